@@ -1,0 +1,22 @@
+import { RetryError } from "./errors.ts";
+
+/**
+ * Awaits `work` for at most `ms` milliseconds. Past that it rejects with `RetryError("timeout")` that names `what`;
+ * the work itself goes on unless it listens to the signal that it is handed.
+ */
+export async function withDeadline<T>(ms: number, what: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new RetryError("timeout", `${what} took longer than ${ms} ms`);
+      controller.abort(error);
+      reject(error);
+    }, ms);
+  });
+  try {
+    return await Promise.race([work(controller.signal), expired]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -2,12 +2,29 @@ import { z } from "zod";
 
 /** A place inside a snapshot. */
 export const Place = z.discriminatedUnion("at", [
-  /** Cell of the `table`-th relation-bearing element of the page, in grid coordinates after spans are expanded. */
-  z.object({ at: z.literal("cell"), table: z.number().int(), row: z.number().int(), col: z.number().int() }),
-  /** A node by its element path from the root: child element indices, e.g. "0/1/4/2". */
-  z.object({ at: z.literal("node"), path: z.string() }),
-  /** A character span of the page's text (see `pageText` in crawler/read). */
-  z.object({ at: z.literal("span"), start: z.number().int(), end: z.number().int() }),
+  /**
+   * A table cell: `path` is its element path, `row` and `col` its grid coordinates (from 0, after spans are expanded) in
+   * the `table`-th table of the page. `start` and `end` narrow it to a part of the cell's normalised text.
+   */
+  z.object({
+    at: z.literal("cell"),
+    path: z.string(),
+    table: z.number().int(),
+    row: z.number().int(),
+    col: z.number().int(),
+    start: z.number().int().optional(),
+    end: z.number().int().optional(),
+  }),
+  /**
+   * A node by its element path from the document: child element indices, e.g. "0/1/4/2" (text nodes do not count);
+   * `start` and `end` narrow it to a part of the element's normalised text.
+   */
+  z.object({
+    at: z.literal("node"),
+    path: z.string(),
+    start: z.number().int().optional(),
+    end: z.number().int().optional(),
+  }),
   /** A row and column of a CSV file, both from 0, header included. */
   z.object({ at: z.literal("csv"), row: z.number().int(), col: z.number().int() }),
   /** A sheet's cell in A1 notation. */

@@ -22,5 +22,7 @@ export const Program = z.object({
   relations: z.record(z.string(), z.string()),
   steps: z.array(Step).min(1),
   answer: z.string(),
+  /** Decimal places that a numeric answer is rounded to (half up); absent where the answer is exact. */
+  round: z.number().int().min(0).max(10).optional(),
 });
 export type Program = z.infer<typeof Program>;

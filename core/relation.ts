@@ -38,7 +38,11 @@ export const Column = z.object({
 });
 export type Column = z.infer<typeof Column>;
 
-export const Cell = z.object({ value: Value, evidence: Evidence, /** Footnote texts. */ notes: z.array(z.string()).optional() });
+export const Cell = z.object({
+  value: Value,
+  evidence: Evidence,
+  /** Footnote texts. */ notes: z.array(z.string()).optional(),
+});
 export type Cell = z.infer<typeof Cell>;
 
 export const Row = z.object({

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { DateGranularity } from "./value.ts";
+
+/** What a program's answer is, typed so that a judge can compare it by rule. */
+export type Answer =
+  | { type: "number"; decimal: string; unit?: string; places?: number }
+  | { type: "date"; iso: string; granularity: DateGranularity }
+  | { type: "name"; text: string; aliases?: string[] }
+  | { type: "boolean"; value: boolean }
+  | { type: "list"; items: Answer[]; ordered: boolean }
+  | { type: "parts"; parts: { name: string; answer: Answer }[] };
+
+export const Answer: z.ZodType<Answer> = z.lazy(() =>
+  z.discriminatedUnion("type", [
+    z.object({
+      type: z.literal("number"),
+      decimal: z.string(),
+      unit: z.string().optional(),
+      /** Decimal places that the question asks for; absent where the answer is exact. */
+      places: z.number().int().optional(),
+    }),
+    z.object({ type: z.literal("date"), iso: z.string(), granularity: DateGranularity }),
+    z.object({ type: z.literal("name"), text: z.string(), aliases: z.array(z.string()).optional() }),
+    z.object({ type: z.literal("boolean"), value: z.boolean() }),
+    z.object({ type: z.literal("list"), items: z.array(Answer), ordered: z.boolean() }),
+    z.object({ type: z.literal("parts"), parts: z.array(z.object({ name: z.string(), answer: Answer })) }),
+  ]),
+);

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { Answer } from "./answer.ts";
+import { Evidence } from "./evidence.ts";
+import { Program, SUBTYPES, type Subtype } from "./program.ts";
+import { SourceKind } from "./relation.ts";
+
+export const TaskKind = z.enum(["aggregation"]);
+export type TaskKind = z.infer<typeof TaskKind>;
+
+/** A page that the answer needs, with the fewest clicks that lead to it. */
+export const TaskPage = z.object({
+  url: z.string(),
+  title: z.string(),
+  depth: z.number().int(),
+  /** URLs from the root to this page, both included. */
+  path: z.array(z.string()),
+});
+export type TaskPage = z.infer<typeof TaskPage>;
+
+/** One line of a derivation: what a step did, with the cells that it used. */
+export const DerivationStep = z.object({
+  as: z.string(),
+  op: z.string(),
+  /** "mean of 7 values of Population = 12.34 million" */
+  text: z.string(),
+  /** Values used first-hand in this step, each with where it was read. */
+  uses: z.array(z.object({ label: z.string(), printed: z.string(), evidence: Evidence })),
+});
+export type DerivationStep = z.infer<typeof DerivationStep>;
+
+export const Task = z.object({
+  /** Hash of root, program and question. */
+  id: z.string(),
+  kind: TaskKind,
+  question: z.string(),
+  answer: Answer,
+  /** The answer as a person would write it. */
+  answerText: z.string(),
+  /** Root URL of the site. */
+  root: z.string(),
+  language: z.string(),
+  subtype: z.enum(SUBTYPES as [Subtype, ...Subtype[]]),
+  /** `family > subtype > operation`, one per step, in order. */
+  operations: z.array(z.string()),
+  /** 1 easy, 2 medium, 3 hard. */
+  level: z.number().int().min(1).max(3),
+  program: Program,
+  derivation: z.array(DerivationStep),
+  /** Pages that the answer needs. */
+  pages: z.array(TaskPage),
+  sources: z.array(SourceKind),
+  /** The row's own id where the task was imported. */
+  sourceId: z.string().optional(),
+});
+export type Task = z.infer<typeof Task>;
+
+export const CHECKS = [
+  "faithful",
+  "ground_truth_valid",
+  "unique",
+  "self_contained",
+  "aggregation_necessary",
+  "retrieval_necessary",
+  "multi_page",
+  "not_duplicate",
+] as const;
+export type CheckName = (typeof CHECKS)[number];
+
+export const CheckOutcome = z.enum(["pass", "fail", "unsure", "skipped"]);
+export type CheckOutcome = z.infer<typeof CheckOutcome>;
+
+export interface CheckResult {
+  check: CheckName;
+  outcome: CheckOutcome;
+  /** One sentence. */
+  reason: string;
+  evidence: Evidence[];
+}
+
+/** All checks of one task at one time. Never overwritten. */
+export interface Audit {
+  taskId: string;
+  at: string;
+  web: "archive" | "live";
+  results: CheckResult[];
+  accepted: boolean;
+}
+
+/** Checks that must be sure: one of them `unsure` keeps a task from being accepted. */
+const DECIDING: readonly CheckName[] = ["faithful", "ground_truth_valid", "unique", "self_contained"];
+
+/** A task is accepted when no check fails and no deciding check is unsure. */
+export function isAccepted(results: readonly CheckResult[]): boolean {
+  return results.every((r) => r.outcome !== "fail" && !(r.outcome === "unsure" && DECIDING.includes(r.check)));
+}

@@ -1,0 +1,5 @@
+import type { Migration } from "kysely";
+import { up as initial } from "./001-initial.ts";
+
+/** All migrations in order; a database with a name that is not here was written by a newer Waymark. */
+export const MIGRATIONS: Record<string, Migration> = { "001-initial": { up: initial } };

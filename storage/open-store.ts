@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import Database from "better-sqlite3";
+import { Kysely, Migrator, SqliteDialect, sql } from "kysely";
+import { StopError, UsageError } from "../core/errors.ts";
+import { MIGRATIONS } from "./migrations/migrations.ts";
+import type { Schema } from "./schema.ts";
+
+/** Milliseconds that a statement waits for another process that writes. */
+const BUSY_TIMEOUT_MS = 15_000;
+
+/** The open database. Stores are functions over it, one file per concept. */
+export interface Store {
+  readonly db: Kysely<Schema>;
+  /** Absolute path of the database file. */
+  readonly path: string;
+  /** Folder of the WARC files that belong to it. */
+  readonly archiveFolder: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens (and creates or migrates) the SQLite database at `path`.
+ * Rejects with `UsageError` where the file is no database, damaged, of a newer Waymark, or its folder is not writable.
+ */
+export async function openStore(path: string, options: { mustExist?: boolean } = {}): Promise<Store> {
+  const file = resolve(path);
+  if (options.mustExist && !existsSync(file)) {
+    throw new UsageError(`there is no database at ${path}`, {
+      mend: "crawl or generate first, or name another file with --db",
+    });
+  }
+  const database = connect(path, file);
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  try {
+    await refuseForeign(db, path);
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateToLatest();
+    if (error) throw error;
+  } catch (error) {
+    await db.destroy();
+    throw storageError(error, path);
+  }
+  return { db, path: file, archiveFolder: `${file}.warc`, close: () => db.destroy() };
+}
+
+function connect(path: string, file: string): Database.Database {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    const database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
+    try {
+      database.pragma("journal_mode = WAL");
+      database.pragma("synchronous = NORMAL");
+      database.pragma("foreign_keys = ON");
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+    return database;
+  } catch (error) {
+    throw storageError(error, path);
+  }
+}
+
+async function refuseForeign(db: Kysely<Schema>, path: string): Promise<void> {
+  const tables = await sql<{ name: string }>`SELECT name FROM sqlite_master WHERE type = 'table'`.execute(db);
+  const names = new Set(tables.rows.map((row) => row.name));
+  if (names.size === 0) return;
+  if (!names.has("kysely_migration")) {
+    throw new UsageError(`${path} is a SQLite database, but not one of Waymark's`, { mend: "name another file with --db" });
+  }
+  const applied = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+  const unknown = applied.rows.find((row) => !(row.name in MIGRATIONS));
+  if (unknown) {
+    throw new UsageError(`${path} was written by a newer Waymark (migration ${unknown.name})`, {
+      mend: "update Waymark, or name another file with --db",
+    });
+  }
+}
+
+/**
+ * Turns an error of the database into one of ours; other errors pass through.
+ * Full disk and I/O faults become `StopError` (what was committed is safe), damage becomes `UsageError`.
+ */
+export function storageError(error: unknown, path: string): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const cause = { cause: error };
+  if (code === "SQLITE_FULL" || code === "ENOSPC") {
+    return new StopError(`the disk of ${path} is full; all that was committed is kept`, {
+      ...cause,
+      mend: "free some space and run the same command again: it goes on where it was",
+    });
+  }
+  if (code === "SQLITE_NOTADB" || code.startsWith("SQLITE_CORRUPT")) {
+    return new UsageError(`${path} is not a readable SQLite database`, {
+      ...cause,
+      mend: "move the file away and run again, or name another file with --db",
+    });
+  }
+  if (code.startsWith("SQLITE_CANTOPEN") || code.startsWith("SQLITE_READONLY") || ["EACCES", "EROFS", "ENOTDIR", "EEXIST"].includes(code)) {
+    return new UsageError(`cannot write a database at ${path}`, { ...cause, mend: "name a writable file with --db" });
+  }
+  if (code.startsWith("SQLITE_IOERR")) {
+    return new StopError(`reading or writing ${path} failed (${code})`, {
+      ...cause,
+      mend: "check the disk's space and health, then run the same command again",
+    });
+  }
+  if (code === "SQLITE_BUSY") {
+    return new StopError(`${path} is in use by another process`, { ...cause, mend: "wait for it to end, then run again" });
+  }
+  return error;
+}

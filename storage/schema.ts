@@ -1,0 +1,272 @@
+import type { Generated } from "kysely";
+
+/**
+ * The database, one interface a table. Columns, not blobs, for everything that is queried; JSON only for what is read
+ * back whole (cells of a row, a program, arguments of an action). Times are ISO 8601 in UTC. Booleans are 0 or 1.
+ */
+export interface Schema {
+  sites: SitesTable;
+  site_grants: SiteGrantsTable;
+  pages: PagesTable;
+  links: LinksTable;
+  responses: ResponsesTable;
+  relations: RelationsTable;
+  relation_rows: RelationRowsTable;
+  task_sets: TaskSetsTable;
+  tasks: TasksTable;
+  task_operations: TaskOperationsTable;
+  task_pages: TaskPagesTable;
+  task_sources: TaskSourcesTable;
+  generations: GenerationsTable;
+  rejections: RejectionsTable;
+  audits: AuditsTable;
+  audit_checks: AuditChecksTable;
+  runs: RunsTable;
+  attempts: AttemptsTable;
+  steps: StepsTable;
+  verdicts: VerdictsTable;
+}
+
+export interface SitesTable {
+  id: string;
+  /** Canonical root URL. */
+  root: string;
+  scope: "host" | "prefix" | "site" | "list";
+  title: string;
+  language: string;
+  created_at: string;
+  /** Set when the crawl has nothing left to do within its budget; a larger budget clears it. */
+  finished_at: string | null;
+  /** Canonical JSON of the crawl options that decide which pages are fetched. */
+  options: string;
+}
+
+/** Private origins that the user named for this site. */
+export interface SiteGrantsTable {
+  site_id: string;
+  origin: string;
+}
+
+/** The frontier and the pages in one: a page is a URL on its way from `queued` to `done` or `skipped`. */
+export interface PagesTable {
+  id: Generated<number>;
+  site_id: string;
+  /** Canonical URL, unique within the site. */
+  url: string;
+  state: "queued" | "fetching" | "done" | "skipped";
+  /** Fewest clicks from the root; -1 for pages known from a sitemap alone. */
+  depth: number;
+  /** Page on that shortest path; null for the root and for sitemap pages. */
+  parent_id: number | null;
+  /** Lower first, within the depth. */
+  priority: number;
+  /** URL shape, for quotas and for learning which backend a shape needs. */
+  shape: string;
+  /** Batch in which it was fetched; order of batches is order of work. */
+  batch: number | null;
+  tries: number;
+  skip_reason: string | null;
+  skip_detail: string | null;
+  /** The page whose content this one repeats, where `skip_reason` is `duplicate`. */
+  duplicate_of: number | null;
+  /** Address after redirects, where it differs. */
+  final_url: string | null;
+  status: number | null;
+  content_type: string | null;
+  /** SHA-256 of the snapshot. */
+  snapshot: string | null;
+  bytes: number | null;
+  title: string | null;
+  language: string | null;
+  published: string | null;
+  modified: string | null;
+  backend: "static" | "browser" | "archive" | null;
+  fetched_at: string | null;
+}
+
+export interface LinksTable {
+  page_id: number;
+  position: number;
+  url: string;
+  text: string;
+  context: string;
+  area: "content" | "navigation";
+}
+
+/** Index of the WARC files: where the response to a URL lies. */
+export interface ResponsesTable {
+  id: Generated<number>;
+  url: string;
+  /** SHA-256 of the payload: the snapshot that it is. */
+  snapshot: string;
+  status: number;
+  content_type: string;
+  /** `response` as it came over the network, `conversion` for a DOM that a browser rendered. */
+  kind: "response" | "conversion";
+  fetched_at: string;
+  /** WARC file name, relative to the archive's folder. */
+  file: string;
+  offset: number;
+  length: number;
+}
+
+export interface RelationsTable {
+  id: string;
+  site_id: string;
+  /** Null for page collections, which stand on many. */
+  page_id: number | null;
+  name: string;
+  source: string;
+  url: string;
+  title: string;
+  row_count: number;
+  /** JSON: Column[]. */
+  columns: string;
+}
+
+export interface RelationRowsTable {
+  relation_id: string;
+  number: number;
+  about: string | null;
+  total: number;
+  /** JSON: Cell[]. */
+  cells: string;
+}
+
+export interface TaskSetsTable {
+  id: string;
+  name: string;
+  purpose: "train" | "evaluation";
+  created_at: string;
+}
+
+export interface TasksTable {
+  id: string;
+  set_id: string;
+  kind: string;
+  question: string;
+  /** JSON: Answer. */
+  answer: string;
+  answer_text: string;
+  root: string;
+  language: string;
+  family: string;
+  subtype: string;
+  level: number;
+  page_count: number;
+  /** JSON: Program. */
+  program: string;
+  /** JSON: DerivationStep[]. */
+  derivation: string;
+  source_id: string | null;
+  created_at: string;
+}
+
+export interface TaskOperationsTable {
+  task_id: string;
+  position: number;
+  /** `family > subtype > operation` */
+  path: string;
+}
+
+export interface TaskPagesTable {
+  task_id: string;
+  position: number;
+  url: string;
+  title: string;
+  depth: number;
+  /** JSON: URLs from the root to this page. */
+  path: string;
+}
+
+export interface TaskSourcesTable {
+  task_id: string;
+  source: string;
+}
+
+/** One `generate` of one site into one set; its key makes a repetition change nothing. */
+export interface GenerationsTable {
+  id: string;
+  set_id: string;
+  root: string;
+  seed: string;
+  finished_at: string;
+  pages_visited: number;
+}
+
+/** How many candidates a check turned away in a generation. */
+export interface RejectionsTable {
+  generation_id: string;
+  check_name: string;
+  count: number;
+}
+
+export interface AuditsTable {
+  id: Generated<number>;
+  task_id: string;
+  at: string;
+  web: "archive" | "live";
+  accepted: number;
+  drift: string | null;
+}
+
+export interface AuditChecksTable {
+  audit_id: number;
+  check_name: string;
+  outcome: string;
+  reason: string;
+  /** JSON: Evidence[]. */
+  evidence: string;
+}
+
+export interface RunsTable {
+  id: string;
+  set_id: string;
+  agent: string;
+  web: "archive" | "live";
+  max_steps: number;
+  seed: string;
+  created_at: string;
+  finished_at: string | null;
+}
+
+export interface AttemptsTable {
+  id: string;
+  run_id: string;
+  task_id: string;
+  number: number;
+  status: "pending" | "finished" | "failed";
+  answer: string | null;
+  stop: string | null;
+  error: string | null;
+  tokens: number;
+  cost: number;
+  started_at: string | null;
+  finished_at: string | null;
+}
+
+export interface StepsTable {
+  attempt_id: string;
+  number: number;
+  thought: string;
+  tool: string;
+  /** JSON. */
+  arguments: string;
+  observation: string;
+  url: string | null;
+  snapshot: string | null;
+  failed: number;
+  duration: number;
+}
+
+/** Verdicts are added, never changed; the newest of a judge counts. */
+export interface VerdictsTable {
+  id: Generated<number>;
+  attempt_id: string;
+  judge: string;
+  version: string;
+  verdict: "correct" | "incorrect" | "unscored";
+  rule: string;
+  explanation: string;
+  at: string;
+}

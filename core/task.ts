@@ -29,7 +29,7 @@ export const DerivationStep = z.object({
 export type DerivationStep = z.infer<typeof DerivationStep>;
 
 export const Task = z.object({
-  /** Hash of root, program and question. */
+  /** Hash of set, root, program and question: the same task in two sets is two tasks. */
   id: z.string(),
   kind: TaskKind,
   question: z.string(),
@@ -84,7 +84,13 @@ export interface Audit {
   web: "archive" | "live";
   results: CheckResult[];
   accepted: boolean;
+  /** Live audits only: what became of the pages since they were recorded. */
+  drift?: Drift;
 }
+
+/** `changed_same_answer`: the pages changed, the answer did not; `gone`: a page that the answer needs is no longer there. */
+export const DRIFTS = ["unchanged", "changed_same_answer", "drifted", "gone"] as const;
+export type Drift = (typeof DRIFTS)[number];
 
 /** Checks that must be sure: one of them `unsure` keeps a task from being accepted. */
 const DECIDING: readonly CheckName[] = ["faithful", "ground_truth_valid", "unique", "self_contained"];

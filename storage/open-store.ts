@@ -66,7 +66,9 @@ async function refuseForeign(db: Kysely<Schema>, path: string): Promise<void> {
   const names = new Set(tables.rows.map((row) => row.name));
   if (names.size === 0) return;
   if (!names.has("kysely_migration")) {
-    throw new UsageError(`${path} is a SQLite database, but not one of Waymark's`, { mend: "name another file with --db" });
+    throw new UsageError(`${path} is a SQLite database, but not one of Waymark's`, {
+      mend: "name another file with --db",
+    });
   }
   const applied = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
   const unknown = applied.rows.find((row) => !(row.name in MIGRATIONS));
@@ -96,7 +98,11 @@ export function storageError(error: unknown, path: string): unknown {
       mend: "move the file away and run again, or name another file with --db",
     });
   }
-  if (code.startsWith("SQLITE_CANTOPEN") || code.startsWith("SQLITE_READONLY") || ["EACCES", "EROFS", "ENOTDIR", "EEXIST"].includes(code)) {
+  if (
+    code.startsWith("SQLITE_CANTOPEN") ||
+    code.startsWith("SQLITE_READONLY") ||
+    ["EACCES", "EROFS", "ENOTDIR", "EEXIST"].includes(code)
+  ) {
     return new UsageError(`cannot write a database at ${path}`, { ...cause, mend: "name a writable file with --db" });
   }
   if (code.startsWith("SQLITE_IOERR")) {
@@ -106,7 +112,10 @@ export function storageError(error: unknown, path: string): unknown {
     });
   }
   if (code === "SQLITE_BUSY") {
-    return new StopError(`${path} is in use by another process`, { ...cause, mend: "wait for it to end, then run again" });
+    return new StopError(`${path} is in use by another process`, {
+      ...cause,
+      mend: "wait for it to end, then run again",
+    });
   }
   return error;
 }

@@ -1,0 +1,86 @@
+import type { Kysely } from "kysely";
+import { type Insertable, sql } from "kysely";
+import { z } from "zod";
+import { type Cell, Column, type Relation, SourceKind } from "../core/relation.ts";
+import type { Store } from "./open-store.ts";
+import type { RelationRowsTable, Schema } from "./schema.ts";
+
+/** Rows written by one INSERT; SQLite binds at most 32,766 values to a statement. */
+const ROWS_PER_INSERT = 1000;
+
+/**
+ * Stores relations of a site, replacing those of the same id. `pageId` is the page that they stand on, null for page
+ * collections. Runs within `db`, so that a crawl can make it part of its transaction.
+ */
+export async function saveRelations(
+  db: Kysely<Schema>,
+  siteId: string,
+  pageId: number | null,
+  relations: readonly Relation[],
+): Promise<void> {
+  for (const relation of relations) {
+    await db.deleteFrom("relations").where("id", "=", relation.id).execute();
+    await db
+      .insertInto("relations")
+      .values({
+        id: relation.id,
+        site_id: siteId,
+        page_id: pageId,
+        name: relation.name,
+        source: relation.source,
+        url: relation.url,
+        title: relation.title ?? "",
+        row_count: relation.rows.length,
+        columns: JSON.stringify(relation.columns),
+      })
+      .execute();
+    const rows: Insertable<RelationRowsTable>[] = relation.rows.map((row, number) => ({
+      relation_id: relation.id,
+      number,
+      about: row.about ?? null,
+      total: row.total ? 1 : 0,
+      cells: JSON.stringify(row.cells),
+    }));
+    for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+      await db
+        .insertInto("relation_rows")
+        .values(rows.slice(from, from + ROWS_PER_INSERT))
+        .execute();
+    }
+  }
+}
+
+/** Removes the site's relations that stand on no single page (page collections), before they are made anew. */
+export async function deleteCollections(db: Kysely<Schema>, siteId: string): Promise<void> {
+  await db.deleteFrom("relations").where("site_id", "=", siteId).where("page_id", "is", null).execute();
+}
+
+/** The relations of a site, optionally of one page, in the order of their pages; rows included. */
+export async function loadRelations(store: Store, siteId: string, pageId?: number): Promise<Relation[]> {
+  let query = store.db.selectFrom("relations").selectAll().where("site_id", "=", siteId);
+  if (pageId !== undefined) query = query.where("page_id", "=", pageId);
+  const heads = await query.orderBy("page_id").orderBy(sql`rowid`).execute();
+  const relations: Relation[] = [];
+  for (const head of heads) {
+    const rows = await store.db
+      .selectFrom("relation_rows")
+      .selectAll()
+      .where("relation_id", "=", head.id)
+      .orderBy("number")
+      .execute();
+    relations.push({
+      id: head.id,
+      name: head.name,
+      source: SourceKind.parse(head.source),
+      url: head.url,
+      title: head.title,
+      columns: z.array(Column).parse(JSON.parse(head.columns)),
+      rows: rows.map((row) => ({
+        cells: JSON.parse(row.cells) as Cell[],
+        ...(row.about === null ? {} : { about: row.about }),
+        ...(row.total === 1 ? { total: true } : {}),
+      })),
+    });
+  }
+  return relations;
+}

@@ -1,0 +1,205 @@
+import { sql } from "kysely";
+import type { Attempt, StopReason, Trajectory } from "../core/attempt.ts";
+import { contentId } from "../core/ids.ts";
+import type { TrajectoryStep } from "../core/observation.ts";
+import type { Store } from "./open-store.ts";
+
+/** One agent configuration over one task set. */
+export interface Run {
+  id: string;
+  setId: string;
+  agent: string;
+  web: "archive" | "live";
+  maxSteps: number;
+  seed: string;
+  createdAt: string;
+  finishedAt: string | null;
+}
+
+/**
+ * The run of this configuration, made where there is none: the same configuration continues the same run.
+ * Adds the pending attempts that are missing, `attempts` for each task.
+ */
+export async function ensureRun(
+  store: Store,
+  run: Omit<Run, "id" | "createdAt" | "finishedAt">,
+  taskIds: readonly string[],
+  attempts: number,
+  now: Date,
+): Promise<Run> {
+  const id = contentId("run", run.setId, run.agent, run.web, run.maxSteps, run.seed);
+  await store.db.transaction().execute(async (db) => {
+    await db
+      .insertInto("runs")
+      .values({
+        id,
+        set_id: run.setId,
+        agent: run.agent,
+        web: run.web,
+        max_steps: run.maxSteps,
+        seed: run.seed,
+        created_at: now.toISOString(),
+        finished_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    for (const taskId of taskIds) {
+      for (let number = 1; number <= attempts; number++) {
+        await db
+          .insertInto("attempts")
+          .values({
+            id: contentId("attempt", id, taskId, number),
+            run_id: id,
+            task_id: taskId,
+            number,
+            status: "pending",
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
+    }
+  });
+  return (await findRun(store, id))!;
+}
+
+/** The run of that id, or undefined. */
+export async function findRun(store: Store, id: string): Promise<Run | undefined> {
+  const row = await store.db.selectFrom("runs").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toRun(row);
+}
+
+/** All runs, optionally of one set, the oldest first. */
+export async function listRuns(store: Store, setId?: string): Promise<Run[]> {
+  let query = store.db.selectFrom("runs").selectAll();
+  if (setId !== undefined) query = query.where("set_id", "=", setId);
+  return (await query.orderBy("created_at").orderBy(sql`rowid`).execute()).map(toRun);
+}
+
+function toRun(row: {
+  id: string;
+  set_id: string;
+  agent: string;
+  web: "archive" | "live";
+  max_steps: number;
+  seed: string;
+  created_at: string;
+  finished_at: string | null;
+}): Run {
+  return {
+    id: row.id,
+    setId: row.set_id,
+    agent: row.agent,
+    web: row.web,
+    maxSteps: row.max_steps,
+    seed: row.seed,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+  };
+}
+
+/** Attempts of a run in the order of their making; `steps` counts what is stored. */
+export async function attemptsOf(store: Store, runId: string): Promise<Attempt[]> {
+  const rows = await store.db
+    .selectFrom("attempts")
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom("steps")
+        .whereRef("steps.attempt_id", "=", "attempts.id")
+        .select((count) => count.fn.countAll<number>().as("n"))
+        .as("step_count"),
+    )
+    .where("run_id", "=", runId)
+    .orderBy(sql`attempts.rowid`)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    runId: row.run_id,
+    taskId: row.task_id,
+    number: row.number,
+    status: row.status,
+    answer: row.answer,
+    stop: row.stop as StopReason | null,
+    error: row.error,
+    steps: Number(row.step_count ?? 0),
+    tokens: row.tokens,
+    cost: row.cost,
+  }));
+}
+
+/** Begins an attempt: steps of an interrupted try are cleared, for it starts from scratch. */
+export async function startAttempt(store: Store, attemptId: string, now: Date): Promise<void> {
+  await store.db.transaction().execute(async (db) => {
+    await db.deleteFrom("steps").where("attempt_id", "=", attemptId).execute();
+    await db.updateTable("attempts").set({ started_at: now.toISOString() }).where("id", "=", attemptId).execute();
+  });
+}
+
+export async function addStep(store: Store, attemptId: string, step: TrajectoryStep): Promise<void> {
+  await store.db
+    .insertInto("steps")
+    .values({
+      attempt_id: attemptId,
+      number: step.number,
+      thought: step.thought,
+      tool: step.action.tool,
+      arguments: JSON.stringify(step.action.arguments),
+      observation: step.observation,
+      url: step.url ?? null,
+      snapshot: step.snapshot ?? null,
+      failed: step.failed ? 1 : 0,
+      duration: step.duration,
+    })
+    .execute();
+}
+
+/** How an attempt ended. */
+export interface AttemptEnd {
+  status: "finished" | "failed";
+  answer: string | null;
+  stop: StopReason;
+  error: string | null;
+  tokens: number;
+  cost: number;
+}
+
+export async function finishAttempt(store: Store, attemptId: string, end: AttemptEnd, now: Date): Promise<void> {
+  await store.db
+    .updateTable("attempts")
+    .set({ ...end, finished_at: now.toISOString() })
+    .where("id", "=", attemptId)
+    .execute();
+}
+
+/** Marks a run finished once none of its attempts is pending. */
+export async function finishRun(store: Store, runId: string, now: Date): Promise<void> {
+  await store.db
+    .updateTable("runs")
+    .set({ finished_at: now.toISOString() })
+    .where("id", "=", runId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("attempts").select("id").where("run_id", "=", runId).where("status", "=", "pending"))),
+    )
+    .execute();
+}
+
+/** The stored steps of an attempt, in order. */
+export async function trajectoryOf(store: Store, attempt: Attempt): Promise<Trajectory> {
+  const rows = await store.db
+    .selectFrom("steps")
+    .selectAll()
+    .where("attempt_id", "=", attempt.id)
+    .orderBy("number")
+    .execute();
+  const steps = rows.map((row) => ({
+    number: row.number,
+    thought: row.thought,
+    action: { tool: row.tool, arguments: JSON.parse(row.arguments) as Record<string, unknown> },
+    observation: row.observation,
+    ...(row.url === null ? {} : { url: row.url }),
+    ...(row.snapshot === null ? {} : { snapshot: row.snapshot }),
+    failed: row.failed === 1,
+    duration: row.duration,
+  }));
+  return { attempt, steps };
+}

@@ -1,0 +1,142 @@
+import { type Kysely, sql } from "kysely";
+import { UsageError } from "../core/errors.ts";
+import { contentId } from "../core/ids.ts";
+import { FAMILIES, type Family, type Subtype } from "../core/program.ts";
+import { Task } from "../core/task.ts";
+import type { Store } from "./open-store.ts";
+import type { Schema } from "./schema.ts";
+
+export type Purpose = "train" | "evaluation";
+export interface TaskSet {
+  id: string;
+  name: string;
+  purpose: Purpose;
+  createdAt: string;
+}
+
+/** The set of that name, made where there is none. Throws `UsageError` where it exists with another purpose. */
+export async function ensureTaskSet(db: Kysely<Schema>, name: string, purpose: Purpose, now: Date): Promise<TaskSet> {
+  const id = contentId("set", name);
+  await db
+    .insertInto("task_sets")
+    .values({ id, name, purpose, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db.selectFrom("task_sets").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  if (row.purpose !== purpose) {
+    throw new UsageError(`set ${name} is for ${row.purpose}, not for ${purpose}`, {
+      mend: `say --purpose ${row.purpose}, or another name with --set`,
+    });
+  }
+  return { id: row.id, name: row.name, purpose: row.purpose, createdAt: row.created_at };
+}
+
+/** The set of that name (or id); throws `UsageError` that names the sets there are. */
+export async function taskSetNamed(store: Store, name: string): Promise<TaskSet> {
+  const rows = await store.db.selectFrom("task_sets").selectAll().orderBy("name").execute();
+  const row = rows.find((set) => set.name === name || set.id === name);
+  if (!row) {
+    const known = rows.map((set) => set.name).join(", ");
+    throw new UsageError(`there is no task set "${name}"`, {
+      mend: known ? `sets here: ${known}` : "generate one first: waymark generate URL",
+    });
+  }
+  return { id: row.id, name: row.name, purpose: row.purpose, createdAt: row.created_at };
+}
+
+/** Adds tasks to a set; one that stands there already (same id) is left as it is. Returns how many were new. */
+export async function addTasks(db: Kysely<Schema>, setId: string, tasks: readonly Task[], now: Date): Promise<number> {
+  let added = 0;
+  for (const task of tasks) {
+    const result = await db
+      .insertInto("tasks")
+      .values({
+        id: task.id,
+        set_id: setId,
+        kind: task.kind,
+        question: task.question,
+        answer: JSON.stringify(task.answer),
+        answer_text: task.answerText,
+        root: task.root,
+        language: task.language,
+        family: familyOf(task.subtype),
+        subtype: task.subtype,
+        level: task.level,
+        page_count: task.pages.length,
+        program: JSON.stringify(task.program),
+        derivation: JSON.stringify(task.derivation),
+        source_id: task.sourceId ?? null,
+        created_at: now.toISOString(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (result.numInsertedOrUpdatedRows === 0n) continue;
+    added += 1;
+    for (const [position, path] of task.operations.entries()) {
+      await db.insertInto("task_operations").values({ task_id: task.id, position, path }).execute();
+    }
+    for (const [position, page] of task.pages.entries()) {
+      const { url, title, depth } = page;
+      const row = { task_id: task.id, position, url, title, depth, path: JSON.stringify(page.path) };
+      await db.insertInto("task_pages").values(row).execute();
+    }
+    for (const source of new Set(task.sources)) {
+      await db.insertInto("task_sources").values({ task_id: task.id, source }).execute();
+    }
+  }
+  return added;
+}
+
+/** Tasks of a set in the order in which they were added. */
+export async function tasksOf(store: Store, setId: string): Promise<Task[]> {
+  const rows = await store.db
+    .selectFrom("tasks")
+    .select("id")
+    .where("set_id", "=", setId)
+    .orderBy(sql`rowid`)
+    .execute();
+  const tasks: Task[] = [];
+  for (const row of rows) tasks.push((await findTask(store, row.id))!);
+  return tasks;
+}
+
+/** The task of that id, or undefined. */
+export async function findTask(store: Store, id: string): Promise<Task | undefined> {
+  const row = await store.db.selectFrom("tasks").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  const operations = await store.db
+    .selectFrom("task_operations")
+    .select("path")
+    .where("task_id", "=", id)
+    .orderBy("position")
+    .execute();
+  const pages = await store.db
+    .selectFrom("task_pages")
+    .selectAll()
+    .where("task_id", "=", id)
+    .orderBy("position")
+    .execute();
+  const sources = await store.db.selectFrom("task_sources").select("source").where("task_id", "=", id).execute();
+  return Task.parse({
+    id: row.id,
+    kind: row.kind,
+    question: row.question,
+    answer: JSON.parse(row.answer),
+    answerText: row.answer_text,
+    root: row.root,
+    language: row.language,
+    subtype: row.subtype,
+    operations: operations.map((operation) => operation.path),
+    level: row.level,
+    program: JSON.parse(row.program),
+    derivation: JSON.parse(row.derivation),
+    pages: pages.map((page) => ({ url: page.url, title: page.title, depth: page.depth, path: JSON.parse(page.path) })),
+    sources: sources.map((source) => source.source),
+    ...(row.source_id === null ? {} : { sourceId: row.source_id }),
+  });
+}
+
+function familyOf(subtype: Subtype): Family {
+  const found = Object.entries(FAMILIES).find(([, subtypes]) => (subtypes as readonly Subtype[]).includes(subtype));
+  return found![0] as Family;
+}

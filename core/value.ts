@@ -10,7 +10,8 @@ export type DateGranularity = z.infer<typeof DateGranularity>;
  * - `missing`: nothing, or a mark for nothing ("–", "n/a", ".."). Never zero.
  * - `number`: `decimal` is an exact decimal string ("-1234.50"); `precision` counts printed decimal places
  *   (33.20 -> 2); `unit` is as printed ("km", "%", "EUR"); `scale` words ("million") are already multiplied in, and
- *   `precision` is then that of the product (1.5 million -> -5).
+ *   `precision` is then that of the product (1.5 million -> -5). `qualifier` is what stands in brackets behind the value
+ *   ("2020 est."): it says of what the value is true and never changes it.
  * - `date`: `iso` is cut to the granularity ("2024", "2024-05", "2024-05-17", "2024-05-17T09:30").
  * - `entity`: a name, with the page that it links to.
  * - `list`: several values under one label.
@@ -19,8 +20,16 @@ export type DateGranularity = z.infer<typeof DateGranularity>;
 export type Value =
   | { kind: "missing"; printed: string }
   | { kind: "text"; printed: string }
-  | { kind: "number"; printed: string; decimal: string; precision: number; unit?: string; approximate?: boolean }
-  | { kind: "date"; printed: string; iso: string; granularity: DateGranularity }
+  | {
+      kind: "number";
+      printed: string;
+      decimal: string;
+      precision: number;
+      unit?: string;
+      approximate?: boolean;
+      qualifier?: string;
+    }
+  | { kind: "date"; printed: string; iso: string; granularity: DateGranularity; qualifier?: string }
   | { kind: "entity"; printed: string; href: string }
   | { kind: "list"; printed: string; items: Value[] }
   | { kind: "unsure"; printed: string; why: string };
@@ -36,8 +45,15 @@ export const Value: z.ZodType<Value> = z.lazy(() =>
       precision: z.number().int(),
       unit: z.string().optional(),
       approximate: z.boolean().optional(),
+      qualifier: z.string().optional(),
     }),
-    z.object({ kind: z.literal("date"), printed: z.string(), iso: z.string(), granularity: DateGranularity }),
+    z.object({
+      kind: z.literal("date"),
+      printed: z.string(),
+      iso: z.string(),
+      granularity: DateGranularity,
+      qualifier: z.string().optional(),
+    }),
     z.object({ kind: z.literal("entity"), printed: z.string(), href: z.string() }),
     z.object({ kind: z.literal("list"), printed: z.string(), items: z.array(Value) }),
     z.object({ kind: z.literal("unsure"), printed: z.string(), why: z.string() }),

@@ -1,0 +1,36 @@
+/** What a cell prints, made ready for parsing: one kind of space, ASCII digits, no footnote marks. */
+
+const SPACES = /[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+/** "[1]", "[a]", "[note 2]", "[citation needed]" */
+const BRACKET_NOTE = /\s*\[(?:\d{1,3}|[a-z]|[ivx]{1,4}|(?:note|nb|n|fn)\s?\d*|citation needed|update)\]/gi;
+const MARK_AT_END = /(?<=\S)\s*[*†‡§¶#^]+$/u;
+/** Superscript digits right behind a digit or a bracket; behind a letter they belong to a unit (m²). */
+const SUPERSCRIPT_NOTE = /(?<=[\d.)]|[a-z]{4})[⁰¹²³⁴-⁹]+(?=$|\s|\()/gu;
+const POWER = /(?:×|x|\*|·)\s?10\s?(?:\^|[⁰¹²³⁴-⁹⁻])/;
+
+/** Spaces made plain and single, full-width digits and signs made ASCII. */
+export function plainText(text: string): string {
+  return text
+    .replace(INVISIBLE, "")
+    .replace(SPACES, " ")
+    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .replace(/（/g, "(")
+    .replace(/）/g, ")")
+    .trim();
+}
+
+/** `plainText` without footnote marks ("1,234[1]", "567*", "89†", "12¹"). */
+export function withoutMarks(text: string): string {
+  const clean = plainText(text).replace(BRACKET_NOTE, "");
+  const marked = POWER.test(clean) ? clean : clean.replace(SUPERSCRIPT_NOTE, "");
+  return marked.replace(MARK_AT_END, "").trim();
+}
+
+const MISSING =
+  /^(?:[-–—―‐‑−~]{1,3}|n\/?a\.?|n\.a\.?|not available|not applicable|\.{2,3}|…|\?|\.|-\/-|nil data|no data|无|暂无|不详|—+)$/i;
+
+/** Is it nothing, or a mark for nothing? "none" and "unknown" are words that say something. */
+export function isMissing(text: string): boolean {
+  return text === "" || MISSING.test(text);
+}

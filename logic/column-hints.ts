@@ -1,0 +1,96 @@
+import { isMissing, withoutMarks } from "./cell-text.ts";
+import { unitKey } from "./units.ts";
+
+/** What the cells of one column say about how to read each other. */
+export interface ColumnHints {
+  /** The decimal mark that some cell shows beyond doubt; absent without evidence and where the evidence conflicts. */
+  decimalMark?: "." | ",";
+  /** Order of day and month in 03/04/2021, where some cell shows it beyond doubt. */
+  dateOrder?: "day-first" | "month-first";
+  /** Brackets around a number mean minus. */
+  accounting: boolean;
+  /** Codes (telephone numbers, ISBN, zero-padded numbers): kept as text. */
+  verbatim: boolean;
+  /** Keys of unit words that recur behind numbers, beyond the known units. */
+  units: ReadonlySet<string>;
+}
+
+/** A unit word that is not in the lexicon needs this many cells that share it. */
+const SHARED_UNIT = 2;
+/** Ungrouped integers of one length from here on are codes, not quantities. */
+const CODE_DIGITS = 9;
+
+const VERBATIM_NAME =
+  /\b(?:phone|telephone|tel|fax|mobile|isbn(?:-1[03])?|issn|doi|zip|zip code|post ?code|postal code|sku|asin|upc|ean|version|release number|ip|mac|serial|oclc|lccn)\b\.?\)?$/i;
+const NUMBER_THEN_WORDS =
+  /^[~≈+−-]?\s?\d[\d.,'’ ]*\s?(?:thousand |million |billion |trillion )?([^\d\s.,;:()/–-][^\d;:()–]{0,29})(?:\s?\(|;|$)/u;
+
+/**
+ * Evidence within one column. `texts` are its cells as printed; `name` its header, which tells codes from quantities.
+ */
+export function columnHints(texts: readonly string[], name = ""): ColumnHints {
+  const cells = texts.map(withoutMarks).filter((text) => !isMissing(text));
+  const hints: ColumnHints = {
+    accounting: isAccounting(cells),
+    verbatim: VERBATIM_NAME.test(name.trim()) || areCodes(cells),
+    units: sharedUnits(cells),
+  };
+  const mark = decimalMark(cells);
+  if (mark) hints.decimalMark = mark;
+  const order = dateOrder(cells);
+  if (order) hints.dateOrder = order;
+  return hints;
+}
+
+function decimalMark(cells: readonly string[]): "." | "," | undefined {
+  let point = false;
+  let comma = false;
+  for (const cell of cells) {
+    for (const [token] of cell.matchAll(/\d[\d.,'’]*\d|(?<![\d])[.,]\d+/g)) {
+      if (/\..*\..*/.test(token) && /^\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?$/.test(token)) comma = true;
+      else if (/^\d{1,3}(?:,\d{2,3})*,\d{3}\.\d+$|^\d{1,3}(?:,\d{3}){2,}$/.test(token)) point = true;
+      else if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(token)) comma = true;
+      else if (/^[\d'’]*\.\d+$/.test(token) && !/^[1-9]\d{0,2}\.\d{3}$/.test(token)) point = true;
+      else if (/^[\d'’]*,\d+$/.test(token) && !/^[1-9]\d{0,2},\d{3}$/.test(token)) comma = true;
+    }
+  }
+  return point === comma ? undefined : point ? "." : ",";
+}
+
+function dateOrder(cells: readonly string[]): "day-first" | "month-first" | undefined {
+  let dayFirst = false;
+  let monthFirst = false;
+  for (const cell of cells) {
+    const parts = /^(\d{1,2})([/.-])(\d{1,2})\2\d{4}\b/.exec(cell);
+    if (!parts) continue;
+    if (Number(parts[1]) > 12) dayFirst = true;
+    if (Number(parts[3]) > 12) monthFirst = true;
+  }
+  return dayFirst === monthFirst ? undefined : dayFirst ? "day-first" : "month-first";
+}
+
+function isAccounting(cells: readonly string[]): boolean {
+  const bracketed = cells.filter((cell) => /^\(\s?[$€£]?\d[\d.,]*\s?\)$/.test(cell)).length;
+  const open = cells.filter((cell) => /^[$€£]?\s?\d[\d.,]*$/.test(cell)).length;
+  return bracketed > 0 && open >= bracketed;
+}
+
+function areCodes(cells: readonly string[]): boolean {
+  if (cells.length === 0) return false;
+  if (cells.some((cell) => /^0\d+$/.test(cell)) && cells.every((cell) => /^\d+$/.test(cell))) return true;
+  const lengths = new Set(cells.map((cell) => cell.length));
+  return (
+    cells.length > 1 && lengths.size === 1 && cells.every((cell) => /^\d+$/.test(cell) && cell.length >= CODE_DIGITS)
+  );
+}
+
+function sharedUnits(cells: readonly string[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const cell of cells) {
+    const words = NUMBER_THEN_WORDS.exec(cell)?.[1]?.trim();
+    if (!words || words.split(" ").length > 4) continue;
+    const key = unitKey(words);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= SHARED_UNIT).map(([key]) => key));
+}

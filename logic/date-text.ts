@@ -1,0 +1,88 @@
+import type { DateGranularity, Value } from "../core/value.ts";
+import type { ColumnHints } from "./column-hints.ts";
+
+type Read = { kind: "date"; iso: string; granularity: DateGranularity; qualifier?: string };
+type Unsure = { kind: "unsure"; why: string };
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const MONTH =
+  "(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?";
+const DAY = "(?<day>\\d{1,2})(?:st|nd|rd|th)?";
+const YEAR = "(?<year>[12]\\d{3})";
+const WEEKDAY = "(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\.?,?\\s)?";
+const TIME =
+  "(?:(?:,?\\s(?:at\\s)?|T)(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::\\d{2}(?:\\.\\d+)?)?\\s?(?<half>[ap]\\.?m\\.?)?\\s?(?:Z|UTC|GMT|[A-Z]{3,4}|[+-]\\d{2}:?\\d{2})?)?";
+const QUALIFIER = "(?:\\s?\\((?<qualifier>[^()]*)\\))?";
+
+const shape = (body: string) => new RegExp(`^${WEEKDAY}${body}${TIME}${QUALIFIER}$`, "iu");
+const SHAPES: readonly RegExp[] = [
+  shape(`${YEAR}-(?<number>\\d{1,2})-(?<day>\\d{1,2})`),
+  shape(`${YEAR}/(?<number>\\d{1,2})/(?<day>\\d{1,2})`),
+  shape(`${YEAR}\\.(?<number>\\d{1,2})\\.(?<day>\\d{1,2})`),
+  shape(`${DAY}(?:\\sof)?[\\s-]${MONTH},?[\\s-]${YEAR}`),
+  shape(`${MONTH}\\s${DAY},?\\s${YEAR}`),
+  shape(`${YEAR}[\\s-]${MONTH}[\\s-]${DAY}`),
+  shape(`${MONTH}(?:,?\\s|-)${YEAR}`),
+  shape(`${YEAR}\\s${MONTH}`),
+  shape(`${YEAR}-(?<number>0[1-9])`),
+  shape(`${YEAR}\\s?年(?:\\s?(?<number>\\d{1,2})\\s?月(?:\\s?(?<day>\\d{1,2})\\s?[日号])?)?`),
+];
+const NUMERIC = new RegExp(
+  `^(?<first>\\d{1,2})(?<mark>[/.-])(?<second>\\d{1,2})\\k<mark>${YEAR}${TIME}${QUALIFIER}$`,
+  "iu",
+);
+
+/**
+ * Reads a date in the forms of English, ISO 8601 and Chinese pages, cut to what is printed. A bare year is a number, not a
+ * date; spans and dates without a year are text (`undefined`). `text` is free of footnote marks.
+ */
+export function readDate(text: string, hints: ColumnHints | undefined): Read | Unsure | undefined {
+  if (!/\d/.test(text) || text.length > 120) return undefined;
+  for (const form of SHAPES) {
+    const parts = form.exec(text)?.groups;
+    if (!parts) continue;
+    const month = parts.number ? Number(parts.number) : monthNumber(parts.month);
+    return build(Number(parts.year), month, parts.day ? Number(parts.day) : undefined, parts);
+  }
+  const parts = NUMERIC.exec(text)?.groups;
+  if (!parts) return undefined;
+  const first = Number(parts.first);
+  const second = Number(parts.second);
+  const year = Number(parts.year);
+  if (first > 12) return build(year, second, first, parts);
+  if (second > 12) return build(year, first, second, parts);
+  if (first === second || hints?.dateOrder === "day-first") return build(year, second, first, parts);
+  if (hints?.dateOrder === "month-first") return build(year, first, second, parts);
+  // Dates with points are written day first wherever they are written.
+  if (parts.mark === ".") return build(year, second, first, parts);
+  return { kind: "unsure", why: "day and month may stand in either order" };
+}
+
+function monthNumber(word: string | undefined): number | undefined {
+  return word === undefined ? undefined : MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+}
+
+function build(
+  year: number,
+  month: number | undefined,
+  day: number | undefined,
+  parts: Record<string, string | undefined>,
+): Read | undefined {
+  const qualifier = parts.qualifier ? { qualifier: parts.qualifier } : {};
+  const two = (n: number) => String(n).padStart(2, "0");
+  if (month === undefined) return { kind: "date", iso: String(year), granularity: "year", ...qualifier };
+  if (month < 1 || month > 12) return undefined;
+  if (day === undefined) return { kind: "date", iso: `${year}-${two(month)}`, granularity: "month", ...qualifier };
+  if (day < 1 || day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return undefined;
+  const iso = `${year}-${two(month)}-${two(day)}`;
+  if (parts.hour === undefined) return { kind: "date", iso, granularity: "day", ...qualifier };
+  const half = parts.half?.[0]?.toLowerCase();
+  const hour = (Number(parts.hour) % (half ? 12 : 24)) + (half === "p" ? 12 : 0);
+  return { kind: "date", iso: `${iso}T${two(hour)}:${parts.minute}`, granularity: "minute", ...qualifier };
+}
+
+/** The value as a cell holds it. */
+export function dateValue(printed: string, text: string, hints: ColumnHints | undefined): Value | undefined {
+  const read = readDate(text, hints);
+  return read === undefined ? undefined : { ...read, printed };
+}

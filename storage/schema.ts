@@ -239,8 +239,8 @@ export interface AttemptsTable {
   answer: string | null;
   stop: string | null;
   error: string | null;
-  tokens: number;
-  cost: number;
+  tokens: Generated<number>;
+  cost: Generated<number>;
   started_at: string | null;
   finished_at: string | null;
 }

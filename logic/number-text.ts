@@ -53,7 +53,7 @@ const HEAD = new RegExp(
   "u",
 );
 const QUALIFIERS = /^(?:\s?\((?<inside>(?:[^()]|\([^()]*\))*)\))*(?:\s?[;,]\s?(?<note>[^\d]+))?$/u;
-const UNIT = /^\s?(?<unit>(?:[^()[\];,±–]|\(e?s\)|(?<=\/[^;]*\d),(?=\d))*?)(?<rest>\s?(?:[([;]|,\s).*)?$/u;
+const UNIT = /^\s?(?<unit>(?:[^()[\];,±–]|\(e?s\)|(?<=\/[^;]*\d),(?=\d))*?)(?<rest>\s?(?:\((?!e?s\))|[[;]|,\s).*|)$/u;
 
 /**
  * Reads a number with sign, currency, scale word, unit and bracketed qualifier; `undefined` where the text is something

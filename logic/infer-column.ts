@@ -1,0 +1,122 @@
+import type { Column, ColumnRole, ColumnType } from "../core/relation.ts";
+import type { NumberValue, Value } from "../core/value.ts";
+import { plainText } from "./cell-text.ts";
+import { isKnownUnit, sameUnit, unitKey } from "./units.ts";
+
+/** A column is of a type when at least this share of its readable cells is. */
+const TYPE_SHARE = 0.7;
+/** A category recurs: its distinct values are at most this share of its cells, of which there are at least `CATEGORY_CELLS`. */
+const CATEGORY_SHARE = 0.5;
+const CATEGORY_CELLS = 4;
+const CATEGORY_LENGTH = 60;
+/** Bare integers within these bounds are calendar years when all of a column's values are. */
+const YEARS = { from: 1500, to: 2100 };
+/** A column of fewer years is not proof without a header that says so. */
+const YEAR_CELLS = 3;
+
+const YEAR_NAME =
+  /\b(?:year|years?|yr|founded|established|inception|built|opened|released|born|died|since)\b|年份|年度|^年$/i;
+const DURATION_NAME = /\b(?:years? (?:old|of age)|years? in|number of years|age|duration|length)\b/i;
+const RANK_NAME =
+  /^(?:#|no\.?|nr\.?|№|pos\.?|position|rank|ranking|place|standing)$|\brank(?:ing|ed)?\b|\bcountry comparison\b|排名|名次|序号/i;
+const IDENTIFIER_NAME =
+  /\b(?:id|ids|code|codes|isbn|issn|doi|sku|phone|tel|telephone|fax|zip|postcode|postal code|url|uri|e-?mail|ip|rfc|cve|hash|serial|account|reference|ref)\b\.?$|编号|代码|电话/i;
+const NOT_ADDITIVE_NAME =
+  /\b(?:rates?|ratios?|percent(?:age)?|shares?|index|indices|average|avg|mean|median|mode|per|density|temperature|temp|ages?|expectancy|growth|score|scores|rating|ratings|grade|gpa|rank|elevation|altitude|height|highest|lowest|depth|latitude|longitude|coordinates|gini|prevalence|probability|frequency|speed|pressure|humidity|level|limit|minimum|maximum|min|max|version|efficiency|yield)\b|%|率|平均|比例|指数|密度|温度|年龄|评分/i;
+const RATE_UNIT = /^%|\/|\bper\b|^°|^K$|^(?:mph|mpg|kn|km\/h|dB|psi|bar|hPa|kPa|MPa|Hz|kHz|MHz|GHz)$/;
+/** "Area (km²)", "Price, EUR", "Population [thousands]" */
+const UNIT_IN_NAME = /[([]\s?(?:in\s)?([^()[\]]{1,24})\s?[)\]]\s*$/;
+
+/** "thousands", "US$ millions", "'000": the numbers stay as printed, the question says their unit. */
+const SCALE_UNIT = /^(?:\S{1,4}\s)?(?:thousands?|millions?|billions?|['’]?000s?)(?:\sof\s[\p{L}\s]+|\s\S{1,4})?$/iu;
+
+/**
+ * What a column holds and what it is for, from its header and from all of its values. Never looks outside the column: which
+ * column names the rows is decided by `assignLabel`.
+ *
+ * @param values one per cell; @param texts the same cells as printed
+ */
+export function inferColumn(name: string, values: readonly Value[], texts: readonly string[]): Column {
+  const header = plainText(name);
+  const type = columnType(values);
+  const role = columnRole(header, type, values, texts);
+  const column: Column = { name: header, type, role };
+  if (type !== "number") return column;
+  const unit = commonUnit(values) ?? unitOfName(header, values);
+  if (unit !== undefined) column.unit = unit;
+  if (role === "measure") column.additive = isAdditive(header, unit, values);
+  return column;
+}
+
+function columnType(values: readonly Value[]): ColumnType {
+  const counts = new Map<string, number>();
+  let readable = 0;
+  for (const { kind } of values) {
+    if (kind === "missing" || kind === "unsure") continue;
+    readable++;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  for (const type of ["number", "date", "entity", "list"] as const) {
+    if (readable > 0 && (counts.get(type) ?? 0) / readable >= TYPE_SHARE) return type;
+  }
+  return "text";
+}
+
+function columnRole(name: string, type: ColumnType, values: readonly Value[], texts: readonly string[]): ColumnRole {
+  if (type === "date") return "date";
+  if (type === "list") return "text";
+  if (IDENTIFIER_NAME.test(name) && !RANK_NAME.test(name)) return "identifier";
+  if (type === "number") return numberRole(name, values.filter(isNumber));
+  return isCategory(values, texts) ? "category" : "text";
+}
+
+function numberRole(name: string, numbers: readonly NumberValue[]): ColumnRole {
+  const bare = numbers.every((n) => n.unit === undefined && n.precision === 0 && /^\d+\D*$/.test(n.printed));
+  const years = bare && numbers.every((n) => n.decimal.length === 4 && +n.decimal >= 1000 && +n.decimal < 3000);
+  if (years && YEAR_NAME.test(name) && !DURATION_NAME.test(name)) return "year";
+  if (RANK_NAME.test(name)) return "rank";
+  const recent = years && numbers.every((n) => +n.decimal >= YEARS.from && +n.decimal <= YEARS.to);
+  if (recent && numbers.length >= YEAR_CELLS) return "year";
+  const counting = numbers.length >= YEAR_CELLS && numbers.every((n, index) => n.decimal === String(index + 1));
+  return bare && counting ? "rank" : "measure";
+}
+
+function isCategory(values: readonly Value[], texts: readonly string[]): boolean {
+  const cells = texts.filter((_, index) => values[index]?.kind !== "missing").map((text) => plainText(text));
+  if (cells.length < CATEGORY_CELLS || cells.some((cell) => cell.length > CATEGORY_LENGTH)) return false;
+  return new Set(cells).size <= cells.length * CATEGORY_SHARE;
+}
+
+function isAdditive(name: string, unit: string | undefined, values: readonly Value[]): boolean {
+  if (NOT_ADDITIVE_NAME.test(name)) return false;
+  if (unit !== undefined) return !RATE_UNIT.test(unit) && !RATE_UNIT.test(unitKey(unit));
+  return !values.some((value) => isNumber(value) && value.unit !== undefined && RATE_UNIT.test(value.unit));
+}
+
+/** The unit that all numbers share, in its most frequent spelling; absent where there is none or they differ. */
+function commonUnit(values: readonly Value[]): string | undefined {
+  const spellings = new Map<string, number>();
+  let first: NumberValue | undefined;
+  for (const value of values) {
+    if (!isNumber(value)) continue;
+    first ??= value;
+    if (!sameUnit(first.unit, value.unit)) return undefined;
+    if (value.unit !== undefined) spellings.set(value.unit, (spellings.get(value.unit) ?? 0) + 1);
+  }
+  return [...spellings].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+function unitOfName(name: string, values: readonly Value[]): string | undefined {
+  if (values.some((value) => isNumber(value) && value.unit !== undefined)) return undefined;
+  return headerUnit(name);
+}
+
+function isNumber(value: Value): value is NumberValue {
+  return value.kind === "number";
+}
+
+/** "Area (km²)" -> "km²", "Revenue (millions)" -> "millions", where what stands in brackets is a unit. */
+export function headerUnit(name: string): string | undefined {
+  const inside = UNIT_IN_NAME.exec(name)?.[1]?.trim();
+  return inside !== undefined && (isKnownUnit(inside) || SCALE_UNIT.test(inside)) ? inside : undefined;
+}

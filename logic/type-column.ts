@@ -1,0 +1,56 @@
+import type { Column } from "../core/relation.ts";
+import type { Value } from "../core/value.ts";
+import { columnHints } from "./column-hints.ts";
+import { inferColumn } from "./infer-column.ts";
+import { parseValue } from "./parse-value.ts";
+
+/** A cell as a reader found it: its text, where it links to, and its items where it lists several values. */
+export interface PrintedCell {
+  text: string;
+  /** Absolute. */
+  href?: string;
+  /** Two or more values under one label. */
+  items?: readonly { text: string; href?: string }[];
+}
+
+/**
+ * Parses a whole column at once: its cells decide together how their numbers and dates are to be read, then what the
+ * column is. One value per cell, in order.
+ *
+ * In a column of numbers or dates a cell of words that contain digits ("3,000 km of coast, 20 km of lagoons") becomes
+ * `unsure`: its value is stated but not understood, so it must never count as not stated.
+ *
+ * @param context texts beyond this column (the same table, the same site) whose decimal mark and date order stand in
+ *   where the column's own cells show none
+ */
+export function typeColumn(
+  name: string,
+  printed: readonly PrintedCell[],
+  context: readonly string[] = [],
+): { column: Column; values: Value[] } {
+  const texts = printed.flatMap((cell) => (cell.items ? cell.items.map((item) => item.text) : [cell.text]));
+  const hints = columnHints(texts, name);
+  if (context.length > 0 && (!hints.decimalMark || !hints.dateOrder)) {
+    const { decimalMark, dateOrder } = columnHints(context);
+    if (decimalMark) hints.decimalMark ??= decimalMark;
+    if (dateOrder) hints.dateOrder ??= dateOrder;
+  }
+  const read = (cell: { text: string; href?: string }) =>
+    parseValue(cell.text, cell.href === undefined ? { hints } : { hints, href: cell.href });
+  const values = printed.map((cell): Value => {
+    if (!cell.items || cell.items.length < 2) return read(cell.items?.[0] ?? cell);
+    return { kind: "list", printed: cell.text, items: cell.items.map(read) };
+  });
+  const column = inferColumn(
+    name,
+    values,
+    printed.map((cell) => cell.text),
+  );
+  const sure = column.type === "number" || column.type === "date" ? values.map((v) => doubtWords(v, column)) : values;
+  return { column, values: sure };
+}
+
+function doubtWords(value: Value, column: Column): Value {
+  if (value.kind !== "text" || !/\d/.test(value.printed)) return value;
+  return { kind: "unsure", printed: value.printed, why: `words with figures in a column of ${column.type}s` };
+}

@@ -21,6 +21,8 @@ export interface FetchRequest {
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
+  /** Asked before a redirect is followed; rejects to stop there. Addresses and schemes are checked anyway. */
+  approve?: (url: string) => Promise<void>;
   signal?: AbortSignal;
 }
 

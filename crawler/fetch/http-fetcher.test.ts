@@ -1,0 +1,201 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import { RetryError, type SkipError } from "../../core/errors.ts";
+import type { Exchange, ExchangeSink } from "./exchange.ts";
+import { HttpFetcher, type HttpFetcherOptions } from "./http-fetcher.ts";
+
+const open: { server: Server; fetcher: HttpFetcher | undefined }[] = [];
+
+async function serve(handler: RequestListener, options: Partial<HttpFetcherOptions> = {}) {
+  const server = createServer(handler);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const fetcher = new HttpFetcher({ userAgent: "Test/1", allowPrivate: [origin], ...options });
+  open.push({ server, fetcher });
+  return { origin, fetcher };
+}
+
+afterEach(async () => {
+  for (const { server, fetcher } of open.splice(0)) {
+    await fetcher?.close();
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function reasonOf(work: Promise<unknown>): Promise<string> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return (error as SkipError).reason;
+}
+
+describe("HttpFetcher", () => {
+  it("gives body, type and headers, and says who it is", async () => {
+    let agent: string | undefined;
+    const { origin, fetcher } = await serve((request, response) => {
+      agent = request.headers["user-agent"];
+      response.setHeader("content-type", "text/plain").end("hello");
+    });
+    const fetched = await fetcher.fetch({ url: `${origin}/a#part` });
+    expect(Buffer.from(fetched.body).toString()).toBe("hello");
+    expect(fetched).toMatchObject({ status: 200, contentType: "text/plain", backend: "static", redirects: [] });
+    expect(agent).toBe("Test/1");
+  });
+
+  it.each([
+    ["gzip", gzipSync("packed")],
+    ["deflate", deflateSync("packed")],
+    ["deflate", deflateRawSync("packed")],
+    ["br", brotliCompressSync("packed")],
+    ["deflate, gzip", gzipSync(deflateSync("packed"))],
+    ["gzip", Buffer.from("packed")],
+  ])("undoes %s", async (encoding, body) => {
+    const { origin, fetcher } = await serve((_, response) =>
+      response.setHeader("content-encoding", encoding).end(body),
+    );
+    expect(Buffer.from((await fetcher.fetch({ url: origin })).body).toString()).toBe("packed");
+  });
+
+  it("stops a bomb at the cap", async () => {
+    const bomb = gzipSync(Buffer.alloc(5_000_000));
+    const { origin, fetcher } = await serve((_, response) => response.setHeader("content-encoding", "gzip").end(bomb), {
+      maxBytes: 1_000_000,
+    });
+    expect(await reasonOf(fetcher.fetch({ url: origin }))).toBe("too_large");
+  });
+
+  it("stops a body that is larger than it may be, declared or not", async () => {
+    const { origin, fetcher } = await serve(
+      (request, response) => {
+        if (request.url === "/declared") response.setHeader("content-length", 2_000_000);
+        response.write(Buffer.alloc(1_500_000));
+        response.end(Buffer.alloc(500_000));
+      },
+      { maxBytes: 1_000_000 },
+    );
+    expect(await reasonOf(fetcher.fetch({ url: `${origin}/declared` }))).toBe("too_large");
+    expect(await reasonOf(fetcher.fetch({ url: `${origin}/chunked` }))).toBe("too_large");
+  });
+
+  it("gives up a page that never ends", async () => {
+    const { origin, fetcher } = await serve(
+      (_, response) => {
+        const timer = setInterval(() => response.write("."), 20);
+        response.on("close", () => clearInterval(timer));
+      },
+      { totalTimeout: 300 },
+    );
+    expect(await reasonOf(fetcher.fetch({ url: origin }))).toBe("timeout");
+  });
+
+  it("follows redirects and tells the hops", async () => {
+    const { origin, fetcher } = await serve((request, response) => {
+      if (request.url === "/c") response.end("there");
+      else response.writeHead(302, { location: request.url === "/a" ? "/b" : "c" }).end();
+    });
+    const fetched = await fetcher.fetch({ url: `${origin}/a` });
+    expect(fetched.finalUrl).toBe(`${origin}/c`);
+    expect(fetched.redirects).toEqual([
+      { url: `${origin}/a`, status: 302 },
+      { url: `${origin}/b`, status: 302 },
+    ]);
+  });
+
+  it.each([
+    ["/loop", "redirect_loop"],
+    ["/growing", "too_many_redirects"],
+    ["/file", "unsupported_scheme"],
+    ["/private", "private_address"],
+    ["/mapped", "private_address"],
+    ["/name", "private_address"],
+    ["/nowhere", "http_error"],
+    ["/404", "not_found"],
+    ["/410", "gone"],
+    ["/401", "login_required"],
+    ["/403", "http_error"],
+    ["/204", "empty"],
+    ["/video", "unsupported_type"],
+    ["/liar", "unreadable"],
+  ])("%s ends as %s", async (path, reason) => {
+    const { origin, fetcher } = await serve((request, response) => {
+      const url = request.url ?? "";
+      const to = (location: string) => response.writeHead(302, { location }).end();
+      if (url === "/loop") to("/loop");
+      else if (url.startsWith("/growing")) to(`${url}x`);
+      else if (url === "/file") to("file:///etc/hostname");
+      else if (url === "/private") to("http://10.0.0.1/");
+      else if (url === "/mapped") to("http://[::ffff:127.0.0.1]:9/");
+      else if (url === "/name") to("http://localhost:9/");
+      else if (url === "/nowhere") response.writeHead(302).end();
+      else if (url === "/video") response.setHeader("content-type", "video/mp4").end("x");
+      else if (url === "/liar") response.setHeader("content-encoding", "br").end("not brotli at all");
+      else response.writeHead(Number(url.slice(1))).end();
+    });
+    expect(await reasonOf(fetcher.fetch({ url: origin + path }))).toBe(reason);
+  });
+
+  it("refuses a private origin that was not granted, though another port of it was", async () => {
+    const { fetcher } = await serve((_, response) => response.end());
+    expect(await reasonOf(fetcher.fetch({ url: "http://127.0.0.1:1/" }))).toBe("private_address");
+  });
+
+  it("says again what may pass, with the wait that was asked for", async () => {
+    const { origin, fetcher } = await serve((_, response) => response.writeHead(429, { "retry-after": "7" }).end());
+    const error = await fetcher.fetch({ url: origin }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(RetryError);
+    expect(error).toMatchObject({ reason: "rate_limited", afterMs: 7000 });
+  });
+
+  it("keeps cookies through redirects, and gives secrets to no other origin", async () => {
+    const other = await serve((request, response) => response.end(JSON.stringify(request.headers)));
+    const { origin, fetcher } = await serve(
+      (request, response) => {
+        if (request.url === "/away") response.writeHead(302, { location: other.origin }).end();
+        else if (request.headers.cookie) response.end(request.headers.cookie);
+        else response.writeHead(302, { location: request.url, "set-cookie": "seen=1; Path=/" }).end();
+      },
+      { headers: { Authorization: "secret" } },
+    );
+    expect(Buffer.from((await fetcher.fetch({ url: origin })).body).toString()).toBe("seen=1");
+    const both = new HttpFetcher({
+      userAgent: "Test/1",
+      allowPrivate: [origin, other.origin],
+      headers: { Authorization: "secret" },
+    });
+    const away = await both.fetch({ url: `${origin}/away` });
+    await both.close();
+    expect(JSON.parse(Buffer.from(away.body).toString())).not.toHaveProperty("authorization");
+  });
+
+  it("records every hop before it answers", async () => {
+    const exchanges: Exchange[] = [];
+    const sink: ExchangeSink = {
+      record: async (exchange) => {
+        exchanges.push(exchange);
+      },
+      recordRendered: () => Promise.reject(new Error("nothing is rendered here")),
+    };
+    const { origin, fetcher } = await serve(
+      (request, response) => {
+        if (request.url === "/a") response.writeHead(301, { location: "/b" }).end();
+        else response.end("end");
+      },
+      { sink },
+    );
+    await fetcher.fetch({ url: `${origin}/a` });
+    expect(exchanges.map(({ url, status }) => [url, status])).toEqual([
+      [`${origin}/a`, 301],
+      [`${origin}/b`, 200],
+    ]);
+  });
+
+  it("asks before it follows a redirect", async () => {
+    const { origin, fetcher } = await serve((_, response) => response.writeHead(302, { location: "/closed" }).end());
+    const approve = (url: string) => Promise.reject(new RangeError(url));
+    await expect(fetcher.fetch({ url: origin, approve })).rejects.toThrow(/closed/);
+  });
+});

@@ -1,0 +1,266 @@
+import type { Readable } from "node:stream";
+import { Agent, type Dispatcher, getSetCookies, Headers, ProxyAgent, request } from "undici";
+import { type Clock, systemClock } from "../../core/clock.ts";
+import { SkipError } from "../../core/errors.ts";
+import { AddressGuard } from "./address-guard.ts";
+import { canonicalUrl, parseUrl } from "./canonical-url.ts";
+import type { ExchangeSink } from "./exchange.ts";
+import type { Fetched, Fetcher, FetchRequest } from "./fetcher.ts";
+import { statusError } from "./http-status.ts";
+import { networkError } from "./network-error.ts";
+import { readBody, tooLarge } from "./read-body.ts";
+
+export interface HttpFetcherOptions {
+  /** Sent as `User-Agent`. */
+  userAgent: string;
+  /** Origins whose private address the user allowed. */
+  allowPrivate: readonly string[];
+  /** Extra request headers; never sent on to another origin by a redirect. */
+  headers?: Record<string, string>;
+  /** URL of an HTTP proxy. */
+  proxy?: string;
+  /** Cap on a body, on the wire and decoded. Default 20 MB. */
+  maxBytes?: number;
+  /** Milliseconds until the headers must be there. Default 15 s. */
+  headersTimeout?: number;
+  /** Milliseconds without a byte after which a body is given up. Default 10 s. */
+  idleTimeout?: number;
+  /** Milliseconds for one address, redirects and body included: ends pages that never end. Default 30 s. */
+  totalTimeout?: number;
+  /** Default 10. */
+  maxRedirects?: number;
+  /** Keeps every exchange, redirects and errors included. */
+  sink?: ExchangeSink;
+  clock?: Clock;
+}
+
+const DEFAULTS = {
+  maxBytes: 20_000_000,
+  headersTimeout: 15_000,
+  idleTimeout: 10_000,
+  totalTimeout: 30_000,
+  maxRedirects: 10,
+} as const;
+
+const ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+const ACCEPT_LANGUAGE = "en;q=0.9,*;q=0.8";
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** Not worth their bytes: no reader makes anything of them. */
+const UNREADABLE_TYPES =
+  /^\s*(?:audio|video|font|image)\/|^\s*application\/(?:zip|gzip|x-(?:tar|7z|rar|bzip2?|xz|gzip|shockwave)|vnd\.rar|java-archive|font)/i;
+/** Milliseconds that closing may take before the connections are destroyed. */
+const CLOSE_DEADLINE_MS = 2_000;
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  setCookies: string[];
+  body: Buffer;
+  fetchedAt: Date;
+}
+
+/** The static backend: plain HTTP, every hop checked, every stream capped, every wait with a deadline. */
+export class HttpFetcher implements Fetcher {
+  readonly #options: HttpFetcherOptions & Record<keyof typeof DEFAULTS, number>;
+  readonly #guard: AddressGuard;
+  readonly #clock: Clock;
+  /** Connects to public addresses only. */
+  readonly #public: Dispatcher;
+  /** For origins that the user granted. */
+  readonly #granted: Dispatcher;
+
+  constructor(options: HttpFetcherOptions) {
+    this.#options = { ...DEFAULTS, ...withoutUndefined(options) };
+    this.#guard = new AddressGuard(options.allowPrivate);
+    this.#clock = options.clock ?? systemClock;
+    const timeouts = { headersTimeout: this.#options.headersTimeout, bodyTimeout: this.#options.idleTimeout };
+    const connect = { timeout: this.#options.headersTimeout };
+    this.#public = options.proxy
+      ? new ProxyAgent({ uri: options.proxy, ...timeouts })
+      : new Agent({ ...timeouts, connect: { ...connect, lookup: this.#guard.lookup } });
+    this.#granted = new Agent({ ...timeouts, connect });
+  }
+
+  async fetch(asked: FetchRequest): Promise<Fetched> {
+    const expired = new AbortController();
+    const late = new SkipError("timeout", `${asked.url} did not end within ${this.#options.totalTimeout / 1000} s`);
+    const timer = setTimeout(() => expired.abort(late), this.#options.totalTimeout);
+    const signal = asked.signal ? AbortSignal.any([asked.signal, expired.signal]) : expired.signal;
+    try {
+      return await this.#follow(asked, signal);
+    } catch (error) {
+      asked.signal?.throwIfAborted();
+      if (expired.signal.aborted) throw late;
+      throw networkError(error, asked.url);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async close(): Promise<void> {
+    const agents = [this.#public, this.#granted];
+    const destroy = setTimeout(() => {
+      for (const agent of agents) void agent.destroy();
+    }, CLOSE_DEADLINE_MS);
+    await Promise.allSettled(agents.map((agent) => agent.close()));
+    clearTimeout(destroy);
+  }
+
+  async #follow(asked: FetchRequest, signal: AbortSignal): Promise<Fetched> {
+    const redirects: Fetched["redirects"] = [];
+    const cookies = new Map<string, string>();
+    const seen = new Set<string>();
+    let url = webUrl(asked.url);
+    let method = asked.method ?? "GET";
+    let body = asked.body;
+    for (;;) {
+      // A cookie set on the way may end what looks like a loop, so that the cookies belong to the state.
+      const state = `${method} ${url.href} ${[...cookies].join(";")}`;
+      if (seen.has(state)) throw new SkipError("redirect_loop", `${asked.url} redirects in a circle over ${url.href}`);
+      seen.add(state);
+      const sameOrigin = url.origin === new URL(asked.url).origin;
+      const answer = await this.#once(url, method, this.#headers(asked, sameOrigin, cookies, body), body, signal);
+      const location = answer.headers.location;
+      if (!REDIRECTS.has(answer.status) || location === undefined) {
+        const error = statusError(answer.status, answer.headers, url.href, this.#clock.now());
+        if (error) throw error;
+        return {
+          url: asked.url,
+          finalUrl: url.href,
+          status: answer.status,
+          headers: answer.headers,
+          contentType: answer.headers["content-type"] ?? "",
+          body: answer.body,
+          redirects,
+          fetchedAt: answer.fetchedAt.toISOString(),
+          backend: "static",
+        };
+      }
+      redirects.push({ url: url.href, status: answer.status });
+      if (redirects.length > this.#options.maxRedirects) {
+        throw new SkipError(
+          "too_many_redirects",
+          `${asked.url} redirects more than ${this.#options.maxRedirects} times`,
+        );
+      }
+      const next = webUrl(location, url.href);
+      next.hash = "";
+      // RFC 6265: cookies belong to the host, whatever its port and scheme.
+      for (const [name, value] of cookiesOf(answer)) cookies.set(name, value);
+      if (next.hostname !== url.hostname) cookies.clear();
+      // RFC 9110, 15.4: 303 always turns into GET; 301 and 302 do so for POST, as every browser does.
+      if (answer.status === 303 || (method === "POST" && answer.status < 303)) {
+        method = "GET";
+        body = undefined;
+      }
+      await asked.approve?.(next.href);
+      url = next;
+    }
+  }
+
+  #headers(asked: FetchRequest, sameOrigin: boolean, cookies: Map<string, string>, body: string | undefined) {
+    const headers: Record<string, string> = {
+      "user-agent": this.#options.userAgent,
+      accept: ACCEPT,
+      "accept-language": ACCEPT_LANGUAGE,
+      "accept-encoding": "gzip, deflate, br",
+    };
+    if (body !== undefined) headers["content-type"] = "application/x-www-form-urlencoded";
+    if (sameOrigin) {
+      for (const [name, value] of Object.entries({ ...this.#options.headers, ...asked.headers })) {
+        headers[name.toLowerCase()] = value;
+      }
+    }
+    const jar = [...cookies].map(([name, value]) => `${name}=${value}`);
+    if (jar.length > 0) headers.cookie = [headers.cookie, ...jar].filter((part) => part !== undefined).join("; ");
+    return headers;
+  }
+
+  async #once(
+    url: URL,
+    method: "GET" | "POST",
+    headers: Record<string, string>,
+    body: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    this.#guard.checkLiteral(url);
+    if (this.#options.proxy) await this.#guard.checkResolved(url);
+    const fetchedAt = this.#clock.now();
+    const dispatcher = this.#guard.isGranted(url) ? this.#granted : this.#public;
+    const response = await request(url, { method, headers, body: body ?? null, dispatcher, signal });
+    const pairs = headerPairs(response.headers);
+    const flat = joined(pairs);
+    const content = await this.#body(response.body, flat, url.href);
+    await this.#options.sink?.record({
+      url: url.href,
+      method,
+      requestHeaders: headers,
+      requestBody: body,
+      status: response.statusCode,
+      statusText: response.statusText,
+      headers: pairs,
+      body: content,
+      fetchedAt,
+    });
+    return {
+      status: response.statusCode,
+      headers: flat,
+      setCookies: pairs.filter(([name]) => name === "set-cookie").map(([, value]) => value),
+      body: content,
+      fetchedAt,
+    };
+  }
+
+  async #body(stream: Readable, headers: Record<string, string>, url: string): Promise<Buffer> {
+    const { maxBytes } = this.#options;
+    // A destroyed body may still report its end; nobody is left to listen.
+    stream.on("error", () => undefined);
+    if (Number(headers["content-length"] ?? 0) > maxBytes) {
+      stream.destroy();
+      throw tooLarge(url, maxBytes);
+    }
+    if (UNREADABLE_TYPES.test(headers["content-type"] ?? "")) {
+      stream.destroy();
+      throw new SkipError("unsupported_type", `${url} is ${headers["content-type"]}, which nothing here reads`);
+    }
+    return await readBody(stream, headers["content-encoding"] ?? "", maxBytes, url);
+  }
+}
+
+/** Throws `SkipError("unsupported_scheme")` for anything that is not http(s). */
+function webUrl(text: string, base?: string): URL {
+  const url = parseUrl(text, base);
+  if (!url) throw new SkipError("http_error", `"${text}" is no address (${base ?? "as asked for"})`);
+  if (canonicalUrl(url.href) === undefined) {
+    throw new SkipError("unsupported_scheme", `${base ? `${base} redirects to ` : ""}${url.href} is not http or https`);
+  }
+  return url;
+}
+
+function headerPairs(headers: Record<string, string | string[] | undefined>): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name.toLowerCase(), one]),
+  );
+}
+
+/** RFC 9110, 5.3: repeated fields are one list; of those that are no lists the first counts. */
+function joined(pairs: readonly [string, string][]): Record<string, string> {
+  const single = new Set(["content-type", "content-length", "location", "retry-after", "content-encoding"]);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of pairs) {
+    const before = headers[name];
+    if (before === undefined) headers[name] = value;
+    else if (!single.has(name)) headers[name] = `${before}, ${value}`;
+  }
+  return headers;
+}
+
+function cookiesOf(answer: Answer): [string, string][] {
+  const headers = new Headers();
+  for (const value of answer.setCookies) headers.append("set-cookie", value);
+  return getSetCookies(headers).map(({ name, value }) => [name, value]);
+}
+
+function withoutUndefined<T extends object>(options: T): T {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as T;
+}

@@ -1,0 +1,45 @@
+import { RetryError, SkipError } from "../../core/errors.ts";
+import { retryAfter } from "./retry-after.ts";
+
+/** Statuses that a page may have: what was asked for is in the body. */
+function hasContent(status: number): boolean {
+  return status >= 200 && status < 300 && status !== 204 && status !== 205;
+}
+
+/**
+ * What a final HTTP status means for whoever asked, as an error to throw; `undefined` where the body is what was asked
+ * for. `RetryError` where it may pass (408, 425, 429, 5xx but 501 and 505), `SkipError` with a typed reason otherwise.
+ */
+export function statusError(
+  status: number,
+  headers: Record<string, string>,
+  url: string,
+  now: Date,
+): RetryError | SkipError | undefined {
+  if (hasContent(status)) return undefined;
+  const said = `${url} answered ${status}`;
+  const afterMs = retryAfter(headers["retry-after"], now);
+  const patience = afterMs === undefined ? {} : { afterMs };
+  switch (status) {
+    case 204:
+    case 205:
+      return new SkipError("empty", said);
+    case 401:
+    case 407:
+      return new SkipError("login_required", said, { mend: "give a login with --header or --storage-state" });
+    case 404:
+      return new SkipError("not_found", said);
+    case 408:
+    case 425:
+      return new RetryError("http_error", said, patience);
+    case 410:
+      return new SkipError("gone", said);
+    case 429:
+      return new RetryError("rate_limited", said, patience);
+    case 501:
+    case 505:
+      return new SkipError("server_error", said);
+    default:
+      return status >= 500 ? new RetryError("server_error", said, patience) : new SkipError("http_error", said);
+  }
+}

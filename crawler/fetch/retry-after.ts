@@ -1,0 +1,11 @@
+/**
+ * Milliseconds that a `Retry-After` header (RFC 9110, 10.2.3: seconds or a date) asks to wait; never negative.
+ * `undefined` where there is none or it is unreadable.
+ */
+export function retryAfter(header: string | undefined, now: Date): number | undefined {
+  const text = header?.trim() ?? "";
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  if (!/\d{2}:\d{2}:\d{2}/.test(text)) return undefined;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now.getTime());
+}

@@ -1,0 +1,66 @@
+import { type ChildNode, type Document, Element, isTag, isText, type ParentNode } from "domhandler";
+
+/**
+ * An element of our DOM. It knows its index among its parent's child elements (text does not count), so that an element
+ * path costs its depth and not the width of the page.
+ */
+export class Tag extends Element {
+  index = 0;
+}
+
+export function isPageTag(node: ChildNode | ParentNode | null | undefined): node is Tag {
+  return node instanceof Tag;
+}
+
+/** "0/1/4/2": child element indices from the document down. The inverse of `elementAt`. */
+export function elementPath(tag: Tag): string {
+  const indices: number[] = [];
+  for (let node: ParentNode | null = tag; isPageTag(node); node = node.parent) indices.push(node.index);
+  return indices.reverse().join("/");
+}
+
+/** The element that `path` leads to, undefined where there is none. */
+export function elementAt(document: Document, path: string): Tag | undefined {
+  let found: Tag | undefined;
+  for (const step of path.split("/")) {
+    const index = Number(step);
+    found = childTags(found ?? document).find((child) => child.index === index);
+    if (!found) return undefined;
+  }
+  return found;
+}
+
+export function childTags(node: ParentNode): Tag[] {
+  return node.children.filter(isPageTag);
+}
+
+/** The elements under `root` in document order, `root` left out. `enter` says whether to look inside one; default: always. */
+export function* descendants(root: ParentNode, enter: (tag: Tag) => boolean = () => true): Generator<Tag> {
+  const waiting: Tag[] = childTags(root).reverse();
+  for (let tag = waiting.pop(); tag; tag = waiting.pop()) {
+    yield tag;
+    if (!enter(tag)) continue;
+    for (let at = tag.children.length - 1; at >= 0; at--) {
+      const child = tag.children[at];
+      if (isPageTag(child)) waiting.push(child);
+    }
+  }
+}
+
+/** The nearest ancestor that `matches`, the element itself left out. */
+export function closest(tag: Tag, matches: (ancestor: Tag) => boolean): Tag | undefined {
+  for (let node: ParentNode | null = tag.parent; isPageTag(node); node = node.parent) {
+    if (matches(node)) return node;
+  }
+  return undefined;
+}
+
+/** Raw text of an element's own text nodes and of all below, as in the source: for `script` and `style` bodies. */
+export function rawText(tag: Tag): string {
+  let text = "";
+  for (const child of tag.children) {
+    if (isText(child)) text += child.data;
+    else if (isTag(child) && isPageTag(child)) text += rawText(child);
+  }
+  return text;
+}

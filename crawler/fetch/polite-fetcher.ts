@@ -1,0 +1,120 @@
+import { type Clock, systemClock } from "../../core/clock.ts";
+import { RetryError, SkipError } from "../../core/errors.ts";
+import type { Random } from "../../core/random.ts";
+import type { Fetched, Fetcher, FetchRequest } from "./fetcher.ts";
+import type { HostPace } from "./host-pace.ts";
+import { RobotsCache } from "./robots-cache.ts";
+import type { RobotsRules } from "./robots-rules.ts";
+
+export interface PoliteOptions {
+  pace: HostPace;
+  /** Draws the jitter of waits. */
+  random: Random;
+  ignoreRobots?: boolean;
+  clock?: Clock;
+  /** Tries in all, the first included. Default 4. */
+  tries?: number;
+  /** Milliseconds that one address may take with all its tries and waits. Default 120 s. */
+  patience?: number;
+}
+
+const TRIES = 4;
+const PATIENCE_MS = 120_000;
+/** What did not answer in time seldom does the third time, and each try is long. */
+const TIMEOUT_TRIES = 2;
+/** First wait before another try; doubled each time, with a jitter of up to a half (so that many do not come at once). */
+const BACKOFF_MS = 400;
+const MAX_BACKOFF_MS = 20_000;
+
+/**
+ * A fetcher with manners: asks robots.txt first (also for redirect targets), keeps the host's pace, tries again what may
+ * pass (exponential backoff with jitter, `Retry-After` honoured) and slows down for hosts that refuse.
+ * What is left of a `RetryError` after the last try is a `SkipError` with its reason.
+ */
+export class PoliteFetcher implements Fetcher {
+  readonly #inner: Fetcher;
+  readonly #options: PoliteOptions;
+  readonly #clock: Clock;
+  readonly #robots: RobotsCache;
+
+  /** `robots` is shared where several fetchers ask the same hosts; by default it asks through `inner`. */
+  constructor(inner: Fetcher, options: PoliteOptions, robots?: RobotsCache) {
+    this.#inner = inner;
+    this.#options = options;
+    this.#clock = options.clock ?? systemClock;
+    const persistent: Fetcher = { fetch: (request) => this.#persist(request), close: () => inner.close() };
+    this.#robots = robots ?? new RobotsCache(persistent, this.#clock);
+  }
+
+  get robotsCache(): RobotsCache {
+    return this.#robots;
+  }
+
+  async fetch(request: FetchRequest): Promise<Fetched> {
+    await this.#allow(request.url, request.signal);
+    const approve = async (url: string) => {
+      await request.approve?.(url);
+      await this.#allow(url, request.signal);
+    };
+    return await this.#persist({ ...request, approve });
+  }
+
+  /** The robots rules of the address's origin; everything is allowed where robots.txt is to be ignored. */
+  async robots(url: string, signal?: AbortSignal): Promise<RobotsRules> {
+    const rules = await this.#robots.rules(new URL(url).origin, signal);
+    this.#options.pace.setCrawlDelay(url, this.#options.ignoreRobots ? 0 : rules.crawlDelay);
+    return rules;
+  }
+
+  close(): Promise<void> {
+    return this.#inner.close();
+  }
+
+  async #allow(url: string, signal: AbortSignal | undefined): Promise<void> {
+    if (this.#options.ignoreRobots || !URL.canParse(url)) return;
+    const rules = await this.robots(url, signal);
+    if (!rules.allows(url)) {
+      throw new SkipError("robots", `${url} is closed to robots by ${new URL(url).origin}/robots.txt`, {
+        mend: "if you may read it nevertheless, use --ignore-robots",
+      });
+    }
+  }
+
+  async #persist(request: FetchRequest): Promise<Fetched> {
+    const deadline = this.#clock.now().getTime() + (this.#options.patience ?? PATIENCE_MS);
+    for (let number = 1; ; number++) {
+      let startedAt = 0;
+      try {
+        const fetched = await this.#options.pace.run(
+          request.url,
+          () => {
+            startedAt = this.#clock.now().getTime();
+            return this.#inner.fetch(request);
+          },
+          request.signal,
+        );
+        this.#options.pace.succeeded(request.url);
+        return fetched;
+      } catch (error) {
+        if (!(error instanceof RetryError)) throw error;
+        if (error.reason === "rate_limited" || error.afterMs !== undefined) {
+          this.#options.pace.refused(request.url, startedAt, error.afterMs);
+        }
+        const wait = this.#wait(number, error);
+        const tries = error.reason === "timeout" ? TIMEOUT_TRIES : (this.#options.tries ?? TRIES);
+        const late = this.#clock.now().getTime() + wait > deadline;
+        if (number >= tries || late) {
+          const asked = late && error.afterMs ? `; it asks to wait ${Math.round(error.afterMs / 1000)} s` : "";
+          throw new SkipError(error.reason, error.message + asked, { cause: error });
+        }
+        await this.#clock.sleep(wait, request.signal);
+      }
+    }
+  }
+
+  /** A server's own wish counts, but never makes the wait shorter than the backoff: `Retry-After: 0` is no licence. */
+  #wait(number: number, error: RetryError): number {
+    const backoff = Math.min(MAX_BACKOFF_MS, BACKOFF_MS * 2 ** (number - 1));
+    return Math.max(error.afterMs ?? 0, backoff * (1 - this.#options.random.next() / 2));
+  }
+}

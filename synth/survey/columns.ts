@@ -1,0 +1,100 @@
+import type { Column, Relation, Row } from "../../core/relation.ts";
+import type { Value } from "../../core/value.ts";
+import type { DroppedColumn, SurveyedColumn } from "./survey.ts";
+
+/** A column of which fewer rows than this have a value says little about the relation. */
+const LEAST_COVERAGE = 0.3;
+/** Fewer values than this are no column to ask about. */
+const LEAST_VALUES = 4;
+/** Values that can be read in two ways: a column where they are more than this share is not to be trusted. */
+const MOST_UNSURE = 0.05;
+/** Longer text (characters, median) is prose: nobody is asked to compare it. */
+const PROSE = 60;
+/** A column name longer than this is a sentence that was mistaken for a label. */
+const LONGEST_NAME = 70;
+/** A name (characters) longer than this cannot stand in a question among others. */
+const LONGEST_LABEL = 60;
+
+/** Names that a reader gives to columns without a heading, and headings that say nothing. */
+const NAMELESS =
+  /^(?:(?:column|col|field|cell|value|item|text|link|links|name|details?|data|info|note|notes|remarks?|comments?|edit|actions?|url|see also|references?|sources?|image|photo|#|no\.?|nr\.?)\s*\d*|\d+|\W*)$/i;
+
+export const dataRows = (relation: Relation): Row[] => relation.rows.filter((row) => !row.total);
+
+/** Sorts a relation's columns into those worth asking about and the others, each with its reason. */
+export function judgeColumns(relation: Relation): {
+  label?: SurveyedColumn;
+  kept: SurveyedColumn[];
+  dropped: DroppedColumn[];
+} {
+  const rows = dataRows(relation);
+  const label = labelColumn(relation, rows);
+  const kept: SurveyedColumn[] = [];
+  const dropped: DroppedColumn[] = [];
+  for (const [index, column] of relation.columns.entries()) {
+    if (index === label?.index) continue;
+    const profile = profileColumn(column, index, rows);
+    const reason = whyUseless(column, rows, index, profile);
+    if (reason) dropped.push({ name: column.name, reason });
+    else kept.push(profile);
+  }
+  return { ...(label ? { label } : {}), kept, dropped };
+}
+
+/** The column that names the rows: complete, each value once, short, with letters. Roles are believed first. */
+function labelColumn(relation: Relation, rows: readonly Row[]): SurveyedColumn | undefined {
+  const fits = (index: number) => {
+    const names = rows.map((row) => row.cells[index]!.value.printed.trim());
+    return (
+      names.length > 0 &&
+      names.every((name) => name.length > 0 && name.length <= LONGEST_LABEL && /\p{L}/u.test(name)) &&
+      new Set(names.map((name) => name.toLowerCase())).size === names.length
+    );
+  };
+  const byRole = relation.columns.findIndex((column, index) => column.role === "label" && fits(index));
+  const index =
+    byRole >= 0
+      ? byRole
+      : relation.columns.findIndex(
+          (column, at) => at === 0 && (column.type === "text" || column.type === "entity") && fits(at),
+        );
+  return index < 0 ? undefined : profileColumn(relation.columns[index]!, index, rows);
+}
+
+function profileColumn(column: Column, index: number, rows: readonly Row[]): SurveyedColumn {
+  const values = rows.map((row) => row.cells[index]!.value);
+  const typed = values.filter((value) => isOfType(value, column));
+  const distinct = new Set(typed.map((value) => value.printed.trim().toLowerCase())).size;
+  return { index, column, coverage: rows.length === 0 ? 0 : typed.length / rows.length, distinct };
+}
+
+/** Whether a value is what its column says; entities count as text and text as entities. */
+export function isOfType(value: Value, column: Column): boolean {
+  if (value.kind === "missing" || value.kind === "unsure") return false;
+  const named = (kind: string) => kind === "text" || kind === "entity";
+  return value.kind === column.type || (named(value.kind) && named(column.type));
+}
+
+function whyUseless(column: Column, rows: readonly Row[], index: number, profile: SurveyedColumn): string | undefined {
+  const { name, role, type } = column;
+  const values = rows.map((row) => row.cells[index]!.value);
+  const present = values.filter((value) => value.kind !== "missing");
+  const typed = values.filter((value) => isOfType(value, column));
+  if (NAMELESS.test(name.trim())) return "its heading says nothing";
+  if (name.length > LONGEST_NAME || /[.!?]\s/.test(name)) return "its heading is a sentence";
+  if (!/\p{L}{2}/u.test(name)) return "its heading is no word";
+  if (role === "identifier") return "its values are codes";
+  if (type === "list") return "its values are lists";
+  if (typed.length < LEAST_VALUES && typed.length < rows.length) return "hardly a row has a value";
+  if (profile.coverage < LEAST_COVERAGE) return "most rows have no value";
+  const unsure = values.filter((value) => value.kind === "unsure").length;
+  if (unsure > MOST_UNSURE * present.length) return "its values can be read in more than one way";
+  if (profile.distinct < 2) return "all rows have the same value";
+  if (type === "text" && median(typed.map((value) => value.printed.length)) > PROSE) return "its values are prose";
+  return undefined;
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,136 @@
+import type { Relation } from "../../core/relation.ts";
+import type { Naming } from "../../logic/operation.ts";
+import { inSentence, plural, singular } from "./noun.ts";
+import type { SurveyedColumn, SurveyedPage } from "./survey.ts";
+
+/** A heading names the rows where at least this share of them is linked from under it. */
+const HEADED = 0.6;
+/** A noun phrase of more words than this is a title. */
+const MOST_WORDS = 2;
+/** Words that label a column or a list and yet name no kind of thing. */
+const EMPTY =
+  /^(?:name|names|title|titles|item|items|page|pages|entry|entries|no|nr|number|id|code|codes|key|value|values|link|links|list|index|contents?|overview|details?|description|type|types|category|categories|field|fields|label|data|about|more|all|home|menu|navigation|resources?|posts?|news|see also|related|others?|misc|miscellaneous|results?|docs?|static|assets?|files?|html?|wiki|articles?|figures?|tables?|statistics|status|year|years|date|month|day|rank|position|total|full name)$/i;
+/** Words before a noun in headings that are no part of it: "All players", "List of countries". */
+const LEAD =
+  /^(?:(?:the|all|our|your|list of|lists of|index of|overview of|table of|browse|full|complete|current)\s+)+/i;
+
+/**
+ * What people call the rows of a relation. Taken from the label column's heading, from the heading under which a list
+ * page links to the rows, or from the folder that their pages stand in; "entry" where none of them can be trusted.
+ */
+export function nameRows(
+  relation: Relation,
+  label: SurveyedColumn | undefined,
+  pages: ReadonlyMap<string, SurveyedPage>,
+  site: string,
+): Naming {
+  const noun =
+    (label ? fromSingular(label.column.name) : undefined) ??
+    fromHeadings(relation, pages) ??
+    fromFolder(relation) ??
+    ENTRY;
+  return { ...noun, source: sourceOf(relation, pages, site) };
+}
+
+type Noun = Pick<Naming, "singular" | "plural">;
+const ENTRY: Noun = { singular: "entry", plural: "entries" };
+
+function fromSingular(heading: string): Noun | undefined {
+  const phrase = nounPhrase(heading);
+  if (phrase === undefined) return undefined;
+  const one = singular(phrase);
+  return one !== undefined && one !== phrase
+    ? { singular: one, plural: phrase }
+    : { singular: phrase, plural: plural(phrase) };
+}
+
+function fromPlural(heading: string): Noun | undefined {
+  const phrase = nounPhrase(heading);
+  const one = phrase === undefined ? undefined : singular(phrase);
+  return one === undefined ? undefined : { singular: one, plural: phrase! };
+}
+
+/** "Sovereign Countries (195)" -> "sovereign countries"; undefined where it is no short phrase of plain words. */
+export function nounPhrase(heading: string): string | undefined {
+  const bare = heading
+    .replace(/\s*[([{].*$/, "")
+    .replace(/[:.]+$/, "")
+    .replace(LEAD, "")
+    .trim();
+  if (!/^\p{L}[\p{L}'’ -]*$/u.test(bare)) return undefined;
+  const words = bare.split(/\s+/);
+  if (words.length > MOST_WORDS || words.some((word) => /^(?:and|or|of|by|in|for|to|with|the|a|an)$/i.test(word)))
+    return undefined;
+  const phrase = inSentence(bare);
+  return EMPTY.test(phrase) || EMPTY.test(words.at(-1)!) || phrase.length < 3 ? undefined : phrase;
+}
+
+/** The heading (or, where several agree on it, the last word of the headings) under which most rows are linked. */
+function fromHeadings(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>): Noun | undefined {
+  const about = new Set(relation.rows.map((row) => row.about).filter((url) => url !== undefined));
+  if (about.size === 0) return undefined;
+  for (const page of pages.values()) {
+    const headings = new Map<string, Set<string>>();
+    for (const link of page.links) {
+      if (!about.has(link.url) || about.has(page.url)) continue;
+      for (const candidate of [link.heading, lastWordOf(link.heading)]) {
+        const urls = headings.get(candidate) ?? new Set<string>();
+        headings.set(candidate, urls.add(link.url));
+      }
+    }
+    const best = [...headings]
+      .filter(([heading, urls]) => urls.size >= HEADED * about.size && fromPlural(heading))
+      .sort(([a, urlsA], [b, urlsB]) => urlsB.size - urlsA.size || b.length - a.length)[0];
+    if (best) return fromPlural(best[0]);
+    const title = fromPlural(page.title);
+    const linked = new Set(page.links.map((link) => link.url).filter((url) => about.has(url)));
+    if (title && !about.has(page.url) && linked.size >= HEADED * about.size) return title;
+  }
+  return undefined;
+}
+
+const lastWordOf = (heading: string) =>
+  heading
+    .replace(/\s*[([{].*$/, "")
+    .trim()
+    .split(/\s+/)
+    .at(-1) ?? "";
+
+/** "/players/messi.html" -> player; only where all rows' pages stand in that one folder. */
+function fromFolder(relation: Relation): Noun | undefined {
+  if (relation.source !== "page_collection") return undefined;
+  const folders = new Set(
+    relation.rows.map((row) =>
+      row.about ? (new URL(row.about).pathname.replace(/\/$/, "").split("/").at(-2) ?? "") : "",
+    ),
+  );
+  if (folders.size !== 1) return undefined;
+  const folder = decodeURIComponent([...folders][0]!).replace(/[-_]+/g, " ");
+  return fromPlural(folder);
+}
+
+/** Where a relation stands, as an adverbial. */
+function sourceOf(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>, site: string): string {
+  const on = `on ${site}`;
+  if (relation.source === "page_collection") return on;
+  const name = shownName(relation.name);
+  const title = shownName(pages.get(relation.url)?.title ?? relation.title ?? "");
+  const thing =
+    relation.source === "csv"
+      ? "file"
+      : relation.source === "xlsx"
+        ? "sheet"
+        : relation.source === "html_table"
+          ? "table"
+          : "list";
+  if (name && name !== title)
+    return title ? `in the ${thing} “${name}” on the page “${title}” of ${site}` : `in the ${thing} “${name}” ${on}`;
+  if (title) return `on the page “${title}” of ${site}`;
+  return on;
+}
+
+/** A caption or title as it can stand in a sentence; "" where it is too long or empty. */
+function shownName(text: string): string {
+  const bare = text.replace(/\s+/g, " ").replace(/[“”"]/g, "").trim().replace(/[.:]$/, "");
+  return bare.length > 100 ? "" : bare;
+}

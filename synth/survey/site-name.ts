@@ -1,0 +1,67 @@
+import type { SurveyedPage } from "./survey.ts";
+
+/** What separates a page's own title from the site's name, with spaces where a hyphen would split words. */
+const SEPARATORS = /\s+(?:[|·•»«–—]|::?|-|\/)\s+|\s*::\s*|\s*\|\s*/;
+/** A part that this share of the titles ends (or begins) with is the site's name. */
+const COMMON = 0.5;
+const FEWEST_TITLES = 3;
+/** A name longer than this (characters) is a slogan. */
+const LONGEST = 60;
+/** Titles of entry pages that name no site. */
+const GENERIC =
+  /^(?:home|home ?page|index|welcome|start|main page|untitled|untitled document|overview|contents|table of contents|documentation|default|page|site|menu)$/i;
+
+/**
+ * What people call the site, fit for "on …": "the World Factbook site". From the part that page titles share, else from
+ * the root's title, else the host's name.
+ */
+export function siteName(root: string, pages: readonly SurveyedPage[]): string {
+  const titles = pages.map((page) => page.title.trim()).filter((title) => title.length > 0);
+  const rootTitle = pages.find((page) => page.url === root)?.title.trim() ?? "";
+  return asSite(sharedPart(titles) ?? rootName(rootTitle) ?? commonWords(titles) ?? new URL(root).host);
+}
+
+function sharedPart(titles: readonly string[]): string | undefined {
+  if (titles.length < FEWEST_TITLES) return undefined;
+  const counts = new Map<string, number>();
+  for (const title of titles) {
+    const parts = title.split(SEPARATORS).map((part) => part.trim());
+    if (parts.length < 2) {
+      counts.set(title, (counts.get(title) ?? 0) + 1);
+      continue;
+    }
+    for (const part of new Set([parts[0]!, parts.at(-1)!])) counts.set(part, (counts.get(part) ?? 0) + 1);
+  }
+  const best = [...counts]
+    .filter(([part, count]) => usable(part) && count >= COMMON * titles.length && count >= FEWEST_TITLES)
+    .sort(([a, countA], [b, countB]) => countB - countA || b.length - a.length || (a < b ? -1 : 1))[0];
+  return best?.[0];
+}
+
+/** A root's title, cut at its first separator where what stands before it can be a name. */
+function rootName(title: string): string | undefined {
+  const parts = title.split(SEPARATORS).map((part) => part.trim());
+  return parts.find(usable);
+}
+
+/** The first words that nearly all titles begin with ("PostgreSQL 15 Documentation …"). */
+function commonWords(titles: readonly string[]): string | undefined {
+  const words = titles[0]?.split(/\s+/) ?? [];
+  for (let take = Math.min(words.length, 5); take >= 2; take--) {
+    const start = words.slice(0, take).join(" ");
+    if (usable(start) && titles.filter((title) => title.startsWith(start)).length >= COMMON * titles.length)
+      return start;
+  }
+  return undefined;
+}
+
+const usable = (part: string) =>
+  part.length > 2 && part.length <= LONGEST && /\p{L}{2}/u.test(part) && !GENERIC.test(part);
+
+/** "The World Factbook" -> "the World Factbook site"; "GMT wiki" -> "the GMT wiki". */
+function asSite(name: string): string {
+  const bare = name.replace(/^(?:the|welcome to(?: the)?)\s+/i, "").replace(/[.!:]+$/, "");
+  return /\b(?:site|website|wiki|portal|blog|documentation|manual|handbook|database|encyclopa?edia)$/i.test(bare)
+    ? `the ${bare}`
+    : `the ${bare} site`;
+}

@@ -1,0 +1,53 @@
+import type { Relation } from "../../core/relation.ts";
+import { dataRows, judgeColumns } from "./columns.ts";
+import { linkRelations } from "./relation-links.ts";
+import { groupRows } from "./row-groups.ts";
+import { nameRows } from "./row-naming.ts";
+import { siteName } from "./site-name.ts";
+import type { SiteReading, Survey, SurveyedRelation } from "./survey.ts";
+
+/** A relation of fewer rows is a fact sheet, not something to aggregate over. */
+const LEAST_ROWS = 4;
+
+/**
+ * Surveys a site that was read: which relations and columns are worth asking about, what people call their rows, how
+ * they hang together. Pure; what was left out is kept with its reason.
+ */
+export function surveySite(reading: SiteReading): Survey {
+  const pages = new Map(reading.pages.map((page) => [page.url, page]));
+  const site = siteName(reading.root, reading.pages);
+  const relations: SurveyedRelation[] = [];
+  const dropped: Survey["dropped"] = [];
+  for (const relation of reading.relations) {
+    const reason = whyUseless(relation);
+    if (reason) {
+      dropped.push({ relation: relation.id, name: relation.name, reason });
+      continue;
+    }
+    const { label, kept, dropped: columns } = judgeColumns(relation);
+    if (kept.length === 0 && !label) {
+      dropped.push({ relation: relation.id, name: relation.name, reason: "no column is worth asking about" });
+      continue;
+    }
+    const naming = nameRows(relation, label, pages, site);
+    const surveyed = { relation, naming, ...(label ? { label } : {}), columns: kept, dropped: columns };
+    relations.push({ ...surveyed, groups: groupRows(surveyed, pages) });
+  }
+  return {
+    root: reading.root,
+    siteName: site,
+    language: reading.language,
+    pages,
+    relations,
+    links: linkRelations(relations),
+    dropped,
+  };
+}
+
+function whyUseless(relation: Relation): string | undefined {
+  if (dataRows(relation).length < LEAST_ROWS) return `fewer than ${LEAST_ROWS} rows`;
+  if (relation.columns.length < 2) return "one column only";
+  const names = new Set(relation.columns.map((column) => column.name));
+  if (names.size !== relation.columns.length) return "two columns share a name";
+  return undefined;
+}

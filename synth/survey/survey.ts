@@ -1,0 +1,85 @@
+import type { Column, Relation } from "../../core/relation.ts";
+import type { Naming } from "../../logic/operation.ts";
+
+/** A page of the site as synthesis sees it: where it is, how one gets there, where it leads. */
+export interface SurveyedPage {
+  /** Canonical URL. */
+  url: string;
+  title: string;
+  /** Fewest clicks from the root; -1 where no click path is known (sitemap). */
+  depth: number;
+  /** URLs from the root to this page, both included. */
+  path: string[];
+  /** SHA-256 of its bytes. */
+  snapshot: string;
+  contentType: string;
+  /** What it links to in its content, in order of the page; the heading above each link groups them. */
+  links: { url: string; text: string; heading: string }[];
+}
+
+/** A site that was crawled and read: input of the survey. */
+export interface SiteReading {
+  root: string;
+  language: string;
+  pages: SurveyedPage[];
+  /** Within pages and files, and page collections. */
+  relations: Relation[];
+}
+
+/** A column that questions may be about. */
+export interface SurveyedColumn {
+  index: number;
+  column: Column;
+  /** Share of rows (totals left out) that have a value of the column's type. */
+  coverage: number;
+  /** Different printed values. */
+  distinct: number;
+}
+
+export interface DroppedColumn {
+  name: string;
+  /** Why nobody would ask about it, one clause. */
+  reason: string;
+}
+
+/** Rows that belong together for a person: a section of a list page, or a word that they share. */
+export interface RowGroup {
+  /** "Oceania", "Sovereign countries" */
+  text: string;
+  /** Indices into the relation's rows. */
+  rows: number[];
+}
+
+export interface SurveyedRelation {
+  relation: Relation;
+  naming: Naming;
+  /** The column that names the rows: every value is there, is short and stands once. Absent where no column does. */
+  label?: SurveyedColumn;
+  /** The columns worth asking about, the label left out. */
+  columns: SurveyedColumn[];
+  dropped: DroppedColumn[];
+  groups: RowGroup[];
+}
+
+/** How rows of one relation lead to rows of another. */
+export interface RelationLink {
+  /** Relation ids. */
+  from: string;
+  to: string;
+  via: "hyperlink" | "name";
+  /** Rows of `from` that meet exactly one row of `to`. */
+  rows: number;
+}
+
+/** A site as typed relations with what people call them and how they hang together. */
+export interface Survey {
+  root: string;
+  /** "the World Factbook site"; never empty. */
+  siteName: string;
+  language: string;
+  pages: ReadonlyMap<string, SurveyedPage>;
+  relations: SurveyedRelation[];
+  links: RelationLink[];
+  /** Relations that gave nothing to ask about, with the reason. */
+  dropped: { relation: string; name: string; reason: string }[];
+}

@@ -1,5 +1,6 @@
 import type { Observation } from "../core/observation.ts";
 import type { ReadPage } from "../core/page.ts";
+import type { Source } from "./read/reader.ts";
 
 /**
  * Browsing. Three backends stand behind this one interface: static (HTTP and parse), browser (Chromium) and archive
@@ -33,5 +34,7 @@ export interface Session {
   screenshot(): Promise<Observation>;
   /** The current page as it was read; undefined before the first visit. */
   readonly page: ReadPage | undefined;
+  /** The bytes that `page` was read from. */
+  readonly source: Source | undefined;
   close(): Promise<void>;
 }

@@ -1,0 +1,60 @@
+import type { Action, Observation } from "../core/observation.ts";
+import type { ReadPage } from "../core/page.ts";
+import type { Task } from "../core/task.ts";
+
+/** What an agent is told. Only an agent that demonstrates (`seesPlan`) gets the task with its program and answer. */
+export interface AgentTask {
+  question: string;
+  /** Root URL of the site that holds the answer. */
+  root: string;
+  language: string;
+  /** Most tool calls that the agent may make, the final answer included. */
+  maxSteps: number;
+  plan?: Task;
+}
+
+/** What an agent wants to do next, with the reason in plain words. */
+export interface ToolCall {
+  thought: string;
+  action: Action;
+}
+
+/** What came of the agent's last action. */
+export interface Seen {
+  call: ToolCall;
+  /** What the agent reads: the observation, or the message of a failed action. */
+  text: string;
+  /** The action failed; `text` says why and what would work. */
+  failed: boolean;
+  /** Absent where the action failed. */
+  observation?: Observation;
+  /** The page that the session stands on, as it was read. */
+  page?: ReadPage;
+}
+
+/** What an agent hands back: a tool call, or the word that it has nothing left to try. */
+export type Decision = ToolCall | { exhausted: string };
+
+/** Costs so far; agents without a model leave it out. */
+export interface Spent {
+  tokens: number;
+  /** US dollars. */
+  cost: number;
+}
+
+/** One attempt under way. */
+export interface AgentRun {
+  /** `seen` is what the last decision led to; undefined before the first. */
+  next(seen: Seen | undefined): Promise<Decision>;
+  spent?(): Spent;
+}
+
+/** A way of solving tasks. Stateless; `start` gives the state of one attempt. */
+export interface Agent {
+  readonly name: string;
+  /** Steps that it is given where the user names no other number. */
+  readonly defaultMaxSteps: number;
+  /** It executes the task's own plan (demonstration); every other agent sees question and root alone. */
+  readonly seesPlan?: boolean;
+  start(task: AgentTask): AgentRun;
+}

@@ -1,0 +1,164 @@
+import type { StopReason } from "../core/attempt.ts";
+import { type Clock, systemClock } from "../core/clock.ts";
+import { withDeadline } from "../core/deadline.ts";
+import { ActionError, RetryError, SkipError, StopError, UsageError, WaymarkError } from "../core/errors.ts";
+import type { Observation, TrajectoryStep } from "../core/observation.ts";
+import type { Session, Web } from "../crawler/web.ts";
+import type { Agent, AgentRun, AgentTask, Decision, Seen, ToolCall } from "./agent.ts";
+import { callTool, type ToolResult } from "./tools.ts";
+
+/** What one attempt may use. */
+export interface Budgets {
+  /** Tool calls, the final answer included. */
+  steps: number;
+  /** Milliseconds. */
+  time: number;
+}
+
+/** How an attempt ended. */
+export interface Outcome {
+  answer: string | null;
+  stop: StopReason;
+  /** One line: why there is no answer, or what broke. */
+  reason: string | null;
+  steps: number;
+  tokens: number;
+  /** US dollars. */
+  cost: number;
+}
+
+/** Takes each step at the moment that it is over, so that nothing but the step under way can be lost. */
+export type RecordStep = (step: TrajectoryStep) => Promise<void>;
+
+/** A fault of the network or the machine is tried this often in all; a wrong call is never repeated. */
+const TRIES = 3;
+/** Milliseconds before the second try; doubled for the third. The other side's own wish (Retry-After) goes first. */
+const RETRY_WAIT_MS = 500;
+/** Milliseconds that one tool call may take: a page load's own deadlines and its retries lie below this. */
+const CALL_DEADLINE_MS = 180_000;
+
+/**
+ * Lets `agent` work on `task` in a session of its own until it answers, gives up or has used its budget.
+ * Unknown tools, malformed arguments and impossible actions go back to the agent as the failed observation of their step.
+ * Rejects with `StopError` or `UsageError` alone (no browser, full disk); everything else is an outcome.
+ */
+export async function runAgent(
+  agent: Agent,
+  task: AgentTask,
+  web: Web,
+  budgets: Budgets,
+  record: RecordStep,
+  clock: Clock = systemClock,
+): Promise<Outcome> {
+  const session = await web.open();
+  try {
+    return await attempt(agent.start(task), session, budgets, record, clock);
+  } finally {
+    await session.close();
+  }
+}
+
+async function attempt(
+  run: AgentRun,
+  session: Session,
+  budgets: Budgets,
+  record: RecordStep,
+  clock: Clock,
+): Promise<Outcome> {
+  const begun = clock.now().getTime();
+  const end = begun + budgets.time;
+  let steps = 0;
+  let seen: Seen | undefined;
+  const outcome = (stop: StopReason, answer: string | null, reason: string | null): Outcome => ({
+    answer,
+    stop,
+    reason,
+    steps,
+    tokens: run.spent?.().tokens ?? 0,
+    cost: run.spent?.().cost ?? 0,
+  });
+
+  while (steps < budgets.steps) {
+    const left = end - clock.now().getTime();
+    if (left <= 0) return outcome("time", null, `no answer within ${budgets.time} ms`);
+    let decision: Decision;
+    try {
+      decision = await withDeadline(left, "the agent's next decision", () => run.next(seen));
+    } catch (error) {
+      if (endsTheRun(error)) throw error;
+      if (clock.now().getTime() >= end) return outcome("time", null, `no answer within ${budgets.time} ms`);
+      return outcome("error", null, `the agent broke: ${messageOf(error)}`);
+    }
+    if ("exhausted" in decision) return outcome("exhausted", null, decision.exhausted);
+    const started = clock.now().getTime();
+    const made = await makeCall(session, decision, Math.min(end - started, CALL_DEADLINE_MS), clock);
+    steps++;
+    await record(stepOf(steps, decision, made, session, clock.now().getTime() - started));
+    if ("fault" in made) return outcome("error", null, made.fault);
+    if ("answer" in made) return outcome("answered", made.answer, null);
+    seen = seenOf(decision, made, session);
+  }
+  return outcome("steps", null, `no answer within ${budgets.steps} steps`);
+}
+
+/** What a call came to: seen, answered, refused (the agent is told why and goes on), or something of ours that broke. */
+type Made = { observation: Observation } | { answer: string } | { refused: string } | { fault: string };
+
+async function makeCall(session: Session, call: ToolCall, limit: number, clock: Clock): Promise<Made> {
+  const until = clock.now().getTime() + limit;
+  for (let tries = 1; ; tries++) {
+    try {
+      const left = Math.max(1, until - clock.now().getTime());
+      return await withDeadline<ToolResult>(left, call.action.tool, () => callTool(session, call.action));
+    } catch (error) {
+      if (endsTheRun(error)) throw error;
+      if (error instanceof ActionError || error instanceof SkipError) return { refused: messageOf(error) };
+      if (!(error instanceof RetryError)) return { fault: messageOf(error) };
+      const wait = error.afterMs ?? RETRY_WAIT_MS * 2 ** (tries - 1);
+      if (tries >= TRIES || clock.now().getTime() + wait >= until) return { refused: messageOf(error) };
+      await clock.sleep(wait);
+    }
+  }
+}
+
+function endsTheRun(error: unknown): boolean {
+  return error instanceof StopError || error instanceof UsageError;
+}
+
+function stepOf(number: number, call: ToolCall, made: Made, session: Session, duration: number): TrajectoryStep {
+  const observation = "observation" in made ? made.observation : undefined;
+  const url = observation?.url ?? session.page?.url;
+  const snapshot = observation?.snapshot ?? session.page?.snapshot;
+  return {
+    number,
+    thought: call.thought,
+    action: call.action,
+    observation: textOf(made),
+    ...(url === undefined ? {} : { url }),
+    ...(snapshot === undefined ? {} : { snapshot }),
+    failed: "refused" in made || "fault" in made,
+    duration,
+  };
+}
+
+function seenOf(call: ToolCall, made: Made, session: Session): Seen {
+  const page = session.page;
+  return {
+    call,
+    text: textOf(made),
+    failed: "refused" in made,
+    ...("observation" in made ? { observation: made.observation } : {}),
+    ...(page ? { page } : {}),
+  };
+}
+
+function textOf(made: Made): string {
+  if ("observation" in made) return made.observation.text;
+  if ("answer" in made) return "The answer was handed in.";
+  return "refused" in made ? made.refused : made.fault;
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof WaymarkError) return error.mend ? `${error.message}; ${error.mend}` : error.message;
+  return error instanceof Error ? error.message : String(error);
+}

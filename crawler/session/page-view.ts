@@ -1,0 +1,109 @@
+import type { Observation } from "../../core/observation.ts";
+import { type NumberedPage, printedElements } from "./numbering.ts";
+import type { OpenPage } from "./open-page.ts";
+
+/** A page of the session's history: how it is open, its numbering, its parts and the part that is shown. */
+export interface PageView {
+  open: OpenPage;
+  numbered: NumberedPage;
+  parts: readonly string[];
+  /** From 1. */
+  part: number;
+}
+
+/** Most lines that `find` shows and most that a change is told in; a question is narrowed, not drowned. */
+const MAX_FOUND = 20;
+const MAX_CHANGED = 40;
+/** Characters of one line in those lists: enough for a row of a wide table. */
+const MAX_LINE = 500;
+
+/** The part of the page that is shown, below a line that says where this is; what changed stands first. */
+export function observe(view: PageView, changed?: string): Observation {
+  const body = view.parts[view.part - 1] ?? "";
+  return observation(view, [head(view), ...(changed ? [changed] : []), body].join("\n"));
+}
+
+/** What an action changed on the same page, as text for `observe`; the empty string where nothing visible did. */
+export function changesBetween(before: string, after: string): string {
+  const added = missingFrom(before, after);
+  const removed = missingFrom(after, before);
+  if (added.length === 0 && removed.length === 0) return "Changed: nothing that is visible.";
+  const lines = added.slice(0, MAX_CHANGED).map((line) => `+ ${cut(line)}`);
+  if (added.length > MAX_CHANGED) lines.push(`+ … and ${added.length - MAX_CHANGED} more lines`);
+  if (removed.length > 0) lines.push(`- ${removed.length} ${removed.length === 1 ? "line is" : "lines are"} gone`);
+  return ["Changed:", ...lines, ""].join("\n");
+}
+
+/** Lines of `text` beyond those that `other` has, in order; repeated lines count. */
+function missingFrom(other: string, text: string): string[] {
+  const counts = new Map<string, number>();
+  for (const line of linesOf(other)) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return linesOf(text).filter((line) => {
+    const left = counts.get(line) ?? 0;
+    counts.set(line, left - 1);
+    return left <= 0;
+  });
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** The lines of all parts that contain `text`, each with its part and the line before and after it. */
+export function findInPage(view: PageView, text: string): Observation {
+  const wanted = fold(text);
+  const hits: string[] = [];
+  let total = 0;
+  view.parts.forEach((part, index) => {
+    const lines = linesOf(part);
+    lines.forEach((line, at) => {
+      if (!fold(line).includes(wanted)) return;
+      total++;
+      if (total > MAX_FOUND) return;
+      const around = (near: string | undefined) => (near === undefined ? [] : [`    ${cut(near)}`]);
+      hits.push(
+        [
+          `part ${index + 1}:`,
+          ...around(lines[at - 1]),
+          `  > ${aroundMatch(line, wanted)}`,
+          ...around(lines[at + 1]),
+        ].join("\n"),
+      );
+    });
+  });
+  const count = total === 1 ? "1 line" : `${total} lines`;
+  const more = total > MAX_FOUND ? `, the first ${MAX_FOUND} shown` : "";
+  const summary = total === 0 ? `No line of this page contains "${text}".` : `${count} with "${text}"${more}:`;
+  return observation(view, [head(view), summary, ...hits].join("\n"));
+}
+
+/** Case, white space and the forms of compatibility characters do not matter when one looks for a text. */
+function fold(text: string): string {
+  return text.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+}
+
+function aroundMatch(line: string, wanted: string): string {
+  const at = Math.max(0, fold(line).indexOf(wanted));
+  if (line.length <= MAX_LINE) return line;
+  const from = Math.max(0, at - MAX_LINE / 2);
+  return `${from > 0 ? "…" : ""}${line.slice(from, from + MAX_LINE)}${from + MAX_LINE < line.length ? "…" : ""}`;
+}
+
+function cut(line: string): string {
+  return line.length <= MAX_LINE ? line : `${line.slice(0, MAX_LINE)}…`;
+}
+
+function head(view: PageView): string {
+  const { title, url } = view.open.page;
+  const count = view.parts.length > 1 ? ` · part ${view.part} of ${view.parts.length}` : "";
+  return `Page: ${title || "(no title)"} · ${url}${count}`;
+}
+
+function observation(view: PageView, text: string): Observation {
+  const { title, url, snapshot } = view.open.page;
+  const elements = printedElements(view.numbered, text);
+  return { url, title, text, part: view.part, parts: view.parts.length, elements, snapshot };
+}

@@ -1,0 +1,126 @@
+import type { Document, Element } from "domhandler";
+import { getAttributeValue as attribute, findAll, getOuterHTML, hasAttrib } from "domutils";
+import { ActionError } from "../../core/errors.ts";
+import type { PageElement, ReadPage } from "../../core/page.ts";
+import type { Fetched, FetchRequest } from "../fetch/fetcher.ts";
+import { decodeBytes } from "../read/charset.ts";
+import { elementAt } from "../read/dom.ts";
+import { parseHtml } from "../read/parse-html.ts";
+import type { Read, Source } from "../read/reader.ts";
+import { controlOf, fill, formOf, submission } from "./form.ts";
+import type { ActionOutcome, OpenPage } from "./open-page.ts";
+
+/** A page over HTTP or from an archive: links are followed, forms are kept and sent; no script runs. */
+export class StaticPage implements OpenPage {
+  readonly backend: "static" | "archive";
+  readonly source: Source;
+  readonly #read: Read;
+  #page: ReadPage;
+  /** Parsed when the first form is touched; from then on it holds what was typed and chosen. */
+  #document: Document | undefined;
+
+  private constructor(fetched: Fetched, source: Source, page: ReadPage, read: Read) {
+    this.backend = fetched.backend === "archive" ? "archive" : "static";
+    this.source = source;
+    this.#page = page;
+    this.#read = read;
+  }
+
+  /** Rejects with `SkipError` where the bytes cannot be read. */
+  static async open(fetched: Fetched, read: Read): Promise<StaticPage> {
+    const source = { url: fetched.finalUrl, body: fetched.body, contentType: fetched.contentType };
+    return new StaticPage(fetched, source, await read(source, { relations: true }), read);
+  }
+
+  get page(): ReadPage {
+    return this.#page;
+  }
+
+  async click(element: PageElement): Promise<ActionOutcome> {
+    const { node, document } = this.#find(element);
+    if (element.href !== undefined) return this.#follow(element.href, document, node);
+    const control = controlOf(node);
+    if (control === "checkbox" || control === "radio") {
+      const on = control === "radio" || !hasAttrib(node, "checked");
+      return this.#change(document, node, on ? "on" : "off");
+    }
+    if (node.name === "option") {
+      const select = ancestor(node, "select");
+      if (select) return this.#change(document, select, attribute(node, "value") ?? element.name);
+    }
+    if (control === "text")
+      throw new ActionError(`"${element.name}" is a text field`, { mend: "use input with its ref" });
+    if (control === "select")
+      throw new ActionError(`"${element.name}" is a list`, { mend: "use input with an option's name" });
+    if (node.name === "summary") throw new ActionError("what it opens stands on this page already, below it");
+    const form = control === "submit" ? formOf(document, node) : undefined;
+    if (form) return { type: "leads", request: this.#send(document, form, node) };
+    return { type: "needs_browser", why: "only a script handles it" };
+  }
+
+  async input(element: PageElement, text: string, submit: boolean): Promise<ActionOutcome> {
+    const { node, document } = this.#find(element);
+    const outcome = await this.#change(document, node, text);
+    if (!submit) return outcome;
+    const form = formOf(document, node);
+    if (!form) return { type: "needs_browser", why: "it stands in no form, so only a script can take what is typed" };
+    return { type: "leads", request: this.#send(document, form) };
+  }
+
+  async loadMore(): Promise<ActionOutcome> {
+    return { type: "same" };
+  }
+
+  async screenshot(): Promise<Uint8Array> {
+    throw new ActionError("this session reads pages without drawing them", {
+      mend: "read the observation, or run with the browser backend for pictures",
+    });
+  }
+
+  #find(element: PageElement): { node: Element; document: Document } {
+    this.#document ??= parseHtml(decodeBytes(this.source.body, this.source.contentType).text);
+    const node = elementAt(this.#document, element.path);
+    if (!node)
+      throw new ActionError(`"${element.name}" cannot be found in the page any more`, { mend: "visit the page again" });
+    return { node, document: this.#document };
+  }
+
+  #follow(href: string, document: Document, node: Element): ActionOutcome {
+    const raw = (attribute(node, "href") ?? href).trim();
+    if (/^javascript:/i.test(raw) || raw === "#") return { type: "needs_browser", why: "only a script handles it" };
+    if (raw.startsWith("#")) {
+      const id = decodeURIComponent(raw.slice(1));
+      const there =
+        findAll((e) => attribute(e, "id") === id || attribute(e, "name") === id, document.children).length > 0;
+      if (!there) return { type: "needs_browser", why: "only a script handles it" };
+      throw new ActionError(`it leads to another place of this same page ("${id}")`, { mend: "use scroll or find" });
+    }
+    const url = new URL(href, this.#page.url);
+    if (url.protocol !== "http:" && url.protocol !== "https:") {
+      throw new ActionError(`it leads to ${url.protocol} and not to a web page`);
+    }
+    return { type: "leads", request: { url: url.href } };
+  }
+
+  #send(document: Document, form: Element, submitter?: Element): FetchRequest {
+    const request = submission(document, form, this.#page.url, submitter);
+    return { ...request, headers: { ...request.headers, referer: this.#page.url } };
+  }
+
+  async #change(document: Document, node: Element, text: string): Promise<ActionOutcome> {
+    fill(document, node, text);
+    const body = Buffer.from(getOuterHTML(document, { encodeEntities: "utf8" }), "utf8");
+    const page = await this.#read(
+      { ...this.source, body, contentType: "text/html; charset=utf-8" },
+      { relations: false },
+    );
+    // What was typed is the session's, not the site's: the snapshot stays the one that was fetched.
+    this.#page = { ...page, snapshot: this.#page.snapshot, relations: this.#page.relations };
+    return { type: "same" };
+  }
+}
+
+function ancestor(node: Element, name: string): Element | undefined {
+  for (let at = node.parent; at; at = at.parent) if ("name" in at && at.name === name) return at as Element;
+  return undefined;
+}

@@ -3,7 +3,7 @@ import type { Relation, Row } from "../../core/relation.ts";
 import { descendants, elementPath, type Tag } from "../../crawler/read/dom.ts";
 import { parseHtml } from "../../crawler/read/parse-html.ts";
 import { textOf } from "../../crawler/read/text.ts";
-import { singular } from "./noun.ts";
+import { isPlural, singular } from "../../logic/english.ts";
 import { nounPhrase } from "./row-naming.ts";
 
 /** A page of fewer sections, or of sections with fewer links, groups nothing. */
@@ -57,8 +57,7 @@ export function readLinkSections(
       });
     }
   }
-  const name = pageNoun(page.title);
-  const kind = name === undefined ? undefined : singular(name);
+  const kind = pageKind(page.title);
   return {
     id: contentId("link_sections", page.url, rows.length === 0 ? "" : [...about].sort()[0]),
     name: page.title,
@@ -109,8 +108,9 @@ function sectionsOf(
   return new Set(same.map((section) => section.text)).size === same.length ? same : [];
 }
 
-/** "Regions :: The World Factbook" -> "regions" */
-function pageNoun(title: string): string | undefined {
+/** "Regions :: The World Factbook" -> "region"; undefined where the page's title is no plural. */
+function pageKind(title: string): string | undefined {
   const first = title.split(/\s+(?:[|·•–—-]|::)\s+|\s*::\s*|\s*\|\s*/)[0] ?? "";
-  return nounPhrase(first);
+  const phrase = nounPhrase(first);
+  return phrase !== undefined && isPlural(phrase) ? singular(phrase) : undefined;
 }

@@ -1,20 +1,10 @@
 import type { Relation } from "../../core/relation.ts";
+import { nameKey } from "../../logic/normalise.ts";
 import { dataRows } from "./columns.ts";
 import type { RelationLink, SurveyedRelation } from "./survey.ts";
 
 /** A link that holds for fewer rows than this joins nothing worth asking about. */
 const LEAST_ROWS = 4;
-
-/** A name as it is compared: case, accents, punctuation and a leading article do not count. */
-export function normalName(name: string): string {
-  return name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
-    .replace(/^(?:the|a|an) /, "");
-}
 
 /**
  * How rows of relations lead to rows of page collections: by the page that a row is about first; by equal names where
@@ -25,7 +15,7 @@ export function linkRelations(relations: readonly SurveyedRelation[]): RelationL
   for (const to of relations) {
     const pages = unique(to.relation, (row) => row.about);
     const names = to.label
-      ? unique(to.relation, (row) => normalName(row.cells[to.label!.index]!.value.printed))
+      ? unique(to.relation, (row) => nameKey(row.cells[to.label!.index]!.value.printed))
       : undefined;
     for (const from of relations) {
       if (from === to) continue;
@@ -38,7 +28,7 @@ export function linkRelations(relations: readonly SurveyedRelation[]): RelationL
       } else if (names && from.label && from.relation.url !== to.relation.url) {
         const label = from.label.index;
         const byName = meeting(
-          unique(from.relation, (row) => normalName(row.cells[label]!.value.printed)),
+          unique(from.relation, (row) => nameKey(row.cells[label]!.value.printed)),
           names,
         );
         if (byName >= LEAST_ROWS) links.push({ from: from.relation.id, to: to.relation.id, via: "name", rows: byName });

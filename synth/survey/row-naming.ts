@@ -1,6 +1,6 @@
 import type { Relation } from "../../core/relation.ts";
+import { isPlural, plural, singular } from "../../logic/english.ts";
 import type { Naming } from "../../logic/operation.ts";
-import { inSentence, plural, singular } from "./noun.ts";
 import type { SurveyedColumn, SurveyedPage } from "./survey.ts";
 
 /** A heading names the rows where at least this share of them is linked from under it. */
@@ -38,16 +38,14 @@ const ENTRY: Noun = { singular: "entry", plural: "entries" };
 function fromSingular(heading: string): Noun | undefined {
   const phrase = nounPhrase(heading);
   if (phrase === undefined) return undefined;
-  const one = singular(phrase);
-  return one !== undefined && one !== phrase
-    ? { singular: one, plural: phrase }
+  return isPlural(phrase)
+    ? { singular: singular(phrase), plural: phrase }
     : { singular: phrase, plural: plural(phrase) };
 }
 
 function fromPlural(heading: string): Noun | undefined {
   const phrase = nounPhrase(heading);
-  const one = phrase === undefined ? undefined : singular(phrase);
-  return one === undefined ? undefined : { singular: one, plural: phrase! };
+  return phrase === undefined || !isPlural(phrase) ? undefined : { singular: singular(phrase), plural: phrase };
 }
 
 /** "Sovereign Countries (195)" -> "sovereign countries"; undefined where it is no short phrase of plain words. */
@@ -133,4 +131,12 @@ function sourceOf(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>, 
 function shownName(text: string): string {
   const bare = text.replace(/\s+/g, " ").replace(/[“”"]/g, "").trim().replace(/[.:]$/, "");
   return bare.length > 100 ? "" : bare;
+}
+
+/** Lower-cases a heading's words, but keeps acronyms ("NASA missions") and what mixes cases ("iPhone models"). */
+function inSentence(phrase: string): string {
+  return phrase
+    .split(" ")
+    .map((word) => (/^\p{Lu}[\p{Ll}'’-]*$/u.test(word) ? word.toLowerCase() : word))
+    .join(" ");
 }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { roundThreshold, roundYear } from "./round-threshold.ts";
+
+describe("roundThreshold", () => {
+  it("chooses a number that people say, between the values", () => {
+    expect(roundThreshold(["323802", "450295", "338145", "43094", "103000"])).toBe("200000");
+    expect(roundThreshold(["1.2", "3.4", "4.9", "7.7", "8.8", "12"])).toBe("5");
+  });
+  it("stays clear of every value", () => {
+    expect(roundThreshold(["1", "5.01", "5.02", "9", "12"])).not.toBe("5");
+  });
+  it("gives none where the values leave no room", () => {
+    expect(roundThreshold(["5", "5", "5", "5"])).toBeUndefined();
+    expect(roundThreshold(["1", "2"])).toBeUndefined();
+  });
+});
+
+describe("roundYear", () => {
+  it("prefers round years that part the values", () => {
+    expect(roundYear([1912, 1931, 1948, 1963, 1987])).toBe(1950);
+    expect(roundYear([2010, 2012, 2013, 2015])).toBe(2013);
+  });
+});

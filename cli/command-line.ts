@@ -1,0 +1,123 @@
+import { Command, CommanderError, Option } from "commander";
+import { UsageError, WaymarkError } from "../core/errors.ts";
+import { packageVersion } from "../core/package-root.ts";
+import { silentProgress } from "../core/progress.ts";
+import { resolveSettings } from "../core/resolve-settings.ts";
+import { SETTINGS, type Setting, type SettingKey } from "../core/settings.ts";
+import { readConfigFile } from "../waymark.ts";
+import { interruptSignal } from "./interrupt.ts";
+import { terminalProgress } from "./terminal-progress.ts";
+import type { Verb } from "./verb.ts";
+import { VERBS } from "./verbs.ts";
+
+/** Settings that every verb takes. */
+const GLOBAL: readonly SettingKey[] = ["db", "json", "quiet", "seed", "concurrency"];
+
+/** Runs one command line and gives its exit status; see cli.md of the documentation for the statuses. */
+export async function runCommandLine(argv: readonly string[]): Promise<number> {
+  let status = 0;
+  const program = new Command("waymark")
+    .description("Walk websites, compose questions that need many pages, prove every answer, solve, judge, export.")
+    .version(packageVersion())
+    .option("--config <FILE>", "YAML file with settings")
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ outputError: (text, write) => write(`waymark: ${oneLine(text).replace(/^error: /, "")}\n`) })
+    .showSuggestionAfterError()
+    .exitOverride();
+  for (const key of GLOBAL) program.addOption(optionOf(SETTINGS[key]));
+  for (const verb of VERBS) addVerb(program, verb, (result) => (status = result));
+  try {
+    if (argv.length === 0) {
+      program.outputHelp({ error: true });
+      return 2;
+    }
+    await program.parseAsync([...argv], { from: "user" });
+  } catch (error) {
+    return statusOf(error);
+  }
+  return status;
+}
+
+function addVerb(program: Command, verb: Verb, done: (status: number) => void): void {
+  const command = program
+    .command(verb.arguments ? `${verb.name} ${verb.arguments}` : verb.name)
+    .description(verb.summary)
+    .addHelpText("after", `\nExample:\n  $ ${verb.example}`)
+    .allowExcessArguments(false);
+  for (const key of verb.settings) if (!GLOBAL.includes(key)) command.addOption(optionOf(SETTINGS[key]));
+  command.action(async () => done(await invoke(program, command, verb)));
+}
+
+async function invoke(program: Command, command: Command, verb: Verb): Promise<number> {
+  const options = { ...program.opts(), ...command.opts() } as Record<string, unknown>;
+  const path = (options.config as string | undefined) ?? process.env.WAYMARK_CONFIG;
+  const file = path ? { path, content: readConfigFile(path) } : undefined;
+  const { values: settings, origins } = resolveSettings({ flags: options, environment: process.env, file });
+  const { signal, release } = interruptSignal();
+  const progress = settings.quiet ? silentProgress : terminalProgress(process.stderr);
+  const write = (document: unknown, text: () => string, indent: number) => {
+    const output = settings.json ? JSON.stringify(document, null, indent) : text().trimEnd();
+    if (output !== "") process.stdout.write(`${output}\n`);
+  };
+  try {
+    const status = await verb.run({
+      args: command.processedArgs.flat().filter((argument): argument is string => typeof argument === "string"),
+      settings,
+      origins,
+      progress,
+      signal,
+      print: (document, text) => {
+        progress.end();
+        write(document, text, 2);
+      },
+      printLine: (document, text) => write(document, text, 0),
+      warn: (line) => {
+        progress.note(line);
+        if (settings.quiet) process.stderr.write(`waymark: ${line}\n`);
+      },
+    });
+    return signal.aborted ? 130 : status;
+  } catch (error) {
+    if (signal.aborted) {
+      progress.note("interrupted; what was done is saved, the same command goes on from there");
+      return 130;
+    }
+    throw error;
+  } finally {
+    progress.end();
+    release();
+  }
+}
+
+function optionOf(setting: Setting): Option {
+  const option = new Option(
+    setting.takes ? `--${setting.name} <${setting.takes}>` : `--${setting.name}`,
+    helpOf(setting),
+  );
+  if (setting.repeat) option.argParser<string[]>((value, previous) => [...(previous ?? []), value]);
+  return option;
+}
+
+function helpOf(setting: Setting): string {
+  const given = setting.default;
+  const plain = given === "" || given === false || (Array.isArray(given) && given.length === 0);
+  return `${setting.help}${setting.repeat ? " (may be repeated)" : ""}${plain ? "" : ` (default: ${String(given)})`}`;
+}
+
+/** Says an error in one line on stderr and gives the exit status that its class stands for. */
+function statusOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof WaymarkError) {
+    process.stderr.write(`waymark: ${oneLine(error.message)}${error.mend ? `; ${oneLine(error.mend)}` : ""}\n`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+  // A fault of Waymark itself: the trace is what a report of it needs.
+  process.stderr.write(
+    `waymark: unexpected fault: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  return 1;
+}
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\s*\n\s*/g, " ");
+}

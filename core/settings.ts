@@ -1,0 +1,201 @@
+import { z } from "zod";
+
+/** One thing that a user can set: as a flag, in the environment, in the config file, or not at all. */
+export interface Setting<T = unknown> {
+  /** Flag without dashes, and the key in the config file: "max-pages". The environment has WAYMARK_MAX_PAGES. */
+  name: string;
+  /** What the flag takes, for --help: "N"; absent for a switch. */
+  takes?: string;
+  /** May be given several times; in the environment its values are separated by line breaks or commas. */
+  repeat?: boolean;
+  /** Masked when printed. */
+  secret?: boolean;
+  schema: z.ZodType<T>;
+  default: T;
+  help: string;
+}
+
+function setting<T>(definition: Setting<T>): Setting<T> {
+  return definition;
+}
+
+const count = (least: number) =>
+  z.coerce.number({ error: "must be a whole number" }).int("must be a whole number").min(least);
+const text = z.string();
+const list = z.array(z.string());
+/** Switches come as booleans from flags and files, as words from the environment. */
+const onOff = z.union([
+  z.boolean(),
+  z.enum(["1", "true", "yes", "0", "false", "no"]).transform((word) => ["1", "true", "yes"].includes(word)),
+]);
+const toggle = (name: string, help: string) =>
+  setting({ name, schema: onOff as z.ZodType<boolean>, default: false, help });
+const pattern = z.array(
+  z.string().refine((source) => {
+    try {
+      new RegExp(source);
+      return true;
+    } catch {
+      return false;
+    }
+  }, "must be a regular expression"),
+);
+
+/**
+ * Every setting there is, with its default. Precedence: flag > environment > config file > default.
+ * The verbs of the command line say which of them they take.
+ */
+export const SETTINGS = {
+  db: setting({ name: "db", takes: "FILE", schema: text, default: "waymark.db", help: "database file" }),
+  json: toggle("json", "print one JSON document on stdout"),
+  quiet: toggle("quiet", "no progress"),
+  seed: setting({ name: "seed", takes: "N", schema: z.coerce.string(), default: "1", help: "fixes every choice" }),
+  concurrency: setting({ name: "concurrency", takes: "N", schema: count(1), default: 8, help: "how much at once" }),
+  allowPrivate: setting({
+    name: "allow-private",
+    takes: "ORIGIN",
+    repeat: true,
+    schema: list,
+    default: [],
+    help: "a private or loopback origin that may be visited (roots on the command line are granted by being there)",
+  }),
+  browser: setting({ name: "browser", takes: "PATH|ws://…", schema: text, default: "", help: "the Chromium to use" }),
+  userAgent: setting({ name: "user-agent", takes: "S", schema: text, default: "", help: "another User-Agent header" }),
+  header: setting({
+    name: "header",
+    takes: "'K: V'",
+    repeat: true,
+    secret: true,
+    schema: z.array(z.string().regex(/^[^\s:]+:\s*\S/, "must look like 'Name: value'")),
+    default: [],
+    help: "an extra request header",
+  }),
+  proxy: setting({
+    name: "proxy",
+    takes: "URL",
+    secret: true,
+    schema: text,
+    default: "",
+    help: "HTTP proxy for all requests",
+  }),
+
+  maxPages: setting({
+    name: "max-pages",
+    takes: "N",
+    schema: count(1),
+    default: 300,
+    help: "pages and files at most, per site",
+  }),
+  maxDepth: setting({
+    name: "max-depth",
+    takes: "N",
+    schema: count(0),
+    default: 6,
+    help: "clicks from the root at most",
+  }),
+  render: setting({
+    name: "render",
+    takes: "auto|never|always",
+    schema: z.enum(["auto", "never", "always"]),
+    default: "auto",
+    help: "when a browser renders a page",
+  }),
+  scope: setting({
+    name: "scope",
+    takes: "host|prefix|site|list",
+    schema: z.enum(["host", "prefix", "site", "list"]),
+    default: "host",
+    help: "what belongs to the site: its host, the root's folder, its registrable domain, or the given URLs alone",
+  }),
+  include: setting({
+    name: "include",
+    takes: "RE",
+    repeat: true,
+    schema: pattern,
+    default: [],
+    help: "only URLs that match",
+  }),
+  exclude: setting({
+    name: "exclude",
+    takes: "RE",
+    repeat: true,
+    schema: pattern,
+    default: [],
+    help: "no URLs that match",
+  }),
+  ignoreRobots: toggle("ignore-robots", "visit what robots.txt and robots meta tags forbid"),
+  pace: setting({
+    name: "pace",
+    takes: "MS",
+    schema: z.coerce.number().int().min(-1),
+    default: -1,
+    help: "milliseconds between requests to one host (-1: polite, and none on a loopback origin that you named)",
+  }),
+  seeds: setting({ name: "seeds", takes: "FILE", schema: text, default: "", help: "a file with one root URL a line" }),
+
+  set: setting({ name: "set", takes: "NAME", schema: text, default: "", help: "task set" }),
+  purpose: setting({
+    name: "purpose",
+    takes: "train|evaluation",
+    schema: z.enum(["train", "evaluation"]),
+    default: "train",
+    help: "what the set is for; evaluation sets are kept out of training data",
+  }),
+  count: setting({ name: "count", takes: "N", schema: count(1), default: 20, help: "accepted tasks wanted, per site" }),
+  minPages: setting({
+    name: "min-pages",
+    takes: "N",
+    schema: count(1),
+    default: 7,
+    help: "pages visited at least, per site",
+  }),
+  level: setting({
+    name: "level",
+    takes: "1..3",
+    schema: z.coerce.number().int().min(0).max(3),
+    default: 0,
+    help: "only tasks of this level (0: all)",
+  }),
+  task: setting({ name: "task", takes: "ID", schema: text, default: "", help: "one task" }),
+  question: setting({ name: "question", takes: "TEXT", schema: text, default: "", help: "what to find out" }),
+  maxActions: setting({ name: "max-actions", takes: "N", schema: count(1), default: 15, help: "actions at most" }),
+  web: setting({
+    name: "web",
+    takes: "archive|live",
+    schema: z.enum(["archive", "live"]),
+    default: "archive",
+    help: "the recorded crawl, or the network",
+  }),
+  agent: setting({ name: "agent", takes: "NAME[,NAME…]", schema: text, default: "", help: "who solves" }),
+  attempts: setting({ name: "attempts", takes: "K", schema: count(1), default: 1, help: "attempts at each task" }),
+  maxSteps: setting({
+    name: "max-steps",
+    takes: "N",
+    schema: count(0),
+    default: 0,
+    help: "steps of an attempt at most (0: the agent's own default)",
+  }),
+  minSteps: setting({
+    name: "min-steps",
+    takes: "N",
+    schema: count(0),
+    default: 0,
+    help: "only attempts of at least so many steps",
+  }),
+  run: setting({ name: "run", takes: "ID", repeat: true, schema: list, default: [], help: "a run" }),
+  all: toggle("all", "all runs"),
+  format: setting({ name: "format", takes: "F", schema: text, default: "", help: "format of the files" }),
+  out: setting({ name: "out", takes: "PATH", schema: text, default: "", help: "where to write" }),
+  limit: setting({ name: "limit", takes: "N", schema: count(0), default: 0, help: "rows at most (0: all)" }),
+  correctOnly: toggle("correct-only", "only attempts that were judged correct"),
+  force: toggle("force", "export training data even from an evaluation set; the card says so"),
+  full: toggle("full", "the whole observation, not its first part"),
+  relations: toggle("relations", "relations too; of a folder, its page collections last"),
+  markdown: toggle("markdown", "the main content as Markdown too"),
+  raw: toggle("raw", "the snapshot's bytes"),
+  links: toggle("links", "the page's links"),
+  archive: toggle("archive", "serve the recorded crawl of --db"),
+} as const;
+
+export type SettingKey = keyof typeof SETTINGS;
+export type Settings = { [K in SettingKey]: (typeof SETTINGS)[K] extends Setting<infer T> ? T : never };

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { CanonicalMessage, CanonicalRecord } from "../canonical-record.ts";
+import type { SftFormat } from "../sft-format.ts";
+
+const ToolCall = z.strictObject({
+  id: z.string(),
+  type: z.literal("function"),
+  function: z.strictObject({ name: z.string(), arguments: z.string() }),
+});
+const Message = z.discriminatedUnion("role", [
+  z.strictObject({ role: z.enum(["system", "user"]), content: z.string() }),
+  z.strictObject({
+    role: z.literal("assistant"),
+    content: z.string(),
+    tool_calls: z.array(ToolCall).min(1),
+    weight: z.union([z.literal(0), z.literal(1)]),
+  }),
+  z.strictObject({ role: z.literal("tool"), tool_call_id: z.string(), content: z.string() }),
+]);
+const Tool = z.strictObject({
+  type: z.literal("function"),
+  function: z.strictObject({
+    name: z.string(),
+    description: z.string(),
+    parameters: z.record(z.string(), z.unknown()),
+  }),
+});
+
+/**
+ * OpenAI's fine-tuning format: arguments as a JSON string, a weight on each assistant message, `tool_call_id` on tool
+ * messages. It has no field for reasoning, so the thought is the assistant's content.
+ */
+export const openaiFormat: SftFormat = {
+  name: "openai",
+  loads: "OpenAI's fine-tuning endpoint, and trainers that read its chat format",
+  schema: z.strictObject({ messages: z.array(Message).min(3), tools: z.array(Tool) }),
+  row: (record: CanonicalRecord) => ({ messages: record.messages.map(message), tools: record.tools }),
+};
+
+function message(from: CanonicalMessage): z.infer<typeof Message> {
+  switch (from.role) {
+    case "system":
+    case "user":
+      return { role: from.role, content: from.content };
+    case "tool":
+      return { role: "tool", tool_call_id: from.tool_call_id, content: from.content };
+    case "assistant":
+      return {
+        role: "assistant",
+        content: [from.reasoning_content, from.content].filter(Boolean).join("\n\n"),
+        tool_calls: from.tool_calls.map((call) => ({
+          id: call.id,
+          type: "function",
+          function: { name: call.name, arguments: JSON.stringify(call.arguments) },
+        })),
+        weight: from.train ? 1 : 0,
+      };
+  }
+}

@@ -1,0 +1,101 @@
+import type { RunStatistics, Slice } from "./run-statistics.ts";
+import type { SetStatistics } from "./set-statistics.ts";
+
+/** What `report` is about: runs, sets, or both. The JSON form of a report is this very object. */
+export interface Report {
+  runs: RunStatistics[];
+  sets: SetStatistics[];
+}
+
+/** Wrong answers that a report shows of a run; the JSON form has them all. */
+const WRONG_SHOWN = 20;
+
+/** A report as Markdown. */
+export function markdownReport(report: Report): string {
+  const parts = ["# Waymark report"];
+  if (report.runs.length > 0) parts.push("## Runs", runTable(report.runs), ...report.runs.map(runSection));
+  for (const set of report.sets) parts.push(setSection(set));
+  return `${parts.join("\n\n")}\n`;
+}
+
+function runTable(runs: readonly RunStatistics[]): string {
+  return table(
+    ["run", "agent", "web", "attempts", "correct", "incorrect", "unscored", "no answer", "accuracy", "mean steps"],
+    runs.map((run) => [
+      run.run,
+      run.agent,
+      run.web,
+      run.attempts,
+      run.correct,
+      run.incorrect,
+      run.unscored,
+      run.missing,
+      percent(run.accuracy),
+      run.meanSteps === null ? "–" : run.meanSteps.toFixed(1),
+    ]),
+  );
+}
+
+function runSection(run: RunStatistics): string {
+  const stops = Object.entries(run.stops).map(([stop, count]) => `${stop} ${count}`);
+  const parts = [
+    `### ${run.agent} (${run.run})`,
+    `Every attempt counts, also crashed and empty ones. How attempts ended: ${stops.join(", ") || "none yet"}.`,
+    sliceTable("subtype", run.bySubtype),
+    sliceTable("level", run.byLevel),
+    sliceTable("pages needed", run.byPages),
+    sliceTable("site", run.bySite),
+  ];
+  if (run.wrong.length > 0) {
+    const shown = run.wrong.slice(0, WRONG_SHOWN);
+    parts.push(
+      `Not correct: ${run.wrong.length}${run.wrong.length > shown.length ? `, of which ${shown.length} are shown` : ""}.`,
+      table(
+        ["question", "expected", "given", "why"],
+        shown.map((wrong) => [wrong.question, wrong.expected, wrong.given ?? "(none)", wrong.why]),
+      ),
+    );
+  }
+  return parts.join("\n\n");
+}
+
+function setSection(set: SetStatistics): string {
+  const pages = set.pages
+    ? `${set.pages.min} to ${set.pages.max} pages an answer (median ${set.pages.median})`
+    : "no tasks";
+  return [
+    `## Set ${set.set}`,
+    `${set.tasks} tasks for ${set.purpose}; ${pages}.`,
+    countTable("subtype", set.subtypes),
+    countTable("level", set.levels),
+    countTable("source", set.sources),
+    countTable("operation", set.operations),
+    countTable("site", set.sites),
+  ].join("\n\n");
+}
+
+function sliceTable(title: string, slices: readonly Slice[]): string {
+  return table(
+    [title, "attempts", "correct", "accuracy"],
+    slices.map((s) => [s.name, s.attempts, s.correct, percent(s.accuracy)]),
+  );
+}
+
+function countTable(title: string, counts: Record<string, number>): string {
+  return table([title, "tasks"], Object.entries(counts));
+}
+
+function table(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]) =>
+    `| ${cells.map((cell) => escapeCell(String(cell))).join(" | ")} |`;
+  return [line(header), `|${header.map(() => " --- |").join("")}`, ...rows.map(line)].join("\n");
+}
+
+/** Page text goes into the report as text: no pipe ends a cell, no tag becomes HTML. */
+function escapeCell(text: string): string {
+  return text.replace(/\s+/g, " ").replaceAll("\\", "\\\\").replaceAll("|", "\\|").replaceAll("<", "&lt;");
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}

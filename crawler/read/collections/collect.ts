@@ -1,0 +1,110 @@
+import type { Evidence } from "../../../core/evidence.ts";
+import { contentId } from "../../../core/ids.ts";
+import type { Cell, Column, Relation, Row } from "../../../core/relation.ts";
+import { type PrintedCell, typeColumn } from "../../../logic/type-column.ts";
+import type { CollectionPage } from "../reader.ts";
+import type { DraftColumn } from "./draft.ts";
+import { groupPages, ShapeReader } from "./grouping.ts";
+import { induceColumns } from "./induce.ts";
+import { type PageReading, type Printed, readPage } from "./readings.ts";
+import { learnTemplate } from "./template.ts";
+import { tokenise } from "./tokens.ts";
+
+/** Pages of one template as one relation. */
+export interface Collection {
+  /** `source` is "page_collection"; a row per page, `about` its URL. */
+  relation: Relation;
+  /** What their URLs have in common, `*` for what differs. */
+  shape: string;
+}
+
+/** Fewer pages make no template. */
+const MIN_PAGES = 2;
+/** A template is learned from this many pages, spread over the group, and applied to all. */
+const SAMPLE = 60;
+/** Fewer columns beside the name are no fact template. */
+const MIN_COLUMNS = 2;
+
+/**
+ * Reads pages of the same template as relations with a row per page. Pages are parsed one at a time and only their texts
+ * are kept; a page that lacks a label has a missing cell. Nothing comes out of pages that state no facts in common.
+ */
+export function collectPages(pages: readonly CollectionPage[], options: { minPages?: number } = {}): Collection[] {
+  const minPages = Math.max(2, options.minPages ?? MIN_PAGES);
+  const shapes = new ShapeReader();
+  const groups = groupPages(pages.map((page) => shapes.read(page.url, tokenise(page.html()))));
+  const collections: Collection[] = [];
+  for (const { shape, members } of groups) {
+    if (members.length < minPages) continue;
+    const step = Math.max(1, members.length / SAMPLE);
+    const sample: number[] = [];
+    for (let k = 0; k < members.length && sample.length < SAMPLE; k += step) sample.push(members[Math.floor(k)]!);
+    const template = learnTemplate(sample.map((i) => tokenise(pages[i]!.html())));
+    const readings = members.map((i) => {
+      const page = pages[i]!;
+      return readPage(page.url, page.snapshot, tokenise(page.html()), template);
+    });
+    const columns = induceColumns(readings);
+    if (columns.filter((c) => c.origin !== "name").length < MIN_COLUMNS) continue;
+    collections.push({ shape, relation: relationOf(shape, readings, columns) });
+  }
+  return collections;
+}
+
+function relationOf(shape: string, pages: readonly PageReading[], drafts: readonly DraftColumn[]): Relation {
+  const columns: Column[] = [];
+  const rows: Row[] = pages.map((page) => ({ cells: [], about: page.url }));
+  for (const draft of drafts) {
+    const printed = pages.map((_, i) => printedCell(draft.cells.get(i) ?? []));
+    const { column, values } = typeColumn(draft.name, printed);
+    columns.push({ ...column, name: draft.name, ...(draft.origin === "name" && { role: "label" as const }) });
+    values.forEach((value, i) => {
+      const found = draft.cells.get(i) ?? [];
+      const notes = found.flatMap((p) => p.notes ?? []);
+      const cell: Cell = { value, evidence: evidenceOf(pages[i]!, found), ...(notes.length > 0 && { notes }) };
+      rows[i]!.cells.push(cell);
+    });
+  }
+  const first = pages[0]!;
+  return {
+    id: contentId("page_collection", shape, first.url),
+    name: shape,
+    source: "page_collection",
+    url: first.url,
+    ...(first.title !== "" && { title: first.title }),
+    columns,
+    rows,
+  };
+}
+
+function printedCell(found: readonly Printed[]): PrintedCell {
+  const text = found.map((p) => p.text).join("; ");
+  if (found.length > 1) return { text, items: found };
+  const href = found[0]?.href;
+  return href === undefined ? { text } : { text, href };
+}
+
+function evidenceOf(page: PageReading, found: readonly Printed[]): Evidence {
+  const { url, snapshot } = page;
+  const first = found[0];
+  if (!first) return { snapshot, url, place: { at: "node", path: "0" } };
+  const { path, start, end } = first;
+  if (found.length > 1) return { snapshot, url, place: { at: "node", path: commonPath(found.map((p) => p.path)) } };
+  return {
+    snapshot,
+    url,
+    place: { at: "node", path, ...(start !== undefined && end !== undefined && { start, end }) },
+  };
+}
+
+/** The innermost element around all of them. */
+function commonPath(paths: readonly string[]): string {
+  let common = paths[0]!.split("/");
+  for (const path of paths) {
+    const steps = path.split("/");
+    let k = 0;
+    while (k < common.length && common[k] === steps[k]) k++;
+    common = common.slice(0, k);
+  }
+  return common.join("/") || "0";
+}

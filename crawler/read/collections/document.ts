@@ -1,0 +1,35 @@
+import type { Cell } from "../../../core/relation.ts";
+import type { Collection } from "./collect.ts";
+
+/**
+ * Collections as `waymark read FOLDER --relations --json` prints them: cells as printed, lists as lists, `null` where a
+ * page says nothing.
+ *
+ * @param pathOf path of the file that a page's URL was read from
+ */
+export function collectionsDocument(
+  collections: readonly Collection[],
+  pathOf: (url: string) => string,
+): {
+  collections: {
+    name: string;
+    columns: { name: string; type: string; unit?: string }[];
+    rows: { path: string; cells: (string | string[] | null)[] }[];
+  }[];
+} {
+  return {
+    collections: collections.map(({ relation }) => ({
+      name: relation.name,
+      columns: relation.columns.map(({ name, type, unit }) => ({ name, type, ...(unit !== undefined && { unit }) })),
+      rows: relation.rows.map(({ about, cells }) => ({
+        path: pathOf(about ?? relation.url),
+        cells: cells.map(printed),
+      })),
+    })),
+  };
+}
+
+function printed({ value }: Cell): string | string[] | null {
+  if (value.kind === "list") return value.items.map((item) => item.printed);
+  return value.printed === "" ? null : value.printed;
+}

@@ -1,0 +1,250 @@
+import { headingOf } from "./headings.ts";
+import { bracketLabel, endsInColon, innerLabelLength, isConnective, printedLabel } from "./label-text.ts";
+import { type Piece, piecesOf } from "./pieces.ts";
+import type { LabelSide, Template } from "./template.ts";
+import type { TokenPage } from "./tokens.ts";
+import { childTowards, containerOf, enclosing, ownElement, sizeOf } from "./tree.ts";
+
+/** A label of a page with what it says. */
+export interface Fact {
+  /** As printed, without its colon. */
+  label: string;
+  /** Labels above it, nearest first. */
+  headings: string[];
+  /** Its values; several where it has a list. */
+  values: Piece[];
+  /** Further pieces at other places under the same label. */
+  extras: Piece[];
+  /** A colon, `dt`, `th`: the label is not only inferred. */
+  sure: boolean;
+}
+
+export interface PageFacts {
+  facts: Fact[];
+  /** Text that no label names. */
+  loose: LoosePiece[];
+}
+
+export interface LoosePiece extends Piece {
+  place: string;
+  /** The nearest label or heading above, for a name. */
+  near: string;
+  navigation: boolean;
+  tag: string;
+}
+
+/** A region of more tokens than this is a section of the page, not the value of a label. */
+const MAX_REGION = 40;
+/** A row label with values in more cells than this is a line of a table. */
+const MAX_VALUE_CELLS = 2;
+/** This share of the pages print it: text of the template. */
+const TEMPLATE_SHARE = 0.5;
+/** Loose lines under a label that stands on a line of its own (an address). */
+const MAX_LINES = 6;
+const CELLS = new Set(["td", "th"]);
+const LABEL_CELLS = new Set(["td", "th", "dt", "h1", "h2", "h3", "h4", "h5", "h6"]);
+const ROW = new Set(["tr"]);
+
+/** Pairs the labels of one page with their values. */
+export function readFacts(page: TokenPage, template: Template): PageFacts {
+  const n = page.tokens.length;
+  const sides: (LabelSide | undefined)[] = page.tokens.map((_, i) => template.label(page, i));
+  const claimed = new Uint8Array(n);
+  const owner = new Int32Array(n).fill(-1);
+  const valued = new Uint8Array(n);
+  const facts: { label: number; text: string; region: number[]; sure: boolean }[] = [];
+
+  const spanEnd = (i: number): number => {
+    const cell = page.elements[enclosing(page, i, LABEL_CELLS)];
+    if (!cell || cell.first !== i || cell.end === i + 1 || cell.end > i + 4 || endsInColon(page.tokens[i]!.text))
+      return i + 1;
+    for (let j = i + 1; j < cell.end; j++) if (template.share(page.tokens[j]!) < TEMPLATE_SHARE) return i + 1;
+    if (cell.tag === "td" && page.elements[cell.parent]!.end === cell.end) return i + 1;
+    return cell.end;
+  };
+  const isLabel = (i: number) => sides[i] === "before";
+
+  const claim = (label: number, text: string, region: number[], sure: boolean) => {
+    for (const j of region) {
+      claimed[j] = 1;
+      owner[j] = label;
+    }
+    valued[label] = 1;
+    facts.push({ label, text, region, sure });
+  };
+
+  // A header row over one row of values: each label names what stands below it.
+  for (let r = 0; r < page.elements.length; r++) {
+    const row = page.elements[r]!;
+    if (row.tag !== "tr" || sizeOf(row) < 2 || sizeOf(row) > MAX_REGION) continue;
+    const heads = cellsOf(page, r);
+    if (heads.length < 2 || heads.some((c) => c.length !== 1)) continue;
+    if (!heads.every((c) => template.share(page.tokens[c[0]!]!) >= TEMPLATE_SHARE)) continue;
+    const below = nextRow(page, r);
+    if (below < 0) continue;
+    const cells = cellsOf(page, below);
+    if (cells.length !== heads.length) continue;
+    if (cells.flat().some((j) => sides[j] !== undefined || claimed[j] || template.share(page.tokens[j]!) > 0.9))
+      continue;
+    if (heads.some((c) => endsInColon(page.tokens[c[0]!]!.text))) continue;
+    const third = nextRow(page, below);
+    if (third >= 0 && cellsOf(page, third).length === cells.length) continue;
+    heads.forEach((c, k) => {
+      sides[c[0]!] = "before";
+      claim(c[0]!, page.tokens[c[0]!]!.text, cells[k]!, false);
+    });
+  }
+
+  for (let i = 0; i < n; i++) {
+    if (sides[i] === undefined || valued[i]) continue;
+    const token = page.tokens[i]!;
+    if (sides[i] === "behind") {
+      const bracket = bracketLabel(token.text);
+      const container = page.elements[containerOf(page, i)];
+      let j = i - 1;
+      const region: number[] = [];
+      while (container && j >= container.first && sides[j] === undefined && !claimed[j]) {
+        if (!isConnective(page.tokens[j]!.text)) region.unshift(j);
+        if (bracket && region.length > 0) break;
+        j--;
+      }
+      if (region.length > 0 && region.length <= MAX_REGION) claim(i, bracket ?? token.text, region, false);
+      continue;
+    }
+    const end = spanEnd(i);
+    for (let j = i + 1; j < end; j++) {
+      claimed[j] = 1;
+      sides[j] = undefined;
+    }
+    const region = regionOf(page, i, end, (j) => sides[j] !== undefined || claimed[j] === 1, claimed);
+    if (region.length === 0 || region.length > MAX_REGION) continue;
+    const split = region.filter((j) => template.hasInnerLabel(page.tokens[j]!));
+    if (split.length > 1 && split.length * 2 > region.length) continue;
+    const cells = new Set(region.map((j) => enclosing(page, j, CELLS)).filter((e) => e >= 0));
+    const text = page.tokens
+      .slice(i, end)
+      .map((t) => t.text)
+      .join(" ");
+    const own = ownElement(page, i);
+    const inRow = own >= 0 && CELLS.has(page.elements[own]!.tag);
+    if (inRow && cells.size > MAX_VALUE_CELLS) {
+      for (const j of region) claimed[j] = 1;
+      continue;
+    }
+    const tag = page.elements[token.element]!.tag;
+    claim(i, text, region, endsInColon(text) || tag === "dt" || tag === "th");
+  }
+
+  const labelled = { page, isLabel, hasValue: (i: number) => valued[i] === 1 };
+  const chain = (i: number): string[] => {
+    const out: string[] = [];
+    for (let h = headingOf(labelled, i), k = 0; h >= 0 && k < 3; h = headingOf(labelled, h), k++)
+      out.push(printedLabel(page.tokens[h]!.text));
+    return out;
+  };
+
+  const result: Fact[] = [];
+  for (const { label, text, region, sure } of facts) {
+    const { values, extras } = piecesOf(page, region, template);
+    if (values.length > 0) result.push({ label: printedLabel(text), headings: chain(label), values, extras, sure });
+  }
+  const loose: LoosePiece[] = [];
+  for (let i = 0; i < n; i++) {
+    if (claimed[i] || sides[i] !== undefined) continue;
+    const token = page.tokens[i]!;
+    if (isConnective(token.text)) continue;
+    if (template.hasInnerLabel(token)) {
+      const length = innerLabelLength(token.text);
+      const value: Piece = {
+        text: token.text.slice(length),
+        first: i,
+        last: i,
+        skip: length,
+        ...(token.href !== undefined && { href: token.href }),
+      };
+      result.push({
+        label: printedLabel(token.text.slice(0, length)),
+        headings: chain(i),
+        values: [value],
+        extras: [],
+        sure: true,
+      });
+      continue;
+    }
+    if (template.share(token) >= 0.9 && template.pages > 2) continue;
+    loose.push({
+      text: token.text,
+      first: i,
+      last: i,
+      skip: 0,
+      place: token.place,
+      near: chain(i)[0] ?? "",
+      navigation: page.elements[token.element]!.navigation,
+      tag: page.elements[token.element]!.tag,
+      ...(token.href !== undefined && { href: token.href }),
+    });
+  }
+  return { facts: result, loose };
+}
+
+/**
+ * The tokens that the label `i` (which ends before token `next`) names: those of the element beside it, on along its
+ * line and over further siblings of the same kind, up to the next label.
+ */
+function regionOf(
+  page: TokenPage,
+  i: number,
+  next: number,
+  stop: (j: number) => boolean,
+  claimed: Uint8Array,
+): number[] {
+  const last = next - 1;
+  let own = ownElement(page, i);
+  if (next > i + 1) own = enclosing(page, i, LABEL_CELLS);
+  const container = own < 0 ? page.tokens[i]!.element : page.elements[own]!.parent;
+  if (container < 0) return [];
+  const around = page.elements[container]!;
+  if (around.end <= next || stop(next)) return [];
+  const region: number[] = [];
+  const beside = childTowards(page, container, next);
+  const onOwnLine = page.tokens[next]!.line !== page.tokens[last]!.line;
+  let within = beside < 0 ? next + 1 : page.elements[beside]!.end;
+  let lines = 1;
+  for (let j = next; j < around.end && !stop(j); j++) {
+    if (j >= within) {
+      const sibling = childTowards(page, container, j);
+      const sameLine = page.tokens[j]!.line === page.tokens[j - 1]!.line;
+      const sameKind = sibling >= 0 && beside >= 0 && page.elements[sibling]!.step === page.elements[beside]!.step;
+      const nextLine = sibling < 0 && beside < 0 && onOwnLine && lines++ < MAX_LINES;
+      if (!sameLine && !sameKind && !nextLine) break;
+      within = sibling < 0 ? j + 1 : page.elements[sibling]!.end;
+    }
+    if (!claimed[j]) region.push(j);
+    if (region.length > MAX_REGION) break;
+  }
+  return region;
+}
+
+function cellsOf(page: TokenPage, row: number): number[][] {
+  const cells = new Map<number, number[]>();
+  const { first, end } = page.elements[row]!;
+  for (let j = first; j < end; j++) {
+    const cell = childTowards(page, row, j);
+    if (cell < 0) return [];
+    const tokens = cells.get(cell) ?? [];
+    tokens.push(j);
+    cells.set(cell, tokens);
+  }
+  return [...cells.values()];
+}
+
+function nextRow(page: TokenPage, row: number): number {
+  const { end, parent } = page.elements[row]!;
+  const around = page.elements[parent];
+  if (!around || around.end <= end) return -1;
+  const e = childTowards(page, parent, end);
+  if (e >= 0 && page.elements[e]!.tag === "tr") return e;
+  // thead and tbody part the rows.
+  const row2 = enclosing(page, end, ROW);
+  return row2 >= 0 && page.elements[row2]!.first === end ? row2 : -1;
+}

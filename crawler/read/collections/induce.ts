@@ -1,0 +1,76 @@
+import { type DraftColumn, distinct, meanLength, textOfCell } from "./draft.ts";
+import { labelColumns } from "./label-columns.ts";
+import { looseColumns } from "./loose-columns.ts";
+import { pageName } from "./page-name.ts";
+import type { PageReading } from "./readings.ts";
+
+/** A column on fewer pages than this share says nothing about the collection. */
+const LEAST_SHARE = 0.02;
+/** At most this share of the columns may say the same on every page. */
+const CONSTANT_SHARE = 0.05;
+/** Columns without a label, and second values of one, are kept up to this many. */
+const MAX_UNNAMED = 20;
+/** Longer text on average is prose and goes last. */
+const PROSE = 200;
+/** Below this nothing can be known to be the same everywhere. */
+const CONSTANT_PAGES = 3;
+
+/** The columns of a template's pages, the surest and most telling first; the page's own name is the first of all. */
+export function induceColumns(pages: readonly PageReading[]): DraftColumn[] {
+  const least = Math.max(2, Math.ceil(pages.length * LEAST_SHARE));
+  const labelled = labelColumns(pages).filter((c) => c.cells.size >= least);
+  const main = labelled.filter((c) => c.origin === "label");
+  const unnamed = [
+    ...labelled.filter((c) => c.origin === "extra" && distinct(c) > 1 && c.cells.size * 2 >= pages.length),
+    ...looseColumns(pages),
+  ];
+  const name = pageName(pages, [...unnamed, ...main]);
+  const columns = withoutTwins([
+    ...(name ? [name] : []),
+    ...main.sort((a, b) => worth(b, pages.length) - worth(a, pages.length)),
+    ...unnamed.sort((a, b) => distinct(b) - distinct(a)),
+  ]);
+  const kept = columns.filter((c) => c.origin === "name" || c.origin === "label");
+  kept.push(...columns.filter((c) => c.origin === "extra" || c.origin === "loose").slice(0, MAX_UNNAMED));
+  return named(withoutConstants(kept, pages.length));
+}
+
+/** Sure labels on many pages first, prose last. */
+function worth(column: DraftColumn, pages: number): number {
+  const share = column.cells.size / pages;
+  return share + (column.sure ? 0.5 : 0) + (distinct(column) > 1 ? 1 : 0) - (meanLength(column) > PROSE ? 2 : 0);
+}
+
+/** Of columns that say the same on the same pages only the first stays. */
+function withoutTwins(columns: readonly DraftColumn[]): DraftColumn[] {
+  const seen = new Set<string>();
+  return columns.filter((column) => {
+    const content = [...column.cells]
+      .sort((a, b) => a[0] - b[0])
+      .map(([page, cell]) => `${page}\u0002${textOfCell(cell).toLowerCase()}`)
+      .join("\u0003");
+    const twin = column.origin === "label" ? `${column.name.toLowerCase()}\u0004${content}` : content;
+    if (seen.has(twin) || seen.has(content)) return column.origin === "label" && !seen.has(twin) && column.sure;
+    seen.add(twin);
+    seen.add(content);
+    return true;
+  });
+}
+
+function withoutConstants(columns: readonly DraftColumn[], pages: number): DraftColumn[] {
+  if (pages < CONSTANT_PAGES) return columns.slice();
+  const varied = columns.filter((c) => distinct(c) > 1).length;
+  let room = Math.floor(varied * CONSTANT_SHARE);
+  return columns.filter((c) => distinct(c) > 1 || (c.sure && c.origin === "label" && room-- > 0));
+}
+
+/** Names are unique within a relation: a second one of the same name is numbered. */
+function named(columns: DraftColumn[]): DraftColumn[] {
+  const seen = new Map<string, number>();
+  return columns.map((column) => {
+    const key = column.name.toLowerCase();
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return count === 1 ? column : { ...column, name: `${column.name} (${count})` };
+  });
+}

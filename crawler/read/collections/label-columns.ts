@@ -1,0 +1,85 @@
+import { type DraftColumn, textOfCell } from "./draft.ts";
+import { labelKey } from "./label-text.ts";
+import type { LabelReading, PageReading, Printed } from "./readings.ts";
+
+/** A label that says different things on more than this share of its pages needs its heading to be told apart. */
+const AMBIGUOUS_SHARE = 0.1;
+const MAX_HEADINGS = 2;
+
+interface Entry {
+  page: number;
+  reading: LabelReading;
+}
+
+/**
+ * One column per label. A label that stands more than once in a page with different values is qualified by its heading
+ * ("Area > total"), then by the heading above that; one that still repeats belongs to records and gives no column.
+ */
+export function labelColumns(pages: readonly PageReading[]): DraftColumn[] {
+  const byLabel = new Map<string, Entry[]>();
+  pages.forEach((page, number) => {
+    for (const reading of page.labelled) {
+      const key = labelKey(reading.label);
+      if (key === "") continue;
+      const entries = byLabel.get(key) ?? [];
+      entries.push({ page: number, reading });
+      byLabel.set(key, entries);
+    }
+  });
+  return [...byLabel.values()].flatMap((entries) => resolve(entries, 0));
+}
+
+function resolve(entries: Entry[], headings: number): DraftColumn[] {
+  const byPage = new Map<number, LabelReading[]>();
+  for (const { page, reading } of entries) {
+    const seen = byPage.get(page) ?? [];
+    const same = seen.some((r) => textOfCell(r.values) === textOfCell(reading.values));
+    if (!same) seen.push(reading);
+    byPage.set(page, seen);
+  }
+  for (const [page, readings] of byPage) {
+    const lines = new Set(readings.map((r) => r.line));
+    if (readings.length > 1 && lines.size === 1) byPage.set(page, [merge(readings)]);
+  }
+  const ambiguous = [...byPage.values()].filter((r) => r.length > 1).length;
+  if (ambiguous > byPage.size * AMBIGUOUS_SHARE) {
+    if (headings >= MAX_HEADINGS) return [];
+    const byHeading = new Map<string, Entry[]>();
+    for (const entry of entries) {
+      const heading = labelKey(entry.reading.headings[headings] ?? "");
+      const group = byHeading.get(heading) ?? [];
+      group.push(entry);
+      byHeading.set(heading, group);
+    }
+    return [...byHeading].flatMap(([heading, group]) => resolve(group, heading === "" ? MAX_HEADINGS : headings + 1));
+  }
+  const name = nameOf(entries, headings);
+  const main: DraftColumn = { name, cells: new Map(), origin: "label", sure: entries.some((e) => e.reading.sure) };
+  const extra: DraftColumn = { name: `${name} (more)`, cells: new Map(), origin: "extra", sure: false };
+  for (const [page, readings] of byPage) {
+    const reading = readings[0]!;
+    main.cells.set(page, reading.values);
+    if (reading.extras.length > 0) extra.cells.set(page, reading.extras);
+  }
+  return extra.cells.size > 0 ? [main, extra] : [main];
+}
+
+function merge(readings: readonly LabelReading[]): LabelReading {
+  const values: Printed[] = readings.flatMap((r) => r.values);
+  return { ...readings[0]!, values, extras: readings.flatMap((r) => r.extras) };
+}
+
+function nameOf(entries: readonly Entry[], headings: number): string {
+  const counts = new Map<string, number>();
+  for (const { reading } of entries) {
+    const name = [
+      ...reading.headings
+        .slice(0, headings)
+        .filter((h) => h !== "")
+        .reverse(),
+      reading.label,
+    ].join(" > ");
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]![0];
+}

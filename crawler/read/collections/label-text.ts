@@ -1,0 +1,49 @@
+/** A label is a name, not a sentence. */
+const MAX_LABEL = 80;
+const MAX_LABEL_WORDS = 12;
+
+/** What two printings of one label have in common: case, spaces and a trailing colon do not count. */
+export function labelKey(text: string): string {
+  return printedLabel(text).toLowerCase();
+}
+
+/** A label as printed, without what only joins it to its value. */
+export function printedLabel(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/^[\s:•·*–-]+/, "")
+    .replace(/[\s:：=–-]+$/, "");
+}
+
+/** Could this text name something at all? */
+export function couldBeLabel(text: string): boolean {
+  return (
+    text.length <= MAX_LABEL &&
+    /\p{L}/u.test(text) &&
+    text.split(/\s+/).length <= MAX_LABEL_WORDS &&
+    !/[.!?]\s+\p{L}/u.test(text)
+  );
+}
+
+/** A trailing colon says that something follows. */
+export function endsInColon(text: string): boolean {
+  return /[:：]\s*$/.test(text) && couldBeLabel(text);
+}
+
+/** "(Author)", "(Author)," : a label in brackets behind its value. */
+export function bracketLabel(text: string): string | undefined {
+  return /^[,;]?\s*\((\p{L}[\p{L} .-]{1,30})\)\s*[,;]?$/u.exec(text)?.[1];
+}
+
+/** "ISBN-13: 978…": where label and value stand in one text, the length of the label with its colon. */
+export function innerLabelLength(text: string): number {
+  const match = /^([^:：]{2,60}?)\s*[:：]\s+(?=\S)/u.exec(text) ?? /^([^:：]{2,60}?)[：]\s*(?=\S)/u.exec(text);
+  return match && couldBeLabel(match[1]!) && match[1]!.split(/\s+/).length <= 8 ? match[0].length : 0;
+}
+
+/** Text that only stands between values. */
+export function isConnective(text: string): boolean {
+  return (
+    /^[\s,;|/\\·•&+*»›>–—().[\]-]+$/.test(text) || /^[,;]?\s*(?:and|or|und|et|y|e|og|och|和|及|、|，)$/i.test(text)
+  );
+}

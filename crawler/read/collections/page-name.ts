@@ -1,0 +1,85 @@
+import type { DraftColumn } from "./draft.ts";
+import type { PageReading, Printed } from "./readings.ts";
+
+const SEPARATOR = /\s+(?:::|\||[-–—»·•:])\s+|:\s+/g;
+/** A place names its page when this share of the pages has a text there that its title repeats. */
+const TITLE_SHARE = 0.8;
+/** …and this share of its texts is different. */
+const DISTINCT_SHARE = 0.7;
+
+/**
+ * The column that names each page: the text of a heading (else of another place) that the page's title repeats; where
+ * heading and title share only a part, that part.
+ */
+export function pageName(pages: readonly PageReading[], columns: readonly DraftColumn[]): DraftColumn | undefined {
+  const candidates: { column: DraftColumn; heading: number }[] = [];
+  const headings = new Map<string, Map<number, Printed[]>>();
+  pages.forEach((page, number) => {
+    for (const piece of page.loose) {
+      if (!/^h[1-3]$/.test(piece.tag) && !/<?h1[.#[<]|^h1/.test(piece.place)) continue;
+      const cells = headings.get(piece.place) ?? new Map<number, Printed[]>();
+      if (!cells.has(number)) cells.set(number, [piece]);
+      headings.set(piece.place, cells);
+    }
+  });
+  for (const [place, cells] of headings)
+    candidates.push({
+      column: { name: "name", cells, origin: "name", sure: true },
+      heading: /(?:^|<)h1/.test(place) ? 2 : 1,
+    });
+  for (const column of columns) candidates.push({ column: { ...column, origin: "name" }, heading: 0 });
+  let best: { column: DraftColumn; score: number } | undefined;
+  for (const { column, heading } of candidates) {
+    const named = narrow(pages, column);
+    if (!named) continue;
+    const score = heading * 10 + named.hits / pages.length;
+    if (!best || score > best.score) best = { column: named.column, score };
+  }
+  return best?.column;
+}
+
+function narrow(pages: readonly PageReading[], column: DraftColumn): { column: DraftColumn; hits: number } | undefined {
+  const whole = hitsOf(pages, column);
+  if (isName(whole, pages, column)) return { column, hits: whole };
+  for (let part = 0; part < 3; part++) {
+    const cells = new Map<number, Printed[]>();
+    for (const [page, [piece]] of column.cells) {
+      const segment = piece && segmentOf(piece, part);
+      if (segment) cells.set(page, [segment]);
+    }
+    const narrowed = { ...column, cells };
+    const hits = hitsOf(pages, narrowed);
+    if (isName(hits, pages, narrowed)) return { column: narrowed, hits };
+  }
+  return undefined;
+}
+
+function isName(hits: number, pages: readonly PageReading[], column: DraftColumn): boolean {
+  const texts = new Set([...column.cells.values()].map((c) => c[0]!.text));
+  return hits >= pages.length * TITLE_SHARE && texts.size >= Math.max(2, column.cells.size * DISTINCT_SHARE);
+}
+
+function hitsOf(pages: readonly PageReading[], column: DraftColumn): number {
+  let hits = 0;
+  for (const [page, cell] of column.cells) {
+    const text = cell.length === 1 ? cell[0]!.text.toLowerCase() : "";
+    if (text.length > 1 && pages[page]!.title.toLowerCase().includes(text)) hits++;
+  }
+  return hits;
+}
+
+function segmentOf(piece: Printed, part: number): Printed | undefined {
+  let from = 0;
+  let k = 0;
+  for (const match of piece.text.matchAll(SEPARATOR)) {
+    if (k === part) return cut(piece, from, match.index);
+    from = match.index + match[0].length;
+    k++;
+  }
+  return k === part && k > 0 ? cut(piece, from, piece.text.length) : undefined;
+}
+
+function cut(piece: Printed, from: number, to: number): Printed {
+  const start = piece.start ?? 0;
+  return { ...piece, text: piece.text.slice(from, to), start: start + from, end: start + to };
+}

@@ -1,0 +1,129 @@
+import { BLOCK } from "../content-model.ts";
+import { isConnective } from "./label-text.ts";
+import type { Template } from "./template.ts";
+import type { TokenPage } from "./tokens.ts";
+
+/** A part of a page's text that is one value. */
+export interface Piece {
+  text: string;
+  /** Tokens `first` to `last`, both included. */
+  first: number;
+  last: number;
+  /** Characters of the first token that do not belong to it. */
+  skip: number;
+  href?: string;
+  notes?: string[];
+}
+
+/** Notes in brackets or after a semicolon, in an element of their own. */
+const NOTE = /^(?:[;,]\s|\(.*\)[;,]?$|\[.*\]$)/;
+const BARE_NUMBER = /^[-+]?[\d.,\s]+$/;
+const UNIT = /^(?:[\p{L}°%$€£][^:]{0,30})$/u;
+/** Stands under nearly every such label: "more", "details". */
+const TEMPLATE_SHARE = 0.9;
+
+/**
+ * Cuts the tokens under a label into values. Text that is only interrupted by inline elements is one value, connectives
+ * part values, a bare number takes the unit behind it, brackets behind a value become its notes. Pieces at another
+ * place than the first one's are extras.
+ */
+export function piecesOf(
+  page: TokenPage,
+  region: readonly number[],
+  template: Template,
+): { values: Piece[]; extras: Piece[] } {
+  let tokens = region.slice();
+  if (tokens.length > 1 && template.pages > 3) {
+    const varied = tokens.filter((j) => template.share(page.tokens[j]!) < TEMPLATE_SHARE);
+    if (varied.length > 0) {
+      const places = new Set(varied.map((j) => page.tokens[j]!.place));
+      const lastVaried = varied[varied.length - 1]!;
+      tokens = tokens.filter((j) =>
+        j <= lastVaried
+          ? template.share(page.tokens[j]!) < TEMPLATE_SHARE ||
+            places.has(page.tokens[j]!.place) ||
+            isConnective(page.tokens[j]!.text)
+          : false,
+      );
+    }
+  }
+  const pieces: (Piece & { place: string })[] = [];
+  for (const line of byLine(page, tokens)) {
+    const block = blockOf(page, line[0]!);
+    const loose = line.filter((j) => page.tokens[j]!.element === block);
+    const speaks = loose.some((j) => {
+      const text = page.tokens[j]!.text;
+      return !isConnective(text) && !NOTE.test(text);
+    });
+    if (speaks && line.length > loose.length) {
+      pieces.push(pieceOf(page, line[0]!, line[line.length - 1]!));
+      continue;
+    }
+    for (let k = 0; k < line.length; k++) {
+      const j = line[k]!;
+      const { text } = page.tokens[j]!;
+      if (isConnective(text)) continue;
+      const previous = pieces[pieces.length - 1];
+      if (previous && k > 0 && NOTE.test(text)) {
+        previous.notes = [...(previous.notes ?? []), text.replace(/^[;,]\s*/, "")];
+        continue;
+      }
+      if (
+        previous &&
+        k > 0 &&
+        previous.last === line[k - 1] &&
+        BARE_NUMBER.test(previous.text) &&
+        UNIT.test(text) &&
+        page.tokens[j]!.href === undefined
+      ) {
+        pieces[pieces.length - 1] = pieceOf(page, previous.first, j);
+        continue;
+      }
+      pieces.push(pieceOf(page, j, j));
+    }
+  }
+  const first = pieces[0];
+  if (!first) return { values: [], extras: [] };
+  const values: Piece[] = [];
+  const extras: Piece[] = [];
+  for (const { place, ...piece } of pieces) {
+    if (place !== first.place) extras.push(piece);
+    else if (!values.some((v) => v.text === piece.text)) values.push(piece);
+  }
+  return { values, extras };
+}
+
+function pieceOf(page: TokenPage, first: number, last: number): Piece & { place: string } {
+  let text = "";
+  for (let j = first; j <= last; j++) {
+    const token = page.tokens[j]!;
+    if (j > first && token.start > page.tokens[j - 1]!.end) text += " ";
+    text += token.text;
+  }
+  const lead = /^[\s:：]+/.exec(text)?.[0].length ?? 0;
+  const href = first === last ? page.tokens[first]!.href : undefined;
+  return {
+    text: text.slice(lead),
+    first,
+    last,
+    skip: lead,
+    place: page.tokens[first]!.place,
+    ...(href !== undefined && { href }),
+  };
+}
+
+function blockOf(page: TokenPage, i: number): number {
+  let e = page.tokens[i]!.element;
+  while (e >= 0 && !BLOCK.has(page.elements[e]!.tag)) e = page.elements[e]!.parent;
+  return e;
+}
+
+function byLine(page: TokenPage, tokens: readonly number[]): number[][] {
+  const lines: number[][] = [];
+  for (const j of tokens) {
+    const line = lines[lines.length - 1];
+    if (line && page.tokens[line[0]!]!.line === page.tokens[j]!.line) line.push(j);
+    else lines.push([j]);
+  }
+  return lines;
+}

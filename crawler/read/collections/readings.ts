@@ -1,0 +1,88 @@
+import { readFacts } from "./facts.ts";
+import type { Piece } from "./pieces.ts";
+import type { Template } from "./template.ts";
+import type { TokenPage } from "./tokens.ts";
+
+/** A value as printed, with the place where it stands. */
+export interface Printed {
+  text: string;
+  /** Element path, and the span within that element's normalised text where the value is only a part of it. */
+  path: string;
+  start?: number;
+  end?: number;
+  /** Absolute. */
+  href?: string;
+  notes?: string[];
+}
+
+export interface LabelReading {
+  label: string;
+  headings: string[];
+  values: Printed[];
+  extras: Printed[];
+  sure: boolean;
+  /** The label's line: repeated labels of one line are a list. */
+  line: number;
+}
+
+export interface LooseReading extends Printed {
+  place: string;
+  near: string;
+  navigation: boolean;
+  tag: string;
+}
+
+/** What one page of a template says: all that is kept of it. */
+export interface PageReading {
+  url: string;
+  snapshot: string;
+  title: string;
+  labelled: LabelReading[];
+  loose: LooseReading[];
+}
+
+/** Reads one page by its template and forgets the rest of it. */
+export function readPage(url: string, snapshot: string, page: TokenPage, template: Template): PageReading {
+  const base = page.base !== undefined && URL.canParse(page.base, url) ? new URL(page.base, url).href : url;
+  const printed = (piece: Piece) => locate(page, piece, base);
+  const { facts, loose } = readFacts(page, template);
+  return {
+    url,
+    snapshot,
+    title: page.title,
+    labelled: facts.map(({ label, headings, values, extras, sure }) => ({
+      label,
+      headings,
+      sure,
+      line: page.tokens[values[0]!.first]!.line,
+      values: values.map(printed),
+      extras: extras.map(printed),
+    })),
+    loose: loose.map((piece) => ({
+      ...printed(piece),
+      place: piece.place,
+      near: piece.near,
+      navigation: piece.navigation,
+      tag: piece.tag,
+    })),
+  };
+}
+
+function locate(page: TokenPage, piece: Piece, base: string): Printed {
+  const first = page.tokens[piece.first]!;
+  const last = page.tokens[piece.last]!;
+  let e = first.element;
+  while (page.elements[e]!.end <= piece.last) e = page.elements[e]!.parent;
+  const element = page.elements[e]!;
+  const steps: number[] = [];
+  for (let up = e; up >= 0; up = page.elements[up]!.parent) steps.push(page.elements[up]!.index);
+  const whole = piece.skip === 0 && element.first === piece.first && element.end === piece.last + 1;
+  const href = piece.href !== undefined && URL.canParse(piece.href, base) ? new URL(piece.href, base).href : undefined;
+  return {
+    text: piece.text,
+    path: steps.reverse().join("/"),
+    ...(!whole && { start: first.start + piece.skip - element.offset, end: last.end - element.offset }),
+    ...(href !== undefined && { href }),
+    ...(piece.notes && { notes: piece.notes }),
+  };
+}

@@ -1,0 +1,176 @@
+import { bracketLabel, couldBeLabel, endsInColon, innerLabelLength, labelKey } from "./label-text.ts";
+import type { Token, TokenPage } from "./tokens.ts";
+import { containerOf, enclosing } from "./tree.ts";
+
+/** What is known of one text at one kind of place. */
+interface TextStatistics {
+  pages: number;
+  /** Pages where it stands more than once. */
+  repeated: number;
+  followers: Map<string, number>;
+  followed: number;
+  leaders: Map<string, number>;
+  led: number;
+}
+
+interface KindStatistics {
+  tokens: number;
+  colons: number;
+  texts: Map<string, TextStatistics>;
+}
+
+export type LabelSide = "before" | "behind";
+
+/** What the pages of one template have in common, learned from some of them. */
+export interface Template {
+  pages: number;
+  /** Does token `i` name what stands after it, what stands before it, or nothing? */
+  label(page: TokenPage, i: number): LabelSide | undefined;
+  /** Share of the pages that print this very text at this kind of place. */
+  share(token: Token): number;
+  /** Is the first part of this text, up to its colon, a label of this place? */
+  hasInnerLabel(token: Token): boolean;
+}
+
+/** A place is a label place when this share of its texts recurs over the pages and stands once in a page. */
+const RECURRING_SHARE = 0.7;
+/** Rare texts count as labels too where nearly everything else at their place recurs. */
+const SURE_RECURRING_SHARE = 0.85;
+/** What follows a label differs from page to page at least this much more than the label itself. */
+const FOLLOWER_EXCESS = 1.2;
+/** A single text is a label when this share of the pages print it… */
+const TEXT_SHARE = 0.6;
+/** …and this share of what follows it is different. */
+const TEXT_DIVERSITY = 0.5;
+/** A place where this share of the texts ends in a colon holds labels. */
+const COLON_SHARE = 0.5;
+
+const ROW = new Set(["tr"]);
+const HEADINGS = /^h[1-6]$/;
+
+function diversity(map: Map<string, number>, total: number): number {
+  return total === 0 ? 0 : map.size / total;
+}
+
+/** Learns label places from sample pages of one template. */
+export function learnTemplate(pages: readonly TokenPage[]): Template {
+  const kinds = new Map<string, KindStatistics>();
+  const inner = new Map<string, { tokens: number; labels: Map<string, Set<number>>; split: number }>();
+  const atLeast = Math.max(2, Math.ceil(pages.length * 0.04));
+
+  pages.forEach((page, number) => {
+    const counts = new Map<TextStatistics, number>();
+    page.tokens.forEach((token, i) => {
+      let kind = kinds.get(token.kind);
+      if (!kind) kinds.set(token.kind, (kind = { tokens: 0, colons: 0, texts: new Map() }));
+      kind.tokens++;
+      if (endsInColon(token.text)) kind.colons++;
+      const key = labelKey(token.text);
+      let text = kind.texts.get(key);
+      if (!text) {
+        text = { pages: 0, repeated: 0, followers: new Map(), followed: 0, leaders: new Map(), led: 0 };
+        kind.texts.set(key, text);
+      }
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+      const container = page.elements[containerOf(page, i)];
+      if (container && container.end > i + 1) {
+        text.followed++;
+        const next = page.tokens[i + 1]!;
+        text.followers.set(next.text, (text.followers.get(next.text) ?? 0) + 1);
+      } else if (container && container.first < i) {
+        text.led++;
+        const before = page.tokens[i - 1]!;
+        text.leaders.set(before.text, (text.leaders.get(before.text) ?? 0) + 1);
+      }
+      const innerLength = innerLabelLength(token.text);
+      let split = inner.get(token.kind);
+      if (!split) inner.set(token.kind, (split = { tokens: 0, labels: new Map(), split: 0 }));
+      split.tokens++;
+      if (innerLength > 0) {
+        split.split++;
+        const name = labelKey(token.text.slice(0, innerLength));
+        const seen = split.labels.get(name) ?? new Set();
+        seen.add(number);
+        split.labels.set(name, seen);
+      }
+    });
+    for (const [text, count] of counts) {
+      text.pages++;
+      if (count > 1) text.repeated++;
+    }
+  });
+
+  const recurs = (text: TextStatistics) => text.pages >= atLeast && text.repeated * 2 <= text.pages;
+  const before = new Map<string, number>();
+  const behind = new Set<string>();
+  for (const [name, kind] of kinds) {
+    let recurring = 0;
+    let followed = 0;
+    let followers = 0;
+    let led = 0;
+    let leaders = 0;
+    for (const text of kind.texts.values()) {
+      if (recurs(text)) recurring += text.pages;
+      followed += text.followed;
+      followers += text.followers.size;
+      led += text.led;
+      leaders += text.leaders.size;
+    }
+    const share = recurring / kind.tokens;
+    const own = kind.texts.size / kind.tokens;
+    if (share < RECURRING_SHARE) continue;
+    if (followed >= kind.tokens / 2 && followers / followed > own * FOLLOWER_EXCESS) before.set(name, share);
+    else if (led >= kind.tokens / 2 && leaders / led > own * FOLLOWER_EXCESS) behind.add(name);
+  }
+
+  const textOf = (token: Token) => kinds.get(token.kind)?.texts.get(labelKey(token.text));
+
+  return {
+    pages: pages.length,
+    share: (token) => (textOf(token)?.pages ?? 0) / pages.length,
+    hasInnerLabel: (token) => {
+      const length = innerLabelLength(token.text);
+      const split = inner.get(token.kind);
+      if (length === 0 || !split) return false;
+      const seen = split.labels.get(labelKey(token.text.slice(0, length)))?.size ?? 0;
+      return seen >= atLeast || split.split >= split.tokens * SURE_RECURRING_SHARE;
+    },
+    label: (page, i) => {
+      const token = page.tokens[i]!;
+      if (!couldBeLabel(token.text)) return undefined;
+      const element = page.elements[token.element]!;
+      if (endsInColon(token.text)) return "before";
+      const next = page.tokens[i + 1];
+      if (next && next.line === token.line && /^[:：]/.test(next.text)) return "before";
+      if (element.tag === "dt" || page.elements[element.parent]?.tag === "dt") return "before";
+      const statistics = textOf(token);
+      const cell = element.tag === "th" ? element : page.elements[element.parent];
+      if (cell?.tag === "th") {
+        const row = page.elements[enclosing(page, i, ROW)];
+        const last = row && page.elements[page.tokens[row.end - 1]!.element]!.step.startsWith("td");
+        if (last || (statistics && recurs(statistics))) return "before";
+      }
+      if (!statistics) {
+        const share = before.get(token.kind);
+        return share !== undefined && share >= SURE_RECURRING_SHARE ? "before" : undefined;
+      }
+      const bracket = bracketLabel(token.text);
+      if (bracket && i > 0 && statistics.pages >= atLeast && page.tokens[i - 1]!.line === token.line) return "behind";
+      const share = before.get(token.kind);
+      if (share !== undefined && (recurs(statistics) || share >= SURE_RECURRING_SHARE)) return "before";
+      if (behind.has(token.kind) && recurs(statistics)) return "behind";
+      const common = recurs(statistics) && statistics.pages >= pages.length * TEXT_SHARE;
+      if (HEADINGS.test(element.tag) || HEADINGS.test(page.elements[element.parent]?.tag ?? ""))
+        return recurs(statistics) ? "before" : undefined;
+      const kind = kinds.get(token.kind)!;
+      if (kind.colons >= kind.tokens * COLON_SHARE && recurs(statistics)) return "before";
+      if (!common) return undefined;
+      if (
+        statistics.followed * 2 > statistics.pages &&
+        diversity(statistics.followers, statistics.followed) >= TEXT_DIVERSITY
+      )
+        return "before";
+      return undefined;
+    },
+  };
+}

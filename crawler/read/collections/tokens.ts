@@ -1,0 +1,200 @@
+import { isText } from "domhandler";
+import { BLOCK } from "../content-model.ts";
+import { isPageTag, type Tag } from "../dom.ts";
+import { isPassedOver } from "../hidden.ts";
+import { parseHtml } from "../parse-html.ts";
+import { normalise, superscript, textOf } from "../text.ts";
+
+/** An element that holds text, flattened. Its tokens are `first` to `end` (exclusive) of the page's tokens. */
+export interface PageElementNode {
+  /** Index of the parent among the page's elements; -1 for the outermost. */
+  parent: number;
+  tag: string;
+  /** Its index among its parent's child elements: a step of its element path. */
+  index: number;
+  /** Tag with its stable classes and id: one step of a place. */
+  step: string;
+  first: number;
+  end: number;
+  /** Where its first character stands in the page's normalised text; -1 while there is none. */
+  offset: number;
+  /** Inside an area that repeats over a site: nav, footer, menus. */
+  navigation: boolean;
+}
+
+/** One run of text between two tags. */
+export interface Token {
+  text: string;
+  /** Index of the element that it stands in. */
+  element: number;
+  /** Tokens of one line are inline neighbours: no block boundary and no `<br>` between them. */
+  line: number;
+  /** Exact place in the template: the nearest steps upwards with their classes. */
+  place: string;
+  /** The same without what tells rows and items apart: where labels of one kind stand together. */
+  kind: string;
+  /** Start and end in the page's normalised text. */
+  start: number;
+  end: number;
+  href?: string;
+}
+
+export interface TokenPage {
+  title: string;
+  /** As the page's `<base>` gives it, for its links. */
+  base?: string;
+  elements: PageElementNode[];
+  tokens: Token[];
+}
+
+/** Controls: what they say is not said about anything. */
+const CONTROLS = new Set("select textarea button option".split(" "));
+const NAVIGATION_TAGS = new Set(["nav", "footer", "aside"]);
+const NAVIGATION_NAME =
+  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|footer|breadcrumbs?|crumbs?|sidebar|toolbar|masthead|ads?|advert\w*|banner|sponsor\w*)(?:$|[\s_-])/i;
+/** Classes that say which of its siblings an element is, not what it is. */
+const POSITION_CLASS =
+  /^(?:odd|even|alt|alternate|first|last|active|selected|current|hover|clearfix|row-?\d*|col-?\d*|item-?\d*)$/i;
+
+/** Steps of a place. More would tell apart what different wrappers surround, fewer would mix areas. */
+const PLACE_STEPS = 6;
+const KIND_STEPS = 4;
+/** Names longer than this are generated. */
+const MAX_NAME = 40;
+/** A longer text is prose for every purpose here; the rest of it is not kept. */
+const MAX_TEXT = 4000;
+
+function stepOf({ name, attribs }: Tag): string {
+  const classes = (attribs.class ?? "")
+    .split(/\s+/)
+    .filter((c) => c && c.length < MAX_NAME && !POSITION_CLASS.test(c))
+    .slice(0, 2)
+    .map((c) => `.${c.replace(/\d+/g, "#")}`);
+  const id = attribs.id?.trim();
+  return name + classes.join("") + (id && id.length < MAX_NAME && !/\d/.test(id) ? `#${id}` : "");
+}
+
+/** Flattens a page to its text tokens, in reading order. Offsets count as `textOf` does. Never throws on bad HTML. */
+export function tokenise(html: string): TokenPage {
+  return new Flattener().flatten(html);
+}
+
+class Flattener {
+  private readonly elements: PageElementNode[] = [];
+  private readonly tokens: Token[] = [];
+  private title = "";
+  private base: string | undefined;
+  private line = 0;
+  private lineHasText = false;
+  private position = 0;
+  private gap = false;
+
+  flatten(html: string): TokenPage {
+    for (const child of parseHtml(html).children) if (isPageTag(child)) this.enter(child, -1, 0, undefined);
+    const { elements, tokens, title, base } = this;
+    return { title, elements, tokens, ...(base !== undefined && { base }) };
+  }
+
+  private enter(tag: Tag, parent: number, cell: number, href: string | undefined): void {
+    if (tag.name === "head") this.readHead(tag);
+    if (tag.name === "br") this.breakLine();
+    if (tag.name === "head" || tag.name === "br" || isPassedOver(tag)) return;
+    const block = BLOCK.has(tag.name);
+    if (block) this.breakLine();
+    if (CONTROLS.has(tag.name)) {
+      this.advance(textOf(tag), true);
+    } else {
+      const above = this.elements[parent];
+      const isCell = tag.name === "td" || tag.name === "th";
+      const node = this.elements.length;
+      this.elements.push({
+        parent,
+        tag: tag.name,
+        index: tag.index,
+        step: stepOf(tag) + (isCell ? `[${Math.min(cell, 9)}]` : ""),
+        first: this.tokens.length,
+        end: this.tokens.length,
+        offset: -1,
+        navigation: (above?.navigation ?? false) || isNavigation(tag),
+      });
+      this.readChildren(tag, node, tag.name === "a" ? (tag.attribs.href ?? href) : href);
+      this.elements[node]!.end = this.tokens.length;
+    }
+    if (block) this.breakLine();
+  }
+
+  private readChildren(tag: Tag, node: number, href: string | undefined): void {
+    let text = "";
+    let cells = 0;
+    for (const child of tag.children) {
+      if (isText(child)) text += child.data;
+      else if (isPageTag(child)) {
+        if (child.name === "sup" && text.trim() !== "") {
+          text += superscript(textOf(child));
+          continue;
+        }
+        this.flush(text, node, href);
+        text = "";
+        this.enter(child, node, cells, href);
+        if (child.name === "td" || child.name === "th") cells++;
+      }
+    }
+    this.flush(text, node, href);
+  }
+
+  private readHead(head: Tag): void {
+    for (const child of head.children) {
+      if (!isPageTag(child)) continue;
+      if (child.name === "title" && this.title === "") this.title = textOf(child);
+      if (child.name === "base") this.base ??= child.attribs.href;
+    }
+  }
+
+  private breakLine(): void {
+    if (this.lineHasText) this.line++;
+    this.lineHasText = false;
+    this.gap = true;
+  }
+
+  /** Moves on over text; gives the place where it starts. */
+  private advance(text: string, apart: boolean): number {
+    if (text === "") return this.position;
+    if ((this.gap || apart) && this.position > 0) this.position++;
+    const start = this.position;
+    this.position += text.length;
+    this.gap = apart;
+    return start;
+  }
+
+  private flush(raw: string, node: number, href: string | undefined): void {
+    const text = normalise(raw);
+    if (text === "") {
+      if (raw !== "") this.gap = true;
+      return;
+    }
+    if (/^[\s\u200b\u2060]/.test(raw)) this.gap = true;
+    const start = this.advance(text, false);
+    this.gap = /[\s\u200b\u2060]$/.test(raw);
+    const { elements } = this;
+    for (let e = node; e >= 0 && elements[e]!.offset < 0; e = elements[e]!.parent) elements[e]!.offset = start;
+    const chain: PageElementNode[] = [];
+    for (let e = node; e >= 0 && chain.length < PLACE_STEPS; e = elements[e]!.parent) chain.push(elements[e]!);
+    const kind = chain.slice(0, KIND_STEPS).map((n) => (n.tag === "li" || n.tag === "tr" ? n.tag : n.step));
+    this.tokens.push({
+      text: text.slice(0, MAX_TEXT),
+      element: node,
+      line: this.line,
+      place: chain.map((n) => n.step).join("<"),
+      kind: kind.join("<") + (this.lineHasText ? "+" : ""),
+      start,
+      end: this.position,
+      ...(href !== undefined && { href }),
+    });
+    this.lineHasText = true;
+  }
+}
+
+function isNavigation({ name, attribs }: Tag): boolean {
+  if (name === "body" || name === "html") return false;
+  return NAVIGATION_TAGS.has(name) || NAVIGATION_NAME.test(`${attribs.class ?? ""} ${attribs.id ?? ""}`);
+}

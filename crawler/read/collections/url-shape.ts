@@ -1,0 +1,31 @@
+/** A path segment with figures, or long and hyphenated, names one thing of many. */
+const SLUG_LENGTH = 16;
+
+/**
+ * What the addresses of one template have in common: host, and per path segment either its word or `*` where it is a
+ * number, a code or a name; the file ending stays. Of the query only the names count.
+ *
+ * "https://a.org/players/3080?x=1" -> "a.org/players/*?x"
+ */
+export function urlShape(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { host, pathname, searchParams } = new URL(url);
+  const segments = pathname.split("/").slice(1);
+  const shape = segments.map((segment, i) => {
+    const ending = i === segments.length - 1 ? (/\.[A-Za-z]{2,5}$/.exec(segment)?.[0] ?? "") : "";
+    const stem = segment.slice(0, segment.length - ending.length);
+    const isName = /\d/.test(stem) || /%|[^\x21-\x7e]/.test(stem) || (stem.length >= SLUG_LENGTH && /[-_+]/.test(stem));
+    return (isName ? "*" : stem) + ending;
+  });
+  const names = [...new Set(searchParams.keys())].sort();
+  return `${host}/${shape.join("/")}${names.length > 0 ? `?${names.join("&")}` : ""}`;
+}
+
+/** The shape with every path segment open: pages that may share a template although their addresses share no word. */
+export function openShape(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { host, pathname } = new URL(url);
+  const segments = pathname.split("/").slice(1);
+  const ending = /\.[A-Za-z]{2,5}$/.exec(pathname)?.[0] ?? "";
+  return `${host}/${segments.map(() => "*").join("/")}${ending}`;
+}

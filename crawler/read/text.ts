@@ -18,33 +18,47 @@ export function normalise(text: string): string {
  * Normalised text of an element: what it shows, on one line. Block boundaries and `<br>` count as a space, inline
  * boundaries as nothing; digits in `<sup>` become superscript digits, so that a note or an exponent never fuses with the
  * number before it. Evidence offsets count in this text.
+ *
+ * @param limit characters at most; gathering stops there, whatever the element holds
  */
-export function textOf(tag: Tag): string {
-  return normalise(gather(tag).replaceAll(BREAK, " "));
+export function textOf(tag: Tag, limit = Number.POSITIVE_INFINITY): string {
+  return normalise(gather(tag, limit).replaceAll(BREAK, " ")).slice(0, limit);
 }
 
 /** The same text, broken into the lines that the element shows; empty lines left out. */
 export function linesOf(tag: Tag): string[] {
-  return gather(tag)
+  return gather(tag, Number.POSITIVE_INFINITY)
     .split(BREAK)
     .map(normalise)
     .filter((line) => line !== "");
 }
 
-function gather(tag: Tag): string {
-  const pieces: string[] = [];
-  gatherInto(tag.children, pieces);
-  return pieces.join("");
+interface Gathered {
+  pieces: string[];
+  /** Characters that may still come. */
+  left: number;
 }
 
-function gatherInto(nodes: readonly ChildNode[], pieces: string[]): void {
+function gather(tag: Tag, limit: number): string {
+  // Whitespace that normalising takes out counts too, so a limited text may come out a little shorter.
+  const gathered: Gathered = { pieces: [], left: limit === Number.POSITIVE_INFINITY ? limit : limit * 4 };
+  gatherInto(tag.children, gathered);
+  return gathered.pieces.join("");
+}
+
+// Recursion is bounded: the parser caps the depth of the DOM.
+function gatherInto(nodes: readonly ChildNode[], gathered: Gathered): void {
   for (const node of nodes) {
-    if (isText(node)) pieces.push(node.data);
-    else if (isPageTag(node)) gatherTag(node, pieces);
+    if (gathered.left <= 0) return;
+    if (isText(node)) {
+      gathered.pieces.push(node.data);
+      gathered.left -= node.data.length;
+    } else if (isPageTag(node)) gatherTag(node, gathered);
   }
 }
 
-function gatherTag(tag: Tag, pieces: string[]): void {
+function gatherTag(tag: Tag, gathered: Gathered): void {
+  const { pieces } = gathered;
   if (tag.name === "br") {
     pieces.push(BREAK);
     return;
@@ -56,7 +70,7 @@ function gatherTag(tag: Tag, pieces: string[]): void {
   }
   const block = BLOCK.has(tag.name);
   if (block) pieces.push(BREAK);
-  gatherInto(tag.children, pieces);
+  gatherInto(tag.children, gathered);
   if (block) pieces.push(BREAK);
 }
 

@@ -1,0 +1,47 @@
+/** What the bytes of a page or file are, as far as there is a reader for them. */
+export type ContentKind = "html" | "csv" | "xlsx" | "pdf" | "text" | "json" | "image";
+
+const START_BYTES = 1024;
+const IMAGE_SIGNATURES = ["89504e47", "ffd8ff", "47494638", "52494646", "424d"];
+/** Words that stand in workbooks' zip directories, OOXML and OpenDocument. */
+const WORKBOOK_ENTRY = /xl\/|workbook|application\/vnd\.oasis\.opendocument\.spreadsheet/;
+
+/**
+ * What bytes are: by magic bytes, then by the declared type, then by the address's extension, then by their look.
+ * undefined where there is no reader for them.
+ */
+export function contentKind(bytes: Uint8Array, contentType: string, url: string): ContentKind | undefined {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const start = buffer.subarray(0, START_BYTES);
+  const hex = start.subarray(0, 8).toString("hex");
+  const latin = start.toString("latin1");
+  if (latin.slice(0, START_BYTES).includes("%PDF-")) return "pdf";
+  if (hex.startsWith("504b0304")) return WORKBOOK_ENTRY.test(buffer.toString("latin1")) ? "xlsx" : undefined;
+  if (hex === "d0cf11e0a1b11ae1") return "xlsx";
+  if (IMAGE_SIGNATURES.some((signature) => hex.startsWith(signature))) return "image";
+  const declared = contentType.toLowerCase().split(";")[0]?.trim() ?? "";
+  const extension = /\.([a-z0-9]{1,5})$/i.exec(pathOf(url))?.[1]?.toLowerCase() ?? "";
+  const markup = /^\s*(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html|head|body|title|meta|div|table|p|h1)\b/i;
+  if (markup.test(latin.replace(/^\xef\xbb\xbf/, "").replace(/^\s*<\?xml[^>]*>/, ""))) return "html";
+  const isText = !looksBinary(start);
+  if (!isText) return undefined;
+  if (/^(?:text\/html|application\/xhtml\+xml)$/.test(declared)) return "html";
+  if (/csv|tab-separated/.test(declared) || ((declared === "" || declared === "text/plain") && /^(?:csv|tsv)$/.test(extension))) return "csv";
+  if (/json/.test(declared)) return "json";
+  if (declared.startsWith("text/")) return "text";
+  if (/^(?:csv|tsv)$/.test(extension)) return "csv";
+  if (/^x?html?$/.test(extension)) return "html";
+  if (extension === "json") return "json";
+  return declared === "" || declared === "application/octet-stream" || extension === "txt" ? "text" : undefined;
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : url;
+}
+
+/** Control characters that no text encoding uses; UTF-16 with its mark passes. */
+function looksBinary(start: Buffer): boolean {
+  if (start[0] === 0xff && start[1] === 0xfe) return false;
+  if (start[0] === 0xfe && start[1] === 0xff) return false;
+  return start.some((byte) => byte < 9 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32));
+}

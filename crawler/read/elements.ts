@@ -1,0 +1,197 @@
+import type { PageElement } from "../../core/page.ts";
+import { HEADING } from "./content-model.ts";
+import { descendants, elementPath, isPageTag, rawText, type Tag } from "./dom.ts";
+import { isHidden, isNeverShown } from "./hidden.ts";
+import type { PageAreas } from "./page-area.ts";
+import { resolveUrl } from "./resolve-url.ts";
+import { normalise, textOf } from "./text.ts";
+
+/** An interactive element with what is known about where it stands. */
+export interface FoundElement {
+  element: PageElement;
+  tag: Tag;
+  /** The nearest heading before it, "" where there is none. */
+  heading: string;
+  area: "content" | "navigation";
+}
+
+type Role = PageElement["role"];
+
+const NAME_LENGTH = 200;
+const ROLES: ReadonlyMap<string, Role> = new Map<string, Role>([
+  ["link", "link"],
+  ["button", "button"],
+  ["menuitem", "button"],
+  ["switch", "checkbox"],
+  ["checkbox", "checkbox"],
+  ["radio", "radio"],
+  ["textbox", "textbox"],
+  ["searchbox", "textbox"],
+  ["combobox", "combobox"],
+  ["tab", "tab"],
+  ["option", "option"],
+]);
+const INPUT_ROLES: ReadonlyMap<string, Role> = new Map<string, Role>([
+  ["submit", "button"],
+  ["button", "button"],
+  ["reset", "button"],
+  ["image", "button"],
+  ["file", "button"],
+  ["checkbox", "checkbox"],
+  ["radio", "radio"],
+]);
+const STATES = ["expanded", "selected", "checked", "pressed", "disabled"] as const;
+
+/**
+ * Everything that can be acted on, in document order, refs from 1; what is hidden is left out.
+ *
+ * @param base address that links are resolved against
+ */
+export function findElements(body: Tag, base: string, areas: PageAreas): FoundElement[] {
+  const found: FoundElement[] = [];
+  const labels = labelTexts(body);
+  let heading = "";
+  visit(body, "content");
+  return found;
+
+  // Recursion is bounded: the parser caps the depth of the DOM.
+  function visit(parent: Tag, area: FoundElement["area"]): void {
+    for (const tag of parent.children) {
+      if (!isPageTag(tag) || isNeverShown(tag) || isHidden(tag)) continue;
+      if (HEADING.has(tag.name)) heading = textOf(tag, NAME_LENGTH);
+      const here = area === "navigation" || areas.isNavigation(tag) ? "navigation" : "content";
+      const role = roleOf(tag, base);
+      if (role) {
+        const element: PageElement = {
+          ref: found.length + 1,
+          role,
+          name: cut(nameOf(tag, labels)),
+          path: elementPath(tag),
+        };
+        const state = stateOf(tag, role);
+        if (state) element.state = state;
+        const href = role === "link" ? resolveUrl(tag.attribs["href"] ?? "", base) : undefined;
+        if (href !== undefined) element.href = href;
+        found.push({ element, tag, heading, area: here });
+      }
+      if (tag.name !== "select" && tag.name !== "button") visit(tag, here);
+    }
+  }
+}
+
+function roleOf(tag: Tag, base: string): Role | undefined {
+  const { attribs, name } = tag;
+  const stated = attribs["role"] === undefined ? undefined : ROLES.get(attribs["role"]);
+  if (stated !== undefined && !(stated === "link" && attribs["href"] === undefined)) return stated;
+  switch (name) {
+    case "a":
+    case "area":
+      return anchorRole(attribs["href"], attribs["onclick"], base);
+    case "button":
+    case "summary":
+      return "button";
+    case "input":
+      return INPUT_ROLES.get(attribs["type"]?.toLowerCase() ?? "text") ?? "textbox";
+    case "textarea":
+      return "textbox";
+    case "select":
+      return "combobox";
+  }
+  if (attribs["contenteditable"] === "true" || attribs["contenteditable"] === "") return "textbox";
+  return attribs["onclick"] === undefined ? undefined : "button";
+}
+
+/** Anchors to a place in the same page do nothing that an agent could see; those that only carry a script are buttons. */
+function anchorRole(href: string | undefined, onclick: string | undefined, base: string): Role | undefined {
+  if (href === undefined) return onclick === undefined ? undefined : "button";
+  if (/^\s*(?:#!?$|javascript:)/i.test(href) || (href.startsWith("#") && onclick !== undefined)) return "button";
+  if (/^#(?:!|\/)/.test(href)) return "link";
+  if (href.startsWith("#")) return undefined;
+  return resolveUrl(href, base) === undefined ? undefined : "link";
+}
+
+/** Accessible name, a short form of https://www.w3.org/TR/accname-1.2: stated, labelled, own text, then hints. */
+function nameOf(tag: Tag, labels: Labels): string {
+  const { attribs, name } = tag;
+  const by = attribs["aria-labelledby"];
+  if (by !== undefined) {
+    const text = by.split(/\s+/).map((id) => labels.byId(id)).join(" ").trim();
+    if (text !== "") return text;
+  }
+  const stated = normalise(attribs["aria-label"] ?? "");
+  if (stated !== "") return stated;
+  if (name === "input" || name === "select" || name === "textarea") {
+    const type = attribs["type"]?.toLowerCase();
+    const own = type === "submit" || type === "button" || type === "reset" ? attribs["value"] : attribs["alt"];
+    return (
+      labels.forControl(tag) ||
+      normalise(own ?? attribs["title"] ?? attribs["placeholder"] ?? attribs["name"] ?? type ?? "")
+    );
+  }
+  const text = textOf(tag, NAME_LENGTH + 1);
+  if (text !== "") return text;
+  for (const below of descendants(tag)) {
+    const alt = normalise(below.attribs["alt"] ?? below.attribs["aria-label"] ?? "");
+    if (alt !== "") return alt;
+    if (below.name === "title") return normalise(rawText(below));
+  }
+  return normalise(attribs["title"] ?? attribs["alt"] ?? "");
+}
+
+function cut(name: string): string {
+  return name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name;
+}
+
+interface Labels {
+  byId(id: string): string;
+  forControl(tag: Tag): string;
+}
+
+function labelTexts(body: Tag): Labels {
+  const ids = new Map<string, Tag>();
+  const labels = new Map<string, string>();
+  const inside = new Map<Tag, string>();
+  for (const tag of descendants(body)) {
+    const id = tag.attribs["id"];
+    if (id !== undefined && !ids.has(id)) ids.set(id, tag);
+    if (tag.name !== "label") continue;
+    const text = textOf(tag, NAME_LENGTH);
+    const target = tag.attribs["for"];
+    if (target !== undefined) labels.set(target, text);
+    else for (const below of descendants(tag)) inside.set(below, text);
+  }
+  return {
+    byId: (id) => {
+      const tag = ids.get(id);
+      return tag ? textOf(tag, NAME_LENGTH) : "";
+    },
+    forControl: (tag) => labels.get(tag.attribs["id"] ?? "") ?? inside.get(tag) ?? "",
+  };
+}
+
+function stateOf(tag: Tag, role: Role): string {
+  const { attribs } = tag;
+  const states: string[] = STATES.filter((state) => attribs[`aria-${state}`] === "true");
+  if (attribs["aria-expanded"] === "false") states.push("collapsed");
+  for (const state of ["checked", "disabled"] as const) {
+    if (attribs[state] !== undefined && !states.includes(state)) states.push(state);
+  }
+  if (tag.name === "summary" && isPageTag(tag.parent)) {
+    states.push(tag.parent.attribs["open"] === undefined ? "collapsed" : "expanded");
+  }
+  if (role === "textbox") {
+    const value = normalise(tag.name === "textarea" ? rawText(tag) : (attribs["value"] ?? ""));
+    if (value !== "") states.push(`value=${value.slice(0, NAME_LENGTH)}`);
+  }
+  if (role === "combobox" && tag.name === "select") {
+    const options = optionsOf(tag);
+    const chosen = options.find((option) => option.attribs["selected"] !== undefined) ?? options[0];
+    if (chosen) states.push(`value=${textOf(chosen)}`);
+  }
+  return states.join(", ");
+}
+
+/** The choices of a `select`. */
+export function optionsOf(select: Tag): Tag[] {
+  return [...descendants(select)].filter((tag) => tag.name === "option");
+}

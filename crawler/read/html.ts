@@ -1,0 +1,58 @@
+import type { Document } from "domhandler";
+import { SkipError } from "../../core/errors.ts";
+import { sha256 } from "../../core/ids.ts";
+import type { PageElement, ReadPage } from "../../core/page.ts";
+import { decodeBytes } from "./charset.ts";
+import { childTags, type Tag } from "./dom.ts";
+import { findElements } from "./elements.ts";
+import { pageLinks } from "./links.ts";
+import { findMain } from "./main-content.ts";
+import { mainText } from "./main-text.ts";
+import { whyBrowser } from "./needs-browser.ts";
+import { writeObservation } from "./observation.ts";
+import { PageAreas } from "./page-area.ts";
+import { pageFacts } from "./page-facts.ts";
+import { parseHtml } from "./parse-html.ts";
+import type { ReadOptions, Source } from "./reader.ts";
+
+/** Reads HTML bytes. Rejects nothing that parses: the worst page gives an empty observation and a warning. */
+export function readHtml(source: Source, _options: ReadOptions): ReadPage {
+  const { text: html, disbelieved, encoding } = decodeBytes(source.body, source.contentType);
+  const document = parseHtml(html);
+  const body = bodyOf(document);
+  if (!body) throw new SkipError("empty", `${source.url} holds no document`);
+  const snapshot = sha256(source.body);
+  const facts = pageFacts(document, body, source.url);
+  const areas = new PageAreas(body);
+  const found = findElements(body, facts.base, areas);
+  const byTag = new Map<Tag, PageElement>(found.map(({ tag, element }) => [tag, element]));
+  const observation = writeObservation(body, byTag);
+  const page: ReadPage = {
+    url: source.url,
+    snapshot,
+    contentType: "text/html",
+    title: facts.title,
+    language: facts.language,
+    observation,
+    mainText: mainText(findMain(body, areas)),
+    elements: found.map(({ element }) => element),
+    links: pageLinks(found),
+    relations: [],
+    noindex: facts.noindex,
+    nofollow: facts.nofollow,
+    warnings: [],
+  };
+  if (facts.canonical !== undefined) page.canonical = facts.canonical;
+  if (facts.published !== undefined) page.published = facts.published;
+  if (facts.modified !== undefined) page.modified = facts.modified;
+  const why = whyBrowser(body, observation);
+  if (why !== undefined) page.needsBrowser = why;
+  if (disbelieved !== undefined) page.warnings.push(`declared ${disbelieved} but reads as ${encoding}`);
+  return page;
+}
+
+/** The `body` (or `frameset`) of a document. */
+export function bodyOf(document: Document): Tag | undefined {
+  const root = childTags(document)[0];
+  return root && childTags(root).find((tag) => tag.name === "body" || tag.name === "frameset");
+}

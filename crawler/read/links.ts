@@ -1,0 +1,31 @@
+import type { PageLink } from "../../core/page.ts";
+import { closest, type Tag } from "./dom.ts";
+import type { FoundElement } from "./elements.ts";
+import { normalise, textOf } from "./text.ts";
+
+/** Rows and items longer than this are cut in a link's context. */
+const CONTEXT_LENGTH = 200;
+const ROW = new Set(["tr", "li", "dd", "p", "figure"]);
+
+/** The page's links in document order, each with the heading above it and the row, item or paragraph around it. */
+export function pageLinks(found: readonly FoundElement[]): PageLink[] {
+  const rowTexts = new Map<Tag, string>();
+  const links: PageLink[] = [];
+  for (const { element, tag, heading, area } of found) {
+    if (element.role !== "link" || element.href === undefined) continue;
+    const row = closest(tag, (ancestor) => ROW.has(ancestor.name));
+    let around = "";
+    if (row) {
+      around = rowTexts.get(row) ?? textOf(row, CONTEXT_LENGTH);
+      rowTexts.set(row, around);
+    }
+    const context = [heading, around === element.name ? "" : around].filter((text) => text !== "").join(" > ");
+    const link: PageLink = { url: element.href, text: element.name, context, area, ref: element.ref };
+    const title = normalise(tag.attribs["title"] ?? "");
+    if (title !== "") link.title = title;
+    const rel = normalise(tag.attribs["rel"] ?? "");
+    if (rel !== "") link.rel = rel;
+    links.push(link);
+  }
+  return links;
+}

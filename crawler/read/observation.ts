@@ -1,0 +1,336 @@
+import { type ChildNode, isText } from "domhandler";
+import type { PageElement } from "../../core/page.ts";
+import { BLOCK, HEADING, TABLE_SECTION } from "./content-model.ts";
+import { childTags, descendants, isPageTag, type Tag } from "./dom.ts";
+import { optionsOf } from "./elements.ts";
+import { isHidden, isNeverShown, isPanel } from "./hidden.ts";
+import { normalise, superscript, textOf } from "./text.ts";
+
+/** Longer link texts are cut in the reference and written out as text behind it. */
+const INLINE_NAME = 160;
+/** Choices of a select that are written out. */
+const SHOWN_OPTIONS = 40;
+/** A label on a line of its own draws its value onto that line up to this length. */
+const LABEL_LENGTH = 60;
+const VALUE_LENGTH = 200;
+/** Columns of a grid row that are written; a hostile row may claim 50,000. */
+const SHOWN_COLUMNS = 1000;
+/** A spanning cell's text stands once in every row and column that it covers, while it is short and there are not too many. */
+const REPEATED_LENGTH = 60;
+const REPEATED_CELLS = 20_000;
+
+/**
+ * Writes a page as an agent sees it: headings, paragraphs, lists, tables as grids ("a | b | c"), images' texts, form fields,
+ * and every interactive element inline as `[12] link "Schedule"`, in reading order. One walk, linear in the page.
+ */
+export function writeObservation(body: Tag, elements: ReadonlyMap<Tag, PageElement>): string {
+  const writer = new ObservationWriter(elements);
+  writer.write(body.children);
+  return writer.finish();
+}
+
+class ObservationWriter {
+  private readonly elements: ReadonlyMap<Tag, PageElement>;
+  private readonly lines: string[] = [];
+  private line = "";
+  /** Put before the first text of the next line: a heading's "# ", a list item's "- ". */
+  private prefix = "";
+  private depth = 0;
+  private preformatted = 0;
+  /** Inside a grid row, blocks do not break the line. */
+  private inline = 0;
+  private repeated = 0;
+
+  constructor(elements: ReadonlyMap<Tag, PageElement>) {
+    this.elements = elements;
+  }
+
+  finish(): string {
+    this.endLine();
+    return this.lines.join("\n").replace(/\n{3,}/g, "\n\n").trim();
+  }
+
+  // Recursion is bounded: the parser caps the depth of the DOM.
+  write(nodes: readonly ChildNode[]): void {
+    for (const node of nodes) {
+      if (isText(node)) this.addText(node.data);
+      else if (isPageTag(node)) this.writeTag(node);
+    }
+  }
+
+  private writeTag(tag: Tag): void {
+    if (isNeverShown(tag)) return;
+    if (isHidden(tag)) {
+      if (isPanel(tag)) this.writePanel(tag);
+      return;
+    }
+    const element = this.elements.get(tag);
+    if (element) {
+      this.writeElement(tag, element);
+      return;
+    }
+    switch (tag.name) {
+      case "br":
+        if (this.inline > 0) this.addText(" ");
+        else this.endLine();
+        return;
+      case "hr":
+        this.endLine();
+        return;
+      case "img":
+        this.writeImage(tag);
+        return;
+      case "sup":
+        this.addText(superscript(textOf(tag)));
+        return;
+      case "table":
+        this.writeTable(tag);
+        return;
+      case "pre":
+        this.writePreformatted(tag);
+        return;
+      case "ul":
+      case "ol":
+      case "menu":
+        this.writeList(tag);
+        return;
+      case "dt":
+        this.block(tag);
+        if (this.inline === 0) this.labelLine();
+        return;
+      default:
+        if (HEADING.has(tag.name)) this.writeHeading(tag);
+        else if (BLOCK.has(tag.name)) this.block(tag);
+        else this.write(tag.children);
+    }
+  }
+
+  private block(tag: Tag): void {
+    this.endLine();
+    this.write(tag.children);
+    this.endLine();
+  }
+
+  private writeHeading(tag: Tag): void {
+    this.endLine();
+    if (this.inline === 0) {
+      this.lines.push("");
+      this.prefix = `${"#".repeat(Number(tag.name[1]))} `;
+    }
+    this.inline++;
+    this.write(tag.children);
+    this.inline--;
+    this.endLine();
+  }
+
+  private writeList(tag: Tag): void {
+    this.endLine();
+    const ordered = tag.name === "ol" && this.inline === 0;
+    let number = Number.parseInt(tag.attribs["start"] ?? "1", 10) || 1;
+    for (const item of tag.children) {
+      if (!isPageTag(item) || item.name !== "li" || isHidden(item)) {
+        this.write([item]);
+        continue;
+      }
+      this.endLine();
+      if (this.inline === 0) this.prefix = `${"  ".repeat(this.depth)}${ordered ? `${number++}.` : "-"} `;
+      else if (this.line !== "" && !/[|>\s]$/.test(this.line)) this.addText("; ");
+      this.depth++;
+      this.write(item.children);
+      this.depth--;
+      this.endLine();
+      this.prefix = "";
+    }
+  }
+
+  private writePanel(tag: Tag): void {
+    this.endLine();
+    const name = normalise(tag.attribs["aria-label"] ?? "");
+    this.lines.push(`(panel${name === "" ? "" : ` "${name}"`}, not shown until its tab is chosen)`);
+    this.write(tag.children);
+    this.endLine();
+  }
+
+  private writePreformatted(tag: Tag): void {
+    this.endLine();
+    this.preformatted++;
+    this.write(tag.children);
+    this.preformatted--;
+    this.endLine();
+  }
+
+  private writeImage(tag: Tag): void {
+    const alt = normalise(tag.attribs["alt"] ?? "");
+    if (alt !== "") this.addText(` (image: ${alt}) `);
+  }
+
+  private writeElement(tag: Tag, element: PageElement): void {
+    const { ref, role, name } = element;
+    const cut = name.length > INLINE_NAME || (tag.name === "a" && holdsBlocks(tag));
+    const shown = name.length > INLINE_NAME ? `${name.slice(0, INLINE_NAME)}…` : name;
+    const state = element.state === undefined ? "" : ` (${element.state})`;
+    this.addText(` [${ref}] ${role} "${cut && tag.name === "a" ? headline(tag, shown) : shown}"${state} `);
+    if (tag.name === "select") this.writeOptions(tag);
+    else if (cut || hasNested(tag, this.elements)) {
+      this.block(tag);
+    }
+  }
+
+  private writeOptions(tag: Tag): void {
+    const options = optionsOf(tag).map((option) => textOf(option));
+    const rest = options.length - SHOWN_OPTIONS;
+    this.addText(`{${options.slice(0, SHOWN_OPTIONS).join(" | ")}${rest > 0 ? ` | ${rest} more` : ""}} `);
+  }
+
+  /** A data table becomes a grid; one cell that holds blocks (a layout table) is written as blocks instead. */
+  private writeTable(tag: Tag): void {
+    const rows = tableRows(tag);
+    if (this.inline > 0 || isLayout(tag, rows)) {
+      this.block(tag);
+      return;
+    }
+    this.endLine();
+    this.lines.push("");
+    for (const child of childTags(tag)) if (child.name === "caption") this.block(child);
+    /** What cells of earlier rows leave in the columns of this one. */
+    const spanned: { text: string; rows: number }[] = [];
+    for (const row of rows) this.writeRow(row, spanned);
+    this.lines.push("");
+  }
+
+  private writeRow(row: Tag, spanned: { text: string; rows: number }[]): void {
+    const cells = childTags(row).filter((cell) => (cell.name === "td" || cell.name === "th") && !isHidden(cell));
+    const texts: string[] = [];
+    const repeat = (text: string) => {
+      texts.push(text.length <= REPEATED_LENGTH && this.repeated++ < REPEATED_CELLS ? text : "");
+    };
+    const takeSpanned = () => {
+      for (let above = spanned[texts.length]; above && above.rows > 0; above = spanned[texts.length]) {
+        above.rows--;
+        repeat(above.text);
+      }
+    };
+    for (const cell of cells) {
+      takeSpanned();
+      if (texts.length >= SHOWN_COLUMNS) break;
+      const text = this.cellText(cell);
+      const rowspan = span(cell.attribs["rowspan"], 65_534);
+      // A row of one cell is a heading of its section: it stands once.
+      const width = cells.length === 1 ? 1 : span(cell.attribs["colspan"], 1000);
+      for (let column = 0; column < width && texts.length < SHOWN_COLUMNS; column++) {
+        spanned[texts.length] = { text, rows: rowspan - 1 };
+        if (column === 0) texts.push(text);
+        else repeat(text);
+      }
+    }
+    takeSpanned();
+    const line = texts.join(" | ").trim();
+    if (line.replace(/[| ]/g, "") !== "") this.lines.push(line);
+  }
+
+  private cellText(cell: Tag): string {
+    const { line, prefix } = this;
+    this.line = "";
+    this.prefix = "";
+    this.inline++;
+    this.write(cell.children);
+    this.inline--;
+    const text = this.line.trim();
+    this.line = line;
+    this.prefix = prefix;
+    return text;
+  }
+
+  private addText(data: string): void {
+    if (this.preformatted > 0 && this.inline === 0) {
+      const [first, ...rest] = data.split("\n");
+      this.line += first ?? "";
+      for (const line of rest) {
+        this.endLine();
+        this.line = line;
+      }
+      return;
+    }
+    const text = data.replace(/[\s\u200b]+/g, " ");
+    if (this.line === "" || this.line.endsWith(" ")) this.line += text.startsWith(" ") ? text.slice(1) : text;
+    else this.line += text;
+  }
+
+  private endLine(): void {
+    if (this.inline > 0) {
+      if (this.line !== "" && !this.line.endsWith(" ")) this.line += " ";
+      return;
+    }
+    const text = this.preformatted > 0 ? this.line.trimEnd() : this.line.trim();
+    this.line = "";
+    if (text === "") return;
+    const { prefix } = this;
+    this.prefix = "";
+    const last = this.lines[this.lines.length - 1];
+    if (prefix === "" && last !== undefined && isLabel(last) && text.length <= VALUE_LENGTH && !isLabel(text)) {
+      this.lines[this.lines.length - 1] = `${last} ${text}`;
+    } else this.lines.push(prefix + text);
+  }
+
+  /** The line just written is a label: what follows stands behind its colon. */
+  private labelLine(): void {
+    const last = this.lines[this.lines.length - 1];
+    if (last !== undefined && last !== "" && !/[:：]$/.test(last)) this.lines[this.lines.length - 1] = `${last}:`;
+  }
+}
+
+function isLabel(line: string): boolean {
+  return line.length <= LABEL_LENGTH && /[:：]$/.test(line) && !line.startsWith("#");
+}
+
+/** Rows of a table itself, not of tables inside it. */
+function tableRows(table: Tag): Tag[] {
+  const rows: Tag[] = [];
+  for (const child of childTags(table)) {
+    if (child.name === "tr") rows.push(child);
+    else if (TABLE_SECTION.has(child.name) && !isHidden(child)) {
+      for (const row of childTags(child)) if (row.name === "tr" && !isHidden(row)) rows.push(row);
+    }
+  }
+  return rows;
+}
+
+/** A table that arranges blocks rather than data: nested tables, headings or paragraphs of prose in its cells. */
+function isLayout(table: Tag, rows: readonly Tag[]): boolean {
+  const role = table.attribs["role"];
+  if (role === "presentation" || role === "none") return true;
+  if (rows.length === 0) return true;
+  for (const row of rows) {
+    for (const cell of childTags(row)) {
+      for (const below of descendants(cell, (tag) => tag.name !== "table")) {
+        if (below.name === "table" || HEADING.has(below.name) || below.name === "form") return true;
+      }
+    }
+  }
+  return false;
+}
+
+function span(attribute: string | undefined, most: number): number {
+  const count = Number.parseInt(attribute ?? "1", 10);
+  return Number.isNaN(count) || count < 1 ? 1 : Math.min(count, most);
+}
+
+function holdsBlocks(tag: Tag): boolean {
+  for (const below of descendants(tag)) if (BLOCK.has(below.name)) return true;
+  return false;
+}
+
+function hasNested(tag: Tag, elements: ReadonlyMap<Tag, PageElement>): boolean {
+  for (const below of descendants(tag)) if (elements.has(below)) return true;
+  return false;
+}
+
+/** A card's link is named by its heading, where it has one. */
+function headline(tag: Tag, name: string): string {
+  for (const below of descendants(tag)) {
+    if (!HEADING.has(below.name)) continue;
+    const text = textOf(below);
+    if (text !== "") return text.slice(0, INLINE_NAME);
+  }
+  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
+}

@@ -1,0 +1,52 @@
+import { childTags, descendants, type Tag } from "./dom.ts";
+
+const NAVIGATION_TAG = new Set(["nav", "footer", "aside"]);
+const NAVIGATION_ROLE = new Set(["navigation", "banner", "contentinfo", "complementary", "menu", "menubar", "search"]);
+/** One word of a class or id, split at "-", "_" and case. */
+const NAVIGATION_WORD =
+  /^(?:nav|navbar|navigation|navheader|navfooter|menu|menubar|breadcrumbs?|crumbs?|footer|sidebar|toc|masthead|topbar|pager|pagination|skip|toolbar|sitemap|cookies?|share|social)$/;
+/** Words that take it back: "menu-item-content", "page-with-sidebar", "no-footer". */
+const LAYOUT_WORD = /^(?:with|has|no|without|main|content|body|wrapper|container|page|layout)$/;
+
+/**
+ * Tells navigation from content by element, role and class. An element that holds the main part or the page's first `h1`
+ * is content whatever it is called, so that a class on a wrapper never makes a whole page navigation.
+ */
+export class PageAreas {
+  private readonly content = new Set<Tag>();
+
+  constructor(body: Tag) {
+    let heading: Tag | undefined;
+    for (const tag of descendants(body)) {
+      if (tag.name === "h1" && !heading) {
+        heading = tag;
+        // A page header may hold heading and navigation both: only the heading's own line is content.
+      }
+      if (tag.name === "main" || tag.attribs["role"] === "main" || (tag.name === "h1" && heading === tag)) {
+        for (let node = tag.parent; node && "name" in node; node = node.parent) this.content.add(node as Tag);
+        this.content.add(tag);
+      }
+    }
+  }
+
+  isNavigation(tag: Tag): boolean {
+    if (this.content.has(tag)) return false;
+    if (NAVIGATION_TAG.has(tag.name)) return true;
+    const role = tag.attribs["role"];
+    if (role !== undefined && NAVIGATION_ROLE.has(role)) return true;
+    if (tag.name === "header") return !childTags(tag).some((child) => child.name === "p");
+    const { class: names, id } = tag.attribs;
+    return (names !== undefined && isNavigationName(names)) || (id !== undefined && isNavigationName(id));
+  }
+}
+
+function isNavigationName(names: string): boolean {
+  if (names.length > 200) return false;
+  return names.split(/\s+/).some((name) => {
+    const words = name
+      .replace(/([a-z])([A-Z])/g, "$1-$2")
+      .toLowerCase()
+      .split(/[-_]+/);
+    return words.some((word) => NAVIGATION_WORD.test(word)) && !words.some((word) => LAYOUT_WORD.test(word));
+  });
+}

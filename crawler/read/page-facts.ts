@@ -1,0 +1,132 @@
+import type { Document } from "domhandler";
+import { childTags, descendants, rawText, type Tag } from "./dom.ts";
+import { scriptLanguage } from "./language.ts";
+import { resolveUrl } from "./resolve-url.ts";
+import { normalise, textOf } from "./text.ts";
+
+export interface PageFacts {
+  title: string;
+  language: string;
+  published?: string;
+  modified?: string;
+  canonical?: string;
+  /** What links are resolved against. */
+  base: string;
+  noindex: boolean;
+  nofollow: boolean;
+}
+
+/** JSON-LD larger than this is not read. */
+const JSON_LD_LENGTH = 500_000;
+const PUBLISHED = new Set([
+  "article:published_time",
+  "datepublished",
+  "date",
+  "dc.date",
+  "dc.date.issued",
+  "dcterms.created",
+  "dcterms.issued",
+  "pubdate",
+  "publishdate",
+  "publish-date",
+  "og:published_time",
+  "parsely-pub-date",
+  "sailthru.date",
+  "citation_publication_date",
+]);
+const MODIFIED = new Set([
+  "article:modified_time",
+  "og:updated_time",
+  "datemodified",
+  "last-modified",
+  "dcterms.modified",
+  "dc.date.modified",
+  "revised",
+]);
+
+/** What a page says about itself: title, language, dates, canonical address, base, robots. */
+export function pageFacts(document: Document, body: Tag, url: string): PageFacts {
+  const facts: PageFacts = { title: "", language: "", base: url, noindex: false, nofollow: false };
+  const root = childTags(document)[0];
+  let heading = "";
+  let time: string | undefined;
+  let based = false;
+  for (const tag of descendants(document, (inner) => inner.name !== "svg")) {
+    const { attribs } = tag;
+    switch (tag.name) {
+      case "title":
+        if (facts.title === "") facts.title = normalise(rawText(tag));
+        break;
+      case "base":
+        if (!based && attribs["href"] !== undefined) {
+          facts.base = resolveUrl(attribs["href"], url) ?? url;
+          based = true;
+        }
+        break;
+      case "link":
+        if (/(?:^|\s)canonical(?:\s|$)/i.test(attribs["rel"] ?? "")) facts.canonical ??= attribs["href"] ?? "";
+        break;
+      case "meta":
+        readMeta(tag, facts);
+        break;
+      case "script":
+        if (attribs["type"]?.toLowerCase() === "application/ld+json") readJsonLd(rawText(tag), facts);
+        break;
+      case "h1":
+        if (heading === "") heading = textOf(tag, 300);
+        break;
+      case "time":
+        if (time === undefined && (attribs["pubdate"] !== undefined || attribs["itemprop"] === "datePublished")) {
+          time = isoDate(attribs["datetime"]);
+        }
+        break;
+    }
+  }
+  if (facts.title === "") facts.title = heading;
+  facts.published ??= time;
+  if (facts.published === undefined) delete facts.published;
+  const canonical = facts.canonical === undefined ? undefined : resolveUrl(facts.canonical, facts.base);
+  if (canonical === undefined) delete facts.canonical;
+  else facts.canonical = canonical;
+  const stated = root?.attribs["lang"] ?? root?.attribs["xml:lang"] ?? body.attribs["lang"] ?? facts.language;
+  facts.language = languageTag(stated) || scriptLanguage(`${facts.title} ${textOf(body, 4000)}`);
+  return facts;
+}
+
+function readMeta(tag: Tag, facts: PageFacts): void {
+  const { attribs } = tag;
+  const name = (attribs["property"] ?? attribs["name"] ?? attribs["itemprop"] ?? attribs["http-equiv"] ?? "").toLowerCase();
+  const content = attribs["content"];
+  if (name === "" || content === undefined) return;
+  if (name === "robots") {
+    const words = content.toLowerCase().split(/[\s,]+/);
+    if (words.includes("noindex") || words.includes("none")) facts.noindex = true;
+    if (words.includes("nofollow") || words.includes("none")) facts.nofollow = true;
+  } else if (name === "content-language") facts.language ||= content;
+  else if (PUBLISHED.has(name)) setDate(facts, "published", content);
+  else if (MODIFIED.has(name)) setDate(facts, "modified", content);
+}
+
+function readJsonLd(json: string, facts: PageFacts): void {
+  if (json.length > JSON_LD_LENGTH) return;
+  // A page's own dates stand as plain strings; parsing the whole graph would say no more, and many graphs do not parse.
+  setDate(facts, "published", /"datePublished"\s*:\s*"([^"]{4,40})"/.exec(json)?.[1]);
+  setDate(facts, "modified", /"dateModified"\s*:\s*"([^"]{4,40})"/.exec(json)?.[1]);
+}
+
+function setDate(facts: PageFacts, which: "published" | "modified", text: string | undefined): void {
+  const date = isoDate(text);
+  if (date !== undefined) facts[which] ??= date;
+}
+
+/** The date as ISO 8601, day or minute; undefined unless it is printed in that form. */
+function isoDate(text: string | undefined): string | undefined {
+  const match = /^\s*(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s?(Z|[+-]\d{2}:?\d{2})?)?/.exec(text ?? "");
+  if (!match?.[1] || Number.isNaN(Date.parse(match[1]))) return undefined;
+  return match[2] === undefined ? match[1] : `${match[1]}T${match[2]}${match[3] ?? ""}`;
+}
+
+function languageTag(stated: string): string {
+  const tag = stated.trim().replaceAll("_", "-");
+  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : "";
+}

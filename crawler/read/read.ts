@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import { SkipError } from "../../core/errors.ts";
+import type { ReadPage } from "../../core/page.ts";
+import { contentKind } from "./content-kind.ts";
+import { readHtml } from "./html.ts";
+import type { Read, ReadOptions } from "./reader.ts";
+import { readText } from "./plain-text.ts";
+
+/** Larger documents are not read: a DOM takes some ten times the bytes. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Reads bytes of any supported kind; see `Read` for what it rejects with. */
+export const read: Read = async (source, options) => {
+  const { body, contentType, url } = source;
+  if (body.byteLength === 0) throw new SkipError("empty", `${url} has no content`);
+  if (body.byteLength > MOST_BYTES) {
+    throw new SkipError("too_large", `${url} has ${body.byteLength} bytes, more than ${MOST_BYTES} are not read`);
+  }
+  switch (contentKind(body, contentType, url)) {
+    case "html":
+      return readHtml(source, options);
+    case "text":
+    case "json":
+      return readText(source);
+    default:
+      throw new SkipError("unsupported_type", `${url} is of a kind that is not read (${contentType || "no type declared"})`);
+  }
+};
+
+/** Reads a file of this machine. Its address is a `file:` URL. */
+export async function readLocal(path: string, options: ReadOptions): Promise<ReadPage> {
+  const body = await readFile(path);
+  return read({ url: pathToFileURL(path).href, body, contentType: "" }, options);
+}

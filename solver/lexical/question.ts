@@ -1,0 +1,78 @@
+import { isStopWord, stem, type Word, wordsOf } from "./terms.ts";
+
+/** What kind of answer a question asks for. */
+export type AnswerType = "number" | "date" | "name";
+
+/** A question as far as words tell. */
+export interface Question {
+  text: string;
+  /** Subject words by stem, with how much each tells. */
+  weights: ReadonlyMap<string, number>;
+  /** Runs of neighbouring subject words, as printed, the longest first: what one would look for on a page. */
+  phrases: readonly string[];
+  expects: AnswerType;
+}
+
+/** Proper names tell pages apart better than common words. */
+const NAME_WEIGHT = 2;
+/** Words of the site's own title stand on all of its pages and tell nothing. */
+const SITE_WEIGHT = 0.1;
+/** A phrase that is searched for has at most this many words: longer runs hardly ever stand on a page word for word. */
+const PHRASE_WORDS = 3;
+
+const ASKS_NUMBER =
+  /\bhow (?:many|much|high|long|far|large|big|tall|old|deep|wide|heavy|fast)\b|\b(?:number|count|amount|percentage|percent|share|rate|population|price|cost|fee|length|height|distance|area|average|mean|sum|total)\b|多少|几/i;
+const ASKS_DATE =
+  /\bwhen\b|\b(?:what|which) (?:year|date|day|month)\b|\bon (?:what|which) (?:day|date)\b|什么时候|哪一?年|何时/i;
+const STARTS_OPEN = /\b(?:what|which|who|whose|whom)\b/i;
+
+/** Reads the question; `siteTitle` is the title of the root page, whose words are taken to tell nothing. */
+export function readQuestion(text: string, siteTitle = ""): Question {
+  const site = new Set(wordsOf(siteTitle).map((word) => word.stem));
+  const words = wordsOf(text);
+  const weights = new Map<string, number>();
+  words.forEach((word, index) => {
+    if (isStopWord(word) || /^s$/i.test(word.text)) return;
+    const named = index > 0 && /^\p{Lu}/u.test(word.text);
+    const weight = site.has(word.stem) ? SITE_WEIGHT : named ? NAME_WEIGHT : 1;
+    weights.set(word.stem, Math.max(weights.get(word.stem) ?? 0, weight));
+  });
+  return { text, weights, phrases: phrasesOf(text, words, weights), expects: expected(text) };
+}
+
+function expected(text: string): AnswerType {
+  if (ASKS_DATE.test(text)) return "date";
+  const number = ASKS_NUMBER.exec(text);
+  const open = STARTS_OPEN.exec(text);
+  if (!number) return "name";
+  // "What is the highest point, and how high is it?" asks for the thing first; "What is the population" for a number.
+  const asksThing = open && open.index < number.index && /^how\b/i.test(number[0]);
+  return asksThing || /^(?:who|which)\b/i.test(open?.[0] ?? "") ? "name" : "number";
+}
+
+function phrasesOf(text: string, words: readonly Word[], weights: ReadonlyMap<string, number>): string[] {
+  const runs: Word[][] = [];
+  let run: Word[] = [];
+  for (const word of words) {
+    const last = run.at(-1);
+    const joined = last !== undefined && /^[\s-]+$/.test(text.slice(last.end, word.start));
+    if (isStopWord(word) || (weights.get(word.stem) ?? 0) < 1) {
+      if (run.length > 0) runs.push(run);
+      run = [];
+    } else if (last && !joined) {
+      runs.push(run);
+      run = [word];
+    } else run.push(word);
+  }
+  if (run.length > 0) runs.push(run);
+  const phrases = runs.map((each) => {
+    const taken = each.slice(-PHRASE_WORDS);
+    const first = taken[0]!;
+    const last = taken.at(-1)!;
+    // The plural of the last word goes, so that "oil tankers" also finds "oil tanker".
+    const singular = stem(last.text);
+    const ending = last.text.toLowerCase().startsWith(singular) ? last.text.slice(0, singular.length) : last.text;
+    return { phrase: text.slice(first.start, last.start) + ending, words: taken.length };
+  });
+  return [...new Set(phrases.sort((a, b) => b.words - a.words).map((each) => each.phrase))];
+}

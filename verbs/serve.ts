@@ -1,0 +1,61 @@
+import { existsSync, statSync } from "node:fs";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import sirv from "sirv";
+import { UsageError } from "../core/errors.ts";
+
+/** Sites that are being served. */
+export interface ServedSites {
+  /** Root URLs, one a folder (or a recorded site), in the order given. */
+  origins: string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Serves each folder as a static site with an origin of its own on loopback; `index.html` is a folder's page, and
+ * `/name` gives `name.html`. The first site takes `port` (0: any free one), the others free ones.
+ */
+export async function startStaticSites(folders: readonly string[], options: { port?: number } = {}): Promise<ServedSites> {
+  for (const folder of folders) {
+    if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new UsageError(`there is no folder ${folder} to serve`);
+  }
+  const sites = folders.map((folder) => {
+    const files = sirv(resolve(folder), { dev: true, etag: true });
+    return (request, response) =>
+      files(request, response, () => {
+        response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Not found\n");
+      });
+  }) satisfies RequestListener[];
+  return serveAll(sites, options.port ?? 0);
+}
+
+/** Puts each listener on a loopback port of its own. */
+export async function serveAll(listeners: readonly RequestListener[], firstPort: number): Promise<ServedSites> {
+  const servers: Server[] = [];
+  const close = async () => {
+    await Promise.all(
+      servers.map(
+        (server) =>
+          new Promise<void>((done) => {
+            server.close(() => done());
+            server.closeAllConnections();
+          }),
+      ),
+    );
+  };
+  try {
+    for (const [index, listener] of listeners.entries()) {
+      const server = createServer(listener);
+      await new Promise<void>((done, failed) => {
+        server.once("error", failed);
+        server.listen(index === 0 ? firstPort : 0, "127.0.0.1", done);
+      });
+      servers.push(server);
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { origins: servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`), close };
+}

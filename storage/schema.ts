@@ -101,8 +101,11 @@ export interface ResponsesTable {
   snapshot: string;
   status: number;
   content_type: string;
-  /** `response` as it came over the network, `conversion` for a DOM that a browser rendered. */
-  kind: "response" | "conversion";
+  /**
+   * `response` as it came over the network, `revisit` where the same bytes had been recorded before (they are under the
+   * same snapshot), `conversion` for a DOM that a browser rendered.
+   */
+  kind: "response" | "revisit" | "conversion";
   fetched_at: string;
   /** WARC file name, relative to the archive's folder. */
   file: string;

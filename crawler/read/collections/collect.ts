@@ -8,7 +8,7 @@ import { groupPages, ShapeReader } from "./grouping.ts";
 import { induceColumns } from "./induce.ts";
 import { type PageReading, type Printed, readPage } from "./readings.ts";
 import { learnTemplate } from "./template.ts";
-import { tokenise } from "./tokens.ts";
+import { type TokenPage, tokenise } from "./tokens.ts";
 
 /** Pages of one template as one relation. */
 export interface Collection {
@@ -24,6 +24,8 @@ const MIN_PAGES = 2;
 const SAMPLE = 60;
 /** Fewer columns beside the name are no fact template. */
 const MIN_COLUMNS = 2;
+/** Tokens kept in memory, about 300 bytes each. */
+const KEPT_TOKENS = 500_000;
 
 /**
  * Reads pages of the same template as relations with a row per page. Pages are parsed one at a time and only their texts
@@ -32,23 +34,46 @@ const MIN_COLUMNS = 2;
 export function collectPages(pages: readonly CollectionPage[], options: { minPages?: number } = {}): Collection[] {
   const minPages = Math.max(2, options.minPages ?? MIN_PAGES);
   const shapes = new ShapeReader();
-  const groups = groupPages(pages.map((page) => shapes.read(page.url, tokenise(page.html()))));
+  const tokens = new TokenCache(pages);
+  const groups = groupPages(pages.map((page, i) => shapes.read(page.url, tokens.of(i))));
   const collections: Collection[] = [];
   for (const { shape, members } of groups) {
     if (members.length < minPages) continue;
     const step = Math.max(1, members.length / SAMPLE);
     const sample: number[] = [];
     for (let k = 0; k < members.length && sample.length < SAMPLE; k += step) sample.push(members[Math.floor(k)]!);
-    const template = learnTemplate(sample.map((i) => tokenise(pages[i]!.html())));
+    const template = learnTemplate(sample.map((i) => tokens.of(i)));
     const readings = members.map((i) => {
       const page = pages[i]!;
-      return readPage(page.url, page.snapshot, tokenise(page.html()), template);
+      return readPage(page.url, page.snapshot, tokens.of(i), template);
     });
     const columns = induceColumns(readings);
     if (columns.filter((c) => c.origin !== "name").length < MIN_COLUMNS) continue;
     collections.push({ shape, relation: relationOf(shape, readings, columns) });
   }
   return collections;
+}
+
+/** Keeps the tokens of small crawls, so that each page is parsed once; those of large ones are parsed when asked for. */
+class TokenCache {
+  private readonly pages: readonly CollectionPage[];
+  private readonly kept = new Map<number, TokenPage>();
+  private room = KEPT_TOKENS;
+
+  constructor(pages: readonly CollectionPage[]) {
+    this.pages = pages;
+  }
+
+  of(i: number): TokenPage {
+    const known = this.kept.get(i);
+    if (known) return known;
+    const page = tokenise(this.pages[i]!.html());
+    if (page.tokens.length <= this.room) {
+      this.room -= page.tokens.length;
+      this.kept.set(i, page);
+    }
+    return page;
+  }
 }
 
 function relationOf(shape: string, pages: readonly PageReading[], drafts: readonly DraftColumn[]): Relation {

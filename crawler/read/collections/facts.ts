@@ -41,6 +41,8 @@ const MAX_VALUE_CELLS = 2;
 const TEMPLATE_SHARE = 0.5;
 /** Loose lines under a label that stands on a line of its own (an address). */
 const MAX_LINES = 6;
+/** Headings kept of a label, nearest first. */
+const MAX_HEADINGS = 3;
 const CELLS = new Set(["td", "th"]);
 const LABEL_CELLS = new Set(["td", "th", "dt", "h1", "h2", "h3", "h4", "h5", "h6"]);
 const ROW = new Set(["tr"]);
@@ -136,9 +138,15 @@ export function readFacts(page: TokenPage, template: Template): PageFacts {
   }
 
   const labelled = { page, isLabel, hasValue: (i: number) => valued[i] === 1 };
+  const known = new Map<number, number>();
+  const heading = (i: number): number => {
+    const found = known.get(i) ?? headingOf(labelled, i);
+    known.set(i, found);
+    return found;
+  };
   const chain = (i: number): string[] => {
     const out: string[] = [];
-    for (let h = headingOf(labelled, i), k = 0; h >= 0 && k < 3; h = headingOf(labelled, h), k++)
+    for (let h = heading(i); h >= 0 && out.length < MAX_HEADINGS; h = heading(h))
       out.push(printedLabel(page.tokens[h]!.text));
     return out;
   };

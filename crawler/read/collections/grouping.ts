@@ -29,8 +29,8 @@ export class ShapeReader {
   }
 
   private number(feature: string): number {
-    let number = this.numbers.get(feature);
-    if (number === undefined) this.numbers.set(feature, (number = this.numbers.size));
+    const number = this.numbers.get(feature) ?? this.numbers.size;
+    this.numbers.set(feature, number);
     return number;
   }
 }

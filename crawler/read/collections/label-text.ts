@@ -7,12 +7,13 @@ export function labelKey(text: string): string {
   return printedLabel(text).toLowerCase();
 }
 
-/** A label as printed, without what only joins it to its value. */
+/** A label as printed, without what only joins it to its value or counts its values: "Borders (8):" -> "Borders". */
 export function printedLabel(text: string): string {
   return text
     .normalize("NFKC")
     .replace(/^[\s:•·*–-]+/, "")
-    .replace(/[\s:：=–-]+$/, "");
+    .replace(/[\s:：=–-]+$/, "")
+    .replace(/\s\(\d+\)$/, "");
 }
 
 /** Could this text name something at all? */

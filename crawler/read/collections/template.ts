@@ -61,11 +61,11 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
   pages.forEach((page, number) => {
     const counts = new Map<TextStatistics, number>();
     page.tokens.forEach((token, i) => {
-      let kind = kinds.get(token.kind);
-      if (!kind) kinds.set(token.kind, (kind = { tokens: 0, colons: 0, texts: new Map() }));
+      const kind = kinds.get(token.kind) ?? { tokens: 0, colons: 0, texts: new Map() };
+      kinds.set(token.kind, kind);
       kind.tokens++;
       if (endsInColon(token.text)) kind.colons++;
-      const key = labelKey(token.text);
+      const { key } = token;
       let text = kind.texts.get(key);
       if (!text) {
         text = { pages: 0, repeated: 0, followers: new Map(), followed: 0, leaders: new Map(), led: 0 };
@@ -83,8 +83,8 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
         text.leaders.set(before.text, (text.leaders.get(before.text) ?? 0) + 1);
       }
       const innerLength = innerLabelLength(token.text);
-      let split = inner.get(token.kind);
-      if (!split) inner.set(token.kind, (split = { tokens: 0, labels: new Map(), split: 0 }));
+      const split = inner.get(token.kind) ?? { tokens: 0, labels: new Map(), split: 0 };
+      inner.set(token.kind, split);
       split.tokens++;
       if (innerLength > 0) {
         split.split++;
@@ -123,7 +123,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
     else if (led >= kind.tokens / 2 && leaders / led > own * FOLLOWER_EXCESS) behind.add(name);
   }
 
-  const textOf = (token: Token) => kinds.get(token.kind)?.texts.get(labelKey(token.text));
+  const textOf = (token: Token) => kinds.get(token.kind)?.texts.get(token.key);
 
   return {
     pages: pages.length,

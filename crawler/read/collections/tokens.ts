@@ -4,6 +4,7 @@ import { isPageTag, type Tag } from "../dom.ts";
 import { isPassedOver } from "../hidden.ts";
 import { parseHtml } from "../parse-html.ts";
 import { normalise, superscript, textOf } from "../text.ts";
+import { labelKey } from "./label-text.ts";
 
 /** An element that holds text, flattened. Its tokens are `first` to `end` (exclusive) of the page's tokens. */
 export interface PageElementNode {
@@ -25,6 +26,8 @@ export interface PageElementNode {
 /** One run of text between two tags. */
 export interface Token {
   text: string;
+  /** What printings of the same label have in common. */
+  key: string;
   /** Index of the element that it stands in. */
   element: number;
   /** Tokens of one line are inline neighbours: no block boundary and no `<br>` between them. */
@@ -63,6 +66,8 @@ const KIND_STEPS = 4;
 const MAX_NAME = 40;
 /** A longer text is prose for every purpose here; the rest of it is not kept. */
 const MAX_TEXT = 4000;
+/** Enough of a text to tell it from others. */
+const MAX_KEY = 200;
 
 function stepOf({ name, attribs }: Tag): string {
   const classes = (attribs.class ?? "")
@@ -88,6 +93,7 @@ class Flattener {
   private lineHasText = false;
   private position = 0;
   private gap = false;
+  private named: NamedPlace | undefined;
 
   flatten(html: string): TokenPage {
     for (const child of parseHtml(html).children) if (isPageTag(child)) this.enter(child, -1, 0, undefined);
@@ -177,21 +183,40 @@ class Flattener {
     this.gap = /[\s\u200b\u2060]$/.test(raw);
     const { elements } = this;
     for (let e = node; e >= 0 && elements[e]!.offset < 0; e = elements[e]!.parent) elements[e]!.offset = start;
-    const chain: PageElementNode[] = [];
-    for (let e = node; e >= 0 && chain.length < PLACE_STEPS; e = elements[e]!.parent) chain.push(elements[e]!);
-    const kind = chain.slice(0, KIND_STEPS).map((n) => (n.tag === "li" || n.tag === "tr" ? n.tag : n.step));
+    const { place, kind } = this.placeOf(node);
     this.tokens.push({
       text: text.slice(0, MAX_TEXT),
+      key: labelKey(text.slice(0, MAX_KEY)),
       element: node,
       line: this.line,
-      place: chain.map((n) => n.step).join("<"),
-      kind: kind.join("<") + (this.lineHasText ? "+" : ""),
+      place,
+      kind: this.lineHasText ? kind.continued : kind.leading,
       start,
       end: this.position,
       ...(href !== undefined && { href }),
     });
     this.lineHasText = true;
   }
+
+  private placeOf(node: number): NamedPlace {
+    if (this.named?.node === node) return this.named;
+    const { elements } = this;
+    const chain: PageElementNode[] = [];
+    for (let e = node; e >= 0 && chain.length < PLACE_STEPS; e = elements[e]!.parent) chain.push(elements[e]!);
+    const leading = chain
+      .slice(0, KIND_STEPS)
+      .map((n) => (n.tag === "li" || n.tag === "tr" ? n.tag : n.step))
+      .join("<");
+    const place = chain.map((n) => n.step).join("<");
+    this.named = { node, place, kind: { leading, continued: `${leading}+` } };
+    return this.named;
+  }
+}
+
+interface NamedPlace {
+  node: number;
+  place: string;
+  kind: { leading: string; continued: string };
 }
 
 function isNavigation({ name, attribs }: Tag): boolean {

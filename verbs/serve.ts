@@ -16,9 +16,13 @@ export interface ServedSites {
  * Serves each folder as a static site with an origin of its own on loopback; `index.html` is a folder's page, and
  * `/name` gives `name.html`. The first site takes `port` (0: any free one), the others free ones.
  */
-export async function startStaticSites(folders: readonly string[], options: { port?: number } = {}): Promise<ServedSites> {
+export async function startStaticSites(
+  folders: readonly string[],
+  options: { port?: number } = {},
+): Promise<ServedSites> {
   for (const folder of folders) {
-    if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new UsageError(`there is no folder ${folder} to serve`);
+    if (!existsSync(folder) || !statSync(folder).isDirectory())
+      throw new UsageError(`there is no folder ${folder} to serve`);
   }
   const sites = folders.map((folder) => {
     const files = sirv(resolve(folder), { dev: true, etag: true });

@@ -1,0 +1,47 @@
+import { UsageError } from "../core/errors.ts";
+import type { ExportReport } from "../datasets/export-report.ts";
+import { exportSft } from "../datasets/export-sft.ts";
+import { exportTasks } from "../datasets/export-tasks.ts";
+import type { Store } from "../storage/open-store.ts";
+import type { Run } from "../storage/run-store.ts";
+import { type TaskSet, taskSetNamed } from "../storage/task-store.ts";
+import { complete, type Options } from "./options.ts";
+import { runsOf } from "./runs.ts";
+import { withStore } from "./with-store.ts";
+
+export const EXPORTS = ["tasks", "sft"] as const;
+
+type Keys = "db" | "format" | "out" | "set" | "run" | "limit" | "correctOnly" | "minSteps" | "maxSteps" | "force";
+
+/**
+ * Writes a dataset: the `tasks` of a set, or the trajectories of runs as training rows (`sft`), with its dataset card.
+ * `sft` takes the runs that `run` names, else all runs of `set`.
+ */
+export async function exportDataset(what: string, options: Options<Keys> = {}): Promise<ExportReport> {
+  const given = complete(options);
+  const { db, run, set } = given;
+  if (what !== "tasks" && what !== "sft") {
+    throw new UsageError(`there is nothing called "${what}" to export`, { mend: `say one of: ${EXPORTS.join(", ")}` });
+  }
+  if (what === "tasks" && set === "") throw new UsageError("say which tasks", { mend: "--set NAME" });
+  if (what === "sft" && set === "" && run.length === 0)
+    throw new UsageError("say which runs", { mend: "--run ID or --set NAME" });
+  return withStore(
+    db,
+    async (store) => {
+      if (what === "tasks") return exportTasks(store, given);
+      const runs = await runsOf(store, run, set);
+      return exportSft(store, await oneSet(store, runs, set), runs, given);
+    },
+    { mustExist: true },
+  );
+}
+
+async function oneSet(store: Store, runs: readonly Run[], set: string): Promise<TaskSet> {
+  const ids = new Set(runs.map((run) => run.setId));
+  if (ids.size > 1) throw new UsageError("these runs are over different sets", { mend: "export each set by itself" });
+  const [id] = ids;
+  if (id === undefined)
+    throw new UsageError(`set ${set} has no runs yet`, { mend: `waymark solve --set ${set} --agent NAME` });
+  return taskSetNamed(store, id);
+}

@@ -52,25 +52,26 @@ function linesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The lines of all parts that contain `text`, each with its part and the line before and after it. */
+/**
+ * The lines of all parts that contain `text`, each with its part, the headings above it and the lines around it.
+ * White space, case and compatibility forms do not matter.
+ */
 export function findInPage(view: PageView, text: string): Observation {
   const wanted = fold(text);
   const hits: string[] = [];
   let total = 0;
+  const headings = new Headings();
   view.parts.forEach((part, index) => {
     const lines = linesOf(part);
     lines.forEach((line, at) => {
+      headings.pass(line);
       if (!fold(line).includes(wanted)) return;
       total++;
       if (total > MAX_FOUND) return;
       const around = (near: string | undefined) => (near === undefined ? [] : [`    ${cut(near)}`]);
+      const place = `part ${index + 1}${headings.path === "" ? "" : `, ${headings.path}`}:`;
       hits.push(
-        [
-          `part ${index + 1}:`,
-          ...around(lines[at - 1]),
-          `  > ${aroundMatch(line, wanted)}`,
-          ...around(lines[at + 1]),
-        ].join("\n"),
+        [place, ...around(lines[at - 1]), `  > ${windowOn(line, wanted)}`, ...around(lines[at + 1])].join("\n"),
       );
     });
   });
@@ -80,12 +81,30 @@ export function findInPage(view: PageView, text: string): Observation {
   return observation(view, [head(view), summary, ...hits].join("\n"));
 }
 
+/** The headings above a line, the outermost first. */
+class Headings {
+  readonly #open: string[] = [];
+
+  pass(line: string): void {
+    const found = /^(#{1,6}) (.+)$/.exec(line);
+    if (!found) return;
+    const level = found[1]!.length;
+    this.#open.length = Math.min(this.#open.length, level - 1);
+    this.#open[level - 1] = found[2]!.replace(/[:：]$/, "");
+  }
+
+  get path(): string {
+    return this.#open.filter(Boolean).join(" > ");
+  }
+}
+
 /** Case, white space and the forms of compatibility characters do not matter when one looks for a text. */
 function fold(text: string): string {
   return text.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 }
 
-function aroundMatch(line: string, wanted: string): string {
+/** The whole line, or of a very long one what stands around the match. */
+function windowOn(line: string, wanted: string): string {
   const at = Math.max(0, fold(line).indexOf(wanted));
   if (line.length <= MAX_LINE) return line;
   const from = Math.max(0, at - MAX_LINE / 2);

@@ -4,13 +4,12 @@ import { bestAnswer, type Judged, judge, LIKELY, type MemoryItem, memorable, SUR
 import { type Candidate, rankLinks } from "../lexical/link-choice.ts";
 import { passagesOf } from "../lexical/passages.ts";
 import { type Question, readQuestion } from "../lexical/question.ts";
+import { termsOf } from "../lexical/terms.ts";
 
 /** Actions of the published explorer (WebWalker, K = 15). */
 export const WALKER_ACTIONS = 15;
 /** Searches within one page before it is left. */
 const FINDS_PER_PAGE = 2;
-/** A page whose best line covers this much of the question is worth searching through. */
-const PROMISING = 0.4;
 
 /**
  * Explorer and critic without a model. The explorer follows the link whose words match the question best; the critic looks
@@ -37,7 +36,7 @@ export async function* walk(task: AgentTask, state: WalkState): Script {
   // The answer takes an action, too.
   const act = () => left-- > 1;
   let question = readQuestion(task.question);
-  let next: ToolCall = { thought: `I start at the root page of the site.`, action: call("visit", { url: task.root }) };
+  let next: ToolCall = { thought: "I start at the root page of the site.", action: call("visit", { url: task.root }) };
   let first = true;
 
   while (act()) {
@@ -48,7 +47,7 @@ export async function* walk(task: AgentTask, state: WalkState): Script {
     look(question, state, seen);
     if (sure(state)) break;
 
-    for (const phrase of searches(question, state, seen)) {
+    for (const phrase of searches(question, seen)) {
       if (!act()) break;
       seen = yield {
         thought: `This page may hold it; I look for "${phrase}" on it.`,
@@ -114,15 +113,15 @@ function look(question: Question, state: WalkState, seen: Seen): void {
   if (best && (!state.best || best.cover > state.best.cover)) state.best = best;
 }
 
-/** What to look for on this page: only where its title or lines speak of the question and not all of it is shown. */
-function searches(question: Question, state: WalkState, seen: Seen): string[] {
+/** What to look for on this page: only where its title speaks of the question and not all of it is shown. */
+function searches(question: Question, seen: Seen): string[] {
   const { observation } = seen;
   if (!observation || observation.parts < 2) return [];
-  const title = observation.title.toLowerCase();
-  const related = [...question.weights].some(([term, weight]) => weight >= 1 && title.includes(term));
-  const best = state.best?.passage.url === observation.url ? state.best.cover : 0;
-  if (!related && best < PROMISING) return [];
-  return question.phrases.filter((phrase) => !title.includes(phrase.toLowerCase())).slice(0, FINDS_PER_PAGE);
+  const title = termsOf(observation.title);
+  if (![...question.weights].some(([term, weight]) => weight >= 1 && title.has(term))) return [];
+  return question.phrases
+    .filter((phrase) => ![...termsOf(phrase)].every((term) => title.has(term)))
+    .slice(0, FINDS_PER_PAGE);
 }
 
 function choose(question: Question, state: WalkState): Candidate | undefined {

@@ -12,16 +12,23 @@ export interface Passage {
 
 const ELEMENT = /\[\d+\] \w+ "([^"]*)"(?: \([^)]*\))?/g;
 const HEADING = /^(#{1,6}) (.*)$/;
-/** How `find` leads in its hits: the part, the line before, the hit, the line after. */
-const FIND_MARK = /^(?:part \d+:|> )\s*/;
+/** How `find` leads in its hits: the part with the headings there, then the lines, the hit itself behind a mark. */
+const FIND_PLACE = /^part \d+(?:, (.*))?:$/;
+const FIND_MARK = /^> /;
 
 /** The lines of an observation as passages. The line that says where the page is, and what is empty, is left out. */
 export function passagesOf(observation: string, title: string, url: string): Passage[] {
   const passages: Passage[] = [];
-  const headings: string[] = [];
+  const headings: (string | undefined)[] = [];
   let header: string | undefined;
   for (const raw of observation.split("\n").slice(1)) {
     const line = raw.trim().replace(FIND_MARK, "").replace(ELEMENT, "$1").replace(/\s+/g, " ").trim();
+    const place = FIND_PLACE.exec(line);
+    if (place) {
+      headings.splice(0, headings.length, place[1] ?? "");
+      header = undefined;
+      continue;
+    }
     const found = HEADING.exec(line);
     if (found) {
       const level = found[1]!.length;

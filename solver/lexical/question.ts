@@ -32,7 +32,8 @@ export function readQuestion(text: string, siteTitle = ""): Question {
   const words = wordsOf(text);
   const weights = new Map<string, number>();
   words.forEach((word, index) => {
-    if (isStopWord(word) || /^s$/i.test(word.text)) return;
+    // "How high": the word says what kind of answer is asked for, pages hardly ever repeat it.
+    if (isStopWord(word) || words[index - 1]?.stem === "how") return;
     const named = index > 0 && /^\p{Lu}/u.test(word.text);
     const weight = site.has(word.stem) ? SITE_WEIGHT : named ? NAME_WEIGHT : 1;
     weights.set(word.stem, Math.max(weights.get(word.stem) ?? 0, weight));
@@ -53,10 +54,10 @@ function expected(text: string): AnswerType {
 function phrasesOf(text: string, words: readonly Word[], weights: ReadonlyMap<string, number>): string[] {
   const runs: Word[][] = [];
   let run: Word[] = [];
-  for (const word of words) {
+  for (const [index, word] of words.entries()) {
     const last = run.at(-1);
     const joined = last !== undefined && /^[\s-]+$/.test(text.slice(last.end, word.start));
-    if (isStopWord(word) || (weights.get(word.stem) ?? 0) < 1) {
+    if (isStopWord(word) || words[index - 1]?.stem === "how" || (weights.get(word.stem) ?? 0) < 1) {
       if (run.length > 0) runs.push(run);
       run = [];
     } else if (last && !joined) {

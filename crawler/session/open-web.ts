@@ -1,0 +1,115 @@
+import { StopError } from "../../core/errors.ts";
+import type { Fetcher, FetchRequest } from "../fetch/fetcher.ts";
+import { partsOf } from "../read/parts.ts";
+import { read as readAny } from "../read/read.ts";
+import type { Read } from "../read/reader.ts";
+import type { Session, Web } from "../web.ts";
+import type { BrowserRoom, Tab } from "./browser-room.ts";
+import { BrowsingSession } from "./browsing-session.ts";
+import type { OpenAddress, OpenPage } from "./open-page.ts";
+import { StaticPage } from "./static-page.ts";
+
+export interface WebOptions {
+  backend: Web["backend"];
+  /** Gets pages over HTTP (static, auto), files (all) or from a recorded crawl (archive). Closed with the web. */
+  fetcher: Fetcher;
+  /** Where browser pages are opened. `browser` needs it; `auto` stays static, with a note, where it is absent or fails. */
+  browser?: BrowserRoom;
+  /** Default: the reader of every supported kind. */
+  read?: Read;
+  /** Told once where a browser would be needed and there is none. */
+  note?: (message: string) => void;
+}
+
+/**
+ * Opens the web for agents. Sessions are independent of each other; they share the fetcher (and so its pace and archive)
+ * and the browser. Rejects with `StopError` where `backend` is `browser` and there is none.
+ */
+export async function openWeb(options: WebOptions): Promise<Web> {
+  const read = options.read ?? readAny;
+  const { backend, fetcher } = options;
+  if (backend === "browser") await requireBrowser(options.browser);
+  const openStatic: OpenAddress = async (request) => StaticPage.open(await fetcher.fetch(request), read);
+  const sessions = new Set<Session>();
+  let noted = false;
+  const noBrowser = (why: string) => {
+    if (!noted) options.note?.(`no browser: pages that need one are read without (${why})`);
+    noted = true;
+  };
+
+  async function open(): Promise<Session> {
+    const tab = new LazyTab(options.browser, read);
+    const openInBrowser: OpenAddress = async (request) => (await tab.get()).open(request);
+    const session: Session = new BrowsingSession({
+      open: { static: openStatic, archive: openStatic, browser: openInBrowser, auto: openAuto }[backend],
+      openFile: openStatic,
+      split: partsOf,
+      ...(backend === "browser" || (backend === "auto" && options.browser) ? { toBrowser: openInBrowser } : {}),
+      close: async () => {
+        sessions.delete(session);
+        await tab.close();
+      },
+    });
+    sessions.add(session);
+    return session;
+
+    async function openAuto(request: FetchRequest): Promise<OpenPage> {
+      const page = await openStatic(request);
+      const why = page.page.needsBrowser;
+      if (why === undefined || (request.method ?? "GET") !== "GET") return page;
+      if (!options.browser) {
+        noBrowser("none was given");
+        return page;
+      }
+      try {
+        return await openInBrowser({ url: page.page.url });
+      } catch (error) {
+        if (!(error instanceof StopError)) throw error;
+        noBrowser(error.message);
+        return page;
+      }
+    }
+  }
+
+  return {
+    backend,
+    open,
+    close: async () => {
+      await Promise.allSettled([...sessions].map((session) => session.close()));
+      await Promise.allSettled([fetcher.close(), options.browser?.close()]);
+    },
+  };
+}
+
+async function requireBrowser(room: BrowserRoom | undefined): Promise<void> {
+  if (!room) {
+    throw new StopError("there is no browser for the browser backend", {
+      mend: "install one (npx playwright install chromium) or name it with --browser",
+    });
+  }
+  await room.ready();
+}
+
+/** A session's tab, opened when a page first needs it. */
+class LazyTab {
+  readonly #room: BrowserRoom | undefined;
+  readonly #read: Read;
+  #tab: Promise<Tab> | undefined;
+
+  constructor(room: BrowserRoom | undefined, read: Read) {
+    this.#room = room;
+    this.#read = read;
+  }
+
+  get(): Promise<Tab> {
+    if (!this.#room) throw new StopError("this session has no browser", { mend: "name one with --browser" });
+    this.#tab ??= this.#room.openTab(this.#read);
+    return this.#tab;
+  }
+
+  async close(): Promise<void> {
+    if (!this.#tab) return;
+    const [opened] = await Promise.allSettled([this.#tab]);
+    if (opened?.status === "fulfilled") await opened.value.close();
+  }
+}

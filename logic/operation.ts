@@ -50,18 +50,41 @@ export type Phrase =
       source: string;
       /** Sentences that must stand in the question: how ties, missing values, sample or population are taken. */
       notes: string[];
+      /**
+       * A finished noun phrase for exactly these things ("the five countries with the highest population"); clauses then
+       * restrict within it.
+       */
+      fixed?: string;
+      /** There is exactly one; `fixed` or the clauses describe it. */
+      one?: boolean;
+      /** What it does, where there is exactly one: "has the highest population among …". */
+      predicate?: string;
+      /** How people call columns that an operation made: { count: "number of countries" }. */
+      names?: Readonly<Record<string, string>>;
+      /** The order that the things are listed in, where it is part of the answer: "from the highest to the lowest area". */
+      order?: string;
     }
   | {
       kind: "value";
       /** "the mean population of the countries with …" */
       text: string;
       /** Which question word fits: what, which (a thing), how many, when. */
-      asks: "what" | "which" | "how many" | "when";
+      asks: "what" | "which" | "how many" | "when" | "whether";
       source: string;
       notes: string[];
+      /** `text` without its unit, for use inside a formula. */
+      bare?: string;
+      /** The whole question without source and question mark, where question word + "is" + `text` would not be English. */
+      question?: string;
     };
 export type ThingsPhrase = Extract<Phrase, { kind: "things" }>;
 export type ValuePhrase = Extract<Phrase, { kind: "value" }>;
+
+/** A cell that an operation reads, with what it is called in a derivation: "coastline of France". */
+export interface UsedCell {
+  label: string;
+  cell: WorkCell;
+}
 
 /**
  * One operation: one file in `operations/`, registered by name. Pure: same inputs, same result.
@@ -73,12 +96,23 @@ export interface Operation<P = unknown> {
   readonly family: Family;
   readonly subtype: Subtype;
   readonly params: z.ZodType<P>;
+  /**
+   * It only shows the result of the step before it (its label, one of its values): that step is then the decisive one.
+   * A function where it depends on the parameters.
+   */
+  readonly carries?: (params: P) => boolean;
+  /** The order of its rows is part of the answer where its table is the answer. */
+  readonly ordered?: true;
   /** Names of the relations or earlier steps that it reads, in order. */
   inputs(params: P): readonly string[];
   /** Everything that speaks against running it on these inputs; empty where it is meaningful and unambiguous. */
   guards(params: P, inputs: readonly Result[]): Guard[];
   /** Runs it. Callers have asked `guards` before; a violated one throws `GuardError`. */
   evaluate(params: P, inputs: readonly Result[]): Result;
+  /** The cells that it reads to decide or compute; the derivation and the evidence of an answer are made of them. */
+  uses(params: P, inputs: readonly Result[]): readonly UsedCell[];
+  /** One line of a derivation for what it did, e.g. "mean of 7 values of population = 12.34". */
+  explain(params: P, inputs: readonly Result[], result: Result): string;
   /** Its piece of an English question. `results` are the inputs' results, for numbers and units. */
   describe(params: P, inputs: readonly Phrase[], results: readonly Result[]): Phrase;
 }

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import type { Decimal } from "./decimal.ts";
+import { isPlural } from "./english.ts";
+import { computed, measure, measureGuards, quantityGuards, spreadGuards } from "./measure.ts";
+import { missingTextNotes } from "./missing-notes.ts";
+import type { Guard, Operation } from "./operation.ts";
+import { columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "./phrasing.ts";
+import { columnCells, columnNamed, tableInput } from "./table.ts";
+
+/** Fewer values than this are a formula, not an aggregate. */
+export const LEAST_VALUES = 3;
+
+export const AggregateParams = z.strictObject({
+  from: z.string(),
+  column: z.string(),
+  missing: z.literal("skip").optional(),
+});
+export type AggregateParams = z.infer<typeof AggregateParams>;
+
+/** What distinguishes one aggregate of a column from another. */
+export interface Aggregate {
+  name: string;
+  subtype: "statistic" | "compose";
+  /** "mean", "combined": stands before the column's name. */
+  word: string;
+  compute(numbers: readonly Decimal[]): Decimal;
+  /** Guards beyond those of every aggregate. */
+  guards?(column: { name: string; additive?: boolean | undefined }): Guard[];
+  /** The unit of the result; that of the column where absent. */
+  notes?: readonly string[];
+}
+
+/** An operation that computes one number from a column of quantities. */
+export function aggregateOperation(aggregate: Aggregate): Operation<AggregateParams> {
+  const numbers = (params: AggregateParams, inputs: Parameters<Operation["evaluate"]>[1]) =>
+    measure(tableInput(inputs), params.column).measured.map(({ number }) => number);
+  return {
+    name: aggregate.name,
+    family: aggregate.subtype === "compose" ? "set" : "science",
+    subtype: aggregate.subtype,
+    params: AggregateParams,
+    inputs: ({ from }) => [from],
+    guards(params, inputs) {
+      const table = tableInput(inputs);
+      const column = columnNamed(table, params.column);
+      const guards = [
+        ...measureGuards(table, params.column, params.missing),
+        ...quantityGuards(column),
+        ...(aggregate.guards?.(column) ?? []),
+      ];
+      return guards.length > 0 ? guards : spreadGuards(params.column, numbers(params, inputs), LEAST_VALUES);
+    },
+    evaluate(params, inputs) {
+      const { unit, measured, column } = measure(tableInput(inputs), params.column);
+      const value = computed(aggregate.compute(measured.map(({ number }) => number)), unit);
+      return { type: "value", value, column, evidence: measured.flatMap(({ cell }) => cell.evidence) };
+    },
+    uses(params, inputs) {
+      const table = tableInput(inputs);
+      return columnCells(
+        table,
+        params.column,
+        measure(table, params.column).measured.map(({ row }) => row),
+      );
+    },
+    explain(params, inputs, result) {
+      const values = numbers(params, inputs).length;
+      const shown = result.type === "value" ? result.value.printed : "";
+      return `${aggregate.word} of ${values} values of ${params.column} = ${shown}`;
+    },
+    describe(params, inputs, results) {
+      const table = tableInput(results);
+      const things = thingsInput(inputs);
+      const { column, unit } = measure(table, params.column);
+      const name = columnWords(column, things);
+      const head =
+        isPlural(name) && unit === undefined ? `${aggregate.word} number of ${name}` : `${aggregate.word} ${name}`;
+      const of = nounPhrase(things);
+      return {
+        kind: "value",
+        text: `the ${head}${unitWords(name, unit)} of ${of}`,
+        bare: `the ${head} of ${of}`,
+        asks: "what",
+        source: things.source,
+        notes: mergeNotes(
+          things.notes,
+          missingTextNotes(table, [params.column], params.missing, things),
+          aggregate.notes ?? [],
+        ),
+      };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Answer } from "../core/answer.ts";
+import type { Value } from "../core/value.ts";
+import { withoutMarks } from "./cell-text.ts";
+import { Decimal, plain } from "./decimal.ts";
+import { GuardError } from "./guard-error.ts";
+import { foldText } from "./normalise.ts";
+import type { Result } from "./operation.ts";
+import { roundAnswer } from "./round.ts";
+import { labelIndex, printedText } from "./table.ts";
+
+/**
+ * The answer that a result is: a value as it is, of a table the names of its rows. `ordered`: their order is part of it.
+ * Throws `GuardError` where a number cannot be printed for sure or a name is missing or doubled.
+ */
+export function answerOf(result: Result, round: number | undefined, ordered: boolean): Answer {
+  if (result.type === "value") return valueAnswer(result.value, round);
+  const index = labelIndex(result);
+  const items = result.rows.map((row) => valueAnswer(row.cells[index]!.value, undefined));
+  const names = new Set(items.map((item) => foldText(JSON.stringify(item))));
+  if (names.size < items.length) throw new GuardError("ambiguous", "two rows of the answer have the same name");
+  return { type: "list", items, ordered };
+}
+
+function valueAnswer(value: Value, round: number | undefined): Answer {
+  switch (value.kind) {
+    case "number": {
+      const number = roundAnswer(new Decimal(value.decimal), round);
+      return {
+        type: "number",
+        decimal: plain(number),
+        ...(value.unit === undefined ? {} : { unit: value.unit }),
+        ...(round === undefined ? {} : { places: round }),
+      };
+    }
+    case "date":
+      return { type: "date", iso: value.iso, granularity: value.granularity };
+    case "text":
+    case "entity":
+      return nameAnswer(value);
+    case "list":
+      return { type: "list", items: value.items.map((item) => valueAnswer(item, round)), ordered: false };
+    case "missing":
+      throw new GuardError("missing_cells", "the answer is not stated");
+    case "unsure":
+      throw new GuardError("unsure_cells", `the answer "${value.printed}" cannot be read for sure: ${value.why}`);
+  }
+}
+
+/** Texts that say yes or no are booleans; footnote marks are no part of a name. */
+function nameAnswer(value: Value): Answer {
+  const text = withoutMarks(printedText(value));
+  if (/^(?:yes|true)$/i.test(text)) return { type: "boolean", value: true };
+  if (/^(?:no|false)$/i.test(text)) return { type: "boolean", value: false };
+  return { type: "name", text };
+}

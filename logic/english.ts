@@ -1,0 +1,115 @@
+/** Small English: plurals, articles, ordinals, lists, numbers as people write them. */
+
+const NUMBER_WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const ORDINAL_WORDS = "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(
+  " ",
+);
+const IRREGULAR: Readonly<Record<string, string>> = {
+  person: "people",
+  man: "men",
+  woman: "women",
+  child: "children",
+  foot: "feet",
+  tooth: "teeth",
+  mouse: "mice",
+  goose: "geese",
+  index: "indices",
+  matrix: "matrices",
+  criterion: "criteria",
+  phenomenon: "phenomena",
+  datum: "data",
+  series: "series",
+  species: "species",
+  aircraft: "aircraft",
+  analysis: "analyses",
+  thesis: "theses",
+  life: "lives",
+  leaf: "leaves",
+  half: "halves",
+};
+const SINGULARS = new Map(Object.entries(IRREGULAR).map(([one, many]) => [many, one]));
+/** Words that end in s and are not plurals. */
+const SINGULAR_S = /(?:ss|us|is|ics|news|series|species|gas|bus|lens|address|gps|expenditures on|always)$/i;
+
+/** "countries" of "country"; the last word of a phrase is changed, before "of" the one before it. */
+export function plural(noun: string): string {
+  const of = /^(.+?)(\s(?:of|in|at|per|by|for)\s.+)$/.exec(noun);
+  if (of) return plural(of[1]!) + of[2]!;
+  return noun.replace(/[\p{L}'-]+$/u, (word) => {
+    const known = IRREGULAR[word.toLowerCase()];
+    if (known) return word[0] === word[0]!.toLowerCase() ? known : known[0]!.toUpperCase() + known.slice(1);
+    if (/[^aeiou]y$/i.test(word)) return word.replace(/y$/i, "ies");
+    return /(?:s|x|z|ch|sh)$/i.test(word) ? `${word}es` : `${word}s`;
+  });
+}
+
+/** "country" of "countries"; words that are no plurals stay. */
+export function singular(noun: string): string {
+  return noun.replace(/[\p{L}'-]+$/u, (word) => {
+    const known = SINGULARS.get(word.toLowerCase());
+    if (known) return known;
+    if (!isPlural(word)) return word;
+    if (/ies$/i.test(word) && word.length > 4) return word.replace(/ies$/i, "y");
+    if (/(?:ss|x|z|ch|sh)es$/i.test(word)) return word.slice(0, -2);
+    return word.slice(0, -1);
+  });
+}
+
+/** Is the head of this phrase a plural? "internet users", "number of goals" is not. */
+export function isPlural(phrase: string): boolean {
+  const head = phrase
+    .replace(/\s*[([].*$/, "")
+    .split(/\s(?:of|in|at|per|by|for|on|from|to)\s/)[0]!
+    .trim();
+  const word = /[\p{L}'-]+$/u.exec(head)?.[0] ?? "";
+  if (SINGULARS.has(word.toLowerCase()) && word.toLowerCase() !== "data") return !(word.toLowerCase() in IRREGULAR);
+  return /s$/.test(word) && !SINGULAR_S.test(word) && word !== word.toUpperCase();
+}
+
+/** "five", "13" */
+export function numberWord(n: number): string {
+  return NUMBER_WORDS[n] ?? groupThousands(String(n));
+}
+
+/** "third", "21st" */
+export function ordinalWord(n: number): string {
+  const word = ORDINAL_WORDS[n];
+  if (word) return word;
+  const ending = n % 100 >= 11 && n % 100 <= 13 ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th");
+  return `${n}${ending}`;
+}
+
+/** "a, b and c" */
+export function listOf(items: readonly string[], conjunction: "and" | "or" = "and"): string {
+  if (items.length < 2) return items.join("");
+  return `${items.slice(0, -1).join(", ")} ${conjunction} ${items.at(-1)}`;
+}
+
+/** "an area", "a country", "a university", "an hour" */
+export function withArticle(noun: string): string {
+  const vowel = /^(?:[aeiou]|hour|honest|heir)/i.test(noun) && !/^(?:uni|use|usu|eu|one|uk\b)/i.test(noun);
+  return `${vowel ? "an" : "a"} ${noun}`;
+}
+
+/** "12,345.6" of "12345.6"; four digits are grouped too. */
+export function groupThousands(decimal: string): string {
+  const [whole = "", fraction] = decimal.split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** First letter in upper case. */
+export function capitalise(text: string): string {
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+}
+
+/** "12 May 2021", "May 2021", "2021" of an ISO date cut to its granularity. */
+export function englishDate(iso: string): string {
+  const [date = "", time] = iso.split("T");
+  const [year, month, day] = date.split("-");
+  const name = month ? MONTH_NAMES[Number(month) - 1] : undefined;
+  const written = [day ? String(Number(day)) : undefined, name, year].filter((part) => part !== undefined).join(" ");
+  return time ? `${written}, ${time}` : written;
+}
+
+const MONTH_NAMES = "January February March April May June July August September October November December".split(" ");

@@ -1,0 +1,66 @@
+import { plainText } from "./cell-text.ts";
+import { headerUnit } from "./infer-column.ts";
+
+/** Parts of a two-level header that stand before what they qualify: "Area > total" is the total area. */
+const QUALIFIERS =
+  /^(?:total|male|female|mean|median|average|annual|net|gross|urban|rural|land|water|maximum|minimum|highest|lowest|youth|adult|public|private|domestic|foreign|internal|external|first|last|current|gender)$/i;
+
+/**
+ * A column's name as people say it: "Area > total" -> "total area", "HIV/AIDS - deaths" -> "HIV/AIDS deaths", "GDP (PPP)" as
+ * it is, "Length (km)" -> "length" (the unit is said apart), "total_area" -> "total area". Years and other qualifiers stay.
+ */
+export function humanise(name: string): string {
+  const parts = plainText(name)
+    .split(/\s>\s/)
+    .map((part) => readPart(part))
+    .filter((part) => part !== "");
+  if (parts.length === 0) return "value";
+  let said = parts[0]!;
+  for (const part of parts.slice(1)) said = qualify(said, part);
+  return said;
+}
+
+function qualify(head: string, part: string): string {
+  const folded = part.toLowerCase();
+  if (folded === head.toLowerCase()) return head;
+  if (folded.endsWith(` ${head.toLowerCase()}`) || folded.startsWith(`${head.toLowerCase()} `)) return part;
+  if (QUALIFIERS.test(part)) return `${part} ${head}`;
+  return head.endsWith(")") ? `${head.slice(0, -1)}, ${part})` : `${head} (${part})`;
+}
+
+function readPart(raw: string): string {
+  let text = raw
+    .replace(/\s*[:：]+$/, "")
+    .replace(/_/g, " ")
+    .trim();
+  if (headerUnit(text) !== undefined) text = text.replace(/\s*[([][^()[\]]*[)\]]\s*$/, "");
+  text = text
+    .replace(/^(?:#|no\.|nr\.)\s?of\s/i, "number of ")
+    .replace(/^#\s(?=\p{L})/u, "number of ")
+    .replace(/\s[-–—]\s/g, " ")
+    .replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, (_match, _offset: number, whole: string) =>
+      whole.includes(" ") ? "" : " ",
+    );
+  return lowerHeader(text.trim());
+}
+
+/** Lower case for all words of a title-case header, for the first word of a sentence-case one; acronyms and names stay. */
+function lowerHeader(text: string): string {
+  const words = text.split(" ");
+  const letters = text.replace(/[^\p{L}]/gu, "");
+  const shouting = letters.length > 5 && letters === letters.toUpperCase() && words.length > 1;
+  const long = words.filter((word) => /^[(]?\p{L}{4,}/u.test(word));
+  const titled = long.length > 1 && long.every((word) => /^[(]?\p{Lu}/u.test(word));
+  return words
+    .map((word, index) => {
+      if (shouting) return word.toLowerCase();
+      if (isAcronym(word)) return word;
+      return index === 0 || titled ? word.toLowerCase() : word;
+    })
+    .join(" ");
+}
+
+function isAcronym(word: string): boolean {
+  const core = word.replace(/^\(|[).,]+$/g, "");
+  return /\p{L}.*\p{Lu}|\d/u.test(core) && !/^\p{Lu}\p{Ll}+(?:[-/]\p{Lu}\p{Ll}+)+$/u.test(core);
+}

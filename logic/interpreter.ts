@@ -1,0 +1,101 @@
+import type { Answer } from "../core/answer.ts";
+import type { Evidence } from "../core/evidence.ts";
+import { canonicalJson } from "../core/ids.ts";
+import type { Program, Subtype } from "../core/program.ts";
+import type { Relation } from "../core/relation.ts";
+import type { DerivationStep } from "../core/task.ts";
+import { answerOf } from "./answer-of.ts";
+import { answerText } from "./answer-text.ts";
+import { bindProgram } from "./bind-program.ts";
+import { type BoundStep, decisiveSubtype } from "./decisive.ts";
+import { GuardError } from "./guard-error.ts";
+import type { Result, UsedCell } from "./operation.ts";
+import { printedText, relationTable } from "./table.ts";
+
+/** What a program gave, and how. */
+export interface Execution {
+  answer: Answer;
+  /** As a person would write it. */
+  answerText: string;
+  /** Results by name: of the relations that the program binds, and of its steps. */
+  results: ReadonlyMap<string, Result>;
+  /** One line per step, each with the cells that it read first-hand. */
+  derivation: DerivationStep[];
+  /** Where every cell stands that the program read, each once. */
+  evidence: Evidence[];
+  subtype: Subtype;
+  /** `family > subtype > operation`, one per step, in order. */
+  operations: string[];
+}
+
+/**
+ * Runs a program over relations. Pure and deterministic: the same program over the same relations gives the same execution.
+ *
+ * @param relations by id, as the program's `relations` name them
+ * @throws GuardError with the guard and the step, where the program is malformed, not meaningful or not unambiguous
+ */
+export function run(candidate: Program, relations: ReadonlyMap<string, Relation>): Execution {
+  const { program, steps } = bindProgram(candidate);
+  const results = new Map<string, Result>();
+  for (const [name, id] of Object.entries(program.relations)) {
+    const relation = relations.get(id);
+    if (!relation) throw new GuardError("unknown_relation", `"${name}" stands for relation ${id}, which is not there`);
+    results.set(name, relationTable(relation));
+  }
+  for (const bound of steps.values()) results.set(bound.step.as, runStep(bound, results));
+  const answer = answerOf(results.get(program.answer)!, program.round, steps.get(program.answer)!.op.ordered === true);
+  const derivation = [...steps.values()].map((bound) => derive(bound, results));
+  return {
+    answer,
+    answerText: answerText(answer),
+    results,
+    derivation,
+    evidence: distinct(derivation.flatMap(({ uses }) => uses.map(({ evidence }) => evidence))),
+    subtype: decisiveSubtype(program, steps),
+    operations: [...steps.values()].map(({ op }) => `${op.family} > ${op.subtype} > ${op.name}`),
+  };
+}
+
+function runStep({ step, op, params, inputs }: BoundStep, results: ReadonlyMap<string, Result>): Result {
+  const given = inputs.map((name) => results.get(name)!);
+  try {
+    const [guard] = op.guards(params, given);
+    if (guard) throw new GuardError(guard.guard, guard.message);
+    return op.evaluate(params, given);
+  } catch (error) {
+    if (error instanceof GuardError && error.step === undefined)
+      throw new GuardError(error.guard, error.message, step.as);
+    throw error;
+  }
+}
+
+function derive({ step, op, params, inputs }: BoundStep, results: ReadonlyMap<string, Result>): DerivationStep {
+  const given = inputs.map((name) => results.get(name)!);
+  const uses = op.uses(params, given).filter(isFirstHand);
+  return {
+    as: step.as,
+    op: step.op,
+    text: op.explain(params, given, results.get(step.as)!),
+    uses: uses.map(({ label, cell }) => ({ label, printed: printedText(cell.value), evidence: cell.evidence[0]! })),
+  };
+}
+
+/** Read from one place, not computed from several. */
+function isFirstHand({ cell }: UsedCell): boolean {
+  return cell.evidence.length === 1;
+}
+
+const evidenceKeys = new WeakMap<Evidence, string>();
+
+function distinct(evidence: readonly Evidence[]): Evidence[] {
+  const seen = new Map<string, Evidence>();
+  for (const item of new Set(evidence)) {
+    let key = evidenceKeys.get(item);
+    if (key === undefined) {
+      key = canonicalJson(item);
+      evidenceKeys.set(item, key);
+    }
+    seen.set(key, item);
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { Decimal } from "../decimal.ts";
+import { computed } from "../measure.ts";
+import type { Operation } from "../operation.ts";
+import { nounPhrase, thingsInput } from "../phrasing.ts";
+import { tableInput } from "../table.ts";
+
+const Params = z.strictObject({ from: z.string() });
+
+/** How many rows a table has. */
+export const count: Operation<z.infer<typeof Params>> = {
+  name: "count",
+  family: "set",
+  subtype: "existence",
+  params: Params,
+  inputs: ({ from }) => [from],
+  guards(_, inputs) {
+    return tableInput(inputs).rows.length > 0 ? [] : [{ guard: "empty", message: "there is nothing to count" }];
+  },
+  evaluate(_, inputs) {
+    const { rows } = tableInput(inputs);
+    return { type: "value", value: computed(new Decimal(rows.length), undefined), evidence: [] };
+  },
+  uses: () => [],
+  explain: (_, inputs) => `number of rows = ${tableInput(inputs).rows.length}`,
+  describe(_, inputs) {
+    const things = thingsInput(inputs);
+    const shared = { kind: "value", asks: "how many", source: things.source, notes: things.notes } as const;
+    const text = `the number of ${nounPhrase(things, { bare: true })}`;
+    if (things.fixed !== undefined) {
+      const within = `how many of ${things.fixed} are there ${nounPhrase({ ...things, fixed: undefined, plural: "" }, { bare: true }).trim()}`;
+      return { ...shared, text, question: within.trim() };
+    }
+    const clauses = nounPhrase({ ...things, plural: "" }, { bare: true }).trim();
+    return { ...shared, text, question: `how many ${things.plural} are there${clauses === "" ? "" : ` ${clauses}`}` };
+  },
+};

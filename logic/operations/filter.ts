@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { Condition, compileCondition, conditionColumns, conditionGuards } from "../condition.ts";
+import { conditionClauses } from "../condition-words.ts";
+import { missingTextNotes } from "../missing-notes.ts";
+import type { Operation } from "../operation.ts";
+import { mergeNotes, thingsInput } from "../phrasing.ts";
+import { columnCells, tableInput, withRows } from "../table.ts";
+
+const Params = z.strictObject({
+  from: z.string(),
+  where: Condition,
+  /** Leave rows out that state nothing in a column of the condition. */
+  missing: z.literal("skip").optional(),
+});
+
+/** The rows that satisfy a condition. */
+export const filter: Operation<z.infer<typeof Params>> = {
+  name: "filter",
+  family: "set",
+  subtype: "filter",
+  params: Params,
+  inputs: ({ from }) => [from],
+  guards({ where, missing }, inputs) {
+    const table = tableInput(inputs);
+    const guards = conditionGuards(table, where, missing);
+    if (guards.length > 0) return guards;
+    const kept = table.rows.filter(compileCondition(table, where)).length;
+    if (kept === 0) return [{ guard: "empty", message: "no row satisfies the condition" }];
+    if (kept === table.rows.length) return [{ guard: "trivial", message: "every row satisfies the condition" }];
+    return [];
+  },
+  evaluate({ where }, inputs) {
+    const table = tableInput(inputs);
+    return withRows(table, table.rows.filter(compileCondition(table, where)));
+  },
+  uses({ where }, inputs) {
+    const table = tableInput(inputs);
+    return conditionColumns(where).flatMap((column) => columnCells(table, column));
+  },
+  explain({ where }, inputs, result) {
+    const table = tableInput(inputs);
+    const things = { kind: "things" as const, singular: "row", plural: "rows", clauses: [], source: "", notes: [] };
+    return `${tableInput([result]).rows.length} of ${table.rows.length} rows ${conditionClauses(where, table, things).join(" and ")}`;
+  },
+  describe({ where, missing }, inputs, results) {
+    const table = tableInput(results);
+    const things = thingsInput(inputs);
+    const { predicate: _, order: __, ...rest } = things;
+    return {
+      ...rest,
+      clauses: [...things.clauses, ...conditionClauses(where, table, things)],
+      notes: mergeNotes(things.notes, missingTextNotes(table, conditionColumns(where), missing, things)),
+    };
+  },
+};

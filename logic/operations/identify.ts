@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { Condition, compileCondition, conditionColumns, conditionGuards, conjuncts } from "../condition.ts";
+import { conditionClauses } from "../condition-words.ts";
+import { missingTextNotes } from "../missing-notes.ts";
+import type { Operation } from "../operation.ts";
+import { mergeNotes, thingsInput } from "../phrasing.ts";
+import { columnCells, labelCells, tableInput, withRows } from "../table.ts";
+
+const Params = z.strictObject({ from: z.string(), where: Condition, missing: z.literal("skip").optional() });
+
+/** A description needs this many tests: one test is a filter that happens to leave one row. */
+const LEAST_TESTS = 2;
+
+/** The one row that a combination of conditions describes, instead of naming it. None of the conditions may be idle. */
+export const identify: Operation<z.infer<typeof Params>> = {
+  name: "identify",
+  family: "element",
+  subtype: "inverse",
+  params: Params,
+  inputs: ({ from }) => [from],
+  guards({ where, missing }, inputs) {
+    const table = tableInput(inputs);
+    const guards = conditionGuards(table, where, missing);
+    if (guards.length > 0) return guards;
+    const parts = conjuncts(where);
+    if (parts.length < LEAST_TESTS)
+      return [{ guard: "too_few", message: "a description needs two conditions or more" }];
+    const kept = table.rows.filter(compileCondition(table, where)).length;
+    if (kept !== 1) return [{ guard: kept === 0 ? "empty" : "ambiguous", message: `${kept} rows fit the description` }];
+    const idle = parts.findIndex((_, left) => {
+      const others = parts.filter((__, index) => index !== left).map((tests) => ({ or: tests }));
+      return table.rows.filter((row) => others.every((or) => compileCondition(table, or)(row))).length === 1;
+    });
+    return idle < 0 ? [] : [{ guard: "redundant", message: `condition ${idle + 1} of the description is not needed` }];
+  },
+  evaluate({ where }, inputs) {
+    const table = tableInput(inputs);
+    return withRows(table, table.rows.filter(compileCondition(table, where)));
+  },
+  uses({ where }, inputs) {
+    const table = tableInput(inputs);
+    return conditionColumns(where).flatMap((column) => columnCells(table, column));
+  },
+  explain({ where }, inputs, result) {
+    const found = tableInput([result]);
+    const name = labelCells(found)[0]!.cell.value.printed;
+    const things = { kind: "things" as const, singular: "row", plural: "rows", clauses: [], source: "", notes: [] };
+    return `the only one of ${tableInput(inputs).rows.length} rows ${conditionClauses(where, found, things).join(" and ")}: ${name}`;
+  },
+  describe({ where, missing }, inputs, results) {
+    const table = tableInput(results);
+    const things = thingsInput(inputs);
+    const { predicate: _, order: __, ...rest } = things;
+    return {
+      ...rest,
+      one: true,
+      clauses: [...things.clauses, ...conditionClauses(where, table, things)],
+      notes: mergeNotes(things.notes, missingTextNotes(table, conditionColumns(where), missing, things)),
+    };
+  },
+};

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { Operation } from "../operation.ts";
+import { nounPhrase, thingsInput } from "../phrasing.ts";
+import { labelCells, labelIndex, tableInput } from "../table.ts";
+
+const Params = z.strictObject({ from: z.string() });
+
+/** The name of the only row of a table. */
+export const labelOf: Operation<z.infer<typeof Params>> = {
+  name: "label_of",
+  family: "element",
+  subtype: "retrieve",
+  carries: () => true,
+  params: Params,
+  inputs: ({ from }) => [from],
+  guards(_, inputs) {
+    const table = tableInput(inputs);
+    const index = labelIndex(table);
+    if (table.rows.length !== 1) return [{ guard: "ambiguous", message: `${table.rows.length} rows, one is needed` }];
+    if (table.rows[0]!.cells[index]!.value.kind === "missing")
+      return [{ guard: "missing_cells", message: "the row has no name" }];
+    return [];
+  },
+  evaluate(_, inputs) {
+    const table = tableInput(inputs);
+    const index = labelIndex(table);
+    const cell = table.rows[0]!.cells[index]!;
+    return { type: "value", value: cell.value, column: table.columns[index]!, evidence: cell.evidence };
+  },
+  uses: (_, inputs) => labelCells(tableInput(inputs)),
+  explain: (_, inputs) => `its name: ${labelCells(tableInput(inputs))[0]!.cell.value.printed}`,
+  describe(_, inputs) {
+    const things = thingsInput(inputs);
+    const text = nounPhrase({ ...things, one: true });
+    const question =
+      things.predicate === undefined
+        ? `which is ${text.replace(/^the /, "the only ")}`
+        : `which ${things.singular} ${things.predicate}`;
+    return { kind: "value", text, asks: "which", question, source: things.source, notes: things.notes };
+  },
+};

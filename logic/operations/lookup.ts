@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { isPlural } from "../english.ts";
+import { foldText } from "../normalise.ts";
+import type { Operation, TableResult, WorkRow } from "../operation.ts";
+import { columnWords, nounPhrase, thingsInput, unitWords } from "../phrasing.ts";
+import { participle } from "../quantity.ts";
+import {
+  columnCells,
+  columnIndex,
+  columnNamed,
+  labelCells,
+  labelIndex,
+  printedText,
+  rowName,
+  tableInput,
+} from "../table.ts";
+
+const Params = z.strictObject({
+  from: z.string(),
+  column: z.string(),
+  /** Name of the row; left out where the table has only one. */
+  label: z.string().optional(),
+});
+
+function rowsNamed(table: TableResult, label: string | undefined): readonly WorkRow[] {
+  if (label === undefined) return table.rows;
+  const index = labelIndex(table);
+  const wanted = foldText(label);
+  return table.rows.filter((row) => foldText(printedText(row.cells[index]!.value)) === wanted);
+}
+
+/** The value of one column in the row that a label names, or in the only row. */
+export const lookup: Operation<z.infer<typeof Params>> = {
+  name: "lookup",
+  family: "element",
+  subtype: "retrieve",
+  carries: ({ label }) => label === undefined,
+  params: Params,
+  inputs: ({ from }) => [from],
+  guards({ column, label }, inputs) {
+    const table = tableInput(inputs);
+    const index = columnIndex(table, column);
+    const rows = rowsNamed(table, label);
+    if (rows.length !== 1) {
+      const which = label === undefined ? "one is needed" : `are called "${label}"`;
+      return [{ guard: rows.length === 0 ? "empty" : "ambiguous", message: `${rows.length} rows, ${which}` }];
+    }
+    const { value } = rows[0]!.cells[index]!;
+    if (value.kind === "missing") return [{ guard: "missing_cells", message: `"${column}" is not stated there` }];
+    if (value.kind === "unsure") return [{ guard: "unsure_cells", message: `"${value.printed}": ${value.why}` }];
+    return [];
+  },
+  evaluate({ column, label }, inputs) {
+    const table = tableInput(inputs);
+    const index = columnIndex(table, column);
+    const cell = rowsNamed(table, label)[0]!.cells[index]!;
+    return { type: "value", value: cell.value, column: table.columns[index]!, evidence: cell.evidence };
+  },
+  uses({ column, label }, inputs) {
+    const table = tableInput(inputs);
+    const rows = rowsNamed(table, label);
+    return [...(label === undefined ? [] : labelCells(table, rows)), ...columnCells(table, column, rows)];
+  },
+  explain({ column, label }, inputs, result) {
+    const table = tableInput(inputs);
+    const printed = result.type === "value" ? printedText(result.value) : "";
+    return `${column} of ${rowName(table, rowsNamed(table, label)[0]!)} = ${printed}`;
+  },
+  describe({ column, label }, inputs, results) {
+    const table = tableInput(results);
+    const things = thingsInput(inputs);
+    const found = columnNamed(table, column);
+    const subject = label ?? nounPhrase({ ...things, one: true });
+    const verb = participle(found);
+    const shared = { kind: "value", source: things.source, notes: things.notes } as const;
+    if (verb) {
+      const when = found.role === "year" ? "in which year" : "on which date";
+      const text = `the ${found.role === "year" ? "year" : "date"} in which ${subject} was ${verb}`;
+      return { ...shared, text, asks: "when", question: `${when} was ${subject} ${verb}` };
+    }
+    const name = columnWords(found, things);
+    const bare = `the ${name} of ${subject}`;
+    const unit = found.type === "number" ? unitWords(name, found.unit) : "";
+    return {
+      ...shared,
+      text: `the ${name}${unit} of ${subject}`,
+      bare,
+      asks: "what",
+      question: `what ${isPlural(name) && found.type !== "number" ? "are" : "is"} the ${name}${unit} of ${subject}`,
+    };
+  },
+};

@@ -1,0 +1,10 @@
+import { aggregateOperation } from "../aggregate.ts";
+import { Decimal } from "../decimal.ts";
+
+/** Arithmetic mean of a column. */
+export const mean = aggregateOperation({
+  name: "mean",
+  subtype: "statistic",
+  word: "mean",
+  compute: (numbers) => Decimal.sum(...numbers).div(numbers.length),
+});

@@ -1,0 +1,52 @@
+import { UsageError } from "../core/errors.ts";
+import type { Program } from "../core/program.ts";
+import { bindProgram } from "./bind-program.ts";
+import { capitalise, numberWord } from "./english.ts";
+import type { Naming, Phrase, Result } from "./operation.ts";
+import { nounPhrase } from "./phrasing.ts";
+
+/**
+ * The English question that a program answers, put together from the pieces of its operations: where it stands, the
+ * question, then the statements without which it would be ambiguous.
+ *
+ * @param results of the program's relations and steps, as `run` gives them
+ * @param namings how people call the rows of each relation, by relation id
+ * @returns the whole question, and the statements in it apart
+ * @throws UsageError where a relation has no naming; GuardError where the program is malformed
+ */
+export function phraseQuestion(
+  candidate: Program,
+  results: ReadonlyMap<string, Result>,
+  namings: ReadonlyMap<string, Naming>,
+): { question: string; notes: string[] } {
+  const { program, steps } = bindProgram(candidate);
+  const phrases = new Map<string, Phrase>();
+  for (const [name, id] of Object.entries(program.relations)) {
+    const naming = namings.get(id);
+    if (!naming) throw new UsageError(`Relation ${id} ("${name}") has no naming`, { mend: "Pass one per relation." });
+    phrases.set(name, { kind: "things", ...naming, clauses: [], notes: [] });
+  }
+  for (const { step, op, params, inputs } of steps.values()) {
+    const pieces = inputs.map((name) => phrases.get(name)!);
+    const given = inputs.map((name) => results.get(name)!);
+    phrases.set(step.as, op.describe(params, pieces, given));
+  }
+  const phrase = phrases.get(program.answer)!;
+  const notes = [...phrase.notes, ...roundingNotes(program.round)];
+  const asked = capitalise(phrase.source === "" ? clause(phrase) : `${phrase.source}, ${clause(phrase)}`);
+  return { question: [`${asked}?`, ...notes].join(" "), notes };
+}
+
+function clause(phrase: Phrase): string {
+  if (phrase.kind === "things")
+    return `which are ${nounPhrase(phrase)}${phrase.order === undefined ? "" : `, ${phrase.order}`}`;
+  if (phrase.question !== undefined) return phrase.question;
+  const word = phrase.asks === "whether" || phrase.asks === "how many" ? "what" : phrase.asks;
+  return `${word} is ${phrase.text}`;
+}
+
+function roundingNotes(places: number | undefined): string[] {
+  if (places === undefined) return [];
+  if (places === 0) return ["Round to the nearest whole number."];
+  return [`Round to ${numberWord(places)} decimal ${places === 1 ? "place" : "places"}.`];
+}

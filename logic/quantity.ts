@@ -1,0 +1,49 @@
+import type { Column } from "../core/relation.ts";
+import { humanise } from "./humanise.ts";
+
+/** Words that fit what a column measures. */
+export interface QuantityWords {
+  more: string;
+  less: string;
+  most: string;
+  least: string;
+}
+
+const TIME: QuantityWords = { more: "after", less: "before", most: "latest", least: "earliest" };
+const HEIGHT: QuantityWords = { more: "higher than", less: "lower than", most: "highest", least: "lowest" };
+const LENGTH: QuantityWords = { more: "longer than", less: "shorter than", most: "longest", least: "shortest" };
+const SIZE: QuantityWords = { more: "larger than", less: "smaller than", most: "largest", least: "smallest" };
+const DEFAULT: QuantityWords = { more: "more than", less: "less than", most: "highest", least: "lowest" };
+
+/** Header words decide first; the last noun of the name is what is measured, so "population density" is no population. */
+const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
+  [
+    /\b(?:rate|ratio|density|growth|share|percentage|level|age|expectancy|price|cost|fee|score|rating|temperature|index|speed|elevation|altitude|height|rank|per)\b/i,
+    HEIGHT,
+  ],
+  [
+    /\b(?:length|coastline|distance|duration|runtime|running time|boundar(?:y|ies)|borders?|river|route|wingspan)\b/i,
+    LENGTH,
+  ],
+  [/\b(?:area|size|population|capacity|volume|enrol?lment|budget|attendance|circulation)\b/i, SIZE],
+];
+
+/** Is it a point in time: a date or a calendar year? */
+export function isTime(column: Column): boolean {
+  return column.type === "date" || column.role === "year";
+}
+
+/** The comparison and the superlative that English uses for this column. */
+export function quantityWords(column: Column): QuantityWords {
+  if (isTime(column)) return TIME;
+  const name = humanise(column.name);
+  return BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? DEFAULT;
+}
+
+const PARTICIPLE =
+  /^(?:(?:year|date)\s)?(founded|established|released|opened|built|completed|born|published|created|introduced|launched|formed|incorporated|discovered|written|added|started|signed|adopted|constructed|inaugurated|updated)$/i;
+
+/** "founded", where the column's name is a participle: things are then "founded before 1950". */
+export function participle(column: Column): string | undefined {
+  return isTime(column) ? PARTICIPLE.exec(humanise(column.name))?.[1]?.toLowerCase() : undefined;
+}

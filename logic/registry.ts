@@ -8,12 +8,13 @@ import { labelOf } from "./operations/label-of.ts";
 import { lookup } from "./operations/lookup.ts";
 import { mean } from "./operations/mean.ts";
 import { median } from "./operations/median.ts";
+import { named } from "./operations/named.ts";
 import { range } from "./operations/range.ts";
 import { sum } from "./operations/sum.ts";
 import { top } from "./operations/top.ts";
 
 const registry = new Map<string, Operation>(
-  [lookup, labelOf, identify, filter, top, kth, count, sum, mean, median, range].map((op) => [
+  [lookup, labelOf, identify, named, filter, top, kth, count, sum, mean, median, range].map((op) => [
     op.name,
     op as Operation,
   ]),

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { listOf } from "../english.ts";
+import { foldText } from "../normalise.ts";
+import type { Operation, TableResult, WorkRow } from "../operation.ts";
+import { thingsInput } from "../phrasing.ts";
+import { labelCells, labelIndex, printedText, tableInput, withRows } from "../table.ts";
+
+const Params = z.strictObject({
+  from: z.string(),
+  /** Names of the rows, in the order in which the question lists them. */
+  names: z.array(z.string().min(1)).min(2),
+});
+
+function rowsNamed(table: TableResult, name: string): readonly WorkRow[] {
+  const index = labelIndex(table);
+  const wanted = foldText(name);
+  return table.rows.filter((row) => foldText(printedText(row.cells[index]!.value)) === wanted);
+}
+
+/** The rows with the names that the question lists: "Denmark, Finland and Norway". */
+export const named: Operation<z.infer<typeof Params>> = {
+  name: "named",
+  family: "element",
+  subtype: "retrieve",
+  params: Params,
+  inputs: ({ from }) => [from],
+  guards({ names }, inputs) {
+    const table = tableInput(inputs);
+    if (new Set(names.map(foldText)).size < names.length)
+      return [{ guard: "ambiguous", message: "a name stands twice" }];
+    return names.flatMap((name) => {
+      const found = rowsNamed(table, name).length;
+      if (found === 1) return [];
+      return [{ guard: found === 0 ? "empty" : "ambiguous", message: `${found} rows are called "${name}"` }];
+    });
+  },
+  evaluate({ names }, inputs) {
+    const table = tableInput(inputs);
+    const wanted = new Set(names.flatMap((name) => rowsNamed(table, name)));
+    return withRows(
+      table,
+      table.rows.filter((row) => wanted.has(row)),
+    );
+  },
+  uses({ names }, inputs) {
+    const table = tableInput(inputs);
+    return labelCells(
+      table,
+      names.flatMap((name) => rowsNamed(table, name)),
+    );
+  },
+  explain: ({ names }) => `${names.length} rows by name: ${names.join(", ")}`,
+  describe({ names }, inputs) {
+    const { predicate: _, order: __, ...rest } = thingsInput(inputs);
+    return { ...rest, clauses: [], fixed: listOf(names) };
+  },
+};

@@ -82,6 +82,10 @@ export interface PagesTable {
   modified: string | null;
   backend: "static" | "browser" | "archive" | null;
   fetched_at: string | null;
+  /** SHA-256 of what an agent would see: equal for pages that differ in their bytes alone. */
+  text_digest: string | null;
+  /** SHA-256 of the set of words without figures: equal for pages that differ in numbers and dates alone. */
+  skeleton: string | null;
 }
 
 export interface LinksTable {

@@ -26,7 +26,6 @@ export interface PageFacts {
 }
 
 export interface LoosePiece extends Piece {
-  place: string;
   /** The nearest label or heading above, for a name. */
   near: string;
   navigation: boolean;
@@ -41,6 +40,8 @@ const MAX_VALUE_CELLS = 2;
 const TEMPLATE_SHARE = 0.5;
 /** Loose lines under a label that stands on a line of its own (an address). */
 const MAX_LINES = 6;
+/** Further pieces that an inferred label may have. */
+const MAX_EXTRAS = 2;
 /** Headings kept of a label, nearest first. */
 const MAX_HEADINGS = 3;
 const CELLS = new Set(["td", "th"]);
@@ -120,6 +121,7 @@ export function readFacts(page: TokenPage, template: Template): PageFacts {
     }
     const region = regionOf(page, i, end, (j) => sides[j] !== undefined || claimed[j] === 1, claimed);
     if (region.length === 0 || region.length > MAX_REGION) continue;
+    if (region.every((j) => isMenuItem(page, j)) && !endsInColon(token.text)) continue;
     const split = region.filter((j) => template.hasInnerLabel(page.tokens[j]!));
     if (split.length > 1 && split.length * 2 > region.length) continue;
     const cells = new Set(region.map((j) => enclosing(page, j, CELLS)).filter((e) => e >= 0));
@@ -134,7 +136,9 @@ export function readFacts(page: TokenPage, template: Template): PageFacts {
       continue;
     }
     const tag = page.elements[token.element]!.tag;
-    claim(i, text, region, endsInColon(text) || tag === "dt" || tag === "th");
+    const sure = endsInColon(text) || tag === "dt" || tag === "th";
+    if (!sure && isSection(page, region, template)) continue;
+    claim(i, text, region, sure);
   }
 
   const labelled = { page, isLabel, hasValue: (i: number) => valued[i] === 1 };
@@ -168,6 +172,8 @@ export function readFacts(page: TokenPage, template: Template): PageFacts {
         first: i,
         last: i,
         skip: length,
+        cut: 0,
+        place: token.place,
         ...(token.href !== undefined && { href: token.href }),
       };
       result.push({
@@ -185,9 +191,10 @@ export function readFacts(page: TokenPage, template: Template): PageFacts {
       first: i,
       last: i,
       skip: 0,
+      cut: 0,
       place: token.place,
       near: chain(i)[0] ?? "",
-      navigation: page.elements[token.element]!.navigation,
+      navigation: isMenuItem(page, i),
       tag: page.elements[token.element]!.tag,
       ...(token.href !== undefined && { href: token.href }),
     });
@@ -207,8 +214,7 @@ function regionOf(
   claimed: Uint8Array,
 ): number[] {
   const last = next - 1;
-  let own = ownElement(page, i);
-  if (next > i + 1) own = enclosing(page, i, LABEL_CELLS);
+  const own = ownElement(page, i, next);
   const container = own < 0 ? page.tokens[i]!.element : page.elements[own]!.parent;
   if (container < 0) return [];
   const around = page.elements[container]!;
@@ -231,6 +237,18 @@ function regionOf(
     if (region.length > MAX_REGION) break;
   }
   return region;
+}
+
+/** A region that says more at other places than at its first is a section of the page, not the value of a label. */
+function isSection(page: TokenPage, region: readonly number[], template: Template): boolean {
+  const { values, extras } = piecesOf(page, region, template);
+  return extras.length > Math.max(MAX_EXTRAS, values.length);
+}
+
+/** A link in an area that repeats over a site. */
+function isMenuItem(page: TokenPage, i: number): boolean {
+  const token = page.tokens[i]!;
+  return token.href !== undefined && page.elements[token.element]!.navigation;
 }
 
 function cellsOf(page: TokenPage, row: number): number[][] {

@@ -9,7 +9,8 @@ const LEAST_SHARE = 0.02;
 /** At most this share of the columns may say the same on every page. */
 const CONSTANT_SHARE = 0.05;
 /** Columns without a label, and second values of one, are kept up to this many. */
-const MAX_UNNAMED = 20;
+const MAX_UNNAMED = 15;
+const STEADY_SHARE = 0.8;
 /** Longer text on average is prose and goes last. */
 const PROSE = 200;
 /** Below this nothing can be known to be the same everywhere. */
@@ -21,7 +22,7 @@ export function induceColumns(pages: readonly PageReading[]): DraftColumn[] {
   const labelled = labelColumns(pages).filter((c) => c.cells.size >= least);
   const main = labelled.filter((c) => c.origin === "label");
   const unnamed = [
-    ...labelled.filter((c) => c.origin === "extra" && distinct(c) > 1 && c.cells.size * 2 >= pages.length),
+    ...labelled.filter((c) => c.origin === "extra" && isSteady(c, pages.length)),
     ...looseColumns(pages),
   ];
   const name = pageName(pages, [...unnamed, ...main]);
@@ -35,6 +36,13 @@ export function induceColumns(pages: readonly PageReading[]): DraftColumn[] {
   return named(withoutConstants(kept, pages.length));
 }
 
+/** Does a second value stand under its label on most pages, and once? */
+function isSteady(column: DraftColumn, pages: number): boolean {
+  let single = 0;
+  for (const cell of column.cells.values()) if (cell.length === 1) single++;
+  return distinct(column) > 1 && single * 2 >= pages && single >= column.cells.size * STEADY_SHARE;
+}
+
 /** Sure labels on many pages first, prose last. */
 function worth(column: DraftColumn, pages: number): number {
   const share = column.cells.size / pages;
@@ -44,17 +52,24 @@ function worth(column: DraftColumn, pages: number): number {
 /** Of columns that say the same on the same pages only the first stays. */
 function withoutTwins(columns: readonly DraftColumn[]): DraftColumn[] {
   const seen = new Set<string>();
+  const nameContent = columns[0]?.origin === "name" ? contentOf(columns[0]) : undefined;
   return columns.filter((column) => {
-    const content = [...column.cells]
-      .sort((a, b) => a[0] - b[0])
-      .map(([page, cell]) => `${page}\u0002${textOfCell(cell).toLowerCase()}`)
-      .join("\u0003");
+    if (column.origin === "name") return true;
+    const content = contentOf(column);
     const twin = column.origin === "label" ? `${column.name.toLowerCase()}\u0004${content}` : content;
-    if (seen.has(twin) || seen.has(content)) return column.origin === "label" && !seen.has(twin) && column.sure;
+    if (seen.has(twin) || content === nameContent) return false;
+    if (seen.has(content)) return column.origin === "label" && column.sure;
     seen.add(twin);
     seen.add(content);
     return true;
   });
+}
+
+function contentOf(column: DraftColumn): string {
+  return [...column.cells]
+    .sort((a, b) => a[0] - b[0])
+    .map(([page, cell]) => `${page}\u0002${textOfCell(cell).toLowerCase()}`)
+    .join("\u0003");
 }
 
 function withoutConstants(columns: readonly DraftColumn[], pages: number): DraftColumn[] {

@@ -43,7 +43,7 @@ function resolve(entries: Entry[], headings: number): DraftColumn[] {
   }
   const ambiguous = [...byPage.values()].filter((r) => r.length > 1).length;
   if (ambiguous > byPage.size * AMBIGUOUS_SHARE) {
-    if (headings >= MAX_HEADINGS) return [];
+    if (headings >= MAX_HEADINGS) return byPlace(entries, headings);
     const byHeading = new Map<string, Entry[]>();
     for (const entry of entries) {
       const heading = labelKey(entry.reading.headings[headings] ?? "");
@@ -62,6 +62,18 @@ function resolve(entries: Entry[], headings: number): DraftColumn[] {
     if (reading.extras.length > 0) extra.cells.set(page, reading.extras);
   }
   return extra.cells.size > 0 ? [main, extra] : [main];
+}
+
+/** A label that repeats under one heading is told apart by the place of its values; at one place it belongs to records. */
+function byPlace(entries: Entry[], headings: number): DraftColumn[] {
+  const places = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const { place } = entry.reading.values[0]!;
+    const group = places.get(place) ?? [];
+    group.push(entry);
+    places.set(place, group);
+  }
+  return places.size < 2 ? [] : [...places.values()].flatMap((group) => resolve(group, headings));
 }
 
 function merge(readings: readonly LabelReading[]): LabelReading {

@@ -9,42 +9,64 @@ const MAX_TEXT = 160;
 /** Items of one place that stand more often than this are records or lists of links. */
 const MAX_ITEMS = 6;
 const STEADY_SHARE = 0.8;
+/** The nearest steps of a place, which stay the same where only a wrapper differs. */
+const NEAR_STEPS = 3;
 
 /**
  * Columns of text that no label names: one per place of the template, or one per position where the place stands the
  * same few times on nearly every page. Navigation, prose and long runs of one place give none.
  */
 export function looseColumns(pages: readonly PageReading[]): DraftColumn[] {
-  const places = new Map<string, Map<number, LooseReading[]>>();
+  const near = placesOf(pages, (piece) => piece.place.split("<").slice(0, NEAR_STEPS).join("<"));
+  const exact = placesOf(pages, (piece) => piece.place);
+  const columns: DraftColumn[] = [];
+  const done = new Set<string>();
+  for (const [place, cells] of near) {
+    const found = columnsAt(place, cells, pages.length, 1);
+    if (found.length > 0) done.add(place);
+    columns.push(...found);
+  }
+  for (const [place, cells] of exact) {
+    if (done.has(place.split("<").slice(0, NEAR_STEPS).join("<"))) continue;
+    columns.push(...columnsAt(place, cells, pages.length, MAX_ITEMS));
+  }
+  return columns;
+}
+
+type Cells = Map<number, LooseReading[]>;
+
+function placesOf(pages: readonly PageReading[], placeOf: (piece: LooseReading) => string): Map<string, Cells> {
+  const places = new Map<string, Cells>();
   pages.forEach((page, number) => {
     for (const piece of page.loose) {
       if (piece.navigation) continue;
-      const place = places.get(piece.place) ?? new Map<number, LooseReading[]>();
+      const name = placeOf(piece);
+      const place: Cells = places.get(name) ?? new Map();
       const pieces = place.get(number) ?? [];
       if (!pieces.some((p) => p.text === piece.text)) pieces.push(piece);
       place.set(number, pieces);
-      places.set(piece.place, place);
+      places.set(name, place);
     }
   });
+  return places;
+}
+
+function columnsAt(place: string, cells: Cells, pages: number, most: number): DraftColumn[] {
+  if (cells.size < Math.max(2, pages * PAGE_SHARE)) return [];
+  const counts = [...cells.values()].map((c) => c.length);
+  const usual = median(counts);
+  if (usual > most || counts.filter((c) => c === usual).length < counts.length * STEADY_SHARE) return [];
   const columns: DraftColumn[] = [];
-  for (const [place, cells] of places) {
-    if (cells.size < Math.max(2, pages.length * PAGE_SHARE)) continue;
-    const counts = [...cells.values()].map((c) => c.length);
-    const usual = median(counts);
-    if (usual > MAX_ITEMS) continue;
-    const steady = counts.filter((c) => c === usual).length >= counts.length * STEADY_SHARE;
-    if (!steady) continue;
-    for (let k = 0; k < usual; k++) {
-      const column: DraftColumn = { name: "", cells: new Map(), origin: "loose", sure: false };
-      for (const [page, pieces] of cells) if (pieces[k]) column.cells.set(page, [pieces[k]!]);
-      const texts = [...column.cells.values()].map((c) => c[0]!.text);
-      if (texts.some((t) => t.length > MAX_TEXT) || new Set(texts).size < 2) continue;
-      column.name = nameOf(
-        place,
-        [...cells.values()].flatMap((c) => c.slice(k, k + 1)),
-      );
-      columns.push(column);
-    }
+  for (let k = 0; k < usual; k++) {
+    const column: DraftColumn = { name: "", cells: new Map(), origin: "loose", sure: false };
+    for (const [page, pieces] of cells) if (pieces[k]) column.cells.set(page, [pieces[k]!]);
+    const texts = [...column.cells.values()].map((c) => c[0]!.text);
+    if (texts.some((t) => t.length > MAX_TEXT) || new Set(texts).size < 2) continue;
+    column.name = nameOf(
+      place,
+      [...cells.values()].flatMap((c) => c.slice(k, k + 1)),
+    );
+    columns.push(column);
   }
   return columns;
 }

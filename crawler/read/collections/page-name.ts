@@ -16,16 +16,18 @@ export function pageName(pages: readonly PageReading[], columns: readonly DraftC
   const headings = new Map<string, Map<number, Printed[]>>();
   pages.forEach((page, number) => {
     for (const piece of page.loose) {
-      if (!/^h[1-3]$/.test(piece.tag) && !/<?h1[.#[<]|^h1/.test(piece.place)) continue;
-      const cells = headings.get(piece.place) ?? new Map<number, Printed[]>();
+      const level = /(?:^|<)(h[1-3])(?=[.#<]|$)/.exec(piece.place.split("<").slice(0, 3).join("<"))?.[1];
+      if (!level) continue;
+      const name = level === "h1" ? level : piece.place;
+      const cells = headings.get(name) ?? new Map<number, Printed[]>();
       if (!cells.has(number)) cells.set(number, [piece]);
-      headings.set(piece.place, cells);
+      headings.set(name, cells);
     }
   });
   for (const [place, cells] of headings)
     candidates.push({
       column: { name: "name", cells, origin: "name", sure: true },
-      heading: /(?:^|<)h1/.test(place) ? 2 : 1,
+      heading: place === "h1" ? 2 : 1,
     });
   for (const column of columns) candidates.push({ column: { ...column, origin: "name" }, heading: 0 });
   let best: { column: DraftColumn; score: number } | undefined;

@@ -11,6 +11,10 @@ export interface Piece {
   last: number;
   /** Characters of the first token that do not belong to it. */
   skip: number;
+  /** Characters of the last token that do not belong to it: a bracket that only opens. */
+  cut: number;
+  /** Place of its first token. */
+  place: string;
   href?: string;
   notes?: string[];
 }
@@ -19,6 +23,7 @@ export interface Piece {
 const NOTE = /^(?:[;,]\s|\(.*\)[;,]?$|\[.*\]$)/;
 const BARE_NUMBER = /^[-+]?[\d.,\s]+$/;
 const UNIT = /^(?:[\p{L}°%$€£][^:]{0,30})$/u;
+const RUNNING = new Set("a i em cite q abbr dfn sub sup small".split(" "));
 /** Stands under nearly every such label: "more", "details". */
 const TEMPLATE_SHARE = 0.9;
 
@@ -47,7 +52,7 @@ export function piecesOf(
       );
     }
   }
-  const pieces: (Piece & { place: string })[] = [];
+  const pieces: Piece[] = [];
   for (const line of byLine(page, tokens)) {
     const block = blockOf(page, line[0]!);
     const loose = line.filter((j) => page.tokens[j]!.element === block);
@@ -55,7 +60,7 @@ export function piecesOf(
       const text = page.tokens[j]!.text;
       return !isConnective(text) && !NOTE.test(text);
     });
-    if (speaks && line.length > loose.length) {
+    if (speaks && line.length > loose.length && runsOn(page, line[0]!, block)) {
       pieces.push(pieceOf(page, line[0]!, line[line.length - 1]!));
       continue;
     }
@@ -86,14 +91,20 @@ export function piecesOf(
   if (!first) return { values: [], extras: [] };
   const values: Piece[] = [];
   const extras: Piece[] = [];
-  for (const { place, ...piece } of pieces) {
-    if (place !== first.place) extras.push(piece);
+  for (const piece of pieces) {
+    if (piece.place !== first.place) extras.push(piece);
     else if (!values.some((v) => v.text === piece.text)) values.push(piece);
   }
   return { values, extras };
 }
 
-function pieceOf(page: TokenPage, first: number, last: number): Piece & { place: string } {
+/** Does a line begin like running text: with loose text, or with a word of it that is linked or stressed? */
+function runsOn(page: TokenPage, first: number, block: number): boolean {
+  const { element } = page.tokens[first]!;
+  return element === block || RUNNING.has(page.elements[element]!.tag);
+}
+
+function pieceOf(page: TokenPage, first: number, last: number): Piece {
   let text = "";
   for (let j = first; j <= last; j++) {
     const token = page.tokens[j]!;
@@ -101,12 +112,14 @@ function pieceOf(page: TokenPage, first: number, last: number): Piece & { place:
     text += token.text;
   }
   const lead = /^[\s:：]+/.exec(text)?.[0].length ?? 0;
+  const tail = lead < text.length ? (/\s*[([]+$/.exec(text)?.[0].length ?? 0) : 0;
   const href = first === last ? page.tokens[first]!.href : undefined;
   return {
-    text: text.slice(lead),
+    text: text.slice(lead, text.length - tail),
     first,
     last,
     skip: lead,
+    cut: tail,
     place: page.tokens[first]!.place,
     ...(href !== undefined && { href }),
   };

@@ -8,6 +8,8 @@ export interface Printed {
   text: string;
   /** Element path, and the span within that element's normalised text where the value is only a part of it. */
   path: string;
+  /** Its place in the template. */
+  place: string;
   start?: number;
   end?: number;
   /** Absolute. */
@@ -26,7 +28,6 @@ export interface LabelReading {
 }
 
 export interface LooseReading extends Printed {
-  place: string;
   near: string;
   navigation: boolean;
   tag: string;
@@ -60,7 +61,6 @@ export function readPage(url: string, snapshot: string, page: TokenPage, templat
     })),
     loose: loose.map((piece) => ({
       ...printed(piece),
-      place: piece.place,
       near: piece.near,
       navigation: piece.navigation,
       tag: piece.tag,
@@ -76,12 +76,13 @@ function locate(page: TokenPage, piece: Piece, base: string): Printed {
   const element = page.elements[e]!;
   const steps: number[] = [];
   for (let up = e; up >= 0; up = page.elements[up]!.parent) steps.push(page.elements[up]!.index);
-  const whole = piece.skip === 0 && element.first === piece.first && element.end === piece.last + 1;
+  const whole = piece.skip === 0 && piece.cut === 0 && element.first === piece.first && element.end === piece.last + 1;
   const href = piece.href !== undefined && URL.canParse(piece.href, base) ? new URL(piece.href, base).href : undefined;
   return {
     text: piece.text,
     path: steps.reverse().join("/"),
-    ...(!whole && { start: first.start + piece.skip - element.offset, end: last.end - element.offset }),
+    place: piece.place,
+    ...(!whole && { start: first.start + piece.skip - element.offset, end: last.end - piece.cut - element.offset }),
     ...(href !== undefined && { href }),
     ...(piece.notes && { notes: piece.notes }),
   };

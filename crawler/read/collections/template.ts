@@ -36,8 +36,8 @@ export interface Template {
 const RECURRING_SHARE = 0.7;
 /** Rare texts count as labels too where nearly everything else at their place recurs. */
 const SURE_RECURRING_SHARE = 0.85;
-/** What follows a label differs from page to page at least this much more than the label itself. */
-const FOLLOWER_EXCESS = 1.2;
+/** What stands beside a label is different from page to page in at least this share of the cases. */
+const NEIGHBOUR_CHANGE = 0.25;
 /** A single text is a label when this share of the pages print it… */
 const TEXT_SHARE = 0.6;
 /** …and this share of what follows it is different. */
@@ -47,6 +47,20 @@ const COLON_SHARE = 0.5;
 
 const ROW = new Set(["tr"]);
 const HEADINGS = /^h[1-6]$/;
+
+/** How often the neighbour of a text is another one than before: 0 never, 1 always. */
+function changes(kind: KindStatistics, side: "follow" | "lead"): number {
+  let changed = 0;
+  let chances = 0;
+  for (const text of kind.texts.values()) {
+    const neighbours = side === "follow" ? text.followers : text.leaders;
+    const times = side === "follow" ? text.followed : text.led;
+    if (times < 2) continue;
+    changed += neighbours.size - 1;
+    chances += times - 1;
+  }
+  return chances === 0 ? 0 : changed / chances;
+}
 
 function diversity(map: Map<string, number>, total: number): number {
   return total === 0 ? 0 : map.size / total;
@@ -106,21 +120,16 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
   for (const [name, kind] of kinds) {
     let recurring = 0;
     let followed = 0;
-    let followers = 0;
     let led = 0;
-    let leaders = 0;
     for (const text of kind.texts.values()) {
       if (recurs(text)) recurring += text.pages;
       followed += text.followed;
-      followers += text.followers.size;
       led += text.led;
-      leaders += text.leaders.size;
     }
     const share = recurring / kind.tokens;
-    const own = kind.texts.size / kind.tokens;
     if (share < RECURRING_SHARE) continue;
-    if (followed >= kind.tokens / 2 && followers / followed > own * FOLLOWER_EXCESS) before.set(name, share);
-    else if (led >= kind.tokens / 2 && leaders / led > own * FOLLOWER_EXCESS) behind.add(name);
+    if (followed >= kind.tokens / 2 && changes(kind, "follow") >= NEIGHBOUR_CHANGE) before.set(name, share);
+    else if (led >= kind.tokens / 2 && changes(kind, "lead") >= NEIGHBOUR_CHANGE) behind.add(name);
   }
 
   const textOf = (token: Token) => kinds.get(token.kind)?.texts.get(token.key);
@@ -158,7 +167,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
       if (bracket && i > 0 && statistics.pages >= atLeast && page.tokens[i - 1]!.line === token.line) return "behind";
       const share = before.get(token.kind);
       if (share !== undefined && (recurs(statistics) || share >= SURE_RECURRING_SHARE)) return "before";
-      if (behind.has(token.kind) && recurs(statistics)) return "behind";
+      if (behind.has(token.kind) && recurs(statistics) && !endsInColon(page.tokens[i - 1]?.text ?? "")) return "behind";
       const common = recurs(statistics) && statistics.pages >= pages.length * TEXT_SHARE;
       if (HEADINGS.test(element.tag) || HEADINGS.test(page.elements[element.parent]?.tag ?? ""))
         return recurs(statistics) ? "before" : undefined;

@@ -5,13 +5,19 @@ export function sizeOf(element: PageElementNode): number {
   return element.end - element.first;
 }
 
-/** The largest element that says nothing but token `i`, or -1 where its own element says more than that. */
-export function ownElement(page: TokenPage, i: number): number {
+/** An item of a list speaks within its list only. */
+const ITEMS = new Set(["li", "dd"]);
+
+/** The largest element that says nothing but tokens `i` to `end` (exclusive), or -1 where their own element says more. */
+export function ownElement(page: TokenPage, i: number, end = i + 1): number {
   let e = page.tokens[i]!.element;
-  if (sizeOf(page.elements[e]!) > 1) return -1;
-  for (let up = page.elements[e]!.parent; up >= 0 && sizeOf(page.elements[up]!) === 1; up = page.elements[up]!.parent)
+  while (e >= 0 && page.elements[e]!.end < end) e = page.elements[e]!.parent;
+  if (e < 0 || sizeOf(page.elements[e]!) > end - i) return -1;
+  for (;;) {
+    const up = page.elements[e]!.parent;
+    if (up < 0 || sizeOf(page.elements[up]!) > end - i || ITEMS.has(page.elements[e]!.tag)) return e;
     e = up;
-  return e;
+  }
 }
 
 /** The smallest element that holds token `i` and at least one more, or -1. */

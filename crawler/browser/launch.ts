@@ -1,0 +1,108 @@
+import { type Browser, chromium } from "playwright";
+import { withDeadline } from "../../core/deadline.ts";
+import { StopError } from "../../core/errors.ts";
+import { findBrowser } from "./find-browser.ts";
+
+/** Milliseconds for starting, and for ending before it is ended by force. */
+const LAUNCH_DEADLINE_MS = 30_000;
+const CLOSE_DEADLINE_MS = 5_000;
+
+/** Keep Chromium from calling home: pages are all that it may fetch. */
+const QUIET_FLAGS = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-quic",
+  "--disable-default-apps",
+  "--no-first-run",
+  "--disable-dev-shm-usage",
+];
+
+export interface LaunchOptions {
+  /** Program or ws:// address; empty: find one. */
+  browser?: string;
+  /** HTTP proxy for everything that the browser fetches. */
+  proxy?: string;
+  /** Told once what the user should know: no sandbox as root. */
+  note?: (message: string) => void;
+}
+
+/** A running browser; `close` ends it within a deadline, by its pid if need be. */
+export interface LaunchedBrowser {
+  browser: Browser;
+  close(): Promise<void>;
+}
+
+/** Starts Chromium, or connects to the remote one. Rejects with `StopError` that says how to get a browser. */
+export async function launchBrowser(options: LaunchOptions = {}): Promise<LaunchedBrowser> {
+  const found = findBrowser(options.browser);
+  if (!found) throw missing(options.browser);
+  try {
+    if (/^wss?:\/\//.test(found.path)) {
+      const browser = await chromium.connectOverCDP(found.path, { timeout: LAUNCH_DEADLINE_MS });
+      return { browser, close: () => closeWithin(() => browser.close()) };
+    }
+    return await launchProgram(found.path, options);
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");
+    throw new StopError(`the browser ${found.path} did not start: ${reason}`, {
+      cause: error,
+      mend: "check that it runs by itself, or name another one with --browser",
+    });
+  }
+}
+
+async function launchProgram(path: string, options: LaunchOptions): Promise<LaunchedBrowser> {
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) options.note?.("running as root: Chromium runs without its sandbox");
+  const server = await chromium.launchServer({
+    executablePath: path,
+    headless: true,
+    chromiumSandbox: !asRoot,
+    args: QUIET_FLAGS,
+    timeout: LAUNCH_DEADLINE_MS,
+    host: "127.0.0.1",
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    ...(options.proxy ? { proxy: { server: options.proxy } } : {}),
+  });
+  const browser = await chromium.connect(server.wsEndpoint(), { timeout: LAUNCH_DEADLINE_MS });
+  const pid = server.process().pid;
+  // A process of ours that ends without close() must not leave the browser behind.
+  const onExit = () => {
+    if (pid !== undefined) endByPid(pid);
+  };
+  process.once("exit", onExit);
+  return {
+    browser,
+    close: async () => {
+      process.off("exit", onExit);
+      await closeWithin(async () => {
+        await browser.close();
+        await server.close();
+      });
+      if (pid !== undefined && server.process().exitCode === null) endByPid(pid);
+    },
+  };
+}
+
+/** Waits for the end within the deadline; a browser that hangs is ended by its caller, by pid. */
+async function closeWithin(close: () => Promise<void>): Promise<void> {
+  await Promise.allSettled([withDeadline(CLOSE_DEADLINE_MS, "closing the browser", close)]);
+}
+
+function endByPid(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    // ESRCH: it has ended already, which is what was wanted.
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
+}
+
+function missing(given: string | undefined): StopError {
+  const named = given || process.env.WAYMARK_BROWSER;
+  return new StopError(named ? `there is no browser at ${named}` : "no Chromium or Chrome was found", {
+    mend: "install Chromium, run `npx playwright install chromium`, or name one with --browser or WAYMARK_BROWSER",
+  });
+}

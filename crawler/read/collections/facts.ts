@@ -17,6 +17,8 @@ export interface Fact {
   extras: Piece[];
   /** A colon, `dt`, `th`: the label is not only inferred. */
   sure: boolean;
+  /** Label and value stand in one text. */
+  inner: boolean;
 }
 
 export interface PageFacts {
@@ -121,7 +123,8 @@ export function readFacts(page: TokenPage, template: Template): PageFacts {
     }
     const region = regionOf(page, i, end, (j) => sides[j] !== undefined || claimed[j] === 1, claimed);
     if (region.length === 0 || region.length > MAX_REGION) continue;
-    if (region.every((j) => isMenuItem(page, j)) && !endsInColon(token.text)) continue;
+    if (region.every((j) => isMenuItem(page, j) || isConnective(page.tokens[j]!.text)) && !endsInColon(token.text))
+      continue;
     const split = region.filter((j) => template.hasInnerLabel(page.tokens[j]!));
     if (split.length > 1 && split.length * 2 > region.length) continue;
     const cells = new Set(region.map((j) => enclosing(page, j, CELLS)).filter((e) => e >= 0));
@@ -158,13 +161,14 @@ export function readFacts(page: TokenPage, template: Template): PageFacts {
   const result: Fact[] = [];
   for (const { label, text, region, sure } of facts) {
     const { values, extras } = piecesOf(page, region, template);
-    if (values.length > 0) result.push({ label: printedLabel(text), headings: chain(label), values, extras, sure });
+    if (values.length > 0)
+      result.push({ label: printedLabel(text), headings: chain(label), values, extras, sure, inner: false });
   }
   const loose: LoosePiece[] = [];
   for (let i = 0; i < n; i++) {
     if (claimed[i] || sides[i] !== undefined) continue;
     const token = page.tokens[i]!;
-    if (isConnective(token.text)) continue;
+    if (isConnective(token.text) || isTableCell(page, i)) continue;
     if (template.hasInnerLabel(token)) {
       const length = innerLabelLength(token.text);
       const value: Piece = {
@@ -182,6 +186,7 @@ export function readFacts(page: TokenPage, template: Template): PageFacts {
         values: [value],
         extras: [],
         sure: true,
+        inner: true,
       });
       continue;
     }
@@ -237,6 +242,16 @@ function regionOf(
     if (region.length > MAX_REGION) break;
   }
   return region;
+}
+
+/** In a row of many cells, none of them a label: a line of a table, which is a relation of its own. */
+function isTableCell(page: TokenPage, i: number): boolean {
+  const row = enclosing(page, i, ROW);
+  if (row < 0) return false;
+  const { first, end } = page.elements[row]!;
+  const cells = new Set<number>();
+  for (let j = first; j < end && cells.size <= MAX_VALUE_CELLS + 1; j++) cells.add(childTowards(page, row, j));
+  return cells.size > MAX_VALUE_CELLS + 1 && end - first <= MAX_REGION;
 }
 
 /** A region that says more at other places than at its first is a section of the page, not the value of a label. */

@@ -1,6 +1,6 @@
 import { couldBeLabel, endsInColon, labelKey } from "./label-text.ts";
+import { openShape, urlShapes } from "./site-shapes.ts";
 import type { TokenPage } from "./tokens.ts";
-import { openShape, urlShape } from "./url-shape.ts";
 
 /** What is compared of a page. */
 export interface PageShape {
@@ -42,8 +42,9 @@ export class ShapeReader {
 export function groupPages(pages: readonly PageShape[]): { shape: string; members: number[] }[] {
   const groups: { shape: string; open: string; core: Set<number>; members: number[] }[] = [];
   const byShape = new Map<string, number[]>();
-  pages.forEach((page, i) => {
-    const shape = urlShape(page.url);
+  const shapes = urlShapes(pages.map((page) => page.url));
+  pages.forEach((_, i) => {
+    const shape = shapes[i]!;
     const members = byShape.get(shape) ?? [];
     members.push(i);
     byShape.set(shape, members);
@@ -56,14 +57,14 @@ export function groupPages(pages: readonly PageShape[]): { shape: string; member
       const other =
         own ??
         bestOf(
-          groups.filter((g) => g.open === openShape(pages[i]!.url)),
+          groups.filter((g) => g.open === openShape(shape)),
           features,
           OTHER_SHAPE,
         );
       if (other) {
         other.members.push(i);
         if (other.shape !== shape && !groups.slice(start).includes(other)) other.shape = other.open;
-      } else groups.push({ shape, open: openShape(pages[i]!.url), core: new Set(features), members: [i] });
+      } else groups.push({ shape, open: openShape(shape), core: new Set(features), members: [i] });
     }
   }
   return groups.map(({ shape, members }) => ({ shape, members: members.sort((a, b) => a - b) }));

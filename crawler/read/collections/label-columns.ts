@@ -37,6 +37,11 @@ function resolve(entries: Entry[], headings: number): DraftColumn[] {
     if (!same) seen.push(reading);
     byPage.set(page, seen);
   }
+  // A label of its own element speaks louder than one that is only the beginning of a text.
+  for (const [page, readings] of byPage) {
+    const own = readings.filter((r) => !r.inner);
+    if (own.length > 0 && own.length < readings.length) byPage.set(page, own);
+  }
   for (const [page, readings] of byPage) {
     const lines = new Set(readings.map((r) => r.line));
     if (readings.length > 1 && lines.size === 1) byPage.set(page, [merge(readings)]);

@@ -23,6 +23,7 @@ export interface LabelReading {
   values: Printed[];
   extras: Printed[];
   sure: boolean;
+  inner: boolean;
   /** The label's line: repeated labels of one line are a list. */
   line: number;
 }
@@ -51,10 +52,11 @@ export function readPage(url: string, snapshot: string, page: TokenPage, templat
     url,
     snapshot,
     title: page.title,
-    labelled: facts.map(({ label, headings, values, extras, sure }) => ({
+    labelled: facts.map(({ label, headings, values, extras, sure, inner }) => ({
       label,
       headings,
       sure,
+      inner,
       line: page.tokens[values[0]!.first]!.line,
       values: values.map(printed),
       extras: extras.map(printed),

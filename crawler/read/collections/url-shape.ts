@@ -20,12 +20,3 @@ export function urlShape(url: string): string {
   const names = [...new Set(searchParams.keys())].sort();
   return `${host}/${shape.join("/")}${names.length > 0 ? `?${names.join("&")}` : ""}`;
 }
-
-/** The shape with every path segment open: pages that may share a template although their addresses share no word. */
-export function openShape(url: string): string {
-  if (!URL.canParse(url)) return url;
-  const { host, pathname } = new URL(url);
-  const segments = pathname.split("/").slice(1);
-  const ending = /\.[A-Za-z]{2,5}$/.exec(pathname)?.[0] ?? "";
-  return `${host}/${segments.map(() => "*").join("/")}${ending}`;
-}

@@ -1,0 +1,64 @@
+/** A segment is a word of the site's structure when at least this share of the pages of its depth have it… */
+const WORD_SHARE = 0.05;
+/** …and at least this many. */
+const WORD_PAGES = 2;
+
+interface ParsedUrl {
+  host: string;
+  segments: string[];
+  ending: string;
+  query: string;
+}
+
+/**
+ * What the addresses of one template have in common, for each URL: host, per path segment either its word or `*` where it
+ * names one thing of many, the file ending, and the names in the query.
+ *
+ * "https://a.org/players/3080?x=1" -> "a.org/players/*?x"
+ */
+export function urlShapes(urls: readonly string[]): string[] {
+  const parsed = urls.map(parse);
+  const depths = new Map<string, number>();
+  const words = new Map<string, number>();
+  const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
+  for (const url of parsed) {
+    count(depths, depthOf(url));
+    url.segments.forEach((segment, i) => {
+      count(words, `${depthOf(url)} ${i} ${segment}`);
+    });
+  }
+  return parsed.map((url) => {
+    const pages = depths.get(depthOf(url)) ?? 1;
+    const shape = url.segments.map((segment, i) => {
+      const shared = words.get(`${depthOf(url)} ${i} ${segment}`) ?? 0;
+      const isWord = shared >= Math.max(WORD_PAGES, pages * WORD_SHARE) && !/^\d+$/.test(segment);
+      return segment === "" || isWord ? segment : "*";
+    });
+    return `${url.host}/${shape.join("/")}${url.ending}${url.query}`;
+  });
+}
+
+/** The shape with every segment open: pages may share a template although their addresses share no word. */
+export function openShape(shape: string): string {
+  const [path = "", query] = shape.split("?");
+  const [host = "", ...segments] = path.split("/");
+  const ending = /\.[A-Za-z]{2,5}$/.exec(path)?.[0] ?? "";
+  return `${host}/${segments.map(() => "*").join("/")}${segments.length > 0 ? ending : ""}${query === undefined ? "" : "?"}`;
+}
+
+function parse(url: string): ParsedUrl {
+  if (!URL.canParse(url)) return { host: "", segments: [url], ending: "", query: "" };
+  const { host, pathname, searchParams } = new URL(url);
+  const ending = /\.[A-Za-z]{2,5}$/.exec(pathname)?.[0] ?? "";
+  const names = [...new Set(searchParams.keys())].sort();
+  return {
+    host,
+    segments: pathname.slice(1, pathname.length - ending.length).split("/"),
+    ending,
+    query: names.length > 0 ? `?${names.join("&")}` : "",
+  };
+}
+
+function depthOf({ host, segments, ending, query }: ParsedUrl): string {
+  return `${host} ${segments.length} ${ending} ${query}`;
+}

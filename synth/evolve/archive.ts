@@ -1,0 +1,89 @@
+import { canonicalJson } from "../../core/ids.ts";
+import type { Random } from "../../core/random.ts";
+import type { Candidate } from "./candidate.ts";
+import { type Scores, scoresOf } from "./scores.ts";
+
+/** How many questions a cell keeps: enough for curation to choose different columns and things from. */
+const CELL_SIZE = 14;
+/** Of one column, or about one set of names, a cell keeps at most this many. */
+const ALIKE = 3;
+
+export interface Elite extends Candidate {
+  scores: Scores;
+  /** Naturalness and difficulty in one number. */
+  fitness: number;
+  cell: string;
+}
+
+interface Cell {
+  elites: Elite[];
+  /** How often it was drawn from. */
+  drawn: number;
+}
+
+/**
+ * The archive of a quality-diversity search (MAP-Elites, Mouret and Clune 2015): one cell per combination of subtypes,
+ * number of pages and kinds of source; within a cell the best stay, not too many of them about the same column.
+ */
+export class Archive {
+  private readonly cells = new Map<string, Cell>();
+  private readonly seen = new Set<string>();
+
+  get size(): number {
+    return [...this.cells.values()].reduce((sum, cell) => sum + cell.elites.length, 0);
+  }
+
+  /** Takes a candidate in where it is new and good enough for its cell. */
+  add(candidate: Candidate): boolean {
+    const program = canonicalJson(candidate.program);
+    if (this.seen.has(program)) return false;
+    this.seen.add(program);
+    const scores = scoresOf(candidate);
+    const fitness = 0.65 * scores.naturalness + 0.35 * scores.difficulty;
+    const name = cellOf(candidate);
+    const cell = this.cells.get(name) ?? { elites: [], drawn: 0 };
+    this.cells.set(name, cell);
+    const elite: Elite = { ...candidate, scores, fitness, cell: name };
+    const alike = cell.elites.filter((other) => topicOf(other) === topicOf(elite));
+    const rivals = alike.length >= ALIKE ? alike : cell.elites.length >= CELL_SIZE ? cell.elites : [];
+    if (rivals.length > 0) {
+      const worst = rivals.reduce((a, b) => (b.fitness < a.fitness ? b : a));
+      if (worst.fitness >= fitness) return false;
+      cell.elites.splice(cell.elites.indexOf(worst), 1);
+    }
+    cell.elites.push(elite);
+    return true;
+  }
+
+  /** A parent for the next mutation: cells that were drawn from less come up more. */
+  draw(random: Random): Elite | undefined {
+    const cells = [...this.cells.values()].filter((cell) => cell.elites.length > 0);
+    if (cells.length === 0) return undefined;
+    const weights = cells.map((cell) => 1 / (1 + cell.drawn));
+    let at = random.next() * weights.reduce((a, b) => a + b, 0);
+    const index = weights.findIndex((weight) => (at -= weight) <= 0);
+    const cell = cells[index < 0 ? cells.length - 1 : index]!;
+    cell.drawn += 1;
+    return random.pick(cell.elites);
+  }
+
+  /** Everything kept, the best of each cell first. */
+  elites(): Elite[] {
+    return [...this.cells.values()].flatMap((cell) => [...cell.elites].sort((a, b) => b.fitness - a.fitness));
+  }
+}
+
+/** What a question is about: its columns. */
+export const topicOf = (candidate: Candidate) => [...candidate.columns].sort().join("|");
+
+function cellOf({ execution, pages, sources }: Candidate): string {
+  const signature = [...new Set(execution.operations.map((path) => path.split(" > ")[1]))].sort().join("+");
+  return `${execution.subtype}:${signature}/${pageBucket(pages.length)}/${sources.join("+")}`;
+}
+
+function pageBucket(pages: number): string {
+  if (pages <= 1) return "1";
+  if (pages <= 4) return "2-4";
+  if (pages <= 9) return "5-9";
+  return pages <= 19 ? "10-19" : "20+";
+}

@@ -1,0 +1,92 @@
+import type { Program, Subtype } from "../../core/program.ts";
+import type { SourceKind } from "../../core/relation.ts";
+import { GuardError } from "../../logic/guard-error.ts";
+import { type Execution, run } from "../../logic/interpreter.ts";
+import { measure } from "../../logic/measure.ts";
+import { phraseQuestion } from "../../logic/phrase.ts";
+import type { Survey } from "../survey/survey.ts";
+import { type Branch, compile, inputOf, isLeaf, nodesOf } from "./node.ts";
+import { neededPages } from "./pages-needed.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** A question with everything that speaks for and against it. */
+export interface Candidate {
+  tree: Branch;
+  program: Program;
+  execution: Execution;
+  question: string;
+  /** URLs of the pages that the answer needs. */
+  pages: string[];
+  sources: SourceKind[];
+  subtype: Subtype;
+  /** Column names that it reads, for novelty. */
+  columns: string[];
+  relations: string[];
+  /** How it came about: the seed and the mutations, in order. */
+  trail: string[];
+}
+
+/** Decimal places of an answer that does not come out even. */
+const PLACES = 2;
+/** Averages of numbers this large are asked for without decimals. */
+const LARGE = 10_000;
+const AVERAGING = new Set(["mean", "median", "ratio", "percent", "stdev", "variance", "quantile", "share"]);
+
+/** Runs a tree as the program that it is. Undefined where a guard speaks against it. */
+export function makeCandidate(tree: Branch, bench: Workbench, trail: string[]): Candidate | undefined {
+  try {
+    const { survey } = bench;
+    const relations = new Map(survey.relations.map(({ relation }) => [relation.id, relation]));
+    const program = compile(tree, (id) => stepName(bench.relation(id).naming.plural), placesOf(tree, bench));
+    const execution = run(program, relations);
+    const used = bench.sources(tree);
+    const { question } = phraseQuestion(program, execution.results, namingsOf(survey));
+    return {
+      tree,
+      program,
+      execution,
+      question,
+      pages: neededPages(execution),
+      sources: [...new Set(used.map(({ relation }) => relation.source))].sort(),
+      subtype: execution.subtype,
+      columns: columnsOf(tree),
+      relations: used.map(({ relation }) => relation.id),
+      trail,
+    };
+  } catch (error) {
+    if (error instanceof GuardError) return undefined;
+    throw error;
+  }
+}
+
+export function namingsOf(survey: Survey) {
+  return new Map(survey.relations.map(({ relation, naming }) => [relation.id, naming]));
+}
+
+const stepName = (plural: string) => plural.replace(/[^\p{L}\p{N}]+/gu, "_").toLowerCase();
+
+/** How the answer is rounded; undefined where it is exact or no number. */
+function placesOf(tree: Branch, bench: Workbench): number | undefined {
+  const result = bench.result(tree);
+  if (result?.type !== "value" || result.value.kind !== "number" || !AVERAGING.has(tree.op)) return undefined;
+  const set = inputOf(tree);
+  const table = set && bench.table(set);
+  const column = tree.params["column"];
+  if (!table || typeof column !== "string") return PLACES;
+  const { measured } = measure(table, column);
+  const precision = Math.max(0, ...measured.map(({ value }) => value.precision));
+  const large = Math.abs(Number(result.value.decimal)) >= LARGE;
+  if (tree.op === "median" && result.value.precision <= precision) return undefined;
+  return large && precision === 0 ? 0 : Math.max(PLACES, Math.min(precision + 1, 4));
+}
+
+function columnsOf(tree: Branch): string[] {
+  const names = new Set<string>();
+  const collect = (data: unknown, key: string) => {
+    if (typeof data === "string" && (key === "column" || key === "by" || key === "key")) names.add(data);
+    else if (Array.isArray(data)) for (const item of data) collect(item, key);
+    else if (data && typeof data === "object") for (const [name, item] of Object.entries(data)) collect(item, name);
+  };
+  for (const node of nodesOf(tree)) if (!isLeaf(node)) collect(node.params, "");
+  return [...names];
+}

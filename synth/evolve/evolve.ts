@@ -1,0 +1,58 @@
+import type { Random } from "../../core/random.ts";
+import type { Survey } from "../survey/survey.ts";
+import { Archive, type Elite } from "./archive.ts";
+import { type Candidate, makeCandidate } from "./candidate.ts";
+import { MUTATIONS } from "./mutations/mutations.ts";
+import { objection } from "./objections.ts";
+import { samplePopulation } from "./population.ts";
+import { seedQuestion } from "./seed.ts";
+import { Workbench } from "./workbench.ts";
+
+/** Trees that are tried, mutated or new, before the search ends. */
+export const DEFAULT_BUDGET = 6000;
+/** Share of tries that start from a new seed instead of from the archive. */
+const FRESH = 0.35;
+
+export interface Evolution {
+  elites: Elite[];
+  /** Trees tried. */
+  tried: number;
+  /** Why candidates that ran were not kept: reason -> count. */
+  refused: Record<string, number>;
+}
+
+/**
+ * A quality-diversity search over the programs of a site. Deterministic: the same survey, randomness and budget give the
+ * same questions.
+ */
+export function evolve(survey: Survey, random: Random, budget = DEFAULT_BUDGET): Evolution {
+  const bench = new Workbench(survey);
+  const archive = new Archive();
+  const refused: Record<string, number> = {};
+  const sources = survey.relations.filter((surveyed) => surveyed.columns.length > 0);
+  if (sources.length === 0) return { elites: [], tried: 0, refused };
+  const seeds = random.fork("seeds");
+  const changes = random.fork("mutations");
+  for (let tried = 0; tried < budget; tried++) {
+    const parent = changes.next() < FRESH ? undefined : archive.draw(changes);
+    const candidate = parent ? mutate(parent, bench, changes) : sow(sources, bench, seeds);
+    if (!candidate) continue;
+    const reason = objection(candidate, bench);
+    if (reason) refused[reason] = (refused[reason] ?? 0) + 1;
+    else archive.add(candidate);
+  }
+  return { elites: archive.elites(), tried: budget, refused };
+}
+
+function sow(sources: Survey["relations"], bench: Workbench, random: Random): Candidate | undefined {
+  const surveyed = random.pick(sources);
+  const set = samplePopulation(bench, surveyed, random);
+  const tree = set && seedQuestion(bench, set, random);
+  return tree && makeCandidate(tree, bench, ["seed"]);
+}
+
+function mutate(parent: Elite, bench: Workbench, random: Random): Candidate | undefined {
+  const mutation = random.pick(MUTATIONS);
+  const tree = mutation.apply(parent.tree, bench, random);
+  return tree && makeCandidate(tree, bench, [...parent.trail, mutation.name]);
+}

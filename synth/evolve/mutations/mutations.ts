@@ -1,0 +1,10 @@
+import { addFilter } from "./add-filter.ts";
+import { askOther } from "./ask-other.ts";
+import type { Mutation } from "./mutation.ts";
+import { shiftRank } from "./shift-rank.ts";
+import { swapAggregate } from "./swap-aggregate.ts";
+import { swapColumn } from "./swap-column.ts";
+import { topFirst } from "./top-first.ts";
+
+/** All of them, in the order in which a draw numbers them. */
+export const MUTATIONS: readonly Mutation[] = [addFilter, swapAggregate, swapColumn, topFirst, shiftRank, askOther];

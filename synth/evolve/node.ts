@@ -1,0 +1,98 @@
+import { canonicalJson } from "../../core/ids.ts";
+import type { Program, Step } from "../../core/program.ts";
+
+/**
+ * What the search mutates: a program as a tree. A tree is easy to rewrite (wrap a set in a condition, swap an aggregate)
+ * where a flat list of steps is not; `compile` flattens it into the program that runs.
+ */
+export type Node = Leaf | Branch;
+export interface Leaf {
+  /** Relation id. */
+  relation: string;
+}
+export interface Branch {
+  op: string;
+  /** The operation's parameters, those that name inputs left out. */
+  params: Readonly<Record<string, unknown>>;
+  /** Inputs by the parameter that names them. */
+  inputs: Readonly<Record<string, Node>>;
+}
+
+export const isLeaf = (node: Node): node is Leaf => "relation" in node;
+
+export const leaf = (relation: string): Leaf => ({ relation });
+
+/** An operation over one input, named by `from`. */
+export function over(op: string, from: Node, params: Record<string, unknown> = {}): Branch {
+  return { op, params, inputs: { from } };
+}
+
+/** The input that a branch reads first; undefined for relations. */
+export function inputOf(node: Node): Node | undefined {
+  return isLeaf(node) ? undefined : Object.values(node.inputs)[0];
+}
+
+export const nodeKey = (node: Node): string => canonicalJson(node);
+
+/** All nodes, inputs before what reads them. */
+export function nodesOf(node: Node): Node[] {
+  return isLeaf(node) ? [node] : [...Object.values(node.inputs).flatMap(nodesOf), node];
+}
+
+/** The tree with every node that `change` answers for replaced, from the leaves up. */
+export function rewrite(node: Node, change: (node: Node) => Node | undefined): Node {
+  const inner = isLeaf(node)
+    ? node
+    : {
+        ...node,
+        inputs: Object.fromEntries(Object.entries(node.inputs).map(([key, input]) => [key, rewrite(input, change)])),
+      };
+  return change(inner) ?? inner;
+}
+
+/** Replaces one node of the tree (found by identity of content) by another. */
+export function replace(tree: Node, old: Node, by: Node): Node {
+  const key = nodeKey(old);
+  const swap = (node: Node): Node => {
+    if (nodeKey(node) === key) return by;
+    if (isLeaf(node)) return node;
+    const inputs = Object.fromEntries(Object.entries(node.inputs).map(([name, input]) => [name, swap(input)]));
+    return { ...node, inputs };
+  };
+  return swap(tree);
+}
+
+/**
+ * The program of a tree. Equal subtrees become one step. Steps are called after their operation ("filter", "filter_2"),
+ * relations by `relationName`, so that equal trees give equal programs.
+ */
+export function compile(tree: Branch, relationName: (id: string) => string, round?: number): Program {
+  const relations: Record<string, string> = {};
+  const steps: Step[] = [];
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  const fresh = (wanted: string) => {
+    let name = wanted;
+    for (let n = 2; taken.has(name); n++) name = `${wanted}_${n}`;
+    taken.add(name);
+    return name;
+  };
+  const visit = (node: Node): string => {
+    const key = nodeKey(node);
+    const known = names.get(key);
+    if (known !== undefined) return known;
+    let name: string;
+    if (isLeaf(node)) {
+      name = fresh(relationName(node.relation));
+      relations[name] = node.relation;
+    } else {
+      const inputs = Object.fromEntries(Object.entries(node.inputs).map(([param, input]) => [param, visit(input)]));
+      name = fresh(node.op);
+      steps.push({ as: name, op: node.op, ...inputs, ...node.params });
+    }
+    names.set(key, name);
+    return name;
+  };
+  const answer = visit(tree);
+  return { relations, steps, answer, ...(round === undefined ? {} : { round }) };
+}

@@ -1,0 +1,64 @@
+import type { Random } from "../../core/random.ts";
+import type { SurveyedRelation } from "../survey/survey.ts";
+import { leaf, type Node, over } from "./node.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** A person reads a whole table of this many rows, but visits at most so many pages of their own accord. */
+const WHOLE_TABLE = 60;
+const WHOLE_COLLECTION = 25;
+/** How many things a question names one by one. */
+const FEWEST_NAMED = 4;
+const MOST_NAMED = 8;
+/** A name that can stand in a list of names: short, one word or a few, without what lists are punctuated by. */
+const LISTABLE = /^(?!.*\b(?:and|or)\b)[^,;:|/()[\]“”"]{2,40}$/iu;
+
+/** Sets of rows that a question may be about, before any condition on a measure. */
+export function samplePopulation(bench: Workbench, surveyed: SurveyedRelation, random: Random): Node | undefined {
+  const whole = leaf(surveyed.relation.id);
+  const rows = bench.table(whole)?.rows.length ?? 0;
+  const pageEach = surveyed.relation.source === "page_collection";
+  const small = rows <= (pageEach ? WHOLE_COLLECTION : WHOLE_TABLE);
+  const choices: (() => Node | undefined)[] = [];
+  if (small) choices.push(() => whole);
+  if (small) choices.push(() => categoryRows(bench, surveyed, random));
+  if (pageEach)
+    choices.push(
+      () => namedRows(surveyed, random),
+      () => namedRows(surveyed, random),
+    );
+  return choices.length === 0 ? undefined : random.pick(choices)();
+}
+
+/** A few rows that belong together, by name. */
+function namedRows(surveyed: SurveyedRelation, random: Random): Node | undefined {
+  const { label, relation } = surveyed;
+  if (!label || label.column.role !== "label") return undefined;
+  const nameAt = (row: number) => relation.rows[row]!.cells[label.index]!.value.printed.trim();
+  const groups = surveyed.groups
+    .map((group) => group.rows.map(nameAt).filter((name) => LISTABLE.test(name)))
+    .filter((names) => names.length >= FEWEST_NAMED);
+  if (groups.length === 0 && relation.rows.length <= WHOLE_TABLE)
+    groups.push(relation.rows.map((_, row) => nameAt(row)).filter((name) => LISTABLE.test(name)));
+  const names = groups.length === 0 ? [] : random.pick(groups);
+  if (names.length < FEWEST_NAMED) return undefined;
+  const size = Math.min(names.length, FEWEST_NAMED + random.below(MOST_NAMED - FEWEST_NAMED + 1));
+  const chosen = random
+    .shuffle(names)
+    .slice(0, size)
+    .sort((a, b) => a.localeCompare(b, "en"));
+  return over("named", leaf(relation.id), { names: chosen });
+}
+
+/** The rows of one category. */
+export function categoryRows(bench: Workbench, surveyed: SurveyedRelation, random: Random): Node | undefined {
+  const whole = leaf(surveyed.relation.id);
+  const columns = bench.columns(whole).filter(({ column, complete }) => column.role === "category" && complete);
+  if (columns.length === 0) return undefined;
+  const { column, values } = random.pick(columns);
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value.printed, (counts.get(value.printed) ?? 0) + 1);
+  const fitting = [...counts].filter(([, count]) => count >= FEWEST_NAMED && count < values.length);
+  if (fitting.length === 0) return undefined;
+  const [value] = random.pick(fitting);
+  return over("filter", whole, { where: { column: column.name, is: "equals", value } });
+}

@@ -1,0 +1,53 @@
+import type { Candidate } from "./candidate.ts";
+import { isLeaf, nodesOf } from "./node.ts";
+
+/** Each between 0 and 1. */
+export interface Scores {
+  naturalness: number;
+  difficulty: number;
+}
+
+/** Questions of up to this many words are read in one go; past the second number nobody reads on. */
+const WORDS = { easy: 35, most: 75 };
+/** Pages that a person opens for one answer without complaint, and the most that anybody would. */
+const PAGES = { easy: 12, most: 40 };
+/** A column is called by a few words; longer names (characters) make stiff sentences. */
+const COLUMN_NAME = 32;
+
+/** The most pages that a question may need. */
+export const MOST_PAGES = PAGES.most;
+/** The longest question, in words. */
+export const MOST_WORDS = WORDS.most;
+
+export function scoresOf(candidate: Candidate): Scores {
+  return { naturalness: naturalness(candidate), difficulty: difficulty(candidate) };
+}
+
+/** How much the question reads like one that somebody would ask. */
+function naturalness({ question, pages, columns, tree }: Candidate): number {
+  const words = question.split(/\s+/).length;
+  const depth = nodesOf(tree).filter((node) => !isLeaf(node)).length;
+  const stiff = columns.filter((name) => name.length > COLUMN_NAME || /[>/()]/.test(name)).length;
+  return (
+    falling(words, WORDS.easy, WORDS.most) *
+    falling(pages.length, PAGES.easy, PAGES.most * 1.5) *
+    falling(depth, 4, 9) *
+    0.8 ** stiff *
+    0.9 ** Math.max(0, columns.length - 2)
+  );
+}
+
+/** How much work the answer is: pages to open, steps to take, kinds of source to read. */
+function difficulty({ pages, program, sources, relations }: Candidate): number {
+  const score =
+    0.4 * Math.min(1, Math.log2(1 + pages.length) / Math.log2(20)) +
+    0.35 * Math.min(1, program.steps.length / 5) +
+    0.15 * Math.min(1, (relations.length - 1) / 2) +
+    0.1 * Math.min(1, (sources.length - 1) / 2);
+  return Math.min(1, score);
+}
+
+/** 1 up to `from`, then down to 0 at `to`. */
+function falling(value: number, from: number, to: number): number {
+  return value <= from ? 1 : Math.max(0, 1 - (value - from) / (to - from));
+}

@@ -1,0 +1,90 @@
+import type { Column } from "../../core/relation.ts";
+import type { Value } from "../../core/value.ts";
+import { GuardError } from "../../logic/guard-error.ts";
+import type { Result, TableResult } from "../../logic/operation.ts";
+import { operation } from "../../logic/registry.ts";
+import { relationTable } from "../../logic/table.ts";
+import { isOfType } from "../survey/columns.ts";
+import type { Survey, SurveyedRelation } from "../survey/survey.ts";
+import { isLeaf, type Node, nodeKey, nodesOf } from "./node.ts";
+
+/** Results of subtrees kept for reuse; past this many the oldest half goes. */
+const MOST_CACHED = 4000;
+
+/**
+ * Runs trees step by step with memory: candidates of one search share most of their subtrees, and a mutation has to see
+ * the table that it is about to change.
+ */
+export class Workbench {
+  readonly survey: Survey;
+  private readonly relations: Map<string, SurveyedRelation>;
+  private readonly results = new Map<string, Result | null>();
+
+  constructor(survey: Survey) {
+    this.survey = survey;
+    this.relations = new Map(survey.relations.map((surveyed) => [surveyed.relation.id, surveyed]));
+  }
+
+  relation(id: string): SurveyedRelation {
+    const found = this.relations.get(id);
+    if (!found) throw new GuardError("unknown_relation", `the survey has no relation ${id}`);
+    return found;
+  }
+
+  /** What a tree gives; undefined where a guard speaks against it. */
+  result(node: Node): Result | undefined {
+    const key = nodeKey(node);
+    const known = this.results.get(key);
+    if (known !== undefined) return known ?? undefined;
+    const result = this.compute(node);
+    if (this.results.size >= MOST_CACHED) {
+      for (const old of [...this.results.keys()].slice(0, MOST_CACHED / 2)) this.results.delete(old);
+    }
+    this.results.set(key, result ?? null);
+    return result;
+  }
+
+  table(node: Node): TableResult | undefined {
+    const result = this.result(node);
+    return result?.type === "table" ? result : undefined;
+  }
+
+  /** The columns of a tree's table that questions may be about, with their values. */
+  columns(node: Node): { column: Column; values: readonly Value[]; complete: boolean }[] {
+    const table = this.table(node);
+    if (!table) return [];
+    const wanted = new Set(this.sources(node).flatMap((source) => source.columns.map(({ column }) => column.name)));
+    return table.columns.flatMap((column, index) => {
+      if (!wanted.has(column.name)) return [];
+      const values = table.rows.map((row) => row.cells[index]!.value);
+      return [{ column, values, complete: values.every((value) => isOfType(value, column)) }];
+    });
+  }
+
+  /** The surveyed relations that a tree reads, in order. */
+  sources(node: Node): SurveyedRelation[] {
+    const ids = new Set(nodesOf(node).flatMap((inner) => (isLeaf(inner) ? [inner.relation] : [])));
+    return [...ids].map((id) => this.relation(id));
+  }
+
+  private compute(node: Node): Result | undefined {
+    if (isLeaf(node)) return relationTable(this.relation(node.relation).relation);
+    const op = operation(node.op);
+    if (!op) return undefined;
+    const inputs: Result[] = [];
+    for (const input of Object.values(node.inputs)) {
+      const result = this.result(input);
+      if (!result) return undefined;
+      inputs.push(result);
+    }
+    const names = Object.fromEntries(Object.keys(node.inputs).map((key) => [key, key]));
+    const params = op.params.safeParse({ ...names, ...node.params });
+    if (!params.success) return undefined;
+    try {
+      return op.guards(params.data, inputs).length > 0 ? undefined : op.evaluate(params.data, inputs);
+    } catch (error) {
+      if (error instanceof GuardError) return undefined;
+      throw error;
+    }
+  }
+}

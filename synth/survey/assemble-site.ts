@@ -1,0 +1,54 @@
+import type { Relation } from "../../core/relation.ts";
+import { canonicalUrl } from "../../crawler/fetch/canonical-url.ts";
+import { collectPages } from "../../crawler/read/collections/collect.ts";
+import { type LinkSection, linkSections, sectionsRelation } from "./link-sections.ts";
+import type { SiteReading, SurveyedPage } from "./survey.ts";
+
+/** A page as it lies in the store; its HTML is read when it is wanted. */
+export interface RawPage extends Omit<SurveyedPage, "links"> {
+  /** Where its content leads, canonical. */
+  links: readonly { url: string; text: string }[];
+  /** Absent for files. */
+  html?: () => string;
+}
+
+/** A page that links to fewer pages of a collection lists nothing. */
+const LIST_LINKS = 4;
+
+/**
+ * Pages with the relations within them become a site that can be surveyed: pages of one template are gathered into
+ * relations with a row per page, list pages into relations that say which rows stand under which heading.
+ */
+export function assembleSite(
+  root: string,
+  language: string,
+  raw: readonly RawPage[],
+  within: readonly Relation[],
+): SiteReading {
+  const readable = raw.filter((page) => page.html !== undefined);
+  const collections = collectPages(
+    readable.map((page) => ({ url: page.url, snapshot: page.snapshot, html: page.html! })),
+    { minPages: LIST_LINKS },
+  ).map((collection) => collection.relation);
+  const made: Relation[] = [...collections];
+  const headed = new Map<string, SurveyedPage["links"]>();
+  for (const collection of collections) {
+    const about = new Set(collection.rows.map((row) => row.about).filter((url) => url !== undefined));
+    for (const page of readable) {
+      const listed = new Set(page.links.filter((link) => about.has(link.url)).map((link) => link.url));
+      if (about.has(page.url) || listed.size < LIST_LINKS) continue;
+      const sections = linkSections({ ...page, html: page.html!() }, about, canonicalUrl);
+      headed.set(page.url, [...(headed.get(page.url) ?? []), ...sections.sections.flatMap(headedLinks)]);
+      const relation = sectionsRelation(page, sections, collection.id);
+      if (relation) made.push(relation);
+    }
+  }
+  const pages = raw.map(({ html: _, links, ...page }) => ({
+    ...page,
+    links: headed.get(page.url) ?? links.map((link) => ({ ...link, heading: "" })),
+  }));
+  return { root, language, pages, relations: [...within, ...made] };
+}
+
+const headedLinks = (section: LinkSection) =>
+  section.links.map(({ url, text }) => ({ url, text, heading: section.text }));

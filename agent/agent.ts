@@ -1,6 +1,7 @@
 import type { Action, Observation } from "../core/observation.ts";
 import type { ReadPage } from "../core/page.ts";
 import type { Task } from "../core/task.ts";
+import type { Source } from "../crawler/read/reader.ts";
 
 /** What an agent is told. Only an agent that demonstrates (`seesPlan`) gets the task with its program and answer. */
 export interface AgentTask {
@@ -30,6 +31,8 @@ export interface Seen {
   observation?: Observation;
   /** The page that the session stands on, as it was read. */
   page?: ReadPage;
+  /** The bytes that it was read from. */
+  source?: Source;
 }
 
 /** What an agent hands back: a tool call, or the word that it has nothing left to try. */

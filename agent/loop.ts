@@ -142,13 +142,14 @@ function stepOf(number: number, call: ToolCall, made: Made, session: Session, du
 }
 
 function seenOf(call: ToolCall, made: Made, session: Session): Seen {
-  const page = session.page;
+  const { page, source } = session;
   return {
     call,
     text: textOf(made),
     failed: "refused" in made,
     ...("observation" in made ? { observation: made.observation } : {}),
     ...(page ? { page } : {}),
+    ...(source ? { source } : {}),
   };
 }
 

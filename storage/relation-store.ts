@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { type Insertable, sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import { z } from "zod";
 import { type Cell, Column, type Relation, SourceKind } from "../core/relation.ts";
 import type { Store } from "./open-store.ts";
-import type { RelationRowsTable, Schema } from "./schema.ts";
+import type { RelationRowsTable, RelationsTable, Schema } from "./schema.ts";
 
 /** Rows written by one INSERT; SQLite binds at most 32,766 values to a statement. */
 const ROWS_PER_INSERT = 1000;
@@ -59,7 +59,16 @@ export async function deleteCollections(db: Kysely<Schema>, siteId: string): Pro
 export async function loadRelations(store: Store, siteId: string, pageId?: number): Promise<Relation[]> {
   let query = store.db.selectFrom("relations").selectAll().where("site_id", "=", siteId);
   if (pageId !== undefined) query = query.where("page_id", "=", pageId);
-  const heads = await query.orderBy("page_id").orderBy(sql`rowid`).execute();
+  return withRows(store, await query.orderBy("page_id").orderBy(sql`rowid`).execute());
+}
+
+/** The relations of these ids, by id; those that are not there are left out. */
+export async function relationsById(store: Store, ids: readonly string[]): Promise<Map<string, Relation>> {
+  const heads = await store.db.selectFrom("relations").selectAll().where("id", "in", ids).execute();
+  return new Map((await withRows(store, heads)).map((relation) => [relation.id, relation]));
+}
+
+async function withRows(store: Store, heads: readonly Selectable<RelationsTable>[]): Promise<Relation[]> {
   const relations: Relation[] = [];
   for (const head of heads) {
     const rows = await store.db

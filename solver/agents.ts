@@ -1,0 +1,37 @@
+import type { Agent } from "../agent/agent.ts";
+import { UsageError } from "../core/errors.ts";
+import { lexicalWalker } from "./agents/lexical-walker.ts";
+import { oracle, type RelationsOf } from "./agents/oracle.ts";
+
+/** What agents may need beyond the tools. */
+export interface AgentDeps {
+  relationsOf: RelationsOf;
+}
+
+/** Makes an agent for one run. */
+export type AgentFactory = (deps: AgentDeps) => Agent;
+
+const registry = new Map<string, AgentFactory>([
+  ["oracle", ({ relationsOf }) => oracle(relationsOf)],
+  ["lexical-walker", () => lexicalWalker],
+]);
+
+/** Makes an agent known by its name. Throws `UsageError` where the name is taken. */
+export function registerAgent(name: string, factory: AgentFactory): void {
+  if (registry.has(name))
+    throw new UsageError(`there is an agent "${name}" already`, { mend: "give yours another name" });
+  registry.set(name, factory);
+}
+
+/** The agent of that name; throws `UsageError` that lists the agents there are. */
+export function agentNamed(name: string, deps: AgentDeps): Agent {
+  const factory = registry.get(name);
+  if (!factory)
+    throw new UsageError(`there is no agent "${name}"`, { mend: `agents here: ${agentNames().join(", ")}` });
+  return factory(deps);
+}
+
+/** Names of all agents, in order of registration. */
+export function agentNames(): string[] {
+  return [...registry.keys()];
+}

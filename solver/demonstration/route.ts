@@ -1,0 +1,163 @@
+import type { Seen, ToolCall } from "../../agent/agent.ts";
+import { canonicalUrl } from "../../crawler/fetch/canonical-url.ts";
+import type { Visit } from "./plan-visits.ts";
+import { foundSentence } from "./thoughts.ts";
+
+type Walk<T> = AsyncGenerator<ToolCall, T, Seen>;
+/** Arrived, or the reason why not. */
+type Arrival = { seen: Seen } | { missed: string };
+
+/** Going back further than this is longer than opening the page anew. */
+const MOST_BACK = 4;
+/** A page of at most so many parts is leafed through; in a longer one a link is searched for. */
+const LEAF_PARTS = 2;
+
+/** A way through a site: by links where they are, back where that is natural, by address where nothing else leads on. */
+export class Route {
+  readonly #root: string;
+  /** Pages behind and under the session, the current one last; as its history has them. */
+  readonly #trail: string[] = [];
+  #seen: Seen | undefined;
+  #facts: readonly string[] = [];
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** What was found last and not yet said. */
+  get lastFacts(): readonly string[] {
+    return this.#facts;
+  }
+
+  /** Tells what was found on the page, to be said in the next thought. `last` is what was seen last there. */
+  found(facts: readonly string[], last: Seen): void {
+    this.#facts = facts;
+    this.#seen = last;
+  }
+
+  /** Goes to the page by way of its stored clicks. */
+  async *go(visit: Visit, why: string): Walk<Arrival> {
+    const first = this.#trail.length === 0;
+    if (first) {
+      const first = visit.path[0] ?? this.#root;
+      const opened = yield* this.#open(
+        first,
+        `${why} I start at ${same(first, this.#root) ? "the root page" : first}.`,
+      );
+      if ("missed" in opened) return opened;
+    }
+    let reason = first ? `First I want "${visit.title || visit.url}".` : sentence(why);
+    if (!this.#isAt(visit.url) && !this.#linksTo(visit.url)) {
+      const back = this.#stepsBack(visit.path);
+      for (let step = 0; step < back; step++) {
+        const seen = yield {
+          thought: this.#say(`${reason} I go back for that.`),
+          action: { tool: "go_back", arguments: {} },
+        };
+        if (seen.failed) return { missed: `going back from ${this.#trail.at(-1)} failed: ${seen.text}` };
+        this.#trail.pop();
+        this.#seen = seen;
+        reason = "I go on from here.";
+      }
+    }
+    const from = visit.path.findIndex((url) => this.#isAt(url));
+    const steps = this.#isAt(visit.url) ? [] : this.#linksTo(visit.url) ? [visit.url] : visit.path.slice(from + 1);
+    for (const url of steps) {
+      const last = same(url, visit.url);
+      const arrived = yield* this.#follow(url, last ? visit : undefined, reason);
+      if ("missed" in arrived) return arrived;
+      reason = "This leads there.";
+    }
+    return this.#seen ? { seen: this.#seen } : { missed: `${visit.url} could not be opened` };
+  }
+
+  /** By the link on the current page where there is one; by its address otherwise. */
+  async *#follow(url: string, target: Visit | undefined, reason: string): Walk<Arrival> {
+    if (target?.tool === "read_file") return yield* this.#open(url, `${reason} It is a file; I read it.`, "read_file");
+    const link = this.#seen?.page?.links.find((each) => same(each.url, url));
+    if (link) {
+      let ref = this.#refOf(url);
+      if (ref === undefined && (this.#seen?.observation?.parts ?? 1) > LEAF_PARTS && link.text.trim() !== "") {
+        const look = { tool: "find", arguments: { text: link.text } };
+        const seen = yield {
+          thought: this.#say(`${reason} I look for the link "${link.text}" on this page.`),
+          action: look,
+        };
+        ref = refIn(seen, url);
+        reason = "There it is.";
+      }
+      while (
+        ref === undefined &&
+        this.#seen?.observation &&
+        this.#seen.observation.part < this.#seen.observation.parts
+      ) {
+        const down = { tool: "scroll", arguments: { direction: "down" } };
+        const seen = yield { thought: this.#say(`${reason} The link must be further down.`), action: down };
+        if (seen.failed) break;
+        this.#seen = seen;
+        ref = this.#refOf(url);
+        reason = "I go on.";
+      }
+      if (ref !== undefined) {
+        const seen = yield {
+          thought: this.#say(`${reason} The link "${link.text}" leads there.`),
+          action: { tool: "click", arguments: { ref } },
+        };
+        return this.#arrive(url, seen);
+      }
+    }
+    return yield* this.#open(url, `${reason} I open its address.`);
+  }
+
+  async *#open(url: string, thought: string, tool: "visit" | "read_file" = "visit"): Walk<Arrival> {
+    return this.#arrive(url, yield { thought: this.#say(thought), action: { tool, arguments: { url } } });
+  }
+
+  #arrive(url: string, seen: Seen): Arrival {
+    if (seen.failed) return { missed: `${url} could not be opened: ${seen.text}` };
+    this.#trail.push(url);
+    this.#seen = seen;
+    return { seen };
+  }
+
+  #isAt(url: string): boolean {
+    const here = this.#trail.at(-1);
+    return here !== undefined && same(here, url);
+  }
+
+  #linksTo(url: string): boolean {
+    return this.#seen?.page?.links.some((link) => same(link.url, url)) ?? false;
+  }
+
+  #refOf(url: string): number | undefined {
+    return this.#seen ? refIn(this.#seen, url) : undefined;
+  }
+
+  /** How far back lies the page of `path` that is nearest to its end; 0 where none lies near. */
+  #stepsBack(path: readonly string[]): number {
+    for (let at = path.length - 1; at >= 0; at--) {
+      const back = [...this.#trail].reverse().findIndex((url) => same(url, path[at]!));
+      if (back >= 0 && back <= MOST_BACK) return back;
+    }
+    return 0;
+  }
+
+  #say(thought: string): string {
+    const facts = this.#facts;
+    this.#facts = [];
+    return [foundSentence(facts), thought].filter(Boolean).join(" ");
+  }
+}
+
+function refIn(seen: Seen, url: string): number | undefined {
+  return seen.observation?.elements.find((element) => element.href !== undefined && same(element.href, url))?.ref;
+}
+
+function same(a: string, b: string): boolean {
+  return a === b || canonicalUrl(a) === canonicalUrl(b);
+}
+
+function sentence(text: string): string {
+  const capital = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(capital) ? capital : `${capital}.`;
+}

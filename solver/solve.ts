@@ -1,0 +1,216 @@
+import PQueue from "p-queue";
+import type { Agent, AgentTask } from "../agent/agent.ts";
+import { runAgent } from "../agent/loop.ts";
+import type { Attempt } from "../core/attempt.ts";
+import { type Clock, systemClock } from "../core/clock.ts";
+import { UsageError } from "../core/errors.ts";
+import { type Progress, silentProgress } from "../core/progress.ts";
+import type { Task } from "../core/task.ts";
+import type { Web } from "../crawler/web.ts";
+import type { Store } from "../storage/open-store.ts";
+import { relationsById } from "../storage/relation-store.ts";
+import {
+  addStep,
+  attemptsOf,
+  ensureRun,
+  finishAttempt,
+  finishRun,
+  type Run,
+  startAttempt,
+} from "../storage/run-store.ts";
+import { findTask, taskSetNamed, tasksOf } from "../storage/task-store.ts";
+import { agentNamed } from "./agents.ts";
+
+export interface SolveOptions {
+  /** Name or id of the task set. */
+  set: string;
+  /** Names of agents; each makes a run of its own. */
+  agents: readonly string[];
+  /** Attempts per task. Default 1. */
+  attempts?: number;
+  web: "archive" | "live";
+  /** One for all agents, or one for each. Default: each agent's own. */
+  maxSteps?: readonly number[];
+  /** Milliseconds per attempt. Default 10 minutes. */
+  maxTime?: number;
+  seed: string;
+  /** Attempts at the same time. */
+  concurrency: number;
+}
+
+export interface SolveDeps {
+  store: Store;
+  /** The web that tasks of this root are solved on: its archive, or the network with what the user granted the site. */
+  webFor: (root: string, web: "archive" | "live") => Promise<Web>;
+  progress?: Progress;
+  clock?: Clock;
+  /** Ends the work between attempts; what is under way stays pending. */
+  signal?: AbortSignal;
+}
+
+/** A run in figures. `attempts` counts all; a failed one broke, it stays in every denominator. */
+export interface RunSummary {
+  run: string;
+  agent: string;
+  attempts: number;
+  finished: number;
+  failed: number;
+  steps: number;
+  tokens: number;
+  /** US dollars. */
+  cost: number;
+}
+
+const MAX_TIME_MS = 600_000;
+
+/**
+ * Lets agents attempt every task of a set. The same call again goes on where it was left: finished and failed attempts
+ * stand, pending ones begin anew. Steps are stored as they happen.
+ *
+ * Rejects with `UsageError` (no such set or agent, empty set) before any work and with `StopError` where nothing can go on.
+ */
+export async function solve(options: SolveOptions, deps: SolveDeps): Promise<RunSummary[]> {
+  const { store } = deps;
+  const clock = deps.clock ?? systemClock;
+  const set = await taskSetNamed(store, options.set);
+  const tasks = await tasksOf(store, set.id);
+  if (tasks.length === 0)
+    throw new UsageError(`task set "${set.name}" has no tasks`, { mend: "generate or import some" });
+  const agents = options.agents.map((name) =>
+    agentNamed(name, { relationsOf: (task) => relationsById(store, Object.values(task.program.relations)) }),
+  );
+  const steps = maxStepsOf(agents, options.maxSteps);
+  const runs: { run: Run; agent: Agent }[] = [];
+  for (const [index, agent] of agents.entries()) {
+    const { web, seed } = options;
+    const plan = { setId: set.id, agent: agent.name, web, maxSteps: steps[index]!, seed };
+    const ids = tasks.map((task) => task.id);
+    runs.push({ run: await ensureRun(store, plan, ids, options.attempts ?? 1, clock.now()), agent });
+  }
+  await attemptAll(runs, options, deps, clock);
+  const summaries: RunSummary[] = [];
+  for (const { run } of runs) {
+    await finishRun(store, run.id, clock.now());
+    summaries.push(summary(run, await attemptsOf(store, run.id)));
+  }
+  return summaries;
+}
+
+function maxStepsOf(agents: readonly Agent[], given: readonly number[] | undefined): number[] {
+  if (given === undefined || given.length === 0) return agents.map((agent) => agent.defaultMaxSteps);
+  if (given.length === 1) return agents.map(() => given[0]!);
+  if (given.length !== agents.length) {
+    throw new UsageError(`${given.length} step budgets for ${agents.length} agents`, {
+      mend: "give --max-steps one number, or one for each agent",
+    });
+  }
+  return [...given];
+}
+
+async function attemptAll(
+  runs: readonly { run: Run; agent: Agent }[],
+  options: SolveOptions,
+  deps: SolveDeps,
+  clock: Clock,
+): Promise<void> {
+  const { store } = deps;
+  const progress = deps.progress ?? silentProgress;
+  const webs = new Webs(deps, options.web);
+  const queue = new PQueue({ concurrency: options.concurrency });
+  let stop: unknown;
+  try {
+    for (const { run, agent } of runs) {
+      const attempts = await attemptsOf(store, run.id);
+      const pending = attempts.filter((attempt) => attempt.status === "pending");
+      progress.stage(`solve ${agent.name}`, attempts.length);
+      let done = attempts.length - pending.length;
+      let failed = attempts.filter((attempt) => attempt.status === "failed").length;
+      progress.update(done, attempts.length, { failed });
+      for (const attempt of pending) {
+        void queue.add(async () => {
+          if (stop !== undefined || deps.signal?.aborted) return;
+          try {
+            const status = await attemptOne(attempt, run, agent, webs, options, deps, clock);
+            done++;
+            if (status === "failed") failed++;
+            progress.update(done, attempts.length, { failed });
+          } catch (error) {
+            // Nothing can go on (full disk, no browser): attempts that have not begun stay pending.
+            stop ??= error;
+          }
+        });
+      }
+      await queue.onIdle();
+      if (stop !== undefined) throw stop;
+    }
+  } finally {
+    progress.end();
+    await webs.close();
+  }
+}
+
+async function attemptOne(
+  attempt: Attempt,
+  run: Run,
+  agent: Agent,
+  webs: Webs,
+  options: SolveOptions,
+  { store }: SolveDeps,
+  clock: Clock,
+): Promise<"finished" | "failed"> {
+  const task = (await findTask(store, attempt.taskId))!;
+  await startAttempt(store, attempt.id, clock.now());
+  const budgets = { steps: run.maxSteps, time: options.maxTime ?? MAX_TIME_MS };
+  const asked = agentTask(task, agent, run.maxSteps);
+  const web = await webs.of(task.root);
+  const outcome = await runAgent(agent, asked, web, budgets, (step) => addStep(store, attempt.id, step), clock);
+  const status = outcome.stop === "error" ? "failed" : "finished";
+  const { answer, stop, reason, tokens, cost } = outcome;
+  await finishAttempt(store, attempt.id, { status, answer, stop, error: reason, tokens, cost }, clock.now());
+  return status;
+}
+
+function agentTask(task: Task, agent: Agent, maxSteps: number): AgentTask {
+  const { question, root, language } = task;
+  return { question, root, language, maxSteps, ...(agent.seesPlan ? { plan: task } : {}) };
+}
+
+/** One web per root, opened when its first task begins; sessions on it are isolated. */
+class Webs {
+  readonly #open = new Map<string, Promise<Web>>();
+  readonly #deps: SolveDeps;
+  readonly #kind: "archive" | "live";
+
+  constructor(deps: SolveDeps, kind: "archive" | "live") {
+    this.#deps = deps;
+    this.#kind = kind;
+  }
+
+  of(root: string): Promise<Web> {
+    let web = this.#open.get(root);
+    if (!web) {
+      web = this.#deps.webFor(root, this.#kind);
+      this.#open.set(root, web);
+    }
+    return web;
+  }
+
+  async close(): Promise<void> {
+    const opened = await Promise.allSettled(this.#open.values());
+    await Promise.allSettled(opened.map((web) => (web.status === "fulfilled" ? web.value.close() : undefined)));
+  }
+}
+
+function summary(run: Run, attempts: readonly Attempt[]): RunSummary {
+  const total = (pick: (attempt: Attempt) => number) => attempts.reduce((sum, attempt) => sum + pick(attempt), 0);
+  return {
+    run: run.id,
+    agent: run.agent,
+    attempts: attempts.length,
+    finished: attempts.filter((attempt) => attempt.status === "finished").length,
+    failed: attempts.filter((attempt) => attempt.status === "failed").length,
+    steps: total((attempt) => attempt.steps),
+    tokens: total((attempt) => attempt.tokens),
+    cost: total((attempt) => attempt.cost),
+  };
+}

@@ -18,27 +18,30 @@ export const AggregateParams = z.strictObject({
 export type AggregateParams = z.infer<typeof AggregateParams>;
 
 /** What distinguishes one aggregate of a column from another. */
-export interface Aggregate {
+export interface Aggregate<P extends AggregateParams> {
   name: string;
   subtype: "statistic" | "compose";
   /** "mean", "combined": stands before the column's name. */
   word: string;
-  compute(numbers: readonly Decimal[]): Decimal;
+  compute(numbers: readonly Decimal[], params: P): Decimal;
   /** Guards beyond those of every aggregate. */
   guards?(column: { name: string; additive?: boolean | undefined }): Guard[];
-  /** The unit of the result; that of the column where absent. */
-  notes?: readonly string[];
+  /** Statements that the question needs. */
+  notes?(params: P): readonly string[];
 }
 
 /** An operation that computes one number from a column of quantities. */
-export function aggregateOperation(aggregate: Aggregate): Operation<AggregateParams> {
-  const numbers = (params: AggregateParams, inputs: Parameters<Operation["evaluate"]>[1]) =>
+export function aggregateOperation<P extends AggregateParams>(
+  aggregate: Aggregate<P>,
+  schema: z.ZodType<P>,
+): Operation<P> {
+  const numbers = (params: P, inputs: Parameters<Operation["evaluate"]>[1]) =>
     measure(tableInput(inputs), params.column).measured.map(({ number }) => number);
   return {
     name: aggregate.name,
     family: aggregate.subtype === "compose" ? "set" : "science",
     subtype: aggregate.subtype,
-    params: AggregateParams,
+    params: schema,
     inputs: ({ from }) => [from],
     guards(params, inputs) {
       const table = tableInput(inputs);
@@ -52,7 +55,13 @@ export function aggregateOperation(aggregate: Aggregate): Operation<AggregatePar
     },
     evaluate(params, inputs) {
       const { unit, measured, column } = measure(tableInput(inputs), params.column);
-      const value = computed(aggregate.compute(measured.map(({ number }) => number)), unit);
+      const value = computed(
+        aggregate.compute(
+          measured.map(({ number }) => number),
+          params,
+        ),
+        unit,
+      );
       return { type: "value", value, column, evidence: measured.flatMap(({ cell }) => cell.evidence) };
     },
     uses(params, inputs) {
@@ -85,7 +94,7 @@ export function aggregateOperation(aggregate: Aggregate): Operation<AggregatePar
         notes: mergeNotes(
           things.notes,
           missingTextNotes(table, [params.column], params.missing, things),
-          aggregate.notes ?? [],
+          aggregate.notes?.(params) ?? [],
         ),
       };
     },

@@ -13,7 +13,14 @@ import { labelIndex, printedText } from "./table.ts";
  * Throws `GuardError` where a number cannot be printed for sure or a name is missing or doubled.
  */
 export function answerOf(result: Result, round: number | undefined, ordered: boolean): Answer {
-  if (result.type === "value") return valueAnswer(result.value, round);
+  if (result.type === "value") {
+    const { value, column } = result;
+    // A calendar year is a point in time, not an amount of years: nobody writes it with a separator.
+    if (value.kind === "number" && column?.role === "year") {
+      return { type: "date", iso: value.decimal.padStart(4, "0"), granularity: "year" };
+    }
+    return valueAnswer(value, round);
+  }
   const index = labelIndex(result);
   const items = result.rows.map((row) => valueAnswer(row.cells[index]!.value, undefined));
   const names = new Set(items.map((item) => foldText(JSON.stringify(item))));

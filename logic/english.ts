@@ -108,7 +108,9 @@ export function englishDate(iso: string): string {
   const [date = "", time] = iso.split("T");
   const [year, month, day] = date.split("-");
   const name = month ? MONTH_NAMES[Number(month) - 1] : undefined;
-  const written = [day ? String(Number(day)) : undefined, name, year].filter((part) => part !== undefined).join(" ");
+  const written = [day ? String(Number(day)) : undefined, name, year?.replace(/^0+/, "")]
+    .filter((part) => part !== undefined)
+    .join(" ");
   return time ? `${written}, ${time}` : written;
 }
 

@@ -11,6 +11,8 @@ const CATEGORY_CELLS = 4;
 const CATEGORY_LENGTH = 60;
 /** Bare integers within these bounds are calendar years when all of a column's values are. */
 const YEARS = { from: 1500, to: 2100 };
+/** Where the header says that it is a year, it may lie this far back. */
+const OLDEST_SAID = 100;
 /** A column of fewer years is not proof without a header that says so. */
 const YEAR_CELLS = 3;
 
@@ -71,11 +73,14 @@ function columnRole(name: string, type: ColumnType, values: readonly Value[], te
 }
 
 function numberRole(name: string, numbers: readonly NumberValue[]): ColumnRole {
-  const bare = numbers.every((n) => n.unit === undefined && n.precision === 0 && /^\d+\D*$/.test(n.printed));
-  const years = bare && numbers.every((n) => n.decimal.length === 4 && +n.decimal >= 1000 && +n.decimal < 3000);
-  if (years && YEAR_NAME.test(name) && !DURATION_NAME.test(name)) return "year";
+  const bare = numbers.every(
+    (n) => n.unit === undefined && n.precision === 0 && /^\d+(?:\s?[[(].*|\D{0,2})$/.test(n.printed),
+  );
+  const said = YEAR_NAME.test(name) && !DURATION_NAME.test(name);
+  if (said && bare && numbers.length > 0 && numbers.every((n) => +n.decimal >= OLDEST_SAID && +n.decimal < 3000))
+    return "year";
   if (RANK_NAME.test(name)) return "rank";
-  const recent = years && numbers.every((n) => +n.decimal >= YEARS.from && +n.decimal <= YEARS.to);
+  const recent = bare && numbers.every((n) => +n.decimal >= YEARS.from && +n.decimal <= YEARS.to);
   if (recent && numbers.length >= YEAR_CELLS) return "year";
   const counting = numbers.length >= YEAR_CELLS && numbers.every((n, index) => n.decimal === String(index + 1));
   return bare && counting ? "rank" : "measure";

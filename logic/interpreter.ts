@@ -20,9 +20,9 @@ export interface Execution {
   /** Results by name: of the relations that the program binds, and of its steps. */
   results: ReadonlyMap<string, Result>;
   /** One line per step, each with the cells that it read first-hand. */
-  derivation: DerivationStep[];
+  readonly derivation: DerivationStep[];
   /** Where every cell stands that the program read, each once. */
-  evidence: Evidence[];
+  readonly evidence: Evidence[];
   subtype: Subtype;
   /** `family > subtype > operation`, one per step, in order. */
   operations: string[];
@@ -44,13 +44,23 @@ export function run(candidate: Program, relations: ReadonlyMap<string, Relation>
   }
   for (const bound of steps.values()) results.set(bound.step.as, runStep(bound, results));
   const answer = answerOf(results.get(program.answer)!, program.round, steps.get(program.answer)!.op.ordered === true);
-  const derivation = [...steps.values()].map((bound) => derive(bound, results));
+  // A search runs thousands of programs and looks at the derivation of few: it is made when it is asked for.
+  let derivation: DerivationStep[] | undefined;
+  let evidence: Evidence[] | undefined;
   return {
     answer,
     answerText: answerText(answer),
     results,
-    derivation,
-    evidence: distinct(derivation.flatMap(({ uses }) => uses.map(({ evidence }) => evidence))),
+    get derivation() {
+      derivation ??= [...steps.values()].map((bound) => derive(bound, results));
+      return derivation;
+    },
+    get evidence() {
+      evidence ??= distinct(
+        [...steps.values()].flatMap((bound) => usedCells(bound, results).map(({ cell }) => cell.evidence[0]!)),
+      );
+      return evidence;
+    },
     subtype: decisiveSubtype(program, steps),
     operations: [...steps.values()].map(({ op }) => `${op.family} > ${op.subtype} > ${op.name}`),
   };
@@ -69,9 +79,10 @@ function runStep({ step, op, params, inputs }: BoundStep, results: ReadonlyMap<s
   }
 }
 
-function derive({ step, op, params, inputs }: BoundStep, results: ReadonlyMap<string, Result>): DerivationStep {
+function derive(bound: BoundStep, results: ReadonlyMap<string, Result>): DerivationStep {
+  const { step, op, params, inputs } = bound;
   const given = inputs.map((name) => results.get(name)!);
-  const uses = op.uses(params, given).filter(isFirstHand);
+  const uses = usedCells(bound, results);
   return {
     as: step.as,
     op: step.op,
@@ -80,9 +91,10 @@ function derive({ step, op, params, inputs }: BoundStep, results: ReadonlyMap<st
   };
 }
 
-/** Read from one place, not computed from several. */
-function isFirstHand({ cell }: UsedCell): boolean {
-  return cell.evidence.length === 1;
+/** Cells that a step read first-hand: from one place, not computed from several. */
+function usedCells({ op, params, inputs }: BoundStep, results: ReadonlyMap<string, Result>): readonly UsedCell[] {
+  const given = inputs.map((name) => results.get(name)!);
+  return op.uses(params, given).filter(({ cell }) => cell.evidence.length === 1);
 }
 
 const evidenceKeys = new WeakMap<Evidence, string>();

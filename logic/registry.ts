@@ -1,31 +1,71 @@
 import { UsageError } from "../core/errors.ts";
 import type { Operation } from "./operation.ts";
 import { count } from "./operations/count.ts";
+import { countAboveAverage } from "./operations/count-above-average.ts";
+import { difference } from "./operations/difference.ts";
+import { distinct } from "./operations/distinct.ts";
 import { filter } from "./operations/filter.ts";
+import { group } from "./operations/group.ts";
 import { identify } from "./operations/identify.ts";
+import { includes } from "./operations/includes.ts";
+import { intersection } from "./operations/intersection.ts";
+import { join } from "./operations/join.ts";
 import { kth } from "./operations/kth.ts";
 import { labelOf } from "./operations/label-of.ts";
 import { lookup } from "./operations/lookup.ts";
 import { mean } from "./operations/mean.ts";
 import { median } from "./operations/median.ts";
-import { named } from "./operations/named.ts";
+import { mode } from "./operations/mode.ts";
+import { noneOf } from "./operations/none-of.ts";
+import { percentOf } from "./operations/percent-of.ts";
+import { product } from "./operations/product.ts";
 import { range } from "./operations/range.ts";
+import { ratio } from "./operations/ratio.ts";
+import { sort } from "./operations/sort.ts";
+import { stdev } from "./operations/stdev.ts";
 import { sum } from "./operations/sum.ts";
+import { sumOf } from "./operations/sum-of.ts";
 import { top } from "./operations/top.ts";
+import { union } from "./operations/union.ts";
 
-const registry = new Map<string, Operation>(
-  [lookup, labelOf, identify, named, filter, top, kth, count, sum, mean, median, range].map((op) => [
-    op.name,
-    op as Operation,
-  ]),
-);
+/** What Waymark brings along: of the element, set and science families. */
+const BUILT_IN: readonly Operation[] = [
+  lookup,
+  labelOf,
+  identify,
+  difference,
+  ratio,
+  percentOf,
+  sumOf,
+  product,
+  filter,
+  top,
+  kth,
+  count,
+  countAboveAverage,
+  includes,
+  noneOf,
+  join,
+  union,
+  intersection,
+  sort,
+  group,
+  distinct,
+  sum,
+  mean,
+  median,
+  range,
+  stdev,
+  mode,
+];
+const registry = new Map(BUILT_IN.map((op) => [op.name, op]));
 
 /** Makes an operation known to programs. Throws `UsageError` where the name is taken. */
 export function registerOperation<P>(op: Operation<P>): void {
   if (registry.has(op.name)) {
     throw new UsageError(`An operation "${op.name}" is registered already`, { mend: "Give yours another name." });
   }
-  registry.set(op.name, op as Operation);
+  registry.set(op.name, op);
 }
 
 /** The operation with that name, if there is one. */

@@ -12,8 +12,16 @@ export function testRelation(
   rows: readonly (readonly string[])[],
   options: { about?: boolean; totals?: readonly number[] } = {},
 ): Relation {
-  const typed = header.map((name, col) => typeColumn(name, rows.map((row) => ({ text: row[col] ?? "" }))));
-  const columns = assignLabel(typed.map(({ column }) => column), typed.map(({ values }) => values));
+  const typed = header.map((name, col) =>
+    typeColumn(
+      name,
+      rows.map((row) => ({ text: row[col] ?? "" })),
+    ),
+  );
+  const columns = assignLabel(
+    typed.map(({ column }) => column),
+    typed.map(({ values }) => values),
+  );
   return {
     id,
     name: id,

@@ -2,7 +2,7 @@ import type { Column } from "../core/relation.ts";
 import { isPlural, numberWord, ordinalWord, plural } from "./english.ts";
 import type { ThingsPhrase } from "./operation.ts";
 import { columnWords, nounPhrase } from "./phrasing.ts";
-import { quantityWords } from "./quantity.ts";
+import { participle, quantityWords } from "./quantity.ts";
 
 /** From which end things are counted: the highest (longest, latest) or the lowest (shortest, earliest) first. */
 export type End = "highest" | "lowest";
@@ -18,18 +18,31 @@ export function superlative(
   k: number,
   place: "first" | "nth",
 ): ThingsPhrase {
+  const verb = participle(column);
+  if (verb) return earliest(things, verb, end, k, place);
   const words = quantityWords(column);
   const name = columnWords(column, things);
   const most = counted(column, name, end) ?? (end === "highest" ? words.most : words.least);
   const rank = place === "nth" && k > 1 ? `${ordinalWord(k)}-${most}` : most;
   const group = among(things);
   const one = place === "nth" || k === 1;
-  const has = `the ${rank} ${one ? name : name}${group}`;
+  const has = `the ${rank} ${name}${group}`;
   const { predicate: _, order: __, ...rest } = things;
   if (one) {
     return { ...rest, clauses: [], one: true, fixed: `the ${things.singular} with ${has}`, predicate: `has ${has}` };
   }
   return { ...rest, clauses: [], one: false, fixed: `the ${numberWord(k)} ${things.plural} with ${has}` };
+}
+
+/** "the five clubs that were founded earliest among …" */
+function earliest(things: ThingsPhrase, verb: string, end: End, k: number, place: "first" | "nth"): ThingsPhrase {
+  const word = end === "highest" ? "latest" : "earliest";
+  const how = `${verb} ${place === "nth" && k > 1 ? `${ordinalWord(k)} ` : ""}${word}${among(things)}`;
+  const { predicate: _, order: __, ...rest } = things;
+  if (place === "first" && k > 1) {
+    return { ...rest, clauses: [], one: false, fixed: `the ${numberWord(k)} ${things.plural} that were ${how}` };
+  }
+  return { ...rest, clauses: [], one: true, fixed: `the ${things.singular} that was ${how}`, predicate: `was ${how}` };
 }
 
 /** "most goals", "fewest goals" for columns that count and are named in the plural. */

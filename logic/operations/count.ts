@@ -26,10 +26,10 @@ export const count: Operation<z.infer<typeof Params>> = {
   describe(_, inputs) {
     const things = thingsInput(inputs);
     const shared = { kind: "value", asks: "how many", source: things.source, notes: things.notes } as const;
-    const text = `the number of ${nounPhrase(things, { bare: true })}`;
+    const text = `the number of ${nounPhrase({ ...things, one: false }, { bare: true })}`;
     if (things.fixed !== undefined) {
-      const within = `how many of ${things.fixed} are there ${nounPhrase({ ...things, fixed: undefined, plural: "" }, { bare: true }).trim()}`;
-      return { ...shared, text, question: within.trim() };
+      const clauses = nounPhrase({ ...things, fixed: undefined, one: false }, { bare: true });
+      return { ...shared, text, question: `how many of ${things.fixed} are ${clauses}` };
     }
     const clauses = nounPhrase({ ...things, plural: "" }, { bare: true }).trim();
     return { ...shared, text, question: `how many ${things.plural} are there${clauses === "" ? "" : ` ${clauses}`}` };

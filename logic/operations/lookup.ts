@@ -70,7 +70,8 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const table = tableInput(results);
     const things = thingsInput(inputs);
     const found = columnNamed(table, column);
-    const subject = label ?? nounPhrase({ ...things, one: true });
+    const subject =
+      label === undefined ? nounPhrase({ ...things, one: true }) : rowName(table, rowsNamed(table, label)[0]!);
     const verb = participle(found);
     const shared = { kind: "value", source: things.source, notes: things.notes } as const;
     if (verb) {

@@ -1,10 +1,13 @@
-import { aggregateOperation } from "../aggregate.ts";
+import { AggregateParams, aggregateOperation } from "../aggregate.ts";
 import { Decimal } from "../decimal.ts";
 
 /** Arithmetic mean of a column. */
-export const mean = aggregateOperation({
-  name: "mean",
-  subtype: "statistic",
-  word: "mean",
-  compute: (numbers) => Decimal.sum(...numbers).div(numbers.length),
-});
+export const mean = aggregateOperation(
+  {
+    name: "mean",
+    subtype: "statistic",
+    word: "mean",
+    compute: (numbers) => Decimal.sum(...numbers).div(numbers.length),
+  },
+  AggregateParams,
+);

@@ -1,14 +1,17 @@
-import { aggregateOperation } from "../aggregate.ts";
+import { AggregateParams, aggregateOperation } from "../aggregate.ts";
 import { Decimal } from "../decimal.ts";
 
 /** Sum of a column that may be summed: rates, shares, averages and scores may not. */
-export const sum = aggregateOperation({
-  name: "sum",
-  subtype: "compose",
-  word: "combined",
-  compute: (numbers) => Decimal.sum(...numbers),
-  guards: (column) =>
-    column.additive === true
-      ? []
-      : [{ guard: "not_additive", message: `values of "${column.name}" do not add up to anything` }],
-});
+export const sum = aggregateOperation(
+  {
+    name: "sum",
+    subtype: "compose",
+    word: "combined",
+    compute: (numbers) => Decimal.sum(...numbers),
+    guards: (column) =>
+      column.additive === true
+        ? []
+        : [{ guard: "not_additive", message: `values of "${column.name}" do not add up to anything` }],
+  },
+  AggregateParams,
+);

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { NumberValue } from "../core/value.ts";
+import type { Decimal } from "./decimal.ts";
+import { listOf } from "./english.ts";
+import { computed, decimalOf } from "./measure.ts";
+import type { Guard, Operation, Result } from "./operation.ts";
+import { mergeNotes, mergeSources, unitName, valuePhrase } from "./phrasing.ts";
+import { valueInput } from "./table.ts";
+import { sameUnit } from "./units.ts";
+
+/** What distinguishes one formula of two or more earlier values from another. */
+export interface Formula<P> {
+  name: string;
+  params: z.ZodType<P>;
+  inputs(params: P): readonly string[];
+  compute(numbers: readonly Decimal[]): Decimal;
+  /** The unit of the result, from those of the operands. */
+  unit(units: readonly (string | undefined)[]): string | undefined;
+  /** Must all operands share one unit? */
+  oneUnit: boolean;
+  /** Guards beyond those of every formula. */
+  guards?(numbers: readonly Decimal[], units: readonly (string | undefined)[]): Guard[];
+  /** "the difference between A and B"; `unit` is ", in km," where the result has one. */
+  words(operands: readonly string[], unit: string): string;
+  question?(operands: readonly string[]): string;
+}
+
+/** Parameters of formulas over any number of operands. */
+export const ManyOperands = z.strictObject({ of: z.array(z.string()).min(2) });
+
+/** The operands as numbers; empty guards mean that all are. */
+function operandGuards(inputs: readonly Result[]): Guard[] {
+  const guards: Guard[] = [];
+  inputs.forEach((_, index) => {
+    const { value, column } = valueInput(inputs, index);
+    if (value.kind !== "number") guards.push({ guard: "not_number", message: `operand ${index + 1} is no number` });
+    else if (column && (column.role === "year" || column.role === "rank" || column.role === "identifier")) {
+      guards.push({ guard: "not_a_quantity", message: `"${column.name}" is a ${column.role}, not a quantity` });
+    }
+  });
+  return guards;
+}
+
+function operands(inputs: readonly Result[]): NumberValue[] {
+  return inputs.map((_, index) => valueInput(inputs, index).value).filter((value) => value.kind === "number");
+}
+
+/** An operation that computes one number from earlier values. */
+export function formulaOperation<P>(formula: Formula<P>): Operation<P> {
+  return {
+    name: formula.name,
+    family: "element",
+    subtype: "math",
+    params: formula.params,
+    inputs: formula.inputs,
+    guards(params, inputs) {
+      const names = formula.inputs(params);
+      if (new Set(names).size < names.length)
+        return [{ guard: "trivial", message: "a value stands in the formula twice" }];
+      const guards = operandGuards(inputs);
+      if (guards.length > 0) return guards;
+      const values = operands(inputs);
+      const units = values.map(({ unit }) => unit);
+      if (formula.oneUnit && units.some((unit) => !sameUnit(unit, units[0]))) {
+        return [
+          {
+            guard: "mixed_units",
+            message: `the operands have different units (${units.map((u) => u ?? "none").join(", ")})`,
+          },
+        ];
+      }
+      return formula.guards?.(values.map(decimalOf), units) ?? [];
+    },
+    evaluate(_, inputs) {
+      const values = operands(inputs);
+      const unit = formula.unit(values.map((value) => value.unit));
+      return { type: "value", value: computed(formula.compute(values.map(decimalOf)), unit), evidence: [] };
+    },
+    uses: () => [],
+    explain(_, inputs, result) {
+      const shown = result.type === "value" ? result.value.printed : "";
+      return `${formula.words(
+        operands(inputs).map(({ decimal }) => decimal),
+        "",
+      )} = ${shown}`;
+    },
+    describe(_, inputs, results) {
+      const pieces = inputs.map((__, index) => valuePhrase(inputs, index));
+      const unit = formula.unit(operands(results).map((value) => value.unit));
+      const bare = pieces.map((piece) => piece.bare ?? piece.text);
+      return {
+        kind: "value",
+        text: formula.words(bare, unit === undefined || unit === "%" ? "" : `, in ${unitName(unit)},`),
+        bare: formula.words(bare, ""),
+        asks: "what",
+        source: mergeSources(...pieces),
+        notes: mergeNotes(...pieces.map(({ notes }) => notes)),
+        ...(formula.question ? { question: formula.question(bare) } : {}),
+      };
+    },
+  };
+}
+
+/** "A, B and C" of operands that may hold commas or "and" themselves. */
+export function operandList(operandTexts: readonly string[]): string {
+  const simple = operandTexts.every((text) => !/,| and /.test(text));
+  if (simple) return listOf(operandTexts);
+  return operandTexts.map((text, index) => `(${index + 1}) ${text}`).join(" and ");
+}

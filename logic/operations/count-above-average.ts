@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { Decimal } from "../decimal.ts";
+import { isPlural, withArticle } from "../english.ts";
+import { computed, type Measurement, measure, measureGuards, quantityGuards, spreadGuards } from "../measure.ts";
+import { missingTextNotes } from "../missing-notes.ts";
+import type { Operation } from "../operation.ts";
+import { columnWords, mergeNotes, nounPhrase, thingsInput } from "../phrasing.ts";
+import { columnCells, tableInput } from "../table.ts";
+
+const Params = z.strictObject({
+  from: z.string(),
+  column: z.string(),
+  side: z.enum(["above", "below"]),
+  missing: z.literal("skip").optional(),
+});
+
+/** A mean of fewer rows is no average to compare with. */
+const LEAST_ROWS = 5;
+
+function meanOf({ measured }: Measurement): Decimal {
+  return Decimal.sum(...measured.map(({ number }) => number)).div(measured.length);
+}
+
+/** How many rows lie above (or below) the mean of the whole group. */
+export const countAboveAverage: Operation<z.infer<typeof Params>> = {
+  name: "count_above_average",
+  family: "set",
+  subtype: "existence",
+  params: Params,
+  inputs: ({ from }) => [from],
+  guards({ column, missing }, inputs) {
+    const table = tableInput(inputs);
+    const found = measure(table, column);
+    const guards = [...measureGuards(table, column, missing), ...quantityGuards(found.column)];
+    if (guards.length > 0) return guards;
+    const spread = spreadGuards(
+      column,
+      found.measured.map(({ number }) => number),
+      LEAST_ROWS,
+    );
+    if (spread.length > 0) return spread;
+    const mean = meanOf(found);
+    const even = found.measured.some(({ number }) => number.eq(mean));
+    return even ? [{ guard: "tie", message: `a value of "${column}" equals the mean` }] : [];
+  },
+  evaluate({ column, side }, inputs) {
+    const found = measure(tableInput(inputs), column);
+    const mean = meanOf(found);
+    const beyond = found.measured.filter(({ number }) => (side === "above" ? number.gt(mean) : number.lt(mean)));
+    return { type: "value", value: computed(new Decimal(beyond.length), undefined), evidence: [] };
+  },
+  uses({ column }, inputs) {
+    const table = tableInput(inputs);
+    return columnCells(
+      table,
+      column,
+      measure(table, column).measured.map(({ row }) => row),
+    );
+  },
+  explain({ column, side }, inputs, result) {
+    const found = measure(tableInput(inputs), column);
+    const shown = result.type === "value" ? result.value.printed : "";
+    return `${shown} of ${found.measured.length} values of ${column} lie ${side} their mean ${meanOf(found).toSignificantDigits(10)}`;
+  },
+  describe({ column, side, missing }, inputs, results) {
+    const table = tableInput(results);
+    const things = thingsInput(inputs);
+    const name = columnWords(measure(table, column).column, things);
+    const group = nounPhrase(things);
+    const more = isPlural(name)
+      ? `${side === "above" ? "more" : "fewer"} ${name} than the mean`
+      : `${withArticle(name)} ${side} the mean`;
+    return {
+      kind: "value",
+      text: `the number of those of ${group} that have ${more} of this group`,
+      asks: "how many",
+      question: `how many of ${group} have ${more} of this group`,
+      source: things.source,
+      notes: mergeNotes(things.notes, missingTextNotes(table, [column], missing, things)),
+    };
+  },
+};

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { formulaOperation, operandList } from "../formula.ts";
+
+const Params = z.strictObject({ a: z.string(), b: z.string() });
+
+/** How far two values of one unit lie apart; never negative. */
+export const difference = formulaOperation({
+  name: "difference",
+  params: Params,
+  inputs: ({ a, b }) => [a, b],
+  oneUnit: true,
+  compute: ([a, b]) => a!.minus(b!).abs(),
+  // Shares differ by percentage points, not by percent.
+  unit: ([unit]) => (unit?.startsWith("%") ? "percentage points" : unit),
+  guards: ([a, b]) => (a!.eq(b!) ? [{ guard: "all_equal", message: "the two values are equal" }] : []),
+  words: (operands, unit) => `the difference${unit} between ${operandList(operands)}`,
+});

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { Value } from "../../core/value.ts";
+import { plural } from "../english.ts";
+import { cellGuards } from "../measure.ts";
+import { missingTextNotes } from "../missing-notes.ts";
+import { foldText } from "../normalise.ts";
+import type { Operation, TableResult, WorkRow } from "../operation.ts";
+import { columnWords, mergeNotes, nounPhrase, thingsInput } from "../phrasing.ts";
+import { columnCells, columnIndex, columnNamed, printedText, tableInput } from "../table.ts";
+
+const Params = z.strictObject({ from: z.string(), column: z.string(), missing: z.literal("skip").optional() });
+
+function distinctRows(table: TableResult, name: string): WorkRow[] {
+  const index = columnIndex(table, name);
+  const found = new Map<string, { value: Value; evidence: WorkRow["cells"][number]["evidence"][number][] }>();
+  for (const { cells } of table.rows) {
+    const { value, evidence } = cells[index]!;
+    if (value.kind === "missing") continue;
+    for (const item of value.kind === "list" ? value.items : [value]) {
+      const key = foldText(printedText(item));
+      const known = found.get(key);
+      if (known) known.evidence.push(...evidence);
+      else found.set(key, { value: item, evidence: [...evidence] });
+    }
+  }
+  return [...found.values()].map((cell) => ({ cells: [cell] }));
+}
+
+/** The different values of a column, each once; of lists their items. */
+export const distinct: Operation<z.infer<typeof Params>> = {
+  name: "distinct",
+  family: "set",
+  subtype: "compose",
+  params: Params,
+  inputs: ({ from }) => [from],
+  guards({ column, missing }, inputs) {
+    const table = tableInput(inputs);
+    const { role, type } = columnNamed(table, column);
+    if (role === "measure" || role === "rank") {
+      return [{ guard: "not_a_category", message: `"${column}" holds quantities; which differ says nothing` }];
+    }
+    const index = columnIndex(table, column);
+    const absent = table.rows.filter((row) => row.cells[index]!.value.kind === "missing");
+    const unsure = table.rows.filter((row) => row.cells[index]!.value.kind === "unsure");
+    const guards = cellGuards(table, column, { missing: absent, unsure }, missing);
+    if (guards.length > 0) return guards;
+    const found = distinctRows(table, column).length;
+    if (found < 2) return [{ guard: "all_equal", message: `"${column}" has ${found} different values` }];
+    const idle = found === table.rows.length && type !== "list";
+    return idle ? [{ guard: "trivial", message: `all values of "${column}" differ` }] : [];
+  },
+  evaluate({ column }, inputs) {
+    const table = tableInput(inputs);
+    const found = columnNamed(table, column);
+    return {
+      type: "table",
+      columns: [{ ...found, role: "label", ...(found.type === "list" ? { type: "text" as const } : {}) }],
+      rows: distinctRows(table, column),
+    };
+  },
+  uses: ({ column }, inputs) => columnCells(tableInput(inputs), column),
+  explain({ column }, _, result) {
+    const rows = tableInput([result]).rows.map(({ cells }) => cells[0]!.value.printed);
+    return `${rows.length} different values of ${column}: ${rows.join("; ")}`;
+  },
+  describe({ column, missing }, inputs, results) {
+    const table = tableInput(results);
+    const things = thingsInput(inputs);
+    const name = columnWords(columnNamed(table, column), things);
+    return {
+      kind: "things",
+      singular: name,
+      plural: `different ${/s$/.test(name) ? name : plural(name)}`,
+      clauses: [`among ${nounPhrase(things)}`],
+      source: things.source,
+      notes: mergeNotes(things.notes, missingTextNotes(table, [column], missing, things)),
+    };
+  },
+};

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import type { Column } from "../../core/relation.ts";
+import { Decimal } from "../decimal.ts";
+import { humanise } from "../humanise.ts";
+import { cellGuards, computed, measure, measureGuards, quantityGuards } from "../measure.ts";
+import { missingTextNotes } from "../missing-notes.ts";
+import { foldText } from "../normalise.ts";
+import type { Operation, TableResult, WorkRow } from "../operation.ts";
+import { columnWords, mergeNotes, nounPhrase, thingsInput } from "../phrasing.ts";
+import { groupNouns } from "../superlative.ts";
+import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
+
+const Params = z.discriminatedUnion("take", [
+  z.strictObject({ from: z.string(), by: z.string(), take: z.literal("count"), missing: z.literal("skip").optional() }),
+  z.strictObject({
+    from: z.string(),
+    by: z.string(),
+    take: z.enum(["sum", "mean"]),
+    column: z.string(),
+    missing: z.literal("skip").optional(),
+  }),
+]);
+type Params = z.infer<typeof Params>;
+
+/** Fewer groups than this are no grouping. */
+const LEAST_GROUPS = 2;
+
+function groupRows(table: TableResult, by: string): Map<string, WorkRow[]> {
+  const index = columnIndex(table, by);
+  const groups = new Map<string, WorkRow[]>();
+  for (const row of table.rows) {
+    const { value } = row.cells[index]!;
+    if (value.kind === "missing") continue;
+    const key = foldText(value.printed);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+/** Name of the column that a grouping makes: "count", "sum of Area", "mean of Area". */
+function valueName(params: Params): string {
+  return params.take === "count" ? "count" : `${params.take} of ${params.column}`;
+}
+
+function readColumns(params: Params): string[] {
+  return params.take === "count" ? [params.by] : [params.by, params.column];
+}
+
+/** One row per category, with the number, sum or mean of its rows: a table that can be filtered and ranked. */
+export const group: Operation<Params> = {
+  name: "group",
+  family: "set",
+  subtype: "compose",
+  params: Params,
+  inputs: ({ from }) => [from],
+  guards(params, inputs) {
+    const table = tableInput(inputs);
+    const by = columnNamed(table, params.by);
+    if (by.role !== "category" && by.role !== "year") {
+      return [{ guard: "not_a_category", message: `"${params.by}" holds no recurring values` }];
+    }
+    const index = columnIndex(table, params.by);
+    const absent = table.rows.filter((row) => row.cells[index]!.value.kind === "missing");
+    const guards = cellGuards(table, params.by, { missing: absent, unsure: [] }, params.missing);
+    if (params.take !== "count") {
+      const column = columnNamed(table, params.column);
+      guards.push(...measureGuards(table, params.column, params.missing), ...quantityGuards(column));
+      if (params.take === "sum" && column.additive !== true) {
+        guards.push({ guard: "not_additive", message: `values of "${params.column}" do not add up to anything` });
+      }
+    }
+    if (guards.length > 0) return guards;
+    const groups = groupRows(table, params.by).size;
+    if (groups < LEAST_GROUPS) return [{ guard: "too_few", message: `"${params.by}" has ${groups} different values` }];
+    return groups === table.rows.length ? [{ guard: "trivial", message: "every group has one row" }] : [];
+  },
+  evaluate(params, inputs) {
+    const table = tableInput(inputs);
+    const index = columnIndex(table, params.by);
+    const numbers = params.take === "count" ? undefined : measure(table, params.column);
+    const byRow = new Map(numbers?.measured.map((measured) => [measured.row, measured]));
+    const rows: WorkRow[] = [];
+    for (const members of groupRows(table, params.by).values()) {
+      const key = members.map((row) => row.cells[index]!);
+      const label = { value: key[0]!.value, evidence: key.flatMap((cell) => cell.evidence) };
+      if (params.take === "count") {
+        rows.push({
+          cells: [label, { value: computed(new Decimal(members.length), undefined), evidence: label.evidence }],
+        });
+        continue;
+      }
+      const measured = members.map((row) => byRow.get(row)).filter((found) => found !== undefined);
+      if (measured.length === 0) continue;
+      const sum = Decimal.sum(...measured.map(({ number }) => number));
+      const value = computed(params.take === "sum" ? sum : sum.div(measured.length), numbers?.unit);
+      rows.push({ cells: [label, { value, evidence: measured.flatMap(({ cell }) => cell.evidence) }] });
+    }
+    const made: Column = { name: valueName(params), type: "number", role: "measure", additive: params.take !== "mean" };
+    if (numbers?.unit !== undefined) made.unit = numbers.unit;
+    return { type: "table", columns: [{ ...table.columns[index]!, role: "label" }, made], rows };
+  },
+  uses(params, inputs) {
+    const table = tableInput(inputs);
+    return readColumns(params).flatMap((column) => columnCells(table, column));
+  },
+  explain(params, _, result) {
+    const rows = tableInput([result]).rows.map(({ cells }) => cells.map(({ value }) => value.printed).join(": "));
+    return `${valueName(params)} by ${params.by}: ${rows.join("; ")}`;
+  },
+  describe(params, inputs, results) {
+    const table = tableInput(results);
+    const things = thingsInput(inputs);
+    const by = columnWords(columnNamed(table, params.by), things);
+    const members = nounPhrase(things, { bare: true });
+    const named =
+      params.take === "count"
+        ? `number of ${members}`
+        : `${params.take === "sum" ? "combined" : "mean"} ${columnWords(columnNamed(table, params.column), things)} of its ${members}`;
+    return {
+      kind: "things",
+      ...groupNouns(by),
+      clauses: [],
+      source: things.source,
+      names: { [params.by]: humanise(by), [valueName(params)]: named },
+      notes: mergeNotes(things.notes, missingTextNotes(table, readColumns(params), params.missing, things)),
+    };
+  },
+};

@@ -1,0 +1,10 @@
+import { nounPhrase } from "../phrasing.ts";
+import { setOperation } from "../set-operation.ts";
+
+/** Rows that are in both of two sets. */
+export const intersection = setOperation({
+  name: "intersection",
+  subtype: "compose",
+  keeps: (inA, inB) => inA && inB,
+  clause: (a, b) => `that are both among ${nounPhrase(a)} and among ${nounPhrase(b)}`,
+});

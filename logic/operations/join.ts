@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { humanise } from "../humanise.ts";
+import { nameKey } from "../normalise.ts";
+import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
+import { mergeNotes, mergeSources, thingsInput } from "../phrasing.ts";
+import { columnCells, columnIndex, labelIndex, printedText, rowName, tableInput } from "../table.ts";
+
+const Params = z.strictObject({
+  left: z.string(),
+  right: z.string(),
+  /** Columns of the right table that are added. */
+  columns: z.array(z.string()).min(1),
+  /** The left column that names, or links to, the right table's rows; without it both tables are about the same things. */
+  on: z.string().optional(),
+  /** Leave out rows of the left table that the right one does not have. */
+  unmatched: z.literal("drop").optional(),
+});
+type Params = z.infer<typeof Params>;
+
+/** Fewer matches than this are chance. */
+const LEAST_MATCHES = 3;
+
+/** For each left row the right rows that it stands for: by the page that it links to or is about, else by name. */
+function matches(left: TableResult, right: TableResult, on: string | undefined): Map<WorkRow, WorkRow[]> {
+  const index = on === undefined ? labelIndex(left) : columnIndex(left, on);
+  const label = labelIndex(right);
+  const byPage = new Map<string, WorkRow[]>();
+  const byName = new Map<string, WorkRow[]>();
+  const add = (map: Map<string, WorkRow[]>, key: string, row: WorkRow) => map.set(key, [...(map.get(key) ?? []), row]);
+  for (const row of right.rows) {
+    if (row.about !== undefined) add(byPage, row.about, row);
+    add(byName, nameKey(printedText(row.cells[label]!.value)), row);
+  }
+  return new Map(
+    left.rows.map((row) => {
+      const { value } = row.cells[index]!;
+      const page = value.kind === "entity" ? value.href : on === undefined ? row.about : undefined;
+      const linked = page === undefined ? undefined : byPage.get(page);
+      return [row, linked ?? byName.get(nameKey(printedText(value))) ?? []];
+    }),
+  );
+}
+
+/** Rows of one table with columns of another: of the same things, or of the things that a column names. */
+export const join: Operation<Params> = {
+  name: "join",
+  family: "set",
+  subtype: "compose",
+  params: Params,
+  inputs: ({ left, right }) => [left, right],
+  guards({ left: a, right: b, columns, on, unmatched }, inputs) {
+    const [left, right] = [tableInput(inputs, 0), tableInput(inputs, 1)];
+    if (a === b) return [{ guard: "trivial", message: "a table is joined with itself" }];
+    for (const column of columns) columnIndex(right, column);
+    const taken = columns.find((column) => left.columns.some(({ name }) => name === column));
+    if (taken !== undefined) return [{ guard: "name_taken", message: `both tables have a column "${taken}"` }];
+    const found = [...matches(left, right, on)];
+    const guards: Guard[] = [];
+    const doubled = found.find(([, rows]) => rows.length > 1);
+    if (doubled) guards.push({ guard: "ambiguous", message: `"${rowName(left, doubled[0])}" stands for several rows` });
+    const lost = found.filter(([, rows]) => rows.length === 0);
+    if (lost.length > 0 && unmatched !== "drop") {
+      guards.push({
+        guard: "unmatched",
+        message: `${lost.length} rows have no counterpart (${rowName(left, lost[0]![0])})`,
+      });
+    }
+    if (found.length - lost.length < LEAST_MATCHES)
+      guards.push({ guard: "too_few", message: "hardly any row has a counterpart" });
+    return guards;
+  },
+  evaluate({ columns, on }, inputs) {
+    const [left, right] = [tableInput(inputs, 0), tableInput(inputs, 1)];
+    const indices = columns.map((column) => columnIndex(right, column));
+    const rows: WorkRow[] = [];
+    for (const [row, [counterpart]] of matches(left, right, on)) {
+      if (counterpart)
+        rows.push({ ...row, cells: [...row.cells, ...indices.map((index) => counterpart.cells[index]!)] });
+    }
+    const added = indices.map((index) => {
+      const column = right.columns[index]!;
+      // What names the rows of the right table only describes those of the left one.
+      return column.role === "label" ? { ...column, role: "text" as const } : column;
+    });
+    return { type: "table", columns: [...left.columns, ...added], rows };
+  },
+  uses({ on }, inputs) {
+    const left = tableInput(inputs, 0);
+    return on === undefined ? [] : columnCells(left, on);
+  },
+  explain({ columns, on }, inputs, result) {
+    const by = on === undefined ? "the same things" : `"${on}"`;
+    const { rows } = tableInput([result]);
+    return `${rows.length} of ${tableInput(inputs).rows.length} rows joined by ${by} with ${columns.join(", ")}`;
+  },
+  describe({ columns, on, unmatched }, inputs, results) {
+    const [left, right] = [thingsInput(inputs, 0), thingsInput(inputs, 1)];
+    const names = Object.fromEntries(
+      columns.map((column) => {
+        const name = right.names?.[column] ?? humanise(column);
+        return [column, on === undefined ? name : `${humanise(on)}'s ${name}`];
+      }),
+    );
+    const lost = [...matches(tableInput(results, 0), tableInput(results, 1), on).values()].some(
+      (rows) => rows.length === 0,
+    );
+    const dropped = lost && unmatched === "drop";
+    return {
+      ...left,
+      source: mergeSources(left, right),
+      names: { ...left.names, ...names },
+      notes: mergeNotes(
+        left.notes,
+        right.notes,
+        dropped ? [`Consider only ${left.plural} that both sources know.`] : [],
+      ),
+    };
+  },
+};

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { cellGuards } from "../measure.ts";
+import { missingTextNotes } from "../missing-notes.ts";
+import { foldText } from "../normalise.ts";
+import type { Operation, TableResult, WorkCell } from "../operation.ts";
+import { columnWords, mergeNotes, nounPhrase, thingsInput } from "../phrasing.ts";
+import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
+
+const Params = z.strictObject({ from: z.string(), column: z.string(), missing: z.literal("skip").optional() });
+
+/** A most frequent value that occurs less often than this is chance. */
+const LEAST_OCCURRENCES = 2;
+
+/** Cells by value, the most frequent first; missing ones left out. */
+function byFrequency(table: TableResult, name: string): WorkCell[][] {
+  const index = columnIndex(table, name);
+  const groups = new Map<string, WorkCell[]>();
+  for (const { cells } of table.rows) {
+    const cell = cells[index]!;
+    if (cell.value.kind === "missing") continue;
+    const key = foldText(cell.value.printed);
+    groups.set(key, [...(groups.get(key) ?? []), cell]);
+  }
+  return [...groups.values()].sort((a, b) => b.length - a.length);
+}
+
+/** The most frequent value of a column of categories or years. */
+export const mode: Operation<z.infer<typeof Params>> = {
+  name: "mode",
+  family: "science",
+  subtype: "statistic",
+  params: Params,
+  inputs: ({ from }) => [from],
+  guards({ column, missing }, inputs) {
+    const table = tableInput(inputs);
+    const { role } = columnNamed(table, column);
+    if (role !== "category" && role !== "year") {
+      return [{ guard: "not_a_category", message: `"${column}" holds no recurring values` }];
+    }
+    const index = columnIndex(table, column);
+    const absent = table.rows.filter((row) => row.cells[index]!.value.kind === "missing");
+    const unsure = table.rows.filter((row) => row.cells[index]!.value.kind === "unsure");
+    const guards = cellGuards(table, column, { missing: absent, unsure }, missing);
+    if (guards.length > 0) return guards;
+    const [first, second] = byFrequency(table, column);
+    if (!first || !second) return [{ guard: "all_equal", message: `"${column}" has one value only` }];
+    if (first.length < LEAST_OCCURRENCES) return [{ guard: "too_few", message: `no value of "${column}" recurs` }];
+    return first.length === second.length
+      ? [{ guard: "tie", message: `two values of "${column}" are equally frequent` }]
+      : [];
+  },
+  evaluate({ column }, inputs) {
+    const table = tableInput(inputs);
+    const [cells] = byFrequency(table, column);
+    const evidence = cells!.flatMap((cell) => cell.evidence);
+    return { type: "value", value: cells![0]!.value, column: columnNamed(table, column), evidence };
+  },
+  uses: ({ column }, inputs) => columnCells(tableInput(inputs), column),
+  explain({ column }, inputs) {
+    const [first, second] = byFrequency(tableInput(inputs), column);
+    return `most frequent ${column}: ${first![0]!.value.printed} (${first!.length} times; next ${second!.length})`;
+  },
+  describe({ column, missing }, inputs, results) {
+    const table = tableInput(results);
+    const things = thingsInput(inputs);
+    const text = `the most frequent ${columnWords(columnNamed(table, column), things)} among ${nounPhrase(things)}`;
+    const notes = mergeNotes(things.notes, missingTextNotes(table, [column], missing, things));
+    return { kind: "value", text, asks: "what", source: things.source, notes };
+  },
+};

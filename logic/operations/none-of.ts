@@ -1,0 +1,13 @@
+import { nounPhrase } from "../phrasing.ts";
+import { setOperation } from "../set-operation.ts";
+
+/** Rows of one set that are not in the other. */
+export const noneOf = setOperation({
+  name: "none_of",
+  subtype: "existence",
+  keeps: (inA, inB) => inA && !inB,
+  clause(a, b) {
+    const whole = a.fixed === undefined && a.clauses.length === 0;
+    return `that are ${whole ? "" : `among ${nounPhrase(a)} but `}not among ${nounPhrase(b)}`;
+  },
+});

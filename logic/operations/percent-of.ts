@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { formulaOperation } from "../formula.ts";
+
+const Params = z.strictObject({ part: z.string(), whole: z.string() });
+
+/** A part as a percentage of a whole of the same unit. */
+export const percentOf = formulaOperation({
+  name: "percent_of",
+  params: Params,
+  inputs: ({ part, whole }) => [part, whole],
+  oneUnit: true,
+  compute: ([part, whole]) => part!.times(100).div(whole!),
+  unit: () => "%",
+  guards([part, whole], [unit]) {
+    if (unit?.startsWith("%"))
+      return [{ guard: "not_additive", message: "a percentage of a percentage is no part of a whole" }];
+    if (whole!.lte(0) || part!.lt(0)) return [{ guard: "not_positive", message: "a percentage needs positive values" }];
+    if (part!.gt(whole!)) return [{ guard: "not_a_part", message: "the part is larger than the whole" }];
+    return part!.eq(whole!) ? [{ guard: "all_equal", message: "part and whole are equal" }] : [];
+  },
+  words: ([part, whole]) => `${part}, as a percentage of ${whole}`,
+  question: ([part, whole]) => `what percentage of ${whole} is ${part}`,
+});

@@ -1,0 +1,19 @@
+import { formulaOperation, ManyOperands, operandList } from "../formula.ts";
+
+/** Product of earlier values of which at most one has a unit: a count times a price, a number times a length. */
+export const product = formulaOperation({
+  name: "product",
+  params: ManyOperands,
+  inputs: ({ of }) => of,
+  oneUnit: false,
+  compute: ([first, ...rest]) => rest.reduce((a, b) => a.times(b), first!),
+  unit: (units) => units.find((unit) => unit !== undefined),
+  guards(_, units) {
+    const named = units.filter((unit) => unit !== undefined);
+    if (named.length > 1) return [{ guard: "mixed_units", message: `a product in ${named.join(" × ")} means nothing` }];
+    if (named.some((unit) => unit.startsWith("%")))
+      return [{ guard: "not_additive", message: "take percentages with percent_of" }];
+    return [];
+  },
+  words: (operands, unit) => `the product${unit} of ${operandList(operands)}`,
+});

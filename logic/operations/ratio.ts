@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { formulaOperation } from "../formula.ts";
+
+const Params = z.strictObject({ a: z.string(), b: z.string() });
+
+/** How many times one value holds another of the same unit. */
+export const ratio = formulaOperation({
+  name: "ratio",
+  params: Params,
+  inputs: ({ a, b }) => [a, b],
+  oneUnit: true,
+  compute: ([a, b]) => a!.div(b!),
+  unit: () => undefined,
+  guards(numbers) {
+    const [a, b] = numbers;
+    if (b!.lte(0) || a!.lt(0)) return [{ guard: "not_positive", message: "a ratio needs positive values" }];
+    return a!.eq(b!) ? [{ guard: "all_equal", message: "the two values are equal" }] : [];
+  },
+  words: ([a, b]) => `the ratio of ${a} to ${b}`,
+});

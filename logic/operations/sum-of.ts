@@ -1,0 +1,17 @@
+import { Decimal } from "../decimal.ts";
+import { formulaOperation, ManyOperands, operandList } from "../formula.ts";
+
+/** Sum of earlier values of one unit. Rates and shares are refused. */
+export const sumOf = formulaOperation({
+  name: "sum_of",
+  params: ManyOperands,
+  inputs: ({ of }) => of,
+  oneUnit: true,
+  compute: (numbers) => Decimal.sum(...numbers),
+  unit: ([unit]) => unit,
+  guards: (_, [unit]) =>
+    unit !== undefined && /%|\/|\bper\b|°/.test(unit)
+      ? [{ guard: "not_additive", message: `values in ${unit} do not add up` }]
+      : [],
+  words: (operands, unit) => `the sum${unit} of ${operandList(operands)}`,
+});

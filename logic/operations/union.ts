@@ -1,0 +1,10 @@
+import { nounPhrase } from "../phrasing.ts";
+import { setOperation } from "../set-operation.ts";
+
+/** Rows that are in at least one of two sets. */
+export const union = setOperation({
+  name: "union",
+  subtype: "compose",
+  keeps: (inA, inB) => inA || inB,
+  clause: (a, b) => `that are among ${nounPhrase(a)} or among ${nounPhrase(b)} (or both)`,
+});

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { Guard, Operation, Result, TableResult, ThingsPhrase, WorkRow } from "./operation.ts";
+import { mergeNotes, mergeSources, thingsInput } from "./phrasing.ts";
+import { labelCells, rowKey, tableInput, withRows } from "./table.ts";
+
+export const TwoSets = z.strictObject({ a: z.string(), b: z.string() });
+export type TwoSets = z.infer<typeof TwoSets>;
+
+/** What distinguishes one way of combining two sets of rows from another. */
+interface Combination {
+  name: "union" | "intersection" | "none_of";
+  subtype: "compose" | "existence";
+  /** Does a row belong to the result? */
+  keeps(inA: boolean, inB: boolean): boolean;
+  /** The clause behind the noun. */
+  clause(a: ThingsPhrase, b: ThingsPhrase): string;
+}
+
+function keysOf(table: TableResult): Map<string, WorkRow> {
+  return new Map(table.rows.map((row) => [rowKey(table, row), row]));
+}
+
+function combine(combination: Combination, inputs: readonly Result[]): TableResult {
+  const [a, b] = [tableInput(inputs, 0), tableInput(inputs, 1)];
+  const [inA, inB] = [keysOf(a), keysOf(b)];
+  const all = new Map([...inB, ...inA]);
+  // Rows of A first, in its order, then those that only B has.
+  const keys = [...inA.keys(), ...[...inB.keys()].filter((key) => !inA.has(key))];
+  const kept = keys.filter((key) => combination.keeps(inA.has(key), inB.has(key)));
+  return withRows(
+    a,
+    kept.map((key) => all.get(key)!),
+  );
+}
+
+/** An operation that combines two sets of rows of one kind; rows are the same when their page or their label is. */
+export function setOperation(combination: Combination): Operation<TwoSets> {
+  return {
+    name: combination.name,
+    family: "set",
+    subtype: combination.subtype,
+    params: TwoSets,
+    inputs: ({ a, b }) => [a, b],
+    guards(_, inputs): Guard[] {
+      const [a, b] = [tableInput(inputs, 0), tableInput(inputs, 1)];
+      const shape = (table: TableResult) => table.columns.map(({ name }) => name).join("\u0000");
+      if (shape(a) !== shape(b)) return [{ guard: "different_tables", message: "the two sets have different columns" }];
+      const doubled = [a, b].find((table) => keysOf(table).size < table.rows.length);
+      if (doubled) return [{ guard: "ambiguous", message: "two rows of a set have the same name" }];
+      const size = combine(combination, inputs).rows.length;
+      if (size === 0) return [{ guard: "empty", message: "no row is left" }];
+      const idle = size === a.rows.length || (combination.name !== "none_of" && size === b.rows.length);
+      return idle ? [{ guard: "trivial", message: "the result is one of the two sets" }] : [];
+    },
+    evaluate: (_, inputs) => combine(combination, inputs),
+    uses: (_, inputs) => [...labelCells(tableInput(inputs, 0)), ...labelCells(tableInput(inputs, 1))],
+    explain(_, inputs, result) {
+      const sizes = [0, 1].map((index) => tableInput(inputs, index).rows.length);
+      return `${combination.name} of ${sizes.join(" and ")} rows: ${tableInput([result]).rows.length} rows`;
+    },
+    describe(_, inputs) {
+      const [a, b] = [thingsInput(inputs, 0), thingsInput(inputs, 1)];
+      return {
+        kind: "things",
+        singular: a.singular,
+        plural: a.plural,
+        clauses: [combination.clause(a, b)],
+        source: mergeSources(a, b),
+        notes: mergeNotes(a.notes, b.notes),
+        names: { ...b.names, ...a.names },
+      };
+    },
+  };
+}

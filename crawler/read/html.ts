@@ -13,22 +13,25 @@ import { writeObservation } from "./observation.ts";
 import { PageAreas } from "./page-area.ts";
 import { pageFacts } from "./page-facts.ts";
 import { parseHtml } from "./parse-html.ts";
+import { htmlRelations } from "./relations.ts";
+import { resolveUrl } from "./resolve-url.ts";
 import type { ReadOptions, Source } from "./reader.ts";
 
 /** Reads HTML bytes. Rejects nothing that parses: the worst page gives an empty observation and a warning. */
-export function readHtml(source: Source, _options: ReadOptions): ReadPage {
+export function readHtml(source: Source, options: ReadOptions): ReadPage {
   const { text: html, disbelieved, encoding } = decodeBytes(source.body, source.contentType);
   const document = parseHtml(html);
   const body = bodyOf(document);
   if (!body) throw new SkipError("empty", `${source.url} holds no document`);
   const snapshot = sha256(source.body);
   const facts = pageFacts(document, body, source.url);
+  const pageUrl = resolveUrl(source.url, source.url) ?? source.url;
   const areas = new PageAreas(body);
   const found = findElements(body, facts.base, areas);
   const byTag = new Map<Tag, PageElement>(found.map(({ tag, element }) => [tag, element]));
   const observation = writeObservation(body, byTag);
   const page: ReadPage = {
-    url: source.url,
+    url: pageUrl,
     snapshot,
     contentType: "text/html",
     title: facts.title,
@@ -37,7 +40,7 @@ export function readHtml(source: Source, _options: ReadOptions): ReadPage {
     mainText: mainText(findMain(body, areas)),
     elements: found.map(({ element }) => element),
     links: pageLinks(found),
-    relations: [],
+    relations: options.relations ? htmlRelations(body, facts.base, areas, { url: pageUrl, title: facts.title, snapshot }) : [],
     noindex: facts.noindex,
     nofollow: facts.nofollow,
     warnings: [],

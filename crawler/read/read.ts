@@ -3,7 +3,10 @@ import { pathToFileURL } from "node:url";
 import { SkipError } from "../../core/errors.ts";
 import type { ReadPage } from "../../core/page.ts";
 import { contentKind } from "./content-kind.ts";
+import { readCsv } from "./csv.ts";
 import { readHtml } from "./html.ts";
+import { readPdf } from "./pdf.ts";
+import { readXlsx } from "./xlsx.ts";
 import type { Read, ReadOptions } from "./reader.ts";
 import { readText } from "./plain-text.ts";
 
@@ -20,6 +23,12 @@ export const read: Read = async (source, options) => {
   switch (contentKind(body, contentType, url)) {
     case "html":
       return readHtml(source, options);
+    case "csv":
+      return readCsv(source, options);
+    case "xlsx":
+      return readXlsx(source, options);
+    case "pdf":
+      return readPdf(source);
     case "text":
     case "json":
       return readText(source);

@@ -1,0 +1,115 @@
+import { isText } from "domhandler";
+import { withoutMarks } from "../../logic/cell-text.ts";
+import { childTags, descendants, isPageTag, type Tag } from "./dom.ts";
+import { isPassedOver } from "./hidden.ts";
+import { resolveUrl } from "./resolve-url.ts";
+import { linesOf, normalise, textOf } from "./text.ts";
+
+/** What an element says as one value. */
+export interface Content {
+  /** Normalised text without footnote marks at its end. */
+  text: string;
+  /** Where `text` stands in the element's normalised text, when it is not the whole. */
+  start?: number;
+  end?: number;
+  /** Where it leads, when it is a link as a whole. */
+  href?: string;
+  /** The first link inside it, whole or not. */
+  link?: string;
+  items?: { text: string; href?: string }[];
+}
+
+/** A link is the cell's link when it makes up this share of the cell's text. */
+const LINK_SHARE = 0.6;
+/** Lines longer than this are prose, not items. */
+const ITEM_LENGTH = 80;
+
+/** Normalised text of an element, or its images' texts where it shows nothing else. */
+export function printedText(tag: Tag): string {
+  const text = textOf(tag);
+  if (text !== "") return text;
+  const alts: string[] = [];
+  for (const below of descendants(tag, (inner) => !isPassedOver(inner))) {
+    const alt = below.name === "img" ? normalise(below.attribs["alt"] ?? "") : "";
+    if (alt !== "") alts.push(alt);
+  }
+  return alts.join(" ");
+}
+
+/** Reads a cell: text, link, items. `base` is what links are resolved against. */
+export function contentOf(tag: Tag, base: string): Content {
+  const printed = printedText(tag);
+  const clean = withoutMarks(printed);
+  const content: Content = { text: printed };
+  const start = clean === "" ? -1 : printed.indexOf(clean);
+  if (clean !== printed && start >= 0) {
+    content.text = clean;
+    content.start = start;
+    content.end = start + clean.length;
+  }
+  const links = linksIn(tag, base);
+  const first = links[0];
+  if (first) {
+    content.link = first.href;
+    if (links.length === 1 && first.text.length >= content.text.length * LINK_SHARE) content.href = first.href;
+  }
+  const items = itemsIn(tag, links);
+  if (items.length > 1) content.items = items;
+  return content;
+}
+
+function linksIn(tag: Tag, base: string): { tag: Tag; text: string; href: string }[] {
+  const links: { tag: Tag; text: string; href: string }[] = [];
+  for (const below of descendants(tag, (inner) => inner.name !== "table" && !isPassedOver(inner))) {
+    if (below.name !== "a" || below.attribs["href"] === undefined || below.attribs["href"].startsWith("#")) continue;
+    const href = resolveUrl(below.attribs["href"], base);
+    if (href !== undefined) links.push({ tag: below, text: printedText(below), href });
+  }
+  return links;
+}
+
+/** Several values in one cell: the items of its list, or its lines where each reads as a value of its own. */
+function itemsIn(tag: Tag, links: readonly { text: string; href: string }[]): { text: string; href?: string }[] {
+  const hrefs = new Map(links.map((link) => [link.text, link.href]));
+  const texts = listItems(tag) ?? brokenLines(tag);
+  return texts.map((text) => {
+    const href = hrefs.get(text);
+    return href === undefined ? { text } : { text, href };
+  });
+}
+
+function listItems(tag: Tag): string[] | undefined {
+  const blocks = childTags(tag).filter((child) => !isPassedOver(child));
+  const list = blocks[0];
+  if (blocks.length !== 1 || !list || (list.name !== "ul" && list.name !== "ol")) return undefined;
+  if (tag.children.some((child) => isText(child) && child.data.trim() !== "")) return undefined;
+  const items = childTags(list).filter((item) => item.name === "li");
+  return items.map((item) => withoutMarks(textOf(item))).filter((text) => text !== "");
+}
+
+/** Lines divided by `<br>`; a line that begins small or in a bracket goes on from the one before: no items then. */
+function brokenLines(tag: Tag): string[] {
+  const broken = [...descendants(tag)].some((below) => below.name === "br");
+  if (!broken) return [];
+  const lines = linesOf(tag).map(withoutMarks);
+  const wrapped = lines.some(
+    (line, at) => line.length > ITEM_LENGTH || (at > 0 && (/^[\p{Ll}(/&–-]/u.test(line) || /[,(/&–-]$/.test(lines[at - 1]!))),
+  );
+  return wrapped ? [] : lines;
+}
+
+/** Is all of its text bold or in a heading, as labels and headers without markup of their own are? */
+export function isBold(tag: Tag): boolean {
+  let bold = false;
+  for (const child of tag.children) {
+    if (isText(child)) {
+      if (child.data.trim() !== "") return false;
+    } else if (isPageTag(child) && !isPassedOver(child) && child.name !== "br") {
+      const strong = /^(?:b|strong|h[1-6]|dfn)$/.test(child.name);
+      const wrapper = !strong && /^(?:span|font|div|p|a|center|u)$/.test(child.name) && isBold(child);
+      if (!strong && !wrapper && textOf(child) !== "") return false;
+      bold ||= (strong || wrapper) && textOf(child) !== "";
+    }
+  }
+  return bold;
+}

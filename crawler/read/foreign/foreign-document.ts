@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+export type ForeignKind = "xlsx" | "pdf";
+
+/** A sheet as the child hands it over: only cells that print something, in reading order. */
+export const Sheet = z.object({
+  name: z.string(),
+  hidden: z.boolean(),
+  cells: z.array(z.object({ row: z.number(), col: z.number(), text: z.string(), merged: z.boolean().optional(), href: z.string().optional() })),
+});
+export type Sheet = z.infer<typeof Sheet>;
+
+export const Workbook = z.object({ title: z.string(), sheets: z.array(Sheet), cut: z.boolean() });
+export type Workbook = z.infer<typeof Workbook>;
+
+export const PdfDocument = z.object({ title: z.string(), pages: z.array(z.string()), total: z.number() });
+export type PdfDocument = z.infer<typeof PdfDocument>;

@@ -1,0 +1,14 @@
+/**
+ * Entry of the child process that parses foreign formats. It reads a kind as its first argument and the file's bytes on
+ * stdin, and writes one JSON document on stdout. It runs under limits of the operating system and may die at any time.
+ */
+import type { ForeignKind } from "./foreign-document.ts";
+import { parsePdf } from "./pdf-pages.ts";
+import { parseWorkbook } from "./workbook.ts";
+
+const kind = process.argv[2] as ForeignKind;
+const chunks: Buffer[] = [];
+for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+const bytes = Buffer.concat(chunks);
+const document = kind === "xlsx" ? parseWorkbook(bytes) : await parsePdf(bytes);
+process.stdout.write(JSON.stringify(document));

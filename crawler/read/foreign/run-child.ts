@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { SkipError } from "../../../core/errors.ts";
+import type { ForeignKind } from "./foreign-document.ts";
+
+/** Data segment of the child, in KiB: a large workbook needs some 500 MB, a bomb wants everything. */
+const DATA_KIB = 1_500_000;
+const CPU_SECONDS = 60;
+const WALL_MS = 90_000;
+/** More output than this is a bomb. */
+const OUTPUT_BYTES = 128 * 1024 * 1024;
+const ERROR_BYTES = 4096;
+
+const SHELL = "/bin/sh";
+
+/**
+ * Parses a foreign format in a child process under the limits of the operating system (`ulimit`, where there is a shell),
+ * with a kill timer and a cap on its output from outside: parsers of binary formats have holes, and a limit inside the
+ * same process does not hold. One child per file.
+ *
+ * @returns the child's JSON
+ * @throws SkipError unreadable, when the child dies, runs too long or says too much
+ */
+export async function parseInChild(kind: ForeignKind, bytes: Uint8Array, url: string): Promise<unknown> {
+  const [command, ...args] = childCommand(kind);
+  const child = spawn(command!, args, { stdio: ["pipe", "pipe", "pipe"], env: { PATH: process.env["PATH"] ?? "" } });
+  const output: Buffer[] = [];
+  let size = 0;
+  let errors = "";
+  let stopped: string | undefined;
+  const stop = (why: string) => {
+    stopped ??= why;
+    child.kill("SIGKILL");
+  };
+  const timer = setTimeout(() => stop(`took longer than ${WALL_MS / 1000} s`), WALL_MS);
+  child.stdout.on("data", (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > OUTPUT_BYTES) stop("expands beyond all measure");
+    else output.push(chunk);
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    if (errors.length < ERROR_BYTES) errors += chunk.toString("utf8");
+  });
+  // A child that dies early closes its stdin: how it ended says why, so this error itself says nothing.
+  child.stdin.on("error", () => child.stdin.destroy());
+  child.stdin.end(bytes);
+  const ended = await new Promise<string | undefined>((resolve) => {
+    child.on("error", (error) => resolve(error.message));
+    child.on("close", (code, signal) => resolve(code === 0 ? undefined : (lastLine(errors) ?? `ended with ${signal ?? code}`)));
+  });
+  clearTimeout(timer);
+  const failure = stopped ?? ended;
+  if (failure !== undefined) throw new SkipError("unreadable", `${url} cannot be read as ${kind}: ${failure}`);
+  try {
+    return JSON.parse(Buffer.concat(output).toString("utf8"));
+  } catch (cause) {
+    throw new SkipError("unreadable", `${url} cannot be read as ${kind}: its reader gave no result`, { cause });
+  }
+}
+
+/** The child's command line. In a checkout it is TypeScript and needs tsx; in the package it is compiled. */
+function childCommand(kind: ForeignKind): string[] {
+  const compiled = !import.meta.url.endsWith(".ts");
+  const entry = fileURLToPath(new URL(compiled ? "./parse-child.js" : "./parse-child.ts", import.meta.url));
+  const loader = compiled ? [] : ["--import", createRequire(import.meta.url).resolve("tsx")];
+  const node = [process.execPath, ...loader, entry, kind];
+  if (!existsSync(SHELL)) return node;
+  return [SHELL, "-c", `ulimit -d ${DATA_KIB} && ulimit -t ${CPU_SECONDS} && ulimit -c 0; exec "$@"`, "sh", ...node];
+}
+
+function lastLine(errors: string): string | undefined {
+  const line = errors.split("\n").find((text) => /^\w*Error\b/.test(text.trim()));
+  return line?.trim().slice(0, 200);
+}

@@ -1,0 +1,73 @@
+import { withoutMarks } from "../../logic/cell-text.ts";
+import { parseValue } from "../../logic/parse-value.ts";
+import type { SourceKind } from "../../core/relation.ts";
+import type { Draft, DraftCell } from "./relation-draft.ts";
+import { isTotalRow } from "./total-row.ts";
+
+/** A cell of a file's table. */
+export interface MatrixCell extends DraftCell {
+  /** Printed only because a merged cell covers this place. */
+  merged?: boolean;
+}
+
+/** Headers longer than this are prose. */
+const HEADER_LENGTH = 120;
+
+/**
+ * A table of texts (CSV, a sheet) as a draft. Leading rows of one cell are its title; the first row of several is the header,
+ * with a second where the first spans columns; rows of one cell below are notes and are left out, as are empty columns.
+ *
+ * @returns undefined where no row can be the header or fewer than two rows follow
+ */
+export function matrixDraft(rows: readonly (readonly MatrixCell[])[], name: string, source: SourceKind): Draft | undefined {
+  let top = 0;
+  let title = "";
+  while (top < rows.length && filled(rows[top]!).length < 2) {
+    title ||= filled(rows[top]!)[0]?.text ?? "";
+    top++;
+  }
+  const first = rows[top];
+  if (!first || !isHeader(first)) return undefined;
+  const second = rows[top + 1];
+  const two = second !== undefined && first.some((cell) => cell.merged) && isHeader(second);
+  const headers = two ? [first, second] : [first];
+  const body = rows.slice(top + headers.length).filter((row) => filled(row).length > 1);
+  if (body.length < 2) return undefined;
+  const width = Math.max(first.length, ...body.slice(0, 1000).map((row) => row.length));
+  const columns: number[] = [];
+  for (let col = 0; col < width; col++) {
+    const named = headers.some((row) => (row[col]?.text ?? "") !== "");
+    if (named && body.some((row) => (row[col]?.text ?? "") !== "")) columns.push(col);
+  }
+  if (columns.length < 2) return undefined;
+  return {
+    name: title || name,
+    source,
+    columns: columns.map((col) => ({ name: joinHeader(headers, col) })),
+    rows: body.map((row) => {
+      const cells = columns.map((col) => row[col]).filter((cell) => cell !== undefined);
+      return isTotalRow(cells, false) ? { cells, total: true } : { cells };
+    }),
+  };
+}
+
+function filled(row: readonly MatrixCell[]): MatrixCell[] {
+  return row.filter((cell) => cell.text !== "" && !cell.merged);
+}
+
+/** Words, and years: "Country, 2019, 2020, 2021". */
+function isHeader(row: readonly MatrixCell[]): boolean {
+  const texts = row.filter((cell) => cell.text !== "").map((cell) => cell.text);
+  const words = texts.filter((text) => parseValue(text).kind === "text");
+  if (words.length === 0 || texts.some((text) => text.length > HEADER_LENGTH)) return false;
+  return texts.every((text) => parseValue(text).kind === "text" || /^(?:1[5-9]|20)\d\d\D?$/.test(text));
+}
+
+function joinHeader(headers: readonly (readonly MatrixCell[])[], col: number): string {
+  const parts: string[] = [];
+  for (const row of headers) {
+    const text = withoutMarks(row[col]?.text ?? "");
+    if (text !== "" && parts[parts.length - 1] !== text) parts.push(text);
+  }
+  return parts.join(" > ");
+}

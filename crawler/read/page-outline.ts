@@ -1,0 +1,39 @@
+import { HEADING } from "./content-model.ts";
+import { descendants, type Tag } from "./dom.ts";
+import { isNeverShown } from "./hidden.ts";
+import { normalise, textOf } from "./text.ts";
+
+const HEADING_LENGTH = 200;
+
+/** What readers of relations ask about where an element stands. One walk over the page. */
+export interface PageOutline {
+  /** All tables in document order, nested and hidden ones too: evidence counts them so. */
+  tables: Tag[];
+  /** The nearest heading before an element that holds or may hold a relation. */
+  headingOf: (tag: Tag) => string;
+  byId: (id: string) => Tag | undefined;
+}
+
+/** Elements that relations are read from; only for them headings are remembered. */
+const HOLDERS = new Set(["table", "dl", "ul", "ol", "div", "section", "article", "main", "p", "tbody", "figure"]);
+
+export function pageOutline(body: Tag): PageOutline {
+  const tables: Tag[] = [];
+  const headings = new Map<Tag, string>();
+  const ids = new Map<string, Tag>();
+  let heading = "";
+  for (const tag of descendants(body, (inner) => !isNeverShown(inner))) {
+    if (HEADING.has(tag.name)) heading = headingText(tag) || heading;
+    if (tag.name === "table") tables.push(tag);
+    if (HOLDERS.has(tag.name)) headings.set(tag, heading);
+    const { id, name } = tag.attribs;
+    if (id !== undefined && !ids.has(id)) ids.set(id, tag);
+    else if (tag.name === "a" && name !== undefined && !ids.has(name)) ids.set(name, tag);
+  }
+  return { tables, headingOf: (tag) => headings.get(tag) ?? "", byId: (id) => ids.get(id) };
+}
+
+/** Without the edit links and pilcrows that wikis and manuals put into headings. */
+function headingText(tag: Tag): string {
+  return normalise(textOf(tag, HEADING_LENGTH).replace(/\s*(?:\[\s?edit(?: source)?\s?\]|[¶§#])\s*$/i, ""));
+}

@@ -1,0 +1,104 @@
+import type { Evidence, Place } from "../../core/evidence.ts";
+import { contentId } from "../../core/ids.ts";
+import type { Cell, Relation, Row, SourceKind } from "../../core/relation.ts";
+import { assignLabel } from "../../logic/assign-label.ts";
+import { type PrintedCell, typeColumn } from "../../logic/type-column.ts";
+
+/** A cell as a reader found it, not yet parsed. */
+export interface DraftCell extends PrintedCell {
+  place: Place;
+  /** The first link inside it, also where it is not the whole cell's. */
+  link?: string;
+  /** Footnote texts. */
+  notes?: string[];
+}
+
+export interface DraftRow {
+  /** One per column. */
+  cells: DraftCell[];
+  about?: string;
+  total?: boolean;
+}
+
+/** A relation as a reader found it: texts and places. */
+export interface Draft {
+  name: string;
+  source: SourceKind;
+  /** `label`: the page itself says that this column names its rows. */
+  columns: { name: string; label?: boolean }[];
+  rows: DraftRow[];
+}
+
+/** The page or file that relations are read from. */
+export interface PageOrigin {
+  url: string;
+  title: string;
+  snapshot: string;
+}
+
+/** Cells of a table that columns without evidence of their own are read by. */
+const CONTEXT_CELLS = 400;
+/** A column other than the label's says what rows are about when it links in this share of the rows. */
+const LINKED_ROWS = 0.8;
+
+/**
+ * Types a draft. Column names are made unique; the row's `about` is kept, else what its label cell links to.
+ *
+ * @param index which relation of its source kind it is on the page, from 0: with address and kind it makes the id
+ */
+export function finishRelation(draft: Draft, origin: PageOrigin, index: number): Relation {
+  const { rows } = draft;
+  const context = rows.flatMap((row) => row.cells.map((cell) => cell.text)).slice(0, CONTEXT_CELLS);
+  const names = uniqueNames(draft.columns.map((column) => column.name));
+  const typed = names.map((name, at) => typeColumn(name, rows.map((row) => row.cells[at]!), context));
+  const stated = typed.map(({ column }, at) => {
+    const named = draft.columns[at]?.label && (column.type === "text" || column.type === "entity");
+    return named ? { ...column, role: "label" as const } : column;
+  });
+  const columns = rows.length > 1 ? assignLabel(stated, typed.map(({ values }) => values)) : stated;
+  const linking = linkingColumn(rows, columns.findIndex((column) => column.role === "label"));
+  return {
+    id: contentId(origin.url, draft.source, index),
+    name: draft.name,
+    source: draft.source,
+    url: origin.url,
+    ...(origin.title === "" ? {} : { title: origin.title }),
+    columns,
+    rows: rows.map((row, at) => {
+      const cells = row.cells.map((cell, column): Cell => {
+        const evidence: Evidence = { snapshot: origin.snapshot, url: origin.url, place: cell.place };
+        const value = typed[column]!.values[at]!;
+        return cell.notes?.length ? { value, evidence, notes: cell.notes } : { value, evidence };
+      });
+      const finished: Row = { cells };
+      const about = row.about ?? row.cells[linking]?.link;
+      if (about !== undefined) finished.about = about;
+      if (row.total) finished.total = true;
+      return finished;
+    }),
+  };
+}
+
+/** The column whose links say what page a row is about: the label's, else the only one that links in nearly every row. */
+function linkingColumn(rows: readonly DraftRow[], label: number): number {
+  if (rows.some((row) => row.cells[label]?.link !== undefined)) return label;
+  const linked: number[] = [];
+  const width = rows[0]?.cells.length ?? 0;
+  for (let column = 0; column < width; column++) {
+    const links = rows.map((row) => row.cells[column]?.link).filter((link) => link !== undefined);
+    if (links.length >= rows.length * LINKED_ROWS && new Set(links).size === links.length) linked.push(column);
+  }
+  return linked.length === 1 ? linked[0]! : -1;
+}
+
+/** Names as printed; the second "Total" becomes "Total (2)". */
+export function uniqueNames(names: readonly string[]): string[] {
+  const used = new Set<string>();
+  return names.map((name, index) => {
+    const base = name === "" ? `Column ${index + 1}` : name;
+    let unique = base;
+    for (let count = 2; used.has(unique); count++) unique = `${base} (${count})`;
+    used.add(unique);
+    return unique;
+  });
+}

@@ -1,0 +1,32 @@
+import type { Relation, SourceKind } from "../../core/relation.ts";
+import type { Tag } from "./dom.ts";
+import { closest } from "./dom.ts";
+import { isPassedOver } from "./hidden.ts";
+import type { PageAreas } from "./page-area.ts";
+import { pageOutline } from "./page-outline.ts";
+import { type Draft, finishRelation, type PageOrigin } from "./relation-draft.ts";
+import { tableDraft } from "./tables.ts";
+
+/** The relations within one HTML page, each typed and with a place for every cell. */
+export function htmlRelations(body: Tag, base: string, areas: PageAreas, origin: PageOrigin): Relation[] {
+  const outline = pageOutline(body);
+  const drafts: Draft[] = [];
+  const counts = new Map<SourceKind, number>();
+  const apart = (tag: Tag) => isPassedOver(tag) || areas.isNavigation(tag);
+  outline.tables.forEach((table, index) => {
+    if (apart(table) || closest(table, apart)) return;
+    const draft = tableDraft(table, index, base, outline);
+    if (draft) drafts.push(draft);
+  });
+  return drafts.map((draft) => {
+    const index = counts.get(draft.source) ?? 0;
+    counts.set(draft.source, index + 1);
+    const relation = finishRelation({ ...draft, name: draft.name || origin.title }, origin, index);
+    // A thing's own properties are about the page that they stand on.
+    return draft.source === "infobox" || draft.source === "definition_list" ? aboutPage(relation, origin.url) : relation;
+  });
+}
+
+function aboutPage(relation: Relation, url: string): Relation {
+  return { ...relation, rows: relation.rows.map((row) => ({ ...row, about: url })) };
+}

@@ -1,0 +1,181 @@
+import { withoutMarks } from "../../logic/cell-text.ts";
+import { contentOf, printedText } from "./cell-content.ts";
+import { childTags, elementPath, type Tag } from "./dom.ts";
+import { formGrid, type Grid, type GridCell, type GridRow } from "./grid.ts";
+import type { PageOutline } from "./page-outline.ts";
+import type { Draft, DraftCell, DraftRow } from "./relation-draft.ts";
+import { type TableHeader, tableHeader } from "./table-header.ts";
+import { isCalendar, isFullWidth, isLayoutTable, labelledCells, type LabelledCell, readsAcross } from "./table-kind.ts";
+import { TableNotes } from "./table-notes.ts";
+import { isTotalRow } from "./total-row.ts";
+
+const SECTION_COLUMN = "Section";
+/** Words of links that lead to a row's page without saying anything themselves. */
+const MORE_LINK = /^(?:details?|more|view|show|open|read more|see more|info|link|page|详情|更多|查看)\s?[.…»›→>]*$/i;
+
+interface TableContext {
+  table: Tag;
+  /** Index of the table on the page. */
+  index: number;
+  base: string;
+  notes: TableNotes;
+  outline: PageOutline;
+}
+
+/** A data table or infobox as a draft; undefined for layout tables, calendars and tables whose columns have no names. */
+export function tableDraft(table: Tag, index: number, base: string, outline: PageOutline): Draft | undefined {
+  if (isLayoutTable(table)) return undefined;
+  const grid = formGrid(table);
+  if (!grid || grid.width < 2 || grid.rows.length < 2) return undefined;
+  const lastRows = grid.rows.filter((row) => isFullWidth(row, grid.width)).map((row) => printedText(row.tag));
+  const context: TableContext = { table, index, base, outline, notes: new TableNotes(table, lastRows, outline.byId) };
+  const header = tableHeader(grid);
+  if (!header) {
+    const pairs = labelledCells(grid);
+    if (pairs) return infobox(pairs, titleOf(grid), context);
+    return readsAcross(grid.rows, grid.width) ? transposed(grid, undefined, context) : undefined;
+  }
+  if (isCalendar(header)) return undefined;
+  const body = grid.rows.slice(header.rows);
+  if (readsAcross(body.filter((row) => !isFullWidth(row, grid.width)), grid.width)) return transposed(grid, header, context);
+  return regular(grid, header, context);
+}
+
+function titleOf(grid: Grid): string {
+  const first = grid.rows[0];
+  return first && isFullWidth(first, grid.width) ? printedText(first.tag) : "";
+}
+
+function nameOf(context: TableContext, title: string | undefined): string {
+  const caption = childTags(context.table).find((child) => child.name === "caption");
+  const stated = caption ? withoutMarks(printedText(caption)) : "";
+  return stated || title || context.table.attribs["aria-label"] || context.outline.headingOf(context.table);
+}
+
+function infobox(pairs: readonly LabelledCell[], title: string, context: TableContext): Draft {
+  return {
+    name: nameOf(context, title),
+    source: "infobox",
+    columns: pairs.map(({ label }) => ({ name: withoutMarks(printedText(label.tag)).replace(/\s*[:：]$/, "") })),
+    rows: [{ cells: pairs.map(({ value }) => draftCell(value, value.row, value.col, context)) }],
+  };
+}
+
+function regular(grid: Grid, header: TableHeader, context: TableContext): Draft | undefined {
+  const rows: { cells: (GridCell | undefined)[]; at: number; section: GridCell | undefined; foot: boolean }[] = [];
+  let section: GridCell | undefined;
+  let sections = 0;
+  for (let at = header.rows; at < grid.rows.length; at++) {
+    const row = grid.rows[at]!;
+    if (isFullWidth(row, grid.width)) {
+      const cell = row.cells.find((one) => one !== undefined);
+      if (!cell || printedText(cell.tag) === "" || cell.row !== at) continue;
+      section = cell;
+      sections++;
+      continue;
+    }
+    if (isRepeatedHeader(row, header)) continue;
+    if (row.cells.every(isEmpty)) continue;
+    rows.push({ cells: row.cells, at, section, foot: row.section === "tfoot" });
+  }
+  if (rows.length < 2) return undefined;
+  const columns = usedColumns(grid, header, rows.map((row) => row.cells));
+  if (columns.length < 2 || columns.filter((col) => header.names[col] === "").length > 1) return undefined;
+  const sectioned = sections > 1 && rows.every((row) => row.section !== undefined);
+  const draft: Draft = {
+    name: nameOf(context, header.title),
+    source: "html_table",
+    columns: columns.map((col) => {
+      const isLabel = rows.every(({ cells }) => cells[col]?.header) && col === columns[0];
+      const name = header.names[col] ?? "";
+      return isLabel ? { name, label: true } : { name };
+    }),
+    rows: rows.map(({ cells, at, foot }): DraftRow => {
+      const drafted = columns.map((col) => draftCell(cells[col], at, col, context));
+      const total = isTotalRow(drafted, foot);
+      return total ? { cells: drafted, total } : { cells: drafted };
+    }),
+  };
+  if (sectioned) {
+    draft.columns.push({ name: SECTION_COLUMN });
+    rows.forEach((row, at) => {
+      draft.rows[at]!.cells.push(draftCell(row.section, row.section!.row, 0, context));
+    });
+  }
+  return withoutMoreLinks(draft);
+}
+
+/** A thing per column: the first column names the properties, the header (or the first row) the things. */
+function transposed(grid: Grid, header: TableHeader | undefined, context: TableContext): Draft | undefined {
+  const first = header ? header.rows - 1 : 0;
+  const properties = grid.rows.slice(first + 1).map((row, at) => ({ row, at: first + 1 + at }));
+  const used = properties.filter(({ row }) => !isFullWidth(row, grid.width) && row.cells[0]);
+  if (used.length < 2) return undefined;
+  const rows: DraftRow[] = [];
+  for (let col = 1; col < grid.width; col++) {
+    const things = [grid.rows[first]!, ...used.map(({ row }) => row)];
+    if (things.every((row) => isEmpty(row.cells[col]))) continue;
+    const name = draftCell(grid.rows[first]!.cells[col], first, col, context);
+    rows.push({ cells: [name, ...used.map(({ row, at }) => draftCell(row.cells[col], at, col, context))] });
+  }
+  if (rows.length < 2) return undefined;
+  const corner = grid.rows[first]!.cells[0];
+  const names = used.map(({ row }) => withoutMarks(printedText(row.cells[0]!.tag)).replace(/\s*[:：]$/, ""));
+  return {
+    name: nameOf(context, header?.title),
+    source: "html_table",
+    columns: [{ name: (corner && printedText(corner.tag)) || "Name", label: true }, ...names.map((name) => ({ name }))],
+    rows,
+  };
+}
+
+/** Columns that hold something of their own: empty ones and those that only repeat a spanning neighbour are left out. */
+function usedColumns(grid: Grid, header: TableHeader, rows: readonly (GridCell | undefined)[][]): number[] {
+  const used: number[] = [];
+  for (let col = 0; col < grid.width; col++) {
+    const empty = rows.every((cells) => isEmpty(cells[col]));
+    const repeats = col > 0 && rows.every((cells) => cells[col] === cells[col - 1]);
+    if (!empty && !(repeats && header.names[col] === header.names[col - 1])) used.push(col);
+  }
+  return used;
+}
+
+function isEmpty(cell: GridCell | undefined): boolean {
+  return cell === undefined || printedText(cell.tag) === "";
+}
+
+function isRepeatedHeader(row: GridRow, header: TableHeader): boolean {
+  const texts = row.cells.map((cell) => (cell ? withoutMarks(printedText(cell.tag)) : ""));
+  const same = texts.filter((text, col) => text === "" || header.names[col]?.endsWith(text)).length;
+  return texts.some((text) => text !== "") && same === texts.length;
+}
+
+/** A column of nothing but "details" links says what page its row is about, and nothing else. */
+function withoutMoreLinks(draft: Draft): Draft {
+  const at = draft.columns.findIndex((_, col) => {
+    return draft.rows.every(({ cells }) => cells[col]!.link !== undefined && MORE_LINK.test(cells[col]!.text));
+  });
+  if (at < 0 || draft.columns.length < 3) return draft;
+  return {
+    ...draft,
+    columns: draft.columns.filter((_, col) => col !== at),
+    rows: draft.rows.map((row) => ({
+      ...row,
+      about: row.cells[at]!.link!,
+      cells: row.cells.filter((_, col) => col !== at),
+    })),
+  };
+}
+
+function draftCell(cell: GridCell | undefined, row: number, col: number, context: TableContext): DraftCell {
+  // A hole in a short row: nothing is printed there, and the table is what shows it.
+  if (!cell) return { text: "", place: { at: "cell", path: elementPath(context.table), table: context.index, row, col, start: 0, end: 0 } };
+  const { start, end, ...content } = contentOf(cell.tag, context.base);
+  const place: DraftCell["place"] = { at: "cell", path: elementPath(cell.tag), table: context.index, row, col };
+  if (start !== undefined && end !== undefined) {
+    place.start = start;
+    place.end = end;
+  }
+  const notes = context.notes.of(cell.tag, printedText(cell.tag));
+  return notes.length > 0 ? { ...content, place, notes } : { ...content, place };
+}

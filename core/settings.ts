@@ -11,7 +11,7 @@ export interface Setting<T = unknown> {
   /** Masked when printed. */
   secret?: boolean;
   schema: z.ZodType<T>;
-  default: T;
+  default: NoInfer<T>;
   help: string;
 }
 
@@ -170,10 +170,16 @@ export const SETTINGS = {
   attempts: setting({ name: "attempts", takes: "K", schema: count(1), default: 1, help: "attempts at each task" }),
   maxSteps: setting({
     name: "max-steps",
-    takes: "N",
-    schema: count(0),
-    default: 0,
-    help: "steps of an attempt at most (0: the agent's own default)",
+    takes: "N[,N…]",
+    schema: z.union([
+      z.array(z.int().min(1)),
+      z.coerce
+        .string()
+        .regex(/^\d+(,\d+)*$/, "must be a number, or numbers with commas between them")
+        .transform((numbers) => numbers.split(",").map(Number)),
+    ]) as z.ZodType<number[]>,
+    default: [],
+    help: "steps of an attempt at most, one number or one for each agent (default: the agent's own)",
   }),
   minSteps: setting({
     name: "min-steps",

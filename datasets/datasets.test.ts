@@ -6,7 +6,7 @@ import type { Trajectory } from "../core/attempt.ts";
 import { systemClock } from "../core/clock.ts";
 import type { Task } from "../core/task.ts";
 import { openStore, type Store } from "../storage/open-store.ts";
-import { addStep, attemptsOf, ensureRun, finishAttempt, type Run } from "../storage/run-store.ts";
+import { addStep, attemptsOf, ensureRun, finishAttempt, type Run, trajectoryOf } from "../storage/run-store.ts";
 import { addTasks, ensureTaskSet, taskSetNamed, tasksOf } from "../storage/task-store.ts";
 import { addVerdicts } from "../storage/verdict-store.ts";
 import { canonicalRecorder } from "./canonical-record.ts";
@@ -124,7 +124,6 @@ describe("datasets", () => {
   it("trains on no refused call, no question and no tool result", async () => {
     const run = await solved("train");
     const [attempt] = await attemptsOf(store, run.id);
-    const { trajectoryOf } = await import("../storage/run-store.ts");
     const trajectory: Trajectory = await trajectoryOf(store, attempt!);
     const record = canonicalRecorder()(task("t1"), "oracle", true, trajectory);
     expect(record.messages.map((message) => [message.role, message.train])).toEqual([

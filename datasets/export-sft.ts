@@ -17,8 +17,8 @@ export interface SftOptions {
   limit: number;
   correctOnly: boolean;
   minSteps: number;
-  /** 0 is no limit. */
-  maxSteps: number;
+  /** Steps at most; absent: no limit. */
+  maxSteps?: number | undefined;
   force: boolean;
 }
 
@@ -91,7 +91,7 @@ function whyNot(
   if (attempt.answer === null) return "no_answer";
   if (options.correctOnly && !correct) return "not_correct";
   if (attempt.steps < options.minSteps) return "too_few_steps";
-  if (options.maxSteps > 0 && attempt.steps > options.maxSteps) return "too_many_steps";
+  if (options.maxSteps !== undefined && attempt.steps > options.maxSteps) return "too_many_steps";
   if (options.limit > 0 && rows >= options.limit) return "limit";
   return undefined;
 }

@@ -31,7 +31,7 @@ export async function exportDataset(what: string, options: Options<Keys> = {}): 
     async (store) => {
       if (what === "tasks") return exportTasks(store, given);
       const runs = await runsOf(store, run, set);
-      return exportSft(store, await oneSet(store, runs, set), runs, given);
+      return exportSft(store, await oneSet(store, runs, set), runs, { ...given, maxSteps: given.maxSteps[0] });
     },
     { mustExist: true },
   );

@@ -23,13 +23,14 @@ export function collectionsDocument(
       columns: relation.columns.map(({ name, type, unit }) => ({ name, type, ...(unit !== undefined && { unit }) })),
       rows: relation.rows.map(({ about, cells }) => ({
         path: pathOf(about ?? relation.url),
-        cells: cells.map(printed),
+        cells: cells.map(printedCell),
       })),
     })),
   };
 }
 
-function printed({ value }: Cell): string | string[] | null {
+/** A cell as printed: a list as a list, `null` where nothing stands. */
+export function printedCell({ value }: Cell): string | string[] | null {
   if (value.kind === "list") return value.items.map((item) => item.printed);
   return value.printed === "" ? null : value.printed;
 }

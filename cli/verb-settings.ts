@@ -1,0 +1,18 @@
+import type { SettingKey } from "../core/settings.ts";
+
+/** Settings of every verb that crawls: `crawl`, `generate` and `walk` take the same. */
+export const CRAWL_SETTINGS: readonly SettingKey[] = [
+  "maxPages",
+  "maxDepth",
+  "render",
+  "scope",
+  "include",
+  "exclude",
+  "ignoreRobots",
+  "pace",
+  "allowPrivate",
+  "browser",
+  "userAgent",
+  "header",
+  "proxy",
+];

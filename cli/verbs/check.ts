@@ -1,0 +1,24 @@
+import { check } from "../../waymark.ts";
+import type { Verb } from "../verb.ts";
+
+export const checkVerb: Verb = {
+  name: "check",
+  summary: "rerun quality control on stored tasks; adds an audit to each",
+  settings: ["set", "task", "web"],
+  example: "waymark check --set train",
+  async run({ settings, progress, signal, print }) {
+    const report = await check({ ...settings, progress, signal });
+    print(report, () => {
+      const failed = report.failed.map((failure) => `${failure.id}  ${failure.check}: ${failure.reason}`);
+      const drift = Object.entries(report.drift)
+        .filter(([, count]) => count > 0)
+        .map(([name, count]) => `${count} ${name}`);
+      return [
+        ...failed,
+        `${report.audited} tasks audited: ${report.pass} pass, ${report.fail} fail, ${report.unsure} unsure.`,
+        ...(drift.length > 0 ? [`Pages since they were recorded: ${drift.join(", ")}.`] : []),
+      ].join("\n");
+    });
+    return report.fail > 0 ? 1 : 0;
+  },
+};

@@ -1,0 +1,18 @@
+import { doctor } from "../../waymark.ts";
+import type { Verb } from "../verb.ts";
+
+export const doctorVerb: Verb = {
+  name: "doctor",
+  summary: "what works here, and the mend for what does not",
+  settings: ["browser"],
+  example: "waymark doctor",
+  async run({ settings, print }) {
+    const report = await doctor(settings);
+    print(report, () =>
+      report.checks
+        .map((check) => `${check.ok ? "ok " : "NO "} ${check.name}: ${check.detail}${check.mend ? `\n     ${check.mend}` : ""}`)
+        .join("\n"),
+    );
+    return report.checks.every((check) => check.ok) ? 0 : 1;
+  },
+};

@@ -1,0 +1,30 @@
+import { generate } from "../../waymark.ts";
+import { seedsFrom } from "../seeds.ts";
+import type { Verb } from "../verb.ts";
+import { CRAWL_SETTINGS } from "../verb-settings.ts";
+
+export const generateVerb: Verb = {
+  name: "generate",
+  arguments: "[url...]",
+  summary: "explore websites and evolve questions whose answers are programs over many of their pages",
+  settings: [...CRAWL_SETTINGS, "seeds", "set", "purpose", "count", "minPages", "level"],
+  example: "waymark generate https://example.org --count 20 --set train",
+  async run({ args, settings, progress, signal, print, warn }) {
+    const report = await generate(seedsFrom(args, settings.seeds), { ...settings, progress, signal });
+    const { problems, ...document } = report;
+    print(document, () => {
+      const tasks = document.accepted.map(
+        (task) => `${task.id}  ${task.subtype}, level ${task.level}, ${task.pages} pages\n  Q: ${task.question}\n  A: ${task.answer}`,
+      );
+      const rejected = Object.entries(document.rejected).map(([check, count]) => `${count} by ${check}`);
+      return [
+        ...tasks,
+        "",
+        `${document.accepted.length} tasks accepted into set ${document.set}; ${document.pages_visited} pages visited.`,
+        `Candidates rejected: ${rejected.join(", ") || "none"}.`,
+      ].join("\n");
+    });
+    for (const problem of problems) warn(problem);
+    return problems.length > 0 ? 1 : 0;
+  },
+};

@@ -1,0 +1,14 @@
+import { report } from "../../waymark.ts";
+import type { Verb } from "../verb.ts";
+
+export const reportVerb: Verb = {
+  name: "report",
+  summary: "statistics of runs and of task sets, as Markdown or JSON",
+  settings: ["run", "set", "out"],
+  example: "waymark report --set train --out report.md",
+  async run({ settings, print }) {
+    const result = await report(settings);
+    print(result.report, () => (result.file ? `Written to ${result.file}` : result.markdown));
+    return 0;
+  },
+};

@@ -1,0 +1,33 @@
+import { walk } from "../../waymark.ts";
+import type { Verb } from "../verb.ts";
+import { CRAWL_SETTINGS } from "../verb-settings.ts";
+
+export const walkVerb: Verb = {
+  name: "walk",
+  arguments: "<root>",
+  summary: "let the explorer-critic look for an answer on one website, clicking from its root",
+  settings: [...CRAWL_SETTINGS, "question", "maxActions"],
+  example: 'waymark walk https://example.org --question "Who chairs the board?"',
+  async run({ args, settings, progress, signal, print }) {
+    const shown = (lines: string[]) => {
+      if (!settings.json) process.stdout.write(`${lines.join("\n")}\n`);
+    };
+    const result = await walk(args[0]!, {
+      ...settings,
+      progress,
+      signal,
+      onStep: (step) =>
+        shown([
+          `${step.number}. ${step.thought}`,
+          `   ${step.action.tool} ${JSON.stringify(step.action.arguments)}`,
+          ...step.memory.map((item) => `   noted: ${item.text}`),
+        ]),
+    });
+    print(result, () =>
+      result.answered
+        ? `Answer: ${result.answer}\n(${result.actions} actions, ${result.visited.length} pages)`
+        : `No answer (${result.stopped} after ${result.actions} actions, ${result.visited.length} pages)`,
+    );
+    return 0;
+  },
+};

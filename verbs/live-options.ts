@@ -1,0 +1,40 @@
+import { packageVersion } from "../core/package-root.ts";
+import type { LiveDeps, LiveOptions } from "../crawler/live.ts";
+import type { Store } from "../storage/open-store.ts";
+import type { Complete } from "./options.ts";
+
+/** Settings that every verb takes that visits the live web. */
+export type LiveKeys =
+  | "db"
+  | "seed"
+  | "concurrency"
+  | "allowPrivate"
+  | "browser"
+  | "userAgent"
+  | "header"
+  | "proxy"
+  | "ignoreRobots"
+  | "pace";
+
+/** Settings as the crawler takes them. */
+export function liveOptions(settings: Complete): LiveOptions {
+  return {
+    allowPrivate: settings.allowPrivate,
+    ignoreRobots: settings.ignoreRobots,
+    concurrency: settings.concurrency,
+    headers: Object.fromEntries(settings.header.map(headerOf)),
+    ...(settings.pace < 0 ? {} : { pace: settings.pace }),
+    ...(settings.userAgent === "" ? {} : { userAgent: settings.userAgent }),
+    ...(settings.proxy === "" ? {} : { proxy: settings.proxy }),
+    ...(settings.browser === "" ? {} : { browser: settings.browser }),
+  };
+}
+
+function headerOf(line: string): [string, string] {
+  const colon = line.indexOf(":");
+  return [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()];
+}
+
+export function liveDeps(store: Store, settings: Complete): LiveDeps {
+  return { store, version: packageVersion(), progress: settings.progress, clock: settings.clock };
+}

@@ -1,0 +1,93 @@
+import { UsageError } from "../../core/errors.ts";
+import { canonicalUrl } from "../fetch/canonical-url.ts";
+import type { ScopeKind } from "../frontier/scope.ts";
+import type { LiveOptions } from "../live.ts";
+
+export interface CrawlOptions extends LiveOptions {
+  /** Root URLs, a site each. Their own origins are granted: who names a private address means it. */
+  roots: readonly string[];
+  /** Pages and files at most, per site. Default 200. */
+  maxPages?: number;
+  /** Clicks from the root at most. Default 5. */
+  maxDepth?: number;
+  /** Bytes of pages and files at most, per site. Default 2 GB. */
+  maxBytes?: number;
+  /** When a browser renders a page. Default `auto`. */
+  render?: "auto" | "never" | "always";
+  /** Default `host`. */
+  scope?: ScopeKind;
+  /** Regular expressions; only URLs that match one of them (the roots do not need to). */
+  include?: readonly string[];
+  exclude?: readonly string[];
+  /** Ends the crawl; what was committed is kept, and the same call goes on from there. */
+  signal?: AbortSignal;
+}
+
+/** What became of one site, all runs together; `seconds` of this run. */
+export interface SiteReport {
+  root: string;
+  /** HTML pages that were read. */
+  pages: number;
+  /** Files of other kinds that were read. */
+  files: number;
+  /** URLs that were skipped because something failed, not because of a rule; they count in `skipped` too. */
+  failed: number;
+  skipped: Record<string, number>;
+  bytes: number;
+  seconds: number;
+  /** Why the root itself could not be read: the site has nothing. */
+  error?: { message: string; mend?: string };
+}
+
+export interface CrawlReport {
+  sites: SiteReport[];
+}
+
+/** Everything that decides which pages a crawl has. The same of these, the same pages. */
+export interface SiteRules {
+  root: string;
+  maxPages: number;
+  maxDepth: number;
+  maxBytes: number;
+  render: "auto" | "never" | "always";
+  scope: ScopeKind;
+  include: readonly string[];
+  exclude: readonly string[];
+  ignoreRobots: boolean;
+}
+
+const DEFAULTS = { maxPages: 200, maxDepth: 5, maxBytes: 2_000_000_000, render: "auto", scope: "host" } as const;
+
+/** The rules of each site. Throws `UsageError` where a root is no web address or a pattern none. */
+export function siteRules(options: CrawlOptions): SiteRules[] {
+  const roots = new Map<string, SiteRules>();
+  for (const pattern of [...(options.include ?? []), ...(options.exclude ?? [])]) compiled(pattern);
+  for (const given of options.roots) {
+    const root = canonicalUrl(given);
+    if (root === undefined) {
+      throw new UsageError(`"${given}" is not a web address`, {
+        mend: "give it with its scheme: https://example.org/",
+      });
+    }
+    roots.set(root, {
+      root,
+      maxPages: options.maxPages ?? DEFAULTS.maxPages,
+      maxDepth: options.maxDepth ?? DEFAULTS.maxDepth,
+      maxBytes: options.maxBytes ?? DEFAULTS.maxBytes,
+      render: options.render ?? DEFAULTS.render,
+      scope: options.scope ?? DEFAULTS.scope,
+      include: options.include ?? [],
+      exclude: options.exclude ?? [],
+      ignoreRobots: options.ignoreRobots ?? false,
+    });
+  }
+  return [...roots.values()];
+}
+
+export function compiled(pattern: string): RegExp {
+  try {
+    return new RegExp(pattern);
+  } catch (error) {
+    throw new UsageError(`"${pattern}" is not a regular expression`, { cause: error });
+  }
+}

@@ -1,0 +1,102 @@
+import PQueue from "p-queue";
+import { type Clock, systemClock } from "../../core/clock.ts";
+import { packageVersion } from "../../core/package-root.ts";
+import type { Progress } from "../../core/progress.ts";
+import type { Random } from "../../core/random.ts";
+import type { Store } from "../../storage/open-store.ts";
+import { openLive } from "../live.ts";
+import { read } from "../read/read.ts";
+import type { Read } from "../read/reader.ts";
+import { type CrawlOptions, type CrawlReport, type SiteReport, siteRules } from "./crawl-options.ts";
+import { PageSource } from "./page-source.ts";
+import { SiteCrawl } from "./site-crawl.ts";
+import { siteReport } from "./site-report.ts";
+
+/** Sites that are crawled at once; each keeps its own host's pace. */
+const SITES_AT_ONCE = 4;
+
+export interface CrawlDeps {
+  store: Store;
+  progress: Progress;
+  clock?: Clock;
+  random?: Random;
+  /** Default: the reader of every supported kind. */
+  read?: Read;
+}
+
+/**
+ * Explores sites breadth first and stores their pages, files, links, relations and archive.
+ *
+ * The same roots and rules again go on where an interrupted crawl was, and change nothing where it had ended. At whatever
+ * moment a crawl is killed, the pages, their order and their depths come out as in an undisturbed one. A larger budget or
+ * other rules go on from what is there.
+ *
+ * A root that cannot be read is reported in its site's `error`; the others are done all the same. Rejects with
+ * `UsageError` (a root or pattern is none, before any work), `StopError` (the run cannot go on) and with the signal's
+ * reason when aborted; in the latter two everything committed stays.
+ */
+export async function crawl(options: CrawlOptions, deps: CrawlDeps): Promise<CrawlReport> {
+  const sites = siteRules(options);
+  const clock = deps.clock ?? systemClock;
+  const grants = [...new Set([...(options.allowPrivate ?? []), ...sites.map(({ root }) => new URL(root).origin)])];
+  const live = await openLive(
+    { ...options, allowPrivate: grants },
+    {
+      store: deps.store,
+      version: packageVersion(),
+      progress: deps.progress,
+      clock,
+      ...(deps.random ? { random: deps.random } : {}),
+    },
+  );
+  const queue = new PQueue({ concurrency: SITES_AT_ONCE });
+  // One site that cannot go on stops all: what stops it is the disk, the database, the browser or the user.
+  const stop = new AbortController();
+  const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
+  const done = new Map<string, number>();
+  deps.progress.stage(
+    "crawl",
+    sites.reduce((total, site) => total + site.maxPages, 0),
+  );
+  try {
+    const reports = await Promise.all(
+      sites.map((rules) =>
+        queue.add(async (): Promise<SiteReport> => {
+          const started = clock.now().getTime();
+          signal.throwIfAborted();
+          const source = new PageSource({
+            fetcher: live.fetcher,
+            read: deps.read ?? read,
+            progress: deps.progress,
+            render: rules.render,
+            renderer: () => live.renderer(),
+          });
+          const site = new SiteCrawl(rules, {
+            store: deps.store,
+            fetcher: live.fetcher,
+            source,
+            clock,
+            progress: deps.progress,
+            grants: (options.allowPrivate ?? []).concat(new URL(rules.root).origin),
+            signal,
+            onPages: (pages) => {
+              done.set(rules.root, pages);
+              deps.progress.update([...done.values()].reduce((total, count) => total + count, 0));
+            },
+          });
+          try {
+            await site.run();
+          } catch (error) {
+            stop.abort(error);
+            throw error;
+          }
+          return await siteReport(deps.store, rules, (clock.now().getTime() - started) / 1000);
+        }),
+      ),
+    );
+    return { sites: reports };
+  } finally {
+    deps.progress.end();
+    await live.close();
+  }
+}

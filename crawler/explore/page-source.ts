@@ -1,0 +1,98 @@
+import { RetryError, SkipError, type SkipReason, StopError, WaymarkError } from "../../core/errors.ts";
+import type { ReadPage } from "../../core/page.ts";
+import type { Progress } from "../../core/progress.ts";
+import type { Fetched, Fetcher } from "../fetch/fetcher.ts";
+import type { Read } from "../read/reader.ts";
+
+/** What asking for one URL came to. */
+export type Outcome =
+  | { kind: "read"; fetched: Fetched; page: ReadPage /** It needs a browser, and there was none. */; lacking: boolean }
+  | { kind: "skip"; reason: SkipReason; detail: string; mend?: string };
+
+export interface Wanted {
+  url: string;
+  /** Go to the browser at once: pages of this shape needed it. */
+  rendered: boolean;
+  /** Asked before a redirect is followed. */
+  approve: (url: string) => Promise<void>;
+  signal?: AbortSignal;
+}
+
+export interface PageSourceDeps {
+  fetcher: Fetcher;
+  read: Read;
+  progress: Progress;
+  render: "auto" | "never" | "always";
+  /** Starts the browser backend, or rejects with `StopError` where there is no browser. */
+  renderer: () => Promise<Fetcher>;
+}
+
+/** Gets and reads pages, over HTTP or with the browser where a page needs it. */
+export class PageSource {
+  readonly #deps: PageSourceDeps;
+  #noBrowser = false;
+
+  constructor(deps: PageSourceDeps) {
+    this.#deps = deps;
+  }
+
+  /** Every fault of one page becomes a typed outcome; rejects with `StopError` and when aborted. */
+  async get(wanted: Wanted): Promise<Outcome> {
+    try {
+      return await this.#get(wanted);
+    } catch (error) {
+      wanted.signal?.throwIfAborted();
+      return this.#outcomeOf(error, wanted.url);
+    }
+  }
+
+  async #get(wanted: Wanted): Promise<Outcome> {
+    const { render } = this.#deps;
+    if (render === "always" || (render === "auto" && wanted.rendered && !this.#noBrowser)) {
+      const rendered = await this.#render(wanted);
+      if (rendered) return rendered;
+    }
+    const plain = await this.#readFrom(this.#deps.fetcher, wanted);
+    if (render !== "auto" || plain.kind !== "read" || plain.page.needsBrowser === undefined) return plain;
+    return (await this.#render({ ...wanted, url: plain.page.url })) ?? { ...plain, lacking: true };
+  }
+
+  /** `undefined` where there is no browser and pages may be read without. */
+  async #render(wanted: Wanted): Promise<Outcome | undefined> {
+    if (this.#noBrowser) return undefined;
+    let renderer: Fetcher;
+    try {
+      renderer = await this.#deps.renderer();
+    } catch (error) {
+      if (!(error instanceof StopError) || this.#deps.render === "always") throw error;
+      if (!this.#noBrowser) {
+        this.#deps.progress.note(
+          `${error.message}: pages made by scripts are read as they came${error.mend ? ` (${error.mend})` : ""}`,
+        );
+      }
+      this.#noBrowser = true;
+      return undefined;
+    }
+    return await this.#readFrom(renderer, wanted);
+  }
+
+  async #readFrom(fetcher: Fetcher, wanted: Wanted): Promise<Outcome> {
+    const { url, approve, signal } = wanted;
+    const fetched = await fetcher.fetch({ url, approve, ...(signal ? { signal } : {}) });
+    const { finalUrl, body, contentType } = fetched;
+    const page = await this.#deps.read({ url: finalUrl, body, contentType }, { relations: true });
+    return { kind: "read", fetched, page, lacking: false };
+  }
+
+  #outcomeOf(error: unknown, url: string): Outcome {
+    if (error instanceof SkipError || error instanceof RetryError) {
+      const mend = error.mend === undefined ? {} : { mend: error.mend };
+      return { kind: "skip", reason: error.reason, detail: error.message, ...mend };
+    }
+    if (error instanceof WaymarkError) throw error;
+    // A fault of ours with one page must not end the crawl of all the others, nor go unseen.
+    const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    this.#deps.progress.note(`${url} could not be read: ${detail}`);
+    return { kind: "skip", reason: "unreadable", detail };
+  }
+}

@@ -1,0 +1,247 @@
+import type { Clock } from "../../core/clock.ts";
+import { SkipError } from "../../core/errors.ts";
+import { canonicalJson } from "../../core/ids.ts";
+import type { Progress } from "../../core/progress.ts";
+import { addFound, frontierCounts, takeBatch } from "../../storage/frontier-store.ts";
+import { type Store, storageError } from "../../storage/open-store.ts";
+import { ensureSite, siteId, siteOfRoot, updateSite } from "../../storage/site-store.ts";
+import type { PoliteFetcher } from "../fetch/polite-fetcher.ts";
+import { Admission } from "../frontier/admission.ts";
+import { scopeOf } from "../frontier/scope.ts";
+import { ShapeWatch } from "../frontier/shape-watch.ts";
+import { ParameterQuota } from "../frontier/url-traps.ts";
+import { urlShape } from "../read/collections/url-shape.ts";
+import { commitBatch } from "./commit-batch.ts";
+import { compiled, type SiteRules } from "./crawl-options.ts";
+import type { PageSource } from "./page-source.ts";
+import { rejudge } from "./rejudge.ts";
+import { sitemapUrls } from "./sitemaps.ts";
+
+/**
+ * Pages fetched together and committed together. Membership is fixed before the fetch, so a batch is also what an
+ * interrupted run does again.
+ */
+const BATCH_SIZE = 16;
+/** URLs tried per page wanted: a site of dead links ends the crawl too. */
+const TRIES_PER_PAGE = 5;
+const TRIES_AT_LEAST = 100;
+/** URLs taken from sitemaps per page wanted. */
+const LISTED_PER_PAGE = 5;
+
+export interface SiteCrawlDeps {
+  store: Store;
+  fetcher: PoliteFetcher;
+  source: PageSource;
+  clock: Clock;
+  progress: Progress;
+  /** Private origins granted for the site. */
+  grants: readonly string[];
+  signal?: AbortSignal;
+  /** Told after each batch how many pages there are. */
+  onPages: (done: number) => void;
+}
+
+/** The crawl of one site: prepare once, then batch after batch until the frontier is empty or the budget spent. */
+export class SiteCrawl {
+  readonly #rules: SiteRules;
+  readonly #deps: SiteCrawlDeps;
+  readonly #id: string;
+  readonly #quota = new ParameterQuota();
+  readonly #watch = new ShapeWatch();
+  /** The root as given, and as it was redirected. */
+  readonly #anchors: string[];
+  #inScope: (url: string) => boolean;
+  readonly #admission: Admission;
+
+  constructor(rules: SiteRules, deps: SiteCrawlDeps) {
+    this.#rules = rules;
+    this.#deps = deps;
+    this.#id = siteId(rules.root);
+    this.#anchors = [rules.root];
+    this.#inScope = scopeOf(rules.scope, this.#anchors);
+    this.#admission = new Admission(
+      {
+        inScope: (url) => this.#inScope(url),
+        include: rules.include.map(compiled),
+        exclude: rules.exclude.map(compiled),
+        maxDepth: rules.maxDepth,
+        ignoreRobots: rules.ignoreRobots,
+      },
+      this.#quota,
+      this.#watch,
+    );
+  }
+
+  /** Rejects with `StopError` where the run cannot go on, and when aborted; what was committed stays. */
+  async run(): Promise<void> {
+    try {
+      await this.#prepare();
+      while (await this.#nextBatch()) this.#deps.signal?.throwIfAborted();
+      await updateSite(this.#deps.store.db, this.#id, { finished_at: this.#deps.clock.now().toISOString() });
+    } catch (error) {
+      throw storageError(error, this.#deps.store.path);
+    }
+  }
+
+  async #prepare(): Promise<void> {
+    const { store } = this.#deps;
+    const known = await siteOfRoot(store, this.#rules.root);
+    if (!known) await this.#begin();
+    else await this.#recall(known.options !== canonicalJson(this.#rules));
+  }
+
+  /** Enters the site with its root and what its sitemaps list, all at once: a site that is there is complete. */
+  async #begin(): Promise<void> {
+    const { store, clock, grants } = this.#deps;
+    const listed = await this.#sitemaps();
+    await store.db.transaction().execute(async (db) => {
+      const { root, scope } = this.#rules;
+      await ensureSite(db, { root, scope, options: this.#rules, grants, at: clock.now() });
+      const first = { url: root, depth: 0, parentId: null, priority: 0, shape: urlShape(root) };
+      await addFound(db, this.#id, [first, ...listed.map((url) => this.#admission.listed(url))]);
+    });
+  }
+
+  /** Robots.txt that cannot be read is told by the root's own fetch; here it only means that nothing is listed. */
+  async #sitemaps(): Promise<string[]> {
+    const { fetcher, signal } = this.#deps;
+    const { origin } = new URL(this.#rules.root);
+    if (this.#rules.scope === "list") return [];
+    let named: string[] = [];
+    try {
+      named = (await fetcher.robots(this.#rules.root, signal)).sitemaps;
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!(error instanceof SkipError)) throw error;
+      return [];
+    }
+    const sitemaps = named.length > 0 ? named : [`${origin}/sitemap.xml`];
+    const listed = await sitemapUrls(sitemaps, fetcher, this.#rules.maxPages * LISTED_PER_PAGE, signal);
+    return listed.filter((url) => url !== this.#rules.root && this.#inScope(url));
+  }
+
+  /** Takes up what the store knows of the site, in the order in which it came about. */
+  async #recall(changed: boolean): Promise<void> {
+    const { db } = this.#deps.store;
+    const ofSite = db.selectFrom("pages").where("site_id", "=", this.#id);
+    const landed = await ofSite.select("url").where("depth", "=", 0).where("state", "=", "done").execute();
+    for (const { url } of landed) this.#anchor(url);
+    const read = await ofSite
+      .select(["shape", "skeleton"])
+      .where("state", "=", "done")
+      .where("skeleton", "!=", "")
+      .orderBy("batch")
+      .orderBy("depth")
+      .orderBy("priority")
+      .orderBy("id")
+      .execute();
+    for (const { shape, skeleton } of read) this.#watch.add(shape, skeleton ?? "");
+    const admitted = await ofSite
+      .select("url")
+      .where((eb) =>
+        eb.or([
+          eb("skip_reason", "is", null),
+          eb("skip_reason", "not in", ["trap", "out_of_scope", "excluded", "too_deep"]),
+        ]),
+      )
+      .orderBy("id")
+      .execute();
+    for (const { url } of admitted) this.#quota.add(url);
+    await db.transaction().execute(async (trx) => {
+      // A root that failed is what the user asks for again.
+      if (landed.length === 0) {
+        await trx
+          .updateTable("pages")
+          .set({ state: "queued", skip_reason: null, skip_detail: null, batch: null, duplicate_of: null })
+          .where("site_id", "=", this.#id)
+          .where("url", "=", this.#rules.root)
+          .where("state", "=", "skipped")
+          .execute();
+      }
+      if (!changed) return;
+      await rejudge(trx, this.#id, this.#admission);
+      const { scope } = this.#rules;
+      await updateSite(trx, this.#id, { options: canonicalJson(this.#rules), scope, finished_at: null });
+    });
+  }
+
+  /** Says whether there may be more to do. */
+  async #nextBatch(): Promise<boolean> {
+    const { store, source, signal } = this.#deps;
+    const spent = await this.#spent();
+    const left = this.#rules.maxPages - spent.pages;
+    const tries = Math.max(TRIES_AT_LEAST, this.#rules.maxPages * TRIES_PER_PAGE) - spent.tries;
+    if (left <= 0 || tries <= 0 || spent.bytes >= this.#rules.maxBytes) return false;
+    const pages = await takeBatch(store.db, this.#id, Math.min(BATCH_SIZE, left, tries));
+    if (pages.length === 0) return false;
+    const rendered = await this.#renderedShapes(pages.map(({ shape }) => shape));
+    const batch = await Promise.all(
+      pages.map(async (page) => ({
+        page,
+        outcome: await source.get({
+          url: page.url,
+          rendered: rendered.has(page.shape),
+          approve: (url) => this.#approve(page.depth === 0, url),
+          ...(signal ? { signal } : {}),
+        }),
+      })),
+    );
+    const added = await store.db.transaction().execute((db) =>
+      commitBatch(
+        db,
+        {
+          siteId: this.#id,
+          admission: this.#admission,
+          watch: this.#watch,
+          ignoreRobots: this.#rules.ignoreRobots,
+          onRoot: async ({ url, title, language }) => {
+            this.#anchor(url);
+            await updateSite(db, this.#id, { title, language });
+          },
+        },
+        batch,
+      ),
+    );
+    this.#deps.onPages(spent.pages + added);
+    return true;
+  }
+
+  async #spent(): Promise<{ pages: number; tries: number; bytes: number }> {
+    const counts = await frontierCounts(this.#deps.store.db, this.#id);
+    const done = counts.filter(({ state }) => state === "done");
+    return {
+      pages: sum(done.map(({ count }) => count)),
+      bytes: sum(counts.map(({ bytes }) => bytes ?? 0)),
+      tries: sum(counts.map(({ tried }) => tried)),
+    };
+  }
+
+  /** Shapes of which a page has needed the browser before this batch. */
+  async #renderedShapes(shapes: readonly string[]): Promise<Set<string>> {
+    const rows = await this.#deps.store.db
+      .selectFrom("pages")
+      .select("shape")
+      .distinct()
+      .where("site_id", "=", this.#id)
+      .where("shape", "in", shapes)
+      .where("backend", "=", "browser")
+      .execute();
+    return new Set(rows.map(({ shape }) => shape));
+  }
+
+  /** The root may lead anywhere (the site is then there, too); other pages stay within the scope. */
+  #approve(isRoot: boolean, url: string): Promise<void> {
+    if (isRoot || this.#inScope(url)) return Promise.resolve();
+    return Promise.reject(new SkipError("out_of_scope", `redirects to ${url}, outside of the site`));
+  }
+
+  #anchor(url: string): void {
+    if (this.#anchors.includes(url)) return;
+    this.#anchors.push(url);
+    this.#inScope = scopeOf(this.#rules.scope, this.#anchors);
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + Number(number), 0);
+}

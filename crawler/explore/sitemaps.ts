@@ -1,0 +1,73 @@
+import { Parser } from "htmlparser2";
+import { RetryError, SkipError } from "../../core/errors.ts";
+import { canonicalUrl } from "../fetch/canonical-url.ts";
+import type { Fetcher } from "../fetch/fetcher.ts";
+
+/** Sitemap files (indexes included) that are read for one site. */
+const MAX_FILES = 10;
+
+/**
+ * Canonical URLs of a site's sitemaps (sitemaps.org 0.9: XML, index files, plain text), in their order, at most `limit`.
+ * What cannot be had or read is passed over: a sitemap is a hint.
+ */
+export async function sitemapUrls(
+  sitemaps: readonly string[],
+  fetcher: Fetcher,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const waiting = [...sitemaps];
+  const asked = new Set<string>();
+  const urls = new Set<string>();
+  while (waiting.length > 0 && asked.size < MAX_FILES && urls.size < limit) {
+    const url = waiting.shift() ?? "";
+    if (asked.has(url)) continue;
+    asked.add(url);
+    try {
+      const fetched = await fetcher.fetch({ url, ...(signal ? { signal } : {}) });
+      const entries = readSitemap(new TextDecoder().decode(fetched.body));
+      waiting.push(...entries.sitemaps.flatMap((entry) => canonicalUrl(entry, url) ?? []));
+      for (const entry of entries.pages) {
+        const page = canonicalUrl(entry, url);
+        if (page !== undefined && urls.size < limit) urls.add(page);
+      }
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!(error instanceof SkipError || error instanceof RetryError)) throw error;
+    }
+  }
+  return [...urls];
+}
+
+/** The addresses in a sitemap, apart from those of further sitemaps. Anything that is no sitemap has none. */
+export function readSitemap(text: string): { pages: string[]; sitemaps: string[] } {
+  const pages: string[] = [];
+  const sitemaps: string[] = [];
+  if (!text.trimStart().startsWith("<")) {
+    const lines = text.split(/\s+/).filter((line) => /^https?:\/\//.test(line));
+    return { pages: lines, sitemaps };
+  }
+  const open: string[] = [];
+  let location = "";
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        open.push(name.replace(/^.*:/, ""));
+        location = "";
+      },
+      ontext(chunk) {
+        if (open.at(-1) === "loc") location += chunk;
+      },
+      onclosetag() {
+        const name = open.pop();
+        if (name !== "loc") return;
+        // Images and videos have a <loc> of their own, elsewhere.
+        if (open.at(-1) === "url") pages.push(location.trim());
+        else if (open.at(-1) === "sitemap") sitemaps.push(location.trim());
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(text);
+  return { pages, sitemaps };
+}

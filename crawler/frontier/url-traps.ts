@@ -1,0 +1,64 @@
+/** Longer addresses are made by a fault or to catch robots; RFC 9110 recommends to support 8,000, no site needs them. */
+const MAX_URL_LENGTH = 2000;
+const MAX_SEGMENTS = 20;
+/** `/a/b/a/b/a/b/…`: a relative link that leads ever deeper. */
+const MAX_REPEATS = 3;
+/** Addresses of one path with several parameters, and different sets of parameters of one path: filters, not pages. */
+const MAX_FILTERED_PER_PATH = 150;
+const MAX_PARAMETER_SETS = 25;
+/** One or two parameters name a page (`?id=7`, `?year=2020&month=5`); more filter and sort. */
+const FILTER_PARAMETERS = 3;
+
+/** Why the look of an address says that it is one of endlessly many; `undefined` where it does not. */
+export function endlessLook(url: string): string | undefined {
+  if (url.length > MAX_URL_LENGTH) return `the address has ${url.length} characters`;
+  const segments = new URL(url).pathname.split("/").filter((segment) => segment !== "");
+  if (segments.length > MAX_SEGMENTS) return `the address is ${segments.length} folders deep`;
+  const times = new Map<string, number>();
+  for (const [index, segment] of segments.entries()) {
+    // The same segment at the same distance from its like is a cycle; two pages may well be called the same.
+    const pair = `${segments[index - 1] ?? ""}/${segment}`;
+    times.set(pair, (times.get(pair) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...times.values());
+  return most > MAX_REPEATS ? "the address repeats its folders" : undefined;
+}
+
+/** Counts addresses by path, and refuses those that only permute parameters. Built from the frontier, so that a resumed crawl refuses the same. */
+export class ParameterQuota {
+  readonly #filtered = new Map<string, Set<string>>();
+  readonly #sets = new Map<string, Set<string>>();
+
+  /** Counts an address that was admitted. */
+  add(url: string): void {
+    const query = queryOf(url);
+    if (!query) return;
+    const sets = this.#sets.get(query.path) ?? new Set();
+    this.#sets.set(query.path, sets.add(query.names));
+    if (query.count < FILTER_PARAMETERS) return;
+    const filtered = this.#filtered.get(query.path) ?? new Set();
+    this.#filtered.set(query.path, filtered.add(url));
+  }
+
+  /** Why one more of these is one too many. */
+  refuses(url: string): string | undefined {
+    const query = queryOf(url);
+    if (!query) return undefined;
+    const sets = this.#sets.get(query.path);
+    if (sets && sets.size >= MAX_PARAMETER_SETS && !sets.has(query.names)) {
+      return `${query.path} comes with more than ${MAX_PARAMETER_SETS} different sets of parameters`;
+    }
+    const filtered = this.#filtered.get(query.path);
+    if (query.count >= FILTER_PARAMETERS && filtered && filtered.size >= MAX_FILTERED_PER_PATH && !filtered.has(url)) {
+      return `${query.path} comes with more than ${MAX_FILTERED_PER_PATH} combinations of parameters`;
+    }
+    return undefined;
+  }
+}
+
+function queryOf(url: string): { path: string; names: string; count: number } | undefined {
+  const mark = url.indexOf("?");
+  if (mark < 0) return undefined;
+  const names = [...new URLSearchParams(url.slice(mark)).keys()].sort();
+  return { path: url.slice(0, mark), names: names.join("&"), count: names.length };
+}

@@ -13,7 +13,9 @@ function linesOf(file: string): string[] {
   try {
     text = readFileSync(file, "utf8");
   } catch (error) {
-    throw new UsageError(`cannot read the seeds file ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(
+      `cannot read the seeds file ${file}: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   return text
     .split("\n")

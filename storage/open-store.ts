@@ -24,7 +24,7 @@ export interface Store {
  * Rejects with `UsageError` where the file is no database, damaged, of a newer Waymark, or its folder is not writable.
  */
 export async function openStore(path: string, options: { mustExist?: boolean } = {}): Promise<Store> {
-  const file = resolve(path);
+  const file = path === ":memory:" ? path : resolve(path);
   if (options.mustExist && !existsSync(file)) {
     throw new UsageError(`there is no database at ${path}`, {
       mend: "crawl or generate first, or name another file with --db",

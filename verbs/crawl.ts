@@ -28,5 +28,7 @@ export function crawlOptions(roots: readonly string[], settings: Complete): Craw
 }
 
 export function problemsOf(sites: readonly SiteReport[]): string[] {
-  return sites.flatMap(({ root, error }) => (error ? [`${root}: ${[error.message, error.mend].filter(Boolean).join("; ")}`] : []));
+  return sites.flatMap(({ root, error }) =>
+    error ? [`${root}: ${[error.message, error.mend].filter(Boolean).join("; ")}`] : [],
+  );
 }

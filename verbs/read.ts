@@ -64,7 +64,11 @@ export async function* read(
     if (/^https?:\/\//.test(input)) {
       yield await readOne(input, () => fetchSource(input, settings), settings);
     } else if (input === "-") {
-      yield await readOne(input, () => ({ url: "file:///dev/stdin", body: readFileSync(0), contentType: "" }), settings);
+      yield await readOne(
+        input,
+        () => ({ url: "file:///dev/stdin", body: readFileSync(0), contentType: "" }),
+        settings,
+      );
     } else if (isFolder(input)) {
       yield* readFolder(input, settings);
     } else {
@@ -82,7 +86,10 @@ function isFolder(path: string): boolean {
   }
 }
 
-async function* readFolder(folder: string, settings: ReadSettings): AsyncGenerator<ReadDocument | CollectionsDocument | UnreadDocument> {
+async function* readFolder(
+  folder: string,
+  settings: ReadSettings,
+): AsyncGenerator<ReadDocument | CollectionsDocument | UnreadDocument> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -90,13 +97,18 @@ async function* readFolder(folder: string, settings: ReadSettings): AsyncGenerat
   const pages: CollectionPage[] = [];
   const paths = new Map<string, string>();
   for (const path of files) {
-    const document = await readOne(path, () => fileSource(path), settings, (page, source) => {
-      if (!page.contentType.includes("html")) return;
-      const html = () => decodeBytes(readFileSync(path), "").text;
-      const url = addressOf(html(), source.url);
-      paths.set(url, path);
-      pages.push({ url, snapshot: page.snapshot, html });
-    });
+    const document = await readOne(
+      path,
+      () => fileSource(path),
+      settings,
+      (page, source) => {
+        if (!page.contentType.includes("html")) return;
+        const html = () => decodeBytes(readFileSync(path), "").text;
+        const url = addressOf(html(), source.url);
+        paths.set(url, path);
+        pages.push({ url, snapshot: page.snapshot, html });
+      },
+    );
     yield document;
   }
   if (settings.relations) yield collectionsDocument(collectPages(pages), (url) => paths.get(url) ?? url);
@@ -154,7 +166,9 @@ function documentOf(path: string, page: ReadPage, source: Source, settings: Read
     elements: page.elements.map(({ ref, role, name }) => ({ ref, role, name })),
     links: page.links.map(({ url, text, context }) => ({ url, text, context })),
     ...(settings.relations ? { relations: page.relations.map(readRelation) } : {}),
-    ...(settings.markdown ? { markdown: html ? toMarkdown(decodeBytes(source.body, source.contentType).text, page.url) : page.mainText } : {}),
+    ...(settings.markdown
+      ? { markdown: html ? toMarkdown(decodeBytes(source.body, source.contentType).text, page.url) : page.mainText }
+      : {}),
     warnings: page.warnings,
   };
 }
@@ -164,7 +178,12 @@ export function readRelation(relation: Relation): ReadRelation {
   return {
     name: relation.name,
     source: relation.source,
-    columns: relation.columns.map(({ name, type, role, unit }) => ({ name, type, role, ...(unit === undefined ? {} : { unit }) })),
+    columns: relation.columns.map(({ name, type, role, unit }) => ({
+      name,
+      type,
+      role,
+      ...(unit === undefined ? {} : { unit }),
+    })),
     rows: relation.rows.map((row) => row.cells.map(printedCell)),
   };
 }

@@ -1,7 +1,7 @@
+import { SETTINGS, type SettingKey } from "../../core/settings.ts";
 import { effectiveSettings } from "../../waymark.ts";
 import { textTable } from "../table.ts";
 import type { Verb } from "../verb.ts";
-import { SETTINGS, type SettingKey } from "../../core/settings.ts";
 
 export const configVerb: Verb = {
   name: "config",

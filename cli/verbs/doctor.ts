@@ -10,7 +10,10 @@ export const doctorVerb: Verb = {
     const report = await doctor(settings);
     print(report, () =>
       report.checks
-        .map((check) => `${check.ok ? "ok " : "NO "} ${check.name}: ${check.detail}${check.mend ? `\n     ${check.mend}` : ""}`)
+        .map(
+          (check) =>
+            `${check.ok ? "ok " : "NO "} ${check.name}: ${check.detail}${check.mend ? `\n     ${check.mend}` : ""}`,
+        )
         .join("\n"),
     );
     return report.checks.every((check) => check.ok) ? 0 : 1;

@@ -11,7 +11,10 @@ export const exportVerb: Verb = {
     const report = await exportDataset(args[0]!, settings);
     print(report, () => {
       const skipped = Object.entries(report.skipped).map(([reason, count]) => `${count} ${reason}`);
-      return [`${report.rows} rows${skipped.length > 0 ? `; left out: ${skipped.join(", ")}` : ""}`, ...report.files].join("\n");
+      return [
+        `${report.rows} rows${skipped.length > 0 ? `; left out: ${skipped.join(", ")}` : ""}`,
+        ...report.files,
+      ].join("\n");
     });
     return 0;
   },

@@ -14,7 +14,8 @@ export const generateVerb: Verb = {
     const { problems, ...document } = report;
     print(document, () => {
       const tasks = document.accepted.map(
-        (task) => `${task.id}  ${task.subtype}, level ${task.level}, ${task.pages} pages\n  Q: ${task.question}\n  A: ${task.answer}`,
+        (task) =>
+          `${task.id}  ${task.subtype}, level ${task.level}, ${task.pages} pages\n  Q: ${task.question}\n  A: ${task.answer}`,
       );
       const rejected = Object.entries(document.rejected).map(([check, count]) => `${count} by ${check}`);
       return [

@@ -16,7 +16,9 @@ export const listVerb: Verb = {
     print(rows, () => {
       const [first] = rows;
       if (!first) return "nothing yet";
-      const cells = rows.map((row) => Object.values(row).map((cell) => (typeof cell === "string" ? cut(cell) : Number(cell))));
+      const cells = rows.map((row) =>
+        Object.values(row).map((cell) => (typeof cell === "string" ? cut(cell) : Number(cell))),
+      );
       return textTable(Object.keys(first), cells);
     });
     return 0;

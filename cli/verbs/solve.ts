@@ -16,7 +16,8 @@ export const solveVerb: Verb = {
       ),
     );
     const unfinished = report.runs.reduce((sum, run) => sum + run.attempts - run.finished, 0);
-    if (unfinished > 0) warn(`${unfinished} attempts are not finished; the same command tries those again that were interrupted`);
+    if (unfinished > 0)
+      warn(`${unfinished} attempts are not finished; the same command tries those again that were interrupted`);
     return unfinished > 0 ? 1 : 0;
   },
 };

@@ -1,0 +1,142 @@
+import type { Evidence } from "../../core/evidence.ts";
+import { SHOWN, type Shown, show } from "../../waymark.ts";
+import { textTable } from "../table.ts";
+import type { Verb } from "../verb.ts";
+
+export const showVerb: Verb = {
+  name: "show",
+  arguments: "<kind> <id>",
+  summary: `one thing, readable: ${SHOWN.join(", ")} (a page by its URL)`,
+  settings: ["raw", "relations", "links", "full"],
+  example: "waymark show task 0123456789abcdef",
+  async run({ args, settings, print }) {
+    const [kind, id] = args as [string, string];
+    const shown = await show(kind, id, settings);
+    const { kind: _, ...record } = shown;
+    print(record, () => describe(shown));
+    return 0;
+  },
+};
+
+function describe(shown: Shown): string {
+  switch (shown.kind) {
+    case "task":
+      return describeTask(shown);
+    case "page":
+      return describePage(shown);
+    case "site":
+      return describeSite(shown);
+    case "run": {
+      const { wrong: _, bySubtype, byLevel, byPages, bySite, stops, ...figures } = shown.run;
+      const slices = [...bySubtype, ...byLevel, ...byPages, ...bySite].map(
+        (s) => [s.name, s.attempts, s.correct] as const,
+      );
+      return [
+        ...Object.entries(figures).map(([name, value]) => `${name}: ${value}`),
+        `stops: ${Object.entries(stops)
+          .map(([stop, count]) => `${count} ${stop}`)
+          .join(", ")}`,
+        "",
+        textTable(["slice", "attempts", "correct"], slices),
+      ].join("\n");
+    }
+    case "attempt":
+      return describeAttempt(shown);
+  }
+}
+
+function describeTask({ task, audits }: Extract<Shown, { kind: "task" }>): string {
+  const lines = [
+    `Question  ${task.question}`,
+    `Answer    ${task.answerText}`,
+    `Kind      ${task.kind}, ${task.subtype}, level ${task.level}; ${task.operations.join("; ")}`,
+    `Site      ${task.root}`,
+    "",
+    "Derivation",
+  ];
+  for (const step of task.derivation) {
+    lines.push(`  ${step.as}: ${step.text}`);
+    for (const use of step.uses) lines.push(`      ${use.label}: ${use.printed}   ${where(use.evidence)}`);
+  }
+  lines.push("", `Pages that the answer needs (${task.pages.length})`);
+  for (const page of task.pages) lines.push(`  ${page.url}  ${page.title}  (${page.depth} clicks)`);
+  for (const audit of audits) {
+    lines.push("", `Audit of ${audit.at} on the ${audit.web}: ${audit.accepted ? "accepted" : "not accepted"}`);
+    for (const result of audit.results) lines.push(`  ${result.outcome.padEnd(7)} ${result.check}: ${result.reason}`);
+  }
+  return lines.join("\n");
+}
+
+function where({ url, place }: Evidence): string {
+  switch (place.at) {
+    case "cell":
+      return `${url} table ${place.table + 1}, row ${place.row + 1}, column ${place.col + 1}`;
+    case "node":
+      return `${url} at ${place.path}`;
+    case "span":
+      return `${url} characters ${place.start}-${place.end}`;
+    case "csv":
+      return `${url} row ${place.row + 1}, column ${place.col + 1}`;
+    case "sheet":
+      return `${url} ${place.sheet}!${place.cell}`;
+    case "pdf":
+      return `${url} page ${place.page}`;
+  }
+}
+
+function describePage({ page }: Extract<Shown, { kind: "page" }>): string {
+  if (page.raw !== undefined) return page.raw;
+  const lines = [
+    `${page.title}  ${page.url}`,
+    `${page.backend}, ${page.fetchedAt}, ${page.depth} clicks: ${page.path.join(" -> ")}`,
+    "",
+  ];
+  if (page.links) return [...lines, ...page.links.map((link) => `${link.area}  ${link.text}  ${link.url}`)].join("\n");
+  if (page.relations) return [...lines, ...page.relations.map(describeRelation)].join("\n");
+  return [...lines, page.observation].join("\n");
+}
+
+function describeRelation(relation: {
+  name: string;
+  source: string;
+  columns: { name: string }[];
+  rows: (string | string[] | null)[][];
+}): string {
+  const rows = relation.rows.map((row) => row.map(cellText));
+  return `${relation.name} (${relation.source})\n${textTable(
+    relation.columns.map((column) => column.name),
+    rows,
+  )}\n`;
+}
+
+function describeSite({ site }: Extract<Shown, { kind: "site" }>): string {
+  const lines = [`${site.title}  ${site.root}`, `${site.pages} pages, ${site.relations.length} relations`];
+  for (const relation of site.relations) {
+    lines.push("", `${relation.name} (${relation.source}, ${relation.rows} rows)  ${relation.id}`);
+    lines.push(`  ${relation.columns.join(" | ")}`);
+    for (const row of relation.sample) lines.push(`  ${row.map(cellText).join(" | ")}`);
+  }
+  return lines.join("\n");
+}
+
+function cellText(cell: string | string[] | null): string {
+  return Array.isArray(cell) ? cell.join("; ") : (cell ?? "");
+}
+
+function describeAttempt({ question, trajectory, verdict }: Extract<Shown, { kind: "attempt" }>): string {
+  const { attempt, steps } = trajectory;
+  const lines = [
+    `Question  ${question}`,
+    `Answer    ${attempt.answer ?? "(none)"}  (${attempt.stop ?? attempt.status})`,
+  ];
+  if (verdict) lines.push(`Verdict   ${verdict.verdict} by ${verdict.rule}: ${verdict.explanation}`);
+  for (const step of steps) {
+    lines.push(
+      "",
+      `${step.number}. ${step.thought}`,
+      `   ${step.action.tool} ${JSON.stringify(step.action.arguments)}`,
+    );
+    lines.push(...step.observation.split("\n").map((line) => `   | ${line}`));
+  }
+  return lines.join("\n");
+}

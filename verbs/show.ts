@@ -1,0 +1,198 @@
+import type { Trajectory, Verdict } from "../core/attempt.ts";
+import { UsageError } from "../core/errors.ts";
+import type { Audit, Task } from "../core/task.ts";
+import { findSnapshot } from "../crawler/archive/snapshot-reader.ts";
+import { canonicalUrl } from "../crawler/fetch/canonical-url.ts";
+import { decodeBytes } from "../crawler/read/charset.ts";
+import { partsOf } from "../crawler/read/parts.ts";
+import { read } from "../crawler/read/read.ts";
+import type { RunStatistics } from "../judge/run-statistics.ts";
+import { runStatistics } from "../judge/run-statistics.ts";
+import { auditsOf } from "../storage/audit-store.ts";
+import type { Store } from "../storage/open-store.ts";
+import { linksOf, type Page, pathTo } from "../storage/page-store.ts";
+import { loadRelations } from "../storage/relation-store.ts";
+import { attemptsOf, findRun, trajectoryOf } from "../storage/run-store.ts";
+import { findTask } from "../storage/task-store.ts";
+import { verdictsOf } from "../storage/verdict-store.ts";
+import { complete, type Options } from "./options.ts";
+import { type ReadRelation, readRelation } from "./read.ts";
+import { withStore } from "./with-store.ts";
+
+export const SHOWN = ["task", "page", "site", "run", "attempt"] as const;
+
+export type Shown =
+  | { kind: "task"; task: Task; audits: Audit[] }
+  | { kind: "page"; page: ShownPage }
+  | { kind: "site"; site: ShownSite }
+  | { kind: "run"; run: RunStatistics }
+  | { kind: "attempt"; question: string; trajectory: Trajectory; verdict: Verdict | null };
+
+export interface ShownPage {
+  url: string;
+  title: string;
+  snapshot: string;
+  fetchedAt: string;
+  backend: string;
+  depth: number;
+  /** URLs from the root to this page. */
+  path: string[];
+  /** As an agent sees it: the first part, or the whole with `full`. */
+  observation: string;
+  /** With `raw`: the decoded snapshot. */
+  raw?: string;
+  relations?: ReadRelation[];
+  links?: { url: string; text: string; context: string; area: string }[];
+}
+
+export interface ShownSite {
+  id: string;
+  root: string;
+  title: string;
+  pages: number;
+  relations: {
+    id: string;
+    name: string;
+    source: string;
+    rows: number;
+    columns: string[];
+    sample: (string | string[] | null)[][];
+  }[];
+}
+
+/** Rows of a relation that `show site` prints. */
+const SAMPLE_ROWS = 3;
+
+/** One stored thing, whole. `id` is its id; of a page its URL, of a site also its root. */
+export async function show(
+  kind: string,
+  id: string,
+  options: Options<"db" | "raw" | "relations" | "links" | "full"> = {},
+): Promise<Shown> {
+  const settings = complete(options);
+  return withStore(
+    settings.db,
+    async (store) => {
+      switch (kind) {
+        case "task":
+          return { kind, task: await found(findTask(store, id), kind, id), audits: await auditsOf(store, id) };
+        case "page":
+          return { kind, page: await showPage(store, id, settings) };
+        case "site":
+          return { kind, site: await showSite(store, id) };
+        case "run":
+          return { kind, run: await runStatistics(store, await found(findRun(store, id), kind, id)) };
+        case "attempt":
+          return showAttempt(store, id);
+        default:
+          throw new UsageError(`there is no way to show a "${kind}"`, { mend: `say one of: ${SHOWN.join(", ")}` });
+      }
+    },
+    { mustExist: true },
+  );
+}
+
+async function found<T>(search: Promise<T | undefined>, kind: string, id: string): Promise<T> {
+  const result = await search;
+  if (result === undefined) {
+    throw new UsageError(`there is no ${kind} ${id}`, {
+      mend: kind === "page" ? "crawl its site first" : `waymark list ${kind}s`,
+    });
+  }
+  return result;
+}
+
+async function showPage(store: Store, given: string, settings: ReturnType<typeof complete>): Promise<ShownPage> {
+  const url = canonicalUrl(given) ?? given;
+  const page = await found(pageOf(store, url), "page", url);
+  const snapshot = await found(findSnapshot(store, page.snapshot!), "page", url);
+  const body = snapshot.bytes();
+  const contentType = page.content_type ?? snapshot.contentType;
+  const document = await read(
+    { url: page.final_url ?? page.url, body, contentType },
+    { relations: settings.relations },
+  );
+  return {
+    url: page.url,
+    title: document.title,
+    snapshot: page.snapshot!,
+    fetchedAt: page.fetched_at ?? "",
+    backend: page.backend ?? "",
+    depth: page.depth,
+    path: await pathTo(store, page.id),
+    observation: settings.full ? document.observation : (partsOf(document.observation)[0] ?? ""),
+    ...(settings.raw ? { raw: decodeBytes(body, contentType).text } : {}),
+    ...(settings.relations ? { relations: document.relations.map(readRelation) } : {}),
+    ...(settings.links
+      ? {
+          links: (await linksOf(store, page.id)).map(({ url: to, text, context, area }) => ({
+            url: to,
+            text,
+            context,
+            area,
+          })),
+        }
+      : {}),
+  };
+}
+
+function pageOf(store: Store, url: string): Promise<Page | undefined> {
+  return store.db
+    .selectFrom("pages")
+    .selectAll()
+    .where("url", "=", url)
+    .where("state", "=", "done")
+    .where("snapshot", "is not", null)
+    .executeTakeFirst();
+}
+
+async function showSite(store: Store, id: string): Promise<ShownSite> {
+  const roots = [id, canonicalUrl(id) ?? id];
+  const site = await found(
+    store.db
+      .selectFrom("sites")
+      .selectAll()
+      .where((where) => where.or([where("id", "=", id), where("root", "in", roots)]))
+      .executeTakeFirst(),
+    "site",
+    id,
+  );
+  const { pages } = await store.db
+    .selectFrom("pages")
+    .select((of) => of.fn.countAll<number>().as("pages"))
+    .where("site_id", "=", site.id)
+    .where("state", "=", "done")
+    .executeTakeFirstOrThrow();
+  const relations = await loadRelations(store, site.id);
+  return {
+    id: site.id,
+    root: site.root,
+    title: site.title,
+    pages,
+    relations: relations.map((relation) => ({
+      id: relation.id,
+      name: relation.name,
+      source: relation.source,
+      rows: relation.rows.length,
+      columns: relation.columns.map((column) => column.name),
+      sample: readRelation({ ...relation, rows: relation.rows.slice(0, SAMPLE_ROWS) }).rows,
+    })),
+  };
+}
+
+async function showAttempt(store: Store, id: string): Promise<Shown> {
+  const row = await found(
+    store.db.selectFrom("attempts").select("run_id").where("id", "=", id).executeTakeFirst(),
+    "attempt",
+    id,
+  );
+  const attempt = (await attemptsOf(store, row.run_id)).find((each) => each.id === id)!;
+  const task = await findTask(store, attempt.taskId);
+  const verdicts = await verdictsOf(store, row.run_id);
+  return {
+    kind: "attempt",
+    question: task!.question,
+    trajectory: await trajectoryOf(store, attempt),
+    verdict: verdicts.get(id) ?? null,
+  };
+}

@@ -5,7 +5,7 @@ import { type PrintedCell, typeColumn } from "../../../logic/type-column.ts";
 import type { CollectionPage } from "../reader.ts";
 import type { DraftColumn } from "./draft.ts";
 import { groupPages, ShapeReader } from "./grouping.ts";
-import { induceColumns } from "./induce.ts";
+import { induceColumns, stateFacts } from "./induce.ts";
 import { type PageReading, type Printed, readPage } from "./readings.ts";
 import { learnTemplate } from "./template.ts";
 import { type TokenPage, tokenise } from "./tokens.ts";
@@ -20,10 +20,11 @@ export interface Collection {
 
 /** Fewer pages make no template. */
 const MIN_PAGES = 2;
+/** On a large site a template has at least this share of its pages, or this many: fewer look alike by accident. */
+const LEAST_SHARE = 0.01;
+const LEAST_PAGES = 6;
 /** A template is learned from this many pages, spread over the group, and applied to all. */
 const SAMPLE = 60;
-/** Fewer columns beside the name are no fact template. */
-const MIN_COLUMNS = 2;
 /** Tokens kept in memory, about 300 bytes each. */
 const KEPT_TOKENS = 500_000;
 
@@ -38,7 +39,7 @@ export function collectPages(pages: readonly CollectionPage[], options: { minPag
   const groups = groupPages(pages.map((page, i) => shapes.read(page.url, tokens.of(i))));
   const collections: Collection[] = [];
   for (const { shape, members } of groups) {
-    if (members.length < minPages) continue;
+    if (members.length < Math.max(minPages, Math.min(LEAST_PAGES, pages.length * LEAST_SHARE))) continue;
     const step = Math.max(1, members.length / SAMPLE);
     const sample: number[] = [];
     for (let k = 0; k < members.length && sample.length < SAMPLE; k += step) sample.push(members[Math.floor(k)]!);
@@ -48,7 +49,7 @@ export function collectPages(pages: readonly CollectionPage[], options: { minPag
       return readPage(page.url, page.snapshot, tokens.of(i), template);
     });
     const columns = induceColumns(readings);
-    if (columns.filter((c) => c.origin !== "name").length < MIN_COLUMNS) continue;
+    if (!stateFacts(columns, readings.length)) continue;
     collections.push({ shape, relation: relationOf(shape, readings, columns) });
   }
   return collections;

@@ -9,6 +9,8 @@ export interface DraftColumn {
   origin: "name" | "label" | "extra" | "loose";
   /** The label is certain. */
   sure: boolean;
+  /** A column without a label bears the template's own word for its place. */
+  named?: boolean;
 }
 
 export function textOfCell(cell: readonly Printed[]): string {

@@ -42,18 +42,26 @@ const MAX_VALUE_CELLS = 2;
 const TEMPLATE_SHARE = 0.5;
 /** Loose lines under a label that stands on a line of its own (an address). */
 const MAX_LINES = 6;
+/** A line of at least so many pieces and characters is running text. */
+const PROSE_TOKENS = 3;
+const PROSE_LENGTH = 120;
+/** Words behind a value that stand on this share of the pages belong to the template. */
+const SENTENCE_SHARE = 0.3;
 /** Further pieces that an inferred label may have. */
 const MAX_EXTRAS = 2;
 /** Headings kept of a label, nearest first. */
 const MAX_HEADINGS = 3;
 const CELLS = new Set(["td", "th"]);
 const LABEL_CELLS = new Set(["td", "th", "dt", "h1", "h2", "h3", "h4", "h5", "h6"]);
+const PEERS = new Set(["li", "p", "dd", "blockquote", "pre"]);
 const ROW = new Set(["tr"]);
 
 /** Pairs the labels of one page with their values. */
 export function readFacts(page: TokenPage, template: Template): PageFacts {
   const n = page.tokens.length;
-  const sides: (LabelSide | undefined)[] = page.tokens.map((_, i) => template.label(page, i));
+  const sides: (LabelSide | undefined)[] = page.tokens.map((_, i) =>
+    isMenuItem(page, i) ? undefined : template.label(page, i),
+  );
   const claimed = new Uint8Array(n);
   const owner = new Int32Array(n).fill(-1);
   const valued = new Uint8Array(n);
@@ -123,8 +131,7 @@ export function readFacts(page: TokenPage, template: Template): PageFacts {
     }
     const region = regionOf(page, i, end, (j) => sides[j] !== undefined || claimed[j] === 1, claimed);
     if (region.length === 0 || region.length > MAX_REGION) continue;
-    if (region.every((j) => isMenuItem(page, j) || isConnective(page.tokens[j]!.text)) && !endsInColon(token.text))
-      continue;
+    if (region.every((j) => isMenuItem(page, j) || isConnective(page.tokens[j]!.text))) continue;
     const split = region.filter((j) => template.hasInnerLabel(page.tokens[j]!));
     if (split.length > 1 && split.length * 2 > region.length) continue;
     const cells = new Set(region.map((j) => enclosing(page, j, CELLS)).filter((e) => e >= 0));
@@ -140,7 +147,14 @@ export function readFacts(page: TokenPage, template: Template): PageFacts {
     }
     const tag = page.elements[token.element]!.tag;
     const sure = endsInColon(text) || tag === "dt" || tag === "th";
-    if (!sure && isSection(page, region, template)) continue;
+    if (
+      !sure &&
+      (inProse(page, i) ||
+        isPeer(page, i, region[0]!) ||
+        isSection(page, region, template) ||
+        isSentence(page, i, region, template))
+    )
+      continue;
     claim(i, text, region, sure);
   }
 
@@ -168,7 +182,7 @@ export function readFacts(page: TokenPage, template: Template): PageFacts {
   for (let i = 0; i < n; i++) {
     if (claimed[i] || sides[i] !== undefined) continue;
     const token = page.tokens[i]!;
-    if (isConnective(token.text) || isTableCell(page, i)) continue;
+    if (isConnective(token.text) || isTableCell(page, i) || inProse(page, i)) continue;
     if (template.hasInnerLabel(token)) {
       const length = innerLabelLength(token.text);
       const value: Piece = {
@@ -242,6 +256,39 @@ function regionOf(
     if (region.length > MAX_REGION) break;
   }
   return region;
+}
+
+/** Items and paragraphs do not name the next one of their kind, unless they say so. */
+function isPeer(page: TokenPage, label: number, value: number): boolean {
+  const own = page.elements[ownElement(page, label)];
+  const beside = page.elements[childTowards(page, containerOf(page, label), value)];
+  return own !== undefined && beside !== undefined && PEERS.has(own.tag) && own.tag === beside.tag;
+}
+
+/** A word of running text is no value. */
+function inProse(page: TokenPage, i: number): boolean {
+  const { line } = page.tokens[i]!;
+  let tokens = 0;
+  let length = 0;
+  for (let j = i; j >= 0 && page.tokens[j]!.line === line && tokens <= PROSE_TOKENS; j--, tokens++)
+    length += page.tokens[j]!.text.length;
+  for (let j = i + 1; page.tokens[j]?.line === line && tokens <= PROSE_TOKENS; j++, tokens++)
+    length += page.tokens[j]!.text.length;
+  return tokens >= PROSE_TOKENS && length > PROSE_LENGTH;
+}
+
+/** A label, a value and then more words of the template on one line are a sentence. */
+function isSentence(page: TokenPage, label: number, region: readonly number[], template: Template): boolean {
+  const { line } = page.tokens[label]!;
+  let valued = false;
+  for (const j of region) {
+    const token = page.tokens[j]!;
+    if (token.line !== line) return false;
+    const worded = /\p{L}{2}/u.test(token.text) && !isConnective(token.text);
+    if (valued && worded && token.href === undefined && template.share(token) >= SENTENCE_SHARE) return true;
+    valued = true;
+  }
+  return false;
 }
 
 /** In a row of many cells, none of them a label: a line of a table, which is a relation of its own. */

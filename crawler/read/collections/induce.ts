@@ -11,6 +11,14 @@ const CONSTANT_SHARE = 0.05;
 /** Columns without a label, and second values of one, are kept up to this many. */
 const MAX_UNNAMED = 15;
 const STEADY_SHARE = 0.8;
+/** An inferred label is on at least this share of the pages. */
+const INFERRED_SHARE = 0.2;
+const MIN_FACTS = 2;
+const FACT_SHARE = 0.4;
+const LOOSE_FACT_SHARE = 0.9;
+const FACT_LENGTH = 120;
+/** On fewer pages only certain labels prove that there are facts: much recurs by accident. */
+const INFERENCE_PAGES = 5;
 /** Longer text on average is prose and goes last. */
 const PROSE = 200;
 /** Below this nothing can be known to be the same everywhere. */
@@ -20,7 +28,7 @@ const CONSTANT_PAGES = 3;
 export function induceColumns(pages: readonly PageReading[]): DraftColumn[] {
   const least = Math.max(2, Math.ceil(pages.length * LEAST_SHARE));
   const labelled = labelColumns(pages).filter((c) => c.cells.size >= least);
-  const main = labelled.filter((c) => c.origin === "label");
+  const main = labelled.filter((c) => c.origin === "label" && (c.sure || isPlausible(c, pages.length)));
   const unnamed = [
     ...labelled.filter((c) => c.origin === "extra" && isSteady(c, pages.length)),
     ...looseColumns(pages),
@@ -28,12 +36,40 @@ export function induceColumns(pages: readonly PageReading[]): DraftColumn[] {
   const name = pageName(pages, [...unnamed, ...main]);
   const columns = withoutTwins([
     ...(name ? [name] : []),
-    ...main.sort((a, b) => worth(b, pages.length) - worth(a, pages.length)),
-    ...unnamed.sort((a, b) => distinct(b) - distinct(a)),
+    ...ranked(main, (column) => worth(column, pages.length)),
+    ...ranked(unnamed, distinct),
   ]);
   const kept = columns.filter((c) => c.origin === "name" || c.origin === "label");
   kept.push(...columns.filter((c) => c.origin === "extra" || c.origin === "loose").slice(0, MAX_UNNAMED));
   return named(withoutConstants(kept, pages.length));
+}
+
+/** An inferred label stands on a fair share of the pages and names something short. */
+function isPlausible(column: DraftColumn, pages: number): boolean {
+  return column.cells.size >= pages * INFERRED_SHARE && meanLength(column) <= PROSE;
+}
+
+/**
+ * Do these columns state facts? Two of them must carry a label or the template's own word for their place, stand on most
+ * pages, differ, and be short. Prose pages of one layout have no such columns.
+ */
+export function stateFacts(columns: readonly DraftColumn[], pages: number): boolean {
+  const facts = columns.filter(
+    (c) =>
+      (c.origin === "label" || (c.origin === "loose" && c.named)) &&
+      (c.sure || pages >= INFERENCE_PAGES) &&
+      c.cells.size >= pages * (c.origin === "label" ? FACT_SHARE : LOOSE_FACT_SHARE) &&
+      distinct(c) > 1 &&
+      meanLength(c) <= FACT_LENGTH,
+  );
+  return facts.length >= MIN_FACTS;
+}
+
+function ranked(columns: readonly DraftColumn[], rank: (column: DraftColumn) => number): DraftColumn[] {
+  return columns
+    .map((column) => ({ column, rank: rank(column) }))
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ column }) => column);
 }
 
 /** Does a second value stand under its label on most pages, and once? */

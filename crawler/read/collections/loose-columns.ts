@@ -62,10 +62,9 @@ function columnsAt(place: string, cells: Cells, pages: number, most: number): Dr
     for (const [page, pieces] of cells) if (pieces[k]) column.cells.set(page, [pieces[k]!]);
     const texts = [...column.cells.values()].map((c) => c[0]!.text);
     if (texts.some((t) => t.length > MAX_TEXT) || new Set(texts).size < 2) continue;
-    column.name = nameOf(
-      place,
-      [...cells.values()].flatMap((c) => c.slice(k, k + 1)),
-    );
+    const word = wordOf(place);
+    column.named = word !== undefined;
+    column.name = word ?? (printedLabel([...cells.values()][0]?.[k]?.near ?? "") || "text");
     columns.push(column);
   }
   return columns;
@@ -75,16 +74,15 @@ function median(numbers: readonly number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-/** The template's own word for the place (its class or id), else the heading above it. */
-function nameOf(place: string, pieces: readonly LooseReading[]): string {
-  const own = place.split("<").slice(0, 2);
-  for (const step of own) {
-    const name = /[.#]([A-Za-z][\w-]{2,})/.exec(step)?.[1];
-    if (name)
-      return name
+/** The template's own word for the place: the class or id of the innermost elements. */
+function wordOf(place: string): string | undefined {
+  for (const step of place.split("<").slice(0, 2)) {
+    const word = /[.#]([A-Za-z][\w-]{2,})/.exec(step)?.[1];
+    if (word)
+      return word
         .replace(/([a-z])([A-Z])/g, "$1 $2")
         .replace(/[_-]+/g, " ")
         .toLowerCase();
   }
-  return printedLabel(pieces[0]?.near ?? "") || "text";
+  return undefined;
 }

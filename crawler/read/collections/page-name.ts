@@ -29,9 +29,13 @@ export function pageName(pages: readonly PageReading[], columns: readonly DraftC
       column: { name: "name", cells, origin: "name", sure: true },
       heading: place === "h1" ? 2 : 1,
     });
-  for (const column of columns) candidates.push({ column: { ...column, origin: "name" }, heading: 0 });
+  for (const column of columns) {
+    const name = column.origin === "label" ? column.name : "name";
+    candidates.push({ column: { ...column, name, origin: "name" }, heading: 0 });
+  }
   let best: { column: DraftColumn; score: number } | undefined;
   for (const { column, heading } of candidates) {
+    if (column.cells.size < pages.length * TITLE_SHARE) continue;
     const named = narrow(pages, column);
     if (!named) continue;
     const score = heading * 10 + named.hits / pages.length;

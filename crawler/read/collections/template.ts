@@ -42,6 +42,8 @@ const NEIGHBOUR_CHANGE = 0.25;
 const TEXT_SHARE = 0.6;
 /** …and this share of what follows it is different. */
 const TEXT_DIVERSITY = 0.5;
+/** A label in brackets behind its value stands on at least this share of the pages. */
+const BRACKET_SHARE = 0.2;
 /** A place where this share of the texts ends in a colon holds labels. */
 const COLON_SHARE = 0.5;
 
@@ -164,7 +166,13 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
         return share !== undefined && share >= SURE_RECURRING_SHARE ? "before" : undefined;
       }
       const bracket = bracketLabel(token.text);
-      if (bracket && i > 0 && statistics.pages >= atLeast && page.tokens[i - 1]!.line === token.line) return "behind";
+      if (
+        bracket &&
+        i > 0 &&
+        statistics.pages >= Math.max(atLeast, pages.length * BRACKET_SHARE) &&
+        page.tokens[i - 1]!.line === token.line
+      )
+        return "behind";
       const share = before.get(token.kind);
       if (share !== undefined && (recurs(statistics) || share >= SURE_RECURRING_SHARE)) return "before";
       if (behind.has(token.kind) && recurs(statistics) && !endsInColon(page.tokens[i - 1]?.text ?? "")) return "behind";

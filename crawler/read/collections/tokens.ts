@@ -54,7 +54,9 @@ export interface TokenPage {
 const CONTROLS = new Set("select textarea button option".split(" "));
 const NAVIGATION_TAGS = new Set(["nav", "footer", "aside"]);
 const NAVIGATION_NAME =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|footer|breadcrumbs?|crumbs?|sidebar|toolbar|masthead|ads?|advert\w*|banner|sponsor\w*)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:nav\w*|menu|footer|breadcrumbs?|crumbs?|sidebar|toolbar|masthead|ads?|advert\w*|banner|sponsor\w*)(?:$|[\s_-])/i;
+/** Links that lead through the site. */
+const GUIDING_REL = /(?:^|\s)(?:next|prev|previous|up|start|first|last|contents|index|home|top|chapter)(?:\s|$)/i;
 /** Classes that say which of its siblings an element is, not what it is. */
 const POSITION_CLASS =
   /^(?:odd|even|alt|alternate|first|last|active|selected|current|hover|clearfix|row-?\d*|col-?\d*|item-?\d*)$/i;
@@ -221,5 +223,6 @@ interface NamedPlace {
 
 function isNavigation({ name, attribs }: Tag): boolean {
   if (name === "body" || name === "html") return false;
+  if (name === "a" && GUIDING_REL.test(attribs["rel"] ?? "")) return true;
   return NAVIGATION_TAGS.has(name) || NAVIGATION_NAME.test(`${attribs.class ?? ""} ${attribs.id ?? ""}`);
 }

@@ -5,7 +5,7 @@ import { type Execution, run } from "../../logic/interpreter.ts";
 import { measure } from "../../logic/measure.ts";
 import { phraseQuestion } from "../../logic/phrase.ts";
 import type { Survey } from "../survey/survey.ts";
-import { type Branch, compile, inputOf, isLeaf, nodesOf } from "./node.ts";
+import { type Branch, columnsRead, compile, inputOf, pruneJoins } from "./node.ts";
 import { neededPages } from "./pages-needed.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -36,8 +36,10 @@ const AVERAGING = new Set(["mean", "median", "ratio", "percent", "stdev", "varia
 export function makeCandidate(tree: Branch, bench: Workbench, trail: string[]): Candidate | undefined {
   try {
     const { survey } = bench;
+    const pruned = pruneJoins(tree);
+    if (!pruned) return undefined;
     const relations = new Map(survey.relations.map(({ relation }) => [relation.id, relation]));
-    const program = compile(tree, (id) => stepName(bench.relation(id).naming.plural), placesOf(tree, bench));
+    const program = compile(pruned, (id) => stepName(bench.relation(id).naming.plural), placesOf(tree, bench));
     const execution = run(program, relations);
     const used = bench.sources(tree);
     const { question } = phraseQuestion(program, execution.results, namingsOf(survey));
@@ -49,7 +51,7 @@ export function makeCandidate(tree: Branch, bench: Workbench, trail: string[]): 
       pages: neededPages(execution),
       sources: [...new Set(used.map(({ relation }) => relation.source))].sort(),
       subtype: execution.subtype,
-      columns: columnsOf(tree),
+      columns: columnsRead(tree),
       relations: used.map(({ relation }) => relation.id),
       trail,
     };
@@ -78,15 +80,4 @@ function placesOf(tree: Branch, bench: Workbench): number | undefined {
   const large = Math.abs(Number(result.value.decimal)) >= LARGE;
   if (tree.op === "median" && result.value.precision <= precision) return undefined;
   return large && precision === 0 ? 0 : Math.max(PLACES, Math.min(precision + 1, 4));
-}
-
-function columnsOf(tree: Branch): string[] {
-  const names = new Set<string>();
-  const collect = (data: unknown, key: string) => {
-    if (typeof data === "string" && (key === "column" || key === "by" || key === "key")) names.add(data);
-    else if (Array.isArray(data)) for (const item of data) collect(item, key);
-    else if (data && typeof data === "object") for (const [name, item] of Object.entries(data)) collect(item, name);
-  };
-  for (const node of nodesOf(tree)) if (!isLeaf(node)) collect(node.params, "");
-  return [...names];
 }

@@ -62,6 +62,31 @@ export function replace(tree: Node, old: Node, by: Node): Node {
   return swap(tree);
 }
 
+/** Column names that a tree's operations read. */
+export function columnsRead(tree: Node): string[] {
+  const names = new Set<string>();
+  const collect = (data: unknown, key: string) => {
+    if (typeof data === "string" && (key === "column" || key === "by")) names.add(data);
+    else if (Array.isArray(data)) for (const item of data) collect(item, key);
+    else if (data && typeof data === "object") for (const [name, item] of Object.entries(data)) collect(item, name);
+  };
+  for (const node of nodesOf(tree)) if (!isLeaf(node)) collect(node.params, "");
+  return [...names];
+}
+
+/** The tree with its joins reduced to the columns that are read; undefined where one would add nothing. */
+export function pruneJoins(tree: Branch): Branch | undefined {
+  const read = new Set(columnsRead(tree));
+  let idle = false;
+  const pruned = rewrite(tree, (node) => {
+    if (isLeaf(node) || node.op !== "join") return undefined;
+    const columns = (node.params["columns"] as string[]).filter((column) => read.has(column));
+    if (columns.length === 0) idle = true;
+    return { ...node, params: { ...node.params, columns } };
+  });
+  return idle ? undefined : (pruned as Branch);
+}
+
 /**
  * The program of a tree. Equal subtrees become one step. Steps are called after their operation ("filter", "filter_2"),
  * relations by `relationName`, so that equal trees give equal programs.

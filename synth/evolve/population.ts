@@ -1,6 +1,7 @@
 import type { Random } from "../../core/random.ts";
 import type { SurveyedRelation } from "../survey/survey.ts";
 import { leaf, type Node, over } from "./node.ts";
+import { MOST_PAGES } from "./scores.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** A person reads a whole table of this many rows, but visits at most so many pages of their own accord. */
@@ -21,12 +22,29 @@ export function samplePopulation(bench: Workbench, surveyed: SurveyedRelation, r
   const choices: (() => Node | undefined)[] = [];
   if (small) choices.push(() => whole);
   if (small) choices.push(() => categoryRows(bench, surveyed, random));
+  choices.push(() => detailed(bench, surveyed, random));
   if (pageEach)
     choices.push(
       () => namedRows(surveyed, random),
       () => namedRows(surveyed, random),
     );
   return choices.length === 0 ? undefined : random.pick(choices)();
+}
+
+/** Rows of a list, or some of them, with what the pages that they link to say. */
+function detailed(bench: Workbench, surveyed: SurveyedRelation, random: Random): Node | undefined {
+  const links = bench.survey.links.filter((link) => link.from === surveyed.relation.id);
+  if (links.length === 0) return undefined;
+  const to = bench.relation(random.pick(links).to);
+  const rows = surveyed.relation.rows.length;
+  const whole = leaf(surveyed.relation.id);
+  const part = random.next() < 0.7 || rows > MOST_PAGES ? categoryRows(bench, surveyed, random) : whole;
+  if (!part) return undefined;
+  const taken = new Set(surveyed.relation.columns.map((column) => column.name));
+  const columns = to.columns.map(({ column }) => column.name).filter((name) => !taken.has(name));
+  if (columns.length === 0) return undefined;
+  // All columns for now: `compile` keeps those that the question reads.
+  return { op: "join", params: { columns }, inputs: { left: part, right: leaf(to.relation.id) } };
 }
 
 /** A few rows that belong together, by name. */

@@ -30,7 +30,7 @@ export function assembleSite(
     readable.map((page) => ({ url: page.url, snapshot: page.snapshot, html: page.html! })),
     { minPages: LIST_LINKS },
   ).map((collection) => collection.relation);
-  const made: Relation[] = [...collections];
+  const orders: Relation[] = [];
   const headed = new Map<string, SurveyedPage["links"]>();
   for (const collection of collections) {
     const about = new Set(collection.rows.map((row) => row.about).filter((url) => url !== undefined));
@@ -40,14 +40,20 @@ export function assembleSite(
       const sections = linkSections({ ...page, html: page.html!() }, about, canonicalUrl);
       headed.set(page.url, [...(headed.get(page.url) ?? []), ...sections.sections.flatMap(headedLinks)]);
       const relation = sectionsRelation(page, sections, collection.id);
-      if (relation) made.push(relation);
+      if (relation) orders.push(relation);
     }
   }
   const pages = raw.map(({ html: _, links, ...page }) => ({
     ...page,
     links: headed.get(page.url) ?? links.map((link) => ({ ...link, heading: "" })),
   }));
-  return { root, language, pages, relations: [...within, ...made] };
+  return {
+    root,
+    language,
+    pages,
+    relations: [...within, ...collections, ...orders],
+    sections: orders.map((relation) => relation.id),
+  };
 }
 
 const headedLinks = (section: LinkSection) =>

@@ -21,6 +21,10 @@ const NAMELESS =
 
 export const dataRows = (relation: Relation): Row[] => relation.rows.filter((row) => !row.total);
 
+/** Parts of something that is not named: "other", "total", "male". */
+const PARTS =
+  /^(?:(?:the )?(?:total|subtotal|sum|other|others|male|female|males|females|men|women|urban|rural|domestic|international|general|average|mean|min|max|minimum|maximum|note|notes|yes|no|first|second|third|paved|unpaved|improved|unimproved|at birth|land|water|(?:lowest|highest) \d+%?|\d[\d,.\s-]*(?:to|and over|years|%)?.*))$/i;
+
 /** Sorts a relation's columns into those worth asking about and the others, each with its reason. */
 export function judgeColumns(relation: Relation): {
   label?: SurveyedColumn;
@@ -81,6 +85,7 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   const present = values.filter((value) => value.kind !== "missing");
   const typed = values.filter((value) => isOfType(value, column));
   if (NAMELESS.test(name.trim())) return "its heading says nothing";
+  if (PARTS.test(name.trim())) return "its heading is a part of something unnamed";
   if (name.length > LONGEST_NAME || /[.!?]\s/.test(name)) return "its heading is a sentence";
   if (!/\p{L}{2}/u.test(name)) return "its heading is no word";
   if (role === "identifier") return "its values are codes";

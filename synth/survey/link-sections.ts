@@ -70,7 +70,8 @@ export function linkSections(
 /**
  * A page that lists links to pages of one template under headings ("South America": Argentina, Bolivia, …) is a relation
  * of its own: one row per link, with its heading. It says which rows belong together, on a page that a person can read.
- * Undefined where the page groups nothing, or lists a page twice and so contradicts itself.
+ * Undefined where the page groups nothing, lists a page twice and so contradicts itself, or does not say what its headings
+ * are kinds of.
  */
 export function sectionsRelation(
   page: Omit<SectionsPage, "html">,
@@ -85,6 +86,8 @@ export function sectionsRelation(
   const links = chosen.flatMap((section) => section.links);
   if (new Set(links.map((link) => link.url)).size < links.length) return undefined;
   const at = (path: string) => ({ snapshot: page.snapshot, url: page.url, place: { at: "node" as const, path } });
+  const kind = sectionKind(heading) ?? sectionKind(page.title);
+  if (kind === undefined) return undefined;
   const rows = chosen.flatMap((section) =>
     section.links.map(
       (link): Row => ({
@@ -104,7 +107,7 @@ export function sectionsRelation(
     title: page.title,
     columns: [
       { name: "Name", type: "entity", role: "label" },
-      { name: sectionKind(heading) ?? sectionKind(page.title) ?? "Section", type: "text", role: "category" },
+      { name: kind, type: "text", role: "category" },
     ],
     rows,
   };

@@ -38,6 +38,8 @@ export function groupRows(
     }
     if (sections.size > 1) for (const [heading, members] of sections) add(heading, members);
   }
+  // The site's own sections are what people know; words that rows share by chance ("calendar year") are a last resort.
+  if (groups.length > 0) return groups;
   for (const column of surveyed.columns) {
     if (column.column.role !== "category") continue;
     const values = new Map<string, number[]>();

@@ -3,8 +3,8 @@ import { isPlural, plural, singular } from "../../logic/english.ts";
 import type { Naming } from "../../logic/operation.ts";
 import type { SurveyedColumn, SurveyedPage } from "./survey.ts";
 
-/** A heading names the rows where at least this share of them is linked from under it. */
-const HEADED = 0.6;
+/** A heading names the rows where at least this share of them is linked from under it; its last word where this one. */
+const HEADED = { whole: 0.95, word: 0.8 };
 /** A noun phrase of more words than this is a title. */
 const MOST_WORDS = 2;
 /** Words that label a column or a list and yet name no kind of thing. */
@@ -17,19 +17,22 @@ const LEAD =
 /**
  * What people call the rows of a relation. Taken from the label column's heading, from the heading under which a list
  * page links to the rows, or from the folder that their pages stand in; "entry" where none of them can be trusted.
+ *
+ * @param isSiteOrder the relation is how the site sorts its pages under headings: it stands "on the site"
  */
 export function nameRows(
   relation: Relation,
   label: SurveyedColumn | undefined,
   pages: ReadonlyMap<string, SurveyedPage>,
   site: string,
+  isSiteOrder: boolean,
 ): Naming {
   const noun =
     (label ? fromSingular(label.column.name) : undefined) ??
     fromHeadings(relation, pages) ??
     fromFolder(relation) ??
     ENTRY;
-  return { ...noun, source: sourceOf(relation, pages, site) };
+  return { ...noun, source: sourceOf(relation, pages, site, isSiteOrder) };
 }
 
 type Noun = Pick<Naming, "singular" | "plural">;
@@ -71,18 +74,21 @@ function fromHeadings(relation: Relation, pages: ReadonlyMap<string, SurveyedPag
     const headings = new Map<string, Set<string>>();
     for (const link of page.links) {
       if (!about.has(link.url) || about.has(page.url)) continue;
-      for (const candidate of [link.heading, lastWordOf(link.heading)]) {
+      for (const candidate of new Set([link.heading, lastWordOf(link.heading)])) {
         const urls = headings.get(candidate) ?? new Set<string>();
         headings.set(candidate, urls.add(link.url));
       }
     }
     const best = [...headings]
-      .filter(([heading, urls]) => urls.size >= HEADED * about.size && fromPlural(heading))
+      .filter(
+        ([heading, urls]) =>
+          urls.size >= (heading.includes(" ") ? HEADED.whole : HEADED.word) * about.size && fromPlural(heading),
+      )
       .sort(([a, urlsA], [b, urlsB]) => urlsB.size - urlsA.size || b.length - a.length)[0];
     if (best) return fromPlural(best[0]);
     const title = fromPlural(page.title);
     const linked = new Set(page.links.map((link) => link.url).filter((url) => about.has(url)));
-    if (title && !about.has(page.url) && linked.size >= HEADED * about.size) return title;
+    if (title && !about.has(page.url) && linked.size >= HEADED.whole * about.size) return title;
   }
   return undefined;
 }
@@ -108,9 +114,14 @@ function fromFolder(relation: Relation): Noun | undefined {
 }
 
 /** Where a relation stands, as an adverbial. */
-function sourceOf(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>, site: string): string {
+function sourceOf(
+  relation: Relation,
+  pages: ReadonlyMap<string, SurveyedPage>,
+  site: string,
+  isSiteOrder: boolean,
+): string {
   const on = `on ${site}`;
-  if (relation.source === "page_collection") return on;
+  if (relation.source === "page_collection" || isSiteOrder) return on;
   const name = shownName(relation.name);
   const title = shownName(pages.get(relation.url)?.title ?? relation.title ?? "");
   const thing =

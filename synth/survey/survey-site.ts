@@ -29,7 +29,7 @@ export function surveySite(reading: SiteReading): Survey {
       dropped.push({ relation: relation.id, name: relation.name, reason: "no column is worth asking about" });
       continue;
     }
-    const naming = nameRows(relation, label, pages, site);
+    const naming = nameRows(relation, label, pages, site, reading.sections.includes(relation.id));
     const surveyed = { relation, naming, ...(label ? { label } : {}), columns: kept, dropped: columns };
     relations.push({ ...surveyed, groups: groupRows(surveyed, pages) });
   }

@@ -1,0 +1,25 @@
+import { measureOf } from "../columns-for.ts";
+import { type Branch, over } from "../node.ts";
+import type { Mutation } from "./mutation.ts";
+import { setsOf } from "./sets.ts";
+
+const LEAST_ROWS = 6;
+
+/** Which category has the most, the largest sum or the highest mean. */
+export const groupRank: Mutation = {
+  name: "group_rank",
+  apply(tree, bench, random): Branch | undefined {
+    const sets = setsOf(tree, bench, LEAST_ROWS);
+    if (sets.length === 0) return undefined;
+    const set = random.pick(sets);
+    const categories = bench.columns(set).filter(({ column, complete }) => column.role === "category" && complete);
+    if (categories.length === 0) return undefined;
+    const by = random.pick(categories).column.name;
+    const measure = random.next() < 0.75 ? measureOf(bench, set, random) : undefined;
+    const take = measure ? (measure.additive === true ? random.pick(["sum", "mean"]) : "mean") : "count";
+    const grouped = over("group", set, measure ? { by, take, column: measure.name } : { by, take });
+    const value = measure ? `${take} of ${measure.name}` : "count";
+    const first = over("kth", grouped, { by: value, k: 1 + random.below(2), end: random.pick(["highest", "lowest"]) });
+    return random.next() < 0.7 ? over("label_of", first) : over("lookup", first, { column: value });
+  },
+};

@@ -30,7 +30,7 @@ export function printedText(tag: Tag): string {
   if (text !== "") return text;
   const alts: string[] = [];
   for (const below of descendants(tag, (inner) => !isPassedOver(inner))) {
-    const alt = below.name === "img" ? normalise(below.attribs["alt"] ?? "") : "";
+    const alt = below.name === "img" ? normalise(below.attribs.alt ?? "") : "";
     if (alt !== "") alts.push(alt);
   }
   return alts.join(" ");
@@ -61,8 +61,8 @@ export function contentOf(tag: Tag, base: string): Content {
 function linksIn(tag: Tag, base: string): { tag: Tag; text: string; href: string }[] {
   const links: { tag: Tag; text: string; href: string }[] = [];
   for (const below of descendants(tag, (inner) => inner.name !== "table" && !isPassedOver(inner))) {
-    if (below.name !== "a" || below.attribs["href"] === undefined || below.attribs["href"].startsWith("#")) continue;
-    const href = resolveUrl(below.attribs["href"], base);
+    if (below.name !== "a" || below.attribs.href === undefined || below.attribs.href.startsWith("#")) continue;
+    const href = resolveUrl(below.attribs.href, base);
     if (href !== undefined) links.push({ tag: below, text: printedText(below), href });
   }
   return links;
@@ -93,7 +93,8 @@ function brokenLines(tag: Tag): string[] {
   if (!broken) return [];
   const lines = linesOf(tag).map(withoutMarks);
   const wrapped = lines.some(
-    (line, at) => line.length > ITEM_LENGTH || (at > 0 && (/^[\p{Ll}(/&–-]/u.test(line) || /[,(/&–-]$/.test(lines[at - 1]!))),
+    (line, at) =>
+      line.length > ITEM_LENGTH || (at > 0 && (/^[\p{Ll}(/&–-]/u.test(line) || /[,(/&–-]$/.test(lines[at - 1]!))),
   );
   return wrapped ? [] : lines;
 }

@@ -26,7 +26,11 @@ export function contentKind(bytes: Uint8Array, contentType: string, url: string)
   const isText = !looksBinary(start);
   if (!isText) return undefined;
   if (/^(?:text\/html|application\/xhtml\+xml)$/.test(declared)) return "html";
-  if (/csv|tab-separated/.test(declared) || ((declared === "" || declared === "text/plain") && /^(?:csv|tsv)$/.test(extension))) return "csv";
+  if (
+    /csv|tab-separated/.test(declared) ||
+    ((declared === "" || declared === "text/plain") && /^(?:csv|tsv)$/.test(extension))
+  )
+    return "csv";
   if (/json/.test(declared)) return "json";
   if (declared.startsWith("text/")) return "text";
   if (/^(?:csv|tsv)$/.test(extension)) return "csv";

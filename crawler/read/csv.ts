@@ -2,10 +2,10 @@ import { parse } from "csv-parse/sync";
 import { SkipError } from "../../core/errors.ts";
 import type { ReadPage } from "../../core/page.ts";
 import { decodeBytes } from "./charset.ts";
-import { matrixDraft, type MatrixCell } from "./matrix-table.ts";
+import { type MatrixCell, matrixDraft } from "./matrix-table.ts";
 import { emptyPage } from "./plain-text.ts";
-import { finishRelation } from "./relation-draft.ts";
 import type { ReadOptions, Source } from "./reader.ts";
+import { finishRelation } from "./relation-draft.ts";
 import { normalise } from "./text.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"];
@@ -28,7 +28,8 @@ export function readCsv(source: Source, options: ReadOptions): ReadPage {
     record.map((cell, col): MatrixCell => ({ text: normalise(cell), place: { at: "csv", row, col } })),
   );
   const draft = matrixDraft(squared(rows), page.title.replace(/\.\w+$/, ""), "csv");
-  if (draft) page.relations.push(finishRelation(draft, { url: page.url, title: page.title, snapshot: page.snapshot }, 0));
+  if (draft)
+    page.relations.push(finishRelation(draft, { url: page.url, title: page.title, snapshot: page.snapshot }, 0));
   else page.warnings.push("no header row was found, so no relation was read");
   return page;
 }
@@ -48,10 +49,13 @@ export function csvRecords(text: string, url: string): string[][] {
       skip_empty_lines: false,
     });
   } catch (cause) {
-    throw new SkipError("unreadable", `${url} is not CSV: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new SkipError("unreadable", `${url} is not CSV: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
   }
   const cells = records.reduce((sum, record) => sum + record.length, 0);
-  if (cells > MOST_CELLS) throw new SkipError("too_large", `${url} has ${cells} cells, more than ${MOST_CELLS} are not read`);
+  if (cells > MOST_CELLS)
+    throw new SkipError("too_large", `${url} has ${cells} cells, more than ${MOST_CELLS} are not read`);
   return records;
 }
 

@@ -70,7 +70,7 @@ export function findElements(body: Tag, base: string, areas: PageAreas): FoundEl
         };
         const state = stateOf(tag, role);
         if (state) element.state = state;
-        const href = role === "link" ? resolveUrl(tag.attribs["href"] ?? "", base) : undefined;
+        const href = role === "link" ? resolveUrl(tag.attribs.href ?? "", base) : undefined;
         if (href !== undefined) element.href = href;
         found.push({ element, tag, heading, area: here });
       }
@@ -81,24 +81,24 @@ export function findElements(body: Tag, base: string, areas: PageAreas): FoundEl
 
 function roleOf(tag: Tag, base: string): Role | undefined {
   const { attribs, name } = tag;
-  const stated = attribs["role"] === undefined ? undefined : ROLES.get(attribs["role"]);
-  if (stated !== undefined && !(stated === "link" && attribs["href"] === undefined)) return stated;
+  const stated = attribs.role === undefined ? undefined : ROLES.get(attribs.role);
+  if (stated !== undefined && !(stated === "link" && attribs.href === undefined)) return stated;
   switch (name) {
     case "a":
     case "area":
-      return anchorRole(attribs["href"], attribs["onclick"], base);
+      return anchorRole(attribs.href, attribs.onclick, base);
     case "button":
     case "summary":
       return "button";
     case "input":
-      return INPUT_ROLES.get(attribs["type"]?.toLowerCase() ?? "text") ?? "textbox";
+      return INPUT_ROLES.get(attribs.type?.toLowerCase() ?? "text") ?? "textbox";
     case "textarea":
       return "textbox";
     case "select":
       return "combobox";
   }
-  if (attribs["contenteditable"] === "true" || attribs["contenteditable"] === "") return "textbox";
-  return attribs["onclick"] === undefined ? undefined : "button";
+  if (attribs.contenteditable === "true" || attribs.contenteditable === "") return "textbox";
+  return attribs.onclick === undefined ? undefined : "button";
 }
 
 /** Anchors to a place in the same page do nothing that an agent could see; those that only carry a script are buttons. */
@@ -115,27 +115,30 @@ function nameOf(tag: Tag, labels: Labels): string {
   const { attribs, name } = tag;
   const by = attribs["aria-labelledby"];
   if (by !== undefined) {
-    const text = by.split(/\s+/).map((id) => labels.byId(id)).join(" ").trim();
+    const text = by
+      .split(/\s+/)
+      .map((id) => labels.byId(id))
+      .join(" ")
+      .trim();
     if (text !== "") return text;
   }
   const stated = normalise(attribs["aria-label"] ?? "");
   if (stated !== "") return stated;
   if (name === "input" || name === "select" || name === "textarea") {
-    const type = attribs["type"]?.toLowerCase();
-    const own = type === "submit" || type === "button" || type === "reset" ? attribs["value"] : attribs["alt"];
+    const type = attribs.type?.toLowerCase();
+    const own = type === "submit" || type === "button" || type === "reset" ? attribs.value : attribs.alt;
     return (
-      labels.forControl(tag) ||
-      normalise(own ?? attribs["title"] ?? attribs["placeholder"] ?? attribs["name"] ?? type ?? "")
+      labels.forControl(tag) || normalise(own ?? attribs.title ?? attribs.placeholder ?? attribs.name ?? type ?? "")
     );
   }
   const text = textOf(tag, NAME_LENGTH + 1);
   if (text !== "") return text;
   for (const below of descendants(tag)) {
-    const alt = normalise(below.attribs["alt"] ?? below.attribs["aria-label"] ?? "");
+    const alt = normalise(below.attribs.alt ?? below.attribs["aria-label"] ?? "");
     if (alt !== "") return alt;
     if (below.name === "title") return normalise(rawText(below));
   }
-  return normalise(attribs["title"] ?? attribs["alt"] ?? "");
+  return normalise(attribs.title ?? attribs.alt ?? "");
 }
 
 function cut(name: string): string {
@@ -152,11 +155,11 @@ function labelTexts(body: Tag): Labels {
   const labels = new Map<string, string>();
   const inside = new Map<Tag, string>();
   for (const tag of descendants(body)) {
-    const id = tag.attribs["id"];
+    const id = tag.attribs.id;
     if (id !== undefined && !ids.has(id)) ids.set(id, tag);
     if (tag.name !== "label") continue;
     const text = textOf(tag, NAME_LENGTH);
-    const target = tag.attribs["for"];
+    const target = tag.attribs.for;
     if (target !== undefined) labels.set(target, text);
     else for (const below of descendants(tag)) inside.set(below, text);
   }
@@ -165,7 +168,7 @@ function labelTexts(body: Tag): Labels {
       const tag = ids.get(id);
       return tag ? textOf(tag, NAME_LENGTH) : "";
     },
-    forControl: (tag) => labels.get(tag.attribs["id"] ?? "") ?? inside.get(tag) ?? "",
+    forControl: (tag) => labels.get(tag.attribs.id ?? "") ?? inside.get(tag) ?? "",
   };
 }
 
@@ -177,15 +180,15 @@ function stateOf(tag: Tag, role: Role): string {
     if (attribs[state] !== undefined && !states.includes(state)) states.push(state);
   }
   if (tag.name === "summary" && isPageTag(tag.parent)) {
-    states.push(tag.parent.attribs["open"] === undefined ? "collapsed" : "expanded");
+    states.push(tag.parent.attribs.open === undefined ? "collapsed" : "expanded");
   }
   if (role === "textbox") {
-    const value = normalise(tag.name === "textarea" ? rawText(tag) : (attribs["value"] ?? ""));
+    const value = normalise(tag.name === "textarea" ? rawText(tag) : (attribs.value ?? ""));
     if (value !== "") states.push(`value=${value.slice(0, NAME_LENGTH)}`);
   }
   if (role === "combobox" && tag.name === "select") {
     const options = optionsOf(tag);
-    const chosen = options.find((option) => option.attribs["selected"] !== undefined) ?? options[0];
+    const chosen = options.find((option) => option.attribs.selected !== undefined) ?? options[0];
     if (chosen) states.push(`value=${textOf(chosen)}`);
   }
   return states.join(", ");

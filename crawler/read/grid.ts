@@ -50,9 +50,9 @@ export function formGrid(table: Tag): Grid | undefined {
         if (tag.name !== "td" && tag.name !== "th") continue;
         while (row.cells[col] !== undefined) col++;
         const cell: GridCell = { tag, row: at, col, header: tag.name === "th" };
-        const across = span(tag.attribs["colspan"], MOST_COLSPAN, 1);
+        const across = span(tag.attribs.colspan, MOST_COLSPAN, 1);
         const left = rows.length - at;
-        const down = Math.min(span(tag.attribs["rowspan"], MOST_ROWSPAN, left), left);
+        const down = Math.min(span(tag.attribs.rowspan, MOST_ROWSPAN, left), left);
         positions += across * down;
         if (positions > MOST_POSITIONS || col + across > MOST_COLUMNS) return undefined;
         for (let below = at; below < at + down; below++) {

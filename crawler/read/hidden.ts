@@ -30,16 +30,16 @@ export function isNeverShown(tag: Tag): boolean {
 /** Hidden by its own attributes: `hidden`, inline style, `aria-hidden`, a hidden input. Style sheets are not evaluated. */
 export function isHidden(tag: Tag): boolean {
   const { attribs } = tag;
-  if (attribs["hidden"] !== undefined && attribs["hidden"] !== "until-found") return true;
+  if (attribs.hidden !== undefined && attribs.hidden !== "until-found") return true;
   if (attribs["aria-hidden"] === "true") return true;
-  if (tag.name === "input" && attribs["type"]?.toLowerCase() === "hidden") return true;
-  const style = attribs["style"];
+  if (tag.name === "input" && attribs.type?.toLowerCase() === "hidden") return true;
+  const style = attribs.style;
   return style !== undefined && HIDING_STYLE.test(style);
 }
 
 /** A panel that a tab or a toggle shows: content of the page even while it is hidden. */
 export function isPanel(tag: Tag): boolean {
-  return tag.attribs["role"] === "tabpanel" || PANEL_CLASS.test(tag.attribs["class"] ?? "");
+  return tag.attribs.role === "tabpanel" || PANEL_CLASS.test(tag.attribs.class ?? "");
 }
 
 /** What readers of text and relations pass over: never shown, or hidden and no panel. */

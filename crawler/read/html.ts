@@ -13,9 +13,9 @@ import { writeObservation } from "./observation.ts";
 import { PageAreas } from "./page-area.ts";
 import { pageFacts } from "./page-facts.ts";
 import { parseHtml } from "./parse-html.ts";
+import type { ReadOptions, Source } from "./reader.ts";
 import { htmlRelations } from "./relations.ts";
 import { resolveUrl } from "./resolve-url.ts";
-import type { ReadOptions, Source } from "./reader.ts";
 
 /** Reads HTML bytes. Rejects nothing that parses: the worst page gives an empty observation and a warning. */
 export function readHtml(source: Source, options: ReadOptions): ReadPage {
@@ -40,7 +40,9 @@ export function readHtml(source: Source, options: ReadOptions): ReadPage {
     mainText: mainText(findMain(body, areas)),
     elements: found.map(({ element }) => element),
     links: pageLinks(found),
-    relations: options.relations ? htmlRelations(body, facts.base, areas, { url: pageUrl, title: facts.title, snapshot }) : [],
+    relations: options.relations
+      ? htmlRelations(body, facts.base, areas, { url: pageUrl, title: facts.title, snapshot })
+      : [],
     noindex: facts.noindex,
     nofollow: facts.nofollow,
     warnings: [],

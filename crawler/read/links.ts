@@ -21,9 +21,9 @@ export function pageLinks(found: readonly FoundElement[]): PageLink[] {
     }
     const context = [heading, around === element.name ? "" : around].filter((text) => text !== "").join(" > ");
     const link: PageLink = { url: element.href, text: element.name, context, area, ref: element.ref };
-    const title = normalise(tag.attribs["title"] ?? "");
+    const title = normalise(tag.attribs.title ?? "");
     if (title !== "") link.title = title;
-    const rel = normalise(tag.attribs["rel"] ?? "");
+    const rel = normalise(tag.attribs.rel ?? "");
     if (rel !== "") link.rel = rel;
     links.push(link);
   }

@@ -73,7 +73,7 @@ export function findMain(body: Tag, areas: PageAreas): MainContent {
 }
 
 function isSide(tag: Tag): boolean {
-  return SIDE_WORD.test(tag.attribs["class"] ?? "") || SIDE_WORD.test(tag.attribs["id"] ?? "");
+  return SIDE_WORD.test(tag.attribs.class ?? "") || SIDE_WORD.test(tag.attribs.id ?? "");
 }
 
 function statedMain(body: Tag, amounts: ReadonlyMap<Tag, Amount>, whole: number): Tag | undefined {
@@ -81,7 +81,7 @@ function statedMain(body: Tag, amounts: ReadonlyMap<Tag, Amount>, whole: number)
   let most = 0;
   let articles = 0;
   for (const tag of descendants(body)) {
-    const isMain = tag.name === "main" || tag.attribs["role"] === "main" || tag.attribs["itemprop"] === "articleBody";
+    const isMain = tag.name === "main" || tag.attribs.role === "main" || tag.attribs.itemprop === "articleBody";
     if (!isMain && tag.name !== "article") continue;
     if (tag.name === "article") articles++;
     const weight = amounts.get(tag)?.text ?? 0;

@@ -1,6 +1,6 @@
+import type { SourceKind } from "../../core/relation.ts";
 import { withoutMarks } from "../../logic/cell-text.ts";
 import { parseValue } from "../../logic/parse-value.ts";
-import type { SourceKind } from "../../core/relation.ts";
 import type { Draft, DraftCell } from "./relation-draft.ts";
 import { isTotalRow } from "./total-row.ts";
 
@@ -19,7 +19,11 @@ const HEADER_LENGTH = 120;
  *
  * @returns undefined where no row can be the header or fewer than two rows follow
  */
-export function matrixDraft(rows: readonly (readonly MatrixCell[])[], name: string, source: SourceKind): Draft | undefined {
+export function matrixDraft(
+  rows: readonly (readonly MatrixCell[])[],
+  name: string,
+  source: SourceKind,
+): Draft | undefined {
   let top = 0;
   let title = "";
   while (top < rows.length && filled(rows[top]!).length < 2) {

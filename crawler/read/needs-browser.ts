@@ -2,7 +2,8 @@ import { descendants, rawText, type Tag } from "./dom.ts";
 
 /** A page with less text than this, and scripts, has not shown what it has. */
 const LITTLE_TEXT = 200;
-const ASKS_FOR_SCRIPT = /(?:enable|requires?|turn on|activate|need)\s+(?:\w+\s+){0,3}javascript|javascript\s+(?:is\s+)?(?:disabled|required|not enabled)|启用\s?javascript/i;
+const ASKS_FOR_SCRIPT =
+  /(?:enable|requires?|turn on|activate|need)\s+(?:\w+\s+){0,3}javascript|javascript\s+(?:is\s+)?(?:disabled|required|not enabled)|启用\s?javascript/i;
 const APP_ROOT = /^(?:root|app|__next|__nuxt|___gatsby|main-app|application|svelte)$/;
 /** What scripts leave in the place of content that is still to come. */
 const LOADING = /^(?:loading|please wait|加载中|载入中)\s?(?:…|\.{0,3})$/i;
@@ -18,9 +19,9 @@ export function whyBrowser(body: Tag, text: string): string | undefined {
   let loading = false;
   let emptyRoot: string | undefined;
   for (const tag of descendants(body.parent ?? body)) {
-    if (tag.name === "script" && !/json|template|html/i.test(tag.attribs["type"] ?? "")) scripts++;
+    if (tag.name === "script" && !/json|template|html/i.test(tag.attribs.type ?? "")) scripts++;
     else if (tag.name === "noscript" && ASKS_FOR_SCRIPT.test(rawText(tag))) asks = true;
-    const id = tag.attribs["id"];
+    const id = tag.attribs.id;
     if (tag.children.length > 1) continue;
     const own = rawText(tag).trim();
     if (id !== undefined && APP_ROOT.test(id) && own === "" && tag.children.length === 0) emptyRoot ??= id;

@@ -47,7 +47,10 @@ class ObservationWriter {
 
   finish(): string {
     this.endLine();
-    return this.lines.join("\n").replace(/\n{3,}/g, "\n\n").trim();
+    return this.lines
+      .join("\n")
+      .replace(/\n{3,}/g, "\n\n")
+      .trim();
   }
 
   // Recursion is bounded: the parser caps the depth of the DOM.
@@ -126,7 +129,7 @@ class ObservationWriter {
   private writeList(tag: Tag): void {
     this.endLine();
     const ordered = tag.name === "ol" && this.inline === 0;
-    let number = Number.parseInt(tag.attribs["start"] ?? "1", 10) || 1;
+    let number = Number.parseInt(tag.attribs.start ?? "1", 10) || 1;
     for (const item of tag.children) {
       if (!isPageTag(item) || item.name !== "li" || isHidden(item)) {
         this.write([item]);
@@ -160,7 +163,7 @@ class ObservationWriter {
   }
 
   private writeImage(tag: Tag): void {
-    const alt = normalise(tag.attribs["alt"] ?? "");
+    const alt = normalise(tag.attribs.alt ?? "");
     if (alt !== "") this.addText(` (image: ${alt}) `);
   }
 
@@ -214,9 +217,9 @@ class ObservationWriter {
       takeSpanned();
       if (texts.length >= SHOWN_COLUMNS) break;
       const text = this.cellText(cell);
-      const rowspan = span(cell.attribs["rowspan"], 65_534);
+      const rowspan = span(cell.attribs.rowspan, 65_534);
       // A row of one cell is a heading of its section: it stands once.
-      const width = cells.length === 1 ? 1 : span(cell.attribs["colspan"], 1000);
+      const width = cells.length === 1 ? 1 : span(cell.attribs.colspan, 1000);
       for (let column = 0; column < width && texts.length < SHOWN_COLUMNS; column++) {
         spanned[texts.length] = { text, rows: rowspan - 1 };
         if (column === 0) texts.push(text);
@@ -297,7 +300,7 @@ function tableRows(table: Tag): Tag[] {
 
 /** A table that arranges blocks rather than data: nested tables, headings or paragraphs of prose in its cells. */
 function isLayout(table: Tag, rows: readonly Tag[]): boolean {
-  const role = table.attribs["role"];
+  const role = table.attribs.role;
   if (role === "presentation" || role === "none") return true;
   if (rows.length === 0) return true;
   for (const row of rows) {

@@ -22,7 +22,7 @@ export class PageAreas {
         heading = tag;
         // A page header may hold heading and navigation both: only the heading's own line is content.
       }
-      if (tag.name === "main" || tag.attribs["role"] === "main" || (tag.name === "h1" && heading === tag)) {
+      if (tag.name === "main" || tag.attribs.role === "main" || (tag.name === "h1" && heading === tag)) {
         for (let node = tag.parent; node && "name" in node; node = node.parent) this.content.add(node as Tag);
         this.content.add(tag);
       }
@@ -32,7 +32,7 @@ export class PageAreas {
   isNavigation(tag: Tag): boolean {
     if (this.content.has(tag)) return false;
     if (NAVIGATION_TAG.has(tag.name)) return true;
-    const role = tag.attribs["role"];
+    const role = tag.attribs.role;
     if (role !== undefined && NAVIGATION_ROLE.has(role)) return true;
     if (tag.name === "header") return !childTags(tag).some((child) => child.name === "p");
     const { class: names, id } = tag.attribs;

@@ -58,26 +58,26 @@ export function pageFacts(document: Document, body: Tag, url: string): PageFacts
         if (facts.title === "") facts.title = normalise(rawText(tag));
         break;
       case "base":
-        if (!based && attribs["href"] !== undefined) {
-          facts.base = resolveUrl(attribs["href"], url) ?? url;
+        if (!based && attribs.href !== undefined) {
+          facts.base = resolveUrl(attribs.href, url) ?? url;
           based = true;
         }
         break;
       case "link":
-        if (/(?:^|\s)canonical(?:\s|$)/i.test(attribs["rel"] ?? "")) facts.canonical ??= attribs["href"] ?? "";
+        if (/(?:^|\s)canonical(?:\s|$)/i.test(attribs.rel ?? "")) facts.canonical ??= attribs.href ?? "";
         break;
       case "meta":
         readMeta(tag, facts);
         break;
       case "script":
-        if (attribs["type"]?.toLowerCase() === "application/ld+json") readJsonLd(rawText(tag), facts);
+        if (attribs.type?.toLowerCase() === "application/ld+json") readJsonLd(rawText(tag), facts);
         break;
       case "h1":
         if (heading === "") heading = textOf(tag, 300);
         break;
       case "time":
-        if (time === undefined && (attribs["pubdate"] !== undefined || attribs["itemprop"] === "datePublished")) {
-          time = isoDate(attribs["datetime"]);
+        if (time === undefined && (attribs.pubdate !== undefined || attribs.itemprop === "datePublished")) {
+          time = isoDate(attribs.datetime);
         }
         break;
     }
@@ -88,15 +88,15 @@ export function pageFacts(document: Document, body: Tag, url: string): PageFacts
   const canonical = facts.canonical === undefined ? undefined : resolveUrl(facts.canonical, facts.base);
   if (canonical === undefined) delete facts.canonical;
   else facts.canonical = canonical;
-  const stated = root?.attribs["lang"] ?? root?.attribs["xml:lang"] ?? body.attribs["lang"] ?? facts.language;
+  const stated = root?.attribs.lang ?? root?.attribs["xml:lang"] ?? body.attribs.lang ?? facts.language;
   facts.language = languageTag(stated) || scriptLanguage(`${facts.title} ${textOf(body, 4000)}`);
   return facts;
 }
 
 function readMeta(tag: Tag, facts: PageFacts): void {
   const { attribs } = tag;
-  const name = (attribs["property"] ?? attribs["name"] ?? attribs["itemprop"] ?? attribs["http-equiv"] ?? "").toLowerCase();
-  const content = attribs["content"];
+  const name = (attribs.property ?? attribs.name ?? attribs.itemprop ?? attribs["http-equiv"] ?? "").toLowerCase();
+  const content = attribs.content;
   if (name === "" || content === undefined) return;
   if (name === "robots") {
     const words = content.toLowerCase().split(/[\s,]+/);
@@ -121,7 +121,9 @@ function setDate(facts: PageFacts, which: "published" | "modified", text: string
 
 /** The date as ISO 8601, day or minute; undefined unless it is printed in that form. */
 function isoDate(text: string | undefined): string | undefined {
-  const match = /^\s*(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s?(Z|[+-]\d{2}:?\d{2})?)?/.exec(text ?? "");
+  const match = /^\s*(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s?(Z|[+-]\d{2}:?\d{2})?)?/.exec(
+    text ?? "",
+  );
   if (!match?.[1] || Number.isNaN(Date.parse(match[1]))) return undefined;
   return match[2] === undefined ? match[1] : `${match[1]}T${match[2]}${match[3] ?? ""}`;
 }

@@ -23,7 +23,7 @@ export function pageOutline(body: Tag): PageOutline {
   const ids = new Map<string, Tag>();
   let heading = "";
   for (const tag of descendants(body, (inner) => !isNeverShown(inner))) {
-    if (HEADING.has(tag.name)) heading = headingText(tag) || heading;
+    if (HEADING.has(tag.name)) heading = headingText(tag, heading);
     if (tag.name === "table") tables.push(tag);
     if (HOLDERS.has(tag.name)) headings.set(tag, heading);
     const { id, name } = tag.attribs;
@@ -33,7 +33,17 @@ export function pageOutline(body: Tag): PageOutline {
   return { tables, headingOf: (tag) => headings.get(tag) ?? "", byId: (id) => ids.get(id) };
 }
 
-/** Without the edit links and pilcrows that wikis and manuals put into headings. */
-function headingText(tag: Tag): string {
-  return normalise(textOf(tag, HEADING_LENGTH).replace(/\s*(?:\[\s?edit(?: source)?\s?\]|[¶§#])\s*$/i, ""));
+/** Headings of boxes beside the text name nothing that follows them. */
+const BOX_HEADING = /^(?:note|notes|tip|warning|caution|important|example|see also|references|hint)$/i;
+/** "8.4.2. ", "F.11.1 ", "Table 71.4. " */
+const NUMBER = /^(?:(?:table|chapter|section|appendix)\s+)?(?:[A-Z]\.)?\d+(?:\.\d+)+\.?\s+/i;
+
+/** Without the edit links and pilcrows that wikis and manuals put into headings, and without section numbers. */
+function headingText(tag: Tag, before: string): string {
+  const text = withoutNumber(textOf(tag, HEADING_LENGTH).replace(/\s*(?:\[\s?edit(?: source)?\s?\]|[¶§#])\s*$/i, ""));
+  return text === "" || BOX_HEADING.test(text) ? before : text;
+}
+
+export function withoutNumber(heading: string): string {
+  return normalise(heading).replace(NUMBER, "");
 }

@@ -12,7 +12,13 @@ export async function readPdf(source: Source): Promise<ReadPage> {
   const page = emptyPage(source);
   page.contentType = "application/pdf";
   if (pdf.title !== "") page.title = normalise(pdf.title);
-  const texts = pdf.pages.map((text) => text.split("\n").map(normalise).filter((line) => line !== "").join("\n"));
+  const texts = pdf.pages.map((text) =>
+    text
+      .split("\n")
+      .map(normalise)
+      .filter((line) => line !== "")
+      .join("\n"),
+  );
   page.observation = texts.map((text, at) => `# Page ${at + 1} of ${pdf.total}\n${text}`).join("\n\n");
   page.mainText = texts.join("\n");
   page.language = scriptLanguage(page.mainText.slice(0, 4000));

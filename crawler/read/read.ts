@@ -6,9 +6,9 @@ import { contentKind } from "./content-kind.ts";
 import { readCsv } from "./csv.ts";
 import { readHtml } from "./html.ts";
 import { readPdf } from "./pdf.ts";
-import { readXlsx } from "./xlsx.ts";
-import type { Read, ReadOptions } from "./reader.ts";
 import { readText } from "./plain-text.ts";
+import type { Read, ReadOptions } from "./reader.ts";
+import { readXlsx } from "./xlsx.ts";
 
 /** Larger documents are not read: a DOM takes some ten times the bytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -33,7 +33,10 @@ export const read: Read = async (source, options) => {
     case "json":
       return readText(source);
     default:
-      throw new SkipError("unsupported_type", `${url} is of a kind that is not read (${contentType || "no type declared"})`);
+      throw new SkipError(
+        "unsupported_type",
+        `${url} is of a kind that is not read (${contentType || "no type declared"})`,
+      );
   }
 };
 

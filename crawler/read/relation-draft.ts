@@ -50,13 +50,28 @@ export function finishRelation(draft: Draft, origin: PageOrigin, index: number):
   const { rows } = draft;
   const context = rows.flatMap((row) => row.cells.map((cell) => cell.text)).slice(0, CONTEXT_CELLS);
   const names = uniqueNames(draft.columns.map((column) => column.name));
-  const typed = names.map((name, at) => typeColumn(name, rows.map((row) => row.cells[at]!), context));
+  const typed = names.map((name, at) =>
+    typeColumn(
+      name,
+      rows.map((row) => row.cells[at]!),
+      context,
+    ),
+  );
   const stated = typed.map(({ column }, at) => {
     const named = draft.columns[at]?.label && (column.type === "text" || column.type === "entity");
     return named ? { ...column, role: "label" as const } : column;
   });
-  const columns = rows.length > 1 ? assignLabel(stated, typed.map(({ values }) => values)) : stated;
-  const linking = linkingColumn(rows, columns.findIndex((column) => column.role === "label"));
+  const columns =
+    rows.length > 1
+      ? assignLabel(
+          stated,
+          typed.map(({ values }) => values),
+        )
+      : stated;
+  const linking = linkingColumn(
+    rows,
+    columns.findIndex((column) => column.role === "label"),
+  );
   return {
     id: contentId(origin.url, draft.source, index),
     name: draft.name,

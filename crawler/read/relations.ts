@@ -1,29 +1,50 @@
 import type { Relation, SourceKind } from "../../core/relation.ts";
-import type { Tag } from "./dom.ts";
-import { closest } from "./dom.ts";
+import { definitionListDraft } from "./definition-lists.ts";
+import { closest, descendants, type Tag } from "./dom.ts";
 import { isPassedOver } from "./hidden.ts";
+import { labelValuesDraft } from "./label-values.ts";
 import type { PageAreas } from "./page-area.ts";
 import { pageOutline } from "./page-outline.ts";
+import { recordsDraft } from "./records.ts";
 import { type Draft, finishRelation, type PageOrigin } from "./relation-draft.ts";
 import { tableDraft } from "./tables.ts";
+
+/** What may hold a definition list, labels with values, or records. */
+const CONTAINERS = new Set(["dl", "div", "section", "article", "main", "ul", "ol", "td", "aside", "fieldset", "body"]);
 
 /** The relations within one HTML page, each typed and with a place for every cell. */
 export function htmlRelations(body: Tag, base: string, areas: PageAreas, origin: PageOrigin): Relation[] {
   const outline = pageOutline(body);
   const drafts: Draft[] = [];
   const counts = new Map<SourceKind, number>();
+  const done = new Set<Tag>();
+  /** Inside a block that was read already. */
+  const taken = (tag: Tag) => closest(tag, (ancestor) => done.has(ancestor)) !== undefined;
   const apart = (tag: Tag) => isPassedOver(tag) || areas.isNavigation(tag);
   outline.tables.forEach((table, index) => {
     if (apart(table) || closest(table, apart)) return;
     const draft = tableDraft(table, index, base, outline);
     if (draft) drafts.push(draft);
   });
+  for (const tag of descendants(body, (inner) => !apart(inner) && inner.name !== "table")) {
+    if (apart(tag) || !CONTAINERS.has(tag.name) || taken(tag)) continue;
+    const heading = outline.headingOf(tag);
+    const draft =
+      tag.name === "dl"
+        ? definitionListDraft(tag, base, heading)
+        : (labelValuesDraft(tag, base, heading) ?? recordsDraft(tag, base, heading));
+    if (!draft) continue;
+    drafts.push(draft);
+    done.add(tag);
+  }
   return drafts.map((draft) => {
     const index = counts.get(draft.source) ?? 0;
     counts.set(draft.source, index + 1);
     const relation = finishRelation({ ...draft, name: draft.name || origin.title }, origin, index);
     // A thing's own properties are about the page that they stand on.
-    return draft.source === "infobox" || draft.source === "definition_list" ? aboutPage(relation, origin.url) : relation;
+    return draft.source === "infobox" || draft.source === "definition_list"
+      ? aboutPage(relation, origin.url)
+      : relation;
   });
 }
 

@@ -1,5 +1,6 @@
 import { SkipError } from "../../core/errors.ts";
 import type { Place } from "../../core/evidence.ts";
+import { plainText } from "../../logic/cell-text.ts";
 import { printedText } from "./cell-content.ts";
 import { decodeBytes } from "./charset.ts";
 import { csvRecords } from "./csv.ts";
@@ -21,7 +22,7 @@ export async function printedAt(source: Source, place: Place): Promise<string> {
   const text = await wholeTextAt(source, place);
   if (text === undefined) throw new SkipError("unreadable", `${source.url} has no place ${JSON.stringify(place)}`);
   const narrowed = place.at === "cell" || place.at === "node";
-  return narrowed ? text.slice(place.start ?? 0, place.end ?? text.length) : text;
+  return plainText(narrowed ? text.slice(place.start ?? 0, place.end ?? text.length) : text);
 }
 
 async function wholeTextAt(source: Source, place: Place): Promise<string | undefined> {

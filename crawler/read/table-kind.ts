@@ -1,20 +1,21 @@
 import { parseValue } from "../../logic/parse-value.ts";
 import { isBold, printedText } from "./cell-content.ts";
 import { childTags, descendants, type Tag } from "./dom.ts";
-import { type Grid, type GridCell, type GridRow } from "./grid.ts";
+import type { Grid, GridCell, GridRow } from "./grid.ts";
 import { onlyCell, type TableHeader } from "./table-header.ts";
 
 /** Labels of an infobox are short. */
 const LABEL_LENGTH = 60;
 /** A calendar's columns are days. */
-const WEEKDAY = /^(?:m(?:on?|onday)|t(?:u|ue|ues|uesday)?|w(?:e|ed|ednesday)?|t(?:h|hu|hur|hurs|hursday)|f(?:r|ri|riday)?|s(?:a|at|aturday)?|s(?:u|un|unday)?|周?[一二三四五六日]|星期[一二三四五六日])$/i;
+const WEEKDAY =
+  /^(?:m(?:on?|onday)|t(?:u|ue|ues|uesday)?|w(?:e|ed|ednesday)?|t(?:h|hu|hur|hurs|hursday)|f(?:r|ri|riday)?|s(?:a|at|aturday)?|s(?:u|un|unday)?|周?[一二三四五六日]|星期[一二三四五六日])$/i;
 /** A table reads across when its rows are this much more alike in kind than its columns. */
 const TRANSPOSED_MARGIN = 0.25;
 const TRANSPOSED_COLUMNS = 0.7;
 
 /** Arranges blocks on the page rather than data: says so, or holds tables, headings or forms without having headers. */
 export function isLayoutTable(table: Tag): boolean {
-  const role = table.attribs["role"];
+  const role = table.attribs.role;
   if (role === "presentation" || role === "none") return true;
   let headers = 0;
   let blocks = false;

@@ -33,10 +33,12 @@ export class TableNotes {
   of(cell: Tag, text: string): string[] {
     const linked: string[] = [];
     for (const below of descendants(cell)) {
-      const href = below.name === "a" ? below.attribs["href"] : undefined;
+      const href = below.name === "a" ? below.attribs.href : undefined;
       if (!href?.startsWith("#") || href.length < 2) continue;
       const target = this.byId(href.slice(1));
-      const note = target ? normalise(textOf(target, NOTE_LENGTH).replace(/^[\s\^↑*†‡[\]()\w]{0,4}[\s.:)\]↑^]+/u, "")) : "";
+      const note = target
+        ? normalise(textOf(target, NOTE_LENGTH).replace(/^[\s^↑*†‡[\]()\w]{0,4}[\s.:)\]↑^]+/u, ""))
+        : "";
       if (note !== "") linked.push(note);
     }
     if (linked.length > 0) return linked;

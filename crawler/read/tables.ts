@@ -1,14 +1,17 @@
 import { withoutMarks } from "../../logic/cell-text.ts";
-import { contentOf, printedText } from "./cell-content.ts";
-import { childTags, elementPath, type Tag } from "./dom.ts";
+import { contentOf, isBold, printedText } from "./cell-content.ts";
+import { childTags, elementPath, isPageTag, type Tag } from "./dom.ts";
 import { formGrid, type Grid, type GridCell, type GridRow } from "./grid.ts";
-import type { PageOutline } from "./page-outline.ts";
+import { type PageOutline, withoutNumber } from "./page-outline.ts";
 import type { Draft, DraftCell, DraftRow } from "./relation-draft.ts";
 import { type TableHeader, tableHeader } from "./table-header.ts";
-import { isCalendar, isFullWidth, isLayoutTable, labelledCells, type LabelledCell, readsAcross } from "./table-kind.ts";
+import { isCalendar, isFullWidth, isLayoutTable, type LabelledCell, labelledCells, readsAcross } from "./table-kind.ts";
 import { TableNotes } from "./table-notes.ts";
+import { normalise } from "./text.ts";
 import { isTotalRow } from "./total-row.ts";
 
+/** Longer texts beside a table describe it, they do not name it. */
+const NAME_LENGTH = 120;
 const SECTION_COLUMN = "Section";
 /** Words of links that lead to a row's page without saying anything themselves. */
 const MORE_LINK = /^(?:details?|more|view|show|open|read more|see more|info|link|page|详情|更多|查看)\s?[.…»›→>]*$/i;
@@ -37,7 +40,13 @@ export function tableDraft(table: Tag, index: number, base: string, outline: Pag
   }
   if (isCalendar(header)) return undefined;
   const body = grid.rows.slice(header.rows);
-  if (readsAcross(body.filter((row) => !isFullWidth(row, grid.width)), grid.width)) return transposed(grid, header, context);
+  if (
+    readsAcross(
+      body.filter((row) => !isFullWidth(row, grid.width)),
+      grid.width,
+    )
+  )
+    return transposed(grid, header, context);
   return regular(grid, header, context);
 }
 
@@ -46,10 +55,29 @@ function titleOf(grid: Grid): string {
   return first && isFullWidth(first, grid.width) ? printedText(first.tag) : "";
 }
 
-function nameOf(context: TableContext, title: string | undefined): string {
-  const caption = childTags(context.table).find((child) => child.name === "caption");
+/** Caption, title row, what the page says beside the table, a bold line right before it, else the heading. */
+function nameOf({ table, outline }: TableContext, title: string | undefined): string {
+  const caption = childTags(table).find((child) => child.name === "caption");
   const stated = caption ? withoutMarks(printedText(caption)) : "";
-  return stated || title || context.table.attribs["aria-label"] || context.outline.headingOf(context.table);
+  const label = table.attribs["aria-label"] ?? table.attribs.summary ?? "";
+  const beside = label.length <= NAME_LENGTH ? normalise(label) : "";
+  return withoutNumber(stated || title || beside || titleBefore(table)) || outline.headingOf(table);
+}
+
+function titleBefore(table: Tag): string {
+  let node: Tag = table;
+  for (let up = 0; up < 2; up++) {
+    let before = node.prev;
+    while (before && !isPageTag(before)) before = before.prev;
+    if (before) {
+      const titled = /(?:^|[\s_-])(?:title|caption)(?:$|[\s_-])/i.test(before.attribs.class ?? "");
+      const text = titled || (before.name === "p" && isBold(before)) ? printedText(before) : "";
+      return text.length <= NAME_LENGTH ? text.replace(/\s*[:：]$/, "") : "";
+    }
+    if (!isPageTag(node.parent)) return "";
+    node = node.parent;
+  }
+  return "";
 }
 
 function infobox(pairs: readonly LabelledCell[], title: string, context: TableContext): Draft {
@@ -79,7 +107,11 @@ function regular(grid: Grid, header: TableHeader, context: TableContext): Draft 
     rows.push({ cells: row.cells, at, section, foot: row.section === "tfoot" });
   }
   if (rows.length < 2) return undefined;
-  const columns = usedColumns(grid, header, rows.map((row) => row.cells));
+  const columns = usedColumns(
+    grid,
+    header,
+    rows.map((row) => row.cells),
+  );
   if (columns.length < 2 || columns.filter((col) => header.names[col] === "").length > 1) return undefined;
   const sectioned = sections > 1 && rows.every((row) => row.section !== undefined);
   const draft: Draft = {
@@ -169,7 +201,11 @@ function withoutMoreLinks(draft: Draft): Draft {
 
 function draftCell(cell: GridCell | undefined, row: number, col: number, context: TableContext): DraftCell {
   // A hole in a short row: nothing is printed there, and the table is what shows it.
-  if (!cell) return { text: "", place: { at: "cell", path: elementPath(context.table), table: context.index, row, col, start: 0, end: 0 } };
+  if (!cell)
+    return {
+      text: "",
+      place: { at: "cell", path: elementPath(context.table), table: context.index, row, col, start: 0, end: 0 },
+    };
   const { start, end, ...content } = contentOf(cell.tag, context.base);
   const place: DraftCell["place"] = { at: "cell", path: elementPath(cell.tag), table: context.index, row, col };
   if (start !== undefined && end !== undefined) {

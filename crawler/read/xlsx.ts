@@ -2,10 +2,10 @@ import type { ReadPage } from "../../core/page.ts";
 import { cellAddress } from "./foreign/cell-address.ts";
 import { type Sheet, Workbook } from "./foreign/foreign-document.ts";
 import { parseInChild } from "./foreign/run-child.ts";
-import { matrixDraft, type MatrixCell } from "./matrix-table.ts";
+import { type MatrixCell, matrixDraft } from "./matrix-table.ts";
 import { emptyPage } from "./plain-text.ts";
-import { finishRelation } from "./relation-draft.ts";
 import type { ReadOptions, Source } from "./reader.ts";
+import { finishRelation } from "./relation-draft.ts";
 import { resolveUrl } from "./resolve-url.ts";
 import { normalise } from "./text.ts";
 
@@ -26,7 +26,12 @@ export async function readXlsx(source: Source, options: ReadOptions): Promise<Re
       continue;
     }
     const rows = sheetRows(sheet, source.url);
-    const lines = rows.map((row) => row.map((cell) => cell.text).join(" | ").replace(/[\s|]+$/, ""));
+    const lines = rows.map((row) =>
+      row
+        .map((cell) => cell.text)
+        .join(" | ")
+        .replace(/[\s|]+$/, ""),
+    );
     parts.push(`# ${sheet.name}\n${lines.filter((line) => line !== "").join("\n")}`);
     const draft = options.relations ? matrixDraft(rows, sheet.name, "xlsx") : undefined;
     const origin = { url: page.url, title: page.title, snapshot: page.snapshot };
@@ -39,7 +44,10 @@ export async function readXlsx(source: Source, options: ReadOptions): Promise<Re
 
 function sheetRows(sheet: Sheet, url: string): MatrixCell[][] {
   const rows: MatrixCell[][] = [];
-  const width = Math.min(MOST_COLUMNS, sheet.cells.reduce((most, cell) => Math.max(most, cell.col + 1), 0));
+  const width = Math.min(
+    MOST_COLUMNS,
+    sheet.cells.reduce((most, cell) => Math.max(most, cell.col + 1), 0),
+  );
   let last = -1;
   for (const cell of sheet.cells) {
     if (cell.col >= width) continue;

@@ -6,7 +6,15 @@ export type ForeignKind = "xlsx" | "pdf";
 export const Sheet = z.object({
   name: z.string(),
   hidden: z.boolean(),
-  cells: z.array(z.object({ row: z.number(), col: z.number(), text: z.string(), merged: z.boolean().optional(), href: z.string().optional() })),
+  cells: z.array(
+    z.object({
+      row: z.number(),
+      col: z.number(),
+      text: z.string(),
+      merged: z.boolean().optional(),
+      href: z.string().optional(),
+    }),
+  ),
 });
 export type Sheet = z.infer<typeof Sheet>;
 

@@ -25,7 +25,7 @@ const SHELL = "/bin/sh";
  */
 export async function parseInChild(kind: ForeignKind, bytes: Uint8Array, url: string): Promise<unknown> {
   const [command, ...args] = childCommand(kind);
-  const child = spawn(command!, args, { stdio: ["pipe", "pipe", "pipe"], env: { PATH: process.env["PATH"] ?? "" } });
+  const child = spawn(command!, args, { stdio: ["pipe", "pipe", "pipe"], env: { PATH: process.env.PATH ?? "" } });
   const output: Buffer[] = [];
   let size = 0;
   let errors = "";
@@ -48,7 +48,9 @@ export async function parseInChild(kind: ForeignKind, bytes: Uint8Array, url: st
   child.stdin.end(bytes);
   const ended = await new Promise<string | undefined>((resolve) => {
     child.on("error", (error) => resolve(error.message));
-    child.on("close", (code, signal) => resolve(code === 0 ? undefined : (lastLine(errors) ?? `ended with ${signal ?? code}`)));
+    child.on("close", (code, signal) =>
+      resolve(code === 0 ? undefined : (lastLine(errors) ?? `ended with ${signal ?? code}`)),
+    );
   });
   clearTimeout(timer);
   const failure = stopped ?? ended;

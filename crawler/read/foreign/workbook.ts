@@ -8,7 +8,14 @@ const MOST_MERGED = 10_000;
 
 /** The sheets of a workbook as they print: number formats applied, dates as ISO 8601, merged cells filled. */
 export function parseWorkbook(bytes: Buffer): Workbook {
-  const book = XLSX.read(bytes, { type: "buffer", cellDates: true, UTC: true, cellNF: true, cellFormula: false, cellHTML: false });
+  const book = XLSX.read(bytes, {
+    type: "buffer",
+    cellDates: true,
+    UTC: true,
+    cellNF: true,
+    cellFormula: false,
+    cellHTML: false,
+  });
   let left = MOST_CELLS;
   const sheets = book.SheetNames.map((name, index): Sheet => {
     const sheet = book.Sheets[name];

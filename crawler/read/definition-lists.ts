@@ -1,0 +1,52 @@
+import { withoutMarks } from "../../logic/cell-text.ts";
+import { contentOf, printedText } from "./cell-content.ts";
+import { childTags, elementPath, type Tag } from "./dom.ts";
+import { isHidden } from "./hidden.ts";
+import type { Draft, DraftCell } from "./relation-draft.ts";
+
+/** Terms longer than this are questions or sentences. */
+const LABEL_LENGTH = 60;
+/** A list whose descriptions are on average longer is a glossary, not a thing's properties. */
+const MEAN_LENGTH = 100;
+const MOST_PAIRS = 200;
+
+/** A `dl` of labels and values as a one-row draft; undefined where it is a glossary, a dialogue or anything else. */
+export function definitionListDraft(list: Tag, base: string, heading: string): Draft | undefined {
+  const pairs = pairsOf(list);
+  if (pairs.length < 2 || pairs.length > MOST_PAIRS) return undefined;
+  const names = pairs.map(({ label }) => withoutMarks(printedText(label)).replace(/\s*[:：]$/, ""));
+  if (names.some((name) => name === "" || name.length > LABEL_LENGTH)) return undefined;
+  if (new Set(names).size < names.length) return undefined;
+  const cells = pairs.map(({ values }) => cellOf(values, base));
+  const length = cells.reduce((sum, cell) => sum + cell.text.length, 0) / cells.length;
+  if (length > MEAN_LENGTH || cells.every((cell) => cell.text === "")) return undefined;
+  return { name: heading, source: "definition_list", columns: names.map((name) => ({ name })), rows: [{ cells }] };
+}
+
+/** `dt` with the `dd`s after it; each pair may be wrapped in a `div` (HTML 4.4.9). */
+function pairsOf(list: Tag): { label: Tag; values: Tag[] }[] {
+  const pairs: { label: Tag; values: Tag[] }[] = [];
+  const parts = childTags(list).flatMap((child) => (child.name === "div" ? childTags(child) : [child]));
+  for (const part of parts) {
+    if (isHidden(part)) continue;
+    if (part.name === "dt") pairs.push({ label: part, values: [] });
+    else if (part.name === "dd") pairs[pairs.length - 1]?.values.push(part);
+  }
+  return pairs.filter(({ values }) => values.length > 0);
+}
+
+/** Several `dd` are several values; the cell's place is then the first's. */
+function cellOf(values: readonly Tag[], base: string): DraftCell {
+  const [first] = values;
+  const { start, end, ...content } = contentOf(first!, base);
+  const place: DraftCell["place"] = { at: "node", path: elementPath(first!) };
+  if (values.length === 1) {
+    if (start !== undefined && end !== undefined) Object.assign(place, { start, end });
+    return { ...content, place };
+  }
+  const items = values.map((value) => {
+    const { text, href } = contentOf(value, base);
+    return href === undefined ? { text } : { text, href };
+  });
+  return { ...content, text: items.map(({ text }) => text).join("; "), items, place };
+}

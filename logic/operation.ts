@@ -100,7 +100,7 @@ export interface Operation<P = unknown> {
    * It only shows the result of the step before it (its label, one of its values): that step is then the decisive one.
    * A function where it depends on the parameters.
    */
-  readonly carries?: (params: P) => boolean;
+  carries?(params: P): boolean;
   /** The order of its rows is part of the answer where its table is the answer. */
   readonly ordered?: true;
   /** Names of the relations or earlier steps that it reads, in order. */

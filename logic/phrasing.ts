@@ -26,6 +26,7 @@ export function nounPhrase(things: ThingsPhrase, options: { bare?: boolean } = {
     if (clauses === "") return things.fixed;
     return `${things.one ? "the one of" : "those of"} ${things.fixed} ${clauses}`;
   }
+  if (!things.one && clauses === "" && !options.bare) return `all ${things.plural}`;
   const noun = things.one ? things.singular : things.plural;
   return `${options.bare ? "" : "the "}${noun}${clauses === "" ? "" : ` ${clauses}`}`;
 }

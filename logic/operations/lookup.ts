@@ -80,14 +80,18 @@ export const lookup: Operation<z.infer<typeof Params>> = {
       return { ...shared, text, asks: "when", question: `${when} was ${subject} ${verb}` };
     }
     const name = columnWords(found, things);
-    const bare = `the ${name} of ${subject}`;
     const unit = found.type === "number" ? unitWords(name, found.unit) : "";
+    // Columns that a grouping made speak of the members of a group: "mean area of its countries".
+    const [, head = name, members] = /^(.*?) of its (.*)$/.exec(name) ?? [];
+    const of = members === undefined ? subject : `the ${members} in ${subject}`;
+    const bare = `the ${head} of ${of}`;
+    const text = `the ${head}${unit} of ${of}`;
     return {
       ...shared,
-      text: `the ${name}${unit} of ${subject}`,
+      text,
       bare,
       asks: "what",
-      question: `what ${isPlural(name) && found.type !== "number" ? "are" : "is"} the ${name}${unit} of ${subject}`,
+      question: `what ${isPlural(name) && found.type !== "number" ? "are" : "is"} ${text}`,
     };
   },
 };

@@ -3,7 +3,7 @@ import { missingTextNotes } from "../missing-notes.ts";
 import type { Operation } from "../operation.ts";
 import { orderBy, orderGuards, tieGuard } from "../order.ts";
 import { columnWords, mergeNotes, thingsInput } from "../phrasing.ts";
-import { quantityWords } from "../quantity.ts";
+import { participle, quantityWords } from "../quantity.ts";
 import { columnCells, columnNamed, tableInput, withRows } from "../table.ts";
 
 const Params = z.strictObject({
@@ -43,9 +43,17 @@ export const sort: Operation<z.infer<typeof Params>> = {
     const table = tableInput(results);
     const things = thingsInput(inputs);
     const column = columnNamed(table, by);
+    const verb = participle(column);
+    const notes = mergeNotes(things.notes, missingTextNotes(table, [by], missing, things));
+    if (verb)
+      return {
+        ...things,
+        order: `in the order in which they were ${verb}, ${first === "highest" ? "latest" : "earliest"} first`,
+        notes,
+      };
     const { most, least } = quantityWords(column);
     const [from, to] = first === "highest" ? [most, least] : [least, most];
     const order = `in order of ${columnWords(column, things)} from the ${from} to the ${to}`;
-    return { ...things, order, notes: mergeNotes(things.notes, missingTextNotes(table, [by], missing, things)) };
+    return { ...things, order, notes };
   },
 };

@@ -1,0 +1,69 @@
+import type { Answer } from "../core/answer.ts";
+import type { Match } from "./match.ts";
+import { matchDate } from "./match-date.ts";
+import { matchList } from "./match-list.ts";
+import { matchName } from "./match-name.ts";
+import { matchNumber } from "./match-number.ts";
+import { nameKey } from "./normalise.ts";
+
+/** What introduces an answer; only what follows the last of these is read. */
+const CUE = /^[\s\S]*\b(?:final answer|the answer|answer|result)\s*(?:is|was|:|=|：)\s*(?:is\s+|:\s*)?/i;
+
+/**
+ * Compares what somebody answered with the right answer, by rule. Answers may stand in a short sentence; whatever states
+ * several different values does not answer.
+ *
+ * Rules: numbers by value, stated places and unit; dates in any form at the granularity asked for; names without case,
+ * diacritics, articles and punctuation, by alias too; lists with nothing missing and nothing more; yes and no; tuples by
+ * part.
+ */
+export function matchAnswer(expected: Answer, given: string): Match {
+  const text = given
+    .replace(/\*\*|__|`/g, "")
+    .replace(CUE, "")
+    .replace(/\s*\n\s*/g, "\n")
+    .trim();
+  if (text === "") return { match: false, rule: "empty", explanation: "There is no answer." };
+  switch (expected.type) {
+    case "number":
+      return matchNumber(expected, text.replace(/[.!]$/, ""));
+    case "date":
+      return matchDate(expected, text);
+    case "name":
+      return matchName(expected, text);
+    case "boolean":
+      return matchBoolean(expected.value, text);
+    case "list":
+      return matchList(expected, text, matchAnswer);
+    case "parts":
+      return matchParts(expected.parts, text);
+  }
+}
+
+function matchBoolean(expected: boolean, text: string): Match {
+  const first = /^(?:yes|no)\b/i.exec(text)?.[0].toLowerCase();
+  const yes = first ? first === "yes" : /\b(?:yes|true)\b|^是(?!否|不)|^对/i.test(text);
+  const no = first ? first === "no" : /\b(?:no|false|not)\b|n't\b|^否|^不/i.test(text);
+  if (yes === no) return { match: false, rule: "boolean.unclear", explanation: "The answer is neither yes nor no." };
+  const match = yes === expected;
+  return { match, rule: "boolean", explanation: `The answer is ${yes ? "yes" : "no"}.` };
+}
+
+function matchParts(expected: readonly { name: string; answer: Answer }[], text: string): Match {
+  const segments = text
+    .split(/\n|;/)
+    .map((segment) => segment.trim())
+    .filter((segment) => segment !== "");
+  for (const [index, { name, answer }] of expected.entries()) {
+    const named = segments.filter(
+      (segment) => nameKey(segment.split(/[:=：]/)[0]!) === nameKey(name) && /[:=：]/.test(segment),
+    );
+    const segment = named[0] ?? (segments.length === expected.length ? segments[index] : undefined);
+    if (segment === undefined || named.length > 1) {
+      return { match: false, rule: "parts.missing", explanation: `The answer does not say its "${name}".` };
+    }
+    const part = matchAnswer(answer, named[0] === undefined ? segment : segment.replace(/^[^:=：]*[:=：]\s*/, ""));
+    if (!part.match) return { match: false, rule: `parts.${part.rule}`, explanation: `${name}: ${part.explanation}` };
+  }
+  return { match: true, rule: "parts", explanation: "Every part is right." };
+}

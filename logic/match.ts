@@ -1,0 +1,8 @@
+/** Whether an answer is right, by which rule, and why. */
+export interface Match {
+  match: boolean;
+  /** e.g. "number.places", "list.unordered", "name.equal" */
+  rule: string;
+  /** One sentence. */
+  explanation: string;
+}

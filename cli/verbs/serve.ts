@@ -1,4 +1,5 @@
-import { serve } from "../../waymark.ts";
+import { UsageError } from "../../core/errors.ts";
+import { serveArchive, startStaticSites } from "../../waymark.ts";
 import type { Verb } from "../verb.ts";
 
 export const serveVerb: Verb = {
@@ -8,7 +9,10 @@ export const serveVerb: Verb = {
   settings: ["archive"],
   example: "waymark serve ./site-a ./site-b",
   async run({ args, settings, signal, print }) {
-    const sites = await serve(args, settings);
+    if (args.length === 0 && !settings.archive) {
+      throw new UsageError("say what to serve", { mend: "name folders, or --archive for the recorded crawl" });
+    }
+    const sites = settings.archive ? await serveArchive(settings.db) : await startStaticSites(args);
     print({ origins: sites.origins }, () => sites.origins.join("\n"));
     await new Promise<void>((done) => signal.addEventListener("abort", () => done(), { once: true }));
     await sites.close();

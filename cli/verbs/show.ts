@@ -73,8 +73,6 @@ function where({ url, place }: Evidence): string {
       return `${url} table ${place.table + 1}, row ${place.row + 1}, column ${place.col + 1}`;
     case "node":
       return `${url} at ${place.path}`;
-    case "span":
-      return `${url} characters ${place.start}-${place.end}`;
     case "csv":
       return `${url} row ${place.row + 1}, column ${place.col + 1}`;
     case "sheet":

@@ -1,0 +1,112 @@
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { packageRoot } from "../core/package-root.ts";
+import { type FixtureServer, startFixtures } from "../fixtures/server.ts";
+import { check } from "./check.ts";
+import { exportDataset } from "./export.ts";
+import { generate } from "./generate.ts";
+import { judge } from "./judge.ts";
+import { list } from "./list.ts";
+import { complete, type Options } from "./options.ts";
+import { report } from "./report.ts";
+import { solve } from "./solve.ts";
+
+type Verdicts = { correct: number; incorrect: number; unscored: number };
+
+/** What a demonstration came to. */
+export interface DemoReport {
+  sites: number;
+  pages: number;
+  tasks: { accepted: number; rejected: number };
+  /** Accepted tasks by subtype; each counts once. */
+  subtypes: Record<string, number>;
+  attempts: number;
+  agents: Record<string, Verdicts>;
+  verdicts: Verdicts;
+  /** Training rows written, one a trajectory. */
+  trajectories: number;
+  outputs: string[];
+  /** One of the harder questions, for people to look at. */
+  example: { id: string; question: string; answer: string } | null;
+}
+
+const SET = "demo";
+const AGENTS = ["oracle", "lexical-walker"];
+/** Accepted tasks that are asked of each site. */
+const TASKS_PER_SITE = 20;
+const DEFAULT_FOLDER = "waymark-demo";
+
+/**
+ * Serves the fixture sites on loopback and runs the whole pipeline on them: crawl, generate, check, solve, judge,
+ * export, report. Everything goes into the folder `out`; a former demonstration there is replaced.
+ */
+export async function demo(options: Options<"out" | "seed" | "concurrency" | "browser"> = {}): Promise<DemoReport> {
+  const { out, progress, signal, clock, seed, concurrency, browser } = complete(options);
+  const folder = out === "" ? DEFAULT_FOLDER : out;
+  const db = join(folder, "demo.db");
+  if (existsSync(db)) {
+    progress.note(`replacing the former demonstration in ${folder}`);
+    for (const suffix of ["", "-wal", "-shm", ".warc"]) rmSync(`${db}${suffix}`, { recursive: true, force: true });
+  }
+  const fixtures = await startFixtures({ folder: join(packageRoot(), "fixtures", "sites") });
+  try {
+    const common = { db, progress, signal, clock, seed, concurrency, browser };
+    return await run(fixtures, folder, common);
+  } finally {
+    await fixtures.close();
+  }
+}
+
+type Common = Options<"seed" | "concurrency" | "browser"> & { db: string };
+
+async function run(fixtures: FixtureServer, folder: string, common: Common): Promise<DemoReport> {
+  const roots = fixtures.sites.map((site) => site.root);
+  const generated = await generate(roots, { ...common, set: SET, count: TASKS_PER_SITE });
+  await check({ ...common, set: SET });
+  const { runs } = await solve({ ...common, set: SET, agent: AGENTS.join(",") });
+  const judged = await judge({ ...common, all: true });
+  const oracle = runs.find((each) => each.agent === "oracle")!;
+  const exports = [
+    await exportDataset("tasks", { ...common, set: SET, format: "jsonl", out: join(folder, "tasks") }),
+    await exportDataset("sft", {
+      ...common,
+      run: [oracle.run],
+      format: "trl",
+      correctOnly: true,
+      out: join(folder, "sft-trl"),
+    }),
+    await exportDataset("sft", {
+      ...common,
+      run: [oracle.run],
+      format: "openai",
+      correctOnly: true,
+      out: join(folder, "sft-openai"),
+    }),
+  ];
+  const written = await report({ ...common, set: SET, out: join(folder, "report.md") });
+  const agents = Object.fromEntries(
+    runs.map(({ run: id, agent }) => {
+      const { correct, incorrect, unscored } = judged.runs.find((each) => each.run === id)!;
+      return [agent, { correct, incorrect, unscored }];
+    }),
+  );
+  const sum = (key: keyof Verdicts) => Object.values(agents).reduce((total, verdicts) => total + verdicts[key], 0);
+  const hardest = [...(await list("tasks", { db: common.db, set: SET }))].sort(
+    (a, b) => b.level - a.level || b.pages - a.pages,
+  )[0];
+  return {
+    sites: roots.length,
+    pages: generated.pages_visited,
+    tasks: {
+      accepted: generated.accepted.length,
+      rejected: Object.values(generated.rejected).reduce((total, count) => total + count, 0),
+    },
+    subtypes: written.report.sets[0]!.subtypes,
+    attempts: runs.reduce((total, each) => total + each.attempts, 0),
+    agents,
+    verdicts: { correct: sum("correct"), incorrect: sum("incorrect"), unscored: sum("unscored") },
+    trajectories: exports[1]!.rows,
+    outputs: [common.db, ...exports.flatMap((each) => each.files), written.file!],
+    example: hardest ? { id: hardest.id, question: hardest.question, answer: hardest.answer } : null,
+  };
+}

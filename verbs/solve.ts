@@ -1,0 +1,32 @@
+import { UsageError } from "../core/errors.ts";
+import { agentNames } from "../solver/agents.ts";
+import { type RunSummary, solve as solveSet } from "../solver/solve.ts";
+import type { LiveKeys } from "./live-options.ts";
+import { complete, type Options } from "./options.ts";
+import { webFor } from "./web-for.ts";
+import { withStore } from "./with-store.ts";
+
+/** Lets agents attempt every task of a set; the same call again goes on where it was. */
+export async function solve(
+  options: Options<LiveKeys | "set" | "agent" | "attempts" | "web" | "maxSteps" | "render"> = {},
+): Promise<{ runs: RunSummary[] }> {
+  const settings = complete(options);
+  const { db, set, agent, attempts, web, maxSteps, seed, concurrency, progress, clock, signal } = settings;
+  if (set === "") throw new UsageError("say which tasks to solve", { mend: "--set NAME" });
+  const agents = agent
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
+  if (agents.length === 0)
+    throw new UsageError("say who is to solve them", { mend: `--agent ${agentNames().join(",")}` });
+  return withStore(
+    db,
+    async (store) => ({
+      runs: await solveSet(
+        { set, agents, attempts, web, maxSteps, seed, concurrency },
+        { store, webFor: (root, kind) => webFor(store, root, kind, settings), progress, clock, signal },
+      ),
+    }),
+    { mustExist: true },
+  );
+}

@@ -1,0 +1,50 @@
+import { UsageError } from "../core/errors.ts";
+import type { Action } from "../core/observation.ts";
+import { canonicalUrl } from "../crawler/fetch/canonical-url.ts";
+import { type WalkResult, walk as walkSite } from "../solver/walk.ts";
+import type { LiveKeys } from "./live-options.ts";
+import { complete, type Options } from "./options.ts";
+import { webFor } from "./web-for.ts";
+import { withStore } from "./with-store.ts";
+
+/** One step of a walk, as it happens. */
+export interface WalkStep {
+  number: number;
+  thought: string;
+  action: Action;
+  /** What the critic noted in this step. */
+  memory: { text: string; url: string }[];
+}
+
+/** Explorer and critic on one live root site, without a model; what they see is recorded in the archive. */
+export async function walk(
+  root: string,
+  options: Options<LiveKeys | "question" | "maxActions" | "render"> & { onStep?: (step: WalkStep) => void } = {},
+): Promise<WalkResult> {
+  const settings = complete(options);
+  if (settings.question === "") throw new UsageError("say what to look for", { mend: '--question "…"' });
+  const address = canonicalUrl(root);
+  if (!address)
+    throw new UsageError(`"${root}" is not a web address`, { mend: "give it with its scheme: https://example.org/" });
+  return withStore(settings.db, async (store) => {
+    const web = await webFor(store, address, "live", settings);
+    let noted = 0;
+    try {
+      return await walkSite(address, settings.question, {
+        web,
+        maxActions: settings.maxActions,
+        onStep: ({ number, thought, action }, memory) => {
+          options.onStep?.({
+            number,
+            thought,
+            action,
+            memory: memory.slice(noted).map(({ text, url }) => ({ text, url })),
+          });
+          noted = memory.length;
+        },
+      });
+    } finally {
+      await web.close();
+    }
+  });
+}

@@ -1,0 +1,42 @@
+import { packageVersion } from "../core/package-root.ts";
+import { ReplayFetcher } from "../crawler/archive/replay-fetcher.ts";
+import { AddressGuard } from "../crawler/fetch/address-guard.ts";
+import { defaultUserAgent } from "../crawler/fetch/user-agent.ts";
+import { openLive } from "../crawler/live.ts";
+import { chromiumRoom } from "../crawler/session/chromium-room.ts";
+import { openWeb } from "../crawler/session/open-web.ts";
+import type { Web } from "../crawler/web.ts";
+import type { Store } from "../storage/open-store.ts";
+import { grantsOf } from "../storage/site-store.ts";
+import { liveDeps, liveOptions } from "./live-options.ts";
+import type { Complete } from "./options.ts";
+
+/**
+ * The web that sessions run on: the recorded crawl of the store, or the network. Live, the origin of `root` may be
+ * private (the user named it, or it was granted when its site was crawled).
+ */
+export async function webFor(store: Store, root: string, kind: "archive" | "live", settings: Complete): Promise<Web> {
+  if (kind === "archive") return openWeb({ backend: "archive", fetcher: new ReplayFetcher(store) });
+  const granted = [...settings.allowPrivate, ...(await grantsOf(store))];
+  const allowPrivate = [...new Set([...granted, new URL(root).origin])];
+  const live = await openLive({ ...liveOptions(settings), allowPrivate }, liveDeps(store, settings));
+  const { render, progress, browser, proxy } = settings;
+  const userAgent = settings.userAgent || defaultUserAgent(packageVersion());
+  const room = chromiumRoom(
+    { guard: new AddressGuard(allowPrivate), userAgent },
+    { browser, proxy, note: progress.note },
+  );
+  const web = await openWeb({
+    backend: ({ auto: "auto", never: "static", always: "browser" } as const)[render],
+    fetcher: live.fetcher,
+    ...(render === "never" ? {} : { browser: room }),
+    note: progress.note,
+  });
+  return {
+    ...web,
+    close: async () => {
+      await web.close();
+      await live.close();
+    },
+  };
+}

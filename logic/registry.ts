@@ -16,6 +16,7 @@ import { lookup } from "./operations/lookup.ts";
 import { mean } from "./operations/mean.ts";
 import { median } from "./operations/median.ts";
 import { mode } from "./operations/mode.ts";
+import { named } from "./operations/named.ts";
 import { noneOf } from "./operations/none-of.ts";
 import { percentOf } from "./operations/percent-of.ts";
 import { product } from "./operations/product.ts";
@@ -33,6 +34,7 @@ const BUILT_IN: readonly Operation[] = [
   lookup,
   labelOf,
   identify,
+  named,
   difference,
   ratio,
   percentOf,

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { assignLabel } from "./assign-label.ts";
+import { typeColumn } from "./type-column.ts";
+
+const typed = (name: string, ...texts: string[]) =>
+  typeColumn(
+    name,
+    texts.map((text) => ({ text })),
+  );
+const read = (name: string, ...texts: string[]) =>
+  typed(name, ...texts).values.map((value) =>
+    value.kind === "number" ? value.decimal : value.kind === "date" ? value.iso : value.kind,
+  );
+
+describe("typeColumn", () => {
+  it("takes the decimal mark from the column's own cells", () => {
+    expect(read("Preis", "12,5", "1.234", "3,99")).toEqual(["12.5", "1234", "3.99"]);
+    expect(read("Price", "1.234", "2.5")).toEqual(["1.234", "2.5"]);
+    expect(read("Price", "1.234", "2.345")).toEqual(["unsure", "unsure"]);
+  });
+
+  it("takes the decimal mark from the table where the column shows none", () => {
+    const { values } = typeColumn("Price", [{ text: "1.234" }], ["0,5", "12,75"]);
+    expect(values[0]).toMatchObject({ decimal: "1234" });
+  });
+
+  it("takes the order of day and month from the column", () => {
+    expect(read("Date", "03/04/2021", "25/12/2020")).toEqual(["2021-04-03", "2020-12-25"]);
+    expect(read("Date", "03/04/2021", "12/25/2020")).toEqual(["2021-03-04", "2020-12-25"]);
+  });
+
+  it("reads brackets as minus only beside open numbers", () => {
+    expect(read("Profit", "(1,234)", "2,345", "1")).toEqual(["-1234", "2345", "1"]);
+    expect(read("Note", "(1)", "(2)")).toEqual(["text", "text"]);
+  });
+
+  it("takes words that recur behind numbers for units", () => {
+    const { column, values } = typed("Divisions", "24 provinces", "3 provinces", "1 province");
+    expect(column).toMatchObject({ type: "number", unit: "provinces", additive: true });
+    expect(values[2]).toMatchObject({ decimal: "1", unit: "province" });
+  });
+
+  it("doubts words with figures in a column of numbers", () => {
+    expect(read("Coast", "24 km", "3 km", "5 km", "12 km of reef and 3 km of sand")).toEqual([
+      "24",
+      "3",
+      "5",
+      "unsure",
+    ]);
+  });
+
+  it("keeps codes as text", () => {
+    expect(read("Phone", "5551234", "5551235")).toEqual(["text", "text"]);
+    expect(read("Key", "00012", "00345")).toEqual(["text", "text"]);
+    expect(typed("ISBN-13", "9780306406157", "9781861972712").column).toMatchObject({
+      type: "text",
+      role: "identifier",
+    });
+  });
+
+  it.each([
+    ["Founded", ["1901", "1950", "843"], "year"],
+    ["Season", ["1998", "1999", "2001"], "year"],
+    ["Price", ["1,998", "1,999", "2,001"], "measure"],
+    ["Rank", ["4", "2", "9"], "rank"],
+    ["x", ["1", "2", "3", "4"], "rank"],
+    ["Order code", ["17", "23", "99"], "identifier"],
+    ["Opened", ["1 May 2020", "2 May 2020"], "date"],
+    ["Region", ["Asia", "Europe", "Asia", "Europe"], "category"],
+    ["Remark", ["some words", "other words", "more words", "last words"], "text"],
+  ])("gives %s %j the role %s", (name, texts, role) => {
+    expect(typed(name, ...texts).column.role).toBe(role);
+  });
+
+  it.each([
+    ["Area > total", ["5 sq km", "7 sq km"], true],
+    ["Population", ["5", "70"], true],
+    ["Median age", ["26.4 years", "30 years"], false],
+    ["GDP - per capita", ["$5,000", "$700"], false],
+    ["Literacy", ["80.5%", "90%"], false],
+    ["Births", ["21.3 births/1,000 population", "8 births/1,000 population"], false],
+    ["Elevation", ["126 m", "500 m"], false],
+  ])("says of %s %j whether it adds up: %s", (name, texts, additive) => {
+    expect(typed(name, ...texts).column.additive).toBe(additive);
+  });
+
+  it("reads the unit from the header and leaves mixed units out", () => {
+    expect(typed("Area (km²)", "100", "2000").column.unit).toBe("km²");
+    expect(typed("Height", "6 ft", "180 cm").column.unit).toBeUndefined();
+  });
+
+  it("keeps lists as lists", () => {
+    const { column, values } = typeColumn("Genres", [
+      { text: "Drama, War", items: [{ text: "Drama" }, { text: "War" }] },
+      { text: "Comedy, War", items: [{ text: "Comedy" }, { text: "War" }] },
+    ]);
+    expect(column.type).toBe("list");
+    expect(values[0]).toMatchObject({ kind: "list", items: [{ printed: "Drama" }, { printed: "War" }] });
+  });
+});
+
+describe("assignLabel", () => {
+  it("names rows by the linked, distinct column", () => {
+    const rank = typed("No.", "1", "2", "3");
+    const country = typeColumn(
+      "Country",
+      ["France", "Spain", "Chad"].map((text) => ({ text, href: `https://a.example/${text}` })),
+    );
+    const capital = typed("Capital", "Paris", "Madrid", "N'Djamena");
+    const parts = [rank, capital, country];
+    const columns = assignLabel(
+      parts.map(({ column }) => column),
+      parts.map(({ values }) => values),
+    );
+    expect(columns.map(({ role }) => role)).toEqual(["rank", "text", "label"]);
+  });
+});

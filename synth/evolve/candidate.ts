@@ -4,7 +4,7 @@ import { GuardError } from "../../logic/guard-error.ts";
 import { type Execution, run } from "../../logic/interpreter.ts";
 import { measure } from "../../logic/measure.ts";
 import { phraseQuestion } from "../../logic/phrase.ts";
-import type { Survey } from "../survey/survey.ts";
+import { namingsFor } from "./namings-for.ts";
 import { type Branch, columnsRead, compile, inputOf, pruneJoins } from "./node.ts";
 import { neededPages } from "./pages-needed.ts";
 import type { Workbench } from "./workbench.ts";
@@ -42,7 +42,7 @@ export function makeCandidate(tree: Branch, bench: Workbench, trail: string[]): 
     const program = compile(pruned, (id) => stepName(bench.relation(id).naming.plural), placesOf(tree, bench));
     const execution = run(program, relations);
     const used = bench.sources(tree);
-    const { question } = phraseQuestion(program, execution.results, namingsOf(survey));
+    const { question } = phraseQuestion(program, execution.results, namingsFor(tree, bench));
     return {
       tree,
       program,
@@ -59,10 +59,6 @@ export function makeCandidate(tree: Branch, bench: Workbench, trail: string[]): 
     if (error instanceof GuardError) return undefined;
     throw error;
   }
-}
-
-export function namingsOf(survey: Survey) {
-  return new Map(survey.relations.map(({ relation, naming }) => [relation.id, naming]));
 }
 
 const stepName = (plural: string) => plural.replace(/[^\p{L}\p{N}]+/gu, "_").toLowerCase();

@@ -1,40 +1,59 @@
 import type { Random } from "../../core/random.ts";
 import type { Column } from "../../core/relation.ts";
+import type { Value } from "../../core/value.ts";
 import type { Node } from "./node.ts";
-import type { Workbench } from "./workbench.ts";
+import type { Workbench, WorkColumn } from "./workbench.ts";
 
-/** An answer longer than this (characters) is not short. */
-const LONGEST_ANSWER = 50;
+/** An answer longer than this (characters, words) is not short. */
+const LONGEST_ANSWER = 40;
+const MOST_ANSWER_WORDS = 5;
+/** Text that says that there is nothing to say. */
+const NOTHING = /^(?:none|no|nil|n\/?a|na|negl|unknown|not (?:available|applicable|known)|see .*|-+|\?+)$/i;
 
 const isMeasure = (column: Column) => column.type === "number" && column.role === "measure";
 
 /** A column of quantities that every row of the set states. */
 export function measureOf(bench: Workbench, set: Node, random: Random, except?: string): Column | undefined {
-  return pick(bench, set, random, (column) => isMeasure(column) && column.name !== except);
+  return drawColumn(bench, set, random, ({ column }) => isMeasure(column) && column.name !== except)?.column;
 }
 
 /** A column that rows can be ranked by: a quantity, a year or a date. */
 export function orderingOf(bench: Workbench, set: Node, random: Random, except?: string): Column | undefined {
-  return pick(
-    bench,
-    set,
-    random,
-    (column) => (isMeasure(column) || column.role === "year" || column.type === "date") && column.name !== except,
-  );
+  const fits = ({ column }: WorkColumn) =>
+    (isMeasure(column) || column.role === "year" || column.type === "date") && column.name !== except;
+  return drawColumn(bench, set, random, fits)?.column;
 }
 
-/** A column whose value is a short answer. */
+/** A column whose values are short answers. */
 export function answerColumnOf(bench: Workbench, set: Node, random: Random, except?: string): Column | undefined {
-  const columns = bench
-    .columns(set)
-    .filter(
-      ({ column, values, complete }) =>
-        complete && column.name !== except && values.every((value) => value.printed.length <= LONGEST_ANSWER),
-    );
-  return columns.length === 0 ? undefined : random.pick(columns).column;
+  const fits = ({ column, values }: WorkColumn) =>
+    column.name !== except && column.role !== "rank" && values.every((value) => isShort(value));
+  return drawColumn(bench, set, random, fits)?.column;
 }
 
-function pick(bench: Workbench, set: Node, random: Random, fits: (column: Column) => boolean): Column | undefined {
-  const columns = bench.columns(set).filter(({ column, complete }) => complete && fits(column));
-  return columns.length === 0 ? undefined : random.pick(columns).column;
+/** One of the fitting columns, those that people ask about more often. */
+export function drawColumn(
+  bench: Workbench,
+  set: Node,
+  random: Random,
+  fits: (column: WorkColumn) => boolean,
+): WorkColumn | undefined {
+  const columns = bench.columns(set).filter(fits);
+  let at = random.next() * columns.reduce((sum, { salience }) => sum + salience, 0);
+  for (const column of columns) {
+    at -= column.salience;
+    if (at <= 0) return column;
+  }
+  return columns.at(-1);
+}
+
+function isShort(value: Value): boolean {
+  if (value.kind === "number" || value.kind === "date") return true;
+  const text = value.printed.trim();
+  return (
+    text.length <= LONGEST_ANSWER &&
+    text.split(/\s+/).length <= MOST_ANSWER_WORDS &&
+    !NOTHING.test(text) &&
+    !/[;:,()[\]/]|[-–—]$|\d\s*%/.test(text)
+  );
 }

@@ -2,20 +2,27 @@ import type { Random } from "../../core/random.ts";
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import type { Test } from "../../logic/condition.ts";
+import { drawColumn } from "./columns-for.ts";
 import { type Branch, type Node, over } from "./node.ts";
 import { roundThreshold, roundYear } from "./round-threshold.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** A condition that keeps fewer rows, or drops fewer, hardly parts the set. */
 const LEAST_PARTED = 2;
+/** Columns that are tried before giving up. */
+const ATTEMPTS = 6;
 /** A category that stands in a question as it is printed: a word or a few. */
 const LONGEST_CATEGORY = 40;
 
 /** `set` with a condition that a person would state and that parts its rows; undefined where there is none. */
 export function restrict(bench: Workbench, set: Node, random: Random): Branch | undefined {
   const rows = bench.table(set)?.rows.length ?? 0;
-  for (const { column, values } of random.shuffle(bench.columns(set).filter(({ complete }) => complete))) {
-    const where = conditionFor(column, values, random);
+  const tried = new Set<string>();
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const found = drawColumn(bench, set, random, ({ column }) => !tried.has(column.name));
+    if (!found) return undefined;
+    tried.add(found.column.name);
+    const where = conditionFor(found.column, found.values, random);
     if (!where) continue;
     const restricted = over("filter", set, { where });
     const kept = bench.table(restricted)?.rows.length ?? 0;

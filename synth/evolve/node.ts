@@ -1,4 +1,4 @@
-import { canonicalJson } from "../../core/ids.ts";
+import { contentId } from "../../core/ids.ts";
 import type { Program, Step } from "../../core/program.ts";
 
 /**
@@ -32,7 +32,19 @@ export function inputOf(node: Node): Node | undefined {
   return isLeaf(node) ? undefined : Object.values(node.inputs)[0];
 }
 
-export const nodeKey = (node: Node): string => canonicalJson(node);
+const keys = new WeakMap<Node, string>();
+
+/** Equal trees have equal keys; computed once per node, since a search asks for them all the time. */
+export function nodeKey(node: Node): string {
+  let key = keys.get(node);
+  if (key === undefined) {
+    key = isLeaf(node)
+      ? node.relation
+      : contentId(node.op, node.params, ...Object.entries(node.inputs).map(([name, input]) => [name, nodeKey(input)]));
+    keys.set(node, key);
+  }
+  return key;
+}
 
 /** All nodes, inputs before what reads them. */
 export function nodesOf(node: Node): Node[] {

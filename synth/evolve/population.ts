@@ -70,7 +70,7 @@ function namedRows(surveyed: SurveyedRelation, random: Random): Node | undefined
 /** The rows of one category. */
 export function categoryRows(bench: Workbench, surveyed: SurveyedRelation, random: Random): Node | undefined {
   const whole = leaf(surveyed.relation.id);
-  const columns = bench.columns(whole).filter(({ column, complete }) => column.role === "category" && complete);
+  const columns = bench.columns(whole).filter(({ column }) => column.role === "category");
   if (columns.length === 0) return undefined;
   const { column, values } = random.pick(columns);
   const counts = new Map<string, number>();

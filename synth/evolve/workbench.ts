@@ -8,6 +8,14 @@ import { isOfType } from "../survey/columns.ts";
 import type { Survey, SurveyedRelation } from "../survey/survey.ts";
 import { isLeaf, type Node, nodeKey, nodesOf } from "./node.ts";
 
+/** A column of a set of rows, complete there. */
+export interface WorkColumn {
+  column: Column;
+  values: readonly Value[];
+  /** How readily a person would ask about it, above 0. */
+  salience: number;
+}
+
 /** Results of subtrees kept for reuse; past this many the oldest half goes. */
 const MOST_CACHED = 4000;
 
@@ -18,6 +26,7 @@ const MOST_CACHED = 4000;
 export class Workbench {
   readonly survey: Survey;
   private readonly relations: Map<string, SurveyedRelation>;
+  private readonly columnsOf = new WeakMap<TableResult, WorkColumn[]>();
   private readonly results = new Map<string, Result | null>();
 
   constructor(survey: Survey) {
@@ -49,16 +58,24 @@ export class Workbench {
     return result?.type === "table" ? result : undefined;
   }
 
-  /** The columns of a tree's table that questions may be about, with their values. */
-  columns(node: Node): { column: Column; values: readonly Value[]; complete: boolean }[] {
+  /** The columns of a tree's table that every row states and that questions may be about. */
+  columns(node: Node): readonly WorkColumn[] {
     const table = this.table(node);
     if (!table) return [];
-    const wanted = new Set(this.sources(node).flatMap((source) => source.columns.map(({ column }) => column.name)));
-    return table.columns.flatMap((column, index) => {
-      if (!wanted.has(column.name)) return [];
+    const known = this.columnsOf.get(table);
+    if (known) return known;
+    const wanted = new Map(
+      this.sources(node).flatMap((source) => source.columns.map(({ column, salience }) => [column.name, salience])),
+    );
+    const found: WorkColumn[] = [];
+    for (const [index, column] of table.columns.entries()) {
+      const salience = wanted.get(column.name);
+      if (salience === undefined) continue;
       const values = table.rows.map((row) => row.cells[index]!.value);
-      return [{ column, values, complete: values.every((value) => isOfType(value, column)) }];
-    });
+      if (values.every((value) => isOfType(value, column))) found.push({ column, values, salience });
+    }
+    this.columnsOf.set(table, found);
+    return found;
   }
 
   /** The surveyed relations that a tree reads, in order. */

@@ -1,5 +1,6 @@
 import type { Column, Relation, Row } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
+import { salienceOf } from "./salience.ts";
 import type { DroppedColumn, SurveyedColumn } from "./survey.ts";
 
 /** A column of which fewer rows than this have a value says little about the relation. */
@@ -69,7 +70,8 @@ function profileColumn(column: Column, index: number, rows: readonly Row[]): Sur
   const values = rows.map((row) => row.cells[index]!.value);
   const typed = values.filter((value) => isOfType(value, column));
   const distinct = new Set(typed.map((value) => value.printed.trim().toLowerCase())).size;
-  return { index, column, coverage: rows.length === 0 ? 0 : typed.length / rows.length, distinct };
+  const coverage = rows.length === 0 ? 0 : typed.length / rows.length;
+  return { index, column, coverage, distinct, salience: salienceOf(column, coverage) };
 }
 
 /** Whether a value is what its column says; entities count as text and text as entities. */

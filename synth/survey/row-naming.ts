@@ -1,7 +1,7 @@
 import type { Relation } from "../../core/relation.ts";
 import { isPlural, plural, singular } from "../../logic/english.ts";
 import type { Naming } from "../../logic/operation.ts";
-import type { SurveyedColumn, SurveyedPage } from "./survey.ts";
+import type { RowNoun, SurveyedColumn, SurveyedPage } from "./survey.ts";
 
 /** A heading names the rows where at least this share of them is linked from under it; its last word where this one. */
 const HEADED = { whole: 0.95, word: 0.8 };
@@ -33,6 +33,25 @@ export function nameRows(
     fromFolder(relation) ??
     ENTRY;
   return { ...noun, source: sourceOf(relation, pages, site, isSiteOrder) };
+}
+
+/** What the headings of list pages call the rows under them: each noun with the rows that it fits. */
+export function headingNouns(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>): RowNoun[] {
+  const rows = new Map<string, number>();
+  for (const [index, row] of relation.rows.entries()) if (row.about) rows.set(row.about, index);
+  const found = new Map<string, RowNoun>();
+  for (const page of pages.values()) {
+    if (rows.has(page.url)) continue;
+    for (const link of page.links) {
+      const row = rows.get(link.url);
+      const noun = row === undefined ? undefined : fromPlural(lastWordOf(link.heading));
+      if (row === undefined || !noun) continue;
+      const known = found.get(noun.plural) ?? { ...noun, rows: new Set<number>() };
+      found.set(noun.plural, known);
+      known.rows.add(row);
+    }
+  }
+  return [...found.values()];
 }
 
 type Noun = Pick<Naming, "singular" | "plural">;

@@ -36,6 +36,8 @@ export interface SurveyedColumn {
   coverage: number;
   /** Different printed values. */
   distinct: number;
+  /** How readily a person would ask about it: above 0, at most 1. */
+  salience: number;
 }
 
 export interface DroppedColumn {
@@ -52,6 +54,14 @@ export interface RowGroup {
   rows: number[];
 }
 
+/** What people call some of the rows. */
+export interface RowNoun {
+  singular: string;
+  plural: string;
+  /** Indices into the relation's rows. */
+  rows: Set<number>;
+}
+
 export interface SurveyedRelation {
   relation: Relation;
   naming: Naming;
@@ -61,6 +71,8 @@ export interface SurveyedRelation {
   columns: SurveyedColumn[];
   dropped: DroppedColumn[];
   groups: RowGroup[];
+  /** Names for parts of the rows, where the relation as a whole has none of its own. */
+  nouns: RowNoun[];
 }
 
 /** How rows of one relation lead to rows of another. */

@@ -12,7 +12,7 @@ export const groupRank: Mutation = {
     const sets = setsOf(tree, bench, LEAST_ROWS);
     if (sets.length === 0) return undefined;
     const set = random.pick(sets);
-    const categories = bench.columns(set).filter(({ column, complete }) => column.role === "category" && complete);
+    const categories = bench.columns(set).filter(({ column }) => column.role === "category");
     if (categories.length === 0) return undefined;
     const by = random.pick(categories).column.name;
     const measure = random.next() < 0.75 ? measureOf(bench, set, random) : undefined;

@@ -2,6 +2,7 @@ import { withoutMarks } from "../../logic/cell-text.ts";
 import { contentOf, printedText } from "./cell-content.ts";
 import { childTags, elementPath, type Tag } from "./dom.ts";
 import { isHidden } from "./hidden.ts";
+import { readsAsProse } from "./prose.ts";
 import type { Draft, DraftCell } from "./relation-draft.ts";
 
 /** Terms longer than this are questions or sentences. */
@@ -19,7 +20,8 @@ export function definitionListDraft(list: Tag, base: string, heading: string): D
   if (new Set(names).size < names.length) return undefined;
   const cells = pairs.map(({ values }) => cellOf(values, base));
   const length = cells.reduce((sum, cell) => sum + cell.text.length, 0) / cells.length;
-  if (length > MEAN_LENGTH || cells.every((cell) => cell.text === "")) return undefined;
+  if (length > MEAN_LENGTH || readsAsProse(cells.map((cell) => cell.text))) return undefined;
+  if (cells.every((cell) => cell.text === "")) return undefined;
   return { name: heading, source: "definition_list", columns: names.map((name) => ({ name })), rows: [{ cells }] };
 }
 

@@ -4,6 +4,7 @@ import { contentOf, isBold, printedText } from "./cell-content.ts";
 import { BLOCK } from "./content-model.ts";
 import { childTags, descendants, elementPath, isPageTag, type Tag } from "./dom.ts";
 import { isPassedOver } from "./hidden.ts";
+import { readsAsProse } from "./prose.ts";
 import type { Draft, DraftCell } from "./relation-draft.ts";
 import { textOf } from "./text.ts";
 
@@ -39,6 +40,7 @@ export function labelValuesDraft(container: Tag, base: string, heading: string):
   const labels = new Set(pairs.map(({ label }) => label));
   if (pairs.length < LEAST_PAIRS || pairs.length < filled.length * PAIR_SHARE || labels.size < pairs.length)
     return undefined;
+  if (readsAsProse(pairs.map(({ cell }) => cell.text))) return undefined;
   return {
     name: heading,
     source: "infobox",

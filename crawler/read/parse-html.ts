@@ -141,12 +141,18 @@ class TreeBuilder implements TokenizerCallbacks {
   }
 
   private startTag(name: string, attributes: Record<string, string>): void {
-    if (name === "html") return this.merge(this.ensureRoot(), attributes);
+    if (name === "html") {
+      this.merge(this.ensureRoot(), attributes);
+      return;
+    }
     if (name === "head") {
       if (!this.head && !this.body) this.head = this.push("head", attributes, this.ensureRoot());
       return;
     }
-    if (name === "body") return this.merge(this.ensureBody(), attributes);
+    if (name === "body") {
+      this.merge(this.ensureBody(), attributes);
+      return;
+    }
     this.ensurePlace(name);
     this.closeImplied(name);
     this.openImplied(name);
@@ -191,32 +197,41 @@ class TreeBuilder implements TokenizerCallbacks {
     }
     switch (name) {
       case "li":
-        return this.popTo((tag) => tag === "li", LIST_SCOPE);
+        this.popTo((tag) => tag === "li", LIST_SCOPE);
+        return;
       case "dd":
       case "dt":
-        return this.popTo((tag) => tag === "dd" || tag === "dt", LIST_SCOPE);
+        this.popTo((tag) => tag === "dd" || tag === "dt", LIST_SCOPE);
+        return;
       case "option":
-        return this.popTo((tag) => tag === "option", SCOPE, "select");
+        this.popTo((tag) => tag === "option", SCOPE, "select");
+        return;
       case "optgroup":
         this.popTo((tag) => tag === "option", SCOPE, "select");
-        return this.popTo((tag) => tag === "optgroup", SCOPE, "select");
+        this.popTo((tag) => tag === "optgroup", SCOPE, "select");
+        return;
       case "a":
       case "button":
-        return this.popTo((tag) => tag === name, SCOPE);
+        this.popTo((tag) => tag === name, SCOPE);
+        return;
       case "rt":
       case "rp":
-        return this.popTo((tag) => tag === "rt" || tag === "rp", SCOPE, "ruby");
+        this.popTo((tag) => tag === "rt" || tag === "rp", SCOPE, "ruby");
+        return;
       case "td":
       case "th":
-        return this.popInTable((tag) => tag === "tr" || INSIDE_SECTION.has(tag));
+        this.popInTable((tag) => tag === "tr" || INSIDE_SECTION.has(tag));
+        return;
       case "tr":
-        return this.popInTable((tag) => INSIDE_SECTION.has(tag));
+        this.popInTable((tag) => INSIDE_SECTION.has(tag));
+        return;
       case "caption":
       case "colgroup":
       case "thead":
       case "tbody":
       case "tfoot":
-        return this.popInTable((tag) => tag === "table" || tag === "template" || tag === "html");
+        this.popInTable((tag) => tag === "table" || tag === "template" || tag === "html");
+        return;
     }
   }
 
@@ -230,7 +245,10 @@ class TreeBuilder implements TokenizerCallbacks {
 
   private endTag(name: string): void {
     if (name === "html" || name === "body") return;
-    if (name === "br") return this.startTag("br", {});
+    if (name === "br") {
+      this.startTag("br", {});
+      return;
+    }
     if (VOID.has(name)) return;
     if (name === "head") {
       while (this.current && this.current !== this.root && !this.body) this.pop();
@@ -240,10 +258,22 @@ class TreeBuilder implements TokenizerCallbacks {
       if (name === "p" && this.body) this.insert("p", {});
       return;
     }
-    if (name === "table") return this.popTo((tag) => tag === "table", scope("template html"));
-    if (TABLE_PARTS.has(name)) return this.popTo((tag) => tag === name, scope("table template html"));
-    if (name === "li") return this.popTo((tag) => tag === "li", LIST_SCOPE);
-    if (BLOCK.has(name) || name === "a") return this.popTo((tag) => tag === name, SCOPE);
+    if (name === "table") {
+      this.popTo((tag) => tag === "table", scope("template html"));
+      return;
+    }
+    if (TABLE_PARTS.has(name)) {
+      this.popTo((tag) => tag === name, scope("table template html"));
+      return;
+    }
+    if (name === "li") {
+      this.popTo((tag) => tag === "li", LIST_SCOPE);
+      return;
+    }
+    if (BLOCK.has(name) || name === "a") {
+      this.popTo((tag) => tag === name, SCOPE);
+      return;
+    }
     // An inline end tag never ends the block around it.
     this.popTo((tag) => tag === name, SCOPE, undefined, true);
   }

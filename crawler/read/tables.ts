@@ -95,7 +95,7 @@ function regular(grid: Grid, header: TableHeader, context: TableContext): Draft 
   let sections = 0;
   for (let at = header.rows; at < grid.rows.length; at++) {
     const row = grid.rows[at]!;
-    if (isFullWidth(row, grid.width)) {
+    if (isFullWidth(row, grid.width) || isLoneHeader(row)) {
       const cell = row.cells.find((one) => one !== undefined);
       if (!cell || printedText(cell.tag) === "" || cell.row !== at) continue;
       section = cell;
@@ -170,6 +170,12 @@ function usedColumns(grid: Grid, header: TableHeader, rows: readonly (GridCell |
     if (!empty && !(repeats && header.names[col] === header.names[col - 1])) used.push(col);
   }
   return used;
+}
+
+/** A `th` with nothing beside it heads the rows below. */
+function isLoneHeader(row: GridRow): boolean {
+  const [first, ...rest] = row.cells;
+  return first?.header === true && rest.length > 0 && rest.every(isEmpty);
 }
 
 function isEmpty(cell: GridCell | undefined): boolean {

@@ -137,6 +137,7 @@ export function readFacts(page: TokenPage, template: Template): PageFacts {
     const cells = new Set(region.map((j) => enclosing(page, j, CELLS)).filter((e) => e >= 0));
     const text = page.tokens
       .slice(i, end)
+      .filter((t, k) => k === 0 || (t.href === undefined && !isConnective(t.text)))
       .map((t) => t.text)
       .join(" ");
     const own = ownElement(page, i);

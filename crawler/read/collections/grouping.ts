@@ -5,27 +5,36 @@ import type { TokenPage } from "./tokens.ts";
 /** What is compared of a page. */
 export interface PageShape {
   url: string;
-  features: ReadonlySet<number>;
+  /** Places of text with their classes. */
+  places: ReadonlySet<number>;
+  /** Texts that are certainly labels. */
+  labels: ReadonlySet<number>;
 }
 
 /** Pages of one URL shape are of one template from this similarity on, pages of different shapes from the higher one. */
 const SAME_SHAPE = 0.35;
 const OTHER_SHAPE = 0.6;
+/** Pages with fewer labels are compared by their places alone. */
+const FEW_LABELS = 3;
+const LABEL_OVERLAP = 0.3;
+/** How alike a page that states facts and one that states none can be at most. */
+const FACTS_AND_NONE = 0.55;
 
 /** Turns pages into sets of features: places of text with their classes, and texts that look like labels. */
 export class ShapeReader {
   private readonly numbers = new Map<string, number>();
 
   read(url: string, page: TokenPage): PageShape {
-    const features = new Set<number>();
+    const places = new Set<number>();
+    const labels = new Set<number>();
     for (const token of page.tokens) {
       if (page.elements[token.element]!.navigation) continue;
-      features.add(this.number(token.kind));
+      places.add(this.number(token.kind));
       const tag = page.elements[token.element]!.tag;
       if (endsInColon(token.text) || ((tag === "dt" || tag === "th") && couldBeLabel(token.text)))
-        features.add(this.number(`= ${labelKey(token.text)}`));
+        labels.add(this.number(`= ${labelKey(token.text)}`));
     }
-    return { url, features };
+    return { url, places, labels };
   }
 
   private number(feature: string): number {
@@ -35,50 +44,63 @@ export class ShapeReader {
   }
 }
 
+interface Group {
+  shape: string;
+  open: string;
+  first: PageShape;
+  members: number[];
+}
+
 /**
- * Groups pages by template: pages of one URL shape part where their DOM differs, groups of different URL shapes join
- * where their DOM is the same. Gives indices, in order.
+ * Groups pages by template: pages of one URL shape part where their DOM or their labels differ, groups of different URL
+ * shapes join where both are the same. Gives indices, in order.
  */
 export function groupPages(pages: readonly PageShape[]): { shape: string; members: number[] }[] {
-  const groups: { shape: string; open: string; core: Set<number>; members: number[] }[] = [];
-  const byShape = new Map<string, number[]>();
+  const telling = withoutOwnLabels(pages);
   const shapes = urlShapes(pages.map((page) => page.url));
-  pages.forEach((_, i) => {
-    const shape = shapes[i]!;
-    const members = byShape.get(shape) ?? [];
-    members.push(i);
-    byShape.set(shape, members);
+  const byShape = new Map<string, number[]>();
+  shapes.forEach((shape, i) => {
+    byShape.set(shape, [...(byShape.get(shape) ?? []), i]);
   });
+  const groups: Group[] = [];
   for (const [shape, members] of [...byShape].sort((a, b) => b[1].length - a[1].length)) {
     const start = groups.length;
+    const open = openShape(shape);
     for (const i of members) {
-      const { features } = pages[i]!;
-      const own = bestOf(groups.slice(start), features, SAME_SHAPE);
-      const other =
+      const page = telling[i]!;
+      const own = bestOf(groups.slice(start), page, SAME_SHAPE);
+      const joined =
         own ??
         bestOf(
-          groups.filter((g) => g.open === openShape(shape)),
-          features,
+          groups.slice(0, start).filter((group) => group.open === open),
+          page,
           OTHER_SHAPE,
         );
-      if (other) {
-        other.members.push(i);
-        if (other.shape !== shape && !groups.slice(start).includes(other)) other.shape = other.open;
-      } else groups.push({ shape, open: openShape(shape), core: new Set(features), members: [i] });
+      if (!joined) groups.push({ shape, open, first: page, members: [i] });
+      else {
+        joined.members.push(i);
+        if (!own) joined.shape = open;
+      }
     }
   }
   return groups.map(({ shape, members }) => ({ shape, members: members.sort((a, b) => a - b) }));
 }
 
-function bestOf<G extends { core: ReadonlySet<number> }>(
-  groups: readonly G[],
-  features: ReadonlySet<number>,
-  least: number,
-): G | undefined {
-  let best: G | undefined;
+/** What looks like a label on one page only is a part of its text. */
+function withoutOwnLabels(pages: readonly PageShape[]): PageShape[] {
+  const counts = new Map<number, number>();
+  for (const { labels } of pages) for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return pages.map((page) => ({
+    ...page,
+    labels: new Set([...page.labels].filter((label) => counts.get(label)! > 1)),
+  }));
+}
+
+function bestOf(groups: readonly Group[], page: PageShape, least: number): Group | undefined {
+  let best: Group | undefined;
   let most = least;
   for (const group of groups) {
-    const similarity = overlap(group.core, features);
+    const similarity = similarityOf(group.first, page);
     if (similarity >= most) {
       best = group;
       most = similarity;
@@ -87,7 +109,16 @@ function bestOf<G extends { core: ReadonlySet<number> }>(
   return best;
 }
 
-/** Shared features over those of the smaller page: long and short pages of one template differ by what is optional. */
+/** Likeness of two pages from 0 to 1. Pages that both state facts must state some of the same. */
+function similarityOf(a: PageShape, b: PageShape): number {
+  const places = overlap(a.places, b.places);
+  if (Math.max(a.labels.size, b.labels.size) < FEW_LABELS) return places;
+  if (Math.min(a.labels.size, b.labels.size) < FEW_LABELS) return Math.min(places, FACTS_AND_NONE);
+  const labels = overlap(a.labels, b.labels);
+  return labels < LABEL_OVERLAP ? 0 : (places + labels) / 2;
+}
+
+/** Mean of two measures: shared of the smaller set (optional parts do not count against a page) and shared of both. */
 function overlap(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   if (a.size === 0 || b.size === 0) return a.size === b.size ? 1 : 0;
   let shared = 0;

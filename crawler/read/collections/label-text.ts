@@ -11,7 +11,7 @@ export function labelKey(text: string): string {
 export function printedLabel(text: string): string {
   return text
     .normalize("NFKC")
-    .replace(/^[\s:•·*–-]+/, "")
+    .replace(/^[\s:,;|•·*–-]+/, "")
     .replace(/[\s:：=–-]+$/, "")
     .replace(/\s\(\d+\)$/, "");
 }
@@ -19,6 +19,7 @@ export function printedLabel(text: string): string {
 /** Could this text name something at all? */
 export function couldBeLabel(text: string): boolean {
   return (
+    !/^n\/?a$/i.test(text) &&
     text.length <= MAX_LABEL &&
     /\p{L}/u.test(text) &&
     text.split(/\s+/).length <= MAX_LABEL_WORDS &&

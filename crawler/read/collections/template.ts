@@ -136,16 +136,18 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
 
   const textOf = (token: Token) => kinds.get(token.kind)?.texts.get(token.key);
 
+  const hasInnerLabel = (token: Token) => {
+    const length = innerLabelLength(token.text);
+    const split = inner.get(token.kind);
+    if (length === 0 || !split) return false;
+    const seen = split.labels.get(labelKey(token.text.slice(0, length)))?.size ?? 0;
+    return seen >= atLeast || split.split >= split.tokens * SURE_RECURRING_SHARE;
+  };
+
   return {
     pages: pages.length,
     share: (token) => (textOf(token)?.pages ?? 0) / pages.length,
-    hasInnerLabel: (token) => {
-      const length = innerLabelLength(token.text);
-      const split = inner.get(token.kind);
-      if (length === 0 || !split) return false;
-      const seen = split.labels.get(labelKey(token.text.slice(0, length)))?.size ?? 0;
-      return seen >= atLeast || split.split >= split.tokens * SURE_RECURRING_SHARE;
-    },
+    hasInnerLabel,
     label: (page, i) => {
       const token = page.tokens[i]!;
       if (!couldBeLabel(token.text)) return undefined;
@@ -154,6 +156,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
       const next = page.tokens[i + 1];
       if (next && next.line === token.line && /^[:：]/.test(next.text)) return "before";
       if (element.tag === "dt" || page.elements[element.parent]?.tag === "dt") return "before";
+      if (hasInnerLabel(token)) return undefined;
       const statistics = textOf(token);
       const cell = element.tag === "th" ? element : page.elements[element.parent];
       if (cell?.tag === "th") {

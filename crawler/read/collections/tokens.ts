@@ -223,6 +223,6 @@ interface NamedPlace {
 
 function isNavigation({ name, attribs }: Tag): boolean {
   if (name === "body" || name === "html") return false;
-  if (name === "a" && GUIDING_REL.test(attribs["rel"] ?? "")) return true;
+  if (name === "a" && GUIDING_REL.test(attribs.rel ?? "")) return true;
   return NAVIGATION_TAGS.has(name) || NAVIGATION_NAME.test(`${attribs.class ?? ""} ${attribs.id ?? ""}`);
 }

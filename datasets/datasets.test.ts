@@ -13,7 +13,7 @@ import { canonicalRecorder } from "./canonical-record.ts";
 import { exportSft, type SftOptions } from "./export-sft.ts";
 import { exportTasks } from "./export-tasks.ts";
 import { importTasks } from "./import-tasks.ts";
-import { sftFormat } from "./sft-format.ts";
+import { sftFormat } from "./sft-formats.ts";
 import { splitSites } from "./splits.ts";
 
 const NOW = new Date("2026-01-02T03:04:05Z");

@@ -6,7 +6,7 @@ import { verdictsOf } from "../storage/verdict-store.ts";
 import { canonicalRecorder } from "./canonical-record.ts";
 import { datasetCard } from "./card.ts";
 import type { ExportReport } from "./export-report.ts";
-import { sftFormat } from "./sft-format.ts";
+import { sftFormat } from "./sft-formats.ts";
 import { siteOf, splitSites } from "./splits.ts";
 import { DatasetWriter, targetOf } from "./write-dataset.ts";
 

@@ -47,12 +47,32 @@ const PROSE_TOKENS = 3;
 const PROSE_LENGTH = 120;
 /** Words behind a value that stand on this share of the pages belong to the template. */
 const SENTENCE_SHARE = 0.3;
+/** A label below its value stands with it in an element of at most so many pieces. */
+const MAX_CARD = 4;
 /** Further pieces that an inferred label may have. */
 const MAX_EXTRAS = 2;
 /** Headings kept of a label, nearest first. */
 const MAX_HEADINGS = 3;
 const CELLS = new Set(["td", "th"]);
 const LABEL_CELLS = new Set(["td", "th", "dt", "h1", "h2", "h3", "h4", "h5", "h6"]);
+/** Words in these stand out from the text around them. */
+const STRESSED = new Set([
+  "b",
+  "strong",
+  "th",
+  "dt",
+  "td",
+  "label",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "span",
+  "div",
+  "em",
+]);
 const PEERS = new Set(["li", "p", "dd", "blockquote", "pre"]);
 const ROW = new Set(["tr"]);
 
@@ -76,6 +96,7 @@ export function readFacts(page: TokenPage, template: Template): PageFacts {
     return cell.end;
   };
   const isLabel = (i: number) => sides[i] === "before";
+  withoutLooseWords(page, sides);
 
   const claim = (label: number, text: string, region: number[], sure: boolean) => {
     for (const j of region) {
@@ -114,6 +135,7 @@ export function readFacts(page: TokenPage, template: Template): PageFacts {
     if (sides[i] === "behind") {
       const bracket = bracketLabel(token.text);
       const container = page.elements[containerOf(page, i)];
+      if (container && sizeOf(container) > MAX_CARD && page.tokens[i - 1]?.line !== token.line) continue;
       let j = i - 1;
       const region: number[] = [];
       while (container && j >= container.first && sides[j] === undefined && !claimed[j]) {
@@ -257,6 +279,27 @@ function regionOf(
     if (region.length > MAX_REGION) break;
   }
   return region;
+}
+
+/** Loose words in what a certain label names ("by", "from") are no labels of their own. */
+function withoutLooseWords(page: TokenPage, sides: (LabelSide | undefined)[]): void {
+  let certain = -1;
+  let end = -1;
+  for (let i = 0; i < sides.length; i++) {
+    const token = page.tokens[i]!;
+    const { tag } = page.elements[token.element]!;
+    if (sides[i] === "before" && (endsInColon(token.text) || tag === "dt" || tag === "th")) {
+      certain = i;
+      const container = page.elements[containerOf(page, i)];
+      const beside = container
+        ? page.elements[childTowards(page, containerOf(page, i), i + 1 < container.end ? i + 1 : i)]
+        : undefined;
+      end = beside && beside.first === i + 1 ? beside.end : -1;
+    } else if (sides[i] !== undefined && certain >= 0) {
+      const within = i < end || token.line === page.tokens[certain]!.line;
+      if (within && !STRESSED.has(tag) && bracketLabel(token.text) === undefined) sides[i] = undefined;
+    }
+  }
 }
 
 /** Items and paragraphs do not name the next one of their kind, unless they say so. */

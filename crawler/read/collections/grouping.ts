@@ -14,11 +14,9 @@ export interface PageShape {
 /** Pages of one URL shape are of one template from this similarity on, pages of different shapes from the higher one. */
 const SAME_SHAPE = 0.35;
 const OTHER_SHAPE = 0.6;
-/** Pages with fewer labels are compared by their places alone. */
+/** Where neither page has more labels they are compared by their places alone. */
 const FEW_LABELS = 3;
 const LABEL_OVERLAP = 0.3;
-/** How alike a page that states facts and one that states none can be at most. */
-const FACTS_AND_NONE = 0.55;
 
 /** Turns pages into sets of features: places of text with their classes, and texts that look like labels. */
 export class ShapeReader {
@@ -113,7 +111,6 @@ function bestOf(groups: readonly Group[], page: PageShape, least: number): Group
 function similarityOf(a: PageShape, b: PageShape): number {
   const places = overlap(a.places, b.places);
   if (Math.max(a.labels.size, b.labels.size) < FEW_LABELS) return places;
-  if (Math.min(a.labels.size, b.labels.size) < FEW_LABELS) return Math.min(places, FACTS_AND_NONE);
   const labels = overlap(a.labels, b.labels);
   return labels < LABEL_OVERLAP ? 0 : (places + labels) / 2;
 }

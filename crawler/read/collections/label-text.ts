@@ -19,7 +19,8 @@ export function printedLabel(text: string): string {
 /** Could this text name something at all? */
 export function couldBeLabel(text: string): boolean {
   return (
-    !/^n\/?a$/i.test(text) &&
+    !/^n\/?a$|\?$|\s\S+\s\S+[.!]$/i.test(text) &&
+    !isConnective(text) &&
     text.length <= MAX_LABEL &&
     /\p{L}/u.test(text) &&
     text.split(/\s+/).length <= MAX_LABEL_WORDS &&

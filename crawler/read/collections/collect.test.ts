@@ -1,0 +1,307 @@
+import { describe, expect, it } from "vitest";
+import { elementAt } from "../dom.ts";
+import { parseHtml } from "../parse-html.ts";
+import type { CollectionPage } from "../reader.ts";
+import { textOf } from "../text.ts";
+import { type Collection, collectPages } from "./collect.ts";
+import { printedCell } from "./document.ts";
+
+const PEAKS = ["Aldhorn", "Brennik", "Corvath", "Dunmore", "Elsgrat", "Fennigen"];
+const HEIGHTS = ["2,113 m", "1,870 m", "3,004 m", "954 m", "2,450 m", "1,222 m"];
+const REGIONS = ["North", "South", "North", "East", "South", "North"];
+const CLIMBERS = ["Mara Quill", "Ott Sander", "Ilse Brand", "Pavel Dorn", "Runa Falk", "Jon Abbey"];
+
+/** Pages of one template: `body` writes what stands between the page's heading and its footer. */
+function site(body: (i: number) => string, count = PEAKS.length): CollectionPage[] {
+  return PEAKS.slice(0, count).map((name, i) => ({
+    url: `https://peaks.test/peak/${name.toLowerCase()}`,
+    snapshot: `snapshot-${i}`,
+    html: () =>
+      `<html><head><title>${name} - Peaks</title></head><body><ul><li><a href="/">Home</a></li><li><a href="/maps">Maps</a></li></ul>` +
+      `<h1>${name}</h1>${body(i)}<p>All rights reserved.</p></body></html>`,
+  }));
+}
+
+function only(collections: Collection[]): Collection {
+  expect(collections).toHaveLength(1);
+  return collections[0]!;
+}
+
+/** What each page prints in the column of that name. */
+function column(pages: CollectionPage[], name: string): unknown {
+  const { relation } = only(collectPages(pages));
+  const at = relation.columns.findIndex((c) => c.name === name);
+  return at < 0 ? undefined : relation.rows.map((row) => printedCell(row.cells[at]!));
+}
+
+function names(pages: CollectionPage[]): string[] {
+  return only(collectPages(pages)).relation.columns.map((c) => c.name);
+}
+
+/** A second fact, so that every site states two. */
+const region = (i: number) => `<dl><dt>Region</dt><dd>${REGIONS[i]}</dd><dt>Height</dt><dd>${HEIGHTS[i]}</dd></dl>`;
+
+describe("where a label stands", () => {
+  it("before its value, in an element of its own", () => {
+    const pages = site(
+      (i) =>
+        `<table><tr><td>Height</td><td>${HEIGHTS[i]}</td></tr><tr><td>Climber</td><td>${CLIMBERS[i]}</td></tr></table>`,
+    );
+    expect(column(pages, "Height")).toEqual(HEIGHTS);
+    expect(column(pages, "Climber")).toEqual(CLIMBERS);
+  });
+
+  it("behind its value", () => {
+    const pages = site(
+      (i) =>
+        `<ul class="figures"><li><a>${i * 7 + 3}<span>Rank</span></a></li><li><a>${90 - i}<span>Score</span></a></li></ul>${region(i)}`,
+    );
+    expect(column(pages, "Rank")).toEqual(["3", "10", "17", "24", "31", "38"]);
+    expect(column(pages, "Score")).toEqual(["90", "89", "88", "87", "86", "85"]);
+  });
+
+  it("above it, in the header row of a small table", () => {
+    const pages = site(
+      (i) =>
+        `<table><tr><td>Height</td><td>First climbed by</td></tr><tr><td>${HEIGHTS[i]}</td><td>${CLIMBERS[i]}</td></tr></table>${region(i)}`,
+    );
+    expect(column(pages, "First climbed by")).toEqual(CLIMBERS);
+  });
+
+  it("in brackets behind it", () => {
+    const pages = site((i) => `<div class="by"><a href="/p/${i}">${CLIMBERS[i]}</a> (Climber)</div>${region(i)}`);
+    expect(column(pages, "Climber")).toEqual(CLIMBERS);
+  });
+
+  it("in the same text", () => {
+    const pages = site((i) => `<ul><li>Map sheet: ${1200 + i}</li><li>Climber: ${CLIMBERS[i]}</li></ul>`);
+    expect(column(pages, "Map sheet")).toEqual(["1200", "1201", "1202", "1203", "1204", "1205"]);
+    expect(column(pages, "Climber")).toEqual(CLIMBERS);
+  });
+
+  it("in two nodes of one cell", () => {
+    const pages = site(
+      (i) => `<table><tr><th>Height <span>(as surveyed)</span></th><td>${HEIGHTS[i]}</td></tr></table>${region(i)}`,
+    );
+    expect(column(pages, "Height (as surveyed)")).toEqual(HEIGHTS);
+  });
+
+  it("in bold before plain text", () => {
+    const pages = site((i) => `<p><b>Height</b> ${HEIGHTS[i]}</p><p><b>Climber</b> ${CLIMBERS[i]}</p>`);
+    expect(column(pages, "Height")).toEqual(HEIGHTS);
+    expect(column(pages, "Climber")).toEqual(CLIMBERS);
+  });
+
+  it("outside, and then a colon within the value parts nothing", () => {
+    const pages = site(
+      (i) => `<dl><dt>Fees</dt><dd>Adults: ${10 + i} EUR</dd><dt>Height</dt><dd>${HEIGHTS[i]}</dd></dl>`,
+    );
+    expect(column(pages, "Fees")).toEqual([
+      "Adults: 10 EUR",
+      "Adults: 11 EUR",
+      "Adults: 12 EUR",
+      "Adults: 13 EUR",
+      "Adults: 14 EUR",
+      "Adults: 15 EUR",
+    ]);
+    expect(names(pages)).not.toContain("Adults");
+  });
+});
+
+describe("several values", () => {
+  it("of one label are one list", () => {
+    const pages = site(
+      (i) =>
+        `<dl><dt>Routes</dt><dd>${HEIGHTS[i]} face</dd><dd>Ridge ${i}</dd><dt>Region</dt><dd>${REGIONS[i]}</dd></dl>`,
+    );
+    expect(column(pages, "Routes")).toEqual(HEIGHTS.map((h, i) => [`${h} face`, `Ridge ${i}`]));
+    expect(names(pages).filter((n) => n.startsWith("Routes"))).toEqual(["Routes"]);
+  });
+
+  it("are parted by what only joins them", () => {
+    const pages = site(
+      (i) =>
+        `<div><b>Huts:</b> <a href="/a${i}">Hut ${i}</a>, <a href="/b${i}">Lodge ${i}</a> and <a href="/c${i}">Inn ${i}</a></div>${region(i)}`,
+    );
+    expect(column(pages, "Huts")).toEqual(PEAKS.map((_, i) => [`Hut ${i}`, `Lodge ${i}`, `Inn ${i}`]));
+  });
+
+  it("that are the same block printed again are one", () => {
+    const block = (i: number) => `<p><b>Height:</b> ${HEIGHTS[i]}</p>`;
+    const pages = site((i) => block(i) + region(i) + block(i));
+    expect(column(pages, "Height")).toEqual(HEIGHTS);
+  });
+
+  it("of a text with links in it are one text", () => {
+    const pages = site(
+      (i) => `<p><b>Access:</b> from <a href="/t">${REGIONS[i]} station</a> by bus ${i}</p>${region(i)}`,
+    );
+    expect(column(pages, "Access")).toEqual(REGIONS.map((r, i) => `from ${r} station by bus ${i}`));
+  });
+});
+
+describe("label or value", () => {
+  it("a value that is equal everywhere stays a value", () => {
+    const many = PEAKS.map((_, k) => (i: number) => `<dt>Fact ${k}</dt><dd>${(i + 2) * (k + 3)}</dd>`);
+    const facts = (i: number) =>
+      [...many, ...many.map((f) => (j: number) => f(j).replaceAll("Fact", "More"))].map((f) => f(i)).join("");
+    const more = (i: number) => facts(i) + facts(i).replaceAll("Fact", "Third").replaceAll("More", "Fourth");
+    const pages = site((i) => `<dl><dt>Country</dt><dd>Utopia</dd>${more(i)}</dl>`);
+    expect(column(pages, "Country")).toEqual(PEAKS.map(() => "Utopia"));
+  });
+
+  it("few distinct texts at a place make no label of it", () => {
+    const pages = site(
+      (i) =>
+        `<table><tr><td class="l">Kind</td><td class="v">${i % 2 ? "rock" : "ice"}</td></tr><tr><td class="l">Region</td><td class="v">${REGIONS[i]}</td></tr></table>`,
+    );
+    expect(column(pages, "Kind")).toEqual(["ice", "rock", "ice", "rock", "ice", "rock"]);
+    expect(names(pages)).not.toContain("rock");
+    expect(names(pages)).not.toContain("North");
+  });
+
+  it("a rare label at a place of labels counts", () => {
+    const rare = (i: number) => (i < 2 ? `<tr><td class="l">Glacier</td><td class="v">${i + 4} km²</td></tr>` : "");
+    const pages = site(
+      (i) =>
+        `<table><tr><td class="l">Height</td><td class="v">${HEIGHTS[i]}</td></tr>${rare(i)}<tr><td class="l">Climber</td><td class="v">${CLIMBERS[i]}</td></tr></table>`,
+    );
+    expect(column(pages, "Glacier")).toEqual(["4 km²", "5 km²", null, null, null, null]);
+  });
+
+  it("is told without any class", () => {
+    const pages = site(
+      (i) =>
+        `<font><b>Height:</b></font> <font>${HEIGHTS[i]}</font><br><font><b>Climber:</b></font> <font>${CLIMBERS[i]}</font><br>`,
+    );
+    expect(column(pages, "Height")).toEqual(HEIGHTS);
+    expect(column(pages, "Climber")).toEqual(CLIMBERS);
+  });
+
+  it("is told from two pages", () => {
+    const pages = site(
+      (i) => `<dl><dt>Height</dt><dd>${HEIGHTS[i]}</dd><dt>Climber</dt><dd>${CLIMBERS[i]}</dd></dl>`,
+      2,
+    );
+    expect(column(pages, "Height")).toEqual(HEIGHTS.slice(0, 2));
+    expect(column(pages, "Climber")).toEqual(CLIMBERS.slice(0, 2));
+  });
+});
+
+describe("headings", () => {
+  const pages = site(
+    (i) =>
+      `<h3>Area:</h3><div><span class="k">total:</span> <span class="n">${i + 5} km²</span> <span class="k">ice:</span> <span class="n">${i + 1} km²</span></div>` +
+      `<h3>Visitors:</h3><div><span class="k">total:</span> <span class="n">${100 + i}</span></div>`,
+  );
+  it("tell apart labels that stand twice in a page", () => {
+    expect(column(pages, "Area > total")).toEqual(PEAKS.map((_, i) => `${i + 5} km²`));
+    expect(column(pages, "Visitors > total")).toEqual(PEAKS.map((_, i) => `${100 + i}`));
+  });
+
+  it("leave a label alone that stands once", () => {
+    expect(column(pages, "ice")).toEqual(PEAKS.map((_, i) => `${i + 1} km²`));
+  });
+});
+
+describe("what gives no column", () => {
+  it("navigation", () => {
+    const pages = site(
+      (i) =>
+        `<div class="nav">Next: <a rel="next" href="/n${i}">${PEAKS[(i + 1) % 6]}</a>, Up: <a rel="up" href="/u">${REGIONS[i]}</a></div>${region(i)}`,
+    );
+    expect(names(pages)).toEqual(
+      ["name", "Region", "Height"].sort((a, b) => names(pages).indexOf(a) - names(pages).indexOf(b)),
+    );
+  });
+
+  it("related items", () => {
+    const item = (k: number) =>
+      `<li><a href="/x${k}">Peak ${k}</a><span class="score">${k} stars</span><em>${k * 3} km away</em></li>`;
+    const pages = site(
+      (i) =>
+        `${region(i)}<h2>Others also liked</h2><ul class="related">${[1, 2, 3, 4, 5, 6, 7, 8].map((k) => item(k * 10 + i)).join("")}</ul>`,
+    );
+    expect(names(pages).sort()).toEqual(["Height", "Region", "name"]);
+  });
+
+  it("records within the page", () => {
+    const review = (k: number) => `<div class="review"><b>Rating:</b> ${k % 5}<br><b>By:</b> Reader ${k}</div>`;
+    const pages = site((i) => region(i) + [1, 2, 3, 4].map((k) => review(k * 7 + i)).join(""));
+    expect(names(pages)).not.toContain("Rating");
+    expect(names(pages)).not.toContain("By");
+  });
+
+  it("pages of prose", () => {
+    const pages = site(
+      (i) =>
+        `<p>The story of ${PEAKS[i]} is long, and it was told to <em>${CLIMBERS[i]}</em> by people who never went there at all.</p>`,
+    );
+    expect(collectPages(pages)).toEqual([]);
+  });
+});
+
+describe("rows", () => {
+  const pages = site(
+    (i) =>
+      `<dl><dt>Height</dt><dd>${HEIGHTS[i]}</dd>${i === 3 ? "" : `<dt>Climber</dt><dd>by <a href="/p/${i}">${CLIMBERS[i]}</a>, alone</dd>`}</dl>`,
+  );
+  const { relation, shape } = only(collectPages(pages));
+
+  it("stand for pages, the page's own name first", () => {
+    expect(shape).toBe("peaks.test/peak/*");
+    expect(relation.source).toBe("page_collection");
+    expect(relation.rows.map((r) => r.about)).toEqual(pages.map((p) => p.url));
+    expect(relation.columns[0]).toMatchObject({ name: "name", role: "label" });
+    expect(relation.rows.map((r) => printedCell(r.cells[0]!))).toEqual(PEAKS);
+  });
+
+  it("type their values", () => {
+    const height = relation.columns.findIndex((c) => c.name === "Height");
+    expect(relation.columns[height]).toMatchObject({ type: "number", unit: "m" });
+    expect(relation.rows[0]!.cells[height]!.value).toMatchObject({ kind: "number", decimal: "2113" });
+  });
+
+  it("have a missing cell where a page lacks a label", () => {
+    const climber = relation.columns.findIndex((c) => c.name === "Climber");
+    expect(relation.rows[3]!.cells[climber]!.value).toEqual({ kind: "missing", printed: "" });
+  });
+
+  it("prove each value by the place where it is printed", () => {
+    let proven = 0;
+    relation.rows.forEach((row, i) => {
+      const document = parseHtml(pages[i]!.html());
+      for (const { value, evidence } of row.cells) {
+        if (value.kind === "missing") continue;
+        const { place } = evidence;
+        if (place.at !== "node") throw new Error("not a node");
+        const text = textOf(elementAt(document, place.path)!);
+        expect(text.slice(place.start ?? 0, place.end ?? text.length)).toBe(value.printed);
+        expect(evidence).toMatchObject({ url: row.about, snapshot: `snapshot-${i}` });
+        proven++;
+      }
+    });
+    expect(proven).toBe(17);
+  });
+});
+
+describe("a folder of mixed pages", () => {
+  it("is parted by template although addresses are of one shape", () => {
+    const peaks = site(
+      (i) =>
+        `<dl><dt>Height</dt><dd>${HEIGHTS[i]}</dd><dt>Climber</dt><dd>${CLIMBERS[i]}</dd><dt>Region</dt><dd>${REGIONS[i]}</dd></dl>`,
+    );
+    const huts = site(
+      (i) =>
+        `<dl><dt>Beds</dt><dd>${i + 20}</dd><dt>Keeper</dt><dd>${CLIMBERS[i]}</dd><dt>Open since</dt><dd>${1950 + i}</dd></dl>`,
+    ).map((page, i) => ({ ...page, url: `https://peaks.test/peak/hut-${i}` }));
+    const list = {
+      url: "https://peaks.test/peak/all",
+      snapshot: "l",
+      html: () => `<h1>All</h1><ul>${PEAKS.map((p) => `<li><a href="${p}">${p}</a></li>`).join("")}</ul>`,
+    };
+    const collections = collectPages([peaks[0]!, list, ...huts, ...peaks.slice(1)]);
+    expect(collections.map((c) => c.relation.rows.length)).toEqual([6, 6]);
+    expect(collections.map((c) => c.relation.columns.some((k) => k.name === "Beds"))).toEqual([false, true]);
+  });
+});

@@ -17,9 +17,15 @@ const DEFAULT_CONCURRENCY = 8;
  * nobody sends more than two in the time that one takes.
  */
 const PER_HOST = 2;
-/** A host that says "too many" is asked at first this slowly, then twice as slowly with each burst, up to the cap. */
-const FIRST_SLOWDOWN_MS = 500;
-const MAX_SLOWDOWN_MS = 30_000;
+/**
+ * A host that says "too many" is asked at first this slowly, then twice as slowly with each burst, up to a cap: low on a
+ * host that the user runs, since there nobody else is kept waiting.
+ */
+const FIRST_SLOWDOWN_MS = 250;
+const MAX_SLOWDOWN_MS = 10_000;
+const MAX_SLOWDOWN_UNPACED_MS = 1_000;
+/** A longer `Retry-After` is a matter of the one address, not a pause for the whole host. */
+const MAX_PAUSE_MS = 30_000;
 
 interface Host {
   queue: PQueue;
@@ -72,10 +78,11 @@ export class HostPace {
     const host = this.#host(url);
     const now = this.#clock.now().getTime();
     if (startedAt > host.refusedAt) {
-      host.slowdown = Math.min(MAX_SLOWDOWN_MS, Math.max(FIRST_SLOWDOWN_MS, host.slowdown * 2));
+      const most = this.#isFree(url) ? MAX_SLOWDOWN_UNPACED_MS : MAX_SLOWDOWN_MS;
+      host.slowdown = Math.min(most, Math.max(FIRST_SLOWDOWN_MS, host.slowdown * 2));
       host.refusedAt = now;
     }
-    host.next = Math.max(host.next, now + Math.min(MAX_SLOWDOWN_MS, Math.max(host.slowdown, afterMs)));
+    host.next = Math.max(host.next, now + Math.max(host.slowdown, afterMs > MAX_PAUSE_MS ? 0 : afterMs));
   }
 
   succeeded(url: string): void {
@@ -88,12 +95,15 @@ export class HostPace {
     return Math.max(own, host.crawlDelay) + host.slowdown;
   }
 
+  #isFree(url: string): boolean {
+    return this.#options.pace === 0 || (this.#options.pace === undefined && this.#unpaced.has(new URL(url).origin));
+  }
+
   #host(url: string): Host {
-    const { origin, host } = new URL(url);
+    const { host } = new URL(url);
     let known = this.#hosts.get(host);
     if (!known) {
-      const free = this.#unpaced.has(origin) && this.#options.pace === undefined;
-      const concurrency = free ? (this.#options.concurrency ?? DEFAULT_CONCURRENCY) : PER_HOST;
+      const concurrency = this.#isFree(url) ? (this.#options.concurrency ?? DEFAULT_CONCURRENCY) : PER_HOST;
       known = { queue: new PQueue({ concurrency }), next: 0, crawlDelay: 0, slowdown: 0, refusedAt: -1 };
       this.#hosts.set(host, known);
     }

@@ -153,6 +153,8 @@ export class HttpFetcher implements Fetcher {
         method = "GET";
         body = undefined;
       }
+      // Before anybody else is asked: that an address is private is the better reason.
+      this.#guard.checkLiteral(next);
       await asked.approve?.(next.href);
       url = next;
     }

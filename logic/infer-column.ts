@@ -22,7 +22,7 @@ const DURATION_NAME = /\b(?:years? (?:old|of age)|years? in|number of years|age|
 const RANK_NAME =
   /^(?:#|no\.?|nr\.?|№|pos\.?|position|rank|ranking|place|standing)$|\brank(?:ing|ed)?\b|\bcountry comparison\b|排名|名次|序号/i;
 const IDENTIFIER_NAME =
-  /\b(?:id|ids|code|codes|isbn|issn|doi|sku|phone|tel|telephone|fax|zip|postcode|postal code|url|uri|e-?mail|ip|rfc|cve|hash|serial|account|reference|ref)\b\.?$|编号|代码|电话/i;
+  /\b(?:id|ids|code|codes|isbn(?:-1[03])?|issn|doi|sku|phone|tel|telephone|fax|zip|postcode|postal code|url|uri|e-?mail|ip|rfc|cve|hash|serial|account|reference|ref)\b\.?$|编号|代码|电话/i;
 const NOT_ADDITIVE_NAME =
   /\b(?:rates?|ratios?|percent(?:age)?|shares?|index|indices|average|avg|mean|median|mode|per|density|temperature|temp|ages?|expectancy|growth|score|scores|rating|ratings|grade|gpa|rank|elevation|altitude|height|highest|lowest|depth|latitude|longitude|coordinates|gini|prevalence|probability|frequency|speed|pressure|humidity|level|limit|minimum|maximum|min|max|version|efficiency|yield)\b|%|率|平均|比例|指数|密度|温度|年龄|评分/i;
 const RATE_UNIT = /^%|\/|\bper\b|^°|^K$|^(?:mph|mpg|kn|km\/h|dB|psi|bar|hPa|kPa|MPa|Hz|kHz|MHz|GHz)$/;

@@ -84,8 +84,8 @@ function measureColumn(table: TableResult, name: string): Measurement {
 /** What speaks against computing with this column's numbers at all. */
 export function measureGuards(table: TableResult, name: string, missing: Missing): Guard[] {
   const found = measure(table, name);
+  if (found.column.type !== "number") return [{ guard: "not_number", message: `"${name}" does not hold numbers` }];
   const guards: Guard[] = cellGuards(table, name, found, missing);
-  if (found.column.type !== "number") guards.push({ guard: "not_number", message: `"${name}" does not hold numbers` });
   if (found.mixedUnits) guards.push({ guard: "mixed_units", message: `"${name}" mixes units` });
   return guards;
 }

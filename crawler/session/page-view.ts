@@ -58,27 +58,60 @@ function linesOf(text: string): string[] {
  */
 export function findInPage(view: PageView, text: string): Observation {
   const wanted = fold(text);
-  const hits: string[] = [];
-  let total = 0;
-  const headings = new Headings();
-  view.parts.forEach((part, index) => {
-    const lines = linesOf(part);
-    lines.forEach((line, at) => {
-      headings.pass(line);
-      if (!fold(line).includes(wanted)) return;
-      total++;
-      if (total > MAX_FOUND) return;
-      const around = (near: string | undefined) => (near === undefined ? [] : [`    ${cut(near)}`]);
-      const place = `part ${index + 1}${headings.path === "" ? "" : `, ${headings.path}`}:`;
-      hits.push(
-        [place, ...around(lines[at - 1]), `  > ${windowOn(line, wanted)}`, ...around(lines[at + 1])].join("\n"),
-      );
-    });
+  const lines = placedLines(view.parts);
+  const found = lines.flatMap((line, at) => (fold(line.text).includes(wanted) ? [at] : []));
+  const hits = found.slice(0, MAX_FOUND).map((at) => {
+    const { text: hit, part, path, header } = lines[at]!;
+    const before = lines[at - 1]?.text;
+    const after = lines[at + 1]?.text;
+    return [
+      `part ${part}${path === "" ? "" : `, ${path}`}:`,
+      // A row of a grid says little without the names of its columns.
+      ...(header !== undefined && header !== before ? [`    ${cut(header)}`] : []),
+      ...(before === undefined ? [] : [`    ${cut(before)}`]),
+      `  > ${windowOn(hit, wanted)}`,
+      ...(after === undefined ? [] : [`    ${cut(after)}`]),
+    ].join("\n");
   });
-  const count = total === 1 ? "1 line" : `${total} lines`;
-  const more = total > MAX_FOUND ? `, the first ${MAX_FOUND} shown` : "";
-  const summary = total === 0 ? `No line of this page contains "${text}".` : `${count} with "${text}"${more}:`;
+  const count = found.length === 1 ? "1 line" : `${found.length} lines`;
+  const more = found.length > MAX_FOUND ? `, the first ${MAX_FOUND} shown` : "";
+  const summary = found.length === 0 ? `No line of this page contains "${text}".` : `${count} with "${text}"${more}:`;
   return observation(view, [head(view), summary, ...hits].join("\n"));
+}
+
+interface PlacedLine {
+  text: string;
+  /** From 1. */
+  part: number;
+  /** The headings above it, the outermost first. */
+  path: string;
+  /** First row of the grid that it is a further row of. */
+  header?: string;
+}
+
+function placedLines(parts: readonly string[]): PlacedLine[] {
+  const placed: PlacedLine[] = [];
+  const headings = new Headings();
+  let header: string | undefined;
+  for (const [index, part] of parts.entries()) {
+    for (const raw of part.split("\n")) {
+      const text = raw.trim();
+      headings.pass(text);
+      const row = isGridRow(text);
+      if (text !== "") {
+        const line: PlacedLine = { text, part: index + 1, path: headings.path };
+        if (row && header !== undefined) line.header = header;
+        placed.push(line);
+      }
+      header = row ? (header ?? text) : undefined;
+    }
+  }
+  return placed;
+}
+
+/** "Norway | 5,400,000 | 385,207" */
+function isGridRow(line: string): boolean {
+  return line.includes(" | ");
 }
 
 /** The headings above a line, the outermost first. */

@@ -8,7 +8,7 @@ export interface Question {
   text: string;
   /** Subject words by stem, with how much each tells. */
   weights: ReadonlyMap<string, number>;
-  /** Runs of neighbouring subject words, as printed, the longest first: what one would look for on a page. */
+  /** Runs of neighbouring subject words, as printed, the most telling first: what one would look for on a page. */
   phrases: readonly string[];
   expects: AnswerType;
 }
@@ -73,7 +73,10 @@ function phrasesOf(text: string, words: readonly Word[], weights: ReadonlyMap<st
     // The plural of the last word goes, so that "oil tankers" also finds "oil tanker".
     const singular = stem(last.text);
     const ending = last.text.toLowerCase().startsWith(singular) ? last.text.slice(0, singular.length) : last.text;
-    return { phrase: text.slice(first.start, last.start) + ending, words: taken.length };
+    return {
+      phrase: text.slice(first.start, last.start) + ending,
+      weight: taken.reduce((sum, word) => sum + (weights.get(word.stem) ?? 0), 0),
+    };
   });
-  return [...new Set(phrases.sort((a, b) => b.words - a.words).map((each) => each.phrase))];
+  return [...new Set(phrases.sort((a, b) => b.weight - a.weight).map((each) => each.phrase))];
 }

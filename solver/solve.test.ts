@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { StopError } from "../core/errors.ts";
+import type { Web } from "../crawler/web.ts";
+import { openStore, type Store } from "../storage/open-store.ts";
+import { saveRelations } from "../storage/relation-store.ts";
+import { addStep, attemptsOf, finishAttempt, startAttempt, trajectoryOf } from "../storage/run-store.ts";
+import { addTasks, ensureTaskSet } from "../storage/task-store.ts";
+import { lakeCollection, type SmallSite, serveSmallSite, taskOver } from "./small-site.fixture.ts";
+import { type SolveOptions, solve } from "./solve.ts";
+
+const NOW = new Date("2025-01-01T00:00:00Z");
+const OPTIONS: SolveOptions = { set: "lakes", agents: ["oracle"], web: "live", seed: "1", concurrency: 2 };
+
+let folder: string;
+let store: Store;
+let site: SmallSite;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "waymark-solve-"));
+  store = await openStore(join(folder, "x.db"));
+  site = await serveSmallSite();
+  const relation = lakeCollection(site);
+  const siteRow = { id: "site", root: `${site.origin}/`, title: "", language: "en", options: "{}", finished_at: null };
+  await store.db
+    .insertInto("sites")
+    .values({ ...siteRow, scope: "host", created_at: NOW.toISOString() })
+    .execute();
+  await saveRelations(store.db, "site", null, [relation]);
+  const set = await ensureTaskSet(store.db, "lakes", "train", NOW);
+  const area = relation.columns.find((column) => column.name.startsWith("Area"))!.name;
+  const paths = ["arvo", "belt", "corr", "dunn"].map((name) => ["/", "/lakes", `/lakes/${name}`]);
+  const tasks = ["mean", "median"].map((op) =>
+    taskOver(
+      site,
+      [relation],
+      {
+        relations: { lakes: relation.id },
+        steps: [{ as: "x", op, from: "lakes", column: area }],
+        answer: "x",
+      },
+      paths,
+    ),
+  );
+  await addTasks(store.db, set.id, tasks, NOW);
+});
+afterEach(async () => {
+  await store.close();
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const webFor = () => site.web();
+
+test("attempts every task with every agent and stores answers and steps", async () => {
+  const summaries = await solve({ ...OPTIONS, agents: ["oracle", "lexical-walker"], attempts: 2 }, { store, webFor });
+  expect(summaries.map(({ agent, attempts, finished, failed }) => [agent, attempts, finished, failed])).toEqual([
+    ["oracle", 4, 4, 0],
+    ["lexical-walker", 4, 4, 0],
+  ]);
+  const attempts = await attemptsOf(store, summaries[0]!.run);
+  expect(attempts.map((attempt) => attempt.answer).sort()).toEqual([
+    "13.5625 km²",
+    "13.5625 km²",
+    "9.875 km²",
+    "9.875 km²",
+  ]);
+  const { steps } = await trajectoryOf(store, attempts[0]!);
+  expect(steps.map((step) => step.number)).toEqual(steps.map((_, index) => index + 1));
+  expect(steps.at(-1)?.action.tool).toBe("final_answer");
+});
+
+test("the same call again continues the same run: what is finished stands, what was under way begins anew", async () => {
+  const [first] = await solve(OPTIONS, { store, webFor });
+  const [kept, broken] = await attemptsOf(store, first!.run);
+  const before = await trajectoryOf(store, kept!);
+  // As a kill in the middle of the second attempt leaves it: pending, with a step of its own.
+  const pending = { status: "pending", answer: null, stop: null, finished_at: null } as const;
+  await store.db.updateTable("attempts").set(pending).where("id", "=", broken!.id).execute();
+  await startAttempt(store, broken!.id, NOW);
+  const step = {
+    thought: "cut off",
+    action: { tool: "visit", arguments: {} },
+    observation: "",
+    failed: false,
+    duration: 1,
+  };
+  await addStep(store, broken!.id, { ...step, number: 1 });
+
+  const [again] = await solve(OPTIONS, { store, webFor });
+  expect(again).toEqual(first);
+  const [stillKept, redone] = await attemptsOf(store, first!.run);
+  expect(await trajectoryOf(store, stillKept!)).toEqual(before);
+  const { steps } = await trajectoryOf(store, redone!);
+  expect(steps.some((each) => each.thought === "cut off")).toBe(false);
+  expect(redone).toMatchObject({ status: "finished", answer: broken!.answer });
+});
+
+test("an attempt that breaks is counted as failed and stays in the run", async () => {
+  const broken: Web = {
+    backend: "static",
+    open: async () => {
+      const session = await (await site.web()).open();
+      return { ...session, visit: () => Promise.reject(new TypeError("a bug")), close: () => session.close() };
+    },
+    close: async () => undefined,
+  };
+  const [summary] = await solve(OPTIONS, { store, webFor: async () => broken });
+  expect(summary).toMatchObject({ attempts: 2, finished: 0, failed: 2 });
+  const attempts = await attemptsOf(store, summary!.run);
+  expect(attempts.every((attempt) => attempt.status === "failed" && attempt.error === "a bug")).toBe(true);
+});
+
+test("where nothing can go on it stops, and attempts that have not begun stay pending", async () => {
+  const stop = () => Promise.reject(new StopError("no browser"));
+  await expect(solve({ ...OPTIONS, concurrency: 1 }, { store, webFor: stop })).rejects.toThrow("no browser");
+  const [summary] = await solve(OPTIONS, { store, webFor });
+  expect(summary).toMatchObject({ finished: 2, failed: 0 });
+});
+
+test("a wrong answer is a result: it is not tried again", async () => {
+  const [first] = await solve(OPTIONS, { store, webFor });
+  const [attempt] = await attemptsOf(store, first!.run);
+  const end = { status: "finished", answer: "wrong", stop: "answered", error: null, tokens: 0, cost: 0 } as const;
+  await finishAttempt(store, attempt!.id, end, NOW);
+  await solve(OPTIONS, { store, webFor });
+  expect((await attemptsOf(store, first!.run))[0]!.answer).toBe("wrong");
+});
+
+test("an agent or a set that is not there is refused before any work", async () => {
+  await expect(solve({ ...OPTIONS, agents: ["orakel"] }, { store, webFor })).rejects.toThrow('no agent "orakel"');
+  await expect(solve({ ...OPTIONS, set: "seas" }, { store, webFor })).rejects.toThrow('no task set "seas"');
+  await expect(solve({ ...OPTIONS, maxSteps: [1, 2] }, { store, webFor })).rejects.toThrow(
+    "2 step budgets for 1 agents",
+  );
+});

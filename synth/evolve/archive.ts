@@ -61,7 +61,10 @@ export class Archive {
     if (cells.length === 0) return undefined;
     const weights = cells.map((cell) => 1 / (1 + cell.drawn));
     let at = random.next() * weights.reduce((a, b) => a + b, 0);
-    const index = weights.findIndex((weight) => (at -= weight) <= 0);
+    const index = weights.findIndex((weight) => {
+      at -= weight;
+      return at <= 0;
+    });
     const cell = cells[index < 0 ? cells.length - 1 : index]!;
     cell.drawn += 1;
     return random.pick(cell.elites);

@@ -5,7 +5,7 @@ import { type Execution, run } from "../../logic/interpreter.ts";
 import { measure } from "../../logic/measure.ts";
 import { phraseQuestion } from "../../logic/phrase.ts";
 import { namingsFor } from "./namings-for.ts";
-import { type Branch, columnsRead, compile, inputOf, pruneJoins } from "./node.ts";
+import { type Branch, columnsRead, compile, inputOf, isLeaf, nodesOf, pruneJoins } from "./node.ts";
 import { neededPages } from "./pages-needed.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -22,6 +22,8 @@ export interface Candidate {
   /** Column names that it reads, for novelty. */
   columns: string[];
   relations: string[];
+  /** Names and words that it fixes, for novelty. */
+  literals: string[];
   /** How it came about: the seed and the mutations, in order. */
   trail: string[];
 }
@@ -53,6 +55,7 @@ export function makeCandidate(tree: Branch, bench: Workbench, trail: string[]): 
       subtype: execution.subtype,
       columns: columnsRead(tree),
       relations: used.map(({ relation }) => relation.id),
+      literals: literalsOf(tree),
       trail,
     };
   } catch (error) {
@@ -76,4 +79,16 @@ function placesOf(tree: Branch, bench: Workbench): number | undefined {
   const large = Math.abs(Number(result.value.decimal)) >= LARGE;
   if (tree.op === "median" && result.value.precision <= precision) return undefined;
   return large && precision === 0 ? 0 : Math.max(PLACES, Math.min(precision + 1, 4));
+}
+
+function literalsOf(tree: Branch): string[] {
+  const found = new Set<string>();
+  const collect = (data: unknown, key: string) => {
+    if (typeof data === "string" && (key === "value" || key === "names" || key === "label")) found.add(data);
+    else if (Array.isArray(data)) for (const item of data) collect(item, key);
+    else if (data !== null && typeof data === "object")
+      for (const [name, item] of Object.entries(data)) collect(item, name);
+  };
+  for (const node of nodesOf(tree)) if (!isLeaf(node)) collect(node.params, "");
+  return [...found];
 }

@@ -52,6 +52,7 @@ export function assembleSite(
     language,
     pages,
     relations: [...within, ...collections, ...orders],
+    across: [...collections, ...orders].map((relation) => relation.id),
     sections: orders.map((relation) => relation.id),
   };
 }

@@ -24,6 +24,8 @@ export interface SiteReading {
   pages: SurveyedPage[];
   /** Within pages and files, and page collections. */
   relations: Relation[];
+  /** Ids of those that stand on many pages or were made of several: they are gathered anew by every survey. */
+  across: string[];
   /** Ids of those that say which pages stand under which heading of a list page. */
   sections: string[];
 }

@@ -1,0 +1,47 @@
+import { canonicalJson } from "../../core/ids.ts";
+import type { Program } from "../../core/program.ts";
+import type { Task } from "../../core/task.ts";
+import { foldText } from "../../logic/normalise.ts";
+import { type Check, verdict } from "./check.ts";
+
+const say = verdict("not_duplicate");
+
+/** Two questions that share this much of their words (Jaccard) and have one answer are one question. */
+const SAME_WORDS = 0.8;
+
+/** The set has no task yet that asks the same. */
+export const notDuplicate: Check = {
+  name: "not_duplicate",
+  run({ task, others }) {
+    const program = normalForm(task.program);
+    const words = wordsOf(task.question);
+    const twin = others.find((other) => other.id !== task.id && isTwin(task, program, words, other));
+    return twin
+      ? say("fail", `Task ${twin.id} asks the same: “${twin.question}”`)
+      : say("pass", "No other task of the set has this program, or this answer to much the same words.");
+  },
+};
+
+function isTwin(task: Task, program: string, words: ReadonlySet<string>, other: Task): boolean {
+  if (normalForm(other.program) === program) return true;
+  if (canonicalJson(other.answer) !== canonicalJson(task.answer)) return false;
+  const theirs = wordsOf(other.question);
+  const shared = [...words].filter((word) => theirs.has(word)).length;
+  return shared / (words.size + theirs.size - shared) >= SAME_WORDS;
+}
+
+/** A program whose step and relation names do not matter. */
+export function normalForm(program: Program): string {
+  const names = new Map<string, string>(Object.entries(program.relations));
+  for (const [index, step] of program.steps.entries()) names.set(step.as, `#${index}`);
+  const rename = (data: unknown): unknown => {
+    if (typeof data === "string") return names.get(data) ?? data;
+    return Array.isArray(data) ? data.map(rename) : data;
+  };
+  const steps = program.steps.map((step) =>
+    Object.fromEntries(Object.entries(step).map(([key, data]) => [key, key === "op" ? data : rename(data)])),
+  );
+  return canonicalJson([steps, rename(program.answer), program.round]);
+}
+
+const wordsOf = (text: string) => new Set(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []);

@@ -1,0 +1,25 @@
+import { missingSlots } from "../phrase/slots.ts";
+import { type Check, verdict } from "./check.ts";
+
+const say = verdict("self_contained");
+
+/** Words that point at something outside the question. "this group" is explained by the question itself. */
+const DANGLING =
+  /\b(?:above|below)-?(?:mentioned)?\s+(?:table|list|page|text|figure)\b|\b(?:this|these|that|the (?:given|following|current|same)) (?:table|list|page|site|website|document|section|article|file)\b|\bhere\b|\bcolumn\s*\d+\b|\bundefined\b|\bnull\b|\bNaN\b/i;
+
+/** Anyone who reads only the question knows what is asked, of which site, and how the answer is to be given. */
+export const selfContained: Check = {
+  name: "self_contained",
+  run({ task, relations }) {
+    const { question } = task;
+    const dangling = DANGLING.exec(question);
+    if (dangling) return say("fail", `“${dangling[0]}” points at something outside the question.`);
+    if (!/^(?:On|In|According to|At|From)\s/.test(question))
+      return say("fail", "The question does not say where its facts stand.");
+    if (!/\?/.test(question)) return say("fail", "There is no question in it.");
+    const missing = missingSlots(task.program, question, relations);
+    if (missing.length > 0)
+      return say("fail", `The question does not say “${missing[0]}”, on which its answer depends.`);
+    return say("pass", "Source, conditions, names, numbers and rounding all stand in the question.");
+  },
+};

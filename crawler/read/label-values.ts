@@ -52,7 +52,9 @@ export function labelValuesDraft(container: Tag, base: string, heading: string):
 /** One block as label and value: two elements, or a label element and the text behind it, or one text with a colon. */
 function pairOf(block: Tag, base: string): Pair | undefined {
   if (block.name === "a" || block.name === "table" || block.name === "dl") return undefined;
-  const parts = childTags(block).filter((child) => !isPassedOver(child) && child.name !== "br");
+  const parts = childTags(block).filter(
+    (child) => !isPassedOver(child) && child.name !== "br" && textOf(child, 1) !== "",
+  );
   const [label, value] = parts;
   const ownText = block.children
     .filter(isText)

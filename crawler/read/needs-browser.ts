@@ -6,7 +6,8 @@ const ASKS_FOR_SCRIPT =
   /(?:enable|requires?|turn on|activate|need)\s+(?:\w+\s+){0,3}javascript|javascript\s+(?:is\s+)?(?:disabled|required|not enabled)|启用\s?javascript/i;
 const APP_ROOT = /^(?:root|app|__next|__nuxt|___gatsby|main-app|application|svelte)$/;
 /** What scripts leave in the place of content that is still to come. */
-const LOADING = /^(?:loading|please wait|加载中|载入中)\s?(?:…|\.{0,3})$/i;
+const LOADING =
+  /^(?:(?:loading|please wait)\b[^.…]{0,30}(?:…|\.{3})|loading|(?:正在)?(?:加载|载入)中?.{0,10}(?:…{1,2}|\.{3})?)$/i;
 
 /**
  * Why a page probably shows more in a browser than in its HTML; undefined where it does not.
@@ -25,7 +26,7 @@ export function whyBrowser(body: Tag, text: string): string | undefined {
     if (tag.children.length > 1) continue;
     const own = rawText(tag).trim();
     if (id !== undefined && APP_ROOT.test(id) && own === "" && tag.children.length === 0) emptyRoot ??= id;
-    if (own.length < 30 && LOADING.test(own)) loading = true;
+    if (own.length < 50 && LOADING.test(own)) loading = true;
   }
   if (scripts === 0) return undefined;
   if (emptyRoot !== undefined) return `its application root "${emptyRoot}" is empty until scripts run`;

@@ -1,4 +1,4 @@
-import { childTags, descendants, type Tag } from "./dom.ts";
+import { childTags, descendants, isPageTag, type Tag } from "./dom.ts";
 
 const NAVIGATION_TAG = new Set(["nav", "footer", "aside"]);
 const NAVIGATION_ROLE = new Set(["navigation", "banner", "contentinfo", "complementary", "menu", "menubar", "search"]);
@@ -14,18 +14,17 @@ const LAYOUT_WORD = /^(?:with|has|no|without|main|content|body|wrapper|container
  */
 export class PageAreas {
   private readonly content = new Set<Tag>();
+  /** Class and id values recur all over a page. */
+  private readonly names = new Map<string, boolean>();
 
   constructor(body: Tag) {
-    let heading: Tag | undefined;
+    let headed = false;
     for (const tag of descendants(body)) {
-      if (tag.name === "h1" && !heading) {
-        heading = tag;
-        // A page header may hold heading and navigation both: only the heading's own line is content.
-      }
-      if (tag.name === "main" || tag.attribs.role === "main" || (tag.name === "h1" && heading === tag)) {
-        for (let node = tag.parent; node && "name" in node; node = node.parent) this.content.add(node as Tag);
-        this.content.add(tag);
-      }
+      const heading = tag.name === "h1" && !headed;
+      headed ||= heading;
+      if (!heading && tag.name !== "main" && tag.attribs.role !== "main") continue;
+      this.content.add(tag);
+      for (let node = tag.parent; isPageTag(node); node = node.parent) this.content.add(node);
     }
   }
 
@@ -36,7 +35,15 @@ export class PageAreas {
     if (role !== undefined && NAVIGATION_ROLE.has(role)) return true;
     if (tag.name === "header") return !childTags(tag).some((child) => child.name === "p");
     const { class: names, id } = tag.attribs;
-    return (names !== undefined && isNavigationName(names)) || (id !== undefined && isNavigationName(id));
+    return (names !== undefined && this.isNamed(names)) || (id !== undefined && this.isNamed(id));
+  }
+
+  private isNamed(names: string): boolean {
+    const known = this.names.get(names);
+    if (known !== undefined) return known;
+    const named = isNavigationName(names);
+    this.names.set(names, named);
+    return named;
   }
 }
 

@@ -37,7 +37,10 @@ export interface PageOrigin {
 }
 
 /** Cells of a table that columns without evidence of their own are read by. */
-const CONTEXT_CELLS = 400;
+const CONTEXT_CELLS = 60;
+/** Only such texts show a decimal mark or an order of day and month. */
+const TELLING = /\d[.,/-]\d/;
+const TELLING_LENGTH = 24;
 /** A column other than the label's says what rows are about when it links in this share of the rows. */
 const LINKED_ROWS = 0.8;
 
@@ -48,7 +51,7 @@ const LINKED_ROWS = 0.8;
  */
 export function finishRelation(draft: Draft, origin: PageOrigin, index: number): Relation {
   const { rows } = draft;
-  const context = rows.flatMap((row) => row.cells.map((cell) => cell.text)).slice(0, CONTEXT_CELLS);
+  const context = contextOf(rows);
   const names = uniqueNames(draft.columns.map((column) => column.name));
   const typed = names.map((name, at) =>
     typeColumn(
@@ -92,6 +95,18 @@ export function finishRelation(draft: Draft, origin: PageOrigin, index: number):
       return finished;
     }),
   };
+}
+
+function contextOf(rows: readonly DraftRow[]): string[] {
+  const texts: string[] = [];
+  for (const { cells } of rows) {
+    for (const { text } of cells) {
+      if (text.length > TELLING_LENGTH || !TELLING.test(text)) continue;
+      texts.push(text);
+      if (texts.length === CONTEXT_CELLS) return texts;
+    }
+  }
+  return texts;
 }
 
 /** The column whose links say what page a row is about: the label's, else the only one that links in nearly every row. */

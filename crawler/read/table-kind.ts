@@ -55,7 +55,8 @@ export function labelledCells(grid: Grid): LabelledCell[] | undefined {
 
 export function isFullWidth(row: GridRow, width: number): boolean {
   const only = onlyCell(row);
-  if (only) return row.cells.length >= width;
+  // A cell over the row's label and most of its values is a heading or a notice, even where the grid is wider.
+  if (only) return row.cells.length * 2 >= width;
   return row.cells.filter((cell) => cell !== undefined).length <= 1 && width > 1 && childTags(row.tag).length <= 1;
 }
 
@@ -73,10 +74,13 @@ export function isCalendar(header: TableHeader): boolean {
 /**
  * Does the table read across, a thing per column? Its row headers then name properties: the cells of a row are of one kind
  * and unit, those of a column are not.
+ *
+ * @param emptyCorner nothing is printed above the first column, so it may hold headers without being marked up as such
  */
-export function readsAcross(body: readonly GridRow[], width: number): boolean {
-  if (width < 3 || body.length < 3) return false;
-  if (!body.every((row) => row.cells[0]?.header || (row.cells[0] && isBold(row.cells[0].tag)))) return false;
+export function readsAcross(body: readonly GridRow[], width: number, emptyCorner: boolean): boolean {
+  if (width < 3 || body.length < 2) return false;
+  if (!emptyCorner && !body.every((row) => row.cells[0]?.header || (row.cells[0] && isBold(row.cells[0].tag))))
+    return false;
   const kinds = body.map((row) => Array.from({ length: width - 1 }, (_, at) => kindOf(row.cells[at + 1])));
   const across = mean(kinds.map(uniformity));
   const down = mean(Array.from({ length: width - 1 }, (_, at) => uniformity(kinds.map((row) => row[at]!))));

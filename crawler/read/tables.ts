@@ -1,4 +1,5 @@
 import { withoutMarks } from "../../logic/cell-text.ts";
+import { parseValue } from "../../logic/parse-value.ts";
 import { contentOf, isBold, printedText } from "./cell-content.ts";
 import { childTags, elementPath, isPageTag, type Tag } from "./dom.ts";
 import { formGrid, type Grid, type GridCell, type GridRow } from "./grid.ts";
@@ -36,17 +37,11 @@ export function tableDraft(table: Tag, index: number, base: string, outline: Pag
   if (!header) {
     const pairs = labelledCells(grid);
     if (pairs) return infobox(pairs, titleOf(grid), context);
-    return readsAcross(grid.rows, grid.width) ? transposed(grid, undefined, context) : undefined;
+    return readsAcross(grid.rows, grid.width, false) ? transposed(grid, undefined, context) : undefined;
   }
   if (isCalendar(header)) return undefined;
   const body = grid.rows.slice(header.rows);
-  if (
-    readsAcross(
-      body.filter((row) => !isFullWidth(row, grid.width)),
-      grid.width,
-    )
-  )
-    return transposed(grid, header, context);
+  if (readsAcross(body, grid.width, header.names[0] === "")) return transposed(grid, header, context);
   return regular(grid, header, context);
 }
 
@@ -93,16 +88,26 @@ function regular(grid: Grid, header: TableHeader, context: TableContext): Draft 
   const rows: { cells: (GridCell | undefined)[]; at: number; section: GridCell | undefined; foot: boolean }[] = [];
   let section: GridCell | undefined;
   let sections = 0;
+  const first = grid.rows[header.rows];
+  const headed = first !== undefined && isLone(first);
   for (let at = header.rows; at < grid.rows.length; at++) {
     const row = grid.rows[at]!;
-    if (isFullWidth(row, grid.width) || isLoneHeader(row)) {
+    if (isFullWidth(row, grid.width) || isSection(row, headed)) {
       const cell = row.cells.find((one) => one !== undefined);
       if (!cell || printedText(cell.tag) === "" || cell.row !== at) continue;
       section = cell;
       sections++;
       continue;
     }
-    if (isRepeatedHeader(row, header)) continue;
+    if (isRepeatedHeader(row, header)) {
+      // Headers repeated beside another first cell: that cell heads the rows below.
+      const cell = row.cells[0];
+      if (cell && !isEmpty(cell) && withoutMarks(printedText(cell.tag)) !== header.names[0]) {
+        section = cell;
+        sections++;
+      }
+      continue;
+    }
     if (row.cells.every(isEmpty)) continue;
     rows.push({ cells: row.cells, at, section, foot: row.section === "tfoot" });
   }
@@ -119,7 +124,8 @@ function regular(grid: Grid, header: TableHeader, context: TableContext): Draft 
     source: "html_table",
     columns: columns.map((col) => {
       const isLabel = rows.every(({ cells }) => cells[col]?.header) && col === columns[0];
-      const name = header.names[col] ?? "";
+      const name =
+        header.names[col] || (col === columns[0] && namesThings(rows.map(({ cells }) => cells[col])) ? "Name" : "");
       return isLabel ? { name, label: true } : { name };
     }),
     rows: rows.map(({ cells, at, foot }): DraftRow => {
@@ -172,20 +178,31 @@ function usedColumns(grid: Grid, header: TableHeader, rows: readonly (GridCell |
   return used;
 }
 
-/** A `th` with nothing beside it heads the rows below. */
-function isLoneHeader(row: GridRow): boolean {
+/** A first cell with nothing beside it heads the rows below: a `th`, bold, or as the table's first row (`headed`) already does. */
+function isSection(row: GridRow, headed: boolean): boolean {
+  const [first] = row.cells;
+  return isLone(row) && first !== undefined && (headed || first.header || isBold(first.tag));
+}
+
+function isLone(row: GridRow): boolean {
   const [first, ...rest] = row.cells;
-  return first?.header === true && rest.length > 0 && rest.every(isEmpty);
+  return !isEmpty(first) && rest.length > 0 && rest.every(isEmpty);
+}
+
+/** A first column without a header names the rows when it is all words. */
+function namesThings(cells: readonly (GridCell | undefined)[]): boolean {
+  return cells.every((cell) => cell && parseValue(printedText(cell.tag)).kind === "text");
 }
 
 function isEmpty(cell: GridCell | undefined): boolean {
   return cell === undefined || printedText(cell.tag) === "";
 }
 
+/** Do all cells but the first say what the header says? */
 function isRepeatedHeader(row: GridRow, header: TableHeader): boolean {
-  const texts = row.cells.map((cell) => (cell ? withoutMarks(printedText(cell.tag)) : ""));
-  const same = texts.filter((text, col) => text === "" || header.names[col]?.endsWith(text)).length;
-  return texts.some((text) => text !== "") && same === texts.length;
+  const [, ...texts] = row.cells.map((cell) => (cell ? withoutMarks(printedText(cell.tag)) : ""));
+  const same = texts.every((text, at) => text === "" || header.names[at + 1]?.endsWith(text));
+  return same && texts.some((text) => text !== "");
 }
 
 /** A column of nothing but "details" links says what page its row is about, and nothing else. */

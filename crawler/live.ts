@@ -1,9 +1,9 @@
 import { type Clock, systemClock } from "../core/clock.ts";
-import { StopError } from "../core/errors.ts";
 import type { Progress } from "../core/progress.ts";
 import { type Random, seededRandom } from "../core/random.ts";
 import type { Store } from "../storage/open-store.ts";
 import { Recorder } from "./archive/recorder.ts";
+import { BrowserFetcher } from "./browser/render.ts";
 import type { Fetcher } from "./fetch/fetcher.ts";
 import { HostPace } from "./fetch/host-pace.ts";
 import { HttpFetcher } from "./fetch/http-fetcher.ts";
@@ -73,9 +73,31 @@ export async function openLive(options: LiveOptions, deps: LiveDeps): Promise<Li
   const manners = { pace, random, clock, ignoreRobots: options.ignoreRobots ?? false };
   const fetcher = new PoliteFetcher(http, manners);
   const closing: Fetcher[] = [fetcher];
+  let renderer: Promise<Fetcher> | undefined;
+  const startRenderer = async () => {
+    const rendering = new BrowserFetcher({
+      allowPrivate,
+      userAgent,
+      files: http,
+      sink: recorder,
+      clock,
+      note: (message) => deps.progress.note(message),
+      ...(options.browser ? { browser: options.browser } : {}),
+      ...(options.proxy ? { proxy: options.proxy } : {}),
+      ...(options.headers ? { headers: options.headers } : {}),
+      ...(options.maxBodyBytes === undefined ? {} : { maxBytes: options.maxBodyBytes }),
+    });
+    await rendering.start();
+    const polite = new PoliteFetcher(rendering, manners, fetcher.robotsCache);
+    closing.push(polite);
+    return polite;
+  };
   return {
     fetcher,
-    renderer: () => Promise.reject(new StopError("no browser found")),
+    renderer: () => {
+      renderer ??= startRenderer();
+      return renderer;
+    },
     close: async () => {
       await Promise.allSettled(closing.map((one) => one.close()));
       await recorder.close();

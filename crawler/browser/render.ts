@@ -1,0 +1,270 @@
+import type { BrowserContext, Page, Request, Response } from "playwright";
+import { type Clock, systemClock } from "../../core/clock.ts";
+import { withDeadline } from "../../core/deadline.ts";
+import { RetryError, SkipError, WaymarkError } from "../../core/errors.ts";
+import { AddressGuard } from "../fetch/address-guard.ts";
+import type { ExchangeSink } from "../fetch/exchange.ts";
+import type { Fetched, Fetcher, FetchRequest } from "../fetch/fetcher.ts";
+import { statusError } from "../fetch/http-status.ts";
+import { tooLarge } from "../fetch/read-body.ts";
+import { DOM_SCRIPT, type LiveDom, withoutNumbers } from "../session/dom-script.ts";
+import { settle } from "../session/settle.ts";
+import { type LaunchedBrowser, type LaunchOptions, launchBrowser } from "./launch.ts";
+
+export interface RenderOptions extends LaunchOptions {
+  /** Origins whose private address the user allowed. */
+  allowPrivate: readonly string[];
+  userAgent: string;
+  /** Extra headers for the page's own origin. */
+  headers?: Record<string, string>;
+  /** Cap on what a page may load in all, and on its DOM as HTML. Default 20 MB. */
+  maxBytes?: number;
+  /** Gets what is no page: files, downloads. */
+  files: Fetcher;
+  sink?: ExchangeSink;
+  clock?: Clock;
+}
+
+const MAX_BYTES = 20_000_000;
+const NAVIGATION_DEADLINE_MS = 20_000;
+const DOM_DEADLINE_MS = 5_000;
+const BODY_DEADLINE_MS = 3_000;
+const CLOSE_DEADLINE_MS = 5_000;
+/** Not read by anybody here, and most of the bytes. */
+const UNWANTED = new Set(["font", "media", "image"]);
+const HTML = /^(?:text\/html|application\/xhtml\+xml)\b/i;
+
+/** The browser backend: Chromium loads the page, its scripts run, and the DOM that they made is the body. */
+export class BrowserFetcher implements Fetcher {
+  readonly #options: RenderOptions;
+  readonly #guard: AddressGuard;
+  readonly #clock: Clock;
+  #launched: Promise<LaunchedBrowser> | undefined;
+
+  constructor(options: RenderOptions) {
+    this.#options = options;
+    this.#guard = new AddressGuard(options.allowPrivate);
+    this.#clock = options.clock ?? systemClock;
+  }
+
+  /** Starts the browser. Rejects with `StopError` that says how to get one. */
+  async start(): Promise<void> {
+    await this.#browser();
+  }
+
+  async fetch(request: FetchRequest): Promise<Fetched> {
+    await this.#guard.checkResolved(new URL(request.url));
+    const { browser } = await this.#browser();
+    const context = await withDeadline(DOM_DEADLINE_MS, "opening a browser page", () =>
+      browser.newContext({ serviceWorkers: "block", acceptDownloads: false, userAgent: this.#options.userAgent }),
+    );
+    const abort = () => void this.#end(context);
+    request.signal?.addEventListener("abort", abort, { once: true });
+    try {
+      const visit = new Visit(await context.newPage(), request, this.#options, this.#guard, this.#clock);
+      const rendered = await visit.render();
+      return rendered ?? (await this.#options.files.fetch(request));
+    } catch (error) {
+      request.signal?.throwIfAborted();
+      throw renderError(error, request.url);
+    } finally {
+      request.signal?.removeEventListener("abort", abort);
+      await this.#end(context);
+    }
+  }
+
+  async close(): Promise<void> {
+    const running = await this.#launched?.catch(() => undefined);
+    this.#launched = undefined;
+    await running?.close();
+  }
+
+  async #browser(): Promise<LaunchedBrowser> {
+    const current = this.#launched;
+    const running = await current?.catch(() => undefined);
+    if (running?.browser.isConnected()) return running;
+    // Whoever waited for the same one finds the new one started already.
+    if (this.#launched === current) this.#launched = launchBrowser(this.#options);
+    return await (this.#launched ?? this.#browser());
+  }
+
+  /** A page whose scripts hang may keep its context from closing: then the whole browser goes, and the next page gets a new one. */
+  async #end(context: BrowserContext): Promise<void> {
+    const [closed] = await Promise.allSettled([
+      withDeadline(CLOSE_DEADLINE_MS, "closing a browser page", () => context.close()),
+    ]);
+    if (closed?.status === "rejected") await this.close();
+  }
+}
+
+/** One page on its way through the browser. */
+class Visit {
+  readonly #page: Page;
+  readonly #request: FetchRequest;
+  readonly #options: RenderOptions;
+  readonly #guard: AddressGuard;
+  readonly #clock: Clock;
+  readonly #running = new Set<Request>();
+  readonly #recording: Promise<void>[] = [];
+  /** What ends the visit, from outside of the navigation itself. */
+  #fault: WaymarkError | undefined;
+  #isFile = false;
+
+  constructor(page: Page, request: FetchRequest, options: RenderOptions, guard: AddressGuard, clock: Clock) {
+    this.#page = page;
+    this.#request = request;
+    this.#options = options;
+    this.#guard = guard;
+    this.#clock = clock;
+  }
+
+  /** `undefined` where the address is a file. */
+  async render(): Promise<Fetched | undefined> {
+    const { url } = this.#request;
+    const fetchedAt = this.#clock.now();
+    await this.#watch();
+    let response: Response | null;
+    try {
+      response = await this.#page.goto(url, { waitUntil: "commit", timeout: NAVIGATION_DEADLINE_MS });
+    } catch (error) {
+      if (this.#fault) throw this.#fault;
+      if (this.#isFile || /ERR_ABORTED|Download is starting/.test(String(error))) return undefined;
+      throw error;
+    }
+    if (!response) throw new RetryError("network_error", `${url} gave no answer`);
+    const headers = await withDeadline(DOM_DEADLINE_MS, url, () => response.allHeaders());
+    const problem = statusError(response.status(), headers, url, this.#clock.now());
+    if (problem) throw problem;
+    const contentType = headers["content-type"] ?? "";
+    if (contentType !== "" && !HTML.test(contentType)) return undefined;
+    const redirects = await this.#redirects(response.request());
+    await settle(this.#page, this.#running);
+    if (this.#fault) throw this.#fault;
+    const html = await this.#dom();
+    const finalUrl = this.#page.url();
+    if (finalUrl !== response.url()) await this.#request.approve?.(finalUrl);
+    const body = Buffer.from(html, "utf8");
+    const maxBytes = this.#options.maxBytes ?? MAX_BYTES;
+    if (body.length > maxBytes) throw tooLarge(url, maxBytes);
+    await Promise.allSettled(this.#recording);
+    await this.#options.sink?.recordRendered(finalUrl, body, fetchedAt);
+    return {
+      url,
+      finalUrl,
+      status: response.status(),
+      headers,
+      contentType: "text/html; charset=utf-8",
+      body,
+      redirects,
+      fetchedAt: fetchedAt.toISOString(),
+      backend: "browser",
+    };
+  }
+
+  async #watch(): Promise<void> {
+    const page = this.#page;
+    await page.route("**/*", async (route) => {
+      const request = route.request();
+      try {
+        await this.#check(request);
+        const own = new URL(request.url()).origin === new URL(this.#request.url).origin;
+        const extra = own ? this.#options.headers : undefined;
+        await route.continue(extra ? { headers: { ...request.headers(), ...extra } } : {});
+      } catch (error) {
+        if (!(error instanceof WaymarkError)) throw error;
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#fault = error;
+        await route.abort("blockedbyclient");
+      }
+    });
+    page.on("dialog", (dialog) => void Promise.allSettled([dialog.dismiss()]));
+    page.on("popup", (popup) => void Promise.allSettled([popup.close()]));
+    page.on("download", () => {
+      this.#isFile = true;
+    });
+    page.on("request", (request) => this.#running.add(request));
+    page.on("requestfinished", (request) => this.#running.delete(request));
+    page.on("requestfailed", (request) => this.#running.delete(request));
+    page.on("response", (response) => {
+      this.#recording.push(this.#record(response));
+    });
+    await this.#capBytes();
+  }
+
+  async #check(request: Request): Promise<void> {
+    if (UNWANTED.has(request.resourceType())) throw new SkipError("unsupported_type", "not loaded");
+    const url = new URL(request.url());
+    if (url.protocol === "http:" || url.protocol === "https:") await this.#guard.checkResolved(url);
+  }
+
+  async #capBytes(): Promise<void> {
+    const session = await this.#page.context().newCDPSession(this.#page);
+    const maxBytes = this.#options.maxBytes ?? MAX_BYTES;
+    let loaded = 0;
+    await session.send("Network.enable");
+    session.on("Network.dataReceived", ({ dataLength }) => {
+      loaded += dataLength;
+      if (loaded <= maxBytes || this.#fault) return;
+      this.#fault = tooLarge(this.#request.url, maxBytes);
+      void Promise.allSettled([this.#page.close()]);
+    });
+  }
+
+  /** The hops before the document; each is checked again, since Chromium follows them without asking the route. */
+  async #redirects(last: Request): Promise<Fetched["redirects"]> {
+    const redirects: Fetched["redirects"] = [];
+    for (let hop = last.redirectedFrom(); hop; hop = hop.redirectedFrom()) {
+      const answer = await withDeadline(DOM_DEADLINE_MS, hop.url(), () => hop?.response() ?? Promise.resolve(null));
+      redirects.unshift({ url: hop.url(), status: answer?.status() ?? 302 });
+    }
+    if (redirects.length === 0) return redirects;
+    await this.#guard.checkResolved(new URL(last.url()));
+    await this.#request.approve?.(last.url());
+    return redirects;
+  }
+
+  async #dom(): Promise<string> {
+    const handle = await withDeadline(DOM_DEADLINE_MS, `the DOM of ${this.#request.url}`, async () => {
+      const html = await this.#page.evaluate<LiveDom["html"]>(`${DOM_SCRIPT}.html`);
+      return html;
+    });
+    return withoutNumbers(handle);
+  }
+
+  /** Bodies that the browser no longer has (aborted, redirected) are recorded without. */
+  async #record(response: Response): Promise<void> {
+    const { sink } = this.#options;
+    const request = response.request();
+    if (!sink || !/^https?:/.test(response.url()) || UNWANTED.has(request.resourceType())) return;
+    const fetchedAt = this.#clock.now();
+    const [body, headers] = await Promise.allSettled([
+      withDeadline(BODY_DEADLINE_MS, response.url(), () => response.body()),
+      withDeadline(BODY_DEADLINE_MS, response.url(), () => response.headersArray()),
+    ]);
+    if (headers.status === "rejected") return;
+    const isRedirect = response.status() >= 300 && response.status() < 400;
+    if (body.status === "rejected" && !isRedirect) return;
+    await sink.record({
+      url: response.url(),
+      method: request.method(),
+      requestHeaders: request.headers(),
+      requestBody: request.postData() ?? undefined,
+      status: response.status(),
+      statusText: response.statusText(),
+      headers: headers.value.map(({ name, value }): [string, string] => [name.toLowerCase(), value]),
+      body: body.status === "fulfilled" ? body.value : new Uint8Array(),
+      fetchedAt,
+    });
+  }
+}
+
+/** What Chromium's error codes mean here. */
+function renderError(error: unknown, url: string): WaymarkError {
+  if (error instanceof WaymarkError) return error;
+  const [message = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+  const cause = { cause: error };
+  if (/Timeout/i.test(message)) return new SkipError("timeout", `${url} did not load in the browser in time`, cause);
+  if (/ERR_NAME_NOT_RESOLVED/.test(message)) return new SkipError("dns_error", `there is no host for ${url}`, cause);
+  if (/ERR_TOO_MANY_REDIRECTS/.test(message))
+    return new SkipError("redirect_loop", `${url} redirects in a circle`, cause);
+  return new RetryError("network_error", `${url} did not load in the browser: ${message}`, cause);
+}

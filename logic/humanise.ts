@@ -1,5 +1,6 @@
 import { plainText } from "./cell-text.ts";
-import { headerUnit } from "./infer-column.ts";
+import { isPlural } from "./english.ts";
+import { headerUnit, isRate } from "./infer-column.ts";
 
 /** Parts of a two-level header that stand before what they qualify: "Area > total" is the total area. */
 const QUALIFIERS =
@@ -24,6 +25,8 @@ function qualify(head: string, part: string): string {
   const folded = part.toLowerCase();
   if (folded === head.toLowerCase()) return head;
   if (folded.endsWith(` ${head.toLowerCase()}`) || folded.startsWith(`${head.toLowerCase()} `)) return part;
+  // "median age (total)": there is no total of ages.
+  if (/^total$/i.test(part) && isRate(head)) return `${head} (${part})`;
   if (QUALIFIERS.test(part)) return `${part} ${head}`;
   return head.endsWith(")") ? `${head.slice(0, -1)}, ${part})` : `${head} (${part})`;
 }
@@ -37,11 +40,17 @@ function readPart(raw: string): string {
   text = text
     .replace(/^(?:#|no\.|nr\.)\s?of\s/i, "number of ")
     .replace(/^#\s(?=\p{L})/u, "number of ")
-    .replace(/\s[-–—]\s/g, " ")
+    .replace(/^(.+?)\s[-–—]\s(.+)$/, (_match, head: string, part: string) => joinDash(head, part))
     .replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, (_match, _offset: number, whole: string) =>
       whole.includes(" ") ? "" : " ",
     );
   return lowerHeader(text.trim());
+}
+
+/** "Electricity - production" is electricity production; of a plural head the part is said in brackets. */
+function joinDash(head: string, part: string): string {
+  const flows = /^(?:with|without|of|in|from|per|by|for|on|to)\s/i.test(part) || !isPlural(head);
+  return flows ? `${head} ${part}` : `${head} (${part})`;
 }
 
 /** Lower case for all words of a title-case header, for the first word of a sentence-case one; acronyms and names stay. */

@@ -93,9 +93,20 @@ function isCategory(values: readonly Value[], texts: readonly string[]): boolean
 }
 
 function isAdditive(name: string, unit: string | undefined, values: readonly Value[]): boolean {
-  if (NOT_ADDITIVE_NAME.test(name)) return false;
-  if (unit !== undefined) return !RATE_UNIT.test(unit) && !RATE_UNIT.test(unitKey(unit));
+  if (isRate(name)) return false;
+  if (unit !== undefined)
+    return !RATE_UNIT.test(unit) && !RATE_UNIT.test(unitKey(unit)) && !NOT_ADDITIVE_NAME.test(unit);
   return !values.some((value) => isNumber(value) && value.unit !== undefined && RATE_UNIT.test(value.unit));
+}
+
+/**
+ * Does a header name a rate, a share, an average or a score? In brackets only what makes the whole one counts: "GDP (official
+ * exchange rate)" is an amount, "fee (per day)" a rate.
+ */
+export function isRate(name: string): boolean {
+  const open = name.replace(/\([^()]*\)/g, " ");
+  const inside = name.match(/\([^()]*\)/g)?.join(" ") ?? "";
+  return NOT_ADDITIVE_NAME.test(open) || /%|\b(?:per|percent|average|mean|median|index|share)\b/i.test(inside);
 }
 
 /** The unit that all numbers share, in its most frequent spelling; absent where there is none or they differ. */

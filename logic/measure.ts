@@ -90,7 +90,13 @@ export function measureGuards(table: TableResult, name: string, missing: Missing
   return guards;
 }
 
-/** Guards for cells that state nothing or cannot be read. */
+/** So many rows whose value is stated but not understood may be set aside by name; more would be a list of exceptions. */
+const MOST_ASIDE = 3;
+
+/**
+ * Guards for cells that state nothing or cannot be read. With `missing: "skip"` rows without a value are left out, and a few
+ * rows whose value is not understood are set aside: the question names them.
+ */
 export function cellGuards(
   table: TableResult,
   name: string,
@@ -103,7 +109,7 @@ export function cellGuards(
       .slice(0, 3)
       .map((row) => rowName(table, row))
       .join(", ");
-  if (found.unsure.length > 0) {
+  if (found.unsure.length > (missing === "skip" ? MOST_ASIDE : 0)) {
     const message = `${found.unsure.length} cells of "${name}" cannot be read for sure (${some(found.unsure)})`;
     guards.push({ guard: "unsure_cells", message });
   }

@@ -1,11 +1,12 @@
+import { listOf } from "./english.ts";
 import type { Missing } from "./measure.ts";
 import type { TableResult, ThingsPhrase } from "./operation.ts";
 import { columnWords } from "./phrasing.ts";
-import { columnIndex } from "./table.ts";
+import { columnIndex, rowName } from "./table.ts";
 
 /**
- * The statements that a question needs where rows that state nothing are left out: one per column, none where every row
- * states a value.
+ * The statements that a question needs where rows are left out: per column one for those that state nothing, and one that
+ * names those whose value is not understood. None where every row states a value.
  */
 export function missingTextNotes(
   table: TableResult,
@@ -22,6 +23,10 @@ export function missingTextNotes(
       const { kind } = cells[index]!.value;
       return kind !== "missing" && !(numeric && kind === "text");
     });
-    return stated ? [] : [`Leave out ${things.plural} without a stated ${columnWords(table.columns[index]!, things)}.`];
+    const aside = numeric ? table.rows.filter(({ cells }) => cells[index]!.value.kind === "unsure") : [];
+    return [
+      ...(stated ? [] : [`Leave out ${things.plural} without a stated ${columnWords(table.columns[index]!, things)}.`]),
+      ...(aside.length === 0 ? [] : [`Leave ${listOf(aside.map((row) => rowName(table, row)))} aside.`]),
+    ];
   });
 }

@@ -3,6 +3,7 @@ import type { Value } from "../core/value.ts";
 import { columnHints } from "./column-hints.ts";
 import { inferColumn } from "./infer-column.ts";
 import { parseValue } from "./parse-value.ts";
+import { sameUnit } from "./units.ts";
 
 /** A cell as a reader found it: its text, where it links to, and its items where it lists several values. */
 export interface PrintedCell {
@@ -41,13 +42,34 @@ export function typeColumn(
     if (!cell.items || cell.items.length < 2) return read(cell.items?.[0] ?? cell);
     return { kind: "list", printed: cell.text, items: cell.items.map(read) };
   });
+  const united = adoptUnit(values);
   const column = inferColumn(
     name,
-    values,
+    united,
     printed.map((cell) => cell.text),
   );
-  const sure = column.type === "number" || column.type === "date" ? values.map((v) => doubtWords(v, column)) : values;
+  const sure = column.type === "number" || column.type === "date" ? united.map((v) => doubtWords(v, column)) : united;
   return { column, values: sure };
+}
+
+/** Numbers without a unit are doubted where at least this share of their column prints one and the same. */
+const UNIT_SHARE = 0.8;
+
+/**
+ * Where nearly all numbers of a column carry one unit, a bare number may have lost it or mean something else: it becomes
+ * `unsure`. Nothing is nothing in every unit: a bare zero takes the column's.
+ */
+function adoptUnit(values: readonly Value[]): Value[] {
+  const numbers = values.filter((value) => value.kind === "number");
+  const united = numbers.filter(({ unit }) => unit !== undefined);
+  const unit = united[0]?.unit;
+  const clear = united.length < numbers.length && united.length >= numbers.length * UNIT_SHARE;
+  if (!clear || united.some((value) => !sameUnit(value.unit, unit))) return [...values];
+  return values.map((value): Value => {
+    if (value.kind !== "number" || value.unit !== undefined) return value;
+    if (value.decimal === "0") return { ...value, unit: unit! };
+    return { kind: "unsure", printed: value.printed, why: `no unit in a column of ${unit}` };
+  });
 }
 
 function doubtWords(value: Value, column: Column): Value {

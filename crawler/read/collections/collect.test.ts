@@ -140,6 +140,28 @@ describe("several values", () => {
   });
 });
 
+describe("variants of one product", () => {
+  const engines = ["1.6 l petrol", "1.6 l petrol", "1.6 l petrol", "2.0 l diesel", "2.0 l diesel", "2.0 l diesel"];
+  const gears = ["manual", "automatic", "manual", "automatic", "manual", "manual"];
+  const models = ["Tarn 2", "Tarn 2", "Tarn 3", "Tarn 3", "Tarn 3", "Tarn 2"];
+  const pages = PEAKS.map((trim, i) => ({
+    url: `https://cars.test/${trim}`,
+    snapshot: "",
+    html: () =>
+      `<title>${models[i]} ${trim}</title><h1 class="model">${models[i]}</h1><h2>Drive</h2><ul><li>${engines[i]}</li><li>${gears[i]}</li></ul>` +
+      `<table><tr><td>Price</td><td>$${10 + i},500</td></tr><tr><td>Seats</td><td>${i % 2 ? 4 : 5}</td></tr></table>`,
+  }));
+
+  it("have headings that recur and are values all the same", () => {
+    expect(names(pages).some((name) => JSON.stringify(column(pages, name)) === JSON.stringify(models))).toBe(true);
+  });
+
+  it("have lists whose items are different things, a column each", () => {
+    expect(column(pages, "Drive")).toEqual(engines);
+    expect(column(pages, "Drive (2)")).toEqual(gears);
+  });
+});
+
 describe("label or value", () => {
   it("a value that is equal everywhere stays a value", () => {
     const many = PEAKS.map((_, k) => (i: number) => `<dt>Fact ${k}</dt><dd>${(i + 2) * (k + 3)}</dd>`);

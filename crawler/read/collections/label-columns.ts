@@ -1,6 +1,7 @@
 import { type DraftColumn, textOfCell } from "./draft.ts";
 import { labelKey } from "./label-text.ts";
 import type { LabelReading, PageReading, Printed } from "./readings.ts";
+import { isTuple } from "./tuple.ts";
 
 /** A label that says different things on more than this share of its pages needs its heading to be told apart. */
 const AMBIGUOUS_SHARE = 0.1;
@@ -60,6 +61,7 @@ function resolve(entries: Entry[], headings: number): DraftColumn[] {
   }
   const name = nameOf(entries, headings);
   const main: DraftColumn = { name, cells: new Map(), origin: "label", sure: entries.some((e) => e.reading.sure) };
+  if (isTuple([...byPage.values()].map((readings) => readings[0]!))) return positions(main, byPage);
   const extra: DraftColumn = { name: `${name} (more)`, cells: new Map(), origin: "extra", sure: false };
   for (const [page, readings] of byPage) {
     const reading = readings[0]!;
@@ -67,6 +69,18 @@ function resolve(entries: Entry[], headings: number): DraftColumn[] {
     if (reading.extras.length > 0) extra.cells.set(page, reading.extras);
   }
   return extra.cells.size > 0 ? [main, extra] : [main];
+}
+
+/** A column for each position; the first keeps the label, the others bear its name too and are numbered. */
+function positions(main: DraftColumn, byPage: ReadonlyMap<number, LabelReading[]>): DraftColumn[] {
+  const columns: DraftColumn[] = [];
+  for (const [page, readings] of byPage) {
+    readings[0]!.values.forEach((value, k) => {
+      columns[k] ??= { ...main, cells: new Map() };
+      columns[k].cells.set(page, [value]);
+    });
+  }
+  return columns;
 }
 
 /** A label that repeats under one heading is told apart by the place of its values; at one place it belongs to records. */

@@ -15,6 +15,7 @@ interface TextStatistics {
 
 interface KindStatistics {
   tokens: number;
+  pages: number;
   colons: number;
   texts: Map<string, TextStatistics>;
 }
@@ -42,6 +43,8 @@ const NEIGHBOUR_CHANGE = 0.25;
 const TEXT_SHARE = 0.6;
 /** …and this share of what follows it is different. */
 const TEXT_DIVERSITY = 0.5;
+/** Stands once in a page, a few pages apart. */
+const ONCE = 1.1;
 /** A label in brackets behind its value stands on at least this share of the pages. */
 const BRACKET_SHARE = 0.2;
 /** A place where this share of the texts ends in a colon holds labels. */
@@ -76,10 +79,12 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
 
   pages.forEach((page, number) => {
     const counts = new Map<TextStatistics, number>();
+    const here = new Set<KindStatistics>();
     page.tokens.forEach((token, i) => {
-      const kind = kinds.get(token.kind) ?? { tokens: 0, colons: 0, texts: new Map() };
+      const kind = kinds.get(token.kind) ?? { tokens: 0, pages: 0, colons: 0, texts: new Map() };
       kinds.set(token.kind, kind);
       kind.tokens++;
+      here.add(kind);
       if (endsInColon(token.text)) kind.colons++;
       const { key } = token;
       let text = kind.texts.get(key);
@@ -110,6 +115,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
         split.labels.set(name, seen);
       }
     });
+    for (const kind of here) kind.pages++;
     for (const [text, count] of counts) {
       text.pages++;
       if (count > 1) text.repeated++;
@@ -117,9 +123,16 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
   });
 
   const recurs = (text: TextStatistics) => text.pages >= atLeast && text.repeated * 2 <= text.pages;
+  /** A place that stands once in a page and says different things is the place of a value. */
+  const isSlot = (kind: KindStatistics) =>
+    kind.tokens <= kind.pages * ONCE &&
+    kind.texts.size > 1 &&
+    Math.max(...[...kind.texts.values()].map((text) => text.pages)) < kind.pages * TEXT_SHARE;
   const before = new Map<string, number>();
   const behind = new Set<string>();
+  const slots = new Set<string>();
   for (const [name, kind] of kinds) {
+    if (isSlot(kind)) slots.add(name);
     let recurring = 0;
     let followed = 0;
     let led = 0;
@@ -129,7 +142,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
       led += text.led;
     }
     const share = recurring / kind.tokens;
-    if (share < RECURRING_SHARE) continue;
+    if (share < RECURRING_SHARE || slots.has(name)) continue;
     if (followed >= kind.tokens / 2 && changes(kind, "follow") >= NEIGHBOUR_CHANGE) before.set(name, share);
     else if (led >= kind.tokens / 2 && changes(kind, "lead") >= NEIGHBOUR_CHANGE) behind.add(name);
   }
@@ -168,6 +181,8 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
         const share = before.get(token.kind);
         return share !== undefined && share >= SURE_RECURRING_SHARE ? "before" : undefined;
       }
+      if (slots.has(token.kind)) return undefined;
+      const kind = kinds.get(token.kind)!;
       const bracket = bracketLabel(token.text);
       if (
         bracket &&
@@ -182,7 +197,6 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
       const common = recurs(statistics) && statistics.pages >= pages.length * TEXT_SHARE;
       if (HEADINGS.test(element.tag) || HEADINGS.test(page.elements[element.parent]?.tag ?? ""))
         return recurs(statistics) ? "before" : undefined;
-      const kind = kinds.get(token.kind)!;
       if (kind.colons >= kind.tokens * COLON_SHARE && recurs(statistics)) return "before";
       if (!common) return undefined;
       if (

@@ -3,11 +3,13 @@ import { type Script, scriptedRun } from "../../agent/scripted-run.ts";
 import { bestAnswer, type Judged, judge, LIKELY, type MemoryItem, memorable, SURE } from "../lexical/critic.ts";
 import { type Candidate, rankLinks } from "../lexical/link-choice.ts";
 import { passagesOf } from "../lexical/passages.ts";
-import { type Question, readQuestion } from "../lexical/question.ts";
+import { NAME_WEIGHT, type Question, readQuestion } from "../lexical/question.ts";
 import { termsOf } from "../lexical/terms.ts";
 
 /** Actions of the published explorer (WebWalker, K = 15). */
 export const WALKER_ACTIONS = 15;
+/** Parts of the page that the question names which are read in order. */
+const LEAFED_PARTS = 6;
 /** Searches within one page before it is left. */
 const FINDS_PER_PAGE = 2;
 
@@ -58,13 +60,24 @@ export async function* walk(task: AgentTask, state: WalkState): Script {
     }
     if (sure(state)) break;
 
+    for (let part = 1; isAbout(question, seen) && part < Math.min(partsOf(seen), LEAFED_PARTS); part++) {
+      if (!act()) break;
+      seen = yield {
+        thought: "This is the page that the question names; I read on.",
+        action: call("scroll", { direction: "down" }),
+      };
+      look(question, state, seen);
+      if (sure(state) || seen.failed) break;
+    }
+    if (sure(state) || (isAbout(question, seen) && likely(state))) break;
+
     const chosen = choose(question, state);
     if (!chosen) break;
     next = follow(chosen, seen);
   }
 
   const { best } = state;
-  if (!best?.answer || best.cover < LIKELY) {
+  if (!best?.answer || best.fit < LIKELY) {
     return { exhausted: `no line that was seen answers the question; ${state.memory.length} were kept` };
   }
   return {
@@ -78,7 +91,24 @@ function call(tool: string, args: Record<string, unknown>): ToolCall["action"] {
 }
 
 function sure(state: WalkState): boolean {
-  return state.best?.answer !== undefined && state.best.cover >= SURE;
+  return state.best?.answer !== undefined && state.best.fit >= SURE;
+}
+
+/** Good enough where the page that the question names has been read. */
+function likely(state: WalkState): boolean {
+  return state.best?.answer !== undefined && state.best.fit >= LIKELY;
+}
+
+function partsOf(seen: Seen): number {
+  return seen.observation?.parts ?? 1;
+}
+
+/** The page's title has every name that the question has. */
+function isAbout(question: Question, seen: Seen): boolean {
+  if (!seen.observation) return false;
+  const title = termsOf(seen.observation.title);
+  const names = [...question.weights].filter(([, weight]) => weight >= NAME_WEIGHT);
+  return names.length > 0 && names.every(([term]) => title.has(term));
 }
 
 /** Notes the page that the session stands on and the links that it offers. */
@@ -110,7 +140,7 @@ function look(question: Question, state: WalkState, seen: Seen): void {
     if (!state.memory.some((known) => known.text === item.text && known.url === item.url)) state.memory.push(item);
   }
   const best = bestAnswer(judged);
-  if (best && (!state.best || best.cover > state.best.cover)) state.best = best;
+  if (best && (!state.best || best.fit > state.best.fit)) state.best = best;
 }
 
 /** What to look for on this page: only where its title speaks of the question and not all of it is shown. */

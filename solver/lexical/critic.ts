@@ -1,5 +1,5 @@
 import { type Extracted, extract } from "./extract.ts";
-import type { Passage } from "./passages.ts";
+import { labelOf, type Passage } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { termsOf } from "./terms.ts";
 
@@ -12,8 +12,11 @@ export interface MemoryItem {
 /** A passage judged against a question. */
 export interface Judged {
   passage: Passage;
-  /** Share of the question's weight that the passage, with its heading and title, speaks of; 0 to 1. */
-  cover: number;
+  /**
+   * How well the passage fits, 0 to 1: the share of the question's weight that it speaks of, with its heading and title, and
+   * how far its label is what was asked for.
+   */
+  fit: number;
   /** The answer that it seems to give. */
   answer?: Extracted;
 }
@@ -23,10 +26,12 @@ const IN_TEXT = 1;
 const IN_HEADER = 0.9;
 const IN_HEADING = 0.8;
 const IN_TITLE = 0.8;
-/** A passage is kept in memory from this cover on, and at most so many of one observation. */
+/** A fact is named by its label: "Airports" asks for "Airports: 539", not for "Airports - with paved runways: 318". */
+const LABEL_SHARE = 0.2;
+/** A passage is kept in memory from this fit on, and at most so many of one observation. */
 const MEMORABLE = 0.3;
 const KEPT = 5;
-/** Covers from which an answer is given at once, or, when nothing is left to try, as the best there is. */
+/** Fits from which an answer is given at once, or, when nothing is left to try, as the best there is. */
 export const SURE = 0.75;
 export const LIKELY = 0.55;
 
@@ -57,22 +62,34 @@ export function judge(question: Question, passages: readonly Passage[]): Judged[
       // The title alone says which thing the page is about, never which of its lines answers.
       if (place < 3) local = true;
     }
-    if (!local) return { passage, cover: 0 };
-    const answer = extract(question, passage);
-    return { passage, cover: cover / all, ...(answer ? { answer } : {}) };
+    if (!local) return { passage, fit: 0 };
+    const answer = passage.links ? undefined : extract(question, passage);
+    const fit = (1 - LABEL_SHARE) * (cover / all) + LABEL_SHARE * labelFit(question, passage);
+    return { passage, fit, ...(answer ? { answer } : {}) };
   });
   return judged.sort(
     (a, b) =>
-      b.cover - a.cover ||
+      b.fit - a.fit ||
       (b.answer?.closeness ?? 0) - (a.answer?.closeness ?? 0) ||
       a.passage.text.length - b.passage.text.length,
   );
 }
 
+/** How much of the words of a line's label, and of the heading above it, was asked for. */
+function labelFit(question: Question, passage: Passage): number {
+  const share = (text: string) => {
+    const terms = [...termsOf(text)];
+    return terms.length === 0 ? undefined : terms.filter((term) => question.weights.has(term)).length / terms.length;
+  };
+  const heading = share(passage.heading.split(" > ").at(-1) ?? "") ?? 0;
+  const label = share(labelOf(passage)?.label ?? "");
+  return label === undefined ? heading : (label + heading) / 2;
+}
+
 /** What of an observation goes into memory. */
 export function memorable(judged: readonly Judged[]): MemoryItem[] {
   return judged
-    .filter((each) => each.cover >= MEMORABLE)
+    .filter((each) => each.fit >= MEMORABLE)
     .slice(0, KEPT)
     .map(({ passage }) => ({
       text: [passage.heading, passage.text].filter(Boolean).join(": "),

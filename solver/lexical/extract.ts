@@ -1,4 +1,4 @@
-import type { Passage } from "./passages.ts";
+import { labelOf, type Passage } from "./passages.ts";
 import type { Question } from "./question.ts";
 import { isStopWord, termsOf, type Word, wordsOf } from "./terms.ts";
 
@@ -10,14 +10,12 @@ export interface Extracted {
 }
 
 const NUMBER =
-  /[-−]?(?:[$€£¥]\s?)?\d[\d,]*(?:\.\d+)?(?:\s?(?:thousand|million|billion|trillion))?(?:\s?(?:%|°[CF]?|[a-zA-Zµ]{1,3}[²³]?(?![\p{L}\p{N}])))?/gu;
+  /[-−]?(?:[$€£¥]\s?)?(?<![\p{L}\p{N}.,])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?![\p{N}]|(?:st|nd|rd|th|s)(?!\p{L}))(?:\s?(?:thousand|million|billion|trillion)(?!\p{L}))?(?:\s?(?:%|°[CF]?|[a-zA-Zµ]{1,3}[²³]?(?![\p{L}\p{N}])))?/gu;
 const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
 const DATE = new RegExp(
   `\\d{4}-\\d{2}-\\d{2}|\\d{1,2}(?:st|nd|rd|th)?\\s${MONTH}\\.?,?\\s\\d{4}|${MONTH}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s\\d{4}|${MONTH}\\.?\\s\\d{4}|\\d{4}\\s?年(?:\\d{1,2}\\s?月)?(?:\\d{1,2}\\s?日)?|\\b(?:1[0-9]|20)\\d{2}\\b`,
   "giu",
 );
-/** "highest point: Galdhopiggen 2,469 m" */
-const LABELLED = /^(.{2,80}?)[:：]\s+(.+)$/;
 /** A name is short; whatever is longer describes. */
 const NAME_LENGTH = 160;
 /** Words that may stand behind a number and are no unit. */
@@ -27,8 +25,7 @@ const NO_UNIT = /^(?:in|of|at|on|to|by|or|and|the|est|per|for|as|is|was|a|an)$/i
 export function extract(question: Question, passage: Passage): Extracted | undefined {
   const cell = fromGrid(question, passage);
   if (cell !== undefined) return cell;
-  const labelled = LABELLED.exec(passage.text);
-  if (question.expects === "name") return fromLabel(question, labelled) ?? nearestName(question, passage.text);
+  if (question.expects === "name") return fromLabel(question, passage) ?? nearestName(question, passage.text);
   const pattern = question.expects === "date" ? DATE : NUMBER;
   return nearest(question, passage.text, pattern);
 }
@@ -60,12 +57,24 @@ function fits(question: Question, text: string): boolean {
   return text.search(question.expects === "date" ? new RegExp(DATE) : /\d/) >= 0;
 }
 
-function fromLabel(question: Question, labelled: RegExpExecArray | null): Extracted | undefined {
-  const [, label = "", value = ""] = labelled ?? [];
-  const terms = [...termsOf(label)];
-  const asked = terms.filter((term) => question.weights.has(term));
-  if (asked.length === 0 || value.length > NAME_LENGTH) return undefined;
-  return { text: value, closeness: asked.length / terms.length };
+/** What stands behind a label that is asked for, on its own line or as a heading above the line. */
+function fromLabel(question: Question, passage: Passage): Extracted | undefined {
+  const own = labelOf(passage);
+  const share = (label: string) => {
+    const terms = [...termsOf(label)];
+    return terms.length === 0 ? 0 : terms.filter((term) => question.weights.has(term)).length / terms.length;
+  };
+  const heading = share(passage.heading.split(" > ").at(-1) ?? "");
+  const label = own ? share(own.label) : 0;
+  if (label === 0 && (heading < 1 || (own && termsOf(own.label).size > 0))) return undefined;
+  const value = headOf(own ? own.value : passage.text);
+  return value.length > NAME_LENGTH ? undefined : { text: value, closeness: Math.max(label, heading) };
+}
+
+/** A value without what is added to it in brackets or behind a semicolon. */
+function headOf(value: string): string {
+  const head = value.split(/;\s|\s\((?!s\))/)[0]!.trim();
+  return head === "" ? value : head;
 }
 
 /** The match nearest to the question's words, what stands behind them before what stands ahead. */

@@ -8,6 +8,8 @@ export interface Passage {
   header?: string;
   title: string;
   url: string;
+  /** Mostly names of links: it leads on, it states nothing. */
+  links?: boolean;
 }
 
 const ELEMENT = /\[\d+\] \w+ "([^"]*)"(?: \([^)]*\))?/g;
@@ -15,6 +17,14 @@ const HEADING = /^(#{1,6}) (.*)$/;
 /** How `find` leads in its hits: the part with the headings there, then the lines, the hit itself behind a mark. */
 const FIND_PLACE = /^part \d+(?:, (.*))?:$/;
 const FIND_MARK = /^> /;
+
+/** From two links on, and from this share of its text, a line is a list of links. */
+const LINK_SHARE = 0.6;
+
+function isLinkList(raw: string, line: string): boolean {
+  const names = [...raw.matchAll(ELEMENT)].map((found) => found[1]!);
+  return names.length > 1 && names.join("").length >= LINK_SHARE * line.length;
+}
 
 /** The lines of an observation as passages. The line that says where the page is, and what is empty, is left out. */
 export function passagesOf(observation: string, title: string, url: string): Passage[] {
@@ -43,8 +53,20 @@ export function passagesOf(observation: string, title: string, url: string): Pas
     }
     const grid = line.includes(" | ");
     const heading = headings.filter((text) => text !== undefined && text !== "").join(" > ");
-    passages.push({ text: line, heading, title, url, ...(grid && header !== undefined ? { header } : {}) });
+    const passage: Passage = { text: line, heading, title, url };
+    if (grid && header !== undefined) passage.header = header;
+    if (!grid && isLinkList(raw, line)) passage.links = true;
+    passages.push(passage);
     header = grid ? (header ?? line) : undefined;
   }
   return passages;
+}
+
+/** "highest point: Galdhopiggen 2,469 m" */
+const LABELLED = /^([^:：;]{2,80})[:：]\s+(.+)$/;
+
+/** A line that begins with a label, taken apart. */
+export function labelOf(passage: Passage): { label: string; value: string } | undefined {
+  const found = LABELLED.exec(passage.text);
+  return found ? { label: found[1]!, value: found[2]! } : undefined;
 }

@@ -1,4 +1,4 @@
-import { isStopWord, stem, type Word, wordsOf } from "./terms.ts";
+import { isStopWord, singular, type Word, wordsOf } from "./terms.ts";
 
 /** What kind of answer a question asks for. */
 export type AnswerType = "number" | "date" | "name";
@@ -14,7 +14,11 @@ export interface Question {
 }
 
 /** Proper names tell pages apart better than common words. */
-const NAME_WEIGHT = 2;
+export const NAME_WEIGHT = 2;
+/** Words that say what is measured tell little: pages leave them out ("Railways: 33,590 km") or say them everywhere. */
+const MEASURE_WEIGHT = 0.3;
+const MEASURES =
+  /^(?:number|count|amount|total|length|height|size|value|figure|rate|share|percentage|percent|date|year|day|level|quantity|most|least|average|mean|maximum|minimum)s?$/i;
 /** Words of the site's own title stand on all of its pages and tell nothing. */
 const SITE_WEIGHT = 0.1;
 /** A phrase that is searched for has at most this many words: longer runs hardly ever stand on a page word for word. */
@@ -35,7 +39,8 @@ export function readQuestion(text: string, siteTitle = ""): Question {
     // "How high": the word says what kind of answer is asked for, pages hardly ever repeat it.
     if (isStopWord(word) || words[index - 1]?.stem === "how") return;
     const named = index > 0 && /^\p{Lu}/u.test(word.text);
-    const weight = site.has(word.stem) ? SITE_WEIGHT : named ? NAME_WEIGHT : 1;
+    const measure = MEASURES.test(word.text) ? MEASURE_WEIGHT : 1;
+    const weight = site.has(word.stem) ? SITE_WEIGHT : named ? NAME_WEIGHT : measure;
     weights.set(word.stem, Math.max(weights.get(word.stem) ?? 0, weight));
   });
   return { text, weights, phrases: phrasesOf(text, words, weights), expects: expected(text) };
@@ -71,8 +76,8 @@ function phrasesOf(text: string, words: readonly Word[], weights: ReadonlyMap<st
     const first = taken[0]!;
     const last = taken.at(-1)!;
     // The plural of the last word goes, so that "oil tankers" also finds "oil tanker".
-    const singular = stem(last.text);
-    const ending = last.text.toLowerCase().startsWith(singular) ? last.text.slice(0, singular.length) : last.text;
+    const one = singular(last.text.toLowerCase());
+    const ending = last.text.toLowerCase().startsWith(one) ? last.text.slice(0, one.length) : last.text;
     return {
       phrase: text.slice(first.start, last.start) + ending,
       weight: taken.reduce((sum, word) => sum + (weights.get(word.stem) ?? 0), 0),

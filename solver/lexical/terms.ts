@@ -4,15 +4,22 @@ const STOP_WORDS = new Set(
     "a an the this that these those of in on at by for from to with without within into over under between among about as per via than then and or but nor not no " +
     "is are was were be been being has have had do does did can could will would shall should may might must " +
     "what which who whom whose when where why how many much it its they their them there here he she his her we our you your i me my " +
-    "according using use based following each every all any some both either such same other more most less least total name named called tell give find list page site website " +
+    "according using use based following each every all any some both either such same other more less name named called become became happen happened tell give find list page site website " +
     "s t"
   ).split(" "),
 );
 
-/** A word in the form in which words are compared: lower case, no accents, English plural taken off. */
+/** Endings that make a noun of an adjective or a verb, or a form of it; what is left must still be a stem of five letters. */
+const ENDINGS = /(?<=[a-z]{5})(?:ence|ency|ent|ance|ancy|ant|ing|ed|ly)$/;
+
+/** A word in the form in which words are compared: lower case, no accents, English plural and common endings taken off. */
 export function stem(word: string): string {
   const plain = word.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  if (plain.length <= 3 || !/^[a-z]+$/.test(plain)) return plain;
+  return /^[a-z]{4,}$/.test(plain) ? singular(plain).replace(ENDINGS, "") : plain;
+}
+
+/** The English singular, by ending. */
+export function singular(plain: string): string {
   if (plain.endsWith("ies") && plain.length > 4) return `${plain.slice(0, -3)}y`;
   if (/(?:ss|sh|ch|x|z)es$/.test(plain)) return plain.slice(0, -2);
   if (plain.endsWith("s") && !/(?:ss|us|is)$/.test(plain)) return plain.slice(0, -1);

@@ -39,7 +39,7 @@ export class Archive {
     if (this.seen.has(program)) return false;
     this.seen.add(program);
     const scores = scoresOf(candidate);
-    const fitness = 0.65 * scores.naturalness + 0.35 * scores.difficulty;
+    const fitness = 0.55 * scores.naturalness + 0.45 * scores.difficulty;
     const name = cellOf(candidate);
     const cell = this.cells.get(name) ?? { elites: [], drawn: 0 };
     this.cells.set(name, cell);

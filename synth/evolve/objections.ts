@@ -1,23 +1,36 @@
+import { foldText } from "../../logic/normalise.ts";
 import type { Candidate } from "./candidate.ts";
-import { isLeaf, nodesOf } from "./node.ts";
+import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 import { MOST_PAGES, MOST_WORDS } from "./scores.ts";
 import type { Workbench } from "./workbench.ts";
 
-/** A list that an aggregate is taken of has at least so many rows; a named pair is a comparison, not a mean. */
-const LEAST_AGGREGATED = 3;
+/** Rows that an aggregate is taken of at least: the median of three is a riddle, not a statistic. */
+const LEAST_AGGREGATED: Readonly<Record<string, number>> = { mean: 3, sum: 3, median: 5, range: 4, stdev: 5 };
+const FORMULAS = new Set(["difference", "ratio", "percent_of"]);
 
 /** Why nobody would ask this, in one word; undefined where nothing speaks against it. */
 export function objection(candidate: Candidate, bench: Workbench): string | undefined {
-  const { pages, question, tree } = candidate;
+  const { pages, question, tree, execution } = candidate;
   if (pages.length > MOST_PAGES) return "too_many_pages";
   if (question.split(/\s+/).length > MOST_WORDS) return "too_long";
   for (const node of nodesOf(tree)) {
     if (isLeaf(node)) continue;
-    const rows = Object.values(node.inputs).map((input) => bench.table(input)?.rows.length);
-    const aggregated = ["mean", "median", "sum", "range", "stdev"].includes(node.op);
-    if (aggregated && (rows[0] ?? LEAST_AGGREGATED) < LEAST_AGGREGATED) return "too_few_rows";
+    const [rows] = Object.values(node.inputs).map((input) => bench.table(input)?.rows.length);
+    if ((rows ?? Number.POSITIVE_INFINITY) < (LEAST_AGGREGATED[node.op] ?? 0)) return "too_few_rows";
+    if (FORMULAS.has(node.op) && !alike(node)) return "incomparable";
   }
-  if (candidate.execution.answer.type === "number" && /^-?0(\.0+)?$/.test(candidate.execution.answer.decimal))
-    return "zero";
+  const { answer } = execution;
+  if (answer.type === "number" && /^-?0(?:\.0+)?$/.test(answer.decimal)) return "zero";
+  if (answer.type === "name" && foldText(question).includes(foldText(answer.text))) return "answer_given";
+  if (answer.type === "list" && answer.items.some((item) => item.type === "name" && question.includes(item.text)))
+    return "answer_given";
   return undefined;
 }
+
+/** Operands of a formula have to be the same thing of different rows: two means of one column, two look-ups of one. */
+function alike(node: Branch): boolean {
+  const heads = Object.values(node.inputs).map(head);
+  return heads.every((one) => one === heads[0]);
+}
+
+const head = (node: Node) => (isLeaf(node) ? node.relation : `${node.op} ${String(node.params["column"] ?? "")}`);

@@ -26,6 +26,10 @@ export const dataRows = (relation: Relation): Row[] => relation.rows.filter((row
 const PARTS =
   /^(?:(?:the )?(?:total|subtotal|sum|other|others|male|female|males|females|men|women|urban|rural|domestic|international|general|average|mean|min|max|minimum|maximum|note|notes|yes|no|first|second|third|paved|unpaved|improved|unimproved|at birth|land|water|(?:lowest|highest) \d+%?|\d[\d,.\s-]*(?:to|and over|years|%)?.*))$/i;
 
+/** Amounts of money are nothing without their currency. */
+const MONEY =
+  /\b(?:revenues?|expenditures?|spending|budget|income|salary|price|cost|debt|gdp|profit|turnover|sales)\b/i;
+
 /** Sorts a relation's columns into those worth asking about and the others, each with its reason. */
 export function judgeColumns(relation: Relation): {
   label?: SurveyedColumn;
@@ -97,6 +101,7 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   const unsure = values.filter((value) => value.kind === "unsure").length;
   if (unsure > MOST_UNSURE * present.length) return "its values can be read in more than one way";
   if (profile.distinct < 2) return "all rows have the same value";
+  if (role === "measure" && !column.unit && MONEY.test(name)) return "its currency is not stated";
   if (type === "text" && median(typed.map((value) => value.printed.length)) > PROSE) return "its values are prose";
   return undefined;
 }

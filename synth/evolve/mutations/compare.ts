@@ -37,7 +37,8 @@ function otherEnd(tree: Branch): Counterpart {
 /** The same aggregate of another group of the same relation. */
 function otherGroup(tree: Branch, bench: Workbench, random: Random): Counterpart {
   const set = inputOf(tree);
-  if (!set || isLeaf(set) || (set.op !== "named" && set.op !== "filter")) return undefined;
+  // Two lists of names picked by chance have nothing to do with each other; two groups of the site's own have.
+  if (!set || isLeaf(set) || (set.op !== "join" && set.op !== "filter")) return undefined;
   const [source] = bench.sources(set);
   if (!source || tree.op === "lookup") return undefined;
   const other = samplePopulation(bench, source, random);

@@ -1,9 +1,17 @@
+import { isPlural } from "../../../logic/english.ts";
+import { humanise } from "../../../logic/humanise.ts";
 import { measureOf } from "../columns-for.ts";
 import { type Branch, over } from "../node.ts";
 import type { Mutation } from "./mutation.ts";
 import { setsOf } from "./sets.ts";
 
 const LEAST_ROWS = 6;
+
+/** A column can stand for its groups ("which region") where it is called by one noun in the singular. */
+function names(column: string): boolean {
+  const said = humanise(column);
+  return /^\p{L}+(?: \p{L}+)?$/u.test(said) && !isPlural(said);
+}
 
 /** Which category has the most, the largest sum or the highest mean. */
 export const groupRank: Mutation = {
@@ -12,7 +20,7 @@ export const groupRank: Mutation = {
     const sets = setsOf(tree, bench, LEAST_ROWS);
     if (sets.length === 0) return undefined;
     const set = random.pick(sets);
-    const categories = bench.columns(set).filter(({ column }) => column.role === "category");
+    const categories = bench.columns(set).filter(({ column }) => column.role === "category" && names(column.name));
     if (categories.length === 0) return undefined;
     const by = random.pick(categories).column.name;
     const measure = random.next() < 0.75 ? measureOf(bench, set, random) : undefined;

@@ -23,7 +23,6 @@ const ALL: SftOptions = {
   limit: 0,
   correctOnly: false,
   minSteps: 0,
-  maxSteps: 0,
   force: false,
 };
 

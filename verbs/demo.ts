@@ -32,8 +32,8 @@ export interface DemoReport {
 
 const SET = "demo";
 const AGENTS = ["oracle", "lexical-walker"];
-/** Accepted tasks that are asked of each site. */
-const TASKS_PER_SITE = 20;
+/** Accepted tasks that are asked for, over all sites. */
+const TASKS = 100;
 const DEFAULT_FOLDER = "waymark-demo";
 
 /**
@@ -61,7 +61,7 @@ type Common = Options<"seed" | "concurrency" | "browser"> & { db: string };
 
 async function run(fixtures: FixtureServer, folder: string, common: Common): Promise<DemoReport> {
   const roots = fixtures.sites.map((site) => site.root);
-  const generated = await generate(roots, { ...common, set: SET, count: TASKS_PER_SITE });
+  const generated = await generate(roots, { ...common, set: SET, count: TASKS });
   await check({ ...common, set: SET });
   const { runs } = await solve({ ...common, set: SET, agent: AGENTS.join(",") });
   const judged = await judge({ ...common, all: true });

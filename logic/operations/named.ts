@@ -11,10 +11,20 @@ const Params = z.strictObject({
   names: z.array(z.string().min(1)).min(2),
 });
 
+const byName = new WeakMap<TableResult, Map<string, WorkRow[]>>();
+
 function rowsNamed(table: TableResult, name: string): readonly WorkRow[] {
-  const index = labelIndex(table);
-  const wanted = foldText(name);
-  return table.rows.filter((row) => foldText(printedText(row.cells[index]!.value)) === wanted);
+  let known = byName.get(table);
+  if (!known) {
+    known = new Map();
+    byName.set(table, known);
+    const index = labelIndex(table);
+    for (const row of table.rows) {
+      const key = foldText(printedText(row.cells[index]!.value));
+      known.set(key, [...(known.get(key) ?? []), row]);
+    }
+  }
+  return known.get(foldText(name)) ?? [];
 }
 
 /** The rows with the names that the question lists: "Denmark, Finland and Norway". */

@@ -1,4 +1,4 @@
-import type { Agent, AgentTask, Seen, ToolCall } from "../../agent/agent.ts";
+import type { Agent, AgentTask, ToolCall } from "../../agent/agent.ts";
 import { type Script, scriptedRun } from "../../agent/scripted-run.ts";
 import { UsageError, WaymarkError } from "../../core/errors.ts";
 import type { Relation } from "../../core/relation.ts";
@@ -40,13 +40,14 @@ async function* demonstrate(asked: AgentTask, relationsOf: RelationsOf): Script 
   const relations = await relationsOf(task);
   const visits = planVisits(task, relations);
   const pages = new SeenPages();
-  const route = new Route(task.root);
+  const route = new Route(task.root, (url, seen) => {
+    if (seen.page && seen.source) pages.add(url, seen.page, seen.source);
+  });
 
   for (const [index, visit] of visits.entries()) {
     const why = index === 0 ? plannedThought(task, visits) : wanted(visit.columns, visit.title);
     const arrived = yield* route.go(visit, why);
     if ("missed" in arrived) return { exhausted: arrived.missed };
-    note(pages, visit.url, arrived.seen);
     const found = yield* readValues(visit, arrived.seen);
     if ("missing" in found) return { exhausted: found.missing };
     route.found(found.facts, found.last);
@@ -58,10 +59,6 @@ async function* demonstrate(asked: AgentTask, relationsOf: RelationsOf): Script 
     thought: computedThought(route.lastFacts, execution.derivation, execution.answerText),
     action: { tool: "final_answer", arguments: { answer: execution.answerText } },
   } satisfies ToolCall;
-}
-
-function note(pages: SeenPages, url: string, seen: Seen): void {
-  if (seen.page && seen.source) pages.add(url, seen.page, seen.source);
 }
 
 function wanted(columns: readonly string[], title: string): string {

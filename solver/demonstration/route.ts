@@ -15,13 +15,16 @@ const LEAF_PARTS = 2;
 /** A way through a site: by links where they are, back where that is natural, by address where nothing else leads on. */
 export class Route {
   readonly #root: string;
+  readonly #arrived: (url: string, seen: Seen) => void;
   /** Pages behind and under the session, the current one last; as its history has them. */
   readonly #trail: string[] = [];
   #seen: Seen | undefined;
   #facts: readonly string[] = [];
 
-  constructor(root: string) {
+  /** `arrived` is told of every page that the way leads over, under the address that the plan knows it by. */
+  constructor(root: string, arrived: (url: string, seen: Seen) => void) {
     this.#root = root;
+    this.#arrived = arrived;
   }
 
   /** What was found last and not yet said. */
@@ -117,6 +120,7 @@ export class Route {
     if (seen.failed) return { missed: `${url} could not be opened: ${seen.text}` };
     this.#trail.push(url);
     this.#seen = seen;
+    this.#arrived(url, seen);
     return { seen };
   }
 

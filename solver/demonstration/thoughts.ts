@@ -32,8 +32,14 @@ export function computedThought(
   derivation: readonly DerivationStep[],
   answer: string,
 ): string {
-  const steps = derivation.map((step, index) => `${index + 1}. ${step.text}`).join("\n");
+  const steps = derivation.map((step, index) => `${index + 1}. ${step.text}${valuesOf(step)}`).join("\n");
   return [foundSentence(facts), "Everything is there. I compute:", steps, `So the answer is ${answer}.`]
     .filter(Boolean)
     .join("\n");
+}
+
+/** The values that a step read first-hand, as far as they are few: the computation can then be followed. */
+function valuesOf(step: DerivationStep): string {
+  const values = step.uses.map((use) => `${use.label}: ${use.printed}`);
+  return values.length === 0 || values.length > SAID_FACTS ? "" : ` (${values.join("; ")})`;
 }

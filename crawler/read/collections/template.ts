@@ -53,6 +53,11 @@ const COLON_SHARE = 0.5;
 const ROW = new Set(["tr"]);
 const HEADINGS = /^h[1-6]$/;
 
+/** Items and paragraphs do not name the next one of their kind. */
+function arePeers(token: Token, next: Token): boolean {
+  return token.kind === next.kind && /^(?:li|p|dd)(?=[.#<[]|$)/.test(token.kind);
+}
+
 /** How often the neighbour of a text is another one than before: 0 never, 1 always. */
 function changes(kind: KindStatistics, side: "follow" | "lead"): number {
   let changed = 0;
@@ -93,16 +98,6 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
         kind.texts.set(key, text);
       }
       counts.set(text, (counts.get(text) ?? 0) + 1);
-      const container = page.elements[containerOf(page, i)];
-      if (container && container.end > i + 1) {
-        text.followed++;
-        const next = page.tokens[i + 1]!;
-        text.followers.set(next.text, (text.followers.get(next.text) ?? 0) + 1);
-      } else if (container && container.first < i) {
-        text.led++;
-        const before = page.tokens[i - 1]!;
-        text.leaders.set(before.text, (text.leaders.get(before.text) ?? 0) + 1);
-      }
       const innerLength = innerLabelLength(token.text);
       const split = inner.get(token.kind) ?? { tokens: 0, labels: new Map(), split: 0 };
       inner.set(token.kind, split);
@@ -113,6 +108,17 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
         const seen = split.labels.get(name) ?? new Set();
         seen.add(number);
         split.labels.set(name, seen);
+      }
+      const container = page.elements[containerOf(page, i)];
+      if (container && container.end > i + 1) {
+        if (arePeers(token, page.tokens[i + 1]!)) return;
+        text.followed++;
+        const next = page.tokens[i + 1]!;
+        text.followers.set(next.text, (text.followers.get(next.text) ?? 0) + 1);
+      } else if (container && container.first < i && !arePeers(token, page.tokens[i - 1]!)) {
+        text.led++;
+        const before = page.tokens[i - 1]!;
+        text.leaders.set(before.text, (text.leaders.get(before.text) ?? 0) + 1);
       }
     });
     for (const kind of here) kind.pages++;

@@ -18,7 +18,7 @@ export const AggregateParams = z.strictObject({
 export type AggregateParams = z.infer<typeof AggregateParams>;
 
 /** What distinguishes one aggregate of a column from another. */
-export interface Aggregate<P extends AggregateParams> {
+interface Aggregate<P extends AggregateParams> {
   name: string;
   subtype: "statistic" | "compose";
   /** "mean", "combined": stands before the column's name. */

@@ -44,7 +44,7 @@ export function conditionColumns(condition: Condition): string[] {
 }
 
 /** Is it a comparison of size or time, not of texts? */
-export function isComparison(test: Test): boolean {
+function isComparison(test: Test): boolean {
   return (
     test.is === "between" ||
     test.is === ">" ||

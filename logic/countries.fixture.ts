@@ -24,7 +24,7 @@ export const COUNTRIES = testRelation(
   [...ROWS, ["Total", "", "9,888,227 sq km", "", "", ""]],
   { about: true, totals: [ROWS.length] },
 );
-export const CAPITALS = testRelation(
+const CAPITALS = testRelation(
   "capitals",
   ["Country", "Capital", "Inhabitants"],
   [

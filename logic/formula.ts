@@ -9,7 +9,7 @@ import { valueInput } from "./table.ts";
 import { sameUnit } from "./units.ts";
 
 /** What distinguishes one formula of two or more earlier values from another. */
-export interface Formula<P> {
+interface Formula<P> {
   name: string;
   params: z.ZodType<P>;
   inputs(params: P): readonly string[];

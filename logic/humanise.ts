@@ -57,8 +57,8 @@ function joinDash(head: string, part: string): string {
 function lowerHeader(text: string): string {
   const words = text.split(" ");
   const letters = text.replace(/[^\p{L}]/gu, "");
-  const shouting = letters.length > 5 && letters === letters.toUpperCase() && words.length > 1;
-  const long = words.filter((word) => /^[(]?\p{L}{4,}/u.test(word));
+  const shouting = letters === letters.toUpperCase() && words.some((word) => /^\p{Lu}{5,}$/u.test(word));
+  const long = words.filter((word) => /^[(]?\p{L}{3,}/u.test(word));
   const titled = long.length > 1 && long.every((word) => /^[(]?\p{Lu}/u.test(word));
   return words
     .map((word, index) => {

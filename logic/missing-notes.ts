@@ -1,4 +1,4 @@
-import { listOf } from "./english.ts";
+import { isPlural, listOf } from "./english.ts";
 import type { Missing } from "./measure.ts";
 import type { TableResult, ThingsPhrase } from "./operation.ts";
 import { columnWords } from "./phrasing.ts";
@@ -25,8 +25,21 @@ export function missingTextNotes(
     });
     const aside = numeric ? table.rows.filter(({ cells }) => cells[index]!.value.kind === "unsure") : [];
     return [
-      ...(stated ? [] : [`Leave out ${things.plural} without a stated ${columnWords(table.columns[index]!, things)}.`]),
+      ...(stated
+        ? []
+        : [
+            `Leave out ${things.plural} without ${statedWords(columnWords(table.columns[index]!, things), table.columns[index]!.type === "number")}.`,
+          ]),
       ...(aside.length === 0 ? [] : [`Leave ${listOf(aside.map((row) => rowName(table, row)))} aside.`]),
     ];
   });
+}
+
+/** "a stated area", "a stated number of airports", "stated languages" */
+function statedWords(name: string, numeric: boolean): string {
+  if (!isPlural(name)) return `a stated ${name}`;
+  return numeric &&
+    !/\b(?:total|expenditures|revenues|exports|imports|reserves|emissions|sales|costs|boundaries)\b/i.test(name)
+    ? `a stated number of ${name}`
+    : `stated ${name}`;
 }

@@ -5,7 +5,7 @@ import type { Guard, TableResult, WorkCell, WorkRow } from "./operation.ts";
 import { columnIndex } from "./table.ts";
 
 /** One row with the value that it is ordered by. */
-export interface Ordered {
+interface Ordered {
   row: WorkRow;
   cell: WorkCell;
 }

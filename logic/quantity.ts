@@ -2,7 +2,7 @@ import type { Column } from "../core/relation.ts";
 import { humanise } from "./humanise.ts";
 
 /** Words that fit what a column measures. */
-export interface QuantityWords {
+interface QuantityWords {
   more: string;
   less: string;
   most: string;

@@ -3,8 +3,8 @@ import type { Guard, Operation, Result, TableResult, ThingsPhrase, WorkRow } fro
 import { mergeNotes, mergeSources, thingsInput } from "./phrasing.ts";
 import { labelCells, rowKey, tableInput, withRows } from "./table.ts";
 
-export const TwoSets = z.strictObject({ a: z.string(), b: z.string() });
-export type TwoSets = z.infer<typeof TwoSets>;
+const TwoSets = z.strictObject({ a: z.string(), b: z.string() });
+type TwoSets = z.infer<typeof TwoSets>;
 
 /** What distinguishes one way of combining two sets of rows from another. */
 interface Combination {

@@ -1,5 +1,5 @@
 import type { Column } from "../core/relation.ts";
-import { isPlural, numberWord, ordinalWord, plural } from "./english.ts";
+import { isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
 import type { ThingsPhrase } from "./operation.ts";
 import { columnWords, nounPhrase } from "./phrasing.ts";
 import { participle, quantityWords } from "./quantity.ts";
@@ -58,5 +58,5 @@ function among(things: ThingsPhrase): string {
 
 /** "country" and "countries" of a column that groups rows. */
 export function groupNouns(name: string): { singular: string; plural: string } {
-  return isPlural(name) ? { singular: name, plural: name } : { singular: name, plural: plural(name) };
+  return isPlural(name) ? { singular: singular(name), plural: name } : { singular: name, plural: plural(name) };
 }

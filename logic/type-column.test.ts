@@ -49,6 +49,25 @@ describe("typeColumn", () => {
     ]);
   });
 
+  it("doubts a number that lost the unit of its column; nothing is nothing in every unit", () => {
+    const { column, values } = typed(
+      "Coast",
+      "24 km",
+      "3 km",
+      "5 km",
+      "8 km",
+      "9 km",
+      "7 km",
+      "6 km",
+      "2 km",
+      "0",
+      "75",
+    );
+    expect(column.unit).toBe("km");
+    expect(values[8]).toMatchObject({ decimal: "0", unit: "km" });
+    expect(values[9]).toMatchObject({ kind: "unsure" });
+  });
+
   it("keeps codes as text", () => {
     expect(read("Phone", "5551234", "5551235")).toEqual(["text", "text"]);
     expect(read("Key", "00012", "00345")).toEqual(["text", "text"]);

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import {
+  englishDate,
+  groupThousands,
+  isPlural,
+  listOf,
+  ordinalWord,
+  plural,
+  singular,
+  withArticle,
+} from "./english.ts";
+import { humanise } from "./humanise.ts";
+
+describe("english", () => {
+  it.each([
+    ["country", "countries"],
+    ["city", "cities"],
+    ["person", "people"],
+    ["bus", "buses"],
+    ["day", "days"],
+    ["member of parliament", "members of parliament"],
+  ])("makes %s plural: %s", (one, many) => {
+    expect(plural(one)).toBe(many);
+  });
+  it.each([
+    ["countries", "country"],
+    ["map references", "map reference"],
+    ["people", "person"],
+    ["series", "series"],
+    ["address", "address"],
+  ])("makes %s singular: %s", (many, one) => {
+    expect(singular(many)).toBe(one);
+  });
+  it("knows the head of a phrase", () => {
+    expect(["airports", "internet users (total)", "people"].map(isPlural)).toEqual([true, true, true]);
+    expect(["area", "number of airports", "GPS", "status", "physics"].map(isPlural)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+  it("writes numbers, ordinals, lists, articles and dates", () => {
+    expect([1, 3, 12, 13, 21, 112].map(ordinalWord)).toEqual(["first", "third", "twelfth", "13th", "21st", "112th"]);
+    expect(["1234.5", "-1234567", "999"].map(groupThousands)).toEqual(["1,234.5", "-1,234,567", "999"]);
+    expect([listOf(["a"]), listOf(["a", "b"]), listOf(["a", "b", "c"])]).toEqual(["a", "a and b", "a, b and c"]);
+    expect(["area", "university", "hour", "country"].map(withArticle)).toEqual([
+      "an area",
+      "a university",
+      "an hour",
+      "a country",
+    ]);
+    expect(["2021-05-12", "2021-05", "0843"].map(englishDate)).toEqual(["12 May 2021", "May 2021", "843"]);
+  });
+});
+
+describe("humanise", () => {
+  it.each([
+    ["Area > total", "total area"],
+    ["Median age > total", "median age (total)"],
+    ["Median age > male", "male median age"],
+    ["Elevation > mean elevation", "mean elevation"],
+    ["Population (2019)", "population (2019)"],
+    ["Area (km²)", "area"],
+    ["HIV/AIDS - deaths", "HIV/AIDS deaths"],
+    ["GDP (PPP)", "GDP (PPP)"],
+    ["Telephones - mobile cellular", "telephones (mobile cellular)"],
+    ["Net Weight", "net weight"],
+    ["total_area", "total area"],
+    ["# of goals", "number of goals"],
+    ["YEAR FOUNDED", "year founded"],
+  ])("says %s as %s", (name, said) => {
+    expect(humanise(name)).toBe(said);
+  });
+});

@@ -9,6 +9,8 @@ const SCRIPT = `setTimeout(() => { document.querySelector("main").innerHTML = "<
 
 describe.skipIf(!findBrowser())("BrowserFetcher", () => {
   let server: Server;
+  let other: Server;
+  let reached = 0;
   let origin: string;
   let files: HttpFetcher;
   let browser: BrowserFetcher;
@@ -20,10 +22,18 @@ describe.skipIf(!findBrowser())("BrowserFetcher", () => {
       if (request.url === "/made") page(`<title>T</title><main></main><script>${SCRIPT}</script>`);
       else if (request.url === "/old") response.writeHead(302, { location: "/made" }).end();
       else if (request.url === "/table.csv") response.setHeader("content-type", "text/csv").end("a,b\n1,2\n");
-      else if (request.url === "/inside")
+      else if (request.url === "/to-private") {
+        // Another port than the granted one, and somebody listens there.
+        response.writeHead(302, { location: `http://127.0.0.1:${(other.address() as AddressInfo).port}/` }).end();
+      } else if (request.url === "/inside")
         page('<p>Text</p><script>fetch("http://127.0.0.1:9/").catch(() => 0)</script>');
       else response.writeHead(404).end("no");
     });
+    other = createServer((_, response) => {
+      reached++;
+      response.end("private");
+    });
+    await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const options = { userAgent: "Test/1", allowPrivate: [origin] };
@@ -48,6 +58,7 @@ describe.skipIf(!findBrowser())("BrowserFetcher", () => {
     await files?.close();
     server?.closeAllConnections();
     server?.close();
+    other?.close();
   }, 30_000);
 
   it("gives the DOM that scripts made, after redirects, and records it after the answers", async () => {
@@ -56,6 +67,11 @@ describe.skipIf(!findBrowser())("BrowserFetcher", () => {
     expect(fetched).toMatchObject({ finalUrl: `${origin}/made`, backend: "browser", status: 200 });
     expect(fetched.redirects).toEqual([{ url: `${origin}/old`, status: 302 }]);
     expect(recorded.slice(-2)).toEqual([`response ${origin}/made`, `conversion ${origin}/made`]);
+  }, 60_000);
+
+  it("does not follow a redirect to a private address", async () => {
+    await expect(browser.fetch({ url: `${origin}/to-private` })).rejects.toMatchObject({ reason: "private_address" });
+    expect(reached).toBe(0);
   }, 60_000);
 
   it("leaves files to the static backend", async () => {

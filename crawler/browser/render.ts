@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request, Response } from "playwright";
+import type { BrowserContext, CDPSession, Page, Request, Response } from "playwright";
 import { type Clock, systemClock } from "../../core/clock.ts";
 import { withDeadline } from "../../core/deadline.ts";
 import { RetryError, SkipError, WaymarkError } from "../../core/errors.ts";
@@ -187,7 +187,32 @@ class Visit {
     page.on("response", (response) => {
       this.#recording.push(this.#record(response));
     });
-    await this.#capBytes();
+    const session = await page.context().newCDPSession(page);
+    await this.#capBytes(session);
+    await this.#checkRedirects(session);
+  }
+
+  /** Playwright's routes see where a request begins, but not where it is redirected to; the protocol itself does. */
+  async #checkRedirects(session: CDPSession): Promise<void> {
+    const { frameTree } = await session.send("Page.getFrameTree");
+    session.on("Fetch.requestPaused", ({ requestId, redirectedRequestId, request, resourceType, frameId }) => {
+      const isPage = resourceType === "Document" && frameId === frameTree.frame.id;
+      const decide = async () => {
+        try {
+          if (redirectedRequestId !== undefined) {
+            await this.#guard.checkResolved(new URL(request.url));
+            if (isPage) await this.#request.approve?.(request.url);
+          }
+          await session.send("Fetch.continueRequest", { requestId });
+        } catch (error) {
+          if (error instanceof WaymarkError && isPage) this.#fault ??= error;
+          await session.send("Fetch.failRequest", { requestId, errorReason: "BlockedByClient" });
+        }
+      };
+      // The page may be gone before its requests are decided.
+      void Promise.allSettled([decide()]);
+    });
+    await session.send("Fetch.enable", { patterns: [{ urlPattern: "*", requestStage: "Request" }] });
   }
 
   async #check(request: Request): Promise<void> {
@@ -196,8 +221,7 @@ class Visit {
     if (url.protocol === "http:" || url.protocol === "https:") await this.#guard.checkResolved(url);
   }
 
-  async #capBytes(): Promise<void> {
-    const session = await this.#page.context().newCDPSession(this.#page);
+  async #capBytes(session: CDPSession): Promise<void> {
     const maxBytes = this.#options.maxBytes ?? MAX_BYTES;
     let loaded = 0;
     await session.send("Network.enable");
@@ -209,16 +233,13 @@ class Visit {
     });
   }
 
-  /** The hops before the document; each is checked again, since Chromium follows them without asking the route. */
+  /** The hops before the document. */
   async #redirects(last: Request): Promise<Fetched["redirects"]> {
     const redirects: Fetched["redirects"] = [];
     for (let hop = last.redirectedFrom(); hop; hop = hop.redirectedFrom()) {
       const answer = await withDeadline(DOM_DEADLINE_MS, hop.url(), () => hop?.response() ?? Promise.resolve(null));
       redirects.unshift({ url: hop.url(), status: answer?.status() ?? 302 });
     }
-    if (redirects.length === 0) return redirects;
-    await this.#guard.checkResolved(new URL(last.url()));
-    await this.#request.approve?.(last.url());
     return redirects;
   }
 

@@ -83,7 +83,12 @@ function relationOf(shape: string, pages: readonly PageReading[], drafts: readon
   for (const draft of drafts) {
     const printed = pages.map((_, i) => printedCell(draft.cells.get(i) ?? []));
     const { column, values } = typeColumn(draft.name, printed);
-    columns.push({ ...column, name: draft.name, ...(draft.origin === "name" && { role: "label" as const }) });
+    columns.push({
+      ...column,
+      name: draft.name,
+      ...(draft.origin === "name" && { role: "label" as const }),
+      ...((draft.origin === "extra" || draft.origin === "loose") && { unnamed: true }),
+    });
     values.forEach((value, i) => {
       const found = draft.cells.get(i) ?? [];
       const notes = found.flatMap((p) => p.notes ?? []);

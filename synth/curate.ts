@@ -1,10 +1,11 @@
 import { SUBTYPES, type Subtype } from "../core/program.ts";
 import { type Elite, topicOf } from "./evolve/archive.ts";
+import { inputOf, nodeKey } from "./evolve/node.ts";
 
 /** Questions that read worse than this are not offered at all. */
 const LEAST_NATURAL = 0.45;
 /** What each further question about the same thing costs, of a fitness between 0 and 1. */
-const REPEATED = { column: 0.12, relation: 0.01, topic: 0.3, shape: 0.03, names: 0.2 };
+const REPEATED = { column: 0.12, relation: 0.01, topic: 0.3, shape: 0.03, names: 0.3, set: 0.2 };
 /** Share of the tasks that should need five pages or more. */
 const MANY_PAGES = { share: 0.5, from: 5, bonus: 0.15 };
 
@@ -51,7 +52,14 @@ function keysOf(elite: Elite): { key: string; price: number }[] {
     ...elite.columns.map((column) => ({ key: `column ${column}`, price: REPEATED.column })),
     ...elite.relations.map((relation) => ({ key: `relation ${relation}`, price: REPEATED.relation })),
     { key: `topic ${topicOf(elite)}`, price: REPEATED.topic },
+    { key: `set ${setOf(elite)}`, price: REPEATED.set },
     { key: `shape ${elite.execution.operations.join()}`, price: REPEATED.shape },
     ...elite.literals.map((literal) => ({ key: `literal ${literal}`, price: REPEATED.names / elite.literals.length })),
   ];
+}
+
+/** The rows that a question is about, whatever it asks about them. */
+function setOf(elite: Elite): string {
+  const input = inputOf(elite.tree);
+  return input ? nodeKey(inputOf(input) ?? input) : "";
 }

@@ -109,7 +109,7 @@ async function generateFromSite(
   for (const [reason, count] of Object.entries(refused)) rejected[reason] = count;
   const set = contentId("set", options.set);
   const generation = contentId("generation", set, site.root, options.seed, wanted, options.level ?? 0);
-  const standing = (await tasksOf(store, set)).filter((task) => task.root !== site.root);
+  const standing = await tasksOf(store, set);
   const accepted: Task[] = [];
   const audits: Audit[] = [];
   const relations = new Map(reading.relations.map((relation) => [relation.id, relation]));

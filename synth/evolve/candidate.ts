@@ -39,7 +39,8 @@ export function makeCandidate(tree: Branch, bench: Workbench, trail: string[]): 
   try {
     const { survey } = bench;
     const pruned = pruneJoins(tree);
-    if (!pruned) return undefined;
+    // The bench remembers what it ran: most trees that fail do so without being run as a program.
+    if (!pruned || !bench.result(pruned)) return undefined;
     const relations = new Map(survey.relations.map(({ relation }) => [relation.id, relation]));
     const program = compile(pruned, (id) => stepName(bench.relation(id).naming.plural), placesOf(tree, bench));
     const execution = run(program, relations);

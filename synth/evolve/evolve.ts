@@ -9,7 +9,7 @@ import { seedQuestion } from "./seed.ts";
 import { Workbench } from "./workbench.ts";
 
 /** Trees that are tried, mutated or new, before the search ends. */
-export const DEFAULT_BUDGET = 6000;
+export const DEFAULT_BUDGET = 3000;
 /** Share of tries that start from a new seed instead of from the archive. */
 const FRESH = 0.35;
 

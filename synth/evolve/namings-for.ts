@@ -8,10 +8,15 @@ import type { Workbench } from "./workbench.ts";
  * lists all of them under headings that agree on a noun, that noun is better than the relation's own.
  */
 export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
+  const sources = bench.sources(tree);
+  const onSite = `on ${bench.survey.siteName}`;
+  // "In the table “A” of the site and on the site" says the site twice.
+  const sited = sources.some(({ naming }) => naming.source !== onSite && naming.source.endsWith(bench.survey.siteName));
   return new Map(
-    bench.sources(tree).map((source) => {
+    sources.map((source) => {
       const noun = nounOf(namesIn(tree, source.relation.id), source);
-      return [source.relation.id, noun ? { ...source.naming, ...noun } : source.naming];
+      const where = sited && source.naming.source === onSite ? "" : source.naming.source;
+      return [source.relation.id, { ...source.naming, ...noun, source: where }];
     }),
   );
 }

@@ -17,6 +17,7 @@ export function objection(candidate: Candidate, bench: Workbench): string | unde
     if (isLeaf(node)) continue;
     const [rows] = Object.values(node.inputs).map((input) => bench.table(input)?.rows.length);
     if ((rows ?? Number.POSITIVE_INFINITY) < (LEAST_AGGREGATED[node.op] ?? 0)) return "too_few_rows";
+    if (node.op === "lookup" && isCircular(node)) return "circular";
     if (FORMULAS.has(node.op) && !alike(node)) return "incomparable";
   }
   const { answer } = execution;
@@ -31,6 +32,14 @@ export function objection(candidate: Candidate, bench: Workbench): string | unde
 function alike(node: Branch): boolean {
   const heads = Object.values(node.inputs).map(head);
   return heads.every((one) => one === heads[0]);
+}
+
+/** "the lowest price of the one with the lowest price". */
+function isCircular(node: Branch): boolean {
+  const of = Object.values(node.inputs)[0];
+  if (!of || isLeaf(of)) return false;
+  const read = JSON.stringify(of.params);
+  return read.includes(JSON.stringify(node.params["column"]));
 }
 
 const head = (node: Node) => (isLeaf(node) ? node.relation : `${node.op} ${String(node.params["column"] ?? "")}`);

@@ -26,6 +26,18 @@ export const dataRows = (relation: Relation): Row[] => relation.rows.filter((row
 const PARTS =
   /^(?:(?:the )?(?:total|subtotal|sum|other|others|male|female|males|females|men|women|urban|rural|domestic|international|general|average|mean|min|max|minimum|maximum|note|notes|yes|no|first|second|third|paved|unpaved|improved|unimproved|at birth|land|water|(?:lowest|highest) \d+%?|\d[\d,.\s-]*(?:to|and over|years|%)?.*))$/i;
 
+/** Names that markup or a reader made up: "num", "val 2", "Price (2)". */
+const MADE_UP =
+  /^(?:num|val|txt|td|th|tr|col|div|span|label|meta|desc|fact ?box|info ?box|caption|breadcrumbs?)\b|\(\d\)$/i;
+/** When a page was made or changed is a fact about the page, and not a stable one. */
+const ABOUT_PAGE =
+  /\b(?:page|profile|entry|article|record|content)\b.*\b(?:updated|modified|changed|reviewed|published|created|visited)\b|^(?:last )?(?:updated?|modified|changed|edited|reviewed|accessed|retrieved|visited|crawled)\b|\blast (?:updated?|modified|changed|edited)\b/i;
+/** A point in time has a name that says what happened then. */
+const EVENT =
+  /\b(?:date|year|time|day|since|until|from|start|begin|end|deadline|due|release|birth|death|launch|opening|closing|first|last|latest|independence|holiday|\p{L}+ed|born|died|built|begun|held|won|made|sent|met)\b/iu;
+/** Values that mostly repeat the row's name say nothing new about it. */
+const REPEATS = 0.5;
+
 /** Amounts of money are nothing without their currency. */
 const MONEY =
   /\b(?:revenues?|expenditures?|spending|budget|income|salary|price|cost|debt|gdp|profit|turnover|sales)\b/i;
@@ -43,7 +55,7 @@ export function judgeColumns(relation: Relation): {
   for (const [index, column] of relation.columns.entries()) {
     if (index === label?.index) continue;
     const profile = profileColumn(column, index, rows);
-    const reason = whyUseless(column, rows, index, profile);
+    const reason = whyUseless(column, rows, index, profile) ?? whyRedundant(column, rows, index, label?.index);
     if (reason) dropped.push({ name: column.name, reason });
     else kept.push(profile);
   }
@@ -90,7 +102,11 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   const values = rows.map((row) => row.cells[index]!.value);
   const present = values.filter((value) => value.kind !== "missing");
   const typed = values.filter((value) => isOfType(value, column));
+  if (column.unnamed) return "the page prints no heading for it";
   if (NAMELESS.test(name.trim())) return "its heading says nothing";
+  if (MADE_UP.test(name.trim())) return "its heading is no word of the page's own";
+  if (ABOUT_PAGE.test(name)) return "it is about the page, not about what the page is about";
+  if ((type === "date" || role === "year") && !EVENT.test(name)) return "its heading does not say what happened then";
   if (PARTS.test(name.trim())) return "its heading is a part of something unnamed";
   if (name.length > LONGEST_NAME || /[.!?]\s/.test(name)) return "its heading is a sentence";
   if (!/\p{L}{2}/u.test(name)) return "its heading is no word";
@@ -104,6 +120,20 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   if (role === "measure" && !column.unit && MONEY.test(name)) return "its currency is not stated";
   if (type === "text" && median(typed.map((value) => value.printed.length)) > PROSE) return "its values are prose";
   return undefined;
+}
+
+function whyRedundant(
+  column: Column,
+  rows: readonly Row[],
+  index: number,
+  label: number | undefined,
+): string | undefined {
+  if (label === undefined || (column.type !== "text" && column.type !== "entity")) return undefined;
+  const repeating = rows.filter((row) => {
+    const name = row.cells[label]!.value.printed.trim().toLowerCase();
+    return name !== "" && row.cells[index]!.value.printed.toLowerCase().includes(name);
+  }).length;
+  return repeating > REPEATS * rows.length ? "its values repeat the row's name" : undefined;
 }
 
 function median(numbers: readonly number[]): number {

@@ -5,6 +5,7 @@ import { parseHtml } from "../../crawler/read/parse-html.ts";
 import { textOf } from "../../crawler/read/text.ts";
 import { isPlural, singular } from "../../logic/english.ts";
 import { nounPhrase } from "./row-naming.ts";
+import { SEPARATORS } from "./site-name.ts";
 
 /** A page of fewer sections, or of sections with fewer links, groups nothing. */
 const LEAST_SECTIONS = 2;
@@ -115,7 +116,7 @@ export function sectionsRelation(
 
 /** "Regions :: The World Factbook" -> "Region"; undefined where the title is no plural. */
 function sectionKind(title: string): string | undefined {
-  const first = title.split(/\s+(?:[|·•–—-]|::)\s+|\s*::\s*|\s*\|\s*/)[0] ?? "";
+  const first = title.split(SEPARATORS)[0] ?? "";
   const phrase = nounPhrase(first);
   if (phrase === undefined || !isPlural(phrase)) return undefined;
   const one = singular(phrase);

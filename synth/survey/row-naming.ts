@@ -1,6 +1,7 @@
 import type { Relation } from "../../core/relation.ts";
 import { isPlural, plural, singular } from "../../logic/english.ts";
 import type { Naming } from "../../logic/operation.ts";
+import { SEPARATORS } from "./site-name.ts";
 import type { RowNoun, SurveyedColumn, SurveyedPage } from "./survey.ts";
 
 /** A heading names the rows where at least this share of them is linked from under it; its last word where this one. */
@@ -142,7 +143,7 @@ function sourceOf(
   const on = `on ${site}`;
   if (relation.source === "page_collection" || isSiteOrder) return on;
   const name = shownName(relation.name);
-  const title = shownName(pages.get(relation.url)?.title ?? relation.title ?? "");
+  const title = shownName(ownTitle(pages.get(relation.url)?.title ?? relation.title ?? "", site));
   const thing =
     relation.source === "csv"
       ? "file"
@@ -155,6 +156,17 @@ function sourceOf(
     return title ? `in the ${thing} “${name}” on the page “${title}” of ${site}` : `in the ${thing} “${name}” ${on}`;
   if (title) return `on the page “${title}” of ${site}`;
   return on;
+}
+
+/** A page's title without the site's name in it: "Players | Chess wiki" -> "Players". */
+function ownTitle(title: string, site: string): string {
+  const bare = site
+    .replace(/^the /, "")
+    .replace(/ site$/, "")
+    .toLowerCase();
+  const parts = title.split(SEPARATORS).map((part) => part.trim());
+  const own = parts.filter((part) => part.toLowerCase().replace(/^the /, "") !== bare);
+  return own.length > 0 && own.length < parts.length ? own.join(" – ") : title;
 }
 
 /** A caption or title as it can stand in a sentence; "" where it is too long or empty. */

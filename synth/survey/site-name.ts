@@ -1,7 +1,7 @@
 import type { SurveyedPage } from "./survey.ts";
 
 /** What separates a page's own title from the site's name, with spaces where a hyphen would split words. */
-const SEPARATORS = /\s+(?:[|·•»«–—]|::?|-|\/)\s+|\s*::\s*|\s*\|\s*/;
+export const SEPARATORS = /\s+(?:[|·•»«–—]|::?|-|\/)\s+|\s*::\s*|\s*\|\s*/;
 /** A part that this share of the titles ends (or begins) with is the site's name. */
 const COMMON = 0.5;
 const FEWEST_TITLES = 3;

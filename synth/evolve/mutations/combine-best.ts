@@ -23,8 +23,7 @@ export const combineBest: Mutation = {
     const op = random.pick(["intersection", "union", "none_of"]);
     const combined: Branch = { op, params: {}, inputs: { a: top(by.name), b: top(other.name) } };
     const size = bench.table(combined)?.rows.length ?? 0;
-    if (size === 0) return undefined;
-    if (size === 1) return over("label_of", combined);
+    if (size < 2) return undefined;
     return size <= 4 && random.next() < 0.6 ? combined : over("count", combined);
   },
 };

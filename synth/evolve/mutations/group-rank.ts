@@ -28,6 +28,6 @@ export const groupRank: Mutation = {
     const grouped = over("group", set, measure ? { by, take, column: measure.name } : { by, take });
     const value = measure ? `${take} of ${measure.name}` : "count";
     const first = over("kth", grouped, { by: value, k: 1 + random.below(2), end: random.pick(["highest", "lowest"]) });
-    return random.next() < 0.7 ? over("label_of", first) : over("lookup", first, { column: value });
+    return over("label_of", first);
   },
 };

@@ -26,7 +26,10 @@ export function lakePages(): Map<string, string> {
   const pages = new Map<string, string>();
   pages.set(
     "/",
-    page("Lakes of Norra", `<p>All lakes.</p><p><a href="/lakes">The lakes</a> <a href="/depths">Depths</a></p>`),
+    page(
+      "Lakes of Norra",
+      `<p>All lakes.</p><p><a href="/lakes">The lakes</a> <a href="/depths">Depths</a> <a href="/levels.csv">Levels</a></p>`,
+    ),
   );
   const items = LAKES.map(([name]) => `<li><a href="/lakes/${name.toLowerCase()}">Lake ${name}</a></li>`).join("");
   pages.set("/lakes", page("The lakes", `<ul>${items}</ul>`));
@@ -44,6 +47,7 @@ export function lakePages(): Map<string, string> {
     "/depths",
     page("Depths", `${prose.join("")}<table><tr><th>Lake</th><th>Greatest depth</th></tr>${rows}</table>`),
   );
+  pages.set("/levels.csv", `Lake,Level\n${LAKES.map(([name], at) => `Lake ${name},${100 + at * 7}.5 m`).join("\n")}\n`);
   return pages;
 }
 
@@ -58,7 +62,8 @@ export interface SmallSite {
 export async function serveSmallSite(pages = lakePages()): Promise<SmallSite> {
   const server: Server = createServer((request, response) => {
     const found = pages.get(new URL(request.url ?? "/", "http://site").pathname);
-    response.writeHead(found === undefined ? 404 : 200, { "content-type": "text/html; charset=utf-8" });
+    const type = request.url?.endsWith(".csv") ? "text/csv" : "text/html; charset=utf-8";
+    response.writeHead(found === undefined ? 404 : 200, { "content-type": type });
     response.end(found ?? "not here");
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -84,10 +89,11 @@ export function lakeCollection(site: SmallSite): Relation {
   return found!.relation;
 }
 
-/** The table of depths. */
-export async function depthTable(site: SmallSite): Promise<Relation> {
-  const body = Buffer.from(site.pages.get("/depths")!);
-  const found = await read({ url: `${site.origin}/depths`, body, contentType: "text/html" }, { relations: true });
+/** The relation that a page or file of the site holds. */
+export async function relationOn(site: SmallSite, path: string): Promise<Relation> {
+  const body = Buffer.from(site.pages.get(path)!);
+  const contentType = path.endsWith(".csv") ? "text/csv" : "text/html";
+  const found = await read({ url: site.origin + path, body, contentType }, { relations: true });
   return found.relations[0]!;
 }
 

@@ -4,7 +4,7 @@ import type { TrajectoryStep } from "../../core/observation.ts";
 import type { Program } from "../../core/program.ts";
 import type { Relation } from "../../core/relation.ts";
 import type { Task } from "../../core/task.ts";
-import { depthTable, lakeCollection, type SmallSite, serveSmallSite, taskOver } from "../small-site.fixture.ts";
+import { lakeCollection, relationOn, type SmallSite, serveSmallSite, taskOver } from "../small-site.fixture.ts";
 import { oracle } from "./oracle.ts";
 
 let site: SmallSite;
@@ -71,7 +71,7 @@ test("ends without an answer and names value and page where a value is not to be
 });
 
 test("searches or leafs through a long page until it has seen the values of a table", async () => {
-  const relation = await depthTable(site);
+  const relation = await relationOn(site, "/depths");
   const program: Program = {
     relations: { depths: relation.id },
     steps: [{ as: "middle", op: "median", from: "depths", column: "Greatest depth" }],
@@ -87,4 +87,35 @@ test("a task that needs a page which its list of pages leaves out does not come 
   const task = taskOver(site, [relation], meanArea(relation), LAKE_PATHS);
   const { outcome } = await solve({ ...task, pages: task.pages.slice(0, 3) }, [relation]);
   expect(outcome.answer).not.toBe(task.answerText);
+});
+
+test("reads a file with the tool for files", async () => {
+  const relation = await relationOn(site, "/levels.csv");
+  const program: Program = {
+    relations: { levels: relation.id },
+    steps: [{ as: "spread", op: "range", from: "levels", column: "Level" }],
+    answer: "spread",
+  };
+  const { outcome, steps } = await solve(taskOver(site, [relation], program, [["/", "/levels.csv"]]), [relation]);
+  expect(outcome).toMatchObject({ stop: "answered", answer: "21 m" });
+  expect(steps.map((step) => step.action.tool)).toEqual(["visit", "read_file", "final_answer"]);
+});
+
+test("joins the table of one page with a collection of pages, all read again", async () => {
+  const list = await relationOn(site, "/depths");
+  const lakes = lakeCollection(site);
+  const area = lakes.columns.find((column) => column.name.startsWith("Area"))!.name;
+  const program: Program = {
+    relations: { depths: list.id, lakes: lakes.id },
+    steps: [
+      { as: "both", op: "join", left: "depths", right: "lakes", columns: [area] },
+      { as: "deep", op: "filter", from: "both", where: { column: "Greatest depth", is: ">", value: "20" } },
+      { as: "mean", op: "mean", from: "deep", column: area },
+    ],
+    answer: "mean",
+    round: 2,
+  };
+  const paths = [["/", "/depths"], ...LAKE_PATHS];
+  const { outcome } = await solve(taskOver(site, [list, lakes], program, paths), [list, lakes]);
+  expect(outcome).toMatchObject({ stop: "answered", answer: "13.92 km²" });
 });

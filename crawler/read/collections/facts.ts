@@ -32,13 +32,13 @@ export interface Fact {
   inner: boolean;
 }
 
-export interface PageFacts {
+interface PageFacts {
   facts: Fact[];
   /** Text that no label names. */
   loose: LoosePiece[];
 }
 
-export interface LoosePiece extends Piece {
+interface LoosePiece extends Piece {
   /** The nearest label or heading above, for a name. */
   near: string;
   navigation: boolean;

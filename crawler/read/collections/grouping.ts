@@ -3,7 +3,7 @@ import { openShape, urlShapes } from "./site-shapes.ts";
 import type { TokenPage } from "./tokens.ts";
 
 /** What is compared of a page. */
-export interface PageShape {
+interface PageShape {
   url: string;
   /** Places of text with their classes. */
   places: ReadonlySet<number>;

@@ -7,7 +7,7 @@ const MAX_LEVELS = 12;
 const HEADING = /^h([1-6])$/;
 
 /** What `headingOf` has to know about the labels of a page. */
-export interface LabelledPage {
+interface LabelledPage {
   page: TokenPage;
   /** Token `i` is a label in front of something. */
   isLabel: (i: number) => boolean;

@@ -1,6 +1,8 @@
 /** A label is a name, not a sentence. */
 const MAX_LABEL = 80;
 const MAX_LABEL_WORDS = 12;
+/** A mark for nothing, a question, the end of a sentence. */
+const NO_LABEL = /^n\/?a$|\?$|\s\S+\s\S+[.!]$/i;
 
 /** What two printings of one label have in common: case, spaces and a trailing colon do not count. */
 export function labelKey(text: string): string {
@@ -19,12 +21,12 @@ export function printedLabel(text: string): string {
 /** Could this text name something at all? */
 export function couldBeLabel(text: string): boolean {
   return (
-    !/^n\/?a$|\?$|\s\S+\s\S+[.!]$/i.test(text) &&
-    !isConnective(text) &&
     text.length <= MAX_LABEL &&
-    /\p{L}/u.test(text) &&
-    text.split(/\s+/).length <= MAX_LABEL_WORDS &&
-    !/[.!?]\s+\p{L}/u.test(text)
+    /\p{L}.*\p{L}|\p{Lo}/u.test(text) &&
+    !isConnective(text) &&
+    !NO_LABEL.test(text) &&
+    !/[.!?]\s+\p{L}/u.test(text) &&
+    text.split(/\s+/).length <= MAX_LABEL_WORDS
   );
 }
 

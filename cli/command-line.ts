@@ -72,8 +72,8 @@ async function invoke(program: Command, command: Command, verb: Verb): Promise<n
       },
       printLine: (document, text) => write(document, text, 0),
       warn: (line) => {
-        progress.note(line);
         if (settings.quiet) process.stderr.write(`waymark: ${line}\n`);
+        else progress.note(`waymark: ${line}`);
       },
     });
     return signal.aborted ? 130 : status;

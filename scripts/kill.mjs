@@ -8,6 +8,10 @@ const { startFixtures } = await import("../fixtures/server.ts");
 const { disturbed, JOBS, undisturbed } = await import("../e2e/kill/interrupted.ts");
 const { seededRandom } = await import("../core/random.ts");
 
+/** So many differences of a run are shown, each cut to so many characters. */
+const SHOWN = 5;
+const WIDTH = 1000;
+
 const { values } = parseArgs({
   options: {
     times: { type: "string", default: "50" },
@@ -38,7 +42,8 @@ async function killed(verb) {
     count.interrupted += interrupted ? 1 : 0;
     count.orphans += orphans;
     count[different.length === 0 ? "same" : "different"] += 1;
-    for (const what of different) console.log(`  run ${run}, killed after ${moment} ms: ${what.slice(0, 2000)}`);
+    for (const what of different.slice(0, SHOWN))
+      console.log(`  run ${run}, killed after ${moment} ms: ${what.slice(0, WIDTH)}`);
   }
   const figures = Object.entries(count).map(([name, number]) => `${number} ${name}`);
   console.log(`${verb}: ${figures.join(", ")}`);

@@ -1,4 +1,6 @@
+import { UsageError } from "../core/errors.ts";
 import { packageVersion } from "../core/package-root.ts";
+import { findBrowser } from "../crawler/browser/find-browser.ts";
 import type { LiveDeps, LiveOptions } from "../crawler/live.ts";
 import type { Store } from "../storage/open-store.ts";
 import type { Complete } from "./options.ts";
@@ -16,8 +18,13 @@ export type LiveKeys =
   | "ignoreRobots"
   | "pace";
 
-/** Settings as the crawler takes them. */
+/** Settings as the crawler takes them. Throws `UsageError` where the browser that the user named is not there. */
 export function liveOptions(settings: Complete): LiveOptions {
+  if (settings.browser !== "" && !findBrowser(settings.browser)) {
+    throw new UsageError(`there is no browser at ${settings.browser}`, {
+      mend: "name an installed Chromium with --browser, or leave the flag out to use the one that is found",
+    });
+  }
   return {
     allowPrivate: settings.allowPrivate,
     ignoreRobots: settings.ignoreRobots,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Finished, inScratch, runCli, startCli } from "../run-cli.ts";
 import { descendants, endOrphans } from "./descendants.ts";
-import { differences, doubled, type StoredState, storedState } from "./stored-state.ts";
+import { amiss, differences, type StoredState, storedState } from "./stored-state.ts";
 
 /** The commands that are killed: `args` without database and output flags. */
 export const JOBS: Record<"crawl" | "generate", (root: string) => string[]> = {
@@ -53,7 +53,7 @@ export function disturbed({ args, status, document, state }: Undisturbed, moment
     await first.done;
     const orphans = await endOrphans(children);
     const again = await runCli(command);
-    const different = [...differences(state, storedState(db)), ...doubled(db).map((what) => `twice: ${what}`)];
+    const different = [...differences(state, storedState(db)), ...amiss(db)];
     if (again.status !== status) different.push(`status ${again.status}, not ${status}: ${again.stderr}`);
     if (JSON.stringify(documentOf(again)) !== JSON.stringify(document)) {
       different.push(`said ${JSON.stringify(documentOf(again))}, not ${JSON.stringify(document)}`);

@@ -25,13 +25,13 @@ const PARTS: Record<string, string> = {
   rejections: "SELECT check_name, count FROM rejections ORDER BY generation_id, check_name",
 };
 
-/** Things that must never stand twice. */
-const DOUBLED: Record<string, string> = {
+/** What must never be found: a thing that stands twice, a page that was left while it was fetched. */
+const AMISS: Record<string, string> = {
   pages: "SELECT url AS what FROM pages GROUP BY site_id, url HAVING count(*) > 1",
   sites: "SELECT root AS what FROM sites GROUP BY root HAVING count(*) > 1",
   relations: "SELECT id AS what FROM relations GROUP BY id HAVING count(*) > 1",
   tasks: "SELECT question AS what FROM tasks GROUP BY set_id, root, question HAVING count(*) > 1",
-  unfinished: "SELECT url AS what FROM pages WHERE state IN ('queued', 'fetching')",
+  "left in the midst": "SELECT url AS what FROM pages WHERE state = 'fetching'",
 };
 
 export type StoredState = Record<string, string[]>;
@@ -40,9 +40,11 @@ export function storedState(file: string): StoredState {
   return read(file, PARTS);
 }
 
-/** What stands twice in a database, or was never finished, a line each. */
-export function doubled(file: string): string[] {
-  return Object.entries(read(file, DOUBLED)).flatMap(([part, rows]) => rows.map((row) => `${part}: ${row}`));
+/** What a database must not hold and does, a line each. */
+export function amiss(file: string): string[] {
+  return Object.entries(read(file, AMISS)).flatMap(([part, rows]) =>
+    rows.map((row) => `${part}, twice or unfinished: ${row}`),
+  );
 }
 
 /** Where two states differ: a line a part, with the first row that is not the same. */

@@ -1,4 +1,4 @@
-import { StopError } from "../../core/errors.ts";
+import { ActionError, StopError } from "../../core/errors.ts";
 import type { Fetcher, FetchRequest } from "../fetch/fetcher.ts";
 import { partsOf } from "../read/parts.ts";
 import { read as readAny } from "../read/read.ts";
@@ -44,7 +44,8 @@ export async function openWeb(options: WebOptions): Promise<Web> {
       open: { static: openStatic, archive: openStatic, browser: openInBrowser, auto: openAuto }[backend],
       openFile: openStatic,
       split: partsOf,
-      ...(backend === "browser" || (backend === "auto" && options.browser) ? { toBrowser: openInBrowser } : {}),
+      ...(backend === "browser" ? { toBrowser: openInBrowser } : {}),
+      ...(backend === "auto" && options.browser ? { toBrowser: openIfThereIsOne } : {}),
       close: async () => {
         sessions.delete(session);
         await tab.close();
@@ -52,6 +53,20 @@ export async function openWeb(options: WebOptions): Promise<Web> {
     });
     sessions.add(session);
     return session;
+
+    /** An action that only a browser can do is the agent's own to give up; the run goes on without a browser. */
+    async function openIfThereIsOne(request: FetchRequest): Promise<OpenPage> {
+      try {
+        return await openInBrowser(request);
+      } catch (error) {
+        if (!(error instanceof StopError)) throw error;
+        noBrowser(error.message);
+        throw new ActionError(`only a browser can do that, and there is none: ${error.message}`, {
+          cause: error,
+          mend: "look for the same thing behind a link",
+        });
+      }
+    }
 
     async function openAuto(request: FetchRequest): Promise<OpenPage> {
       const page = await openStatic(request);

@@ -1,9 +1,11 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { StopError } from "../../core/errors.ts";
 import type { Observation } from "../../core/observation.ts";
 import { HttpFetcher } from "../fetch/http-fetcher.ts";
 import type { Session, Web } from "../web.ts";
+import type { BrowserRoom } from "./browser-room.ts";
 import { openWeb } from "./open-web.ts";
 
 const FORM = `<form action="/sent" method="GET"><input type="hidden" name="lang" value="en">
@@ -210,4 +212,18 @@ test("sessions of one web do not see each other's pages", async () => {
   const other = await web.open();
   await session.visit(`${origin}/`);
   expect(other.page).toBeUndefined();
+});
+
+test("auto without a browser that starts reads on without, says so once, and refuses only what needs one", async () => {
+  const notes: string[] = [];
+  const fails = () => Promise.reject(new StopError("no Chromium was found"));
+  const room: BrowserRoom = { ready: fails, openTab: fails, close: async () => undefined };
+  const fetcher = new HttpFetcher({ userAgent: "test", allowPrivate: [origin] });
+  const auto = await openWeb({ backend: "auto", fetcher, browser: room, note: (message) => notes.push(message) });
+  const opened = await auto.open();
+  const page = await opened.visit(`${origin}/script`);
+  await expect(opened.click(ref(page, "Plain"))).rejects.toMatchObject({ name: "ActionError" });
+  await expect(opened.click(ref(page, "Do it"))).rejects.toThrow("no Chromium was found");
+  expect(notes).toHaveLength(1);
+  await auto.close();
 });

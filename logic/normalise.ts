@@ -1,8 +1,25 @@
 /** Texts made comparable: two spellings of one name give the same key. */
 
+/** Results kept per function. A search compares the same few thousand cells again and again. */
+const MOST_KEPT = 50_000;
+
+/** The same function with its results kept; forgets all of them when there are too many. */
+function kept(compute: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    let result = known.get(text);
+    if (result === undefined) {
+      result = compute(text);
+      if (known.size >= MOST_KEPT) known.clear();
+      known.set(text, result);
+    }
+    return result;
+  };
+}
+
 /** Case, diacritics, quotation marks, dashes and runs of spaces do not count. */
-export function foldText(text: string): string {
-  return text
+export const foldText = kept((text) =>
+  text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
@@ -10,15 +27,15 @@ export function foldText(text: string): string {
     .replace(/[“”„«»]/g, '"')
     .replace(/[‐‑‒–—−]/g, "-")
     .replace(/\s+/g, " ")
-    .trim();
-}
+    .trim(),
+);
 
 /** As `foldText`, and neither articles at the start nor punctuation count: "The Beatles." is "beatles". */
-export function nameKey(text: string): string {
+export const nameKey = kept((text) => {
   const bare = foldText(text)
     .replace(/&/g, " and ")
     .replace(/[^\p{L}\p{N}+#%$€£-]+/gu, " ")
     .replace(/(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu, " ")
     .trim();
   return bare.replace(/^(?:the|an?)\s+(?=\S)/, "").replace(/\s+/g, " ");
-}
+});

@@ -20,17 +20,52 @@ type Params = z.infer<typeof Params>;
 /** Fewer matches than this are chance. */
 const LEAST_MATCHES = 3;
 
-/** For each left row the right rows that it stands for: by the page that it links to or is about, else by name. */
-function matches(left: TableResult, right: TableResult, on: string | undefined): Map<WorkRow, WorkRow[]> {
-  const index = on === undefined ? labelIndex(left) : columnIndex(left, on);
+/** Rows of a table that others point to. */
+interface Targets {
+  byPage: ReadonlyMap<string, readonly WorkRow[]>;
+  byName: ReadonlyMap<string, readonly WorkRow[]>;
+}
+type Matches = ReadonlyMap<WorkRow, readonly WorkRow[]>;
+
+// A search joins the same tables again and again: once per pair is enough.
+const targets = new WeakMap<TableResult, Targets>();
+const matched = new WeakMap<TableResult, WeakMap<TableResult, Map<string | undefined, Matches>>>();
+
+function targetsOf(right: TableResult): Targets {
+  const known = targets.get(right);
+  if (known) return known;
   const label = labelIndex(right);
   const byPage = new Map<string, WorkRow[]>();
   const byName = new Map<string, WorkRow[]>();
-  const add = (map: Map<string, WorkRow[]>, key: string, row: WorkRow) => map.set(key, [...(map.get(key) ?? []), row]);
+  const add = (map: Map<string, WorkRow[]>, key: string, row: WorkRow) => {
+    const rows = map.get(key);
+    if (rows) rows.push(row);
+    else map.set(key, [row]);
+  };
   for (const row of right.rows) {
     if (row.about !== undefined) add(byPage, row.about, row);
     add(byName, nameKey(printedText(row.cells[label]!.value)), row);
   }
+  const made = { byPage, byName };
+  targets.set(right, made);
+  return made;
+}
+
+/** For each left row the right rows that it stands for: by the page that it links to or is about, else by name. */
+function matches(left: TableResult, right: TableResult, on: string | undefined): Matches {
+  const ofLeft = matched.get(left) ?? new WeakMap<TableResult, Map<string | undefined, Matches>>();
+  matched.set(left, ofLeft);
+  const ofPair = ofLeft.get(right) ?? new Map<string | undefined, Matches>();
+  ofLeft.set(right, ofPair);
+  let found = ofPair.get(on);
+  if (!found) {
+    found = matchRows(left, targetsOf(right), on === undefined ? labelIndex(left) : columnIndex(left, on), on);
+    ofPair.set(on, found);
+  }
+  return found;
+}
+
+function matchRows(left: TableResult, { byPage, byName }: Targets, index: number, on: string | undefined): Matches {
   return new Map(
     left.rows.map((row) => {
       const { value } = row.cells[index]!;

@@ -3,7 +3,7 @@ import { type Elite, topicOf } from "./evolve/archive.ts";
 import { inputOf, nodeKey } from "./evolve/node.ts";
 
 /** Questions that read worse than this are not offered at all. */
-const LEAST_NATURAL = 0.45;
+const LEAST_NATURAL = 0.35;
 /** What each further question about the same thing costs, of a fitness between 0 and 1. */
 const REPEATED = { column: 0.12, relation: 0.01, topic: 0.3, shape: 0.03, names: 0.3, set: 0.2 };
 /** Share of the tasks that should need five pages or more. */

@@ -4,6 +4,7 @@ import { GuardError } from "../../logic/guard-error.ts";
 import { type Execution, run } from "../../logic/interpreter.ts";
 import { measure } from "../../logic/measure.ts";
 import { phraseQuestion } from "../../logic/phrase.ts";
+import type { SurveyedRelation } from "../survey/survey.ts";
 import { namingsFor } from "./namings-for.ts";
 import { type Branch, columnsRead, compile, inputOf, isLeaf, nodesOf, pruneJoins } from "./node.ts";
 import { neededPages } from "./pages-needed.ts";
@@ -21,6 +22,8 @@ export interface Candidate {
   subtype: Subtype;
   /** Column names that it reads, for novelty. */
   columns: string[];
+  /** Salience of the least salient of them. */
+  salience: number;
   relations: string[];
   /** Names and words that it fixes, for novelty. */
   literals: string[];
@@ -32,7 +35,17 @@ export interface Candidate {
 const PLACES = 2;
 /** Averages of numbers this large are asked for without decimals. */
 const LARGE = 10_000;
-const AVERAGING = new Set(["mean", "median", "ratio", "percent", "stdev", "variance", "quantile", "share"]);
+const AVERAGING = new Set([
+  "difference",
+  "mean",
+  "median",
+  "ratio",
+  "percent",
+  "stdev",
+  "variance",
+  "quantile",
+  "share",
+]);
 
 /** Runs a tree as the program that it is. Undefined where a guard speaks against it. */
 export function makeCandidate(tree: Branch, bench: Workbench, trail: string[]): Candidate | undefined {
@@ -56,6 +69,7 @@ export function makeCandidate(tree: Branch, bench: Workbench, trail: string[]): 
       subtype: execution.subtype,
       columns: columnsRead(tree),
       relations: used.map(({ relation }) => relation.id),
+      salience: leastSalience(columnsRead(tree), used),
       literals: literalsOf(tree),
       trail,
     };
@@ -71,6 +85,8 @@ const stepName = (plural: string) => plural.replace(/[^\p{L}\p{N}]+/gu, "_").toL
 function placesOf(tree: Branch, bench: Workbench): number | undefined {
   const result = bench.result(tree);
   if (result?.type !== "value" || result.value.kind !== "number" || !AVERAGING.has(tree.op)) return undefined;
+  const decimals = result.value.decimal.split(".")[1]?.length ?? 0;
+  if (tree.op === "difference" && decimals <= PLACES) return undefined;
   const set = inputOf(tree);
   const table = set && bench.table(set);
   const column = tree.params["column"];
@@ -92,4 +108,9 @@ function literalsOf(tree: Branch): string[] {
   };
   for (const node of nodesOf(tree)) if (!isLeaf(node)) collect(node.params, "");
   return [...found];
+}
+
+function leastSalience(columns: readonly string[], used: readonly SurveyedRelation[]): number {
+  const known = new Map(used.flatMap((one) => one.columns.map(({ column, salience }) => [column.name, salience])));
+  return Math.min(1, ...columns.flatMap((name) => known.get(name) ?? []));
 }

@@ -11,8 +11,8 @@ import type { Workbench } from "./workbench.ts";
 const LEAST_PARTED = 2;
 /** Columns that are tried before giving up. */
 const ATTEMPTS = 6;
-/** A category that stands in a question as it is printed: a word or a few. */
-const LONGEST_CATEGORY = 40;
+/** A category that stands in a question as it is printed: a word or a few, no list and no sentence. */
+const SAYABLE = /^[^,;:|()[\]“”".]{2,40}$/;
 
 /** `set` with a condition that a person would state and that parts its rows; undefined where there is none. */
 export function restrict(bench: Workbench, set: Node, random: Random): Branch | undefined {
@@ -31,12 +31,15 @@ export function restrict(bench: Workbench, set: Node, random: Random): Branch | 
   return undefined;
 }
 
+export const isSayable = (category: string) =>
+  SAYABLE.test(category) && !/^(?:none|n\/?a|no|yes|unknown|other)$/i.test(category);
+
 /** A condition on a column, at a limit that a person would choose. */
 export function conditionFor(column: Column, values: readonly Value[], random: Random): Test | undefined {
   if (values.length === 0) return undefined;
   if (column.role === "category") {
     const value = random.pick(values).printed;
-    return value.length > LONGEST_CATEGORY ? undefined : { column: column.name, is: "equals", value };
+    return isSayable(value) ? { column: column.name, is: "equals", value } : undefined;
   }
   if (column.role === "measure" && column.type === "number") {
     const value = roundThreshold(values.flatMap((v) => (v.kind === "number" ? [v.decimal] : [])));

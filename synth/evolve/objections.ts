@@ -1,11 +1,12 @@
 import { foldText } from "../../logic/normalise.ts";
 import type { Candidate } from "./candidate.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
+import { type Branch, isLeaf, nodesOf } from "./node.ts";
 import { MOST_PAGES, MOST_WORDS } from "./scores.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** Rows that an aggregate is taken of at least: the median of three is a riddle, not a statistic. */
 const LEAST_AGGREGATED: Readonly<Record<string, number>> = { mean: 3, sum: 3, median: 5, range: 4, stdev: 5 };
+const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
 const FORMULAS = new Set(["difference", "ratio", "percent_of"]);
 
 /** Why nobody would ask this, in one word; undefined where nothing speaks against it. */
@@ -17,6 +18,7 @@ export function objection(candidate: Candidate, bench: Workbench): string | unde
     if (isLeaf(node)) continue;
     const [rows] = Object.values(node.inputs).map((input) => bench.table(input)?.rows.length);
     if ((rows ?? Number.POSITIVE_INFINITY) < (LEAST_AGGREGATED[node.op] ?? 0)) return "too_few_rows";
+    if (SET_OPERATIONS.has(node.op) && samePlace(node)) return "circular";
     if (node.op === "lookup" && isCircular(node)) return "circular";
     if (FORMULAS.has(node.op) && !alike(node)) return "incomparable";
   }
@@ -30,8 +32,12 @@ export function objection(candidate: Candidate, bench: Workbench): string | unde
 
 /** Operands of a formula have to be the same thing of different rows: two means of one column, two look-ups of one. */
 function alike(node: Branch): boolean {
-  const heads = Object.values(node.inputs).map(head);
-  return heads.every((one) => one === heads[0]);
+  const inputs = Object.values(node.inputs);
+  const columns = new Set(inputs.map((input) => (isLeaf(input) ? "" : String(input.params["column"] ?? ""))));
+  const ops = [...new Set(inputs.map((input) => (isLeaf(input) ? "" : input.op)))].sort().join();
+  // One thing may be held against the mean, and be a part of the sum, of its group.
+  const one = node.op === "percent_of" ? "lookup,sum" : node.op === "difference" ? "lookup,mean" : "";
+  return columns.size === 1 && (!ops.includes(",") || ops === one);
 }
 
 /** "the lowest price of the one with the lowest price". */
@@ -42,4 +48,8 @@ function isCircular(node: Branch): boolean {
   return read.includes(JSON.stringify(node.params["column"]));
 }
 
-const head = (node: Node) => (isLeaf(node) ? node.relation : `${node.op} ${String(node.params["column"] ?? "")}`);
+/** Best and worst by one and the same column. */
+function samePlace(node: Branch): boolean {
+  const by = Object.values(node.inputs).map((input) => (isLeaf(input) ? undefined : input.params["by"]));
+  return by[0] !== undefined && by.every((one) => one === by[0]);
+}

@@ -1,5 +1,6 @@
 import type { Random } from "../../core/random.ts";
 import type { SurveyedRelation } from "../survey/survey.ts";
+import { isSayable } from "./condition-for.ts";
 import { leaf, type Node, over } from "./node.ts";
 import { MOST_PAGES } from "./scores.ts";
 import type { Workbench } from "./workbench.ts";
@@ -18,7 +19,7 @@ export function samplePopulation(bench: Workbench, surveyed: SurveyedRelation, r
   const whole = leaf(surveyed.relation.id);
   const rows = bench.table(whole)?.rows.length ?? 0;
   const pageEach = surveyed.relation.source === "page_collection";
-  const small = rows <= (pageEach ? WHOLE_COLLECTION : WHOLE_TABLE);
+  const small = rows <= (pageEach ? WHOLE_COLLECTION : WHOLE_TABLE) && (surveyed.hasNoun || !pageEach);
   const choices: (() => Node | undefined)[] = [];
   if (small) choices.push(() => whole);
   if (small) choices.push(() => categoryRows(bench, surveyed, random));
@@ -75,7 +76,9 @@ export function categoryRows(bench: Workbench, surveyed: SurveyedRelation, rando
   const { column, values } = random.pick(columns);
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value.printed, (counts.get(value.printed) ?? 0) + 1);
-  const fitting = [...counts].filter(([, count]) => count >= FEWEST_NAMED && count < values.length);
+  const fitting = [...counts].filter(
+    ([value, count]) => isSayable(value) && count >= FEWEST_NAMED && count < values.length,
+  );
   if (fitting.length === 0) return undefined;
   const [value] = random.pick(fitting);
   return over("filter", whole, { where: { column: column.name, is: "equals", value } });

@@ -14,6 +14,9 @@ const PAGES = { easy: 12, most: 40 };
 /** A column is called by a few words; longer names (characters) make stiff sentences. */
 const COLUMN_NAME = 32;
 
+/** A column less salient than this has a name that hardly says what was measured. */
+const UNMEASURED = 0.25;
+
 /** The most pages that a question may need. */
 export const MOST_PAGES = PAGES.most;
 /** The longest question, in words. */
@@ -24,11 +27,13 @@ export function scoresOf(candidate: Candidate): Scores {
 }
 
 /** How much the question reads like one that somebody would ask. */
-function naturalness({ question, pages, columns, tree }: Candidate): number {
+function naturalness({ question, pages, columns, tree, salience }: Candidate): number {
   const words = question.split(/\s+/).length;
   const depth = nodesOf(tree).filter((node) => !isLeaf(node)).length;
+  const unmeasured = salience < UNMEASURED ? 0.55 : 1;
   const stiff = columns.filter((name) => name.length > COLUMN_NAME || /[>/()]/.test(name)).length;
   return (
+    unmeasured *
     falling(words, WORDS.easy, WORDS.most) *
     falling(pages.length, PAGES.easy, PAGES.most * 1.5) *
     falling(depth, 4, 9) *

@@ -56,7 +56,8 @@ export function headingNouns(relation: Relation, pages: ReadonlyMap<string, Surv
 }
 
 type Noun = Pick<Naming, "singular" | "plural">;
-const ENTRY: Noun = { singular: "entry", plural: "entries" };
+/** What rows are called where nobody says what they are. */
+export const ENTRY: Noun = { singular: "entry", plural: "entries" };
 
 function fromSingular(heading: string): Noun | undefined {
   const phrase = nounPhrase(heading);

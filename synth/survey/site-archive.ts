@@ -61,6 +61,33 @@ export class SiteArchive {
     return found;
   }
 
+  /**
+   * Relations by id as they come out with some pages replaced by other bytes (by URL): those within a replaced page are
+   * read from the new bytes, page collections are gathered with them.
+   */
+  async withChanges(
+    changed: ReadonlyMap<string, Uint8Array>,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, Relation>> {
+    const now = await this.assemble(changed);
+    const within: Relation[] = [];
+    for (const page of await this.pageList()) {
+      const body = changed.get(page.url);
+      if (body) within.push(...(await relationsOf({ ...this.addressOf(page), body })));
+    }
+    const found = new Map<string, Relation>();
+    for (const id of ids) {
+      const relation = within.find((one) => one.id === id) ?? now.relations.find((one) => one.id === id);
+      if (relation && !changed.has(relation.url)) found.set(id, relation);
+      else if (relation && (within.includes(relation) || now.across.includes(id))) found.set(id, relation);
+    }
+    return found;
+  }
+
+  private addressOf(page: Page): Omit<Source, "body"> {
+    return { url: page.final_url ?? page.url, contentType: page.content_type ?? "" };
+  }
+
   private async withinPage(id: string): Promise<Relation | undefined> {
     const row = await this.store.db.selectFrom("relations").select("page_id").where("id", "=", id).executeTakeFirst();
     const page = (await this.pageList()).find((one) => one.id === row?.page_id);
@@ -74,13 +101,7 @@ export class SiteArchive {
 
   private async relationsIn(snapshot: string): Promise<readonly Relation[]> {
     const source = await this.source(snapshot);
-    if (!source) return [];
-    try {
-      return (await read(source, { relations: true })).relations;
-    } catch (error) {
-      if (error instanceof SkipError) return [];
-      throw error;
-    }
+    return source ? await relationsOf(source) : [];
   }
 
   private async pageList(): Promise<Page[]> {
@@ -88,7 +109,7 @@ export class SiteArchive {
     return this.pages;
   }
 
-  private async assemble(): Promise<SiteReading> {
+  private async assemble(changed: ReadonlyMap<string, Uint8Array> = new Map()): Promise<SiteReading> {
     const aliases = await aliasesOf(this.store, this.site.id);
     const raw: RawPage[] = [];
     for (const page of await this.pageList()) {
@@ -105,7 +126,7 @@ export class SiteArchive {
         snapshot: page.snapshot,
         contentType: page.content_type ?? "",
         links: links.map(({ url, text }) => ({ url: aliases.get(url) ?? url, text })),
-        ...(isHtml ? { html: () => decodeBytes(found.bytes(), found.contentType).text } : {}),
+        ...(isHtml ? { html: () => decodeBytes(changed.get(page.url) ?? found.bytes(), found.contentType).text } : {}),
       });
     }
     const stored = await loadRelations(this.store, this.site.id);
@@ -123,6 +144,15 @@ export class SiteArchive {
       .filter((relation) => !across.has(relation.id))
       .map((relation) => resolveAbout(relation, aliases));
     return assembleSite(this.site.root, this.site.language, raw, within);
+  }
+}
+
+async function relationsOf(source: Source): Promise<readonly Relation[]> {
+  try {
+    return (await read(source, { relations: true })).relations;
+  } catch (error) {
+    if (error instanceof SkipError) return [];
+    throw error;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Relation } from "../../core/relation.ts";
 import { dataRows, judgeColumns } from "./columns.ts";
 import { linkRelations } from "./relation-links.ts";
 import { groupRows } from "./row-groups.ts";
-import { headingNouns, nameRows } from "./row-naming.ts";
+import { ENTRY, headingNouns, nameRows } from "./row-naming.ts";
 import { siteName } from "./site-name.ts";
 import type { SiteReading, Survey, SurveyedRelation } from "./survey.ts";
 
@@ -30,9 +30,11 @@ export function surveySite(reading: SiteReading): Survey {
       continue;
     }
     const naming = nameRows(relation, label, pages, site, reading.sections.includes(relation.id));
+    const hasNoun = naming.singular !== ENTRY.singular;
     const surveyed = {
       relation,
       naming,
+      hasNoun,
       ...(label ? { label } : {}),
       columns: kept,
       dropped: columns,

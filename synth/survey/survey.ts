@@ -67,6 +67,8 @@ export interface RowNoun {
 export interface SurveyedRelation {
   relation: Relation;
   naming: Naming;
+  /** The site itself says what the rows are; without that "all entries" means nothing to anybody. */
+  hasNoun: boolean;
   /** The column that names the rows: every value is there, is short and stands once. Absent where no column does. */
   label?: SurveyedColumn;
   /** The columns worth asking about, the label left out. */

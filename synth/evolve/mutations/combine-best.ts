@@ -20,7 +20,7 @@ export const combineBest: Mutation = {
     const rows = bench.table(set)!.rows.length;
     const k = random.pick([3, 4, 5, 10].filter((count) => count <= rows / 2));
     const top = (column: string) => over("top", set, { by: column, k, end: random.pick(["highest", "lowest"]) });
-    const op = random.pick(["intersection", "union", "none_of"]);
+    const op = random.pick(["intersection", "intersection", "intersection", "union", "none_of"]);
     const combined: Branch = { op, params: {}, inputs: { a: top(by.name), b: top(other.name) } };
     const size = bench.table(combined)?.rows.length ?? 0;
     if (size < 2) return undefined;

@@ -1,11 +1,22 @@
-import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { type Branch, isLeaf, type Node, nodeKey, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
-/** The sets of several rows within a question that a condition or a ranking can be put on. */
+/**
+ * The sets of several rows within a question that a condition or a ranking can be put on: not what names are picked from
+ * or joined to, and not a whole relation whose rows nobody has a word for.
+ */
 export function setsOf(tree: Branch, bench: Workbench, least: number): Node[] {
-  return nodesOf(tree).filter((node) => {
+  const nodes = nodesOf(tree);
+  const hidden = new Set(
+    nodes.flatMap((node) => {
+      if (isLeaf(node)) return bench.relation(node.relation).hasNoun ? [] : [nodeKey(node)];
+      if (node.op === "named") return [nodeKey(node.inputs["from"]!)];
+      return node.op === "join" ? [nodeKey(node.inputs["right"]!)] : [];
+    }),
+  );
+  return nodes.filter((node) => {
     const table = bench.table(node);
-    return table !== undefined && table.rows.length >= least;
+    return table !== undefined && table.rows.length >= least && !hidden.has(nodeKey(node));
   });
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import Database from "better-sqlite3";
-import { Kysely, Migrator, SqliteDialect, sql } from "kysely";
+import { Kysely, Migrator, type SqliteDatabase, SqliteDialect, sql } from "kysely";
 import { StopError, UsageError } from "../core/errors.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
 import type { Schema } from "./schema.ts";
@@ -31,7 +31,7 @@ export async function openStore(path: string, options: { mustExist?: boolean } =
     });
   }
   const database = connect(path, file);
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withCalmRollback(database) }) });
   try {
     await refuseForeign(db, path);
     const { error } = await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateToLatest();
@@ -59,6 +59,17 @@ function connect(path: string, file: string): Database.Database {
   } catch (error) {
     throw storageError(error, path);
   }
+}
+
+/**
+ * SQLite itself rolls back a transaction that meets a full disk or an I/O fault (lang_transaction.html, section 3). The
+ * ROLLBACK that Kysely sends afterwards would then fail, and its error would hide the one that matters.
+ */
+function withCalmRollback(database: Database.Database): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare: (text) => database.prepare(text === "rollback" && !database.inTransaction ? "SELECT 1" : text),
+  };
 }
 
 async function refuseForeign(db: Kysely<Schema>, path: string): Promise<void> {

@@ -26,8 +26,10 @@ export interface GenerateResult {
   accepted: AcceptedTask[];
   rejected: Record<string, number>;
   pages_visited: number;
-  /** Roots that gave nothing, one line each: what, where, and how to mend it. */
+  /** Roots that could not be read at all, one line each: what, where, and how to mend it. */
   problems: string[];
+  /** Sites that were read and hold nothing to ask about, one line each. */
+  barren: string[];
 }
 
 const DEFAULT_SET = "default";
@@ -48,7 +50,15 @@ export async function generate(
     const readable = sites.filter((site) => site.error === undefined);
     const set = settings.set === "" ? DEFAULT_SET : settings.set;
     const report = await generateTasks(
-      { roots: readable.map((site) => site.root), set, purpose, count, seed, signal, ...(level === 0 ? {} : { level }) },
+      {
+        roots: readable.map((site) => site.root),
+        set,
+        purpose,
+        count,
+        seed,
+        signal,
+        ...(level === 0 ? {} : { level }),
+      },
       { store, progress, clock },
     );
     return {
@@ -67,7 +77,8 @@ export async function generate(
       })),
       rejected: report.rejected,
       pages_visited: report.pages_visited,
-      problems: [...problemsOf(sites), ...report.problems.map(({ root, reason }) => `${root}: ${reason}`)],
+      problems: problemsOf(sites),
+      barren: report.problems.map(({ root, reason }) => `${root}: ${reason}`),
     };
   });
 }

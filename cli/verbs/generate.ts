@@ -11,7 +11,7 @@ export const generateVerb: Verb = {
   example: "waymark generate https://example.org --count 20 --set train",
   async run({ args, settings, progress, signal, print, warn }) {
     const report = await generate(seedsFrom(args, settings.seeds), { ...settings, progress, signal });
-    const { problems, ...document } = report;
+    const { problems, barren, ...document } = report;
     print(document, () => {
       const tasks = document.accepted.map(
         (task) =>
@@ -25,7 +25,7 @@ export const generateVerb: Verb = {
         `Candidates rejected: ${rejected.join(", ") || "none"}.`,
       ].join("\n");
     });
-    for (const problem of problems) warn(problem);
+    for (const line of [...problems, ...barren]) warn(line);
     return problems.length > 0 ? 1 : 0;
   },
 };

@@ -77,9 +77,9 @@ export class SiteArchive {
     }
     const found = new Map<string, Relation>();
     for (const id of ids) {
-      const relation = within.find((one) => one.id === id) ?? now.relations.find((one) => one.id === id);
-      if (relation && !changed.has(relation.url)) found.set(id, relation);
-      else if (relation && (within.includes(relation) || now.across.includes(id))) found.set(id, relation);
+      const kept = (one: Relation) => one.id === id && (now.across.includes(id) || !changed.has(one.url));
+      const relation = within.find((one) => one.id === id) ?? now.relations.find(kept);
+      if (relation) found.set(id, relation);
     }
     return found;
   }

@@ -4,6 +4,7 @@ import { type Random, seededRandom } from "../core/random.ts";
 import type { Store } from "../storage/open-store.ts";
 import { Recorder } from "./archive/recorder.ts";
 import { BrowserFetcher } from "./browser/render.ts";
+import type { ExchangeSink } from "./fetch/exchange.ts";
 import type { Fetcher } from "./fetch/fetcher.ts";
 import { HostPace } from "./fetch/host-pace.ts";
 import { HttpFetcher } from "./fetch/http-fetcher.ts";
@@ -43,6 +44,8 @@ export interface Live {
   readonly fetcher: PoliteFetcher;
   /** The browser backend, started when first asked for. Rejects with `StopError` where there is no browser. */
   renderer(): Promise<Fetcher>;
+  /** Where a browser session puts the pages that it shows. */
+  readonly sink: ExchangeSink;
   close(): Promise<void>;
 }
 
@@ -94,6 +97,7 @@ export async function openLive(options: LiveOptions, deps: LiveDeps): Promise<Li
   };
   return {
     fetcher,
+    sink: recorder,
     renderer: () => {
       renderer ??= startRenderer();
       return renderer;

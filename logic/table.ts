@@ -86,6 +86,15 @@ export function labelCells(table: TableResult, rows: readonly WorkRow[] = table.
   return rows.map((row) => ({ label: table.columns[index]!.name, cell: row.cells[index]! }));
 }
 
+/** The cells that say which rows there are: those of the label column, or of the first where none is the label. */
+export function namingCells(table: TableResult): UsedCell[] {
+  const index = Math.max(
+    0,
+    table.columns.findIndex((column) => column.role === "label"),
+  );
+  return table.rows.map((row) => ({ label: table.columns[index]!.name, cell: row.cells[index]! }));
+}
+
 /** A copy of a table with other rows. */
 export function withRows(table: TableResult, rows: readonly WorkRow[]): TableResult {
   return { type: "table", columns: table.columns, rows };

@@ -23,7 +23,7 @@ export async function webFor(store: Store, root: string, kind: "archive" | "live
   const { render, progress, browser, proxy } = settings;
   const userAgent = settings.userAgent || defaultUserAgent(packageVersion());
   const room = chromiumRoom(
-    { guard: new AddressGuard(allowPrivate), userAgent },
+    { guard: new AddressGuard(allowPrivate), userAgent, sink: live.sink },
     { browser, proxy, note: progress.note },
   );
   const web = await openWeb({

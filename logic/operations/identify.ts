@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { Condition, compileCondition, conditionColumns, conditionGuards, conjuncts } from "../condition.ts";
+import { Condition, compileCondition, conditionColumns, conditionGuards, conjuncts, satisfying } from "../condition.ts";
 import { conditionClauses } from "../condition-words.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import type { Operation } from "../operation.ts";
 import { mergeNotes, thingsInput } from "../phrasing.ts";
-import { columnCells, labelCells, tableInput, withRows } from "../table.ts";
+import { columnCells, rowName, tableInput, withRows } from "../table.ts";
 
 const Params = z.strictObject({ from: z.string(), where: Condition, missing: z.literal("skip").optional() });
 
@@ -25,7 +25,7 @@ export const identify: Operation<z.infer<typeof Params>> = {
     const parts = conjuncts(where);
     if (parts.length < LEAST_TESTS)
       return [{ guard: "too_few", message: "a description needs two conditions or more" }];
-    const kept = table.rows.filter(compileCondition(table, where)).length;
+    const kept = satisfying(table, where).length;
     if (kept !== 1) return [{ guard: kept === 0 ? "empty" : "ambiguous", message: `${kept} rows fit the description` }];
     const idle = parts.findIndex((_, left) => {
       const others = parts.filter((__, index) => index !== left).map((tests) => ({ or: tests }));
@@ -35,7 +35,7 @@ export const identify: Operation<z.infer<typeof Params>> = {
   },
   evaluate({ where }, inputs) {
     const table = tableInput(inputs);
-    return withRows(table, table.rows.filter(compileCondition(table, where)));
+    return withRows(table, satisfying(table, where));
   },
   uses({ where }, inputs) {
     const table = tableInput(inputs);
@@ -43,7 +43,7 @@ export const identify: Operation<z.infer<typeof Params>> = {
   },
   explain({ where }, inputs, result) {
     const found = tableInput([result]);
-    const name = labelCells(found)[0]!.cell.value.printed;
+    const name = rowName(found, found.rows[0]!);
     const things = { kind: "things" as const, singular: "row", plural: "rows", clauses: [], source: "", notes: [] };
     return `the only one of ${tableInput(inputs).rows.length} rows ${conditionClauses(where, found, things).join(" and ")}: ${name}`;
   },

@@ -3,7 +3,7 @@ import { humanise } from "../humanise.ts";
 import { nameKey } from "../normalise.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
 import { mergeNotes, mergeSources, thingsInput } from "../phrasing.ts";
-import { columnCells, columnIndex, labelIndex, printedText, rowName, tableInput } from "../table.ts";
+import { columnCells, columnIndex, labelIndex, namingCells, printedText, rowName, tableInput } from "../table.ts";
 
 const Params = z.strictObject({
   left: z.string(),
@@ -29,6 +29,7 @@ type Matches = ReadonlyMap<WorkRow, readonly WorkRow[]>;
 
 // A search joins the same tables again and again: once per pair is enough.
 const targets = new WeakMap<TableResult, Targets>();
+const joined = new WeakMap<TableResult, WeakMap<TableResult, Map<string, TableResult>>>();
 const matched = new WeakMap<TableResult, WeakMap<TableResult, Map<string | undefined, Matches>>>();
 
 function targetsOf(right: TableResult): Targets {
@@ -76,6 +77,25 @@ function matchRows(left: TableResult, { byPage, byName }: Targets, index: number
   );
 }
 
+function joinRows(
+  left: TableResult,
+  right: TableResult,
+  columns: readonly string[],
+  on: string | undefined,
+): TableResult {
+  const indices = columns.map((column) => columnIndex(right, column));
+  const rows: WorkRow[] = [];
+  for (const [row, [counterpart]] of matches(left, right, on)) {
+    if (counterpart) rows.push({ ...row, cells: [...row.cells, ...indices.map((index) => counterpart.cells[index]!)] });
+  }
+  const added = indices.map((index) => {
+    const column = right.columns[index]!;
+    // What names the rows of the right table only describes those of the left one.
+    return column.role === "label" ? { ...column, role: "text" as const } : column;
+  });
+  return { type: "table", columns: [...left.columns, ...added], rows };
+}
+
 /** Rows of one table with columns of another: of the same things, or of the things that a column names. */
 export const join: Operation<Params> = {
   name: "join",
@@ -106,22 +126,19 @@ export const join: Operation<Params> = {
   },
   evaluate({ columns, on }, inputs) {
     const [left, right] = [tableInput(inputs, 0), tableInput(inputs, 1)];
-    const indices = columns.map((column) => columnIndex(right, column));
-    const rows: WorkRow[] = [];
-    for (const [row, [counterpart]] of matches(left, right, on)) {
-      if (counterpart)
-        rows.push({ ...row, cells: [...row.cells, ...indices.map((index) => counterpart.cells[index]!)] });
-    }
-    const added = indices.map((index) => {
-      const column = right.columns[index]!;
-      // What names the rows of the right table only describes those of the left one.
-      return column.role === "label" ? { ...column, role: "text" as const } : column;
-    });
-    return { type: "table", columns: [...left.columns, ...added], rows };
+    const key = JSON.stringify([on, columns]);
+    const ofLeft = joined.get(left) ?? new WeakMap<TableResult, Map<string, TableResult>>();
+    joined.set(left, ofLeft);
+    const ofPair = ofLeft.get(right) ?? new Map<string, TableResult>();
+    ofLeft.set(right, ofPair);
+    const made = ofPair.get(key) ?? joinRows(left, right, columns, on);
+    ofPair.set(key, made);
+    return made;
   },
   uses({ on }, inputs) {
     const left = tableInput(inputs, 0);
-    return on === undefined ? [] : columnCells(left, on);
+    // Which rows there are is read from the left table, so its page is needed even where only the right one is computed on.
+    return on === undefined ? namingCells(left) : columnCells(left, on);
   },
   explain({ columns, on }, inputs, result) {
     const by = on === undefined ? "the same things" : `"${on}"`;

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { SkipError } from "../../../core/errors.ts";
 import type { ForeignKind } from "./foreign-document.ts";
 
-/** Data segment of the child, in KiB: a large workbook needs some 500 MB, a bomb wants everything. */
-const DATA_KIB = 1_500_000;
+/** Data segment of the child, in KiB: what Node reserves for a PDF is near 2 GB, of which it uses a third; a bomb wants everything. */
+const DATA_KIB = 3_000_000;
 const CPU_SECONDS = 60;
 const WALL_MS = 90_000;
 /** More output than this is a bomb. */

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { lakeSite, lakes } from "../relation.fixture.ts";
+import { surveySite } from "./survey-site.ts";
+
+describe("surveySite", () => {
+  it("names the site by what its titles share and the rows by the headings of the list page", () => {
+    const survey = surveySite(lakeSite());
+    expect(survey.siteName).toBe("the Lake Register site");
+    expect(survey.relations[0]!.naming).toEqual({
+      singular: "lake",
+      plural: "lakes",
+      source: "on the Lake Register site",
+    });
+  });
+
+  it("groups rows by the sections of the list page", () => {
+    const { groups } = surveySite(lakeSite()).relations[0]!;
+    expect(groups.map(({ text, rows }) => [text, rows.length])).toEqual([
+      ["Northern lakes", 5],
+      ["Southern lakes", 5],
+    ]);
+  });
+
+  it("keeps the columns worth asking about and says why it drops the others", () => {
+    const relation = lakes();
+    const evidence = relation.rows[0]!.cells[0]!.evidence;
+    relation.columns.push(
+      { name: "Country", type: "text", role: "text" },
+      { name: "num", type: "number", role: "measure" },
+    );
+    for (const [index, row] of relation.rows.entries()) {
+      row.cells.push(
+        { value: { kind: "text", printed: "Sweden" }, evidence },
+        { value: { kind: "number", printed: String(index), decimal: String(index), precision: 0 }, evidence },
+      );
+    }
+    const [surveyed] = surveySite(lakeSite([relation])).relations;
+    expect(surveyed!.label?.column.name).toBe("Name");
+    expect(surveyed!.columns.map(({ column }) => column.name)).toEqual(["Surface area", "Depth", "Surveyed", "Kind"]);
+    expect(surveyed!.dropped).toEqual([
+      { name: "Country", reason: "all rows have the same value" },
+      { name: "num", reason: "its heading is no word of the page's own" },
+    ]);
+  });
+
+  it("calls rows entries where nobody says what they are", () => {
+    const site = lakeSite();
+    for (const page of site.pages) page.links = [];
+    const relation = { ...site.relations[0]!, rows: site.relations[0]!.rows.map(({ about: _, ...row }) => row) };
+    expect(surveySite({ ...site, relations: [relation] }).relations[0]).toMatchObject({
+      naming: { singular: "entry", plural: "entries" },
+      hasNoun: false,
+    });
+  });
+
+  it("has nothing to say about relations without rows, with one column, or with headings that repeat", () => {
+    const empty = { ...lakes(), id: "empty", rows: [] };
+    const narrow = lakes();
+    narrow.id = "narrow";
+    narrow.columns = narrow.columns.slice(0, 1);
+    for (const row of narrow.rows) row.cells = row.cells.slice(0, 1);
+    const doubled = lakes();
+    doubled.id = "doubled";
+    doubled.columns = doubled.columns.map((column) => ({ ...column, name: "Value" }));
+    const survey = surveySite(lakeSite([empty, narrow, doubled]));
+    expect(survey.relations).toEqual([]);
+    expect(survey.dropped.map(({ reason }) => reason)).toEqual([
+      "fewer than 4 rows",
+      "one column only",
+      "two columns share a name",
+    ]);
+  });
+});

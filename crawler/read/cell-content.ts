@@ -60,9 +60,11 @@ export function contentOf(tag: Tag, base: string): Content {
 
 function linksIn(tag: Tag, base: string): { tag: Tag; text: string; href: string }[] {
   const links: { tag: Tag; text: string; href: string }[] = [];
-  for (const below of descendants(tag, (inner) => inner.name !== "table" && !isPassedOver(inner))) {
-    if (below.name !== "a" || below.attribs.href === undefined || below.attribs.href.startsWith("#")) continue;
-    const href = resolveUrl(below.attribs.href, base);
+  const inside = [...descendants(tag, (inner) => inner.name !== "table" && !isPassedOver(inner))];
+  for (const below of [tag, ...inside]) {
+    const stated = below.name === "a" ? below.attribs.href : undefined;
+    if (stated === undefined || stated.startsWith("#")) continue;
+    const href = resolveUrl(stated, base);
     if (href !== undefined) links.push({ tag: below, text: printedText(below), href });
   }
   return links;

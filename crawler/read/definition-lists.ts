@@ -1,6 +1,6 @@
 import { withoutMarks } from "../../logic/cell-text.ts";
 import { contentOf, printedText } from "./cell-content.ts";
-import { childTags, elementPath, type Tag } from "./dom.ts";
+import { childTags, elementPath, isPageTag, type Tag } from "./dom.ts";
 import { isHidden } from "./hidden.ts";
 import { readsAsProse } from "./prose.ts";
 import type { Draft, DraftCell } from "./relation-draft.ts";
@@ -37,18 +37,19 @@ function pairsOf(list: Tag): { label: Tag; values: Tag[] }[] {
   return pairs.filter(({ values }) => values.length > 0);
 }
 
-/** Several `dd` are several values; the cell's place is then the first's. */
+/** Several `dd` are several values; the cell's place is then their stretch of the list's text. */
 function cellOf(values: readonly Tag[], base: string): DraftCell {
-  const [first] = values;
-  const { start, end, ...content } = contentOf(first!, base);
-  const place: DraftCell["place"] = { at: "node", path: elementPath(first!) };
-  if (values.length === 1) {
-    if (start !== undefined && end !== undefined) Object.assign(place, { start, end });
-    return { ...content, place };
-  }
+  const first = values[0]!;
+  const { start, end, ...content } = contentOf(first, base);
+  const range = start === undefined || end === undefined ? {} : { start, end };
+  const place: DraftCell["place"] = { at: "node", path: elementPath(first), ...range };
+  if (values.length === 1 || !isPageTag(first.parent)) return { ...content, place };
   const items = values.map((value) => {
     const { text, href } = contentOf(value, base);
     return href === undefined ? { text } : { text, href };
   });
-  return { ...content, text: items.map(({ text }) => text).join("; "), items, place };
+  const text = values.map(printedText).join(" ");
+  const from = printedText(first.parent).indexOf(text);
+  if (from < 0) return { ...content, place };
+  return { text, items, place: { at: "node", path: elementPath(first.parent), start: from, end: from + text.length } };
 }

@@ -1,4 +1,4 @@
-import { descendants, rawText, type Tag } from "./dom.ts";
+import { childTags, descendants, rawText, type Tag } from "./dom.ts";
 
 /** A page with less text than this, and scripts, has not shown what it has. */
 const LITTLE_TEXT = 200;
@@ -23,7 +23,8 @@ export function whyBrowser(body: Tag, text: string): string | undefined {
     if (tag.name === "script" && !/json|template|html/i.test(tag.attribs.type ?? "")) scripts++;
     else if (tag.name === "noscript" && ASKS_FOR_SCRIPT.test(rawText(tag))) asks = true;
     const id = tag.attribs.id;
-    if (tag.children.length > 1) continue;
+    // What is still to come stands in an element of its own; only leaves are looked at, so that depth costs nothing.
+    if (tag.children.length > 1 || childTags(tag).length > 0) continue;
     const own = rawText(tag).trim();
     if (id !== undefined && APP_ROOT.test(id) && own === "" && tag.children.length === 0) emptyRoot ??= id;
     if (own.length < 50 && LOADING.test(own)) loading = true;

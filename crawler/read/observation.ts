@@ -158,8 +158,8 @@ class ObservationWriter {
     this.endLine();
     this.preformatted++;
     this.write(tag.children);
-    this.preformatted--;
     this.endLine();
+    this.preformatted--;
   }
 
   private writeImage(tag: Tag): void {
@@ -255,6 +255,8 @@ class ObservationWriter {
       return;
     }
     const text = data.replace(/[\s\u200b]+/g, " ");
+    // Punctuation stands right behind the element that it follows in the text.
+    if (this.line.endsWith('" ') && /^[,.;:!?)]/.test(text)) this.line = this.line.slice(0, -1);
     if (this.line === "" || this.line.endsWith(" ")) this.line += text.startsWith(" ") ? text.slice(1) : text;
     else this.line += text;
   }

@@ -20,7 +20,7 @@ export class PageAreas {
   constructor(body: Tag) {
     let headed = false;
     for (const tag of descendants(body)) {
-      const heading = tag.name === "h1" && !headed;
+      const heading: boolean = tag.name === "h1" && !headed;
       headed ||= heading;
       if (!heading && tag.name !== "main" && tag.attribs.role !== "main") continue;
       this.content.add(tag);

@@ -17,6 +17,8 @@ const LIST_SCOPE = scope(
 );
 const TABLE_PARTS = scope("caption colgroup thead tbody tfoot tr td th");
 const INSIDE_SECTION = scope("table thead tbody tfoot template html");
+/** An end tag of these never ends the block around it. */
+const FORMATTING = scope("b big code em font i label nobr s small span strike strong sub sup tt u abbr cite");
 const FOREIGN = scope("svg math");
 /** Inside these, HTML elements are allowed again. */
 const INTEGRATION = scope("foreignobject desc title annotation-xml mtext mi mo mn ms");
@@ -270,12 +272,7 @@ class TreeBuilder implements TokenizerCallbacks {
       this.popTo((tag) => tag === "li", LIST_SCOPE);
       return;
     }
-    if (BLOCK.has(name) || name === "a") {
-      this.popTo((tag) => tag === name, SCOPE);
-      return;
-    }
-    // An inline end tag never ends the block around it.
-    this.popTo((tag) => tag === name, SCOPE, undefined, true);
+    this.popTo((tag) => tag === name, SCOPE, undefined, FORMATTING.has(name));
   }
 
   /** Closes everything down to the nearest open element that `matches`, unless a boundary stands before it. */

@@ -17,17 +17,16 @@ export function htmlRelations(body: Tag, base: string, areas: PageAreas, origin:
   const outline = pageOutline(body);
   const drafts: Draft[] = [];
   const counts = new Map<SourceKind, number>();
+  /** Blocks that were read already: nothing inside them is read again. */
   const done = new Set<Tag>();
-  /** Inside a block that was read already. */
-  const taken = (tag: Tag) => closest(tag, (ancestor) => done.has(ancestor)) !== undefined;
   const apart = (tag: Tag) => isPassedOver(tag) || areas.isNavigation(tag);
   outline.tables.forEach((table, index) => {
     if (apart(table) || closest(table, apart)) return;
     const draft = tableDraft(table, index, base, outline);
     if (draft) drafts.push(draft);
   });
-  for (const tag of descendants(body, (inner) => !apart(inner) && inner.name !== "table")) {
-    if (apart(tag) || !CONTAINERS.has(tag.name) || taken(tag)) continue;
+  for (const tag of descendants(body, (inner) => !apart(inner) && !done.has(inner) && inner.name !== "table")) {
+    if (apart(tag) || !CONTAINERS.has(tag.name)) continue;
     const heading = outline.headingOf(tag);
     const draft =
       tag.name === "dl"
@@ -40,7 +39,7 @@ export function htmlRelations(body: Tag, base: string, areas: PageAreas, origin:
   return drafts.map((draft) => {
     const index = counts.get(draft.source) ?? 0;
     counts.set(draft.source, index + 1);
-    const relation = finishRelation({ ...draft, name: draft.name || origin.title }, origin, index);
+    const relation = finishRelation({ ...draft, name: draft.name || origin.title || origin.url }, origin, index);
     // A thing's own properties are about the page that they stand on.
     return draft.source === "infobox" || draft.source === "definition_list"
       ? aboutPage(relation, origin.url)

@@ -13,7 +13,9 @@ const WEEKDAY =
 const TRANSPOSED_MARGIN = 0.25;
 const TRANSPOSED_COLUMNS = 0.7;
 
-/** Arranges blocks on the page rather than data: says so, or holds tables, headings or forms without having headers. */
+const FIELD = new Set(["input", "select", "textarea"]);
+
+/** Arranges blocks on the page rather than data: says so, or holds tables, headings or form fields without having headers. */
 export function isLayoutTable(table: Tag): boolean {
   const role = table.attribs.role;
   if (role === "presentation" || role === "none") return true;
@@ -21,7 +23,7 @@ export function isLayoutTable(table: Tag): boolean {
   let blocks = false;
   for (const tag of descendants(table, (inner) => inner.name !== "table")) {
     if (tag.name === "th") headers++;
-    else if (tag.name === "table" || tag.name === "form" || /^h[1-6]$/.test(tag.name)) blocks = true;
+    else if (tag.name === "table" || FIELD.has(tag.name) || /^h[1-6]$/.test(tag.name)) blocks = true;
   }
   return blocks && headers === 0;
 }

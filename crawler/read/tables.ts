@@ -37,10 +37,13 @@ export function tableDraft(table: Tag, index: number, base: string, outline: Pag
   if (!header) {
     const pairs = labelledCells(grid);
     if (pairs) return infobox(pairs, titleOf(grid), context);
-    return readsAcross(grid.rows, grid.width, false) ? transposed(grid, undefined, context) : undefined;
+    const rows = grid.rows.filter((row) => !isFullWidth(row, grid.width));
+    return readsAcross(rows, grid.width, false) ? transposed(grid, undefined, context) : undefined;
   }
   if (isCalendar(header)) return undefined;
-  const body = grid.rows.slice(header.rows);
+  const body = grid.rows
+    .slice(header.rows)
+    .filter((row) => !isFullWidth(row, grid.width) && !isRepeatedHeader(row, header));
   if (readsAcross(body, grid.width, header.names[0] === "")) return transposed(grid, header, context);
   return regular(grid, header, context);
 }

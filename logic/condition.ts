@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Column } from "../core/relation.ts";
+import type { NumberValue } from "../core/value.ts";
 import { Decimal } from "./decimal.ts";
 import { GuardError } from "./guard-error.ts";
-import { cellGuards, decimalOf, type Missing, measureGuards } from "./measure.ts";
+import { cellGuards, compareDecimals, computed, type Missing, measureGuards } from "./measure.ts";
 import { foldText } from "./normalise.ts";
 import type { Guard, TableResult, WorkCell, WorkRow } from "./operation.ts";
 import { compareDates, orderBy } from "./order.ts";
@@ -110,6 +111,19 @@ function textGuards(table: TableResult, column: Column, missing: Missing): Guard
   return guards;
 }
 
+const satisfied = new WeakMap<Condition, WeakMap<TableResult, readonly WorkRow[]>>();
+
+/** The rows that satisfy the condition, once per condition and table: guards ask for them, and then the evaluation. */
+export function satisfying(table: TableResult, condition: Condition): readonly WorkRow[] {
+  const ofCondition = satisfied.get(condition) ?? new WeakMap<TableResult, readonly WorkRow[]>();
+  satisfied.set(condition, ofCondition);
+  const known = ofCondition.get(table);
+  if (known) return known;
+  const rows = table.rows.filter(compileCondition(table, condition));
+  ofCondition.set(table, rows);
+  return rows;
+}
+
 /** Does the row satisfy the condition? Rows that state nothing in a column satisfy no test of it. */
 export function compileCondition(table: TableResult, condition: Condition): (row: WorkRow) => boolean {
   const groups = conjuncts(condition).map((tests) =>
@@ -147,14 +161,14 @@ function containsWords(text: string, words: string): boolean {
 }
 
 /** The sign of cell minus threshold; `undefined` where the cell states nothing comparable. */
-function compareCell(cell: WorkCell, threshold: string, number: Decimal | undefined): number | undefined {
-  if (cell.value.kind === "number" && number) return decimalOf(cell.value).cmp(number);
+function compareCell(cell: WorkCell, threshold: string, number: NumberValue | undefined): number | undefined {
+  if (cell.value.kind === "number" && number) return compareDecimals(cell.value, number);
   if (cell.value.kind === "date") return compareDates(cell.value.iso, threshold);
   return undefined;
 }
 
 function comparison(is: Test["is"], threshold: string): (cell: WorkCell) => boolean {
-  const number = DECIMAL.test(threshold) ? new Decimal(threshold) : undefined;
+  const number = DECIMAL.test(threshold) ? computed(new Decimal(threshold), undefined) : undefined;
   return (cell) => {
     const sign = compareCell(cell, threshold, number);
     if (sign === undefined) return false;

@@ -41,6 +41,16 @@ export function decimalOf(value: NumberValue): Decimal {
   return decimal;
 }
 
+/**
+ * Compares two decimals exactly. Rounding to a double keeps the order, so doubles that differ decide; only where they are
+ * equal the digits behind them count (IEEE 754 §4.3).
+ */
+export function compareDecimals(a: NumberValue, b: NumberValue): number {
+  const [left, right] = [Number(a.decimal), Number(b.decimal)];
+  if (left !== right) return left < right ? -1 : 1;
+  return a.decimal === b.decimal ? 0 : decimalOf(a).cmp(decimalOf(b));
+}
+
 const measurements = new WeakMap<TableResult, Map<string, Measurement>>();
 
 /** All numbers of one column, read once per table. Throws `GuardError("unknown_column")`. */

@@ -1,6 +1,6 @@
 import type { Column } from "../core/relation.ts";
 import type { Value } from "../core/value.ts";
-import { cellGuards, decimalOf, type Missing, measureGuards } from "./measure.ts";
+import { cellGuards, compareDecimals, type Missing, measureGuards } from "./measure.ts";
 import type { Guard, TableResult, WorkCell, WorkRow } from "./operation.ts";
 import { columnIndex } from "./table.ts";
 
@@ -30,7 +30,7 @@ export function compareDates(a: string, b: string): number {
 
 /** Compares two numbers or two dates; 0 where they tie or cannot be compared. */
 export function compareValues(a: Value, b: Value): number {
-  if (a.kind === "number" && b.kind === "number") return decimalOf(a).cmp(decimalOf(b));
+  if (a.kind === "number" && b.kind === "number") return compareDecimals(a, b);
   if (a.kind === "date" && b.kind === "date") return compareDates(a.iso, b.iso);
   return 0;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Condition, compileCondition, conditionColumns, conditionGuards } from "../condition.ts";
+import { Condition, conditionColumns, conditionGuards, satisfying } from "../condition.ts";
 import { conditionClauses } from "../condition-words.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import type { Operation } from "../operation.ts";
@@ -24,14 +24,14 @@ export const filter: Operation<z.infer<typeof Params>> = {
     const table = tableInput(inputs);
     const guards = conditionGuards(table, where, missing);
     if (guards.length > 0) return guards;
-    const kept = table.rows.filter(compileCondition(table, where)).length;
+    const kept = satisfying(table, where).length;
     if (kept === 0) return [{ guard: "empty", message: "no row satisfies the condition" }];
     if (kept === table.rows.length) return [{ guard: "trivial", message: "every row satisfies the condition" }];
     return [];
   },
   evaluate({ where }, inputs) {
     const table = tableInput(inputs);
-    return withRows(table, table.rows.filter(compileCondition(table, where)));
+    return withRows(table, satisfying(table, where));
   },
   uses({ where }, inputs) {
     const table = tableInput(inputs);

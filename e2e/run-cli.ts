@@ -29,8 +29,8 @@ export interface Finished {
 export interface Started {
   readonly pid: number;
   readonly done: Promise<Finished>;
-  /** What it has said so far on stderr. */
-  stderr(): string;
+  /** What it has printed so far. */
+  stdout(): string;
   /** Sends a signal to its whole process group, as a terminal does; false where it had ended before. */
   signal(name: NodeJS.Signals): boolean;
 }
@@ -60,7 +60,7 @@ export function startCli(args: readonly string[], options: RunOptions = {}): Sta
       resolve({ status, signal, ...said });
     });
   });
-  return { pid: child.pid!, done, stderr: () => said.stderr, signal: (name) => sendSignal(child, name) };
+  return { pid: child.pid!, done, stdout: () => said.stdout, signal: (name) => sendSignal(child, name) };
 }
 
 /** Runs `waymark ARGS` to its end. */

@@ -8,7 +8,11 @@ export interface Fact {
   value: Value;
   url: string;
   relation: string;
+  /** It is the entity's name, which may well be spelt differently elsewhere. */
+  isName: boolean;
 }
+
+const LABEL = "#label";
 
 /**
  * All that a site's relations state, by entity and column: where else a value is printed, and whether it says the same
@@ -38,9 +42,15 @@ export class FactsIndex {
         ...(label < 0 ? [] : [`name:${nameKey(row.cells[label]!.value.printed)}`]),
       ];
       for (const [index, cell] of row.cells.entries()) {
-        if (index === label || cell.value.kind === "missing") continue;
-        const fact: Fact = { value: cell.value, url: cell.evidence.url, relation: relation.id };
-        const keys = entities.map((entity) => `${entity}|${names[index]}`);
+        if (cell.value.kind === "missing") continue;
+        const fact: Fact = {
+          value: cell.value,
+          url: cell.evidence.url,
+          relation: relation.id,
+          isName: index === label,
+        };
+        // Labels are called differently from list to list; whatever names the entity states its name.
+        const keys = entities.map((entity) => `${entity}|${index === label ? LABEL : names[index]}`);
         for (const key of keys) {
           const stated = this.facts.get(key);
           if (stated) stated.push(fact);

@@ -5,7 +5,7 @@ const say = verdict("self_contained");
 
 /** Words that point at something outside the question. "this group" is explained by the question itself. */
 const DANGLING =
-  /\b(?:above|below)-?(?:mentioned)?\s+(?:table|list|page|text|figure)\b|\b(?:this|these|that|the (?:given|following|current|same)) (?:table|list|page|site|website|document|section|article|file)\b|\bhere\b|\bcolumn\s*\d+\b|\bundefined\b|\bnull\b|\bNaN\b/i;
+  /\b(?:above|below)-?(?:mentioned)?\s+(?:table|list|page|text|figure)\b|\b(?:table|list|page|section|figure)s? (?:above|below)\b|\b(?:this|these|that|the (?:given|following|current|same)) (?:table|list|page|site|website|document|section|article|file)\b|\bhere\b|\bcolumn\s*\d+\b|\bundefined\b|\bnull\b|\bNaN\b/i;
 
 /** Anyone who reads only the question knows what is asked, of which site, and how the answer is to be given. */
 export const selfContained: Check = {

@@ -16,7 +16,7 @@ export const unique: Check = {
       for (const use of step.uses) {
         const stated = facts.statedLike(use.evidence.url, use.evidence.place);
         const own = stated.find((fact) => fact.url === use.evidence.url && fact.value.printed === use.printed);
-        if (!own) continue;
+        if (!own || own.isName) continue;
         const other = stated.find((fact) => contradicts(fact.value, own.value));
         if (other) {
           const reason = `For ${use.label} ${other.url} states “${other.value.printed}”, ${use.evidence.url} “${use.printed}”.`;

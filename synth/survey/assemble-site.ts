@@ -3,6 +3,7 @@ import { canonicalUrl } from "../../crawler/fetch/canonical-url.ts";
 import { collectPages } from "../../crawler/read/collections/collect.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./link-sections.ts";
 import type { SiteReading, SurveyedPage } from "./survey.ts";
+import { tableFamilies } from "./table-families.ts";
 
 /** A page as it lies in the store; its HTML is read when it is wanted. */
 export interface RawPage extends Omit<SurveyedPage, "links"> {
@@ -43,6 +44,10 @@ export function assembleSite(
       if (relation) orders.push(relation);
     }
   }
+  const byUrl = new Map(
+    readable.map((page) => [page.url, { url: page.url, snapshot: page.snapshot, html: page.html! }]),
+  );
+  const families = tableFamilies(within, byUrl);
   const pages = raw.map(({ html: _, links, ...page }) => ({
     ...page,
     links: headed.get(page.url) ?? links.map((link) => ({ ...link, heading: "" })),
@@ -51,9 +56,9 @@ export function assembleSite(
     root,
     language,
     pages,
-    relations: [...within, ...collections, ...orders],
-    across: [...collections, ...orders].map((relation) => relation.id),
-    sections: orders.map((relation) => relation.id),
+    relations: [...within, ...families, ...collections, ...orders],
+    across: [...families, ...collections, ...orders].map((relation) => relation.id),
+    sections: [...families, ...orders].map((relation) => relation.id),
   };
 }
 

@@ -26,7 +26,7 @@ export interface SiteReading {
   relations: Relation[];
   /** Ids of those that stand on many pages or were made of several: they are gathered anew by every survey. */
   across: string[];
-  /** Ids of those that say which pages stand under which heading of a list page. */
+  /** Ids of those among them that are the site's own order of things: they stand "on the site", not on one page. */
   sections: string[];
 }
 

@@ -1,5 +1,6 @@
 import { SkipError } from "../../core/errors.ts";
 import type { Place } from "../../core/evidence.ts";
+import { sha256 } from "../../core/ids.ts";
 import { plainText } from "../../logic/cell-text.ts";
 import { printedText } from "./cell-content.ts";
 import { decodeBytes } from "./charset.ts";
@@ -25,30 +26,59 @@ export async function printedAt(source: Source, place: Place): Promise<string> {
   return plainText(narrowed ? text.slice(place.start ?? 0, place.end ?? text.length) : text);
 }
 
+/** Opens a place of one snapshot. */
+type Opened = (place: Place) => string | undefined;
+
+/** Snapshots opened last: a check asks for many places of one page, and parsing it each time would cost the most. */
+const KEPT = 4;
+const opened = new Map<string, Promise<Opened>>();
+
 async function wholeTextAt(source: Source, place: Place): Promise<string | undefined> {
-  switch (place.at) {
+  const key = `${place.at === "node" ? "cell" : place.at} ${source.contentType} ${sha256(source.body)}`;
+  const known = opened.get(key);
+  const open = known ?? openFor(source, place.at);
+  // The one used last stands last; the first is the one to go. A failure is not kept: a child may have died of a busy machine.
+  open.catch(() => opened.delete(key));
+  opened.delete(key);
+  opened.set(key, open);
+  const [oldest] = opened.keys();
+  if (opened.size > KEPT && oldest !== undefined) opened.delete(oldest);
+  return (await open)(place);
+}
+
+async function openFor(source: Source, at: Place["at"]): Promise<Opened> {
+  switch (at) {
     case "cell":
     case "node": {
       const document = parseHtml(decodeBytes(source.body, source.contentType).text);
-      const tag = elementAt(document, place.path);
-      return tag && printedText(tag);
+      return (place) => {
+        const tag = "path" in place ? elementAt(document, place.path) : undefined;
+        return tag && printedText(tag);
+      };
     }
     case "csv": {
       const records = csvRecords(decodeBytes(source.body, source.contentType).text, source.url);
-      const record = records[place.row];
-      // A short record prints nothing in the columns that it does not reach.
-      return record && normalise(record[place.col] ?? "");
+      return (place) => {
+        const record = place.at === "csv" ? records[place.row] : undefined;
+        // A short record prints nothing in the columns that it does not reach.
+        return record && place.at === "csv" ? normalise(record[place.col] ?? "") : undefined;
+      };
     }
     case "sheet": {
-      const workbook = Workbook.parse(await parseInChild("xlsx", source.body, source.url));
-      const sheet = workbook.sheets.find(({ name }) => name === place.sheet);
-      const cell = sheet?.cells.find(({ row, col }) => cellAddress(row, col) === place.cell);
-      return sheet && normalise(cell?.text ?? "");
+      const { sheets } = Workbook.parse(await parseInChild("xlsx", source.body, source.url));
+      return (place) => {
+        if (place.at !== "sheet") return undefined;
+        const sheet = sheets.find(({ name }) => name === place.sheet);
+        const cell = sheet?.cells.find(({ row, col }) => cellAddress(row, col) === place.cell);
+        return sheet && normalise(cell?.text ?? "");
+      };
     }
     case "pdf": {
-      const pdf = PdfDocument.parse(await parseInChild("pdf", source.body, source.url));
-      const page = pdf.pages[place.page - 1];
-      return page === undefined ? undefined : normalise(page);
+      const { pages } = PdfDocument.parse(await parseInChild("pdf", source.body, source.url));
+      return (place) => {
+        const page = place.at === "pdf" ? pages[place.page - 1] : undefined;
+        return page === undefined ? undefined : normalise(page);
+      };
     }
   }
 }

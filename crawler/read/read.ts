@@ -1,13 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { pathToFileURL } from "node:url";
 import { SkipError } from "../../core/errors.ts";
-import type { ReadPage } from "../../core/page.ts";
 import { contentKind } from "./content-kind.ts";
 import { readCsv } from "./csv.ts";
 import { readHtml } from "./html.ts";
 import { readPdf } from "./pdf.ts";
 import { readText } from "./plain-text.ts";
-import type { Read, ReadOptions } from "./reader.ts";
+import type { Read } from "./reader.ts";
 import { readXlsx } from "./xlsx.ts";
 
 /** Larger documents are not read: a DOM takes some ten times the bytes. */
@@ -39,9 +36,3 @@ export const read: Read = async (source, options) => {
       );
   }
 };
-
-/** Reads a file of this machine. Its address is a `file:` URL. */
-export async function readLocal(path: string, options: ReadOptions): Promise<ReadPage> {
-  const body = await readFile(path);
-  return read({ url: pathToFileURL(path).href, body, contentType: "" }, options);
-}

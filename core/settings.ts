@@ -141,7 +141,13 @@ export const SETTINGS = {
     default: "train",
     help: "what the set is for; evaluation sets are kept out of training data",
   }),
-  count: setting({ name: "count", takes: "N", schema: count(1), default: 20, help: "accepted tasks wanted, over all sites" }),
+  count: setting({
+    name: "count",
+    takes: "N",
+    schema: count(1),
+    default: 20,
+    help: "accepted tasks wanted, over all sites",
+  }),
   minPages: setting({
     name: "min-pages",
     takes: "N",

@@ -1,6 +1,7 @@
+import { load } from "cheerio/slim";
 import type { Document, Element } from "domhandler";
 import { Text } from "domhandler";
-import { getAttributeValue as attribute, findAll, hasAttrib, textContent } from "domutils";
+import { getAttributeValue as attribute, hasAttrib, textContent } from "domutils";
 import { ActionError } from "../../core/errors.ts";
 import type { FetchRequest } from "../fetch/fetcher.ts";
 
@@ -9,6 +10,8 @@ const TEXT_TYPES = new Set([
   ...["text", "search", "email", "url", "tel", "password", "number"],
   ...["date", "month", "week", "time", "datetime-local", "color", "range"],
 ]);
+
+const CONTROLS = "input, select, textarea, button";
 
 /** What a control of a form is. */
 export type Control = "text" | "checkbox" | "radio" | "select" | "submit" | "reset" | "button" | "other";
@@ -28,14 +31,11 @@ export function controlOf(element: Element): Control {
 
 /** The form that a control belongs to: the one that its `form` attribute names, else the one around it. */
 export function formOf(document: Document, control: Element): Element | undefined {
+  const $ = load(document);
   const named = attribute(control, "form");
-  if (named !== undefined) {
-    return findAll((element) => element.name === "form" && attribute(element, "id") === named, document.children)[0];
-  }
-  for (let node = control.parent; node; node = node.parent) {
-    if ("name" in node && node.name === "form") return node as Element;
-  }
-  return undefined;
+  const form =
+    named === undefined ? $(control).closest("form") : $("form").filter((_, each) => attribute(each, "id") === named);
+  return form.get(0);
 }
 
 /** Writes what was typed or chosen into the DOM itself, so that the page, read again, shows it. */
@@ -52,8 +52,9 @@ export function fill(document: Document, control: Element, text: string): void {
   } else if (kind === "radio") {
     const name = attribute(control, "name");
     const form = formOf(document, control);
-    for (const other of findAll((e) => controlOf(e) === "radio" && attribute(e, "name") === name, document.children)) {
-      if (formOf(document, other) === form) setFlag(other, "checked", other === control);
+    for (const other of load(document)("input").toArray()) {
+      const rival = controlOf(other) === "radio" && attribute(other, "name") === name;
+      if (rival && formOf(document, other) === form) setFlag(other, "checked", other === control);
     }
   } else if (kind === "select") {
     choose(control, text);
@@ -91,7 +92,7 @@ function choose(select: Element, text: string): void {
 }
 
 function optionsOf(select: Element): Element[] {
-  return findAll((element) => element.name === "option", select.children);
+  return load([])(select).find("option").toArray();
 }
 
 function squeeze(text: string): string {
@@ -103,7 +104,9 @@ function squeeze(text: string): string {
  * `submitter` is the button that was pressed; without one the form's first submit button counts, as pressing Enter does.
  */
 export function submission(document: Document, form: Element, base: string, submitter?: Element): FetchRequest {
-  const controls = findAll((element) => formOf(document, element) === form, document.children);
+  const controls = load(document)(CONTROLS)
+    .toArray()
+    .filter((control) => formOf(document, control) === form);
   const button =
     submitter ?? controls.find((control) => controlOf(control) === "submit" && !hasAttrib(control, "disabled"));
   const entries = controls.flatMap((control) => entriesOf(control, button));
@@ -148,11 +151,7 @@ function entriesOf(control: Element, submitter: Element | undefined): [string, s
 }
 
 function isDisabled(control: Element): boolean {
-  if (hasAttrib(control, "disabled")) return true;
-  for (let node = control.parent; node; node = node.parent) {
-    if ("name" in node && node.name === "fieldset" && "disabled" in (node as Element).attribs) return true;
-  }
-  return false;
+  return load([])(control).is("[disabled], fieldset[disabled] *");
 }
 
 function chosenOptions(select: Element): Element[] {

@@ -60,4 +60,3 @@ export const Value: z.ZodType<Value> = z.lazy(() =>
   ]),
 );
 export type NumberValue = Extract<Value, { kind: "number" }>;
-export type DateValue = Extract<Value, { kind: "date" }>;

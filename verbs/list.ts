@@ -4,7 +4,6 @@ import { complete, type Options } from "./options.ts";
 import { withStore } from "./with-store.ts";
 
 export const LISTS = ["sites", "sets", "tasks", "runs"] as const;
-export type ListKind = (typeof LISTS)[number];
 
 export interface SiteRow {
   id: string;

@@ -33,9 +33,10 @@ export function controlOf(element: Element): Control {
 export function formOf(document: Document, control: Element): Element | undefined {
   const $ = load(document);
   const named = attribute(control, "form");
-  const form =
-    named === undefined ? $(control).closest("form") : $("form").filter((_, each) => attribute(each, "id") === named);
-  return form.get(0);
+  if (named === undefined) return $(control).closest("form").toArray()[0];
+  return $("form")
+    .toArray()
+    .find((form) => attribute(form, "id") === named);
 }
 
 /** Writes what was typed or chosen into the DOM itself, so that the page, read again, shows it. */

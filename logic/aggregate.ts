@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Decimal } from "./decimal.ts";
-import { isPlural } from "./english.ts";
+import { isCountable } from "./english.ts";
 import { computed, measure, measureGuards, quantityGuards, spreadGuards } from "./measure.ts";
 import { missingTextNotes } from "./missing-notes.ts";
 import type { Guard, Operation } from "./operation.ts";
-import { columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "./phrasing.ts";
+import { columnWords, mergeNotes, nounPhrase, ofWord, thingsInput, unitWords } from "./phrasing.ts";
 import { columnCells, columnNamed, tableInput } from "./table.ts";
 
 /** Fewer values than this are a formula, not an aggregate. */
@@ -83,14 +83,14 @@ export function aggregateOperation<P extends AggregateParams>(
       const { column, unit } = measure(table, params.column);
       const name = columnWords(column, things);
       const head =
-        isPlural(name) && unit === undefined ? `${aggregate.word} number of ${name}` : `${aggregate.word} ${name}`;
-      const of = nounPhrase(things);
+        isCountable(name) && unit === undefined ? `${aggregate.word} number of ${name}` : `${aggregate.word} ${name}`;
+      const of = `${ofWord(name)} ${nounPhrase(things)}`;
       return {
         kind: "value",
-        text: `the ${head}${unitWords(name, unit)} of ${of}`,
-        bare: `the ${head} of ${of}`,
+        text: `the ${head}${unitWords(name, unit)} ${of}`,
+        bare: `the ${head} ${of}`,
         asks: "what",
-        source: things.source,
+        sources: things.sources,
         notes: mergeNotes(
           things.notes,
           missingTextNotes(table, [params.column], params.missing, things),

@@ -1,41 +1,112 @@
 import type { Column } from "../core/relation.ts";
+import { clauseWords } from "./clause-words.ts";
 import { type Condition, conjuncts, type Test } from "./condition.ts";
-import { englishDate, isPlural, listOf } from "./english.ts";
-import type { TableResult, ThingsPhrase } from "./operation.ts";
-import { columnWords, quantity, whose } from "./phrasing.ts";
-import { isTime, participle, quantityWords } from "./quantity.ts";
+import { englishDate, isCountable, isPlural, listOf, withArticle } from "./english.ts";
+import type { Clause, TableResult, ThingsPhrase } from "./operation.ts";
+import { columnVerb, columnWords, quantity, whose } from "./phrasing.ts";
+import { isProperName } from "./proper-names.ts";
+import { isTime, quantityWords } from "./quantity.ts";
 import { columnNamed } from "./table.ts";
 
 /** A condition as restrictive clauses behind a noun: "whose coastline is longer than 5,000 km", "founded before 1950". */
-export function conditionClauses(condition: Condition, table: TableResult, things: ThingsPhrase): string[] {
+export function conditionClauses(condition: Condition, table: TableResult, things: ThingsPhrase): Clause[] {
   return conjuncts(condition).map((tests) => {
     const clauses = tests.map((test) => testClause(test, columnNamed(table, test.column), things));
-    return clauses.length === 1 ? clauses[0]! : `(${listOf(clauses, "or")})`;
+    const [first] = clauses;
+    if (first && clauses.length === 1) return first;
+    const shared = clauses.every(({ head }) => head === first?.head);
+    const form = first?.form ?? "whose";
+    if (shared && first)
+      return {
+        form,
+        head: first.head,
+        rest: `either ${listOf(
+          clauses.map(({ rest }) => rest),
+          "or",
+        )}`,
+      };
+    return { form: "whose", head: "", rest: `(${listOf(clauses.map(spoken), "or")})` };
   });
 }
 
-function testClause(test: Test, column: Column, things: ThingsPhrase): string {
+/** A condition in one run of words, for a derivation. */
+export function conditionText(condition: Condition, table: TableResult): string {
+  const things: ThingsPhrase = { kind: "things", singular: "row", plural: "rows", clauses: [], sources: [], notes: [] };
+  return clauseWords(conditionClauses(condition, table, things), false);
+}
+
+function spoken(clause: Clause): string {
+  const { head, rest } = clause.owned ?? clause;
+  return `${head} ${rest}`;
+}
+
+function testClause(test: Test, column: Column, things: ThingsPhrase): Clause {
   const name = columnWords(column, things);
-  if (isTime(column) && isTimed(test)) {
-    const verb = participle(column);
-    return `${verb ?? whose(name, isPlural(name))} ${timeComparison(test)}`;
-  }
   const many = isPlural(name);
-  const counted = many && column.unit === undefined && column.role === "measure";
+  const head = whose(name, many);
+  if (isTime(column) && isTimed(test)) return timeClause(test, columnVerb(column, things), name, head);
   switch (test.is) {
     case "equals":
-      return `${whose(name, many)} ${quoted(test.value)}`;
+      return textClause(head, valueWords(test.value), `${valueWords(test.value)} as their ${name}`);
     case "differs":
-      return `${whose(name, many)} not ${quoted(test.value)}`;
-    case "in":
-      return `${whose(name, many)} ${listOf(test.value.map(quoted), "or")}`;
+      return textClause(
+        head,
+        `not ${valueWords(test.value)}`,
+        many ? undefined : `${withArticle(name)} other than ${valueWords(test.value)}`,
+      );
+    case "in": {
+      const values = listOf(test.value.map(valueWords), "or");
+      return textClause(head, values, `${values} as their ${name}`);
+    }
     case "mentions":
-      return `whose ${name} ${many ? "mention" : "mentions"} "${test.value}"`;
+      return textClause(`whose ${name} ${many ? "mention" : "mentions"}`, `“${test.value}”`, undefined);
     default:
-      return counted
-        ? `with ${sizeComparison(test, column, true)} ${name}`
-        : `${whose(name, many)} ${sizeComparison(test, column, false)}`;
+      return sizeClause(test, column, name, head);
   }
+}
+
+function textClause(head: string, rest: string, has: string | undefined): Clause {
+  return { form: "whose", head, rest, ...(has === undefined ? {} : { predicate: `have ${has}` }) };
+}
+
+function timeClause(test: Timed, verb: string | undefined, name: string, head: string): Clause {
+  const rest = timeComparison(test);
+  const floor = isFloor(test);
+  if (verb) {
+    const owned = { form: "whose", head, rest } as const;
+    return { form: "participle", head: verb, rest, floor, owned, predicate: `were ${verb} ${rest}` };
+  }
+  return {
+    form: "whose",
+    head,
+    rest,
+    floor,
+    predicate: `have ${isPlural(name) ? "" : `${article(name)} `}${name} ${rest}`,
+  };
+}
+
+function sizeClause(test: Timed, column: Column, name: string, head: string): Clause {
+  const floor = isFloor(test);
+  const rest = sizeComparison(test, column, false);
+  if (column.unit === undefined && column.role === "measure" && isCountable(name)) {
+    const count = `${sizeComparison(test, column, true)} ${name}`;
+    const owned = { form: "whose", head: whose(`number of ${name}`, false), rest } as const;
+    return { form: "with", head: "with", rest: count, floor, owned, predicate: `have ${count}` };
+  }
+  const comparative = test.is === ">" || test.is === "<";
+  const size = comparative && quantityWords(column).more !== "more than" ? rest : `of ${rest}`;
+  const bare = isPlural(name) || MASS.test(name) ? name : withArticle(name);
+  const has = /,/.test(name) ? `${bare}, ${size}` : `${bare} ${size}`;
+  return { form: "whose", head, rest, floor, predicate: `have ${has}` };
+}
+
+/** Nouns without an article: "have funding of less than 5 million". */
+const MASS = /(?:funding|staff|rainfall|snowfall|traffic|consumption|production|coverage|access|land|water)$/i;
+
+const article = (name: string) => withArticle(name).split(" ")[0]!;
+
+function isFloor(test: Test): boolean {
+  return test.is === ">" || test.is === ">=";
 }
 
 /** Tests that compare: of a year or a date they read as points in time. */
@@ -84,7 +155,8 @@ function sizeComparison(test: Timed, column: Column, counted: boolean): string {
   }
 }
 
-/** Names stand as they are; words that could be taken for part of the sentence stand in quotation marks. */
-function quoted(text: string): string {
-  return /^[\p{Lu}\p{Lo}\d][^"]{0,40}$/u.test(text) && !/\b(?:and|or)\b|,/.test(text) ? text : `"${text}"`;
+/** Numbers and single names stand as they are; what could be taken for part of the sentence stands in quotation marks. */
+function valueWords(text: string): string {
+  const plain = /^[\p{Lu}\p{Lo}\d][^\s"“”,]*$/u.test(text) || (isProperName(text) && !/\sand\s|,/.test(text));
+  return plain ? text : `“${text}”`;
 }

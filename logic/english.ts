@@ -58,12 +58,23 @@ export function singular(noun: string): string {
 /** Is the head of this phrase a plural? "internet users", "number of goals" is not. */
 export function isPlural(phrase: string): boolean {
   const head = phrase
+    .replace(/“[^”]*”/g, "x")
     .replace(/\s*[([].*$/, "")
-    .split(/\s(?:of|in|at|per|by|for|on|from|to)\s/)[0]!
+    // "records processed": what was done to them follows.
+    .replace(/(?<=s)\s(?!\p{L}*eed$)\p{Ll}+ed$/u, "")
+    .split(/\s(?:an?|of|in|at|per|by|for|on|from|to)\s/)[0]!
     .trim();
   const word = /[\p{L}'-]+$/u.exec(head)?.[0] ?? "";
   if (SINGULARS.has(word.toLowerCase()) && word.toLowerCase() !== "data") return !(word.toLowerCase() in IRREGULAR);
   return /s$/.test(word) && !SINGULAR_S.test(word) && word !== word.toUpperCase();
+}
+
+const UNCOUNTED =
+  /^(?:total|mean|average|median|net|gross)\s|\b(?:assets|borders|boundaries|costs|credits|earnings|emissions|expenditures?|expenses|exports|fees|funds|imports|proceeds|profits|reserves|revenues|sales|savings|taxes|wages)\b/i;
+
+/** Is it a plural of things that one counts? "airports" is, "revenues" is not. */
+export function isCountable(phrase: string): boolean {
+  return isPlural(phrase) && !UNCOUNTED.test(phrase);
 }
 
 /** "five", "13" */

@@ -93,7 +93,7 @@ export function formulaOperation<P>(formula: Formula<P>): Operation<P> {
         text: formula.words(bare, unit === undefined || unit === "%" ? "" : `, in ${unitName(unit)},`),
         bare: formula.words(bare, ""),
         asks: "what",
-        source: mergeSources(...pieces),
+        sources: mergeSources(...pieces),
         notes: mergeNotes(...pieces.map(({ notes }) => notes)),
         ...(formula.question ? { question: formula.question(bare) } : {}),
       };

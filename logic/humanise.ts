@@ -1,6 +1,7 @@
 import { plainText } from "./cell-text.ts";
-import { isPlural } from "./english.ts";
+import { isCountable, isPlural } from "./english.ts";
 import { headerUnit, isRate } from "./infer-column.ts";
+import { properWords } from "./proper-names.ts";
 
 /** Parts of a two-level header that stand before what they qualify: "Area > total" is the total area. */
 const QUALIFIERS =
@@ -27,6 +28,7 @@ function qualify(head: string, part: string): string {
   if (folded.endsWith(` ${head.toLowerCase()}`) || folded.startsWith(`${head.toLowerCase()} `)) return part;
   // "median age (total)": there is no total of ages.
   if (/^total$/i.test(part) && isRate(head)) return `${head} (${part})`;
+  if (/^total$/i.test(part) && isCountable(head)) return `total number of ${head}`;
   if (QUALIFIERS.test(part)) return `${part} ${head}`;
   return head.endsWith(")") ? `${head.slice(0, -1)}, ${part})` : `${head} (${part})`;
 }
@@ -59,11 +61,12 @@ function lowerHeader(text: string): string {
   const letters = text.replace(/[^\p{L}]/gu, "");
   const shouting = letters === letters.toUpperCase() && words.some((word) => /^\p{Lu}{5,}$/u.test(word));
   const long = words.filter((word) => /^[(]?\p{L}{3,}/u.test(word));
+  const proper = properWords(words);
   const titled = long.length > 1 && long.every((word) => /^[(]?\p{Lu}/u.test(word));
   return words
     .map((word, index) => {
       if (shouting) return word.toLowerCase();
-      if (isAcronym(word)) return word;
+      if (proper[index] || isAcronym(word)) return word;
       return index === 0 || titled ? word.toLowerCase() : word;
     })
     .join(" ");

@@ -27,7 +27,7 @@ describe("run", () => {
   });
 
   it("calls a statistic over a composed set compose", () => {
-    const young = { op: "filter", from: "c", where: { column: "Median age", is: "<", value: "25" } };
+    const young = { op: "filter", from: "c", where: { column: "Median age", is: "<", value: "29" } };
     const union = { op: "union", a: "s1", b: "s2" };
     expect(execute([coastal, young, union, { op: "mean", from: "s3", column: "Median age" }], 3).subtype).toBe(
       "compose",
@@ -81,7 +81,7 @@ describe("registerOperation", () => {
       },
       uses: () => [],
       explain: () => "the last one",
-      describe: () => ({ kind: "value", text: "the last country", asks: "which", source: "", notes: [] }),
+      describe: () => ({ kind: "value", text: "the last country", asks: "which", sources: [], notes: [] }),
     };
     registerOperation(last);
     expect(run(program([{ op: "test_last", from: "c" }]), new Map([["countries", COUNTRIES]])).answerText).toBe(

@@ -1,4 +1,4 @@
-import { isPlural, listOf } from "./english.ts";
+import { isCountable, isPlural, listOf } from "./english.ts";
 import type { Missing } from "./measure.ts";
 import type { TableResult, ThingsPhrase } from "./operation.ts";
 import { columnWords } from "./phrasing.ts";
@@ -38,8 +38,5 @@ export function missingTextNotes(
 /** "a stated area", "a stated number of airports", "stated languages" */
 function statedWords(name: string, numeric: boolean): string {
   if (!isPlural(name)) return `a stated ${name}`;
-  return numeric &&
-    !/\b(?:total|expenditures|revenues|exports|imports|reserves|emissions|sales|costs|boundaries)\b/i.test(name)
-    ? `a stated number of ${name}`
-    : `stated ${name}`;
+  return numeric && isCountable(name) ? `a stated number of ${name}` : `stated ${name}`;
 }

@@ -39,15 +39,31 @@ export interface Naming {
   source: string;
 }
 
+/** A restrictive clause behind a noun: `head` and `rest`, "whose area is" "larger than 5 km²", "opened" "before 2000". */
+export interface Clause {
+  form: "participle" | "with" | "whose" | "that";
+  head: string;
+  /** `head` behind a singular, where that differs. */
+  one?: string;
+  rest: string;
+  /** It says from where on: of two limits it comes first. */
+  floor?: boolean;
+  /** The same as a clause with "whose", beside others of that form. */
+  owned?: { form: "whose"; head: string; rest: string };
+  /** The same as a predicate of several: "have an area of more than 5 km²", "were opened before 2000". */
+  predicate?: string;
+}
+
 /** A piece of a question. Operations build the piece of their result from the pieces of their inputs. */
 export type Phrase =
   | {
       kind: "things";
       singular: string;
       plural: string;
-      /** Restrictive clauses, in order: "with a population above 5 million", "founded before 1950". */
-      clauses: string[];
-      source: string;
+      /** What restricts them, in order. */
+      clauses: readonly Clause[];
+      /** Where they stand; `sourceWords` makes one adverbial of them. */
+      sources: readonly string[];
       /** Sentences that must stand in the question: how ties, missing values, sample or population are taken. */
       notes: string[];
       /**
@@ -55,10 +71,12 @@ export type Phrase =
        * restrict within it.
        */
       fixed?: string;
+      /** `fixed` is a list of names. */
+      listed?: true;
       /** There is exactly one; `fixed` or the clauses describe it. */
       one?: boolean;
-      /** What it does, where there is exactly one: "has the highest population among …". */
-      predicate?: string;
+      /** The question for its name, where there is exactly one: "which country has the highest population among …". */
+      asked?: string;
       /** How people call columns that an operation made: { count: "number of countries" }. */
       names?: Readonly<Record<string, string>>;
       /** The order that the things are listed in, where it is part of the answer: "from the highest to the lowest area". */
@@ -70,7 +88,7 @@ export type Phrase =
       text: string;
       /** Which question word fits: what, which (a thing), how many, when. */
       asks: "what" | "which" | "how many" | "when" | "whether";
-      source: string;
+      sources: readonly string[];
       notes: string[];
       /** `text` without its unit, for use inside a formula. */
       bare?: string;

@@ -4,6 +4,7 @@ import { bindProgram } from "./bind-program.ts";
 import { capitalise, numberWord } from "./english.ts";
 import type { Naming, Phrase, Result } from "./operation.ts";
 import { nounPhrase } from "./phrasing.ts";
+import { sourceWords } from "./source-words.ts";
 
 /**
  * The English question that a program answers, put together from the pieces of its operations: where it stands, the
@@ -24,7 +25,8 @@ export function phraseQuestion(
   for (const [name, id] of Object.entries(program.relations)) {
     const naming = namings.get(id);
     if (!naming) throw new UsageError(`Relation ${id} ("${name}") has no naming`, { mend: "Pass one per relation." });
-    phrases.set(name, { kind: "things", ...naming, clauses: [], notes: [] });
+    const { source, ...noun } = naming;
+    phrases.set(name, { kind: "things", ...noun, sources: [source], clauses: [], notes: [] });
   }
   for (const { step, op, params, inputs } of steps.values()) {
     const pieces = inputs.map((name) => phrases.get(name)!);
@@ -33,7 +35,8 @@ export function phraseQuestion(
   }
   const phrase = phrases.get(program.answer)!;
   const notes = [...phrase.notes, ...roundingNotes(program.round)];
-  const asked = capitalise(phrase.source === "" ? clause(phrase) : `${phrase.source}, ${clause(phrase)}`);
+  const source = sourceWords(phrase.sources);
+  const asked = capitalise(source === "" ? clause(phrase) : `${source}, ${clause(phrase)}`);
   return { question: [`${asked}?`, ...notes].join(" "), notes };
 }
 

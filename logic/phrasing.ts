@@ -1,8 +1,10 @@
 import type { Column } from "../core/relation.ts";
-import { groupThousands, listOf } from "./english.ts";
+import { clauseWords } from "./clause-words.ts";
+import { columnNoun } from "./column-noun.ts";
+import { groupThousands } from "./english.ts";
 import { GuardError } from "./guard-error.ts";
-import { humanise } from "./humanise.ts";
 import type { Phrase, ThingsPhrase, ValuePhrase } from "./operation.ts";
+import { participle } from "./quantity.ts";
 import { isCurrency } from "./units.ts";
 
 /** The input at `index` as things; throws `GuardError("wrong_input")` where it is a value. */
@@ -21,7 +23,7 @@ export function valuePhrase(inputs: readonly Phrase[], index = 0): ValuePhrase {
 
 /** "the countries whose coastline is longer than 5,000 km and whose …"; with `bare` without the article. */
 export function nounPhrase(things: ThingsPhrase, options: { bare?: boolean } = {}): string {
-  const clauses = joinClauses(things.clauses);
+  const clauses = clauseWords(things.clauses, things.one === true);
   if (things.fixed !== undefined) {
     if (clauses === "") return things.fixed;
     return `${things.one ? "the one of" : "those of"} ${things.fixed} ${clauses}`;
@@ -31,14 +33,46 @@ export function nounPhrase(things: ThingsPhrase, options: { bare?: boolean } = {
   return `${options.bare ? "" : "the "}${noun}${clauses === "" ? "" : ` ${clauses}`}`;
 }
 
-/** Clauses in one run. Alternatives come in brackets, so that "and" and "or" cannot be confused; alone they need none. */
-function joinClauses(clauses: readonly string[]): string {
-  return clauses.length === 1 ? clauses[0]!.replace(/^\((.*)\)$/, "$1") : listOf(clauses);
+/** How many of which things, as the subject of a question: "how many countries", "how many of the five largest countries". */
+export function howMany(things: ThingsPhrase): string {
+  const whole = things.fixed === undefined && things.clauses.length === 0;
+  return whole ? `how many ${things.plural}` : `how many of ${nounPhrase({ ...things, one: false })}`;
+}
+
+/** Things as a base to say something new about: no clauses, no order. */
+export function plainThings(things: ThingsPhrase): ThingsPhrase {
+  const { kind, singular, plural, sources, notes, names } = things;
+  return { kind, singular, plural, sources, notes, clauses: [], ...(names ? { names } : {}) };
 }
 
 /** What a column is called in this question. */
 export function columnWords(column: Column, things?: ThingsPhrase): string {
-  return things?.names?.[column.name] ?? humanise(column.name);
+  return things?.names?.[column.name] ?? columnNoun(column);
+}
+
+/** "founded", where the column's name is a participle that says something of these things themselves. */
+export function columnVerb(column: Column, things: ThingsPhrase): string | undefined {
+  return things.names?.[column.name] === undefined ? participle(column) : undefined;
+}
+
+/** "of", or "for" behind a name that has an "of" already: "the share of women for all countries". */
+export function ofWord(name: string): string {
+  return /\s(?:of|for)\s/.test(name) ? "for" : "of";
+}
+
+/** Words of a work's title stand in quotation marks: they could be taken for part of the sentence. */
+function isTitle(name: string): boolean {
+  const words = name.split(" ");
+  const plain = words.some((word) => /^\p{Ll}/u.test(word) && !NAME_PARTICLE.test(word));
+  return (plain && words.length > 1) || /,/.test(name);
+}
+
+const NAME_PARTICLE =
+  /^(?:a|al|an|and|at|bin|by|d'.+|da|das|de|del|della|den|der|des|di|do|dos|du|e|el|for|ibn|in|la|las|le|les|los|of|on|the|to|und|upon|van|von|y|zu)$/;
+
+/** Names as a question says them; where one of them needs quotation marks, all have them. */
+export function nameWords(names: readonly string[]): string[] {
+  return names.some(isTitle) ? names.map((name) => `“${name}”`) : [...names];
 }
 
 /** ", in km," where the numbers have a unit that the name does not say. */
@@ -55,11 +89,11 @@ export function unitName(unit: string): string {
   return /^of\s/.test(share[1]!) ? `percent ${share[1]}` : unit;
 }
 
-/** "5,000 km", "$5,000", "30%", "30% of GDP": as sites print it. */
+/** "5,000 km", "$5,000", "30%", "4.5 °C": a space before every unit but % and signs (SI Brochure §5.4.3). */
 export function quantity(decimal: string, unit: string | undefined): string {
   const number = groupThousands(decimal);
   if (unit === undefined) return number;
-  if (unit.startsWith("%") || /^°/.test(unit)) return number + unit;
+  if (unit.startsWith("%") || unit === "°") return number + unit;
   const sign = /^(\S+)( (?:per|\/|an?)\s?.*)?$/.exec(unit);
   if (sign && isCurrency(sign[1]!) && !/^[A-Z]{3}$/i.test(sign[1]!) && !/^\p{L}{3,}$/u.test(sign[1]!)) {
     return (number.startsWith("-") ? `-${sign[1]}${number.slice(1)}` : sign[1] + number) + (sign[2] ?? "");
@@ -72,9 +106,9 @@ export function mergeNotes(...notes: readonly (readonly string[])[]): string[] {
   return [...new Set(notes.flat())];
 }
 
-/** Where several pieces stand: "on A and on B". */
-export function mergeSources(...phrases: readonly { source: string }[]): string {
-  return listOf([...new Set(phrases.map((phrase) => phrase.source).filter((source) => source !== ""))]);
+/** Where several pieces stand, each once. */
+export function mergeSources(...phrases: readonly { sources: readonly string[] }[]): string[] {
+  return [...new Set(phrases.flatMap(({ sources }) => sources))];
 }
 
 /** "whose" with a fitting verb: "whose goals are", "whose area is". */

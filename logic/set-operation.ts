@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cutAlike } from "./cuts.ts";
 import type { Guard, Operation, Result, TableResult, ThingsPhrase, WorkRow } from "./operation.ts";
 import { mergeNotes, mergeSources, thingsInput } from "./phrasing.ts";
 import { labelCells, rowKey, tableInput, withRows } from "./table.ts";
@@ -12,8 +13,8 @@ interface Combination {
   subtype: "compose" | "existence";
   /** Does a row belong to the result? */
   keeps(inA: boolean, inB: boolean): boolean;
-  /** The clause behind the noun. */
-  clause(a: ThingsPhrase, b: ThingsPhrase): string;
+  /** What follows "that are". */
+  membership(a: ThingsPhrase, b: ThingsPhrase): string;
 }
 
 function keysOf(table: TableResult): Map<string, WorkRow> {
@@ -45,10 +46,14 @@ export function setOperation(combination: Combination): Operation<TwoSets> {
       const [a, b] = [tableInput(inputs, 0), tableInput(inputs, 1)];
       const shape = (table: TableResult) => table.columns.map(({ name }) => name).join("\u0000");
       if (shape(a) !== shape(b)) return [{ guard: "different_tables", message: "the two sets have different columns" }];
+      if (cutAlike(a, b))
+        return [{ guard: "trivial_sets", message: "both sets are cut from one table by one and the same column" }];
       const doubled = [a, b].find((table) => keysOf(table).size < table.rows.length);
       if (doubled) return [{ guard: "ambiguous", message: "two rows of a set have the same name" }];
       const size = combine(combination, inputs).rows.length;
       if (size === 0) return [{ guard: "empty", message: "no row is left" }];
+      if (combination.name === "union" && size === a.rows.length + b.rows.length)
+        return [{ guard: "trivial_sets", message: "the two sets have no row in common" }];
       const idle = size === a.rows.length || (combination.name !== "none_of" && size === b.rows.length);
       return idle ? [{ guard: "trivial", message: "the result is one of the two sets" }] : [];
     },
@@ -60,12 +65,13 @@ export function setOperation(combination: Combination): Operation<TwoSets> {
     },
     describe(_, inputs) {
       const [a, b] = [thingsInput(inputs, 0), thingsInput(inputs, 1)];
+      const rest = combination.membership(a, b);
       return {
         kind: "things",
         singular: a.singular,
         plural: a.plural,
-        clauses: [combination.clause(a, b)],
-        source: mergeSources(a, b),
+        clauses: [{ form: "that", head: "that are", one: "that is", rest, predicate: `are ${rest}` }],
+        sources: mergeSources(a, b),
         notes: mergeNotes(a.notes, b.notes),
         names: { ...b.names, ...a.names },
       };

@@ -1,11 +1,14 @@
 import type { Column } from "../core/relation.ts";
-import { isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
+import { isCountable, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
 import type { ThingsPhrase } from "./operation.ts";
-import { columnWords, nounPhrase } from "./phrasing.ts";
-import { participle, quantityWords } from "./quantity.ts";
+import { columnVerb, columnWords, nounPhrase, plainThings } from "./phrasing.ts";
+import { quantityWords } from "./quantity.ts";
 
 /** From which end things are counted: the highest (longest, latest) or the lowest (shortest, earliest) first. */
 export type End = "highest" | "lowest";
+
+/** Nouns that say nothing: "which of A, B and C" is better than "which entry among A, B and C". */
+const EMPTY_NOUN = /^(?:entry|item|page|record|row)$/i;
 
 /**
  * The piece for the first `k` things, or the `k`-th one, by a column: "the five countries with the highest population
@@ -18,36 +21,33 @@ export function superlative(
   k: number,
   place: "first" | "nth",
 ): ThingsPhrase {
-  const verb = participle(column);
-  if (verb) return earliest(things, verb, end, k, place);
+  const verb = columnVerb(column, things);
   const words = quantityWords(column);
   const name = columnWords(column, things);
   const most = counted(column, name, end) ?? (end === "highest" ? words.most : words.least);
-  const rank = place === "nth" && k > 1 ? `${ordinalWord(k)}-${most}` : most;
-  const group = among(things);
+  const rank = (word: string, mark: string) => (place === "nth" && k > 1 ? `${ordinalWord(k)}${mark}${word}` : word);
+  const what = verb ? `${verb} ${rank(most, " ")}` : `the ${rank(most, "-")} ${name}`;
   const one = place === "nth" || k === 1;
-  const has = `the ${rank} ${name}${group}`;
-  const { predicate: _, order: __, ...rest } = things;
-  if (one) {
-    return { ...rest, clauses: [], one: true, fixed: `the ${things.singular} with ${has}`, predicate: `has ${has}` };
-  }
-  return { ...rest, clauses: [], one: false, fixed: `the ${numberWord(k)} ${things.plural} with ${has}` };
+  const link = verb ? (one ? "that was" : "that were") : "with";
+  const noun = one ? things.singular : `${numberWord(k)} ${things.plural}`;
+  const unnamed = things.listed === true && EMPTY_NOUN.test(things.singular);
+  const group = unnamed ? "" : among(things);
+  const fixed = unnamed
+    ? `the ${one ? "one" : numberWord(k)} of ${narrowed(things)} ${link} ${what}`
+    : `the ${noun} ${link} ${what}${group}`;
+  const predicate = `${verb ? "was" : "has"} ${what}${group}`;
+  const asked = `which ${unnamed ? `of ${narrowed(things)}` : things.singular} ${predicate}`;
+  return { ...plainThings(things), one, fixed, ...(one ? { asked } : {}) };
 }
 
-/** "the five clubs that were founded earliest among …" */
-function earliest(things: ThingsPhrase, verb: string, end: End, k: number, place: "first" | "nth"): ThingsPhrase {
-  const word = end === "highest" ? "latest" : "earliest";
-  const how = `${verb} ${place === "nth" && k > 1 ? `${ordinalWord(k)} ` : ""}${word}${among(things)}`;
-  const { predicate: _, order: __, ...rest } = things;
-  if (place === "first" && k > 1) {
-    return { ...rest, clauses: [], one: false, fixed: `the ${numberWord(k)} ${things.plural} that were ${how}` };
-  }
-  return { ...rest, clauses: [], one: true, fixed: `the ${things.singular} that was ${how}`, predicate: `was ${how}` };
+/** "A, B and C", "those of A, B and C whose …" */
+function narrowed(things: ThingsPhrase): string {
+  return nounPhrase({ ...things, one: false });
 }
 
 /** "most goals", "fewest goals" for columns that count and are named in the plural. */
 function counted(column: Column, name: string, end: End): string | undefined {
-  if (column.role !== "measure" || column.unit !== undefined || !isPlural(name)) return undefined;
+  if (column.role !== "measure" || column.unit !== undefined || !isCountable(name)) return undefined;
   return end === "highest" ? "most" : "fewest";
 }
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Decimal } from "../decimal.ts";
-import { isPlural, withArticle } from "../english.ts";
+import { isCountable, isPlural, withArticle } from "../english.ts";
 import { computed, type Measurement, measure, measureGuards, quantityGuards, spreadGuards } from "../measure.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import type { Operation } from "../operation.ts";
-import { columnWords, mergeNotes, nounPhrase, thingsInput } from "../phrasing.ts";
+import { columnWords, howMany, mergeNotes, nounPhrase, thingsInput } from "../phrasing.ts";
 import { columnCells, tableInput } from "../table.ts";
 
 const Params = z.strictObject({
@@ -67,15 +67,15 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
     const things = thingsInput(inputs);
     const name = columnWords(measure(table, column).column, things);
     const group = nounPhrase(things);
-    const more = isPlural(name)
+    const more = isCountable(name)
       ? `${side === "above" ? "more" : "fewer"} ${name} than the mean`
-      : `${withArticle(name)} ${side} the mean`;
+      : `${isPlural(name) ? name : withArticle(name)} ${side} the mean`;
     return {
       kind: "value",
       text: `the number of those of ${group} that have ${more} of this group`,
       asks: "how many",
-      question: `how many of ${group} have ${more} of this group`,
-      source: things.source,
+      question: `${howMany(things)} have ${more} of this group`,
+      sources: things.sources,
       notes: mergeNotes(things.notes, missingTextNotes(table, [column], missing, things)),
     };
   },

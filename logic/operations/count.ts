@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { clauseWords, predicateWords } from "../clause-words.ts";
 import { Decimal } from "../decimal.ts";
 import { computed } from "../measure.ts";
 import type { Operation } from "../operation.ts";
@@ -25,13 +26,17 @@ export const count: Operation<z.infer<typeof Params>> = {
   explain: (_, inputs) => `number of rows = ${tableInput(inputs).rows.length}`,
   describe(_, inputs) {
     const things = thingsInput(inputs);
-    const shared = { kind: "value", asks: "how many", source: things.source, notes: things.notes } as const;
-    const text = `the number of ${nounPhrase({ ...things, one: false }, { bare: true })}`;
+    const shared = { kind: "value", asks: "how many", sources: things.sources, notes: things.notes } as const;
+    const predicate = predicateWords(things.clauses);
+    const clauses = clauseWords(things.clauses, false);
     if (things.fixed !== undefined) {
-      const clauses = nounPhrase({ ...things, fixed: undefined, one: false }, { bare: true });
-      return { ...shared, text, question: `how many of ${things.fixed} are ${clauses}` };
+      const text = `the number of ${things.plural} among ${things.fixed}${clauses === "" ? "" : ` ${clauses}`}`;
+      const said = predicate ?? `are ${things.plural} ${clauses}`;
+      return { ...shared, text, question: `how many of ${things.fixed} ${said}` };
     }
-    const clauses = nounPhrase({ ...things, plural: "" }, { bare: true }).trim();
+    const text = `the number of ${nounPhrase({ ...things, one: false }, { bare: true })}`;
+    if (predicate !== undefined && things.clauses.every(({ form }) => form !== "whose"))
+      return { ...shared, text, question: `how many ${things.plural} ${predicate}` };
     return { ...shared, text, question: `how many ${things.plural} are there${clauses === "" ? "" : ` ${clauses}`}` };
   },
 };

@@ -71,8 +71,8 @@ export const distinct: Operation<z.infer<typeof Params>> = {
       kind: "things",
       singular: name,
       plural: `different ${/s$/.test(name) ? name : plural(name)}`,
-      clauses: [`among ${nounPhrase(things)}`],
-      source: things.source,
+      clauses: [{ form: "participle", head: "among", rest: nounPhrase(things) }],
+      sources: things.sources,
       notes: mergeNotes(things.notes, missingTextNotes(table, [column], missing, things)),
     };
   },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Condition, conditionColumns, conditionGuards, satisfying } from "../condition.ts";
-import { conditionClauses } from "../condition-words.ts";
+import { conditionClauses, conditionText } from "../condition-words.ts";
+import { cut } from "../cuts.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import type { Operation } from "../operation.ts";
 import { mergeNotes, thingsInput } from "../phrasing.ts";
@@ -31,7 +32,7 @@ export const filter: Operation<z.infer<typeof Params>> = {
   },
   evaluate({ where }, inputs) {
     const table = tableInput(inputs);
-    return withRows(table, satisfying(table, where));
+    return cut(withRows(table, satisfying(table, where)), table, conditionColumns(where));
   },
   uses({ where }, inputs) {
     const table = tableInput(inputs);
@@ -39,13 +40,12 @@ export const filter: Operation<z.infer<typeof Params>> = {
   },
   explain({ where }, inputs, result) {
     const table = tableInput(inputs);
-    const things = { kind: "things" as const, singular: "row", plural: "rows", clauses: [], source: "", notes: [] };
-    return `${tableInput([result]).rows.length} of ${table.rows.length} rows ${conditionClauses(where, table, things).join(" and ")}`;
+    return `${tableInput([result]).rows.length} of ${table.rows.length} rows ${conditionText(where, table)}`;
   },
   describe({ where, missing }, inputs, results) {
     const table = tableInput(results);
     const things = thingsInput(inputs);
-    const { predicate: _, order: __, ...rest } = things;
+    const { asked: _, order: __, ...rest } = things;
     return {
       ...rest,
       clauses: [...things.clauses, ...conditionClauses(where, table, things)],

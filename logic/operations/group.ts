@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
 import { Decimal } from "../decimal.ts";
-import { humanise } from "../humanise.ts";
 import { cellGuards, computed, measure, measureGuards, quantityGuards } from "../measure.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import { foldText } from "../normalise.ts";
@@ -122,8 +121,8 @@ export const group: Operation<Params> = {
       kind: "things",
       ...groupNouns(by),
       clauses: [],
-      source: things.source,
-      names: { [params.by]: humanise(by), [valueName(params)]: named },
+      sources: things.sources,
+      names: { [params.by]: by, [valueName(params)]: named },
       notes: mergeNotes(things.notes, missingTextNotes(table, readColumns(params), params.missing, things)),
     };
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Condition, compileCondition, conditionColumns, conditionGuards, conjuncts, satisfying } from "../condition.ts";
-import { conditionClauses } from "../condition-words.ts";
+import { conditionClauses, conditionText } from "../condition-words.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import type { Operation } from "../operation.ts";
 import { mergeNotes, thingsInput } from "../phrasing.ts";
@@ -44,13 +44,12 @@ export const identify: Operation<z.infer<typeof Params>> = {
   explain({ where }, inputs, result) {
     const found = tableInput([result]);
     const name = rowName(found, found.rows[0]!);
-    const things = { kind: "things" as const, singular: "row", plural: "rows", clauses: [], source: "", notes: [] };
-    return `the only one of ${tableInput(inputs).rows.length} rows ${conditionClauses(where, found, things).join(" and ")}: ${name}`;
+    return `the only one of ${tableInput(inputs).rows.length} rows ${conditionText(where, found)}: ${name}`;
   },
   describe({ where, missing }, inputs, results) {
     const table = tableInput(results);
     const things = thingsInput(inputs);
-    const { predicate: _, order: __, ...rest } = things;
+    const { asked: _, order: __, ...rest } = things;
     return {
       ...rest,
       one: true,

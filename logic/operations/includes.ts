@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult } from "../operation.ts";
-import { nounPhrase, thingsInput } from "../phrasing.ts";
+import { nameWords, nounPhrase, thingsInput } from "../phrasing.ts";
 import { labelCells, labelIndex, printedText, tableInput } from "../table.ts";
 
 const Params = z.strictObject({
@@ -45,8 +45,9 @@ export const includes: Operation<z.infer<typeof Params>> = {
   },
   describe({ label }, inputs) {
     const things = thingsInput(inputs);
-    const text = `whether ${label} is among ${nounPhrase(things)}`;
-    const question = `is ${label} ${things.one ? "" : "among "}${nounPhrase(things)}`;
-    return { kind: "value", text, asks: "whether", question, source: things.source, notes: things.notes };
+    const [name] = nameWords([label]);
+    const text = `whether ${name} is among ${nounPhrase(things)}`;
+    const question = `is ${name} ${things.one ? "" : "among "}${nounPhrase(things)}`;
+    return { kind: "value", text, asks: "whether", question, sources: things.sources, notes: things.notes };
   },
 };

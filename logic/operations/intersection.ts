@@ -6,5 +6,5 @@ export const intersection = setOperation({
   name: "intersection",
   subtype: "compose",
   keeps: (inA, inB) => inA && inB,
-  clause: (a, b) => `that are both among ${nounPhrase(a)} and among ${nounPhrase(b)}`,
+  membership: (a, b) => `both among ${nounPhrase(a)} and among ${nounPhrase(b)}`,
 });

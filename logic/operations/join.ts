@@ -1,9 +1,19 @@
 import { z } from "zod";
+import { columnNoun } from "../column-noun.ts";
 import { humanise } from "../humanise.ts";
 import { nameKey } from "../normalise.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
 import { mergeNotes, mergeSources, thingsInput } from "../phrasing.ts";
-import { columnCells, columnIndex, labelIndex, namingCells, printedText, rowName, tableInput } from "../table.ts";
+import {
+  columnCells,
+  columnIndex,
+  columnNamed,
+  labelIndex,
+  namingCells,
+  printedText,
+  rowName,
+  tableInput,
+} from "../table.ts";
 
 const Params = z.strictObject({
   left: z.string(),
@@ -147,10 +157,12 @@ export const join: Operation<Params> = {
   },
   describe({ columns, on, unmatched }, inputs, results) {
     const [left, right] = [thingsInput(inputs, 0), thingsInput(inputs, 1)];
+    const added = tableInput(results, 1);
     const names = Object.fromEntries(
-      columns.map((column) => {
-        const name = right.names?.[column] ?? humanise(column);
-        return [column, on === undefined ? name : `${humanise(on)}'s ${name}`];
+      columns.flatMap((column) => {
+        const known = right.names?.[column];
+        if (on === undefined) return known === undefined ? [] : [[column, known]];
+        return [[column, `${humanise(on)}'s ${known ?? columnNoun(columnNamed(added, column))}`]];
       }),
     );
     const lost = [...matches(tableInput(results, 0), tableInput(results, 1), on).values()].some(
@@ -159,7 +171,7 @@ export const join: Operation<Params> = {
     const dropped = lost && unmatched === "drop";
     return {
       ...left,
-      source: mergeSources(left, right),
+      sources: mergeSources(left, right),
       names: { ...left.names, ...names },
       notes: mergeNotes(
         left.notes,

@@ -32,10 +32,7 @@ export const labelOf: Operation<z.infer<typeof Params>> = {
   describe(_, inputs) {
     const things = thingsInput(inputs);
     const text = nounPhrase({ ...things, one: true });
-    const question =
-      things.predicate === undefined
-        ? `which is ${text.replace(/^the /, "the only ")}`
-        : `which ${things.singular} ${things.predicate}`;
-    return { kind: "value", text, asks: "which", question, source: things.source, notes: things.notes };
+    const question = things.asked ?? `which is ${text.replace(/^the /, "the only ")}`;
+    return { kind: "value", text, asks: "which", question, sources: things.sources, notes: things.notes };
   },
 };

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { isPlural } from "../english.ts";
+import { isCountable, isPlural } from "../english.ts";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
-import { columnWords, nounPhrase, thingsInput, unitWords } from "../phrasing.ts";
-import { participle } from "../quantity.ts";
+import { columnVerb, columnWords, nameWords, nounPhrase, ofWord, thingsInput, unitWords } from "../phrasing.ts";
 import {
   columnCells,
   columnIndex,
@@ -28,6 +27,9 @@ function rowsNamed(table: TableResult, label: string | undefined): readonly Work
   const wanted = foldText(label);
   return table.rows.filter((row) => foldText(printedText(row.cells[index]!.value)) === wanted);
 }
+
+/** "How many rooms does the hotel with the highest price have": a longer subject would part the verb too far. */
+const MOST_WORDS_BEFORE_VERB = 10;
 
 /** The value of one column in the row that a label names, or in the only row. */
 export const lookup: Operation<z.infer<typeof Params>> = {
@@ -71,9 +73,11 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const things = thingsInput(inputs);
     const found = columnNamed(table, column);
     const subject =
-      label === undefined ? nounPhrase({ ...things, one: true }) : rowName(table, rowsNamed(table, label)[0]!);
-    const verb = participle(found);
-    const shared = { kind: "value", source: things.source, notes: things.notes } as const;
+      label === undefined
+        ? nounPhrase({ ...things, one: true })
+        : nameWords([rowName(table, rowsNamed(table, label)[0]!)])[0]!;
+    const verb = columnVerb(found, things);
+    const shared = { kind: "value", sources: things.sources, notes: things.notes } as const;
     if (verb) {
       const when = found.role === "year" ? "in which year" : "on which date";
       const text = `the ${found.role === "year" ? "year" : "date"} in which ${subject} was ${verb}`;
@@ -84,14 +88,15 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     // Columns that a grouping made speak of the members of a group: "mean area of its countries".
     const [, head = name, members] = /^(.*?) of its (.*)$/.exec(name) ?? [];
     const of = members === undefined ? subject : `the ${members} in ${subject}`;
-    const bare = `the ${head} of ${of}`;
-    const text = `the ${head}${unit} of ${of}`;
-    return {
-      ...shared,
-      text,
-      bare,
-      asks: "what",
-      question: `what ${isPlural(name) && found.type !== "number" ? "are" : "is"} ${text}`,
-    };
+    const counted = found.type === "number" && found.unit === undefined && isCountable(head);
+    const whose = ofWord(head);
+    const bare = `the ${counted ? `number of ${head}` : head} ${whose} ${of}`;
+    const text = unit === "" ? bare : `the ${head}${unit} ${whose} ${of}`;
+    const short = of.split(" ").length <= MOST_WORDS_BEFORE_VERB && !/[,“]/.test(of);
+    const question =
+      counted && short
+        ? `how many ${head} does ${of} have`
+        : `what ${isPlural(head) && !counted ? "are" : "is"} ${text}`;
+    return { ...shared, text, bare, asks: "what", question };
   },
 };

@@ -65,6 +65,6 @@ export const mode: Operation<z.infer<typeof Params>> = {
     const things = thingsInput(inputs);
     const text = `the most frequent ${columnWords(columnNamed(table, column), things)} among ${nounPhrase(things)}`;
     const notes = mergeNotes(things.notes, missingTextNotes(table, [column], missing, things));
-    return { kind: "value", text, asks: "what", source: things.source, notes };
+    return { kind: "value", text, asks: "what", sources: things.sources, notes };
   },
 };

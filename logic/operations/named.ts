@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listOf } from "../english.ts";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
-import { thingsInput } from "../phrasing.ts";
+import { nameWords, plainThings, thingsInput } from "../phrasing.ts";
 import { labelCells, labelIndex, printedText, tableInput, withRows } from "../table.ts";
 
 const Params = z.strictObject({
@@ -61,7 +61,6 @@ export const named: Operation<z.infer<typeof Params>> = {
   },
   explain: ({ names }) => `${names.length} rows by name: ${names.join(", ")}`,
   describe({ names }, inputs) {
-    const { predicate: _, order: __, ...rest } = thingsInput(inputs);
-    return { ...rest, clauses: [], fixed: listOf(names) };
+    return { ...plainThings(thingsInput(inputs)), fixed: listOf(nameWords(names)), listed: true };
   },
 };

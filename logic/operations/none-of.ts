@@ -6,8 +6,8 @@ export const noneOf = setOperation({
   name: "none_of",
   subtype: "existence",
   keeps: (inA, inB) => inA && !inB,
-  clause(a, b) {
+  membership(a, b) {
     const whole = a.fixed === undefined && a.clauses.length === 0;
-    return `that are ${whole ? "" : `among ${nounPhrase(a)} but `}not among ${nounPhrase(b)}`;
+    return `${whole ? "" : `among ${nounPhrase(a)} but `}not among ${nounPhrase(b)}`;
   },
 });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { missingTextNotes } from "../missing-notes.ts";
 import type { Operation } from "../operation.ts";
 import { orderBy, orderGuards, tieGuard } from "../order.ts";
-import { columnWords, mergeNotes, thingsInput } from "../phrasing.ts";
-import { participle, quantityWords } from "../quantity.ts";
+import { columnVerb, columnWords, mergeNotes, thingsInput } from "../phrasing.ts";
+import { quantityWords } from "../quantity.ts";
 import { columnCells, columnNamed, tableInput, withRows } from "../table.ts";
 
 const Params = z.strictObject({
@@ -43,7 +43,7 @@ export const sort: Operation<z.infer<typeof Params>> = {
     const table = tableInput(results);
     const things = thingsInput(inputs);
     const column = columnNamed(table, by);
-    const verb = participle(column);
+    const verb = columnVerb(column, things);
     const notes = mergeNotes(things.notes, missingTextNotes(table, [by], missing, things));
     if (verb)
       return {

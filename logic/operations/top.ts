@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cut } from "../cuts.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import type { Operation } from "../operation.ts";
 import { orderBy, orderGuards, tieGuard } from "../order.ts";
@@ -36,9 +37,13 @@ export const top: Operation<z.infer<typeof Params>> = {
     const table = tableInput(inputs);
     const { descending } = orderBy(table, by);
     const rows = end === "highest" ? descending.slice(0, k) : descending.slice(-k).reverse();
-    return withRows(
+    return cut(
+      withRows(
+        table,
+        rows.map(({ row }) => row),
+      ),
       table,
-      rows.map(({ row }) => row),
+      [by],
     );
   },
   uses: ({ by }, inputs) => columnCells(tableInput(inputs), by),

@@ -6,5 +6,5 @@ export const union = setOperation({
   name: "union",
   subtype: "compose",
   keeps: (inA, inB) => inA || inB,
-  clause: (a, b) => `that are among ${nounPhrase(a)} or among ${nounPhrase(b)} (or both)`,
+  membership: (a, b) => `among ${nounPhrase(a)} or among ${nounPhrase(b)} (or both)`,
 });

@@ -1,0 +1,51 @@
+import { listOf } from "./english.ts";
+import type { Clause } from "./operation.ts";
+
+/** The order of forms behind a noun. A participle never follows "whose … and", where it would seem to belong to that. */
+const ORDER = ["participle", "with", "whose", "that"] as const;
+
+/**
+ * Restrictive clauses in one run, alike in form: "opened after 1980 and before 2000 whose altitude is …". What is said with
+ * one head ("whose area is") is said once.
+ *
+ * @param one the noun before them is singular
+ */
+export function clauseWords(clauses: readonly Clause[], one: boolean): string {
+  const owned = clauses.some(({ form }) => form === "whose");
+  const alike = clauses.map((clause) =>
+    owned && clause.form === "with" && clause.owned ? { ...clause, ...clause.owned } : clause,
+  );
+  const runs = ORDER.map((form) =>
+    run(
+      alike.filter((clause) => clause.form === form),
+      clauses.length === 1,
+      one,
+    ),
+  );
+  const [participles, withs, owns, thats] = runs as [string, string, string, string];
+  const rest = [withs, owns, thats].filter((text) => text !== "").join(" and ");
+  return [participles, rest].filter((text) => text !== "").join(" ");
+}
+
+function run(clauses: readonly Clause[], alone: boolean, one: boolean): string {
+  const heads = new Map<string, Clause[]>();
+  for (const clause of clauses) {
+    const head = one ? (clause.one ?? clause.head) : clause.head;
+    const group = heads.get(head);
+    if (group) group.push(clause);
+    else heads.set(head, [clause]);
+  }
+  return listOf(
+    [...heads].map(([head, group]) => {
+      const ordered = [...group.filter(({ floor }) => floor), ...group.filter(({ floor }) => !floor)];
+      const rests = ordered.map(({ rest }) => (alone ? rest.replace(/^\((.*)\)$/, "$1") : rest));
+      return `${head} ${listOf(rests)}`.trim();
+    }),
+  );
+}
+
+/** The same as a predicate of several: "have a death rate higher than 7 and were founded before 1950". */
+export function predicateWords(clauses: readonly Clause[]): string | undefined {
+  const said = clauses.map(({ predicate }) => predicate);
+  return said.every((text) => text !== undefined) && said.length > 0 ? listOf(said) : undefined;
+}

@@ -1,0 +1,89 @@
+import type { Column } from "../core/relation.ts";
+import { plainText } from "./cell-text.ts";
+import { isPlural } from "./english.ts";
+import { humanise } from "./humanise.ts";
+import { foldText } from "./normalise.ts";
+import { isProperName } from "./proper-names.ts";
+import { isTime } from "./quantity.ts";
+
+/**
+ * A column's name as a noun phrase that can stand in a sentence. Headings that are clauses, verbs, adjectives or names
+ * ("Added on", "Late registration ends", "Estonia") are quoted as printed, with a noun that says what stands there: the
+ * “Added on” date, the value for “Estonia”, the “Dropped by” entry.
+ */
+export function columnNoun(column: Column): string {
+  const said = humanise(column.name);
+  if (isTime(column)) return timeNoun(said, column);
+  const noun = column.type === "number" && column.role === "measure" ? isMeasureNoun(said) : isNounPhrase(said);
+  if (noun) return said;
+  return column.type === "number" ? `value for ${quotedName(column)}` : `${quotedName(column)} entry`;
+}
+
+/** The heading as printed where that says the same words as its spoken form, else the spoken form. */
+function quotedName(column: Column): string {
+  const printed = plainText(column.name).replace(/\s*[:：]+$/, "");
+  const words = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]+/gu, " ");
+  const said = humanise(column.name);
+  return `“${words(printed) === words(said) ? printed : said}”`;
+}
+
+const DATE_NOUN = /(?:^|\s|-)(?:dates?|years?|days?|months?|time|timestamp|deadlines?|season|birthday|anniversary)$/i;
+const EVENT_NOUN =
+  /(?:[ts]ion|ment|ing)$|^(?:birth|death|independence|launch|release|start|end|debut|première|premiere|arrival|departure|renewal|approval|purchase|sale|discovery|update|election)$/i;
+
+function timeNoun(said: string, column: Column): string {
+  const head = said
+    .replace(/\s*\(.*$/, "")
+    .split(/\s(?:of|for|in)\s/)[0]!
+    .trim();
+  if (DATE_NOUN.test(head) || /^(?:date|year)\s/i.test(said)) return said;
+  const kind = column.type === "date" ? "date" : "year";
+  return EVENT_NOUN.test(said) ? `${said} ${kind}` : `${quotedName(column)} ${kind}`;
+}
+
+const PREPOSITION =
+  /^(?:about|after|as|at|before|between|by|during|for|from|in|into|of|off|on|onto|out|over|since|to|under|until|up|with|within|without)$/i;
+/** Words that open a clause, or a group of things, and no name of a property. */
+const OPENER =
+  /^(?:all|any|both|each|every|other|others|this|these|those|how|who|whom|what|when|where|which|why|is|are|was|were|has|have|had|can|does|do|did|not|no)$/i;
+const DETERMINER = /^(?:the|a|an|its|their|his|her)$/i;
+const IRREGULAR_PARTICIPLE =
+  /^(?:begun|born|bought|built|drawn|found|given|held|hidden|known|led|left|lost|made|met|paid|run|seen|sent|shown|sold|spoken|spent|sung|taken|taught|told|won|worn|written)$/i;
+const NOUN_IN_ED = /(?:eed|bed|shed|sled)$/i;
+
+function isParticiple(word: string): boolean {
+  return IRREGULAR_PARTICIPLE.test(word) || (/^\p{L}{2,}ed$/iu.test(word) && !NOUN_IN_ED.test(word));
+}
+
+/** No clause, no preposition, no participle and no name. */
+function isNounPhrase(said: string): boolean {
+  const words = said.split(" ");
+  const [first = "", second] = words;
+  if (isProperName(said) || OPENER.test(first) || PREPOSITION.test(first) || PREPOSITION.test(words.at(-1)!))
+    return false;
+  return !(isParticiple(first) && (second === undefined || PREPOSITION.test(second) || DETERMINER.test(second)));
+}
+
+const NOUN_ENDING =
+  /(?:[tsx]ion|ity|ment|ness|age|ance|ence|ure|gth|dth|pth|ght|ship|ing|[ae]ncy|acy|time|line|span|fall|weight|load|count)$/i;
+const MEASURES = new Set(
+  `altitude amount amplitude area arrears balance bandwidth bonus bounty budget calories capital catchment charge cost
+  current debt deficit delay deposit depth diameter discharge discount distance draught effort emission energy enrolment
+  enrollment fare fat fee fiber fibre fine flow fuel funding gain gauge grade grant growth headcount height horsepower
+  humidity income index interest latency latitude length level longitude loss magnitude margin mass memory mileage money
+  number offset order output pace pay payload payroll people perimeter period pitch population power precipitation premium
+  pressure price prize produce profit protein quantity quota radius rainfall range rank rate ratio reach rent result
+  revenue reward royalty runtime salary salt score screen share size slope sodium space speed spend staff stake stock
+  storage strength sugar sum surface surplus tax temperature tempo throughput thrust toll tonnage torque total traffic
+  turnover value velocity voltage volume wage wealth weight width wingspan workforce workload worth yield`.split(/\s+/),
+);
+
+/** One word must be known to name a quantity: nothing else tells "altitude" from "Estonia" or "retired". */
+function isMeasureNoun(said: string): boolean {
+  if (!isNounPhrase(said)) return false;
+  const bare = said.replace(/\s*\(.*$/, "").replace(/,.*$/, "");
+  if (/\s/.test(bare)) return true;
+  const word = bare.split("-").at(-1)!;
+  const acronym = /\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(word);
+  return acronym || isPlural(word) || NOUN_ENDING.test(word) || MEASURES.has(word.toLowerCase());
+}

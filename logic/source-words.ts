@@ -1,0 +1,56 @@
+import { listOf, plural } from "./english.ts";
+
+/** "in the table “Members” on the page “Members | Club” of the Club site" in its parts. */
+const PLACE = /^in the (?<thing>\p{L}+) “(?<name>[^”]*)” (?:on the page “(?<page>[^”]*)” of|on|of) (?<site>.+)$/u;
+/** What stands between the parts of a page's title. */
+const TITLE_END = /^\s*(?:[|–—·:»-].*)?$/;
+
+interface Place {
+  thing: string;
+  name: string;
+  page: string | undefined;
+  site: string;
+}
+
+/**
+ * Where several relations stand, as one adverbial: each place once, a site alone only where no place on it is named, a page
+ * only where its title says more than the name of the table on it.
+ */
+export function sourceWords(sources: readonly string[]): string {
+  const given = [...new Set(sources.filter((source) => source !== ""))];
+  const apart = given.filter((source) => {
+    const where = source.replace(/^(?:on|in|at)\s/, "");
+    return !given.some((other) => other !== source && other.includes(where));
+  });
+  const groups = new Map<string, { place: Place; names: string[] }>();
+  const words: (string | { place: Place; names: string[] })[] = [];
+  for (const source of apart) {
+    const place = readPlace(source);
+    if (!place) {
+      words.push(source);
+      continue;
+    }
+    const key = JSON.stringify([place.thing, place.page, place.site]);
+    const group = groups.get(key);
+    if (group) group.names.push(place.name);
+    else {
+      const made = { place, names: [place.name] };
+      groups.set(key, made);
+      words.push(made);
+    }
+  }
+  return listOf(words.map((part) => (typeof part === "string" ? part : placeWords(part.place, part.names))));
+}
+
+function readPlace(source: string): Place | undefined {
+  const { thing, name, page, site } = PLACE.exec(source)?.groups ?? {};
+  if (thing === undefined || name === undefined || site === undefined) return undefined;
+  const own = page?.toLowerCase().startsWith(name.toLowerCase()) && TITLE_END.test(page.slice(name.length));
+  return { thing, name, page: own ? undefined : page, site };
+}
+
+function placeWords({ thing, page, site }: Place, names: readonly string[]): string {
+  const unique = [...new Set(names)].map((name) => `“${name}”`);
+  const on = page === undefined ? `on ${site}` : `on the page “${page}” of ${site}`;
+  return `in the ${unique.length > 1 ? plural(thing) : thing} ${listOf(unique)} ${on}`;
+}

@@ -51,7 +51,7 @@ function detailed(bench: Workbench, surveyed: SurveyedRelation, random: Random):
 /** A few rows that belong together, by name. */
 function namedRows(surveyed: SurveyedRelation, random: Random): Node | undefined {
   const { label, relation } = surveyed;
-  if (!label || label.column.role !== "label") return undefined;
+  if (label?.column.role !== "label") return undefined;
   const nameAt = (row: number) => relation.rows[row]!.cells[label.index]!.value.printed.trim();
   const groups = surveyed.groups
     .map((group) => group.rows.map(nameAt).filter((name) => LISTABLE.test(name)))

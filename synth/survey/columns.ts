@@ -24,7 +24,7 @@ export const dataRows = (relation: Relation): Row[] => relation.rows.filter((row
 
 /** Parts of something that is not named: "other", "total", "male". */
 const PARTS =
-  /^(?:(?:the )?(?:total|subtotal|sum|other|others|male|female|males|females|men|women|urban|rural|domestic|international|general|average|mean|min|max|minimum|maximum|note|notes|yes|no|first|second|third|paved|unpaved|improved|unimproved|at birth|land|water|(?:lowest|highest) \d+%?|\d[\d,.\s-]*(?:to|and over|years|%)?.*))$/i;
+  /^(?:(?:the )?(?:total|subtotal|sum|other|others|male|female|males|females|men|women|urban|rural|domestic|international|general|average|mean|percent|percentage|percent of (?:population|total)|rate|min|max|minimum|maximum|note|notes|yes|no|first|second|third|paved|unpaved|improved|unimproved|at birth|land|water|(?:lowest|highest) \d+%?|\d[\d,.\s-]*(?:to|and over|years|%)?.*))$/i;
 
 /** Names that markup or a reader made up: "num", "val 2", "Price (2)". */
 const MADE_UP =

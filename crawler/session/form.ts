@@ -1,6 +1,6 @@
 import { load } from "cheerio/slim";
 import type { Document, Element } from "domhandler";
-import { Text } from "domhandler";
+import { isTag, Text } from "domhandler";
 import { getAttributeValue as attribute, hasAttrib, textContent } from "domutils";
 import { ActionError } from "../../core/errors.ts";
 import type { FetchRequest } from "../fetch/fetcher.ts";
@@ -33,7 +33,7 @@ export function controlOf(element: Element): Control {
 export function formOf(document: Document, control: Element): Element | undefined {
   const $ = load(document);
   const named = attribute(control, "form");
-  if (named === undefined) return $(control).closest("form").toArray()[0];
+  if (named === undefined) return $(control).closest("form").toArray().find(isTag);
   return $("form")
     .toArray()
     .find((form) => attribute(form, "id") === named);

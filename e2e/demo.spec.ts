@@ -109,6 +109,6 @@ test("OpenAI rows are whole conversations", () => {
 
 test("there is a training row for every task that the oracle solved, none twice", () => {
   const questions = exported("sft-openai").map((row) => JSON.stringify(OpenaiRow.parse(row).messages.slice(0, 2)));
-  expect(questions.length).toBe(report.tasks.accepted);
+  expect(questions.length).toBe(report.agents.oracle!.correct);
   expect(new Set(questions).size).toBe(questions.length);
 });

@@ -5,11 +5,10 @@ import { expect, test } from "playwright/test";
 import { runCli, runJson } from "./run-cli.ts";
 import { DEMO_DEADLINE_MS, sharedDemo } from "./shared-demo.ts";
 
-/** A copy of the demonstration, which these tests take apart one after the other. */
+/** A copy of the demonstration, which the last of these tests take apart. */
 let folder: string;
 let db: string;
 
-test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   test.setTimeout(DEMO_DEADLINE_MS);
   const demo = await sharedDemo(test.info().project.outputDir);

@@ -6,7 +6,7 @@ export const checkVerb: Verb = {
   summary: "rerun quality control on stored tasks; adds an audit to each",
   settings: ["set", "task", "web"],
   example: "waymark check --set train",
-  async run({ settings, progress, signal, print }) {
+  async run({ settings, progress, signal, print, warn }) {
     const report = await check({ ...settings, progress, signal });
     print(report, () => {
       const failed = report.failed.map((failure) => `${failure.id}  ${failure.check}: ${failure.reason}`);
@@ -19,6 +19,7 @@ export const checkVerb: Verb = {
         ...(drift.length > 0 ? [`Pages since they were recorded: ${drift.join(", ")}.`] : []),
       ].join("\n");
     });
+    if (report.fail > 0) warn(`${report.fail} of ${report.audited} tasks fail a check`);
     return report.fail > 0 ? 1 : 0;
   },
 };

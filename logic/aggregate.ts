@@ -4,7 +4,7 @@ import { isCountable } from "./english.ts";
 import { computed, measure, measureGuards, quantityGuards, spreadGuards } from "./measure.ts";
 import { missingTextNotes } from "./missing-notes.ts";
 import type { Guard, Operation } from "./operation.ts";
-import { columnWords, mergeNotes, nounPhrase, ofWord, thingsInput, unitWords } from "./phrasing.ts";
+import { closed, columnWords, mergeNotes, nounPhrase, ofWord, thingsInput, unitWords } from "./phrasing.ts";
 import { columnCells, columnNamed, tableInput } from "./table.ts";
 
 /** Fewer values than this are a formula, not an aggregate. */
@@ -82,13 +82,15 @@ export function aggregateOperation<P extends AggregateParams>(
       const things = thingsInput(inputs);
       const { column, unit } = measure(table, params.column);
       const name = columnWords(column, things);
-      const head =
-        isCountable(name) && unit === undefined ? `${aggregate.word} number of ${name}` : `${aggregate.word} ${name}`;
+      const counted = isCountable(name) && unit === undefined;
+      // "the mean mean age" would read like a slip.
+      const doubled = /^(?:mean|median|average|combined|range)\s/i.test(name);
+      const head = `${aggregate.word} ${counted ? "number of " : doubled ? "value of the " : ""}${name}`;
       const of = `${ofWord(name)} ${nounPhrase(things)}`;
       return {
         kind: "value",
-        text: `the ${head}${unitWords(name, unit)} ${of}`,
-        bare: `the ${head} ${of}`,
+        text: `the ${unitWords(name, unit) === "" ? closed(head) : head}${unitWords(name, unit)} ${of}`,
+        bare: `the ${closed(head)} ${of}`,
         asks: "what",
         sources: things.sources,
         notes: mergeNotes(

@@ -81,7 +81,8 @@ const MEASURES = new Set(
 /** One word must be known to name a quantity: nothing else tells "altitude" from "Estonia" or "retired". */
 function isMeasureNoun(said: string): boolean {
   if (!isNounPhrase(said)) return false;
-  const bare = said.replace(/\s*\(.*$/, "").replace(/,.*$/, "");
+  const bare = said.replace(/\s*\(.*$/, "");
+  if (isProperName(bare.split(",")[0]!)) return false;
   if (/\s/.test(bare)) return true;
   const word = bare.split("-").at(-1)!;
   const acronym = /\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(word);

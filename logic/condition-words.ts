@@ -3,7 +3,7 @@ import { clauseWords } from "./clause-words.ts";
 import { type Condition, conjuncts, type Test } from "./condition.ts";
 import { englishDate, isCountable, isPlural, listOf, withArticle } from "./english.ts";
 import type { Clause, TableResult, ThingsPhrase } from "./operation.ts";
-import { columnVerb, columnWords, quantity, whose } from "./phrasing.ts";
+import { closed, columnVerb, columnWords, possession, quantity, whose } from "./phrasing.ts";
 import { isProperName } from "./proper-names.ts";
 import { isTime, quantityWords } from "./quantity.ts";
 import { columnNamed } from "./table.ts";
@@ -81,7 +81,7 @@ function timeClause(test: Timed, verb: string | undefined, name: string, head: s
     head,
     rest,
     floor,
-    predicate: `have ${isPlural(name) ? "" : `${article(name)} `}${name} ${rest}`,
+    predicate: `have ${closed(possession(name))} ${rest}`,
   };
 }
 
@@ -95,15 +95,8 @@ function sizeClause(test: Timed, column: Column, name: string, head: string): Cl
   }
   const comparative = test.is === ">" || test.is === "<";
   const size = comparative && quantityWords(column).more !== "more than" ? rest : `of ${rest}`;
-  const bare = isPlural(name) || MASS.test(name) ? name : withArticle(name);
-  const has = /,/.test(name) ? `${bare}, ${size}` : `${bare} ${size}`;
-  return { form: "whose", head, rest, floor, predicate: `have ${has}` };
+  return { form: "whose", head, rest, floor, predicate: `have ${closed(possession(name))} ${size}` };
 }
-
-/** Nouns without an article: "have funding of less than 5 million". */
-const MASS = /(?:funding|staff|rainfall|snowfall|traffic|consumption|production|coverage|access|land|water)$/i;
-
-const article = (name: string) => withArticle(name).split(" ")[0]!;
 
 function isFloor(test: Test): boolean {
   return test.is === ">" || test.is === ">=";

@@ -70,7 +70,7 @@ export function isPlural(phrase: string): boolean {
 }
 
 const UNCOUNTED =
-  /^(?:total|mean|average|median|net|gross)\s|\b(?:assets|borders|boundaries|costs|credits|earnings|emissions|expenditures?|expenses|exports|fees|funds|imports|proceeds|profits|reserves|revenues|sales|savings|taxes|wages)\b/i;
+  /^(?:most|fewest|highest|lowest|maximum|minimum|peak|total|mean|average|median|net|gross)\s|\b(?:assets|borders|boundaries|costs|credits|earnings|emissions|expenditures?|expenses|exports|fees|funds|imports|proceeds|profits|reserves|revenues|sales|savings|taxes|wages)\b/i;
 
 /** Is it a plural of things that one counts? "airports" is, "revenues" is not. */
 export function isCountable(phrase: string): boolean {

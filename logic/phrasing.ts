@@ -1,7 +1,7 @@
 import type { Column } from "../core/relation.ts";
 import { clauseWords } from "./clause-words.ts";
 import { columnNoun } from "./column-noun.ts";
-import { groupThousands } from "./english.ts";
+import { groupThousands, isPlural, withArticle } from "./english.ts";
 import { GuardError } from "./guard-error.ts";
 import type { Phrase, ThingsPhrase, ValuePhrase } from "./operation.ts";
 import { participle } from "./quantity.ts";
@@ -63,8 +63,11 @@ export function ofWord(name: string): string {
 /** Words of a work's title stand in quotation marks: they could be taken for part of the sentence. */
 function isTitle(name: string): boolean {
   const words = name.split(" ");
-  const plain = words.some((word) => /^\p{Ll}/u.test(word) && !NAME_PARTICLE.test(word));
-  return (plain && words.length > 1) || /,/.test(name);
+  const plain = words.filter((word) => /^\p{Ll}/u.test(word) && !NAME_PARTICLE.test(word));
+  // "Saare county": what a thing is may follow its name.
+  const kind =
+    plain.length === 1 && words.at(-1) === plain[0] && words.slice(0, -1).every((word) => /^\p{Lu}/u.test(word));
+  return (plain.length > 0 && words.length > 1 && !kind) || /[,?!:]/.test(name);
 }
 
 const NAME_PARTICLE =
@@ -75,10 +78,22 @@ export function nameWords(names: readonly string[]): string[] {
   return names.some(isTitle) ? names.map((name) => `“${name}”`) : [...names];
 }
 
+/** A name with a comma in it is closed by one where the sentence goes on: "GDP per inhabitant, 2022,". */
+export function closed(name: string): string {
+  return /,/.test(name.replace(/“[^”]*”|\([^)]*\)/g, "")) ? `${name},` : name;
+}
+
+/** "a median age", "funding", "exports": as the object of "have". */
+export function possession(name: string): string {
+  return isPlural(name) || MASS.test(name) ? name : withArticle(name);
+}
+
+const MASS = /(?:funding|staff|rainfall|snowfall|traffic|consumption|production|coverage|access|land|water)$/i;
+
 /** ", in km," where the numbers have a unit that the name does not say. */
 export function unitWords(name: string, unit: string | undefined): string {
   if (unit === undefined || name.toLowerCase().includes(unit.toLowerCase())) return "";
-  return `, in ${unitName(unit)},`;
+  return /^per\s/.test(unit) ? `, ${unit},` : `, in ${unitName(unit)},`;
 }
 
 /** "percent", "percentage of GDP"; other units as the site prints them. */
@@ -113,5 +128,5 @@ export function mergeSources(...phrases: readonly { sources: readonly string[] }
 
 /** "whose" with a fitting verb: "whose goals are", "whose area is". */
 export function whose(name: string, plural: boolean): string {
-  return `whose ${name} ${plural ? "are" : "is"}`;
+  return `whose ${closed(name)} ${plural ? "are" : "is"}`;
 }

@@ -1,7 +1,7 @@
 import type { Column } from "../core/relation.ts";
 import { isCountable, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
 import type { ThingsPhrase } from "./operation.ts";
-import { columnVerb, columnWords, nounPhrase, plainThings } from "./phrasing.ts";
+import { closed, columnVerb, columnWords, nounPhrase, plainThings } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
 
 /** From which end things are counted: the highest (longest, latest) or the lowest (shortest, earliest) first. */
@@ -26,12 +26,12 @@ export function superlative(
   const name = columnWords(column, things);
   const most = counted(column, name, end) ?? (end === "highest" ? words.most : words.least);
   const rank = (word: string, mark: string) => (place === "nth" && k > 1 ? `${ordinalWord(k)}${mark}${word}` : word);
-  const what = verb ? `${verb} ${rank(most, " ")}` : `the ${rank(most, "-")} ${name}`;
   const one = place === "nth" || k === 1;
   const link = verb ? (one ? "that was" : "that were") : "with";
   const noun = one ? things.singular : `${numberWord(k)} ${things.plural}`;
   const unnamed = things.listed === true && EMPTY_NOUN.test(things.singular);
   const group = unnamed ? "" : among(things);
+  const what = verb ? `${verb} ${rank(most, " ")}` : `the ${rank(most, "-")} ${group === "" ? name : closed(name)}`;
   const fixed = unnamed
     ? `the ${one ? "one" : numberWord(k)} of ${narrowed(things)} ${link} ${what}`
     : `the ${noun} ${link} ${what}${group}`;

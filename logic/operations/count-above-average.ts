@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Decimal } from "../decimal.ts";
-import { isCountable, isPlural, withArticle } from "../english.ts";
+import { isCountable } from "../english.ts";
 import { computed, type Measurement, measure, measureGuards, quantityGuards, spreadGuards } from "../measure.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import type { Operation } from "../operation.ts";
-import { columnWords, howMany, mergeNotes, nounPhrase, thingsInput } from "../phrasing.ts";
+import { closed, columnWords, howMany, mergeNotes, nounPhrase, possession, thingsInput } from "../phrasing.ts";
 import { columnCells, tableInput } from "../table.ts";
 
 const Params = z.strictObject({
@@ -69,7 +69,7 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
     const group = nounPhrase(things);
     const more = isCountable(name)
       ? `${side === "above" ? "more" : "fewer"} ${name} than the mean`
-      : `${isPlural(name) ? name : withArticle(name)} ${side} the mean`;
+      : `${closed(possession(name))} ${side} the mean`;
     return {
       kind: "value",
       text: `the number of those of ${group} that have ${more} of this group`,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isCountable, isPlural } from "../english.ts";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
-import { columnVerb, columnWords, nameWords, nounPhrase, ofWord, thingsInput, unitWords } from "../phrasing.ts";
+import { closed, columnVerb, columnWords, nameWords, nounPhrase, ofWord, thingsInput, unitWords } from "../phrasing.ts";
 import {
   columnCells,
   columnIndex,
@@ -90,7 +90,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const of = members === undefined ? subject : `the ${members} in ${subject}`;
     const counted = found.type === "number" && found.unit === undefined && isCountable(head);
     const whose = ofWord(head);
-    const bare = `the ${counted ? `number of ${head}` : head} ${whose} ${of}`;
+    const bare = `the ${closed(counted ? `number of ${head}` : head)} ${whose} ${of}`;
     const text = unit === "" ? bare : `the ${head}${unit} ${whose} ${of}`;
     const short = of.split(" ").length <= MOST_WORDS_BEFORE_VERB && !/[,“]/.test(of);
     const question =

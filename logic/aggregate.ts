@@ -84,7 +84,7 @@ export function aggregateOperation<P extends AggregateParams>(
       const name = columnWords(column, things);
       const counted = isCountable(name) && unit === undefined;
       // "the mean mean age" would read like a slip.
-      const doubled = /^(?:mean|median|average|combined|range)\s/i.test(name);
+      const doubled = !aggregate.word.endsWith(" the") && /^(?:mean|median|average|combined|range)\s/i.test(name);
       const head = `${aggregate.word} ${counted ? "number of " : doubled ? "value of the " : ""}${name}`;
       const of = `${ofWord(name)} ${nounPhrase(things)}`;
       return {

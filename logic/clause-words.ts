@@ -46,6 +46,8 @@ function run(clauses: readonly Clause[], alone: boolean, one: boolean): string {
 
 /** The same as a predicate of several: "have a death rate higher than 7 and were founded before 1950". */
 export function predicateWords(clauses: readonly Clause[]): string | undefined {
-  const said = clauses.map(({ predicate }) => predicate);
+  const said = clauses.filter(({ form }) => form !== "participle").map(({ predicate }) => predicate);
+  const done = clauses.filter(({ form }) => form === "participle");
+  if (done.length > 0) said.push(done[0]!.predicate && `were ${clauseWords(done, false)}`);
   return said.every((text) => text !== undefined) && said.length > 0 ? listOf(said) : undefined;
 }

@@ -19,11 +19,12 @@ const STATEMENTS = [
     priority INTEGER NOT NULL DEFAULT 0, shape TEXT NOT NULL DEFAULT '', batch INTEGER, tries INTEGER NOT NULL DEFAULT 0,
     skip_reason TEXT, skip_detail TEXT, duplicate_of INTEGER REFERENCES pages(id) ON DELETE SET NULL, final_url TEXT,
     status INTEGER, content_type TEXT, snapshot TEXT, bytes INTEGER, title TEXT, language TEXT, published TEXT,
-    modified TEXT, backend TEXT, fetched_at TEXT, UNIQUE (site_id, url)
+    modified TEXT, backend TEXT, fetched_at TEXT, text_digest TEXT, skeleton TEXT, UNIQUE (site_id, url)
   ) STRICT`,
   `CREATE INDEX pages_queue ON pages (site_id, state, depth, priority, id)`,
   `CREATE INDEX pages_shape ON pages (site_id, shape)`,
   `CREATE INDEX pages_snapshot ON pages (snapshot)`,
+  `CREATE INDEX pages_text ON pages (site_id, text_digest)`,
   `CREATE INDEX pages_url ON pages (url)`,
   `CREATE INDEX pages_parent ON pages (parent_id)`,
   `CREATE TABLE links (

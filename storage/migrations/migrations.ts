@@ -1,9 +1,5 @@
 import type { Migration } from "kysely";
 import { up as initial } from "./001-initial.ts";
-import { up as crawl } from "./002-crawl.ts";
 
 /** All migrations in order; a database with a name that is not here was written by a newer Waymark. */
-export const MIGRATIONS: Record<string, Migration> = {
-  "001-initial": { up: initial },
-  "002-crawl": { up: crawl },
-};
+export const MIGRATIONS: Record<string, Migration> = { "001-initial": { up: initial } };

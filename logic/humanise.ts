@@ -28,7 +28,8 @@ function qualify(head: string, part: string): string {
   if (folded.endsWith(` ${head.toLowerCase()}`) || folded.startsWith(`${head.toLowerCase()} `)) return part;
   // "median age (total)": there is no total of ages.
   if (/^total$/i.test(part) && isRate(head)) return `${head} (${part})`;
-  if (/^total$/i.test(part) && isCountable(head)) return `total number of ${head}`;
+  // "internet users (total)": counted, like the head alone.
+  if (/^total$/i.test(part) && isCountable(head)) return `${head} (total)`;
   if (QUALIFIERS.test(part)) return `${part} ${head}`;
   return head.endsWith(")") ? `${head.slice(0, -1)}, ${part})` : `${head} (${part})`;
 }

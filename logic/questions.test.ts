@@ -174,6 +174,7 @@ describe("columnNoun", () => {
   });
   it("keeps capitals of names, and knows counted plurals", () => {
     expect(humanise("Population, 1 January 2024")).toBe("population, 1 January 2024");
+    expect(humanise("Internet users > total")).toBe("internet users (total)");
     expect(humanise("Trade With South Africa")).toBe("trade with South Africa");
     expect(["records processed", "places a year", "total exports", "speed"].map(isCountable)).toEqual([
       true,

@@ -1,5 +1,5 @@
 import type { Column } from "../core/relation.ts";
-import type { NumberValue, Value } from "../core/value.ts";
+import type { NumberValue } from "../core/value.ts";
 import { Decimal, plain } from "./decimal.ts";
 import type { Guard, TableResult, WorkCell, WorkRow } from "./operation.ts";
 import { columnIndex, rowName } from "./table.ts";
@@ -152,9 +152,4 @@ export function computed(number: Decimal, unit: string | undefined): NumberValue
   const decimal = plain(number);
   const precision = Math.max(0, number.decimalPlaces());
   return { kind: "number", printed: decimal, decimal, precision, ...(unit === undefined ? {} : { unit }) };
-}
-
-/** Is the value a number? */
-export function isNumber(value: Value): value is NumberValue {
-  return value.kind === "number";
 }

@@ -7,6 +7,7 @@ import type { Session, Web } from "../web.ts";
 import type { BrowserRoom, Tab } from "./browser-room.ts";
 import { BrowsingSession } from "./browsing-session.ts";
 import type { OpenAddress, OpenPage } from "./open-page.ts";
+import { remembersFiles } from "./remembered-files.ts";
 import { StaticPage } from "./static-page.ts";
 
 export interface WebOptions {
@@ -26,7 +27,7 @@ export interface WebOptions {
  * and the browser. Rejects with `StopError` where `backend` is `browser` and there is none.
  */
 export async function openWeb(options: WebOptions): Promise<Web> {
-  const read = options.read ?? readAny;
+  const read = remembersFiles(options.read ?? readAny);
   const { backend, fetcher } = options;
   if (backend === "browser") await requireBrowser(options.browser);
   const openStatic: OpenAddress = async (request) => StaticPage.open(await fetcher.fetch(request), read);

@@ -5,6 +5,7 @@ import { countAboveAverage } from "./operations/count-above-average.ts";
 import { difference } from "./operations/difference.ts";
 import { distinct } from "./operations/distinct.ts";
 import { filter } from "./operations/filter.ts";
+import { follow } from "./operations/follow.ts";
 import { group } from "./operations/group.ts";
 import { identify } from "./operations/identify.ts";
 import { includes } from "./operations/includes.ts";
@@ -34,6 +35,7 @@ const BUILT_IN: readonly Operation[] = [
   lookup,
   labelOf,
   identify,
+  follow,
   named,
   difference,
   ratio,

@@ -1,21 +1,31 @@
 import type { Relation } from "../../core/relation.ts";
 import type { Task } from "../../core/task.ts";
+import { foldText } from "../../logic/normalise.ts";
 import { operation } from "../../logic/registry.ts";
 import { type Check, verdict } from "./check.ts";
+import type { FactsIndex } from "./facts-index.ts";
 
 const say = verdict("aggregation_necessary");
 
 /** Operations that only pick what stands there: by name, by page, or the result of the step before. */
 const PICKING = new Set(["lookup", "label_of", "named", "join"]);
+/** Leads from a fact to the page of what it names: two hops are work, one is a look-up. */
+const HOP = "follow";
 
 /** The answer is made of several values; it does not stand anywhere to be read off. */
 export const aggregationNecessary: Check = {
   name: "aggregation_necessary",
-  run({ task, relations }) {
+  run({ task, facts, relations }) {
     const deciding = task.program.steps.filter((step) => !PICKING.has(step.op) && operation(step.op));
     if (deciding.length === 0) return say("fail", "The answer is one look-up.");
     const operands = new Set(task.derivation.flatMap((step) => step.uses.map((use) => JSON.stringify(use.evidence))));
     if (operands.size < 2) return say("fail", "The answer is read off one cell.");
+    const shortcut = shortcutOf(
+      task,
+      facts,
+      deciding.every((step) => step.op === HOP),
+    );
+    if (shortcut) return say("fail", shortcut);
     const printed = printedTotal(task, relations);
     if (printed) return say("fail", `A totals row of “${printed}” prints the answer.`);
     return say(
@@ -24,6 +34,24 @@ export const aggregationNecessary: Check = {
     );
   },
 };
+
+/** Why a path from thing to thing need not be gone: its middle is told, or its end stands at its start. */
+function shortcutOf({ question, derivation }: Task, facts: FactsIndex, onlyHops: boolean): string | undefined {
+  const hops = derivation.filter((step) => step.op === HOP).map((step) => step.uses[1]!);
+  const asked = foldText(question);
+  const told = hops.find(({ printed }) => asked.includes(foldText(printed)));
+  if (told) return `The question itself says “${told.printed}”, which has to be found on the way.`;
+  const [first] = hops;
+  const end = derivation.at(-1)?.uses.at(-1);
+  if (!onlyHops || !first || !end) return undefined;
+  const answer = foldText(end.printed);
+  const column = foldText(end.label.split(" of ")[0]!);
+  const worded = /\p{L}{3}/u.test(answer);
+  const there = facts
+    .printedOn(first.evidence.url)
+    .some((cell) => foldText(cell.printed) === answer && (worded || foldText(cell.column) === column));
+  return there ? `${first.evidence.url}, where the path begins, prints “${end.printed}” already.` : undefined;
+}
 
 /** Name of a relation of the program whose totals row states the answer. */
 function printedTotal({ answer, program }: Task, relations: ReadonlyMap<string, Relation>): string | undefined {

@@ -23,6 +23,8 @@ export class FactsIndex {
   /** By the place of a cell (snapshot and place as JSON): what entity and column it states. */
   private readonly places = new Map<string, string[]>();
 
+  private readonly printed = new Map<string, { printed: string; column: string }[]>();
+
   constructor(relations: Iterable<Relation>) {
     for (const relation of relations) this.add(relation);
   }
@@ -31,6 +33,11 @@ export class FactsIndex {
   statedLike(url: string, place: unknown): Fact[] {
     const keys = this.places.get(placeKey(url, place)) ?? [];
     return [...new Set(keys.flatMap((key) => this.facts.get(key) ?? []))];
+  }
+
+  /** What the relations on a page print there, each with its column. */
+  printedOn(url: string): readonly { printed: string; column: string }[] {
+    return this.printed.get(url) ?? [];
   }
 
   private add(relation: Relation): void {
@@ -43,6 +50,9 @@ export class FactsIndex {
       ];
       for (const [index, cell] of row.cells.entries()) {
         if (cell.value.kind === "missing") continue;
+        const onPage = this.printed.get(cell.evidence.url) ?? [];
+        this.printed.set(cell.evidence.url, onPage);
+        onPage.push({ printed: cell.value.printed, column: relation.columns[index]!.name });
         const fact: Fact = {
           value: cell.value,
           url: cell.evidence.url,

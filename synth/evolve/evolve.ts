@@ -6,12 +6,16 @@ import { MUTATIONS } from "./mutations/mutations.ts";
 import { objection } from "./objections.ts";
 import { samplePopulation } from "./population.ts";
 import { seedQuestion } from "./seed.ts";
+import { seedPath } from "./seed-path.ts";
 import { Workbench } from "./workbench.ts";
 
 /** Trees that are tried, mutated or new, before the search ends. */
 export const DEFAULT_BUDGET = 3000;
 /** Share of tries that start from a new seed instead of from the archive. */
 const FRESH = 0.35;
+
+/** Share of the new seeds that follow a column from one relation to another, where there are such columns. */
+const FOLLOWED = 0.2;
 
 export interface Evolution {
   elites: Elite[];
@@ -45,10 +49,21 @@ export function evolve(survey: Survey, random: Random, budget = DEFAULT_BUDGET):
 }
 
 function sow(sources: Survey["relations"], bench: Workbench, random: Random): Candidate | undefined {
-  const surveyed = random.pick(sources);
+  if (bench.leads.length > 0 && random.next() < FOLLOWED) {
+    const path = seedPath(bench, random);
+    return path && makeCandidate(path, bench, ["seed"]);
+  }
+  const surveyed = drawSource(sources, random);
   const set = samplePopulation(bench, surveyed, random);
   const tree = set && seedQuestion(bench, set, random);
   return tree && makeCandidate(tree, bench, ["seed"]);
+}
+
+/** A relation to ask about: each kind of source has the same chance, however many relations there are of it. */
+function drawSource(sources: Survey["relations"], random: Random): Survey["relations"][number] {
+  const kinds = [...new Set(sources.map(({ relation }) => relation.source))];
+  const kind = random.next() < 0.5 ? random.pick(kinds) : undefined;
+  return random.pick(kind === undefined ? sources : sources.filter(({ relation }) => relation.source === kind));
 }
 
 function mutate(parent: Elite, bench: Workbench, random: Random): Candidate | undefined {

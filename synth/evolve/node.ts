@@ -78,7 +78,7 @@ export function replace(tree: Node, old: Node, by: Node): Node {
 export function columnsRead(tree: Node): string[] {
   const names = new Set<string>();
   const collect = (data: unknown, key: string) => {
-    if (typeof data === "string" && (key === "column" || key === "by")) names.add(data);
+    if (typeof data === "string" && (key === "column" || key === "by" || key === "on")) names.add(data);
     else if (Array.isArray(data)) for (const item of data) collect(item, key);
     else if (data && typeof data === "object") for (const [name, item] of Object.entries(data)) collect(item, name);
   };

@@ -68,6 +68,13 @@ function namedRows(surveyed: SurveyedRelation, random: Random): Node | undefined
   return over("named", leaf(relation.id), { names: chosen });
 }
 
+/** The name of one of the rows; undefined where it cannot stand in a sentence. */
+export function randomName({ label, relation }: SurveyedRelation, random: Random): string | undefined {
+  if (label?.column.role !== "label") return undefined;
+  const name = random.pick(relation.rows).cells[label.index]!.value.printed.trim();
+  return LISTABLE.test(name) ? name : undefined;
+}
+
 /** The rows of one category. */
 export function categoryRows(bench: Workbench, surveyed: SurveyedRelation, random: Random): Node | undefined {
   const whole = leaf(surveyed.relation.id);

@@ -6,6 +6,7 @@ import { operation } from "../../logic/registry.ts";
 import { relationTable } from "../../logic/table.ts";
 import { isOfType } from "../survey/columns.ts";
 import type { Survey, SurveyedRelation } from "../survey/survey.ts";
+import { type ColumnLink, columnLinks } from "./column-links.ts";
 import { isLeaf, type Node, nodeKey, nodesOf } from "./node.ts";
 
 /** A column of a set of rows, complete there. */
@@ -29,8 +30,12 @@ export class Workbench {
   private readonly columnsOf = new WeakMap<TableResult, WorkColumn[]>();
   private readonly results = new Map<string, Result | null>();
 
+  /** Columns that lead on to other relations. */
+  readonly leads: readonly ColumnLink[];
+
   constructor(survey: Survey) {
     this.survey = survey;
+    this.leads = columnLinks(survey.relations);
     this.relations = new Map(survey.relations.map((surveyed) => [surveyed.relation.id, surveyed]));
   }
 
@@ -70,7 +75,7 @@ export class Workbench {
     const found: WorkColumn[] = [];
     for (const [index, column] of table.columns.entries()) {
       const salience = wanted.get(column.name);
-      if (salience === undefined) continue;
+      if (salience === undefined || column.role === "label") continue;
       const values = table.rows.map((row) => row.cells[index]!.value);
       if (values.every((value) => isOfType(value, column))) found.push({ column, values, salience });
     }

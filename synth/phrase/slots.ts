@@ -30,7 +30,11 @@ function slotsOf(step: Record<string, unknown>, columns: ReadonlyMap<string, Col
       for (const item of data) visit(item, key);
     } else if (data !== null && typeof data === "object") {
       for (const [name, inner] of Object.entries(data)) visit(inner, name);
-    } else if (typeof data === "string" && (key === "column" || key === "by") && columns.has(data)) {
+    } else if (
+      typeof data === "string" &&
+      (key === "column" || key === "by" || (key === "on" && step["op"] === "follow")) &&
+      columns.has(data)
+    ) {
       const spoken = columnForms(columns.get(data)!);
       if (spoken) slots.push(spoken);
     } else if (typeof data === "string" && (key === "value" || key === "names" || key === "label")) {

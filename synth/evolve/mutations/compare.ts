@@ -1,6 +1,6 @@
 import { restrict } from "../condition-for.ts";
 import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
-import { samplePopulation } from "../population.ts";
+import { randomName, samplePopulation } from "../population.ts";
 import type { Workbench } from "../workbench.ts";
 import type { Mutation } from "./mutation.ts";
 
@@ -12,7 +12,7 @@ export const compare: Mutation = {
   name: "compare",
   apply(tree, bench, random): Branch | undefined {
     if (!VALUES.includes(tree.op)) return undefined;
-    const counterpart = random.pick([otherEnd, otherGroup, part])(tree, bench, random);
+    const counterpart = random.pick([otherEnd, otherGroup, otherStart, part])(tree, bench, random);
     if (!counterpart) return undefined;
     const { a, b, within } = counterpart;
     const share: Branch = { op: "percent_of", params: {}, inputs: { part: b, whole: a } };
@@ -32,6 +32,16 @@ function otherEnd(tree: Branch): Counterpart {
   if (!one || isLeaf(one) || one.op !== "kth") return undefined;
   const end = one.params["end"] === "highest" ? "lowest" : "highest";
   return { a: tree, b: { ...tree, inputs: { from: { ...one, params: { ...one.params, end } } } } };
+}
+
+/** The same fact at the end of the same path from another thing. */
+function otherStart(tree: Branch, bench: Workbench, random: Random): Counterpart {
+  const path = inputOf(tree);
+  if (!path || isLeaf(path) || path.op !== "follow" || path.params["label"] === undefined) return undefined;
+  const [source] = bench.sources(path);
+  const label = source && randomName(source, random);
+  if (!label || label === path.params["label"]) return undefined;
+  return { a: tree, b: { ...tree, inputs: { from: { ...path, params: { ...path.params, label } } } } };
 }
 
 /** The same aggregate of another group of the same relation. */

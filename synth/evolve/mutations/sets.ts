@@ -10,8 +10,10 @@ export function setsOf(tree: Branch, bench: Workbench, least: number): Node[] {
   const hidden = new Set(
     nodes.flatMap((node) => {
       if (isLeaf(node)) return bench.relation(node.relation).hasNoun ? [] : [nodeKey(node)];
-      if (node.op === "named") return [nodeKey(node.inputs["from"]!)];
-      return node.op === "join" ? [nodeKey(node.inputs["right"]!)] : [];
+      if (node.op === "join" || (node.op === "follow" && node.params["label"] === undefined))
+        return [nodeKey(node.inputs["right"]!)];
+      const byName = node.op === "named" || node.op === "follow" || node.params["label"] !== undefined;
+      return byName ? Object.values(node.inputs).map(nodeKey) : [];
     }),
   );
   return nodes.filter((node) => {

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { humanise } from "../humanise.ts";
+import { foldText, nameKey } from "../normalise.ts";
+import type { Operation, TableResult, WorkCell, WorkRow } from "../operation.ts";
+import { mergeNotes, mergeSources, nameWords, nounPhrase, thingsInput } from "../phrasing.ts";
+import { columnIndex, labelIndex, printedText, rowName, tableInput, withRows } from "../table.ts";
+
+const Params = z.strictObject({
+  left: z.string(),
+  right: z.string(),
+  /** The left column that names, or links to, a row of the right table. */
+  on: z.string(),
+  /** Name of the left row; left out where the table has only one. */
+  label: z.string().optional(),
+});
+type Params = z.infer<typeof Params>;
+
+function startRows(left: TableResult, label: string | undefined): readonly WorkRow[] {
+  if (label === undefined) return left.rows;
+  const index = labelIndex(left);
+  const wanted = foldText(label);
+  return left.rows.filter((row) => foldText(printedText(row.cells[index]!.value)) === wanted);
+}
+
+const pointer = (left: TableResult, row: WorkRow, on: string): WorkCell => row.cells[columnIndex(left, on)]!;
+
+/** The right rows that a cell stands for: by the page that it links to, else by name. */
+function targets({ value }: WorkCell, right: TableResult): readonly WorkRow[] {
+  const linked = value.kind === "entity" ? right.rows.filter((row) => row.about === value.href) : [];
+  if (linked.length > 0 || value.kind === "missing") return linked;
+  const index = labelIndex(right);
+  const wanted = nameKey(printedText(value));
+  return right.rows.filter((row) => nameKey(printedText(row.cells[index]!.value)) === wanted);
+}
+
+/** Where a fact of one thing leads: the venue of a conference, as a row of the venues. Its name need not be given. */
+export const follow: Operation<Params> = {
+  name: "follow",
+  family: "element",
+  subtype: "retrieve",
+  params: Params,
+  inputs: ({ left, right }) => [left, right],
+  guards({ on, label }, inputs) {
+    const [left, right] = [tableInput(inputs, 0), tableInput(inputs, 1)];
+    columnIndex(left, on);
+    labelIndex(right);
+    const rows = startRows(left, label);
+    if (rows.length !== 1) {
+      const which = label === undefined ? "one is needed" : `are called "${label}"`;
+      return [{ guard: rows.length === 0 ? "empty" : "ambiguous", message: `${rows.length} rows, ${which}` }];
+    }
+    const { value } = pointer(left, rows[0]!, on);
+    if (value.kind === "missing") return [{ guard: "missing_cells", message: `"${on}" is not stated there` }];
+    if (value.kind === "unsure") return [{ guard: "unsure_cells", message: `"${value.printed}": ${value.why}` }];
+    const found = targets(pointer(left, rows[0]!, on), right);
+    if (found.length === 1) return [];
+    const guard = found.length === 0 ? "unmatched" : "ambiguous";
+    return [{ guard, message: `"${value.printed}" stands for ${found.length} rows` }];
+  },
+  evaluate({ on, label }, inputs) {
+    const [left, right] = [tableInput(inputs, 0), tableInput(inputs, 1)];
+    return withRows(right, targets(pointer(left, startRows(left, label)[0]!, on), right));
+  },
+  uses({ on, label }, inputs) {
+    const [left, right] = [tableInput(inputs, 0), tableInput(inputs, 1)];
+    const row = startRows(left, label)[0]!;
+    const cell = pointer(left, row, on);
+    const found = targets(cell, right)[0]!;
+    return [
+      { label: left.columns[labelIndex(left)]!.name, cell: row.cells[labelIndex(left)]! },
+      { label: `${on} of ${rowName(left, row)}`, cell },
+      { label: right.columns[labelIndex(right)]!.name, cell: found.cells[labelIndex(right)]! },
+    ];
+  },
+  explain({ on, label }, inputs, result) {
+    const left = tableInput(inputs, 0);
+    const found = tableInput([result]);
+    return `${on} of ${rowName(left, startRows(left, label)[0]!)} = ${rowName(found, found.rows[0]!)}`;
+  },
+  describe({ on, label }, inputs, results) {
+    const [from, to] = [thingsInput(inputs, 0), thingsInput(inputs, 1)];
+    const left = tableInput(results, 0);
+    const subject =
+      label === undefined
+        ? nounPhrase({ ...from, one: true })
+        : nameWords([rowName(left, startRows(left, label)[0]!)])[0]!;
+    const noun = humanise(on);
+    return {
+      ...to,
+      singular: noun,
+      clauses: [],
+      sources: mergeSources(from, to),
+      notes: mergeNotes(from.notes, to.notes),
+      fixed: `the ${noun} of ${subject}`,
+      one: true,
+      asked: `what is the ${noun} of ${subject}`,
+    };
+  },
+};

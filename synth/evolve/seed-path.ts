@@ -1,0 +1,40 @@
+import type { Random } from "../../core/random.ts";
+import { answerColumnOf, orderingOf } from "./columns-for.ts";
+import { type Branch, leaf, type Node, over } from "./node.ts";
+import { randomName, samplePopulation } from "./population.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** Share of paths that start at a named thing; the others start at one that has to be found by a ranking. */
+const NAMED_START = 0.65;
+/** Share of paths that go on to a third thing where they can. */
+const LONGER = 0.35;
+
+/** "What is the country of the institute of …?": from one thing to another that it names, and a fact about that. */
+export function seedPath(bench: Workbench, random: Random): Branch | undefined {
+  const link = random.pick(bench.leads);
+  const start = random.next() < NAMED_START ? randomName(link.from, random) : undefined;
+  const left = start === undefined ? foundFirst(bench, link.from, random) : leaf(link.from.relation.id);
+  if (!left) return undefined;
+  const label = start === undefined ? {} : { label: start };
+  let path = step(left, link.to.relation.id, { on: link.on, ...label });
+  const onward = bench.leads.filter(({ from, to }) => from === link.to && to !== link.from);
+  if (onward.length > 0 && random.next() < LONGER) {
+    const next = random.pick(onward);
+    path = step(path, next.to.relation.id, { on: next.on });
+  }
+  const asked = answerColumnOf(bench, path, random);
+  return asked && over("lookup", path, { column: asked.name });
+}
+
+const step = (left: Node, right: string, params: Record<string, unknown>): Branch => ({
+  op: "follow",
+  params,
+  inputs: { left, right: leaf(right) },
+});
+
+/** The first of some rows by a measure. */
+function foundFirst(bench: Workbench, from: Parameters<typeof samplePopulation>[1], random: Random): Node | undefined {
+  const set = samplePopulation(bench, from, random);
+  const by = set && orderingOf(bench, set, random);
+  return by && over("kth", set, { by: by.name, k: 1 + random.below(2), end: random.pick(["highest", "lowest"]) });
+}

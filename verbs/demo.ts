@@ -31,6 +31,8 @@ export interface DemoReport {
 }
 
 const SET = "demo";
+/** Of the fixture sites; each takes the next. */
+const FIRST_PORT = 27_180;
 const AGENTS = ["oracle", "lexical-walker"];
 /** Accepted tasks that are asked for, over all sites. */
 const TASKS = 100;
@@ -48,12 +50,24 @@ export async function demo(options: Options<"out" | "seed" | "concurrency" | "br
     progress.note(`replacing the former demonstration in ${folder}`);
     for (const suffix of ["", "-wal", "-shm", ".warc"]) rmSync(`${db}${suffix}`, { recursive: true, force: true });
   }
-  const fixtures = await startFixtures({ folder: join(packageRoot(), "fixtures", "sites") });
+  const fixtures = await startAtHome(progress.note);
   try {
     const common = { db, progress, signal, clock, seed, concurrency, browser };
     return await run(fixtures, folder, common);
   } finally {
     await fixtures.close();
+  }
+}
+
+/** On its usual ports, so that every demonstration has the same addresses and tasks; on free ones where they are taken. */
+async function startAtHome(note: (message: string) => void): Promise<FixtureServer> {
+  const folder = join(packageRoot(), "fixtures", "sites");
+  try {
+    return await startFixtures({ folder, port: FIRST_PORT });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+    note(`port ${FIRST_PORT} or one of the next is taken; the sites are served on others, and the tasks will differ`);
+    return startFixtures({ folder });
   }
 }
 

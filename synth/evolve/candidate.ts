@@ -53,12 +53,12 @@ export function makeCandidate(tree: Branch, bench: Workbench, trail: string[]): 
     const { survey } = bench;
     const pruned = pruneJoins(tree);
     // The bench remembers what it ran: most trees that fail do so without being run as a program.
-    if (!pruned || !bench.result(pruned)) return undefined;
+    if (!bench.result(pruned)) return undefined;
     const relations = new Map(survey.relations.map(({ relation }) => [relation.id, relation]));
     const program = compile(pruned, (id) => stepName(bench.relation(id).naming.plural), placesOf(tree, bench));
     const execution = run(program, relations);
-    const used = bench.sources(tree);
-    const { question } = phraseQuestion(program, execution.results, namingsFor(tree, bench));
+    const used = bench.sources(pruned);
+    const { question } = phraseQuestion(program, execution.results, namingsFor(pruned, bench));
     return {
       tree,
       program,

@@ -22,7 +22,7 @@ export interface ColumnLink {
 }
 
 /**
- * The columns of relations that lead on to other relations. The rows of `from` are known by name, those of `to` too, and the
+ * The columns of relations that lead on to other relations. The rows of `to` are known by name, and the
  * column's name is a noun that the thing it leads to can be called by.
  */
 export function columnLinks(relations: readonly SurveyedRelation[]): ColumnLink[] {
@@ -39,7 +39,6 @@ export function columnLinks(relations: readonly SurveyedRelation[]): ColumnLink[
     ];
   });
   return relations.flatMap((from) => {
-    if (from.label?.column.role !== "label") return [];
     return from.columns.flatMap(({ column, index }) => {
       if ((column.type !== "text" && column.type !== "entity") || !isReference(column.name)) return [];
       return targets.flatMap(({ to, pages, names }) => {

@@ -1,5 +1,6 @@
 import type { Naming } from "../../logic/operation.ts";
 import type { SurveyedRelation } from "../survey/survey.ts";
+import { fileSource } from "./file-source.ts";
 import { isLeaf, type Node, nodesOf } from "./node.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -11,11 +12,13 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
   const sources = bench.sources(tree);
   const onSite = `on ${bench.survey.siteName}`;
   // "In the table “A” of the site and on the site" says the site twice.
-  const sited = sources.some(({ naming }) => naming.source !== onSite && naming.source.endsWith(bench.survey.siteName));
+  const placeOf = (source: SurveyedRelation) => fileSource(source.relation, bench.survey) ?? source.naming.source;
+  const sited = sources.some((source) => placeOf(source) !== onSite && placeOf(source).endsWith(bench.survey.siteName));
   return new Map(
     sources.map((source) => {
       const noun = nounOf(namesIn(tree, source.relation.id), source);
-      const where = sited && source.naming.source === onSite ? "" : source.naming.source;
+      const place = placeOf(source);
+      const where = sited && place === onSite ? "" : place;
       return [source.relation.id, { ...source.naming, ...noun, source: where }];
     }),
   );

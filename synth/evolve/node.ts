@@ -86,17 +86,16 @@ export function columnsRead(tree: Node): string[] {
   return [...names];
 }
 
-/** The tree with its joins reduced to the columns that are read; undefined where one would add nothing. */
-export function pruneJoins(tree: Branch): Branch | undefined {
+/** The tree with its joins reduced to the columns that are read, and without those that would add nothing. */
+export function pruneJoins(tree: Branch): Branch {
   const read = new Set(columnsRead(tree));
-  let idle = false;
   const pruned = rewrite(tree, (node) => {
     if (isLeaf(node) || node.op !== "join") return undefined;
     const columns = (node.params["columns"] as string[]).filter((column) => read.has(column));
-    if (columns.length === 0) idle = true;
+    if (columns.length === 0) return node.inputs["left"]!;
     return { ...node, params: { ...node.params, columns } };
   });
-  return idle ? undefined : (pruned as Branch);
+  return pruned as Branch;
 }
 
 /**

@@ -12,6 +12,7 @@ const FORMULAS = new Set(["difference", "ratio", "percent_of"]);
 /** Why nobody would ask this, in one word; undefined where nothing speaks against it. */
 export function objection(candidate: Candidate, bench: Workbench): string | undefined {
   const { pages, question, tree, execution } = candidate;
+  if (pages.length < 2) return "one_page";
   if (pages.length > MOST_PAGES) return "too_many_pages";
   if (question.split(/\s+/).length > MOST_WORDS) return "too_long";
   for (const node of nodesOf(tree)) {

@@ -1,7 +1,7 @@
 import type { Random } from "../../core/random.ts";
 import type { SurveyedRelation } from "../survey/survey.ts";
 import { isSayable } from "./condition-for.ts";
-import { leaf, type Node, over } from "./node.ts";
+import { isLeaf, leaf, type Node, over } from "./node.ts";
 import { MOST_PAGES } from "./scores.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -11,6 +11,9 @@ const WHOLE_COLLECTION = 25;
 /** How many things a question names one by one. */
 const FEWEST_NAMED = 4;
 const MOST_NAMED = 8;
+/** Share of joined sets that are narrowed to one category, and of those that are joined a second time. */
+const CATEGORY = 0.5;
+const SECOND = 0.4;
 /** A name that can stand in a list of names: short, one word or a few, without what lists are punctuated by. */
 const LISTABLE = /^(?!.*\b(?:and|or)\b)[^,;:|/()[\]“”"]{2,40}$/iu;
 
@@ -21,6 +24,8 @@ export function samplePopulation(bench: Workbench, surveyed: SurveyedRelation, r
   const pageEach = surveyed.relation.source === "page_collection";
   const small = rows <= (pageEach ? WHOLE_COLLECTION : WHOLE_TABLE) && (surveyed.hasNoun || !pageEach);
   const choices: (() => Node | undefined)[] = [];
+  if (surveyed.relation.source === "csv" || surveyed.relation.source === "xlsx")
+    return detailed(bench, surveyed, random);
   if (small) choices.push(() => whole);
   if (small) choices.push(() => categoryRows(bench, surveyed, random));
   choices.push(() => detailed(bench, surveyed, random));
@@ -32,20 +37,37 @@ export function samplePopulation(bench: Workbench, surveyed: SurveyedRelation, r
   return choices.length === 0 ? undefined : random.pick(choices)();
 }
 
-/** Rows of a list, or some of them, with what the pages that they link to say. */
+/** Rows of a list, or some of them, with what other places say about the same things, or about those that a column names. */
 function detailed(bench: Workbench, surveyed: SurveyedRelation, random: Random): Node | undefined {
-  const links = bench.survey.links.filter((link) => link.from === surveyed.relation.id);
-  if (links.length === 0) return undefined;
-  const to = bench.relation(random.pick(links).to);
-  const rows = surveyed.relation.rows.length;
-  const whole = leaf(surveyed.relation.id);
-  const part = random.next() < 0.7 || rows > MOST_PAGES ? categoryRows(bench, surveyed, random) : whole;
-  if (!part) return undefined;
-  const taken = new Set(surveyed.relation.columns.map((column) => column.name));
-  const columns = to.columns.map(({ column }) => column.name).filter((name) => !taken.has(name));
-  if (columns.length === 0) return undefined;
-  // All columns for now: `compile` keeps those that the question reads.
-  return { op: "join", params: { columns }, inputs: { left: part, right: leaf(to.relation.id) } };
+  const { relation } = surveyed;
+  const same = bench.survey.links
+    .filter((link) => link.from === relation.id)
+    .map((link): Reference => ({ to: bench.relation(link.to) }));
+  const other = bench.references.filter((one) => one.from === surveyed).map(({ to, on }): Reference => ({ to, on }));
+  const references = random.shuffle([...same, ...other]);
+  if (references.length === 0) return undefined;
+  const part =
+    random.next() < CATEGORY || relation.rows.length > MOST_PAGES ? categoryRows(bench, surveyed, random) : undefined;
+  let set: Node = part ?? leaf(relation.id);
+  if (!part && relation.rows.length > WHOLE_TABLE) return undefined;
+  for (const { to, on } of references.slice(0, random.next() < SECOND ? 2 : 1)) {
+    const taken = new Set(bench.table(set)?.columns.map((column) => column.name));
+    const columns = to.columns.map(({ column }) => column.name).filter((name) => !taken.has(name));
+    if (columns.length === 0) continue;
+    // All columns for now: those that the question does not read are left out before it runs.
+    set = {
+      op: "join",
+      params: { columns, ...(on ? { on } : {}) },
+      inputs: { left: set, right: leaf(to.relation.id) },
+    };
+  }
+  return isLeaf(set) || set.op !== "join" ? undefined : set;
+}
+
+/** Where more is said: about the same things, or about what a column names. */
+interface Reference {
+  to: SurveyedRelation;
+  on?: string;
 }
 
 /** A few rows that belong together, by name. */

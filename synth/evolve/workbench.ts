@@ -30,12 +30,15 @@ export class Workbench {
   private readonly columnsOf = new WeakMap<TableResult, WorkColumn[]>();
   private readonly results = new Map<string, Result | null>();
 
-  /** Columns that lead on to other relations. */
+  /** Columns that name rows of other relations. */
+  readonly references: readonly ColumnLink[];
+  /** Those of relations whose own rows are known by name. */
   readonly leads: readonly ColumnLink[];
 
   constructor(survey: Survey) {
     this.survey = survey;
-    this.leads = columnLinks(survey.relations);
+    this.references = columnLinks(survey.relations);
+    this.leads = this.references.filter(({ from }) => from.label?.column.role === "label");
     this.relations = new Map(survey.relations.map((surveyed) => [surveyed.relation.id, surveyed]));
   }
 

@@ -1,5 +1,5 @@
 import { restrict } from "../condition-for.ts";
-import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import { randomName, samplePopulation } from "../population.ts";
 import type { Workbench } from "../workbench.ts";
 import type { Mutation } from "./mutation.ts";
@@ -50,7 +50,8 @@ function otherGroup(tree: Branch, bench: Workbench, random: Random): Counterpart
   // Two lists of names picked by chance have nothing to do with each other; two groups of the site's own have.
   if (!set || isLeaf(set) || (set.op !== "join" && set.op !== "filter")) return undefined;
   const [source] = bench.sources(set);
-  if (!source || tree.op === "lookup") return undefined;
+  const byName = nodesOf(set).some((node) => !isLeaf(node) && node.op === "named");
+  if (!source || byName || tree.op === "lookup") return undefined;
   const other = samplePopulation(bench, source, random);
   if (!other || isLeaf(other) || other.op !== set.op || overlaps(bench, set, other)) return undefined;
   return { a: tree, b: { ...tree, inputs: { from: other } } };

@@ -1,0 +1,64 @@
+import type { Relation } from "../../core/relation.ts";
+import type { Survey } from "../survey/survey.ts";
+
+/** A link text longer than this (characters) is a sentence. */
+const LONGEST_NAME = 80;
+/** "(CSV)", "(XLSX, 34 KB)", "CSV file": what kind of file it is, behind its name. */
+const KIND = /\s*(?:[([][^)\]]*\b(?:csv|xlsx?|excel|[km]b)\b[^)\]]*[)\]]|[-–,]\s*(?:csv|xlsx?|excel)(?: file)?)\s*$/i;
+/** Link texts that call any file: "Download", "Download as CSV", "Excel". */
+const ANY_FILE =
+  /^(?:(?:download|get|open|save|export|view|the|this|as|in|an?|csv|xlsx?|excel|file|data|table|sheet|spreadsheet|workbook|version|format|here|raw)\b\s*)+$/i;
+
+/**
+ * Where a file's relation stands, as people say it: by the text of the links that lead to the file, else by the page that
+ * offers it, never by an address. Undefined for relations of pages.
+ */
+export function fileSource(relation: Relation, survey: Survey): string | undefined {
+  if (relation.source !== "csv" && relation.source !== "xlsx") return undefined;
+  const name = linkName(relation.url, survey);
+  const file = relation.source === "csv" ? "the CSV file" : "the workbook";
+  const place = name
+    ? `${file} “${name}” on ${survey.siteName}`
+    : (offeredOn(relation, survey, file) ?? `${file} “${plainName(relation.url)}” on ${survey.siteName}`);
+  const sheet = relation.source === "xlsx" ? sheetName(relation) : undefined;
+  return sheet ? `in the sheet “${sheet}” of ${place}` : `in ${place}`;
+}
+
+/** The longest text that links to the file and names it. */
+function linkName(url: string, { pages }: Survey): string | undefined {
+  const names = [...pages.values()]
+    .flatMap((page) => page.links)
+    .filter((link) => link.url === url)
+    .map(({ text }) => quotable(text.replace(KIND, "")))
+    .filter((text) => text !== "" && text.length <= LONGEST_NAME && !/\.\w{2,4}$/.test(text) && !ANY_FILE.test(text));
+  return names.sort((a, b) => b.length - a.length || (a < b ? -1 : 1))[0];
+}
+
+/** "the CSV file on the page “Admission”", where that page offers only one file of this kind. */
+function offeredOn(relation: Relation, { pages, siteName, relations }: Survey, file: string): string | undefined {
+  const kind = new Set(
+    relations.filter((other) => other.relation.source === relation.source).map((other) => other.relation.url),
+  );
+  for (const page of pages.values()) {
+    const files = new Set(page.links.map((link) => link.url).filter((url) => kind.has(url)));
+    const title = quotable(page.title.split(/\s+[|–—·-]\s+/)[0]!);
+    if (files.size === 1 && files.has(relation.url) && title !== "")
+      return `${file} on the page “${title}” of ${siteName}`;
+  }
+  return undefined;
+}
+
+function sheetName({ name }: Relation): string | undefined {
+  const sheet = quotable(name);
+  return sheet === "" || /^(?:sheet|tabelle|table)\s*\d*$/i.test(sheet) ? undefined : sheet;
+}
+
+/** "attendees-2024.csv" -> "attendees 2024" */
+function plainName(url: string): string {
+  const last = new URL(url).pathname.split("/").at(-1) ?? "";
+  return decodeURIComponent(last)
+    .replace(/\.\w+$/, "")
+    .replace(/[-_]+/g, " ");
+}
+
+const quotable = (text: string) => text.replace(/[“”"]/g, "").replace(/\s+/g, " ").trim();

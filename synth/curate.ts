@@ -1,50 +1,130 @@
 import { SUBTYPES, type Subtype } from "../core/program.ts";
+import { foldText } from "../logic/normalise.ts";
 import { type Elite, topicOf } from "./evolve/archive.ts";
-import { inputOf, nodeKey } from "./evolve/node.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf } from "./evolve/node.ts";
+import { HARDEST, levelOf } from "./level.ts";
 
 /** Questions that read worse than this are not offered at all. */
 const LEAST_NATURAL = 0.35;
 /** What each further question about the same thing costs, of a fitness between 0 and 1. */
-const REPEATED = { column: 0.12, relation: 0.01, topic: 0.3, shape: 0.03, names: 0.3, set: 0.2 };
-/** Share of the tasks that should need five pages or more. */
-const MANY_PAGES = { share: 0.5, from: 5, bonus: 0.15 };
+const REPEATED = { column: 0.12, relation: 0.02, topic: 0.3, shape: 0.04, names: 0.3, set: 0.2 };
+/** What a question costs that is about the same as one that was turned away. */
+const REFUSED = 0.1;
+/** What a set should have of some kinds of task: as long as fewer are in it, such a task is worth more. */
+const WANTED = {
+  manyPages: { share: 0.5, bonus: 0.15 },
+  hardest: { share: 0.3, bonus: 0.25 },
+  /** Of each kind of source that the site has. */
+  source: { share: 0.15, bonus: 0.25 },
+};
+const MANY_PAGES = 5;
+/** Formulas of two numbers are found everywhere: no more than this share of a set. */
+const MOST_MATH = 0.2;
+/** Two questions that share more of their words than this (Jaccard) are one in two variants. */
+const ALIKE = 0.75;
+
+interface Waiting {
+  elite: Elite;
+  words: ReadonlySet<string>;
+  hardest: boolean;
+  keys: readonly { key: string; price: number }[];
+}
 
 /**
- * Orders candidates so that any prefix is a good set: subtypes in turn, and within a subtype the fittest whose columns,
- * names and shape were asked about least so far. Deterministic.
+ * Chooses which candidates become tasks, so that any number of them is a good set: the subtype that has fewest tasks is
+ * next, and of it the fittest question whose columns, names and shape were asked about least, none of them twice in two
+ * variants. Deterministic.
  */
-export function* curate(elites: readonly Elite[]): Generator<Elite> {
-  const waiting = new Map<Subtype, Elite[]>();
-  for (const subtype of SUBTYPES) {
-    const found = elites.filter((elite) => elite.subtype === subtype && elite.scores.naturalness >= LEAST_NATURAL);
-    if (found.length > 0) waiting.set(subtype, found);
-  }
-  const asked = new Map<string, number>();
-  let given = 0;
-  let many = 0;
-  while (waiting.size > 0) {
-    for (const [subtype, candidates] of [...waiting]) {
-      const wantMany = many < MANY_PAGES.share * (given + 1);
-      const worth = (elite: Elite) =>
-        elite.fitness - cost(elite, asked) + (wantMany && elite.pages.length >= MANY_PAGES.from ? MANY_PAGES.bonus : 0);
-      let best = candidates[0]!;
-      let bestWorth = worth(best);
-      for (const elite of candidates.slice(1)) {
-        const w = worth(elite);
-        if (w > bestWorth) [best, bestWorth] = [elite, w];
-      }
-      candidates.splice(candidates.indexOf(best), 1);
-      if (candidates.length === 0) waiting.delete(subtype);
-      given += 1;
-      if (best.pages.length >= MANY_PAGES.from) many += 1;
-      for (const key of keysOf(best)) asked.set(key.key, (asked.get(key.key) ?? 0) + 1);
-      yield best;
+export class Curation {
+  private readonly waiting = new Map<Subtype, Waiting[]>();
+  private readonly taken = new Map<Subtype, number>();
+  private readonly sources: ReadonlySet<string>;
+  private readonly asked = new Map<string, number>();
+  private readonly once = new Set<string>();
+  private readonly texts: ReadonlySet<string>[] = [];
+  private readonly counts = { all: 0, manyPages: 0, hardest: 0, sources: new Map<string, number>() };
+  private offered: Waiting | undefined;
+
+  constructor(elites: readonly Elite[]) {
+    for (const subtype of SUBTYPES) {
+      const found = elites.filter((elite) => elite.subtype === subtype && elite.scores.naturalness >= LEAST_NATURAL);
+      if (found.length > 0) this.waiting.set(subtype, found.map(prepare));
     }
+    this.sources = new Set(elites.flatMap((elite) => elite.sources));
+  }
+
+  /** The next candidate; undefined where there is none left. Tell by `take` or `refuse` what became of it. */
+  next(): Elite | undefined {
+    for (;;) {
+      const subtype = this.turn();
+      if (subtype === undefined) return undefined;
+      const candidates = this.waiting.get(subtype)!;
+      const best = candidates.reduce<{ one: Waiting; worth: number } | undefined>((found, one) => {
+        const worth = this.worth(one);
+        return found === undefined || worth > found.worth ? { one, worth } : found;
+      }, undefined)!.one;
+      candidates.splice(candidates.indexOf(best), 1);
+      if (candidates.length === 0) this.waiting.delete(subtype);
+      if (this.isVariant(best)) continue;
+      this.offered = best;
+      return best.elite;
+    }
+  }
+
+  /** The candidate that was given last is a task now. */
+  take(): void {
+    const { elite, words, hardest, keys } = this.offered!;
+    this.taken.set(elite.subtype, (this.taken.get(elite.subtype) ?? 0) + 1);
+    this.counts.all += 1;
+    if (elite.pages.length >= MANY_PAGES) this.counts.manyPages += 1;
+    if (hardest) this.counts.hardest += 1;
+    for (const kind of elite.sources) this.counts.sources.set(kind, (this.counts.sources.get(kind) ?? 0) + 1);
+    for (const { key } of keys) this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
+    for (const key of onceKeys(elite)) this.once.add(key);
+    this.texts.push(words);
+  }
+
+  /** The candidate that was given last was turned away: what is much like it will be too. */
+  refuse(): void {
+    const key = `refused ${topicOf(this.offered!.elite)}`;
+    this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
+  }
+
+  /** The subtype with the fewest tasks so far; formulas only as long as they are not too many. */
+  private turn(): Subtype | undefined {
+    const mathIsFull = (this.taken.get("math") ?? 0) + 1 > MOST_MATH * (this.counts.all + 1) + 1;
+    const open = [...this.waiting.keys()].filter((subtype) => subtype !== "math" || !mathIsFull);
+    return open.sort((a, b) => (this.taken.get(a) ?? 0) - (this.taken.get(b) ?? 0))[0];
+  }
+
+  private worth({ elite, hardest, keys }: Waiting): number {
+    const cost = keys.reduce((sum, { key, price }) => sum + price * (this.asked.get(key) ?? 0), 0);
+    const lacks = (count: number, { share }: { share: number }) => count < share * (this.counts.all + 1);
+    const many = elite.pages.length >= MANY_PAGES && lacks(this.counts.manyPages, WANTED.manyPages);
+    const rare = elite.sources.some(
+      (kind) => this.sources.size > 1 && lacks(this.counts.sources.get(kind) ?? 0, WANTED.source),
+    );
+    return (
+      elite.fitness -
+      cost +
+      (many ? WANTED.manyPages.bonus : 0) +
+      (hardest && lacks(this.counts.hardest, WANTED.hardest) ? WANTED.hardest.bonus : 0) +
+      (rare ? WANTED.source.bonus : 0)
+    );
+  }
+
+  private isVariant({ elite, words }: Waiting): boolean {
+    if (onceKeys(elite).some((key) => this.once.has(key))) return true;
+    return this.texts.some((other) => {
+      const shared = [...words].filter((word) => other.has(word)).length;
+      return shared / (words.size + other.size - shared) > ALIKE;
+    });
   }
 }
 
-function cost(elite: Elite, asked: ReadonlyMap<string, number>): number {
-  return keysOf(elite).reduce((sum, { key, price }) => sum + price * (asked.get(key) ?? 0), 0);
+function prepare(elite: Elite): Waiting {
+  const words = new Set(foldText(elite.question).match(/[\p{L}\p{N}]+/gu) ?? []);
+  return { elite, words, hardest: levelOf(elite.program, elite.pages.length) === HARDEST, keys: keysOf(elite) };
 }
 
 function keysOf(elite: Elite): { key: string; price: number }[] {
@@ -52,10 +132,35 @@ function keysOf(elite: Elite): { key: string; price: number }[] {
     ...elite.columns.map((column) => ({ key: `column ${column}`, price: REPEATED.column })),
     ...elite.relations.map((relation) => ({ key: `relation ${relation}`, price: REPEATED.relation })),
     { key: `topic ${topicOf(elite)}`, price: REPEATED.topic },
+    { key: `refused ${topicOf(elite)}`, price: REFUSED },
     { key: `set ${setOf(elite)}`, price: REPEATED.set },
     { key: `shape ${elite.execution.operations.join()}`, price: REPEATED.shape },
     ...elite.literals.map((literal) => ({ key: `literal ${literal}`, price: REPEATED.names / elite.literals.length })),
   ];
+}
+
+/** What no two tasks of a set may share: the thing that is described, and the column asked about one group in one way. */
+function onceKeys({ tree }: Elite): string[] {
+  const shown = tree.op === "lookup" || tree.op === "label_of" ? inputOf(tree) : undefined;
+  const found = shown && !isLeaf(shown) ? [`found ${nodeKey(shown)}`] : [];
+  return [`asked ${tree.op} ${answerColumn(tree)} ${baseOf(tree)}`, ...found];
+}
+
+function answerColumn(tree: Branch): string {
+  const own = tree.params["column"] ?? tree.params["by"];
+  if (own !== undefined) return String(own);
+  const input = inputOf(tree);
+  if (!input || isLeaf(input)) return "";
+  // A thing that is found is described by its conditions; a formula asks about the column of its operands.
+  return String(input.params["column"] ?? JSON.stringify(input.params));
+}
+
+/** The rows that a question starts from: some named ones, or all of a relation. */
+function baseOf(tree: Node): string {
+  const named = nodesOf(tree).find((node) => !isLeaf(node) && (node.op === "named" || node.params["label"]));
+  if (named) return nodeKey(named);
+  const [first] = nodesOf(tree);
+  return first ? nodeKey(first) : "";
 }
 
 /** The rows that a question is about, whatever it asks about them. */

@@ -12,7 +12,7 @@ import { type Site, siteOfRoot } from "../storage/site-store.ts";
 import { addTasks, ensureTaskSet, type Purpose, tasksOf } from "../storage/task-store.ts";
 import { screenTask } from "./check/audit.ts";
 import { FactsIndex } from "./check/facts-index.ts";
-import { curate } from "./curate.ts";
+import { Curation } from "./curate.ts";
 import { DEFAULT_BUDGET, evolve } from "./evolve/evolve.ts";
 import { makeTask } from "./make-task.ts";
 import { SiteArchive } from "./survey/site-archive.ts";
@@ -114,8 +114,10 @@ async function generateFromSite(
   const audits: Audit[] = [];
   const relations = new Map(reading.relations.map((relation) => [relation.id, relation]));
   const facts = new FactsIndex(reading.relations);
-  for (const elite of curate(elites)) {
-    if (accepted.length >= wanted) break;
+  const curation = new Curation(elites);
+  while (accepted.length < wanted) {
+    const elite = curation.next();
+    if (!elite) break;
     options.signal?.throwIfAborted();
     const task = makeTask(elite, survey, set);
     if (options.level !== undefined && task.level !== options.level) continue;
@@ -128,8 +130,11 @@ async function generateFromSite(
       others: [...standing, ...accepted],
     });
     const failed = results.find((result) => result.outcome === "fail" || !isAccepted([result]));
-    if (failed) rejected[failed.check] = (rejected[failed.check] ?? 0) + 1;
-    else {
+    if (failed) {
+      rejected[failed.check] = (rejected[failed.check] ?? 0) + 1;
+      curation.refuse();
+    } else {
+      curation.take();
       accepted.push(task);
       audits.push({ taskId: task.id, at: clock.now().toISOString(), web: "archive", results, accepted: true });
     }

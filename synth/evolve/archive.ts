@@ -1,5 +1,6 @@
 import { canonicalJson } from "../../core/ids.ts";
 import type { Random } from "../../core/random.ts";
+import { levelOf } from "../level.ts";
 import type { Candidate } from "./candidate.ts";
 import { type Scores, scoresOf } from "./scores.ts";
 
@@ -79,9 +80,9 @@ export class Archive {
 /** What a question is about: its columns. */
 export const topicOf = (candidate: Candidate) => [...candidate.columns].sort().join("|");
 
-function cellOf({ execution, pages, sources }: Candidate): string {
+function cellOf({ execution, pages, sources, program }: Candidate): string {
   const signature = [...new Set(execution.operations.map((path) => path.split(" > ")[1]))].sort().join("+");
-  return `${execution.subtype}:${signature}/${pageBucket(pages.length)}/${sources.join("+")}`;
+  return `${execution.subtype}:${signature}/${pageBucket(pages.length)}/${sources.join("+")}/${levelOf(program, pages.length)}`;
 }
 
 function pageBucket(pages: number): string {

@@ -1,4 +1,5 @@
 import type { Random } from "../../core/random.ts";
+import type { ColumnLink } from "./column-links.ts";
 import { answerColumnOf, orderingOf } from "./columns-for.ts";
 import { type Branch, leaf, type Node, over } from "./node.ts";
 import { randomName, samplePopulation } from "./population.ts";
@@ -11,7 +12,7 @@ const LONGER = 0.35;
 
 /** "What is the country of the institute of …?": from one thing to another that it names, and a fact about that. */
 export function seedPath(bench: Workbench, random: Random): Branch | undefined {
-  const link = random.pick(bench.leads);
+  const link = drawLead(bench, random);
   const start = random.next() < NAMED_START ? randomName(link.from, random) : undefined;
   const left = start === undefined ? foundFirst(bench, link.from, random) : leaf(link.from.relation.id);
   if (!left) return undefined;
@@ -25,6 +26,15 @@ export function seedPath(bench: Workbench, random: Random): Branch | undefined {
   const asked = answerColumnOf(bench, path, random);
   return asked && over("lookup", path, { column: asked.name });
 }
+
+/** Any column that leads on, then any of the relations that it leads to: many copies of one list weigh no more than it. */
+function drawLead({ leads }: Workbench, random: Random): ColumnLink {
+  const firsts = leads.filter((one, at) => leads.findIndex((other) => sameColumn(one, other)) === at);
+  const first = random.pick(firsts);
+  return random.pick(leads.filter((one) => sameColumn(one, first)));
+}
+
+const sameColumn = (a: ColumnLink, b: ColumnLink) => a.from === b.from && a.on === b.on;
 
 const step = (left: Node, right: string, params: Record<string, unknown>): Branch => ({
   op: "follow",

@@ -24,15 +24,26 @@ const QUIET_SCRIPT = `new Promise((done) => {
  */
 export async function settle(page: Page, running: ReadonlySet<Request>): Promise<void> {
   const end = Date.now() + MOST_MS;
-  for (;;) {
-    const left = end - Date.now();
-    if (left <= 0 || page.isClosed()) return;
-    const [quiet] = await Promise.allSettled([
-      withDeadline(left, "the page to settle", () => page.evaluate(QUIET_SCRIPT)),
-    ]);
-    const building = [...running].some((request) => BUILDING.has(request.resourceType()));
-    if (quiet?.status === "fulfilled" && !building) return;
-    // Its document was replaced, or it still loads: look again a moment later.
-    await delay(Math.min(50, Math.max(0, end - Date.now())));
+  // A script or an answer that has just come has yet to change the DOM: the quiet counts from there.
+  let latest = Date.now();
+  const notice = (request: Request) => {
+    if (BUILDING.has(request.resourceType())) latest = Date.now();
+  };
+  page.on("request", notice).on("requestfinished", notice).on("requestfailed", notice);
+  try {
+    for (;;) {
+      const left = end - Date.now();
+      if (left <= 0 || page.isClosed()) return;
+      const began = Date.now();
+      const [quiet] = await Promise.allSettled([
+        withDeadline(left, "the page to settle", () => page.evaluate(QUIET_SCRIPT)),
+      ]);
+      const building = [...running].some((request) => BUILDING.has(request.resourceType()));
+      if (quiet?.status === "fulfilled" && !building && latest <= began) return;
+      // Its document was replaced, or something came while one waited: look again a moment later.
+      await delay(Math.min(50, Math.max(0, end - Date.now())));
+    }
+  } finally {
+    page.off("request", notice).off("requestfinished", notice).off("requestfailed", notice);
   }
 }

@@ -7,8 +7,8 @@ import type { SurveyedRelation } from "../survey/survey.ts";
 
 /** Cells of a column that lead nowhere are common; where fewer than this share lead on, the column is no reference. */
 const LEAST_SHARE = 0.6;
-/** Rows of one relation that lead to rows of the other, at least. */
-const LEAST_ROWS = 3;
+/** Rows of the other relation that are led to, at least. */
+const LEAST_ROWS = 2;
 
 /** Links that lead through a site in its order say nothing about the thing. */
 const ONWARD = /^(?:next|previous|prev|preceding|following|back|up|parent|see|related|more)\b/i;

@@ -4,7 +4,7 @@ import { Archive, type Elite } from "./archive.ts";
 import { type Candidate, makeCandidate } from "./candidate.ts";
 import { MUTATIONS } from "./mutations/mutations.ts";
 import { objection } from "./objections.ts";
-import { samplePopulation } from "./population.ts";
+import { detailed, samplePopulation } from "./population.ts";
 import { seedQuestion } from "./seed.ts";
 import { seedPath } from "./seed-path.ts";
 import { Workbench } from "./workbench.ts";
@@ -16,6 +16,9 @@ const FRESH = 0.35;
 
 /** Share of the new seeds that follow a column from one relation to another, where there are such columns. */
 const FOLLOWED = 0.2;
+
+/** Share of the new seeds over rows of which a file says more, where there are such files. */
+const FILED = 0.12;
 
 export interface Evolution {
   elites: Elite[];
@@ -53,8 +56,11 @@ function sow(sources: Survey["relations"], bench: Workbench, random: Random): Ca
     const path = seedPath(bench, random);
     return path && makeCandidate(path, bench, ["seed"]);
   }
-  const surveyed = drawSource(sources, random);
-  const set = samplePopulation(bench, surveyed, random);
+  const filed = bench.filed.length > 0 && random.next() < FILED ? random.pick(bench.filed) : undefined;
+  const surveyed = filed ? bench.relation(filed.from) : drawSource(sources, random);
+  const set = filed
+    ? detailed(bench, surveyed, random, { to: bench.relation(filed.to) })
+    : samplePopulation(bench, surveyed, random);
   const tree = set && seedQuestion(bench, set, random);
   return tree && makeCandidate(tree, bench, ["seed"]);
 }

@@ -15,13 +15,12 @@ const ANY_FILE =
  */
 export function fileSource(relation: Relation, survey: Survey): string | undefined {
   if (relation.source !== "csv" && relation.source !== "xlsx") return undefined;
-  const name = linkName(relation.url, survey);
-  const file = relation.source === "csv" ? "the CSV file" : "the workbook";
-  const place = name
-    ? `${file} “${name}” on ${survey.siteName}`
-    : (offeredOn(relation, survey, file) ?? `${file} “${plainName(relation.url)}” on ${survey.siteName}`);
   const sheet = relation.source === "xlsx" ? sheetName(relation) : undefined;
-  return sheet ? `in the sheet “${sheet}” of ${place}` : `in ${place}`;
+  const name = linkName(relation.url, survey);
+  if (sheet) return `in the workbook sheet “${sheet}” ${offeredOn(relation, survey) ?? `on ${survey.siteName}`}`;
+  const file = relation.source === "csv" ? "the CSV file" : "the workbook";
+  const offered = name === undefined ? offeredOn(relation, survey) : undefined;
+  return offered ? `in ${file} ${offered}` : `in ${file} “${name ?? plainName(relation.url)}” on ${survey.siteName}`;
 }
 
 /** The longest text that links to the file and names it. */
@@ -34,16 +33,15 @@ function linkName(url: string, { pages }: Survey): string | undefined {
   return names.sort((a, b) => b.length - a.length || (a < b ? -1 : 1))[0];
 }
 
-/** "the CSV file on the page “Admission”", where that page offers only one file of this kind. */
-function offeredOn(relation: Relation, { pages, siteName, relations }: Survey, file: string): string | undefined {
+/** "on the page “Admission” of …", where that page offers only one file of this kind. */
+function offeredOn(relation: Relation, { pages, siteName, relations }: Survey): string | undefined {
   const kind = new Set(
     relations.filter((other) => other.relation.source === relation.source).map((other) => other.relation.url),
   );
   for (const page of pages.values()) {
     const files = new Set(page.links.map((link) => link.url).filter((url) => kind.has(url)));
     const title = quotable(page.title.split(/\s+[|–—·-]\s+/)[0]!);
-    if (files.size === 1 && files.has(relation.url) && title !== "")
-      return `${file} on the page “${title}” of ${siteName}`;
+    if (files.size === 1 && files.has(relation.url) && title !== "") return `on the page “${title}” of ${siteName}`;
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { foldText } from "../../logic/normalise.ts";
 import type { Candidate } from "./candidate.ts";
-import { type Branch, isLeaf, nodesOf } from "./node.ts";
+import { conditionColumns } from "./condition-columns.ts";
+import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 import { MOST_PAGES, MOST_WORDS } from "./scores.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -21,8 +22,16 @@ export function objection(candidate: Candidate, bench: Workbench): string | unde
     if ((rows ?? Number.POSITIVE_INFINITY) < (LEAST_AGGREGATED[node.op] ?? 0)) return "too_few_rows";
     if (SET_OPERATIONS.has(node.op) && samePlace(node)) return "circular";
     if (node.op === "lookup" && isCircular(node)) return "circular";
+    if (node.op === "kth" && conditionColumns(node.inputs["from"]!).includes(String(node.params["by"])))
+      return "circular";
+    if (node.op === "label_of" && isHop(node.inputs["from"]!)) return "one_look_up";
+    if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
     if (FORMULAS.has(node.op) && !alike(node)) return "incomparable";
   }
+  const conditions = conditionColumns(tree);
+  if (!FORMULAS.has(tree.op) && !SET_OPERATIONS.has(tree.op) && new Set(conditions).size < conditions.length)
+    return "condition_twice";
+  if (!FORMULAS.has(tree.op) && keepsOnePage(tree, bench)) return "one_page";
   const { answer } = execution;
   if (answer.type === "number" && /^-?0(?:\.0+)?$/.test(answer.decimal)) return "zero";
   if (answer.type === "name" && foldText(question).includes(foldText(answer.text))) return "answer_given";
@@ -41,12 +50,48 @@ function alike(node: Branch): boolean {
   return columns.size === 1 && (!ops.includes(",") || ops === one);
 }
 
-/** "the lowest price of the one with the lowest price". */
+/** "the lowest price of the one with the lowest price": what is asked was said already. */
 function isCircular(node: Branch): boolean {
-  const of = Object.values(node.inputs)[0];
-  if (!of || isLeaf(of)) return false;
-  const read = JSON.stringify(of.params);
-  return read.includes(JSON.stringify(node.params["column"]));
+  const asked = JSON.stringify(node.params["column"]);
+  return Object.values(node.inputs)
+    .flatMap(nodesOf)
+    .some((inner) => !isLeaf(inner) && inner.op !== "join" && JSON.stringify(inner.params).includes(asked));
+}
+
+/** What a column names is the column's own cell: no need to follow it. */
+const isHop = (node: Node) => !isLeaf(node) && node.op === "follow";
+
+/** An aggregate of what a column names, where several rows name the same: one value would count several times. */
+function isRepeated(node: Branch, bench: Workbench): boolean {
+  return nodesOf(node).some((inner) => {
+    if (isLeaf(inner) || inner.op !== "join" || typeof inner.params["on"] !== "string") return false;
+    if (!(inner.params["columns"] as string[]).includes(String(node.params["column"]))) return false;
+    const left = bench.table(inner.inputs["left"]!);
+    const index = left?.columns.findIndex((column) => column.name === inner.params["on"]) ?? -1;
+    const names = left?.rows.map((row) => row.cells[index]?.value.printed) ?? [];
+    return new Set(names).size < names.length;
+  });
+}
+
+/** A condition that names one page ("whose page is …") where all else stands on that page. */
+function keepsOnePage(tree: Branch, bench: Workbench): boolean {
+  return nodesOf(tree).some((node) => {
+    if (isLeaf(node) || node.op !== "filter") return false;
+    const where = node.params["where"] as { column?: string; is?: string };
+    const table = bench.table(node.inputs["from"]!);
+    const index = table?.columns.findIndex((column) => column.name === where.column) ?? -1;
+    if (!table || index < 0 || where.is !== "equals") return false;
+    const pages = new Map<string, Set<string>>();
+    const names = new Map<string, Set<string>>();
+    for (const row of table.rows) {
+      const { value, evidence } = row.cells[index]!;
+      const url = evidence[0]?.url ?? "";
+      pages.set(value.printed, (pages.get(value.printed) ?? new Set()).add(url));
+      names.set(url, (names.get(url) ?? new Set()).add(value.printed));
+    }
+    const own = [...pages.values(), ...names.values()].every((found) => found.size === 1);
+    return own && pages.size > 1 && pages.size < table.rows.length;
+  });
 }
 
 /** Best and worst by one and the same column. */

@@ -38,13 +38,18 @@ export function samplePopulation(bench: Workbench, surveyed: SurveyedRelation, r
 }
 
 /** Rows of a list, or some of them, with what other places say about the same things, or about those that a column names. */
-function detailed(bench: Workbench, surveyed: SurveyedRelation, random: Random): Node | undefined {
+export function detailed(
+  bench: Workbench,
+  surveyed: SurveyedRelation,
+  random: Random,
+  first?: Reference,
+): Node | undefined {
   const { relation } = surveyed;
   const same = bench.survey.links
     .filter((link) => link.from === relation.id)
     .map((link): Reference => ({ to: bench.relation(link.to) }));
   const other = bench.references.filter((one) => one.from === surveyed).map(({ to, on }): Reference => ({ to, on }));
-  const references = random.shuffle([...same, ...other]);
+  const references = [...(first ? [first] : []), ...random.shuffle([...same, ...other])];
   if (references.length === 0) return undefined;
   const part =
     random.next() < CATEGORY || relation.rows.length > MOST_PAGES ? categoryRows(bench, surveyed, random) : undefined;

@@ -7,6 +7,9 @@ const LEADS: readonly (readonly number[])[] = [[1, 5], [2], [3, 4, 6, 8], [1.5, 
 /** A limit this close (relative) to a value invites disputes about rounding and editions. */
 const CLEARANCE = new Decimal("0.01");
 
+/** Whole numbers up to this are counts: "more than 3" is clear even where some have exactly 3. */
+const COUNTED = 100;
+
 /**
  * A limit that a person would choose ("above 5 million", never "above 323,802"): the roundest number that parts the values
  * well and lies clear of each of them. Undefined where the values leave no room for one.
@@ -19,8 +22,10 @@ export function roundThreshold(values: readonly string[]): string | undefined {
   const low = sorted[Math.ceil((sorted.length - 1) * INNER.from)]!;
   const high = sorted[Math.floor((sorted.length - 1) * INNER.to)]!;
   const middle = sorted[Math.floor(sorted.length / 2)]!;
+  const whole = sorted.every((value) => value.isInteger());
   for (const leads of LEADS) {
-    const fitting = candidates(leads, low, high).filter((limit) => parts(sorted, limit));
+    const limits = candidates(leads, low, high).filter((limit) => !whole || limit.isInteger());
+    const fitting = limits.filter((limit) => parts(sorted, limit, whole));
     const best = fitting.sort((a, b) => distance(a, middle).comparedTo(distance(b, middle)))[0];
     if (best) return best.toFixed();
   }
@@ -58,9 +63,10 @@ function candidates(leads: readonly number[], low: Decimal, high: Decimal): Deci
   return found;
 }
 
-function parts(sorted: readonly Decimal[], limit: Decimal): boolean {
+function parts(sorted: readonly Decimal[], limit: Decimal, whole: boolean): boolean {
   const below = sorted.filter((value) => value.lessThan(limit)).length;
-  const clear = sorted.every((value) => distance(value, limit).greaterThan(limit.abs().times(CLEARANCE)));
+  const counted = whole && limit.lessThanOrEqualTo(COUNTED);
+  const clear = counted || sorted.every((value) => distance(value, limit).greaterThan(limit.abs().times(CLEARANCE)));
   return clear && below > 0 && below < sorted.length;
 }
 

@@ -1,5 +1,10 @@
 import type { Candidate } from "./candidate.ts";
-import { isLeaf, nodesOf } from "./node.ts";
+import { conditionColumns } from "./condition-columns.ts";
+import { isLeaf, type Node, nodesOf } from "./node.ts";
+
+const AGGREGATES = new Set(["sum", "mean", "median", "range", "stdev"]);
+/** What is left of the naturalness of questions that nobody is curious about. */
+const DULL = 0.5;
 
 /** Each between 0 and 1. */
 export interface Scores {
@@ -34,12 +39,23 @@ function naturalness({ question, pages, columns, tree, salience }: Candidate): n
   const stiff = columns.filter((name) => name.length > COLUMN_NAME || /[>/()]/.test(name)).length;
   return (
     unmeasured *
+    (isDull(tree) ? DULL : 1) *
     falling(words, WORDS.easy, WORDS.most) *
     falling(pages.length, PAGES.easy, PAGES.most * 1.5) *
     falling(depth, 4, 9) *
     0.8 ** stiff *
     0.9 ** Math.max(0, columns.length - 2)
   );
+}
+
+/** Aggregates the very column that chose the rows: "the mean area of the three lakes with the largest area". */
+function isDull(tree: Node): boolean {
+  return nodesOf(tree).some((node) => {
+    if (isLeaf(node) || !AGGREGATES.has(node.op)) return false;
+    const column = String(node.params["column"]);
+    const chosen = nodesOf(node).some((inner) => !isLeaf(inner) && inner.op === "top" && inner.params["by"] === column);
+    return chosen || conditionColumns(node).includes(column);
+  });
 }
 
 /** How much work the answer is: pages to open, steps to take, kinds of source to read. */

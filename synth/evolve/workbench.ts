@@ -1,11 +1,11 @@
-import type { Column } from "../../core/relation.ts";
+import type { Column, SourceKind } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { GuardError } from "../../logic/guard-error.ts";
 import type { Result, TableResult } from "../../logic/operation.ts";
 import { operation } from "../../logic/registry.ts";
 import { relationTable } from "../../logic/table.ts";
 import { isOfType } from "../survey/columns.ts";
-import type { Survey, SurveyedRelation } from "../survey/survey.ts";
+import type { RelationLink, Survey, SurveyedRelation } from "../survey/survey.ts";
 import { type ColumnLink, columnLinks } from "./column-links.ts";
 import { isLeaf, type Node, nodeKey, nodesOf } from "./node.ts";
 
@@ -17,6 +17,8 @@ export interface WorkColumn {
   salience: number;
 }
 
+const isFile = (kind: SourceKind) => kind === "csv" || kind === "xlsx";
+
 /** Results of subtrees kept for reuse; past this many the oldest half goes. */
 const MOST_CACHED = 4000;
 
@@ -26,6 +28,8 @@ const MOST_CACHED = 4000;
  */
 export class Workbench {
   readonly survey: Survey;
+  /** Links to relations in files, by the same names. */
+  readonly filed: readonly RelationLink[];
   private readonly relations: Map<string, SurveyedRelation>;
   private readonly columnsOf = new WeakMap<TableResult, WorkColumn[]>();
   private readonly results = new Map<string, Result | null>();
@@ -39,6 +43,8 @@ export class Workbench {
     this.survey = survey;
     this.references = columnLinks(survey.relations);
     this.leads = this.references.filter(({ from }) => from.label?.column.role === "label");
+    const files = new Set(survey.relations.flatMap(({ relation }) => (isFile(relation.source) ? [relation.id] : [])));
+    this.filed = survey.links.filter((link) => files.has(link.to) && !files.has(link.from));
     this.relations = new Map(survey.relations.map((surveyed) => [surveyed.relation.id, surveyed]));
   }
 

@@ -1,0 +1,15 @@
+import { isLeaf, type Node, nodesOf } from "./node.ts";
+
+/** The columns that conditions are put on, each as often as there is a condition on it. */
+export function conditionColumns(tree: Node): string[] {
+  const found: string[] = [];
+  const collect = (data: unknown): void => {
+    if (Array.isArray(data)) for (const item of data) collect(item);
+    else if (data !== null && typeof data === "object") {
+      if ("column" in data && typeof data.column === "string") found.push(data.column);
+      for (const item of Object.values(data)) collect(item);
+    }
+  };
+  for (const node of nodesOf(tree)) if (!isLeaf(node)) collect(node.params["where"]);
+  return found;
+}

@@ -114,9 +114,11 @@ function fromHeadings(relation: Relation, pages: ReadonlyMap<string, SurveyedPag
   return undefined;
 }
 
+/** The head of a heading: what follows a preposition only says which ones ("Loot of Hollow Hills" are no hills). */
 const lastWordOf = (heading: string) =>
   heading
     .replace(/\s*[([{].*$/, "")
+    .replace(/\s(?:of|in|at|on|by|for|from|with|to|near|since|until|between|after|before)\s.*$/i, "")
     .trim()
     .split(/\s+/)
     .at(-1) ?? "";

@@ -146,9 +146,12 @@ export const join: Operation<Params> = {
     return made;
   },
   uses({ on }, inputs) {
-    const left = tableInput(inputs, 0);
+    const [left, right] = [tableInput(inputs, 0), tableInput(inputs, 1)];
     // Which rows there are is read from the left table, so its page is needed even where only the right one is computed on.
-    return on === undefined ? namingCells(left) : columnCells(left, on);
+    const own = on === undefined ? namingCells(left) : columnCells(left, on);
+    // That a row has a counterpart is seen at the counterpart, even where nothing else of it is read.
+    const found = new Set([...matches(left, right, on).values()].flatMap((rows) => rows.slice(0, 1)));
+    return [...own, ...namingCells({ ...right, rows: right.rows.filter((row) => found.has(row)) })];
   },
   explain({ columns, on }, inputs, result) {
     const by = on === undefined ? "the same things" : `"${on}"`;

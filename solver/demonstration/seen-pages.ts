@@ -61,7 +61,9 @@ class SeenPage {
   read(planned: Cell, { place }: Evidence): Reading {
     this.#cells ??= cellsByPlace(this.#page);
     const cell = this.#cells.get(canonicalJson(place));
-    if (cell) return { type: "cell", cell };
+    if (cell && cell.value.kind === planned.value.kind) return { type: "cell", cell };
+    // Gathered over many pages a column may be typed where on one page alone it is not ("6 semesters" among other facts).
+    if (cell) return { type: "printed", printed: { text: cell.value.printed, ...hrefOf(cell.value) } };
     const { value } = planned;
     const text = this.#textAt(place);
     if (text === undefined) return { type: "differs", text: "" };

@@ -17,6 +17,11 @@ const OTHER_SHAPE = 0.6;
 /** Where neither page has more labels they are compared by their places alone. */
 const FEW_LABELS = 3;
 const LABEL_OVERLAP = 0.3;
+/** A label is a group's own when this share of its pages bear it; so many of them make a template. */
+const CORE_SHARE = 0.7;
+const CORE_LABELS = 3;
+/** Groups of one URL shape whose own labels agree to this share are one template with other optional parts. */
+const CORE_OVERLAP = 0.6;
 
 /** Turns pages into sets of features: places of text with their classes, and texts that look like labels. */
 export class ShapeReader {
@@ -81,8 +86,40 @@ export function groupPages(pages: readonly PageShape[]): { shape: string; member
       }
     }
   }
-  return groups.map(({ shape, members }) => ({ shape, members: members.sort((a, b) => a - b) }));
+  return joinTemplates(groups, telling).map(({ shape, members }) => ({
+    shape,
+    members: members.sort((a, b) => a - b),
+  }));
 }
+
+/**
+ * The first page that a group was made from may bear a lot of its own, so that others seem unlike it. Groups of one URL
+ * shape are one template where the labels that nearly all of their pages bear are the same.
+ */
+function joinTemplates(groups: readonly Group[], pages: readonly PageShape[]): Group[] {
+  const joined: { group: Group; core: ReadonlySet<number> }[] = [];
+  for (const group of [...groups].sort((a, b) => b.members.length - a.members.length)) {
+    const core = coreLabels(group.members.map((i) => pages[i]!));
+    const same = joined.find(
+      (one) =>
+        one.group.shape === group.shape &&
+        core.size >= CORE_LABELS &&
+        one.core.size >= CORE_LABELS &&
+        sharedOf(one.core, core) >= CORE_OVERLAP * Math.min(one.core.size, core.size),
+    );
+    if (same) same.group.members.push(...group.members);
+    else joined.push({ group: { ...group, members: [...group.members] }, core });
+  }
+  return joined.map(({ group }) => group);
+}
+
+function coreLabels(pages: readonly PageShape[]): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  for (const { labels } of pages) for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count >= pages.length * CORE_SHARE).map(([label]) => label));
+}
+
+const sharedOf = (a: ReadonlySet<number>, b: ReadonlySet<number>) => [...a].filter((one) => b.has(one)).length;
 
 /** What looks like a label on one page only is a part of its text. */
 function withoutOwnLabels(pages: readonly PageShape[]): PageShape[] {

@@ -57,7 +57,32 @@ function narrow(pages: readonly PageReading[], column: DraftColumn): { column: D
     const hits = hitsOf(pages, narrowed);
     if (isName(hits, pages, narrowed)) return { column: narrowed, hits };
   }
-  return undefined;
+  const behind = { ...column, cells: withoutKind(column.cells) };
+  const hits = hitsOf(pages, behind);
+  return isName(hits, pages, behind) ? { column: behind, hits } : undefined;
+}
+
+/** Words that nearly all headings begin with say what the pages are about ("Apache Module mod_alias"), not which one. */
+function withoutKind(cells: ReadonlyMap<number, Printed[]>): Map<number, Printed[]> {
+  const pieces = [...cells.values()].flatMap((cell) => (cell.length === 1 ? [cell[0]!.text] : []));
+  let kind = "";
+  for (;;) {
+    const next = new Map<string, number>();
+    for (const text of pieces) {
+      const word = text.startsWith(kind) ? /^\S+\s/.exec(text.slice(kind.length))?.[0] : undefined;
+      if (word) next.set(word, (next.get(word) ?? 0) + 1);
+    }
+    const [word, count] = [...next].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
+    if (count === 0 || count < pieces.length * TITLE_SHARE) break;
+    kind += word;
+  }
+  const named = new Map<number, Printed[]>();
+  for (const [page, cell] of cells) {
+    const [piece] = cell;
+    if (!piece || cell.length > 1) continue;
+    named.set(page, [piece.text.startsWith(kind) ? cut(piece, kind.length, piece.text.length) : piece]);
+  }
+  return named;
 }
 
 function isName(hits: number, pages: readonly PageReading[], column: DraftColumn): boolean {

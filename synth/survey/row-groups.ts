@@ -28,6 +28,8 @@ export function groupRows(
     seen.add(key);
     groups.push({ text, rows: sorted });
   };
+  const several = (members: readonly number[]) =>
+    new Set(members.map((row) => relation.rows[row]!.cells[0]!.evidence.url)).size > 1;
   for (const page of pages.values()) {
     if (rows.has(page.url)) continue;
     const sections = new Map<string, number[]>();
@@ -48,7 +50,19 @@ export function groupRows(
       if (row.total || value.kind === "missing" || value.kind === "unsure") continue;
       values.set(value.printed, [...(values.get(value.printed) ?? []), index]);
     }
-    for (const [value, members] of values) add(value, members);
+    // What stands on one page is a list to read, not rows to gather.
+    for (const [value, members] of values) if (several(members)) add(value, members);
   }
+  if (groups.length === 0 && relation.source === "page_collection" && surveyed.label) spread(relation, add);
   return groups;
+}
+
+/** Rows at equal distances: where nothing else gathers rows from several pages, any few of them can be named. */
+function spread({ rows }: SurveyedRelation["relation"], add: (text: string, members: readonly number[]) => void): void {
+  const step = Math.ceil(rows.length / MOST);
+  if (step < 2) return;
+  for (let first = 0; first < step; first++) {
+    const members = rows.flatMap((row, index) => (index % step === first && !row.total ? [index] : []));
+    add("", members.slice(0, MOST));
+  }
 }

@@ -1,14 +1,18 @@
 import { contentId } from "../../core/ids.ts";
-import type { Cell, Relation } from "../../core/relation.ts";
+import type { Cell, Relation, Row } from "../../core/relation.ts";
+import type { Value } from "../../core/value.ts";
 import { descendants, elementPath } from "../../crawler/read/dom.ts";
 import { parseHtml } from "../../crawler/read/parse-html.ts";
 import { textOf } from "../../crawler/read/text.ts";
+import { type PrintedCell, typeColumn } from "../../logic/type-column.ts";
 
 /** Tables with the same headings on fewer pages are chance. */
 const LEAST_PAGES = 4;
 /** Tables with fewer columns, or shorter ones (rows), are too alike to be one family. */
 const LEAST_COLUMNS = 2;
 const LEAST_ROWS = 2;
+/** Tables whose rows name a thing twice more often than this leaves are no catalogue of such things. */
+const LISTED_ONCE = 0.6;
 /** A page's name longer than this (characters) is a sentence. */
 const LONGEST_NAME = 50;
 /** "53.11. ", "Chapter 4: ", "A.2 ": numbering before a page's name. */
@@ -33,14 +37,54 @@ export function tableFamilies(relations: readonly Relation[], pages: ReadonlyMap
     families.set(key, [...(families.get(key) ?? []), relation]);
   }
   return [...families].flatMap(([key, members]) => {
-    const relation = familyOf(key, onePerPage(members), pages);
+    const urls = new Set(members.map(({ url }) => url));
+    if (urls.size < LEAST_PAGES) return [];
+    // Where a page has two such tables, its name would not say which of them a row stands in.
+    const relation = (urls.size === members.length && familyOf(key, members, pages)) || catalogueOf(key, members);
     return relation ? [relation] : [];
   });
 }
 
-/** Only pages with one such table: of two, the page's name would not say which. */
-function onePerPage(members: readonly Relation[]): Relation[] {
-  return members.filter((one) => members.every((other) => other === one || other.url !== one.url));
+/**
+ * Tables that list things of one kind by name, chapter by chapter, are one catalogue: a row per thing. What is listed
+ * twice is left out, for nobody could say which of the two is meant.
+ */
+function catalogueOf(key: string, members: readonly Relation[]): Relation | undefined {
+  const first = members[0]!;
+  const label = first.columns.findIndex(({ type }) => type === "text" || type === "entity");
+  const named = first.columns[label];
+  if (!named || named.unnamed || label > 0) return undefined;
+  const listed = members.flatMap((relation) => relation.rows).filter((row) => !row.total);
+  const times = new Map<string, number>();
+  const nameOf = (row: Row) => row.cells[label]!.value.printed.trim().toLowerCase();
+  for (const row of listed) times.set(nameOf(row), (times.get(nameOf(row)) ?? 0) + 1);
+  const rows = listed.filter((row) => nameOf(row) !== "" && times.get(nameOf(row)) === 1);
+  const pages = new Set(rows.map((row) => row.cells[label]!.evidence.url));
+  if (rows.length < LISTED_ONCE * listed.length || pages.size < LEAST_PAGES) return undefined;
+  const columns = first.columns.map(({ name }, at) =>
+    typeColumn(
+      name,
+      rows.map((row) => printedValue(row.cells[at]!.value)),
+    ),
+  );
+  return {
+    id: contentId("table_catalogue", key, first.url),
+    name: first.name,
+    source: "page_collection",
+    url: first.url,
+    ...(first.title === undefined ? {} : { title: first.title }),
+    columns: columns.map(({ column }, at) => (at === label ? { ...column, role: "label" as const } : column)),
+    rows: rows.map(({ cells }, at) => ({
+      cells: cells.map((cell, column) => ({ ...cell, value: columns[column]!.values[at]! })),
+    })),
+  };
+}
+
+function printedValue(value: Value): PrintedCell {
+  if (value.kind === "list") return { text: value.printed, items: value.items.map(printedValue) };
+  return value.kind === "entity" && value.href !== undefined
+    ? { text: value.printed, href: value.href }
+    : { text: value.printed };
 }
 
 function familyOf(

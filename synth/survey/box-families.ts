@@ -161,12 +161,13 @@ function kindOf(texts: readonly string[]): Kind | undefined {
   return undefined;
 }
 
+/** Without the kind; a heading that does not bear it is about something else. */
 function nameIn(text: string, kind: Kind | undefined): { name: string; start: number } {
-  if (kind?.at === "end" && text.endsWith(` ${kind.word}`))
-    return { name: text.slice(0, -kind.word.length - 1), start: 0 };
-  if (kind?.at === "start" && text.startsWith(`${kind.word} `))
-    return { name: text.slice(kind.word.length + 1), start: kind.word.length + 1 };
-  return { name: text, start: 0 };
+  if (!kind) return { name: text, start: 0 };
+  const start = kind.at === "start" ? kind.word.length + 1 : 0;
+  if (kind.at === "start" ? text.startsWith(`${kind.word} `) : text.endsWith(` ${kind.word}`))
+    return { name: kind.at === "start" ? text.slice(start) : text.slice(0, -kind.word.length - 1), start };
+  return { name: "", start: 0 };
 }
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);

@@ -14,7 +14,7 @@ const PROSE = 60;
 /** A column name longer than this is a sentence that was mistaken for a label. */
 const LONGEST_NAME = 70;
 /** A name (characters) longer than this cannot stand in a question among others. */
-const LONGEST_LABEL = 60;
+export const LONGEST_LABEL = 60;
 
 /** Names that a reader gives to columns without a heading, and headings that say nothing. */
 const NAMELESS =
@@ -31,7 +31,7 @@ const MADE_UP =
   /^(?:num|val|txt|td|th|tr|col|div|span|label|meta|desc|fact ?box|info ?box|caption|breadcrumbs?)\b|\(\d\)$/i;
 /** When a page was made or changed is a fact about the page, and not a stable one. */
 const ABOUT_PAGE =
-  /\b(?:page|profile|entry|article|record|content)\b.*\b(?:updated|modified|changed|reviewed|published|created|visited)\b|^(?:last )?(?:updated?|modified|changed|edited|reviewed|accessed|retrieved|visited|crawled)\b|\blast (?:updated?|modified|changed|edited)\b/i;
+  /\b(?:page|profile|entry|article|record|content)\b.*\b(?:updated|modified|changed|reviewed|published|created|visited)\b|^(?:last )?(?:updated?|modified|changed|edited|reviewed|accessed|retrieved|visited|crawled)\b|^available (?:languages|translations)$|\blast (?:updated?|modified|changed|edited)\b/i;
 /** A point in time has a name that says what happened then. */
 const EVENT =
   /\b(?:date|year|time|day|since|until|from|start|begin|end|deadline|due|release|birth|death|launch|opening|closing|first|last|latest|independence|holiday|\p{L}+ed|born|died|built|begun|held|won|made|sent|met)\b/iu;

@@ -53,11 +53,11 @@ export function groupRows(
     // What stands on one page is a list to read, not rows to gather.
     for (const [value, members] of values) if (several(members)) add(value, members);
   }
-  if (groups.length === 0 && relation.source === "page_collection" && surveyed.label) spread(relation, add);
+  if (relation.source === "page_collection" && surveyed.label) spread(relation, add);
   return groups;
 }
 
-/** Rows at equal distances: where nothing else gathers rows from several pages, any few of them can be named. */
+/** Rows at equal distances: where no section gathers rows from several pages, any few of them can be named. */
 function spread({ rows }: SurveyedRelation["relation"], add: (text: string, members: readonly number[]) => void): void {
   const step = Math.ceil(rows.length / MOST);
   if (step < 2) return;

@@ -5,6 +5,7 @@ import { descendants, elementPath } from "../../crawler/read/dom.ts";
 import { parseHtml } from "../../crawler/read/parse-html.ts";
 import { textOf } from "../../crawler/read/text.ts";
 import { type PrintedCell, typeColumn } from "../../logic/type-column.ts";
+import { LONGEST_LABEL } from "./columns.ts";
 
 /** Tables with the same headings on fewer pages are chance. */
 const LEAST_PAGES = 4;
@@ -58,7 +59,10 @@ function catalogueOf(key: string, members: readonly Relation[]): Relation | unde
   const times = new Map<string, number>();
   const nameOf = (row: Row) => row.cells[label]!.value.printed.trim().toLowerCase();
   for (const row of listed) times.set(nameOf(row), (times.get(nameOf(row)) ?? 0) + 1);
-  const rows = listed.filter((row) => nameOf(row) !== "" && times.get(nameOf(row)) === 1);
+  const rows = listed.filter((row) => {
+    const name = nameOf(row);
+    return name !== "" && name.length <= LONGEST_LABEL && times.get(name) === 1;
+  });
   const pages = new Set(rows.map((row) => row.cells[label]!.evidence.url));
   if (rows.length < LISTED_ONCE * listed.length || pages.size < LEAST_PAGES) return undefined;
   const columns = first.columns.map(({ name }, at) =>

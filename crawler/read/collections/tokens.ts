@@ -55,8 +55,9 @@ const CONTROLS = new Set("select textarea button option".split(" "));
 const NAVIGATION_TAGS = new Set(["nav", "footer", "aside"]);
 const NAVIGATION_NAME =
   /(?:^|[\s_-])(?:nav\w*|menu|footer|breadcrumbs?|crumbs?|sidebar|toolbar|masthead|ads?|advert\w*|banner|sponsor\w*)(?:$|[\s_-])/i;
-/** Links that lead through the site. */
-const GUIDING_REL = /(?:^|\s)(?:next|prev|previous|up|start|first|last|contents|index|home|top|chapter)(?:\s|$)/i;
+/** Links that lead through the site, and to the same page in another language. */
+const GUIDING_REL =
+  /(?:^|\s)(?:alternate|next|prev|previous|up|start|first|last|contents|index|home|top|chapter)(?:\s|$)/i;
 /** Classes that say which of its siblings an element is, not what it is. */
 const POSITION_CLASS =
   /^(?:odd|even|alt|alternate|first|last|active|selected|current|hover|clearfix|row-?\d*|col-?\d*|item-?\d*)$/i;

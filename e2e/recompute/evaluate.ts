@@ -228,6 +228,16 @@ const OPERATIONS: Record<string, Operation> = {
     });
     return rowsOf({ columns: [...left.columns, ...added], rows }, rows);
   },
+  follow(step, given) {
+    const [left, right] = [table(given("left")), table(given("right"))];
+    const label = step.label === undefined ? undefined : sameText(String(step.label));
+    const row = only(left.rows.filter((each) => label === undefined || nameOf(left, each) === label));
+    const key = cellOf(left, row, String(step.on));
+    const linked = right.rows.filter((other) => key.kind === "entity" && other.about === key.href);
+    const alike = () =>
+      right.rows.filter((other) => sameName(reading(cellOf(right, other, labelOf(right)))) === sameName(reading(key)));
+    return rowsOf(right, [only(linked.length > 0 ? linked : alike())]);
+  },
   group(step, given) {
     const from = table(given("from"));
     const by = String(step.by);

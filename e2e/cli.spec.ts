@@ -129,7 +129,7 @@ test("doctor says what works here", async () =>
 
 test("serve puts a folder on loopback until it is interrupted", async () => {
   const server = startCli(["serve", join(SITES, "university"), "--json"]);
-  await expect.poll(() => server.stdout()).toContain("]");
+  await expect.poll(() => server.stdout(), { timeout: 60_000 }).toContain("]");
   const { origins } = JSON.parse(server.stdout()) as { origins: string[] };
   expect(await (await fetch(origins[0]!)).text()).toContain("<title>");
   server.signal("SIGINT");

@@ -2,6 +2,7 @@ import type { Relation } from "../../core/relation.ts";
 import { canonicalUrl } from "../../crawler/fetch/canonical-url.ts";
 import { collectPages } from "../../crawler/read/collections/collect.ts";
 import { boxFamilies } from "./box-families.ts";
+import { datedHeadings } from "./dated-headings.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./link-sections.ts";
 import type { SiteReading, SurveyedPage } from "./survey.ts";
 import { tableFamilies } from "./table-families.ts";
@@ -49,7 +50,7 @@ export function assembleSite(
     readable.map((page) => [page.url, { url: page.url, snapshot: page.snapshot, html: page.html! }]),
   );
   const families = tableFamilies(within, byUrl);
-  const boxes = boxFamilies(within, byUrl);
+  const things = [...boxFamilies(within, byUrl), ...datedHeadings(byUrl.values())];
   const pages = raw.map(({ html: _, links, ...page }) => ({
     ...page,
     links: headed.get(page.url) ?? links.map((link) => ({ ...link, heading: "" })),
@@ -58,8 +59,8 @@ export function assembleSite(
     root,
     language,
     pages,
-    relations: [...within, ...families, ...boxes, ...collections, ...orders],
-    across: [...families, ...boxes, ...collections, ...orders].map((relation) => relation.id),
+    relations: [...within, ...families, ...things, ...collections, ...orders],
+    across: [...families, ...things, ...collections, ...orders].map((relation) => relation.id),
     sections: [...families, ...orders].map((relation) => relation.id),
   };
 }

@@ -6,6 +6,8 @@ const LEAST = 3;
 const MOST = 40;
 /** A section that holds nearly the whole relation separates nothing. */
 const NEARLY_ALL = 0.8;
+/** Sections that hold less of the rows are a few links by the way, not how the site sorts its pages. */
+const ORDERED = 0.5;
 
 /**
  * Rows that belong together for a person: linked from one section of a list page, or alike in a category. They are
@@ -41,7 +43,7 @@ export function groupRows(
     if (sections.size > 1) for (const [heading, members] of sections) add(heading, members);
   }
   // The site's own sections are what people know; words that rows share by chance ("calendar year") are a last resort.
-  if (groups.length > 0) return groups;
+  if (new Set(groups.flatMap((group) => group.rows)).size >= ORDERED * all) return groups;
   for (const column of surveyed.columns) {
     if (column.column.role !== "category") continue;
     const values = new Map<string, number[]>();

@@ -42,15 +42,37 @@ export function surveySite(reading: SiteReading): Survey {
     };
     relations.push({ ...surveyed, groups: groupRows(surveyed, pages) });
   }
+  const parts = partsOfKinds(relations);
+  for (const { relation } of parts)
+    dropped.push({ relation: relation.id, name: relation.name, reason: "other pages of their kind are missing in it" });
+  const whole = relations.filter((surveyed) => !parts.has(surveyed));
   return {
     root: reading.root,
     siteName: site,
     language: reading.language,
     pages,
-    relations,
-    links: linkRelations(relations),
+    relations: whole,
+    links: linkRelations(whole),
     dropped,
   };
+}
+
+/**
+ * Pages of one address shape that were read as several collections (they print their facts differently) and that nobody
+ * tells apart by a noun are parts of one kind: a count or a maximum over one of them would be wrong of the site.
+ */
+function partsOfKinds(relations: readonly SurveyedRelation[]): ReadonlySet<SurveyedRelation> {
+  const collections = relations.filter(({ relation }) => relation.source === "page_collection");
+  return new Set(
+    collections.filter((one) =>
+      collections.some(
+        (other) =>
+          other !== one &&
+          other.relation.name === one.relation.name &&
+          (!one.hasNoun || other.naming.plural === one.naming.plural),
+      ),
+    ),
+  );
 }
 
 function whyUseless(relation: Relation): string | undefined {

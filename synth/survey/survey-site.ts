@@ -1,5 +1,6 @@
 import type { Relation } from "../../core/relation.ts";
 import { dataRows, judgeColumns } from "./columns.ts";
+import { loneTables } from "./lone-tables.ts";
 import { linkRelations } from "./relation-links.ts";
 import { groupRows } from "./row-groups.ts";
 import { ENTRY, headingNouns, nameRows } from "./row-naming.ts";
@@ -46,13 +47,17 @@ export function surveySite(reading: SiteReading): Survey {
   for (const { relation } of parts)
     dropped.push({ relation: relation.id, name: relation.name, reason: "other pages of their kind are missing in it" });
   const whole = relations.filter((surveyed) => !parts.has(surveyed));
+  const links = linkRelations(whole);
+  const lone = loneTables(whole, links);
+  for (const { relation } of lone)
+    dropped.push({ relation: relation.id, name: relation.name, reason: "all that it says stands on one page" });
   return {
     root: reading.root,
     siteName: site,
     language: reading.language,
     pages,
-    relations: whole,
-    links: linkRelations(whole),
+    relations: whole.filter((surveyed) => !lone.has(surveyed)),
+    links,
     dropped,
   };
 }

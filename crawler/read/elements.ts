@@ -1,3 +1,4 @@
+import { type ChildNode, isText } from "domhandler";
 import type { PageElement } from "../../core/page.ts";
 import { HEADING } from "./content-model.ts";
 import { descendants, elementPath, isPageTag, rawText, type Tag } from "./dom.ts";
@@ -18,6 +19,8 @@ export interface FoundElement {
 type Role = PageElement["role"];
 
 const NAME_LENGTH = 200;
+/** What they say is a choice or an entry, not a name. */
+const CONTROLS = new Set(["select", "textarea", "button"]);
 const ROLES: ReadonlyMap<string, Role> = new Map<string, Role>([
   ["link", "link"],
   ["button", "button"],
@@ -158,7 +161,7 @@ function labelTexts(body: Tag): Labels {
     const id = tag.attribs.id;
     if (id !== undefined && !ids.has(id)) ids.set(id, tag);
     if (tag.name !== "label") continue;
-    const text = textOf(tag, NAME_LENGTH);
+    const text = wordsOf(tag);
     const target = tag.attribs.for;
     if (target !== undefined) labels.set(target, text);
     else for (const below of descendants(tag)) inside.set(below, text);
@@ -170,6 +173,18 @@ function labelTexts(body: Tag): Labels {
     },
     forControl: (tag) => labels.get(tag.attribs.id ?? "") ?? inside.get(tag) ?? "",
   };
+}
+
+/** What a label says, without what the controls inside it say. */
+function wordsOf(label: Tag): string {
+  const words: string[] = [];
+  const waiting: ChildNode[] = [...label.children].reverse();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (isText(node)) words.push(node.data);
+    else if (isPageTag(node) && !CONTROLS.has(node.name) && !isNeverShown(node))
+      waiting.push(...[...node.children].reverse());
+  }
+  return normalise(words.join(" ")).slice(0, NAME_LENGTH);
 }
 
 function stateOf(tag: Tag, role: Role): string {

@@ -57,7 +57,7 @@ export function recordsDraft(container: Tag, base: string, heading: string): Dra
   return {
     name: heading,
     source: "records",
-    columns: kept.map(({ name }) => (name === "Name" ? { name, label: true } : { name })),
+    columns: kept.map(({ name }) => (name === "Name" ? { name, label: true, unnamed: true } : { name })),
     rows: records.map((_, at) => ({ cells: kept.map(({ cells }) => cells[at]!) })),
   };
 }

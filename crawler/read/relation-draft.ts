@@ -24,8 +24,8 @@ export interface DraftRow {
 export interface Draft {
   name: string;
   source: SourceKind;
-  /** `label`: the page itself says that this column names its rows. */
-  columns: { name: string; label?: boolean }[];
+  /** `label`: the page itself says that this column names its rows. `unnamed`: it prints no heading for it. */
+  columns: { name: string; label?: boolean; unnamed?: boolean }[];
   rows: DraftRow[];
 }
 
@@ -62,7 +62,8 @@ export function finishRelation(draft: Draft, origin: PageOrigin, index: number):
   );
   const stated = typed.map(({ column }, at) => {
     const named = draft.columns[at]?.label && (column.type === "text" || column.type === "entity");
-    return named ? { ...column, role: "label" as const } : column;
+    const said = named ? { ...column, role: "label" as const } : column;
+    return draft.columns[at]?.unnamed || draft.columns[at]?.name === "" ? { ...said, unnamed: true } : said;
   });
   const columns =
     rows.length > 1

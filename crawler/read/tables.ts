@@ -127,9 +127,10 @@ function regular(grid: Grid, header: TableHeader, context: TableContext): Draft 
     source: "html_table",
     columns: columns.map((col) => {
       const isLabel = rows.every(({ cells }) => cells[col]?.header) && col === columns[0];
-      const name =
-        header.names[col] || (col === columns[0] && namesThings(rows.map(({ cells }) => cells[col])) ? "Name" : "");
-      return isLabel ? { name, label: true } : { name };
+      const printed = header.names[col];
+      if (printed) return isLabel ? { name: printed, label: true } : { name: printed };
+      const names = col === columns[0] && namesThings(rows.map(({ cells }) => cells[col]));
+      return { name: names ? "Name" : "", unnamed: true, ...(isLabel ? { label: true } : {}) };
     }),
     rows: rows.map(({ cells, at, foot }): DraftRow => {
       const drafted = columns.map((col) => draftCell(cells[col], at, col, context));
@@ -138,7 +139,7 @@ function regular(grid: Grid, header: TableHeader, context: TableContext): Draft 
     }),
   };
   if (sectioned) {
-    draft.columns.push({ name: SECTION_COLUMN });
+    draft.columns.push({ name: SECTION_COLUMN, unnamed: true });
     rows.forEach((row, at) => {
       draft.rows[at]!.cells.push(draftCell(row.section, row.section!.row, 0, context));
     });
@@ -161,11 +162,15 @@ function transposed(grid: Grid, header: TableHeader | undefined, context: TableC
   }
   if (rows.length < 2) return undefined;
   const corner = grid.rows[first]!.cells[0];
+  const stated = corner ? printedText(corner.tag) : "";
   const names = used.map(({ row }) => withoutMarks(printedText(row.cells[0]!.tag)).replace(/\s*[:：]$/, ""));
   return {
     name: nameOf(context, header?.title),
     source: "html_table",
-    columns: [{ name: (corner && printedText(corner.tag)) || "Name", label: true }, ...names.map((name) => ({ name }))],
+    columns: [
+      stated === "" ? { name: "Name", label: true, unnamed: true } : { name: stated, label: true },
+      ...names.map((name) => ({ name })),
+    ],
     rows,
   };
 }

@@ -4,31 +4,33 @@
 #
 #   scripts/real-sites.sh [--out FOLDER] [--count N] [FOLDER…]
 #
-# Packages: set WAYMARK_REAL_PACKAGES="package:folder/inside …" for others than the default ones. They are downloaded with
-# apt-get and unpacked, not installed. Where apt-get is missing, the packages are left out with a word.
+# Packages: set WAYMARK_REAL_PACKAGES="package:folder/inside:start-page …" for others than the default ones; a start page is
+# needed where the folder has no index.html. They are downloaded with apt-get and unpacked, not installed. Where apt-get is
+# missing, the packages are left out with a word.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-out=real-sites-out count=20 folders=()
+out=real-sites-out count=25 folders=() starts=()
 while [ $# -gt 0 ]; do
   case "$1" in
     --out) out=$2; shift 2 ;;
     --count) count=$2; shift 2 ;;
     -*) echo "real-sites: unknown option $1; see the head of this script" >&2; exit 2 ;;
-    *) folders+=("$(cd "$1" && pwd)"); shift ;;
+    *) folders+=("$(cd "$1" && pwd)"); starts+=(""); shift ;;
   esac
 done
 mkdir -p "$out" && out=$(cd "$out" && pwd)
 
-packages=${WAYMARK_REAL_PACKAGES:-"debian-history:usr/share/doc/debian-history/docs postgresql-doc-15:usr/share/doc/postgresql-doc-15/html octave-doc:usr/share/doc/octave/octave.html"}
+packages=${WAYMARK_REAL_PACKAGES:-"debian-reference-en:usr/share/debian-reference:index.en.html sqlite3-doc:usr/share/doc/sqlite3:chronology.html apache2-doc:usr/share/doc/apache2-doc/manual/en"}
 if command -v apt-get >/dev/null 2>&1; then
   for entry in $packages; do
-    package=${entry%%:*} inside=${entry#*:} unpacked="$out/packages/$package"
+    IFS=: read -r package inside start <<<"$entry"
+    unpacked="$out/packages/$package"
     if [ ! -d "$unpacked" ]; then
       mkdir -p "$unpacked.new" && (cd "$unpacked.new" && apt-get download -qq "$package" 2>/dev/null && dpkg -x "$package"_*.deb . && rm ./*.deb) || { echo "real-sites: $package could not be had; left out" >&2; rm -rf "$unpacked.new"; continue; }
       mv "$unpacked.new" "$unpacked"
     fi
-    if [ -d "$unpacked/$inside" ]; then folders+=("$unpacked/$inside"); else echo "real-sites: $package has no folder $inside; left out" >&2; fi
+    if [ -d "$unpacked/$inside" ]; then folders+=("$unpacked/$inside"); starts+=("${start:-}"); else echo "real-sites: $package has no folder $inside; left out" >&2; fi
   done
 else
   echo "real-sites: no apt-get here, the packages are left out" >&2
@@ -48,7 +50,7 @@ status=0
 for index in "${!folders[@]}"; do
   name=$(echo "${folders[$index]}" | sed 's|.*/packages/||; s|/usr/.*||; s|.*/||')
   echo "== $name (${origins[$index]})"
-  node bin/waymark.mjs generate "${origins[$index]}" --db "$out/$name.db" --set "$name" --count "$count" --max-pages 400 --json >"$out/$name.json" || status=1
+  node bin/waymark.mjs generate "${origins[$index]%/}/${starts[$index]}" --db "$out/$name.db" --set "$name" --count "$count" --max-pages 700 --json >"$out/$name.json" || status=1
   node -e '
     const report = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"));
     console.log(`${report.accepted.length} accepted of ${report.pages_visited} pages; rejected: ${JSON.stringify(report.rejected)}`);

@@ -21,7 +21,7 @@ while [ $# -gt 0 ]; do
 done
 mkdir -p "$out" && out=$(cd "$out" && pwd)
 
-packages=${WAYMARK_REAL_PACKAGES:-"debian-reference-en:usr/share/debian-reference:index.en.html sqlite3-doc:usr/share/doc/sqlite3:chronology.html apache2-doc:usr/share/doc/apache2-doc/manual/en"}
+packages=${WAYMARK_REAL_PACKAGES:-"debian-reference-en:usr/share/debian-reference:index.en.html sqlite3-doc:usr/share/doc/sqlite3 apache2-doc:usr/share/doc/apache2-doc/manual/en"}
 if command -v apt-get >/dev/null 2>&1; then
   for entry in $packages; do
     IFS=: read -r package inside start <<<"$entry"

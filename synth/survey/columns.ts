@@ -41,6 +41,8 @@ const EVENT =
 /** Values that mostly repeat the row's name say nothing new about it. */
 const REPEATS = 0.5;
 
+/** "signed, but not ratified" */
+const CLAUSE = /,\s*(?:but|yet|and not|nor)\s/i;
 /** Amounts of money are nothing without their currency. */
 const MONEY =
   /\b(?:revenues?|expenditures?|spending|budget|income|salary|price|cost|debt|gdp|profit|turnover|sales)\b/i;
@@ -112,6 +114,7 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   if (WAY_ON.test(name.trim())) return "it leads through the site";
   if ((type === "date" || role === "year") && !EVENT.test(name)) return "its heading does not say what happened then";
   if (PARTS.test(name.trim())) return "its heading is a part of something unnamed";
+  if (CLAUSE.test(name)) return "its heading is a clause, not a noun";
   if (name.length > LONGEST_NAME || /[.!?]\s/.test(name)) return "its heading is a sentence";
   if (!/\p{L}{2}/u.test(name)) return "its heading is no word";
   if (role === "identifier") return "its values are codes";

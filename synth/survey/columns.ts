@@ -41,6 +41,8 @@ const EVENT =
 /** Values that mostly repeat the row's name say nothing new about it. */
 const REPEATS = 0.5;
 
+/** A column is no category when more than this share of its cells name several categories. */
+const SEVERAL = 0.1;
 /** "signed, but not ratified" */
 const CLAUSE = /,\s*(?:but|yet|and not|nor)\s/i;
 /** Amounts of money are nothing without their currency. */
@@ -119,6 +121,7 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   if (!/\p{L}{2}/u.test(name)) return "its heading is no word";
   if (role === "identifier") return "its values are codes";
   if (type === "list") return "its values are lists";
+  if (namesSeveral(typed)) return "some of its cells name several of the others' values";
   if (typed.length < LEAST_VALUES && typed.length < rows.length) return "hardly a row has a value";
   if (profile.coverage < LEAST_COVERAGE) return "most rows have no value";
   const unsure = values.filter((value) => value.kind === "unsure").length;
@@ -127,6 +130,17 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   if (role === "measure" && !column.unit && MONEY.test(name)) return "its currency is not stated";
   if (type === "text" && median(typed.map((value) => value.printed.length)) > PROSE) return "its values are prose";
   return undefined;
+}
+
+/** "server config, virtual host" beside "server config": whether the second holds for the first is anyone's guess. */
+function namesSeveral(values: readonly Value[]): boolean {
+  const printed = values.flatMap((value) => (value.kind === "text" ? [value.printed.trim().toLowerCase()] : []));
+  const alone = new Set(printed);
+  const several = printed.filter((text) => {
+    const parts = text.split(/\s*[,;]\s*/);
+    return parts.length > 1 && parts.some((part) => alone.has(part));
+  });
+  return several.length > SEVERAL * printed.length;
 }
 
 function whyRedundant(

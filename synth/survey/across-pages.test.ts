@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { sha256 } from "../../core/ids.ts";
+import type { Relation } from "../../core/relation.ts";
+import { read } from "../../crawler/read/read.ts";
+import { boxFamilies } from "./box-families.ts";
+import { datedHeadings } from "./dated-headings.ts";
+import { type FamilyPage, tableFamilies } from "./table-families.ts";
+
+const LETTERS = ["a", "b", "c", "d", "e", "f"];
+
+/** Reads pages; their addresses are numbered. */
+async function site(contents: readonly string[]): Promise<{ relations: Relation[]; pages: Map<string, FamilyPage> }> {
+  const relations: Relation[] = [];
+  const pages = new Map<string, FamilyPage>();
+  for (const [index, content] of contents.entries()) {
+    const url = `https://a.example/${index}.html`;
+    const html = `<title>Page ${index}</title><body><main>${content}</main></body>`;
+    const body = new TextEncoder().encode(html);
+    relations.push(...(await read({ url, body, contentType: "text/html" }, { relations: true })).relations);
+    pages.set(url, { url, snapshot: sha256(body), html: () => html });
+  }
+  return { relations, pages };
+}
+
+const printed = ({ rows }: Relation) => rows.map(({ cells }) => cells.map(({ value }) => value.printed));
+
+test("boxes of the same labels over several pages are one relation, named by their headings", async () => {
+  const box = (name: string, size: number) =>
+    `<h2>${name} Valve</h2><table><tr><th>Size:</th><td>${size} mm</td></tr><tr><th>Metal:</th><td>Brass</td></tr>` +
+    `<tr><th>Maker:</th><td>Hall</td></tr></table>`;
+  const { relations, pages } = await site(
+    LETTERS.slice(0, 4).map(
+      (letter, at) => `<h1>Chapter ${letter}</h1>${box(`${letter}1`, 10 + at)}${box(`${letter}2`, 20 + at)}`,
+    ),
+  );
+  const [valves, ...others] = boxFamilies(relations, pages);
+  expect(others).toEqual([]);
+  expect(valves?.columns.map(({ name, role }) => [name, role])[0]).toEqual(["Valve", "label"]);
+  expect(printed(valves!).map(([name, size]) => [name, size])).toContainEqual(["c2", "22 mm"]);
+});
+
+test("tables that list things by name over several pages are one catalogue, without what is listed twice", async () => {
+  const table = (letter: string, size: number) =>
+    `<table><tr><th>Tool</th><th>Size</th></tr><tr><td>${letter} saw</td><td>${size}</td></tr>` +
+    `<tr><td>${letter} file</td><td>${size + 1}</td></tr>${letter === "a" || letter === "b" ? `<tr><td>rasp</td><td>${size}</td></tr>` : ""}</table>`;
+  const { relations, pages } = await site(
+    LETTERS.slice(0, 4).map(
+      (letter, at) => `<h1>Tools</h1>${table(letter, at * 10)}<p>More.</p>${table(`${letter}${letter}`, at * 7)}`,
+    ),
+  );
+  const [tools] = tableFamilies(relations, pages);
+  const names = printed(tools!).map(([name]) => name);
+  expect(names).toContain("dd file");
+  expect(names).not.toContain("rasp");
+});
+
+test("headings that say kind, name and date are a relation of dates", async () => {
+  const { pages } = await site(
+    LETTERS.map((_, at) => `<h1>Boat Release 2.${at} (2019-0${at + 1}-03)</h1><p>Repairs.</p>`),
+  );
+  const [releases] = datedHeadings(pages.values());
+  expect(releases?.columns.map(({ name, type }) => [name, type])).toEqual([
+    ["Release", "text"],
+    ["Release date", "date"],
+  ]);
+  expect(printed(releases!)[2]).toEqual(["Boat Release 2.2", "2019-03-03"]);
+});

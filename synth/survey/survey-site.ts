@@ -9,6 +9,8 @@ import type { SiteReading, Survey, SurveyedRelation } from "./survey.ts";
 
 /** A relation of fewer rows is a fact sheet, not something to aggregate over. */
 const LEAST_ROWS = 4;
+/** A collection without more than this share of the pages that are numbered like its own is a part of them. */
+const LEFT_OUT = 0.1;
 
 /**
  * Surveys a site that was read: which relations and columns are worth asking about, what people call their rows, how
@@ -43,7 +45,7 @@ export function surveySite(reading: SiteReading): Survey {
     };
     relations.push({ ...surveyed, groups: groupRows(surveyed, pages) });
   }
-  const parts = partsOfKinds(relations);
+  const parts = partsOfKinds(relations, pages.keys());
   for (const { relation } of parts)
     dropped.push({ relation: relation.id, name: relation.name, reason: "other pages of their kind are missing in it" });
   const whole = relations.filter((surveyed) => !parts.has(surveyed));
@@ -63,22 +65,38 @@ export function surveySite(reading: SiteReading): Survey {
 }
 
 /**
- * Pages of one address shape that were read as several collections (they print their facts differently) and that nobody
- * tells apart by a noun are parts of one kind: a count or a maximum over one of them would be wrong of the site.
+ * Pages of one kind that were read as several collections, because they print their facts differently, are parts of that
+ * kind: a count or a maximum over one of them would be wrong of the site. They are told by an address shape that they
+ * share while no noun tells them apart, or by pages left out whose addresses differ from theirs in numbers only.
  */
-function partsOfKinds(relations: readonly SurveyedRelation[]): ReadonlySet<SurveyedRelation> {
+function partsOfKinds(relations: readonly SurveyedRelation[], urls: Iterable<string>): ReadonlySet<SurveyedRelation> {
   const collections = relations.filter(({ relation }) => relation.source === "page_collection");
+  const numbered = new Map<string, number>();
+  for (const url of urls) numbered.set(withoutNumbers(url), (numbered.get(withoutNumbers(url)) ?? 0) + 1);
+  const leavesOut = ({ relation }: SurveyedRelation) => {
+    const own = new Map<string, number>();
+    for (const { about } of relation.rows) {
+      if (about !== undefined && /\d/.test(new URL(about).pathname))
+        own.set(withoutNumbers(about), (own.get(withoutNumbers(about)) ?? 0) + 1);
+    }
+    const missing = [...own].map(([shape, count]) => (numbered.get(shape) ?? count) - count);
+    return missing.reduce((sum, count) => sum + count, 0) > LEFT_OUT * relation.rows.length;
+  };
   return new Set(
-    collections.filter((one) =>
-      collections.some(
-        (other) =>
-          other !== one &&
-          other.relation.name === one.relation.name &&
-          (!one.hasNoun || other.naming.plural === one.naming.plural),
-      ),
+    collections.filter(
+      (one) =>
+        leavesOut(one) ||
+        collections.some(
+          (other) =>
+            other !== one &&
+            other.relation.name === one.relation.name &&
+            (!one.hasNoun || other.naming.plural === one.naming.plural),
+        ),
     ),
   );
 }
+
+const withoutNumbers = (url: string) => url.replace(/\d+/g, "#");
 
 function whyUseless(relation: Relation): string | undefined {
   if (dataRows(relation).length < LEAST_ROWS) return `fewer than ${LEAST_ROWS} rows`;

@@ -90,9 +90,10 @@ export async function openLive(options: LiveOptions, deps: LiveDeps): Promise<Li
       ...(options.headers ? { headers: options.headers } : {}),
       ...(options.maxBodyBytes === undefined ? {} : { maxBytes: options.maxBodyBytes }),
     });
-    await rendering.start();
     const polite = new PoliteFetcher(rendering, manners, fetcher.robotsCache);
+    // Before it starts: whoever closes meanwhile must not leave a browser behind.
     closing.push(polite);
+    await rendering.start();
     return polite;
   };
   return {

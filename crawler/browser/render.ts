@@ -9,7 +9,8 @@ import { statusError } from "../fetch/http-status.ts";
 import { tooLarge } from "../fetch/read-body.ts";
 import { DOM_SCRIPT, type LiveDom, withoutNumbers } from "../session/dom-script.ts";
 import { settle } from "../session/settle.ts";
-import { type LaunchedBrowser, type LaunchOptions, launchBrowser } from "./launch.ts";
+import type { LaunchOptions } from "./launch.ts";
+import { SharedBrowser } from "./shared-browser.ts";
 
 export interface RenderOptions extends LaunchOptions {
   /** Origins whose private address the user allowed. */
@@ -39,22 +40,23 @@ export class BrowserFetcher implements Fetcher {
   readonly #options: RenderOptions;
   readonly #guard: AddressGuard;
   readonly #clock: Clock;
-  #launched: Promise<LaunchedBrowser> | undefined;
+  readonly #browser: SharedBrowser;
 
   constructor(options: RenderOptions) {
     this.#options = options;
     this.#guard = new AddressGuard(options.allowPrivate);
+    this.#browser = new SharedBrowser(options);
     this.#clock = options.clock ?? systemClock;
   }
 
   /** Starts the browser. Rejects with `StopError` that says how to get one. */
   async start(): Promise<void> {
-    await this.#browser();
+    await this.#browser.get();
   }
 
   async fetch(request: FetchRequest): Promise<Fetched> {
     await this.#guard.checkResolved(new URL(request.url));
-    const { browser } = await this.#browser();
+    const browser = await this.#browser.get();
     const context = await withDeadline(DOM_DEADLINE_MS, "opening a browser page", () =>
       browser.newContext({ serviceWorkers: "block", acceptDownloads: false, userAgent: this.#options.userAgent }),
     );
@@ -73,19 +75,8 @@ export class BrowserFetcher implements Fetcher {
     }
   }
 
-  async close(): Promise<void> {
-    const running = await this.#launched?.catch(() => undefined);
-    this.#launched = undefined;
-    await running?.close();
-  }
-
-  async #browser(): Promise<LaunchedBrowser> {
-    const current = this.#launched;
-    const running = await current?.catch(() => undefined);
-    if (running?.browser.isConnected()) return running;
-    // Whoever waited for the same one finds the new one started already.
-    if (this.#launched === current) this.#launched = launchBrowser(this.#options);
-    return await (this.#launched ?? this.#browser());
+  close(): Promise<void> {
+    return this.#browser.close();
   }
 
   /** A page whose scripts hang may keep its context from closing: then the whole browser goes, and the next page gets a new one. */
@@ -93,7 +84,7 @@ export class BrowserFetcher implements Fetcher {
     const [closed] = await Promise.allSettled([
       withDeadline(CLOSE_DEADLINE_MS, "closing a browser page", () => context.close()),
     ]);
-    if (closed?.status === "rejected") await this.close();
+    if (closed?.status === "rejected") await this.#browser.restart();
   }
 }
 

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from "../../core/clock.ts";
 import { packageVersion } from "../../core/package-root.ts";
 import type { Progress } from "../../core/progress.ts";
 import type { Random } from "../../core/random.ts";
+import { together } from "../../core/together.ts";
 import type { Store } from "../../storage/open-store.ts";
 import { openLive } from "../live.ts";
 import { read } from "../read/read.ts";
@@ -50,49 +51,44 @@ export async function crawl(options: CrawlOptions, deps: CrawlDeps): Promise<Cra
     },
   );
   const queue = new PQueue({ concurrency: SITES_AT_ONCE });
-  // One site that cannot go on stops all: what stops it is the disk, the database, the browser or the user.
-  const stop = new AbortController();
-  const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
   const done = new Map<string, number>();
   deps.progress.stage(
     "crawl",
     sites.reduce((total, site) => total + site.maxPages, 0),
   );
   try {
-    const reports = await Promise.all(
-      sites.map((rules) =>
-        queue.add(async (): Promise<SiteReport> => {
-          const started = clock.now().getTime();
-          signal.throwIfAborted();
-          const source = new PageSource({
-            fetcher: live.fetcher,
-            read: deps.read ?? read,
-            progress: deps.progress,
-            render: rules.render,
-            renderer: () => live.renderer(),
-          });
-          const site = new SiteCrawl(rules, {
-            store: deps.store,
-            fetcher: live.fetcher,
-            source,
-            clock,
-            progress: deps.progress,
-            grants: (options.allowPrivate ?? []).concat(new URL(rules.root).origin),
-            signal,
-            onPages: (pages) => {
-              done.set(rules.root, pages);
-              deps.progress.update([...done.values()].reduce((total, count) => total + count, 0));
-            },
-          });
-          try {
+    // One site that cannot go on stops all: what stops it is the disk, the database, the browser or the user.
+    const reports = await together(
+      sites.map(
+        (rules) => (signal: AbortSignal) =>
+          queue.add(async (): Promise<SiteReport> => {
+            const started = clock.now().getTime();
+            signal.throwIfAborted();
+            const source = new PageSource({
+              fetcher: live.fetcher,
+              read: deps.read ?? read,
+              progress: deps.progress,
+              render: rules.render,
+              renderer: () => live.renderer(),
+            });
+            const site = new SiteCrawl(rules, {
+              store: deps.store,
+              fetcher: live.fetcher,
+              source,
+              clock,
+              progress: deps.progress,
+              grants: (options.allowPrivate ?? []).concat(new URL(rules.root).origin),
+              signal,
+              onPages: (pages) => {
+                done.set(rules.root, pages);
+                deps.progress.update([...done.values()].reduce((total, count) => total + count, 0));
+              },
+            });
             await site.run();
-          } catch (error) {
-            stop.abort(error);
-            throw error;
-          }
-          return await siteReport(deps.store, rules, (clock.now().getTime() - started) / 1000);
-        }),
+            return await siteReport(deps.store, rules, (clock.now().getTime() - started) / 1000);
+          }),
       ),
+      options.signal,
     );
     return { sites: reports };
   } finally {

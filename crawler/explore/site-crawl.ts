@@ -2,6 +2,7 @@ import type { Clock } from "../../core/clock.ts";
 import { SkipError } from "../../core/errors.ts";
 import { canonicalJson } from "../../core/ids.ts";
 import type { Progress } from "../../core/progress.ts";
+import { together } from "../../core/together.ts";
 import { addFound, frontierCounts, takeBatch } from "../../storage/frontier-store.ts";
 import { type Store, storageError } from "../../storage/open-store.ts";
 import { ensureSite, siteId, siteOfRoot, updateSite } from "../../storage/site-store.ts";
@@ -175,16 +176,17 @@ export class SiteCrawl {
     const pages = await takeBatch(store.db, this.#id, Math.min(BATCH_SIZE, left, tries));
     if (pages.length === 0) return false;
     const rendered = await this.#renderedShapes(pages.map(({ shape }) => shape));
-    const batch = await Promise.all(
-      pages.map(async (page) => ({
+    const batch = await together(
+      pages.map((page) => async (stop: AbortSignal) => ({
         page,
         outcome: await source.get({
           url: page.url,
           rendered: rendered.has(page.shape),
           approve: (url) => this.#approve(page.depth === 0, url),
-          ...(signal ? { signal } : {}),
+          signal: stop,
         }),
       })),
+      signal,
     );
     const added = await store.db.transaction().execute((db) =>
       commitBatch(

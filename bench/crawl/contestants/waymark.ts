@@ -1,0 +1,15 @@
+// Waymark's static crawl, whole: pages read, relations, links, frontier and WARC stored.
+import { join } from "node:path";
+import { crawl } from "../../../waymark.ts";
+import { runLap } from "../lap.ts";
+
+const [folder = "", origin = "", pages = ""] = process.argv.slice(2);
+await runLap(async () => {
+  const { sites } = await crawl([`${origin}/`], {
+    db: join(folder, "crawl.db"),
+    maxPages: Number(pages),
+    maxDepth: 10,
+    render: "never",
+  });
+  return sites[0]?.pages ?? 0;
+});

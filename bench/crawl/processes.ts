@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+/** What one contestant came to: pages, seconds from its first request to its last write, and its largest memory. */
+export interface Lap {
+  pages: number;
+  seconds: number;
+  /** Bytes of resident memory at most. */
+  memory: number;
+}
+
+/** The made-up site of so many pages, served by a process of its own. */
+export async function serveSite(pages: number): Promise<{ origin: string; close(): void }> {
+  const server = script(join(import.meta.dirname, "serve-site.ts"), [String(pages)], ["pipe", "pipe", "inherit"]);
+  if (!server.stdout) throw new Error("the site's server has no output");
+  const [origin] = (await once(createInterface(server.stdout), "line")) as [string];
+  return { origin, close: () => server.stdin?.end() };
+}
+
+/** Runs a contestant (a script that prints its lap as JSON last) in a process and a folder of its own. */
+export async function lapOf(path: string, args: readonly string[]): Promise<Lap> {
+  const folder = mkdtempSync(join(tmpdir(), "waymark-bench-"));
+  try {
+    const child = script(path, [folder, ...args], ["ignore", "pipe", "inherit"]);
+    let output = "";
+    child.stdout?.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    const [status] = (await once(child, "close")) as [number | null];
+    if (status !== 0) throw new Error(`${path} ended with status ${status}`);
+    return JSON.parse(output.trim().split("\n").at(-1) ?? "") as Lap;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function script(path: string, args: readonly string[], stdio: ("pipe" | "ignore" | "inherit")[]): ChildProcess {
+  return spawn(process.execPath, ["--import", "tsx", path, ...args], { stdio });
+}
+
+/** The middle one; of an even number the mean of the two in the middle. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
+}

@@ -1,4 +1,5 @@
 import { UsageError } from "../core/errors.ts";
+import { exportDocuments } from "../datasets/export-documents.ts";
 import type { ExportReport } from "../datasets/export-report.ts";
 import { exportSft } from "../datasets/export-sft.ts";
 import { exportTasks } from "../datasets/export-tasks.ts";
@@ -9,26 +10,33 @@ import { complete, type Options } from "./options.ts";
 import { runsOf } from "./runs.ts";
 import { withStore } from "./with-store.ts";
 
-export const EXPORTS = ["tasks", "sft"] as const;
+export const EXPORTS = ["tasks", "sft", "documents"] as const;
 
 type Keys = "db" | "format" | "out" | "set" | "run" | "limit" | "correctOnly" | "minSteps" | "maxSteps" | "force";
 
 /**
- * Writes a dataset: the `tasks` of a set, or the trajectories of runs as training rows (`sft`), with its dataset card.
+ * Writes a dataset: the `tasks` of a set, or the trajectories of runs as training rows (`sft`), with its dataset card;
+ * or everything that was recorded as a web archive (`documents`).
  * `sft` takes the runs that `run` names, else all runs of `set`.
  */
 export async function exportDataset(what: string, options: Options<Keys> = {}): Promise<ExportReport> {
   const given = complete(options);
   const { db, run, set } = given;
-  if (what !== "tasks" && what !== "sft") {
+  if (!EXPORTS.some((known) => known === what)) {
     throw new UsageError(`there is nothing called "${what}" to export`, { mend: `say one of: ${EXPORTS.join(", ")}` });
   }
   if (what === "tasks" && set === "") throw new UsageError("say which tasks", { mend: "--set NAME" });
   if (what === "sft" && set === "" && run.length === 0)
     throw new UsageError("say which runs", { mend: "--run ID or --set NAME" });
+  if (what === "documents" && (set !== "" || run.length > 0)) {
+    throw new UsageError("documents are all that was recorded, not those of a set or run", {
+      mend: "leave out --set and --run",
+    });
+  }
   return withStore(
     db,
     async (store) => {
+      if (what === "documents") return exportDocuments(store, given);
       if (what === "tasks") return exportTasks(store, given);
       const runs = await runsOf(store, run, set);
       return exportSft(store, await oneSet(store, runs, set), runs, { ...given, maxSteps: given.maxSteps[0] });

@@ -4,7 +4,7 @@ import type { Verb } from "../verb.ts";
 export const exportVerb: Verb = {
   name: "export",
   arguments: "<what>",
-  summary: `write a dataset with its card: ${EXPORTS.join(" or ")}`,
+  summary: `write ${EXPORTS.join(", ")}: datasets with their card, or what was recorded as WARC or WACZ`,
   settings: ["format", "out", "set", "run", "limit", "correctOnly", "minSteps", "maxSteps", "force"],
   example: "waymark export sft --set train --format trl --correct-only --out sft/",
   async run({ args, settings, print }) {

@@ -58,6 +58,12 @@ function testClause(test: Test, column: Column, things: ThingsPhrase): Clause {
       const values = listOf(test.value.map(valueWords), "or");
       return textClause(head, values, `${values} as their ${name}`);
     }
+    case "includes":
+      return textClause(
+        `whose ${name} ${many ? "include" : "includes"}`,
+        `“${test.value}”`,
+        `“${test.value}” ${many ? "among" : "in"} their ${name}`,
+      );
     case "mentions":
       return textClause(`whose ${name} ${many ? "mention" : "mentions"}`, `“${test.value}”`, undefined);
     default:
@@ -106,7 +112,13 @@ function isFloor(test: Test): boolean {
 type Timed = Extract<Test, { is: ">" | ">=" | "<" | "<=" | "=" | "between" }>;
 
 function isTimed(test: Test): test is Timed {
-  return test.is !== "equals" && test.is !== "differs" && test.is !== "in" && test.is !== "mentions";
+  return (
+    test.is !== "equals" &&
+    test.is !== "differs" &&
+    test.is !== "in" &&
+    test.is !== "mentions" &&
+    test.is !== "includes"
+  );
 }
 
 function timeComparison(test: Timed): string {

@@ -15,12 +15,17 @@ const ISO_DATE = /^\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2})?)?)?$/;
 /**
  * One test of one column. Numbers are decimal strings without unit, in the column's own unit; dates are ISO, cut to any
  * granularity; `between` takes two, both inclusive. `equals`, `differs` and `in` compare whole texts, `mentions` finds words
- * within a text or one item of a list; case and diacritics never count.
+ * within a text or one item of a list, `includes` compares the items of a list, or of a text that lists several between
+ * commas or semicolons; case and diacritics never count.
  */
 export const Test = z.discriminatedUnion("is", [
   z.strictObject({ column: z.string(), is: z.enum([">", ">=", "<", "<=", "="]), value: z.string() }),
   z.strictObject({ column: z.string(), is: z.literal("between"), value: z.tuple([z.string(), z.string()]) }),
-  z.strictObject({ column: z.string(), is: z.enum(["equals", "differs", "mentions"]), value: z.string().min(1) }),
+  z.strictObject({
+    column: z.string(),
+    is: z.enum(["equals", "differs", "mentions", "includes"]),
+    value: z.string().min(1),
+  }),
   z.strictObject({ column: z.string(), is: z.literal("in"), value: z.array(z.string().min(1)).min(2) }),
 ]);
 export type Test = z.infer<typeof Test>;
@@ -141,6 +146,7 @@ function compileTest(test: Test): (cell: WorkCell) => boolean {
   if (isComparison(test)) return comparison(test.is, String(test.value));
   const wanted = thresholds(test).map(foldText);
   if (test.is === "mentions") return (cell) => texts(cell).some((text) => containsWords(text, wanted[0]!));
+  if (test.is === "includes") return (cell) => texts(cell).flatMap(listedIn).includes(wanted[0]!);
   if (test.is === "differs") return (cell) => cell.value.kind !== "missing" && !texts(cell).includes(wanted[0]!);
   return (cell) => texts(cell).some((text) => wanted.includes(text));
 }
@@ -149,6 +155,9 @@ function texts({ value }: WorkCell): string[] {
   if (value.kind === "missing") return [];
   return value.kind === "list" ? value.items.map((item) => foldText(printedText(item))) : [foldText(value.printed)];
 }
+
+/** "server config, directory": what a text lists. */
+export const listedIn = (text: string): string[] => text.split(/\s*[,;]\s*/).filter((part) => part !== "");
 
 /** Whole words only: "art" is not mentioned in "party". Scripts without spaces match anywhere. */
 function containsWords(text: string, words: string): boolean {

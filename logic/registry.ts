@@ -2,6 +2,8 @@ import { UsageError } from "../core/errors.ts";
 import type { Operation } from "./operation.ts";
 import { count } from "./operations/count.ts";
 import { countAboveAverage } from "./operations/count-above-average.ts";
+import { dateSpan } from "./operations/date-span.ts";
+import { daysBetween } from "./operations/days-between.ts";
 import { difference } from "./operations/difference.ts";
 import { distinct } from "./operations/distinct.ts";
 import { filter } from "./operations/filter.ts";
@@ -13,6 +15,7 @@ import { intersection } from "./operations/intersection.ts";
 import { join } from "./operations/join.ts";
 import { kth } from "./operations/kth.ts";
 import { labelOf } from "./operations/label-of.ts";
+import { longestGap } from "./operations/longest-gap.ts";
 import { lookup } from "./operations/lookup.ts";
 import { mean } from "./operations/mean.ts";
 import { median } from "./operations/median.ts";
@@ -22,6 +25,7 @@ import { noneOf } from "./operations/none-of.ts";
 import { percentOf } from "./operations/percent-of.ts";
 import { product } from "./operations/product.ts";
 import { range } from "./operations/range.ts";
+import { rankedValue } from "./operations/ranked-value.ts";
 import { ratio } from "./operations/ratio.ts";
 import { sort } from "./operations/sort.ts";
 import { stdev } from "./operations/stdev.ts";
@@ -30,7 +34,7 @@ import { sumOf } from "./operations/sum-of.ts";
 import { top } from "./operations/top.ts";
 import { union } from "./operations/union.ts";
 
-/** What Waymark brings along: of the element, set and science families. */
+/** What Waymark brings along: of the element, set, temporal and science families. */
 const BUILT_IN: readonly Operation[] = [
   lookup,
   labelOf,
@@ -61,6 +65,10 @@ const BUILT_IN: readonly Operation[] = [
   range,
   stdev,
   mode,
+  rankedValue,
+  daysBetween,
+  dateSpan,
+  longestGap,
 ];
 const registry = new Map(BUILT_IN.map((op) => [op.name, op]));
 

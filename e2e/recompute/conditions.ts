@@ -38,6 +38,10 @@ function passes({ is, value }: Test, cell: StoredValue): boolean {
       return texts.some(equal);
     case "differs":
       return texts.length > 0 && !texts.some(equal);
+    case "includes":
+      return texts
+        .flatMap((text) => text.split(/[,;]/))
+        .some((item) => sameText(item.trim()) === sameText(String(wanted[0])));
     case "mentions":
       return texts.some((text) => mentions(text, wanted[0]!));
   }

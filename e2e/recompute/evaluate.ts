@@ -1,3 +1,4 @@
+import { calendarDay, calendarDays } from "./calendar.ts";
 import { type Condition, cellOf, holds, order } from "./conditions.ts";
 import { absolute, average, compare, type Fraction, minus, over, root, times, total, whole } from "./fraction.ts";
 import {
@@ -295,6 +296,29 @@ const OPERATIONS: Record<string, Operation> = {
     (unit) => (unit?.startsWith("%") ? "percentage points" : unit),
   ),
   ratio: pair("a", "b", over, () => undefined),
+  ranked_value(step, given) {
+    const from = table(given("from"));
+    const rows = ranked(from, String(step.by));
+    const row = (step.end === "highest" ? rows : rows.reverse())[Number(step.k) - 1]!;
+    return { is: "value", value: cellOf(from, row, String(step.by)), column: columnOf(from, String(step.by)) };
+  },
+  days_between(_, given) {
+    const [a, b] = [given("a"), given("b")].map((outcome) => {
+      if (outcome.is !== "value") throw new Error("a date is needed here");
+      return calendarDay(outcome.value);
+    });
+    return number(whole(Math.abs(a! - b!)), "days");
+  },
+  date_span(step, given) {
+    const days = calendarDays(table(given("from")), String(step.column));
+    return number(whole(Math.max(...days) - Math.min(...days)), "days");
+  },
+  longest_gap(step, given) {
+    const days = calendarDays(table(given("from")), String(step.column)).sort((a, b) => a - b);
+    let longest = 0;
+    for (const [index, day] of days.entries()) if (index > 0) longest = Math.max(longest, day - days[index - 1]!);
+    return number(whole(longest), "days");
+  },
   percent_of: pair(
     "part",
     "whole",

@@ -15,8 +15,10 @@ const Params = z.strictObject({
   missing: z.literal("skip").optional(),
 });
 
+export type KthParams = z.infer<typeof Params>;
+
 /** The one row at place `k` from the highest or the lowest end. Ties that touch the place are refused. */
-export const kth: Operation<z.infer<typeof Params>> = {
+export const kth: Operation<KthParams> = {
   name: "kth",
   family: "set",
   subtype: "filter",

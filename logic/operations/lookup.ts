@@ -80,7 +80,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const shared = { kind: "value", sources: things.sources, notes: things.notes } as const;
     if (verb) {
       const when = found.role === "year" ? "in which year" : "on which date";
-      const text = `the ${found.role === "year" ? "year" : "date"} in which ${subject} was ${verb}`;
+      const text = `the ${found.role === "year" ? "year in" : "date on"} which ${subject} was ${verb}`;
       return { ...shared, text, asks: "when", question: `${when} was ${subject} ${verb}` };
     }
     const name = columnWords(found, things);

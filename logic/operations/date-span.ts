@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { DAYS, dateCells, dayGuards, daysOf } from "../days.ts";
+import { Decimal } from "../decimal.ts";
+import { computed } from "../measure.ts";
+import { missingTextNotes } from "../missing-notes.ts";
+import type { Operation } from "../operation.ts";
+import { columnWords, mergeNotes, nounPhrase, ofWord, thingsInput } from "../phrasing.ts";
+import { columnNamed, tableInput } from "../table.ts";
+
+const Params = z.strictObject({ from: z.string(), column: z.string(), missing: z.literal("skip").optional() });
+
+/** Of two dates that are given by name the time between is `days_between`. */
+const LEAST_DATES = 3;
+
+/** Days from the earliest to the latest date of a column. */
+export const dateSpan: Operation<z.infer<typeof Params>> = {
+  name: "date_span",
+  family: "temporal",
+  subtype: "temporal_calculation",
+  params: Params,
+  inputs: ({ from }) => [from],
+  guards: ({ column, missing }, inputs) => dayGuards(tableInput(inputs), column, missing, LEAST_DATES),
+  evaluate({ column }, inputs) {
+    const days = daysOf(tableInput(inputs), column);
+    return { type: "value", value: computed(new Decimal(days.at(-1)! - days[0]!), DAYS), evidence: [] };
+  },
+  uses: ({ column }, inputs) => dateCells(tableInput(inputs), column),
+  explain({ column }, inputs, result) {
+    const shown = result.type === "value" ? result.value.printed : "";
+    return `days from the earliest to the latest of ${daysOf(tableInput(inputs), column).length} values of ${column} = ${shown}`;
+  },
+  describe({ column, missing }, inputs, results) {
+    const table = tableInput(results);
+    const things = thingsInput(inputs);
+    const name = columnWords(columnNamed(table, column), things);
+    const ends = `between the earliest and the latest ${name} ${ofWord(name)} ${nounPhrase(things)}`;
+    return {
+      kind: "value",
+      text: `the number of days ${ends}`,
+      asks: "how many",
+      question: `how many days lie ${ends}`,
+      sources: things.sources,
+      notes: mergeNotes(things.notes, missingTextNotes(table, [column], missing, things)),
+    };
+  },
+};

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { DAYS, type DateValue, dayNumber } from "../days.ts";
+import { Decimal } from "../decimal.ts";
+import { operandList } from "../formula.ts";
+import { computed } from "../measure.ts";
+import type { Operation, Result } from "../operation.ts";
+import { mergeNotes, mergeSources, valuePhrase } from "../phrasing.ts";
+import { valueInput } from "../table.ts";
+
+const Params = z.strictObject({ a: z.string(), b: z.string() });
+
+const datesOf = (inputs: readonly Result[]): DateValue[] =>
+  inputs.map((_, index) => valueInput(inputs, index).value).filter((value) => value.kind === "date");
+
+/** How many days lie between two dates; never negative, and neither end is counted twice: the 1st to the 2nd is one day. */
+export const daysBetween: Operation<z.infer<typeof Params>> = {
+  name: "days_between",
+  family: "temporal",
+  subtype: "temporal_calculation",
+  params: Params,
+  inputs: ({ a, b }) => [a, b],
+  guards({ a, b }, inputs) {
+    if (a === b) return [{ guard: "trivial", message: "a date is compared with itself" }];
+    const dates = datesOf(inputs);
+    if (dates.length < inputs.length) return [{ guard: "not_a_date", message: "both operands must be dates" }];
+    const [first, second] = dates.map(dayNumber);
+    if (first === undefined || second === undefined)
+      return [{ guard: "granularity", message: "one of the dates states no day" }];
+    return first === second ? [{ guard: "all_equal", message: "the two dates are equal" }] : [];
+  },
+  evaluate(_, inputs) {
+    const [first, second] = datesOf(inputs).map((date) => new Decimal(dayNumber(date)!));
+    return { type: "value", value: computed(first!.minus(second!).abs(), DAYS), evidence: [] };
+  },
+  uses: () => [],
+  explain(_, inputs, result) {
+    const shown = result.type === "value" ? result.value.printed : "";
+    return `days between ${datesOf(inputs)
+      .map(({ iso }) => iso)
+      .join(" and ")} = ${shown}`;
+  },
+  describe(_, inputs) {
+    const pieces = inputs.map((__, index) => valuePhrase(inputs, index));
+    const dates = operandList(pieces.map((piece) => piece.bare ?? piece.text));
+    return {
+      kind: "value",
+      text: `the number of days between ${dates}`,
+      asks: "how many",
+      question: `how many days lie between ${dates}`,
+      sources: mergeSources(...pieces),
+      notes: mergeNotes(...pieces.map(({ notes }) => notes)),
+    };
+  },
+};

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { DAYS, dateCells, dayGuards, daysOf } from "../days.ts";
+import { Decimal } from "../decimal.ts";
+import { plural } from "../english.ts";
+import { computed } from "../measure.ts";
+import { missingTextNotes } from "../missing-notes.ts";
+import type { Operation } from "../operation.ts";
+import { columnWords, mergeNotes, nounPhrase, ofWord, thingsInput } from "../phrasing.ts";
+import { columnNamed, tableInput } from "../table.ts";
+
+const Params = z.strictObject({ from: z.string(), column: z.string(), missing: z.literal("skip").optional() });
+
+/** Fewer dates have a gap or two: nothing to look for. */
+const LEAST_DATES = 4;
+
+function longest(days: readonly number[]): number {
+  return Math.max(...days.slice(1).map((day, index) => day - days[index]!));
+}
+
+/** The most days that pass between one date of a column and the next, all of them put in order. */
+export const longestGap: Operation<z.infer<typeof Params>> = {
+  name: "longest_gap",
+  family: "temporal",
+  subtype: "temporal_calculation",
+  params: Params,
+  inputs: ({ from }) => [from],
+  guards: ({ column, missing }, inputs) => dayGuards(tableInput(inputs), column, missing, LEAST_DATES),
+  evaluate({ column }, inputs) {
+    const days = daysOf(tableInput(inputs), column);
+    return { type: "value", value: computed(new Decimal(longest(days)), DAYS), evidence: [] };
+  },
+  uses: ({ column }, inputs) => dateCells(tableInput(inputs), column),
+  explain({ column }, inputs, result) {
+    const shown = result.type === "value" ? result.value.printed : "";
+    return `longest gap, in days, between ${daysOf(tableInput(inputs), column).length} values of ${column} in order = ${shown}`;
+  },
+  describe({ column, missing }, inputs, results) {
+    const table = tableInput(results);
+    const things = thingsInput(inputs);
+    const name = columnWords(columnNamed(table, column), things);
+    const gap = (unit: string) =>
+      `the longest gap${unit} between two consecutive ${plural(name)} ${ofWord(name)} ${nounPhrase(things)}`;
+    return {
+      kind: "value",
+      text: gap(", in days,"),
+      bare: gap(""),
+      asks: "what",
+      sources: things.sources,
+      notes: mergeNotes(things.notes, missingTextNotes(table, [column], missing, things)),
+    };
+  },
+};

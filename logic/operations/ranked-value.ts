@@ -1,0 +1,54 @@
+import { isCountable, ordinalWord } from "../english.ts";
+import { missingTextNotes } from "../missing-notes.ts";
+import type { Operation } from "../operation.ts";
+import { orderBy } from "../order.ts";
+import { closed, columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "../phrasing.ts";
+import { quantityWords } from "../quantity.ts";
+import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
+import { type KthParams, kth } from "./kth.ts";
+
+/** The value itself at place `k` of a ranking, whoever has it: "the second-latest release date among …". */
+export const rankedValue: Operation<KthParams> = {
+  name: "ranked_value",
+  family: "science",
+  subtype: "statistic",
+  params: kth.params,
+  inputs: ({ from }) => [from],
+  guards: (params, inputs) => kth.guards(params, inputs),
+  evaluate({ by, k, end }, inputs) {
+    const table = tableInput(inputs);
+    const { cell } = orderBy(table, by).descending.at(end === "highest" ? k - 1 : -k)!;
+    return {
+      type: "value",
+      value: cell.value,
+      column: table.columns[columnIndex(table, by)]!,
+      evidence: cell.evidence,
+    };
+  },
+  uses: ({ by }, inputs) => columnCells(tableInput(inputs), by),
+  explain({ by, k, end }, inputs, result) {
+    const shown = result.type === "value" ? result.value.printed : "";
+    return `${k === 1 ? end : `${ordinalWord(k)} ${end}`} ${by} of ${tableInput(inputs).rows.length} rows = ${shown}`;
+  },
+  describe({ by, k, end, missing }, inputs, results) {
+    const table = tableInput(results);
+    const things = thingsInput(inputs);
+    const column = columnNamed(table, by);
+    const { most, least } = quantityWords(column);
+    const name = columnWords(column, things);
+    const counted = column.role === "measure" && column.unit === undefined && isCountable(name);
+    const said = counted ? `number of ${name}` : name;
+    const word = counted ? end : end === "highest" ? most : least;
+    const head = `the ${k === 1 ? "" : `${ordinalWord(k)}-`}${word} ${said}`;
+    const unit = column.type === "number" && column.role !== "year" ? unitWords(name, column.unit) : "";
+    const among = `among ${nounPhrase(things)}`;
+    return {
+      kind: "value",
+      text: `${unit === "" ? closed(head) : head}${unit} ${among}`,
+      bare: `${closed(head)} ${among}`,
+      asks: "what",
+      sources: things.sources,
+      notes: mergeNotes(things.notes, missingTextNotes(table, [by], missing, things)),
+    };
+  },
+};

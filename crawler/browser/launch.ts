@@ -7,6 +7,9 @@ import { findBrowser } from "./find-browser.ts";
 const LAUNCH_DEADLINE_MS = 30_000;
 const CLOSE_DEADLINE_MS = 5_000;
 
+/** Chromium's bypass rule that takes loopback out of what passes a proxy by. */
+export const EVEN_LOOPBACK = "<-loopback>";
+
 /** Keep Chromium from calling home: pages are all that it may fetch. */
 const QUIET_FLAGS = [
   "--disable-background-networking",
@@ -18,10 +21,20 @@ const QUIET_FLAGS = [
   "--disable-dev-shm-usage",
 ];
 
+/**
+ * Nothing passes the proxy by: Chromium resolves no name itself (the proxy is an address, not a name), and calls between
+ * browsers send no datagram of their own (the flag has another name in Chrome than in its headless shell).
+ */
+const PROXY_ONLY_FLAGS = [
+  "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+  "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+  "--webrtc-ip-handling-policy=disable_non_proxied_udp",
+];
+
 export interface LaunchOptions {
   /** Program or ws:// address; empty: find one. */
   browser?: string;
-  /** HTTP proxy for everything that the browser fetches. */
+  /** HTTP proxy for everything that the browser fetches, loopback included. */
   proxy?: string;
   /** Told once what the user should know: no sandbox as root. */
   note?: (message: string) => void;
@@ -38,7 +51,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Launch
   const found = findBrowser(options.browser);
   if (!found) throw missing(options.browser);
   try {
-    if (/^wss?:\/\//.test(found.path)) {
+    if (isRemote(found.path)) {
       const browser = await chromium.connectOverCDP(found.path, { timeout: LAUNCH_DEADLINE_MS });
       return { browser, close: () => closeWithin(() => browser.close()) };
     }
@@ -52,6 +65,11 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Launch
   }
 }
 
+/** Whether a browser runs elsewhere and is reached over a WebSocket. */
+export function isRemote(path: string): boolean {
+  return /^wss?:\/\//.test(path);
+}
+
 async function launchProgram(path: string, options: LaunchOptions): Promise<LaunchedBrowser> {
   const asRoot = process.getuid?.() === 0;
   if (asRoot) options.note?.("running as root: Chromium runs without its sandbox");
@@ -59,12 +77,12 @@ async function launchProgram(path: string, options: LaunchOptions): Promise<Laun
     executablePath: path,
     headless: true,
     chromiumSandbox: !asRoot,
-    args: QUIET_FLAGS,
+    args: [...QUIET_FLAGS, ...(options.proxy ? PROXY_ONLY_FLAGS : [])],
     timeout: LAUNCH_DEADLINE_MS,
     host: "127.0.0.1",
     handleSIGINT: false,
     handleSIGTERM: false,
-    ...(options.proxy ? { proxy: { server: options.proxy } } : {}),
+    ...(options.proxy ? { proxy: { server: options.proxy, bypass: EVEN_LOOPBACK } } : {}),
   });
   const browser = await chromium.connect(server.wsEndpoint(), { timeout: LAUNCH_DEADLINE_MS });
   const pid = server.process().pid;

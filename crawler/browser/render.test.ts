@@ -1,20 +1,64 @@
+import { createSocket, type Socket } from "node:dgram";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Resolver } from "../fetch/address-guard.ts";
 import { HttpFetcher } from "../fetch/http-fetcher.ts";
 import { findBrowser } from "./find-browser.ts";
 import { BrowserFetcher } from "./render.ts";
 
 const SCRIPT = `setTimeout(() => { document.querySelector("main").innerHTML = "<p>Made by a script</p>"; }, 100)`;
 
+/** A page that tries to reach a private port in every way that a page has, and says when it has. */
+function everyWay(port: number): string {
+  const at = `127.0.0.1:${port}`;
+  return `<main></main><iframe src="/frame-to-private"></iframe><iframe src="http://${at}/frame"></iframe>
+<link rel="dns-prefetch" href="//${at}"><link rel="preconnect" href="http://${at}"><link rel="stylesheet" href="http://${at}/a.css">
+<script>
+(async () => {
+  const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+  const spellings = ["${at}", "localhost:${port}", "2130706433:${port}", "[::ffff:127.0.0.1]:${port}", "rebinds.test:${port}"];
+  for (const place of spellings) {
+    await fetch("http://" + place + "/", { mode: "no-cors" }).catch(() => 0);
+    await fetch("https://" + place + "/", { mode: "no-cors" }).catch(() => 0);
+  }
+  await fetch("/frame-to-private", { mode: "no-cors" }).catch(() => 0);
+  navigator.sendBeacon("http://${at}/beacon", "x");
+  const socket = new WebSocket("ws://${at}/");
+  await Promise.race([new Promise((done) => { socket.onerror = socket.onopen = done; }), wait(500)]);
+  try { await new WebTransport("https://${at}/").ready; } catch {}
+  const worker = new Worker(URL.createObjectURL(new Blob(["fetch('http://${at}/worker').catch(() => 0)"])));
+  const peer = new RTCPeerConnection({ iceServers: [
+    { urls: "stun:${at}" }, { urls: "turn:${at}", username: "u", credential: "p" },
+    { urls: "turn:${at}?transport=tcp", username: "u", credential: "p" },
+  ] });
+  peer.createDataChannel("x");
+  await peer.setLocalDescription(await peer.createOffer());
+  await wait(1000);
+  document.querySelector("main").textContent = "tried everything";
+})();
+</script>
+<p id="later" aria-busy="true">…</p><script>const tick = setInterval(() => { later.textContent += "."; if (document.querySelector("main").textContent) clearInterval(tick); }, 100)</script>`;
+}
+
 describe.skipIf(!findBrowser())("BrowserFetcher", () => {
   let server: Server;
   let other: Server;
   let reached = 0;
+  /** Datagrams that came to the port of `other`. */
+  let datagrams = 0;
+  let udp: Socket;
+  let asked = 0;
   let origin: string;
   let files: HttpFetcher;
   let browser: BrowserFetcher;
   const recorded: string[] = [];
+  const otherPort = () => (other.address() as AddressInfo).port;
+  const resolver: Resolver = async (host) => {
+    // Public at first (an address of a kind that this machine need not reach), private from then on.
+    if (host === "rebind.test" && asked++ === 0) return [{ address: "2001:4860:4860::8888", family: 6 }];
+    return [{ address: "127.0.0.1", family: 4 }];
+  };
 
   beforeAll(async () => {
     server = createServer((request, response) => {
@@ -24,19 +68,25 @@ describe.skipIf(!findBrowser())("BrowserFetcher", () => {
       else if (request.url === "/table.csv") response.setHeader("content-type", "text/csv").end("a,b\n1,2\n");
       else if (request.url === "/to-private") {
         // Another port than the granted one, and somebody listens there.
-        response.writeHead(302, { location: `http://127.0.0.1:${(other.address() as AddressInfo).port}/` }).end();
+        response.writeHead(302, { location: `http://127.0.0.1:${otherPort()}/` }).end();
       } else if (request.url === "/inside")
         page('<p>Text</p><script>fetch("http://127.0.0.1:9/").catch(() => 0)</script>');
+      else if (request.url === "/frame-to-private")
+        response.writeHead(302, { location: `http://127.0.0.1:${otherPort()}/frame` }).end();
+      else if (request.url === "/every-way") page(everyWay(otherPort()));
       else response.writeHead(404).end("no");
     });
     other = createServer((_, response) => {
-      reached++;
       response.end("private");
     });
     await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
+    other.on("connection", () => reached++).on("upgrade", (_, socket) => socket.destroy());
+    udp = createSocket("udp4", () => datagrams++);
+    await new Promise<void>((done) => udp.bind(otherPort(), "127.0.0.1", done));
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const options = { userAgent: "Test/1", allowPrivate: [origin] };
+    const named = `http://named.test:${new URL(origin).port}`;
+    const options = { userAgent: "Test/1", allowPrivate: [origin, named], resolver };
     files = new HttpFetcher(options);
     browser = new BrowserFetcher({
       ...options,
@@ -59,6 +109,7 @@ describe.skipIf(!findBrowser())("BrowserFetcher", () => {
     server?.closeAllConnections();
     server?.close();
     other?.close();
+    udp?.close();
   }, 30_000);
 
   it("gives the DOM that scripts made, after redirects, and records it after the answers", async () => {
@@ -72,6 +123,27 @@ describe.skipIf(!findBrowser())("BrowserFetcher", () => {
   it("does not follow a redirect to a private address", async () => {
     await expect(browser.fetch({ url: `${origin}/to-private` })).rejects.toMatchObject({ reason: "private_address" });
     expect(reached).toBe(0);
+  }, 60_000);
+
+  it("reaches no private address from within a page, whatever way its scripts try", async () => {
+    const fetched = await browser.fetch({ url: `${origin}/every-way` });
+    // The page says itself that it has tried everything, so that an empty hand means refusal.
+    expect(Buffer.from(fetched.body).toString()).toContain("tried everything");
+    expect(reached).toBe(0);
+    expect(datagrams).toBe(0);
+  }, 60_000);
+
+  it("never goes to the private second answer of a name server", async () => {
+    const url = `http://rebind.test:${otherPort()}/`;
+    await expect(browser.fetch({ url })).rejects.toBeDefined();
+    await expect(browser.fetch({ url })).rejects.toMatchObject({ reason: "private_address" });
+    expect(asked).toBeGreaterThan(1);
+    expect(reached).toBe(0);
+  }, 60_000);
+
+  it("goes to a name that the user named, wherever it leads", async () => {
+    const fetched = await browser.fetch({ url: `http://named.test:${new URL(origin).port}/made` });
+    expect(Buffer.from(fetched.body).toString()).toContain("<p>Made by a script</p>");
   }, 60_000);
 
   it("leaves files to the static backend", async () => {

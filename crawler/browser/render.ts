@@ -1,16 +1,14 @@
-import type { BrowserContext, CDPSession, Page, Request, Response } from "playwright";
+import type { BrowserContext } from "playwright";
 import { type Clock, systemClock } from "../../core/clock.ts";
 import { withDeadline } from "../../core/deadline.ts";
 import { RetryError, SkipError, WaymarkError } from "../../core/errors.ts";
-import { AddressGuard } from "../fetch/address-guard.ts";
+import { AddressGuard, type Resolver } from "../fetch/address-guard.ts";
 import type { ExchangeSink } from "../fetch/exchange.ts";
 import type { Fetched, Fetcher, FetchRequest } from "../fetch/fetcher.ts";
-import { statusError } from "../fetch/http-status.ts";
-import { tooLarge } from "../fetch/read-body.ts";
-import { DOM_SCRIPT, type LiveDom, withoutNumbers } from "../session/dom-script.ts";
-import { settle } from "../session/settle.ts";
+import { webUrl } from "../fetch/web-url.ts";
 import type { LaunchOptions } from "./launch.ts";
 import { SharedBrowser } from "./shared-browser.ts";
+import { Visit } from "./visit.ts";
 
 export interface RenderOptions extends LaunchOptions {
   /** Origins whose private address the user allowed. */
@@ -24,16 +22,12 @@ export interface RenderOptions extends LaunchOptions {
   files: Fetcher;
   sink?: ExchangeSink;
   clock?: Clock;
+  /** Default: the system's. */
+  resolver?: Resolver;
 }
 
-const MAX_BYTES = 20_000_000;
-const NAVIGATION_DEADLINE_MS = 20_000;
-const DOM_DEADLINE_MS = 5_000;
-const BODY_DEADLINE_MS = 3_000;
+const OPEN_DEADLINE_MS = 5_000;
 const CLOSE_DEADLINE_MS = 5_000;
-/** Not read by anybody here, and most of the bytes. */
-const UNWANTED = new Set(["font", "media", "image"]);
-const HTML = /^(?:text\/html|application\/xhtml\+xml)\b/i;
 
 /** The browser backend: Chromium loads the page, its scripts run, and the DOM that they made is the body. */
 export class BrowserFetcher implements Fetcher {
@@ -44,8 +38,8 @@ export class BrowserFetcher implements Fetcher {
 
   constructor(options: RenderOptions) {
     this.#options = options;
-    this.#guard = new AddressGuard(options.allowPrivate);
-    this.#browser = new SharedBrowser(options);
+    this.#guard = new AddressGuard(options.allowPrivate, options.resolver);
+    this.#browser = new SharedBrowser({ ...options, guard: this.#guard });
     this.#clock = options.clock ?? systemClock;
   }
 
@@ -55,15 +49,15 @@ export class BrowserFetcher implements Fetcher {
   }
 
   async fetch(request: FetchRequest): Promise<Fetched> {
-    await this.#guard.checkResolved(new URL(request.url));
-    const browser = await this.#browser.get();
-    const context = await withDeadline(DOM_DEADLINE_MS, "opening a browser page", () =>
-      browser.newContext({ serviceWorkers: "block", acceptDownloads: false, userAgent: this.#options.userAgent }),
+    await this.#browser.check(webUrl(request.url));
+    const context = await withDeadline(OPEN_DEADLINE_MS, "opening a browser page", () =>
+      this.#browser.newContext({ acceptDownloads: false, userAgent: this.#options.userAgent }),
     );
     const abort = () => void this.#end(context);
     request.signal?.addEventListener("abort", abort, { once: true });
     try {
-      const visit = new Visit(await context.newPage(), request, this.#options, this.#guard, this.#clock);
+      const page = await withDeadline(OPEN_DEADLINE_MS, "opening a browser page", () => context.newPage());
+      const visit = new Visit(page, request, { ...this.#options, browser: this.#browser, clock: this.#clock });
       const rendered = await visit.render();
       return rendered ?? (await this.#options.files.fetch(request));
     } catch (error) {
@@ -85,187 +79,6 @@ export class BrowserFetcher implements Fetcher {
       withDeadline(CLOSE_DEADLINE_MS, "closing a browser page", () => context.close()),
     ]);
     if (closed?.status === "rejected") await this.#browser.restart();
-  }
-}
-
-/** One page on its way through the browser. */
-class Visit {
-  readonly #page: Page;
-  readonly #request: FetchRequest;
-  readonly #options: RenderOptions;
-  readonly #guard: AddressGuard;
-  readonly #clock: Clock;
-  readonly #running = new Set<Request>();
-  readonly #recording: Promise<void>[] = [];
-  /** What ends the visit, from outside of the navigation itself. */
-  #fault: WaymarkError | undefined;
-  #isFile = false;
-
-  constructor(page: Page, request: FetchRequest, options: RenderOptions, guard: AddressGuard, clock: Clock) {
-    this.#page = page;
-    this.#request = request;
-    this.#options = options;
-    this.#guard = guard;
-    this.#clock = clock;
-  }
-
-  /** `undefined` where the address is a file. */
-  async render(): Promise<Fetched | undefined> {
-    const { url } = this.#request;
-    const fetchedAt = this.#clock.now();
-    await this.#watch();
-    let response: Response | null;
-    try {
-      response = await this.#page.goto(url, { waitUntil: "commit", timeout: NAVIGATION_DEADLINE_MS });
-    } catch (error) {
-      if (this.#fault) throw this.#fault;
-      if (this.#isFile || /ERR_ABORTED|Download is starting/.test(String(error))) return undefined;
-      throw error;
-    }
-    if (!response) throw new RetryError("network_error", `${url} gave no answer`);
-    const headers = await withDeadline(DOM_DEADLINE_MS, url, () => response.allHeaders());
-    const problem = statusError(response.status(), headers, url, this.#clock.now());
-    if (problem) throw problem;
-    const contentType = headers["content-type"] ?? "";
-    if (contentType !== "" && !HTML.test(contentType)) return undefined;
-    const redirects = await this.#redirects(response.request());
-    await settle(this.#page, this.#running);
-    if (this.#fault) throw this.#fault;
-    const html = await this.#dom();
-    const finalUrl = this.#page.url();
-    if (finalUrl !== response.url()) await this.#request.approve?.(finalUrl);
-    const body = Buffer.from(html, "utf8");
-    const maxBytes = this.#options.maxBytes ?? MAX_BYTES;
-    if (body.length > maxBytes) throw tooLarge(url, maxBytes);
-    await Promise.allSettled(this.#recording);
-    await this.#options.sink?.recordRendered(finalUrl, body, fetchedAt);
-    return {
-      url,
-      finalUrl,
-      status: response.status(),
-      headers,
-      contentType: "text/html; charset=utf-8",
-      body,
-      redirects,
-      fetchedAt: fetchedAt.toISOString(),
-      backend: "browser",
-    };
-  }
-
-  async #watch(): Promise<void> {
-    const page = this.#page;
-    await page.route("**/*", async (route) => {
-      const request = route.request();
-      try {
-        await this.#check(request);
-        const own = new URL(request.url()).origin === new URL(this.#request.url).origin;
-        const extra = own ? this.#options.headers : undefined;
-        await route.continue(extra ? { headers: { ...request.headers(), ...extra } } : {});
-      } catch (error) {
-        if (!(error instanceof WaymarkError)) throw error;
-        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#fault = error;
-        await route.abort("blockedbyclient");
-      }
-    });
-    page.on("dialog", (dialog) => void Promise.allSettled([dialog.dismiss()]));
-    page.on("popup", (popup) => void Promise.allSettled([popup.close()]));
-    page.on("download", () => {
-      this.#isFile = true;
-    });
-    page.on("request", (request) => this.#running.add(request));
-    page.on("requestfinished", (request) => this.#running.delete(request));
-    page.on("requestfailed", (request) => this.#running.delete(request));
-    page.on("response", (response) => {
-      this.#recording.push(this.#record(response));
-    });
-    const session = await page.context().newCDPSession(page);
-    await this.#capBytes(session);
-    await this.#checkRedirects(session);
-  }
-
-  /** Playwright's routes see where a request begins, but not where it is redirected to; the protocol itself does. */
-  async #checkRedirects(session: CDPSession): Promise<void> {
-    const { frameTree } = await session.send("Page.getFrameTree");
-    session.on("Fetch.requestPaused", ({ requestId, redirectedRequestId, request, resourceType, frameId }) => {
-      const isPage = resourceType === "Document" && frameId === frameTree.frame.id;
-      const decide = async () => {
-        try {
-          if (redirectedRequestId !== undefined) {
-            await this.#guard.checkResolved(new URL(request.url));
-            if (isPage) await this.#request.approve?.(request.url);
-          }
-          await session.send("Fetch.continueRequest", { requestId });
-        } catch (error) {
-          if (error instanceof WaymarkError && isPage) this.#fault ??= error;
-          await session.send("Fetch.failRequest", { requestId, errorReason: "BlockedByClient" });
-        }
-      };
-      // The page may be gone before its requests are decided.
-      void Promise.allSettled([decide()]);
-    });
-    await session.send("Fetch.enable", { patterns: [{ urlPattern: "*", requestStage: "Request" }] });
-  }
-
-  async #check(request: Request): Promise<void> {
-    if (UNWANTED.has(request.resourceType())) throw new SkipError("unsupported_type", "not loaded");
-    const url = new URL(request.url());
-    if (url.protocol === "http:" || url.protocol === "https:") await this.#guard.checkResolved(url);
-  }
-
-  async #capBytes(session: CDPSession): Promise<void> {
-    const maxBytes = this.#options.maxBytes ?? MAX_BYTES;
-    let loaded = 0;
-    await session.send("Network.enable");
-    session.on("Network.dataReceived", ({ dataLength }) => {
-      loaded += dataLength;
-      if (loaded <= maxBytes || this.#fault) return;
-      this.#fault = tooLarge(this.#request.url, maxBytes);
-      void Promise.allSettled([this.#page.close()]);
-    });
-  }
-
-  /** The hops before the document. */
-  async #redirects(last: Request): Promise<Fetched["redirects"]> {
-    const redirects: Fetched["redirects"] = [];
-    for (let hop = last.redirectedFrom(); hop; hop = hop.redirectedFrom()) {
-      const answer = await withDeadline(DOM_DEADLINE_MS, hop.url(), () => hop?.response() ?? Promise.resolve(null));
-      redirects.unshift({ url: hop.url(), status: answer?.status() ?? 302 });
-    }
-    return redirects;
-  }
-
-  async #dom(): Promise<string> {
-    const handle = await withDeadline(DOM_DEADLINE_MS, `the DOM of ${this.#request.url}`, async () => {
-      const html = await this.#page.evaluate<LiveDom["html"]>(`${DOM_SCRIPT}.html`);
-      return html;
-    });
-    return withoutNumbers(handle);
-  }
-
-  /** Bodies that the browser no longer has (aborted, redirected) are recorded without. */
-  async #record(response: Response): Promise<void> {
-    const { sink } = this.#options;
-    const request = response.request();
-    if (!sink || !/^https?:/.test(response.url()) || UNWANTED.has(request.resourceType())) return;
-    const fetchedAt = this.#clock.now();
-    const [body, headers] = await Promise.allSettled([
-      withDeadline(BODY_DEADLINE_MS, response.url(), () => response.body()),
-      withDeadline(BODY_DEADLINE_MS, response.url(), () => response.headersArray()),
-    ]);
-    if (headers.status === "rejected") return;
-    const isRedirect = response.status() >= 300 && response.status() < 400;
-    if (body.status === "rejected" && !isRedirect) return;
-    await sink.record({
-      url: response.url(),
-      method: request.method(),
-      requestHeaders: request.headers(),
-      requestBody: request.postData() ?? undefined,
-      status: response.status(),
-      statusText: response.statusText(),
-      headers: headers.value.map(({ name, value }): [string, string] => [name.toLowerCase(), value]),
-      body: body.status === "fulfilled" ? body.value : new Uint8Array(),
-      fetchedAt,
-    });
   }
 }
 

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { AddressGuard } from "../fetch/address-guard.ts";
 import { SharedBrowser } from "./shared-browser.ts";
 
 /** Live processes whose parent is this one: a browser that was left behind is among them. */
@@ -9,7 +10,7 @@ function children(): string[] {
 }
 
 test("a browser that is closed while it starts is ended, and none is started after that", async () => {
-  const shared = new SharedBrowser({});
+  const shared = new SharedBrowser({ guard: new AddressGuard([]) });
   const starting = shared.get();
   // Far enough for its process to be there, not for its first page.
   await expect.poll(children, { interval: 5 }).not.toEqual([]);
@@ -20,7 +21,7 @@ test("a browser that is closed while it starts is ended, and none is started aft
 });
 
 test("all who ask get the same one, and a new one after it was ended", async () => {
-  const shared = new SharedBrowser({});
+  const shared = new SharedBrowser({ guard: new AddressGuard([]) });
   try {
     const [one, other] = await Promise.all([shared.get(), shared.get()]);
     expect(one).toBe(other);

@@ -1,7 +1,8 @@
-import { lookup as resolve } from "node:dns";
-import type { LookupFunction } from "node:net";
-import { isIP } from "node:net";
+import type { LookupAddress } from "node:dns";
+import { lookup as resolveName } from "node:dns/promises";
+import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
+import { withDeadline } from "../../core/deadline.ts";
 import { SkipError } from "../../core/errors.ts";
 
 /**
@@ -33,65 +34,123 @@ function carriedIPv4(address: ipaddr.IPv6): string | undefined {
   return nat64 || compatible ? bytes.slice(12).join(".") : undefined;
 }
 
+/** All addresses of a name, as the machine resolves it; rejects where there is none. */
+export type Resolver = (hostname: string) => Promise<LookupAddress[]>;
+
+const systemResolver: Resolver = (hostname) => resolveName(hostname, { all: true });
+
+/** Milliseconds for an answer of the name server; the system's own limit can be minutes. */
+const RESOLVE_DEADLINE_MS = 10_000;
+
 /** Says which origins may be private, and refuses the other private ones before and while connecting. */
 export class AddressGuard {
   readonly #granted: ReadonlySet<string>;
+  readonly #resolver: Resolver;
+  /** Granted names that were public when they were first resolved. */
+  readonly #public = new Set<string>();
 
-  /** `granted`: origins (`http://127.0.0.1:8080`) that the user named; any other private address is refused. */
-  constructor(granted: readonly string[]) {
+  /**
+   * @param granted origins (`http://127.0.0.1:8080`) that the user named; any other private address is refused. A name
+   * that is public at first keeps its grant only as long as it stays public: naming a public site is no leave to be led
+   * into the user's own network by its name server.
+   */
+  constructor(granted: readonly string[], resolver: Resolver = systemResolver) {
     this.#granted = new Set(granted.map((origin) => new URL(origin).origin));
+    this.#resolver = resolver;
   }
 
   isGranted(url: URL): boolean {
     return this.#granted.has(url.origin);
   }
 
-  /** Throws `SkipError("private_address")` where the URL names a private address itself. Names are checked by `lookup`. */
+  /** Throws `SkipError("private_address")` where the URL names a private address itself. Names are checked when resolved. */
   checkLiteral(url: URL): void {
     if (this.isGranted(url)) return;
-    const host = url.hostname.replace(/^\[|\]$/g, "");
+    const host = bareHost(url);
     if (isIP(host) !== 0 ? !isPublicAddress(host) : isLocalName(host)) throw refusal(url.origin, host);
   }
 
   /**
-   * Resolves the name and checks all of its addresses; for use where the connection is not ours (a browser, a proxy).
-   * A name that does not resolve passes: whoever connects will find that out.
+   * The addresses that may be connected to for this URL, all of them checked: resolved once, so that whoever connects to one
+   * of them cannot be led elsewhere by a second answer (DNS rebinding). Rejects with `SkipError("private_address")` where
+   * one is private, and with the resolver's own error where there is none.
    */
-  async checkResolved(url: URL): Promise<void> {
+  async addressesOf(url: URL): Promise<LookupAddress[]> {
     this.checkLiteral(url);
-    if (this.isGranted(url) || isIP(url.hostname.replace(/^\[|\]$/g, "")) !== 0) return;
-    await new Promise<void>((done, fail) => {
-      resolve(url.hostname, { all: true }, (error, addresses) => {
-        const bad = error ? undefined : addresses.find(({ address }) => !isPublicAddress(address));
-        if (bad) fail(refusal(url.origin, bad.address));
-        else done();
-      });
-    });
+    const host = bareHost(url);
+    const family = isIP(host);
+    return family === 0 ? await this.#resolve(host, this.isGranted(url)) : [{ address: host, family }];
   }
 
   /**
-   * A resolver for sockets: the name is resolved once, every address is checked, and the socket connects to one of the
-   * checked addresses, so that a second answer of the name server cannot slip in (DNS rebinding).
+   * Checks where the URL leads, for use where the connection is not ours (the user's proxy, a remote browser). A name that
+   * does not resolve passes: whoever connects will find that out.
    */
-  readonly lookup: LookupFunction = (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) {
-        callback(error, []);
-        return;
-      }
-      const bad = addresses.find(({ address }) => !isPublicAddress(address));
-      const first = addresses[0];
-      if (bad) callback(refusal(hostname, bad.address), []);
-      else if (options.all) callback(null, addresses);
-      else if (first) callback(null, first.address, first.family);
-      else callback(Object.assign(new Error(`${hostname} has no address`), { code: "ENOTFOUND" }), []);
+  async checkResolved(url: URL): Promise<void> {
+    await this.addressesOf(url).catch((error: unknown) => {
+      if (error instanceof SkipError) throw error;
     });
-  };
+  }
+
+  /** Whether the URL leads into the user's own network, with the user's leave. Such are reached without a proxy. */
+  async isPrivateGrant(url: URL): Promise<boolean> {
+    if (!this.isGranted(url)) return false;
+    const addresses = await this.addressesOf(url).catch((error: unknown) => {
+      if (error instanceof SkipError) throw error;
+      return [];
+    });
+    return addresses.some(({ address }) => !isPublicAddress(address));
+  }
+
+  /** A resolver for sockets to public addresses: checks every address, and the socket connects to one of the checked. */
+  readonly lookup: LookupFunction = (hostname, options, callback) => this.#lookup(hostname, false, options, callback);
+
+  /** The same for origins that are granted. */
+  readonly grantedLookup: LookupFunction = (hostname, options, callback) =>
+    this.#lookup(hostname, true, options, callback);
+
+  #lookup(
+    hostname: string,
+    granted: boolean,
+    options: Parameters<LookupFunction>[1],
+    callback: Parameters<LookupFunction>[2],
+  ): void {
+    this.#resolve(hostname, granted).then(
+      (found) => {
+        const family = options.family === "IPv4" ? 4 : options.family === "IPv6" ? 6 : options.family;
+        const addresses = family ? found.filter((one) => one.family === family) : found;
+        const first = addresses[0];
+        if (!first) callback(noAddress(hostname), []);
+        else if (options.all) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, []),
+    );
+  }
+
+  async #resolve(hostname: string, granted: boolean): Promise<LookupAddress[]> {
+    const addresses = await withDeadline(RESOLVE_DEADLINE_MS, `the name server for ${hostname}`, () =>
+      this.#resolver(hostname),
+    );
+    if (addresses.length === 0) throw noAddress(hostname);
+    const bad = addresses.find(({ address }) => !isPublicAddress(address));
+    if (bad && (!granted || this.#public.has(hostname))) throw refusal(hostname, bad.address);
+    if (granted && !bad) this.#public.add(hostname);
+    return addresses;
+  }
+}
+
+function bareHost(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, "");
+}
+
+function noAddress(hostname: string): Error {
+  return Object.assign(new Error(`${hostname} has no address`), { code: "ENOTFOUND" });
 }
 
 /** RFC 6761: names that never leave the machine. */
 function isLocalName(host: string): boolean {
-  return host === "localhost" || host.endsWith(".localhost");
+  return /(?:^|\.)localhost\.?$/.test(host);
 }
 
 function refusal(what: string, address: string): SkipError {

@@ -2,13 +2,13 @@ import type { Readable } from "node:stream";
 import { Agent, type Dispatcher, getSetCookies, Headers, ProxyAgent, request } from "undici";
 import { type Clock, systemClock } from "../../core/clock.ts";
 import { SkipError } from "../../core/errors.ts";
-import { AddressGuard } from "./address-guard.ts";
-import { canonicalUrl, parseUrl } from "./canonical-url.ts";
+import { AddressGuard, type Resolver } from "./address-guard.ts";
 import type { ExchangeSink } from "./exchange.ts";
 import type { Fetched, Fetcher, FetchRequest } from "./fetcher.ts";
 import { statusError } from "./http-status.ts";
 import { networkError } from "./network-error.ts";
 import { readBody, tooLarge } from "./read-body.ts";
+import { webUrl } from "./web-url.ts";
 
 export interface HttpFetcherOptions {
   /** Sent as `User-Agent`. */
@@ -17,8 +17,10 @@ export interface HttpFetcherOptions {
   allowPrivate: readonly string[];
   /** Extra request headers; never sent on to another origin by a redirect. */
   headers?: Record<string, string>;
-  /** URL of an HTTP proxy. */
+  /** URL of an HTTP proxy; private origins that the user allowed are reached without it. */
   proxy?: string;
+  /** Default: the system's. */
+  resolver?: Resolver;
   /** Cap on a body, on the wire and decoded. Default 20 MB. */
   maxBytes?: number;
   /** Milliseconds until the headers must be there. Default 15 s. */
@@ -68,17 +70,17 @@ export class HttpFetcher implements Fetcher {
   readonly #public: Dispatcher;
   /** For origins that the user granted. */
   readonly #granted: Dispatcher;
+  readonly #proxied: Dispatcher | undefined;
 
   constructor(options: HttpFetcherOptions) {
     this.#options = { ...DEFAULTS, ...withoutUndefined(options) };
-    this.#guard = new AddressGuard(options.allowPrivate);
+    this.#guard = new AddressGuard(options.allowPrivate, options.resolver);
     this.#clock = options.clock ?? systemClock;
     const timeouts = { headersTimeout: this.#options.headersTimeout, bodyTimeout: this.#options.idleTimeout };
     const connect = { timeout: this.#options.headersTimeout };
-    this.#public = options.proxy
-      ? new ProxyAgent({ uri: options.proxy, ...timeouts })
-      : new Agent({ ...timeouts, connect: { ...connect, lookup: this.#guard.lookup } });
-    this.#granted = new Agent({ ...timeouts, connect });
+    this.#public = new Agent({ ...timeouts, connect: { ...connect, lookup: this.#guard.lookup } });
+    this.#granted = new Agent({ ...timeouts, connect: { ...connect, lookup: this.#guard.grantedLookup } });
+    this.#proxied = options.proxy ? new ProxyAgent({ uri: options.proxy, ...timeouts }) : undefined;
   }
 
   async fetch(asked: FetchRequest): Promise<Fetched> {
@@ -98,7 +100,7 @@ export class HttpFetcher implements Fetcher {
   }
 
   async close(): Promise<void> {
-    const agents = [this.#public, this.#granted];
+    const agents = [this.#public, this.#granted, ...(this.#proxied ? [this.#proxied] : [])];
     const destroy = setTimeout(() => {
       for (const agent of agents) void agent.destroy();
     }, CLOSE_DEADLINE_MS);
@@ -186,9 +188,8 @@ export class HttpFetcher implements Fetcher {
     signal: AbortSignal,
   ): Promise<Answer> {
     this.#guard.checkLiteral(url);
-    if (this.#options.proxy) await this.#guard.checkResolved(url);
+    const dispatcher = await this.#dispatcherFor(url);
     const fetchedAt = this.#clock.now();
-    const dispatcher = this.#guard.isGranted(url) ? this.#granted : this.#public;
     const response = await request(url, { method, headers, body: body ?? null, dispatcher, signal });
     const pairs = headerPairs(response.headers);
     const flat = joined(pairs);
@@ -213,6 +214,14 @@ export class HttpFetcher implements Fetcher {
     };
   }
 
+  async #dispatcherFor(url: URL): Promise<Dispatcher> {
+    const direct = this.#guard.isGranted(url) ? this.#granted : this.#public;
+    if (!this.#proxied || (await this.#guard.isPrivateGrant(url))) return direct;
+    // The proxy resolves for itself; that it is not made to ask for what is known to be private is all that can be done.
+    await this.#guard.checkResolved(url);
+    return this.#proxied;
+  }
+
   async #body(stream: Readable, headers: Record<string, string>, url: string): Promise<Buffer> {
     const { maxBytes } = this.#options;
     // A destroyed body may still report its end; nobody is left to listen.
@@ -227,16 +236,6 @@ export class HttpFetcher implements Fetcher {
     }
     return await readBody(stream, headers["content-encoding"] ?? "", maxBytes, url);
   }
-}
-
-/** Throws `SkipError("unsupported_scheme")` for anything that is not http(s). */
-function webUrl(text: string, base?: string): URL {
-  const url = parseUrl(text, base);
-  if (!url) throw new SkipError("http_error", `"${text}" is no address (${base ?? "as asked for"})`);
-  if (canonicalUrl(url.href) === undefined) {
-    throw new SkipError("unsupported_scheme", `${base ? `${base} redirects to ` : ""}${url.href} is not http or https`);
-  }
-  return url;
 }
 
 function headerPairs(headers: Record<string, string | string[] | undefined>): [string, string][] {

@@ -1,20 +1,20 @@
-import type { Browser, BrowserContext, Download, Page, Request, Response } from "playwright";
+import type { BrowserContext, Download, Page, Request, Response } from "playwright";
 import { withDeadline } from "../../core/deadline.ts";
 import { ActionError, RetryError, SkipError, WaymarkError } from "../../core/errors.ts";
-import type { AddressGuard } from "../fetch/address-guard.ts";
+import { settle } from "../browser/settle.ts";
+import type { SharedBrowser } from "../browser/shared-browser.ts";
 import type { ExchangeSink } from "../fetch/exchange.ts";
 import type { Fetched, FetchRequest } from "../fetch/fetcher.ts";
 import { statusError } from "../fetch/http-status.ts";
+import { webUrl } from "../fetch/web-url.ts";
 import type { Read } from "../read/reader.ts";
 import type { Tab } from "./browser-room.ts";
 import { readDownload } from "./download.ts";
 import { LivePage } from "./live-page.ts";
 import type { OpenPage } from "./open-page.ts";
-import { settle } from "./settle.ts";
 import { StaticPage } from "./static-page.ts";
 
 export interface TabOptions {
-  guard: AddressGuard;
   userAgent?: string;
   /** Playwright's storage state file: a session that is logged in. */
   storageState?: string;
@@ -28,6 +28,9 @@ const CLOSE_DEADLINE_MS = 5_000;
 const UNWANTED = new Set(["media"]);
 const HTML = /^(?:text\/html|application\/xhtml\+xml)\b/i;
 
+/** Where Chromium stands when it could not load what it was led to. */
+const CHROME_ERROR = "chrome-error:";
+
 /** A moment in the life of a tab: whether it moved on is told by comparing two. */
 export interface Moment {
   documents: number;
@@ -36,6 +39,7 @@ export interface Moment {
 
 /** A page of Chromium in a context of its own, with everything that it does kept within bounds. */
 export class ChromiumTab implements Tab {
+  readonly #browser: SharedBrowser;
   readonly #context: BrowserContext;
   readonly #options: TabOptions;
   readonly #read: Read;
@@ -44,27 +48,30 @@ export class ChromiumTab implements Tab {
   #documents = 0;
   #download: Download | undefined;
   #popup: Page | undefined;
+  /** The address of the hop at which the page's last navigation failed. */
+  #failedAt: string | undefined;
   /** The page of ours that the browser shows now. */
   #shown: LivePage | undefined;
 
-  private constructor(context: BrowserContext, page: Page, read: Read, options: TabOptions) {
+  private constructor(browser: SharedBrowser, context: BrowserContext, page: Page, read: Read, options: TabOptions) {
+    this.#browser = browser;
     this.#context = context;
     this.#page = page;
     this.#read = read;
     this.#options = options;
   }
 
-  static async open(browser: Browser, read: Read, options: TabOptions): Promise<ChromiumTab> {
+  static async open(browser: SharedBrowser, read: Read, options: TabOptions): Promise<ChromiumTab> {
     const { storageState, userAgent } = options;
+    // Before the tab's own deadline begins: starting a browser has a longer one.
+    await browser.get();
     return withDeadline(NAVIGATION_DEADLINE_MS, "opening a tab", async () => {
       const context = await browser.newContext({
-        // Requests of service workers would pass the guard unseen.
-        serviceWorkers: "block",
         acceptDownloads: true,
         ...(storageState === undefined ? {} : { storageState }),
         ...(userAgent === undefined ? {} : { userAgent }),
       });
-      const tab = new ChromiumTab(context, await context.newPage(), read, options);
+      const tab = new ChromiumTab(browser, context, await context.newPage(), read, options);
       await tab.#watch();
       return tab;
     });
@@ -82,7 +89,7 @@ export class ChromiumTab implements Tab {
     if ((request.method ?? "GET") !== "GET") {
       throw new ActionError("a browser sends a form by its button", { mend: "click the form's button instead" });
     }
-    await this.#options.guard.checkResolved(new URL(request.url));
+    await this.#browser.check(webUrl(request.url));
     this.#download = undefined;
     const response = await this.#goto(request.url);
     if (response === "download") return this.#openDownload();
@@ -102,7 +109,7 @@ export class ChromiumTab implements Tab {
     if (popup) return { same: false, page: await this.#follow(popup) };
     const now = this.moment;
     if (now.documents === before.documents && now.url === before.url) return { same: true };
-    await this.#options.guard.checkResolved(new URL(now.url));
+    if (now.url.startsWith(CHROME_ERROR)) throw await this.#whyNoPage();
     return { same: false, page: await this.#showLive() };
   }
 
@@ -131,7 +138,7 @@ export class ChromiumTab implements Tab {
       const url = new URL(request.url());
       try {
         if (UNWANTED.has(request.resourceType())) throw new SkipError("unsupported_type", "media is not loaded");
-        if (url.protocol === "http:" || url.protocol === "https:") await this.#options.guard.checkResolved(url);
+        if (url.protocol === "http:" || url.protocol === "https:") await this.#browser.check(url);
         await route.continue();
       } catch (error) {
         if (!(error instanceof WaymarkError)) throw error;
@@ -149,33 +156,36 @@ export class ChromiumTab implements Tab {
     });
     page.on("request", (request) => this.#running.add(request));
     page.on("requestfinished", (request) => this.#running.delete(request));
-    page.on("requestfailed", (request) => this.#running.delete(request));
+    page.on("requestfailed", (request) => {
+      this.#running.delete(request);
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#failedAt = request.url();
+    });
     this.#context.on("page", (opened) => {
       if (opened !== page) this.#popup = opened;
     });
   }
 
+  /** A click led to where nothing can be shown: the browser's own error page is no page of the web. */
+  async #whyNoPage(): Promise<WaymarkError> {
+    const url = this.#failedAt ?? this.#page.url();
+    await Promise.allSettled([this.#page.goBack({ waitUntil: "commit", timeout: CLOSE_DEADLINE_MS })]);
+    return this.#browser.faultOf(url) ?? new RetryError("network_error", `${url} did not load`);
+  }
+
   async #goto(url: string): Promise<Response | "download" | null> {
+    this.#failedAt = undefined;
     try {
       return await withDeadline(NAVIGATION_DEADLINE_MS + 1000, url, () =>
         this.#page.goto(url, { waitUntil: "domcontentloaded", timeout: NAVIGATION_DEADLINE_MS }),
       );
     } catch (error) {
       if (this.#download) return "download";
-      throw navigationError(error, url);
+      throw this.#browser.faultOf(this.#failedAt ?? url) ?? navigationError(error, url);
     }
   }
 
-  /** Refuses errors and private redirect targets; a document that is no HTML is opened as a file. */
+  /** Refuses errors; a document that is no HTML is opened as a file. */
   async #openResponse(response: Response, asked: string): Promise<OpenPage | undefined> {
-    for (let hop: Request | null = response.request(); hop; hop = hop.redirectedFrom()) {
-      try {
-        await this.#options.guard.checkResolved(new URL(hop.url()));
-      } catch (error) {
-        await this.#goto("about:blank");
-        throw error;
-      }
-    }
     const headers = await response.allHeaders();
     const problem = statusError(response.status(), headers, asked, new Date());
     if (problem) throw problem;
@@ -200,7 +210,6 @@ export class ChromiumTab implements Tab {
     const download = this.#download;
     this.#download = undefined;
     if (!download) throw new RetryError("network_error", "the download vanished");
-    await this.#options.guard.checkResolved(new URL(download.url()));
     return StaticPage.open(await readDownload(download), this.#read);
   }
 

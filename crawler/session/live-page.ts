@@ -3,12 +3,12 @@ import type { ElementHandle, JSHandle } from "playwright";
 import { withDeadline } from "../../core/deadline.ts";
 import { ActionError, RetryError, SkipError } from "../../core/errors.ts";
 import type { PageElement, ReadPage } from "../../core/page.ts";
+import { DOM_SCRIPT, type LiveDom, NUMBER_ATTRIBUTE, withoutNumbers } from "../browser/dom-script.ts";
 import type { ExchangeSink } from "../fetch/exchange.ts";
 import { elementAt } from "../read/dom.ts";
 import { parseHtml } from "../read/parse-html.ts";
 import type { Read, Source } from "../read/reader.ts";
 import type { ChromiumTab } from "./chromium-tab.ts";
-import { DOM_SCRIPT, type LiveDom, NUMBER_ATTRIBUTE, withoutNumbers } from "./dom-script.ts";
 import type { ActionOutcome, OpenPage } from "./open-page.ts";
 
 const READ_DEADLINE_MS = 15_000;

@@ -1,4 +1,4 @@
-import { headingOf } from "./headings.ts";
+import { headingOf, isHeading } from "./headings.ts";
 import { bracketLabel, endsInColon, innerLabelLength, isConnective, printedLabel } from "./label-text.ts";
 import {
   inProse,
@@ -133,7 +133,7 @@ export function readFacts(page: TokenPage, template: Template): PageFacts {
     if (region.length === 0 || region.length > MAX_REGION) continue;
     if (region.every((j) => isMenuItem(page, j) || isConnective(page.tokens[j]!.text))) continue;
     const split = region.filter((j) => template.hasInnerLabel(page.tokens[j]!));
-    if (split.length > 1 && split.length * 2 > region.length) continue;
+    if ((split.length > 1 || (split.length > 0 && isHeading(page, i))) && split.length * 2 > region.length) continue;
     const cells = new Set(region.map((j) => enclosing(page, j, CELLS)).filter((e) => e >= 0));
     const text = page.tokens
       .slice(i, end)

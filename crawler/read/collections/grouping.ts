@@ -7,8 +7,8 @@ interface PageShape {
   url: string;
   /** Places of text with their classes. */
   places: ReadonlySet<number>;
-  /** Texts that are certainly labels. */
-  labels: ReadonlySet<number>;
+  /** Texts that are certainly labels, with how many pages bear each. */
+  labels: ReadonlyMap<number, number>;
 }
 
 /** Pages of one URL shape are of one template from this similarity on, pages of different shapes from the higher one. */
@@ -29,13 +29,14 @@ export class ShapeReader {
 
   read(url: string, page: TokenPage): PageShape {
     const places = new Set<number>();
-    const labels = new Set<number>();
+    const labels = new Map<number, number>();
     for (const token of page.tokens) {
       if (page.elements[token.element]!.navigation) continue;
       places.add(this.number(token.kind));
-      const tag = page.elements[token.element]!.tag;
+      const { tag, code } = page.elements[token.element]!;
+      if (code) continue;
       if (endsInColon(token.text) || ((tag === "dt" || tag === "th") && couldBeLabel(token.text)))
-        labels.add(this.number(`= ${labelKey(token.text)}`));
+        labels.set(this.number(`= ${labelKey(token.text)}`), 1);
     }
     return { url, places, labels };
   }
@@ -59,7 +60,7 @@ interface Group {
  * shapes join where both are the same. Gives indices, in order.
  */
 export function groupPages(pages: readonly PageShape[]): { shape: string; members: number[] }[] {
-  const telling = withoutOwnLabels(pages);
+  const telling = withCounts(pages);
   const shapes = urlShapes(pages.map((page) => page.url));
   const byShape = new Map<string, number[]>();
   shapes.forEach((shape, i) => {
@@ -115,19 +116,24 @@ function joinTemplates(groups: readonly Group[], pages: readonly PageShape[]): G
 
 function coreLabels(pages: readonly PageShape[]): ReadonlySet<number> {
   const counts = new Map<number, number>();
-  for (const { labels } of pages) for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  for (const { labels } of pages) for (const label of labels.keys()) counts.set(label, (counts.get(label) ?? 0) + 1);
   return new Set([...counts].filter(([, count]) => count >= pages.length * CORE_SHARE).map(([label]) => label));
 }
 
 const sharedOf = (a: ReadonlySet<number>, b: ReadonlySet<number>) => [...a].filter((one) => b.has(one)).length;
 
-/** What looks like a label on one page only is a part of its text. */
-function withoutOwnLabels(pages: readonly PageShape[]): PageShape[] {
+/** What looks like a label on one page only is a part of its text; the more pages bear a label, the more it says of them. */
+function withCounts(pages: readonly PageShape[]): PageShape[] {
   const counts = new Map<number, number>();
-  for (const { labels } of pages) for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  for (const { labels } of pages) for (const label of labels.keys()) counts.set(label, (counts.get(label) ?? 0) + 1);
   return pages.map((page) => ({
     ...page,
-    labels: new Set([...page.labels].filter((label) => counts.get(label)! > 1)),
+    labels: new Map(
+      [...page.labels.keys()].flatMap((label) => {
+        const count = counts.get(label)!;
+        return count > 1 ? [[label, count] as const] : [];
+      }),
+    ),
   }));
 }
 
@@ -148,7 +154,7 @@ function bestOf(groups: readonly Group[], page: PageShape, least: number): Group
 function similarityOf(a: PageShape, b: PageShape): number {
   const places = overlap(a.places, b.places);
   if (Math.max(a.labels.size, b.labels.size) < FEW_LABELS) return places;
-  const labels = overlap(a.labels, b.labels);
+  const labels = weightedOverlap(a.labels, b.labels);
   return labels < LABEL_OVERLAP ? 0 : (places + labels) / 2;
 }
 
@@ -159,4 +165,19 @@ function overlap(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   for (const feature of small) if (large.has(feature)) shared++;
   return (shared / small.size + shared / (a.size + b.size - shared)) / 2;
+}
+
+/** The same over labels, each as heavy as the pages that bear it are many. */
+function weightedOverlap(a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>): number {
+  const [weightA, weightB] = [weightOf(a), weightOf(b)];
+  if (weightA === 0 || weightB === 0) return weightA === weightB ? 1 : 0;
+  let shared = 0;
+  for (const [label, weight] of a) if (b.has(label)) shared += weight;
+  return (shared / Math.min(weightA, weightB) + shared / (weightA + weightB - shared)) / 2;
+}
+
+function weightOf(labels: ReadonlyMap<number, number>): number {
+  let weight = 0;
+  for (const count of labels.values()) weight += count;
+  return weight;
 }

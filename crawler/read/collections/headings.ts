@@ -23,6 +23,11 @@ function headingLevel(page: TokenPage, i: number): number {
   return 7;
 }
 
+/** Does token `i` stand in a heading? */
+export function isHeading(page: TokenPage, i: number): boolean {
+  return headingLevel(page, i) < 7;
+}
+
 /**
  * The token that heads token `i`: the nearest one before it that stands beside it or beside something around it and is
  * a heading, a label without a value of its own, or the label whose value token `i` is a part of. -1 where there is none.

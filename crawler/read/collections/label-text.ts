@@ -32,7 +32,7 @@ export function couldBeLabel(text: string): boolean {
 
 /** A trailing colon says that something follows. */
 export function endsInColon(text: string): boolean {
-  return /[:：]\s*$/.test(text) && couldBeLabel(text);
+  return /(?:[^:]:|：)\s*$/.test(text) && couldBeLabel(text);
 }
 
 /** "(Author)", "(Author)," : a label in brackets behind its value. */

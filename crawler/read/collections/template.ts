@@ -171,6 +171,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
       const token = page.tokens[i]!;
       if (!couldBeLabel(token.text)) return undefined;
       const element = page.elements[token.element]!;
+      if (element.code) return undefined;
       if (endsInColon(token.text)) return "before";
       const next = page.tokens[i + 1];
       if (next && next.line === token.line && /^[:：]/.test(next.text)) return "before";

@@ -21,6 +21,8 @@ export interface PageElementNode {
   offset: number;
   /** Inside an area that repeats over a site: nav, footer, menus. */
   navigation: boolean;
+  /** Inside a listing: its words are those of a program and name nothing. */
+  code: boolean;
 }
 
 /** One run of text between two tags. */
@@ -36,6 +38,8 @@ export interface Token {
   place: string;
   /** The same without what tells rows and items apart: where labels of one kind stand together. */
   kind: string;
+  /** First of its line. */
+  leading: boolean;
   /** Start and end in the page's normalised text. */
   start: number;
   end: number;
@@ -52,6 +56,7 @@ export interface TokenPage {
 
 /** Controls: what they say is not said about anything. */
 const CONTROLS = new Set("select textarea button option".split(" "));
+const CODE = new Set("pre code samp kbd var".split(" "));
 const NAVIGATION_TAGS = new Set(["nav", "footer", "aside"]);
 const NAVIGATION_NAME =
   /(?:^|[\s_-])(?:nav\w*|menu|footer|breadcrumbs?|crumbs?|sidebar|toolbar|masthead|ads?|advert\w*|banner|sponsor\w*)(?:$|[\s_-])/i;
@@ -61,6 +66,8 @@ const GUIDING_REL =
 /** Classes that say which of its siblings an element is, not what it is. */
 const POSITION_CLASS =
   /^(?:odd|even|alt|alternate|first|last|active|selected|current|hover|clearfix|row-?\d*|col-?\d*|item-?\d*)$/i;
+
+const WRAPPERS = new Set(["div", "span", "font"]);
 
 /** Steps of a place. More would tell apart what different wrappers surround, fewer would mix areas. */
 const PLACE_STEPS = 6;
@@ -96,11 +103,16 @@ class Flattener {
   private lineHasText = false;
   private position = 0;
   private gap = false;
-  private named: NamedPlace | undefined;
 
   flatten(html: string): TokenPage {
     for (const child of parseHtml(html).children) if (isPageTag(child)) this.enter(child, -1, 0, undefined);
     const { elements, tokens, title, base } = this;
+    const places = placesOf(elements);
+    for (const token of tokens) {
+      const { place, kind } = places(token.element);
+      token.place = place;
+      token.kind = token.leading ? kind : `${kind}+`;
+    }
     return { title, elements, tokens, ...(base !== undefined && { base }) };
   }
 
@@ -125,6 +137,7 @@ class Flattener {
         end: this.tokens.length,
         offset: -1,
         navigation: (above?.navigation ?? false) || isNavigation(tag),
+        code: (above?.code ?? false) || CODE.has(tag.name),
       });
       this.readChildren(tag, node, tag.name === "a" ? (tag.attribs.href ?? href) : href);
       this.elements[node]!.end = this.tokens.length;
@@ -186,40 +199,50 @@ class Flattener {
     this.gap = /[\s\u200b\u2060]$/.test(raw);
     const { elements } = this;
     for (let e = node; e >= 0 && elements[e]!.offset < 0; e = elements[e]!.parent) elements[e]!.offset = start;
-    const { place, kind } = this.placeOf(node);
     this.tokens.push({
       text: text.slice(0, MAX_TEXT),
       key: labelKey(text.slice(0, MAX_KEY)),
       element: node,
       line: this.line,
-      place,
-      kind: this.lineHasText ? kind.continued : kind.leading,
+      place: "",
+      kind: "",
+      leading: !this.lineHasText,
       start,
       end: this.position,
       ...(href !== undefined && { href }),
     });
     this.lineHasText = true;
   }
-
-  private placeOf(node: number): NamedPlace {
-    if (this.named?.node === node) return this.named;
-    const { elements } = this;
-    const chain: PageElementNode[] = [];
-    for (let e = node; e >= 0 && chain.length < PLACE_STEPS; e = elements[e]!.parent) chain.push(elements[e]!);
-    const leading = chain
-      .slice(0, KIND_STEPS)
-      .map((n) => (n.tag === "li" || n.tag === "tr" ? n.tag : n.step))
-      .join("<");
-    const place = chain.map((n) => n.step).join("<");
-    this.named = { node, place, kind: { leading, continued: `${leading}+` } };
-    return this.named;
-  }
 }
 
 interface NamedPlace {
-  node: number;
   place: string;
-  kind: { leading: string; continued: string };
+  kind: string;
+}
+
+/** Names the place of an element; elements are asked for once each, their tokens in a row. */
+function placesOf(elements: readonly PageElementNode[]): (element: number) => NamedPlace {
+  const known: (NamedPlace | undefined)[] = [];
+  return (element) => {
+    const found = known[element];
+    if (found) return found;
+    const chain: PageElementNode[] = [];
+    for (let e = element; e >= 0 && chain.length < PLACE_STEPS; e = elements[e]!.parent)
+      if (!isWrapper(elements[e]!, elements[elements[e]!.parent])) chain.push(elements[e]!);
+    const place = chain.map((n) => n.step).join("<");
+    const kind = chain
+      .slice(0, KIND_STEPS)
+      .map((n) => (n.tag === "li" || n.tag === "tr" ? n.tag : n.step))
+      .join("<");
+    const named = { place, kind };
+    known[element] = named;
+    return named;
+  };
+}
+
+/** An element without a name around all that its parent says is there for its looks: no step of a place. */
+function isWrapper({ step, first, end }: PageElementNode, parent: PageElementNode | undefined): boolean {
+  return WRAPPERS.has(step) && parent !== undefined && parent.first === first && parent.end === end;
 }
 
 function isNavigation({ name, attribs }: Tag): boolean {

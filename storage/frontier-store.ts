@@ -1,4 +1,5 @@
-import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import { CompiledQuery, type Kysely, sql, type Updateable } from "kysely";
+import { insertRows } from "./insert-rows.ts";
 import type { Page } from "./page-store.ts";
 import type { PagesTable, Schema } from "./schema.ts";
 
@@ -15,95 +16,49 @@ export interface FoundUrl {
   refused?: { reason: string; detail: string };
 }
 
-/** SQLite binds at most 32,766 values to a statement. */
-const ROWS_PER_INSERT = 1000;
+const COLUMNS = "site_id url state depth parent_id priority shape skip_reason skip_detail".split(" ");
+
+/** A known URL takes the shorter way; one that was too deep is queued when a way within the limit is found. */
+const SHORTER_WAY = `ON CONFLICT (site_id, url) DO UPDATE SET
+  depth = excluded.depth,
+  parent_id = excluded.parent_id,
+  priority = excluded.priority,
+  state = CASE WHEN pages.state = 'skipped' THEN 'queued' ELSE pages.state END,
+  skip_reason = CASE WHEN pages.state = 'skipped' THEN NULL ELSE pages.skip_reason END,
+  skip_detail = CASE WHEN pages.state = 'skipped' THEN NULL ELSE pages.skip_detail END
+WHERE excluded.state = 'queued' AND excluded.depth >= 0
+  AND (pages.state = 'queued' OR pages.depth < 0 OR pages.skip_reason = 'too_deep')
+  AND (pages.state != 'skipped' OR pages.skip_reason = 'too_deep')
+  AND (pages.depth < 0 OR excluded.depth < pages.depth
+    OR (excluded.depth = pages.depth AND excluded.priority < pages.priority))`;
 
 /**
  * Enters URLs. One that is known already keeps its state, but takes the shorter way (fewer clicks, or the better
  * priority), and one that was too deep is queued when a way within the limit is found.
  */
 export async function addFound(db: Kysely<Schema>, siteId: string, found: readonly FoundUrl[]): Promise<void> {
-  for (let from = 0; from < found.length; from += ROWS_PER_INSERT) {
-    const rows = found.slice(from, from + ROWS_PER_INSERT).map(
-      (one): Insertable<PagesTable> => ({
-        ...EMPTY,
-        site_id: siteId,
-        url: one.url,
-        state: one.refused ? "skipped" : "queued",
-        depth: one.depth,
-        parent_id: one.parentId,
-        priority: one.priority,
-        shape: one.shape,
-        skip_reason: one.refused?.reason ?? null,
-        skip_detail: one.refused?.detail ?? null,
-      }),
-    );
-    await db
-      .insertInto("pages")
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict
-          .columns(["site_id", "url"])
-          .doUpdateSet((eb) => ({
-            depth: eb.ref("excluded.depth"),
-            parent_id: eb.ref("excluded.parent_id"),
-            priority: eb.ref("excluded.priority"),
-            state: sql<Page["state"]>`CASE WHEN pages.state = 'skipped' THEN 'queued' ELSE pages.state END`,
-            skip_reason: sql<string | null>`CASE WHEN pages.state = 'skipped' THEN NULL ELSE pages.skip_reason END`,
-            skip_detail: sql<string | null>`CASE WHEN pages.state = 'skipped' THEN NULL ELSE pages.skip_detail END`,
-          }))
-          .where((eb) =>
-            eb.and([
-              eb("excluded.state", "=", "queued"),
-              eb("excluded.depth", ">=", 0),
-              eb.or([
-                eb("pages.state", "=", "queued"),
-                eb("pages.depth", "<", 0),
-                eb("pages.skip_reason", "=", "too_deep"),
-              ]),
-              eb.or([eb("pages.state", "!=", "skipped"), eb("pages.skip_reason", "=", "too_deep")]),
-              eb.or([
-                eb("pages.depth", "<", 0),
-                eb("excluded.depth", "<", eb.ref("pages.depth")),
-                eb.and([
-                  eb("excluded.depth", "=", eb.ref("pages.depth")),
-                  eb("excluded.priority", "<", eb.ref("pages.priority")),
-                ]),
-              ]),
-            ]),
-          ),
-      )
-      .execute();
-  }
+  const rows = found.map(({ url, depth, parentId, priority, shape, refused }) => [
+    siteId,
+    url,
+    refused ? "skipped" : "queued",
+    depth,
+    parentId,
+    priority,
+    shape,
+    refused?.reason ?? null,
+    refused?.detail ?? null,
+  ]);
+  await insertRows(db, "pages", COLUMNS, rows, SHORTER_WAY);
 }
-
-const EMPTY = {
-  batch: null,
-  tries: 0,
-  skip_reason: null,
-  skip_detail: null,
-  duplicate_of: null,
-  final_url: null,
-  status: null,
-  content_type: null,
-  snapshot: null,
-  bytes: null,
-  title: null,
-  language: null,
-  published: null,
-  modified: null,
-  backend: null,
-  fetched_at: null,
-  text_digest: null,
-  skeleton: null,
-} as const;
 
 /**
  * The next batch, in the order of work: the unfinished one of an interrupted run, else up to `size` queued URLs, nearest
  * first, those known from a sitemap alone last. Its membership is committed before anything is fetched, so that a
  * resumed run works on the same batch.
+ *
+ * @param number of a new batch: higher than that of every one before (`frontierTotals`)
  */
-export async function takeBatch(db: Kysely<Schema>, siteId: string, size: number): Promise<Page[]> {
+export async function takeBatch(db: Kysely<Schema>, siteId: string, size: number, number: number): Promise<Page[]> {
   return await db.transaction().execute(async (trx) => {
     const inState = (state: Page["state"]) =>
       trx.selectFrom("pages").selectAll().where("site_id", "=", siteId).where("state", "=", state);
@@ -113,15 +68,9 @@ export async function takeBatch(db: Kysely<Schema>, siteId: string, size: number
     const clicked = await nearest.where("depth", ">=", 0).execute();
     const chosen = clicked.length > 0 ? clicked : await nearest.execute();
     if (chosen.length === 0) return [];
-    const { last } = await trx
-      .selectFrom("pages")
-      .select((eb) => eb.fn.max("batch").as("last"))
-      .where("site_id", "=", siteId)
-      .executeTakeFirstOrThrow();
-    const batch = (last ?? 0) + 1;
     const ids = chosen.map(({ id }) => id);
-    await trx.updateTable("pages").set({ state: "fetching", batch }).where("id", "in", ids).execute();
-    return chosen.map((page) => ({ ...page, state: "fetching" as const, batch })).sort(inOrderOfWork);
+    await trx.updateTable("pages").set({ state: "fetching", batch: number }).where("id", "in", ids).execute();
+    return chosen.map((page) => ({ ...page, state: "fetching" as const, batch: number })).sort(inOrderOfWork);
   });
 }
 
@@ -130,8 +79,36 @@ function inOrderOfWork(a: Page, b: Page): number {
 }
 
 export async function updatePage(db: Kysely<Schema>, id: number, values: Updateable<PagesTable>): Promise<void> {
-  await db.updateTable("pages").set(values).where("id", "=", id).execute();
+  const columns = Object.keys(values);
+  const text = `UPDATE pages SET ${columns.map((column) => `"${column}" = ?`).join(", ")} WHERE id = ?`;
+  await db.executeQuery(CompiledQuery.raw(text, [...Object.values(values), id]));
 }
+
+export async function stateOf(db: Kysely<Schema>, id: number): Promise<Page["state"] | undefined> {
+  const query = CompiledQuery.raw("SELECT state FROM pages WHERE id = ?", [id]);
+  return (await db.executeQuery<Pick<Page, "state">>(query)).rows[0]?.state;
+}
+
+/** The first page of the same site that was read from the same bytes. */
+export async function sameSnapshot(db: Kysely<Schema>, page: Page, snapshot: string): Promise<number | undefined> {
+  const query = CompiledQuery.raw(SAME_SNAPSHOT, [snapshot, page.site_id, page.id]);
+  return (await db.executeQuery<Pick<Page, "id">>(query)).rows[0]?.id;
+}
+
+/** The pages of the same site that show the same text, in the order in which they were found. */
+export async function sameText(
+  db: Kysely<Schema>,
+  page: Page,
+  textDigest: string,
+): Promise<Pick<Page, "id" | "url">[]> {
+  const query = CompiledQuery.raw(SAME_TEXT, [textDigest, page.site_id, page.id]);
+  return (await db.executeQuery<Pick<Page, "id" | "url">>(query)).rows;
+}
+
+const SAME_SNAPSHOT =
+  "SELECT id FROM pages WHERE snapshot = ? AND site_id = ? AND state = 'done' AND id != ? ORDER BY id LIMIT 1";
+const SAME_TEXT =
+  "SELECT id, url FROM pages WHERE text_digest = ? AND site_id = ? AND state = 'done' AND id != ? ORDER BY id";
 
 /** Gives up what is still queued of these shapes. Returns how many URLs that were. */
 export async function refuseShapes(
@@ -169,3 +146,59 @@ export async function frontierCounts(db: Kysely<Schema>, siteId: string) {
     .groupBy(["state", "skip_reason"])
     .execute();
 }
+
+/** What of a site's budget is spent: pages read, URLs asked for, bytes; and the number of its last batch. Looks at every URL. */
+export async function frontierTotals(
+  db: Kysely<Schema>,
+  siteId: string,
+): Promise<{ pages: number; tries: number; bytes: number; batch: number }> {
+  const { pages, tries, bytes, batch } = await db
+    .selectFrom("pages")
+    .select((eb) => [
+      sql<number>`COUNT(*) FILTER (WHERE state = 'done')`.as("pages"),
+      eb.fn.count<number>("batch").as("tries"),
+      eb.fn.sum<number | null>("bytes").as("bytes"),
+      eb.fn.max("batch").as("batch"),
+    ])
+    .where("site_id", "=", siteId)
+    .executeTakeFirstOrThrow();
+  return { pages, tries, bytes: bytes ?? 0, batch: batch ?? 0 };
+}
+
+/** Which of these URL shapes have a page that a browser rendered. */
+export async function renderedShapes(
+  db: Kysely<Schema>,
+  siteId: string,
+  shapes: readonly string[],
+): Promise<Set<string>> {
+  const rendered = new Set<string>();
+  for (const shape of new Set(shapes)) {
+    const found = await db.executeQuery(CompiledQuery.raw(RENDERED, [siteId, shape]));
+    if (found.rows.length > 0) rendered.add(shape);
+  }
+  return rendered;
+}
+
+/** With its literal, so that the index of the rendered pages alone serves it. */
+const RENDERED = "SELECT 1 FROM pages WHERE site_id = ? AND shape = ? AND backend = 'browser' LIMIT 1";
+
+/** URLs read at a time where a long list is gone through. */
+const URLS_AT_A_TIME = 10_000;
+
+/**
+ * The URLs with parameters that a crawl has admitted, in the order in which they were found; never more than some
+ * thousand of them in memory.
+ */
+export async function* admittedWithParameters(db: Kysely<Schema>, siteId: string): AsyncGenerator<string> {
+  for (let after = -1; ; ) {
+    const query = CompiledQuery.raw(WITH_PARAMETERS, [siteId, after, URLS_AT_A_TIME]);
+    const { rows } = await db.executeQuery<Pick<Page, "id" | "url">>(query);
+    for (const { url } of rows) yield url;
+    const last = rows.at(-1);
+    if (!last || rows.length < URLS_AT_A_TIME) return;
+    after = last.id;
+  }
+}
+
+const WITH_PARAMETERS = `SELECT id, url FROM pages NOT INDEXED WHERE site_id = ? AND id > ? AND instr(url, '?') > 0
+  AND (skip_reason IS NULL OR skip_reason NOT IN ('trap', 'out_of_scope', 'excluded', 'too_deep')) ORDER BY id LIMIT ?`;

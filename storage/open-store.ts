@@ -5,9 +5,14 @@ import { Kysely, Migrator, type SqliteDatabase, SqliteDialect, sql } from "kysel
 import { StopError, UsageError } from "../core/errors.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
 import type { Schema } from "./schema.ts";
+import { StatementCache } from "./statement-cache.ts";
 
 /** Milliseconds that a statement waits for another process that writes. */
 const BUSY_TIMEOUT_MS = 15_000;
+/** Kilobytes of the database that SQLite keeps in memory: the indexes of a crawl of some 100,000 pages. */
+const CACHE_KB = 32_768;
+/** Pages of the log that are written before they move into the database: each such move waits for the disk. */
+const CHECKPOINT_PAGES = 4_000;
 
 /** The open database. Stores are functions over it, one file per concept. */
 export interface Store {
@@ -51,6 +56,8 @@ function connect(path: string, file: string): Database.Database {
       database.pragma("journal_mode = WAL");
       database.pragma("synchronous = NORMAL");
       database.pragma("foreign_keys = ON");
+      database.pragma(`cache_size = -${CACHE_KB}`);
+      database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     } catch (error) {
       database.close();
       throw error;
@@ -66,9 +73,10 @@ function connect(path: string, file: string): Database.Database {
  * ROLLBACK that Kysely sends afterwards would then fail, and its error would hide the one that matters.
  */
 function withCalmRollback(database: Database.Database): SqliteDatabase {
+  const statements = new StatementCache(database);
   return {
     close: () => database.close(),
-    prepare: (text) => database.prepare(text === "rollback" && !database.inTransaction ? "SELECT 1" : text),
+    prepare: (text) => statements.prepare(text === "rollback" && !database.inTransaction ? "SELECT 1" : text),
   };
 }
 

@@ -1,12 +1,12 @@
-import type { Kysely } from "kysely";
-import { type Insertable, type Selectable, sql } from "kysely";
+import { CompiledQuery, type Kysely, type Selectable, sql } from "kysely";
 import { z } from "zod";
 import { type Cell, Column, type Relation, SourceKind } from "../core/relation.ts";
+import { insertRows } from "./insert-rows.ts";
 import type { Store } from "./open-store.ts";
-import type { RelationRowsTable, RelationsTable, Schema } from "./schema.ts";
+import type { RelationsTable, Schema } from "./schema.ts";
 
-/** Rows written by one INSERT; SQLite binds at most 32,766 values to a statement. */
-const ROWS_PER_INSERT = 1000;
+const RELATION = ["id", "site_id", "page_id", "name", "source", "url", "title", "row_count", "columns"];
+const ROW = ["relation_id", "number", "about", "total", "cells"];
 
 /**
  * Stores relations of a site, replacing those of the same id. `pageId` is the page that they stand on, null for page
@@ -19,34 +19,19 @@ export async function saveRelations(
   relations: readonly Relation[],
 ): Promise<void> {
   for (const relation of relations) {
-    await db.deleteFrom("relations").where("id", "=", relation.id).execute();
-    await db
-      .insertInto("relations")
-      .values({
-        id: relation.id,
-        site_id: siteId,
-        page_id: pageId,
-        name: relation.name,
-        source: relation.source,
-        url: relation.url,
-        title: relation.title ?? "",
-        row_count: relation.rows.length,
-        columns: JSON.stringify(relation.columns),
-      })
-      .execute();
-    const rows: Insertable<RelationRowsTable>[] = relation.rows.map((row, number) => ({
-      relation_id: relation.id,
+    await db.executeQuery(CompiledQuery.raw("DELETE FROM relations WHERE id = ?", [relation.id]));
+    const { id, name, source, url, title = "", rows, columns } = relation;
+    await insertRows(db, "relations", RELATION, [
+      [id, siteId, pageId, name, source, url, title, rows.length, JSON.stringify(columns)],
+    ]);
+    const cells = rows.map((row, number) => [
+      id,
       number,
-      about: row.about ?? null,
-      total: row.total ? 1 : 0,
-      cells: JSON.stringify(row.cells),
-    }));
-    for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
-      await db
-        .insertInto("relation_rows")
-        .values(rows.slice(from, from + ROWS_PER_INSERT))
-        .execute();
-    }
+      row.about ?? null,
+      row.total ? 1 : 0,
+      JSON.stringify(row.cells),
+    ]);
+    await insertRows(db, "relation_rows", ROW, cells);
   }
 }
 

@@ -1,17 +1,30 @@
-import type { Insertable, Kysely } from "kysely";
+import { CompiledQuery, type Insertable, type Kysely } from "kysely";
+import { insertRows } from "./insert-rows.ts";
 import type { Store } from "./open-store.ts";
 import type { ResponsesTable, Schema } from "./schema.ts";
 
 /** A row of the archive's index. */
 export type ArchivedResponse = Omit<ResponsesTable, "id"> & { id: number };
 
-/** Enters a record of the archive; the same record twice changes nothing. */
-export async function addResponse(db: Kysely<Schema>, row: Omit<Insertable<ResponsesTable>, "id">): Promise<void> {
-  await db
-    .insertInto("responses")
-    .values(row)
-    .onConflict((conflict) => conflict.columns(["file", "offset"]).doNothing())
-    .execute();
+const COLUMNS = [
+  "url",
+  "snapshot",
+  "status",
+  "content_type",
+  "kind",
+  "fetched_at",
+  "file",
+  "offset",
+  "length",
+] as const satisfies (keyof ResponsesTable)[];
+
+/** Enters records of the archive, all or none; the same record twice changes nothing. */
+export async function addResponses(
+  db: Kysely<Schema>,
+  responses: readonly Omit<Insertable<ResponsesTable>, "id">[],
+): Promise<void> {
+  const rows = responses.map((row) => COLUMNS.map((column) => row[column]));
+  await insertRows(db, "responses", COLUMNS, rows, "ON CONFLICT (file, offset) DO NOTHING");
 }
 
 /**
@@ -35,14 +48,10 @@ export async function responseFor(store: Store, url: string): Promise<ArchivedRe
 
 /** A record that holds the bytes of a snapshot (a revisit only points at one). */
 export async function responseOfSnapshot(db: Kysely<Schema>, snapshot: string): Promise<ArchivedResponse | undefined> {
-  return await db
-    .selectFrom("responses")
-    .selectAll()
-    .where("snapshot", "=", snapshot)
-    .where("kind", "!=", "revisit")
-    .orderBy("id")
-    .executeTakeFirst();
+  return (await db.executeQuery<ArchivedResponse>(CompiledQuery.raw(OF_SNAPSHOT, [snapshot]))).rows[0];
 }
+
+const OF_SNAPSHOT = "SELECT * FROM responses WHERE snapshot = ? AND kind != 'revisit' ORDER BY id LIMIT 1";
 
 /** Where the last entered record of each archive file ends, in bytes. */
 export async function archiveEnds(store: Store): Promise<Map<string, number>> {

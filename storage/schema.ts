@@ -8,6 +8,7 @@ export interface Schema {
   sites: SitesTable;
   site_grants: SiteGrantsTable;
   pages: PagesTable;
+  shapes: ShapesTable;
   links: LinksTable;
   responses: ResponsesTable;
   relations: RelationsTable;
@@ -84,8 +85,15 @@ export interface PagesTable {
   fetched_at: string | null;
   /** SHA-256 of what an agent would see: equal for pages that differ in their bytes alone. */
   text_digest: string | null;
-  /** SHA-256 of the set of words without figures: equal for pages that differ in numbers and dates alone. */
-  skeleton: string | null;
+}
+
+/** What a crawl remembers of the pages of one URL shape, to tell templates that only count on. */
+export interface ShapesTable {
+  site_id: string;
+  shape: string;
+  /** Digests of the words of the last pages that were read, oldest first, parted by spaces. */
+  recent: string;
+  trapped: number;
 }
 
 export interface LinksTable {

@@ -3,7 +3,13 @@ import { SkipError } from "../../core/errors.ts";
 import { canonicalJson } from "../../core/ids.ts";
 import type { Progress } from "../../core/progress.ts";
 import { together } from "../../core/together.ts";
-import { addFound, frontierCounts, takeBatch } from "../../storage/frontier-store.ts";
+import {
+  addFound,
+  admittedWithParameters,
+  frontierTotals,
+  renderedShapes,
+  takeBatch,
+} from "../../storage/frontier-store.ts";
 import { type Store, storageError } from "../../storage/open-store.ts";
 import { ensureSite, siteId, siteOfRoot, updateSite } from "../../storage/site-store.ts";
 import type { PoliteFetcher } from "../fetch/polite-fetcher.ts";
@@ -29,6 +35,8 @@ const TRIES_AT_LEAST = 100;
 /** URLs taken from sitemaps per page wanted. */
 const LISTED_PER_PAGE = 5;
 
+type Spent = Awaited<ReturnType<typeof frontierTotals>>;
+
 export interface SiteCrawlDeps {
   store: Store;
   fetcher: PoliteFetcher;
@@ -48,7 +56,7 @@ export class SiteCrawl {
   readonly #deps: SiteCrawlDeps;
   readonly #id: string;
   readonly #quota = new ParameterQuota();
-  readonly #watch = new ShapeWatch();
+  readonly #watch: ShapeWatch;
   /** The root as given, and as it was redirected. */
   readonly #anchors: string[];
   #inScope: (url: string) => boolean;
@@ -58,6 +66,7 @@ export class SiteCrawl {
     this.#rules = rules;
     this.#deps = deps;
     this.#id = siteId(rules.root);
+    this.#watch = new ShapeWatch(this.#id);
     this.#anchors = [rules.root];
     this.#inScope = scopeOf(rules.scope, this.#anchors);
     this.#admission = new Admission(
@@ -77,7 +86,8 @@ export class SiteCrawl {
   async run(): Promise<void> {
     try {
       await this.#prepare();
-      while (await this.#nextBatch()) this.#deps.signal?.throwIfAborted();
+      const spent = await frontierTotals(this.#deps.store.db, this.#id);
+      while (await this.#nextBatch(spent)) this.#deps.signal?.throwIfAborted();
       await updateSite(this.#deps.store.db, this.#id, { finished_at: this.#deps.clock.now().toISOString() });
     } catch (error) {
       throw storageError(error, this.#deps.store.path);
@@ -127,27 +137,8 @@ export class SiteCrawl {
     const ofSite = db.selectFrom("pages").where("site_id", "=", this.#id);
     const landed = await ofSite.select("url").where("depth", "=", 0).where("state", "=", "done").execute();
     for (const { url } of landed) this.#anchor(url);
-    const read = await ofSite
-      .select(["shape", "skeleton"])
-      .where("state", "=", "done")
-      .where("skeleton", "!=", "")
-      .orderBy("batch")
-      .orderBy("depth")
-      .orderBy("priority")
-      .orderBy("id")
-      .execute();
-    for (const { shape, skeleton } of read) this.#watch.add(shape, skeleton ?? "");
-    const admitted = await ofSite
-      .select("url")
-      .where((eb) =>
-        eb.or([
-          eb("skip_reason", "is", null),
-          eb("skip_reason", "not in", ["trap", "out_of_scope", "excluded", "too_deep"]),
-        ]),
-      )
-      .orderBy("id")
-      .execute();
-    for (const { url } of admitted) this.#quota.add(url);
+    await this.#watch.recall(db);
+    for await (const url of admittedWithParameters(db, this.#id)) this.#quota.add(url);
     await db.transaction().execute(async (trx) => {
       // A root that failed is what the user asks for again.
       if (landed.length === 0) {
@@ -167,15 +158,26 @@ export class SiteCrawl {
   }
 
   /** Says whether there may be more to do. */
-  async #nextBatch(): Promise<boolean> {
+  async #nextBatch(spent: Spent): Promise<boolean> {
     const { store, source, signal } = this.#deps;
-    const spent = await this.#spent();
     const left = this.#rules.maxPages - spent.pages;
     const tries = Math.max(TRIES_AT_LEAST, this.#rules.maxPages * TRIES_PER_PAGE) - spent.tries;
     if (left <= 0 || tries <= 0 || spent.bytes >= this.#rules.maxBytes) return false;
-    const pages = await takeBatch(store.db, this.#id, Math.min(BATCH_SIZE, left, tries));
+    const pages = await takeBatch(store.db, this.#id, Math.min(BATCH_SIZE, left, tries), spent.batch + 1);
     if (pages.length === 0) return false;
-    const rendered = await this.#renderedShapes(pages.map(({ shape }) => shape));
+    // An interrupted run has counted its last batch already.
+    if (pages[0]?.batch === spent.batch + 1) {
+      spent.batch++;
+      spent.tries += pages.length;
+    }
+    const rendered =
+      this.#rules.render === "never"
+        ? new Set()
+        : await renderedShapes(
+            store.db,
+            this.#id,
+            pages.map(({ shape }) => shape),
+          );
     const batch = await together(
       pages.map((page) => async (stop: AbortSignal) => ({
         page,
@@ -204,31 +206,10 @@ export class SiteCrawl {
         batch,
       ),
     );
-    this.#deps.onPages(spent.pages + added);
+    spent.pages += added.pages;
+    spent.bytes += added.bytes;
+    this.#deps.onPages(spent.pages);
     return true;
-  }
-
-  async #spent(): Promise<{ pages: number; tries: number; bytes: number }> {
-    const counts = await frontierCounts(this.#deps.store.db, this.#id);
-    const done = counts.filter(({ state }) => state === "done");
-    return {
-      pages: sum(done.map(({ count }) => count)),
-      bytes: sum(counts.map(({ bytes }) => bytes ?? 0)),
-      tries: sum(counts.map(({ tried }) => tried)),
-    };
-  }
-
-  /** Shapes of which a page has needed the browser before this batch. */
-  async #renderedShapes(shapes: readonly string[]): Promise<Set<string>> {
-    const rows = await this.#deps.store.db
-      .selectFrom("pages")
-      .select("shape")
-      .distinct()
-      .where("site_id", "=", this.#id)
-      .where("shape", "in", shapes)
-      .where("backend", "=", "browser")
-      .execute();
-    return new Set(rows.map(({ shape }) => shape));
   }
 
   /** The root may lead anywhere (the site is then there, too); other pages stay within the scope. */
@@ -242,8 +223,4 @@ export class SiteCrawl {
     this.#anchors.push(url);
     this.#inScope = scopeOf(this.#rules.scope, this.#anchors);
   }
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + Number(number), 0);
 }

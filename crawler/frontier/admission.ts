@@ -1,6 +1,5 @@
 import type { PageLink } from "../../core/page.ts";
 import type { FoundUrl } from "../../storage/frontier-store.ts";
-import { canonicalUrl } from "../fetch/canonical-url.ts";
 import { urlShape } from "../read/collections/url-shape.ts";
 import type { ShapeWatch } from "./shape-watch.ts";
 import { endlessLook, type ParameterQuota } from "./url-traps.ts";
@@ -14,6 +13,11 @@ export interface AdmissionRules {
   maxDepth: number;
   /** Follow links with `rel=nofollow` too. */
   ignoreRobots: boolean;
+}
+
+/** A link with the one spelling of its address, `undefined` where that is none of http(s). */
+export interface CanonicalLink extends PageLink {
+  canonical: string | undefined;
 }
 
 /** Order within a depth: what a page is about before how one gets around. */
@@ -32,11 +36,11 @@ export class Admission {
   }
 
   /** The links of a page of this depth as URLs for the frontier, each once, in the order of the page. */
-  links(links: readonly PageLink[], depth: number, parentId: number | null): FoundUrl[] {
+  links(links: readonly CanonicalLink[], depth: number, parentId: number | null): FoundUrl[] {
     const found = new Map<string, FoundUrl>();
     for (const link of links) {
       if (!this.#rules.ignoreRobots && /\bnofollow\b/i.test(link.rel ?? "")) continue;
-      const url = canonicalUrl(link.url);
+      const url = link.canonical;
       if (url === undefined) continue;
       const priority = priorityOf(link);
       const known = found.get(url);

@@ -57,3 +57,18 @@ export async function archivedPages(store: Store): Promise<ArchivedPage[]> {
     depth,
   }));
 }
+
+/** Whether this answer of this moment is in the archive. `url` is the key under which the archive finds it. */
+export async function hasArchived(
+  store: Store,
+  answer: { url: string; snapshot: string; fetchedAt: string },
+): Promise<boolean> {
+  const row = await store.db
+    .selectFrom("responses")
+    .select("id")
+    .where("url", "=", answer.url)
+    .where("snapshot", "=", answer.snapshot)
+    .where("fetched_at", "=", answer.fetchedAt)
+    .executeTakeFirst();
+  return row !== undefined;
+}

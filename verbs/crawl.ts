@@ -1,5 +1,12 @@
+import { UsageError } from "../core/errors.ts";
+import { packageVersion } from "../core/package-root.ts";
+import { isArchiveFile } from "../crawler/archive/foreign-archive.ts";
+import { Recorder } from "../crawler/archive/recorder.ts";
+import { takeIn } from "../crawler/archive/take-in.ts";
+import { archivedLive } from "../crawler/archived-live.ts";
 import { crawl as crawlSites } from "../crawler/explore/crawl.ts";
 import type { CrawlOptions, SiteReport } from "../crawler/explore/crawl-options.ts";
+import type { Store } from "../storage/open-store.ts";
 import { type LiveKeys, liveDeps, liveOptions } from "./live-options.ts";
 import { type Complete, complete, type Options } from "./options.ts";
 import { withStore } from "./with-store.ts";
@@ -12,13 +19,50 @@ export interface CrawlResult {
   problems: string[];
 }
 
-/** Explores the sites of these roots and stores their pages, files, links and relations, with a WARC archive. */
+/**
+ * Explores the sites of these roots and stores their pages, files, links and relations, with a WARC archive. Where a
+ * root is the path of a web archive (`.warc`, `.warc.gz`, `.wacz`), what it holds stands for the web: it is taken into the
+ * store, and crawled without the network from the roots that are named beside it, else from its own entrance.
+ */
 export async function crawl(roots: readonly string[], options: Options<CrawlKeys> = {}): Promise<CrawlResult> {
   const settings = complete(options);
+  const archives = roots.filter(isArchiveFile);
   return withStore(settings.db, async (store) => {
-    const { sites } = await crawlSites(crawlOptions(roots, settings), liveDeps(store, settings));
+    const deps = liveDeps(store, settings);
+    const named = roots.filter((root) => !isArchiveFile(root));
+    const { sites } =
+      archives.length === 0
+        ? await crawlSites(crawlOptions(named, settings), deps)
+        : await crawlSites(crawlOptions(await rootsIn(archives, named, store, settings), settings), {
+            ...deps,
+            live: archivedLive(store),
+          });
     return { sites, problems: problemsOf(sites) };
   });
+}
+
+/** Takes archives into the store; gives the roots that were named, else the entrance of each archive. */
+async function rootsIn(
+  archives: readonly string[],
+  named: readonly string[],
+  store: Store,
+  settings: Complete,
+): Promise<string[]> {
+  const entrances: string[] = [];
+  const recorder = await Recorder.open(store, { software: `Waymark/${packageVersion()}`, clock: settings.clock });
+  try {
+    for (const path of archives) {
+      settings.progress.stage(`read ${path}`);
+      const { records, root } = await takeIn(path, store, recorder, settings.signal);
+      if (root === undefined) {
+        throw new UsageError(`${path} holds ${records} records and no page`, { mend: "name an archive with pages" });
+      }
+      entrances.push(root);
+    }
+  } finally {
+    await recorder.close();
+  }
+  return named.length > 0 ? [...named] : entrances;
 }
 
 /** Settings as `crawl` takes them. */

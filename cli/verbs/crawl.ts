@@ -6,8 +6,9 @@ import { CRAWL_SETTINGS } from "../verb-settings.ts";
 
 export const crawlVerb: Verb = {
   name: "crawl",
-  arguments: "[url...]",
-  summary: "explore websites and store their pages, files, links and relations, with a WARC archive",
+  arguments: "[url-or-archive...]",
+  summary:
+    "explore websites and store their pages, files, links and relations, with a WARC archive; a .warc.gz or .wacz file can stand for the web",
   settings: [...CRAWL_SETTINGS, "seeds"],
   example: "waymark crawl https://example.org --max-pages 100",
   async run({ args, settings, progress, signal, print, warn }) {

@@ -5,7 +5,7 @@ import type { Progress } from "../../core/progress.ts";
 import type { Random } from "../../core/random.ts";
 import { together } from "../../core/together.ts";
 import type { Store } from "../../storage/open-store.ts";
-import { openLive } from "../live.ts";
+import { type Live, openLive } from "../live.ts";
 import { read } from "../read/read.ts";
 import type { Read } from "../read/reader.ts";
 import { type CrawlOptions, type CrawlReport, type SiteReport, siteRules } from "./crawl-options.ts";
@@ -23,6 +23,8 @@ export interface CrawlDeps {
   random?: Random;
   /** Default: the reader of every supported kind. */
   read?: Read;
+  /** What stands for the live web, closed with the crawl; roots grant nothing then. Default: the network. */
+  live?: Live;
 }
 
 /**
@@ -39,17 +41,20 @@ export interface CrawlDeps {
 export async function crawl(options: CrawlOptions, deps: CrawlDeps): Promise<CrawlReport> {
   const sites = siteRules(options);
   const clock = deps.clock ?? systemClock;
-  const grants = [...new Set([...(options.allowPrivate ?? []), ...sites.map(({ root }) => new URL(root).origin)])];
-  const live = await openLive(
-    { ...options, allowPrivate: grants },
-    {
-      store: deps.store,
-      version: packageVersion(),
-      progress: deps.progress,
-      clock,
-      ...(deps.random ? { random: deps.random } : {}),
-    },
-  );
+  const origins = deps.live ? [] : sites.map(({ root }) => new URL(root).origin);
+  const grants = [...new Set([...(options.allowPrivate ?? []), ...origins])];
+  const live =
+    deps.live ??
+    (await openLive(
+      { ...options, allowPrivate: grants },
+      {
+        store: deps.store,
+        version: packageVersion(),
+        progress: deps.progress,
+        clock,
+        ...(deps.random ? { random: deps.random } : {}),
+      },
+    ));
   const queue = new PQueue({ concurrency: SITES_AT_ONCE });
   const done = new Map<string, number>();
   deps.progress.stage(
@@ -77,7 +82,7 @@ export async function crawl(options: CrawlOptions, deps: CrawlDeps): Promise<Cra
               source,
               clock,
               progress: deps.progress,
-              grants: (options.allowPrivate ?? []).concat(new URL(rules.root).origin),
+              grants: grants.filter((origin) => !origins.includes(origin) || origin === new URL(rules.root).origin),
               signal,
               onPages: (pages) => {
                 done.set(rules.root, pages);

@@ -1,0 +1,150 @@
+import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { WARCRecord, WARCSerializer } from "warcio";
+import { ZipFile } from "yazl";
+import { UsageError } from "../../core/errors.ts";
+import { openStore, type Store } from "../../storage/open-store.ts";
+import { isArchiveFile } from "./foreign-archive.ts";
+import { Recorder } from "./recorder.ts";
+import { ReplayFetcher } from "./replay-fetcher.ts";
+import { takeIn } from "./take-in.ts";
+
+const AT = "2024-05-06T07:08:09Z";
+const PAGE = "<html><title>One</title><p>The first page</p></html>";
+let folder: string;
+let store: Store;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "waymark-take-in-"));
+  store = await openStore(join(folder, "a.db"));
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Made {
+  url: string;
+  type?: "response" | "revisit" | "resource" | "warcinfo";
+  status?: string;
+  headers?: Record<string, string>;
+  body?: Uint8Array;
+  digest?: string;
+}
+
+/** The bytes of a WARC file as another program writes it. */
+async function warc(records: readonly Made[], gzip: boolean): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for (const { url, type = "response", status = "HTTP/1.1 200 OK", headers, body, digest } of records) {
+    const http = type === "response" || type === "revisit";
+    const record = WARCRecord.create(
+      {
+        url,
+        date: AT,
+        type,
+        warcHeaders: digest ? { "WARC-Payload-Digest": digest } : {},
+        ...(http ? { statusline: status, httpHeaders: headers ?? { "Content-Type": "text/html" } } : {}),
+      },
+      [body ?? new Uint8Array()],
+    );
+    parts.push(await WARCSerializer.serialize(record, { gzip }));
+  }
+  return Buffer.concat(parts);
+}
+
+async function take(name: string, bytes: Uint8Array) {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  const recorder = await Recorder.open(store, { software: "test" });
+  try {
+    return await takeIn(path, store, recorder);
+  } finally {
+    await recorder.close();
+  }
+}
+
+const replayed = async (url: string) => Buffer.from((await new ReplayFetcher(store).fetch({ url })).body).toString();
+
+test.each([
+  ["plain", false, "a.warc"],
+  ["compressed", true, "a.warc.gz"],
+])("a %s WARC is replayed, in whatever coding its answers came", async (_, gzip, name) => {
+  const html = Buffer.from(PAGE);
+  const coded = (encoding: string) => ({ "Content-Type": "text/html", "Content-Encoding": encoding });
+  const bytes = await warc(
+    [
+      { url: "https://a.example/robots.txt", headers: { "Content-Type": "text/plain" }, body: Buffer.from("") },
+      { url: "https://a.example/", body: html },
+      { url: "https://a.example/gzip", headers: coded("gzip"), body: gzipSync(html) },
+      { url: "https://a.example/br", headers: coded("br"), body: brotliCompressSync(html) },
+      {
+        url: "https://a.example/chunked",
+        headers: { "Content-Type": "text/html", "Transfer-Encoding": "chunked" },
+        body: Buffer.from(`${html.length.toString(16)}\r\n${PAGE}\r\n0\r\n\r\n`),
+      },
+      { url: "https://a.example/gone", status: "HTTP/1.1 404 Not Found" },
+    ],
+    gzip,
+  );
+  expect(await take(name, bytes)).toEqual({ records: 6, root: "https://a.example/" });
+  for (const path of ["", "gzip", "br", "chunked"]) expect(await replayed(`https://a.example/${path}`)).toBe(PAGE);
+  await expect(replayed("https://a.example/gone")).rejects.toMatchObject({ reason: "not_found" });
+  await expect(replayed("https://a.example/other")).rejects.toMatchObject({ reason: "not_recorded" });
+});
+
+test("a revisit has the bytes that it points at, and redirects lead on", async () => {
+  const bytes = await warc(
+    [
+      { url: "https://a.example/one", body: Buffer.from(PAGE), digest: "sha1:SAME" },
+      { url: "https://a.example/two", type: "revisit", digest: "sha1:SAME" },
+      { url: "https://a.example/lost", type: "revisit", digest: "sha1:ELSEWHERE" },
+      { url: "https://a.example/old", status: "HTTP/1.1 301 Moved", headers: { Location: "/one" } },
+    ],
+    true,
+  );
+  expect((await take("a.warc.gz", bytes)).records).toBe(3);
+  expect(await replayed("https://a.example/two")).toBe(PAGE);
+  expect(await replayed("https://a.example/old")).toBe(PAGE);
+  await expect(replayed("https://a.example/lost")).rejects.toMatchObject({ reason: "not_recorded" });
+});
+
+test("the same archive again adds nothing", async () => {
+  const bytes = await warc([{ url: "https://a.example/", body: Buffer.from(PAGE) }], true);
+  await take("a.warc.gz", bytes);
+  const count = async () => (await store.db.selectFrom("responses").selectAll().execute()).length;
+  expect(await count()).toBe(1);
+  await take("a.warc.gz", bytes);
+  expect(await count()).toBe(1);
+});
+
+test("a WACZ is entered where it says", async () => {
+  const zip = new ZipFile();
+  const records = [
+    { url: "https://a.example/banner", body: Buffer.from("<p>banner</p>") },
+    { url: "https://a.example/start", body: Buffer.from(PAGE) },
+  ];
+  zip.addBuffer(await warc(records, true), "archive/data.warc.gz", { compress: false });
+  const pages = [{ format: "json-pages-1.0" }, { url: "https://a.example/start", ts: AT }];
+  zip.addBuffer(Buffer.from(pages.map((row) => JSON.stringify(row)).join("\n")), "pages/pages.jsonl");
+  zip.end();
+  const path = join(folder, "a.wacz");
+  await pipeline(zip.outputStream, createWriteStream(path));
+  const recorder = await Recorder.open(store, { software: "test" });
+  expect(await takeIn(path, store, recorder)).toEqual({ records: 2, root: "https://a.example/start" });
+  await recorder.close();
+  expect(await replayed("https://a.example/start")).toBe(PAGE);
+});
+
+test("what is no archive is refused in one line", async () => {
+  await expect(take("a.warc.gz", Buffer.from("not an archive"))).rejects.toThrow(UsageError);
+  await expect(take("a.wacz", Buffer.from("not an archive"))).rejects.toThrow(UsageError);
+  await expect(take("a.warc", new Uint8Array())).rejects.toThrow(UsageError);
+});
+
+test("addresses are told from archive files", () => {
+  expect(["a.warc", "x/a.WARC.GZ", "./b.wacz"].map(isArchiveFile)).toEqual([true, true, true]);
+  expect(["https://a.example/a.wacz", "a.gz", "example.org"].map(isArchiveFile)).toEqual([false, false, false]);
+});

@@ -15,4 +15,5 @@ export const CRAWL_SETTINGS: readonly SettingKey[] = [
   "userAgent",
   "header",
   "proxy",
+  "storageState",
 ];

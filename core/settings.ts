@@ -78,6 +78,13 @@ export const SETTINGS = {
     default: "",
     help: "HTTP proxy for all requests",
   }),
+  storageState: setting({
+    name: "storage-state",
+    takes: "FILE",
+    schema: text,
+    default: "",
+    help: "a logged-in session to begin with: cookies and local storage as Playwright writes them",
+  }),
 
   maxPages: setting({
     name: "max-pages",

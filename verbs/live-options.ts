@@ -1,6 +1,7 @@
 import { UsageError } from "../core/errors.ts";
 import { packageVersion } from "../core/package-root.ts";
 import { findBrowser } from "../crawler/browser/find-browser.ts";
+import { readStorageState } from "../crawler/fetch/storage-state.ts";
 import type { LiveDeps, LiveOptions } from "../crawler/live.ts";
 import type { Store } from "../storage/open-store.ts";
 import type { Complete } from "./options.ts";
@@ -15,10 +16,11 @@ export type LiveKeys =
   | "userAgent"
   | "header"
   | "proxy"
+  | "storageState"
   | "ignoreRobots"
   | "pace";
 
-/** Settings as the crawler takes them. Throws `UsageError` where the browser that the user named is not there. */
+/** Settings as the crawler takes them. Throws `UsageError` where a browser or file that the user named is not there. */
 export function liveOptions(settings: Complete): LiveOptions {
   if (settings.browser !== "" && !findBrowser(settings.browser)) {
     throw new UsageError(`there is no browser at ${settings.browser}`, {
@@ -33,6 +35,7 @@ export function liveOptions(settings: Complete): LiveOptions {
     ...(settings.pace < 0 ? {} : { pace: settings.pace }),
     ...(settings.userAgent === "" ? {} : { userAgent: settings.userAgent }),
     ...(settings.proxy === "" ? {} : { proxy: settings.proxy }),
+    ...(settings.storageState === "" ? {} : { storageState: readStorageState(settings.storageState) }),
     ...(settings.browser === "" ? {} : { browser: settings.browser }),
   };
 }

@@ -1,9 +1,5 @@
-import { packageVersion } from "../core/package-root.ts";
 import { ReplayFetcher } from "../crawler/archive/replay-fetcher.ts";
-import { AddressGuard } from "../crawler/fetch/address-guard.ts";
-import { defaultUserAgent } from "../crawler/fetch/user-agent.ts";
 import { openLive } from "../crawler/live.ts";
-import { chromiumRoom } from "../crawler/session/chromium-room.ts";
 import { openWeb } from "../crawler/session/open-web.ts";
 import type { Web } from "../crawler/web.ts";
 import type { Store } from "../storage/open-store.ts";
@@ -20,16 +16,11 @@ export async function webFor(store: Store, root: string, kind: "archive" | "live
   const granted = [...settings.allowPrivate, ...(await grantsOf(store))];
   const allowPrivate = [...new Set([...granted, new URL(root).origin])];
   const live = await openLive({ ...liveOptions(settings), allowPrivate }, liveDeps(store, settings));
-  const { render, progress, browser, proxy } = settings;
-  const userAgent = settings.userAgent || defaultUserAgent(packageVersion());
-  const room = chromiumRoom(
-    { guard: new AddressGuard(allowPrivate), userAgent, sink: live.sink },
-    { browser, proxy, note: progress.note },
-  );
+  const { render, progress } = settings;
   const web = await openWeb({
     backend: ({ auto: "auto", never: "static", always: "browser" } as const)[render],
     fetcher: live.fetcher,
-    ...(render === "never" ? {} : { browser: room }),
+    ...(render === "never" ? {} : { browser: live.room() }),
     note: progress.note,
   });
   return {

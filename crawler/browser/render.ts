@@ -5,6 +5,8 @@ import { RetryError, SkipError, WaymarkError } from "../../core/errors.ts";
 import { AddressGuard, type Resolver } from "../fetch/address-guard.ts";
 import type { ExchangeSink } from "../fetch/exchange.ts";
 import type { Fetched, Fetcher, FetchRequest } from "../fetch/fetcher.ts";
+import type { StorageState } from "../fetch/storage-state.ts";
+import { UserHeaders } from "../fetch/user-headers.ts";
 import { webUrl } from "../fetch/web-url.ts";
 import type { LaunchOptions } from "./launch.ts";
 import { SharedBrowser } from "./shared-browser.ts";
@@ -14,8 +16,10 @@ export interface RenderOptions extends LaunchOptions {
   /** Origins whose private address the user allowed. */
   allowPrivate: readonly string[];
   userAgent: string;
-  /** Extra headers for the page's own origin. */
+  /** Extra request headers, for the sites of `allowPrivate` (`UserHeaders`). */
   headers?: Record<string, string>;
+  /** A session that is logged in. */
+  storageState?: StorageState;
   /** Cap on what a page may load in all, and on its DOM as HTML. Default 20 MB. */
   maxBytes?: number;
   /** Gets what is no page: files, downloads. */
@@ -35,11 +39,13 @@ export class BrowserFetcher implements Fetcher {
   readonly #guard: AddressGuard;
   readonly #clock: Clock;
   readonly #browser: SharedBrowser;
+  readonly #headers: UserHeaders;
 
   constructor(options: RenderOptions) {
     this.#options = options;
     this.#guard = new AddressGuard(options.allowPrivate, options.resolver);
     this.#browser = new SharedBrowser({ ...options, guard: this.#guard });
+    this.#headers = new UserHeaders(options.headers, options.allowPrivate);
     this.#clock = options.clock ?? systemClock;
   }
 
@@ -50,14 +56,24 @@ export class BrowserFetcher implements Fetcher {
 
   async fetch(request: FetchRequest): Promise<Fetched> {
     await this.#browser.check(webUrl(request.url));
+    const { storageState } = this.#options;
     const context = await withDeadline(OPEN_DEADLINE_MS, "opening a browser page", () =>
-      this.#browser.newContext({ acceptDownloads: false, userAgent: this.#options.userAgent }),
+      this.#browser.newContext({
+        acceptDownloads: false,
+        userAgent: this.#options.userAgent,
+        ...(storageState ? { storageState } : {}),
+      }),
     );
     const abort = () => void this.#end(context);
     request.signal?.addEventListener("abort", abort, { once: true });
     try {
       const page = await withDeadline(OPEN_DEADLINE_MS, "opening a browser page", () => context.newPage());
-      const visit = new Visit(page, request, { ...this.#options, browser: this.#browser, clock: this.#clock });
+      const visit = new Visit(page, request, {
+        ...this.#options,
+        headers: this.#headers,
+        browser: this.#browser,
+        clock: this.#clock,
+      });
       const rendered = await visit.render();
       return rendered ?? (await this.#options.files.fetch(request));
     } catch (error) {

@@ -6,14 +6,16 @@ import type { ExchangeSink } from "../fetch/exchange.ts";
 import type { Fetched, FetchRequest } from "../fetch/fetcher.ts";
 import { statusError } from "../fetch/http-status.ts";
 import { tooLarge } from "../fetch/read-body.ts";
+import type { UserHeaders } from "../fetch/user-headers.ts";
 import { DOM_SCRIPT, type LiveDom, withoutNumbers } from "./dom-script.ts";
+import { goOn } from "./go-on.ts";
 import { settle } from "./settle.ts";
 import type { SharedBrowser } from "./shared-browser.ts";
 
 export interface VisitOptions {
   browser: Pick<SharedBrowser, "check" | "faultOf">;
-  /** Extra headers for the page's own origin. */
-  headers?: Record<string, string>;
+  /** Extra headers, where they are meant. */
+  headers: UserHeaders;
   maxBytes?: number;
   sink?: ExchangeSink;
   clock: Clock;
@@ -95,9 +97,7 @@ export class Visit {
       const request = route.request();
       try {
         await this.#check(request);
-        const own = new URL(request.url()).origin === new URL(this.#request.url).origin;
-        const extra = own ? this.#options.headers : undefined;
-        await route.continue(extra ? { headers: { ...request.headers(), ...extra } } : {});
+        await goOn(route, this.#options.headers);
       } catch (error) {
         if (!(error instanceof WaymarkError)) throw error;
         if (isOwnNavigation(request, page)) this.#fault = error;

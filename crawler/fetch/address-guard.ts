@@ -148,6 +148,12 @@ function noAddress(hostname: string): Error {
   return Object.assign(new Error(`${hostname} has no address`), { code: "ENOTFOUND" });
 }
 
+/** Whether a URL names this machine itself, by its address or its name. */
+export function namesLoopback(url: URL): boolean {
+  const host = bareHost(url);
+  return isLocalName(host) || (isIP(host) !== 0 && ipaddr.process(host).range() === "loopback");
+}
+
 /** RFC 6761: names that never leave the machine. */
 function isLocalName(host: string): boolean {
   return /(?:^|\.)localhost\.?$/.test(host);

@@ -23,6 +23,8 @@ export interface FetchRequest {
   body?: string;
   /** Asked before a redirect is followed; rejects to stop there. Addresses and schemes are checked anyway. */
   approve?: (url: string) => Promise<void>;
+  /** Whose cookies are sent and kept: any object that stands for a visitor. Requests without one share theirs. */
+  visitor?: object;
   signal?: AbortSignal;
 }
 

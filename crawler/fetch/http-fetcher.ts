@@ -1,13 +1,16 @@
 import type { Readable } from "node:stream";
-import { Agent, type Dispatcher, getSetCookies, Headers, ProxyAgent, request } from "undici";
+import { Agent, type Dispatcher, ProxyAgent, request } from "undici";
 import { type Clock, systemClock } from "../../core/clock.ts";
 import { SkipError } from "../../core/errors.ts";
 import { AddressGuard, type Resolver } from "./address-guard.ts";
+import { CookieJar } from "./cookie-jar.ts";
 import type { ExchangeSink } from "./exchange.ts";
 import type { Fetched, Fetcher, FetchRequest } from "./fetcher.ts";
 import { statusError } from "./http-status.ts";
 import { networkError } from "./network-error.ts";
 import { readBody, tooLarge } from "./read-body.ts";
+import { type StorageState, storedCookies } from "./storage-state.ts";
+import { UserHeaders } from "./user-headers.ts";
 import { webUrl } from "./web-url.ts";
 
 export interface HttpFetcherOptions {
@@ -15,8 +18,10 @@ export interface HttpFetcherOptions {
   userAgent: string;
   /** Origins whose private address the user allowed. */
   allowPrivate: readonly string[];
-  /** Extra request headers; never sent on to another origin by a redirect. */
+  /** Extra request headers, for the sites of `allowPrivate` (`UserHeaders`); never sent on by a redirect. */
   headers?: Record<string, string>;
+  /** Cookies to begin with: a session that is logged in. */
+  storageState?: StorageState;
   /** URL of an HTTP proxy; private origins that the user allowed are reached without it. */
   proxy?: string;
   /** Default: the system's. */
@@ -71,11 +76,14 @@ export class HttpFetcher implements Fetcher {
   /** For origins that the user granted. */
   readonly #granted: Dispatcher;
   readonly #proxied: Dispatcher | undefined;
+  readonly #userHeaders: UserHeaders;
+  readonly #jars = new WeakMap<object, CookieJar>();
 
   constructor(options: HttpFetcherOptions) {
     this.#options = { ...DEFAULTS, ...withoutUndefined(options) };
     this.#guard = new AddressGuard(options.allowPrivate, options.resolver);
     this.#clock = options.clock ?? systemClock;
+    this.#userHeaders = new UserHeaders(options.headers, options.allowPrivate);
     const timeouts = { headersTimeout: this.#options.headersTimeout, bodyTimeout: this.#options.idleTimeout };
     const connect = { timeout: this.#options.headersTimeout };
     this.#public = new Agent({ ...timeouts, connect: { ...connect, lookup: this.#guard.lookup } });
@@ -110,18 +118,19 @@ export class HttpFetcher implements Fetcher {
 
   async #follow(asked: FetchRequest, signal: AbortSignal): Promise<Fetched> {
     const redirects: Fetched["redirects"] = [];
-    const cookies = new Map<string, string>();
+    const jar = this.#jarOf(asked.visitor ?? this);
     const seen = new Set<string>();
     let url = webUrl(asked.url);
     let method = asked.method ?? "GET";
     let body = asked.body;
     for (;;) {
       // A cookie set on the way may end what looks like a loop, so that the cookies belong to the state.
-      const state = `${method} ${url.href} ${[...cookies].join(";")}`;
+      const state = `${method} ${url.href} ${jar.header(url, this.#clock.now()) ?? ""}`;
       if (seen.has(state)) throw new SkipError("redirect_loop", `${asked.url} redirects in a circle over ${url.href}`);
       seen.add(state);
       const sameOrigin = url.origin === new URL(asked.url).origin;
-      const answer = await this.#once(url, method, this.#headers(asked, sameOrigin, cookies, body), body, signal);
+      const answer = await this.#once(url, method, this.#headers(asked, url, sameOrigin, jar, body), body, signal);
+      jar.store(url, answer.setCookies, this.#clock.now());
       const location = answer.headers.location;
       if (!REDIRECTS.has(answer.status) || location === undefined) {
         const error = statusError(answer.status, answer.headers, url.href, this.#clock.now());
@@ -147,9 +156,6 @@ export class HttpFetcher implements Fetcher {
       }
       const next = webUrl(location, url.href);
       next.hash = "";
-      // RFC 6265: cookies belong to the host, whatever its port and scheme.
-      for (const [name, value] of cookiesOf(answer)) cookies.set(name, value);
-      if (next.hostname !== url.hostname) cookies.clear();
       // RFC 9110, 15.4: 303 always turns into GET; 301 and 302 do so for POST, as every browser does.
       if (answer.status === 303 || (method === "POST" && answer.status < 303)) {
         method = "GET";
@@ -162,7 +168,15 @@ export class HttpFetcher implements Fetcher {
     }
   }
 
-  #headers(asked: FetchRequest, sameOrigin: boolean, cookies: Map<string, string>, body: string | undefined) {
+  #jarOf(visitor: object): CookieJar {
+    const known = this.#jars.get(visitor);
+    if (known) return known;
+    const jar = new CookieJar(this.#options.storageState ? storedCookies(this.#options.storageState) : []);
+    this.#jars.set(visitor, jar);
+    return jar;
+  }
+
+  #headers(asked: FetchRequest, url: URL, sameOrigin: boolean, jar: CookieJar, body: string | undefined) {
     const headers: Record<string, string> = {
       "user-agent": this.#options.userAgent,
       accept: ACCEPT,
@@ -171,12 +185,12 @@ export class HttpFetcher implements Fetcher {
     };
     if (body !== undefined) headers["content-type"] = "application/x-www-form-urlencoded";
     if (sameOrigin) {
-      for (const [name, value] of Object.entries({ ...this.#options.headers, ...asked.headers })) {
+      for (const [name, value] of Object.entries({ ...this.#userHeaders.for(url), ...asked.headers })) {
         headers[name.toLowerCase()] = value;
       }
     }
-    const jar = [...cookies].map(([name, value]) => `${name}=${value}`);
-    if (jar.length > 0) headers.cookie = [headers.cookie, ...jar].filter((part) => part !== undefined).join("; ");
+    const cookies = [headers.cookie, jar.header(url, this.#clock.now())].filter((part) => part !== undefined);
+    if (cookies.length > 0) headers.cookie = cookies.join("; ");
     return headers;
   }
 
@@ -254,12 +268,6 @@ function joined(pairs: readonly [string, string][]): Record<string, string> {
     else if (!single.has(name)) headers[name] = `${before}, ${value}`;
   }
   return headers;
-}
-
-function cookiesOf(answer: Answer): [string, string][] {
-  const headers = new Headers();
-  for (const value of answer.setCookies) headers.append("set-cookie", value);
-  return getSetCookies(headers).map(({ name, value }) => [name, value]);
 }
 
 function withoutUndefined<T extends object>(options: T): T {

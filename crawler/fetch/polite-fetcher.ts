@@ -70,6 +70,11 @@ export class PoliteFetcher implements Fetcher {
     return this.#inner.close();
   }
 
+  /** Rejects with `SkipError("robots")` where the address is closed to robots. */
+  async approve(url: string, signal?: AbortSignal): Promise<void> {
+    await this.#allow(url, signal);
+  }
+
   async #allow(url: string, signal: AbortSignal | undefined): Promise<void> {
     if (this.#options.ignoreRobots || !URL.canParse(url)) return;
     const rules = await this.robots(url, signal);

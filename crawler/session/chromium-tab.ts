@@ -1,11 +1,14 @@
 import type { BrowserContext, Download, Page, Request, Response } from "playwright";
 import { withDeadline } from "../../core/deadline.ts";
 import { ActionError, RetryError, SkipError, WaymarkError } from "../../core/errors.ts";
+import { goOn } from "../browser/go-on.ts";
 import { settle } from "../browser/settle.ts";
 import type { SharedBrowser } from "../browser/shared-browser.ts";
 import type { ExchangeSink } from "../fetch/exchange.ts";
 import type { Fetched, FetchRequest } from "../fetch/fetcher.ts";
 import { statusError } from "../fetch/http-status.ts";
+import type { StorageState } from "../fetch/storage-state.ts";
+import { UserHeaders } from "../fetch/user-headers.ts";
 import { webUrl } from "../fetch/web-url.ts";
 import type { Read } from "../read/reader.ts";
 import type { Tab } from "./browser-room.ts";
@@ -16,8 +19,12 @@ import { StaticPage } from "./static-page.ts";
 
 export interface TabOptions {
   userAgent?: string;
-  /** Playwright's storage state file: a session that is logged in. */
-  storageState?: string;
+  /** Extra request headers, where they are meant. */
+  headers?: UserHeaders;
+  /** A session that is logged in. */
+  storageState?: StorageState;
+  /** Asked before the tab goes to an address: rejects where it may not (robots.txt). */
+  approve?: (url: string) => Promise<void>;
   /** Keeps the DOM of every page that is shown. */
   sink?: ExchangeSink;
 }
@@ -50,6 +57,8 @@ export class ChromiumTab implements Tab {
   #popup: Page | undefined;
   /** The address of the hop at which the page's last navigation failed. */
   #failedAt: string | undefined;
+  /** Why it was not let through. */
+  #refused: WaymarkError | undefined;
   /** The page of ours that the browser shows now. */
   #shown: LivePage | undefined;
 
@@ -132,16 +141,23 @@ export class ChromiumTab implements Tab {
     await Promise.allSettled([withDeadline(CLOSE_DEADLINE_MS, "closing a tab", () => this.#context.close())]);
   }
 
+  #isOwnNavigation(request: Request): boolean {
+    return request.isNavigationRequest() && request.frame() === this.#page.mainFrame();
+  }
+
   async #watch(): Promise<void> {
+    const headers = this.#options.headers ?? new UserHeaders();
     await this.#context.route("**/*", async (route) => {
       const request = route.request();
       const url = new URL(request.url());
       try {
         if (UNWANTED.has(request.resourceType())) throw new SkipError("unsupported_type", "media is not loaded");
         if (url.protocol === "http:" || url.protocol === "https:") await this.#browser.check(url);
-        await route.continue();
+        if (this.#isOwnNavigation(request) && /^https?:/.test(url.protocol)) await this.#options.approve?.(url.href);
+        await goOn(route, headers);
       } catch (error) {
         if (!(error instanceof WaymarkError)) throw error;
+        if (this.#isOwnNavigation(request)) this.#refused = error;
         await route.abort("blockedbyclient");
       }
     });
@@ -158,7 +174,7 @@ export class ChromiumTab implements Tab {
     page.on("requestfinished", (request) => this.#running.delete(request));
     page.on("requestfailed", (request) => {
       this.#running.delete(request);
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#failedAt = request.url();
+      if (this.#isOwnNavigation(request)) this.#failedAt = request.url();
     });
     this.#context.on("page", (opened) => {
       if (opened !== page) this.#popup = opened;
@@ -169,18 +185,19 @@ export class ChromiumTab implements Tab {
   async #whyNoPage(): Promise<WaymarkError> {
     const url = this.#failedAt ?? this.#page.url();
     await Promise.allSettled([this.#page.goBack({ waitUntil: "commit", timeout: CLOSE_DEADLINE_MS })]);
-    return this.#browser.faultOf(url) ?? new RetryError("network_error", `${url} did not load`);
+    return this.#refused ?? this.#browser.faultOf(url) ?? new RetryError("network_error", `${url} did not load`);
   }
 
   async #goto(url: string): Promise<Response | "download" | null> {
     this.#failedAt = undefined;
+    this.#refused = undefined;
     try {
       return await withDeadline(NAVIGATION_DEADLINE_MS + 1000, url, () =>
         this.#page.goto(url, { waitUntil: "domcontentloaded", timeout: NAVIGATION_DEADLINE_MS }),
       );
     } catch (error) {
       if (this.#download) return "download";
-      throw this.#browser.faultOf(this.#failedAt ?? url) ?? navigationError(error, url);
+      throw this.#refused ?? this.#browser.faultOf(this.#failedAt ?? url) ?? navigationError(error, url);
     }
   }
 

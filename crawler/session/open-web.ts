@@ -30,7 +30,6 @@ export async function openWeb(options: WebOptions): Promise<Web> {
   const read = remembersFiles(options.read ?? readAny);
   const { backend, fetcher } = options;
   if (backend === "browser") await requireBrowser(options.browser);
-  const openStatic: OpenAddress = async (request) => StaticPage.open(await fetcher.fetch(request), read);
   const sessions = new Set<Session>();
   let noted = false;
   const noBrowser = (why: string) => {
@@ -40,6 +39,10 @@ export async function openWeb(options: WebOptions): Promise<Web> {
 
   async function open(): Promise<Session> {
     const tab = new LazyTab(options.browser, read);
+    // Each session is a visitor of its own: what one is logged in to is nothing to the others.
+    const visitor = {};
+    const openStatic: OpenAddress = async (request) =>
+      StaticPage.open(await fetcher.fetch({ ...request, visitor }), read);
     const openInBrowser: OpenAddress = async (request) => (await tab.get()).open(request);
     const session: Session = new BrowsingSession({
       open: { static: openStatic, archive: openStatic, browser: openInBrowser, auto: openAuto }[backend],

@@ -20,8 +20,12 @@ const LABEL_OVERLAP = 0.3;
 /** A label is a group's own when this share of its pages bear it; so many of them make a template. */
 const CORE_SHARE = 0.7;
 const CORE_LABELS = 3;
-/** Groups of one URL shape whose own labels agree to this share are one template with other optional parts. */
+/** Groups whose own labels agree to this share are one template with other optional parts. */
 const CORE_OVERLAP = 0.6;
+/** Of groups of different URL shapes fewer labels are asked for… */
+const FEWEST_LABELS = 2;
+/** …and this share of the places. */
+const CORE_PLACES = 0.8;
 
 /** Turns pages into sets of features: places of text with their classes, and texts that look like labels. */
 export class ShapeReader {
@@ -94,33 +98,45 @@ export function groupPages(pages: readonly PageShape[]): { shape: string; member
 }
 
 /**
- * The first page that a group was made from may bear a lot of its own, so that others seem unlike it. Groups of one URL
- * shape are one template where the labels that nearly all of their pages bear are the same.
+ * The first page that a group was made from may bear a lot of its own, so that others seem unlike it, and a word in the
+ * address may be a mere name. Groups are one template where the labels that nearly all of their pages bear are the same;
+ * where their addresses differ in more than names, the places that nearly all of their pages have must be the same too.
  */
 function joinTemplates(groups: readonly Group[], pages: readonly PageShape[]): Group[] {
-  const joined: { group: Group; core: ReadonlySet<number> }[] = [];
+  const joined: { group: Group; labels: ReadonlySet<number>; places: ReadonlySet<number> }[] = [];
   for (const group of [...groups].sort((a, b) => b.members.length - a.members.length)) {
-    const core = coreLabels(group.members.map((i) => pages[i]!));
-    const same = joined.find(
-      (one) =>
-        one.group.shape === group.shape &&
-        core.size >= CORE_LABELS &&
-        one.core.size >= CORE_LABELS &&
-        sharedOf(one.core, core) >= CORE_OVERLAP * Math.min(one.core.size, core.size),
-    );
-    if (same) same.group.members.push(...group.members);
-    else joined.push({ group: { ...group, members: [...group.members] }, core });
+    const members = group.members.map((i) => pages[i]!);
+    const labels = coreOf(members.map((page) => page.labels.keys()));
+    const places = coreOf(members.map((page) => page.places));
+    const same = joined.find(({ group: other, ...core }) => {
+      if (other.open !== group.open) return false;
+      const least = other.shape === group.shape ? CORE_LABELS : FEWEST_LABELS;
+      return (
+        Math.min(core.labels.size, labels.size) >= least &&
+        shareOf(core.labels, labels) >= CORE_OVERLAP &&
+        (other.shape === group.shape || shareOf(core.places, places) >= CORE_PLACES)
+      );
+    });
+    if (!same) joined.push({ group: { ...group, members: [...group.members] }, labels, places });
+    else {
+      same.group.members.push(...group.members);
+      if (same.group.shape !== group.shape) same.group.shape = group.open;
+    }
   }
   return joined.map(({ group }) => group);
 }
 
-function coreLabels(pages: readonly PageShape[]): ReadonlySet<number> {
+/** What nearly all pages of a group have. */
+function coreOf(pages: readonly Iterable<number>[]): ReadonlySet<number> {
   const counts = new Map<number, number>();
-  for (const { labels } of pages) for (const label of labels.keys()) counts.set(label, (counts.get(label) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count >= pages.length * CORE_SHARE).map(([label]) => label));
+  for (const features of pages) for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count >= pages.length * CORE_SHARE).map(([feature]) => feature));
 }
 
-const sharedOf = (a: ReadonlySet<number>, b: ReadonlySet<number>) => [...a].filter((one) => b.has(one)).length;
+/** Share of the smaller of two sets that the other one has too. */
+function shareOf(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
+  return [...a].filter((one) => b.has(one)).length / Math.min(a.size, b.size);
+}
 
 /** What looks like a label on one page only is a part of its text; the more pages bear a label, the more it says of them. */
 function withCounts(pages: readonly PageShape[]): PageShape[] {

@@ -109,7 +109,7 @@ function contentOf(column: DraftColumn): string {
 }
 
 function withoutConstants(columns: readonly DraftColumn[], pages: number): DraftColumn[] {
-  if (pages < CONSTANT_PAGES) return columns.slice();
+  if (pages < CONSTANT_PAGES) return columns.filter((c) => distinct(c) > 1 || c.sure);
   const varied = columns.filter((c) => distinct(c) > 1).length;
   let room = Math.floor(varied * CONSTANT_SHARE);
   return columns.filter((c) => distinct(c) > 1 || (c.sure && c.origin === "label" && room-- > 0));

@@ -1,8 +1,8 @@
 /** A label is a name, not a sentence. */
 const MAX_LABEL = 80;
 const MAX_LABEL_WORDS = 12;
-/** A mark for nothing, a question, the end of a sentence. */
-const NO_LABEL = /^n\/?a$|\?$|\s\S+\s\S+[.!]$/i;
+/** A mark for nothing, a question, a name that goes on, the end of a sentence. */
+const NO_LABEL = /^n\/?a$|\?$|::$|\s\S+\s\S+[.!]$/i;
 
 /** What two printings of one label have in common: case, spaces and a trailing colon do not count. */
 export function labelKey(text: string): string {

@@ -1,4 +1,4 @@
-import type { DraftColumn } from "./draft.ts";
+import { type DraftColumn, distinct } from "./draft.ts";
 import type { PageReading, Printed } from "./readings.ts";
 
 const SEPARATOR = /\s+(?:::|\||[-–—»·•:])\s+|:\s+/g;
@@ -6,6 +6,8 @@ const SEPARATOR = /\s+(?:::|\||[-–—»·•:])\s+|:\s+/g;
 const TITLE_SHARE = 0.8;
 /** …and this share of its texts is different. */
 const DISTINCT_SHARE = 0.7;
+/** A first heading that the title does not repeat is different on this share of the pages. */
+const OWN_SHARE = 0.9;
 
 /**
  * The column that names each page: the text of a heading (else of another place) that the page's title repeats; where
@@ -36,9 +38,9 @@ export function pageName(pages: readonly PageReading[], columns: readonly DraftC
   let best: { column: DraftColumn; score: number } | undefined;
   for (const { column, heading } of candidates) {
     if (column.cells.size < pages.length * TITLE_SHARE) continue;
-    const named = narrow(pages, column);
+    const named = narrow(pages, column) ?? (heading === 2 && isTelling(column) ? { column, hits: 0 } : undefined);
     if (!named) continue;
-    const score = heading * 10 + named.hits / pages.length;
+    const score = (named.hits === 0 ? 1 : heading * 10) + named.hits / pages.length;
     if (!best || score > best.score) best = { column: named.column, score };
   }
   return best?.column;
@@ -83,6 +85,11 @@ function withoutKind(cells: ReadonlyMap<number, Printed[]>): Map<number, Printed
     named.set(page, [piece.text.startsWith(kind) ? cut(piece, kind.length, piece.text.length) : piece]);
   }
   return named;
+}
+
+/** The first heading of each page names it, whatever the title says, where it is another one on nearly every page. */
+function isTelling(column: DraftColumn): boolean {
+  return distinct(column) >= column.cells.size * OWN_SHARE;
 }
 
 function isName(hits: number, pages: readonly PageReading[], column: DraftColumn): boolean {

@@ -2,6 +2,7 @@ import { BLOCK } from "../content-model.ts";
 import { isConnective } from "./label-text.ts";
 import type { Template } from "./template.ts";
 import type { TokenPage } from "./tokens.ts";
+import { childTowards, enclosing } from "./tree.ts";
 
 /** A part of a page's text that is one value. */
 export interface Piece {
@@ -24,6 +25,7 @@ const NOTE = /^(?:[;,]\s|\(.*\)[;,]?$|\[.*\]$)/;
 const BARE_NUMBER = /^[-+]?[\d.,\s]+$/;
 const UNIT = /^(?:[\p{L}°%$€£][^:]{0,30})$/u;
 const RUNNING = new Set("a i em cite q abbr dfn sub sup small".split(" "));
+const LIST_ITEM = new Set(["li"]);
 /** Stands under nearly every such label: "more", "details". */
 const TEMPLATE_SHARE = 0.9;
 
@@ -68,6 +70,12 @@ export function piecesOf(
       const j = line[k]!;
       const { text } = page.tokens[j]!;
       if (isConnective(text)) continue;
+      const end = phraseEnd(page, line, k, block);
+      if (end > k + 1) {
+        pieces.push(pieceOf(page, j, line[end - 1]!));
+        k = end - 1;
+        continue;
+      }
       const previous = pieces[pieces.length - 1];
       if (previous && k > 0 && NOTE.test(text)) {
         previous.notes = [...(previous.notes ?? []), text.replace(/^[;,]\s*/, "")];
@@ -92,10 +100,31 @@ export function piecesOf(
   const values: Piece[] = [];
   const extras: Piece[] = [];
   for (const piece of pieces) {
-    if (piece.place !== first.place) extras.push(piece);
+    if (piece.place !== first.place && !areItems(page, first, piece)) extras.push(piece);
     else if (!values.some((v) => v.text === piece.text)) values.push(piece);
   }
   return { values, extras };
+}
+
+/** Where an inline element with words of its own around its parts ("List<Item>") begins at `k`: the end of it, else `k`. */
+function phraseEnd(page: TokenPage, line: readonly number[], k: number, block: number): number {
+  const child = childTowards(page, block, line[k]!);
+  if (child < 0) return k;
+  let end = k;
+  let speaks = false;
+  for (; end < line.length && line[end]! < page.elements[child]!.end; end++) {
+    const token = page.tokens[line[end]!]!;
+    if (token.element === child && !isConnective(token.text) && !NOTE.test(token.text)) speaks = true;
+  }
+  return speaks && page.elements[child]!.first === line[k] ? end : k;
+}
+
+/** Do two pieces begin items of one list? Then they are values of one label, whatever is in them. */
+function areItems(page: TokenPage, a: Piece, b: Piece): boolean {
+  const [first, second] = [enclosing(page, a.first, LIST_ITEM), enclosing(page, b.first, LIST_ITEM)];
+  if (first < 0 || second < 0 || first === second) return false;
+  const [one, other] = [page.elements[first]!, page.elements[second]!];
+  return one.parent === other.parent && one.first === a.first && other.first === b.first;
 }
 
 /** Does a line begin like running text: with loose text, or with a word of it that is linked or stressed? */

@@ -2,15 +2,20 @@
 
 const SPACES = /[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+/** Nothing to make plain: printable ASCII with single spaces between. */
+const ASCII_PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 /** "[1]", "[a]", "[note 2]", "[citation needed]" */
 const BRACKET_NOTE = /\s*\[(?:\d{1,3}|[a-z]|[ivx]{1,4}|(?:note|nb|n|fn)\s?\d*|citation needed|update)\]/gi;
 const MARK_AT_END = /(?<=\S)\s*[*†‡§¶#^]+$/u;
 /** Superscript digits right behind a digit or a bracket; behind a letter they belong to a unit (m²). */
 const SUPERSCRIPT_NOTE = /(?<=[\d.)]|[a-z]{4})[⁰¹²³⁴-⁹]+(?=$|\s|\()/gu;
+/** One look that spares most cells the others. */
+const MAY_BE_MARKED = /[[⁰¹²³⁴-⁹]|[*†‡§¶#^]$/u;
 const POWER = /(?:×|x|\*|·)\s?10\s?(?:\^|[⁰¹²³⁴-⁹⁻])/;
 
 /** Spaces made plain and single, full-width digits and signs made ASCII. */
 export function plainText(text: string): string {
+  if (ASCII_PLAIN.test(text)) return text;
   return text
     .replace(INVISIBLE, "")
     .replace(SPACES, " ")
@@ -22,7 +27,9 @@ export function plainText(text: string): string {
 
 /** `plainText` without footnote marks ("1,234[1]", "567*", "89†", "12¹"). */
 export function withoutMarks(text: string): string {
-  const clean = plainText(text).replace(BRACKET_NOTE, "");
+  const plain = plainText(text);
+  if (!MAY_BE_MARKED.test(plain)) return plain;
+  const clean = plain.replace(BRACKET_NOTE, "");
   const marked = POWER.test(clean) ? clean : clean.replace(SUPERSCRIPT_NOTE, "");
   return marked.replace(MARK_AT_END, "").trim();
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import iconv from "iconv-lite";
 
 /** How far a declaration is looked for: HTML allows 1,024 bytes, real pages need more (HTML 13.2.3.2). */
@@ -71,11 +72,9 @@ function knownEncoding(label: string): string | undefined {
 }
 
 function decodeUtf8(buffer: Buffer): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(buffer);
-  } catch {
-    return undefined;
-  }
+  if (!isUtf8(buffer)) return undefined;
+  const text = buffer.toString("utf8");
+  return text.startsWith("\ufeff") ? text.slice(1) : text;
 }
 
 /** More than one replacement character in a thousand, or C1 controls: not written in this encoding. */

@@ -4,6 +4,7 @@ import { isPageTag, type Tag } from "./dom.ts";
 import { isPassedOver } from "./hidden.ts";
 
 const SPACES = /[\s\u200b\u2060]+/g;
+const SPACE = 0x20;
 const SOFT_HYPHEN = /\u00ad/g;
 /** Marks a line end while text is gathered; NUL cannot come from HTML. */
 const BREAK = "\0";
@@ -11,7 +12,31 @@ const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /** One kind of space, none at the ends, no invisible characters. */
 export function normalise(text: string): string {
+  if (isNormal(text)) return text;
   return text.replace(SOFT_HYPHEN, "").replace(SPACES, " ").trim();
+}
+
+/** Most texts are normal already, and looking costs a fraction of replacing. May say no to one that is. */
+function isNormal(text: string): boolean {
+  let before = SPACE;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code <= SPACE ? code < SPACE || before === SPACE : code >= 0xa0 && isSuspect(code)) return false;
+    before = code;
+  }
+  return before !== SPACE || text === "";
+}
+
+/** Blocks that hold all spaces and invisible characters beyond ASCII. */
+function isSuspect(code: number): boolean {
+  return (
+    code === 0xa0 ||
+    code === 0xad ||
+    code === 0x1680 ||
+    (code >= 0x2000 && code <= 0x206f) ||
+    code === 0x3000 ||
+    code === 0xfeff
+  );
 }
 
 /**

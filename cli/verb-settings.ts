@@ -11,6 +11,7 @@ export const CRAWL_SETTINGS: readonly SettingKey[] = [
   "ignoreRobots",
   "pace",
   "allowPrivate",
+  "blocklist",
   "browser",
   "userAgent",
   "header",

@@ -60,6 +60,7 @@ export class ActionError extends WaymarkError {}
 export const SKIP_REASONS = [
   "out_of_scope",
   "excluded",
+  "blocked",
   "too_deep",
   "page_budget",
   "byte_budget",
@@ -83,7 +84,9 @@ export const SKIP_REASONS = [
   "duplicate",
   "empty",
   "unreadable",
+  "captcha",
   "login_required",
+  "paywall",
   "no_browser",
   "not_recorded",
 ] as const;

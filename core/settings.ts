@@ -86,6 +86,14 @@ export const SETTINGS = {
     help: "a logged-in session to begin with: cookies and local storage as Playwright writes them",
   }),
 
+  blocklist: setting({
+    name: "blocklist",
+    takes: "FILE",
+    schema: text,
+    default: "",
+    help: "YAML file of what is never visited, instead of the packaged configs/blocklist.yaml",
+  }),
+
   maxPages: setting({
     name: "max-pages",
     takes: "N",

@@ -68,7 +68,7 @@ describe("datasets", () => {
     await addTasks(store.db, set.id, [task("t1"), task("t2")], NOW);
     const run = await ensureRun(
       store,
-      { setId: set.id, agent: "oracle", web: "archive", maxSteps: 9, seed: "1" },
+      { setId: set.id, agent: "oracle", web: "archive", maxSteps: 9, seed: "1", blocklist: null },
       ["t1", "t2"],
       1,
       NOW,

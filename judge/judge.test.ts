@@ -55,7 +55,7 @@ describe("judge", () => {
     const ids = tasks.map((each) => each.id);
     const made = await ensureRun(
       store,
-      { setId: set.id, agent: "a", web: "archive", maxSteps: 9, seed: "1" },
+      { setId: set.id, agent: "a", web: "archive", maxSteps: 9, seed: "1", blocklist: null },
       ids,
       1,
       NOW,

@@ -34,6 +34,8 @@ export interface SolveOptions {
   /** Milliseconds per attempt. Default 10 minutes. */
   maxTime?: number;
   seed: string;
+  /** Id of the blocklist that the web honours; it is part of what a run is. */
+  blocklist?: string;
   /** Attempts at the same time. */
   concurrency: number;
 }
@@ -83,7 +85,14 @@ export async function solve(options: SolveOptions, deps: SolveDeps): Promise<Run
   const runs: { run: Run; agent: Agent }[] = [];
   for (const [index, agent] of agents.entries()) {
     const { web, seed } = options;
-    const plan = { setId: set.id, agent: agent.name, web, maxSteps: steps[index]!, seed };
+    const plan = {
+      setId: set.id,
+      agent: agent.name,
+      web,
+      maxSteps: steps[index]!,
+      seed,
+      blocklist: options.blocklist ?? null,
+    };
     const ids = tasks.map((task) => task.id);
     runs.push({ run: await ensureRun(store, plan, ids, options.attempts ?? 1, clock.now()), agent });
   }

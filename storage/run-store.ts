@@ -12,6 +12,8 @@ export interface Run {
   web: "archive" | "live";
   maxSteps: number;
   seed: string;
+  /** Id of the blocklist that its agents were under; null for none. */
+  blocklist: string | null;
   createdAt: string;
   finishedAt: string | null;
 }
@@ -27,7 +29,7 @@ export async function ensureRun(
   attempts: number,
   now: Date,
 ): Promise<Run> {
-  const id = contentId("run", run.setId, run.agent, run.web, run.maxSteps, run.seed);
+  const id = contentId("run", run.setId, run.agent, run.web, run.maxSteps, run.seed, run.blocklist);
   await store.db.transaction().execute(async (db) => {
     await db
       .insertInto("runs")
@@ -38,6 +40,7 @@ export async function ensureRun(
         web: run.web,
         max_steps: run.maxSteps,
         seed: run.seed,
+        blocklist: run.blocklist,
         created_at: now.toISOString(),
         finished_at: null,
       })
@@ -82,6 +85,7 @@ function toRun(row: {
   web: "archive" | "live";
   max_steps: number;
   seed: string;
+  blocklist: string | null;
   created_at: string;
   finished_at: string | null;
 }): Run {
@@ -92,6 +96,7 @@ function toRun(row: {
     web: row.web,
     maxSteps: row.max_steps,
     seed: row.seed,
+    blocklist: row.blocklist,
     createdAt: row.created_at,
     finishedAt: row.finished_at,
   };

@@ -23,6 +23,7 @@ export interface Schema {
   audits: AuditsTable;
   audit_checks: AuditChecksTable;
   runs: RunsTable;
+  blocklists: BlocklistsTable;
   attempts: AttemptsTable;
   steps: StepsTable;
   verdicts: VerdictsTable;
@@ -243,6 +244,15 @@ export interface RunsTable {
   seed: string;
   created_at: string;
   finished_at: string | null;
+  /** What its agents could not visit; null where nothing was blocked. */
+  blocklist: string | null;
+}
+
+/** Blocklists that crawls and runs were under. */
+export interface BlocklistsTable {
+  id: string;
+  /** JSON of the file. */
+  content: string;
 }
 
 export interface AttemptsTable {

@@ -78,7 +78,14 @@ describe("store", () => {
     const store = await openStore(join(folder, "a.db"));
     const set = await ensureTaskSet(store.db, "s", "train", NOW);
     await addTasks(store.db, set.id, [task("t1")], NOW);
-    const config = { setId: set.id, agent: "oracle", web: "archive" as const, maxSteps: 10, seed: "1" };
+    const config = {
+      setId: set.id,
+      agent: "oracle",
+      web: "archive" as const,
+      maxSteps: 10,
+      seed: "1",
+      blocklist: null,
+    };
     const run = await ensureRun(store, config, ["t1"], 2, NOW);
     expect((await ensureRun(store, config, ["t1"], 2, NOW)).id).toBe(run.id);
     const [first, second] = await attemptsOf(store, run.id);
@@ -109,7 +116,14 @@ describe("store", () => {
     const store = await openStore(join(folder, "a.db"));
     const set = await ensureTaskSet(store.db, "s", "train", NOW);
     await addTasks(store.db, set.id, [task("t1")], NOW);
-    const config = { setId: set.id, agent: "oracle", web: "archive" as const, maxSteps: 10, seed: "1" };
+    const config = {
+      setId: set.id,
+      agent: "oracle",
+      web: "archive" as const,
+      maxSteps: 10,
+      seed: "1",
+      blocklist: null,
+    };
     const run = await ensureRun(store, config, ["t1"], 1, NOW);
     const [attempt] = await attemptsOf(store, run.id);
     const verdict = {

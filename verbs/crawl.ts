@@ -7,11 +7,12 @@ import { archivedLive } from "../crawler/archived-live.ts";
 import { crawl as crawlSites } from "../crawler/explore/crawl.ts";
 import type { CrawlOptions, SiteReport } from "../crawler/explore/crawl-options.ts";
 import type { Store } from "../storage/open-store.ts";
+import { readBlocklist } from "./blocklist.ts";
 import { type LiveKeys, liveDeps, liveOptions } from "./live-options.ts";
 import { type Complete, complete, type Options } from "./options.ts";
 import { withStore } from "./with-store.ts";
 
-export type CrawlKeys = LiveKeys | "maxPages" | "maxDepth" | "render" | "scope" | "include" | "exclude";
+export type CrawlKeys = LiveKeys | "maxPages" | "maxDepth" | "render" | "scope" | "include" | "exclude" | "blocklist";
 
 export interface CrawlResult {
   sites: SiteReport[];
@@ -68,7 +69,8 @@ async function rootsIn(
 /** Settings as `crawl` takes them. */
 export function crawlOptions(roots: readonly string[], settings: Complete): CrawlOptions {
   const { maxPages, maxDepth, render, scope, include, exclude, signal } = settings;
-  return { ...liveOptions(settings), roots, maxPages, maxDepth, render, scope, include, exclude, signal };
+  const blocklist = readBlocklist(settings.blocklist);
+  return { ...liveOptions(settings), roots, maxPages, maxDepth, render, scope, include, exclude, blocklist, signal };
 }
 
 export function problemsOf(sites: readonly SiteReport[]): string[] {

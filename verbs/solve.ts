@@ -1,6 +1,8 @@
 import { UsageError } from "../core/errors.ts";
 import { agentNames } from "../solver/agents.ts";
 import { type RunSummary, solve as solveSet } from "../solver/solve.ts";
+import { keepBlocklist } from "../storage/blocklist-store.ts";
+import { readBlocklist } from "./blocklist.ts";
 import type { LiveKeys } from "./live-options.ts";
 import { complete, type Options } from "./options.ts";
 import { webFor } from "./web-for.ts";
@@ -8,7 +10,7 @@ import { withStore } from "./with-store.ts";
 
 /** Lets agents attempt every task of a set; the same call again goes on where it was. */
 export async function solve(
-  options: Options<LiveKeys | "set" | "agent" | "attempts" | "web" | "maxSteps" | "render"> = {},
+  options: Options<LiveKeys | "set" | "agent" | "attempts" | "web" | "maxSteps" | "render" | "blocklist"> = {},
 ): Promise<{ runs: RunSummary[] }> {
   const settings = complete(options);
   const { db, set, agent, attempts, web, maxSteps, seed, concurrency, progress, clock, signal } = settings;
@@ -19,14 +21,17 @@ export async function solve(
     .filter(Boolean);
   if (agents.length === 0)
     throw new UsageError("say who is to solve them", { mend: `--agent ${agentNames().join(",")}` });
+  const blocklist = readBlocklist(settings.blocklist);
   return withStore(
     db,
-    async (store) => ({
-      runs: await solveSet(
-        { set, agents, attempts, web, maxSteps, seed, concurrency },
+    async (store) => {
+      await keepBlocklist(store, blocklist);
+      const runs = await solveSet(
+        { set, agents, attempts, web, maxSteps, seed, concurrency, blocklist: blocklist.id },
         { store, webFor: (root, kind) => webFor(store, root, kind, settings), progress, clock, signal },
-      ),
-    }),
+      );
+      return { runs };
+    },
     { mustExist: true },
   );
 }

@@ -19,7 +19,9 @@ export interface WalkStep {
 /** Explorer and critic on one live root site, without a model; what they see is recorded in the archive. */
 export async function walk(
   root: string,
-  options: Options<LiveKeys | "question" | "maxActions" | "render"> & { onStep?: (step: WalkStep) => void } = {},
+  options: Options<LiveKeys | "question" | "maxActions" | "render" | "blocklist"> & {
+    onStep?: (step: WalkStep) => void;
+  } = {},
 ): Promise<WalkResult> {
   const settings = complete(options);
   if (settings.question === "") throw new UsageError("say what to look for", { mend: '--question "…"' });

@@ -4,6 +4,7 @@ import { openWeb } from "../crawler/session/open-web.ts";
 import type { Web } from "../crawler/web.ts";
 import type { Store } from "../storage/open-store.ts";
 import { grantsOf } from "../storage/site-store.ts";
+import { readBlocklist } from "./blocklist.ts";
 import { liveDeps, liveOptions } from "./live-options.ts";
 import type { Complete } from "./options.ts";
 
@@ -12,7 +13,8 @@ import type { Complete } from "./options.ts";
  * private (the user named it, or it was granted when its site was crawled).
  */
 export async function webFor(store: Store, root: string, kind: "archive" | "live", settings: Complete): Promise<Web> {
-  if (kind === "archive") return openWeb({ backend: "archive", fetcher: new ReplayFetcher(store) });
+  const blocklist = readBlocklist(settings.blocklist);
+  if (kind === "archive") return openWeb({ backend: "archive", fetcher: new ReplayFetcher(store), blocklist });
   const granted = [...settings.allowPrivate, ...(await grantsOf(store))];
   const allowPrivate = [...new Set([...granted, new URL(root).origin])];
   const live = await openLive({ ...liveOptions(settings), allowPrivate }, liveDeps(store, settings));
@@ -20,6 +22,7 @@ export async function webFor(store: Store, root: string, kind: "archive" | "live
   const web = await openWeb({
     backend: ({ auto: "auto", never: "static", always: "browser" } as const)[render],
     fetcher: live.fetcher,
+    blocklist,
     ...(render === "never" ? {} : { browser: live.room() }),
     note: progress.note,
   });

@@ -1,3 +1,4 @@
+import type { Blocklist } from "../../core/blocklist.ts";
 import { UsageError } from "../../core/errors.ts";
 import { canonicalUrl } from "../fetch/canonical-url.ts";
 import type { ScopeKind } from "../frontier/scope.ts";
@@ -19,6 +20,8 @@ export interface CrawlOptions extends LiveOptions {
   /** Regular expressions; only URLs that match one of them (the roots do not need to). */
   include?: readonly string[];
   exclude?: readonly string[];
+  /** What is never visited. Default: nothing. */
+  blocklist?: Blocklist;
   /** Ends the crawl; what was committed is kept, and the same call goes on from there. */
   signal?: AbortSignal;
 }
@@ -54,6 +57,8 @@ export interface SiteRules {
   include: readonly string[];
   exclude: readonly string[];
   ignoreRobots: boolean;
+  /** Id of the blocklist, "" without one. */
+  blocklist: string;
 }
 
 const DEFAULTS = { maxPages: 200, maxDepth: 5, maxBytes: 2_000_000_000, render: "auto", scope: "host" } as const;
@@ -79,6 +84,7 @@ export function siteRules(options: CrawlOptions): SiteRules[] {
       include: options.include ?? [],
       exclude: options.exclude ?? [],
       ignoreRobots: options.ignoreRobots ?? false,
+      blocklist: options.blocklist?.id ?? "",
     });
   }
   return [...roots.values()];

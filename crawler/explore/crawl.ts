@@ -4,12 +4,13 @@ import { packageVersion } from "../../core/package-root.ts";
 import type { Progress } from "../../core/progress.ts";
 import type { Random } from "../../core/random.ts";
 import { together } from "../../core/together.ts";
+import { keepBlocklist } from "../../storage/blocklist-store.ts";
 import type { Store } from "../../storage/open-store.ts";
 import { type Live, openLive } from "../live.ts";
-import { read } from "../read/read.ts";
 import type { Read } from "../read/reader.ts";
 import { type CrawlOptions, type CrawlReport, type SiteReport, siteRules } from "./crawl-options.ts";
 import { PageSource } from "./page-source.ts";
+import { ReadingPool } from "./reading-pool.ts";
 import { SiteCrawl } from "./site-crawl.ts";
 import { siteReport } from "./site-report.ts";
 
@@ -55,6 +56,8 @@ export async function crawl(options: CrawlOptions, deps: CrawlDeps): Promise<Cra
         ...(deps.random ? { random: deps.random } : {}),
       },
     ));
+  if (options.blocklist) await keepBlocklist(deps.store, options.blocklist);
+  const pool = new ReadingPool(deps.read);
   const queue = new PQueue({ concurrency: SITES_AT_ONCE });
   const done = new Map<string, number>();
   deps.progress.stage(
@@ -71,10 +74,11 @@ export async function crawl(options: CrawlOptions, deps: CrawlDeps): Promise<Cra
             signal.throwIfAborted();
             const source = new PageSource({
               fetcher: live.fetcher,
-              read: deps.read ?? read,
+              read: pool.read,
               progress: deps.progress,
               render: rules.render,
               renderer: () => live.renderer(),
+              ...(options.blocklist ? { blocklist: options.blocklist } : {}),
             });
             const site = new SiteCrawl(rules, {
               store: deps.store,
@@ -82,6 +86,7 @@ export async function crawl(options: CrawlOptions, deps: CrawlDeps): Promise<Cra
               source,
               clock,
               progress: deps.progress,
+              ...(options.blocklist ? { blocklist: options.blocklist } : {}),
               grants: grants.filter((origin) => !origins.includes(origin) || origin === new URL(rules.root).origin),
               signal,
               onPages: (pages) => {
@@ -98,6 +103,6 @@ export async function crawl(options: CrawlOptions, deps: CrawlDeps): Promise<Cra
     return { sites: reports };
   } finally {
     deps.progress.end();
-    await live.close();
+    await Promise.allSettled([live.close(), pool.close()]);
   }
 }

@@ -1,7 +1,10 @@
+import type { Blocklist } from "../../core/blocklist.ts";
 import { RetryError, SkipError, type SkipReason, StopError, WaymarkError } from "../../core/errors.ts";
 import type { ReadPage } from "../../core/page.ts";
 import type { Progress } from "../../core/progress.ts";
+import { refuseAddress, refusePage } from "../blocked.ts";
 import type { Fetched, Fetcher } from "../fetch/fetcher.ts";
+import { refuseGate } from "../fetch/gates/gate.ts";
 import type { Read } from "../read/reader.ts";
 
 /** What asking for one URL came to. */
@@ -23,6 +26,8 @@ export interface PageSourceDeps {
   read: Read;
   progress: Progress;
   render: "auto" | "never" | "always";
+  /** What is never read. */
+  blocklist?: Blocklist;
   /** Starts the browser backend, or rejects with `StopError` where there is no browser. */
   renderer: () => Promise<Fetcher>;
 }
@@ -78,9 +83,18 @@ export class PageSource {
 
   async #readFrom(fetcher: Fetcher, wanted: Wanted): Promise<Outcome> {
     const { url, approve, signal } = wanted;
-    const fetched = await fetcher.fetch({ url, approve, ...(signal ? { signal } : {}) });
+    const { blocklist } = this.#deps;
+    refuseAddress(url, blocklist);
+    const approveHop = async (hop: string) => {
+      refuseAddress(hop, blocklist);
+      await approve(hop);
+    };
+    const fetched = await fetcher.fetch({ url, approve: approveHop, ...(signal ? { signal } : {}) });
     const { finalUrl, body, contentType } = fetched;
-    const page = await this.#deps.read({ url: finalUrl, body, contentType }, { relations: true });
+    const source = { url: finalUrl, body, contentType };
+    const page = await this.#deps.read(source, { relations: true });
+    refuseGate(source, page.mainText);
+    refusePage(page, blocklist);
     return { kind: "read", fetched, page, lacking: false };
   }
 

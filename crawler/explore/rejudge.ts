@@ -4,7 +4,7 @@ import type { Schema } from "../../storage/schema.ts";
 import type { Admission } from "../frontier/admission.ts";
 
 /** Reasons that come from the crawl's own rules, and change with them. */
-const BY_RULE = ["out_of_scope", "excluded", "too_deep", "robots"];
+const BY_RULE = ["out_of_scope", "excluded", "blocked", "too_deep", "robots"];
 
 /**
  * Judges the frontier anew after the rules of a site's crawl have changed: what was refused by a rule may be queued, what

@@ -1,3 +1,4 @@
+import type { Blocklist } from "../../core/blocklist.ts";
 import type { Clock } from "../../core/clock.ts";
 import { SkipError } from "../../core/errors.ts";
 import { canonicalJson } from "../../core/ids.ts";
@@ -11,6 +12,7 @@ import {
   takeBatch,
 } from "../../storage/frontier-store.ts";
 import { type Store, storageError } from "../../storage/open-store.ts";
+import type { Page } from "../../storage/page-store.ts";
 import { ensureSite, siteId, siteOfRoot, updateSite } from "../../storage/site-store.ts";
 import type { PoliteFetcher } from "../fetch/polite-fetcher.ts";
 import { Admission } from "../frontier/admission.ts";
@@ -35,6 +37,10 @@ const TRIES_AT_LEAST = 100;
 /** URLs taken from sitemaps per page wanted. */
 const LISTED_PER_PAGE = 5;
 
+/** Batches that are fetched at once. */
+const UNDER_WAY = 2;
+
+type FetchedPage = Parameters<typeof commitBatch>[2][number];
 type Spent = Awaited<ReturnType<typeof frontierTotals>>;
 
 export interface SiteCrawlDeps {
@@ -43,6 +49,8 @@ export interface SiteCrawlDeps {
   source: PageSource;
   clock: Clock;
   progress: Progress;
+  /** What is never visited. */
+  blocklist?: Blocklist;
   /** Private origins granted for the site. */
   grants: readonly string[];
   signal?: AbortSignal;
@@ -55,6 +63,8 @@ export class SiteCrawl {
   readonly #rules: SiteRules;
   readonly #deps: SiteCrawlDeps;
   readonly #id: string;
+  /** Number of the last batch that was taken. */
+  #taken = 0;
   readonly #quota = new ParameterQuota();
   readonly #watch: ShapeWatch;
   /** The root as given, and as it was redirected. */
@@ -76,6 +86,7 @@ export class SiteCrawl {
         exclude: rules.exclude.map(compiled),
         maxDepth: rules.maxDepth,
         ignoreRobots: rules.ignoreRobots,
+        ...(deps.blocklist ? { blocklist: deps.blocklist } : {}),
       },
       this.#quota,
       this.#watch,
@@ -87,7 +98,7 @@ export class SiteCrawl {
     try {
       await this.#prepare();
       const spent = await frontierTotals(this.#deps.store.db, this.#id);
-      while (await this.#nextBatch(spent)) this.#deps.signal?.throwIfAborted();
+      await this.#work(spent);
       await updateSite(this.#deps.store.db, this.#id, { finished_at: this.#deps.clock.now().toISOString() });
     } catch (error) {
       throw storageError(error, this.#deps.store.path);
@@ -157,28 +168,62 @@ export class SiteCrawl {
     });
   }
 
-  /** Says whether there may be more to do. */
-  async #nextBatch(spent: Spent): Promise<boolean> {
-    const { store, source, signal } = this.#deps;
-    const left = this.#rules.maxPages - spent.pages;
+  /**
+   * Batch after batch. While one is committed the next is on its way, and they are committed in their order: what a batch
+   * holds depends on what was committed before it was taken, never on which answer came first.
+   */
+  async #work(spent: Spent): Promise<void> {
+    const stop = new AbortController();
+    const signal = this.#deps.signal ? AbortSignal.any([this.#deps.signal, stop.signal]) : stop.signal;
+    const underWay: { pages: Page[]; fetched: Promise<FetchedPage[]> }[] = [];
+    try {
+      for (;;) {
+        while (underWay.length < UNDER_WAY) {
+          const pages = await this.#take(spent, sum(underWay.map((batch) => batch.pages.length)));
+          if (pages.length === 0) break;
+          const fetched = this.#fetch(pages, signal);
+          // Its failure is told when its turn has come.
+          fetched.catch(() => undefined);
+          underWay.push({ pages, fetched });
+        }
+        const [first] = underWay;
+        if (!first) return;
+        await this.#commit(await first.fetched, spent);
+        underWay.shift();
+        signal.throwIfAborted();
+      }
+    } finally {
+      stop.abort();
+      await Promise.allSettled(underWay.map(({ fetched }) => fetched));
+    }
+  }
+
+  /** The next batch; none where the frontier is empty or the budget spent, what is under way counted in. */
+  async #take(spent: Spent, underWay: number): Promise<Page[]> {
+    const left = this.#rules.maxPages - spent.pages - underWay;
+    if (left <= 0) return [];
     const tries = Math.max(TRIES_AT_LEAST, this.#rules.maxPages * TRIES_PER_PAGE) - spent.tries;
-    if (left <= 0 || tries <= 0 || spent.bytes >= this.#rules.maxBytes) return false;
-    const pages = await takeBatch(store.db, this.#id, Math.min(BATCH_SIZE, left, tries), spent.batch + 1);
-    if (pages.length === 0) return false;
-    // An interrupted run has counted its last batch already.
-    if (pages[0]?.batch === spent.batch + 1) {
-      spent.batch++;
+    const pages = await takeBatch(this.#deps.store.db, this.#id, {
+      size: spent.bytes >= this.#rules.maxBytes ? 0 : Math.min(BATCH_SIZE, left, tries),
+      after: this.#taken,
+      number: spent.batch + 1,
+      clickedOnly: underWay > 0,
+    });
+    this.#taken = pages[0]?.batch ?? this.#taken;
+    // An interrupted run has counted its last batches already.
+    if (this.#taken > spent.batch) {
+      spent.batch = this.#taken;
       spent.tries += pages.length;
     }
-    const rendered =
-      this.#rules.render === "never"
-        ? new Set()
-        : await renderedShapes(
-            store.db,
-            this.#id,
-            pages.map(({ shape }) => shape),
-          );
-    const batch = await together(
+    return pages;
+  }
+
+  async #fetch(pages: readonly Page[], signal: AbortSignal): Promise<FetchedPage[]> {
+    const { store, source } = this.#deps;
+    const shapes = this.#rules.render === "never" ? [] : pages.map(({ shape }) => shape);
+    // By number, for a run that was interrupted may know more by now.
+    const rendered = await renderedShapes(store.db, this.#id, shapes, (pages[0]?.batch ?? 0) - UNDER_WAY);
+    return await together(
       pages.map((page) => async (stop: AbortSignal) => ({
         page,
         outcome: await source.get({
@@ -190,6 +235,10 @@ export class SiteCrawl {
       })),
       signal,
     );
+  }
+
+  async #commit(batch: readonly FetchedPage[], spent: Spent): Promise<void> {
+    const { store } = this.#deps;
     const added = await store.db.transaction().execute((db) =>
       commitBatch(
         db,
@@ -209,7 +258,6 @@ export class SiteCrawl {
     spent.pages += added.pages;
     spent.bytes += added.bytes;
     this.#deps.onPages(spent.pages);
-    return true;
   }
 
   /** The root may lead anywhere (the site is then there, too); other pages stay within the scope. */
@@ -223,4 +271,8 @@ export class SiteCrawl {
     this.#anchors.push(url);
     this.#inScope = scopeOf(this.#rules.scope, this.#anchors);
   }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

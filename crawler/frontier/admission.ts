@@ -1,3 +1,4 @@
+import type { Blocklist } from "../../core/blocklist.ts";
 import type { PageLink } from "../../core/page.ts";
 import type { FoundUrl } from "../../storage/frontier-store.ts";
 import { urlShape } from "../read/collections/url-shape.ts";
@@ -11,6 +12,8 @@ export interface AdmissionRules {
   include: readonly RegExp[];
   exclude: readonly RegExp[];
   maxDepth: number;
+  /** What is never visited. */
+  blocklist?: Blocklist;
   /** Follow links with `rel=nofollow` too. */
   ignoreRobots: boolean;
 }
@@ -70,6 +73,8 @@ export class Admission {
   #refusal(url: string, depth: number, shape: string): FoundUrl["refused"] | undefined {
     const { include, exclude, maxDepth } = this.#rules;
     if (!this.#rules.inScope(url)) return { reason: "out_of_scope", detail: "" };
+    const blocked = this.#rules.blocklist?.address(url);
+    if (blocked !== undefined) return { reason: "blocked", detail: blocked };
     if (exclude.some((pattern) => pattern.test(url))) return { reason: "excluded", detail: "matches --exclude" };
     if (include.length > 0 && !include.some((pattern) => pattern.test(url))) {
       return { reason: "excluded", detail: "matches no --include" };

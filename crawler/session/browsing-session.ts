@@ -15,6 +15,8 @@ export interface SessionParts {
   openFile: OpenAddress;
   /** Cuts an observation into the parts that an agent turns over. */
   split: (observation: string) => readonly string[];
+  /** Throws where a page may not be shown. */
+  refuse: (page: ReadPage) => void;
   /** Opens the same address in a browser, for what only a browser can do; absent where there is none to go to. */
   toBrowser?: OpenAddress;
   close: () => Promise<void>;
@@ -159,6 +161,7 @@ export class BrowsingSession implements Session {
   }
 
   #enter(open: OpenPage): Observation {
+    this.#parts.refuse(open.page);
     const seenBefore = this.#history.findLast((view) => view.open.page.snapshot === open.page.snapshot);
     const numbered = this.#numbering.number(open.page, seenBefore?.numbered);
     const view: PageView = { open, numbered, parts: this.#parts.split(numbered.text), part: 1 };

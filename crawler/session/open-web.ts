@@ -1,4 +1,6 @@
+import type { Blocklist } from "../../core/blocklist.ts";
 import { ActionError, StopError } from "../../core/errors.ts";
+import { refuseAddress, refusePage } from "../blocked.ts";
 import type { Fetcher, FetchRequest } from "../fetch/fetcher.ts";
 import { partsOf } from "../read/parts.ts";
 import { read as readAny } from "../read/read.ts";
@@ -18,6 +20,8 @@ export interface WebOptions {
   browser?: BrowserRoom;
   /** Default: the reader of every supported kind. */
   read?: Read;
+  /** What no session may open. */
+  blocklist?: Blocklist;
   /** Told once where a browser would be needed and there is none. */
   note?: (message: string) => void;
 }
@@ -28,7 +32,7 @@ export interface WebOptions {
  */
 export async function openWeb(options: WebOptions): Promise<Web> {
   const read = remembersFiles(options.read ?? readAny);
-  const { backend, fetcher } = options;
+  const { backend, blocklist, fetcher } = options;
   if (backend === "browser") await requireBrowser(options.browser);
   const sessions = new Set<Session>();
   let noted = false;
@@ -41,13 +45,15 @@ export async function openWeb(options: WebOptions): Promise<Web> {
     const tab = new LazyTab(options.browser, read);
     // Each session is a visitor of its own: what one is logged in to is nothing to the others.
     const visitor = {};
-    const openStatic: OpenAddress = async (request) =>
-      StaticPage.open(await fetcher.fetch({ ...request, visitor }), read);
-    const openInBrowser: OpenAddress = async (request) => (await tab.get()).open(request);
+    const openStatic = unlessBlocked(blocklist, async (request) =>
+      StaticPage.open(await fetcher.fetch({ ...request, visitor }), read),
+    );
+    const openInBrowser = unlessBlocked(blocklist, async (request) => (await tab.get()).open(request));
     const session: Session = new BrowsingSession({
       open: { static: openStatic, archive: openStatic, browser: openInBrowser, auto: openAuto }[backend],
       openFile: openStatic,
       split: partsOf,
+      refuse: (page) => refusePage(page, blocklist),
       ...(backend === "browser" ? { toBrowser: openInBrowser } : {}),
       ...(backend === "auto" && options.browser ? { toBrowser: openIfThereIsOne } : {}),
       close: async () => {
@@ -107,6 +113,20 @@ async function requireBrowser(room: BrowserRoom | undefined): Promise<void> {
     });
   }
   await room.ready();
+}
+
+/** Refuses an address before it is asked for, and again where it redirects. */
+function unlessBlocked(blocklist: Blocklist | undefined, open: OpenAddress): OpenAddress {
+  return async (request) => {
+    refuseAddress(request.url, blocklist);
+    return await open({
+      ...request,
+      approve: async (url) => {
+        refuseAddress(url, blocklist);
+        await request.approve?.(url);
+      },
+    });
+  };
 }
 
 /** A session's tab, opened when a page first needs it. */

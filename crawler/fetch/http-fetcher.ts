@@ -6,6 +6,7 @@ import { AddressGuard, type Resolver } from "./address-guard.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import type { ExchangeSink } from "./exchange.ts";
 import type { Fetched, Fetcher, FetchRequest } from "./fetcher.ts";
+import { gateOf, refuseGate } from "./gates/gate.ts";
 import { statusError } from "./http-status.ts";
 import { networkError } from "./network-error.ts";
 import { readBody, tooLarge } from "./read-body.ts";
@@ -52,6 +53,8 @@ const DEFAULTS = {
 const ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 const ACCEPT_LANGUAGE = "en;q=0.9,*;q=0.8";
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** Statuses with which challenges are sent. */
+const CHALLENGING = new Set([403, 405, 429, 503]);
 /** Not worth their bytes: no reader makes anything of them. */
 const UNREADABLE_TYPES =
   /^\s*(?:audio|video|font|image)\/|^\s*application\/(?:zip|gzip|x-(?:tar|7z|rar|bzip2?|xz|gzip|shockwave)|vnd\.rar|java-archive|font)/i;
@@ -134,7 +137,12 @@ export class HttpFetcher implements Fetcher {
       const location = answer.headers.location;
       if (!REDIRECTS.has(answer.status) || location === undefined) {
         const error = statusError(answer.status, answer.headers, url.href, this.#clock.now());
-        if (error) throw error;
+        if (error) {
+          // Refusals are often challenges, which another try only repeats.
+          const refused = { url: url.href, body: answer.body, contentType: answer.headers["content-type"] ?? "" };
+          if (CHALLENGING.has(answer.status) && gateOf(refused, "")?.gate === "captcha") refuseGate(refused, "");
+          throw error;
+        }
         return {
           url: asked.url,
           finalUrl: url.href,

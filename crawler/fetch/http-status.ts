@@ -18,6 +18,9 @@ export function statusError(
 ): RetryError | SkipError | undefined {
   if (hasContent(status)) return undefined;
   const said = `${url} answered ${status}`;
+  // What a large content network says of an answer that is a challenge; a second try would get another one.
+  if (headers["cf-mitigated"] === "challenge")
+    return new SkipError("captcha", `${said} and asks for a proof that one is human`);
   const afterMs = retryAfter(headers["retry-after"], now);
   const patience = afterMs === undefined ? {} : { afterMs };
   switch (status) {

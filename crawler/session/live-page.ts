@@ -5,6 +5,7 @@ import { ActionError, RetryError, SkipError } from "../../core/errors.ts";
 import type { PageElement, ReadPage } from "../../core/page.ts";
 import { DOM_SCRIPT, type LiveDom, NUMBER_ATTRIBUTE, withoutNumbers } from "../browser/dom-script.ts";
 import type { ExchangeSink } from "../fetch/exchange.ts";
+import { refuseGate } from "../fetch/gates/gate.ts";
 import { elementAt } from "../read/dom.ts";
 import { parseHtml } from "../read/parse-html.ts";
 import type { Read, Source } from "../read/reader.ts";
@@ -42,6 +43,7 @@ export class LivePage implements OpenPage {
 
   static async open(tab: ChromiumTab, read: Read, sink: ExchangeSink | undefined): Promise<LivePage> {
     const { shot, page, source } = await shoot(tab, read);
+    refuseGate(source, page.mainText);
     await sink?.recordRendered(source.url, source.body, new Date());
     return new LivePage(tab, read, shot, page, source);
   }

@@ -3,6 +3,7 @@ import { getAttributeValue as attribute, findAll, getOuterHTML, hasAttrib } from
 import { ActionError } from "../../core/errors.ts";
 import type { PageElement, ReadPage } from "../../core/page.ts";
 import type { Fetched, FetchRequest } from "../fetch/fetcher.ts";
+import { refuseGate } from "../fetch/gates/gate.ts";
 import { decodeBytes } from "../read/charset.ts";
 import { elementAt } from "../read/dom.ts";
 import { parseHtml } from "../read/parse-html.ts";
@@ -26,10 +27,12 @@ export class StaticPage implements OpenPage {
     this.#read = read;
   }
 
-  /** Rejects with `SkipError` where the bytes cannot be read. */
+  /** Rejects with `SkipError` where the bytes cannot be read, and where they ask for a login, a proof or money. */
   static async open(fetched: Fetched, read: Read): Promise<StaticPage> {
     const source = { url: fetched.finalUrl, body: fetched.body, contentType: fetched.contentType };
-    return new StaticPage(fetched, source, await read(source, { relations: true }), read);
+    const page = await read(source, { relations: true });
+    refuseGate(source, page.mainText);
+    return new StaticPage(fetched, source, page, read);
   }
 
   get page(): ReadPage {

@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** Left, top, width, height. */
+const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+
 /** A place inside a snapshot. */
 export const Place = z.discriminatedUnion("at", [
   /**
@@ -29,8 +32,10 @@ export const Place = z.discriminatedUnion("at", [
   z.object({ at: z.literal("csv"), row: z.number().int(), col: z.number().int() }),
   /** A sheet's cell in A1 notation. */
   z.object({ at: z.literal("sheet"), sheet: z.string(), cell: z.string() }),
-  /** A page of a PDF, from 1. */
-  z.object({ at: z.literal("pdf"), page: z.number().int() }),
+  /** A page of a PDF, from 1; `box` is the place on it: left, top, width, height in points from its upper left corner. */
+  z.object({ at: z.literal("pdf"), page: z.number().int(), box: Box.optional() }),
+  /** A place in an image, in pixels from its upper left corner. */
+  z.object({ at: z.literal("image"), box: Box }),
 ]);
 export type Place = z.infer<typeof Place>;
 

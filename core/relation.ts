@@ -11,8 +11,17 @@ export const SourceKind = z.enum([
   "page_collection",
   "csv",
   "xlsx",
+  "pdf",
+  "image",
 ]);
 export type SourceKind = z.infer<typeof SourceKind>;
+
+const FILES: ReadonlySet<SourceKind> = new Set(["csv", "xlsx", "pdf", "image"]);
+
+/** Is it read from a file, which people open by itself, rather than from a page? */
+export function isFileKind(kind: SourceKind): boolean {
+  return FILES.has(kind);
+}
 
 /** What most of a column's values are. */
 export const ColumnType = z.enum(["text", "number", "date", "entity", "list"]);

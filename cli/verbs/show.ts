@@ -78,8 +78,14 @@ function where({ url, place }: Evidence): string {
     case "sheet":
       return `${url} ${place.sheet}!${place.cell}`;
     case "pdf":
-      return `${url} page ${place.page}`;
+      return `${url} page ${place.page}${place.box ? `, ${at(place.box)}` : ""}`;
+    case "image":
+      return `${url} ${at(place.box)}`;
   }
+}
+
+function at([x, y]: readonly number[]): string {
+  return `${x} from the left, ${y} from the top`;
 }
 
 function describePage({ page }: Extract<Shown, { kind: "page" }>): string {

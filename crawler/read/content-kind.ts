@@ -2,7 +2,7 @@
 export type ContentKind = "html" | "csv" | "xlsx" | "pdf" | "text" | "json" | "image";
 
 const START_BYTES = 1024;
-const IMAGE_SIGNATURES = ["89504e47", "ffd8ff", "47494638", "52494646", "424d"];
+const IMAGE_SIGNATURES = ["89504e47", "ffd8ff", "47494638", "424d"];
 /** Words that stand in workbooks' zip directories, OOXML and OpenDocument. */
 const WORKBOOK_ENTRY = /xl\/|workbook|application\/vnd\.oasis\.opendocument\.spreadsheet/;
 
@@ -18,7 +18,8 @@ export function contentKind(bytes: Uint8Array, contentType: string, url: string)
   if (latin.slice(0, START_BYTES).includes("%PDF-")) return "pdf";
   if (hex.startsWith("504b0304")) return WORKBOOK_ENTRY.test(buffer.toString("latin1")) ? "xlsx" : undefined;
   if (hex === "d0cf11e0a1b11ae1") return "xlsx";
-  if (IMAGE_SIGNATURES.some((signature) => hex.startsWith(signature))) return "image";
+  const isWebp = hex.startsWith("52494646") && latin.slice(8, 12) === "WEBP";
+  if (isWebp || (IMAGE_SIGNATURES.some((signature) => hex.startsWith(signature)) && looksBinary(start))) return "image";
   const declared = contentType.toLowerCase().split(";")[0]?.trim() ?? "";
   const extension = /\.([a-z0-9]{1,5})$/i.exec(pathOf(url))?.[1]?.toLowerCase() ?? "";
   const markup =

@@ -2,6 +2,7 @@ import { SkipError } from "../../core/errors.ts";
 import { contentKind } from "./content-kind.ts";
 import { readCsv } from "./csv.ts";
 import { readHtml } from "./html.ts";
+import { readImage } from "./image.ts";
 import { readPdf } from "./pdf.ts";
 import { readText } from "./plain-text.ts";
 import type { Read } from "./reader.ts";
@@ -25,7 +26,9 @@ export const read: Read = async (source, options) => {
     case "xlsx":
       return readXlsx(source, options);
     case "pdf":
-      return readPdf(source);
+      return readPdf(source, options);
+    case "image":
+      return readImage(source, options);
     case "text":
     case "json":
       return readText(source);

@@ -15,7 +15,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads bytes of any supported kind (HTML, CSV, XLSX, PDF, plain text) into a `ReadPage`.
+ * Reads bytes of any supported kind (HTML, CSV, XLSX, PDF, images, plain text) into a `ReadPage`.
  * Rejects with `SkipError("unsupported_type" | "unreadable" | "empty" | "too_large")`; one bad file never takes the process down.
  */
 export type Read = (source: Source, options: ReadOptions) => Promise<ReadPage>;

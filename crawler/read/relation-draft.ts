@@ -1,6 +1,7 @@
 import type { Evidence, Place } from "../../core/evidence.ts";
 import { contentId } from "../../core/ids.ts";
 import type { Cell, Relation, Row, SourceKind } from "../../core/relation.ts";
+import type { Value } from "../../core/value.ts";
 import { assignLabel } from "../../logic/assign-label.ts";
 import { type PrintedCell, typeColumn } from "../../logic/type-column.ts";
 
@@ -11,6 +12,8 @@ export interface DraftCell extends PrintedCell {
   link?: string;
   /** Footnote texts. */
   notes?: string[];
+  /** Why what is printed there may have been misread: its value is then unsure. */
+  doubt?: string;
 }
 
 export interface DraftRow {
@@ -86,7 +89,8 @@ export function finishRelation(draft: Draft, origin: PageOrigin, index: number):
     rows: rows.map((row, at) => {
       const cells = row.cells.map((cell, column): Cell => {
         const evidence: Evidence = { snapshot: origin.snapshot, url: origin.url, place: cell.place };
-        const value = typed[column]!.values[at]!;
+        const read = typed[column]!.values[at]!;
+        const value: Value = cell.doubt ? { kind: "unsure", printed: read.printed, why: cell.doubt } : read;
         return cell.notes?.length ? { value, evidence, notes: cell.notes } : { value, evidence };
       });
       const finished: Row = { cells };

@@ -7,11 +7,12 @@ import { decodeBytes } from "./charset.ts";
 import { csvRecords } from "./csv.ts";
 import { elementAt } from "./dom.ts";
 import { cellAddress } from "./foreign/cell-address.ts";
-import { PdfDocument, Workbook } from "./foreign/foreign-document.ts";
+import { ImageText, PdfDocument, Workbook } from "./foreign/foreign-document.ts";
 import { parseInChild } from "./foreign/run-child.ts";
 import { parseHtml } from "./parse-html.ts";
 import type { Source } from "./reader.ts";
 import { normalise } from "./text.ts";
+import { textInBox } from "./text-lines.ts";
 
 /**
  * The text that is printed at a place of a snapshot, read anew from the raw bytes without the code that reads relations:
@@ -77,8 +78,13 @@ async function openFor(source: Source, at: Place["at"]): Promise<Opened> {
       const { pages } = PdfDocument.parse(await parseInChild("pdf", source.body, source.url));
       return (place) => {
         const page = place.at === "pdf" ? pages[place.page - 1] : undefined;
-        return page === undefined ? undefined : normalise(page);
+        if (page === undefined || place.at !== "pdf") return undefined;
+        return normalise(textInBox(page, place.box ?? [0, 0, page.width, page.height]));
       };
+    }
+    case "image": {
+      const image = ImageText.parse(await parseInChild("image", source.body, source.url));
+      return (place) => (place.at === "image" ? normalise(textInBox(image, place.box)) : undefined);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { withoutMarks } from "../../logic/cell-text.ts";
-import { parseValue } from "../../logic/parse-value.ts";
 import { isBold, printedText } from "./cell-content.ts";
+import { isFigure } from "./figure.ts";
 import type { Grid, GridCell, GridRow } from "./grid.ts";
 
 export interface TableHeader {
@@ -85,11 +85,6 @@ function isUnmarkedHeader(rows: readonly GridRow[]): boolean {
     return filled.length > 1 && filled.filter(isFigure).length >= filled.length * 0.8;
   });
   return figures.length >= Math.max(1, texts.length * CONTRAST_SHARE);
-}
-
-function isFigure(text: string): boolean {
-  const { kind } = parseValue(text);
-  return kind === "number" || kind === "date" || kind === "unsure";
 }
 
 function joinNames(rows: readonly GridRow[], width: number): string[] {

@@ -1,22 +1,20 @@
 import { descendants, isPageTag, type Tag } from "./dom.ts";
+import { NoteMarks } from "./note-marks.ts";
 import { linesOf, normalise, textOf } from "./text.ts";
 
 /** Blocks after a table in which its footnotes are looked for. */
 const BLOCKS_AFTER = 4;
 const NOTE_LENGTH = 500;
-/** A mark and its note: "* preliminary", "[a] estimate", "¹ without Greenland", "1) revised". */
-const NOTE_LINE = /^(\*{1,3}|†|‡|§|¶|[⁰¹²³⁴-⁹]+|\[\w{1,4}\]|[\da-z]\)|\([\da-z]\)|\d{1,2}(?=\s+\p{Lu}))\s*(\S.*)$/u;
-const MARKS = /\*{1,3}|†|‡|§|¶|[⁰¹²³⁴-⁹]+|\[\w{1,4}\]/gu;
 
 /** Footnotes of one table: what stands behind the marks in its cells. */
 export class TableNotes {
-  private readonly byMark = new Map<string, string>();
+  private readonly marks = new NoteMarks();
   private readonly byId: (id: string) => Tag | undefined;
 
   /** @param lastRows texts of full-width rows below the data and of `tfoot` */
   constructor(table: Tag, lastRows: readonly string[], byId: (id: string) => Tag | undefined) {
     this.byId = byId;
-    for (const line of lastRows) this.addLine(line);
+    for (const line of lastRows) this.marks.addLine(line);
     let last = table;
     // A table alone in a wrapper: what follows the wrapper follows the table.
     for (let up = 0; up < 2 && isPageTag(last.parent) && !nextTag(last); up++) last = last.parent;
@@ -25,7 +23,7 @@ export class TableNotes {
       if (!isPageTag(next)) continue;
       if (next.name === "table" || /^h[1-6]$/.test(next.name)) break;
       blocks++;
-      for (const line of linesOf(next).slice(0, 50)) this.addLine(line);
+      for (const line of linesOf(next).slice(0, 50)) this.marks.addLine(line);
     }
   }
 
@@ -42,33 +40,11 @@ export class TableNotes {
       if (note !== "") linked.push(note);
     }
     if (linked.length > 0) return linked;
-    const notes: string[] = [];
-    for (const [mark] of text.matchAll(MARKS)) {
-      const note = this.byMark.get(key(mark));
-      if (note !== undefined && !notes.includes(note)) notes.push(note);
-    }
-    return notes;
-  }
-
-  private addLine(line: string): void {
-    for (const part of line.split(/\s(?=\*{1,3}\s|[†‡§¶])/u)) {
-      const match = NOTE_LINE.exec(part);
-      if (match?.[1] && match[2] && !this.byMark.has(key(match[1]))) {
-        this.byMark.set(key(match[1]), match[2].slice(0, NOTE_LENGTH));
-      }
-    }
+    return this.marks.of(text);
   }
 }
 
 function nextTag(tag: Tag): boolean {
   for (let node = tag.next; node; node = node.next) if (isPageTag(node)) return true;
   return false;
-}
-
-/** "¹", "[1]", "1)" are one mark. */
-function key(mark: string): string {
-  return mark
-    .replace(/[[\]()]/g, "")
-    .replace(/[⁰¹²³⁴-⁹]/gu, (digit) => String("⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(digit)))
-    .toLowerCase();
 }

@@ -38,7 +38,7 @@ export function planVisits(task: Task, relations: ReadonlyMap<string, Relation>)
     const visit = visits.get(key(use.evidence.url));
     if (!visit) continue;
     const { at } = use.evidence.place;
-    if (at === "csv" || at === "sheet" || at === "pdf") visit.tool = "read_file";
+    if (at === "csv" || at === "sheet" || at === "pdf" || at === "image") visit.tool = "read_file";
     const column = columnOf.get(canonicalJson(use.evidence));
     if (column !== undefined && !visit.columns.includes(column)) visit.columns.push(column);
     if (!visit.values.some((value) => value.label === use.label && value.printed === use.printed)) {

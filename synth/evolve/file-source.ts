@@ -1,26 +1,40 @@
-import type { Relation } from "../../core/relation.ts";
+import { isFileKind, type Relation } from "../../core/relation.ts";
 import type { Survey } from "../survey/survey.ts";
 
 /** A link text longer than this (characters) is a sentence. */
 const LONGEST_NAME = 80;
 /** "(CSV)", "(XLSX, 34 KB)", "CSV file": what kind of file it is, behind its name. */
-const KIND = /\s*(?:[([][^)\]]*\b(?:csv|xlsx?|excel|[km]b)\b[^)\]]*[)\]]|[-–,]\s*(?:csv|xlsx?|excel)(?: file)?)\s*$/i;
+const KIND =
+  /\s*(?:[([][^)\]]*\b(?:csv|xlsx?|excel|pdf|[km]b)\b[^)\]]*[)\]]|[-–,]\s*(?:csv|xlsx?|excel|pdf)(?: file)?)\s*$/i;
 /** Link texts that call any file: "Download", "Download as CSV", "Excel". */
 const ANY_FILE =
-  /^(?:(?:download|get|open|save|export|view|the|this|as|in|an?|csv|xlsx?|excel|file|data|table|sheet|spreadsheet|workbook|version|format|here|raw)\b\s*)+$/i;
+  /^(?:(?:download|get|open|save|export|view|the|this|as|in|an?|csv|xlsx?|excel|pdf|file|data|table|sheet|spreadsheet|workbook|version|format|here|raw)\b\s*)+$/i;
 
 /**
  * Where a file's relation stands, as people say it: by the text of the links that lead to the file, else by the page that
  * offers it, never by an address. Undefined for relations of pages.
  */
 export function fileSource(relation: Relation, survey: Survey): string | undefined {
-  if (relation.source !== "csv" && relation.source !== "xlsx") return undefined;
+  if (!isFileKind(relation.source)) return undefined;
   const sheet = relation.source === "xlsx" ? sheetName(relation) : undefined;
   const name = linkName(relation.url, survey);
   if (sheet) return `in the workbook sheet “${sheet}” ${offeredOn(relation, survey) ?? `on ${survey.siteName}`}`;
-  const file = relation.source === "csv" ? "the CSV file" : "the workbook";
+  const file = `${tableOf(relation)}${FILE[relation.source] ?? "the file"}`;
   const offered = name === undefined ? offeredOn(relation, survey) : undefined;
   return offered ? `in ${file} ${offered}` : `in ${file} “${name ?? plainName(relation.url)}” on ${survey.siteName}`;
+}
+
+const FILE: { readonly [kind in Relation["source"]]?: string } = {
+  csv: "the CSV file",
+  xlsx: "the workbook",
+  pdf: "the PDF file",
+  image: "the image",
+};
+
+/** A PDF has several tables: the one that is meant goes by its title. */
+function tableOf({ source, name, title }: Relation): string {
+  const titled = quotable(name);
+  return source === "pdf" && titled !== "" && name !== title ? `the table “${titled}” of ` : "";
 }
 
 /** The longest text that links to the file and names it. */

@@ -1,4 +1,4 @@
-import type { Column, SourceKind } from "../../core/relation.ts";
+import { type Column, isFileKind } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { GuardError } from "../../logic/guard-error.ts";
 import type { Result, TableResult } from "../../logic/operation.ts";
@@ -15,9 +15,9 @@ export interface WorkColumn {
   values: readonly Value[];
   /** How readily a person would ask about it, above 0. */
   salience: number;
+  /** The values that its cells list, several to a cell. */
+  parts?: readonly string[];
 }
-
-const isFile = (kind: SourceKind) => kind === "csv" || kind === "xlsx";
 
 /** Results of subtrees kept for reuse; past this many the oldest half goes. */
 const MOST_CACHED = 4000;
@@ -43,7 +43,9 @@ export class Workbench {
     this.survey = survey;
     this.references = columnLinks(survey.relations);
     this.leads = this.references.filter(({ from }) => from.label?.column.role === "label");
-    const files = new Set(survey.relations.flatMap(({ relation }) => (isFile(relation.source) ? [relation.id] : [])));
+    const files = new Set(
+      survey.relations.flatMap(({ relation }) => (isFileKind(relation.source) ? [relation.id] : [])),
+    );
     this.filed = survey.links.filter((link) => files.has(link.to) && !files.has(link.from));
     this.relations = new Map(survey.relations.map((surveyed) => [surveyed.relation.id, surveyed]));
   }
@@ -79,14 +81,18 @@ export class Workbench {
     const known = this.columnsOf.get(table);
     if (known) return known;
     const wanted = new Map(
-      this.sources(node).flatMap((source) => source.columns.map(({ column, salience }) => [column.name, salience])),
+      this.sources(node).flatMap((source) => source.columns.map((surveyed) => [surveyed.column.name, surveyed])),
     );
     const found: WorkColumn[] = [];
     for (const [index, column] of table.columns.entries()) {
-      const salience = wanted.get(column.name);
-      if (salience === undefined || column.role === "label") continue;
+      const surveyed = wanted.get(column.name);
+      if (surveyed === undefined || column.role === "label") continue;
       const values = table.rows.map((row) => row.cells[index]!.value);
-      if (values.every((value) => isOfType(value, column))) found.push({ column, values, salience });
+      const { salience, parts } = surveyed;
+      if (!values.every((value) => isOfType(value, column))) continue;
+      found.push(
+        parts ? { column: { ...column, role: "text" }, values, salience, parts } : { column, values, salience },
+      );
     }
     this.columnsOf.set(table, found);
     return found;

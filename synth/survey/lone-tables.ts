@@ -1,4 +1,4 @@
-import type { Relation } from "../../core/relation.ts";
+import { isFileKind, type Relation } from "../../core/relation.ts";
 import { nameKey } from "../../logic/normalise.ts";
 import { dataRows } from "./columns.ts";
 import type { RelationLink, SurveyedRelation } from "./survey.ts";
@@ -45,7 +45,7 @@ export function loneTables(
 
 /** Files are no pages: the page that links to them says what they are. */
 function isOnOnePage(relation: Relation): boolean {
-  if (relation.source === "csv" || relation.source === "xlsx") return false;
+  if (isFileKind(relation.source)) return false;
   const [first, ...others] = relation.rows.map((row) => row.cells[0]!.evidence.url);
   return others.every((url) => url === first);
 }

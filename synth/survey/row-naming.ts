@@ -152,7 +152,7 @@ function sourceOf(
       ? "file"
       : relation.source === "xlsx"
         ? "sheet"
-        : relation.source === "html_table"
+        : relation.source === "html_table" || relation.source === "pdf"
           ? "table"
           : "list";
   if (name && name !== title)

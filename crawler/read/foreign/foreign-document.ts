@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { PlacedPage } from "./placed-word.ts";
 
-export type ForeignKind = "xlsx" | "pdf";
+export type ForeignKind = "xlsx" | "pdf" | "image";
 
 /** A sheet as the child hands it over: only cells that print something, in reading order. */
 export const Sheet = z.object({
@@ -21,5 +22,13 @@ export type Sheet = z.infer<typeof Sheet>;
 export const Workbook = z.object({ title: z.string(), sheets: z.array(Sheet), cut: z.boolean() });
 export type Workbook = z.infer<typeof Workbook>;
 
-export const PdfDocument = z.object({ title: z.string(), pages: z.array(z.string()), total: z.number() });
+export const PdfDocument = z.object({
+  title: z.string(),
+  pages: z.array(PlacedPage),
+  /** Pages of the file, those that were not read included. */
+  total: z.number(),
+});
 export type PdfDocument = z.infer<typeof PdfDocument>;
+
+/** What an image shows to be read, in pixels. */
+export const ImageText = PlacedPage;

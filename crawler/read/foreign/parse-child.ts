@@ -3,6 +3,7 @@
  * stdin, and writes one JSON document on stdout. It runs under limits of the operating system and may die at any time.
  */
 import type { ForeignKind } from "./foreign-document.ts";
+import { parseImage } from "./image-text.ts";
 import { parsePdf } from "./pdf-pages.ts";
 import { parseWorkbook } from "./workbook.ts";
 
@@ -10,5 +11,6 @@ const kind = process.argv[2] as ForeignKind;
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
 const bytes = Buffer.concat(chunks);
-const document = kind === "xlsx" ? parseWorkbook(bytes) : await parsePdf(bytes);
+const parsers = { xlsx: parseWorkbook, pdf: parsePdf, image: parseImage };
+const document = await parsers[kind](bytes);
 process.stdout.write(JSON.stringify(document));

@@ -33,6 +33,15 @@ export function nounPhrase(things: ThingsPhrase, options: { bare?: boolean } = {
   return `${options.bare ? "" : "the "}${noun}${clauses === "" ? "" : ` ${clauses}`}`;
 }
 
+/** Nouns that say nothing: "which of A, B and C" is better than "which entry among A, B and C". */
+export const EMPTY_NOUN = /^(?:entry|item|page|record|row)$/i;
+
+/** A list of names with what they are the names of, so that they are not taken for what is asked: "the huts A, B and C". */
+export function kindOfThings(things: ThingsPhrase): string {
+  const named = things.listed === true && things.clauses.length === 0 && !EMPTY_NOUN.test(things.singular);
+  return named ? `the ${things.plural} ${nounPhrase(things)}` : nounPhrase(things);
+}
+
 /** How many of which things, as the subject of a question: "how many countries", "how many of the five largest countries". */
 export function howMany(things: ThingsPhrase): string {
   const whole = things.fixed === undefined && things.clauses.length === 0;

@@ -1,14 +1,11 @@
 import type { Column } from "../core/relation.ts";
 import { isCountable, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
 import type { ThingsPhrase } from "./operation.ts";
-import { closed, columnVerb, columnWords, nounPhrase, plainThings } from "./phrasing.ts";
+import { closed, columnVerb, columnWords, EMPTY_NOUN, nounPhrase, plainThings } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
 
 /** From which end things are counted: the highest (longest, latest) or the lowest (shortest, earliest) first. */
 export type End = "highest" | "lowest";
-
-/** Nouns that say nothing: "which of A, B and C" is better than "which entry among A, B and C". */
-const EMPTY_NOUN = /^(?:entry|item|page|record|row)$/i;
 
 /**
  * The piece for the first `k` things, or the `k`-th one, by a column: "the five countries with the highest population

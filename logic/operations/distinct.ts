@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Value } from "../../core/value.ts";
-import { plural } from "../english.ts";
+import { isPlural, plural } from "../english.ts";
 import { cellGuards } from "../measure.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
-import { columnWords, mergeNotes, nounPhrase, thingsInput } from "../phrasing.ts";
+import { columnWords, kindOfThings, mergeNotes, thingsInput } from "../phrasing.ts";
 import { columnCells, columnIndex, columnNamed, printedText, tableInput } from "../table.ts";
 
 const Params = z.strictObject({ from: z.string(), column: z.string(), missing: z.literal("skip").optional() });
@@ -70,8 +70,8 @@ export const distinct: Operation<z.infer<typeof Params>> = {
     return {
       kind: "things",
       singular: name,
-      plural: `different ${/s$/.test(name) ? name : plural(name)}`,
-      clauses: [{ form: "participle", head: "among", rest: nounPhrase(things) }],
+      plural: `different ${isPlural(name) ? name : plural(name)}`,
+      clauses: [{ form: "participle", head: "among", rest: kindOfThings(things) }],
       sources: things.sources,
       notes: mergeNotes(things.notes, missingTextNotes(table, [column], missing, things)),
     };

@@ -112,7 +112,8 @@ export const group: Operation<Params> = {
     const table = tableInput(results);
     const things = thingsInput(inputs);
     const by = columnWords(columnNamed(table, params.by), things);
-    const members = nounPhrase(things, { bare: true });
+    const bare = nounPhrase(things, { bare: true });
+    const members = things.listed === true ? `${things.plural} among ${bare}` : bare;
     const named =
       params.take === "count"
         ? `number of ${members}`

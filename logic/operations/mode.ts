@@ -3,7 +3,7 @@ import { cellGuards } from "../measure.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, WorkCell } from "../operation.ts";
-import { columnWords, mergeNotes, nounPhrase, thingsInput } from "../phrasing.ts";
+import { columnWords, kindOfThings, mergeNotes, thingsInput } from "../phrasing.ts";
 import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
 
 const Params = z.strictObject({ from: z.string(), column: z.string(), missing: z.literal("skip").optional() });
@@ -63,7 +63,7 @@ export const mode: Operation<z.infer<typeof Params>> = {
   describe({ column, missing }, inputs, results) {
     const table = tableInput(results);
     const things = thingsInput(inputs);
-    const text = `the most frequent ${columnWords(columnNamed(table, column), things)} among ${nounPhrase(things)}`;
+    const text = `the most frequent ${columnWords(columnNamed(table, column), things)} among ${kindOfThings(things)}`;
     const notes = mergeNotes(things.notes, missingTextNotes(table, [column], missing, things));
     return { kind: "value", text, asks: "what", sources: things.sources, notes };
   },

@@ -6,7 +6,7 @@ import { type Scores, scoresOf } from "./scores.ts";
 
 /** How many questions a cell keeps: enough for curation to choose different columns and things from. */
 const CELL_SIZE = 14;
-/** Of one column, or about one set of names, a cell keeps at most this many. */
+/** Of one set of columns a full cell keeps at most this many beside others. */
 const ALIKE = 3;
 
 export interface Elite extends Candidate {
@@ -46,10 +46,12 @@ export class Archive {
     this.cells.set(name, cell);
     const elite: Elite = { ...candidate, scores, fitness, cell: name };
     const alike = cell.elites.filter((other) => topicOf(other) === topicOf(elite));
-    const rivals = alike.length >= ALIKE ? alike : cell.elites.length >= CELL_SIZE ? cell.elites : [];
-    if (rivals.length > 0) {
+    // A site with one or two facts per thing has nothing but questions about them: they make way only for others.
+    if (cell.elites.length >= CELL_SIZE) {
+      const crowd = alike.length >= ALIKE ? [] : crowded(cell.elites);
+      const rivals = alike.length >= ALIKE ? alike : crowd.length > 0 ? crowd : cell.elites;
       const worst = rivals.reduce((a, b) => (b.fitness < a.fitness ? b : a));
-      if (worst.fitness >= fitness) return false;
+      if (crowd.length === 0 && worst.fitness >= fitness) return false;
       cell.elites.splice(cell.elites.indexOf(worst), 1);
     }
     cell.elites.push(elite);
@@ -75,6 +77,13 @@ export class Archive {
   elites(): Elite[] {
     return [...this.cells.values()].flatMap((cell) => [...cell.elites].sort((a, b) => b.fitness - a.fitness));
   }
+}
+
+/** Those whose topic has more than its share. */
+function crowded(elites: readonly Elite[]): Elite[] {
+  const counts = new Map<string, number>();
+  for (const elite of elites) counts.set(topicOf(elite), (counts.get(topicOf(elite)) ?? 0) + 1);
+  return elites.filter((elite) => counts.get(topicOf(elite))! > ALIKE);
 }
 
 /** What a question is about: its columns. */

@@ -1,6 +1,7 @@
 import type { Relation } from "../../core/relation.ts";
-import { isPlural } from "../../logic/english.ts";
-import { nameKey } from "../../logic/normalise.ts";
+import { isPlural, singular } from "../../logic/english.ts";
+import { humanise } from "../../logic/humanise.ts";
+import { foldText, nameKey } from "../../logic/normalise.ts";
 import { dataRows } from "../survey/columns.ts";
 import { nounPhrase } from "../survey/row-naming.ts";
 import type { SurveyedRelation } from "../survey/survey.ts";
@@ -9,6 +10,14 @@ import type { SurveyedRelation } from "../survey/survey.ts";
 const LEAST_SHARE = 0.6;
 /** Rows of the other relation that are led to, at least. */
 const LEAST_ROWS = 2;
+/**
+ * Names alone meet by chance (an option called "status", a key word "default"): where no hyperlink says so, and the column
+ * is not called after what it leads to, this share of its cells must be names of the other relation's rows, of at least so
+ * many different ones, and this part of them must look like names, not like words of the language.
+ */
+const BY_NAME = { share: 0.9, rows: 5, proper: 0.5 };
+/** "mod_alias", "HTTP/2", "3.40.1", "South Sudan": more than one lower-case word of letters. */
+const PROPER = /[^\p{Ll}\s'-]/u;
 
 /** Links that lead through a site in its order say nothing about the thing. */
 const ONWARD = /^(?:next|previous|prev|preceding|following|back|up|parent|see|related|more)\b/i;
@@ -30,9 +39,11 @@ export function columnLinks(relations: readonly SurveyedRelation[]): ColumnLink[
     if (to.label?.column.role !== "label") return [];
     const rows = dataRows(to.relation);
     const label = to.label.index;
+    const nouns = [to.naming.singular, to.label.column.name, to.relation.name].map(headNoun);
     return [
       {
         to,
+        nouns: new Set(nouns.filter((noun) => noun !== "")),
         pages: new Set(rows.flatMap((row) => row.about ?? [])),
         names: new Set(rows.map((row) => nameKey(row.cells[label]!.value.printed))),
       },
@@ -41,10 +52,13 @@ export function columnLinks(relations: readonly SurveyedRelation[]): ColumnLink[
   return relations.flatMap((from) => {
     return from.columns.flatMap(({ column, index }) => {
       if ((column.type !== "text" && column.type !== "entity") || !isReference(column.name)) return [];
-      return targets.flatMap(({ to, pages, names }) => {
+      return targets.flatMap(({ to, pages, names, nouns }) => {
         if (to === from) return [];
-        const { share, distinct } = leading(from.relation, index, pages, names);
-        return share >= LEAST_SHARE && distinct >= LEAST_ROWS ? [{ from, on: column.name, to }] : [];
+        const { share, distinct, linked, proper } = leading(from.relation, index, pages, names);
+        if (share < LEAST_SHARE || distinct < LEAST_ROWS) return [];
+        const told = linked >= LEAST_SHARE || nouns.has(headNoun(column.name));
+        const named = share >= BY_NAME.share && distinct >= BY_NAME.rows && proper >= BY_NAME.proper;
+        return told || named ? [{ from, on: column.name, to }] : [];
       });
     });
   });
@@ -56,19 +70,34 @@ function isReference(name: string): boolean {
   return noun !== undefined && !isPlural(noun) && !ONWARD.test(noun);
 }
 
+/** "Research groups" -> "group" */
+const headNoun = (name: string) =>
+  singular(
+    foldText(humanise(name))
+      .replace(/\s(?:of|in|for|on)\s.*$/, "")
+      .split(/\s+/)
+      .at(-1)!,
+  );
+
+/** Which part of the column's cells lead to rows, how many different ones, by hyperlinks, and by what looks like a name. */
 function leading(relation: Relation, index: number, pages: ReadonlySet<string>, names: ReadonlySet<string>) {
   const rows = dataRows(relation);
   let stated = 0;
   let leads = 0;
-  const distinct = new Set<string>();
+  let linked = 0;
+  const distinct = new Map<string, boolean>();
   for (const row of rows) {
     const { value } = row.cells[index]!;
     if (value.kind === "missing") continue;
     stated += 1;
     const name = nameKey(value.printed);
-    if (!(value.kind === "entity" && pages.has(value.href)) && !names.has(name)) continue;
+    const byLink = value.kind === "entity" && pages.has(value.href);
+    if (!byLink && !names.has(name)) continue;
     leads += 1;
-    distinct.add(name);
+    if (byLink) linked += 1;
+    distinct.set(name, PROPER.test(value.printed.trim()));
   }
-  return { share: stated === 0 ? 0 : leads / stated, distinct: distinct.size };
+  const of = Math.max(1, stated);
+  const proper = [...distinct.values()].filter(Boolean).length / Math.max(1, distinct.size);
+  return { share: leads / of, linked: linked / of, distinct: distinct.size, proper };
 }

@@ -24,10 +24,24 @@ export function orderingOf(bench: Workbench, set: Node, random: Random, except?:
   return drawColumn(bench, set, random, fits)?.column;
 }
 
+/** A column of dates. */
+export function dateOf(bench: Workbench, set: Node, random: Random): Column | undefined {
+  return drawColumn(bench, set, random, ({ column }) => column.type === "date")?.column;
+}
+
+/** A column of recurring values, one to a cell. */
+export function categoryOf(bench: Workbench, set: Node, random: Random): Column | undefined {
+  return drawColumn(bench, set, random, isSorting)?.column;
+}
+
+/** Whether the rows can be sorted by a column: "event, worker" beside "event" would be a sort of its own. */
+export const isSorting = ({ column, values }: WorkColumn): boolean =>
+  column.role === "category" && values.every((value) => !/[,;]/.test(value.printed));
+
 /** A column whose values are short answers. */
 export function answerColumnOf(bench: Workbench, set: Node, random: Random, except?: string): Column | undefined {
-  const fits = ({ column, values }: WorkColumn) =>
-    column.name !== except && column.role !== "rank" && values.every((value) => isShort(value));
+  const fits = ({ column, values, parts }: WorkColumn) =>
+    column.name !== except && parts === undefined && column.role !== "rank" && values.every((value) => isShort(value));
   return drawColumn(bench, set, random, fits)?.column;
 }
 

@@ -1,11 +1,12 @@
 import type { Random } from "../../core/random.ts";
-import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
-import type { Test } from "../../logic/condition.ts";
+import { listedIn, type Test } from "../../logic/condition.ts";
+import { foldText } from "../../logic/normalise.ts";
+import { printedText } from "../../logic/table.ts";
 import { drawColumn } from "./columns-for.ts";
 import { type Branch, type Node, over } from "./node.ts";
 import { roundThreshold, roundYear } from "./round-threshold.ts";
-import type { Workbench } from "./workbench.ts";
+import type { Workbench, WorkColumn } from "./workbench.ts";
 
 /** A condition that keeps fewer rows, or drops fewer, hardly parts the set. */
 const LEAST_PARTED = 2;
@@ -22,7 +23,7 @@ export function restrict(bench: Workbench, set: Node, random: Random): Branch | 
     const found = drawColumn(bench, set, random, ({ column }) => !tried.has(column.name));
     if (!found) return undefined;
     tried.add(found.column.name);
-    const where = conditionFor(found.column, found.values, random);
+    const where = conditionFor(found, random);
     if (!where) continue;
     const restricted = over("filter", set, { where });
     const kept = bench.table(restricted)?.rows.length ?? 0;
@@ -31,24 +32,56 @@ export function restrict(bench: Workbench, set: Node, random: Random): Branch | 
   return undefined;
 }
 
+/** Two conditions on different columns that one row of the set, drawn by chance, meets; undefined where there are none. */
+export function describing(bench: Workbench, set: Node, random: Random): { and: [Test, Test] } | undefined {
+  const rows = bench.table(set)?.rows.length ?? 0;
+  if (rows === 0) return undefined;
+  const row = random.below(rows);
+  const first = drawColumn(bench, set, random, () => true);
+  const second = drawColumn(bench, set, random, ({ column }) => column.name !== first?.column.name);
+  const one = first && conditionFor(first, random, row);
+  const other = second && conditionFor(second, random, row);
+  return one && other ? { and: [one, other] } : undefined;
+}
+
 export const isSayable = (category: string) =>
   SAYABLE.test(category) && !/^(?:none|n\/?a|no|yes|unknown|other)$/i.test(category);
 
 /** A condition on a column, at a limit that a person would choose. */
-export function conditionFor(column: Column, values: readonly Value[], random: Random): Test | undefined {
+function conditionFor({ column, values, parts }: WorkColumn, random: Random, row?: number): Test | undefined {
   if (values.length === 0) return undefined;
+  if (parts) {
+    const listed = row === undefined ? parts : parts.filter((part) => lists(values[row]!, part));
+    if (listed.length === 0) return undefined;
+    const value = random.pick(listed);
+    return isSayable(value) ? { column: column.name, is: "includes", value } : undefined;
+  }
   if (column.role === "category") {
-    const value = random.pick(values).printed;
+    const value = (row === undefined ? random.pick(values) : values[row]!).printed;
     return isSayable(value) ? { column: column.name, is: "equals", value } : undefined;
   }
   if (column.role === "measure" && column.type === "number") {
     const value = roundThreshold(values.flatMap((v) => (v.kind === "number" ? [v.decimal] : [])));
-    return value === undefined ? undefined : { column: column.name, is: random.pick([">", "<"]), value };
+    if (value === undefined) return undefined;
+    return { column: column.name, is: sideOf(values, row, Number(value), random), value };
   }
   if (column.role !== "year" && column.type !== "date") return undefined;
   const year = roundYear(values.flatMap(yearOf));
-  return year === undefined ? undefined : { column: column.name, is: random.pick([">", "<"]), value: String(year) };
+  if (year === undefined) return undefined;
+  return { column: column.name, is: sideOf(values, row, year, random), value: String(year) };
 }
+
+/** On which side of the limit: where one row is meant, on that row's. */
+function sideOf(values: readonly Value[], row: number | undefined, limit: number, random: Random): ">" | "<" {
+  const value = row === undefined ? undefined : values[row];
+  const size = value?.kind === "number" ? Number(value.decimal) : value && yearOf(value)[0];
+  return size === undefined ? random.pick([">", "<"]) : size > limit ? ">" : "<";
+}
+
+const lists = (value: Value, part: string): boolean =>
+  (value.kind === "list" ? value.items.map(printedText) : listedIn(value.printed)).some(
+    (item) => foldText(item) === foldText(part),
+  );
 
 function yearOf(value: Value): number[] {
   if (value.kind === "date") return [Number(value.iso.slice(0, 4))];

@@ -1,4 +1,5 @@
 import type { Random } from "../../core/random.ts";
+import type { Relation } from "../../core/relation.ts";
 import type { Survey } from "../survey/survey.ts";
 import { Archive, type Elite } from "./archive.ts";
 import { type Candidate, makeCandidate } from "./candidate.ts";
@@ -19,6 +20,9 @@ const FOLLOWED = 0.2;
 
 /** Share of the new seeds over rows of which a file says more, where there are such files. */
 const FILED = 0.12;
+
+/** Share of draws that are of relations whose rows stand on several pages. */
+const GATHERED = 0.5;
 
 export interface Evolution {
   elites: Elite[];
@@ -65,11 +69,21 @@ function sow(sources: Survey["relations"], bench: Workbench, random: Random): Ca
   return tree && makeCandidate(tree, bench, ["seed"]);
 }
 
-/** A relation to ask about: each kind of source has the same chance, however many relations there are of it. */
+/**
+ * A relation to ask about: each kind of source has the same chance, however many relations there are of it, and half of
+ * the draws are of those whose rows have to be gathered from several pages, where there are any.
+ */
 function drawSource(sources: Survey["relations"], random: Random): Survey["relations"][number] {
+  const spread = sources.filter(({ relation }) => isSpread(relation));
+  if (spread.length > 0 && random.next() < GATHERED) return random.pick(spread);
   const kinds = [...new Set(sources.map(({ relation }) => relation.source))];
   const kind = random.next() < 0.5 ? random.pick(kinds) : undefined;
   return random.pick(kind === undefined ? sources : sources.filter(({ relation }) => relation.source === kind));
+}
+
+function isSpread({ rows }: Relation): boolean {
+  const first = rows[0]?.cells[0]?.evidence.url;
+  return rows.some((row) => row.cells[0]!.evidence.url !== first);
 }
 
 function mutate(parent: Elite, bench: Workbench, random: Random): Candidate | undefined {

@@ -6,9 +6,22 @@ import { MOST_PAGES, MOST_WORDS } from "./scores.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** Rows that an aggregate is taken of at least: the median of three is a riddle, not a statistic. */
-const LEAST_AGGREGATED: Readonly<Record<string, number>> = { mean: 3, sum: 3, median: 5, range: 4, stdev: 5 };
+const LEAST_AGGREGATED: Readonly<Record<string, number>> = {
+  mean: 3,
+  sum: 3,
+  median: 5,
+  range: 4,
+  stdev: 5,
+  ranked_value: 4,
+  date_span: 4,
+  longest_gap: 5,
+  mode: 5,
+  distinct: 4,
+};
+/** One thing by its place. */
+const RANKING = new Set(["kth", "ranked_value"]);
 const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
-const FORMULAS = new Set(["difference", "ratio", "percent_of"]);
+const FORMULAS = new Set(["difference", "ratio", "percent_of", "days_between"]);
 
 /** Why nobody would ask this, in one word; undefined where nothing speaks against it. */
 export function objection(candidate: Candidate, bench: Workbench): string | undefined {
@@ -21,8 +34,8 @@ export function objection(candidate: Candidate, bench: Workbench): string | unde
     const [rows] = Object.values(node.inputs).map((input) => bench.table(input)?.rows.length);
     if ((rows ?? Number.POSITIVE_INFINITY) < (LEAST_AGGREGATED[node.op] ?? 0)) return "too_few_rows";
     if (SET_OPERATIONS.has(node.op) && samePlace(node)) return "circular";
-    if (node.op === "lookup" && isCircular(node)) return "circular";
-    if (node.op === "kth" && conditionColumns(node.inputs["from"]!).includes(String(node.params["by"])))
+    if (node.op === "lookup" && (isCircular(node) || leadsBack(node, bench))) return "circular";
+    if (RANKING.has(node.op) && conditionColumns(node.inputs["from"]!).includes(String(node.params["by"])))
       return "circular";
     if (node.op === "label_of" && isHop(node.inputs["from"]!)) return "one_look_up";
     if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
@@ -56,6 +69,18 @@ function isCircular(node: Branch): boolean {
   return Object.values(node.inputs)
     .flatMap(nodesOf)
     .some((inner) => !isLeaf(inner) && inner.op !== "join" && JSON.stringify(inner.params).includes(asked));
+}
+
+/** "the group of the head of the group": the path ends where it began. */
+function leadsBack(node: Branch, bench: Workbench): boolean {
+  const result = bench.result(node);
+  const first = nodesOf(node).find((inner): inner is Branch => !isLeaf(inner) && inner.op === "follow");
+  if (!first || result?.type !== "value") return false;
+  const { label } = first.params;
+  const start = label === undefined ? bench.table(first.inputs["left"]!) : undefined;
+  const index = start?.columns.findIndex((column) => column.role === "label") ?? -1;
+  const name = label ?? start?.rows[0]?.cells[index]?.value.printed;
+  return typeof name === "string" && foldText(name) === foldText(result.value.printed);
 }
 
 /** What a column names is the column's own cell: no need to follow it. */

@@ -1,6 +1,6 @@
 import type { Program } from "../../core/program.ts";
 import type { Column, Relation } from "../../core/relation.ts";
-import { groupThousands, numberWord, ordinalWord } from "../../logic/english.ts";
+import { groupThousands, numberWord, ordinalWord, plural } from "../../logic/english.ts";
 import { humanise } from "../../logic/humanise.ts";
 import { foldText } from "../../logic/normalise.ts";
 
@@ -9,7 +9,8 @@ import { foldText } from "../../logic/normalise.ts";
  * where each slot of the program is found again in the text.
  */
 export function missingSlots(program: Program, question: string, relations: ReadonlyMap<string, Relation>): string[] {
-  const said = words(question);
+  // "the second-highest area" says "second".
+  const said = words(question) + words(question.replace(/(?<=\p{L})-(?=\p{L})/gu, " "));
   const columns = new Map<string, Column>(
     Object.values(program.relations).flatMap(
       (id) => relations.get(id)?.columns.map((column) => [column.name, column] as const) ?? [],
@@ -51,7 +52,7 @@ function slotsOf(step: Record<string, unknown>, columns: ReadonlyMap<string, Col
 function columnForms(column: Column): string[] | undefined {
   if (column.role === "label") return undefined;
   const said = humanise(column.name);
-  return [said, said.replace(/^(?:year|date)\s+/, ""), said.replace(/^number of\s+/, "")];
+  return [said, plural(said), said.replace(/^(?:year|date)\s+/, ""), said.replace(/^number of\s+/, "")];
 }
 
 function literalForms(text: string): string[] {

@@ -1,5 +1,6 @@
 import type { Column, Relation, Row } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
+import { cellParts } from "./cell-parts.ts";
 import { salienceOf } from "./salience.ts";
 import type { DroppedColumn, SurveyedColumn } from "./survey.ts";
 
@@ -24,7 +25,7 @@ export const dataRows = (relation: Relation): Row[] => relation.rows.filter((row
 
 /** Parts of something that is not named: "other", "total", "male". */
 const PARTS =
-  /^(?:(?:the )?(?:total|subtotal|sum|other|others|male|female|males|females|men|women|urban|rural|domestic|international|general|average|mean|percent|percentage|percent of (?:population|total)|rate|min|max|minimum|maximum|note|notes|yes|no|first|second|third|paved|unpaved|improved|unimproved|at birth|land|water|(?:lowest|highest) \d+%?|\d[\d,.\s-]*(?:to|and over|years|%)?.*))$/i;
+  /^(?:(?:the )?(?:total|subtotal|sum|other|others|male|female|males|females|men|women|urban|rural|domestic|international|general|average|mean|percent|percentage|percent of (?:population|total)|rate|min|max|minimum|maximum|note|notes|yes|no|first|second|third|former|current|previous|present|local|official|paved|unpaved|improved|unimproved|at birth|land|water|(?:lowest|highest) \d+%?|\d[\d,.\s-]*(?:to|and over|years|%)?.*))$/i;
 
 /** Names that markup or a reader made up: "num", "val 2", "Price (2)". */
 const MADE_UP =
@@ -64,7 +65,8 @@ export function judgeColumns(relation: Relation): {
     const profile = profileColumn(column, index, rows);
     const reason = whyUseless(column, rows, index, profile) ?? whyRedundant(column, rows, index, label?.index);
     if (reason) dropped.push({ name: column.name, reason });
-    else kept.push(profile);
+    // Cells that list several values are no category: no two of them need be the same.
+    else kept.push(profile.parts ? { ...profile, column: { ...column, role: "text" } } : profile);
   }
   return { ...(label ? { label } : {}), kept, dropped };
 }
@@ -94,14 +96,16 @@ function profileColumn(column: Column, index: number, rows: readonly Row[]): Sur
   const typed = values.filter((value) => isOfType(value, column));
   const distinct = new Set(typed.map((value) => value.printed.trim().toLowerCase())).size;
   const coverage = rows.length === 0 ? 0 : typed.length / rows.length;
-  return { index, column, coverage, distinct, salience: salienceOf(column, coverage) };
+  const listing = column.type === "list" || namesSeveral(typed);
+  const parts = listing ? cellParts(typed) : undefined;
+  return { index, column, coverage, distinct, salience: salienceOf(column, coverage), ...(parts ? { parts } : {}) };
 }
 
-/** Whether a value is what its column says; entities count as text and text as entities. */
+/** Whether a value is what its column says; entities count as text, text as entities, and either as a list of one. */
 export function isOfType(value: Value, column: Column): boolean {
   if (value.kind === "missing" || value.kind === "unsure") return false;
   const named = (kind: string) => kind === "text" || kind === "entity";
-  return value.kind === column.type || (named(value.kind) && named(column.type));
+  return value.kind === column.type || (named(value.kind) && (named(column.type) || column.type === "list"));
 }
 
 function whyUseless(column: Column, rows: readonly Row[], index: number, profile: SurveyedColumn): string | undefined {
@@ -120,8 +124,8 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   if (name.length > LONGEST_NAME || /[.!?]\s/.test(name)) return "its heading is a sentence";
   if (!/\p{L}{2}/u.test(name)) return "its heading is no word";
   if (role === "identifier") return "its values are codes";
-  if (type === "list") return "its values are lists";
-  if (namesSeveral(typed)) return "some of its cells name several of the others' values";
+  if (type === "list" && !profile.parts) return "its values are lists";
+  if (!profile.parts && namesSeveral(typed)) return "some of its cells name several of the others' values";
   if (typed.length < LEAST_VALUES && typed.length < rows.length) return "hardly a row has a value";
   if (profile.coverage < LEAST_COVERAGE) return "most rows have no value";
   const unsure = values.filter((value) => value.kind === "unsure").length;

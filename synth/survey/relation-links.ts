@@ -5,6 +5,8 @@ import type { RelationLink, SurveyedRelation } from "./survey.ts";
 
 /** A link that holds for fewer rows than this joins nothing worth asking about. */
 const LEAST_ROWS = 4;
+/** Names meet by chance: they must be this share of the rows of the relation that has fewer. */
+const NAMED_SHARE = 0.5;
 
 /**
  * How rows of relations lead to rows of page collections: by the page that a row is about first; by equal names where
@@ -31,7 +33,9 @@ export function linkRelations(relations: readonly SurveyedRelation[]): RelationL
           unique(from.relation, (row) => nameKey(row.cells[label]!.value.printed)),
           names,
         );
-        if (byName >= LEAST_ROWS) links.push({ from: from.relation.id, to: to.relation.id, via: "name", rows: byName });
+        const fewer = Math.min(dataRows(from.relation).length, dataRows(to.relation).length);
+        if (byName >= LEAST_ROWS && byName >= NAMED_SHARE * fewer)
+          links.push({ from: from.relation.id, to: to.relation.id, via: "name", rows: byName });
       }
     }
   }

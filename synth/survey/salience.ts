@@ -1,10 +1,13 @@
 import type { Column } from "../../core/relation.ts";
+import { columnNoun } from "../../logic/column-noun.ts";
 import { isPlural } from "../../logic/english.ts";
 import { humanise } from "../../logic/humanise.ts";
 
 /** Nouns that say what was measured: a name that ends in one can be asked about as it stands. */
 const QUANTITY =
   /\b(?:area|population|length|height|width|depth|weight|mass|distance|elevation|altitude|size|volume|capacity|speed|power|energy|temperature|age|rate|ratio|density|share|percentage|number|count|total|amount|price|cost|fee|fees|budget|revenue|income|salary|production|consumption|emissions?|exports?|imports?|expenditures?|spending|debt|gdp|growth|index|score|rating|points|grade|level|attendance|enrol?lment|admissions?|duration|runtime|time|life expectancy|expectancy|mortality|fertility|coastline|users|subscriptions?|reserves|members|employees|students|staff|seats|votes|goals|wins|losses|games|matches|medals|visitors|passengers|sales|downloads|pages|words|version|date|year|founded|opened|released|born|died|built|established|limit|maximum|minimum|force|strength|damage|health|armou?r|range|cost|value)\b/i;
+/** Headings that can only be quoted (“Used by” entry) make stiff sentences, too. */
+const QUOTED = /[“”]/;
 /** Names of more words than this make stiff sentences. */
 const FEW_WORDS = 4;
 const MOST_COVERED = 0.95;
@@ -19,6 +22,7 @@ export function salienceOf(column: Column, coverage: number): number {
   const measured = column.type !== "number" || QUANTITY.test(said) || (isPlural(said) && column.unit === undefined);
   return (
     (measured ? 1 : 0.2) *
+    (QUOTED.test(columnNoun(column)) ? 0.3 : 1) *
     (words <= FEW_WORDS ? 1 : 0.5) *
     (/[()/:;+]|\d/.test(said) ? 0.3 : 1) *
     (coverage >= MOST_COVERED ? 1 : coverage)

@@ -60,7 +60,10 @@ const usable = (part: string) =>
 
 /** "The World Factbook" -> "the World Factbook site"; "GMT wiki" -> "the GMT wiki". */
 function asSite(name: string): string {
-  const bare = name.replace(/^(?:the|welcome to(?: the)?)\s+/i, "").replace(/[.!:]+$/, "");
+  const bare = name
+    .replace(/^(?:the|welcome to(?: the)?)\s+/i, "")
+    .replace(/[.!:]+$/, "")
+    .replace(/\s+(?:home ?page|main page|start page)$/i, "");
   return /\b(?:site|website|wiki|portal|blog|documentation|manual|handbook|database|encyclopa?edia)$/i.test(bare)
     ? `the ${bare}`
     : `the ${bare} site`;

@@ -40,6 +40,8 @@ export interface SurveyedColumn {
   distinct: number;
   /** How readily a person would ask about it: above 0, at most 1. */
   salience: number;
+  /** Where its cells list several values of a small vocabulary ("server, directory"): that vocabulary, as printed. */
+  parts?: readonly string[];
 }
 
 export interface DroppedColumn {

@@ -17,7 +17,7 @@ export const compare: Mutation = {
     const { a, b, within } = counterpart;
     const share: Branch = { op: "percent_of", params: {}, inputs: { part: b, whole: a } };
     if (within) return share;
-    const op = random.next() < 0.75 ? "difference" : "ratio";
+    const op = isDate(bench, a) ? "days_between" : random.next() < 0.75 ? "difference" : "ratio";
     const [larger, smaller] = numberOf(bench, a) >= numberOf(bench, b) ? [a, b] : [b, a];
     return { op, params: {}, inputs: { a: larger, b: smaller } };
   },
@@ -68,6 +68,11 @@ function part(tree: Branch, bench: Workbench, random: Random): Counterpart {
 function overlaps(bench: Workbench, a: Node, b: Node): boolean {
   const rows = new Set(bench.table(a)?.rows);
   return bench.table(b)?.rows.some((row) => rows.has(row)) ?? true;
+}
+
+function isDate(bench: Workbench, node: Node): boolean {
+  const result = bench.result(node);
+  return result?.type === "value" && result.value.kind === "date";
 }
 
 function numberOf(bench: Workbench, node: Node): number {

@@ -1,6 +1,6 @@
 import { isPlural } from "../../../logic/english.ts";
 import { humanise } from "../../../logic/humanise.ts";
-import { measureOf } from "../columns-for.ts";
+import { isSorting, measureOf } from "../columns-for.ts";
 import { type Branch, over } from "../node.ts";
 import type { Mutation } from "./mutation.ts";
 import { setsOf } from "./sets.ts";
@@ -20,7 +20,7 @@ export const groupRank: Mutation = {
     const sets = setsOf(tree, bench, LEAST_ROWS);
     if (sets.length === 0) return undefined;
     const set = random.pick(sets);
-    const categories = bench.columns(set).filter(({ column }) => column.role === "category" && names(column.name));
+    const categories = bench.columns(set).filter((found) => isSorting(found) && names(found.column.name));
     if (categories.length === 0) return undefined;
     const by = random.pick(categories).column.name;
     const measure = random.next() < 0.75 ? measureOf(bench, set, random) : undefined;

@@ -5,9 +5,10 @@ import type { PageElement, ReadPage } from "../../core/page.ts";
 import { decodeBytes } from "./charset.ts";
 import { childTags, type Tag } from "./dom.ts";
 import { findElements } from "./elements.ts";
+import { figureLinks } from "./figures.ts";
 import { pageLinks } from "./links.ts";
-import { findMain } from "./main-content.ts";
-import { mainText } from "./main-text.ts";
+import { findMain } from "./main/main-content.ts";
+import { mainText } from "./main/main-text.ts";
 import { whyBrowser } from "./needs-browser.ts";
 import { writeObservation } from "./observation.ts";
 import { PageAreas } from "./page-area.ts";
@@ -39,7 +40,7 @@ export function readHtml(source: Source, options: ReadOptions): ReadPage {
     observation,
     mainText: mainText(findMain(body, areas)),
     elements: found.map(({ element }) => element),
-    links: pageLinks(found),
+    links: [...pageLinks(found), ...figureLinks(body, facts.base, areas)],
     relations: options.relations
       ? htmlRelations(body, facts.base, areas, { url: pageUrl, title: facts.title, snapshot })
       : [],

@@ -5,12 +5,13 @@ import { VOID } from "./content-model.ts";
 import { childTags, isPageTag, type Tag } from "./dom.ts";
 import { formGrid } from "./grid.ts";
 import { bodyOf } from "./html.ts";
-import { findMain, type MainContent } from "./main-content.ts";
+import { findMain, type MainContent } from "./main/main-content.ts";
 import { PageAreas } from "./page-area.ts";
 import { pageFacts } from "./page-facts.ts";
 import { parseHtml } from "./parse-html.ts";
 import { resolveUrl } from "./resolve-url.ts";
 import { isLayoutTable } from "./table-kind.ts";
+import { textOf } from "./text.ts";
 
 /** Attributes that Markdown can say. */
 const KEPT_ATTRIBUTES = ["alt", "title", "start", "class"] as const;
@@ -31,7 +32,8 @@ export function toMarkdown(html: string, url: string): string {
   const tables: string[] = [];
   const main = findMain(body, new PageAreas(body));
   const clean = serialise(main.root.children, { main, base: pageFacts(document, body, url).base, tables });
-  return turndown(tables).turndown(clean).trim();
+  const title = main.title ? `# ${textOf(main.title)}\n\n` : "";
+  return (title + turndown(tables).turndown(clean)).trim();
 }
 
 function turndown(tables: readonly string[]): TurndownService {
@@ -53,8 +55,9 @@ interface Serialising {
 function serialise(nodes: readonly ChildNode[], context: Serialising): string {
   let html = "";
   for (const node of nodes) {
+    if (!context.main.keeps(node)) continue;
     if (isText(node)) html += escapeHtml(node.data);
-    else if (isPageTag(node) && !context.main.isBoilerplate(node)) html += serialiseTag(node, context);
+    else if (isPageTag(node)) html += serialiseTag(node, context);
   }
   return html;
 }

@@ -1,10 +1,10 @@
 import { type ChildNode, isText } from "domhandler";
-import { BLOCK } from "./content-model.ts";
-import { isPageTag } from "./dom.ts";
+import { BLOCK } from "../content-model.ts";
+import { isPageTag } from "../dom.ts";
+import { normalise, superscript, textOf } from "../text.ts";
 import type { MainContent } from "./main-content.ts";
-import { normalise, superscript, textOf } from "./text.ts";
 
-/** The main content as text: one line a block, table cells of a row on one line. */
+/** The main content as text: one line a block, table cells of a row on one line; an article's title is not in it. */
 export function mainText(main: MainContent): string {
   const lines: string[] = [];
   let line = "";
@@ -21,9 +21,9 @@ export function mainText(main: MainContent): string {
   // Recursion is bounded: the parser caps the depth of the DOM.
   function write(nodes: readonly ChildNode[]): void {
     for (const node of nodes) {
+      if (!main.keeps(node)) continue;
       if (isText(node)) line += node.data;
       else if (isPageTag(node)) {
-        if (main.isBoilerplate(node)) continue;
         if (node.name === "br") end();
         else if (node.name === "sup") line += superscript(textOf(node));
         else if (node.name === "td" || node.name === "th") {

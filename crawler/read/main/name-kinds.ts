@@ -1,0 +1,75 @@
+import type { Tag } from "../dom.ts";
+
+/**
+ * What the words of a class or id say that an element is. Whole words only ("ad", but not "shadow"), after splitting at
+ * case, "-", "_" and space; a few compounds that are usually written together are matched as such.
+ */
+const KINDS = {
+  body: "(?:article|entry|post|story|blog|page|news|content|main)[- ]?(?:body|content|text|copy|inner|detail|main)s?|body[- ]?(?:copy|text|content)|rich[- ]?text|article body|text",
+  article: "article|story|post|entry|news|blog|single|main|content",
+  caption: "(?:fig)?captions?|credits?|copyright|photographer|attribution|legend|wp caption",
+  media:
+    "gallery|galleries|slide(?:show|r|s)?|carousel|swiper|lightbox|media|videos?|player|embed|image|img|photos?|picture|figure|thumb(?:nail)?s?",
+  share:
+    "shar(?:e|es|ing|ed)|social|addthis|sharedaddy|sociable|follow|likes?|jp relatedposts|facebook|whatsapp|pinterest",
+  related:
+    "related|relatedposts|recommend(?:ed|ations?)?|recirc(?:ulation)?|similar|popular|trending|latest|teasers?|more|also|next|prev(?:ious)?|most|read more|suggest(?:ed|ions?)?|outbrain|taboola|zergnet|links?|list|cards?|feed|river|stories|posts|articles|headlines|upnext",
+  comment: "comments?|disqus|respond|responses?|repl(?:y|ies)|discussion|guestbook|livefyre|reviews?",
+  byline:
+    "bylines?|authors?|writer|reporter|contributors?|date|dates|time|timestamp|published|publication|posted|postmeta|meta|metadata|dateline|info|bio|profile|avatar|views|vcard|hits|source",
+  advert:
+    "ads?|advert(?:s|isement|isements|ising|orial)?|adslot|adbox|sponsor(?:ed|s)?|dfp|banner|promo(?:s|tion|tions)?|paid|commercial|affiliate|deals?|merch|gpt",
+  letter:
+    "newsletters?|subscri(?:be|ption|ptions|ber)|signup|sign up|signin|login|register|registration|paywall|donat(?:e|ion|ions)|member(?:ship)?|cta|call to action|download|app|apps|form|contact",
+  navigation:
+    "nav|navbar|navigation|menu|breadcrumbs?|crumbs?|pager|pagination|toolbar|toc|skip|sitemap|tabs?|dropdown|search|language|links",
+  edge: "footer|foot|bottom|header|masthead|topbar|top|head|branding|legal|disclaimer",
+  side: "sidebar|side|aside|rail|widgets?|widgettitle|right|left|column|col|module|secondary|sticky|box|sidebox|panel|block|inset|pullquote|factbox",
+  tags: "tags?|tagged|keywords?|topics?|categor(?:y|ies)|labels?|kicker|rubric|eyebrow|flag|section name",
+  title: "title|headline|heading|hed|h1|posttitle",
+  summary:
+    "dek|deck|summary|standfirst|sub ?title|sub ?head(?:line|ing)?|lead|lede|intro|excerpt|abstract|description|synopsis|teaser|highlights?|bullets?",
+  overlay:
+    "hidden|hide|sr only|screen reader|visually|invisible|print|noprint|tooltip|modal|popup|overlay|dialog|cookies?|consent|gdpr|notice|alert|warning|error|message|loading|login",
+} as const;
+
+export type NameKind = keyof typeof KINDS;
+export const NAME_KINDS = Object.keys(KINDS) as NameKind[];
+
+/** The kinds as bits, in the order of `NAME_KINDS`. */
+export function kindBits(kinds: readonly NameKind[]): number {
+  return kinds.reduce((bits, kind) => bits | (1 << NAME_KINDS.indexOf(kind)), 0);
+}
+
+const PATTERNS = NAME_KINDS.map((kind) => new RegExp(`(?:^| )(?:${KINDS[kind]})(?: |$)`));
+/** Longer values are machine-made and say nothing. */
+const NAME_LENGTH = 300;
+
+/** Knows the kinds of each class and id of a page; values recur all over a page, so each is read once. */
+export class NameReader {
+  private readonly known = new Map<string, number>();
+
+  /** Kinds that class, id, `itemprop`, `role` and `data-*` component names of an element name, as bits in the order of `NAME_KINDS`. */
+  kindsOf({ attribs }: Tag): number {
+    let kinds = 0;
+    for (const name of [attribs.class, attribs.id, attribs.itemprop, attribs.role, attribs["data-component"]]) {
+      if (name !== undefined && name !== "") kinds |= this.read(name);
+    }
+    return kinds;
+  }
+
+  private read(name: string): number {
+    const before = this.known.get(name);
+    if (before !== undefined) return before;
+    let kinds = 0;
+    if (name.length <= NAME_LENGTH) {
+      const words = name
+        .replace(/([a-z])([A-Z])/g, "$1 $2")
+        .toLowerCase()
+        .replace(/[^\p{L}]+/gu, " ");
+      for (let at = 0; at < PATTERNS.length; at++) if (PATTERNS[at]!.test(words)) kinds |= 1 << at;
+    }
+    this.known.set(name, kinds);
+    return kinds;
+  }
+}

@@ -1,0 +1,370 @@
+import { childTags, descendants, isPageTag, rawText, type Tag } from "../dom.ts";
+import type { PageAreas } from "../page-area.ts";
+import { kindBits, NAME_KINDS, NameReader } from "./name-kinds.ts";
+import { statedText } from "./stated-text.ts";
+import { type BlockRange, type TextBlock, textBlocks } from "./text-blocks.ts";
+import { WORDING, WORDING_LENGTH, WORDINGS } from "./wording.ts";
+
+/** A block of at least this weighed length with few links is prose. */
+const PROSE_LENGTH = 80;
+const PROSE_LINKS = 0.4;
+/** Not prose of the page, however long. */
+const NO_PROSE_TAG = new Set(["figcaption", "aside", "footer", "nav", "form", "a"]);
+/** How much less prose counts that probably is not the article's, and items of lists. */
+const DISCOUNT = 0.3;
+const ITEM_DISCOUNT = 0.6;
+const NAMED_LEVELS = 6;
+const NO_PROSE_KINDS = kindBits(["share", "comment", "letter", "navigation", "edge", "overlay"]);
+/** Least likeness of a title, and what being a heading adds to the overlap of words. */
+const LEAST_LIKENESS = 0.5;
+const H1_LIKENESS = 0.3;
+const HEADING_LIKENESS = 0.2;
+/** From the body down, the element that still holds this share of the prose is the core. */
+const CORE_SHARE = 0.7;
+
+/** A page's blocks with all that is asked about them, each answer at a cost that does not grow with the page. */
+export class PageView {
+  readonly blocks: readonly TextBlock[];
+  readonly ranges: ReadonlyMap<Tag, BlockRange>;
+  readonly areas: PageAreas;
+  /**
+   * The deepest element that holds most of the prose, where prose counts the more of it stands together: paragraphs of an
+   * article are many in one element, teasers one in each.
+   */
+  readonly core: Tag;
+  /** Where prose of the core begins and ends. */
+  readonly proseRange: BlockRange;
+  /** Kinds that may stand on a wrapper: they name the body of an article. */
+  readonly bodyKinds = (1 << NAME_KINDS.indexOf("body")) | (1 << NAME_KINDS.indexOf("article"));
+  readonly repeats: { before(at: number): boolean; later(at: number): boolean; times(at: number): number };
+
+  /** Index of the block that prints the page's title, nearest before the prose; -1 where none does. */
+  readonly titleAt: number;
+
+  private readonly prose: number[];
+  private readonly textSum: number[] = [0];
+  private readonly linkSum: number[] = [0];
+  private readonly proseSum: number[] = [0];
+  private readonly massSum: number[] = [0];
+  private readonly before: number[] = [];
+  private readonly after: number[] = [];
+  private readonly headings: { says: number; away: number }[] = [];
+  private readonly beside = new Map<Tag, number>();
+  private readonly kinds = new Map<string, number>();
+  private readonly depths = new Map<Tag, number>();
+  private readonly names = new NameReader();
+  private readonly kindsOf = new Map<Tag, number>();
+  private readonly alike = new Map<Tag, Map<string, number>>();
+  private readonly title: Set<string>;
+  private readonly stated: (text: string) => number;
+
+  constructor(body: Tag, areas: PageAreas) {
+    const { blocks, ranges } = textBlocks(body);
+    this.blocks = blocks;
+    this.ranges = ranges;
+    this.areas = areas;
+    this.repeats = repeatsOf(blocks);
+    this.title = titleWords(body);
+    this.titleAt = this.findTitle();
+    this.prose = blocks.map((block, at) => proseOf(block) * this.trust(block, at));
+    for (const [at, block] of blocks.entries()) {
+      this.textSum.push(this.textSum[at]! + block.length);
+      this.linkSum.push(this.linkSum[at]! + block.linked);
+      this.proseSum.push(this.proseSum[at]! + this.prose[at]!);
+      const container = containerOf(block);
+      this.beside.set(container, (this.beside.get(container) ?? 0) + this.prose[at]!);
+      const kind = this.kindOf(block);
+      this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + this.prose[at]!);
+    }
+    for (const [at, block] of blocks.entries()) {
+      this.massSum.push(this.massSum[at]! + this.prose[at]! * this.beside.get(containerOf(block))!);
+    }
+    this.core = this.findCore(body);
+    this.proseRange = this.findProseRange();
+    this.findGaps();
+    this.findHeadings();
+    this.stated = statedText(body);
+  }
+
+  get wholeProse(): number {
+    return this.proseSum[this.blocks.length]!;
+  }
+
+  textIn(tag: Tag): number {
+    return this.sum(this.textSum, tag);
+  }
+
+  /** Weighed length of what an element shows outside navigation, links left out or not. */
+  textOutsideNavigation(tag: Tag, linked = true): number {
+    const count = (inner: Tag) => this.textIn(inner) - (linked ? 0 : this.sum(this.linkSum, inner));
+    let text = count(tag);
+    for (const inner of descendants(tag, (node) => node === tag || !this.areas.isNavigation(node))) {
+      if (this.areas.isNavigation(inner)) text -= count(inner);
+    }
+    return text;
+  }
+
+  /** The smallest element that holds the core and the title printed above it. */
+  get frame(): Tag {
+    const at = this.titleAt;
+    let frame = this.core;
+    while (at >= 0 && !this.holds(frame, at) && isPageTag(frame.parent)) frame = frame.parent;
+    return frame;
+  }
+
+  private holds(tag: Tag, at: number): boolean {
+    const range = this.ranges.get(tag);
+    return range !== undefined && range.from <= at && at < range.to;
+  }
+
+  proseIn(tag: Tag): number {
+    return this.sum(this.proseSum, tag);
+  }
+
+  proseAt(at: number): number {
+    return this.prose[at] ?? 0;
+  }
+
+  /** Share of the page's prose in an element. */
+  proseShare(tag: Tag): number {
+    return this.wholeProse === 0 ? 0 : this.proseIn(tag) / this.wholeProse;
+  }
+
+  linkDensity(tag: Tag): number {
+    const text = this.textIn(tag);
+    return text === 0 ? 0 : this.sum(this.linkSum, tag) / text;
+  }
+
+  blocksIn(tag: Tag): number {
+    const range = this.ranges.get(tag);
+    return range ? range.to - range.from : 1;
+  }
+
+  namedKinds(tag: Tag): number {
+    const known = this.kindsOf.get(tag);
+    if (known !== undefined) return known;
+    const kinds = this.names.kindsOf(tag);
+    this.kindsOf.set(tag, kinds);
+    return kinds;
+  }
+
+  /** Share of the page's prose that stands directly beside a block. */
+  proseBeside(block: TextBlock): number {
+    return this.wholeProse === 0 ? 0 : (this.beside.get(containerOf(block)) ?? 0) / this.wholeProse;
+  }
+
+  /** Share of the page's prose in elements of the same name at the same depth. */
+  proseOfKind(block: TextBlock): number {
+    return this.wholeProse === 0 ? 0 : (this.kinds.get(this.kindOf(block)) ?? 0) / this.wholeProse;
+  }
+
+  /** Blocks since the last prose. */
+  gapBefore(at: number): number {
+    return this.before[at]!;
+  }
+
+  gapAfter(at: number): number {
+    return this.after[at]!;
+  }
+
+  /** What the nearest heading above says (1 + index of the wording, 0: nothing special, -1: no heading), and blocks since. */
+  headingOf(at: number): { says: number; away: number } {
+    return this.headings[at]!;
+  }
+
+  /** Does the page's JSON-LD give this text as the article's? 1 yes, -1 no, 0 nothing is said. */
+  statedAs(at: number): number {
+    return this.stated(this.blocks[at]!.text);
+  }
+
+  titleOverlap(text: string): { ofText: number; ofTitle: number } {
+    if (this.title.size === 0 || text.length > WORDING_LENGTH) return { ofText: 0, ofTitle: 0 };
+    const words = new Set(wordsOf(text));
+    if (words.size === 0) return { ofText: 0, ofTitle: 0 };
+    let common = 0;
+    for (const word of words) if (this.title.has(word)) common++;
+    return { ofText: common / words.size, ofTitle: common / this.title.size };
+  }
+
+  /** Siblings with the same name and class, the element itself included. */
+  siblingsAlike(tag: Tag): number {
+    if (!isPageTag(tag.parent) || tag.name === "p") return 1;
+    let counts = this.alike.get(tag.parent);
+    if (!counts) {
+      counts = new Map();
+      for (const child of childTags(tag.parent)) {
+        const key = signature(child);
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+      this.alike.set(tag.parent, counts);
+    }
+    return Math.min(counts.get(signature(tag)) ?? 1, 30);
+  }
+
+  /** Most alike siblings of the elements around, up to four levels, paragraphs and items aside: teasers come in rows. */
+  cards(tag: Tag): number {
+    let most = 1;
+    let node: Tag = tag;
+    for (let level = 0; level < 5; level++) {
+      if (node.name !== "p" && node.name !== "li" && this.proseShare(node) < 0.5) {
+        most = Math.max(most, this.siblingsAlike(node));
+      }
+      if (!isPageTag(node.parent)) break;
+      node = node.parent;
+    }
+    return Math.min(most, 30);
+  }
+
+  /** Is the block one whole link? */
+  leadsAway(block: TextBlock): boolean {
+    return block.linked >= block.length * 0.9;
+  }
+
+  private kindOf(block: TextBlock): string {
+    return `${block.owner.name}/${this.depthOf(block.owner)}`;
+  }
+
+  private depthOf(tag: Tag): number {
+    const known = this.depths.get(tag);
+    if (known !== undefined) return known;
+    const depth = isPageTag(tag.parent) ? this.depthOf(tag.parent) + 1 : 0;
+    this.depths.set(tag, depth);
+    return depth;
+  }
+
+  private sum(sums: readonly number[], tag: Tag): number {
+    const range = this.ranges.get(tag);
+    return range ? sums[range.to]! - sums[range.from]! : 0;
+  }
+
+  private findCore(body: Tag): Tag {
+    let core = body;
+    for (;;) {
+      const least = this.sum(this.massSum, core) * CORE_SHARE;
+      const next = childTags(core).find((child) => {
+        const mass = this.sum(this.massSum, child);
+        return mass >= least && mass > 0;
+      });
+      // A single paragraph is no core: what stands beside it belongs to it.
+      if (!next || this.blocksIn(next) < 2) return core;
+      core = next;
+    }
+  }
+
+  private findTitle(): number {
+    let found = -1;
+    let best = LEAST_LIKENESS;
+    for (const [at, block] of this.blocks.entries()) {
+      const { ofText, ofTitle } = this.titleOverlap(block.text);
+      const { name } = block.owner;
+      const likeness =
+        Math.min(ofText, ofTitle) + (name === "h1" ? H1_LIKENESS : /^h[2-6]$/.test(name) ? HEADING_LIKENESS : 0);
+      if (likeness <= best) continue;
+      best = likeness;
+      found = at;
+    }
+    return found;
+  }
+
+  /** What stands above the title, is printed twice, or in elements named for something else counts less as prose. */
+  private trust(block: TextBlock, at: number): number {
+    let trust = block.owner.name === "li" ? ITEM_DISCOUNT : 1;
+    if (at < this.titleAt) trust *= DISCOUNT;
+    if (this.repeats.times(at) > 1) trust *= DISCOUNT;
+    for (let node: Tag | undefined = block.owner, level = 0; node && level < NAMED_LEVELS; level++) {
+      if (this.namedKinds(node) & NO_PROSE_KINDS) return trust * DISCOUNT;
+      node = isPageTag(node.parent) ? node.parent : undefined;
+    }
+    return trust;
+  }
+
+  private findProseRange(): BlockRange {
+    const { from, to } = this.ranges.get(this.core) ?? { from: 0, to: this.blocks.length };
+    let first = from;
+    while (first < to && this.prose[first] === 0) first++;
+    let last = to;
+    while (last > first && this.prose[last - 1] === 0) last--;
+    return first === to ? { from, to } : { from: first, to: last };
+  }
+
+  private findGaps(): void {
+    let gap = 50;
+    for (let at = 0; at < this.blocks.length; at++) {
+      this.before.push(gap);
+      gap = this.prose[at]! > 0 ? 0 : Math.min(gap + 1, 50);
+    }
+    gap = 50;
+    for (let at = this.blocks.length - 1; at >= 0; at--) {
+      this.after[at] = gap;
+      gap = this.prose[at]! > 0 ? 0 : Math.min(gap + 1, 50);
+    }
+  }
+
+  private findHeadings(): void {
+    let says = -1;
+    let away = 50;
+    for (const block of this.blocks) {
+      this.headings.push({ says, away });
+      away = Math.min(away + 1, 50);
+      if (/^h[1-6]$/.test(block.owner.name) || (block.stressed >= block.length * 0.9 && block.text.length < 80)) {
+        says = 0;
+        if (block.text.length <= WORDING_LENGTH) {
+          says = 1 + WORDINGS.findIndex((wording) => WORDING[wording].test(block.text));
+        }
+        away = 0;
+      }
+    }
+  }
+}
+
+function proseOf(block: TextBlock): number {
+  if (block.length < PROSE_LENGTH || block.linked > block.length * PROSE_LINKS) return 0;
+  for (let node: Tag | undefined = block.owner, level = 0; node && level < 6; level++) {
+    if (NO_PROSE_TAG.has(node.name)) return 0;
+    node = isPageTag(node.parent) ? node.parent : undefined;
+  }
+  return block.length - block.linked;
+}
+
+/** What a block stands in: the element around its own, or its own where that holds other blocks too. */
+export function containerOf(block: TextBlock): Tag {
+  const { owner } = block;
+  if (owner.name === "div" || !isPageTag(owner.parent)) return owner;
+  return owner.parent;
+}
+
+function signature(tag: Tag): string {
+  return `${tag.name} ${tag.attribs.class ?? ""}`;
+}
+
+function repeatsOf(blocks: readonly TextBlock[]): PageView["repeats"] {
+  const first = new Map<string, number>();
+  const last = new Map<string, number>();
+  const counts = new Map<string, number>();
+  for (const [at, { text }] of blocks.entries()) {
+    if (!first.has(text)) first.set(text, at);
+    last.set(text, at);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return {
+    before: (at) => (first.get(blocks[at]!.text) ?? at) < at,
+    later: (at) => (last.get(blocks[at]!.text) ?? at) > at,
+    times: (at) => Math.min(counts.get(blocks[at]!.text) ?? 1, 6),
+  };
+}
+
+/** Words of the page's title: `og:title` where there is one, it carries no site's name. */
+function titleWords(body: Tag): Set<string> {
+  let stated = "";
+  if (isPageTag(body.parent)) {
+    for (const tag of descendants(body.parent, (inner) => inner.name === "html" || inner.name === "head")) {
+      if (tag.name === "title" && stated === "") stated = rawText(tag);
+      if (tag.name === "meta" && tag.attribs.property === "og:title") stated = tag.attribs.content ?? stated;
+    }
+  }
+  return new Set(wordsOf(stated));
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,52 @@
+import { descendants, isPageTag, rawText, type Tag } from "../dom.ts";
+
+/** JSON-LD larger than this is not read. */
+const JSON_LD_LENGTH = 500_000;
+/** Shorter statements are teasers. */
+const STATED_LENGTH = 400;
+/** Words that are compared at either end of a text. */
+const RUN = 4;
+
+/**
+ * The article's text as the page's JSON-LD states it, asked block by block: 1 it holds the text's beginning and end, -1 it
+ * does not, 0 nothing is stated or the text is too short to tell. Only a hint: what is stated may be cut or old.
+ */
+export function statedText(body: Tag): (text: string) => number {
+  let stated = "";
+  for (const tag of descendants(isPageTag(body.parent) ? body.parent : body)) {
+    if (tag.name !== "script" || tag.attribs.type?.toLowerCase() !== "application/ld+json") continue;
+    const text = articleBody(rawText(tag));
+    if (text.length > stated.length) stated = text;
+  }
+  if (stated.length < STATED_LENGTH) return () => 0;
+  const words = wordsOf(stated);
+  const known = new Set<string>();
+  for (let at = 0; at + RUN <= words.length; at++) known.add(words.slice(at, at + RUN).join(" "));
+  return (text) => {
+    const asked = wordsOf(text);
+    if (asked.length < RUN) return 0;
+    return known.has(asked.slice(0, RUN).join(" ")) || known.has(asked.slice(-RUN).join(" ")) ? 1 : -1;
+  };
+}
+
+function articleBody(json: string): string {
+  if (json.length > JSON_LD_LENGTH) return "";
+  const literal = /"articleBody"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(json)?.[1];
+  if (literal === undefined) return "";
+  try {
+    return String(JSON.parse(literal.replace(/[\n\r\t]/g, " "))).replace(/<[^>]{0,500}>/g, " ");
+  } catch {
+    // Broken JSON states nothing.
+    return "";
+  }
+}
+
+/** Entities, quotes and spaces are written differently there than in the page. */
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .replace(/&#?\w{1,8};/g, " ")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}

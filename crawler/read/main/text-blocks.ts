@@ -1,0 +1,146 @@
+import { type ChildNode, isText } from "domhandler";
+import { BLOCK } from "../content-model.ts";
+import { isPageTag, type Tag } from "../dom.ts";
+import { isPassedOver } from "../hidden.ts";
+import { normalise } from "../text.ts";
+
+/** A run of text between two block boundaries: a paragraph, a heading, an item, a bare line in a `div`. */
+export interface TextBlock {
+  /** The element whose children the run is made of. */
+  owner: Tag;
+  /** The run's nodes: children of `owner`, in order. */
+  nodes: ChildNode[];
+  text: string;
+  /** Weighed length (see `weigh`) of all text and of that inside links. */
+  length: number;
+  linked: number;
+  /** Weighed length that stands in bold or italics. */
+  stressed: number;
+}
+
+/** Blocks of a subtree stand together: `from` is the first one's index, `to` the one after the last. */
+export interface BlockRange {
+  from: number;
+  to: number;
+}
+
+export interface PageBlocks {
+  blocks: TextBlock[];
+  ranges: ReadonlyMap<Tag, BlockRange>;
+}
+
+/** Controls say nothing about a page's text. */
+const CONTROL = new Set(["button", "select", "textarea", "input", "label", "option"]);
+const STRESS = new Set(["b", "strong", "em", "i", "u"]);
+/** Han, kana and Hangul say in one character what Latin script says in about three. */
+const DENSE = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g;
+const DENSE_WEIGHT = 3;
+
+/** Length of a text in Latin letters' worth. */
+export function weigh(text: string): number {
+  if (text.length === 0) return 0;
+  const dense = text.match(DENSE)?.length ?? 0;
+  return text.length + dense * (DENSE_WEIGHT - 1);
+}
+
+/** Is this never part of the text, whatever the page is? */
+export function isControl(tag: Tag): boolean {
+  return CONTROL.has(tag.name) || tag.attribs.role === "button";
+}
+
+/** Cuts what a page shows into blocks. One walk; two `br` in a row end a block as a paragraph does. */
+export function textBlocks(body: Tag): PageBlocks {
+  return new BlockCutter().cut(body);
+}
+
+class BlockCutter {
+  private readonly blocks: TextBlock[] = [];
+  private readonly ranges = new Map<Tag, BlockRange>();
+  private readonly holding = new Set<Tag>();
+
+  cut(body: Tag): PageBlocks {
+    this.findHolding(body);
+    this.holding.add(body);
+    this.walk(body, false, false);
+    return { blocks: this.blocks, ranges: this.ranges };
+  }
+
+  /** Inline elements around blocks (`<a><div>`, `<span><p>`) are boundaries too. */
+  private findHolding(tag: Tag): boolean {
+    let holds = false;
+    for (const child of tag.children) {
+      if (!isPageTag(child) || isPassedOver(child)) continue;
+      const inner = this.findHolding(child);
+      holds ||= inner || BLOCK.has(child.name);
+    }
+    if (holds) this.holding.add(tag);
+    return holds;
+  }
+
+  // Recursion is bounded: the parser caps the depth of the DOM.
+  private walk(owner: Tag, inLink: boolean, stressed: boolean): void {
+    const from = this.blocks.length;
+    let run: ChildNode[] = [];
+    let breaks = 0;
+    const end = () => {
+      if (run.length > 0) this.add(owner, run, inLink, stressed);
+      run = [];
+      breaks = 0;
+    };
+    for (const child of owner.children) {
+      if (isText(child)) {
+        if (child.data.trim() !== "") {
+          if (breaks > 1) end();
+          breaks = 0;
+        }
+        run.push(child);
+      } else if (isPageTag(child) && !isPassedOver(child) && !isControl(child)) {
+        if (BLOCK.has(child.name) || this.holding.has(child)) {
+          end();
+          this.walk(child, inLink || child.name === "a", stressed || STRESS.has(child.name));
+        } else if (child.name === "br") {
+          breaks++;
+          run.push(child);
+        } else {
+          if (breaks > 1) end();
+          breaks = 0;
+          run.push(child);
+        }
+      }
+    }
+    end();
+    this.ranges.set(owner, { from, to: this.blocks.length });
+  }
+
+  private add(owner: Tag, nodes: ChildNode[], inLink: boolean, stressed: boolean): void {
+    const gathered = { text: "", linked: 0, stressed: 0 };
+    gather(nodes, inLink, stressed, gathered);
+    const text = normalise(gathered.text);
+    if (text === "") return;
+    const length = weigh(text);
+    const linked = Math.min(gathered.linked, length);
+    this.blocks.push({ owner, nodes, text, length, linked, stressed: Math.min(gathered.stressed, length) });
+  }
+}
+
+function gather(
+  nodes: readonly ChildNode[],
+  inLink: boolean,
+  stressed: boolean,
+  into: { text: string; linked: number; stressed: number },
+): void {
+  for (const node of nodes) {
+    if (isText(node)) {
+      into.text += node.data;
+      if (!inLink && !stressed) continue;
+      const length = weigh(node.data.trim());
+      if (inLink) into.linked += length;
+      if (stressed) into.stressed += length;
+    } else if (isPageTag(node)) {
+      if (node.name === "br") into.text += " ";
+      else if (!isPassedOver(node) && !isControl(node)) {
+        gather(node.children, inLink || node.name === "a", stressed || STRESS.has(node.name), into);
+      }
+    }
+  }
+}

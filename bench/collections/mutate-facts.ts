@@ -47,6 +47,14 @@ export function removeFacts(site: TrueSite, labels: ReadonlySet<string>, random:
     for (const segment of [...descendants(root)].flatMap((tag) => factsIn(tag, labels))) {
       if (random.next() >= share || segment[0]!.parent === null) continue;
       const gone = normal(segment.map(textContent).join(" "));
+      const said = normal(textContent(root.children));
+      // What stands elsewhere too is still said: nobody could tell whether it should be found.
+      const twice = Object.values(truth.attributes).some((values) =>
+        values[page.name]?.some(
+          (value) => gone.includes(normal(value)) && timesIn(said, normal(value)) > timesIn(gone, normal(value)),
+        ),
+      );
+      if (twice) continue;
       for (const values of Object.values(truth.attributes))
         if (values[page.name]?.some((value) => gone.includes(normal(value)))) delete values[page.name];
       const pairs = truth.pairs?.[page.name];
@@ -58,6 +66,8 @@ export function removeFacts(site: TrueSite, labels: ReadonlySet<string>, random:
   });
   return { ...site, pages, truth };
 }
+
+const timesIn = (text: string, part: string) => text.split(part).length - 1;
 
 function factsIn(container: Tag, labels: ReadonlySet<string>): ChildNode[][] {
   const segments = segmentsOf(container, labels);

@@ -8,7 +8,7 @@ import { groupPages, ShapeReader } from "./grouping.ts";
 import { induceColumns, stateFacts } from "./induce.ts";
 import { type PageReading, type Printed, readPage } from "./readings.ts";
 import { learnTemplate } from "./template.ts";
-import { type TokenPage, tokenise } from "./tokens.ts";
+import { type PlaceNames, type TokenPage, tokenise } from "./tokens.ts";
 
 /** Pages of one template as one relation. */
 export interface Collection {
@@ -59,6 +59,7 @@ export function collectPages(pages: readonly CollectionPage[], options: { minPag
 class TokenCache {
   private readonly pages: readonly CollectionPage[];
   private readonly kept = new Map<number, TokenPage>();
+  private readonly names: PlaceNames = new Map();
   private room = KEPT_TOKENS;
 
   constructor(pages: readonly CollectionPage[]) {
@@ -68,7 +69,7 @@ class TokenCache {
   of(i: number): TokenPage {
     const known = this.kept.get(i);
     if (known) return known;
-    const page = tokenise(this.pages[i]!.html());
+    const page = tokenise(this.pages[i]!.html(), this.names);
     if (page.tokens.length <= this.room) {
       this.room -= page.tokens.length;
       this.kept.set(i, page);

@@ -14,12 +14,19 @@ export interface DraftColumn {
 }
 
 export function textOfCell(cell: readonly Printed[]): string {
-  return cell.map((p) => p.text).join("\u0001");
+  return cell.length === 1 ? cell[0]!.text : cell.map((p) => p.text).join("\u0001");
 }
 
-/** How many different things a column says. */
-export function distinct(column: DraftColumn): number {
-  return new Set([...column.cells.values()].map(textOfCell)).size;
+const DISTINCT = new WeakMap<ReadonlyMap<number, Printed[]>, number>();
+
+/** How many different things a column says; asked often, counted once its cells are complete. */
+export function distinct({ cells }: DraftColumn): number {
+  const known = DISTINCT.get(cells);
+  if (known !== undefined) return known;
+  const texts = new Set<string>();
+  for (const cell of cells.values()) texts.add(textOfCell(cell));
+  DISTINCT.set(cells, texts.size);
+  return texts.size;
 }
 
 export function meanLength(column: DraftColumn): number {

@@ -1,17 +1,10 @@
+import { headerRows } from "./header-rows.ts";
 import { headingOf, isHeading } from "./headings.ts";
-import { bracketLabel, endsInColon, innerLabelLength, isConnective, printedLabel } from "./label-text.ts";
-import {
-  inProse,
-  isMenuItem,
-  isPeer,
-  isSection,
-  isSentence,
-  isTableCell,
-  MAX_VALUE_CELLS,
-  withoutLooseWords,
-} from "./no-fact.ts";
+import { bracketLabel, endsInColon, isConnective, printedLabel } from "./label-text.ts";
+import { type LoosePiece, looseText } from "./loose-text.ts";
+import { inProse, isMenuItem, isPeer, isSection, isSentence, MAX_VALUE_CELLS, withoutLooseWords } from "./no-fact.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
-import { cellsOf, MAX_REGION, nextRow, regionOf } from "./regions.ts";
+import { MAX_REGION, regionOf } from "./regions.ts";
 import type { LabelSide, Template } from "./template.ts";
 import type { TokenPage } from "./tokens.ts";
 import { containerOf, enclosing, ownElement, sizeOf } from "./tree.ts";
@@ -38,13 +31,6 @@ interface PageFacts {
   loose: LoosePiece[];
 }
 
-interface LoosePiece extends Piece {
-  /** The nearest label or heading above, for a name. */
-  near: string;
-  navigation: boolean;
-  tag: string;
-}
-
 /** This share of the pages print it: text of the template. */
 const TEMPLATE_SHARE = 0.5;
 /** A label below its value stands with it in an element of at most so many pieces. */
@@ -56,168 +42,150 @@ const LABEL_CELLS = new Set(["td", "th", "dt", "h1", "h2", "h3", "h4", "h5", "h6
 
 /** Pairs the labels of one page with their values. */
 export function readFacts(page: TokenPage, template: Template): PageFacts {
-  const n = page.tokens.length;
-  const sides: (LabelSide | undefined)[] = page.tokens.map((_, i) =>
-    isMenuItem(page, i) ? undefined : template.label(page, i),
-  );
-  const claimed = new Uint8Array(n);
-  const owner = new Int32Array(n).fill(-1);
-  const valued = new Uint8Array(n);
-  const facts: { label: number; text: string; region: number[]; sure: boolean }[] = [];
+  return new FactReader(page, template).read();
+}
 
-  const spanEnd = (i: number): number => {
-    const cell = page.elements[enclosing(page, i, LABEL_CELLS)];
-    if (!cell || cell.first !== i || cell.end === i + 1 || cell.end > i + 4 || endsInColon(page.tokens[i]!.text))
-      return i + 1;
-    for (let j = i + 1; j < cell.end; j++) if (template.share(page.tokens[j]!) < TEMPLATE_SHARE) return i + 1;
-    if (cell.tag === "td" && page.elements[cell.parent]!.end === cell.end) return i + 1;
-    return cell.end;
-  };
-  const isLabel = (i: number) => sides[i] === "before";
-  withoutLooseWords(page, sides);
+/** A label's token with those that it names. */
+interface Claim {
+  label: number;
+  text: string;
+  region: number[];
+  sure: boolean;
+}
 
-  const claim = (label: number, text: string, region: number[], sure: boolean) => {
-    for (const j of region) {
-      claimed[j] = 1;
-      owner[j] = label;
-    }
-    valued[label] = 1;
-    facts.push({ label, text, region, sure });
-  };
+class FactReader {
+  private readonly page: TokenPage;
+  private readonly template: Template;
+  private readonly sides: (LabelSide | undefined)[];
+  private readonly claimed: Uint8Array;
+  private readonly valued: Uint8Array;
+  private readonly claims: Claim[] = [];
+  private readonly headings = new Map<number, number>();
 
-  // A header row over one row of values: each label names what stands below it.
-  for (let r = 0; r < page.elements.length; r++) {
-    const row = page.elements[r]!;
-    if (row.tag !== "tr" || sizeOf(row) < 2 || sizeOf(row) > MAX_REGION) continue;
-    const heads = cellsOf(page, r);
-    if (heads.length < 2 || heads.some((c) => c.length !== 1)) continue;
-    if (!heads.every((c) => template.share(page.tokens[c[0]!]!) >= TEMPLATE_SHARE)) continue;
-    const below = nextRow(page, r);
-    if (below < 0) continue;
-    const cells = cellsOf(page, below);
-    if (cells.length !== heads.length) continue;
-    if (cells.flat().some((j) => sides[j] !== undefined || claimed[j] || template.share(page.tokens[j]!) > 0.9))
-      continue;
-    if (heads.some((c) => endsInColon(page.tokens[c[0]!]!.text))) continue;
-    const third = nextRow(page, below);
-    if (third >= 0 && cellsOf(page, third).length === cells.length) continue;
-    heads.forEach((c, k) => {
-      sides[c[0]!] = "before";
-      claim(c[0]!, page.tokens[c[0]!]!.text, cells[k]!, false);
-    });
+  constructor(page: TokenPage, template: Template) {
+    this.page = page;
+    this.template = template;
+    this.sides = page.tokens.map((_, i) => (isMenuItem(page, i) ? undefined : template.label(page, i)));
+    this.claimed = new Uint8Array(page.tokens.length);
+    this.valued = new Uint8Array(page.tokens.length);
   }
 
-  for (let i = 0; i < n; i++) {
-    if (sides[i] === undefined || valued[i]) continue;
-    const token = page.tokens[i]!;
-    if (sides[i] === "behind") {
-      const bracket = bracketLabel(token.text);
-      const container = page.elements[containerOf(page, i)];
-      if (container && sizeOf(container) > MAX_CARD && page.tokens[i - 1]?.line !== token.line) continue;
-      let j = i - 1;
-      const region: number[] = [];
-      while (container && j >= container.first && sides[j] === undefined && !claimed[j]) {
-        if (!isConnective(page.tokens[j]!.text)) region.unshift(j);
-        if (bracket && region.length > 0) break;
-        j--;
-      }
-      if (region.length > 0 && region.length <= MAX_REGION) claim(i, bracket ?? token.text, region, false);
-      continue;
+  read(): PageFacts {
+    const { page, template, sides, claimed } = this;
+    withoutLooseWords(page, sides);
+    for (const { label, region } of headerRows(page, template, (i) => sides[i] !== undefined)) {
+      sides[label] = "before";
+      this.claim({ label, text: page.tokens[label]!.text, region, sure: false });
     }
-    const end = spanEnd(i);
+    for (let i = 0; i < sides.length; i++) {
+      if (sides[i] === undefined || this.valued[i]) continue;
+      if (sides[i] === "behind") this.readBehind(i);
+      else this.readBefore(i);
+    }
+    const facts: Fact[] = [];
+    for (const { label, text, region, sure } of this.claims) {
+      const { values, extras } = piecesOf(page, region, template);
+      if (values.length > 0)
+        facts.push({ label: printedLabel(text), headings: this.chain(label), values, extras, sure, inner: false });
+    }
+    const { inner, loose } = looseText(
+      page,
+      template,
+      (i) => claimed[i] === 0 && sides[i] === undefined,
+      (i) => this.chain(i)[0] ?? "",
+    );
+    for (const { label, at, value } of inner)
+      facts.push({ label, headings: this.chain(at), values: [value], extras: [], sure: true, inner: true });
+    return { facts, loose };
+  }
+
+  private claim(claim: Claim): void {
+    for (const j of claim.region) this.claimed[j] = 1;
+    this.valued[claim.label] = 1;
+    this.claims.push(claim);
+  }
+
+  /** A label that stands behind its value. */
+  private readBehind(i: number): void {
+    const { page, sides, claimed } = this;
+    const token = page.tokens[i]!;
+    const bracket = bracketLabel(token.text);
+    const container = page.elements[containerOf(page, i)];
+    if (!container) return;
+    if (sizeOf(container) > MAX_CARD && page.tokens[i - 1]?.line !== token.line) return;
+    const region: number[] = [];
+    for (let j = i - 1; j >= container.first && sides[j] === undefined && !claimed[j]; j--) {
+      if (!isConnective(page.tokens[j]!.text)) region.unshift(j);
+      if (bracket && region.length > 0) break;
+    }
+    if (region.length > 0 && region.length <= MAX_REGION)
+      this.claim({ label: i, text: bracket ?? token.text, region, sure: false });
+  }
+
+  /** A label that stands before or above its value. */
+  private readBefore(i: number): void {
+    const { page, template, sides, claimed } = this;
+    const end = this.labelEnd(i);
     for (let j = i + 1; j < end; j++) {
       claimed[j] = 1;
       sides[j] = undefined;
     }
     const region = regionOf(page, i, end, (j) => sides[j] !== undefined || claimed[j] === 1, claimed);
-    if (region.length === 0 || region.length > MAX_REGION) continue;
-    if (region.every((j) => isMenuItem(page, j) || isConnective(page.tokens[j]!.text))) continue;
-    const split = region.filter((j) => template.hasInnerLabel(page.tokens[j]!));
-    if ((split.length > 1 || (split.length > 0 && isHeading(page, i))) && split.length * 2 > region.length) continue;
+    if (region.length === 0 || region.length > MAX_REGION) return;
+    if (region.every((j) => isMenuItem(page, j) || isConnective(page.tokens[j]!.text))) return;
+    // Texts with labels of their own are not what a label names; a heading leaves even a single one to its own label.
+    const split = region.filter((j) => template.hasInnerLabel(page.tokens[j]!)).length;
+    if ((split > 1 || (split > 0 && isHeading(page, i))) && split * 2 > region.length) return;
+    const own = ownElement(page, i);
+    const inRow = own >= 0 && CELLS.has(page.elements[own]!.tag);
     const cells = new Set(region.map((j) => enclosing(page, j, CELLS)).filter((e) => e >= 0));
+    if (inRow && cells.size > MAX_VALUE_CELLS) {
+      for (const j of region) claimed[j] = 1;
+      return;
+    }
     const text = page.tokens
       .slice(i, end)
       .filter((t, k) => k === 0 || (t.href === undefined && !isConnective(t.text)))
       .map((t) => t.text)
       .join(" ");
-    const own = ownElement(page, i);
-    const inRow = own >= 0 && CELLS.has(page.elements[own]!.tag);
-    if (inRow && cells.size > MAX_VALUE_CELLS) {
-      for (const j of region) claimed[j] = 1;
-      continue;
-    }
-    const tag = page.elements[token.element]!.tag;
+    const { tag } = page.elements[page.tokens[i]!.element]!;
     const sure = endsInColon(text) || tag === "dt" || tag === "th";
-    if (
-      !sure &&
-      (inProse(page, i) ||
+    const isFact =
+      sure ||
+      !(
+        inProse(page, i) ||
         isPeer(page, i, region[0]!) ||
         isSection(page, region, template) ||
-        isSentence(page, i, region, template))
-    )
-      continue;
-    claim(i, text, region, sure);
+        isSentence(page, i, region, template)
+      );
+    if (isFact) this.claim({ label: i, text, region, sure });
   }
 
-  const labelled = { page, isLabel, hasValue: (i: number) => valued[i] === 1 };
-  const known = new Map<number, number>();
-  const heading = (i: number): number => {
-    const found = known.get(i) ?? headingOf(labelled, i);
-    known.set(i, found);
-    return found;
-  };
-  const chain = (i: number): string[] => {
+  /** Where a label ends that is all that its cell says, in several pieces. */
+  private labelEnd(i: number): number {
+    const { page, template } = this;
+    const cell = page.elements[enclosing(page, i, LABEL_CELLS)];
+    if (!cell || cell.first !== i || cell.end === i + 1 || cell.end > i + 4 || page.tokens[i]!.colon) return i + 1;
+    for (let j = i + 1; j < cell.end; j++) if (template.share(page.tokens[j]!) < TEMPLATE_SHARE) return i + 1;
+    if (cell.tag === "td" && page.elements[cell.parent]!.end === cell.end) return i + 1;
+    return cell.end;
+  }
+
+  /** The labels above token `i`, nearest first. */
+  private chain(i: number): string[] {
     const out: string[] = [];
-    for (let h = heading(i); h >= 0 && out.length < MAX_HEADINGS; h = heading(h))
-      out.push(printedLabel(page.tokens[h]!.text));
+    for (let h = this.heading(i); h >= 0 && out.length < MAX_HEADINGS; h = this.heading(h))
+      out.push(printedLabel(this.page.tokens[h]!.text));
     return out;
-  };
+  }
 
-  const result: Fact[] = [];
-  for (const { label, text, region, sure } of facts) {
-    const { values, extras } = piecesOf(page, region, template);
-    if (values.length > 0)
-      result.push({ label: printedLabel(text), headings: chain(label), values, extras, sure, inner: false });
-  }
-  const loose: LoosePiece[] = [];
-  for (let i = 0; i < n; i++) {
-    if (claimed[i] || sides[i] !== undefined) continue;
-    const token = page.tokens[i]!;
-    if (isConnective(token.text) || isTableCell(page, i) || inProse(page, i)) continue;
-    if (template.hasInnerLabel(token)) {
-      const length = innerLabelLength(token.text);
-      const value: Piece = {
-        text: token.text.slice(length),
-        first: i,
-        last: i,
-        skip: length,
-        cut: 0,
-        place: token.place,
-        ...(token.href !== undefined && { href: token.href }),
-      };
-      result.push({
-        label: printedLabel(token.text.slice(0, length)),
-        headings: chain(i),
-        values: [value],
-        extras: [],
-        sure: true,
-        inner: true,
-      });
-      continue;
+  private heading(i: number): number {
+    let found = this.headings.get(i);
+    if (found === undefined) {
+      const { page, sides, valued } = this;
+      found = headingOf({ page, isLabel: (k) => sides[k] === "before", hasValue: (k) => valued[k] === 1 }, i);
+      this.headings.set(i, found);
     }
-    if (template.share(token) >= 0.9 && template.pages > 2) continue;
-    loose.push({
-      text: token.text,
-      first: i,
-      last: i,
-      skip: 0,
-      cut: 0,
-      place: token.place,
-      near: chain(i)[0] ?? "",
-      navigation: isMenuItem(page, i),
-      tag: page.elements[token.element]!.tag,
-      ...(token.href !== undefined && { href: token.href }),
-    });
+    return found;
   }
-  return { facts: result, loose };
 }

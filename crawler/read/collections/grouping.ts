@@ -1,4 +1,3 @@
-import { couldBeLabel, endsInColon, labelKey } from "./label-text.ts";
 import { openShape, urlShapes } from "./site-shapes.ts";
 import type { TokenPage } from "./tokens.ts";
 
@@ -39,8 +38,8 @@ export class ShapeReader {
       places.add(this.number(token.kind));
       const { tag, code } = page.elements[token.element]!;
       if (code) continue;
-      if (endsInColon(token.text) || ((tag === "dt" || tag === "th") && couldBeLabel(token.text)))
-        labels.set(this.number(`= ${labelKey(token.text)}`), 1);
+      if (token.colon || ((tag === "dt" || tag === "th") && token.nameable))
+        labels.set(this.number(`= ${token.key}`), 1);
     }
     return { url, places, labels };
   }

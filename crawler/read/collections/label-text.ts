@@ -4,6 +4,9 @@ const MAX_LABEL_WORDS = 12;
 /** A mark for nothing, a question, a name that goes on, the end of a sentence. */
 const NO_LABEL = /^n\/?a$|\?$|::$|\s\S+\s\S+[.!]$/i;
 
+/** Nothing that NFKC would change. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
 /** What two printings of one label have in common: case, spaces and a trailing colon do not count. */
 export function labelKey(text: string): string {
   return printedLabel(text).toLowerCase();
@@ -11,8 +14,8 @@ export function labelKey(text: string): string {
 
 /** A label as printed, without what only joins it to its value or counts its values: "Borders (8):" -> "Borders". */
 export function printedLabel(text: string): string {
-  return text
-    .normalize("NFKC")
+  const plain = PLAIN.test(text) ? text : text.normalize("NFKC");
+  return plain
     .replace(/^[\s:,;|•·*–-]+/, "")
     .replace(/[\s:：=–-]+$/, "")
     .replace(/\s\(\d+\)$/, "");
@@ -32,22 +35,29 @@ export function couldBeLabel(text: string): boolean {
 
 /** A trailing colon says that something follows. */
 export function endsInColon(text: string): boolean {
+  // Most texts end in something else: one look at the last character settles it.
+  const last = text.charAt(text.length - 1);
+  if (last !== ":" && last !== "：" && last.trim() !== "") return false;
   return /(?:[^:]:|：)\s*$/.test(text) && couldBeLabel(text);
 }
 
 /** "(Author)", "(Author)," : a label in brackets behind its value. */
 export function bracketLabel(text: string): string | undefined {
+  if (!text.includes(")")) return undefined;
   return /^[,;]?\s*\((\p{L}[\p{L} .-]{1,30})\)\s*[,;]?$/u.exec(text)?.[1];
 }
 
 /** "ISBN-13: 978…": where label and value stand in one text, the length of the label with its colon. */
 export function innerLabelLength(text: string): number {
+  if (!text.includes(":") && !text.includes("：")) return 0;
   const match = /^([^:：]{2,60}?)\s*[:：]\s+(?=\S)/u.exec(text) ?? /^([^:：]{2,60}?)[：]\s*(?=\S)/u.exec(text);
   return match && couldBeLabel(match[1]!) && match[1]!.split(/\s+/).length <= 8 ? match[0].length : 0;
 }
 
 /** Text that only stands between values. */
 export function isConnective(text: string): boolean {
+  // The longest connective word has three letters.
+  if (text.length > 3 && /^\p{L}/u.test(text)) return false;
   return (
     /^[\s,;|/\\·•&+*»›>–—().[\]-]+$/.test(text) || /^[,;]?\s*(?:and|or|und|et|y|e|og|och|和|及|、|，)$/i.test(text)
   );

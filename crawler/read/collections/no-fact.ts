@@ -1,4 +1,4 @@
-import { bracketLabel, endsInColon, isConnective } from "./label-text.ts";
+import { bracketLabel, isConnective } from "./label-text.ts";
 import { piecesOf } from "./pieces.ts";
 import { MAX_REGION } from "./regions.ts";
 import type { LabelSide, Template } from "./template.ts";
@@ -26,7 +26,7 @@ export function withoutLooseWords(page: TokenPage, sides: (LabelSide | undefined
   for (let i = 0; i < sides.length; i++) {
     const token = page.tokens[i]!;
     const { tag } = page.elements[token.element]!;
-    if (sides[i] === "before" && (endsInColon(token.text) || tag === "dt" || tag === "th")) {
+    if (sides[i] === "before" && (token.colon || tag === "dt" || tag === "th")) {
       certain = i;
       const container = page.elements[containerOf(page, i)];
       const beside = container

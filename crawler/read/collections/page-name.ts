@@ -14,6 +14,7 @@ const OWN_SHARE = 0.9;
  * heading and title share only a part, that part.
  */
 export function pageName(pages: readonly PageReading[], columns: readonly DraftColumn[]): DraftColumn | undefined {
+  const titles = pages.map((page) => page.title.toLowerCase());
   const candidates: { column: DraftColumn; heading: number }[] = [];
   const headings = new Map<string, Map<number, Printed[]>>();
   pages.forEach((page, number) => {
@@ -36,9 +37,11 @@ export function pageName(pages: readonly PageReading[], columns: readonly DraftC
     candidates.push({ column: { ...column, name, origin: "name" }, heading: 0 });
   }
   let best: { column: DraftColumn; score: number } | undefined;
-  for (const { column, heading } of candidates) {
+  for (const { column, heading } of candidates.sort((a, b) => b.heading - a.heading)) {
+    // Nothing of a lower rank can be better.
+    if (best && best.score > heading * 10 + 1) break;
     if (column.cells.size < pages.length * TITLE_SHARE) continue;
-    const named = narrow(pages, column) ?? (heading === 2 && isTelling(column) ? { column, hits: 0 } : undefined);
+    const named = narrow(titles, column) ?? (heading === 2 && isTelling(column) ? { column, hits: 0 } : undefined);
     if (!named) continue;
     const score = (named.hits === 0 ? 1 : heading * 10) + named.hits / pages.length;
     if (!best || score > best.score) best = { column: named.column, score };
@@ -46,9 +49,9 @@ export function pageName(pages: readonly PageReading[], columns: readonly DraftC
   return best?.column;
 }
 
-function narrow(pages: readonly PageReading[], column: DraftColumn): { column: DraftColumn; hits: number } | undefined {
-  const whole = hitsOf(pages, column);
-  if (isName(whole, pages, column)) return { column, hits: whole };
+function narrow(titles: readonly string[], column: DraftColumn): { column: DraftColumn; hits: number } | undefined {
+  const whole = hitsOf(titles, column);
+  if (isName(whole, titles, column)) return { column, hits: whole };
   for (let part = 0; part < 3; part++) {
     const cells = new Map<number, Printed[]>();
     for (const [page, [piece]] of column.cells) {
@@ -56,12 +59,12 @@ function narrow(pages: readonly PageReading[], column: DraftColumn): { column: D
       if (segment) cells.set(page, [segment]);
     }
     const narrowed = { ...column, cells };
-    const hits = hitsOf(pages, narrowed);
-    if (isName(hits, pages, narrowed)) return { column: narrowed, hits };
+    const hits = hitsOf(titles, narrowed);
+    if (isName(hits, titles, narrowed)) return { column: narrowed, hits };
   }
   const behind = { ...column, cells: withoutKind(column.cells) };
-  const hits = hitsOf(pages, behind);
-  return isName(hits, pages, behind) ? { column: behind, hits } : undefined;
+  const hits = hitsOf(titles, behind);
+  return isName(hits, titles, behind) ? { column: behind, hits } : undefined;
 }
 
 /** Words that nearly all headings begin with say what the pages are about ("Apache Module mod_alias"), not which one. */
@@ -92,16 +95,16 @@ function isTelling(column: DraftColumn): boolean {
   return distinct(column) >= column.cells.size * OWN_SHARE;
 }
 
-function isName(hits: number, pages: readonly PageReading[], column: DraftColumn): boolean {
+function isName(hits: number, titles: readonly string[], column: DraftColumn): boolean {
   const texts = new Set([...column.cells.values()].map((c) => c[0]!.text));
-  return hits >= pages.length * TITLE_SHARE && texts.size >= Math.max(2, column.cells.size * DISTINCT_SHARE);
+  return hits >= titles.length * TITLE_SHARE && texts.size >= Math.max(2, column.cells.size * DISTINCT_SHARE);
 }
 
-function hitsOf(pages: readonly PageReading[], column: DraftColumn): number {
+function hitsOf(titles: readonly string[], column: DraftColumn): number {
   let hits = 0;
   for (const [page, cell] of column.cells) {
     const text = cell.length === 1 ? cell[0]!.text.toLowerCase() : "";
-    if (text.length > 1 && pages[page]!.title.toLowerCase().includes(text)) hits++;
+    if (text.length > 1 && titles[page]!.includes(text)) hits++;
   }
   return hits;
 }

@@ -133,14 +133,15 @@ function runsOn(page: TokenPage, first: number, block: number): boolean {
   return element === block || RUNNING.has(page.elements[element]!.tag);
 }
 
-function pieceOf(page: TokenPage, first: number, last: number): Piece {
+/** Tokens `first` to `last` as one piece, without the first `skip` characters. */
+export function pieceOf(page: TokenPage, first: number, last: number, skip = 0): Piece {
   let text = "";
   for (let j = first; j <= last; j++) {
     const token = page.tokens[j]!;
     if (j > first && token.start > page.tokens[j - 1]!.end) text += " ";
     text += token.text;
   }
-  const lead = /^[\s:：]+/.exec(text)?.[0].length ?? 0;
+  const lead = skip || (/^[\s:：]+/.exec(text)?.[0].length ?? 0);
   const tail = lead < text.length ? (/\s*[([]+$/.exec(text)?.[0].length ?? 0) : 0;
   const href = first === last ? page.tokens[first]!.href : undefined;
   return {

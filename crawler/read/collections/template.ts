@@ -1,4 +1,4 @@
-import { bracketLabel, couldBeLabel, endsInColon, innerLabelLength, labelKey } from "./label-text.ts";
+import { bracketLabel, labelKey } from "./label-text.ts";
 import type { Token, TokenPage } from "./tokens.ts";
 import { containerOf, enclosing } from "./tree.ts";
 
@@ -90,7 +90,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
       kinds.set(token.kind, kind);
       kind.tokens++;
       here.add(kind);
-      if (endsInColon(token.text)) kind.colons++;
+      if (token.colon) kind.colons++;
       const { key } = token;
       let text = kind.texts.get(key);
       if (!text) {
@@ -98,7 +98,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
         kind.texts.set(key, text);
       }
       counts.set(text, (counts.get(text) ?? 0) + 1);
-      const innerLength = innerLabelLength(token.text);
+      const innerLength = token.inner;
       const split = inner.get(token.kind) ?? { tokens: 0, labels: new Map(), split: 0 };
       inner.set(token.kind, split);
       split.tokens++;
@@ -156,7 +156,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
   const textOf = (token: Token) => kinds.get(token.kind)?.texts.get(token.key);
 
   const hasInnerLabel = (token: Token) => {
-    const length = innerLabelLength(token.text);
+    const length = token.inner;
     const split = inner.get(token.kind);
     if (length === 0 || !split) return false;
     const seen = split.labels.get(labelKey(token.text.slice(0, length)))?.size ?? 0;
@@ -169,10 +169,10 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
     hasInnerLabel,
     label: (page, i) => {
       const token = page.tokens[i]!;
-      if (!couldBeLabel(token.text)) return undefined;
+      if (!token.nameable) return undefined;
       const element = page.elements[token.element]!;
       if (element.code) return undefined;
-      if (endsInColon(token.text)) return "before";
+      if (token.colon) return "before";
       const next = page.tokens[i + 1];
       if (next && next.line === token.line && /^[:：]/.test(next.text)) return "before";
       if (element.tag === "dt" || page.elements[element.parent]?.tag === "dt") return "before";
@@ -200,7 +200,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
         return "behind";
       const share = before.get(token.kind);
       if (share !== undefined && (recurs(statistics) || share >= SURE_RECURRING_SHARE)) return "before";
-      if (behind.has(token.kind) && recurs(statistics) && !endsInColon(page.tokens[i - 1]?.text ?? "")) return "behind";
+      if (behind.has(token.kind) && recurs(statistics) && page.tokens[i - 1]?.colon !== true) return "behind";
       const common = recurs(statistics) && statistics.pages >= pages.length * TEXT_SHARE;
       if (HEADINGS.test(element.tag) || HEADINGS.test(page.elements[element.parent]?.tag ?? ""))
         return recurs(statistics) ? "before" : undefined;

@@ -4,7 +4,7 @@ import { isPageTag, type Tag } from "../dom.ts";
 import { isPassedOver } from "../hidden.ts";
 import { parseHtml } from "../parse-html.ts";
 import { normalise, superscript, textOf } from "../text.ts";
-import { labelKey } from "./label-text.ts";
+import { couldBeLabel, endsInColon, innerLabelLength, labelKey } from "./label-text.ts";
 
 /** An element that holds text, flattened. Its tokens are `first` to `end` (exclusive) of the page's tokens. */
 export interface PageElementNode {
@@ -40,6 +40,10 @@ export interface Token {
   kind: string;
   /** First of its line. */
   leading: boolean;
+  /** It could be a label; it is one with a trailing colon; so many of its first characters are one with a colon. */
+  nameable: boolean;
+  colon: boolean;
+  inner: number;
   /** Start and end in the page's normalised text. */
   start: number;
   end: number;
@@ -89,9 +93,13 @@ function stepOf({ name, attribs }: Tag): string {
   return name + classes.join("") + (id && id.length < MAX_NAME && !/\d/.test(id) ? `#${id}` : "");
 }
 
-/** Flattens a page to its text tokens, in reading order. Offsets count as `textOf` does. Never throws on bad HTML. */
-export function tokenise(html: string): TokenPage {
-  return new Flattener().flatten(html);
+/**
+ * Flattens a page to its text tokens, in reading order. Offsets count as `textOf` does. Never throws on bad HTML.
+ *
+ * @param names shared by the pages of a site, so that the same place is the same string on all of them
+ */
+export function tokenise(html: string, names: PlaceNames = new Map()): TokenPage {
+  return new Flattener().flatten(html, names);
 }
 
 class Flattener {
@@ -104,14 +112,14 @@ class Flattener {
   private position = 0;
   private gap = false;
 
-  flatten(html: string): TokenPage {
+  flatten(html: string, names: PlaceNames): TokenPage {
     for (const child of parseHtml(html).children) if (isPageTag(child)) this.enter(child, -1, 0, undefined);
     const { elements, tokens, title, base } = this;
-    const places = placesOf(elements);
+    const places = placesOf(elements, names);
     for (const token of tokens) {
-      const { place, kind } = places(token.element);
+      const { place, kind, continued } = places(token.element);
       token.place = place;
-      token.kind = token.leading ? kind : `${kind}+`;
+      token.kind = token.leading ? kind : continued;
     }
     return { title, elements, tokens, ...(base !== undefined && { base }) };
   }
@@ -207,6 +215,9 @@ class Flattener {
       place: "",
       kind: "",
       leading: !this.lineHasText,
+      nameable: couldBeLabel(text),
+      colon: endsInColon(text),
+      inner: innerLabelLength(text),
       start,
       end: this.position,
       ...(href !== undefined && { href }),
@@ -218,23 +229,33 @@ class Flattener {
 interface NamedPlace {
   place: string;
   kind: string;
+  /** The kind of what does not begin its line. */
+  continued: string;
 }
 
-/** Names the place of an element; elements are asked for once each, their tokens in a row. */
-function placesOf(elements: readonly PageElementNode[]): (element: number) => NamedPlace {
+/** Places by their names. */
+export type PlaceNames = Map<string, NamedPlace>;
+
+/** Names the place of an element. */
+function placesOf(elements: readonly PageElementNode[], names: PlaceNames): (element: number) => NamedPlace {
   const known: (NamedPlace | undefined)[] = [];
+  const wrappers = elements.map((element) => isWrapper(element, elements[element.parent]));
   return (element) => {
     const found = known[element];
     if (found) return found;
     const chain: PageElementNode[] = [];
     for (let e = element; e >= 0 && chain.length < PLACE_STEPS; e = elements[e]!.parent)
-      if (!isWrapper(elements[e]!, elements[elements[e]!.parent])) chain.push(elements[e]!);
+      if (!wrappers[e]) chain.push(elements[e]!);
     const place = chain.map((n) => n.step).join("<");
-    const kind = chain
-      .slice(0, KIND_STEPS)
-      .map((n) => (n.tag === "li" || n.tag === "tr" ? n.tag : n.step))
-      .join("<");
-    const named = { place, kind };
+    let named = names.get(place);
+    if (!named) {
+      const kind = chain
+        .slice(0, KIND_STEPS)
+        .map((n) => (n.tag === "li" || n.tag === "tr" ? n.tag : n.step))
+        .join("<");
+      named = { place, kind, continued: `${kind}+` };
+      names.set(place, named);
+    }
     known[element] = named;
     return named;
   };
@@ -242,7 +263,7 @@ function placesOf(elements: readonly PageElementNode[]): (element: number) => Na
 
 /** An element without a name around all that its parent says is there for its looks: no step of a place. */
 function isWrapper({ step, first, end }: PageElementNode, parent: PageElementNode | undefined): boolean {
-  return WRAPPERS.has(step) && parent !== undefined && parent.first === first && parent.end === end;
+  return parent !== undefined && parent.first === first && parent.end === end && WRAPPERS.has(step);
 }
 
 function isNavigation({ name, attribs }: Tag): boolean {

@@ -1,0 +1,42 @@
+import { cellsOf, MAX_REGION, nextRow } from "./regions.ts";
+import type { Template } from "./template.ts";
+import type { TokenPage } from "./tokens.ts";
+import { sizeOf } from "./tree.ts";
+
+/** This share of the pages print it: text of the template. */
+const TEMPLATE_SHARE = 0.5;
+/** Text that nearly every page prints is no value of a header row. */
+const CONSTANT_SHARE = 0.9;
+
+/**
+ * Header rows over one row of values: each of their cells names what stands below it. A table with more rows is a relation
+ * of its own.
+ *
+ * @param isLabel a token that is a label already names something else
+ */
+export function headerRows(
+  page: TokenPage,
+  template: Template,
+  isLabel: (i: number) => boolean,
+): { label: number; region: number[] }[] {
+  const found: { label: number; region: number[] }[] = [];
+  for (let r = 0; r < page.elements.length; r++) {
+    const row = page.elements[r]!;
+    if (row.tag !== "tr" || sizeOf(row) < 2 || sizeOf(row) > MAX_REGION) continue;
+    const heads = cellsOf(page, r);
+    if (heads.length < 2 || heads.some((cell) => cell.length !== 1)) continue;
+    const labels = heads.map((cell) => cell[0]!);
+    if (labels.some((i) => template.share(page.tokens[i]!) < TEMPLATE_SHARE || page.tokens[i]!.colon)) continue;
+    const below = nextRow(page, r);
+    if (below < 0) continue;
+    const cells = cellsOf(page, below);
+    if (cells.length !== heads.length) continue;
+    if (cells.flat().some((j) => isLabel(j) || template.share(page.tokens[j]!) > CONSTANT_SHARE)) continue;
+    const third = nextRow(page, below);
+    if (third >= 0 && cellsOf(page, third).length === cells.length) continue;
+    labels.forEach((label, k) => {
+      found.push({ label, region: cells[k]! });
+    });
+  }
+  return found;
+}

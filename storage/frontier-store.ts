@@ -51,26 +51,40 @@ export async function addFound(db: Kysely<Schema>, siteId: string, found: readon
   await insertRows(db, "pages", COLUMNS, rows, SHORTER_WAY);
 }
 
+/** Which batch is wanted. */
+export interface BatchWish {
+  /** URLs at most. */
+  size: number;
+  /** Number of the last batch that this run has taken, 0 where there was none. */
+  after: number;
+  /** Number for a new batch: higher than that of every one before (`frontierTotals`). */
+  number: number;
+  /** Leave URLs alone that are known from a sitemap alone: what is under way may yet find clicks that lead there. */
+  clickedOnly: boolean;
+}
+
 /**
- * The next batch, in the order of work: the unfinished one of an interrupted run, else up to `size` queued URLs, nearest
- * first, those known from a sitemap alone last. Its membership is committed before anything is fetched, so that a
- * resumed run works on the same batch.
- *
- * @param number of a new batch: higher than that of every one before (`frontierTotals`)
+ * The next batch, in the order of work: the next unfinished one of an interrupted run, else queued URLs, nearest first,
+ * those known from a sitemap alone last. Its membership is committed before anything is fetched, so that a resumed run
+ * works on the same batch.
  */
-export async function takeBatch(db: Kysely<Schema>, siteId: string, size: number, number: number): Promise<Page[]> {
+export async function takeBatch(db: Kysely<Schema>, siteId: string, wish: BatchWish): Promise<Page[]> {
   return await db.transaction().execute(async (trx) => {
     const inState = (state: Page["state"]) =>
       trx.selectFrom("pages").selectAll().where("site_id", "=", siteId).where("state", "=", state);
-    const unfinished = await inState("fetching").execute();
-    if (unfinished.length > 0) return unfinished.sort(inOrderOfWork);
-    const nearest = inState("queued").orderBy("depth").orderBy("priority").orderBy("id").limit(size);
+    const unfinished = await inState("fetching").where("batch", ">", wish.after).orderBy("batch").execute();
+    if (unfinished.length > 0) {
+      return unfinished.filter(({ batch }) => batch === unfinished[0]?.batch).sort(inOrderOfWork);
+    }
+    if (wish.size <= 0) return [];
+    const nearest = inState("queued").orderBy("depth").orderBy("priority").orderBy("id").limit(wish.size);
     const clicked = await nearest.where("depth", ">=", 0).execute();
-    const chosen = clicked.length > 0 ? clicked : await nearest.execute();
+    const chosen = clicked.length > 0 || wish.clickedOnly ? clicked : await nearest.execute();
     if (chosen.length === 0) return [];
+    const batch = wish.number;
     const ids = chosen.map(({ id }) => id);
-    await trx.updateTable("pages").set({ state: "fetching", batch: number }).where("id", "in", ids).execute();
-    return chosen.map((page) => ({ ...page, state: "fetching" as const, batch: number })).sort(inOrderOfWork);
+    await trx.updateTable("pages").set({ state: "fetching", batch }).where("id", "in", ids).execute();
+    return chosen.map((page) => ({ ...page, state: "fetching" as const, batch })).sort(inOrderOfWork);
   });
 }
 
@@ -165,22 +179,24 @@ export async function frontierTotals(
   return { pages, tries, bytes: bytes ?? 0, batch: batch ?? 0 };
 }
 
-/** Which of these URL shapes have a page that a browser rendered. */
+/** Which of these URL shapes have a page that a browser rendered, in the batch of this number or before. */
 export async function renderedShapes(
   db: Kysely<Schema>,
   siteId: string,
   shapes: readonly string[],
+  batch: number,
 ): Promise<Set<string>> {
   const rendered = new Set<string>();
   for (const shape of new Set(shapes)) {
-    const found = await db.executeQuery(CompiledQuery.raw(RENDERED, [siteId, shape]));
+    const found = await db.executeQuery(CompiledQuery.raw(RENDERED, [siteId, shape, batch]));
     if (found.rows.length > 0) rendered.add(shape);
   }
   return rendered;
 }
 
 /** With its literal, so that the index of the rendered pages alone serves it. */
-const RENDERED = "SELECT 1 FROM pages WHERE site_id = ? AND shape = ? AND backend = 'browser' LIMIT 1";
+const RENDERED = `SELECT 1 FROM pages
+  WHERE site_id = ? AND shape = ? AND backend = 'browser' AND (batch IS NULL OR batch <= ?) LIMIT 1`;
 
 /** URLs read at a time where a long list is gone through. */
 const URLS_AT_A_TIME = 10_000;

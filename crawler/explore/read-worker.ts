@@ -1,0 +1,19 @@
+/** Entry of a worker thread that reads pages for a crawl: one message a page in, one out. */
+import { parentPort } from "node:worker_threads";
+import { SkipError } from "../../core/errors.ts";
+import { read } from "../read/read.ts";
+import type { ReadAnswer, ReadOrder } from "./reading-pool.ts";
+
+parentPort?.on("message", async ({ id, source, options }: ReadOrder) => {
+  parentPort?.postMessage({ id, ...(await answer()) } satisfies ReadAnswer);
+
+  async function answer(): Promise<Omit<ReadAnswer, "id">> {
+    try {
+      return { page: await read(source, options) };
+    } catch (error) {
+      if (error instanceof SkipError)
+        return { skip: { reason: error.reason, message: error.message, mend: error.mend } };
+      return { fault: error };
+    }
+  }
+});

@@ -1,0 +1,123 @@
+import { createRequire } from "node:module";
+import { availableParallelism } from "node:os";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import { SkipError, type SkipReason } from "../../core/errors.ts";
+import type { ReadPage } from "../../core/page.ts";
+import { read } from "../read/read.ts";
+import type { Read, ReadOptions, Source } from "../read/reader.ts";
+
+/** So many pages are read before threads are started: a small crawl is over before they would be. */
+const PAGES_BEFORE = 100;
+/** One core is for fetching and storing; beyond four threads that is what limits. */
+const MOST_THREADS = 4;
+/** Megabytes of a thread's heap: what the largest page needs, and no more is hoarded before garbage is collected. */
+const HEAP_MB = 1_024;
+const YOUNG_MB = 16;
+
+/** In a checkout the thread's program is TypeScript and needs tsx; in the package it is compiled. */
+function program(): [string | URL, { eval?: boolean }] {
+  if (!import.meta.url.endsWith(".ts")) return [new URL("./read-worker.js", import.meta.url), {}];
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx/esm/api")).href;
+  const entry = new URL("./read-worker.ts", import.meta.url).href;
+  return [
+    `import(${JSON.stringify(tsx)}).then(({ register }) => (register(), import(${JSON.stringify(entry)})))`,
+    { eval: true },
+  ];
+}
+
+export interface ReadOrder {
+  id: number;
+  source: Source;
+  options: ReadOptions;
+}
+
+/** One of `page`, `skip` and `fault`. */
+export interface ReadAnswer {
+  id: number;
+  page?: ReadPage;
+  skip?: { reason: SkipReason; message: string; mend: string | undefined };
+  fault?: unknown;
+}
+
+interface Thread {
+  worker: Worker;
+  waiting: Map<number, Waiting>;
+  answered: boolean;
+}
+
+interface Waiting {
+  order: ReadOrder;
+  resolve: (page: ReadPage) => void;
+  reject: (reason: unknown) => void;
+}
+
+/**
+ * Reads the pages of a large crawl on other threads, so that fetching and storing go on meanwhile. What a page is read as
+ * does not depend on where; a thread that dies takes the pages that it was reading with it, as unreadable.
+ */
+export class ReadingPool {
+  readonly #here: Read;
+  #size: number;
+  #closed = false;
+  readonly #threads: Thread[] = [];
+  #seen = 0;
+
+  /** `own` reads all, on this thread, where it is given. */
+  constructor(own?: Read) {
+    this.#here = own ?? read;
+    this.#size = own ? 0 : Math.min(MOST_THREADS, availableParallelism() - 1);
+  }
+
+  readonly read: Read = async (source, options) => {
+    if (this.#size < 1 || this.#seen++ < PAGES_BEFORE) return await this.#here(source, options);
+    while (this.#threads.length < this.#size) this.#threads.push(this.#start());
+    const thread = this.#threads.reduce((least, one) => (one.waiting.size < least.waiting.size ? one : least));
+    return await new Promise((resolve, reject) => {
+      const order = { id: this.#seen, source, options };
+      thread.waiting.set(order.id, { order, resolve, reject });
+      thread.worker.postMessage(order satisfies ReadOrder);
+    });
+  };
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
+  }
+
+  #start(): Thread {
+    const [code, how] = program();
+    const worker = new Worker(code, {
+      ...how,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+    });
+    const thread: Thread = { worker, waiting: new Map(), answered: false };
+    worker.on("message", ({ id, page, skip, fault }: ReadAnswer) => {
+      const waiting = thread.waiting.get(id);
+      thread.waiting.delete(id);
+      thread.answered = true;
+      if (page) waiting?.resolve(page);
+      else if (skip) {
+        waiting?.reject(new SkipError(skip.reason, skip.message, skip.mend === undefined ? {} : { mend: skip.mend }));
+      } else waiting?.reject(fault);
+    });
+    let why = "it was closed";
+    worker.on("error", (error) => {
+      why = error.message;
+    });
+    worker.on("exit", () => this.#bury(thread, why));
+    return thread;
+  }
+
+  /** The page that a thread died of is lost; those that waited behind it are read elsewhere. */
+  #bury(thread: Thread, why: string): void {
+    this.#threads.splice(this.#threads.indexOf(thread), 1);
+    // Where threads do not even start, all is read here.
+    if (!thread.answered) this.#size = 0;
+    for (const [position, { order, resolve, reject }] of [...thread.waiting.values()].entries()) {
+      if (this.#closed || (thread.answered && position === 0)) {
+        reject(new SkipError("unreadable", `${order.source.url} could not be read: its reader ended (${why})`));
+      } else this.read(order.source, order.options).then(resolve, reject);
+    }
+  }
+}

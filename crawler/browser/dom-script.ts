@@ -1,18 +1,31 @@
+/** Panels of tabs and accordions that are closed: passed over like all that is hidden, or kept as what the page holds. */
+export type Panels = "as shown" | "kept";
+
 /**
- * Runs inside a page and gives `{ html, elements }`: the DOM as it stands now, as HTML that our own reader can read, and its
- * elements in the order of their numbers. Every element carries its number in `data-waymark`, so that what the reader found
+ * Runs inside a document and gives `{ html, elements, frames }`: the DOM as it stands now, as HTML that our own reader can read, and its
+ * elements in the order of their numbers, which begin at `first`. Every element carries its number in `data-waymark`, so that what the reader found
  * leads back to the live element whatever the page does to its attributes.
  *
  * The HTML says what no markup says: what style sheets hide is `hidden` (and loses its role and class, for a panel that a
- * browser does not show is not shown), what was typed or chosen stands in the attributes, open shadow roots and frames of
- * the same origin stand in place. Scripts and styles are left out, but for data blocks (JSON-LD).
+ * browser does not show is not shown, unless panels are kept), what was typed or chosen stands in the attributes, open
+ * shadow roots stand in place, and a comment where a frame that is shown stands. Scripts and styles are left out, but for data blocks (JSON-LD).
  *
  * Text rather than a function, because what compiles our code may call helpers that pages do not have.
  */
-export const DOM_SCRIPT = `(() => {
+export function domScript(options: { first: number; panels: Panels; framed: boolean }): string {
+  return `(${DOM_SCRIPT})(${JSON.stringify(options)})`;
+}
+
+const DOM_SCRIPT = `(({ first, panels, framed }) => {
   const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
   const EMPTY = new Set(["script", "style", "template", "noscript"]);
   const elements = [];
+  const frames = [];
+  const PANEL = /(?:^|[\\s_-])(?:tab-?(?:pane|panel|content)|accordion-(?:body|content|panel)|collapse)(?:$|[\\s_-])/i;
+  const controlled = new Set(panels === "kept" ? [...document.querySelectorAll("[role=tab][aria-controls], [aria-expanded][aria-controls]")]
+    .filter((e) => !e.closest("nav, header, footer, [role=navigation], [role=menu], [role=menubar]") && !e.hasAttribute("aria-haspopup"))
+    .flatMap((e) => e.getAttribute("aria-controls").split(/\\s+/)) : []);
+  const isPanel = (e) => panels === "kept" && (e.getAttribute("role") === "tabpanel" || controlled.has(e.id) || PANEL.test(e.getAttribute("class") ?? ""));
   const out = [];
   const text = (s) => s.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
   const quoted = (s) => s.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
@@ -35,9 +48,6 @@ export const DOM_SCRIPT = `(() => {
     else if (name === "details") flag("open", e.open);
   };
   const contentOf = (e) => {
-    if (e.localName === "iframe" || e.localName === "frame") {
-      try { return e.contentDocument && e.contentDocument.body ? [e.contentDocument.body] : []; } catch { return []; }
-    }
     if (e.shadowRoot) return e.shadowRoot.childNodes;
     if (e.localName === "slot") {
       const assigned = e.assignedNodes();
@@ -49,34 +59,42 @@ export const DOM_SCRIPT = `(() => {
     if (node.nodeType === 3) { out.push(text(node.data)); return; }
     if (node.nodeType !== 1 || depth > 500) return;
     const e = node;
-    const framed = e.localName === "iframe" || e.localName === "frame";
-    const name = framed || (e.localName === "body" && depth > 1) ? "div" : e.localName;
+    const isFrame = e.localName === "iframe" || e.localName === "frame";
+    const name = isFrame || (framed && (e.localName === "body" || e.localName === "html")) ? "div" : e.localName;
+    if (framed && e.localName === "head") return;
     const attributes = new Map();
     for (const { name: key, value } of e.attributes) if (/^[^\\s"'<>\\/=]+$/.test(key) && key !== "data-waymark") attributes.set(key, value);
     state(e, attributes);
     const inHead = e.closest && e.closest("head");
     const hidden = shown && !inHead && !EMPTY.has(name) && isHidden(e);
-    if (hidden) { attributes.set("hidden", ""); attributes.delete("role"); attributes.delete("class"); }
+    if (hidden) { attributes.set("hidden", ""); if (isPanel(e)) attributes.set("role", "tabpanel"); else { attributes.delete("role"); attributes.delete("class"); } }
     else if (attributes.has("hidden") && shown) attributes.delete("hidden");
     if (!hidden && shown && attributes.get("style")) attributes.delete("style");
-    out.push("<", name, ' data-waymark="', String(elements.push(e) - 1), '"');
+    out.push("<", name, ' data-waymark="', String(first + elements.push(e) - 1), '"');
     for (const [key, value] of attributes) out.push(" ", key, '="', quoted(value), '"');
     out.push(">");
     if (VOID.has(name)) return;
+    if (isFrame) {
+      // What is too small to be read is there to count visitors.
+      if (!hidden && shown && e.clientWidth >= 40 && e.clientHeight >= 20) out.push("<!--frame ", String(frames.push(e) - 1), "-->");
+      out.push("</", name, ">");
+      return;
+    }
     if (name === "script" && /json/.test(e.type)) out.push(e.textContent.replace(/<\\/script/gi, ""));
     else if (name === "textarea") out.push(text(e.value));
     else if (!EMPTY.has(name)) for (const child of contentOf(e)) write(child, shown && !hidden, depth + 1);
     out.push("</", name, ">");
   };
-  out.push("<!doctype html>");
   write(document.documentElement, true, 0);
-  return { html: out.join(""), elements };
-})()`;
+  return { html: out.join(""), elements, frames };
+})`;
 
 /** What the script returns, as it lives in the page. */
 export interface LiveDom {
   html: string;
   elements: Element[];
+  /** Those of `elements` that hold frames, in the order of the comments that stand for them. */
+  frames: Element[];
 }
 
 /** The attribute that numbers elements. It is taken out before the HTML is read or stored. */

@@ -9,6 +9,10 @@ const MOST_MS = 6_000;
 /** What builds a page; images, pings and the like change nothing that is read. */
 const BUILDING = new Set(["document", "script", "xhr", "fetch"]);
 
+export function isBuilding(request: Request): boolean {
+  return BUILDING.has(request.resourceType());
+}
+
 /** Resolves after `QUIET_MS` without a change of the DOM, at the latest after the cap that it is given. */
 const QUIET_SCRIPT = `new Promise((done) => {
   let timer = setTimeout(finish, ${QUIET_MS});
@@ -27,7 +31,7 @@ export async function settle(page: Page, running: ReadonlySet<Request>): Promise
   // A script or an answer that has just come has yet to change the DOM: the quiet counts from there.
   let latest = Date.now();
   const notice = (request: Request) => {
-    if (BUILDING.has(request.resourceType())) latest = Date.now();
+    if (isBuilding(request)) latest = Date.now();
   };
   page.on("request", notice).on("requestfinished", notice).on("requestfailed", notice);
   try {
@@ -38,7 +42,7 @@ export async function settle(page: Page, running: ReadonlySet<Request>): Promise
       const [quiet] = await Promise.allSettled([
         withDeadline(left, "the page to settle", () => page.evaluate(QUIET_SCRIPT)),
       ]);
-      const building = [...running].some((request) => BUILDING.has(request.resourceType()));
+      const building = [...running].some(isBuilding);
       if (quiet?.status === "fulfilled" && !building && latest <= began) return;
       // Its document was replaced, or something came while one waited: look again a moment later.
       await delay(Math.min(50, Math.max(0, end - Date.now())));

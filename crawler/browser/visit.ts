@@ -7,10 +7,13 @@ import type { Fetched, FetchRequest } from "../fetch/fetcher.ts";
 import { statusError } from "../fetch/http-status.ts";
 import { tooLarge } from "../fetch/read-body.ts";
 import type { UserHeaders } from "../fetch/user-headers.ts";
-import { DOM_SCRIPT, type LiveDom, withoutNumbers } from "./dom-script.ts";
+import { withoutNumbers } from "./dom-script.ts";
+import { takeDom } from "./dom-shot.ts";
 import { goOn } from "./go-on.ts";
-import { settle } from "./settle.ts";
+import { isBuilding, settle } from "./settle.ts";
 import type { SharedBrowser } from "./shared-browser.ts";
+import { isTracker } from "./trackers.ts";
+import { dismissConsent, unfold } from "./unfold.ts";
 
 export interface VisitOptions {
   browser: Pick<SharedBrowser, "check" | "faultOf">;
@@ -39,6 +42,8 @@ export class Visit {
   /** What ends the visit, from outside of the navigation itself. */
   #fault: WaymarkError | undefined;
   #isFile = false;
+  /** It has come to where it is read: nothing leads away any more. */
+  #stays = false;
   /** The address of the hop at which the page's own navigation failed. */
   #failedAt: string | undefined;
 
@@ -70,6 +75,7 @@ export class Visit {
     const redirects = await this.#redirects(response.request());
     await settle(this.#page, this.#running);
     if (this.#fault) throw this.#fault;
+    await this.#unfold();
     const html = await this.#dom();
     const finalUrl = this.#page.url();
     if (finalUrl !== response.url()) await this.#request.approve?.(finalUrl);
@@ -91,11 +97,26 @@ export class Visit {
     };
   }
 
+  /** What the page holds back, and its banner; nothing that is pressed leads away. */
+  async #unfold(): Promise<void> {
+    this.#stays = true;
+    const answered = await dismissConsent(this.#page);
+    if (answered) await settle(this.#page, this.#running);
+    const presses = await unfold(this.#page);
+    // Scrolling brings requests too, and a press may still be waiting for its answer.
+    if (presses > 0 || [...this.#running].some(isBuilding)) await settle(this.#page, this.#running);
+    if (this.#fault) throw this.#fault;
+  }
+
   async #watch(): Promise<void> {
     const page = this.#page;
     await page.route("**/*", async (route) => {
       const request = route.request();
       try {
+        if (this.#stays && isOwnNavigation(request, page)) {
+          await route.abort("aborted");
+          return;
+        }
         await this.#check(request);
         await goOn(route, this.#options.headers);
       } catch (error) {
@@ -149,6 +170,10 @@ export class Visit {
   async #check(request: Request): Promise<void> {
     if (UNWANTED.has(request.resourceType())) throw new SkipError("unsupported_type", "not loaded");
     const url = new URL(request.url());
+    // A tracker that is asked for itself is a page like any other.
+    if (!isOwnNavigation(request, this.#page) && isTracker(url, request.resourceType())) {
+      throw new SkipError("unsupported_type", "it only counts visitors");
+    }
     if (url.protocol === "http:" || url.protocol === "https:") await this.#options.browser.check(url);
   }
 
@@ -175,11 +200,12 @@ export class Visit {
   }
 
   async #dom(): Promise<string> {
-    const handle = await withDeadline(DOM_DEADLINE_MS, `the DOM of ${this.#request.url}`, async () => {
-      const html = await this.#page.evaluate<LiveDom["html"]>(`${DOM_SCRIPT}.html`);
-      return html;
+    const html = await withDeadline(DOM_DEADLINE_MS, `the DOM of ${this.#request.url}`, async () => {
+      const dom = await takeDom(this.#page, "kept");
+      await dom.dispose();
+      return dom.html;
     });
-    return withoutNumbers(handle);
+    return withoutNumbers(html);
   }
 
   /** Bodies that the browser no longer has (aborted, redirected) are recorded without. */

@@ -4,6 +4,8 @@ import { ActionError, RetryError, SkipError, WaymarkError } from "../../core/err
 import { goOn } from "../browser/go-on.ts";
 import { settle } from "../browser/settle.ts";
 import type { SharedBrowser } from "../browser/shared-browser.ts";
+import { isTracker } from "../browser/trackers.ts";
+import { dismissConsent } from "../browser/unfold.ts";
 import type { ExchangeSink } from "../fetch/exchange.ts";
 import type { Fetched, FetchRequest } from "../fetch/fetcher.ts";
 import { statusError } from "../fetch/http-status.ts";
@@ -152,6 +154,9 @@ export class ChromiumTab implements Tab {
       const url = new URL(request.url());
       try {
         if (UNWANTED.has(request.resourceType())) throw new SkipError("unsupported_type", "media is not loaded");
+        if (!this.#isOwnNavigation(request) && isTracker(url, request.resourceType())) {
+          throw new SkipError("unsupported_type", "it only counts visitors");
+        }
         if (url.protocol === "http:" || url.protocol === "https:") await this.#browser.check(url);
         if (this.#isOwnNavigation(request) && /^https?:/.test(url.protocol)) await this.#options.approve?.(url.href);
         await goOn(route, headers);
@@ -242,6 +247,7 @@ export class ChromiumTab implements Tab {
 
   async #showLive(): Promise<LivePage> {
     await this.settle();
+    if (await dismissConsent(this.#page)) await this.settle();
     const live = await LivePage.open(this, this.#read, this.#options.sink);
     this.#shown = live;
     return live;

@@ -1,9 +1,10 @@
 import type { Document } from "domhandler";
-import type { ElementHandle, JSHandle } from "playwright";
+import type { ElementHandle } from "playwright";
 import { withDeadline } from "../../core/deadline.ts";
 import { ActionError, RetryError, SkipError } from "../../core/errors.ts";
 import type { PageElement, ReadPage } from "../../core/page.ts";
-import { DOM_SCRIPT, type LiveDom, NUMBER_ATTRIBUTE, withoutNumbers } from "../browser/dom-script.ts";
+import { NUMBER_ATTRIBUTE, withoutNumbers } from "../browser/dom-script.ts";
+import { type DomShot, takeDom } from "../browser/dom-shot.ts";
 import type { ExchangeSink } from "../fetch/exchange.ts";
 import { refuseGate } from "../fetch/gates/gate.ts";
 import { elementAt } from "../read/dom.ts";
@@ -19,8 +20,7 @@ const MAX_BYTES = 20_000_000;
 
 /** The DOM at one moment, with the way back from what was read to the live elements. */
 interface Shot {
-  dom: JSHandle<LiveDom>;
-  numbered: string;
+  dom: DomShot;
   document?: Document;
 }
 
@@ -119,15 +119,12 @@ export class LivePage implements OpenPage {
   }
 
   async #live(element: PageElement): Promise<ElementHandle<Element>> {
-    this.#shot.document ??= parseHtml(this.#shot.numbered);
+    this.#shot.document ??= parseHtml(this.#shot.dom.html);
     const number = elementAt(this.#shot.document, element.path)?.attribs[NUMBER_ATTRIBUTE];
     const gone = () =>
       new ActionError(`"${element.name}" is not on the page any more`, { mend: "look at the page again" });
     if (number === undefined) throw gone();
-    const handle = await withDeadline(ACT_DEADLINE_MS, `"${element.name}"`, () =>
-      this.#shot.dom.evaluateHandle((dom, at) => dom.elements[at], Number(number)),
-    );
-    const live = handle.asElement();
+    const live = await withDeadline(ACT_DEADLINE_MS, `"${element.name}"`, () => this.#shot.dom.element(Number(number)));
     if (!live || !(await live.evaluate((e) => e.isConnected))) throw gone();
     return live;
   }
@@ -138,22 +135,18 @@ export class LivePage implements OpenPage {
     this.#shot = shot;
     this.#page = page;
     this.#source = source;
-    // Its document may be gone already, and the handle with it.
-    await Promise.allSettled([old.dispose()]);
+    await old.dispose();
   }
 }
 
 async function shoot(tab: ChromiumTab, read: Read): Promise<{ shot: Shot; page: ReadPage; source: Source }> {
-  const [dom, numbered] = await withDeadline(READ_DEADLINE_MS, "reading the page", async () => {
-    const handle = (await tab.page.evaluateHandle(DOM_SCRIPT)) as JSHandle<LiveDom>;
-    return [handle, await handle.evaluate((found) => found.html)] as const;
-  });
-  if (numbered.length > MAX_BYTES)
-    throw new SkipError("too_large", `the DOM of ${tab.page.url()} has ${numbered.length} characters`);
-  const body = Buffer.from(withoutNumbers(numbered), "utf8");
+  const dom = await withDeadline(READ_DEADLINE_MS, "reading the page", () => takeDom(tab.page, "as shown"));
+  if (dom.html.length > MAX_BYTES)
+    throw new SkipError("too_large", `the DOM of ${tab.page.url()} has ${dom.html.length} characters`);
+  const body = Buffer.from(withoutNumbers(dom.html), "utf8");
   const source = { url: tab.page.url(), body, contentType: "text/html; charset=utf-8" };
   const { needsBrowser: _, ...page } = await read(source, { relations: true });
-  return { shot: { dom, numbered }, page, source };
+  return { shot: { dom }, page, source };
 }
 
 async function choose(live: ElementHandle<Element>, text: string): Promise<void> {

@@ -1,0 +1,115 @@
+/**
+ * Runs inside a page and shows what it holds back: scrolls to its end so that lazy content comes, opens details, accordions
+ * and tabs (the tab that was open is opened again), and presses "load more" as long as something comes of it. Takes the
+ * milliseconds and the presses that it may spend; gives how many presses it made. Nothing that leads elsewhere or sends a
+ * form is pressed, and nothing in navigation.
+ *
+ * Text rather than a function, because what compiles our code may call helpers that pages do not have.
+ */
+export const UNFOLD_SCRIPT = `(async ({ ms, presses }) => {
+  const end = performance.now() + ms;
+  const left = () => end - performance.now();
+  let spent = 0;
+  const wait = (time) => new Promise((done) => setTimeout(done, Math.max(0, Math.min(time, left()))));
+  // Whether the DOM changes within so long; then also waits until it has rested for a moment.
+  const changes = (time) => new Promise((done) => {
+    let changed = false;
+    let timer = setTimeout(finish, Math.max(0, Math.min(time, left())));
+    const observer = new MutationObserver(() => { changed = true; clearTimeout(timer); timer = setTimeout(finish, Math.max(0, Math.min(120, left()))); });
+    function finish() { observer.disconnect(); done(changed); }
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  const shown = (e) => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== "hidden";
+  const aside = (e) => e.closest("nav, header, footer, [role=navigation], [role=menu], [role=menubar], [role=banner], [role=contentinfo]") !== null;
+  const named = (e) => (e.getAttribute("aria-label") || e.innerText || e.value || "").replace(/\\s+/g, " ").trim();
+  const leads = (e) => {
+    const link = e.closest("a[href]");
+    if (link && !/^(?:#|javascript:)/i.test(link.getAttribute("href").trim())) return true;
+    return "form" in e && e.form !== null && (e.type === "submit" || e.type === "reset" || e.type === "image");
+  };
+  const usable = (e) => shown(e) && !e.disabled && e.getAttribute("aria-disabled") !== "true" && !aside(e) && !leads(e);
+  const press = (e) => { spent++; e.click(); };
+
+  const step = Math.max(200, innerHeight * 0.9);
+  const from = scrollY;
+  for (let at = 0, rest = 0; left() > 0 && at < 60 && rest < 2; at++) {
+    const height = document.documentElement.scrollHeight;
+    if (scrollY + innerHeight >= height - 2) {
+      if (!(await changes(at === 0 ? 0 : 150))) break;
+      rest = document.documentElement.scrollHeight > height ? 0 : rest + 1;
+      continue;
+    }
+    scrollBy({ top: step, behavior: "instant" });
+    await new Promise((done) => { const late = setTimeout(done, 50); requestAnimationFrame(() => requestAnimationFrame(() => { clearTimeout(late); done(); })); });
+  }
+  scrollTo({ top: from, behavior: "instant" });
+
+  for (const e of document.querySelectorAll("details:not([open])")) if (!aside(e)) e.open = true;
+
+  const MORE = /^(?:[+↓▼⌄…. ]*)(?:(?:load|show|view|see|display)\\s+(?:\\w+\\s+){0,3}?(?:more|all|remaining)\\b|more\\s+(?:results|items|entries|rows|comments|posts|articles|products)\\b|weitere\\b|mehr\\s+(?:laden|anzeigen)|(?:voir|afficher|charger)\\s+(?:plus|tout|la suite)|(?:cargar|ver|mostrar)\\s+(?:más|todo)|加载更多|查看更多|显示更多|展开(?:更多|全部|全文)?)/i;
+  for (let round = 0; left() > 0 && spent < presses; round++) {
+    const more = [...document.querySelectorAll("button, [role=button], a:not([href]), a[href^='#'], a[href^='javascript:'], input[type=button]")]
+      .find((e) => usable(e) && e.getAttribute("aria-expanded") !== "true" && named(e).length < 60 && MORE.test(named(e)) && !e.__unfolded);
+    if (!more) break;
+    const size = document.body.innerText.length;
+    press(more);
+    await changes(1500);
+    // One that brings nothing is not pressed again; neither is one that takes back what it showed.
+    if (document.body.innerText.length <= size) more.__unfolded = true;
+  }
+
+  const folded = [...document.querySelectorAll("[aria-expanded=false]")].filter((e) => {
+    if (!usable(e) || /^(?:combobox|textbox|menuitem|treeitem)$/.test(e.getAttribute("role") ?? "") || e.localName === "input" || e.localName === "select") return false;
+    const popup = e.getAttribute("aria-haspopup");
+    return popup === null || popup === "false";
+  });
+  for (const e of folded) {
+    if (left() <= 0 || spent >= presses) break;
+    if (!e.isConnected || e.getAttribute("aria-expanded") !== "false") continue;
+    press(e);
+    await changes(60);
+  }
+
+  for (const list of document.querySelectorAll("[role=tablist]")) {
+    if (aside(list)) continue;
+    const tabs = [...list.querySelectorAll("[role=tab]")].filter(usable);
+    const open = tabs.find((e) => e.getAttribute("aria-selected") === "true");
+    const others = tabs.filter((e) => e !== open);
+    for (const tab of [...others, ...(open && others.length > 0 ? [open] : [])]) {
+      if (left() <= 0 || spent >= presses) break;
+      press(tab);
+      await changes(60);
+    }
+  }
+  return spent;
+})`;
+
+/**
+ * Runs inside a page or a frame and answers a cookie or consent banner, as little as it lets one agree to; says whether
+ * there was one. A banner is a box about cookies or privacy that lies over the page, or is named so; its buttons are read.
+ */
+export const CONSENT_SCRIPT = `(() => {
+  const ABOUT = /cookie|consent|gdpr|privacy|datenschutz|confidentialit|privacidad|隐私|同意/i;
+  const NAME = /cookie|consent|gdpr|ccpa|privacy|cmp[-_]|onetrust|didomi|usercentrics/i;
+  const REFUSE = /^(?:(?:reject|decline|refuse|deny|disagree)(?:\\s+(?:all|cookies|optional|non-?essential|additional|everything|&).*)?|(?:use\\s+|accept\\s+)?(?:only\\s+)?(?:strictly\\s+)?(?:necessary|essential|required)(?:\\s+cookies)?(?:\\s+only)?|continue without (?:accepting|agreeing).*|no,? thanks|(?:alle\\s+)?ablehnen|nur (?:notwendige|erforderliche).*|(?:tout )?refuser(?: tout)?|rechazar(?: todo| todas)?|rifiuta(?: tutto)?|(?:全部)?拒绝(?:全部)?|仅(?:接受)?必[要需].*|不同意)$/i;
+  const AGREE = /^(?:(?:accept|agree|allow|i accept|i agree|yes,? i agree|ok(?:ay)?|got it|i understand|understood|continue|close|dismiss)(?:\\s+(?:all|cookies|to all|and (?:continue|close)|&).*)?|(?:alle\\s+)?(?:akzeptieren|zustimmen)|einverstanden|verstanden|(?:tout )?accepter(?: tout)?|j'accepte|aceptar(?: todo| todas)?|accetta(?: tutto)?|(?:全部)?(?:同意|接受)(?:全部|并继续)?|我?知道了|确定|好的)$/i;
+  const shown = (e) => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== "hidden";
+  const text = (e) => (e.innerText || e.value || e.getAttribute("aria-label") || "").replace(/\\s+/g, " ").trim();
+  const boxOf = (button) => {
+    for (let e = button.parentElement, up = 0; e && e !== document.body && up < 8; e = e.parentElement, up++) {
+      const over = /^(?:fixed|sticky)$/.test(getComputedStyle(e).position) || /^(?:alert)?dialog$/.test(e.getAttribute("role") ?? "") || e.localName === "dialog";
+      const called = NAME.test(e.id + " " + (typeof e.className === "string" ? e.className : ""));
+      const said = e.innerText ?? "";
+      if ((over || called) && said.length < 4000 && ABOUT.test(said)) return e;
+    }
+    // A frame of its own has nothing else.
+    const whole = document.body.innerText;
+    return window !== window.top && whole.length < 4000 && ABOUT.test(whole) ? document.body : null;
+  };
+  const roots = [document, ...[...document.querySelectorAll("*")].filter((e) => e.shadowRoot && NAME.test(e.id + " " + e.localName)).map((e) => e.shadowRoot)];
+  const buttons = roots.flatMap((root) => [...root.querySelectorAll("button, [role=button], input[type=button], input[type=submit], a:not([href]), a[href^='#'], a[href^='javascript:']")]).filter((e) => shown(e) && (e.getRootNode() !== document || boxOf(e)));
+  const pressed = buttons.find((e) => REFUSE.test(text(e))) ?? buttons.find((e) => AGREE.test(text(e)));
+  if (!pressed) return false;
+  pressed.click();
+  return true;
+})()`;

@@ -1,0 +1,36 @@
+import type { Page } from "playwright";
+import { withDeadline } from "../../core/deadline.ts";
+import { CONSENT_SCRIPT, UNFOLD_SCRIPT } from "./unfold-script.ts";
+
+/** Milliseconds and presses that showing everything may cost a page. */
+const UNFOLD_MS = 8_000;
+const MOST_PRESSES = 40;
+const CONSENT_DEADLINE_MS = 1_500;
+/** Banners come in a frame of their own, which is among the first. */
+const MOST_FRAMES = 5;
+/** Past its own budget the script is not waited for. */
+const GRACE_MS = 2_000;
+
+/**
+ * Answers a cookie or consent banner by its own buttons, refusing where it lets one; says whether there was one. A page
+ * that cannot be asked has none.
+ */
+export async function dismissConsent(page: Page): Promise<boolean> {
+  for (const frame of page.frames().slice(0, MOST_FRAMES)) {
+    const [pressed] = await Promise.allSettled([
+      withDeadline(CONSENT_DEADLINE_MS, "the banner", () => frame.evaluate<boolean>(CONSENT_SCRIPT)),
+    ]);
+    if (pressed?.status === "fulfilled" && pressed.value) return true;
+  }
+  return false;
+}
+
+/** Shows what a page holds back (`UNFOLD_SCRIPT`), within the budget; gives the presses made. A page that goes on meanwhile has had its chance. */
+export async function unfold(page: Page): Promise<number> {
+  const [spent] = await Promise.allSettled([
+    withDeadline(UNFOLD_MS + GRACE_MS, "showing everything", () =>
+      page.evaluate<number>(`(${UNFOLD_SCRIPT})(${JSON.stringify({ ms: UNFOLD_MS, presses: MOST_PRESSES })})`),
+    ),
+  ]);
+  return spent?.status === "fulfilled" ? spent.value : 0;
+}

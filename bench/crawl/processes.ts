@@ -5,10 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** What one contestant came to: pages, seconds from its first request to its last write, and its largest memory. */
+/** What one contestant came to. */
 export interface Lap {
   pages: number;
+  /** From its first request to its last write. */
   seconds: number;
+  /** Of all its threads, at work: what a shared machine disturbs least. */
+  cpuSeconds: number;
   /** Bytes of resident memory at most. */
   memory: number;
 }
@@ -21,8 +24,8 @@ export async function serveSite(pages: number): Promise<{ origin: string; close(
   return { origin, close: () => server.stdin?.end() };
 }
 
-/** Runs a contestant (a script that prints its lap as JSON last) in a process and a folder of its own. */
-export async function lapOf(path: string, args: readonly string[]): Promise<Lap> {
+/** Runs a script that prints its result as JSON last, in a process and a folder of its own: `SCRIPT FOLDER ...ARGS`. */
+export async function resultOf<Result>(path: string, args: readonly string[]): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "waymark-bench-"));
   try {
     const child = script(path, [folder, ...args], ["ignore", "pipe", "inherit"]);
@@ -32,7 +35,7 @@ export async function lapOf(path: string, args: readonly string[]): Promise<Lap>
     });
     const [status] = (await once(child, "close")) as [number | null];
     if (status !== 0) throw new Error(`${path} ended with status ${status}`);
-    return JSON.parse(output.trim().split("\n").at(-1) ?? "") as Lap;
+    return JSON.parse(output.trim().split("\n").at(-1) ?? "") as Result;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

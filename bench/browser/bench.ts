@@ -1,0 +1,8 @@
+// Crawl with a browser: npm run bench -- browser [--pages 100] [--rounds 3]
+import { parseArgs } from "node:util";
+import { race } from "../crawl/race.ts";
+
+const { values } = parseArgs({
+  options: { pages: { type: "string", default: "100" }, rounds: { type: "string", default: "3" } },
+});
+await race(import.meta.dirname, ["waymark", "crawlee", "bare"], Number(values.pages), Number(values.rounds));

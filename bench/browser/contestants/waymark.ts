@@ -1,0 +1,15 @@
+// Waymark with every page rendered: settled, unfolded, read, and stored with its archive.
+import { join } from "node:path";
+import { crawl } from "../../../waymark.ts";
+import { runLap } from "../../crawl/lap.ts";
+
+const [folder = "", origin = "", pages = ""] = process.argv.slice(2);
+await runLap(async () => {
+  const { sites } = await crawl([`${origin}/`], {
+    db: join(folder, "crawl.db"),
+    maxPages: Number(pages),
+    maxDepth: 10,
+    render: "always",
+  });
+  return sites[0]?.pages ?? 0;
+});

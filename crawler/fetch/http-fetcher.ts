@@ -8,6 +8,7 @@ import type { ExchangeSink } from "./exchange.ts";
 import type { Fetched, Fetcher, FetchRequest } from "./fetcher.ts";
 import { gateOf, refuseGate } from "./gates/gate.ts";
 import { statusError } from "./http-status.ts";
+import { refreshTarget } from "./meta-refresh.ts";
 import { networkError } from "./network-error.ts";
 import { readBody, tooLarge } from "./read-body.ts";
 import { type StorageState, storedCookies } from "./storage-state.ts";
@@ -57,7 +58,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const CHALLENGING = new Set([403, 405, 429, 503]);
 /** Not worth their bytes: no reader makes anything of them. */
 const UNREADABLE_TYPES =
-  /^\s*(?:audio|video|font|image)\/|^\s*application\/(?:zip|gzip|x-(?:tar|7z|rar|bzip2?|xz|gzip|shockwave)|vnd\.rar|java-archive|font)/i;
+  /^\s*(?:(?:audio|video|font)\/|image\/(?!png|jpe?g|gif|bmp|webp))|^\s*application\/(?:zip|gzip|x-(?:tar|7z|rar|bzip2?|xz|gzip|shockwave)|vnd\.rar|java-archive|font)/i;
 /** Milliseconds that closing may take before the connections are destroyed. */
 const CLOSE_DEADLINE_MS = 2_000;
 
@@ -134,8 +135,12 @@ export class HttpFetcher implements Fetcher {
       const sameOrigin = url.origin === new URL(asked.url).origin;
       const answer = await this.#once(url, method, this.#headers(asked, url, sameOrigin, jar, body), body, signal);
       jar.store(url, answer.setCookies, this.#clock.now());
-      const location = answer.headers.location;
-      if (!REDIRECTS.has(answer.status) || location === undefined) {
+      const refresh =
+        answer.status === 200 && method === "GET"
+          ? refreshTarget(answer.body, answer.headers["content-type"] ?? "", url.href)
+          : undefined;
+      const location = REDIRECTS.has(answer.status) ? answer.headers.location : refresh;
+      if (location === undefined) {
         const error = statusError(answer.status, answer.headers, url.href, this.#clock.now());
         if (error) {
           // Refusals are often challenges, which another try only repeats.

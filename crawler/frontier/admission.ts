@@ -3,7 +3,7 @@ import type { PageLink } from "../../core/page.ts";
 import type { FoundUrl } from "../../storage/frontier-store.ts";
 import { urlShape } from "../read/collections/url-shape.ts";
 import type { ShapeWatch } from "./shape-watch.ts";
-import { endlessLook, type ParameterQuota } from "./url-traps.ts";
+import { endlessLook, looksLikeImage, type ParameterQuota } from "./url-traps.ts";
 
 /** Rules that decide which of the links found become pages. */
 export interface AdmissionRules {
@@ -24,7 +24,7 @@ export interface CanonicalLink extends PageLink {
 }
 
 /** Order within a depth: what a page is about before how one gets around. */
-const PRIORITY = { item: 0, content: 1, navigation: 2, sitemap: 9 } as const;
+const PRIORITY = { item: 0, content: 1, navigation: 2, image: 8, sitemap: 9 } as const;
 
 /** Decides over links in the order in which they are found, and remembers what it needs to tell traps. */
 export class Admission {
@@ -80,6 +80,8 @@ export class Admission {
       return { reason: "excluded", detail: "matches no --include" };
     }
     if (depth > maxDepth) return { reason: "too_deep", detail: `${depth} clicks from the root` };
+    const image = this.#quota.refusesImage(url);
+    if (image !== undefined) return { reason: "page_budget", detail: image };
     const trap =
       endlessLook(url) ??
       (this.#watch.isTrap(shape) ? `pages of the form ${shape} say nothing new` : undefined) ??
@@ -89,6 +91,7 @@ export class Admission {
 }
 
 function priorityOf(link: PageLink): number {
+  if (looksLikeImage(link.url)) return PRIORITY.image;
   if (link.area === "navigation") return PRIORITY.navigation;
   // The context is "heading > row": with a row, the link is one of a list or table.
   return link.context.includes(" > ") ? PRIORITY.item : PRIORITY.content;

@@ -9,6 +9,15 @@ const MAX_PARAMETER_SETS = 25;
 /** One or two parameters name a page (`?id=7`, `?year=2020&month=5`); more filter and sort. */
 const FILTER_PARAMETERS = 3;
 
+/** Images that are read per site: each costs some seconds of OCR. */
+const MAX_IMAGES = 30;
+const IMAGE = /\.(?:png|jpe?g|gif|bmp|webp)$/i;
+
+/** Is it the address of an image, as far as its look says? */
+export function looksLikeImage(url: string): boolean {
+  return IMAGE.test(new URL(url).pathname);
+}
+
 /** Why the look of an address says that it is one of endlessly many; `undefined` where it does not. */
 export function endlessLook(url: string): string | undefined {
   if (url.length > MAX_URL_LENGTH) return `the address has ${url.length} characters`;
@@ -28,9 +37,11 @@ export function endlessLook(url: string): string | undefined {
 export class ParameterQuota {
   readonly #filtered = new Map<string, Set<string>>();
   readonly #sets = new Map<string, Set<string>>();
+  readonly #images = new Set<string>();
 
   /** Counts an address that was admitted. */
   add(url: string): void {
+    if (looksLikeImage(url)) this.#images.add(url);
     const query = queryOf(url);
     if (!query) return;
     const sets = this.#sets.get(query.path) ?? new Set();
@@ -38,6 +49,12 @@ export class ParameterQuota {
     if (query.count < FILTER_PARAMETERS) return;
     const filtered = this.#filtered.get(query.path) ?? new Set();
     this.#filtered.set(query.path, filtered.add(url));
+  }
+
+  /** Why one more image is one too many. */
+  refusesImage(url: string): string | undefined {
+    const isOver = this.#images.size >= MAX_IMAGES && looksLikeImage(url) && !this.#images.has(url);
+    return isOver ? `more than ${MAX_IMAGES} images on the site` : undefined;
   }
 
   /** Why one more of these is one too many. */

@@ -12,6 +12,11 @@ export interface MatrixCell extends DraftCell {
 
 /** Headers longer than this are prose. */
 const HEADER_LENGTH = 120;
+/** Lines of some CSV files that are no data: comments, and the delimiter that Excel is told. */
+const COMMENT = /^(?:#|\/\/|sep=)/;
+/** Notes above a table that do not name it. */
+const NO_TITLE =
+  /^(?:#|\/\/|sep=|(?:source|updated|last updated?|date|notes?|units?|generated|来源|单位|更新|注)(?: on| at| by)?(?:\s*[:：]|\s\d))/i;
 
 /**
  * A table of texts (CSV, a sheet) as a draft. Leading rows of one cell are its title; the first row of several is the header,
@@ -26,15 +31,17 @@ export function matrixDraft(
 ): Draft | undefined {
   let top = 0;
   let title = "";
-  while (top < rows.length && filled(rows[top]!).length < 2) {
-    title ||= filled(rows[top]!)[0]?.text ?? "";
+  while (top < rows.length && (filled(rows[top]!).length < 2 || COMMENT.test(rows[top]![0]?.text ?? ""))) {
+    const [cell] = filled(rows[top]!);
+    if (cell && !NO_TITLE.test(cell.text)) title ||= cell.text;
     top++;
   }
   const first = rows[top];
   if (!first || !isHeader(first)) return undefined;
   const second = rows[top + 1];
-  const two = second !== undefined && first.some((cell) => cell.merged) && isHeader(second);
-  const headers = two ? [first, second] : [first];
+  const two =
+    second !== undefined && isHeader(second) && (first.some((cell) => cell.merged) || isGroups(first, second));
+  const headers = two ? [first.some((cell) => cell.merged) ? first : spreadGroups(first, second), second] : [first];
   const body = rows.slice(top + headers.length).filter((row) => filled(row).length > 1);
   if (body.length < 2) return undefined;
   const width = Math.max(first.length, ...body.slice(0, 1000).map((row) => row.length));
@@ -53,6 +60,23 @@ export function matrixDraft(
       return isTotalRow(cells, false) ? { cells, total: true } : { cells };
     }),
   };
+}
+
+/** Does a row without merged cells head the row of headers below: some of its cells empty or repeated, none without one below? */
+function isGroups(first: readonly MatrixCell[], second: readonly MatrixCell[]): boolean {
+  const texts = first.map(({ text }) => text).filter((text) => text !== "");
+  const loose = first.some(({ text }, col) => text === "" && (second[col]?.text ?? "") !== "");
+  const repeated = new Set(texts).size < texts.length;
+  return (loose || repeated) && new Set(second.map(({ text }) => text)).size > new Set(texts).size;
+}
+
+/** A group's name stands over its first column alone: it heads those to its right up to the next. */
+function spreadGroups(first: readonly MatrixCell[], second: readonly MatrixCell[]): MatrixCell[] {
+  let group: MatrixCell | undefined;
+  return first.map((cell, col) => {
+    if (cell.text !== "") group = (second[col]?.text ?? "") === "" ? undefined : cell;
+    return cell.text === "" && group && (second[col]?.text ?? "") !== "" ? { ...cell, text: group.text } : cell;
+  });
 }
 
 function filled(row: readonly MatrixCell[]): MatrixCell[] {

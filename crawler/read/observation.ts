@@ -3,6 +3,7 @@ import type { PageElement } from "../../core/page.ts";
 import { BLOCK, HEADING, TABLE_SECTION } from "./content-model.ts";
 import { childTags, descendants, isPageTag, type Tag } from "./dom.ts";
 import { optionsOf } from "./elements.ts";
+import { figureSource } from "./figures.ts";
 import { isHidden, isNeverShown, isPanel } from "./hidden.ts";
 import { normalise, superscript, textOf } from "./text.ts";
 
@@ -164,7 +165,10 @@ class ObservationWriter {
 
   private writeImage(tag: Tag): void {
     const alt = normalise(tag.attribs.alt ?? "");
-    if (alt !== "") this.addText(` (image: ${alt}) `);
+    // A figure can be opened as a file of its own: an agent needs its address.
+    const file = figureSource(tag);
+    const parts = [alt, file === undefined ? "" : `file ${file}`].filter((part) => part !== "");
+    if (parts.length > 0) this.addText(` (image: ${parts.join(", ")}) `);
   }
 
   private writeElement(tag: Tag, element: PageElement): void {

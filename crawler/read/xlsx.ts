@@ -7,12 +7,13 @@ import { emptyPage } from "./plain-text.ts";
 import type { ReadOptions, Source } from "./reader.ts";
 import { finishRelation } from "./relation-draft.ts";
 import { resolveUrl } from "./resolve-url.ts";
+import { splitTables } from "./table-split.ts";
 import { normalise } from "./text.ts";
 
 /** Sheets wider than this are not squared: no table is. */
 const MOST_COLUMNS = 2000;
 
-/** Reads a workbook (XLSX, XLS, ODS): each visible sheet a grid in the observation and, with a header row, a relation. */
+/** Reads a workbook (XLSX, XLS, ODS): each visible sheet a grid in the observation, its tables with a header row relations. */
 export async function readXlsx(source: Source, options: ReadOptions): Promise<ReadPage> {
   const workbook = Workbook.parse(await parseInChild("xlsx", source.body, source.url));
   const page = emptyPage(source);
@@ -33,9 +34,13 @@ export async function readXlsx(source: Source, options: ReadOptions): Promise<Re
         .replace(/[\s|]+$/, ""),
     );
     parts.push(`# ${sheet.name}\n${lines.filter((line) => line !== "").join("\n")}`);
-    const draft = options.relations ? matrixDraft(rows, sheet.name, "xlsx") : undefined;
+    if (sheet.passed > 0)
+      page.warnings.push(`sheet "${sheet.name}": ${sheet.passed} cells in hidden rows or columns were passed over`);
     const origin = { url: page.url, title: page.title, snapshot: page.snapshot };
-    if (draft) page.relations.push(finishRelation(draft, origin, page.relations.length));
+    for (const table of options.relations ? splitTables(rows) : []) {
+      const draft = matrixDraft(table, sheet.name, "xlsx");
+      if (draft) page.relations.push(finishRelation(draft, origin, page.relations.length));
+    }
   }
   page.observation = parts.join("\n\n");
   page.mainText = page.observation;

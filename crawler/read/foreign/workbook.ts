@@ -15,6 +15,8 @@ export function parseWorkbook(bytes: Buffer): Workbook {
     cellNF: true,
     cellFormula: false,
     cellHTML: false,
+    // Which rows and columns are hidden is read with their styles.
+    cellStyles: true,
   });
   let left = MOST_CELLS;
   const sheets = book.SheetNames.map((name, index): Sheet => {
@@ -22,7 +24,8 @@ export function parseWorkbook(bytes: Buffer): Workbook {
     const hidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
     const cells = sheet ? sheetCells(sheet, left) : [];
     left -= cells.length;
-    return { name, hidden, cells };
+    const shown = cells.filter(({ row, col }) => !sheet?.["!rows"]?.[row]?.hidden && !sheet?.["!cols"]?.[col]?.hidden);
+    return { name, hidden, passed: cells.length - shown.length, cells: shown };
   });
   return { title: book.Props?.Title ?? "", sheets, cut: left <= 0 };
 }
@@ -50,12 +53,21 @@ function sheetCells(sheet: XLSX.WorkSheet, most: number): Sheet["cells"] {
   return [...cells.values()].sort((a, b) => a.row - b.row || a.col - b.col);
 }
 
+/** A format of hours and minutes without a day: the cell's date is then an artefact ("1899-12-31"). */
+const TIME_FORMAT = /^(?=.*[hs])[^dy]*$/i;
+
 /** What the cell shows. A date's own format may be ambiguous (1/5/23), so dates are written as ISO. */
 function printed(cell: XLSX.CellObject): string {
-  if (cell.t === "d" && cell.v instanceof Date && !Number.isNaN(cell.v.getTime())) {
+  if (
+    cell.t === "d" &&
+    !TIME_FORMAT.test(String(cell.z ?? "")) &&
+    cell.v instanceof Date &&
+    !Number.isNaN(cell.v.getTime())
+  ) {
     const iso = cell.v.toISOString();
     return iso.endsWith("T00:00:00.000Z") ? iso.slice(0, 10) : iso.slice(0, 16);
   }
   if (cell.t === "z" || cell.t === "e") return "";
-  return (cell.w ?? String(cell.v ?? "")).trim();
+  const value = cell.v instanceof Date ? cell.v.toISOString().slice(11, 19) : String(cell.v ?? "");
+  return (cell.w ?? value).trim();
 }

@@ -1,6 +1,7 @@
 import type { Random } from "../../core/random.ts";
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
+import { PAGE_COLUMN } from "../survey/table-families.ts";
 import type { Node } from "./node.ts";
 import type { Workbench, WorkColumn } from "./workbench.ts";
 
@@ -34,9 +35,9 @@ export function categoryOf(bench: Workbench, set: Node, random: Random): Column 
   return drawColumn(bench, set, random, isSorting)?.column;
 }
 
-/** Whether the rows can be sorted by a column: "event, worker" beside "event" would be a sort of its own. */
+/** Whether the rows can be sorted by a column: "event, worker" beside "event" would be a sort of its own, and which page a row stands on is no fact. */
 export const isSorting = ({ column, values }: WorkColumn): boolean =>
-  column.role === "category" && values.every((value) => !/[,;]/.test(value.printed));
+  column.role === "category" && column.name !== PAGE_COLUMN && values.every((value) => !/[,;]/.test(value.printed));
 
 /** A column whose values are short answers. */
 export function answerColumnOf(bench: Workbench, set: Node, random: Random, except?: string): Column | undefined {

@@ -7,6 +7,9 @@ import { textOf } from "../../crawler/read/text.ts";
 import { type PrintedCell, typeColumn } from "../../logic/type-column.ts";
 import { LONGEST_LABEL } from "./columns.ts";
 
+/** What the column is called that says on which page a row of a family stands. */
+export const PAGE_COLUMN = "Page";
+
 /** Tables with the same headings on fewer pages are chance. */
 const LEAST_PAGES = 4;
 /** Tables with fewer columns, or shorter ones (rows), are too alike to be one family. */
@@ -111,7 +114,7 @@ function familyOf(
     url: first.url,
     ...(first.title === undefined ? {} : { title: first.title }),
     columns: [
-      { name: "Page", type: "text", role: "category" },
+      { name: PAGE_COLUMN, type: "text", role: "category" },
       ...first.columns.map((column) => (column.role === "label" ? { ...column, role: "text" as const } : column)),
     ],
     rows: named.flatMap(({ relation, name }) =>

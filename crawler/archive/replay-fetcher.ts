@@ -5,6 +5,7 @@ import { type ArchivedResponse, responseFor } from "../../storage/response-store
 import { canonicalUrl } from "../fetch/canonical-url.ts";
 import type { Fetched, Fetcher, FetchRequest } from "../fetch/fetcher.ts";
 import { statusError } from "../fetch/http-status.ts";
+import { refreshTarget } from "../fetch/meta-refresh.ts";
 import { archiveUrl } from "./archive-url.ts";
 import { findSnapshot } from "./snapshot-reader.ts";
 import { readWarcRecord } from "./warc-record.ts";
@@ -35,8 +36,9 @@ export class ReplayFetcher implements Fetcher {
         });
       }
       const answer = await this.#answer(row);
-      const location = answer.headers.location;
-      if (row.status < 300 || row.status >= 400 || location === undefined) {
+      const redirected = row.status >= 300 && row.status < 400;
+      const location = redirected ? answer.headers.location : await this.#refresh(row, method, answer);
+      if (location === undefined) {
         const error = statusError(row.status, answer.headers, url, new Date(row.fetched_at));
         // What might pass when asked again will not, in an archive.
         if (error)
@@ -63,13 +65,22 @@ export class ReplayFetcher implements Fetcher {
         throw new SkipError("redirect_loop", `${asked.url} redirects in a circle over ${next}`);
       }
       await asked.approve?.(next);
-      if (row.status < 307) method = "GET";
+      if (redirected && row.status < 307) method = "GET";
       url = next;
     }
   }
 
   close(): Promise<void> {
     return Promise.resolve();
+  }
+
+  /** Where the page itself leads on, as it did live; one whose target was not recorded is shown as it is. */
+  async #refresh(row: ArchivedResponse, method: string, answer: { target: string; body: Uint8Array }) {
+    if (row.status !== 200 || method !== "GET") return undefined;
+    const target = refreshTarget(answer.body, row.content_type, answer.target);
+    const known =
+      target === undefined ? undefined : await responseFor(this.#store, archiveUrl(target, "GET", undefined));
+    return known && target;
   }
 
   async #answer(row: ArchivedResponse) {

@@ -210,7 +210,7 @@ describe("crawl", () => {
       expect(report.sites[0]?.skipped).toMatchObject({
         trap: expect.any(Number),
         robots: 7,
-        redirect_loop: 2,
+        redirect_loop: 3,
         too_many_redirects: 2,
         private_address: 14,
         unsupported_scheme: 3,

@@ -10,6 +10,7 @@ import type { BrowserRoom, Tab } from "./browser-room.ts";
 import { BrowsingSession } from "./browsing-session.ts";
 import type { OpenAddress, OpenPage } from "./open-page.ts";
 import { remembersFiles } from "./remembered-files.ts";
+import { ShapeMemory } from "./shape-memory.ts";
 import { StaticPage } from "./static-page.ts";
 
 export interface WebOptions {
@@ -45,6 +46,7 @@ export async function openWeb(options: WebOptions): Promise<Web> {
     const tab = new LazyTab(options.browser, read);
     // Each session is a visitor of its own: what one is logged in to is nothing to the others.
     const visitor = {};
+    const shapes = new ShapeMemory();
     const openStatic = unlessBlocked(blocklist, async (request) =>
       StaticPage.open(await fetcher.fetch({ ...request, visitor }), read),
     );
@@ -79,9 +81,20 @@ export async function openWeb(options: WebOptions): Promise<Web> {
     }
 
     async function openAuto(request: FetchRequest): Promise<OpenPage> {
+      const plain = (request.method ?? "GET") === "GET";
+      if (plain && options.browser && shapes.needsBrowser(request.url)) {
+        const shown = await openInBrowser(request).catch((error: unknown) => {
+          // The browser is gone; what a page says without one is better than nothing.
+          if (!(error instanceof StopError)) throw error;
+          noBrowser(error.message);
+        });
+        if (shown) return shown;
+      }
       const page = await openStatic(request);
       const why = page.page.needsBrowser;
-      if (why === undefined || (request.method ?? "GET") !== "GET") return page;
+      if (!plain) return page;
+      shapes.learn(request.url, why !== undefined);
+      if (why === undefined) return page;
       if (!options.browser) {
         noBrowser("none was given");
         return page;
@@ -91,6 +104,7 @@ export async function openWeb(options: WebOptions): Promise<Web> {
       } catch (error) {
         if (!(error instanceof StopError)) throw error;
         noBrowser(error.message);
+        shapes.learn(request.url, false);
         return page;
       }
     }

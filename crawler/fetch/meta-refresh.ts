@@ -1,0 +1,42 @@
+import { textContent } from "domutils";
+import { decodeBytes } from "../read/charset.ts";
+import { closest, descendants } from "../read/dom.ts";
+import { parseHtml } from "../read/parse-html.ts";
+
+/** Seconds: a page that is shown for longer is one, and says that it will be read anew. */
+const MOST_SECONDS = 10;
+/** Up to here it is a redirect whatever the page says; beyond, only where it says little. */
+const AT_ONCE_SECONDS = 1;
+const NOTICE_LENGTH = 600;
+/** `refresh` stands in the head; larger pages have it far before this. */
+const HEAD_BYTES = 32_768;
+const HTML = /^\s*(?:text\/html|application\/xhtml\+xml)/i;
+/** HTML 4.2.5.3: seconds, then perhaps an address, with or without `url=` and quotes. */
+const CONTENT = /^\s*(\d*)(?:\.\d*)?\s*(?:[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)"|'([^']*)'|(\S+))/i;
+
+/** Where a page sends its reader with `<meta http-equiv=refresh>`, absolute; undefined where it does not, or to itself. */
+export function refreshTarget(body: Uint8Array, contentType: string, url: string): string | undefined {
+  if (!HTML.test(contentType)) return undefined;
+  const { text } = decodeBytes(body.subarray(0, HEAD_BYTES), contentType);
+  if (!/http-equiv\s*=\s*["']?\s*refresh/i.test(text)) return undefined;
+  const document = parseHtml(text);
+  for (const tag of descendants(document)) {
+    if (tag.name !== "meta" || tag.attribs["http-equiv"]?.trim().toLowerCase() !== "refresh") continue;
+    // For readers without scripts: what a browser shows is meant.
+    if (closest(tag, ({ name }) => name === "noscript")) continue;
+    const parts = CONTENT.exec(tag.attribs.content ?? "");
+    const target = parts?.[2] ?? parts?.[3] ?? parts?.[4];
+    const seconds = Number(parts?.[1] ?? Number.NaN);
+    if (target === undefined || !URL.canParse(target, url) || !(seconds <= MOST_SECONDS)) continue;
+    const page = [...descendants(document)].find(({ name }) => name === "body");
+    const said = page ? textContent(page).replace(/\s+/g, " ").trim().length : 0;
+    if (seconds > AT_ONCE_SECONDS && (said > NOTICE_LENGTH || body.length > HEAD_BYTES)) continue;
+    const next = new URL(target, url);
+    if (!/^https?:$/.test(next.protocol)) continue;
+    next.hash = "";
+    const own = new URL(url);
+    own.hash = "";
+    return next.href === own.href ? undefined : next.href;
+  }
+  return undefined;
+}

@@ -20,6 +20,9 @@ export function plainText(text: string): string {
     .replace(INVISIBLE, "")
     .replace(SPACES, " ")
     .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .replace(/(?<=\d)．(?=\d)/g, ".")
+    .replace(/(?<=\d)，(?=\d{3}(?!\d))/g, ",")
+    .replace(/－(?=\d)/g, "-")
     .replace(/（/g, "(")
     .replace(/）/g, ")")
     .trim();
@@ -35,7 +38,7 @@ export function withoutMarks(text: string): string {
 }
 
 const MISSING =
-  /^(?:[-–—―‐‑−~]{1,3}|n\/?a\.?|n\.a\.?|not available|not applicable|\.{2,3}|…|\?|\.|-\/-|nil data|no data|无|暂无|不详|—+)$/i;
+  /^(?:[-–—―‐‑−~]{1,3}|n\/?a\.?|n\.a\.?|not available|not applicable|\.{2,3}|…|\?|\.|-\/-|nil data|no data|:|无|暂无|不详|—+)$/i;
 
 /** Is it nothing, or a mark for nothing? "none" and "unknown" are words that say something. */
 export function isMissing(text: string): boolean {

@@ -5,6 +5,8 @@ import { unitKey } from "./units.ts";
 export interface ColumnHints {
   /** The decimal mark that some cell shows beyond doubt; absent without evidence and where the evidence conflicts. */
   decimalMark?: "." | ",";
+  /** Some cells show a decimal point and others a decimal comma: what could be either is then neither. */
+  mixedMarks?: boolean;
   /** Order of day and month in 03/04/2021, where some cell shows it beyond doubt. */
   dateOrder?: "day-first" | "month-first";
   /** Brackets around a number mean minus. */
@@ -36,13 +38,14 @@ export function columnHints(texts: readonly string[], name = ""): ColumnHints {
     units: sharedUnits(cells),
   };
   const mark = decimalMark(cells);
-  if (mark) hints.decimalMark = mark;
+  if (mark === "both") hints.mixedMarks = true;
+  else if (mark) hints.decimalMark = mark;
   const order = dateOrder(cells);
   if (order) hints.dateOrder = order;
   return hints;
 }
 
-function decimalMark(cells: readonly string[]): "." | "," | undefined {
+function decimalMark(cells: readonly string[]): "." | "," | "both" | undefined {
   let point = false;
   let comma = false;
   for (const cell of cells) {
@@ -54,7 +57,8 @@ function decimalMark(cells: readonly string[]): "." | "," | undefined {
       else if (/^[\d'’]*,\d+$/.test(token) && !/^[1-9]\d{0,2},\d{3}$/.test(token)) comma = true;
     }
   }
-  return point === comma ? undefined : point ? "." : ",";
+  if (point && comma) return "both";
+  return point ? "." : comma ? "," : undefined;
 }
 
 function dateOrder(cells: readonly string[]): "day-first" | "month-first" | undefined {

@@ -32,14 +32,37 @@ const NUMERIC = new RegExp(
   "iu",
 );
 
+/** Longer texts (characters) are no dates. */
+const LONGEST = 120;
+const CHINESE_DATE =
+  /^(?<year>[〇零○一二三四五六七八九]{4})年(?:(?<month>[一二三四五六七八九十]{1,2})月(?:(?<day>[一二三四五六七八九十]{1,3})[日号])?)?$/;
+const CHINESE = "〇一二三四五六七八九";
+
+/** 二〇二三年十月三十一日 -> 2023年10月31日; other texts as they are. */
+function withFigures(text: string): string {
+  const parts = CHINESE_DATE.exec(text)?.groups;
+  if (!parts) return text;
+  const year = [...parts.year!.replace(/[零○]/g, "〇")].map((sign) => CHINESE.indexOf(sign)).join("");
+  const month = parts.month === undefined ? "" : `${chineseNumber(parts.month)}月`;
+  return `${year}年${month}${parts.day === undefined ? "" : `${chineseNumber(parts.day)}日`}`;
+}
+
+/** 三 -> 3, 十二 -> 12, 三十一 -> 31 */
+function chineseNumber(text: string): number {
+  const [tens = "", ones = ""] = text.includes("十") ? text.split("十") : ["〇", text];
+  return (tens === "" ? 1 : CHINESE.indexOf(tens)) * 10 + (ones === "" ? 0 : CHINESE.indexOf(ones));
+}
+
 /**
  * Reads a date in the forms of English, ISO 8601 and Chinese pages, cut to what is printed. A bare year is a number, not a
  * date; spans and dates without a year are text (`undefined`). `text` is free of footnote marks.
  */
 export function readDate(text: string, hints: ColumnHints | undefined): Read | Unsure | undefined {
-  if (!/\d/.test(text) || text.length > 120) return undefined;
+  if (text.length > LONGEST) return undefined;
+  const figures = withFigures(text);
+  if (!/\d/.test(figures)) return undefined;
   for (const form of SHAPES) {
-    const parts = form.exec(text)?.groups;
+    const parts = form.exec(figures)?.groups;
     if (!parts) continue;
     const month = parts.number ? Number(parts.number) : monthNumber(parts.month);
     return build(Number(parts.year), month, parts.day ? Number(parts.day) : undefined, parts);

@@ -41,7 +41,9 @@ const SCALE = new RegExp(
     .join("|")})(?![a-z])`,
   "iu",
 );
-const LETTER_SCALES: Readonly<Record<string, number>> = { K: 3, k: 3, M: 6, B: 9, T: 12 };
+const LETTER_SCALES: Readonly<Record<string, number>> = { K: 3, k: 3, M: 6, m: 6, B: 9, b: 9, T: 12 };
+/** Years before and after Christ count in two directions: they are no quantities. */
+const ERA = /^(?:BCE?|B\.C\.(?:E\.)?|AD|A\.D\.|CE)$/;
 
 const APPROXIMATE =
   /^(?:about|approximately|approx\.?|around|roughly|circa|ca?\.|nearly|almost|est\.?|estimated(?: at)?|~|≈|约|大约)\s*(?=[\d$€£¥.−-])/i;
@@ -79,7 +81,10 @@ export function readNumber(text: string, hints: ColumnHints | undefined): Read |
     rest = rest.slice(exponent[0].length);
   }
   const scale = SCALE.exec(rest);
-  const letter = /^([KkMBT])(?![\p{L}\d²³/])/u.exec(rest);
+  // Behind money "m" is millions, never metres.
+  const letter = (currency === undefined ? /^([KkMBT])(?![\p{L}\d²³/])/u : /^\s?([KkMmBbT])(?![\p{L}\d²³/])/u).exec(
+    rest,
+  );
   let doubtfulScale = false;
   if (scale) {
     shift += SCALES[scale[1]!.toLowerCase()]!;
@@ -87,7 +92,7 @@ export function readNumber(text: string, hints: ColumnHints | undefined): Read |
   } else if (letter) {
     shift += LETTER_SCALES[letter[1]!]!;
     doubtfulScale = currency === undefined;
-    rest = rest.slice(1);
+    rest = rest.slice(letter[0].length);
   } else {
     const ordinal = /^(?:st|nd|rd|th)(?=$|\s?\()/.exec(rest);
     if (ordinal && /^\d+$/.test(digits)) rest = rest.slice(ordinal[0].length);
@@ -129,6 +134,7 @@ function readTail(rest: string, hints: ColumnHints | undefined): { unit?: string
   const match = UNIT.exec(rest);
   if (!match?.groups) return undefined;
   const unit = match.groups.unit!.trim();
+  if (ERA.test(unit)) return undefined;
   if (unit !== "" && !isKnownUnit(unit) && !hints?.units.has(unitKey(unit))) return undefined;
   const after = (match.groups.rest ?? "").trim();
   const qualified = QUALIFIERS.exec(after);
@@ -162,6 +168,7 @@ function readDigits(digits: string, hints: ColumnHints | undefined, scaled: bool
       return { kind: "unsure", why: `"${separator}" against the decimal mark of its column` };
     return decimal;
   }
+  if (hints?.mixedMarks) return { kind: "unsure", why: "its column prints both points and commas as decimal marks" };
   if (mark === separator) return decimal;
   if (mark !== undefined) return whole + fraction;
   if (separator === ",")

@@ -19,6 +19,16 @@ describe("typeColumn", () => {
     expect(read("Price", "1.234", "2.345")).toEqual(["unsure", "unsure"]);
   });
 
+  it("is unsure what groups and what is decimal where the column prints both", () => {
+    expect(read("Price", "1,234", "12,5", "3.75")).toEqual(["unsure", "12.5", "3.75"]);
+    const { values } = typeColumn(
+      "Price",
+      ["1,234", "12,5", "3.75"].map((text) => ({ text })),
+      ["0.5", "2.25"],
+    );
+    expect(values[0]?.kind).toBe("unsure");
+  });
+
   it("takes the decimal mark from the table where the column shows none", () => {
     const { values } = typeColumn("Price", [{ text: "1.234" }], ["0,5", "12,75"]);
     expect(values[0]).toMatchObject({ decimal: "1234" });

@@ -33,7 +33,7 @@ export function typeColumn(
   const hints = columnHints(texts, name);
   if (context.length > 0 && (!hints.decimalMark || !hints.dateOrder)) {
     const { decimalMark, dateOrder } = columnHints(context);
-    if (decimalMark) hints.decimalMark ??= decimalMark;
+    if (decimalMark && !hints.mixedMarks) hints.decimalMark ??= decimalMark;
     if (dateOrder) hints.dateOrder ??= dateOrder;
   }
   const read = (cell: { text: string; href?: string }) =>

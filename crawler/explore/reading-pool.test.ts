@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { SkipError } from "../../core/errors.ts";
+import { read } from "../read/read.ts";
+import { ReadingPool } from "./reading-pool.ts";
+
+const pools: ReadingPool[] = [];
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
+
+function opened(...args: ConstructorParameters<typeof ReadingPool>): ReadingPool {
+  const pool = new ReadingPool(...args);
+  pools.push(pool);
+  return pool;
+}
+
+const page = (number: number) => ({
+  url: `https://site.example/${number}`,
+  body: Buffer.from(
+    `<title>Page ${number}</title><h1>${number}</h1><table><tr><th>a<th>b<tr><td>1<td>2<tr><td>3<td>4</table>`,
+  ),
+  contentType: "text/html",
+});
+
+describe("a pool of readers", () => {
+  it("reads on other threads what it reads here, page for page", { timeout: 60_000 }, async () => {
+    const pool = opened();
+    const pages = Array.from({ length: 130 }, (_, number) => page(number));
+    const there = await Promise.all(pages.map((one) => pool.read(one, { relations: true })));
+    const here = await Promise.all(pages.map((one) => read(one, { relations: true })));
+    expect(there).toEqual(here);
+  });
+
+  it("tells typed reasons across threads", { timeout: 60_000 }, async () => {
+    const pool = opened();
+    for (let number = 0; number < 105; number++) await pool.read(page(number), { relations: false });
+    const nothing = { url: "https://site.example/x", body: Buffer.from(""), contentType: "text/html" };
+    const failure = await pool.read(nothing, { relations: false }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(SkipError);
+    expect(failure).toMatchObject({ reason: "empty" });
+  });
+
+  it("leaves all to a reader that it was given", async () => {
+    const asked: string[] = [];
+    const pool = opened((source, options) => {
+      asked.push(source.url);
+      return read(source, options);
+    });
+    for (let number = 0; number < 120; number++) await pool.read(page(number), { relations: false });
+    expect(asked).toHaveLength(120);
+  });
+});

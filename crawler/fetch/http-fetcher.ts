@@ -59,6 +59,8 @@ const CHALLENGING = new Set([403, 405, 429, 503]);
 /** Not worth their bytes: no reader makes anything of them. */
 const UNREADABLE_TYPES =
   /^\s*(?:(?:audio|video|font)\/|image\/(?!png|jpe?g|gif|bmp|webp))|^\s*application\/(?:zip|gzip|x-(?:tar|7z|rar|bzip2?|xz|gzip|shockwave)|vnd\.rar|java-archive|font)/i;
+/** Packed files that can be read, however their server calls them. */
+const PACKED_FILE = /\.(?:csv|tsv|txt|json|xlsx?|ods|pdf)\.gz$/i;
 /** Milliseconds that closing may take before the connections are destroyed. */
 const CLOSE_DEADLINE_MS = 2_000;
 
@@ -257,7 +259,7 @@ export class HttpFetcher implements Fetcher {
       stream.destroy();
       throw tooLarge(url, maxBytes);
     }
-    if (UNREADABLE_TYPES.test(headers["content-type"] ?? "")) {
+    if (UNREADABLE_TYPES.test(headers["content-type"] ?? "") && !PACKED_FILE.test(new URL(url).pathname)) {
       stream.destroy();
       throw new SkipError("unsupported_type", `${url} is ${headers["content-type"]}, which nothing here reads`);
     }

@@ -24,7 +24,7 @@ export function readHtml(source: Source, options: ReadOptions): ReadPage {
   const document = parseHtml(html);
   const body = bodyOf(document);
   if (!body) throw new SkipError("empty", `${source.url} holds no document`);
-  const snapshot = sha256(source.body);
+  const snapshot = source.snapshot ?? sha256(source.body);
   const facts = pageFacts(document, body, source.url);
   const pageUrl = resolveUrl(source.url, source.url) ?? source.url;
   const areas = new PageAreas(body);

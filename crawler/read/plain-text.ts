@@ -2,6 +2,7 @@ import { sha256 } from "../../core/ids.ts";
 import type { ReadPage } from "../../core/page.ts";
 import { decodeBytes } from "./charset.ts";
 import { scriptLanguage } from "./language.ts";
+import { unpackedName } from "./packed.ts";
 import type { Source } from "./reader.ts";
 
 /** How much of the text its language is told from. */
@@ -23,10 +24,11 @@ export function readText(source: Source): ReadPage {
 
 /** What every file without elements and links has in common; its title is its file name. */
 export function emptyPage(source: Source): ReadPage {
-  const name = URL.canParse(source.url) ? new URL(source.url).pathname.split("/").pop() : source.url;
+  const address = source.snapshot === undefined ? source.url : unpackedName(source.url);
+  const name = URL.canParse(address) ? new URL(address).pathname.split("/").pop() : address;
   return {
     url: source.url,
-    snapshot: sha256(source.body),
+    snapshot: source.snapshot ?? sha256(source.body),
     contentType: source.contentType,
     title: fileName(name ?? ""),
     language: "",

@@ -7,6 +7,8 @@ export interface Source {
   body: Uint8Array;
   /** As declared; may be empty or wrong, the reader sniffs. */
   contentType: string;
+  /** SHA-256 of the bytes as they came, where `body` was unpacked from them. */
+  snapshot?: string;
 }
 
 export interface ReadOptions {

@@ -9,7 +9,9 @@ import { elementAt } from "./dom.ts";
 import { cellAddress } from "./foreign/cell-address.ts";
 import { ImageText, PdfDocument, Workbook } from "./foreign/foreign-document.ts";
 import { parseInChild } from "./foreign/run-child.ts";
+import { unpacked } from "./packed.ts";
 import { parseHtml } from "./parse-html.ts";
+import { MOST_BYTES } from "./read.ts";
 import type { Source } from "./reader.ts";
 import { normalise } from "./text.ts";
 import { textInBox } from "./text-lines.ts";
@@ -47,7 +49,8 @@ async function wholeTextAt(source: Source, place: Place): Promise<string | undef
   return (await open)(place);
 }
 
-async function openFor(source: Source, at: Place["at"]): Promise<Opened> {
+async function openFor(given: Source, at: Place["at"]): Promise<Opened> {
+  const source = await unpacked(given, MOST_BYTES);
   switch (at) {
     case "cell":
     case "node": {

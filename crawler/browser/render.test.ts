@@ -73,6 +73,7 @@ describe.skipIf(!findBrowser())("BrowserFetcher", () => {
         page('<p>Text</p><script>fetch("http://127.0.0.1:9/").catch(() => 0)</script>');
       else if (request.url === "/frame-to-private")
         response.writeHead(302, { location: `http://127.0.0.1:${otherPort()}/frame` }).end();
+      else if (request.url?.startsWith("/onward")) page(`<script>location.href = "/onward?" + Math.random()</script>`);
       else if (request.url === "/every-way") page(everyWay(otherPort()));
       else response.writeHead(404).end("no");
     });
@@ -144,6 +145,10 @@ describe.skipIf(!findBrowser())("BrowserFetcher", () => {
   it("goes to a name that the user named, wherever it leads", async () => {
     const fetched = await browser.fetch({ url: `http://named.test:${new URL(origin).port}/made` });
     expect(Buffer.from(fetched.body).toString()).toContain("<p>Made by a script</p>");
+  }, 60_000);
+
+  it("gives up a page whose scripts lead on and on", async () => {
+    await expect(browser.fetch({ url: `${origin}/onward` })).rejects.toMatchObject({ reason: "redirect_loop" });
   }, 60_000);
 
   it("leaves files to the static backend", async () => {

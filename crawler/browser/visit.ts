@@ -28,6 +28,8 @@ const MAX_BYTES = 20_000_000;
 const NAVIGATION_DEADLINE_MS = 20_000;
 const DOM_DEADLINE_MS = 5_000;
 const BODY_DEADLINE_MS = 3_000;
+/** Documents that may follow one another by scripts or refresh before a page stands still. */
+const MOST_NAVIGATIONS = 10;
 /** Not read by anybody here, and most of the bytes. */
 const UNWANTED = new Set(["font", "media", "image"]);
 const HTML = /^(?:text\/html|application\/xhtml\+xml)\b/i;
@@ -42,6 +44,7 @@ export class Visit {
   /** What ends the visit, from outside of the navigation itself. */
   #fault: WaymarkError | undefined;
   #isFile = false;
+  #navigations = 0;
   /** It has come to where it is read: nothing leads away any more. */
   #stays = false;
   /** The address of the hop at which the page's own navigation failed. */
@@ -116,6 +119,9 @@ export class Visit {
         if (this.#stays && isOwnNavigation(request, page)) {
           await route.abort("aborted");
           return;
+        }
+        if (isOwnNavigation(request, page) && ++this.#navigations > MOST_NAVIGATIONS) {
+          throw new SkipError("redirect_loop", `${this.#request.url} leads on and on, last to ${request.url()}`);
         }
         await this.#check(request);
         await goOn(route, this.#options.headers);

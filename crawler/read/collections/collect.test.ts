@@ -1,45 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { elementAt } from "../dom.ts";
 import { parseHtml } from "../parse-html.ts";
-import type { CollectionPage } from "../reader.ts";
 import { textOf } from "../text.ts";
-import { type Collection, collectPages } from "./collect.ts";
+import { collectPages } from "./collect.ts";
 import { printedCell } from "./document.ts";
-
-const PEAKS = ["Aldhorn", "Brennik", "Corvath", "Dunmore", "Elsgrat", "Fennigen"];
-const HEIGHTS = ["2,113 m", "1,870 m", "3,004 m", "954 m", "2,450 m", "1,222 m"];
-const REGIONS = ["North", "South", "North", "East", "South", "North"];
-const CLIMBERS = ["Mara Quill", "Ott Sander", "Ilse Brand", "Pavel Dorn", "Runa Falk", "Jon Abbey"];
-
-/** Pages of one template: `body` writes what stands between the page's heading and its footer. */
-function site(body: (i: number) => string, count = PEAKS.length): CollectionPage[] {
-  return PEAKS.slice(0, count).map((name, i) => ({
-    url: `https://peaks.test/peak/${name.toLowerCase()}`,
-    snapshot: `snapshot-${i}`,
-    html: () =>
-      `<html><head><title>${name} - Peaks</title></head><body><ul><li><a href="/">Home</a></li><li><a href="/maps">Maps</a></li></ul>` +
-      `<h1>${name}</h1>${body(i)}<p>All rights reserved.</p></body></html>`,
-  }));
-}
-
-function only(collections: Collection[]): Collection {
-  expect(collections).toHaveLength(1);
-  return collections[0]!;
-}
-
-/** What each page prints in the column of that name. */
-function column(pages: CollectionPage[], name: string): unknown {
-  const { relation } = only(collectPages(pages));
-  const at = relation.columns.findIndex((c) => c.name === name);
-  return at < 0 ? undefined : relation.rows.map((row) => printedCell(row.cells[at]!));
-}
-
-function names(pages: CollectionPage[]): string[] {
-  return only(collectPages(pages)).relation.columns.map((c) => c.name);
-}
-
-/** A second fact, so that every site states two. */
-const region = (i: number) => `<dl><dt>Region</dt><dd>${REGIONS[i]}</dd><dt>Height</dt><dd>${HEIGHTS[i]}</dd></dl>`;
+import { CLIMBERS, column, HEIGHTS, names, only, PEAKS, REGIONS, region, site } from "./peaks.fixture.ts";
 
 describe("where a label stands", () => {
   it("before its value, in an element of its own", () => {

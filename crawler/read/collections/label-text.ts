@@ -21,16 +21,12 @@ export function printedLabel(text: string): string {
     .replace(/\s\(\d+\)$/, "");
 }
 
-/** Could this text name something at all? */
+/** Could this text name something at all? Asked of every text of a site: the cheapest questions first. */
 export function couldBeLabel(text: string): boolean {
-  return (
-    text.length <= MAX_LABEL &&
-    /\p{L}.*\p{L}|\p{Lo}/u.test(text) &&
-    !isConnective(text) &&
-    !NO_LABEL.test(text) &&
-    !/[.!?]\s+\p{L}/u.test(text) &&
-    text.split(/\s+/).length <= MAX_LABEL_WORDS
-  );
+  if (text.length > MAX_LABEL || !/\p{L}.*\p{L}|\p{Lo}/u.test(text) || isConnective(text)) return false;
+  if ((text.length <= 3 || /[?:.!]$/.test(text)) && NO_LABEL.test(text)) return false;
+  if (text.length <= MAX_LABEL_WORDS * 2) return !/[.!?]\s+\p{L}/u.test(text);
+  return !/[.!?]\s+\p{L}/u.test(text) && text.split(/\s+/).length <= MAX_LABEL_WORDS;
 }
 
 /** A trailing colon says that something follows. */

@@ -45,12 +45,13 @@ export function piecesOf(
     if (varied.length > 0) {
       const places = new Set(varied.map((j) => page.tokens[j]!.place));
       const lastVaried = varied[varied.length - 1]!;
-      tokens = tokens.filter((j) =>
-        j <= lastVaried
-          ? template.share(page.tokens[j]!) < TEMPLATE_SHARE ||
-            places.has(page.tokens[j]!.place) ||
-            isConnective(page.tokens[j]!.text)
-          : false,
+      tokens = tokens.filter(
+        (j) =>
+          isPhrase(page, j, varied) ||
+          (j <= lastVaried &&
+            (template.share(page.tokens[j]!) < TEMPLATE_SHARE ||
+              places.has(page.tokens[j]!.place) ||
+              isConnective(page.tokens[j]!.text))),
       );
     }
   }
@@ -104,6 +105,12 @@ export function piecesOf(
     else if (!values.some((v) => v.text === piece.text)) values.push(piece);
   }
   return { values, extras };
+}
+
+/** Does a word stand in an inline element together with one that differs from page to page? Then it belongs to it. */
+function isPhrase(page: TokenPage, j: number, varied: readonly number[]): boolean {
+  const { tag, first, end } = page.elements[page.tokens[j]!.element]!;
+  return !BLOCK.has(tag) && varied.some((k) => k >= first && k < end);
 }
 
 /** Where an inline element with words of its own around its parts ("List<Item>") begins at `k`: the end of it, else `k`. */

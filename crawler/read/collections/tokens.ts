@@ -84,6 +84,7 @@ const MAX_TEXT = 4000;
 const MAX_KEY = 200;
 
 function stepOf({ name, attribs }: Tag): string {
+  if (attribs.class === undefined && attribs.id === undefined) return name;
   const classes = (attribs.class ?? "")
     .split(/\s+/)
     .filter((c) => c && c.length < MAX_NAME && !POSITION_CLASS.test(c))
@@ -269,5 +270,7 @@ function isWrapper({ step, first, end }: PageElementNode, parent: PageElementNod
 function isNavigation({ name, attribs }: Tag): boolean {
   if (name === "body" || name === "html") return false;
   if (name === "a" && GUIDING_REL.test(attribs.rel ?? "")) return true;
-  return NAVIGATION_TAGS.has(name) || NAVIGATION_NAME.test(`${attribs.class ?? ""} ${attribs.id ?? ""}`);
+  if (NAVIGATION_TAGS.has(name)) return true;
+  if (attribs.class === undefined && attribs.id === undefined) return false;
+  return NAVIGATION_NAME.test(`${attribs.class ?? ""} ${attribs.id ?? ""}`);
 }

@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import type { CollectionPage } from "../reader.ts";
+import { collectPages } from "./collect.ts";
+import { CLIMBERS, column, HEIGHTS, names, only, PEAKS, REGIONS, region, site } from "./peaks.fixture.ts";
+
+type Fact = [label: string, value: string];
+
+const facts = (i: number): Fact[] => [
+  ["Height", HEIGHTS[i]!],
+  ["First climbed by", CLIMBERS[i]!],
+  ["Region", REGIONS[i]!],
+];
+
+/** The same facts in the ways that people lay them out. */
+const LAYOUTS: Record<string, (facts: Fact[]) => string> = {
+  "a definition list": (all) => `<dl>${all.map(([l, v]) => `<dt>${l}</dt><dd>${v}</dd>`).join("")}</dl>`,
+  "a table with header cells": (all) =>
+    `<table>${all.map(([l, v]) => `<tr><th>${l}</th><td>${v}</td></tr>`).join("")}</table>`,
+  "a table without classes": (all) =>
+    `<table>${all.map(([l, v]) => `<tr><td>${l}</td><td>${v}</td></tr>`).join("")}</table>`,
+  "a table of old": (all) =>
+    `<table>${all.map(([l, v]) => `<tr><td><font><b>${l}:</b></font></td><td><font>${v}</font></td></tr>`).join("")}</table>`,
+  "divs with classes": (all) =>
+    all.map(([l, v]) => `<div class="row"><div class="l">${l}</div><div class="v">${v}</div></div>`).join(""),
+  "divs without classes": (all) => all.map(([l, v]) => `<div><div>${l}</div><div>${v}</div></div>`).join(""),
+  "spans on a line": (all) => `<p>${all.map(([l, v]) => `<span>${l}:</span> <span>${v}</span>`).join(" | ")}</p>`,
+  "bold before plain text, parted by breaks": (all) => `<p>${all.map(([l, v]) => `<b>${l}</b> ${v}`).join("<br>")}</p>`,
+  "list items": (all) => `<ul>${all.map(([l, v]) => `<li><strong>${l}:</strong> ${v}</li>`).join("")}</ul>`,
+  "one text each": (all) => `<ul>${all.map(([l, v]) => `<li>${l}: ${v}</li>`).join("")}</ul>`,
+  "headings over paragraphs": (all) => all.map(([l, v]) => `<h3>${l}</h3><p>${v}</p>`).join(""),
+  "links as values": (all) => all.map(([l, v]) => `<p>${l}: <a href="/q?${v.length}">${v}</a></p>`).join(""),
+};
+
+describe.each(Object.entries(LAYOUTS))("facts in %s", (_, layout) => {
+  const build = (count: number, of: (i: number) => Fact[] = facts) => site((i) => layout(of(i)), count);
+
+  it("are read under their labels", () => {
+    expect(column(build(6), "Height")).toEqual(HEIGHTS);
+    expect(column(build(6), "First climbed by")).toEqual(CLIMBERS);
+  });
+
+  it("are the same in another order on each page", () => {
+    const turned = build(6, (i) => [...facts(i).slice(i % 3), ...facts(i).slice(0, i % 3)]);
+    expect(column(turned, "Height")).toEqual(HEIGHTS);
+    expect(column(turned, "First climbed by")).toEqual(CLIMBERS);
+  });
+
+  it("may be missing on some pages", () => {
+    const holes = build(6, (i) => facts(i).filter((_fact, k) => k !== i % 6));
+    expect(column(holes, "Height")).toEqual(HEIGHTS.map((height, i) => (i === 0 ? null : height)));
+  });
+
+  it("are read in no language", () => {
+    const strange = build(6, (i) => facts(i).map(([l, v]) => [[...l].reverse().join("").toLowerCase(), v]));
+    expect(column(strange, "thgieh")).toEqual(HEIGHTS);
+  });
+});
+
+describe("a template's pages", () => {
+  it("are one collection although prose on each says things with colons", () => {
+    const notes = (i: number) =>
+      [0, 1, 2, 3].map((k) => `<p><b>Remark ${(i + k) % 5} of the guide:</b> see the map of ${PEAKS[i]}.</p>`).join("");
+    const pages = site((i) => region(i) + notes(i));
+    expect(only(collectPages(pages)).relation.rows).toHaveLength(6);
+    expect(column(pages, "Height")).toEqual(HEIGHTS);
+  });
+
+  it("are one collection although folders in their addresses recur", () => {
+    const pages = site((i) => `${region(i)}<p><b>Map:</b> ${i + 4}</p>`).map((page, i) => ({
+      ...page,
+      url: `https://peaks.test/${["alps", "alps", "andes", "andes", "urals", "tatra"][i]}/${PEAKS[i]}`,
+    }));
+    expect(only(collectPages(pages)).relation.rows).toHaveLength(6);
+  });
+
+  it("may wrap their texts now and then", () => {
+    const wrap = (text: string, yes: boolean) => (yes ? `<span>${text}</span>` : text);
+    const pages = site(
+      (i) =>
+        `<table><tr><td class="l">${wrap("Height", i % 2 > 0)}</td><td class="v">${wrap(HEIGHTS[i]!, i % 3 > 0)}</td></tr>` +
+        `<tr><td class="l">${wrap("Climber", i % 3 > 1)}</td><td class="v">${CLIMBERS[i]}</td></tr></table>`,
+    );
+    expect(column(pages, "Height")).toEqual(HEIGHTS);
+    expect(column(pages, "Climber")).toEqual(CLIMBERS);
+  });
+
+  it("may carry advertisements at any place", () => {
+    const ad = (i: number) => `<div><a href="/go?${i}">Win a trip ${i}</a> <b>today</b> save ${i * 7}%</div>`;
+    const pages = site((i) => (i % 2 ? ad(i) + region(i) : region(i) + ad(i)));
+    expect(column(pages, "Height")).toEqual(HEIGHTS);
+  });
+
+  it.each([2, 3, 5])("are enough when there are %d", (count) => {
+    const pages = site((i) => LAYOUTS["a table with header cells"]!(facts(i)), count);
+    expect(column(pages, "First climbed by")).toEqual(CLIMBERS.slice(0, count));
+  });
+});
+
+describe("words of a page that are no labels", () => {
+  it("are those of listings", () => {
+    const pages = site((i) => `${region(i)}<pre><b>case</b> <i>x${i}</i>: <b>default</b>: <i>y${i}</i></pre>`);
+    const labelled = only(collectPages(pages)).relation.columns.filter((c) => !c.unnamed);
+    expect(labelled.map((c) => c.name).sort()).toEqual(["Height", "Region", "name"]);
+  });
+
+  it("are headings over a text that has a label of its own", () => {
+    const pages = site((i) => `<h2>Survey</h2><p>Map sheet: ${i + 700}</p>${region(i)}`);
+    expect(column(pages, "Map sheet")).toEqual(PEAKS.map((_, i) => `${i + 700}`));
+    expect(names(pages)).not.toContain("Survey");
+  });
+
+  it("are those far above a value: they name its column and are not marked as its label", () => {
+    const pages = site(
+      (i) =>
+        `${region(i)}<h2>Weather</h2><p>As ${CLIMBERS[i]} saw it at noon.</p><div><div><em>${i - 9} °C</em></div></div>`,
+    );
+    const { relation } = only(collectPages(pages));
+    const found = relation.columns.findIndex((_, at) => relation.rows[1]!.cells[at]!.value.printed === "-8 °C");
+    expect(relation.columns[found]).toMatchObject({ unnamed: true });
+  });
+});
+
+describe("values", () => {
+  it("are items of one list, whatever markup is in them", () => {
+    const pages = site(
+      (i) =>
+        `<dl><dt>See also</dt><dd><ul><li><a href="/a"><code>Hut ${i}</code></a></li><li><a href="/b">Lake ${i}</a></li></ul></dd><dt>Height</dt><dd>${HEIGHTS[i]}</dd></dl>`,
+    );
+    expect(column(pages, "See also")).toEqual(PEAKS.map((_, i) => [`Hut ${i}`, `Lake ${i}`]));
+  });
+
+  it("are whole where a link is a part of their element", () => {
+    const pages = site(
+      (i) =>
+        `<dl><dt>Kinds</dt><dd><code><a href="/r">Route</a></code>, <code><a href="/l">List</a>&lt;<a href="/p">Peak${i}</a>&gt;</code></dd><dt>Height</dt><dd>${HEIGHTS[i]}</dd></dl>`,
+    );
+    expect(column(pages, "Kinds")).toEqual(PEAKS.map((_, i) => ["Route", `List<Peak${i}>`]));
+  });
+});
+
+describe("a page's name", () => {
+  const titled = (body: (i: number) => string): CollectionPage[] =>
+    PEAKS.map((name, i) => ({
+      url: `https://peaks.test/${name}`,
+      snapshot: "",
+      html: () => `<title>All peaks</title>${body(i)}${region(i)}`,
+    }));
+
+  it("is its first heading, though the title does not say it", () => {
+    expect(
+      column(
+        titled((i) => `<h1>${PEAKS[i]}</h1>`),
+        "name",
+      ),
+    ).toEqual(PEAKS);
+  });
+
+  it("is whole where its words touch", () => {
+    const pages = titled((i) => `<h1><small>peaks::</small>${PEAKS[i]}</h1>`);
+    expect(column(pages, "name")).toEqual(PEAKS.map((peak) => `peaks::${peak}`));
+  });
+});

@@ -202,12 +202,17 @@ const RENDERED = `SELECT 1 FROM pages
 const URLS_AT_A_TIME = 10_000;
 
 /**
- * The URLs with parameters that a crawl has admitted, in the order in which they were found; never more than some
+ * The admitted URLs that are LIKE one of `patterns` (of SQL), in the order in which they were found; never more than some
  * thousand of them in memory.
  */
-export async function* admittedWithParameters(db: Kysely<Schema>, siteId: string): AsyncGenerator<string> {
+export async function* admittedLike(
+  db: Kysely<Schema>,
+  siteId: string,
+  patterns: readonly string[],
+): AsyncGenerator<string> {
+  const text = ADMITTED.replace("LIKES", patterns.map(() => "url LIKE ?").join(" OR "));
   for (let after = -1; ; ) {
-    const query = CompiledQuery.raw(WITH_PARAMETERS, [siteId, after, URLS_AT_A_TIME]);
+    const query = CompiledQuery.raw(text, [siteId, after, ...patterns, URLS_AT_A_TIME]);
     const { rows } = await db.executeQuery<Pick<Page, "id" | "url">>(query);
     for (const { url } of rows) yield url;
     const last = rows.at(-1);
@@ -216,5 +221,5 @@ export async function* admittedWithParameters(db: Kysely<Schema>, siteId: string
   }
 }
 
-const WITH_PARAMETERS = `SELECT id, url FROM pages NOT INDEXED WHERE site_id = ? AND id > ? AND instr(url, '?') > 0
+const ADMITTED = `SELECT id, url FROM pages NOT INDEXED WHERE site_id = ? AND id > ? AND (LIKES)
   AND (skip_reason IS NULL OR skip_reason NOT IN ('trap', 'out_of_scope', 'excluded', 'too_deep')) ORDER BY id LIMIT ?`;

@@ -14,6 +14,8 @@ const MOST_THREADS = 4;
 /** Megabytes of a thread's heap: what the largest page needs, and no more is hoarded before garbage is collected. */
 const HEAP_MB = 1_024;
 const YOUNG_MB = 16;
+/** Longer than any reader's own limits: what takes this long hangs, and its thread is ended. */
+const READ_DEADLINE_MS = 240_000;
 
 /** In a checkout the thread's program is TypeScript and needs tsx; in the package it is compiled. */
 function program(): [string | URL, { eval?: boolean }] {
@@ -48,6 +50,7 @@ interface Thread {
 
 interface Waiting {
   order: ReadOrder;
+  timer: NodeJS.Timeout;
   resolve: (page: ReadPage) => void;
   reject: (reason: unknown) => void;
 }
@@ -75,7 +78,8 @@ export class ReadingPool {
     const thread = this.#threads.reduce((least, one) => (one.waiting.size < least.waiting.size ? one : least));
     return await new Promise((resolve, reject) => {
       const order = { id: this.#seen, source, options };
-      thread.waiting.set(order.id, { order, resolve, reject });
+      const timer = setTimeout(() => void thread.worker.terminate(), READ_DEADLINE_MS);
+      thread.waiting.set(order.id, { order, resolve, reject, timer });
       thread.worker.postMessage(order satisfies ReadOrder);
     });
   };
@@ -94,6 +98,7 @@ export class ReadingPool {
     const thread: Thread = { worker, waiting: new Map(), answered: false };
     worker.on("message", ({ id, page, skip, fault }: ReadAnswer) => {
       const waiting = thread.waiting.get(id);
+      clearTimeout(waiting?.timer);
       thread.waiting.delete(id);
       thread.answered = true;
       if (page) waiting?.resolve(page);
@@ -114,7 +119,8 @@ export class ReadingPool {
     this.#threads.splice(this.#threads.indexOf(thread), 1);
     // Where threads do not even start, all is read here.
     if (!thread.answered) this.#size = 0;
-    for (const [position, { order, resolve, reject }] of [...thread.waiting.values()].entries()) {
+    for (const [position, { order, resolve, reject, timer }] of [...thread.waiting.values()].entries()) {
+      clearTimeout(timer);
       if (this.#closed || (thread.answered && position === 0)) {
         reject(new SkipError("unreadable", `${order.source.url} could not be read: its reader ended (${why})`));
       } else this.read(order.source, order.options).then(resolve, reject);

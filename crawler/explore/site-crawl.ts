@@ -4,13 +4,7 @@ import { SkipError } from "../../core/errors.ts";
 import { canonicalJson } from "../../core/ids.ts";
 import type { Progress } from "../../core/progress.ts";
 import { together } from "../../core/together.ts";
-import {
-  addFound,
-  admittedWithParameters,
-  frontierTotals,
-  renderedShapes,
-  takeBatch,
-} from "../../storage/frontier-store.ts";
+import { addFound, admittedLike, frontierTotals, renderedShapes, takeBatch } from "../../storage/frontier-store.ts";
 import { type Store, storageError } from "../../storage/open-store.ts";
 import type { Page } from "../../storage/page-store.ts";
 import { ensureSite, siteId, siteOfRoot, updateSite } from "../../storage/site-store.ts";
@@ -18,7 +12,7 @@ import type { PoliteFetcher } from "../fetch/polite-fetcher.ts";
 import { Admission } from "../frontier/admission.ts";
 import { scopeOf } from "../frontier/scope.ts";
 import { ShapeWatch } from "../frontier/shape-watch.ts";
-import { ParameterQuota } from "../frontier/url-traps.ts";
+import { COUNTED_LIKE, ParameterQuota } from "../frontier/url-traps.ts";
 import { urlShape } from "../read/collections/url-shape.ts";
 import { commitBatch } from "./commit-batch.ts";
 import { compiled, type SiteRules } from "./crawl-options.ts";
@@ -149,7 +143,7 @@ export class SiteCrawl {
     const landed = await ofSite.select("url").where("depth", "=", 0).where("state", "=", "done").execute();
     for (const { url } of landed) this.#anchor(url);
     await this.#watch.recall(db);
-    for await (const url of admittedWithParameters(db, this.#id)) this.#quota.add(url);
+    for await (const url of admittedLike(db, this.#id, COUNTED_LIKE)) this.#quota.add(url);
     await db.transaction().execute(async (trx) => {
       // A root that failed is what the user asks for again.
       if (landed.length === 0) {

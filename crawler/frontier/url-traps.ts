@@ -33,6 +33,11 @@ export function endlessLook(url: string): string | undefined {
   return most > MAX_REPEATS ? "the address repeats its folders" : undefined;
 }
 
+/** What `ParameterQuota` counts, as patterns of SQL's LIKE: nothing else need be recalled for it. */
+export const COUNTED_LIKE = ["%?%", "%.png", "%.jpg", "%.jpeg", "%.gif", "%.bmp", "%.webp"];
+/** Paths with parameters that are counted at once; beyond, the one that was met first is forgotten. */
+const MAX_PATHS = 50_000;
+
 /** Counts addresses by path, and refuses those that only permute parameters. Built from the frontier, so that a resumed crawl refuses the same. */
 export class ParameterQuota {
   readonly #filtered = new Map<string, Set<string>>();
@@ -46,9 +51,16 @@ export class ParameterQuota {
     if (!query) return;
     const sets = this.#sets.get(query.path) ?? new Set();
     this.#sets.set(query.path, sets.add(query.names));
+    if (this.#sets.size > MAX_PATHS) this.#forgetFirst();
     if (query.count < FILTER_PARAMETERS) return;
     const filtered = this.#filtered.get(query.path) ?? new Set();
     this.#filtered.set(query.path, filtered.add(url));
+  }
+
+  #forgetFirst(): void {
+    const [first = ""] = this.#sets.keys();
+    this.#sets.delete(first);
+    this.#filtered.delete(first);
   }
 
   /** Why one more image is one too many. */

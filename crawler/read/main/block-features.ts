@@ -16,6 +16,10 @@ const NONE = 20;
 const ANCESTOR_TAGS = ["figure", "aside", "table", "li", "blockquote", "header", "footer", "nav", "form", "section"];
 const OWNER_TAGS = ["p", "div", "li", "td", "span", "figcaption", "a", "blockquote", "pre"];
 
+/**
+ * Names of the features, for who trains the model.
+ * @public
+ */
 export const FEATURES: readonly string[] = [
   "length",
   "link density",
@@ -74,22 +78,19 @@ export function blockFeatures(page: PageView, at: number): number[] {
 function textFeatures(page: PageView, block: TextBlock, at: number): number[] {
   const { text, length } = block;
   const short = text.length <= WORDING_LENGTH;
-  const words = text.split(" ").length;
-  const capitals = text.match(/(?:^| )[^\p{L}\p{N} ]*\p{Lu}/gu)?.length ?? 0;
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const upper = text.match(/\p{Lu}/gu)?.length ?? 0;
-  const overlap = page.titleOverlap(text);
+  const signs = countSigns(text);
+  const overlap = page.titleOverlap(at);
   return [
     Math.log2(1 + length),
     block.linked / length,
     block.stressed / length,
     endsSentence(text) ? 1 : 0,
-    text.match(/[.!?。！？…]["”’')\]]?(?: |$)|[。！？]/g)?.length ?? 0,
-    (text.match(/[,،，、;]/g)?.length ?? 0) / Math.sqrt(words),
-    (text.match(/\d/g)?.length ?? 0) / text.length,
-    capitals / words,
-    Math.log2(1 + words),
-    letters === 0 ? -1 : upper / letters,
+    signs.ends,
+    signs.commas / Math.sqrt(signs.words),
+    signs.digits / text.length,
+    signs.capitals / signs.words,
+    Math.log2(1 + signs.words),
+    signs.letters === 0 ? -1 : signs.upper / signs.letters,
     short && namesDate(text) ? 1 : 0,
     overlap.ofText,
     overlap.ofTitle,
@@ -98,6 +99,54 @@ function textFeatures(page: PageView, block: TextBlock, at: number): number[] {
     page.repeats.times(at),
     ...WORDINGS.map((wording) => (short && WORDING[wording].test(text) ? 1 : 0)),
   ];
+}
+
+interface Signs {
+  words: number;
+  /** Words that begin with a capital. */
+  capitals: number;
+  letters: number;
+  upper: number;
+  digits: number;
+  commas: number;
+  /** Ends of sentences. */
+  ends: number;
+}
+
+const END_SIGN = ".!?。！？…";
+const FULL_WIDTH_END = "。！？";
+const COMMA = ",;،，、";
+
+function countSigns(text: string): Signs {
+  const signs: Signs = { words: 1, capitals: 0, letters: 0, upper: 0, digits: 0, commas: 0, ends: 0 };
+  let begins = true;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]!;
+    if (char === " ") {
+      signs.words++;
+      begins = true;
+    } else if (char >= "0" && char <= "9") {
+      signs.digits++;
+      begins = false;
+    } else if (COMMA.includes(char)) signs.commas++;
+    else if (END_SIGN.includes(char)) {
+      const next = text[at + 1];
+      if (next === undefined || next === " " || "\"”’')]".includes(next) || FULL_WIDTH_END.includes(char)) signs.ends++;
+    } else {
+      const lower = char.toLowerCase();
+      if (lower === char && lower === char.toUpperCase()) {
+        if (char > "\u2fff") signs.letters++;
+        continue;
+      }
+      signs.letters++;
+      if (char !== lower) {
+        signs.upper++;
+        if (begins) signs.capitals++;
+      }
+      begins = false;
+    }
+  }
+  return signs;
 }
 
 export function endsSentence(text: string): boolean {

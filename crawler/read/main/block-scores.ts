@@ -1,6 +1,9 @@
-import { blockFeatures } from "./block-features.ts";
+import { isPageTag, type Tag } from "../dom.ts";
+import { blockFeatures, endsSentence } from "./block-features.ts";
 import type { BlockModel } from "./block-model.ts";
+import { kindBits, type NameKind } from "./name-kinds.ts";
 import { containerOf, type PageView } from "./page-view.ts";
+import { WORDING, WORDING_LENGTH, type Wording } from "./wording.ts";
 
 /** Scores further from zero are no surer. */
 const SUREST = 3;
@@ -10,10 +13,28 @@ const NEAR = 0.1;
 
 /** A paragraph in the core that is of the same element at the same depth as most prose is one of the article's. */
 const MAJORITY = 0.5;
-const OF_KIND = 1;
-/** The same text printed so often is a caption or a control's. */
+const OF_KIND = 1.5;
+/** The same text of this length, no sentence, printed so often is a caption. */
 const OFTEN = 3;
-const REPEATED = 2;
+const STAMP_LENGTH = 40;
+const REPEATED = 4;
+/** Where the name of an element and the wording of its text say the same, it is no guess. */
+const AGREED = 4;
+const AGREEING: readonly (readonly [NameKind, Wording])[] = [
+  ["letter", "letter"],
+  ["related", "related"],
+  ["caption", "credit"],
+  ["byline", "byline"],
+  ["advert", "advert"],
+  ["share", "labels"],
+  ["tags", "labels"],
+];
+const NAMED_LEVELS = 3;
+const POINTER_LINKS = 0.6;
+const SHOUT_LENGTH = 20;
+const FIGURE_LEVELS = 5;
+const FIGURE_SHARE = 0.1;
+const WRAPPER_SHARE = 0.3;
 
 /**
  * How much each block looks like main content, in log odds; above 0 it is. What the model says of a block is corrected by
@@ -40,7 +61,8 @@ function smooth(page: PageView, raw: readonly number[]): number[] {
     ) {
       sum += OF_KIND;
     }
-    if (page.repeats.times(at) >= OFTEN) sum -= REPEATED;
+    if (isStamped(page, at)) sum -= REPEATED;
+    if (isTitle(page, at) || isAgreed(page, at) || isPointer(page, at) || isCaption(page, at)) sum -= AGREED;
     for (const other of [at - 1, at + 1]) {
       const block = page.blocks[other];
       if (!block) continue;
@@ -51,12 +73,54 @@ function smooth(page: PageView, raw: readonly number[]): number[] {
   });
 }
 
-/** Boosted trees of depth 2: the root's test chooses between two tests, those between four values. */
+/** The heading that prints the page's title above the prose: it is given apart from the text. */
+function isTitle(page: PageView, at: number): boolean {
+  return at === page.titleAt && at < page.proseRange.from && /^h[1-6]$/.test(page.blocks[at]!.owner.name);
+}
+
+function isStamped(page: PageView, at: number): boolean {
+  const { text, length } = page.blocks[at]!;
+  return length >= STAMP_LENGTH && page.repeats.times(at) >= OFTEN && !endsSentence(text);
+}
+
+function isAgreed(page: PageView, at: number): boolean {
+  const { owner, text } = page.blocks[at]!;
+  if (text.length > WORDING_LENGTH) return false;
+  let kinds = 0;
+  for (let node: Tag | undefined = owner, level = 0; node && level < NAMED_LEVELS; level++) {
+    if (page.proseShare(node) <= WRAPPER_SHARE) kinds |= page.namedKinds(node);
+    node = isPageTag(node.parent) ? node.parent : undefined;
+  }
+  return kinds !== 0 && AGREEING.some(([kind, wording]) => kinds & kindBits([kind]) && WORDING[wording].test(text));
+}
+
+/** A line that is one link and reads "related" or shouts leads away from the article. */
+function isPointer(page: PageView, at: number): boolean {
+  const { text, length, linked } = page.blocks[at]!;
+  if (text.length > WORDING_LENGTH || linked < length * POINTER_LINKS) return false;
+  return (
+    WORDING.related.test(text) ||
+    (text.length >= SHOUT_LENGTH && text === text.toUpperCase() && text !== text.toLowerCase())
+  );
+}
+
+/** Text under a figure; a listing or a quotation may stand in one as well. */
+function isCaption(page: PageView, at: number): boolean {
+  let node: Tag | undefined = page.blocks[at]!.owner;
+  for (let level = 0; node && level < FIGURE_LEVELS; level++) {
+    if (node.name === "pre" || node.name === "blockquote" || node.name === "table") return false;
+    if (node.name === "figcaption" || node.name === "figure") return page.proseShare(node) <= FIGURE_SHARE;
+    node = isPageTag(node.parent) ? node.parent : undefined;
+  }
+  return false;
+}
+
+/** The root's test of each tree chooses between two tests, those between four values. */
 function modelScore(model: BlockModel, features: readonly number[]): number {
   let score = 0;
-  for (const [root, at, left, leftAt, right, rightAt, ...values] of model) {
-    if (features[root]! < at) score += features[left]! < leftAt ? values[0] : values[1];
-    else score += features[right]! < rightAt ? values[2] : values[3];
+  for (const tree of model) {
+    if (features[tree[0]]! < tree[1]) score += features[tree[2]]! < tree[3] ? tree[6] : tree[7];
+    else score += features[tree[4]]! < tree[5] ? tree[8] : tree[9];
   }
   return score;
 }

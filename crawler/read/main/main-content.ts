@@ -45,7 +45,9 @@ export function findMain(body: Tag, areas: PageAreas, model: BlockModel = BLOCK_
 }
 
 function isArticle(page: PageView, body: Tag): boolean {
-  const prose = page.proseIn(page.core);
+  const core = page.ranges.get(page.core) ?? { from: 0, to: 0 };
+  let prose = 0;
+  for (let at = core.from; at < core.to; at++) if (page.proseAt(at) > 0) prose += page.blocks[at]!.length;
   const share = statesArticle(body) ? STATED_ARTICLE_SHARE : ARTICLE_SHARE;
   return prose >= ARTICLE_PROSE && prose >= share * page.textOutsideNavigation(body, false);
 }

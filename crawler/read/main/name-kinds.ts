@@ -23,7 +23,7 @@ const KINDS = {
     "newsletters?|subscri(?:be|ption|ptions|ber)|signup|sign up|signin|login|register|registration|paywall|donat(?:e|ion|ions)|member(?:ship)?|cta|call to action|download|app|apps|form|contact",
   navigation:
     "nav|navbar|navigation|menu|breadcrumbs?|crumbs?|pager|pagination|toolbar|toc|skip|sitemap|tabs?|dropdown|search|language|links",
-  edge: "footer|foot|bottom|header|masthead|topbar|top|head|branding|legal|disclaimer",
+  edge: "footer|foot|bottom|header|masthead|topbar|branding|legal|disclaimer",
   side: "sidebar|side|aside|rail|widgets?|widgettitle|right|left|column|col|module|secondary|sticky|box|sidebox|panel|block|inset|pullquote|factbox",
   tags: "tags?|tagged|keywords?|topics?|categor(?:y|ies)|labels?|kicker|rubric|eyebrow|flag|section name",
   title: "title|headline|heading|hed|h1|posttitle",

@@ -14,6 +14,8 @@ const NO_PROSE_TAG = new Set(["figcaption", "aside", "footer", "nav", "form", "a
 const DISCOUNT = 0.3;
 const ITEM_DISCOUNT = 0.6;
 const NAMED_LEVELS = 6;
+/** Longer texts are no title. */
+const TITLE_LENGTH = 300;
 const NO_PROSE_KINDS = kindBits(["share", "comment", "letter", "navigation", "edge", "overlay"]);
 /** Least likeness of a title, and what being a heading adds to the overlap of words. */
 const LEAST_LIKENESS = 0.5;
@@ -55,7 +57,7 @@ export class PageView {
   private readonly names = new NameReader();
   private readonly kindsOf = new Map<Tag, number>();
   private readonly alike = new Map<Tag, Map<string, number>>();
-  private readonly title: Set<string>;
+  private readonly overlaps: { ofText: number; ofTitle: number }[];
   private readonly stated: (text: string) => number;
 
   constructor(body: Tag, areas: PageAreas) {
@@ -64,7 +66,8 @@ export class PageView {
     this.ranges = ranges;
     this.areas = areas;
     this.repeats = repeatsOf(blocks);
-    this.title = titleWords(body);
+    const title = titleWords(body);
+    this.overlaps = blocks.map((block) => overlapWith(title, block.text));
     this.titleAt = this.findTitle();
     this.prose = blocks.map((block, at) => proseOf(block) * this.trust(block, at));
     for (const [at, block] of blocks.entries()) {
@@ -177,13 +180,9 @@ export class PageView {
     return this.stated(this.blocks[at]!.text);
   }
 
-  titleOverlap(text: string): { ofText: number; ofTitle: number } {
-    if (this.title.size === 0 || text.length > WORDING_LENGTH) return { ofText: 0, ofTitle: 0 };
-    const words = new Set(wordsOf(text));
-    if (words.size === 0) return { ofText: 0, ofTitle: 0 };
-    let common = 0;
-    for (const word of words) if (this.title.has(word)) common++;
-    return { ofText: common / words.size, ofTitle: common / this.title.size };
+  /** Which share of a block's words stands in the page's title, and which of the title's in the block. */
+  titleOverlap(at: number): { ofText: number; ofTitle: number } {
+    return this.overlaps[at]!;
   }
 
   /** Siblings with the same name and class, the element itself included. */
@@ -255,7 +254,7 @@ export class PageView {
     let found = -1;
     let best = LEAST_LIKENESS;
     for (const [at, block] of this.blocks.entries()) {
-      const { ofText, ofTitle } = this.titleOverlap(block.text);
+      const { ofText, ofTitle } = this.titleOverlap(at);
       const { name } = block.owner;
       const likeness =
         Math.min(ofText, ofTitle) + (name === "h1" ? H1_LIKENESS : /^h[2-6]$/.test(name) ? HEADING_LIKENESS : 0);
@@ -326,10 +325,21 @@ function proseOf(block: TextBlock): number {
   return block.length - block.linked;
 }
 
+const NO_OVERLAP = { ofText: 0, ofTitle: 0 };
+
+function overlapWith(title: ReadonlySet<string>, text: string): { ofText: number; ofTitle: number } {
+  if (title.size === 0 || text.length > TITLE_LENGTH) return NO_OVERLAP;
+  const words = new Set(wordsOf(text));
+  let common = 0;
+  for (const word of words) if (title.has(word)) common++;
+  return common === 0 ? NO_OVERLAP : { ofText: common / words.size, ofTitle: common / title.size };
+}
+
 /** What a block stands in: the element around its own, or its own where that holds other blocks too. */
 export function containerOf(block: TextBlock): Tag {
   const { owner } = block;
-  if (owner.name === "div" || !isPageTag(owner.parent)) return owner;
+  const holdsMore = owner.name === "div" && owner.children.length > block.nodes.length;
+  if (holdsMore || !isPageTag(owner.parent)) return owner;
   return owner.parent;
 }
 

@@ -30,7 +30,8 @@ const DATE = new RegExp(
   "iu",
 );
 
-/** Does a text name a day or a time of day? */
+/** Does a text name a day with its figures, or a time of day? */
 export function namesDate(text: string): boolean {
-  return DATE.test(text);
+  // Most texts have no figure, and that is soon seen.
+  return /\d/.test(text) && DATE.test(text);
 }

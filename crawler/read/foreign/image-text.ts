@@ -9,6 +9,14 @@ const SURE = 60;
 const UNSURE_SHARE = 0.2;
 /** Western writing first, for it is read faster; the Chinese data knows Latin letters and figures too. */
 const LANGUAGES = ["eng", "chi_sim"] as const;
+type Language = (typeof LANGUAGES)[number];
+
+const require = createRequire(import.meta.url);
+/** Where the packages of the trained data stand. */
+const PACKAGES: Record<Language, string> = {
+  eng: dirname(require.resolve("@tesseract.js-data/eng/package.json")),
+  chi_sim: dirname(require.resolve("@tesseract.js-data/chi_sim/package.json")),
+};
 
 /**
  * The words of an image with their places and confidences, by the trained data that the packages bring: nothing is fetched.
@@ -31,10 +39,8 @@ export async function parseImage(bytes: Buffer): Promise<PlacedPage> {
   return best?.page ?? pageOf([]);
 }
 
-async function openWorker(language: string): Promise<Worker> {
-  const require = createRequire(import.meta.url);
-  const folder = dirname(require.resolve(`@tesseract.js-data/${language}/package.json`));
-  const local = { langPath: join(folder, "4.0.0_best_int"), cacheMethod: "none", gzip: true };
+async function openWorker(language: Language): Promise<Worker> {
+  const local = { langPath: join(PACKAGES[language], "4.0.0_best_int"), cacheMethod: "none", gzip: true };
   const worker = await createWorker(language, OEM.LSTM_ONLY, local);
   // Labels of a chart and cells of a table stand anywhere.
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT });

@@ -220,6 +220,7 @@ export const SETTINGS = {
   relations: toggle("relations", "relations too; of a folder, its page collections last"),
   markdown: toggle("markdown", "the main content as Markdown too"),
   raw: toggle("raw", "the snapshot's bytes"),
+  removed: toggle("removed", "what the main content leaves out, and by which rule"),
   links: toggle("links", "the page's links"),
   archive: toggle("archive", "serve the recorded crawl of --db"),
 } as const;

@@ -4,6 +4,7 @@ import type { Audit, Task } from "../core/task.ts";
 import { findSnapshot } from "../crawler/archive/snapshot-reader.ts";
 import { canonicalUrl } from "../crawler/fetch/canonical-url.ts";
 import { decodeBytes } from "../crawler/read/charset.ts";
+import { removedFrom } from "../crawler/read/main/removed.ts";
 import { partsOf } from "../crawler/read/parts.ts";
 import { read } from "../crawler/read/read.ts";
 import type { RunStatistics } from "../judge/run-statistics.ts";
@@ -42,6 +43,8 @@ export interface ShownPage {
   /** With `raw`: the decoded snapshot. */
   raw?: string;
   relations?: ReadRelation[];
+  /** With `removed`: what the main content leaves out, and the rule that took it. */
+  removed?: { rule: string; path: string; text: string }[];
   links?: { url: string; text: string; context: string; area: string }[];
 }
 
@@ -67,7 +70,7 @@ const SAMPLE_ROWS = 3;
 export async function show(
   kind: string,
   id: string,
-  options: Options<"db" | "raw" | "relations" | "links" | "full"> = {},
+  options: Options<"db" | "raw" | "relations" | "removed" | "links" | "full"> = {},
 ): Promise<Shown> {
   const settings = complete(options);
   return withStore(
@@ -123,6 +126,7 @@ async function showPage(store: Store, given: string, settings: ReturnType<typeof
     observation: settings.full ? document.observation : (partsOf(document.observation)[0] ?? ""),
     ...(settings.raw ? { raw: decodeBytes(body, contentType).text } : {}),
     ...(settings.relations ? { relations: document.relations.map(readRelation) } : {}),
+    ...(settings.removed ? { removed: removedFrom(decodeBytes(body, contentType).text) } : {}),
     ...(settings.links
       ? {
           links: (await linksOf(store, page.id)).map(({ url: to, text, context, area }) => ({

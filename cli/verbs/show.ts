@@ -7,7 +7,7 @@ export const showVerb: Verb = {
   name: "show",
   arguments: "<kind> <id>",
   summary: `one thing, readable: ${SHOWN.join(", ")} (a page by its URL)`,
-  settings: ["raw", "relations", "links", "full"],
+  settings: ["raw", "relations", "removed", "links", "full"],
   example: "waymark show task 0123456789abcdef",
   async run({ args, settings, print }) {
     const [kind, id] = args as [string, string];
@@ -96,6 +96,9 @@ function describePage({ page }: Extract<Shown, { kind: "page" }>): string {
     "",
   ];
   if (page.links) return [...lines, ...page.links.map((link) => `${link.area}  ${link.text}  ${link.url}`)].join("\n");
+  if (page.removed) {
+    return [...lines, ...page.removed.map(({ rule, path, text }) => `${rule}  at ${path}\n    ${text}`)].join("\n");
+  }
   if (page.relations) return [...lines, ...page.relations.map(describeRelation)].join("\n");
   return [...lines, page.observation].join("\n");
 }

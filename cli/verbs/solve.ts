@@ -5,7 +5,18 @@ import type { Verb } from "../verb.ts";
 export const solveVerb: Verb = {
   name: "solve",
   summary: "run agents over a task set; an interrupted run goes on where it was",
-  settings: ["set", "agent", "attempts", "web", "maxSteps", "browser", "allowPrivate", "render", "blocklist"],
+  settings: [
+    "set",
+    "agent",
+    "attempts",
+    "web",
+    "maxSteps",
+    "browser",
+    "allowPrivate",
+    "render",
+    "blocklist",
+    "storageState",
+  ],
   example: "waymark solve --set train --agent oracle,lexical-walker",
   async run({ settings, progress, signal, print, warn }) {
     const report = await solve({ ...settings, progress, signal });

@@ -1,0 +1,11 @@
+import { bodyOf } from "../html.ts";
+import { PageAreas } from "../page-area.ts";
+import { parseHtml } from "../parse-html.ts";
+import { findMain } from "./main-content.ts";
+import type { Removal } from "./removal-log.ts";
+
+/** What the main content of an HTML page leaves out, and the rule that took each piece. `html` is decoded text. */
+export function removedFrom(html: string): Removal[] {
+  const body = bodyOf(parseHtml(html));
+  return body ? findMain(body, new PageAreas(body)).removed() : [];
+}

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import Database from "better-sqlite3";
-import { Kysely, Migrator, type SqliteDatabase, SqliteDialect, sql } from "kysely";
+import { Kysely, Migrator, type SqliteDatabase, sql } from "kysely";
 import { StopError, UsageError } from "../core/errors.ts";
+import { TransactionalSqliteDialect } from "./dialect.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
 import type { Schema } from "./schema.ts";
 import { StatementCache } from "./statement-cache.ts";
@@ -36,7 +37,7 @@ export async function openStore(path: string, options: { mustExist?: boolean } =
     });
   }
   const database = connect(path, file);
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withCalmRollback(database) }) });
+  const db = new Kysely<Schema>({ dialect: new TransactionalSqliteDialect({ database: withCalmRollback(database) }) });
   try {
     await refuseForeign(db, path);
     const { error } = await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateToLatest();

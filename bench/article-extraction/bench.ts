@@ -1,5 +1,5 @@
 /**
- * Main content against what people marked as the article: npm run bench -- article-extraction [--train]
+ * Main content against what people marked as the article: npm run bench -- article-extraction [--train] [--json]
  *
  * Prints precision, recall and F1 of Waymark and its peers, in one process, and of each fold. `--train` first learns the
  * block model anew from all pages and writes it.
@@ -14,16 +14,19 @@ import { mainText } from "../../crawler/read/main/main-text.ts";
 import { PageAreas } from "../../crawler/read/page-area.ts";
 import { parseHtml } from "../../crawler/read/parse-html.ts";
 import { linesOf } from "../../crawler/read/text.ts";
+import { Report } from "../report.ts";
 import { type PageScore, scoreOf, scorePage } from "./score.ts";
 import { partOf } from "./sites.ts";
 import { blocksOf, train, writeModel } from "./train.ts";
 import { type TruePage, truePages } from "./truth.ts";
 
 const FOLDS = 6;
+const report = new Report("article-extraction");
 
 const pages = truePages();
-if (!pages) console.log("skipped");
+if (!pages) report.say("skipped");
 else await measure(pages);
+report.end();
 
 async function measure(pages: readonly TruePage[]): Promise<void> {
   const blocks = blocksOf(pages);
@@ -41,14 +44,15 @@ async function measure(pages: readonly TruePage[]): Promise<void> {
       .filter((page) => partOf(page.url, FOLDS) === fold)
       .map((page) => scorePage(page.article, waymark(page, model)));
     held.push(...scores);
+    report.row(`fold ${fold + 1}: f1`, scoreOf(scores).f1, "share");
     folds.push(`${scoreOf(scores).f1.toFixed(3)} (${scores.length} pages)`);
   }
-  console.log(`${"".padEnd(36)} precision  recall      F1  ms/page`);
+  report.say(`${"".padEnd(36)} precision  recall      F1  ms/page`);
   print("Waymark, sites left out in training", held);
   await run("Waymark, model as shipped", (page) => waymark(page, shipped));
   await run("@mozilla/readability on linkedom", readability);
   await run("defuddle on linkedom", defuddle);
-  console.log(`F1 of each fold: ${folds.join(", ")}`);
+  report.say(`F1 of each fold: ${folds.join(", ")}`);
 
   async function run(name: string, extract: (page: TruePage) => string | Promise<string>): Promise<void> {
     const scores: PageScore[] = [];
@@ -65,8 +69,12 @@ async function measure(pages: readonly TruePage[]): Promise<void> {
 
 function print(name: string, scores: readonly PageScore[], milliseconds?: number): void {
   const { precision, recall, f1 } = scoreOf(scores);
+  report.row(`${name}: precision`, precision, "share");
+  report.row(`${name}: recall`, recall, "share");
+  report.row(`${name}: f1`, f1, "share");
+  report.row(`${name}: time`, milliseconds, "ms/page");
   const figures = [precision, recall, f1].map((value) => value.toFixed(3).padStart(7)).join(" ");
-  console.log(`${name.padEnd(36)}   ${figures}  ${milliseconds?.toFixed(1).padStart(7) ?? ""}`);
+  report.say(`${name.padEnd(36)}   ${figures}  ${milliseconds?.toFixed(1).padStart(7) ?? ""}`);
 }
 
 function waymark(page: TruePage, model: BlockModel): string {

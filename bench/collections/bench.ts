@@ -1,5 +1,5 @@
 /**
- * Page collections: `npm run bench -- collections [--mutations] [--folder FOLDER]`.
+ * Page collections: `npm run bench -- collections [--no-mutations] [--folder FOLDER] [--json]`.
  *
  * Reads detail pages of real websites with hand-made truth as relations and has the data set's own scorer judge, beside
  * the two naive readers that its README names; then the same sites changed in ways that leave what they say as it was.
@@ -10,6 +10,7 @@ import { seededRandom } from "../../core/random.ts";
 import { addressOf } from "../../crawler/read/address-of.ts";
 import { collectPages } from "../../crawler/read/collections/collect.ts";
 import { collectionsDocument } from "../../crawler/read/collections/document.ts";
+import { Report } from "../report.ts";
 import { normal } from "./mutate-facts.ts";
 import { MUTATIONS } from "./mutations.ts";
 import { byConstantText, byPath } from "./naive-readers.ts";
@@ -26,12 +27,15 @@ const { values: flags } = parseArgs({
     site: { type: "string", default: "" },
     mutation: { type: "string", default: "" },
     "no-mutations": { type: "boolean", default: false },
+    json: { type: "boolean", default: false },
   },
 });
 
+const report = new Report("collections");
 const all = trueSites(resolve(flags.folder));
 if (!all) {
-  process.stdout.write("skipped\n");
+  report.say("skipped");
+  report.end();
   process.exit(0);
 }
 const sites = all.filter((site) => site.name.includes(flags.site));
@@ -68,7 +72,7 @@ const judge = (list: readonly TrueSite[], read: (site: TrueSite) => CollectionsR
 
 const figure = (value: number | undefined) => (value === undefined ? "-" : value.toFixed(3));
 const print = (cells: readonly (string | number)[]) =>
-  process.stdout.write(`| ${cells.map((cell) => String(cell)).join(" | ")} |\n`);
+  report.say(`| ${cells.map((cell) => String(cell)).join(" | ")} |`);
 
 const known = new Map(sites.map((site) => [site.name, collect(site)]));
 const waymark = judge(sites, (site) => known.get(site.name)!.read);
@@ -113,7 +117,14 @@ if (flags.mutation === "") {
     figure(texts.total.attribute_f1),
     figure(texts.total.pair_f1),
   ]);
-  process.stdout.write("\n");
+  report.say("");
+  const readers = { Waymark: waymark, "one column per path": paths, "one column per constant text": texts };
+  for (const [name, { total }] of Object.entries(readers)) {
+    report.row(`${name}: attribute_f1`, total.attribute_f1, "share");
+    report.row(`${name}: pair_f1`, total.pair_f1, "share");
+    report.row(`${name}: columns a site`, total.columns_per_site, "columns");
+  }
+  for (const row of waymark.rows) report.row(`${row.site}: attribute_f1`, row.f1, "share");
 }
 print(["what was changed", "attribute_f1", "pair_f1", "columns", "constant", "sites that lost more than .02"]);
 print(new Array(6).fill("---"));
@@ -129,6 +140,8 @@ for (const mutation of flags["no-mutations"] ? [] : MUTATIONS.filter(({ name }) 
     const pair = (was.pairs?.f1 ?? 0) - (row.pairs?.f1 ?? 0) > 0.02 ? [`pairs ${row.pairs!.f1.toFixed(2)}`] : [];
     return attribute.length + pair.length > 0 ? [`${row.site} ${[...attribute, ...pair].join(", ")}`] : [];
   });
+  report.row(`${mutation.name}: attribute_f1`, result.total.attribute_f1, "share");
+  report.row(`${mutation.name}: pair_f1`, result.total.pair_f1, "share");
   print([
     mutation.name,
     figure(result.total.attribute_f1),
@@ -138,3 +151,4 @@ for (const mutation of flags["no-mutations"] ? [] : MUTATIONS.filter(({ name }) 
     lost.join("; "),
   ]);
 }
+report.end();

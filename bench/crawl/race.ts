@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import type { Report } from "../report.ts";
 import { type Lap, median, resultOf, serveSite } from "./processes.ts";
 
 const rate = (lap: Lap | undefined) => (lap ? lap.pages / lap.seconds : Number.NaN);
@@ -13,6 +14,7 @@ export async function race(
   contestants: readonly string[],
   pages: number,
   rounds: number,
+  report: Report,
 ): Promise<void> {
   const laps = new Map<string, Lap[]>(contestants.map((name) => [name, []]));
   const site = await serveSite(pages);
@@ -27,18 +29,26 @@ export async function race(
   } finally {
     site.close();
   }
-  process.stdout.write(`${pages} pages, medians of ${rounds} rounds\n`);
+  report.say(`${pages} pages, medians of ${rounds} rounds`);
   for (const [name, of] of laps) {
     const own = (round: number) => laps.get(contestants[0] ?? "")?.[round];
     const ratio = median(of.map((lap, round) => rate(own(round)) / rate(lap)));
     const work = median(of.map((lap, round) => perPage(lap) / perPage(own(round))));
     const beside = `; Waymark ${ratio.toFixed(2)} times as many pages/s, ${work.toFixed(2)} times as many per CPU second`;
-    process.stdout.write(
+    report.row(`${name}: pages`, median(of.map(rate)), "pages/s");
+    report.row(`${name}: work`, median(of.map(perPage)), "CPU ms/page");
+    report.row(`${name}: memory`, median(of.map((lap) => lap.memory / 1e6)), "MB");
+    if (name !== contestants[0]) {
+      report.ratio(`${basename(folder)}_vs_${name.split("-")[0]}`, ratio);
+      report.row(`${name}: pages per CPU second, Waymark's times`, work, "ratio");
+    }
+    report.say(
       `${name.padEnd(10)} ${median(of.map(rate)).toFixed(0).padStart(6)} pages/s ` +
         `${median(of.map(perPage)).toFixed(1).padStart(6)} CPU ms a page ` +
         `${median(of.map((lap) => lap.memory / 1e6))
           .toFixed(0)
-          .padStart(5)} MB${name === contestants[0] ? "" : beside}\n`,
+          .padStart(5)} MB${name === contestants[0] ? "" : beside}`,
     );
   }
+  report.end();
 }

@@ -1,4 +1,4 @@
-// Page reading alone: npm run bench -- read [--rounds 3] [--pages 60]
+// Page reading alone: npm run bench -- read [--rounds 3] [--pages 60] [--json]
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -10,10 +10,17 @@ import TurndownService from "turndown";
 import { read } from "../../crawler/read/read.ts";
 import { median } from "../crawl/processes.ts";
 import { pageHtml, pathOf } from "../crawl/site.ts";
+import { Report } from "../report.ts";
 
 const { values } = parseArgs({
-  options: { rounds: { type: "string", default: "3" }, pages: { type: "string", default: "60" } },
+  options: {
+    rounds: { type: "string", default: "3" },
+    pages: { type: "string", default: "60" },
+    json: { type: "boolean" },
+  },
 });
+
+const report = new Report("read");
 
 interface Html {
   url: string;
@@ -44,47 +51,55 @@ const made: Html[] = Array.from({ length: Number(values.pages) }, (_, number) =>
   url: `https://site.example${pathOf(number)}`,
   html: pageHtml(number, 2_000),
 }));
-await measure("generated pages", made);
+let ratios = await measure("generated pages", made);
 const articles = join(import.meta.dirname, "../../../shared/data/article-extraction/html");
 if (existsSync(articles)) {
   const names = readdirSync(articles).sort().slice(0, Number(values.pages));
   const html = (name: string) => gunzipSync(readFileSync(join(articles, name))).toString("utf8");
-  await measure(
+  ratios = await measure(
     "real article pages",
     names.map((name) => ({ url: `https://articles.example/${name}`, html: html(name) })),
   );
 } else process.stderr.write("read: the real article pages are not on this machine; the generated ones stand alone\n");
 
-/** Every reader reads a page before the next page's turn, so that all meet the machine in the same mood; the first round warms up. */
-async function measure(title: string, pages: readonly Html[]): Promise<void> {
-  const taken = new Map<string, number[]>(Object.keys(READERS).map((name) => [name, []]));
-  const failed = new Map<string, number>();
+report.ratio("read_vs_turndown", ratios["cheerio + turndown"] ?? Number.NaN);
+report.ratio("read_vs_readability", ratios["readability on linkedom"] ?? Number.NaN);
+report.end();
+
+/**
+ * In each round every reader reads all pages in a row, so that none pays for another's garbage; who begins rotates. The
+ * first round warms up. Ratios are of the times of one round, and their median is said.
+ */
+async function measure(title: string, pages: readonly Html[]): Promise<Record<string, number>> {
+  const names = Object.keys(READERS);
+  const taken = new Map<string, number[]>(names.map((name) => [name, []]));
   for (let round = 0; round <= Number(values.rounds); round++) {
-    for (const page of pages) {
-      for (const [name, reader] of Object.entries(READERS)) {
-        const started = performance.now();
-        try {
-          await reader(page);
-        } catch (error) {
-          if (round === 0)
-            process.stderr.write(
-              `read: ${name} fails on ${page.url}: ${error instanceof Error ? error.message : error}\n`,
-            );
-          failed.set(name, (failed.get(name) ?? 0) + 1);
-        }
-        if (round > 0) taken.get(name)?.push(performance.now() - started);
-      }
+    for (const at of names.keys()) {
+      const name = names[(at + round) % names.length]!;
+      const started = performance.now();
+      for (const page of pages) await attempt(name, page, round === 0);
+      if (round > 0) taken.get(name)?.push(performance.now() - started);
     }
   }
   const size = pages.reduce((total, { html }) => total + html.length, 0) / pages.length / 1000;
-  process.stdout.write(`${pages.length} ${title} of ${size.toFixed(0)} kB, ${values.rounds} rounds\n`);
+  report.say(`${pages.length} ${title} of ${size.toFixed(0)} kB, ${values.rounds} rounds`);
   const own = taken.get("Waymark") ?? [];
+  const ratios: Record<string, number> = {};
   for (const [name, times] of taken) {
-    const ratio = median(times.map((time, at) => time / (own[at] ?? Number.NaN)));
-    const total = times.reduce((sum, time) => sum + time, 0) / own.reduce((sum, time) => sum + time, 0);
-    const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
-    const beside =
-      name === "Waymark" ? "" : `; ${total.toFixed(1)} times Waymark's time (median of pages ${ratio.toFixed(1)})`;
-    process.stdout.write(`${name.padEnd(24)} ${mean.toFixed(1).padStart(6)} ms a page${beside}\n`);
+    const mean = median(times) / pages.length;
+    report.row(`${title}, ${name}`, mean, "ms/page");
+    ratios[name] = median(times.map((time, round) => time / (own[round] ?? Number.NaN)));
+    const beside = name === "Waymark" ? "" : `; ${ratios[name].toFixed(1)} times Waymark's time`;
+    report.say(`${name.padEnd(24)} ${mean.toFixed(1).padStart(6)} ms a page${beside}`);
+  }
+  return ratios;
+}
+
+async function attempt(name: string, page: Html, tell: boolean): Promise<void> {
+  try {
+    await READERS[name]?.(page);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (tell) process.stderr.write(`read: ${name} fails on ${page.url}: ${reason}\n`);
   }
 }

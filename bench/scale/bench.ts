@@ -1,25 +1,32 @@
-// How cost grows: npm run bench -- scale [--pages 100000]
+// How cost grows: npm run bench -- scale [--pages 100000] [--json]
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { resultOf, serveSite } from "../crawl/processes.ts";
+import { Report } from "../report.ts";
 import type { Growth } from "./grow.ts";
 import type { Resumption } from "./resume.ts";
 
-const { values } = parseArgs({ options: { pages: { type: "string", default: "100000" } } });
+const { values } = parseArgs({ options: { pages: { type: "string", default: "100000" }, json: { type: "boolean" } } });
+const report = new Report("scale");
 const most = Number(values.pages);
 const sizes = [...new Set([1_000, 10_000, 100_000].map((size) => Math.min(size, most)))];
 
 let smallest: number | undefined;
+let endToStart = Number.NaN;
 for (const size of sizes) {
   const site = await serveSite(size);
   try {
     const grown = await resultOf<Growth>(join(import.meta.dirname, "grow.ts"), [site.origin, String(size)]);
     const speed = grown.pages / grown.seconds;
     smallest ??= speed;
-    process.stdout.write(
+    report.row(`${size} pages`, speed, "pages/s");
+    report.row(`${size} pages: memory`, grown.memory / 1e6, "MB");
+    report.row(`${size} pages: end to start`, grown.end / grown.start, "ratio");
+    endToStart = grown.end / grown.start;
+    report.say(
       `${String(grown.pages).padStart(7)} pages ${speed.toFixed(0).padStart(5)} pages/s ` +
         `(${(speed / smallest).toFixed(2)} of the smallest crawl's), at the end ${(grown.end / grown.start).toFixed(2)} of ` +
-        `the start, ${(grown.memory / 1e6).toFixed(0)} MB at most\n`,
+        `the start, ${(grown.memory / 1e6).toFixed(0)} MB at most`,
     );
   } finally {
     site.close();
@@ -28,9 +35,13 @@ for (const size of sizes) {
 const site = await serveSite(100);
 try {
   const { urls, seconds, memory } = await resultOf<Resumption>(join(import.meta.dirname, "resume.ts"), [site.origin]);
-  process.stdout.write(
-    `a crawl with ${urls} URLs waiting goes on: first new pages after ${seconds.toFixed(1)} s, ${(memory / 1e6).toFixed(0)} MB\n`,
+  report.row(`${urls} URLs waiting: first new pages`, seconds, "s");
+  report.row(`${urls} URLs waiting: memory`, memory / 1e6, "MB");
+  report.say(
+    `a crawl with ${urls} URLs waiting goes on: first new pages after ${seconds.toFixed(1)} s, ${(memory / 1e6).toFixed(0)} MB`,
   );
 } finally {
   site.close();
 }
+report.ratio("crawl_end_vs_start", endToStart);
+report.end();

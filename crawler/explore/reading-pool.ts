@@ -107,7 +107,7 @@ export class ReadingPool {
       } else waiting?.reject(fault);
     });
     let why = "it was closed";
-    worker.on("error", (error) => {
+    worker.on("error", (error: Error) => {
       why = error.message;
     });
     worker.on("exit", () => this.#bury(thread, why));

@@ -20,7 +20,10 @@ function setting<T>(definition: Setting<T>): Setting<T> {
 }
 
 const count = (least: number) =>
-  z.coerce.number({ error: "must be a whole number" }).int("must be a whole number").min(least);
+  z.coerce
+    .number({ error: "must be a whole number" })
+    .int("must be a whole number")
+    .min(least, `must be at least ${least}`);
 const text = z.string();
 const list = z.array(z.string());
 /** Switches come as booleans from flags and files, as words from the environment. */

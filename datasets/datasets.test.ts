@@ -120,6 +120,19 @@ describe("datasets", () => {
     },
   );
 
+  it("leaves out what an evaluation set asks too, unless it is told to", async () => {
+    const run = await solved("train");
+    const held = await ensureTaskSet(store.db, "held", "evaluation", NOW);
+    await addTasks(store.db, held.id, [{ ...task("h1"), question: task("t1").question }], NOW);
+    const set = await taskSetNamed(store, "s");
+    const out = join(folder, "trl");
+    expect(await exportSft(store, set, [run], { ...ALL, out })).toMatchObject({
+      rows: 0,
+      skipped: { in_evaluation_set: 1, failed: 1 },
+    });
+    expect(await exportSft(store, set, [run], { ...ALL, out, force: true })).toMatchObject({ rows: 1 });
+  });
+
   it("trains on no refused call, no question and no tool result", async () => {
     const run = await solved("train");
     const [attempt] = await attemptsOf(store, run.id);

@@ -1,7 +1,7 @@
 import { UsageError } from "../core/errors.ts";
 import type { Store } from "../storage/open-store.ts";
 import { attemptsOf, type Run, trajectoryOf } from "../storage/run-store.ts";
-import { type TaskSet, tasksOf } from "../storage/task-store.ts";
+import { questionsFor, type TaskSet, tasksOf } from "../storage/task-store.ts";
 import { verdictsOf } from "../storage/verdict-store.ts";
 import { canonicalRecorder } from "./canonical-record.ts";
 import { datasetCard } from "./card.ts";
@@ -24,7 +24,7 @@ export interface SftOptions {
 
 /**
  * Writes trajectories of runs over one task set as training rows. Only finished attempts that answered are rows; the
- * rest is counted under `skipped`. Throws `UsageError` for a set whose purpose is evaluation, unless forced.
+ * rest is counted under `skipped`, and so is what an evaluation set asks too. Throws `UsageError` for a set whose purpose is evaluation, unless forced.
  */
 export async function exportSft(
   store: Store,
@@ -41,6 +41,7 @@ export async function exportSft(
   const target = targetOf(options.out);
   const tasks = new Map((await tasksOf(store, set.id)).map((task) => [task.id, task]));
   const splits = splitSites([...tasks.values()].map((task) => task.root));
+  const heldOut = await questionsFor(store, "evaluation");
   const record = canonicalRecorder();
   const rows = { train: 0, dev: 0, test: 0 };
   const skipped: Record<string, number> = {};
@@ -51,7 +52,8 @@ export async function exportSft(
       const verdicts = await verdictsOf(store, run.id);
       for (const attempt of await attemptsOf(store, run.id)) {
         const correct = verdicts.get(attempt.id)?.verdict === "correct";
-        const reason = whyNot(attempt, correct, options, writer.rows);
+        const held = !options.force && heldOut.has(tasks.get(attempt.taskId)?.question ?? "");
+        const reason = held ? "in_evaluation_set" : whyNot(attempt, correct, options, writer.rows);
         if (reason) {
           skipped[reason] = (skipped[reason] ?? 0) + 1;
           continue;

@@ -23,12 +23,24 @@ export async function ensureTaskSet(db: Kysely<Schema>, name: string, purpose: P
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = await db.selectFrom("task_sets").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  if (row.purpose !== purpose) {
-    throw new UsageError(`set ${name} is for ${row.purpose}, not for ${purpose}`, {
-      mend: `say --purpose ${row.purpose}, or another name with --set`,
-    });
-  }
+  await refuseOtherPurpose(db, name, purpose);
   return { id: row.id, name: row.name, purpose: row.purpose, createdAt: row.created_at };
+}
+
+/** Throws `UsageError` where there is a set of that name for another purpose. */
+export async function refuseOtherPurpose(db: Kysely<Schema>, name: string, purpose: Purpose): Promise<void> {
+  const row = await db.selectFrom("task_sets").select("purpose").where("name", "=", name).executeTakeFirst();
+  if (row === undefined || row.purpose === purpose) return;
+  throw new UsageError(`set ${name} is for ${row.purpose}, not for ${purpose}`, {
+    mend: `say --purpose ${row.purpose}, or another name with --set`,
+  });
+}
+
+/** Tasks about a site that stand in sets for another purpose: what trains must not be what is measured with. */
+export async function tasksOfOtherPurpose(store: Store, root: string, purpose: Purpose): Promise<Task[]> {
+  const sets = await store.db.selectFrom("task_sets").select("id").where("purpose", "!=", purpose).execute();
+  const tasks = await Promise.all(sets.map(({ id }) => tasksOf(store, id)));
+  return tasks.flat().filter((task) => task.root === root);
 }
 
 /** The set of that name (or id); throws `UsageError` that names the sets there are. */
@@ -139,4 +151,15 @@ export async function findTask(store: Store, id: string): Promise<Task | undefin
 function familyOf(subtype: Subtype): Family {
   const found = Object.entries(FAMILIES).find(([, subtypes]) => (subtypes as readonly Subtype[]).includes(subtype));
   return found![0] as Family;
+}
+
+/** The questions of all sets for a purpose. */
+export async function questionsFor(store: Store, purpose: Purpose): Promise<Set<string>> {
+  const rows = await store.db
+    .selectFrom("tasks")
+    .innerJoin("task_sets", "task_sets.id", "tasks.set_id")
+    .select("tasks.question")
+    .where("task_sets.purpose", "=", purpose)
+    .execute();
+  return new Set(rows.map(({ question }) => question));
 }

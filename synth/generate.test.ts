@@ -72,6 +72,16 @@ describe("generate", () => {
   });
 });
 
+describe("sets for training and for evaluation", () => {
+  it("ask nothing that the other asks, and none becomes the other", async () => {
+    const training = { ...options(), set: "trees", purpose: "train" as const, count: 8 };
+    const { accepted } = await generate(training, { store });
+    const held = new Set(first.accepted.map(({ question }) => question));
+    expect(accepted.filter(({ question }) => held.has(question))).toEqual([]);
+    await expect(generate({ ...options(), purpose: "train" }, { store })).rejects.toThrow("is for evaluation");
+  });
+});
+
 describe("recheck over the live web", () => {
   const drift = async (tasks: readonly Task[]) => {
     const fetcher = new HttpFetcher({ allowPrivate: [site.root], userAgent: "waymark-test" });

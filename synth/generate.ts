@@ -9,7 +9,14 @@ import { addAudit } from "../storage/audit-store.ts";
 import type { Store } from "../storage/open-store.ts";
 import { deleteCollections, saveRelations } from "../storage/relation-store.ts";
 import { type Site, siteOfRoot } from "../storage/site-store.ts";
-import { addTasks, ensureTaskSet, type Purpose, tasksOf } from "../storage/task-store.ts";
+import {
+  addTasks,
+  ensureTaskSet,
+  type Purpose,
+  refuseOtherPurpose,
+  tasksOf,
+  tasksOfOtherPurpose,
+} from "../storage/task-store.ts";
 import { screenTask } from "./check/audit.ts";
 import { FactsIndex } from "./check/facts-index.ts";
 import { Curation } from "./curate.ts";
@@ -61,6 +68,7 @@ export interface GenerateReport {
 export async function generate(options: GenerateOptions, deps: GenerateDeps): Promise<GenerateReport> {
   const progress = deps.progress ?? silentProgress;
   const report: GenerateReport = { set: options.set, accepted: [], rejected: {}, pages_visited: 0, problems: [] };
+  await refuseOtherPurpose(deps.store.db, options.set, options.purpose);
   for (const [index, given] of options.roots.entries()) {
     options.signal?.throwIfAborted();
     const root = canonicalUrl(given) ?? given;
@@ -109,7 +117,7 @@ async function generateFromSite(
   for (const [reason, count] of Object.entries(refused)) rejected[reason] = count;
   const set = contentId("set", options.set);
   const generation = contentId("generation", set, site.root, options.seed, wanted, options.level ?? 0);
-  const standing = await tasksOf(store, set);
+  const standing = [...(await tasksOf(store, set)), ...(await tasksOfOtherPurpose(store, site.root, options.purpose))];
   const accepted: Task[] = [];
   const audits: Audit[] = [];
   const relations = new Map(reading.relations.map((relation) => [relation.id, relation]));

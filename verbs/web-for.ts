@@ -1,9 +1,10 @@
+import { StopError } from "../core/errors.ts";
 import { ReplayFetcher } from "../crawler/archive/replay-fetcher.ts";
 import { openLive } from "../crawler/live.ts";
 import { openWeb } from "../crawler/session/open-web.ts";
 import type { Web } from "../crawler/web.ts";
 import type { Store } from "../storage/open-store.ts";
-import { grantsOf } from "../storage/site-store.ts";
+import { grantsOf, siteOfRoot } from "../storage/site-store.ts";
 import { readBlocklist } from "./blocklist.ts";
 import { liveDeps, liveOptions } from "./live-options.ts";
 import type { Complete } from "./options.ts";
@@ -14,7 +15,14 @@ import type { Complete } from "./options.ts";
  */
 export async function webFor(store: Store, root: string, kind: "archive" | "live", settings: Complete): Promise<Web> {
   const blocklist = readBlocklist(settings.blocklist);
-  if (kind === "archive") return openWeb({ backend: "archive", fetcher: new ReplayFetcher(store), blocklist });
+  if (kind === "archive") {
+    if (!(await siteOfRoot(store, root))) {
+      throw new StopError(`${root} is not recorded in this database`, {
+        mend: `crawl it first (waymark crawl ${root}), or solve on the live web with --web live`,
+      });
+    }
+    return openWeb({ backend: "archive", fetcher: new ReplayFetcher(store), blocklist });
+  }
   const granted = [...settings.allowPrivate, ...(await grantsOf(store))];
   const allowPrivate = [...new Set([...granted, new URL(root).origin])];
   const live = await openLive({ ...liveOptions(settings), allowPrivate }, liveDeps(store, settings));

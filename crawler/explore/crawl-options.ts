@@ -71,7 +71,7 @@ export function siteRules(options: CrawlOptions): SiteRules[] {
     const root = canonicalUrl(given);
     if (root === undefined) {
       throw new UsageError(`"${given}" is not a web address`, {
-        mend: "give it with its scheme: https://example.org/",
+        mend: "give an http or https address with its scheme: https://example.org/",
       });
     }
     roots.set(root, {

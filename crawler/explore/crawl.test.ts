@@ -84,6 +84,16 @@ describe("crawl", () => {
     expect(await pathTo(store, deep?.id ?? 0)).toEqual([`${origin}/`, `${origin}/a`, `${origin}/deep`]);
   });
 
+  it("says that a root is not there, though a sitemap lists pages", async () => {
+    const origin = await serve((request, response) => {
+      const listed = `<urlset><url><loc>http://${request.headers.host}/a</loc></url></urlset>`;
+      if (request.url === "/sitemap.xml") response.setHeader("content-type", "application/xml").end(listed);
+      else pages({ "/a": "words" })(request, response);
+    });
+    const { sites } = await run(`${origin}/mistyped`);
+    expect(sites[0]).toMatchObject({ pages: 1, error: { message: expect.stringContaining("not_found") } });
+  });
+
   it("keeps the bytes of each page, and replays them without the site", async () => {
     const origin = await serve(pages({ "/": links("/a"), "/a": "words" }));
     await run(`${origin}/`);

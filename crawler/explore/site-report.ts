@@ -9,6 +9,9 @@ const FAILURES = new Set([
   ...["robots_unreachable", "too_many_redirects", "redirect_loop"],
 ]);
 
+/** Skips that leave a root unread, whatever else the site has. */
+const UNREADABLE = new Set([...FAILURES, "not_found", "gone", "captcha", "login_required", "paywall", "blocked"]);
+
 /** What the store knows of a site's crawl. `seconds` is handed through. */
 export async function siteReport(store: Store, rules: SiteRules, seconds: number): Promise<SiteReport> {
   const id = siteId(rules.root);
@@ -33,7 +36,7 @@ export async function siteReport(store: Store, rules: SiteRules, seconds: number
     // What is still queued when a crawl has ended did not fit its budget.
     if (row.state === "queued") count(bytes >= rules.maxBytes ? "byte_budget" : "page_budget", number);
   }
-  const error = read === 0 ? await rootError(store, id, rules.root) : undefined;
+  const error = await rootError(store, id, rules.root, read);
   return {
     root: rules.root,
     pages: html,
@@ -46,14 +49,15 @@ export async function siteReport(store: Store, rules: SiteRules, seconds: number
   };
 }
 
-async function rootError(store: Store, id: string, root: string): Promise<SiteReport["error"]> {
+/** A mistyped root is an error even where a sitemap gave pages; one that another page stands for is none. */
+async function rootError(store: Store, id: string, root: string, read: number): Promise<SiteReport["error"]> {
   const page = await store.db
     .selectFrom("pages")
     .select(["skip_reason", "skip_detail"])
     .where("site_id", "=", id)
     .where("url", "=", root)
     .executeTakeFirst();
-  if (!page?.skip_reason) return undefined;
+  if (!page?.skip_reason || (read > 0 && !UNREADABLE.has(page.skip_reason))) return undefined;
   const message = `could not be read (${page.skip_reason}): ${page.skip_detail || "no page came of it"}`;
   return {
     message,

@@ -9,7 +9,7 @@ const say = verdict("not_duplicate");
 /** Two questions that share this much of their words (Jaccard) and have one answer are one question. */
 const SAME_WORDS = 0.8;
 
-/** The set has no task yet that asks the same. */
+/** Neither the set nor one for another purpose has a task yet that asks the same. */
 export const notDuplicate: Check = {
   name: "not_duplicate",
   run({ task, others }) {
@@ -18,7 +18,7 @@ export const notDuplicate: Check = {
     const twin = others.find((other) => other.id !== task.id && isTwin(task, program, words, other));
     return twin
       ? say("fail", `Task ${twin.id} asks the same: “${twin.question}”`)
-      : say("pass", "No other task of the set has this program, or this answer to much the same words.");
+      : say("pass", "No other task has this program, or this answer to much the same words.");
   },
 };
 

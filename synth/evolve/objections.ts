@@ -21,6 +21,8 @@ const LEAST_AGGREGATED: Readonly<Record<string, number>> = {
 /** One thing by its place. */
 const RANKING = new Set(["kth", "ranked_value"]);
 const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
+/** A question about a whole site that calls its rows no better than this; “Born” entries are cells of a column. */
+const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b/;
 const FORMULAS = new Set(["difference", "ratio", "percent_of", "days_between"]);
 
 /** Why nobody would ask this, in one word; undefined where nothing speaks against it. */
@@ -45,12 +47,25 @@ export function objection(candidate: Candidate, bench: Workbench): string | unde
   if (!FORMULAS.has(tree.op) && !SET_OPERATIONS.has(tree.op) && new Set(conditions).size < conditions.length)
     return "condition_twice";
   if (!FORMULAS.has(tree.op) && keepsOnePage(tree, bench)) return "one_page";
+  if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";
   const { answer } = execution;
   if (answer.type === "number" && /^-?0(?:\.0+)?$/.test(answer.decimal)) return "zero";
   if (answer.type === "name" && foldText(question).includes(foldText(answer.text))) return "answer_given";
   if (answer.type === "list" && answer.items.some((item) => item.type === "name" && question.includes(item.text)))
     return "answer_given";
   return undefined;
+}
+
+/**
+ * Rows of tables on many pages for which the site has no word: nobody knows which "entries" are meant. Where each is a
+ * page of its own, or one table is named, it is clear.
+ */
+function gathersUnnamed(tree: Node, bench: Workbench): boolean {
+  return nodesOf(tree).some((node) => {
+    if (!isLeaf(node)) return false;
+    const { hasNoun, relation } = bench.relation(node.relation);
+    return !hasNoun && relation.source !== "page_collection";
+  });
 }
 
 /** Operands of a formula have to be the same thing of different rows: two means of one column, two look-ups of one. */

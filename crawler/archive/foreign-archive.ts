@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import type { Readable } from "node:stream";
-import { brotliDecompressSync } from "node:zlib";
-import { WARCParser, type WARCRecord } from "warcio";
+import { brotliDecompressSync, createGunzip } from "node:zlib";
+import { LimitReader, WARCParser, type WARCRecord } from "warcio";
 import { type Entry, openPromise } from "yauzl";
 import { UsageError } from "../../core/errors.ts";
 import type { Exchange } from "../fetch/exchange.ts";
@@ -36,10 +36,11 @@ export async function* foreignRecords(path: string): AsyncGenerator<ForeignRecor
   if (!existsSync(path)) throw new UsageError(`there is no file ${path}`, { mend: "name an existing WARC or WACZ" });
   try {
     if (/\.wacz$/i.test(path)) yield* packagedRecords(path);
-    else yield* streamedRecords(createReadStream(path));
+    else yield* streamedRecords(createReadStream(path), path);
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
+    const reason = message === "unexpected end of file" ? "it was cut off" : message;
     throw new UsageError(`${path} cannot be read as a web archive: ${reason}`, {
       cause: error,
       mend: "give a .warc, .warc.gz or .wacz file that is whole",
@@ -79,13 +80,16 @@ async function* packagedRecords(path: string): AsyncGenerator<ForeignRecord> {
     for await (const entry of zip.eachEntry()) {
       if (/^archive\/.*\.warc(?:\.gz)?$/i.test(entry.fileName)) entries.push(entry);
     }
-    for (const entry of entries) yield* streamedRecords(await zip.openReadStreamPromise(entry));
+    for (const entry of entries) yield* streamedRecords(await zip.openReadStreamPromise(entry), entry.fileName);
   } finally {
     zip.close();
   }
 }
 
-async function* streamedRecords(stream: Readable): AsyncGenerator<ForeignRecord> {
+/** Unpacked by zlib and not by the library, which ends in silence where a packed file was cut off. */
+async function* streamedRecords(file: Readable, name: string): AsyncGenerator<ForeignRecord> {
+  const stream = /\.gz$/i.test(name) ? file.pipe(createGunzip()) : file;
+  file.once("error", (error) => stream.destroy(error));
   let parsed = 0;
   try {
     for await (const record of WARCParser.iterRecords(stream)) {
@@ -94,9 +98,14 @@ async function* streamedRecords(stream: Readable): AsyncGenerator<ForeignRecord>
       const recorded = await recordedIn(record);
       if (recorded) yield { recorded, digest: record.warcPayloadDigest ?? undefined };
       await record.skipFully();
+      // What a record still owes where the file ends was cut off.
+      if (record._reader instanceof LimitReader && record._reader.limit > 0) {
+        throw new RangeError(`it was cut off within the record of ${record.warcTargetURI ?? record.warcType}`);
+      }
     }
   } finally {
     stream.destroy();
+    file.destroy();
   }
   if (parsed === 0) throw new RangeError("there is no record in it");
 }

@@ -144,6 +144,20 @@ test("what is no archive is refused in one line", async () => {
   await expect(take("a.warc", new Uint8Array())).rejects.toThrow(UsageError);
 });
 
+test.each([true, false])(
+  "an archive that was cut off is said to be; what came before is kept (gzip: %s)",
+  async (gzip) => {
+    const noise = Array.from({ length: 400 }, (_, at) => `<p>${(at * 7919) % 997} ${at}</p>`).join("");
+    const bytes = await warc(
+      ["one", "two"].map((path) => ({ url: `https://a.example/${path}`, body: Buffer.from(PAGE + noise) })),
+      gzip,
+    );
+    const name = gzip ? "cut.warc.gz" : "cut.warc";
+    await expect(take(name, bytes.subarray(0, bytes.length - 400))).rejects.toThrow("cut off");
+    expect(await replayed("https://a.example/one")).toContain("The first page");
+  },
+);
+
 test("addresses are told from archive files", () => {
   expect(["a.warc", "x/a.WARC.GZ", "./b.wacz"].map(isArchiveFile)).toEqual([true, true, true]);
   expect(["https://a.example/a.wacz", "a.gz", "example.org"].map(isArchiveFile)).toEqual([false, false, false]);

@@ -1,5 +1,5 @@
 import { RetryError, SkipError } from "../../core/errors.ts";
-import { retryAfter } from "./retry-after.ts";
+import { retryAfter } from "../../core/retry-after.ts";
 
 /** Statuses that a page may have: what was asked for is in the body. */
 function hasContent(status: number): boolean {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Evidence } from "./evidence.ts";
 import { Value } from "./value.ts";
 
-/** Where a relation was read from. */
+/** Where a relation was read from; `dynamic`: what only an interaction with the page shows, told cell by cell. */
 export const SourceKind = z.enum([
   "html_table",
   "definition_list",
@@ -13,6 +13,7 @@ export const SourceKind = z.enum([
   "xlsx",
   "pdf",
   "image",
+  "dynamic",
 ]);
 export type SourceKind = z.infer<typeof SourceKind>;
 

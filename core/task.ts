@@ -1,10 +1,14 @@
 import { z } from "zod";
+import { AgreementMark } from "./agreement.ts";
 import { Answer } from "./answer.ts";
+import { Domain } from "./domain.ts";
 import { Evidence } from "./evidence.ts";
 import { Program, SUBTYPES, type Subtype } from "./program.ts";
+import { Provenance } from "./provenance.ts";
 import { SourceKind } from "./relation.ts";
+import { WalkPlan } from "./walk-plan.ts";
 
-export const TaskKind = z.enum(["aggregation"]);
+export const TaskKind = z.enum(["aggregation", "single_source", "multi_source"]);
 export type TaskKind = z.infer<typeof TaskKind>;
 
 /** A page that the answer needs, with the fewest clicks that lead to it. */
@@ -49,6 +53,14 @@ export const Task = z.object({
   /** Pages that the answer needs. */
   pages: z.array(TaskPage),
   sources: z.array(SourceKind),
+  /** What it is about; absent in tasks that were made before this was told. */
+  domain: Domain.optional(),
+  /** Of the least well disclosed value that the answer is made of. */
+  provenance: Provenance.optional(),
+  /** What other sources say of the values that the answer is made of: `divergent` where one of them says otherwise. */
+  agreement: AgreementMark.optional(),
+  /** Tasks of the kinds `single_source` and `multi_source`. */
+  walk: WalkPlan.optional(),
   /** The row's own id where the task was imported. */
   sourceId: z.string().optional(),
 });
@@ -63,6 +75,12 @@ export const CHECKS = [
   "retrieval_necessary",
   "multi_page",
   "not_duplicate",
+  "clear",
+  "time_stable",
+  "safe",
+  "not_leaked",
+  "url_valid",
+  "information_relevant",
 ] as const;
 export type CheckName = (typeof CHECKS)[number];
 

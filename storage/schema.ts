@@ -41,6 +41,10 @@ export interface SitesTable {
   finished_at: string | null;
   /** Canonical JSON of the crawl options that decide which pages are fetched. */
   options: string;
+  /** One of `core/domain.ts`; "unknown" as long as nobody has looked. */
+  domain: Generated<string>;
+  /** T1 to T4: of most of its pages; null as long as nobody has looked. */
+  provenance: string | null;
 }
 
 /** Private origins that the user named for this site. */
@@ -86,6 +90,8 @@ export interface PagesTable {
   fetched_at: string | null;
   /** SHA-256 of what an agent would see: equal for pages that differ in their bytes alone. */
   text_digest: string | null;
+  /** T1 to T4, where it differs from the site's. */
+  provenance: Generated<string | null>;
 }
 
 /** What a crawl remembers of the pages of one URL shape, to tell templates that only count on. */
@@ -176,6 +182,11 @@ export interface TasksTable {
   derivation: string;
   source_id: string | null;
   created_at: string;
+  domain: string | null;
+  provenance: string | null;
+  agreement: string | null;
+  /** JSON: WalkPlan. */
+  walk: string | null;
 }
 
 export interface TaskOperationsTable {

@@ -78,6 +78,10 @@ export async function addTasks(db: Kysely<Schema>, setId: string, tasks: readonl
         program: JSON.stringify(task.program),
         derivation: JSON.stringify(task.derivation),
         source_id: task.sourceId ?? null,
+        domain: task.domain ?? null,
+        provenance: task.provenance ?? null,
+        agreement: task.agreement ?? null,
+        walk: task.walk === undefined ? null : JSON.stringify(task.walk),
         created_at: now.toISOString(),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -145,6 +149,10 @@ export async function findTask(store: Store, id: string): Promise<Task | undefin
     pages: pages.map((page) => ({ url: page.url, title: page.title, depth: page.depth, path: JSON.parse(page.path) })),
     sources: sources.map((source) => source.source),
     ...(row.source_id === null ? {} : { sourceId: row.source_id }),
+    ...(row.domain === null ? {} : { domain: row.domain }),
+    ...(row.provenance === null ? {} : { provenance: row.provenance }),
+    ...(row.agreement === null ? {} : { agreement: row.agreement }),
+    ...(row.walk === null ? {} : { walk: JSON.parse(row.walk) }),
   });
 }
 

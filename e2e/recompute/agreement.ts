@@ -1,6 +1,6 @@
 import { cellOf } from "./conditions.ts";
-import { labelOf, type Outcome } from "./evaluate.ts";
 import { compare, type Fraction, parse, roundHalfUp } from "./fraction.ts";
+import { labelOf, type Outcome } from "./outcome.ts";
 import { amount, type StoredAnswer, type StoredColumn, type StoredValue } from "./stored.ts";
 import { reading, sameText } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { type Branch, replace } from "../node.ts";
-import { AGGREGATES } from "../seed.ts";
+import { AGGREGATES } from "../seeds/aggregate.ts";
 import type { Mutation } from "./mutation.ts";
 import { branchesOf } from "./sets.ts";
 

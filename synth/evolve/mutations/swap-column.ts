@@ -1,6 +1,6 @@
 import { answerColumnOf, measureOf, orderingOf } from "../columns-for.ts";
 import { type Branch, inputOf, replace } from "../node.ts";
-import { AGGREGATES } from "../seed.ts";
+import { AGGREGATES } from "../seeds/aggregate.ts";
 import type { Mutation } from "./mutation.ts";
 import { branchesOf } from "./sets.ts";
 

@@ -1,6 +1,6 @@
 import { orderingOf } from "../columns-for.ts";
 import { type Branch, inputOf, over, replace } from "../node.ts";
-import { AGGREGATES } from "../seed.ts";
+import { AGGREGATES } from "../seeds/aggregate.ts";
 import type { Mutation } from "./mutation.ts";
 import { branchesOf } from "./sets.ts";
 

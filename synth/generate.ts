@@ -18,7 +18,7 @@ import {
   tasksOfOtherPurpose,
 } from "../storage/task-store.ts";
 import { screenTask } from "./check/audit.ts";
-import { FactsIndex } from "./check/facts-index.ts";
+import { siteFacts } from "./check/site-facts.ts";
 import { Curation } from "./curate.ts";
 import { DEFAULT_BUDGET, evolve } from "./evolve/evolve.ts";
 import { makeTask } from "./make-task.ts";
@@ -120,8 +120,7 @@ async function generateFromSite(
   const standing = [...(await tasksOf(store, set)), ...(await tasksOfOtherPurpose(store, site.root, options.purpose))];
   const accepted: Task[] = [];
   const audits: Audit[] = [];
-  const relations = new Map(reading.relations.map((relation) => [relation.id, relation]));
-  const facts = new FactsIndex(reading.relations);
+  const facts = await siteFacts(archive);
   const curation = new Curation(elites);
   while (accepted.length < wanted) {
     const elite = curation.next();
@@ -130,11 +129,8 @@ async function generateFromSite(
     const task = makeTask(elite, survey, set);
     if (options.level !== undefined && task.level !== options.level) continue;
     const results = await screenTask({
+      ...facts,
       task,
-      facts,
-      relations,
-      rebuilt: (ids) => archive.rebuilt(ids),
-      source: (snapshot) => archive.source(snapshot),
       others: [...standing, ...accepted],
     });
     const failed = results.find((result) => result.outcome === "fail" || !isAccepted([result]));

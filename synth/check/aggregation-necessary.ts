@@ -4,6 +4,7 @@ import { foldText } from "../../logic/normalise.ts";
 import { operation } from "../../logic/registry.ts";
 import { type Check, verdict } from "./check.ts";
 import type { FactsIndex } from "./facts-index.ts";
+import { spreadOf } from "./spread.ts";
 
 const say = verdict("aggregation_necessary");
 
@@ -16,6 +17,7 @@ const HOP = "follow";
 export const aggregationNecessary: Check = {
   name: "aggregation_necessary",
   run({ task, facts, relations }) {
+    if (spreadOf(task) === "one") return say("skipped", `A ${task.kind} task may ask for what one page says.`);
     const deciding = task.program.steps.filter((step) => !PICKING.has(step.op) && operation(step.op));
     if (deciding.length === 0) return say("fail", "The answer is one look-up.");
     const operands = new Set(task.derivation.flatMap((step) => step.uses.map((use) => JSON.stringify(use.evidence))));

@@ -1,22 +1,42 @@
+import type { Blocklist } from "../../core/blocklist.ts";
 import type { Evidence } from "../../core/evidence.ts";
 import type { Relation } from "../../core/relation.ts";
 import type { CheckName, CheckOutcome, CheckResult, Task } from "../../core/task.ts";
 import type { Source } from "../../crawler/read/reader.ts";
+import type { SurveyedPage } from "../survey/survey.ts";
 import type { FactsIndex } from "./facts-index.ts";
 
-/** What a check may look at. */
-export interface CheckContext {
-  task: Task;
+/** What the checks know of a task's site; the same for all of its tasks. */
+export interface SiteFacts {
   /** Every fact that the site's relations state, by entity and column. */
   facts: FactsIndex;
   /** Relations as they were surveyed, by id. */
   relations: ReadonlyMap<string, Relation>;
+  /** The pages that were recorded, by URL. */
+  pages: ReadonlyMap<string, SurveyedPage>;
   /** The same relations read again from the snapshots; a relation that is not found there any more is absent. */
   rebuilt(ids: readonly string[]): Promise<ReadonlyMap<string, Relation>>;
   /** Bytes of a snapshot; undefined where they cannot be had. */
   source(snapshot: string): Promise<Source | undefined>;
+  /** What a recorded page says, a line a block; empty where it has no text. */
+  lines(url: string): Promise<readonly string[]>;
+}
+
+/** Questions to stay away from, known by their hashes. */
+export interface Avoided {
+  /** Which of them a question is much like, in words for people; undefined where it is like none. */
+  overlap(question: string): string | undefined;
+}
+
+/** What a check may look at. */
+export interface CheckContext extends SiteFacts {
+  task: Task;
   /** Tasks that stand in the set already, this one left out. */
   others: readonly Task[];
+  /** Absent where nothing is to be avoided. */
+  avoided?: Avoided;
+  /** What may be neither crawled nor asked about; absent where nothing is blocked. */
+  blocklist?: Blocklist;
 }
 
 /** One quality test of one task. */

@@ -1,29 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { seededRandom } from "../../core/random.ts";
 import type { Relation } from "../../core/relation.ts";
-import type { Task } from "../../core/task.ts";
-import { evolve } from "../evolve/evolve.ts";
-import { makeTask } from "../make-task.ts";
-import { lakePage, lakeSite, lakes } from "../relation.fixture.ts";
-import { surveySite } from "../survey/survey-site.ts";
+import { lakePage, lakes } from "../relation.fixture.ts";
 import { aggregationNecessary } from "./aggregation-necessary.ts";
-import type { Check, CheckContext } from "./check.ts";
-import { FactsIndex } from "./facts-index.ts";
+import { context, outcome, task } from "./check.fixture.ts";
+import { clear } from "./clear.ts";
 import { faithful } from "./faithful.ts";
 import { groundTruthValid } from "./ground-truth-valid.ts";
+import { informationRelevant } from "./information-relevant.ts";
 import { multiPage } from "./multi-page.ts";
 import { normalForm, notDuplicate } from "./not-duplicate.ts";
+import { notLeaked } from "./not-leaked.ts";
 import { recompute } from "./recompute.ts";
 import { retrievalNecessary } from "./retrieval-necessary.ts";
+import { safe } from "./safe.ts";
 import { selfContained } from "./self-contained.ts";
+import { timeStable } from "./time-stable.ts";
 import { unique } from "./unique.ts";
-
-const survey = surveySite(lakeSite());
-const task: Task = (() => {
-  const { elites } = evolve(survey, seededRandom("checks"), 600);
-  const mean = elites.find(({ tree, program }) => tree.op === "mean" && program.steps[0]!.op === "named");
-  return makeTask(mean!, survey, "set");
-})();
 
 /** A snapshot of a lake's page, in the layout that the fixture's places point at. */
 function snapshotOf(relation: Relation, url: string): string {
@@ -31,24 +23,22 @@ function snapshotOf(relation: Relation, url: string): string {
   return `<html>${row.cells.map((cell) => `<p>${cell.value.printed}</p>`).join("")}</html>`;
 }
 
-function context(changes: Partial<CheckContext> = {}, relations: Relation[] = [lakes()]): CheckContext {
-  const byId = new Map(relations.map((relation) => [relation.id, relation]));
-  return {
-    task,
-    facts: new FactsIndex(relations),
-    relations: byId,
-    rebuilt: async () => byId,
-    source: async () => undefined,
-    others: [],
-    ...changes,
-  };
-}
-
-const outcome = async (check: Check, given: CheckContext) => (await check.run(given)).outcome;
-
 describe("a sound task", () => {
   it("passes every check that needs no snapshot", async () => {
-    const checks = [faithful, unique, selfContained, aggregationNecessary, retrievalNecessary, multiPage, notDuplicate];
+    const checks = [
+      faithful,
+      unique,
+      selfContained,
+      aggregationNecessary,
+      retrievalNecessary,
+      multiPage,
+      notDuplicate,
+      clear,
+      timeStable,
+      safe,
+      notLeaked,
+      informationRelevant,
+    ];
     for (const check of checks) expect([check.name, await outcome(check, context())]).toEqual([check.name, "pass"]);
   });
 });

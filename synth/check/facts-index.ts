@@ -1,7 +1,8 @@
-import type { Relation } from "../../core/relation.ts";
+import { canonicalJson } from "../../core/ids.ts";
+import type { Cell, Relation, Row } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { humanise } from "../../logic/humanise.ts";
-import { nameKey } from "../../logic/normalise.ts";
+import { foldText, nameKey } from "../../logic/normalise.ts";
 
 /** One statement: an entity has a value in a column, printed on a page. */
 export interface Fact {
@@ -12,18 +13,38 @@ export interface Fact {
   isName: boolean;
 }
 
-const LABEL = "#label";
+/** What the cell at a place is about. */
+export interface Statement extends Fact {
+  /** What it is called, as printed; absent where its row has no name. */
+  entity?: string;
+  /** What tells it from the others of its kind: "SQLite Release 3.40.1" among releases is "3 40 1". */
+  core?: string;
+  /** The page about it. */
+  about?: string;
+}
+
+interface Entry {
+  relation: Relation;
+  row: Row;
+}
+
+/** Texts longer than this (characters) name nothing. */
+const LONGEST_NAME = 80;
+/** Labels of fewer rows share words by chance. */
+const LEAST_LABELS = 4;
 
 /**
- * All that a site's relations state, by entity and column: where else a value is printed, and whether it says the same
- * there. Entities are known by the page that a row is about and by their name.
+ * All that a site's relations state: where else a value is printed, whether it says the same there, and which single
+ * pages state it. Things are known by the page that a row is about and by their names. Rows are indexed by what they
+ * mention; cells only on the pages that somebody asks about, so that a million cells cost little.
  */
 export class FactsIndex {
-  private readonly facts = new Map<string, Fact[]>();
-  /** By the place of a cell (snapshot and place as JSON): what entity and column it states. */
-  private readonly places = new Map<string, string[]>();
-
-  private readonly printed = new Map<string, { printed: string; column: string }[]>();
+  /** Rows by what they mention: pages that they are about or link to, names in any cell. */
+  private readonly mentions = new Map<string, Entry[]>();
+  private readonly onPage = new Map<string, Set<Entry>>();
+  private readonly places = new Map<string, Map<string, { entry: Entry; index: number }[]>>();
+  private readonly shared = new Map<Relation, { first: number; last: number }>();
+  private readonly labels = new Map<Relation, number>();
 
   constructor(relations: Iterable<Relation>) {
     for (const relation of relations) this.add(relation);
@@ -31,45 +52,167 @@ export class FactsIndex {
 
   /** Other statements about the entity and column of the cell at this place; itself included. */
   statedLike(url: string, place: unknown): Fact[] {
-    const keys = this.places.get(placeKey(url, place)) ?? [];
-    return [...new Set(keys.flatMap((key) => this.facts.get(key) ?? []))];
+    const found: Fact[] = [];
+    const taken = new Set<Cell>();
+    for (const { entry, index } of this.at(url, place)) {
+      const isName = index === this.labels.get(entry.relation);
+      const column = columnKey(entry.relation, index);
+      for (const other of this.alike(entry)) {
+        const label = this.labels.get(other.relation)!;
+        for (const [at, cell] of other.row.cells.entries()) {
+          if (taken.has(cell) || cell.value.kind === "missing") continue;
+          // Labels are called differently from list to list; whatever names the entity states its name.
+          if (isName ? at !== label : at === label || columnKey(other.relation, at) !== column) continue;
+          taken.add(cell);
+          found.push({ value: cell.value, url: cell.evidence.url, relation: other.relation.id, isName });
+        }
+      }
+    }
+    return found;
+  }
+
+  /** What the cell at this place says of what; undefined where no relation has a cell there. */
+  statementAt(url: string, place: unknown): Statement | undefined {
+    const [found] = this.at(url, place);
+    if (!found) return undefined;
+    const { entry, index } = found;
+    const { row, relation } = entry;
+    const label = this.labels.get(relation)!;
+    const entity = label < 0 ? undefined : row.cells[label]!.value.printed;
+    const core = entity === undefined ? undefined : this.coreOf(relation, entity);
+    return {
+      value: row.cells[index]!.value,
+      url,
+      relation: relation.id,
+      isName: index === label,
+      ...(entity === undefined ? {} : { entity }),
+      ...(core === undefined ? {} : { core }),
+      ...(row.about === undefined ? {} : { about: row.about }),
+    };
+  }
+
+  /**
+   * The pages whose own relations state what the cell at this place states, under whatever heading: a row there mentions
+   * the same thing, by link or by name, and prints an equal value. Of a name: the pages that mention the thing.
+   */
+  pagesStating(url: string, place: unknown): Set<string> {
+    const pages = new Set([url]);
+    for (const { entry, index } of this.at(url, place)) {
+      const { value } = entry.row.cells[index]!;
+      const isName = index === this.labels.get(entry.relation);
+      for (const other of this.mentioning(entry)) {
+        for (const cell of other.row.cells)
+          if (isName || sameStatement(value, cell.value)) pages.add(cell.evidence.url);
+      }
+    }
+    return pages;
   }
 
   /** What the relations on a page print there, each with its column. */
   printedOn(url: string): readonly { printed: string; column: string }[] {
-    return this.printed.get(url) ?? [];
+    return [...(this.onPage.get(url) ?? [])].flatMap(({ relation, row }) =>
+      row.cells.flatMap((cell, index) =>
+        cell.evidence.url === url && cell.value.kind !== "missing"
+          ? [{ printed: cell.value.printed, column: relation.columns[index]!.name }]
+          : [],
+      ),
+    );
   }
 
   private add(relation: Relation): void {
     const label = relation.columns.findIndex((column) => column.role === "label");
-    const names = relation.columns.map((column) => nameKey(humanise(column.name)));
+    this.labels.set(relation, label);
+    if (label >= 0) this.shared.set(relation, sharedWords(relation, label));
     for (const row of relation.rows) {
-      const entities = [
-        ...(row.about === undefined ? [] : [`page:${row.about}`]),
-        ...(label < 0 ? [] : [`name:${nameKey(row.cells[label]!.value.printed)}`]),
-      ];
-      for (const [index, cell] of row.cells.entries()) {
-        if (cell.value.kind === "missing") continue;
-        const onPage = this.printed.get(cell.evidence.url) ?? [];
-        this.printed.set(cell.evidence.url, onPage);
-        onPage.push({ printed: cell.value.printed, column: relation.columns[index]!.name });
-        const fact: Fact = {
-          value: cell.value,
-          url: cell.evidence.url,
-          relation: relation.id,
-          isName: index === label,
-        };
-        // Labels are called differently from list to list; whatever names the entity states its name.
-        const keys = entities.map((entity) => `${entity}|${index === label ? LABEL : names[index]}`);
-        for (const key of keys) {
-          const stated = this.facts.get(key);
-          if (stated) stated.push(fact);
-          else this.facts.set(key, [fact]);
-        }
-        this.places.set(placeKey(cell.evidence.url, cell.evidence.place), keys);
+      const entry = { relation, row };
+      const keys = new Set(this.entitiesOf(entry));
+      for (const { value } of row.cells) {
+        if (value.kind === "entity") keys.add(`page:${value.href}`);
+        if ((value.kind === "entity" || value.kind === "text") && value.printed.length <= LONGEST_NAME)
+          keys.add(`name:${nameKey(value.printed)}`);
+      }
+      for (const key of keys) {
+        const known = this.mentions.get(key);
+        if (known) known.push(entry);
+        else this.mentions.set(key, [entry]);
+      }
+      for (const url of new Set(row.cells.map((cell) => cell.evidence.url))) {
+        const known = this.onPage.get(url);
+        if (known) known.add(entry);
+        else this.onPage.set(url, new Set([entry]));
       }
     }
   }
+
+  /** The keys that the row's own thing goes by. */
+  private entitiesOf({ relation, row }: Entry): string[] {
+    const label = this.labels.get(relation)!;
+    const name = label < 0 ? undefined : row.cells[label]!.value.printed;
+    return [
+      ...(row.about === undefined ? [] : [`page:${row.about}`]),
+      ...(name === undefined || name === "" ? [] : [`name:${nameKey(name)}`]),
+    ];
+  }
+
+  /** Rows whose own thing is this row's. */
+  private alike(entry: Entry): Entry[] {
+    const own = new Set(this.entitiesOf(entry));
+    const rows = new Set([...own].flatMap((key) => this.mentions.get(key) ?? []));
+    return [...rows].filter((other) => this.entitiesOf(other).some((key) => own.has(key)));
+  }
+
+  /** Rows that mention this row's thing, in short too. */
+  private mentioning(entry: Entry): Set<Entry> {
+    const label = this.labels.get(entry.relation)!;
+    const name = label < 0 ? undefined : entry.row.cells[label]!.value.printed;
+    const core = name === undefined ? undefined : this.coreOf(entry.relation, name);
+    const keys = [...this.entitiesOf(entry), ...(core === undefined ? [] : [`name:${core}`])];
+    return new Set(keys.flatMap((key) => this.mentions.get(key) ?? []));
+  }
+
+  private coreOf(relation: Relation, name: string): string | undefined {
+    const { first, last } = this.shared.get(relation) ?? { first: 0, last: 0 };
+    const words = nameKey(name).split(" ");
+    const core = words.slice(first, words.length - last).join(" ");
+    return first + last === 0 || core === "" ? undefined : core;
+  }
+
+  private at(url: string, place: unknown): readonly { entry: Entry; index: number }[] {
+    let places = this.places.get(url);
+    if (!places) {
+      places = new Map();
+      for (const entry of this.onPage.get(url) ?? []) {
+        for (const [index, cell] of entry.row.cells.entries()) {
+          if (cell.evidence.url !== url || cell.value.kind === "missing") continue;
+          const key = canonicalJson(cell.evidence.place);
+          places.set(key, [...(places.get(key) ?? []), { entry, index }]);
+        }
+      }
+      this.places.set(url, places);
+    }
+    return places.get(canonicalJson(place)) ?? [];
+  }
 }
 
-const placeKey = (url: string, place: unknown) => `${url}#${JSON.stringify(place)}`;
+/** How many words all labels of a relation begin and end with: they say what its rows are, not which one. */
+function sharedWords({ rows }: Relation, label: number): { first: number; last: number } {
+  const names = rows.map((row) => nameKey(row.cells[label]!.value.printed).split(" "));
+  if (names.length < LEAST_LABELS) return { first: 0, last: 0 };
+  const shortest = Math.min(...names.map((words) => words.length));
+  const all = (at: number) => names.every((words) => words.at(at) === names[0]!.at(at));
+  let first = 0;
+  while (first < shortest - 1 && all(first)) first += 1;
+  let last = 0;
+  while (last < shortest - first - 1 && all(-last - 1)) last += 1;
+  return { first, last };
+}
+
+const columnKey = ({ columns }: Relation, index: number) => nameKey(humanise(columns[index]!.name));
+
+/** Whether a cell says what another says: whoever reads it there need not read the other. */
+function sameStatement(a: Value, b: Value): boolean {
+  if (a.kind === "number" && b.kind === "number")
+    return Number(a.decimal) === Number(b.decimal) && (!a.unit || !b.unit || a.unit === b.unit);
+  if (a.kind === "date" && b.kind === "date") return a.iso === b.iso;
+  return b.kind !== "missing" && foldText(a.printed) === foldText(b.printed);
+}

@@ -1,25 +1,102 @@
-import { type Check, verdict } from "./check.ts";
+import type { DerivationStep } from "../../core/task.ts";
+import { foldText, nameKey } from "../../logic/normalise.ts";
+import { type Check, type CheckContext, verdict } from "./check.ts";
+import type { Statement } from "./facts-index.ts";
+import { spreadOf } from "./spread.ts";
 
 const say = verdict("multi_page");
 
-/** No single page holds everything that the answer is made of, its own list pages included. */
+/** Pages that are read for their text, besides those that the answer cites. */
+const MOST_LISTS = 6;
+/** A page that is cited for fewer of the values than this share is not read for the others. */
+const READ_SHARE = 0.5;
+
+type Use = DerivationStep["uses"][number];
+
+/**
+ * No single page holds everything that the answer is made of: not the pages that it cites, nor another that says the same
+ * of the same things, in a table, a list or its text, under whatever heading. Of kinds of task that name their pages, each
+ * of those is needed; one that asks for a fact of one deep page is not held to this.
+ */
 export const multiPage: Check = {
   name: "multi_page",
-  run({ task, facts }) {
-    const uses = task.derivation.flatMap((step) => step.uses);
+  async run(context) {
+    const { task, facts } = context;
+    const spread = spreadOf(task);
+    if (spread === "one") return say("skipped", `A ${task.kind} task stands on one page, which has to be found.`);
+    const uses = distinctUses(task.derivation.flatMap((step) => step.uses));
     const pages = new Set(uses.map((use) => use.evidence.url));
     if (pages.size < 2) return say("fail", `Everything that the answer needs stands on ${[...pages][0] ?? "no page"}.`);
-    let shared: Set<string> | undefined;
-    for (const use of uses) {
-      const stated = facts.statedLike(use.evidence.url, use.evidence.place);
-      const here = new Set([
-        use.evidence.url,
-        ...stated.filter((fact) => fact.value.printed === use.printed).map((fact) => fact.url),
-      ]);
-      shared = shared === undefined ? here : new Set([...shared].filter((url) => here.has(url)));
-      if (shared.size === 0)
-        return say("pass", `The values stand on ${pages.size} pages, and no page has all of them.`);
+    const stating = uses.map((use) => facts.pagesStating(use.evidence.url, use.evidence.place));
+    if (spread === "each") {
+      const idle = task.pages.find(
+        ({ url }) =>
+          !stating.some((on) => on.has(url) && task.pages.every((page) => page.url === url || !on.has(page.url))),
+      );
+      if (idle) return say("fail", `${idle.url} states nothing that the other pages do not.`);
     }
-    return say("fail", `${[...shared!][0]} alone states every value that the answer is made of.`);
+    const [first, ...rest] = stating;
+    const alone = [...first!].find((url) => rest.every((on) => on.has(url))) ?? (await told(context, uses, stating));
+    return alone === undefined
+      ? say("pass", `The values stand on ${pages.size} pages, and no page has all of them.`)
+      : say("fail", `${alone} alone states every value that the answer is made of.`);
   },
 };
+
+function distinctUses(uses: readonly Use[]): Use[] {
+  return [...new Map(uses.map((use) => [JSON.stringify(use.evidence), use])).values()];
+}
+
+/** A page whose text, together with its tables, says everything; undefined where none does. */
+async function told(
+  { facts, pages, lines }: CheckContext,
+  uses: readonly Use[],
+  stating: readonly ReadonlySet<string>[],
+): Promise<string | undefined> {
+  const statements = uses.map((use) => facts.statementAt(use.evidence.url, use.evidence.place));
+  const about = [...new Set(statements.flatMap((statement) => statement?.about ?? []))];
+  const lists =
+    about.length < 2
+      ? []
+      : [...pages.values()]
+          .filter(({ url, links }) => {
+            const led = new Set(links.map((link) => link.url)).add(url);
+            return about.every((one) => led.has(one));
+          })
+          .sort((a, b) => a.links.length - b.links.length)
+          .slice(0, MOST_LISTS)
+          .map(({ url }) => url);
+  const counts = new Map<string, number>();
+  for (const on of stating) for (const url of on) counts.set(url, (counts.get(url) ?? 0) + 1);
+  const cited = [...counts].filter(([, count]) => count >= READ_SHARE * uses.length).map(([url]) => url);
+  for (const url of new Set([...cited, ...lists])) {
+    let text: string[] | undefined;
+    let all = true;
+    for (let at = 0; all && at < uses.length; at++) {
+      if (stating[at]!.has(url)) continue;
+      text ??= (await lines(url)).map((line) => ` ${nameKey(line)} `);
+      all = saysIn(text, statements[at]);
+    }
+    if (all) return url;
+  }
+  return undefined;
+}
+
+/** Whether a line names the thing and prints the value. */
+function saysIn(text: readonly string[], statement: Statement | undefined): boolean {
+  if (!statement?.entity) return false;
+  const names = [nameKey(statement.entity), ...(statement.core ? [statement.core] : [])].map((name) => ` ${name} `);
+  const values = printedForms(statement);
+  return text.some(
+    (line) =>
+      names.some((name) => line.includes(name)) &&
+      (statement.isName || values.some((value) => value !== "" && line.includes(` ${value} `))),
+  );
+}
+
+function printedForms({ value }: Statement): string[] {
+  const forms = [value.printed];
+  if (value.kind === "number") forms.push(foldText(value.printed).replace(/[^\d.,]+$/, ""), value.decimal);
+  if (value.kind === "date") forms.push(value.iso);
+  return forms.map(nameKey);
+}

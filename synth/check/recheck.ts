@@ -11,7 +11,7 @@ import type { Store } from "../../storage/open-store.ts";
 import { siteOfRoot } from "../../storage/site-store.ts";
 import { SiteArchive } from "../survey/site-archive.ts";
 import { auditTask } from "./audit.ts";
-import { FactsIndex } from "./facts-index.ts";
+import { siteFacts } from "./site-facts.ts";
 
 export interface RecheckOptions {
   tasks: readonly Task[];
@@ -61,17 +61,12 @@ export async function recheck(options: RecheckOptions, deps: RecheckDeps): Promi
     if (!site)
       throw new MissingError(`the site ${root} of ${tasks.length} tasks is not in the database`, { mend: "crawl it" });
     const archive = new SiteArchive(deps.store, site);
-    const reading = await archive.read();
-    const relations = new Map(reading.relations.map((relation) => [relation.id, relation]));
-    const facts = new FactsIndex(reading.relations);
+    const facts = await siteFacts(archive);
     for (const task of tasks) {
       options.signal?.throwIfAborted();
       const results = await auditTask({
+        ...facts,
         task,
-        facts,
-        relations,
-        rebuilt: (ids) => archive.rebuilt(ids),
-        source: (snapshot) => archive.source(snapshot),
         others: options.others.filter((other) => other.id !== task.id),
       });
       const drift = options.web === "live" && deps.fetcher ? await driftOf(task, archive, deps.fetcher) : undefined;

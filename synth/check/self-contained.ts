@@ -7,6 +7,9 @@ const say = verdict("self_contained");
 const DANGLING =
   /\b(?:above|below)-?(?:mentioned)?\s+(?:table|list|page|text|figure)\b|\b(?:table|list|page|section|figure)s? (?:above|below)\b|\b(?:this|these|that|the (?:given|following|current|same)) (?:table|list|page|site|website|document|section|article|file)\b|\bhere\b|\bcolumn\s*\d+\b|\bundefined\b|\bnull\b|\bNaN\b/i;
 
+/** How a question begins that says where its facts stand. */
+const SOURCED = /^(?:On|In|According to|At|From)\s|^(?:在|根据|据|按照?|从)/;
+
 /** Anyone who reads only the question knows what is asked, of which site, and how the answer is to be given. */
 export const selfContained: Check = {
   name: "self_contained",
@@ -14,9 +17,8 @@ export const selfContained: Check = {
     const { question } = task;
     const dangling = DANGLING.exec(question);
     if (dangling) return say("fail", `“${dangling[0]}” points at something outside the question.`);
-    if (!/^(?:On|In|According to|At|From)\s/.test(question))
-      return say("fail", "The question does not say where its facts stand.");
-    if (!/\?/.test(question)) return say("fail", "There is no question in it.");
+    if (!SOURCED.test(question)) return say("fail", "The question does not say where its facts stand.");
+    if (!/[?？]/.test(question)) return say("fail", "There is no question in it.");
     const missing = missingSlots(task.program, question, relations);
     if (missing.length > 0)
       return say("fail", `The question does not say “${missing[0]}”, on which its answer depends.`);

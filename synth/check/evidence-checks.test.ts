@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { lakeSite } from "../relation.fixture.ts";
+import { context, outcome, task } from "./check.fixture.ts";
+import { informationRelevant } from "./information-relevant.ts";
+import { urlValid } from "./url-valid.ts";
+
+const bytes = async () => ({ url: "", body: new Uint8Array(1), contentType: "text/html" });
+const withPages = (pages: typeof task.pages) => ({ ...task, pages });
+const [root] = lakeSite().pages;
+
+it("url_valid passes for pages that were recorded, and fails for those that were not or whose bytes are gone", async () => {
+  expect(await outcome(urlValid, context({ source: bytes }))).toBe("pass");
+  expect(await outcome(urlValid, context())).toBe("fail");
+  expect(await outcome(urlValid, context({ source: bytes, pages: new Map() }))).toBe("fail");
+});
+
+it.each(["not an address", "ftp://lakes.example/a", "https://me:secret@lakes.example/"])(
+  "url_valid fails for %s",
+  async (url) => {
+    const page = { ...task.pages[0]!, url };
+    const given = { task: withPages([...task.pages, page]), source: bytes, pages: new Map([[url, root!]]) };
+    expect(await outcome(urlValid, context(given))).toBe("fail");
+  },
+);
+
+it("information_relevant fails for a page that gives nothing, and for a cell of a page that is not named", async () => {
+  expect(await outcome(informationRelevant, context())).toBe("pass");
+  expect(await outcome(informationRelevant, context({ task: withPages([...task.pages, root!]) }))).toBe("fail");
+  expect(await outcome(informationRelevant, context({ task: withPages(task.pages.slice(1)) }))).toBe("fail");
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { Relation } from "../../core/relation.ts";
+import type { Task } from "../../core/task.ts";
+import { lakeSite, lakes } from "../relation.fixture.ts";
+import { aggregationNecessary } from "./aggregation-necessary.ts";
+import { context, outcome, result, task } from "./check.fixture.ts";
+import { multiPage } from "./multi-page.ts";
+
+const LIST = "https://lakes.example/all.html";
+
+/** The same facts in one table elsewhere, under headings of its own and with names in short. */
+function chronicle(change: (row: Relation["rows"][number]) => Relation["rows"][number] = (row) => row): Relation {
+  const list = lakes();
+  return {
+    ...list,
+    id: "chronicle",
+    source: "html_table",
+    url: LIST,
+    columns: list.columns.map((column, at) => ({
+      ...column,
+      name: ["Water", "Extent", "Fathoms", "When", "Sort"][at]!,
+    })),
+    rows: list.rows.map((row, number) =>
+      change({
+        ...row,
+        cells: row.cells.map((cell, at) => ({
+          ...cell,
+          evidence: { ...cell.evidence, url: LIST, place: { at: "node", path: `1/${number}/${at}` } },
+        })),
+      }),
+    ),
+  };
+}
+
+const named = (kind: string): Task => ({ ...task, kind: kind as Task["kind"] });
+
+describe("multi_page", () => {
+  it("fails where another page states all of it under other headings", async () => {
+    const found = await result(multiPage, context({}, [lakes(), chronicle()]));
+    expect(found).toMatchObject({ outcome: "fail", reason: expect.stringContaining(LIST) });
+  });
+
+  it("fails where that page knows the things by links only, or by the part of the name that differs", async () => {
+    const nameless = chronicle(({ about, cells }) => ({ about: about!, cells: cells.slice(1) }));
+    nameless.columns = nameless.columns.slice(1);
+    expect(await outcome(multiPage, context({}, [lakes(), nameless]))).toBe("fail");
+    const full = lakes();
+    for (const row of full.rows) {
+      const label = row.cells[0]!;
+      row.cells[0] = { ...label, value: { kind: "text", printed: `Lake register ${label.value.printed}` } };
+    }
+    const short = chronicle(({ cells }) => ({ cells }));
+    expect(await outcome(multiPage, context({}, [full, short]))).toBe("fail");
+  });
+
+  it("fails where the text of a page that leads to all of them says it", async () => {
+    const lines = async (url: string) =>
+      url === "https://lakes.example/"
+        ? lakes().rows.map(
+            ({ cells }) => `${cells[0]!.value.printed}: ${cells.map((cell) => cell.value.printed).join(", ")}.`,
+          )
+        : [];
+    expect(await outcome(multiPage, context({ lines }))).toBe("fail");
+  });
+
+  it("passes where the other page lacks one of them, or says something else of it", async () => {
+    const uses = task.derivation.flatMap((step) => step.uses);
+    const first = lakes().rows.find(({ about }) => about === uses[0]!.evidence.url)!;
+    const lacking = chronicle();
+    lacking.rows = lacking.rows.filter(({ about }) => about !== first.about);
+    expect(await outcome(multiPage, context({}, [lakes(), lacking]))).toBe("pass");
+    const other = chronicle((row) => {
+      if (row.about !== first.about) return row;
+      const cells = row.cells.map((cell, at) =>
+        at === 0 ? cell : { ...cell, value: { kind: "text" as const, printed: "unlike" } },
+      );
+      return { ...row, cells };
+    });
+    expect(await outcome(multiPage, context({}, [lakes(), other]))).toBe("pass");
+    const lines = async () => lakes().rows.map(({ cells }) => cells[0]!.value.printed);
+    expect(await outcome(multiPage, context({ lines }))).toBe("pass");
+  });
+
+  it("does not hold a task of one page to it", async () => {
+    expect(await outcome(multiPage, context({ task: named("single_source") }))).toBe("skipped");
+    expect(await outcome(aggregationNecessary, context({ task: named("single_source") }))).toBe("skipped");
+  });
+
+  it("asks of a task that names its pages that each is needed", async () => {
+    expect(await outcome(multiPage, context({ task: named("multi_source") }))).toBe("pass");
+    const page = lakeSite().pages[0]!;
+    const idle = { ...named("multi_source"), pages: [...task.pages, { ...page }] };
+    expect(await result(multiPage, context({ task: idle }))).toMatchObject({
+      outcome: "fail",
+      reason: expect.stringContaining(page.url),
+    });
+  });
+});

@@ -25,10 +25,14 @@ const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
 const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b/;
 const FORMULAS = new Set(["difference", "ratio", "percent_of", "days_between"]);
 
-/** Why nobody would ask this, in one word; undefined where nothing speaks against it. */
-export function objection(candidate: Candidate, bench: Workbench): string | undefined {
+/**
+ * Why nobody would ask this, in one word; undefined where nothing speaks against it.
+ *
+ * @param leastPages pages that the answer has to be spread over: one where it only has to be found
+ */
+export function objection(candidate: Candidate, bench: Workbench, leastPages = 2): string | undefined {
   const { pages, question, tree, execution } = candidate;
-  if (pages.length < 2) return "one_page";
+  if (pages.length < leastPages) return "one_page";
   if (pages.length > MOST_PAGES) return "too_many_pages";
   if (question.split(/\s+/).length > MOST_WORDS) return "too_long";
   for (const node of nodesOf(tree)) {
@@ -46,7 +50,7 @@ export function objection(candidate: Candidate, bench: Workbench): string | unde
   const conditions = conditionColumns(tree);
   if (!FORMULAS.has(tree.op) && !SET_OPERATIONS.has(tree.op) && new Set(conditions).size < conditions.length)
     return "condition_twice";
-  if (!FORMULAS.has(tree.op) && keepsOnePage(tree, bench)) return "one_page";
+  if (leastPages > 1 && !FORMULAS.has(tree.op) && keepsOnePage(tree, bench)) return "one_page";
   if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";
   const { answer } = execution;
   if (answer.type === "number" && /^-?0(?:\.0+)?$/.test(answer.decimal)) return "zero";

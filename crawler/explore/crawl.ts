@@ -57,7 +57,7 @@ export async function crawl(options: CrawlOptions, deps: CrawlDeps): Promise<Cra
       },
     ));
   if (options.blocklist) await keepBlocklist(deps.store, options.blocklist);
-  const pool = new ReadingPool(deps.read);
+  const pool = new ReadingPool((message) => deps.progress.note(message), deps.read);
   const queue = new PQueue({ concurrency: SITES_AT_ONCE });
   const done = new Map<string, number>();
   deps.progress.stage(

@@ -1,4 +1,4 @@
-/** Entry of a worker thread that reads pages for a crawl: one message a page in, one out. */
+/** Entry of a worker thread that reads pages for a crawl: says that it is there, then one message a page in, one out. */
 import { parentPort } from "node:worker_threads";
 import { SkipError } from "../../core/errors.ts";
 import { read } from "../read/read.ts";
@@ -17,3 +17,5 @@ parentPort?.on("message", async ({ id, source, options }: ReadOrder) => {
     }
   }
 });
+
+parentPort?.postMessage({ id: 0 } satisfies ReadAnswer);

@@ -1,6 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { SkipError } from "../../core/errors.ts";
 import { read } from "../read/read.ts";
+import type { Read } from "../read/reader.ts";
 import { ReadingPool } from "./reading-pool.ts";
 
 const pools: ReadingPool[] = [];
@@ -8,8 +10,10 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
-function opened(...args: ConstructorParameters<typeof ReadingPool>): ReadingPool {
-  const pool = new ReadingPool(...args);
+const notes: string[] = [];
+
+function opened(own?: Read): ReadingPool {
+  const pool = new ReadingPool((message) => notes.push(message), own);
   pools.push(pool);
   return pool;
 }
@@ -22,10 +26,21 @@ const page = (number: number) => ({
   contentType: "text/html",
 });
 
+/** Reads until threads do it. A pool whose threads never start never ends here. */
+async function started(pool: ReadingPool): Promise<void> {
+  for (let number = 0; pool.ready === 0; number++) {
+    await pool.read(page(number), { relations: false });
+    expect(notes).toEqual([]);
+    // Else the threads would have no turn to say that they are there.
+    await setImmediate();
+  }
+}
+
 describe("a pool of readers", () => {
   it("reads on other threads what it reads here, page for page", { timeout: 60_000 }, async () => {
     const pool = opened();
-    const pages = Array.from({ length: 130 }, (_, number) => page(number));
+    await started(pool);
+    const pages = Array.from({ length: 30 }, (_, number) => page(number));
     const there = await Promise.all(pages.map((one) => pool.read(one, { relations: true })));
     const here = await Promise.all(pages.map((one) => read(one, { relations: true })));
     expect(there).toEqual(here);
@@ -33,7 +48,7 @@ describe("a pool of readers", () => {
 
   it("tells typed reasons across threads", { timeout: 60_000 }, async () => {
     const pool = opened();
-    for (let number = 0; number < 105; number++) await pool.read(page(number), { relations: false });
+    await started(pool);
     const nothing = { url: "https://site.example/x", body: Buffer.from(""), contentType: "text/html" };
     const failure = await pool.read(nothing, { relations: false }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(SkipError);

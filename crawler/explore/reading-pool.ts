@@ -1,6 +1,4 @@
-import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
-import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { SkipError, type SkipReason } from "../../core/errors.ts";
 import type { ReadPage } from "../../core/page.ts";
@@ -8,8 +6,8 @@ import { read } from "../read/read.ts";
 import type { Read, ReadOptions, Source } from "../read/reader.ts";
 
 /** So many pages are read before threads are started: a small crawl is over before they would be. */
-const PAGES_BEFORE = 100;
-/** One core is for fetching and storing; beyond four threads that is what limits. */
+const PAGES_BEFORE = 60;
+/** A thread a core, for reading is most of the work; beyond four, fetching and storing are what limits. */
 const MOST_THREADS = 4;
 /** Megabytes of a thread's heap: what the largest page needs, and no more is hoarded before garbage is collected. */
 const HEAP_MB = 1_024;
@@ -20,7 +18,7 @@ const READ_DEADLINE_MS = 240_000;
 /** In a checkout the thread's program is TypeScript and needs tsx; in the package it is compiled. */
 function program(): [string | URL, { eval?: boolean }] {
   if (!import.meta.url.endsWith(".ts")) return [new URL("./read-worker.js", import.meta.url), {}];
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx/esm/api")).href;
+  const tsx = import.meta.resolve("tsx/esm/api");
   const entry = new URL("./read-worker.ts", import.meta.url).href;
   return [
     `import(${JSON.stringify(tsx)}).then(({ register }) => (register(), import(${JSON.stringify(entry)})))`,
@@ -34,8 +32,9 @@ export interface ReadOrder {
   options: ReadOptions;
 }
 
-/** One of `page`, `skip` and `fault`. */
+/** One of `page`, `skip` and `fault`; none of them when the thread says that it is there. */
 export interface ReadAnswer {
+  /** Of the order; 0 when the thread says that it is there. */
   id: number;
   page?: ReadPage;
   skip?: { reason: SkipReason; message: string; mend: string | undefined };
@@ -45,7 +44,8 @@ export interface ReadAnswer {
 interface Thread {
   worker: Worker;
   waiting: Map<number, Waiting>;
-  answered: boolean;
+  /** It has said that it is there. */
+  ready: boolean;
 }
 
 interface Waiting {
@@ -61,26 +61,41 @@ interface Waiting {
  */
 export class ReadingPool {
   readonly #here: Read;
+  readonly #note: (message: string) => void;
   #size: number;
   #closed = false;
   readonly #threads: Thread[] = [];
   #seen = 0;
 
-  /** `own` reads all, on this thread, where it is given. */
-  constructor(own?: Read) {
+  /**
+   * @param note told where threads do not start: all is read on this one then, which takes longer
+   * @param own reads all, on this thread, where it is given
+   */
+  constructor(note: (message: string) => void, own?: Read) {
+    this.#note = note;
     this.#here = own ?? read;
-    this.#size = own ? 0 : Math.min(MOST_THREADS, availableParallelism() - 1);
+    this.#size = own ? 0 : Math.min(MOST_THREADS, availableParallelism());
+  }
+
+  /** Threads that are reading. */
+  get ready(): number {
+    return this.#threads.filter(({ ready }) => ready).length;
   }
 
   readonly read: Read = async (source, options) => {
-    if (this.#size < 1 || this.#seen++ < PAGES_BEFORE) return await this.#here(source, options);
-    while (this.#threads.length < this.#size) this.#threads.push(this.#start());
-    const thread = this.#threads.reduce((least, one) => (one.waiting.size < least.waiting.size ? one : least));
+    this.#seen++;
+    while (this.#seen > PAGES_BEFORE && this.#threads.length < this.#size) this.#threads.push(this.#start());
+    let thread: Thread | undefined;
+    for (const one of this.#threads) {
+      if (one.ready && (!thread || one.waiting.size < thread.waiting.size)) thread = one;
+    }
+    if (!thread) return await this.#here(source, options);
+    const { waiting, worker } = thread;
     return await new Promise((resolve, reject) => {
       const order = { id: this.#seen, source, options };
-      const timer = setTimeout(() => void thread.worker.terminate(), READ_DEADLINE_MS);
-      thread.waiting.set(order.id, { order, resolve, reject, timer });
-      thread.worker.postMessage(order satisfies ReadOrder);
+      const timer = setTimeout(() => void worker.terminate(), READ_DEADLINE_MS);
+      waiting.set(order.id, { order, resolve, reject, timer });
+      worker.postMessage(order satisfies ReadOrder);
     });
   };
 
@@ -95,12 +110,13 @@ export class ReadingPool {
       ...how,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     });
-    const thread: Thread = { worker, waiting: new Map(), answered: false };
+    const thread: Thread = { worker, waiting: new Map(), ready: false };
     worker.on("message", ({ id, page, skip, fault }: ReadAnswer) => {
+      thread.ready = true;
+      if (id === 0) return;
       const waiting = thread.waiting.get(id);
       clearTimeout(waiting?.timer);
       thread.waiting.delete(id);
-      thread.answered = true;
       if (page) waiting?.resolve(page);
       else if (skip) {
         waiting?.reject(new SkipError(skip.reason, skip.message, skip.mend === undefined ? {} : { mend: skip.mend }));
@@ -118,10 +134,13 @@ export class ReadingPool {
   #bury(thread: Thread, why: string): void {
     this.#threads.splice(this.#threads.indexOf(thread), 1);
     // Where threads do not even start, all is read here.
-    if (!thread.answered) this.#size = 0;
+    if (!thread.ready && !this.#closed) {
+      if (this.#size > 0) this.#note(`pages are read on one thread, for no other could be started: ${why}`);
+      this.#size = 0;
+    }
     for (const [position, { order, resolve, reject, timer }] of [...thread.waiting.values()].entries()) {
       clearTimeout(timer);
-      if (this.#closed || (thread.answered && position === 0)) {
+      if (this.#closed || position === 0) {
         reject(new SkipError("unreadable", `${order.source.url} could not be read: its reader ended (${why})`));
       } else this.read(order.source, order.options).then(resolve, reject);
     }

@@ -10,6 +10,8 @@ export interface Setting<T = unknown> {
   repeat?: boolean;
   /** Masked when printed. */
   secret?: boolean;
+  /** Another environment variable that counts where Waymark's own is not set. */
+  alsoFrom?: string;
   schema: z.ZodType<T>;
   default: NoInfer<T>;
   help: string;
@@ -166,6 +168,13 @@ export const SETTINGS = {
     default: 20,
     help: "accepted tasks wanted, over all sites",
   }),
+  kind: setting({
+    name: "kind",
+    takes: "K",
+    schema: z.enum(["aggregation", "single_source", "multi_source"]),
+    default: "aggregation",
+    help: "aggregation over many pages, or WebWalkerQA's single_source (one deep page) and multi_source (two pages)",
+  }),
   minPages: setting({
     name: "min-pages",
     takes: "N",
@@ -183,6 +192,72 @@ export const SETTINGS = {
   task: setting({ name: "task", takes: "ID", schema: text, default: "", help: "one task" }),
   question: setting({ name: "question", takes: "TEXT", schema: text, default: "", help: "what to find out" }),
   maxActions: setting({ name: "max-actions", takes: "N", schema: count(1), default: 15, help: "actions at most" }),
+  model: setting({
+    name: "model",
+    takes: "NAME",
+    schema: text,
+    default: "",
+    help: "a language model behind an OpenAI-compatible endpoint (default: none; everything works without)",
+  }),
+  baseUrl: setting({
+    name: "base-url",
+    takes: "URL",
+    schema: z.union([z.literal(""), z.url("must be a URL, usually one that ends in /v1")]),
+    default: "https://api.openai.com/v1",
+    help: "where the model is served: a provider, or llama.cpp, vLLM, Ollama on your machine",
+  }),
+  apiKey: setting({
+    name: "api-key",
+    takes: "KEY",
+    secret: true,
+    alsoFrom: "OPENAI_API_KEY",
+    schema: text,
+    default: "",
+    help: "key of that endpoint; better in the environment: WAYMARK_API_KEY or OPENAI_API_KEY",
+  }),
+  llmCache: setting({
+    name: "llm-cache",
+    takes: "use|refresh|only",
+    schema: z.enum(["use", "refresh", "only"]),
+    default: "use",
+    help: "replies on record: use them, ask anew, or ask nothing that is not on record",
+  }),
+  reasoning: setting({
+    name: "reasoning",
+    takes: "none|low|medium|high",
+    schema: z.enum(["", "none", "low", "medium", "high"]),
+    default: "",
+    help: "how long the model may think (default: as its server has it)",
+  }),
+  temperature: setting({
+    name: "temperature",
+    takes: "T",
+    schema: z.union([z.literal(""), z.coerce.number().min(0).max(2)]),
+    default: "",
+    help: "0 to 2 (default: as the model's server has it)",
+  }),
+  maxCost: setting({
+    name: "max-cost",
+    takes: "USD",
+    schema: z.coerce.number().min(0),
+    default: 0,
+    help: "US dollars that models may cost in this run (0: no limit)",
+  }),
+  maxTokens: setting({
+    name: "max-tokens",
+    takes: "N",
+    schema: count(0),
+    default: 0,
+    help: "tokens that models may use in this run (0: no limit)",
+  }),
+  maxMinutes: setting({
+    name: "max-minutes",
+    takes: "N",
+    schema: z.coerce.number().min(0),
+    default: 0,
+    help: "minutes for each attempt (0: ten)",
+  }),
+
   web: setting({
     name: "web",
     takes: "archive|live",

@@ -1,5 +1,6 @@
 import { crawl } from "../crawler/explore/crawl.ts";
 import { generate as generateTasks } from "../synth/generate.ts";
+import { generateWalks } from "../synth/walker/generate-walks.ts";
 import { type CrawlKeys, crawlOptions, problemsOf } from "./crawl.ts";
 import { liveDeps } from "./live-options.ts";
 import { complete, type Options } from "./options.ts";
@@ -40,27 +41,27 @@ const DEFAULT_SET = "default";
  */
 export async function generate(
   roots: readonly string[],
-  options: Options<CrawlKeys | "set" | "purpose" | "count" | "minPages" | "level"> = {},
+  options: Options<CrawlKeys | "set" | "purpose" | "kind" | "count" | "minPages" | "level"> = {},
 ): Promise<GenerateResult> {
   const settings = complete(options);
-  const { db, purpose, count, minPages, level, seed, progress, clock, signal } = settings;
+  const { db, purpose, kind, count, minPages, level, seed, progress, clock, signal } = settings;
   return withStore(db, async (store) => {
     const maxPages = Math.max(settings.maxPages, minPages);
     const { sites } = await crawl(crawlOptions(roots, { ...settings, maxPages }), liveDeps(store, settings));
     const readable = sites.filter((site) => site.error === undefined);
     const set = settings.set === "" ? DEFAULT_SET : settings.set;
-    const report = await generateTasks(
-      {
-        roots: readable.map((site) => site.root),
-        set,
-        purpose,
-        count,
-        seed,
-        signal,
-        ...(level === 0 ? {} : { level }),
-      },
-      { store, progress, clock },
-    );
+    const wanted = {
+      roots: readable.map((site) => site.root),
+      set,
+      purpose,
+      count,
+      seed,
+      signal,
+      ...(level === 0 ? {} : { level }),
+    };
+    const deps = { store, progress, clock };
+    const report =
+      kind === "aggregation" ? await generateTasks(wanted, deps) : await generateWalks({ ...wanted, kind }, deps);
     return {
       set,
       accepted: report.accepted.map((task) => ({

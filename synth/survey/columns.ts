@@ -42,6 +42,9 @@ const EVENT =
 /** Values that mostly repeat the row's name say nothing new about it. */
 const REPEATS = 0.5;
 
+/** "strategy number", "port no.": what things are known by, not how much there is of them. */
+const NUMBERING = /\b(?:number|no\.|nr\.|code|id|oid|index|version)$/i;
+
 /** A column is no category when more than this share of its cells name several categories. */
 const SEVERAL = 0.1;
 /** "signed, but not ratified" */
@@ -123,7 +126,7 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   if (CLAUSE.test(name)) return "its heading is a clause, not a noun";
   if (name.length > LONGEST_NAME || /[.!?]\s/.test(name)) return "its heading is a sentence";
   if (!/\p{L}{2}/u.test(name)) return "its heading is no word";
-  if (role === "identifier") return "its values are codes";
+  if (role === "identifier" || (type === "number" && NUMBERING.test(name.trim()))) return "its values are codes";
   if (type === "list" && !profile.parts) return "its values are lists";
   if (!profile.parts && namesSeveral(typed)) return "some of its cells name several of the others' values";
   if (typed.length < LEAST_VALUES && typed.length < rows.length) return "hardly a row has a value";

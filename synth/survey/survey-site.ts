@@ -60,6 +60,7 @@ export function surveySite(reading: SiteReading): Survey {
     pages,
     relations: whole.filter((surveyed) => !lone.has(surveyed)),
     links,
+    lone: [...lone],
     dropped,
   };
 }

@@ -100,6 +100,8 @@ export interface Survey {
   pages: ReadonlyMap<string, SurveyedPage>;
   relations: SurveyedRelation[];
   links: RelationLink[];
+  /** Relations all of whose facts stand on one page: nothing to aggregate over pages, but something to find there. */
+  lone: SurveyedRelation[];
   /** Relations that gave nothing to ask about, with the reason. */
   dropped: { relation: string; name: string; reason: string }[];
 }

@@ -1,0 +1,44 @@
+import type { Audit, Task } from "../core/task.ts";
+import { addAudit } from "../storage/audit-store.ts";
+import type { Store } from "../storage/open-store.ts";
+import { deleteCollections, saveRelations } from "../storage/relation-store.ts";
+import type { Site } from "../storage/site-store.ts";
+import { addTasks, ensureTaskSet, type Purpose } from "../storage/task-store.ts";
+import type { SiteReading } from "./survey/survey.ts";
+
+/** One site's tasks with all that is stored beside them. */
+export interface Generation {
+  /** The same options give the same id: what was stored once is not stored again. */
+  id: string;
+  site: Site;
+  set: { id: string; name: string; purpose: Purpose };
+  seed: string;
+  reading: SiteReading;
+  accepted: readonly Task[];
+  audits: readonly Audit[];
+  /** Candidates turned away, by reason. */
+  rejected: Readonly<Record<string, number>>;
+  at: Date;
+}
+
+/** Stores a site's tasks, their audits and the note that it was done in one transaction; the second time nothing. */
+export async function storeGeneration(store: Store, generation: Generation): Promise<void> {
+  const { id, site, set, seed, reading, accepted, audits, rejected, at } = generation;
+  await store.db.transaction().execute(async (db) => {
+    const known = await db.selectFrom("generations").select("id").where("id", "=", id).executeTakeFirst();
+    await deleteCollections(db, site.id);
+    const across = reading.relations.filter((relation) => reading.across.includes(relation.id));
+    await saveRelations(db, site.id, null, across);
+    if (known) return;
+    await ensureTaskSet(db, set.name, set.purpose, at);
+    await addTasks(db, set.id, accepted, at);
+    for (const audit of audits) await addAudit(db, audit);
+    const pages = reading.pages.length;
+    await db
+      .insertInto("generations")
+      .values({ id, set_id: set.id, root: site.root, seed, finished_at: at.toISOString(), pages_visited: pages })
+      .execute();
+    const counts = Object.entries(rejected).map(([check_name, count]) => ({ generation_id: id, check_name, count }));
+    if (counts.length > 0) await db.insertInto("rejections").values(counts).execute();
+  });
+}

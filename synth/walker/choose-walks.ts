@@ -1,0 +1,82 @@
+import type { Difficulty } from "../../core/walk-plan.ts";
+import { foldText } from "../../logic/normalise.ts";
+import { scoresOf } from "../evolve/scores.ts";
+import type { WalkDraft } from "./walk-draft.ts";
+
+/** What each further walk costs that shares something with one that was taken, of a naturalness between 0 and 1. */
+const REPEATED = { page: 0.6, difficulty: 0.25, subtype: 0.12, operation: 0.08, column: 0.1, relation: 0.05 };
+/** What is left of the naturalness of questions about "entries". */
+const NAMELESS = 0.75;
+/** Questions that read worse than this are not offered at all. */
+const LEAST_NATURAL = 0.35;
+/** Two questions that share more of their words than this (Jaccard) are one in two variants. */
+const ALIKE = 0.75;
+
+/** A draft that can be walked to. */
+export interface OfferedWalk extends WalkDraft {
+  difficulty: Difficulty;
+  goldenPaths: string[];
+}
+
+interface Waiting {
+  walk: OfferedWalk;
+  natural: number;
+  words: ReadonlySet<string>;
+  keys: readonly { key: string; price: number }[];
+}
+
+/** Offers the most natural walks first, and of those about pages, columns and depths that were asked about least. */
+export class WalkChoice {
+  private readonly waiting: Waiting[];
+  private readonly used = new Map<string, number>();
+  private readonly texts: ReadonlySet<string>[] = [];
+  private offered: Waiting | undefined;
+
+  constructor(walks: readonly OfferedWalk[]) {
+    this.waiting = walks.map(prepare).filter(({ natural }) => natural >= LEAST_NATURAL);
+  }
+
+  /** The next walk; undefined where there is none left. `take` says that it is a task now. */
+  next(): OfferedWalk | undefined {
+    for (;;) {
+      const best = this.waiting.reduce<{ one: Waiting; worth: number } | undefined>((found, one) => {
+        const worth =
+          one.natural - one.keys.reduce((sum, { key, price }) => sum + price * (this.used.get(key) ?? 0), 0);
+        return found === undefined || worth > found.worth ? { one, worth } : found;
+      }, undefined)?.one;
+      if (!best) return undefined;
+      this.waiting.splice(this.waiting.indexOf(best), 1);
+      if (this.texts.some((other) => overlap(other, best.words) > ALIKE)) continue;
+      this.offered = best;
+      return best.walk;
+    }
+  }
+
+  take(): void {
+    const { keys, words } = this.offered!;
+    for (const { key } of keys) this.used.set(key, (this.used.get(key) ?? 0) + 1);
+    this.texts.push(words);
+  }
+}
+
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared / (a.size + b.size - shared);
+}
+
+function prepare(walk: OfferedWalk): Waiting {
+  const { candidate, difficulty } = walk;
+  return {
+    walk,
+    natural: scoresOf(candidate).naturalness * (/\bentr(?:y|ies)\b/.test(candidate.question) ? NAMELESS : 1),
+    words: new Set(foldText(candidate.question).match(/[\p{L}\p{N}]+/gu) ?? []),
+    keys: [
+      ...candidate.pages.map((url) => ({ key: `page ${url}`, price: REPEATED.page })),
+      ...candidate.columns.map((column) => ({ key: `column ${column}`, price: REPEATED.column })),
+      ...candidate.relations.map((relation) => ({ key: `relation ${relation}`, price: REPEATED.relation })),
+      { key: `subtype ${candidate.subtype}`, price: REPEATED.subtype },
+      { key: `operation ${candidate.execution.operations.join()}`, price: REPEATED.operation },
+      { key: `difficulty ${difficulty}`, price: REPEATED.difficulty },
+    ],
+  };
+}

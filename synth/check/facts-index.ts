@@ -50,22 +50,26 @@ export class FactsIndex {
     for (const relation of relations) this.add(relation);
   }
 
-  /** Other statements about the entity and column of the cell at this place; itself included. */
+  /**
+   * Other statements about the entity and column of the cell at this place; itself included. Where several relations have
+   * the cell, the one that was made of the others says what it is about: a table of one year names countries, all years'
+   * tables together name countries and years.
+   */
   statedLike(url: string, place: unknown): Fact[] {
+    const own = this.at(url, place).at(-1);
+    if (!own) return [];
     const found: Fact[] = [];
     const taken = new Set<Cell>();
-    for (const { entry, index } of this.at(url, place)) {
-      const isName = index === this.labels.get(entry.relation);
-      const column = columnKey(entry.relation, index);
-      for (const other of this.alike(entry)) {
-        const label = this.labels.get(other.relation)!;
-        for (const [at, cell] of other.row.cells.entries()) {
-          if (taken.has(cell) || cell.value.kind === "missing") continue;
-          // Labels are called differently from list to list; whatever names the entity states its name.
-          if (isName ? at !== label : at === label || columnKey(other.relation, at) !== column) continue;
-          taken.add(cell);
-          found.push({ value: cell.value, url: cell.evidence.url, relation: other.relation.id, isName });
-        }
+    const isName = own.index === this.labels.get(own.entry.relation);
+    const column = columnKey(own.entry.relation, own.index);
+    for (const other of this.alike(own.entry)) {
+      const label = this.labels.get(other.relation)!;
+      for (const [at, cell] of other.row.cells.entries()) {
+        if (taken.has(cell) || cell.value.kind === "missing") continue;
+        // Labels are called differently from list to list; whatever names the entity states its name.
+        if (isName ? at !== label : at === label || columnKey(other.relation, at) !== column) continue;
+        taken.add(cell);
+        found.push({ value: cell.value, url: cell.evidence.url, relation: other.relation.id, isName });
       }
     }
     return found;
@@ -73,7 +77,7 @@ export class FactsIndex {
 
   /** What the cell at this place says of what; undefined where no relation has a cell there. */
   statementAt(url: string, place: unknown): Statement | undefined {
-    const [found] = this.at(url, place);
+    const found = this.at(url, place).at(-1);
     if (!found) return undefined;
     const { entry, index } = found;
     const { row, relation } = entry;

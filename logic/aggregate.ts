@@ -1,11 +1,16 @@
 import { z } from "zod";
+import type { Column } from "../core/relation.ts";
+import { chineseMissingNotes } from "./chinese/missing-notes.ts";
+import type { ChinesePhrase } from "./chinese/phrase.ts";
+import { chineseNoun, chineseThings, columnName, chineseNotes as joinNotes } from "./chinese/phrasing.ts";
+import { asksNumber } from "./chinese/units.ts";
 import type { Decimal } from "./decimal.ts";
 import { isCountable } from "./english.ts";
 import { computed, measure, measureGuards, quantityGuards, spreadGuards } from "./measure.ts";
 import { missingTextNotes } from "./missing-notes.ts";
-import type { Guard, Operation } from "./operation.ts";
-import { closed, columnWords, mergeNotes, nounPhrase, ofWord, thingsInput, unitWords } from "./phrasing.ts";
-import { columnCells, columnNamed, tableInput } from "./table.ts";
+import type { Guard, Operation, Result } from "./operation.ts";
+import { closed, columnWords, mergeNotes, nounPhrase, ofWord, thingsInput, unitName, unitWords } from "./phrasing.ts";
+import { columnCells, tableInput } from "./table.ts";
 
 /** Fewer values than this are a formula, not an aggregate. */
 export const LEAST_VALUES = 3;
@@ -22,12 +27,19 @@ interface Aggregate<P extends AggregateParams> {
   name: string;
   subtype: "statistic" | "compose";
   /** "mean", "combined": stands before the column's name. */
-  word: string;
+  word: string | ((params: P) => string);
+  /** "的平均值", "之和": stands behind the column's name in Chinese. */
+  chinese?: string | ((params: P) => string);
+  /** The result is not in the column's unit: it is a bare ratio, or in the square of the unit, which nobody writes out. */
+  scale?: "ratio" | "squared";
   compute(numbers: readonly Decimal[], params: P): Decimal;
+  /** Fewest values that it says something about, where those are more than for every aggregate. */
+  least?: number;
   /** Guards beyond those of every aggregate. */
-  guards?(column: { name: string; additive?: boolean | undefined }): Guard[];
+  guards?(column: Column, numbers: readonly Decimal[]): Guard[];
   /** Statements that the question needs. */
   notes?(params: P): readonly string[];
+  chineseNotes?(params: P): readonly string[];
 }
 
 /** An operation that computes one number from a column of quantities. */
@@ -35,8 +47,10 @@ export function aggregateOperation<P extends AggregateParams>(
   aggregate: Aggregate<P>,
   schema: z.ZodType<P>,
 ): Operation<P> {
+  const wordOf = (params: P) => (typeof aggregate.word === "string" ? aggregate.word : aggregate.word(params));
   const numbers = (params: P, inputs: Parameters<Operation["evaluate"]>[1]) =>
     measure(tableInput(inputs), params.column).measured.map(({ number }) => number);
+  const { chinese } = aggregate;
   return {
     name: aggregate.name,
     family: aggregate.subtype === "compose" ? "set" : "science",
@@ -45,13 +59,16 @@ export function aggregateOperation<P extends AggregateParams>(
     inputs: ({ from }) => [from],
     guards(params, inputs) {
       const table = tableInput(inputs);
-      const column = columnNamed(table, params.column);
+      const { column, unit } = measure(table, params.column);
+      const own = unit === undefined ? column : { ...column, unit };
       const guards = [
         ...measureGuards(table, params.column, params.missing),
         ...quantityGuards(column),
-        ...(aggregate.guards?.(column) ?? []),
+        ...(aggregate.guards?.(own, numbers(params, inputs)) ?? []),
       ];
-      return guards.length > 0 ? guards : spreadGuards(params.column, numbers(params, inputs), LEAST_VALUES);
+      return guards.length > 0
+        ? guards
+        : spreadGuards(params.column, numbers(params, inputs), aggregate.least ?? LEAST_VALUES);
     },
     evaluate(params, inputs) {
       const { unit, measured, column } = measure(tableInput(inputs), params.column);
@@ -60,7 +77,7 @@ export function aggregateOperation<P extends AggregateParams>(
           measured.map(({ number }) => number),
           params,
         ),
-        unit,
+        aggregate.scale === undefined ? unit : undefined,
       );
       return { type: "value", value, column, evidence: measured.flatMap(({ cell }) => cell.evidence) };
     },
@@ -75,21 +92,25 @@ export function aggregateOperation<P extends AggregateParams>(
     explain(params, inputs, result) {
       const values = numbers(params, inputs).length;
       const shown = result.type === "value" ? result.value.printed : "";
-      return `${aggregate.word} of ${values} values of ${params.column} = ${shown}`;
+      return `${wordOf(params)} of ${values} values of ${params.column} = ${shown}`;
     },
     describe(params, inputs, results) {
       const table = tableInput(results);
       const things = thingsInput(inputs);
       const { column, unit } = measure(table, params.column);
       const name = columnWords(column, things);
+      const word = wordOf(params);
       const counted = isCountable(name) && unit === undefined;
       // "the mean mean age" would read like a slip.
-      const doubled = !aggregate.word.endsWith(" the") && /^(?:mean|median|average|combined|range)\s/i.test(name);
-      const head = `${aggregate.word} ${counted ? "number of " : doubled ? "value of the " : ""}${name}`;
+      const doubled = !word.endsWith(" the") && /^(?:mean|median|average|combined|range)\s/i.test(name);
+      const head = `${word} ${counted ? "number of " : doubled ? "value of the " : ""}${name}`;
       const of = `${ofWord(name)} ${nounPhrase(things)}`;
+      const inUnit = aggregate.scale === undefined ? unitWords(name, unit) : "";
+      const measured =
+        aggregate.scale === "squared" && unitWords(name, unit) !== "" ? ` (measured in ${unitName(unit!)})` : "";
       return {
         kind: "value",
-        text: `the ${unitWords(name, unit) === "" ? closed(head) : head}${unitWords(name, unit)} ${of}`,
+        text: `the ${inUnit === "" ? closed(head + measured) : head}${inUnit} ${of}`,
         bare: `the ${closed(head)} ${of}`,
         asks: "what",
         sources: things.sources,
@@ -100,5 +121,25 @@ export function aggregateOperation<P extends AggregateParams>(
         ),
       };
     },
+    ...(chinese === undefined
+      ? {}
+      : {
+          describeChinese(params: P, inputs: readonly ChinesePhrase[], results: readonly Result[]): ChinesePhrase {
+            const table = tableInput(results);
+            const things = chineseThings(inputs);
+            const { column, unit } = measure(table, params.column);
+            return {
+              kind: "value",
+              text: `${chineseNoun(things)}的${columnName(column, things)}${typeof chinese === "string" ? chinese : chinese(params)}`,
+              asks: asksNumber(aggregate.scale === undefined ? unit : undefined),
+              sources: things.sources,
+              notes: joinNotes(
+                things.notes,
+                chineseMissingNotes(table, [params.column], params.missing, things),
+                aggregate.chineseNotes?.(params) ?? [],
+              ),
+            };
+          },
+        }),
   };
 }

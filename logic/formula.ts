@@ -1,5 +1,9 @@
 import { z } from "zod";
 import type { NumberValue } from "../core/value.ts";
+import { type ChineseOperands, chineseOperands } from "./chinese/operands.ts";
+import type { ChinesePhrase } from "./chinese/phrase.ts";
+import { chineseNotes, chineseSources, chineseValue } from "./chinese/phrasing.ts";
+import { asksNumber, spokenUnit } from "./chinese/units.ts";
 import type { Decimal } from "./decimal.ts";
 import { listOf } from "./english.ts";
 import { computed, decimalOf } from "./measure.ts";
@@ -23,6 +27,8 @@ interface Formula<P> {
   /** "the difference between A and B"; `unit` is ", in km," where the result has one. */
   words(operands: readonly string[], unit: string): string;
   question?(operands: readonly string[]): string;
+  /** The same in Chinese; `number` is "多少公里" as far as the result has a unit. */
+  chinese?(operands: ChineseOperands, number: string): { text: string; question: string };
 }
 
 /** Parameters of formulas over any number of operands. */
@@ -47,6 +53,7 @@ function operands(inputs: readonly Result[]): NumberValue[] {
 
 /** An operation that computes one number from earlier values. */
 export function formulaOperation<P>(formula: Formula<P>): Operation<P> {
+  const { chinese } = formula;
   return {
     name: formula.name,
     family: "element",
@@ -98,6 +105,22 @@ export function formulaOperation<P>(formula: Formula<P>): Operation<P> {
         ...(formula.question ? { question: formula.question(bare) } : {}),
       };
     },
+    ...(chinese === undefined
+      ? {}
+      : {
+          describeChinese(_: P, inputs: readonly ChinesePhrase[], results: readonly Result[]): ChinesePhrase {
+            const pieces = inputs.map((__, index) => chineseValue(inputs, index));
+            const unit = formula.unit(operands(results).map((value) => value.unit));
+            const words = chinese(chineseOperands(pieces), `多少${unit === "%" ? "" : spokenUnit(unit)}`);
+            return {
+              kind: "value",
+              ...words,
+              asks: asksNumber(unit),
+              sources: chineseSources(...pieces),
+              notes: chineseNotes(...pieces.map(({ notes }) => notes)),
+            };
+          },
+        }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Evidence } from "../core/evidence.ts";
 import type { Family, Subtype } from "../core/program.ts";
 import type { Column } from "../core/relation.ts";
 import type { Value } from "../core/value.ts";
+import type { ChinesePhrase } from "./chinese/phrase.ts";
 
 /** A cell while a program runs: a value and every place that it came from. */
 export interface WorkCell {
@@ -133,4 +134,6 @@ export interface Operation<P = unknown> {
   explain(params: P, inputs: readonly Result[], result: Result): string;
   /** Its piece of an English question. `results` are the inputs' results, for numbers and units. */
   describe(params: P, inputs: readonly Phrase[], results: readonly Result[]): Phrase;
+  /** Its piece of a Chinese question. Without it the operation is not used on Chinese sites. */
+  describeChinese?(params: P, inputs: readonly ChinesePhrase[], results: readonly Result[]): ChinesePhrase;
 }

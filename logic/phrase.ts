@@ -1,30 +1,39 @@
 import { UsageError } from "../core/errors.ts";
 import type { Program } from "../core/program.ts";
 import { bindProgram } from "./bind-program.ts";
+import { chineseQuestion } from "./chinese/chinese-question.ts";
 import { capitalise, numberWord } from "./english.ts";
+import type { Language } from "./language.ts";
 import type { Naming, Phrase, Result } from "./operation.ts";
 import { nounPhrase } from "./phrasing.ts";
 import { sourceWords } from "./source-words.ts";
 
 /**
- * The English question that a program answers, put together from the pieces of its operations: where it stands, the
- * question, then the statements without which it would be ambiguous.
+ * The question that a program answers, put together from the pieces of its operations: where it stands, the question, then
+ * the statements without which it would be ambiguous.
  *
  * @param results of the program's relations and steps, as `run` gives them
- * @param namings how people call the rows of each relation, by relation id
+ * @param namings how people call the rows of each relation, by relation id; in the language of the question
  * @returns the whole question, and the statements in it apart
- * @throws UsageError where a relation has no naming; GuardError where the program is malformed
+ * @throws UsageError where a relation has no naming; GuardError where the program is malformed, or an operation has no words
+ *   in that language
  */
 export function phraseQuestion(
   candidate: Program,
   results: ReadonlyMap<string, Result>,
   namings: ReadonlyMap<string, Naming>,
+  language: Language = "en",
 ): { question: string; notes: string[] } {
   const { program, steps } = bindProgram(candidate);
-  const phrases = new Map<string, Phrase>();
+  const named = new Map<string, Naming>();
   for (const [name, id] of Object.entries(program.relations)) {
     const naming = namings.get(id);
     if (!naming) throw new UsageError(`Relation ${id} ("${name}") has no naming`, { mend: "Pass one per relation." });
+    named.set(name, naming);
+  }
+  if (language === "zh") return chineseQuestion(named, steps.values(), program.answer, results, program.round);
+  const phrases = new Map<string, Phrase>();
+  for (const [name, naming] of named) {
     const { source, ...noun } = naming;
     phrases.set(name, { kind: "things", ...noun, sources: [source], clauses: [], notes: [] });
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chineseNotes, chineseNoun, chineseSources, chineseThings } from "./chinese/phrasing.ts";
 import { cutAlike } from "./cuts.ts";
 import type { Guard, Operation, Result, TableResult, ThingsPhrase, WorkRow } from "./operation.ts";
 import { mergeNotes, mergeSources, thingsInput } from "./phrasing.ts";
@@ -15,6 +16,8 @@ interface Combination {
   keeps(inA: boolean, inB: boolean): boolean;
   /** What follows "that are". */
   membership(a: ThingsPhrase, b: ThingsPhrase): string;
+  /** The same as a predicate in Chinese: "既是A、又是B". */
+  chinese(a: string, b: string): string;
 }
 
 function keysOf(table: TableResult): Map<string, WorkRow> {
@@ -73,6 +76,17 @@ export function setOperation(combination: Combination): Operation<TwoSets> {
         clauses: [{ form: "that", head: "that are", one: "that is", rest, predicate: `are ${rest}` }],
         sources: mergeSources(a, b),
         notes: mergeNotes(a.notes, b.notes),
+        names: { ...b.names, ...a.names },
+      };
+    },
+    describeChinese(_, inputs) {
+      const [a, b] = [chineseThings(inputs, 0), chineseThings(inputs, 1)];
+      return {
+        kind: "things",
+        noun: a.noun,
+        clauses: [{ form: "that", text: combination.chinese(chineseNoun(a), chineseNoun(b)) }],
+        sources: chineseSources(a, b),
+        notes: chineseNotes(a.notes, b.notes),
         names: { ...b.names, ...a.names },
       };
     },

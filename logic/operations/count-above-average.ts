@@ -1,4 +1,14 @@
 import { z } from "zod";
+import { chineseMissingNotes } from "../chinese/missing-notes.ts";
+import {
+  chineseNotes,
+  chineseNoun,
+  chineseThings,
+  columnName,
+  howManyWords,
+  withinWords,
+} from "../chinese/phrasing.ts";
+import { chineseQuantityWords } from "../chinese/quantity-words.ts";
 import { Decimal } from "../decimal.ts";
 import { isCountable } from "../english.ts";
 import { computed, type Measurement, measure, measureGuards, quantityGuards, spreadGuards } from "../measure.ts";
@@ -77,6 +87,22 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
       question: `${howMany(things)} have ${more} of this group`,
       sources: things.sources,
       notes: mergeNotes(things.notes, missingTextNotes(table, [column], missing, things)),
+    };
+  },
+  describeChinese({ column, side, missing }, inputs, results) {
+    const table = tableInput(results);
+    const things = chineseThings(inputs);
+    const found = measure(table, column).column;
+    const name = columnName(found, things);
+    const { more, less } = chineseQuantityWords(found, name);
+    const beyond = `的${name}${side === "above" ? more : less}${chineseNoun(things)}的平均值`;
+    return {
+      kind: "value",
+      text: `${withinWords(things)}，${name}${side === "above" ? more : less}其平均值的${things.noun}的数量`,
+      asks: "是多少",
+      question: `有${howManyWords(things)}${beyond}`,
+      sources: things.sources,
+      notes: chineseNotes(things.notes, chineseMissingNotes(table, [column], missing, things)),
     };
   },
 };

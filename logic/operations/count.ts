@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chineseNoun, chineseThings, clauseRun, howManyWords, isWhole, withinWords } from "../chinese/phrasing.ts";
 import { clauseWords, predicateWords } from "../clause-words.ts";
 import { Decimal } from "../decimal.ts";
 import { computed } from "../measure.ts";
@@ -38,5 +39,21 @@ export const count: Operation<z.infer<typeof Params>> = {
     if (predicate !== undefined && things.clauses.every(({ form }) => form !== "whose"))
       return { ...shared, text, question: `how many ${things.plural} ${predicate}` };
     return { ...shared, text, question: `how many ${things.plural} are there${clauses === "" ? "" : ` ${clauses}`}` };
+  },
+  describeChinese(_, inputs) {
+    const things = chineseThings(inputs);
+    const run = clauseRun(things.clauses);
+    const { fixed: __, ...plain } = things;
+    const within = things.fixed === undefined ? "" : `${withinWords({ ...things, clauses: [] })}，`;
+    const of = things.clauses.every(({ form }) => form === "whose") ? "的" : "";
+    const question = isWhole(things) ? `共有${howManyWords(things)}` : `${within}有${howManyWords(plain)}${of}${run}`;
+    return {
+      kind: "value",
+      text: `${chineseNoun({ ...things, one: false })}的数量`,
+      asks: "是多少",
+      question: things.counted ?? (run === "" && within !== "" ? `${chineseNoun(things)}共有多少个` : question),
+      sources: things.sources,
+      notes: things.notes,
+    };
   },
 };

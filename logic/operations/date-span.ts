@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { chineseMissingNotes } from "../chinese/missing-notes.ts";
+import { chineseNotes, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { DAYS, dateCells, dayGuards, daysOf } from "../days.ts";
 import { Decimal } from "../decimal.ts";
 import { computed } from "../measure.ts";
@@ -41,6 +43,19 @@ export const dateSpan: Operation<z.infer<typeof Params>> = {
       question: `how many days lie ${ends}`,
       sources: things.sources,
       notes: mergeNotes(things.notes, missingTextNotes(table, [column], missing, things)),
+    };
+  },
+  describeChinese({ column, missing }, inputs, results) {
+    const table = tableInput(results);
+    const things = chineseThings(inputs);
+    const name = columnName(columnNamed(table, column), things);
+    return {
+      kind: "value",
+      text: `${chineseNoun(things)}最早的${name}与最晚的${name}之间相隔的天数`,
+      asks: "是多少",
+      question: `${chineseNoun(things)}最早的${name}与最晚的${name}之间相隔多少天`,
+      sources: things.sources,
+      notes: chineseNotes(things.notes, chineseMissingNotes(table, [column], missing, things)),
     };
   },
 };

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { operandWords } from "../chinese/operands.ts";
+import { chineseNotes, chineseSources, chineseValue } from "../chinese/phrasing.ts";
 import { DAYS, type DateValue, dayNumber } from "../days.ts";
 import { Decimal } from "../decimal.ts";
 import { operandList } from "../formula.ts";
@@ -49,6 +51,18 @@ export const daysBetween: Operation<z.infer<typeof Params>> = {
       question: `how many days lie between ${dates}`,
       sources: mergeSources(...pieces),
       notes: mergeNotes(...pieces.map(({ notes }) => notes)),
+    };
+  },
+  describeChinese(_, inputs) {
+    const pieces = inputs.map((__, index) => chineseValue(inputs, index));
+    const dates = operandWords(pieces);
+    return {
+      kind: "value",
+      text: `${dates}之间相隔的天数`,
+      asks: "是多少",
+      question: `${dates}之间相隔多少天`,
+      sources: chineseSources(...pieces),
+      notes: chineseNotes(...pieces.map(({ notes }) => notes)),
     };
   },
 };

@@ -13,5 +13,6 @@ export const difference = formulaOperation({
   // Shares differ by percentage points, not by percent.
   unit: ([unit]) => (unit?.startsWith("%") ? "percentage points" : unit),
   guards: ([a, b]) => (a!.eq(b!) ? [{ guard: "all_equal", message: "the two values are equal" }] : []),
+  chinese: ({ all }, number) => ({ text: `${all}之差`, question: `${all}相差${number}` }),
   words: (operands, unit) => `the difference${unit} between ${operandList(operands)}`,
 });

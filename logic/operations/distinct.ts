@@ -1,5 +1,8 @@
 import { z } from "zod";
 import type { Value } from "../../core/value.ts";
+import { measureWord } from "../chinese/measure-words.ts";
+import { chineseMissingNotes } from "../chinese/missing-notes.ts";
+import { chineseNotes, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { isPlural, plural } from "../english.ts";
 import { cellGuards } from "../measure.ts";
 import { missingTextNotes } from "../missing-notes.ts";
@@ -74,6 +77,20 @@ export const distinct: Operation<z.infer<typeof Params>> = {
       clauses: [{ form: "participle", head: "among", rest: kindOfThings(things) }],
       sources: things.sources,
       notes: mergeNotes(things.notes, missingTextNotes(table, [column], missing, things)),
+    };
+  },
+  describeChinese({ column, missing }, inputs, results) {
+    const table = tableInput(results);
+    const things = chineseThings(inputs);
+    const name = columnName(columnNamed(table, column), things);
+    return {
+      kind: "things",
+      noun: name,
+      clauses: [],
+      fixed: `${chineseNoun(things)}的不同${name}`,
+      counted: `${chineseNoun(things)}共涉及多少${measureWord(name)}不同的${name}`,
+      sources: things.sources,
+      notes: chineseNotes(things.notes, chineseMissingNotes(table, [column], missing, things)),
     };
   },
 };

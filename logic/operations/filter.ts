@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { chineseConditions } from "../chinese/condition-words.ts";
+import { chineseMissingNotes } from "../chinese/missing-notes.ts";
+import { chineseNotes, chineseThings } from "../chinese/phrasing.ts";
 import { Condition, conditionColumns, conditionGuards, satisfying } from "../condition.ts";
 import { conditionClauses, conditionText } from "../condition-words.ts";
 import { cut } from "../cuts.ts";
@@ -50,6 +53,15 @@ export const filter: Operation<z.infer<typeof Params>> = {
       ...rest,
       clauses: [...things.clauses, ...conditionClauses(where, table, things)],
       notes: mergeNotes(things.notes, missingTextNotes(table, conditionColumns(where), missing, things)),
+    };
+  },
+  describeChinese({ where, missing }, inputs, results) {
+    const table = tableInput(results);
+    const { asked: _, order: __, counted: ___, ...things } = chineseThings(inputs);
+    return {
+      ...things,
+      clauses: [...things.clauses, ...chineseConditions(where, table, things)],
+      notes: chineseNotes(things.notes, chineseMissingNotes(table, conditionColumns(where), missing, things)),
     };
   },
 };

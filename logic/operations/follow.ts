@@ -1,4 +1,12 @@
 import { z } from "zod";
+import {
+  chineseNames,
+  chineseNotes,
+  chineseNoun,
+  chineseSources,
+  chineseThings,
+  columnName,
+} from "../chinese/phrasing.ts";
 import { humanise } from "../humanise.ts";
 import { foldText, nameKey } from "../normalise.ts";
 import type { Operation, TableResult, WorkCell, WorkRow } from "../operation.ts";
@@ -94,6 +102,25 @@ export const follow: Operation<Params> = {
       fixed: `the ${noun} of ${subject}`,
       one: true,
       asked: `what is the ${noun} of ${subject}`,
+    };
+  },
+  describeChinese({ on, label }, inputs, results) {
+    const [from, to] = [chineseThings(inputs, 0), chineseThings(inputs, 1)];
+    const left = tableInput(results, 0);
+    const subject =
+      label === undefined
+        ? chineseNoun({ ...from, one: true })
+        : chineseNames([rowName(left, startRows(left, label)[0]!)])[0]!;
+    const noun = columnName(left.columns[columnIndex(left, on)]!, from);
+    return {
+      ...to,
+      noun,
+      clauses: [],
+      sources: chineseSources(from, to),
+      notes: chineseNotes(from.notes, to.notes),
+      fixed: `${subject}的${noun}`,
+      one: true,
+      asked: `${subject}的${noun}是什么`,
     };
   },
 };

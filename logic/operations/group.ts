@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
+import { chineseMissingNotes } from "../chinese/missing-notes.ts";
+import { chineseNotes, chineseNoun, chineseThings, columnName, isWhole } from "../chinese/phrasing.ts";
 import { Decimal } from "../decimal.ts";
 import { cellGuards, computed, measure, measureGuards, quantityGuards } from "../measure.ts";
 import { missingTextNotes } from "../missing-notes.ts";
@@ -125,6 +127,24 @@ export const group: Operation<Params> = {
       sources: things.sources,
       names: { [params.by]: by, [valueName(params)]: named },
       notes: mergeNotes(things.notes, missingTextNotes(table, readColumns(params), params.missing, things)),
+    };
+  },
+  describeChinese(params, inputs, results) {
+    const table = tableInput(results);
+    const things = chineseThings(inputs);
+    const by = columnName(columnNamed(table, params.by), things);
+    const members = isWhole(things) ? things.noun : chineseNoun(things);
+    const named =
+      params.take === "count"
+        ? `${members}数量`
+        : `${members}的${columnName(columnNamed(table, params.column), things)}${params.take === "sum" ? "之和" : "的平均值"}`;
+    return {
+      kind: "things",
+      noun: by,
+      clauses: [],
+      sources: things.sources,
+      names: { [params.by]: by, [valueName(params)]: named },
+      notes: chineseNotes(things.notes, chineseMissingNotes(table, readColumns(params), params.missing, things)),
     };
   },
 };

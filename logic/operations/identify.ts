@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { chineseConditions } from "../chinese/condition-words.ts";
+import { chineseMissingNotes } from "../chinese/missing-notes.ts";
+import { chineseNotes, chineseThings } from "../chinese/phrasing.ts";
 import { Condition, compileCondition, conditionColumns, conditionGuards, conjuncts, satisfying } from "../condition.ts";
 import { conditionClauses, conditionText } from "../condition-words.ts";
 import { missingTextNotes } from "../missing-notes.ts";
@@ -55,6 +58,16 @@ export const identify: Operation<z.infer<typeof Params>> = {
       one: true,
       clauses: [...things.clauses, ...conditionClauses(where, table, things)],
       notes: mergeNotes(things.notes, missingTextNotes(table, conditionColumns(where), missing, things)),
+    };
+  },
+  describeChinese({ where, missing }, inputs, results) {
+    const table = tableInput(results);
+    const { asked: _, order: __, counted: ___, ...things } = chineseThings(inputs);
+    return {
+      ...things,
+      one: true,
+      clauses: [...things.clauses, ...chineseConditions(where, table, things)],
+      notes: chineseNotes(things.notes, chineseMissingNotes(table, conditionColumns(where), missing, things)),
     };
   },
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chineseNames, chineseNoun, chineseThings } from "../chinese/phrasing.ts";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult } from "../operation.ts";
 import { nameWords, nounPhrase, thingsInput } from "../phrasing.ts";
@@ -49,5 +50,11 @@ export const includes: Operation<z.infer<typeof Params>> = {
     const text = `whether ${name} is among ${nounPhrase(things)}`;
     const question = `is ${name} ${things.one ? "" : "among "}${nounPhrase(things)}`;
     return { kind: "value", text, asks: "whether", question, sources: things.sources, notes: things.notes };
+  },
+  describeChinese({ label }, inputs) {
+    const things = chineseThings(inputs);
+    const [name] = chineseNames([label]);
+    const text = `${name}是否${things.one ? "就是" : "属于"}${chineseNoun(things)}`;
+    return { kind: "value", text, asks: "", sources: things.sources, notes: things.notes };
   },
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chineseNotes, chineseSources, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { columnNoun } from "../column-noun.ts";
 import { humanise } from "../humanise.ts";
 import { nameKey } from "../normalise.ts";
@@ -181,6 +182,27 @@ export const join: Operation<Params> = {
         right.notes,
         dropped ? [`Consider only ${left.plural} that both sources know.`] : [],
       ),
+    };
+  },
+  describeChinese({ columns, on, unmatched }, inputs, results) {
+    const [left, right] = [chineseThings(inputs, 0), chineseThings(inputs, 1)];
+    const [from, added] = [tableInput(results, 0), tableInput(results, 1)];
+    const names = Object.fromEntries(
+      columns.flatMap((column) => {
+        const known = right.names?.[column];
+        if (on === undefined) return known === undefined ? [] : [[column, known]];
+        return [
+          [column, `${columnName(columnNamed(from, on), left)}的${columnName(columnNamed(added, column), right)}`],
+        ];
+      }),
+    );
+    const lost = [...matches(from, added, on).values()].some((rows) => rows.length === 0);
+    const dropped = lost && unmatched === "drop" ? [`只考虑两处来源都列出的${left.noun}。`] : [];
+    return {
+      ...left,
+      sources: chineseSources(left, right),
+      names: { ...left.names, ...names },
+      notes: chineseNotes(left.notes, right.notes, dropped),
     };
   },
 };

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { chineseMissingNotes } from "../chinese/missing-notes.ts";
+import { chineseNotes, chineseThings } from "../chinese/phrasing.ts";
+import { chineseSuperlative } from "../chinese/superlative.ts";
 import { ordinalWord } from "../english.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import type { Operation } from "../operation.ts";
@@ -52,5 +55,11 @@ export const kth: Operation<KthParams> = {
     const things = thingsInput(inputs);
     const phrase = superlative(things, columnNamed(table, by), end, k, "nth");
     return { ...phrase, notes: mergeNotes(things.notes, missingTextNotes(table, [by], missing, things)) };
+  },
+  describeChinese({ by, k, end, missing }, inputs, results) {
+    const table = tableInput(results);
+    const things = chineseThings(inputs);
+    const phrase = chineseSuperlative(things, columnNamed(table, by), end, k, "nth");
+    return { ...phrase, notes: chineseNotes(things.notes, chineseMissingNotes(table, [by], missing, things)) };
   },
 };

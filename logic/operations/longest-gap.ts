@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { chineseMissingNotes } from "../chinese/missing-notes.ts";
+import { chineseNotes, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { DAYS, dateCells, dayGuards, daysOf } from "../days.ts";
 import { Decimal } from "../decimal.ts";
 import { plural } from "../english.ts";
@@ -47,6 +49,20 @@ export const longestGap: Operation<z.infer<typeof Params>> = {
       asks: "what",
       sources: things.sources,
       notes: mergeNotes(things.notes, missingTextNotes(table, [column], missing, things)),
+    };
+  },
+  describeChinese({ column, missing }, inputs, results) {
+    const table = tableInput(results);
+    const things = chineseThings(inputs);
+    const name = columnName(columnNamed(table, column), things);
+    const gap = `${chineseNoun(things)}的${name}按先后顺序排列，相邻两个日期之间最长相隔`;
+    return {
+      kind: "value",
+      text: `${gap}的天数`,
+      asks: "是多少",
+      question: `${gap}多少天`,
+      sources: things.sources,
+      notes: chineseNotes(things.notes, chineseMissingNotes(table, [column], missing, things)),
     };
   },
 };

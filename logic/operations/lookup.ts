@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { chineseAsks } from "../chinese/asks.ts";
+import { chineseNames, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { isCountable, isPlural } from "../english.ts";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
@@ -98,5 +100,22 @@ export const lookup: Operation<z.infer<typeof Params>> = {
         ? `how many ${head} does ${of} have`
         : `what ${isPlural(head) && !counted ? "are" : "is"} ${text}`;
     return { ...shared, text, bare, asks: "what", question };
+  },
+  describeChinese({ column, label }, inputs, results) {
+    const table = tableInput(results);
+    const things = chineseThings(inputs);
+    const found = columnNamed(table, column);
+    const subject =
+      label === undefined
+        ? chineseNoun({ ...things, one: true })
+        : chineseNames([rowName(table, rowsNamed(table, label)[0]!)])[0]!;
+    const name = columnName(found, things);
+    return {
+      kind: "value",
+      text: `${subject}的${name}`,
+      asks: chineseAsks(found, name),
+      sources: things.sources,
+      notes: things.notes,
+    };
   },
 };

@@ -7,6 +7,7 @@ export const mean = aggregateOperation(
     name: "mean",
     subtype: "statistic",
     word: "mean",
+    chinese: "的平均值",
     compute: (numbers) => Decimal.sum(...numbers).div(numbers.length),
   },
   AggregateParams,

@@ -6,6 +6,7 @@ export const median = aggregateOperation(
     name: "median",
     subtype: "statistic",
     word: "median",
+    chinese: "的中位数",
     compute(numbers) {
       const sorted = [...numbers].sort((a, b) => a.cmp(b));
       const half = sorted.length >> 1;

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { chineseAsks } from "../chinese/asks.ts";
+import { chineseMissingNotes } from "../chinese/missing-notes.ts";
+import { chineseNotes, chineseThings, columnName, withinWords } from "../chinese/phrasing.ts";
 import { cellGuards } from "../measure.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import { foldText } from "../normalise.ts";
@@ -66,5 +69,18 @@ export const mode: Operation<z.infer<typeof Params>> = {
     const text = `the most frequent ${columnWords(columnNamed(table, column), things)} among ${kindOfThings(things)}`;
     const notes = mergeNotes(things.notes, missingTextNotes(table, [column], missing, things));
     return { kind: "value", text, asks: "what", sources: things.sources, notes };
+  },
+  describeChinese({ column, missing }, inputs, results) {
+    const table = tableInput(results);
+    const things = chineseThings(inputs);
+    const found = columnNamed(table, column);
+    const name = columnName(found, things);
+    return {
+      kind: "value",
+      text: `${withinWords(things)}，出现次数最多的${name}`,
+      asks: chineseAsks(found, name),
+      sources: things.sources,
+      notes: chineseNotes(things.notes, chineseMissingNotes(table, [column], missing, things)),
+    };
   },
 };

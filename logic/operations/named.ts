@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { chineseList } from "../chinese/numerals.ts";
+import { chineseNames, chineseThings, plainChinese } from "../chinese/phrasing.ts";
 import { listOf } from "../english.ts";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
@@ -62,5 +64,8 @@ export const named: Operation<z.infer<typeof Params>> = {
   explain: ({ names }) => `${names.length} rows by name: ${names.join(", ")}`,
   describe({ names }, inputs) {
     return { ...plainThings(thingsInput(inputs)), fixed: listOf(nameWords(names)), listed: true };
+  },
+  describeChinese({ names }, inputs) {
+    return { ...plainChinese(chineseThings(inputs)), fixed: chineseList(chineseNames(names)), listed: names.length };
   },
 };

@@ -18,6 +18,10 @@ export const percentOf = formulaOperation({
     if (part!.gt(whole!)) return [{ guard: "not_a_part", message: "the part is larger than the whole" }];
     return part!.eq(whole!) ? [{ guard: "all_equal", message: "part and whole are equal" }] : [];
   },
+  chinese: ({ each: [part, whole] }) => ({
+    text: `${part}占${whole}的百分比`,
+    question: `${part}占${whole}的百分之多少`,
+  }),
   words: ([part, whole]) => `${part}, as a percentage of ${whole}`,
   question: ([part, whole]) => `what percentage of ${whole} is ${part}`,
 });

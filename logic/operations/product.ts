@@ -15,5 +15,6 @@ export const product = formulaOperation({
       return [{ guard: "not_additive", message: "take percentages with percent_of" }];
     return [];
   },
+  chinese: ({ all }, number) => ({ text: `${all}的乘积`, question: `${all}的乘积是${number}` }),
   words: (operands, unit) => `the product${unit} of ${operandList(operands)}`,
 });

@@ -1,3 +1,8 @@
+import { chineseAsks } from "../chinese/asks.ts";
+import { chineseMissingNotes } from "../chinese/missing-notes.ts";
+import { numeral } from "../chinese/numerals.ts";
+import { chineseNotes, chineseThings, columnName, withinWords } from "../chinese/phrasing.ts";
+import { chineseQuantityWords, chineseRank } from "../chinese/quantity-words.ts";
 import { isCountable, ordinalWord } from "../english.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import type { Operation } from "../operation.ts";
@@ -49,6 +54,20 @@ export const rankedValue: Operation<KthParams> = {
       asks: "what",
       sources: things.sources,
       notes: mergeNotes(things.notes, missingTextNotes(table, [by], missing, things)),
+    };
+  },
+  describeChinese({ by, k, end, missing }, inputs, results) {
+    const table = tableInput(results);
+    const things = chineseThings(inputs);
+    const column = columnNamed(table, by);
+    const name = columnName(column, things);
+    const rank = chineseRank(chineseQuantityWords(column, name), end, k === 1 ? "最" : `第${numeral(k)}`);
+    return {
+      kind: "value",
+      text: `${withinWords(things)}，${rank}的${name}`,
+      asks: chineseAsks(column, name),
+      sources: things.sources,
+      notes: chineseNotes(things.notes, chineseMissingNotes(table, [by], missing, things)),
     };
   },
 };

@@ -16,5 +16,6 @@ export const ratio = formulaOperation({
     if (b!.lte(0) || a!.lt(0)) return [{ guard: "not_positive", message: "a ratio needs positive values" }];
     return a!.eq(b!) ? [{ guard: "all_equal", message: "the two values are equal" }] : [];
   },
+  chinese: ({ each: [a, b] }) => ({ text: `${a}与${b}之比`, question: `${a}是${b}的多少倍` }),
   words: ([a, b]) => `the ratio of ${a} to ${b}`,
 });

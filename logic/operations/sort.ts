@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { chineseMissingNotes } from "../chinese/missing-notes.ts";
+import { chineseNotes, chineseThings, columnName } from "../chinese/phrasing.ts";
+import { chineseQuantityWords } from "../chinese/quantity-words.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import type { Operation } from "../operation.ts";
 import { orderBy, orderGuards, tieGuard } from "../order.ts";
@@ -55,5 +58,15 @@ export const sort: Operation<z.infer<typeof Params>> = {
     const [from, to] = first === "highest" ? [most, least] : [least, most];
     const order = `in order of ${columnWords(column, things)} from the ${from} to the ${to}`;
     return { ...things, order, notes };
+  },
+  describeChinese({ by, first, missing }, inputs, results) {
+    const table = tableInput(results);
+    const things = chineseThings(inputs);
+    const column = columnNamed(table, by);
+    const name = columnName(column, things);
+    const { high, low } = chineseQuantityWords(column, name);
+    const [from, to] = first === "highest" ? [high, low] : [low, high];
+    const notes = chineseNotes(things.notes, chineseMissingNotes(table, [by], missing, things));
+    return { ...things, order: `按${name}从${from}到${to}的顺序列出`, notes };
   },
 };

@@ -13,5 +13,6 @@ export const sumOf = formulaOperation({
     unit !== undefined && /%|\/|\bper\b|°/.test(unit)
       ? [{ guard: "not_additive", message: `values in ${unit} do not add up` }]
       : [],
+  chinese: ({ all }, number) => ({ text: `${all}之和`, question: `${all}之和是${number}` }),
   words: (operands, unit) => `the sum${unit} of ${operandList(operands)}`,
 });

@@ -7,6 +7,7 @@ export const sum = aggregateOperation(
     name: "sum",
     subtype: "compose",
     word: "combined",
+    chinese: "之和",
     compute: (numbers) => Decimal.sum(...numbers),
     guards: (column) =>
       column.additive === true

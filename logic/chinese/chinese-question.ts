@@ -1,0 +1,47 @@
+import type { BoundStep } from "../decisive.ts";
+import { GuardError } from "../guard-error.ts";
+import type { Naming, Result } from "../operation.ts";
+import type { ChinesePhrase } from "./phrase.ts";
+import { chineseNoun } from "./phrasing.ts";
+import { chineseSource } from "./source-words.ts";
+
+/**
+ * The Chinese question that a program answers; see `phraseQuestion`.
+ *
+ * @throws GuardError("no_chinese") where one of its operations has no Chinese piece
+ */
+export function chineseQuestion(
+  namings: ReadonlyMap<string, Naming>,
+  steps: Iterable<BoundStep>,
+  answer: string,
+  results: ReadonlyMap<string, Result>,
+  round: number | undefined,
+): { question: string; notes: string[] } {
+  const phrases = new Map<string, ChinesePhrase>();
+  for (const [name, { singular, source }] of namings)
+    phrases.set(name, { kind: "things", noun: singular, sources: [source], clauses: [], notes: [] });
+  for (const { step, op, params, inputs } of steps) {
+    if (!op.describeChinese) throw new GuardError("no_chinese", `operation "${op.name}" has no Chinese words`);
+    const pieces = inputs.map((name) => phrases.get(name)!);
+    const given = inputs.map((name) => results.get(name)!);
+    phrases.set(step.as, op.describeChinese(params, pieces, given));
+  }
+  const phrase = phrases.get(answer)!;
+  const notes = [...phrase.notes, ...roundingNotes(round)];
+  const source = chineseSource(phrase.sources);
+  return { question: `${source === "" ? "" : `${source}，`}${clause(phrase)}？${notes.join("")}`, notes };
+}
+
+function clause(phrase: ChinesePhrase): string {
+  if (phrase.kind === "things")
+    return `${chineseNoun(phrase)}有哪些${phrase.order === undefined ? "" : `（${phrase.order}）`}`;
+  return phrase.question ?? phrase.text + phrase.asks;
+}
+
+function roundingNotes(places: number | undefined): string[] {
+  if (places === undefined) return [];
+  return [places === 0 ? "结果四舍五入到整数。" : `结果四舍五入到小数点后${roundedPlaces(places)}位。`];
+}
+
+const PLACES = "零一两三四五六七八九十";
+const roundedPlaces = (places: number) => PLACES[places] ?? String(places);

@@ -1,0 +1,70 @@
+import type { Column } from "../../core/relation.ts";
+import { plainText } from "../cell-text.ts";
+import { headerUnit } from "../infer-column.ts";
+import { isTime } from "../quantity.ts";
+
+/** What readers of pages call columns that a page has no word for. */
+const OWN_NAMES: Readonly<Record<string, string>> = { Page: "所在页面", Name: "名称", name: "名称" };
+
+/** A name that ends in one of these says that a quantity is meant. */
+export const QUANTITY_END =
+  /(?:率|比|比重|比例|占比|份额|密度|指数|价|价格|成本|费|费用|温度|气温|水平|评分|得分|分数|成绩|分|海拔|高度|身高|高程|寿命|浓度|产值|总值|收入|支出|利润|资产|负债|投资|预算|额|值|增速|涨幅|长度|里程|全长|距离|海岸线|时长|时间|周期|期限|跨度|天数|时滞|面积|规模|容量|体积|大小|尺寸|年龄|深度|宽度|厚度|直径|半径|流量|重量|质量|体重|人口|数|数量|人数|次数|人次|户数|总数|量|产量|人员|速度|功率|压力|强度|能力|剂量|序数|级|度|频率|度数|年数|岁数|流行度|排放|消费|差|和|位数)$/;
+/** Heads of two-level headers that only name a topic. */
+const TOPIC = /^(?:经济|人口|社会|民生|基本情况|概况|情况|指标|主要指标|数据|其他|总体|综合|国民经济)$/;
+/** Heads that say when, where or of whom: they stand before the rest. */
+const QUALIFIER =
+  /(?:年|季度|月|年度|上半年|下半年|男|女|男性|女性|城镇|农村|城市|乡村|合计|总计|全国|全市|全省|本年|上年|累计|当月)$/;
+const PEOPLE = /^[十百千万亿]*(?:人|名|位)$/;
+const COUNTED = /^[十百千万亿]*[个家所座部辆台套件张项种条间株头只艘架篇册本场枚起例处门]$/;
+
+/** A column's name as a noun that can stand in a Chinese sentence: units said apart, levels of a header in one. */
+export function chineseColumn(column: Column): string {
+  const own = OWN_NAMES[column.name];
+  if (own !== undefined) return own;
+  const parts = plainText(column.name)
+    .split(/\s>\s/)
+    .map(bareHeading)
+    .filter((part) => part !== "");
+  const [head = "", ...rest] = parts;
+  let said = rest.length === 0 ? quantityNoun(head, column) : head;
+  for (const [index, part] of rest.entries())
+    said = inOne(said, index === rest.length - 1 && !QUANTITY_END.test(said) ? quantityNoun(part, column) : part);
+  if (isTime(column)) return timeNoun(said, column);
+  return /^[\p{Script=Han}\d\p{L}（）%]+$/u.test(said) && /\p{Script=Han}/u.test(said) ? said : quoted(said);
+}
+
+/** "年初人口(万人)" -> "年初人口"; "发布日期：" -> "发布日期". */
+function bareHeading(raw: string): string {
+  const text = raw.replace(/\s*[:：]+$/, "").trim();
+  const bare = headerUnit(text) === undefined ? text : text.replace(/\s*[([][^()[\]]*[)\]]\s*$/, "");
+  return bare
+    .replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, "")
+    .replace(/\s*\(/g, "（")
+    .replace(/\)/g, "）");
+}
+
+/** "出生(人)" is the number of people born, "每千人小汽车(辆)" a number of cars. */
+function quantityNoun(part: string, column: Column): string {
+  if (column.type !== "number" || column.role !== "measure" || QUANTITY_END.test(part) || column.unit === undefined)
+    return part;
+  if (PEOPLE.test(column.unit)) return /人$/.test(part) ? `${part}数` : `${part}人数`;
+  if (/^[十百千万亿]*次$/.test(column.unit)) return `${part}次数`;
+  return COUNTED.test(column.unit) && /\p{Script=Han}$/u.test(part) ? `${part}数量` : part;
+}
+
+function inOne(head: string, part: string): string {
+  if (part.includes(head) || TOPIC.test(head)) return part;
+  if (QUALIFIER.test(head)) return head + part;
+  if (QUANTITY_END.test(head) && !QUANTITY_END.test(part))
+    return /^(?:合计|总计|总量)$/.test(part) ? `${head}${part}` : part + head;
+  return `${part}（${head}）`;
+}
+
+/** "首次发布" is a date: "首次发布日期". */
+function timeNoun(said: string, column: Column): string {
+  if (/(?:日期|日|时间|年份|年度|年|月份|期|时刻|生日|纪念日)$/.test(said)) return quotedIfForeign(said);
+  return `${quotedIfForeign(said)}${column.type === "date" ? "日期" : "年份"}`;
+}
+
+const quotedIfForeign = (said: string) => (/\p{Script=Han}/u.test(said) ? said : quoted(said));
+const quoted = (said: string) => (said.startsWith("“") ? said : `“${said}”`);

@@ -1,0 +1,63 @@
+import { type Condition, conjuncts, type Test } from "../condition.ts";
+import type { TableResult } from "../operation.ts";
+import { isTime } from "../quantity.ts";
+import { columnNamed } from "../table.ts";
+import { chineseDate, chineseList } from "./numerals.ts";
+import type { ChineseClause, ChineseThings } from "./phrase.ts";
+import { columnName } from "./phrasing.ts";
+import { chineseQuantityWords } from "./quantity-words.ts";
+import { chineseQuantity } from "./units.ts";
+
+/** A condition as restrictions before a noun: "海岸线长度超过5000公里", "成立日期早于1950年". */
+export function chineseConditions(condition: Condition, table: TableResult, things: ChineseThings): ChineseClause[] {
+  return conjuncts(condition).map((tests): ChineseClause => {
+    const texts = tests.map((test) => testText(test, table, things));
+    const text = texts.length === 1 ? texts[0]! : `（${texts.join("或")}）`;
+    return { form: "whose", text };
+  });
+}
+
+function testText(test: Test, table: TableResult, things: ChineseThings): string {
+  const column = columnNamed(table, test.column);
+  const name = columnName(column, things);
+  switch (test.is) {
+    case "equals":
+      return `${name}为${valueText(test.value)}`;
+    case "differs":
+      return `${name}不是${valueText(test.value)}`;
+    case "in":
+      return `${name}为${chineseList(test.value.map(valueText), "或")}`;
+    case "includes":
+      return `${name}包括“${test.value}”`;
+    case "mentions":
+      return `${name}中提到“${test.value}”`;
+    case "between":
+      return isTime(column)
+        ? `${name}在${chineseDate(test.value[0])}至${chineseDate(test.value[1])}之间（含首尾）`
+        : `${name}在${chineseQuantity(test.value[0], column.unit)}至${chineseQuantity(test.value[1], column.unit)}之间（含两端）`;
+    default: {
+      const size = isTime(column) ? chineseDate(test.value) : chineseQuantity(test.value, column.unit);
+      return `${name}${comparison(test.is, chineseQuantityWords(column, name))}${size}`;
+    }
+  }
+}
+
+function comparison(is: ">" | ">=" | "<" | "<=" | "=", { more, less }: { more: string; less: string }): string {
+  switch (is) {
+    case ">":
+      return more;
+    case "<":
+      return less;
+    case ">=":
+      return more === "晚于" ? "不早于" : "不低于";
+    case "<=":
+      return more === "晚于" ? "不晚于" : "不超过";
+    case "=":
+      return more === "晚于" ? "为" : "等于";
+  }
+}
+
+/** What could be taken for a part of the sentence stands in quotation marks. */
+function valueText(text: string): string {
+  return /^[\p{L}\p{N}·.%]+$/u.test(text) && !/[的为或和且]/.test(text) && text.length <= 8 ? text : `“${text}”`;
+}

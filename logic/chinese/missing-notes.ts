@@ -1,0 +1,31 @@
+import type { Missing } from "../measure.ts";
+import type { TableResult } from "../operation.ts";
+import { columnIndex, rowName } from "../table.ts";
+import { chineseList } from "./numerals.ts";
+import type { ChineseThings } from "./phrase.ts";
+import { chineseNames, columnName } from "./phrasing.ts";
+
+/** The statements that a question needs where rows are left out, as `missingTextNotes` gives them in English. */
+export function chineseMissingNotes(
+  table: TableResult,
+  columns: readonly string[],
+  missing: Missing,
+  things: ChineseThings,
+): string[] {
+  if (missing !== "skip") return [];
+  return columns.flatMap((name) => {
+    const index = columnIndex(table, name);
+    const column = table.columns[index]!;
+    const numeric = column.type === "number" || column.type === "date";
+    const stated = table.rows.every(({ cells }) => {
+      const { kind } = cells[index]!.value;
+      return kind !== "missing" && !(numeric && kind === "text");
+    });
+    const aside = numeric ? table.rows.filter(({ cells }) => cells[index]!.value.kind === "unsure") : [];
+    const names = chineseNames(aside.map((row) => rowName(table, row)));
+    return [
+      ...(stated ? [] : [`未列出${columnName(column, things)}的${things.noun}不计在内。`]),
+      ...(aside.length === 0 ? [] : [`不考虑${chineseList(names)}。`]),
+    ];
+  });
+}

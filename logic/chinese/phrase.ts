@@ -1,0 +1,46 @@
+/** A restriction that stands before a noun with 的: "失业率高于8%". */
+export interface ChineseClause {
+  /** `whose`: it speaks of something that the things have ("哪个省的失业率高于8%"); `that`: of the things themselves. */
+  form: "whose" | "that";
+  text: string;
+}
+
+/** A piece of a Chinese question, as `Phrase` is one of an English question. */
+export type ChinesePhrase =
+  | {
+      kind: "things";
+      /** What the things are called: "省". */
+      noun: string;
+      clauses: readonly ChineseClause[];
+      /** Where they stand, as noun phrases: "统计局网站", "统计局网站“人口”页面". */
+      sources: readonly string[];
+      /** Sentences that must stand in the question. */
+      notes: string[];
+      /** A finished noun phrase for exactly these things: "面积最大的三个省"; clauses then restrict within it. */
+      fixed?: string;
+      /** `fixed` is a list of so many names. */
+      listed?: number;
+      /** There is exactly one. */
+      one?: boolean;
+      /** The question for its name: "失业率最高的是哪个省". */
+      asked?: string;
+      /** The question for how many they are, where the noun's measure word does not give it. */
+      counted?: string;
+      /** How people call columns that an operation made. */
+      names?: Readonly<Record<string, string>>;
+      /** The order in which they are listed, where it is part of the answer: "按面积从大到小排列". */
+      order?: string;
+    }
+  | {
+      kind: "value";
+      /** "所有省的失业率的平均值" */
+      text: string;
+      /** What follows it in the question: "是多少公里", "是哪一年", "是什么". */
+      asks: string;
+      sources: readonly string[];
+      notes: string[];
+      /** The whole question, where `text` + `asks` would not be Chinese. */
+      question?: string;
+    };
+export type ChineseThings = Extract<ChinesePhrase, { kind: "things" }>;
+export type ChineseValue = Extract<ChinesePhrase, { kind: "value" }>;

@@ -1,0 +1,90 @@
+import type { Column } from "../../core/relation.ts";
+import { GuardError } from "../guard-error.ts";
+import { chineseColumn } from "./column-noun.ts";
+import { measureWord } from "./measure-words.ts";
+import { countNumeral } from "./numerals.ts";
+import type { ChineseClause, ChinesePhrase, ChineseThings, ChineseValue } from "./phrase.ts";
+
+/** What rows are called where nobody says what they are. */
+export const CHINESE_ENTRY = "条目";
+
+/** The input at `index` as things; throws `GuardError("wrong_input")` where it is a value. */
+export function chineseThings(inputs: readonly ChinesePhrase[], index = 0): ChineseThings {
+  const phrase = inputs[index];
+  if (phrase?.kind !== "things") throw new GuardError("wrong_input", "needs a table, got a single value");
+  return phrase;
+}
+
+/** The input at `index` as a value; throws `GuardError("wrong_input")` where it is a table. */
+export function chineseValue(inputs: readonly ChinesePhrase[], index = 0): ChineseValue {
+  const phrase = inputs[index];
+  if (phrase?.kind !== "value") throw new GuardError("wrong_input", "needs a single value, got a table");
+  return phrase;
+}
+
+/** "失业率高于8%、面积小于1万平方公里且首府为A": restrictions in one run, without 的. */
+export function clauseRun(clauses: readonly ChineseClause[]): string {
+  const ordered = [...clauses.filter(({ form }) => form === "whose"), ...clauses.filter(({ form }) => form === "that")];
+  const texts = ordered.map(({ text }) => text);
+  return texts.length < 3 ? texts.join("且") : `${texts.slice(0, -1).join("、")}且${texts.at(-1)}`;
+}
+
+/** "失业率高于8%的省", "所有省", "面积最大的三个省", "A、B和C这三个省". */
+export function chineseNoun(things: ChineseThings): string {
+  const { fixed, clauses, noun, one } = things;
+  const run = clauseRun(clauses);
+  if (fixed !== undefined) return run === "" ? fixedWords(things) : `${listOrFixed(things)}中${run}的${noun}`;
+  if (run !== "") return `${run}的${noun}`;
+  return one ? noun : `所有${noun}`;
+}
+
+/** The things as a place to choose from: "所有省中", "A、B和C中". */
+export function withinWords(things: ChineseThings): string {
+  return `${chineseNoun(things)}中`;
+}
+
+const listOrFixed = ({ fixed = "" }: ChineseThings) => fixed;
+
+/** Of a list of names it is said what they are the names of, so that the list is not taken for what is asked. */
+function fixedWords({ fixed = "", listed, noun }: ChineseThings): string {
+  if (listed === undefined || noun === CHINESE_ENTRY) return fixed;
+  return `${fixed}这${countNumeral(listed)}${measureWord(noun)}${noun}`;
+}
+
+/** Nothing restricts them: all that the source has. */
+export function isWhole({ fixed, clauses }: ChineseThings): boolean {
+  return fixed === undefined && clauses.length === 0;
+}
+
+/** "有多少个省", "多少家公司" */
+export function howManyWords({ noun }: ChineseThings): string {
+  return `多少${measureWord(noun)}${noun}`;
+}
+
+/** Things as a base to say something new about: no clauses, no order. */
+export function plainChinese(things: ChineseThings): ChineseThings {
+  const { kind, noun, sources, notes, names } = things;
+  return { kind, noun, sources, notes, clauses: [], ...(names ? { names } : {}) };
+}
+
+/** What a column is called in this question. */
+export function columnName(column: Column, things?: ChineseThings): string {
+  return things?.names?.[column.name] ?? chineseColumn(column);
+}
+
+/** Names as a question says them: what holds punctuation stands in quotation marks, and then all do. */
+export function chineseNames(names: readonly string[]): string[] {
+  return names.some((name) => /[、，,。？！?!：:；;和与或]/.test(name) && !/[“”]/.test(name))
+    ? names.map((name) => `“${name}”`)
+    : [...names];
+}
+
+/** Notes of several pieces, each once. */
+export function chineseNotes(...notes: readonly (readonly string[])[]): string[] {
+  return [...new Set(notes.flat())];
+}
+
+/** Where several pieces stand, each once. */
+export function chineseSources(...phrases: readonly { sources: readonly string[] }[]): string[] {
+  return [...new Set(phrases.flatMap(({ sources }) => sources))];
+}

@@ -1,0 +1,49 @@
+import type { Column } from "../../core/relation.ts";
+import { isTime } from "../quantity.ts";
+import { chineseColumn } from "./column-noun.ts";
+
+/** Words that fit what a column measures. */
+interface ChineseQuantityWords {
+  /** "高于": strictly more. */
+  more: string;
+  less: string;
+  /** "高": with 最 or 第二 before it. */
+  high: string;
+  low: string;
+}
+
+const TIME: ChineseQuantityWords = { more: "晚于", less: "早于", high: "晚", low: "早" };
+const HEIGHT: ChineseQuantityWords = { more: "高于", less: "低于", high: "高", low: "低" };
+const LENGTH: ChineseQuantityWords = { more: "超过", less: "短于", high: "长", low: "短" };
+const SIZE: ChineseQuantityWords = { more: "大于", less: "小于", high: "大", low: "小" };
+const WEIGHT: ChineseQuantityWords = { more: "超过", less: "轻于", high: "重", low: "轻" };
+const NUMBER: ChineseQuantityWords = { more: "超过", less: "少于", high: "多", low: "少" };
+
+/** The end of a name says what is measured: "人口密度" is no number of people. */
+const BY_NAME: readonly (readonly [RegExp, ChineseQuantityWords])[] = [
+  [
+    /(?:率|比|比重|比例|占比|份额|密度|指数|价|价格|单价|售价|成本|费|费用|温|温度|气温|水平|评分|得分|分数|成绩|海拔|高度|身高|高程|寿命|浓度|产值|总值|收入|额|值|增速|涨幅|级别|频率|均值|平均数)$/,
+    HEIGHT,
+  ],
+  [/(?:长度|里程|全长|距离|海岸线|时长|时间|周期|期限|跨度|天数|时滞|工期|河长|片长)$/, LENGTH],
+  [/(?:面积|规模|容量|体积|大小|尺寸|范围|流域|年龄|深度|宽度|直径|半径|流量|差|极差|标准差|位移|力|功率|强度)$/, SIZE],
+  [/(?:重量|质量|体重|净重|毛重)$/, WEIGHT],
+  [/(?:人|人口|数|数量|人数|次数|人次|户数|总数|量|产量|个数|件数|人员|职工|学生|游客|乘客)$/, NUMBER],
+];
+/** Units of things that are counted. */
+const COUNTED_UNIT = /^[十百千万亿]*[人个名位家所座部辆台套件次张项种条间户株头只艘架篇册本场枚起例处层班门届]$/;
+
+/** The comparison and the superlative that fit this column; `name` where the question calls it otherwise. */
+export function chineseQuantityWords(column: Column, name: string = chineseColumn(column)): ChineseQuantityWords {
+  if (isTime(column)) return TIME;
+  const bare = name.replace(/[（“”].*$/, "").replace(/(?:之和|总和|的平均值|平均值)$/, "");
+  const known = BY_NAME.find(([pattern]) => pattern.test(bare))?.[1];
+  // A mean of a number of people is high or low, not many or few.
+  if (known === NUMBER && /平均值$/.test(name)) return HEIGHT;
+  return known ?? (column.unit !== undefined && COUNTED_UNIT.test(column.unit) ? NUMBER : HEIGHT);
+}
+
+/** "最高", "第二高", "最低" */
+export function chineseRank(words: ChineseQuantityWords, end: "highest" | "lowest", place: string): string {
+  return `${place}${end === "highest" ? words.high : words.low}`;
+}

@@ -1,0 +1,44 @@
+import { isCurrency, unitKey } from "../units.ts";
+import { chineseNumber } from "./numerals.ts";
+
+/** Currency signs and codes as they are said. */
+const CURRENCIES: Readonly<Record<string, string>> = {
+  $: "美元",
+  "€": "欧元",
+  "£": "英镑",
+  "¥": "元",
+  JPY: "日元",
+  HK$: "港元",
+  "₽": "卢布",
+  "₩": "韩元",
+  "₹": "卢比",
+  CHF: "瑞士法郎",
+};
+
+/** A unit as a Chinese sentence says it: the site's own word, signs of money by name. */
+export function unitWord(unit: string): string {
+  const currency = isCurrency(unit) && !/\p{Script=Han}/u.test(unit) ? CURRENCIES[unitKey(unit)] : undefined;
+  if (unit === "percentage points") return "个百分点";
+  return currency ?? (unit === "days" ? "天" : unit);
+}
+
+/** "500万人", "30%", "4.5℃", "20 km": a unit of letters stands apart. */
+export function chineseQuantity(decimal: string, unit: string | undefined): string {
+  if (unit === undefined) return chineseNumber(decimal);
+  const word = unitWord(unit);
+  // "1500万人", never "0.15亿万人": behind a scale word of the unit the number stays as it is.
+  const number = /^[十百千万亿]/.test(word) ? decimal : chineseNumber(decimal);
+  return `${number}${/^[a-z]/i.test(word) ? " " : ""}${word}`;
+}
+
+/** What a question ends in that asks for a number: "是多少公里". */
+export function asksNumber(unit: string | undefined): string {
+  return unit?.startsWith("%") ? "是多少（以百分比表示）" : `是多少${spokenUnit(unit)}`;
+}
+
+/** The unit behind 多少: "公里", " km", "". */
+export function spokenUnit(unit: string | undefined): string {
+  if (unit === undefined) return "";
+  const word = unitWord(unit);
+  return /^[a-z]/i.test(word) ? ` ${word} ` : word;
+}

@@ -1,5 +1,6 @@
 import { UsageError } from "../core/errors.ts";
 import type { Operation } from "./operation.ts";
+import { coefficientOfVariation } from "./operations/coefficient-of-variation.ts";
 import { count } from "./operations/count.ts";
 import { countAboveAverage } from "./operations/count-above-average.ts";
 import { dateSpan } from "./operations/date-span.ts";
@@ -9,8 +10,10 @@ import { distinct } from "./operations/distinct.ts";
 import { filter } from "./operations/filter.ts";
 import { follow } from "./operations/follow.ts";
 import { group } from "./operations/group.ts";
+import { groupDispersion } from "./operations/group-dispersion.ts";
 import { identify } from "./operations/identify.ts";
 import { includes } from "./operations/includes.ts";
+import { interquartileRange } from "./operations/interquartile-range.ts";
 import { intersection } from "./operations/intersection.ts";
 import { join } from "./operations/join.ts";
 import { kth } from "./operations/kth.ts";
@@ -18,21 +21,27 @@ import { labelOf } from "./operations/label-of.ts";
 import { longestGap } from "./operations/longest-gap.ts";
 import { lookup } from "./operations/lookup.ts";
 import { mean } from "./operations/mean.ts";
+import { meanAbsoluteDeviation } from "./operations/mean-absolute-deviation.ts";
 import { median } from "./operations/median.ts";
+import { medianAbsoluteDeviation } from "./operations/median-absolute-deviation.ts";
 import { mode } from "./operations/mode.ts";
 import { named } from "./operations/named.ts";
 import { noneOf } from "./operations/none-of.ts";
+import { pearson } from "./operations/pearson.ts";
 import { percentOf } from "./operations/percent-of.ts";
 import { product } from "./operations/product.ts";
+import { quantile } from "./operations/quantile.ts";
 import { range } from "./operations/range.ts";
 import { rankedValue } from "./operations/ranked-value.ts";
 import { ratio } from "./operations/ratio.ts";
 import { sort } from "./operations/sort.ts";
+import { spearman } from "./operations/spearman.ts";
 import { stdev } from "./operations/stdev.ts";
 import { sum } from "./operations/sum.ts";
 import { sumOf } from "./operations/sum-of.ts";
 import { top } from "./operations/top.ts";
 import { union } from "./operations/union.ts";
+import { variance } from "./operations/variance.ts";
 
 /** What Waymark brings along: of the element, set, temporal and science families. */
 const BUILT_IN: readonly Operation[] = [
@@ -64,6 +73,15 @@ const BUILT_IN: readonly Operation[] = [
   median,
   range,
   stdev,
+  variance,
+  quantile,
+  interquartileRange,
+  medianAbsoluteDeviation,
+  meanAbsoluteDeviation,
+  coefficientOfVariation,
+  groupDispersion,
+  pearson,
+  spearman,
   mode,
   rankedValue,
   daysBetween,

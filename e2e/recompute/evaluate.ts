@@ -1,4 +1,6 @@
 import { compose } from "./operations/compose.ts";
+import { correlation } from "./operations/correlation.ts";
+import { dispersion } from "./operations/dispersion.ts";
 import { element } from "./operations/element.ts";
 import { formula } from "./operations/formula.ts";
 import { set } from "./operations/set.ts";
@@ -15,6 +17,8 @@ const OPERATIONS: Record<string, Operation> = {
   ...compose,
   ...temporal,
   ...statistic,
+  ...dispersion,
+  ...correlation,
 };
 
 /** Computes the program of a task a second time. `tableOf` gives the relation of an id. */

@@ -44,6 +44,12 @@ const AVERAGING = new Set([
   "stdev",
   "variance",
   "quantile",
+  "interquartile_range",
+  "median_absolute_deviation",
+  "mean_absolute_deviation",
+  "coefficient_of_variation",
+  "pearson",
+  "spearman",
   "share",
 ]);
 

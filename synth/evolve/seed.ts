@@ -1,8 +1,10 @@
 import type { Random } from "../../core/random.ts";
 import type { Branch, Node } from "./node.ts";
 import { aggregate } from "./seeds/aggregate.ts";
+import { correlated } from "./seeds/correlated.ts";
 import { counted } from "./seeds/counted.ts";
 import { described } from "./seeds/described.ts";
+import { dispersed } from "./seeds/dispersed.ts";
 import { placed } from "./seeds/placed.ts";
 import { ranked } from "./seeds/ranked.ts";
 import type { Seed } from "./seeds/seed.ts";
@@ -27,6 +29,8 @@ const SEEDS: readonly Seed[] = [
   placed,
   sorted,
   timed,
+  correlated,
+  dispersed,
 ];
 
 export function seedQuestion(bench: Workbench, set: Node, random: Random): Branch | undefined {

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { columnPair, pairCells, pairGuards } from "./column-pair.ts";
+import type { Pair } from "./correlation.ts";
+import type { Decimal } from "./decimal.ts";
+import { computed, measure } from "./measure.ts";
+import { missingTextNotes } from "./missing-notes.ts";
+import type { Operation } from "./operation.ts";
+import { mergeNotes, nounPhrase, ofWord, thingsInput } from "./phrasing.ts";
+import { quantityName } from "./quantity-name.ts";
+import { tableInput } from "./table.ts";
+
+const Params = z.strictObject({
+  from: z.string(),
+  column: z.string(),
+  /** The other column. */
+  by: z.string(),
+  missing: z.literal("skip").optional(),
+});
+
+/** What distinguishes one coefficient from another. */
+interface Coefficient {
+  name: string;
+  /** "Pearson": stands before "correlation coefficient". */
+  word: string;
+  compute(pairs: readonly Pair[]): Decimal;
+  /** Statements that the question needs. */
+  notes?(pairs: readonly Pair[]): readonly string[];
+}
+
+/** An operation that says how strongly two columns of the same rows go together. */
+export function correlationOperation(coefficient: Coefficient): Operation<z.infer<typeof Params>> {
+  return {
+    name: coefficient.name,
+    family: "science",
+    subtype: "correlation",
+    params: Params,
+    inputs: ({ from }) => [from],
+    guards: (params, inputs) => pairGuards(tableInput(inputs), params),
+    evaluate({ column, by }, inputs) {
+      const table = tableInput(inputs);
+      const value = computed(coefficient.compute(columnPair(table, column, by).pairs), undefined);
+      return { type: "value", value, evidence: pairCells(table, column, by).flatMap(({ cell }) => cell.evidence) };
+    },
+    uses: ({ column, by }, inputs) => pairCells(tableInput(inputs), column, by),
+    explain({ column, by }, inputs, result) {
+      const { length } = columnPair(tableInput(inputs), column, by).pairs;
+      const shown = result.type === "value" ? result.value.printed : "";
+      return `${coefficient.word} correlation of ${length} pairs of ${column} and ${by} = ${shown}`;
+    },
+    describe({ column, by, missing }, inputs, results) {
+      const table = tableInput(results);
+      const things = thingsInput(inputs);
+      const [first, second] = [column, by].map((name) => {
+        const found = measure(table, name);
+        return quantityName(found.column, things, found.unit);
+      });
+      return {
+        kind: "value",
+        text: `the ${coefficient.word} correlation coefficient between the ${first} and the ${second} ${ofWord(`${first} ${second}`)} ${nounPhrase(things)}`,
+        asks: "what",
+        sources: things.sources,
+        notes: mergeNotes(
+          things.notes,
+          missingTextNotes(table, [column, by], missing, things),
+          coefficient.notes?.(columnPair(table, column, by).pairs) ?? [],
+        ),
+      };
+    },
+  };
+}

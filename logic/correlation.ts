@@ -1,0 +1,36 @@
+import { Decimal } from "./decimal.ts";
+import { meanOf, squaredDeviations } from "./moments.ts";
+
+/** Two numbers of one thing. */
+export interface Pair {
+  x: Decimal;
+  y: Decimal;
+}
+
+/** Pearson's product-moment correlation coefficient, from −1 to 1. Neither side may be constant. */
+export function pearsonOf(pairs: readonly Pair[]): Decimal {
+  const [xs, ys] = [pairs.map(({ x }) => x), pairs.map(({ y }) => y)];
+  const [meanX, meanY] = [meanOf(xs), meanOf(ys)];
+  const shared = pairs.reduce((sum, { x, y }) => sum.plus(x.minus(meanX).times(y.minus(meanY))), new Decimal(0));
+  return shared.div(squaredDeviations(xs).times(squaredDeviations(ys)).sqrt());
+}
+
+/** Spearman's rank correlation coefficient: Pearson's of the ranks, equal values sharing the mean of their ranks. */
+export function spearmanOf(pairs: readonly Pair[]): Decimal {
+  const [xs, ys] = [averageRanks(pairs.map(({ x }) => x)), averageRanks(pairs.map(({ y }) => y))];
+  return pearsonOf(xs.map((x, index) => ({ x, y: ys[index]! })));
+}
+
+/** The rank of each number, the smallest first from 1; equal numbers share the mean of the ranks that they take up. */
+export function averageRanks(numbers: readonly Decimal[]): Decimal[] {
+  const order = numbers.map((_, index) => index).sort((a, b) => numbers[a]!.cmp(numbers[b]!));
+  const ranks: Decimal[] = new Array(numbers.length);
+  for (let first = 0; first < order.length; ) {
+    let last = first;
+    while (last + 1 < order.length && numbers[order[last + 1]!]!.eq(numbers[order[first]!]!)) last++;
+    const shared = new Decimal(first + last + 2).div(2);
+    for (let at = first; at <= last; at++) ranks[order[at]!] = shared;
+    first = last + 1;
+  }
+  return ranks;
+}

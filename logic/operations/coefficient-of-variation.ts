@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { aggregateOperation } from "../aggregate.ts";
+import { deviationOf, meanOf } from "../moments.ts";
+import { ratioScaleGuards } from "../ratio-scale.ts";
+import { BASIS_NOTES } from "../spread-words.ts";
+
+/** The standard deviation of a column as a share of its mean: a number without a unit. */
+export const coefficientOfVariation = aggregateOperation(
+  {
+    name: "coefficient_of_variation",
+    subtype: "statistic",
+    word: "coefficient of variation (standard deviation divided by mean) of the",
+    scale: "ratio",
+    compute: (numbers, { of }) => deviationOf(numbers, of).div(meanOf(numbers)),
+    guards: ratioScaleGuards,
+    notes: ({ of }) => [BASIS_NOTES.deviation[of]],
+  },
+  z.strictObject({
+    from: z.string(),
+    column: z.string(),
+    missing: z.literal("skip").optional(),
+    of: z.enum(["population", "sample"]),
+  }),
+);

@@ -1,0 +1,17 @@
+import { AggregateParams, aggregateOperation } from "../aggregate.ts";
+import { meanOf } from "../moments.ts";
+
+/** The mean of the absolute differences from the mean. */
+export const meanAbsoluteDeviation = aggregateOperation(
+  {
+    name: "mean_absolute_deviation",
+    subtype: "statistic",
+    word: "mean absolute deviation of the",
+    compute(numbers) {
+      const mean = meanOf(numbers);
+      return meanOf(numbers.map((number) => number.minus(mean).abs()));
+    },
+    notes: () => ["Take the mean of the absolute differences from the mean."],
+  },
+  AggregateParams,
+);

@@ -1,0 +1,21 @@
+import { AggregateParams, aggregateOperation } from "../aggregate.ts";
+import { medianOf } from "../quantile.ts";
+
+/** Of fewer values the median of the differences is one of them. */
+const LEAST_VALUES = 5;
+
+/** The median of the absolute differences from the median, unscaled. */
+export const medianAbsoluteDeviation = aggregateOperation(
+  {
+    name: "median_absolute_deviation",
+    subtype: "statistic",
+    word: "median absolute deviation of the",
+    least: LEAST_VALUES,
+    compute(numbers) {
+      const median = medianOf(numbers);
+      return medianOf(numbers.map((number) => number.minus(median).abs()));
+    },
+    notes: () => ["Take the median of the absolute differences from the median, without a scale factor."],
+  },
+  AggregateParams,
+);

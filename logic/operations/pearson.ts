@@ -1,0 +1,5 @@
+import { pearsonOf } from "../correlation.ts";
+import { correlationOperation } from "../correlation-operation.ts";
+
+/** Pearson's product-moment correlation of two columns. */
+export const pearson = correlationOperation({ name: "pearson", word: "Pearson", compute: pearsonOf });

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { aggregateOperation } from "../aggregate.ts";
+import { Decimal } from "../decimal.ts";
+import { ordinalWord } from "../english.ts";
+import { quantileOf } from "../quantile.ts";
+import { QUANTILE_NOTE } from "../spread-words.ts";
+
+/** Of fewer values a percentile is one of the values, or nearly. */
+const LEAST_VALUES = 5;
+
+/** A percentile of a column, by linear interpolation between order statistics, as the question says. */
+export const quantile = aggregateOperation(
+  {
+    name: "quantile",
+    subtype: "statistic",
+    word: ({ percent }) => `${ordinalWord(percent)} percentile of the`,
+    least: LEAST_VALUES,
+    compute: (numbers, { percent }) => quantileOf(numbers, new Decimal(percent).div(100)),
+    notes: () => [QUANTILE_NOTE],
+  },
+  z.strictObject({
+    from: z.string(),
+    column: z.string(),
+    missing: z.literal("skip").optional(),
+    /** 1 to 99; the 50th is the median, which has a name of its own. */
+    percent: z.number().int().min(1).max(99),
+  }),
+);

@@ -1,0 +1,15 @@
+import { type Pair, spearmanOf } from "../correlation.ts";
+import { correlationOperation } from "../correlation-operation.ts";
+
+/** Spearman's rank correlation of two columns; the question says what becomes of equal values where there are any. */
+export const spearman = correlationOperation({
+  name: "spearman",
+  word: "Spearman rank",
+  compute: spearmanOf,
+  notes: (pairs) => (hasTies(pairs) ? ["Give equal values the average of the ranks that they share."] : []),
+});
+
+function hasTies(pairs: readonly Pair[]): boolean {
+  const different = (values: readonly { toString(): string }[]) => new Set(values.map(String)).size;
+  return different(pairs.map(({ x }) => x)) < pairs.length || different(pairs.map(({ y }) => y)) < pairs.length;
+}

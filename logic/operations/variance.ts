@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { aggregateOperation } from "../aggregate.ts";
+import { varianceOf } from "../moments.ts";
+import { BASIS_NOTES } from "../spread-words.ts";
+
+/** Variance of a column; the question states whether that of the population or of a sample. */
+export const variance = aggregateOperation(
+  {
+    name: "variance",
+    subtype: "statistic",
+    word: "variance of the",
+    scale: "squared",
+    compute: (numbers, { of }) => varianceOf(numbers, of),
+    notes: ({ of }) => [BASIS_NOTES.variance[of]],
+  },
+  z.strictObject({
+    from: z.string(),
+    column: z.string(),
+    missing: z.literal("skip").optional(),
+    of: z.enum(["population", "sample"]),
+  }),
+);

@@ -2,6 +2,7 @@ import type { Action, Observation } from "../core/observation.ts";
 import type { ReadPage } from "../core/page.ts";
 import type { Task } from "../core/task.ts";
 import type { Source } from "../crawler/read/reader.ts";
+import type { Meter } from "../llm/meter.ts";
 
 /** What an agent is told. Only an agent that demonstrates (`seesPlan`) gets the task with its program and answer. */
 export interface AgentTask {
@@ -38,18 +39,22 @@ export interface Seen {
 /** What an agent hands back: a tool call, or the word that it has nothing left to try. */
 export type Decision = ToolCall | { exhausted: string };
 
-/** Costs so far; agents without a model leave it out. */
-export interface Spent {
-  tokens: number;
-  /** US dollars. */
-  cost: number;
-}
-
 /** One attempt under way. */
 export interface AgentRun {
   /** `seen` is what the last decision led to; undefined before the first. */
   next(seen: Seen | undefined): Promise<Decision>;
-  spent?(): Spent;
+}
+
+/** What an attempt is made under. */
+export interface AttemptContext {
+  /** Counts what model calls use and refuses those that the budgets do not allow. */
+  meter: Meter;
+  /** From 1: which of several attempts at the same task. Another attempt is another sample of the model. */
+  number: number;
+  /** Aborted when the attempt's time is up: no call goes on after it. */
+  signal: AbortSignal;
+  /** Under which its model calls are stored; absent for a walk that is not part of a run. */
+  attemptId?: string;
 }
 
 /** A way of solving tasks. Stateless; `start` gives the state of one attempt. */
@@ -59,5 +64,7 @@ export interface Agent {
   readonly defaultMaxSteps: number;
   /** It executes the task's own plan (demonstration); every other agent sees question and root alone. */
   readonly seesPlan?: boolean;
-  start(task: AgentTask): AgentRun;
+  /** What its decisions depend on besides the tools; two runs compare only where this is the same. */
+  readonly model?: { name: string; settings: Readonly<Record<string, unknown>> };
+  start(task: AgentTask, context: AttemptContext): AgentRun;
 }

@@ -1,10 +1,19 @@
 import type { StopReason } from "../core/attempt.ts";
 import { type Clock, systemClock } from "../core/clock.ts";
 import { withDeadline } from "../core/deadline.ts";
-import { ActionError, RetryError, SkipError, StopError, UsageError, WaymarkError } from "../core/errors.ts";
+import {
+  ActionError,
+  BudgetError,
+  RetryError,
+  SkipError,
+  StopError,
+  UsageError,
+  WaymarkError,
+} from "../core/errors.ts";
 import type { Observation, TrajectoryStep } from "../core/observation.ts";
 import type { Session, Web } from "../crawler/web.ts";
-import type { Agent, AgentRun, AgentTask, Decision, Seen, ToolCall } from "./agent.ts";
+import { Meter } from "../llm/meter.ts";
+import type { Agent, AgentRun, AgentTask, AttemptContext, Decision, Seen, ToolCall } from "./agent.ts";
 import { callTool, type ToolResult } from "./tools.ts";
 
 /** What one attempt may use. */
@@ -14,6 +23,9 @@ export interface Budgets {
   /** Milliseconds. */
   time: number;
 }
+
+/** What the loop is given of an attempt's context; the rest it makes. */
+export type AttemptIdentity = Partial<Pick<AttemptContext, "meter" | "number" | "attemptId">>;
 
 /** How an attempt ended. */
 export interface Outcome {
@@ -49,17 +61,23 @@ export async function runAgent(
   budgets: Budgets,
   record: RecordStep,
   clock: Clock = systemClock,
+  identity: AttemptIdentity = {},
 ): Promise<Outcome> {
   const session = await web.open();
+  const ended = new AbortController();
+  const meter = identity.meter ?? new Meter("task");
   try {
-    return await attempt(agent.start(task), session, budgets, record, clock);
+    const run = agent.start(task, { number: 1, ...identity, meter, signal: ended.signal });
+    return await attempt(run, meter, session, budgets, record, clock);
   } finally {
+    ended.abort(new RetryError("timeout", "the attempt is over"));
     await session.close();
   }
 }
 
 async function attempt(
   run: AgentRun,
+  meter: Meter,
   session: Session,
   budgets: Budgets,
   record: RecordStep,
@@ -74,8 +92,8 @@ async function attempt(
     stop,
     reason,
     steps,
-    tokens: run.spent?.().tokens ?? 0,
-    cost: run.spent?.().cost ?? 0,
+    tokens: meter.tokens,
+    cost: meter.cost,
   });
 
   while (steps < budgets.steps) {
@@ -86,6 +104,7 @@ async function attempt(
       decision = await withDeadline(left, "the agent's next decision", () => run.next(seen));
     } catch (error) {
       if (endsTheRun(error)) throw error;
+      if (error instanceof BudgetError) return outcome(error.budget, null, error.message);
       if (clock.now().getTime() >= end) return outcome("time", null, `no answer within ${budgets.time} ms`);
       return outcome("error", null, `the agent broke: ${messageOf(error)}`);
     }

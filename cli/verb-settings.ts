@@ -18,3 +18,16 @@ export const CRAWL_SETTINGS: readonly SettingKey[] = [
   "proxy",
   "storageState",
 ];
+
+/** Settings of every verb that can ask a model. */
+export const MODEL_SETTINGS: readonly SettingKey[] = [
+  "model",
+  "baseUrl",
+  "apiKey",
+  "llmCache",
+  "reasoning",
+  "temperature",
+  "maxCost",
+  "maxTokens",
+  "maxMinutes",
+];

@@ -1,7 +1,10 @@
 import type { TrajectoryStep } from "./observation.ts";
 
-/** Why an attempt ended. `answered`: the agent gave an answer; `exhausted`: nothing left to try; `error`: it broke. */
-export type StopReason = "answered" | "steps" | "time" | "exhausted" | "error";
+/**
+ * Why an attempt ended. `answered`: the agent gave an answer; `steps`, `time`, `tokens`, `cost`: that budget was used up;
+ * `exhausted`: nothing left to try; `error`: it broke.
+ */
+export type StopReason = "answered" | "steps" | "time" | "tokens" | "cost" | "exhausted" | "error";
 
 /** One agent's try at one task. */
 export interface Attempt {

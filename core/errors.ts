@@ -9,6 +9,7 @@
  * | `SkipError`      | skip this one page or item with its typed reason         |
  * | `RetryError`     | try again later, within the budget                       |
  * | `ActionError`    | an agent's tool call was wrong: tell the agent, go on    |
+ * | `BudgetError`    | end this attempt with the budget that is used up         |
  *
  * A message says what happened and where; `mend` says what to do about it.
  */
@@ -55,6 +56,15 @@ export class RetryError extends WaymarkError {
 
 /** An agent asked for something impossible (stale element, unknown tool). The message goes back to the agent. */
 export class ActionError extends WaymarkError {}
+
+/** A budget of model calls is used up. The attempt ends with that reason; what it did so far stands. */
+export class BudgetError extends WaymarkError {
+  readonly budget: "tokens" | "cost";
+  constructor(budget: "tokens" | "cost", message: string) {
+    super(message);
+    this.budget = budget;
+  }
+}
 
 /** Why a URL gave no page. Typed, so that reports can count them. */
 export const SKIP_REASONS = [

@@ -36,9 +36,10 @@ export function resolveSettings(given: GivenSettings): ResolvedSettings {
 
 function find(given: GivenSettings, key: SettingKey, setting: Setting): [SettingOrigin, unknown, string] {
   if (given.flags[key] !== undefined) return ["flag", given.flags[key], `--${setting.name}`];
-  const variable = environmentName(setting);
-  const inEnvironment = given.environment[variable];
-  if (inEnvironment !== undefined && inEnvironment !== "") {
+  const names = [environmentName(setting), ...(setting.alsoFrom === undefined ? [] : [setting.alsoFrom])];
+  const variable = names.find((name) => (given.environment[name] ?? "") !== "");
+  if (variable !== undefined) {
+    const inEnvironment = given.environment[variable]!;
     const raw = setting.repeat
       ? inEnvironment
           .split(/[\n,]/)

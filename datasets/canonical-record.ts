@@ -1,11 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "yaml";
 import { z } from "zod";
 import { TOOLS } from "../agent/tools.ts";
 import type { Trajectory } from "../core/attempt.ts";
-import { packageRoot } from "../core/package-root.ts";
 import type { Task } from "../core/task.ts";
+import { promptNamed } from "../llm/prompt.ts";
 
 /** A tool call with its arguments as an object; formats that want text make it. */
 export interface CanonicalToolCall {
@@ -39,12 +36,6 @@ export interface CanonicalRecord {
   tools: ToolDefinition[];
 }
 
-const Prompt = z.object({ system: z.string(), user: z.string() });
-
-function solverPrompt(): z.infer<typeof Prompt> {
-  return Prompt.parse(parse(readFileSync(join(packageRoot(), "configs", "prompts", "solver.yaml"), "utf8")));
-}
-
 /** Makes records from trajectories; tools and prompt are the same for all of them and read once. */
 export function canonicalRecorder(): (
   task: Task,
@@ -52,16 +43,16 @@ export function canonicalRecorder(): (
   correct: boolean,
   trajectory: Trajectory,
 ) => CanonicalRecord {
-  const prompt = solverPrompt();
+  const prompt = promptNamed("solver");
   const tools: ToolDefinition[] = [...TOOLS.values()].map((tool) => ({
     type: "function",
     function: { name: tool.name, description: tool.description, parameters: parametersOf(tool.params) },
   }));
   return (task, agent, correct, trajectory) => {
-    const user = prompt.user.replace("{root}", () => task.root).replace("{question}", () => task.question);
+    const { root, question, language } = task;
     const messages: CanonicalMessage[] = [
-      { role: "system", content: prompt.system.trim(), train: false },
-      { role: "user", content: user.trim(), train: false },
+      { role: "system", content: prompt.text("system", language), train: false },
+      { role: "user", content: prompt.text("user", language, { root, question }), train: false },
     ];
     for (const step of trajectory.steps) {
       const id = `call_${step.number}`;

@@ -1,11 +1,17 @@
 import type { Agent } from "../agent/agent.ts";
 import { UsageError } from "../core/errors.ts";
+import type { Model } from "../llm/model.ts";
+import { closedBook } from "./agents/closed-book.ts";
 import { lexicalWalker } from "./agents/lexical-walker.ts";
 import { oracle, type RelationsOf } from "./agents/oracle.ts";
+import { react, reflexion } from "./agents/react.ts";
+import { webwalker } from "./agents/webwalker.ts";
 
 /** What agents may need beyond the tools. */
 export interface AgentDeps {
   relationsOf: RelationsOf;
+  /** The model that the user named; agents that think by one need it. */
+  model?: Model;
 }
 
 /** Makes an agent for one run. */
@@ -14,7 +20,22 @@ export type AgentFactory = (deps: AgentDeps) => Agent;
 const registry = new Map<string, AgentFactory>([
   ["oracle", ({ relationsOf }) => oracle(relationsOf)],
   ["lexical-walker", () => lexicalWalker],
+  ["closed-book", withModel("closed-book", closedBook)],
+  ["react", withModel("react", react)],
+  ["reflexion", withModel("reflexion", reflexion)],
+  ["webwalker", withModel("webwalker", webwalker)],
 ]);
+
+/** A factory that says, where no model was named, that this agent needs one. */
+function withModel(name: string, make: (model: Model) => Agent): AgentFactory {
+  return ({ model }) => {
+    if (!model)
+      throw new UsageError(`agent "${name}" needs a model`, {
+        mend: "--model NAME, and --base-url URL for a server of your own",
+      });
+    return make(model);
+  };
+}
 
 /** Makes an agent known by its name. Throws `UsageError` where the name is taken. */
 export function registerAgent(name: string, factory: AgentFactory): void {

@@ -4,9 +4,12 @@ import { runAgent } from "../agent/loop.ts";
 import type { Attempt } from "../core/attempt.ts";
 import { type Clock, systemClock } from "../core/clock.ts";
 import { UsageError } from "../core/errors.ts";
+import type { TrajectoryStep } from "../core/observation.ts";
 import { type Progress, silentProgress } from "../core/progress.ts";
 import type { Task } from "../core/task.ts";
 import type { Web } from "../crawler/web.ts";
+import { Meter, type SpendingLimits } from "../llm/meter.ts";
+import type { Model } from "../llm/model.ts";
 import type { Store } from "../storage/open-store.ts";
 import { relationsById } from "../storage/relation-store.ts";
 import {
@@ -38,10 +41,14 @@ export interface SolveOptions {
   blocklist?: string;
   /** Attempts at the same time. */
   concurrency: number;
+  /** What models may spend; none: no limit. Reached, it ends attempts, and the run's record stands. */
+  limits?: { run?: SpendingLimits; attempt?: SpendingLimits };
 }
 
 export interface SolveDeps {
   store: Store;
+  /** For agents that think by one. */
+  model?: Model;
   /** The web that tasks of this root are solved on: its archive, or the network with what the user granted the site. */
   webFor: (root: string, web: "archive" | "live") => Promise<Web>;
   progress?: Progress;
@@ -79,7 +86,10 @@ export async function solve(options: SolveOptions, deps: SolveDeps): Promise<Run
   if (tasks.length === 0)
     throw new UsageError(`task set "${set.name}" has no tasks`, { mend: "generate or import some" });
   const agents = options.agents.map((name) =>
-    agentNamed(name, { relationsOf: (task) => relationsById(store, Object.values(task.program.relations)) }),
+    agentNamed(name, {
+      relationsOf: (task) => relationsById(store, Object.values(task.program.relations)),
+      ...(deps.model ? { model: deps.model } : {}),
+    }),
   );
   const steps = maxStepsOf(agents, options.maxSteps);
   const runs: { run: Run; agent: Agent }[] = [];
@@ -92,6 +102,7 @@ export async function solve(options: SolveOptions, deps: SolveDeps): Promise<Run
       maxSteps: steps[index]!,
       seed,
       blocklist: options.blocklist ?? null,
+      model: agent.model ?? null,
     };
     const ids = tasks.map((task) => task.id);
     runs.push({ run: await ensureRun(store, plan, ids, options.attempts ?? 1, clock.now()), agent });
@@ -125,6 +136,7 @@ async function attemptAll(
   const { store } = deps;
   const progress = deps.progress ?? silentProgress;
   const webs = new Webs(deps, options.web);
+  const meter = new Meter("run", options.limits?.run);
   const queue = new PQueue({ concurrency: options.concurrency });
   let stop: unknown;
   try {
@@ -139,7 +151,7 @@ async function attemptAll(
         void queue.add(async () => {
           if (stop !== undefined || deps.signal?.aborted) return;
           try {
-            const status = await attemptOne(attempt, run, agent, webs, options, deps, clock);
+            const status = await attemptOne(attempt, run, agent, webs, meter, options, deps, clock);
             done++;
             if (status === "failed") failed++;
             progress.update(done, attempts.length, { failed });
@@ -163,6 +175,7 @@ async function attemptOne(
   run: Run,
   agent: Agent,
   webs: Webs,
+  runMeter: Meter,
   options: SolveOptions,
   { store }: SolveDeps,
   clock: Clock,
@@ -172,7 +185,10 @@ async function attemptOne(
   const budgets = { steps: run.maxSteps, time: options.maxTime ?? MAX_TIME_MS };
   const asked = agentTask(task, agent, run.maxSteps);
   const web = await webs.of(task.root);
-  const outcome = await runAgent(agent, asked, web, budgets, (step) => addStep(store, attempt.id, step), clock);
+  const meter = new Meter("task", options.limits?.attempt, runMeter);
+  const identity = { meter, number: attempt.number, attemptId: attempt.id };
+  const record = (step: TrajectoryStep) => addStep(store, attempt.id, step);
+  const outcome = await runAgent(agent, asked, web, budgets, record, clock, identity);
   const status = outcome.stop === "error" ? "failed" : "finished";
   const { answer, stop, reason, tokens, cost } = outcome;
   await finishAttempt(store, attempt.id, { status, answer, stop, error: reason, tokens, cost }, clock.now());

@@ -14,6 +14,8 @@ export interface Run {
   seed: string;
   /** Id of the blocklist that its agents were under; null for none. */
   blocklist: string | null;
+  /** The model that its agent asks, with what else replies depend on; null for agents without one. */
+  model: { name: string; settings: Readonly<Record<string, unknown>> } | null;
   createdAt: string;
   finishedAt: string | null;
 }
@@ -24,12 +26,13 @@ export interface Run {
  */
 export async function ensureRun(
   store: Store,
-  run: Omit<Run, "id" | "createdAt" | "finishedAt">,
+  run: Omit<Run, "id" | "createdAt" | "finishedAt" | "model"> & Partial<Pick<Run, "model">>,
   taskIds: readonly string[],
   attempts: number,
   now: Date,
 ): Promise<Run> {
-  const id = contentId("run", run.setId, run.agent, run.web, run.maxSteps, run.seed, run.blocklist);
+  const model = run.model ? [run.model] : [];
+  const id = contentId("run", run.setId, run.agent, run.web, run.maxSteps, run.seed, run.blocklist, ...model);
   await store.db.transaction().execute(async (db) => {
     await db
       .insertInto("runs")
@@ -41,6 +44,8 @@ export async function ensureRun(
         max_steps: run.maxSteps,
         seed: run.seed,
         blocklist: run.blocklist,
+        model: run.model?.name ?? null,
+        model_settings: run.model ? JSON.stringify(run.model.settings) : null,
         created_at: now.toISOString(),
         finished_at: null,
       })
@@ -86,6 +91,8 @@ function toRun(row: {
   max_steps: number;
   seed: string;
   blocklist: string | null;
+  model: string | null;
+  model_settings: string | null;
   created_at: string;
   finished_at: string | null;
 }): Run {
@@ -97,6 +104,10 @@ function toRun(row: {
     maxSteps: row.max_steps,
     seed: row.seed,
     blocklist: row.blocklist,
+    model:
+      row.model === null
+        ? null
+        : { name: row.model, settings: JSON.parse(row.model_settings ?? "{}") as Record<string, unknown> },
     createdAt: row.created_at,
     finishedAt: row.finished_at,
   };

@@ -22,8 +22,12 @@ export interface Schema {
   rejections: RejectionsTable;
   audits: AuditsTable;
   audit_checks: AuditChecksTable;
+  audit_changes: AuditChangesTable;
+  avoid_lists: AvoidListsTable;
   runs: RunsTable;
   blocklists: BlocklistsTable;
+  model_texts: ModelTextsTable;
+  model_calls: ModelCallsTable;
   attempts: AttemptsTable;
   steps: StepsTable;
   verdicts: VerdictsTable;
@@ -180,6 +184,8 @@ export interface TasksTable {
   program: string;
   /** JSON: DerivationStep[]. */
   derivation: string;
+  /** JSON: TaskScores. */
+  scores: string | null;
   source_id: string | null;
   created_at: string;
   domain: string | null;
@@ -219,6 +225,9 @@ export interface GenerationsTable {
   seed: string;
   finished_at: string;
   pages_visited: number;
+  /** Programs that the search tried, and the seconds that it all took. */
+  tried: Generated<number>;
+  seconds: Generated<number>;
 }
 
 /** How many candidates a check turned away in a generation. */
@@ -246,6 +255,28 @@ export interface AuditChecksTable {
   evidence: string;
 }
 
+/** A value that a live audit found changed; `now` is null where it is gone. */
+export interface AuditChangesTable {
+  audit_id: number;
+  label: string;
+  url: string;
+  was: string;
+  now: string | null;
+}
+
+/** Questions that a set stays away from: what overlap is measured by, never their words. */
+export interface AvoidListsTable {
+  id: string;
+  set_id: string;
+  /** File that they came from. */
+  name: string;
+  questions: number;
+  /** Base64 of 32-bit little-endian numbers: MinHash signatures, one after the other. */
+  signatures: string;
+  /** Base64 of 32-bit little-endian numbers: sorted hashes of word n-grams. */
+  grams: string;
+}
+
 export interface RunsTable {
   id: string;
   set_id: string;
@@ -257,6 +288,47 @@ export interface RunsTable {
   finished_at: string | null;
   /** What its agents could not visit; null where nothing was blocked. */
   blocklist: string | null;
+  /** The model that its agent asks; null for agents without one. */
+  model: string | null;
+  /** JSON of what else a reply depends on: endpoint, parameters, prompts by hash. */
+  model_settings: string | null;
+}
+
+/** Messages and tools of model calls, each once. */
+export interface ModelTextsTable {
+  hash: string;
+  /** JSON. */
+  content: string;
+}
+
+/** Every request that was sent to a model, those that failed too. */
+export interface ModelCallsTable {
+  id: Generated<number>;
+  /** Hash of all that the reply may depend on. */
+  key: string;
+  model: string;
+  endpoint: string;
+  /** Who asked: "react", "judge". */
+  purpose: string;
+  attempt_id: string | null;
+  /** Which of several samples of the same question. */
+  sample: number;
+  /** JSON: hashes of the messages, in order. */
+  messages: string;
+  /** JSON, tools by hash. */
+  parameters: string;
+  /** JSON of the reply; null where the call failed. */
+  reply: string | null;
+  error: string | null;
+  input: number;
+  cached: number;
+  output: number;
+  reasoning: number;
+  /** US dollars. */
+  cost: number;
+  /** Milliseconds. */
+  latency: number;
+  at: string;
 }
 
 /** Blocklists that crawls and runs were under. */

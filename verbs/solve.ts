@@ -4,13 +4,18 @@ import { type RunSummary, solve as solveSet } from "../solver/solve.ts";
 import { keepBlocklist } from "../storage/blocklist-store.ts";
 import { readBlocklist } from "./blocklist.ts";
 import type { LiveKeys } from "./live-options.ts";
+import { type ModelKeys, modelFor, spendingLimits } from "./model-for.ts";
 import { complete, type Options } from "./options.ts";
 import { webFor } from "./web-for.ts";
 import { withStore } from "./with-store.ts";
 
+const MINUTE_MS = 60_000;
+
 /** Lets agents attempt every task of a set; the same call again goes on where it was. */
 export async function solve(
-  options: Options<LiveKeys | "set" | "agent" | "attempts" | "web" | "maxSteps" | "render" | "blocklist"> = {},
+  options: Options<
+    LiveKeys | ModelKeys | "set" | "agent" | "attempts" | "web" | "maxSteps" | "render" | "blocklist"
+  > = {},
 ): Promise<{ runs: RunSummary[] }> {
   const settings = complete(options);
   const { db, set, agent, attempts, web, maxSteps, seed, concurrency, progress, clock, signal } = settings;
@@ -26,9 +31,28 @@ export async function solve(
     db,
     async (store) => {
       await keepBlocklist(store, blocklist);
+      const model = modelFor(store, settings);
       const runs = await solveSet(
-        { set, agents, attempts, web, maxSteps, seed, concurrency, blocklist: blocklist.id },
-        { store, webFor: (root, kind) => webFor(store, root, kind, settings), progress, clock, signal },
+        {
+          set,
+          agents,
+          attempts,
+          web,
+          maxSteps,
+          seed,
+          concurrency,
+          blocklist: blocklist.id,
+          limits: { run: spendingLimits(settings) },
+          ...(settings.maxMinutes > 0 ? { maxTime: settings.maxMinutes * MINUTE_MS } : {}),
+        },
+        {
+          store,
+          webFor: (root, kind) => webFor(store, root, kind, settings),
+          ...(model ? { model } : {}),
+          progress,
+          clock,
+          signal,
+        },
       );
       return { runs };
     },

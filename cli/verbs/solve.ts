@@ -1,6 +1,7 @@
 import { solve } from "../../waymark.ts";
 import { textTable } from "../table.ts";
 import type { Verb } from "../verb.ts";
+import { MODEL_SETTINGS } from "../verb-settings.ts";
 
 export const solveVerb: Verb = {
   name: "solve",
@@ -16,14 +17,24 @@ export const solveVerb: Verb = {
     "render",
     "blocklist",
     "storageState",
+    ...MODEL_SETTINGS,
   ],
   example: "waymark solve --set train --agent oracle,lexical-walker",
   async run({ settings, progress, signal, print, warn }) {
     const report = await solve({ ...settings, progress, signal });
     print(report, () =>
       textTable(
-        ["run", "agent", "attempts", "finished", "failed", "steps"],
-        report.runs.map((run) => [run.run, run.agent, run.attempts, run.finished, run.failed, run.steps]),
+        ["run", "agent", "attempts", "finished", "failed", "steps", "tokens", "cost"],
+        report.runs.map(({ run, agent, attempts, finished, failed, steps, tokens, cost }) => [
+          run,
+          agent,
+          attempts,
+          finished,
+          failed,
+          steps,
+          tokens,
+          `$${cost.toFixed(4)}`,
+        ]),
       ),
     );
     const unfinished = report.runs.reduce((sum, run) => sum + run.attempts - run.finished, 0);

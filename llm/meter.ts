@@ -1,0 +1,66 @@
+import { BudgetError } from "../core/errors.ts";
+import { addUsage, NO_USAGE, totalTokens, type Usage } from "./chat.ts";
+
+/** What may be spent; absent: no limit. */
+export interface SpendingLimits {
+  tokens?: number;
+  /** US dollars. */
+  cost?: number;
+}
+
+/**
+ * Counts what model calls use, and says when a budget is used up. Meters nest: what an attempt spends its run spends, too,
+ * and whichever budget is reached first ends the call. Replies from the cache cost what they cost when they were made, so
+ * that a replayed run shows the same figures.
+ */
+export class Meter {
+  readonly #limits: SpendingLimits;
+  readonly #name: string;
+  readonly #parent: Meter | undefined;
+  #usage: Usage = NO_USAGE;
+  #cost = 0;
+  #calls = 0;
+
+  /** @param name for messages: "task", "run" */
+  constructor(name: string, limits: SpendingLimits = {}, parent?: Meter) {
+    this.#name = name;
+    this.#limits = limits;
+    this.#parent = parent;
+  }
+
+  get usage(): Usage {
+    return this.#usage;
+  }
+
+  get tokens(): number {
+    return totalTokens(this.#usage);
+  }
+
+  /** US dollars. */
+  get cost(): number {
+    return this.#cost;
+  }
+
+  get calls(): number {
+    return this.#calls;
+  }
+
+  /** Throws `BudgetError` where a budget, this one or one above it, is used up. Asked before each call. */
+  check(): void {
+    this.#parent?.check();
+    const { tokens, cost } = this.#limits;
+    if (tokens !== undefined && this.tokens >= tokens) {
+      throw new BudgetError("tokens", `the ${this.#name}'s budget of ${tokens} tokens is used up`);
+    }
+    if (cost !== undefined && this.#cost >= cost) {
+      throw new BudgetError("cost", `the ${this.#name}'s budget of $${cost} is used up`);
+    }
+  }
+
+  add(usage: Usage, cost: number): void {
+    this.#usage = addUsage(this.#usage, usage);
+    this.#cost += cost;
+    this.#calls++;
+    this.#parent?.add(usage, cost);
+  }
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { z } from "zod";
+import { openStore, type Store } from "../storage/open-store.ts";
+import { Meter } from "./meter.ts";
+import { Model } from "./model.ts";
+import { type ScriptedServer, scriptedServer } from "./scripted-server.fixture.ts";
+import { structured } from "./structured.ts";
+
+let store: Store;
+let server: ScriptedServer | undefined;
+beforeEach(async () => {
+  store = await openStore(":memory:");
+});
+afterEach(async () => {
+  await server?.close();
+  await store.close();
+});
+
+const shape = { name: "verdict", schema: z.strictObject({ ok: z.boolean() }) };
+
+async function ask(script: Parameters<typeof scriptedServer>[0], times = 1) {
+  server = await scriptedServer(script);
+  const model = new Model({ name: "m", baseUrl: server.baseUrl, cache: "refresh", concurrency: 1 }, { store });
+  const results = [];
+  for (let time = 0; time < times; time++) {
+    const context = { purpose: "test", sample: 1, meter: new Meter("task") };
+    results.push(await structured(model, { messages: [{ role: "user", content: "?" }] }, shape, context));
+  }
+  return results;
+}
+
+it("asks by schema", async () => {
+  expect(await ask([{ say: '{"ok": true}' }])).toMatchObject([{ ok: true, value: { ok: true }, replies: 1 }]);
+  expect(server?.asked[0]?.response_format).toMatchObject({ type: "json_schema" });
+});
+
+it("falls back to a tool, then to the text, and remembers what works", async () => {
+  const script: Parameters<typeof scriptedServer>[0] = (body) => {
+    if (body.response_format) return { status: 400, message: "response_format is not supported" };
+    if (body.tools) return { status: 400, message: "this model has no tools" };
+    return { say: '```json\n{"ok": false}\n```' };
+  };
+  const results = await ask(script, 2);
+  expect(results).toMatchObject([{ value: { ok: false } }, { value: { ok: false } }]);
+  expect(server?.asked).toHaveLength(4);
+});
+
+it("sends a reply that does not fit back once, with what is wrong", async () => {
+  const [result] = await ask([{ say: '{"ok": "yes"}' }, { say: '{"ok": true}' }]);
+  expect(result).toMatchObject({ ok: true, replies: 2 });
+  expect(String(server?.asked[1]?.messages.at(-1)?.content)).toMatch(/expected boolean/);
+});
+
+it.each([
+  ["prose", { say: "it is correct, I am sure: true" }, /not JSON/],
+  ["a reply that was cut off", { say: '{"ok": tr', finish: "length" }, /cut off/],
+  ["nothing", { say: "" }, /not JSON/],
+])("takes %s twice for a failure and guesses nothing", async (_, scripted, error) => {
+  const [result] = await ask([scripted]);
+  expect(result).toMatchObject({ ok: false, error: expect.stringMatching(error) as string });
+  expect(server?.asked).toHaveLength(2);
+});

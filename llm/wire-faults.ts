@@ -1,0 +1,97 @@
+import OpenAI from "openai";
+import { MissingError, RetryError, StopError, UsageError, type WaymarkError } from "../core/errors.ts";
+import { retryAfter } from "../core/retry-after.ts";
+import type { ChatRequest } from "./chat.ts";
+
+/** The reply of a server that cannot do what was asked of it: the caller may ask in another way. */
+export class NotCapableError extends Error {}
+
+/** The conversation is longer than the model can read. Ends the attempt; another try would be refused as well. */
+export class ContextLengthError extends MissingError {}
+
+/**
+ * What a failed request means: `RetryError` (may pass), `NotCapableError` (ask in another way), `ContextLengthError`,
+ * `StopError` (key, account, model) or `UsageError` (whatever else the server refused).
+ */
+export function faultOf(
+  error: unknown,
+  request: ChatRequest,
+  model: string,
+  baseUrl: string,
+): WaymarkError | NotCapableError {
+  if (error instanceof RetryError) return error;
+  if (error instanceof OpenAI.APIConnectionTimeoutError) {
+    return new RetryError("timeout", `the model's server at ${baseUrl} did not answer in time`);
+  }
+  if (error instanceof OpenAI.APIConnectionError) {
+    return new RetryError("network_error", `the model's server at ${baseUrl} cannot be reached (${rootCause(error)})`);
+  }
+  if (error instanceof OpenAI.APIError && typeof error.status === "number") {
+    return refusalOf(error.status, error, request, model, baseUrl);
+  }
+  // A reply that is no JSON, or was cut off on its way.
+  return new RetryError("server_error", `the model's server at ${baseUrl} sent a broken reply (${rootCause(error)})`);
+}
+
+function refusalOf(
+  status: number,
+  error: InstanceType<typeof OpenAI.APIError>,
+  request: ChatRequest,
+  model: string,
+  baseUrl: string,
+): WaymarkError | NotCapableError {
+  const said = oneLine(error.message);
+  const after = waitOf(error.headers);
+  const wait = after === undefined ? {} : { afterMs: after };
+  // Quota that is used up is a 429 that no wait mends.
+  if (status === 429 && error.code !== "insufficient_quota") {
+    return new RetryError("rate_limited", `the model's server at ${baseUrl} says 429: ${said}`, wait);
+  }
+  if (status >= 500 || status === 408 || status === 409) {
+    return new RetryError("server_error", `the model's server at ${baseUrl} says ${status}: ${said}`, wait);
+  }
+  if (status === 401 || status === 403 || status === 429 || status === 402) {
+    const mend = "check WAYMARK_API_KEY (or OPENAI_API_KEY), --base-url and the account";
+    return new StopError(`the model's server at ${baseUrl} refuses the key or the account: ${said}`, { mend });
+  }
+  if (status === 404) {
+    const mend = "check --model and --base-url (it usually ends in /v1)";
+    return new StopError(`the model's server at ${baseUrl} knows no model "${model}": ${said}`, { mend });
+  }
+  if (
+    error.code === "context_length_exceeded" ||
+    /context (?:length|size|window)|too many tokens|maximum.*tokens/i.test(said)
+  ) {
+    return new ContextLengthError(`the conversation is too long for ${model}: ${said}`);
+  }
+  const asksMore = request.format !== undefined || request.toolChoice !== undefined || (request.tools?.length ?? 0) > 0;
+  if (asksMore && /response_format|json_schema|schema|tool|grammar|function/i.test(said))
+    return new NotCapableError(said);
+  if (request.reasoning !== undefined && /reasoning/i.test(said)) {
+    return new UsageError(`${model} takes no reasoning effort "${request.reasoning}": ${said}`, {
+      mend: "leave --reasoning out",
+    });
+  }
+  return new UsageError(`the model's server at ${baseUrl} refuses the request (${status}): ${said}`);
+}
+
+/** Milliseconds that the server asks to wait: `retry-after-ms` of some servers is the more exact one. */
+function waitOf(headers: Headers | undefined): number | undefined {
+  const exact = headers?.get("retry-after-ms") ?? "";
+  return /^\d+$/.test(exact) ? Number(exact) : retryAfter(headers?.get("retry-after") ?? undefined, new Date());
+}
+
+function rootCause(error: unknown): string {
+  let cause: unknown = error;
+  while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
+  if (!(cause instanceof Error)) return String(cause);
+  const code = (cause as Error & { code?: string }).code;
+  return oneLine(code === undefined || cause.message.includes(code) ? cause.message : `${code} ${cause.message}`);
+}
+
+/** Characters of a server's message that are worth showing. */
+const MESSAGE_LENGTH = 300;
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim().slice(0, MESSAGE_LENGTH);
+}

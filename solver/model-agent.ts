@@ -1,0 +1,104 @@
+import type { Agent, AgentRun, AgentTask, AttemptContext, Decision, Seen } from "../agent/agent.ts";
+import { Conversation } from "../agent/conversation.ts";
+import { chatTools, nextCall } from "../agent/next-call.ts";
+import { TOOLS } from "../agent/tools.ts";
+import type { ChatToolCall } from "../llm/chat.ts";
+import type { CallContext, Model } from "../llm/model.ts";
+import { promptNamed } from "../llm/prompt.ts";
+
+/** Replies in a row that are no tool call before an attempt is given up: each is told what was wrong with the one before. */
+const MALFORMED = 3;
+
+/** What agents on the shared tools differ in. */
+export interface ModelAgentOptions {
+  name: string;
+  defaultMaxSteps: number;
+  /** Names of the tools that it has; `final_answer` always is one of them. */
+  tools: readonly string[];
+  /** Asked after every observation, before the next decision: what it thinks of it. */
+  reflects?: boolean;
+}
+
+/** What two runs must share to compare. */
+export function modelSettings(model: Model, ...prompts: readonly string[]): NonNullable<Agent["model"]> {
+  const used = Object.fromEntries(prompts.map((name) => [name, promptNamed(name).id]));
+  return { name: model.name, settings: { ...model.settings, prompts: used } };
+}
+
+/** An agent that thinks, calls one tool, sees, and thinks again (ReAct, Yao et al. 2023), with its last step kept for the answer. */
+export function modelAgent(model: Model, options: ModelAgentOptions): Agent {
+  const { name, defaultMaxSteps } = options;
+  return {
+    name,
+    defaultMaxSteps,
+    model: modelSettings(model, "solver"),
+    start: (task, context) => new ModelRun(model, options, task, context),
+  };
+}
+
+class ModelRun implements AgentRun {
+  readonly #model: Model;
+  readonly #options: ModelAgentOptions;
+  readonly #task: AgentTask;
+  readonly #context: CallContext;
+  readonly #conversation: Conversation;
+  #steps = 0;
+  #last: ChatToolCall | undefined;
+
+  constructor(model: Model, options: ModelAgentOptions, task: AgentTask, context: AttemptContext) {
+    this.#model = model;
+    this.#options = options;
+    this.#task = task;
+    this.#context = callContext(options.name, context);
+    const { root, question } = task;
+    this.#conversation = new Conversation(this.#text("system"), this.#text("user", { root, question }));
+  }
+
+  async next(seen: Seen | undefined): Promise<Decision> {
+    if (seen && this.#last) {
+      this.#conversation.add(this.#last, seen);
+      if (this.#options.reflects && this.#steps < this.#task.maxSteps - 1) await this.#reflect();
+    }
+    const last = ++this.#steps >= this.#task.maxSteps;
+    if (last) this.#conversation.interject({ role: "user", content: this.#text("last") });
+    const wanted = last ? ["final_answer"] : [...this.#options.tools, "final_answer"];
+    const tools = chatTools(wanted.map((name) => TOOLS.get(name)!));
+    let wrong = "";
+    for (let tries = 0; tries < MALFORMED; tries++) {
+      const next = await nextCall(this.#model, this.#conversation.messages(), tools, this.#context);
+      if ("call" in next) {
+        this.#last = next.chatCall;
+        return next.call;
+      }
+      wrong = next.malformed;
+      // Said in plain text: that is what the model has to give as an answer when nothing else is left to do.
+      if (last && next.reply.text !== "" && next.reply.finish === "stop") {
+        return { thought: "", action: { tool: "final_answer", arguments: { answer: next.reply.text } } };
+      }
+      this.#conversation.interject(
+        { role: "assistant", content: next.reply.text },
+        { role: "user", content: this.#text("malformed", { error: wrong }) },
+      );
+    }
+    return { exhausted: `${MALFORMED} replies in a row were no tool call; the last: ${wrong}` };
+  }
+
+  async #reflect(): Promise<void> {
+    const question = { role: "user" as const, content: this.#text("reflect") };
+    const messages = [...this.#conversation.messages(), question];
+    const { text } = await this.#model.chat({ messages, maxTokens: REFLECTION_TOKENS }, this.#context);
+    this.#conversation.remark(question, { role: "assistant", content: text });
+  }
+
+  #text(name: string, slots: Record<string, string> = {}): string {
+    return promptNamed("solver").text(name, this.#task.language, slots);
+  }
+}
+
+/** Tokens of a reflection at most: three sentences, and what was thought before them. */
+const REFLECTION_TOKENS = 1_024;
+
+/** On whose behalf an agent's calls are made. */
+export function callContext(purpose: string, { meter, number, signal, attemptId }: AttemptContext): CallContext {
+  return { purpose, sample: number, meter, signal, ...(attemptId === undefined ? {} : { attemptId }) };
+}

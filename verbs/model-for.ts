@@ -1,0 +1,34 @@
+import type { SettingKey } from "../core/settings.ts";
+import type { SpendingLimits } from "../llm/meter.ts";
+import { Model } from "../llm/model.ts";
+import type { Store } from "../storage/open-store.ts";
+import type { Complete } from "./options.ts";
+
+/** Settings of every verb that asks a model. */
+export type ModelKeys = Extract<
+  SettingKey,
+  "model" | "baseUrl" | "apiKey" | "llmCache" | "reasoning" | "temperature" | "maxCost" | "maxTokens" | "maxMinutes"
+>;
+
+/** The model that the user named; undefined where none was named. */
+export function modelFor(store: Store, settings: Complete): Model | undefined {
+  const { model, baseUrl, apiKey, llmCache, reasoning, temperature, concurrency, progress, clock } = settings;
+  if (model === "") return undefined;
+  return new Model(
+    {
+      name: model,
+      baseUrl,
+      apiKey,
+      cache: llmCache,
+      concurrency,
+      ...(reasoning === "" ? {} : { reasoning }),
+      ...(temperature === "" ? {} : { temperature }),
+    },
+    { store, clock, note: progress.note },
+  );
+}
+
+/** What models may spend in one call of a verb. */
+export function spendingLimits({ maxCost, maxTokens }: Complete): SpendingLimits {
+  return { ...(maxCost > 0 ? { cost: maxCost } : {}), ...(maxTokens > 0 ? { tokens: maxTokens } : {}) };
+}

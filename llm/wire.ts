@@ -41,7 +41,8 @@ export class Wire {
     try {
       const completion = await this.#client.chat.completions.create(
         bodyOf(model, request),
-        signal ? { signal } : undefined,
+        // A signal of its own: the package leaves its listener on the one that it is given.
+        signal ? { signal: AbortSignal.any([signal]) } : undefined,
       );
       return replyOf(completion, request);
     } catch (error) {

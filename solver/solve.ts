@@ -1,6 +1,6 @@
 import PQueue from "p-queue";
 import type { Agent, AgentTask } from "../agent/agent.ts";
-import { runAgent } from "../agent/loop.ts";
+import { type Outcome, runAgent } from "../agent/loop.ts";
 import type { Attempt } from "../core/attempt.ts";
 import { type Clock, systemClock } from "../core/clock.ts";
 import { UsageError } from "../core/errors.ts";
@@ -71,6 +71,8 @@ export interface RunSummary {
 }
 
 const MAX_TIME_MS = 600_000;
+/** An attempt that something broke (a server that stays down, never a wrong answer) is made this often in all. */
+const TRIES = 3;
 
 /**
  * Lets agents attempt every task of a set. The same call again goes on where it was left: finished and failed attempts
@@ -181,14 +183,18 @@ async function attemptOne(
   clock: Clock,
 ): Promise<"finished" | "failed"> {
   const task = (await findTask(store, attempt.taskId))!;
-  await startAttempt(store, attempt.id, clock.now());
   const budgets = { steps: run.maxSteps, time: options.maxTime ?? MAX_TIME_MS };
   const asked = agentTask(task, agent, run.maxSteps);
   const web = await webs.of(task.root);
   const meter = new Meter("task", options.limits?.attempt, runMeter);
   const identity = { meter, number: attempt.number, attemptId: attempt.id };
   const record = (step: TrajectoryStep) => addStep(store, attempt.id, step);
-  const outcome = await runAgent(agent, asked, web, budgets, record, clock, identity);
+  let outcome: Outcome;
+  let tries = 0;
+  do {
+    await startAttempt(store, attempt.id, clock.now());
+    outcome = await runAgent(agent, asked, web, budgets, record, clock, identity);
+  } while (outcome.stop === "error" && ++tries < TRIES);
   const status = outcome.stop === "error" ? "failed" : "finished";
   const { answer, stop, reason, tokens, cost } = outcome;
   await finishAttempt(store, attempt.id, { status, answer, stop, error: reason, tokens, cost }, clock.now());

@@ -1,8 +1,13 @@
+import type { Agent } from "../agent/agent.ts";
 import { runAgent } from "../agent/loop.ts";
 import { scriptedRun } from "../agent/scripted-run.ts";
+import type { StopReason } from "../core/attempt.ts";
 import type { TrajectoryStep } from "../core/observation.ts";
 import type { Web } from "../crawler/web.ts";
+import { Meter, type SpendingLimits } from "../llm/meter.ts";
+import type { Model } from "../llm/model.ts";
 import { lexicalWalker, walk as script, WALKER_ACTIONS, WalkState } from "./agents/lexical-walker.ts";
+import { ModelWalk, webwalker } from "./agents/webwalker.ts";
 import type { MemoryItem } from "./lexical/critic.ts";
 
 export interface WalkOptions {
@@ -11,6 +16,10 @@ export interface WalkOptions {
   maxActions?: number;
   /** Milliseconds. Default 10 minutes. */
   maxTime?: number;
+  /** The model that explores and criticises; rules do where there is none. */
+  model?: Model;
+  /** What the model may spend. */
+  limits?: SpendingLimits;
   /** Told each step as it happens, with what memory holds then. */
   onStep?: (step: TrajectoryStep, memory: readonly MemoryItem[]) => void;
 }
@@ -29,37 +38,51 @@ export interface WalkResult {
 }
 
 const MAX_TIME_MS = 600_000;
+const BUDGETS: ReadonlySet<string> = new Set<StopReason>(["steps", "time", "tokens", "cost"]);
 
 /**
- * Explorer and critic on one root site, without a model. Rejects with what `runAgent` rejects with, and with the page's own
+ * Explorer and critic on one root site, by a model or by rules. Rejects with what `runAgent` rejects with, and with the page's own
  * error where the root cannot be opened at all.
  */
 export async function walk(root: string, question: string, options: WalkOptions): Promise<WalkResult> {
   const maxSteps = options.maxActions ?? WALKER_ACTIONS;
-  const state = new WalkState();
+  const { agent, memory } = walker(options.model);
   const visited: string[] = [];
   const outcome = await runAgent(
-    { ...lexicalWalker, start: (task) => scriptedRun(script(task, state)) },
-    { question, root, language: "", maxSteps },
+    agent,
+    { question, root, language: /\p{Script=Han}/u.test(question) ? "zh" : "en", maxSteps },
     options.web,
     { steps: maxSteps, time: options.maxTime ?? MAX_TIME_MS },
     async (step) => {
       if (!step.failed && step.url !== undefined && !visited.includes(step.url)) visited.push(step.url);
-      options.onStep?.(step, state.memory);
+      options.onStep?.(step, memory);
     },
+    undefined,
+    { meter: new Meter("walk", options.limits) },
   );
   return {
     answer: outcome.answer ?? "",
     answered: outcome.stop === "answered",
     actions: outcome.steps,
     visited,
-    memory: [...state.memory],
+    memory: [...memory],
     stopped: stopped(outcome.stop, outcome.steps >= maxSteps - 1),
   };
+}
+
+/** The explorer and critic that walk, and where the critic keeps what matters. */
+function walker(model: Model | undefined): { agent: Agent; memory: readonly MemoryItem[] } {
+  if (!model) {
+    const state = new WalkState();
+    return { agent: { ...lexicalWalker, start: (task) => scriptedRun(script(task, state)) }, memory: state.memory };
+  }
+  const memory: MemoryItem[] = [];
+  const start: Agent["start"] = (task, context) => new ModelWalk(model, task, context, memory);
+  return { agent: { ...webwalker(model), start }, memory };
 }
 
 function stopped(stop: string, spent: boolean): WalkResult["stopped"] {
   if (stop === "answered") return "answered";
   // The last action is kept for the answer, so that a walk that uses all others has used its budget.
-  return stop === "steps" || stop === "time" || spent ? "budget" : "exhausted";
+  return BUDGETS.has(stop) || spent ? "budget" : "exhausted";
 }

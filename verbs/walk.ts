@@ -3,6 +3,7 @@ import type { Action } from "../core/observation.ts";
 import { canonicalUrl } from "../crawler/fetch/canonical-url.ts";
 import { type WalkResult, walk as walkSite } from "../solver/walk.ts";
 import type { LiveKeys } from "./live-options.ts";
+import { type ModelKeys, modelFor, spendingLimits } from "./model-for.ts";
 import { complete, type Options } from "./options.ts";
 import { webFor } from "./web-for.ts";
 import { withStore } from "./with-store.ts";
@@ -16,10 +17,10 @@ export interface WalkStep {
   memory: { text: string; url: string }[];
 }
 
-/** Explorer and critic on one live root site, without a model; what they see is recorded in the archive. */
+/** Explorer and critic on one live root site, by a model or by rules; what they see is recorded in the archive. */
 export async function walk(
   root: string,
-  options: Options<LiveKeys | "question" | "maxActions" | "render" | "blocklist"> & {
+  options: Options<LiveKeys | ModelKeys | "question" | "maxActions" | "render" | "blocklist"> & {
     onStep?: (step: WalkStep) => void;
   } = {},
 ): Promise<WalkResult> {
@@ -30,11 +31,14 @@ export async function walk(
     throw new UsageError(`"${root}" is not a web address`, { mend: "give it with its scheme: https://example.org/" });
   return withStore(settings.db, async (store) => {
     const web = await webFor(store, address, "live", settings);
+    const model = modelFor(store, settings);
     let noted = 0;
     try {
       return await walkSite(address, settings.question, {
         web,
         maxActions: settings.maxActions,
+        limits: spendingLimits(settings),
+        ...(model ? { model } : {}),
         onStep: ({ number, thought, action }, memory) => {
           options.onStep?.({
             number,

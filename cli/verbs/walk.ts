@@ -1,12 +1,12 @@
 import { walk } from "../../waymark.ts";
 import type { Verb } from "../verb.ts";
-import { CRAWL_SETTINGS } from "../verb-settings.ts";
+import { CRAWL_SETTINGS, MODEL_SETTINGS } from "../verb-settings.ts";
 
 export const walkVerb: Verb = {
   name: "walk",
   arguments: "<root>",
   summary: "let the explorer-critic look for an answer on one website, clicking from its root",
-  settings: [...CRAWL_SETTINGS, "question", "maxActions"],
+  settings: [...CRAWL_SETTINGS, ...MODEL_SETTINGS, "question", "maxActions"],
   example: 'waymark walk https://example.org --question "Who chairs the board?"',
   async run({ args, settings, progress, signal, print }) {
     const shown = (lines: string[]) => {

@@ -7,6 +7,7 @@ import type { CallContext, Model } from "../../llm/model.ts";
 import { promptNamed } from "../../llm/prompt.ts";
 import { structured } from "../../llm/structured.ts";
 import { untrusted } from "../../llm/untrusted.ts";
+import type { MemoryItem } from "../lexical/critic.ts";
 import { callContext, modelSettings } from "../model-agent.ts";
 import { WALKER_ACTIONS } from "./lexical-walker.ts";
 
@@ -20,12 +21,6 @@ const MALFORMED = 3;
 /** Actions that the explorer's next decision is told of: it should not go in circles. */
 const REMEMBERED = 12;
 
-/** One fact that the critic kept, with where it was seen. */
-interface Fact {
-  text: string;
-  url: string;
-}
-
 /**
  * Explorer and critic (WebWalker, section 3.3): the explorer thinks and clicks one element, and never answers; after every
  * action, the opening of the root included, the critic reads what was seen, keeps what is useful, and says whether memory
@@ -36,19 +31,21 @@ export function webwalker(model: Model): Agent {
     name: "webwalker",
     defaultMaxSteps: WALKER_ACTIONS,
     model: modelSettings(model, "webwalker"),
-    start: (task, context) => new Walk(model, task, context),
+    start: (task, context) => new ModelWalk(model, task, context, []),
   };
 }
 
-class Walk implements AgentRun {
+/** One walk; whoever shows the memory hands in the list that it is kept in. */
+export class ModelWalk implements AgentRun {
   readonly #model: Model;
   readonly #task: AgentTask;
   readonly #context: CallContext;
-  readonly #memory: Fact[] = [];
+  readonly #memory: MemoryItem[];
   readonly #opened: string[] = [];
   #steps = 0;
 
-  constructor(model: Model, task: AgentTask, context: AttemptContext) {
+  constructor(model: Model, task: AgentTask, context: AttemptContext, memory: MemoryItem[]) {
+    this.#memory = memory;
     this.#model = model;
     this.#task = task;
     this.#context = callContext("webwalker", context);
@@ -147,12 +144,12 @@ function actionText({ action }: ToolCall): string {
 /** Why this click cannot be made on the part of the page that is shown; undefined where it can. */
 function clickError({ action }: ToolCall, seen: Seen): string | undefined {
   if (action.tool !== "click" || !seen.observation) return undefined;
-  const known = seen.observation.elements.some(({ ref }) => ref === action.arguments["ref"]);
-  return known ? undefined : `there is no element [${String(action.arguments["ref"])}] here`;
+  const known = seen.observation.elements.some(({ ref }) => ref === action.arguments.ref);
+  return known ? undefined : `there is no element [${String(action.arguments.ref)}] here`;
 }
 
 /** What was opened, in words: the element's name, since numbers differ from page to page. */
 function opened({ action }: ToolCall, seen: Seen): string {
-  const element = seen.observation?.elements.find(({ ref }) => ref === action.arguments["ref"]);
+  const element = seen.observation?.elements.find(({ ref }) => ref === action.arguments.ref);
   return element ? `${element.role} "${element.name}"` : action.tool;
 }

@@ -6,6 +6,7 @@ import { Evidence } from "./evidence.ts";
 import { Program, SUBTYPES, type Subtype } from "./program.ts";
 import { Provenance } from "./provenance.ts";
 import { SourceKind } from "./relation.ts";
+import { TaskScores } from "./task-scores.ts";
 import { WalkPlan } from "./walk-plan.ts";
 
 export const TaskKind = z.enum(["aggregation", "single_source", "multi_source"]);
@@ -61,6 +62,8 @@ export const Task = z.object({
   agreement: AgreementMark.optional(),
   /** Tasks of the kinds `single_source` and `multi_source`. */
   walk: WalkPlan.optional(),
+  /** Absent in tasks that were imported, or made before scores were kept. */
+  scores: TaskScores.optional(),
   /** The row's own id where the task was imported. */
   sourceId: z.string().optional(),
 });
@@ -104,6 +107,17 @@ export interface Audit {
   accepted: boolean;
   /** Live audits only: what became of the pages since they were recorded. */
   drift?: Drift;
+  /** Live audits only: the values that the answer is made of and that the pages state otherwise now. */
+  changes?: ValueChange[];
+}
+
+/** A value as it was recorded and as its page states it now; `now` is null where it is no longer there. */
+export interface ValueChange {
+  /** "Depth of Ems" */
+  label: string;
+  url: string;
+  was: string;
+  now: string | null;
 }
 
 /** `changed_same_answer`: the pages changed, the answer did not; `gone`: a page that the answer needs is no longer there. */

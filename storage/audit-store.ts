@@ -17,6 +17,12 @@ export async function addAudit(db: Kysely<Schema>, audit: Audit): Promise<void> 
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  for (const change of audit.changes ?? []) {
+    await db
+      .insertInto("audit_changes")
+      .values({ audit_id: id, ...change })
+      .execute();
+  }
   for (const result of audit.results) {
     await db
       .insertInto("audit_checks")
@@ -37,12 +43,18 @@ export async function auditsOf(store: Store, taskId: string): Promise<Audit[]> {
   const audits: Audit[] = [];
   for (const row of rows) {
     const checks = await store.db.selectFrom("audit_checks").selectAll().where("audit_id", "=", row.id).execute();
+    const changes = await store.db
+      .selectFrom("audit_changes")
+      .select(["label", "url", "was", "now"])
+      .where("audit_id", "=", row.id)
+      .execute();
     audits.push({
       taskId,
       at: row.at,
       web: row.web,
       accepted: row.accepted === 1,
       ...(row.drift === null ? {} : { drift: row.drift as NonNullable<Audit["drift"]> }),
+      ...(changes.length === 0 ? {} : { changes }),
       results: checks.map((check) => ({
         check: check.check_name as CheckName,
         outcome: check.outcome as CheckOutcome,

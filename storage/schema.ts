@@ -9,10 +9,10 @@ export interface Schema {
   site_grants: SiteGrantsTable;
   pages: PagesTable;
   shapes: ShapesTable;
+  found_counts: FoundCountsTable;
   links: LinksTable;
   responses: ResponsesTable;
   relations: RelationsTable;
-  relation_rows: RelationRowsTable;
   task_sets: TaskSetsTable;
   tasks: TasksTable;
   task_operations: TaskOperationsTable;
@@ -70,6 +70,8 @@ export interface PagesTable {
   parent_id: number | null;
   /** Lower first, within the depth. */
   priority: number;
+  /** 1 for what was found beyond the share of its shape or host: its turn comes when nothing else is left. */
+  later: Generated<number>;
   /** URL shape, for quotas and for learning which backend a shape needs. */
   shape: string;
   /** Batch in which it was fetched; order of batches is order of work. */
@@ -77,7 +79,7 @@ export interface PagesTable {
   tries: number;
   skip_reason: string | null;
   skip_detail: string | null;
-  /** The page whose content this one repeats, where `skip_reason` is `duplicate`. */
+  /** The page whose content this one repeats, where `skip_reason` is `duplicate`; nearly repeats: `near_duplicate`. */
   duplicate_of: number | null;
   /** Address after redirects, where it differs. */
   final_url: string | null;
@@ -105,6 +107,13 @@ export interface ShapesTable {
   /** Digests of the words of the last pages that were read, oldest first, parted by spaces. */
   recent: string;
   trapped: number;
+}
+
+/** How many URLs of a shape (`shape …`) or host (`host …`) were let into a site's frontier. */
+export interface FoundCountsTable {
+  site_id: string;
+  name: string;
+  count: number;
 }
 
 export interface LinksTable {
@@ -148,15 +157,8 @@ export interface RelationsTable {
   row_count: number;
   /** JSON: Column[]. */
   columns: string;
-}
-
-export interface RelationRowsTable {
-  relation_id: string;
-  number: number;
-  about: string | null;
-  total: number;
-  /** JSON: Cell[]. */
-  cells: string;
+  /** JSON, as `packed-relation.ts` writes it; the view `relation_rows` shows them one by one. */
+  rows: string;
 }
 
 export interface TaskSetsTable {

@@ -81,6 +81,7 @@ export async function addTasks(db: Kysely<Schema>, setId: string, tasks: readonl
         domain: task.domain ?? null,
         provenance: task.provenance ?? null,
         agreement: task.agreement ?? null,
+        scores: task.scores === undefined ? null : JSON.stringify(task.scores),
         walk: task.walk === undefined ? null : JSON.stringify(task.walk),
         created_at: now.toISOString(),
       })
@@ -148,6 +149,7 @@ export async function findTask(store: Store, id: string): Promise<Task | undefin
     derivation: JSON.parse(row.derivation),
     pages: pages.map((page) => ({ url: page.url, title: page.title, depth: page.depth, path: JSON.parse(page.path) })),
     sources: sources.map((source) => source.source),
+    ...(row.scores === null ? {} : { scores: JSON.parse(row.scores) }),
     ...(row.source_id === null ? {} : { sourceId: row.source_id }),
     ...(row.domain === null ? {} : { domain: row.domain }),
     ...(row.provenance === null ? {} : { provenance: row.provenance }),

@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Evidence } from "../core/evidence.ts";
+import { canonicalJson } from "../core/ids.ts";
 import { silentProgress } from "../core/progress.ts";
 import type { Task } from "../core/task.ts";
 import { crawl } from "../crawler/explore/crawl.ts";
 import { HttpFetcher } from "../crawler/fetch/http-fetcher.ts";
+import { auditsOf } from "../storage/audit-store.ts";
 import { openStore, type Store } from "../storage/open-store.ts";
 import { recheck } from "./check/recheck.ts";
 import { type GenerateReport, generate } from "./generate.ts";
@@ -83,14 +86,15 @@ describe("sets for training and for evaluation", () => {
 });
 
 describe("recheck over the live web", () => {
-  const drift = async (tasks: readonly Task[]) => {
+  const live = async (tasks: readonly Task[]) => {
     const fetcher = new HttpFetcher({ allowPrivate: [site.root], userAgent: "waymark-test" });
     try {
-      return (await recheck({ tasks, others: first.accepted, web: "live" }, { store, fetcher })).drift;
+      return await recheck({ tasks, others: first.accepted, web: "live" }, { store, fetcher });
     } finally {
       await fetcher.close();
     }
   };
+  const drift = async (tasks: readonly Task[]) => (await live(tasks)).drift;
   /** A task over farm pages whose answer hangs on every number that it reads. */
   const summed = () =>
     first.accepted.find((task) => task.program.steps.at(-1)!.op === "sum" || task.subtype === "math")!;
@@ -111,5 +115,27 @@ describe("recheck over the live web", () => {
     site.pages.delete(path);
     expect(await drift([task])).toMatchObject({ gone: 1 });
     site.pages.set(path, before);
+  });
+
+  it("tells exactly the tasks that depend on a number that changed, with the old and the new value", async () => {
+    const usesOf = (task: Task) => task.derivation.flatMap((step) => step.uses);
+    const isSame = (a: Evidence, b: Evidence) => canonicalJson(a) === canonicalJson(b);
+    const tasks = first.accepted;
+    const use = tasks
+      .flatMap(usesOf)
+      .find(({ label, evidence }) => label.startsWith("Trees of ") && evidence.url.includes("/farms/"))!;
+    const path = new URL(use.evidence.url).pathname;
+    const before = orchardPages().get(path)!;
+    site.pages.set(path, before.replace(`<td>${use.printed}</td>`, "<td>4444</td>"));
+    const report = await live(tasks);
+    site.pages.set(path, before);
+    const dependent = tasks.filter((task) => usesOf(task).some((one) => isSame(one.evidence, use.evidence)));
+    expect(dependent.length).toBeGreaterThan(0);
+    expect(dependent.length).toBeLessThan(tasks.length);
+    expect(report.drifted.map(({ id }) => id).sort()).toEqual(dependent.map(({ id }) => id).sort());
+    const change = { url: use.evidence.url, was: use.printed, now: "4444" };
+    for (const told of report.drifted) expect(told.changes).toMatchObject([change]);
+    const stored = (await auditsOf(store, dependent[0]!.id)).at(-1);
+    expect(stored?.changes).toMatchObject([change]);
   });
 });

@@ -13,8 +13,13 @@ export const checkVerb: Verb = {
       const drift = Object.entries(report.drift)
         .filter(([, count]) => count > 0)
         .map(([name, count]) => `${count} ${name}`);
+      const drifted = report.drifted.flatMap(({ id, drift: what, was, now, changes }) => [
+        `${id}  ${what}: the answer ${was === now ? `is still ${was}` : `was ${was}, ${now === null ? "the pages give none now" : `is ${now} now`}`}`,
+        ...changes.map((one) => `    ${one.label}: ${one.was} -> ${one.now ?? "no longer there"}   ${one.url}`),
+      ]);
       return [
         ...failed,
+        ...drifted,
         `${report.audited} tasks audited: ${report.pass} pass, ${report.fail} fail, ${report.unsure} unsure.`,
         ...(drift.length > 0 ? [`Pages since they were recorded: ${drift.join(", ")}.`] : []),
       ].join("\n");

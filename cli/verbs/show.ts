@@ -60,8 +60,18 @@ function describeTask({ task, audits }: Extract<Shown, { kind: "task" }>): strin
   }
   lines.push("", `Pages that the answer needs (${task.pages.length})`);
   for (const page of task.pages) lines.push(`  ${page.url}  ${page.title}  (${page.depth} clicks)`);
+  if (task.scores) {
+    const { level, ...scores } = task.scores;
+    lines.push("", "Scores");
+    for (const [name, { value, why }] of Object.entries(scores))
+      lines.push(`  ${name} ${value.toFixed(2)}: ${why.join("; ")}`);
+    lines.push(`  level ${task.level}: ${level.join("; ")}`);
+  }
   for (const audit of audits) {
     lines.push("", `Audit of ${audit.at} on the ${audit.web}: ${audit.accepted ? "accepted" : "not accepted"}`);
+    if (audit.drift) lines.push(`  pages since they were recorded: ${audit.drift}`);
+    for (const one of audit.changes ?? [])
+      lines.push(`  ${one.label}: ${one.was} -> ${one.now ?? "no longer there"}   ${one.url}`);
     for (const result of audit.results) lines.push(`  ${result.outcome.padEnd(7)} ${result.check}: ${result.reason}`);
   }
   return lines.join("\n");

@@ -4,6 +4,7 @@ import { up as largeCrawls } from "./002-large-crawls.ts";
 import { up as blocklists } from "./003-blocklists.ts";
 import { up as subjects } from "./005-subjects.ts";
 import { up as quality } from "./006-quality.ts";
+import { up as fasterCrawls } from "./004-faster-crawls.ts";
 import { up as models } from "./007-models.ts";
 
 /** All migrations in order; a database with a name that is not here was written by a newer Waymark. */
@@ -11,6 +12,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "001-initial": { up: initial },
   "002-large-crawls": { up: largeCrawls },
   "003-blocklists": { up: blocklists },
+  "004-faster-crawls": { up: fasterCrawls },
   "006-quality": { up: quality },
   "007-models": { up: models },
   "005-subjects": { up: subjects },

@@ -1,16 +1,14 @@
 import { type Clock, systemClock } from "../../core/clock.ts";
-import { MissingError, RetryError, SkipError } from "../../core/errors.ts";
-import { canonicalJson, sha256 } from "../../core/ids.ts";
+import { MissingError } from "../../core/errors.ts";
 import { type Progress, silentProgress } from "../../core/progress.ts";
-import { type CheckResult, type Drift, isAccepted, type Task } from "../../core/task.ts";
+import { type CheckResult, type Drift, isAccepted, type Task, type ValueChange } from "../../core/task.ts";
 import type { Fetcher } from "../../crawler/fetch/fetcher.ts";
-import { GuardError } from "../../logic/guard-error.ts";
-import { run } from "../../logic/interpreter.ts";
 import { addAudit } from "../../storage/audit-store.ts";
 import type { Store } from "../../storage/open-store.ts";
 import { siteOfRoot } from "../../storage/site-store.ts";
 import { SiteArchive } from "../survey/site-archive.ts";
 import { auditTask } from "./audit.ts";
+import { LivePages, type TaskDrift } from "./drift.ts";
 import { siteFacts } from "./site-facts.ts";
 
 export interface RecheckOptions {
@@ -37,6 +35,18 @@ export interface RecheckReport {
   by_check: Record<string, Record<CheckResult["outcome"], number>>;
   drift: Record<Drift, number>;
   failed: { id: string; check: string; reason: string }[];
+  /** Tasks whose values changed on the live web, or whose pages are gone; with the old and the new. */
+  drifted: DriftedTask[];
+}
+
+export interface DriftedTask {
+  id: string;
+  question: string;
+  drift: Drift;
+  /** The answer as it was recorded, and what the program gives now; null where it gives none. */
+  was: string;
+  now: string | null;
+  changes: ValueChange[];
 }
 
 /**
@@ -54,6 +64,7 @@ export async function recheck(options: RecheckOptions, deps: RecheckDeps): Promi
     by_check: {},
     drift: { unchanged: 0, changed_same_answer: 0, drifted: 0, gone: 0 },
     failed: [],
+    drifted: [],
   };
   progress.stage("check", options.tasks.length);
   for (const [root, tasks] of bySite(options.tasks)) {
@@ -62,6 +73,10 @@ export async function recheck(options: RecheckOptions, deps: RecheckDeps): Promi
       throw new MissingError(`the site ${root} of ${tasks.length} tasks is not in the database`, { mend: "crawl it" });
     const archive = new SiteArchive(deps.store, site);
     const facts = await siteFacts(archive);
+    const live =
+      options.web === "live" && deps.fetcher
+        ? await LivePages.fetch(tasks, archive, deps.fetcher, options.signal)
+        : undefined;
     for (const task of tasks) {
       options.signal?.throwIfAborted();
       const results = await auditTask({
@@ -69,15 +84,15 @@ export async function recheck(options: RecheckOptions, deps: RecheckDeps): Promi
         task,
         others: options.others.filter((other) => other.id !== task.id),
       });
-      const drift = options.web === "live" && deps.fetcher ? await driftOf(task, archive, deps.fetcher) : undefined;
+      const found = await live?.driftOf(task);
       const accepted = isAccepted(results);
       const at = clock.now().toISOString();
+      const drift = found && { drift: found.drift, changes: found.changes };
       await deps.store.db
         .transaction()
-        .execute((db) =>
-          addAudit(db, { taskId: task.id, at, web: options.web, results, accepted, ...(drift ? { drift } : {}) }),
-        );
-      count(report, task, results, drift);
+        .execute((db) => addAudit(db, { taskId: task.id, at, web: options.web, results, accepted, ...drift }));
+      count(report, task, results);
+      if (found) countDrift(report, task, found);
       progress.update(report.audited, options.tasks.length, { failed: report.fail });
     }
   }
@@ -90,7 +105,7 @@ function bySite(tasks: readonly Task[]): Map<string, Task[]> {
   return sites;
 }
 
-function count(report: RecheckReport, task: Task, results: readonly CheckResult[], drift: Drift | undefined): void {
+function count(report: RecheckReport, task: Task, results: readonly CheckResult[]): void {
   report.audited += 1;
   const failed = results.find((result) => result.outcome === "fail");
   if (failed) {
@@ -102,31 +117,11 @@ function count(report: RecheckReport, task: Task, results: readonly CheckResult[
     report.by_check[check] ??= { pass: 0, fail: 0, unsure: 0, skipped: 0 };
     report.by_check[check][outcome] += 1;
   }
-  if (drift) report.drift[drift] += 1;
 }
 
-/** What became of the pages that the answer needs, and of the answer, since they were recorded. */
-async function driftOf(task: Task, archive: SiteArchive, fetcher: Fetcher): Promise<Drift> {
-  const recorded = new Map(
-    task.derivation.flatMap((step) => step.uses.map(({ evidence }) => [evidence.url, evidence.snapshot] as const)),
-  );
-  const changed = new Map<string, Uint8Array>();
-  for (const [url, snapshot] of recorded) {
-    try {
-      const { body } = await fetcher.fetch({ url });
-      if (sha256(body) !== snapshot) changed.set(url, body);
-    } catch (error) {
-      if (error instanceof SkipError || error instanceof RetryError) return "gone";
-      throw error;
-    }
-  }
-  if (changed.size === 0) return "unchanged";
-  const relations = await archive.withChanges(changed, Object.values(task.program.relations));
-  try {
-    const { answer } = run(task.program, relations);
-    return canonicalJson(answer) === canonicalJson(task.answer) ? "changed_same_answer" : "drifted";
-  } catch (error) {
-    if (error instanceof GuardError) return "drifted";
-    throw error;
-  }
+function countDrift(report: RecheckReport, task: Task, { drift, changes, answer }: TaskDrift): void {
+  report.drift[drift] += 1;
+  if (changes.length === 0 && drift !== "drifted" && drift !== "gone") return;
+  const { id, question, answerText: was } = task;
+  report.drifted.push({ id, question, drift, was, now: answer ?? null, changes });
 }

@@ -5,7 +5,7 @@ const say = verdict("self_contained");
 
 /** Words that point at something outside the question. "this group" is explained by the question itself. */
 const DANGLING =
-  /\b(?:above|below)-?(?:mentioned)?\s+(?:table|list|page|text|figure)\b|\b(?:table|list|page|section|figure)s? (?:above|below)\b|\b(?:this|these|that|the (?:given|following|current|same)) (?:table|list|page|site|website|document|section|article|file)\b|\bhere\b|\bcolumn\s*\d+\b|\bundefined\b|\bnull\b|\bNaN\b/i;
+  /\b(?:above|below)-?(?:mentioned)?\s+(?:table|list|page|text|figure)\b|\b(?:table|list|page|section|figure)s? (?:above|below)\b|\b(?:this|these|that|the (?:given|following|current|same)) (?:table|list|page|site|website|document|section|article|file)\b|\bhere\b|\bcolumn\s*\d+\b|\bundefined\b|\bnull\b|\bNaN\b|[上下](?:表|图|文|述)|本(?:页|站|网站|表|文)(?!面)|(?:以上|以下|下列|如下)/iu;
 
 /** How a question begins that says where its facts stand. */
 const SOURCED = /^(?:On|In|According to|At|From)\s|^(?:在|根据|据|按照?|从)/;

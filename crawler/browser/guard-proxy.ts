@@ -7,13 +7,13 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import { request as requestHttps } from "node:https";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { type Duplex, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { RetryError, SkipError, type WaymarkError } from "../../core/errors.ts";
 import type { AddressGuard } from "../fetch/address-guard.ts";
 import { networkError } from "../fetch/network-error.ts";
+import { UpstreamProxy } from "./upstream-proxy.ts";
 
 export interface GuardProxyOptions {
   guard: AddressGuard;
@@ -46,7 +46,7 @@ const HOP_BY_HOP = new Set(
  */
 export class GuardProxy {
   readonly #guard: AddressGuard;
-  readonly #upstream: Upstream | undefined;
+  readonly #upstream: UpstreamProxy | undefined;
   readonly #server: Server;
   readonly #sockets = new Set<Duplex>();
   readonly #agents: { public: Agent; granted: Agent };
@@ -54,7 +54,7 @@ export class GuardProxy {
 
   private constructor(options: GuardProxyOptions) {
     this.#guard = options.guard;
-    this.#upstream = options.upstream ? upstreamOf(options.upstream) : undefined;
+    this.#upstream = options.upstream ? new UpstreamProxy(options.upstream) : undefined;
     this.#agents = { public: new Agent({ keepAlive: true }), granted: new Agent({ keepAlive: true }) };
     this.#server = createServer(
       { headersTimeout: CONNECT_DEADLINE_MS, keepAliveTimeout: IDLE_MS },
@@ -121,7 +121,7 @@ export class GuardProxy {
     }
   }
 
-  #ask(request: IncomingMessage, url: URL, upstream: Upstream | undefined): Promise<IncomingMessage> {
+  #ask(request: IncomingMessage, url: URL, upstream: UpstreamProxy | undefined): Promise<IncomingMessage> {
     return new Promise((done, fail) => {
       const headers = passedOn(request.rawHeaders);
       // RFC 9112, 3.2.2: the target counts, whatever the field says.
@@ -131,7 +131,7 @@ export class GuardProxy {
         ? upstream.request({
             method: request.method,
             path: url.href,
-            headers: { ...headers, ...upstream.authorization },
+            headers,
           })
         : requestHttp({
             host: url.hostname.replace(/^\[|\]$/g, ""),
@@ -212,7 +212,7 @@ export class GuardProxy {
   }
 
   /** The user's proxy, where this address goes through it. Rejects where the address is refused. */
-  async #upstreamFor(url: URL): Promise<Upstream | undefined> {
+  async #upstreamFor(url: URL): Promise<UpstreamProxy | undefined> {
     if (!this.#upstream || (await this.#guard.isPrivateGrant(url))) return undefined;
     // That proxy resolves for itself; that it is not made to ask for what is known to be private is all that can be done.
     await this.#guard.checkResolved(url);
@@ -235,60 +235,6 @@ export class GuardProxy {
     const [oldest] = this.#faults.keys();
     if (this.#faults.size > MAX_FAULTS && oldest !== undefined) this.#faults.delete(oldest);
   }
-}
-
-/** A proxy beyond ours. */
-interface Upstream {
-  authorization: Record<string, string>;
-  request(what: {
-    method: string | undefined;
-    path: string;
-    headers: OutgoingHttpHeaders;
-  }): ReturnType<typeof requestHttp>;
-  /** Rejects where it does not connect. */
-  tunnel(authority: string): Promise<Duplex>;
-}
-
-function upstreamOf(text: string): Upstream {
-  const proxy = new URL(text);
-  const ask = proxy.protocol === "https:" ? requestHttps : requestHttp;
-  const login = `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`;
-  const authorization: Record<string, string> =
-    proxy.username === "" ? {} : { "proxy-authorization": `Basic ${Buffer.from(login).toString("base64")}` };
-  const place = {
-    host: proxy.hostname.replace(/^\[|\]$/g, ""),
-    port: proxy.port || (proxy.protocol === "https:" ? 443 : 80),
-  };
-  return {
-    authorization,
-    request: (what) => ask({ ...place, ...what }),
-    tunnel: (authority) =>
-      new Promise((done, fail) => {
-        const headers = { host: authority, ...authorization };
-        const asked = ask({ ...place, method: "CONNECT", path: authority, headers, agent: false });
-        asked.setTimeout(CONNECT_DEADLINE_MS, () => asked.destroy(timedOut(`${proxy.host} for ${authority}`)));
-        asked.once("error", fail);
-        asked.once("response", (answer) => {
-          answer.resume();
-          fail(
-            new RetryError("network_error", `the proxy ${proxy.host} answered ${answer.statusCode} for ${authority}`),
-          );
-        });
-        asked.once("connect", (answer, socket, head) => {
-          asked.setTimeout(0);
-          if (answer.statusCode !== 200) {
-            socket.destroy();
-            fail(
-              new RetryError("network_error", `the proxy ${proxy.host} answered ${answer.statusCode} for ${authority}`),
-            );
-            return;
-          }
-          if (head.length > 0) socket.unshift(head);
-          done(socket);
-        });
-        asked.end();
-      }),
-  };
 }
 
 /**

@@ -2,6 +2,7 @@ import { contentId } from "../core/ids.ts";
 import type { Task, TaskPage } from "../core/task.ts";
 import type { Candidate } from "./evolve/candidate.ts";
 import { levelOf } from "./level.ts";
+import { taskSubject } from "./subject/subject-of.ts";
 import type { Survey } from "./survey/survey.ts";
 
 /** The task that a candidate is, within a set. Its id depends on nothing but set, root, program and question. */
@@ -15,7 +16,7 @@ export function makeTask(candidate: Candidate, survey: Survey, setId: string): T
     answer: execution.answer,
     answerText: execution.answerText,
     root: survey.root,
-    language: "en",
+    language: survey.language,
     subtype: execution.subtype,
     operations: execution.operations,
     level: levelOf(program, pages.length),
@@ -23,6 +24,7 @@ export function makeTask(candidate: Candidate, survey: Survey, setId: string): T
     derivation: execution.derivation,
     pages,
     sources: candidate.sources,
+    ...taskSubject({ question, pages, relations: candidate.relations }, survey),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Relation } from "../../core/relation.ts";
 import { canonicalUrl } from "../../crawler/fetch/canonical-url.ts";
 import { collectPages } from "../../crawler/read/collections/collect.ts";
+import { statedSource } from "../subject/stated-source.ts";
 import { boxFamilies } from "./box-families.ts";
 import { datedHeadings } from "./dated-headings.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./link-sections.ts";
@@ -51,8 +52,9 @@ export function assembleSite(
   );
   const families = tableFamilies(within, byUrl);
   const things = [...boxFamilies(within, byUrl), ...datedHeadings(byUrl.values())];
-  const pages = raw.map(({ html: _, links, ...page }) => ({
+  const pages = raw.map(({ html, links, ...page }) => ({
     ...page,
+    ...(html ? { stated: statedSource(html()) } : {}),
     links: headed.get(page.url) ?? links.map((link) => ({ ...link, heading: "" })),
   }));
   return {

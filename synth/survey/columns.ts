@@ -1,6 +1,9 @@
 import type { Column, Relation, Row } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
+import { chineseColumn } from "../../logic/chinese/column-noun.ts";
+import { isChinese } from "../../logic/language.ts";
 import { cellParts } from "./cell-parts.ts";
+import { whyUnspeakable } from "./chinese-columns.ts";
 import { salienceOf } from "./salience.ts";
 import type { DroppedColumn, SurveyedColumn } from "./survey.ts";
 
@@ -71,7 +74,15 @@ export function judgeColumns(relation: Relation): {
     // Cells that list several values are no category: no two of them need be the same.
     else kept.push(profile.parts ? { ...profile, column: { ...column, role: "text" } } : profile);
   }
-  return { ...(label ? { label } : {}), kept, dropped };
+  const alike = kept.filter(({ column }, at) => isCalledAs(column, kept.slice(0, at)));
+  dropped.push(...alike.map(({ column }) => ({ name: column.name, reason: "another column is called the same" })));
+  return { ...(label ? { label } : {}), kept: kept.filter((one) => !alike.includes(one)), dropped };
+}
+
+/** Levels of a Chinese heading that go without saying are left out: two columns may then be called the same. */
+function isCalledAs(column: Column, others: readonly SurveyedColumn[]): boolean {
+  if (!isChinese(column.name)) return false;
+  return others.some((other) => isChinese(other.column.name) && chineseColumn(other.column) === chineseColumn(column));
 }
 
 /** The column that names the rows: complete, each value once, short, with letters. Roles are believed first. */
@@ -117,6 +128,23 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   const present = values.filter((value) => value.kind !== "missing");
   const typed = values.filter((value) => isOfType(value, column));
   if (column.unnamed) return "the page prints no heading for it";
+  const unspeakable = isChinese(name) ? whyUnspeakable(column) : whyNoName(column);
+  if (unspeakable) return unspeakable;
+  if (role === "identifier" || (type === "number" && NUMBERING.test(name.trim()))) return "its values are codes";
+  if (type === "list" && !profile.parts) return "its values are lists";
+  if (!profile.parts && namesSeveral(typed)) return "some of its cells name several of the others' values";
+  if (typed.length < LEAST_VALUES && typed.length < rows.length) return "hardly a row has a value";
+  if (profile.coverage < LEAST_COVERAGE) return "most rows have no value";
+  const unsure = values.filter((value) => value.kind === "unsure").length;
+  if (unsure > MOST_UNSURE * present.length) return "its values can be read in more than one way";
+  if (profile.distinct < 2) return "all rows have the same value";
+  if (type === "text" && median(typed.map((value) => value.printed.length)) > PROSE) return "its values are prose";
+  return undefined;
+}
+
+/** Why a heading cannot stand in an English question; undefined where it can. */
+function whyNoName(column: Column): string | undefined {
+  const { name, role, type } = column;
   if (NAMELESS.test(name.trim())) return "its heading says nothing";
   if (MADE_UP.test(name.trim())) return "its heading is no word of the page's own";
   if (ABOUT_PAGE.test(name)) return "it is about the page, not about what the page is about";
@@ -126,16 +154,7 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   if (CLAUSE.test(name)) return "its heading is a clause, not a noun";
   if (name.length > LONGEST_NAME || /[.!?]\s/.test(name)) return "its heading is a sentence";
   if (!/\p{L}{2}/u.test(name)) return "its heading is no word";
-  if (role === "identifier" || (type === "number" && NUMBERING.test(name.trim()))) return "its values are codes";
-  if (type === "list" && !profile.parts) return "its values are lists";
-  if (!profile.parts && namesSeveral(typed)) return "some of its cells name several of the others' values";
-  if (typed.length < LEAST_VALUES && typed.length < rows.length) return "hardly a row has a value";
-  if (profile.coverage < LEAST_COVERAGE) return "most rows have no value";
-  const unsure = values.filter((value) => value.kind === "unsure").length;
-  if (unsure > MOST_UNSURE * present.length) return "its values can be read in more than one way";
-  if (profile.distinct < 2) return "all rows have the same value";
   if (role === "measure" && !column.unit && MONEY.test(name)) return "its currency is not stated";
-  if (type === "text" && median(typed.map((value) => value.printed.length)) > PROSE) return "its values are prose";
   return undefined;
 }
 

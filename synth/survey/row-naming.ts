@@ -1,6 +1,9 @@
 import type { Relation } from "../../core/relation.ts";
+import { CHINESE_ENTRY } from "../../logic/chinese/phrasing.ts";
 import { isPlural, plural, singular } from "../../logic/english.ts";
+import type { Language } from "../../logic/language.ts";
 import type { Naming } from "../../logic/operation.ts";
+import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
 import { SEPARATORS } from "./site-name.ts";
 import type { RowNoun, SurveyedColumn, SurveyedPage } from "./survey.ts";
 
@@ -19,21 +22,30 @@ const LEAD =
  * What people call the rows of a relation. Taken from the label column's heading, from the heading under which a list
  * page links to the rows, or from the folder that their pages stand in; "entry" where none of them can be trusted.
  *
+ * @param site what people call it, and the language that its questions are asked in
  * @param isSiteOrder the relation is how the site sorts its pages under headings: it stands "on the site"
  */
 export function nameRows(
   relation: Relation,
   label: SurveyedColumn | undefined,
   pages: ReadonlyMap<string, SurveyedPage>,
-  site: string,
+  site: { name: string; language: Language },
   isSiteOrder: boolean,
 ): Naming {
+  if (site.language === "zh") {
+    const noun = chineseRowNoun(relation, label, pages) ?? CHINESE_ENTRY;
+    const everywhere = relation.source === "page_collection" || isSiteOrder;
+    const source = everywhere
+      ? site.name
+      : chinesePlace(relation, pages, site.name, (title) => ownTitle(title, site.name));
+    return { singular: noun, plural: noun, source };
+  }
   const noun =
     (label ? fromSingular(label.column.name) : undefined) ??
     fromHeadings(relation, pages) ??
     fromFolder(relation) ??
     ENTRY;
-  return { ...noun, source: sourceOf(relation, pages, site, isSiteOrder) };
+  return { ...noun, source: sourceOf(relation, pages, site.name, isSiteOrder) };
 }
 
 /** What the headings of list pages call the rows under them: each noun with the rows that it fits. */
@@ -165,7 +177,7 @@ function sourceOf(
 function ownTitle(title: string, site: string): string {
   const bare = site
     .replace(/^the /, "")
-    .replace(/ site$/, "")
+    .replace(/ site$|网站$/, "")
     .toLowerCase();
   const parts = title.split(SEPARATORS).map((part) => part.trim());
   const own = parts.filter((part) => part.toLowerCase().replace(/^the /, "") !== bare);

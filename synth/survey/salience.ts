@@ -2,6 +2,8 @@ import type { Column } from "../../core/relation.ts";
 import { columnNoun } from "../../logic/column-noun.ts";
 import { isPlural } from "../../logic/english.ts";
 import { humanise } from "../../logic/humanise.ts";
+import { isChinese } from "../../logic/language.ts";
+import { chineseSalience } from "./chinese-columns.ts";
 
 /** Nouns that say what was measured: a name that ends in one can be asked about as it stands. */
 const QUANTITY =
@@ -17,6 +19,7 @@ const MOST_COVERED = 0.95;
  * ("age structure > 15-24 years"), parentheses and long names come last.
  */
 export function salienceOf(column: Column, coverage: number): number {
+  if (isChinese(column.name)) return chineseSalience(column, coverage);
   const said = humanise(column.name);
   const words = said.split(" ").length;
   const measured = column.type !== "number" || QUANTITY.test(said) || (isPlural(said) && column.unit === undefined);

@@ -1,7 +1,8 @@
+import type { Language } from "../../logic/language.ts";
 import type { SurveyedPage } from "./survey.ts";
 
 /** What separates a page's own title from the site's name, with spaces where a hyphen would split words. */
-export const SEPARATORS = /\s+(?:[|·•»«–—]|::?|-|\/)\s+|\s*::\s*|\s*\|\s*/;
+export const SEPARATORS = /\s+(?:[|·•»«–—]|::?|-|\/)\s+|\s*::\s*|\s*\|\s*|(?<=\p{Script=Han})[-_–—](?=\p{Script=Han})/u;
 /** A part that this share of the titles ends (or begins) with is the site's name. */
 const COMMON = 0.5;
 const FEWEST_TITLES = 3;
@@ -9,16 +10,17 @@ const FEWEST_TITLES = 3;
 const LONGEST = 60;
 /** Titles of entry pages that name no site. */
 const GENERIC =
-  /^(?:home|home ?page|index|welcome|start|main page|untitled|untitled document|overview|contents|table of contents|documentation|default|page|site|menu)$/i;
+  /^(?:首页|主页|目录|索引|欢迎|网站首页|官方网站|官网|home|home ?page|index|welcome|start|main page|untitled|untitled document|overview|contents|table of contents|documentation|default|page|site|menu)$/i;
 
 /**
- * What people call the site, fit for "on …": "the World Factbook site". From the part that page titles share, else from
+ * What people call the site, fit for "on …": "the World Factbook site", "统计局网站". From the part that page titles share, else from
  * the root's title, else the host's name.
  */
-export function siteName(root: string, pages: readonly SurveyedPage[]): string {
+export function siteName(root: string, pages: readonly SurveyedPage[], language: Language = "en"): string {
   const titles = pages.map((page) => page.title.trim()).filter((title) => title.length > 0);
   const rootTitle = pages.find((page) => page.url === root)?.title.trim() ?? "";
-  return asSite(sharedPart(titles) ?? rootName(rootTitle) ?? commonWords(titles) ?? new URL(root).host);
+  const name = sharedPart(titles) ?? rootName(rootTitle) ?? commonWords(titles) ?? new URL(root).host;
+  return language === "zh" ? asChineseSite(name) : asSite(name);
 }
 
 function sharedPart(titles: readonly string[]): string | undefined {
@@ -67,4 +69,11 @@ function asSite(name: string): string {
   return /\b(?:site|website|wiki|portal|blog|documentation|manual|handbook|database|encyclopa?edia)$/i.test(bare)
     ? `the ${bare}`
     : `the ${bare} site`;
+}
+
+/** "统计局官方网站首页" -> "统计局网站"; names in another script stand in quotation marks. */
+function asChineseSite(name: string): string {
+  const bare = name.replace(/^欢迎(?:来到|访问|光临)?/, "").replace(/(?:官方网站|官网|网站|门户|首页|主页)+$/, "");
+  const called = bare === "" ? name : bare;
+  return `${/\p{Script=Han}/u.test(called) ? called : `“${called}”`}网站`;
 }

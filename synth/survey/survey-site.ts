@@ -1,4 +1,7 @@
 import type { Relation } from "../../core/relation.ts";
+import { CHINESE_ENTRY } from "../../logic/chinese/phrasing.ts";
+import { languageOf } from "../../logic/language.ts";
+import { siteSubject } from "../subject/subject-of.ts";
 import { dataRows, judgeColumns } from "./columns.ts";
 import { loneTables } from "./lone-tables.ts";
 import { linkRelations } from "./relation-links.ts";
@@ -18,7 +21,8 @@ const LEFT_OUT = 0.1;
  */
 export function surveySite(reading: SiteReading): Survey {
   const pages = new Map(reading.pages.map((page) => [page.url, page]));
-  const site = siteName(reading.root, reading.pages);
+  const language = languageOf(reading.pages.map((page) => page.title));
+  const site = siteName(reading.root, reading.pages, language);
   const relations: SurveyedRelation[] = [];
   const dropped: Survey["dropped"] = [];
   for (const relation of reading.relations) {
@@ -32,8 +36,8 @@ export function surveySite(reading: SiteReading): Survey {
       dropped.push({ relation: relation.id, name: relation.name, reason: "no column is worth asking about" });
       continue;
     }
-    const naming = nameRows(relation, label, pages, site, reading.sections.includes(relation.id));
-    const hasNoun = naming.singular !== ENTRY.singular;
+    const naming = nameRows(relation, label, pages, { name: site, language }, reading.sections.includes(relation.id));
+    const hasNoun = naming.singular !== ENTRY.singular && naming.singular !== CHINESE_ENTRY;
     const surveyed = {
       relation,
       naming,
@@ -56,7 +60,8 @@ export function surveySite(reading: SiteReading): Survey {
   return {
     root: reading.root,
     siteName: site,
-    language: reading.language,
+    language,
+    ...siteSubject(reading),
     pages,
     relations: whole.filter((surveyed) => !lone.has(surveyed)),
     links,

@@ -1,4 +1,7 @@
+import type { Domain } from "../../core/domain.ts";
+import type { Provenance } from "../../core/provenance.ts";
 import type { Column, Relation } from "../../core/relation.ts";
+import type { Language } from "../../logic/language.ts";
 import type { Naming } from "../../logic/operation.ts";
 
 /** A page of the site as synthesis sees it: where it is, how one gets there, where it leads. */
@@ -15,6 +18,8 @@ export interface SurveyedPage {
   contentType: string;
   /** What it links to in its content, in order of the page; the heading above each link groups them. */
   links: { url: string; text: string; heading: string }[];
+  /** What its markup states of where it comes from. */
+  stated?: { types: string[]; publisher?: string };
 }
 
 /** A site that was crawled and read: input of the survey. */
@@ -94,9 +99,14 @@ export interface RelationLink {
 /** A site as typed relations with what people call them and how they hang together. */
 export interface Survey {
   root: string;
-  /** "the World Factbook site"; never empty. */
+  /** "the World Factbook site", "统计局网站"; never empty. */
   siteName: string;
-  language: string;
+  /** That its questions are asked in. */
+  language: Language;
+  /** What it is about. */
+  domain: Domain;
+  /** How well most of its pages disclose where what they say comes from. */
+  provenance: Provenance;
   pages: ReadonlyMap<string, SurveyedPage>;
   relations: SurveyedRelation[];
   links: RelationLink[];

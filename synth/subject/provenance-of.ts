@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { PROVENANCES, type Provenance } from "../../core/provenance.ts";
+import { readRules } from "./rules-file.ts";
+import { wordPattern } from "./word-pattern.ts";
+
+const LevelRules = z.strictObject({
+  meaning: z.string(),
+  hosts: z.array(z.string()).default([]),
+  titles: z.array(z.string()).default([]),
+  types: z.array(z.string()).default([]),
+  publishers: z.array(z.string()).default([]),
+});
+const RulesFile = z.strictObject({ levels: z.partialRecord(z.enum(PROVENANCES), LevelRules) });
+
+interface Level {
+  level: Provenance;
+  hosts: readonly (readonly string[])[];
+  titles: RegExp;
+  types: ReadonlySet<string>;
+  publishers: RegExp;
+}
+/** How to tell levels of provenance, the best first. */
+export type ProvenanceRules = readonly Level[];
+
+/** What a page shows of where it comes from. */
+export interface Source {
+  url: string;
+  title: string;
+  /** schema.org types, and the publisher, that its markup states. */
+  types?: readonly string[];
+  publisher?: string;
+}
+
+/** What no rule fits. */
+const REST: Provenance = "T4";
+
+let packaged: ProvenanceRules | undefined;
+
+/** The rules of `configs/provenance.yaml`, read once. */
+export function provenanceRules(): ProvenanceRules {
+  packaged ??= compileProvenanceRules(readRules("provenance.yaml", RulesFile));
+  return packaged;
+}
+
+/** Rules from the data of such a file. */
+export function compileProvenanceRules({ levels }: z.input<typeof RulesFile>): ProvenanceRules {
+  return PROVENANCES.flatMap((level) => {
+    const given = levels[level];
+    if (!given) return [];
+    const rules = LevelRules.parse(given);
+    return [
+      {
+        level,
+        hosts: rules.hosts.map((host) => host.toLowerCase().split(".").reverse()),
+        titles: wordPattern(rules.titles),
+        types: new Set(rules.types),
+        publishers: wordPattern(rules.publishers),
+      },
+    ];
+  });
+}
+
+/** How well a source discloses what it says: the best level whose rules fit it. */
+export function provenanceOf(source: Source, rules: ProvenanceRules = provenanceRules()): Provenance {
+  const host = URL.canParse(source.url) ? new URL(source.url).hostname.split(".").reverse() : [];
+  const fits = ({ hosts, titles, types, publishers }: Level) =>
+    hosts.some((labels) => endsWith(host, labels)) ||
+    titles.test(source.title) ||
+    (source.types ?? []).some((type) => types.has(type)) ||
+    (source.publisher !== undefined && publishers.test(source.publisher));
+  return rules.find(fits)?.level ?? REST;
+}
+
+/**
+ * Whether a host ends with these labels (both given from the end). "gov.*" stands for a country's own: gov.uk, gov.cn;
+ * never the whole host.
+ */
+function endsWith(host: readonly string[], labels: readonly string[]): boolean {
+  if (labels[0] === "*") {
+    const [country, ...rest] = host;
+    return (
+      country?.length === 2 &&
+      rest.length > labels.length - 2 &&
+      labels.slice(1).every((label, at) => rest[at] === label)
+    );
+  }
+  return host.length >= labels.length && labels.every((label, at) => host[at] === label);
+}

@@ -4,7 +4,8 @@ export type Panels = "as shown" | "kept";
 /**
  * Runs inside a document and gives `{ html, elements, frames }`: the DOM as it stands now, as HTML that our own reader can read, and its
  * elements in the order of their numbers, which begin at `first`. Every element carries its number in `data-waymark`, so that what the reader found
- * leads back to the live element whatever the page does to its attributes.
+ * leads back to the live element whatever the page does to its attributes; unless none is `numbered`. Details are open
+ * where panels are kept.
  *
  * The HTML says what no markup says: what style sheets hide is `hidden` (and loses its role and class, for a panel that a
  * browser does not show is not shown, unless panels are kept), what was typed or chosen stands in the attributes, open
@@ -12,11 +13,11 @@ export type Panels = "as shown" | "kept";
  *
  * Text rather than a function, because what compiles our code may call helpers that pages do not have.
  */
-export function domScript(options: { first: number; panels: Panels; framed: boolean }): string {
+export function domScript(options: { first: number; panels: Panels; framed: boolean; numbered: boolean }): string {
   return `(${DOM_SCRIPT})(${JSON.stringify(options)})`;
 }
 
-const DOM_SCRIPT = `(({ first, panels, framed }) => {
+const DOM_SCRIPT = `(({ first, panels, framed, numbered }) => {
   const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
   const EMPTY = new Set(["script", "style", "template", "noscript"]);
   const elements = [];
@@ -26,6 +27,7 @@ const DOM_SCRIPT = `(({ first, panels, framed }) => {
     .filter((e) => !e.closest("nav, header, footer, [role=navigation], [role=menu], [role=menubar]") && !e.hasAttribute("aria-haspopup"))
     .flatMap((e) => e.getAttribute("aria-controls").split(/\\s+/)) : []);
   const isPanel = (e) => panels === "kept" && (e.getAttribute("role") === "tabpanel" || controlled.has(e.id) || PANEL.test(e.getAttribute("class") ?? ""));
+  const ASIDE = "nav, header, footer, [role=navigation], [role=menu], [role=menubar], [role=banner], [role=contentinfo]";
   const out = [];
   const text = (s) => s.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
   const quoted = (s) => s.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
@@ -45,7 +47,7 @@ const DOM_SCRIPT = `(({ first, panels, framed }) => {
       if (e.type === "checkbox" || e.type === "radio") flag("checked", e.checked);
       else if (e.type !== "file" && e.type !== "password" && e.value !== "") attributes.set("value", e.value);
     } else if (name === "option") flag("selected", e.selected);
-    else if (name === "details") flag("open", e.open);
+    else if (name === "details") flag("open", e.open || (panels === "kept" && !e.closest(ASIDE)));
   };
   const contentOf = (e) => {
     if (e.shadowRoot) return e.shadowRoot.childNodes;
@@ -70,7 +72,8 @@ const DOM_SCRIPT = `(({ first, panels, framed }) => {
     if (hidden) { attributes.set("hidden", ""); if (isPanel(e)) attributes.set("role", "tabpanel"); else { attributes.delete("role"); attributes.delete("class"); } }
     else if (attributes.has("hidden") && shown) attributes.delete("hidden");
     if (!hidden && shown && attributes.get("style")) attributes.delete("style");
-    out.push("<", name, ' data-waymark="', String(first + elements.push(e) - 1), '"');
+    out.push("<", name);
+    if (numbered) out.push(' data-waymark="', String(first + elements.push(e) - 1), '"');
     for (const [key, value] of attributes) out.push(" ", key, '="', quoted(value), '"');
     out.push(">");
     if (VOID.has(name)) return;

@@ -1,5 +1,5 @@
 import type { ElementHandle, Frame, JSHandle, Page } from "playwright";
-import { domScript, type LiveDom, type Panels } from "./dom-script.ts";
+import { domScript, type LiveDom, type Panels, withoutNumbers } from "./dom-script.ts";
 
 /** The DOM of a page and of the frames that it shows, at one moment. */
 export interface DomShot {
@@ -43,10 +43,21 @@ export async function takeDom(page: Page, panels: Panels): Promise<DomShot> {
   };
 }
 
+/** The HTML of a page with its frames, without numbers. The caller sets the deadline. */
+export async function takeHtml(page: Page, panels: Panels): Promise<string> {
+  if (page.frames().length === 1) {
+    const asked = domScript({ first: 0, panels, framed: false, numbered: false });
+    return `<!doctype html>${await page.evaluate<string>(`${asked}.html`)}`;
+  }
+  const dom = await takeDom(page, panels);
+  await dom.dispose();
+  return withoutNumbers(dom.html);
+}
+
 /** HTML of one frame, and of those in it; numbers go on from `first`. */
 async function take(frame: Frame, first: number, panels: Panels, parts: Part[], budget: { frames: number }) {
   const dom = (await frame.evaluateHandle(
-    domScript({ first, panels, framed: frame.parentFrame() !== null }),
+    domScript({ first, panels, framed: frame.parentFrame() !== null, numbered: true }),
   )) as JSHandle<LiveDom>;
   parts.push({ first, dom });
   const { html, count } = await dom.evaluate((found) => ({ html: found.html, count: found.elements.length }));

@@ -1,6 +1,5 @@
-import type { BrowserContext } from "playwright";
+import type { Page } from "playwright";
 import { type Clock, systemClock } from "../../core/clock.ts";
-import { withDeadline } from "../../core/deadline.ts";
 import { RetryError, SkipError, WaymarkError } from "../../core/errors.ts";
 import { AddressGuard, type Resolver } from "../fetch/address-guard.ts";
 import type { ExchangeSink } from "../fetch/exchange.ts";
@@ -10,6 +9,7 @@ import { UserHeaders } from "../fetch/user-headers.ts";
 import { webUrl } from "../fetch/web-url.ts";
 import type { LaunchOptions } from "./launch.ts";
 import { SharedBrowser } from "./shared-browser.ts";
+import { TabPool } from "./tab-pool.ts";
 import { Visit } from "./visit.ts";
 
 export interface RenderOptions extends LaunchOptions {
@@ -30,8 +30,7 @@ export interface RenderOptions extends LaunchOptions {
   resolver?: Resolver;
 }
 
-const OPEN_DEADLINE_MS = 5_000;
-const CLOSE_DEADLINE_MS = 5_000;
+const CLEAR_DEADLINE_MS = 2_000;
 
 /** The browser backend: Chromium loads the page, its scripts run, and the DOM that they made is the body. */
 export class BrowserFetcher implements Fetcher {
@@ -39,13 +38,18 @@ export class BrowserFetcher implements Fetcher {
   readonly #guard: AddressGuard;
   readonly #clock: Clock;
   readonly #browser: SharedBrowser;
-  readonly #headers: UserHeaders;
+  readonly #tabs: TabPool;
 
   constructor(options: RenderOptions) {
     this.#options = options;
     this.#guard = new AddressGuard(options.allowPrivate, options.resolver);
     this.#browser = new SharedBrowser({ ...options, guard: this.#guard });
-    this.#headers = new UserHeaders(options.headers, options.allowPrivate);
+    const { userAgent, storageState } = options;
+    this.#tabs = new TabPool(
+      this.#browser,
+      { acceptDownloads: false, userAgent, ...(storageState ? { storageState } : {}) },
+      { browser: this.#browser, headers: new UserHeaders(options.headers, options.allowPrivate) },
+    );
     this.#clock = options.clock ?? systemClock;
   }
 
@@ -55,47 +59,41 @@ export class BrowserFetcher implements Fetcher {
   }
 
   async fetch(request: FetchRequest): Promise<Fetched> {
-    await this.#browser.check(webUrl(request.url));
-    const { storageState } = this.#options;
-    const context = await withDeadline(OPEN_DEADLINE_MS, "opening a browser page", () =>
-      this.#browser.newContext({
-        acceptDownloads: false,
-        userAgent: this.#options.userAgent,
-        ...(storageState ? { storageState } : {}),
-      }),
-    );
-    const abort = () => void this.#end(context);
+    const url = webUrl(request.url);
+    await this.#browser.check(url);
+    const tab = await this.#tabs.take(url);
+    const visit = new Visit(tab, request, { ...this.#options, browser: this.#browser, clock: this.#clock });
+    const abort = () => void Promise.allSettled([tab.page.close()]);
     request.signal?.addEventListener("abort", abort, { once: true });
+    tab.visitedBy(visit);
+    let sound = false;
+    let rendered: Awaited<ReturnType<Visit["render"]>>;
     try {
-      const page = await withDeadline(OPEN_DEADLINE_MS, "opening a browser page", () => context.newPage());
-      const visit = new Visit(page, request, {
-        ...this.#options,
-        headers: this.#headers,
-        browser: this.#browser,
-        clock: this.#clock,
-      });
-      const rendered = await visit.render();
-      return rendered ?? (await this.#options.files.fetch(request));
+      request.signal?.throwIfAborted();
+      rendered = await visit.render();
+      // What still runs in a page must not run into the next one.
+      sound = rendered !== undefined && (rendered.still || (await emptied(tab.page)));
     } catch (error) {
       request.signal?.throwIfAborted();
       throw renderError(error, request.url);
     } finally {
       request.signal?.removeEventListener("abort", abort);
-      await this.#end(context);
+      tab.visitedBy(undefined);
+      await this.#tabs.giveBack(tab, sound);
     }
+    return rendered?.fetched ?? (await this.#options.files.fetch(request));
   }
 
-  close(): Promise<void> {
-    return this.#browser.close();
+  async close(): Promise<void> {
+    await this.#tabs.close();
+    await this.#browser.close();
   }
+}
 
-  /** A page whose scripts hang may keep its context from closing: then the whole browser goes, and the next page gets a new one. */
-  async #end(context: BrowserContext): Promise<void> {
-    const [closed] = await Promise.allSettled([
-      withDeadline(CLOSE_DEADLINE_MS, "closing a browser page", () => context.close()),
-    ]);
-    if (closed?.status === "rejected") await this.#browser.restart();
-  }
+/** Ends what runs in a page; says whether it could be ended. */
+async function emptied(page: Page): Promise<boolean> {
+  const [left] = await Promise.allSettled([page.goto("about:blank", { timeout: CLEAR_DEADLINE_MS })]);
+  return left?.status === "fulfilled";
 }
 
 /** What Chromium's error codes mean here. */

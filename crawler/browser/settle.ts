@@ -13,20 +13,28 @@ export function isBuilding(request: Request): boolean {
   return BUILDING.has(request.resourceType());
 }
 
-/** Resolves after `QUIET_MS` without a change of the DOM, at the latest after the cap that it is given. */
-const QUIET_SCRIPT = `new Promise((done) => {
-  let timer = setTimeout(finish, ${QUIET_MS});
-  const observer = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(finish, ${QUIET_MS}); });
-  const cap = setTimeout(finish, ${MOST_MS});
-  function finish() { observer.disconnect(); clearTimeout(timer); clearTimeout(cap); done(true); }
+/**
+ * Resolves to "still" when a document is loaded that nothing can change any more (no script, no frame, nothing that reacts
+ * or leads on); else to "quiet" after `quiet` milliseconds without a change of its DOM, or to "restless" after `most`.
+ */
+const QUIET_SCRIPT = `({ quiet, most }) => new Promise((done) => {
+  const ALIVE = "script:not([type]), script[type=''], script[type*=script], script[type=module], iframe, frame, object, embed, meta[http-equiv=refresh], [onload], [onerror]";
+  const end = (how) => { observer.disconnect(); clearTimeout(timer); clearTimeout(cap); document.removeEventListener("readystatechange", look); done(how); };
+  const again = () => { clearTimeout(timer); timer = setTimeout(end, quiet, "quiet"); };
+  const look = () => { if (document.readyState === "complete" && !document.querySelector(ALIVE)) end("still"); };
+  let timer = setTimeout(end, quiet, "quiet");
+  const cap = setTimeout(end, most, "restless");
+  const observer = new MutationObserver(again);
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  document.addEventListener("readystatechange", look);
+  look();
 })`;
 
 /**
- * Waits until the page has come to rest, or has had its time. Never rejects: a page that goes on to another while one waits
- * is waited for anew. Network idle is no sign, for it never comes on many pages.
+ * Waits until the page has come to rest, or has had its time; says whether nothing can change it any more. Never rejects: a
+ * page that goes on to another while one waits is waited for anew. Network idle is no sign, for it never comes on many pages.
  */
-export async function settle(page: Page, running: ReadonlySet<Request>): Promise<void> {
+export async function settle(page: Page, running: ReadonlySet<Request>): Promise<boolean> {
   const end = Date.now() + MOST_MS;
   // A script or an answer that has just come has yet to change the DOM: the quiet counts from there.
   let latest = Date.now();
@@ -35,17 +43,21 @@ export async function settle(page: Page, running: ReadonlySet<Request>): Promise
   };
   page.on("request", notice).on("requestfinished", notice).on("requestfailed", notice);
   try {
-    for (;;) {
-      const left = end - Date.now();
-      if (left <= 0 || page.isClosed()) return;
-      const began = Date.now();
-      const [quiet] = await Promise.allSettled([
-        withDeadline(left, "the page to settle", () => page.evaluate(QUIET_SCRIPT)),
+    for (let quiet = QUIET_MS; ; ) {
+      const most = end - Date.now();
+      if (most <= 0 || page.isClosed()) return false;
+      const [asked] = await Promise.allSettled([
+        withDeadline(most, "the page to settle", () =>
+          page.evaluate<string>(`(${QUIET_SCRIPT})(${JSON.stringify({ quiet, most })})`),
+        ),
       ]);
-      const building = [...running].some(isBuilding);
-      if (quiet?.status === "fulfilled" && !building && latest <= began) return;
-      // Its document was replaced, or something came while one waited: look again a moment later.
-      await delay(Math.min(50, Math.max(0, end - Date.now())));
+      const how = asked?.status === "fulfilled" ? asked.value : undefined;
+      if (how === "still") return true;
+      const since = Date.now() - latest;
+      if (how === "quiet" && since >= quiet && ![...running].some(isBuilding)) return false;
+      // Its document was replaced, or something came while one waited: look again a moment later, for as long as is missing.
+      quiet = how === "quiet" ? Math.max(50, Math.min(QUIET_MS, QUIET_MS - since)) : QUIET_MS;
+      await delay(Math.min(how === "quiet" ? 0 : 50, Math.max(0, end - Date.now())));
     }
   } finally {
     page.off("request", notice).off("requestfinished", notice).off("requestfailed", notice);

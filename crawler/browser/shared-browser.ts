@@ -54,6 +54,11 @@ export class SharedBrowser {
     else await this.#options.guard.checkResolved(url);
   }
 
+  /** Whether the proxy stands between it and the web, so that no request of a page needs to be looked at by itself. */
+  async isGuarded(): Promise<boolean> {
+    return (await this.#get()).proxy !== undefined;
+  }
+
   /** Why the last connection for this address failed or was refused; undefined where it did not. */
   faultOf(url: string): WaymarkError | undefined {
     return this.#latest?.faultOf(url);

@@ -26,6 +26,13 @@ const TRACKING_HOSTS = new Set([
   ...["px.ads.linkedin.com", "snap.licdn.com", "static.ads-twitter.com", "analytics.twitter.com", "mc.yandex.ru"],
   ...["stats.wp.com", "pixel.wp.com", "tr.snapchat.com", "ct.pinterest.com", "static.cloudflareinsights.com"],
 ]);
+
+/** The same as the wildcards of the protocol's `Network.setBlockedURLs`. */
+export const TRACKER_PATTERNS: readonly string[] = [
+  ...[...TRACKERS].flatMap((domain) => [`*://${domain}/*`, `*://*.${domain}/*`]),
+  ...[...TRACKING_HOSTS].map((host) => `*://${host}/*`),
+];
+
 /** What says of itself that it only reports. */
 const REPORTS = new Set(["ping", "cspviolationreport"]);
 

@@ -44,6 +44,7 @@ export const UNFOLD_SCRIPT = `(async ({ ms, presses }) => {
   }
   scrollTo({ top: from, behavior: "instant" });
 
+  // What is loaded when they are opened needs them open; what stands in them does not.
   for (const e of document.querySelectorAll("details:not([open])")) if (!aside(e)) e.open = true;
 
   const MORE = /^(?:[+↓▼⌄…. ]*)(?:(?:load|show|view|see|display)\\s+(?:\\w+\\s+){0,3}?(?:more|all|remaining)\\b|more\\s+(?:results|items|entries|rows|comments|posts|articles|products)\\b|weitere\\b|mehr\\s+(?:laden|anzeigen)|(?:voir|afficher|charger)\\s+(?:plus|tout|la suite)|(?:cargar|ver|mostrar)\\s+(?:más|todo)|加载更多|查看更多|显示更多|展开(?:更多|全部|全文)?)/i;

@@ -17,6 +17,11 @@ export class UserHeaders {
     this.#named = new Set(named.map((origin) => siteOf(new URL(origin))));
   }
 
+  /** Whether there are none at all. */
+  get none(): boolean {
+    return this.#headers.length === 0;
+  }
+
   for(url: URL): Record<string, string> {
     if (this.#headers.length === 0) return {};
     const meant = this.#named.size === 0 || this.#named.has(siteOf(url));

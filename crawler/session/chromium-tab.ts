@@ -135,8 +135,8 @@ export class ChromiumTab implements Tab {
     this.#shown = page;
   }
 
-  settle(): Promise<void> {
-    return settle(this.#page, this.#running);
+  async settle(): Promise<void> {
+    await settle(this.#page, this.#running);
   }
 
   async close(): Promise<void> {

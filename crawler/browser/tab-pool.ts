@@ -1,0 +1,135 @@
+import type { BrowserContext, BrowserContextOptions } from "playwright";
+import { getDomain } from "tldts";
+import { withDeadline } from "../../core/deadline.ts";
+import type { SharedBrowser } from "./shared-browser.ts";
+import { Tab, type TabOptions } from "./tab.ts";
+import { isTracker } from "./trackers.ts";
+
+const OPEN_DEADLINE_MS = 10_000;
+const CLOSE_DEADLINE_MS = 5_000;
+/** Pages that a tab shows before a new one takes its place, and a site's context likewise: what a page leaves behind adds up. */
+const VISITS_A_TAB = 50;
+const VISITS_A_CONTEXT = 1_000;
+/** A context in which nothing happened for so long is closed. */
+const IDLE_MS = 10_000;
+
+/** What one site's pages share: cookies, cache and tabs, as they do for anybody who visits the site. */
+interface Place {
+  key: string;
+  context: Promise<BrowserContext>;
+  free: Tab[];
+  busy: number;
+  visits: number;
+  idle: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Tabs of a crawl, used one page after the other. Each site (registrable domain, or address) has a context of its own, so
+ * that nothing of it is known to the next.
+ */
+export class TabPool {
+  readonly #browser: SharedBrowser;
+  readonly #context: BrowserContextOptions;
+  readonly #options: TabOptions;
+  readonly #places = new Map<string, Place>();
+  readonly #placeOf = new Map<Tab, Place>();
+  readonly #closing = new Set<Promise<void>>();
+
+  constructor(browser: SharedBrowser, context: BrowserContextOptions, options: TabOptions) {
+    this.#browser = browser;
+    this.#context = context;
+    this.#options = options;
+  }
+
+  /** A tab for a page of this address. Rejects with `StopError` where there is no browser. */
+  async take(url: URL): Promise<Tab> {
+    // Before the deadline begins: starting a browser has a longer one.
+    await this.#browser.get();
+    const trackers = isTracker(url, "document");
+    const key = `${getDomain(url.hostname, { allowPrivateDomains: true }) ?? url.host} ${trackers}`;
+    const place = this.#places.get(key) ?? this.#open(key);
+    clearTimeout(place.idle);
+    place.busy++;
+    place.visits++;
+    if (place.visits >= VISITS_A_CONTEXT) this.#places.delete(key);
+    try {
+      const tab = place.free.pop() ?? (await this.#newTab(place, trackers));
+      this.#placeOf.set(tab, place);
+      return tab;
+    } catch (error) {
+      this.#places.delete(key);
+      place.busy--;
+      await this.#rest(place);
+      throw error;
+    }
+  }
+
+  /** Gives a tab back; one that is not `sound` (its page would not end, or ended it) is closed. */
+  async giveBack(tab: Tab, sound: boolean): Promise<void> {
+    const place = this.#placeOf.get(tab);
+    if (!place) return;
+    this.#placeOf.delete(tab);
+    place.busy--;
+    if (sound && tab.visits < VISITS_A_TAB && !tab.page.isClosed()) place.free.push(tab);
+    else await this.#close(() => tab.page.close());
+    await this.#rest(place);
+  }
+
+  /** Closes what is open; the browser itself is its owner's. */
+  async close(): Promise<void> {
+    for (const place of this.#places.values()) clearTimeout(place.idle);
+    this.#places.clear();
+    await Promise.allSettled(this.#closing);
+  }
+
+  #open(key: string): Place {
+    const context = this.#browser.newContext(this.#context);
+    // Whoever waits for it is told; a failure has its turn there.
+    context.catch(() => undefined);
+    const place: Place = { key, context, free: [], busy: 0, visits: 0, idle: undefined };
+    this.#places.set(key, place);
+    void context.then(
+      (opened) => opened.once("close", () => this.#forget(place)),
+      () => this.#forget(place),
+    );
+    return place;
+  }
+
+  /** Its browser is gone, or it never came. */
+  #forget(place: Place): void {
+    clearTimeout(place.idle);
+    place.free.length = 0;
+    if (this.#places.get(place.key) === place) this.#places.delete(place.key);
+  }
+
+  #newTab(place: Place, trackers: boolean): Promise<Tab> {
+    return withDeadline(OPEN_DEADLINE_MS, "opening a browser page", async () =>
+      Tab.open(await place.context, trackers, this.#options),
+    );
+  }
+
+  /** Where nobody is left in it, a context that is worn is closed, another after a while. */
+  async #rest(place: Place): Promise<void> {
+    if (place.busy > 0) return;
+    const end = () => {
+      this.#forget(place);
+      return this.#close(async () => {
+        const [context] = await Promise.allSettled([place.context]);
+        if (context?.status === "fulfilled") await context.value.close();
+      });
+    };
+    if (this.#places.get(place.key) !== place) await end();
+    else place.idle = setTimeout(() => this.#track(end()), IDLE_MS).unref();
+  }
+
+  #track(closing: Promise<void>): void {
+    this.#closing.add(closing);
+    void closing.finally(() => this.#closing.delete(closing));
+  }
+
+  /** A page whose scripts hang may keep its tab from closing: then the whole browser goes, and the next page gets a new one. */
+  async #close(close: () => Promise<void>): Promise<void> {
+    const [closed] = await Promise.allSettled([withDeadline(CLOSE_DEADLINE_MS, "closing a browser page", close)]);
+    if (closed?.status === "rejected") await this.#browser.restart();
+  }
+}

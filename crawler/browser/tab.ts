@@ -1,0 +1,154 @@
+import type { BrowserContext, CDPSession, Page, Request, Response } from "playwright";
+import { WaymarkError } from "../../core/errors.ts";
+import type { UserHeaders } from "../fetch/user-headers.ts";
+import { goOn } from "./go-on.ts";
+import type { SharedBrowser } from "./shared-browser.ts";
+import { TRACKER_PATTERNS } from "./trackers.ts";
+
+export interface TabOptions {
+  browser: Pick<SharedBrowser, "check" | "isGuarded">;
+  /** Extra headers, where they are meant. */
+  headers: UserHeaders;
+}
+
+/** Who visits a page in a tab: decides where it may go, and is told what happens. */
+export interface Visitor {
+  /** The tab itself is led to an address, by a redirect or else; rejects with `WaymarkError` to stop it there. */
+  enters(url: string, redirected: boolean): Promise<void>;
+  /** So many more bytes have come. */
+  loads(bytes: number): void;
+  responds(response: Response): void;
+  /** The tab's own document did not come, at this hop. */
+  fails(url: string): void;
+  /** What was asked for is a file. */
+  downloads(): void;
+}
+
+/** Not read by anybody here, and most of the bytes; and what only reports. */
+const UNWANTED = ["Image", "Font", "Media", "Ping", "CSPViolationReport"] as const;
+const UNWANTED_TYPES: ReadonlySet<string> = new Set(UNWANTED.map((type) => type.toLowerCase()));
+
+/** A request that the browser holds until it is decided (`Fetch.requestPaused`). */
+interface Paused {
+  requestId: string;
+  redirectedRequestId?: string;
+  request: { url: string };
+  resourceType: string;
+}
+
+/**
+ * A tab for one page after the other. The browser asks here for documents alone, which whoever visits decides about; what
+ * nobody reads it refuses by type and address itself. Other requests go their way without a detour, because the guard's
+ * proxy stands behind them; only where there is none, or headers are to be added, does every request come by here.
+ */
+export class Tab {
+  readonly page: Page;
+  /** Requests under way. */
+  readonly running = new Set<Request>();
+  /** Pages that it has been led to. */
+  visits = 0;
+  #visitor: Visitor | undefined;
+  readonly #session: CDPSession;
+  readonly #options: TabOptions;
+
+  private constructor(page: Page, session: CDPSession, options: TabOptions) {
+    this.page = page;
+    this.#session = session;
+    this.#options = options;
+  }
+
+  /** `trackers`: whether those are let through, because one of them is to be visited. */
+  static async open(context: BrowserContext, trackers: boolean, options: TabOptions): Promise<Tab> {
+    const page = await context.newPage();
+    const tab = new Tab(page, await context.newCDPSession(page), options);
+    tab.#listen();
+    await tab.#intercept(trackers);
+    return tab;
+  }
+
+  /** From here on `visitor` decides and is told; while there is none the tab stays where it is. */
+  visitedBy(visitor: Visitor | undefined): void {
+    this.#visitor = visitor;
+    this.running.clear();
+    if (visitor) this.visits++;
+  }
+
+  #listen(): void {
+    const { page, running } = this;
+    page.on("dialog", (dialog) => void Promise.allSettled([dialog.dismiss()]));
+    page.on("popup", (popup) => void Promise.allSettled([popup.close()]));
+    page.on("download", () => this.#visitor?.downloads());
+    page.on("request", (request) => running.add(request));
+    page.on("requestfinished", (request) => running.delete(request));
+    page.on("requestfailed", (request) => {
+      running.delete(request);
+      if (isOwnNavigation(request, page)) this.#visitor?.fails(request.url());
+    });
+    page.on("response", (response) => {
+      if (!UNWANTED_TYPES.has(response.request().resourceType())) this.#visitor?.responds(response);
+    });
+    this.#session.on("Network.dataReceived", ({ dataLength }) => this.#visitor?.loads(dataLength));
+  }
+
+  async #intercept(trackers: boolean): Promise<void> {
+    const session = this.#session;
+    const { browser, headers } = this.#options;
+    const guarded = await browser.isGuarded();
+    const [{ frameTree }] = await Promise.all([session.send("Page.getFrameTree"), session.send("Network.enable")]);
+    session.on("Fetch.requestPaused", (paused) => {
+      const own = paused.resourceType === "Document" && paused.frameId === frameTree.frame.id;
+      // The page may be gone before its requests are decided.
+      void Promise.allSettled([this.#decide(paused, own, guarded)]);
+    });
+    // Playwright's routes see where a request begins, but not where it is redirected to; the protocol itself does.
+    const types = ["Document", ...UNWANTED] as const;
+    const patterns = guarded ? types.map((resourceType) => ({ urlPattern: "*", resourceType })) : [{ urlPattern: "*" }];
+    await Promise.all([
+      session.send("Fetch.enable", { patterns }),
+      ...(trackers ? [] : [session.send("Network.setBlockedURLs", { urls: [...TRACKER_PATTERNS] })]),
+    ]);
+    if (guarded && headers.none) return;
+    await this.page.route("**/*", async (route) => {
+      const url = new URL(route.request().url());
+      try {
+        if (/^https?:$/.test(url.protocol) && !isOwnNavigation(route.request(), this.page)) await browser.check(url);
+        await goOn(route, headers);
+      } catch (error) {
+        if (!(error instanceof WaymarkError)) throw error;
+        await route.abort("blockedbyclient");
+      }
+    });
+  }
+
+  async #decide(paused: Paused, own: boolean, guarded: boolean): Promise<void> {
+    const { requestId } = paused;
+    const refuse = (errorReason: "BlockedByClient" | "Aborted") =>
+      this.#session.send("Fetch.failRequest", { requestId, errorReason });
+    if (UNWANTED_TYPES.has(paused.resourceType.toLowerCase())) {
+      await refuse("BlockedByClient");
+      return;
+    }
+    const redirected = paused.redirectedRequestId !== undefined;
+    try {
+      if (own) await this.#enter(paused.request.url, redirected);
+      else if (!guarded) await this.#options.browser.check(new URL(paused.request.url));
+      await this.#session.send("Fetch.continueRequest", { requestId });
+    } catch (error) {
+      if (!(error instanceof WaymarkError) && !(error instanceof NobodyVisits)) throw error;
+      // An aborted navigation leaves the page where it is; another failure would put the browser's own page in its place.
+      await refuse(own ? "Aborted" : "BlockedByClient");
+    }
+  }
+
+  async #enter(url: string, redirected: boolean): Promise<void> {
+    if (!this.#visitor) throw new NobodyVisits();
+    await this.#visitor.enters(url, redirected);
+  }
+}
+
+/** A page that nobody looks at any more wants to go on to another. */
+class NobodyVisits extends Error {}
+
+function isOwnNavigation(request: Request, page: Page): boolean {
+  return request.isNavigationRequest() && request.frame() === page.mainFrame();
+}

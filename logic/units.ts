@@ -6,6 +6,7 @@
 /** Canonical key -> spellings. Two spellings of one key are the same unit; nothing is ever converted. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   "%": "%|percent|per cent|pct|percentage|％|个百分点",
+  "‰": "‰",
   km: "km|kms|kilometer|kilometre|kilometers|kilometres|公里|千米",
   m: "m|meter|metre|meters|metres|米",
   cm: "cm|centimeter|centimetre|centimeters|centimetres|厘米",
@@ -14,7 +15,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   ft: "ft|feet|foot|英尺",
   in: 'in|inch|inches|"|″',
   yd: "yd|yard|yards",
-  nm: "nm|nautical mile|nautical miles",
+  nm: "nm|海里|nautical mile|nautical miles",
   "sq km":
     "sq km|sq. km|km²|km2|km^2|square kilometer|square kilometre|square kilometers|square kilometres|平方公里|平方千米",
   "sq m": "sq m|sq. m|m²|m2|m^2|square meter|square metre|square meters|square metres|平方米",
@@ -23,30 +24,30 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   ha: "ha|hectare|hectares|公顷",
   acres: "acre|acres",
   "cu m": "cu m|cu. m|m³|m3|cubic meter|cubic metre|cubic meters|cubic metres|立方米",
-  "cu km": "cu km|km³|km3|cubic kilometers|cubic kilometres",
+  "cu km": "cu km|立方公里|立方千米|km³|km3|cubic kilometers|cubic kilometres",
   kg: "kg|kgs|kilogram|kilograms|kilo|kilos|公斤|千克",
   g: "g|gram|grams|gramme|grammes|克",
-  mg: "mg|milligram|milligrams",
+  mg: "mg|毫克|milligram|milligrams",
   t: "t|ton|tons|tonne|tonnes|metric ton|metric tons|吨",
   lb: "lb|lbs|pound|pounds",
   oz: "oz|ounce|ounces",
   l: "l|L|liter|litre|liters|litres|升",
-  ml: "ml|mL|milliliter|milliliters|millilitre|millilitres",
+  ml: "ml|毫升|mL|milliliter|milliliters|millilitre|millilitres",
   gal: "gal|gallon|gallons",
   bbl: "bbl|barrel|barrels",
   "bbl/day": "bbl/day|barrels per day|barrels/day",
   years: "year|years|yr|yrs|y/o|years old|岁|年",
   months: "month|months|mo|mos|个月",
-  weeks: "week|weeks|wk|wks|周",
+  weeks: "week|weeks|wk|wks|周|星期",
   days: "day|days|天|日",
   hours: "hour|hours|hr|hrs|h|小时",
   minutes: "minute|minutes|min|mins|min.|分钟",
   seconds: "second|seconds|sec|secs|s|秒",
-  ms: "ms|millisecond|milliseconds",
-  B: "B|byte|bytes",
+  ms: "ms|毫秒|millisecond|milliseconds",
+  B: "B|byte|bytes|字节",
   bits: "bit|bits",
   kB: "kB|KB|kilobyte|kilobytes",
-  MB: "MB|megabyte|megabytes",
+  MB: "MB|兆字节|megabyte|megabytes",
   GB: "GB|gigabyte|gigabytes",
   TB: "TB|terabyte|terabytes",
   PB: "PB|petabyte|petabytes",
@@ -58,12 +59,12 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   kHz: "kHz",
   MHz: "MHz",
   GHz: "GHz",
-  W: "W|watt|watts",
-  kW: "kW|kilowatt|kilowatts",
-  MW: "MW|megawatt|megawatts",
+  W: "W|watt|watts|瓦",
+  kW: "kW|kilowatt|kilowatts|千瓦",
+  MW: "MW|megawatt|megawatts|兆瓦",
   GW: "GW|gigawatt|gigawatts",
   Wh: "Wh",
-  kWh: "kWh",
+  kWh: "kWh|千瓦时|度",
   MWh: "MWh",
   GWh: "GWh",
   TWh: "TWh",
@@ -73,13 +74,13 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   V: "V|volt|volts",
   A: "A|amp|amps",
   mAh: "mAh",
-  hp: "hp|bhp|horsepower",
+  hp: "hp|马力|bhp|horsepower",
   mpg: "mpg",
   mph: "mph",
-  "km/h": "km/h|kph|kmh",
-  "m/s": "m/s",
+  "km/h": "km/h|公里/小时|千米/时|kph|kmh",
+  "m/s": "m/s|米/秒",
   kn: "kn|knots|knot|kt|kts",
-  "°C": "°C|℃|° C",
+  "°C": "°C|℃|° C|摄氏度",
   "°F": "°F|℉|° F",
   "°": "°|degrees|degree|deg",
   K: "K|kelvin",
@@ -90,10 +91,10 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   bar: "bar",
   psi: "psi",
   dB: "dB",
-  px: "px|pixel|pixels",
+  px: "px|像素|pixel|pixels",
   MP: "MP|megapixel|megapixels",
   pages: "page|pages|pp|pp.|页",
-  people: "people|persons|person|inhabitants|residents|人",
+  people: "people|名|persons|person|inhabitants|residents|人",
   points: "point|points|pts|pt|pts.|分",
   votes: "vote|votes|票",
   seats: "seat|seats|席",
@@ -111,17 +112,17 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   "¥": "¥|￥|元|人民币|CNY|RMB|yuan",
   JPY: "JPY|JP¥|yen|日元",
   "₹": "₹|INR|Rs|Rs.|rupees",
-  CHF: "CHF|Fr.",
+  CHF: "CHF|Fr.|瑞士法郎",
   C$: "C$|CA$|CAD",
   A$: "A$|AU$|AUD",
   NZ$: "NZ$|NZD",
-  HK$: "HK$|HKD",
+  HK$: "HK$|HKD|港元|港币",
   R$: "R$|BRL",
-  "₩": "₩|KRW|won",
-  "₽": "₽|RUB|rubles|roubles",
-  SEK: "SEK",
-  NOK: "NOK",
-  DKK: "DKK",
+  "₩": "₩|KRW|won|韩元",
+  "₽": "₽|RUB|rubles|roubles|卢布",
+  SEK: "SEK|瑞典克朗",
+  NOK: "NOK|挪威克朗",
+  DKK: "DKK|丹麦克朗",
   PLN: "PLN|zł",
   CZK: "CZK|Kč",
   HUF: "HUF|Ft",
@@ -159,11 +160,29 @@ const COMPLEMENT = /^(?:(?:of|per|in|annual|a|an)\s)[\p{L}\s'-]+$|^[\p{Ll}\s'-]{
 export function isKnownUnit(text: string): boolean {
   if (text.length > LONGEST_UNIT) return false;
   if (lexiconKey(text) !== undefined) return true;
+  if (/^\p{Script=Han}/u.test(text)) return isChineseUnit(text);
   if (RATE.test(text)) return true;
   if (text.startsWith("%")) return COMPLEMENT.test(text.slice(1).trim());
   const complement = /^(\S+(?:\s\S+)?)\s((?:of|per|an?)\s.+)$/u.exec(text);
   if (complement) return lexiconKey(complement[1]!) !== undefined && COMPLEMENT.test(complement[2]!);
   return /^per\s[\p{L}\s-]+$/u.test(text);
+}
+
+/** "万" and "亿" belong to a unit that a heading prints: "万人", "亿元", "万吨标准煤". */
+const CHINESE_SCALE = /^(?:[十百千]?万亿?|[十百千]?亿|百|千|十)(?=\p{Script=Han}|[a-zA-Z$€£¥])/u;
+/** Measure words: what stands before them was counted. */
+const MEASURE_WORD =
+  /^(?:[个名位家所座部辆台套件次张项种条间户株头只艘架篇册本场枚起例处层班门届匹羽亩卷幅桩宗款颗粒段栋幢节集期排列批轮遍趟])$|^(?:人次|辆次|架次|车次|标准箱|标箱|小时|学时|人口|册次|户次|平方|立方|床位|张床|个月|个百分点|公顷|亩|标准煤|吨标准煤)$/;
+
+/** A Chinese unit: one of the lexicon or a measure word, a scale before it, a rate of two of them. */
+function isChineseUnit(text: string): boolean {
+  const [unit = "", per] = text.split(/\s?[/／每]\s?/);
+  if (per !== undefined && !isPlainChineseUnit(per.replace(/^[十百千万]+/, ""))) return false;
+  return isPlainChineseUnit(unit) || isPlainChineseUnit(unit.replace(CHINESE_SCALE, ""));
+}
+
+function isPlainChineseUnit(text: string): boolean {
+  return lexiconKey(text) !== undefined || MEASURE_WORD.test(text);
 }
 
 /** The same for every spelling of a unit ("km²", "sq km" -> "sq km"; "province", "provinces" -> "province"). */

@@ -39,9 +39,12 @@ function clause(phrase: ChinesePhrase): string {
 }
 
 function roundingNotes(places: number | undefined): string[] {
-  if (places === undefined) return [];
-  return [places === 0 ? "结果四舍五入到整数。" : `结果四舍五入到小数点后${roundedPlaces(places)}位。`];
+  return places === undefined ? [] : [`结果${chineseRounding(places)}。`];
 }
 
 const PLACES = "零一两三四五六七八九十";
-const roundedPlaces = (places: number) => PLACES[places] ?? String(places);
+
+/** "四舍五入到小数点后两位", "四舍五入到整数" */
+export function chineseRounding(places: number): string {
+  return places === 0 ? "四舍五入到整数" : `四舍五入到小数点后${PLACES[places] ?? places}位`;
+}

@@ -33,7 +33,7 @@ export function clauseRun(clauses: readonly ChineseClause[]): string {
 export function chineseNoun(things: ChineseThings): string {
   const { fixed, clauses, noun, one } = things;
   const run = clauseRun(clauses);
-  if (fixed !== undefined) return run === "" ? fixedWords(things) : `${listOrFixed(things)}中${run}的${noun}`;
+  if (fixed !== undefined) return run === "" ? fixedWords(things) : `${fixedWords(things)}中${run}的${noun}`;
   if (run !== "") return `${run}的${noun}`;
   return one ? noun : `所有${noun}`;
 }
@@ -42,8 +42,6 @@ export function chineseNoun(things: ChineseThings): string {
 export function withinWords(things: ChineseThings): string {
   return `${chineseNoun(things)}中`;
 }
-
-const listOrFixed = ({ fixed = "" }: ChineseThings) => fixed;
 
 /** Of a list of names it is said what they are the names of, so that the list is not taken for what is asked. */
 function fixedWords({ fixed = "", listed, noun }: ChineseThings): string {
@@ -56,7 +54,7 @@ export function isWhole({ fixed, clauses }: ChineseThings): boolean {
   return fixed === undefined && clauses.length === 0;
 }
 
-/** "有多少个省", "多少家公司" */
+/** "多少个省", "多少家公司" */
 export function howManyWords({ noun }: ChineseThings): string {
   return `多少${measureWord(noun)}${noun}`;
 }

@@ -39,7 +39,8 @@ export function chineseQuantityWords(column: Column, name: string = chineseColum
   const bare = name.replace(/[（“”].*$/, "").replace(/(?:之和|总和|的平均值|平均值)$/, "");
   const known = BY_NAME.find(([pattern]) => pattern.test(bare))?.[1];
   // A mean of a number of people is high or low, not many or few.
-  if (known === NUMBER && /平均值$/.test(name)) return HEIGHT;
+  if (known !== undefined && known !== LENGTH && /^(?:平均|人均|每)|平均值$/.test(name))
+    return known === NUMBER && /^每/.test(name) ? NUMBER : HEIGHT;
   return known ?? (column.unit !== undefined && COUNTED_UNIT.test(column.unit) ? NUMBER : HEIGHT);
 }
 

@@ -1,21 +1,23 @@
 import { chineseList } from "./numerals.ts";
 
-/** "统计局网站“人口”页面" in its parts: what follows the site's name. */
-const SITE = /^(?<site>.+?网站)(?<place>.*)$/u;
+/** "统计局网站的“人口”页面" in its parts: the site's name and what of it is meant. */
+const SITE = /^(?<site>.+?网站)(?:的(?<place>.+))?$/u;
 
 /**
- * Where several relations stand, as an adverbial: "根据统计局网站“人口”页面和CSV文件“就业”". Each site once, alone only where
- * no place on it is named.
+ * Where several relations stand, as an adverbial: "根据统计局网站的“人口”页面和CSV文件“就业”", "根据统计局网站及其“人口”页面" where
+ * something else of the site is meant, too. Each site once.
  */
 export function chineseSource(sources: readonly string[]): string {
-  const given = [...new Set(sources.filter((source) => source !== ""))];
-  if (given.length === 0) return "";
-  const apart = given.filter((source) => !given.some((other) => other !== source && other.startsWith(source)));
-  const sites = new Map<string, string[]>();
-  for (const source of apart) {
+  const sites = new Map<string, Set<string>>();
+  for (const source of sources) {
+    if (source === "") continue;
     const { site = source, place = "" } = SITE.exec(source)?.groups ?? {};
-    sites.set(site, [...(sites.get(site) ?? []), place]);
+    sites.set(site, (sites.get(site) ?? new Set()).add(place));
   }
-  const words = [...sites].map(([site, places]) => `${site}${chineseList(places.filter((place) => place !== ""))}`);
-  return `根据${chineseList(words)}`;
+  const words = [...sites].map(([site, all]) => {
+    const places = [...all].filter((place) => place !== "");
+    if (places.length === 0) return site;
+    return `${site}${all.has("") ? "及其" : "的"}${chineseList(places)}`;
+  });
+  return words.length === 0 ? "" : `根据${chineseList(words)}`;
 }

@@ -6,6 +6,7 @@ import {
   chineseThings,
   columnName,
   howManyWords,
+  isWhole,
   withinWords,
 } from "../chinese/phrasing.ts";
 import { chineseQuantityWords } from "../chinese/quantity-words.ts";
@@ -95,12 +96,14 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
     const found = measure(table, column).column;
     const name = columnName(found, things);
     const { more, less } = chineseQuantityWords(found, name);
-    const beyond = `的${name}${side === "above" ? more : less}${chineseNoun(things)}的平均值`;
+    const beside = side === "above" ? more : less;
+    const whole = isWhole(things);
+    const beyond = `的${name}${beside}${whole ? chineseNoun(things) : `这些${things.noun}`}的平均值`;
     return {
       kind: "value",
-      text: `${withinWords(things)}，${name}${side === "above" ? more : less}其平均值的${things.noun}的数量`,
+      text: `${withinWords(things)}，${name}${beside}其平均值的${things.noun}的数量`,
       asks: "是多少",
-      question: `有${howManyWords(things)}${beyond}`,
+      question: `${whole ? "" : `${withinWords(things)}，`}有${howManyWords(things)}${beyond}`,
       sources: things.sources,
       notes: chineseNotes(things.notes, chineseMissingNotes(table, [column], missing, things)),
     };

@@ -6,6 +6,6 @@ export const intersection = setOperation({
   name: "intersection",
   subtype: "compose",
   keeps: (inA, inB) => inA && inB,
-  chinese: (a, b) => `既属于${a}又属于${b}`,
+  chinese: (a, b) => `既属于${a}、又属于${b}`,
   membership: (a, b) => `both among ${nounPhrase(a)} and among ${nounPhrase(b)}`,
 });

@@ -64,7 +64,7 @@ export function makeCandidate(tree: Branch, bench: Workbench, trail: string[]): 
     const program = compile(pruned, (id) => stepName(bench.relation(id).naming.plural), placesOf(tree, bench));
     const execution = run(program, relations);
     const used = bench.sources(pruned);
-    const { question } = phraseQuestion(program, execution.results, namingsFor(pruned, bench));
+    const { question } = phraseQuestion(program, execution.results, namingsFor(pruned, bench), survey.language);
     return {
       tree,
       program,

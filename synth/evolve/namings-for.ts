@@ -10,15 +10,16 @@ import type { Workbench } from "./workbench.ts";
  */
 export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
   const sources = bench.sources(tree);
-  const onSite = `on ${bench.survey.siteName}`;
+  const { siteName, language } = bench.survey;
+  const onSite = language === "zh" ? siteName : `on ${siteName}`;
   // "In the table “A” of the site and on the site" says the site twice.
   const placeOf = (source: SurveyedRelation) => fileSource(source.relation, bench.survey) ?? source.naming.source;
-  const sited = sources.some((source) => placeOf(source) !== onSite && placeOf(source).endsWith(bench.survey.siteName));
+  const sited = sources.some((source) => placeOf(source) !== onSite && placeOf(source).includes(siteName));
   return new Map(
     sources.map((source) => {
       const noun = nounOf(namesIn(tree, source.relation.id), source);
       const place = placeOf(source);
-      const where = sited && place === onSite ? "" : place;
+      const where = sited && place === onSite && language === "en" ? "" : place;
       return [source.relation.id, { ...source.naming, ...noun, source: where }];
     }),
   );

@@ -2,7 +2,7 @@ import { foldText } from "../../logic/normalise.ts";
 import type { Candidate } from "./candidate.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
-import { MOST_PAGES, MOST_WORDS } from "./scores.ts";
+import { MOST_PAGES, MOST_WORDS, wordsOf } from "./scores.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** Rows that an aggregate is taken of at least: the median of three is a riddle, not a statistic. */
@@ -31,7 +31,7 @@ const LEAST_AGGREGATED: Readonly<Record<string, number>> = {
 const RANKING = new Set(["kth", "ranked_value"]);
 const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
 /** A question about a whole site that calls its rows no better than this; “Born” entries are cells of a column. */
-const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b/;
+const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;
 const FORMULAS = new Set(["difference", "ratio", "percent_of", "days_between"]);
 
 /**
@@ -43,7 +43,7 @@ export function objection(candidate: Candidate, bench: Workbench, leastPages = 2
   const { pages, question, tree, execution } = candidate;
   if (pages.length < leastPages) return "one_page";
   if (pages.length > MOST_PAGES) return "too_many_pages";
-  if (question.split(/\s+/).length > MOST_WORDS) return "too_long";
+  if (wordsOf(question) > MOST_WORDS) return "too_long";
   for (const node of nodesOf(tree)) {
     if (isLeaf(node)) continue;
     const [rows] = Object.values(node.inputs).map((input) => bench.table(input)?.rows.length);

@@ -27,13 +27,26 @@ export const MOST_PAGES = PAGES.most;
 /** The longest question, in words. */
 export const MOST_WORDS = WORDS.most;
 
+/** A Chinese word has this many characters on average (modern running text). */
+const CHARACTERS_PER_WORD = 1.6;
+
+/** Length of a question in words; Chinese ones are not parted by spaces. */
+export function wordsOf(question: string): number {
+  const han = question.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const rest = question
+    .replace(/\p{Script=Han}+/gu, " ")
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return Math.round(han / CHARACTERS_PER_WORD) + rest.length;
+}
+
 export function scoresOf(candidate: Candidate): Scores {
   return { naturalness: naturalness(candidate), difficulty: difficulty(candidate) };
 }
 
 /** How much the question reads like one that somebody would ask. */
 function naturalness({ question, pages, columns, tree, salience }: Candidate): number {
-  const words = question.split(/\s+/).length;
+  const words = wordsOf(question);
   const depth = nodesOf(tree).filter((node) => !isLeaf(node)).length;
   const unmeasured = salience < UNMEASURED ? 0.55 : 1;
   const stiff = columns.filter((name) => name.length > COLUMN_NAME || /[>/()]/.test(name)).length;

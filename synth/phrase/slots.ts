@@ -1,7 +1,11 @@
 import type { Program } from "../../core/program.ts";
 import type { Column, Relation } from "../../core/relation.ts";
+import { chineseRounding } from "../../logic/chinese/chinese-question.ts";
+import { chineseColumn } from "../../logic/chinese/column-noun.ts";
+import { chineseDate, chineseNumber, countNumeral, numeral } from "../../logic/chinese/numerals.ts";
 import { groupThousands, numberWord, ordinalWord, plural } from "../../logic/english.ts";
 import { humanise } from "../../logic/humanise.ts";
+import { type Language, languageOf } from "../../logic/language.ts";
 import { foldText } from "../../logic/normalise.ts";
 
 /**
@@ -9,6 +13,7 @@ import { foldText } from "../../logic/normalise.ts";
  * where each slot of the program is found again in the text.
  */
 export function missingSlots(program: Program, question: string, relations: ReadonlyMap<string, Relation>): string[] {
+  const language = languageOf([question.replace(/“[^”]*”/g, "")]);
   // "the second-highest area" says "second".
   const said = words(question) + words(question.replace(/(?<=\p{L})-(?=\p{L})/gu, " "));
   const columns = new Map<string, Column>(
@@ -16,14 +21,40 @@ export function missingSlots(program: Program, question: string, relations: Read
       (id) => relations.get(id)?.columns.map((column) => [column.name, column] as const) ?? [],
     ),
   );
-  const slots = program.steps.flatMap((step) => slotsOf(step, columns));
+  const forms = FORMS[language];
+  const slots = program.steps.flatMap((step) => slotsOf(step, columns, forms));
+  if (language === "zh") {
+    if (program.round !== undefined) slots.push([chineseRounding(program.round)]);
+    const text = foldText(question);
+    return slots.filter((spoken) => !spoken.some((form) => text.includes(foldText(form)))).map((spoken) => spoken[0]!);
+  }
   if (program.round !== undefined)
     slots.push(program.round === 0 ? ["nearest whole number"] : [`${numberWord(program.round)} decimal`]);
-  return slots.filter((forms) => !forms.some((form) => said.includes(words(form)))).map((forms) => forms[0]!);
+  return slots.filter((spoken) => !spoken.some((form) => said.includes(words(form)))).map((spoken) => spoken[0]!);
 }
 
+/** The forms that the slots of a program take in one language. */
+interface Forms {
+  column(column: Column): string[] | undefined;
+  literal(text: string): string[];
+  place(k: number): string[];
+}
+
+const FORMS: Readonly<Record<Language, Forms>> = {
+  en: {
+    column: columnForms,
+    literal: literalForms,
+    place: (k) => [numberWord(k), ordinalWord(k), String(k)],
+  },
+  zh: {
+    column: (column) => (column.role === "label" ? undefined : [chineseColumn(column)]),
+    literal: (text) => (/^-?\d+(?:\.\d+)?$/.test(text) ? [chineseNumber(text), text] : [text, chineseDate(text)]),
+    place: (k) => [`第${numeral(k)}`, countNumeral(k), String(k)],
+  },
+};
+
 /** Each slot as the forms that it may take in the text. */
-function slotsOf(step: Record<string, unknown>, columns: ReadonlyMap<string, Column>): string[][] {
+function slotsOf(step: Record<string, unknown>, columns: ReadonlyMap<string, Column>, forms: Forms): string[][] {
   const slots: string[][] = [];
   const visit = (data: unknown, key: string): void => {
     if (Array.isArray(data)) {
@@ -36,12 +67,12 @@ function slotsOf(step: Record<string, unknown>, columns: ReadonlyMap<string, Col
       (key === "column" || key === "by" || (key === "on" && step["op"] === "follow")) &&
       columns.has(data)
     ) {
-      const spoken = columnForms(columns.get(data)!);
+      const spoken = forms.column(columns.get(data)!);
       if (spoken) slots.push(spoken);
     } else if (typeof data === "string" && (key === "value" || key === "names" || key === "label")) {
-      slots.push(literalForms(data));
+      slots.push(forms.literal(data));
     } else if (typeof data === "number" && key === "k" && data > 1) {
-      slots.push([numberWord(data), ordinalWord(data), String(data)]);
+      slots.push(forms.place(data));
     }
   };
   for (const [key, data] of Object.entries(step)) if (key !== "as" && key !== "op" && key !== "from") visit(data, key);

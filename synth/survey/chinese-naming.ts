@@ -90,7 +90,7 @@ function fromLists(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>)
   return undefined;
 }
 
-/** Where a relation stands, as a noun phrase: "统计局网站“人口”页面的表格“年末人口”". */
+/** Where a relation stands, as a noun phrase: "统计局网站的“人口”页面中的表格“年末人口”". */
 export function chinesePlace(
   relation: Relation,
   pages: ReadonlyMap<string, SurveyedPage>,
@@ -99,10 +99,10 @@ export function chinesePlace(
 ): string {
   const name = shown(relation.name);
   const title = shown(ownTitle(pages.get(relation.url)?.title ?? relation.title ?? ""));
-  const page = title === "" ? "" : `“${title}”页面`;
   const thing = relation.source === "html_table" || relation.source === "pdf" ? "表格" : "列表";
-  if (name === "" || name === title) return site + page;
-  return `${site}${page}${page === "" ? "" : "的"}${thing}“${name}”`;
+  const table = name === "" || name === title ? "" : `${thing}“${name}”`;
+  if (title === "") return table === "" ? site : `${site}的${table}`;
+  return `${site}的“${title}”页面${table === "" ? "" : `中的${table}`}`;
 }
 
 /** A caption or title longer than this (characters) is left out. */

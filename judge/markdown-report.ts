@@ -1,9 +1,12 @@
+import type { RunComparison } from "./compare-runs.ts";
 import type { RunStatistics, Slice } from "./run-statistics.ts";
 import type { SetStatistics } from "./set-statistics.ts";
 
 /** What `report` is about: runs, sets, or both. The JSON form of a report is this very object. */
 export interface Report {
   runs: RunStatistics[];
+  /** Every two of the runs that are over the same set. */
+  comparisons: RunComparison[];
   sets: SetStatistics[];
 }
 
@@ -14,16 +17,33 @@ const WRONG_SHOWN = 20;
 export function markdownReport(report: Report): string {
   const parts = ["# Waymark report"];
   if (report.runs.length > 0) parts.push("## Runs", runTable(report.runs), ...report.runs.map(runSection));
+  if (report.comparisons.length > 0) parts.push("## Runs compared", comparisonTable(report));
   for (const set of report.sets) parts.push(setSection(set));
   return `${parts.join("\n\n")}\n`;
 }
 
 function runTable(runs: readonly RunStatistics[]): string {
   return table(
-    ["run", "agent", "web", "attempts", "correct", "incorrect", "unscored", "no answer", "accuracy", "mean steps"],
+    [
+      "run",
+      "agent",
+      "model",
+      "web",
+      "attempts",
+      "correct",
+      "incorrect",
+      "unscored",
+      "no answer",
+      "accuracy",
+      "95 % interval",
+      "mean steps",
+      "tokens",
+      "cost",
+    ],
     runs.map((run) => [
       run.run,
       run.agent,
+      run.model ?? "–",
       run.web,
       run.attempts,
       run.correct,
@@ -31,9 +51,39 @@ function runTable(runs: readonly RunStatistics[]): string {
       run.unscored,
       run.missing,
       percent(run.accuracy),
+      run.interval ? `${percent(run.interval.low)} to ${percent(run.interval.high)}` : "–",
       run.meanSteps === null ? "–" : run.meanSteps.toFixed(1),
+      run.tokens,
+      `$${run.cost.toFixed(4)}`,
     ]),
   );
+}
+
+function comparisonTable({ runs, comparisons }: Report): string {
+  const agents = new Map(runs.map(({ run, agent }) => [run, agent]));
+  const named = (run: string) => `${agents.get(run)} (${run})`;
+  return [
+    "Aligned by task and attempt. The interval is of the difference, by drawing sites; p is McNemar's exact test; the last column is the least difference that so many pairs would show in 80 % of cases.",
+    table(
+      ["first", "second", "pairs", "only first", "only second", "difference", "95 % interval", "p", "detectable"],
+      comparisons.map((each) => [
+        named(each.first),
+        named(each.second),
+        each.pairs,
+        each.onlyFirst,
+        each.onlySecond,
+        points(each.difference),
+        each.interval ? `${points(each.interval.low)} to ${points(each.interval.high)}` : "–",
+        each.p < 0.0001 ? "< 0.0001" : each.p.toFixed(4),
+        points(each.detectable),
+      ]),
+    ),
+  ].join("\n\n");
+}
+
+/** A difference of two shares, in percentage points. */
+function points(difference: number): string {
+  return `${(100 * difference).toFixed(1)} pp`;
 }
 
 function runSection(run: RunStatistics): string {
@@ -41,8 +91,13 @@ function runSection(run: RunStatistics): string {
   const parts = [
     `### ${run.agent} (${run.run})`,
     `Every attempt counts, also crashed and empty ones. How attempts ended: ${stops.join(", ") || "none yet"}.`,
+    ...(run.passAt.length > 1 ? [severalTable(run)] : []),
     sliceTable("subtype", run.bySubtype),
+    sliceTable("kind", run.byKind),
     sliceTable("level", run.byLevel),
+    sliceTable("depth", run.byDepth),
+    sliceTable("language", run.byLanguage),
+    sliceTable("domain", run.byDomain),
     sliceTable("pages needed", run.byPages),
     sliceTable("site", run.bySite),
   ];
@@ -57,6 +112,12 @@ function runSection(run: RunStatistics): string {
     );
   }
   return parts.join("\n\n");
+}
+
+function severalTable({ passAt, majority }: RunStatistics): string {
+  const rows = passAt.map(({ k, any, all }) => [k, percent(any), percent(all)]);
+  const title = `More than half of the attempts correct: ${percent(majority)} of the tasks.`;
+  return `${table(["k", "pass@k", "all of k correct"], rows)}\n\n${title}`;
 }
 
 function setSection(set: SetStatistics): string {

@@ -143,6 +143,20 @@ export async function attemptsOf(store: Store, runId: string): Promise<Attempt[]
   }));
 }
 
+/** How many actions of a run ended on which page. */
+export async function visitsOf(store: Store, runId: string): Promise<{ url: string; actions: number }[]> {
+  const rows = await store.db
+    .selectFrom("steps")
+    .innerJoin("attempts", "attempts.id", "steps.attempt_id")
+    .select((eb) => ["steps.url", eb.fn.countAll<number>().as("actions")])
+    .where("attempts.run_id", "=", runId)
+    .where("steps.url", "is not", null)
+    .groupBy("steps.url")
+    .orderBy("steps.url")
+    .execute();
+  return rows.map(({ url, actions }) => ({ url: url ?? "", actions: Number(actions) }));
+}
+
 /** Begins an attempt: steps of an interrupted try are cleared, for it starts from scratch. */
 export async function startAttempt(store: Store, attemptId: string, now: Date): Promise<void> {
   await store.db.transaction().execute(async (db) => {

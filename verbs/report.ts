@@ -1,8 +1,12 @@
 import { extname } from "node:path";
 import { UsageError } from "../core/errors.ts";
+import { compareRuns, type Outcome, type RunComparison } from "../judge/compare-runs.ts";
+import { htmlReport } from "../judge/html-report.ts";
 import { markdownReport, type Report } from "../judge/markdown-report.ts";
-import { runStatistics } from "../judge/run-statistics.ts";
+import { outcomesOf, runStatistics } from "../judge/run-statistics.ts";
 import { setStatistics } from "../judge/set-statistics.ts";
+import type { Store } from "../storage/open-store.ts";
+import type { Run } from "../storage/run-store.ts";
 import { taskSetNamed, tasksOf } from "../storage/task-store.ts";
 import { complete, type Options } from "./options.ts";
 import { runsOf } from "./runs.ts";
@@ -16,28 +20,51 @@ export interface ReportResult {
   file: string | undefined;
 }
 
-/** Statistics of runs and of a set: of what `run` and `set` name, else of all runs. `out` ends with .md or .json. */
+const WRITERS: Readonly<Record<string, (report: Report) => string>> = {
+  ".html": htmlReport,
+  ".md": markdownReport,
+  ".json": (report) => `${JSON.stringify(report, null, 2)}\n`,
+};
+
+/** Statistics of runs and of a set: of what `run` and `set` name, else of all runs. `out` ends with .html, .md or .json. */
 export async function report(options: Options<"db" | "run" | "set" | "out"> = {}): Promise<ReportResult> {
   const { db, run, set, out } = complete(options);
-  const kind = extname(out);
-  if (out !== "" && kind !== ".md" && kind !== ".json") {
-    throw new UsageError(`a report is written as Markdown or JSON, not as "${out}"`, {
-      mend: "--out FILE.md or --out FILE.json",
+  const write = WRITERS[extname(out)];
+  if (out !== "" && !write) {
+    throw new UsageError(`a report is written as HTML, Markdown or JSON, not as "${out}"`, {
+      mend: "--out FILE.html, FILE.md or FILE.json",
     });
   }
   return withStore(
     db,
     async (store) => {
-      const result: Report = { runs: [], sets: [] };
-      for (const each of await runsOf(store, run, set)) result.runs.push(await runStatistics(store, each));
+      const runs = await runsOf(store, run, set);
+      const result: Report = { runs: [], comparisons: await comparisons(store, runs), sets: [] };
+      for (const each of runs) result.runs.push(await runStatistics(store, each));
       if (set !== "") {
         const found = await taskSetNamed(store, set);
         result.sets.push(setStatistics(found, await tasksOf(store, found.id)));
       }
-      const markdown = markdownReport(result);
-      if (out !== "") writeWhole(out, kind === ".md" ? markdown : `${JSON.stringify(result, null, 2)}\n`);
-      return { report: result, markdown, file: out === "" ? undefined : out };
+      if (write) writeWhole(out, write(result));
+      return { report: result, markdown: markdownReport(result), file: write ? out : undefined };
     },
     { mustExist: true },
+  );
+}
+
+/** Every two of the runs that are over the same set, in the order in which they were made. */
+async function comparisons(store: Store, runs: readonly Run[]): Promise<RunComparison[]> {
+  const outcomes = new Map<string, Outcome[]>();
+  for (const run of runs) outcomes.set(run.id, await outcomesOf(store, run));
+  return runs.flatMap((first, at) =>
+    runs
+      .slice(at + 1)
+      .filter(({ setId }) => setId === first.setId)
+      .map((second) =>
+        compareRuns(
+          { run: first.id, outcomes: outcomes.get(first.id)! },
+          { run: second.id, outcomes: outcomes.get(second.id)! },
+        ),
+      ),
   );
 }

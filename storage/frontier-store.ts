@@ -1,7 +1,9 @@
 import { CompiledQuery, type Kysely, sql, type Updateable } from "kysely";
 import { insertRows } from "./insert-rows.ts";
+import type { Store } from "./open-store.ts";
 import type { Page } from "./page-store.ts";
 import type { PagesTable, Schema } from "./schema.ts";
+import type { Sql, SqlValue } from "./sql.ts";
 
 /** A URL that was found, on its way into the frontier. */
 export interface FoundUrl {
@@ -12,11 +14,13 @@ export interface FoundUrl {
   /** Lower first, within the depth. */
   priority: number;
   shape: string;
+  /** Beyond the share of its shape or host: it waits until nothing else is left. */
+  later?: boolean;
   /** Why it will not be fetched; absent where it will. */
   refused?: { reason: string; detail: string };
 }
 
-const COLUMNS = "site_id url state depth parent_id priority shape skip_reason skip_detail".split(" ");
+const COLUMNS = "site_id url state depth parent_id priority later shape skip_reason skip_detail".split(" ");
 
 /** A known URL takes the shorter way; one that was too deep is queued when a way within the limit is found. */
 const SHORTER_WAY = `ON CONFLICT (site_id, url) DO UPDATE SET
@@ -36,19 +40,34 @@ WHERE excluded.state = 'queued' AND excluded.depth >= 0
  * Enters URLs. One that is known already keeps its state, but takes the shorter way (fewer clicks, or the better
  * priority), and one that was too deep is queued when a way within the limit is found.
  */
-export async function addFound(db: Kysely<Schema>, siteId: string, found: readonly FoundUrl[]): Promise<void> {
-  const rows = found.map(({ url, depth, parentId, priority, shape, refused }) => [
+export function addFound(sql: Sql, siteId: string, found: readonly FoundUrl[]): void {
+  const rows = found.map(({ url, depth, parentId, priority, later, shape, refused }) => [
     siteId,
     url,
     refused ? "skipped" : "queued",
     depth,
     parentId,
     priority,
+    later ? 1 : 0,
     shape,
     refused?.reason ?? null,
     refused?.detail ?? null,
   ]);
-  await insertRows(db, "pages", COLUMNS, rows, SHORTER_WAY);
+  insertRows(sql, "pages", COLUMNS, rows, SHORTER_WAY);
+}
+
+/** What the frontier knows of a URL that was found again. */
+export type KnownUrl = Pick<Page, "depth" | "priority" | "state" | "skip_reason">;
+
+export function knownUrl(sql: Sql, siteId: string, url: string): KnownUrl | undefined {
+  return sql.get<KnownUrl>(KNOWN, [siteId, url]);
+}
+
+const KNOWN = "SELECT depth, priority, state, skip_reason FROM pages WHERE site_id = ? AND url = ?";
+
+/** A URL of this site, whatever became of it. */
+export function pageOfUrl(sql: Sql, siteId: string, url: string): Page | undefined {
+  return sql.get<Page>("SELECT * FROM pages WHERE site_id = ? AND url = ?", [siteId, url]);
 }
 
 /** Which batch is wanted. */
@@ -68,77 +87,107 @@ export interface BatchWish {
  * those known from a sitemap alone last. Its membership is committed before anything is fetched, so that a resumed run
  * works on the same batch.
  */
-export async function takeBatch(db: Kysely<Schema>, siteId: string, wish: BatchWish): Promise<Page[]> {
-  return await db.transaction().execute(async (trx) => {
-    const inState = (state: Page["state"]) =>
-      trx.selectFrom("pages").selectAll().where("site_id", "=", siteId).where("state", "=", state);
-    const unfinished = await inState("fetching").where("batch", ">", wish.after).orderBy("batch").execute();
-    if (unfinished.length > 0) {
-      return unfinished.filter(({ batch }) => batch === unfinished[0]?.batch).sort(inOrderOfWork);
-    }
+export async function takeBatch(store: Store, siteId: string, wish: BatchWish): Promise<Page[]> {
+  return await store.transact((sql) => {
+    const [unfinished] = sql.all<Pick<Page, "batch">>(UNFINISHED, [siteId, wish.after]);
+    if (unfinished) return sql.all<Page>(OF_BATCH, [siteId, unfinished.batch]).sort(inOrderOfWork);
     if (wish.size <= 0) return [];
-    const nearest = inState("queued").orderBy("depth").orderBy("priority").orderBy("id").limit(wish.size);
-    const clicked = await nearest.where("depth", ">=", 0).execute();
-    const chosen = clicked.length > 0 || wish.clickedOnly ? clicked : await nearest.execute();
-    if (chosen.length === 0) return [];
+    let chosen: Page[] = [];
+    for (const later of [0, 1]) {
+      const here = [siteId, later, wish.size] as const;
+      if (chosen.length === 0) chosen = sql.all<Page>(CLICKED, here);
+      if (chosen.length === 0 && !wish.clickedOnly) chosen = sql.all<Page>(NEAREST, here);
+    }
     const batch = wish.number;
-    const ids = chosen.map(({ id }) => id);
-    await trx.updateTable("pages").set({ state: "fetching", batch }).where("id", "in", ids).execute();
+    for (const { id } of chosen) sql.run("UPDATE pages SET state = 'fetching', batch = ? WHERE id = ?", [batch, id]);
     return chosen.map((page) => ({ ...page, state: "fetching" as const, batch })).sort(inOrderOfWork);
   });
 }
 
+const UNFINISHED = `SELECT batch FROM pages
+  WHERE site_id = ? AND state = 'fetching' AND batch > ? ORDER BY batch LIMIT 1`;
+const OF_BATCH = "SELECT * FROM pages WHERE site_id = ? AND state = 'fetching' AND batch = ?";
+const NEAREST = `SELECT * FROM pages WHERE site_id = ? AND state = 'queued' AND later = ?
+  ORDER BY depth, priority, id LIMIT ?`;
+const CLICKED = NEAREST.replace("ORDER BY", "AND depth >= 0 ORDER BY");
+
 function inOrderOfWork(a: Page, b: Page): number {
-  return a.depth - b.depth || a.priority - b.priority || a.id - b.id;
+  return a.later - b.later || a.depth - b.depth || a.priority - b.priority || a.id - b.id;
 }
 
 export async function updatePage(db: Kysely<Schema>, id: number, values: Updateable<PagesTable>): Promise<void> {
-  const columns = Object.keys(values);
-  const text = `UPDATE pages SET ${columns.map((column) => `"${column}" = ?`).join(", ")} WHERE id = ?`;
-  await db.executeQuery(CompiledQuery.raw(text, [...Object.values(values), id]));
+  await db.executeQuery(CompiledQuery.raw(updateText(values), [...Object.values(values), id]));
 }
 
-export async function stateOf(db: Kysely<Schema>, id: number): Promise<Page["state"] | undefined> {
-  const query = CompiledQuery.raw("SELECT state FROM pages WHERE id = ?", [id]);
-  return (await db.executeQuery<Pick<Page, "state">>(query)).rows[0]?.state;
+/** The same at once. */
+export function changePage(sql: Sql, id: number, values: Updateable<PagesTable>): void {
+  sql.run(updateText(values), [...(Object.values(values) as SqlValue[]), id]);
+}
+
+function updateText(values: Updateable<PagesTable>): string {
+  const columns = Object.keys(values);
+  return `UPDATE pages SET ${columns.map((column) => `"${column}" = ?`).join(", ")} WHERE id = ?`;
+}
+
+export function stateOf(sql: Sql, id: number): Page["state"] | undefined {
+  return sql.get<Pick<Page, "state">>("SELECT state FROM pages WHERE id = ?", [id])?.state;
 }
 
 /** The first page of the same site that was read from the same bytes. */
-export async function sameSnapshot(db: Kysely<Schema>, page: Page, snapshot: string): Promise<number | undefined> {
-  const query = CompiledQuery.raw(SAME_SNAPSHOT, [snapshot, page.site_id, page.id]);
-  return (await db.executeQuery<Pick<Page, "id">>(query)).rows[0]?.id;
+export function sameSnapshot(sql: Sql, page: Page, snapshot: string): number | undefined {
+  return sql.get<Pick<Page, "id">>(SAME_SNAPSHOT, [snapshot, page.site_id, page.id])?.id;
 }
 
 /** The pages of the same site that show the same text, in the order in which they were found. */
-export async function sameText(
-  db: Kysely<Schema>,
-  page: Page,
-  textDigest: string,
-): Promise<Pick<Page, "id" | "url">[]> {
-  const query = CompiledQuery.raw(SAME_TEXT, [textDigest, page.site_id, page.id]);
-  return (await db.executeQuery<Pick<Page, "id" | "url">>(query)).rows;
+export function sameText(sql: Sql, page: Page, textDigest: string): Pick<Page, "id" | "url">[] {
+  return sql.all(SAME_TEXT, [textDigest, page.site_id, page.id]);
 }
 
+/** Pages that are looked at where many have the same figures, or none. */
+const LIKE_AT_MOST = 100;
+
+/** The pages of the same site that have the same figures, the last that were found first, some at most. */
+export function sameFigures(sql: Sql, page: Page, figures: string): Pick<Page, "id" | "url" | "title" | "sketch">[] {
+  return sql.all(SAME_FIGURES, [figures, page.site_id, page.id, LIKE_AT_MOST]);
+}
+
+const SAME_FIGURES = `SELECT id, url, title, sketch FROM pages
+  WHERE figures = ? AND site_id = ? AND id != ? AND state = 'done' AND duplicate_of IS NULL ORDER BY id DESC LIMIT ?`;
 const SAME_SNAPSHOT =
   "SELECT id FROM pages WHERE snapshot = ? AND site_id = ? AND state = 'done' AND id != ? ORDER BY id LIMIT 1";
 const SAME_TEXT =
   "SELECT id, url FROM pages WHERE text_digest = ? AND site_id = ? AND state = 'done' AND id != ? ORDER BY id";
 
-/** Gives up what is still queued of these shapes. Returns how many URLs that were. */
-export async function refuseShapes(
-  db: Kysely<Schema>,
-  siteId: string,
-  shapes: readonly string[],
-  why: { reason: string; detail: string },
-): Promise<number> {
-  const result = await db
-    .updateTable("pages")
-    .set({ state: "skipped", skip_reason: why.reason, skip_detail: why.detail })
-    .where("site_id", "=", siteId)
-    .where("state", "=", "queued")
-    .where("shape", "in", shapes)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+/** Gives up what is still queued of a shape. */
+export function refuseShape(sql: Sql, siteId: string, shape: string, why: { reason: string; detail: string }): void {
+  sql.run(
+    `UPDATE pages SET state = 'skipped', skip_reason = ?, skip_detail = ?
+      WHERE site_id = ? AND state = 'queued' AND shape = ?`,
+    [why.reason, why.detail, siteId, shape],
+  );
+}
+
+/** How many URLs wait, counted up to `most`. */
+export function queuedCount(sql: Sql, siteId: string, most: number): number {
+  const text = "SELECT count(*) AS n FROM (SELECT 1 FROM pages WHERE site_id = ? AND state = 'queued' LIMIT ?)";
+  return sql.get<{ n: number }>(text, [siteId, Math.max(0, most)])?.n ?? 0;
+}
+
+/**
+ * Queues again the pages that needed a browser when there was none. Returns how many there are.
+ */
+export function queueLacking(sql: Sql, siteId: string): number {
+  return sql.run(
+    `UPDATE pages SET state = 'queued', batch = NULL, skip_reason = NULL, skip_detail = NULL
+      WHERE site_id = ? AND state = 'done' AND skip_reason = 'no_browser'`,
+    [siteId],
+  );
+}
+
+/** Whether pages were read without the browser that they need. */
+export function hasLacking(sql: Sql, siteId: string): boolean {
+  const text = "SELECT 1 FROM pages WHERE site_id = ? AND state = 'done' AND skip_reason = 'no_browser' LIMIT 1";
+  return sql.get(text, [siteId]) !== undefined;
 }
 
 /**
@@ -180,18 +229,8 @@ export async function frontierTotals(
 }
 
 /** Which of these URL shapes have a page that a browser rendered, in the batch of this number or before. */
-export async function renderedShapes(
-  db: Kysely<Schema>,
-  siteId: string,
-  shapes: readonly string[],
-  batch: number,
-): Promise<Set<string>> {
-  const rendered = new Set<string>();
-  for (const shape of new Set(shapes)) {
-    const found = await db.executeQuery(CompiledQuery.raw(RENDERED, [siteId, shape, batch]));
-    if (found.rows.length > 0) rendered.add(shape);
-  }
-  return rendered;
+export function renderedShapes(sql: Sql, siteId: string, shapes: readonly string[], batch: number): Set<string> {
+  return new Set([...new Set(shapes)].filter((shape) => sql.get(RENDERED, [siteId, shape, batch]) !== undefined));
 }
 
 /** With its literal, so that the index of the rendered pages alone serves it. */

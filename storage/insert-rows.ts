@@ -1,5 +1,5 @@
-import { CompiledQuery, type Kysely } from "kysely";
 import type { Schema } from "./schema.ts";
+import type { Sql, SqlValue } from "./sql.ts";
 
 /** SQLite binds at most 32,766 values to a statement, and takes no profit from more than this. */
 const MAX_VALUES = 1_000;
@@ -10,18 +10,17 @@ const MAX_VALUES = 1_000;
  *
  * @param after what stands behind the values: `ON CONFLICT …`
  */
-export async function insertRows(
-  db: Kysely<Schema>,
+export function insertRows(
+  sql: Sql,
   table: keyof Schema,
   columns: readonly string[],
-  rows: readonly (readonly (string | number | null)[])[],
+  rows: readonly (readonly SqlValue[])[],
   after = "",
-): Promise<void> {
+): void {
   for (let from = 0; from < rows.length; ) {
     const left = Math.min(rows.length - from, Math.floor(MAX_VALUES / columns.length));
     const count = 2 ** Math.floor(Math.log2(left));
-    const values = rows.slice(from, from + count).flat();
-    await db.executeQuery(CompiledQuery.raw(insertText(table, columns, count, after), values));
+    sql.run(insertText(table, columns, count, after), rows.slice(from, from + count).flat());
     from += count;
   }
 }

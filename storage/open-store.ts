@@ -6,6 +6,7 @@ import { StopError, UsageError } from "../core/errors.ts";
 import { TransactionalSqliteDialect } from "./dialect.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
 import type { Schema } from "./schema.ts";
+import type { Sql, SqlValue } from "./sql.ts";
 import { StatementCache } from "./statement-cache.ts";
 
 /** Milliseconds that a statement waits for another process that writes. */
@@ -18,6 +19,10 @@ const CHECKPOINT_PAGES = 4_000;
 /** The open database. Stores are functions over it, one file per concept. */
 export interface Store {
   readonly db: Kysely<Schema>;
+  /** The same connection without promises, for work within a transaction of `db` that whoever calls holds. */
+  readonly sql: Sql;
+  /** Runs `work` at once in a transaction of its own, when those before have ended. */
+  transact<Result>(work: (sql: Sql) => Result): Promise<Result>;
   /** Absolute path of the database file. */
   readonly path: string;
   /** Folder of the WARC files that belong to it. */
@@ -37,7 +42,9 @@ export async function openStore(path: string, options: { mustExist?: boolean } =
     });
   }
   const database = connect(path, file);
-  const db = new Kysely<Schema>({ dialect: new TransactionalSqliteDialect({ database: withCalmRollback(database) }) });
+  const statements = new StatementCache(database);
+  const dialect = new TransactionalSqliteDialect({ database: withCalmRollback(database, statements) });
+  const db = new Kysely<Schema>({ dialect });
   try {
     await refuseForeign(db, path);
     const { error } = await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateToLatest();
@@ -46,7 +53,24 @@ export async function openStore(path: string, options: { mustExist?: boolean } =
     await db.destroy();
     throw storageError(error, path);
   }
-  return { db, path: file, archiveFolder: `${file}.warc`, close: () => db.destroy() };
+  const sql = directly(statements);
+  return {
+    db,
+    sql,
+    transact: (work) => db.transaction().execute(async () => work(sql)),
+    path: file,
+    archiveFolder: `${file}.warc`,
+    close: () => db.destroy(),
+  };
+}
+
+function directly(statements: StatementCache): Sql {
+  return {
+    run: (text, values = []) => statements.prepare(text).run(values).changes,
+    get: <Row>(text: string, values: readonly SqlValue[] = []) =>
+      statements.prepare(text).get(values) as Row | undefined,
+    all: <Row>(text: string, values: readonly SqlValue[] = []) => statements.prepare(text).all(values) as Row[],
+  };
 }
 
 function connect(path: string, file: string): Database.Database {
@@ -73,8 +97,7 @@ function connect(path: string, file: string): Database.Database {
  * SQLite itself rolls back a transaction that meets a full disk or an I/O fault (lang_transaction.html, section 3). The
  * ROLLBACK that Kysely sends afterwards would then fail, and its error would hide the one that matters.
  */
-function withCalmRollback(database: Database.Database): SqliteDatabase {
-  const statements = new StatementCache(database);
+function withCalmRollback(database: Database.Database, statements: StatementCache): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare: (text) => statements.prepare(text === "rollback" && !database.inTransaction ? "SELECT 1" : text),

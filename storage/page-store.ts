@@ -5,14 +5,16 @@ import type { LinksTable, PagesTable } from "./schema.ts";
 export type Page = Selectable<PagesTable>;
 export type StoredLink = Selectable<LinksTable>;
 
-/** The pages and files of a site that were read, in the order in which they were. */
+/** The pages and files of a site that were read, in the order in which they were; of those nearly alike the first. */
 export async function pagesOf(store: Store, siteId: string): Promise<Page[]> {
   return await store.db
     .selectFrom("pages")
     .selectAll()
     .where("site_id", "=", siteId)
     .where("state", "=", "done")
+    .where("duplicate_of", "is", null)
     .orderBy("batch")
+    .orderBy("later")
     .orderBy("depth")
     .orderBy("priority")
     .orderBy("id")
@@ -39,6 +41,7 @@ export async function aliasesOf(store: Store, siteId: string): Promise<Map<strin
     .select(["alias.url as alias", "page.url as url"])
     .where("alias.site_id", "=", siteId)
     .where("page.state", "=", "done")
+    .where("alias.state", "!=", "done")
     .execute();
   return new Map(rows.map(({ alias, url }) => [alias, url]));
 }

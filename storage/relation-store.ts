@@ -1,16 +1,25 @@
-import { CompiledQuery, type Kysely, type Selectable, sql } from "kysely";
-import { z } from "zod";
-import { type Cell, Column, type Relation, SourceKind } from "../core/relation.ts";
-import { insertRows } from "./insert-rows.ts";
+import { CompiledQuery, type Kysely, sql } from "kysely";
+import type { Relation } from "../core/relation.ts";
 import type { Store } from "./open-store.ts";
-import type { RelationsTable, Schema } from "./schema.ts";
+import { type PackedRelation, packRelation, unpackRelation } from "./packed-relation.ts";
+import type { Schema } from "./schema.ts";
+import type { Sql, SqlValue } from "./sql.ts";
 
-const RELATION = ["id", "site_id", "page_id", "name", "source", "url", "title", "row_count", "columns"];
-const ROW = ["relation_id", "number", "about", "total", "cells"];
+const COLUMNS = ["id", "site_id", "page_id", "name", "source", "url", "title", "row_count", "columns", "rows"] as const;
+
+const REPLACE = `INSERT INTO relations (${COLUMNS.join(", ")}) VALUES (${COLUMNS.map(() => "?").join(", ")})
+  ON CONFLICT (id) DO UPDATE SET ${COLUMNS.slice(1)
+    .map((column) => `${column} = excluded.${column}`)
+    .join(", ")}`;
+
+function valuesOf(siteId: string, pageId: number | null, relation: PackedRelation): SqlValue[] {
+  const { id, name, source, url, title, rowCount, columns, rows } = relation;
+  return [id, siteId, pageId, name, source, url, title, rowCount, columns, rows];
+}
 
 /**
- * Stores relations of a site, replacing those of the same id. `pageId` is the page that they stand on, null for page
- * collections. Runs within `db`, so that a crawl can make it part of its transaction.
+ * Stores relations of a site, in place of those of the same id. `pageId` is the page that they stand on, null for page
+ * collections. Runs within `db`, so that it can be made part of a transaction.
  */
 export async function saveRelations(
   db: Kysely<Schema>,
@@ -19,20 +28,24 @@ export async function saveRelations(
   relations: readonly Relation[],
 ): Promise<void> {
   for (const relation of relations) {
-    await db.executeQuery(CompiledQuery.raw("DELETE FROM relations WHERE id = ?", [relation.id]));
-    const { id, name, source, url, title = "", rows, columns } = relation;
-    await insertRows(db, "relations", RELATION, [
-      [id, siteId, pageId, name, source, url, title, rows.length, JSON.stringify(columns)],
-    ]);
-    const cells = rows.map((row, number) => [
-      id,
-      number,
-      row.about ?? null,
-      row.total ? 1 : 0,
-      JSON.stringify(row.cells),
-    ]);
-    await insertRows(db, "relation_rows", ROW, cells);
+    await db.executeQuery(CompiledQuery.raw(REPLACE, valuesOf(siteId, pageId, packRelation(relation))));
   }
+}
+
+/** Stores the relations of a page, in place of those that it had. */
+export function savePageRelations(
+  sql: Sql,
+  siteId: string,
+  pageId: number,
+  relations: readonly PackedRelation[],
+): void {
+  for (const relation of relations) sql.run(REPLACE, valuesOf(siteId, pageId, relation));
+}
+
+/** Removes what is stored of a page's content, before it is stored anew. */
+export function forgetContents(sql: Sql, pageId: number): void {
+  sql.run("DELETE FROM links WHERE page_id = ?", [pageId]);
+  sql.run("DELETE FROM relations WHERE page_id = ?", [pageId]);
 }
 
 /** Removes the site's relations that stand on no single page (page collections), before they are made anew. */
@@ -44,37 +57,11 @@ export async function deleteCollections(db: Kysely<Schema>, siteId: string): Pro
 export async function loadRelations(store: Store, siteId: string, pageId?: number): Promise<Relation[]> {
   let query = store.db.selectFrom("relations").selectAll().where("site_id", "=", siteId);
   if (pageId !== undefined) query = query.where("page_id", "=", pageId);
-  return withRows(store, await query.orderBy("page_id").orderBy(sql`rowid`).execute());
+  return (await query.orderBy("page_id").orderBy(sql`rowid`).execute()).map(unpackRelation);
 }
 
 /** The relations of these ids, by id; those that are not there are left out. */
 export async function relationsById(store: Store, ids: readonly string[]): Promise<Map<string, Relation>> {
   const heads = await store.db.selectFrom("relations").selectAll().where("id", "in", ids).execute();
-  return new Map((await withRows(store, heads)).map((relation) => [relation.id, relation]));
-}
-
-async function withRows(store: Store, heads: readonly Selectable<RelationsTable>[]): Promise<Relation[]> {
-  const relations: Relation[] = [];
-  for (const head of heads) {
-    const rows = await store.db
-      .selectFrom("relation_rows")
-      .selectAll()
-      .where("relation_id", "=", head.id)
-      .orderBy("number")
-      .execute();
-    relations.push({
-      id: head.id,
-      name: head.name,
-      source: SourceKind.parse(head.source),
-      url: head.url,
-      title: head.title,
-      columns: z.array(Column).parse(JSON.parse(head.columns)),
-      rows: rows.map((row) => ({
-        cells: JSON.parse(row.cells) as Cell[],
-        ...(row.about === null ? {} : { about: row.about }),
-        ...(row.total === 1 ? { total: true } : {}),
-      })),
-    });
-  }
-  return relations;
+  return new Map(heads.map((head) => [head.id, unpackRelation(head)]));
 }

@@ -1,7 +1,8 @@
-import { CompiledQuery, type Insertable, type Kysely } from "kysely";
+import type { Insertable } from "kysely";
 import { insertRows } from "./insert-rows.ts";
 import type { Store } from "./open-store.ts";
-import type { ResponsesTable, Schema } from "./schema.ts";
+import type { ResponsesTable } from "./schema.ts";
+import type { Sql } from "./sql.ts";
 
 /** A row of the archive's index. */
 export type ArchivedResponse = Omit<ResponsesTable, "id"> & { id: number };
@@ -19,12 +20,9 @@ const COLUMNS = [
 ] as const satisfies (keyof ResponsesTable)[];
 
 /** Enters records of the archive, all or none; the same record twice changes nothing. */
-export async function addResponses(
-  db: Kysely<Schema>,
-  responses: readonly Omit<Insertable<ResponsesTable>, "id">[],
-): Promise<void> {
+export function addResponses(sql: Sql, responses: readonly Omit<Insertable<ResponsesTable>, "id">[]): void {
   const rows = responses.map((row) => COLUMNS.map((column) => row[column]));
-  await insertRows(db, "responses", COLUMNS, rows, "ON CONFLICT (file, offset) DO NOTHING");
+  insertRows(sql, "responses", COLUMNS, rows, "ON CONFLICT (file, offset) DO NOTHING");
 }
 
 /**
@@ -47,8 +45,8 @@ export async function responseFor(store: Store, url: string): Promise<ArchivedRe
 }
 
 /** A record that holds the bytes of a snapshot (a revisit only points at one). */
-export async function responseOfSnapshot(db: Kysely<Schema>, snapshot: string): Promise<ArchivedResponse | undefined> {
-  return (await db.executeQuery<ArchivedResponse>(CompiledQuery.raw(OF_SNAPSHOT, [snapshot]))).rows[0];
+export function responseOfSnapshot(sql: Sql, snapshot: string): ArchivedResponse | undefined {
+  return sql.get<ArchivedResponse>(OF_SNAPSHOT, [snapshot]);
 }
 
 const OF_SNAPSHOT = "SELECT * FROM responses WHERE snapshot = ? AND kind != 'revisit' ORDER BY id LIMIT 1";

@@ -96,6 +96,9 @@ export interface PagesTable {
   fetched_at: string | null;
   /** SHA-256 of what an agent would see: equal for pages that differ in their bytes alone. */
   text_digest: string | null;
+  /** Digest of the figures in the main text and of all cells, and a sketch of its words (`text-print.ts`). */
+  figures: string | null;
+  sketch: string | null;
   /** T1 to T4, where it differs from the site's. */
   provenance: Generated<string | null>;
 }

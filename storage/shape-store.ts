@@ -1,6 +1,7 @@
-import { CompiledQuery, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import { insertRows } from "./insert-rows.ts";
 import type { Schema } from "./schema.ts";
+import type { Sql } from "./sql.ts";
 
 /** What is remembered of one URL shape of a site: digests of its last pages, oldest first. */
 export interface ShapeMemory {
@@ -14,14 +15,14 @@ const COLUMNS = ["site_id", "shape", "recent", "trapped"];
 const REPLACE = "ON CONFLICT (site_id, shape) DO UPDATE SET recent = excluded.recent, trapped = excluded.trapped";
 
 /** The digests of the last pages of a shape; none where it is new. */
-export async function recentOfShape(db: Kysely<Schema>, siteId: string, shape: string): Promise<string[]> {
-  const { rows } = await db.executeQuery<{ recent: string }>(CompiledQuery.raw(RECENT, [siteId, shape]));
-  return rows[0]?.recent ? rows[0].recent.split(" ") : [];
+export function recentOfShape(sql: Sql, siteId: string, shape: string): string[] {
+  const recent = sql.get<{ recent: string }>(RECENT, [siteId, shape])?.recent;
+  return recent ? recent.split(" ") : [];
 }
 
-export async function saveShapes(db: Kysely<Schema>, siteId: string, shapes: readonly ShapeMemory[]): Promise<void> {
+export function saveShapes(sql: Sql, siteId: string, shapes: readonly ShapeMemory[]): void {
   const rows = shapes.map(({ shape, recent, trapped }) => [siteId, shape, recent.join(" "), trapped ? 1 : 0]);
-  await insertRows(db, "shapes", COLUMNS, rows, REPLACE);
+  insertRows(sql, "shapes", COLUMNS, rows, REPLACE);
 }
 
 /** Shapes of which enough was seen. */

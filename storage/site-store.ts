@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import { canonicalJson, contentId } from "../core/ids.ts";
 import type { Store } from "./open-store.ts";
 import type { Schema, SitesTable } from "./schema.ts";
+import type { Sql } from "./sql.ts";
 
 export type Site = Selectable<SitesTable>;
 
@@ -59,7 +60,12 @@ export async function grantsOf(store: Store, siteIds?: readonly string[]): Promi
 export async function updateSite(
   db: Kysely<Schema>,
   id: string,
-  values: Partial<Pick<Site, "scope" | "title" | "language" | "finished_at" | "options">>,
+  values: Partial<Pick<Site, "scope" | "finished_at" | "options">>,
 ): Promise<void> {
   await db.updateTable("sites").set(values).where("id", "=", id).execute();
+}
+
+/** Says what a site's root calls itself. */
+export function nameSite(sql: Sql, id: string, { title, language }: Pick<Site, "title" | "language">): void {
+  sql.run("UPDATE sites SET title = ?, language = ? WHERE id = ?", [title, language, id]);
 }

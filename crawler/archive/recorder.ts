@@ -124,13 +124,14 @@ export class Recorder implements ExchangeSink {
     const flush = async () => {
       // At its own position, so that a write that failed half-way is overwritten by the next.
       await writeWhole(file.handle, Buffer.concat(parts.splice(0)), file.end);
-      await this.#store.db.transaction().execute((db) => addResponses(db, entries));
+      const written = entries;
+      await this.#store.transact((sql) => addResponses(sql, written));
       entries = [];
       file.end = end;
     };
     const made = new Map<string, Original>();
     for (const { make, snapshot } of group) {
-      const known = made.get(snapshot) ?? (await responseOfSnapshot(this.#store.db, snapshot));
+      const known = made.get(snapshot) ?? responseOfSnapshot(this.#store.sql, snapshot);
       const { packed, ...row } = await make(known);
       for (const part of packed.slice(0, -1)) end += part.length;
       const { length } = packed[packed.length - 1]!;

@@ -15,7 +15,7 @@ export interface Snapshot {
 
 /** Finds a snapshot by its SHA-256; `undefined` where the archive does not have it. */
 export async function findSnapshot(store: Store, id: string): Promise<Snapshot | undefined> {
-  const row = await responseOfSnapshot(store.db, id);
+  const row = responseOfSnapshot(store.sql, id);
   if (!row) return undefined;
   const bytes = () => {
     const payload = payloadAt(store, row);

@@ -1,22 +1,32 @@
-import type { Kysely, Transaction, Updateable } from "kysely";
-import { sha256 } from "../../core/ids.ts";
+import type { Updateable } from "kysely";
 import type { ReadPage } from "../../core/page.ts";
-import { addFound, refuseShapes, sameSnapshot, sameText, stateOf, updatePage } from "../../storage/frontier-store.ts";
+import {
+  addFound,
+  changePage,
+  pageOfUrl,
+  refuseShape,
+  sameFigures,
+  sameSnapshot,
+  sameText,
+  stateOf,
+} from "../../storage/frontier-store.ts";
 import { saveLinks } from "../../storage/link-store.ts";
 import type { Page } from "../../storage/page-store.ts";
-import { saveRelations } from "../../storage/relation-store.ts";
-import type { PagesTable, Schema } from "../../storage/schema.ts";
+import { forgetContents, savePageRelations } from "../../storage/relation-store.ts";
+import type { PagesTable } from "../../storage/schema.ts";
+import type { Sql } from "../../storage/sql.ts";
 import { canonicalUrl, twinKey } from "../fetch/canonical-url.ts";
 import type { Fetched } from "../fetch/fetcher.ts";
 import type { Admission } from "../frontier/admission.ts";
-import { type ShapeWatch, skeletonOf } from "../frontier/shape-watch.ts";
+import type { ShapeWatch } from "../frontier/shape-watch.ts";
 import { urlShape } from "../read/collections/url-shape.ts";
 import type { Outcome } from "./page-source.ts";
+import { type PreparedPage, preparedOf } from "./prepared-page.ts";
+import { nearlySame, titlesAgree } from "./text-print.ts";
 
 /** Links of one page that are kept; no page that people read has more. */
 const MAX_LINKS = 5_000;
 
-type Db = Kysely<Schema> | Transaction<Schema>;
 type Read = Extract<Outcome, { kind: "read" }>;
 
 export interface CommitContext {
@@ -25,7 +35,7 @@ export interface CommitContext {
   watch: ShapeWatch;
   ignoreRobots: boolean;
   /** Told the page that the root turned out to be. */
-  onRoot: (page: { url: string; title: string; language: string }) => Promise<void> | void;
+  onRoot: (page: { url: string; title: string; language: string }) => void;
 }
 
 /** What a commit added to a site. */
@@ -38,30 +48,31 @@ export interface Added {
  * Writes what a batch came to, in the order of the batch and in the caller's transaction: pages, links, relations, and
  * the URLs that were newly found.
  */
-export async function commitBatch(
-  db: Transaction<Schema>,
+export function commitBatch(
+  sql: Sql,
   context: CommitContext,
   batch: readonly { page: Page; outcome: Outcome }[],
-): Promise<Added> {
-  const commit = new Commit(db, context);
-  for (const { page, outcome } of batch) await commit.page(page, outcome);
-  await context.watch.save(db);
+): Added {
+  const commit = new Commit(sql, context);
+  for (const { page, outcome } of batch) commit.page(page, outcome);
+  context.watch.save(sql);
+  context.admission.save(sql);
   return commit.added;
 }
 
 class Commit {
   readonly added: Added = { pages: 0, bytes: 0 };
-  readonly #db: Db;
+  readonly #sql: Sql;
   readonly #context: CommitContext;
 
-  constructor(db: Db, context: CommitContext) {
-    this.#db = db;
+  constructor(sql: Sql, context: CommitContext) {
+    this.#sql = sql;
     this.#context = context;
   }
 
-  async page(asked: Page, outcome: Outcome): Promise<void> {
+  page(asked: Page, outcome: Outcome): void {
     // An earlier page of the batch redirected here and brought the content already.
-    if ((await stateOf(this.#db, asked.id)) !== "fetching") return;
+    if (stateOf(this.#sql, asked.id) !== "fetching") return;
     const skip = (reason: string, detail: string, duplicateOf: number | null = null) =>
       this.#change(asked, {
         state: "skipped",
@@ -71,30 +82,33 @@ class Commit {
         ...(outcome.kind === "read" ? facts(outcome.page, outcome.fetched) : {}),
       });
     if (outcome.kind === "skip") {
-      await skip(outcome.reason, outcome.detail);
+      skip(outcome.reason, outcome.detail);
       return;
     }
-    const target = await landing(this.#db, asked, canonicalUrl(outcome.page.url) ?? asked.url);
+    const target = landing(this.#sql, asked, canonicalUrl(outcome.page.url) ?? asked.url);
     if (target.id !== asked.id) {
-      await skip(
+      skip(
         "duplicate",
         `redirects to ${target.url}`,
         target.state === "done" ? target.id : (target.duplicate_of ?? target.id),
       );
       if (target.state === "done" || target.duplicate_of !== null) return;
     }
-    await this.#read(target, outcome);
+    this.#read(target, outcome);
   }
 
-  async #read(target: Page, outcome: Read): Promise<void> {
+  #read(target: Page, outcome: Read): void {
     const { page, fetched } = outcome;
     const { siteId, admission, watch, ignoreRobots } = this.#context;
     const place = { depth: target.depth, parent_id: target.parent_id, batch: target.batch ?? null };
     const common = { ...facts(page, fetched), ...place, url: target.url };
-    const textDigest = sha256(`${page.title}\n${page.observation}`);
-    const original = await originalOf(this.#db, target, outcome, textDigest);
+    const prepared = preparedOf(page);
+    const { textDigest, print, links } = prepared;
+    // What an earlier run read there, without the browser that the page needs.
+    if (target.snapshot !== null) forgetContents(this.#sql, target.id);
+    const original = originalOf(this.#sql, target, outcome, textDigest);
     if (original !== undefined) {
-      await this.#change(target, {
+      this.#change(target, {
         ...common,
         state: "skipped",
         skip_reason: "duplicate",
@@ -104,21 +118,23 @@ class Commit {
       return;
     }
     const rules = robotsDirectives(page, fetched, ignoreRobots);
-    const links = page.links.map((link) => ({ ...link, canonical: canonicalUrl(link.url) }));
+    const near = outcome.lacking ? undefined : nearlyOf(this.#sql, target, outcome, prepared);
     if (rules.noindex) {
-      await this.#change(target, { ...common, state: "skipped", skip_reason: "robots", skip_detail: "noindex" });
+      this.#change(target, { ...common, state: "skipped", skip_reason: "robots", skip_detail: "noindex" });
     } else {
-      await this.#change(target, {
+      this.#change(target, {
         ...common,
         state: "done",
-        skip_reason: outcome.lacking ? "no_browser" : null,
-        skip_detail: outcome.lacking ? (page.needsBrowser ?? "") : null,
-        duplicate_of: null,
+        skip_reason: outcome.lacking ? "no_browser" : near ? "near_duplicate" : null,
+        skip_detail: outcome.lacking ? (page.needsBrowser ?? "") : near ? `nearly the same as ${near.url}` : null,
+        duplicate_of: near?.id ?? null,
         title: page.title,
         language: page.language,
         published: page.published ?? null,
         modified: page.modified ?? null,
         text_digest: textDigest,
+        figures: print.sketch === undefined ? null : print.figures,
+        sketch: print.sketch ?? null,
       });
       const kept = links.slice(0, MAX_LINKS).map(({ url, canonical, text, context, area }) => ({
         url: canonical ?? url,
@@ -126,36 +142,36 @@ class Commit {
         context,
         area,
       }));
-      await saveLinks(this.#db, target.id, kept);
-      await saveRelations(this.#db, target.site_id, target.id, page.relations);
-      const skeleton = skeletonOf(page.mainText);
-      if (skeleton !== "" && (await watch.add(this.#db, target.shape, skeleton))) {
+      saveLinks(this.#sql, target.id, kept);
+      savePageRelations(this.#sql, target.site_id, target.id, prepared.relations);
+      if (print.skeleton !== "" && watch.add(this.#sql, target.shape, print.skeleton)) {
         const detail = "pages of this form say nothing new";
-        await refuseShapes(this.#db, siteId, [target.shape], { reason: "trap", detail });
+        refuseShape(this.#sql, siteId, target.shape, { reason: "trap", detail });
       }
     }
     if (target.depth === 0) {
-      await this.#context.onRoot({ url: target.url, title: page.title, language: page.language });
+      this.#context.onRoot({ url: target.url, title: page.title, language: page.language });
     }
-    if (!rules.nofollow) await addFound(this.#db, siteId, admission.links(links, target.depth, target.id));
+    // Where a page nearly says what another says, its links lead nearly where those of the other lead.
+    if (rules.nofollow || near) return;
+    addFound(this.#sql, siteId, admission.links(this.#sql, links, target.depth, target.id));
   }
 
   /** Changes a page and counts what that adds. `before` is the page as it stands in the store. */
-  async #change(before: Page, values: Updateable<PagesTable>): Promise<void> {
-    await updatePage(this.#db, before.id, values);
+  #change(before: Page, values: Updateable<PagesTable>): void {
+    changePage(this.#sql, before.id, values);
     if (values.bytes !== undefined) this.added.bytes += (values.bytes ?? 0) - (before.bytes ?? 0);
     this.added.pages += Number(values.state === "done") - Number(before.state === "done");
   }
 }
 
 /** The page that a URL led to: itself, or the one that it was redirected to, entered where it is new. */
-async function landing(db: Db, asked: Page, url: string): Promise<Page> {
+function landing(sql: Sql, asked: Page, url: string): Page {
   if (url === asked.url) return asked;
   const { siteId: site_id, depth, parentId } = { siteId: asked.site_id, depth: asked.depth, parentId: asked.parent_id };
   const shape = urlShape(url);
-  await addFound(db, site_id, [{ url, depth, parentId, priority: asked.priority, shape }]);
-  const found = db.selectFrom("pages").selectAll().where("site_id", "=", site_id).where("url", "=", url);
-  const target = await found.executeTakeFirstOrThrow();
+  addFound(sql, site_id, [{ url, depth, parentId, priority: asked.priority, shape }]);
+  const target = pageOfUrl(sql, site_id, url) ?? asked;
   if (target.state === "done" || target.duplicate_of !== null) return target;
   const nearer = target.depth < 0 || (depth >= 0 && depth <= target.depth) ? { depth, parent_id: parentId } : {};
   return { ...target, ...nearer };
@@ -166,17 +182,30 @@ async function landing(db: Db, asked: Page, url: string): Promise<Page> {
  * suggest it (twins, other parameters, a canonical link). Bare shells of script-made pages all look alike, and repeat
  * nothing.
  */
-async function originalOf(db: Db, target: Page, outcome: Read, textDigest: string): Promise<number | undefined> {
+function originalOf(sql: Sql, target: Page, outcome: Read, textDigest: string): number | undefined {
   const { page, fetched } = outcome;
   if (page.needsBrowser !== undefined && fetched.backend === "static") return undefined;
-  const same = await sameSnapshot(db, target, page.snapshot);
+  const same = sameSnapshot(sql, target, page.snapshot);
   if (same !== undefined) return same;
-  const alike = await sameText(db, target, textDigest);
+  const alike = sameText(sql, target, textDigest);
   if (alike.length === 0) return undefined;
   const canonical = page.canonical === undefined ? undefined : canonicalUrl(page.canonical);
   return alike.find(
     ({ url }) => url === canonical || twinKey(url) === twinKey(target.url) || pathOf(url) === pathOf(target.url),
   )?.id;
+}
+
+/**
+ * The page of this site that this one nearly repeats: the same figures and cells, a title that says the same, and nearly
+ * the same words. Pages of one template that differ in a figure or a cell are none.
+ */
+function nearlyOf(sql: Sql, target: Page, { page, fetched }: Read, prepared: PreparedPage) {
+  const { figures, sketch } = prepared.print;
+  if (sketch === undefined || target.depth === 0) return undefined;
+  if (page.needsBrowser !== undefined && fetched.backend === "static") return undefined;
+  return sameFigures(sql, target, figures).find(
+    (other) => other.sketch !== null && titlesAgree(other.title ?? "", page.title) && nearlySame(other.sketch, sketch),
+  );
 }
 
 function pathOf(url: string): string {

@@ -13,6 +13,12 @@ export interface CrawlOptions extends LiveOptions {
   maxDepth?: number;
   /** Bytes of pages and files at most, per site. Default 2 GB. */
   maxBytes?: number;
+  /**
+   * Pages of one URL shape, and of one host, that are taken before those of others; what is beyond waits until nothing
+   * else is left. Default of both: half of `maxPages`, 20 at least.
+   */
+  maxPerShape?: number;
+  maxPerHost?: number;
   /** When a browser renders a page. Default `auto`. */
   render?: "auto" | "never" | "always";
   /** Default `host`. */
@@ -52,6 +58,8 @@ export interface SiteRules {
   maxPages: number;
   maxDepth: number;
   maxBytes: number;
+  maxPerShape: number;
+  maxPerHost: number;
   render: "auto" | "never" | "always";
   scope: ScopeKind;
   include: readonly string[];
@@ -62,6 +70,11 @@ export interface SiteRules {
 }
 
 const DEFAULTS = { maxPages: 200, maxDepth: 5, maxBytes: 2_000_000_000, render: "auto", scope: "host" } as const;
+
+/** Of the page budget: so much may be of one kind while there is another. */
+const SHARE = 0.5;
+/** So few of a kind are never too many. */
+const LEAST_SHARE = 20;
 
 /** The rules of each site. Throws `UsageError` where a root is no web address or a pattern none. */
 export function siteRules(options: CrawlOptions): SiteRules[] {
@@ -74,9 +87,13 @@ export function siteRules(options: CrawlOptions): SiteRules[] {
         mend: "give an http or https address with its scheme: https://example.org/",
       });
     }
+    const maxPages = options.maxPages ?? DEFAULTS.maxPages;
+    const share = Math.max(LEAST_SHARE, Math.ceil(maxPages * SHARE));
     roots.set(root, {
       root,
-      maxPages: options.maxPages ?? DEFAULTS.maxPages,
+      maxPages,
+      maxPerShape: options.maxPerShape ?? share,
+      maxPerHost: options.maxPerHost ?? share,
       maxDepth: options.maxDepth ?? DEFAULTS.maxDepth,
       maxBytes: options.maxBytes ?? DEFAULTS.maxBytes,
       render: options.render ?? DEFAULTS.render,

@@ -1,5 +1,6 @@
 import PQueue from "p-queue";
 import { type Clock, systemClock } from "../../core/clock.ts";
+import { StopError } from "../../core/errors.ts";
 import { packageVersion } from "../../core/package-root.ts";
 import type { Progress } from "../../core/progress.ts";
 import type { Random } from "../../core/random.ts";
@@ -59,11 +60,8 @@ export async function crawl(options: CrawlOptions, deps: CrawlDeps): Promise<Cra
   if (options.blocklist) await keepBlocklist(deps.store, options.blocklist);
   const pool = new ReadingPool((message) => deps.progress.note(message), deps.read);
   const queue = new PQueue({ concurrency: SITES_AT_ONCE });
-  const done = new Map<string, number>();
-  deps.progress.stage(
-    "crawl",
-    sites.reduce((total, site) => total + site.maxPages, 0),
-  );
+  const done = new Map<string, { pages: number; known: number }>();
+  deps.progress.stage("crawl", sites.length);
   try {
     // One site that cannot go on stops all: what stops it is the disk, the database, the browser or the user.
     const reports = await together(
@@ -89,9 +87,16 @@ export async function crawl(options: CrawlOptions, deps: CrawlDeps): Promise<Cra
               ...(options.blocklist ? { blocklist: options.blocklist } : {}),
               grants: grants.filter((origin) => !origins.includes(origin) || origin === new URL(rules.root).origin),
               signal,
-              onPages: (pages) => {
-                done.set(rules.root, pages);
-                deps.progress.update([...done.values()].reduce((total, count) => total + count, 0));
+              hasBrowser: () => canRender(live),
+              onPages: (pages, known) => {
+                done.set(rules.root, { pages, known });
+                const counts = [...done.values()];
+                // A site that has not answered yet has its root at least.
+                const more = sites.length - counts.length;
+                deps.progress.update(
+                  counts.reduce((total, count) => total + count.pages, 0),
+                  counts.reduce((total, count) => total + count.known, more),
+                );
               },
             });
             await site.run();
@@ -104,5 +109,15 @@ export async function crawl(options: CrawlOptions, deps: CrawlDeps): Promise<Cra
   } finally {
     deps.progress.end();
     await Promise.allSettled([live.close(), pool.close()]);
+  }
+}
+
+async function canRender(live: Live): Promise<boolean> {
+  try {
+    await live.renderer();
+    return true;
+  } catch (error) {
+    if (error instanceof StopError) return false;
+    throw error;
   }
 }

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { SkipError } from "../../core/errors.ts";
 import { read } from "../read/read.ts";
 import type { Read } from "../read/reader.ts";
+import { withPrepared } from "./prepared-page.ts";
 import { ReadingPool } from "./reading-pool.ts";
 
 const pools: ReadingPool[] = [];
@@ -42,7 +43,7 @@ describe("a pool of readers", () => {
     await started(pool);
     const pages = Array.from({ length: 30 }, (_, number) => page(number));
     const there = await Promise.all(pages.map((one) => pool.read(one, { relations: true })));
-    const here = await Promise.all(pages.map((one) => read(one, { relations: true })));
+    const here = await Promise.all(pages.map(async (one) => withPrepared(await read(one, { relations: true }))));
     expect(there).toEqual(here);
   });
 

@@ -4,6 +4,7 @@ import { SkipError, type SkipReason } from "../../core/errors.ts";
 import type { ReadPage } from "../../core/page.ts";
 import { read } from "../read/read.ts";
 import type { Read, ReadOptions, Source } from "../read/reader.ts";
+import { received, type SentPage, withPrepared } from "./prepared-page.ts";
 
 /** So many pages are read before threads are started: a small crawl is over before they would be. */
 const PAGES_BEFORE = 60;
@@ -36,7 +37,7 @@ export interface ReadOrder {
 export interface ReadAnswer {
   /** Of the order; 0 when the thread says that it is there. */
   id: number;
-  page?: ReadPage;
+  page?: SentPage;
   skip?: { reason: SkipReason; message: string; mend: string | undefined };
   fault?: unknown;
 }
@@ -89,7 +90,7 @@ export class ReadingPool {
     for (const one of this.#threads) {
       if (one.ready && (!thread || one.waiting.size < thread.waiting.size)) thread = one;
     }
-    if (!thread) return await this.#here(source, options);
+    if (!thread) return withPrepared(await this.#here(source, options));
     const { waiting, worker } = thread;
     return await new Promise((resolve, reject) => {
       const order = { id: this.#seen, source, options };
@@ -117,7 +118,7 @@ export class ReadingPool {
       const waiting = thread.waiting.get(id);
       clearTimeout(waiting?.timer);
       thread.waiting.delete(id);
-      if (page) waiting?.resolve(page);
+      if (page) waiting?.resolve(received(page));
       else if (skip) {
         waiting?.reject(new SkipError(skip.reason, skip.message, skip.mend === undefined ? {} : { mend: skip.mend }));
       } else waiting?.reject(fault);

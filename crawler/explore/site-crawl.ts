@@ -4,14 +4,24 @@ import { SkipError } from "../../core/errors.ts";
 import { canonicalJson } from "../../core/ids.ts";
 import type { Progress } from "../../core/progress.ts";
 import { together } from "../../core/together.ts";
-import { addFound, admittedLike, frontierTotals, renderedShapes, takeBatch } from "../../storage/frontier-store.ts";
+import {
+  addFound,
+  admittedLike,
+  frontierTotals,
+  hasLacking,
+  queuedCount,
+  queueLacking,
+  renderedShapes,
+  takeBatch,
+} from "../../storage/frontier-store.ts";
 import { type Store, storageError } from "../../storage/open-store.ts";
 import type { Page } from "../../storage/page-store.ts";
-import { ensureSite, siteId, siteOfRoot, updateSite } from "../../storage/site-store.ts";
+import { ensureSite, nameSite, siteId, siteOfRoot, updateSite } from "../../storage/site-store.ts";
 import type { PoliteFetcher } from "../fetch/polite-fetcher.ts";
 import { Admission } from "../frontier/admission.ts";
 import { scopeOf } from "../frontier/scope.ts";
 import { ShapeWatch } from "../frontier/shape-watch.ts";
+import { Shares } from "../frontier/shares.ts";
 import { COUNTED_LIKE, ParameterQuota } from "../frontier/url-traps.ts";
 import { urlShape } from "../read/collections/url-shape.ts";
 import { commitBatch } from "./commit-batch.ts";
@@ -31,6 +41,9 @@ const TRIES_AT_LEAST = 100;
 /** URLs taken from sitemaps per page wanted. */
 const LISTED_PER_PAGE = 5;
 
+/** Milliseconds between two counts of what waits. */
+const COUNT_EVERY_MS = 500;
+
 /** Batches that are fetched at once. */
 const UNDER_WAY = 2;
 
@@ -48,8 +61,10 @@ export interface SiteCrawlDeps {
   /** Private origins granted for the site. */
   grants: readonly string[];
   signal?: AbortSignal;
-  /** Told after each batch how many pages there are. */
-  onPages: (done: number) => void;
+  /** Whether a browser can be had, for pages that were read without one. */
+  hasBrowser: () => Promise<boolean>;
+  /** Told after each batch how many pages there are, and how many there will be as far as is known. */
+  onPages: (done: number, known: number) => void;
 }
 
 /** The crawl of one site: prepare once, then batch after batch until the frontier is empty or the budget spent. */
@@ -59,6 +74,8 @@ export class SiteCrawl {
   readonly #id: string;
   /** Number of the last batch that was taken. */
   #taken = 0;
+  /** Pages and waiting URLs when they were last counted. */
+  #counted = { at: Number.NEGATIVE_INFINITY, total: 0 };
   readonly #quota = new ParameterQuota();
   readonly #watch: ShapeWatch;
   /** The root as given, and as it was redirected. */
@@ -74,6 +91,7 @@ export class SiteCrawl {
     this.#anchors = [rules.root];
     this.#inScope = scopeOf(rules.scope, this.#anchors);
     this.#admission = new Admission(
+      this.#id,
       {
         inScope: (url) => this.#inScope(url),
         include: rules.include.map(compiled),
@@ -84,6 +102,7 @@ export class SiteCrawl {
       },
       this.#quota,
       this.#watch,
+      new Shares(this.#id, { shape: rules.maxPerShape, host: rules.maxPerHost }),
     );
   }
 
@@ -114,7 +133,9 @@ export class SiteCrawl {
       const { root, scope } = this.#rules;
       await ensureSite(db, { root, scope, options: this.#rules, grants, at: clock.now() });
       const first = { url: root, depth: 0, parentId: null, priority: 0, shape: urlShape(root) };
-      await addFound(db, this.#id, [first, ...listed.map((url) => this.#admission.listed(url))]);
+      // On the connection that holds the transaction.
+      addFound(store.sql, this.#id, [first, ...listed.map((url) => this.#admission.listed(store.sql, url))]);
+      this.#admission.save(store.sql);
     });
   }
 
@@ -144,6 +165,7 @@ export class SiteCrawl {
     for (const { url } of landed) this.#anchor(url);
     await this.#watch.recall(db);
     for await (const url of admittedLike(db, this.#id, COUNTED_LIKE)) this.#quota.add(url);
+    await this.#recallLacking();
     await db.transaction().execute(async (trx) => {
       // A root that failed is what the user asks for again.
       if (landed.length === 0) {
@@ -160,6 +182,13 @@ export class SiteCrawl {
       const { scope } = this.#rules;
       await updateSite(trx, this.#id, { options: canonicalJson(this.#rules), scope, finished_at: null });
     });
+  }
+
+  /** Pages that needed a browser when there was none are read again when there is one. */
+  async #recallLacking(): Promise<void> {
+    const { store, hasBrowser } = this.#deps;
+    if (this.#rules.render === "never" || !hasLacking(store.sql, this.#id) || !(await hasBrowser())) return;
+    await store.transact((sql) => queueLacking(sql, this.#id));
   }
 
   /**
@@ -197,7 +226,7 @@ export class SiteCrawl {
     const left = this.#rules.maxPages - spent.pages - underWay;
     if (left <= 0) return [];
     const tries = Math.max(TRIES_AT_LEAST, this.#rules.maxPages * TRIES_PER_PAGE) - spent.tries;
-    const pages = await takeBatch(this.#deps.store.db, this.#id, {
+    const pages = await takeBatch(this.#deps.store, this.#id, {
       size: spent.bytes >= this.#rules.maxBytes ? 0 : Math.min(BATCH_SIZE, left, tries),
       after: this.#taken,
       number: spent.batch + 1,
@@ -216,7 +245,7 @@ export class SiteCrawl {
     const { store, source } = this.#deps;
     const shapes = this.#rules.render === "never" ? [] : pages.map(({ shape }) => shape);
     // By number, for a run that was interrupted may know more by now.
-    const rendered = await renderedShapes(store.db, this.#id, shapes, (pages[0]?.batch ?? 0) - UNDER_WAY);
+    const rendered = renderedShapes(store.sql, this.#id, shapes, (pages[0]?.batch ?? 0) - UNDER_WAY);
     return await together(
       pages.map((page) => async (stop: AbortSignal) => ({
         page,
@@ -233,25 +262,28 @@ export class SiteCrawl {
 
   async #commit(batch: readonly FetchedPage[], spent: Spent): Promise<void> {
     const { store } = this.#deps;
-    const added = await store.db.transaction().execute((db) =>
-      commitBatch(
-        db,
-        {
-          siteId: this.#id,
-          admission: this.#admission,
-          watch: this.#watch,
-          ignoreRobots: this.#rules.ignoreRobots,
-          onRoot: async ({ url, title, language }) => {
-            this.#anchor(url);
-            await updateSite(db, this.#id, { title, language });
-          },
-        },
-        batch,
-      ),
-    );
+    const added = await store.transact((sql) => {
+      const onRoot = (root: { url: string; title: string; language: string }) => {
+        this.#anchor(root.url);
+        nameSite(sql, this.#id, root);
+      };
+      const { ignoreRobots } = this.#rules;
+      const context = { siteId: this.#id, admission: this.#admission, watch: this.#watch, ignoreRobots, onRoot };
+      return commitBatch(sql, context, batch);
+    });
     spent.pages += added.pages;
     spent.bytes += added.bytes;
-    this.#deps.onPages(spent.pages);
+    this.#deps.onPages(spent.pages, spent.pages + this.#waiting(spent));
+  }
+
+  /** URLs that are waiting and fit the budget; counted anew at most once in a while, for there may be many. */
+  #waiting(spent: Spent): number {
+    const now = this.#deps.clock.now().getTime();
+    const left = this.#rules.maxPages - spent.pages;
+    if (now - this.#counted.at >= COUNT_EVERY_MS) {
+      this.#counted = { at: now, total: spent.pages + queuedCount(this.#deps.store.sql, this.#id, left) };
+    }
+    return Math.max(0, Math.min(left, this.#counted.total - spent.pages));
   }
 
   /** The root may lead anywhere (the site is then there, too); other pages stay within the scope. */

@@ -1,8 +1,10 @@
 import type { Blocklist } from "../../core/blocklist.ts";
 import type { PageLink } from "../../core/page.ts";
-import type { FoundUrl } from "../../storage/frontier-store.ts";
+import { type FoundUrl, type KnownUrl, knownUrl } from "../../storage/frontier-store.ts";
+import type { Sql } from "../../storage/sql.ts";
 import { urlShape } from "../read/collections/url-shape.ts";
 import type { ShapeWatch } from "./shape-watch.ts";
+import type { Shares } from "./shares.ts";
 import { endlessLook, looksLikeImage, type ParameterQuota } from "./url-traps.ts";
 
 /** Rules that decide which of the links found become pages. */
@@ -18,13 +20,17 @@ export interface AdmissionRules {
   ignoreRobots: boolean;
 }
 
-/** A link with the one spelling of its address, `undefined` where that is none of http(s). */
+/** A link with the one spelling of its address, `undefined` where that is none of http(s), and its shape. */
 export interface CanonicalLink extends PageLink {
   canonical: string | undefined;
+  shape: string;
 }
 
-/** Order within a depth: what a page is about before how one gets around. */
-const PRIORITY = { item: 0, content: 1, navigation: 2, image: 8, sitemap: 9 } as const;
+/** Order within a depth: what is new, then what a page is about, then how one gets around. */
+const PRIORITY = { novel: -1, item: 0, content: 1, navigation: 2, image: 8, sitemap: 9 } as const;
+
+/** Files with relations in them. */
+const DATA_FILE = /\.(?:csv|tsv|json|xlsx?|ods|pdf)(?:\.gz)?(?:\?|$)/i;
 
 /** Decides over links in the order in which they are found, and remembers what it needs to tell traps. */
 export class Admission {
@@ -32,42 +38,69 @@ export class Admission {
   readonly #quota: ParameterQuota;
   readonly #watch: ShapeWatch;
 
-  constructor(rules: AdmissionRules, quota: ParameterQuota, watch: ShapeWatch) {
+  readonly #shares: Shares;
+  readonly #siteId: string;
+
+  constructor(siteId: string, rules: AdmissionRules, quota: ParameterQuota, watch: ShapeWatch, shares: Shares) {
+    this.#siteId = siteId;
     this.#rules = rules;
     this.#quota = quota;
     this.#watch = watch;
+    this.#shares = shares;
   }
 
-  /** The links of a page of this depth as URLs for the frontier, each once, in the order of the page. */
-  links(links: readonly CanonicalLink[], depth: number, parentId: number | null): FoundUrl[] {
+  /**
+   * The links of a page of this depth as URLs for the frontier, each once, in the order of the page; those that it knows
+   * and that no better way leads to are left out.
+   */
+  links(sql: Sql, links: readonly CanonicalLink[], depth: number, parentId: number | null): FoundUrl[] {
     const found = new Map<string, FoundUrl>();
+    const next = depth < 0 ? -1 : depth + 1;
+    const parent = depth < 0 ? null : parentId;
     for (const link of links) {
-      if (!this.#rules.ignoreRobots && /\bnofollow\b/i.test(link.rel ?? "")) continue;
+      if (!this.#rules.ignoreRobots && link.rel !== undefined && /\bnofollow\b/i.test(link.rel)) continue;
       const url = link.canonical;
       if (url === undefined) continue;
       const priority = priorityOf(link);
-      const known = found.get(url);
-      if (known) known.priority = Math.min(known.priority, priority);
-      else found.set(url, this.#judge(url, depth < 0 ? -1 : depth + 1, depth < 0 ? null : parentId, priority));
+      const before = found.get(url);
+      if (before) {
+        before.priority = Math.min(before.priority, priority);
+        continue;
+      }
+      const known = knownUrl(sql, this.#siteId, url);
+      if (known && !isBetterWay(known, next, priority)) continue;
+      const judged = this.#judge(url, link.shape, next, parent, priority);
+      found.set(url, known ? judged : this.#placed(sql, judged));
     }
     return [...found.values()];
   }
 
   /** A URL from a sitemap. */
-  listed(url: string): FoundUrl {
-    return this.#judge(url, -1, null, PRIORITY.sitemap);
+  listed(sql: Sql, url: string): FoundUrl {
+    return this.#placed(sql, this.#judge(url, urlShape(url), -1, null, PRIORITY.sitemap));
+  }
+
+  /** Writes what it counted since the last time, in the transaction of the URLs. */
+  save(sql: Sql): void {
+    this.#shares.save(sql);
   }
 
   /** A URL that was judged before, by the rules of now. */
   again(url: string, depth: number, parentId: number | null, priority: number): FoundUrl {
-    return this.#judge(url, depth, parentId, priority);
+    return this.#judge(url, urlShape(url), depth, parentId, priority);
   }
 
-  #judge(url: string, depth: number, parentId: number | null, priority: number): FoundUrl {
-    const shape = urlShape(url);
+  #judge(url: string, shape: string, depth: number, parentId: number | null, priority: number): FoundUrl {
     const refused = this.#refusal(url, depth, shape);
     if (!refused) this.#quota.add(url);
     return { url, depth, parentId, priority, shape, ...(refused ? { refused } : {}) };
+  }
+
+  /** A URL that is new takes its place: first where its shape is new, too, last where there are many of its kind. */
+  #placed(sql: Sql, found: FoundUrl): FoundUrl {
+    if (found.refused) return found;
+    const { novel, later } = this.#shares.enter(sql, found.shape);
+    return { ...found, later, ...(novel && found.priority < PRIORITY.image ? { priority: PRIORITY.novel } : {}) };
   }
 
   #refusal(url: string, depth: number, shape: string): FoundUrl["refused"] | undefined {
@@ -92,7 +125,15 @@ export class Admission {
 
 function priorityOf(link: PageLink): number {
   if (looksLikeImage(link.url)) return PRIORITY.image;
+  if (DATA_FILE.test(link.url)) return PRIORITY.item;
   if (link.area === "navigation") return PRIORITY.navigation;
   // The context is "heading > row": with a row, the link is one of a list or table.
   return link.context.includes(" > ") ? PRIORITY.item : PRIORITY.content;
+}
+
+/** Whether the store would take the way that was found now (`addFound`). */
+function isBetterWay(known: KnownUrl, depth: number, priority: number): boolean {
+  if (depth < 0) return false;
+  if (known.state !== "queued" && known.depth >= 0 && known.skip_reason !== "too_deep") return false;
+  return known.depth < 0 || depth < known.depth || (depth === known.depth && priority < known.priority);
 }

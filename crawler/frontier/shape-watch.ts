@@ -1,22 +1,14 @@
 import type { Kysely } from "kysely";
-import { sha256 } from "../../core/ids.ts";
 import type { Schema } from "../../storage/schema.ts";
 import { recentOfShape, saveShapes, trappedShapes } from "../../storage/shape-store.ts";
+import type { Sql } from "../../storage/sql.ts";
 
 /** So many pages of a shape in a row are looked at. */
 const WINDOW = 50;
 /** A template with fewer different texts (figures aside) than this share says nothing new: a calendar has twelve. */
 const LEAST_NEW = 0.3;
-/** Hex digits of a skeleton's digest: 64 bits never meet within one window. */
-const DIGITS = 16;
 /** Shapes whose windows are kept at hand between two batches; the store has them all. */
 const AT_HAND = 500;
-
-/** Digest of the set of words of a text, figures left out; "" where it has no words. */
-export function skeletonOf(text: string): string {
-  const words = new Set(text.toLowerCase().match(/\p{L}{2,}/gu) ?? []);
-  return words.size === 0 ? "" : sha256([...words].sort().join(" ")).slice(0, DIGITS);
-}
 
 /**
  * Watches whether the pages of a URL shape still say something new. A template that only counts on (calendars, counters)
@@ -38,8 +30,8 @@ export class ShapeWatch {
   }
 
   /** Enters a page that was read. Says whether its shape has just turned out to be a trap. */
-  async add(db: Kysely<Schema>, shape: string, skeleton: string): Promise<boolean> {
-    const recent = this.#recent.get(shape) ?? (await recentOfShape(db, this.#siteId, shape));
+  add(sql: Sql, shape: string, skeleton: string): boolean {
+    const recent = this.#recent.get(shape) ?? recentOfShape(sql, this.#siteId, shape);
     recent.push(skeleton);
     if (recent.length > WINDOW) recent.shift();
     this.#recent.set(shape, recent);
@@ -54,13 +46,13 @@ export class ShapeWatch {
   }
 
   /** Writes what was entered since the last time, in the transaction of its pages. */
-  async save(db: Kysely<Schema>): Promise<void> {
+  save(sql: Sql): void {
     const changed = [...this.#changed].map((shape) => ({
       shape,
       recent: this.#recent.get(shape) ?? [],
       trapped: this.#trapped.has(shape),
     }));
-    await saveShapes(db, this.#siteId, changed);
+    saveShapes(sql, this.#siteId, changed);
     this.#changed = new Set();
     if (this.#recent.size > AT_HAND) this.#recent.clear();
   }

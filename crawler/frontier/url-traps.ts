@@ -11,11 +11,13 @@ const FILTER_PARAMETERS = 3;
 
 /** Images that are read per site: each costs some seconds of OCR. */
 const MAX_IMAGES = 30;
+const IMAGE_NAME = /\.(?:png|jpe?g|gif|bmp|webp)/i;
 const IMAGE = /\.(?:png|jpe?g|gif|bmp|webp)$/i;
 
 /** Is it the address of an image, as far as its look says? */
 export function looksLikeImage(url: string): boolean {
-  return IMAGE.test(new URL(url).pathname);
+  // Most addresses name no image anywhere, and need not be taken apart.
+  return IMAGE_NAME.test(url) && IMAGE.test(new URL(url).pathname);
 }
 
 /** Why the look of an address says that it is one of endlessly many; `undefined` where it does not. */

@@ -2,9 +2,9 @@ import type { Migration } from "kysely";
 import { up as initial } from "./001-initial.ts";
 import { up as largeCrawls } from "./002-large-crawls.ts";
 import { up as blocklists } from "./003-blocklists.ts";
+import { up as fasterCrawls } from "./004-faster-crawls.ts";
 import { up as subjects } from "./005-subjects.ts";
 import { up as quality } from "./006-quality.ts";
-import { up as fasterCrawls } from "./004-faster-crawls.ts";
 import { up as models } from "./007-models.ts";
 
 /** All migrations in order; a database with a name that is not here was written by a newer Waymark. */

@@ -1,0 +1,161 @@
+import type { ReadPage } from "../../core/page.ts";
+
+/** What tells by little whether texts are the same, nearly the same, or of a template that only counts on. */
+export interface TextPrint {
+  /** Digest of the set of words, figures left out; "" where there are none. */
+  skeleton: string;
+  /** Digest of the figures in their order, and of every cell of the page's relations. */
+  figures: string;
+  /**
+   * One-permutation min-hash of the text's shingles (Li, Owen, Zhang, NIPS 2012), a byte a bin, as base64; undefined for
+   * texts that are too short to be nearly anything.
+   */
+  sketch: string | undefined;
+}
+
+/** Words in a shingle: fewer, and texts on one subject look alike; more, and one word in ten hides what is alike. */
+const SHINGLE = 3;
+const BINS = 64;
+/** Shorter texts are alike by chance: a heading and a sentence of the template. */
+const LEAST_WORDS = 50;
+/** Of the bins; a text of 500 words with five replaced has .94. */
+const LEAST_ALIKE = 0.9;
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** The prints of a page's main text, in one pass over it. */
+export function textPrint(page: Pick<ReadPage, "mainText" | "relations">): TextPrint {
+  const text = page.mainText.toLowerCase();
+  const skeleton = new Set<number>();
+  const bins = new Uint32Array(BINS).fill(0xffffffff);
+  const last: number[] = [];
+  let words = 0;
+  let figures = FNV_OFFSET;
+  let figuresToo = FNV_PRIME;
+  for (let at = 0; at < text.length; ) {
+    const kind = kindOf(text.charCodeAt(at));
+    if (kind === GAP) {
+      at++;
+      continue;
+    }
+    let hash = FNV_OFFSET;
+    let hasFigure = false;
+    const start = at;
+    do {
+      const code = text.charCodeAt(at++);
+      hash = Math.imul(hash ^ code, FNV_PRIME);
+      hasFigure ||= kindOf(code) === FIGURE;
+      // An ideograph is a word; a comma or point between figures is part of the number.
+    } while (at < text.length && kind !== IDEOGRAPH && goesOn(text, at, hasFigure));
+    hash = mixed(hash);
+    if (hasFigure) {
+      figures = Math.imul(figures ^ hash, FNV_PRIME);
+      figuresToo = (Math.imul(figuresToo, 31) + hash) | 0;
+    } else if (at - start > 1 || kind === IDEOGRAPH) skeleton.add(hash);
+    words++;
+    last.push(hash);
+    if (last.length > SHINGLE) last.shift();
+    if (last.length < SHINGLE) continue;
+    const shingle = mixed(last.reduce((sum, word) => Math.imul(sum, 31) + word, 0));
+    const bin = shingle & (BINS - 1);
+    const value = shingle >>> 6;
+    if (value < (bins[bin] ?? 0)) bins[bin] = value;
+  }
+  for (const relation of page.relations) {
+    for (const row of relation.rows) {
+      for (const { value } of row.cells) figures = hashed(value.printed, figures);
+      figuresToo = (Math.imul(figuresToo, 31) + figures) | 0;
+    }
+  }
+  return {
+    skeleton: skeleton.size === 0 ? "" : digestOfSet(skeleton),
+    figures: hex(figures) + hex(figuresToo),
+    sketch: words < LEAST_WORDS ? undefined : Buffer.from(Uint8Array.from(bins, byteOf)).toString("base64"),
+  };
+}
+
+/** Whether two sketches are of nearly the same text. */
+export function nearlySame(one: string, other: string): boolean {
+  const a = Buffer.from(one, "base64");
+  const b = Buffer.from(other, "base64");
+  let used = 0;
+  let same = 0;
+  for (let bin = 0; bin < BINS; bin++) {
+    if (a[bin] === EMPTY && b[bin] === EMPTY) continue;
+    used++;
+    if (a[bin] === b[bin]) same++;
+  }
+  return used > 0 && same >= used * LEAST_ALIKE;
+}
+
+/** Whether titles say the same, or one says more: "Report" and "Report (print)". */
+export function titlesAgree(one: string, other: string): boolean {
+  const a = wordsOf(one);
+  const b = wordsOf(other);
+  const [fewer, more] = a.size <= b.size ? [a, b] : [b, a];
+  return [...fewer].every((word) => more.has(word)) && (fewer.size > 0 || more.size === 0);
+}
+
+function wordsOf(title: string): Set<string> {
+  return new Set(title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+}
+
+/** No value of a bin has this byte. */
+const EMPTY = 0;
+
+function byteOf(value: number): number {
+  return value === 0xffffffff ? EMPTY : 1 + (value % 255);
+}
+
+const GAP = 0;
+const LETTER = 1;
+const FIGURE = 2;
+const IDEOGRAPH = 3;
+
+/** Of a UTF-16 code unit. Beyond ASCII all is a letter but for punctuation, spaces and ideographs. */
+function kindOf(code: number): typeof GAP | typeof LETTER | typeof FIGURE | typeof IDEOGRAPH {
+  if (code < 0x80) {
+    if (code >= 0x61 && code <= 0x7a) return LETTER;
+    return code >= 0x30 && code <= 0x39 ? FIGURE : GAP;
+  }
+  if (code < 0xc0 || (code >= 0x2000 && code < 0x2c00) || (code >= 0x3000 && code < 0x3040)) return GAP;
+  if (code >= 0x3040 && code < 0xac00) return IDEOGRAPH;
+  if (code >= 0xff10 && code <= 0xff19) return FIGURE;
+  return code >= 0xff00 && code < 0xff21 ? GAP : LETTER;
+}
+
+function goesOn(text: string, at: number, inNumber: boolean): boolean {
+  const code = text.charCodeAt(at);
+  const kind = kindOf(code);
+  if (kind === LETTER || kind === FIGURE) return true;
+  return inNumber && (code === 0x2c || code === 0x2e) && kindOf(text.charCodeAt(at + 1)) === FIGURE;
+}
+
+function hashed(text: string, seed: number): number {
+  let hash = seed;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
+  return Math.imul(hash ^ 0x1f, FNV_PRIME);
+}
+
+/** The last step of MurmurHash3 (public domain): every bit of the input moves half of the output's. */
+function mixed(hash: number): number {
+  let bits = hash ^ (hash >>> 16);
+  bits = Math.imul(bits, 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}
+
+function digestOfSet(hashes: ReadonlySet<number>): string {
+  let sum = 0;
+  let other = hashes.size;
+  for (const hash of hashes) {
+    sum = (sum + hash) | 0;
+    other ^= mixed(hash + 0x9e3779b9);
+  }
+  return hex(sum) + hex(other);
+}
+
+function hex(bits: number): string {
+  return (bits >>> 0).toString(16).padStart(8, "0");
+}

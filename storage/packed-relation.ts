@@ -1,0 +1,108 @@
+import { z } from "zod";
+import type { Evidence, Place } from "../core/evidence.ts";
+import { type Cell, Column, type Relation, type Row, SourceKind } from "../core/relation.ts";
+
+/** A relation as the store keeps it. Made where pages are read, so that storing only writes. */
+export interface PackedRelation {
+  id: string;
+  name: string;
+  source: string;
+  url: string;
+  title: string;
+  rowCount: number;
+  /** JSON: Column[]. */
+  columns: string;
+  /** JSON: PackedRow[]. */
+  rows: string;
+}
+
+/** A place as a list where its kind is frequent: `["cell", path, table, row, col]`, `["node", path]`, then start and end. */
+type PackedPlace = readonly (string | number)[] | Place;
+
+interface PackedCell {
+  value: Cell["value"];
+  at: PackedPlace;
+  notes?: Cell["notes"];
+  /** Snapshot and URL of the evidence, where they are not those of the cell before. */
+  of?: readonly [snapshot: string, url: string];
+}
+
+interface PackedRow extends Omit<Row, "cells"> {
+  /** A store of before migration 004 has cells that keep their evidence whole. */
+  cells: (PackedCell | Cell)[];
+}
+
+const FIELDS = {
+  cell: ["path", "table", "row", "col", "start", "end"],
+  node: ["path", "start", "end"],
+} as const satisfies { [Kind in "cell" | "node"]: readonly (keyof Extract<Place, { at: Kind }>)[] };
+
+/** Takes a fifth of what the relation's own JSON takes: most of that says again and again on which page it was read. */
+export function packRelation(relation: Relation): PackedRelation {
+  const { id, name, source, url, title = "", columns } = relation;
+  let before: Evidence | undefined;
+  const rows = relation.rows.map((row): PackedRow => {
+    const cells = row.cells.map((cell): PackedCell => {
+      const { evidence, ...kept } = cell;
+      const { snapshot, url: page, place } = evidence;
+      const isSame = before?.snapshot === snapshot && before.url === page;
+      before = evidence;
+      return { ...kept, at: packPlace(place), ...(isSame ? {} : { of: [snapshot, page] }) };
+    });
+    return { ...row, cells };
+  });
+  return {
+    ...{ id, name, source, url, title },
+    rowCount: rows.length,
+    columns: JSON.stringify(columns),
+    rows: JSON.stringify(rows),
+  };
+}
+
+/** The relation as it was. */
+export function unpackRelation(packed: Omit<PackedRelation, "rowCount">): Relation {
+  const { id, name, source, url, title, columns, rows } = packed;
+  return {
+    ...{ id, name, url, title },
+    source: SourceKind.parse(source),
+    columns: z.array(Column).parse(JSON.parse(columns)),
+    rows: unpackRows(rows),
+  };
+}
+
+function unpackRows(rows: string): Row[] {
+  let of: readonly [string, string] = ["", ""];
+  return (JSON.parse(rows) as PackedRow[]).map((row) => ({
+    ...row,
+    cells: row.cells.map((cell): Cell => {
+      if ("evidence" in cell) return cell;
+      const { at, of: own, ...kept } = cell;
+      if (own) of = own;
+      return { ...kept, evidence: { snapshot: of[0], url: of[1], place: unpackPlace(at) } };
+    }),
+  }));
+}
+
+function packPlace(place: Place): PackedPlace {
+  if (place.at !== "cell" && place.at !== "node") return place;
+  const values: (string | number)[] = [place.at];
+  const known: Record<string, unknown> = place;
+  for (const field of FIELDS[place.at]) {
+    const value = known[field];
+    if (value === undefined) break;
+    values.push(value as string | number);
+  }
+  // Another field, or one that is left out within: the list could not say it.
+  return values.length === Object.values(known).filter((value) => value !== undefined).length ? values : place;
+}
+
+function unpackPlace(place: PackedPlace): Place {
+  if (!isList(place)) return place;
+  const [at, ...values] = place;
+  const fields = FIELDS[at as keyof typeof FIELDS];
+  return Object.fromEntries([["at", at], ...values.map((value, number) => [fields[number], value])]) as Place;
+}
+
+function isList(place: PackedPlace): place is readonly (string | number)[] {
+  return Array.isArray(place);
+}

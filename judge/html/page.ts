@@ -23,7 +23,7 @@ body { margin: 0 auto; padding: 2rem 1.25rem 4rem; max-width: 62rem; font: 16px/
 h1 { font-size: 1.7rem; margin: 0 0 .25rem; } h2 { font-size: 1.25rem; margin: 2.5rem 0 .75rem; padding-top: 1rem; border-top: 1px solid var(--line); }
 h3 { font-size: 1.05rem; margin: 1.75rem 0 .5rem; } p { margin: .5rem 0; } .soft { color: var(--soft); }
 .wide { overflow-x: auto; margin: .75rem 0 1.25rem; } table { border-collapse: collapse; font-size: .875rem; min-width: 50%; }
-caption { text-align: left; font-weight: 600; padding: .25rem 0; } th, td { text-align: left; padding: .3rem .7rem .3rem 0; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+caption { text-align: left; font-weight: 600; padding: .25rem 0; } th, td { text-align: left; padding: .3rem .7rem .3rem 0; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: break-word; }
 thead th { color: var(--soft); font-weight: 500; white-space: nowrap; } tbody th { font-weight: 500; } .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 figure { margin: 1rem 0 1.5rem; } figcaption { font-weight: 600; font-size: .95rem; margin-bottom: .35rem; } svg { max-width: 100%; height: auto; display: block; }
 .legend { list-style: none; display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 0 0 .5rem; padding: 0; font-size: .85rem; } .legend svg { display: inline; vertical-align: -1px; }

@@ -182,6 +182,14 @@ export const SETTINGS = {
     default: 7,
     help: "pages visited at least, per site",
   }),
+  avoid: setting({
+    name: "avoid",
+    takes: "FILE",
+    repeat: true,
+    schema: list,
+    default: [],
+    help: "questions to stay away from: JSON, JSON lines or CSV with a question field",
+  }),
   level: setting({
     name: "level",
     takes: "1..3",

@@ -1,6 +1,8 @@
 import { SUBTYPES, type Subtype } from "../core/program.ts";
+import type { Score } from "../core/task-scores.ts";
 import { foldText } from "../logic/normalise.ts";
 import { type Elite, topicOf } from "./evolve/archive.ts";
+import { workOf } from "./evolve/candidate.ts";
 import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf } from "./evolve/node.ts";
 import { HARDEST, levelOf } from "./level.ts";
 
@@ -18,10 +20,11 @@ const WANTED = {
   source: { share: 0.15, bonus: 0.25 },
 };
 const MANY_PAGES = 5;
-/** Formulas of two numbers are found everywhere: no more than this share of a set. */
-const MOST_MATH = 0.2;
 /** Two questions that share more of their words than this (Jaccard) are one in two variants. */
 const ALIKE = 0.75;
+
+/** What lowers the novelty most is told, up to so many. */
+const NAMED_REPEATS = 3;
 
 interface Waiting {
   elite: Elite;
@@ -31,13 +34,11 @@ interface Waiting {
 }
 
 /**
- * Chooses which candidates become tasks, so that any number of them is a good set: the subtype that has fewest tasks is
- * next, and of it the fittest question whose columns, names and shape were asked about least, none of them twice in two
- * variants. Deterministic.
+ * Chooses which candidates of a site become tasks, so that any number of them is a good set: of a subtype the fittest
+ * question whose columns, names and shape were asked about least, none of them twice in two variants. Deterministic.
  */
 export class Curation {
   private readonly waiting = new Map<Subtype, Waiting[]>();
-  private readonly taken = new Map<Subtype, number>();
   private readonly sources: ReadonlySet<string>;
   private readonly asked = new Map<string, number>();
   private readonly once = new Set<string>();
@@ -53,12 +54,16 @@ export class Curation {
     this.sources = new Set(elites.flatMap((elite) => elite.sources));
   }
 
-  /** The next candidate; undefined where there is none left. Tell by `take` or `refuse` what became of it. */
-  next(): Elite | undefined {
+  /** Subtypes of which candidates are left. */
+  open(): Subtype[] {
+    return [...this.waiting.keys()];
+  }
+
+  /** The next candidate of a subtype; undefined where there is none left. Tell by `take` or `refuse` what became of it. */
+  next(subtype: Subtype): Elite | undefined {
     for (;;) {
-      const subtype = this.turn();
-      if (subtype === undefined) return undefined;
-      const candidates = this.waiting.get(subtype)!;
+      const candidates = this.waiting.get(subtype);
+      if (!candidates) return undefined;
       const best = candidates.reduce<{ one: Waiting; worth: number } | undefined>((found, one) => {
         const worth = this.worth(one);
         return found === undefined || worth > found.worth ? { one, worth } : found;
@@ -71,10 +76,26 @@ export class Curation {
     }
   }
 
+  /** How little of the candidate that was given last the tasks before it ask about. */
+  novelty(): Score {
+    const repeated = this.offered!.keys.map(({ key, price }) => ({
+      key,
+      cost: price * (this.asked.get(key) ?? 0),
+    })).filter(({ cost }) => cost > 0);
+    const cost = repeated.reduce((sum, one) => sum + one.cost, 0);
+    const worst = [...repeated].sort((a, b) => b.cost - a.cost).slice(0, NAMED_REPEATS);
+    return {
+      value: Math.max(0, 1 - cost),
+      why:
+        worst.length === 0
+          ? ["nothing of it was asked about before"]
+          : worst.map(({ key, cost: price }) => `${repeatedWhat(key)} asked about before (-${price.toFixed(2)})`),
+    };
+  }
+
   /** The candidate that was given last is a task now. */
   take(): void {
     const { elite, words, hardest, keys } = this.offered!;
-    this.taken.set(elite.subtype, (this.taken.get(elite.subtype) ?? 0) + 1);
     this.counts.all += 1;
     if (elite.pages.length >= MANY_PAGES) this.counts.manyPages += 1;
     if (hardest) this.counts.hardest += 1;
@@ -88,13 +109,6 @@ export class Curation {
   refuse(): void {
     const key = `refused ${topicOf(this.offered!.elite)}`;
     this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
-  }
-
-  /** The subtype with the fewest tasks so far; formulas only as long as they are not too many. */
-  private turn(): Subtype | undefined {
-    const mathIsFull = (this.taken.get("math") ?? 0) + 1 > MOST_MATH * (this.counts.all + 1) + 1;
-    const open = [...this.waiting.keys()].filter((subtype) => subtype !== "math" || !mathIsFull);
-    return open.sort((a, b) => (this.taken.get(a) ?? 0) - (this.taken.get(b) ?? 0))[0];
   }
 
   private worth({ elite, hardest, keys }: Waiting): number {
@@ -122,9 +136,16 @@ export class Curation {
   }
 }
 
+/** What a key stands for, in words: relations and sets are known by their hashes alone. */
+function repeatedWhat(key: string): string {
+  const [kind, ...rest] = key.split(" ");
+  const named = kind === "column" || kind === "literal" ? `“${rest.join(" ")}” is` : undefined;
+  return named ?? (kind === "refused" ? "much like it was turned away," : `its ${kind} was`);
+}
+
 function prepare(elite: Elite): Waiting {
   const words = new Set(foldText(elite.question).match(/[\p{L}\p{N}]+/gu) ?? []);
-  return { elite, words, hardest: levelOf(elite.program, elite.pages.length) === HARDEST, keys: keysOf(elite) };
+  return { elite, words, hardest: levelOf(workOf(elite)).level === HARDEST, keys: keysOf(elite) };
 }
 
 function keysOf(elite: Elite): { key: string; price: number }[] {

@@ -1,6 +1,7 @@
 import { contentId } from "../core/ids.ts";
 import type { Task, TaskPage } from "../core/task.ts";
-import type { Candidate } from "./evolve/candidate.ts";
+import { answerText } from "../logic/answer-text.ts";
+import { type Candidate, workOf } from "./evolve/candidate.ts";
 import { levelOf } from "./level.ts";
 import { taskSubject } from "./subject/subject-of.ts";
 import type { Survey } from "./survey/survey.ts";
@@ -14,17 +15,17 @@ export function makeTask(candidate: Candidate, survey: Survey, setId: string): T
     kind: "aggregation",
     question,
     answer: execution.answer,
-    answerText: execution.answerText,
+    answerText: answerText(execution.answer, survey.language),
     root: survey.root,
     language: survey.language,
     subtype: execution.subtype,
     operations: execution.operations,
-    level: levelOf(program, pages.length),
+    level: levelOf(workOf(candidate)).level,
     program,
     derivation: execution.derivation,
     pages,
     sources: candidate.sources,
-    ...taskSubject({ question, pages, relations: candidate.relations }, survey),
+    ...taskSubject({ question, pages, derivation: execution.derivation, relations: candidate.relations }, survey),
   };
 }
 

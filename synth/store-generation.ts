@@ -1,5 +1,6 @@
 import type { Audit, Task } from "../core/task.ts";
 import { addAudit } from "../storage/audit-store.ts";
+import { type AvoidList, saveAvoidLists } from "../storage/avoid-store.ts";
 import type { Store } from "../storage/open-store.ts";
 import { deleteCollections, saveRelations } from "../storage/relation-store.ts";
 import type { Site } from "../storage/site-store.ts";
@@ -19,11 +20,17 @@ export interface Generation {
   /** Candidates turned away, by reason. */
   rejected: Readonly<Record<string, number>>;
   at: Date;
+  /** Programs that the search tried. */
+  tried?: number;
+  /** Wall time of survey, search and checks. */
+  seconds?: number;
+  /** Questions that the set stays away from. */
+  avoid?: readonly AvoidList[];
 }
 
 /** Stores a site's tasks, their audits and the note that it was done in one transaction; the second time nothing. */
 export async function storeGeneration(store: Store, generation: Generation): Promise<void> {
-  const { id, site, set, seed, reading, accepted, audits, rejected, at } = generation;
+  const { id, site, set, seed, reading, accepted, audits, rejected, at, tried = 0, seconds = 0 } = generation;
   await store.db.transaction().execute(async (db) => {
     const known = await db.selectFrom("generations").select("id").where("id", "=", id).executeTakeFirst();
     await deleteCollections(db, site.id);
@@ -33,10 +40,11 @@ export async function storeGeneration(store: Store, generation: Generation): Pro
     await ensureTaskSet(db, set.name, set.purpose, at);
     await addTasks(db, set.id, accepted, at);
     for (const audit of audits) await addAudit(db, audit);
-    const pages = reading.pages.length;
+    await saveAvoidLists(db, set.id, generation.avoid ?? []);
+    const made = { finished_at: at.toISOString(), pages_visited: reading.pages.length, tried, seconds };
     await db
       .insertInto("generations")
-      .values({ id, set_id: set.id, root: site.root, seed, finished_at: at.toISOString(), pages_visited: pages })
+      .values({ id, set_id: set.id, root: site.root, seed, ...made })
       .execute();
     const counts = Object.entries(rejected).map(([check_name, count]) => ({ generation_id: id, check_name, count }));
     if (counts.length > 0) await db.insertInto("rejections").values(counts).execute();

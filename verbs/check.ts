@@ -1,10 +1,13 @@
 import { UsageError } from "../core/errors.ts";
 import type { Task } from "../core/task.ts";
 import { openLive } from "../crawler/live.ts";
+import { avoidListsOf } from "../storage/avoid-store.ts";
 import type { Store } from "../storage/open-store.ts";
 import { grantsOf } from "../storage/site-store.ts";
 import { findTask, taskSetNamed, tasksOf } from "../storage/task-store.ts";
 import { type RecheckReport, recheck } from "../synth/check/recheck.ts";
+import { AvoidLists } from "../synth/decontaminate/avoid-list.ts";
+import { readBlocklist } from "./blocklist.ts";
 import { type LiveKeys, liveDeps, liveOptions } from "./live-options.ts";
 import { complete, type Options } from "./options.ts";
 import { withStore } from "./with-store.ts";
@@ -22,12 +25,15 @@ export async function check(options: Options<LiveKeys | "set" | "task" | "web"> 
   return withStore(
     db,
     async (store) => {
-      const { tasks, others } = await chosen(store, set, task);
-      if (web === "archive") return recheck({ tasks, others, web, signal }, { store, progress, clock });
+      const { set: setId, ...found } = await chosen(store, set, task);
+      const avoided = new AvoidLists(await avoidListsOf(store, setId));
+      const blocklist = readBlocklist(settings.blocklist);
+      const options = { ...found, avoided, blocklist, web, signal };
+      if (web === "archive") return recheck(options, { store, progress, clock });
       const allowPrivate = [...settings.allowPrivate, ...(await grantsOf(store))];
       const live = await openLive({ ...liveOptions(settings), allowPrivate }, liveDeps(store, settings));
       try {
-        return await recheck({ tasks, others, web, signal }, { store, progress, clock, fetcher: live.fetcher });
+        return await recheck(options, { store, progress, clock, fetcher: live.fetcher });
       } finally {
         await live.close();
       }
@@ -36,13 +42,14 @@ export async function check(options: Options<LiveKeys | "set" | "task" | "web"> 
   );
 }
 
-async function chosen(store: Store, set: string, id: string): Promise<{ tasks: Task[]; others: Task[] }> {
+async function chosen(store: Store, name: string, id: string): Promise<{ set: string; tasks: Task[]; others: Task[] }> {
   if (id === "") {
-    const tasks = await tasksOf(store, (await taskSetNamed(store, set)).id);
-    return { tasks, others: tasks };
+    const { id: set } = await taskSetNamed(store, name);
+    const tasks = await tasksOf(store, set);
+    return { set, tasks, others: tasks };
   }
   const task = await findTask(store, id);
   const row = await store.db.selectFrom("tasks").select("set_id").where("id", "=", id).executeTakeFirst();
   if (!task || !row) throw new UsageError(`there is no task ${id}`, { mend: "waymark list tasks" });
-  return { tasks: [task], others: await tasksOf(store, row.set_id) };
+  return { set: row.set_id, tasks: [task], others: await tasksOf(store, row.set_id) };
 }

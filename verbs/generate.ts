@@ -1,6 +1,13 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { UsageError } from "../core/errors.ts";
 import { crawl } from "../crawler/explore/crawl.ts";
-import { generate as generateTasks } from "../synth/generate.ts";
+import type { AvoidList } from "../storage/avoid-store.ts";
+import { avoidList } from "../synth/decontaminate/avoid-list.ts";
+import { questionsIn } from "../synth/decontaminate/questions-in.ts";
+import { generate as generateTasks, type Yield } from "../synth/generate.ts";
 import { generateWalks } from "../synth/walker/generate-walks.ts";
+import { readBlocklist } from "./blocklist.ts";
 import { type CrawlKeys, crawlOptions, problemsOf } from "./crawl.ts";
 import { liveDeps } from "./live-options.ts";
 import { complete, type Options } from "./options.ts";
@@ -31,6 +38,10 @@ export interface GenerateResult {
   problems: string[];
   /** Sites that were read and hold nothing to ask about, one line each. */
   barren: string[];
+  /** Quotas that the sites did not allow, one line each: subtypes that they hardly hold, too few pages. */
+  shortfalls: string[];
+  /** What the search cost and gave. */
+  yield?: Yield;
 }
 
 const DEFAULT_SET = "default";
@@ -41,10 +52,12 @@ const DEFAULT_SET = "default";
  */
 export async function generate(
   roots: readonly string[],
-  options: Options<CrawlKeys | "set" | "purpose" | "kind" | "count" | "minPages" | "level"> = {},
+  options: Options<CrawlKeys | "set" | "purpose" | "kind" | "count" | "minPages" | "level" | "avoid"> = {},
 ): Promise<GenerateResult> {
   const settings = complete(options);
   const { db, purpose, kind, count, minPages, level, seed, progress, clock, signal } = settings;
+  const avoid = settings.avoid.map(readAvoidList);
+  const blocklist = readBlocklist(settings.blocklist);
   return withStore(db, async (store) => {
     const maxPages = Math.max(settings.maxPages, minPages);
     const { sites } = await crawl(crawlOptions(roots, { ...settings, maxPages }), liveDeps(store, settings));
@@ -57,6 +70,8 @@ export async function generate(
       count,
       seed,
       signal,
+      avoid,
+      blocklist,
       ...(level === 0 ? {} : { level }),
     };
     const deps = { store, progress, clock };
@@ -80,6 +95,21 @@ export async function generate(
       pages_visited: report.pages_visited,
       problems: problemsOf(sites),
       barren: report.problems.map(({ root, reason }) => `${root}: ${reason}`),
+      shortfalls: report.shortfalls ?? [],
+      ...(report.yield ? { yield: report.yield } : {}),
     };
   });
+}
+
+/** Throws `UsageError` where the file cannot be read or holds no question. */
+function readAvoidList(file: string): AvoidList {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    throw new UsageError(`cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`, {
+      mend: "give --avoid a file of questions",
+    });
+  }
+  return avoidList(basename(file), questionsIn(basename(file), text));
 }

@@ -1,3 +1,4 @@
+import type { Blocklist } from "../../core/blocklist.ts";
 import { type Clock, systemClock } from "../../core/clock.ts";
 import { MissingError } from "../../core/errors.ts";
 import { type Progress, silentProgress } from "../../core/progress.ts";
@@ -8,6 +9,7 @@ import type { Store } from "../../storage/open-store.ts";
 import { siteOfRoot } from "../../storage/site-store.ts";
 import { SiteArchive } from "../survey/site-archive.ts";
 import { auditTask } from "./audit.ts";
+import type { Avoided } from "./check.ts";
 import { LivePages, type TaskDrift } from "./drift.ts";
 import { siteFacts } from "./site-facts.ts";
 
@@ -16,6 +18,9 @@ export interface RecheckOptions {
   /** All tasks of their set, for duplicates. */
   others: readonly Task[];
   web: "archive" | "live";
+  /** Questions to stay away from. */
+  avoided?: Avoided;
+  blocklist?: Blocklist;
   signal?: AbortSignal;
 }
 
@@ -83,6 +88,8 @@ export async function recheck(options: RecheckOptions, deps: RecheckDeps): Promi
         ...facts,
         task,
         others: options.others.filter((other) => other.id !== task.id),
+        ...(options.avoided ? { avoided: options.avoided } : {}),
+        ...(options.blocklist ? { blocklist: options.blocklist } : {}),
       });
       const found = await live?.driftOf(task);
       const accepted = isAccepted(results);

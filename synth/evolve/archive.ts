@@ -1,7 +1,7 @@
 import { canonicalJson } from "../../core/ids.ts";
 import type { Random } from "../../core/random.ts";
 import { levelOf } from "../level.ts";
-import type { Candidate } from "./candidate.ts";
+import { type Candidate, workOf } from "./candidate.ts";
 import { type Scores, scoresOf } from "./scores.ts";
 
 /** How many questions a cell keeps: enough for curation to choose different columns and things from. */
@@ -89,9 +89,10 @@ function crowded(elites: readonly Elite[]): Elite[] {
 /** What a question is about: its columns. */
 export const topicOf = (candidate: Candidate) => [...candidate.columns].sort().join("|");
 
-function cellOf({ execution, pages, sources, program }: Candidate): string {
+function cellOf(candidate: Candidate): string {
+  const { execution, pages, sources } = candidate;
   const signature = [...new Set(execution.operations.map((path) => path.split(" > ")[1]))].sort().join("+");
-  return `${execution.subtype}:${signature}/${pageBucket(pages.length)}/${sources.join("+")}/${levelOf(program, pages.length)}`;
+  return `${execution.subtype}:${signature}/${pageBucket(pages.length)}/${sources.join("+")}/${levelOf(workOf(candidate)).level}`;
 }
 
 function pageBucket(pages: number): string {

@@ -4,6 +4,7 @@ import { GuardError } from "../../logic/guard-error.ts";
 import { type Execution, run } from "../../logic/interpreter.ts";
 import { measure } from "../../logic/measure.ts";
 import { phraseQuestion } from "../../logic/phrase.ts";
+import type { Work } from "../level.ts";
 import type { SurveyedRelation } from "../survey/survey.ts";
 import { namingsFor } from "./namings-for.ts";
 import { type Branch, columnsRead, compile, inputOf, isLeaf, nodesOf, pruneJoins } from "./node.ts";
@@ -18,6 +19,8 @@ export interface Candidate {
   question: string;
   /** URLs of the pages that the answer needs. */
   pages: string[];
+  /** Clicks from the root to the deepest of them. */
+  depth: number;
   sources: SourceKind[];
   subtype: Subtype;
   /** Column names that it reads, for novelty. */
@@ -30,6 +33,14 @@ export interface Candidate {
   /** How it came about: the seed and the mutations, in order. */
   trail: string[];
 }
+
+/** What the level of a candidate is told by. */
+export const workOf = ({ program, pages, depth, sources }: Candidate): Work => ({
+  program,
+  pages: pages.length,
+  depth,
+  sources: sources.length,
+});
 
 /** Decimal places of an answer that does not come out even. */
 const PLACES = 2;
@@ -51,6 +62,9 @@ const AVERAGING = new Set([
   "pearson",
   "spearman",
   "share",
+  "percent_change",
+  "mean_yearly_change",
+  "cagr",
 ]);
 
 /** Runs a tree as the program that it is. Undefined where a guard speaks against it. */
@@ -65,12 +79,14 @@ export function makeCandidate(tree: Branch, bench: Workbench, trail: string[]): 
     const execution = run(program, relations);
     const used = bench.sources(pruned);
     const { question } = phraseQuestion(program, execution.results, namingsFor(pruned, bench), survey.language);
+    const pages = neededPages(execution);
     return {
       tree,
       program,
       execution,
       question,
-      pages: neededPages(execution),
+      pages,
+      depth: Math.max(0, ...pages.map((url) => survey.pages.get(url)?.depth ?? 0)),
       sources: [...new Set(used.map(({ relation }) => relation.source))].sort(),
       subtype: execution.subtype,
       columns: columnsRead(tree),

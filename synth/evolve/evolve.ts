@@ -7,6 +7,7 @@ import { MUTATIONS } from "./mutations/mutations.ts";
 import { objection } from "./objections.ts";
 import { detailed, samplePopulation } from "./population.ts";
 import { seedQuestion } from "./seed.ts";
+import { seedDevelopment } from "./seed-development.ts";
 import { seedPath } from "./seed-path.ts";
 import { Workbench } from "./workbench.ts";
 
@@ -20,6 +21,9 @@ const FOLLOWED = 0.2;
 
 /** Share of the new seeds over rows of which a file says more, where there are such files. */
 const FILED = 0.12;
+
+/** Share of the new seeds about developments over the years, where anything is followed over years. */
+const DEVELOPED = 0.12;
 
 /** Share of draws that are of relations whose rows stand on several pages. */
 const GATHERED = 0.5;
@@ -59,6 +63,10 @@ function sow(sources: Survey["relations"], bench: Workbench, random: Random): Ca
   if (bench.leads.length > 0 && random.next() < FOLLOWED) {
     const path = seedPath(bench, random);
     return path && makeCandidate(path, bench, ["seed"]);
+  }
+  if (bench.panels.length > 0 && random.next() < DEVELOPED) {
+    const tree = seedDevelopment(bench, random);
+    return tree && makeCandidate(tree, bench, ["seed"]);
   }
   const filed = bench.filed.length > 0 && random.next() < FILED ? random.pick(bench.filed) : undefined;
   const surveyed = filed ? bench.relation(filed.from) : drawSource(sources, random);

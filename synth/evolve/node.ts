@@ -1,5 +1,6 @@
 import { contentId } from "../../core/ids.ts";
 import type { Program, Step } from "../../core/program.ts";
+import { operation } from "../../logic/registry.ts";
 
 /**
  * What the search mutates: a program as a tree. A tree is easy to rewrite (wrap a set in a condition, swap an aggregate)
@@ -86,11 +87,18 @@ export function columnsRead(tree: Node): string[] {
   return [...names];
 }
 
-/** The tree with its joins reduced to the columns that are read, and without those that would add nothing. */
+/**
+ * The tree with its joins reduced to the columns that are read, and without those, and without computed columns, that would
+ * add nothing.
+ */
 export function pruneJoins(tree: Branch): Branch {
   const read = new Set(columnsRead(tree));
   const pruned = rewrite(tree, (node) => {
-    if (isLeaf(node) || node.op !== "join") return undefined;
+    if (isLeaf(node)) return undefined;
+    const made = operation(node.op)?.computes?.(node.params);
+    const rows = node.inputs["of"] ?? node.inputs["from"];
+    if (made !== undefined && rows && !read.has(made)) return rows;
+    if (node.op !== "join") return undefined;
     const columns = (node.params["columns"] as string[]).filter((column) => read.has(column));
     if (columns.length === 0) return node.inputs["left"]!;
     return { ...node, params: { ...node.params, columns } };

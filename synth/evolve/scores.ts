@@ -1,3 +1,4 @@
+import type { Score } from "../../core/task-scores.ts";
 import type { Candidate } from "./candidate.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import { isLeaf, type Node, nodesOf } from "./node.ts";
@@ -41,24 +42,33 @@ export function wordsOf(question: string): number {
 }
 
 export function scoresOf(candidate: Candidate): Scores {
+  return { naturalness: naturalness(candidate).value, difficulty: difficulty(candidate).value };
+}
+
+/** The same with what each is made of, in words. */
+export function explainScores(candidate: Candidate): { naturalness: Score; difficulty: Score } {
   return { naturalness: naturalness(candidate), difficulty: difficulty(candidate) };
 }
 
 /** How much the question reads like one that somebody would ask. */
-function naturalness({ question, pages, columns, tree, salience }: Candidate): number {
+function naturalness({ question, pages, columns, tree, salience }: Candidate): Score {
   const words = wordsOf(question);
   const depth = nodesOf(tree).filter((node) => !isLeaf(node)).length;
-  const unmeasured = salience < UNMEASURED ? 0.55 : 1;
   const stiff = columns.filter((name) => name.length > COLUMN_NAME || /[>/()]/.test(name)).length;
-  return (
-    unmeasured *
-    (isDull(tree) ? DULL : 1) *
-    falling(words, WORDS.easy, WORDS.most) *
-    falling(pages.length, PAGES.easy, PAGES.most * 1.5) *
-    falling(depth, 4, 9) *
-    0.8 ** stiff *
-    0.9 ** Math.max(0, columns.length - 2)
-  );
+  const against = [
+    { by: salience < UNMEASURED ? 0.55 : 1, why: "a column whose name hardly says what was measured" },
+    { by: isDull(tree) ? DULL : 1, why: "it aggregates what its rows were chosen by" },
+    { by: falling(words, WORDS.easy, WORDS.most), why: `${words} words` },
+    { by: falling(pages.length, PAGES.easy, PAGES.most * 1.5), why: `${pages.length} pages to open` },
+    { by: falling(depth, 4, 9), why: `${depth} operations within each other` },
+    { by: 0.8 ** stiff, why: `${stiff} stiff column names` },
+    { by: 0.9 ** Math.max(0, columns.length - 2), why: `${columns.length} columns` },
+  ];
+  const why = against.filter(({ by }) => by < 1).map(({ by, why }) => `${why} (×${by.toFixed(2)})`);
+  return {
+    value: against.reduce((product, { by }) => product * by, 1),
+    why: why.length > 0 ? why : ["nothing speaks against it"],
+  };
 }
 
 /** Aggregates the very column that chose the rows: "the mean area of the three lakes with the largest area". */
@@ -72,13 +82,20 @@ function isDull(tree: Node): boolean {
 }
 
 /** How much work the answer is: pages to open, steps to take, kinds of source to read. */
-function difficulty({ pages, program, sources, relations }: Candidate): number {
-  const score =
-    0.4 * Math.min(1, Math.log2(1 + pages.length) / Math.log2(20)) +
-    0.35 * Math.min(1, program.steps.length / 5) +
-    0.15 * Math.min(1, (relations.length - 1) / 2) +
-    0.1 * Math.min(1, (sources.length - 1) / 2);
-  return Math.min(1, score);
+function difficulty({ pages, program, sources, relations }: Candidate): Score {
+  const parts = [
+    { add: 0.4 * Math.min(1, Math.log2(1 + pages.length) / Math.log2(20)), why: `${pages.length} pages` },
+    { add: 0.35 * Math.min(1, program.steps.length / 5), why: `${program.steps.length} steps` },
+    { add: 0.15 * Math.min(1, (relations.length - 1) / 2), why: `${relations.length} relations` },
+    { add: 0.1 * Math.min(1, (sources.length - 1) / 2), why: `${sources.length} kinds of source` },
+  ];
+  return {
+    value: Math.min(
+      1,
+      parts.reduce((sum, { add }) => sum + add, 0),
+    ),
+    why: parts.filter(({ add }) => add > 0).map(({ add, why }) => `${why} (+${add.toFixed(2)})`),
+  };
 }
 
 /** 1 up to `from`, then down to 0 at `to`. */

@@ -8,6 +8,7 @@ import { isOfType } from "../survey/columns.ts";
 import type { RelationLink, Survey, SurveyedRelation } from "../survey/survey.ts";
 import { type ColumnLink, columnLinks } from "./column-links.ts";
 import { isLeaf, type Node, nodeKey, nodesOf } from "./node.ts";
+import { findPanels, type Panel } from "./panels.ts";
 
 /** A column of a set of rows, complete there. */
 export interface WorkColumn {
@@ -36,11 +37,14 @@ export class Workbench {
 
   /** Columns that name rows of other relations. */
   readonly references: readonly ColumnLink[];
+  /** Relations that follow something over the years. */
+  readonly panels: readonly Panel[];
   /** Those of relations whose own rows are known by name. */
   readonly leads: readonly ColumnLink[];
 
   constructor(survey: Survey) {
     this.survey = survey;
+    this.panels = findPanels(survey);
     this.references = columnLinks(survey.relations);
     this.leads = this.references.filter(({ from }) => from.label?.column.role === "label");
     const files = new Set(

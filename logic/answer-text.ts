@@ -1,9 +1,13 @@
 import type { Answer } from "../core/answer.ts";
+import { chineseDate } from "./chinese/numerals.ts";
+import { chineseQuantity } from "./chinese/units.ts";
 import { englishDate } from "./english.ts";
+import type { Language } from "./language.ts";
 import { quantity } from "./phrasing.ts";
 
-/** An answer as a person would write it: "12,345.60 km", "12 May 2021", "yes", "France; Spain". */
-export function answerText(answer: Answer): string {
+/** An answer as a person would write it: "12,345.60 km", "12 May 2021", "yes", "France; Spain"; "1.2万公里", "是" in Chinese. */
+export function answerText(answer: Answer, language: Language = "en"): string {
+  if (language === "zh") return chineseAnswer(answer);
   switch (answer.type) {
     case "number":
       return quantity(padded(answer.decimal, answer.places), answer.unit);
@@ -14,9 +18,26 @@ export function answerText(answer: Answer): string {
     case "boolean":
       return answer.value ? "yes" : "no";
     case "list":
-      return answer.items.map(answerText).join("; ");
+      return answer.items.map((item) => answerText(item)).join("; ");
     case "parts":
       return answer.parts.map(({ name, answer: part }) => `${name}: ${answerText(part)}`).join("; ");
+  }
+}
+
+function chineseAnswer(answer: Answer): string {
+  switch (answer.type) {
+    case "number":
+      return chineseQuantity(padded(answer.decimal, answer.places), answer.unit);
+    case "date":
+      return chineseDate(answer.iso);
+    case "name":
+      return answer.text;
+    case "boolean":
+      return answer.value ? "是" : "否";
+    case "list":
+      return answer.items.map(chineseAnswer).join("；");
+    case "parts":
+      return answer.parts.map(({ name, answer: part }) => `${name}：${chineseAnswer(part)}`).join("；");
   }
 }
 

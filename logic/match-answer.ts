@@ -1,4 +1,6 @@
 import type { Answer } from "../core/answer.ts";
+import { CHINESE_CUE, chineseYes } from "./chinese/given-words.ts";
+import { isChinese } from "./language.ts";
 import type { Match } from "./match.ts";
 import { matchDate } from "./match-date.ts";
 import { matchList } from "./match-list.ts";
@@ -21,12 +23,13 @@ export function matchAnswer(expected: Answer, given: string): Match {
   const text = given
     .replace(/\*\*|__|`/g, "")
     .replace(CUE, "")
+    .replace(CHINESE_CUE, "")
     .replace(/\s*\n\s*/g, "\n")
     .trim();
   if (text === "") return { match: false, rule: "empty", explanation: "There is no answer." };
   switch (expected.type) {
     case "number":
-      return matchNumber(expected, text.replace(/[.!]$/, ""));
+      return matchNumber(expected, text.replace(/[.!。！]$/u, ""));
     case "date":
       return matchDate(expected, text);
     case "name":
@@ -41,9 +44,10 @@ export function matchAnswer(expected: Answer, given: string): Match {
 }
 
 function matchBoolean(expected: boolean, text: string): Match {
+  const chinese = isChinese(text) ? chineseYes(text) : undefined;
   const first = /^(?:yes|no)\b/i.exec(text)?.[0].toLowerCase();
-  const yes = first ? first === "yes" : /\b(?:yes|true)\b|^是(?!否|不)|^对/i.test(text);
-  const no = first ? first === "no" : /\b(?:no|false|not)\b|n't\b|^否|^不/i.test(text);
+  const yes = first ? first === "yes" : /\b(?:yes|true)\b/i.test(text) || chinese === true;
+  const no = first ? first === "no" : /\b(?:no|false|not)\b|n't\b/i.test(text) || chinese === false;
   if (yes === no) return { match: false, rule: "boolean.unclear", explanation: "The answer is neither yes nor no." };
   const match = yes === expected;
   return { match, rule: "boolean", explanation: `The answer is ${yes ? "yes" : "no"}.` };

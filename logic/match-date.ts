@@ -1,7 +1,9 @@
 import type { Answer } from "../core/answer.ts";
 import { plainText } from "./cell-text.ts";
+import { withFigures } from "./chinese/given-numerals.ts";
 import { readDate } from "./date-text.ts";
 import { englishDate } from "./english.ts";
+import { isChinese } from "./language.ts";
 import type { Match } from "./match.ts";
 
 type DateAnswer = Extract<Answer, { type: "date" }>;
@@ -26,7 +28,7 @@ const CANDIDATE = new RegExp(
 /** Dates in any form, compared at the granularity of the expected one. What is coarser than that is no answer. */
 export function matchDate(expected: DateAnswer, text: string): Match {
   const said = new Set<string>();
-  for (const [token] of plainText(text).matchAll(CANDIDATE)) {
+  for (const [token] of dateText(text).matchAll(CANDIDATE)) {
     const iso = readIso(token);
     if (iso === undefined)
       return { match: false, rule: "date.ambiguous", explanation: `"${token}" can be read in two ways.` };
@@ -40,6 +42,11 @@ export function matchDate(expected: DateAnswer, text: string): Match {
   const match = dates[0] === expected.iso;
   const explanation = `${englishDate(dates[0]!)} ${match ? "is" : "is not"} ${englishDate(expected.iso)}.`;
   return { match, rule: `date.${expected.granularity}`, explanation };
+}
+
+function dateText(text: string): string {
+  const plain = plainText(text);
+  return isChinese(plain) ? withFigures(plain) : plain;
 }
 
 function readIso(token: string): string | undefined {

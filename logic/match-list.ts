@@ -39,13 +39,23 @@ function assign(expected: readonly Answer[], given: readonly string[], matchItem
 
 /** The ways in which a text can be a list: by lines, semicolons, or commas and "and"; with and without what introduces it. */
 function splits(expected: ListAnswer, text: string): string[][] {
-  const bodies = [text, text.replace(/^[^\n]*?(?::|\b(?:are|is)\b)\s*/i, "")];
+  const bodies = [
+    text,
+    text.replace(/^[^\n]*?(?::|\b(?:are|is)\b)\s*/i, ""),
+    text.replace(/^[^\n]*?(?:：|分别[是为]|[是有为]|包括)[：:]?\s*/u, ""),
+  ];
   const ways: string[][] = [];
   for (const body of bodies) {
-    const lines = body.split(/\n+|;/);
+    const lines = body.split(/\n+|[;；]/u);
     ways.push(clean(lines));
-    ways.push(clean(protect(expected, body).split(/\n+|;|,\s?(?:and\s|&\s)?|\s(?:and|&)\s|、|，/)).map(unprotect));
-    ways.push(clean(protect(expected, body).split(/\n+|;|,\s|、|，/)).map(unprotect));
+    ways.push(
+      clean(
+        protect(expected, body).split(
+          /\n+|[;；]|,\s?(?:and\s|&\s)?|\s(?:and|&)\s|[、，]\s?(?:以及|和)?|以及|(?<=\S)和(?=\S)/u,
+        ),
+      ).map(unprotect),
+    );
+    ways.push(clean(protect(expected, body).split(/\n+|[;；]|,\s|、|，/u)).map(unprotect));
   }
   return ways;
 }
@@ -56,26 +66,32 @@ function clean(parts: readonly string[]): string[] {
       part
         .replace(/^\s*(?:[-*•–]|\(?\d{1,2}[.)])\s+/, "")
         .trim()
-        .replace(/\.$/, ""),
+        .replace(/[.。]$/u, ""),
     )
     .filter((part) => part !== "");
 }
 
 const COMMA = "\u0001";
 const AND = "\u0002";
+const HE = "\u0003";
+const YIJI = "\u0004";
 
 /** Commas and "and" inside an expected item are no separators. */
 function protect(expected: ListAnswer, text: string): string {
   let safe = text;
   for (const item of expected.items) {
     const name = answerText(item);
-    if (!/,|\s(?:and|&)\s/.test(name)) continue;
-    const masked = name.replace(/,/g, COMMA).replace(/\s(and|&)\s/g, `${AND}$1${AND}`);
+    if (!/[,和]|以及|\s(?:and|&)\s/u.test(name)) continue;
+    const masked = name
+      .replace(/,/g, COMMA)
+      .replace(/和/g, HE)
+      .replace(/以及/g, YIJI)
+      .replace(/\s(and|&)\s/g, `${AND}$1${AND}`);
     safe = safe.split(name).join(masked);
   }
   return safe;
 }
 
 function unprotect(text: string): string {
-  return text.replaceAll(COMMA, ",").replaceAll(AND, " ");
+  return text.replaceAll(COMMA, ",").replaceAll(AND, " ").replaceAll(HE, "和").replaceAll(YIJI, "以及");
 }

@@ -1,5 +1,7 @@
 import type { Answer } from "../core/answer.ts";
 import { plainText } from "./cell-text.ts";
+import { chineseStates } from "./chinese/given-words.ts";
+import { isChinese } from "./language.ts";
 import type { Match } from "./match.ts";
 import { nameKey } from "./normalise.ts";
 
@@ -17,14 +19,14 @@ const LONGEST_FRAME = 25;
  */
 export function matchName(expected: NameAnswer, text: string): Match {
   const keys = new Set([expected.text, ...(expected.aliases ?? [])].flatMap(spellings));
-  const clean = plainText(text).replace(/^["'“”]+|["'“”.!]+$/g, "");
+  const clean = plainText(text).replace(/^["'“”]+|["'“”.!。！]+$/gu, "");
   for (const spelling of spellings(clean)) {
     if (keys.has(spelling))
       return { match: true, rule: "name.equal", explanation: `"${clean}" is "${expected.text}".` };
   }
   for (const name of [expected.text, ...(expected.aliases ?? [])]) {
     const frame = frameOf(clean, name);
-    if (frame !== undefined && isPlainFrame(frame)) {
+    if ((frame !== undefined && isPlainFrame(frame)) || (isChinese(name) && chineseStates(clean, name))) {
       return {
         match: true,
         rule: "name.in_sentence",

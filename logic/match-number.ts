@@ -1,7 +1,10 @@
 import type { Answer } from "../core/answer.ts";
 import { plainText } from "./cell-text.ts";
+import { withFigures } from "./chinese/given-numerals.ts";
+import { scaledUnit } from "./chinese/units.ts";
 import { Decimal } from "./decimal.ts";
 import { type GivenNumber, givenNumbers } from "./given-numbers.ts";
+import { isChinese } from "./language.ts";
 import type { Match } from "./match.ts";
 import { readNumber } from "./number-text.ts";
 import { unitKey } from "./units.ts";
@@ -16,7 +19,7 @@ const FLOAT_NOISE = new Decimal("1e-12");
  * out; one that is given must be the right one, so 25 % is never 0.25. Several different numbers are no answer.
  */
 export function matchNumber(expected: NumberAnswer, text: string): Match {
-  const numbers = candidates(expected, text);
+  const numbers = candidates(expected, text).map((number) => inScale(expected, number));
   const [given] = numbers;
   if (!given) return { match: false, rule: "number.none", explanation: "The answer states no number." };
   const different = new Set(numbers.map(({ decimal }) => new Decimal(decimal).toString()));
@@ -35,6 +38,19 @@ export function matchNumber(expected: NumberAnswer, text: string): Match {
   return compare(expected, given);
 }
 
+/** "566.9亿欧元" is 56,690,000,000 欧元 by itself, and 566.9 where the question asks for 亿欧元. */
+function inScale({ unit, decimal }: NumberAnswer, given: GivenNumber): GivenNumber {
+  const scale = unit === undefined ? undefined : scaledUnit(unit);
+  if (!scale || unit === undefined) return given;
+  const same = given.unit !== undefined && unitKey(given.unit) === unitKey(scale.base);
+  const apart = new Decimal(given.decimal).div(new Decimal(10).pow(scale.power));
+  const near =
+    given.unit === undefined &&
+    apart.minus(decimal).abs().lt(1) &&
+    !new Decimal(given.decimal).minus(decimal).abs().lt(1);
+  return same || near ? { ...given, decimal: apart.toFixed(), unit } : given;
+}
+
 function compare(expected: NumberAnswer, given: GivenNumber): Match {
   const [wanted, said] = [new Decimal(expected.decimal), new Decimal(given.decimal)];
   if (expected.places !== undefined) {
@@ -47,7 +63,8 @@ function compare(expected: NumberAnswer, given: GivenNumber): Match {
 }
 
 function candidates(expected: NumberAnswer, text: string): GivenNumber[] {
-  const clean = plainText(text);
+  const plain = plainText(text);
+  const clean = isChinese(plain) ? withFigures(plain).trim() : plain;
   const whole = readNumber(clean, undefined);
   if (whole?.kind === "number") return [whole];
   // A unit may itself hold a number ("deaths/1,000 population"): it is no answer.

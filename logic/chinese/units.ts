@@ -1,4 +1,4 @@
-import { isCurrency, unitKey } from "../units.ts";
+import { isCurrency, isKnownUnit, unitKey } from "../units.ts";
 import { chineseNumber } from "./numerals.ts";
 
 /** Currency signs and codes as they are said. */
@@ -41,4 +41,24 @@ export function spokenUnit(unit: string | undefined): string {
   if (unit === undefined) return "";
   const word = unitWord(unit);
   return /^[a-z]/i.test(word) ? ` ${word} ` : word;
+}
+
+/** Powers of ten of the scale words that a unit may begin with. */
+const SCALES = [
+  ["万亿", 12],
+  ["亿", 8],
+  ["千万", 7],
+  ["百万", 6],
+  ["十万", 5],
+  ["万", 4],
+  ["千", 3],
+  ["百", 2],
+] as const;
+
+/** "亿欧元" as 10^8 "欧元"; undefined where the unit has no scale ("千米" is a unit of its own). */
+export function scaledUnit(unit: string): { power: number; base: string } | undefined {
+  if (unitKey(unit) !== unit) return undefined;
+  const scale = SCALES.find(([word]) => unit.startsWith(word));
+  const base = scale && unit.slice(scale[0].length);
+  return scale && base && isKnownUnit(base) ? { power: scale[1], base } : undefined;
 }

@@ -51,9 +51,9 @@ export const dateSpan: Operation<z.infer<typeof Params>> = {
     const name = columnName(columnNamed(table, column), things);
     return {
       kind: "value",
-      text: `${chineseNoun(things)}最早的${name}与最晚的${name}之间相隔的天数`,
+      text: `${chineseNoun(things)}的${name}中最早与最晚的之间相隔的天数`,
       asks: "是多少",
-      question: `${chineseNoun(things)}最早的${name}与最晚的${name}之间相隔多少天`,
+      question: `${chineseNoun(things)}的${name}中，最早的与最晚的相隔多少天`,
       sources: things.sources,
       notes: chineseNotes(things.notes, chineseMissingNotes(table, [column], missing, things)),
     };

@@ -1,7 +1,6 @@
 import { contentId } from "../core/ids.ts";
 import type { Task, TaskPage } from "../core/task.ts";
 import { answerText } from "../logic/answer-text.ts";
-import { answerText } from "../logic/answer-text.ts";
 import { type Candidate, workOf } from "./evolve/candidate.ts";
 import { levelOf } from "./level.ts";
 import { taskSubject } from "./subject/subject-of.ts";

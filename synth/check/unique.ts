@@ -5,6 +5,9 @@ import { type Check, verdict } from "./check.ts";
 
 const say = verdict("unique");
 
+/** A question that names the very table, list, file or page: what others say is then no second answer. */
+const SOURCED = /^(?:In the \p{L}+ “|On the page “|在[^，,]*《)/u;
+
 /**
  * No second answer is right. Ties, rounding edges and second rows that fit are refused when the program runs; here every
  * value that it uses is looked up elsewhere on the site: another page that states another value makes two answers.
@@ -24,6 +27,8 @@ export const unique: Check = {
         }
       }
     }
+    if (task.agreement === "divergent" && !SOURCED.test(task.question))
+      return say("fail", "Another source says otherwise, under another name of the thing or its column.");
     return say("pass", "No tie, no rounding edge, and no page of the site states another value for anything used.");
   },
 };

@@ -1,12 +1,16 @@
+import type { AgreementMark } from "../../core/agreement.ts";
 import type { Domain } from "../../core/domain.ts";
-import { type Provenance, worseOf } from "../../core/provenance.ts";
+import { betterOf, type Provenance, worseOf } from "../../core/provenance.ts";
 import type { Relation } from "../../core/relation.ts";
 import type { Task } from "../../core/task.ts";
 import { humanise } from "../../logic/humanise.ts";
+import type { Cause } from "../survey/compare-statements.ts";
 import type { SiteReading, Survey, SurveyedPage } from "../survey/survey.ts";
 import { domainOf } from "./domain-of.ts";
 import { provenanceOf } from "./provenance-of.ts";
 
+/** Years, units and definitions stand in the names of columns, and so in the question: its reader knows which is meant. */
+const TOLD: ReadonlySet<Cause> = new Set(["date", "definition", "unit"]);
 /** Pages whose titles are looked at; those nearest to the root say what a site is about. */
 const MOST_PAGES = 400;
 
@@ -29,11 +33,14 @@ export function siteSubject({ root, pages, relations }: SiteReading): Subject {
   return { domain: domainOf(texts), provenance: most?.[0] ?? provenanceOf({ url: root, title: "" }) };
 }
 
-/** What a task is about, by itself or as its site is, and the level of the least of the pages that its answer needs. */
+/**
+ * What a task is about, by itself or as its site is; the level of the least well disclosed value that its answer needs,
+ * where what two sources state alike has the better one's; and whether other sources agree.
+ */
 export function taskSubject(
-  task: Pick<Task, "question" | "pages"> & { relations: readonly string[] },
-  survey: Pick<Survey, "domain" | "provenance" | "pages" | "relations" | "lone" | "siteName">,
-): Subject {
+  task: Pick<Task, "question" | "pages" | "derivation"> & { relations: readonly string[] },
+  survey: Survey,
+): Subject & { agreement: AgreementMark } {
   const used = [...survey.relations, ...survey.lone].filter(({ relation }) => task.relations.includes(relation.id));
   // The site's own name stands in every question, whatever it asks about.
   const question = task.question.replaceAll(survey.siteName, "");
@@ -43,10 +50,20 @@ export function taskSubject(
     ...used.flatMap(({ relation }) => wordsOf(relation)),
   ];
   const own = domainOf(texts);
-  const levels = task.pages.map(({ url, title }) => levelOf(survey.pages.get(url) ?? { url, title }));
+  const level = (url: string) => levelOf(survey.pages.get(url) ?? { url, title: "" });
+  const agreements = survey.agreement();
+  const elsewhere = task.derivation.flatMap((step) =>
+    step.uses.map(({ evidence }) => ({ url: evidence.url, ...agreements.elsewhere(evidence) })),
+  );
+  const levels = elsewhere.map(({ url, same }) =>
+    same.map((one) => level(one.evidence.url)).reduce(betterOf, level(url)),
+  );
+  const divergent = elsewhere.some((one) => one.divergent.some(({ cause }) => !TOLD.has(cause)));
+  const consistent = elsewhere.some(({ same }) => same.length > 0);
   return {
     domain: own === "unknown" ? survey.domain : own,
     provenance: levels.length === 0 ? survey.provenance : levels.reduce(worseOf),
+    agreement: divergent ? "divergent" : consistent ? "consistent" : "single",
   };
 }
 

@@ -2,6 +2,7 @@ import type { Relation } from "../../core/relation.ts";
 import { canonicalUrl } from "../../crawler/fetch/canonical-url.ts";
 import { collectPages } from "../../crawler/read/collections/collect.ts";
 import { statedSource } from "../subject/stated-source.ts";
+import { aliasesIn } from "./aliases.ts";
 import { boxFamilies } from "./box-families.ts";
 import { datedHeadings } from "./dated-headings.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./link-sections.ts";
@@ -62,10 +63,24 @@ export function assembleSite(
     language,
     pages,
     relations: [...within, ...families, ...things, ...collections, ...orders],
+    aliases: readable.flatMap((page) => aliasesIn(roughText(page.html!()), page.url)),
     across: [...families, ...things, ...collections, ...orders].map((relation) => relation.id),
     sections: [...families, ...orders].map((relation) => relation.id),
   };
 }
+
+/** Pages longer than this (characters) are lists of something, not where names are introduced. */
+const LONGEST_TEXT = 400_000;
+
+/** What stands on a page, near enough to find names in: markup left out, tags where they may part words. */
+const roughText = (html: string): string =>
+  html
+    .slice(0, LONGEST_TEXT)
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi, " ")
+    .replace(/<\/?(?:a|abbr|b|em|i|span|strong|acronym|dfn|small)\b[^<>]*>/gi, "")
+    .replace(/<[^<>]*>/g, "\n")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&nbsp;", " ");
 
 const headedLinks = (section: LinkSection) =>
   section.links.map(({ url, text }) => ({ url, text, heading: section.text }));

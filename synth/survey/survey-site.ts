@@ -2,8 +2,11 @@ import type { Relation } from "../../core/relation.ts";
 import { CHINESE_ENTRY } from "../../logic/chinese/phrasing.ts";
 import { languageOf } from "../../logic/language.ts";
 import { siteSubject } from "../subject/subject-of.ts";
+import { Agreements } from "./agreement.ts";
+import { AliasIndex, aliasesOfColumns } from "./aliases.ts";
 import { dataRows, judgeColumns } from "./columns.ts";
 import { loneTables } from "./lone-tables.ts";
+import { matchNames } from "./name-matches.ts";
 import { linkRelations } from "./relation-links.ts";
 import { groupRows } from "./row-groups.ts";
 import { ENTRY, headingNouns, nameRows } from "./row-naming.ts";
@@ -54,6 +57,9 @@ export function surveySite(reading: SiteReading): Survey {
     dropped.push({ relation: relation.id, name: relation.name, reason: "other pages of their kind are missing in it" });
   const whole = relations.filter((surveyed) => !parts.has(surveyed));
   const links = linkRelations(whole);
+  const given = [...(reading.aliases ?? []), ...reading.relations.flatMap(aliasesOfColumns)];
+  const aliases = new AliasIndex(given);
+  let agreement: Agreements | undefined;
   const lone = loneTables(whole, links);
   for (const { relation } of lone)
     dropped.push({ relation: relation.id, name: relation.name, reason: "all that it says stands on one page" });
@@ -65,6 +71,11 @@ export function surveySite(reading: SiteReading): Survey {
     pages,
     relations: whole.filter((surveyed) => !lone.has(surveyed)),
     links,
+    matches: matchNames([...whole], given, aliases),
+    agreement() {
+      agreement ??= new Agreements(reading.relations, aliases);
+      return agreement;
+    },
     lone: [...lone],
     dropped,
   };

@@ -3,6 +3,8 @@ import type { Provenance } from "../../core/provenance.ts";
 import type { Column, Relation } from "../../core/relation.ts";
 import type { Language } from "../../logic/language.ts";
 import type { Naming } from "../../logic/operation.ts";
+import type { Agreements } from "./agreement.ts";
+import type { Alias, AliasKind } from "./aliases.ts";
 
 /** A page of the site as synthesis sees it: where it is, how one gets there, where it leads. */
 export interface SurveyedPage {
@@ -31,6 +33,8 @@ export interface SiteReading {
   relations: Relation[];
   /** Ids of those that stand on many pages or were made of several: they are gathered anew by every survey. */
   across: string[];
+  /** Pairs of names that its pages print for one thing. */
+  aliases?: Alias[];
   /** Ids of those among them that are the site's own order of things: they stand "on the site", not on one page. */
   sections: string[];
 }
@@ -96,6 +100,18 @@ export interface RelationLink {
   rows: number;
 }
 
+/** Rows of two relations that are the same thing under different names. */
+export interface NameMatch {
+  /** Relation ids. */
+  from: string;
+  to: string;
+  name: string;
+  other: string;
+  kind: AliasKind;
+  /** Transliterations are probably, never surely, the same. */
+  sure: boolean;
+}
+
 /** A site as typed relations with what people call them and how they hang together. */
 export interface Survey {
   root: string;
@@ -110,6 +126,10 @@ export interface Survey {
   pages: ReadonlyMap<string, SurveyedPage>;
   relations: SurveyedRelation[];
   links: RelationLink[];
+  /** What joins nothing, because no name is the same, and is the same thing all the same. */
+  matches: NameMatch[];
+  /** What several places say of the same facts; worked out when it is asked for. */
+  agreement(): Agreements;
   /** Relations all of whose facts stand on one page: nothing to aggregate over pages, but something to find there. */
   lone: SurveyedRelation[];
   /** Relations that gave nothing to ask about, with the reason. */

@@ -31,11 +31,16 @@ const PROXY_ONLY_FLAGS = [
   "--webrtc-ip-handling-policy=disable_non_proxied_udp",
 ];
 
+/** Not even asked for, so that nobody has to refuse them one by one. */
+const NO_IMAGES = ["--blink-settings=imagesEnabled=false"];
+
 export interface LaunchOptions {
   /** Program or ws:// address; empty: find one. */
   browser?: string;
   /** HTTP proxy for everything that the browser fetches, loopback included. */
   proxy?: string;
+  /** Nobody will see its pages: images are not loaded. */
+  unseen?: boolean;
   /** Told once what the user should know: no sandbox as root. */
   note?: (message: string) => void;
 }
@@ -73,35 +78,42 @@ export function isRemote(path: string): boolean {
 async function launchProgram(path: string, options: LaunchOptions): Promise<LaunchedBrowser> {
   const asRoot = process.getuid?.() === 0;
   if (asRoot) options.note?.("running as root: Chromium runs without its sandbox");
-  const server = await chromium.launchServer({
+  const browser = await chromium.launch({
     executablePath: path,
     headless: true,
     chromiumSandbox: !asRoot,
-    args: [...QUIET_FLAGS, ...(options.proxy ? PROXY_ONLY_FLAGS : [])],
+    args: [...QUIET_FLAGS, ...(options.unseen ? NO_IMAGES : []), ...(options.proxy ? PROXY_ONLY_FLAGS : [])],
     timeout: LAUNCH_DEADLINE_MS,
-    host: "127.0.0.1",
     handleSIGINT: false,
     handleSIGTERM: false,
     ...(options.proxy ? { proxy: { server: options.proxy, bypass: EVEN_LOOPBACK } } : {}),
   });
-  const browser = await chromium.connect(server.wsEndpoint(), { timeout: LAUNCH_DEADLINE_MS });
-  const pid = server.process().pid;
+  const pid = await pidOf(browser);
   // A process of ours that ends without close() must not leave the browser behind.
   const onExit = () => {
-    if (pid !== undefined) endByPid(pid);
+    if (browser.isConnected()) endByPid(pid);
   };
   process.once("exit", onExit);
   return {
     browser,
     close: async () => {
       process.off("exit", onExit);
-      await closeWithin(async () => {
-        await browser.close();
-        await server.close();
-      });
-      if (pid !== undefined && server.process().exitCode === null) endByPid(pid);
+      const [ended] = await Promise.allSettled([
+        withDeadline(CLOSE_DEADLINE_MS, "closing the browser", () => browser.close()),
+      ]);
+      if (ended?.status === "rejected" && browser.isConnected()) endByPid(pid);
     },
   };
+}
+
+/** The process of a browser that was started here. */
+async function pidOf(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  await session.detach();
+  const [own] = processInfo.filter(({ type }) => type === "browser");
+  if (!own) throw new StopError("the browser does not say which process it is");
+  return own.id;
 }
 
 /** Waits for the end within the deadline; a browser that hangs is ended by its caller, by pid. */

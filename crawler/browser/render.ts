@@ -7,12 +7,13 @@ import type { Fetched, Fetcher, FetchRequest } from "../fetch/fetcher.ts";
 import type { StorageState } from "../fetch/storage-state.ts";
 import { UserHeaders } from "../fetch/user-headers.ts";
 import { webUrl } from "../fetch/web-url.ts";
+import { CachedAnswers } from "./cached-answers.ts";
 import type { LaunchOptions } from "./launch.ts";
 import { SharedBrowser } from "./shared-browser.ts";
 import { TabPool } from "./tab-pool.ts";
 import { Visit } from "./visit.ts";
 
-export interface RenderOptions extends LaunchOptions {
+export interface RenderOptions extends Omit<LaunchOptions, "unseen"> {
   /** Origins whose private address the user allowed. */
   allowPrivate: readonly string[];
   userAgent: string;
@@ -39,11 +40,12 @@ export class BrowserFetcher implements Fetcher {
   readonly #clock: Clock;
   readonly #browser: SharedBrowser;
   readonly #tabs: TabPool;
+  readonly #known = new CachedAnswers();
 
   constructor(options: RenderOptions) {
     this.#options = options;
     this.#guard = new AddressGuard(options.allowPrivate, options.resolver);
-    this.#browser = new SharedBrowser({ ...options, guard: this.#guard });
+    this.#browser = new SharedBrowser({ ...options, unseen: true, guard: this.#guard });
     const { userAgent, storageState } = options;
     this.#tabs = new TabPool(
       this.#browser,
@@ -62,7 +64,12 @@ export class BrowserFetcher implements Fetcher {
     const url = webUrl(request.url);
     await this.#browser.check(url);
     const tab = await this.#tabs.take(url);
-    const visit = new Visit(tab, request, { ...this.#options, browser: this.#browser, clock: this.#clock });
+    const visit = new Visit(tab, request, {
+      ...this.#options,
+      browser: this.#browser,
+      clock: this.#clock,
+      known: this.#known,
+    });
     const abort = () => void Promise.allSettled([tab.page.close()]);
     request.signal?.addEventListener("abort", abort, { once: true });
     tab.visitedBy(visit);

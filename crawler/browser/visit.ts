@@ -6,6 +6,7 @@ import type { ExchangeSink } from "../fetch/exchange.ts";
 import type { Fetched, FetchRequest } from "../fetch/fetcher.ts";
 import { statusError } from "../fetch/http-status.ts";
 import { tooLarge } from "../fetch/read-body.ts";
+import type { CachedAnswers } from "./cached-answers.ts";
 import { takeHtml } from "./dom-shot.ts";
 import { isBuilding, settle } from "./settle.ts";
 import type { SharedBrowser } from "./shared-browser.ts";
@@ -14,6 +15,8 @@ import { dismissConsent, unfold } from "./unfold.ts";
 
 export interface VisitOptions {
   browser: Pick<SharedBrowser, "check" | "faultOf">;
+  /** What the site's earlier pages brought already. */
+  known: CachedAnswers;
   maxBytes?: number;
   sink?: ExchangeSink;
   clock: Clock;
@@ -156,6 +159,7 @@ export class Visit implements Visitor {
     const request = response.request();
     if (!sink || !/^https?:/.test(response.url())) return;
     const fetchedAt = this.#options.clock.now();
+    if (this.#options.known.has(response)) return;
     const [body, headers] = await Promise.allSettled([
       withDeadline(BODY_DEADLINE_MS, response.url(), () => response.body()),
       withDeadline(BODY_DEADLINE_MS, response.url(), () => response.headersArray()),
@@ -163,6 +167,7 @@ export class Visit implements Visitor {
     if (headers.status === "rejected") return;
     const isRedirect = response.status() >= 300 && response.status() < 400;
     if (body.status === "rejected" && !isRedirect) return;
+    this.#options.known.add(response);
     await sink.record({
       url: response.url(),
       method: request.method(),

@@ -6,6 +6,10 @@ import { type ChildNode, type Document, Element, isTag, isText, type ParentNode 
  */
 export class Tag extends Element {
   index = 0;
+  /** Its place among the elements of its document in reading order, from 0; -1 for one that no parser made. */
+  order = -1;
+  /** What `hidden.ts` found, 0 while nobody has asked: every reader asks it of every element. */
+  hiding = 0;
 }
 
 export function isPageTag(node: ChildNode | ParentNode | null | undefined): node is Tag {
@@ -31,7 +35,9 @@ export function elementAt(document: Document, path: string): Tag | undefined {
 }
 
 export function childTags(node: ParentNode): Tag[] {
-  return node.children.filter(isPageTag);
+  const tags: Tag[] = [];
+  for (const child of node.children) if (isPageTag(child)) tags.push(child);
+  return tags;
 }
 
 /** The elements under `root` in document order, `root` left out. `enter` says whether to look inside one; default: always. */

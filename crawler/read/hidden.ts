@@ -22,19 +22,25 @@ const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i
 const PANEL_CLASS =
   /(?:^|[\s_-])(?:tab-?(?:pane|panel|content)|accordion-(?:body|content|panel)|collapse)(?:$|[\s_-])/i;
 
+/** Bits of `Tag.hiding`. */
+const ASKED = 1;
+const IS_NEVER_SHOWN = 2;
+const IS_HIDDEN = 4;
+const IS_PASSED_OVER = 8;
+
 /** No part of what the page says. */
 export function isNeverShown(tag: Tag): boolean {
-  return NEVER.has(tag.name);
+  return (hidingOf(tag) & IS_NEVER_SHOWN) !== 0;
 }
 
 /** Hidden by its own attributes: `hidden`, inline style, `aria-hidden`, a hidden input. Style sheets are not evaluated. */
 export function isHidden(tag: Tag): boolean {
-  const { attribs } = tag;
-  if (attribs.hidden !== undefined && attribs.hidden !== "until-found") return true;
-  if (attribs["aria-hidden"] === "true") return true;
-  if (tag.name === "input" && attribs.type?.toLowerCase() === "hidden") return true;
-  const style = attribs.style;
-  return style !== undefined && HIDING_STYLE.test(style);
+  return (hidingOf(tag) & IS_HIDDEN) !== 0;
+}
+
+/** What readers of text and relations pass over: never shown, or hidden and no panel. */
+export function isPassedOver(tag: Tag): boolean {
+  return (hidingOf(tag) & IS_PASSED_OVER) !== 0;
 }
 
 /** A panel that a tab or a toggle shows: content of the page even while it is hidden. */
@@ -42,7 +48,25 @@ export function isPanel(tag: Tag): boolean {
   return tag.attribs.role === "tabpanel" || PANEL_CLASS.test(tag.attribs.class ?? "");
 }
 
-/** What readers of text and relations pass over: never shown, or hidden and no panel. */
-export function isPassedOver(tag: Tag): boolean {
-  return isNeverShown(tag) || (isHidden(tag) && !isPanel(tag));
+function hidingOf(tag: Tag): number {
+  if (tag.hiding === 0) tag.hiding = findHiding(tag);
+  return tag.hiding;
+}
+
+function findHiding(tag: Tag): number {
+  let hiding = ASKED;
+  if (NEVER.has(tag.name)) hiding |= IS_NEVER_SHOWN | IS_PASSED_OVER;
+  if (saysHidden(tag)) {
+    hiding |= IS_HIDDEN;
+    if (!isPanel(tag)) hiding |= IS_PASSED_OVER;
+  }
+  return hiding;
+}
+
+function saysHidden({ name, attribs }: Tag): boolean {
+  if (attribs.hidden !== undefined && attribs.hidden !== "until-found") return true;
+  if (attribs["aria-hidden"] === "true") return true;
+  if (name === "input" && attribs.type?.toLowerCase() === "hidden") return true;
+  const style = attribs.style;
+  return style !== undefined && HIDING_STYLE.test(style);
 }

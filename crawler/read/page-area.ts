@@ -14,21 +14,34 @@ const LAYOUT_WORD = /^(?:with|has|no|without|main|content|body|wrapper|container
  */
 export class PageAreas {
   private readonly content = new Set<Tag>();
+  /** By order in the document: 1 navigation, -1 content, 0 while nobody has asked. */
+  private readonly found: Int8Array;
   /** Class and id values recur all over a page. */
   private readonly names = new Map<string, boolean>();
 
   constructor(body: Tag) {
     let headed = false;
+    let last = body;
     for (const tag of descendants(body)) {
+      last = tag;
       const heading: boolean = tag.name === "h1" && !headed;
       headed ||= heading;
       if (!heading && tag.name !== "main" && tag.attribs.role !== "main") continue;
       this.content.add(tag);
       for (let node = tag.parent; isPageTag(node); node = node.parent) this.content.add(node);
     }
+    this.found = new Int8Array(last.order + 1);
   }
 
   isNavigation(tag: Tag): boolean {
+    const known = this.found[tag.order];
+    if (known !== undefined && known !== 0) return known > 0;
+    const navigation = this.findNavigation(tag);
+    this.found[tag.order] = navigation ? 1 : -1;
+    return navigation;
+  }
+
+  private findNavigation(tag: Tag): boolean {
     if (this.content.has(tag)) return false;
     if (NAVIGATION_TAG.has(tag.name)) return true;
     const role = tag.attribs.role;

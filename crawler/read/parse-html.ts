@@ -40,7 +40,8 @@ class TreeBuilder implements TokenizerCallbacks {
   private readonly stack: Tag[] = [];
   /** How many elements of a name are open, so that the search for one that is not costs nothing. */
   private readonly open = new Map<string, number>();
-  private readonly tags = new WeakMap<ParentNode, number>();
+  private readonly tags = new Map<ParentNode, number>();
+  private count = 0;
   private root: Tag | undefined;
   private head: Tag | undefined;
   private body: Tag | undefined;
@@ -317,6 +318,7 @@ class TreeBuilder implements TokenizerCallbacks {
     const place = parent ?? this.current ?? this.ensureBody();
     const index = this.tags.get(place) ?? 0;
     tag.index = index;
+    tag.order = this.count++;
     this.tags.set(place, index + 1);
     this.append(tag, place);
     return tag;

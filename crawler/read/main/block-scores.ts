@@ -1,9 +1,11 @@
 import { isPageTag, type Tag } from "../dom.ts";
-import { blockFeatures, endsSentence } from "./block-features.ts";
+import { blockFeatures } from "./block-features.ts";
 import type { BlockModel } from "./block-model.ts";
 import { kindBits, type NameKind } from "./name-kinds.ts";
-import { containerOf, type PageView } from "./page-view.ts";
-import { WORDING, WORDING_LENGTH, type Wording } from "./wording.ts";
+import type { PageView } from "./page-view.ts";
+import { endsSentence } from "./signs.ts";
+import { containerOf } from "./text-blocks.ts";
+import { type Wording, wordingBit } from "./wording.ts";
 
 /** Scores further from zero are no surer. */
 const SUREST = 3;
@@ -20,7 +22,7 @@ const STAMP_LENGTH = 40;
 const REPEATED = 4;
 /** Where the name of an element and the wording of its text say the same, it is no guess. */
 const AGREED = 4;
-const AGREEING: readonly (readonly [NameKind, Wording])[] = [
+const AGREEING = agreeing([
   ["letter", "letter"],
   ["related", "related"],
   ["caption", "credit"],
@@ -28,10 +30,12 @@ const AGREEING: readonly (readonly [NameKind, Wording])[] = [
   ["advert", "advert"],
   ["share", "labels"],
   ["tags", "labels"],
-];
+]);
+const RELATED = wordingBit("related");
 const NAMED_LEVELS = 3;
 const POINTER_LINKS = 0.6;
 const SHOUT_LENGTH = 20;
+const SHOUT_MOST = 400;
 const FIGURE_LEVELS = 5;
 const FIGURE_SHARE = 0.1;
 const WRAPPER_SHARE = 0.3;
@@ -84,22 +88,27 @@ function isStamped(page: PageView, at: number): boolean {
 }
 
 function isAgreed(page: PageView, at: number): boolean {
-  const { owner, text } = page.blocks[at]!;
-  if (text.length > WORDING_LENGTH) return false;
+  const { owner } = page.blocks[at]!;
+  const says = page.says[at]!;
+  if (says === 0) return false;
   let kinds = 0;
   for (let node: Tag | undefined = owner, level = 0; node && level < NAMED_LEVELS; level++) {
     if (page.proseShare(node) <= WRAPPER_SHARE) kinds |= page.namedKinds(node);
     node = isPageTag(node.parent) ? node.parent : undefined;
   }
-  return kinds !== 0 && AGREEING.some(([kind, wording]) => kinds & kindBits([kind]) && WORDING[wording].test(text));
+  return AGREEING.some(({ kind, wording }) => kinds & kind && says & wording);
+}
+
+function agreeing(pairs: readonly (readonly [NameKind, Wording])[]): { kind: number; wording: number }[] {
+  return pairs.map(([kind, wording]) => ({ kind: kindBits([kind]), wording: wordingBit(wording) }));
 }
 
 /** A line that is one link and reads "related" or shouts leads away from the article. */
 function isPointer(page: PageView, at: number): boolean {
   const { text, length, linked } = page.blocks[at]!;
-  if (text.length > WORDING_LENGTH || linked < length * POINTER_LINKS) return false;
+  if (text.length > SHOUT_MOST || linked < length * POINTER_LINKS) return false;
   return (
-    WORDING.related.test(text) ||
+    (page.says[at]! & RELATED) !== 0 ||
     (text.length >= SHOUT_LENGTH && text === text.toUpperCase() && text !== text.toLowerCase())
   );
 }

@@ -1,9 +1,14 @@
-import { childTags, descendants, isPageTag, rawText, type Tag } from "../dom.ts";
+import { childTags, descendants, isPageTag, type Tag } from "../dom.ts";
 import type { PageAreas } from "../page-area.ts";
+import { type HeadingAbove, headingsAbove } from "./heading-above.ts";
 import { kindBits, NAME_KINDS, NameReader } from "./name-kinds.ts";
+import { findTitle, type TitleOverlap, titleOverlaps } from "./page-title.ts";
+import { Repeats } from "./repeats.ts";
+import { Siblings } from "./siblings.ts";
 import { statedText } from "./stated-text.ts";
-import { type BlockRange, type TextBlock, textBlocks } from "./text-blocks.ts";
-import { WORDING, WORDING_LENGTH, WORDINGS } from "./wording.ts";
+import { Surroundings } from "./surroundings.ts";
+import { type BlockRange, containerOf, type TextBlock, textBlocks } from "./text-blocks.ts";
+import { wordingBits } from "./wording.ts";
 
 /** A block of at least this weighed length with few links is prose. */
 const PROSE_LENGTH = 80;
@@ -14,13 +19,7 @@ const NO_PROSE_TAG = new Set(["figcaption", "aside", "footer", "nav", "form", "a
 const DISCOUNT = 0.3;
 const ITEM_DISCOUNT = 0.6;
 const NAMED_LEVELS = 6;
-/** Longer texts are no title. */
-const TITLE_LENGTH = 300;
 const NO_PROSE_KINDS = kindBits(["share", "comment", "letter", "navigation", "edge", "overlay"]);
-/** Least likeness of a title, and what being a heading adds to the overlap of words. */
-const LEAST_LIKENESS = 0.5;
-const H1_LIKENESS = 0.3;
-const HEADING_LIKENESS = 0.2;
 /** From the body down, the element that still holds this share of the prose is the core. */
 const CORE_SHARE = 0.7;
 
@@ -38,7 +37,11 @@ export class PageView {
   readonly proseRange: BlockRange;
   /** Kinds that may stand on a wrapper: they name the body of an article. */
   readonly bodyKinds = (1 << NAME_KINDS.indexOf("body")) | (1 << NAME_KINDS.indexOf("article"));
-  readonly repeats: { before(at: number): boolean; later(at: number): boolean; times(at: number): number };
+  readonly repeats: Repeats;
+  readonly surroundings: Surroundings;
+  readonly siblings = new Siblings();
+  /** What each block's text says, as bits of `WORDINGS`. */
+  readonly says: readonly number[];
 
   /** Index of the block that prints the page's title, nearest before the prose; -1 where none does. */
   readonly titleAt: number;
@@ -50,14 +53,13 @@ export class PageView {
   private readonly massSum: number[] = [0];
   private readonly before: number[] = [];
   private readonly after: number[] = [];
-  private readonly headings: { says: number; away: number }[] = [];
+  private readonly headings: readonly HeadingAbove[];
   private readonly beside = new Map<Tag, number>();
   private readonly kinds = new Map<string, number>();
   private readonly depths = new Map<Tag, number>();
   private readonly names = new NameReader();
   private readonly kindsOf = new Map<Tag, number>();
-  private readonly alike = new Map<Tag, Map<string, number>>();
-  private readonly overlaps: { ofText: number; ofTitle: number }[];
+  private readonly overlaps: readonly TitleOverlap[];
   private readonly stated: (text: string) => number;
 
   constructor(body: Tag, areas: PageAreas) {
@@ -65,10 +67,10 @@ export class PageView {
     this.blocks = blocks;
     this.ranges = ranges;
     this.areas = areas;
-    this.repeats = repeatsOf(blocks);
-    const title = titleWords(body);
-    this.overlaps = blocks.map((block) => overlapWith(title, block.text));
-    this.titleAt = this.findTitle();
+    this.repeats = new Repeats(blocks);
+    this.says = blocks.map((block) => wordingBits(block.text));
+    this.overlaps = titleOverlaps(body, blocks);
+    this.titleAt = findTitle(blocks, this.overlaps);
     this.prose = blocks.map((block, at) => proseOf(block) * this.trust(block, at));
     for (const [at, block] of blocks.entries()) {
       this.textSum.push(this.textSum[at]! + block.length);
@@ -85,7 +87,8 @@ export class PageView {
     this.core = this.findCore(body);
     this.proseRange = this.findProseRange();
     this.findGaps();
-    this.findHeadings();
+    this.headings = headingsAbove(blocks, this.says);
+    this.surroundings = new Surroundings(this);
     this.stated = statedText(body);
   }
 
@@ -170,8 +173,7 @@ export class PageView {
     return this.after[at]!;
   }
 
-  /** What the nearest heading above says (1 + index of the wording, 0: nothing special, -1: no heading), and blocks since. */
-  headingOf(at: number): { says: number; away: number } {
+  headingOf(at: number): HeadingAbove {
     return this.headings[at]!;
   }
 
@@ -180,24 +182,8 @@ export class PageView {
     return this.stated(this.blocks[at]!.text);
   }
 
-  /** Which share of a block's words stands in the page's title, and which of the title's in the block. */
-  titleOverlap(at: number): { ofText: number; ofTitle: number } {
+  titleOverlap(at: number): TitleOverlap {
     return this.overlaps[at]!;
-  }
-
-  /** Siblings with the same name and class, the element itself included. */
-  siblingsAlike(tag: Tag): number {
-    if (!isPageTag(tag.parent) || tag.name === "p") return 1;
-    let counts = this.alike.get(tag.parent);
-    if (!counts) {
-      counts = new Map();
-      for (const child of childTags(tag.parent)) {
-        const key = signature(child);
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-      }
-      this.alike.set(tag.parent, counts);
-    }
-    return Math.min(counts.get(signature(tag)) ?? 1, 30);
   }
 
   /** Most alike siblings of the elements around, up to four levels, paragraphs and items aside: teasers come in rows. */
@@ -206,7 +192,7 @@ export class PageView {
     let node: Tag = tag;
     for (let level = 0; level < 5; level++) {
       if (node.name !== "p" && node.name !== "li" && this.proseShare(node) < 0.5) {
-        most = Math.max(most, this.siblingsAlike(node));
+        most = Math.max(most, this.siblings.alike(node));
       }
       if (!isPageTag(node.parent)) break;
       node = node.parent;
@@ -250,21 +236,6 @@ export class PageView {
     }
   }
 
-  private findTitle(): number {
-    let found = -1;
-    let best = LEAST_LIKENESS;
-    for (const [at, block] of this.blocks.entries()) {
-      const { ofText, ofTitle } = this.titleOverlap(at);
-      const { name } = block.owner;
-      const likeness =
-        Math.min(ofText, ofTitle) + (name === "h1" ? H1_LIKENESS : /^h[2-6]$/.test(name) ? HEADING_LIKENESS : 0);
-      if (likeness <= best) continue;
-      best = likeness;
-      found = at;
-    }
-    return found;
-  }
-
   /** What stands above the title, is printed twice, or in elements named for something else counts less as prose. */
   private trust(block: TextBlock, at: number): number {
     let trust = block.owner.name === "li" ? ITEM_DISCOUNT : 1;
@@ -298,22 +269,6 @@ export class PageView {
       gap = this.prose[at]! > 0 ? 0 : Math.min(gap + 1, 50);
     }
   }
-
-  private findHeadings(): void {
-    let says = -1;
-    let away = 50;
-    for (const block of this.blocks) {
-      this.headings.push({ says, away });
-      away = Math.min(away + 1, 50);
-      if (/^h[1-6]$/.test(block.owner.name) || (block.stressed >= block.length * 0.9 && block.text.length < 80)) {
-        says = 0;
-        if (block.text.length <= WORDING_LENGTH) {
-          says = 1 + WORDINGS.findIndex((wording) => WORDING[wording].test(block.text));
-        }
-        away = 0;
-      }
-    }
-  }
 }
 
 function proseOf(block: TextBlock): number {
@@ -323,58 +278,4 @@ function proseOf(block: TextBlock): number {
     node = isPageTag(node.parent) ? node.parent : undefined;
   }
   return block.length - block.linked;
-}
-
-const NO_OVERLAP = { ofText: 0, ofTitle: 0 };
-
-function overlapWith(title: ReadonlySet<string>, text: string): { ofText: number; ofTitle: number } {
-  if (title.size === 0 || text.length > TITLE_LENGTH) return NO_OVERLAP;
-  const words = new Set(wordsOf(text));
-  let common = 0;
-  for (const word of words) if (title.has(word)) common++;
-  return common === 0 ? NO_OVERLAP : { ofText: common / words.size, ofTitle: common / title.size };
-}
-
-/** What a block stands in: the element around its own, or its own where that holds other blocks too. */
-export function containerOf(block: TextBlock): Tag {
-  const { owner } = block;
-  const holdsMore = owner.name === "div" && owner.children.length > block.nodes.length;
-  if (holdsMore || !isPageTag(owner.parent)) return owner;
-  return owner.parent;
-}
-
-function signature(tag: Tag): string {
-  return `${tag.name} ${tag.attribs.class ?? ""}`;
-}
-
-function repeatsOf(blocks: readonly TextBlock[]): PageView["repeats"] {
-  const first = new Map<string, number>();
-  const last = new Map<string, number>();
-  const counts = new Map<string, number>();
-  for (const [at, { text }] of blocks.entries()) {
-    if (!first.has(text)) first.set(text, at);
-    last.set(text, at);
-    counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
-  return {
-    before: (at) => (first.get(blocks[at]!.text) ?? at) < at,
-    later: (at) => (last.get(blocks[at]!.text) ?? at) > at,
-    times: (at) => Math.min(counts.get(blocks[at]!.text) ?? 1, 6),
-  };
-}
-
-/** Words of the page's title: `og:title` where there is one, it carries no site's name. */
-function titleWords(body: Tag): Set<string> {
-  let stated = "";
-  if (isPageTag(body.parent)) {
-    for (const tag of descendants(body.parent, (inner) => inner.name === "html" || inner.name === "head")) {
-      if (tag.name === "title" && stated === "") stated = rawText(tag);
-      if (tag.name === "meta" && tag.attribs.property === "og:title") stated = tag.attribs.content ?? stated;
-    }
-  }
-  return new Set(wordsOf(stated));
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

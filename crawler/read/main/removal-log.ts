@@ -5,7 +5,7 @@ import { textOf } from "../text.ts";
 import { NAME_KINDS, type NameKind } from "./name-kinds.ts";
 import type { PageView } from "./page-view.ts";
 import { isControl } from "./text-blocks.ts";
-import { WORDING, WORDING_LENGTH, WORDINGS } from "./wording.ts";
+import { WORDINGS } from "./wording.ts";
 
 /** Something that the page prints and the main content leaves out. */
 export interface Removal {
@@ -71,11 +71,9 @@ function ruleOf(page: PageView, tag: Tag, at: number | undefined): string {
     node = isPageTag(node.parent) ? node.parent : undefined;
   }
   if (at !== undefined && at === page.titleAt) return "title";
-  const text = at === undefined ? "" : page.blocks[at]!.text;
-  if (text.length <= WORDING_LENGTH) {
-    const wording = WORDINGS.find((known) => WORDING[known].test(text));
-    if (wording !== undefined) return `reads as ${wording}`;
-  }
+  const says = at === undefined ? 0 : (page.says[at] ?? 0);
+  const wording = WORDINGS.find((_, bit) => (says >> bit) & 1);
+  if (wording !== undefined) return `reads as ${wording}`;
   if (page.linkDensity(tag) > LINK_DENSITY) return "mostly links";
   const core = page.ranges.get(page.core);
   if (at !== undefined && core && (at < core.from || at >= core.to)) return "outside the article";

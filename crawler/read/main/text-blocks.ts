@@ -32,15 +32,22 @@ export interface PageBlocks {
 /** Controls say nothing about a page's text. */
 const CONTROL = new Set(["button", "select", "textarea", "input", "label", "option"]);
 const STRESS = new Set(["b", "strong", "em", "i", "u"]);
-/** Han, kana and Hangul say in one character what Latin script says in about three. */
-const DENSE = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g;
+/** Kana, Han and Hangul say in one character what Latin script says in about three. */
 const DENSE_WEIGHT = 3;
+const FIRST_DENSE = 0x3040;
 
 /** Length of a text in Latin letters' worth. */
-export function weigh(text: string): number {
-  if (text.length === 0) return 0;
-  const dense = text.match(DENSE)?.length ?? 0;
+function weigh(text: string): number {
+  let dense = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= FIRST_DENSE && isDense(code)) dense++;
+  }
   return text.length + dense * (DENSE_WEIGHT - 1);
+}
+
+function isDense(code: number): boolean {
+  return (code >= 0x3040 && code <= 0x30ff) || (code >= 0x3400 && code <= 0x9fff) || (code >= 0xac00 && code <= 0xd7af);
 }
 
 /** Is this never part of the text, whatever the page is? */
@@ -82,37 +89,31 @@ class BlockCutter {
     const from = this.blocks.length;
     let run: ChildNode[] = [];
     let breaks = 0;
-    const end = () => {
-      if (run.length > 0) this.add(owner, run, inLink, stressed);
-      run = [];
-      breaks = 0;
-    };
     for (const child of owner.children) {
-      if (isText(child)) {
-        if (child.data.trim() !== "") {
-          if (breaks > 1) end();
-          breaks = 0;
-        }
-        run.push(child);
-      } else if (isPageTag(child) && !isPassedOver(child) && !isControl(child)) {
-        if (BLOCK.has(child.name) || this.holding.has(child)) {
-          end();
-          this.walk(child, inLink || child.name === "a", stressed || STRESS.has(child.name));
-        } else if (child.name === "br") {
-          breaks++;
-          run.push(child);
-        } else {
-          if (breaks > 1) end();
-          breaks = 0;
-          run.push(child);
-        }
+      const tag = isPageTag(child) ? child : undefined;
+      if (tag ? isPassedOver(tag) || isControl(tag) : !isText(child)) continue;
+      const boundary = tag !== undefined && (BLOCK.has(tag.name) || this.holding.has(tag));
+      const isBreak = !boundary && tag?.name === "br";
+      const blank = isText(child) && child.data.trim() === "";
+      if (boundary || (breaks > 1 && !isBreak && !blank)) {
+        this.add(owner, run, inLink, stressed);
+        run = [];
+        breaks = 0;
       }
+      if (boundary) {
+        this.walk(tag, inLink || tag.name === "a", stressed || STRESS.has(tag.name));
+        continue;
+      }
+      run.push(child);
+      if (isBreak) breaks++;
+      else if (!blank) breaks = 0;
     }
-    end();
+    this.add(owner, run, inLink, stressed);
     this.ranges.set(owner, { from, to: this.blocks.length });
   }
 
   private add(owner: Tag, nodes: ChildNode[], inLink: boolean, stressed: boolean): void {
+    if (nodes.length === 0) return;
     const gathered = { text: "", linked: 0, stressed: 0 };
     gather(nodes, inLink, stressed, gathered);
     const text = normalise(gathered.text);
@@ -143,4 +144,12 @@ function gather(
       }
     }
   }
+}
+
+/** What a block stands in: the element around its own, or its own where that holds other blocks too. */
+export function containerOf(block: TextBlock): Tag {
+  const { owner } = block;
+  const holdsMore = owner.name === "div" && owner.children.length > block.nodes.length;
+  if (holdsMore || !isPageTag(owner.parent)) return owner;
+  return owner.parent;
 }

@@ -1,7 +1,8 @@
 import { childTags, closest, descendants, isPageTag, type Tag } from "../dom.ts";
 import { isLayoutTable } from "../table-kind.ts";
 import { kindBits } from "./name-kinds.ts";
-import { containerOf, type PageView } from "./page-view.ts";
+import type { PageView } from "./page-view.ts";
+import { containerOf } from "./text-blocks.ts";
 
 /** A table of data has at least this many rows, and cells no longer than this on average. */
 const DATA_ROWS = 3;

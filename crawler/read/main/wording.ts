@@ -1,6 +1,6 @@
 /** What short texts around articles say, in the languages that most of the web is written in. Never a site's own words. */
 
-export const WORDING = {
+const WORDING = {
   related:
     /^\W*(?:related|read (?:more|also|next|full)|see (?:also|more)|also (?:read|see|watch|on)|more (?:on|from|in|about|stories|news|like)\b|more:|you (?:may|might) (?:also|like)|recommended|don'?t miss|watch:?\b|most (?:read|popular)|trending|latest (?:news|stories|posts)|our latest|up next|next (?:article|story|post|news)?\b|previous\b|continue reading|leia (?:também|mais)|lire aussi|à lire|leggi anche|lesen sie|mehr zum|mehr dazu|siehe auch|también|lea también|te puede|ver más|читайте|также|смотрите|по теме|baca juga|lihat juga|lees ook|läs (?:mer|också)|czytaj|zobacz|przeczytaj|ilgili|相关|相關|延伸|推荐|推薦|関連|あわせて|관련|اقرأ)/iu,
   letter:
@@ -21,7 +21,22 @@ export type Wording = keyof typeof WORDING;
 export const WORDINGS = Object.keys(WORDING) as Wording[];
 
 /** Longer texts are not asked: they are prose, whatever words they begin with. */
-export const WORDING_LENGTH = 400;
+const WORDING_LENGTH = 400;
+
+/** Which wordings a text has, as bits in the order of `WORDINGS`; none for a long text. */
+export function wordingBits(text: string): number {
+  if (text.length > WORDING_LENGTH) return 0;
+  let bits = 0;
+  for (let at = 0; at < PATTERNS.length; at++) if (PATTERNS[at]!.test(text)) bits |= 1 << at;
+  return bits;
+}
+
+const PATTERNS = WORDINGS.map((wording) => WORDING[wording]);
+
+/** The bit of one wording. */
+export function wordingBit(wording: Wording): number {
+  return 1 << WORDINGS.indexOf(wording);
+}
 
 const MONTH =
   "jan(?:uary|uar|eiro)?|feb(?:ruary)?|mar(?:ch|ço|zo)?|apr(?:il)?|may|jun[ei]?|jul[yi]?|aug(?:ust)?|sep(?:t|tember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|янв\\p{L}*|фев\\p{L}*|мар\\p{L}*|апр\\p{L}*|ма[йя]|июн\\p{L}*|июл\\p{L}*|авг\\p{L}*|сен\\p{L}*|окт\\p{L}*|ноя\\p{L}*|дек\\p{L}*|ene\\p{L}*|abr\\p{L}*|ago\\p{L}*|dic\\p{L}*|mai|okt\\p{L}*|dez\\p{L}*";
@@ -30,8 +45,11 @@ const DATE = new RegExp(
   "iu",
 );
 
-/** Does a text name a day with its figures, or a time of day? */
+/** Every date and time of day has one of these: they are soon looked for, and most texts have none. */
+const MAY_BE_DATE =
+  /\d[./:年년-]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|ene|abr|ago|dic|mai|okt|dez/iu;
+
+/** Does a text name a day with its figures, or a time of day? None is looked for in a long text. */
 export function namesDate(text: string): boolean {
-  // Most texts have no figure, and that is soon seen.
-  return /\d/.test(text) && DATE.test(text);
+  return text.length <= WORDING_LENGTH && /\d/.test(text) && MAY_BE_DATE.test(text) && DATE.test(text);
 }

@@ -1,0 +1,36 @@
+import { isPageTag, type Tag } from "../dom.ts";
+
+/** More siblings of one kind say no more. */
+const MOST_ALIKE = 30;
+
+/** Counts siblings of one name and class: teasers come in rows. */
+export class Siblings {
+  private readonly counts = new Map<Tag, Map<string, Map<string, number>>>();
+
+  /** Siblings with the same name and class, the element itself included; of paragraphs only itself. */
+  alike(tag: Tag): number {
+    const { parent, name } = tag;
+    if (!isPageTag(parent) || name === "p") return 1;
+    let names = this.counts.get(parent);
+    if (!names) {
+      names = countChildren(parent);
+      this.counts.set(parent, names);
+    }
+    return Math.min(names.get(name)?.get(tag.attribs.class ?? "") ?? 1, MOST_ALIKE);
+  }
+}
+
+function countChildren(parent: Tag): Map<string, Map<string, number>> {
+  const names = new Map<string, Map<string, number>>();
+  for (const child of parent.children) {
+    if (!isPageTag(child)) continue;
+    const of = child.attribs.class ?? "";
+    let classes = names.get(child.name);
+    if (!classes) {
+      classes = new Map();
+      names.set(child.name, classes);
+    }
+    classes.set(of, (classes.get(of) ?? 0) + 1);
+  }
+  return names;
+}

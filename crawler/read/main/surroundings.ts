@@ -1,0 +1,139 @@
+import { isPageTag, type Tag } from "../dom.ts";
+import { NAME_KINDS } from "./name-kinds.ts";
+import type { PageView } from "./page-view.ts";
+
+/** Elements around a block that are looked at. */
+const LEVELS = 16;
+/** A name on an element that holds more than this share of the page's prose is a wrapper's and says nothing. */
+const WRAPPER_SHARE = 0.5;
+/** Stands for "no such ancestor" where a level is counted. */
+const NONE = 20;
+
+/** Elements whose nearest level counts. */
+export const ANCESTOR_TAGS = [
+  "figure",
+  "aside",
+  "table",
+  "li",
+  "blockquote",
+  "header",
+  "footer",
+  "nav",
+  "form",
+  "section",
+] as const;
+
+/** What the levels of `Surroundings` are of, in this order: tags, kinds of names, then these. */
+const FIRST_KIND = ANCESTOR_TAGS.length;
+const NAVIGATION = FIRST_KIND + NAME_KINDS.length;
+const HEADING = NAVIGATION + 1;
+const ARTICLE = HEADING + 1;
+const MAIN = ARTICLE + 1;
+const CORE = MAIN + 1;
+const WATCHED = CORE + 1;
+const TAGS: ReadonlyMap<string, number> = new Map(ANCESTOR_TAGS.map((name, at) => [name, at]));
+/** Deeper than any depth: an element that is not there. */
+const NOWHERE = -1000;
+
+/** Where an element stands: for each watched thing the depth of the nearest one, itself included. */
+interface Around {
+  depth: number;
+  /** Shared with the element around it where nothing was added. */
+  nearest: readonly number[];
+  heading: number;
+  articleShare: number;
+}
+
+const OUTSIDE: Around = {
+  depth: -1,
+  nearest: new Array<number>(WATCHED).fill(NOWHERE),
+  heading: 0,
+  articleShare: 0,
+};
+
+/** What stands around the blocks of a page. Found once for each element, from what is known of the element around it. */
+export class Surroundings {
+  private readonly page: PageView;
+  private readonly known = new Map<Tag, Around>();
+
+  constructor(page: PageView) {
+    this.page = page;
+  }
+
+  /** Levels from an element up to the nearest of each of `ANCESTOR_TAGS`, of `NAME_KINDS` and to navigation. */
+  pushLevels(tag: Tag, into: number[]): void {
+    const around = this.of(tag);
+    for (let thing = 0; thing <= NAVIGATION; thing++) into.push(levelsTo(around, thing));
+  }
+
+  /** 1 to 6 in a heading, else 0. */
+  headingLevel(tag: Tag): number {
+    const around = this.of(tag);
+    return levelsTo(around, HEADING) === NONE ? 0 : around.heading;
+  }
+
+  /** Share of the page's prose in the nearest `article`; -1 where there is none. */
+  articleShare(tag: Tag): number {
+    const around = this.of(tag);
+    return levelsTo(around, ARTICLE) === NONE ? -1 : around.articleShare;
+  }
+
+  isInMain(tag: Tag): boolean {
+    return levelsTo(this.of(tag), MAIN) !== NONE;
+  }
+
+  levelsToCore(tag: Tag): { levels: number; inside: boolean } {
+    const levels = levelsTo(this.of(tag), CORE);
+    return { levels, inside: levels !== NONE };
+  }
+
+  // Recursion is bounded: the parser caps the depth of the DOM.
+  private of(tag: Tag): Around {
+    const known = this.known.get(tag);
+    if (known) return known;
+    const around = this.find(tag, isAround(tag.parent) ? this.of(tag.parent) : OUTSIDE);
+    this.known.set(tag, around);
+    return around;
+  }
+
+  private find(tag: Tag, above: Around): Around {
+    if (!isAround(tag)) return OUTSIDE;
+    const { page } = this;
+    const depth = above.depth + 1;
+    const share = page.proseShare(tag);
+    const wraps = share > WRAPPER_SHARE;
+    const found: number[] = [];
+    const named = TAGS.get(tag.name);
+    if (named !== undefined && !wraps) found.push(named);
+    const kinds = page.namedKinds(tag) & (wraps ? page.bodyKinds : -1);
+    for (let kind = 0; kinds >> kind > 0; kind++) if ((kinds >> kind) & 1) found.push(FIRST_KIND + kind);
+    if (!wraps && page.areas.isNavigation(tag)) found.push(NAVIGATION);
+    const heading = /^h[1-6]$/.test(tag.name);
+    if (heading) found.push(HEADING);
+    const article = tag.name === "article";
+    if (article) found.push(ARTICLE);
+    if (tag.name === "main" || tag.attribs.role === "main") found.push(MAIN);
+    if (tag === page.core) found.push(CORE);
+    let { nearest } = above;
+    if (found.length > 0) {
+      const own = nearest.slice();
+      for (const thing of found) own[thing] = depth;
+      nearest = own;
+    }
+    return {
+      depth,
+      nearest,
+      heading: heading ? Number(tag.name[1]) : above.heading,
+      articleShare: article ? share : above.articleShare,
+    };
+  }
+}
+
+function isAround(node: Tag["parent"]): node is Tag {
+  return isPageTag(node) && node.name !== "body";
+}
+
+function levelsTo({ depth, nearest }: Around, thing: number): number {
+  const levels = depth - nearest[thing]!;
+  return levels < LEVELS ? levels : NONE;
+}

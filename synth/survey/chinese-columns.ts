@@ -26,7 +26,7 @@ export function whyUnspeakable(column: Column): string | undefined {
   const name = column.name.replace(/\s*[:：]+$/u, "").trim();
   const parts = name.split(/\s>\s/).map((part) => part.replace(/\s*[（(][^（()）]*[)）]\s*$/u, "").trim());
   const last = parts.at(-1) ?? "";
-  if (NAMELESS.test(name)) return "its heading says nothing";
+  if (NAMELESS.test(name) || /\s?\(\d\)$/.test(name)) return "its heading says nothing";
   if (ABOUT_PAGE.test(last)) return "it is about the page, not about what the page is about";
   if (WAY_ON.test(name)) return "it leads through the site";
   if (parts.every((part) => PERIOD.test(part) || PARTS.test(part))) return "its heading is a part of something unnamed";

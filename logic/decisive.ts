@@ -1,5 +1,5 @@
 import type { Program, Step, Subtype } from "../core/program.ts";
-import type { Operation } from "./operation.ts";
+import type { Operation, Result } from "./operation.ts";
 
 /** A step with its operation and its parsed parameters. */
 export interface BoundStep {
@@ -14,10 +14,17 @@ export interface BoundStep {
  *
  * 1. a step that only shows the result of the step before it (`carries`: `label_of`, `lookup` without a label) is passed
  *    over; that step decides;
- * 2. a `statistic` over a set that an earlier step composed (union, intersection, join, group, …) is `compose`;
- * 3. otherwise the operation's own subtype stands.
+ * 2. a step that ranks, chooses or sums up by a column that an earlier step computed for each row (`computes`) works on
+ *    what was computed: the earlier step decides;
+ * 3. an aggregate over a series of at least `LONG` rows, conditions on them left aside, is `computation`;
+ * 4. a `statistic` over a set that an earlier step composed (union, intersection, join, group, …) is `compose`;
+ * 5. otherwise the operation's own subtype stands.
  */
-export function decisiveSubtype(program: Program, steps: ReadonlyMap<string, BoundStep>): Subtype {
+export function decisiveSubtype(
+  program: Program,
+  steps: ReadonlyMap<string, BoundStep>,
+  results: ReadonlyMap<string, Result>,
+): Subtype {
   let bound = steps.get(program.answer)!;
   for (
     let source = producer(bound, steps);
@@ -26,8 +33,39 @@ export function decisiveSubtype(program: Program, steps: ReadonlyMap<string, Bou
   ) {
     bound = source;
   }
-  if (bound.op.subtype === "statistic" && isComposed(bound, steps)) return "compose";
+  const computing = computedBy(bound, steps);
+  if (computing) return computing.op.subtype;
+  if (bound.op.subtype === "statistic") {
+    if (seriesLength(bound, steps, results) >= LONG) return "computation";
+    if (isComposed(bound, steps)) return "compose";
+  }
   return bound.op.subtype;
+}
+
+/** Nobody works through a series of so many rows by hand. */
+const LONG = 100;
+
+/** Rows of the series that a step sums up: of what a condition keeps, the rows that it was put to. */
+function seriesLength(
+  bound: BoundStep,
+  steps: ReadonlyMap<string, BoundStep>,
+  results: ReadonlyMap<string, Result>,
+): number {
+  const [name] = bound.inputs;
+  const source = name === undefined ? undefined : steps.get(name);
+  if (source?.op.name === "filter") return seriesLength(source, steps, results);
+  const result = name === undefined ? undefined : results.get(name);
+  return result?.type === "table" ? result.rows.length : 0;
+}
+
+/** The step that computed the column which this one goes by; undefined where it goes by none that was computed. */
+function computedBy(bound: BoundStep, steps: ReadonlyMap<string, BoundStep>): BoundStep | undefined {
+  const by = [bound.step["by"], bound.step["column"]];
+  for (let source = producer(bound, steps); source; source = producer(source, steps)) {
+    const column = source.op.computes?.(source.params);
+    if (column !== undefined && by.includes(column)) return source;
+  }
+  return undefined;
 }
 
 function producer(bound: BoundStep, steps: ReadonlyMap<string, BoundStep>): BoundStep | undefined {

@@ -61,7 +61,7 @@ export function run(candidate: Program, relations: ReadonlyMap<string, Relation>
       );
       return evidence;
     },
-    subtype: decisiveSubtype(program, steps),
+    subtype: decisiveSubtype(program, steps, results),
     operations: [...steps.values()].map(({ op }) => `${op.family} > ${op.subtype} > ${op.name}`),
   };
 }

@@ -120,6 +120,11 @@ export interface Operation<P = unknown> {
    * A function where it depends on the parameters.
    */
   carries?(params: P): boolean;
+  /**
+   * Name of the column that it computes for each row. A later step that only ranks, chooses or sums up by that column works
+   * on what was computed: this step is then the decisive one.
+   */
+  computes?(params: P): string;
   /** The order of its rows is part of the answer where its table is the answer. */
   readonly ordered?: true;
   /** Names of the relations or earlier steps that it reads, in order. */

@@ -1,5 +1,6 @@
 import { UsageError } from "../core/errors.ts";
 import type { Operation } from "./operation.ts";
+import { absoluteChange, compoundGrowth, meanYearlyChange, percentChange } from "./operations/change.ts";
 import { coefficientOfVariation } from "./operations/coefficient-of-variation.ts";
 import { count } from "./operations/count.ts";
 import { countAboveAverage } from "./operations/count-above-average.ts";
@@ -18,7 +19,9 @@ import { intersection } from "./operations/intersection.ts";
 import { join } from "./operations/join.ts";
 import { kth } from "./operations/kth.ts";
 import { labelOf } from "./operations/label-of.ts";
+import { largestChange } from "./operations/largest-change.ts";
 import { longestGap } from "./operations/longest-gap.ts";
+import { longestStreak } from "./operations/longest-streak.ts";
 import { lookup } from "./operations/lookup.ts";
 import { mean } from "./operations/mean.ts";
 import { meanAbsoluteDeviation } from "./operations/mean-absolute-deviation.ts";
@@ -34,12 +37,15 @@ import { quantile } from "./operations/quantile.ts";
 import { range } from "./operations/range.ts";
 import { rankedValue } from "./operations/ranked-value.ts";
 import { ratio } from "./operations/ratio.ts";
+import { series } from "./operations/series.ts";
 import { sort } from "./operations/sort.ts";
 import { spearman } from "./operations/spearman.ts";
 import { stdev } from "./operations/stdev.ts";
 import { sum } from "./operations/sum.ts";
 import { sumOf } from "./operations/sum-of.ts";
 import { top } from "./operations/top.ts";
+import { trend } from "./operations/trend.ts";
+import { turningYear } from "./operations/turning-year.ts";
 import { union } from "./operations/union.ts";
 import { variance } from "./operations/variance.ts";
 
@@ -87,6 +93,15 @@ const BUILT_IN: readonly Operation[] = [
   daysBetween,
   dateSpan,
   longestGap,
+  series,
+  absoluteChange,
+  percentChange,
+  meanYearlyChange,
+  compoundGrowth,
+  largestChange,
+  longestStreak,
+  turningYear,
+  trend,
 ];
 const registry = new Map(BUILT_IN.map((op) => [op.name, op]));
 

@@ -1,3 +1,4 @@
+import { change } from "./operations/change.ts";
 import { compose } from "./operations/compose.ts";
 import { correlation } from "./operations/correlation.ts";
 import { dispersion } from "./operations/dispersion.ts";
@@ -16,6 +17,7 @@ const OPERATIONS: Record<string, Operation> = {
   ...set,
   ...compose,
   ...temporal,
+  ...change,
   ...statistic,
   ...dispersion,
   ...correlation,

@@ -69,6 +69,24 @@ function integerRoot(square: bigint): bigint {
   }
 }
 
+/** The root of any degree of a number above zero, cut after many more digits than any answer prints. */
+export function nthRoot({ top, bottom }: Fraction, degree: number): Fraction {
+  const scale = 10n ** ROOT_DIGITS;
+  const n = BigInt(degree);
+  const power = (top * scale ** n) / bottom;
+  // Bisection: slower than Newton's method, and nothing can go wrong with it.
+  let [low, high] = [0n, 1n << BigInt(Math.ceil(power.toString(2).length / degree) + 1)];
+  while (high - low > 1n) {
+    const middle = (low + high) >> 1n;
+    if (middle ** n <= power) low = middle;
+    else high = middle;
+  }
+  return { top: low, bottom: scale };
+}
+
+/** A number in floating point, as near as its decimal notation is. */
+export const fromFloat = (number: number): Fraction => parse(number.toFixed(12));
+
 /** Rounded to so many decimal places, halves away from zero. */
 export function roundHalfUp({ top, bottom }: Fraction, places: number): Fraction {
   const scale = 10n ** BigInt(places);

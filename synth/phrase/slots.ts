@@ -53,9 +53,27 @@ const FORMS: Readonly<Record<Language, Forms>> = {
   },
 };
 
+/** Operations over the years from one to another, both of which the question names. */
+const CHANGES: ReadonlySet<string> = new Set([
+  "absolute_change",
+  "percent_change",
+  "mean_yearly_change",
+  "cagr",
+  "largest_change",
+  "longest_streak",
+  "turning_year",
+  "trend",
+]);
+/** Parameters whose values stand in the question as they are. */
+const LITERALS: ReadonlySet<string> = new Set(["value", "names", "label", "at", "capacity"]);
+/** Operations over rows of several years. */
+const DEVELOPMENTS: ReadonlySet<string> = new Set(["series", "trend", "outlook"]);
+
 /** Each slot as the forms that it may take in the text. */
 function slotsOf(step: Record<string, unknown>, columns: ReadonlyMap<string, Column>, forms: Forms): string[][] {
   const slots: string[][] = [];
+  // Whose years they are is said by a name, or by what people call the things.
+  const silent = DEVELOPMENTS.has(String(step["op"])) ? "by" : undefined;
   const visit = (data: unknown, key: string): void => {
     if (Array.isArray(data)) {
       if (step["op"] === "join" && key === "columns") return;
@@ -65,12 +83,18 @@ function slotsOf(step: Record<string, unknown>, columns: ReadonlyMap<string, Col
     } else if (
       typeof data === "string" &&
       (key === "column" || key === "by" || (key === "on" && step["op"] === "follow")) &&
+      key !== silent &&
       columns.has(data)
     ) {
       const spoken = forms.column(columns.get(data)!);
       if (spoken) slots.push(spoken);
-    } else if (typeof data === "string" && (key === "value" || key === "names" || key === "label")) {
+    } else if (typeof data === "string" && LITERALS.has(key)) {
       slots.push(forms.literal(data));
+    } else if (typeof data === "string" && CHANGES.has(String(step["op"])) && (key === "since" || key === "until")) {
+      // Where each year is held against the one before, or after, the first or the last that is asked about is the next one.
+      slots.push([data, String(Number(data) + (key === "since" ? 1 : -1))]);
+    } else if (typeof data === "number" && key === "percent") {
+      slots.push([ordinalWord(data)]);
     } else if (typeof data === "number" && key === "k" && data > 1) {
       slots.push(forms.place(data));
     }
@@ -87,7 +111,7 @@ function columnForms(column: Column): string[] | undefined {
 }
 
 function literalForms(text: string): string[] {
-  if (/^-?\d+(?:\.\d+)?$/.test(text)) return [groupThousands(text), text];
+  if (/^-?\d+(?:\.\d+)?$/.test(text)) return [groupThousands(text), text, `${groupThousands(text)}%`];
   const iso = /^(\d{4})-\d{2}/.exec(text);
   return iso ? [text, iso[1]!] : [text];
 }

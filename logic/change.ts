@@ -1,0 +1,103 @@
+import { Decimal } from "./decimal.ts";
+import type { Guard } from "./operation.ts";
+import { type Point, percentGuards, type Reads, spanGuards, within, type YearSeries } from "./series.ts";
+
+/** How a series of years is summed up as one number. */
+export const CHANGES = ["absolute", "percent", "mean_yearly", "cagr"] as const;
+export type Change = (typeof CHANGES)[number];
+
+interface ChangeKind {
+  reads: Reads;
+  /** It is a percentage of earlier values. */
+  percent: boolean;
+  compute(points: readonly Point[]): Decimal;
+}
+
+const KINDS: Readonly<Record<Change, ChangeKind>> = {
+  absolute: { reads: "ends", percent: false, compute: (points) => points.at(-1)!.number.minus(points[0]!.number) },
+  percent: { reads: "ends", percent: true, compute: (points) => percentChange(points[0]!, points.at(-1)!) },
+  mean_yearly: {
+    reads: "every_year",
+    percent: true,
+    compute: (points) => Decimal.sum(...yearlyPercents(points)).div(points.length - 1),
+  },
+  cagr: {
+    reads: "ends",
+    percent: true,
+    compute(points) {
+      const [first, last] = [points[0]!, points.at(-1)!];
+      const years = last.year - first.year;
+      return last.number.div(first.number).pow(new Decimal(1).div(years)).minus(1).times(100);
+    },
+  },
+};
+
+/** By how many percent the second value is larger than the first. */
+function percentChange(from: Point, to: Point): Decimal {
+  return to.number.minus(from.number).times(100).div(from.number);
+}
+
+function yearlyPercents(points: readonly Point[]): Decimal[] {
+  return points.slice(1).map((point, index) => percentChange(points[index]!, point));
+}
+
+/** The points that a change is computed from. */
+export function changePoints(series: YearSeries, change: Change, since: number, until: number): readonly Point[] {
+  const points = within(series, since, until);
+  return KINDS[change].reads === "ends" ? [points[0]!, points.at(-1)!] : points;
+}
+
+/** What speaks against computing a change of this series from one year to another. */
+export function changeGuards(series: YearSeries, change: Change, since: number, until: number): Guard[] {
+  const { reads, percent } = KINDS[change];
+  const guards = spanGuards(series, since, until, reads);
+  if (guards.length > 0) return guards;
+  const points = changePoints(series, change, since, until);
+  // A compound rate needs a last value above zero as well.
+  const bases = change === "cagr" ? points : points.slice(0, -1);
+  if (percent) guards.push(...percentGuards(series, bases));
+  // Over one year the compound rate, the mean and the plain percentage are one and the same.
+  if (change !== "absolute" && change !== "percent" && until - since < 2)
+    guards.push({ guard: "too_few", message: "one year has no mean rate" });
+  return guards;
+}
+
+/** The change itself: signed, of percentages in percent. */
+export function changeOf(series: YearSeries, change: Change, since: number, until: number): Decimal {
+  return KINDS[change].compute(changePoints(series, change, since, until));
+}
+
+/** What shares differ by. */
+export const POINTS = "percentage points";
+
+/** The unit of a change of values of this unit: shares differ by percentage points. */
+export function changeUnit(change: Change, unit: string | undefined): string | undefined {
+  if (KINDS[change].percent) return "%";
+  return unit?.startsWith("%") ? POINTS : unit;
+}
+
+/** "the compound annual growth rate of the population from 2010 to 2020", its head and what must be said about it. */
+export function changeWords(change: Change, subject: string, since: number, until: number, falls: boolean) {
+  const span = `from ${since} to ${until}`;
+  const direction = falls ? "decrease" : "increase";
+  switch (change) {
+    case "absolute":
+      return { noun: `${direction} in the ${subject} ${span}`, notes: [] };
+    case "percent":
+      return { noun: `percentage ${direction} in the ${subject} ${span}`, notes: [] };
+    case "mean_yearly":
+      return {
+        noun: `mean of the year-on-year percentage changes in the ${subject} ${span}`,
+        notes: [
+          `Compare each year from ${since + 1} to ${until} with the year before it and take the plain mean of these ${until - since} percentages, not the compound rate; a decrease counts as negative.`,
+        ],
+      };
+    case "cagr":
+      return {
+        noun: `compound annual growth rate of the ${subject} ${span}`,
+        notes: [
+          `The compound annual growth rate is the constant yearly change in percent that leads from the value of ${since} to that of ${until} in ${until - since} years.`,
+        ],
+      };
+  }
+}

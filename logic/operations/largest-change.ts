@@ -1,0 +1,65 @@
+import type { Operation } from "../operation.ts";
+import { columnWords, mergeNotes, thingsInput } from "../phrasing.ts";
+import { pointCells } from "../series.ts";
+import { columnNamed, tableInput } from "../table.ts";
+import { type Step, stepsOf, YearlyParams, yearlyGuards, yearlyPoints } from "../yearly.ts";
+
+function byAmount(steps: readonly Step[]): Step[] {
+  return [...steps].sort((a, b) => b.amount.cmp(a.amount));
+}
+
+/** The year in which a series rose, or fell, the most against the year before, in absolute terms. */
+export const largestChange: Operation<YearlyParams> = {
+  name: "largest_change",
+  family: "temporal",
+  subtype: "change",
+  params: YearlyParams,
+  inputs: ({ from }) => [from],
+  guards(params, inputs) {
+    const table = tableInput(inputs);
+    const guards = yearlyGuards(table, params);
+    if (guards.length > 0) return guards;
+    const [first, second] = byAmount(stepsOf(table, params));
+    if (!first || !second || first.amount.lte(0))
+      return [{ guard: "empty", message: `there is no year with a ${params.direction}` }];
+    if (first.amount.eq(second.amount)) return [{ guard: "tie", message: "two years changed by the same amount" }];
+    // Differences of printed values are known to the coarsest of their last places only.
+    const places = Math.min(
+      ...[first, second].flatMap((step) => [step.before.value.precision, step.point.value.precision]),
+    );
+    return first.amount.minus(second.amount).toDecimalPlaces(Math.max(0, places)).isZero()
+      ? [{ guard: "precision", message: "the two largest changes differ by less than the values are printed to" }]
+      : [];
+  },
+  evaluate(params, inputs) {
+    const table = tableInput(inputs);
+    const [{ point, before }] = byAmount(stepsOf(table, params)) as [Step];
+    const evidence = [...point.row.cells[0]!.evidence, ...point.cell.evidence, ...before.cell.evidence];
+    return { type: "value", value: point.row.cells[0]!.value, column: table.columns[0]!, evidence };
+  },
+  uses(params, inputs) {
+    return pointCells(yearlyPoints(tableInput(inputs), params), params.column);
+  },
+  explain(params, inputs) {
+    const [first, second] = byAmount(stepsOf(tableInput(inputs), params));
+    return `largest ${params.direction} of ${params.column} against the year before: ${first!.amount.toFixed()} in ${first!.point.year}; next ${second!.amount.toFixed()} in ${second!.point.year}`;
+  },
+  describe(params, inputs, results) {
+    const table = tableInput(results);
+    const things = thingsInput(inputs);
+    const { since, until, direction, column } = params;
+    const name = columnWords(columnNamed(table, column), things);
+    const what = `the ${name} ${direction} the most against the year before`;
+    const share = table.columns.find((found) => found.name === column)?.unit?.startsWith("%") === true;
+    return {
+      kind: "value",
+      text: `the year from ${Number(since) + 1} to ${until} in which the ${name} ${direction === "rise" ? "rose" : "fell"} the most against the year before`,
+      asks: "which",
+      question: `in which year from ${Number(since) + 1} to ${until} did ${what}`,
+      sources: things.sources,
+      notes: mergeNotes(things.notes, [
+        share ? "Compare by percentage points." : "Compare by the amount of the change, not by its percentage.",
+      ]),
+    };
+  },
+};

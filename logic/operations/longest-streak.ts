@@ -1,0 +1,66 @@
+import { Decimal } from "../decimal.ts";
+import { computed } from "../measure.ts";
+import type { Operation } from "../operation.ts";
+import { columnWords, thingsInput } from "../phrasing.ts";
+import { pointCells } from "../series.ts";
+import { columnNamed, tableInput } from "../table.ts";
+import { moved, type Step, stepsOf, YearlyParams, yearlyGuards, yearlyPoints } from "../yearly.ts";
+
+/** A streak of one year is none. */
+const LEAST_STREAK = 2;
+
+/** The longest run of steps in the direction asked for. */
+function longest(steps: readonly Step[]): readonly Step[] {
+  let best: Step[] = [];
+  let run: Step[] = [];
+  for (const step of steps) {
+    run = step.amount.gt(0) ? [...run, step] : [];
+    if (run.length > best.length) best = run;
+  }
+  return best;
+}
+
+/** For how many years in a row, at most, a series rose, or fell, against the year before. */
+export const longestStreak: Operation<YearlyParams> = {
+  name: "longest_streak",
+  family: "temporal",
+  subtype: "change",
+  params: YearlyParams,
+  inputs: ({ from }) => [from],
+  guards(params, inputs) {
+    const table = tableInput(inputs);
+    const guards = yearlyGuards(table, params);
+    if (guards.length > 0) return guards;
+    const steps = stepsOf(table, params);
+    const { length } = longest(steps);
+    if (length < LEAST_STREAK)
+      return [{ guard: "too_few", message: `no two years in a row have a ${params.direction}` }];
+    return length === steps.length ? [{ guard: "trivial", message: `every year has a ${params.direction}` }] : [];
+  },
+  evaluate(params, inputs) {
+    const { length } = longest(stepsOf(tableInput(inputs), params));
+    return { type: "value", value: computed(new Decimal(length), undefined), evidence: [] };
+  },
+  uses(params, inputs) {
+    return pointCells(yearlyPoints(tableInput(inputs), params), params.column);
+  },
+  explain(params, inputs) {
+    const run = longest(stepsOf(tableInput(inputs), params));
+    return `${params.column} ${moved(params.direction)} in ${run.length} years in a row, ${run[0]!.point.year} to ${run.at(-1)!.point.year}`;
+  },
+  describe(params, inputs, results) {
+    const things = thingsInput(inputs);
+    const { since, until, direction, column } = params;
+    const name = columnWords(columnNamed(tableInput(results), column), things);
+    const rest = `in each of which the ${name} ${moved(direction)} against the year before`;
+    const span = `from ${Number(since) + 1} to ${until}`;
+    return {
+      kind: "value",
+      text: `the length, in years, of the longest run of consecutive years ${span} ${rest}`,
+      asks: "how many",
+      question: `how many years long is the longest run of consecutive years ${span} ${rest}`,
+      sources: things.sources,
+      notes: things.notes,
+    };
+  },
+};

@@ -1,0 +1,59 @@
+import type { Operation } from "../operation.ts";
+import { columnWords, thingsInput } from "../phrasing.ts";
+import { pointCells } from "../series.ts";
+import { columnNamed, tableInput } from "../table.ts";
+import { type Step, stepsOf, YearlyParams, yearlyGuards, yearlyPoints } from "../yearly.ts";
+
+/** The first step in the direction asked for. */
+const turn = (steps: readonly Step[]): Step | undefined => steps.find(({ amount }) => amount.gt(0));
+
+/** The first year that a year with a lower (higher) value follows. */
+export const turningYear: Operation<YearlyParams> = {
+  name: "turning_year",
+  family: "temporal",
+  subtype: "change",
+  params: YearlyParams,
+  inputs: ({ from }) => [from],
+  guards(params, inputs) {
+    const table = tableInput(inputs);
+    const guards = yearlyGuards(table, params);
+    if (guards.length > 0) return guards;
+    const steps = stepsOf(table, params);
+    const first = turn(steps);
+    if (!first) return [{ guard: "empty", message: `there is no ${params.direction}` }];
+    // Where it moves that way from the start, nothing turns.
+    return first === steps[0] ? [{ guard: "trivial", message: `the series starts with a ${params.direction}` }] : [];
+  },
+  evaluate(params, inputs) {
+    const table = tableInput(inputs);
+    const { before, point } = turn(stepsOf(table, params))!;
+    const evidence = [...before.row.cells[0]!.evidence, ...before.cell.evidence, ...point.cell.evidence];
+    return { type: "value", value: before.row.cells[0]!.value, column: table.columns[0]!, evidence };
+  },
+  uses(params, inputs) {
+    const table = tableInput(inputs);
+    const { point } = turn(stepsOf(table, params))!;
+    return pointCells(
+      yearlyPoints(table, params).filter(({ year }) => year <= point.year),
+      params.column,
+    );
+  },
+  explain(params, inputs) {
+    const { before, point } = turn(stepsOf(tableInput(inputs), params))!;
+    return `${params.column}: ${before.value.printed} in ${before.year}, then ${point.value.printed}: the first ${params.direction}`;
+  },
+  describe(params, inputs, results) {
+    const things = thingsInput(inputs);
+    const { since, until, direction, column } = params;
+    const name = columnWords(columnNamed(tableInput(results), column), things);
+    const what = `the first year from ${since} to ${Number(until) - 1} in which the ${name} was ${direction === "rise" ? "lower" : "higher"} than in the following year`;
+    return {
+      kind: "value",
+      text: what,
+      asks: "which",
+      question: `what is ${what}`,
+      sources: things.sources,
+      notes: things.notes,
+    };
+  },
+};

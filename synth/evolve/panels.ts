@@ -1,0 +1,118 @@
+import type { Column, Row } from "../../core/relation.ts";
+import { columnNoun } from "../../logic/column-noun.ts";
+import { isPlural } from "../../logic/english.ts";
+import { humanise } from "../../logic/humanise.ts";
+import { foldText } from "../../logic/normalise.ts";
+import { printedText } from "../../logic/table.ts";
+import { aroundYear, yearOfCell } from "../../logic/year-text.ts";
+import { dataRows } from "../survey/columns.ts";
+import type { Survey, SurveyedRelation } from "../survey/survey.ts";
+import { PAGE_COLUMN } from "../survey/table-families.ts";
+
+/** A relation whose rows follow quantities over the years: of one thing, or of each of several. */
+export interface Panel {
+  surveyed: SurveyedRelation;
+  /** The column that says the year. */
+  time: string;
+  /** The column that says whose row it is; absent where there is one row per year. */
+  by?: string;
+  /** Who is followed, as printed, with the years that are stated for each. */
+  members: ReadonlyMap<string, readonly number[]>;
+  /** Relations that name those things, each with the names that both know. */
+  named: readonly { things: SurveyedRelation; names: readonly string[] }[];
+  /** Is what `by` is called a noun in the singular that people call the things: "country"? */
+  sayable: boolean;
+  measures: readonly Column[];
+}
+
+/** A series of fewer years is no development. */
+const LEAST_YEARS = 4;
+/** Fewer things are not compared. */
+const LEAST_MEMBERS = 3;
+
+/** All relations of a site that follow something over the years. */
+export function findPanels(survey: Survey): Panel[] {
+  return survey.relations.flatMap((surveyed) => panelsOf(surveyed, survey));
+}
+
+function panelsOf(surveyed: SurveyedRelation, survey: Survey): Panel[] {
+  const { relation } = surveyed;
+  const rows = dataRows(relation);
+  const measures = surveyed.columns
+    .map(({ column }) => column)
+    .filter((column) => column.type === "number" && column.role === "measure" && !/[“”]/.test(columnNoun(column)));
+  if (measures.length === 0 || rows.length < LEAST_YEARS) return [];
+  for (const [at, column] of relation.columns.entries()) {
+    const years = yearsOf(rows, at, column);
+    if (!years) continue;
+    if (new Set(years).size === rows.length)
+      return [{ surveyed, time: column.name, members: new Map([["", years]]), named: [], sayable: false, measures }];
+    for (const [byAt, by] of relation.columns.entries()) {
+      if (byAt === at || (by.type !== "text" && by.type !== "entity")) continue;
+      const members = membersOf(rows, byAt, years);
+      if (!members || members.size < LEAST_MEMBERS) continue;
+      const named = survey.relations.flatMap((things) => {
+        // Figures of one year are the wrong place to look for who there is.
+        if (things === surveyed || /\d{4}/.test(things.naming.source) || hides(things, surveyed)) return [];
+        const names = namesKnown(things, members);
+        return names.length >= LEAST_MEMBERS ? [{ things, names }] : [];
+      });
+      const said = humanise(by.name);
+      const sayable = by.name !== PAGE_COLUMN && /^\p{Ll}+(?: \p{Ll}+)?$/u.test(said) && !isPlural(said);
+      return [{ surveyed, time: column.name, by: by.name, members, named, sayable, measures }];
+    }
+  }
+  return [];
+}
+
+/** Would the place where the things are listed, named in the question, be taken for the place of the figures, too? */
+function hides({ naming: { source: listed } }: SurveyedRelation, { naming: { source } }: SurveyedRelation): boolean {
+  return listed !== source && listed.includes(source.replace(/^(?:on|in|at)\s/, ""));
+}
+
+/** The year that each row's cell names; undefined where one names none, or they name more than their years. */
+function yearsOf(rows: readonly Row[], at: number, column: Column): number[] | undefined {
+  // "Opened in" says when something happened to a thing, not which year the row is about.
+  if (column.role === "year" && !YEAR_HEADING.test(column.name.trim())) return undefined;
+  const years: number[] = [];
+  const around = new Set<string>();
+  for (const { cells } of rows) {
+    const { value } = cells[at]!;
+    const year = yearOfCell(value, column);
+    // Several dates of one year are a calendar, not a series of years.
+    if (year === undefined || (value.kind === "date" && value.granularity !== "year")) return undefined;
+    if (value.kind !== "number") around.add(aroundYear(value.printed));
+    years.push(year);
+  }
+  // "Yearbook 2020" is a thing of a year and not the year itself.
+  return around.size <= 1 && [...around].every((text) => YEAR_ITSELF.test(text)) ? years : undefined;
+}
+
+/** What a column of the years that rows are about is called. */
+const YEAR_HEADING = /^(?:(?:calendar|fiscal|financial|academic|school) )?year$|^年[份度]?$/i;
+/** A name that says nothing but a year; `#` stands for it. */
+const YEAR_ITSELF = /^(?:(?:the )?(?:year|年) ?)?# ?年?$/;
+
+/** The years of each thing; undefined where a thing has two rows for one year, or hardly any. */
+function membersOf(rows: readonly Row[], by: number, years: readonly number[]): Map<string, number[]> | undefined {
+  const members = new Map<string, number[]>();
+  for (const [index, { cells }] of rows.entries()) {
+    const { value } = cells[by]!;
+    const name = printedText(value).trim();
+    const known = members.get(name) ?? [];
+    if (value.kind === "missing" || known.includes(years[index]!)) return undefined;
+    known.push(years[index]!);
+    members.set(name, known);
+  }
+  for (const [name, known] of members) if (known.length < LEAST_YEARS) members.delete(name);
+  return members;
+}
+
+/** Names of a relation's rows that are members of a panel. */
+function namesKnown({ label, hasNoun, relation }: SurveyedRelation, members: ReadonlyMap<string, unknown>): string[] {
+  if (!hasNoun || label?.column.role !== "label") return [];
+  const known = new Set([...members.keys()].map(foldText));
+  return dataRows(relation)
+    .map(({ cells }) => printedText(cells[label.index]!.value).trim())
+    .filter((name) => known.has(foldText(name)));
+}

@@ -1,0 +1,111 @@
+import type { Random } from "../../core/random.ts";
+import type { Column } from "../../core/relation.ts";
+import { trendColumn } from "../../logic/operations/trend.ts";
+import { answerColumnOf } from "./columns-for.ts";
+import { type Branch, leaf, type Node, over } from "./node.ts";
+import type { Panel } from "./panels.ts";
+import { roundThreshold } from "./round-threshold.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** How many things a question about developments names one by one. */
+const NAMED = { fewest: 4, most: 8 };
+/** Years between the first and the last that are worth a rate. */
+const LEAST_SPAN = 4;
+/** Share of questions about several things, where there are several. */
+const COMPARED = 0.6;
+
+const OF_ONE = ["absolute_change", "percent_change", "mean_yearly_change", "cagr"] as const;
+const YEARLY = ["largest_change", "longest_streak", "turning_year"] as const;
+const OF_EACH = ["percent", "mean_yearly", "cagr", "absolute"] as const;
+
+/** Questions about how something developed over the years: of one thing, or compared between several. */
+export function seedDevelopment(bench: Workbench, random: Random): Branch | undefined {
+  const panel = random.pick(bench.panels);
+  const column = random.pick(panel.measures);
+  if (panel.by === undefined || random.next() > COMPARED) return ofOne(bench, panel, column, random);
+  return ofEach(bench, panel, panel.by, column, random);
+}
+
+/** "By what percentage did the population of Denmark rise from 2010 to 2020?" */
+function ofOne(bench: Workbench, panel: Panel, column: Column, random: Random): Branch | undefined {
+  const label = random.pick([...panel.members.keys()]);
+  const span = spanOf([panel.members.get(label)!], random);
+  if (!span) return undefined;
+  const rows = { time: panel.time, column: column.name };
+  const whose = panel.by === undefined ? rows : { ...rows, by: panel.by, label };
+  const series = over("series", leaf(panel.surveyed.relation.id), whose);
+  const change = (op: string, from: Node = series) => over(op, from, { column: column.name, ...span });
+  if (random.next() < 0.5) {
+    const op = random.pick(YEARLY);
+    const direction = op === "longest_streak" ? random.pick(["rise", "fall"]) : random.pick(["fall", "rise"]);
+    return over(op, series, { column: column.name, ...span, direction });
+  }
+  const op = random.pick(OF_ONE);
+  // Two signed rates may be held against each other; "rise" and "fall" may not.
+  if (panel.by === undefined || (op !== "cagr" && op !== "mean_yearly_change") || random.next() < 0.3)
+    return change(op);
+  const other = random.pick([...panel.members.keys()]);
+  if (other === label) return change(op);
+  const second = over("series", leaf(panel.surveyed.relation.id), { ...whose, label: other });
+  const [a, b] = [change(op), change(op, second)];
+  return bench.result(a) && bench.result(b) ? { op: "difference", params: {}, inputs: { a, b } } : undefined;
+}
+
+/** "Which of the countries has the highest compound annual growth rate of the population from 2010 to 2020?" */
+function ofEach(bench: Workbench, panel: Panel, by: string, column: Column, random: Random): Branch | undefined {
+  const known = panel.named.length > 0 ? random.pick(panel.named) : undefined;
+  if (!known && !panel.sayable) return undefined;
+  const whole = known?.names.length === known?.things.relation.rows.filter((row) => !row.total).length;
+  const few = known && (!whole || random.next() < 0.5);
+  const names = known && few ? chosen(known.names, random) : [...(known?.names ?? panel.members.keys())];
+  const span = spanOf(
+    names.map((name) => panel.members.get(name) ?? []),
+    random,
+  );
+  if (!span) return undefined;
+  const take = random.pick(OF_EACH);
+  const params = { by, time: panel.time, column: column.name, take, ...span };
+  const from = leaf(panel.surveyed.relation.id);
+  const things = known && leaf(known.things.relation.id);
+  const of =
+    things && (few ? over("named", things, { names: [...names].sort((a, b) => a.localeCompare(b, "en")) }) : things);
+  const trend: Branch = { op: "trend", params, inputs: of ? { of, from } : { from } };
+  const made = trendColumn(params);
+  const table = bench.table(trend);
+  if (!table) return undefined;
+  if (random.next() < 0.3) {
+    const values = table.rows.flatMap(({ cells }) => {
+      const { value } = cells.at(-1)!;
+      return value.kind === "number" ? [value.decimal] : [];
+    });
+    const value = roundThreshold(values);
+    // "Less than -0.1 %" of an increase is no limit that anybody would choose.
+    if (value === undefined || Number(value) <= 0) return undefined;
+    const is = random.pick([">", "<"]);
+    return over("count", over("filter", trend, { where: { column: made, is, value } }));
+  }
+  const best = over("kth", trend, {
+    by: made,
+    k: 1 + random.below(2),
+    end: random.pick(["highest", "highest", "lowest"]),
+  });
+  const give = of && random.next() < 0.4 ? answerColumnOf(bench, of, random) : undefined;
+  return give ? over("lookup", best, { column: give.name }) : over("label_of", best);
+}
+
+function chosen(names: readonly string[], random: Random): string[] {
+  const size = Math.min(names.length, NAMED.fewest + random.below(NAMED.most - NAMED.fewest + 1));
+  return random.shuffle([...names]).slice(0, size);
+}
+
+/** A first and a last year that all of them state, some years apart. */
+function spanOf(years: readonly (readonly number[])[], random: Random): { since: string; until: string } | undefined {
+  const [first = [], ...rest] = years;
+  const common = first.filter((year) => rest.every((other) => other.includes(year))).sort((a, b) => a - b);
+  const starts = common.filter((year) => year + LEAST_SPAN <= common.at(-1)!);
+  if (starts.length === 0) return undefined;
+  const since = random.next() < 0.4 ? starts[0]! : random.pick(starts);
+  const ends = common.filter((year) => year >= since + LEAST_SPAN);
+  const until = random.next() < 0.4 ? ends.at(-1)! : random.pick(ends);
+  return { since: String(since), until: String(until) };
+}

@@ -57,7 +57,8 @@ export async function openStore(path: string, options: { mustExist?: boolean } =
   return {
     db,
     sql,
-    transact: (work) => db.transaction().execute(async () => work(sql)),
+    // Kysely's part is the turn on the connection.
+    transact: (work) => db.connection().execute(async () => database.transaction(() => work(sql))()),
     path: file,
     archiveFolder: `${file}.warc`,
     close: () => db.destroy(),

@@ -1,9 +1,6 @@
-import { createHash } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { gzip, gzipSync } from "node:zlib";
 import { WARC_1_1, WARCRecord, WARCSerializer } from "warcio";
 import { type Clock, systemClock } from "../../core/clock.ts";
 import { sha256 } from "../../core/ids.ts";
@@ -12,6 +9,7 @@ import { addResponses, responseOfSnapshot } from "../../storage/response-store.t
 import type { Exchange, ExchangeSink } from "../fetch/exchange.ts";
 import { archiveFileName, repairArchive } from "./archive-repair.ts";
 import { archiveUrl } from "./archive-url.ts";
+import { newRecordId, packed, packRecord } from "./pack-record.ts";
 
 export interface RecorderOptions {
   /** Written into each file's first record. */
@@ -30,12 +28,6 @@ const CODING_HEADERS = new Set(["content-encoding", "transfer-encoding", "conten
 
 /** Records that are written and entered together at most. */
 const GROUP = 32;
-/** Beyond this, compressing on another thread costs less than it saves. */
-const LONG_RECORD = 100_000;
-/** Pages come out a seventh larger than at the default 6, in a third of the time. */
-const GZIP_LEVEL = 2;
-
-const compress = promisify(gzip);
 /** Files that recorders of this process have open. */
 const inUse = new Set<string>();
 
@@ -80,11 +72,13 @@ export class Recorder implements ExchangeSink {
   }
 
   record(exchange: Exchange): Promise<void> {
-    return this.#enter((known) => this.#exchange(exchange, known), sha256(exchange.body));
+    const snapshot = sha256(exchange.body);
+    return this.#enter((known) => this.#exchange(exchange, snapshot, known), snapshot);
   }
 
   recordRendered(url: string, html: Uint8Array, fetchedAt: Date): Promise<void> {
-    return this.#enter(() => this.#conversion(url, html, fetchedAt), sha256(html));
+    const snapshot = sha256(html);
+    return this.#enter(() => this.#conversion(url, html, snapshot, fetchedAt), snapshot);
   }
 
   async close(): Promise<void> {
@@ -103,7 +97,7 @@ export class Recorder implements ExchangeSink {
   /** A failed write is told to all who waited for it; the next ones still get their turn. */
   async #writeAll(): Promise<void> {
     // What is recorded at the same moment may still come.
-    await Promise.resolve();
+    await new Promise(setImmediate);
     while (this.#waiting.length > 0) {
       const group = this.#waiting.splice(0, GROUP);
       try {
@@ -123,7 +117,7 @@ export class Recorder implements ExchangeSink {
     let end = file.end;
     const flush = async () => {
       // At its own position, so that a write that failed half-way is overwritten by the next.
-      await writeWhole(file.handle, Buffer.concat(parts.splice(0)), file.end);
+      writeWhole(file.handle, Buffer.concat(parts.splice(0)), file.end);
       const written = entries;
       await this.#store.transact((sql) => addResponses(sql, written));
       entries = [];
@@ -132,12 +126,12 @@ export class Recorder implements ExchangeSink {
     const made = new Map<string, Original>();
     for (const { make, snapshot } of group) {
       const known = made.get(snapshot) ?? responseOfSnapshot(this.#store.sql, snapshot);
-      const { packed, ...row } = await make(known);
-      for (const part of packed.slice(0, -1)) end += part.length;
-      const { length } = packed[packed.length - 1]!;
+      const { packed: members, ...row } = await make(known);
+      for (const part of members.slice(0, -1)) end += part.length;
+      const { length } = members[members.length - 1]!;
       entries.push({ ...row, snapshot, file: file.name, offset: end, length });
       end += length;
-      parts.push(...packed);
+      parts.push(...members);
       if (!known) made.set(snapshot, row);
       if (end < (this.#options.maxFileBytes ?? MAX_FILE_BYTES)) continue;
       await flush();
@@ -148,69 +142,69 @@ export class Recorder implements ExchangeSink {
     if (entries.length > 0) await flush();
   }
 
-  async #exchange(exchange: Exchange, same: Original | undefined): Promise<Made> {
-    const snapshot = sha256(exchange.body);
-    const common = { url: exchange.url, date: exchange.fetchedAt.toISOString(), warcVersion: WARC_1_1 } as const;
-    const known = exchange.body.length > 0 ? same : undefined;
-    const httpHeaders = headersOfDecoded(exchange);
-    const statusline = `HTTP/1.1 ${exchange.status} ${exchange.statusText}`.trimEnd();
-    const digest = { "WARC-Payload-Digest": `sha256:${snapshot}` };
-    const response = known
-      ? WARCRecord.create({
-          ...common,
-          type: "revisit",
-          statusline,
-          httpHeaders,
-          warcHeaders: digest,
-          refersToUrl: known.url,
-          refersToDate: known.fetched_at,
-        })
-      : WARCRecord.create({ ...common, type: "response", statusline, httpHeaders, warcHeaders: digest }, [
-          exchange.body,
-        ]);
-    const target = new URL(exchange.url);
-    const body = Buffer.from(exchange.requestBody ?? "");
-    const request = WARCRecord.create(
-      {
-        ...common,
-        type: "request",
-        statusline: `${exchange.method} ${target.pathname}${target.search} HTTP/1.1`,
-        httpHeaders: [["host", target.host], ...Object.entries(exchange.requestHeaders).filter(isNoSecret)],
-        warcHeaders: {
-          "WARC-Concurrent-To": response.warcHeader("WARC-Record-ID") ?? "",
-          "WARC-Payload-Digest": `sha256:${sha256(body)}`,
-        },
+  async #exchange(exchange: Exchange, snapshot: string, same: Original | undefined): Promise<Made> {
+    const { url, method, status, body } = exchange;
+    const date = exchange.fetchedAt.toISOString();
+    const known = body.length > 0 ? same : undefined;
+    const digest = ["WARC-Payload-Digest", `sha256:${snapshot}`] as const;
+    const id = newRecordId();
+    const response = await packRecord(id, {
+      ...{ url, date, contentType: "application/http; msgtype=response" },
+      type: known ? "revisit" : "response",
+      fields: known
+        ? [
+            digest,
+            ["WARC-Profile", "http://netpreserve.org/warc/1.1/revisit/identical-payload-digest"],
+            ["WARC-Refers-To-Target-URI", known.url],
+            ["WARC-Refers-To-Date", known.fetched_at],
+          ]
+        : [digest],
+      http: {
+        startLine: `HTTP/1.1 ${status} ${exchange.statusText}`.trimEnd(),
+        headers: headersOfDecoded(exchange),
       },
-      [body],
-    );
+      payload: known ? new Uint8Array() : body,
+    });
+    const target = new URL(url);
+    const sentBody = Buffer.from(exchange.requestBody ?? "");
+    const request = await packRecord(newRecordId(), {
+      ...{ url, date, contentType: "application/http; msgtype=request" },
+      type: "request",
+      fields: [
+        ["WARC-Concurrent-To", id],
+        ["WARC-Payload-Digest", `sha256:${sha256(sentBody)}`],
+      ],
+      http: {
+        startLine: `${method} ${target.pathname}${target.search} HTTP/1.1`,
+        headers: [["host", target.host], ...Object.entries(exchange.requestHeaders).filter(isNoSecret)],
+      },
+      payload: sentBody,
+    });
     return {
-      packed: [await pack(request), await pack(response, known ? new Uint8Array() : exchange.body)],
-      url: archiveUrl(exchange.url, exchange.method, exchange.requestBody),
-      status: exchange.status,
+      packed: [request, response],
+      url: archiveUrl(url, method, exchange.requestBody),
+      status,
       content_type: exchange.headers.find(([name]) => name === "content-type")?.[1] ?? "",
       kind: known ? "revisit" : "response",
-      fetched_at: common.date,
+      fetched_at: date,
     };
   }
 
-  async #conversion(url: string, html: Uint8Array, fetchedAt: Date): Promise<Made> {
-    const record = WARCRecord.create(
-      {
-        url,
-        date: fetchedAt.toISOString(),
-        warcVersion: WARC_1_1,
-        type: "conversion",
-        warcHeaders: { "Content-Type": RENDERED_TYPE, "WARC-Payload-Digest": `sha256:${sha256(html)}` },
-      },
-      [html],
-    );
+  async #conversion(url: string, html: Uint8Array, snapshot: string, fetchedAt: Date): Promise<Made> {
+    const date = fetchedAt.toISOString();
+    const record = await packRecord(newRecordId(), {
+      ...{ url, date, contentType: RENDERED_TYPE },
+      type: "conversion",
+      fields: [["WARC-Payload-Digest", `sha256:${snapshot}`]],
+      payload: html,
+    });
     return {
-      packed: [await pack(record, html)],
+      packed: [record],
       url: archiveUrl(url, "GET", undefined),
       status: 200,
       content_type: RENDERED_TYPE,
       kind: "conversion",
-      fetched_at: fetchedAt.toISOString(),
+      fetched_at: date,
     };
   }
 
@@ -234,9 +228,9 @@ export class Recorder implements ExchangeSink {
         conformsTo: "https://iipc.github.io/warc-specifications/specifications/warc-format/warc-1.1/",
       },
     );
-    const packed = await pack(info);
-    await handle.write(packed, 0, packed.length, 0);
-    this.#file = { handle, name, path, end: packed.length };
+    const first = await packed(Buffer.from(await WARCSerializer.serialize(info, { gzip: false })));
+    writeWhole(handle, first, 0);
+    this.#file = { handle, name, path, end: first.length };
     return this.#file;
   }
 
@@ -252,11 +246,13 @@ export class Recorder implements ExchangeSink {
 
 const RENDERED_TYPE = "text/html; charset=utf-8";
 
-/** A write may take less than it was given. */
-async function writeWhole(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {
+/**
+ * A write may take less than it was given. At once: the system takes what is written into its memory, in less time than
+ * another thread takes to be woken.
+ */
+function writeWhole(handle: FileHandle, bytes: Buffer, position: number): void {
   for (let done = 0; done < bytes.length; ) {
-    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, position + done);
-    done += bytesWritten;
+    done += writeSync(handle.fd, bytes, done, bytes.length - done, position + done);
   }
 }
 
@@ -271,17 +267,4 @@ function headersOfDecoded(exchange: Exchange): [string, string][] {
     value,
   ]);
   return [...headers, ["content-length", String(exchange.body.length)]];
-}
-
-/** One gzip member. The digest of the block is made here, where it is native; the library's own would take most of the time. */
-async function pack(record: WARCRecord, payload?: Uint8Array): Promise<Buffer> {
-  if (payload) {
-    const hash = createHash("sha256");
-    if (record.httpHeaders) hash.update(`${record.httpHeaders.toString()}\r\n`);
-    record.warcHeaders.headers.set("WARC-Block-Digest", `sha256:${hash.update(payload).digest("hex")}`);
-  }
-  const plain = await WARCSerializer.serialize(record, { gzip: false });
-  return plain.length > LONG_RECORD
-    ? await compress(plain, { level: GZIP_LEVEL })
-    : gzipSync(plain, { level: GZIP_LEVEL });
 }

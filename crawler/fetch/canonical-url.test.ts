@@ -3,6 +3,21 @@ import { describe, expect, it } from "vitest";
 import { canonicalUrl, twinKey } from "./canonical-url.ts";
 
 describe("canonicalUrl", () => {
+  it("spells plain addresses as the whole set of rules would", () => {
+    const label = fc.stringMatching(/^[a-z0-9-]{1,6}$/);
+    const host = fc.array(label, { minLength: 1, maxLength: 3 }).map((labels) => labels.join("."));
+    const port = fc.constantFrom("", ":80", ":443", ":8080", ":0800", ":99999");
+    const path = fc.stringMatching(/^[A-Za-z0-9_~./-]{0,20}$/);
+    fc.assert(
+      fc.property(fc.constantFrom("http", "https"), host, port, path, (scheme, name, number, rest) => {
+        const text = `${scheme}://${name}${number}/${rest}`;
+        // With a fragment no short cut is taken.
+        expect(canonicalUrl(text)).toBe(canonicalUrl(`${text}#part`));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
   it.each([
     ["HTTP://Example.COM:80/a/./b/../c#part", "http://example.com/a/c"],
     ["https://example.com:443", "https://example.com/"],

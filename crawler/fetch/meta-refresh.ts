@@ -2,6 +2,7 @@ import { textContent } from "domutils";
 import { decodeBytes } from "../read/charset.ts";
 import { closest, descendants } from "../read/dom.ts";
 import { parseHtml } from "../read/parse-html.ts";
+import { parseUrl } from "./canonical-url.ts";
 
 /** Seconds: a page that is shown for longer is one, and says that it will be read anew. */
 const MOST_SECONDS = 10;
@@ -17,6 +18,9 @@ const CONTENT = /^\s*(\d*)(?:\.\d*)?\s*(?:[;,]\s*|\s+)(?:url\s*=\s*)?(?:"([^"]*)
 /** Where a page sends its reader with `<meta http-equiv=refresh>`, absolute; undefined where it does not, or to itself. */
 export function refreshTarget(body: Uint8Array, contentType: string, url: string): string | undefined {
   if (!HTML.test(contentType)) return undefined;
+  const head = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, HEAD_BYTES)).toString("latin1");
+  // In every encoding that has no zero bytes the name is written as in ASCII.
+  if (!/http-equiv|\0/i.test(head)) return undefined;
   const { text } = decodeBytes(body.subarray(0, HEAD_BYTES), contentType);
   if (!/http-equiv\s*=\s*["']?\s*refresh/i.test(text)) return undefined;
   const document = parseHtml(text);
@@ -27,11 +31,11 @@ export function refreshTarget(body: Uint8Array, contentType: string, url: string
     const parts = CONTENT.exec(tag.attribs.content ?? "");
     const target = parts?.[2] ?? parts?.[3] ?? parts?.[4];
     const seconds = Number(parts?.[1] ?? Number.NaN);
-    if (target === undefined || !URL.canParse(target, url) || !(seconds <= MOST_SECONDS)) continue;
+    const next = target === undefined ? undefined : parseUrl(target, url);
+    if (!next || !(seconds <= MOST_SECONDS)) continue;
     const page = [...descendants(document)].find(({ name }) => name === "body");
     const said = page ? textContent(page).replace(/\s+/g, " ").trim().length : 0;
     if (seconds > AT_ONCE_SECONDS && (said > NOTICE_LENGTH || body.length > HEAD_BYTES)) continue;
-    const next = new URL(target, url);
     if (!/^https?:$/.test(next.protocol)) continue;
     next.hash = "";
     const own = new URL(url);

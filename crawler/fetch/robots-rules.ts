@@ -1,5 +1,5 @@
 import robotsParser from "robots-parser";
-import { equivalentEncoding } from "./canonical-url.ts";
+import { equivalentEncoding, parseUrl } from "./canonical-url.ts";
 
 /** The product token that robots.txt files may address (RFC 9309, 2.2.1). */
 export const ROBOTS_TOKEN = "Waymark";
@@ -41,9 +41,7 @@ export function readRobots(url: string, body: Uint8Array): RobotsRules {
     // The answer is undefined for URLs of another origin, which this file says nothing about.
     allows: (page) => isRobotsFile(page) || robots.isAllowed(equalised(page), ROBOTS_TOKEN) !== false,
     crawlDelay: Math.min(Math.max(delay, 0), MAX_CRAWL_DELAY_S) * 1000,
-    sitemaps: lines.flatMap((line) =>
-      line?.key === "sitemap" && URL.canParse(line.value, url) ? [new URL(line.value, url).href] : [],
-    ),
+    sitemaps: lines.flatMap((line) => (line?.key === "sitemap" ? (parseUrl(line.value, url)?.href ?? []) : [])),
   };
 }
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { chineseMissingNotes } from "./chinese/missing-notes.ts";
+import { chineseNoun, chineseThings, columnName, chineseNotes as joinNotes } from "./chinese/phrasing.ts";
 import { columnPair, pairCells, pairGuards } from "./column-pair.ts";
 import type { Pair } from "./correlation.ts";
 import type { Decimal } from "./decimal.ts";
@@ -25,6 +27,9 @@ interface Coefficient {
   compute(pairs: readonly Pair[]): Decimal;
   /** Statements that the question needs. */
   notes?(pairs: readonly Pair[]): readonly string[];
+  /** "皮尔逊相关系数", and what must be said in Chinese. */
+  chinese: string;
+  chineseNotes?(pairs: readonly Pair[]): readonly string[];
 }
 
 /** An operation that says how strongly two columns of the same rows go together. */
@@ -63,6 +68,22 @@ export function correlationOperation(coefficient: Coefficient): Operation<z.infe
           things.notes,
           missingTextNotes(table, [column, by], missing, things),
           coefficient.notes?.(columnPair(table, column, by).pairs) ?? [],
+        ),
+      };
+    },
+    describeChinese({ column, by, missing }, inputs, results) {
+      const table = tableInput(results);
+      const things = chineseThings(inputs);
+      const [first, second] = [column, by].map((name) => columnName(measure(table, name).column, things));
+      return {
+        kind: "value",
+        text: `${chineseNoun(things)}的${first}与${second}之间的${coefficient.chinese}`,
+        asks: "是多少",
+        sources: things.sources,
+        notes: joinNotes(
+          things.notes,
+          chineseMissingNotes(table, [column, by], missing, things),
+          coefficient.chineseNotes?.(columnPair(table, column, by).pairs) ?? [],
         ),
       };
     },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { aggregateOperation } from "../aggregate.ts";
+import { CHINESE_BASIS_NOTES } from "../chinese/spread-words.ts";
 import { deviationOf, meanOf } from "../moments.ts";
 import { ratioScaleGuards } from "../ratio-scale.ts";
 import { BASIS_NOTES } from "../spread-words.ts";
@@ -13,6 +14,8 @@ export const coefficientOfVariation = aggregateOperation(
     scale: "ratio",
     compute: (numbers, { of }) => deviationOf(numbers, of).div(meanOf(numbers)),
     guards: ratioScaleGuards,
+    chinese: "的变异系数（标准差除以平均值）",
+    chineseNotes: ({ of }) => [CHINESE_BASIS_NOTES.deviation[of]],
     notes: ({ of }) => [BASIS_NOTES.deviation[of]],
   },
   z.strictObject({

@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { measureWord } from "../chinese/measure-words.ts";
+import { chineseMissingNotes } from "../chinese/missing-notes.ts";
+import { chineseNotes, chineseNoun, chineseThings, columnName, isWhole } from "../chinese/phrasing.ts";
+import { CHINESE_BASIS_NOTES } from "../chinese/spread-words.ts";
 import { Decimal } from "../decimal.ts";
 import { numberWord } from "../english.ts";
 import { cellGuards, measure, measureGuards, quantityGuards } from "../measure.ts";
@@ -136,6 +140,28 @@ export const groupDispersion: Operation<Params> = {
           ? [`Consider only ${group.plural} with at least ${numberWord(LEAST_VALUES)} of these ${things.plural}.`]
           : [],
         [BASIS_NOTES.deviation[params.of]],
+      ),
+    };
+  },
+  describeChinese(params, inputs, results) {
+    const table = tableInput(results);
+    const things = chineseThings(inputs);
+    const by = columnName(columnNamed(table, params.by), things);
+    const name = columnName(measure(table, params.column).column, things);
+    const members = isWhole(things) ? things.noun : chineseNoun(things);
+    const what = `${members}的${name}的变异系数（标准差除以平均值）最${params.end === "lowest" ? "小" : "大"}`;
+    const least = `只考虑至少有${LEAST_VALUES}${measureWord(things.noun)}此类${things.noun}的${by}。`;
+    return {
+      kind: "value",
+      text: `${what}的${by}`,
+      asks: `是哪${measureWord(by)}`,
+      question: `按${by}分组，${what}的是哪${measureWord(by)}${by}`,
+      sources: things.sources,
+      notes: chineseNotes(
+        things.notes,
+        chineseMissingNotes(table, [params.by, params.column], params.missing, things),
+        groupsOf(table, params).small ? [least] : [],
+        [CHINESE_BASIS_NOTES.deviation[params.of]],
       ),
     };
   },

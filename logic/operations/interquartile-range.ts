@@ -1,4 +1,5 @@
 import { AggregateParams, aggregateOperation } from "../aggregate.ts";
+import { CHINESE_QUANTILE_NOTE } from "../chinese/spread-words.ts";
 import { Decimal } from "../decimal.ts";
 import { quantileOf } from "../quantile.ts";
 import { QUANTILE_NOTE } from "../spread-words.ts";
@@ -14,6 +15,8 @@ export const interquartileRange = aggregateOperation(
     word: "interquartile range (75th percentile minus 25th percentile) of the",
     least: LEAST_VALUES,
     compute: (numbers) => quantileOf(numbers, new Decimal("0.75")).minus(quantileOf(numbers, new Decimal("0.25"))),
+    chinese: "的四分位距（第75百分位数减去第25百分位数）",
+    chineseNotes: () => [CHINESE_QUANTILE_NOTE],
     notes: () => [QUANTILE_NOTE],
   },
   AggregateParams,

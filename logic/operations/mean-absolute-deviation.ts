@@ -11,6 +11,7 @@ export const meanAbsoluteDeviation = aggregateOperation(
       const mean = meanOf(numbers);
       return meanOf(numbers.map((number) => number.minus(mean).abs()));
     },
+    chinese: "的平均绝对偏差（各值与平均值之差的绝对值的平均值）",
     notes: () => ["Take the mean of the absolute differences from the mean."],
   },
   AggregateParams,

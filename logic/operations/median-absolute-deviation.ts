@@ -15,6 +15,7 @@ export const medianAbsoluteDeviation = aggregateOperation(
       const median = medianOf(numbers);
       return medianOf(numbers.map((number) => number.minus(median).abs()));
     },
+    chinese: "的绝对中位差（各值与中位数之差的绝对值的中位数，不乘比例系数）",
     notes: () => ["Take the median of the absolute differences from the median, without a scale factor."],
   },
   AggregateParams,

@@ -2,4 +2,9 @@ import { pearsonOf } from "../correlation.ts";
 import { correlationOperation } from "../correlation-operation.ts";
 
 /** Pearson's product-moment correlation of two columns. */
-export const pearson = correlationOperation({ name: "pearson", word: "Pearson", compute: pearsonOf });
+export const pearson = correlationOperation({
+  name: "pearson",
+  word: "Pearson",
+  chinese: "皮尔逊相关系数",
+  compute: pearsonOf,
+});

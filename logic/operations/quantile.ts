@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { aggregateOperation } from "../aggregate.ts";
+import { CHINESE_QUANTILE_NOTE } from "../chinese/spread-words.ts";
 import { Decimal } from "../decimal.ts";
 import { ordinalWord } from "../english.ts";
 import { quantileOf } from "../quantile.ts";
@@ -16,6 +17,8 @@ export const quantile = aggregateOperation(
     word: ({ percent }) => `${ordinalWord(percent)} percentile of the`,
     least: LEAST_VALUES,
     compute: (numbers, { percent }) => quantileOf(numbers, new Decimal(percent).div(100)),
+    chinese: ({ percent }) => `的第${percent}百分位数`,
+    chineseNotes: () => [CHINESE_QUANTILE_NOTE],
     notes: () => [QUANTILE_NOTE],
   },
   z.strictObject({

@@ -5,7 +5,9 @@ import { correlationOperation } from "../correlation-operation.ts";
 export const spearman = correlationOperation({
   name: "spearman",
   word: "Spearman rank",
+  chinese: "斯皮尔曼等级相关系数",
   compute: spearmanOf,
+  chineseNotes: (pairs) => (hasTies(pairs) ? ["数值相同的，取其名次的平均值。"] : []),
   notes: (pairs) => (hasTies(pairs) ? ["Give equal values the average of the ranks that they share."] : []),
 });
 

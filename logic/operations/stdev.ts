@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { aggregateOperation } from "../aggregate.ts";
+import { CHINESE_BASIS_NOTES } from "../chinese/spread-words.ts";
 import { deviationOf } from "../moments.ts";
 import { BASIS_NOTES } from "../spread-words.ts";
 
@@ -10,6 +11,8 @@ export const stdev = aggregateOperation(
     subtype: "statistic",
     word: "standard deviation of the",
     compute: (numbers, { of }) => deviationOf(numbers, of),
+    chinese: "的标准差",
+    chineseNotes: ({ of }) => [CHINESE_BASIS_NOTES.deviation[of]],
     notes: ({ of }) => [BASIS_NOTES.deviation[of]],
   },
   z.strictObject({

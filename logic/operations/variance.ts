@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { aggregateOperation } from "../aggregate.ts";
+import { CHINESE_BASIS_NOTES } from "../chinese/spread-words.ts";
 import { varianceOf } from "../moments.ts";
 import { BASIS_NOTES } from "../spread-words.ts";
 
@@ -11,6 +12,8 @@ export const variance = aggregateOperation(
     word: "variance of the",
     scale: "squared",
     compute: (numbers, { of }) => varianceOf(numbers, of),
+    chinese: "的方差",
+    chineseNotes: ({ of }) => [CHINESE_BASIS_NOTES.variance[of]],
     notes: ({ of }) => [BASIS_NOTES.variance[of]],
   },
   z.strictObject({

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import type { Column } from "../core/relation.ts";
+import { chineseMissingNotes } from "./chinese/missing-notes.ts";
+import type { ChinesePhrase } from "./chinese/phrase.ts";
+import { chineseNoun, chineseThings, columnName, chineseNotes as joinNotes } from "./chinese/phrasing.ts";
+import { asksNumber, unitWord } from "./chinese/units.ts";
 import type { Decimal } from "./decimal.ts";
 import { isCountable } from "./english.ts";
 import { computed, measure, measureGuards, quantityGuards, spreadGuards } from "./measure.ts";
 import { missingTextNotes } from "./missing-notes.ts";
-import type { Guard, Operation } from "./operation.ts";
+import type { Guard, Operation, Result } from "./operation.ts";
 import { closed, columnWords, mergeNotes, nounPhrase, ofWord, thingsInput, unitName, unitWords } from "./phrasing.ts";
 import { columnCells, tableInput } from "./table.ts";
 
@@ -24,6 +28,8 @@ interface Aggregate<P extends AggregateParams> {
   subtype: "statistic" | "compose";
   /** "mean", "combined": stands before the column's name. */
   word: string | ((params: P) => string);
+  /** "的平均值", "之和": stands behind the column's name in Chinese. */
+  chinese?: string | ((params: P) => string);
   /** The result is not in the column's unit: it is a bare ratio, or in the square of the unit, which nobody writes out. */
   scale?: "ratio" | "squared";
   compute(numbers: readonly Decimal[], params: P): Decimal;
@@ -33,6 +39,7 @@ interface Aggregate<P extends AggregateParams> {
   guards?(column: Column, numbers: readonly Decimal[]): Guard[];
   /** Statements that the question needs. */
   notes?(params: P): readonly string[];
+  chineseNotes?(params: P): readonly string[];
 }
 
 /** An operation that computes one number from a column of quantities. */
@@ -43,6 +50,7 @@ export function aggregateOperation<P extends AggregateParams>(
   const wordOf = (params: P) => (typeof aggregate.word === "string" ? aggregate.word : aggregate.word(params));
   const numbers = (params: P, inputs: Parameters<Operation["evaluate"]>[1]) =>
     measure(tableInput(inputs), params.column).measured.map(({ number }) => number);
+  const { chinese } = aggregate;
   return {
     name: aggregate.name,
     family: aggregate.subtype === "compose" ? "set" : "science",
@@ -113,5 +121,27 @@ export function aggregateOperation<P extends AggregateParams>(
         ),
       };
     },
+    ...(chinese === undefined
+      ? {}
+      : {
+          describeChinese(params: P, inputs: readonly ChinesePhrase[], results: readonly Result[]): ChinesePhrase {
+            const table = tableInput(results);
+            const things = chineseThings(inputs);
+            const { column, unit } = measure(table, params.column);
+            const measured = aggregate.scale === "squared" && unit !== undefined ? `（以${unitWord(unit)}计）` : "";
+            const word = typeof chinese === "string" ? chinese : chinese(params);
+            return {
+              kind: "value",
+              text: `${chineseNoun(things)}的${columnName(column, things)}${measured}${word}`,
+              asks: asksNumber(aggregate.scale === undefined ? unit : undefined),
+              sources: things.sources,
+              notes: joinNotes(
+                things.notes,
+                chineseMissingNotes(table, [params.column], params.missing, things),
+                aggregate.chineseNotes?.(params) ?? [],
+              ),
+            };
+          },
+        }),
   };
 }

@@ -121,12 +121,22 @@ function severalTable({ passAt, majority }: RunStatistics): string {
 }
 
 function setSection(set: SetStatistics): string {
-  const pages = set.pages
-    ? `${set.pages.min} to ${set.pages.max} pages an answer (median ${set.pages.median})`
-    : "no tasks";
+  const { pages, operations_per_task: steps, exploration } = set;
+  const size =
+    pages && steps
+      ? `${pages.min} to ${pages.max} pages an answer (median ${pages.median}), ${steps.min} to ${steps.max} operations a task (median ${steps.median})`
+      : "no tasks";
+  const tools = Object.entries(exploration.tools).map(([tool, count]) => `${count} ${tool}`);
   return [
     `## Set ${set.set}`,
-    `${set.tasks} tasks for ${set.purpose}; ${pages}.`,
+    `${set.tasks} tasks for ${set.purpose} from ${Object.keys(set.sites).length} sites; ${size}; ${set.urls} different pages needed.`,
+    `Exploration: ${exploration.steps} steps${tools.length > 0 ? ` (${tools.join(", ")})` : ""}.`,
+    countTable("kind", set.kinds),
+    ...(Object.keys(set.difficulties).length > 0 ? [countTable("difficulty", set.difficulties)] : []),
+    countTable("domain", set.domains),
+    countTable("language", set.languages),
+    countTable("provenance", set.provenances),
+    countTable("other sources", set.agreement),
     countTable("subtype", set.subtypes),
     countTable("level", set.levels),
     countTable("source", set.sources),

@@ -11,16 +11,46 @@ export interface SetStatistics {
   operations: Record<string, number>;
   sites: Record<string, number>;
   languages: Record<string, number>;
-  /** Pages that an answer needs: least, median and most. */
-  pages: { min: number; median: number; max: number } | null;
+  kinds: Record<string, number>;
+  domains: Record<string, number>;
+  /** Of the least well disclosed value of each answer, T1 to T4. */
+  provenances: Record<string, number>;
+  /** Whether other sources say the same of what the answers are made of. */
+  agreement: Record<string, number>;
+  /** Of walks: easy, medium, hard. */
+  difficulties: Record<string, number>;
+  /** Different pages that the answers need, all tasks together. */
+  urls: number;
+  /** Pages that an answer needs. */
+  pages: Spread | null;
+  /** Steps of a task's program. */
+  operations_per_task: Spread | null;
+  /** How the sites were explored: each page that was read is a step, by the tool that read it. */
+  exploration: Exploration;
 }
 
-/** Statistics of a task set. */
+/** Least, median and most. */
+export interface Spread {
+  min: number;
+  median: number;
+  max: number;
+}
+
+export interface Exploration {
+  steps: number;
+  tools: Record<string, number>;
+}
+
+/**
+ * Statistics of a task set.
+ *
+ * @param tools pages of its sites that were read, by the tool that read them
+ */
 export function setStatistics(
   set: { name: string; purpose: "train" | "evaluation" },
   tasks: readonly Task[],
+  tools: Readonly<Record<string, number>> = {},
 ): SetStatistics {
-  const pages = tasks.map((task) => task.pages.length).sort((a, b) => a - b);
   return {
     set: set.name,
     purpose: set.purpose,
@@ -31,11 +61,22 @@ export function setStatistics(
     operations: tally(tasks.flatMap((task) => [...new Set(task.operations)])),
     sites: tally(tasks.map((task) => task.root)),
     languages: tally(tasks.map((task) => task.language)),
-    pages:
-      pages.length === 0
-        ? null
-        : { min: pages[0]!, median: pages[Math.floor((pages.length - 1) / 2)]!, max: pages.at(-1)! },
+    kinds: tally(tasks.map((task) => task.kind)),
+    domains: tally(tasks.map((task) => task.domain ?? "unknown")),
+    provenances: tally(tasks.map((task) => task.provenance ?? "unknown")),
+    agreement: tally(tasks.map((task) => task.agreement ?? "unknown")),
+    difficulties: tally(tasks.flatMap((task) => task.walk?.difficulty ?? [])),
+    urls: new Set(tasks.flatMap((task) => task.pages.map((page) => page.url))).size,
+    pages: spreadOf(tasks.map((task) => task.pages.length)),
+    operations_per_task: spreadOf(tasks.map((task) => task.operations.length)),
+    exploration: { steps: Object.values(tools).reduce((sum, count) => sum + count, 0), tools: { ...tools } },
   };
+}
+
+function spreadOf(counts: readonly number[]): Spread | null {
+  const sorted = [...counts].sort((a, b) => a - b);
+  if (sorted.length === 0) return null;
+  return { min: sorted[0]!, median: sorted[Math.floor((sorted.length - 1) / 2)]!, max: sorted.at(-1)! };
 }
 
 /** How often each name stands in the list, the most frequent first. */

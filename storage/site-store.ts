@@ -60,7 +60,7 @@ export async function grantsOf(store: Store, siteIds?: readonly string[]): Promi
 export async function updateSite(
   db: Kysely<Schema>,
   id: string,
-  values: Partial<Pick<Site, "scope" | "finished_at" | "options">>,
+  values: Partial<Pick<Site, "scope" | "finished_at" | "options" | "domain" | "provenance">>,
 ): Promise<void> {
   await db.updateTable("sites").set(values).where("id", "=", id).execute();
 }

@@ -3,8 +3,9 @@ import { addAudit } from "../storage/audit-store.ts";
 import { type AvoidList, saveAvoidLists } from "../storage/avoid-store.ts";
 import type { Store } from "../storage/open-store.ts";
 import { deleteCollections, saveRelations } from "../storage/relation-store.ts";
-import type { Site } from "../storage/site-store.ts";
+import { type Site, updateSite } from "../storage/site-store.ts";
 import { addTasks, ensureTaskSet, type Purpose } from "../storage/task-store.ts";
+import { otherLevels, siteSubject } from "./subject/subject-of.ts";
 import type { SiteReading } from "./survey/survey.ts";
 
 /** One site's tasks with all that is stored beside them. */
@@ -36,6 +37,10 @@ export async function storeGeneration(store: Store, generation: Generation): Pro
     await deleteCollections(db, site.id);
     const across = reading.relations.filter((relation) => reading.across.includes(relation.id));
     await saveRelations(db, site.id, null, across);
+    const subject = siteSubject(reading);
+    await updateSite(db, site.id, subject);
+    for (const [url, provenance] of otherLevels(reading, subject.provenance))
+      await db.updateTable("pages").set({ provenance }).where("site_id", "=", site.id).where("url", "=", url).execute();
     if (known) return;
     await ensureTaskSet(db, set.name, set.purpose, at);
     await addTasks(db, set.id, accepted, at);

@@ -5,6 +5,7 @@ import { htmlReport } from "../judge/html-report.ts";
 import { markdownReport, type Report } from "../judge/markdown-report.ts";
 import { outcomesOf, runStatistics } from "../judge/run-statistics.ts";
 import { setStatistics } from "../judge/set-statistics.ts";
+import { toolsUsedOn } from "../storage/exploration.ts";
 import type { Store } from "../storage/open-store.ts";
 import type { Run } from "../storage/run-store.ts";
 import { taskSetNamed, tasksOf } from "../storage/task-store.ts";
@@ -43,7 +44,9 @@ export async function report(options: Options<"db" | "run" | "set" | "out"> = {}
       for (const each of runs) result.runs.push(await runStatistics(store, each));
       if (set !== "") {
         const found = await taskSetNamed(store, set);
-        result.sets.push(setStatistics(found, await tasksOf(store, found.id)));
+        const tasks = await tasksOf(store, found.id);
+        const roots = [...new Set(tasks.map((task) => task.root))];
+        result.sets.push(setStatistics(found, tasks, await toolsUsedOn(store, roots)));
       }
       if (write) writeWhole(out, write(result));
       return { report: result, markdown: markdownReport(result), file: write ? out : undefined };

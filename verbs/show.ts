@@ -12,12 +12,13 @@ import { runStatistics } from "../judge/run-statistics.ts";
 import { auditsOf } from "../storage/audit-store.ts";
 import type { Store } from "../storage/open-store.ts";
 import { linksOf, type Page, pathTo } from "../storage/page-store.ts";
-import { loadRelations } from "../storage/relation-store.ts";
 import { attemptsOf, findRun, trajectoryOf } from "../storage/run-store.ts";
+import type { Site } from "../storage/site-store.ts";
 import { findTask } from "../storage/task-store.ts";
 import { verdictsOf } from "../storage/verdict-store.ts";
 import { complete, type Options } from "./options.ts";
 import { type ReadRelation, readRelation } from "./read.ts";
+import { type ShownSite, shownSite } from "./shown-site.ts";
 import { withStore } from "./with-store.ts";
 
 export const SHOWN = ["task", "page", "site", "run", "attempt"] as const;
@@ -48,24 +49,6 @@ export interface ShownPage {
   links?: { url: string; text: string; context: string; area: string }[];
 }
 
-export interface ShownSite {
-  id: string;
-  root: string;
-  title: string;
-  pages: number;
-  relations: {
-    id: string;
-    name: string;
-    source: string;
-    rows: number;
-    columns: string[];
-    sample: (string | string[] | null)[][];
-  }[];
-}
-
-/** Rows of a relation that `show site` prints. */
-const SAMPLE_ROWS = 3;
-
 /** One stored thing, whole. `id` is its id; of a page its URL, of a site also its root. */
 export async function show(
   kind: string,
@@ -82,7 +65,7 @@ export async function show(
         case "page":
           return { kind, page: await showPage(store, id, settings) };
         case "site":
-          return { kind, site: await showSite(store, id) };
+          return { kind, site: await shownSite(store, await siteOf(store, id)) };
         case "run":
           return { kind, run: await runStatistics(store, await found(findRun(store, id), kind, id)) };
         case "attempt":
@@ -150,9 +133,9 @@ function pageOf(store: Store, url: string): Promise<Page | undefined> {
     .executeTakeFirst();
 }
 
-async function showSite(store: Store, id: string): Promise<ShownSite> {
+async function siteOf(store: Store, id: string): Promise<Site> {
   const roots = [id, canonicalUrl(id) ?? id];
-  const site = await found(
+  return found(
     store.db
       .selectFrom("sites")
       .selectAll()
@@ -161,27 +144,6 @@ async function showSite(store: Store, id: string): Promise<ShownSite> {
     "site",
     id,
   );
-  const { pages } = await store.db
-    .selectFrom("pages")
-    .select((of) => of.fn.countAll<number>().as("pages"))
-    .where("site_id", "=", site.id)
-    .where("state", "=", "done")
-    .executeTakeFirstOrThrow();
-  const relations = await loadRelations(store, site.id);
-  return {
-    id: site.id,
-    root: site.root,
-    title: site.title,
-    pages,
-    relations: relations.map((relation) => ({
-      id: relation.id,
-      name: relation.name,
-      source: relation.source,
-      rows: relation.rows.length,
-      columns: relation.columns.map((column) => column.name),
-      sample: readRelation({ ...relation, rows: relation.rows.slice(0, SAMPLE_ROWS) }).rows,
-    })),
-  };
 }
 
 async function showAttempt(store: Store, id: string): Promise<Shown> {

@@ -1,7 +1,8 @@
 import type { Evidence } from "../../core/evidence.ts";
-import { SHOWN, type Shown, show } from "../../waymark.ts";
+import { SHOWN, type Shown, show, type Task } from "../../waymark.ts";
 import { textTable } from "../table.ts";
 import type { Verb } from "../verb.ts";
+import { cellText, describeSite } from "./show-site.ts";
 
 export const showVerb: Verb = {
   name: "show",
@@ -25,7 +26,7 @@ function describe(shown: Shown): string {
     case "page":
       return describePage(shown);
     case "site":
-      return describeSite(shown);
+      return describeSite(shown.site);
     case "run": {
       const { wrong: _, bySubtype, byLevel, byPages, bySite, stops, ...figures } = shown.run;
       const slices = [...bySubtype, ...byLevel, ...byPages, ...bySite].map(
@@ -51,6 +52,7 @@ function describeTask({ task, audits }: Extract<Shown, { kind: "task" }>): strin
     `Answer    ${task.answerText}`,
     `Kind      ${task.kind}, ${task.subtype}, level ${task.level}; ${task.operations.join("; ")}`,
     `Site      ${task.root}`,
+    ...subjectLines(task),
     "",
     "Derivation",
   ];
@@ -75,6 +77,14 @@ function describeTask({ task, audits }: Extract<Shown, { kind: "task" }>): strin
     for (const result of audit.results) lines.push(`  ${result.outcome.padEnd(7)} ${result.check}: ${result.reason}`);
   }
   return lines.join("\n");
+}
+
+function subjectLines({ domain, provenance, agreement, walk }: Task): string[] {
+  const lines: string[] = [];
+  if (domain)
+    lines.push(`About     ${domain}; provenance ${provenance ?? "unknown"}; other sources: ${agreement ?? "unknown"}`);
+  if (!walk) return lines;
+  return [...lines, `Walk      ${walk.difficulty}; ${walk.goldenPaths.join("; ")}`, `          ${walk.why}`];
 }
 
 function where({ url, place }: Evidence): string {
@@ -124,20 +134,6 @@ function describeRelation(relation: {
     relation.columns.map((column) => column.name),
     rows,
   )}\n`;
-}
-
-function describeSite({ site }: Extract<Shown, { kind: "site" }>): string {
-  const lines = [`${site.title}  ${site.root}`, `${site.pages} pages, ${site.relations.length} relations`];
-  for (const relation of site.relations) {
-    lines.push("", `${relation.name} (${relation.source}, ${relation.rows} rows)  ${relation.id}`);
-    lines.push(`  ${relation.columns.join(" | ")}`);
-    for (const row of relation.sample) lines.push(`  ${row.map(cellText).join(" | ")}`);
-  }
-  return lines.join("\n");
-}
-
-function cellText(cell: string | string[] | null): string {
-  return Array.isArray(cell) ? cell.join("; ") : (cell ?? "");
 }
 
 function describeAttempt({ question, trajectory, verdict }: Extract<Shown, { kind: "attempt" }>): string {

@@ -28,7 +28,12 @@ export const UNFOLD_SCRIPT = `(async ({ ms, presses }) => {
     return "form" in e && e.form !== null && (e.type === "submit" || e.type === "reset" || e.type === "image");
   };
   const usable = (e) => shown(e) && !e.disabled && e.getAttribute("aria-disabled") !== "true" && !aside(e) && !leads(e);
-  const press = (e) => { spent++; e.click(); };
+  // What a press shows is marked, so that its readers know that it has to be opened.
+  const mark = (e) => e.setAttribute("data-waymark-shown", "");
+  const come = new MutationObserver((records) => { for (const { addedNodes } of records) for (const e of addedNodes) if (e.nodeType === 1 && !aside(e)) mark(e); });
+  const panelsOf = (e) => (e.getAttribute("aria-controls") ?? "").split(/\\s+/).map((id) => id && document.getElementById(id)).filter((panel) => panel);
+  const shownFirst = new Set([...document.querySelectorAll("[aria-controls]")].flatMap(panelsOf).filter(shown));
+  const press = (e) => { spent++; for (const panel of panelsOf(e)) if (!shownFirst.has(panel)) mark(panel); come.observe(document.body, { subtree: true, childList: true }); e.click(); };
 
   const step = Math.max(200, innerHeight * 0.9);
   const from = scrollY;
@@ -45,7 +50,7 @@ export const UNFOLD_SCRIPT = `(async ({ ms, presses }) => {
   scrollTo({ top: from, behavior: "instant" });
 
   // What is loaded when they are opened needs them open; what stands in them does not.
-  for (const e of document.querySelectorAll("details:not([open])")) if (!aside(e)) e.open = true;
+  for (const e of document.querySelectorAll("details:not([open])")) if (!aside(e)) { e.open = true; mark(e); }
 
   const MORE = /^(?:[+↓▼⌄…. ]*)(?:(?:load|show|view|see|display)\\s+(?:\\w+\\s+){0,3}?(?:more|all|remaining)\\b|more\\s+(?:results|items|entries|rows|comments|posts|articles|products)\\b|weitere\\b|mehr\\s+(?:laden|anzeigen)|(?:voir|afficher|charger)\\s+(?:plus|tout|la suite)|(?:cargar|ver|mostrar)\\s+(?:más|todo)|加载更多|查看更多|显示更多|展开(?:更多|全部|全文)?)/i;
   for (let round = 0; left() > 0 && spent < presses; round++) {
@@ -82,6 +87,7 @@ export const UNFOLD_SCRIPT = `(async ({ ms, presses }) => {
       await changes(60);
     }
   }
+  come.disconnect();
   return spent;
 })`;
 

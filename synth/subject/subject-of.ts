@@ -33,6 +33,11 @@ export function siteSubject({ root, pages, relations }: SiteReading): Subject {
   return { domain: domainOf(texts), provenance: most?.[0] ?? provenanceOf({ url: root, title: "" }) };
 }
 
+/** The pages whose level is not their site's, by URL. */
+export function otherLevels({ pages }: SiteReading, site: Provenance): Map<string, Provenance> {
+  return new Map(pages.flatMap((page) => (levelOf(page) === site ? [] : [[page.url, levelOf(page)] as const])));
+}
+
 /**
  * What a task is about, by itself or as its site is; the level of the least well disclosed value that its answer needs,
  * where what two sources state alike has the better one's; and whether other sources agree.

@@ -5,6 +5,7 @@ import { statedSource } from "../subject/stated-source.ts";
 import { aliasesIn } from "./aliases.ts";
 import { boxFamilies } from "./box-families.ts";
 import { datedHeadings } from "./dated-headings.ts";
+import { dynamicParts } from "./dynamic-parts.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./link-sections.ts";
 import type { SiteReading, SurveyedPage } from "./survey.ts";
 import { tableFamilies } from "./table-families.ts";
@@ -63,6 +64,12 @@ export function assembleSite(
     language,
     pages,
     relations: [...within, ...families, ...things, ...collections, ...orders],
+    dynamic: new Map(
+      readable.flatMap((page) => {
+        const parts = dynamicParts(page.html!());
+        return parts.length > 0 ? [[page.url, parts] as const] : [];
+      }),
+    ),
     aliases: readable.flatMap((page) => aliasesIn(roughText(page.html!()), page.url)),
     across: [...families, ...things, ...collections, ...orders].map((relation) => relation.id),
     sections: [...families, ...orders].map((relation) => relation.id),

@@ -69,6 +69,7 @@ export function surveySite(reading: SiteReading): Survey {
     language,
     ...siteSubject(reading),
     pages,
+    dynamic: reading.dynamic ?? new Map(),
     relations: whole.filter((surveyed) => !lone.has(surveyed)),
     links,
     matches: matchNames([...whole], given, aliases),

@@ -35,6 +35,8 @@ export interface SiteReading {
   across: string[];
   /** Pairs of names that its pages print for one thing. */
   aliases?: Alias[];
+  /** By URL: element paths of what the page shows only when somebody opens it. */
+  dynamic?: ReadonlyMap<string, readonly string[]>;
   /** Ids of those among them that are the site's own order of things: they stand "on the site", not on one page. */
   sections: string[];
 }
@@ -124,6 +126,8 @@ export interface Survey {
   /** How well most of its pages disclose where what they say comes from. */
   provenance: Provenance;
   pages: ReadonlyMap<string, SurveyedPage>;
+  /** By URL: element paths of what the page shows only when somebody opens it. */
+  dynamic: ReadonlyMap<string, readonly string[]>;
   relations: SurveyedRelation[];
   links: RelationLink[];
   /** What joins nothing, because no name is the same, and is the same thing all the same. */

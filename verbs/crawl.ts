@@ -12,7 +12,17 @@ import { type LiveKeys, liveDeps, liveOptions } from "./live-options.ts";
 import { type Complete, complete, type Options } from "./options.ts";
 import { withStore } from "./with-store.ts";
 
-export type CrawlKeys = LiveKeys | "maxPages" | "maxDepth" | "render" | "scope" | "include" | "exclude" | "blocklist";
+export type CrawlKeys =
+  | LiveKeys
+  | "maxPages"
+  | "maxDepth"
+  | "maxPerShape"
+  | "maxPerHost"
+  | "render"
+  | "scope"
+  | "include"
+  | "exclude"
+  | "blocklist";
 
 export interface CrawlResult {
   sites: SiteReport[];
@@ -36,7 +46,7 @@ export async function crawl(roots: readonly string[], options: Options<CrawlKeys
         ? await crawlSites(crawlOptions(named, settings), deps)
         : await crawlSites(crawlOptions(await rootsIn(archives, named, store, settings), settings), {
             ...deps,
-            live: archivedLive(store),
+            live: archivedLive(store, deps, settings),
           });
     return { sites, problems: problemsOf(sites) };
   });
@@ -68,9 +78,11 @@ async function rootsIn(
 
 /** Settings as `crawl` takes them. */
 export function crawlOptions(roots: readonly string[], settings: Complete): CrawlOptions {
-  const { maxPages, maxDepth, render, scope, include, exclude, signal } = settings;
+  const { maxPages, maxDepth, maxPerShape, maxPerHost, render, scope, include, exclude, signal } = settings;
+  const quotas = { ...(maxPerShape > 0 ? { maxPerShape } : {}), ...(maxPerHost > 0 ? { maxPerHost } : {}) };
   const blocklist = readBlocklist(settings.blocklist);
-  return { ...liveOptions(settings), roots, maxPages, maxDepth, render, scope, include, exclude, blocklist, signal };
+  const rules = { maxPages, maxDepth, ...quotas, render, scope, include, exclude, blocklist };
+  return { ...liveOptions(settings), ...rules, roots, signal };
 }
 
 export function problemsOf(sites: readonly SiteReport[]): string[] {

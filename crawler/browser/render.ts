@@ -1,6 +1,4 @@
-import type { Page } from "playwright";
 import { type Clock, systemClock } from "../../core/clock.ts";
-import { RetryError, SkipError, WaymarkError } from "../../core/errors.ts";
 import { AddressGuard, type Resolver } from "../fetch/address-guard.ts";
 import type { ExchangeSink } from "../fetch/exchange.ts";
 import type { Fetched, Fetcher, FetchRequest } from "../fetch/fetcher.ts";
@@ -30,8 +28,6 @@ export interface RenderOptions extends Omit<LaunchOptions, "unseen"> {
   /** Default: the system's. */
   resolver?: Resolver;
 }
-
-const CLEAR_DEADLINE_MS = 2_000;
 
 /** The browser backend: Chromium loads the page, its scripts run, and the DOM that they made is the body. */
 export class BrowserFetcher implements Fetcher {
@@ -63,54 +59,13 @@ export class BrowserFetcher implements Fetcher {
   async fetch(request: FetchRequest): Promise<Fetched> {
     const url = webUrl(request.url);
     await this.#browser.check(url);
-    const tab = await this.#tabs.take(url);
-    const visit = new Visit(tab, request, {
-      ...this.#options,
-      browser: this.#browser,
-      clock: this.#clock,
-      known: this.#known,
-    });
-    const abort = () => void Promise.allSettled([tab.page.close()]);
-    request.signal?.addEventListener("abort", abort, { once: true });
-    tab.visitedBy(visit);
-    let sound = false;
-    let rendered: Awaited<ReturnType<Visit["render"]>>;
-    try {
-      request.signal?.throwIfAborted();
-      rendered = await visit.render();
-      // What still runs in a page must not run into the next one.
-      sound = rendered !== undefined && (rendered.still || (await emptied(tab.page)));
-    } catch (error) {
-      request.signal?.throwIfAborted();
-      throw renderError(error, request.url);
-    } finally {
-      request.signal?.removeEventListener("abort", abort);
-      tab.visitedBy(undefined);
-      await this.#tabs.giveBack(tab, sound);
-    }
-    return rendered?.fetched ?? (await this.#options.files.fetch(request));
+    const options = { ...this.#options, browser: this.#browser, clock: this.#clock, known: this.#known };
+    const rendered = await this.#tabs.use(url, request.signal, (tab) => new Visit(tab, request, options));
+    return rendered ?? (await this.#options.files.fetch(request));
   }
 
   async close(): Promise<void> {
     await this.#tabs.close();
     await this.#browser.close();
   }
-}
-
-/** Ends what runs in a page; says whether it could be ended. */
-async function emptied(page: Page): Promise<boolean> {
-  const [left] = await Promise.allSettled([page.goto("about:blank", { timeout: CLEAR_DEADLINE_MS })]);
-  return left?.status === "fulfilled";
-}
-
-/** What Chromium's error codes mean here. */
-function renderError(error: unknown, url: string): WaymarkError {
-  if (error instanceof WaymarkError) return error;
-  const [message = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-  const cause = { cause: error };
-  if (/Timeout/i.test(message)) return new SkipError("timeout", `${url} did not load in the browser in time`, cause);
-  if (/ERR_NAME_NOT_RESOLVED/.test(message)) return new SkipError("dns_error", `there is no host for ${url}`, cause);
-  if (/ERR_TOO_MANY_REDIRECTS/.test(message))
-    return new SkipError("redirect_loop", `${url} redirects in a circle`, cause);
-  return new RetryError("network_error", `${url} did not load in the browser: ${message}`, cause);
 }

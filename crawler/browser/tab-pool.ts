@@ -1,11 +1,15 @@
-import type { BrowserContext, BrowserContextOptions } from "playwright";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { getDomain } from "tldts";
 import { withDeadline } from "../../core/deadline.ts";
+import { RetryError, SkipError, WaymarkError } from "../../core/errors.ts";
+import type { Fetched } from "../fetch/fetcher.ts";
 import type { SharedBrowser } from "./shared-browser.ts";
 import { Tab, type TabOptions } from "./tab.ts";
 import { isTracker } from "./trackers.ts";
+import type { Visit } from "./visit.ts";
 
 const OPEN_DEADLINE_MS = 10_000;
+const CLEAR_DEADLINE_MS = 2_000;
 const CLOSE_DEADLINE_MS = 5_000;
 /** Pages that a tab shows before a new one takes its place, and a site's context likewise: what a page leaves behind adds up. */
 const VISITS_A_TAB = 50;
@@ -41,8 +45,34 @@ export class TabPool {
     this.#options = options;
   }
 
-  /** A tab for a page of this address. Rejects with `StopError` where there is no browser. */
-  async take(url: URL): Promise<Tab> {
+  /**
+   * Has a tab show a page: `visit` says who visits it, and its result is given. Rejects with `StopError` where there is no
+   * browser, and with the signal's reason when aborted.
+   */
+  async use(url: URL, signal: AbortSignal | undefined, visitor: (tab: Tab) => Visit): Promise<Fetched | undefined> {
+    const tab = await this.#take(url);
+    const visit = visitor(tab);
+    const abort = () => void Promise.allSettled([tab.page.close()]);
+    signal?.addEventListener("abort", abort, { once: true });
+    tab.visitedBy(visit);
+    let sound = false;
+    try {
+      signal?.throwIfAborted();
+      const rendered = await visit.render();
+      // What still runs in a page must not run into the next one.
+      sound = rendered !== undefined && (rendered.still || (await emptied(tab.page)));
+      return rendered?.fetched;
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw renderError(error, url.href);
+    } finally {
+      signal?.removeEventListener("abort", abort);
+      tab.visitedBy(undefined);
+      await this.#giveBack(tab, sound);
+    }
+  }
+
+  async #take(url: URL): Promise<Tab> {
     // Before the deadline begins: starting a browser has a longer one.
     await this.#browser.get();
     const trackers = isTracker(url, "document");
@@ -65,7 +95,7 @@ export class TabPool {
   }
 
   /** Gives a tab back; one that is not `sound` (its page would not end, or ended it) is closed. */
-  async giveBack(tab: Tab, sound: boolean): Promise<void> {
+  async #giveBack(tab: Tab, sound: boolean): Promise<void> {
     const place = this.#placeOf.get(tab);
     if (!place) return;
     this.#placeOf.delete(tab);
@@ -132,4 +162,22 @@ export class TabPool {
     const [closed] = await Promise.allSettled([withDeadline(CLOSE_DEADLINE_MS, "closing a browser page", close)]);
     if (closed?.status === "rejected") await this.#browser.restart();
   }
+}
+
+/** Ends what runs in a page; says whether it could be ended. */
+async function emptied(page: Page): Promise<boolean> {
+  const [left] = await Promise.allSettled([page.goto("about:blank", { timeout: CLEAR_DEADLINE_MS })]);
+  return left?.status === "fulfilled";
+}
+
+/** What Chromium's error codes mean here. */
+function renderError(error: unknown, url: string): WaymarkError {
+  if (error instanceof WaymarkError) return error;
+  const [message = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+  const cause = { cause: error };
+  if (/Timeout/i.test(message)) return new SkipError("timeout", `${url} did not load in the browser in time`, cause);
+  if (/ERR_NAME_NOT_RESOLVED/.test(message)) return new SkipError("dns_error", `there is no host for ${url}`, cause);
+  if (/ERR_TOO_MANY_REDIRECTS/.test(message))
+    return new SkipError("redirect_loop", `${url} redirects in a circle`, cause);
+  return new RetryError("network_error", `${url} did not load in the browser: ${message}`, cause);
 }

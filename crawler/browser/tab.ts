@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page, Request, Response } from "playwright";
+import type { BrowserContext, CDPSession, Page, Request, Response, Route } from "playwright";
 import { WaymarkError } from "../../core/errors.ts";
 import type { UserHeaders } from "../fetch/user-headers.ts";
 import { goOn } from "./go-on.ts";
@@ -9,6 +9,8 @@ export interface TabOptions {
   browser: Pick<SharedBrowser, "check" | "isGuarded">;
   /** Extra headers, where they are meant. */
   headers: UserHeaders;
+  /** Answers requests in the place of the network. */
+  answer?: (route: Route) => Promise<void>;
 }
 
 /** Who visits a page in a tab: decides where it may go, and is told what happens. */
@@ -92,7 +94,8 @@ export class Tab {
 
   async #intercept(trackers: boolean): Promise<void> {
     const session = this.#session;
-    const { browser, headers } = this.#options;
+    const { browser, headers, answer } = this.#options;
+    if (answer) return await this.#answerBy(answer);
     const guarded = await browser.isGuarded();
     const [{ frameTree }] = await Promise.all([session.send("Page.getFrameTree"), session.send("Network.enable")]);
     session.on("Fetch.requestPaused", (paused) => {
@@ -116,6 +119,21 @@ export class Tab {
       } catch (error) {
         if (!(error instanceof WaymarkError)) throw error;
         await route.abort("blockedbyclient");
+      }
+    });
+  }
+
+  async #answerBy(answer: (route: Route) => Promise<void>): Promise<void> {
+    await this.page.routeWebSocket("**/*", (socket) => socket.close());
+    await this.page.route("**/*", async (route) => {
+      const request = route.request();
+      try {
+        if (isOwnNavigation(request, this.page)) await this.#enter(request.url(), false);
+        if (UNWANTED_TYPES.has(request.resourceType())) await route.abort("blockedbyclient");
+        else await answer(route);
+      } catch (error) {
+        if (!(error instanceof WaymarkError) && !(error instanceof NobodyVisits)) throw error;
+        await route.abort("aborted");
       }
     });
   }

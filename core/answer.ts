@@ -8,7 +8,14 @@ export type Answer =
   | { type: "name"; text: string; aliases?: string[] }
   | { type: "boolean"; value: boolean }
   | { type: "list"; items: Answer[]; ordered: boolean }
-  | { type: "parts"; parts: { name: string; answer: Answer }[] };
+  | { type: "parts"; parts: AnswerPart[] };
+
+/** One of several things that a question asks for; `aliases` are other names that people give it. */
+export interface AnswerPart {
+  name: string;
+  aliases?: string[];
+  answer: Answer;
+}
 
 export const Answer: z.ZodType<Answer> = z.lazy(() =>
   z.discriminatedUnion("type", [
@@ -23,6 +30,9 @@ export const Answer: z.ZodType<Answer> = z.lazy(() =>
     z.object({ type: z.literal("name"), text: z.string(), aliases: z.array(z.string()).optional() }),
     z.object({ type: z.literal("boolean"), value: z.boolean() }),
     z.object({ type: z.literal("list"), items: z.array(Answer), ordered: z.boolean() }),
-    z.object({ type: z.literal("parts"), parts: z.array(z.object({ name: z.string(), answer: Answer })) }),
+    z.object({
+      type: z.literal("parts"),
+      parts: z.array(z.object({ name: z.string(), aliases: z.array(z.string()).optional(), answer: Answer })),
+    }),
   ]),
 );

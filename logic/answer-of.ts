@@ -9,7 +9,7 @@ import { roundAnswer } from "./round.ts";
 import { labelIndex, printedText } from "./table.ts";
 
 /**
- * The answer that a result is: a value as it is, of a table the names of its rows. `ordered`: their order is part of it.
+ * The answer that a result is: a value as it is, several values by name, of a table the names of its rows. `ordered`: their order is part of it.
  * Throws `GuardError` where a number cannot be printed for sure or a name is missing or doubled.
  */
 export function answerOf(result: Result, round: number | undefined, ordered: boolean): Answer {
@@ -20,6 +20,16 @@ export function answerOf(result: Result, round: number | undefined, ordered: boo
       return { type: "date", iso: value.decimal.padStart(4, "0"), granularity: "year" };
     }
     return valueAnswer(value, round);
+  }
+  if (result.type === "parts") {
+    return {
+      type: "parts",
+      parts: result.parts.map(({ name, aliases, value, exact }) => ({
+        name,
+        ...(aliases === undefined ? {} : { aliases }),
+        answer: valueAnswer(value, exact ? undefined : round),
+      })),
+    };
   }
   const index = labelIndex(result);
   const items = result.rows.map((row) => valueAnswer(row.cells[index]!.value, undefined));

@@ -10,6 +10,15 @@ const number = (decimal: string, options: { unit?: string; places?: number } = {
   ...options,
 });
 const name = (text: string, aliases?: string[]): Answer => ({ type: "name", text, ...(aliases ? { aliases } : {}) });
+/** The answer that has three parts. */
+const SMOOTHED: Answer = {
+  type: "parts",
+  parts: [
+    { name: "alpha", aliases: ["α"], answer: { type: "number", decimal: "0.37" } },
+    { name: "error", aliases: ["MSE"], answer: { type: "number", decimal: "12.3", places: 2 } },
+    { name: "forecast", answer: { type: "number", decimal: "1234.56", unit: "km", places: 2 } },
+  ],
+};
 const names = (ordered: boolean, ...texts: string[]): Answer => ({
   type: "list",
   ordered,
@@ -72,11 +81,21 @@ describe("matchAnswer", () => {
       },
       "Country: Chad; Area: 5 km",
     ],
+    [SMOOTHED, "alpha: 0.37; error: 12.30; forecast: 1,234.56 km"],
+    [SMOOTHED, "The best alpha (α) is 0.37, the MSE is 12.3 and the forecast is 1234.56 km."],
+    [SMOOTHED, "α = 0.37, MSE = 12.30, forecast = 1,234.56"],
+    [SMOOTHED, "0.37; 12.30; 1,234.56 km"],
+    [SMOOTHED, "- forecast: 1234.56\n- error: 12.3\n- alpha: 0.37"],
   ])("accepts %j given as %j", (expected, given) => {
     expect(matchAnswer(expected, given)).toMatchObject({ match: true });
   });
 
   it.each<[Answer, string, string]>([
+    [SMOOTHED, "alpha: 0.38; error: 12.30; forecast: 1,234.56 km", "parts.number.exact"],
+    [SMOOTHED, "alpha: 0.37; error: 12.30", "parts.missing"],
+    [SMOOTHED, "0.37; 12.30", "parts.missing"],
+    [SMOOTHED, "alpha: 0.37; error: 12.30; MSE: 12.40; forecast: 1,234.56 km", "parts.missing"],
+    [SMOOTHED, "12.30; 0.37; 1,234.56 km", "parts.number.exact"],
     [number("12345", { unit: "km" }), "12,346 km", "number.exact"],
     [number("12345", { unit: "km" }), "12,345 miles", "number.unit"],
     [number("12345"), "either 12,345 or 12,346", "number.competing"],

@@ -6,7 +6,7 @@ import { matchDate } from "./match-date.ts";
 import { matchList } from "./match-list.ts";
 import { matchName } from "./match-name.ts";
 import { matchNumber } from "./match-number.ts";
-import { nameKey } from "./normalise.ts";
+import { matchParts } from "./match-parts.ts";
 
 /** What introduces an answer; only what follows the last of these is read. */
 const CUE = /^[\s\S]*\b(?:final answer|the answer|answer|result)\s*(?:is|was|:|=|：)\s*(?:is\s+|:\s*)?/i;
@@ -39,7 +39,7 @@ export function matchAnswer(expected: Answer, given: string): Match {
     case "list":
       return matchList(expected, text, matchAnswer);
     case "parts":
-      return matchParts(expected.parts, text);
+      return matchParts(expected.parts, text, matchAnswer);
   }
 }
 
@@ -51,23 +51,4 @@ function matchBoolean(expected: boolean, text: string): Match {
   if (yes === no) return { match: false, rule: "boolean.unclear", explanation: "The answer is neither yes nor no." };
   const match = yes === expected;
   return { match, rule: "boolean", explanation: `The answer is ${yes ? "yes" : "no"}.` };
-}
-
-function matchParts(expected: readonly { name: string; answer: Answer }[], text: string): Match {
-  const segments = text
-    .split(/\n|;/)
-    .map((segment) => segment.trim())
-    .filter((segment) => segment !== "");
-  for (const [index, { name, answer }] of expected.entries()) {
-    const named = segments.filter(
-      (segment) => nameKey(segment.split(/[:=：]/)[0]!) === nameKey(name) && /[:=：]/.test(segment),
-    );
-    const segment = named[0] ?? (segments.length === expected.length ? segments[index] : undefined);
-    if (segment === undefined || named.length > 1) {
-      return { match: false, rule: "parts.missing", explanation: `The answer does not say its "${name}".` };
-    }
-    const part = matchAnswer(answer, named[0] === undefined ? segment : segment.replace(/^[^:=：]*[:=：]\s*/, ""));
-    if (!part.match) return { match: false, rule: `parts.${part.rule}`, explanation: `${name}: ${part.explanation}` };
-  }
-  return { match: true, rule: "parts", explanation: "Every part is right." };
 }

@@ -16,10 +16,21 @@ export interface WorkRow {
   about?: string;
 }
 
-/** What a step gives: a table, or one value. */
+/** One of several values that belong together. */
+export interface ResultPart {
+  name: string;
+  /** Other names that people give it. */
+  aliases?: string[];
+  value: Value;
+  /** It is given as it is, whatever the other parts are rounded to. */
+  exact?: true;
+}
+
+/** What a step gives: a table, one value, or several values that are asked for together. */
 export type Result =
   | { type: "table"; columns: readonly Column[]; rows: readonly WorkRow[] }
-  | { type: "value"; value: Value; column?: Column; evidence: readonly Evidence[] };
+  | { type: "value"; value: Value; column?: Column; evidence: readonly Evidence[] }
+  | { type: "parts"; parts: readonly ResultPart[]; evidence: readonly Evidence[] };
 export type TableResult = Extract<Result, { type: "table" }>;
 export type ValueResult = Extract<Result, { type: "value" }>;
 
@@ -91,6 +102,8 @@ export type Phrase =
       asks: "what" | "which" | "how many" | "when" | "whether";
       sources: readonly string[];
       notes: string[];
+      /** Which of several values are rounded, where not all are: "the error and the forecast". */
+      rounded?: string;
       /** `text` without its unit, for use inside a formula. */
       bare?: string;
       /** The whole question without source and question mark, where question word + "is" + `text` would not be English. */

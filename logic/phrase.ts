@@ -43,7 +43,7 @@ export function phraseQuestion(
     phrases.set(step.as, op.describe(params, pieces, given));
   }
   const phrase = phrases.get(program.answer)!;
-  const notes = [...phrase.notes, ...roundingNotes(program.round)];
+  const notes = [...phrase.notes, ...roundingNotes(program.round, phrase)];
   const source = sourceWords(phrase.sources);
   const asked = capitalise(source === "" ? clause(phrase) : `${source}, ${clause(phrase)}`);
   return { question: [`${asked}?`, ...notes].join(" "), notes };
@@ -57,8 +57,9 @@ function clause(phrase: Phrase): string {
   return `${word} is ${phrase.text}`;
 }
 
-function roundingNotes(places: number | undefined): string[] {
+function roundingNotes(places: number | undefined, phrase: Phrase): string[] {
   if (places === undefined) return [];
-  if (places === 0) return ["Round to the nearest whole number."];
-  return [`Round to ${numberWord(places)} decimal ${places === 1 ? "place" : "places"}.`];
+  const round = phrase.kind === "value" && phrase.rounded !== undefined ? `Round ${phrase.rounded}` : "Round";
+  if (places === 0) return [`${round} to the nearest whole number.`];
+  return [`${round} to ${numberWord(places)} decimal ${places === 1 ? "place" : "places"}.`];
 }

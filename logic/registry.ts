@@ -8,10 +8,12 @@ import { dateSpan } from "./operations/date-span.ts";
 import { daysBetween } from "./operations/days-between.ts";
 import { difference } from "./operations/difference.ts";
 import { distinct } from "./operations/distinct.ts";
+import { exponentialSmoothing } from "./operations/exponential-smoothing.ts";
 import { filter } from "./operations/filter.ts";
 import { follow } from "./operations/follow.ts";
 import { group } from "./operations/group.ts";
 import { groupDispersion } from "./operations/group-dispersion.ts";
+import { growthForecast } from "./operations/growth-forecast.ts";
 import { identify } from "./operations/identify.ts";
 import { includes } from "./operations/includes.ts";
 import { interquartileRange } from "./operations/interquartile-range.ts";
@@ -20,6 +22,9 @@ import { join } from "./operations/join.ts";
 import { kth } from "./operations/kth.ts";
 import { labelOf } from "./operations/label-of.ts";
 import { largestChange } from "./operations/largest-change.ts";
+import { linearFit } from "./operations/linear-fit.ts";
+import { linearForecast } from "./operations/linear-forecast.ts";
+import { logisticForecast } from "./operations/logistic-forecast.ts";
 import { longestGap } from "./operations/longest-gap.ts";
 import { longestStreak } from "./operations/longest-streak.ts";
 import { lookup } from "./operations/lookup.ts";
@@ -28,11 +33,14 @@ import { meanAbsoluteDeviation } from "./operations/mean-absolute-deviation.ts";
 import { median } from "./operations/median.ts";
 import { medianAbsoluteDeviation } from "./operations/median-absolute-deviation.ts";
 import { mode } from "./operations/mode.ts";
+import { movingAverage } from "./operations/moving-average.ts";
 import { named } from "./operations/named.ts";
 import { noneOf } from "./operations/none-of.ts";
 import { pearson } from "./operations/pearson.ts";
+import { outlook } from "./operations/outlook.ts";
 import { percentOf } from "./operations/percent-of.ts";
 import { product } from "./operations/product.ts";
+import { quadraticForecast } from "./operations/quadratic-forecast.ts";
 import { quantile } from "./operations/quantile.ts";
 import { range } from "./operations/range.ts";
 import { rankedValue } from "./operations/ranked-value.ts";
@@ -88,6 +96,14 @@ const BUILT_IN: readonly Operation[] = [
   groupDispersion,
   pearson,
   spearman,
+  linearForecast,
+  quadraticForecast,
+  logisticForecast,
+  growthForecast,
+  movingAverage,
+  exponentialSmoothing,
+  linearFit,
+  outlook,
   mode,
   rankedValue,
   daysBetween,

@@ -26,14 +26,14 @@ export function relationTable(relation: Relation): TableResult {
 /** The input at `index` as a table; throws `GuardError("wrong_input")` where it is a value. */
 export function tableInput(inputs: readonly Result[], index = 0): TableResult {
   const input = inputs[index];
-  if (input?.type !== "table") throw new GuardError("wrong_input", "needs a table, got a single value");
+  if (input?.type !== "table") throw new GuardError("wrong_input", "needs a table, got something else");
   return input;
 }
 
 /** The input at `index` as a value; throws `GuardError("wrong_input")` where it is a table. */
 export function valueInput(inputs: readonly Result[], index = 0): ValueResult {
   const input = inputs[index];
-  if (input?.type !== "value") throw new GuardError("wrong_input", "needs a single value, got a table");
+  if (input?.type !== "value") throw new GuardError("wrong_input", "needs a single value, got something else");
   return input;
 }
 

@@ -13,6 +13,16 @@ export function disagreement(answer: StoredAnswer, outcome: Outcome, round: numb
       return answer.type === "boolean" && answer.value === outcome.yes ? undefined : `computed ${outcome.yes}`;
     case "value":
       return valueDisagreement(answer, outcome.value, round, outcome.column);
+    case "parts": {
+      const stored = answer.parts ?? [];
+      if (stored.length !== outcome.parts.length) return `${outcome.parts.length} parts, stored ${stored.length}`;
+      const reasons = outcome.parts.map(({ name, number, unit, exact }, index) => {
+        const part = stored[index]!;
+        if (part.name !== name) return `part ${name}, stored ${part.name}`;
+        return numberDisagreement(part.answer, number, unit, exact ? undefined : round);
+      });
+      return reasons.find((reason) => reason !== undefined);
+    }
     case "table": {
       const { table, ordered } = outcome;
       const names = table.rows.map((row) => cellOf(table, row, labelOf(table)));

@@ -4,6 +4,7 @@ import { correlation } from "./operations/correlation.ts";
 import { dispersion } from "./operations/dispersion.ts";
 import { element } from "./operations/element.ts";
 import { formula } from "./operations/formula.ts";
+import { prediction } from "./operations/prediction.ts";
 import { set } from "./operations/set.ts";
 import { statistic } from "./operations/statistic.ts";
 import { temporal } from "./operations/temporal.ts";
@@ -21,6 +22,7 @@ const OPERATIONS: Record<string, Operation> = {
   ...statistic,
   ...dispersion,
   ...correlation,
+  ...prediction,
 };
 
 /** Computes the program of a task a second time. `tableOf` gives the relation of an id. */

@@ -15,7 +15,9 @@ export type Outcome =
   | { is: "table"; table: StoredTable; ordered: boolean }
   | { is: "number"; number: Fraction; unit: string | undefined }
   | { is: "value"; value: StoredValue; column: StoredColumn }
-  | { is: "truth"; yes: boolean };
+  | { is: "truth"; yes: boolean }
+  /** Several numbers by name; those that are exact are never rounded. */
+  | { is: "parts"; parts: { name: string; number: Fraction; unit: string | undefined; exact: boolean }[] };
 
 /** The result that a parameter names, or, for names out of a list, the result of that name. */
 export type Given = (parameter: string) => Outcome;

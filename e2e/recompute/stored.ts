@@ -38,6 +38,7 @@ export interface StoredAnswer {
   value?: boolean;
   items?: StoredAnswer[];
   ordered?: boolean;
+  parts?: { name: string; answer: StoredAnswer }[];
 }
 export interface StoredTask {
   id: string;

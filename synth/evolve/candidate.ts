@@ -65,7 +65,17 @@ const AVERAGING = new Set([
   "percent_change",
   "mean_yearly_change",
   "cagr",
+  "linear_forecast",
+  "quadratic_forecast",
+  "logistic_forecast",
+  "growth_forecast",
+  "moving_average",
+  "exponential_smoothing",
+  "linear_fit",
 ]);
+/** Numbers that tell how values lie to each other, mostly between −1 and 1: two places would hardly tell them apart. */
+const COEFFICIENTS = new Set(["pearson", "spearman", "coefficient_of_variation"]);
+const COEFFICIENT_PLACES = 3;
 
 /** Runs a tree as the program that it is. Undefined where a guard speaks against it. */
 export function makeCandidate(tree: Branch, bench: Workbench, trail: string[]): Candidate | undefined {
@@ -106,8 +116,10 @@ const stepName = (plural: string) => plural.replace(/[^\p{L}\p{N}]+/gu, "_").toL
 /** How the answer is rounded; undefined where it is exact or no number. */
 function placesOf(tree: Branch, bench: Workbench): number | undefined {
   const result = bench.result(tree);
-  if (result?.type !== "value" || result.value.kind !== "number" || !AVERAGING.has(tree.op)) return undefined;
-  const decimals = result.value.decimal.split(".")[1]?.length ?? 0;
+  const value = result?.type === "parts" ? result.parts.at(-1)!.value : result?.type === "value" && result.value;
+  if (!value || value.kind !== "number" || !AVERAGING.has(tree.op)) return undefined;
+  if (COEFFICIENTS.has(tree.op)) return COEFFICIENT_PLACES;
+  const decimals = value.decimal.split(".")[1]?.length ?? 0;
   if (tree.op === "difference" && decimals <= PLACES) return undefined;
   const set = inputOf(tree);
   const table = set && bench.table(set);
@@ -115,8 +127,8 @@ function placesOf(tree: Branch, bench: Workbench): number | undefined {
   if (!table || typeof column !== "string") return PLACES;
   const { measured } = measure(table, column);
   const precision = Math.max(0, ...measured.map(({ value }) => value.precision));
-  const large = Math.abs(Number(result.value.decimal)) >= LARGE;
-  if (tree.op === "median" && result.value.precision <= precision) return undefined;
+  const large = Math.abs(Number(value.decimal)) >= LARGE;
+  if (tree.op === "median" && value.precision <= precision) return undefined;
   return large && precision === 0 ? 0 : Math.max(PLACES, Math.min(precision + 1, 4));
 }
 

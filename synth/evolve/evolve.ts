@@ -8,6 +8,7 @@ import { objection } from "./objections.ts";
 import { detailed, samplePopulation } from "./population.ts";
 import { seedQuestion } from "./seed.ts";
 import { seedDevelopment } from "./seed-development.ts";
+import { seedForecast } from "./seed-forecast.ts";
 import { seedPath } from "./seed-path.ts";
 import { Workbench } from "./workbench.ts";
 
@@ -24,6 +25,8 @@ const FILED = 0.12;
 
 /** Share of the new seeds about developments over the years, where anything is followed over years. */
 const DEVELOPED = 0.12;
+/** Share of the new seeds about what comes next, where anything is followed over years. */
+const FORECAST = 0.06;
 
 /** Share of draws that are of relations whose rows stand on several pages. */
 const GATHERED = 0.5;
@@ -66,6 +69,10 @@ function sow(sources: Survey["relations"], bench: Workbench, random: Random): Ca
   }
   if (bench.panels.length > 0 && random.next() < DEVELOPED) {
     const tree = seedDevelopment(bench, random);
+    return tree && makeCandidate(tree, bench, ["seed"]);
+  }
+  if (bench.panels.length > 0 && random.next() < FORECAST) {
+    const tree = seedForecast(bench, random);
     return tree && makeCandidate(tree, bench, ["seed"]);
   }
   const filed = bench.filed.length > 0 && random.next() < FILED ? random.pick(bench.filed) : undefined;

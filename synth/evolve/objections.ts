@@ -21,6 +21,7 @@ const LEAST_AGGREGATED: Readonly<Record<string, number>> = {
   group_dispersion: 9,
   pearson: 6,
   spearman: 6,
+  linear_fit: 6,
   ranked_value: 4,
   date_span: 4,
   longest_gap: 5,

@@ -5,6 +5,7 @@ import { correlated } from "./seeds/correlated.ts";
 import { counted } from "./seeds/counted.ts";
 import { described } from "./seeds/described.ts";
 import { dispersed } from "./seeds/dispersed.ts";
+import { fitted } from "./seeds/fitted.ts";
 import { placed } from "./seeds/placed.ts";
 import { ranked } from "./seeds/ranked.ts";
 import type { Seed } from "./seeds/seed.ts";
@@ -31,6 +32,7 @@ const SEEDS: readonly Seed[] = [
   timed,
   correlated,
   dispersed,
+  fitted,
 ];
 
 export function seedQuestion(bench: Workbench, set: Node, random: Random): Branch | undefined {

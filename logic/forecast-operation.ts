@@ -1,0 +1,90 @@
+import type { z } from "zod";
+import type { Decimal } from "./decimal.ts";
+import {
+  type ForecastParams,
+  forecastGuards,
+  forecastPoints,
+  outlookGuards,
+  seriesOf,
+  seriesWords,
+  targetGuards,
+} from "./forecast.ts";
+import { computed } from "./measure.ts";
+import type { Guard, Operation } from "./operation.ts";
+import { thingsInput } from "./phrasing.ts";
+import type { Point } from "./series.ts";
+import { tableInput } from "./table.ts";
+
+/** How a question says one way to forecast. */
+interface ForecastWords {
+  /** The whole question without source and question mark. */
+  question: string;
+  /** The value as a noun phrase, for use inside a formula. */
+  text: string;
+  notes?: readonly string[];
+}
+
+/** What distinguishes one way to forecast a value from another. */
+interface Forecast<P extends ForecastParams> {
+  name: string;
+  params: z.ZodType<P>;
+  /** Fewest years that it can go by. */
+  least(params: P): number;
+  /** The year that it tells. */
+  target(params: P): string;
+  compute(points: readonly Point[], params: P): Decimal;
+  guards?(points: readonly Point[], params: P, unit: string | undefined): Guard[];
+  words(series: ReturnType<typeof seriesWords>, params: P): ForecastWords;
+}
+
+/** An operation that goes on from a series of years to one value of a year to come. */
+export function forecastOperation<P extends ForecastParams>(forecast: Forecast<P>): Operation<P> {
+  return {
+    name: forecast.name,
+    family: "science",
+    subtype: "prediction",
+    params: forecast.params,
+    inputs: ({ from }) => [from],
+    guards(params, inputs) {
+      const table = tableInput(inputs);
+      const guards = [
+        ...forecastGuards(table, params, forecast.least(params)),
+        ...targetGuards(params, forecast.target(params)),
+      ];
+      if (guards.length > 0) return guards;
+      const [series, points] = [seriesOf(table, params), forecastPoints(table, params)];
+      const own = forecast.guards?.(points, params, series.unit) ?? [];
+      return own.length > 0 ? own : outlookGuards(series, forecast.compute(points, params));
+    },
+    evaluate(params, inputs) {
+      const table = tableInput(inputs);
+      const points = forecastPoints(table, params);
+      const { unit } = seriesOf(table, params);
+      const value = computed(forecast.compute(points, params), unit);
+      return { type: "value", value, evidence: points.flatMap(({ cell }) => cell.evidence) };
+    },
+    uses: (params, inputs) =>
+      forecastPoints(tableInput(inputs), params).map(({ year, cell }) => ({
+        label: `${params.column} in ${year}`,
+        cell,
+      })),
+    explain(params, inputs, result) {
+      const { length } = forecastPoints(tableInput(inputs), params);
+      const shown = result.type === "value" ? result.value.printed : "";
+      return `${forecast.name} of ${params.column} for ${forecast.target(params)} from ${length} years = ${shown}`;
+    },
+    describe(params, inputs, results) {
+      const table = tableInput(results);
+      const things = thingsInput(inputs);
+      const { question, text, notes } = forecast.words(seriesWords(table, things, params), params);
+      return {
+        kind: "value",
+        text,
+        question,
+        asks: "what",
+        sources: things.sources,
+        notes: [...things.notes, ...(notes ?? [])],
+      };
+    },
+  };
+}

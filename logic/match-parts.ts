@@ -1,0 +1,56 @@
+import type { Answer, AnswerPart } from "../core/answer.ts";
+import type { Match } from "./match.ts";
+import { nameKey } from "./normalise.ts";
+
+type MatchPart = (expected: Answer, given: string) => Match;
+
+/** What stands between a part's name and its value: "alpha = 0.3", "MSE: 12", "the forecast is 5", "forecast of 5". */
+const NAMED = /^(?<name>[^:=：≈]+?)\s*(?:[:=：≈]|\s(?:is|was|of)\s)\s*(?<value>.+)$/iu;
+
+/**
+ * Every part must be there and right: by name, or all of them in the order asked for. They may stand in lines, between
+ * semicolons, or in one sentence ("alpha = 0.3, error = 12 and forecast = 5").
+ */
+export function matchParts(expected: readonly AnswerPart[], text: string, matchPart: MatchPart): Match {
+  let first: Match | undefined;
+  for (const segments of splits(text)) {
+    const match = matchSegments(expected, segments, matchPart);
+    if (match.match) return match;
+    first ??= match;
+  }
+  return first!;
+}
+
+/** By lines and semicolons; by commas and "and" too, but never within a number. */
+function splits(text: string): string[][] {
+  const clean = (segments: readonly string[]) => segments.map((each) => each.trim()).filter((each) => each !== "");
+  return [clean(text.split(/\n|;|；/)), clean(text.split(/\n|;|；|,\s+(?:and\s+)?|，|\sand\s/))];
+}
+
+function matchSegments(expected: readonly AnswerPart[], segments: readonly string[], matchPart: MatchPart): Match {
+  const named = segments.map((segment) => {
+    const { name, value } = NAMED.exec(segment.replace(/^[-*•]\s+/, ""))?.groups ?? {};
+    return name === undefined || value === undefined ? undefined : { name: partKey(name), value };
+  });
+  const inOrder =
+    segments.length === expected.length && !expected.some((part) => named.some((one) => calls(part, one)));
+  for (const [index, part] of expected.entries()) {
+    const found = named.filter((one) => calls(part, one));
+    const given = found[0]?.value ?? (inOrder ? segments[index] : undefined);
+    if (given === undefined || found.length > 1) {
+      return { match: false, rule: "parts.missing", explanation: `The answer does not say its "${part.name}".` };
+    }
+    const match = matchPart(part.answer, given);
+    if (!match.match)
+      return { match: false, rule: `parts.${match.rule}`, explanation: `${part.name}: ${match.explanation}` };
+  }
+  return { match: true, rule: "parts", explanation: "Every part is right." };
+}
+
+const calls = (part: AnswerPart, one: { name: string } | undefined): boolean =>
+  one !== undefined && [part.name, ...(part.aliases ?? [])].some((name) => partKey(name) === one.name);
+
+/** Without what explains the name in brackets, and without words around it: "the best alpha (α)". */
+function partKey(name: string): string {
+  return nameKey(name.replace(/\s*\([^)]*\)/g, "").replace(/^(?:(?:and|the|best|optimal|its)\s+)+/i, ""));
+}

@@ -1,0 +1,85 @@
+import { Decimal } from "../decimal.ts";
+import { ForecastParams, forecastGuards, forecastPoints, outlookGuards, seriesOf, seriesWords } from "../forecast.ts";
+import { computed } from "../measure.ts";
+import type { Operation, TableResult } from "../operation.ts";
+import { thingsInput } from "../phrasing.ts";
+import { bestSmoothings, type Smoothing } from "../smoothing.ts";
+import { tableInput } from "../table.ts";
+
+/** Of fewer years the best constant is chance. */
+const LEAST_YEARS = 6;
+/** Two errors nearer to each other than this share of the smaller are a tie to anybody who computes in floats. */
+const TIE = "1e-9";
+/** The ends of the constants that are tried. */
+const ENDS = ["0.01", "0.99"];
+
+const smoothings = (table: TableResult, params: ForecastParams): Smoothing[] =>
+  bestSmoothings(forecastPoints(table, params).map(({ number }) => number));
+
+/**
+ * Single exponential smoothing with the constant of the least mean squared error: alpha from 0.01 to 0.99 in steps of 0.01,
+ * the first value being the first level. The answer is alpha, that error, and the forecast of the next year.
+ */
+export const exponentialSmoothing: Operation<ForecastParams> = {
+  name: "exponential_smoothing",
+  family: "science",
+  subtype: "prediction",
+  params: ForecastParams,
+  inputs: ({ from }) => [from],
+  guards(params, inputs) {
+    const table = tableInput(inputs);
+    const guards = forecastGuards(table, params, LEAST_YEARS);
+    if (guards.length > 0) return guards;
+    const [best, second] = smoothings(table, params);
+    if (ENDS.some((end) => best!.alpha.eq(end)))
+      return [
+        { guard: "at_the_end", message: `alpha ${best!.alpha} only is the best because no further one is tried` },
+      ];
+    if (second && second.error.minus(best!.error).lte(best!.error.times(TIE)))
+      return [{ guard: "tie", message: `alpha ${best!.alpha} and ${second.alpha} have the same error` }];
+    return outlookGuards(seriesOf(table, params), best!.forecast);
+  },
+  evaluate(params, inputs) {
+    const table = tableInput(inputs);
+    const { alpha, error, forecast } = smoothings(table, params)[0]!;
+    const { unit } = seriesOf(table, params);
+    return {
+      type: "parts",
+      parts: [
+        { name: "alpha", aliases: ["α", "smoothing constant"], value: computed(alpha, undefined), exact: true },
+        { name: "error", aliases: ["mean squared error", "MSE"], value: computed(error, undefined) },
+        { name: "forecast", aliases: ["next value", "forecast value"], value: computed(forecast, unit) },
+      ],
+      evidence: forecastPoints(table, params).flatMap(({ cell }) => cell.evidence),
+    };
+  },
+  uses: (params, inputs) =>
+    forecastPoints(tableInput(inputs), params).map(({ year, cell }) => ({
+      label: `${params.column} in ${year}`,
+      cell,
+    })),
+  explain(params, inputs) {
+    const table = tableInput(inputs);
+    const { alpha, error, forecast } = smoothings(table, params)[0]!;
+    const short = (number: Decimal) => new Decimal(number).toSignificantDigits(10);
+    return `alpha ${alpha}, mean squared error ${short(error)}, forecast ${short(forecast)} of ${forecastPoints(table, params).length} years of ${params.column}`;
+  },
+  describe(params, inputs, results) {
+    const things = thingsInput(inputs);
+    const { years, value } = seriesWords(tableInput(results), things, params);
+    const [first, second, next] = [Number(params.since), Number(params.since) + 1, Number(params.until) + 1];
+    const alphas = "alpha, from 0.01 to 0.99 in steps of 0.01,";
+    return {
+      kind: "value",
+      text: `single exponential smoothing of ${years}`,
+      question: `if ${years} is smoothed by single exponential smoothing, which ${alphas} has the lowest mean squared one-step-ahead error, what is that error, and what ${value} is forecast for ${next}`,
+      asks: "what",
+      rounded: "the error and the forecast",
+      sources: things.sources,
+      notes: [
+        ...things.notes,
+        `Take the value of ${first} as the first level, and average the squared errors over the years ${second} to ${params.until}.`,
+      ],
+    };
+  },
+};

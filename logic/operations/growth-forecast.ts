@@ -1,0 +1,40 @@
+import type { Decimal } from "../decimal.ts";
+import { ForecastParams, TargetYear } from "../forecast.ts";
+import { forecastOperation } from "../forecast-operation.ts";
+import { meanOf } from "../moments.ts";
+import type { Guard } from "../operation.ts";
+import type { Point } from "../series.ts";
+
+/** Two changes have a mean. */
+const LEAST_YEARS = 3;
+
+/** Growth per year: each value over the one before, less one. */
+function growthRates(points: readonly Point[]): Decimal[] {
+  return points.slice(1).map(({ number }, index) => number.div(points[index]!.number).minus(1));
+}
+
+/** The last value of a series, grown on at the mean of its yearly percentage changes over the last years. */
+export const growthForecast = forecastOperation({
+  name: "growth_forecast",
+  params: ForecastParams.extend({ at: TargetYear }),
+  least: () => LEAST_YEARS,
+  target: ({ at }) => at,
+  compute(points, { at }) {
+    const rate = meanOf(growthRates(points));
+    return points.at(-1)!.number.times(rate.plus(1).pow(Number(at) - points.at(-1)!.year));
+  },
+  guards(points, _, unit): Guard[] {
+    if (unit?.startsWith("%"))
+      return [{ guard: "percent_of_percent", message: "a percentage change of percentages misleads" }];
+    const low = points.find(({ number }) => number.lte(0));
+    return low ? [{ guard: "not_positive", message: `the value of ${low.year} is not above zero` }] : [];
+  },
+  words: ({ bare, value }, { since, until, at }) => {
+    const rate = `the mean of its yearly percentage changes from ${since} to ${until}`;
+    return {
+      question: `if ${bare} grows on from its value of ${until} by ${rate} every year, what ${value} does it reach in ${at}`,
+      text: `the ${value} that ${bare} reaches in ${at}, growing on from its value of ${until} by ${rate} every year`,
+      notes: ["Take the arithmetic mean of the percentage changes."],
+    };
+  },
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { Decimal } from "../decimal.ts";
+import { ForecastParams, TargetYear } from "../forecast.ts";
+import { forecastOperation } from "../forecast-operation.ts";
+import { fitLogistic } from "../logistic-fit.ts";
+import { quantity } from "../phrasing.ts";
+import { seriesPairs } from "../series-pairs.ts";
+
+const LEAST_YEARS = 5;
+
+/**
+ * Logistic growth towards a capacity that the question states: with it given, the fit is a straight line through
+ * ln(y / (capacity − y)), so there is one answer. Without it the result would depend on how one searches.
+ */
+export const logisticForecast = forecastOperation({
+  name: "logistic_forecast",
+  params: ForecastParams.extend({ at: TargetYear, capacity: z.string().regex(/^\d+(?:\.\d+)?$/) }),
+  least: () => LEAST_YEARS,
+  target: ({ at }) => at,
+  compute: (points, { at, capacity }) => fitLogistic(seriesPairs(points), new Decimal(capacity))(new Decimal(at)),
+  guards(points, { capacity }) {
+    const outside = points.find(({ number }) => number.lte(0) || number.gte(capacity));
+    return outside
+      ? [{ guard: "out_of_range", message: `the value of ${outside.year} does not lie between 0 and ${capacity}` }]
+      : [];
+  },
+  words: ({ years, value, unit }, { at, capacity }) => ({
+    question: `if a logistic curve with a ceiling of ${quantity(capacity, unit)} is fitted to ${years}, what ${value} does it give for ${at}`,
+    text: `the ${value} for ${at} on a logistic curve with a ceiling of ${quantity(capacity, unit)} fitted to ${years}`,
+    notes: [
+      `Fit it as a straight line by least squares to ln(y / (${quantity(capacity, undefined)} − y)) as a function of the year, where y is the value.`,
+    ],
+  }),
+});

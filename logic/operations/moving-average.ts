@@ -1,0 +1,24 @@
+import { numberWord } from "../english.ts";
+import { ForecastParams } from "../forecast.ts";
+import { forecastOperation } from "../forecast-operation.ts";
+import { meanOf } from "../moments.ts";
+
+/** An average over fewer years hardly smooths. */
+const LEAST_YEARS = 3;
+
+/** The mean of the last values of a series, as the forecast of the next year. */
+export const movingAverage = forecastOperation({
+  name: "moving_average",
+  params: ForecastParams,
+  least: () => LEAST_YEARS,
+  target: ({ until }) => String(Number(until) + 1),
+  compute: (points) => meanOf(points.map(({ number }) => number)),
+  words({ bare, value }, { since, until }) {
+    const average = `a simple moving average over the last ${numberWord(Number(until) - Number(since) + 1)} years (from ${since} to ${until})`;
+    const next = Number(until) + 1;
+    return {
+      question: `what ${value} does ${average} forecast for ${bare} in ${next}`,
+      text: `the ${value} that ${average} forecasts for ${bare} in ${next}`,
+    };
+  },
+});

@@ -1,0 +1,21 @@
+import { Decimal } from "../decimal.ts";
+import { ForecastParams, TargetYear } from "../forecast.ts";
+import { forecastOperation } from "../forecast-operation.ts";
+import { fitPolynomial } from "../polynomial-fit.ts";
+import { seriesPairs } from "../series-pairs.ts";
+
+/** Through fewer years a parabola can be drawn nearly whatever they are. */
+const LEAST_YEARS = 6;
+
+/** The parabola by least squares through a series of years, carried on to a year to come. */
+export const quadraticForecast = forecastOperation({
+  name: "quadratic_forecast",
+  params: ForecastParams.extend({ at: TargetYear }),
+  least: () => LEAST_YEARS,
+  target: ({ at }) => at,
+  compute: (points, { at }) => fitPolynomial(seriesPairs(points), 2).at(new Decimal(at)),
+  words: ({ years, value }, { at }) => ({
+    question: `if a parabola (a polynomial of degree 2) is fitted by least squares to ${years} as a function of the year, what ${value} does it give for ${at}`,
+    text: `the ${value} for ${at} on the parabola fitted by least squares to ${years} as a function of the year`,
+  }),
+});

@@ -1,0 +1,103 @@
+import type { Random } from "../../core/random.ts";
+import type { Column } from "../../core/relation.ts";
+import { columnNoun } from "../../logic/column-noun.ts";
+import { outlookColumn } from "../../logic/operations/outlook.ts";
+import { answerColumnOf } from "./columns-for.ts";
+import { type Branch, leaf, over } from "./node.ts";
+import type { Panel } from "./panels.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** How many things a question names one by one. */
+const NAMED = { fewest: 4, most: 8 };
+/** Share of questions about several things, where there are several. */
+const COMPARED = 0.7;
+/** How many years ahead people ask. */
+const AHEAD = [1, 2, 3, 5, 6] as const;
+/** "the value for “Estonia”": what it is the value of is not said. */
+const UNSAID = /^value for /;
+/** Years that a round one may lie ahead. */
+const FURTHEST_ROUND = 7;
+
+/** Questions about what comes next over the years: of one thing, or compared between several. */
+export function seedForecast(bench: Workbench, random: Random): Branch | undefined {
+  const panel = random.pick(bench.panels);
+  const measures = panel.measures.filter((column) => !UNSAID.test(columnNoun(column)));
+  if (measures.length === 0) return undefined;
+  const column = random.pick(measures);
+  if (panel.by === undefined || random.next() > COMPARED) return ofOne(panel, column, random);
+  return ofEach(bench, panel, panel.by, column, random);
+}
+
+/** "If a straight line is fitted by least squares to the population of Denmark …, what value does it give for 2030?" */
+function ofOne(panel: Panel, column: Column, random: Random): Branch | undefined {
+  const label = random.pick([...panel.members.keys()]);
+  const span = spanOf(panel.members.get(label)!);
+  if (!span) return undefined;
+  const rows = { time: panel.time, column: column.name };
+  const series = over(
+    "series",
+    leaf(panel.surveyed.relation.id),
+    panel.by === undefined ? rows : { ...rows, by: panel.by, label },
+  );
+  const forecast = (op: string, more: Record<string, unknown> = {}) =>
+    over(op, series, { column: column.name, ...span, ...more });
+  const at = yearAfter(span.until, random);
+  const isShare = column.unit?.startsWith("%") === true;
+  switch (random.below(isShare ? 6 : 5)) {
+    case 0:
+      return forecast("linear_forecast", { at });
+    case 1:
+      return forecast("quadratic_forecast", { at });
+    case 2:
+      return forecast("growth_forecast", { at, since: String(Number(span.until) - 3 - random.below(3)) });
+    case 3:
+      return forecast("moving_average", { since: String(Number(span.until) - 2 - random.below(3)) });
+    case 4:
+      return forecast("exponential_smoothing");
+    default:
+      return forecast("logistic_forecast", { at, capacity: "100" });
+  }
+}
+
+/** "Which of the countries has the highest value for 2030 on the straight line fitted by least squares to its …?" */
+function ofEach(bench: Workbench, panel: Panel, by: string, column: Column, random: Random): Branch | undefined {
+  // Of two places a question names the narrower one, where nothing is said about the years.
+  const alike = panel.named.filter(({ things }) => things.naming.source === panel.surveyed.naming.source);
+  const known = alike.length > 0 ? random.pick(alike) : undefined;
+  if (!known && !panel.sayable) return undefined;
+  const whole = known?.names.length === known?.things.relation.rows.filter((row) => !row.total).length;
+  const few = known && (!whole || random.next() < 0.5);
+  const size = NAMED.fewest + random.below(NAMED.most - NAMED.fewest + 1);
+  const all = [...(known?.names ?? panel.members.keys())];
+  const names = few ? random.shuffle(all).slice(0, size) : all;
+  const spans = names.map((name) => spanOf(panel.members.get(name) ?? []));
+  const [span] = spans;
+  if (!span || spans.some((other) => other?.since !== span.since || other.until !== span.until)) return undefined;
+  const params = { by, time: panel.time, column: column.name, ...span, at: yearAfter(span.until, random) };
+  const from = leaf(panel.surveyed.relation.id);
+  const things = known && leaf(known.things.relation.id);
+  const of =
+    things && (few ? over("named", things, { names: [...names].sort((a, b) => a.localeCompare(b, "en")) }) : things);
+  const outlook: Branch = { op: "outlook", params, inputs: of ? { of, from } : { from } };
+  const best = over("kth", outlook, {
+    by: outlookColumn(params),
+    k: 1 + random.below(3),
+    end: random.pick(["highest", "highest", "lowest"]),
+  });
+  if (!bench.result(best)) return undefined;
+  const give = of && random.next() < 0.4 ? answerColumnOf(bench, of, random) : undefined;
+  return give ? over("lookup", best, { column: give.name }) : over("label_of", best);
+}
+
+/** All the years that are stated: what is left out of a forecast would have to be explained. */
+function spanOf(years: readonly number[]): { since: string; until: string } | undefined {
+  if (years.length === 0) return undefined;
+  return { since: String(Math.min(...years)), until: String(Math.max(...years)) };
+}
+
+/** A year to come: the next round one where it is near, else some years ahead. */
+function yearAfter(until: string, random: Random): string {
+  const last = Number(until);
+  const round = Math.ceil((last + 1) / 5) * 5;
+  return String(round - last <= FURTHEST_ROUND && random.next() < 0.5 ? round : last + random.pick(AHEAD));
+}

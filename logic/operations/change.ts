@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { type Change, changeGuards, changeOf, changePoints, changeUnit, changeWords, POINTS } from "../change.ts";
+import { chineseChange } from "../chinese/change-words.ts";
+import { chineseNotes, chineseThings, columnName } from "../chinese/phrasing.ts";
+import { asksNumber, spokenUnit } from "../chinese/units.ts";
 import { computed } from "../measure.ts";
 import type { Operation, TableResult } from "../operation.ts";
 import { closed, columnWords, mergeNotes, thingsInput, unitWords } from "../phrasing.ts";
@@ -75,6 +78,23 @@ function changeOperation(change: Change, name: string): Operation<Params> {
       if (change === "percent")
         return { ...shared, asks: "what", text: `the ${noun}`, question: `by what percentage ${moved}` };
       return { ...shared, asks: "what", text: `the ${noun}, in percent`, bare: `the ${noun}` };
+    },
+    describeChinese(params, inputs, results) {
+      const things = chineseThings(inputs);
+      const series = seriesOf(tableInput(results), params);
+      const [since, until] = [Number(params.since), Number(params.until)];
+      const falls = changeOf(series, change, since, until).isNegative();
+      const words = chineseChange(change, columnName(series.column, things), since, until, falls);
+      return {
+        kind: "value",
+        text: words.noun,
+        asks: asksNumber(changeUnit(change, series.unit)),
+        ...(words.question === undefined
+          ? {}
+          : { question: `${words.question}${spokenUnit(changeUnit(change, series.unit)).replace(/^%$/, "")}` }),
+        sources: things.sources,
+        notes: chineseNotes(things.notes, words.notes),
+      };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { chineseNotes, chineseThings, columnName } from "../chinese/phrasing.ts";
 import type { Operation } from "../operation.ts";
 import { columnWords, mergeNotes, thingsInput } from "../phrasing.ts";
 import { pointCells } from "../series.ts";
@@ -60,6 +61,20 @@ export const largestChange: Operation<YearlyParams> = {
       notes: mergeNotes(things.notes, [
         share ? "Compare by percentage points." : "Compare by the amount of the change, not by its percentage.",
       ]),
+    };
+  },
+  describeChinese({ since, until, direction, column }, inputs, results) {
+    const table = tableInput(results);
+    const things = chineseThings(inputs);
+    const found = columnNamed(table, column);
+    const text = `${Number(since) + 1}年至${until}年间，${columnName(found, things)}比上一年${direction === "rise" ? "增加" : "减少"}最多的年份`;
+    const share = found.unit?.startsWith("%") === true;
+    return {
+      kind: "value",
+      text,
+      asks: "是哪一年",
+      sources: things.sources,
+      notes: chineseNotes(things.notes, [share ? "按百分点比较。" : "按增减的绝对数量比较，不按百分比。"]),
     };
   },
 };

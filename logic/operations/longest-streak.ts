@@ -1,3 +1,4 @@
+import { chineseThings, columnName } from "../chinese/phrasing.ts";
 import { Decimal } from "../decimal.ts";
 import { computed } from "../measure.ts";
 import type { Operation } from "../operation.ts";
@@ -59,6 +60,19 @@ export const longestStreak: Operation<YearlyParams> = {
       text: `the length, in years, of the longest run of consecutive years ${span} ${rest}`,
       asks: "how many",
       question: `how many years long is the longest run of consecutive years ${span} ${rest}`,
+      sources: things.sources,
+      notes: things.notes,
+    };
+  },
+  describeChinese({ since, until, direction, column }, inputs, results) {
+    const things = chineseThings(inputs);
+    const name = columnName(columnNamed(tableInput(results), column), things);
+    const text = `${Number(since) + 1}年至${until}年间，${name}比上一年${direction === "rise" ? "增加" : "减少"}的年份最多连续`;
+    return {
+      kind: "value",
+      text: `${text}的年数`,
+      asks: "是多少",
+      question: `${text}多少年`,
       sources: things.sources,
       notes: things.notes,
     };

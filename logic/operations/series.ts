@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
+import { chineseNames, chineseThings, columnName, plainChinese } from "../chinese/phrasing.ts";
 import { foldText } from "../normalise.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
 import { columnWords, nameWords, ofWord, plainThings, thingsInput } from "../phrasing.ts";
@@ -134,5 +135,16 @@ export const series: Operation<Params> = {
       plural: "years",
       names: { [nameOf(params)]: said },
     };
+  },
+  describeChinese(params, inputs, results) {
+    const table = tableInput(results);
+    const things = chineseThings(inputs);
+    const made = tableInput([series.evaluate(params, results)]).columns[1]!;
+    const name = columnName(made, things);
+    const by = params.label === undefined ? undefined : rowsOf(table, params)[0];
+    const at = "columns" in params || params.by === undefined ? undefined : columnIndex(table, params.by);
+    const label = by && (at === undefined ? rowName(table, by) : printedText(by.cells[at]!.value));
+    const said = label === undefined ? name : `${chineseNames([label])[0]}的${name}`;
+    return { ...plainChinese(things), noun: "年份", names: { [nameOf(params)]: said } };
   },
 };

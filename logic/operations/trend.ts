@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
 import { CHANGES, changeGuards, changeOf, changePoints, changeUnit, changeWords } from "../change.ts";
+import { chineseChange } from "../chinese/change-words.ts";
+import { chineseNotes, chineseSources, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { computed } from "../measure.ts";
 import { foldText } from "../normalise.ts";
 import type { Guard, Operation, Result, WorkRow } from "../operation.ts";
@@ -180,6 +182,30 @@ export const trend: Operation<Params> = {
       sources: mergeSources(things, years),
       names: { ...things.names, ...names },
       notes: mergeNotes(things.notes, years.notes, said),
+    };
+  },
+  describeChinese(params, inputs, results) {
+    const panel = panelOf(params, results);
+    const years = chineseThings(inputs, params.of === undefined ? 0 : 1);
+    const name = columnName(columnNamed(panel, params.column), years);
+    const [since, until] = [Number(params.since), Number(params.until)];
+    const { noun, notes } = chineseChange(params.take, name, since, until, false);
+    const falls = thingsOf(params, results).some(({ series }) =>
+      changeOf(series, params.take, since, until).isNegative(),
+    );
+    const signed = falls && params.take !== "cagr" && params.take !== "mean_yearly";
+    const said = chineseNotes(years.notes, notes, signed ? ["减少按负的增加计算。"] : []);
+    const names = { [trendColumn(params)]: noun };
+    if (params.of === undefined) {
+      const noun = columnName(columnNamed(panel, params.by), years);
+      return { kind: "things", noun, clauses: [], sources: years.sources, names, notes: said };
+    }
+    const things = chineseThings(inputs, 0);
+    return {
+      ...things,
+      sources: chineseSources(things, years),
+      names: { ...things.names, ...names },
+      notes: chineseNotes(things.notes, said),
     };
   },
 };

@@ -1,3 +1,4 @@
+import { chineseThings, columnName } from "../chinese/phrasing.ts";
 import type { Operation } from "../operation.ts";
 import { columnWords, thingsInput } from "../phrasing.ts";
 import { pointCells } from "../series.ts";
@@ -55,5 +56,11 @@ export const turningYear: Operation<YearlyParams> = {
       sources: things.sources,
       notes: things.notes,
     };
+  },
+  describeChinese({ since, until, direction, column }, inputs, results) {
+    const things = chineseThings(inputs);
+    const name = columnName(columnNamed(tableInput(results), column), things);
+    const text = `${since}年至${Number(until) - 1}年间，${name}${direction === "rise" ? "低于" : "高于"}下一年的第一个年份`;
+    return { kind: "value", text, asks: "是哪一年", sources: things.sources, notes: things.notes };
   },
 };

@@ -1,0 +1,48 @@
+import type { Change } from "../change.ts";
+
+/** How a question names a change of a series of years, and asks for it where it has its own form. */
+interface ChineseChange {
+  /** "2010年至2020年人口的增加量" */
+  noun: string;
+  /** "2010年至2020年，人口增加了多少": the unit follows. */
+  question?: string;
+  notes: string[];
+}
+
+/** `changeWords` in Chinese. */
+export function chineseChange(
+  change: Change,
+  subject: string,
+  since: number,
+  until: number,
+  falls: boolean,
+): ChineseChange {
+  const span = `${since}年至${until}年`;
+  const moved = falls ? "减少" : "增加";
+  switch (change) {
+    case "absolute":
+      return {
+        noun: `${span}${subject}的${moved}量`,
+        question: `从${since}年到${until}年，${subject}${moved}了多少`,
+        notes: [],
+      };
+    case "percent":
+      return {
+        noun: `${span}${subject}的${falls ? "降幅" : "增幅"}（百分比）`,
+        question: `从${since}年到${until}年，${subject}${moved}了百分之多少`,
+        notes: [],
+      };
+    case "mean_yearly":
+      return {
+        noun: `${span}${subject}的逐年变化率的平均值`,
+        notes: [
+          `${since + 1}年至${until}年的每一年都与上一年相比，取这${until - since}个百分比的算术平均值，不是复合增长率；下降按负数计算。`,
+        ],
+      };
+    case "cagr":
+      return {
+        noun: `${span}${subject}的年均复合增长率`,
+        notes: [`年均复合增长率指使${since}年的值经过${until - since}年变为${until}年的值的不变年增长率。`],
+      };
+  }
+}

@@ -1,7 +1,9 @@
 import type { Answer } from "../../core/answer.ts";
+import type { Task } from "../../core/task.ts";
 import { groupThousands } from "../../logic/english.ts";
 import { foldText } from "../../logic/normalise.ts";
 import { type Check, verdict } from "./check.ts";
+import { ownWords } from "./spoken.ts";
 
 const say = verdict("retrieval_necessary");
 
@@ -11,13 +13,28 @@ const SMALL = 20;
 /** The site has to be read: the question neither says its answer nor offers it among a few to guess from. */
 export const retrievalNecessary: Check = {
   name: "retrieval_necessary",
-  run({ task }) {
-    const given = namesOf(task.answer).find((name) => says(task.question, name));
+  run({ task, relations }) {
+    const given = [...namesOf(task.answer), ...spelt(task)].find((name) => says(task.question, name));
     if (given) return say("fail", `The question itself says “${given}”, which is the answer.`);
+    const small = smallNumber(task.answer);
+    if (small && says(ownWords(task, relations), small) && !fixes(task.program.steps, small))
+      return say("fail", `The question itself says “${small}”, which is the answer.`);
     if (task.answer.type === "boolean") return say("fail", "Yes or no can be guessed without reading anything.");
     return say("pass", "Without reading the site the answer cannot be known.");
   },
 };
+
+/** A number that may stand in the question for another reason. */
+function smallNumber(answer: Answer): string | undefined {
+  return answer.type === "number" && namesOf(answer).length === 0 ? answer.decimal : undefined;
+}
+
+/** Whether the program itself fixes this number: a limit, a place, a count of things. */
+function fixes(data: unknown, number: string): boolean {
+  if (typeof data === "number") return String(data) === number;
+  if (typeof data === "string") return says(data, number);
+  return data !== null && typeof data === "object" && Object.values(data).some((inner) => fixes(inner, number));
+}
 
 function namesOf(answer: Answer): string[] {
   switch (answer.type) {
@@ -38,7 +55,17 @@ function namesOf(answer: Answer): string[] {
   }
 }
 
+/** The answer as a person writes it, where that is no small number. */
+function spelt({ answer, answerText }: Task): string[] {
+  if (answer.type === "boolean" || smallNumber(answer) !== undefined) return [];
+  if (answer.type !== "number") return [answerText];
+  return answer.places === undefined ? [] : [Number(answer.decimal).toFixed(answer.places)];
+}
+
 function says(question: string, text: string): boolean {
+  // Units and measure words follow a number without a space in some scripts.
+  if (/^-?\d[\d.,]*$/.test(text))
+    return new RegExp(`(?<![\\d.,])${text.replace(/\./g, "\\.")}(?!\\d|[.,]\\d)`).test(question);
   const bare = (raw: string) =>
     ` ${foldText(raw)
       .replace(/[^\p{L}\p{N}.,-]+/gu, " ")

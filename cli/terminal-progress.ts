@@ -4,6 +4,12 @@ import type { Progress } from "../core/progress.ts";
 /** Seconds between two lines where progress goes into a pipe or a file. */
 const PIPE_INTERVAL_S = 10;
 
+/**
+ * A total that grew so lately (milliseconds) is not yet the whole: what is left takes at least as long as is said. A crawl
+ * finds pages as it goes.
+ */
+const SETTLED_MS = 10_000;
+
 /** Progress for people: a bar with rate, ETA and counts on a terminal, one line a while in a pipe. */
 export function terminalProgress(stream: NodeJS.WriteStream): Progress {
   return stream.isTTY ? barProgress(stream) : lineProgress(stream);
@@ -13,7 +19,7 @@ function barProgress(stream: NodeJS.WriteStream): Progress {
   let bars: MultiBar | undefined;
   let bar: SingleBar | undefined;
   let label = "";
-  let startedAt = Date.now();
+  let pace = new Pace(0);
   const finish = () => {
     bar?.stop();
     bars?.stop();
@@ -27,22 +33,21 @@ function barProgress(stream: NodeJS.WriteStream): Progress {
       bars = new MultiBar(
         {
           stream,
-          format: `${name.padEnd(10)} {bar} {value}/{total}  {rate}/s  eta {eta_formatted}  {counts}`,
+          format: `${name.padEnd(10)} {bar} {value}/{total}  {rate}/s  {left}  {counts}`,
           barsize: 24,
           hideCursor: true,
           clearOnComplete: false,
-          etaBuffer: 50,
           fps: 8,
         },
         Presets.shades_classic,
       );
-      bar = bars.create(total, 0, { rate: "0", counts: "" });
-      startedAt = Date.now();
+      bar = bars.create(total, 0, { rate: "0", left: "", counts: "" });
+      pace = new Pace(total);
     },
     update(done, total, counts) {
       if (!bar) return;
       if (total !== undefined) bar.setTotal(total);
-      bar.update(done, { rate: rate(done, startedAt), counts: countsText(counts) });
+      bar.update(done, { rate: pace.rate(done), left: pace.left(done, total), counts: countsText(counts) });
     },
     note(message) {
       if (bars) bars.log(`${message}\n`);
@@ -57,7 +62,7 @@ function barProgress(stream: NodeJS.WriteStream): Progress {
 
 function lineProgress(stream: NodeJS.WriteStream): Progress {
   let label = "";
-  let began = Date.now();
+  let pace = new Pace(0);
   let last = Date.now();
   let latest = "";
   const flush = () => {
@@ -65,15 +70,16 @@ function lineProgress(stream: NodeJS.WriteStream): Progress {
     latest = "";
   };
   return {
-    stage(name) {
+    stage(name, total = 0) {
       flush();
       label = name;
-      began = Date.now();
-      last = began;
+      pace = new Pace(total);
+      last = Date.now();
     },
     update(done, total, counts) {
       const of = total ? `/${total}` : "";
-      latest = `${done}${of}  ${rate(done, began)}/s  ${countsText(counts)}`.trimEnd();
+      const parts = [`${done}${of}`, `${pace.rate(done)}/s`, pace.left(done, total), countsText(counts)];
+      latest = parts.filter((part) => part !== "").join("  ");
       if (Date.now() - last < PIPE_INTERVAL_S * 1000) return;
       last = Date.now();
       flush();
@@ -88,10 +94,42 @@ function lineProgress(stream: NodeJS.WriteStream): Progress {
   };
 }
 
-function rate(done: number, since: number): string {
-  const seconds = Math.max((Date.now() - since) / 1000, 0.001);
-  const perSecond = done / seconds;
-  return perSecond >= 10 ? perSecond.toFixed(0) : perSecond.toFixed(1);
+/** How fast a stage goes, and how long what is left of it takes at that pace. */
+class Pace {
+  readonly #began = Date.now();
+  #total: number;
+  #grewAt: number | undefined;
+
+  constructor(total: number) {
+    this.#total = total;
+  }
+
+  rate(done: number): string {
+    const perSecond = this.#perSecond(done);
+    return perSecond >= 10 ? perSecond.toFixed(0) : perSecond.toFixed(1);
+  }
+
+  /** "" where nothing can be said yet. */
+  left(done: number, total = this.#total): string {
+    const now = Date.now();
+    if (total > this.#total) this.#grewAt = now;
+    this.#total = total;
+    if (done === 0 || total <= done) return "";
+    const seconds = Math.ceil((total - done) / this.#perSecond(done));
+    const settled = this.#grewAt === undefined || now - this.#grewAt > SETTLED_MS;
+    return `${settled ? "" : "at least "}${spoken(seconds)} left`;
+  }
+
+  #perSecond(done: number): number {
+    return done / Math.max((Date.now() - this.#began) / 1000, 0.001);
+  }
+}
+
+/** 75 -> "1m15s" */
+function spoken(seconds: number): string {
+  if (seconds < 60) return `${seconds}s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes}m${seconds % 60}s` : `${Math.floor(minutes / 60)}h${minutes % 60}m`;
 }
 
 function countsText(counts: Record<string, number | string> | undefined): string {

@@ -4,6 +4,8 @@ import type { SettingKey } from "../core/settings.ts";
 export const CRAWL_SETTINGS: readonly SettingKey[] = [
   "maxPages",
   "maxDepth",
+  "maxPerShape",
+  "maxPerHost",
   "render",
   "scope",
   "include",

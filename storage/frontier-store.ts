@@ -74,12 +74,17 @@ export function pageOfUrl(sql: Sql, siteId: string, url: string): Page | undefin
 export interface BatchWish {
   /** URLs at most. */
   size: number;
+  /** URLs at most where none but those are left that wait for what is under way; such batches have to be fetched alone. */
+  sizeAlone: number;
   /** Number of the last batch that this run has taken, 0 where there was none. */
   after: number;
   /** Number for a new batch: higher than that of every one before (`frontierTotals`). */
   number: number;
-  /** Leave URLs alone that are known from a sitemap alone: what is under way may yet find clicks that lead there. */
-  clickedOnly: boolean;
+  /**
+   * Leave URLs alone that are known from a sitemap alone, or are beyond their share: what is under way may yet find clicks
+   * that lead there, or others to take before.
+   */
+  certainOnly: boolean;
 }
 
 /**
@@ -92,11 +97,12 @@ export async function takeBatch(store: Store, siteId: string, wish: BatchWish): 
     const [unfinished] = sql.all<Pick<Page, "batch">>(UNFINISHED, [siteId, wish.after]);
     if (unfinished) return sql.all<Page>(OF_BATCH, [siteId, unfinished.batch]).sort(inOrderOfWork);
     if (wish.size <= 0) return [];
-    let chosen: Page[] = [];
-    for (const later of [0, 1]) {
-      const here = [siteId, later, wish.size] as const;
-      if (chosen.length === 0) chosen = sql.all<Page>(CLICKED, here);
-      if (chosen.length === 0 && !wish.clickedOnly) chosen = sql.all<Page>(NEAREST, here);
+    let chosen = sql.all<Page>(CLICKED, [siteId, 0, wish.size]);
+    if (!wish.certainOnly) {
+      const alone = wish.sizeAlone;
+      if (chosen.length === 0) chosen = sql.all<Page>(NEAREST, [siteId, 0, alone]);
+      if (chosen.length === 0) chosen = sql.all<Page>(CLICKED, [siteId, 1, alone]);
+      if (chosen.length === 0) chosen = sql.all<Page>(NEAREST, [siteId, 1, alone]);
     }
     const batch = wish.number;
     for (const { id } of chosen) sql.run("UPDATE pages SET state = 'fetching', batch = ? WHERE id = ?", [batch, id]);

@@ -22,6 +22,7 @@ import type { ShapeWatch } from "../frontier/shape-watch.ts";
 import { urlShape } from "../read/collections/url-shape.ts";
 import type { Outcome } from "./page-source.ts";
 import { type PreparedPage, preparedOf } from "./prepared-page.ts";
+import { readAgain } from "./read-again.ts";
 import { nearlySame, titlesAgree } from "./text-print.ts";
 
 /** Links of one page that are kept; no page that people read has more. */
@@ -136,6 +137,7 @@ class Commit {
         figures: print.sketch === undefined ? null : print.figures,
         sketch: print.sketch ?? null,
       });
+      if (outcome.more) this.added.pages -= readAgain(this.#sql, target);
       const kept = links.slice(0, MAX_LINKS).map(({ url, canonical, text, context, area }) => ({
         url: canonical ?? url,
         text,

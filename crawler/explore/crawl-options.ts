@@ -15,7 +15,7 @@ export interface CrawlOptions extends LiveOptions {
   maxBytes?: number;
   /**
    * Pages of one URL shape, and of one host, that are taken before those of others; what is beyond waits until nothing
-   * else is left. Default of both: half of `maxPages`, 20 at least.
+   * else is left. Default of both: half of `maxPages`, 20 at least; of the host none where the site is one host.
    */
   maxPerShape?: number;
   maxPerHost?: number;
@@ -89,15 +89,17 @@ export function siteRules(options: CrawlOptions): SiteRules[] {
     }
     const maxPages = options.maxPages ?? DEFAULTS.maxPages;
     const share = Math.max(LEAST_SHARE, Math.ceil(maxPages * SHARE));
+    const scope = options.scope ?? DEFAULTS.scope;
+    const isOneHost = scope === "host" || scope === "prefix";
     roots.set(root, {
       root,
       maxPages,
       maxPerShape: options.maxPerShape ?? share,
-      maxPerHost: options.maxPerHost ?? share,
+      maxPerHost: options.maxPerHost ?? (isOneHost ? Number.MAX_SAFE_INTEGER : share),
       maxDepth: options.maxDepth ?? DEFAULTS.maxDepth,
       maxBytes: options.maxBytes ?? DEFAULTS.maxBytes,
       render: options.render ?? DEFAULTS.render,
-      scope: options.scope ?? DEFAULTS.scope,
+      scope,
       include: options.include ?? [],
       exclude: options.exclude ?? [],
       ignoreRobots: options.ignoreRobots ?? false,

@@ -6,14 +6,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { UsageError } from "../../core/errors.ts";
+import { systemClock } from "../../core/clock.ts";
+import { StopError, UsageError } from "../../core/errors.ts";
 import { silentProgress } from "../../core/progress.ts";
+import { seededRandom } from "../../core/random.ts";
 import { startFixtures } from "../../fixtures/server.ts";
 import { openStore, type Store } from "../../storage/open-store.ts";
 import { aliasesOf, pageAt, pagesOf, pathTo } from "../../storage/page-store.ts";
 import { siteId } from "../../storage/site-store.ts";
 import { ReplayFetcher } from "../archive/replay-fetcher.ts";
 import { findSnapshot } from "../archive/snapshot-reader.ts";
+import type { Fetcher } from "../fetch/fetcher.ts";
+import { HostPace } from "../fetch/host-pace.ts";
+import { HttpFetcher } from "../fetch/http-fetcher.ts";
+import { PoliteFetcher } from "../fetch/polite-fetcher.ts";
+import type { Live } from "../live.ts";
 import { crawl } from "./crawl.ts";
 import type { CrawlOptions } from "./crawl-options.ts";
 
@@ -149,6 +156,141 @@ describe("crawl", () => {
     const aliases = await aliasesOf(store, siteId(`${origin}/`));
     expect(aliases.get(`${origin}/moved`)).toBe(`${origin}/new`);
     expect(aliases.get(`${origin}/dir/`)).toBe(`${origin}/dir`);
+  });
+
+  const prose = "The valley was settled late and slowly, because every road into it leads over a pass. "
+    .concat("Shepherds came first, then miners, then the people who sold things to miners. When the mines closed, ")
+    .concat("most of the houses were left, and those who stayed turned to cheese, wood and visitors. ");
+
+  it("keeps a page that nearly repeats another, says which, and does not follow its links", async () => {
+    const article = (more: string) => `<h1>The valley</h1><p>${prose.repeat(2)}</p><p>${prose}</p>${more}`;
+    const origin = await serve((request, response) => {
+      response.setHeader("content-type", "text/html");
+      if (request.url === "/") response.end(page("root", links("/valley", "/print/valley")));
+      else if (request.url === "/valley") response.end(page("The valley", article(links("/a"))));
+      else if (request.url === "/print/valley") response.end(page("The valley", article(links("/b"))));
+      else if (request.url === "/a" || request.url === "/b") response.end(page(request.url, "A text."));
+      else response.writeHead(404).end();
+    });
+    const report = await run(`${origin}/`);
+    expect(report.sites[0]).toMatchObject({ pages: 4, skipped: { near_duplicate: 1 } });
+    expect(await urlsOf(`${origin}/`)).toEqual(["/", "/valley", "/a"]);
+    const kept = await pageAt(store, siteId(`${origin}/`), `${origin}/print/valley`);
+    const first = await pageAt(store, siteId(`${origin}/`), `${origin}/valley`);
+    expect(kept).toMatchObject({ state: "done", skip_reason: "near_duplicate", duplicate_of: first?.id });
+  });
+
+  it("takes no two pages of one template for the same where a table or a figure differs", async () => {
+    const table = (value: number) =>
+      `<table><tr><th>Year<th>People<tr><td>1990<td>${value}<tr><td>2000<td>${value + 1}</table>`;
+    const named = (value: string) => `<table><tr><th>Name<th>Role<tr><td>${value}<td>guide<tr><td>Ada<td>cook</table>`;
+    const origin = await serve(
+      pages({
+        "/": links("/1", "/2", "/3", "/4", "/5", "/6"),
+        "/1": `<p>${prose.repeat(3)}</p>${table(5120)}`,
+        "/2": `<p>${prose.repeat(3)}</p>${table(5121)}`,
+        "/3": `<p>${prose.repeat(3)}</p>${named("Jon")}`,
+        "/4": `<p>${prose.repeat(3)}</p>${named("Eva")}`,
+        "/5": `<p>${prose.repeat(3)} It has 12 lakes.</p>`,
+        "/6": `<p>${prose.repeat(3)} It has 13 lakes.</p>`,
+      }),
+    );
+    const report = await run(`${origin}/`);
+    expect(report.sites[0]).toMatchObject({ pages: 7, skipped: {} });
+  });
+
+  it("takes what is of a new form first, then rows of tables and files, then the rest", async () => {
+    const many = Array.from({ length: 6 }, (_, at) => `/item/${at + 1}`);
+    const rows = `<h2>Items</h2><table><tr><th>Name<th>Year${many
+      .slice(3)
+      .map((url) => `<tr><td><a href="${url}">${url}</a><td>2000`)
+      .join("")}</table>`;
+    const origin = await serve(
+      pages({
+        "/": links(...many.slice(0, 3), "/post/9-a", "/post/9-b", "/post/9-c", "/post/9-d", "/odd") + rows,
+        ...Object.fromEntries(
+          [...many, "/post/9-a", "/post/9-b", "/post/9-c", "/post/9-d", "/odd"].map((url) => [url, url]),
+        ),
+      }),
+    );
+    await run(`${origin}/`);
+    expect(await urlsOf(`${origin}/`)).toEqual([
+      "/",
+      ...["/item/1", "/item/2", "/item/3", "/post/9-a", "/post/9-b", "/post/9-c", "/odd"],
+      ...["/item/4", "/item/5", "/item/6"],
+      "/post/9-d",
+    ]);
+  });
+
+  it("lets no form of page take the whole budget while there are others", async () => {
+    const many = Array.from({ length: 40 }, (_, at) => `/item/${at + 1}`);
+    const origin = await serve(
+      pages({
+        "/": links(...many, "/about"),
+        "/about": links("/team"),
+        "/team": links("/people"),
+        "/people": "the end",
+        ...Object.fromEntries(many.map((url) => [url, `text ${url}`])),
+      }),
+    );
+    await run(`${origin}/`, { maxPages: 12, maxPerShape: 5 });
+    const urls = await urlsOf(`${origin}/`);
+    expect(urls).toEqual(expect.arrayContaining(["/about", "/team", "/people"]));
+    expect(urls).toHaveLength(12);
+    expect((await run(`${origin}/`, { maxPages: 60 })).sites[0]).toMatchObject({ pages: 44, skipped: {} });
+  });
+
+  it("reads pages again that lacked a browser, when there is one", async () => {
+    const shell = `<!doctype html><title>App</title><body><div id="app"></div><script src="/app.js"></script></body>`;
+    const origin = await serve((request, response) => {
+      response.setHeader("content-type", "text/html");
+      if (request.url === "/") response.end(page("root", links("/app")));
+      else if (request.url === "/app") response.end(shell);
+      else response.writeHead(404).end();
+    });
+    const http = new HttpFetcher({ userAgent: "test", allowPrivate: [origin] });
+    const random = seededRandom("test");
+    const pace = () => new HostPace({ pace: 0 }, systemClock);
+    const live = (renderer: Live["renderer"]): Live => ({
+      fetcher: new PoliteFetcher(http, { pace: pace(), random }),
+      renderer,
+      sink: { record: async () => undefined, recordRendered: async () => undefined },
+      close: async () => undefined,
+    });
+    const crawlWith = (renderer: Live["renderer"]) =>
+      crawl({ roots: [`${origin}/`] }, { store, progress: silentProgress, live: live(renderer) });
+    const none = () => Promise.reject(new StopError("there is no browser"));
+    expect((await crawlWith(none)).sites[0]?.skipped).toEqual({ no_browser: 1 });
+    expect((await crawlWith(none)).sites[0]).toMatchObject({ pages: 2, skipped: { no_browser: 1 } });
+    const rendered: Fetcher = {
+      fetch: async ({ url }) => {
+        const body = Buffer.from(
+          page("app", "What a script wrote, at some length, so that nobody takes it for a shell."),
+        );
+        const plain = { url, finalUrl: url, status: 200, headers: {}, contentType: "text/html", redirects: [] };
+        return { ...plain, body, fetchedAt: new Date(0).toISOString(), backend: "browser" };
+      },
+      close: async () => undefined,
+    };
+    expect((await crawlWith(() => Promise.resolve(rendered))).sites[0]).toMatchObject({ pages: 2, skipped: {} });
+    const app = await pageAt(store, siteId(`${origin}/`), `${origin}/app`);
+    expect(app).toMatchObject({ backend: "browser", title: "Page app" });
+    await http.close();
+  });
+
+  it("tells how many pages there are as far as it knows, never more than the budget", async () => {
+    const all = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`/${index}`, `text ${index}`]));
+    const origin = await serve(pages({ ...all, "/": links(...Object.keys(all)) }));
+    const totals = async (maxPages: number, db: string) => {
+      const told: (number | undefined)[] = [];
+      const into = await openStore(join(folder, db));
+      const progress = { ...silentProgress, update: (_: number, total?: number) => void told.push(total) };
+      await crawl({ roots: [`${origin}/`], render: "never", maxPages }, { store: into, progress });
+      await into.close();
+      return told;
+    };
+    expect((await totals(200, "known.db")).every((total) => total === 31)).toBe(true);
+    expect((await totals(10, "budget.db")).every((total) => total === 10)).toBe(true);
   });
 
   it("honours robots meta tags unless told not to", async () => {

@@ -7,10 +7,18 @@ import { refuseAddress, refusePage } from "../blocked.ts";
 import type { Fetched, Fetcher } from "../fetch/fetcher.ts";
 import { refuseGate } from "../fetch/gates/gate.ts";
 import type { Read } from "../read/reader.ts";
+import { hasScripts, showsMore } from "./shows-more.ts";
 
 /** What asking for one URL came to. */
 export type Outcome =
-  | { kind: "read"; fetched: Fetched; page: ReadPage /** It needs a browser, and there was none. */; lacking: boolean }
+  | {
+      kind: "read";
+      fetched: Fetched;
+      page: ReadPage /** It needs a browser, and there was none. */;
+      lacking: boolean;
+      /** The browser was asked for a sample alone, and showed more than the HTML of this shape was thought to leave out. */
+      more?: boolean;
+    }
   | { kind: "skip"; reason: SkipReason; detail: string; mend?: string };
 
 export interface Wanted {
@@ -36,9 +44,12 @@ export interface PageSourceDeps {
 /** Of the pages whose shape needed the browser, one in so many is asked for without it: sites change, pages differ. */
 const VERIFY_ONE_IN = 8;
 
+/** Of the others that have scripts, one in so many is looked at with the browser too: scripts may come to fill them. */
+const VERIFY_STATIC_ONE_IN = 16;
+
 /** By the address, not by turns, so that a crawl that was interrupted verifies the same pages. */
-function isSample(url: string): boolean {
-  return Number.parseInt(sha256(url).slice(0, 8), 16) % VERIFY_ONE_IN === 0;
+function isSample(url: string, oneIn: number): boolean {
+  return Number.parseInt(sha256(url).slice(0, 8), 16) % oneIn === 0;
 }
 
 /** Gets and reads pages, over HTTP or with the browser where a page needs it. */
@@ -62,13 +73,32 @@ export class PageSource {
 
   async #get(wanted: Wanted): Promise<Outcome> {
     const { render } = this.#deps;
-    if (render === "always" || (render === "auto" && wanted.rendered && !this.#noBrowser && !isSample(wanted.url))) {
+    const straight = wanted.rendered && !this.#noBrowser && !isSample(wanted.url, VERIFY_ONE_IN);
+    if (render === "always" || (render === "auto" && straight)) {
       const rendered = await this.#render(wanted);
       if (rendered) return rendered;
     }
     const plain = await this.#readFrom(this.#deps.fetcher, wanted);
-    if (render !== "auto" || plain.kind !== "read" || plain.page.needsBrowser === undefined) return plain;
+    if (render !== "auto" || plain.kind !== "read") return plain;
+    if (plain.page.needsBrowser === undefined) return await this.#verified(plain, wanted);
     return (await this.#render({ ...wanted, url: plain.page.url })) ?? { ...plain, lacking: true };
+  }
+
+  /** A page that seems to need no browser, as the browser shows it where that is materially more; looked at on a sample. */
+  async #verified(plain: Extract<Outcome, { kind: "read" }>, wanted: Wanted): Promise<Outcome> {
+    const { url } = plain.page;
+    const isLooked = wanted.rendered || isSample(wanted.url, VERIFY_STATIC_ONE_IN);
+    if (!isLooked || !plain.page.contentType.includes("html") || !hasScripts(plain.fetched.body)) return plain;
+    const [asked] = await Promise.allSettled([this.#render({ ...wanted, url })]);
+    wanted.signal?.throwIfAborted();
+    if (asked?.status === "rejected") {
+      // What the browser cannot show is read as it came.
+      if (asked.reason instanceof SkipError || asked.reason instanceof RetryError) return plain;
+      throw asked.reason;
+    }
+    const shown = asked?.value;
+    if (shown?.kind !== "read" || !showsMore(shown.page, plain.page)) return plain;
+    return { ...shown, more: !wanted.rendered };
   }
 
   /** `undefined` where there is no browser and pages may be read without. */

@@ -226,11 +226,13 @@ export class SiteCrawl {
     const left = this.#rules.maxPages - spent.pages - underWay;
     if (left <= 0) return [];
     const tries = Math.max(TRIES_AT_LEAST, this.#rules.maxPages * TRIES_PER_PAGE) - spent.tries;
+    const most = spent.bytes >= this.#rules.maxBytes ? 0 : Math.min(left, tries);
     const pages = await takeBatch(this.#deps.store, this.#id, {
-      size: spent.bytes >= this.#rules.maxBytes ? 0 : Math.min(BATCH_SIZE, left, tries),
+      size: Math.min(BATCH_SIZE, most),
+      sizeAlone: Math.min(BATCH_SIZE * UNDER_WAY, most),
       after: this.#taken,
       number: spent.batch + 1,
-      clickedOnly: underWay > 0,
+      certainOnly: underWay > 0,
     });
     this.#taken = pages[0]?.batch ?? this.#taken;
     // An interrupted run has counted its last batches already.
@@ -251,7 +253,7 @@ export class SiteCrawl {
         page,
         outcome: await source.get({
           url: page.url,
-          rendered: rendered.has(page.shape),
+          rendered: rendered.has(page.shape) || page.backend === "browser",
           approve: (url) => this.#approve(page.depth === 0, url),
           signal: stop,
         }),

@@ -31,8 +31,10 @@ export class Shares {
   /** Enters a URL of this shape (`urlShape`: its host comes first). */
   enter(sql: Sql, shape: string): { novel: boolean; later: boolean } {
     const ofShape = this.#add(sql, `shape ${shape}`);
+    const novel = ofShape <= NOVEL;
+    if (ofShape > this.#quotas.shape) return { novel, later: true };
     const ofHost = this.#add(sql, `host ${shape.split("/", 1)[0]}`);
-    return { novel: ofShape <= NOVEL, later: ofShape > this.#quotas.shape || ofHost > this.#quotas.host };
+    return { novel, later: ofHost > this.#quotas.host && !novel };
   }
 
   /** Writes what was entered since the last time, in the transaction of its URLs. */

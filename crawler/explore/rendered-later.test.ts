@@ -25,11 +25,13 @@ afterEach(async () => {
 
 const ORIGIN = "http://ferries.example";
 const PAGES = 80;
+/** A word for a number, without a digit. */
+const word = (number: number) => [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 /** Enough words that nobody takes a page for a shell. */
 const intro = (at: number) =>
-  `<p>${Array.from({ length: 60 }, (_, word) => `line${at}word${word}`).join(" ")}, told before any script has run.</p>`;
+  `<p>${Array.from({ length: 60 }, (_, place) => `w${word(at * 100 + place)}`).join(" ")}, told before any script has run.</p>`;
 const made = (at: number) =>
-  `<table>${Array.from({ length: 30 }, (_, row) => `<tr><td>Pier ${at}x${row}</td><td>${at * 100 + row}</td></tr>`).join("")}</table>`;
+  `<table>${Array.from({ length: 30 }, (_, row) => `<tr><td>Pier ${word(at * 50 + row)}</td><td>${at * 100 + row}</td></tr>`).join("")}</table>`;
 
 /** Its pages turn out to be filled by scripts, behind an introduction that stands in their HTML. */
 function html(path: string, scripts: boolean): string | undefined {

@@ -6,6 +6,7 @@ import { type Progress, silentProgress } from "../core/progress.ts";
 import { seededRandom } from "../core/random.ts";
 import { type Audit, isAccepted, type Task } from "../core/task.ts";
 import { canonicalUrl } from "../crawler/fetch/canonical-url.ts";
+import type { Language } from "../logic/language.ts";
 import { type AvoidList, avoidListsOf } from "../storage/avoid-store.ts";
 import type { Store } from "../storage/open-store.ts";
 import { type Site, siteOfRoot } from "../storage/site-store.ts";
@@ -41,6 +42,8 @@ export interface GenerateOptions {
   seed: string;
   /** Only tasks of this level. */
   level?: number;
+  /** Only sites that are written in this language. */
+  language?: Language;
   /** Programs that the search tries per site. */
   budget?: number;
   /** Questions to stay away from; kept with the set, so that later checks do the same. */
@@ -142,7 +145,7 @@ export async function generate(options: GenerateOptions, deps: GenerateDeps): Pr
       tried += one.tried;
       for (const [check, count] of Object.entries(one.rejected))
         report.rejected[check] = (report.rejected[check] ?? 0) + count;
-      const reason = barren(one);
+      const reason = barren(one, options.language);
       if (reason) report.problems.push({ root: one.site.root, reason });
     }
   }
@@ -164,7 +167,7 @@ function yieldOf(report: GenerateReport, tried: number, seconds: number): Yield 
 function generationId(
   set: string,
   root: string,
-  { seed, count, level = 0, roots, avoid = [] }: GenerateOptions,
+  { seed, count, level = 0, language, roots, avoid = [] }: GenerateOptions,
 ): string {
   return contentId(
     "generation",
@@ -175,6 +178,7 @@ function generationId(
     level,
     roots.length === 1 ? [] : roots,
     avoid.map(({ id }) => id),
+    ...(language === undefined ? [] : [language]),
   );
 }
 
@@ -196,7 +200,8 @@ async function prepare(
   const survey = surveySite(reading);
   options.signal?.throwIfAborted();
   const random = seededRandom(options.seed).fork(site.root);
-  const { elites, refused, tried } = evolve(survey, random, options.budget ?? DEFAULT_BUDGET);
+  const spoken = options.language === undefined || options.language === survey.language;
+  const { elites, refused, tried } = evolve(survey, random, spoken ? (options.budget ?? DEFAULT_BUDGET) : 0);
   const fitting =
     options.level === undefined ? elites : elites.filter((elite) => levelOf(workOf(elite)).level === options.level);
   const curation = new Curation(fitting);
@@ -219,9 +224,15 @@ async function prepare(
 }
 
 /** Why a site gave nothing at all; undefined where it is one to ask about. */
-function barren({ reading, survey }: Prepared): string | undefined {
+function barren({ reading, survey }: Prepared, language: Language | undefined): string | undefined {
   if (reading.pages.length === 0) return "no page could be read";
+  if (language !== undefined && language !== survey.language) return otherLanguage(survey);
   return survey.relations.length === 0 ? "no relation was found to ask about" : undefined;
+}
+
+/** Why a site gives nothing where another language is asked for. */
+export function otherLanguage({ language }: Survey): string {
+  return `it is written in another language (${language}) than the tasks that are wanted`;
 }
 
 interface Choice {

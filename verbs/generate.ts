@@ -52,10 +52,10 @@ const DEFAULT_SET = "default";
  */
 export async function generate(
   roots: readonly string[],
-  options: Options<CrawlKeys | "set" | "purpose" | "kind" | "count" | "minPages" | "level" | "avoid"> = {},
+  options: Options<CrawlKeys | "set" | "purpose" | "kind" | "count" | "minPages" | "level" | "language" | "avoid"> = {},
 ): Promise<GenerateResult> {
   const settings = complete(options);
-  const { db, purpose, kind, count, minPages, level, seed, progress, clock, signal } = settings;
+  const { db, purpose, kind, count, minPages, level, language, seed, progress, clock, signal } = settings;
   const avoid = settings.avoid.map(readAvoidList);
   const blocklist = readBlocklist(settings.blocklist);
   return withStore(db, async (store) => {
@@ -73,6 +73,7 @@ export async function generate(
       avoid,
       blocklist,
       ...(level === 0 ? {} : { level }),
+      ...(language === "" ? {} : { language }),
     };
     const deps = { store, progress, clock };
     const report =

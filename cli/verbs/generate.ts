@@ -7,7 +7,7 @@ export const generateVerb: Verb = {
   name: "generate",
   arguments: "[url...]",
   summary: "explore websites and evolve questions whose answers are programs over many of their pages",
-  settings: [...CRAWL_SETTINGS, "seeds", "set", "purpose", "kind", "count", "minPages", "level", "avoid"],
+  settings: [...CRAWL_SETTINGS, "seeds", "set", "purpose", "kind", "count", "minPages", "level", "language", "avoid"],
   example: "waymark generate https://example.org --count 20 --set train",
   async run({ args, settings, progress, signal, print, warn }) {
     const report = await generate(seedsFrom(args, settings.seeds), { ...settings, progress, signal });

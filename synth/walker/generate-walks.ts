@@ -9,7 +9,7 @@ import { type Site, siteOfRoot } from "../../storage/site-store.ts";
 import { refuseOtherPurpose, tasksOf, tasksOfOtherPurpose } from "../../storage/task-store.ts";
 import { screenTask } from "../check/audit.ts";
 import { siteFacts } from "../check/site-facts.ts";
-import type { GenerateDeps, GenerateOptions, GenerateReport } from "../generate.ts";
+import { type GenerateDeps, type GenerateOptions, type GenerateReport, otherLanguage } from "../generate.ts";
 import { makeTask } from "../make-task.ts";
 import { storeGeneration } from "../store-generation.ts";
 import { SiteArchive } from "../survey/site-archive.ts";
@@ -75,6 +75,8 @@ async function walksOfSite(
   const reading = await archive.read();
   const survey = surveySite(reading);
   const rejected: Record<string, number> = {};
+  if (options.language !== undefined && options.language !== survey.language)
+    return { accepted: [], rejected, pages: reading.pages.length, problem: otherLanguage(survey) };
   const refuse = (reason: string) => {
     rejected[reason] = (rejected[reason] ?? 0) + 1;
   };
@@ -122,7 +124,16 @@ async function walksOfSite(
   await storeGeneration(store, {
     site,
     set: { id: set, name: options.set, purpose: options.purpose },
-    id: contentId("walks", set, site.root, options.seed, wanted, options.kind, options.level ?? 0),
+    id: contentId(
+      "walks",
+      set,
+      site.root,
+      options.seed,
+      wanted,
+      options.kind,
+      options.level ?? 0,
+      ...(options.language ? [options.language] : []),
+    ),
     seed: options.seed,
     reading,
     accepted,

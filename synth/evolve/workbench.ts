@@ -1,4 +1,4 @@
-import { type Column, isFileKind } from "../../core/relation.ts";
+import { type Column, isFileKind, type Relation } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { GuardError } from "../../logic/guard-error.ts";
 import type { Result, TableResult } from "../../logic/operation.ts";
@@ -29,6 +29,8 @@ const MOST_CACHED = 4000;
  */
 export class Workbench {
   readonly survey: Survey;
+  /** Relations by id, as programs run over them. */
+  readonly raw: ReadonlyMap<string, Relation>;
   /** Links to relations in files, by the same names. */
   readonly filed: readonly RelationLink[];
   private readonly relations: Map<string, SurveyedRelation>;
@@ -44,6 +46,7 @@ export class Workbench {
 
   constructor(survey: Survey) {
     this.survey = survey;
+    this.raw = new Map(survey.relations.map(({ relation }) => [relation.id, relation]));
     this.panels = findPanels(survey);
     this.references = columnLinks(survey.relations);
     this.leads = this.references.filter(({ from }) => from.label?.column.role === "label");

@@ -104,9 +104,10 @@ function fromHeadings(relation: Relation, pages: ReadonlyMap<string, SurveyedPag
   const about = new Set(relation.rows.map((row) => row.about).filter((url) => url !== undefined));
   if (about.size === 0) return undefined;
   for (const page of pages.values()) {
+    const links = about.has(page.url) ? [] : page.links.filter((link) => about.has(link.url));
+    if (links.length === 0) continue;
     const headings = new Map<string, Set<string>>();
-    for (const link of page.links) {
-      if (!about.has(link.url) || about.has(page.url)) continue;
+    for (const link of links) {
       for (const candidate of new Set([link.heading, lastWordOf(link.heading)])) {
         const urls = headings.get(candidate) ?? new Set<string>();
         headings.set(candidate, urls.add(link.url));
@@ -120,8 +121,8 @@ function fromHeadings(relation: Relation, pages: ReadonlyMap<string, SurveyedPag
       .sort(([a, urlsA], [b, urlsB]) => urlsB.size - urlsA.size || b.length - a.length)[0];
     if (best) return fromPlural(best[0]);
     const title = fromPlural(page.title);
-    const linked = new Set(page.links.map((link) => link.url).filter((url) => about.has(url)));
-    if (title && !about.has(page.url) && linked.size >= HEADED.whole * about.size) return title;
+    const linked = new Set(links.map((link) => link.url));
+    if (title && linked.size >= HEADED.whole * about.size) return title;
   }
   return undefined;
 }

@@ -218,13 +218,6 @@ export const SETTINGS = {
     default: "",
     help: "only tasks in this language: those of sites that are written in it (default: each site's own)",
   }),
-  language: setting({
-    name: "language",
-    takes: "en|zh",
-    schema: z.enum(["", "en", "zh"]),
-    default: "",
-    help: "only tasks in this language: those of sites that are written in it (default: each site's own)",
-  }),
   task: setting({ name: "task", takes: "ID", schema: text, default: "", help: "one task" }),
   question: setting({ name: "question", takes: "TEXT", schema: text, default: "", help: "what to find out" }),
   maxActions: setting({ name: "max-actions", takes: "N", schema: count(1), default: 15, help: "actions at most" }),

@@ -14,26 +14,21 @@ const NAMED_SHARE = 0.5;
  */
 export function linkRelations(relations: readonly SurveyedRelation[]): RelationLink[] {
   const links: RelationLink[] = [];
-  for (const to of relations) {
-    const pages = unique(to.relation, (row) => row.about);
-    const names = to.label
-      ? unique(to.relation, (row) => nameKey(row.cells[to.label!.index]!.value.printed))
-      : undefined;
-    for (const from of relations) {
+  const known = relations.map((one) => ({
+    one,
+    pages: unique(one.relation, (row) => row.about),
+    names: one.label ? unique(one.relation, (row) => nameKey(row.cells[one.label!.index]!.value.printed)) : undefined,
+    rows: dataRows(one.relation).length,
+  }));
+  for (const { one: to, pages, names, rows } of known) {
+    for (const { one: from, ...other } of known) {
       if (from === to) continue;
-      const byPage = meeting(
-        unique(from.relation, (row) => row.about),
-        pages,
-      );
+      const byPage = meeting(other.pages, pages);
       if (byPage >= LEAST_ROWS && to.relation.source === "page_collection") {
         links.push({ from: from.relation.id, to: to.relation.id, via: "hyperlink", rows: byPage });
-      } else if (names && from.label && from.relation.url !== to.relation.url) {
-        const label = from.label.index;
-        const byName = meeting(
-          unique(from.relation, (row) => nameKey(row.cells[label]!.value.printed)),
-          names,
-        );
-        const fewer = Math.min(dataRows(from.relation).length, dataRows(to.relation).length);
+      } else if (names && other.names && from.relation.url !== to.relation.url) {
+        const byName = meeting(other.names, names);
+        const fewer = Math.min(other.rows, rows);
         if (byName >= LEAST_ROWS && byName >= NAMED_SHARE * fewer)
           links.push({ from: from.relation.id, to: to.relation.id, via: "name", rows: byName });
       }
@@ -55,4 +50,9 @@ function unique(relation: Relation, key: (row: Relation["rows"][number]) => stri
   return once;
 }
 
-const meeting = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((name) => b.has(name)).length;
+function meeting(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const [fewer, more] = a.size <= b.size ? [a, b] : [b, a];
+  let both = 0;
+  for (const name of fewer) if (more.has(name)) both += 1;
+  return both;
+}

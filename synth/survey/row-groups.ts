@@ -38,7 +38,9 @@ export function groupRows(
     for (const link of page.links) {
       const row = rows.get(link.url);
       if (row === undefined || link.heading === "") continue;
-      sections.set(link.heading, [...(sections.get(link.heading) ?? []), row]);
+      const section = sections.get(link.heading);
+      if (section) section.push(row);
+      else sections.set(link.heading, [row]);
     }
     if (sections.size > 1) for (const [heading, members] of sections) add(heading, members);
   }
@@ -50,7 +52,9 @@ export function groupRows(
     for (const [index, row] of relation.rows.entries()) {
       const value = row.cells[column.index]!.value;
       if (row.total || value.kind === "missing" || value.kind === "unsure") continue;
-      values.set(value.printed, [...(values.get(value.printed) ?? []), index]);
+      const alike = values.get(value.printed);
+      if (alike) alike.push(index);
+      else values.set(value.printed, [index]);
     }
     // What stands on one page is a list to read, not rows to gather.
     for (const [value, members] of values) if (several(members)) add(value, members);

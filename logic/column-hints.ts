@@ -49,6 +49,8 @@ function decimalMark(cells: readonly string[]): "." | "," | "both" | undefined {
   let point = false;
   let comma = false;
   for (const cell of cells) {
+    // Spares most cells the rest.
+    if (!/[.,]\d/.test(cell)) continue;
     for (const [token] of cell.matchAll(/\d[\d.,'’]*\d|(?<![\d])[.,]\d+/g)) {
       if (/\..*\..*/.test(token) && /^\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?$/.test(token)) comma = true;
       else if (/^\d{1,3}(?:,\d{2,3})*,\d{3}\.\d+$|^\d{1,3}(?:,\d{3}){2,}$/.test(token)) point = true;

@@ -32,6 +32,9 @@ const NUMERIC = new RegExp(
   "iu",
 );
 
+/** Every form has a year of four figures; most cells have none, or are a number with nothing beside it. */
+const MAY_BE_DATE = /[12]\d{3}|年/;
+const PLAIN_NUMBER = /^[\d,]+(?:\.\d+)?$/;
 /** Longer texts (characters) are no dates. */
 const LONGEST = 120;
 const CHINESE_DATE =
@@ -58,9 +61,8 @@ function chineseNumber(text: string): number {
  * date; spans and dates without a year are text (`undefined`). `text` is free of footnote marks.
  */
 export function readDate(text: string, hints: ColumnHints | undefined): Read | Unsure | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > LONGEST || !MAY_BE_DATE.test(text) || PLAIN_NUMBER.test(text)) return undefined;
   const figures = withFigures(text);
-  if (!/\d/.test(figures)) return undefined;
   for (const form of SHAPES) {
     const parts = form.exec(figures)?.groups;
     if (!parts) continue;

@@ -54,6 +54,7 @@ const HEAD = new RegExp(
   `^(?<sign>[-−–+]?)\\s?(?:(?<currency>${escaped})\\s?(?<inner>[-−–]?))?(?<digits>\\d+(?:[.,'’]\\d+| \\d{3}(?!\\d))*|[.,]\\d+)`,
   "u",
 );
+const HEAD_DIGITS = /^\d+(?:[.,]\d+)*$/;
 const QUALIFIERS = /^(?:\s?\((?<inside>(?:[^()]|\([^()]*\))*)\))*(?:\s?[;,]\s?(?<note>[^\d]+))?$/u;
 const UNIT = /^\s?(?<unit>(?:[^()[\];,±–]|\(e?s\)|(?<=\/[^;]*\d),(?=\d))*?)(?<rest>\s?(?:\((?!e?s\))|[[;]|,\s).*|)$/u;
 
@@ -62,6 +63,7 @@ const UNIT = /^\s?(?<unit>(?:[^()[\];,±–]|\(e?s\)|(?<=\/[^;]*\d),(?=\d))*?)(?
  * else (a range, a version, a sentence). `text` is free of footnote marks.
  */
 export function readNumber(text: string, hints: ColumnHints | undefined): Read | Unsure | undefined {
+  if (BARE.test(text)) return readBare(text, hints);
   if (hints?.accounting && /^\(.*\)$/.test(text)) {
     const inner = readNumber(text.slice(1, -1).trim(), hints);
     return inner?.kind === "number" ? { ...inner, decimal: plain(new Decimal(inner.decimal).neg()) } : inner;
@@ -122,6 +124,22 @@ export function readNumber(text: string, hints: ColumnHints | undefined): Read |
     ...(about || tolerance ? { approximate: true } : {}),
     ...(tail.qualifier ? { qualifier: tail.qualifier } : {}),
   };
+}
+
+/** Figures and separators alone, as most numbers of tables are; longer ones are rounded as all arithmetic is. */
+const BARE = /^\d[\d.,]{0,29}$/;
+
+function readBare(text: string, hints: ColumnHints | undefined): Read | Unsure | undefined {
+  if (!HEAD_DIGITS.test(text)) return undefined;
+  const mantissa = readDigits(text, hints, false);
+  if (typeof mantissa !== "string") return mantissa;
+  const decimal = mantissa.startsWith("0") ? plain(new Decimal(mantissa)) : withoutZeros(mantissa);
+  return { kind: "number", decimal, precision: mantissa.split(".")[1]?.length ?? 0 };
+}
+
+/** "1.50" -> "1.5", "2.0" -> "2" */
+function withoutZeros(decimal: string): string {
+  return decimal.includes(".") ? decimal.replace(/\.?0+$/, "") : decimal;
 }
 
 function joinUnits(currency: string | undefined, unit: string | undefined): string | undefined {

@@ -10,6 +10,10 @@ export class Tag extends Element {
   order = -1;
   /** What `hidden.ts` found, 0 while nobody has asked: every reader asks it of every element. */
   hiding = 0;
+  /** Its normalised text, once it was asked for whole: readers of tables ask again and again (`text.ts`). */
+  text: string | undefined = undefined;
+  /** Its element path, once it was asked for. */
+  path: string | undefined = undefined;
 }
 
 export function isPageTag(node: ChildNode | ParentNode | null | undefined): node is Tag {
@@ -18,9 +22,9 @@ export function isPageTag(node: ChildNode | ParentNode | null | undefined): node
 
 /** "0/1/4/2": child element indices from the document down. The inverse of `elementAt`. */
 export function elementPath(tag: Tag): string {
-  const indices: number[] = [];
-  for (let node: ParentNode | null = tag; isPageTag(node); node = node.parent) indices.push(node.index);
-  return indices.reverse().join("/");
+  // Recursion is bounded: the parser caps the depth of the DOM.
+  tag.path ??= isPageTag(tag.parent) ? `${elementPath(tag.parent)}/${tag.index}` : String(tag.index);
+  return tag.path;
 }
 
 /** The element that `path` leads to, undefined where there is none. */
@@ -42,14 +46,18 @@ export function childTags(node: ParentNode): Tag[] {
 
 /** The elements under `root` in document order, `root` left out. `enter` says whether to look inside one; default: always. */
 export function* descendants(root: ParentNode, enter: (tag: Tag) => boolean = () => true): Generator<Tag> {
-  const waiting: Tag[] = childTags(root).reverse();
+  const waiting: Tag[] = [];
+  pushChildren(root, waiting);
   for (let tag = waiting.pop(); tag; tag = waiting.pop()) {
     yield tag;
-    if (!enter(tag)) continue;
-    for (let at = tag.children.length - 1; at >= 0; at--) {
-      const child = tag.children[at];
-      if (isPageTag(child)) waiting.push(child);
-    }
+    if (enter(tag)) pushChildren(tag, waiting);
+  }
+}
+
+function pushChildren({ children }: ParentNode, waiting: Tag[]): void {
+  for (let at = children.length - 1; at >= 0; at--) {
+    const child = children[at];
+    if (isPageTag(child)) waiting.push(child);
   }
 }
 

@@ -5,7 +5,7 @@ import { childTags, descendants, isPageTag, type Tag } from "./dom.ts";
 import { optionsOf } from "./elements.ts";
 import { figureSource } from "./figures.ts";
 import { isHidden, isNeverShown, isPanel } from "./hidden.ts";
-import { normalise, superscript, textOf } from "./text.ts";
+import { normalise, singleSpaced, superscript, textOf } from "./text.ts";
 
 /** Longer link texts are cut in the reference and written out as text behind it. */
 const INLINE_NAME = 160;
@@ -258,7 +258,7 @@ class ObservationWriter {
       }
       return;
     }
-    const text = data.replace(/[\s\u200b]+/g, " ");
+    const text = singleSpaced(data);
     // Punctuation stands right behind the element that it follows in the text.
     if (this.line.endsWith('" ') && /^[,.;:!?)]/.test(text)) this.line = this.line.slice(0, -1);
     if (this.line === "" || this.line.endsWith(" ")) this.line += text.startsWith(" ") ? text.slice(1) : text;

@@ -16,8 +16,6 @@ export class PageAreas {
   private readonly content = new Set<Tag>();
   /** By order in the document: 1 navigation, -1 content, 0 while nobody has asked. */
   private readonly found: Int8Array;
-  /** Class and id values recur all over a page. */
-  private readonly names = new Map<string, boolean>();
 
   constructor(body: Tag) {
     let headed = false;
@@ -48,16 +46,21 @@ export class PageAreas {
     if (role !== undefined && NAVIGATION_ROLE.has(role)) return true;
     if (tag.name === "header") return !childTags(tag).some((child) => child.name === "p");
     const { class: names, id } = tag.attribs;
-    return (names !== undefined && this.isNamed(names)) || (id !== undefined && this.isNamed(id));
+    return (names !== undefined && isNamed(names)) || (id !== undefined && isNamed(id));
   }
+}
 
-  private isNamed(names: string): boolean {
-    const known = this.names.get(names);
-    if (known !== undefined) return known;
-    const named = isNavigationName(names);
-    this.names.set(names, named);
-    return named;
-  }
+/** Class and id values that are remembered: they recur all over a page, and all over a site. */
+const KEPT = 5_000;
+const known = new Map<string, boolean>();
+
+function isNamed(names: string): boolean {
+  const before = known.get(names);
+  if (before !== undefined) return before;
+  const named = isNavigationName(names);
+  if (known.size >= KEPT) known.clear();
+  known.set(names, named);
+  return named;
 }
 
 function isNavigationName(names: string): boolean {

@@ -16,6 +16,11 @@ export function normalise(text: string): string {
   return text.replace(SOFT_HYPHEN, "").replace(SPACES, " ").trim();
 }
 
+/** One kind of space, those at the ends kept. */
+export function singleSpaced(text: string): string {
+  return isNormal(text) ? text : text.replace(/[\s\u200b]+/g, " ");
+}
+
 /** Most texts are normal already, and looking costs a fraction of replacing. May say no to one that is. */
 function isNormal(text: string): boolean {
   let before = SPACE;
@@ -46,8 +51,24 @@ function isSuspect(code: number): boolean {
  *
  * @param limit characters at most; gathering stops there, whatever the element holds
  */
-export function textOf(tag: Tag, limit = Number.POSITIVE_INFINITY): string {
-  return normalise(gather(tag, limit).replaceAll(BREAK, " ")).slice(0, limit);
+export function textOf(tag: Tag, limit?: number): string {
+  if (limit !== undefined && !holdsOneText(tag)) {
+    return normalise(gather(tag, limit).replaceAll(BREAK, " ")).slice(0, limit);
+  }
+  tag.text ??= wholeText(tag);
+  return limit === undefined ? tag.text : tag.text.slice(0, limit);
+}
+
+/** Most cells, items and links hold one text and nothing else. */
+function holdsOneText({ children }: Tag): boolean {
+  return children.length === 1 && isText(children[0]!);
+}
+
+function wholeText(tag: Tag): string {
+  const [only] = tag.children;
+  if (only === undefined) return "";
+  if (holdsOneText(tag) && isText(only)) return normalise(only.data);
+  return normalise(gather(tag, Number.POSITIVE_INFINITY).replaceAll(BREAK, " "));
 }
 
 /** The same text, broken into the lines that the element shows; empty lines left out. */

@@ -45,31 +45,32 @@ const PATTERNS = NAME_KINDS.map((kind) => new RegExp(`(?:^| )(?:${KINDS[kind]})(
 /** Longer values are machine-made and say nothing. */
 const NAME_LENGTH = 300;
 
-/** Knows the kinds of each class and id of a page; values recur all over a page, so each is read once. */
-export class NameReader {
-  private readonly known = new Map<string, number>();
+/** Names that are remembered: classes recur all over a page, and all over a site. */
+const KEPT = 5_000;
+const known = new Map<string, number>();
 
-  /** Kinds that class, id, `itemprop`, `role` and `data-*` component names of an element name, as bits in the order of `NAME_KINDS`. */
-  kindsOf({ attribs }: Tag): number {
-    let kinds = 0;
-    for (const name of [attribs.class, attribs.id, attribs.itemprop, attribs.role, attribs["data-component"]]) {
-      if (name !== undefined && name !== "") kinds |= this.read(name);
-    }
-    return kinds;
-  }
+/** Kinds that class, id, `itemprop`, `role` and `data-*` component names of an element name, as bits in the order of `NAME_KINDS`. */
+export function namedKindsOf({ attribs }: Tag): number {
+  return (
+    kindsIn(attribs.class) |
+    kindsIn(attribs.id) |
+    kindsIn(attribs.itemprop) |
+    kindsIn(attribs.role) |
+    kindsIn(attribs["data-component"])
+  );
+}
 
-  private read(name: string): number {
-    const before = this.known.get(name);
-    if (before !== undefined) return before;
-    let kinds = 0;
-    if (name.length <= NAME_LENGTH) {
-      const words = name
-        .replace(/([a-z])([A-Z])/g, "$1 $2")
-        .toLowerCase()
-        .replace(/[^\p{L}]+/gu, " ");
-      for (let at = 0; at < PATTERNS.length; at++) if (PATTERNS[at]!.test(words)) kinds |= 1 << at;
-    }
-    this.known.set(name, kinds);
-    return kinds;
-  }
+function kindsIn(name: string | undefined): number {
+  if (name === undefined || name === "" || name.length > NAME_LENGTH) return 0;
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const words = name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, " ");
+  let kinds = 0;
+  for (let at = 0; at < PATTERNS.length; at++) if (PATTERNS[at]!.test(words)) kinds |= 1 << at;
+  if (known.size >= KEPT) known.clear();
+  known.set(name, kinds);
+  return kinds;
 }

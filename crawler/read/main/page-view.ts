@@ -1,7 +1,7 @@
 import { childTags, descendants, isPageTag, type Tag } from "../dom.ts";
 import type { PageAreas } from "../page-area.ts";
 import { type HeadingAbove, headingsAbove } from "./heading-above.ts";
-import { kindBits, NAME_KINDS, NameReader } from "./name-kinds.ts";
+import { kindBits, NAME_KINDS, namedKindsOf } from "./name-kinds.ts";
 import { findTitle, type TitleOverlap, titleOverlaps } from "./page-title.ts";
 import { Repeats } from "./repeats.ts";
 import { Siblings } from "./siblings.ts";
@@ -57,7 +57,6 @@ export class PageView {
   private readonly beside = new Map<Tag, number>();
   private readonly kinds = new Map<string, number>();
   private readonly depths = new Map<Tag, number>();
-  private readonly names = new NameReader();
   private readonly kindsOf = new Map<Tag, number>();
   private readonly overlaps: readonly TitleOverlap[];
   private readonly stated: (text: string) => number;
@@ -149,7 +148,7 @@ export class PageView {
   namedKinds(tag: Tag): number {
     const known = this.kindsOf.get(tag);
     if (known !== undefined) return known;
-    const kinds = this.names.kindsOf(tag);
+    const kinds = namedKindsOf(tag);
     this.kindsOf.set(tag, kinds);
     return kinds;
   }

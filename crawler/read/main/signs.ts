@@ -28,8 +28,11 @@ const UPPER = 6;
 /** A letter of a writing without capitals. */
 const SINGLE_CASE = 7;
 
-/** The kind of each character code; most of the world's text stands below it, the rest is looked up. */
-const KINDS = Uint8Array.from({ length: 0x250 }, (_, code) => kindOf(String.fromCharCode(code)));
+/** Not looked up yet. */
+const UNKNOWN = 255;
+
+/** The kind of each character code that was met. */
+const KINDS = new Uint8Array(0x1_0000).fill(UNKNOWN);
 
 /** Counts the signs of a normalised text. */
 export function countSigns(text: string): Signs {
@@ -37,8 +40,8 @@ export function countSigns(text: string): Signs {
   let begins = true;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    const kind = code < KINDS.length ? KINDS[code]! : kindOf(text[at]!);
-    switch (kind) {
+    if (KINDS[code] === UNKNOWN) KINDS[code] = kindOf(text[at]!);
+    switch (KINDS[code]) {
       case LOWER:
         signs.letters++;
         begins = false;

@@ -15,7 +15,7 @@ import type { WalkDraft } from "./walk-draft.ts";
 const PAIRS = 60;
 const PATHS = 400;
 /** Things of which one has more than so many times as much as the other are not held against each other. */
-const MOST_TIMES = 50;
+const MOST_TIMES = 10;
 /** A name that stands in a question as it is printed. */
 const SAYABLE = /^(?!.*\b(?:and|or)\b)[^,;:|/()[\]“”"]{2,40}$/iu;
 
@@ -56,7 +56,7 @@ function comparedDrafts(survey: Survey, surveyed: SurveyedRelation, random: Rand
     if (candidate?.pages.length !== 2 || objection(candidate, bench)) continue;
     drafts.push({
       candidate,
-      why: `Both are ${surveyed.naming.plural}; the ${humanise(column.name)} of ${names[0]} stands on the page about it, that of ${names[1]} on the other.`,
+      why: `${names[0]} and ${names[1]} have a page each; what is asked of either (${humanise(column.name)}) stands on its own page alone.`,
     });
   }
   return drafts;
@@ -101,6 +101,8 @@ function pathDrafts(survey: Survey, random: Random): WalkDraft[] {
     const tree = seedPath(bench, random);
     const candidate = tree && makeCandidate(tree, bench, ["multi_source"]);
     if (candidate?.pages.length !== 2 || objection(candidate, bench)) continue;
+    // "In the table A, what is the … of the …": where the other fact stands has to be said too.
+    if (new Set(bench.sources(tree!).map(({ naming }) => naming.source)).size > 1) continue;
     const step = candidate.execution.derivation.find(({ op }) => op === "follow");
     const [, pointer] = step?.uses ?? [];
     if (!pointer) continue;

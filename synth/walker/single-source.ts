@@ -12,6 +12,7 @@ import { Workbench } from "../evolve/workbench.ts";
 import { dataRows } from "../survey/columns.ts";
 import type { Survey, SurveyedRelation } from "../survey/survey.ts";
 import { difficultyOf } from "./difficulty.ts";
+import { calledByHeading, unasked } from "./unasked.ts";
 import type { WalkDraft } from "./walk-draft.ts";
 
 /** Questions that are tried per relation, and per pair of columns. */
@@ -53,7 +54,8 @@ function onlyPage({ relation }: SurveyedRelation): string | undefined {
 }
 
 /** A calculation over the rows of one table. */
-function tableDrafts(survey: Survey, surveyed: SurveyedRelation, random: Random): WalkDraft[] {
+function tableDrafts(survey: Survey, given: SurveyedRelation, random: Random): WalkDraft[] {
+  const surveyed = calledByHeading(given, survey);
   const bench = benchOf(survey, surveyed);
   const whole = leaf(surveyed.relation.id);
   const drafts: WalkDraft[] = [];
@@ -66,7 +68,7 @@ function tableDrafts(survey: Survey, surveyed: SurveyedRelation, random: Random)
     const seed = set && seedQuestion(bench, set, random);
     const tree = seed && random.next() < MUTATED ? random.pick(MUTATIONS).apply(seed, bench, random) : seed;
     const candidate = tree && onOnePage(makeCandidate(tree, bench, ["single_source"]), bench);
-    if (!candidate || isReadOff(tree)) continue;
+    if (!candidate || isReadOff(tree) || unasked(tree, bench, surveyed)) continue;
     const rows = dataRows(surveyed.relation).length;
     drafts.push({
       candidate,

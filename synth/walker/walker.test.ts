@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { silentProgress } from "../../core/progress.ts";
+import type { Relation } from "../../core/relation.ts";
+import { crawl } from "../../crawler/explore/crawl.ts";
+import { openStore, type Store } from "../../storage/open-store.ts";
+import { findTask } from "../../storage/task-store.ts";
+import type { GenerateReport } from "../generate.ts";
+import { type OrchardSite, serveOrchards } from "../orchard-site.fixture.ts";
+import { SiteArchive } from "../survey/site-archive.ts";
+import { difficultyOf, type WalkKind } from "./difficulty.ts";
+import { generateWalks } from "./generate-walks.ts";
+import { isNeeded } from "./without-page.ts";
+
+let folder: string;
+let store: Store;
+let site: OrchardSite;
+const made = new Map<WalkKind, GenerateReport>();
+
+/** Two clicks from the root, on a page of its own: what no page before it says. */
+const STAFF = `<!doctype html><html lang="en"><head><title>Gardeners | Orchard Survey</title></head><body><main><h1>Gardeners</h1>
+  <table><caption>Gardeners by season</caption><tr><th>Gardener</th><th>Height of ladder</th><th>Season</th></tr>
+  ${["Ames", "Birch", "Cole", "Dyer", "Ellis", "Frost", "Gale", "Hart"]
+    .map(
+      (name, at) => `<tr><td>${name}</td><td>${3 + ((at * 5) % 8)} m</td><td>${at % 2 ? "Autumn" : "Spring"}</td></tr>`,
+    )
+    .join("")}</table></main></body></html>`;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "waymark-walker-"));
+  store = await openStore(join(folder, "a.db"));
+  site = await serveOrchards();
+  site.pages.set(
+    "/farms",
+    site.pages.get("/farms")!.replace("</main>", `<p><a href="/staff">Gardeners</a></p></main>`),
+  );
+  site.pages.set("/staff", STAFF);
+  await crawl({ roots: [site.root], render: "never", pace: 0 }, { store, progress: silentProgress });
+  for (const kind of ["single_source", "multi_source"] as const) {
+    const options = { roots: [site.root], set: kind, purpose: "train" as const, count: 6, seed: "1", kind };
+    made.set(kind, await generateWalks(options, { store }));
+  }
+}, 60_000);
+afterAll(async () => {
+  await store.close();
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("generateWalks", () => {
+  it("asks of one page two to four clicks away, in several steps, with the clicks that lead there", () => {
+    const { accepted } = made.get("single_source")!;
+    expect(accepted.length).toBeGreaterThan(0);
+    for (const task of accepted) {
+      expect(task.pages).toHaveLength(1);
+      expect(task.pages[0]!.depth).toBe(2);
+      expect(task.walk!.difficulty).toBe("easy");
+      expect(task.program.steps.length + task.derivation.flatMap((step) => step.uses).length).toBeGreaterThan(3);
+    }
+    expect(accepted.flatMap((task) => task.walk!.goldenPaths)).toContain("root->all farms->Gardeners");
+  });
+
+  it("asks of two pages together, either of which is needed, and says why", async () => {
+    const { accepted } = made.get("multi_source")!;
+    expect(accepted.length).toBeGreaterThan(0);
+    const [stored] = await store.db.selectFrom("sites").selectAll().execute();
+    const { relations } = await new SiteArchive(store, stored!).read();
+    const byId = new Map<string, Relation>(relations.map((relation) => [relation.id, relation]));
+    for (const task of accepted) {
+      expect(task.walk!.goldenPaths).toHaveLength(2);
+      for (const { url } of task.pages) expect(isNeeded(url, task, byId)).toBe(true);
+      expect(isNeeded(`${site.root}elsewhere`, task, byId)).toBe(false);
+      expect(task.walk!.why.length).toBeGreaterThan(20);
+    }
+  });
+
+  it("stores the walk with the task, and makes the same ones again", async () => {
+    const { accepted } = made.get("multi_source")!;
+    expect(await findTask(store, accepted[0]!.id)).toEqual(accepted[0]);
+    const options = { roots: [site.root], set: "multi_source", purpose: "train" as const, count: 6, seed: "1" };
+    const again = await generateWalks({ ...options, kind: "multi_source" }, { store });
+    expect(again.accepted.map(({ id }) => id)).toEqual(accepted.map(({ id }) => id));
+    const { length } = await store.db.selectFrom("tasks").select("id").where("kind", "=", "multi_source").execute();
+    expect(length).toBe(accepted.length);
+  });
+});
+
+describe("difficultyOf", () => {
+  it.each([
+    ["single_source", [2], "easy"],
+    ["single_source", [3], "medium"],
+    ["single_source", [4], "hard"],
+    ["single_source", [1], undefined],
+    ["single_source", [5], undefined],
+    ["multi_source", [1, 1], "easy"],
+    ["multi_source", [2, 2], "easy"],
+    ["multi_source", [3, 3], "medium"],
+    ["multi_source", [3, 4], "hard"],
+    ["multi_source", [4, 4], "hard"],
+    ["multi_source", [0, 3], undefined],
+    ["multi_source", [5, 4], undefined],
+  ] as const)("%s at depths %j is %s", (kind, depths, difficulty) => {
+    expect(difficultyOf(kind, depths)).toBe(difficulty);
+  });
+});

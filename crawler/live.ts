@@ -17,6 +17,7 @@ import { defaultUserAgent } from "./fetch/user-agent.ts";
 import { UserHeaders } from "./fetch/user-headers.ts";
 import type { BrowserRoom } from "./session/browser-room.ts";
 import { chromiumRoom } from "./session/chromium-room.ts";
+import { TypedSecrets } from "./session/typed-secrets.ts";
 
 /** How the live web is asked, by a crawl and by an agent's session alike. */
 export interface LiveOptions {
@@ -60,6 +61,8 @@ export interface Live {
 
 /** The network. */
 export interface OpenedLive extends Live {
+  /** What is typed into fields for passwords is to be told here, so that the archive does not get it. */
+  readonly secrets: TypedSecrets;
   /** A browser for sessions, of its own; whoever opens it closes it. */
   room(): BrowserRoom;
 }
@@ -70,7 +73,8 @@ export async function openLive(options: LiveOptions, deps: LiveDeps): Promise<Op
   const userAgent = options.userAgent || defaultUserAgent(deps.version);
   const allowPrivate = options.allowPrivate ?? [];
   const recorder = await Recorder.open(deps.store, { software: `Waymark/${deps.version}`, clock });
-  const sink = withoutSecrets(recorder, Object.keys(options.headers ?? {}));
+  const secrets = new TypedSecrets();
+  const sink = secrets.keptOutOf(withoutSecrets(recorder, Object.keys(options.headers ?? {})));
   const { headers, storageState, maxBodyBytes: maxBytes } = options;
   const asked = {
     userAgent,
@@ -112,6 +116,7 @@ export async function openLive(options: LiveOptions, deps: LiveDeps): Promise<Op
   return {
     fetcher,
     sink,
+    secrets,
     room: () =>
       chromiumRoom(
         {
@@ -120,6 +125,7 @@ export async function openLive(options: LiveOptions, deps: LiveDeps): Promise<Op
           headers: new UserHeaders(headers, allowPrivate),
           approve: (url) => fetcher.approve(url),
           sink,
+          secrets,
           ...(storageState ? { storageState } : {}),
         },
         launch,

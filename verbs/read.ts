@@ -6,6 +6,7 @@ import { packageVersion } from "../core/package-root.ts";
 import type { ReadPage } from "../core/page.ts";
 import type { Relation } from "../core/relation.ts";
 import { HttpFetcher } from "../crawler/fetch/http-fetcher.ts";
+import { readStorageState } from "../crawler/fetch/storage-state.ts";
 import { defaultUserAgent } from "../crawler/fetch/user-agent.ts";
 import { addressOf } from "../crawler/read/address-of.ts";
 import { decodeBytes } from "../crawler/read/charset.ts";
@@ -57,7 +58,9 @@ export interface UnreadDocument {
  */
 export async function* read(
   inputs: readonly string[],
-  options: Options<"full" | "relations" | "markdown" | "allowPrivate" | "userAgent" | "header" | "proxy"> = {},
+  options: Options<
+    "full" | "relations" | "markdown" | "allowPrivate" | "userAgent" | "header" | "proxy" | "storageState"
+  > = {},
 ): AsyncGenerator<ReadDocument | CollectionsDocument | UnreadDocument> {
   const settings = complete(options);
   for (const input of inputs) {
@@ -144,6 +147,7 @@ async function fetchSource(url: string, settings: ReadSettings): Promise<Source>
     // Who names a private address on the command line means it.
     allowPrivate: [new URL(url).origin, ...settings.allowPrivate],
     ...(settings.proxy === "" ? {} : { proxy: settings.proxy }),
+    ...(settings.storageState === "" ? {} : { storageState: readStorageState(settings.storageState) }),
   });
   try {
     const fetched = await fetcher.fetch({ url });

@@ -30,6 +30,7 @@ export async function webFor(store: Store, root: string, kind: "archive" | "live
   const web = await openWeb({
     backend: ({ auto: "auto", never: "static", always: "browser" } as const)[render],
     fetcher: live.fetcher,
+    secrets: live.secrets,
     blocklist,
     ...(render === "never" ? {} : { browser: live.room() }),
     note: progress.note,

@@ -4,7 +4,7 @@ import type { Verb } from "../verb.ts";
 export const checkVerb: Verb = {
   name: "check",
   summary: "rerun quality control on stored tasks; adds an audit to each",
-  settings: ["set", "task", "web"],
+  settings: ["set", "task", "web", "storageState"],
   example: "waymark check --set train",
   async run({ settings, progress, signal, print, warn }) {
     const report = await check({ ...settings, progress, signal });

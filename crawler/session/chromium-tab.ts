@@ -18,6 +18,7 @@ import { readDownload } from "./download.ts";
 import { LivePage } from "./live-page.ts";
 import type { OpenPage } from "./open-page.ts";
 import { StaticPage } from "./static-page.ts";
+import type { TypedSecrets } from "./typed-secrets.ts";
 
 export interface TabOptions {
   userAgent?: string;
@@ -29,6 +30,8 @@ export interface TabOptions {
   approve?: (url: string) => Promise<void>;
   /** Keeps the DOM of every page that is shown. */
   sink?: ExchangeSink;
+  /** Told what is typed into fields for passwords. */
+  secrets?: TypedSecrets;
 }
 
 const NAVIGATION_DEADLINE_MS = 30_000;
@@ -90,6 +93,11 @@ export class ChromiumTab implements Tab {
 
   get page(): Page {
     return this.#page;
+  }
+
+  /** Told what is typed into fields for passwords. */
+  get secrets(): TypedSecrets | undefined {
+    return this.#options.secrets;
   }
 
   get moment(): Moment {

@@ -102,15 +102,23 @@ function squeeze(text: string): string {
 
 /**
  * The request that sending the form makes (HTML standard, "Constructing the entry list" and "Form submission").
- * `submitter` is the button that was pressed; without one the form's first submit button counts, as pressing Enter does.
+ * `typed` holds what stands in controls in the place of what the DOM shows. `submitter` is the button that was pressed; without one the form's first submit button counts, as pressing Enter does.
  */
-export function submission(document: Document, form: Element, base: string, submitter?: Element): FetchRequest {
+export function submission(
+  document: Document,
+  form: Element,
+  base: string,
+  submitter?: Element,
+  typed?: ReadonlyMap<Element, string>,
+): FetchRequest {
   const controls = load(document)(CONTROLS)
     .toArray()
     .filter((control) => formOf(document, control) === form);
   const button =
     submitter ?? controls.find((control) => controlOf(control) === "submit" && !hasAttrib(control, "disabled"));
-  const entries = controls.flatMap((control) => entriesOf(control, button));
+  const entries = controls.flatMap((control) =>
+    entriesOf(control, button).map(([name, value]): [string, string] => [name, typed?.get(control) ?? value]),
+  );
   const own = (name: string) => (button && attribute(button, `form${name}`)) ?? attribute(form, name);
   const url = new URL(own("action") || base, base);
   const data = new URLSearchParams(entries).toString();

@@ -12,6 +12,7 @@ import { parseHtml } from "../read/parse-html.ts";
 import type { Read, Source } from "../read/reader.ts";
 import type { ChromiumTab } from "./chromium-tab.ts";
 import type { ActionOutcome, OpenPage } from "./open-page.ts";
+import { keepsSecret } from "./typed-secrets.ts";
 
 const READ_DEADLINE_MS = 15_000;
 /** Milliseconds until an element can be acted on: it is there already, so that only movement and overlays delay it. */
@@ -74,9 +75,14 @@ export class LivePage implements OpenPage {
         await choose(live, text);
       else if (element.role === "checkbox" || element.role === "radio")
         await live.setChecked(isOn(text), { timeout: ACT_DEADLINE_MS });
-      else if (element.role === "textbox" || element.role === "combobox")
+      else if (element.role === "textbox" || element.role === "combobox") {
+        const [type, autocomplete] = await live.evaluate((e) => [
+          e.getAttribute("type"),
+          e.getAttribute("autocomplete"),
+        ]);
+        if (keepsSecret(type ?? undefined, autocomplete ?? undefined)) this.#tab.secrets?.add(text);
         await live.fill(text, { timeout: ACT_DEADLINE_MS });
-      else throw new ActionError(`[${element.role}] "${element.name}" takes no text`, { mend: "click it instead" });
+      } else throw new ActionError(`[${element.role}] "${element.name}" takes no text`, { mend: "click it instead" });
       if (submit) await send(live);
     });
   }
@@ -143,7 +149,8 @@ async function shoot(tab: ChromiumTab, read: Read): Promise<{ shot: Shot; page: 
   const dom = await withDeadline(READ_DEADLINE_MS, "reading the page", () => takeDom(tab.page, "as shown"));
   if (dom.html.length > MAX_BYTES)
     throw new SkipError("too_large", `the DOM of ${tab.page.url()} has ${dom.html.length} characters`);
-  const body = Buffer.from(withoutNumbers(dom.html), "utf8");
+  const html = withoutNumbers(dom.html);
+  const body = Buffer.from(tab.secrets?.hide(html) ?? html, "utf8");
   const source = { url: tab.page.url(), body, contentType: "text/html; charset=utf-8" };
   const { needsBrowser: _, ...page } = await read(source, { relations: true });
   return { shot: { dom }, page, source };

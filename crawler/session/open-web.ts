@@ -12,6 +12,7 @@ import type { OpenAddress, OpenPage } from "./open-page.ts";
 import { remembersFiles } from "./remembered-files.ts";
 import { ShapeMemory } from "./shape-memory.ts";
 import { StaticPage } from "./static-page.ts";
+import type { TypedSecrets } from "./typed-secrets.ts";
 
 export interface WebOptions {
   backend: Web["backend"];
@@ -23,6 +24,8 @@ export interface WebOptions {
   read?: Read;
   /** What no session may open. */
   blocklist?: Blocklist;
+  /** Told what is typed into fields for passwords. */
+  secrets?: TypedSecrets;
   /** Told once where a browser would be needed and there is none. */
   note?: (message: string) => void;
 }
@@ -48,7 +51,7 @@ export async function openWeb(options: WebOptions): Promise<Web> {
     const visitor = {};
     const shapes = new ShapeMemory();
     const openStatic = unlessBlocked(blocklist, async (request) =>
-      StaticPage.open(await fetcher.fetch({ ...request, visitor }), read),
+      StaticPage.open(await fetcher.fetch({ ...request, visitor }), read, options.secrets),
     );
     const openInBrowser = unlessBlocked(blocklist, async (request) => (await tab.get()).open(request));
     const session: Session = new BrowsingSession({

@@ -10,6 +10,7 @@ import { parseHtml } from "../read/parse-html.ts";
 import type { Read, Source } from "../read/reader.ts";
 import { controlOf, fill, formOf, submission } from "./form.ts";
 import type { ActionOutcome, OpenPage } from "./open-page.ts";
+import { keepsSecret, type TypedSecrets, WITHHELD } from "./typed-secrets.ts";
 
 /** A page over HTTP or from an archive: links are followed, forms are kept and sent; no script runs. */
 export class StaticPage implements OpenPage {
@@ -19,8 +20,12 @@ export class StaticPage implements OpenPage {
   #page: ReadPage;
   /** Parsed when the first form is touched; from then on it holds what was typed and chosen. */
   #document: Document | undefined;
+  /** What was typed into fields that keep it secret; the DOM holds a marker in its place, and what is sent holds it. */
+  readonly #typed = new Map<Element, string>();
+  readonly #secrets: TypedSecrets | undefined;
 
-  private constructor(fetched: Fetched, source: Source, page: ReadPage, read: Read) {
+  private constructor(fetched: Fetched, source: Source, page: ReadPage, read: Read, secrets?: TypedSecrets) {
+    this.#secrets = secrets;
     this.backend = fetched.backend === "archive" ? "archive" : "static";
     this.source = source;
     this.#page = page;
@@ -28,11 +33,11 @@ export class StaticPage implements OpenPage {
   }
 
   /** Rejects with `SkipError` where the bytes cannot be read, and where they ask for a login, a proof or money. */
-  static async open(fetched: Fetched, read: Read): Promise<StaticPage> {
+  static async open(fetched: Fetched, read: Read, secrets?: TypedSecrets): Promise<StaticPage> {
     const source = { url: fetched.finalUrl, body: fetched.body, contentType: fetched.contentType };
     const page = await read(source, { relations: true });
     refuseGate(source, page.mainText);
-    return new StaticPage(fetched, source, page, read);
+    return new StaticPage(fetched, source, page, read, secrets);
   }
 
   get page(): ReadPage {
@@ -106,12 +111,19 @@ export class StaticPage implements OpenPage {
   }
 
   #send(document: Document, form: Element, submitter?: Element): FetchRequest {
-    const request = submission(document, form, this.#page.url, submitter);
+    // An archive holds the marker as well, so that what was recorded is found again.
+    const typed = this.backend === "archive" ? undefined : this.#typed;
+    const request = submission(document, form, this.#page.url, submitter, typed);
     return { ...request, headers: { ...request.headers, referer: this.#page.url } };
   }
 
   async #change(document: Document, node: Element, text: string): Promise<ActionOutcome> {
-    fill(document, node, text);
+    const secret = keepsSecret(attribute(node, "type"), attribute(node, "autocomplete"));
+    if (secret) {
+      this.#typed.set(node, text);
+      this.#secrets?.add(text);
+    }
+    fill(document, node, secret ? WITHHELD : text);
     const body = Buffer.from(getOuterHTML(document, { encodeEntities: "utf8" }), "utf8");
     const page = await this.#read(
       { ...this.source, body, contentType: "text/html; charset=utf-8" },

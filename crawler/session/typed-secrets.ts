@@ -1,0 +1,66 @@
+import type { ExchangeSink } from "../fetch/exchange.ts";
+
+/** What stands in the place of what was typed into a field that keeps it secret. */
+export const WITHHELD = "[withheld]";
+
+/** Autofill detail tokens (HTML standard, "Autofilling form controls") of what nobody else may read. */
+const SECRET_TOKEN = /^(?:current-password|new-password|one-time-code|cc-.+)$/;
+
+/** Whether a field is one for passwords, cards or one-time codes, by its type and `autocomplete`. */
+export function keepsSecret(type: string | undefined, autocomplete: string | undefined): boolean {
+  if (type?.trim().toLowerCase() === "password") return true;
+  return (autocomplete ?? "")
+    .toLowerCase()
+    .split(/\s+/)
+    .some((token) => SECRET_TOKEN.test(token));
+}
+
+/** What was typed into such fields, so that it can be kept out of whatever is written down. */
+export class TypedSecrets {
+  readonly #forms = new Set<string>();
+
+  add(text: string): void {
+    if (text === "" || text === WITHHELD) return;
+    const inForms = new URLSearchParams({ x: text }).toString().slice(2);
+    for (const form of [text, encodeURIComponent(text), inForms, JSON.stringify(text).slice(1, -1)])
+      this.#forms.add(form);
+  }
+
+  /** The text with a marker for each of them, longest first, as they stand in text, URLs, forms and JSON. */
+  hide(text: string): string {
+    const forms = [...this.#forms].sort((a, b) => b.length - a.length);
+    return forms.reduce((left, form) => left.replaceAll(form, WITHHELD), text);
+  }
+
+  /** A sink that is told of requests without them; answers stay as they came, but for DOMs that a browser made. */
+  keptOutOf(sink: ExchangeSink): ExchangeSink {
+    return {
+      record: (exchange) =>
+        sink.record(
+          this.#forms.size === 0
+            ? exchange
+            : {
+                ...exchange,
+                url: this.#hideInUrl(exchange.url),
+                requestHeaders: Object.fromEntries(
+                  Object.entries(exchange.requestHeaders).map(([name, value]) => [name, this.hide(value)]),
+                ),
+                requestBody: exchange.requestBody === undefined ? undefined : this.hide(exchange.requestBody),
+              },
+        ),
+      recordRendered: (url, html, at) => {
+        if (this.#forms.size === 0) return sink.recordRendered(url, html, at);
+        const text = this.hide(Buffer.from(html).toString("utf8"));
+        return sink.recordRendered(this.#hideInUrl(url), Buffer.from(text, "utf8"), at);
+      },
+    };
+  }
+
+  /** Of an address its query alone can hold what a form sends. */
+  #hideInUrl(url: string): string {
+    const at = url.indexOf("?");
+    return at < 0
+      ? url
+      : url.slice(0, at) + this.hide(url.slice(at)).replaceAll(WITHHELD, encodeURIComponent(WITHHELD));
+  }
+}

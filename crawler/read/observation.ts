@@ -1,10 +1,11 @@
 import { type ChildNode, isText } from "domhandler";
 import type { PageElement } from "../../core/page.ts";
-import { BLOCK, HEADING, TABLE_SECTION } from "./content-model.ts";
+import { BLOCK, HEADING } from "./content-model.ts";
 import { childTags, descendants, isPageTag, type Tag } from "./dom.ts";
 import { optionsOf } from "./elements.ts";
 import { figureSource } from "./figures.ts";
 import { isHidden, isNeverShown, isPanel } from "./hidden.ts";
+import { arrangesBlocks, MOST_ROWSPAN, shownSpan, tableRows } from "./observed-table.ts";
 import { normalise, singleSpaced, superscript, textOf } from "./text.ts";
 
 /** Longer link texts are cut in the reference and written out as text behind it. */
@@ -192,7 +193,7 @@ class ObservationWriter {
   /** A data table becomes a grid; one cell that holds blocks (a layout table) is written as blocks instead. */
   private writeTable(tag: Tag): void {
     const rows = tableRows(tag);
-    if (this.inline > 0 || isLayout(tag, rows)) {
+    if (this.inline > 0 || arrangesBlocks(tag, rows)) {
       this.block(tag);
       return;
     }
@@ -221,9 +222,9 @@ class ObservationWriter {
       takeSpanned();
       if (texts.length >= SHOWN_COLUMNS) break;
       const text = this.cellText(cell);
-      const rowspan = span(cell.attribs.rowspan, 65_534);
+      const rowspan = shownSpan(cell.attribs.rowspan, MOST_ROWSPAN);
       // A row of one cell is a heading of its section: it stands once.
-      const width = cells.length === 1 ? 1 : span(cell.attribs.colspan, 1000);
+      const width = cells.length === 1 ? 1 : shownSpan(cell.attribs.colspan, SHOWN_COLUMNS);
       for (let column = 0; column < width && texts.length < SHOWN_COLUMNS; column++) {
         spanned[texts.length] = { text, rows: rowspan - 1 };
         if (column === 0) texts.push(text);
@@ -290,38 +291,6 @@ class ObservationWriter {
 
 function isLabel(line: string): boolean {
   return line.length <= LABEL_LENGTH && /[:：]$/.test(line) && !line.startsWith("#");
-}
-
-/** Rows of a table itself, not of tables inside it. */
-function tableRows(table: Tag): Tag[] {
-  const rows: Tag[] = [];
-  for (const child of childTags(table)) {
-    if (child.name === "tr") rows.push(child);
-    else if (TABLE_SECTION.has(child.name) && !isHidden(child)) {
-      for (const row of childTags(child)) if (row.name === "tr" && !isHidden(row)) rows.push(row);
-    }
-  }
-  return rows;
-}
-
-/** A table that arranges blocks rather than data: nested tables, headings or paragraphs of prose in its cells. */
-function isLayout(table: Tag, rows: readonly Tag[]): boolean {
-  const role = table.attribs.role;
-  if (role === "presentation" || role === "none") return true;
-  if (rows.length === 0) return true;
-  for (const row of rows) {
-    for (const cell of childTags(row)) {
-      for (const below of descendants(cell, (tag) => tag.name !== "table")) {
-        if (below.name === "table" || HEADING.has(below.name) || below.name === "form") return true;
-      }
-    }
-  }
-  return false;
-}
-
-function span(attribute: string | undefined, most: number): number {
-  const count = Number.parseInt(attribute ?? "1", 10);
-  return Number.isNaN(count) || count < 1 ? 1 : Math.min(count, most);
 }
 
 function holdsBlocks(tag: Tag): boolean {

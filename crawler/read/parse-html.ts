@@ -2,26 +2,23 @@ import { type ChildNode, Document, type ParentNode, Text } from "domhandler";
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 import { BLOCK, CLOSES_P, HEAD_ONLY, TABLE_SECTION, VOID } from "./content-model.ts";
 import { Tag } from "./dom.ts";
+import {
+  AROUND_PART,
+  AROUND_TABLE,
+  FOREIGN,
+  FORMATTING,
+  INSIDE_SECTION,
+  INTEGRATION,
+  LIST_SCOPE,
+  SCOPE,
+  TABLE_PARTS,
+} from "./scopes.ts";
 
 /**
  * Elements nested deeper become siblings, as in Chromium (kMaximumHTMLParserDOMTreeDepth): so recursion over the DOM is
  * safe everywhere, and a million unclosed tags cost linear time.
  */
 const MAX_DEPTH = 512;
-
-const scope = (text: string): ReadonlySet<string> => new Set(text.split(" "));
-/** An end tag looks no further up than these ("has an element in scope", HTML 13.2.4.2). */
-const SCOPE = scope("html table td th caption template object marquee applet");
-const LIST_SCOPE = scope(
-  "html table td th caption template ul ol menu dir dl section article main nav aside header footer blockquote details fieldset figure",
-);
-const TABLE_PARTS = scope("caption colgroup thead tbody tfoot tr td th");
-const INSIDE_SECTION = scope("table thead tbody tfoot template html");
-/** An end tag of these never ends the block around it. */
-const FORMATTING = scope("b big code em font i label nobr s small span strike strong sub sup tt u abbr cite");
-const FOREIGN = scope("svg math");
-/** Inside these, HTML elements are allowed again. */
-const INTEGRATION = scope("foreignobject desc title annotation-xml mtext mi mo mn ms");
 
 /**
  * Builds the DOM (domhandler's) from htmlparser2's tokens. htmlparser2's own tree builder is quadratic in depth, lets a
@@ -262,11 +259,11 @@ class TreeBuilder implements TokenizerCallbacks {
       return;
     }
     if (name === "table") {
-      this.popTo((tag) => tag === "table", scope("template html"));
+      this.popTo((tag) => tag === "table", AROUND_TABLE);
       return;
     }
     if (TABLE_PARTS.has(name)) {
-      this.popTo((tag) => tag === name, scope("table template html"));
+      this.popTo((tag) => tag === name, AROUND_PART);
       return;
     }
     if (name === "li") {

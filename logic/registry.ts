@@ -15,6 +15,7 @@ import { group } from "./operations/group.ts";
 import { groupDispersion } from "./operations/group-dispersion.ts";
 import { growthForecast } from "./operations/growth-forecast.ts";
 import { identify } from "./operations/identify.ts";
+import { identifyBy } from "./operations/identify-by.ts";
 import { includes } from "./operations/includes.ts";
 import { interquartileRange } from "./operations/interquartile-range.ts";
 import { intersection } from "./operations/intersection.ts";
@@ -62,6 +63,7 @@ const BUILT_IN: readonly Operation[] = [
   lookup,
   labelOf,
   identify,
+  identifyBy,
   follow,
   named,
   difference,

@@ -32,23 +32,11 @@ export function restrict(bench: Workbench, set: Node, random: Random): Branch | 
   return undefined;
 }
 
-/** Two conditions on different columns that one row of the set, drawn by chance, meets; undefined where there are none. */
-export function describing(bench: Workbench, set: Node, random: Random): { and: [Test, Test] } | undefined {
-  const rows = bench.table(set)?.rows.length ?? 0;
-  if (rows === 0) return undefined;
-  const row = random.below(rows);
-  const first = drawColumn(bench, set, random, () => true);
-  const second = drawColumn(bench, set, random, ({ column }) => column.name !== first?.column.name);
-  const one = first && conditionFor(first, random, row);
-  const other = second && conditionFor(second, random, row);
-  return one && other ? { and: [one, other] } : undefined;
-}
-
 export const isSayable = (category: string) =>
   SAYABLE.test(category) && !/^(?:none|n\/?a|no|yes|unknown|other)$/i.test(category);
 
 /** A condition on a column, at a limit that a person would choose. */
-function conditionFor({ column, values, parts }: WorkColumn, random: Random, row?: number): Test | undefined {
+export function conditionFor({ column, values, parts }: WorkColumn, random: Random, row?: number): Test | undefined {
   if (values.length === 0) return undefined;
   if (parts) {
     const listed = row === undefined ? parts : parts.filter((part) => lists(values[row]!, part));

@@ -7,6 +7,7 @@ import { MUTATIONS } from "./mutations/mutations.ts";
 import { objection } from "./objections.ts";
 import { detailed, samplePopulation } from "./population.ts";
 import { seedQuestion } from "./seed.ts";
+import { seedDescription } from "./seed-description.ts";
 import { seedDevelopment } from "./seed-development.ts";
 import { seedForecast } from "./seed-forecast.ts";
 import { seedPath } from "./seed-path.ts";
@@ -25,6 +26,8 @@ const FILED = 0.12;
 
 /** Share of the new seeds about developments over the years, where anything is followed over years. */
 const DEVELOPED = 0.12;
+/** Share of the new seeds that describe things by what they name, where columns lead from table to table. */
+const DESCRIBED = 0.08;
 /** Share of the new seeds about what comes next, where anything is followed over years. */
 const FORECAST = 0.06;
 
@@ -49,11 +52,12 @@ export function evolve(survey: Survey, random: Random, budget = DEFAULT_BUDGET):
   const refused: Record<string, number> = {};
   const sources = survey.relations.filter((surveyed) => surveyed.columns.length > 0);
   if (sources.length === 0) return { elites: [], tried: 0, refused };
+  const pools = poolsOf(sources);
   const seeds = random.fork("seeds");
   const changes = random.fork("mutations");
   for (let tried = 0; tried < budget; tried++) {
     const parent = changes.next() < FRESH ? undefined : archive.draw(changes);
-    const candidate = parent ? mutate(parent, bench, changes) : sow(sources, bench, seeds);
+    const candidate = parent ? mutate(parent, bench, changes) : sow(pools, bench, seeds);
     if (!candidate) continue;
     const reason = objection(candidate, bench);
     if (reason) refused[reason] = (refused[reason] ?? 0) + 1;
@@ -62,10 +66,14 @@ export function evolve(survey: Survey, random: Random, budget = DEFAULT_BUDGET):
   return { elites: archive.elites(), tried: budget, refused };
 }
 
-function sow(sources: Survey["relations"], bench: Workbench, random: Random): Candidate | undefined {
+function sow(pools: Pools, bench: Workbench, random: Random): Candidate | undefined {
   if (bench.leads.length > 0 && random.next() < FOLLOWED) {
     const path = seedPath(bench, random);
     return path && makeCandidate(path, bench, ["seed"]);
+  }
+  if (bench.leads.length > 0 && random.next() < DESCRIBED) {
+    const tree = seedDescription(bench, random);
+    return tree && makeCandidate(tree, bench, ["seed"]);
   }
   if (bench.panels.length > 0 && random.next() < DEVELOPED) {
     const tree = seedDevelopment(bench, random);
@@ -76,7 +84,7 @@ function sow(sources: Survey["relations"], bench: Workbench, random: Random): Ca
     return tree && makeCandidate(tree, bench, ["seed"]);
   }
   const filed = bench.filed.length > 0 && random.next() < FILED ? random.pick(bench.filed) : undefined;
-  const surveyed = filed ? bench.relation(filed.from) : drawSource(sources, random);
+  const surveyed = filed ? bench.relation(filed.from) : drawSource(pools, random);
   const set = filed
     ? detailed(bench, surveyed, random, { to: bench.relation(filed.to) })
     : samplePopulation(bench, surveyed, random);
@@ -88,12 +96,25 @@ function sow(sources: Survey["relations"], bench: Workbench, random: Random): Ca
  * A relation to ask about: each kind of source has the same chance, however many relations there are of it, and half of
  * the draws are of those whose rows have to be gathered from several pages, where there are any.
  */
-function drawSource(sources: Survey["relations"], random: Random): Survey["relations"][number] {
-  const spread = sources.filter(({ relation }) => isSpread(relation));
+function drawSource({ all, spread, kinds }: Pools, random: Random): Survey["relations"][number] {
   if (spread.length > 0 && random.next() < GATHERED) return random.pick(spread);
-  const kinds = [...new Set(sources.map(({ relation }) => relation.source))];
-  const kind = random.next() < 0.5 ? random.pick(kinds) : undefined;
-  return random.pick(kind === undefined ? sources : sources.filter(({ relation }) => relation.source === kind));
+  const kind = random.next() < 0.5 ? random.pick([...kinds.values()]) : undefined;
+  return random.pick(kind ?? all);
+}
+
+/** The relations that are drawn from, parted once. */
+interface Pools {
+  all: Survey["relations"];
+  /** Those whose rows have to be gathered from several pages. */
+  spread: Survey["relations"];
+  kinds: ReadonlyMap<string, Survey["relations"]>;
+}
+
+function poolsOf(sources: Survey["relations"]): Pools {
+  const kinds = new Map<string, Survey["relations"]>();
+  for (const source of sources)
+    kinds.set(source.relation.source, [...(kinds.get(source.relation.source) ?? []), source]);
+  return { all: sources, spread: sources.filter(({ relation }) => isSpread(relation)), kinds };
 }
 
 function isSpread({ rows }: Relation): boolean {

@@ -7,6 +7,8 @@ const LEADS: readonly (readonly number[])[] = [[1, 5], [2], [3, 4, 6, 8], [1.5, 
 /** A limit this close (relative) to a value invites disputes about rounding and editions. */
 const CLEARANCE = new Decimal("0.01");
 
+/** Values that a limit near one of them may leave between. */
+const NEIGHBOURS = 4;
 /** Whole numbers up to this are counts: "more than 3" is clear even where some have exactly 3. */
 const COUNTED = 100;
 
@@ -21,7 +23,25 @@ export function roundThreshold(values: readonly string[]): string | undefined {
   if (sorted.length < 4) return undefined;
   const low = sorted[Math.ceil((sorted.length - 1) * INNER.from)]!;
   const high = sorted[Math.floor((sorted.length - 1) * INNER.to)]!;
-  const middle = sorted[Math.floor(sorted.length / 2)]!;
+  return roundest(sorted, low, high, sorted[Math.floor(sorted.length / 2)]!);
+}
+
+/**
+ * A limit that a person would choose to describe one of the values by: a round number on the value's inner side with at
+ * most a few others beyond it. Undefined where there is no room for one.
+ */
+export function roundLimitNear(values: readonly string[], value: string): { is: ">" | "<"; value: string } | undefined {
+  const sorted = values.map((each) => new Decimal(each)).sort((a, b) => a.comparedTo(b));
+  const own = new Decimal(value);
+  const at = sorted.findIndex((each) => each.eq(own));
+  const above = at >= sorted.length / 2;
+  const far = sorted[above ? Math.max(0, at - NEIGHBOURS) : Math.min(sorted.length - 1, at + NEIGHBOURS)]!;
+  const limit = above ? roundest(sorted, far, own, own) : roundest(sorted, own, far, own);
+  return limit === undefined ? undefined : { is: above ? ">" : "<", value: limit };
+}
+
+/** The roundest number between two others that parts the values and lies clear of each. */
+function roundest(sorted: readonly Decimal[], low: Decimal, high: Decimal, middle: Decimal): string | undefined {
   const whole = sorted.every((value) => value.isInteger());
   for (const leads of LEADS) {
     const limits = candidates(leads, low, high).filter((limit) => !whole || limit.isInteger());

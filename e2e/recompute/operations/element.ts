@@ -1,4 +1,4 @@
-import { cellOf } from "../conditions.ts";
+import { type Condition, cellOf, holds } from "../conditions.ts";
 import { columnOf, labelOf, nameOf, type Operation, only, rowsOf, table } from "../outcome.ts";
 import { selecting } from "../selecting.ts";
 import { reading, sameName, sameText } from "../texts.ts";
@@ -24,6 +24,19 @@ export const element: Record<string, Operation> = {
       from,
       from.rows.filter((row) => wanted.includes(nameOf(from, row))),
     );
+  },
+  identify_by(step, given) {
+    const from = table(given("from"));
+    const things = table(given("one"));
+    const one = only(things.rows);
+    const name = sameName(reading(cellOf(things, one, labelOf(things))));
+    const pointing = from.rows.filter((row) => {
+      const cell = cellOf(from, row, String(step.on));
+      if (cell.kind === "entity" && one.about !== null && cell.href === one.about) return true;
+      return cell.kind !== "missing" && sameName(reading(cell)) === name;
+    });
+    const found = pointing.filter((row) => step.where === undefined || holds(step.where as Condition, from, row));
+    return rowsOf(from, [only(found)]);
   },
   identify(step, given) {
     const found = selecting(step, given);

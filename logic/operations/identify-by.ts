@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { Condition, compileCondition, conditionColumns, conditionGuards, conjuncts, satisfying } from "../condition.ts";
+import { conditionClauses, conditionText } from "../condition-words.ts";
+import { humanise } from "../humanise.ts";
+import { missingTextNotes } from "../missing-notes.ts";
+import { foldText, nameKey } from "../normalise.ts";
+import type { Clause, Guard, Operation, Result, TableResult, WorkRow } from "../operation.ts";
+import { mergeNotes, mergeSources, nounPhrase, thingsInput } from "../phrasing.ts";
+import {
+  columnCells,
+  columnIndex,
+  columnNamed,
+  labelCells,
+  labelIndex,
+  printedText,
+  rowName,
+  tableInput,
+  withRows,
+} from "../table.ts";
+
+const Params = z.strictObject({
+  from: z.string(),
+  /** The column that names, or links to, the thing of another table. */
+  on: z.string(),
+  /** That thing: a table of one row, found by a description of its own. */
+  one: z.string(),
+  where: Condition.optional(),
+  missing: z.literal("skip").optional(),
+});
+type Params = z.infer<typeof Params>;
+
+/** Does the row's cell stand for that thing: by the page that it links to, else by name? */
+function pointsTo(row: WorkRow, index: number, one: WorkRow, name: string): boolean {
+  const { value } = row.cells[index]!;
+  if (value.kind === "missing" || value.kind === "unsure") return false;
+  if (value.kind === "entity" && one.about !== undefined && value.href === one.about) return true;
+  return nameKey(printedText(value)) === nameKey(name);
+}
+
+/** The rows that name the thing. */
+function pointing(params: Params, inputs: readonly Result[]): WorkRow[] {
+  const [table, things] = [tableInput(inputs, 0), tableInput(inputs, 1)];
+  const [one] = things.rows;
+  if (!one) return [];
+  const index = columnIndex(table, params.on);
+  const name = rowName(things, one);
+  return table.rows.filter((row) => pointsTo(row, index, one, name));
+}
+
+/** The rows that name the thing and meet the conditions. */
+function described(params: Params, inputs: readonly Result[]): WorkRow[] {
+  const rows = pointing(params, inputs);
+  if (params.where === undefined) return rows;
+  const kept = new Set(satisfying(tableInput(inputs, 0), params.where));
+  return rows.filter((row) => kept.has(row));
+}
+
+/**
+ * The one row that is described by what it names: by the one thing of another table that a description of its own singles
+ * out, and by conditions. Descriptions nest as deep as tables lead to tables; each has one solution, found by running it.
+ */
+export const identifyBy: Operation<Params> = {
+  name: "identify_by",
+  family: "element",
+  subtype: "inverse",
+  params: Params,
+  inputs: ({ from, one }) => [from, one],
+  guards(params, inputs): Guard[] {
+    const [table, things] = [tableInput(inputs, 0), tableInput(inputs, 1)];
+    labelIndex(things);
+    if (things.rows.length !== 1)
+      return [{ guard: "ambiguous", message: `${things.rows.length} things fit the inner description` }];
+    const { type } = columnNamed(table, params.on);
+    if (type !== "text" && type !== "entity") return [{ guard: "not_text", message: `"${params.on}" names nothing` }];
+    const guards = params.where === undefined ? [] : conditionGuards(table, params.where, params.missing);
+    if (guards.length > 0) return guards;
+    const found = described(params, inputs);
+    if (found.length !== 1)
+      return [
+        { guard: found.length === 0 ? "empty" : "ambiguous", message: `${found.length} rows fit the description` },
+      ];
+    const inner = foldText(rowName(things, things.rows[0]!));
+    if (foldText(rowName(table, found[0]!)).includes(inner))
+      return [{ guard: "names_itself", message: "the row's own name says what it names" }];
+    return idleGuards(params, inputs);
+  },
+  evaluate: (params, inputs) => withRows(tableInput(inputs), described(params, inputs)),
+  uses(params, inputs) {
+    const [table, things] = [tableInput(inputs, 0), tableInput(inputs, 1)];
+    const columns = params.where === undefined ? [] : conditionColumns(params.where);
+    return [
+      ...columnCells(table, params.on),
+      ...labelCells(things),
+      ...columns.flatMap((column) => columnCells(table, column)),
+    ];
+  },
+  explain(params, inputs, result) {
+    const found = tableInput([result]);
+    const things = tableInput(inputs, 1);
+    const also = params.where === undefined ? "" : ` ${conditionText(params.where, found)}`;
+    return `the only one of ${tableInput(inputs).rows.length} rows with ${rowName(things, things.rows[0]!)} as its ${params.on}${also}: ${rowName(found, found.rows[0]!)}`;
+  },
+  describe({ on, where, missing }, inputs, results) {
+    const [things, inner] = [thingsInput(inputs, 0), thingsInput(inputs, 1)];
+    const table = tableInput(results);
+    const { asked: _, order: __, ...rest } = things;
+    return {
+      ...rest,
+      one: true,
+      clauses: [
+        ...things.clauses,
+        ...(where === undefined ? [] : conditionClauses(where, table, things)),
+        innerClause(on, nounPhrase({ ...inner, one: true })),
+      ],
+      sources: mergeSources(things, inner),
+      notes: mergeNotes(
+        things.notes,
+        inner.notes,
+        where === undefined ? [] : missingTextNotes(table, conditionColumns(where), missing, things),
+      ),
+    };
+  },
+};
+
+/** "whose venue is the only hall …", behind all other clauses, so that what follows belongs to the inner thing. */
+function innerClause(on: string, inner: string): Clause {
+  const rest = inner.replace(/^the (?!only )/, "the only ");
+  const said = humanise(on);
+  return { form: "that", head: `whose ${said} is`, rest, predicate: `have ${rest} as their ${said}` };
+}
+
+/** What speaks against a part of the description: one row would be left without it. */
+function idleGuards(params: Params, inputs: readonly Result[]): Guard[] {
+  if (params.where === undefined) return [];
+  const table: TableResult = tableInput(inputs);
+  if (satisfying(table, params.where).length === 1)
+    return [{ guard: "redundant", message: "what the row names is not needed to find it" }];
+  const rows = pointing(params, inputs);
+  const parts = conjuncts(params.where);
+  const idle = parts.some((_, left) => {
+    const others = parts.filter((__, index) => index !== left).map((tests) => ({ or: tests }));
+    return rows.filter((row) => others.every((or) => compileCondition(table, or)(row))).length === 1;
+  });
+  return idle ? [{ guard: "redundant", message: "a condition of the description is not needed" }] : [];
+}

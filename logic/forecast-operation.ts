@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { chineseNotes, chineseThings, columnName } from "./chinese/phrasing.ts";
+import { asksNumber } from "./chinese/units.ts";
 import type { Decimal } from "./decimal.ts";
 import {
   type ForecastParams,
@@ -35,6 +37,8 @@ interface Forecast<P extends ForecastParams> {
   compute(points: readonly Point[], params: P): Decimal;
   guards?(points: readonly Point[], params: P, unit: string | undefined): Guard[];
   words(series: ReturnType<typeof seriesWords>, params: P): ForecastWords;
+  /** The value as a Chinese noun phrase; `name` is what the column is called, `unit` its unit. */
+  chinese(name: string, params: P, unit: string | undefined): { text: string; notes?: readonly string[] };
 }
 
 /** An operation that goes on from a series of years to one value of a year to come. */
@@ -84,6 +88,18 @@ export function forecastOperation<P extends ForecastParams>(forecast: Forecast<P
         asks: "what",
         sources: things.sources,
         notes: [...things.notes, ...(notes ?? [])],
+      };
+    },
+    describeChinese(params, inputs, results) {
+      const things = chineseThings(inputs);
+      const { column, unit } = seriesOf(tableInput(results), params);
+      const { text, notes = [] } = forecast.chinese(columnName(column, things), params, unit);
+      return {
+        kind: "value",
+        text,
+        asks: asksNumber(unit),
+        sources: things.sources,
+        notes: chineseNotes(things.notes, notes),
       };
     },
   };

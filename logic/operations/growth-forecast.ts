@@ -37,4 +37,8 @@ export const growthForecast = forecastOperation({
       notes: ["Take the arithmetic mean of the percentage changes."],
     };
   },
+  chinese: (name, { since, until, at }) => ({
+    text: `如果${name}从${until}年的值起，每年都按${since}年至${until}年逐年增长率的平均值增长，${at}年的${name}`,
+    notes: ["逐年增长率取算术平均值。"],
+  }),
 });

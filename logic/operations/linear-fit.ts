@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { chineseMissingNotes } from "../chinese/missing-notes.ts";
+import { chineseNotes, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
+import { asksNumber, chineseQuantity } from "../chinese/units.ts";
 import { columnPair, pairCells, pairGuards } from "../column-pair.ts";
 import { pearsonOf } from "../correlation.ts";
 import { Decimal } from "../decimal.ts";
@@ -80,6 +83,20 @@ export const linearFit: Operation<z.infer<typeof Params>> = {
       asks: "what",
       sources: things.sources,
       notes: mergeNotes(things.notes, missingTextNotes(table, [column, by], missing, things)),
+    };
+  },
+  describeChinese({ column, by, at, missing }, inputs, results) {
+    const table = tableInput(results);
+    const things = chineseThings(inputs);
+    const { unit } = measure(table, column);
+    const [name, over] = [column, by].map((one) => columnName(columnNamed(table, one), things));
+    const place = chineseQuantity(at, measure(table, by).unit);
+    return {
+      kind: "value",
+      text: `以${over}为自变量，用最小二乘法对${chineseNoun(things)}的${name}拟合一条直线，在${over}为${place}处由该直线得出的${name}`,
+      asks: asksNumber(unit),
+      sources: things.sources,
+      notes: chineseNotes(things.notes, chineseMissingNotes(table, [column, by], missing, things)),
     };
   },
 };

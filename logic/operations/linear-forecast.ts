@@ -18,4 +18,7 @@ export const linearForecast = forecastOperation({
     question: `if a straight line is fitted by least squares to ${years} as a function of the year, what ${value} does it give for ${at}`,
     text: `the ${value} for ${at} on the straight line fitted by least squares to ${years} as a function of the year`,
   }),
+  chinese: (name, { since, until, at }) => ({
+    text: `以年份为自变量，用最小二乘法对${since}年至${until}年的${name}拟合一条直线，由该直线得出的${at}年的${name}`,
+  }),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chineseQuantity } from "../chinese/units.ts";
 import { Decimal } from "../decimal.ts";
 import { ForecastParams, TargetYear } from "../forecast.ts";
 import { forecastOperation } from "../forecast-operation.ts";
@@ -30,5 +31,9 @@ export const logisticForecast = forecastOperation({
     notes: [
       `Fit it as a straight line by least squares to ln(y / (${quantity(capacity, undefined)} − y)) as a function of the year, where y is the value.`,
     ],
+  }),
+  chinese: (name, { since, until, at, capacity }, unit) => ({
+    text: `对${since}年至${until}年的${name}拟合上限为${chineseQuantity(capacity, unit)}的逻辑斯谛曲线，由该曲线得出的${at}年的${name}`,
+    notes: [`拟合方法：以年份为自变量，对ln(y/(${capacity}−y))用最小二乘法拟合直线，其中y为${name}。`],
   }),
 });

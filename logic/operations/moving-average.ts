@@ -1,3 +1,4 @@
+import { countNumeral } from "../chinese/numerals.ts";
 import { numberWord } from "../english.ts";
 import { ForecastParams } from "../forecast.ts";
 import { forecastOperation } from "../forecast-operation.ts";
@@ -21,4 +22,7 @@ export const movingAverage = forecastOperation({
       text: `the ${value} that ${average} forecasts for ${bare} in ${next}`,
     };
   },
+  chinese: (name, { since, until }) => ({
+    text: `用最近${countNumeral(Number(until) - Number(since) + 1)}年（${since}年至${until}年）的简单移动平均预测，${Number(until) + 1}年的${name}`,
+  }),
 });

@@ -18,4 +18,7 @@ export const quadraticForecast = forecastOperation({
     question: `if a parabola (a polynomial of degree 2) is fitted by least squares to ${years} as a function of the year, what ${value} does it give for ${at}`,
     text: `the ${value} for ${at} on the parabola fitted by least squares to ${years} as a function of the year`,
   }),
+  chinese: (name, { since, until, at }) => ({
+    text: `以年份为自变量，用最小二乘法对${since}年至${until}年的${name}拟合一条抛物线（二次多项式），由该抛物线得出的${at}年的${name}`,
+  }),
 });

@@ -1,6 +1,7 @@
 // Static crawl of a local site: npm run bench -- crawl [--pages 2000] [--rounds 3] [--json]
 import { parseArgs } from "node:util";
 import { Report } from "../report.ts";
+import { compilePackage } from "./compiled.ts";
 import { race } from "./race.ts";
 
 const { values } = parseArgs({
@@ -10,6 +11,7 @@ const { values } = parseArgs({
     json: { type: "boolean" },
   },
 });
+compilePackage();
 await race(
   import.meta.dirname,
   ["waymark", "crawlee", "spider-rs"],

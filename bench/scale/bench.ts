@@ -1,6 +1,7 @@
 // How cost grows: npm run bench -- scale [--pages 100000] [--json]
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { compilePackage } from "../crawl/compiled.ts";
 import { resultOf, serveSite } from "../crawl/processes.ts";
 import { Report } from "../report.ts";
 import type { Growth } from "./grow.ts";
@@ -11,6 +12,7 @@ const report = new Report("scale");
 const most = Number(values.pages);
 const sizes = [...new Set([1_000, 10_000, 100_000].map((size) => Math.min(size, most)))];
 
+compilePackage();
 let smallest: number | undefined;
 let endToStart = Number.NaN;
 for (const size of sizes) {

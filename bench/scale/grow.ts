@@ -1,7 +1,6 @@
 // One crawl of a made-up site, watched as it goes: grow.ts FOLDER ORIGIN PAGES. Prints a `Growth` as JSON.
 import { join } from "node:path";
-import { crawl } from "../../crawler/explore/crawl.ts";
-import { openStore } from "../../storage/open-store.ts";
+import { compiledPackage } from "../crawl/compiled.ts";
 
 /** What a crawl of so many pages came to. */
 export interface Growth {
@@ -16,7 +15,7 @@ export interface Growth {
 
 const [folder = "", origin = "", wanted = ""] = process.argv.slice(2);
 const total = Number(wanted);
-const store = await openStore(join(folder, "crawl.db"));
+const { crawl } = await compiledPackage();
 const started = performance.now();
 /** When each tenth was reached, in seconds. */
 const tenths: number[] = [0];
@@ -24,11 +23,13 @@ const quiet = { stage: () => undefined, note: () => undefined, end: () => undefi
 const update = (done: number) => {
   while (done >= (tenths.length * total) / 10) tenths.push((performance.now() - started) / 1000);
 };
-const { sites } = await crawl(
-  { roots: [`${origin}/`], maxPages: total, maxDepth: 20, maxBytes: 1e12, render: "never" },
-  { store, progress: { ...quiet, update } },
-);
-await store.close();
+const { sites } = await crawl([`${origin}/`], {
+  db: join(folder, "crawl.db"),
+  maxPages: total,
+  maxDepth: 20,
+  render: "never",
+  progress: { ...quiet, update },
+});
 const rate = (tenth: number) => total / 10 / ((tenths[tenth] ?? Number.NaN) - (tenths[tenth - 1] ?? Number.NaN));
 const growth: Growth = {
   pages: sites[0]?.pages ?? 0,

@@ -12,7 +12,7 @@ const PAGES_BEFORE = 60;
 const MOST_THREADS = 4;
 /** Megabytes of a thread's heap: what the largest page needs, and no more is hoarded before garbage is collected. */
 const HEAP_MB = 1_024;
-const YOUNG_MB = 16;
+const YOUNG_MB = 4;
 /** Longer than any reader's own limits: what takes this long hangs, and its thread is ended. */
 const READ_DEADLINE_MS = 240_000;
 

@@ -1,9 +1,10 @@
-// Waymark's static crawl, whole: pages read, relations, links, frontier and WARC stored.
+// Waymark's static crawl from the compiled package, whole: pages read, relations, links, frontier and WARC stored.
 import { join } from "node:path";
-import { crawl } from "../../../waymark.ts";
+import { compiledPackage } from "../compiled.ts";
 import { runLap } from "../lap.ts";
 
 const [folder = "", origin = "", pages = ""] = process.argv.slice(2);
+const { crawl } = await compiledPackage();
 await runLap(async () => {
   const { sites } = await crawl([`${origin}/`], {
     db: join(folder, "crawl.db"),

@@ -4,6 +4,7 @@ import { absoluteChange, compoundGrowth, meanYearlyChange, percentChange } from 
 import { coefficientOfVariation } from "./operations/coefficient-of-variation.ts";
 import { count } from "./operations/count.ts";
 import { countAboveAverage } from "./operations/count-above-average.ts";
+import { countAboveGroup } from "./operations/count-above-group.ts";
 import { dateSpan } from "./operations/date-span.ts";
 import { daysBetween } from "./operations/days-between.ts";
 import { difference } from "./operations/difference.ts";
@@ -11,6 +12,7 @@ import { distinct } from "./operations/distinct.ts";
 import { exponentialSmoothing } from "./operations/exponential-smoothing.ts";
 import { filter } from "./operations/filter.ts";
 import { follow } from "./operations/follow.ts";
+import { formulaColumnOperation } from "./operations/formula-column.ts";
 import { group } from "./operations/group.ts";
 import { groupDispersion } from "./operations/group-dispersion.ts";
 import { growthForecast } from "./operations/growth-forecast.ts";
@@ -27,6 +29,7 @@ import { linearFit } from "./operations/linear-fit.ts";
 import { linearForecast } from "./operations/linear-forecast.ts";
 import { logisticForecast } from "./operations/logistic-forecast.ts";
 import { longestGap } from "./operations/longest-gap.ts";
+import { longestRun } from "./operations/longest-run.ts";
 import { longestStreak } from "./operations/longest-streak.ts";
 import { lookup } from "./operations/lookup.ts";
 import { mean } from "./operations/mean.ts";
@@ -37,9 +40,11 @@ import { mode } from "./operations/mode.ts";
 import { movingAverage } from "./operations/moving-average.ts";
 import { named } from "./operations/named.ts";
 import { noneOf } from "./operations/none-of.ts";
-import { pearson } from "./operations/pearson.ts";
 import { outlook } from "./operations/outlook.ts";
+import { pearson } from "./operations/pearson.ts";
+import { percentDifference } from "./operations/percent-difference.ts";
 import { percentOf } from "./operations/percent-of.ts";
+import { probability } from "./operations/probability.ts";
 import { product } from "./operations/product.ts";
 import { quadraticForecast } from "./operations/quadratic-forecast.ts";
 import { quantile } from "./operations/quantile.ts";
@@ -52,11 +57,15 @@ import { spearman } from "./operations/spearman.ts";
 import { stdev } from "./operations/stdev.ts";
 import { sum } from "./operations/sum.ts";
 import { sumOf } from "./operations/sum-of.ts";
+import { takeUntil } from "./operations/take-until.ts";
+import { timeBetween } from "./operations/time-between.ts";
 import { top } from "./operations/top.ts";
 import { trend } from "./operations/trend.ts";
 import { turningYear } from "./operations/turning-year.ts";
 import { union } from "./operations/union.ts";
 import { variance } from "./operations/variance.ts";
+import { weekday } from "./operations/weekday.ts";
+import { weightedMean } from "./operations/weighted-mean.ts";
 
 /** What Waymark brings along: of the element, set, temporal and science families. */
 const BUILT_IN: readonly Operation[] = [
@@ -120,6 +129,15 @@ const BUILT_IN: readonly Operation[] = [
   longestStreak,
   turningYear,
   trend,
+  formulaColumnOperation,
+  takeUntil,
+  longestRun,
+  weightedMean,
+  probability,
+  percentDifference,
+  timeBetween,
+  weekday,
+  countAboveGroup,
 ];
 const registry = new Map(BUILT_IN.map((op) => [op.name, op]));
 

@@ -1,3 +1,4 @@
+import { calculation } from "./operations/calculation.ts";
 import { change } from "./operations/change.ts";
 import { compose } from "./operations/compose.ts";
 import { correlation } from "./operations/correlation.ts";
@@ -19,6 +20,7 @@ const OPERATIONS: Record<string, Operation> = {
   ...compose,
   ...temporal,
   ...change,
+  ...calculation,
   ...statistic,
   ...dispersion,
   ...correlation,

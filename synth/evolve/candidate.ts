@@ -65,6 +65,9 @@ const AVERAGING = new Set([
   "percent_change",
   "mean_yearly_change",
   "cagr",
+  "weighted_mean",
+  "probability",
+  "percent_difference",
   "linear_forecast",
   "quadratic_forecast",
   "logistic_forecast",
@@ -84,9 +87,8 @@ export function makeCandidate(tree: Branch, bench: Workbench, trail: string[]): 
     const pruned = pruneJoins(tree);
     // The bench remembers what it ran: most trees that fail do so without being run as a program.
     if (!bench.result(pruned)) return undefined;
-    const relations = new Map(survey.relations.map(({ relation }) => [relation.id, relation]));
     const program = compile(pruned, (id) => stepName(bench.relation(id).naming.plural), placesOf(tree, bench));
-    const execution = run(program, relations);
+    const execution = run(program, bench.raw);
     const used = bench.sources(pruned);
     const { question } = phraseQuestion(program, execution.results, namingsFor(pruned, bench), survey.language);
     const pages = neededPages(execution);

@@ -27,13 +27,16 @@ const LEAST_AGGREGATED: Readonly<Record<string, number>> = {
   longest_gap: 5,
   mode: 5,
   distinct: 4,
+  take_until: 6,
+  weighted_mean: 4,
+  count_above_group: 6,
 };
 /** One thing by its place. */
 const RANKING = new Set(["kth", "ranked_value"]);
 const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
 /** A question about a whole site that calls its rows no better than this; “Born” entries are cells of a column. */
 const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;
-const FORMULAS = new Set(["difference", "ratio", "percent_of", "days_between"]);
+const FORMULAS = new Set(["difference", "ratio", "percent_of", "percent_difference", "days_between"]);
 
 /**
  * Why nobody would ask this, in one word; undefined where nothing speaks against it.

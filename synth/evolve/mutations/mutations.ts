@@ -3,6 +3,7 @@ import { addFilter } from "./add-filter.ts";
 import { askOther } from "./ask-other.ts";
 import { combineBest } from "./combine-best.ts";
 import { compare } from "./compare.ts";
+import { exceed } from "./exceed.ts";
 import { groupRank } from "./group-rank.ts";
 import type { Mutation } from "./mutation.ts";
 import { shiftRank } from "./shift-rank.ts";
@@ -22,4 +23,5 @@ export const MUTATIONS: readonly Mutation[] = [
   compare,
   groupRank,
   aboveAverage,
+  exceed,
 ];

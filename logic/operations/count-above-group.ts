@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { Decimal } from "../decimal.ts";
+import { computed, type Measured, measure, measureGuards, quantityGuards } from "../measure.ts";
+import { foldText } from "../normalise.ts";
+import type { Operation, TableResult } from "../operation.ts";
+import { closed, columnWords, howMany, nounPhrase, possession, thingsInput } from "../phrasing.ts";
+import { quantityName } from "../quantity-name.ts";
+import { columnCells, columnIndex, columnNamed, printedText, tableInput } from "../table.ts";
+
+const Params = z.strictObject({
+  from: z.string(),
+  column: z.string(),
+  by: z.string(),
+  side: z.enum(["above", "below"]),
+});
+type Params = z.infer<typeof Params>;
+
+/** A mean of fewer rows is no average of a group, and one group is no grouping. */
+const LEAST_MEMBERS = 2;
+const LEAST_GROUPS = 2;
+
+interface Member {
+  measured: Measured;
+  mean: Decimal;
+  size: number;
+}
+
+function membersOf(table: TableResult, { column, by }: Params): Member[] {
+  const at = columnIndex(table, by);
+  const groups = new Map<string, Measured[]>();
+  for (const measured of measure(table, column).measured) {
+    const key = foldText(printedText(measured.row.cells[at]!.value));
+    groups.set(key, [...(groups.get(key) ?? []), measured]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const mean = Decimal.sum(...group.map(({ number }) => number)).div(group.length);
+    return group.map((measured) => ({ measured, mean, size: group.length }));
+  });
+}
+
+/** How many rows lie above (or below) the mean of their own group. */
+export const countAboveGroup: Operation<Params> = {
+  name: "count_above_group",
+  family: "set",
+  subtype: "existence",
+  params: Params,
+  inputs: ({ from }) => [from],
+  guards(params, inputs) {
+    const table = tableInput(inputs);
+    const column = columnNamed(table, params.column);
+    if (columnNamed(table, params.by).role !== "category")
+      return [{ guard: "not_a_category", message: `"${params.by}" holds no recurring values` }];
+    const guards = [...measureGuards(table, params.column, undefined), ...quantityGuards(column)];
+    if (guards.length > 0) return guards;
+    const at = columnIndex(table, params.by);
+    if (table.rows.some((row) => row.cells[at]!.value.kind === "missing"))
+      return [{ guard: "missing_cells", message: `some rows state no "${params.by}"` }];
+    const members = membersOf(table, params);
+    const groups = new Set(members.map(({ mean, size }) => `${mean} ${size}`)).size;
+    if (groups < LEAST_GROUPS || members.some(({ size }) => size < LEAST_MEMBERS))
+      return [{ guard: "too_few", message: `a group of "${params.by}" has one row only` }];
+    const even = members.some(({ measured, mean }) => measured.number.eq(mean));
+    return even ? [{ guard: "tie", message: `a value of "${params.column}" equals the mean of its group` }] : [];
+  },
+  evaluate(params, inputs) {
+    const beyond = membersOf(tableInput(inputs), params).filter(({ measured, mean }) =>
+      params.side === "above" ? measured.number.gt(mean) : measured.number.lt(mean),
+    );
+    return { type: "value", value: computed(new Decimal(beyond.length), undefined), evidence: [] };
+  },
+  uses({ column, by }, inputs) {
+    const table = tableInput(inputs);
+    return [...columnCells(table, column), ...columnCells(table, by)];
+  },
+  explain({ column, by, side }, inputs, result) {
+    const shown = result.type === "value" ? result.value.printed : "";
+    return `${shown} of ${tableInput(inputs).rows.length} values of ${column} lie ${side} the mean of their ${by}`;
+  },
+  describe({ column: name, by, side }, inputs, results) {
+    const table = tableInput(results);
+    const things = thingsInput(inputs);
+    const column = columnNamed(table, name);
+    const own = columnWords(columnNamed(table, by), things);
+    const group = nounPhrase(things);
+    const what = `${closed(possession(quantityName(column, things, column.unit)))} ${side} the mean of ${group} with the same ${own}`;
+    return {
+      kind: "value",
+      text: `the number of those of ${group} that have ${what}`,
+      asks: "how many",
+      question: `${howMany(things)} have ${what}`,
+      sources: things.sources,
+      notes: [...things.notes, `Take the mean of each ${own} over ${group}, the one compared included.`],
+    };
+  },
+};

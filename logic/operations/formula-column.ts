@@ -1,0 +1,142 @@
+import { z } from "zod";
+import type { Column } from "../../core/relation.ts";
+import { dayNumber } from "../days.ts";
+import { Decimal } from "../decimal.ts";
+import { computed, decimalOf } from "../measure.ts";
+import type { Guard, Operation, TableResult, WorkCell, WorkRow } from "../operation.ts";
+import { thingsInput } from "../phrasing.ts";
+import { undetermined } from "../precision.ts";
+import { quantityName } from "../quantity-name.ts";
+import { columnCells, columnIndex, columnNamed, rowName, tableInput } from "../table.ts";
+import { isCurrency, sameUnit } from "../units.ts";
+
+const Params = z.strictObject({
+  from: z.string(),
+  formula: z.enum(["ratio", "difference", "sum", "days"]),
+  a: z.string(),
+  b: z.string(),
+});
+type Params = z.infer<typeof Params>;
+
+/** What the column is called that a formula makes. */
+export function formulaColumn({ formula, a, b }: Omit<Params, "from">): string {
+  return `${formula} of ${a} and ${b}`;
+}
+
+const ROLES: Readonly<Record<Params["formula"], Column["type"]>> = {
+  ratio: "number",
+  difference: "number",
+  sum: "number",
+  days: "date",
+};
+
+function unitOf({ formula }: Params, a: string | undefined, b: string | undefined): string | undefined {
+  if (formula === "days") return "days";
+  if (formula !== "ratio") return a?.startsWith("%") ? "percentage points" : a;
+  if (sameUnit(a, b)) return undefined;
+  return b === undefined ? a : `${a === undefined ? "" : `${a} `}per ${b}`;
+}
+
+function cellsOf(table: TableResult, { a, b }: Params): { row: WorkRow; a: WorkCell; b: WorkCell }[] {
+  const [left, right] = [columnIndex(table, a), columnIndex(table, b)];
+  return table.rows.map((row) => ({ row, a: row.cells[left]!, b: row.cells[right]! }));
+}
+
+function compute({ formula }: Params, a: WorkCell, b: WorkCell): Decimal {
+  if (a.value.kind === "date" && b.value.kind === "date")
+    return new Decimal(dayNumber(b.value)!).minus(dayNumber(a.value)!);
+  if (a.value.kind !== "number" || b.value.kind !== "number") return new Decimal(0);
+  const [left, right] = [decimalOf(a.value), decimalOf(b.value)];
+  if (formula === "ratio") return left.div(right);
+  return formula === "sum" ? left.plus(right) : left.minus(right);
+}
+
+/** Whether the two columns are quantities that the formula makes sense of. */
+function columnGuards({ formula, a, b }: Params, left: Column, right: Column): Guard[] {
+  if (a === b) return [{ guard: "trivial", message: "a column is held against itself" }];
+  const wrong = [left, right].find(({ type }) => type !== ROLES[formula]);
+  if (wrong)
+    return [{ guard: formula === "days" ? "not_a_date" : "not_number", message: `"${wrong.name}" does not fit` }];
+  if (formula === "days") return [];
+  const other = [left, right].find(({ role }) => role !== "measure");
+  if (other) return [{ guard: "not_a_quantity", message: `"${other.name}" is a ${other.role}, not a quantity` }];
+  if (formula !== "difference" && (left.additive !== true || right.additive !== true))
+    return [{ guard: "not_additive", message: "rates and averages are neither added nor held in ratio" }];
+  if (formula !== "ratio" && !sameUnit(left.unit, right.unit))
+    return [{ guard: "mixed_units", message: `"${a}" and "${b}" have different units` }];
+  const foreign =
+    left.unit !== undefined && right.unit !== undefined && isCurrency(left.unit) && isCurrency(right.unit);
+  return foreign && !sameUnit(left.unit, right.unit)
+    ? [{ guard: "mixed_units", message: "two currencies have no ratio" }]
+    : [];
+}
+
+/** A column of its own for every row, computed of two others: a ratio, a difference, a sum, or days between dates. */
+export const formulaColumnOperation: Operation<Params> = {
+  name: "formula_column",
+  family: "science",
+  subtype: "computation",
+  params: Params,
+  computes: formulaColumn,
+  inputs: ({ from }) => [from],
+  guards(params, inputs) {
+    const table = tableInput(inputs);
+    const [left, right] = [columnNamed(table, params.a), columnNamed(table, params.b)];
+    const guards = columnGuards(params, left, right);
+    if (guards.length > 0) return guards;
+    for (const { row, a, b } of cellsOf(table, params)) {
+      const name = rowName(table, row);
+      if (a.value.kind !== left.type || b.value.kind !== right.type)
+        return [{ guard: "missing_cells", message: `${name} does not state both "${params.a}" and "${params.b}"` }];
+      if (a.value.kind === "date" && b.value.kind === "date") {
+        const [from, to] = [dayNumber(a.value), dayNumber(b.value)];
+        if (from === undefined || to === undefined)
+          return [{ guard: "granularity", message: `a date of ${name} states no day` }];
+        if (to < from) return [{ guard: "order", message: `"${params.b}" of ${name} lies before "${params.a}"` }];
+      }
+      if (a.value.kind !== "number" || b.value.kind !== "number") continue;
+      if (hasOther(a.value.unit, left) || hasOther(b.value.unit, right))
+        return [{ guard: "mixed_units", message: `${name} has units of its own` }];
+      if (params.formula === "ratio" && decimalOf(b.value).lte(0))
+        return [{ guard: "not_positive", message: `"${params.b}" of ${name} is not above zero` }];
+      if (params.formula === "difference" && undetermined(a.value, b.value))
+        return [{ guard: "precision", message: `the figures of ${name} are printed too differently to be compared` }];
+    }
+    return [];
+  },
+  evaluate(params, inputs) {
+    const table = tableInput(inputs);
+    const unit = unitOf(params, columnNamed(table, params.a).unit, columnNamed(table, params.b).unit);
+    const made: Column = { name: formulaColumn(params), type: "number", role: "measure" };
+    made.additive = params.formula !== "ratio";
+    if (unit !== undefined) made.unit = unit;
+    const rows = cellsOf(table, params).map(({ row, a, b }) => {
+      const value = computed(compute(params, a, b), unit);
+      return { ...row, cells: [...row.cells, { value, evidence: [...a.evidence, ...b.evidence] }] };
+    });
+    return { type: "table", columns: [...table.columns, made], rows };
+  },
+  uses({ a, b }, inputs) {
+    const table = tableInput(inputs);
+    return [...columnCells(table, a), ...columnCells(table, b)];
+  },
+  explain(params, _, result) {
+    return `${formulaColumn(params)} for ${tableInput([result]).rows.length} rows`;
+  },
+  describe(params, inputs, results) {
+    const table = tableInput(results);
+    const things = thingsInput(inputs);
+    const [a, b] = [columnNamed(table, params.a), columnNamed(table, params.b)];
+    const [left, right] = [quantityName(a, things, a.unit), quantityName(b, things, b.unit)];
+    const words = {
+      ratio: `ratio of ${left} to ${right}`,
+      difference: `excess of ${left} over ${right}`,
+      sum: `sum of ${left} and ${right}`,
+      days: `number of days from the ${left} to the ${right}`,
+    };
+    return { ...things, names: { ...things.names, [formulaColumn(params)]: words[params.formula] } };
+  },
+};
+
+/** Does a cell state another unit than its column? None is the column's. */
+const hasOther = (unit: string | undefined, column: Column) => unit !== undefined && !sameUnit(unit, column.unit);

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { clauseWords } from "../clause-words.ts";
+import { Condition, conditionColumns, conditionGuards, satisfying } from "../condition.ts";
+import { conditionClauses, conditionText } from "../condition-words.ts";
+import { Decimal } from "../decimal.ts";
+import { withArticle } from "../english.ts";
+import { computed } from "../measure.ts";
+import type { Operation, TableResult } from "../operation.ts";
+import { nounPhrase, thingsInput } from "../phrasing.ts";
+import { columnCells, tableInput } from "../table.ts";
+
+const Params = z.strictObject({
+  from: z.string(),
+  where: Condition,
+  /** How many are drawn; all of them are to meet the condition. */
+  draws: z.union([z.literal(1), z.literal(2)]),
+});
+type Params = z.infer<typeof Params>;
+
+/** Chances among fewer things are counted on one hand. */
+const LEAST_ROWS = 5;
+
+/** In percent; what is drawn is not put back. */
+function chance(table: TableResult, { where, draws }: Params): Decimal {
+  const [kept, all] = [satisfying(table, where).length, table.rows.length];
+  const first = new Decimal(kept).div(all);
+  return (draws === 1 ? first : first.times(kept - 1).div(all - 1)).times(100);
+}
+
+/** The chance that things drawn at random meet a condition. */
+export const probability: Operation<Params> = {
+  name: "probability",
+  family: "element",
+  subtype: "math",
+  params: Params,
+  inputs: ({ from }) => [from],
+  guards(params, inputs) {
+    const table = tableInput(inputs);
+    const guards = conditionGuards(table, params.where, undefined);
+    if (guards.length > 0) return guards;
+    if (table.rows.length < LEAST_ROWS) return [{ guard: "too_few", message: `${table.rows.length} rows` }];
+    const kept = satisfying(table, params.where).length;
+    if (kept < params.draws) return [{ guard: "empty", message: "too few rows satisfy the condition" }];
+    return kept === table.rows.length ? [{ guard: "trivial", message: "every row satisfies the condition" }] : [];
+  },
+  evaluate(params, inputs) {
+    return { type: "value", value: computed(chance(tableInput(inputs), params), "%"), evidence: [] };
+  },
+  uses({ where }, inputs) {
+    const table = tableInput(inputs);
+    return conditionColumns(where).flatMap((column) => columnCells(table, column));
+  },
+  explain({ where, draws }, inputs, result) {
+    const table = tableInput(inputs);
+    const shown = result.type === "value" ? result.value.printed : "";
+    return `${satisfying(table, where).length} of ${table.rows.length} rows ${conditionText(where, table)}; ${draws} drawn: probability in percent = ${shown}`;
+  },
+  describe({ where, draws }, inputs, results) {
+    const table = tableInput(results);
+    const things = thingsInput(inputs);
+    const group = nounPhrase({ ...things, one: false }).replace(/^all /, "the ");
+    const met = clauseWords(conditionClauses(where, table, things), draws === 1);
+    const text =
+      draws === 1
+        ? `the probability, in percent, that one of ${group} drawn at random is ${withArticle(things.singular)} ${met}`
+        : `the probability, in percent, that two of ${group} drawn at random, the first not put back, are both ${things.plural} ${met}`;
+    return {
+      kind: "value",
+      text,
+      asks: "what",
+      sources: things.sources,
+      notes: [...things.notes, "Each is equally likely to be drawn."],
+    };
+  },
+};

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { Decimal } from "../decimal.ts";
+import { computed, type Measured, measure, measureGuards, quantityGuards } from "../measure.ts";
+import type { Operation, TableResult } from "../operation.ts";
+import { nounPhrase, thingsInput } from "../phrasing.ts";
+import { quantityWords } from "../quantity.ts";
+import { quantityName } from "../quantity-name.ts";
+import { columnCells, columnNamed, tableInput } from "../table.ts";
+
+const Params = z.strictObject({
+  from: z.string(),
+  column: z.string(),
+  /** Share of the whole that is to be reached, in percent. */
+  share: z.number().int().min(10).max(90),
+});
+type Params = z.infer<typeof Params>;
+
+/** Fewer rows are added up at a glance. */
+const LEAST_ROWS = 5;
+
+/** How many rows, the largest first, reach the share, and what each step comes to. */
+function taken(measured: readonly Measured[], share: number): { count: number; sums: Decimal[]; goal: Decimal } {
+  const sorted = [...measured].sort((a, b) => b.number.cmp(a.number));
+  const goal = Decimal.sum(...sorted.map(({ number }) => number))
+    .times(share)
+    .div(100);
+  const sums: Decimal[] = [];
+  for (const { number } of sorted) {
+    sums.push((sums.at(-1) ?? new Decimal(0)).plus(number));
+    if (sums.at(-1)!.gte(goal)) break;
+  }
+  return { count: sums.length, sums, goal };
+}
+
+const measuredIn = (table: TableResult, { column }: Params) => measure(table, column).measured;
+
+/** Taking rows from the largest on: how many are needed for a share of the whole. A greedy choice. */
+export const takeUntil: Operation<Params> = {
+  name: "take_until",
+  family: "science",
+  subtype: "computation",
+  params: Params,
+  inputs: ({ from }) => [from],
+  guards(params, inputs) {
+    const table = tableInput(inputs);
+    const { column } = measure(table, params.column);
+    const guards = [...measureGuards(table, params.column, undefined), ...quantityGuards(column)];
+    if (guards.length > 0) return guards;
+    if (column.additive !== true)
+      return [{ guard: "not_additive", message: `values of "${params.column}" do not add up to anything` }];
+    const measured = measuredIn(table, params);
+    if (measured.length < LEAST_ROWS) return [{ guard: "too_few", message: `${measured.length} rows` }];
+    const negative = measured.find(({ number }) => number.lt(0));
+    if (negative) return [{ guard: "not_positive", message: "some values are below zero" }];
+    const { count, sums, goal } = taken(measured, params.share);
+    if (count < 2 || count === measured.length)
+      return [{ guard: "trivial", message: `${count} of ${measured.length} rows are needed` }];
+    // Which of two equal rows is taken first does not change how many are needed; whether an even share counts, does.
+    return sums.at(-1)!.eq(goal) ? [{ guard: "edge", message: "the share is met exactly" }] : [];
+  },
+  evaluate(params, inputs) {
+    const { count } = taken(measuredIn(tableInput(inputs), params), params.share);
+    return { type: "value", value: computed(new Decimal(count), undefined), evidence: [] };
+  },
+  uses: ({ column }, inputs) => columnCells(tableInput(inputs), column),
+  explain(params, inputs) {
+    const { count, sums, goal } = taken(measuredIn(tableInput(inputs), params), params.share);
+    return `${count} rows with the largest ${params.column} reach ${sums.at(-1)!.toFixed()}, at least ${goal.toFixed()}`;
+  },
+  describe({ column: name, share }, inputs, results) {
+    const column = columnNamed(tableInput(results), name);
+    const things = thingsInput(inputs);
+    const said = quantityName(column, things, column.unit);
+    const most = quantityWords(column).most;
+    const part = share === 50 ? "half" : `${share} percent`;
+    const group = nounPhrase(things);
+    const rest = `are needed for their ${said} to add up to at least ${part} of that of ${group}`;
+    return {
+      kind: "value",
+      text: `the fewest of ${group}, taken from the one with the ${most} ${said} downwards, that ${rest}`,
+      asks: "how many",
+      question: `taking ${group} one after the other from the one with the ${most} ${said} downwards, how many ${rest}`,
+      sources: things.sources,
+      notes: things.notes,
+    };
+  },
+};

@@ -1,0 +1,37 @@
+import { formulaColumn } from "../../../logic/operations/formula-column.ts";
+import { answerColumnOf, dateOf, drawColumn, measureOf } from "../columns-for.ts";
+import { over } from "../node.ts";
+import type { Seed } from "./seed.ts";
+
+/** "Which country has the highest ratio of population to area?", of a column that is computed for each row. */
+export const computed: Seed = (bench, set, random) => {
+  const dates = random.next() < 0.3;
+  const a = dates ? dateOf(bench, set, random) : measureOf(bench, set, random);
+  if (!a) return undefined;
+  const formula = dates ? "days" : random.pick(["ratio", "ratio", "difference", "sum"] as const);
+  const b = drawColumn(
+    bench,
+    set,
+    random,
+    ({ column }) =>
+      column.name !== a.name &&
+      column.type === a.type &&
+      column.role === a.role &&
+      (formula === "ratio" || formula === "days" || (column.unit === a.unit && related(column.name, a.name))),
+  )?.column;
+  if (!b) return undefined;
+  const params = { formula, a: a.name, b: b.name } as const;
+  const made = formulaColumn(params);
+  const table = over("formula_column", set, params);
+  if (random.next() < 0.35) return over(random.pick(["mean", "median", "range"]), table, { column: made });
+  const best = over("kth", table, { by: made, k: 1 + random.below(3), end: random.pick(["highest", "lowest"]) });
+  const give = random.next() < 0.5 ? answerColumnOf(bench, set, random) : undefined;
+  return give ? over("lookup", best, { column: give.name }) : over("label_of", best);
+};
+
+/** Parts of one thing share a word: "population > births", "population > deaths". Citations and co-authors do not. */
+function related(a: string, b: string): boolean {
+  const words = (name: string) => name.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const known = new Set(words(a));
+  return words(b).some((word) => known.has(word));
+}

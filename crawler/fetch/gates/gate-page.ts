@@ -74,7 +74,7 @@ export function shownText(root: Tag, skip: (tag: Tag) => boolean = isPassedOver)
   const walk: (Tag | { text: string })[] = [root];
   while (walk.length > 0) {
     const at = walk.pop()!;
-    if ("text" in at) {
+    if (!("attribs" in at)) {
       pieces.push(at.text);
       continue;
     }

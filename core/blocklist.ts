@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contentId } from "./ids.ts";
+import { parseUrl } from "./parse-url.ts";
 
 const group = z.strictObject({
   /** Said wherever one of the group's entries blocks something. */
@@ -68,8 +69,9 @@ export class Blocklist {
 
   /** Why this address is blocked; undefined where it is not. */
   address(url: string): string | undefined {
-    if (!URL.canParse(url)) return undefined;
-    const { hostname, pathname } = new URL(url);
+    const parsed = parseUrl(url);
+    if (!parsed) return undefined;
+    const { hostname, pathname } = parsed;
     const path = decoded(pathname).toLowerCase();
     const host = this.#hosts.find(
       (rule) =>

@@ -1,4 +1,5 @@
 import type { Attempt, StopReason, Verdict } from "../core/attempt.ts";
+import { parseUrl } from "../core/parse-url.ts";
 import type { Task } from "../core/task.ts";
 import type { Store } from "../storage/open-store.ts";
 import { attemptsOf, type Run, visitsOf } from "../storage/run-store.ts";
@@ -164,7 +165,7 @@ function actionCounts(attempts: readonly Attempt[], correct: (attempt: Attempt) 
 function trafficOf(visits: readonly { url: string; actions: number }[]): RunStatistics["traffic"] {
   const sites = new Map<string, { site: string; actions: number; pages: number }>();
   for (const { url, actions } of visits) {
-    const site = URL.canParse(url) ? new URL(url).origin : url;
+    const site = parseUrl(url)?.origin ?? url;
     const entry = sites.get(site) ?? { site, actions: 0, pages: 0 };
     entry.actions += actions;
     entry.pages++;

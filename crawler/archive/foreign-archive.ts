@@ -4,6 +4,7 @@ import { brotliDecompressSync, createGunzip } from "node:zlib";
 import { LimitReader, WARCParser, type WARCRecord } from "warcio";
 import { type Entry, openPromise } from "yauzl";
 import { UsageError } from "../../core/errors.ts";
+import { parseUrl } from "../../core/parse-url.ts";
 import type { Exchange } from "../fetch/exchange.ts";
 
 /** What a web archive of any maker holds, record by record. */
@@ -187,7 +188,7 @@ async function textOf(stream: Readable): Promise<string> {
 function urlIn(json: string, key: string): string | undefined {
   try {
     const value = (JSON.parse(json) as Record<string, unknown> | null)?.[key];
-    return typeof value === "string" && URL.canParse(value) ? value : undefined;
+    return typeof value === "string" && parseUrl(value) ? value : undefined;
   } catch {
     return undefined;
   }

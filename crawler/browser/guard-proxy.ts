@@ -11,6 +11,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { type Duplex, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { RetryError, SkipError, type WaymarkError } from "../../core/errors.ts";
+import { parseUrl } from "../../core/parse-url.ts";
 import type { AddressGuard } from "../fetch/address-guard.ts";
 import { networkError } from "../fetch/network-error.ts";
 import { UpstreamProxy } from "./upstream-proxy.ts";
@@ -86,7 +87,8 @@ export class GuardProxy {
 
   /** Why the last connection for this address failed or was refused; undefined where it did not. */
   faultOf(url: string): WaymarkError | undefined {
-    return URL.canParse(url) ? this.#faults.get(hostAndPort(new URL(url))) : undefined;
+    const parsed = parseUrl(url);
+    return parsed && this.#faults.get(hostAndPort(parsed));
   }
 
   /** Ends all connections. */
@@ -101,7 +103,7 @@ export class GuardProxy {
 
   /** Plain HTTP: the request's target is the whole address. */
   async #forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = URL.canParse(request.url ?? "") ? new URL(request.url ?? "") : undefined;
+    const url = parseUrl(request.url ?? "");
     if (url?.protocol !== "http:") {
       response.writeHead(400).end();
       return;
@@ -244,8 +246,7 @@ export class GuardProxy {
 function originOf(authority: string, guard: AddressGuard): URL | undefined {
   const parts = /^(\[[0-9a-f:.]+\]|[^:/?#@\s]+):(\d{1,5})$/i.exec(authority);
   if (!parts) return undefined;
-  const candidates = ["https", "http"].map((scheme) => `${scheme}://${authority}/`).filter((url) => URL.canParse(url));
-  const urls = candidates.map((url) => new URL(url));
+  const urls = ["https", "http"].flatMap((scheme) => parseUrl(`${scheme}://${authority}/`) ?? []);
   return urls.find((url) => guard.isGranted(url)) ?? urls[0];
 }
 

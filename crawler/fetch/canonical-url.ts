@@ -1,3 +1,5 @@
+import { parseUrl } from "../../core/parse-url.ts";
+
 /** Parameters that say where a visitor came from or who they are, never what the page shows. */
 const TRACKING_NAMES = new Set([
   ...[
@@ -64,18 +66,6 @@ export function canonicalUrl(text: string, base?: string): string | undefined {
   if (url.hostname.endsWith(".")) url.hostname = url.hostname.slice(0, -1);
   const path = url.pathname.replace(PATH_SESSION, "").replace(ASPNET_SESSION, "");
   return url.origin + equivalentEncoding(path) + equivalentEncoding(withoutTracking(url.search));
-}
-
-/**
- * `new URL` without its exception. Not by URL.canParse: where that has been compiled, Node 20 says no to every address with
- * a letter of Latin-1 beyond ASCII.
- */
-export function parseUrl(text: string, base?: string): URL | undefined {
-  try {
-    return new URL(text, base);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Decodes needlessly encoded characters and writes the other escapes in upper case. */

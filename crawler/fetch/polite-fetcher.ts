@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from "../../core/clock.ts";
 import { RetryError, SkipError } from "../../core/errors.ts";
+import { parseUrl } from "../../core/parse-url.ts";
 import type { Random } from "../../core/random.ts";
 import type { Fetched, Fetcher, FetchRequest } from "./fetcher.ts";
 import type { HostPace } from "./host-pace.ts";
@@ -76,7 +77,7 @@ export class PoliteFetcher implements Fetcher {
   }
 
   async #allow(url: string, signal: AbortSignal | undefined): Promise<void> {
-    if (this.#options.ignoreRobots || !URL.canParse(url)) return;
+    if (this.#options.ignoreRobots || !parseUrl(url)) return;
     const rules = await this.robots(url, signal);
     if (!rules.allows(url)) {
       throw new SkipError("robots", `${url} is closed to robots by ${new URL(url).origin}/robots.txt`, {

@@ -1,5 +1,6 @@
 import robotsParser from "robots-parser";
-import { equivalentEncoding, parseUrl } from "./canonical-url.ts";
+import { parseUrl } from "../../core/parse-url.ts";
+import { equivalentEncoding } from "./canonical-url.ts";
 
 /** The product token that robots.txt files may address (RFC 9309, 2.2.1). */
 export const ROBOTS_TOKEN = "Waymark";

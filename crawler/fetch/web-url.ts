@@ -1,5 +1,6 @@
 import { SkipError } from "../../core/errors.ts";
-import { canonicalUrl, parseUrl } from "./canonical-url.ts";
+import { parseUrl } from "../../core/parse-url.ts";
+import { canonicalUrl } from "./canonical-url.ts";
 
 /** An address that may be fetched. Throws `SkipError("unsupported_scheme")` for anything that is not http(s). */
 export function webUrl(text: string, base?: string): URL {

@@ -1,3 +1,4 @@
+import { parseUrl } from "../../core/parse-url.ts";
 /** What the bytes of a page or file are, as far as there is a reader for them. */
 export type ContentKind = "html" | "csv" | "xlsx" | "pdf" | "text" | "json" | "image";
 
@@ -42,7 +43,7 @@ export function contentKind(bytes: Uint8Array, contentType: string, url: string)
 }
 
 function pathOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).pathname : url;
+  return parseUrl(url)?.pathname ?? url;
 }
 
 /** Control characters that no text encoding uses; UTF-16 with its mark passes. */

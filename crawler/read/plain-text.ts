@@ -1,5 +1,6 @@
 import { sha256 } from "../../core/ids.ts";
 import type { ReadPage } from "../../core/page.ts";
+import { parseUrl } from "../../core/parse-url.ts";
 import { decodeBytes } from "./charset.ts";
 import { scriptLanguage } from "./language.ts";
 import { unpackedName } from "./packed.ts";
@@ -25,7 +26,7 @@ export function readText(source: Source): ReadPage {
 /** What every file without elements and links has in common; its title is its file name. */
 export function emptyPage(source: Source): ReadPage {
   const address = source.snapshot === undefined ? source.url : unpackedName(source.url);
-  const name = URL.canParse(address) ? new URL(address).pathname.split("/").pop() : address;
+  const name = parseUrl(address)?.pathname.split("/").pop() ?? address;
   return {
     url: source.url,
     snapshot: source.snapshot ?? sha256(source.body),

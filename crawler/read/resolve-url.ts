@@ -1,3 +1,5 @@
+import { parseUrl } from "../../core/parse-url.ts";
+
 const WEB = new Set(["http:", "https:", "file:"]);
 /** Addresses of one page that are remembered; no page that people read has more. */
 const KEPT = 5_000;
@@ -20,9 +22,8 @@ export function resolveUrl(href: string, base: string): string | undefined {
 }
 
 function resolve(text: string, base: string): string | undefined {
-  if (text === "" || !URL.canParse(text, base)) return undefined;
-  const url = new URL(text, base);
-  if (!WEB.has(url.protocol)) return undefined;
+  const url = text === "" ? undefined : parseUrl(text, base);
+  if (!url || !WEB.has(url.protocol)) return undefined;
   url.hash = "";
   return url.href;
 }

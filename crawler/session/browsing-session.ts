@@ -1,6 +1,7 @@
 import { ActionError } from "../../core/errors.ts";
 import type { Observation } from "../../core/observation.ts";
 import type { PageElement, ReadPage } from "../../core/page.ts";
+import { parseUrl } from "../../core/parse-url.ts";
 import type { FetchRequest } from "../fetch/fetcher.ts";
 import type { Source } from "../read/reader.ts";
 import type { Session } from "../web.ts";
@@ -186,7 +187,7 @@ export class BrowsingSession implements Session {
 
   #absolute(url: string): string {
     const base = this.page?.url;
-    if (!URL.canParse(url, base)) {
+    if (!parseUrl(url, base)) {
       throw new ActionError(`"${url}" is no URL`, { mend: "give an absolute URL such as https://example.org/page" });
     }
     return new URL(url, base).href;

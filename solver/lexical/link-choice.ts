@@ -1,4 +1,5 @@
 import type { PageLink } from "../../core/page.ts";
+import { parseUrl } from "../../core/parse-url.ts";
 import type { Question } from "./question.ts";
 import { termsOf } from "./terms.ts";
 
@@ -57,7 +58,7 @@ export function rankLinks(
 }
 
 function safePath(url: string): string {
-  const path = URL.canParse(url) ? new URL(url).pathname : url;
+  const path = parseUrl(url)?.pathname ?? url;
   // A lone % makes decodeURI throw.
   return /%(?![0-9a-f]{2})/i.test(path) || /%[89a-f]/i.test(path) ? path.replace(/%/g, " ") : path;
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from "../../core/parse-url.ts";
 import { type Check, verdict } from "./check.ts";
 
 const say = verdict("url_valid");
@@ -23,7 +24,7 @@ export const urlValid: Check = {
 };
 
 function malformed(url: string): string | undefined {
-  if (!URL.canParse(url)) return "is no address";
+  if (!parseUrl(url)) return "is no address";
   const { protocol, username, password } = new URL(url);
   if (protocol !== "http:" && protocol !== "https:") return "is no address of the web";
   return username || password ? "carries a login" : undefined;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseUrl } from "../../core/parse-url.ts";
 import { PROVENANCES, type Provenance } from "../../core/provenance.ts";
 import { readRules } from "./rules-file.ts";
 import { wordPattern } from "./word-pattern.ts";
@@ -62,7 +63,7 @@ export function compileProvenanceRules({ levels }: z.input<typeof RulesFile>): P
 
 /** How well a source discloses what it says: the best level whose rules fit it. */
 export function provenanceOf(source: Source, rules: ProvenanceRules = provenanceRules()): Provenance {
-  const host = URL.canParse(source.url) ? new URL(source.url).hostname.split(".").reverse() : [];
+  const host = parseUrl(source.url)?.hostname.split(".").reverse() ?? [];
   const fits = ({ hosts, titles, types, publishers }: Level) =>
     hosts.some((labels) => endsWith(host, labels)) ||
     titles.test(source.title) ||

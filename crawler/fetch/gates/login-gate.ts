@@ -1,3 +1,4 @@
+import { parseUrl } from "../../../core/parse-url.ts";
 import { type GatePage, isBeside } from "./gate-page.ts";
 
 /** A login page explains itself shortly; with more text the box stands beside what the page is about. */
@@ -36,5 +37,5 @@ export function loginGate(page: GatePage): string | undefined {
 }
 
 function pathOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).pathname : "";
+  return parseUrl(url)?.pathname ?? "";
 }

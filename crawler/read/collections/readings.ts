@@ -1,3 +1,4 @@
+import { parseUrl } from "../../../core/parse-url.ts";
 import { readFacts } from "./facts.ts";
 import type { Piece } from "./pieces.ts";
 import type { Template } from "./template.ts";
@@ -45,7 +46,7 @@ export interface PageReading {
 
 /** Reads one page by its template and forgets the rest of it. */
 export function readPage(url: string, snapshot: string, page: TokenPage, template: Template): PageReading {
-  const base = page.base !== undefined && URL.canParse(page.base, url) ? new URL(page.base, url).href : url;
+  const base = (page.base === undefined ? undefined : parseUrl(page.base, url)?.href) ?? url;
   const printed = (piece: Piece) => locate(page, piece, base);
   const { facts, loose } = readFacts(page, template);
   return {
@@ -79,7 +80,7 @@ function locate(page: TokenPage, piece: Piece, base: string): Printed {
   const steps: number[] = [];
   for (let up = e; up >= 0; up = page.elements[up]!.parent) steps.push(page.elements[up]!.index);
   const whole = piece.skip === 0 && piece.cut === 0 && element.first === piece.first && element.end === piece.last + 1;
-  const href = piece.href !== undefined && URL.canParse(piece.href, base) ? new URL(piece.href, base).href : undefined;
+  const href = piece.href === undefined ? undefined : parseUrl(piece.href, base)?.href;
   return {
     text: piece.text,
     path: steps.reverse().join("/"),

@@ -1,3 +1,5 @@
+import { parseUrl } from "../../../core/parse-url.ts";
+
 /** A segment is a word of the site's structure when at least this share of the pages of its depth have it… */
 const WORD_SHARE = 0.05;
 /** …and at least this many. */
@@ -47,8 +49,9 @@ export function openShape(shape: string): string {
 }
 
 function parse(url: string): ParsedUrl {
-  if (!URL.canParse(url)) return { host: "", segments: [url], ending: "", query: "" };
-  const { host, pathname, searchParams } = new URL(url);
+  const parsed = parseUrl(url);
+  if (!parsed) return { host: "", segments: [url], ending: "", query: "" };
+  const { host, pathname, searchParams } = parsed;
   const ending = /\.[A-Za-z]{2,5}$/.exec(pathname)?.[0] ?? "";
   const names = [...new Set(searchParams.keys())].sort();
   return {

@@ -1,3 +1,5 @@
+import { parseUrl } from "../../../core/parse-url.ts";
+
 /** A path segment with figures, or long and hyphenated, names one thing of many. */
 const SLUG_LENGTH = 16;
 
@@ -8,8 +10,9 @@ const SLUG_LENGTH = 16;
  * "https://a.org/players/3080?x=1" -> "a.org/players/*?x"
  */
 export function urlShape(url: string): string {
-  if (!URL.canParse(url)) return url;
-  const { host, pathname, searchParams } = new URL(url);
+  const parsed = parseUrl(url);
+  if (!parsed) return url;
+  const { host, pathname, searchParams } = parsed;
   const segments = pathname.split("/").slice(1);
   const shape = segments.map((segment, i) => {
     const ending = i === segments.length - 1 ? (/\.[A-Za-z]{2,5}$/.exec(segment)?.[0] ?? "") : "";

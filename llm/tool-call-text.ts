@@ -29,10 +29,10 @@ export function writtenCall(text: string, tools: ReadonlySet<string>): WrittenCa
 /** Names that servers' templates give the two parts of a call. */
 function callOf(data: unknown, tools: ReadonlySet<string>): Omit<WrittenCall, "before"> | undefined {
   if (!isRecord(data)) return undefined;
-  const inner = isRecord(data["function"]) ? data["function"] : data;
-  const name = [inner["name"], inner["tool"], inner["action"]].find((each) => typeof each === "string");
+  const inner = isRecord(data.function) ? data.function : data;
+  const name = [inner.name, inner.tool, inner.action].find((each) => typeof each === "string");
   if (typeof name !== "string" || !tools.has(name)) return undefined;
-  const given = inner["arguments"] ?? inner["parameters"] ?? inner["args"] ?? {};
+  const given = inner.arguments ?? inner.parameters ?? inner.args ?? {};
   const args = typeof given === "string" ? jsonOf(given) : given;
   return isRecord(args) ? { name, arguments: args } : undefined;
 }

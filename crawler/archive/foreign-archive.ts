@@ -6,6 +6,7 @@ import { type Entry, openPromise } from "yauzl";
 import { UsageError } from "../../core/errors.ts";
 import { parseUrl } from "../../core/parse-url.ts";
 import type { Exchange } from "../fetch/exchange.ts";
+import { type Asked, RequestPairs } from "./request-pairs.ts";
 
 /** What a web archive of any maker holds, record by record. */
 export type Recorded =
@@ -30,8 +31,9 @@ export function isArchiveFile(name: string): boolean {
 }
 
 /**
- * Reads a WARC file (ISO 28500, 1.0 or 1.1, gzip or plain) or a WACZ package, streaming: memory holds one record.
- * Records without an answer to a GET, and bodies over 20 MB, are passed over. Throws `UsageError` where it is none.
+ * Reads a WARC file (ISO 28500, 1.0 or 1.1, gzip or plain) or a WACZ package, streaming: memory holds two records.
+ * Answers to anything but GET and POST, and bodies over 20 MB, are passed over; an answer whose request the archive does
+ * not have next to it counts as one to a GET. Throws `UsageError` where it is none.
  */
 export async function* foreignRecords(path: string): AsyncGenerator<ForeignRecord> {
   if (!existsSync(path)) throw new UsageError(`there is no file ${path}`, { mend: "name an existing WARC or WACZ" });
@@ -92,27 +94,54 @@ async function* streamedRecords(file: Readable, name: string): AsyncGenerator<Fo
   const stream = /\.gz$/i.test(name) ? file.pipe(createGunzip()) : file;
   file.once("error", (error) => stream.destroy(error));
   let parsed = 0;
+  const pairs = new RequestPairs();
   try {
     for await (const record of WARCParser.iterRecords(stream)) {
       if (!record.warcHeaders.statusline.startsWith("WARC/")) throw new RangeError("there is no WARC record in it");
       parsed += 1;
-      const recorded = await recordedIn(record);
-      if (recorded) yield { recorded, digest: record.warcPayloadDigest ?? undefined };
+      const url = record.warcTargetURI?.replace(/^<|>$/g, "") ?? "";
+      if (record.warcType === "request") {
+        pairs.asked(record, url, await askedIn(record));
+      } else {
+        const recorded = await recordedIn(record, url);
+        const before = pairs.before(record, url);
+        if (before) yield before;
+        if (recorded) pairs.hold(record, { recorded, digest: record.warcPayloadDigest ?? undefined });
+      }
       await record.skipFully();
       // What a record still owes where the file ends was cut off.
       if (record._reader instanceof LimitReader && record._reader.limit > 0) {
         throw new RangeError(`it was cut off within the record of ${record.warcTargetURI ?? record.warcType}`);
       }
     }
+  } catch (error) {
+    // What came whole before the fault is kept.
+    const whole = pairs.release();
+    if (whole) yield whole;
+    throw error;
   } finally {
     stream.destroy();
     file.destroy();
   }
+  const last = pairs.release();
+  if (last) yield last;
   if (parsed === 0) throw new RangeError("there is no record in it");
 }
 
-async function recordedIn(record: WARCRecord): Promise<Recorded | undefined> {
-  const url = record.warcTargetURI?.replace(/^<|>$/g, "");
+/** What a request record says was asked; undefined where its body is too large to be asked again. */
+async function askedIn(record: WARCRecord): Promise<Asked | undefined> {
+  const body = await bodyOf(record);
+  const method = record.httpHeaders?.method.toUpperCase();
+  if (!body || !method) return undefined;
+  const type = [...(record.httpHeaders?.headers ?? [])].find(([name]) => name.toLowerCase() === "content-type")?.[1];
+  return {
+    method,
+    requestHeaders: type === undefined ? {} : { "content-type": type },
+    requestBody: body.length === 0 ? undefined : Buffer.from(body).toString("utf8"),
+  };
+}
+
+async function recordedIn(record: WARCRecord, url: string): Promise<Recorded | undefined> {
   if (!url || !/^https?:/i.test(url)) return undefined;
   const fetchedAt = new Date(record.warcDate ?? 0);
   if (record.warcType === "resource" || record.warcType === "conversion") {

@@ -28,24 +28,39 @@ afterEach(async () => {
 
 interface Made {
   url: string;
-  type?: "response" | "revisit" | "resource" | "warcinfo";
+  type?: "response" | "revisit" | "resource" | "warcinfo" | "request";
   status?: string;
   headers?: Record<string, string>;
   body?: Uint8Array;
   digest?: string;
+  id?: string;
+  concurrentTo?: string;
 }
 
 /** The bytes of a WARC file as another program writes it. */
 async function warc(records: readonly Made[], gzip: boolean): Promise<Buffer> {
   const parts: Uint8Array[] = [];
-  for (const { url, type = "response", status = "HTTP/1.1 200 OK", headers, body, digest } of records) {
-    const http = type === "response" || type === "revisit";
+  for (const {
+    url,
+    type = "response",
+    status = "HTTP/1.1 200 OK",
+    headers,
+    body,
+    digest,
+    id,
+    concurrentTo,
+  } of records) {
+    const http = type === "response" || type === "revisit" || type === "request";
     const record = WARCRecord.create(
       {
         url,
         date: AT,
         type,
-        warcHeaders: digest ? { "WARC-Payload-Digest": digest } : {},
+        warcHeaders: {
+          ...(digest ? { "WARC-Payload-Digest": digest } : {}),
+          ...(id ? { "WARC-Record-ID": `<urn:uuid:${id}>` } : {}),
+          ...(concurrentTo ? { "WARC-Concurrent-To": `<urn:uuid:${concurrentTo}>` } : {}),
+        },
         ...(http ? { statusline: status, httpHeaders: headers ?? { "Content-Type": "text/html" } } : {}),
       },
       [body ?? new Uint8Array()],
@@ -109,6 +124,70 @@ test("a revisit has the bytes that it points at, and redirects lead on", async (
   expect(await replayed("https://a.example/two")).toBe(PAGE);
   expect(await replayed("https://a.example/old")).toBe(PAGE);
   await expect(replayed("https://a.example/lost")).rejects.toMatchObject({ reason: "not_recorded" });
+});
+
+const API = "https://a.example/api";
+const answerOf = (text: string, more: Partial<Made> = {}): Made => ({
+  ...{ url: API, headers: { "Content-Type": "application/json" }, body: Buffer.from(text) },
+  ...more,
+});
+const requestOf = (method: string, body: string, more: Partial<Made> = {}): Made => ({
+  ...{ url: API, type: "request", status: `${method} /api HTTP/1.1`, body: Buffer.from(body) },
+  ...{ headers: { "Content-Type": "application/x-www-form-urlencoded" } },
+  ...more,
+});
+const posted = async (body: string) =>
+  Buffer.from((await new ReplayFetcher(store).fetch({ url: API, method: "POST", body })).body).toString();
+
+test.each([
+  [
+    "behind its answer, which it names",
+    [
+      answerOf("first", { id: "1" }),
+      requestOf("POST", "page=1", { id: "2", concurrentTo: "1" }),
+      answerOf("second", { id: "3" }),
+      requestOf("POST", "page=2", { id: "4", concurrentTo: "3" }),
+    ],
+  ],
+  [
+    "before its answer, which names it",
+    [
+      requestOf("POST", "page=1", { id: "1" }),
+      answerOf("first", { id: "2", concurrentTo: "1" }),
+      requestOf("POST", "page=2", { id: "3" }),
+      answerOf("second", { id: "4", concurrentTo: "3" }),
+    ],
+  ],
+  [
+    "beside its answer, neither naming the other",
+    [requestOf("POST", "page=1"), answerOf("first"), requestOf("POST", "page=2"), answerOf("second")],
+  ],
+])("an answer is found by what was posted for it, the request standing %s", async (_, made) => {
+  const bytes = await warc(
+    [{ url: "https://a.example/", body: Buffer.from(PAGE) }, ...made, answerOf("got", { url: `${API}?plain` })],
+    true,
+  );
+  expect(await take("a.warc.gz", bytes)).toEqual({ records: 4, root: "https://a.example/" });
+  expect([await posted("page=1"), await posted("page=2")]).toEqual(["first", "second"]);
+  expect(await replayed(`${API}?plain`)).toBe("got");
+  await expect(replayed(API)).rejects.toMatchObject({ reason: "not_recorded" });
+  await expect(posted("page=3")).rejects.toMatchObject({ reason: "not_recorded" });
+  expect((await take("a.warc.gz", bytes)).records).toBe(4);
+  expect(await store.db.selectFrom("responses").selectAll().execute()).toHaveLength(4);
+});
+
+test("an answer to what is never asked here does not stand for the page, and one without its request is a page", async () => {
+  const bytes = await warc(
+    [
+      requestOf("OPTIONS", "", { id: "1" }),
+      answerOf("", { id: "2", concurrentTo: "1" }),
+      requestOf("POST", "page=9", { id: "3", concurrentTo: "elsewhere" }),
+      answerOf("the page", { id: "4" }),
+    ],
+    false,
+  );
+  expect((await take("a.warc", bytes)).records).toBe(1);
+  expect(await replayed(API)).toBe("the page");
 });
 
 test("the same archive again adds nothing", async () => {

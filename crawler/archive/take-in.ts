@@ -29,14 +29,17 @@ export async function takeIn(path: string, store: Store, recorder: Recorder, sig
     signal?.throwIfAborted();
     if (recorded.kind === "rendered") {
       const { url, html, fetchedAt } = recorded;
-      if (!(await isKnown(store, url, html, fetchedAt))) await recorder.recordRendered(url, html, fetchedAt);
+      const key = archiveUrl(url, "GET", undefined);
+      if (!(await isKnown(store, key, html, fetchedAt))) await recorder.recordRendered(url, html, fetchedAt);
     } else {
       const exchange =
         recorded.kind === "revisit" ? await filled(recorded.exchange, recorded.digest) : recorded.exchange;
       if (!exchange) continue;
       if (digest !== undefined && recorded.kind === "response") snapshots.set(digest, sha256(exchange.body));
       first ??= pageUrl(exchange);
-      if (!(await isKnown(store, exchange.url, exchange.body, exchange.fetchedAt))) await recorder.record(exchange);
+      const { url, method, requestBody, body, fetchedAt } = exchange;
+      if (!(await isKnown(store, archiveUrl(url, method, requestBody), body, fetchedAt)))
+        await recorder.record(exchange);
     }
     records += 1;
   }
@@ -51,11 +54,11 @@ export async function takeIn(path: string, store: Store, recorder: Recorder, sig
 }
 
 async function isKnown(store: Store, url: string, body: Uint8Array, at: Date): Promise<boolean> {
-  const key = { url: archiveUrl(url, "GET", undefined), snapshot: sha256(body), fetchedAt: at.toISOString() };
-  return await hasArchived(store, key);
+  return await hasArchived(store, { url, snapshot: sha256(body), fetchedAt: at.toISOString() });
 }
 
-function pageUrl({ url, status, headers }: Exchange): string | undefined {
+function pageUrl({ url, method, status, headers }: Exchange): string | undefined {
+  if (method !== "GET") return undefined;
   const type = headers.find(([name]) => name === "content-type")?.[1] ?? "";
   return status === 200 && /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type) ? canonicalUrl(url) : undefined;
 }

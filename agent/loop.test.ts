@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { RetryError, SkipError, StopError } from "../core/errors.ts";
 import type { Observation, TrajectoryStep } from "../core/observation.ts";
 import type { Session, Web } from "../crawler/web.ts";
-import type { Agent, Decision, Seen } from "./agent.ts";
+import type { Agent, Decision, Seen, ToolCall } from "./agent.ts";
 import { runAgent } from "./loop.ts";
 import { TOOLS } from "./tools.ts";
 
@@ -25,6 +25,7 @@ function webOf(visits: (() => Promise<Observation>)[]): Web & { closed: number }
         read_file: never,
         screenshot: never,
       },
+      withhold: (text) => text.replaceAll("hunter2", "[withheld]"),
       page: undefined,
       source: undefined,
       close: async () => {
@@ -48,7 +49,7 @@ function agentOf(decisions: Decision[]): { agent: Agent; seen: (Seen | undefined
   return { agent: { name: "scripted", defaultMaxSteps: 9, start: () => run }, seen };
 }
 
-const call = (tool: string, args: Record<string, unknown>): Decision => ({
+const call = (tool: string, args: Record<string, unknown>): ToolCall => ({
   thought: `use ${tool}`,
   action: { tool, arguments: args },
 });
@@ -110,6 +111,25 @@ test("what breaks on our side is an error of the attempt, not an answer", async 
 test("a stop of the whole run passes through, with the session closed", async () => {
   const full = async () => Promise.reject(new StopError("disk full"));
   await expect(runOf([VISIT], [full])).rejects.toThrow("disk full");
+});
+
+test("what the session withholds is in no recorded step, and what was asked for stands", async () => {
+  const page = { ...PAGE, url: "https://x.example/in?code=hunter2", text: "Page: https://x.example/in?code=hunter2" };
+  const decisions = [
+    { ...call("visit", { url: "/?c=hunter2" }), thought: "the code is hunter2" },
+    call("final_answer", { answer: "hunter2" }),
+  ];
+  const { outcome, recorded, seen } = await runOf(decisions, [async () => page]);
+  expect(recorded[0]).toMatchObject({
+    thought: "the code is [withheld]",
+    action: { tool: "visit", arguments: { url: "/?c=[withheld]" } },
+    observation: "Page: https://x.example/in?code=[withheld]",
+    url: "https://x.example/in?code=[withheld]",
+  });
+  expect(recorded[1]?.action.arguments).toEqual({ answer: "hunter2" });
+  expect(outcome.answer).toBe("hunter2");
+  // The agent itself goes on with what it typed.
+  expect(seen[1]?.observation?.url).toBe(page.url);
 });
 
 test("the step budget ends it without an answer", async () => {

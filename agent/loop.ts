@@ -10,11 +10,11 @@ import {
   UsageError,
   WaymarkError,
 } from "../core/errors.ts";
-import type { Observation, TrajectoryStep } from "../core/observation.ts";
+import type { Action, Observation, TrajectoryStep } from "../core/observation.ts";
 import type { Session, Web } from "../crawler/web.ts";
 import { Meter } from "../llm/meter.ts";
 import type { Agent, AgentRun, AgentTask, AttemptContext, Decision, Seen, ToolCall } from "./agent.ts";
-import { callTool, type ToolResult } from "./tools.ts";
+import { callTool, FINAL_ANSWER, type ToolResult } from "./tools.ts";
 
 /** What one attempt may use. */
 export interface Budgets {
@@ -150,14 +150,22 @@ function stepOf(number: number, call: ToolCall, made: Made, session: Session, du
   const snapshot = observation?.snapshot ?? session.page?.snapshot;
   return {
     number,
-    thought: call.thought,
-    action: call.action,
-    observation: textOf(made),
-    ...(url === undefined ? {} : { url }),
+    thought: session.withhold(call.thought),
+    action: withheldFrom(session, call.action),
+    observation: session.withhold(textOf(made)),
+    ...(url === undefined ? {} : { url: session.withhold(url) }),
     ...(snapshot === undefined ? {} : { snapshot }),
     failed: "refused" in made || "fault" in made,
     duration,
   };
+}
+
+/** What was typed stays between the agent and the site; an answer is what was asked for, and stands as it was given. */
+function withheldFrom(session: Session, action: Action): Action {
+  if (action.tool === FINAL_ANSWER) return action;
+  const given = Object.entries(action.arguments);
+  const kept = given.map(([name, value]) => [name, typeof value === "string" ? session.withhold(value) : value]);
+  return { tool: action.tool, arguments: Object.fromEntries(kept) };
 }
 
 function seenOf(call: ToolCall, made: Made, session: Session): Seen {

@@ -103,8 +103,11 @@ const screenshot = browsing(
   (session) => session.screenshot(),
 );
 
+/** The tool that ends an attempt. */
+export const FINAL_ANSWER = "final_answer";
+
 const finalAnswer = tool(
-  "final_answer",
+  FINAL_ANSWER,
   "Give the answer to the question and end. Only the answer itself: a name, a number with its unit, a date, or a list.",
   z.strictObject({ answer: z.string().min(1) }),
   async (_session, { answer }) => ({ answer }),

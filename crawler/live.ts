@@ -125,7 +125,6 @@ export async function openLive(options: LiveOptions, deps: LiveDeps): Promise<Op
           headers: new UserHeaders(headers, allowPrivate),
           approve: (url) => fetcher.approve(url),
           sink,
-          secrets,
           ...(storageState ? { storageState } : {}),
         },
         launch,

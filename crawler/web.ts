@@ -36,5 +36,10 @@ export interface Session {
   readonly page: ReadPage | undefined;
   /** The bytes that `page` was read from. */
   readonly source: Source | undefined;
+  /**
+   * For whoever writes down what was done here: the text with a marker for what was typed into fields for passwords, cards
+   * and one-time codes, also where a form's address bears it.
+   */
+  withhold(text: string): string;
   close(): Promise<void>;
 }

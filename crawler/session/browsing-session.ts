@@ -16,6 +16,8 @@ export interface SessionParts {
   openFile: OpenAddress;
   /** Cuts an observation into the parts that an agent turns over. */
   split: (observation: string) => readonly string[];
+  /** A text without what was typed into fields that keep it secret. */
+  withhold: (text: string) => string;
   /** Throws where a page may not be shown. */
   refuse: (page: ReadPage) => void;
   /** Opens the same address in a browser, for what only a browser can do; absent where there is none to go to. */
@@ -97,6 +99,10 @@ export class BrowsingSession implements Session {
     const view = this.#current();
     const image = await view.open.screenshot();
     return { ...observe(view), text: `A picture of ${view.open.page.url} was taken.`, elements: [], image };
+  }
+
+  withhold(text: string): string {
+    return this.#parts.withhold(text);
   }
 
   async close(): Promise<void> {

@@ -4,8 +4,9 @@ import type { AddressGuard } from "../fetch/address-guard.ts";
 import type { Read } from "../read/reader.ts";
 import type { BrowserRoom, Tab } from "./browser-room.ts";
 import { ChromiumTab, type TabOptions } from "./chromium-tab.ts";
+import type { TypedSecrets } from "./typed-secrets.ts";
 
-export interface RoomOptions extends TabOptions {
+export interface RoomOptions extends Omit<TabOptions, "secrets"> {
   /** Says where pages may lead. */
   guard: AddressGuard;
 }
@@ -18,7 +19,8 @@ export function chromiumRoom(options: RoomOptions, launch: LaunchOptions = {}): 
     ready: async () => {
       await browser.get();
     },
-    openTab: async (read: Read): Promise<Tab> => ChromiumTab.open(browser, read, tabs),
+    openTab: async (read: Read, secrets: TypedSecrets): Promise<Tab> =>
+      ChromiumTab.open(browser, read, { ...tabs, secrets }),
     close: () => browser.close(),
   };
 }

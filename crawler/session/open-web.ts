@@ -12,7 +12,7 @@ import type { OpenAddress, OpenPage } from "./open-page.ts";
 import { remembersFiles } from "./remembered-files.ts";
 import { ShapeMemory } from "./shape-memory.ts";
 import { StaticPage } from "./static-page.ts";
-import type { TypedSecrets } from "./typed-secrets.ts";
+import { TypedSecrets } from "./typed-secrets.ts";
 
 export interface WebOptions {
   backend: Web["backend"];
@@ -24,7 +24,7 @@ export interface WebOptions {
   read?: Read;
   /** What no session may open. */
   blocklist?: Blocklist;
-  /** Told what is typed into fields for passwords. */
+  /** Told what is typed into fields for passwords in any session. */
   secrets?: TypedSecrets;
   /** Told once where a browser would be needed and there is none. */
   note?: (message: string) => void;
@@ -46,18 +46,20 @@ export async function openWeb(options: WebOptions): Promise<Web> {
   };
 
   async function open(): Promise<Session> {
-    const tab = new LazyTab(options.browser, read);
+    const typed = new TypedSecrets(options.secrets);
+    const tab = new LazyTab(options.browser, read, typed);
     // Each session is a visitor of its own: what one is logged in to is nothing to the others.
     const visitor = {};
     const shapes = new ShapeMemory();
     const openStatic = unlessBlocked(blocklist, async (request) =>
-      StaticPage.open(await fetcher.fetch({ ...request, visitor }), read, options.secrets),
+      StaticPage.open(await fetcher.fetch({ ...request, visitor }), read, typed),
     );
     const openInBrowser = unlessBlocked(blocklist, async (request) => (await tab.get()).open(request));
     const session: Session = new BrowsingSession({
       open: { static: openStatic, archive: openStatic, browser: openInBrowser, auto: openAuto }[backend],
       openFile: openStatic,
       split: partsOf,
+      withhold: (text) => typed.hideInText(text),
       refuse: (page) => refusePage(page, blocklist),
       ...(backend === "browser" ? { toBrowser: openInBrowser } : {}),
       ...(backend === "auto" && options.browser ? { toBrowser: openIfThereIsOne } : {}),
@@ -150,16 +152,18 @@ function unlessBlocked(blocklist: Blocklist | undefined, open: OpenAddress): Ope
 class LazyTab {
   readonly #room: BrowserRoom | undefined;
   readonly #read: Read;
+  readonly #typed: TypedSecrets;
   #tab: Promise<Tab> | undefined;
 
-  constructor(room: BrowserRoom | undefined, read: Read) {
+  constructor(room: BrowserRoom | undefined, read: Read, typed: TypedSecrets) {
     this.#room = room;
     this.#read = read;
+    this.#typed = typed;
   }
 
   get(): Promise<Tab> {
     if (!this.#room) throw new StopError("this session has no browser", { mend: "name one with --browser" });
-    this.#tab ??= this.#room.openTab(this.#read);
+    this.#tab ??= this.#room.openTab(this.#read, this.#typed);
     return this.#tab;
   }
 

@@ -43,8 +43,17 @@ afterAll(() => {
   server.close();
 });
 
-/** Enters by a form; gives all that was archived and all that the agent was shown before the form was sent. */
-async function enter(backend: "static" | "browser", method: string): Promise<{ archived: string; shown: string }> {
+interface Entered {
+  archived: string;
+  /** What the agent was shown before the form was sent. */
+  shown: string;
+  /** What whoever writes down its steps keeps of the address where it arrived, and of what was typed. */
+  noted: string;
+  /** What another session of the same web keeps of it. */
+  elsewhere: string;
+}
+
+async function enter(backend: "static" | "browser", method: string): Promise<Entered> {
   const kept: string[] = [];
   const secrets = new TypedSecrets();
   const sink: ExchangeSink = secrets.keptOutOf({
@@ -60,7 +69,7 @@ async function enter(backend: "static" | "browser", method: string): Promise<{ a
     backend,
     secrets,
     fetcher: new HttpFetcher({ userAgent: "t", allowPrivate: granted, sink }),
-    ...(backend === "browser" ? { browser: chromiumRoom({ guard: new AddressGuard(granted), sink, secrets }) } : {}),
+    ...(backend === "browser" ? { browser: chromiumRoom({ guard: new AddressGuard(granted), sink }) } : {}),
   });
   try {
     const session = await web.open();
@@ -73,7 +82,11 @@ async function enter(backend: "static" | "browser", method: string): Promise<{ a
     ];
     const into = await session.click(field("Go"));
     expect(into.text).toContain("You are in.");
-    return { archived: kept.join("\n"), shown: shown.join("\n") };
+    const noted = [session.page?.url ?? "", into.text, `I type ${SECRET}`, SECRET, "41111"].map((text) =>
+      session.withhold(text),
+    );
+    const elsewhere = (await web.open()).withhold(SECRET);
+    return { archived: kept.join("\n"), shown: shown.join("\n"), noted: noted.join("\n"), elsewhere };
   } finally {
     await web.close();
   }
@@ -86,12 +99,21 @@ describe.each(["post", "get"])("what is typed into a field for secrets, sent by 
     "reaches the site and nothing that is kept, with the %s backend",
     async (backend) => {
       sent.length = 0;
-      const { archived, shown } = await enter(backend, method);
+      const { archived, shown, noted, elsewhere } = await enter(backend, method);
       expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ name: "Ida", pass: SECRET, card: "4111 1111" });
-      for (const text of [archived, decoded(archived), shown]) {
+      for (const text of [
+        archived,
+        decoded(archived),
+        shown,
+        noted.replace("41111", ""),
+        decoded(noted).replace("41111", ""),
+      ]) {
         expect(text).not.toContain("reeds");
         expect(text).not.toContain("4111");
       }
+      expect(noted).toContain(`I type ${WITHHELD}\n${WITHHELD}\n41111`);
+      if (method === "get") expect(noted).toContain(`&card=${encodeURIComponent(WITHHELD)}`);
+      expect(elsewhere).toBe(SECRET);
       if (backend === "static") expect(decoded(archived)).toContain(`pass=${WITHHELD}`);
     },
     60_000,

@@ -6,6 +6,10 @@ export const WITHHELD = "[withheld]";
 /** Autofill detail tokens (HTML standard, "Autofilling form controls") of what nobody else may read. */
 const SECRET_TOKEN = /^(?:current-password|new-password|one-time-code|cc-.+)$/;
 
+/** No letter or digit adjoins one; where it begins or ends with another sign, anything may. */
+const OPEN_START = "(?<![\\p{L}\\p{N}](?=[\\p{L}\\p{N}]))";
+const OPEN_END = "(?!(?<=[\\p{L}\\p{N}])[\\p{L}\\p{N}])";
+
 /** Whether a field is one for passwords, cards or one-time codes, by its type and `autocomplete`. */
 export function keepsSecret(type: string | undefined, autocomplete: string | undefined): boolean {
   if (type?.trim().toLowerCase() === "password") return true;
@@ -18,18 +22,38 @@ export function keepsSecret(type: string | undefined, autocomplete: string | und
 /** What was typed into such fields, so that it can be kept out of whatever is written down. */
 export class TypedSecrets {
   readonly #forms = new Set<string>();
+  readonly #toldAlso: TypedSecrets | undefined;
+
+  /** @param toldAlso those of all sessions together, by which what they share (the archive) is kept clean */
+  constructor(toldAlso?: TypedSecrets) {
+    this.#toldAlso = toldAlso;
+  }
 
   add(text: string): void {
+    this.#toldAlso?.add(text);
     if (text === "" || text === WITHHELD) return;
     const inForms = new URLSearchParams({ x: text }).toString().slice(2);
     for (const form of [text, encodeURIComponent(text), inForms, JSON.stringify(text).slice(1, -1)])
       this.#forms.add(form);
   }
 
+  /**
+   * As `hide`, for running text: a short one does not take other words and numbers apart ("12" stays in "2012"). A lone
+   * address becomes the one under which the archive has it.
+   */
+  hideInText(text: string): string {
+    if (/^https?:\/\/\S+$/.test(text)) return this.#hideInUrl(text);
+    const wholes = this.#longestFirst().map((form) => new RegExp(`${OPEN_START}${escaped(form)}${OPEN_END}`, "gu"));
+    return wholes.reduce((left, whole) => left.replace(whole, WITHHELD), text);
+  }
+
   /** The text with a marker for each of them, longest first, as they stand in text, URLs, forms and JSON. */
   hide(text: string): string {
-    const forms = [...this.#forms].sort((a, b) => b.length - a.length);
-    return forms.reduce((left, form) => left.replaceAll(form, WITHHELD), text);
+    return this.#longestFirst().reduce((left, form) => left.replaceAll(form, WITHHELD), text);
+  }
+
+  #longestFirst(): string[] {
+    return [...this.#forms].sort((a, b) => b.length - a.length);
   }
 
   /** A sink that is told of requests without them; answers stay as they came, but for DOMs that a browser made. */
@@ -63,4 +87,9 @@ export class TypedSecrets {
       ? url
       : url.slice(0, at) + this.hide(url.slice(at)).replaceAll(WITHHELD, encodeURIComponent(WITHHELD));
   }
+}
+
+/** For a regular expression with the `u` flag. */
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }

@@ -1,5 +1,6 @@
 import type { Relation } from "../../core/relation.ts";
 import { isChinese } from "../../logic/language.ts";
+import type { LinkingPage } from "./inbound-links.ts";
 import type { SurveyedColumn, SurveyedPage } from "./survey.ts";
 
 /** A heading, or the end of the rows' names, says what the rows are where it fits at least this share of them. */
@@ -27,10 +28,10 @@ const KIND_WORDS =
 export function chineseRowNoun(
   relation: Relation,
   label: SurveyedColumn | undefined,
-  pages: ReadonlyMap<string, SurveyedPage>,
+  listing: readonly LinkingPage[],
 ): string | undefined {
   return (
-    (label ? (nounOf(label.column.name) ?? fromEnds(relation, label.index)) : undefined) ?? fromLists(relation, pages)
+    (label ? (nounOf(label.column.name) ?? fromEnds(relation, label.index)) : undefined) ?? fromLists(relation, listing)
   );
 }
 
@@ -68,15 +69,12 @@ function fromEnds(relation: Relation, label: number): string | undefined {
 }
 
 /** The title of a page that lists nearly all rows, or the heading above them there. */
-function fromLists(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>): string | undefined {
+function fromLists(relation: Relation, listing: readonly LinkingPage[]): string | undefined {
   const about = new Set(relation.rows.map((row) => row.about).filter((url) => url !== undefined));
-  if (about.size === 0) return undefined;
-  for (const page of pages.values()) {
-    if (about.has(page.url)) continue;
+  for (const { page, links } of listing) {
     const under = new Map<string, Set<string>>();
     const listed = new Set<string>();
-    for (const { url, heading } of page.links) {
-      if (!about.has(url)) continue;
+    for (const { url, heading } of links) {
       listed.add(url);
       under.set(heading, (under.get(heading) ?? new Set()).add(url));
     }

@@ -15,9 +15,11 @@ export function loneTables(
   links: readonly RelationLink[],
 ): ReadonlySet<SurveyedRelation> {
   const linked = new Set(links.flatMap(({ from, to }) => [from, to]));
-  /** Where a name labels a row, and where a page is what a row is about: URLs of the relations' pages. */
-  const known = new Map<string, Set<string>>();
-  const add = (key: string, url: string) => known.set(key, (known.get(key) ?? new Set<string>()).add(url));
+  const unlinked = relations.filter(({ relation }) => isOnOnePage(relation) && !linked.has(relation.id));
+  if (unlinked.length === 0) return new Set();
+  /** Where a name labels a row, and where a page is what a row is about: the URL of the relation's page, "" for several. */
+  const known = new Map<string, string>();
+  const add = (key: string, url: string) => known.set(key, (known.get(key) ?? url) === url ? url : "");
   for (const { relation, label } of relations) {
     for (const row of dataRows(relation)) {
       if (row.about !== undefined) add(row.about, relation.url);
@@ -26,8 +28,8 @@ export function loneTables(
   }
   const leadsOn = (relation: Relation) => {
     const elsewhere = (key: string | undefined) => {
-      const urls = key === undefined ? undefined : known.get(key);
-      return urls !== undefined && (urls.size > 1 || !urls.has(relation.url));
+      const url = key === undefined ? undefined : known.get(key);
+      return url !== undefined && url !== relation.url;
     };
     const leading = dataRows(relation).filter((row) =>
       row.cells.some(
@@ -38,14 +40,12 @@ export function loneTables(
     );
     return leading.length >= LEAST_LEADING;
   };
-  return new Set(
-    relations.filter(({ relation }) => isOnOnePage(relation) && !linked.has(relation.id) && !leadsOn(relation)),
-  );
+  return new Set(unlinked.filter(({ relation }) => !leadsOn(relation)));
 }
 
 /** Files are no pages: the page that links to them says what they are. */
 function isOnOnePage(relation: Relation): boolean {
   if (isFileKind(relation.source)) return false;
-  const [first, ...others] = relation.rows.map((row) => row.cells[0]!.evidence.url);
-  return others.every((url) => url === first);
+  const first = relation.rows[0]?.cells[0]?.evidence.url;
+  return relation.rows.every((row) => row.cells[0]?.evidence.url === first);
 }

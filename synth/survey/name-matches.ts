@@ -14,18 +14,26 @@ export function matchNames(
   given: readonly Alias[],
   index: AliasIndex,
 ): NameMatch[] {
+  // A name that no pair of names speaks of has no other: most rows need not be remembered.
+  const spoken = new Set(given.flatMap(({ name, other }) => [nameKey(name), nameKey(other)]));
+  if (spoken.size === 0) return [];
   const byKey = new Map<string, Map<string, Named[]>>();
   const byName = new Map<string, Named[]>();
   for (const { relation, label } of relations) {
     if (!label) continue;
     for (const row of dataRows(relation)) {
       const printed = row.cells[label.index]!.value.printed.trim();
-      const [key, name] = [index.key(printed), nameKey(printed)];
+      const name = nameKey(printed);
+      if (!spoken.has(name)) continue;
+      const key = index.key(printed);
       const names = byKey.get(key) ?? new Map<string, Named[]>();
       byKey.set(key, names);
       const named = { relation: relation.id, printed };
-      names.set(name, [...(names.get(name) ?? []), named]);
-      byName.set(name, [...(byName.get(name) ?? []), named]);
+      const alike = names.get(name);
+      if (alike) alike.push(named);
+      else names.set(name, [named]);
+      // One name has one key: both lists are the same.
+      byName.set(name, names.get(name)!);
     }
   }
   const kinds = new Map<string, AliasKind>(

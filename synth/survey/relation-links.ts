@@ -20,17 +20,21 @@ export function linkRelations(relations: readonly SurveyedRelation[]): RelationL
     names: one.label ? unique(one.relation, (row) => nameKey(row.cells[one.label!.index]!.value.printed)) : undefined,
     rows: dataRows(one.relation).length,
   }));
-  for (const { one: to, pages, names, rows } of known) {
-    for (const { one: from, ...other } of known) {
-      if (from === to) continue;
-      const byPage = meeting(other.pages, pages);
-      if (byPage >= LEAST_ROWS && to.relation.source === "page_collection") {
-        links.push({ from: from.relation.id, to: to.relation.id, via: "hyperlink", rows: byPage });
-      } else if (names && other.names && from.relation.url !== to.relation.url) {
-        const byName = meeting(other.names, names);
-        const fewer = Math.min(other.rows, rows);
-        if (byName >= LEAST_ROWS && byName >= NAMED_SHARE * fewer)
-          links.push({ from: from.relation.id, to: to.relation.id, via: "name", rows: byName });
+  const byPage = new Meetings(known.map(({ pages }) => pages));
+  const byName = new Meetings(known.map(({ names }) => names ?? new Set()));
+  for (const [number, { one: to, rows }] of known.entries()) {
+    const pages = byPage.of(number);
+    const names = byName.of(number);
+    for (const other of [...new Set([...pages.keys(), ...names.keys()])].sort((a, b) => a - b)) {
+      const from = known[other]!;
+      const samePages = pages.get(other) ?? 0;
+      const sameNames = names.get(other) ?? 0;
+      if (samePages >= LEAST_ROWS && to.relation.source === "page_collection") {
+        links.push({ from: from.one.relation.id, to: to.relation.id, via: "hyperlink", rows: samePages });
+      } else if (from.one.relation.url !== to.relation.url) {
+        const fewer = Math.min(from.rows, rows);
+        if (sameNames >= LEAST_ROWS && sameNames >= NAMED_SHARE * fewer)
+          links.push({ from: from.one.relation.id, to: to.relation.id, via: "name", rows: sameNames });
       }
     }
   }
@@ -50,9 +54,28 @@ function unique(relation: Relation, key: (row: Relation["rows"][number]) => stri
   return once;
 }
 
-function meeting(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const [fewer, more] = a.size <= b.size ? [a, b] : [b, a];
-  let both = 0;
-  for (const name of fewer) if (more.has(name)) both += 1;
-  return both;
+/** How much sets have in common; only those that meet at all are looked at. */
+class Meetings {
+  private readonly sets: readonly ReadonlySet<string>[];
+  /** By what is in them: numbers of sets. */
+  private readonly holders = new Map<string, number[]>();
+
+  constructor(sets: readonly ReadonlySet<string>[]) {
+    this.sets = sets;
+    for (const [number, set] of sets.entries()) {
+      for (const key of set) {
+        const known = this.holders.get(key);
+        if (known) known.push(number);
+        else this.holders.set(key, [number]);
+      }
+    }
+  }
+
+  /** By number of another set: how much it shares with this one. */
+  of(number: number): ReadonlyMap<number, number> {
+    const shared = new Map<number, number>();
+    for (const key of this.sets[number]!)
+      for (const other of this.holders.get(key)!) if (other !== number) shared.set(other, (shared.get(other) ?? 0) + 1);
+    return shared;
+  }
 }

@@ -1,5 +1,6 @@
 import { dataRows } from "./columns.ts";
-import type { RowGroup, SurveyedPage, SurveyedRelation } from "./survey.ts";
+import type { LinkingPage } from "./inbound-links.ts";
+import type { RowGroup, SurveyedRelation } from "./survey.ts";
 
 /** Fewer rows than this are no group; more cannot be listed or visited by a person. */
 const LEAST = 3;
@@ -12,11 +13,10 @@ const ORDERED = 0.5;
 /**
  * Rows that belong together for a person: linked from one section of a list page, or alike in a category. They are
  * where questions about a few named rows take their names from.
+ *
+ * @param listing the pages that link to the rows' pages
  */
-export function groupRows(
-  surveyed: Omit<SurveyedRelation, "groups">,
-  pages: ReadonlyMap<string, SurveyedPage>,
-): RowGroup[] {
+export function groupRows(surveyed: Omit<SurveyedRelation, "groups">, listing: readonly LinkingPage[]): RowGroup[] {
   const { relation } = surveyed;
   const rows = new Map<string, number>();
   for (const [index, row] of relation.rows.entries()) if (row.about && !row.total) rows.set(row.about, index);
@@ -32,10 +32,9 @@ export function groupRows(
   };
   const several = (members: readonly number[]) =>
     new Set(members.map((row) => relation.rows[row]!.cells[0]!.evidence.url)).size > 1;
-  for (const page of pages.values()) {
-    if (rows.has(page.url)) continue;
+  for (const { links } of listing) {
     const sections = new Map<string, number[]>();
-    for (const link of page.links) {
+    for (const link of links) {
       const row = rows.get(link.url);
       if (row === undefined || link.heading === "") continue;
       const section = sections.get(link.heading);
@@ -68,7 +67,8 @@ function spread({ rows }: SurveyedRelation["relation"], add: (text: string, memb
   const step = Math.ceil(rows.length / MOST);
   if (step < 2) return;
   for (let first = 0; first < step; first++) {
-    const members = rows.flatMap((row, index) => (index % step === first && !row.total ? [index] : []));
-    add("", members.slice(0, MOST));
+    const members: number[] = [];
+    for (let index = first; index < rows.length; index += step) if (!rows[index]!.total) members.push(index);
+    add("", members);
   }
 }

@@ -4,6 +4,7 @@ import { isPlural, plural, singular } from "../../logic/english.ts";
 import type { Language } from "../../logic/language.ts";
 import type { Naming } from "../../logic/operation.ts";
 import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
+import type { LinkingPage } from "./inbound-links.ts";
 import { SEPARATORS } from "./site-name.ts";
 import type { RowNoun, SurveyedColumn, SurveyedPage } from "./survey.ts";
 
@@ -22,6 +23,7 @@ const LEAD =
  * What people call the rows of a relation. Taken from the label column's heading, from the heading under which a list
  * page links to the rows, or from the folder that their pages stand in; "entry" where none of them can be trusted.
  *
+ * @param listing the pages that link to the rows' pages
  * @param site what people call it, and the language that its questions are asked in
  * @param isSiteOrder the relation is how the site sorts its pages under headings: it stands "on the site"
  */
@@ -29,11 +31,12 @@ export function nameRows(
   relation: Relation,
   label: SurveyedColumn | undefined,
   pages: ReadonlyMap<string, SurveyedPage>,
+  listing: readonly LinkingPage[],
   site: { name: string; language: Language },
   isSiteOrder: boolean,
 ): Naming {
   if (site.language === "zh") {
-    const noun = chineseRowNoun(relation, label, pages) ?? CHINESE_ENTRY;
+    const noun = chineseRowNoun(relation, label, listing) ?? CHINESE_ENTRY;
     const everywhere = relation.source === "page_collection" || isSiteOrder;
     const source = everywhere
       ? site.name
@@ -42,27 +45,25 @@ export function nameRows(
   }
   const noun =
     (label ? fromSingular(label.column.name) : undefined) ??
-    fromHeadings(relation, pages) ??
+    fromHeadings(relation, listing) ??
     fromFolder(relation) ??
     ENTRY;
   return { ...noun, source: sourceOf(relation, pages, site.name, isSiteOrder) };
 }
 
 /** What the headings of list pages call the rows under them: each noun with the rows that it fits. */
-export function headingNouns(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>): RowNoun[] {
+export function headingNouns(relation: Relation, listing: readonly LinkingPage[]): RowNoun[] {
   const rows = new Map<string, number>();
   for (const [index, row] of relation.rows.entries()) if (row.about) rows.set(row.about, index);
   const found = new Map<string, RowNoun>();
-  for (const page of pages.values()) {
-    if (rows.has(page.url)) continue;
-    for (const link of page.links) {
-      const row = rows.get(link.url);
-      const noun = row === undefined ? undefined : fromPlural(lastWordOf(link.heading));
-      if (row === undefined || !noun) continue;
-      const known = found.get(noun.plural) ?? { ...noun, rows: new Set<number>() };
-      found.set(noun.plural, known);
-      known.rows.add(row);
-    }
+  const nouns = new Map<string, Noun | undefined>();
+  for (const link of listing.flatMap(({ links }) => links)) {
+    if (!nouns.has(link.heading)) nouns.set(link.heading, fromPlural(lastWordOf(link.heading)));
+    const noun = nouns.get(link.heading);
+    if (!noun) continue;
+    const known = found.get(noun.plural) ?? { ...noun, rows: new Set<number>() };
+    found.set(noun.plural, known);
+    known.rows.add(rows.get(link.url)!);
   }
   return [...found.values()];
 }
@@ -100,12 +101,9 @@ export function nounPhrase(heading: string): string | undefined {
 }
 
 /** The heading (or, where several agree on it, the last word of the headings) under which most rows are linked. */
-function fromHeadings(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>): Noun | undefined {
+function fromHeadings(relation: Relation, listing: readonly LinkingPage[]): Noun | undefined {
   const about = new Set(relation.rows.map((row) => row.about).filter((url) => url !== undefined));
-  if (about.size === 0) return undefined;
-  for (const page of pages.values()) {
-    const links = about.has(page.url) ? [] : page.links.filter((link) => about.has(link.url));
-    if (links.length === 0) continue;
+  for (const { page, links } of listing) {
     const headings = new Map<string, Set<string>>();
     for (const link of links) {
       for (const candidate of new Set([link.heading, lastWordOf(link.heading)])) {

@@ -5,6 +5,7 @@ import { siteSubject } from "../subject/subject-of.ts";
 import { Agreements } from "./agreement.ts";
 import { AliasIndex, aliasesOfColumns } from "./aliases.ts";
 import { dataRows, judgeColumns } from "./columns.ts";
+import { InboundLinks } from "./inbound-links.ts";
 import { loneTables } from "./lone-tables.ts";
 import { matchNames } from "./name-matches.ts";
 import { linkRelations } from "./relation-links.ts";
@@ -26,6 +27,8 @@ export function surveySite(reading: SiteReading): Survey {
   const pages = new Map(reading.pages.map((page) => [page.url, page]));
   const language = languageOf(reading.pages.map((page) => page.title));
   const site = siteName(reading.root, reading.pages, language);
+  const sections = new Set(reading.sections);
+  const inbound = new InboundLinks(pages.values());
   const relations: SurveyedRelation[] = [];
   const dropped: Survey["dropped"] = [];
   for (const relation of reading.relations) {
@@ -39,7 +42,8 @@ export function surveySite(reading: SiteReading): Survey {
       dropped.push({ relation: relation.id, name: relation.name, reason: "no column is worth asking about" });
       continue;
     }
-    const naming = nameRows(relation, label, pages, { name: site, language }, reading.sections.includes(relation.id));
+    const listing = inbound.listing(relation);
+    const naming = nameRows(relation, label, pages, listing, { name: site, language }, sections.has(relation.id));
     const hasNoun = naming.singular !== ENTRY.singular && naming.singular !== CHINESE_ENTRY;
     const surveyed = {
       relation,
@@ -48,9 +52,9 @@ export function surveySite(reading: SiteReading): Survey {
       ...(label ? { label } : {}),
       columns: kept,
       dropped: columns,
-      nouns: headingNouns(relation, pages),
+      nouns: headingNouns(relation, listing),
     };
-    relations.push({ ...surveyed, groups: groupRows(surveyed, pages) });
+    relations.push({ ...surveyed, groups: groupRows(surveyed, listing) });
   }
   const parts = partsOfKinds(relations, pages.keys());
   for (const { relation } of parts)
@@ -89,6 +93,9 @@ export function surveySite(reading: SiteReading): Survey {
  */
 function partsOfKinds(relations: readonly SurveyedRelation[], urls: Iterable<string>): ReadonlySet<SurveyedRelation> {
   const collections = relations.filter(({ relation }) => relation.source === "page_collection");
+  const called = new Map<string, number>();
+  for (const one of collections)
+    for (const key of [one.relation.name, nameAndNoun(one)]) called.set(key, (called.get(key) ?? 0) + 1);
   const numbered = new Map<string, number>();
   for (const url of urls) numbered.set(withoutNumbers(url), (numbered.get(withoutNumbers(url)) ?? 0) + 1);
   const leavesOut = ({ relation }: SurveyedRelation) => {
@@ -101,18 +108,11 @@ function partsOfKinds(relations: readonly SurveyedRelation[], urls: Iterable<str
     return missing.reduce((sum, count) => sum + count, 0) > LEFT_OUT * relation.rows.length;
   };
   return new Set(
-    collections.filter(
-      (one) =>
-        leavesOut(one) ||
-        collections.some(
-          (other) =>
-            other !== one &&
-            other.relation.name === one.relation.name &&
-            (!one.hasNoun || other.naming.plural === one.naming.plural),
-        ),
-    ),
+    collections.filter((one) => leavesOut(one) || called.get(one.hasNoun ? nameAndNoun(one) : one.relation.name)! > 1),
   );
 }
+
+const nameAndNoun = ({ relation, naming }: SurveyedRelation) => `${relation.name}\n${naming.plural}`;
 
 const withoutNumbers = (url: string) => url.replace(/\d+/g, "#");
 

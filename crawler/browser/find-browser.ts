@@ -1,6 +1,9 @@
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
-import { chromium } from "playwright";
+
+/** Loaded where it is asked for: it takes a second and 90 MB, and most runs need no browser. */
+const load = createRequire(import.meta.url);
 
 /** Names under which Chromium and Chrome stand on PATH. */
 const NAMES = [
@@ -47,6 +50,6 @@ export function findBrowser(given = "", environment: NodeJS.ProcessEnv = process
     .flatMap((folder) => NAMES.map((name) => join(folder, name)));
   const system = [...onPath, ...USUAL_PLACES].find((file) => existsSync(file));
   if (system) return { path: system, from: "system" };
-  const own = chromium.executablePath();
+  const own = (load("playwright") as typeof import("playwright")).chromium.executablePath();
   return existsSync(own) ? { path: own, from: "playwright" } : undefined;
 }

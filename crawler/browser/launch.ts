@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "playwright";
+import type { Browser, BrowserType } from "playwright";
 import { withDeadline } from "../../core/deadline.ts";
 import { StopError } from "../../core/errors.ts";
 import { findBrowser } from "./find-browser.ts";
@@ -56,11 +56,13 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Launch
   const found = findBrowser(options.browser);
   if (!found) throw missing(options.browser);
   try {
+    // Here, not above: it takes a second and 90 MB, and most runs need no browser.
+    const { chromium } = await import("playwright");
     if (isRemote(found.path)) {
       const browser = await chromium.connectOverCDP(found.path, { timeout: LAUNCH_DEADLINE_MS });
       return { browser, close: () => closeWithin(() => browser.close()) };
     }
-    return await launchProgram(found.path, options);
+    return await launchProgram(chromium, found.path, options);
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");
     throw new StopError(`the browser ${found.path} did not start: ${reason}`, {
@@ -75,7 +77,7 @@ export function isRemote(path: string): boolean {
   return /^wss?:\/\//.test(path);
 }
 
-async function launchProgram(path: string, options: LaunchOptions): Promise<LaunchedBrowser> {
+async function launchProgram(chromium: BrowserType, path: string, options: LaunchOptions): Promise<LaunchedBrowser> {
   const asRoot = process.getuid?.() === 0;
   if (asRoot) options.note?.("running as root: Chromium runs without its sandbox");
   const browser = await chromium.launch({

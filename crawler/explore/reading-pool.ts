@@ -8,11 +8,19 @@ import { received, type SentPage, withPrepared } from "./prepared-page.ts";
 
 /** So many pages are read before threads are started: a small crawl is over before they would be. */
 const PAGES_BEFORE = 60;
-/** A thread a core, for reading is most of the work; beyond four, fetching and storing are what limits. */
+/** Beyond so many, fetching and storing are what limits. */
 const MOST_THREADS = 4;
+/**
+ * Pages that wait for every thread before this one reads, too. With it there is a reader a core: a thread more would learn
+ * the readers anew (a second of its time, and some 60 MB) to stand in this one's way.
+ */
+const QUEUE = 6;
+/** Bytes of a page that this thread reads at most beside others: it has to fetch and store meanwhile. */
+const SMALL_PAGE = 100_000;
 /** Megabytes of a thread's heap: what the largest page needs, and no more is hoarded before garbage is collected. */
 const HEAP_MB = 1_024;
-const YOUNG_MB = 4;
+/** What one page takes dies within it. With a third of this a thread spends a fifth of its time on garbage. */
+const YOUNG_MB = 12;
 /** Longer than any reader's own limits: what takes this long hangs, and its thread is ended. */
 const READ_DEADLINE_MS = 240_000;
 
@@ -75,7 +83,7 @@ export class ReadingPool {
   constructor(note: (message: string) => void, own?: Read) {
     this.#note = note;
     this.#here = own ?? read;
-    this.#size = own ? 0 : Math.min(MOST_THREADS, availableParallelism());
+    this.#size = own ? 0 : Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1));
   }
 
   /** Threads that are reading. */
@@ -90,7 +98,8 @@ export class ReadingPool {
     for (const one of this.#threads) {
       if (one.ready && (!thread || one.waiting.size < thread.waiting.size)) thread = one;
     }
-    if (!thread) return withPrepared(await this.#here(source, options));
+    const isFull = thread !== undefined && thread.waiting.size >= QUEUE && source.body.byteLength <= SMALL_PAGE;
+    if (!thread || isFull) return withPrepared(await this.#here(source, options));
     const { waiting, worker } = thread;
     return await new Promise((resolve, reject) => {
       const order = { id: this.#seen, source, options };

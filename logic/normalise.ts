@@ -19,6 +19,13 @@ function kept(compute: (text: string) => string): (text: string) => string {
 
 /** Case, diacritics, quotation marks, dashes and runs of spaces do not count. */
 export const foldText = kept((text) =>
+  isAscii(text) ? text.toLowerCase().replaceAll("`", "'").replace(/\s+/g, " ").trim() : foldAny(text),
+);
+
+/** Most texts have nothing that would have to be decomposed. */
+const isAscii = (text: string) => !/\P{ASCII}/u.test(text);
+
+const foldAny = (text: string) =>
   text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -27,8 +34,7 @@ export const foldText = kept((text) =>
     .replace(/[“”„«»]/g, '"')
     .replace(/[‐‑‒–—−]/g, "-")
     .replace(/\s+/g, " ")
-    .trim(),
-);
+    .trim();
 
 /** As `foldText`, and neither articles at the start nor punctuation count: "The Beatles." is "beatles". */
 export const nameKey = kept((text) => {

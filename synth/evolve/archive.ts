@@ -60,17 +60,19 @@ export class Archive {
 
   /** A parent for the next mutation: cells that were drawn from less come up more. */
   draw(random: Random): Elite | undefined {
-    const cells = [...this.cells.values()].filter((cell) => cell.elites.length > 0);
-    if (cells.length === 0) return undefined;
-    const weights = cells.map((cell) => 1 / (1 + cell.drawn));
-    let at = random.next() * weights.reduce((a, b) => a + b, 0);
-    const index = weights.findIndex((weight) => {
-      at -= weight;
-      return at <= 0;
-    });
-    const cell = cells[index < 0 ? cells.length - 1 : index]!;
-    cell.drawn += 1;
-    return random.pick(cell.elites);
+    let sum = 0;
+    for (const { drawn } of this.cells.values()) sum += 1 / (1 + drawn);
+    if (sum === 0) return undefined;
+    let at = random.next() * sum;
+    let chosen: Cell | undefined;
+    for (const cell of this.cells.values()) {
+      chosen = cell;
+      at -= 1 / (1 + cell.drawn);
+      if (at <= 0) break;
+    }
+    if (!chosen) return undefined;
+    chosen.drawn += 1;
+    return random.pick(chosen.elites);
   }
 
   /** Everything kept, the best of each cell first. */
@@ -87,7 +89,16 @@ function crowded(elites: readonly Elite[]): Elite[] {
 }
 
 /** What a question is about: its columns. */
-export const topicOf = (candidate: Candidate) => [...candidate.columns].sort().join("|");
+export function topicOf(candidate: Candidate): string {
+  let topic = topics.get(candidate);
+  if (topic === undefined) {
+    topic = [...candidate.columns].sort().join("|");
+    topics.set(candidate, topic);
+  }
+  return topic;
+}
+
+const topics = new WeakMap<Candidate, string>();
 
 function cellOf(candidate: Candidate): string {
   const { execution, pages, sources } = candidate;

@@ -1,4 +1,4 @@
-import { contentId } from "../../core/ids.ts";
+import { canonicalJson } from "../../core/ids.ts";
 import type { Program, Step } from "../../core/program.ts";
 import { operation } from "../../logic/registry.ts";
 
@@ -41,15 +41,33 @@ export function nodeKey(node: Node): string {
   if (key === undefined) {
     key = isLeaf(node)
       ? node.relation
-      : contentId(node.op, node.params, ...Object.entries(node.inputs).map(([name, input]) => [name, nodeKey(input)]));
+      : `${node.op}${paramsKey(node.params)}(${Object.entries(node.inputs).map(([name, input]) => `${name}:${nodeKey(input)}`)})`;
     keys.set(node, key);
+  }
+  return key;
+}
+
+const paramsKeys = new WeakMap<Branch["params"], string>();
+
+/** Trees that are rewritten keep the parameters of most of their nodes. */
+function paramsKey(params: Branch["params"]): string {
+  let key = paramsKeys.get(params);
+  if (key === undefined) {
+    key = canonicalJson(params);
+    paramsKeys.set(params, key);
   }
   return key;
 }
 
 /** All nodes, inputs before what reads them. */
 export function nodesOf(node: Node): Node[] {
-  return isLeaf(node) ? [node] : [...Object.values(node.inputs).flatMap(nodesOf), node];
+  const found: Node[] = [];
+  const visit = (inner: Node) => {
+    if (!isLeaf(inner)) for (const input of Object.values(inner.inputs)) visit(input);
+    found.push(inner);
+  };
+  visit(node);
+  return found;
 }
 
 /** The tree with every node that `change` answers for replaced, from the leaves up. */

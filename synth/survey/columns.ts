@@ -160,9 +160,11 @@ function whyNoName(column: Column): string | undefined {
 
 /** "server config, virtual host" beside "server config": whether the second holds for the first is anyone's guess. */
 function namesSeveral(values: readonly Value[]): boolean {
+  if (!values.some((value) => value.kind === "text" && /[,;]/.test(value.printed))) return false;
   const printed = values.flatMap((value) => (value.kind === "text" ? [value.printed.trim().toLowerCase()] : []));
   const alone = new Set(printed);
   const several = printed.filter((text) => {
+    if (!/[,;]/.test(text)) return false;
     const parts = text.split(/\s*[,;]\s*/);
     return parts.length > 1 && parts.some((part) => alone.has(part));
   });

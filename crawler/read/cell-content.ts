@@ -89,14 +89,21 @@ function listItems(tag: Tag): string[] | undefined {
   return items.map((item) => withoutMarks(textOf(item))).filter((text) => text !== "");
 }
 
-/** Lines divided by `<br>`; a line that begins small or in a bracket goes on from the one before: no items then. */
+/**
+ * Lines divided by `<br>`; a line that begins small or in a bracket goes on from the one before, and so does a figure from
+ * words that begin small ("at least", "up to"): no items then.
+ */
 function brokenLines(tag: Tag): string[] {
   const broken = [...descendants(tag)].some((below) => below.name === "br");
   if (!broken) return [];
   const lines = linesOf(tag).map(withoutMarks);
   const wrapped = lines.some(
     (line, at) =>
-      line.length > ITEM_LENGTH || (at > 0 && (/^[\p{Ll}(/&–-]/u.test(line) || /[,(/&–-]$/.test(lines[at - 1]!))),
+      line.length > ITEM_LENGTH ||
+      (at > 0 &&
+        (/^[\p{Ll}(/&–-]/u.test(line) ||
+          /[,(/&–-]$/.test(lines[at - 1]!) ||
+          (/^[+±−]?\d/.test(line) && /^\p{Ll}[^\d]*$/u.test(lines[at - 1]!)))),
   );
   return wrapped ? [] : lines;
 }

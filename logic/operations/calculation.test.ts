@@ -36,6 +36,18 @@ describe("a column computed for each row", () => {
     ];
     expect(ask([days, ...last])).toMatchObject({ answer: "365 days", subtype: "computation" });
   });
+  it("is not summed where the columns do not add up themselves", () => {
+    const rates = testRelation(
+      "lakes",
+      ["Lake", "Open water (%)", "Reeds (%)"],
+      ["Ard", "Bro", "Cor"].map((name, index) => [name, `${60 + index}`, `${20 - 2 * index}`]),
+    );
+    const shares = asker([rates], NAMINGS);
+    const [a, b] = ["Open water (%)", "Reeds (%)"];
+    const excess = { op: "formula_column", from: "lakes", formula: "difference", a, b };
+    const column = `difference of ${a} and ${b}`;
+    expect(shares.refusal([excess, { op: "sum", from: "s1", column }])).toBe("not_additive");
+  });
   it("refuses what makes no sense", () => {
     const of = (more: object) =>
       refusal([

@@ -106,9 +106,12 @@ export const formulaColumnOperation: Operation<Params> = {
   },
   evaluate(params, inputs) {
     const table = tableInput(inputs);
-    const unit = unitOf(params, columnNamed(table, params.a).unit, columnNamed(table, params.b).unit);
+    const [left, right] = [columnNamed(table, params.a), columnNamed(table, params.b)];
+    const unit = unitOf(params, left.unit, right.unit);
     const made: Column = { name: formulaColumn(params), type: "number", role: "measure" };
-    made.additive = params.formula !== "ratio";
+    // Days add up; differences of shares add up as little as the shares.
+    made.additive =
+      params.formula === "days" || (params.formula !== "ratio" && left.additive === true && right.additive === true);
     if (unit !== undefined) made.unit = unit;
     const rows = cellsOf(table, params).map(({ row, a, b }) => {
       const value = computed(compute(params, a, b), unit);

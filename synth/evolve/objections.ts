@@ -2,6 +2,7 @@ import { foldText } from "../../logic/normalise.ts";
 import type { Candidate } from "./candidate.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
+import { areRelated } from "./related-columns.ts";
 import { MOST_PAGES, MOST_WORDS, wordsOf } from "./scores.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -36,6 +37,16 @@ const RANKING = new Set(["kth", "ranked_value"]);
 const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
 /** A question about a whole site that calls its rows no better than this; “Born” entries are cells of a column. */
 const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;
+/** Operations that hold one column against another, with the names of the parameters that say which. */
+const PAIRINGS: Readonly<Record<string, readonly [string, string]>> = {
+  pearson: ["column", "by"],
+  spearman: ["column", "by"],
+  linear_fit: ["column", "by"],
+  weighted_mean: ["column", "weight"],
+  formula_column: ["a", "b"],
+};
+/** What this share of the things that a question chooses from have in common is guessed without choosing. */
+const GUESSED = 0.75;
 const FORMULAS = new Set(["difference", "ratio", "percent_of", "percent_difference", "days_between"]);
 
 /**
@@ -59,6 +70,9 @@ export function objection(candidate: Candidate, bench: Workbench, leastPages = 2
     if (node.op === "label_of" && isHop(node.inputs["from"]!)) return "one_look_up";
     if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
     if (FORMULAS.has(node.op) && !alike(node)) return "incomparable";
+    if (node.op in PAIRINGS && isArbitrary(node, bench)) return "unrelated";
+    if (node.op === "lookup" && isGuessed(node, bench)) return "same_for_all";
+    if (startsUnnamed(node, bench)) return "no_noun";
   }
   const conditions = conditionColumns(tree);
   if (!FORMULAS.has(tree.op) && !SET_OPERATIONS.has(tree.op) && new Set(conditions).size < conditions.length)
@@ -83,6 +97,41 @@ function gathersUnnamed(tree: Node, bench: Workbench): boolean {
     const { hasNoun, relation } = bench.relation(node.relation);
     return !hasNoun && relation.source !== "page_collection";
   });
+}
+
+/** Columns that nobody would hold against each other; the excess of one ratio over another measures nothing. */
+function isArbitrary(node: Branch, bench: Workbench): boolean {
+  const [first, second] = PAIRINGS[node.op]!.map((key) => String(node.params[key])) as [string, string];
+  if (node.params["formula"] === "difference" && [first, second].every((name) => /\bratio\b/i.test(name))) return true;
+  return !areRelated(
+    first,
+    second,
+    bench.sources(node).map(({ relation }) => relation),
+  );
+}
+
+/** "the region of the ocean with the largest area": that of every ocean is the same, whichever is chosen. */
+function isGuessed(node: Branch, bench: Workbench): boolean {
+  const [choice] = Object.values(node.inputs);
+  const [from] = choice && !isLeaf(choice) ? Object.values(choice.inputs) : [];
+  const table = from && bench.table(from);
+  const index = table?.columns.findIndex((column) => column.name === node.params["column"]) ?? -1;
+  if (!table || index < 0 || table.rows.length < 2) return false;
+  const counts = new Map<string, number>();
+  for (const row of table.rows) {
+    const said = foldText(row.cells[index]!.value.printed);
+    counts.set(said, (counts.get(said) ?? 0) + 1);
+  }
+  return Math.max(...counts.values()) >= GUESSED * table.rows.length;
+}
+
+/** A path that begins at a bare name: where the site has no word for what it names, nobody knows what is meant. */
+function startsUnnamed(node: Branch, bench: Workbench): boolean {
+  if (node.op !== "follow" || typeof node.params["label"] !== "string") return false;
+  const [start] = Object.values(node.inputs);
+  if (!start || !isLeaf(start)) return false;
+  const { hasNoun, relation } = bench.relation(start.relation);
+  return !hasNoun && relation.source !== "page_collection";
 }
 
 /** Operands of a formula have to be the same thing of different rows: two means of one column, two look-ups of one. */

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { lakeSite, lakes } from "../relation.fixture.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { makeCandidate } from "./candidate.ts";
+import { leaf, over } from "./node.ts";
+import { objection } from "./objections.ts";
+import { Workbench } from "./workbench.ts";
+
+/** Why nobody would ask for the kind of the largest lake, of those that `keep` says by their place. */
+function againstKind(keep: (index: number) => boolean) {
+  const all = lakes();
+  const relation = { ...all, rows: all.rows.filter((_, index) => keep(index)) };
+  const bench = new Workbench(surveySite(lakeSite([relation])));
+  const largest = over("kth", leaf(relation.id), { by: "Surface area", k: 1, end: "highest" });
+  const candidate = makeCandidate(over("lookup", largest, { column: "Kind" }), bench, []);
+  if (!candidate) throw new Error("the question was not made");
+  return objection(candidate, bench, 1);
+}
+
+describe("objection", () => {
+  it("refuses to ask for what nearly all things to choose from have in common", () => {
+    // Four glacial lakes and one tectonic one.
+    expect(againstKind((index) => [0, 1, 4, 7, 2].includes(index))).toBe("same_for_all");
+    expect(againstKind(() => true)).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { testRelation } from "../../logic/relation.fixture.ts";
+import { areRelated } from "./related-columns.ts";
+
+const LONG = [
+  "Name",
+  "Total area",
+  "Coastline",
+  ..."abcdefghijklmnopqrst".split("").map((letter) => `Fact ${letter}`),
+  "Crude oil exports",
+  "Death rate",
+  "Electricity exports",
+];
+const long = testRelation("long", LONG, [LONG.map((_, index) => String(index))]);
+const short = testRelation("short", ["Name", "Depth", "Visitors"], [["Ard", "1", "2"]]);
+
+describe("areRelated", () => {
+  it("holds columns against each other that stand together, or share a word", () => {
+    expect(areRelated("Total area", "Coastline", [long])).toBe(true);
+    expect(areRelated("Crude oil exports", "Electricity exports", [long])).toBe(true);
+  });
+  it("does not where a long list of facts has them far apart, or only a word like rate is shared", () => {
+    expect(areRelated("Coastline", "Death rate", [long])).toBe(false);
+    expect(areRelated("Annual growth rate", "Death rate", [long])).toBe(false);
+  });
+  it("takes a short table for one matter, and does not judge what is computed", () => {
+    expect(areRelated("Depth", "Visitors", [short])).toBe(true);
+    expect(areRelated("ratio of x and y", "sum of x and y", [long])).toBe(true);
+  });
+});

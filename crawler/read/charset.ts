@@ -1,4 +1,4 @@
-import { isUtf8 } from "node:buffer";
+import { isAscii, isUtf8 } from "node:buffer";
 import iconv from "iconv-lite";
 
 /** How far a declaration is looked for: HTML allows 1,024 bytes, real pages need more (HTML 13.2.3.2). */
@@ -72,6 +72,7 @@ function knownEncoding(label: string): string | undefined {
 }
 
 function decodeUtf8(buffer: Buffer): string | undefined {
+  if (isAscii(buffer)) return buffer.toString("latin1");
   if (!isUtf8(buffer)) return undefined;
   const text = buffer.toString("utf8");
   return text.startsWith("\ufeff") ? text.slice(1) : text;

@@ -1,4 +1,5 @@
 import { type ChildNode, type Document, Element, isTag, isText, type ParentNode } from "domhandler";
+import type { PageTags } from "./page-tags.ts";
 
 /**
  * An element of our DOM. It knows its index among its parent's child elements (text does not count), so that an element
@@ -6,8 +7,16 @@ import { type ChildNode, type Document, Element, isTag, isText, type ParentNode 
  */
 export class Tag extends Element {
   index = 0;
+  /** How many child elements it has. */
+  held = 0;
   /** Its place among the elements of its document in reading order, from 0; -1 for one that no parser made. */
   order = -1;
+  /** One more than the order of the last element inside it. */
+  end = 0;
+  /** All elements of its document; undefined for one that no parser made. */
+  page: PageTags | undefined = undefined;
+  /** Which of the attributes that every element is asked for it has (`attribute-marks.ts`). */
+  marks = 0;
   /** What `hidden.ts` found, 0 while nobody has asked: every reader asks it of every element. */
   hiding = 0;
   /** Its normalised text, once it was asked for whole: readers of tables ask again and again (`text.ts`). */
@@ -59,6 +68,16 @@ function pushChildren({ children }: ParentNode, waiting: Tag[]): void {
     const child = children[at];
     if (isPageTag(child)) waiting.push(child);
   }
+}
+
+/** Elements of a name inside `root`, in reading order; the root itself is left out. */
+export function inside(root: Tag, name: string): Tag[] {
+  const tags: Tag[] = [];
+  for (const tag of root.page?.named(name) ?? []) {
+    if (tag.order >= root.end) break;
+    if (tag.order > root.order) tags.push(tag);
+  }
+  return tags;
 }
 
 /** The nearest ancestor that `matches`, the element itself left out. */

@@ -1,7 +1,8 @@
 import { type ChildNode, isText } from "domhandler";
 import type { PageElement } from "../../core/page.ts";
+import { HAS_ROLE, MAY_ACT } from "./attribute-marks.ts";
 import { HEADING } from "./content-model.ts";
-import { descendants, elementPath, isPageTag, rawText, type Tag } from "./dom.ts";
+import { descendants, elementPath, inside, isPageTag, rawText, type Tag } from "./dom.ts";
 import { isHidden, isNeverShown } from "./hidden.ts";
 import type { PageAreas } from "./page-area.ts";
 import { resolveUrl } from "./resolve-url.ts";
@@ -83,8 +84,8 @@ export function findElements(body: Tag, base: string, areas: PageAreas): FoundEl
 }
 
 function roleOf(tag: Tag, base: string): Role | undefined {
-  const { attribs, name } = tag;
-  const stated = attribs.role === undefined ? undefined : ROLES.get(attribs.role);
+  const { attribs, marks, name } = tag;
+  const stated = (marks & HAS_ROLE) === 0 ? undefined : ROLES.get(attribs.role ?? "");
   if (stated !== undefined && !(stated === "link" && attribs.href === undefined)) return stated;
   switch (name) {
     case "a":
@@ -100,6 +101,7 @@ function roleOf(tag: Tag, base: string): Role | undefined {
     case "select":
       return "combobox";
   }
+  if ((marks & MAY_ACT) === 0) return undefined;
   if (attribs.contenteditable === "true" || attribs.contenteditable === "") return "textbox";
   return attribs.onclick === undefined ? undefined : "button";
 }
@@ -154,25 +156,33 @@ interface Labels {
 }
 
 function labelTexts(body: Tag): Labels {
-  const ids = new Map<string, Tag>();
   const labels = new Map<string, string>();
-  const inside = new Map<Tag, string>();
-  for (const tag of descendants(body)) {
-    const id = tag.attribs.id;
-    if (id !== undefined && !ids.has(id)) ids.set(id, tag);
-    if (tag.name !== "label") continue;
+  const around = new Map<Tag, string>();
+  for (const tag of inside(body, "label")) {
     const text = wordsOf(tag);
     const target = tag.attribs.for;
     if (target !== undefined) labels.set(target, text);
-    else for (const below of descendants(tag)) inside.set(below, text);
+    else for (const below of descendants(tag)) around.set(below, text);
   }
+  let ids: Map<string, Tag> | undefined;
   return {
     byId: (id) => {
+      ids ??= idsIn(body);
       const tag = ids.get(id);
       return tag ? textOf(tag, NAME_LENGTH) : "";
     },
-    forControl: (tag) => labels.get(tag.attribs.id ?? "") ?? inside.get(tag) ?? "",
+    forControl: (tag) => labels.get(tag.attribs.id ?? "") ?? around.get(tag) ?? "",
   };
+}
+
+/** The first element of each id. */
+function idsIn(body: Tag): Map<string, Tag> {
+  const ids = new Map<string, Tag>();
+  for (const tag of descendants(body)) {
+    const id = tag.attribs.id;
+    if (id !== undefined && !ids.has(id)) ids.set(id, tag);
+  }
+  return ids;
 }
 
 /** What a label says, without what the controls inside it say. */

@@ -1,5 +1,5 @@
 import type { PageLink } from "../../core/page.ts";
-import { closest, descendants, type Tag } from "./dom.ts";
+import { closest, inside, type Tag } from "./dom.ts";
 import { isPassedOver } from "./hidden.ts";
 import type { PageAreas } from "./page-area.ts";
 import { resolveUrl } from "./resolve-url.ts";
@@ -29,11 +29,12 @@ export function figureSource(image: Tag): string | undefined {
 /** A page's figures as links, in document order: images are pages of their own, where what they show can be read. */
 export function figureLinks(body: Tag, base: string, areas: PageAreas): PageLink[] {
   const links: PageLink[] = [];
-  for (const tag of descendants(body, (inner) => !isPassedOver(inner) && !areas.isNavigation(inner))) {
+  const apart = (tag: Tag) => tag.order > body.order && (isPassedOver(tag) || areas.isNavigation(tag));
+  for (const tag of inside(body, "img")) {
     if (links.length === MOST_FIGURES) break;
-    if (tag.name !== "img") continue;
     const source = figureSource(tag);
-    const url = source === undefined ? undefined : resolveUrl(source, base);
+    if (source === undefined || closest(tag, apart)) continue;
+    const url = resolveUrl(source, base);
     if (url === undefined) continue;
     const caption = captionOf(tag);
     links.push({
@@ -49,6 +50,6 @@ export function figureLinks(body: Tag, base: string, areas: PageAreas): PageLink
 
 function captionOf(image: Tag): string {
   const figure = closest(image, (tag) => tag.name === "figure");
-  const caption = figure && [...descendants(figure)].find((tag) => tag.name === "figcaption");
+  const caption = figure && inside(figure, "figcaption")[0];
   return caption ? textOf(caption, CAPTION_LENGTH) : "";
 }

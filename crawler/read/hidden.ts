@@ -1,3 +1,4 @@
+import { MAY_HIDE } from "./attribute-marks.ts";
 import type { Tag } from "./dom.ts";
 
 /** Never shown, whatever a script does. `noscript` too: what it holds is for readers without scripts and repeats or begs. */
@@ -63,10 +64,11 @@ function findHiding(tag: Tag): number {
   return hiding;
 }
 
-function saysHidden({ name, attribs }: Tag): boolean {
+function saysHidden({ name, attribs, marks }: Tag): boolean {
+  if (name === "input" && attribs.type?.toLowerCase() === "hidden") return true;
+  if ((marks & MAY_HIDE) === 0) return false;
   if (attribs.hidden !== undefined && attribs.hidden !== "until-found") return true;
   if (attribs["aria-hidden"] === "true") return true;
-  if (name === "input" && attribs.type?.toLowerCase() === "hidden") return true;
   const style = attribs.style;
   return style !== undefined && HIDING_STYLE.test(style);
 }

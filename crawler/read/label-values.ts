@@ -1,12 +1,12 @@
 import { isText } from "domhandler";
 import { withoutMarks } from "../../logic/cell-text.ts";
 import { contentOf, isBold, printedText } from "./cell-content.ts";
-import { BLOCK } from "./content-model.ts";
+import { BLOCK, HEADING } from "./content-model.ts";
 import { childTags, descendants, elementPath, isPageTag, type Tag } from "./dom.ts";
 import { isPassedOver } from "./hidden.ts";
 import { readsAsProse } from "./prose.ts";
 import type { Draft, DraftCell } from "./relation-draft.ts";
-import { textOf } from "./text.ts";
+import { isBlank, textOf } from "./text.ts";
 
 /** Fewer pairs beside each other may be chance. */
 const LEAST_PAIRS = 3;
@@ -31,11 +31,14 @@ interface Pair {
 export function labelValuesDraft(container: Tag, base: string, heading: string): Draft | undefined {
   const children = childTags(container).filter((child) => !isPassedOver(child));
   if (children.length < LEAST_PAIRS) return undefined;
-  const filled = children.filter((child) => textOf(child, 1) !== "" && !/^h[1-6]$/.test(child.name));
+  const filled = children.filter((child) => !HEADING.has(child.name) && !isBlank(child));
+  if (filled.length < LEAST_PAIRS) return undefined;
   const pairs: Pair[] = [];
-  for (const child of filled) {
+  for (const [at, child] of filled.entries()) {
     const pair = pairOf(child, base);
     if (pair) pairs.push(pair);
+    // Most containers hold no pairs, which their first children show.
+    else if (pairs.length + filled.length - at - 1 < filled.length * PAIR_SHARE) return undefined;
   }
   const labels = new Set(pairs.map(({ label }) => label));
   if (pairs.length < LEAST_PAIRS || pairs.length < filled.length * PAIR_SHARE || labels.size < pairs.length)
@@ -52,9 +55,7 @@ export function labelValuesDraft(container: Tag, base: string, heading: string):
 /** One block as label and value: two elements, or a label element and the text behind it, or one text with a colon. */
 function pairOf(block: Tag, base: string): Pair | undefined {
   if (block.name === "a" || block.name === "table" || block.name === "dl") return undefined;
-  const parts = childTags(block).filter(
-    (child) => !isPassedOver(child) && child.name !== "br" && textOf(child, 1) !== "",
-  );
+  const parts = childTags(block).filter((child) => !isPassedOver(child) && child.name !== "br" && !isBlank(child));
   const [label, value] = parts;
   const ownText = block.children
     .filter(isText)

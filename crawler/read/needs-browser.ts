@@ -1,4 +1,5 @@
-import { childTags, closest, descendants, rawText, type Tag } from "./dom.ts";
+import { HAS_ID } from "./attribute-marks.ts";
+import { closest, rawText, type Tag } from "./dom.ts";
 
 /** A page with less text than this, and scripts, has not shown what it has. */
 const LITTLE_TEXT = 200;
@@ -23,16 +24,18 @@ export function whyBrowser(body: Tag, text: string): string | undefined {
   let loading = false;
   let placeholder = false;
   let emptyRoot: string | undefined;
-  for (const tag of descendants(body.parent ?? body)) {
+  for (const tag of body.page?.all ?? []) {
     if (tag.name === "script" && !/json|template|html/i.test(tag.attribs.type ?? "")) scripts++;
     else if (tag.name === "noscript" && ASKS_FOR_SCRIPT.test(rawText(tag))) {
       asks = true;
       // At the end of the body stands a word for everybody; inside the content it stands for what is missing there.
       if (tag.parent !== body && tag.parent !== body.parent && !inHead(tag)) placeholder = true;
     }
-    const id = tag.attribs.id;
     // What is still to come stands in an element of its own; only leaves are looked at, so that depth costs nothing.
-    if (tag.children.length > 1 || childTags(tag).length > 0) continue;
+    if (tag.children.length > 1 || tag.held > 0) continue;
+    const id = (tag.marks & HAS_ID) === 0 ? undefined : tag.attribs.id;
+    // The children of nearly all elements but these are one text.
+    if (id === undefined && tag.children.length === 0) continue;
     const own = rawText(tag).trim();
     if (id !== undefined && APP_ROOT.test(id) && own === "" && tag.children.length === 0) emptyRoot ??= id;
     if (own.length >= 50 || !LOADING.test(own)) continue;

@@ -1,15 +1,14 @@
 import { type ChildNode, isText } from "domhandler";
 import type { PageElement } from "../../core/page.ts";
 import { BLOCK, HEADING } from "./content-model.ts";
-import { childTags, descendants, isPageTag, type Tag } from "./dom.ts";
+import { childTags, isPageTag, type Tag } from "./dom.ts";
 import { optionsOf } from "./elements.ts";
 import { figureSource } from "./figures.ts";
 import { isHidden, isNeverShown, isPanel } from "./hidden.ts";
+import { observedName } from "./observed-name.ts";
 import { arrangesBlocks, MOST_ROWSPAN, shownSpan, tableRows } from "./observed-table.ts";
 import { normalise, singleSpaced, superscript, textOf } from "./text.ts";
 
-/** Longer link texts are cut in the reference and written out as text behind it. */
-const INLINE_NAME = 160;
 /** Choices of a select that are written out. */
 const SHOWN_OPTIONS = 40;
 /** A label on a line of its own draws its value onto that line up to this length. */
@@ -173,15 +172,12 @@ class ObservationWriter {
   }
 
   private writeElement(tag: Tag, element: PageElement): void {
-    const { ref, role, name } = element;
-    const cut = name.length > INLINE_NAME || (tag.name === "a" && holdsBlocks(tag));
-    const shown = name.length > INLINE_NAME ? `${name.slice(0, INLINE_NAME)}…` : name;
+    const { ref, role } = element;
+    const { name, writtenOut } = observedName(tag, element, this.elements);
     const state = element.state === undefined ? "" : ` (${element.state})`;
-    this.addText(` [${ref}] ${role} "${cut && tag.name === "a" ? headline(tag, shown) : shown}"${state} `);
+    this.addText(` [${ref}] ${role} "${name}"${state} `);
     if (tag.name === "select") this.writeOptions(tag);
-    else if (cut || hasNested(tag, this.elements)) {
-      this.block(tag);
-    }
+    else if (writtenOut) this.block(tag);
   }
 
   private writeOptions(tag: Tag): void {
@@ -291,24 +287,4 @@ class ObservationWriter {
 
 function isLabel(line: string): boolean {
   return line.length <= LABEL_LENGTH && /[:：]$/.test(line) && !line.startsWith("#");
-}
-
-function holdsBlocks(tag: Tag): boolean {
-  for (const below of descendants(tag)) if (BLOCK.has(below.name)) return true;
-  return false;
-}
-
-function hasNested(tag: Tag, elements: ReadonlyMap<Tag, PageElement>): boolean {
-  for (const below of descendants(tag)) if (elements.has(below)) return true;
-  return false;
-}
-
-/** A card's link is named by its heading, where it has one. */
-function headline(tag: Tag, name: string): string {
-  for (const below of descendants(tag)) {
-    if (!HEADING.has(below.name)) continue;
-    const text = textOf(below);
-    if (text !== "") return text.slice(0, INLINE_NAME);
-  }
-  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
 }

@@ -1,4 +1,5 @@
-import { childTags, descendants, isPageTag, type Tag } from "./dom.ts";
+import { HAS_CLASS, HAS_ID, HAS_ROLE } from "./attribute-marks.ts";
+import { childTags, inside, isPageTag, type Tag } from "./dom.ts";
 
 const NAVIGATION_TAG = new Set(["nav", "footer", "aside"]);
 const NAVIGATION_ROLE = new Set(["navigation", "banner", "contentinfo", "complementary", "menu", "menubar", "search"]);
@@ -18,17 +19,19 @@ export class PageAreas {
   private readonly found: Int8Array;
 
   constructor(body: Tag) {
-    let headed = false;
-    let last = body;
-    for (const tag of descendants(body)) {
-      last = tag;
-      const heading: boolean = tag.name === "h1" && !headed;
-      headed ||= heading;
-      if (!heading && tag.name !== "main" && tag.attribs.role !== "main") continue;
-      this.content.add(tag);
-      for (let node = tag.parent; isPageTag(node); node = node.parent) this.content.add(node);
+    this.found = new Int8Array(body.end);
+    const [heading] = inside(body, "h1");
+    if (heading) this.add(heading);
+    for (let at = body.order + 1; at < body.end; at++) {
+      const tag = body.page?.all[at];
+      if (tag && (tag.name === "main" || ((tag.marks & HAS_ROLE) !== 0 && tag.attribs.role === "main"))) this.add(tag);
     }
-    this.found = new Int8Array(last.order + 1);
+  }
+
+  /** The element and all around it. */
+  private add(tag: Tag): void {
+    this.content.add(tag);
+    for (let node = tag.parent; isPageTag(node); node = node.parent) this.content.add(node);
   }
 
   isNavigation(tag: Tag): boolean {
@@ -42,9 +45,9 @@ export class PageAreas {
   private findNavigation(tag: Tag): boolean {
     if (this.content.has(tag)) return false;
     if (NAVIGATION_TAG.has(tag.name)) return true;
-    const role = tag.attribs.role;
-    if (role !== undefined && NAVIGATION_ROLE.has(role)) return true;
+    if ((tag.marks & HAS_ROLE) !== 0 && NAVIGATION_ROLE.has(tag.attribs.role ?? "")) return true;
     if (tag.name === "header") return !childTags(tag).some((child) => child.name === "p");
+    if ((tag.marks & (HAS_CLASS | HAS_ID)) === 0) return false;
     const { class: names, id } = tag.attribs;
     return (names !== undefined && isNamed(names)) || (id !== undefined && isNamed(id));
   }

@@ -1,5 +1,5 @@
 import type { Document } from "domhandler";
-import { childTags, descendants, rawText, type Tag } from "./dom.ts";
+import { childTags, rawText, type Tag } from "./dom.ts";
 import { scriptLanguage } from "./language.ts";
 import { resolveUrl } from "./resolve-url.ts";
 import { normalise, textOf } from "./text.ts";
@@ -51,9 +51,14 @@ export function pageFacts(document: Document, body: Tag, url: string): PageFacts
   let heading = "";
   let time: string | undefined;
   let based = false;
-  for (const tag of descendants(document, (inner) => inner.name !== "svg")) {
+  const all = body.page?.all ?? [];
+  for (let at = 0; at < all.length; at++) {
+    const tag = all[at]!;
     const { attribs } = tag;
     switch (tag.name) {
+      case "svg":
+        at = tag.end - 1;
+        break;
       case "title":
         if (facts.title === "") facts.title = normalise(rawText(tag));
         break;

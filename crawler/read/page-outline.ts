@@ -1,5 +1,6 @@
+import { HAS_ID } from "./attribute-marks.ts";
 import { HEADING } from "./content-model.ts";
-import { descendants, type Tag } from "./dom.ts";
+import type { Tag } from "./dom.ts";
 import { isNeverShown } from "./hidden.ts";
 import { normalise, textOf } from "./text.ts";
 
@@ -22,10 +23,14 @@ export function pageOutline(body: Tag): PageOutline {
   const headings = new Map<Tag, string>();
   const ids = new Map<string, Tag>();
   let heading = "";
-  for (const tag of descendants(body, (inner) => !isNeverShown(inner))) {
+  const all = body.page?.all ?? [];
+  for (let at = body.order + 1; at < body.end; at++) {
+    const tag = all[at]!;
+    if (isNeverShown(tag)) at = tag.end - 1;
     if (HEADING.has(tag.name)) heading = headingText(tag, heading);
     if (tag.name === "table") tables.push(tag);
     if (HOLDERS.has(tag.name)) headings.set(tag, heading);
+    if ((tag.marks & HAS_ID) === 0 && tag.name !== "a") continue;
     const { id, name } = tag.attribs;
     if (id !== undefined && !ids.has(id)) ids.set(id, tag);
     else if (tag.name === "a" && name !== undefined && !ids.has(name)) ids.set(name, tag);

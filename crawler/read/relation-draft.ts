@@ -3,6 +3,7 @@ import { contentId } from "../../core/ids.ts";
 import type { Cell, Relation, Row, SourceKind } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { assignLabel } from "../../logic/assign-label.ts";
+import { type ColumnHints, columnHints } from "../../logic/column-hints.ts";
 import { type PrintedCell, typeColumn } from "../../logic/type-column.ts";
 
 /** A cell as a reader found it, not yet parsed. */
@@ -103,6 +104,21 @@ export function finishRelation(draft: Draft, origin: PageOrigin, index: number):
 }
 
 function contextOf(rows: readonly DraftRow[]): string[] {
+  const texts = tellingCells(rows);
+  const { decimalMark, dateOrder } = columnHints(texts);
+  // Every column asks the context anew: one cell for each thing that all of them together say tells it as well.
+  const telling: string[] = [];
+  if (decimalMark) telling.push(...firstSaying(texts, (hints) => hints.decimalMark === decimalMark));
+  if (dateOrder) telling.push(...firstSaying(texts, (hints) => hints.dateOrder === dateOrder));
+  return telling;
+}
+
+function firstSaying(texts: readonly string[], says: (hints: ColumnHints) => boolean): string[] {
+  const found = texts.find((text) => says(columnHints([text])));
+  return found === undefined ? [] : [found];
+}
+
+function tellingCells(rows: readonly DraftRow[]): string[] {
   const texts: string[] = [];
   for (const { cells } of rows) {
     for (const { text } of cells) {

@@ -1,6 +1,6 @@
 import type { Relation, SourceKind } from "../../core/relation.ts";
 import { definitionListDraft } from "./definition-lists.ts";
-import { closest, descendants, type Tag } from "./dom.ts";
+import { closest, type Tag } from "./dom.ts";
 import { isPassedOver } from "./hidden.ts";
 import { labelValuesDraft } from "./label-values.ts";
 import type { PageAreas } from "./page-area.ts";
@@ -17,16 +17,17 @@ export function htmlRelations(body: Tag, base: string, areas: PageAreas, origin:
   const outline = pageOutline(body);
   const drafts: Draft[] = [];
   const counts = new Map<SourceKind, number>();
-  /** Blocks that were read already: nothing inside them is read again. */
-  const done = new Set<Tag>();
   const apart = (tag: Tag) => isPassedOver(tag) || areas.isNavigation(tag);
   outline.tables.forEach((table, index) => {
     if (apart(table) || closest(table, apart)) return;
     const draft = tableDraft(table, index, base, outline);
     if (draft) drafts.push(draft);
   });
-  for (const tag of descendants(body, (inner) => !apart(inner) && !done.has(inner) && inner.name !== "table")) {
-    if (apart(tag) || !CONTAINERS.has(tag.name)) continue;
+  const all = body.page?.all ?? [];
+  for (let at = body.order + 1; at < body.end; at++) {
+    const tag = all[at]!;
+    if (apart(tag) || tag.name === "table") at = tag.end - 1;
+    if (!CONTAINERS.has(tag.name) || apart(tag)) continue;
     const heading = outline.headingOf(tag);
     const draft =
       tag.name === "dl"
@@ -34,7 +35,8 @@ export function htmlRelations(body: Tag, base: string, areas: PageAreas, origin:
         : (labelValuesDraft(tag, base, heading) ?? recordsDraft(tag, base, heading));
     if (!draft) continue;
     drafts.push(draft);
-    done.add(tag);
+    // Nothing inside it is read again.
+    at = tag.end - 1;
   }
   return drafts.map((draft) => {
     const index = counts.get(draft.source) ?? 0;

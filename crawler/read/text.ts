@@ -2,10 +2,9 @@ import { type ChildNode, isText } from "domhandler";
 import { BLOCK } from "./content-model.ts";
 import { isPageTag, type Tag } from "./dom.ts";
 import { isPassedOver } from "./hidden.ts";
+import { SingleLine } from "./single-line.ts";
 
-const SPACES = /[\s\u200b\u2060]+/g;
 const SPACE = 0x20;
-const SOFT_HYPHEN = /\u00ad/g;
 /** Marks a line end while text is gathered; NUL cannot come from HTML. */
 const BREAK = "\0";
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
@@ -13,7 +12,9 @@ const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 /** One kind of space, none at the ends, no invisible characters. */
 export function normalise(text: string): string {
   if (isNormal(text)) return text;
-  return text.replace(SOFT_HYPHEN, "").replace(SPACES, " ").trim();
+  const line = new SingleLine();
+  line.add(text);
+  return line.text;
 }
 
 /** One kind of space, those at the ends kept. */
@@ -49,14 +50,17 @@ function isSuspect(code: number): boolean {
  * boundaries as nothing; digits in `<sup>` become superscript digits, so that a note or an exponent never fuses with the
  * number before it. Evidence offsets count in this text.
  *
- * @param limit characters at most; gathering stops there, whatever the element holds
+ * @param limit characters at most
  */
 export function textOf(tag: Tag, limit?: number): string {
-  if (limit !== undefined && !holdsOneText(tag)) {
-    return normalise(gather(tag, limit).replaceAll(BREAK, " ")).slice(0, limit);
-  }
   tag.text ??= wholeText(tag);
   return limit === undefined ? tag.text : tag.text.slice(0, limit);
+}
+
+/** Does an element show no text at all? */
+export function isBlank(tag: Tag): boolean {
+  if (tag.text !== undefined || holdsOneText(tag)) return textOf(tag) === "";
+  return tag.page?.text.isEmpty(tag) ?? textOf(tag) === "";
 }
 
 /** Most cells, items and links hold one text and nothing else. */
@@ -67,44 +71,35 @@ function holdsOneText({ children }: Tag): boolean {
 function wholeText(tag: Tag): string {
   const [only] = tag.children;
   if (only === undefined) return "";
-  if (holdsOneText(tag) && isText(only)) return normalise(only.data);
-  return normalise(gather(tag, Number.POSITIVE_INFINITY).replaceAll(BREAK, " "));
+  if (tag.children.length === 1 && isText(only)) return normalise(only.data);
+  // The page's text holds superscripts as they are shown there.
+  const shown = tag.name === "sup" ? undefined : tag.page?.text.of(tag);
+  return shown ?? normalise(gather(tag).replaceAll(BREAK, " "));
 }
 
 /** The same text, broken into the lines that the element shows; empty lines left out. */
 export function linesOf(tag: Tag): string[] {
-  return gather(tag, Number.POSITIVE_INFINITY)
+  return gather(tag)
     .split(BREAK)
     .map(normalise)
     .filter((line) => line !== "");
 }
 
-interface Gathered {
-  pieces: string[];
-  /** Characters that may still come. */
-  left: number;
-}
-
-function gather(tag: Tag, limit: number): string {
-  // Whitespace that normalising takes out counts too, so a limited text may come out a little shorter.
-  const gathered: Gathered = { pieces: [], left: limit === Number.POSITIVE_INFINITY ? limit : limit * 4 };
-  gatherInto(tag.children, gathered);
-  return gathered.pieces.join("");
+function gather(tag: Tag): string {
+  const pieces: string[] = [];
+  gatherInto(tag.children, pieces);
+  return pieces.join("");
 }
 
 // Recursion is bounded: the parser caps the depth of the DOM.
-function gatherInto(nodes: readonly ChildNode[], gathered: Gathered): void {
+function gatherInto(nodes: readonly ChildNode[], pieces: string[]): void {
   for (const node of nodes) {
-    if (gathered.left <= 0) return;
-    if (isText(node)) {
-      gathered.pieces.push(node.data);
-      gathered.left -= node.data.length;
-    } else if (isPageTag(node)) gatherTag(node, gathered);
+    if (isText(node)) pieces.push(node.data);
+    else if (isPageTag(node)) gatherTag(node, pieces);
   }
 }
 
-function gatherTag(tag: Tag, gathered: Gathered): void {
-  const { pieces } = gathered;
+function gatherTag(tag: Tag, pieces: string[]): void {
   if (tag.name === "br") {
     pieces.push(BREAK);
     return;
@@ -116,7 +111,7 @@ function gatherTag(tag: Tag, gathered: Gathered): void {
   }
   const block = BLOCK.has(tag.name);
   if (block) pieces.push(BREAK);
-  gatherInto(tag.children, gathered);
+  gatherInto(tag.children, pieces);
   if (block) pieces.push(BREAK);
 }
 

@@ -69,95 +69,111 @@ const MOST_BLOCKS = 60;
 const FURTHEST = 30;
 const NO_TITLE = 99;
 
-/** What can be said of a block without knowing its site, in the order of `FEATURES`. */
-export function blockFeatures(page: PageView, at: number): number[] {
-  const block = page.blocks[at]!;
-  const features: number[] = [];
-  pushText(page, block, at, features);
-  pushPlace(page, block, at, features);
-  pushContext(page, block, at, features);
-  return features;
+/** Takes the features of a block one after another; one array serves all blocks of a page. */
+export class FeatureRow {
+  /** Fractions from the start: engines keep arrays of integers otherwise, and would turn it over at the first fraction. */
+  readonly values = new Array<number>(FEATURES.length).fill(0.5);
+  private at = 0;
+
+  begin(): void {
+    this.at = 0;
+  }
+
+  push(value: number): void {
+    this.values[this.at++] = value;
+  }
 }
 
-function pushText(page: PageView, block: TextBlock, at: number, into: number[]): void {
+/**
+ * What can be said of a block without knowing its site, in the order of `FEATURES`.
+ *
+ * @param row what they are written to; its values are given back
+ */
+export function blockFeatures(page: PageView, at: number, row = new FeatureRow()): readonly number[] {
+  const block = page.blocks[at]!;
+  row.begin();
+  pushText(page, block, at, row);
+  pushPlace(page, block, at, row);
+  pushContext(page, block, at, row);
+  return row.values;
+}
+
+function pushText(page: PageView, block: TextBlock, at: number, into: FeatureRow): void {
   const { text, length } = block;
   const signs = countSigns(text);
   const overlap = page.titleOverlap(at);
-  into.push(
-    Math.log2(1 + length),
-    block.linked / length,
-    block.stressed / length,
-    endsSentence(text) ? 1 : 0,
-    signs.ends,
-    signs.commas / Math.sqrt(signs.words),
-    signs.digits / text.length,
-    signs.capitals / signs.words,
-    Math.log2(1 + signs.words),
-    signs.letters === 0 ? -1 : signs.upper / signs.letters,
-    signs.digits > 0 && namesDate(text) ? 1 : 0,
-    overlap.ofText,
-    overlap.ofTitle,
-    page.repeats.before(at) ? 1 : 0,
-    page.repeats.later(at) ? 1 : 0,
-    page.repeats.times(at),
-  );
+  into.push(Math.log2(1 + length));
+  into.push(block.linked / length);
+  into.push(block.stressed / length);
+  into.push(endsSentence(text) ? 1 : 0);
+  into.push(signs.ends);
+  into.push(signs.commas / Math.sqrt(signs.words));
+  into.push(signs.digits / text.length);
+  into.push(signs.capitals / signs.words);
+  into.push(Math.log2(1 + signs.words));
+  into.push(signs.letters === 0 ? -1 : signs.upper / signs.letters);
+  into.push(signs.digits > 0 && namesDate(text) ? 1 : 0);
+  into.push(overlap.ofText);
+  into.push(overlap.ofTitle);
+  into.push(page.repeats.before(at) ? 1 : 0);
+  into.push(page.repeats.later(at) ? 1 : 0);
+  into.push(page.repeats.times(at));
   const says = page.says[at]!;
   for (let wording = 0; wording < WORDINGS.length; wording++) into.push((says >> wording) & 1);
 }
 
-function pushPlace(page: PageView, block: TextBlock, at: number, into: number[]): void {
+function pushPlace(page: PageView, block: TextBlock, at: number, into: FeatureRow): void {
   const { owner } = block;
   const around = page.surroundings;
   for (const name of OWNER_TAGS) into.push(owner.name === name ? 1 : 0);
   into.push(around.headingLevel(owner));
   around.pushLevels(owner, into);
   const core = around.levelsToCore(owner);
-  into.push(
-    page.statedAs(at),
-    around.articleShare(owner),
-    around.isInMain(owner) ? 1 : 0,
-    core.levels,
-    core.inside ? 1 : 0,
-    page.proseBeside(block),
-    page.proseOfKind(block),
-  );
+  into.push(page.statedAs(at));
+  into.push(around.articleShare(owner));
+  into.push(around.isInMain(owner) ? 1 : 0);
+  into.push(core.levels);
+  into.push(core.inside ? 1 : 0);
+  into.push(page.proseBeside(block));
+  into.push(page.proseOfKind(block));
   let node = owner.name === "body" ? null : owner.parent;
   for (let level = 0; level < SHARE_LEVELS; level++) {
     if (isPageTag(node) && node.name !== "body") {
-      into.push(page.proseShare(node), page.linkDensity(node));
+      into.push(page.proseShare(node));
+      into.push(page.linkDensity(node));
       node = node.parent;
-    } else into.push(1, page.linkDensity(page.core));
+    } else {
+      into.push(1);
+      into.push(page.linkDensity(page.core));
+    }
   }
   into.push(Math.min(MOST_BLOCKS, page.blocksIn(isPageTag(owner.parent) ? owner.parent : owner)));
 }
 
-function pushContext(page: PageView, block: TextBlock, at: number, into: number[]): void {
+function pushContext(page: PageView, block: TextBlock, at: number, into: FeatureRow): void {
   const { from, to } = page.proseRange;
-  into.push(
-    at < from ? -1 : at >= to ? 1 : 0,
-    Math.max(0, from - at),
-    Math.max(0, at - to + 1),
-    page.gapBefore(at),
-    page.gapAfter(at),
-    to - from === 0 ? 0 : (at - from) / (to - from),
-  );
+  into.push(at < from ? -1 : at >= to ? 1 : 0);
+  into.push(Math.max(0, from - at));
+  into.push(Math.max(0, at - to + 1));
+  into.push(page.gapBefore(at));
+  into.push(page.gapAfter(at));
+  into.push(to - from === 0 ? 0 : (at - from) / (to - from));
   for (let other = at - 2; other <= at + 2; other++) {
     if (other !== at) pushNeighbour(page.blocks[other], into);
   }
   const heading = page.headingOf(at);
-  into.push(
-    heading.says,
-    heading.away,
-    page.siblings.alike(block.owner),
-    page.cards(block.owner),
-    page.leadsAway(block) ? 1 : 0,
-    page.ranges.get(block.owner)?.from === at ? 1 : 0,
-    page.titleAt < 0 ? NO_TITLE : Math.max(-FURTHEST, Math.min(FURTHEST, at - page.titleAt)),
-    page.titleAt === at ? 1 : 0,
-  );
+  into.push(heading.says);
+  into.push(heading.away);
+  into.push(page.siblings.alike(block.owner));
+  into.push(page.cards(block.owner));
+  into.push(page.leadsAway(block) ? 1 : 0);
+  into.push(page.ranges.get(block.owner)?.from === at ? 1 : 0);
+  into.push(page.titleAt < 0 ? NO_TITLE : Math.max(-FURTHEST, Math.min(FURTHEST, at - page.titleAt)));
+  into.push(page.titleAt === at ? 1 : 0);
 }
 
-function pushNeighbour(block: TextBlock | undefined, into: number[]): void {
-  if (block) into.push(Math.log2(1 + block.length), block.linked / block.length, endsSentence(block.text) ? 1 : 0);
-  else into.push(-1, -1, -1);
+function pushNeighbour(block: TextBlock | undefined, into: FeatureRow): void {
+  into.push(block ? Math.log2(1 + block.length) : -1);
+  into.push(block ? block.linked / block.length : -1);
+  into.push(!block ? -1 : endsSentence(block.text) ? 1 : 0);
 }

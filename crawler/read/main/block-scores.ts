@@ -1,5 +1,6 @@
+import { HEADING } from "../content-model.ts";
 import { isPageTag, type Tag } from "../dom.ts";
-import { blockFeatures } from "./block-features.ts";
+import { blockFeatures, FeatureRow } from "./block-features.ts";
 import type { BlockModel } from "./block-model.ts";
 import { kindBits, type NameKind } from "./name-kinds.ts";
 import type { PageView } from "./page-view.ts";
@@ -45,10 +46,12 @@ const WRAPPER_SHARE = 0.3;
  * what it says of the blocks before and after it: a short line between two paragraphs is one of them.
  */
 export function blockScores(page: PageView, model: BlockModel): number[] {
-  return smooth(
-    page,
-    page.blocks.map((_, at) => modelScore(model, blockFeatures(page, at))),
-  );
+  const row = new FeatureRow();
+  const raw: number[] = [];
+  for (let at = 0; at < page.blocks.length; at++) {
+    raw.push(modelScore(model, blockFeatures(page, at, row)));
+  }
+  return smooth(page, raw);
 }
 
 function smooth(page: PageView, raw: readonly number[]): number[] {
@@ -79,7 +82,7 @@ function smooth(page: PageView, raw: readonly number[]): number[] {
 
 /** The heading that prints the page's title above the prose: it is given apart from the text. */
 function isTitle(page: PageView, at: number): boolean {
-  return at === page.titleAt && at < page.proseRange.from && /^h[1-6]$/.test(page.blocks[at]!.owner.name);
+  return at === page.titleAt && at < page.proseRange.from && HEADING.has(page.blocks[at]!.owner.name);
 }
 
 function isStamped(page: PageView, at: number): boolean {

@@ -1,3 +1,4 @@
+import { HAS_CLASS, HAS_ID, HAS_PART_NAME, HAS_ROLE } from "../attribute-marks.ts";
 import type { Tag } from "../dom.ts";
 
 /**
@@ -45,12 +46,14 @@ const PATTERNS = NAME_KINDS.map((kind) => new RegExp(`(?:^| )(?:${KINDS[kind]})(
 /** Longer values are machine-made and say nothing. */
 const NAME_LENGTH = 300;
 
+const NAMED = HAS_CLASS | HAS_ID | HAS_PART_NAME | HAS_ROLE;
 /** Names that are remembered: classes recur all over a page, and all over a site. */
 const KEPT = 5_000;
 const known = new Map<string, number>();
 
 /** Kinds that class, id, `itemprop`, `role` and `data-*` component names of an element name, as bits in the order of `NAME_KINDS`. */
-export function namedKindsOf({ attribs }: Tag): number {
+export function namedKindsOf({ attribs, marks }: Tag): number {
+  if ((marks & NAMED) === 0) return 0;
   return (
     kindsIn(attribs.class) |
     kindsIn(attribs.id) |

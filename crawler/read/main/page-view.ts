@@ -1,4 +1,4 @@
-import { childTags, descendants, isPageTag, type Tag } from "../dom.ts";
+import { childTags, isPageTag, type Tag } from "../dom.ts";
 import type { PageAreas } from "../page-area.ts";
 import { type HeadingAbove, headingsAbove } from "./heading-above.ts";
 import { kindBits, NAME_KINDS, namedKindsOf } from "./name-kinds.ts";
@@ -7,7 +7,7 @@ import { Repeats } from "./repeats.ts";
 import { Siblings } from "./siblings.ts";
 import { statedText } from "./stated-text.ts";
 import { Surroundings } from "./surroundings.ts";
-import { type BlockRange, containerOf, type TextBlock, textBlocks } from "./text-blocks.ts";
+import { type BlockRange, type BlockRanges, containerOf, type TextBlock, textBlocks } from "./text-blocks.ts";
 import { wordingBits } from "./wording.ts";
 
 /** A block of at least this weighed length with few links is prose. */
@@ -26,7 +26,9 @@ const CORE_SHARE = 0.7;
 /** A page's blocks with all that is asked about them, each answer at a cost that does not grow with the page. */
 export class PageView {
   readonly blocks: readonly TextBlock[];
-  readonly ranges: ReadonlyMap<Tag, BlockRange>;
+  readonly ranges: BlockRanges;
+  /** Elements of the document up to the end of its body: what is known of each is kept by its order. */
+  readonly size: number;
   readonly areas: PageAreas;
   /**
    * The deepest element that holds most of the prose, where prose counts the more of it stands together: paragraphs of an
@@ -39,7 +41,7 @@ export class PageView {
   readonly bodyKinds = (1 << NAME_KINDS.indexOf("body")) | (1 << NAME_KINDS.indexOf("article"));
   readonly repeats: Repeats;
   readonly surroundings: Surroundings;
-  readonly siblings = new Siblings();
+  readonly siblings: Siblings;
   /** What each block's text says, as bits of `WORDINGS`. */
   readonly says: readonly number[];
 
@@ -57,7 +59,9 @@ export class PageView {
   private readonly beside = new Map<Tag, number>();
   private readonly kinds = new Map<string, number>();
   private readonly depths = new Map<Tag, number>();
-  private readonly kindsOf = new Map<Tag, number>();
+  /** By order in the document; -1 while nobody has asked. */
+  private readonly kindsOf: Int32Array;
+  private readonly kindNames: (string | undefined)[];
   private readonly overlaps: readonly TitleOverlap[];
   private readonly stated: (text: string) => number;
 
@@ -65,6 +69,10 @@ export class PageView {
     const { blocks, ranges } = textBlocks(body);
     this.blocks = blocks;
     this.ranges = ranges;
+    this.size = body.end;
+    this.kindsOf = new Int32Array(this.size).fill(-1);
+    this.kindNames = new Array(this.size);
+    this.siblings = new Siblings(this.size);
     this.areas = areas;
     this.repeats = new Repeats(blocks);
     this.says = blocks.map((block) => wordingBits(block.text));
@@ -103,8 +111,12 @@ export class PageView {
   textOutsideNavigation(tag: Tag, linked = true): number {
     const count = (inner: Tag) => this.textIn(inner) - (linked ? 0 : this.sum(this.linkSum, inner));
     let text = count(tag);
-    for (const inner of descendants(tag, (node) => node === tag || !this.areas.isNavigation(node))) {
-      if (this.areas.isNavigation(inner)) text -= count(inner);
+    const all = tag.page?.all ?? [];
+    for (let at = tag.order + 1; at < tag.end; at++) {
+      const inner = all[at]!;
+      if (!this.areas.isNavigation(inner)) continue;
+      text -= count(inner);
+      at = inner.end - 1;
     }
     return text;
   }
@@ -146,10 +158,10 @@ export class PageView {
   }
 
   namedKinds(tag: Tag): number {
-    const known = this.kindsOf.get(tag);
-    if (known !== undefined) return known;
+    const known = this.kindsOf[tag.order] ?? -1;
+    if (known >= 0) return known;
     const kinds = namedKindsOf(tag);
-    this.kindsOf.set(tag, kinds);
+    this.kindsOf[tag.order] = kinds;
     return kinds;
   }
 
@@ -204,8 +216,12 @@ export class PageView {
     return block.linked >= block.length * 0.9;
   }
 
-  private kindOf(block: TextBlock): string {
-    return `${block.owner.name}/${this.depthOf(block.owner)}`;
+  private kindOf({ owner }: TextBlock): string {
+    const known = this.kindNames[owner.order];
+    if (known !== undefined) return known;
+    const kind = `${owner.name}/${this.depthOf(owner)}`;
+    this.kindNames[owner.order] = kind;
+    return kind;
   }
 
   private depthOf(tag: Tag): number {

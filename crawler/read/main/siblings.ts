@@ -6,9 +6,24 @@ const MOST_ALIKE = 30;
 /** Counts siblings of one name and class: teasers come in rows. */
 export class Siblings {
   private readonly counts = new Map<Tag, Map<string, Map<string, number>>>();
+  /** By order in the document; 0 while nobody has asked. */
+  private readonly found: Uint8Array;
+
+  /** @param size elements of the document */
+  constructor(size: number) {
+    this.found = new Uint8Array(size);
+  }
 
   /** Siblings with the same name and class, the element itself included; of paragraphs only itself. */
   alike(tag: Tag): number {
+    const known = this.found[tag.order];
+    if (known) return known;
+    const alike = this.count(tag);
+    this.found[tag.order] = alike;
+    return alike;
+  }
+
+  private count(tag: Tag): number {
     const { parent, name } = tag;
     if (!isPageTag(parent) || name === "p") return 1;
     let names = this.counts.get(parent);

@@ -1,4 +1,4 @@
-import { descendants, isPageTag, rawText, type Tag } from "../dom.ts";
+import { rawText, type Tag } from "../dom.ts";
 
 /** JSON-LD larger than this is not read. */
 const JSON_LD_LENGTH = 500_000;
@@ -13,8 +13,8 @@ const RUN = 4;
  */
 export function statedText(body: Tag): (text: string) => number {
   let stated = "";
-  for (const tag of descendants(isPageTag(body.parent) ? body.parent : body)) {
-    if (tag.name !== "script" || tag.attribs.type?.toLowerCase() !== "application/ld+json") continue;
+  for (const tag of body.page?.named("script") ?? []) {
+    if (tag.attribs.type?.toLowerCase() !== "application/ld+json") continue;
     const text = articleBody(rawText(tag));
     if (text.length > stated.length) stated = text;
   }

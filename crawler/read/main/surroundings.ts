@@ -1,3 +1,4 @@
+import { HEADING as HEADINGS } from "../content-model.ts";
 import { isPageTag, type Tag } from "../dom.ts";
 import { NAME_KINDS } from "./name-kinds.ts";
 import type { PageView } from "./page-view.ts";
@@ -54,14 +55,16 @@ const OUTSIDE: Around = {
 /** What stands around the blocks of a page. Found once for each element, from what is known of the element around it. */
 export class Surroundings {
   private readonly page: PageView;
-  private readonly known = new Map<Tag, Around>();
+  /** By order in the document. */
+  private readonly known: (Around | undefined)[];
 
   constructor(page: PageView) {
     this.page = page;
+    this.known = new Array(page.size);
   }
 
   /** Levels from an element up to the nearest of each of `ANCESTOR_TAGS`, of `NAME_KINDS` and to navigation. */
-  pushLevels(tag: Tag, into: number[]): void {
+  pushLevels(tag: Tag, into: { push(value: number): void }): void {
     const around = this.of(tag);
     for (let thing = 0; thing <= NAVIGATION; thing++) into.push(levelsTo(around, thing));
   }
@@ -89,10 +92,10 @@ export class Surroundings {
 
   // Recursion is bounded: the parser caps the depth of the DOM.
   private of(tag: Tag): Around {
-    const known = this.known.get(tag);
+    const known = this.known[tag.order];
     if (known) return known;
     const around = this.find(tag, isAround(tag.parent) ? this.of(tag.parent) : OUTSIDE);
-    this.known.set(tag, around);
+    this.known[tag.order] = around;
     return around;
   }
 
@@ -106,9 +109,9 @@ export class Surroundings {
     const named = TAGS.get(tag.name);
     if (named !== undefined && !wraps) found.push(named);
     const kinds = page.namedKinds(tag) & (wraps ? page.bodyKinds : -1);
-    for (let kind = 0; kinds >> kind > 0; kind++) if ((kinds >> kind) & 1) found.push(FIRST_KIND + kind);
+    for (let rest = kinds; rest !== 0; rest &= rest - 1) found.push(FIRST_KIND + 31 - Math.clz32(rest & -rest));
     if (!wraps && page.areas.isNavigation(tag)) found.push(NAVIGATION);
-    const heading = /^h[1-6]$/.test(tag.name);
+    const heading = HEADINGS.has(tag.name);
     if (heading) found.push(HEADING);
     const article = tag.name === "article";
     if (article) found.push(ARTICLE);

@@ -1,7 +1,9 @@
 import { type ChildNode, isText } from "domhandler";
+import { HAS_ROLE } from "../attribute-marks.ts";
 import { BLOCK } from "../content-model.ts";
 import { isPageTag, type Tag } from "../dom.ts";
 import { isPassedOver } from "../hidden.ts";
+import { isBlankText } from "../single-line.ts";
 import { normalise } from "../text.ts";
 
 /** A run of text between two block boundaries: a paragraph, a heading, an item, a bare line in a `div`. */
@@ -24,9 +26,27 @@ export interface BlockRange {
   to: number;
 }
 
+/** The blocks of each element, by its order in the document. */
+export class BlockRanges {
+  private readonly ranges: (BlockRange | undefined)[];
+
+  /** @param size elements of the document */
+  constructor(size: number) {
+    this.ranges = new Array(size);
+  }
+
+  get(tag: Tag): BlockRange | undefined {
+    return this.ranges[tag.order];
+  }
+
+  set(tag: Tag, range: BlockRange): void {
+    this.ranges[tag.order] = range;
+  }
+}
+
 export interface PageBlocks {
   blocks: TextBlock[];
-  ranges: ReadonlyMap<Tag, BlockRange>;
+  ranges: BlockRanges;
 }
 
 /** Controls say nothing about a page's text. */
@@ -52,22 +72,28 @@ function isDense(code: number): boolean {
 
 /** Is this never part of the text, whatever the page is? */
 export function isControl(tag: Tag): boolean {
-  return CONTROL.has(tag.name) || tag.attribs.role === "button";
+  return CONTROL.has(tag.name) || ((tag.marks & HAS_ROLE) !== 0 && tag.attribs.role === "button");
 }
 
 /** Cuts what a page shows into blocks. One walk; two `br` in a row end a block as a paragraph does. */
 export function textBlocks(body: Tag): PageBlocks {
-  return new BlockCutter().cut(body);
+  return new BlockCutter(body.end).cut(body);
 }
 
 class BlockCutter {
   private readonly blocks: TextBlock[] = [];
-  private readonly ranges = new Map<Tag, BlockRange>();
-  private readonly holding = new Set<Tag>();
+  private readonly ranges: BlockRanges;
+  /** By order in the document: 1 where blocks stand inside. */
+  private readonly holding: Uint8Array;
+
+  constructor(size: number) {
+    this.ranges = new BlockRanges(size);
+    this.holding = new Uint8Array(size);
+  }
 
   cut(body: Tag): PageBlocks {
     this.findHolding(body);
-    this.holding.add(body);
+    this.holding[body.order] = 1;
     this.walk(body, false, false);
     return { blocks: this.blocks, ranges: this.ranges };
   }
@@ -80,7 +106,7 @@ class BlockCutter {
       const inner = this.findHolding(child);
       holds ||= inner || BLOCK.has(child.name);
     }
-    if (holds) this.holding.add(tag);
+    if (holds) this.holding[tag.order] = 1;
     return holds;
   }
 
@@ -92,9 +118,9 @@ class BlockCutter {
     for (const child of owner.children) {
       const tag = isPageTag(child) ? child : undefined;
       if (tag ? isPassedOver(tag) || isControl(tag) : !isText(child)) continue;
-      const boundary = tag !== undefined && (BLOCK.has(tag.name) || this.holding.has(tag));
+      const boundary = tag !== undefined && (BLOCK.has(tag.name) || this.holding[tag.order] === 1);
       const isBreak = !boundary && tag?.name === "br";
-      const blank = isText(child) && child.data.trim() === "";
+      const blank = isText(child) && isBlankText(child.data);
       if (boundary || (breaks > 1 && !isBreak && !blank)) {
         this.add(owner, run, inLink, stressed);
         run = [];

@@ -9,6 +9,7 @@ const DATA_ROWS = 3;
 const CELL_LENGTH = 120;
 /** A list of this many items beside the prose is content as the prose is: a filmography, a discography, references. */
 const LONG_LIST = 8;
+const WHOLE = new Set(["table", "ul", "ol", "dl"]);
 /** What is named so is beside the matter, however long it is. */
 const BESIDE = kindBits(["share", "related", "comment", "advert", "letter", "navigation", "tags", "side", "overlay"]);
 /** A wrapper of this share of the prose is not what its name says. */
@@ -21,18 +22,23 @@ const WRAPPER_SHARE = 0.5;
 export function wholeParts(page: PageView): Tag[] {
   const parts: Tag[] = [];
   const frame = page.frame;
-  for (const tag of descendants(frame, (inner) => inner.name !== "dl" && !page.areas.isNavigation(inner))) {
-    if (page.proseShare(tag) > WRAPPER_SHARE || !isWhole(page, tag) || isBeside(page, tag)) continue;
+  const container = mainContainer(page);
+  const all = frame.page?.all ?? [];
+  for (let at = frame.order + 1; at < frame.end; at++) {
+    const tag = all[at]!;
+    if (tag.name === "dl" || page.areas.isNavigation(tag)) at = tag.end - 1;
+    if (!WHOLE.has(tag.name)) continue;
+    if (page.proseShare(tag) > WRAPPER_SHARE || !isWhole(page, tag, container) || isBeside(page, tag)) continue;
     if (parts.some((part) => closest(tag, (ancestor) => ancestor === part))) continue;
     parts.push(tag);
   }
   return parts;
 }
 
-function isWhole(page: PageView, tag: Tag): boolean {
+function isWhole(page: PageView, tag: Tag, container: Tag | undefined): boolean {
   if (tag.name === "table") return isDataTable(page, tag);
   if (tag.name !== "ul" && tag.name !== "ol" && tag.name !== "dl") return false;
-  if (tag.parent !== mainContainer(page)) return false;
+  if (tag.parent !== container) return false;
   const items = childTags(tag).length;
   return tag.name === "dl" ? items >= 4 : items >= LONG_LIST;
 }

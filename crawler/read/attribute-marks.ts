@@ -1,0 +1,32 @@
+/**
+ * Attributes that readers ask every element about, as bits of `Tag.marks`: an object of attributes has another shape on
+ * nearly every element, so that looking one up costs more than all else that is asked.
+ */
+export const HAS_CLASS = 1;
+export const HAS_ID = 2;
+export const HAS_ROLE = 4;
+/** `hidden`, `aria-hidden`, `style`. */
+export const MAY_HIDE = 8;
+/** `onclick`, `contenteditable`. */
+export const MAY_ACT = 16;
+/** `itemprop`, `data-component`: what an element is called beside its class and id. */
+export const HAS_PART_NAME = 32;
+export const HAS_ITEM_TYPE = 64;
+
+const MARKS: ReadonlyMap<string, number> = new Map([
+  ["class", HAS_CLASS],
+  ["id", HAS_ID],
+  ["role", HAS_ROLE],
+  ["hidden", MAY_HIDE],
+  ["aria-hidden", MAY_HIDE],
+  ["style", MAY_HIDE],
+  ["onclick", MAY_ACT],
+  ["contenteditable", MAY_ACT],
+  ["itemprop", HAS_PART_NAME],
+  ["data-component", HAS_PART_NAME],
+  ["itemtype", HAS_ITEM_TYPE],
+]);
+
+export function markOf(attribute: string): number {
+  return MARKS.get(attribute) ?? 0;
+}

@@ -1,0 +1,46 @@
+import type { PageElement } from "../../core/page.ts";
+import { BLOCK, HEADING } from "./content-model.ts";
+import { descendants, type Tag } from "./dom.ts";
+import { textOf } from "./text.ts";
+
+/** Longer link texts are cut in the reference and written out as text behind it. */
+const INLINE_NAME = 160;
+/** A card's link without a heading is named by the beginning of its text. */
+const CARD_NAME = 60;
+
+/** How an element is referred to in an observation. */
+export interface ObservedName {
+  name: string;
+  /** What it holds is written out behind the reference: the name is not all of it. */
+  writtenOut: boolean;
+}
+
+/** The name that stands in the reference to an element, e.g. in `[12] link "Schedule"`. */
+export function observedName(tag: Tag, { name }: PageElement, elements: ReadonlyMap<Tag, PageElement>): ObservedName {
+  const cut = name.length > INLINE_NAME || (tag.name === "a" && holdsBlocks(tag));
+  const shown = name.length > INLINE_NAME ? `${name.slice(0, INLINE_NAME)}…` : name;
+  return {
+    name: cut && tag.name === "a" ? headline(tag, shown) : shown,
+    writtenOut: cut || hasNested(tag, elements),
+  };
+}
+
+function holdsBlocks(tag: Tag): boolean {
+  for (const below of descendants(tag)) if (BLOCK.has(below.name)) return true;
+  return false;
+}
+
+function hasNested(tag: Tag, elements: ReadonlyMap<Tag, PageElement>): boolean {
+  for (const below of descendants(tag)) if (elements.has(below)) return true;
+  return false;
+}
+
+/** A card's link is named by its heading, where it has one. */
+function headline(tag: Tag, name: string): string {
+  for (const below of descendants(tag)) {
+    if (!HEADING.has(below.name)) continue;
+    const text = textOf(below);
+    if (text !== "") return text.slice(0, INLINE_NAME);
+  }
+  return name.length > CARD_NAME ? `${name.slice(0, CARD_NAME)}…` : name;
+}

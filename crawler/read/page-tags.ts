@@ -1,0 +1,36 @@
+import type { Tag } from "./dom.ts";
+import { PageText } from "./page-text.ts";
+
+const NONE: readonly Tag[] = [];
+
+/**
+ * All elements of a document in reading order, as the parser left them: `all[tag.order]` is `tag`, and what stands inside
+ * it follows up to `tag.end`. Each reader visits only what it is about.
+ */
+export class PageTags {
+  readonly all: Tag[] = [];
+  private byName: Map<string, Tag[]> | undefined;
+  private printed: PageText | undefined;
+
+  /** Elements of a name, in reading order. */
+  named(name: string): readonly Tag[] {
+    this.byName ??= this.sort();
+    return this.byName.get(name) ?? NONE;
+  }
+
+  /** What the whole page shows, as one text. */
+  get text(): PageText {
+    this.printed ??= new PageText(this.all);
+    return this.printed;
+  }
+
+  private sort(): Map<string, Tag[]> {
+    const byName = new Map<string, Tag[]>();
+    for (const tag of this.all) {
+      const known = byName.get(tag.name);
+      if (known) known.push(tag);
+      else byName.set(tag.name, [tag]);
+    }
+    return byName;
+  }
+}

@@ -1,0 +1,68 @@
+const SPACE = 0x20;
+const SOFT_HYPHEN = 0xad;
+
+/** Text on one line as it is gathered: one kind of space, single, none at the ends, no invisible characters. */
+export class SingleLine {
+  text = "";
+  private due = false;
+
+  /** A space stands here, where text is before and behind. */
+  space(): void {
+    this.due = true;
+  }
+
+  add(data: string): void {
+    let from = 0;
+    for (let at = 0; at < data.length; at++) {
+      const code = data.charCodeAt(at);
+      if (code > SPACE && code < 0xa0) continue;
+      // A single space between two words is part of the run.
+      if (code === SPACE && at > from && isPlain(data.charCodeAt(at + 1))) continue;
+      const space = isSpace(code);
+      if (!space && code !== SOFT_HYPHEN) continue;
+      if (at > from) this.put(data.slice(from, at));
+      if (space) this.due = true;
+      from = at + 1;
+    }
+    if (from < data.length) this.put(from === 0 ? data : data.slice(from));
+  }
+
+  private put(run: string): void {
+    if (this.due) {
+      this.due = false;
+      if (this.text !== "") this.text += " ";
+    }
+    this.text += run;
+  }
+}
+
+function isPlain(code: number): boolean {
+  return code > SPACE && code < 0xa0;
+}
+
+/** What `\s` matches (ECMAScript, WhiteSpace and LineTerminator), and the invisible U+200B and U+2060. */
+function isSpace(code: number): boolean {
+  if (code <= SPACE) return code === SPACE || (code >= 0x09 && code <= 0x0d);
+  if (code < 0xa0) return false;
+  return (
+    code === 0xa0 ||
+    code === 0x1680 ||
+    (code >= 0x2000 && code <= 0x200b) ||
+    code === 0x2028 ||
+    code === 0x2029 ||
+    code === 0x202f ||
+    code === 0x205f ||
+    code === 0x2060 ||
+    code === 0x3000 ||
+    code === 0xfeff
+  );
+}
+
+/** Nothing but what `trim` takes away. */
+export function isBlankText(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (!isSpace(code) || code === 0x200b || code === 0x2060) return false;
+  }
+  return true;
+}

@@ -1,7 +1,8 @@
 import { listOf, plural } from "./english.ts";
 
 /** "in the table “Members” on the page “Members | Club” of the Club site" in its parts. */
-const PLACE = /^in the (?<thing>\p{L}+) “(?<name>[^”]*)” (?:on the page “(?<page>[^”]*)” of|on|of) (?<site>.+)$/u;
+const PLACE =
+  /^in the (?<thing>\p{L}+) “(?<name>[^”]*)” (?:on the page “(?<page>[^”]*)” of|(?<joint>on|of)) (?<site>.+)$/u;
 /** What stands between the parts of a page's title. */
 const TITLE_END = /^\s*(?:[|–—·:»-].*)?$/;
 
@@ -9,6 +10,8 @@ interface Place {
   thing: string;
   name: string;
   page: string | undefined;
+  /** "on" a site, "of" a file. */
+  joint: string;
   site: string;
 }
 
@@ -30,7 +33,7 @@ export function sourceWords(sources: readonly string[]): string {
       words.push(source);
       continue;
     }
-    const key = JSON.stringify([place.thing, place.page, place.site]);
+    const key = JSON.stringify([place.thing, place.page, place.joint, place.site]);
     const group = groups.get(key);
     if (group) group.names.push(place.name);
     else {
@@ -43,14 +46,14 @@ export function sourceWords(sources: readonly string[]): string {
 }
 
 function readPlace(source: string): Place | undefined {
-  const { thing, name, page, site } = PLACE.exec(source)?.groups ?? {};
+  const { thing, name, page, joint = "on", site } = PLACE.exec(source)?.groups ?? {};
   if (thing === undefined || name === undefined || site === undefined) return undefined;
   const own = page?.toLowerCase().startsWith(name.toLowerCase()) && TITLE_END.test(page.slice(name.length));
-  return { thing, name, page: own ? undefined : page, site };
+  return { thing, name, page: own ? undefined : page, joint, site };
 }
 
-function placeWords({ thing, page, site }: Place, names: readonly string[]): string {
+function placeWords({ thing, page, joint, site }: Place, names: readonly string[]): string {
   const unique = [...new Set(names)].map((name) => `“${name}”`);
-  const on = page === undefined ? `on ${site}` : `on the page “${page}” of ${site}`;
+  const on = page === undefined ? `${joint} ${site}` : `on the page “${page}” of ${site}`;
   return `in the ${unique.length > 1 ? plural(thing) : thing} ${listOf(unique)} ${on}`;
 }

@@ -1,3 +1,4 @@
+import type { Relation } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { foldText } from "../../logic/normalise.ts";
 import { compareValues } from "../../logic/order.ts";
@@ -14,13 +15,16 @@ const SOURCED = /^(?:In the \p{L}+ “|On the page “|在[^，,]*《)/u;
  */
 export const unique: Check = {
   name: "unique",
-  run({ task, facts }) {
+  run({ task, facts, relations }) {
+    const otherTime = (a: string, b: string) => arePeriodsApart(relations.get(a), relations.get(b), task.question);
     for (const step of task.derivation) {
       for (const use of step.uses) {
         const stated = facts.statedLike(use.evidence.url, use.evidence.place);
         const own = stated.find((fact) => fact.url === use.evidence.url && fact.value.printed === use.printed);
         if (!own || own.isName) continue;
-        const other = stated.find((fact) => contradicts(fact.value, own.value));
+        const other = stated.find(
+          (fact) => contradicts(fact.value, own.value) && !otherTime(own.relation, fact.relation),
+        );
         if (other) {
           const reason = `For ${use.label} ${other.url} states “${other.value.printed}”, ${use.evidence.url} “${use.printed}”.`;
           return say("fail", reason, [use.evidence]);
@@ -32,6 +36,16 @@ export const unique: Check = {
     return say("pass", "No tie, no rounding edge, and no page of the site states another value for anything used.");
   },
 };
+
+/** Tables of two years say different things of different times, where the question names the year of its own. */
+function arePeriodsApart(own: Relation | undefined, other: Relation | undefined, question: string): boolean {
+  const [years, others] = [yearsNamed(own), yearsNamed(other)];
+  const isNamed = years.length > 0 && years.every((year) => question.includes(year));
+  return isNamed && others.length > 0 && !others.some((year) => years.includes(year));
+}
+
+/** The years that the name of a relation states. */
+const yearsNamed = (relation: Relation | undefined): string[] => relation?.name.match(/\b(?:1[89]|20)\d{2}\b/g) ?? [];
 
 function contradicts(a: Value, b: Value): boolean {
   if (a.kind === "number" && b.kind === "number") return (a.unit ?? "") === (b.unit ?? "") && compareValues(a, b) !== 0;

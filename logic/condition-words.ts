@@ -97,12 +97,17 @@ function sizeClause(test: Timed, column: Column, name: string, head: string): Cl
   if (column.unit === undefined && column.role === "measure" && isCountable(name)) {
     const count = `${sizeComparison(test, column, true)} ${name}`;
     const owned = { form: "whose", head: whose(`number of ${name}`, false), rest } as const;
+    // "More than 1 courses" and "more than 10 project lead's theses" are no English.
+    if (isOne(test) || name.includes("'s ")) return { ...owned, floor };
     return { form: "with", head: "with", rest: count, floor, owned, predicate: `have ${count}` };
   }
   const comparative = test.is === ">" || test.is === "<";
   const size = comparative && quantityWords(column).more !== "more than" ? rest : `of ${rest}`;
   return { form: "whose", head, rest, floor, predicate: `have ${closed(possession(name))} ${size}` };
 }
+
+/** Does the plural of what is counted not go with the number? */
+const isOne = (test: Timed) => "value" in test && test.value === "1";
 
 function isFloor(test: Test): boolean {
   return test.is === ">" || test.is === ">=";

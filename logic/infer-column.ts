@@ -20,7 +20,7 @@ const YEAR_NAME =
   /\b(?:year|years?|yr|founded|established|inception|built|opened|released|born|died|since)\b|年份|年度|^年$|(?:成立|建立|建成|建造|创建|创立|创办|开通|开放|启用|竣工|出版|发行|上映|发布|发现|出生|逝世|加入|设立|注册)(?:年|年代|时间|于)?$/i;
 const DURATION_NAME = /\b(?:years? (?:old|of age)|years? in|number of years|age|duration|length)\b/i;
 const RANK_NAME =
-  /^(?:#|no\.?|nr\.?|№|pos\.?|position|rank|ranking|place|standing)$|\brank(?:ing|ed)?\b|\bcountry comparison\b|排名|名次|序号/i;
+  /^(?:#|no\.?|nr\.?|№|pos\.?|position|rank|ranking|place|standing|edition|episode|chapter)$|\brank(?:ing|ed)?\b|\bcountry comparison\b|排名|名次|序号/i;
 const IDENTIFIER_NAME =
   /\b(?:id|ids|code|codes|isbn(?:-1[03])?|issn|doi|sku|phone|tel|telephone|fax|zip|postcode|postal code|url|uri|e-?mail|ip|rfc|cve|hash|serial|account|reference|ref)\b\.?$|编号|代码|代号|电话(?:号码)?$|传真(?:号码)?$|邮编|邮政编码|文号|字号|学号|工号|身份证|序列号|端口号?$|版本号|网址|邮箱/i;
 const NOT_ADDITIVE_NAME =

@@ -3,6 +3,7 @@ import type { Relation } from "../../core/relation.ts";
 import type { Survey } from "../survey/survey.ts";
 import { Archive, type Elite } from "./archive.ts";
 import { type Candidate, makeCandidate } from "./candidate.ts";
+import { misleading } from "./misleading.ts";
 import { MUTATIONS } from "./mutations/mutations.ts";
 import { objection } from "./objections.ts";
 import { detailed, samplePopulation } from "./population.ts";
@@ -59,7 +60,7 @@ export function evolve(survey: Survey, random: Random, budget = DEFAULT_BUDGET):
     const parent = changes.next() < FRESH ? undefined : archive.draw(changes);
     const candidate = parent ? mutate(parent, bench, changes) : sow(pools, bench, seeds);
     if (!candidate) continue;
-    const reason = objection(candidate, bench);
+    const reason = objection(candidate, bench) ?? misleading(candidate, bench);
     if (reason) refused[reason] = (refused[reason] ?? 0) + 1;
     else archive.add(candidate);
   }

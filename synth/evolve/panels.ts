@@ -40,7 +40,7 @@ function panelsOf(surveyed: SurveyedRelation, survey: Survey): Panel[] {
   const rows = dataRows(relation);
   const measures = surveyed.columns
     .map(({ column }) => column)
-    .filter((column) => column.type === "number" && column.role === "measure" && !/[“”]/.test(columnNoun(column)));
+    .filter((column) => column.type === "number" && column.role === "measure" && isSaid(column, survey.language));
   if (measures.length === 0 || rows.length < LEAST_YEARS) return [];
   for (const [at, column] of relation.columns.entries()) {
     const years = yearsOf(rows, at, column);
@@ -64,6 +64,9 @@ function panelsOf(surveyed: SurveyedRelation, survey: Survey): Panel[] {
   }
   return [];
 }
+
+/** Can what the column is called stand in a sentence as it is? Chinese headings can; English names of things cannot. */
+const isSaid = (column: Column, language: Survey["language"]) => language === "zh" || !/[“”]/.test(columnNoun(column));
 
 /** Would the place where the things are listed, named in the question, be taken for the place of the figures, too? */
 function hides({ naming: { source: listed } }: SurveyedRelation, { naming: { source } }: SurveyedRelation): boolean {

@@ -21,7 +21,9 @@ const FURTHEST_ROUND = 7;
 /** Questions about what comes next over the years: of one thing, or compared between several. */
 export function seedForecast(bench: Workbench, random: Random): Branch | undefined {
   const panel = random.pick(bench.panels);
-  const measures = panel.measures.filter((column) => !UNSAID.test(columnNoun(column)));
+  const measures = panel.measures.filter(
+    (column) => bench.survey.language === "zh" || !UNSAID.test(columnNoun(column)),
+  );
   if (measures.length === 0) return undefined;
   const column = random.pick(measures);
   if (panel.by === undefined || random.next() > COMPARED) return ofOne(panel, column, random);

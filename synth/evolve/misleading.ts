@@ -1,0 +1,19 @@
+import { isFileKind } from "../../core/relation.ts";
+import type { Candidate } from "./candidate.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** A quantity that is called by the heading above it alone, where no table is named that says what its figures are. */
+const UNSAID = /\bvalues? for “/;
+const TABLE_NAMED = /\b(?:table|sheet|file|list|image) “/;
+
+/** What a question says that leads astray, in one word; undefined where nothing does. */
+export function misleading({ question, columns, relations }: Candidate, bench: Workbench): string | undefined {
+  if (UNSAID.test(question) && !TABLE_NAMED.test(question)) return "unsaid";
+  // A file that is named for its list of things only would be opened for nothing.
+  const read = new Set(columns);
+  const isIdle = relations.some((id) => {
+    const { relation } = bench.relation(id);
+    return isFileKind(relation.source) && !relation.columns.some(({ name }) => read.has(name));
+  });
+  return isIdle ? "idle_file" : undefined;
+}

@@ -144,7 +144,7 @@ export const change: Record<string, Operation> = {
         ),
         step,
       );
-    const valueOf = (name: string): StoredValue => {
+    const valueFor = (name: string): StoredValue => {
       const points = seriesOf(name);
       const unit = unitOf(take, points[0]!.value.unit ?? columnOf(panel, column).unit);
       return { kind: "number", printed: "", exact: CHANGES[take]!(points), ...(unit === undefined ? {} : { unit }) };
@@ -153,7 +153,7 @@ export const change: Record<string, Operation> = {
     if (step.of === undefined) {
       const names = [...new Set(panel.rows.map(nameIn))];
       const rows = names.map((name) => ({
-        cells: [cellOf(panel, panel.rows.find((row) => nameIn(row) === name)!, by), valueOf(name)],
+        cells: [cellOf(panel, panel.rows.find((row) => nameIn(row) === name)!, by), valueFor(name)],
         about: null,
       }));
       return rowsOf({ columns: [{ ...columnOf(panel, by), role: "label" }, added], rows }, rows);
@@ -161,7 +161,7 @@ export const change: Record<string, Operation> = {
     const things = table(given("of"));
     const rows = things.rows.map((row) => ({
       ...row,
-      cells: [...row.cells, valueOf(sameText(reading(cellOf(things, row, labelOf(things)))))],
+      cells: [...row.cells, valueFor(sameText(reading(cellOf(things, row, labelOf(things)))))],
     }));
     return rowsOf({ columns: [...things.columns, added], rows }, rows);
   },

@@ -185,9 +185,9 @@ export const SETTINGS = {
   kind: setting({
     name: "kind",
     takes: "K",
-    schema: z.enum(["aggregation", "single_source", "multi_source"]),
+    schema: z.enum(["aggregation", "single_source", "multi_source", "matrix"]),
     default: "aggregation",
-    help: "aggregation over many pages, or WebWalkerQA's single_source (one deep page) and multi_source (two pages)",
+    help: "aggregation over many pages, WebWalkerQA's single_source (one deep page) and multi_source (two pages), or DeepWeb-Bench's matrix",
   }),
   minPages: setting({
     name: "min-pages",

@@ -3,13 +3,14 @@ import { AgreementMark } from "./agreement.ts";
 import { Answer } from "./answer.ts";
 import { Domain } from "./domain.ts";
 import { Evidence } from "./evidence.ts";
+import { Matrix } from "./matrix.ts";
 import { Program, SUBTYPES, type Subtype } from "./program.ts";
 import { Provenance } from "./provenance.ts";
 import { SourceKind } from "./relation.ts";
 import { TaskScores } from "./task-scores.ts";
 import { WalkPlan } from "./walk-plan.ts";
 
-export const TaskKind = z.enum(["aggregation", "single_source", "multi_source"]);
+export const TaskKind = z.enum(["aggregation", "single_source", "multi_source", "matrix"]);
 export type TaskKind = z.infer<typeof TaskKind>;
 
 /** A page that the answer needs, with the fewest clicks that lead to it. */
@@ -62,6 +63,8 @@ export const Task = z.object({
   agreement: AgreementMark.optional(),
   /** Tasks of the kinds `single_source` and `multi_source`. */
   walk: WalkPlan.optional(),
+  /** Tasks of the kind `matrix`; their program holds the steps of all cells, and their derivation all that was read. */
+  matrix: Matrix.optional(),
   /** Absent in tasks that were imported, or made before scores were kept. */
   scores: TaskScores.optional(),
   /** The row's own id where the task was imported. */
@@ -84,6 +87,10 @@ export const CHECKS = [
   "not_leaked",
   "url_valid",
   "information_relevant",
+  "matrix_complete",
+  "matrix_consistent",
+  "matrix_split",
+  "matrix_sealed",
 ] as const;
 export type CheckName = (typeof CHECKS)[number];
 

@@ -198,6 +198,8 @@ export interface TasksTable {
   agreement: string | null;
   /** JSON: WalkPlan. */
   walk: string | null;
+  /** JSON: Matrix. */
+  matrix: string | null;
 }
 
 export interface TaskOperationsTable {

@@ -83,6 +83,7 @@ export async function addTasks(db: Kysely<Schema>, setId: string, tasks: readonl
         agreement: task.agreement ?? null,
         scores: task.scores === undefined ? null : JSON.stringify(task.scores),
         walk: task.walk === undefined ? null : JSON.stringify(task.walk),
+        matrix: task.matrix === undefined ? null : JSON.stringify(task.matrix),
         created_at: now.toISOString(),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -155,6 +156,7 @@ export async function findTask(store: Store, id: string): Promise<Task | undefin
     ...(row.provenance === null ? {} : { provenance: row.provenance }),
     ...(row.agreement === null ? {} : { agreement: row.agreement }),
     ...(row.walk === null ? {} : { walk: JSON.parse(row.walk) }),
+    ...(row.matrix === null ? {} : { matrix: JSON.parse(row.matrix) }),
   });
 }
 

@@ -5,7 +5,9 @@ import { crawl } from "../crawler/explore/crawl.ts";
 import type { AvoidList } from "../storage/avoid-store.ts";
 import { avoidList } from "../synth/decontaminate/avoid-list.ts";
 import { questionsIn } from "../synth/decontaminate/questions-in.ts";
-import { generate as generateTasks, type Yield } from "../synth/generate.ts";
+import { type GenerateDeps, type GenerateOptions, generate as generateTasks, type Yield } from "../synth/generate.ts";
+import { generateMatrices } from "../synth/matrix/generate-matrices.ts";
+import type { WalkKind } from "../synth/walker/difficulty.ts";
 import { generateWalks } from "../synth/walker/generate-walks.ts";
 import { readBlocklist } from "./blocklist.ts";
 import { type CrawlKeys, crawlOptions, problemsOf } from "./crawl.ts";
@@ -76,8 +78,8 @@ export async function generate(
       ...(language === "" ? {} : { language }),
     };
     const deps = { store, progress, clock };
-    const report =
-      kind === "aggregation" ? await generateTasks(wanted, deps) : await generateWalks({ ...wanted, kind }, deps);
+    const make = kind === "aggregation" ? generateTasks : kind === "matrix" ? generateMatrices : generateWalksOf(kind);
+    const report = await make(wanted, deps);
     return {
       set,
       accepted: report.accepted.map((task) => ({
@@ -101,6 +103,9 @@ export async function generate(
     };
   });
 }
+
+const generateWalksOf = (kind: WalkKind) => (wanted: GenerateOptions, deps: GenerateDeps) =>
+  generateWalks({ ...wanted, kind }, deps);
 
 /** Throws `UsageError` where the file cannot be read or holds no question. */
 function readAvoidList(file: string): AvoidList {

@@ -6,6 +6,7 @@ import { up as fasterCrawls } from "./004-faster-crawls.ts";
 import { up as subjects } from "./005-subjects.ts";
 import { up as quality } from "./006-quality.ts";
 import { up as models } from "./007-models.ts";
+import { up as matrices } from "./008-matrices.ts";
 
 /** All migrations in order; a database with a name that is not here was written by a newer Waymark. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   "006-quality": { up: quality },
   "007-models": { up: models },
   "005-subjects": { up: subjects },
+  "008-matrices": { up: matrices },
 };

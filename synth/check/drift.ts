@@ -7,6 +7,7 @@ import { printedAt } from "../../crawler/read/relocate.ts";
 import { GuardError } from "../../logic/guard-error.ts";
 import { type Execution, run } from "../../logic/interpreter.ts";
 import { foldText } from "../../logic/normalise.ts";
+import { runMatrix } from "../matrix/answer-again.ts";
 import type { SiteArchive } from "../survey/site-archive.ts";
 
 /** What became of a task since its pages were recorded. */
@@ -77,11 +78,11 @@ export class LivePages {
     return { drift: same ? "changed_same_answer" : "drifted", changes, answer: now.answerText };
   }
 
-  private runAgain(task: Task): Execution | undefined {
+  private runAgain(task: Task): Pick<Execution, "answer" | "answerText" | "derivation"> | undefined {
     const ids = Object.values(task.program.relations);
     if (ids.some((id) => !this.relations.has(id))) return undefined;
     try {
-      return run(task.program, this.relations);
+      return task.matrix ? runMatrix(task.matrix, this.relations) : run(task.program, this.relations);
     } catch (error) {
       if (error instanceof GuardError) return undefined;
       throw error;
@@ -89,7 +90,7 @@ export class LivePages {
   }
 
   /** What the page states for the same thing, wherever it stands now; else what stands at the same place. */
-  private async statedNow(use: Use, now: Execution | undefined): Promise<string | null> {
+  private async statedNow(use: Use, now: Pick<Execution, "derivation"> | undefined): Promise<string | null> {
     const again = (now?.derivation.flatMap((step) => step.uses) ?? []).filter(
       ({ label, evidence }) => label === use.label && evidence.url === use.evidence.url,
     );

@@ -1,11 +1,8 @@
-import { SkipError } from "../../core/errors.ts";
-import type { Evidence } from "../../core/evidence.ts";
 import { canonicalJson } from "../../core/ids.ts";
 import type { DerivationStep } from "../../core/task.ts";
-import { printedAt } from "../../crawler/read/relocate.ts";
-import { foldText } from "../../logic/normalise.ts";
-import { type Check, type CheckContext, verdict } from "./check.ts";
+import { type Check, verdict } from "./check.ts";
 import { recompute } from "./recompute.ts";
+import { reread, states } from "./reread.ts";
 
 const say = verdict("ground_truth_valid");
 
@@ -20,7 +17,7 @@ export const groundTruthValid: Check = {
     for (const step of context.task.derivation) {
       for (const use of step.uses) {
         const key = canonicalJson(use.evidence);
-        const text = texts.get(key) ?? (await reread(context, use.evidence));
+        const text = texts.get(key) ?? (await reread(context.source, use.evidence));
         if (text === undefined)
           return say("fail", `What is cited for ${use.label} is not to be found in the snapshot.`, [use.evidence]);
         texts.set(key, text);
@@ -39,30 +36,6 @@ export const groundTruthValid: Check = {
     return say("pass", `All ${texts.size} cells were read again from the raw snapshots and say the same.`);
   },
 };
-
-async function reread({ source }: CheckContext, evidence: Evidence): Promise<string | undefined> {
-  const bytes = await source(evidence.snapshot);
-  if (!bytes) return undefined;
-  try {
-    return await printedAt({ ...bytes, url: evidence.url }, evidence.place);
-  } catch (error) {
-    if (error instanceof SkipError) return undefined;
-    throw error;
-  }
-}
-
-/** Does the text state the value? Of several pieces of one cell each has to stand there. */
-function states(text: string, printed: string): boolean {
-  const whole = plain(text);
-  if (whole === plain(printed)) return true;
-  const pieces = printed
-    .split(/[;,]\s/)
-    .map(plain)
-    .filter((piece) => piece !== "");
-  return pieces.length > 1 && pieces.every((piece) => whole.includes(piece));
-}
-
-const plain = (text: string) => foldText(text).replace(/\s+/g, "");
 
 function disagreement(step: DerivationStep, texts: ReadonlyMap<string, string>): string | undefined {
   const stated = step.uses.map((use) => texts.get(canonicalJson(use.evidence)) ?? "");

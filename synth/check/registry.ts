@@ -1,4 +1,10 @@
 import { UsageError } from "../../core/errors.ts";
+import type { TaskKind } from "../../core/task.ts";
+import { matrixComplete } from "../matrix/checks/complete.ts";
+import { matrixConsistent } from "../matrix/checks/consistent.ts";
+import { matrixFaithful } from "../matrix/checks/faithful.ts";
+import { matrixSealed } from "../matrix/checks/sealed.ts";
+import { matrixSplit } from "../matrix/checks/split.ts";
 import { aggregationNecessary } from "./aggregation-necessary.ts";
 import type { Check } from "./check.ts";
 import { clear } from "./clear.ts";
@@ -37,13 +43,31 @@ const registry = new Map<string, Check>(
   ].map((check) => [check.name, check]),
 );
 
+/** Checks of matrices: those that hold for them as for any task, and the audit of DeepWeb-Bench (appendix C.4). */
+const ofMatrices: readonly Check[] = [
+  matrixSealed,
+  matrixSplit,
+  matrixComplete,
+  matrixConsistent,
+  timeStable,
+  safe,
+  notLeaked,
+  notDuplicate,
+  urlValid,
+  matrixFaithful,
+  groundTruthValid,
+];
+const added: Check[] = [];
+
 /** Makes a check part of every audit. Throws `UsageError` where the name is taken. */
 export function registerCheck(check: Check): void {
   if (registry.has(check.name)) {
     throw new UsageError(`A check "${check.name}" is registered already`, { mend: "Give yours another name." });
   }
   registry.set(check.name, check);
+  added.push(check);
 }
 
-/** All checks, in the order in which they run. */
-export const checks = (): readonly Check[] => [...registry.values()];
+/** All checks of tasks of a kind, in the order in which they run. */
+export const checksOf = (kind: TaskKind): readonly Check[] =>
+  kind === "matrix" ? [...ofMatrices, ...added] : [...registry.values()];

@@ -1,0 +1,51 @@
+import type { Row } from "../../core/relation.ts";
+import { humanise } from "../../logic/humanise.ts";
+import { foldText } from "../../logic/normalise.ts";
+import type { SiteFacts } from "../check/check.ts";
+import type { Quantity } from "./quantities.ts";
+
+/** Pages about an entity that are read in search of a value. */
+const MOST_PAGES = 24;
+/** A figure, and not a part of a word: "12", not "km2". */
+const FIGURE = /(?<![\p{L}\d])\d/u;
+/** Words of a column's name that have to be found are so long at least (letters). */
+const WORD = /\p{L}{3,}/gu;
+const FILLER = new Set(["the", "and", "for", "per", "with", "from", "total", "number"]);
+
+/** What was read in search of a value, and where it was found after all. */
+export interface Search {
+  /** URLs. */
+  read: string[];
+  /** The line that states it. */
+  found?: { url: string; line: string };
+}
+
+/**
+ * Looks for a value that no relation states: in all pages of the site about the entity, and in those that its row is read
+ * from. A line states it that has every word of the column's name and a figure, on a page about the entity or with its name.
+ */
+export async function searchFor(entity: string, quantity: Quantity, facts: SiteFacts): Promise<Search> {
+  const name = foldText(entity);
+  const row = quantity.missing.get(entity);
+  const about = pagesAbout(name, row, facts);
+  const urls = [...new Set([...about, ...(row?.cells.map((cell) => cell.evidence.url) ?? [])])].slice(0, MOST_PAGES);
+  const words = [...foldText(humanise(quantity.column.column.name)).matchAll(WORD)]
+    .map(([word]) => word)
+    .filter((word) => !FILLER.has(word));
+  for (const url of urls) {
+    for (const line of await facts.lines(url)) {
+      const folded = foldText(line);
+      if (!FIGURE.test(line) || !words.every((word) => folded.includes(word))) continue;
+      if (about.has(url) || folded.includes(name)) return { read: urls, found: { url, line } };
+    }
+  }
+  return { read: urls };
+}
+
+function pagesAbout(name: string, row: Row | undefined, { pages }: SiteFacts): Set<string> {
+  const about = new Set(row?.about !== undefined && pages.has(row.about) ? [row.about] : []);
+  for (const page of pages.values()) if (` ${words(page.title)} `.includes(` ${words(name)} `)) about.add(page.url);
+  return about;
+}
+
+const words = (text: string) => (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");

@@ -1,0 +1,155 @@
+import { canonicalJson } from "../../core/ids.ts";
+import {
+  type Capability,
+  FAMILY_SPLIT,
+  MATRIX_SIDE,
+  type Matrix,
+  type MatrixCell,
+  type MatrixDimension,
+  MOST_NOT_AVAILABLE,
+} from "../../core/matrix.ts";
+import type { Random } from "../../core/random.ts";
+import { numberWord } from "../../logic/english.ts";
+import type { SiteFacts } from "../check/check.ts";
+import type { Survey } from "../survey/survey.ts";
+import { hallucinationResistances, sourceConflicts } from "./calibration-dimensions.ts";
+import {
+  crossColumns,
+  retrievals,
+  shareGaps,
+  shareRatios,
+  sumsOfParts,
+  timesOthersMean,
+} from "./derivation-dimensions.ts";
+import type { DimensionDraft, Material } from "./draft.ts";
+import { type Quantity, quantitiesOf } from "./quantities.ts";
+import { catchUpScenarios, extrapolations, leftOutScenarios, proportionalScenarios } from "./reasoning-dimensions.ts";
+import type { Scope } from "./scopes.ts";
+import { workDimension } from "./work-dimension.ts";
+
+/** Fewer dimensions of a family make no matrix. */
+const LEAST: Readonly<Record<Capability, number>> = { retrieval: 1, derivation: 2, calibration: 0, reasoning: 1 };
+/** Drafts of one kind that are worked out before the kind is given up. */
+const MOST_TRIED = 12;
+
+/** What entities and quantities of a scope are called; undefined where there are too few quantities to compare. */
+export function materialOf(scope: Scope, survey: Survey, random: Random): Material | undefined {
+  const quantities = quantitiesOf(scope, survey);
+  if (quantities.length < 2) return undefined;
+  const { singular, plural } = scope.surveyed.naming;
+  // Equally askable quantities take turns with the seed.
+  const order = new Map(quantities.map((quantity) => [quantity, random.next()]));
+  return {
+    scope,
+    names: scope.entities.map(({ name }) => name),
+    quantities: [...quantities].sort((a, b) => b.column.salience - a.column.salience || order.get(a)! - order.get(b)!),
+    all: `${numberWord(scope.entities.length)} ${plural}`,
+    one: singular,
+  };
+}
+
+/** The kinds of question of each family, those that are sought first before the others. */
+const kindsOf = (material: Material, survey: Survey): Record<Capability, DimensionDraft[][]> => ({
+  retrieval: [retrievals(material)],
+  derivation: [
+    sumsOfParts(material),
+    crossColumns(material),
+    shareRatios(material),
+    timesOthersMean(material),
+    shareGaps(material),
+  ],
+  calibration: [sourceConflicts(material, survey), hallucinationResistances(material)],
+  reasoning: [
+    extrapolations(material, survey),
+    proportionalScenarios(material),
+    leftOutScenarios(material),
+    catchUpScenarios(material),
+  ],
+});
+
+/** A matrix over a scope, or why there is none. */
+export async function composeMatrix(
+  material: Material,
+  survey: Survey,
+  facts: SiteFacts,
+  refuse: (reason: string) => void,
+): Promise<Matrix | { lacking: string }> {
+  const kinds = kindsOf(material, survey);
+  const used = new Map<Quantity, number>();
+  const asked = new Set<string>();
+  const dimensions: MatrixDimension[] = [];
+  const cells: MatrixCell[] = [];
+  const notAllowed: string[] = [];
+  let gaps = 0;
+  const mostGaps = MOST_NOT_AVAILABLE * material.names.length * MATRIX_SIDE;
+  for (const family of Object.keys(FAMILY_SPLIT) as Capability[]) {
+    const wanted = FAMILY_SPLIT[family];
+    let made = 0;
+    // One of each kind first, then a second of each, and so on.
+    for (let round = 0; made < wanted && round < wanted; round++) {
+      for (const drafts of kinds[family]) {
+        if (made === wanted) break;
+        for (const draft of freshest(drafts, used, asked, material).slice(0, MOST_TRIED)) {
+          const worked = await workDimension(draft, material, survey, facts);
+          asked.add(keyOf(draft, material));
+          if ("refused" in worked) {
+            refuse(worked.refused);
+            continue;
+          }
+          const missing = worked.cells.filter(({ reference }) => reference.type === "not_available").length;
+          if (gaps + missing > mostGaps) {
+            refuse("too_many_gaps");
+            continue;
+          }
+          gaps += missing;
+          const id = `D${dimensions.length + 1}`;
+          dimensions.push({ ...worked.dimension, id });
+          cells.push(...worked.cells.map((cell) => ({ ...cell, dimension: id })));
+          for (const quantity of draft.quantities) used.set(quantity, (used.get(quantity) ?? 0) + 1);
+          made += 1;
+          break;
+        }
+      }
+    }
+    if (made < LEAST[family]) return { lacking: `no ${family} question could be asked of ${material.all}` };
+    if (made < wanted) notAllowed.push(`${made} of ${wanted} dimensions of ${family}: the site gave no more.`);
+  }
+  const types = new Set(dimensions.map(({ type }) => type));
+  if (!types.has("extrapolation"))
+    notAllowed.push("No extrapolation in time: the site has no series of years for these entities.");
+  if (!types.has("cross_source_conflict"))
+    notAllowed.push("No conflict between sources: its places do not disagree about these entities.");
+  if (gaps === 0) notAllowed.push("No cell is not available: the site states all that is asked for.");
+  if (material.names.length < MATRIX_SIDE)
+    notAllowed.push(
+      `${numberWord(material.names.length)} entities instead of ${numberWord(MATRIX_SIDE)}: the scope has no more.`,
+    );
+  const ordered = material.names.flatMap((name) =>
+    dimensions.map(({ id }) => cells.find((cell) => cell.entity === name && cell.dimension === id)!),
+  );
+  const entities = material.scope.entities.map(({ name, why }) => entityOf(name, why, material, used));
+  return { scope: material.scope.words, entities, dimensions, cells: ordered, notAllowed };
+}
+
+function entityOf(name: string, why: string, { quantities }: Material, used: ReadonlyMap<Quantity, number>) {
+  const undisclosed = quantities.filter((quantity) => used.has(quantity) && quantity.missing.has(name));
+  const nouns = undisclosed.map(({ noun }) => noun);
+  const partial =
+    nouns.length > 0 ? ` Its disclosure is partial: the site does not state its ${nouns.join(", ")}.` : "";
+  return { name, why: why + partial, undisclosed: nouns };
+}
+
+/** Drafts that were not asked yet, those of the least used quantities first. */
+function freshest(
+  drafts: readonly DimensionDraft[],
+  used: ReadonlyMap<Quantity, number>,
+  asked: ReadonlySet<string>,
+  material: Material,
+): DimensionDraft[] {
+  const weight = ({ quantities }: DimensionDraft) =>
+    quantities.reduce((sum, quantity) => sum + (used.get(quantity) ?? 0), 0) / quantities.length;
+  return drafts.filter((draft) => !asked.has(keyOf(draft, material))).sort((a, b) => weight(a) - weight(b));
+}
+
+/** The same is not asked for twice, whatever the words. */
+const keyOf = (draft: DimensionDraft, { names }: Material) => canonicalJson(draft.programs(names[0]!));

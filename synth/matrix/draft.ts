@@ -1,0 +1,34 @@
+import type { AnswerType, Capability, DimensionType } from "../../core/matrix.ts";
+import type { Program } from "../../core/program.ts";
+import type { Quantity } from "./quantities.ts";
+import type { Scope } from "./scopes.ts";
+
+/** A dimension before its cells are worked out. */
+export interface DimensionDraft {
+  family: Capability;
+  type: DimensionType;
+  question: string;
+  /** What a cell is when its entity states all that it takes. */
+  answers: readonly Exclude<AnswerType, "not_available">[];
+  assumptions: readonly string[];
+  /** All that it is made of. */
+  quantities: readonly Quantity[];
+  /** What an entity itself has to state: where it does not, its cell is not available. */
+  own: readonly Quantity[];
+  /** The period asked for, where it is not that of its quantities. */
+  period?: string;
+  /** One program, or two that give the ends of a range. */
+  programs(entity: string): Program[];
+}
+
+/** What dimensions are drawn from. */
+export interface Material {
+  scope: Scope;
+  /** Names of the entities. */
+  names: readonly string[];
+  quantities: readonly Quantity[];
+  /** "eight farms" */
+  all: string;
+  /** "farm" */
+  one: string;
+}

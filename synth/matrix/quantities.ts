@@ -1,0 +1,114 @@
+import type { Cell, Row } from "../../core/relation.ts";
+import { columnNoun } from "../../logic/column-noun.ts";
+import { isCountable } from "../../logic/english.ts";
+import { humanise } from "../../logic/humanise.ts";
+import { foldText, nameKey } from "../../logic/normalise.ts";
+import { unitName } from "../../logic/phrasing.ts";
+import { printedText } from "../../logic/table.ts";
+import { dataRows } from "../survey/columns.ts";
+import type { Survey, SurveyedColumn, SurveyedRelation } from "../survey/survey.ts";
+import type { Scope } from "./scopes.ts";
+
+/** Of fewer of the entities than this (share) a quantity is hardly one that they are compared by. */
+const LEAST_STATED = 0.6;
+/** Headings that can only be quoted (the value for “X”) make no dimension. */
+const QUOTED = /[“”]/;
+const YEARS = /\b(?:1[5-9]|20)\d{2}\b/g;
+/** What a column is the total, a rank, or a part of nothing by: no quantity of the thing itself. */
+const LEAST_SALIENCE = 0.15;
+
+/** A quantity that the site states of most entities of a scope. */
+export interface Quantity {
+  surveyed: SurveyedRelation;
+  column: SurveyedColumn;
+  /** "area", "number of trees" */
+  noun: string;
+  unit: string | undefined;
+  additive: boolean;
+  /** The period that its name or its table's says, if any. */
+  period: string | undefined;
+  /** By entity (as the scope prints it): the cell that states it. */
+  stated: ReadonlyMap<string, Cell>;
+  /** Entities of which it states nothing, with their row where they have one. */
+  missing: ReadonlyMap<string, Row | undefined>;
+}
+
+/** The quantities of a scope, from every relation that names its entities; the most askable first. */
+export function quantitiesOf(scope: Scope, survey: Survey): Quantity[] {
+  const found: Quantity[] = [];
+  const known = new Set<string>();
+  const others = [...survey.relations, ...survey.lone].filter((one) => one !== scope.surveyed);
+  for (const surveyed of [scope.surveyed, ...others]) {
+    const rows = rowsByName(surveyed);
+    if (!rows) continue;
+    const names = scope.entities.map(({ name }) => name);
+    if (names.filter((name) => rows.has(foldText(name))).length < LEAST_STATED * names.length) continue;
+    for (const column of surveyed.columns) {
+      const quantity = quantityOf(surveyed, column, names, rows);
+      if (!quantity) continue;
+      const key = nameKey(humanise(column.column.name));
+      // What has the same values under another heading is the same quantity, stated in two places.
+      if (known.has(key) || found.some((other) => isSame(other, quantity))) continue;
+      known.add(key);
+      found.push(quantity);
+    }
+  }
+  return found.sort((a, b) => b.column.salience - a.column.salience);
+}
+
+/** Undefined where no column names the rows for sure. */
+function rowsByName({ relation, label }: SurveyedRelation): Map<string, Row> | undefined {
+  if (label?.column.role !== "label") return undefined;
+  return new Map(dataRows(relation).map((row) => [foldText(printedText(row.cells[label.index]!.value)), row]));
+}
+
+function quantityOf(
+  surveyed: SurveyedRelation,
+  column: SurveyedColumn,
+  names: readonly string[],
+  rows: ReadonlyMap<string, Row>,
+): Quantity | undefined {
+  const { name, type, role, additive } = column.column;
+  if (type !== "number" || role !== "measure" || column.salience < LEAST_SALIENCE) return undefined;
+  const said = columnNoun(column.column);
+  if (QUOTED.test(said)) return undefined;
+  const stated = new Map<string, Cell>();
+  const missing = new Map<string, Row | undefined>();
+  const units = new Set<string>();
+  for (const entity of names) {
+    const row = rows.get(foldText(entity));
+    const cell = row?.cells[column.index];
+    if (cell?.value.kind === "number") {
+      stated.set(entity, cell);
+      units.add(cell.value.unit ?? column.column.unit ?? "");
+    } else if (!cell || cell.value.kind === "missing") missing.set(entity, row);
+    // What is stated and not understood is neither a value nor a gap.
+    else return undefined;
+  }
+  if (stated.size < LEAST_STATED * names.length || units.size > 1) return undefined;
+  const [unit] = units;
+  const years = [...new Set([name, surveyed.relation.name].flatMap((text) => text.match(YEARS) ?? []))];
+  return {
+    surveyed,
+    column,
+    noun: unit === "" && isCountable(said) ? `number of ${said}` : said,
+    unit: unit === "" ? undefined : unit,
+    additive: additive === true,
+    period: years.length === 1 ? years[0] : undefined,
+    stated,
+    missing,
+  };
+}
+
+function isSame(one: Quantity, other: Quantity): boolean {
+  const shared = [...one.stated].filter(([entity]) => other.stated.has(entity));
+  const value = (cell: Cell | undefined) => (cell?.value.kind === "number" ? Number(cell.value.decimal) : undefined);
+  return shared.length > 0 && shared.every(([entity, cell]) => value(cell) === value(other.stated.get(entity)));
+}
+
+/** "area (in ha)", "number of trees" */
+export function withUnit({ noun, unit }: Pick<Quantity, "noun" | "unit">): string {
+  return unit === undefined || noun.toLowerCase().includes(unit.toLowerCase())
+    ? noun
+    : `${noun} (in ${unitName(unit)})`;
+}

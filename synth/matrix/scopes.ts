@@ -1,0 +1,108 @@
+import { MATRIX_SIDE } from "../../core/matrix.ts";
+import { columnNoun } from "../../logic/column-noun.ts";
+import { Decimal } from "../../logic/decimal.ts";
+import { numberWord, ordinalWord } from "../../logic/english.ts";
+import { EMPTY_NOUN } from "../../logic/phrasing.ts";
+import { printedText } from "../../logic/table.ts";
+import { dataRows } from "../survey/columns.ts";
+import type { Survey, SurveyedColumn, SurveyedRelation } from "../survey/survey.ts";
+
+/** Fewer entities are no comparison. */
+const LEAST_ENTITIES = 5;
+/** A top list by a column says who is missing in it: so much of the relation has to have a value (share). */
+const RANKED_COVERAGE = 0.9;
+/** Columns that a relation is cut by at most, the most askable first. */
+const MOST_RANKINGS = 3;
+
+/** Entities that are all of something. */
+export interface Scope {
+  surveyed: SurveyedRelation;
+  /** "all eight farms on the Orchard Survey site", "the eight lakes with the largest area on …" */
+  words: string;
+  /** As printed, in the order of the scope, with why each is in it. */
+  entities: readonly { name: string; why: string }[];
+  /** Nobody had to draw a line: the site has no other. */
+  whole: boolean;
+}
+
+/** Sets of comparable entities that are complete for what they are of: a whole relation, one of its groups, a top list. */
+export function scopesOf(survey: Survey): Scope[] {
+  return [...survey.relations, ...survey.lone].flatMap((surveyed) => {
+    const { hasNoun, label, naming } = surveyed;
+    if (!hasNoun || label?.column.role !== "label" || EMPTY_NOUN.test(naming.singular)) return [];
+    const rows = dataRows(surveyed.relation).length;
+    if (rows < LEAST_ENTITIES) return [];
+    if (rows <= MATRIX_SIDE) return [wholeScope(surveyed, label.index)];
+    return [...groupScopes(surveyed, label.index), ...topScopes(surveyed, label.index)];
+  });
+}
+
+const nameAt = (surveyed: SurveyedRelation, row: number, label: number) =>
+  printedText(surveyed.relation.rows[row]!.cells[label]!.value).trim();
+
+function wholeScope(surveyed: SurveyedRelation, label: number): Scope {
+  const rows = dataRows(surveyed.relation);
+  const { naming } = surveyed;
+  const why = `It is one of the ${numberWord(rows.length)} ${naming.plural} that the site has, all of which are taken.`;
+  return {
+    surveyed,
+    words: `all ${numberWord(rows.length)} ${naming.plural} ${naming.source}`,
+    entities: rows.map((row) => ({ name: printedText(row.cells[label]!.value).trim(), why })),
+    whole: true,
+  };
+}
+
+function groupScopes(surveyed: SurveyedRelation, label: number): Scope[] {
+  const { naming, groups } = surveyed;
+  return groups.flatMap(({ text, rows }): Scope[] => {
+    if (text === "" || rows.length < LEAST_ENTITIES || rows.length > MATRIX_SIDE) return [];
+    const why = `It is one of the ${numberWord(rows.length)} ${naming.plural} that the site has under “${text}”, all of which are taken.`;
+    return [
+      {
+        surveyed,
+        words: `the ${numberWord(rows.length)} ${naming.plural} under “${text}” ${naming.source}`,
+        entities: rows.map((row) => ({ name: nameAt(surveyed, row, label), why })),
+        whole: true,
+      },
+    ];
+  });
+}
+
+function topScopes(surveyed: SurveyedRelation, label: number): Scope[] {
+  const { naming, relation, columns } = surveyed;
+  const rankings = columns
+    .filter(
+      ({ column, coverage }) => column.additive === true && column.type === "number" && coverage >= RANKED_COVERAGE,
+    )
+    .sort((a, b) => b.salience - a.salience)
+    .slice(0, MOST_RANKINGS);
+  return rankings.flatMap((ranking): Scope[] => {
+    const ranked = rankedRows(surveyed, ranking);
+    const [last, next] = [ranked[MATRIX_SIDE - 1], ranked[MATRIX_SIDE]];
+    if (!last || next?.number.eq(last.number)) return [];
+    const noun = columnNoun(ranking.column);
+    const all = dataRows(relation).length;
+    return [
+      {
+        surveyed,
+        words: `the ${numberWord(MATRIX_SIDE)} ${naming.plural} with the highest ${noun} ${naming.source}`,
+        entities: ranked.slice(0, MATRIX_SIDE).map(({ row, printed }, at) => ({
+          name: nameAt(surveyed, row, label),
+          why: `It has the ${at === 0 ? "" : `${ordinalWord(at + 1)} `}highest ${noun} (${printed}) of ${all} ${naming.plural}.`,
+        })),
+        whole: false,
+      },
+    ];
+  });
+}
+
+/** Rows by falling value; none where two units are mixed. */
+function rankedRows({ relation }: SurveyedRelation, { index }: SurveyedColumn) {
+  const rows = relation.rows.flatMap(({ cells, total }, row) => {
+    const { value } = cells[index]!;
+    if (total || value.kind !== "number") return [];
+    return [{ row, number: new Decimal(value.decimal), printed: value.printed, unit: value.unit }];
+  });
+  if (new Set(rows.map(({ unit }) => unit)).size > 1) return [];
+  return rows.sort((a, b) => b.number.cmp(a.number) || a.row - b.row);
+}

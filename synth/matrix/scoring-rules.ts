@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { CellReference, DimensionType, ScoringRule } from "../../core/matrix.ts";
+import { readRules } from "../subject/rules-file.ts";
+
+const share = z.number().min(0).max(1);
+const RulesFile = z.strictObject({
+  relative_tolerance: share,
+  relaxed_tolerance: share,
+  percentage_points: z.number().positive(),
+  relaxed_percentage_points: z.number().positive(),
+  range_overlap_full: share,
+  range_overlap_half: share,
+  parts_within: share,
+});
+type Rules = z.infer<typeof RulesFile>;
+
+let packaged: Rules | undefined;
+
+/**
+ * The rule that a cell is scored by: the defaults of `configs/scoring/deepweb.yaml` for its reference, with what its type
+ * of question demands besides (DeepWeb-Bench, appendix A.3).
+ *
+ * @param plausible the ends between which a guess at a value that is not available may lie
+ */
+export function scoringRule(
+  reference: CellReference,
+  type: DimensionType,
+  options: { plausible?: { low: string; high: string }; divergent: boolean },
+): ScoringRule {
+  packaged ??= readRules("scoring/deepweb.yaml", RulesFile);
+  const rules = packaged;
+  const percent = reference.unit?.startsWith("%") === true || reference.unit === "percentage points";
+  return {
+    rule: reference.type,
+    tolerance: percent ? { points: rules.percentage_points } : { relative: rules.relative_tolerance },
+    relaxed: percent ? { points: rules.relaxed_percentage_points } : { relative: rules.relaxed_tolerance },
+    overlap: { full: rules.range_overlap_full, half: rules.range_overlap_half },
+    ...(options.plausible && reference.type === "not_available" ? { plausible: options.plausible } : {}),
+    ...(type === "sum_of_parts" && reference.type === "precise" ? { parts: { within: rules.parts_within } } : {}),
+    ...(type === "cross_source_conflict" && options.divergent ? { flagsDivergence: true } : {}),
+  };
+}

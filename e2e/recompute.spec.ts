@@ -4,7 +4,10 @@ import { evaluate, recomputable } from "./recompute/evaluate.ts";
 import { type StoredTask, StoredWork } from "./recompute/stored.ts";
 import { DEMO_DEADLINE_MS, sharedDemo } from "./shared-demo.ts";
 
-const SUBTYPES = ["retrieve", "inverse", "math", "filter", "existence", "compose", "statistic"];
+const SUBTYPES = [
+  ...["retrieve", "inverse", "math", "filter", "existence", "compose", "change", "temporal_calculation"],
+  ...["computation", "prediction", "statistic", "correlation"],
+];
 
 let work: StoredWork;
 let tasks: StoredTask[];

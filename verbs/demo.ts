@@ -35,7 +35,7 @@ const SET = "demo";
 const FIRST_PORT = 27_180;
 const AGENTS = ["oracle", "lexical-walker"];
 /** Accepted tasks that are asked for, over all sites. */
-const TASKS = 100;
+const TASKS = 210;
 const DEFAULT_FOLDER = "waymark-demo";
 
 /**

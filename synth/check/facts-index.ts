@@ -41,7 +41,7 @@ const LEAST_LABELS = 4;
 export class FactsIndex {
   /** Rows by what they mention: pages that they are about or link to, names in any cell. */
   private readonly mentions = new Map<string, Entry[]>();
-  private readonly onPage = new Map<string, Set<Entry>>();
+  private readonly onPage = new Map<string, Entry[]>();
   private readonly places = new Map<string, Map<string, { entry: Entry; index: number }[]>>();
   private readonly shared = new Map<Relation, { first: number; last: number }>();
   private readonly labels = new Map<Relation, number>();
@@ -114,7 +114,7 @@ export class FactsIndex {
 
   /** What the relations on a page print there, each with its column. */
   printedOn(url: string): readonly { printed: string; column: string }[] {
-    return [...(this.onPage.get(url) ?? [])].flatMap(({ relation, row }) =>
+    return (this.onPage.get(url) ?? []).flatMap(({ relation, row }) =>
       row.cells.flatMap((cell, index) =>
         cell.evidence.url === url && cell.value.kind !== "missing"
           ? [{ printed: cell.value.printed, column: relation.columns[index]!.name }]
@@ -142,8 +142,8 @@ export class FactsIndex {
       }
       for (const url of new Set(row.cells.map((cell) => cell.evidence.url))) {
         const known = this.onPage.get(url);
-        if (known) known.add(entry);
-        else this.onPage.set(url, new Set([entry]));
+        if (known) known.push(entry);
+        else this.onPage.set(url, [entry]);
       }
     }
   }

@@ -131,7 +131,7 @@ async function* streamedRecords(file: Readable, name: string): AsyncGenerator<Fo
 /** What a request record says was asked; undefined where its body is too large to be asked again. */
 async function askedIn(record: WARCRecord): Promise<Asked | undefined> {
   const body = await bodyOf(record);
-  const method = record.httpHeaders?.method.toUpperCase();
+  const method = record.httpHeaders?.method?.toUpperCase();
   if (!body || !method) return undefined;
   const type = [...(record.httpHeaders?.headers ?? [])].find(([name]) => name.toLowerCase() === "content-type")?.[1];
   return {

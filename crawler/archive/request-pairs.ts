@@ -60,7 +60,7 @@ export class RequestPairs {
 
 function idsOf(record: WARCRecord): string[] {
   const own = record.warcHeader("WARC-Record-ID");
-  return [...(own ? [own] : []), ...record.warcConcurrentTo];
+  return [...(own ? [own] : []), ...(record.warcConcurrentTo ?? [])];
 }
 
 /** By the ids that they name, or by the address where they name none of each other's. */

@@ -1,11 +1,26 @@
 import { SkipError } from "../../core/errors.ts";
 import type { Evidence } from "../../core/evidence.ts";
+import { canonicalJson } from "../../core/ids.ts";
 import { printedAt } from "../../crawler/read/relocate.ts";
 import { foldText } from "../../logic/normalise.ts";
 import type { SiteFacts } from "./check.ts";
 
-/** What stands at a place of a raw snapshot, read without the code that reads relations; undefined where nothing does. */
-export async function reread(source: SiteFacts["source"], evidence: Evidence): Promise<string | undefined> {
+const known = new WeakMap<SiteFacts["source"], Map<string, Promise<string | undefined>>>();
+
+/**
+ * What stands at a place of a raw snapshot, read without the code that reads relations; undefined where nothing does.
+ * A place is read once per archive, however many cells of a matrix rest on it.
+ */
+export function reread(source: SiteFacts["source"], evidence: Evidence): Promise<string | undefined> {
+  const texts = known.get(source) ?? new Map<string, Promise<string | undefined>>();
+  known.set(source, texts);
+  const key = canonicalJson(evidence);
+  const text = texts.get(key) ?? printed(source, evidence);
+  texts.set(key, text);
+  return text;
+}
+
+async function printed(source: SiteFacts["source"], evidence: Evidence): Promise<string | undefined> {
   const bytes = await source(evidence.snapshot);
   if (!bytes) return undefined;
   try {
@@ -17,10 +32,10 @@ export async function reread(source: SiteFacts["source"], evidence: Evidence): P
 }
 
 /** Does the text state the value? Of several pieces of one cell each has to stand there. */
-export function states(text: string, printed: string): boolean {
+export function states(text: string, value: string): boolean {
   const whole = plain(text);
-  if (whole === plain(printed)) return true;
-  const pieces = printed
+  if (whole === plain(value)) return true;
+  const pieces = value
     .split(/[;,]\s/)
     .map(plain)
     .filter((piece) => piece !== "");

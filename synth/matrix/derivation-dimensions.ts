@@ -50,7 +50,8 @@ export function sumsOfParts({ all, one, names, quantities }: Material): Dimensio
 
 /** One quantity held against another of the same entity. */
 export function crossColumns({ one, quantities }: Material): DimensionDraft[] {
-  return pairs(quantities).flatMap(([a, b]): DimensionDraft[] => {
+  return pairs(quantities).flatMap(([first, second]): DimensionDraft[] => {
+    const [a, b] = largerFirst(first, second);
     const same = sameUnit(a.unit, b.unit) && a.unit !== undefined;
     // Of different quantities only totals of one table have a ratio that means something.
     if (!same && (a.surveyed !== b.surveyed || !a.additive || !b.additive)) return [];
@@ -140,4 +141,13 @@ export const isSummable = ({ additive, stated }: Quantity): boolean => additive 
 
 export function pairs(quantities: readonly Quantity[]): (readonly [Quantity, Quantity])[] {
   return quantities.flatMap((a, at) => quantities.slice(at + 1).map((b) => [a, b] as const));
+}
+
+/** "0.0000012 courses per euro" is nobody's figure: the greater numbers are held against the smaller ones. */
+function largerFirst(one: Quantity, other: Quantity): readonly [Quantity, Quantity] {
+  const size = ({ stated }: Quantity) =>
+    Math.max(
+      ...[...stated.values()].map(({ value }) => (value.kind === "number" ? Math.abs(Number(value.decimal)) : 0)),
+    );
+  return size(one) < size(other) ? [other, one] : [one, other];
 }

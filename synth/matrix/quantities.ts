@@ -56,10 +56,18 @@ export function quantitiesOf(scope: Scope, survey: Survey): Quantity[] {
   return found.sort((a, b) => b.column.salience - a.column.salience);
 }
 
-/** Undefined where no column names the rows for sure. */
-function rowsByName({ relation, label }: SurveyedRelation): Map<string, Row> | undefined {
+const named = new WeakMap<SurveyedRelation, ReadonlyMap<string, Row>>();
+
+/** Rows by name, gathered once per relation; undefined where no column names the rows for sure. */
+function rowsByName(surveyed: SurveyedRelation): ReadonlyMap<string, Row> | undefined {
+  const { relation, label } = surveyed;
   if (label?.column.role !== "label") return undefined;
-  return new Map(dataRows(relation).map((row) => [foldText(printedText(row.cells[label.index]!.value)), row]));
+  let rows = named.get(surveyed);
+  if (!rows) {
+    rows = new Map(dataRows(relation).map((row) => [foldText(printedText(row.cells[label.index]!.value)), row]));
+    named.set(surveyed, rows);
+  }
+  return rows;
 }
 
 function quantityOf(

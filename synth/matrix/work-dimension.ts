@@ -63,6 +63,7 @@ export async function workDimension(
     if (new Set(values).size < 2) return { refused: "all_equal" };
     const retrieves = draft.family === "retrieval" || draft.type === "cross_source_conflict";
     const places = retrieves ? printedPlaces(values) : placesFor(values);
+    if (places > MOST_PLACES) return { refused: "too_small" };
     for (const [entity, { programs }] of runs) runs.set(entity, runCell(programs, relations, places));
     if (!retrieves && isPrinted(runs, facts)) return { refused: "plain_lookup" };
     const [unit] = units;
@@ -115,7 +116,7 @@ function dimensionOf(
 function placesFor(values: readonly string[]): number {
   const sizes = values.map((value) => Math.abs(Number(value))).filter((size) => size > 0);
   const least = Math.floor(Math.log10(Math.min(...sizes)));
-  return Math.min(MOST_PLACES, Math.max(0, DIGITS - 1 - least));
+  return Math.max(0, DIGITS - 1 - least);
 }
 
 /** As many as any of the values has. */

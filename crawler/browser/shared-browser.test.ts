@@ -12,8 +12,8 @@ function children(): string[] {
 test("a browser that is closed while it starts is ended, and none is started after that", async () => {
   const shared = new SharedBrowser({ guard: new AddressGuard([]) });
   const starting = shared.get();
-  // Far enough for its process to be there, not for its first page.
-  await expect.poll(children, { interval: 5 }).not.toEqual([]);
+  // Far enough for its process to be there, not for its first page. Loading Playwright alone may take seconds.
+  await expect.poll(children, { interval: 5, timeout: 20_000 }).not.toEqual([]);
   await shared.close();
   await Promise.allSettled([starting]);
   expect(children()).toEqual([]);

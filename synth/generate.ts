@@ -149,7 +149,9 @@ export async function generate(options: GenerateOptions, deps: GenerateDeps): Pr
       if (reason) report.problems.push({ root: one.site.root, reason });
     }
   }
-  report.shortfalls = balance.shortfalls(options.count, report.accepted.length);
+  // Where no site has anything to ask about, its own line says why.
+  const hopeless = report.problems.length === options.roots.length;
+  report.shortfalls = hopeless ? [] : balance.shortfalls(options.count, report.accepted.length);
   report.yield = yieldOf(report, tried, (clock.now().getTime() - started) / 1000);
   return report;
 }

@@ -3,7 +3,7 @@ import { basename, dirname } from "node:path";
 import Database from "better-sqlite3";
 import { expect, test } from "playwright/test";
 import { z } from "zod";
-import { checkConversation, OpenaiRow, TrlRow } from "./sft-schema.ts";
+import { conversationFaults, OpenaiRow, TrlRow } from "./sft-schema.ts";
 import { DEMO_DEADLINE_MS, type SharedDemo, sharedDemo } from "./shared-demo.ts";
 
 const Verdicts = z.strictObject({ correct: z.int(), incorrect: z.int(), unscored: z.int() });
@@ -114,13 +114,13 @@ test("all files that the report names are there", () => {
 test("TRL rows are whole conversations", () => {
   const found = exported("sft-trl").map((row) => TrlRow.parse(row));
   expect(found.length).toBe(report.trajectories);
-  for (const { messages, tools } of found) checkConversation(messages, tools);
+  expect(found.flatMap(({ messages, tools }) => conversationFaults(messages, tools))).toEqual([]);
 });
 
 test("OpenAI rows are whole conversations", () => {
   const found = exported("sft-openai").map((row) => OpenaiRow.parse(row));
   expect(found.length).toBe(report.trajectories);
-  for (const { messages, tools } of found) checkConversation(messages, tools);
+  expect(found.flatMap(({ messages, tools }) => conversationFaults(messages, tools))).toEqual([]);
 });
 
 test("there is a training row for every task that the oracle solved, none twice", () => {

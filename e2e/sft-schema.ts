@@ -1,4 +1,3 @@
-import { expect } from "playwright/test";
 import { z } from "zod";
 
 /** One message, as both formats are read here: calls with parsed arguments, results with what they answer. */
@@ -102,28 +101,31 @@ export const OpenaiRow = z.object({
 });
 
 /**
- * What a chat template and a trainer rely on: an opening, then a call and its result in turn, every call one that the
- * tools allow, and `final_answer` as the last word.
+ * What is wrong with a conversation for chat templates and trainers, which rely on an opening, then a call and its result
+ * in turn, every call one that the tools allow, and `final_answer` as the last word. Plain comparisons: there are
+ * thousands of messages, and a recorded assertion for each would take minutes.
  */
-export function checkConversation(messages: readonly Message[], tools: Tools): void {
+export function conversationFaults(messages: readonly Message[], tools: Tools): string[] {
   const roles = messages.map(({ role }) => role).join(" ");
-  expect(roles).toMatch(/^(system )?user( assistant tool)* assistant$/);
+  const faults = /^(system )?user( assistant tool)* assistant$/.test(roles) ? [] : [`roles: ${roles}`];
   const parameters = new Map(tools.map((tool) => [tool.function.name, tool.function.parameters]));
-  messages.forEach((message, index) => {
+  for (const [index, message] of messages.entries()) {
+    const fault = (what: string) => faults.push(`message ${index}: ${what}`);
     if (message.role === "tool") {
-      expect(message.answers).toBe(messages[index - 1]!.calls[0]!.id);
-      expect(message.content).not.toBe("");
+      if (message.answers !== messages[index - 1]?.calls[0]?.id) fault(`answers ${message.answers}`);
+      if (message.content === "") fault("is empty");
     }
-    if (message.role !== "assistant") return;
-    expect(message.calls).toHaveLength(1);
+    if (message.role !== "assistant") continue;
     const [call] = message.calls;
-    const known = parameters.get(call!.name);
-    if (!known) throw new Error(`"${call!.name}" is called and is not among the tools`);
-    const given = Object.keys(call!.arguments);
-    expect(Object.keys(known.properties)).toEqual(expect.arrayContaining(given));
-    expect(given).toEqual(expect.arrayContaining(known.required ?? []));
-  });
-  const [last] = messages.at(-1)!.calls;
-  expect(last!.name).toBe("final_answer");
-  expect(messages.slice(0, -1).flatMap(({ calls }) => calls.map(({ name }) => name))).not.toContain("final_answer");
+    const known = parameters.get(call?.name ?? "");
+    if (!call || !known || message.calls.length > 1) {
+      fault(`calls ${message.calls.map(({ name }) => name).join(", ") || "nothing"}`);
+      continue;
+    }
+    const given = Object.keys(call.arguments);
+    for (const name of given) if (!(name in known.properties)) fault(`${call.name} takes no "${name}"`);
+    for (const name of known.required ?? []) if (!given.includes(name)) fault(`${call.name} lacks "${name}"`);
+    if ((call.name === "final_answer") !== (index === messages.length - 1)) fault(`${call.name} stands here`);
+  }
+  return faults;
 }

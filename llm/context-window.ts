@@ -15,6 +15,8 @@ export interface ContextWindow {
   parameters?: number;
 }
 
+/** Models with fewer parameters tend to go on until they are stopped, and are better at choosing than at writing. */
+export const SMALL_PARAMETERS = 4_000_000_000;
 /** Taken where nobody says what a model reads: what servers of open models are usually started with at least. */
 const DEFAULT_TOKENS = 32_768;
 /** What Ollama gives a model that nobody has configured (its documented default). */

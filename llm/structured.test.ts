@@ -77,6 +77,19 @@ it("asks again for a reply that was cut off, with bounds to its texts and withou
   expect(JSON.stringify(second?.messages)).not.toContain("and so on");
 });
 
+it("bounds the texts and lists of a small model at once", async () => {
+  const small = { data: [{ id: "m", owned_by: "llamacpp", meta: { n_ctx: 16384, n_params: 5e8 } }] };
+  server = await scriptedServer([{ say: '{"note": "fine", "marks": [1]}' }], { "/v1/models": small });
+  const model = new Model({ name: "m", baseUrl: server.baseUrl, cache: "refresh", concurrency: 1 }, { store });
+  const noted = { name: "note", schema: z.strictObject({ note: z.string(), marks: z.array(z.number()) }) };
+  const context = { purpose: "test", sample: 1, meter: new Meter("task") };
+  const result = await structured(model, { messages: [{ role: "user", content: "?" }] }, noted, context);
+  expect(result).toMatchObject({ ok: true, replies: 1 });
+  expect(server.asked[0]?.response_format).toMatchObject({
+    json_schema: { schema: { properties: { note: { maxLength: 400 }, marks: { maxItems: 8 } } } },
+  });
+});
+
 it("asks for a shorter reply without bounds where the server takes none", async () => {
   server = await scriptedServer((body, number) => {
     if (number === 1) return { say: "{", finish: "length" };

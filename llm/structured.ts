@@ -3,6 +3,7 @@ import { languageOf } from "../logic/language.ts";
 import { NotRecordedError } from "./call-record.ts";
 import { WAYS, type Way } from "./capabilities.ts";
 import type { ChatMessage, ChatRequest, Finish, JsonSchema } from "./chat.ts";
+import { SMALL_PARAMETERS } from "./context-window.ts";
 import { isRecord, jsonOf } from "./json-text.ts";
 import type { CallContext, Model } from "./model.ts";
 import { promptNamed } from "./prompt.ts";
@@ -18,7 +19,8 @@ export type Structured<T> =
  * Asks for a value of a shape: by JSON schema where the server knows it, else as the arguments of a tool, else as JSON in
  * the text, parsed strictly. A reply that does not fit goes back once with the error; the second one that does not is a
  * failure, which callers count and never guess around. A reply that the token limit cut off does not go back: it is asked
- * for again, shorter, with the lengths of its texts and lists bounded by the schema.
+ * for again, shorter, with the lengths of its texts and lists bounded by the schema. Small models, which tend to go on until
+ * the limit, are bounded at once, and more loosely.
  *
  * Rejects with what `Model.chat` rejects with.
  */
@@ -29,7 +31,10 @@ export async function structured<T>(
   context: CallContext,
 ): Promise<Structured<T>> {
   const schema = z.toJSONSchema(shape.schema) as JsonSchema;
-  const first = await ask(model, request, shape.name, schema, context);
+  const { parameters = Number.POSITIVE_INFINITY } = await model.window();
+  const first = await (parameters < SMALL_PARAMETERS
+    ? askBounded(MODEST, model, request, shape.name, schema, context)
+    : ask(model, request, shape.name, schema, context));
   const read = readAs(first, shape.schema);
   if ("value" in read) return { ok: true, value: read.value, thinking: first.thinking, replies: 1 };
   // Asked again it would decline again.
@@ -42,7 +47,10 @@ export async function structured<T>(
     { role: "user", content: said(cut ? "cut_off" : "misfit") },
   ];
   const messages = [...request.messages, ...again];
-  const second = await (cut ? askBounded : ask)(model, { ...request, messages }, shape.name, schema, context);
+  const retry = { ...request, messages };
+  const second = await (cut
+    ? askBounded(SHORT, model, retry, shape.name, schema, context)
+    : ask(model, retry, shape.name, schema, context));
   const reread = readAs(second, shape.schema);
   if ("value" in reread) return { ok: true, value: reread.value, thinking: second.thinking, replies: 2 };
   const plain = second.finish === "stop" && second.text !== "" && !/^[[{`]/.test(second.text);
@@ -64,10 +72,12 @@ function readAs<T>({ text, finish }: Said, schema: z.ZodType<T>): { value: T } |
   return { error: z.prettifyError(parsed.error).replace(/\s+/g, " ") };
 }
 
-async function askBounded(...[model, request, name, schema, context]: Parameters<typeof ask>): Promise<Said> {
-  const { way } = await model.capabilities();
+async function askBounded(...[bounds, model, request, name, schema, context]: [Bounds, ...Question]): Promise<Said> {
+  const { way = WAYS[0]! } = await model.capabilities();
   try {
-    return await askIn(way ?? WAYS[0]!, model, request, name, bounded(schema), context);
+    const said = await askIn(way, model, request, name, bounded(schema, bounds), context);
+    await model.learn({ way });
+    return said;
   } catch (error) {
     // Not every server that takes schemas takes bounds in them.
     if (!mayAskOtherwise(error)) throw error;
@@ -75,19 +85,24 @@ async function askBounded(...[model, request, name, schema, context]: Parameters
   }
 }
 
-/** Characters of a text and entries of a list that a reply may have after one that was too long. */
-const SHORT = { text: 160, list: 4 };
+/** Characters of a text and entries of a list that a reply may have. */
+interface Bounds {
+  text: number;
+  list: number;
+}
+/** After a reply that was too long, and for small models at once. */
+const SHORT: Bounds = { text: 160, list: 4 };
+const MODEST: Bounds = { text: 400, list: 8 };
 
 /** The schema with an end to every text and list that has none: servers that hold replies to it cannot be made to ramble. */
-function bounded(schema: JsonSchema): JsonSchema {
+function bounded(schema: JsonSchema, bounds: Bounds): JsonSchema {
+  const boundedIn = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(boundedIn);
+    return isRecord(value) ? bounded(value, bounds) : value;
+  };
   const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, boundedIn(value)]));
-  if (schema.type === "string" && !("enum" in schema)) return { maxLength: SHORT.text, ...inner };
-  return schema.type === "array" ? { maxItems: SHORT.list, ...inner } : inner;
-}
-
-function boundedIn(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(boundedIn);
-  return isRecord(value) ? bounded(value) : value;
+  if (schema.type === "string" && !("enum" in schema)) return { maxLength: bounds.text, ...inner };
+  return schema.type === "array" ? { maxItems: bounds.list, ...inner } : inner;
 }
 
 interface Said {

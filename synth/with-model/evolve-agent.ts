@@ -4,6 +4,7 @@ import type { Program } from "../../core/program.ts";
 import type { Random } from "../../core/random.ts";
 import type { Relation } from "../../core/relation.ts";
 import type { Web } from "../../crawler/web.ts";
+import { SMALL_PARAMETERS } from "../../llm/context-window.ts";
 import { untrusted } from "../../llm/untrusted.ts";
 import { GuardError } from "../../logic/guard-error.ts";
 import type { Candidate } from "../evolve/candidate.ts";
@@ -28,8 +29,8 @@ const LEAST_VISITS = 5;
 const PAGE_CHARACTERS = 2_000;
 /** Replies in a row that could not be read, after which there is no use in asking. */
 const MOST_LOST = 3;
-/** Models with fewer parameters, or that read less, are not asked to write: they choose. */
-const SMALL = { parameters: 4_000_000_000, window: 8_192 };
+/** Small models, and those that read no more tokens than this, are not asked to write: they choose. */
+const SMALL_WINDOW = 8_192;
 /** Share of what a model reads that the tables, and the page and offers of a turn may take. */
 const SHARES = { tables: 0.25, page: 0.1, offers: 0.1 };
 /** Characters of tables and of offers that are shown at most. */
@@ -66,7 +67,7 @@ export async function proposePrograms(aide: Aide, evolution: Evolution, web: Web
   };
   state.offers = offersOf(evolution, random, state.room.offers);
   const { parameters = Number.POSITIVE_INFINITY, tokens } = await model.window();
-  const small = parameters < SMALL.parameters || tokens <= SMALL.window;
+  const small = parameters < SMALL_PARAMETERS || tokens <= SMALL_WINDOW;
   let lost = 0;
   const least = Math.min(LEAST_VISITS, pages.length);
   try {

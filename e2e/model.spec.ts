@@ -12,10 +12,12 @@ import { inScratch, runCli, runJson } from "./run-cli.ts";
  */
 const BASE_URL = process.env.WAYMARK_TEST_BASE_URL ?? "";
 const MODEL = process.env.WAYMARK_TEST_MODEL ?? "local";
-const AGENTS = ["closed-book", "react", "webwalker", "code"];
+const AGENTS = ["closed-book", "rag", "react", "webwalker", "code"];
 /** Steps of each attempt: on two cores a small model reads some hundred tokens a second. */
 const STEPS = "4";
 const TASKS = 2;
+/** Milliseconds for one command, and for all of them. */
+const PATIENCE = { command: 40 * 60_000, all: 90 * 60_000 };
 
 const STOPS = ["answered", "steps", "time", "tokens", "cost", "exhausted", "error", "unavailable"];
 
@@ -35,22 +37,23 @@ interface Judged {
 
 test("a real model walks, generates, solves and is judged, and every word of it is on record", async () => {
   test.skip(BASE_URL === "", "WAYMARK_TEST_BASE_URL names no model server");
-  test.setTimeout(60 * 60_000);
+  test.setTimeout(PATIENCE.all);
   await inScratch(async (cwd) => {
+    const patient = { cwd, deadline: PATIENCE.command };
     const fixtures = await startFixtures({ folder: join(import.meta.dirname, "..", "fixtures", "sites") });
     try {
       const root = fixtures.sites.find(({ name }) => name === "wiki")!.root;
       const model = ["--model", MODEL, "--base-url", BASE_URL];
       const walk = await runCli(
         ["walk", root, "--question", "How long is the river Ems?", "--max-actions", STEPS, "--json", ...model],
-        { cwd },
+        patient,
       );
       expect([0, 1], walk.stderr).toContain(walk.status);
       const walked = JSON.parse(walk.stdout) as { answered: boolean; actions: number; stopped: string };
       expect(["answered", "budget", "exhausted"]).toContain(walked.stopped);
 
       const generating = ["generate", root, "--count", String(TASKS), "--max-pages", "60", "--json", ...model];
-      const generated = await runCli(generating, { cwd });
+      const generated = await runCli(generating, patient);
       expect([0, 1], generated.stderr).toContain(generated.status);
       const set = JSON.parse(generated.stdout) as {
         set: string;
@@ -69,7 +72,7 @@ test("a real model walks, generates, solves and is judged, and every word of it 
         "--json",
         ...model,
       ];
-      const solved = await runCli(solving, { cwd });
+      const solved = await runCli(solving, patient);
       expect([0, 1], solved.stderr).toContain(solved.status);
       const { runs } = JSON.parse(solved.stdout) as Runs;
       expect(runs.map((run) => run.agent).sort()).toEqual([...AGENTS].sort());
@@ -89,7 +92,7 @@ test("a real model walks, generates, solves and is judged, and every word of it 
 
       const byRules = await runJson<Judged>(["judge", "--all"], { cwd });
       const judging = ["judge", "--all", "--judge", "model", "--judge-model", MODEL, "--base-url", BASE_URL];
-      const byModel = await runJson<Judged>(judging, { cwd });
+      const byModel = await runJson<Judged>(judging, patient);
       for (const { correct, incorrect, unscored } of [...byRules.runs, ...byModel.runs])
         expect(correct + incorrect + unscored).toBe(set.accepted.length);
 

@@ -8,7 +8,7 @@ export const CHECKOUT = join(import.meta.dirname, "..", "bin", "waymark.mjs");
 /** The program that is tested: `npm run test:pack` names the one of the package that it installed. */
 const PROGRAM = process.env.WAYMARK_TEST_PROGRAM ?? CHECKOUT;
 
-/** No single command of these tests takes longer, on a slow machine either. */
+/** No single command of these tests takes longer, on a slow machine either, unless its test says so. */
 const DEADLINE_MS = 480_000;
 
 export interface RunOptions {
@@ -19,6 +19,8 @@ export interface RunOptions {
   env?: Record<string, string>;
   /** Fed to standard input. */
   input?: string;
+  /** Milliseconds after which it is killed. */
+  deadline?: number;
 }
 
 export interface Finished {
@@ -57,7 +59,7 @@ export function startCli(args: readonly string[], options: RunOptions = {}): Sta
     const deadline = setTimeout(() => {
       sendSignal(child, "SIGKILL");
       reject(new Error(`waymark ${args.join(" ")} did not end in time; it said:\n${said.stderr}`));
-    }, DEADLINE_MS);
+    }, options.deadline ?? DEADLINE_MS);
     child.once("error", reject);
     child.once("close", (status, signal) => {
       clearTimeout(deadline);

@@ -3,6 +3,7 @@ import type { SurveyedRelation } from "../survey/survey.ts";
 import { fileSource } from "./file-source.ts";
 import { isLeaf, type Node, nodesOf } from "./node.ts";
 import { placeWithin } from "./twins.ts";
+import { listedSource, readsWhole } from "./whole-list.ts";
 import type { Workbench } from "./workbench.ts";
 
 /**
@@ -14,7 +15,10 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
   const { siteName, language } = bench.survey;
   const onSite = language === "zh" ? siteName : `on ${siteName}`;
   // "In the table “A” of the site and on the site" says the site twice.
-  const placeOf = (source: SurveyedRelation) => fileSource(source.relation, bench.survey) ?? source.naming.source;
+  const placeOf = (source: SurveyedRelation) => {
+    const listed = readsWhole(tree, source.relation.id) ? listedSource(source, bench.survey) : undefined;
+    return listed ?? fileSource(source.relation, bench.survey) ?? source.naming.source;
+  };
   const sited = sources.some((source) => placeOf(source) !== onSite && placeOf(source).includes(siteName));
   const compared = comparedTables(tree, sources, siteName);
   return new Map(

@@ -8,6 +8,7 @@ import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 import { isOddFormula } from "./odd-formula.ts";
 import { areRelated } from "./related-columns.ts";
 import { MOST_PAGES, MOST_WORDS, wordsToRead } from "./scores.ts";
+import { takesPart } from "./whole-list.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** Rows that an aggregate is taken of at least: the median of three is a riddle, not a statistic. */
@@ -111,6 +112,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op === "lookup" && isSortOfRanked(node, bench)) return "unrelated";
     if (startsUnnamed(node, bench)) return "no_noun";
   }
+  if (takesPart(tree, bench)) return "part_of_list";
   if (isInOrder(tree, bench)) return "in_order";
   if ((tree.op === "count" || tree.op === "label_of") && isGuessable(tree)) return "guessable";
   const conditions = conditionColumns(tree);

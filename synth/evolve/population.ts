@@ -4,9 +4,10 @@ import type { SurveyedRelation } from "../survey/survey.ts";
 import { PAGE_COLUMN } from "../survey/table-families.ts";
 import { companiesOf, families, isListable } from "./belonging.ts";
 import { isSorting } from "./columns-for.ts";
-import { isSayable } from "./condition-for.ts";
+import { isSayable, restrict } from "./condition-for.ts";
 import { isLeaf, leaf, type Node, over } from "./node.ts";
 import { MOST_PAGES } from "./scores.ts";
+import { listingOf } from "./whole-list.ts";
 import type { Workbench, WorkColumn } from "./workbench.ts";
 
 /** A person reads a whole table of this many rows, but visits at most so many pages of their own accord. */
@@ -25,6 +26,8 @@ const CATEGORY = 0.5;
 const SECOND = 0.4;
 /** Share of joined sets of pages that start from a few of them by name. */
 const NAMED = 0.4;
+/** How many times as often as a list of names each of the site's own orders is drawn. */
+const SECTIONS = 3;
 
 /** Sets of rows that a question may be about, before any condition on a measure. */
 export function samplePopulation(bench: Workbench, surveyed: SurveyedRelation, random: Random): Node | undefined {
@@ -38,12 +41,43 @@ export function samplePopulation(bench: Workbench, surveyed: SurveyedRelation, r
   if (small) choices.push(() => categoryRows(bench, surveyed, random));
   choices.push(() => detailed(bench, surveyed, random));
   if (surveyed.hasNoun && rows > WHOLE_COLLECTION) choices.push(() => severalCategories(bench, surveyed, random));
-  if (pageEach)
+  // What the site lists as a whole, or under a heading, is no choice of the asker's own; a list of names is.
+  const sections = pageEach ? sectionsOf(bench, surveyed) : [];
+  const isWhole = small && !listingOf(surveyed, bench.survey).isPart;
+  if (pageEach && isWhole)
     choices.push(
-      () => namedRows(surveyed, random),
-      () => namedRows(surveyed, random),
+      () => whole,
+      () => restrict(bench, whole, random),
     );
+  for (const section of sections)
+    for (let time = 0; time < SECTIONS; time++) choices.push(() => sectionRows(bench, surveyed, section, random));
+  if (pageEach)
+    for (let time = 0; time < (isWhole || sections.length > 0 ? 1 : 2); time++)
+      choices.push(() => namedRows(surveyed, random));
   return choices.length === 0 ? undefined : random.pick(choices)();
+}
+
+/** The relations that sort a collection's pages under headings of the site's own. */
+function sectionsOf(bench: Workbench, { relation }: SurveyedRelation): SurveyedRelation[] {
+  return bench.survey.links
+    .filter((link) => link.to === relation.id && link.via === "hyperlink" && link.rows >= FEWEST_NAMED)
+    .map((link) => bench.relation(link.from))
+    .filter((from) => from.columns.length === 1 && from.columns[0]!.column.role === "category");
+}
+
+/** What stands under one of the site's headings, with what its pages say. */
+function sectionRows(
+  bench: Workbench,
+  { relation }: SurveyedRelation,
+  section: SurveyedRelation,
+  random: Random,
+): Node | undefined {
+  const rows = categoryRows(bench, section, random);
+  const size = rows && bench.table(rows)?.rows.length;
+  if (!rows || size === undefined || size >= MOST_PAGES) return undefined;
+  const taken = new Set(bench.table(rows)?.columns.map((column) => column.name));
+  const columns = relation.columns.map(({ name }) => name).filter((name) => !taken.has(name));
+  return { op: "join", params: { columns }, inputs: { left: rows, right: leaf(relation.id) } };
 }
 
 /** Rows of a list, or some of them, with what other places say about the same things, or about those that a column names. */

@@ -10,6 +10,7 @@ import { type ColumnLink, columnLinks } from "./column-links.ts";
 import { isLeaf, type Node, nodeKey, nodesOf } from "./node.ts";
 import { findPanels, type Panel } from "./panels.ts";
 import { findTwins, type Twins } from "./twins.ts";
+import { asListed } from "./whole-list.ts";
 
 /** A column of a set of rows, complete there. */
 export interface WorkColumn {
@@ -81,7 +82,7 @@ export class Workbench {
   constructor(given: Survey) {
     const survey = {
       ...given,
-      relations: given.relations.map(withoutPlace),
+      relations: given.relations.map(withoutPlace).map((one) => asListed(one, given)),
       lone: given.lone.map(withoutPlace),
     };
     this.survey = survey;

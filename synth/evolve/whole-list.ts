@@ -1,0 +1,134 @@
+import { CHINESE_ENTRY } from "../../logic/chinese/phrasing.ts";
+import { numberWord } from "../../logic/english.ts";
+import type { Survey, SurveyedPage, SurveyedRelation } from "../survey/survey.ts";
+import { isLeaf, type Node, nodesOf } from "./node.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** A page that links to fewer of a collection's pages than this share does not list them. */
+const LISTS = 0.5;
+
+/** How a site lists the rows of a collection. */
+interface Listing {
+  /** The page that links to all of them; the one nearest to the root where there are several. */
+  page?: SurveyedPage;
+  /** A page that lists them lists others of their kind, too, which were not read: of "all" nothing can be said. */
+  isPart: boolean;
+}
+
+const known = new WeakMap<SurveyedRelation, Listing>();
+
+/** Where a site lists the rows of a page collection, and whether all that it lists there was read. */
+export function listingOf(surveyed: SurveyedRelation, { pages }: Pick<Survey, "pages">): Listing {
+  let found = known.get(surveyed);
+  if (!found) {
+    found = findListing(surveyed, [...pages.values()]);
+    known.set(surveyed, found);
+  }
+  return found;
+}
+
+function findListing({ relation }: SurveyedRelation, pages: readonly SurveyedPage[]): Listing {
+  const about = new Set(relation.rows.flatMap((row) => (row.total || row.about === undefined ? [] : [row.about])));
+  if (about.size === 0) return { isPart: false };
+  const shapes = new Set([...about].map(shapeOf));
+  const read = new Set(pages.map(({ url }) => url));
+  let whole: SurveyedPage | undefined;
+  let isPart = false;
+  for (const page of pages) {
+    if (about.has(page.url)) continue;
+    const linked = new Set(page.links.map(({ url }) => url));
+    const listed = [...about].filter((url) => linked.has(url)).length;
+    if (listed < LISTS * about.size) continue;
+    if (listed === about.size && (whole === undefined || page.depth < whole.depth)) whole = page;
+    isPart ||= [...linked].some((url) => !read.has(url) && shapes.has(shapeOf(url)));
+  }
+  return { ...(whole ? { page: whole } : {}), isPart };
+}
+
+/** Addresses of one kind stand in one folder, and differ in their last part only. */
+function shapeOf(url: string): string {
+  const { host, pathname, searchParams } = new URL(url);
+  const at = pathname.replace(/\/$/, "").lastIndexOf("/");
+  const ending = /\.[a-z]+$/i.exec(pathname)?.[0] ?? "";
+  return `${host}${pathname.slice(0, at)}/*${ending}?${[...searchParams.keys()].sort().join()}`;
+}
+
+/**
+ * Pages of one kind for which the site has no word, and which one of its pages lists: "the ten entries listed on the front
+ * page" says which are meant as well as a word does.
+ */
+export function asListed(surveyed: SurveyedRelation, survey: Pick<Survey, "pages">): SurveyedRelation {
+  if (surveyed.hasNoun || surveyed.relation.source !== "page_collection" || surveyed.label?.column.role !== "label")
+    return surveyed;
+  const { page, isPart } = listingOf(surveyed, survey);
+  return page && !isPart ? { ...surveyed, hasNoun: true } : surveyed;
+}
+
+/** Where things stand that only a list says are meant, as an adverbial; undefined where the site has a word for them. */
+export function listedSource(surveyed: SurveyedRelation, survey: Survey): string | undefined {
+  const { naming, relation } = surveyed;
+  const { singular } = naming;
+  if (relation.source !== "page_collection" || (singular !== "entry" && singular !== CHINESE_ENTRY)) return undefined;
+  const { page, isPart } = listingOf(surveyed, survey);
+  if (!page || isPart) return undefined;
+  const count = relation.rows.filter(({ total }) => !total).length;
+  const title = page.title.replace(/[“”"《》]/g, "").trim();
+  if (survey.language === "zh") {
+    const place = page.depth === 0 || title === "" ? "首页" : `“${title}”页面`;
+    return `${survey.siteName}${place}列出的${count}个条目`;
+  }
+  const place = page.depth === 0 || title === "" ? "front page" : `page “${title}”`;
+  return `among the ${numberWord(count)} entries listed on the ${place} of ${survey.siteName}`;
+}
+
+/** Operations that read only those rows of a relation that they name, or that other rows lead to; by their inputs. */
+const BY_NAME: Readonly<Record<string, readonly string[]>> = {
+  named: ["from"],
+  overlap: ["from"],
+  join: ["right"],
+  follow: ["right"],
+};
+
+/** The relations that an operation reads as a whole, not only what it names of them. */
+function readWhole(node: Node): string[] {
+  if (isLeaf(node) || typeof node.params["label"] === "string") return [];
+  return Object.entries(node.inputs).flatMap(([key, input]) =>
+    isLeaf(input) && !BY_NAME[node.op]?.includes(key) ? [input.relation] : [],
+  );
+}
+
+/** Whether a question is about all rows of a relation, and not only about those that it names. */
+export function readsWhole(tree: Node, relation: string): boolean {
+  return nodesOf(tree).some((node) => readWhole(node).includes(relation));
+}
+
+/** Whether a question speaks of all things of a kind, or of all that stand under a heading, of which only a part was read. */
+export function takesPart(tree: Node, bench: Workbench): boolean {
+  return nodesOf(tree).some((node) => {
+    return readWhole(node).some((id) => {
+      const surveyed = bench.relation(id);
+      if (surveyed.relation.source === "page_collection") return listingOf(surveyed, bench.survey).isPart;
+      const parts = partHeadings(surveyed, bench.survey);
+      if (parts.size === 0) return false;
+      const where = !isLeaf(node) && node.op === "filter" ? (node.params["where"] as { value?: unknown }) : undefined;
+      return where === undefined || [where.value].flat().some((value) => typeof value !== "string" || parts.has(value));
+    });
+  });
+}
+
+const partsKnown = new WeakMap<SurveyedRelation, ReadonlySet<string>>();
+
+/** The headings of a list under which it links to pages of the same kind that were not read. */
+function partHeadings(surveyed: SurveyedRelation, { pages }: Pick<Survey, "pages">): ReadonlySet<string> {
+  let found = partsKnown.get(surveyed);
+  if (!found) {
+    const { relation } = surveyed;
+    const shapes = new Set(relation.rows.flatMap(({ about }) => (about === undefined ? [] : [shapeOf(about)])));
+    const links = pages.get(relation.url)?.links ?? [];
+    found = new Set(
+      links.filter(({ url }) => !pages.has(url) && shapes.has(shapeOf(url))).map(({ heading }) => heading),
+    );
+    partsKnown.set(surveyed, found);
+  }
+  return found;
+}

@@ -1,10 +1,21 @@
 import { isAscii, isUtf8, transcode } from "node:buffer";
+import chardet from "chardet";
 import iconv from "iconv-lite";
 
 /** How far a declaration is looked for: HTML allows 1,024 bytes, real pages need more (HTML 13.2.3.2). */
 const DECLARATION_BYTES = 4096;
-/** How much of a text of unknown encoding is tried in each candidate. */
+/** Switches ISO-2022-JP to two bytes a character (RFC 1468). */
+const JAPANESE_SHIFT = "\u001b$";
+/** How much of a text of unknown encoding is looked at. */
 const SAMPLE_BYTES = 16_384;
+/** A declaration is not believed where the detector is this sure of another one, and by this much surer; of 100. */
+const SURE = 60;
+const SURER = 40;
+/** So many bytes above ASCII behind each other are a word; most of them in words is more than this share. */
+const WORD_BYTES = 4;
+const MOST = 0.6;
+/** Bytes above ASCII that it takes for that. */
+const LEAST_HIGH_BYTES = 20;
 
 export interface Decoded {
   text: string;
@@ -21,23 +32,25 @@ export interface Decoded {
  */
 export function decodeBytes(bytes: Uint8Array, contentType: string): Decoded {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const mark = byteOrderMark(buffer);
+  const mark = byteOrderMark(buffer) ?? unmarkedUtf16(buffer);
   if (mark) return { text: iconv.decode(buffer, mark), encoding: mark };
   const declared = declaredEncoding(buffer, contentType);
   const utf8 = decodeUtf8(buffer);
   if (utf8 !== undefined) {
     const ascii = utf8.length === buffer.length;
-    // ISO-2022-JP and UTF-7 look like ASCII: only there does a declaration change what ASCII bytes say.
-    if (!(ascii && declared?.startsWith("iso-2022"))) {
-      const lied = !ascii && declared !== undefined && declared !== "utf-8";
-      return lied ? { text: utf8, encoding: "utf-8", disbelieved: declared } : { text: utf8, encoding: "utf-8" };
+    // The one encoding of pages that looks like ASCII; what switches to its characters stands in no other text.
+    if (ascii && utf8.includes(JAPANESE_SHIFT)) {
+      return { text: new TextDecoder("iso-2022-jp").decode(buffer), encoding: "iso-2022-jp" };
     }
+    const lied = !ascii && declared !== undefined && declared !== "utf-8";
+    return lied ? { text: utf8, encoding: "utf-8", disbelieved: declared } : { text: utf8, encoding: "utf-8" };
   }
+  const sample = withoutMarkup(buffer);
   if (declared !== undefined && declared !== "utf-8") {
     const text = iconv.decode(buffer, declared);
-    if (!isBroken(text)) return { text, encoding: declared };
+    if (!isBroken(text) && !isDenied(declared, sample)) return { text, encoding: declared };
   }
-  const encoding = sniffEncoding(buffer.subarray(0, SAMPLE_BYTES), declared);
+  const encoding = sniffEncoding(sample, declared);
   const text = encoding === "utf-8" ? buffer.toString("utf8") : iconv.decode(buffer, encoding);
   return declared !== undefined && declared !== encoding
     ? { text, encoding, disbelieved: declared }
@@ -49,6 +62,16 @@ function byteOrderMark(buffer: Buffer): string | undefined {
   if (buffer[0] === 0xfe && buffer[1] === 0xff) return "utf-16be";
   if (buffer[0] === 0xff && buffer[1] === 0xfe) return "utf-16le";
   return undefined;
+}
+
+/** Markup in UTF-16 has a zero byte beside nearly every other: in no other encoding does a text hold one. */
+function unmarkedUtf16(buffer: Buffer): string | undefined {
+  const zeros = [0, 0];
+  const length = Math.min(buffer.length, DECLARATION_BYTES);
+  for (let at = 0; at < length; at++) if (buffer[at] === 0) zeros[at % 2]!++;
+  const [even, odd] = zeros as [number, number];
+  if (Math.max(even, odd) * 8 < length || Math.min(even, odd) * 8 > Math.max(even, odd)) return undefined;
+  return even > odd ? "utf-16be" : "utf-16le";
 }
 
 function declaredEncoding(buffer: Buffer, contentType: string): string | undefined {
@@ -64,6 +87,7 @@ function declaredEncoding(buffer: Buffer, contentType: string): string | undefin
 function knownEncoding(label: string): string | undefined {
   if (/^(?:utf-?8|unicode-1-1-utf-8)$/.test(label)) return "utf-8";
   if (/^(?:iso-?8859-1|latin-?1|us-ascii|ascii|cp1252)$/.test(label)) return "windows-1252";
+  if (/^(?:iso-?8859-9|latin-?5|cp1254)$/.test(label)) return "windows-1254";
   if (/^(?:gb2312|gbk|gb_2312-80|x-gbk|gb18030|euc-cn)$/.test(label)) return "gb18030";
   if (/^(?:shift[-_]?jis|sjis|x-sjis|ms_kanji|windows-31j)$/.test(label)) return "shift_jis";
   // A document that could be read far enough to find UTF-16 declared in it is not UTF-16 (HTML 13.2.3.2).
@@ -85,69 +109,58 @@ function isBroken(text: string): boolean {
   return bad > 2 && bad * 1000 > text.length;
 }
 
+/** The beginning without tags: their letters would be taken for the language of the text. */
+function withoutMarkup(buffer: Buffer): Buffer {
+  const text = buffer.toString("latin1").replace(/<(script|style)\b.*?<\/\1|<[^>]*>/gis, " ");
+  return Buffer.from(text.slice(0, SAMPLE_BYTES), "latin1");
+}
+
+function highBytes(sample: Buffer): number {
+  let count = 0;
+  for (const byte of sample) if (byte >= 0x80) count++;
+  return count;
+}
+
+/** Do the bytes speak clearly for another encoding than the declared one? */
+function isDenied(declared: string, sample: Buffer): boolean {
+  if (highBytes(sample) < LEAST_HIGH_BYTES) return false;
+  const likely = likelyEncodings(sample);
+  const [best] = likely;
+  if (!best || isLatin(best.encoding)) return false;
+  if (isLatin(declared) && standsInRuns(sample)) return true;
+  if (best.confidence < SURE) return false;
+  const own = likely.find(({ encoding }) => encoding === declared)?.confidence ?? 0;
+  return best.confidence - own >= SURER;
+}
+
+/** Letters beyond ASCII stand alone among others in Latin writing, and make up whole words in all else. */
+function standsInRuns(sample: Buffer): boolean {
+  const runs = sample.toString("latin1").match(/[\x80-\xff]+/g) ?? [];
+  const long = runs.filter((run) => run.length >= WORD_BYTES);
+  return long.join("").length > highBytes(sample) * MOST;
+}
+
+/** Western, Central European, Turkish, Baltic: told apart by a few letters, too few to deny a declaration. */
+function isLatin(encoding: string): boolean {
+  return /^(?:windows-125[02478]|iso-8859-(?:1|2|3|4|9|10|13|14|15|16))$/.test(encoding);
+}
+
 /**
- * The likeliest encoding of bytes that are not valid UTF-8: nearly valid UTF-8 (one broken byte in a large page), else the
- * candidate whose text looks most like writing.
+ * The likeliest encoding of bytes that are not valid UTF-8: nearly valid UTF-8 (one broken byte in a large page), else what the
+ * detector takes it for.
  */
 function sniffEncoding(sample: Buffer, declared: string | undefined): string {
-  const high = sample.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0);
-  const utf8 = sample.toString("utf8");
-  const broken = utf8.match(/\ufffd/g)?.length ?? 0;
+  const high = highBytes(sample);
+  const broken = sample.toString("utf8").match(/\ufffd/g)?.length ?? 0;
   if (broken * 10 < high || (declared === "utf-8" && broken * 4 < high)) return "utf-8";
-  let best = "windows-1252";
-  let bestScore = Number.NEGATIVE_INFINITY;
-  for (const encoding of [
-    "windows-1252",
-    "windows-1251",
-    "windows-1250",
-    "gb18030",
-    "big5",
-    "shift_jis",
-    "euc-jp",
-    "euc-kr",
-  ]) {
-    const score = plausibility(iconv.decode(sample, encoding), encoding);
-    if (score > bestScore) {
-      best = encoding;
-      bestScore = score;
-    }
-  }
-  return best;
+  return likelyEncodings(sample)[0]?.encoding ?? "windows-1252";
 }
 
-/** What text in such an encoding is made of, beside ASCII. */
-const WRITING: Record<string, RegExp> = {
-  shift_jis: /[\u3041-\u309f\u30a1-\u30ff]/,
-  "euc-jp": /[\u3041-\u309f\u30a1-\u30ff]/,
-  "euc-kr": /[\uac00-\ud7a3]/,
-  "windows-1251": /[оеаинтсрвлкмдпуяызьгбчйОЕАИНТСРВЛКМДПУ]/,
-  "windows-1250": /[áéíóúýčďěňřšťůžąćęłńśźżőűâăîşţ]/i,
-  "windows-1252": /[éèêëàâäáãåçñöôóòõüûúùíìîïæøœßß“”‘’–—…€£©®°§«»·ÉÀÄÖÜ]/,
-};
-/** The frequent characters of both Chinese sets stand in their first rows: GB 2312 level 1 and Big5 level 1, by lead byte. */
-const FREQUENT_LEAD: Record<string, readonly [number, number]> = { gb18030: [0xb0, 0xd7], big5: [0xa4, 0xc6] };
-const CHINESE_MARKS = /[，。、：；！？（）《》“”「」]/;
-
-function isFrequent(character: string, encoding: string): boolean {
-  const lead = FREQUENT_LEAD[encoding];
-  if (!lead) return WRITING[encoding]?.test(character) ?? false;
-  if (CHINESE_MARKS.test(character)) return true;
-  const byte = iconv.encode(character, encoding)[0] ?? 0;
-  return byte >= lead[0] && byte <= lead[1];
-}
-
-/** Share of non-ASCII characters that are frequent in such writing, minus the broken and the improbable ones. */
-function plausibility(text: string, encoding: string): number {
-  let good = 0;
-  let all = 0;
-  let bad = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    if (code < 0x80) continue;
-    all++;
-    if (code === 0xfffd || (code >= 0x80 && code < 0xa0) || (code >= 0xe000 && code < 0xf900) || code > 0xffff) bad++;
-    else if (isFrequent(character, encoding)) good++;
-    else if (code >= 0xff61 && code <= 0xff9f) bad++;
-  }
-  return all === 0 ? 0 : (good - 3 * bad) / all;
+/** Encodings by how likely they are, the likeliest first; UTF-8 was ruled out before. */
+function likelyEncodings(sample: Buffer): { encoding: string; confidence: number }[] {
+  return chardet
+    .analyse(sample)
+    .filter(({ name }) => !/^(?:utf|ascii)/i.test(name))
+    .map(({ name, confidence }) => ({ encoding: knownEncoding(name.toLowerCase()) ?? "", confidence }))
+    .filter(({ encoding }) => encoding !== "");
 }

@@ -55,6 +55,8 @@ function markedRows(rows: readonly GridRow[]): number {
   while (rows[count]?.section === "thead") count++;
   if (count > 0) return count;
   while (rows[count] && isHeaderRow(rows[count]!)) count++;
+  // A heading over the whole width below the headers is that of the rows which follow.
+  while (count > 0 && onlyCell(rows[count - 1]!)) count--;
   return count;
 }
 

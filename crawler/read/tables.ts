@@ -231,14 +231,15 @@ function isEmpty(cell: GridCell | undefined): boolean {
   return cell === undefined || printedText(cell.tag) === "";
 }
 
-/** Do all cells but the first say what the header says? */
+/** Do all cells but the first say what the header above them says, in full or in its last row? */
 function isRepeatedHeader(row: GridRow, header: TableHeader): boolean {
   let some = false;
   for (let col = 1; col < row.cells.length; col++) {
     const cell = row.cells[col];
     const text = cell ? withoutMarks(printedText(cell.tag)) : "";
     if (text === "") continue;
-    if (!header.names[col]?.endsWith(text)) return false;
+    const name = header.names[col] ?? "";
+    if (text !== name && text !== name.split(" > ").at(-1)) return false;
     some = true;
   }
   return some;

@@ -1,0 +1,66 @@
+import iconv from "iconv-lite";
+import { expect, it } from "vitest";
+import { decodeBytes } from "./charset.ts";
+
+const SENTENCES: Record<string, string> = {
+  "windows-1250":
+    "Wieżę zbudowano nad rzeką, żeby strzegła mostu i łąk; później mieścił się w niej skład soli i miejska łaźnia.",
+  "windows-1251": "Башню построили над рекой, чтобы охранять мост; позже в ней хранили соль и городской архив.",
+  "windows-1252":
+    "La tour fut bâtie au-dessus du fleuve pour protéger le pont ; plus tard, on y a gardé le sel et les archives de la cité.",
+  "windows-1254":
+    "Kule, köprüyü korumak için ırmağın üzerine yapıldı; sonra içinde tuz ve şehrin arşivi saklandı, çatısı değiştirildi.",
+  "koi8-r": "Башню построили над рекой, чтобы охранять мост; позже в ней хранили соль и городской архив.",
+  gb18030: "这座塔建在河边，用来保护桥梁；后来里面存放盐和城市的档案，现在是一个博物馆。",
+  big5: "這座塔建在河邊，用來保護橋樑；後來裡面存放鹽和城市的檔案，現在是一個博物館。",
+  shift_jis: "この塔は川のほとりに橋を守るために建てられ、のちに塩と町の記録を収めた。今は博物館である。",
+  "euc-jp": "この塔は川のほとりに橋を守るために建てられ、のちに塩と町の記録を収めた。今は博物館である。",
+  "euc-kr": "이 탑은 다리를 지키기 위해 강가에 세워졌고 나중에는 소금과 도시의 기록을 보관하였다.",
+};
+
+const page = (sentence: string, declared?: string) =>
+  `<!doctype html><html><head>${declared ? `<meta charset="${declared}">` : ""}<title>${sentence.slice(0, 9)}</title></head><body><p>${sentence}</p></body></html>`;
+
+it.each(Object.entries(SENTENCES))("reads %s that says nothing of its encoding", (encoding, sentence) => {
+  const { text } = decodeBytes(iconv.encode(page(sentence), encoding), "text/html");
+  expect(text).toContain(sentence);
+});
+
+it.each(Object.entries(SENTENCES))("reads %s that is declared to be UTF-8, and says so", (encoding, sentence) => {
+  const decoded = decodeBytes(iconv.encode(page(sentence, "utf-8"), encoding), "text/html; charset=utf-8");
+  expect(decoded.text).toContain(sentence);
+  expect(decoded.disbelieved).toBe("utf-8");
+});
+
+it.each([
+  ["windows-1251", "iso-8859-1"],
+  ["gb18030", "iso-8859-1"],
+  ["big5", "gb2312"],
+  ["euc-kr", "windows-1252"],
+])("does not believe %s to be %s", (encoding, declared) => {
+  const sentence = SENTENCES[encoding]!;
+  const decoded = decodeBytes(iconv.encode(page(sentence, declared), encoding), "text/html");
+  expect(decoded.text).toContain(sentence);
+  expect(decoded.disbelieved).toBeDefined();
+});
+
+it.each(["iso-8859-2", "iso-8859-15", "iso-8859-7", "windows-1257"])("believes what is declared: %s", (encoding) => {
+  const sentence = {
+    "iso-8859-7": "Ο πύργος χτίστηκε πάνω από το ποτάμι.",
+    "windows-1257": "Tornis celts virs upes, lai sargātu tiltu.",
+  }[encoding];
+  const source = sentence ?? "Věž nad řekou";
+  const written = encoding === "iso-8859-15" ? "Le cœur de la cité, 12 € l’entrée".replace("’", "'") : source;
+  const decoded = decodeBytes(iconv.encode(page(written, encoding), encoding), "text/html");
+  expect(decoded.text).toContain(written);
+  expect(decoded.disbelieved).toBeUndefined();
+});
+
+it("reads UTF-16 without a mark, and Japanese that looks like ASCII", () => {
+  const sentence = SENTENCES.gb18030!;
+  expect(decodeBytes(iconv.encode(page(sentence), "utf-16be"), "text/html").text).toContain(sentence);
+  expect(decodeBytes(iconv.encode(page(sentence), "utf-16le"), "text/html").text).toContain(sentence);
+  // "東京" in ISO-2022-JP.
+  const japanese = Buffer.concat([Buffer.from("<p>\u001b$B"), Buffer.from("El5~"), Buffer.from("\u001b(B</p>")]);
+  expect(decodeBytes(japanese, "text/html").text).toContain("東京");
+});

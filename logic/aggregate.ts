@@ -1,15 +1,16 @@
 import { z } from "zod";
 import type { Column } from "../core/relation.ts";
+import { POINTS } from "./change.ts";
 import { chineseMissingNotes } from "./chinese/missing-notes.ts";
 import type { ChinesePhrase } from "./chinese/phrase.ts";
 import { chineseNoun, chineseThings, columnName, chineseNotes as joinNotes } from "./chinese/phrasing.ts";
 import { asksNumber, unitWord } from "./chinese/units.ts";
 import type { Decimal } from "./decimal.ts";
-import { isCountable } from "./english.ts";
 import { computed, measure, measureGuards, quantityGuards, spreadGuards } from "./measure.ts";
 import { missingTextNotes } from "./missing-notes.ts";
 import type { Guard, Operation, Result } from "./operation.ts";
 import { closed, columnWords, mergeNotes, nounPhrase, ofWord, thingsInput, unitName, unitWords } from "./phrasing.ts";
+import { isCounted } from "./quantity-name.ts";
 import { columnCells, tableInput } from "./table.ts";
 
 /** Fewer values than this are a formula, not an aggregate. */
@@ -30,8 +31,11 @@ interface Aggregate<P extends AggregateParams> {
   word: string | ((params: P) => string);
   /** "的平均值", "之和": stands behind the column's name in Chinese. */
   chinese?: string | ((params: P) => string);
-  /** The result is not in the column's unit: it is a bare ratio, or in the square of the unit, which nobody writes out. */
-  scale?: "ratio" | "squared";
+  /**
+   * The result is not in the column's unit: it is a bare ratio, in the square of the unit, which nobody writes out, or a
+   * distance, and shares lie percentage points apart.
+   */
+  scale?: "ratio" | "squared" | "distance";
   compute(numbers: readonly Decimal[], params: P): Decimal;
   /** Fewest values that it says something about, where those are more than for every aggregate. */
   least?: number;
@@ -50,7 +54,13 @@ export function aggregateOperation<P extends AggregateParams>(
   const wordOf = (params: P) => (typeof aggregate.word === "string" ? aggregate.word : aggregate.word(params));
   const numbers = (params: P, inputs: Parameters<Operation["evaluate"]>[1]) =>
     measure(tableInput(inputs), params.column).measured.map(({ number }) => number);
-  const { chinese } = aggregate;
+  const { chinese, scale } = aggregate;
+  const unitOf = (unit: string | undefined) =>
+    scale === "distance" && unit?.startsWith("%")
+      ? POINTS
+      : scale === undefined || scale === "distance"
+        ? unit
+        : undefined;
   return {
     name: aggregate.name,
     family: aggregate.subtype === "compose" ? "set" : "science",
@@ -77,7 +87,7 @@ export function aggregateOperation<P extends AggregateParams>(
           measured.map(({ number }) => number),
           params,
         ),
-        aggregate.scale === undefined ? unit : undefined,
+        unitOf(unit),
       );
       return { type: "value", value, column, evidence: measured.flatMap(({ cell }) => cell.evidence) };
     },
@@ -100,14 +110,13 @@ export function aggregateOperation<P extends AggregateParams>(
       const { column, unit } = measure(table, params.column);
       const name = columnWords(column, things);
       const word = wordOf(params);
-      const counted = isCountable(name) && unit === undefined;
+      const counted = unit === undefined && isCounted(column, name);
       // "the mean mean age" would read like a slip.
       const doubled = !word.endsWith(" the") && /^(?:mean|median|average|combined|range)\s/i.test(name);
       const head = `${word} ${counted ? "number of " : doubled ? "value of the " : ""}${name}`;
       const of = `${ofWord(name)} ${nounPhrase(things)}`;
-      const inUnit = aggregate.scale === undefined ? unitWords(name, unit) : "";
-      const measured =
-        aggregate.scale === "squared" && unitWords(name, unit) !== "" ? ` (measured in ${unitName(unit!)})` : "";
+      const inUnit = unitWords(name, unitOf(unit));
+      const measured = scale === "squared" && unitWords(name, unit) !== "" ? ` (measured in ${unitName(unit!)})` : "";
       return {
         kind: "value",
         text: `the ${inUnit === "" ? closed(head + measured) : head}${inUnit} ${of}`,
@@ -128,12 +137,12 @@ export function aggregateOperation<P extends AggregateParams>(
             const table = tableInput(results);
             const things = chineseThings(inputs);
             const { column, unit } = measure(table, params.column);
-            const measured = aggregate.scale === "squared" && unit !== undefined ? `（以${unitWord(unit)}计）` : "";
+            const measured = scale === "squared" && unit !== undefined ? `（以${unitWord(unit)}计）` : "";
             const word = typeof chinese === "string" ? chinese : chinese(params);
             return {
               kind: "value",
               text: `${chineseNoun(things)}的${columnName(column, things)}${measured}${word}`,
-              asks: asksNumber(aggregate.scale === undefined ? unit : undefined),
+              asks: asksNumber(unitOf(unit)),
               sources: things.sources,
               notes: joinNotes(
                 things.notes,

@@ -16,6 +16,7 @@ export function columnNoun(column: Column): string {
   if (isTime(column)) return timeNoun(said, column);
   const noun = column.type === "number" && column.role === "measure" ? isMeasureNoun(said) : isNounPhrase(said);
   if (noun) return said;
+  if (column.type === "number" && isAbbreviation(said)) return `${quotedName(column)} figure`;
   return column.type === "number" ? `value for ${quotedName(column)}` : `${quotedName(column)} entry`;
 }
 
@@ -78,6 +79,9 @@ const MEASURES = new Set(
   turnover value velocity voltage volume wage wealth weight width wingspan workforce workload worth yield`.split(/\s+/),
 );
 
+/** "pts", "hgt": letters that nobody can pronounce stand for a word. */
+const isAbbreviation = (said: string): boolean => /^[^aeiouy\s\d]{2,4}\.?$/i.test(said) && /\p{L}{2}/u.test(said);
+
 /** One word must be known to name a quantity: nothing else tells "altitude" from "Estonia" or "retired". */
 function isMeasureNoun(said: string): boolean {
   if (!isNounPhrase(said)) return false;
@@ -85,6 +89,7 @@ function isMeasureNoun(said: string): boolean {
   if (isProperName(bare.split(",")[0]!)) return false;
   if (/\s/.test(bare)) return true;
   const word = bare.split("-").at(-1)!;
+  if (isAbbreviation(word) && word === word.toLowerCase()) return false;
   const acronym = /\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(word);
   return acronym || isPlural(word) || NOUN_ENDING.test(word) || MEASURES.has(word.toLowerCase());
 }

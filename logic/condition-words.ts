@@ -1,17 +1,18 @@
 import type { Column } from "../core/relation.ts";
 import { clauseWords } from "./clause-words.ts";
 import { type Condition, conjuncts, type Test } from "./condition.ts";
-import { englishDate, isCountable, isPlural, listOf, withArticle } from "./english.ts";
+import { englishDate, isPlural, listOf, withArticle } from "./english.ts";
 import type { Clause, TableResult, ThingsPhrase } from "./operation.ts";
 import { closed, columnVerb, columnWords, possession, quantity, whose } from "./phrasing.ts";
 import { isProperName } from "./proper-names.ts";
 import { isTime, quantityWords } from "./quantity.ts";
+import { isCounted } from "./quantity-name.ts";
 import { columnNamed } from "./table.ts";
 
 /** A condition as restrictive clauses behind a noun: "whose coastline is longer than 5,000 km", "founded before 1950". */
 export function conditionClauses(condition: Condition, table: TableResult, things: ThingsPhrase): Clause[] {
   return conjuncts(condition).map((tests) => {
-    const clauses = tests.map((test) => testClause(test, columnNamed(table, test.column), things));
+    const clauses = tests.map((test) => testClause(test, table, things));
     const [first] = clauses;
     if (first && clauses.length === 1) return first;
     const shared = clauses.every(({ head }) => head === first?.head);
@@ -40,10 +41,15 @@ function spoken(clause: Clause): string {
   return `${head} ${rest}`;
 }
 
-function testClause(test: Test, column: Column, things: ThingsPhrase): Clause {
+function testClause(test: Test, table: TableResult, things: ThingsPhrase): Clause {
+  const column = columnNamed(table, test.column);
   const name = columnWords(column, things);
   const many = isPlural(name);
   const head = whose(name, many);
+  const quoted =
+    (test.is === "equals" || test.is === "differs" || test.is === "in") &&
+    needsQuotes(table, test.column, [test.value].flat());
+  const valueWords = (text: string) => (quoted ? `“${text}”` : text);
   if (isPage(column) && (test.is === "equals" || test.is === "in")) return pageClause(test);
   if (isTime(column) && isTimed(test)) return timeClause(test, columnVerb(column, things), name, head);
   switch (test.is) {
@@ -104,7 +110,7 @@ function timeClause(test: Timed, verb: string | undefined, name: string, head: s
 function sizeClause(test: Timed, column: Column, name: string, head: string): Clause {
   const floor = isFloor(test);
   const rest = sizeComparison(test, column, false);
-  if (column.unit === undefined && column.role === "measure" && isCountable(name)) {
+  if (isCounted(column, name)) {
     const count = `${sizeComparison(test, column, true)} ${name}`;
     const owned = { form: "whose", head: whose(`number of ${name}`, false), rest } as const;
     // "More than 1 courses" and "more than 10 project lead's theses" are no English.
@@ -175,8 +181,17 @@ function sizeComparison(test: Timed, column: Column, counted: boolean): string {
   }
 }
 
-/** Numbers and single names stand as they are; what could be taken for part of the sentence stands in quotation marks. */
-function valueWords(text: string): string {
-  const plain = /^[\p{Lu}\p{Lo}\d][^\s"“”,]*$/u.test(text) || (isProperName(text) && !/\sand\s|,/.test(text));
-  return plain ? text : `“${text}”`;
+/** Whether one of a column's words could be taken for part of the sentence: not one stands in quotation marks and another without. */
+function needsQuotes(table: TableResult, name: string, values: readonly string[]): boolean {
+  const index = table.columns.findIndex((column) => column.name === name);
+  const printed = table.rows.flatMap(({ cells }) => {
+    const { value } = cells[index]!;
+    return value.kind === "text" || value.kind === "entity" ? [value.printed.trim()] : [];
+  });
+  return [...values, ...printed].some((text) => !isPlain(text));
+}
+
+/** Numbers and single names stand as they are. */
+function isPlain(text: string): boolean {
+  return /^[\p{Lu}\p{Lo}\d][^\s"“”,]*$/u.test(text) || (isProperName(text) && !/\sand\s|,/.test(text));
 }

@@ -79,6 +79,17 @@ export function isCountable(phrase: string): boolean {
   return isPlural(phrase) && !UNCOUNTED.test(phrase);
 }
 
+/** "setting", "parking", "selectivity": what nobody counts comes in kinds. */
+const MASS =
+  /(?:^|\s)(?:access|accommodation|catering|clothing|coverage|control|cuisine|drainage|equipment|food|furniture|housing|music|ownership|seating|software|staff|storage|transport|usage|vegetation|wildlife)$|\p{L}{3,}(?:[ts]ivity|[ai]bility|ness|ism)$/iu;
+const COUNTED_ING =
+  /(?:^|\s|-)(?:building|meeting|ranking|rating|opening|painting|drawing|string|ring|wing|king|spring|thing|ceiling|crossing|landing|heading|listing|holding|warning|recording|beginning|ending|finding|sibling|offering|sting|swing|wedding)$/i;
+
+/** Is it a noun without a plural that anybody uses? "parking", "equipment"; "building" is not. */
+export function isMass(noun: string): boolean {
+  return MASS.test(noun) || (/\p{L}{2,}ing$/iu.test(noun) && !COUNTED_ING.test(noun));
+}
+
 /** "five", "13" */
 export function numberWord(n: number): string {
   return NUMBER_WORDS[n] ?? groupThousands(String(n));

@@ -6,7 +6,7 @@ import { chineseNotes, chineseSources, chineseValue } from "./chinese/phrasing.t
 import { asksNumber, spokenUnit } from "./chinese/units.ts";
 import { converted } from "./convert.ts";
 import type { Decimal } from "./decimal.ts";
-import { listOf } from "./english.ts";
+import { isPlural, listOf } from "./english.ts";
 import { computed, decimalOf } from "./measure.ts";
 import type { Guard, Operation, Result } from "./operation.ts";
 import { mergeNotes, mergeSources, unitName, valuePhrase } from "./phrasing.ts";
@@ -27,7 +27,8 @@ interface Formula<P> {
   guards?(numbers: readonly Decimal[], units: readonly (string | undefined)[]): Guard[];
   /** "the difference between A and B"; `unit` is ", in km," where the result has one. */
   words(operands: readonly string[], unit: string): string;
-  question?(operands: readonly string[]): string;
+  /** The whole question, where "what is" and `words` would be stiff; undefined where they are not. */
+  question?(operands: readonly string[], unit: string): string | undefined;
   /** The same in Chinese; `number` is "多少公里" as far as the result has a unit. */
   chinese?(operands: ChineseOperands, number: string): { text: string; question: string };
 }
@@ -107,14 +108,16 @@ export function formulaOperation<P>(formula: Formula<P>): Operation<P> {
       const pieces = inputs.map((__, index) => valuePhrase(inputs, index));
       const unit = formula.unit(operands(results).map((value) => value.unit));
       const bare = pieces.map((piece) => piece.bare ?? piece.text);
+      const inUnit = unit === undefined || unit === "%" ? "" : `, in ${unitName(unit)},`;
+      const question = formula.question?.(bare, inUnit);
       return {
         kind: "value",
-        text: formula.words(bare, unit === undefined || unit === "%" ? "" : `, in ${unitName(unit)},`),
+        text: formula.words(bare, inUnit),
         bare: formula.words(bare, ""),
         asks: "what",
         sources: mergeSources(...pieces),
         notes: mergeNotes(...pieces.map(({ notes }) => notes)),
-        ...(formula.question ? { question: formula.question(bare) } : {}),
+        ...(question === undefined ? {} : { question }),
       };
     },
     ...(chinese === undefined
@@ -138,7 +141,36 @@ export function formulaOperation<P>(formula: Formula<P>): Operation<P> {
 
 /** "A, B and C" of operands that may hold commas or "and" themselves. */
 export function operandList(operandTexts: readonly string[]): string {
-  const simple = operandTexts.every((text) => !/,| and /.test(text));
-  if (simple) return listOf(operandTexts);
-  return operandTexts.map((text, index) => `(${index + 1}) ${text}`).join(" and ");
+  if (isPlainList(operandTexts)) return listOf(operandTexts);
+  return jointly(operandTexts) ?? operandTexts.map((text, index) => `(${index + 1}) ${text}`).join(" and ");
 }
+
+/** Is it seen where one operand ends and the next begins? */
+export function isPlainList(operandTexts: readonly string[]): boolean {
+  return operandTexts.every((text) => !/,| and /.test(text));
+}
+
+/** Words before what two operands share are no more than these: "the second-earliest". */
+const MOST_OWN_WORDS = 3;
+
+/** "the earliest and the latest release date among A, B and C": what two operands end in is said once. */
+export function jointly(operandTexts: readonly string[]): string | undefined {
+  const [first, second, ...more] = operandTexts.map((text) => text.split(" "));
+  if (!first || !second || more.length > 0) return undefined;
+  let shared = 0;
+  while (shared < Math.min(first.length, second.length) && first.at(-1 - shared) === second.at(-1 - shared)) shared++;
+  const own = [first, second].map((words) => words.slice(0, words.length - shared));
+  const isShort = own.every((words) => words.length > 1 && words.length <= MOST_OWN_WORDS && words[0] === "the");
+  return isShort && shared > 0 && !own.flat().includes("of")
+    ? `${listOf(own.map((words) => words.join(" ")))} ${first.slice(-shared).join(" ")}`
+    : undefined;
+}
+
+/** "lie between A and B"; "separate A from B" where it would not be seen where A ends. */
+export function spanWords(dates: readonly string[]): string {
+  const isClear = isPlainList(dates) || jointly(dates) !== undefined || dates.length !== 2;
+  return isClear ? `lie between ${operandList(dates)}` : `separate ${dates[0]} from ${dates[1]}`;
+}
+
+/** "does", "do": how a verb begins that an operand is the subject of. */
+export const doWord = (operand: string): string => (isPlural(operand.replace(/^the /, "")) ? "do" : "does");

@@ -6,5 +6,13 @@ import { columnWords } from "./phrasing.ts";
 /** What a column of numbers is called where it is a quantity among others: "area", "number of airports". */
 export function quantityName(column: Column, things: ThingsPhrase, unit: string | undefined): string {
   const name = columnWords(column, things);
-  return unit === undefined && isCountable(name) ? `number of ${name}` : name;
+  return unit === undefined && isCounted(column, name) ? `number of ${name}` : name;
+}
+
+/**
+ * Does a column count what its name says, one by one? "airports" does; "revenues" does not, and what does not add up ("points"
+ * of 9.8 each, an average) does not either.
+ */
+export function isCounted({ type, role, unit, additive }: Column, name: string): boolean {
+  return type === "number" && role === "measure" && unit === undefined && additive !== false && isCountable(name);
 }

@@ -64,8 +64,8 @@ describe("clauses", () => {
       "How many of Almvik, Birka and Corvo have an altitude lower than 400 m?",
     );
   });
-  it("quotes values of several words only", () => {
-    expect(execute([filter(where("Region", "equals", "South")), count("s1")])).toContain("whose region is South?");
+  it("quotes all words of a column where one of them needs it", () => {
+    expect(execute([filter(where("Region", "equals", "South")), count("s1")])).toContain("whose region is “South”?");
     expect(execute([filter(where("Region", "equals", "North East")), count("s1")])).toContain("is “North East”?");
   });
   it("agrees with the only one", () => {

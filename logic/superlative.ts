@@ -1,8 +1,9 @@
 import type { Column } from "../core/relation.ts";
-import { isCountable, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
+import { isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
 import type { ThingsPhrase } from "./operation.ts";
 import { closed, columnVerb, columnWords, EMPTY_NOUN, nounPhrase, plainThings } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
+import { isCounted } from "./quantity-name.ts";
 
 /** From which end things are counted: the highest (longest, latest) or the lowest (shortest, earliest) first. */
 export type End = "highest" | "lowest";
@@ -29,9 +30,10 @@ export function superlative(
   const unnamed = things.listed === true && EMPTY_NOUN.test(things.singular);
   const group = unnamed ? "" : among(things);
   const what = verb ? `${verb} ${rank(most, " ")}` : `the ${rank(most, "-")} ${group === "" ? name : closed(name)}`;
-  const fixed = unnamed
-    ? `the ${one ? "one" : numberWord(k)} of ${narrowed(things)} ${link} ${what}`
-    : `the ${noun} ${link} ${what}${group}`;
+  const picked = one
+    ? `whichever of ${narrowed(things)} ${verb ? "was" : "has"} ${what}`
+    : `the ${numberWord(k)} of ${narrowed(things)} ${link} ${what}`;
+  const fixed = unnamed ? picked : `the ${noun} ${link} ${what}${group}`;
   const predicate = `${verb ? "was" : "has"} ${what}${group}`;
   const asked = `which ${unnamed ? `of ${narrowed(things)}` : things.singular} ${predicate}`;
   return { ...plainThings(things), one, fixed, ...(one ? { asked } : {}) };
@@ -44,7 +46,7 @@ function narrowed(things: ThingsPhrase): string {
 
 /** "most goals", "fewest goals" for columns that count and are named in the plural. */
 function counted(column: Column, name: string, end: End): string | undefined {
-  if (column.role !== "measure" || column.unit !== undefined || !isCountable(name)) return undefined;
+  if (!isCounted(column, name)) return undefined;
   return end === "highest" ? "most" : "fewest";
 }
 

@@ -15,8 +15,13 @@ export function chineseOperands(pieces: readonly ChineseValue[]): ChineseOperand
 
 /** "A与B"; "（1）A与（2）B" where it would not be seen where one ends. */
 export function operandWords(pieces: readonly ChineseValue[]): string {
-  const texts = pieces.map(({ text }) => text);
-  const simple = texts.every((text) => !/[，与]|且/.test(text));
-  const shown = simple ? texts : texts.map((text, index) => `（${index + 1}）${text}`);
+  const given = pieces.map(({ text }) => text);
+  // "A、B和C中，最早的…与A、B和C中，最晚的…": where both are is said once.
+  const where = /^[^，]+中，/u.exec(given[0] ?? "")?.[0];
+  const within = where !== undefined && given.every((text) => text.startsWith(where)) ? where : "";
+  const texts = given.map((text) => text.slice(within.length));
+  if (within !== "" && texts.every((text) => !/[，与]|且/.test(text))) return within + texts.join("与");
+  const simple = given.every((text) => !/[，与]|且/.test(text));
+  const shown = simple ? given : given.map((text, index) => `（${index + 1}）${text}`);
   return shown.length < 3 ? shown.join("与") : `${shown.slice(0, -1).join("、")}与${shown.at(-1)}`;
 }

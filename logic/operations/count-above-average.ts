@@ -11,11 +11,11 @@ import {
 } from "../chinese/phrasing.ts";
 import { chineseQuantityWords } from "../chinese/quantity-words.ts";
 import { Decimal } from "../decimal.ts";
-import { isCountable } from "../english.ts";
 import { computed, type Measurement, measure, measureGuards, quantityGuards, spreadGuards } from "../measure.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import type { Operation } from "../operation.ts";
 import { closed, columnWords, howMany, mergeNotes, nounPhrase, possession, thingsInput } from "../phrasing.ts";
+import { isCounted } from "../quantity-name.ts";
 import { columnCells, tableInput } from "../table.ts";
 
 const Params = z.strictObject({
@@ -76,9 +76,10 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
   describe({ column, side, missing }, inputs, results) {
     const table = tableInput(results);
     const things = thingsInput(inputs);
-    const name = columnWords(measure(table, column).column, things);
+    const measured = measure(table, column).column;
+    const name = columnWords(measured, things);
     const group = nounPhrase(things);
-    const more = isCountable(name)
+    const more = isCounted(measured, name)
       ? `${side === "above" ? "more" : "fewer"} ${name} than the mean`
       : `${closed(possession(name))} ${side} the mean`;
     return {

@@ -3,7 +3,7 @@ import { operandWords } from "../chinese/operands.ts";
 import { chineseNotes, chineseSources, chineseValue } from "../chinese/phrasing.ts";
 import { DAYS, type DateValue, dayNumber } from "../days.ts";
 import { Decimal } from "../decimal.ts";
-import { operandList } from "../formula.ts";
+import { operandList, spanWords } from "../formula.ts";
 import { computed } from "../measure.ts";
 import type { Operation, Result } from "../operation.ts";
 import { mergeNotes, mergeSources, valuePhrase } from "../phrasing.ts";
@@ -43,12 +43,13 @@ export const daysBetween: Operation<z.infer<typeof Params>> = {
   },
   describe(_, inputs) {
     const pieces = inputs.map((__, index) => valuePhrase(inputs, index));
-    const dates = operandList(pieces.map((piece) => piece.bare ?? piece.text));
+    const texts = pieces.map((piece) => piece.bare ?? piece.text);
+    const dates = operandList(texts);
     return {
       kind: "value",
       text: `the number of days between ${dates}`,
       asks: "how many",
-      question: `how many days lie between ${dates}`,
+      question: `how many days ${spanWords(texts)}`,
       sources: mergeSources(...pieces),
       notes: mergeNotes(...pieces.map(({ notes }) => notes)),
     };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formulaOperation, operandList } from "../formula.ts";
+import { doWord, formulaOperation, isPlainList, jointly, operandList } from "../formula.ts";
 
 const Params = z.strictObject({ a: z.string(), b: z.string() });
 
@@ -14,5 +14,9 @@ export const difference = formulaOperation({
   unit: ([unit]) => (unit?.startsWith("%") ? "percentage points" : unit),
   guards: ([a, b]) => (a!.eq(b!) ? [{ guard: "all_equal", message: "the two values are equal" }] : []),
   chinese: ({ all }, number) => ({ text: `${all}之差`, question: `${all}相差${number}` }),
+  question: ([a, b], unit) =>
+    isPlainList([a!, b!]) || jointly([a!, b!])
+      ? undefined
+      : `by how much${unit === "" ? "" : unit} ${doWord(a!)} ${a} differ from ${b}`,
   words: (operands, unit) => `the difference${unit} between ${operandList(operands)}`,
 });

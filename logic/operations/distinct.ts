@@ -3,7 +3,7 @@ import type { Value } from "../../core/value.ts";
 import { measureWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
-import { isPlural, plural } from "../english.ts";
+import { isMass, isPlural, plural } from "../english.ts";
 import { cellGuards } from "../measure.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import { foldText } from "../normalise.ts";
@@ -73,7 +73,7 @@ export const distinct: Operation<z.infer<typeof Params>> = {
     return {
       kind: "things",
       singular: name,
-      plural: `different ${isPlural(name) ? name : plural(name)}`,
+      plural: `different ${isMass(name) ? `kinds of ${name}` : isPlural(name) ? name : plural(name)}`,
       clauses: [{ form: "participle", head: "among", rest: kindOfThings(things) }],
       sources: things.sources,
       notes: mergeNotes(things.notes, missingTextNotes(table, [column], missing, things)),

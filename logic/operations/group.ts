@@ -8,6 +8,7 @@ import { missingTextNotes } from "../missing-notes.ts";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
 import { columnWords, mergeNotes, nounPhrase, thingsInput } from "../phrasing.ts";
+import { quantityName } from "../quantity-name.ts";
 import { groupNouns } from "../superlative.ts";
 import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
 
@@ -119,7 +120,7 @@ export const group: Operation<Params> = {
     const named =
       params.take === "count"
         ? `number of ${members}`
-        : `${params.take === "sum" ? "combined" : "mean"} ${columnWords(columnNamed(table, params.column), things)} of its ${members}`;
+        : `${params.take === "sum" ? "combined" : "mean"} ${quantityName(columnNamed(table, params.column), things, measure(table, params.column).unit)} of its ${members}`;
     return {
       kind: "things",
       ...groupNouns(by),

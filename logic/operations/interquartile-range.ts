@@ -12,6 +12,7 @@ export const interquartileRange = aggregateOperation(
   {
     name: "interquartile_range",
     subtype: "statistic",
+    scale: "distance",
     word: "interquartile range (75th percentile minus 25th percentile) of the",
     least: LEAST_VALUES,
     compute: (numbers) => quantileOf(numbers, new Decimal("0.75")).minus(quantileOf(numbers, new Decimal("0.25"))),

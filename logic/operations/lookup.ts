@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { chineseAsks } from "../chinese/asks.ts";
 import { chineseNames, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
-import { isCountable, isPlural } from "../english.ts";
+import { isPlural } from "../english.ts";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
 import { closed, columnVerb, columnWords, nameWords, nounPhrase, ofWord, thingsInput, unitWords } from "../phrasing.ts";
+import { isCounted } from "../quantity-name.ts";
 import {
   columnCells,
   columnIndex,
@@ -29,6 +30,10 @@ function rowsNamed(table: TableResult, label: string | undefined): readonly Work
   const wanted = foldText(label);
   return table.rows.filter((row) => foldText(printedText(row.cells[index]!.value)) === wanted);
 }
+
+/** Who somebody is is not asked with "what". */
+const PERSON =
+  /(?:^|\s)(?:actor|actress|architect|artist|author|captain|chairman|chairperson|chairwoman|chancellor|chef|coach|composer|conductor|curator|dean|designer|director|discoverer|editor|founder|governor|head coach|host|illustrator|inventor|king|leader|manager|mayor|monarch|narrator|photographer|pianist|poet|president|prime minister|principal|producer|queen|rector|screenwriter|singer|songwriter|speaker|teacher|translator|winner|writer)s?$/i;
 
 /** "How many rooms does the hotel with the highest price have": a longer subject would part the verb too far. */
 const MOST_WORDS_BEFORE_VERB = 10;
@@ -90,7 +95,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     // Columns that a grouping made speak of the members of a group: "mean area of its countries".
     const [, head = name, members] = /^(.*?) of its (.*)$/.exec(name) ?? [];
     const of = members === undefined ? subject : `the ${members} in ${subject}`;
-    const counted = found.type === "number" && found.unit === undefined && isCountable(head);
+    const counted = isCounted(found, head);
     const whose = ofWord(head);
     const bare = `the ${closed(counted ? `number of ${head}` : head)} ${whose} ${of}`;
     const text = unit === "" ? bare : `the ${head}${unit} ${whose} ${of}`;
@@ -98,7 +103,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const question =
       counted && short
         ? `how many ${head} does ${of} have`
-        : `what ${isPlural(head) && !counted ? "are" : "is"} ${text}`;
+        : `${PERSON.test(head) && found.type !== "number" ? "who" : "what"} ${isPlural(head) && !counted ? "are" : "is"} ${text}`;
     return { ...shared, text, bare, asks: "what", question };
   },
   describeChinese({ column, label }, inputs, results) {

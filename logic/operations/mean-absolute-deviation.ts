@@ -6,6 +6,7 @@ export const meanAbsoluteDeviation = aggregateOperation(
   {
     name: "mean_absolute_deviation",
     subtype: "statistic",
+    scale: "distance",
     word: "mean absolute deviation of the",
     compute(numbers) {
       const mean = meanOf(numbers);

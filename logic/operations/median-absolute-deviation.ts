@@ -9,6 +9,7 @@ export const medianAbsoluteDeviation = aggregateOperation(
   {
     name: "median_absolute_deviation",
     subtype: "statistic",
+    scale: "distance",
     word: "median absolute deviation of the",
     least: LEAST_VALUES,
     compute(numbers) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formulaOperation } from "../formula.ts";
+import { doWord, formulaOperation } from "../formula.ts";
 
 const Params = z.strictObject({ part: z.string(), whole: z.string() });
 
@@ -23,5 +23,11 @@ export const percentOf = formulaOperation({
     question: `${part}占${whole}的百分之多少`,
   }),
   words: ([part, whole]) => `${part}, as a percentage of ${whole}`,
-  question: ([part, whole]) => `what percentage of ${whole} is ${part}`,
+  question([part, whole]) {
+    const [some, all] = [part!, whole!].map((text) => /^the number of (?!different )(.*)$/.exec(text)?.[1]);
+    if (some !== undefined && all !== undefined) return `what percentage of the ${all} are ${some}`;
+    return /^the (?:combined|sum)\b/.test(whole!)
+      ? `what percentage of ${whole} ${doWord(part!)} ${part} make up`
+      : `what percentage of ${whole} is ${part}`;
+  },
 });

@@ -6,6 +6,7 @@ export const range = aggregateOperation(
   {
     name: "range",
     subtype: "statistic",
+    scale: "distance",
     word: "range (highest minus lowest) of the",
     chinese: "的极差（最大值减去最小值）",
     compute: (numbers) => Decimal.max(...numbers).minus(Decimal.min(...numbers)),

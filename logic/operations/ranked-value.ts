@@ -3,12 +3,13 @@ import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { numeral } from "../chinese/numerals.ts";
 import { chineseNotes, chineseThings, columnName, withinWords } from "../chinese/phrasing.ts";
 import { chineseQuantityWords, chineseRank } from "../chinese/quantity-words.ts";
-import { isCountable, ordinalWord } from "../english.ts";
+import { ordinalWord } from "../english.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import type { Operation } from "../operation.ts";
 import { orderBy } from "../order.ts";
 import { closed, columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "../phrasing.ts";
 import { quantityWords } from "../quantity.ts";
+import { isCounted } from "../quantity-name.ts";
 import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
 import { type KthParams, kth } from "./kth.ts";
 
@@ -41,7 +42,7 @@ export const rankedValue: Operation<KthParams> = {
     const column = columnNamed(table, by);
     const { most, least } = quantityWords(column);
     const name = columnWords(column, things);
-    const counted = column.role === "measure" && column.unit === undefined && isCountable(name);
+    const counted = isCounted(column, name);
     const said = counted ? `number of ${name}` : name;
     const word = counted ? end : end === "highest" ? most : least;
     const head = `the ${k === 1 ? "" : `${ordinalWord(k)}-`}${word} ${said}`;

@@ -9,6 +9,7 @@ export const stdev = aggregateOperation(
   {
     name: "stdev",
     subtype: "statistic",
+    scale: "distance",
     word: "standard deviation of the",
     compute: (numbers, { of }) => deviationOf(numbers, of),
     chinese: "的标准差",

@@ -5,7 +5,7 @@ import { chineseNotes, chineseSources, chineseValue } from "../chinese/phrasing.
 import { type DateValue, dayNumber } from "../days.ts";
 import { Decimal } from "../decimal.ts";
 import { englishDate } from "../english.ts";
-import { operandList } from "../formula.ts";
+import { operandList, spanWords } from "../formula.ts";
 import { computed } from "../measure.ts";
 import type { Operation, Result } from "../operation.ts";
 import { mergeNotes, mergeSources, valuePhrase } from "../phrasing.ts";
@@ -89,7 +89,7 @@ export const timeBetween: Operation<Params> = {
       kind: "value",
       text: `the number of complete ${unit} ${span}`,
       asks: "how many",
-      question: `how many complete ${unit} ${on === undefined ? "lie" : "passed"} ${span}`,
+      question: `how many complete ${unit} ${on === undefined ? spanWords(dates) : `passed ${span}`}`,
       sources: mergeSources(...pieces),
       notes: mergeNotes(...pieces.map(({ notes }) => notes)),
     };

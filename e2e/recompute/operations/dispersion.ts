@@ -4,10 +4,11 @@ import { columnOf, grouped, measured, number, type Operation, table } from "../o
 import type { StoredStep } from "../stored.ts";
 
 const spread =
-  (compute: (numbers: Fraction[], step: StoredStep) => Fraction, inUnit: boolean): Operation =>
+  (compute: (numbers: Fraction[], step: StoredStep) => Fraction, inUnit: boolean | "apart"): Operation =>
   (step, given) => {
     const { numbers, unit } = measured(table(given("from")), String(step.column));
-    return number(compute(numbers, step), inUnit ? unit : undefined);
+    const points = inUnit === "apart" && unit?.startsWith("%");
+    return number(compute(numbers, step), points ? "percentage points" : inUnit ? unit : undefined);
   };
 
 /** The value below which a share of the ordered numbers lies, the smallest at 0 and the largest at 1. */
@@ -34,9 +35,9 @@ const gapsFrom = (middle: Fraction, numbers: readonly Fraction[]) =>
 export const dispersion: Record<string, Operation> = {
   variance: spread((numbers, { of }) => variance(numbers, of), false),
   quantile: spread((numbers, { percent }) => percentile(numbers, Number(percent)), true),
-  interquartile_range: spread((numbers) => minus(percentile(numbers, 75), percentile(numbers, 25)), true),
-  median_absolute_deviation: spread((numbers) => percentile(gapsFrom(percentile(numbers, 50), numbers), 50), true),
-  mean_absolute_deviation: spread((numbers) => average(gapsFrom(average(numbers), numbers)), true),
+  interquartile_range: spread((numbers) => minus(percentile(numbers, 75), percentile(numbers, 25)), "apart"),
+  median_absolute_deviation: spread((numbers) => percentile(gapsFrom(percentile(numbers, 50), numbers), 50), "apart"),
+  mean_absolute_deviation: spread((numbers) => average(gapsFrom(average(numbers), numbers)), "apart"),
   coefficient_of_variation: spread((numbers, { of }) => over(root(variance(numbers, of)), average(numbers)), false),
   group_dispersion(step, given) {
     const from = table(given("from"));

@@ -9,6 +9,12 @@ const aggregate =
     const { numbers, unit } = measured(table(given("from")), String(step.column));
     return number(compute(numbers, step), unit);
   };
+const apart =
+  (compute: (numbers: Fraction[], step: StoredStep) => Fraction): Operation =>
+  (step, given) => {
+    const { numbers, unit } = measured(table(given("from")), String(step.column));
+    return number(compute(numbers, step), unit?.startsWith("%") ? "percentage points" : unit);
+  };
 const sorted = (numbers: readonly Fraction[]) => [...numbers].sort(compare);
 
 /** One value of a column. */
@@ -20,8 +26,8 @@ export const statistic: Record<string, Operation> = {
     const middle = inOrder.slice(Math.ceil(inOrder.length / 2) - 1, Math.floor(inOrder.length / 2) + 1);
     return average(middle);
   }),
-  range: aggregate((numbers) => minus(sorted(numbers).at(-1)!, sorted(numbers)[0]!)),
-  stdev: aggregate((numbers, { of }) => {
+  range: apart((numbers) => minus(sorted(numbers).at(-1)!, sorted(numbers)[0]!)),
+  stdev: apart((numbers, { of }) => {
     const mean = average(numbers);
     const squares = numbers.map((each) => minus(each, mean)).map((gap) => times(gap, gap));
     return root(over(total(squares), whole(of === "population" ? numbers.length : numbers.length - 1)));

@@ -1,4 +1,4 @@
-import { isPlural } from "../../../logic/english.ts";
+import { isMass, isPlural } from "../../../logic/english.ts";
 import { humanise } from "../../../logic/humanise.ts";
 import { isSorting, measureOf } from "../columns-for.ts";
 import { type Branch, over } from "../node.ts";
@@ -10,7 +10,7 @@ const LEAST_ROWS = 6;
 /** A column can stand for its groups ("which region") where it is called by one noun in the singular. */
 function names(column: string): boolean {
   const said = humanise(column);
-  return /^\p{L}+(?: \p{L}+)?$/u.test(said) && !isPlural(said);
+  return /^\p{L}+(?: \p{L}+)?$/u.test(said) && !isPlural(said) && !isMass(said);
 }
 
 /** Which category has the most, the largest sum or the highest mean. */

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { columnNoun } from "./column-noun.ts";
+import { isMass } from "./english.ts";
+import { jointly, operandList, spanWords } from "./formula.ts";
+import { inferColumn } from "./infer-column.ts";
+import { parseValue } from "./parse-value.ts";
+import { isCounted } from "./quantity-name.ts";
+
+const columnOf = (name: string, texts: readonly string[]) =>
+  inferColumn(
+    name,
+    texts.map((text) => parseValue(text)),
+    texts,
+  );
+
+describe("what is counted", () => {
+  it("comes in whole numbers", () => {
+    const goals = columnOf("Goals", ["3", "12", "7", "9"]);
+    const points = columnOf("Points", ["9.8", "12.1", "7", "4.4"]);
+    expect([goals.additive, isCounted(goals, "goals")]).toEqual([true, true]);
+    expect([points.additive, isCounted(points, "points")]).toEqual([false, false]);
+  });
+
+  it("is called as its site calls it where nobody can pronounce that", () => {
+    expect(columnNoun(columnOf("Pts", ["9.8", "12.1", "7", "4.4"]))).toBe("“Pts” figure");
+    expect(columnNoun(columnOf("Goals", ["3", "12", "7", "9"]))).toBe("goals");
+  });
+
+  it("is no mass", () => {
+    expect(["parking", "institutional control", "selectivity", "equipment"].filter(isMass)).toHaveLength(4);
+    expect(["building", "status", "language", "dining style", "city", "spring"].filter(isMass)).toEqual([]);
+  });
+});
+
+describe("two operands", () => {
+  const [first, last] = ["the earliest date among A, B and C", "the second-latest date among A, B and C"];
+
+  it("say once what both end in", () => {
+    expect(operandList([first!, last!])).toBe("the earliest and the second-latest date among A, B and C");
+    expect(spanWords([first!, last!])).toBe("lie between the earliest and the second-latest date among A, B and C");
+    expect(jointly(["the area of A", "the area of B"])).toBeUndefined();
+  });
+
+  it("are set apart by a word where they are lists themselves", () => {
+    expect(spanWords([first!, "the earliest date among D and E"])).toBe(
+      "separate the earliest date among A, B and C from the earliest date among D and E",
+    );
+  });
+});

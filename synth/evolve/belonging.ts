@@ -16,8 +16,8 @@ const MOST = { section: 40, alike: 20, /* of all names: what nearly all begin wi
 const SERIES = 0.6;
 /** Names of one family share a part of at least so many characters. */
 const LEAST_SHARED = 3;
-/** A name that can stand in a list of names: short, one word or a few, without what lists are punctuated by. */
-const LISTABLE = /^(?!.*\b(?:and|or)\b)[^,;:|/()[\]“”"]{2,40}$/iu;
+/** A name that can stand in a list of names: short, one word or a few, without what lists are punctuated by; a bracket may follow. */
+const LISTABLE = /^(?!.*\b(?:and|or)\b)[^,;:|/()[\]“”"]{2,40}(?:\s\([^,;:|/()[\]“”"]{1,20}\))?$/iu;
 
 export const isListable = (name: string): boolean => LISTABLE.test(name);
 

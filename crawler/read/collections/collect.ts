@@ -1,6 +1,7 @@
 import type { Evidence } from "../../../core/evidence.ts";
 import { contentId } from "../../../core/ids.ts";
 import type { Cell, Column, Relation, Row } from "../../../core/relation.ts";
+import type { Value } from "../../../core/value.ts";
 import { type PrintedCell, typeColumn } from "../../../logic/type-column.ts";
 import type { CollectionPage } from "../reader.ts";
 import type { DraftColumn } from "./draft.ts";
@@ -83,7 +84,8 @@ function relationOf(shape: string, pages: readonly PageReading[], drafts: readon
   const rows: Row[] = pages.map((page) => ({ cells: [], about: page.url }));
   for (const draft of drafts) {
     const printed = pages.map((_, i) => printedCell(draft.cells.get(i) ?? []));
-    const { column, values } = typeColumn(draft.name, printed);
+    const { column, values } =
+      draft.origin === "name" ? nameColumn(draft.name, printed) : typeColumn(draft.name, printed);
     columns.push({
       ...column,
       name: draft.name,
@@ -107,6 +109,16 @@ function relationOf(shape: string, pages: readonly PageReading[], drafts: readon
     columns,
     rows,
   };
+}
+
+/** A name that begins with a figure ("2010 Accent", "1984") is a name all the same. */
+function nameColumn(name: string, printed: readonly PrintedCell[]): { column: Column; values: Value[] } {
+  const values = printed.map(({ text, href }): Value => {
+    if (text === "") return { kind: "missing", printed: text };
+    return href === undefined ? { kind: "text", printed: text } : { kind: "entity", printed: text, href };
+  });
+  const type = values.some(({ kind }) => kind === "text") ? "text" : "entity";
+  return { column: { name, type, role: "label" }, values };
 }
 
 function printedCell(found: readonly Printed[]): PrintedCell {

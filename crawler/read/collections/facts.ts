@@ -1,4 +1,4 @@
-import { headerRows } from "./header-rows.ts";
+import { headerRows, standsInColumns } from "./header-rows.ts";
 import { headingOf, isHeading } from "./headings.ts";
 import { bracketLabel, endsInColon, isConnective, printedLabel } from "./label-text.ts";
 import { type LoosePiece, looseText } from "./loose-text.ts";
@@ -38,6 +38,7 @@ const MAX_CARD = 4;
 /** Headings kept of a label, nearest first. */
 const MAX_HEADINGS = 3;
 const CELLS = new Set(["td", "th"]);
+const ROWS = new Set(["tr"]);
 const LABEL_CELLS = new Set(["td", "th", "dt", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
 /** Pairs the labels of one page with their values. */
@@ -141,6 +142,10 @@ class FactReader {
     const cells = new Set(region.map((j) => enclosing(page, j, CELLS)).filter((e) => e >= 0));
     if (inRow && cells.size > MAX_VALUE_CELLS) {
       for (const j of region) claimed[j] = 1;
+      return;
+    }
+    if (inRow && standsInColumns(page, template, i, (j) => sides[j] !== undefined)) {
+      for (let j = i + 1; j < page.elements[enclosing(page, i, ROWS)]!.end; j++) claimed[j] = 1;
       return;
     }
     const text = page.tokens

@@ -1,7 +1,7 @@
 import { cellsOf, MAX_REGION, nextRow } from "./regions.ts";
 import type { Template } from "./template.ts";
 import type { TokenPage } from "./tokens.ts";
-import { sizeOf } from "./tree.ts";
+import { enclosing, sizeOf } from "./tree.ts";
 
 /** This share of the pages print it: text of the template. */
 const TEMPLATE_SHARE = 0.5;
@@ -39,4 +39,31 @@ export function headerRows(
     });
   }
   return found;
+}
+
+const TABLE = new Set(["table"]);
+const ROW = new Set(["tr"]);
+
+/**
+ * Is label `i` the name of a row whose values stand under headings of their own ("Applicants | 1,664 | 2,297" under "Male |
+ * Female")? None of them is what the label alone would say.
+ *
+ * @param isLabel a token that is a label: rows may hold several, each with its value
+ */
+export function standsInColumns(
+  page: TokenPage,
+  template: Template,
+  i: number,
+  isLabel: (i: number) => boolean,
+): boolean {
+  const row = enclosing(page, i, ROW);
+  const table = enclosing(page, i, TABLE);
+  if (row < 0 || table < 0) return false;
+  const cells = cellsOf(page, row);
+  if (cells[0]?.[0] !== i || cells.length < 3 || cells.slice(1).flat().some(isLabel)) return false;
+  const top = enclosing(page, page.elements[table]!.first, ROW);
+  if (top < 0 || top === row) return false;
+  const heads = cellsOf(page, top);
+  const named = heads.flat().every((j) => template.share(page.tokens[j]!) >= TEMPLATE_SHARE);
+  return named && heads.length >= cells.length - 1;
 }

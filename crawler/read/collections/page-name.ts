@@ -1,9 +1,9 @@
 import { type DraftColumn, distinct } from "./draft.ts";
 import type { PageReading, Printed } from "./readings.ts";
+import { SEPARATOR, titleNames } from "./title-names.ts";
 
 /** Marks that manuals put behind a heading as a link to it; "C#" is a name. */
 const ANCHOR = /\s*[¶§]\s*$|\s#\s*$/;
-const SEPARATOR = /\s+(?:::|\||[-–—»·•:])\s+|:\s+/g;
 /** A place names its page when this share of the pages has a text there that its title repeats. */
 const TITLE_SHARE = 0.8;
 /** …and this share of its texts is different. */
@@ -13,9 +13,22 @@ const OWN_SHARE = 0.9;
 
 /**
  * The column that names each page: the text of a heading (else of another place) that the page's title repeats; where
- * heading and title share only a part, that part.
+ * heading and title share only a part, that part. Where there is none, or pages share it while their titles tell them
+ * apart, what the titles say.
  */
 export function pageName(pages: readonly PageReading[], columns: readonly DraftColumn[]): DraftColumn | undefined {
+  const named = fromPlaces(pages, columns);
+  return named !== undefined && areApart(named, pages.length) ? named : (titleNames(pages) ?? named);
+}
+
+/** Does it give every page a name of its own? */
+function areApart({ cells }: DraftColumn, pages: number): boolean {
+  return (
+    cells.size === pages && new Set([...cells.values()].map(([piece]) => piece!.text.toLowerCase())).size === pages
+  );
+}
+
+function fromPlaces(pages: readonly PageReading[], columns: readonly DraftColumn[]): DraftColumn | undefined {
   const titles = pages.map((page) => page.title.toLowerCase());
   const candidates: { column: DraftColumn; heading: number }[] = [];
   const headings = new Map<string, Map<number, Printed[]>>();

@@ -40,6 +40,8 @@ export interface PageReading {
   url: string;
   snapshot: string;
   title: string;
+  /** Element path of the title; "" where the page has none. */
+  titlePath: string;
   labelled: LabelReading[];
   loose: LooseReading[];
 }
@@ -53,6 +55,7 @@ export function readPage(url: string, snapshot: string, page: TokenPage, templat
     url,
     snapshot,
     title: page.title,
+    titlePath: page.titlePath,
     labelled: facts.map(({ label, headings, values, extras, sure, inner }) => ({
       label,
       headings,

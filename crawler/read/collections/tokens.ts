@@ -1,6 +1,6 @@
 import { isText } from "domhandler";
 import { BLOCK } from "../content-model.ts";
-import { isPageTag, type Tag } from "../dom.ts";
+import { elementPath, isPageTag, type Tag } from "../dom.ts";
 import { isPassedOver } from "../hidden.ts";
 import { parseHtml } from "../parse-html.ts";
 import { normalise, superscript, textOf } from "../text.ts";
@@ -52,6 +52,8 @@ export interface Token {
 
 export interface TokenPage {
   title: string;
+  /** Element path of the title; "" where the page has none. */
+  titlePath: string;
   /** As the page's `<base>` gives it, for its links. */
   base?: string;
   elements: PageElementNode[];
@@ -107,6 +109,7 @@ class Flattener {
   private readonly elements: PageElementNode[] = [];
   private readonly tokens: Token[] = [];
   private title = "";
+  private titlePath = "";
   private base: string | undefined;
   private line = 0;
   private lineHasText = false;
@@ -115,14 +118,14 @@ class Flattener {
 
   flatten(html: string, names: PlaceNames): TokenPage {
     for (const child of parseHtml(html).children) if (isPageTag(child)) this.enter(child, -1, 0, undefined);
-    const { elements, tokens, title, base } = this;
+    const { elements, tokens, title, titlePath, base } = this;
     const places = placesOf(elements, names);
     for (const token of tokens) {
       const { place, kind, continued } = places(token.element);
       token.place = place;
       token.kind = token.leading ? kind : continued;
     }
-    return { title, elements, tokens, ...(base !== undefined && { base }) };
+    return { title, titlePath, elements, tokens, ...(base !== undefined && { base }) };
   }
 
   private enter(tag: Tag, parent: number, cell: number, href: string | undefined): void {
@@ -176,7 +179,10 @@ class Flattener {
   private readHead(head: Tag): void {
     for (const child of head.children) {
       if (!isPageTag(child)) continue;
-      if (child.name === "title" && this.title === "") this.title = textOf(child);
+      if (child.name === "title" && this.title === "") {
+        this.title = textOf(child);
+        this.titlePath = elementPath(child);
+      }
       if (child.name === "base") this.base ??= child.attribs.href;
     }
   }

@@ -1,15 +1,16 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { packageRoot } from "../core/package-root.ts";
 import { type FixtureServer, startFixtures } from "../fixtures/server.ts";
 import { check } from "./check.ts";
 import { exportDataset } from "./export.ts";
 import { generate } from "./generate.ts";
 import { judge } from "./judge.ts";
-import { list } from "./list.ts";
 import { complete, type Options } from "./options.ts";
 import { report } from "./report.ts";
 import { solve } from "./solve.ts";
+import { withStore } from "./with-store.ts";
 
 type Verdicts = { correct: number; incorrect: number; unscored: number };
 
@@ -105,9 +106,6 @@ async function run(fixtures: FixtureServer, folder: string, common: Common): Pro
     }),
   );
   const sum = (key: keyof Verdicts) => Object.values(agents).reduce((total, verdicts) => total + verdicts[key], 0);
-  const hardest = [...(await list("tasks", { db: common.db, set: SET }))].sort(
-    (a, b) => b.level - a.level || b.pages - a.pages,
-  )[0];
   return {
     sites: roots.length,
     pages: generated.pages_visited,
@@ -121,6 +119,16 @@ async function run(fixtures: FixtureServer, folder: string, common: Common): Pro
     verdicts: { correct: sum("correct"), incorrect: sum("incorrect"), unscored: sum("unscored") },
     trajectories: exports[1]!.rows,
     outputs: [common.db, ...exports.flatMap((each) => each.files), written.file!],
-    example: hardest ? { id: hardest.id, question: hardest.question, answer: hardest.answer } : null,
+    example: await exampleOf(common.db),
   };
+}
+
+/** The one that reads best of those that ask for most. */
+async function exampleOf(path: string): Promise<DemoReport["example"]> {
+  const { rows } = await withStore(path, ({ db }) =>
+    sql<{ id: string; question: string; answer: string }>`SELECT tasks.id, question, answer_text AS answer FROM tasks
+      JOIN task_sets ON task_sets.id = tasks.set_id WHERE task_sets.name = ${SET}
+      ORDER BY level DESC, scores ->> '$.naturalness.value' DESC, page_count DESC, tasks.id LIMIT 1`.execute(db),
+  );
+  return rows[0] ?? null;
 }

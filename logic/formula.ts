@@ -154,7 +154,7 @@ export function isPlainList(operandTexts: readonly string[]): boolean {
 const MOST_OWN_WORDS = 3;
 
 /** "the earliest and the latest release date among A, B and C": what two operands end in is said once. */
-export function jointly(operandTexts: readonly string[]): string | undefined {
+export function jointly(operandTexts: readonly string[], joint = "and"): string | undefined {
   const [first, second, ...more] = operandTexts.map((text) => text.split(" "));
   if (!first || !second || more.length > 0) return undefined;
   let shared = 0;
@@ -162,7 +162,7 @@ export function jointly(operandTexts: readonly string[]): string | undefined {
   const own = [first, second].map((words) => words.slice(0, words.length - shared));
   const isShort = own.every((words) => words.length > 1 && words.length <= MOST_OWN_WORDS && words[0] === "the");
   return isShort && shared > 0 && !own.flat().includes("of")
-    ? `${listOf(own.map((words) => words.join(" ")))} ${first.slice(-shared).join(" ")}`
+    ? `${own.map((words) => words.join(" ")).join(` ${joint} `)} ${first.slice(-shared).join(" ")}`
     : undefined;
 }
 

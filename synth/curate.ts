@@ -7,11 +7,20 @@ import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf } from "./evo
 import { HARDEST, levelOf } from "./level.ts";
 
 /** Questions that read worse than this are not offered at all. */
-const LEAST_NATURAL = 0.3;
+const LEAST_NATURAL = 0.4;
 /** What each further question about the same thing costs, of a fitness between 0 and 1. */
-const REPEATED = { column: 0.12, relation: 0.02, topic: 0.3, shape: 0.04, names: 0.3, set: 0.2 };
+const REPEATED = { column: 0.12, relation: 0.02, topic: 0.3, shape: 0.04, form: 0.3, names: 0.3, set: 0.2 };
 /** So many questions about one and the same columns of one and the same tables, and no more: what it states of one thing is asked out. */
 const MOST_OF_TOPIC = 8;
+/** So many questions that ask the same of the same columns, of whatever things: "how many of … have … as their …". */
+const MOST_OF_FORM = 4;
+/**
+ * What is asked as a last resort: of things that the asker listed, and of one or two pages. No more than this share of a
+ * site's tasks as long as it gives others.
+ */
+const LAST_RESORT = { listed: 0.25, short: 0.2 } as const;
+const LEAST_LISTED = 3;
+const SHORT_PAGES = 2;
 /** What a question costs that is about the same as one that was turned away. */
 const REFUSED = 0.1;
 /** What a set should have of some kinds of task: as long as fewer are in it, such a task is worth more. */
@@ -32,6 +41,7 @@ interface Waiting {
   elite: Elite;
   words: ReadonlySet<string>;
   hardest: boolean;
+  resort: readonly (keyof typeof LAST_RESORT)[];
   keys: readonly { key: string; price: number }[];
 }
 
@@ -45,7 +55,14 @@ export class Curation {
   private readonly asked = new Map<string, number>();
   private readonly once = new Set<string>();
   private readonly texts: ReadonlySet<string>[] = [];
-  private readonly counts = { all: 0, manyPages: 0, hardest: 0, sources: new Map<string, number>() };
+  private readonly counts = {
+    all: 0,
+    manyPages: 0,
+    hardest: 0,
+    listed: 0,
+    short: 0,
+    sources: new Map<string, number>(),
+  };
   private offered: Waiting | undefined;
 
   constructor(elites: readonly Elite[]) {
@@ -56,9 +73,11 @@ export class Curation {
     this.sources = new Set(elites.flatMap((elite) => elite.sources));
   }
 
-  /** Subtypes of which candidates are left. */
+  /** Subtypes of which candidates are left; those of which only a last resort is left come after all others. */
   open(): Subtype[] {
-    return [...this.waiting.keys()];
+    const all = [...this.waiting.keys()];
+    const wanted = all.filter((subtype) => this.waiting.get(subtype)!.some((one) => !this.isLastResort(one)));
+    return wanted.length > 0 ? wanted : all;
   }
 
   /** The next candidate of a subtype; undefined where there is none left. Tell by `take` or `refuse` what became of it. */
@@ -66,10 +85,14 @@ export class Curation {
     for (;;) {
       const candidates = this.waiting.get(subtype);
       if (!candidates) return undefined;
-      const best = candidates.reduce<{ one: Waiting; worth: number } | undefined>((found, one) => {
-        const worth = this.worth(one);
-        return found === undefined || worth > found.worth ? { one, worth } : found;
-      }, undefined)!.one;
+      const wanted = candidates.filter((one) => !this.isLastResort(one));
+      const best = (wanted.length > 0 ? wanted : candidates).reduce<{ one: Waiting; worth: number } | undefined>(
+        (found, one) => {
+          const worth = this.worth(one);
+          return found === undefined || worth > found.worth ? { one, worth } : found;
+        },
+        undefined,
+      )!.one;
       candidates.splice(candidates.indexOf(best), 1);
       if (candidates.length === 0) this.waiting.delete(subtype);
       if (this.isVariant(best) || this.isAskedOut(best)) continue;
@@ -97,13 +120,14 @@ export class Curation {
 
   /** The candidate that was given last is a task now. */
   take(): void {
-    const { elite, words, hardest, keys } = this.offered!;
+    const { elite, words, hardest, keys, resort } = this.offered!;
     this.counts.all += 1;
     if (elite.pages.length >= MANY_PAGES) this.counts.manyPages += 1;
     if (hardest) this.counts.hardest += 1;
+    for (const one of resort) this.counts[one] += 1;
     for (const kind of elite.sources) this.counts.sources.set(kind, (this.counts.sources.get(kind) ?? 0) + 1);
     for (const { key } of keys) this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
-    this.asked.set(matterKey(elite), (this.asked.get(matterKey(elite)) ?? 0) + 1);
+    for (const key of [matterKey(elite), formKey(elite)]) this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
     for (const key of onceKeys(elite)) this.once.add(key);
     this.texts.push(words);
   }
@@ -131,7 +155,13 @@ export class Curation {
   }
 
   private isAskedOut({ elite }: Waiting): boolean {
-    return (this.asked.get(matterKey(elite)) ?? 0) >= MOST_OF_TOPIC;
+    return (
+      (this.asked.get(matterKey(elite)) ?? 0) >= MOST_OF_TOPIC || (this.asked.get(formKey(elite)) ?? 0) >= MOST_OF_FORM
+    );
+  }
+
+  private isLastResort({ resort }: Waiting): boolean {
+    return resort.some((one) => this.counts[one] + 1 > LAST_RESORT[one] * (this.counts.all + 1) + 1);
   }
 
   private isVariant({ elite, words }: Waiting): boolean {
@@ -152,7 +182,18 @@ function repeatedWhat(key: string): string {
 
 function prepare(elite: Elite): Waiting {
   const words = new Set(foldText(elite.question).match(/[\p{L}\p{N}]+/gu) ?? []);
-  return { elite, words, hardest: levelOf(workOf(elite)).level === HARDEST, keys: keysOf(elite) };
+  const resort = [
+    ...(isListed(elite.tree) ? ["listed" as const] : []),
+    ...(elite.pages.length <= SHORT_PAGES ? ["short" as const] : []),
+  ];
+  return { elite, words, hardest: levelOf(workOf(elite)).level === HARDEST, resort, keys: keysOf(elite) };
+}
+
+function isListed(tree: Node): boolean {
+  return nodesOf(tree).some(
+    (node) =>
+      !isLeaf(node) && node.op === "named" && (node.params["names"] as readonly string[]).length >= LEAST_LISTED,
+  );
 }
 
 function keysOf(elite: Elite): { key: string; price: number }[] {
@@ -163,9 +204,14 @@ function keysOf(elite: Elite): { key: string; price: number }[] {
     { key: `refused ${topicOf(elite)}`, price: REFUSED },
     { key: `set ${setOf(elite)}`, price: REPEATED.set },
     { key: `shape ${elite.execution.operations.join()}`, price: REPEATED.shape },
+    { key: formKey(elite), price: REPEATED.form },
     ...elite.literals.map((literal) => ({ key: `literal ${literal}`, price: REPEATED.names / elite.literals.length })),
   ];
 }
+
+/** What is asked of which columns, whatever things it is asked of. */
+const formKey = (elite: Elite) =>
+  `form ${elite.tree.op} ${[...new Set(elite.execution.operations)].filter((path) => !/> (?:named|lookup|join)$/.test(path)).join()} of ${topicOf(elite)}`;
 
 /** The columns that a question is about, of the tables that it reads them from. */
 const matterKey = (elite: Elite) => `matter ${topicOf(elite)} of ${[...elite.relations].sort().join()}`;

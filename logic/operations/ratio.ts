@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formulaOperation } from "../formula.ts";
+import { formulaOperation, jointly } from "../formula.ts";
 
 const Params = z.strictObject({ a: z.string(), b: z.string() });
 
@@ -17,5 +17,5 @@ export const ratio = formulaOperation({
     return a!.eq(b!) ? [{ guard: "all_equal", message: "the two values are equal" }] : [];
   },
   chinese: ({ each: [a, b] }) => ({ text: `${a}与${b}之比`, question: `${a}是${b}的多少倍` }),
-  words: ([a, b]) => `the ratio of ${a} to ${b}`,
+  words: ([a, b]) => `the ratio of ${jointly([a!, b!], "to") ?? `${a} to ${b}`}`,
 });

@@ -1,4 +1,5 @@
 import { humanise } from "../../logic/humanise.ts";
+import { isMoving } from "../moving-column.ts";
 import { type Check, verdict } from "./check.ts";
 import { ownWords } from "./spoken.ts";
 import { columnOf } from "./use-column.ts";
@@ -8,9 +9,6 @@ const say = verdict("time_stable");
 /** Words that mean another time each time they are read. */
 const RELATIVE =
   /\b(?:now|nowadays|current(?:ly)?|today|tonight|yesterday|tomorrow|at present|presently|so far|up to now|to date|(?:this|last|next|past|coming) (?:year|month|week|season|decade|century)|recent(?:ly)?|upcoming|immediate past)\b|目前|现在|当前|今天|昨天|明天|今年|去年|明年|近来|最近|至今|迄今/iu;
-/** Columns whose values move while one looks. "Current account balance" and "live births" are statistics. */
-const MOVING =
-  /^(?:today|live(?! birth)|real[- ]?time|now|current(?! account))\b|\b(?:so far|right now|to date|online|in stock|last (?:seen|active|login|visit))$|^(?:page ?)?views$|\b(?:downloads|followers|subscribers|upvotes|likes)$|^(?:浏览量|点击量|下载量|在线人数|实时.*|当前.*)$/iu;
 /** Values that are stated from the moment of reading. */
 const AGO =
   /\b(?:\d+|an?|few) (?:second|minute|hour|day|week|month|year)s? ago\b|^(?:today|yesterday|just now|now|right now)$|^\d+\s*(?:秒|分钟|小时|天|周|个月|年)前$|^(?:刚刚|今天|昨天)$/iu;
@@ -26,7 +24,7 @@ export const timeStable: Check = {
       if (AGO.test(use.printed.trim()))
         return say("fail", `“${use.printed}” is stated from the moment of reading.`, [use.evidence]);
       const said = humanise(columnOf(use, facts));
-      if (MOVING.test(said)) return say("fail", `${said} changes while one looks.`, [use.evidence]);
+      if (isMoving(said)) return say("fail", `${said} changes while one looks.`, [use.evidence]);
       if (/^age$/iu.test(said) && facts.statementAt(use.evidence.url, use.evidence.place)?.value.kind === "number")
         return say("unsure", "Ages grow, and the page may follow them.", [use.evidence]);
     }

@@ -32,7 +32,7 @@ const FAMILIAR: Readonly<Record<string, number>> = {
   quantile: 0.75,
   formula_column: 0.85,
   outlook: 0.9,
-  probability: 0.7,
+  probability: 0.5,
   variance: 0.7,
   interquartile_range: 0.7,
   linear_fit: 0.7,

@@ -1,7 +1,7 @@
 import type { Naming } from "../../logic/operation.ts";
 import type { SurveyedRelation } from "../survey/survey.ts";
 import { fileSource } from "./file-source.ts";
-import { isLeaf, type Node, nodesOf } from "./node.ts";
+import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 import { placeWithin } from "./twins.ts";
 import { listedSource, readsWhole } from "./whole-list.ts";
 import type { Workbench } from "./workbench.ts";
@@ -28,7 +28,7 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
         const { singular, plural } = source.naming;
         return [source.relation.id, { singular, plural: `${plural} ${within}`, source: onSite }];
       }
-      const noun = nounOf(namesIn(tree, source.relation.id), source);
+      const noun = nounOf(namesIn(tree, source, bench), source);
       const place = placeOf(source);
       const where = sited && place === onSite && language === "en" ? "" : place;
       return [source.relation.id, { ...source.naming, ...noun, source: where }];
@@ -56,17 +56,25 @@ function comparedTables(
     : undefined;
 }
 
-/** The names that the tree picks from a relation; undefined where it reads other rows too. */
-function namesIn(tree: Node, relation: string): Set<string> | undefined {
+/** The names that the tree picks from a relation, by themselves or by a condition; undefined where it reads other rows too. */
+function namesIn(tree: Node, { relation, label }: SurveyedRelation, bench: Workbench): Set<string> | undefined {
   const names = new Set<string>();
   for (const node of nodesOf(tree)) {
     if (isLeaf(node)) continue;
-    const reads = Object.values(node.inputs).some((input) => isLeaf(input) && input.relation === relation);
+    const reads = Object.values(node.inputs).some((input) => isLeaf(input) && input.relation === relation.id);
     if (!reads) continue;
-    if (node.op !== "named") return undefined;
-    for (const name of node.params["names"] as string[]) names.add(name);
+    const picked = node.op === "named" ? (node.params["names"] as string[]) : keptNames(node, label, bench);
+    if (!picked) return undefined;
+    for (const name of picked) names.add(name);
   }
   return names;
+}
+
+/** The names of the rows that a condition keeps; of a pairing the rows come from the other side. */
+function keptNames(node: Branch, label: SurveyedRelation["label"], bench: Workbench): string[] | undefined {
+  if (node.op === "join") return [];
+  if (node.op !== "filter" || !label) return undefined;
+  return bench.table(node)?.rows.map(({ cells }) => cells[label.index]!.value.printed.trim());
 }
 
 function nounOf(names: ReadonlySet<string> | undefined, { label, nouns, relation }: SurveyedRelation) {

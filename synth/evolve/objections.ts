@@ -71,6 +71,11 @@ const LISTED_FREELY = new Set([
   "mean_absolute_deviation",
   "interquartile_range",
   "quantile",
+  "top",
+  "longest_run",
+  "union",
+  "intersection",
+  "none_of",
 ]);
 /** Of fewer named things, which of them, or how many, is guessed one time in four. */
 const LEAST_GUESSED_FROM = 5;
@@ -156,7 +161,8 @@ function gathersUnnamed(tree: Node, bench: Workbench): boolean {
   return nodesOf(tree).some((node) => {
     if (!isLeaf(node)) return false;
     const { hasNoun, relation } = bench.relation(node.relation);
-    return !hasNoun && relation.source !== "page_collection";
+    const pages = new Set(relation.rows.flatMap(({ about }) => (about === undefined ? [] : [about])));
+    return !hasNoun && relation.source !== "page_collection" && pages.size < relation.rows.length;
   });
 }
 
@@ -219,9 +225,12 @@ function startsUnnamed(node: Branch, bench: Workbench): boolean {
 /** Operands of a formula have to be the same thing of different rows: two means of one column, two look-ups of one. */
 function alike(node: Branch): boolean {
   const inputs = Object.values(node.inputs);
-  const columns = new Set(inputs.map((input) => (isLeaf(input) ? "" : String(input.params["column"] ?? ""))));
+  const columns = new Set(
+    inputs.map((input) => (isLeaf(input) ? "" : String(input.params["column"] ?? input.params["by"] ?? ""))),
+  );
   const ops = [...new Set(inputs.map((input) => (isLeaf(input) ? "" : input.op)))].sort().join();
   // One thing may be held against the mean, and be a part of the sum, of its group.
+  if (node.op === "percent_of" && ops === "ranked_value,sum") return columns.size === 1;
   const one = node.op === "percent_of" ? "lookup,sum" : node.op === "difference" ? "lookup,mean" : "";
   return columns.size === 1 && (!ops.includes(",") || ops === one);
 }

@@ -7,7 +7,7 @@ import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 
 const AGGREGATES = new Set(["sum", "mean", "median", "range", "stdev"]);
 /** What is left of the naturalness of questions that nobody is curious about. */
-const DULL = 0.3;
+const DULL = 0.25;
 
 /** Each between 0 and 1. */
 export interface Scores {
@@ -24,6 +24,8 @@ const WORDS = { easy: 35, most: 75, after: 0.5 };
 const PAGES = { easy: 12, most: 40 };
 /** So many names are read as a group; each further one makes the list longer than the question. */
 const NAMES = { easy: 5, further: 0.96 };
+/** Things that the asker picked, where nothing but the list says why these. */
+const PICKED = { from: 3, by: 0.8 };
 /** Each further condition on what a question is about, and each place beyond the second, is a turn to be followed. */
 const TURN = { condition: 0.9, place: 0.88 };
 /** One thing is held against the mean of a group that it is in itself. */
@@ -89,6 +91,7 @@ function naturalness({ question, pages, columns, tree, salience }: Candidate): S
   const against = [
     { by: familiar.by, why: `few people ask for ${familiar.op.replace(/_/g, " ")}` },
     { by: NAMES.further ** Math.max(0, names - NAMES.easy), why: `${names} names in a row` },
+    { by: names >= PICKED.from ? PICKED.by : 1, why: "a list of the asker's own" },
     { by: TURN.condition ** Math.max(0, conditions - 1), why: `${conditions} conditions` },
     { by: ranks ? TURN.place ** Math.max(0, place - 2) : 1, why: `place ${place} of a ranking` },
     { by: holdsAgainstOwn(tree) ? HELD_AGAINST_OWN : 1, why: "it holds a thing against a group that it belongs to" },

@@ -4,6 +4,7 @@ import { GuardError } from "../../logic/guard-error.ts";
 import type { Result, TableResult } from "../../logic/operation.ts";
 import { operation } from "../../logic/registry.ts";
 import { relationTable } from "../../logic/table.ts";
+import { isMoving } from "../moving-column.ts";
 import { isOfType } from "../survey/columns.ts";
 import type { RelationLink, Survey, SurveyedRelation } from "../survey/survey.ts";
 import { type ColumnLink, columnLinks } from "./column-links.ts";
@@ -137,6 +138,7 @@ export class Workbench {
     for (const [index, column] of table.columns.entries()) {
       const surveyed = wanted.get(column.name);
       if (surveyed === undefined || column.role === "label" || this.calledByName.has(column.name)) continue;
+      if (isMoving(column.name, column.unit)) continue;
       if (CODE.test(column.name) || (column.type !== "number" && ANYTHING.test(column.name.trim()))) continue;
       const values = table.rows.map((row) => row.cells[index]!.value);
       const { salience, parts } = surveyed;

@@ -1,0 +1,17 @@
+import { humanise } from "../logic/humanise.ts";
+
+/** Columns whose values move while one looks. "Current account balance" and "live births" are statistics. */
+const MOVING =
+  /^(?:today|live(?! birth)|real[- ]?time|now|current(?! account))\b|\b(?:so far|right now|to date|online|in stock|last (?:seen|active|login|visit(?:ed)?))$|^(?:page ?)?views$|\b(?:downloads|followers|subscribers|upvotes|likes)$|^(?:浏览量|点击量|下载量|在线人数|评论数|点赞数|好评率|收藏数|实时.*|当前.*)$/iu;
+/** What visitors of a site add to it every day: how many have rated, reviewed or answered, and what comes of it. */
+const ADDED =
+  /\b(?:(?:user|customer|guest|reader|viewer|visitor|member|critic|diner)s?'? (?:reviews?|ratings?|scores?|votes?|comments?)|(?:number|total|count) of (?:user |customer )?(?:reviews|ratings|votes|comments|replies))\b|^(?:reviews|ratings|votes|comments|replies|posts|shares|favou?rites|wish ?lists?|watchers|stars|forks|popularity|[\p{L}]*meter)$/iu;
+/** What a shop asks for today. */
+const PRICED =
+  /\b(?:our|sale|list|street|used|new|lowest|best|asking) price|^(?:you save|savings|discount|sales rank|best ?sellers? rank|availability|stock|odds)$/iu;
+
+/** Whether what a column says is another tomorrow, so that a question about it has no lasting answer. */
+export function isMoving(name: string, unit?: string): boolean {
+  const said = humanise(name);
+  return [said, unit ?? ""].some((text) => MOVING.test(text) || ADDED.test(text)) || PRICED.test(said);
+}

@@ -38,14 +38,17 @@ type Cells = Map<number, LooseReading[]>;
 function placesOf(pages: readonly PageReading[], placeOf: (piece: LooseReading) => string): Map<string, Cells> {
   const places = new Map<string, Cells>();
   pages.forEach((page, number) => {
+    const here = new Map<string, Map<string, LooseReading>>();
     for (const piece of page.loose) {
       if (piece.navigation) continue;
       const name = placeOf(piece);
+      const pieces = here.get(name) ?? new Map<string, LooseReading>();
+      if (!pieces.has(piece.text)) pieces.set(piece.text, piece);
+      here.set(name, pieces);
+    }
+    for (const [name, pieces] of here) {
       const place: Cells = places.get(name) ?? new Map();
-      const pieces = place.get(number) ?? [];
-      if (!pieces.some((p) => p.text === piece.text)) pieces.push(piece);
-      place.set(number, pieces);
-      places.set(name, place);
+      places.set(name, place.set(number, [...pieces.values()]));
     }
   });
   return places;

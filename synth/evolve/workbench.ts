@@ -36,8 +36,8 @@ function withoutPlace(surveyed: SurveyedRelation): SurveyedRelation {
 }
 
 /** "Tom Lane" beside "Release date": capitals throughout, where the relation's other headings are written as sentences are. */
-function calledByName({ columns }: Relation): string[] {
-  const several = columns.map(({ name }) => name).filter((name) => /^\p{L}+(?: \p{L}+)+$/u.test(name));
+function calledByName({ columns }: SurveyedRelation): string[] {
+  const several = columns.map(({ column }) => column.name).filter((name) => /^\p{L}+(?: \p{L}+)+$/u.test(name));
   const names = several.filter((name) => CAPITALS.test(name));
   return names.length * 2 <= several.length ? names : [];
 }
@@ -90,7 +90,7 @@ export class Workbench {
     const all = [...survey.relations, ...survey.lone];
     this.raw = new Map(all.map(({ relation }) => [relation.id, relation]));
     this.twins = findTwins(all, survey);
-    this.calledByName = new Set(all.flatMap(({ relation }) => calledByName(relation)));
+    this.calledByName = new Set(all.flatMap(calledByName));
     this.panels = findPanels(survey);
     this.references = columnLinks(survey.relations);
     this.leads = this.references.filter(({ from }) => from.label?.column.role === "label");

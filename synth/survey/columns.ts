@@ -1,6 +1,7 @@
 import type { Column, Relation, Row } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { chineseColumn } from "../../logic/chinese/column-noun.ts";
+import { isPlural } from "../../logic/english.ts";
 import { isChinese } from "../../logic/language.ts";
 import { cellParts } from "./cell-parts.ts";
 import { whyUnspeakable } from "./chinese-columns.ts";
@@ -53,6 +54,9 @@ export function judgeColumns(relation: Relation): {
     // Cells that list several values are no category: no two of them need be the same.
     else kept.push(profile.parts ? { ...profile, column: { ...column, role: "text" } } : profile);
   }
+  const headings = new Set(relation.columns.flatMap(({ name }) => name.toLowerCase().split(" > ")));
+  const labels = kept.filter(({ column, index }) => areHeadings(column, rows, index, headings));
+  dropped.push(...labels.map(({ column }) => ({ name: column.name, reason: "its values are headings of the page" })));
   const alike = kept.filter(({ column }, at) => isCalledAs(column, kept.slice(0, at)));
   const units = new Set(kept.flatMap(({ column }) => (column.unit === undefined ? [] : [column.unit.toLowerCase()])));
   const measures = kept.filter(({ column }) => units.has(column.name.trim().toLowerCase()));
@@ -62,9 +66,16 @@ export function judgeColumns(relation: Relation): {
   dropped.push(...alike.map(({ column }) => ({ name: column.name, reason: "another column is called the same" })));
   return {
     ...(label ? { label } : {}),
-    kept: kept.filter((one) => !alike.includes(one) && !measures.includes(one)),
+    kept: kept.filter((one) => ![labels, alike, measures].some((left) => left.includes(one))),
     dropped,
   };
+}
+
+/** "Rating: Overall" above "Overall: 4.5": what is a heading elsewhere is none of its values. */
+function areHeadings(column: Column, rows: readonly Row[], index: number, headings: ReadonlySet<string>): boolean {
+  if (column.type !== "text" && column.type !== "entity") return false;
+  const stated = rows.map((row) => row.cells[index]!.value.printed.trim().toLowerCase()).filter((text) => text !== "");
+  return stated.filter((text) => headings.has(text)).length > REPEATS * stated.length;
 }
 
 /** Levels of a Chinese heading that go without saying are left out: two columns may then be called the same. */
@@ -121,6 +132,14 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   if (leadThroughSite(values)) return "its links lead through the site";
   if (values.some((value) => value.kind === "number" && FURTHER_FIGURE.test(value.unit ?? "")))
     return "its cells print several figures";
+  if (
+    type === "number" &&
+    column.unit === undefined &&
+    / > /.test(name) &&
+    isPlural(name.split(" > ")[0]!) &&
+    typed.some(isFraction)
+  )
+    return "its heading counts what its values do not";
   if (role === "identifier" || (type === "number" && NUMBERING.test(name.trim()))) return "its values are codes";
   if (type === "list" && !profile.parts) return "its values are lists";
   if (!profile.parts && namesSeveral(typed)) return "some of its cells name several of the others' values";
@@ -132,6 +151,9 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   if (type === "text" && median(typed.map((value) => value.printed.length)) > PROSE) return "its values are prose";
   return undefined;
 }
+
+/** "Expert reviews > Overall: 5.2" are no 5.2 reviews. */
+const isFraction = (value: Value) => value.kind === "number" && /\.\d*[1-9]/.test(value.decimal);
 
 /** "server config, virtual host" beside "server config": whether the second holds for the first is anyone's guess. */
 function namesSeveral(values: readonly Value[]): boolean {

@@ -84,7 +84,14 @@ export async function runAgent(
   const discretion = new Discretion((text) => session.withhold(text).replaceAll(IN_ADDRESS, WITHHELD));
   const mine = { meter, discretion, signal, until, ...(attemptId === undefined ? {} : { attemptId }) };
   const home = task.root === "" ? {} : { home: task.root };
-  const workplace: Workplace = { ...services, ...home, session, asking: { ...mine, purpose: "tool", sample: number } };
+  const { language } = task;
+  const workplace: Workplace = {
+    ...services,
+    ...home,
+    language,
+    session,
+    asking: { ...mine, purpose: "tool", sample: number },
+  };
   try {
     const timeLeft = () => Math.max(0, 1 - (clock.now().getTime() - begun) / budgets.time);
     const run = agent.start(task, { ...mine, number, timeLeft });

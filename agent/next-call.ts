@@ -10,6 +10,7 @@ import { type WrittenCall, writtenCall } from "../llm/tool-call-text.ts";
 import { NotCapableError } from "../llm/wire-faults.ts";
 import { languageOf } from "../logic/language.ts";
 import type { ToolCall } from "./agent.ts";
+import { described } from "./tools/described.ts";
 import { FINAL_ANSWER } from "./tools/final-answer.ts";
 import type { Tool } from "./tools/tool.ts";
 
@@ -20,12 +21,8 @@ const DECISION_TOKENS = 4_096;
 const FORM_TOKENS = 512;
 
 /** Tools as a model is told of them. */
-export function chatTools(tools: Iterable<Tool>): ChatTool[] {
-  return [...tools].map(({ name, description, params }) => ({
-    name,
-    description,
-    schema: z.toJSONSchema(params) as Record<string, unknown>,
-  }));
+export function chatTools(tools: Iterable<Tool>, language: string): ChatTool[] {
+  return [...tools].map((tool) => described(tool, language));
 }
 
 /** Reads a call of one of these tools out of a text; undefined where there is none. */
@@ -56,17 +53,18 @@ export async function nextCall(
   const reply = await replyTo(model, messages, tools, context);
   if (reply.finish === "refused")
     return { malformed: `the model refused: ${reply.text || "it gave no reason"}`, reply };
+  const wrong = (name: string, slots?: Record<string, string>) => ({ malformed: words(messages, name, slots), reply });
   const names = new Set(tools.map(({ name }) => name));
   const [named] = reply.toolCalls;
   if (named) {
     if (!names.has(named.name)) {
-      return { malformed: `there is no tool "${named.name}"; there are ${[...names].join(", ")}`, reply };
+      return wrong("no_tool", { tool: named.name, tools: [...names].join(", ") });
     }
     if (named.name === FINAL_ANSWER && new Set(reply.toolCalls.map((call) => call.arguments)).size > 1) {
-      return { malformed: "the answer was handed in together with other calls: hand in one answer alone", reply };
+      return wrong("several_answers");
     }
     const args = named.arguments.trim() === "" ? {} : jsonOf(named.arguments);
-    if (!isRecord(args)) return { malformed: `the arguments of ${named.name} are not a JSON object`, reply };
+    if (!isRecord(args)) return wrong("not_an_object", { tool: named.name });
     const count = reply.toolCalls.length;
     const note = count > 1 ? { note: words(messages, "first_only", { count: String(count) }) } : {};
     const thought = thoughtOf(reply.thinking, reply.text);
@@ -76,8 +74,8 @@ export async function nextCall(
   if (written) {
     return made(written.name, written.arguments, thoughtOf(reply.thinking, written.before), undefined, messages.length);
   }
-  const cut = reply.finish === "length" ? "the reply was cut off at the token limit" : "the reply names no tool";
-  return { malformed: reply.text === "" && reply.finish !== "length" ? "the reply is empty" : cut, reply };
+  if (reply.finish === "length") return wrong("cut_off");
+  return wrong(reply.text === "" ? "empty" : "names_none");
 }
 
 /**
@@ -92,7 +90,7 @@ export async function formCall(
 ): Promise<{ call: ToolCall; chatCall: ChatToolCall } | { malformed: string }> {
   const forms = tools.map(({ name, params }) => z.strictObject({ tool: z.literal(name), arguments: params }));
   const schema = z.strictObject({ thought: z.string(), call: z.union(forms) });
-  const asked = { messages: inWords(messages, chatTools(tools)), maxTokens: FORM_TOKENS };
+  const asked = { messages: inWords(messages, chatTools(tools, languageAsked(messages))), maxTokens: FORM_TOKENS };
   const reply = await structured(model, asked, { name: "call", schema }, context);
   if (!reply.ok) return { malformed: reply.error };
   const { thought, call } = reply.value;
@@ -140,8 +138,12 @@ function inWords(messages: readonly ChatMessage[], tools: readonly ChatTool[]): 
 }
 
 /** In the language of the conversation's first message. */
-function words(messages: readonly ChatMessage[], name: string, slots: Record<string, string>): string {
-  return promptNamed("tool-calls").text(name, languageOf([messages[0]?.content ?? ""]), slots);
+function words(messages: readonly ChatMessage[], name: string, slots: Record<string, string> = {}): string {
+  return promptNamed("tool-calls").text(name, languageAsked(messages), slots);
+}
+
+function languageAsked(messages: readonly ChatMessage[]): string {
+  return languageOf([messages[0]?.content ?? ""]);
 }
 
 function made(

@@ -1,10 +1,11 @@
-import { z } from "zod";
 import { type Clock, systemClock } from "../core/clock.ts";
 import type { Web } from "../crawler/web.ts";
 import { Meter } from "../llm/meter.ts";
 import { untrusted } from "../llm/untrusted.ts";
 import { type Made, type RecordStep, takeStep } from "./loop.ts";
+import { described } from "./tools/described.ts";
 import type { Tool, ToolServices, Workplace } from "./tools/tool.ts";
+import { toolText } from "./tools/tool-texts.ts";
 import { FINAL_ANSWER } from "./tools.ts";
 
 export interface ToolSessionOptions {
@@ -13,6 +14,8 @@ export interface ToolSessionOptions {
   tools: readonly Tool[];
   /** Root URL of the site that the session's task is about; absent where there is none. */
   home?: string;
+  /** The language that tools are described in, and answer in; English where none is named. */
+  language?: string;
   /** Of the session: tool calls, the answer not counted, and milliseconds from its first one. */
   budget: { calls: number; time: number };
   /** Told of every step when it is over. */
@@ -55,35 +58,37 @@ export interface ToolSession {
   close(): Promise<void>;
 }
 
+const MINUTE_MS = 60_000;
+
 /** Opens a session with a budget on `web`, every call of it a step of a trajectory. */
 export async function openToolSession(options: ToolSessionOptions): Promise<ToolSession> {
-  const { web, services, tools, home, budget, record, clock = systemClock } = options;
+  const { web, services, tools, home, language = "en", budget, record, clock = systemClock } = options;
   const session = await web.open();
   const ended = new AbortController();
   const asking = { purpose: "tool", sample: 1, meter: new Meter("session"), signal: ended.signal };
-  const place: Workplace = { ...services, ...(home ? { home } : {}), session, asking };
-  const offered = tools.map(offer);
+  const place: Workplace = { ...services, ...(home ? { home } : {}), language, session, asking };
+  const offered = tools.map((tool) => offer(tool, language));
   let steps = 0;
   let begun: number | undefined;
   let answer: string | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
   async function callOnce(tool: string, args: Record<string, unknown>): Promise<ToolReply> {
-    if (answer !== null) return refused("the answer was handed in: this session is over");
+    if (answer !== null) return refused(toolText(place, "over"));
     if (!tools.some(({ name }) => name === tool)) {
-      return refused(`there is no tool "${tool}"; there are: ${tools.map(({ name }) => name).join(", ")}`);
+      return refused(toolText(place, "no_tool", { tool, tools: tools.map(({ name }) => name).join(", ") }));
     }
     begun ??= clock.now().getTime();
     const left = begun + budget.time - clock.now().getTime();
     // The answer is taken when all else is used up: what was found out must not be lost.
     if (tool !== FINAL_ANSWER) {
-      const used = steps >= budget.calls ? `${budget.calls} calls` : left <= 0 ? `${budget.time / 60_000} minutes` : "";
-      if (used !== "") return refused(`the session's budget of ${used} is used up; call ${FINAL_ANSWER} now`);
+      if (steps >= budget.calls) return refused(toolText(place, "calls_used", { count: budget.calls }));
+      if (left <= 0) return refused(toolText(place, "minutes_used", { count: budget.time / MINUTE_MS }));
     }
     const action = { thought: "", action: { tool, arguments: args } };
     const made = await takeStep(place, action, ++steps, Math.max(1_000, left), record, clock);
     if ("answer" in made) answer = made.answer;
-    return replyOf(made);
+    return replyOf(place, made);
   }
 
   return {
@@ -108,14 +113,15 @@ export async function openToolSession(options: ToolSessionOptions): Promise<Tool
   };
 }
 
-function offer({ name, description, params }: Tool): OfferedTool {
-  return { name, description, inputSchema: { ...z.toJSONSchema(params), type: "object" } };
+function offer(tool: Tool, language: string): OfferedTool {
+  const { name, description, schema: inputSchema } = described(tool, language);
+  return { name, description, inputSchema };
 }
 
-function replyOf(made: Made): ToolReply {
+function replyOf(place: Workplace, made: Made): ToolReply {
   if ("refused" in made) return refused(made.refused);
-  if ("fault" in made) return refused(`the tool broke: ${made.fault}`);
-  if ("answer" in made) return { text: "The answer was handed in.", failed: false };
+  if ("fault" in made) return refused(toolText(place, "broke", { error: made.fault }));
+  if ("answer" in made) return { text: toolText(place, "handed_in"), failed: false };
   if ("told" in made) {
     return { text: untrusted(made.told.text, made.told.source), failed: made.told.failed === true };
   }

@@ -7,6 +7,7 @@ import { finalAnswer } from "./tools/final-answer.ts";
 import { runCode } from "./tools/run-code.ts";
 import { search } from "./tools/search-tool.ts";
 import type { Tool, ToolResult, Workplace } from "./tools/tool.ts";
+import { toolText } from "./tools/tool-texts.ts";
 
 export { FINAL_ANSWER } from "./tools/final-answer.ts";
 
@@ -41,13 +42,13 @@ export function toolsOf(profile: ToolProfile, pictures = true): Tool[] {
 }
 
 /** The tool of that name. Throws `ActionError`, which goes back to the agent, where there is none. */
-export function toolNamed(name: string): Tool {
+export function toolNamed(name: string, place: Pick<Workplace, "language"> = {}): Tool {
   const found = ALL.get(name);
-  if (!found) throw new ActionError(`there is no tool "${name}"; there are: ${[...TOOLS.keys()].join(", ")}`);
+  if (!found) throw new ActionError(toolText(place, "no_tool", { tool: name, tools: [...TOOLS.keys()].join(", ") }));
   return found;
 }
 
 /** Makes one tool call. Rejects as `toolNamed` and the tool itself do. */
 export async function callTool(workplace: Workplace, action: Action): Promise<ToolResult> {
-  return toolNamed(action.tool).call(workplace, action.arguments);
+  return toolNamed(action.tool, workplace).call(workplace, action.arguments);
 }

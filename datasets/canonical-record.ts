@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { described } from "../agent/tools/described.ts";
 import type { Tool } from "../agent/tools/tool.ts";
 import { FINAL_ANSWER, TOOLS, toolNamed } from "../agent/tools.ts";
 import type { Trajectory } from "../core/attempt.ts";
@@ -64,7 +64,8 @@ export class CanonicalRecorder {
   readonly #prompt = promptNamed("solver");
   readonly #cap: number;
   /** The tools that every row names: those of the full profile, so that rows of all agents are alike. */
-  readonly tools: ToolDefinition[] = [...TOOLS.values()].map(definitionOf);
+  readonly tools: ToolDefinition[] = [...TOOLS.values()].map((tool) => definitionOf(tool, "en"));
+  readonly #chinese: ToolDefinition[] = [...TOOLS.values()].map((tool) => definitionOf(tool, "zh"));
 
   /** `cap`: characters of a tool result at most; what is behind them is cut, with a word that it was. */
   constructor(cap = OBSERVATION_CHARACTERS) {
@@ -104,13 +105,14 @@ export class CanonicalRecorder {
 
   record(task: Task, agent: string, correct: boolean, { attempt, steps }: Trajectory): CanonicalRecord {
     const messages = [...this.opening(task), ...this.turns(steps)];
-    return { task, attempt: attempt.id, agent, correct, messages, tools: this.toolsFor(steps) };
+    return { task, attempt: attempt.id, agent, correct, messages, tools: this.toolsFor(steps, task) };
   }
 
-  /** The tools of a row: those of the full profile, and others that were called. */
-  toolsFor(steps: readonly TrajectoryStep[]): ToolDefinition[] {
+  /** The tools of a row, in its task's language: those of the full profile, and others that were called. */
+  toolsFor(steps: readonly TrajectoryStep[], { language }: Pick<Task, "language">): ToolDefinition[] {
+    const tools = language.startsWith("zh") ? this.#chinese : this.tools;
     const other = new Set(steps.map(({ action }) => action.tool).filter((name) => !TOOLS.has(name)));
-    return other.size === 0 ? this.tools : [...this.tools, ...[...other].map((name) => definitionOf(toolNamed(name)))];
+    return other.size === 0 ? tools : [...tools, ...[...other].map((name) => definitionOf(toolNamed(name), language))];
   }
 
   #cut(observation: string): string {
@@ -135,7 +137,7 @@ export function isMalformed({ action }: { action: Action }): boolean {
   }
 }
 
-function definitionOf({ name, description, params }: Tool): ToolDefinition {
-  const { $schema: _, ...parameters } = z.toJSONSchema(params);
+function definitionOf(tool: Tool, language: string): ToolDefinition {
+  const { name, description, schema: parameters } = described(tool, language);
   return { type: "function", function: { name, description, parameters } };
 }

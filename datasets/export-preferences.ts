@@ -113,7 +113,7 @@ export async function exportPreferences(
         rejected: recorder.turns(worse),
         // A step is a call and its result.
         common: 2 * common,
-        tools: recorder.toolsFor([...better, ...worse]),
+        tools: recorder.toolsFor([...better, ...worse], task),
       };
     }
   });

@@ -35,7 +35,7 @@ export interface ModelAgentOptions {
 }
 
 /** Prompts that any agent's calls may use. */
-const SHARED_PROMPTS = ["structured", "tool-calls"];
+const SHARED_PROMPTS = ["conversation", "structured", "tool-calls", "tools"];
 
 /** What two runs must share to compare. */
 export function modelSettings(model: Model, ...prompts: readonly string[]): NonNullable<Agent["model"]> {
@@ -46,7 +46,7 @@ export function modelSettings(model: Model, ...prompts: readonly string[]): NonN
 
 /** Which tools an agent has, and how they are described to the model, is part of what a run is. */
 function withTools(settings: NonNullable<Agent["model"]>, tools: readonly Tool[]): NonNullable<Agent["model"]> {
-  const described = contentId(chatTools(tools));
+  const described = contentId(chatTools(tools, "en"));
   return { ...settings, settings: { ...settings.settings, tools: tools.map(({ name }) => name), described } };
 }
 
@@ -113,13 +113,19 @@ class ModelRun implements AgentRun {
         if ("malformed" in form) return { unusable: form.malformed };
         this.#byForm = true;
         this.#last = { call: form.chatCall };
-        return { ...form.call, condensed: conversation.condensed };
+        return { ...onThisPage(form.call, conversation), condensed: conversation.condensed };
       }
       const { written } = this.#options;
-      const next = await nextCall(this.#model, conversation.messages(), chatTools(tools), this.#context, written);
+      const next = await nextCall(
+        this.#model,
+        conversation.messages(),
+        chatTools(tools, this.#task.language),
+        this.#context,
+        written,
+      );
       if ("call" in next) {
         this.#last = { call: next.chatCall, ...(next.note === undefined ? {} : { note: next.note }) };
-        return { ...next.call, condensed: conversation.condensed };
+        return { ...onThisPage(next.call, conversation), condensed: conversation.condensed };
       }
       const { malformed, reply } = next;
       if (reply.finish === "refused") return { exhausted: malformed };
@@ -136,12 +142,12 @@ class ModelRun implements AgentRun {
 
   /** What was said so far; how much of it stays whole depends on what the model reads. */
   async #begun(): Promise<Conversation> {
-    const { root, question } = this.#task;
-    this.#conversation ??= new Conversation(
-      this.#text("system"),
-      this.#text("user", { root, question }),
-      await this.#model.room(FULL_CHARACTERS),
-    );
+    const { root, question, language } = this.#task;
+    this.#conversation ??= new Conversation(this.#text("system"), this.#text("user", { root, question }), {
+      question,
+      language,
+      full: await this.#model.room(FULL_CHARACTERS),
+    });
     return this.#conversation;
   }
 
@@ -157,6 +163,14 @@ class ModelRun implements AgentRun {
   #text(name: string, slots: Record<string, string> = {}): string {
     return promptNamed(this.#options.prompt ?? "solver").text(name, this.#task.language, slots);
   }
+}
+
+/** The call with the ref that an element has on the page of now, where it was named by the one that it has above. */
+function onThisPage(call: ToolCall, conversation: Conversation): ToolCall {
+  const { tool, arguments: args } = call.action;
+  const ref = Number(args.ref);
+  if (args.ref === undefined || !Number.isInteger(ref) || conversation.actual(ref) === ref) return call;
+  return { ...call, action: { tool, arguments: { ...args, ref: conversation.actual(ref) } } };
 }
 
 /** Tokens of a reflection at most: three sentences, and what was thought before them. */

@@ -60,7 +60,7 @@ export async function browse(
         web,
         services,
         tools: toolsOf(settings.tools, drawsPages(kind, settings)),
-        ...(task ? { home: task.root } : {}),
+        ...(task ? { home: task.root, language: task.language } : {}),
         budget: { calls, time: (maxMinutes > 0 ? maxMinutes : MINUTES) * MINUTE_MS },
         record: recording.record,
         clock,

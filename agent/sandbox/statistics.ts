@@ -61,18 +61,14 @@ export const STATISTICS: ReadonlyMap<string, Helper> = new Map(
     pearson: helper("pearson(xs, ys)", z.tuple([series(2), series(2)]), ([xs, ys]) => pearsonOf(pairs(xs, ys))),
     spearman: helper("spearman(xs, ys)", z.tuple([series(2), series(2)]), ([xs, ys]) => spearmanOf(pairs(xs, ys))),
     polynomial: helper(
-      "polynomial(xs, ys, degree, x) → value at x of the least-squares fit",
+      "polynomial(xs, ys, degree, x) → least-squares fit at x",
       z.tuple([series(2), series(2), z.int().min(1).max(5), decimal]),
       ([xs, ys, degree, x]) => fitPolynomial(pairs(xs, ys), degree).at(x),
     ),
-    smoothing: helper(
-      "smoothing(xs) → { alpha, next }, the single exponential smoothing of least squared error",
-      z.tuple([series(3)]),
-      ([xs]) => {
-        const { alpha, forecast: next } = bestSmoothings(xs)[0]!;
-        return { alpha, next };
-      },
-    ),
+    smoothing: helper("smoothing(xs) → { alpha, next }", z.tuple([series(3)]), ([xs]) => {
+      const { alpha, forecast: next } = bestSmoothings(xs)[0]!;
+      return { alpha, next };
+    }),
     round: helper("round(x, places), half up", z.tuple([decimal, z.int().min(0).max(30)]), ([x, places]) =>
       x.toDecimalPlaces(places, Decimal.ROUND_HALF_UP),
     ),

@@ -7,6 +7,7 @@ import type { ChatImage } from "../../llm/chat.ts";
 import { promptNamed } from "../../llm/prompt.ts";
 import { isChinese } from "../../logic/language.ts";
 import { address, tool, type Workplace } from "./tool.ts";
+import { toolText } from "./tool-texts.ts";
 
 /** Tokens of a caption at most. */
 const CAPTION_TOKENS = 1_024;
@@ -20,32 +21,33 @@ interface Picture extends ChatImage {
 /** What a picture shows: by a model that sees, else the text that OCR finds in it. */
 export const captionImage = tool(
   "caption_image",
-  "Say what a picture shows: the one at a URL, or without a URL the screenshot that was taken last.",
   z.strictObject({
     url: address.optional(),
-    question: z.string().min(1).optional().describe("What you want to know of it"),
+    question: z.string().min(1).optional(),
   }),
   async (workplace, { url, question }) => {
     const picture = url === undefined ? lastPicture(workplace) : await pictureAt(workplace, url);
     const { source } = picture;
-    const seen = workplace.vision ? await described(workplace, picture, question) : await textIn(picture);
+    const seen = workplace.vision ? await captioned(workplace, picture, question) : await textIn(picture);
     return { told: { text: seen, source, data: seen } };
   },
 );
 
-function lastPicture({ picture }: Workplace): Picture {
-  if (!picture) throw new ActionError("no screenshot was taken yet", { mend: "name a picture by its URL" });
+function lastPicture(workplace: Workplace): Picture {
+  const { picture } = workplace;
+  if (!picture) throw new ActionError(toolText(workplace, "no_screenshot"));
   return { bytes: picture, mediaType: "image/png", source: "screenshot" };
 }
 
 /** Opens the picture and goes back, so that the agent still stands where it stood. */
-async function pictureAt({ session }: Workplace, url: string): Promise<Picture> {
+async function pictureAt(workplace: Workplace, url: string): Promise<Picture> {
+  const { session } = workplace;
   const before = session.page;
   const observation = await session.read_file(url);
   const { source, page } = session;
   if (before) await session.go_back();
   if (!source || !imageSize(source.body)) {
-    throw new ActionError(`${observation.url} is no picture`, { mend: "open it with visit or read_file" });
+    throw new ActionError(toolText(workplace, "no_picture", { url: observation.url }));
   }
   return {
     bytes: source.body,
@@ -64,11 +66,12 @@ function mediaTypeOf(bytes: Uint8Array): string {
   return "image/jpeg";
 }
 
-async function described({ vision, asking }: Workplace, picture: Picture, question?: string): Promise<string> {
+async function captioned(workplace: Workplace, picture: Picture, question?: string): Promise<string> {
+  const { vision, asking } = workplace;
   if (!vision) return await textIn(picture);
   const prompt = promptNamed("caption");
   const { bytes, mediaType } = picture;
-  const language = question !== undefined && isChinese(question) ? "zh" : "en";
+  const language = question === undefined ? (workplace.language ?? "en") : isChinese(question) ? "zh" : "en";
   const content =
     question === undefined ? prompt.text("user", language) : prompt.text("question", language, { question });
   const reply = await vision.chat(
@@ -81,7 +84,7 @@ async function described({ vision, asking }: Workplace, picture: Picture, questi
     },
     { ...asking, purpose: "caption_image" },
   );
-  if (reply.text.trim() === "") throw new ActionError("the vision model said nothing of the picture");
+  if (reply.text.trim() === "") throw new ActionError(toolText(workplace, "no_caption"));
   return reply.text.trim();
 }
 

@@ -3,7 +3,8 @@ import { ActionError, RetryError, SkipError } from "../../core/errors.ts";
 import { EndProgram, type ProgramResult, Sandbox } from "../sandbox/sandbox.ts";
 import { STATISTICS } from "../sandbox/statistics.ts";
 import { FINAL_ANSWER } from "./final-answer.ts";
-import { type Tool, type ToolResult, tool, type Workplace } from "./tool.ts";
+import { type Told, type Tool, type ToolResult, tool, type Workplace } from "./tool.ts";
+import { toolText } from "./tool-texts.ts";
 
 /** Characters of a program at most. */
 const MOST_CODE = 20_000;
@@ -14,10 +15,10 @@ const LISTED = 30;
 export function runCode(tools: readonly Tool[]): Tool {
   const callable = new Map(tools.map((each) => [each.name, each]));
   const functions = [...callable.keys()];
-  return tool(
+  const statistics = [...STATISTICS.values()].map(({ signature }) => signature).join(", ");
+  const made = tool(
     "run_code",
-    `Run a program in JavaScript and see what it printed. Tools are asynchronous functions that take one object: ${functions.join(", ")} (await visit({ url: "…" })). Statistics: ${[...STATISTICS.values()].map(({ signature }) => `stats.${signature}`).join(", ")}. Print with console.log. What the next program needs goes into the object state, as JSON. There is no network, no file and no import.`,
-    z.strictObject({ code: z.string().min(1).max(MOST_CODE).describe("The program; await may stand anywhere in it") }),
+    z.strictObject({ code: z.string().min(1).max(MOST_CODE) }),
     async (workplace, { code }) => {
       workplace.sandbox ??= new Sandbox();
       const called: string[] = [];
@@ -32,9 +33,10 @@ export function runCode(tools: readonly Tool[]): Tool {
       const ran = await ranTo(workplace.sandbox.run(code, functions, call), () => answer);
       return typeof ran === "string"
         ? { answer: ran }
-        : { told: { ...report(called, ran), source: "output of a program" } };
+        : { told: { ...report(workplace, called, ran), source: "output of a program" } };
     },
   );
+  return { ...made, slots: { functions: functions.join(", "), statistics } };
 }
 
 /** How a program ended, or the answer that it gave. */
@@ -56,7 +58,7 @@ async function callWithin(
   args: unknown,
 ): Promise<ToolResult> {
   const called = callable.get(name);
-  if (!called) throw new Error(`there is no function "${name}"`);
+  if (!called) throw new Error(toolText(workplace, "no_function", { name }));
   // A lone text is an answer, and nothing else: models write final_answer("…").
   const given = name === FINAL_ANSWER && typeof args !== "object" ? { answer: String(args) } : args;
   try {
@@ -85,17 +87,22 @@ function dataOf(result: Exclude<ToolResult, { answer: string }>): unknown {
   };
 }
 
-function report(called: readonly string[], { printed, returned, error, lost }: ProgramResult) {
-  const more = called.length > LISTED ? [`… and ${called.length - LISTED} more`] : [];
+function report(
+  workplace: Workplace,
+  called: readonly string[],
+  { printed, returned, error, lost }: ProgramResult,
+): Pick<Told, "text" | "failed"> {
+  const say = (name: string, slots?: Record<string, string | number>) => toolText(workplace, name, slots);
+  const more = called.length > LISTED ? [say("more_calls", { count: called.length - LISTED })] : [];
   const lines = [
-    ...(called.length > 0 ? ["Called:", ...called.slice(0, LISTED).map((line) => `- ${line}`), ...more] : []),
-    ...(printed === "" ? [] : ["Printed:", printed.trimEnd()]),
-    ...(returned === undefined ? [] : [`Returned: ${returned}`]),
-    ...(error === undefined ? [] : [`Failed: ${error}`]),
-    ...(lost ? ["What it put into state is lost; what was there before stands."] : []),
+    ...(called.length > 0 ? [say("called"), ...called.slice(0, LISTED).map((line) => `- ${line}`), ...more] : []),
+    ...(printed === "" ? [] : [say("printed"), printed.trimEnd()]),
+    ...(returned === undefined ? [] : [say("returned", { value: returned })]),
+    ...(error === undefined ? [] : [say("failed", { error })]),
+    ...(lost ? [say("lost")] : []),
   ];
   const failed = error === undefined ? {} : { failed: true };
-  return { text: lines.length === 0 ? "The program ended and printed nothing." : lines.join("\n"), ...failed };
+  return { text: lines.length === 0 ? say("printed_nothing") : lines.join("\n"), ...failed };
 }
 
 function shortened(json: string | undefined): string {

@@ -6,6 +6,7 @@ import { isRecord } from "../../llm/json-text.ts";
 import type { CallContext, Model } from "../../llm/model.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
 import type { SearchProvider } from "../search/search-provider.ts";
+import { toolText } from "./tool-texts.ts";
 
 /** What tools have at hand besides the session, the same for all attempts of a run. */
 export interface ToolServices {
@@ -22,6 +23,8 @@ export interface Workplace extends ToolServices {
   readonly asking: CallContext;
   /** Root URL of the site that the task is about; absent where there is none. */
   readonly home?: string;
+  /** The language that tools say what they say in; English where none is named. */
+  readonly language?: string;
   /** The picture that was taken last. */
   picture?: Uint8Array;
   /** Where programs run; made for the first one, closed with the attempt. */
@@ -45,33 +48,31 @@ export type ToolResult = { observation: Observation } | { told: Told } | { answe
 /** A tool as agents, models and outside callers see it. */
 export interface Tool {
   readonly name: string;
-  /** For the agent: what it does and when to use it. */
-  readonly description: string;
-  /** Shape of its arguments; `z.toJSONSchema` makes it readable for models and outside callers. */
+  /** Shape of its arguments; `described` makes it readable for models and outside callers. */
   readonly params: z.ZodType;
+  /** What its description in the prompt `tools` is filled with. */
+  readonly slots?: Readonly<Record<string, string>>;
   /** Rejects with `ActionError` where `args` do not fit `params`, and with whatever the session rejects with. */
   call(workplace: Workplace, args: unknown): Promise<ToolResult>;
 }
 
-/** A tool whose arguments are checked before it is called. */
+/** A tool whose arguments are checked before it is called; its description stands in the prompt `tools` under its name. */
 export function tool<P>(
   name: string,
-  description: string,
   params: z.ZodType<P>,
   call: (workplace: Workplace, params: P) => Promise<ToolResult>,
 ): Tool {
   return {
     name,
-    description,
     params,
     call: async (workplace, args) => {
+      const words = isChinese(workplace) ? { error: CHINESE_ERRORS } : {};
       const first = params.safeParse(args);
-      const parsed = first.success ? first : params.safeParse(mended(args, first.error));
+      const parsed = first.success ? first : params.safeParse(mended(args, first.error), words);
       if (!parsed.success) {
-        const takes = Object.keys(z.toJSONSchema(params, { io: "input" }).properties ?? {}).join(", ");
-        throw new ActionError(
-          `the arguments of ${name} do not fit: ${oneLine(parsed.error)}; it takes ${takes || "none"}`,
-        );
+        const keys = Object.keys(z.toJSONSchema(params, { io: "input" }).properties ?? {});
+        const takes = keys.join(", ") || toolText(workplace, "takes_none");
+        throw new ActionError(toolText(workplace, "misfit", { tool: name, error: oneLine(parsed.error), takes }));
       }
       return call(workplace, parsed.data);
     },
@@ -81,15 +82,20 @@ export function tool<P>(
 /** A tool that is a method of the session. */
 export function browsing<P>(
   name: string,
-  description: string,
   params: z.ZodType<P>,
   call: (session: Session, params: P) => Promise<Observation>,
 ): Tool {
-  return tool(name, description, params, async ({ session }, given) => ({ observation: await call(session, given) }));
+  return tool(name, params, async ({ session }, given) => ({ observation: await call(session, given) }));
 }
 
 /** An address as tools take it. */
-export const address = z.string().min(1).describe("Absolute URL, or one relative to the current page");
+export const address = z.string().min(1);
+
+const CHINESE_ERRORS = z.locales.zhCN().localeError;
+
+function isChinese({ language = "en" }: Workplace): boolean {
+  return language.startsWith("zh");
+}
 
 /**
  * Arguments with numbers and switches in place of the texts that small models write for them: {"ref": "5"}. Anything else that

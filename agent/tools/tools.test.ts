@@ -9,7 +9,8 @@ import { Meter } from "../../llm/meter.ts";
 import { Model } from "../../llm/model.ts";
 import { type ScriptedServer, scriptedServer } from "../../llm/scripted-server.fixture.ts";
 import { openStore } from "../../storage/open-store.ts";
-import { callTool } from "../tools.ts";
+import { callTool, TOOLS, toolsOf } from "../tools.ts";
+import { described } from "./described.ts";
 import type { ToolServices, Workplace } from "./tool.ts";
 
 const ROOT = "https://lakes.example/";
@@ -117,6 +118,21 @@ it("caption_image reads letters where no model sees, and says what it lacks", as
   expect(told).toMatchObject({ told: { text: expect.stringContaining("no text was found in the image") } });
   await expect(use(place, "caption_image", {})).rejects.toThrow(/no screenshot was taken/);
   await expect(use(place, "caption_image", { url: ROOT })).rejects.toThrow(/is no picture/);
+});
+
+it("tools are described, and say what they say, in the language of whoever calls them", async () => {
+  for (const tool of [...TOOLS.values(), ...toolsOf("deepweb")]) {
+    expect(described(tool, "en").description).toMatch(/^[A-Z].*\.$/);
+    expect(described(tool, "zh").description).toMatch(/^\p{Script=Han}/u);
+  }
+  const place = { ...(await workplace()), language: "zh" };
+  await expect(use(place, "click", { ref: "first" })).rejects.toThrow(
+    /^click 的参数不符合要求：ref: .*\p{Script=Han}/u,
+  );
+  await expect(use(place, "fly", {})).rejects.toThrow(/^没有名为“fly”的工具/);
+  const ran = await use(place, "run_code", { code: "console.log(1)" });
+  place.sandbox?.close();
+  expect(ran).toMatchObject({ told: { text: "打印：\n1" } });
 });
 
 /** PNG specification, 11.2: signature, header, data, end; checksums by `crc`. */

@@ -15,7 +15,7 @@ const FENCED = /```(?:javascript|js|typescript|ts)\s*\n([\s\S]*?)(?:```|$)/i;
  * functions are the tools, and what it printed as the observation.
  */
 export function code(model: Model): Agent {
-  const tools = ["run_code", FINAL_ANSWER].map(toolNamed);
+  const tools = ["run_code", FINAL_ANSWER].map((name) => toolNamed(name));
   return modelAgent(model, { name: "code", defaultMaxSteps: STEPS, tools, prompt: "code", written: writtenProgram });
 }
 

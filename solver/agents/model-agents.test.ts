@@ -203,7 +203,7 @@ describe("react", () => {
     expect(first.outcome).toMatchObject({ stop: "answered", answer: "Lena Osk", steps: 2 });
     const plain = first.asked.filter((body) => !body.tools);
     expect(first.asked.length - plain.length).toBe(1);
-    expect(texts(plain[0])).toContain("final_answer: Give the answer");
+    expect(texts(plain[0])).toContain("final_answer: Hand in the answer");
     expect(plain[1]?.messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
     const { baseUrl } = server!;
     await server?.close();

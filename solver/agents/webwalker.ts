@@ -102,7 +102,10 @@ export class ModelWalk implements AgentRun {
       const visited = this.#opened.slice(-REMEMBERED).join("; ");
       messages.push({ role: "user", content: this.#text("tried", { visited }) });
     }
-    const tools = chatTools(["click", "scroll", "go_back"].map(toolNamed));
+    const tools = chatTools(
+      ["click", "scroll", "go_back"].map((name) => toolNamed(name)),
+      this.#task.language,
+    );
     let wrong = "";
     for (let tries = 0; tries < MALFORMED; tries++) {
       const next = await nextCall(this.#model, messages, tools, this.#context);

@@ -379,6 +379,38 @@ describe("crawl", () => {
   }, 60_000);
 });
 
+describe("pages that differ in figures only", () => {
+  const COUNT = 70;
+  const station = (path: string) => {
+    const number = Number(path.slice(1));
+    return page(
+      `Station ${number}`,
+      `<dl><dt>Rain<dd>${number * 7} mm<dt>Height<dd>${number * 3} m</dl>${links(`/${number + 1}`)}`,
+    );
+  };
+  const served =
+    (first: string): RequestListener =>
+    (request, response) => {
+      const path = request.url ?? "";
+      if (path !== "/" && !/^\/\d+$/.test(path)) response.writeHead(404).end();
+      else response.setHeader("content-type", "text/html").end(path === "/" ? page("All", first) : station(path));
+    };
+
+  it("are read where an index lists them", async () => {
+    const listed = Array.from({ length: COUNT }, (_, number) => `/${number}`);
+    const origin = await serve(served(links(...listed)));
+    const { sites } = await run(`${origin}/`, { maxPages: COUNT + 1, pace: 0 });
+    expect(sites[0]).toMatchObject({ pages: COUNT + 1 });
+    expect(sites[0]?.skipped).not.toHaveProperty("trap");
+  });
+
+  it("are a trap where each leads to the next and nothing lists them", async () => {
+    const origin = await serve(served(links("/0")));
+    const { sites } = await run(`${origin}/`, { maxPages: 90, maxDepth: 200, pace: 0 });
+    expect(sites[0]?.skipped).toMatchObject({ trap: 1 });
+  });
+});
+
 describe("a crawl that is killed", () => {
   const CRAWL = fileURLToPath(new URL("./crawl.ts", import.meta.url));
   const STORE = fileURLToPath(new URL("../../storage/open-store.ts", import.meta.url));

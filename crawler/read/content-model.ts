@@ -1,3 +1,5 @@
+import { kept } from "../../core/kept.ts";
+
 /** What HTML says about its elements (https://html.spec.whatwg.org, sections 4, 13.1 and 13.2.4.2), as far as readers need it. */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
@@ -21,3 +23,24 @@ export const HEAD_ONLY = words("base basefont bgsound link meta noscript script 
 export const HEADING = words("h1 h2 h3 h4 h5 h6");
 
 export const TABLE_SECTION = words("thead tbody tfoot");
+
+/** What is filled in or pressed, and what is called beside it. */
+const CONTROL = words("button select textarea input label option");
+
+const STRESS = words("b strong em i u");
+
+/** What HTML says about an element's name, as bits of `Tag.kinds`. */
+export const IS_BLOCK = 1;
+export const IS_HEADING = 2;
+export const IS_CONTROL = 4;
+export const IS_STRESS = 8;
+const KINDS = [BLOCK, HEADING, CONTROL, STRESS];
+
+/** A page has some thirty names; pages that make them up would fill memory. */
+const KEPT = 500;
+
+/** The bits of a name. Every reader asks them of every element, so that looking names up in sets would cost as much as reading. */
+export const nameKinds = kept(
+  (name) => KINDS.reduce((bits, names, bit) => (names.has(name) ? bits | (1 << bit) : bits), 0),
+  KEPT,
+);

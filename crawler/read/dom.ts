@@ -1,4 +1,5 @@
 import { type ChildNode, type Document, Element, isTag, isText, type ParentNode } from "domhandler";
+import { IS_BLOCK, IS_HEADING, nameKinds } from "./content-model.ts";
 import type { PageTags } from "./page-tags.ts";
 
 /**
@@ -6,6 +7,8 @@ import type { PageTags } from "./page-tags.ts";
  * path costs its depth and not the width of the page.
  */
 export class Tag extends Element {
+  /** What HTML says about its name (`content-model.ts`). */
+  readonly kinds: number;
   index = 0;
   /** How many child elements it has. */
   held = 0;
@@ -23,6 +26,20 @@ export class Tag extends Element {
   text: string | undefined = undefined;
   /** Its element path, once it was asked for. */
   path: string | undefined = undefined;
+
+  constructor(name: string, attribs: Record<string, string>, children?: ChildNode[]) {
+    super(name, attribs, children);
+    this.kinds = nameKinds(name);
+  }
+}
+
+/** Does an element stand on lines of its own? */
+export function isBlock({ kinds }: Tag): boolean {
+  return (kinds & IS_BLOCK) !== 0;
+}
+
+export function isHeading({ kinds }: Tag): boolean {
+  return (kinds & IS_HEADING) !== 0;
 }
 
 export function isPageTag(node: ChildNode | ParentNode | null | undefined): node is Tag {

@@ -1,8 +1,7 @@
 import { type ChildNode, isText } from "domhandler";
 import type { PageElement } from "../../core/page.ts";
 import { HAS_LABEL, HAS_ROLE, HAS_STATE, MAY_ACT } from "./attribute-marks.ts";
-import { HEADING } from "./content-model.ts";
-import { descendants, elementPath, inside, isPageTag, rawText, type Tag } from "./dom.ts";
+import { descendants, elementPath, inside, isHeading, isPageTag, rawText, type Tag } from "./dom.ts";
 import { isHidden, isNeverShown } from "./hidden.ts";
 import type { PageAreas } from "./page-area.ts";
 import { resolveUrl } from "./resolve-url.ts";
@@ -62,7 +61,7 @@ export function findElements(body: Tag, base: string, areas: PageAreas): FoundEl
   function visit(parent: Tag, area: FoundElement["area"]): void {
     for (const tag of parent.children) {
       if (!isPageTag(tag) || isNeverShown(tag) || isHidden(tag)) continue;
-      if (HEADING.has(tag.name)) heading = textOf(tag, NAME_LENGTH);
+      if (isHeading(tag)) heading = textOf(tag, NAME_LENGTH);
       const here = area === "navigation" || areas.isNavigation(tag) ? "navigation" : "content";
       const role = roleOf(tag, base);
       if (role) {

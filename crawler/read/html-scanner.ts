@@ -1,7 +1,7 @@
 import { markOf } from "./attribute-marks.ts";
 import { resolvedText, resolvedValue } from "./character-references.ts";
 import { hashed, NameTable } from "./names.ts";
-import type { Attributes, TreeBuilder } from "./tree-builder.ts";
+import { type Attributes, noAttributes, type TreeBuilder } from "./tree-builder.ts";
 
 const TAB = 0x09;
 const LINE_FEED = 0x0a;
@@ -129,7 +129,7 @@ export class HtmlScanner {
       hash = hashed(hash, code);
     }
     const name = tagNames.at(html, this.at, at, hash);
-    const attributes: Attributes = { values: {}, marks: 0 };
+    const attributes = noAttributes();
     let closesItself = false;
     while (at < html.length) {
       const code = html.charCodeAt(at);
@@ -207,11 +207,10 @@ export class HtmlScanner {
   }
 }
 
-/** The first of two attributes of a name counts. */
+/** The first of two attributes of a name counts; one that would be a prototype where somebody copies it does not. */
 function put(into: Attributes, name: string, value: string): void {
   const { values } = into;
-  // What every object has (`constructor`) may be an attribute's name, too; to ask whose it is costs more than to look.
-  if (values[name] !== undefined && (name === "__proto__" || Object.hasOwn(values, name))) return;
+  if (values[name] !== undefined || name === "__proto__") return;
   values[name] = value;
   into.marks |= markOf(name);
 }

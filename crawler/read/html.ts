@@ -17,6 +17,7 @@ import { parseHtml } from "./parse-html.ts";
 import type { ReadOptions, Source } from "./reader.ts";
 import { htmlRelations } from "./relations.ts";
 import { resolveUrl } from "./resolve-url.ts";
+import { TagMap } from "./tag-map.ts";
 
 /** Reads HTML bytes. Rejects nothing that parses: the worst page gives an empty observation and a warning. */
 export function readHtml(source: Source, options: ReadOptions): ReadPage {
@@ -29,7 +30,8 @@ export function readHtml(source: Source, options: ReadOptions): ReadPage {
   const pageUrl = resolveUrl(source.url, source.url) ?? source.url;
   const areas = new PageAreas(body);
   const found = findElements(body, facts.base, areas);
-  const byTag = new Map<Tag, PageElement>(found.map(({ tag, element }) => [tag, element]));
+  const byTag = new TagMap<PageElement>(body.end);
+  for (const { tag, element } of found) byTag.set(tag, element);
   const observation = writeObservation(body, byTag);
   const page: ReadPage = {
     url: pageUrl,

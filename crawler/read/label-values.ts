@@ -1,8 +1,7 @@
 import { isText } from "domhandler";
 import { withoutMarks } from "../../logic/cell-text.ts";
 import { contentOf, isBold, printedText } from "./cell-content.ts";
-import { BLOCK, HEADING } from "./content-model.ts";
-import { childTags, descendants, elementPath, isPageTag, type Tag } from "./dom.ts";
+import { childTags, descendants, elementPath, isBlock, isHeading, isPageTag, type Tag } from "./dom.ts";
 import { draftCell } from "./draft-cell.ts";
 import { isPassedOver } from "./hidden.ts";
 import { readsAsProse } from "./prose.ts";
@@ -32,7 +31,7 @@ interface Pair {
 export function labelValuesDraft(container: Tag, base: string, heading: string): Draft | undefined {
   const children = childTags(container).filter((child) => !isPassedOver(child));
   if (children.length < LEAST_PAIRS) return undefined;
-  const filled = children.filter((child) => !HEADING.has(child.name) && !isBlank(child));
+  const filled = children.filter((child) => !isHeading(child) && !isBlank(child));
   if (filled.length < LEAST_PAIRS) return undefined;
   const pairs: Pair[] = [];
   for (const [at, child] of filled.entries()) {
@@ -73,7 +72,7 @@ function pairOf(block: Tag, base: string): Pair | undefined {
     if (!stated || !isLabelText(name.replace(COLON, ""))) return undefined;
     return restOf(block, name, base);
   }
-  if (parts.length === 0 || parts.every((part) => !BLOCK.has(part.name))) {
+  if (parts.length === 0 || parts.every((part) => !isBlock(part))) {
     const name = /^([^:：]{1,40})[:：]\s/.exec(printedText(block))?.[1];
     return name !== undefined && isLabelText(name) ? restOf(block, `${name}:`, base) : undefined;
   }

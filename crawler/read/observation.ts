@@ -1,12 +1,12 @@
 import { type ChildNode, isText } from "domhandler";
 import type { PageElement } from "../../core/page.ts";
-import { BLOCK, HEADING } from "./content-model.ts";
-import { childTags, isPageTag, type Tag } from "./dom.ts";
+import { childTags, isBlock, isHeading, isPageTag, type Tag } from "./dom.ts";
 import { optionsOf } from "./elements.ts";
 import { figureSource } from "./figures.ts";
 import { isHidden, isNeverShown, isPanel } from "./hidden.ts";
 import { observedName } from "./observed-name.ts";
 import { arrangesBlocks, MOST_ROWSPAN, shownSpan, tableRows } from "./observed-table.ts";
+import type { TagMap } from "./tag-map.ts";
 import { normalise, singleSpaced, superscript, textOf } from "./text.ts";
 
 /** Choices of a select that are written out. */
@@ -25,14 +25,14 @@ const REPEATED_CELLS = 20_000;
  * Writes a page as an agent sees it: headings, paragraphs, lists, tables as grids ("a | b | c"), images' texts, form fields,
  * and every interactive element inline as `[12] link "Schedule"`, in reading order. One walk, linear in the page.
  */
-export function writeObservation(body: Tag, elements: ReadonlyMap<Tag, PageElement>): string {
+export function writeObservation(body: Tag, elements: TagMap<PageElement>): string {
   const writer = new ObservationWriter(elements);
   writer.write(body.children);
   return writer.finish();
 }
 
 class ObservationWriter {
-  private readonly elements: ReadonlyMap<Tag, PageElement>;
+  private readonly elements: TagMap<PageElement>;
   private readonly lines: string[] = [];
   private line = "";
   /** Put before the first text of the next line: a heading's "# ", a list item's "- ". */
@@ -43,7 +43,7 @@ class ObservationWriter {
   private inline = 0;
   private repeated = 0;
 
-  constructor(elements: ReadonlyMap<Tag, PageElement>) {
+  constructor(elements: TagMap<PageElement>) {
     this.elements = elements;
   }
 
@@ -105,8 +105,8 @@ class ObservationWriter {
         if (this.inline === 0) this.labelLine();
         return;
       default:
-        if (HEADING.has(tag.name)) this.writeHeading(tag);
-        else if (BLOCK.has(tag.name)) this.block(tag);
+        if (isHeading(tag)) this.writeHeading(tag);
+        else if (isBlock(tag)) this.block(tag);
         else this.write(tag.children);
     }
   }

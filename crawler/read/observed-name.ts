@@ -1,6 +1,6 @@
 import type { PageElement } from "../../core/page.ts";
-import { BLOCK, HEADING } from "./content-model.ts";
-import { descendants, type Tag } from "./dom.ts";
+import { descendants, isBlock, isHeading, type Tag } from "./dom.ts";
+import type { TagMap } from "./tag-map.ts";
 import { textOf } from "./text.ts";
 
 /** Longer link texts are cut in the reference and written out as text behind it. */
@@ -16,7 +16,7 @@ export interface ObservedName {
 }
 
 /** The name that stands in the reference to an element, e.g. in `[12] link "Schedule"`. */
-export function observedName(tag: Tag, { name }: PageElement, elements: ReadonlyMap<Tag, PageElement>): ObservedName {
+export function observedName(tag: Tag, { name }: PageElement, elements: TagMap<PageElement>): ObservedName {
   const cut = name.length > INLINE_NAME || (tag.name === "a" && holdsBlocks(tag));
   const shown = name.length > INLINE_NAME ? `${name.slice(0, INLINE_NAME)}…` : name;
   return {
@@ -27,20 +27,20 @@ export function observedName(tag: Tag, { name }: PageElement, elements: Readonly
 
 function holdsBlocks(tag: Tag): boolean {
   const all = tag.page?.all ?? [];
-  for (let at = tag.order + 1; at < tag.end; at++) if (BLOCK.has(all[at]!.name)) return true;
+  for (let at = tag.order + 1; at < tag.end; at++) if (isBlock(all[at]!)) return true;
   return false;
 }
 
-function hasNested(tag: Tag, elements: ReadonlyMap<Tag, PageElement>): boolean {
+function hasNested(tag: Tag, elements: TagMap<PageElement>): boolean {
   const all = tag.page?.all ?? [];
-  for (let at = tag.order + 1; at < tag.end; at++) if (elements.has(all[at]!)) return true;
+  for (let at = tag.order + 1; at < tag.end; at++) if (elements.get(all[at]!)) return true;
   return false;
 }
 
 /** A card's link is named by its heading, where it has one. */
 function headline(tag: Tag, name: string): string {
   for (const below of descendants(tag)) {
-    if (!HEADING.has(below.name)) continue;
+    if (!isHeading(below)) continue;
     const text = textOf(below);
     if (text !== "") return text.slice(0, INLINE_NAME);
   }

@@ -1,5 +1,5 @@
-import { HEADING, TABLE_SECTION } from "./content-model.ts";
-import { childTags, descendants, type Tag } from "./dom.ts";
+import { TABLE_SECTION } from "./content-model.ts";
+import { childTags, descendants, isHeading, type Tag } from "./dom.ts";
 import { isHidden } from "./hidden.ts";
 
 /** Limit of the HTML standard, 4.9.11. */
@@ -25,7 +25,7 @@ export function arrangesBlocks(table: Tag, rows: readonly Tag[]): boolean {
   for (const row of rows) {
     for (const cell of childTags(row)) {
       for (const below of descendants(cell, (tag) => tag.name !== "table")) {
-        if (below.name === "table" || HEADING.has(below.name) || below.name === "form") return true;
+        if (below.name === "table" || isHeading(below) || below.name === "form") return true;
       }
     }
   }

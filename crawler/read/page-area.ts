@@ -49,8 +49,11 @@ export class PageAreas {
     if ((tag.marks & HAS_ROLE) !== 0 && NAVIGATION_ROLE.has(tag.attribs.role ?? "")) return true;
     if (tag.name === "header") return !childTags(tag).some((child) => child.name === "p");
     if ((tag.marks & (HAS_CLASS | HAS_ID)) === 0) return false;
-    const { class: names, id } = tag.attribs;
-    return (names !== undefined && isNamed(names)) || (id !== undefined && isNamed(id));
+    const { attribs, marks } = tag;
+    return (
+      ((marks & HAS_CLASS) !== 0 && isNamed(attribs.class ?? "")) ||
+      ((marks & HAS_ID) !== 0 && isNamed(attribs.id ?? ""))
+    );
   }
 }
 

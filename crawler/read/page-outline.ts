@@ -1,7 +1,7 @@
 import { HAS_ID } from "./attribute-marks.ts";
-import { HEADING } from "./content-model.ts";
-import type { Tag } from "./dom.ts";
+import { isHeading, type Tag } from "./dom.ts";
 import { isNeverShown } from "./hidden.ts";
+import { TagMap } from "./tag-map.ts";
 import { normalise, textOf } from "./text.ts";
 
 const HEADING_LENGTH = 200;
@@ -20,22 +20,40 @@ const HOLDERS = new Set(["table", "dl", "ul", "ol", "div", "section", "article",
 
 export function pageOutline(body: Tag): PageOutline {
   const tables: Tag[] = [];
-  const headings = new Map<Tag, string>();
-  const ids = new Map<string, Tag>();
+  const headings = new TagMap<string>(body.end);
+  /** Who bears an id is asked by few tables only. */
+  const named: Tag[] = [];
   let heading = "";
   const all = body.page?.all ?? [];
   for (let at = body.order + 1; at < body.end; at++) {
     const tag = all[at]!;
     if (isNeverShown(tag)) at = tag.end - 1;
-    if (HEADING.has(tag.name)) heading = headingText(tag, heading);
+    if (isHeading(tag)) heading = headingText(tag, heading);
     if (tag.name === "table") tables.push(tag);
     if (HOLDERS.has(tag.name)) headings.set(tag, heading);
     if ((tag.marks & HAS_ID) === 0 && tag.name !== "a") continue;
+    named.push(tag);
+  }
+  let ids: ReadonlyMap<string, Tag> | undefined;
+  return {
+    tables,
+    headingOf: (tag) => headings.get(tag) ?? "",
+    byId: (id) => {
+      ids ??= byIds(named);
+      return ids.get(id);
+    },
+  };
+}
+
+/** The first element of each id, or of each name that an anchor gives a place. */
+function byIds(named: readonly Tag[]): Map<string, Tag> {
+  const ids = new Map<string, Tag>();
+  for (const tag of named) {
     const { id, name } = tag.attribs;
     if (id !== undefined && !ids.has(id)) ids.set(id, tag);
     else if (tag.name === "a" && name !== undefined && !ids.has(name)) ids.set(name, tag);
   }
-  return { tables, headingOf: (tag) => headings.get(tag) ?? "", byId: (id) => ids.get(id) };
+  return ids;
 }
 
 /** Headings of boxes beside the text name nothing that follows them. */

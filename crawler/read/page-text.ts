@@ -1,6 +1,5 @@
 import { type ChildNode, isText } from "domhandler";
-import { BLOCK } from "./content-model.ts";
-import { isPageTag, type Tag } from "./dom.ts";
+import { isBlock, isPageTag, type Tag } from "./dom.ts";
 import { isPassedOver } from "./hidden.ts";
 import { SingleLine } from "./single-line.ts";
 import { holdsOneText, superscript, textOf } from "./text.ts";
@@ -58,7 +57,7 @@ export class PageText {
     else if (isPassedOver(tag)) return;
     else if (tag.name === "sup") line.add(superscript(textOf(tag)));
     else {
-      const block = BLOCK.has(tag.name);
+      const block = isBlock(tag);
       if (block) line.space();
       this.starts[tag.order] = line.text.length;
       // Its spaces at the ends do not count: it stands on a line of its own.

@@ -1,6 +1,5 @@
 import { type ChildNode, isText } from "domhandler";
-import { BLOCK } from "./content-model.ts";
-import { isPageTag, type Tag } from "./dom.ts";
+import { isBlock, isPageTag, type Tag } from "./dom.ts";
 import { isPassedOver } from "./hidden.ts";
 import { isBlankText, SingleLine } from "./single-line.ts";
 
@@ -119,7 +118,7 @@ function gatherTag(tag: Tag, pieces: string[]): void {
     pieces.push(superscript(textOf(tag)));
     return;
   }
-  const block = BLOCK.has(tag.name);
+  const block = isBlock(tag);
   if (block) pieces.push(BREAK);
   gatherInto(tag.children, pieces);
   if (block) pieces.push(BREAK);

@@ -1,6 +1,6 @@
 import { type ChildNode, Document, type ParentNode, Text } from "domhandler";
-import { BLOCK, CLOSES_P, HEAD_ONLY, TABLE_SECTION, VOID } from "./content-model.ts";
-import { Tag } from "./dom.ts";
+import { CLOSES_P, HEAD_ONLY, TABLE_SECTION, VOID } from "./content-model.ts";
+import { isBlock, Tag } from "./dom.ts";
 import { PageTags } from "./page-tags.ts";
 import {
   AROUND_PART,
@@ -102,16 +102,16 @@ export class TreeBuilder {
   }
 
   private ensureRoot(): Tag {
-    this.root ??= this.push("html", none(), this.document);
+    this.root ??= this.push("html", noAttributes(), this.document);
     return this.root;
   }
 
   private ensureBody(): Tag {
     if (!this.body) {
       const root = this.ensureRoot();
-      this.head ??= this.insert("head", none(), root);
+      this.head ??= this.insert("head", noAttributes(), root);
       while (this.current && this.current !== root) this.pop();
-      this.body = this.push("body", none(), root);
+      this.body = this.push("body", noAttributes(), root);
     }
     return this.body;
   }
@@ -123,7 +123,7 @@ export class TreeBuilder {
     if (!HEAD_ONLY.has(name)) {
       if (!inHead || this.current === this.head || this.open.get("noscript")) this.ensureBody();
     } else if (!inHead && !this.head) {
-      this.head = this.push("head", none(), this.ensureRoot());
+      this.head = this.push("head", noAttributes(), this.ensureRoot());
     }
   }
 
@@ -176,14 +176,14 @@ export class TreeBuilder {
   private openImplied(name: string): void {
     const inTable = name === "tr" || name === "td" || name === "th";
     if (!inTable) return;
-    if (this.current?.name === "table") this.push("tbody", none());
-    if (name !== "tr" && this.current && TABLE_SECTION.has(this.current.name)) this.push("tr", none());
+    if (this.current?.name === "table") this.push("tbody", noAttributes());
+    if (name !== "tr" && this.current && TABLE_SECTION.has(this.current.name)) this.push("tr", noAttributes());
   }
 
   endTag(name: string): void {
     if (name === "html" || name === "body") return;
     if (name === "br") {
-      this.startTag("br", none());
+      this.startTag("br", noAttributes());
       return;
     }
     if (VOID.has(name)) return;
@@ -192,7 +192,7 @@ export class TreeBuilder {
       return;
     }
     if (!this.open.get(name)) {
-      if (name === "p" && this.body) this.insert("p", none());
+      if (name === "p" && this.body) this.insert("p", noAttributes());
       return;
     }
     if (name === "table") {
@@ -218,13 +218,14 @@ export class TreeBuilder {
     inline = false,
   ): void {
     for (let at = this.stack.length - 1; at > 0; at--) {
-      const { name } = this.stack[at]!;
+      const tag = this.stack[at]!;
+      const { name } = tag;
       if (matches(name)) {
         while (this.stack.length > at) this.pop();
         return;
       }
       if (boundary.has(name) || name === also) return;
-      if (inline && BLOCK.has(name) && name !== "p") return;
+      if (inline && isBlock(tag) && name !== "p") return;
     }
   }
 
@@ -284,4 +285,11 @@ export class TreeBuilder {
   }
 }
 
-const none = (): Attributes => ({ values: {}, marks: 0 });
+/**
+ * No attributes yet. Without a prototype what every object has (`constructor`) is no attribute, and engines keep such an
+ * object as a table: one with named slots would have another shape on nearly every element, and to look anything up in it
+ * would cost more than all else that is asked of an element.
+ */
+export function noAttributes(): Attributes {
+  return { values: Object.create(null), marks: 0 };
+}

@@ -1,5 +1,4 @@
-import { HEADING } from "../content-model.ts";
-import { isPageTag, type Tag } from "../dom.ts";
+import { isHeading, isPageTag, type Tag } from "../dom.ts";
 import { blockFeatures, FeatureRow } from "./block-features.ts";
 import type { BlockModel } from "./block-model.ts";
 import { kindBits, type NameKind } from "./name-kinds.ts";
@@ -82,7 +81,7 @@ function smooth(page: PageView, raw: readonly number[]): number[] {
 
 /** The heading that prints the page's title above the prose: it is given apart from the text. */
 function isTitle(page: PageView, at: number): boolean {
-  return at === page.titleAt && at < page.proseRange.from && HEADING.has(page.blocks[at]!.owner.name);
+  return at === page.titleAt && at < page.proseRange.from && isHeading(page.blocks[at]!.owner);
 }
 
 function isStamped(page: PageView, at: number): boolean {

@@ -1,4 +1,4 @@
-import { HEADING } from "../content-model.ts";
+import { isHeading } from "../dom.ts";
 import type { TextBlock } from "./text-blocks.ts";
 
 /** What the nearest heading above a block says: 1 + index of the wording, 0 nothing special, -1 no heading; and blocks since. */
@@ -21,7 +21,7 @@ export function headingsAbove(blocks: readonly TextBlock[], says: readonly numbe
   for (const [at, { owner, stressed, length, text }] of blocks.entries()) {
     headings.push({ says: said, away });
     away = Math.min(away + 1, FURTHEST);
-    if (HEADING.has(owner.name) || (stressed >= length * STRESSED && text.length < HEADING_LENGTH)) {
+    if (isHeading(owner) || (stressed >= length * STRESSED && text.length < HEADING_LENGTH)) {
       said = firstBit(says[at]!) + 1;
       away = 0;
     }

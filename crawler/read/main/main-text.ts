@@ -1,6 +1,5 @@
 import { type ChildNode, isText } from "domhandler";
-import { BLOCK } from "../content-model.ts";
-import { isPageTag } from "../dom.ts";
+import { isBlock, isPageTag } from "../dom.ts";
 import { normalise, superscript, textOf } from "../text.ts";
 import type { MainContent } from "./main-content.ts";
 
@@ -30,7 +29,7 @@ export function mainText(main: MainContent): string {
           line += " ";
           write(node.children);
           line += " ";
-        } else if (BLOCK.has(node.name)) {
+        } else if (isBlock(node)) {
           end();
           write(node.children);
           end();

@@ -56,14 +56,12 @@ const kindsIn = kept((name) => (name === "" || name.length > NAME_LENGTH ? 0 : P
 /** Kinds that class, id, `itemprop`, `role` and `data-*` component names of an element name, as bits in the order of `NAME_KINDS`. */
 export function namedKindsOf({ attribs, marks }: Tag): number {
   if ((marks & NAMED) === 0) return 0;
-  const { class: names, id, itemprop, role, "data-component": component } = attribs;
   let kinds = 0;
-  if (names !== undefined) kinds |= kindsIn(names);
-  if (id !== undefined) kinds |= kindsIn(id);
-  if (itemprop !== undefined) kinds |= kindsIn(itemprop);
-  if (role !== undefined) kinds |= kindsIn(role);
-  if (component !== undefined) kinds |= kindsIn(component);
-  return kinds;
+  if ((marks & HAS_CLASS) !== 0) kinds |= kindsIn(attribs.class ?? "");
+  if ((marks & HAS_ID) !== 0) kinds |= kindsIn(attribs.id ?? "");
+  if ((marks & HAS_ROLE) !== 0) kinds |= kindsIn(attribs.role ?? "");
+  if ((marks & HAS_PART_NAME) === 0) return kinds;
+  return kinds | kindsIn(attribs.itemprop ?? "") | kindsIn(attribs["data-component"] ?? "");
 }
 
 /** The words of a name in lower case: runs of letters, divided where a capital follows a small letter. */

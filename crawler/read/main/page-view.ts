@@ -1,5 +1,6 @@
 import { childTags, isPageTag, type Tag } from "../dom.ts";
 import type { PageAreas } from "../page-area.ts";
+import { TagMap } from "../tag-map.ts";
 import { type HeadingAbove, headingsAbove } from "./heading-above.ts";
 import { kindBits, NAME_KINDS, namedKindsOf } from "./name-kinds.ts";
 import { findTitle, type TitleOverlap, titleOverlaps } from "./page-title.ts";
@@ -7,7 +8,7 @@ import { Repeats } from "./repeats.ts";
 import { Siblings } from "./siblings.ts";
 import { statedText } from "./stated-text.ts";
 import { Surroundings } from "./surroundings.ts";
-import { type BlockRange, type BlockRanges, containerOf, type TextBlock, textBlocks } from "./text-blocks.ts";
+import { type BlockRange, containerOf, type TextBlock, textBlocks } from "./text-blocks.ts";
 import { wordingBits } from "./wording.ts";
 
 /** A block of at least this weighed length with few links is prose. */
@@ -26,7 +27,7 @@ const CORE_SHARE = 0.7;
 /** A page's blocks with all that is asked about them, each answer at a cost that does not grow with the page. */
 export class PageView {
   readonly blocks: readonly TextBlock[];
-  readonly ranges: BlockRanges;
+  readonly ranges: TagMap<BlockRange>;
   /** Elements of the document up to the end of its body: what is known of each is kept by its order. */
   readonly size: number;
   readonly areas: PageAreas;
@@ -56,9 +57,9 @@ export class PageView {
   private readonly before: number[] = [];
   private readonly after: number[] = [];
   private readonly headings: readonly HeadingAbove[];
-  private readonly beside = new Map<Tag, number>();
+  private readonly beside: TagMap<number>;
   private readonly kinds = new Map<string, number>();
-  private readonly depths = new Map<Tag, number>();
+  private readonly depths: TagMap<number>;
   /** By order in the document; -1 while nobody has asked. */
   private readonly kindsOf: Int32Array;
   private readonly kindNames: (string | undefined)[];
@@ -72,6 +73,8 @@ export class PageView {
     this.size = body.end;
     this.kindsOf = new Int32Array(this.size).fill(-1);
     this.kindNames = new Array(this.size);
+    this.beside = new TagMap(this.size);
+    this.depths = new TagMap(this.size);
     this.siblings = new Siblings(this.size);
     this.areas = areas;
     this.repeats = new Repeats(blocks);

@@ -1,5 +1,4 @@
-import { HEADING as HEADINGS } from "../content-model.ts";
-import { isPageTag, type Tag } from "../dom.ts";
+import { isHeading, isPageTag, type Tag } from "../dom.ts";
 import { NAME_KINDS } from "./name-kinds.ts";
 import type { PageView } from "./page-view.ts";
 
@@ -111,7 +110,7 @@ export class Surroundings {
     const kinds = page.namedKinds(tag) & (wraps ? page.bodyKinds : -1);
     for (let rest = kinds; rest !== 0; rest &= rest - 1) found.push(FIRST_KIND + 31 - Math.clz32(rest & -rest));
     if (!wraps && page.areas.isNavigation(tag)) found.push(NAVIGATION);
-    const heading = HEADINGS.has(tag.name);
+    const heading = isHeading(tag);
     if (heading) found.push(HEADING);
     const article = tag.name === "article";
     if (article) found.push(ARTICLE);

@@ -1,9 +1,10 @@
 import { type ChildNode, isText } from "domhandler";
 import { HAS_ROLE } from "../attribute-marks.ts";
-import { BLOCK } from "../content-model.ts";
-import { isPageTag, type Tag } from "../dom.ts";
+import { IS_CONTROL, IS_STRESS } from "../content-model.ts";
+import { isBlock, isPageTag, type Tag } from "../dom.ts";
 import { isPassedOver } from "../hidden.ts";
 import { isBlankText, SingleLine } from "../single-line.ts";
+import { TagMap } from "../tag-map.ts";
 import { holdsOneText, textOf } from "../text.ts";
 import { endsSentence } from "./signs.ts";
 
@@ -31,32 +32,11 @@ export interface BlockRange {
   to: number;
 }
 
-/** The blocks of each element, by its order in the document. */
-export class BlockRanges {
-  private readonly ranges: (BlockRange | undefined)[];
-
-  /** @param size elements of the document */
-  constructor(size: number) {
-    this.ranges = new Array(size);
-  }
-
-  get(tag: Tag): BlockRange | undefined {
-    return this.ranges[tag.order];
-  }
-
-  set(tag: Tag, range: BlockRange): void {
-    this.ranges[tag.order] = range;
-  }
-}
-
 export interface PageBlocks {
   blocks: TextBlock[];
-  ranges: BlockRanges;
+  ranges: TagMap<BlockRange>;
 }
 
-/** Controls say nothing about a page's text. */
-const CONTROL = new Set(["button", "select", "textarea", "input", "label", "option"]);
-const STRESS = new Set(["b", "strong", "em", "i", "u"]);
 /** Kana, Han and Hangul say in one character what Latin script says in about three. */
 const DENSE_WEIGHT = 3;
 const FIRST_DENSE = 0x3040;
@@ -75,9 +55,9 @@ function isDense(code: number): boolean {
   return (code >= 0x3040 && code <= 0x30ff) || (code >= 0x3400 && code <= 0x9fff) || (code >= 0xac00 && code <= 0xd7af);
 }
 
-/** Is this never part of the text, whatever the page is? */
+/** Is this never part of the text, whatever the page is? Controls say nothing about it. */
 export function isControl(tag: Tag): boolean {
-  return CONTROL.has(tag.name) || ((tag.marks & HAS_ROLE) !== 0 && tag.attribs.role === "button");
+  return (tag.kinds & IS_CONTROL) !== 0 || ((tag.marks & HAS_ROLE) !== 0 && tag.attribs.role === "button");
 }
 
 /** Cuts what a page shows into blocks. One walk; two `br` in a row end a block as a paragraph does. */
@@ -87,12 +67,12 @@ export function textBlocks(body: Tag): PageBlocks {
 
 class BlockCutter {
   private readonly blocks: TextBlock[] = [];
-  private readonly ranges: BlockRanges;
+  private readonly ranges: TagMap<BlockRange>;
   /** By order in the document: 1 where blocks stand inside. */
   private readonly holding: Uint8Array;
 
   constructor(size: number) {
-    this.ranges = new BlockRanges(size);
+    this.ranges = new TagMap(size);
     this.holding = new Uint8Array(size);
   }
 
@@ -107,7 +87,7 @@ class BlockCutter {
     const all = body.page?.all ?? [];
     for (let at = body.end - 1; at > body.order; at--) {
       const tag = all[at]!;
-      if (this.holding[at] === 0 && !BLOCK.has(tag.name)) continue;
+      if (this.holding[at] === 0 && !isBlock(tag)) continue;
       if (isPageTag(tag.parent) && !isPassedOver(tag)) this.holding[tag.parent.order] = 1;
     }
     this.holding[body.order] = 1;
@@ -121,7 +101,7 @@ class BlockCutter {
     for (const child of owner.children) {
       const tag = isPageTag(child) ? child : undefined;
       if (tag ? isPassedOver(tag) || isControl(tag) : !isText(child)) continue;
-      const boundary = tag !== undefined && (BLOCK.has(tag.name) || this.holding[tag.order] === 1);
+      const boundary = tag !== undefined && (isBlock(tag) || this.holding[tag.order] === 1);
       const isBreak = !boundary && tag?.name === "br";
       const blank = isText(child) && isBlankText(child.data);
       if (boundary || (breaks > 1 && !isBreak && !blank)) {
@@ -130,7 +110,7 @@ class BlockCutter {
         breaks = 0;
       }
       if (boundary) {
-        this.walk(tag, inLink || tag.name === "a", stressed || STRESS.has(tag.name));
+        this.walk(tag, inLink || tag.name === "a", stressed || (tag.kinds & IS_STRESS) !== 0);
         continue;
       }
       run.push(child);
@@ -180,7 +160,7 @@ function gather(nodes: readonly ChildNode[], inLink: boolean, stressed: boolean,
     } else if (isPageTag(node)) {
       if (node.name === "br") into.line.space();
       else if (!isPassedOver(node) && !isControl(node)) {
-        gather(node.children, inLink || node.name === "a", stressed || STRESS.has(node.name), into);
+        gather(node.children, inLink || node.name === "a", stressed || (node.kinds & IS_STRESS) !== 0, into);
       }
     }
   }

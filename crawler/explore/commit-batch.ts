@@ -1,5 +1,4 @@
 import type { Updateable } from "kysely";
-import type { ReadPage } from "../../core/page.ts";
 import {
   addFound,
   changePage,
@@ -16,12 +15,11 @@ import { forgetContents, savePageRelations } from "../../storage/relation-store.
 import type { PagesTable } from "../../storage/schema/crawl-tables.ts";
 import type { Sql } from "../../storage/sql.ts";
 import { canonicalUrl, twinKey } from "../fetch/canonical-url.ts";
-import type { Fetched } from "../fetch/fetcher.ts";
 import type { Admission } from "../frontier/admission.ts";
 import type { ShapeWatch } from "../frontier/shape-watch.ts";
 import { urlShape } from "../read/collections/url-shape.ts";
-import type { Outcome } from "./page-source.ts";
-import { type PreparedPage, preparedOf } from "./prepared-page.ts";
+import type { Answered, KeptPage, Outcome } from "./page-source.ts";
+import type { PreparedPage } from "./prepared-page.ts";
 import { readAgain } from "./read-again.ts";
 import { nearlySame, titlesAgree } from "./text-print.ts";
 
@@ -103,7 +101,7 @@ class Commit {
     const { siteId, admission, watch, ignoreRobots } = this.#context;
     const place = { depth: target.depth, parent_id: target.parent_id, batch: target.batch ?? null };
     const common = { ...facts(page, fetched), ...place, url: target.url };
-    const prepared = preparedOf(page);
+    const { prepared } = page;
     const { textDigest, print, links } = prepared;
     // What an earlier run read there, without the browser that the page needs.
     if (target.snapshot !== null) forgetContents(this.#sql, target.id);
@@ -214,21 +212,21 @@ function pathOf(url: string): string {
   return url.replace(/\?.*/, "");
 }
 
-function facts(page: ReadPage, fetched: Fetched) {
+function facts(page: KeptPage, fetched: Answered) {
   const final = canonicalUrl(fetched.finalUrl);
   return {
     final_url: final !== undefined && final !== canonicalUrl(fetched.url) ? final : null,
     status: fetched.status,
     content_type: fetched.contentType,
     snapshot: page.snapshot,
-    bytes: fetched.body.byteLength,
+    bytes: fetched.bytes,
     backend: fetched.backend,
     fetched_at: fetched.fetchedAt,
   };
 }
 
 /** `<meta name=robots>` and its header form, `X-Robots-Tag`; a header that names another robot is not for us. */
-function robotsDirectives(page: ReadPage, fetched: Fetched, ignore: boolean): { noindex: boolean; nofollow: boolean } {
+function robotsDirectives(page: KeptPage, fetched: Answered, ignore: boolean): { noindex: boolean; nofollow: boolean } {
   if (ignore) return { noindex: false, nofollow: false };
   const header = (fetched.headers["x-robots-tag"] ?? "")
     .toLowerCase()

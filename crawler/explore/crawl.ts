@@ -90,6 +90,7 @@ export async function crawl(options: CrawlOptions, deps: CrawlDeps): Promise<Cra
               hasBrowser: () => canRender(live),
               onPages: (pages, known) => {
                 done.set(rules.root, { pages, known });
+                pool.expect(known);
                 const counts = [...done.values()];
                 // A site that has not answered yet has its root at least.
                 const more = sites.length - counts.length;

@@ -7,19 +7,42 @@ import { refuseAddress, refusePage } from "../blocked.ts";
 import type { Fetched, Fetcher } from "../fetch/fetcher.ts";
 import { refuseGate } from "../fetch/gates/gate.ts";
 import type { Read } from "../read/reader.ts";
+import { type PreparedPage, preparedOf } from "./prepared-page.ts";
 import { hasScripts, showsMore } from "./shows-more.ts";
 
 /** What asking for one URL came to. */
 export type Outcome =
   | {
       kind: "read";
-      fetched: Fetched;
-      page: ReadPage /** It needs a browser, and there was none. */;
+      fetched: Answered;
+      page: KeptPage;
+      /** It needs a browser, and there was none. */
       lacking: boolean;
       /** The browser was asked for a sample alone, and showed more than the HTML of this shape was thought to leave out. */
       more?: boolean;
     }
-  | { kind: "skip"; reason: SkipReason; detail: string; mend?: string };
+  | Skipped;
+
+/** An answer without its body, which would wait in memory until the whole batch is stored. */
+export type Answered = Omit<Fetched, "body"> & { bytes: number };
+
+/** What a page is judged and stored by. Its texts, which are most of it, are not held any longer. */
+export interface KeptPage
+  extends Omit<ReadPage, "observation" | "mainText" | "elements" | "links" | "relations" | "warnings"> {
+  prepared: PreparedPage;
+}
+
+interface Skipped {
+  kind: "skip";
+  reason: SkipReason;
+  detail: string;
+  mend?: string;
+}
+
+/** The same with all that was fetched and read. */
+type Whole =
+  | (Omit<Extract<Outcome, { kind: "read" }>, "fetched" | "page"> & { fetched: Fetched; page: ReadPage })
+  | Skipped;
 
 export interface Wanted {
   url: string;
@@ -64,14 +87,14 @@ export class PageSource {
   /** Every fault of one page becomes a typed outcome; rejects with `StopError` and when aborted. */
   async get(wanted: Wanted): Promise<Outcome> {
     try {
-      return await this.#get(wanted);
+      return kept(await this.#get(wanted));
     } catch (error) {
       wanted.signal?.throwIfAborted();
       return this.#outcomeOf(error, wanted.url);
     }
   }
 
-  async #get(wanted: Wanted): Promise<Outcome> {
+  async #get(wanted: Wanted): Promise<Whole> {
     const { render } = this.#deps;
     const straight = wanted.rendered && !this.#noBrowser && !isSample(wanted.url, VERIFY_ONE_IN);
     if (render === "always" || (render === "auto" && straight)) {
@@ -85,7 +108,7 @@ export class PageSource {
   }
 
   /** A page that seems to need no browser, as the browser shows it where that is materially more; looked at on a sample. */
-  async #verified(plain: Extract<Outcome, { kind: "read" }>, wanted: Wanted): Promise<Outcome> {
+  async #verified(plain: Extract<Whole, { kind: "read" }>, wanted: Wanted): Promise<Whole> {
     const { url } = plain.page;
     const isLooked = wanted.rendered || isSample(wanted.url, VERIFY_STATIC_ONE_IN);
     if (!isLooked || !plain.page.contentType.includes("html") || !hasScripts(plain.fetched.body)) return plain;
@@ -102,7 +125,7 @@ export class PageSource {
   }
 
   /** `undefined` where there is no browser and pages may be read without. */
-  async #render(wanted: Wanted): Promise<Outcome | undefined> {
+  async #render(wanted: Wanted): Promise<Whole | undefined> {
     if (this.#noBrowser) return undefined;
     let renderer: Fetcher;
     try {
@@ -120,7 +143,7 @@ export class PageSource {
     return await this.#readFrom(renderer, wanted);
   }
 
-  async #readFrom(fetcher: Fetcher, wanted: Wanted): Promise<Outcome> {
+  async #readFrom(fetcher: Fetcher, wanted: Wanted): Promise<Whole> {
     const { url, approve, signal } = wanted;
     const { blocklist } = this.#deps;
     refuseAddress(url, blocklist);
@@ -137,7 +160,7 @@ export class PageSource {
     return { kind: "read", fetched, page, lacking: false };
   }
 
-  #outcomeOf(error: unknown, url: string): Outcome {
+  #outcomeOf(error: unknown, url: string): Skipped {
     if (error instanceof SkipError || error instanceof RetryError) {
       const mend = error.mend === undefined ? {} : { mend: error.mend };
       return { kind: "skip", reason: error.reason, detail: error.message, ...mend };
@@ -148,4 +171,23 @@ export class PageSource {
     this.#deps.progress.note(`${url} could not be read: ${detail}`);
     return { kind: "skip", reason: "unreadable", detail };
   }
+}
+
+/** A new object a page, so that nothing holds what is left out. */
+function kept(whole: Whole): Outcome {
+  if (whole.kind === "skip") return whole;
+  const { body, ...answer } = whole.fetched;
+  const { url, canonical, snapshot, contentType, title, language, published, modified } = whole.page;
+  const { noindex, nofollow, needsBrowser } = whole.page;
+  return {
+    ...whole,
+    fetched: { ...answer, bytes: body.byteLength },
+    page: {
+      ...{ url, snapshot, contentType, title, language, noindex, nofollow, prepared: preparedOf(whole.page) },
+      ...(canonical === undefined ? {} : { canonical }),
+      ...(published === undefined ? {} : { published }),
+      ...(modified === undefined ? {} : { modified }),
+      ...(needsBrowser === undefined ? {} : { needsBrowser }),
+    },
+  };
 }

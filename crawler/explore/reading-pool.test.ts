@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { SkipError } from "../../core/errors.ts";
 import { read } from "../read/read.ts";
@@ -45,6 +45,13 @@ describe("a pool of readers", () => {
     const there = await Promise.all(pages.map((one) => pool.read(one, { relations: true })));
     const here = await Promise.all(pages.map(async (one) => withPrepared(await read(one, { relations: true }))));
     expect(there).toEqual(here);
+  });
+
+  it("starts its threads as soon as many pages are to be expected", { timeout: 60_000 }, async () => {
+    const pool = opened();
+    pool.expect(1_000_000);
+    for (let waited = 0; pool.ready === 0 && waited < 50_000; waited += 20) await setTimeout(20);
+    expect(pool.ready).toBeGreaterThan(0);
   });
 
   it("tells typed reasons across threads", { timeout: 60_000 }, async () => {

@@ -8,13 +8,16 @@ import { received, type SentPage, withPrepared } from "./prepared-page.ts";
 
 /** So many pages are read before threads are started: a small crawl is over before they would be. */
 const PAGES_BEFORE = 60;
+/** Of a crawl that will have so many pages, threads are started as soon as that is known. */
+const MANY_PAGES = 150;
 /** Beyond so many, fetching and storing are what limits. */
 const MOST_THREADS = 4;
 /**
- * Pages that wait for every thread before this one reads, too. With it there is a reader a core: a thread more would learn
- * the readers anew (a second of its time, and some 60 MB) to stand in this one's way.
+ * Bytes that wait for every thread before this one reads, too. Two batches of common pages are less: this thread has its
+ * own work with them, and would have to learn the readers anew, which takes as long as reading a thousand pages. Of pages
+ * that take long to read, there are more bytes than this; it would only wait for them.
  */
-const QUEUE = 6;
+const FULL_BYTES = 500_000;
 /** Bytes of a page that this thread reads at most beside others: it has to fetch and store meanwhile. */
 const SMALL_PAGE = 100_000;
 /** Megabytes of a thread's heap: what the largest page needs, and no more is hoarded before garbage is collected. */
@@ -53,6 +56,8 @@ export interface ReadAnswer {
 interface Thread {
   worker: Worker;
   waiting: Map<number, Waiting>;
+  /** Of the pages that wait for it. */
+  bytes: number;
   /** It has said that it is there. */
   ready: boolean;
 }
@@ -91,16 +96,27 @@ export class ReadingPool {
     return this.#threads.filter(({ ready }) => ready).length;
   }
 
+  /** Tells how many pages there will be, as far as is known: threads that are worth their start are started now. */
+  expect(pages: number): void {
+    if (pages >= MANY_PAGES) this.#fill();
+  }
+
+  #fill(): void {
+    while (!this.#closed && this.#threads.length < this.#size) this.#threads.push(this.#start());
+  }
+
   readonly read: Read = async (source, options) => {
     this.#seen++;
-    while (this.#seen > PAGES_BEFORE && this.#threads.length < this.#size) this.#threads.push(this.#start());
+    if (this.#seen > PAGES_BEFORE) this.#fill();
     let thread: Thread | undefined;
     for (const one of this.#threads) {
-      if (one.ready && (!thread || one.waiting.size < thread.waiting.size)) thread = one;
+      if (one.ready && (!thread || one.bytes < thread.bytes)) thread = one;
     }
-    const isFull = thread !== undefined && thread.waiting.size >= QUEUE && source.body.byteLength <= SMALL_PAGE;
+    const size = source.body.byteLength;
+    const isFull = thread !== undefined && thread.bytes >= FULL_BYTES && size <= SMALL_PAGE;
     if (!thread || isFull) return withPrepared(await this.#here(source, options));
     const { waiting, worker } = thread;
+    thread.bytes += size;
     return await new Promise((resolve, reject) => {
       const order = { id: this.#seen, source, options };
       const timer = setTimeout(() => void worker.terminate(), READ_DEADLINE_MS);
@@ -120,13 +136,14 @@ export class ReadingPool {
       ...how,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     });
-    const thread: Thread = { worker, waiting: new Map(), ready: false };
+    const thread: Thread = { worker, waiting: new Map(), bytes: 0, ready: false };
     worker.on("message", ({ id, page, skip, fault }: ReadAnswer) => {
       thread.ready = true;
       if (id === 0) return;
       const waiting = thread.waiting.get(id);
       clearTimeout(waiting?.timer);
       thread.waiting.delete(id);
+      thread.bytes -= waiting?.order.source.body.byteLength ?? 0;
       if (page) waiting?.resolve(received(page));
       else if (skip) {
         waiting?.reject(new SkipError(skip.reason, skip.message, skip.mend === undefined ? {} : { mend: skip.mend }));

@@ -46,11 +46,13 @@ describe("english", () => {
     expect([1, 3, 12, 13, 21, 112].map(ordinalWord)).toEqual(["first", "third", "twelfth", "13th", "21st", "112th"]);
     expect(["1234.5", "-1234567", "999"].map(groupThousands)).toEqual(["1,234.5", "-1,234,567", "999"]);
     expect([listOf(["a"]), listOf(["a", "b"]), listOf(["a", "b", "c"])]).toEqual(["a", "a and b", "a, b and c"]);
-    expect(["area", "university", "hour", "country"].map(withArticle)).toEqual([
+    expect(["area", "university", "hour", "country", "MSRP", "PDF"].map(withArticle)).toEqual([
       "an area",
       "a university",
       "an hour",
       "a country",
+      "an MSRP",
+      "a PDF",
     ]);
     expect(["2021-05-12", "2021-05", "0843"].map(englishDate)).toEqual(["12 May 2021", "May 2021", "843"]);
   });

@@ -109,8 +109,12 @@ export function listOf(items: readonly string[], conjunction: "and" | "or" = "an
   return `${items.slice(0, -1).join(", ")} ${conjunction} ${items.at(-1)}`;
 }
 
-/** "an area", "a country", "a university", "an hour" */
+/** Letters without a vowel among them are spelled: "an MSRP", "an FM band". */
+const SPELLED = /^[FHLMNRSX][B-DF-HJ-NP-TV-Z\d]+\b/;
+
+/** "an area", "a country", "a university", "an hour", "an MSRP" */
 export function withArticle(noun: string): string {
+  if (SPELLED.test(noun)) return `an ${noun}`;
   const vowel = /^(?:[aeiou]|hour|honest|heir)/i.test(noun) && !/^(?:uni|use|usu|eu|one|uk\b)/i.test(noun);
   return `${vowel ? "an" : "a"} ${noun}`;
 }

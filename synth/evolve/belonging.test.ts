@@ -58,4 +58,9 @@ describe("the rows that a question may name one by one", () => {
       { names: ["Release 3.1", "Release 3.2", "Release 3.9", "Release 3.10", "Release 4"], consecutive: true },
     ]);
   });
+
+  it("are those whose names carry a bracket, too", () => {
+    const names = ["Aarn College (AC)", "Brok College (BC)", "Corv University", "Duna School (DS)"];
+    expect(namesOf(surveyed(names, { pageEach: true }))).toEqual([names.join(" ")]);
+  });
 });

@@ -123,3 +123,16 @@ test("headings that say kind, name and date are a relation of dates", async () =
   ]);
   expect(printed(releases!)[2]).toEqual(["Boat Release 2.2", "2019-03-03"]);
 });
+
+test("what pages are is the last of the words that all their headings share, before more is said of it", async () => {
+  const table = (at: number) =>
+    `<table><tr><th>Size</th><th>Torso</th></tr><tr><td>Small</td><td>${30 + at} cm</td></tr><tr><td>Large</td><td>${50 + at} cm</td></tr></table>`;
+  const { relations, pages } = await site(
+    LETTERS.map(
+      (letter, at) => `<h1>${letter.toUpperCase()}idge ${at} Hiking Backpack, light and dry</h1>${table(at)}`,
+    ),
+  );
+  const [sizes] = tableFamilies(relations, pages);
+  expect(sizes?.columns[0]?.name).toBe("Backpack");
+  expect(printed(sizes!)[0]?.[0]).toBe("Aidge 0");
+});

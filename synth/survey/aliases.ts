@@ -98,6 +98,19 @@ export function aliasesOfColumns(relation: Relation): Alias[] {
   );
 }
 
+/** A thing has a few names; what has another name on each of more pages than this is a heading. */
+const MOST_PAGES = 3;
+
+/** "Country name: conventional short form: Peru" on one page and Chad on the next: the heading is no name of either. */
+function headingsAmong(aliases: readonly Alias[]): ReadonlySet<string> {
+  const others = new Map<string, Map<string, string>>();
+  for (const { name, other, url } of aliases) {
+    const key = nameKey(name);
+    others.set(key, (others.get(key) ?? new Map<string, string>()).set(nameKey(other), url));
+  }
+  return new Set([...others].filter(([, found]) => new Set(found.values()).size > MOST_PAGES).map(([name]) => name));
+}
+
 /**
  * One key for all names of a thing. What a name stands for in two ways (MIT the institute, MIT the licence) joins nothing;
  * transliterations join nothing either, but are known.
@@ -109,8 +122,10 @@ export class AliasIndex {
 
   constructor(aliases: readonly Alias[]) {
     const meanings = new Map<string, Set<string>>();
+    const headings = headingsAmong(aliases);
     for (const alias of aliases) {
       const [name, other] = [nameKey(alias.name), nameKey(alias.other)];
+      if (headings.has(name)) continue;
       if (alias.kind === "transliteration") {
         this.unsure.set(`${name}|${other}`, alias);
         this.unsure.set(`${other}|${name}`, alias);

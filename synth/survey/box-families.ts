@@ -40,7 +40,9 @@ interface Box {
  * that stand one on a page are left out: such pages are a page collection.
  */
 export function boxFamilies(relations: readonly Relation[], pages: ReadonlyMap<string, FamilyPage>): Relation[] {
-  const boxes = relations.filter(({ source, rows }) => BOXES.has(source) && rows.length === 1);
+  const boxes = relations.flatMap((relation) =>
+    relation.source === "records" ? rowBoxes(relation) : isBox(relation) ? [relation] : [],
+  );
   const byPage = new Map<string, Relation[]>();
   for (const box of boxes) byPage.set(box.url, [...(byPage.get(box.url) ?? []), box]);
   const families: { labels: ReadonlySet<string>; members: Relation[] }[] = [];
@@ -61,6 +63,23 @@ export function boxFamilies(relations: readonly Relation[], pages: ReadonlyMap<s
     });
     const relation = familyOf(headed, pages);
     return relation ? [relation] : [];
+  });
+}
+
+const isBox = ({ source, rows }: Relation) => BOXES.has(source) && rows.length === 1;
+
+/** Records of one page that print labels are boxes beside each other, named by their first column. */
+function rowBoxes(relation: Relation): Relation[] {
+  if (!ownName(relation) || relation.columns.filter(({ unnamed }) => !unnamed).length < LEAST_LABELS) return [];
+  return relation.rows.map((row) => {
+    const stated = relation.columns.map(
+      (column, at) => at === 0 || (!column.unnamed && row.cells[at]!.value.kind !== "missing"),
+    );
+    return {
+      ...relation,
+      columns: relation.columns.filter((_, at) => stated[at]),
+      rows: [{ ...row, cells: row.cells.filter((_, at) => stated[at]) }],
+    };
   });
 }
 

@@ -30,6 +30,8 @@ const NUMBERING = /^(?:(?:chapter|section|appendix|part)\s+)?(?:[A-Z]|\d+)(?:\.\
 const ANCHOR = /\s*[¶§#]\s*$/;
 /** A word that says what the things are: no article, no site's name in parts. */
 const KIND = /^\p{L}{3,}$/u;
+/** What begins what is said of a thing. */
+const MORE = /^(?:with|for|of|in|on|at|by|from|and|or|[-–—|(].*)$/i;
 const NO_KIND = /^(?:the|and|for|from|with|page|html|reference|manual|documentation|guide|overview|description)$/i;
 
 /** A text that may be the name of what a page or file is about, and where it is printed. */
@@ -93,9 +95,11 @@ function withoutCommon(headings: readonly Heading[]): { kind: string | undefined
   let kept = [...headings];
   let kind: string | undefined;
   for (const end of ["start", "end"] as const) {
+    const taken: string[] = [];
     for (let word = commonWord(kept, end); word !== undefined; word = commonWord(kept, end)) {
       const common = word;
-      if (KIND.test(common) && !NO_KIND.test(common)) kind = common;
+      if (end === "start") taken.push(common);
+      else taken.unshift(common);
       kept = kept.flatMap((heading) => {
         const words = heading.text.split(" ");
         if (words.length < 2 || words.at(end === "start" ? 0 : -1) !== common) return [];
@@ -104,8 +108,19 @@ function withoutCommon(headings: readonly Heading[]): { kind: string | undefined
         return [{ ...heading, text: words.slice(1).join(" "), start }];
       });
     }
+    kind = headOf(taken) ?? kind;
   }
   return { kind, kept };
+}
+
+/** "Apache Module", "Trekking Backpack, waterproof, with cover": what is named by words is the last one, before more is said of it. */
+function headOf(words: readonly string[]): string | undefined {
+  const more = words.findIndex((word) => /[,;:.]$/.test(word) || MORE.test(word));
+  const phrase = more < 0 ? words : words.slice(0, MORE.test(words[more]!) ? more : more + 1);
+  const fitting = phrase
+    .map((word) => word.replace(/[,;:.]$/, ""))
+    .filter((word) => KIND.test(word) && !NO_KIND.test(word));
+  return fitting.at(-1);
 }
 
 function commonWord(headings: readonly Heading[], end: "start" | "end"): string | undefined {

@@ -11,6 +11,8 @@ import { isTableFamily } from "./table-family.ts";
 
 /** A heading names the rows where at least this share of them is linked from under it; its last word where this one. */
 const HEADED = { whole: 0.95, word: 0.8 };
+/** So many names that end in one word do not by chance. */
+const LEAST_NAMES = 4;
 /** A column names the rows of a table where so many of its values are different. */
 const NAMING_SHARE = 0.9;
 /** A noun phrase of more words than this is a title. */
@@ -52,6 +54,7 @@ export function nameRows(
     fromItems(relation) ??
     fromHeadings(relation, listing) ??
     fromFolder(relation) ??
+    fromNames(relation, label) ??
     ENTRY;
   return { ...noun, source: sourceOf(relation, pages, site.name, isSiteOrder) };
 }
@@ -185,6 +188,18 @@ function fromFolder(relation: Relation): Noun | undefined {
   if (folders.size !== 1) return undefined;
   const folder = decodeURIComponent([...folders][0]!).replace(/[-_]+/g, " ");
   return fromPlural(folder);
+}
+
+/** "Ridge 45 Backpack", "Delta 18 Backpack" -> backpack: the word in which all names of pages end says what they are. */
+function fromNames(relation: Relation, label: SurveyedColumn | undefined): Noun | undefined {
+  if (relation.source !== "page_collection" || !label) return undefined;
+  const ends = new Set(
+    relation.rows.map(({ cells }) => / (\p{L}{3,})$/u.exec(cells[label.index]!.value.printed.trim())?.[1] ?? ""),
+  );
+  const [end] = ends;
+  return ends.size === 1 && end && relation.rows.length >= LEAST_NAMES && !isPlural(end.toLowerCase())
+    ? fromSingular(end)
+    : undefined;
 }
 
 /** Where a relation stands, as an adverbial. */

@@ -2,6 +2,15 @@ import { describe, expect, it } from "vitest";
 import { lakeSite, lakes } from "../relation.fixture.ts";
 import { surveySite } from "./survey-site.ts";
 
+const word = (printed: string) => ({ kind: "text" as const, printed });
+const figure = (decimal: string, unit?: string) => ({
+  kind: "number" as const,
+  printed: decimal,
+  decimal,
+  precision: decimal.split(".")[1]?.length ?? 0,
+  ...(unit === undefined ? {} : { unit }),
+});
+
 describe("surveySite", () => {
   it("names the site by what its titles share and the rows by the headings of the list page", () => {
     const survey = surveySite(lakeSite());
@@ -48,12 +57,34 @@ describe("surveySite", () => {
     ["The following values are also allowed", "its heading is a clause, not a noun"],
     ["// OK", "its heading is no word of the page's own"],
     ['Retrieved from "', "its heading is no word of the page's own"],
+    ["Write a review", "it is something to do, not a fact"],
+    ["Job tools", "it is something to do, not a fact"],
+    ["Customers also bought", "it is about other things than the page is"],
+    ["You save", "its heading is a clause, not a noun"],
+    ["Top features selected", "its heading is a clause, not a noun"],
+    ["by", "its heading says nothing"],
   ])("asks about no column that is called %s", (name, reason) => {
     const relation = lakes();
     const evidence = relation.rows[0]!.cells[0]!.evidence;
     relation.columns.push({ name, type: "text", role: "category" });
     for (const [index, row] of relation.rows.entries())
       row.cells.push({ value: { kind: "text", printed: index % 2 ? "sync" : "flush" }, evidence });
+    expect(surveySite(lakeSite([relation])).relations[0]!.dropped).toEqual([{ name, reason }]);
+  });
+
+  it.each([
+    ["Mileage", "its cells print several figures", (at: number) => figure(String(20 + at), "city / 36 highway")],
+    ["Ratings > Overall", "its heading counts what its values do not", (at: number) => figure(`${at}.5`)],
+    ["metres", "its heading is what others are counted in", (at: number) => figure(String(at))],
+    ["Grade", "its values are headings of the page", (at: number) => word(at % 2 ? "Depth" : "Kind")],
+  ])("does not ask about %s where %s", (name, reason, valueAt) => {
+    const relation = lakes();
+    const evidence = relation.rows[0]!.cells[0]!.evidence;
+    const { kind } = valueAt(0);
+    relation.columns.push({ name, type: kind, role: kind === "number" ? "measure" : "category" });
+    relation.columns.push({ name: "Shore", type: "number", role: "measure", unit: "metres" });
+    for (const [index, row] of relation.rows.entries())
+      row.cells.push({ value: valueAt(index), evidence }, { value: figure(String(40 + index), "metres"), evidence });
     expect(surveySite(lakeSite([relation])).relations[0]!.dropped).toEqual([{ name, reason }]);
   });
 

@@ -6,6 +6,61 @@ import { collectPages } from "./collect.ts";
 import { printedCell } from "./document.ts";
 import { CLIMBERS, column, HEIGHTS, names, only, PEAKS, REGIONS, region, site } from "./peaks.fixture.ts";
 
+describe("a page's name", () => {
+  const titled = (titles: readonly string[], body: (i: number) => string) =>
+    titles.map((title, i) => ({
+      url: `https://peaks.test/peak?id=${i}`,
+      snapshot: `snapshot-${i}`,
+      html: () => `<html><head><title>${title}</title></head><body>${body(i)}<p>All rights reserved.</p></body></html>`,
+    }));
+
+  it("is what titles say where pages share their heading", () => {
+    const pages = titled(
+      PEAKS.map((_, i) => `${2010 + i} Aldhorn survey overview - Peaks`),
+      (i) => `<h1>Aldhorn survey</h1>${region(i)}`,
+    );
+    expect(column(pages, "name")).toEqual(PEAKS.map((_, i) => `${2010 + i} Aldhorn`));
+    expect(column(pages, "Region")).toEqual(REGIONS);
+  });
+
+  it("is the part of the titles that differs where no heading names it", () => {
+    const pages = titled(
+      PEAKS.map((peak, i) => `Buy the ${peak} Map ${i + 1} specs and price | Peak Shop`),
+      (i) => `<div><a href="/">Home</a> » ${PEAKS[i]}</div>${region(i)}`,
+    );
+    const { relation } = only(collectPages(pages));
+    expect(relation.columns[0]).toEqual({ name: "name", type: "text", role: "label" });
+    for (const [i, { cells }] of relation.rows.entries()) {
+      const { value, evidence } = cells[0]!;
+      expect(value).toEqual({ kind: "text", printed: `${PEAKS[i]} Map ${i + 1}` });
+      const place = evidence.place as { path: string; start?: number; end?: number };
+      const said = textOf(elementAt(parseHtml(pages[i]!.html()), place.path)!).slice(place.start, place.end);
+      expect(said).toBe(value.printed);
+    }
+  });
+});
+
+describe("a row of a table with headings of its own for each value", () => {
+  it("is no fact under the row's name, for it would be one of several", () => {
+    const pages = site(
+      (i) =>
+        `<table><tr><th></th><th>Summer</th><th>Winter</th></tr><tr><td>Climbs</td><td>${i + 31}</td><td>${i + 4}</td></tr>` +
+        `<tr><td>Rescues</td><td>${2 * i + 1}</td><td>${3 * i}</td></tr></table>${region(i)}`,
+    );
+    expect(names(pages)).toEqual(["name", "Region", "Height"]);
+  });
+
+  it("is not confused with a row of two labels, each with its value", () => {
+    const pages = site(
+      (i) =>
+        `<table><tr><td>Height</td><td>${HEIGHTS[i]}</td><td>Climber</td><td>${CLIMBERS[i]}</td></tr>` +
+        `<tr><td>Sheet</td><td>${1200 + i}</td><td>Region</td><td>${REGIONS[i]}</td></tr></table>`,
+    );
+    expect(column(pages, "Climber")).toEqual(CLIMBERS);
+    expect(column(pages, "Region")).toEqual(REGIONS);
+  });
+});
+
 describe("where a label stands", () => {
   it("before its value, in an element of its own", () => {
     const pages = site(

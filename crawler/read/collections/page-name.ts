@@ -10,6 +10,8 @@ const TITLE_SHARE = 0.8;
 const DISTINCT_SHARE = 0.7;
 /** A first heading that the title does not repeat is different on this share of the pages. */
 const OWN_SHARE = 0.9;
+/** A title (characters) that says more than a name is no better one. */
+const LONGEST_TITLE = 60;
 
 /**
  * The column that names each page: the text of a heading (else of another place) that the page's title repeats; where
@@ -17,8 +19,19 @@ const OWN_SHARE = 0.9;
  * apart, what the titles say.
  */
 export function pageName(pages: readonly PageReading[], columns: readonly DraftColumn[]): DraftColumn | undefined {
-  const named = fromPlaces(pages, columns);
-  return named !== undefined && areApart(named, pages.length) ? named : (titleNames(pages) ?? named);
+  const found = fromPlaces(pages, columns);
+  if (found?.heading && areApart(found.column, pages.length)) return found.column;
+  const titled = titleNames(pages);
+  if (!found || !titled) return found?.column ?? titled;
+  return areApart(found.column, pages.length) && !isCut(found.column, titled) ? found.column : titled;
+}
+
+/** "Heron" above a page that is titled "Heron 18 Bay": its beginning only. */
+function isCut({ cells }: DraftColumn, titled: DraftColumn): boolean {
+  return [...titled.cells].every(([page, [title]]) => {
+    const text = cells.get(page)?.[0]?.text.toLowerCase() ?? "";
+    return text !== "" && title!.text.length <= LONGEST_TITLE && title!.text.toLowerCase().startsWith(`${text} `);
+  });
 }
 
 /** Does it give every page a name of its own? */
@@ -28,7 +41,10 @@ function areApart({ cells }: DraftColumn, pages: number): boolean {
   );
 }
 
-function fromPlaces(pages: readonly PageReading[], columns: readonly DraftColumn[]): DraftColumn | undefined {
+function fromPlaces(
+  pages: readonly PageReading[],
+  columns: readonly DraftColumn[],
+): { column: DraftColumn; heading: boolean } | undefined {
   const titles = pages.map((page) => page.title.toLowerCase());
   const candidates: { column: DraftColumn; heading: number }[] = [];
   const headings = new Map<string, Map<number, Printed[]>>();
@@ -51,7 +67,7 @@ function fromPlaces(pages: readonly PageReading[], columns: readonly DraftColumn
     const name = column.origin === "label" ? column.name : "name";
     candidates.push({ column: { ...column, name, origin: "name" }, heading: 0 });
   }
-  let best: { column: DraftColumn; score: number } | undefined;
+  let best: { column: DraftColumn; heading: boolean; score: number } | undefined;
   for (const { column, heading } of candidates.sort((a, b) => b.heading - a.heading)) {
     // Nothing of a lower rank can be better.
     if (best && best.score > heading * 10 + 1) break;
@@ -59,9 +75,9 @@ function fromPlaces(pages: readonly PageReading[], columns: readonly DraftColumn
     const named = narrow(titles, column) ?? (heading === 2 && isTelling(column) ? { column, hits: 0 } : undefined);
     if (!named) continue;
     const score = (named.hits === 0 ? 1 : heading * 10) + named.hits / pages.length;
-    if (!best || score > best.score) best = { column: named.column, score };
+    if (!best || score > best.score) best = { column: named.column, heading: heading > 0, score };
   }
-  return best?.column;
+  return best;
 }
 
 function narrow(titles: readonly string[], column: DraftColumn): { column: DraftColumn; hits: number } | undefined {

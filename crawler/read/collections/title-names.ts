@@ -54,14 +54,16 @@ function areApart(titles: readonly string[], spans: readonly Span[]): boolean {
   );
 }
 
-/** Without the words, and the marks before them, that all end in. */
+/** Without the words that all end in, as far as what is left tells them apart. */
 function withoutEnd(titles: readonly string[], spans: readonly Span[]): Span[] {
   let kept = [...spans];
   for (;;) {
     const ends = kept.map(({ from, to }, at) => /\s+(\S+)$/.exec(titles[at]!.slice(from, to)));
     const word = ends[0]?.[1];
     if (word === undefined || ends.some((end) => end?.[1] !== word)) return kept;
-    kept = kept.map(({ from }, at) => ({ from, to: from + ends[at]!.index }));
+    const shorter = kept.map(({ from }, at) => ({ from, to: from + ends[at]!.index }));
+    if (!areApart(titles, shorter)) return kept;
+    kept = shorter;
   }
 }
 

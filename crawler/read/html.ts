@@ -32,6 +32,7 @@ export function readHtml(source: Source, options: ReadOptions): ReadPage {
   const found = findElements(body, facts.base, areas);
   const byTag = new TagMap<PageElement>(body.end);
   for (const { tag, element } of found) byTag.set(tag, element);
+  const main = findMain(body, areas);
   const observation = writeObservation(body, byTag);
   const page: ReadPage = {
     url: pageUrl,
@@ -40,11 +41,11 @@ export function readHtml(source: Source, options: ReadOptions): ReadPage {
     title: facts.title,
     language: facts.language,
     observation,
-    mainText: mainText(findMain(body, areas)),
+    mainText: mainText(main),
     elements: found.map(({ element }) => element),
     links: [...pageLinks(found), ...figureLinks(body, facts.base, areas)],
     relations: options.relations
-      ? htmlRelations(body, facts.base, areas, { url: pageUrl, title: facts.title, snapshot })
+      ? htmlRelations(body, facts.base, areas, main, { url: pageUrl, title: facts.title, snapshot })
       : [],
     noindex: facts.noindex,
     nofollow: facts.nofollow,

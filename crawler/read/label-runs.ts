@@ -220,7 +220,7 @@ function valueAt(
 }
 
 /** What nodes of one line show, as `textOf` has it. */
-function lineText(nodes: readonly ChildNode[]): string {
+export function lineText(nodes: readonly ChildNode[]): string {
   const line = new SingleLine();
   gather(nodes, line);
   return line.text;

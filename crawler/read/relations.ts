@@ -5,9 +5,10 @@ import { closest, type Tag } from "./dom.ts";
 import { isPassedOver } from "./hidden.ts";
 import { labelRunDrafts } from "./label-runs.ts";
 import { labelValuesDraft } from "./label-values.ts";
+import type { MainContent } from "./main/main-content.ts";
 import type { PageAreas } from "./page-area.ts";
 import { pageOutline } from "./page-outline.ts";
-import { recordsDraft } from "./records.ts";
+import { RecordReader } from "./records/records.ts";
 import { type Draft, finishRelation, type PageOrigin } from "./relation-draft.ts";
 import { tableDraft } from "./tables.ts";
 
@@ -15,8 +16,16 @@ import { tableDraft } from "./tables.ts";
 const CONTAINERS = new Set(["dl", "div", "section", "article", "main", "ul", "ol", "td", "aside", "fieldset", "body"]);
 
 /** The relations within one HTML page, each typed and with a place for every cell. */
-export function htmlRelations(body: Tag, base: string, areas: PageAreas, origin: PageOrigin): Relation[] {
+export function htmlRelations(
+  body: Tag,
+  base: string,
+  areas: PageAreas,
+  main: MainContent,
+  origin: PageOrigin,
+): Relation[] {
   const outline = pageOutline(body);
+  const records = new RecordReader(body, base, main, outline);
+  const covered = new Set<Tag>();
   const drafts: Draft[] = [];
   const counts = new Map<SourceKind, number>();
   const apart = (tag: Tag) => isPassedOver(tag) || areas.isNavigation(tag);
@@ -29,24 +38,28 @@ export function htmlRelations(body: Tag, base: string, areas: PageAreas, origin:
   const mixed: Tag[] = [];
   for (let at = body.order + 1; at < body.end; at++) {
     const tag = all[at]!;
-    if (apart(tag) || tag.name === "table") at = tag.end - 1;
-    if (apart(tag)) continue;
+    const read = covered.has(tag);
+    if (read || apart(tag) || tag.name === "table") at = tag.end - 1;
+    if (read || apart(tag)) continue;
     if (tag.name === "p" || tag.name === "dd" || tag.name === "li") mixed.push(tag);
     if (!CONTAINERS.has(tag.name)) continue;
     const heading = outline.headingOf(tag);
+    const found = tag.name === "dl" ? undefined : records.read(tag);
     const draft =
       tag.name === "dl"
         ? definitionListDraft(tag, base, heading)
-        : (divTableDraft(tag, base, heading) ??
-          labelValuesDraft(tag, base, heading) ??
-          recordsDraft(tag, base, heading));
-    if (!draft) {
-      mixed.push(tag);
+        : (divTableDraft(tag, base, heading) ?? (found?.headed ? undefined : labelValuesDraft(tag, base, heading)));
+    if (draft) {
+      drafts.push(draft);
+      // Nothing inside it is read again.
+      at = tag.end - 1;
       continue;
     }
-    drafts.push(draft);
-    // Nothing inside it is read again.
-    at = tag.end - 1;
+    if (found) {
+      drafts.push(found.draft);
+      for (const part of found.covered) covered.add(part);
+    }
+    if (!found?.flat) mixed.push(tag);
   }
   drafts.push(...labelRunDrafts([body, ...mixed], body, base, outline.headingOf));
   return drafts.map((draft) => {

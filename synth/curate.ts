@@ -73,10 +73,10 @@ export class Curation {
     this.sources = new Set(elites.flatMap((elite) => elite.sources));
   }
 
-  /** Subtypes of which candidates are left; those of which only a last resort is left come after all others. */
+  /** Subtypes of which candidates are left; those of which only lists are left come after all others, where there are enough of those. */
   open(): Subtype[] {
     const all = [...this.waiting.keys()];
-    const wanted = all.filter((subtype) => this.waiting.get(subtype)!.some((one) => !this.isLastResort(one)));
+    const wanted = all.filter((subtype) => this.waiting.get(subtype)!.some((one) => !this.isFull(one, "listed")));
     return wanted.length > 0 ? wanted : all;
   }
 
@@ -160,8 +160,13 @@ export class Curation {
     );
   }
 
-  private isLastResort({ resort }: Waiting): boolean {
-    return resort.some((one) => this.counts[one] + 1 > LAST_RESORT[one] * (this.counts.all + 1) + 1);
+  private isLastResort(waiting: Waiting): boolean {
+    const { resort } = waiting;
+    return resort.some((one) => this.isFull(waiting, one));
+  }
+
+  private isFull({ resort }: Waiting, kind: keyof typeof LAST_RESORT): boolean {
+    return resort.includes(kind) && this.counts[kind] + 1 > LAST_RESORT[kind] * (this.counts.all + 1) + 1;
   }
 
   private isVariant({ elite, words }: Waiting): boolean {

@@ -89,7 +89,7 @@ export const group: Operation<Params> = {
       const label = { value: key[0]!.value, evidence: key.flatMap((cell) => cell.evidence) };
       if (params.take === "count") {
         rows.push({
-          cells: [label, { value: computed(new Decimal(members.length), undefined), evidence: label.evidence }],
+          cells: [label, { value: computed(new Decimal(members.length), undefined), evidence: [] }],
         });
         continue;
       }

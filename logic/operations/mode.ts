@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chineseAsks } from "../chinese/asks.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseThings, columnName, withinWords } from "../chinese/phrasing.ts";
+import { isMass, isPlural, singular } from "../english.ts";
 import { cellGuards } from "../measure.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import { foldText } from "../normalise.ts";
@@ -66,7 +67,9 @@ export const mode: Operation<z.infer<typeof Params>> = {
   describe({ column, missing }, inputs, results) {
     const table = tableInput(results);
     const things = thingsInput(inputs);
-    const text = `the most frequent ${columnWords(columnNamed(table, column), things)} among ${kindOfThings(things)}`;
+    const name = columnWords(columnNamed(table, column), things);
+    const kind = isMass(name) ? `kind of ${name}` : isPlural(name) ? singular(name) : name;
+    const text = `the most frequent ${kind} among ${kindOfThings(things)}`;
     const notes = mergeNotes(things.notes, missingTextNotes(table, [column], missing, things));
     return { kind: "value", text, asks: "what", sources: things.sources, notes };
   },

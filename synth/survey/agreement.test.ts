@@ -106,6 +106,15 @@ describe("Agreements", () => {
 });
 
 describe("aliases", () => {
+  it("are no headings that stand on many pages", () => {
+    const names = ["Chad", "Mali", "Peru", "Togo"];
+    const of = (name: string, count: number) =>
+      names.slice(0, count).map((other) => ({ name, other, kind: "alias" as const, url: `https://x.example/${other}` }));
+    const index = new AliasIndex(of("Country name", 4));
+    expect(new Set(names.map((name) => index.key(name))).size).toBe(4);
+    expect(new AliasIndex(of("Republic", 1)).key("Chad")).toBe("republic");
+  });
+
   it("are acronyms of the words before the bracket, small words counted or not, and nothing else in brackets", () => {
     const found = aliasesIn("see the European Union (EU), the Bank of England (BOE), and Harbour Street (NW)", "u");
     expect(found.map(({ name, other }) => [name, other])).toEqual([

@@ -5,7 +5,7 @@ export const readVerb: Verb = {
   name: "read",
   arguments: "<path...>",
   summary: "read files, folders, URLs or standard input (-) and print what an agent would see; needs no database",
-  settings: ["full", "relations", "markdown", "allowPrivate", "userAgent", "proxy", "storageState"],
+  settings: ["full", "relations", "markdown", "allowPrivate", "userAgent", "header", "proxy", "storageState"],
   example: "waymark read report.pdf page.html --relations",
   async run({ args, settings, printLine, warn }) {
     let unread = 0;

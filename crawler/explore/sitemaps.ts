@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { Parser } from "htmlparser2";
 import { RetryError, SkipError } from "../../core/errors.ts";
 import { canonicalUrl } from "../fetch/canonical-url.ts";
@@ -5,6 +6,8 @@ import type { Fetcher } from "../fetch/fetcher.ts";
 
 /** Sitemap files (indexes included) that are read for one site. */
 const MAX_FILES = 10;
+/** A sitemap has 50 MB at most, unpacked (sitemaps.org 0.9). */
+const MAX_BYTES = 50_000_000;
 
 /**
  * Canonical URLs of a site's sitemaps (sitemaps.org 0.9: XML, index files, plain text), in their order, at most `limit`.
@@ -25,7 +28,7 @@ export async function sitemapUrls(
     asked.add(url);
     try {
       const fetched = await fetcher.fetch({ url, ...(signal ? { signal } : {}) });
-      const entries = readSitemap(new TextDecoder().decode(fetched.body));
+      const entries = readSitemap(new TextDecoder().decode(unpacked(fetched.body, url)));
       waiting.push(...entries.sitemaps.flatMap((entry) => canonicalUrl(entry, url) ?? []));
       for (const entry of entries.pages) {
         const page = canonicalUrl(entry, url);
@@ -37,6 +40,16 @@ export async function sitemapUrls(
     }
   }
   return [...urls];
+}
+
+/** A file that is packed whatever its type says, and whether or not it was packed once more on its way. */
+function unpacked(body: Uint8Array, url: string): Uint8Array {
+  if (body[0] !== 0x1f || body[1] !== 0x8b) return body;
+  try {
+    return gunzipSync(body, { maxOutputLength: MAX_BYTES });
+  } catch (cause) {
+    throw new SkipError("unreadable", `${url} is no sound gzip`, { cause });
+  }
 }
 
 /** The addresses in a sitemap, apart from those of further sitemaps. Anything that is no sitemap has none. */

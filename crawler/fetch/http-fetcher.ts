@@ -60,7 +60,7 @@ const CHALLENGING = new Set([403, 405, 429, 503]);
 const UNREADABLE_TYPES =
   /^\s*(?:(?:audio|video|font)\/|image\/(?!png|jpe?g|gif|bmp|webp))|^\s*application\/(?:zip|gzip|x-(?:tar|7z|rar|bzip2?|xz|gzip|shockwave)|vnd\.rar|java-archive|font)/i;
 /** Packed files that can be read, however their server calls them. */
-const PACKED_FILE = /\.(?:csv|tsv|txt|json|xlsx?|ods|pdf)\.gz$/i;
+const PACKED_FILE = /(?:\.(?:csv|tsv|txt|json|xlsx?|ods|pdf|xml)|sitemap[^/]*)\.gz$/i;
 /** Milliseconds that closing may take before the connections are destroyed. */
 const CLOSE_DEADLINE_MS = 2_000;
 

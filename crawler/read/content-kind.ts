@@ -30,7 +30,8 @@ export function contentKind(bytes: Uint8Array, contentType: string, url: string)
   if (!isText) return undefined;
   if (/^(?:text\/html|application\/xhtml\+xml)$/.test(declared)) return "html";
   if (
-    /csv|tab-separated/.test(declared) ||
+    // Text that is sent as a workbook is what spreadsheets open as one.
+    /csv|tab-separated|^application\/vnd\.ms-excel$/.test(declared) ||
     ((declared === "" || declared === "text/plain") && /^(?:csv|tsv)$/.test(extension))
   )
     return "csv";

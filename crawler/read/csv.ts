@@ -1,4 +1,4 @@
-import { parse } from "csv-parse/sync";
+import { CsvError, type Options, parse } from "csv-parse/sync";
 import { SkipError } from "../../core/errors.ts";
 import type { ReadPage } from "../../core/page.ts";
 import { decodeBytes } from "./charset.ts";
@@ -17,11 +17,12 @@ const MOST_CELLS = 2_000_000;
 /** Reads CSV of any delimiter and encoding: the observation is a grid, the relation a row per record. */
 export function readCsv(source: Source, options: ReadOptions): ReadPage {
   const { text, disbelieved, encoding } = decodeBytes(source.body, source.contentType);
-  const records = csvRecords(text, source.url);
+  const { records, isTorn } = csvRecords(text, source.url);
   const page = emptyPage(source);
   page.contentType = "text/csv";
   page.observation = records.map((record) => record.map(normalise).join(" | ")).join("\n");
   page.mainText = page.observation;
+  if (isTorn) page.warnings.push("a quotation mark is never closed, so all of them were read as text");
   if (disbelieved !== undefined) page.warnings.push(`declared ${disbelieved} but reads as ${encoding}`);
   if (!options.relations) return page;
   const rows = records.map((record, row) =>
@@ -35,19 +36,28 @@ export function readCsv(source: Source, options: ReadOptions): ReadPage {
 }
 
 /**
- * The records of a CSV text, quotes and line breaks inside quotes resolved (RFC 4180, other delimiters allowed).
+ * The records of a CSV text, quotes and line breaks inside quotes resolved (RFC 4180, other delimiters allowed). Where a quote
+ * is never closed (`isTorn`) quotes are characters like others.
  * @throws SkipError unreadable, too_large
  */
-export function csvRecords(text: string, url: string): string[][] {
+export function csvRecords(text: string, url: string): { records: string[][]; isTorn: boolean } {
+  const options: Options = {
+    bom: true,
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+  };
   let records: string[][];
+  let isTorn = false;
   try {
-    records = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-    });
+    try {
+      records = parse(text, options);
+    } catch (error) {
+      if (!(error instanceof CsvError) || error.code !== "CSV_QUOTE_NOT_CLOSED") throw error;
+      isTorn = true;
+      records = parse(text, { ...options, quote: null });
+    }
   } catch (cause) {
     throw new SkipError("unreadable", `${url} is not CSV: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
@@ -56,7 +66,7 @@ export function csvRecords(text: string, url: string): string[][] {
   const cells = records.reduce((sum, record) => sum + record.length, 0);
   if (cells > MOST_CELLS)
     throw new SkipError("too_large", `${url} has ${cells} cells, more than ${MOST_CELLS} are not read`);
-  return records;
+  return { records, isTorn };
 }
 
 /** The delimiter that divides the first lines most evenly. */

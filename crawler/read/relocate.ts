@@ -62,7 +62,7 @@ async function openFor(given: Source, at: Exclude<Place["at"], "node">): Promise
       };
     }
     case "csv": {
-      const records = csvRecords(decodeBytes(source.body, source.contentType).text, source.url);
+      const { records } = csvRecords(decodeBytes(source.body, source.contentType).text, source.url);
       return (place) => {
         const record = place.at === "csv" ? records[place.row] : undefined;
         // A short record prints nothing in the columns that it does not reach.

@@ -25,6 +25,15 @@ describe("gateOf", () => {
     expect(await judge(page, "http://site.test/newsletter")).toBeUndefined();
   });
 
+  it("needs nothing to press where the page says itself that it is not free, or calls its wall so", async () => {
+    const says = `<script type="application/ld+json">{"@type":"Article","isAccessibleForFree":false}</script>`;
+    const lead = "<h1>The third pier</h1><p>It was never begun.</p>";
+    const call = "Subscribe now to continue reading. Already a subscriber? Log in";
+    expect(await judge(document("Pier", `${says}${lead}<div class=box>${call}</div>`))).toBe("paywall");
+    expect(await judge(document("Pier", `${lead}<div class=paywall>${call}</div>`))).toBe("paywall");
+    expect(await judge(document("Pier", `${lead}<div class=box>${call}</div>`))).toBeUndefined();
+  });
+
   it("judges a page that is made to cost time", async () => {
     const deep = `Subscribe to continue reading ${"<div>".repeat(20_000)}<a>Subscribe</a><input type=password>`;
     expect(await judge(document("x", deep))).toBeUndefined();

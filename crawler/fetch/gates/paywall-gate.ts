@@ -18,19 +18,22 @@ export function paywallGate(page: GatePage): string | undefined {
   if (page.text.length > LEAD_IN + MOST_CALL || page.shown.length > MOST_ELEMENTS || !CALL.test(page.text)) {
     return undefined;
   }
-  const call = page.shown.find(isCall);
+  const isStated = saysSo(page);
+  const call = page.shown.find((tag) => isCall(tag, isStated));
   if (!call) return undefined;
   const rest = page.text.length - shownText(call).length;
   if (rest > LEAD_IN) return undefined;
-  const named = page.shown.some(({ attribs }) => WALL_NAME.test(`${attribs.class ?? ""} ${attribs.id ?? ""}`));
-  return named || saysSo(page) ? "shows no more than a lead-in to who has not paid" : undefined;
+  return isStated || page.shown.some(isNamedWall) ? "shows no more than a lead-in to who has not paid" : undefined;
 }
 
-/** A short block that calls for paying, with something to press for it. */
-function isCall(tag: Tag): boolean {
+const isNamedWall = ({ attribs }: Tag) => WALL_NAME.test(`${attribs.class ?? ""} ${attribs.id ?? ""}`);
+
+/** A short block that calls for paying, with something to press for it unless it is known for a wall. */
+function isCall(tag: Tag, isStated: boolean): boolean {
   if (!/^(?:div|section|aside|form|article|p)$/.test(tag.name)) return false;
   const text = shownText(tag);
   if (text.length > MOST_CALL || !CALL.test(text)) return false;
+  if (isStated || isNamedWall(tag)) return true;
   return [...descendants(tag)].some(
     (inner) => (inner.name === "a" || inner.name === "button") && ACTION.test(rawText(inner)),
   );

@@ -1,0 +1,30 @@
+import { gzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+import type { Fetched, Fetcher } from "../fetch/fetcher.ts";
+import { sitemapUrls } from "./sitemaps.ts";
+
+const LISTED = "<urlset><url><loc>http://site.test/alpha</loc></url><url><loc>/beta</loc></url></urlset>";
+
+function serving(files: Record<string, Uint8Array>): Fetcher {
+  const fetch: Fetcher["fetch"] = ({ url }) => Promise.resolve({ url, body: files[url] ?? Buffer.from("") } as Fetched);
+  return { fetch } as Fetcher;
+}
+
+it("unpacks sitemaps that are sent as packed files, those of an index too", async () => {
+  const index = "<sitemapindex><sitemap><loc>http://site.test/one.xml.gz</loc></sitemap></sitemapindex>";
+  const fetcher = serving({
+    "http://site.test/index.xml.gz": gzipSync(index),
+    "http://site.test/one.xml.gz": gzipSync(LISTED),
+  });
+  const urls = await sitemapUrls(["http://site.test/index.xml.gz"], fetcher, 10);
+  expect(urls).toEqual(["http://site.test/alpha", "http://site.test/beta"]);
+});
+
+it("passes over one whose packing is torn", async () => {
+  const fetcher = serving({
+    "http://site.test/torn.gz": gzipSync(LISTED).subarray(0, 30),
+    "http://site.test/sound.xml": Buffer.from(LISTED),
+  });
+  const urls = await sitemapUrls(["http://site.test/torn.gz", "http://site.test/sound.xml"], fetcher, 10);
+  expect(urls).toHaveLength(2);
+});

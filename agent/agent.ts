@@ -89,6 +89,8 @@ export interface Agent {
   readonly defaultMaxTime?: number;
   /** The one kind of task that it can attempt; absent: it attempts every kind. */
   readonly only?: TaskKind;
+  /** It answers from what a search finds, and from nothing else. */
+  readonly retrieves?: true;
   /** It executes the task's own plan (demonstration); every other agent sees question and root alone. */
   readonly seesPlan?: boolean;
   /** What its decisions depend on besides the tools; two runs compare only where this is the same. */

@@ -78,6 +78,8 @@ export interface ChatReply {
   usage: Usage;
   /** The server did not say how many tokens it used: `usage` is estimated from the length of the texts. */
   estimated?: boolean;
+  /** What was left of a budget cut it off: with more the same question has another reply. */
+  cutByBudget?: boolean;
 }
 
 export const NO_USAGE: Usage = { input: 0, cached: 0, output: 0, reasoning: 0 };

@@ -8,6 +8,13 @@ export interface SpendingLimits {
   cost?: number;
 }
 
+/** What may still be spent; infinite where there is no limit. */
+export interface Left {
+  tokens: number;
+  /** US dollars. */
+  cost: number;
+}
+
 /**
  * Counts what model calls use, and says when a budget is used up. Meters nest: what an attempt spends its run spends, too,
  * and whichever budget is reached first ends the call. Replies from the record count as what they cost when they were made, so
@@ -47,6 +54,16 @@ export class Meter {
   /** Calls that were answered, each once. */
   get calls(): number {
     return this.#calls;
+  }
+
+  /** What this budget and those above it leave, never below 0. */
+  get left(): Left {
+    const above = this.#parent?.left ?? { tokens: Number.POSITIVE_INFINITY, cost: Number.POSITIVE_INFINITY };
+    const { tokens = Number.POSITIVE_INFINITY, cost = Number.POSITIVE_INFINITY } = this.#limits;
+    return {
+      tokens: Math.max(0, Math.min(above.tokens, tokens - this.#spent.tokens)),
+      cost: Math.max(0, Math.min(above.cost, cost - this.#spent.cost)),
+    };
   }
 
   /** Throws `BudgetError` where a budget, this one or one above it, is used up. Asked before each call. */

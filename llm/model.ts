@@ -17,6 +17,7 @@ import { costOf, type Price, priceOf } from "./prices.ts";
 import { retrying } from "./retry.ts";
 import { type EndpointOptions, Wire } from "./wire.ts";
 import { ContextLengthError, RefusedParameterError, UnreachableError } from "./wire-faults.ts";
+import { withinBudget } from "./within-budget.ts";
 
 /** `use`: what was asked before is not asked again; `refresh`: it is; `only`: nothing is asked at all. */
 export type CacheMode = "use" | "refresh" | "only";
@@ -192,7 +193,7 @@ export class Model {
     const key = this.#record.keyOf(asked, context);
     if (this.#options.cache !== "refresh") {
       const known = await this.#record.reply(key, context);
-      if (known) {
+      if (known && (this.replays || !known.reply.cutByBudget)) {
         // A replay ends where the budget ended the run; otherwise what is on record costs nothing again.
         context.meter.add(known.reply.usage, known.cost, { call: known.id, spent: this.replays });
         return known.reply;
@@ -217,7 +218,8 @@ export class Model {
         this.#tellOfFault(fault, ++faults);
       };
       try {
-        const work = () => this.#ask(asked, key, context);
+        const work = () =>
+          this.#ask(withinBudget(asked, context.meter.left, this.#price), key, context, asked.maxTokens);
         const reply = await retrying(work, { clock: this.#clock, random: this.#random, until, onFault, ...signal });
         slot.succeeded();
         return reply;
@@ -239,7 +241,8 @@ export class Model {
     this.#warn?.(`${fault.message}; it is asked again${wait}`);
   }
 
-  async #ask(request: ChatRequest, key: string, context: CallContext): Promise<ChatReply> {
+  /** @param wanted tokens of the reply that were asked for before the budget was looked at */
+  async #ask(request: ChatRequest, key: string, context: CallContext, wanted?: number): Promise<ChatReply> {
     const begun = this.#clock.now();
     const latency = () => this.#clock.now().getTime() - begun.getTime();
     let reply: ChatReply;
@@ -256,8 +259,9 @@ export class Model {
       if (ended) context.meter.add(usage, cost, { call, lost: true });
       if (!(error instanceof RefusedParameterError)) throw error;
       await this.#leaveOut(error);
-      return await this.#ask(request, key, context);
+      return await this.#ask(request, key, context, wanted);
     }
+    if (reply.finish === "length" && request.maxTokens !== wanted) reply = { ...reply, cutByBudget: true };
     this.#toldOfFaults = false;
     const { usage } = reply;
     this.#pace = latency() > 0 ? ((usage.output + usage.reasoning) / latency()) * 1000 : undefined;

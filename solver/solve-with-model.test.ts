@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { localSearch } from "../agent/search/local-search.ts";
 import type { Clock } from "../core/clock.ts";
 import { StopError } from "../core/errors.ts";
 import { silentProgress } from "../core/progress.ts";
@@ -130,4 +131,29 @@ test("what the server refuses for good is asked once an attempt, and the reason 
     failed: 3,
     failures: [{ attempts: 3, reason: expect.stringMatching(/too long for m/) as string }],
   });
+});
+
+test("whoever answers from what is found is said to find nothing of a site that was never crawled", async () => {
+  const services = { search: localSearch(store) };
+  await solveBy([{ say: JSON.stringify({ answer: "13" }) }], { agents: ["rag"], attempts: 1 }, { services });
+  expect(warnings.filter((line) => line.includes("never crawled"))).toEqual([
+    `rag will find nothing of ${site.origin}, which was never crawled, and answer without it; ` +
+      `waymark crawl ${site.origin} first, or name a search engine by --search`,
+  ]);
+});
+
+test("a call is given no more tokens than the budget leaves, and what that cut off is asked anew with a larger one", async () => {
+  const cut: Script = () => ({ say: "I think that", finish: "length" });
+  await solveBy(cut, { agents: ["closed-book"], attempts: 1, limits: { run: { tokens: 700 } } });
+  const [first] = server.asked;
+  const most = first?.max_tokens;
+  expect(most).toBeLessThan(700);
+  const before = server.asked.length;
+  await store.db.updateTable("attempts").set({ status: "pending", stop: null }).execute();
+  const { summary } = await solveBy([{ say: JSON.stringify({ answer: "13" }) }], {
+    agents: ["closed-book"],
+    attempts: 1,
+  });
+  expect(server.asked.length).toBe(before + 1);
+  expect(summary).toMatchObject({ finished: 1 });
 });

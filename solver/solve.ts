@@ -29,6 +29,7 @@ import {
 import { findTask, taskSetNamed, tasksOf } from "../storage/task-store.ts";
 import { agentTask } from "./agent-task.ts";
 import { agentNamed } from "./agents.ts";
+import { warnOfNothingToFind } from "./nothing-to-find.ts";
 import { type RunSummary, summaryOf } from "./run-summary.ts";
 
 export interface SolveOptions {
@@ -123,6 +124,7 @@ export async function solve(options: SolveOptions, deps: SolveDeps): Promise<Run
       runs.push({ run: await ensureRun(store, plan, ids, options.attempts ?? 1, clock.now()), agent });
     }
   }
+  await warnOfNothingToFind(agents, tasks, deps);
   await attemptAll(runs, options, deps, clock);
   const summaries: RunSummary[] = [];
   for (const { run } of runs) {

@@ -56,6 +56,19 @@ export async function unindexedPages(store: Store, limit: number): Promise<Unind
   }));
 }
 
+/** Is there any page that was read whose address begins with this? Of no other site the index knows anything. */
+export async function hasPagesUnder(store: Store, under: string): Promise<boolean> {
+  const found = await store.db
+    .selectFrom("pages")
+    .select("id")
+    .where("state", "=", "done")
+    .where("url", ">=", under)
+    .where("url", "<", `${under}\u{10ffff}`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Puts pages into the index, in the place of what it had of them; all or none. */
 export async function indexPages(store: Store, pages: readonly IndexedPage[]): Promise<void> {
   await store.db.transaction().execute(async (db) => {

@@ -13,6 +13,9 @@ import type { SearchProvider } from "./search-provider.ts";
 import { snippetOf } from "./snippet.ts";
 import { isStopWord, termsOf, wordsOf } from "./words.ts";
 
+/** The name of the provider that knows what was crawled, and nothing else. */
+export const LOCAL_SEARCH = "local";
+
 /** Pages that go into the index in one transaction. */
 const BATCH = 50;
 
@@ -30,7 +33,7 @@ export function localSearch(store: Store): SearchProvider {
     return filling;
   };
   return {
-    name: "local",
+    name: LOCAL_SEARCH,
     search: async ({ text, limit, home, site = home }) => {
       await upToDate();
       const match = matchOf(text);

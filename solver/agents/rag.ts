@@ -38,6 +38,7 @@ export function rag(deps: RagDeps): Agent {
   return {
     name: "rag",
     defaultMaxSteps: STEPS,
+    retrieves: true,
     model: settingsOf(deps, "rag"),
     start: (task, context) => scriptedRun(retrieved(task, context, deps, [], Math.min(task.maxSteps - 2, OPENED))),
   };
@@ -52,6 +53,7 @@ export function ragWebwalker(deps: RagDeps): Agent {
     name: "rag+webwalker",
     defaultMaxSteps: WALKED,
     extraSteps: STEPS,
+    retrieves: true,
     model: settingsOf(deps, "rag", "webwalker"),
     start: (task, context) => scriptedRun(walkedThenRetrieved(task, context, deps)),
   };

@@ -136,6 +136,10 @@ function updateText(values: Updateable<PagesTable>): string {
   return `UPDATE pages SET ${columns.map((column) => `"${column}" = ?`).join(", ")} WHERE id = ?`;
 }
 
+export function shapeOf(sql: Sql, id: number): string | undefined {
+  return sql.get<Pick<Page, "shape">>("SELECT shape FROM pages WHERE id = ?", [id])?.shape;
+}
+
 export function stateOf(sql: Sql, id: number): Page["state"] | undefined {
   return sql.get<Pick<Page, "state">>("SELECT state FROM pages WHERE id = ?", [id])?.state;
 }
@@ -173,6 +177,14 @@ export function refuseShape(sql: Sql, siteId: string, shape: string, why: { reas
     [why.reason, why.detail, siteId, shape],
   );
 }
+
+/** The URLs that wait and begin like this. */
+export function queuedUnder(sql: Sql, siteId: string, start: string): Pick<Page, "id" | "url">[] {
+  return sql.all(QUEUED_UNDER, [siteId, start, `${start}\u{10FFFF}`]);
+}
+
+const QUEUED_UNDER = `SELECT id, url FROM pages
+  WHERE site_id = ? AND url >= ? AND url < ? AND state = 'queued' ORDER BY id`;
 
 /** How many URLs wait, counted up to `most`. */
 export function queuedCount(sql: Sql, siteId: string, most: number): number {

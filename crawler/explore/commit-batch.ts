@@ -7,6 +7,7 @@ import {
   sameFigures,
   sameSnapshot,
   sameText,
+  shapeOf,
   stateOf,
 } from "../../storage/frontier-store.ts";
 import { saveLinks } from "../../storage/link-store.ts";
@@ -144,7 +145,9 @@ class Commit {
       }));
       saveLinks(this.#sql, target.id, kept);
       savePageRelations(this.#sql, target.site_id, target.id, prepared.relations);
-      if (print.skeleton !== "" && watch.add(this.#sql, target.shape, print.skeleton)) {
+      if (!near && target.depth !== 0) admission.learn(this.#sql, target.url, prepared.relations);
+      const said = print.skeleton + (hasFigures(prepared) ? print.figures : "");
+      if (print.skeleton !== "" && this.#isChained(target) && watch.add(this.#sql, target.shape, said)) {
         const detail = "pages of this form say nothing new";
         refuseShape(this.#sql, siteId, target.shape, { reason: "trap", detail });
       }
@@ -155,6 +158,11 @@ class Commit {
     // Where a page nearly says what another says, its links lead nearly where those of the other lead.
     if (rules.nofollow || near) return;
     addFound(this.#sql, siteId, admission.links(this.#sql, links, target.depth, target.id));
+  }
+
+  /** Only a page of its own form leads there, as from month to month: what an index lists is meant to be read. */
+  #isChained({ parent_id, shape }: Page): boolean {
+    return parent_id !== null && shapeOf(this.#sql, parent_id) === shape;
   }
 
   /** Changes a page and counts what that adds. `before` is the page as it stands in the store. */
@@ -234,4 +242,11 @@ function robotsDirectives(page: KeptPage, fetched: Answered, ignore: boolean): {
     .map((directive) => directive.trim().replace(/^waymark:\s*/, ""));
   const says = (name: string) => header.includes(name) || header.includes("none");
   return { noindex: page.noindex || says("noindex"), nofollow: page.nofollow || says("nofollow") };
+}
+
+/** Rows of figures that make a page's figures worth reading, be its words the same as those of others. */
+const ROWS_OF_FIGURES = 3;
+
+function hasFigures({ relations }: PreparedPage): boolean {
+  return relations.some(({ columns, rowCount }) => rowCount >= ROWS_OF_FIGURES && columns.includes('"role":"measure"'));
 }

@@ -92,6 +92,7 @@ export class SiteCrawl {
     this.#inScope = scopeOf(rules.scope, this.#anchors);
     this.#admission = new Admission(
       this.#id,
+      rules.root,
       {
         inScope: (url) => this.#inScope(url),
         include: rules.include.map(compiled),

@@ -1,8 +1,10 @@
 import type { Blocklist } from "../../core/blocklist.ts";
 import type { PageLink } from "../../core/page.ts";
-import { type FoundUrl, type KnownUrl, knownUrl } from "../../storage/frontier-store.ts";
+import { changePage, type FoundUrl, type KnownUrl, knownUrl, queuedUnder } from "../../storage/frontier-store.ts";
+import type { PackedRelation } from "../../storage/packed-relation.ts";
 import type { Sql } from "../../storage/sql.ts";
 import { urlShape } from "../read/collections/url-shape.ts";
+import { Families, familyOf, homeOf } from "./families.ts";
 import type { ShapeWatch } from "./shape-watch.ts";
 import type { Shares } from "./shares.ts";
 import { endlessLook, looksLikeImage, type ParameterQuota } from "./url-traps.ts";
@@ -26,8 +28,15 @@ export interface CanonicalLink extends PageLink {
   shape: string;
 }
 
-/** Order within a depth: what is new, then what a page is about, then how one gets around. */
-const PRIORITY = { novel: -1, item: 0, content: 1, navigation: 2, image: 8, sitemap: 9 } as const;
+/**
+ * Order within a depth: pages of a family of which some state the same about different things, so that it comes out whole;
+ * then what is new, what a page is about, how one gets around. What stands outside of the root's folder comes after what
+ * stands in it.
+ */
+const PRIORITY = { stating: -2, novel: -1, item: 0, content: 1, navigation: 2, image: 8, sitemap: 9 } as const;
+const OUTSIDE = 3;
+/** Beside more pages than this in one folder, one more name is nothing new. */
+const NOVEL_BESIDE = 12;
 
 /** Files with relations in them. */
 const DATA_FILE = /\.(?:csv|tsv|json|xlsx?|ods|pdf)(?:\.gz)?(?:\?|$)/i;
@@ -40,8 +49,20 @@ export class Admission {
 
   readonly #shares: Shares;
   readonly #siteId: string;
+  readonly #families: Families;
+  /** The root's folder. */
+  readonly #home: string;
 
-  constructor(siteId: string, rules: AdmissionRules, quota: ParameterQuota, watch: ShapeWatch, shares: Shares) {
+  constructor(
+    siteId: string,
+    root: string,
+    rules: AdmissionRules,
+    quota: ParameterQuota,
+    watch: ShapeWatch,
+    shares: Shares,
+  ) {
+    this.#home = homeOf(root);
+    this.#families = new Families(siteId);
     this.#siteId = siteId;
     this.#rules = rules;
     this.#quota = quota;
@@ -61,7 +82,7 @@ export class Admission {
       if (!this.#rules.ignoreRobots && link.rel !== undefined && /\bnofollow\b/i.test(link.rel)) continue;
       const url = link.canonical;
       if (url === undefined) continue;
-      const priority = priorityOf(link);
+      const priority = this.#priorityOf(link, url);
       const before = found.get(url);
       if (before) {
         before.priority = Math.min(before.priority, priority);
@@ -70,7 +91,7 @@ export class Admission {
       const known = knownUrl(sql, this.#siteId, url);
       if (known && !isBetterWay(known, next, priority)) continue;
       const judged = this.#judge(url, link.shape, next, parent, priority);
-      found.set(url, known ? judged : this.#placed(sql, judged));
+      found.set(url, known ? this.#kept(sql, judged) : this.#placed(sql, judged));
     }
     return [...found.values()];
   }
@@ -80,9 +101,19 @@ export class Admission {
     return this.#placed(sql, this.#judge(url, urlShape(url), -1, null, PRIORITY.sitemap));
   }
 
+  /** Takes in what a page states: once a family shows that its pages state the same, those that wait come first. */
+  learn(sql: Sql, url: string, relations: readonly PackedRelation[]): void {
+    if (!this.#families.learn(sql, url, relations)) return;
+    const family = familyOf(url);
+    const start = url.slice(0, url.indexOf("//") + 2) + family.split(/[*?]/, 1)[0];
+    for (const { id, url: waiting } of queuedUnder(sql, this.#siteId, start))
+      if (familyOf(waiting) === family) changePage(sql, id, { priority: PRIORITY.stating });
+  }
+
   /** Writes what it counted since the last time, in the transaction of the URLs. */
   save(sql: Sql): void {
     this.#shares.save(sql);
+    this.#families.save(sql);
   }
 
   /** A URL that was judged before, by the rules of now. */
@@ -100,7 +131,27 @@ export class Admission {
   #placed(sql: Sql, found: FoundUrl): FoundUrl {
     if (found.refused) return found;
     const { novel, later } = this.#shares.enter(sql, found.shape);
-    return { ...found, later, ...(novel && found.priority < PRIORITY.image ? { priority: PRIORITY.novel } : {}) };
+    if (found.priority >= PRIORITY.image) return { ...found, later };
+    const family = familyOf(found.url);
+    const beside = this.#families.enter(sql, family);
+    if (this.#families.isStating(sql, family)) return { ...found, later, priority: PRIORITY.stating };
+    if (!novel || beside > NOVEL_BESIDE) return { ...found, later };
+    return { ...found, later, priority: PRIORITY.novel + (this.#isHome(found.url) ? 0 : OUTSIDE) };
+  }
+
+  /** A URL to which a better way leads stays before others where its family is one of detail pages. */
+  #kept(sql: Sql, found: FoundUrl): FoundUrl {
+    const isFirst = found.priority < PRIORITY.image && this.#families.isStating(sql, familyOf(found.url));
+    return isFirst ? { ...found, priority: PRIORITY.stating } : found;
+  }
+
+  #priorityOf(link: PageLink, url: string): number {
+    const priority = priorityOf(link);
+    return priority >= PRIORITY.image || this.#isHome(url) ? priority : priority + OUTSIDE;
+  }
+
+  #isHome(url: string): boolean {
+    return url.slice(url.indexOf("//") + 2).startsWith(this.#home);
   }
 
   #refusal(url: string, depth: number, shape: string): FoundUrl["refused"] | undefined {

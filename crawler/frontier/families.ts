@@ -1,0 +1,109 @@
+import { parseUrl } from "../../core/parse-url.ts";
+import { Column, type SourceKind } from "../../core/relation.ts";
+import { foundCount, saveFoundCounts } from "../../storage/found-counts.ts";
+import type { PackedRelation } from "../../storage/packed-relation.ts";
+import type { Sql } from "../../storage/sql.ts";
+import { urlShape } from "../read/collections/url-shape.ts";
+
+/** So many pages of a family are looked at before it is known whether they state the same about different things. */
+const LEAST_READ = 3;
+/** What a family has not shown on so many pages it will not show. */
+const MOST_READ = 8;
+/** Labels that pages share: one may be chance, and is on fewer than this part of the pages. */
+const LEAST_SHARED = 2;
+const SHARED_BY = 0.6;
+/** Labels of one page that are looked at. */
+const MOST_LABELS = 60;
+/** Counts that are kept at hand between two batches; the store has them all. */
+const AT_HAND = 5_000;
+
+/** Where a page says something under labels. What else repeats on pages (lists of links) leads on and states nothing. */
+const STATING: ReadonlySet<string> = new Set<SourceKind>(["html_table", "infobox", "definition_list"]);
+
+/**
+ * The pages that stand beside each other, whatever they are called: "https://a.org/units/elf.html" -> "a.org/units/*.html",
+ * "https://a.org/unit?id=7" -> "a.org/unit?id".
+ */
+export function familyOf(url: string): string {
+  const shape = urlShape(url);
+  const [path = "", query] = shape.split("?", 2);
+  if (query !== undefined) return shape;
+  return path.replace(/(?<=\/)[^/]+?(\.[A-Za-z]{2,5})?(\/?)$/, "*$1$2");
+}
+
+/**
+ * Learns from the first pages of each family whether its pages state the same about different things, as detail pages do.
+ * Such families are worth having whole. Fed in the order of commits and kept in the store with them, so that a resumed
+ * crawl decides alike.
+ */
+export class Families {
+  readonly #siteId: string;
+  readonly #counts = new Map<string, number>();
+  readonly #changed = new Set<string>();
+
+  constructor(siteId: string) {
+    this.#siteId = siteId;
+  }
+
+  isStating(sql: Sql, family: string): boolean {
+    return this.#count(sql, `states ${family}`) > 0;
+  }
+
+  /** How many URLs of a family were let in, this one counted. */
+  enter(sql: Sql, family: string): number {
+    return this.#add(sql, `family ${family}`);
+  }
+
+  /** Takes a page that was read. Says whether its family has just turned out to be one of detail pages. */
+  learn(sql: Sql, url: string, relations: readonly PackedRelation[]): boolean {
+    const family = familyOf(url);
+    const read = this.#count(sql, `read ${family}`);
+    if (read >= MOST_READ || this.isStating(sql, family)) return false;
+    const pages = this.#add(sql, `read ${family}`);
+    const labels = labelsOf(relations);
+    const shared = labels.filter((label) => this.#add(sql, `label ${family} ${label}`) >= SHARED_BY * pages);
+    if (pages < LEAST_READ || shared.length < LEAST_SHARED) return false;
+    this.#add(sql, `states ${family}`);
+    return true;
+  }
+
+  /** Writes what was counted since the last time, in the transaction of its pages. */
+  save(sql: Sql): void {
+    const changed = [...this.#changed].map((name): [string, number] => [name, this.#counts.get(name) ?? 0]);
+    saveFoundCounts(sql, this.#siteId, changed);
+    this.#changed.clear();
+    if (this.#counts.size > AT_HAND) this.#counts.clear();
+  }
+
+  #count(sql: Sql, name: string): number {
+    const known = this.#counts.get(name);
+    if (known !== undefined) return known;
+    const count = foundCount(sql, this.#siteId, name);
+    this.#counts.set(name, count);
+    return count;
+  }
+
+  #add(sql: Sql, name: string): number {
+    const count = this.#count(sql, name) + 1;
+    this.#counts.set(name, count);
+    this.#changed.add(name);
+    return count;
+  }
+}
+
+/** What a page states something under: headings of its tables, labels of its facts. */
+function labelsOf(relations: readonly PackedRelation[]): string[] {
+  const labels = relations
+    .filter(({ source }) => STATING.has(source))
+    .flatMap(({ columns }) => Column.array().parse(JSON.parse(columns)))
+    .filter(({ unnamed }) => !unnamed)
+    .map(({ name }) => name.trim().toLowerCase());
+  return [...new Set(labels)].slice(0, MOST_LABELS);
+}
+
+/** The folder whose pages an anchor is about: "/wiki/hwmon/index.html" -> "/wiki/hwmon/"; of a page without an ending, its own. */
+export function homeOf(root: string): string {
+  const parsed = parseUrl(root);
+  if (!parsed) return "";
+  return parsed.host + parsed.pathname.slice(0, parsed.pathname.lastIndexOf("/") + 1);
+}

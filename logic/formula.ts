@@ -173,4 +173,5 @@ export function spanWords(dates: readonly string[]): string {
 }
 
 /** "does", "do": how a verb begins that an operand is the subject of. */
-export const doWord = (operand: string): string => (isPlural(operand.replace(/^the /, "")) ? "do" : "does");
+export const doWord = (operand: string): string =>
+  isPlural(operand.replace(/^the /, "").replace(/ (?:among|for) .*$/, "")) ? "do" : "does";

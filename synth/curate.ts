@@ -18,7 +18,7 @@ const MOST_OF_FORM = 4;
  * What is asked as a last resort: of things that the asker listed, and of one or two pages. No more than this share of a
  * site's tasks as long as it gives others.
  */
-const LAST_RESORT = { listed: 0.25, short: 0.2 } as const;
+const LAST_RESORT = { listed: 0.1, short: 0.2 } as const;
 const LEAST_LISTED = 3;
 const SHORT_PAGES = 2;
 /** What a question costs that is about the same as one that was turned away. */
@@ -166,7 +166,7 @@ export class Curation {
   }
 
   private isFull({ resort }: Waiting, kind: keyof typeof LAST_RESORT): boolean {
-    return resort.includes(kind) && this.counts[kind] + 1 > LAST_RESORT[kind] * (this.counts.all + 1) + 1;
+    return resort.includes(kind) && this.counts[kind] + 1 > LAST_RESORT[kind] * (this.counts.all + 1);
   }
 
   private isVariant({ elite, words }: Waiting): boolean {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { doWord, formulaOperation } from "../formula.ts";
+import { doWord, formulaOperation, jointly } from "../formula.ts";
 
 const Params = z.strictObject({ a: z.string(), b: z.string() });
 
@@ -20,5 +20,5 @@ export const percentDifference = formulaOperation({
   },
   chinese: ({ each: [a, b] }) => ({ text: `${a}超过${b}的百分比`, question: `${a}比${b}高出百分之多少` }),
   words: ([a, b]) => `the percentage by which ${a} exceeds ${b}`,
-  question: ([a, b]) => `by what percentage ${doWord(a!)} ${a} exceed ${b}`,
+  question: ([a, b]) => `by what percentage ${doWord(a!)} ${jointly([a!, b!], "exceed") ?? `${a} exceed ${b}`}`,
 });

@@ -76,7 +76,7 @@ describe("what is contrived", () => {
   );
   const all = ["Ard", "Bel", "Cor", "Dun", "Esk", "Fal"];
   const whose = (column: string, is: string, value: string) =>
-    over("filter", named(all), { where: { column, is, value } });
+    over("filter", leaf("things"), { where: { column, is, value } });
 
   it("asks about things that were chosen by what has nothing to do with it", () => {
     const by = (set: Branch) => treeObjection(over("sum", set, { column: "Crude oil exports" }), wide);

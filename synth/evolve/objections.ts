@@ -76,6 +76,7 @@ const LISTED_FREELY = new Set([
   "union",
   "intersection",
   "none_of",
+  "identify",
 ]);
 /** Of fewer named things, which of them, or how many, is guessed one time in four. */
 const LEAST_GUESSED_FROM = 5;
@@ -113,6 +114,8 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (hidesShare(node, bench)) return "unsaid_share";
     if (skipsYears(node)) return "skips_years";
     if (LISTED_FREELY.has(node.op) && isListed(node)) return "listed";
+    // A list of names that a condition then narrows: only how many of them it leaves is asked.
+    if (node.op === "filter" && tree.op !== "count" && isListed(node)) return "listed";
     if (node.op === "lookup" && isGuessed(node, bench)) return "same_for_all";
     if (node.op === "lookup" && isSortOfRanked(node, bench)) return "unrelated";
     if (startsUnnamed(node, bench)) return "no_noun";

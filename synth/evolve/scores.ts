@@ -5,7 +5,7 @@ import { conditionColumns } from "./condition-columns.ts";
 import { leastFamiliar } from "./familiar.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 
-const AGGREGATES = new Set(["sum", "mean", "median", "range", "stdev"]);
+const AGGREGATES = new Set(["sum", "mean", "median", "range", "stdev", "count_above_average"]);
 /** What is left of the naturalness of questions that nobody is curious about. */
 const DULL = 0.25;
 

@@ -11,8 +11,11 @@ import { StatementCache } from "./statement-cache.ts";
 
 /** Milliseconds that a statement waits for another process that writes. */
 const BUSY_TIMEOUT_MS = 15_000;
-/** Kilobytes of the database that SQLite keeps in memory: the indexes of a crawl of some 100,000 pages. */
-const CACHE_KB = 32_768;
+/**
+ * Kilobytes of the database that SQLite keeps in memory: of the indexes of a large crawl what is used again soon. The rest
+ * comes from the memory of the system, which costs a page some microseconds.
+ */
+const CACHE_KB = 16_384;
 /** Pages of the log that are written before they move into the database: each such move waits for the disk. */
 const CHECKPOINT_PAGES = 4_000;
 

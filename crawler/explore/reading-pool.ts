@@ -9,7 +9,7 @@ import { received, type SentPage, withPrepared } from "./prepared-page.ts";
 /** So many pages are read before threads are started: a small crawl is over before they would be. */
 const PAGES_BEFORE = 60;
 /** Of a crawl that will have so many pages, threads are started as soon as that is known. */
-const MANY_PAGES = 150;
+const MANY_PAGES = 100;
 /** Beyond so many, fetching and storing are what limits. */
 const MOST_THREADS = 4;
 /**

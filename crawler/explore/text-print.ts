@@ -27,14 +27,15 @@ const FNV_PRIME = 0x01000193;
 /** The prints of a page's main text, in one pass over it. */
 export function textPrint(page: Pick<ReadPage, "mainText" | "relations">): TextPrint {
   const text = page.mainText.toLowerCase();
-  const skeleton = new Set<number>();
+  const skeleton: number[] = [];
   const bins = new Uint32Array(BINS).fill(0xffffffff);
   let [last, lastBut] = [0, 0];
   let words = 0;
   let figures = FNV_OFFSET;
   let figuresToo = FNV_PRIME;
   for (let at = 0; at < text.length; ) {
-    const kind = kindOf(text.charCodeAt(at));
+    let code = text.charCodeAt(at);
+    const kind = KINDS[code];
     if (kind === GAP) {
       at++;
       continue;
@@ -42,19 +43,23 @@ export function textPrint(page: Pick<ReadPage, "mainText" | "relations">): TextP
     let hash = FNV_OFFSET;
     let hasFigure = false;
     const start = at;
-    do {
-      const code = text.charCodeAt(at++);
+    let next = kind;
+    for (;;) {
       hash = Math.imul(hash ^ code, FNV_PRIME);
-      hasFigure ||= kindOf(code) === FIGURE;
+      hasFigure ||= next === FIGURE;
       // An ideograph is a word; a comma or point between figures is part of the number.
-    } while (at < text.length && kind !== IDEOGRAPH && goesOn(text, at, hasFigure));
+      if (++at >= text.length || kind === IDEOGRAPH) break;
+      code = text.charCodeAt(at);
+      next = KINDS[code];
+      if (next !== LETTER && next !== FIGURE && !(hasFigure && isWithinNumber(text, at, code))) break;
+    }
     hash = mixed(hash);
     if (hasFigure) {
       figures = Math.imul(figures ^ hash, FNV_PRIME);
       figuresToo = (Math.imul(figuresToo, 31) + hash) | 0;
-    } else if (at - start > 1 || kind === IDEOGRAPH) skeleton.add(hash | 0);
+    } else if (at - start > 1 || kind === IDEOGRAPH) skeleton.push(hash);
     words++;
-    const shingle = mixed(Math.imul(Math.imul(lastBut, 31) + last, 31) + hash);
+    const shingle = mixed((Math.imul((Math.imul(lastBut, 31) + last) | 0, 31) + hash) | 0);
     lastBut = last;
     last = hash;
     if (words < SHINGLE) continue;
@@ -62,14 +67,14 @@ export function textPrint(page: Pick<ReadPage, "mainText" | "relations">): TextP
     const value = shingle >>> 6;
     if (value < (bins[bin] ?? 0)) bins[bin] = value;
   }
-  for (const relation of page.relations) {
-    for (const row of relation.rows) {
-      for (const { value } of row.cells) figures = hashed(value.printed, figures);
+  for (const { rows } of page.relations) {
+    for (const { cells } of rows) {
+      for (const cell of cells) figures = hashed(cell.value.printed, figures);
       figuresToo = (Math.imul(figuresToo, 31) + figures) | 0;
     }
   }
   return {
-    skeleton: skeleton.size === 0 ? "" : digestOfSet(skeleton),
+    skeleton: skeleton.length === 0 ? "" : digestOfSet(skeleton),
     figures: hex(figures) + hex(figuresToo),
     sketch: words < LEAST_WORDS ? undefined : Buffer.from(Uint8Array.from(bins, byteOf)).toString("base64"),
   };
@@ -113,25 +118,20 @@ const LETTER = 1;
 const FIGURE = 2;
 const IDEOGRAPH = 3;
 
-/** Of ASCII codes: letters are in lower case by then. */
-const ASCII_KINDS = Uint8Array.from({ length: 0x80 }, (_, code) =>
-  code >= 0x61 && code <= 0x7a ? LETTER : code >= 0x30 && code <= 0x39 ? FIGURE : GAP,
-);
+/** Of every UTF-16 code unit, for text in lower case: each character of each page is looked up here. */
+const KINDS = Uint8Array.from({ length: 0x10000 }, (_, code) => kindOf(code));
 
-/** Of a UTF-16 code unit. Beyond ASCII all is a letter but for punctuation, spaces and ideographs. */
+/** Beyond ASCII all is a letter but for punctuation, spaces and ideographs. */
 function kindOf(code: number): number {
-  if (code < 0x80) return ASCII_KINDS[code]!;
+  if (code < 0x80) return code >= 0x61 && code <= 0x7a ? LETTER : code >= 0x30 && code <= 0x39 ? FIGURE : GAP;
   if (code < 0xc0 || (code >= 0x2000 && code < 0x2c00) || (code >= 0x3000 && code < 0x3040)) return GAP;
   if (code >= 0x3040 && code < 0xac00) return IDEOGRAPH;
   if (code >= 0xff10 && code <= 0xff19) return FIGURE;
   return code >= 0xff00 && code < 0xff21 ? GAP : LETTER;
 }
 
-function goesOn(text: string, at: number, inNumber: boolean): boolean {
-  const code = text.charCodeAt(at);
-  const kind = kindOf(code);
-  if (kind === LETTER || kind === FIGURE) return true;
-  return inNumber && (code === 0x2c || code === 0x2e) && kindOf(text.charCodeAt(at + 1)) === FIGURE;
+function isWithinNumber(text: string, at: number, code: number): boolean {
+  return (code === 0x2c || code === 0x2e) && KINDS[text.charCodeAt(at + 1)] === FIGURE;
 }
 
 function hashed(text: string, seed: number): number {
@@ -145,17 +145,23 @@ function mixed(hash: number): number {
   let bits = hash ^ (hash >>> 16);
   bits = Math.imul(bits, 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
-  return (bits ^ (bits >>> 16)) >>> 0;
+  return bits ^ (bits >>> 16);
 }
 
-function digestOfSet(hashes: ReadonlySet<number>): string {
+/** Sorted, what stands there several times stands side by side: quicker than a set of them. */
+function digestOfSet(hashes: readonly number[]): string {
   let sum = 0;
-  let other = hashes.size;
-  for (const hash of hashes) {
+  let other = 0;
+  let size = 0;
+  let before: number | undefined;
+  for (const hash of new Int32Array(hashes).sort()) {
+    if (hash === before) continue;
+    before = hash;
+    size++;
     sum = (sum + hash) | 0;
-    other ^= mixed(hash + 0x9e3779b9);
+    other ^= mixed((hash + 0x9e3779b9) | 0);
   }
-  return hex(sum) + hex(other);
+  return hex(sum) + hex(other ^ size);
 }
 
 function hex(bits: number): string {

@@ -1,6 +1,6 @@
 import type { Random } from "../../core/random.ts";
-import type { Relation } from "../../core/relation.ts";
-import type { Survey } from "../survey/survey.ts";
+import { isFileKind, type Relation } from "../../core/relation.ts";
+import type { Survey, SurveyedRelation } from "../survey/survey.ts";
 import { Archive, type Elite } from "./archive.ts";
 import { type Candidate, makeCandidate } from "./candidate.ts";
 import { misleading } from "./misleading.ts";
@@ -61,7 +61,7 @@ export function evolve(survey: Survey, random: Random, budget = DEFAULT_BUDGET):
   const refused: Record<string, number> = {};
   const sources = bench.survey.relations.filter((surveyed) => surveyed.columns.length > 0);
   if (sources.length === 0 && bench.twins.length === 0) return { elites: [], tried: 0, refused, bench, archive };
-  const pools = poolsOf(sources);
+  const pools = poolsOf(sources, bench);
   const seeds = random.fork("seeds");
   const changes = random.fork("mutations");
   for (let tried = 0; tried < budget; tried++) {
@@ -102,9 +102,12 @@ function sowTree(pools: Pools, bench: Workbench, random: Random): Branch | undef
   if (bench.panels.length > 0 && random.next() < FORECAST) return seedForecast(bench, random);
   const filed = bench.filed.length > 0 && random.next() < FILED ? random.pick(bench.filed) : undefined;
   const surveyed = filed ? bench.relation(filed.from) : drawSource(pools, random);
+  if (!surveyed) return undefined;
   const set = filed
     ? detailed(bench, surveyed, random, { to: bench.relation(filed.to) })
-    : samplePopulation(bench, surveyed, random);
+    : pools.alone.has(surveyed)
+      ? detailed(bench, surveyed, random)
+      : samplePopulation(bench, surveyed, random);
   return set && seedQuestion(bench, set, random);
 }
 
@@ -112,7 +115,8 @@ function sowTree(pools: Pools, bench: Workbench, random: Random): Branch | undef
  * A relation to ask about: each kind of source has the same chance, however many relations there are of it, and half of
  * the draws are of those whose rows have to be gathered from several pages, where there are any.
  */
-function drawSource({ all, spread, kinds }: Pools, random: Random): Survey["relations"][number] {
+function drawSource({ all, spread, kinds }: Pools, random: Random): Survey["relations"][number] | undefined {
+  if (all.length === 0) return undefined;
   if (spread.length > 0 && random.next() < GATHERED) return random.pick(spread);
   const kind = random.next() < 0.5 ? random.pick([...kinds.values()]) : undefined;
   return random.pick(kind ?? all);
@@ -124,18 +128,31 @@ interface Pools {
   /** Those whose rows have to be gathered from several pages. */
   spread: Survey["relations"];
   kinds: ReadonlyMap<string, Survey["relations"]>;
+  /** Those that stand on one page: they are asked about with what other pages say of the same things. */
+  alone: ReadonlySet<Survey["relations"][number]>;
 }
 
-function poolsOf(sources: Survey["relations"]): Pools {
+/** What stands on one page and leads nowhere is not drawn from: its page alone would have every answer. */
+function poolsOf(sources: Survey["relations"], bench: Workbench): Pools {
+  const leading = new Set([
+    ...bench.survey.links.map(({ from }) => from),
+    ...bench.references.map(({ from }) => from.relation.id),
+  ]);
+  const isWhole = ({ relation }: SurveyedRelation) => isSpread(relation) || isFileKind(relation.source);
+  const all = sources.filter((source) => isWhole(source) || leading.has(source.relation.id));
   const kinds = new Map<string, Survey["relations"]>();
-  for (const source of sources)
-    kinds.set(source.relation.source, [...(kinds.get(source.relation.source) ?? []), source]);
-  return { all: sources, spread: sources.filter(({ relation }) => isSpread(relation)), kinds };
+  for (const source of all) kinds.set(source.relation.source, [...(kinds.get(source.relation.source) ?? []), source]);
+  return {
+    all,
+    spread: all.filter(({ relation }) => isSpread(relation)),
+    kinds,
+    alone: new Set(all.filter((source) => !isWhole(source))),
+  };
 }
 
 function isSpread({ rows }: Relation): boolean {
   const first = rows[0]?.cells[0]?.evidence.url;
-  return rows.some((row) => row.cells[0]!.evidence.url !== first);
+  return rows.some((row) => row.cells.some(({ evidence }) => evidence.url !== first));
 }
 
 function mutate(parent: Elite, bench: Workbench, random: Random): Proposal | undefined {

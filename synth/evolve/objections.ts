@@ -105,6 +105,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
       return "circular";
     if (RANKING.has(node.op) && rows !== undefined && Number(node.params["k"]) > Math.ceil(rows / 2))
       return "from_other_end";
+    if (node.op === "filter" && narrowsOwn(node)) return "circular";
     if (node.op === "label_of" && isHop(node.inputs["from"]!)) return "one_look_up";
     if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
     if (FORMULAS.has(node.op) && !alike(node)) return "incomparable";
@@ -292,6 +293,13 @@ function keepsOnePage(tree: Branch, bench: Workbench): boolean {
     const own = [...pages.values(), ...names.values()].every((found) => found.size === 1);
     return own && pages.size > 1 && pages.size < table.rows.length;
   });
+}
+
+/** "those of the five with the lowest price whose price is lower than 5": what chose them chooses again. */
+function narrowsOwn(node: Branch): boolean {
+  const [from] = Object.values(node.inputs);
+  if (!from || isLeaf(from) || from.op !== "top") return false;
+  return conditionColumns({ ...node, inputs: {} }).includes(String(from.params["by"]));
 }
 
 /** Best and worst by one and the same column. */

@@ -51,9 +51,9 @@ export function samplePopulation(bench: Workbench, surveyed: SurveyedRelation, r
     );
   for (const section of sections)
     for (let time = 0; time < SECTIONS; time++) choices.push(() => sectionRows(bench, surveyed, section, random));
-  if (pageEach)
-    for (let time = 0; time < (isWhole || sections.length > 0 ? 1 : 2); time++)
-      choices.push(() => namedRows(surveyed, random));
+  // Of what can be asked about as a whole nobody picks a few.
+  const lists = isWhole ? 0 : sections.length > 0 ? 1 : 2;
+  if (pageEach) for (let time = 0; time < lists; time++) choices.push(() => namedRows(surveyed, random));
   return choices.length === 0 ? undefined : random.pick(choices)();
 }
 

@@ -52,9 +52,10 @@ function ofNamed(bench: Workbench, set: Branch, random: Random): Branch | undefi
 /** "the ratio of the largest to the smallest budget", "what percentage of the combined budget does the largest make up". */
 function extremes(bench: Workbench, set: Node, random: Random): Branch | undefined {
   const column = measureOf(bench, set, random);
-  if (column?.additive !== true) return undefined;
+  if (!column) return undefined;
   const at = (end: string, k = 1) => over("ranked_value", set, { by: column.name, k, end });
-  if (random.next() < 0.5) return { op: "ratio", params: {}, inputs: { a: at("highest"), b: at("lowest") } };
+  if (column.additive !== true || random.next() < 0.5)
+    return { op: "ratio", params: {}, inputs: { a: at("highest"), b: at("lowest") } };
   const whole = over("sum", set, { column: column.name });
   return { op: "percent_of", params: {}, inputs: { part: at("highest", 1 + random.below(2)), whole } };
 }

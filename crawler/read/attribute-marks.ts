@@ -11,6 +11,7 @@ export const MAY_HIDE = 8;
 export const MAY_ACT = 16;
 /** `itemprop`, `data-component`: what an element is called beside its class and id. */
 export const HAS_PART_NAME = 32;
+/** `itemtype` of microdata, `typeof` of RDFa. */
 export const HAS_ITEM_TYPE = 64;
 /** What says that a control is checked, chosen, open, disabled. */
 export const HAS_STATE = 128;
@@ -29,6 +30,7 @@ const MARKS: ReadonlyMap<string, number> = new Map([
   ["itemprop", HAS_PART_NAME],
   ["data-component", HAS_PART_NAME],
   ["itemtype", HAS_ITEM_TYPE],
+  ["typeof", HAS_ITEM_TYPE],
   ["aria-expanded", HAS_STATE],
   ["aria-selected", HAS_STATE],
   ["aria-checked", HAS_STATE],

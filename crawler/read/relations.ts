@@ -3,6 +3,7 @@ import { definitionListDraft } from "./definition-lists.ts";
 import { divTableDraft } from "./div-tables.ts";
 import { closest, type Tag } from "./dom.ts";
 import { isPassedOver } from "./hidden.ts";
+import { itemDrafts } from "./items/item-drafts.ts";
 import { labelRunDrafts } from "./label-runs.ts";
 import { labelValuesDraft } from "./label-values.ts";
 import type { MainContent } from "./main/main-content.ts";
@@ -61,6 +62,7 @@ export function htmlRelations(
     }
     if (!found?.flat) mixed.push(tag);
   }
+  drafts.push(...itemDrafts(body, base, areas, (tag) => covered.has(tag)));
   drafts.push(...labelRunDrafts([body, ...mixed], body, base, outline.headingOf));
   return drafts.map((draft) => {
     const index = counts.get(draft.source) ?? 0;

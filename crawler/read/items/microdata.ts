@@ -1,0 +1,46 @@
+import { HAS_ITEM_TYPE, HAS_PART_NAME } from "../attribute-marks.ts";
+import { childTags, elementPath, type Tag } from "../dom.ts";
+import { draftCell } from "../draft-cell.ts";
+import { isPassedOver } from "../hidden.ts";
+import { propertyName } from "../property-name.ts";
+import { isBlank, textOf } from "../text.ts";
+import { type Item, isFactName, isThingType, lastPart, type Property, VALUE_LENGTH } from "./item.ts";
+
+/**
+ * The thing that an element describes in microdata (HTML, section 5) or RDFa Lite, undefined for none. Values are what the
+ * page shows: `content` is for machines, and `meta` shows nothing.
+ */
+export function markedItem(tag: Tag, base: string): Item | undefined {
+  if ((tag.marks & HAS_ITEM_TYPE) === 0) return undefined;
+  const type = lastPart(tag.attribs.itemtype ?? tag.attribs.typeof ?? "");
+  if (!isThingType(type)) return undefined;
+  const properties: Property[] = [];
+  collect(tag, 0, "");
+  return properties.length > 1 ? { type, properties, tag } : undefined;
+
+  // Recursion is bounded: the parser caps the depth of the DOM.
+  function collect(element: Tag, depth: number, within: string): void {
+    for (const child of childTags(element)) {
+      if (isPassedOver(child)) continue;
+      const property = propertyOf(child);
+      const nested = (child.marks & HAS_ITEM_TYPE) !== 0 || child.attribs.itemscope !== undefined;
+      if (nested) {
+        if (depth === 0 && property !== "" && isFactName(property)) collect(child, 1, property);
+      } else if (property === "") collect(child, depth, within);
+      else if (isFactName(property)) add(property, child, depth, within);
+    }
+  }
+
+  function add(property: string, child: Tag, depth: number, within: string): void {
+    if (isBlank(child) || textOf(child).length > VALUE_LENGTH) return;
+    const cell = draftCell(child, base, { at: "node", path: elementPath(child) });
+    // Of a nested thing the name stands for it: a brand, an author.
+    const name = propertyName(depth > 0 && /(?:^|:)name$/.test(property) ? within : property);
+    if (cell.text !== "") properties.push({ name, cell });
+  }
+}
+
+function propertyOf(tag: Tag): string {
+  const stated = (tag.marks & HAS_PART_NAME) !== 0 ? tag.attribs.itemprop : tag.attribs.property;
+  return stated?.trim().split(/\s+/)[0] ?? "";
+}

@@ -1,4 +1,4 @@
-import { type ChildNode, isText } from "domhandler";
+import { type ChildNode, isText, type Text } from "domhandler";
 import type { PageElement } from "../../core/page.ts";
 import { childTags, isBlock, isHeading, isPageTag, type Tag } from "./dom.ts";
 import { optionsOf } from "./elements.ts";
@@ -6,8 +6,10 @@ import { figureSource } from "./figures.ts";
 import { isHidden, isNeverShown, isPanel } from "./hidden.ts";
 import { observedName } from "./observed-name.ts";
 import { arrangesBlocks, MOST_ROWSPAN, shownSpan, tableRows } from "./observed-table.ts";
+import type { LinePart } from "./single-line.ts";
 import type { TagMap } from "./tag-map.ts";
 import { normalise, singleSpaced, superscript, textOf } from "./text.ts";
+import { TextNode } from "./text-node.ts";
 
 /** Choices of a select that are written out. */
 const SHOWN_OPTIONS = 40;
@@ -58,7 +60,7 @@ class ObservationWriter {
   // Recursion is bounded: the parser caps the depth of the DOM.
   write(nodes: readonly ChildNode[]): void {
     for (const node of nodes) {
-      if (isText(node)) this.addText(node.data);
+      if (isText(node)) this.addNode(node);
       else if (isPageTag(node)) this.writeTag(node);
     }
   }
@@ -253,6 +255,16 @@ class ObservationWriter {
     return text;
   }
 
+  private addNode(node: Text): void {
+    if (this.preformatted === 0 && node instanceof TextNode && node.line.plain) this.addPart(node.line);
+    else this.addText(node.data);
+  }
+
+  private addPart({ text, before, after }: LinePart): void {
+    if (text === "") this.addSpaced(after ? " " : "");
+    else this.addSpaced(`${before ? " " : ""}${text}${after ? " " : ""}`);
+  }
+
   private addText(data: string): void {
     if (this.preformatted > 0 && this.inline === 0) {
       const [first, ...rest] = data.split("\n");
@@ -263,7 +275,11 @@ class ObservationWriter {
       }
       return;
     }
-    const text = singleSpaced(data);
+    this.addSpaced(singleSpaced(data));
+  }
+
+  /** Adds what holds single spaces only. */
+  private addSpaced(text: string): void {
     // Punctuation stands right behind the element that it follows in the text.
     if (this.line.endsWith('" ') && /^[,.;:!?)]/.test(text)) this.line = this.line.slice(0, -1);
     if (this.line === "" || this.line.endsWith(" ")) this.line += text.startsWith(" ") ? text.slice(1) : text;

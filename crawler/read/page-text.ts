@@ -3,6 +3,7 @@ import { isBlock, isPageTag, type Tag } from "./dom.ts";
 import { isPassedOver } from "./hidden.ts";
 import { SingleLine } from "./single-line.ts";
 import { holdsOneText, superscript, textOf } from "./text.ts";
+import { addToLine } from "./text-node.ts";
 
 /**
  * What a page shows as one text, and where each element's part of it begins and ends: one walk, after which the text of any
@@ -46,7 +47,7 @@ export class PageText {
   // Recursion is bounded: the parser caps the depth of the DOM.
   private gather(nodes: readonly ChildNode[]): void {
     for (const node of nodes) {
-      if (isText(node)) this.line.add(node.data);
+      if (isText(node)) addToLine(node, this.line);
       else if (isPageTag(node)) this.gatherTag(node);
     }
   }

@@ -24,6 +24,7 @@ export function resolveUrl(href: string, base: string): string | undefined {
 function resolve(text: string, base: string): string | undefined {
   const url = text === "" ? undefined : parseUrl(text, base);
   if (!url || !WEB.has(url.protocol)) return undefined;
-  url.hash = "";
+  // To set it parses the address anew.
+  if (text.includes("#")) url.hash = "";
   return url.href;
 }

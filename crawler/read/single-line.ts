@@ -1,5 +1,7 @@
 const SPACE = 0x20;
 const SOFT_HYPHEN = 0xad;
+const ZERO_WIDTH = 0x200b;
+const JOINER = 0x2060;
 
 /** From so many characters on, a pattern finds the next one that matters sooner than looking at each does. */
 const LONG = 40;
@@ -7,10 +9,30 @@ const LONG = 40;
 const NOT_PLAIN =
   /[^ -\x9f\xa1-\xac\xae-\u167f\u1681-\u1fff\u2010-\u2027\u2070-\u2fff\u3001-\ufefe\uff00-\uffff]| (?![!-\x9f])/g;
 
+/** A text as it stands on one line with others. */
+export interface LinePart {
+  /** Without spaces at its ends. */
+  text: string;
+  /** Do spaces stand before and behind it? */
+  before: boolean;
+  after: boolean;
+  /** Does it hold no soft hyphens, zero-width spaces and joiners, which not all readers take for nothing? */
+  plain: boolean;
+}
+
 /** Text on one line as it is gathered: one kind of space, single, none at the ends, no invisible characters. */
 export class SingleLine {
   text = "";
+  /** Did spaces stand before it? */
+  begins = false;
+  /** See `LinePart`. */
+  plain = true;
   private due = false;
+
+  /** Do spaces stand behind it? */
+  get ends(): boolean {
+    return this.due;
+  }
 
   /** A space stands here, where text is before and behind. */
   space(): void {
@@ -20,6 +42,12 @@ export class SingleLine {
   /** Adds a text that is on one line already. */
   run(text: string): void {
     if (text !== "") this.put(text);
+  }
+
+  addPart({ text, before, after }: LinePart): void {
+    if (before) this.due = true;
+    if (text !== "") this.put(text);
+    if (after) this.due = true;
   }
 
   add(data: string): void {
@@ -38,6 +66,7 @@ export class SingleLine {
       if (code === SPACE && at > from && isPlain(data.charCodeAt(at + 1))) continue;
       const space = isSpace(code);
       if (!space && code !== SOFT_HYPHEN) continue;
+      if (code === SOFT_HYPHEN || code === ZERO_WIDTH || code === JOINER) this.plain = false;
       if (at > from) this.put(data.slice(from, at));
       if (space) this.due = true;
       from = at + 1;
@@ -49,6 +78,7 @@ export class SingleLine {
     if (this.due) {
       this.due = false;
       if (this.text !== "") this.text += " ";
+      else this.begins = true;
     }
     this.text += run;
   }
@@ -70,7 +100,7 @@ function isSpace(code: number): boolean {
     code === 0x2029 ||
     code === 0x202f ||
     code === 0x205f ||
-    code === 0x2060 ||
+    code === JOINER ||
     code === 0x3000 ||
     code === 0xfeff
   );
@@ -89,7 +119,7 @@ export function showsNothing(text: string): boolean {
 export function isBlankText(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (!isSpace(code) || code === 0x200b || code === 0x2060) return false;
+    if (!isSpace(code) || code === ZERO_WIDTH || code === JOINER) return false;
   }
   return true;
 }

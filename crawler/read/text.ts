@@ -2,6 +2,7 @@ import { type ChildNode, isText } from "domhandler";
 import { isBlock, isPageTag, type Tag } from "./dom.ts";
 import { isPassedOver } from "./hidden.ts";
 import { isBlankText, SingleLine } from "./single-line.ts";
+import { TextNode } from "./text-node.ts";
 
 const SPACE = 0x20;
 /** Marks a line end while text is gathered; NUL cannot come from HTML. */
@@ -80,7 +81,9 @@ export function holdsOneText({ children }: Tag): boolean {
 function wholeText(tag: Tag): string {
   const [only] = tag.children;
   if (only === undefined) return "";
-  if (tag.children.length === 1 && isText(only)) return normalise(only.data);
+  if (tag.children.length === 1 && isText(only)) {
+    return only instanceof TextNode ? only.line.text : normalise(only.data);
+  }
   // The page's text holds superscripts as they are shown there.
   const shown = tag.name === "sup" ? undefined : tag.page?.text.of(tag);
   return shown ?? normalise(gather(tag).replaceAll(BREAK, " "));

@@ -13,6 +13,7 @@ import {
   SCOPE,
   TABLE_PARTS,
 } from "./scopes.ts";
+import { TextNode } from "./text-node.ts";
 
 /**
  * Elements nested deeper become siblings, as in Chromium (kMaximumHTMLParserDOMTreeDepth): so recursion over the DOM is
@@ -271,7 +272,7 @@ export class TreeBuilder {
     const place = this.current ?? this.ensureBody();
     const last = place.children[place.children.length - 1];
     if (last instanceof Text) last.data += data;
-    else this.append(new Text(data), place);
+    else this.append(new TextNode(data), place);
   }
 
   private append(node: ChildNode, place: ParentNode): void {

@@ -118,7 +118,7 @@ function pushText(page: PageView, block: TextBlock, at: number, into: FeatureRow
   into.push(page.repeats.before(at) ? 1 : 0);
   into.push(page.repeats.later(at) ? 1 : 0);
   into.push(page.repeats.times(at));
-  const says = page.says[at]!;
+  const says = page.says(at);
   for (let wording = 0; wording < WORDINGS.length; wording++) into.push((says >> wording) & 1);
 }
 

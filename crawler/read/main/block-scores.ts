@@ -42,20 +42,27 @@ const WRAPPER_SHARE = 0.3;
 /**
  * How much each block looks like main content, in log odds; above 0 it is. What the model says of a block is corrected by
  * what it says of the blocks before and after it: a short line between two paragraphs is one of them.
+ *
+ * @param settled 1 for a block that is kept whatever it looks like: no score is counted where neither it nor a neighbour
+ *   needs one, which spares the cells of a table. Prose needs one: how much of it scores well tells whether the page was
+ *   understood.
  */
-export function blockScores(page: PageView, model: BlockModel): number[] {
+export function blockScores(page: PageView, model: BlockModel, settled: Uint8Array): number[] {
+  const needs = (at: number) => settled[at] === 0 || page.proseAt(at) > 0;
   const row = new FeatureRow();
   const flat = flatModel(model);
   const raw: number[] = [];
   for (let at = 0; at < page.blocks.length; at++) {
-    raw.push(modelScore(flat, blockFeatures(page, at, row)));
+    const asked = needs(at) || needs(at - 1) || needs(at + 1);
+    raw.push(asked ? modelScore(flat, blockFeatures(page, at, row)) : 0);
   }
-  return smooth(page, raw);
+  return smooth(page, raw, needs);
 }
 
-function smooth(page: PageView, raw: readonly number[]): number[] {
+function smooth(page: PageView, raw: readonly number[], needs: (at: number) => boolean): number[] {
   const core = page.ranges.get(page.core);
   return raw.map((score, at) => {
+    if (!needs(at)) return score;
     const container = containerOf(page.blocks[at]!);
     let sum = score;
     if (
@@ -91,7 +98,7 @@ function isStamped(page: PageView, at: number): boolean {
 
 function isAgreed(page: PageView, at: number): boolean {
   const { owner } = page.blocks[at]!;
-  const says = page.says[at]!;
+  const says = page.says(at);
   if (says === 0) return false;
   let kinds = 0;
   for (let node: Tag | undefined = owner, level = 0; node && level < NAMED_LEVELS; level++) {
@@ -110,7 +117,7 @@ function isPointer(page: PageView, at: number): boolean {
   const { text, lower, length, linked } = page.blocks[at]!;
   if (text.length > SHOUT_MOST || linked < length * POINTER_LINKS) return false;
   return (
-    (page.says[at]! & RELATED) !== 0 || (text.length >= SHOUT_LENGTH && text === text.toUpperCase() && text !== lower)
+    (page.says(at) & RELATED) !== 0 || (text.length >= SHOUT_LENGTH && text === text.toUpperCase() && text !== lower)
   );
 }
 

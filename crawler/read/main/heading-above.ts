@@ -13,8 +13,8 @@ const STRESSED = 0.9;
 /** Further away is all the same. */
 const FURTHEST = 50;
 
-/** The heading above each block; `says` are the blocks' wordings as bits. */
-export function headingsAbove(blocks: readonly TextBlock[], says: readonly number[]): HeadingAbove[] {
+/** The heading above each block; `says` gives a block's wordings as bits. */
+export function headingsAbove(blocks: readonly TextBlock[], says: (at: number) => number): HeadingAbove[] {
   const headings: HeadingAbove[] = [];
   let said = -1;
   let away = FURTHEST;
@@ -22,7 +22,7 @@ export function headingsAbove(blocks: readonly TextBlock[], says: readonly numbe
     headings.push({ says: said, away });
     away = Math.min(away + 1, FURTHEST);
     if (isHeading(owner) || (stressed >= length * STRESSED && text.length < HEADING_LENGTH)) {
-      said = firstBit(says[at]!) + 1;
+      said = firstBit(says(at)) + 1;
       away = 0;
     }
   }

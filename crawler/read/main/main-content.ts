@@ -92,7 +92,13 @@ function hasOwnKept(page: PageView, tag: Tag, kept: readonly boolean[], from: nu
 }
 
 function keptBlocks(page: PageView, model: BlockModel): boolean[] {
-  const scores = blockScores(page, model);
+  const parts = wholeParts(page);
+  const settled = new Uint8Array(page.blocks.length);
+  for (const part of parts) {
+    const range = page.ranges.get(part);
+    if (range) settled.fill(1, range.from, range.to);
+  }
+  const scores = blockScores(page, model, settled);
   const kept = scores.map((score) => score > 0);
   const core = page.ranges.get(page.core) ?? { from: 0, to: page.blocks.length };
   let prose = 0;
@@ -100,11 +106,7 @@ function keptBlocks(page: PageView, model: BlockModel): boolean[] {
   if (prose < page.proseIn(page.core) * LEAST_KEPT) {
     for (let at = core.from; at < core.to; at++) kept[at] ||= page.proseAt(at) > 0 || scores[at]! > SURELY_NOT;
   }
-  for (const part of wholeParts(page)) {
-    const range = page.ranges.get(part);
-    if (range) kept.fill(true, range.from, range.to);
-  }
-  return kept;
+  return kept.map((isKept, at) => isKept || settled[at] === 1);
 }
 
 function indexMain(body: Tag, page: PageView): MainContent {

@@ -43,12 +43,12 @@ export class PageView {
   readonly repeats: Repeats;
   readonly surroundings: Surroundings;
   readonly siblings: Siblings;
-  /** What each block's text says, as bits of `WORDINGS`. */
-  readonly says: readonly number[];
 
   /** Index of the block that prints the page's title, nearest before the prose; -1 where none does. */
   readonly titleAt: number;
 
+  /** By index of the block; -1 while nobody has asked. */
+  private readonly wordings: Int16Array;
   private readonly prose: number[];
   private readonly textSum: number[] = [0];
   private readonly linkSum: number[] = [0];
@@ -78,7 +78,7 @@ export class PageView {
     this.siblings = new Siblings(this.size);
     this.areas = areas;
     this.repeats = new Repeats(blocks);
-    this.says = blocks.map((block) => wordingBits(block.lower));
+    this.wordings = new Int16Array(blocks.length).fill(-1);
     this.overlaps = titleOverlaps(body, blocks);
     this.titleAt = findTitle(blocks, this.overlaps);
     this.prose = blocks.map((block, at) => proseOf(block) * this.trust(block, at));
@@ -97,7 +97,7 @@ export class PageView {
     this.core = this.findCore(body);
     this.proseRange = this.findProseRange();
     this.findGaps();
-    this.headings = headingsAbove(blocks, this.says);
+    this.headings = headingsAbove(blocks, (at) => this.says(at));
     this.surroundings = new Surroundings(this);
     this.stated = statedText(body);
   }
@@ -135,6 +135,15 @@ export class PageView {
   private holds(tag: Tag, at: number): boolean {
     const range = this.ranges.get(tag);
     return range !== undefined && range.from <= at && at < range.to;
+  }
+
+  /** What a block's text says, as bits of `WORDINGS`. */
+  says(at: number): number {
+    const known = this.wordings[at]!;
+    if (known >= 0) return known;
+    const bits = wordingBits(this.blocks[at]!.lower);
+    this.wordings[at] = bits;
+    return bits;
   }
 
   proseIn(tag: Tag): number {

@@ -71,7 +71,7 @@ function ruleOf(page: PageView, tag: Tag, at: number | undefined): string {
     node = isPageTag(node.parent) ? node.parent : undefined;
   }
   if (at !== undefined && at === page.titleAt) return "title";
-  const says = at === undefined ? 0 : (page.says[at] ?? 0);
+  const says = at === undefined ? 0 : page.says(at);
   const wording = WORDINGS.find((_, bit) => (says >> bit) & 1);
   if (wording !== undefined) return `reads as ${wording}`;
   if (page.linkDensity(tag) > LINK_DENSITY) return "mostly links";

@@ -1,4 +1,5 @@
 import { rawText, type Tag } from "../dom.ts";
+import { wordsOf } from "./words.ts";
 
 /** JSON-LD larger than this is not read. */
 const JSON_LD_LENGTH = 500_000;
@@ -19,9 +20,9 @@ export function statedText(body: Tag): (text: string) => number {
     if (text.length > stated.length) stated = text;
   }
   if (stated.length < STATED_LENGTH) return () => 0;
-  const whole = runOf(wordsOf(stated));
+  const whole = runOf(plainWords(stated));
   return (text) => {
-    const asked = wordsOf(text);
+    const asked = plainWords(text);
     if (asked.length < RUN) return 0;
     return whole.includes(runOf(asked.slice(0, RUN))) || whole.includes(runOf(asked.slice(-RUN))) ? 1 : -1;
   };
@@ -45,11 +46,6 @@ function articleBody(json: string): string {
 }
 
 /** Entities, quotes and spaces are written differently there than in the page. */
-function wordsOf(text: string): string[] {
-  return (
-    text
-      .replace(/&#?\w{1,8};/g, " ")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+function plainWords(text: string): string[] {
+  return wordsOf((text.includes("&") ? text.replace(/&#?\w{1,8};/g, " ") : text).toLowerCase());
 }

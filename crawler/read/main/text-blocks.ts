@@ -3,9 +3,10 @@ import { HAS_ROLE } from "../attribute-marks.ts";
 import { IS_CONTROL, IS_STRESS } from "../content-model.ts";
 import { isBlock, isPageTag, type Tag } from "../dom.ts";
 import { isPassedOver } from "../hidden.ts";
-import { isBlankText, SingleLine } from "../single-line.ts";
+import { SingleLine } from "../single-line.ts";
 import { TagMap } from "../tag-map.ts";
 import { holdsOneText, textOf } from "../text.ts";
+import { addToLine, isBlankNode } from "../text-node.ts";
 import { endsSentence } from "./signs.ts";
 
 /** A run of text between two block boundaries: a paragraph, a heading, an item, a bare line in a `div`. */
@@ -103,7 +104,7 @@ class BlockCutter {
       if (tag ? isPassedOver(tag) || isControl(tag) : !isText(child)) continue;
       const boundary = tag !== undefined && (isBlock(tag) || this.holding[tag.order] === 1);
       const isBreak = !boundary && tag?.name === "br";
-      const blank = isText(child) && isBlankText(child.data);
+      const blank = isText(child) && isBlankNode(child);
       if (boundary || (breaks > 1 && !isBreak && !blank)) {
         this.add(owner, run, inLink, stressed);
         run = [];
@@ -152,7 +153,7 @@ interface Gathered {
 function gather(nodes: readonly ChildNode[], inLink: boolean, stressed: boolean, into: Gathered): void {
   for (const node of nodes) {
     if (isText(node)) {
-      into.line.add(node.data);
+      addToLine(node, into.line);
       if (!inLink && !stressed) continue;
       const length = weigh(node.data.trim());
       if (inLink) into.linked += length;

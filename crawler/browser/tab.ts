@@ -2,6 +2,8 @@ import type { BrowserContext, CDPSession, Page, Request, Response, Route } from 
 import { WaymarkError } from "../../core/errors.ts";
 import type { UserHeaders } from "../fetch/user-headers.ts";
 import { goOn } from "./go-on.ts";
+import { NO_WINDOWS_SCRIPT } from "./no-windows.ts";
+import { isNavigationOf } from "./request-frame.ts";
 import type { SharedBrowser } from "./shared-browser.ts";
 import { TRACKER_PATTERNS } from "./trackers.ts";
 
@@ -64,7 +66,7 @@ export class Tab {
     const page = await context.newPage();
     const tab = new Tab(page, await context.newCDPSession(page), options);
     tab.#listen();
-    await tab.#intercept(trackers);
+    await Promise.all([tab.#intercept(trackers), page.addInitScript(NO_WINDOWS_SCRIPT)]);
     return tab;
   }
 
@@ -84,7 +86,7 @@ export class Tab {
     page.on("requestfinished", (request) => running.delete(request));
     page.on("requestfailed", (request) => {
       running.delete(request);
-      if (isOwnNavigation(request, page)) this.#visitor?.fails(request.url());
+      if (isNavigationOf(page, request)) this.#visitor?.fails(request.url());
     });
     page.on("response", (response) => {
       if (!UNWANTED_TYPES.has(response.request().resourceType())) this.#visitor?.responds(response);
@@ -114,11 +116,11 @@ export class Tab {
     await this.page.route("**/*", async (route) => {
       const url = new URL(route.request().url());
       try {
-        if (/^https?:$/.test(url.protocol) && !isOwnNavigation(route.request(), this.page)) await browser.check(url);
+        if (/^https?:$/.test(url.protocol) && !isNavigationOf(this.page, route.request())) await browser.check(url);
         await goOn(route, headers);
       } catch (error) {
-        if (!(error instanceof WaymarkError)) throw error;
-        await route.abort("blockedbyclient");
+        // Nobody awaits this, and the page may be gone meanwhile.
+        await Promise.allSettled([route.abort(error instanceof WaymarkError ? "blockedbyclient" : "failed")]);
       }
     });
   }
@@ -128,12 +130,12 @@ export class Tab {
     await this.page.route("**/*", async (route) => {
       const request = route.request();
       try {
-        if (isOwnNavigation(request, this.page)) await this.#enter(request.url(), false);
+        if (isNavigationOf(this.page, request)) await this.#enter(request.url(), false);
         if (UNWANTED_TYPES.has(request.resourceType())) await route.abort("blockedbyclient");
         else await answer(route);
       } catch (error) {
-        if (!(error instanceof WaymarkError) && !(error instanceof NobodyVisits)) throw error;
-        await route.abort("aborted");
+        const meant = error instanceof WaymarkError || error instanceof NobodyVisits;
+        await Promise.allSettled([route.abort(meant ? "aborted" : "failed")]);
       }
     });
   }
@@ -166,7 +168,3 @@ export class Tab {
 
 /** A page that nobody looks at any more wants to go on to another. */
 class NobodyVisits extends Error {}
-
-function isOwnNavigation(request: Request, page: Page): boolean {
-  return request.isNavigationRequest() && request.frame() === page.mainFrame();
-}

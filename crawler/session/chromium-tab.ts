@@ -1,7 +1,8 @@
-import type { BrowserContext, Download, Page, Request, Response } from "playwright";
+import type { BrowserContext, Download, Page, Request, Response, Route } from "playwright";
 import { withDeadline } from "../../core/deadline.ts";
 import { ActionError, RetryError, SkipError, WaymarkError } from "../../core/errors.ts";
-import { goOn } from "../browser/go-on.ts";
+import { goOn, type Sent } from "../browser/go-on.ts";
+import { isNavigationOf, isOfOtherWindow } from "../browser/request-frame.ts";
 import { settle } from "../browser/settle.ts";
 import type { SharedBrowser } from "../browser/shared-browser.ts";
 import { isTracker } from "../browser/trackers.ts";
@@ -14,8 +15,10 @@ import { UserHeaders } from "../fetch/user-headers.ts";
 import { webUrl } from "../fetch/web-url.ts";
 import type { Read } from "../read/reader.ts";
 import type { Tab } from "./browser-room.ts";
-import { readDownload } from "./download.ts";
+import { Downloads, exchangeOf, readDownload, withoutFragment } from "./download.ts";
 import { LivePage } from "./live-page.ts";
+import { navigationError } from "./navigation-error.ts";
+import { NewWindows, type WantedWindow } from "./new-windows.ts";
 import type { OpenPage } from "./open-page.ts";
 import { StaticPage } from "./static-page.ts";
 import type { TypedSecrets } from "./typed-secrets.ts";
@@ -58,8 +61,14 @@ export class ChromiumTab implements Tab {
   readonly #running = new Set<Request>();
   #page: Page;
   #documents = 0;
-  #download: Download | undefined;
-  #popup: Page | undefined;
+  readonly #downloads = new Downloads();
+  readonly #windows = new NewWindows();
+  /** The hops of the page's last navigation. */
+  readonly #hops = new Set<string>();
+  /** What the last of them answered. */
+  #answer: Response | undefined;
+  /** What the navigation that is about to begin sends. */
+  #sends: Sent | undefined;
   /** The address of the hop at which the page's last navigation failed. */
   #failedAt: string | undefined;
   /** Why it was not let through. */
@@ -109,24 +118,24 @@ export class ChromiumTab implements Tab {
       throw new ActionError("a browser sends a form by its button", { mend: "click the form's button instead" });
     }
     await this.#browser.check(webUrl(request.url));
-    this.#download = undefined;
-    const response = await this.#goto(request.url);
-    if (response === "download") return this.#openDownload();
-    if (response) {
-      const file = await this.#openResponse(response, request.url);
-      if (file) return file;
-    }
-    return this.#showLive();
+    return this.#load(request.url);
+  }
+
+  /** An action begins: what it downloads and the windows that it opens are told from what came before. */
+  begin(): Moment {
+    this.#downloads.begin();
+    this.#windows.begin();
+    return this.moment;
   }
 
   /** What stands in the tab after an action: the same page still, another one, or a file that was loaded. */
   async after(before: Moment): Promise<{ same: true } | { same: false; page: OpenPage }> {
     await this.settle();
-    if (this.#download) return { same: false, page: await this.#openDownload() };
-    const popup = this.#popup;
-    this.#popup = undefined;
-    if (popup) return { same: false, page: await this.#follow(popup) };
+    const window = await this.#windows.end();
+    const download = this.#downloads.take();
+    if (download) return { same: false, page: await this.#openDownload(download) };
     const now = this.moment;
+    if (window && now.documents === before.documents) return { same: false, page: await this.#follow(window) };
     if (now.documents === before.documents && now.url === before.url) return { same: true };
     if (now.url.startsWith(CHROME_ERROR)) throw await this.#whyNoPage();
     return { same: false, page: await this.#showLive() };
@@ -151,47 +160,65 @@ export class ChromiumTab implements Tab {
     await Promise.allSettled([withDeadline(CLOSE_DEADLINE_MS, "closing a tab", () => this.#context.close())]);
   }
 
-  #isOwnNavigation(request: Request): boolean {
-    return request.isNavigationRequest() && request.frame() === this.#page.mainFrame();
-  }
-
   async #watch(): Promise<void> {
     const headers = this.#options.headers ?? new UserHeaders();
-    await this.#context.route("**/*", async (route) => {
-      const request = route.request();
-      const url = new URL(request.url());
-      try {
-        if (UNWANTED.has(request.resourceType())) throw new SkipError("unsupported_type", "media is not loaded");
-        if (!this.#isOwnNavigation(request) && isTracker(url, request.resourceType())) {
-          throw new SkipError("unsupported_type", "it only counts visitors");
-        }
-        if (url.protocol === "http:" || url.protocol === "https:") await this.#browser.check(url);
-        if (this.#isOwnNavigation(request) && /^https?:/.test(url.protocol)) await this.#options.approve?.(url.href);
-        await goOn(route, headers);
-      } catch (error) {
-        if (!(error instanceof WaymarkError)) throw error;
-        if (this.#isOwnNavigation(request)) this.#refused = error;
-        await route.abort("blockedbyclient");
-      }
-    });
+    await this.#context.route("**/*", (route) => this.#decide(route, headers));
     const page = this.#page;
     page.on("dialog", (dialog) => void Promise.allSettled([dialog.dismiss()]));
-    page.on("download", (download) => {
-      this.#download = download;
-    });
+    page.on("download", (download) => this.#downloads.add(download));
     page.on("domcontentloaded", () => {
       this.#documents++;
       this.#running.clear();
     });
-    page.on("request", (request) => this.#running.add(request));
+    page.on("request", (request) => {
+      this.#running.add(request);
+      if (isNavigationOf(page, request)) this.#hops.add(withoutFragment(request.url()));
+    });
+    page.on("response", (response) => {
+      if (isNavigationOf(page, response.request())) this.#answer = response;
+    });
     page.on("requestfinished", (request) => this.#running.delete(request));
     page.on("requestfailed", (request) => {
       this.#running.delete(request);
-      if (this.#isOwnNavigation(request)) this.#failedAt = request.url();
+      if (isNavigationOf(page, request)) this.#failedAt = request.url();
     });
     this.#context.on("page", (opened) => {
-      if (opened !== page) this.#popup = opened;
+      if (opened !== page) this.#windows.add(opened);
     });
+    const session = await this.#context.newCDPSession(page);
+    session.on("Page.windowOpen", ({ url }) => this.#windows.announce(url));
+    await session.send("Page.enable");
+  }
+
+  /** Lets a request go its way or refuses it. Never rejects: nobody awaits it, and the page may be gone meanwhile. */
+  async #decide(route: Route, headers: UserHeaders): Promise<void> {
+    const request = route.request();
+    const own = isNavigationOf(this.#page, request);
+    try {
+      if (isOfOtherWindow(this.#page, request)) {
+        this.#windows.refuse(request);
+        throw new SkipError("out_of_scope", "another window is not loaded");
+      }
+      const url = new URL(request.url());
+      if (UNWANTED.has(request.resourceType())) throw new SkipError("unsupported_type", "media is not loaded");
+      if (!own && isTracker(url, request.resourceType())) {
+        throw new SkipError("unsupported_type", "it only counts visitors");
+      }
+      if (url.protocol === "http:" || url.protocol === "https:") await this.#browser.check(url);
+      if (own && /^https?:/.test(url.protocol)) await this.#options.approve?.(url.href);
+      const sends = own ? this.#sends : undefined;
+      if (own) this.#sends = undefined;
+      await goOn(route, headers, sends);
+    } catch (error) {
+      if (own) {
+        const cause = { cause: error };
+        this.#refused =
+          error instanceof WaymarkError
+            ? error
+            : new RetryError("network_error", `${request.url()} did not load`, cause);
+      }
+      await Promise.allSettled([route.abort("blockedbyclient")]);
+    }
   }
 
   /** A click led to where nothing can be shown: the browser's own error page is no page of the web. */
@@ -201,15 +228,33 @@ export class ChromiumTab implements Tab {
     return this.#refused ?? this.#browser.faultOf(url) ?? new RetryError("network_error", `${url} did not load`);
   }
 
-  async #goto(url: string): Promise<Response | "download" | null> {
+  /** Shows an address, or opens the file that it gives. */
+  async #load(url: string, sends?: Sent): Promise<OpenPage> {
+    const response = await this.#goto(url, sends);
+    if (response !== "file") {
+      const file = response && (await this.#openResponse(response, url));
+      return file ?? (await this.#showLive());
+    }
+    const download = await this.#downloads.of(this.#hops);
+    if (!download) throw new RetryError("network_error", `${url} gave a file that never came`);
+    return this.#openDownload(download);
+  }
+
+  /** "file": the address gives one, which the browser downloads instead of showing it. */
+  async #goto(url: string, sends?: Sent): Promise<Response | "file" | null> {
     this.#failedAt = undefined;
     this.#refused = undefined;
+    this.#answer = undefined;
+    this.#hops.clear();
+    this.#downloads.begin();
+    this.#sends = sends;
+    const referer = sends ? { referer: this.#page.url() } : {};
     try {
       return await withDeadline(NAVIGATION_DEADLINE_MS + 1000, url, () =>
-        this.#page.goto(url, { waitUntil: "domcontentloaded", timeout: NAVIGATION_DEADLINE_MS }),
+        this.#page.goto(url, { waitUntil: "domcontentloaded", timeout: NAVIGATION_DEADLINE_MS, ...referer }),
       );
     } catch (error) {
-      if (this.#download) return "download";
+      if (/Download is starting/.test(String(error))) return "file";
       throw this.#refused ?? this.#browser.faultOf(this.#failedAt ?? url) ?? navigationError(error, url);
     }
   }
@@ -224,7 +269,7 @@ export class ChromiumTab implements Tab {
     const body = await withDeadline(NAVIGATION_DEADLINE_MS, asked, () => response.body());
     const fetched: Fetched = {
       url: asked,
-      finalUrl: response.url(),
+      finalUrl: withoutFragment(response.url()),
       status: response.status(),
       headers,
       contentType,
@@ -233,24 +278,32 @@ export class ChromiumTab implements Tab {
       fetchedAt: new Date().toISOString(),
       backend: "browser",
     };
+    return this.#openFile(fetched);
+  }
+
+  async #openDownload(download: Download): Promise<OpenPage> {
+    const isItsOwn = this.#answer && withoutFragment(this.#answer.url()) === withoutFragment(download.url());
+    return this.#openFile(await readDownload(download, this.#page.url(), isItsOwn ? this.#answer : undefined));
+  }
+
+  async #openFile(fetched: Fetched): Promise<OpenPage> {
+    const { url, status, headers } = fetched;
+    const problem = statusError(status, headers, url, new Date());
+    if (problem) throw problem;
+    // What a script made has no address of its own that an archive could give it under.
+    if (!fetched.finalUrl.includes("#")) await this.#options.sink?.record(exchangeOf(fetched));
     return StaticPage.open(fetched, this.#read);
   }
 
-  async #openDownload(): Promise<OpenPage> {
-    const download = this.#download;
-    this.#download = undefined;
-    if (!download) throw new RetryError("network_error", "the download vanished");
-    return StaticPage.open(await readDownload(download), this.#read);
-  }
-
-  /** A new window becomes the tab's own page: an agent looks at one page at a time. */
-  async #follow(popup: Page): Promise<OpenPage> {
-    const loaded = () => popup.waitForLoadState("domcontentloaded", { timeout: NAVIGATION_DEADLINE_MS });
-    await Promise.allSettled([withDeadline(NAVIGATION_DEADLINE_MS, "a new window", loaded)]);
-    const url = popup.url();
-    await Promise.allSettled([withDeadline(CLOSE_DEADLINE_MS, "closing a window", () => popup.close())]);
-    if (!/^https?:/.test(url)) throw new ActionError(`it opened a window without an address (${url})`);
-    return this.open({ url });
+  /** What a new window would have shown becomes the tab's own page: an agent looks at one page at a time. */
+  async #follow({ url, sends }: WantedWindow): Promise<OpenPage> {
+    if (!/^https?:/.test(url)) {
+      throw new ActionError(`it opens a new window that leads to no web page (${url || "an empty one"})`, {
+        mend: "look for the same thing behind a link",
+      });
+    }
+    await this.#browser.check(webUrl(url));
+    return this.#load(url, sends);
   }
 
   async #showLive(): Promise<LivePage> {
@@ -260,27 +313,4 @@ export class ChromiumTab implements Tab {
     this.#shown = live;
     return live;
   }
-}
-
-function withoutFragment(url: string): string {
-  return url.split("#")[0]!;
-}
-
-/** What Chromium's error codes mean here. */
-function navigationError(error: unknown, url: string): WaymarkError {
-  if (error instanceof WaymarkError) return error;
-  const [message] = (error instanceof Error ? error.message : String(error)).split("\n");
-  const options = { cause: error };
-  if (/Timeout/i.test(message!)) return new RetryError("timeout", `${url} did not load in time`, options);
-  if (/ERR_NAME_NOT_RESOLVED/.test(message!))
-    return new SkipError("dns_error", `${url}: its host has no address`, options);
-  if (/ERR_TOO_MANY_REDIRECTS/.test(message!))
-    return new SkipError("redirect_loop", `${url} redirects in a circle`, options);
-  if (/ERR_BLOCKED_BY_CLIENT/.test(message!)) {
-    return new SkipError("private_address", `${url} leads to a private address`, {
-      ...options,
-      mend: "if you mean it, name that origin with --allow-private",
-    });
-  }
-  return new RetryError("network_error", `${url} did not load: ${message}`, options);
 }

@@ -109,7 +109,7 @@ export class LivePage implements OpenPage {
 
   async #act(element: PageElement, action: (live: ElementHandle<Element>) => Promise<unknown>): Promise<ActionOutcome> {
     const live = await this.#live(element);
-    const before = this.#tab.moment;
+    const before = this.#tab.begin();
     try {
       await withDeadline(3 * ACT_DEADLINE_MS, `"${element.name}"`, () => action(live));
     } catch (error) {

@@ -26,7 +26,7 @@ const CATEGORY = 0.5;
 const SECOND = 0.4;
 /** Share of joined sets of pages that start from a few of them by name. */
 const NAMED = 0.4;
-/** How many times as often as a list of names each of the site's own orders is drawn. */
+/** How many of the draws of a set are of what stands under one of the site's own headings. */
 const SECTIONS = 3;
 
 /** Sets of rows that a question may be about, before any condition on a measure. */
@@ -49,10 +49,11 @@ export function samplePopulation(bench: Workbench, surveyed: SurveyedRelation, r
       () => whole,
       () => restrict(bench, whole, random),
     );
-  for (const section of sections)
-    for (let time = 0; time < SECTIONS; time++) choices.push(() => sectionRows(bench, surveyed, section, random));
+  if (sections.length > 0)
+    for (let time = 0; time < SECTIONS; time++)
+      choices.push(() => sectionRows(bench, surveyed, random.pick(sections), random));
   // Of what can be asked about as a whole nobody picks a few.
-  const lists = isWhole ? 0 : sections.length > 0 ? 1 : 2;
+  const lists = isWhole ? 0 : 2;
   if (pageEach) for (let time = 0; time < lists; time++) choices.push(() => namedRows(surveyed, random));
   return choices.length === 0 ? undefined : random.pick(choices)();
 }

@@ -8,6 +8,7 @@ import { datedHeadings } from "./dated-headings.ts";
 import { dynamicParts } from "./dynamic-parts.ts";
 import { fileNames } from "./file-names.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./link-sections.ts";
+import { namedByText } from "./named-by-text.ts";
 import { withSayableNames } from "./sayable-names.ts";
 import type { SiteReading, SurveyedPage } from "./survey.ts";
 import { tableFamilies } from "./table-families.ts";
@@ -37,7 +38,7 @@ export function assembleSite(
   const collections = collectPages(
     readable.map((page) => ({ url: page.url, snapshot: page.snapshot, html: page.html! })),
     { minPages: LIST_LINKS },
-  ).map((collection) => withSayableNames(collection.relation));
+  ).map((collection) => namedByText(withSayableNames(collection.relation)));
   const orders: Relation[] = [];
   const headed = new Map<string, SurveyedPage["links"]>();
   for (const collection of collections) {

@@ -5,7 +5,7 @@ import { chartDraft } from "./chart.ts";
 import { ImageText } from "./foreign/foreign-document.ts";
 import { parseInChild } from "./foreign/run-child.ts";
 import { imageSize } from "./image-size.ts";
-import { scriptLanguage } from "./language.ts";
+import { writtenLanguage } from "./language.ts";
 import { placedDraft } from "./placed-draft.ts";
 import { placedTables } from "./placed-tables.ts";
 import { pageText } from "./placed-text.ts";
@@ -41,7 +41,7 @@ export async function readImage(source: Source, options: ReadOptions): Promise<R
   const chart = tables.length === 0 ? chartDraft(lines, place) : undefined;
   const bars = chart?.rows.map(({ cells }) => cells.map(({ text }) => text).join(" | ")) ?? [];
   page.observation = [page.mainText, ...bars].join("\n");
-  page.language = scriptLanguage(page.mainText);
+  page.language = writtenLanguage(page.mainText);
   page.warnings.push(
     page.mainText === "" ? "no text was found in the image" : "text of an image, read by OCR: figures may be misread",
   );

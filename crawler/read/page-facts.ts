@@ -1,6 +1,6 @@
 import type { Document } from "domhandler";
 import { childTags, rawText, type Tag } from "./dom.ts";
-import { scriptLanguage } from "./language.ts";
+import { writtenLanguage } from "./language.ts";
 import { resolveUrl } from "./resolve-url.ts";
 import { normalise, textOf } from "./text.ts";
 
@@ -94,7 +94,7 @@ export function pageFacts(document: Document, body: Tag, url: string): PageFacts
   if (canonical === undefined) delete facts.canonical;
   else facts.canonical = canonical;
   const stated = root?.attribs.lang ?? root?.attribs["xml:lang"] ?? body.attribs.lang ?? facts.language;
-  facts.language = languageTag(stated) || scriptLanguage(`${facts.title} ${textOf(body, 4000)}`);
+  facts.language = writtenLanguage(`${facts.title} ${textOf(body, 4000)}`, languageTag(stated));
   return facts;
 }
 

@@ -1,7 +1,7 @@
 import type { ReadPage } from "../../core/page.ts";
 import { PdfDocument } from "./foreign/foreign-document.ts";
 import { parseInChild } from "./foreign/run-child.ts";
-import { scriptLanguage } from "./language.ts";
+import { writtenLanguage } from "./language.ts";
 import { placedDraft } from "./placed-draft.ts";
 import { placedTables } from "./placed-tables.ts";
 import { pageText } from "./placed-text.ts";
@@ -22,7 +22,7 @@ export async function readPdf(source: Source, options: ReadOptions): Promise<Rea
   const texts = lines.map((all, at) => pageText(all, at + 1, tables));
   page.observation = texts.map((text, at) => `# Page ${at + 1} of ${pdf.total}\n${text}`).join("\n\n");
   page.mainText = texts.join("\n");
-  page.language = scriptLanguage(page.mainText.slice(0, 4000));
+  page.language = writtenLanguage(page.mainText);
   if (page.mainText.trim() === "") page.warnings.push("the PDF has no text of its own: its pages are images");
   if (pdf.pages.length < pdf.total) page.warnings.push(`only ${pdf.pages.length} of ${pdf.total} pages were read`);
   if (!options.relations) return page;

@@ -2,12 +2,9 @@ import { sha256 } from "../../core/ids.ts";
 import type { ReadPage } from "../../core/page.ts";
 import { parseUrl } from "../../core/parse-url.ts";
 import { decodeBytes } from "./charset.ts";
-import { scriptLanguage } from "./language.ts";
+import { writtenLanguage } from "./language.ts";
 import { unpackedName } from "./packed.ts";
 import type { Source } from "./reader.ts";
-
-/** How much of the text its language is told from. */
-const SAMPLE = 4000;
 
 /** Reads plain text and JSON: the text is the observation. */
 export function readText(source: Source): ReadPage {
@@ -16,7 +13,7 @@ export function readText(source: Source): ReadPage {
   return {
     ...emptyPage(source),
     contentType: source.contentType === "" ? "text/plain" : source.contentType,
-    language: scriptLanguage(clean.slice(0, SAMPLE)),
+    language: writtenLanguage(clean),
     observation: clean,
     mainText: clean,
     warnings: disbelieved === undefined ? [] : [`declared ${disbelieved} but reads as ${encoding}`],

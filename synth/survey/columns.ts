@@ -3,6 +3,7 @@ import type { Value } from "../../core/value.ts";
 import { chineseColumn } from "../../logic/chinese/column-noun.ts";
 import { isPlural } from "../../logic/english.ts";
 import { isChinese } from "../../logic/language.ts";
+import { unitKey } from "../../logic/units.ts";
 import { cellParts } from "./cell-parts.ts";
 import { whyUnspeakable } from "./chinese-columns.ts";
 import { whyNoHeading } from "./english-headings.ts";
@@ -140,6 +141,8 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
     typed.some(isFraction)
   )
     return "its heading counts what its values do not";
+  if (type === "number" && column.unit === undefined && unitsOf(typed).size > 1)
+    return "its figures are in different units";
   if (role === "identifier" || (type === "number" && NUMBERING.test(name.trim()))) return "its values are codes";
   if (type === "list" && !profile.parts) return "its values are lists";
   if (!profile.parts && namesSeveral(typed)) return "some of its cells name several of the others' values";
@@ -151,6 +154,14 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   if (type === "text" && median(typed.map((value) => value.printed.length)) > PROSE) return "its values are prose";
   return undefined;
 }
+
+/** The units of the figures; one and several of a thing are one unit. */
+const unitsOf = (values: readonly Value[]) =>
+  new Set(
+    values.flatMap((value) =>
+      value.kind === "number" && value.unit !== undefined ? [unitKey(value.unit).toLowerCase().replace(/s$/, "")] : [],
+    ),
+  );
 
 /** "Expert reviews > Overall: 5.2" are no 5.2 reviews. */
 const isFraction = (value: Value) => value.kind === "number" && /\.\d*[1-9]/.test(value.decimal);

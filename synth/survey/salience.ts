@@ -3,6 +3,7 @@ import { columnNoun } from "../../logic/column-noun.ts";
 import { isPlural } from "../../logic/english.ts";
 import { humanise } from "../../logic/humanise.ts";
 import { isChinese } from "../../logic/language.ts";
+import { isCurrency } from "../../logic/units.ts";
 import { chineseSalience } from "./chinese-columns.ts";
 
 /** Nouns that say what was measured: a name that ends in one can be asked about as it stands. */
@@ -22,7 +23,11 @@ export function salienceOf(column: Column, coverage: number): number {
   if (isChinese(column.name)) return chineseSalience(column, coverage);
   const said = humanise(column.name);
   const words = said.split(" ").length;
-  const measured = column.type !== "number" || QUANTITY.test(said) || (isPlural(said) && column.unit === undefined);
+  const measured =
+    column.type !== "number" ||
+    QUANTITY.test(said) ||
+    // Amounts of money are what is printed with a currency, whatever the page calls them.
+    (column.unit === undefined ? isPlural(said) : isCurrency(column.unit));
   return (
     (measured ? 1 : 0.2) *
     (QUOTED.test(columnNoun(column)) ? 0.3 : 1) *

@@ -34,6 +34,14 @@ describe("withSayableNames", () => {
     expect(relation.rows[0]!.cells[0]!.evidence.place).toEqual({ at: "node", path: "0/1/2", start: 0, end: 26 });
   });
 
+  it("does not end one name where another one goes on", () => {
+    const novels = ["The Girl with the Paper Lantern (a very long and very quiet novel)", "The Girl Who Fell"];
+    expect(labels(withSayableNames(pages(novels, ["G1", "G2"])))).toEqual([
+      "name",
+      ["The Girl with the Paper Lantern", "The Girl Who Fell"],
+    ]);
+  });
+
   it("takes the column that names them where short names would be heard as one", () => {
     const relation = pages([`Ridge 45 ${TAIL} (red)`, `Ridge45 ${TAIL} (blue)`], ["R45 Red", "R45 Blue"]);
     expect(labels(withSayableNames(relation))).toEqual(["Model", ["R45 Red", "R45 Blue"]]);

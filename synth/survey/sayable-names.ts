@@ -1,13 +1,15 @@
 import type { Cell, Relation } from "../../core/relation.ts";
 import { nameKey } from "../../logic/normalise.ts";
+import { LONGEST_LABEL } from "./columns.ts";
 
 /** Headings of columns that name what a page is about. */
 const NAMING =
   /^(?:(?:product|item|model|full|official|original|common|short)\s)?(?:name|title|model|product|style|model (?:name|number|no\.?))$/i;
 /** Names (characters) are said in a question, several at a time. */
 const SAYABLE = 40;
-/** Where the name ends and a description begins: a bracket, a comma, a dash, "with 4x zoom". */
-const DESCRIPTION = /\s*[([,:;|•·]|\s[-–—]\s|\s(?:with|featuring|including|w\/)\s/i;
+/** Where the name ends and a description begins: a bracket, a comma, a dash; failing these, "with 4x zoom". */
+const MARKS = /\s*[([,:;|•·]|\s[-–—]\s/;
+const DESCRIPTIONS = [MARKS, /\s(?:with|featuring|including|w\/)\s/i];
 /** Fewer characters are an abbreviation of nobody knows what. */
 const LEAST = 2;
 
@@ -19,8 +21,8 @@ const LEAST = 2;
 export function withSayableNames(relation: Relation): Relation {
   const label = relation.columns.findIndex(({ role }) => role === "label");
   if (label < 0 || relation.rows.every(({ cells }) => isSayable(printedOf(cells[label]!)))) return relation;
-  const short = relation.rows.map(({ cells }) => shortened(cells[label]!));
-  if (short.every((cell) => isSayable(printedOf(cell))) && areApart(short))
+  const short = relation.rows.map(({ cells }) => DESCRIPTIONS.reduce(shortened, cells[label]!));
+  if (short.every((cell) => printedOf(cell).length <= LONGEST_LABEL) && areApart(short) && !beginEachOther(short))
     return {
       ...relation,
       rows: relation.rows.map((row, at) => ({ ...row, cells: row.cells.with(label, short[at]!) })),
@@ -51,12 +53,18 @@ function areApart(cells: readonly Cell[]): boolean {
   return new Set(keys).size === keys.length;
 }
 
-function shortened(cell: Cell): Cell {
+/** "The Girl" is no name for one thing beside "The Girl Who Fell". */
+function beginEachOther(cells: readonly Cell[]): boolean {
+  const names = cells.map((cell) => `${nameKey(printedOf(cell))} `);
+  return names.some((name, at) => names.some((other, index) => index !== at && other.startsWith(name)));
+}
+
+function shortened(cell: Cell, description: RegExp): Cell {
   const { value, evidence } = cell;
   const { place } = evidence;
   if (isSayable(printedOf(cell)) || place.at !== "node" || (value.kind !== "text" && value.kind !== "entity"))
     return cell;
-  const end = DESCRIPTION.exec(value.printed)?.index ?? 0;
+  const end = description.exec(value.printed)?.index ?? 0;
   if (end === 0) return cell;
   const start = place.start ?? 0;
   return {

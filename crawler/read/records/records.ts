@@ -144,7 +144,8 @@ export class RecordReader {
       const kind = `${first.path}.${kindOf(first.tag.attribs.class)}`;
       const again = first.label === undefined && seen.has(kind);
       seen.set(kind, 1);
-      if (stated.length < Math.max(LEAST_FILLED, records.length * (again ? REPEATED_SHARE : FIELD_SHARE))) continue;
+      const least = first.label === undefined ? LEAST_FILLED : 1;
+      if (stated.length < Math.max(least, records.length * (again ? REPEATED_SHARE : FIELD_SHARE))) continue;
       if (stated.some(({ text }) => text.length > FIELD_LENGTH)) continue;
       const varies = stated.length < records.length || stated.some(({ text }) => text !== first.text);
       if (!varies && first.label === undefined) continue;

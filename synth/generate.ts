@@ -174,7 +174,7 @@ async function makeTasks(
 }
 
 /** What the model did for one of several sites that were worked on together, with its share of what that took. */
-function helpOf(
+export function helpOf(
   { model, meter }: Aide,
   before: { tokens: number; cost: number },
   sites: number,

@@ -110,8 +110,8 @@ export async function generate(
       ...(language === "" ? {} : { language }),
     };
     const deps = { store, progress, clock, ...(aide ? { aide } : {}) };
-    if (model && kind !== "aggregation")
-      progress.note(`--kind ${kind} is made without ${model.name}: a model helps with aggregation`);
+    if (model && kind === "matrix")
+      progress.note(`--kind matrix is made without ${model.name}: a model helps with the other kinds`);
     const make = kind === "aggregation" ? generateTasks : kind === "matrix" ? generateMatrices : generateWalksOf(kind);
     const report = await make(wanted, deps);
     return {

@@ -9,12 +9,13 @@ import { type Site, siteOfRoot } from "../../storage/site-store.ts";
 import { refuseOtherPurpose, tasksOf, tasksOfOtherPurpose } from "../../storage/task-store.ts";
 import { screenTask } from "../check/audit.ts";
 import { siteFacts } from "../check/site-facts.ts";
-import { type GenerateDeps, type GenerateOptions, type GenerateReport, otherLanguage } from "../generate.ts";
+import { type GenerateDeps, type GenerateOptions, type GenerateReport, helpOf, otherLanguage } from "../generate.ts";
 import { makeTask } from "../make-task.ts";
 import { storeGeneration } from "../store-generation.ts";
 import { SiteArchive } from "../survey/site-archive.ts";
 import type { Survey } from "../survey/survey.ts";
 import { surveySite } from "../survey/survey-site.ts";
+import { ModelSide, type Screened, SECOND_STAGE } from "../with-model/model-side.ts";
 import { type OfferedWalk, WalkChoice } from "./choose-walks.ts";
 import { ClickPaths } from "./click-path.ts";
 import { difficultyOf, levelOfDifficulty, type WalkKind } from "./difficulty.ts";
@@ -38,6 +39,25 @@ export async function generateWalks(options: WalkOptions, deps: GenerateDeps): P
   const progress = deps.progress ?? silentProgress;
   const report: GenerateReport = { set: options.set, accepted: [], rejected: {}, pages_visited: 0, problems: [] };
   await refuseOtherPurpose(deps.store.db, options.set, options.purpose);
+  const { store, aide, clock = systemClock } = deps;
+  const { blocklist } = options;
+  const more = { store, clock, ...(blocklist ? { blocklist } : {}) };
+  const side = aide && (await ModelSide.open(aide, contentId("set", options.set), more));
+  try {
+    await walksOfSites(options, deps, side, report, progress);
+  } finally {
+    await side?.close();
+  }
+  return side ? { ...report, model: side.report(report.accepted.length) } : report;
+}
+
+async function walksOfSites(
+  options: WalkOptions,
+  deps: GenerateDeps,
+  side: ModelSide | undefined,
+  report: GenerateReport,
+  progress: Progress,
+): Promise<void> {
   for (const [index, given] of options.roots.entries()) {
     options.signal?.throwIfAborted();
     const root = canonicalUrl(given) ?? given;
@@ -45,14 +65,13 @@ export async function generateWalks(options: WalkOptions, deps: GenerateDeps): P
     if (!site) throw new MissingError(`${root} was never crawled`, { mend: "crawl it first" });
     const wanted = Math.ceil((options.count - report.accepted.length) / (options.roots.length - index));
     progress.stage(`${options.kind} tasks from ${root}`);
-    const made = await walksOfSite(site, Math.max(0, wanted), options, deps, progress);
+    const made = await walksOfSite(site, Math.max(0, wanted), options, deps, side, progress);
     report.accepted.push(...made.accepted);
     report.pages_visited += made.pages;
     for (const [reason, count] of Object.entries(made.rejected))
       report.rejected[reason] = (report.rejected[reason] ?? 0) + count;
     if (made.problem) report.problems.push({ root, reason: made.problem });
   }
-  return report;
 }
 
 interface SiteWalks {
@@ -67,6 +86,7 @@ async function walksOfSite(
   wanted: number,
   options: WalkOptions,
   deps: GenerateDeps,
+  side: ModelSide | undefined,
   progress: Progress,
 ): Promise<SiteWalks> {
   const { store } = deps;
@@ -97,26 +117,50 @@ async function walksOfSite(
   const accepted: ProvenTask[] = [];
   const audits: Audit[] = [];
   const facts = await siteFacts(archive);
+  const record = side?.newRecord();
+  const spent = { tokens: side?.aide.meter.tokens ?? 0, cost: side?.aide.meter.cost ?? 0 };
+  const screen = async (task: ProvenTask): Promise<Screened> => {
+    const results = await screenTask({ ...facts, task, others: [...standing, ...accepted] });
+    const failed = results.find((result) => result.outcome === "fail" || !isAccepted([result]));
+    return { task, results, ...(failed ? { failed: failed.check } : {}) };
+  };
   const choice = new WalkChoice(walks);
+  /** Questions that the second stage turned away: other programs may ask the same. */
+  const opposed = new Set<string>();
   while (accepted.length < wanted) {
     const walk = choice.next();
     if (!walk) break;
     options.signal?.throwIfAborted();
     const task = walkTask(walk, options.kind, survey, set);
     if (options.level !== undefined && task.level !== options.level) continue;
+    if (opposed.has(task.question)) continue;
     const idle = task.pages.find(({ url }) => !isNeeded(url, task, facts.relations));
     const told = await Promise.all(task.pages.map((page) => statedOnTheWay(page, task.derivation, facts)));
     if (idle) refuse("page_not_needed");
     else if (told.some((page) => page !== undefined)) refuse("stated_on_the_way");
     else if (isPrinted(task, facts.facts.printedOn.bind(facts.facts))) refuse("answer_printed");
     else {
-      const results = await screenTask({ ...facts, task, others: [...standing, ...accepted] });
-      const failed = results.find((result) => result.outcome === "fail" || !isAccepted([result]));
-      if (failed) refuse(failed.check);
+      const byRules = await screen(task);
+      const inWords = (question: string) =>
+        walkTask({ ...walk, candidate: { ...walk.candidate, question } }, options.kind, survey, set);
+      const { siteName } = survey;
+      const finished =
+        side && record && byRules.failed === undefined
+          ? await side.finish({ accepted: byRules, facts, siteName, inWords, screen, record })
+          : byRules;
+      if (finished.failed === SECOND_STAGE) opposed.add(task.question);
+      if (finished.failed !== undefined) refuse(finished.failed);
       else {
         choice.take();
-        accepted.push(task);
-        audits.push({ taskId: task.id, at: clock.now().toISOString(), web: "archive", results, accepted: true });
+        accepted.push(finished.task);
+        const { results } = finished;
+        audits.push({
+          taskId: finished.task.id,
+          at: clock.now().toISOString(),
+          web: "archive",
+          results,
+          accepted: true,
+        });
       }
     }
     progress.update(accepted.length, wanted, { rejected: Object.values(rejected).reduce((a, b) => a + b, 0) });
@@ -133,6 +177,7 @@ async function walksOfSite(
       options.kind,
       options.level ?? 0,
       ...(options.language ? [options.language] : []),
+      ...(side ? ["model", side.aide.model.name] : []),
     ),
     seed: options.seed,
     reading,
@@ -140,6 +185,7 @@ async function walksOfSite(
     audits,
     rejected,
     at: clock.now(),
+    ...(side ? { help: helpOf(side.aide, spent, 1, record) } : {}),
   });
   return { accepted, rejected, pages: reading.pages.length };
 }

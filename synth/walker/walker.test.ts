@@ -1,15 +1,19 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { silentProgress } from "../../core/progress.ts";
 import type { Relation } from "../../core/relation.ts";
 import { crawl } from "../../crawler/explore/crawl.ts";
+import type { AskedBody } from "../../llm/scripted-server.fixture.ts";
 import { openStore, type Store } from "../../storage/open-store.ts";
+import { secondOpinionsOf } from "../../storage/second-opinion-store.ts";
 import { findTask } from "../../storage/task-store.ts";
 import type { GenerateReport } from "../generate.ts";
 import { type OrchardSite, serveOrchards } from "../orchard-site.fixture.ts";
 import { SiteArchive } from "../survey/site-archive.ts";
+import { Aide } from "../with-model/aide.ts";
+import { type Answers, type HelpingModel, helpingModel, saidTo } from "../with-model/helping-model.fixture.ts";
 import { difficultyOf, type WalkKind } from "./difficulty.ts";
 import { generateWalks } from "./generate-walks.ts";
 import { isNeeded } from "./without-page.ts";
@@ -84,6 +88,56 @@ describe("generateWalks", () => {
     expect(again.accepted.map(({ id }) => id)).toEqual(accepted.map(({ id }) => id));
     const { length } = await store.db.selectFrom("tasks").select("id").where("kind", "=", "multi_source").execute();
     expect(length).toBe(accepted.length);
+  });
+});
+
+describe("generateWalks with a model", () => {
+  const pass = { evidence: "pass", question: "pass", answer: "pass", domain: "Geography", operations: [], notes: "" };
+  const answers: Answers = {
+    question: (body) => ({ question: /Question: (.*)/.exec(saidTo(body))![1]! }),
+    verdict: () => pass,
+    answer: () => ({ answer: "I cannot know" }),
+  };
+  let helper: HelpingModel | undefined;
+  afterEach(async () => helper?.server.close());
+
+  async function helped(kind: WalkKind, given: Answers) {
+    helper = await helpingModel(store, given);
+    const options = { roots: [site.root], set: `${kind} helped`, purpose: "train" as const, count: 2, seed: "1" };
+    return generateWalks({ ...options, kind }, { store, aide: new Aide(helper.model) });
+  }
+
+  const system = (body: AskedBody) => String(body.messages[0]?.content);
+
+  it("words and judges a deep page's question as WebWalkerQA has it: strictly, beside the pages on the way", async () => {
+    const { accepted, model } = await helped("single_source", answers);
+    expect(accepted.length).toBeGreaterThan(0);
+    expect(system(helper!.asked("question")[0]!)).toContain("digs for one thing");
+    const [verdict] = helper!.asked("verdict");
+    expect(system(verdict!)).toContain("lie on the way to it");
+    const { path, url } = accepted[0]!.pages[0]!;
+    expect(path.length).toBeGreaterThan(1);
+    for (const page of [...path, url]) expect(saidTo(verdict!)).toContain(`source=${JSON.stringify(page)}`);
+    expect(model).toMatchObject({ second_stage: { asked: accepted.length, dropped: 0 } });
+  });
+
+  it("turns away a question that the strict verifier says one page alone answers, and keeps its word", async () => {
+    const refused = made.get("multi_source")!.accepted[0]!.question;
+    const { accepted, rejected, model } = await helped("multi_source", {
+      ...answers,
+      verdict: (body) => (saidTo(body).includes(refused) ? { ...pass, evidence: "fail", notes: "one page" } : pass),
+    });
+    expect(system(helper!.asked("verdict")[0]!)).toContain("take both pages together");
+    expect(accepted.map(({ question }) => question)).not.toContain(refused);
+    expect(rejected.second_stage).toBe(1);
+    expect(model).toMatchObject({ second_stage: { dropped: 1, reasons: { evidence: 1 } } });
+    const { id } = await store.db
+      .selectFrom("task_sets")
+      .select("id")
+      .where("name", "=", "multi_source helped")
+      .executeTakeFirstOrThrow();
+    const dropped = (await secondOpinionsOf(store, id)).filter((opinion) => opinion.dropped);
+    expect(dropped).toMatchObject([{ question: refused, notes: "one page", rules: { evidence: "pass" } }]);
   });
 });
 

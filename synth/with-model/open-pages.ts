@@ -13,7 +13,10 @@ export interface OpenedPage {
   reason?: string;
 }
 
-/** Opens every page that a task refers to with the tools that agents have, in a session of its own. */
+/**
+ * Opens every page that a task refers to with the tools that agents have, in a session of its own; before the one deep page of
+ * a `single_source` task those on the way to it, which a reader knows when it gets there.
+ */
 export async function openPages(task: ProvenTask, web: Web, aide: Aide): Promise<OpenedPage[]> {
   const session = await web.open();
   const asking = { purpose: "verify", sample: 1, meter: aide.meter };
@@ -23,7 +26,7 @@ export async function openPages(task: ProvenTask, web: Web, aide: Aide): Promise
   };
   try {
     const opened: OpenedPage[] = [];
-    for (const { url } of task.pages) {
+    for (const url of urlsOf(task)) {
       try {
         opened.push({ url, text: await open({ tool: "visit", arguments: { url } }) });
       } catch (error) {
@@ -34,6 +37,11 @@ export async function openPages(task: ProvenTask, web: Web, aide: Aide): Promise
   } finally {
     await session.close();
   }
+}
+
+function urlsOf({ kind, pages }: ProvenTask): string[] {
+  const way = kind === "single_source" ? pages.flatMap(({ path, url }) => path.filter((step) => step !== url)) : [];
+  return [...new Set([...way, ...pages.map(({ url }) => url)])];
 }
 
 /** What is no page may be a file. */

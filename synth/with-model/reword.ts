@@ -53,11 +53,12 @@ export async function reword(
   const { asked, notes } = parted(task.question);
   const known = { grammar: task.question, proposed: null };
   const prompt = promptNamed("phrase");
-  const { language } = task;
+  const { language, kind } = task;
+  const role = prompt.names("en").includes(kind) ? [prompt.text(kind, language)] : [];
   const reply = await aide.ask({
     purpose: "phrase",
     messages: [
-      { role: "system", content: prompt.text("system", language) },
+      { role: "system", content: [prompt.text("system", language), ...role].join("\n\n") },
       {
         role: "user",
         content: prompt.text("user", language, { question: asked, slots: slotsOf(asked, siteName).join("; ") }),

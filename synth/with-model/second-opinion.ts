@@ -89,7 +89,8 @@ function ruleOutcome(part: OpinionPart, results: readonly CheckResult[]): Opinio
 
 async function judged(aide: Aide, task: ProvenTask, pages: readonly OpenedPage[]) {
   const prompt = promptNamed("verify");
-  const { language, question, answerText } = task;
+  const { language, question, answerText, kind } = task;
+  const strict = prompt.names("en").includes(kind) ? [prompt.text(kind, language)] : [];
   const all = await aide.model.room(ALL_PAGES.most, ALL_PAGES.share);
   const each = Math.max(ONE_PAGE.least, Math.min(ONE_PAGE.most, Math.floor(all / Math.max(1, pages.length))));
   const shown = pages.map(({ url, text, reason = "" }) =>
@@ -107,7 +108,7 @@ async function judged(aide: Aide, task: ProvenTask, pages: readonly OpenedPage[]
   return aide.ask({
     purpose: "verify",
     messages: [
-      { role: "system", content: prompt.text("system", language) },
+      { role: "system", content: [prompt.text("system", language), ...strict].join("\n\n") },
       { role: "user", content: prompt.text("user", language, slots) },
     ],
     shape: { name: "verdict", schema: Verdict },

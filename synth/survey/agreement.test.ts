@@ -109,7 +109,9 @@ describe("aliases", () => {
   it("are no headings that stand on many pages", () => {
     const names = ["Chad", "Mali", "Peru", "Togo"];
     const of = (name: string, count: number) =>
-      names.slice(0, count).map((other) => ({ name, other, kind: "alias" as const, url: `https://x.example/${other}` }));
+      names
+        .slice(0, count)
+        .map((other) => ({ name, other, kind: "alias" as const, url: `https://x.example/${other}` }));
     const index = new AliasIndex(of("Country name", 4));
     expect(new Set(names.map((name) => index.key(name))).size).toBe(4);
     expect(new AliasIndex(of("Republic", 1)).key("Chad")).toBe("republic");

@@ -8,7 +8,7 @@ export type Panels = "as shown" | "kept";
  * where panels are kept.
  *
  * The HTML says what no markup says: what style sheets hide is `hidden` (and loses its role and class, for a panel that a
- * browser does not show is not shown, unless panels are kept), what was typed or chosen stands in the attributes, open
+ * browser does not show is not shown, unless panels are kept), what was typed or chosen stands in the attributes (of a password only that there is one), open
  * shadow roots stand in place, and a comment where a frame that is shown stands. Scripts and styles are left out, but for data blocks (JSON-LD).
  *
  * Text rather than a function, because what compiles our code may call helpers that pages do not have.
@@ -45,7 +45,8 @@ const DOM_SCRIPT = `(({ first, panels, framed, numbered }) => {
     const flag = (key, on) => { if (on) attributes.set(key, ""); else attributes.delete(key); };
     if (name === "input") {
       if (e.type === "checkbox" || e.type === "radio") flag("checked", e.checked);
-      else if (e.type !== "file" && e.type !== "password" && e.value !== "") attributes.set("value", e.value);
+      else if (e.type === "password") { if (e.value !== "") attributes.set("value", "[withheld]"); else attributes.delete("value"); }
+      else if (e.type !== "file" && e.value !== "") attributes.set("value", e.value);
     } else if (name === "option") flag("selected", e.selected);
     else if (name === "details") flag("open", e.open || (panels === "kept" && !e.closest(ASIDE)));
   };

@@ -5,6 +5,7 @@ import { descendants, elementPath, inside, isHeading, isPageTag, rawText, type T
 import { isHidden, isNeverShown } from "./hidden.ts";
 import type { PageAreas } from "./page-area.ts";
 import { resolveUrl } from "./resolve-url.ts";
+import { keepsSecret } from "./secret-field.ts";
 import { normalise, textOf } from "./text.ts";
 
 /** An interactive element with what is known about where it stands. */
@@ -206,7 +207,7 @@ function stateOf(tag: Tag, role: Role): string {
   }
   if (role === "textbox") {
     const value = normalise(tag.name === "textarea" ? rawText(tag) : (attribs.value ?? ""));
-    if (value !== "") states.push(`value=${value.slice(0, NAME_LENGTH)}`);
+    if (value !== "") states.push(isSecret(tag) ? "filled" : `value=${value.slice(0, NAME_LENGTH)}`);
   }
   if (role === "combobox" && tag.name === "select") {
     const options = optionsOf(tag);
@@ -214,6 +215,11 @@ function stateOf(tag: Tag, role: Role): string {
     if (chosen) states.push(`value=${textOf(chosen)}`);
   }
   return states.join(", ");
+}
+
+/** What stands in it is for the site alone. */
+function isSecret({ name, attribs }: Tag): boolean {
+  return name === "input" && keepsSecret(attribs.type, attribs.autocomplete);
 }
 
 function statedOf(attribs: Tag["attribs"]): string[] {

@@ -5,11 +5,20 @@ import { optionsOf } from "./elements.ts";
 import { figureSource } from "./figures.ts";
 import { isHidden, isNeverShown, isPanel } from "./hidden.ts";
 import { observedName } from "./observed-name.ts";
-import { arrangesBlocks, MOST_ROWSPAN, shownSpan, tableRows } from "./observed-table.ts";
+import { arrangesBlocks, MOST_ROWSPAN, shownColumns, shownSpan, tableRows } from "./observed-table.ts";
 import type { LinePart } from "./single-line.ts";
 import type { TagMap } from "./tag-map.ts";
 import { normalise, singleSpaced, superscript, textOf } from "./text.ts";
 import { TextNode } from "./text-node.ts";
+
+/**
+ * Stands before each reference to an element until the observation is finished: what looks like one without it is text of
+ * the page. No document can hold the character (HTML standard, "Preprocessing the input stream", counts it as an error).
+ */
+const GENUINE = "\u0001";
+const LOOKS_GENUINE = /\u0001/g;
+/** Text of a page that reads like a reference (`[12] link`). */
+const FORGED = /(\u0001?)\[(?=\s?\d+\s?\]\s?(?:link|button|textbox|checkbox|radio|combobox|tab|option)\b)/g;
 
 /** Choices of a select that are written out. */
 const SHOWN_OPTIONS = 40;
@@ -36,7 +45,10 @@ export function writeObservation(body: Tag, elements: TagMap<PageElement>): stri
 class ObservationWriter {
   private readonly elements: TagMap<PageElement>;
   private readonly lines: string[] = [];
-  private line = "";
+  /** The line under way, in the pieces that it was put together from: thousands of links can stand on one. */
+  private parts: string[] = [];
+  /** Its last two characters. */
+  private tail = "";
   /** Put before the first text of the next line: a heading's "# ", a list item's "- ". */
   private prefix = "";
   private depth = 0;
@@ -54,7 +66,8 @@ class ObservationWriter {
     return this.lines
       .join("\n")
       .replace(/\n{3,}/g, "\n\n")
-      .trim();
+      .trim()
+      .replace(FORGED, (_, genuine: string) => (genuine === "" ? "\\[" : "["));
   }
 
   // Recursion is bounded: the parser caps the depth of the DOM.
@@ -146,7 +159,7 @@ class ObservationWriter {
       }
       this.endLine();
       if (this.inline === 0) this.prefix = `${"  ".repeat(this.depth)}${ordered ? `${number++}.` : "-"} `;
-      else if (this.line !== "" && !/[|>\s]$/.test(this.line)) this.addText("; ");
+      else if (this.tail !== "" && !/[|>\s]$/.test(this.tail)) this.addText("; ");
       this.depth++;
       this.write(item.children);
       this.depth--;
@@ -158,7 +171,7 @@ class ObservationWriter {
   private writePanel(tag: Tag): void {
     this.endLine();
     const name = normalise(tag.attribs["aria-label"] ?? "");
-    this.lines.push(`(panel${name === "" ? "" : ` "${name}"`}, not shown until its tab is chosen)`);
+    this.lines.push(`(panel${name === "" ? "" : ` "${ofPage(quoted(name))}"`}, not shown until its tab is chosen)`);
     this.write(tag.children);
     this.endLine();
   }
@@ -184,8 +197,8 @@ class ObservationWriter {
   private writeElement(tag: Tag, element: PageElement): void {
     const { ref, role } = element;
     const { name, writtenOut } = observedName(tag, element, this.elements);
-    const state = element.state === undefined ? "" : ` (${element.state})`;
-    this.addText(` [${ref}] ${role} "${name}"${state} `);
+    const state = element.state === undefined ? "" : ` (${ofPage(element.state)})`;
+    this.add(` ${GENUINE}[${ref}] ${role} "${ofPage(quoted(name))}"${state} `);
     if (tag.name === "select") this.writeOptions(tag);
     else if (writtenOut) this.block(tag);
   }
@@ -230,7 +243,7 @@ class ObservationWriter {
       const text = this.cellText(cell);
       const rowspan = shownSpan(cell.attribs.rowspan, MOST_ROWSPAN);
       // A row of one cell is a heading of its section: it stands once.
-      const width = cells.length === 1 ? 1 : shownSpan(cell.attribs.colspan, SHOWN_COLUMNS);
+      const width = cells.length === 1 ? 1 : shownColumns(cell.attribs.colspan);
       for (let column = 0; column < width && texts.length < SHOWN_COLUMNS; column++) {
         spanned[texts.length] = { text, rows: rowspan - 1 };
         if (column === 0) texts.push(text);
@@ -260,12 +273,17 @@ class ObservationWriter {
     else this.addText(node.data);
   }
 
-  private addPart({ text, before, after }: LinePart): void {
+  private addPart({ text: held, before, after }: LinePart): void {
+    const text = ofPage(held);
     if (text === "") this.addSpaced(after ? " " : "");
     else this.addSpaced(`${before ? " " : ""}${text}${after ? " " : ""}`);
   }
 
   private addText(data: string): void {
+    this.add(ofPage(data));
+  }
+
+  private add(data: string): void {
     if (this.preformatted > 0 && this.inline === 0) {
       const [first, ...rest] = data.split("\n");
       this.line += first ?? "";
@@ -281,14 +299,30 @@ class ObservationWriter {
   /** Adds what holds single spaces only. */
   private addSpaced(text: string): void {
     // Punctuation stands right behind the element that it follows in the text.
-    if (this.line.endsWith('" ') && /^[,.;:!?)]/.test(text)) this.line = this.line.slice(0, -1);
-    if (this.line === "" || this.line.endsWith(" ")) this.line += text.startsWith(" ") ? text.slice(1) : text;
-    else this.line += text;
+    if (this.tail === '" ' && /^[,.;:!?)]/.test(text)) this.line = this.line.slice(0, -1);
+    const isSpaced = this.tail === "" || this.tail.endsWith(" ");
+    this.append(isSpaced && text.startsWith(" ") ? text.slice(1) : text);
+  }
+
+  private append(text: string): void {
+    if (text === "") return;
+    this.parts.push(text);
+    this.tail = (text.length > 1 ? text : this.tail + text).slice(-2);
+  }
+
+  private get line(): string {
+    if (this.parts.length > 1) this.parts = [this.parts.join("")];
+    return this.parts[0] ?? "";
+  }
+
+  private set line(text: string) {
+    this.parts = [text];
+    this.tail = text.slice(-2);
   }
 
   private endLine(): void {
     if (this.inline > 0) {
-      if (this.line !== "" && !this.line.endsWith(" ")) this.line += " ";
+      if (this.tail !== "" && !this.tail.endsWith(" ")) this.append(" ");
       return;
     }
     const text = this.preformatted > 0 ? this.line.trimEnd() : this.line.trim();
@@ -307,6 +341,15 @@ class ObservationWriter {
     const last = this.lines[this.lines.length - 1];
     if (last !== undefined && last !== "" && !/[:：]$/.test(last)) this.lines[this.lines.length - 1] = `${last}:`;
   }
+}
+
+function ofPage(text: string): string {
+  return text.includes(GENUINE) ? text.replace(LOOKS_GENUINE, "") : text;
+}
+
+/** A name between quotes: those that it holds do not end it. */
+function quoted(name: string): string {
+  return /["\\]/.test(name) ? name.replace(/["\\]/g, "\\$&") : name;
 }
 
 function isLabel(line: string): boolean {

@@ -37,3 +37,12 @@ export function shownSpan(attribute: string | undefined, most: number): number {
   const count = Number.parseInt(attribute ?? "1", 10);
   return Number.isNaN(count) || count < 1 ? 1 : Math.min(count, most);
 }
+
+/** A cell that claims more columns than tables have says nothing about its own: it stands once. */
+const MOST_COLSPAN = 100;
+
+/** How many columns a cell covers. */
+export function shownColumns(attribute: string | undefined): number {
+  const count = shownSpan(attribute, MOST_COLSPAN + 1);
+  return count > MOST_COLSPAN ? 1 : count;
+}

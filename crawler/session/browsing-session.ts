@@ -3,6 +3,7 @@ import type { Observation } from "../../core/observation.ts";
 import type { PageElement, ReadPage } from "../../core/page.ts";
 import { parseUrl } from "../../core/parse-url.ts";
 import type { FetchRequest } from "../fetch/fetcher.ts";
+import { webUrl } from "../fetch/web-url.ts";
 import type { Source } from "../read/reader.ts";
 import type { Session } from "../web.ts";
 import { Numbering } from "./numbering.ts";
@@ -196,6 +197,6 @@ export class BrowsingSession implements Session {
     if (!parseUrl(url, base)) {
       throw new ActionError(`"${url}" is no URL`, { mend: "give an absolute URL such as https://example.org/page" });
     }
-    return new URL(url, base).href;
+    return webUrl(new URL(url, base).href).href;
   }
 }

@@ -10,9 +10,9 @@ import { refuseGate } from "../fetch/gates/gate.ts";
 import { elementAt } from "../read/dom.ts";
 import { parseHtml } from "../read/parse-html.ts";
 import type { Read, Source } from "../read/reader.ts";
+import { keepsSecret } from "../read/secret-field.ts";
 import type { ChromiumTab } from "./chromium-tab.ts";
 import type { ActionOutcome, OpenPage } from "./open-page.ts";
-import { keepsSecret } from "./typed-secrets.ts";
 
 const READ_DEADLINE_MS = 15_000;
 /** Milliseconds until an element can be acted on: it is there already, so that only movement and overlays delay it. */

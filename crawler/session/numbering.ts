@@ -63,8 +63,8 @@ function refsByIdentity(page: NumberedPage): Map<string, number[]> {
   return refs;
 }
 
-/** `[12] link "Schedule"`: the way in which the observation writer prints an element. */
-const PRINTED_ELEMENT = /\[(\d+)\] (\w+)/g;
+/** `[12] link "Schedule"`: the way in which the observation writer prints an element; it escapes what only looks so. */
+const PRINTED_ELEMENT = /(?<!\\)\[(\d+)\] (\w+)/g;
 
 function renumber(page: ReadPage, refs: ReadonlyMap<number, number>): string {
   const roles = new Map(page.elements.map((element) => [element.ref, element.role]));

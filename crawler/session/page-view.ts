@@ -131,9 +131,14 @@ class Headings {
   }
 }
 
-/** Case, white space and the forms of compatibility characters do not matter when one looks for a text. */
+/** Case, white space, the forms of compatibility characters and what observations escape do not matter when one looks for a text. */
 function fold(text: string): string {
-  return text.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+  return text
+    .replace(/\\(?=["\\[])/g, "")
+    .normalize("NFKC")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
 }
 
 /** The whole line, or of a very long one what stands around the match. */
@@ -151,7 +156,9 @@ function cut(line: string): string {
 function head(view: PageView): string {
   const { title, url } = view.open.page;
   const count = view.parts.length > 1 ? ` · part ${view.part} of ${view.parts.length}` : "";
-  return `Page: ${title || "(no title)"} · ${url}${count}`;
+  // A title says neither where this is nor which part of it.
+  const named = title.replace(/ · (?=[a-z][a-z\d+.-]*:\/\/|part \d)/gi, " - ") || "(no title)";
+  return `Page: ${named} · ${url}${count}`;
 }
 
 function observation(view: PageView, text: string): Observation {

@@ -8,9 +8,10 @@ import { decodeBytes } from "../read/charset.ts";
 import { elementAt } from "../read/dom.ts";
 import { parseHtml } from "../read/parse-html.ts";
 import type { Read, Source } from "../read/reader.ts";
+import { keepsSecret } from "../read/secret-field.ts";
 import { controlOf, fill, formOf, submission } from "./form.ts";
 import type { ActionOutcome, OpenPage } from "./open-page.ts";
-import { keepsSecret, type TypedSecrets, WITHHELD } from "./typed-secrets.ts";
+import { type TypedSecrets, WITHHELD } from "./typed-secrets.ts";
 
 /** A page over HTTP or from an archive: links are followed, forms are kept and sent; no script runs. */
 export class StaticPage implements OpenPage {

@@ -227,3 +227,8 @@ test("auto without a browser that starts reads on without, says so once, and ref
   expect(notes).toHaveLength(1);
   await auto.close();
 });
+
+test("addresses that are not of the web are refused alike by all tools", async () => {
+  await expect(session.read_file("file:///etc/passwd")).rejects.toThrow(/is not http or https/);
+  await expect(session.visit("file:///etc/passwd")).rejects.toThrow(/is not http or https/);
+});

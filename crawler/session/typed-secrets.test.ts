@@ -5,9 +5,10 @@ import { findBrowser } from "../browser/find-browser.ts";
 import { AddressGuard } from "../fetch/address-guard.ts";
 import type { ExchangeSink } from "../fetch/exchange.ts";
 import { HttpFetcher } from "../fetch/http-fetcher.ts";
+import { keepsSecret } from "../read/secret-field.ts";
 import { chromiumRoom } from "./chromium-room.ts";
 import { openWeb } from "./open-web.ts";
-import { keepsSecret, TypedSecrets, WITHHELD } from "./typed-secrets.ts";
+import { TypedSecrets, WITHHELD } from "./typed-secrets.ts";
 
 const SECRET = 'hérons & "reeds" 7';
 const PAGE = (method: string) => `<!doctype html><title>Enter</title><h1>Enter</h1>

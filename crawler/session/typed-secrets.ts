@@ -3,23 +3,11 @@ import type { ExchangeSink } from "../fetch/exchange.ts";
 /** What stands in the place of what was typed into a field that keeps it secret. */
 export const WITHHELD = "[withheld]";
 
-/** Autofill detail tokens (HTML standard, "Autofilling form controls") of what nobody else may read. */
-const SECRET_TOKEN = /^(?:current-password|new-password|one-time-code|cc-.+)$/;
-
 /** No letter or digit adjoins one; where it begins or ends with another sign, anything may. */
 const OPEN_START = "(?<![\\p{L}\\p{N}](?=[\\p{L}\\p{N}]))";
 const OPEN_END = "(?!(?<=[\\p{L}\\p{N}])[\\p{L}\\p{N}])";
 
-/** Whether a field is one for passwords, cards or one-time codes, by its type and `autocomplete`. */
-export function keepsSecret(type: string | undefined, autocomplete: string | undefined): boolean {
-  if (type?.trim().toLowerCase() === "password") return true;
-  return (autocomplete ?? "")
-    .toLowerCase()
-    .split(/\s+/)
-    .some((token) => SECRET_TOKEN.test(token));
-}
-
-/** What was typed into such fields, so that it can be kept out of whatever is written down. */
+/** What was typed into fields that keep it secret (`keepsSecret`), so that it can be kept out of whatever is written down. */
 export class TypedSecrets {
   readonly #forms = new Set<string>();
   readonly #toldAlso: TypedSecrets | undefined;

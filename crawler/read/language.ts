@@ -34,6 +34,8 @@ export function writtenLanguage(text: string, stated = ""): string {
 
 /** Language by its writing, where one writing means one language: "zh", "ja", "ko", "ru"; "" where it cannot be told. */
 function scriptLanguage(text: string, share: number): string {
+  // Most pages have no letter of any of them.
+  if (!/[\u0400-\u04ff\u3040-\ud7af]/.test(text)) return "";
   const letters = countOf(text, /\p{L}/gu);
   if (letters === 0) return "";
   const kana = countOf(text, /[\u3041-\u30ff]/g);

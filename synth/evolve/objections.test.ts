@@ -30,6 +30,14 @@ describe("objection", () => {
     const large = { column: "Surface area", is: ">", value: "30" };
     expect(against(over("filter", leaf(lakes().id), { where: large }))).not.toBe("listed");
   });
+  it("refuses to count what a condition has named already", () => {
+    const bench = new Workbench(surveySite(lakeSite([lakes()])));
+    const counted = (where: Record<string, string>) =>
+      treeObjection(over("distinct", over("filter", leaf(lakes().id), { where }), { column: "Kind" }), bench);
+    expect(counted({ column: "Kind", is: "in", value: "glacial" })).toBe("circular");
+    expect(counted({ column: "Surface area", is: ">", value: "30" })).not.toBe("circular");
+  });
+
   it("refuses to let one of four, or their number, be guessed", () => {
     const bench = new Workbench(surveySite(lakeSite([lakes()])));
     const named = (count: number) =>

@@ -103,6 +103,8 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op === "lookup" && (isCircular(node) || leadsBack(node, bench))) return "circular";
     if (RANKING.has(node.op) && conditionColumns(node.inputs["from"]!).includes(String(node.params["by"])))
       return "circular";
+    if (node.op === "distinct" && conditionColumns(node.inputs["from"]!).includes(String(node.params["column"])))
+      return "circular";
     if (RANKING.has(node.op) && rows !== undefined && Number(node.params["k"]) > Math.ceil(rows / 2))
       return "from_other_end";
     if (node.op === "filter" && narrowsOwn(node)) return "circular";

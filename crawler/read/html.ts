@@ -54,7 +54,7 @@ export function readHtml(source: Source, options: ReadOptions): ReadPage {
   if (facts.canonical !== undefined) page.canonical = facts.canonical;
   if (facts.published !== undefined) page.published = facts.published;
   if (facts.modified !== undefined) page.modified = facts.modified;
-  const why = whyBrowser(body, observation);
+  const why = whyBrowser(body, observation, pageUrl);
   if (why !== undefined) page.needsBrowser = why;
   if (disbelieved !== undefined) page.warnings.push(`declared ${disbelieved} but reads as ${encoding}`);
   return page;

@@ -42,3 +42,51 @@ test("a column without a heading is marked as unnamed", async () => {
     ["Length", undefined],
   ]);
 });
+
+const bare = async (body: string) =>
+  (
+    await read(
+      {
+        url: "https://a.example/",
+        contentType: "text/html",
+        body: new TextEncoder().encode(`<title>T</title><body>${body}</body>`),
+      },
+      { relations: false },
+    )
+  ).needsBrowser;
+const SHORT = "<h1>Boats</h1><p>All boats of the harbour, with what they carry and where they come from.</p>";
+
+test.each([
+  ["by its id", '<div id="l"></div>', 'document.getElementById("l").innerHTML = "x"'],
+  ["by a selector", '<ul id="rows"></ul>', 'const e = document.querySelector("#rows"); e.append(1)'],
+  ["as a global", '<div id="l"></div>', 'l.insertAdjacentHTML("beforeend", "x")'],
+])("content that an inline script fills needs the browser (%s)", async (_, place, script) => {
+  expect(await bare(`<main>${SHORT}${place}</main><script>${script}</script>`)).toContain("until a script fills it");
+  expect(await bare(`<main>${SHORT}${place}</main><script>other()</script>`)).toBeUndefined();
+  expect(
+    await bare(`<main>${SHORT}<p>${PROSE.repeat(7)}</p>${place}</main><script>${script}</script>`),
+  ).toBeUndefined();
+  expect(await bare(`<main>${SHORT}</main><footer>${place}</footer><script>${script}</script>`)).toBeUndefined();
+});
+
+test("the words of a banner are not the page's", async () => {
+  const banner = `<div style="position:fixed"><p>We use cookies. ${PROSE.repeat(9)}</p><button>Accept</button></div>`;
+  const page = `<main><h1>Boats</h1><div id="c"></div></main>${banner}<script>c.innerHTML = "x"</script>`;
+  expect(await bare(page)).toContain('"c" is empty');
+});
+
+test("a frame of the same host that holds the content, and empty elements of a page's own, need the browser", async () => {
+  expect(await bare(`${SHORT}<iframe src="/inner"></iframe>`)).toContain("frame");
+  expect(await bare(`${SHORT}<iframe src="https://b.example/advert"></iframe>`)).toBeUndefined();
+  expect(await bare(`${SHORT}<iframe src="/count" width="1" height="1"></iframe>`)).toBeUndefined();
+  expect(await bare(`${SHORT}<boat-list></boat-list><script src="/a.js"></script>`)).toContain("boat-list");
+  expect(await bare(`${SHORT}<boat-icon></boat-icon><script src="/a.js"></script>`)).toBeUndefined();
+  expect(await bare(`${SHORT}<boat-list></boat-list>`)).toBeUndefined();
+});
+
+test("a panel that is empty until its tab is chosen needs the browser, also in a full page", async () => {
+  const tabs =
+    '<div role="tablist"><button role="tab" aria-controls="p2">Figures</button></div><div id="p2" hidden></div>';
+  expect(await reason(tabs)).toContain("tab");
+  expect(await reason(tabs.replace("</div><", "</div><nav><").replace(/<div id.*/, "$&</nav>"))).toBeUndefined();
+});

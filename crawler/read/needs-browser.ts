@@ -1,5 +1,8 @@
-import { HAS_ID } from "./attribute-marks.ts";
-import { closest, rawText, type Tag } from "./dom.ts";
+import { HAS_ID, HAS_ROLE } from "./attribute-marks.ts";
+import { closest, isPageTag, rawText, type Tag } from "./dom.ts";
+import { isHidden, isPassedOver } from "./hidden.ts";
+import { resolveUrl } from "./resolve-url.ts";
+import { textOf } from "./text.ts";
 
 /** A page with less text than this, and scripts, has not shown what it has. */
 const LITTLE_TEXT = 200;
@@ -13,13 +16,34 @@ const LOADING =
 /** An element that is filled later says so: it can be found, is announced when it changes, or knows where from. */
 const FILLED_LATER = /^(?:id|aria-live|aria-busy|data-(?:[\w-]+-)?(?:src|url|source|endpoint|href|api))$/;
 
+/** What stands beside an empty place is the page itself from here on: headings, introductions and notices are shorter. */
+const MUCH_TEXT = 600;
+/** Around the content, not in it. */
+const BESIDE = /^(?:nav|header|footer|aside|dialog)$/;
+const BESIDE_ROLE = /^(?:navigation|banner|contentinfo|search|complementary|dialog|alertdialog|status|alert)$/;
+/** A box that asks for consent, by its name. */
+const CONSENT_NAME = /cookie|consent|gdpr|ccpa|onetrust|didomi|usercentrics|(?:^|[-_\s])(?:cmp|banner)(?:$|[-_\s])/i;
+const CONSENT_WORDS = /cookie|consent|privacy|gdpr|datenschutz|隐私/i;
+/** Longer than any banner. */
+const BANNER_TEXT = 2000;
+/** Elements of a design, which hold no words. */
+const ORNAMENT = /icon|spinner|loader|tooltip|toast|modal|dialog|consent|cookie|share|toggle|badge|avatar|analytics/;
+/** Empty places of a page that are looked at. */
+const MOST_PLACES = 200;
+/** Frames below these many pixels show nothing that is read. */
+const SMALL_FRAME = 40;
+
 /**
  * Why a page probably shows more in a browser than in its HTML; undefined where it does not.
  *
  * @param text what the page shows without scripts
  */
-export function whyBrowser(body: Tag, text: string): string | undefined {
+export function whyBrowser(body: Tag, text: string, url: string): string | undefined {
   let scripts = 0;
+  const empty: Tag[] = [];
+  const note = (tag: Tag) => {
+    if (empty.length < MOST_PLACES) empty.push(tag);
+  };
   let asks = false;
   let loading = false;
   let placeholder = false;
@@ -33,18 +57,22 @@ export function whyBrowser(body: Tag, text: string): string | undefined {
     }
     // What is still to come stands in an element of its own; only leaves are looked at, so that depth costs nothing.
     if (tag.children.length > 1 || tag.held > 0) continue;
+    if (tag.name === "iframe" || (tag.name.includes("-") && tag.children.length === 0)) note(tag);
     const id = (tag.marks & HAS_ID) === 0 ? undefined : tag.attribs.id;
     // The children of nearly all elements but these are one text.
     if (id === undefined && tag.children.length === 0) continue;
     const own = rawText(tag).trim();
     if (id !== undefined && APP_ROOT.test(id) && own === "" && tag.children.length === 0) emptyRoot ??= id;
+    if (id !== undefined && own === "" && HOLDS_CONTENT.has(tag.name)) note(tag);
     if (own.length >= 50 || !LOADING.test(own)) continue;
     loading = true;
     if (Object.keys(tag.attribs).some((name) => FILLED_LATER.test(name))) placeholder = true;
   }
-  if (scripts === 0) return undefined;
+  if (scripts === 0) return whyFramed(body, empty, url);
   if (emptyRoot !== undefined) return `its application root "${emptyRoot}" is empty until scripts run`;
   if (placeholder) return "a part of it is still loading until scripts run";
+  const why = whyFilled(body, empty, url);
+  if (why !== undefined) return why;
   if (text.length >= LITTLE_TEXT) return undefined;
   if (loading) return "it is still loading until scripts run";
   if (asks || ASKS_FOR_SCRIPT.test(text)) return "it asks for JavaScript";
@@ -52,3 +80,102 @@ export function whyBrowser(body: Tag, text: string): string | undefined {
 }
 
 const inHead = (tag: Tag) => closest(tag, (above) => above.name === "head") !== undefined;
+
+/** What scripts fill with content. */
+const HOLDS_CONTENT = new Set(["div", "main", "section", "article", "ul", "ol", "dl", "table", "tbody", "p", "span"]);
+
+/** Empty places that scripts fill: panels of tabs anywhere in the content, others where nothing much stands beside them. */
+function whyFilled(body: Tag, empty: readonly Tag[], url: string): string | undefined {
+  const places = empty.filter((tag) => !isBeside(tag));
+  if (places.length === 0) return undefined;
+  const panels = panelsOfTabs(body);
+  const panel = places.find(({ attribs: { id, role } }) => role === "tabpanel" || (id !== undefined && panels.has(id)));
+  if (panel) return "a tab's panel is empty until it is chosen";
+  const framed = whyFramed(body, places, url);
+  if (framed !== undefined) return framed;
+  const shown = places.filter((tag) => tag.name !== "iframe" && !isHidden(tag));
+  if (shown.length === 0 || isMuch(body)) return undefined;
+  const own = shown.find((tag) => tag.name.includes("-") && !ORNAMENT.test(tag.name));
+  if (own) return `its element "${own.name}" is empty until scripts run`;
+  const scripts = inlineScripts(body);
+  const filled = shown.find((tag) => tag.attribs.id !== undefined && namesId(scripts, tag.attribs.id));
+  return filled && `its element "${filled.attribs.id}" is empty until a script fills it`;
+}
+
+/** A frame of the same host that holds what the page is about. */
+function whyFramed(body: Tag, empty: readonly Tag[], url: string): string | undefined {
+  const frame = empty.find((tag) => tag.name === "iframe" && showsOwnSite(tag, url) && !isBeside(tag));
+  return frame && !isMuch(body) ? "a frame holds what it shows" : undefined;
+}
+
+function showsOwnSite({ attribs }: Tag, url: string): boolean {
+  const small = [attribs.width, attribs.height].some(
+    (size) => /^\d+(?:px)?$/.test(size ?? "") && Number.parseInt(size!, 10) < SMALL_FRAME,
+  );
+  if (small || attribs.hidden !== undefined || /display\s*:\s*none/i.test(attribs.style ?? "")) return false;
+  if (attribs.srcdoc !== undefined) return true;
+  const address = resolveUrl(attribs.src ?? "", url);
+  return address !== undefined && new URL(address).host === new URL(url).host;
+}
+
+/** In the page's furniture, in a banner, or in a control. */
+function isBeside(tag: Tag): boolean {
+  return (
+    isFurniture(tag) ||
+    closest(tag, (above) => isFurniture(above) || above.name === "a" || above.name === "button") !== undefined
+  );
+}
+
+function isFurniture(tag: Tag): boolean {
+  return BESIDE.test(tag.name) || BESIDE_ROLE.test(tag.attribs.role ?? "") || isConsentBox(tag);
+}
+
+/** A box named after cookies or laid over the page, and about them. */
+function isConsentBox(tag: Tag): boolean {
+  const { id = "", class: classes = "", style = "" } = tag.attribs;
+  if (!CONSENT_NAME.test(`${id} ${classes}`) && !/position\s*:\s*(?:fixed|sticky)/i.test(style)) return false;
+  const words = textOf(tag, BANNER_TEXT + 1);
+  return words.length <= BANNER_TEXT && CONSENT_WORDS.test(words);
+}
+
+/** Whether the page says much in its content; what a banner says is not the page's. */
+function isMuch(body: Tag): boolean {
+  let length = 0;
+  const waiting: Tag[] = [body];
+  for (let tag = waiting.pop(); tag !== undefined; tag = waiting.pop()) {
+    for (const child of tag.children) {
+      if (isPageTag(child)) {
+        if (!isPassedOver(child) && !isFurniture(child)) waiting.push(child);
+      } else if ("data" in child) length += child.data.trim().length;
+    }
+    if (length >= MUCH_TEXT) return true;
+  }
+  return false;
+}
+
+/** Ids of what tabs show. */
+function panelsOfTabs(body: Tag): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const { attribs, marks } of body.page?.all ?? []) {
+    if ((marks & HAS_ROLE) === 0 || attribs.role !== "tab") continue;
+    for (const id of (attribs["aria-controls"] ?? "").split(/\s+/)) ids.add(id);
+  }
+  return ids;
+}
+
+function inlineScripts(body: Tag): string {
+  const scripts = (body.page?.named("script") ?? []).filter(
+    (tag) => tag.attribs.src === undefined && !/json|template|html/i.test(tag.attribs.type ?? ""),
+  );
+  return scripts.map((tag) => rawText(tag)).join("\n");
+}
+
+/** Whether a script asks for the element of this id: by name, by selector, or as the global that browsers make of it. */
+function namesId(scripts: string, id: string): boolean {
+  const name = id.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+  const quoted = `getElementById\\(\\s*["'\`]${name}["'\`]|["'\`]#${name}(?![\\w-])`;
+  const global = /^[A-Za-z_$][\w$]*$/.test(id)
+    ? `|(?<![\\w$.])${name}\\.(?:innerHTML|outerHTML|textContent|innerText|insertAdjacent\\w+|append\\w*|prepend|replaceChildren)\\b`
+    : "";
+  return new RegExp(quoted + global).test(scripts);
+}

@@ -120,3 +120,24 @@ export const CONSENT_SCRIPT = `(() => {
   pressed.click();
   return true;
 })()`;
+
+/**
+ * Runs inside a page and scrolls through it as it stands, so that lazy content comes, then back; takes the milliseconds
+ * that it may spend. What grows without end grows once: the rest comes when one scrolls on.
+ */
+export const SCROLL_SCRIPT = `(async ({ ms }) => {
+  const end = performance.now() + ms;
+  const from = scrollY;
+  const step = Math.max(200, innerHeight * 0.9);
+  const height = document.documentElement.scrollHeight;
+  const drawn = (most) => new Promise((done) => { const late = setTimeout(done, most); requestAnimationFrame(() => requestAnimationFrame(() => { clearTimeout(late); done(); })); });
+  while (performance.now() < end && scrollY + innerHeight < height - 2) {
+    const before = scrollY;
+    scrollBy({ top: step, behavior: "instant" });
+    await drawn(50);
+    if (scrollY <= before) break;
+  }
+  // Observers of what comes into view are told after it was drawn.
+  if (scrollY > from) { await drawn(500); await drawn(500); }
+  scrollTo({ top: from, behavior: "instant" });
+})`;

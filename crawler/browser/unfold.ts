@@ -1,10 +1,12 @@
 import type { Page } from "playwright";
 import { withDeadline } from "../../core/deadline.ts";
-import { CONSENT_SCRIPT, UNFOLD_SCRIPT } from "./unfold-script.ts";
+import { CONSENT_SCRIPT, SCROLL_SCRIPT, UNFOLD_SCRIPT } from "./unfold-script.ts";
 
 /** Milliseconds and presses that showing everything may cost a page. */
 const UNFOLD_MS = 8_000;
 const MOST_PRESSES = 40;
+/** Milliseconds that scrolling through a page may cost one who only looks at it. */
+const SCROLL_MS = 2_000;
 const CONSENT_DEADLINE_MS = 1_500;
 /** Banners come in a frame of their own, which is among the first. */
 const MOST_FRAMES = 5;
@@ -33,4 +35,13 @@ export async function unfold(page: Page): Promise<number> {
     ),
   ]);
   return spent?.status === "fulfilled" ? spent.value : 0;
+}
+
+/** Scrolls through a page so that its lazy content comes (`SCROLL_SCRIPT`), within the budget. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await Promise.allSettled([
+    withDeadline(SCROLL_MS + GRACE_MS, "scrolling through", () =>
+      page.evaluate(`(${SCROLL_SCRIPT})(${JSON.stringify({ ms: SCROLL_MS })})`),
+    ),
+  ]);
 }

@@ -6,7 +6,7 @@ import { isNavigationOf, isOfOtherWindow } from "../browser/request-frame.ts";
 import { settle } from "../browser/settle.ts";
 import type { SharedBrowser } from "../browser/shared-browser.ts";
 import { isTracker } from "../browser/trackers.ts";
-import { dismissConsent } from "../browser/unfold.ts";
+import { dismissConsent, scrollThrough } from "../browser/unfold.ts";
 import type { ExchangeSink } from "../fetch/exchange.ts";
 import type { Fetched, FetchRequest } from "../fetch/fetcher.ts";
 import { statusError } from "../fetch/http-status.ts";
@@ -307,8 +307,12 @@ export class ChromiumTab implements Tab {
   }
 
   async #showLive(): Promise<LivePage> {
-    await this.settle();
-    if (await dismissConsent(this.#page)) await this.settle();
+    const still = await settle(this.#page, this.#running);
+    if (!still) {
+      if (await dismissConsent(this.#page)) await this.settle();
+      await scrollThrough(this.#page);
+      await this.settle();
+    }
     const live = await LivePage.open(this, this.#read, this.#options.sink);
     this.#shown = live;
     return live;

@@ -21,6 +21,8 @@ const PAGES: Record<string, string> = {
   "/there": "<h1>There</h1><p>The words of the new window.</p>",
   "/noisy": `<h1>Noise</h1><p id="out"></p><script>for (let i = 0; i < 5; i++) window.open("/there?" + i); document.getElementById("out").textContent = "Words after them.";</script>
     <button onclick="document.getElementById('out').textContent = 'Pressed.'">Press</button>`,
+  "/lazy": `<h1>Long</h1><div style="height:4000px"></div><p id="end">not yet</p><script>
+    new IntersectionObserver(([seen]) => { if (seen.isIntersecting) end.textContent = "came into view"; }).observe(end)</script>`,
   "/files": `<h1>Files</h1><a href="/table">Table</a> <a href="/sheet" target="_blank">Sheet</a>
     <button onclick="const a = document.createElement('a'); a.href = window.URL.createObjectURL(new Blob(['Name,Value\\nMade,7\\n'])); a.download = 'made.csv'; a.click()">Export</button>`,
 };
@@ -136,6 +138,10 @@ describe.skipIf(!findBrowser())("windows and files that a page opens", () => {
     expect([other.url, other.text]).toEqual([`${origin}/other.html`, expect.stringContaining("Cedar")]);
     expect(kept).toEqual(["/table 19", "/table 19", "/other.html 19"]);
     expect((await session.visit(`${origin}/there`)).text).toContain("The words of the new window.");
+  }, 60_000);
+
+  it("what loads when one scrolls to it is there at once", async () => {
+    expect((await session.visit(`${origin}/lazy`)).text).toContain("came into view");
   }, 60_000);
 
   it("files behind links, new windows and scripts are read as what they are", async () => {

@@ -31,9 +31,28 @@ const DOM_SCRIPT = `(({ first, panels, framed, numbered }) => {
   const out = [];
   const text = (s) => s.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
   const quoted = (s) => s.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
+  // Links and controls that nobody can see: transparent, without a size, or left of and above the page. Words alone may be
+  // read out to those who do not see, what fades in has animations or much text, and a control may be drawn by its label.
+  const USED = "a[href], button, [role=button], [role=link], input:not([type=hidden]), textarea";
+  const isConcealed = (e, style) => {
+    const clear = style.opacity === "0";
+    const flat = style.overflowX !== "visible" && style.overflowY !== "visible" && (e.clientHeight === 0 || e.clientWidth === 0) && style.display !== "inline";
+    const away = style.position === "absolute" || style.position === "fixed";
+    if (!clear && !flat && !away) return false;
+    if (/^(?:input|select|option|body|html)$/.test(e.localName)) return false;
+    if (!(e.matches(USED) || e.querySelector(USED)) || e.textContent.length > 300) return false;
+    if (panels === "kept" && e.closest(ASIDE)) return false;
+    if (away && !clear && !flat) {
+      const box = e.getBoundingClientRect();
+      const view = e.ownerDocument.defaultView;
+      if (box.width === 0 || (box.right + view.scrollX > 0 && box.bottom + view.scrollY > 0)) return false;
+    }
+    if (clear && e.getAnimations({ subtree: false }).length > 0) return false;
+    return ![...e.querySelectorAll("input, textarea, select")].some((control) => /^(?:checkbox|radio|file|range)$/.test(control.type) || [...(control.labels ?? [])].some((label) => !e.contains(label)));
+  };
   const isHidden = (e) => {
     const style = e.ownerDocument.defaultView.getComputedStyle(e);
-    if (style.display === "none") return true;
+    if (style.display === "none" || isConcealed(e, style)) return true;
     if (style.visibility === "visible") return false;
     for (const inner of e.querySelectorAll("*")) {
       if (e.ownerDocument.defaultView.getComputedStyle(inner).visibility === "visible") return false;

@@ -23,6 +23,10 @@ const PAGES: Record<string, string> = {
     <button onclick="document.getElementById('out').textContent = 'Pressed.'">Press</button>`,
   "/lazy": `<h1>Long</h1><div style="height:4000px"></div><p id="end">not yet</p><script>
     new IntersectionObserver(([seen]) => { if (seen.isIntersecting) end.textContent = "came into view"; }).observe(end)</script>`,
+  "/concealed": `<h1>Concealed</h1><div style="opacity:0"><a href="/1">Transparent</a></div><div style="height:0;overflow:hidden"><a href="/2">Flat</a></div>
+    <div style="position:absolute;left:-9999px"><a href="/3">Away</a><input aria-label="Trap"></div>
+    <label style="position:absolute;left:-9999px" for="q">Find</label><input id="q"><label><span style="opacity:0"><input type="checkbox"></span>News</label>
+    <button><span style="position:absolute;left:-9999px">Search</span>?</button><div style="position:absolute;top:200px"><a href="/4">Placed</a></div><script>1</script>`,
   "/files": `<h1>Files</h1><a href="/table">Table</a> <a href="/sheet" target="_blank">Sheet</a>
     <button onclick="const a = document.createElement('a'); a.href = window.URL.createObjectURL(new Blob(['Name,Value\\nMade,7\\n'])); a.download = 'made.csv'; a.click()">Export</button>`,
 };
@@ -142,6 +146,11 @@ describe.skipIf(!findBrowser())("windows and files that a page opens", () => {
 
   it("what loads when one scrolls to it is there at once", async () => {
     expect((await session.visit(`${origin}/lazy`)).text).toContain("came into view");
+  }, 60_000);
+
+  it("links and fields that nobody can see are left out, names that are only read out are not", async () => {
+    const { elements } = await session.visit(`${origin}/concealed`);
+    expect(elements.map(({ name }) => name)).toEqual(["Find", "News", "Search?", "Placed"]);
   }, 60_000);
 
   it("files behind links, new windows and scripts are read as what they are", async () => {

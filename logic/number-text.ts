@@ -42,6 +42,20 @@ const SCALE = new RegExp(
   "iu",
 );
 const LETTER_SCALES: Readonly<Record<string, number>> = { K: 3, k: 3, M: 6, m: 6, B: 9, b: 9, T: 12 };
+/** Fractions of one character that decimals say exactly. */
+const FRACTIONS: Readonly<Record<string, string>> = {
+  "¼": ".25",
+  "½": ".5",
+  "¾": ".75",
+  "⅕": ".2",
+  "⅖": ".4",
+  "⅗": ".6",
+  "⅘": ".8",
+  "⅛": ".125",
+  "⅜": ".375",
+  "⅝": ".625",
+  "⅞": ".875",
+};
 /** Years before and after Christ count in two directions: they are no quantities. */
 const ERA = /^(?:BCE?|B\.C\.(?:E\.)?|AD|A\.D\.|CE)$/;
 
@@ -75,6 +89,12 @@ export function readNumber(text: string, hints: ColumnHints | undefined): Read |
   if (!head?.groups) return undefined;
   const { sign = "", currency, inner = "", digits = "" } = head.groups;
   rest = rest.slice(head[0].length);
+  // "1850s" and "2023年上半年" are spans of time.
+  if (/^\d{4}$/.test(digits) && /^(?:年.|s(?!\p{L}))/u.test(rest)) return undefined;
+  const fraction = /^\s?([\u00bc-\u00be\u2150-\u215e])/u.exec(rest);
+  const part = fraction ? (FRACTIONS[fraction[1]!] ?? "none") : undefined;
+  if (part === "none" || (part !== undefined && !/^\d+$/.test(digits))) return undefined;
+  if (fraction) rest = rest.slice(fraction[0].length);
 
   let shift = 0;
   const exponent = /^(?:e([+-]?\d{1,3})|\s?[×x·*]\s?10(?:\^([−-]?\d{1,3})|([⁻⁰¹²³⁴-⁹]{1,3})))(?![\w.])/iu.exec(rest);
@@ -107,9 +127,10 @@ export function readNumber(text: string, hints: ColumnHints | undefined): Read |
 
   const tail = readTail(rest, hints);
   if (!tail) return undefined;
-  const mantissa = readDigits(digits, hints, shift !== 0 || tail.unit?.startsWith("%") === true);
-  if (mantissa === undefined) return undefined;
-  if (typeof mantissa !== "string") return mantissa;
+  const whole = readDigits(digits, hints, shift !== 0 || tail.unit?.startsWith("%") === true);
+  if (whole === undefined) return undefined;
+  if (typeof whole !== "string") return whole;
+  const mantissa = `${whole}${part ?? ""}`;
   if (bound || open) return { kind: "unsure", why: "a bound, not a value" };
   if (doubtfulScale) return { kind: "unsure", why: `"${letter![1]}" may be a scale or a unit` };
 

@@ -4,21 +4,14 @@ import { childTags, isBlock, isHeading, isPageTag, type Tag } from "./dom.ts";
 import { optionsOf } from "./elements.ts";
 import { figureSource } from "./figures.ts";
 import { isHidden, isNeverShown, isPanel } from "./hidden.ts";
+import { ObservedLine } from "./observed-line.ts";
 import { observedName } from "./observed-name.ts";
 import { arrangesBlocks, MOST_ROWSPAN, shownColumns, shownSpan, tableRows } from "./observed-table.ts";
+import { ofPage, quotedName, reference, settledReferences } from "./reference-marks.ts";
 import type { LinePart } from "./single-line.ts";
 import type { TagMap } from "./tag-map.ts";
 import { normalise, singleSpaced, superscript, textOf } from "./text.ts";
 import { TextNode } from "./text-node.ts";
-
-/**
- * Stands before each reference to an element until the observation is finished: what looks like one without it is text of
- * the page. No document can hold the character (HTML standard, "Preprocessing the input stream", counts it as an error).
- */
-const GENUINE = "\u0001";
-const LOOKS_GENUINE = /\u0001/g;
-/** Text of a page that reads like a reference (`[12] link`). */
-const FORGED = /(\u0001?)\[(?=\s?\d+\s?\]\s?(?:link|button|textbox|checkbox|radio|combobox|tab|option)\b)/g;
 
 /** Choices of a select that are written out. */
 const SHOWN_OPTIONS = 40;
@@ -45,10 +38,8 @@ export function writeObservation(body: Tag, elements: TagMap<PageElement>): stri
 class ObservationWriter {
   private readonly elements: TagMap<PageElement>;
   private readonly lines: string[] = [];
-  /** The line under way, in the pieces that it was put together from: thousands of links can stand on one. */
-  private parts: string[] = [];
-  /** Its last two characters. */
-  private tail = "";
+  /** The line under way. */
+  private readonly open = new ObservedLine();
   /** Put before the first text of the next line: a heading's "# ", a list item's "- ". */
   private prefix = "";
   private depth = 0;
@@ -63,11 +54,11 @@ class ObservationWriter {
 
   finish(): string {
     this.endLine();
-    return this.lines
+    const text = this.lines
       .join("\n")
       .replace(/\n{3,}/g, "\n\n")
-      .trim()
-      .replace(FORGED, (_, genuine: string) => (genuine === "" ? "\\[" : "["));
+      .trim();
+    return settledReferences(text);
   }
 
   // Recursion is bounded: the parser caps the depth of the DOM.
@@ -159,7 +150,7 @@ class ObservationWriter {
       }
       this.endLine();
       if (this.inline === 0) this.prefix = `${"  ".repeat(this.depth)}${ordered ? `${number++}.` : "-"} `;
-      else if (this.tail !== "" && !/[|>\s]$/.test(this.tail)) this.addText("; ");
+      else if (this.open.tail !== "" && !/[|>\s]$/.test(this.open.tail)) this.addText("; ");
       this.depth++;
       this.write(item.children);
       this.depth--;
@@ -171,7 +162,7 @@ class ObservationWriter {
   private writePanel(tag: Tag): void {
     this.endLine();
     const name = normalise(tag.attribs["aria-label"] ?? "");
-    this.lines.push(`(panel${name === "" ? "" : ` "${ofPage(quoted(name))}"`}, not shown until its tab is chosen)`);
+    this.lines.push(`(panel${name === "" ? "" : ` "${quotedName(name)}"`}, not shown until its tab is chosen)`);
     this.write(tag.children);
     this.endLine();
   }
@@ -198,7 +189,7 @@ class ObservationWriter {
     const { ref, role } = element;
     const { name, writtenOut } = observedName(tag, element, this.elements);
     const state = element.state === undefined ? "" : ` (${ofPage(element.state)})`;
-    this.add(` ${GENUINE}[${ref}] ${role} "${ofPage(quoted(name))}"${state} `);
+    this.add(` ${reference(ref)} ${role} "${quotedName(name)}"${state} `);
     if (tag.name === "select") this.writeOptions(tag);
     else if (writtenOut) this.block(tag);
   }
@@ -256,14 +247,15 @@ class ObservationWriter {
   }
 
   private cellText(cell: Tag): string {
-    const { line, prefix } = this;
-    this.line = "";
+    const { prefix } = this;
+    const line = this.open.text;
+    this.open.text = "";
     this.prefix = "";
     this.inline++;
     this.write(cell.children);
     this.inline--;
-    const text = this.line.trim();
-    this.line = line;
+    const text = this.open.text.trim();
+    this.open.text = line;
     this.prefix = prefix;
     return text;
   }
@@ -275,8 +267,8 @@ class ObservationWriter {
 
   private addPart({ text: held, before, after }: LinePart): void {
     const text = ofPage(held);
-    if (text === "") this.addSpaced(after ? " " : "");
-    else this.addSpaced(`${before ? " " : ""}${text}${after ? " " : ""}`);
+    if (text === "") this.open.addSpaced(after ? " " : "");
+    else this.open.addSpaced(`${before ? " " : ""}${text}${after ? " " : ""}`);
   }
 
   private addText(data: string): void {
@@ -286,47 +278,23 @@ class ObservationWriter {
   private add(data: string): void {
     if (this.preformatted > 0 && this.inline === 0) {
       const [first, ...rest] = data.split("\n");
-      this.line += first ?? "";
+      this.open.append(first ?? "");
       for (const line of rest) {
         this.endLine();
-        this.line = line;
+        this.open.text = line;
       }
       return;
     }
-    this.addSpaced(singleSpaced(data));
-  }
-
-  /** Adds what holds single spaces only. */
-  private addSpaced(text: string): void {
-    // Punctuation stands right behind the element that it follows in the text.
-    if (this.tail === '" ' && /^[,.;:!?)]/.test(text)) this.line = this.line.slice(0, -1);
-    const isSpaced = this.tail === "" || this.tail.endsWith(" ");
-    this.append(isSpaced && text.startsWith(" ") ? text.slice(1) : text);
-  }
-
-  private append(text: string): void {
-    if (text === "") return;
-    this.parts.push(text);
-    this.tail = (text.length > 1 ? text : this.tail + text).slice(-2);
-  }
-
-  private get line(): string {
-    if (this.parts.length > 1) this.parts = [this.parts.join("")];
-    return this.parts[0] ?? "";
-  }
-
-  private set line(text: string) {
-    this.parts = [text];
-    this.tail = text.slice(-2);
+    this.open.addSpaced(singleSpaced(data));
   }
 
   private endLine(): void {
     if (this.inline > 0) {
-      if (this.tail !== "" && !this.tail.endsWith(" ")) this.append(" ");
+      if (this.open.tail !== "" && !this.open.tail.endsWith(" ")) this.open.append(" ");
       return;
     }
-    const text = this.preformatted > 0 ? this.line.trimEnd() : this.line.trim();
-    this.line = "";
+    const text = this.preformatted > 0 ? this.open.text.trimEnd() : this.open.text.trim();
+    this.open.text = "";
     if (text === "") return;
     const { prefix } = this;
     this.prefix = "";
@@ -341,15 +309,6 @@ class ObservationWriter {
     const last = this.lines[this.lines.length - 1];
     if (last !== undefined && last !== "" && !/[:：]$/.test(last)) this.lines[this.lines.length - 1] = `${last}:`;
   }
-}
-
-function ofPage(text: string): string {
-  return text.includes(GENUINE) ? text.replace(LOOKS_GENUINE, "") : text;
-}
-
-/** A name between quotes: those that it holds do not end it. */
-function quoted(name: string): string {
-  return /["\\]/.test(name) ? name.replace(/["\\]/g, "\\$&") : name;
 }
 
 function isLabel(line: string): boolean {

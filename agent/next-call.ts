@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contentId } from "../core/ids.ts";
 import { NotRecordedError } from "../llm/call-record.ts";
 import type { ChatMessage, ChatReply, ChatTool, ChatToolCall } from "../llm/chat.ts";
+import { SMALL_PARAMETERS } from "../llm/context-window.ts";
 import { isRecord, jsonOf } from "../llm/json-text.ts";
 import type { CallContext, Model } from "../llm/model.ts";
 import { promptNamed } from "../llm/prompt.ts";
@@ -16,6 +17,8 @@ import type { Tool } from "./tools/tool.ts";
 
 /** Tokens of one decision at most, thinking included. */
 const DECISION_TOKENS = 4_096;
+/** The same of small models, which rarely come to a call after so much prose. */
+const SMALL_DECISION_TOKENS = 768;
 
 /** Tokens of a filled form: who rambles in it is cut off early, and asked again with bounds to its texts. */
 const FORM_TOKENS = 512;
@@ -104,16 +107,18 @@ async function replyTo(
   tools: readonly ChatTool[],
   context: CallContext,
 ): Promise<ChatReply> {
+  const { parameters = Number.POSITIVE_INFINITY } = await model.window();
+  const maxTokens = parameters < SMALL_PARAMETERS ? SMALL_DECISION_TOKENS : DECISION_TOKENS;
   const { tools: takesTools } = await model.capabilities();
   if (takesTools !== false) {
     try {
-      return await model.chat({ messages, tools, maxTokens: DECISION_TOKENS }, context);
+      return await model.chat({ messages, tools, maxTokens }, context);
     } catch (error) {
       // Under `only` what is on record may have been asked in words.
       if (!(error instanceof NotCapableError || error instanceof NotRecordedError)) throw error;
     }
   }
-  const reply = await model.chat({ messages: inWords(messages, tools), maxTokens: DECISION_TOKENS }, context);
+  const reply = await model.chat({ messages: inWords(messages, tools), maxTokens }, context);
   await model.learn({ tools: false });
   return reply;
 }

@@ -87,6 +87,10 @@ describe("parseValue", () => {
     expect(parseValue(text).kind).toBe("missing");
   });
 
+  it.each(["1850s", "2023年上半年", "2⅓"])("takes %s for no figure", (text) => {
+    expect(parseValue(text).kind).toBe("text");
+  });
+
   it.each(["1.234", "03/04/2021", "over 5 km", "100+", "12K"])("is unsure about %s", (text) => {
     expect(parseValue(text).kind).toBe("unsure");
   });

@@ -1,9 +1,9 @@
 import { parseUrl } from "../../core/parse-url.ts";
 import { Column, type SourceKind } from "../../core/relation.ts";
-import { foundCount, saveFoundCounts } from "../../storage/found-counts.ts";
 import type { PackedRelation } from "../../storage/packed-relation.ts";
 import type { Sql } from "../../storage/sql.ts";
 import { urlShape } from "../read/collections/url-shape.ts";
+import { StoredCounts } from "./stored-counts.ts";
 
 /** So many pages of a family are looked at before it is known whether they state the same about different things. */
 const LEAST_READ = 3;
@@ -14,8 +14,6 @@ const LEAST_SHARED = 2;
 const SHARED_BY = 0.6;
 /** Labels of one page that are looked at. */
 const MOST_LABELS = 60;
-/** Counts that are kept at hand between two batches; the store has them all. */
-const AT_HAND = 5_000;
 
 /** Where a page says something under labels. What else repeats on pages (lists of links) leads on and states nothing. */
 const STATING: ReadonlySet<string> = new Set<SourceKind>(["html_table", "infobox", "definition_list"]);
@@ -37,57 +35,37 @@ export function familyOf(url: string): string {
  * crawl decides alike.
  */
 export class Families {
-  readonly #siteId: string;
-  readonly #counts = new Map<string, number>();
-  readonly #changed = new Set<string>();
+  readonly #counts: StoredCounts;
 
   constructor(siteId: string) {
-    this.#siteId = siteId;
+    this.#counts = new StoredCounts(siteId);
   }
 
   isStating(sql: Sql, family: string): boolean {
-    return this.#count(sql, `states ${family}`) > 0;
+    return this.#counts.of(sql, `states ${family}`) > 0;
   }
 
   /** How many URLs of a family were let in, this one counted. */
   enter(sql: Sql, family: string): number {
-    return this.#add(sql, `family ${family}`);
+    return this.#counts.add(sql, `family ${family}`);
   }
 
   /** Takes a page that was read. Says whether its family has just turned out to be one of detail pages. */
   learn(sql: Sql, url: string, relations: readonly PackedRelation[]): boolean {
     const family = familyOf(url);
-    const read = this.#count(sql, `read ${family}`);
+    const read = this.#counts.of(sql, `read ${family}`);
     if (read >= MOST_READ || this.isStating(sql, family)) return false;
-    const pages = this.#add(sql, `read ${family}`);
+    const pages = this.#counts.add(sql, `read ${family}`);
     const labels = labelsOf(relations);
-    const shared = labels.filter((label) => this.#add(sql, `label ${family} ${label}`) >= SHARED_BY * pages);
+    const shared = labels.filter((label) => this.#counts.add(sql, `label ${family} ${label}`) >= SHARED_BY * pages);
     if (pages < LEAST_READ || shared.length < LEAST_SHARED) return false;
-    this.#add(sql, `states ${family}`);
+    this.#counts.add(sql, `states ${family}`);
     return true;
   }
 
   /** Writes what was counted since the last time, in the transaction of its pages. */
   save(sql: Sql): void {
-    const changed = [...this.#changed].map((name): [string, number] => [name, this.#counts.get(name) ?? 0]);
-    saveFoundCounts(sql, this.#siteId, changed);
-    this.#changed.clear();
-    if (this.#counts.size > AT_HAND) this.#counts.clear();
-  }
-
-  #count(sql: Sql, name: string): number {
-    const known = this.#counts.get(name);
-    if (known !== undefined) return known;
-    const count = foundCount(sql, this.#siteId, name);
-    this.#counts.set(name, count);
-    return count;
-  }
-
-  #add(sql: Sql, name: string): number {
-    const count = this.#count(sql, name) + 1;
-    this.#counts.set(name, count);
-    this.#changed.add(name);
-    return count;
+    this.#counts.save(sql);
   }
 }
 

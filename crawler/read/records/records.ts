@@ -11,6 +11,7 @@ import { resolveUrl } from "../resolve-url.ts";
 import { isBlank, textOf } from "../text.ts";
 import { alignFields, kindOf } from "./align-fields.ts";
 import { semanticName } from "./column-names.ts";
+import { areRegular, holdLists, isMenu } from "./doubts.ts";
 import { BETWEEN, type Field, FieldReader, withLists } from "./fields.ts";
 import { readLabels } from "./labels.ts";
 import { PageShapes } from "./page-shapes.ts";
@@ -46,20 +47,9 @@ const FEW = 4;
 const FIGURE_SHARE = 0.5;
 /** So much of the records must be main content. */
 const MAIN_SHARE = 0.5;
-/** Records of so many links each, and nothing else, are menus. */
-const MENU_LINKS = 1.5;
-/** Pieces of a kind that the record holds already, on average, from which it is a list. */
-const MOST_AGAIN = 2;
-/** Of the places of records that begin with a heading so many must be filled. */
-const FILLED_SHARE = 0.6;
-const PROSE_LENGTH = 100;
-const PROSE_SHARE = 0.5;
 /** Lists that are found in content, but lead through the site or ask to spread it. */
 const NO_CONTENT =
   /(?:^|[\s_-])(?:tags?|tag-?cloud|cloud|share|sharing|social|pager|pagination|breadcrumbs?|calendar|archives?|menu|nav|related|promo|newsletter|subscribe|cookies?)(?:$|[\s_-])/i;
-/** "(12)": how many things a link leads to. */
-const COUNTED = /^[([]\d[\d,.]*[)\]]$/;
-
 interface Column {
   fields: readonly (Field | undefined)[];
   cells: DraftCell[];
@@ -134,7 +124,7 @@ export class RecordReader {
   private columnsOf(aligned: readonly (readonly (Field | undefined)[])[], records: readonly Field[][]): Column[] {
     const shares = new Map<Tag, number>();
     for (const fields of records) for (const { tag } of fields) shares.set(tag, (shares.get(tag) ?? 0) + 1);
-    const seen = new Map<string, number>();
+    const seen = new Set<string>();
     const columns: Column[] = [];
     for (const fields of aligned) {
       const stated = fields.filter((field) => field !== undefined);
@@ -143,7 +133,7 @@ export class RecordReader {
       const name = first.label ?? semanticName(fields, (field) => shares.get(field.tag)! > 1);
       const kind = `${first.path}.${kindOf(first.tag.attribs.class)}`;
       const again = first.label === undefined && seen.has(kind);
-      seen.set(kind, 1);
+      seen.add(kind);
       const least = first.label === undefined ? LEAST_FILLED : 1;
       if (stated.length < Math.max(least, records.length * (again ? REPEATED_SHARE : FIELD_SHARE))) continue;
       if (stated.some(({ text }) => text.length > FIELD_LENGTH)) continue;
@@ -221,58 +211,6 @@ function withoutEchoes(columns: readonly Column[]): Column[] {
     seen.add(key);
     return true;
   });
-}
-
-/** Records that hold the like several times, and not equally often, are lists of records. */
-function holdLists(records: readonly (readonly Field[])[]): boolean {
-  const again = records.map((fields) => {
-    const kinds = new Set(fields.map(({ path, tag, label }) => `${path}.${tag.attribs.class ?? ""}=${label ?? ""}`));
-    return fields.length - kinds.size;
-  });
-  const sum = again.reduce((total, count) => total + count, 0);
-  return sum >= records.length * MOST_AGAIN && Math.min(...again) < Math.max(...again);
-}
-
-/** Headings with text below are records only where they are filled in alike, and not with prose. */
-function areRegular(
-  aligned: readonly (readonly (Field | undefined)[])[],
-  records: readonly (readonly Field[])[],
-): boolean {
-  const fields = records.reduce((sum, record) => sum + record.length, 0);
-  if (fields < aligned.length * records.length * FILLED_SHARE) return false;
-  let prose = 0;
-  let all = 0;
-  for (const record of records) {
-    for (const { text, label } of record) {
-      all += text.length;
-      if (text.length > PROSE_LENGTH && label === undefined) prose += text.length;
-    }
-  }
-  return prose < all * PROSE_SHARE;
-}
-
-/** All that the records say are links, several to each; or links with how many things they lead to. */
-function isMenu(records: readonly (readonly Field[])[]): boolean {
-  let links = 0;
-  let counted = 0;
-  for (const fields of records) {
-    const targets = new Set<string>();
-    for (const { tag, cell } of fields) {
-      const anchor = cell ? undefined : anchorOf(tag);
-      targets.add(anchor?.attribs.href ?? "");
-    }
-    if (!targets.has("")) links += targets.size;
-    if (fields.length === 2 && COUNTED.test(fields[1]!.text)) counted++;
-  }
-  return links > records.length * MENU_LINKS || counted * 2 > records.length;
-}
-
-function anchorOf(tag: Tag): Tag | undefined {
-  for (let node: ParentNode | null = tag; isPageTag(node); node = node.parent) {
-    if (node.name === "a") return node;
-    if (BLOCK.has(node.name) && node.name !== "div" && !HEADING.has(node.name)) return undefined;
-  }
-  return undefined;
 }
 
 /** The column that names the records: their heading, their link, what is called so, else the first of words. */

@@ -18,6 +18,9 @@ describe("a tool call written into the text", () => {
     ["behind Mistral's mark, by name", '[TOOL_CALLS]click[ARGS]{"ref": 3}'],
     ["before another one", '{"name": "click", "arguments": {"ref": 3}}\n{"name": "click", "arguments": {"ref": 4}}'],
     ["with a brace in its text", '{"name": "click", "arguments": {"ref": 3, "why": "a } in \\"quotes\\""}}'],
+    ["with prose behind it", 'I open it: {"name": "click", "arguments": {"ref": 3}} and then I read.'],
+    ["behind a broken one", 'First {"name": "final_answer", then\n{"name": "click", "arguments": {"ref": 3}}'],
+    ["behind other JSON", 'Seen: {"rows": [1, 2]}. {"name": "click", "arguments": {"ref": 3}}'],
     ["as function and parameters", '{"function": {"name": "click", "parameters": {"ref": 3}}}'],
   ])("%s is found", (_, text) => {
     expect(writtenCall(text, tools)).toMatchObject({ name: "click", arguments: { ref: 3 } });

@@ -12,9 +12,12 @@ const BLOCK = /<tool_call>([\s\S]*?)(?:<\/tool_call>|$)|```(?:json|tool_call)?\s
 /** Mistral's two ways: a list of calls, or a name with its arguments behind a mark. */
 const MISTRAL = /\[TOOL_CALLS\]\s*(?:(\w+)\s*(?:\[ARGS\])?\s*)?(?=[[{])/;
 
+/** Brackets that are tried as the beginning of a call: a text of nothing but brackets costs a pass over it for each. */
+const MOST_OPENINGS = 64;
+
 /**
  * The tool call in a text, where a server that was given `tools` wrote it there: between `<tool_call>` tags, in a fenced
- * block, behind Mistral's `[TOOL_CALLS]`, or as plain JSON objects that end the text. Only a name among `tools` counts; of
+ * block, behind Mistral's `[TOOL_CALLS]`, or as plain JSON somewhere in the text. Only a name among `tools` counts; of
  * several calls the first is taken. Undefined where there is none.
  */
 export function writtenCall(text: string, tools: ReadonlySet<string>): WrittenCall | undefined {
@@ -23,27 +26,31 @@ export function writtenCall(text: string, tools: ReadonlySet<string>): WrittenCa
     if (call) return { ...call, before: text.slice(0, match.index).trim() };
   }
   const mistral = MISTRAL.exec(text);
-  const start = mistral ? mistral.index + mistral[0].length : text.indexOf("{");
-  if (start === -1) return undefined;
-  const values = valuesOf(text.slice(start));
-  const [first] = values?.flat() ?? [];
-  const named = mistral?.[1] === undefined ? first : { name: mistral[1], arguments: first };
-  const call = callOf(named, tools);
-  return call && { ...call, before: text.slice(0, mistral?.index ?? start).trim() };
+  if (mistral) {
+    const [first] = [jsonIn(text, mistral.index + mistral[0].length).next().value?.value].flat();
+    const call = callOf(mistral[1] === undefined ? first : { name: mistral[1], arguments: first }, tools);
+    return call && { ...call, before: text.slice(0, mistral.index).trim() };
+  }
+  for (const { value, index } of jsonIn(text)) {
+    const call = [value].flat().flatMap((each) => callOf(each, tools) ?? [])[0];
+    if (call) return { ...call, before: text.slice(0, index).trim() };
+  }
+  return undefined;
 }
 
-/** JSON values that follow each other with nothing but white space, commas or semicolons between; undefined where anything else stands there. */
-function valuesOf(text: string): unknown[] | undefined {
-  const values: unknown[] = [];
-  let rest = text.trim();
-  while (rest !== "") {
-    const length = lengthOfValue(rest);
-    const value = length === undefined ? undefined : jsonOf(rest.slice(0, length));
-    if (value === undefined) return undefined;
-    values.push(value);
-    rest = rest.slice(length).replace(/^[\s,;]+/, "");
+/** The JSON objects and lists in a text, outermost ones, with where they begin; what stands between them may be anything. */
+function* jsonIn(text: string, from = 0): Generator<{ value: unknown; index: number }, undefined> {
+  const opening = /[[{]/g;
+  opening.lastIndex = from;
+  for (let tries = 0; tries < MOST_OPENINGS; tries++) {
+    const index = opening.exec(text)?.index;
+    if (index === undefined) return;
+    const length = lengthOfValue(text.slice(index));
+    const value = length === undefined ? undefined : jsonOf(text.slice(index, index + length));
+    if (length === undefined || value === undefined) continue;
+    opening.lastIndex = index + length;
+    yield { value, index };
   }
-  return values;
 }
 
 /** Characters of the object or list that a text begins with: up to the bracket that closes its first one. */

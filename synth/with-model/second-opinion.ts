@@ -3,6 +3,7 @@ import type { Clock } from "../../core/clock.ts";
 import { Domain } from "../../core/domain.ts";
 import type { CheckName, CheckResult, ProvenTask } from "../../core/task.ts";
 import type { Web } from "../../crawler/web.ts";
+import { SMALL_PARAMETERS } from "../../llm/context-window.ts";
 import { promptNamed } from "../../llm/prompt.ts";
 import { untrusted } from "../../llm/untrusted.ts";
 import {
@@ -18,6 +19,8 @@ import { type OpenedPage, openPages } from "./open-pages.ts";
 
 /** Characters of all pages together that the model is shown at most, and the share of what it reads; of each at least and at most. */
 const ALL_PAGES = { most: 24_000, share: 0.45 };
+/** The same of small models, which lose the question behind so much text. */
+const SMALL_ALL_PAGES = { most: 6_000, share: 0.3 };
 const ONE_PAGE = { least: 600, most: 4_000 };
 const VERDICT_TOKENS = 4_096;
 /** Lines of a derivation, and values of each, that are told. */
@@ -91,7 +94,9 @@ async function judged(aide: Aide, task: ProvenTask, pages: readonly OpenedPage[]
   const prompt = promptNamed("verify");
   const { language, question, answerText, kind } = task;
   const strict = prompt.names("en").includes(kind) ? [prompt.text(kind, language)] : [];
-  const all = await aide.model.room(ALL_PAGES.most, ALL_PAGES.share);
+  const { parameters = Number.POSITIVE_INFINITY } = await aide.model.window();
+  const { most, share } = parameters < SMALL_PARAMETERS ? SMALL_ALL_PAGES : ALL_PAGES;
+  const all = await aide.model.room(most, share);
   const each = Math.max(ONE_PAGE.least, Math.min(ONE_PAGE.most, Math.floor(all / Math.max(1, pages.length))));
   const shown = pages.map(({ url, text, reason = "" }) =>
     untrusted(

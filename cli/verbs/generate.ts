@@ -92,7 +92,7 @@ function modelLines(report: NonNullable<GenerateResult["model"]>): string[] {
   ];
 }
 
-function stageLine({ asked, dropped, share, reasons, agreement, closed_book }: SecondStage): string {
+function stageLine({ asked, dropped, share, reasons, agreement, closed_book, set_aside }: SecondStage): string {
   const why = Object.entries(reasons).map(([reason, count]) => `${count} by ${reason.replaceAll("_", " ")}`);
   const agreed = Object.entries(agreement).map(
     ([part, { compared, agreed, open }]) => `${part} ${agreed}/${compared}${open > 0 ? ` (${open} open)` : ""}`,
@@ -101,5 +101,6 @@ function stageLine({ asked, dropped, share, reasons, agreement, closed_book }: S
     `Second stage: ${dropped} of ${asked} dropped, ${(100 * share).toFixed(2)} %${why.length > 0 ? ` (${why.join(", ")})` : ""}`,
     `it agrees with the rules on ${agreed.join(", ")}`,
     `${closed_book.known} of ${closed_book.probed} known without reading.`,
+    ...(set_aside ? ["it was against all that it was shown, and was asked no more"] : []),
   ].join("; ");
 }

@@ -138,6 +138,16 @@ describe("generation with a model", () => {
     expect(report.model.second_stage).toMatchObject({ reasons: { closed_book: 1 }, closed_book: { known: 1 } });
   });
 
+  it("asks it no more where it is against everything, and goes by the rules", async () => {
+    const report = await made("against-all", {
+      ...agreeable,
+      verdict: (body) => ({ ...(agreeable.verdict!(body) as object), question: "fail" }),
+    });
+    expect(report.accepted).toHaveLength(COUNT);
+    expect(report.rejected.second_stage).toBe(4);
+    expect(report.model.second_stage).toMatchObject({ asked: 4, dropped: 4, set_aside: true });
+  });
+
   it("counts opinions that could not be read, and goes by the rules", async () => {
     const report = await made("mumbling", { ...agreeable, verdict: () => ({ say: "looks fine" }) });
     expect(report.accepted.map(({ question }) => question)).toEqual(plain);

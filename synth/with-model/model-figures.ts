@@ -19,6 +19,8 @@ export interface SecondStage {
   reasons: Readonly<Record<string, number>>;
   agreement: Readonly<Record<OpinionPart, Agreement>>;
   closed_book: { probed: number; known: number };
+  /** It was against all that it was asked about, and asked no more before the end. */
+  set_aside?: boolean;
 }
 
 /** Figures of second opinions; undefined where none was given. */

@@ -74,6 +74,13 @@ export interface Draft {
 /** Name under which tasks are counted that the second stage turned away. */
 export const SECOND_STAGE = "second_stage";
 
+/**
+ * Who is against every one of the first tasks that the rules accept reads badly rather than well (the second stage of the
+ * WebAggregator paper, section 2.3, dropped one of nine). It is asked no more, and turns nothing away: a small model would else
+ * go through all that a site gives, at minutes each.
+ */
+const HOPELESS = 4;
+
 /** The model's part in choosing tasks: other words, and a second opinion. */
 export class ModelSide {
   readonly aide: Aide;
@@ -131,10 +138,15 @@ export class ModelSide {
   async finish(draft: Draft): Promise<Screened> {
     if (this.aide.over !== undefined) return draft.screen(draft.accepted.task);
     const worded = await this.#worded(draft);
-    if (worded.failed !== undefined || this.aide.over !== undefined) return worded;
+    if (worded.failed !== undefined || this.aide.over !== undefined || this.#isHopeless()) return worded;
     const opinion = await secondOpinion(this.aide, worded.task, worded.results, { web: this.#web, clock: this.#clock });
     draft.record.opinions.push(opinion);
     return opinion.dropped ? { ...worded, failed: SECOND_STAGE } : worded;
+  }
+
+  #isHopeless(): boolean {
+    const opinions = this.#records.flatMap((record) => record.opinions);
+    return opinions.length >= HOPELESS && opinions.every(({ dropped }) => dropped);
   }
 
   async #worded({ accepted, facts, siteName, inWords, screen, record }: Draft): Promise<Screened> {
@@ -166,6 +178,7 @@ export class ModelSide {
     for (const { outcome } of this.#records.flatMap((record) => record.rewordings))
       rewordings[outcome] = (rewordings[outcome] ?? 0) + 1;
     const stage = secondStage(this.#records.flatMap((record) => record.opinions));
+    const setAside = this.#isHopeless() ? { set_aside: true } : {};
     const prose = this.#records.map((record) => record.prose).reduce(bothProse, NO_PROSE);
     const proposals = this.#records.map((record) => record.proposals).reduce(addedProposals, NO_PROPOSALS);
     return {
@@ -177,7 +190,7 @@ export class ModelSide {
       tokens_per_task: accepted === 0 ? null : Math.round(meter.tokens / accepted),
       malformed,
       rewordings,
-      ...(stage ? { second_stage: stage } : {}),
+      ...(stage ? { second_stage: { ...stage, ...setAside } } : {}),
       ...(prose.pages > 0 ? { prose } : {}),
       ...(proposals.turns > 0 ? { proposals } : {}),
       ...(over === undefined ? {} : { ended: over }),

@@ -19,12 +19,12 @@ import { type OpenedPage, openPages } from "./open-pages.ts";
 
 /** Characters of all pages together that the model is shown at most, and the share of what it reads; of each at least and at most. */
 const ALL_PAGES = { most: 24_000, share: 0.45 };
-/** The same of small models, which lose the question behind so much text. */
-const SMALL_ALL_PAGES = { most: 6_000, share: 0.3 };
 const ONE_PAGE = { least: 600, most: 4_000 };
 const VERDICT_TOKENS = 4_096;
-/** Lines of a derivation, and values of each, that are told. */
-const TOLD = { steps: 12, values: 40 };
+/** Lines of a derivation, and values of each, that are told; pages that are shown. */
+const TOLD = { steps: 12, values: 40, pages: 40 };
+/** The same of small models, which lose the question behind more, and take minutes to read it. */
+const TOLD_SMALL = { steps: 6, values: 10, pages: 6 };
 
 const Outcome = z.enum(["pass", "fail", "unsure"]);
 const Verdict = z.strictObject({
@@ -95,20 +95,24 @@ async function judged(aide: Aide, task: ProvenTask, pages: readonly OpenedPage[]
   const { language, question, answerText, kind } = task;
   const strict = prompt.names("en").includes(kind) ? [prompt.text(kind, language)] : [];
   const { parameters = Number.POSITIVE_INFINITY } = await aide.model.window();
-  const { most, share } = parameters < SMALL_PARAMETERS ? SMALL_ALL_PAGES : ALL_PAGES;
-  const all = await aide.model.room(most, share);
-  const each = Math.max(ONE_PAGE.least, Math.min(ONE_PAGE.most, Math.floor(all / Math.max(1, pages.length))));
-  const shown = pages.map(({ url, text, reason = "" }) =>
+  const told = parameters < SMALL_PARAMETERS ? TOLD_SMALL : TOLD;
+  const some = pages.slice(0, told.pages);
+  const all = await aide.model.room(ALL_PAGES.most, ALL_PAGES.share);
+  const most = told === TOLD_SMALL ? ONE_PAGE.least : ONE_PAGE.most;
+  const each = Math.max(ONE_PAGE.least, Math.min(most, Math.floor(all / Math.max(1, some.length))));
+  const shown = some.map(({ url, text, reason = "" }) =>
     untrusted(
       text === undefined ? prompt.text("unopened", language, { reason }) : excerpt(text, printedOn(task, url), each),
       url,
     ),
   );
+  const count = pages.length - some.length;
+  const untold = count > 0 ? [prompt.text("untold", language, { count: String(count) })] : [];
   const slots = {
     question,
     answer: answerText,
-    derivation: untrusted(derivationText(task), "derivation"),
-    pages: shown.join("\n"),
+    derivation: untrusted(derivationText(task, told), "derivation"),
+    pages: [...shown, ...untold].join("\n"),
   };
   return aide.ask({
     purpose: "verify",
@@ -125,12 +129,12 @@ const printedOn = ({ derivation }: ProvenTask, url: string) => [
   ...new Set(derivation.flatMap(({ uses }) => uses.flatMap((use) => (use.evidence.url === url ? [use.printed] : [])))),
 ];
 
-function derivationText({ derivation }: ProvenTask): string {
+function derivationText({ derivation }: ProvenTask, told: typeof TOLD): string {
   return derivation
-    .slice(0, TOLD.steps)
+    .slice(0, told.steps)
     .map(({ text, uses }, index) => {
-      const values = uses.slice(0, TOLD.values).map(({ label, printed }) => `${label}: ${printed}`);
-      const more = uses.length > TOLD.values ? `; and ${uses.length - TOLD.values} more` : "";
+      const values = uses.slice(0, told.values).map(({ label, printed }) => `${label}: ${printed}`);
+      const more = uses.length > told.values ? `; and ${uses.length - told.values} more` : "";
       return `${index + 1}. ${text}${values.length > 0 ? ` [${values.join("; ")}${more}]` : ""}`;
     })
     .join("\n");

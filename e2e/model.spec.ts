@@ -3,12 +3,14 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { expect, test } from "playwright/test";
 import { startFixtures } from "../fixtures/server.ts";
+import { scriptedServer } from "../llm/scripted-server.fixture.ts";
 import { inScratch, runCli, runJson } from "./run-cli.ts";
 
 /**
- * A real model on a real server: walk, generate, solve and judge as a user would run them. What such a model says is not
- * known before, so nothing here asks for right answers; it asks that whatever it says ends as a record that can be read.
- * What was seen is written to test-results/model.json.
+ * Walk, generate, solve and judge with a model, as a user would run them: with one that has nothing but a phrase to say, and
+ * with a real one on a real server where WAYMARK_TEST_BASE_URL names it. What a model says is not known before, so nothing
+ * here asks for right answers; it asks that whatever it says ends as a record that can be read. What was seen of the real one
+ * is written to test-results/model.json.
  */
 const BASE_URL = process.env.WAYMARK_TEST_BASE_URL ?? "";
 const MODEL = process.env.WAYMARK_TEST_MODEL ?? "local";
@@ -16,8 +18,8 @@ const AGENTS = ["closed-book", "rag", "react", "webwalker", "code"];
 /** Steps of each attempt: on two cores a small model reads some hundred tokens a second. */
 const STEPS = "4";
 const TASKS = 2;
-/** Milliseconds for one command, and for all of them. */
-const PATIENCE = { command: 40 * 60_000, all: 90 * 60_000 };
+/** Milliseconds for a round with a server that answers at once; with a real one for a command, and for all of them. */
+const PATIENCE = { scripted: 10 * 60_000, command: 40 * 60_000, all: 90 * 60_000 };
 
 const STOPS = ["answered", "steps", "time", "tokens", "cost", "exhausted", "error", "unavailable"];
 
@@ -35,15 +37,33 @@ interface Judged {
   runs: { run: string; correct: number; incorrect: number; unscored: number }[];
 }
 
+test("a model without a useful word walks, generates, solves and is judged, and every word of it is on record", async () => {
+  test.setTimeout(PATIENCE.scripted);
+  const server = await scriptedServer(() => ({ say: "I would have to look that up." }));
+  try {
+    const { walked, byRules } = await wholeRound(server.baseUrl, "phrase");
+    expect(walked.answered).toBe(false);
+    expect(byRules.map(({ correct }) => correct)).toEqual(AGENTS.map(() => 0));
+  } finally {
+    await server.close();
+  }
+});
+
 test("a real model walks, generates, solves and is judged, and every word of it is on record", async () => {
   test.skip(BASE_URL === "", "WAYMARK_TEST_BASE_URL names no model server");
   test.setTimeout(PATIENCE.all);
-  await inScratch(async (cwd) => {
+  const found = await wholeRound(BASE_URL, MODEL);
+  mkdirSync("test-results", { recursive: true });
+  writeFileSync(join("test-results", "model.json"), JSON.stringify(found, null, 2));
+});
+
+async function wholeRound(baseUrl: string, name: string) {
+  return inScratch(async (cwd) => {
     const patient = { cwd, deadline: PATIENCE.command };
     const fixtures = await startFixtures({ folder: join(import.meta.dirname, "..", "fixtures", "sites") });
     try {
       const root = fixtures.sites.find(({ name }) => name === "wiki")!.root;
-      const model = ["--model", MODEL, "--base-url", BASE_URL];
+      const model = ["--model", name, "--base-url", baseUrl];
       const walk = await runCli(
         ["walk", root, "--question", "How long is the river Ems?", "--max-actions", STEPS, "--json", ...model],
         patient,
@@ -81,7 +101,10 @@ test("a real model walks, generates, solves and is judged, and every word of it 
       const seen = [];
       for (const run of runs) {
         const attempts = db
-          .prepare<[string], StoredAttempt>("select stop, answer, error, steps, tokens from attempts where run_id = ?")
+          .prepare<[string], StoredAttempt>(
+            `select stop, answer, error, tokens, (select count(*) from steps where attempt_id = attempts.id) as steps
+             from attempts where run_id = ?`,
+          )
           .all(run.run);
         expect(attempts.length).toBe(run.attempts);
         for (const attempt of attempts) expect(STOPS, JSON.stringify(attempt)).toContain(attempt.stop);
@@ -91,16 +114,16 @@ test("a real model walks, generates, solves and is judged, and every word of it 
       expect(runs.every((run) => run.tokens > 0)).toBe(true);
 
       const byRules = await runJson<Judged>(["judge", "--all"], { cwd });
-      const judging = ["judge", "--all", "--judge", "model", "--judge-model", MODEL, "--base-url", BASE_URL];
-      const byModel = await runJson<Judged>(judging, patient);
+      const judging = ["judge", "--all", "--judge", "model", "--judge-model", name, "--base-url", baseUrl];
+      const judged = await runCli([...judging, "--json"], patient);
+      expect([0, 1], judged.stderr).toContain(judged.status);
+      const byModel = JSON.parse(judged.stdout) as Judged;
       for (const { correct, incorrect, unscored } of [...byRules.runs, ...byModel.runs])
         expect(correct + incorrect + unscored).toBe(set.accepted.length);
 
-      mkdirSync("test-results", { recursive: true });
-      const found = { walked, generated: set, runs: seen, byRules: byRules.runs, byModel: byModel.runs };
-      writeFileSync(join("test-results", "model.json"), JSON.stringify(found, null, 2));
+      return { walked, generated: set, runs: seen, byRules: byRules.runs, byModel: byModel.runs };
     } finally {
       await fixtures.close();
     }
   });
-});
+}

@@ -8,6 +8,12 @@ import { properWords } from "./proper-names.ts";
 const QUALIFIERS =
   /^(?:total|male|female|mean|median|average|annual|net|gross|urban|rural|land|water|maximum|minimum|highest|lowest|youth|adult|public|private|domestic|foreign|internal|external|first|last|current|gender)$/i;
 
+/** "Of these students": behind another column, and a quantity of its own. */
+const OF_THESE = /^of (?:these|those|whom|which)[,:]?\s+/i;
+
+/** What is counted of a population, and is none of its figures: "Population > births" are births. */
+const VITAL = /^(?:live )?(?:births|deaths|stillbirths|marriages|divorces|immigrants|emigrants)$/i;
+
 /**
  * A column's name as people say it: "Area > total" -> "total area", "HIV/AIDS - deaths" -> "HIV/AIDS deaths", "GDP (PPP)" as
  * it is, "Length (km)" -> "length" (the unit is said apart), "total_area" -> "total area". Years and other qualifiers stay.
@@ -32,12 +38,14 @@ function qualify(head: string, part: string): string {
   if (/^total$/i.test(part) && isRate(head)) return `${head} (${part})`;
   // "internet users (total)": counted, like the head alone.
   if (/^total$/i.test(part) && isCountable(head)) return `${head} (total)`;
+  if (VITAL.test(part) && /^(?:population|inhabitants|residents)$/i.test(head)) return part;
   if (QUALIFIERS.test(part)) return `${part} ${head}`;
   return head.endsWith(")") ? `${head.slice(0, -1)}, ${part})` : `${head} (${part})`;
 }
 
 function readPart(raw: string): string {
   let text = raw
+    .replace(OF_THESE, "")
     .replace(/\s*[:：]+$/, "")
     .replace(/_/g, " ")
     .trim();

@@ -165,6 +165,10 @@ describe("sourceWords", () => {
       ["in the table “A” on the page “P” of the Club site", "in the table “B” on the page “Q” of the Club site"],
       "in the table “A” on the page “P” and in the table “B” on the page “Q” of the Club site",
     ],
+    [
+      ["on the page “A” of the Club site", "in the file “F” of the Club site", "on the page “B” of the Club site"],
+      "on the pages “A” and “B” of the Club site and in the file “F” of the Club site",
+    ],
     [["on the Debian Reference site"], "in the Debian Reference"],
     [["on the Mail Agent documentation index site"], "in the Mail Agent documentation"],
     [["on the Specification of the Mail Agent site"], "in the Specification of the Mail Agent"],
@@ -196,6 +200,8 @@ describe("columnNoun", () => {
     expect(humanise("Population, 1 January 2024")).toBe("population, 1 January 2024");
     expect(humanise("Internet users > total")).toBe("internet users (total)");
     expect(humanise("Trade With South Africa")).toBe("trade with South Africa");
+    expect(humanise("Population > Births")).toBe("births");
+    expect(humanise("Of these students")).toBe("students");
     expect(["records processed", "places a year", "total exports", "speed"].map(isCountable)).toEqual([
       true,
       true,

@@ -27,7 +27,7 @@ export function sourceWords(sources: readonly string[]): string {
   });
   const groups = new Map<string, { place: Place; names: string[] }>();
   const words: (string | { place: Place; names: string[] })[] = [];
-  for (const source of apart) {
+  for (const source of onePageList(apart)) {
     const place = readPlace(source);
     if (!place) {
       words.push(source);
@@ -53,6 +53,23 @@ export function sourceWords(sources: readonly string[]): string {
       return placeWords(part.place, part.names, later);
     }),
   );
+}
+
+const PAGE = /^on the page “(?<page>[^”]*)” of (?<site>.+)$/u;
+
+/** "on the page “A” of X", "on the page “B” of X" -> "on the pages “A” and “B” of X", where the first of them stands. */
+function onePageList(sources: readonly string[]): string[] {
+  const pages = new Map<string, string[]>();
+  for (const source of sources) {
+    const { page, site } = PAGE.exec(source)?.groups ?? {};
+    if (page !== undefined && site !== undefined) pages.set(site, [...(pages.get(site) ?? []), `“${page}”`]);
+  }
+  return sources.flatMap((source) => {
+    const { page, site } = PAGE.exec(source)?.groups ?? {};
+    const together = pages.get(site ?? "") ?? [];
+    if (page === undefined || together.length < 2) return [source];
+    return together[0] === `“${page}”` ? [`on the pages ${listOf(together)} of ${site}`] : [];
+  });
 }
 
 /** "On the Debian Reference site": a site that is called a book is read in. */

@@ -6,7 +6,7 @@ import { Decimal } from "../decimal.ts";
 import { cellGuards, computed, measure, measureGuards, quantityGuards } from "../measure.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import { foldText } from "../normalise.ts";
-import type { Operation, TableResult, WorkRow } from "../operation.ts";
+import type { Operation, TableResult, ThingsPhrase, WorkRow } from "../operation.ts";
 import { columnWords, mergeNotes, nounPhrase, thingsInput } from "../phrasing.ts";
 import { quantityName } from "../quantity-name.ts";
 import { groupNouns } from "../superlative.ts";
@@ -39,6 +39,13 @@ function groupRows(table: TableResult, by: string): Map<string, WorkRow[]> {
     else groups.set(key, [row]);
   }
   return groups;
+}
+
+/** "combined area", "mean number of partners": what is taken of each group. "The mean mean age" would read like a slip. */
+function takenWords(params: Extract<Params, { column: string }>, table: TableResult, things: ThingsPhrase): string {
+  const name = quantityName(columnNamed(table, params.column), things, measure(table, params.column).unit);
+  if (params.take === "sum") return `combined ${name}`;
+  return /^(?:mean|average)\s/i.test(name) ? `mean value of the ${name}` : `mean ${name}`;
 }
 
 /** Name of the column that a grouping makes: "count", "sum of Area", "mean of Area". */
@@ -118,9 +125,7 @@ export const group: Operation<Params> = {
     const bare = nounPhrase(things, { bare: true });
     const members = things.listed === true ? `${things.plural} among ${bare}` : bare;
     const named =
-      params.take === "count"
-        ? `number of ${members}`
-        : `${params.take === "sum" ? "combined" : "mean"} ${quantityName(columnNamed(table, params.column), things, measure(table, params.column).unit)} of its ${members}`;
+      params.take === "count" ? `number of ${members}` : `${takenWords(params, table, things)} of its ${members}`;
     return {
       kind: "things",
       ...groupNouns(by),

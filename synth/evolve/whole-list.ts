@@ -1,5 +1,6 @@
 import { CHINESE_ENTRY } from "../../logic/chinese/phrasing.ts";
 import { numberWord } from "../../logic/english.ts";
+import { ownTitle } from "../survey/row-naming.ts";
 import type { Survey, SurveyedPage, SurveyedRelation } from "../survey/survey.ts";
 import { isLeaf, type Node, nodesOf } from "./node.ts";
 import type { Workbench } from "./workbench.ts";
@@ -72,7 +73,9 @@ export function listedSource(surveyed: SurveyedRelation, survey: Survey): string
   const { page, isPart } = listingOf(surveyed, survey);
   if (!page || isPart) return undefined;
   const count = relation.rows.filter(({ total }) => !total).length;
-  const title = page.title.replace(/[“”"《》]/g, "").trim();
+  const title = ownTitle(page.title, survey.siteName)
+    .replace(/[“”"《》]/g, "")
+    .trim();
   if (survey.language === "zh") {
     const place = page.depth === 0 || title === "" ? "首页" : `“${title}”页面`;
     return `${survey.siteName}${place}列出的${count}个条目`;

@@ -2,6 +2,7 @@ import type { Relation } from "../../core/relation.ts";
 import { CHINESE_ENTRY } from "../../logic/chinese/phrasing.ts";
 import { isPlural, plural, singular } from "../../logic/english.ts";
 import type { Language } from "../../logic/language.ts";
+import { foldText } from "../../logic/normalise.ts";
 import type { Naming } from "../../logic/operation.ts";
 import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
 import type { LinkingPage } from "./inbound-links.ts";
@@ -48,14 +49,19 @@ export function nameRows(
       : chinesePlace(relation, pages, site.name, (title) => ownTitle(title, site.name));
     return { singular: noun, plural: noun, source };
   }
-  const noun =
+  const found =
     fromFileNames(relation) ??
     (label ? fromSingular(label.column.name) : undefined) ??
     fromItems(relation) ??
     fromHeadings(relation, listing) ??
-    fromFolder(relation) ??
+    fromFolder(relation, pages) ??
     fromNames(relation, label) ??
     ENTRY;
+  // "Residents: 1,317" on each row counts residents: the rows are none.
+  const isCounted = relation.columns.some(
+    ({ name, type }) => type === "number" && foldText(name) === foldText(found.plural),
+  );
+  const noun = isCounted ? ENTRY : found;
   return { ...noun, source: sourceOf(relation, pages, site.name, isSiteOrder) };
 }
 
@@ -177,8 +183,11 @@ function fromFileNames(relation: Relation): Noun | undefined {
   return kinds.size === 1 && kind ? fromSingular(kind) : undefined;
 }
 
-/** "/players/messi.html" -> player; only where all rows' pages stand in that one folder. */
-function fromFolder(relation: Relation): Noun | undefined {
+/**
+ * "/players/messi.html" -> player; only where all rows' pages stand in that one folder. A folder in the singular ("/recipe/…")
+ * may be called after anything: it names its pages where the site speaks of several of them ("All recipes").
+ */
+function fromFolder(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>): Noun | undefined {
   if (relation.source !== "page_collection") return undefined;
   const folders = new Set(
     relation.rows.map((row) =>
@@ -187,7 +196,12 @@ function fromFolder(relation: Relation): Noun | undefined {
   );
   if (folders.size !== 1) return undefined;
   const folder = decodeURIComponent([...folders][0]!).replace(/[-_]+/g, " ");
-  return fromPlural(folder);
+  const one = fromSingular(folder);
+  if (!one || one.plural === folder.toLowerCase()) return fromPlural(folder);
+  const several = new RegExp(`(?<!\\p{L})${one.plural}(?!\\p{L})`, "iu");
+  const speaks = ({ title, links }: SurveyedPage) =>
+    several.test(title) || links.some(({ text, heading }) => several.test(heading) || several.test(text));
+  return [...pages.values()].some(speaks) ? one : undefined;
 }
 
 /** "Ridge 45 Backpack", "Delta 18 Backpack" -> backpack: the word in which all names of pages end says what they are. */
@@ -228,7 +242,7 @@ function sourceOf(
 }
 
 /** A page's title without the site's name in it: "Players | Chess wiki" -> "Players". */
-function ownTitle(title: string, site: string): string {
+export function ownTitle(title: string, site: string): string {
   const bare = site
     .replace(/^the /, "")
     .replace(/ site$|网站$/, "")

@@ -55,6 +55,7 @@ import { ratio } from "./operations/ratio.ts";
 import { series } from "./operations/series.ts";
 import { sort } from "./operations/sort.ts";
 import { spearman } from "./operations/spearman.ts";
+import { stated } from "./operations/stated.ts";
 import { stdev } from "./operations/stdev.ts";
 import { sum } from "./operations/sum.ts";
 import { sumOf } from "./operations/sum-of.ts";
@@ -140,6 +141,7 @@ const BUILT_IN: readonly Operation[] = [
   overlap,
   weekday,
   countAboveGroup,
+  stated,
 ];
 const registry = new Map(BUILT_IN.map((op) => [op.name, op]));
 

@@ -5,10 +5,10 @@ const MOVING =
   /^(?:today|live(?! birth)|real[- ]?time|now|current(?! account))\b|\b(?:so far|right now|to date|online|in stock|last (?:seen|active|login|visit(?:ed)?))$|^(?:page ?)?views$|\b(?:downloads|followers|subscribers|upvotes|likes)$|^(?:浏览量|点击量|下载量|在线人数|评论数|点赞数|好评率|收藏数|实时.*|当前.*)$/iu;
 /** What visitors of a site add to it every day: how many have rated, reviewed or answered, and what comes of it. */
 const ADDED =
-  /\b(?:(?:user|customer|guest|reader|viewer|visitor|member|critic|diner)s?'? (?:reviews?|ratings?|scores?|votes?|comments?)|(?:number|total|count) of (?:user |customer )?(?:reviews|ratings|votes|comments|replies))\b|^(?:reviews|ratings|votes|comments|replies|posts|shares|favou?rites|wish ?lists?|watchers|stars|forks|popularity|[\p{L}]*meter)$/iu;
+  /\b(?:(?:user|customer|guest|reader|viewer|visitor|member|critic|diner)s?'? (?:reviews?|ratings?|scores?|votes?|comments?)|(?:number|total|count) of (?:user |customer )?(?:reviews|ratings|votes|comments|replies))\b|^(?:reviews|ratings|votes|comments|replies|posts|shares|favou?rites|wish ?lists?|watchers|stars|forks|popularity|[\p{L}]*meter)$|^(?:rating|review|vote|comment|user interaction) ?(?:value|count)$|^(?:best|worst) rating$/iu;
 /** What a shop asks for today. */
 const PRICED =
-  /\b(?:our|sale|list|street|used|new|lowest|best|asking) price|^(?:you save|savings|discount|sales rank|best ?sellers? rank|availability|stock|odds)$/iu;
+  /\b(?:our|sale|list|street|used|new|lowest|best|asking) price|^(?:you save|savings|discount|sales rank|best ?sellers? rank|availability|stock|odds|price valid until|valid through)$/iu;
 
 /** Whether what a column says is another tomorrow, so that a question about it has no lasting answer. */
 export function isMoving(name: string, unit?: string): boolean {

@@ -158,7 +158,14 @@ describe("means and chances", () => {
       answer: "20.00%",
       subtype: "math",
     });
-    expect(ask([{ op: "probability", from: "lakes", where, draws: 1 }], 2)).toMatchObject({ answer: "50.00%" });
+  });
+  it("asks for the chance of one draw as for the share that it is", () => {
+    const where = { column: "Country", is: "equals", value: "Sweden" };
+    expect(ask([{ op: "probability", from: "lakes", where, draws: 1 }], 2)).toMatchObject({
+      question:
+        "On the Lakes site, what percentage of the lakes have Sweden as their country? Round to two decimal places.",
+      answer: "50.00%",
+    });
   });
   it("says by what percentage one value exceeds another", () => {
     const steps = [

@@ -3,11 +3,10 @@ import { chineseConditions } from "../chinese/condition-words.ts";
 import { measureWord } from "../chinese/measure-words.ts";
 import { chineseNotes, chineseNoun, chineseThings, clauseRun } from "../chinese/phrasing.ts";
 import { asksNumber } from "../chinese/units.ts";
-import { clauseWords } from "../clause-words.ts";
+import { clauseWords, predicateWords } from "../clause-words.ts";
 import { Condition, conditionColumns, conditionGuards, satisfying } from "../condition.ts";
 import { conditionClauses, conditionText } from "../condition-words.ts";
 import { Decimal } from "../decimal.ts";
-import { withArticle } from "../english.ts";
 import { computed } from "../measure.ts";
 import type { Operation, TableResult } from "../operation.ts";
 import { nounPhrase, thingsInput } from "../phrasing.ts";
@@ -63,16 +62,18 @@ export const probability: Operation<Params> = {
     const table = tableInput(results);
     const things = thingsInput(inputs);
     const group = nounPhrase({ ...things, one: false }).replace(/^all /, "the ");
-    const met = clauseWords(conditionClauses(where, table, things), draws === 1);
-    const text =
-      draws === 1
-        ? `the probability, in percent, that one of ${group} drawn at random is ${withArticle(things.singular)} ${met}`
-        : `the probability, in percent, that two of ${group} drawn at random, the first not put back, are both ${things.plural} ${met}`;
+    const clauses = conditionClauses(where, table, things);
+    const met = clauseWords(clauses, false);
+    const shared = { kind: "value", asks: "what", sources: things.sources } as const;
+    // The chance that one is drawn is a share, and people ask for it as one.
+    if (draws === 1) {
+      const share = `${group} ${predicateWords(clauses) ?? `are ${things.plural} ${met}`}`;
+      const text = `the percentage of ${group} that ${predicateWords(clauses) ?? `are ${things.plural} ${met}`}`;
+      return { ...shared, text, question: `what percentage of ${share}`, notes: things.notes };
+    }
     return {
-      kind: "value",
-      text,
-      asks: "what",
-      sources: things.sources,
+      ...shared,
+      text: `the probability, in percent, that two of ${group} drawn at random, the first not put back, are both ${things.plural} ${met}`,
       notes: [...things.notes, "Each is equally likely to be drawn."],
     };
   },
@@ -80,10 +81,13 @@ export const probability: Operation<Params> = {
     const table = tableInput(results);
     const things = chineseThings(inputs);
     const met = clauseRun(chineseConditions(where, table, things));
-    const drawn = `从${chineseNoun({ ...things, one: false })}中随机抽取`;
+    const group = chineseNoun({ ...things, one: false });
+    if (draws === 1) {
+      const text = `${group}中，${met}的${things.noun}所占的比例`;
+      return { kind: "value", text, asks: asksNumber("%"), sources: things.sources, notes: things.notes };
+    }
     const piece = `${measureWord(things.noun)}${things.noun}`;
-    const text =
-      draws === 1 ? `${drawn}一${piece}，其${met}的概率` : `${drawn}两${piece}（抽出后不放回），二者的${met}的概率`;
+    const text = `从${group}中随机抽取两${piece}（抽出后不放回），二者的${met}的概率`;
     return {
       kind: "value",
       text,

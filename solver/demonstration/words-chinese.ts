@@ -57,6 +57,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   series: "按时间排成序列",
   sort: "排序",
   spearman: "求斯皮尔曼等级相关系数",
+  stated: "留下列有该项的条目",
   stdev: "求标准差",
   "sum-of": "求和",
   sum: "求和",

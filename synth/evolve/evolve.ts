@@ -14,6 +14,7 @@ import { seedDevelopment } from "./seed-development.ts";
 import { seedForecast } from "./seed-forecast.ts";
 import { seedPath } from "./seed-path.ts";
 import { seedTwins } from "./seed-twins.ts";
+import { stateSome, withoutIdleStated } from "./stated-rows.ts";
 import { Workbench } from "./workbench.ts";
 
 /** Trees that are tried, mutated or new, before the search ends. */
@@ -66,7 +67,8 @@ export function evolve(survey: Survey, random: Random, budget = DEFAULT_BUDGET):
   const changes = random.fork("mutations");
   for (let tried = 0; tried < budget; tried++) {
     const parent = changes.next() < FRESH ? undefined : archive.draw(changes);
-    const proposal = parent ? mutate(parent, bench, changes) : sow(pools, bench, seeds);
+    const proposed = parent ? mutate(parent, bench, changes) : sow(pools, bench, seeds);
+    const proposal = proposed && { ...proposed, tree: withoutIdleStated(proposed.tree) };
     if (!proposal || !bench.result(pruneJoins(proposal.tree))) continue;
     // Most of what nobody would ask is told by the tree: it need not be run and phrased.
     let reason = treeObjection(proposal.tree, bench);
@@ -108,7 +110,7 @@ function sowTree(pools: Pools, bench: Workbench, random: Random): Branch | undef
     : pools.alone.has(surveyed)
       ? detailed(bench, surveyed, random)
       : samplePopulation(bench, surveyed, random);
-  return set && seedQuestion(bench, set, random);
+  return set && seedQuestion(bench, stateSome(bench, set, random), random);
 }
 
 /**

@@ -8,6 +8,7 @@ import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 import { isOddFormula } from "./odd-formula.ts";
 import { areRelated } from "./related-columns.ts";
 import { MOST_PAGES, MOST_WORDS, wordsToRead } from "./scores.ts";
+import { statesUnevenly } from "./stated-rows.ts";
 import { takesPart } from "./whole-list.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -110,6 +111,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op === "filter" && narrowsOwn(node)) return "circular";
     if (node.op === "label_of" && isHop(node.inputs["from"]!)) return "one_look_up";
     if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
+    if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench)) return "lone_group";
     if (FORMULAS.has(node.op) && !alike(node)) return "incomparable";
     if (node.op in PAIRINGS && isArbitrary(node, bench)) return "unrelated";
     if (isOddFormula(node, bench)) return "odd_formula";
@@ -123,6 +125,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op === "lookup" && isSortOfRanked(node, bench)) return "unrelated";
     if (startsUnnamed(node, bench)) return "no_noun";
   }
+  if (statesUnevenly(tree)) return "stated_unevenly";
   if (takesPart(tree, bench)) return "part_of_list";
   if (isInOrder(tree, bench)) return "in_order";
   if ((tree.op === "count" || tree.op === "label_of") && isGuessable(tree)) return "guessable";
@@ -146,6 +149,20 @@ export function textObjection(candidate: Candidate, bench: Workbench, leastPages
   if (answer.type === "list" && answer.items.some((item) => item.type === "name" && question.includes(item.text)))
     return "answer_given";
   return undefined;
+}
+
+/** The mean, or the sum, of a group of one is that one's own value. */
+function hasLoneGroup(node: Branch, bench: Workbench): boolean {
+  const [from] = Object.values(node.inputs);
+  const table = from && bench.table(from);
+  const index = table?.columns.findIndex((column) => column.name === node.params["by"]) ?? -1;
+  if (!table || index < 0) return false;
+  const sizes = new Map<string, number>();
+  for (const { cells } of table.rows) {
+    const group = foldText(cells[index]!.value.printed);
+    sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  }
+  return [...sizes.values()].includes(1);
 }
 
 /** What is asked "from 2010 to 2024" is asked of every year between, and says nothing of years that were left out. */

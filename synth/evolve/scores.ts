@@ -83,7 +83,7 @@ function naturalness({ question, pages, columns, tree, salience }: Candidate): S
   const unwieldy = columns.filter((name) => isUnwieldy(humanise(name))).length;
   const spans = columns.filter((name) => SPAN.test(name)).length;
   const branches = nodesOf(tree).filter((node): node is Branch => !isLeaf(node));
-  const familiar = leastFamiliar(branches.map(({ op }) => op));
+  const familiar = leastFamiliar(branches.map(({ op, params }) => (params["draws"] === 1 ? "share" : op)));
   const names = Math.max(0, ...branches.map(({ params }) => (params["names"] as string[] | undefined)?.length ?? 0));
   const conditions = conditionColumns(tree).length;
   const place = Math.max(1, ...branches.map(({ params }) => Number(params["k"] ?? 1)));

@@ -6,7 +6,7 @@ import { operation } from "../../logic/registry.ts";
 import { relationTable } from "../../logic/table.ts";
 import { isMoving } from "../moving-column.ts";
 import { isOfType } from "../survey/columns.ts";
-import type { RelationLink, Survey, SurveyedRelation } from "../survey/survey.ts";
+import type { RelationLink, Survey, SurveyedColumn, SurveyedRelation } from "../survey/survey.ts";
 import { type ColumnLink, columnLinks } from "./column-links.ts";
 import { isLeaf, type Node, nodeKey, nodesOf } from "./node.ts";
 import { findPanels, type Panel } from "./panels.ts";
@@ -52,6 +52,15 @@ export const CODE = /<[a-z/!]|[$#{]\{|\}\}|javascript:|\p{Cc}|[\u202A-\u202E\u20
 const ANYTHING =
   /^(?:uses?|usage|values?|notes?|remarks?|comments?|others?|misc(?:ellaneous)?|details?|info(?:rmation)?|data|fields?|items?|entry|entries|examples?|propert(?:y|ies)|attributes?|options?|parameters?|arguments?|descriptions?|summary|meanings?|defaults?|sections?|chapters?|headings?|topics?)$/i;
 
+/** Fewer rows that state a column, or a smaller share of all, are no set that anybody asks about. */
+const LEAST_STATING = 5;
+const STATING_SHARE = 0.5;
+
+function isAskable({ name, type, unit }: Column, calledByName: ReadonlySet<string>): boolean {
+  if (calledByName.has(name) || isMoving(name, unit)) return false;
+  return !CODE.test(name) && !(type !== "number" && ANYTHING.test(name.trim()));
+}
+
 /** Results of subtrees kept for reuse; past this many the oldest half goes. */
 const MOST_CACHED = 4000;
 
@@ -69,6 +78,7 @@ export class Workbench {
   /** Columns whose headings are names of somebody or something. */
   private readonly calledByName: ReadonlySet<string>;
   private readonly columnsOf = new WeakMap<TableResult, WorkColumn[]>();
+  private readonly partials = new WeakMap<Relation, readonly SurveyedColumn[]>();
   private readonly results = new Map<string, Result | null>();
 
   /** Columns that name rows of other relations. */
@@ -137,9 +147,7 @@ export class Workbench {
     const found: WorkColumn[] = [];
     for (const [index, column] of table.columns.entries()) {
       const surveyed = wanted.get(column.name);
-      if (surveyed === undefined || column.role === "label" || this.calledByName.has(column.name)) continue;
-      if (isMoving(column.name, column.unit)) continue;
-      if (CODE.test(column.name) || (column.type !== "number" && ANYTHING.test(column.name.trim()))) continue;
+      if (surveyed === undefined || column.role === "label" || !isAskable(column, this.calledByName)) continue;
       const values = table.rows.map((row) => row.cells[index]!.value);
       const { salience, parts } = surveyed;
       if (!values.every((value) => isOfType(value, column))) continue;
@@ -148,6 +156,26 @@ export class Workbench {
       );
     }
     this.columnsOf.set(table, found);
+    return found;
+  }
+
+  /** Columns of a relation that questions may be about and that some of its rows leave out, read once. */
+  partial({ relation, columns }: SurveyedRelation): readonly SurveyedColumn[] {
+    let found = this.partials.get(relation);
+    if (!found) {
+      const rows = relation.rows.filter(({ total }) => !total);
+      found = columns.filter(({ column, index }) => {
+        const values = rows.map(({ cells }) => cells[index]!.value);
+        const stating = values.filter((value) => isOfType(value, column)).length;
+        return (
+          isAskable(column, this.calledByName) &&
+          stating < rows.length &&
+          stating >= Math.max(LEAST_STATING, rows.length * STATING_SHARE) &&
+          values.every((value) => value.kind === "missing" || isOfType(value, column))
+        );
+      });
+      this.partials.set(relation, found);
+    }
     return found;
   }
 

@@ -9,6 +9,7 @@ import { dynamicParts } from "./dynamic-parts.ts";
 import { fileNames } from "./file-names.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./link-sections.ts";
 import { namedByText } from "./named-by-text.ts";
+import { withPageItems } from "./page-items.ts";
 import { withSayableNames } from "./sayable-names.ts";
 import type { SiteReading, SurveyedPage } from "./survey.ts";
 import { tableFamilies } from "./table-families.ts";
@@ -35,10 +36,11 @@ export function assembleSite(
   within: readonly Relation[],
 ): SiteReading {
   const readable = raw.filter((page) => page.html !== undefined);
-  const collections = collectPages(
+  const collected = collectPages(
     readable.map((page) => ({ url: page.url, snapshot: page.snapshot, html: page.html! })),
     { minPages: LIST_LINKS },
   ).map((collection) => namedByText(withSayableNames(collection.relation)));
+  const collections = withPageItems(collected, within);
   const orders: Relation[] = [];
   const headed = new Map<string, SurveyedPage["links"]>();
   for (const collection of collections) {
@@ -56,7 +58,9 @@ export function assembleSite(
     readable.map((page) => [page.url, { url: page.url, snapshot: page.snapshot, html: page.html! }]),
   );
   const files = new Set(within.filter(({ source }) => isFileKind(source)).map(({ url }) => url));
-  const families = tableFamilies(within, byUrl, fileNames(files, raw, canonicalUrl));
+  const families = tableFamilies(within, byUrl, fileNames(files, raw, canonicalUrl), (urls) =>
+    fileNames(urls, raw, canonicalUrl),
+  );
   const things = [...boxFamilies(within, byUrl), ...datedHeadings(byUrl.values())];
   const pages = raw.map(({ html, links, ...page }) => ({
     ...page,

@@ -76,7 +76,8 @@ function draftOf(items: readonly Item[], isShown: (cell: DraftCell) => boolean):
   const kept = naming === undefined ? facts : [naming, ...facts];
   const type = items[0]!.type.replace(/([a-z\d])([A-Z])/g, "$1 $2");
   const columns = kept.map((name) => {
-    if (name === naming) return { name: "Name", label: true, unnamed: true };
+    // What kind of thing it is says what people call it.
+    if (name === naming) return { name: type, label: true, unnamed: true };
     const cells = rows.flatMap((row) => row.get(name)?.cell ?? []);
     return cells.filter(isShown).length * 2 > cells.length ? { name } : { name, unnamed: true };
   });

@@ -1,5 +1,6 @@
+import { cellOf } from "../conditions.ts";
 import { average, compare, whole } from "../fraction.ts";
-import { measured, nameOf, number, type Operation, ranked, rowsOf, table } from "../outcome.ts";
+import { columnOf, measured, nameOf, number, type Operation, ranked, rowsOf, table } from "../outcome.ts";
 import { selecting } from "../selecting.ts";
 import type { StoredRow, StoredStep } from "../stored.ts";
 import { sameText } from "../texts.ts";
@@ -16,6 +17,19 @@ const ranking =
 /** Rows chosen, ordered and counted. */
 export const set: Record<string, Operation> = {
   filter: selecting,
+  stated(step, given) {
+    const from = table(given("from"));
+    const states = (row: StoredRow, column: string) => {
+      const { kind } = cellOf(from, row, column);
+      const { type } = columnOf(from, column);
+      return type === "number" || type === "date" ? kind === type : kind !== "missing" && kind !== "unsure";
+    };
+    const columns = step.columns as string[];
+    return rowsOf(
+      from,
+      from.rows.filter((row) => columns.every((column) => states(row, column))),
+    );
+  },
   top: ranking("end", (rows, { k }) => rows.slice(0, Number(k))),
   kth: ranking("end", (rows, { k }) => [rows[Number(k) - 1]!]),
   sort: ranking("first", (rows) => rows, true),

@@ -10,6 +10,8 @@ export function setsOf(tree: Branch, bench: Workbench, least: number): Node[] {
   const hidden = new Set(
     nodes.flatMap((node) => {
       if (isLeaf(node)) return bench.relation(node.relation).hasNoun ? [] : [nodeKey(node)];
+      // What is reduced to rows that state something is asked about as that.
+      if (node.op === "stated") return Object.values(node.inputs).map(nodeKey);
       if (node.op === "join" || (node.op === "follow" && node.params["label"] === undefined))
         return [nodeKey(node.inputs["right"]!)];
       const byName = node.op === "named" || node.op === "follow" || node.params["label"] !== undefined;

@@ -2,9 +2,12 @@ import { restrict } from "../condition-for.ts";
 import { over } from "../node.ts";
 import type { Seed } from "./seed.ts";
 
-/** "What is the probability that one of the countries drawn at random is a country whose …?" */
+/** People ask for shares; what chance two draws have is an exercise. */
+const DRAWS = [1, 1, 1, 1, 1, 2] as const;
+
+/** "What percentage of the countries have …?", "What is the probability that two of the countries drawn at random …?" */
 export const probable: Seed = (bench, set, random) => {
   if (!bench.sources(set)[0]?.hasNoun) return undefined;
   const restricted = restrict(bench, set, random);
-  return restricted && over("probability", set, { where: restricted.params["where"], draws: random.pick([1, 2]) });
+  return restricted && over("probability", set, { where: restricted.params["where"], draws: random.pick(DRAWS) });
 };

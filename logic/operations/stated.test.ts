@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../relation.fixture.ts";
+
+const HEADER = ["Car", "Price", "Doors", "Built"];
+const ROWS = [
+  ["Ard", "€4,000", "5", "1999"],
+  ["Bel", "", "3", "2001"],
+  ["Cor", "€9,000", "", "2004"],
+  ["Dun", "€2,500", "3", ""],
+  ["Eid", "n/a", "5", "2010"],
+  ["Fal", "€7,100", "5", "2011"],
+];
+const LISTED = "among the six entries listed on the front page of the Cars site";
+const cars = { singular: "car", plural: "cars", source: "on the Cars site" };
+const { ask, refusal } = asker([testRelation("cars", HEADER, ROWS)], { cars });
+const pages = testRelation("pages", HEADER, ROWS, { about: true });
+const own = {
+  ...pages,
+  rows: pages.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: row.about! } })),
+  })),
+};
+const paged = (source: string) => asker([own], { pages: { ...cars, source } });
+const stated = (columns: readonly string[], from = "cars") => ({ op: "stated", from, columns });
+
+describe("stated", () => {
+  it("keeps the rows that state a value, and says once which these are", () => {
+    const steps = [stated(["Price"]), { op: "mean", from: "s1", column: "Price" }];
+    expect(ask(steps, 0)).toMatchObject({
+      question:
+        "Among the cars on the Cars site for which a price is given, what is the mean price, in euros, of all cars? Round to the nearest whole number.",
+      answer: "€5,650",
+    });
+  });
+  it("speaks of the pages where each row is one", () => {
+    const steps = [stated(["Doors", "Price"], "pages"), { op: "count", from: "s1" }];
+    expect(paged(LISTED).ask(steps)).toMatchObject({
+      question:
+        "Among those of the six entries listed on the front page of the Cars site whose page gives both the number of doors and a price, how many cars are there?",
+      answer: "3",
+    });
+  });
+  it("says of years when it was", () => {
+    const steps = [stated(["Built", "Price"], "pages"), { op: "count", from: "s1" }];
+    expect(paged("on the Cars site").ask(steps).question).toBe(
+      "Among the cars on the Cars site whose page gives a price and says when it was built, how many cars are there?",
+    );
+  });
+  it("refuses what all rows state, or none, or what cannot be read", () => {
+    expect(refusal([stated(["Car"])])).toBe("trivial");
+    const unclear = asker([testRelation("cars", HEADER, [...ROWS, ["Gad", "from 3 to 5 thousand", "3", "1999"]])], {
+      cars,
+    });
+    expect(unclear.refusal([stated(["Price"])])).toBe("unsure_cells");
+    expect(refusal([stated(["Colour"])])).toBe("unknown_column");
+  });
+});

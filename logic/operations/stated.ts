@@ -1,0 +1,118 @@
+import { z } from "zod";
+import type { Column } from "../../core/relation.ts";
+import type { Value } from "../../core/value.ts";
+import { chineseList } from "../chinese/numerals.ts";
+import { chineseThings, columnName } from "../chinese/phrasing.ts";
+import { cut } from "../cuts.ts";
+import { listOf, withArticle } from "../english.ts";
+import { cellGuards } from "../measure.ts";
+import type { Operation, TableResult, ThingsPhrase, UsedCell, WorkRow } from "../operation.ts";
+import { columnVerb, columnWords, possession, thingsInput } from "../phrasing.ts";
+import { isCounted } from "../quantity-name.ts";
+import { columnCells, columnIndex, columnNamed, namingCells, tableInput, withRows } from "../table.ts";
+
+const Params = z.strictObject({
+  from: z.string(),
+  /** Columns that a row has to state a value in, each of them. */
+  columns: z.array(z.string()).min(1).max(3),
+});
+
+/** A cell of numbers or dates that holds other words ("call us") states none. */
+function states({ kind }: Value, { type }: Column): boolean {
+  if (kind === "missing" || kind === "unsure") return false;
+  return type === "number" || type === "date" ? kind === type : true;
+}
+
+function statedRows(table: TableResult, columns: readonly string[]): WorkRow[] {
+  const tests = columns.map((name) => ({ index: columnIndex(table, name), column: columnNamed(table, name) }));
+  return table.rows.filter(({ cells }) => tests.every(({ index, column }) => states(cells[index]!.value, column)));
+}
+
+/** The rows that state a value in each of some columns: real sites leave facts out, and then not all can be compared. */
+export const stated: Operation<z.infer<typeof Params>> = {
+  name: "stated",
+  family: "set",
+  subtype: "filter",
+  params: Params,
+  inputs: ({ from }) => [from],
+  guards({ columns }, inputs) {
+    const table = tableInput(inputs);
+    const guards = columns.flatMap((name) => {
+      const index = columnIndex(table, name);
+      const unsure = table.rows.filter(({ cells }) => cells[index]!.value.kind === "unsure");
+      return cellGuards(table, name, { missing: [], unsure }, undefined);
+    });
+    if (guards.length > 0) return guards;
+    const kept = statedRows(table, columns).length;
+    if (kept === 0) return [{ guard: "empty", message: "no row states all of it" }];
+    return kept === table.rows.length ? [{ guard: "trivial", message: "every row states all of it" }] : [];
+  },
+  evaluate({ columns }, inputs) {
+    const table = tableInput(inputs);
+    return cut(withRows(table, statedRows(table, columns)), table, columns);
+  },
+  /** That a row states nothing is seen where the row stands: what names it is read there. */
+  uses({ columns }, inputs) {
+    const table = tableInput(inputs);
+    const kept = new Set(statedRows(table, columns));
+    const left = table.rows.filter((row) => !kept.has(row));
+    return [
+      ...columns.flatMap((name) => columnCells(table, name, [...kept])),
+      ...namingCells(withRows(table, left)).map(({ cell }): UsedCell => ({ label: `no ${columns.join(", ")}`, cell })),
+    ].filter(({ cell }) => cell.value.kind !== "missing");
+  },
+  explain({ columns }, inputs, result) {
+    const table = tableInput(inputs);
+    return `${tableInput([result]).rows.length} of ${table.rows.length} rows state ${columns.join(" and ")}`;
+  },
+  describe({ columns }, inputs, results) {
+    const table = tableInput(results);
+    const things = thingsInput(inputs);
+    const { asked: _, order: __, ...rest } = things;
+    const which = statingWords(
+      columns.map((name) => columnNamed(table, name)),
+      things,
+      hasPageEach(table),
+    );
+    return { ...rest, sources: [among(things, which), ...things.sources.slice(1)] };
+  },
+  describeChinese({ columns }, inputs, results) {
+    const table = tableInput(results);
+    const { asked: _, order: __, counted: ___, ...things } = chineseThings(inputs);
+    const names = columns.map((name) => columnName(columnNamed(table, name), things));
+    return { ...things, clauses: [...things.clauses, { form: "that", text: `列有${chineseList(names)}` }] };
+  },
+};
+
+/** Each row is read from the page that it is about. */
+const hasPageEach = ({ rows }: TableResult) =>
+  rows.every(({ about, cells }) => about !== undefined && cells.every(({ evidence }) => evidence[0]?.url === about));
+
+/** "whose page gives a price and says when it was built"; of other rows "for which a price is given". */
+function statingWords(columns: readonly Column[], things: ThingsPhrase, pageEach: boolean): string {
+  const named = columns.map((column) => ({ verb: columnVerb(column, things), words: givenWords(column, things) }));
+  const nouns = named.flatMap(({ verb, words }) => (verb === undefined ? [words] : []));
+  const verbs = named.flatMap(({ verb }) => (verb === undefined ? [] : [`when it was ${verb}`]));
+  if (!pageEach)
+    return `for which ${listOf(named.map(({ verb, words }) => (verb === undefined ? words : `the time when it was ${verb}`)))} ${named.length > 1 ? "are" : "is"} given`;
+  const both = nouns.length === 2 ? "both " : "";
+  return `whose page ${listOf([
+    ...(nouns.length === 0 ? [] : [`gives ${both}${listOf(nouns)}`]),
+    ...(verbs.length === 0 ? [] : [`says ${listOf(verbs)}`]),
+  ])}`;
+}
+
+/** "a price", "the number of doors", "languages" */
+function givenWords(column: Column, things: ThingsPhrase): string {
+  const name = columnWords(column, things);
+  if (isCounted(column, name)) return `the number of ${name}`;
+  return name.startsWith("“") ? withArticle(name) : possession(name);
+}
+
+/** "among those of the ten entries listed on … whose page gives a price", "among the cars on the … site whose page …". */
+function among({ sources, plural }: ThingsPhrase, which: string): string {
+  const [source = ""] = sources;
+  const listed = /^among the (.*)$/.exec(source)?.[1];
+  if (listed !== undefined) return `among those of the ${listed} ${which}`;
+  return `among the ${plural} ${source === "" ? "" : `${source} `}${which}`;
+}

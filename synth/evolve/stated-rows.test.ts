@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "../../core/random.ts";
+import { testRelation } from "../../logic/relation.fixture.ts";
+import { lakeSite } from "../relation.fixture.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { isLeaf, leaf, over } from "./node.ts";
+import { stateSome, statesUnevenly, withoutIdleStated } from "./stated-rows.ts";
+import { Workbench } from "./workbench.ts";
+
+const made = testRelation(
+  "cars",
+  ["Car", "Price", "Weight", "Length"],
+  Array.from({ length: 10 }, (_, at) => [
+    `Car ${"abcdefghij"[at]}`,
+    at % 4 === 1 ? "" : `€${3100 + at * at * 70}`,
+    at < 7 ? "" : `${900 + 31 * at} kg`,
+    at === 3 ? "4.1 to 4.3 m" : `${400 + 3 * at} cm`,
+  ]),
+  { about: true },
+);
+const cars = {
+  ...made,
+  source: "page_collection" as const,
+  rows: made.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: row.about! } })),
+  })),
+};
+const bench = new Workbench(surveySite(lakeSite([cars])));
+const whole = leaf("cars");
+const priced = over("stated", whole, { columns: ["Price"] });
+
+describe("rows that state something", () => {
+  it("are asked for by columns that most rows state, and that can be read on all that do", () => {
+    expect(bench.partial(bench.relation("cars")).map(({ column }) => column.name)).toEqual(["Price"]);
+    const sets = Array.from({ length: 40 }, (_, at) => stateSome(bench, whole, seededRandom(`${at}`)));
+    expect(sets.some((set) => !isLeaf(set) && set.op === "stated")).toBe(true);
+    expect(sets.flatMap((set) => (isLeaf(set) ? [] : [set.params["columns"]]))).toContainEqual(["Price"]);
+  });
+  it("are not asked for where nothing is asked of that", () => {
+    expect(withoutIdleStated(over("count", priced))).toEqual(over("count", whole));
+    const mean = over("mean", priced, { column: "Price" });
+    expect(withoutIdleStated(mean)).toEqual(mean);
+  });
+  it("are the same throughout a question", () => {
+    const inputs = { a: over("mean", priced, { column: "Price" }), b: over("mean", whole, { column: "Price" }) };
+    expect(statesUnevenly({ op: "difference", params: {}, inputs })).toBe(true);
+    expect(statesUnevenly({ op: "difference", params: {}, inputs: { ...inputs, b: inputs.a } })).toBe(false);
+  });
+});

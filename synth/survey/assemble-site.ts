@@ -9,10 +9,11 @@ import { dynamicParts } from "./dynamic-parts.ts";
 import { fileNames } from "./file-names.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./link-sections.ts";
 import { namedByText } from "./named-by-text.ts";
-import { withPageItems } from "./page-items.ts";
+import { withPageBoxes } from "./page-boxes.ts";
 import { withSayableNames } from "./sayable-names.ts";
 import type { SiteReading, SurveyedPage } from "./survey.ts";
 import { tableFamilies } from "./table-families.ts";
+import { doubtUnread } from "./unread-facts.ts";
 
 /** A page as it lies in the store; its HTML is read when it is wanted. */
 export interface RawPage extends Omit<SurveyedPage, "links"> {
@@ -36,11 +37,17 @@ export function assembleSite(
   within: readonly Relation[],
 ): SiteReading {
   const readable = raw.filter((page) => page.html !== undefined);
+  const pagesByUrl = new Map(readable.map((page) => [page.url, page]));
   const collected = collectPages(
     readable.map((page) => ({ url: page.url, snapshot: page.snapshot, html: page.html! })),
     { minPages: LIST_LINKS },
   ).map((collection) => namedByText(withSayableNames(collection.relation)));
-  const collections = withPageItems(collected, within);
+  const collections = withPageBoxes(collected, within).map((collection) =>
+    doubtUnread(collection, (url) => {
+      const html = pagesByUrl.get(url)?.html;
+      return html && linesOf(roughText(html()));
+    }),
+  );
   const orders: Relation[] = [];
   const headed = new Map<string, SurveyedPage["links"]>();
   for (const collection of collections) {
@@ -96,6 +103,13 @@ const roughText = (html: string): string =>
     .replace(/<[^<>]*>/g, "\n")
     .replaceAll("&amp;", "&")
     .replaceAll("&nbsp;", " ");
+
+/** The texts between tags, without those that print nothing. */
+const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.replace(/\s+/g, " ").trim())
+    .filter((line) => line !== "");
 
 const headedLinks = (section: LinkSection) =>
   section.links.map(({ url, text }) => ({ url, text, heading: section.text }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Relation } from "../../core/relation.ts";
 import { read } from "../../crawler/read/read.ts";
-import { withPageItems } from "./page-items.ts";
+import { withPageBoxes } from "./page-boxes.ts";
 
 const NAMES = ["Ash", "Birch", "Cedar", "Dogwood", "Elm"];
 const PRICES = ["12.50", "9.00", "", "14.20", "8.75"];
@@ -45,7 +45,7 @@ const names = (relation: Relation | undefined) => relation?.columns.map(({ name 
 
 test("what pages describe of one thing each joins what they print, under the page's own words where both say the same", async () => {
   const { within, collection } = await benches();
-  const [joined, ...others] = withPageItems([collection], within);
+  const [joined, ...others] = withPageBoxes([collection], within);
   expect(others).toEqual([]);
   expect(names(joined)).toEqual(["Product", "Wood", "Color", "Weight (kg)", "Price (EUR)"]);
   expect(joined!.rows.map(({ cells }) => cells[4]!.value.kind)).toEqual([
@@ -61,14 +61,28 @@ test("what pages describe of one thing each joins what they print, under the pag
 
 test("pages that print nothing under labels are a collection by what they describe", async () => {
   const { within } = await benches();
-  const [made, ...others] = withPageItems([], within);
+  const [made, ...others] = withPageBoxes([], within);
   expect(others).toEqual([]);
   expect(names(made)?.slice(0, 2)).toEqual(["Product", "Material"]);
   expect(made!.rows.map(({ about }) => about)).toEqual(NAMES.map((_, at) => url(at)));
 });
 
-test("pages that describe several things are no collection of them", async () => {
+test("what bears another name than the page is about something else on it", async () => {
   const { within, collection } = await benches();
-  const twice = withPageItems([collection], [...within, ...within]);
-  expect(twice).toEqual([collection]);
+  const others = within.map((box) => ({ ...box, title: "Garden chairs" }));
+  expect(withPageBoxes([collection], others)).toEqual([collection]);
+});
+
+test("a box says what the template's reading left out", async () => {
+  const { within, collection } = await benches();
+  const material = within.map((box) => ({
+    ...box,
+    columns: box.columns.map((column) => (column.name === "Material" ? { ...column, name: "Wood" } : column)),
+  }));
+  const gap = { kind: "missing" as const, printed: "" };
+  const rows = collection.rows.map((row, at) =>
+    at === 2 ? { ...row, cells: row.cells.with(1, { ...row.cells[1]!, value: gap }) } : row,
+  );
+  const [joined] = withPageBoxes([{ ...collection, rows }], material);
+  expect(joined!.rows.map(({ cells }) => cells[1]!.value.printed)).toEqual(NAMES);
 });

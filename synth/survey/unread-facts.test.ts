@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../logic/relation.fixture.ts";
+import { doubtUnread } from "./unread-facts.ts";
+
+const URL = "https://pages.example/";
+const LINES: Readonly<Record<string, readonly string[]>> = {
+  [`${URL}Ard`]: ["Ard", "Price:", "€40", "Weight", "12 kg"],
+  [`${URL}Bel`]: ["Bel", "Price", "ask us", "Weight", "13 kg"],
+  [`${URL}Cor`]: ["Cor", "Price:", "Weight", "9 kg"],
+  [`${URL}Dun`]: ["Dun", "Price: not stated", "Weight", "8 kg"],
+  [`${URL}Eid`]: ["Eid", "a fair price", "Weight: 7 kg"],
+};
+
+test("what a page prints beside a label, and nobody read, is not taken for missing", () => {
+  const rows = Object.keys(LINES).map((url, at) => [
+    url.slice(URL.length),
+    at === 0 ? "€40" : "",
+    at < 4 ? `${at} kg` : "",
+  ]);
+  const relation = testRelation("boats", ["Boat", "Price", "Weight"], rows, { about: true });
+  const doubted = doubtUnread(relation, (url) => LINES[url]);
+  expect(doubted.rows.map(({ cells }) => cells[1]!.value.kind)).toEqual([
+    "number",
+    "unsure",
+    "missing",
+    "missing",
+    "missing",
+  ]);
+  expect(doubted.rows.map(({ cells }) => cells[2]!.value.kind).at(-1)).toBe("unsure");
+});

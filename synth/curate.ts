@@ -225,7 +225,18 @@ const matterKey = (elite: Elite) => `matter ${topicOf(elite)} of ${[...elite.rel
 function onceKeys({ tree }: Elite): string[] {
   const shown = tree.op === "lookup" || tree.op === "label_of" ? inputOf(tree) : undefined;
   const found = shown && !isLeaf(shown) ? [`found ${nodeKey(shown)}`] : [];
-  return [`asked ${tree.op} ${answerColumn(tree)} ${baseOf(tree)}`, ...found];
+  const pair = namesOf(tree);
+  // The same figures of the same two things are asked about once: as a ratio or as a percentage.
+  const held = pair.length > 1 ? [`held ${answerColumn(tree)} ${pair.join()}`] : [];
+  return [`asked ${tree.op} ${answerColumn(tree)} ${baseOf(tree)}`, ...found, ...held];
+}
+
+/** The things that a formula holds against each other by name. */
+function namesOf({ inputs }: Branch): string[] {
+  return Object.values(inputs)
+    .flatMap((input) => (isLeaf(input) ? [] : [input.params["label"]]))
+    .filter((name) => typeof name === "string")
+    .sort();
 }
 
 function answerColumn(tree: Branch): string {

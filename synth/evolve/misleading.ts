@@ -6,9 +6,13 @@ import type { Workbench } from "./workbench.ts";
 const UNSAID = /\bvalues? for “/;
 const TABLE_NAMED = /\b(?:table|sheet|file|list|image) “/;
 
+/** "the only ocean whose region is “Oceans”": what is asked for was called that already. */
+const SAID_TWICE = /\b(\p{L}{3,}?)(?:e?s)? (?:listed |that stand )?whose [^“”]{1,40} is “\1(?:e?s)?”/iu;
+
 /** What a question says that leads astray, in one word; undefined where nothing does. */
 export function misleading({ question, columns, relations }: Candidate, bench: Workbench): string | undefined {
   if (UNSAID.test(question) && !TABLE_NAMED.test(question)) return "unsaid";
+  if (SAID_TWICE.test(question)) return "said_twice";
   // A file that is named for its list of things only would be opened for nothing.
   const read = new Set(columns);
   const isIdle = relations.some((id) => {

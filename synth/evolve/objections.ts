@@ -9,6 +9,7 @@ import { isOddFormula } from "./odd-formula.ts";
 import { areRelated } from "./related-columns.ts";
 import { MOST_PAGES, MOST_WORDS, wordsToRead } from "./scores.ts";
 import { statesUnevenly } from "./stated-rows.ts";
+import { areStrangers, isMostlyZero } from "./unlikely-operands.ts";
 import { takesPart } from "./whole-list.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -115,6 +116,8 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (FORMULAS.has(node.op) && !alike(node)) return "incomparable";
     if (node.op in PAIRINGS && isArbitrary(node, bench)) return "unrelated";
     if (isOddFormula(node, bench)) return "odd_formula";
+    if (isMostlyZero(node, bench)) return "mostly_zero";
+    if (FORMULAS.has(node.op) && areStrangers(node, bench)) return "unrelated";
     if (isFarFetched(node, bench)) return "unrelated";
     if (hidesShare(node, bench)) return "unsaid_share";
     if (skipsYears(node)) return "skips_years";
@@ -145,6 +148,7 @@ export function textObjection(candidate: Candidate, bench: Workbench, leastPages
   if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";
   const { answer } = execution;
   if (answer.type === "number" && /^-?0(?:\.0+)?$/.test(answer.decimal)) return "zero";
+  if (answer.type === "name" && SAYS_NOTHING.test(answer.text.trim())) return "says_nothing";
   if (answer.type === "name" && foldText(question).includes(foldText(answer.text))) return "answer_given";
   if (answer.type === "list" && answer.items.some((item) => item.type === "name" && question.includes(item.text)))
     return "answer_given";
@@ -164,6 +168,10 @@ function hasLoneGroup(node: Branch, bench: Workbench): boolean {
   }
   return [...sizes.values()].includes(1);
 }
+
+/** What a site writes where it has nothing to say is no answer: "the most frequent maker: unknown". */
+const SAYS_NOTHING =
+  /^(?:unknown|none|not (?:known|stated|specified|available|applicable|given)|unspecified|undefined|various|others?|misc(?:ellaneous)?|n\/?a|t\.?b\.?[acd]\.?|anonymous|yes|no)$/i;
 
 /** What is asked "from 2010 to 2024" is asked of every year between, and says nothing of years that were left out. */
 function skipsYears(node: Branch): boolean {

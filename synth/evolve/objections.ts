@@ -52,6 +52,8 @@ const PAIRINGS: Readonly<Record<string, readonly [string, string]>> = {
   weighted_mean: ["column", "weight"],
   formula_column: ["a", "b"],
 };
+/** What exceeds another more than tenfold is said to be so many times as large: nobody says "by 9,600 %". */
+const MOST_PERCENT = 900;
 /** What this share of the things that a question chooses from have in common is guessed without choosing. */
 const GUESSED = 0.75;
 /**
@@ -148,6 +150,8 @@ export function textObjection(candidate: Candidate, bench: Workbench, leastPages
   if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";
   const { answer } = execution;
   if (answer.type === "number" && /^-?0(?:\.0+)?$/.test(answer.decimal)) return "zero";
+  if (tree.op === "percent_difference" && answer.type === "number" && Number(answer.decimal) > MOST_PERCENT)
+    return "odd_formula";
   if (answer.type === "name" && SAYS_NOTHING.test(answer.text.trim())) return "says_nothing";
   if (answer.type === "name" && foldText(question).includes(foldText(answer.text))) return "answer_given";
   if (answer.type === "list" && answer.items.some((item) => item.type === "name" && question.includes(item.text)))

@@ -82,10 +82,14 @@ function decimalMark(cells: readonly string[]): "." | "," | "both" | undefined {
   return point ? "." : comma ? "," : undefined;
 }
 
+/** "6-May-23", "17-Oct-98": the first figure can be no year, or the last no day. */
+const DAY_BEFORE_YEAR = /^(?:\d-\p{L}{3,9}\.?-\d\d|\d\d-\p{L}{3,9}\.?-(?:3[2-9]|[4-9]\d))$/u;
+
 function dateOrder(cells: readonly string[]): "day-first" | "month-first" | undefined {
   let dayFirst = false;
   let monthFirst = false;
   for (const cell of cells) {
+    if (DAY_BEFORE_YEAR.test(cell)) dayFirst = true;
     const parts = /^(\d{1,2})([/.-])(\d{1,2})\2\d{4}\b/.exec(cell);
     if (!parts) continue;
     if (Number(parts[1]) > 12) dayFirst = true;

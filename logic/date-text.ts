@@ -14,6 +14,10 @@ const TIME =
   "(?:(?:,?\\s(?:at\\s)?|T)(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::\\d{2}(?:\\.\\d+)?)?\\s?(?<half>[ap]\\.?m\\.?)?\\s?(?:Z|UTC|GMT|[A-Z]{3,4}|[+-]\\d{2}:?\\d{2})?)?";
 const QUALIFIER = "(?:\\s?\\((?<qualifier>[^()]*)\\))?";
 
+/** "6-May-23": of the years of two figures only those whose century nobody doubts are read. */
+const SHORT_YEAR = "(?<short>\\d{2})";
+const CHINESE_WEEKDAY = "(?:\\s?\\(?(?:星期|周|礼拜)[一二三四五六日天]\\)?)?";
+
 const shape = (body: string) => new RegExp(`^${WEEKDAY}${body}${TIME}${QUALIFIER}$`, "iu");
 const SHAPES: readonly RegExp[] = [
   shape(`${YEAR}-(?<number>\\d{1,2})-(?<day>\\d{1,2})`),
@@ -25,15 +29,18 @@ const SHAPES: readonly RegExp[] = [
   shape(`${MONTH}(?:,?\\s|-)${YEAR}`),
   shape(`${YEAR}\\s${MONTH}`),
   shape(`${YEAR}-(?<number>0[1-9])`),
-  shape(`${YEAR}\\s?年(?:\\s?(?<number>\\d{1,2})\\s?月(?:\\s?(?<day>\\d{1,2})\\s?[日号])?)?`),
+  shape(`${DAY}-${MONTH}-${SHORT_YEAR}`),
+  shape(`${YEAR}\\s?年(?:\\s?(?<number>\\d{1,2})\\s?月(?:\\s?(?<day>\\d{1,2})\\s?[日号]${CHINESE_WEEKDAY})?)?`),
 ];
 const NUMERIC = new RegExp(
   `^(?<first>\\d{1,2})(?<mark>[/.-])(?<second>\\d{1,2})\\k<mark>${YEAR}${TIME}${QUALIFIER}$`,
   "iu",
 );
 
-/** Every form has a year of four figures; most cells have none, or are a number with nothing beside it. */
-const MAY_BE_DATE = /[12]\d{3}|年/;
+/** Nearly every form has a year of four figures; most cells have none, or are a number with nothing beside it. */
+const MAY_BE_DATE = /[12]\d{3}|年|\d-[A-Za-z]{3,9}\.?-\d\d/;
+/** Two figures up to the first are years of this century, from the second on of the last; between them it is anyone's guess. */
+const CENTURY = { upTo: 35, from: 70 };
 const PLAIN_NUMBER = /^[\d,]+(?:\.\d+)?$/;
 /** Longer texts (characters) are no dates. */
 const LONGEST = 120;
@@ -67,7 +74,10 @@ export function readDate(text: string, hints: ColumnHints | undefined): Read | U
     const parts = form.exec(figures)?.groups;
     if (!parts) continue;
     const month = parts.number ? Number(parts.number) : monthNumber(parts.month);
-    return build(Number(parts.year), month, parts.day ? Number(parts.day) : undefined, parts);
+    if (parts.short !== undefined && !isDayFirst(parts.day!, Number(parts.short), hints)) return undefined;
+    const year = parts.short === undefined ? Number(parts.year) : fullYear(Number(parts.short));
+    if (year === undefined) return { kind: "unsure", why: "the century is not printed" };
+    return build(year, month, parts.day ? Number(parts.day) : undefined, parts);
   }
   const parts = NUMERIC.exec(text)?.groups;
   if (!parts) return undefined;
@@ -81,6 +91,16 @@ export function readDate(text: string, hints: ColumnHints | undefined): Read | U
   // Dates with points are written day first wherever they are written.
   if (parts.mark === ".") return build(year, second, first, parts);
   return { kind: "unsure", why: "day and month may stand in either order" };
+}
+
+/** "01-Feb-21" may begin with its year; "6-May-23" and "17-Oct-98" may not. */
+function isDayFirst(day: string, year: number, hints: ColumnHints | undefined): boolean {
+  return day.length === 1 || year > 31 || hints?.dateOrder === "day-first";
+}
+
+function fullYear(short: number): number | undefined {
+  if (short <= CENTURY.upTo) return 2000 + short;
+  return short >= CENTURY.from ? 1900 + short : undefined;
 }
 
 function monthNumber(word: string | undefined): number | undefined {

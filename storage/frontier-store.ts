@@ -89,8 +89,8 @@ export interface BatchWish {
 }
 
 /**
- * The next batch, in the order of work: the next unfinished one of an interrupted run, else queued URLs, nearest first,
- * those known from a sitemap alone last. Its membership is committed before anything is fetched, so that a resumed run
+ * The next batch, in the order of work: the next unfinished one of an interrupted run, else queued URLs, nearest first
+ * but for a few (`likeliest`), those known from a sitemap alone last. Its membership is committed before anything is fetched, so that a resumed run
  * works on the same batch.
  */
 export async function takeBatch(store: Store, siteId: string, wish: BatchWish): Promise<Page[]> {
@@ -98,7 +98,7 @@ export async function takeBatch(store: Store, siteId: string, wish: BatchWish): 
     const [unfinished] = sql.all<Pick<Page, "batch">>(UNFINISHED, [siteId, wish.after]);
     if (unfinished) return sql.all<Page>(OF_BATCH, [siteId, unfinished.batch]).sort(inOrderOfWork);
     if (wish.size <= 0) return [];
-    let chosen = sql.all<Page>(CLICKED, [siteId, 0, wish.size]);
+    let chosen = likeliest(sql, siteId, wish.size);
     if (!wish.certainOnly) {
       const alone = wish.sizeAlone;
       if (chosen.length === 0) chosen = sql.all<Page>(NEAREST, [siteId, 0, alone]);
@@ -110,6 +110,27 @@ export async function takeBatch(store: Store, siteId: string, wish: BatchWish): 
     return chosen.map((page) => ({ ...page, state: "fetching" as const, batch })).sort(inOrderOfWork);
   });
 }
+
+/**
+ * Queued URLs, nearest first; those that are to come before others (priority below 0) also from one click further, and no
+ * more: whatever leads to these on a shorter way was read by then, so that depths stay the fewest clicks.
+ */
+function likeliest(sql: Sql, siteId: string, size: number): Page[] {
+  const near = sql.all<Page>(CLICKED, [siteId, 0, size]);
+  const [first] = near;
+  if (!first) return near;
+  const underWay = sql.get<{ depth: number | null }>(UNDER_WAY, [siteId])?.depth ?? first.depth;
+  const depth = Math.min(first.depth, underWay);
+  const ahead = sql.all<Page>(AHEAD, [siteId, depth + 1, size]);
+  const taken = new Set(ahead.map(({ id }) => id));
+  const before = near.filter((page) => page.depth === depth && page.priority < 0);
+  const behind = near.filter((page) => !before.includes(page) && !taken.has(page.id));
+  return [...before, ...ahead, ...behind].slice(0, size);
+}
+
+const UNDER_WAY = "SELECT min(depth) AS depth FROM pages WHERE site_id = ? AND state = 'fetching' AND depth >= 0";
+const AHEAD = `SELECT * FROM pages
+  WHERE site_id = ? AND state = 'queued' AND later = 0 AND depth = ? AND priority < 0 ORDER BY priority, id LIMIT ?`;
 
 const UNFINISHED = `SELECT batch FROM pages
   WHERE site_id = ? AND state = 'fetching' AND batch > ? ORDER BY batch LIMIT 1`;
@@ -185,6 +206,14 @@ export function queuedUnder(sql: Sql, siteId: string, start: string): Pick<Page,
 
 const QUEUED_UNDER = `SELECT id, url FROM pages
   WHERE site_id = ? AND url >= ? AND url < ? AND state = 'queued' ORDER BY id`;
+
+/** The URLs that wait and were found on this page. */
+export function queuedFrom(sql: Sql, siteId: string, parentId: number): Pick<Page, "id" | "url">[] {
+  return sql.all("SELECT id, url FROM pages WHERE parent_id = ? AND site_id = ? AND state = 'queued'", [
+    parentId,
+    siteId,
+  ]);
+}
 
 /** How many URLs wait, counted up to `most`. */
 export function queuedCount(sql: Sql, siteId: string, most: number): number {

@@ -1,10 +1,18 @@
 import type { Blocklist } from "../../core/blocklist.ts";
 import type { PageLink } from "../../core/page.ts";
-import { changePage, type FoundUrl, type KnownUrl, knownUrl, queuedUnder } from "../../storage/frontier-store.ts";
+import {
+  changePage,
+  type FoundUrl,
+  type KnownUrl,
+  knownUrl,
+  pageOfUrl,
+  queuedFrom,
+  queuedUnder,
+} from "../../storage/frontier-store.ts";
 import type { PackedRelation } from "../../storage/packed-relation.ts";
 import type { Sql } from "../../storage/sql.ts";
 import { urlShape } from "../read/collections/url-shape.ts";
-import { Families, familyOf, homeOf } from "./families.ts";
+import { Families, familyOf, homeOf, listFamily } from "./families.ts";
 import type { ShapeWatch } from "./shape-watch.ts";
 import type { Shares } from "./shares.ts";
 import { endlessLook, looksLikeImage, type ParameterQuota } from "./url-traps.ts";
@@ -37,6 +45,12 @@ const PRIORITY = { stating: -2, novel: -1, item: 0, content: 1, navigation: 2, i
 const OUTSIDE = 3;
 /** Beside more pages than this in one folder, one more name is nothing new. */
 const NOVEL_BESIDE = 12;
+
+/** Of a list of so many pages that are new the first are looked at, so that a crawl sees soon what lists lead to… */
+const LEAST_LISTED = 5;
+const SAMPLE = 3;
+/** …until so many lists have led to nothing that says the same of different things. */
+const MOST_SAMPLED = 10;
 
 /** Files with relations in them. */
 const DATA_FILE = /\.(?:csv|tsv|json|xlsx?|ods|pdf)(?:\.gz)?(?:\?|$)/i;
@@ -93,7 +107,16 @@ export class Admission {
       const judged = this.#judge(url, link.shape, next, parent, priority);
       found.set(url, known ? this.#kept(sql, judged) : this.#placed(sql, judged));
     }
+    if (parent !== null) this.#sample(sql, [...found.values()], parent);
     return [...found.values()];
+  }
+
+  /** Takes the first pages of a list before the rest of the list, as what is new. */
+  #sample(sql: Sql, found: readonly FoundUrl[], list: number): void {
+    const listed = found.filter(({ priority, refused, later }) => !refused && !later && priority === PRIORITY.item);
+    if (listed.length < LEAST_LISTED || this.#families.sampled(sql) >= MOST_SAMPLED) return;
+    this.#families.sample(sql, list);
+    for (const url of listed.slice(0, SAMPLE)) url.priority = PRIORITY.novel;
   }
 
   /** A URL from a sitemap. */
@@ -103,11 +126,17 @@ export class Admission {
 
   /** Takes in what a page states: once a family shows that its pages state the same, those that wait come first. */
   learn(sql: Sql, url: string, relations: readonly PackedRelation[]): void {
-    if (!this.#families.learn(sql, url, relations)) return;
     const family = familyOf(url);
-    const start = url.slice(0, url.indexOf("//") + 2) + family.split(/[*?]/, 1)[0];
-    for (const { id, url: waiting } of queuedUnder(sql, this.#siteId, start))
-      if (familyOf(waiting) === family) changePage(sql, id, { priority: PRIORITY.stating });
+    if (this.#families.learn(sql, family, relations)) {
+      const start = url.slice(0, url.indexOf("//") + 2) + family.split(/[*?]/, 1)[0];
+      for (const { id, url: waiting } of queuedUnder(sql, this.#siteId, start))
+        if (familyOf(waiting) === family) changePage(sql, id, { priority: PRIORITY.stating });
+    }
+    if (this.#families.isStating(sql, family)) return;
+    const list = pageOfUrl(sql, this.#siteId, url)?.parent_id ?? null;
+    if (list === null || !this.#families.isSampled(sql, list)) return;
+    if (!this.#families.learn(sql, listFamily(list), relations)) return;
+    for (const { id } of queuedFrom(sql, this.#siteId, list)) changePage(sql, id, { priority: PRIORITY.stating });
   }
 
   /** Writes what it counted since the last time, in the transaction of the URLs. */

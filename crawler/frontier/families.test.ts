@@ -27,7 +27,7 @@ describe("families of pages", () => {
   afterEach(() => store.close());
 
   const learnt = (families: Families, pages: readonly PackedRelation[][]) =>
-    pages.map((relations, at) => families.learn(store.sql, `https://a.org/units/u${at}.html`, relations));
+    pages.map((relations, at) => families.learn(store.sql, familyOf(`https://a.org/units/u${at}.html`), relations));
 
   it("are pages beside each other, whatever they are called", () => {
     expect(familyOf("https://a.org/units/elf.html")).toBe("a.org/units/*.html");
@@ -58,7 +58,7 @@ describe("families of pages", () => {
     learnt(first, [page, page]);
     first.save(store.sql);
     const next = new Families(SITE);
-    expect(next.learn(store.sql, "https://a.org/units/third.html", page)).toBe(true);
+    expect(next.learn(store.sql, familyOf("https://a.org/units/third.html"), page)).toBe(true);
     next.save(store.sql);
     expect(new Families(SITE).isStating(store.sql, "a.org/units/*.html")).toBe(true);
   });

@@ -29,6 +29,11 @@ export function familyOf(url: string): string {
   return path.replace(/(?<=\/)[^/]+?(\.[A-Za-z]{2,5})?(\/?)$/, "*$1$2");
 }
 
+/** What a list leads to, wherever that stands. */
+export const listFamily = (list: number): string => `from ${list}`;
+
+const isListFamily = (family: string) => family.startsWith("from ");
+
 /**
  * Learns from the first pages of each family whether its pages state the same about different things, as detail pages do.
  * Such families are worth having whole. Fed in the order of commits and kept in the store with them, so that a resumed
@@ -50,9 +55,23 @@ export class Families {
     return this.#counts.add(sql, `family ${family}`);
   }
 
+  /** How many lists were sampled of which it is not known yet, or not the case, that what they list states the same. */
+  sampled(sql: Sql): number {
+    return this.#counts.of(sql, "sampled") - this.#counts.of(sql, "sampled well");
+  }
+
+  /** The pages that a list leads to are a family of their own, whose first are looked at. */
+  sample(sql: Sql, list: number): void {
+    this.#counts.add(sql, "sampled");
+    this.#counts.add(sql, `sample ${list}`);
+  }
+
+  isSampled(sql: Sql, list: number): boolean {
+    return this.#counts.of(sql, `sample ${list}`) > 0;
+  }
+
   /** Takes a page that was read. Says whether its family has just turned out to be one of detail pages. */
-  learn(sql: Sql, url: string, relations: readonly PackedRelation[]): boolean {
-    const family = familyOf(url);
+  learn(sql: Sql, family: string, relations: readonly PackedRelation[]): boolean {
     const read = this.#counts.of(sql, `read ${family}`);
     if (read >= MOST_READ || this.isStating(sql, family)) return false;
     const pages = this.#counts.add(sql, `read ${family}`);
@@ -60,6 +79,7 @@ export class Families {
     const shared = labels.filter((label) => this.#counts.add(sql, `label ${family} ${label}`) >= SHARED_BY * pages);
     if (pages < LEAST_READ || shared.length < LEAST_SHARED) return false;
     this.#counts.add(sql, `states ${family}`);
+    if (isListFamily(family)) this.#counts.add(sql, "sampled well");
     return true;
   }
 

@@ -26,14 +26,17 @@ export function definitionListDraft(list: Tag, base: string, heading: string): D
   return { name: heading, source: "definition_list", columns: names.map((name) => ({ name })), rows: [{ cells }] };
 }
 
-/** `dt` with the `dd`s after it; each pair may be wrapped in a `div` (HTML 4.4.9). */
+/** `dt` with the `dd`s after it, which all terms right before them share; each group may be in a `div` (HTML 4.4.9). */
 function pairsOf(list: Tag): { label: Tag; values: Tag[] }[] {
   const pairs: { label: Tag; values: Tag[] }[] = [];
+  let shared: Tag[] = [];
   const parts = childTags(list).flatMap((child) => (child.name === "div" ? childTags(child) : [child]));
   for (const part of parts) {
     if (isHidden(part)) continue;
-    if (part.name === "dt") pairs.push({ label: part, values: [] });
-    else if (part.name === "dd") pairs[pairs.length - 1]?.values.push(part);
+    if (part.name === "dt") {
+      if ((pairs.at(-1)?.values ?? []).length > 0) shared = [];
+      pairs.push({ label: part, values: shared });
+    } else if (part.name === "dd" && pairs.length > 0) shared.push(part);
   }
   return pairs.filter(({ values }) => values.length > 0);
 }

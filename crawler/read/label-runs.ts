@@ -30,6 +30,7 @@ const PLAIN_PAIR = /^([^:：]{2,40})[:：]\s+\S/;
 /** Characters of a line after which the pattern has found its label, or never will. */
 const LABEL_TOLD = 44;
 
+const COLON = /[:：]/;
 const COLON_BEHIND = /\s*[:：]$/;
 const COLON_BEFORE = /^\s*[:：]\s*/;
 /** Characters between label and value: a colon and spaces. */
@@ -48,6 +49,8 @@ interface Run {
   pairs: Pair[];
   /** The element that it begins with, or in. */
   first: Tag;
+  /** The line right above it, where that is an element of its own and may be its title. */
+  above: Tag | undefined;
 }
 
 /**
@@ -75,7 +78,10 @@ export function labelRunDrafts(
   if (kept.length === 0) return [];
   const headings = headingsOf(body);
   const subjects = kept.map((run) => subjectOf(run.first, headings));
-  return kept.map((run, at) => draftOf(run, uniqueSubject(subjects, at), headingOf(run.first)));
+  const above = kept.map((run) => run.above);
+  return kept.map((run, at) =>
+    draftOf(run, uniqueSubject(subjects, at) ?? uniqueSubject(above, at), headingOf(run.first)),
+  );
 }
 
 /** Neighbouring labels: what repeats where a page describes many things in the same way. */
@@ -83,13 +89,12 @@ function pairKeys({ pairs }: Run): string[] {
   return pairs.slice(1).map(({ label }, at) => `${pairs[at]!.label}\n${label}`);
 }
 
-function draftOf({ pairs, first }: Run, subject: Tag | undefined, heading: string): Draft {
+function draftOf({ pairs }: Run, subject: Tag | undefined, heading: string): Draft {
   const stated = pairs.flatMap(({ label, cell }) => (cell ? [{ label, cell }] : []));
   const columns = stated.map(({ label }) => ({ name: label }));
   const cells = stated.map(({ cell }) => cell);
   const name = subject ? withoutMarks(printedText(subject)) : "";
-  if (!subject || name === "")
-    return { name: heading || printedText(first), source: "infobox", columns, rows: [{ cells }] };
+  if (!subject || name === "") return { name: heading, source: "infobox", columns, rows: [{ cells }] };
   const start = printedText(subject).indexOf(name);
   const place: DraftCell["place"] = { at: "node", path: elementPath(subject), start, end: start + name.length };
   return {
@@ -103,22 +108,34 @@ function draftOf({ pairs, first }: Run, subject: Tag | undefined, heading: strin
 /** The lines that stand in the container itself. */
 function runsIn(container: Tag, base: string): Run[] {
   const runs: Run[] = [];
+  // Most paragraphs and items hold none, which is seen at a glance.
+  if (!COLON.test(textOf(container))) return runs;
   let pairs: Pair[] = [];
   let first: Tag = container;
+  let before: Tag | undefined;
+  let above: Tag | undefined;
   let line: ChildNode[] = [];
   const end = () => {
     const labels = new Set(pairs.map(({ label }) => label));
     const worth = pairs.filter(({ cell }) => cell).length >= LEAST_REPEATED && labels.size === pairs.length;
     // Words with a colon are common in plain text: there every line must be a pair, and the run no short one.
-    if (worth && (pairs.length >= LEAST_PAIRS || pairs.every(({ marked }) => marked))) runs.push({ pairs, first });
+    if (worth && (pairs.length >= LEAST_PAIRS || pairs.every(({ marked }) => marked)))
+      runs.push({ pairs, first, above });
     pairs = [];
   };
   const take = (nodes: readonly ChildNode[], holder: Tag, begins: Tag) => {
     const read = lineOf(nodes, holder, base);
     if (read === "blank") return;
-    if (read === "other") end();
-    else {
-      if (pairs.length === 0) first = begins;
+    if (read === "other") {
+      end();
+      const title = holder === container ? onlyTag(nodes) : holder;
+      before = title && mayBeTitle(title) ? title : undefined;
+    } else {
+      if (pairs.length === 0) {
+        first = begins;
+        above = before;
+      }
+      before = undefined;
       pairs.push(read);
     }
   };
@@ -134,12 +151,26 @@ function runsIn(container: Tag, base: string): Run[] {
     else {
       endLine();
       if (LINE_BLOCK.has(node.name) && !breaks(node)) take(node.children, node, node);
-      else if (HEADING.has(node.name) || !isBlank(node)) end();
+      else if (HEADING.has(node.name) || !isBlank(node)) {
+        end();
+        before = undefined;
+      }
     }
   }
   endLine();
   end();
   return runs;
+}
+
+function onlyTag(nodes: readonly ChildNode[]): Tag | undefined {
+  const [only, ...others] = nodes.filter(isShown);
+  return others.length === 0 && isPageTag(only) ? only : undefined;
+}
+
+/** A few words that are no sentence, nor lead to what follows. */
+function mayBeTitle(line: Tag): boolean {
+  const text = textOf(line, SUBJECT_LENGTH + 1);
+  return text.length <= SUBJECT_LENGTH && /^[\p{Lu}\p{Lo}\p{N}]/u.test(text) && !/[.!?;,:：。]$/.test(text);
 }
 
 /** Whether a block holds lines of its own. */

@@ -16,8 +16,8 @@ interface LinkingPage {
 const AROUND = new Set(["tr", "li", "p", "dd"]);
 
 /**
- * What pages call the files that they link to: the link's text, else the first cell of its row, else its item. By URL of
- * the file, likeliest first.
+ * What pages call the files, or other pages, that they link to: the link's text, else the first cell of its row, else its
+ * item. By URL of what they lead to, likeliest first.
  */
 export function fileNames(
   files: ReadonlySet<string>,

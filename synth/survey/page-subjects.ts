@@ -58,6 +58,25 @@ export const pageSubjects = (pages: readonly FamilyPage[]): PageSubjects | undef
     pages.map(headingsOf),
   );
 
+/**
+ * The same where no heading says it: by their titles, else by what the pages that lead to them call them.
+ *
+ * @param called what other pages call these, by URL
+ */
+export function titledSubjects(
+  pages: readonly FamilyPage[],
+  called: (urls: ReadonlySet<string>) => ReadonlyMap<string, Heading[]>,
+): PageSubjects | undefined {
+  const urls = pages.map(({ url }) => url);
+  const titled = subjectsOf(urls, pages.map(titleOf));
+  if (titled) return titled;
+  const names = called(new Set(urls));
+  return subjectsOf(
+    urls,
+    urls.map((url) => names.get(url) ?? []),
+  );
+}
+
 /** The same of pages or files by what may name each, the likeliest first. */
 export function subjectsOf(urls: readonly string[], headings: readonly Heading[][]): PageSubjects | undefined {
   for (let at = 0; at < HEADINGS; at++) {
@@ -88,6 +107,15 @@ function headingsOf(page: FamilyPage): Heading[] {
     if (found.length === HEADINGS) break;
   }
   return found;
+}
+
+function titleOf({ url, snapshot, html }: FamilyPage): Heading[] {
+  for (const tag of descendants(parseHtml(html()))) {
+    if (tag.name === "body") break;
+    const text = tag.name === "title" ? textOf(tag) : "";
+    if (text !== "") return [{ about: url, url, snapshot, text, start: 0, path: elementPath(tag) }];
+  }
+  return [];
 }
 
 /** Words that nearly all texts begin or end with are about all of them; one that lacks them is about something else. */

@@ -17,6 +17,8 @@ const LEAST_ROWS = 2;
 /** Tables whose rows name a thing twice more often than this leaves are no catalogue of such things. */
 const LISTED_ONCE = 0.6;
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
+/** What things are compared by. */
+const COMPARED: ReadonlySet<Column["type"]> = new Set<Column["type"]>(["number", "date"]);
 /** A column that stands in tables with fewer of the rows is an exception. */
 const LEAST_COVERAGE = 0.3;
 
@@ -27,15 +29,20 @@ const LEAST_COVERAGE = 0.3;
  * files of one kind (a CSV file per year), which are called what the pages that link to them call them.
  *
  * @param files what pages call the files that they link to, by URL
+ * @param called what pages call the pages that they link to, by URL
  */
 export function tableFamilies(
   relations: readonly Relation[],
   pages: ReadonlyMap<string, FamilyPage>,
   files: ReadonlyMap<string, Heading[]> = new Map(),
+  called: (urls: ReadonlySet<string>) => ReadonlyMap<string, Heading[]> = () => new Map(),
 ): Relation[] {
+  const pagesOf = (urls: readonly string[]) => urls.flatMap((url) => pages.get(url) ?? []);
+  const headed: SubjectsOf = (urls) => pageSubjects(pagesOf(urls));
+  const titled: SubjectsOf = (urls) => titledSubjects(pagesOf(urls), called);
   return [...grouped(relations, ({ source }) => source)].flatMap(([source, alike]) => {
-    if (source === "html_table")
-      return familiesIn(alike, (urls) => pageSubjects(urls.flatMap((url) => pages.get(url) ?? [])));
+    if (source === "html_table") return familiesIn(alike, headed, titled);
+    if (source === "records") return recordFamilies(alike, (urls) => headed(urls) ?? titled(urls));
     if (!isFileKind(alike[0]!.source)) return [];
     return familiesIn(alike, (urls) =>
       subjectsOf(
@@ -48,7 +55,8 @@ export function tableFamilies(
 
 type SubjectsOf = (urls: readonly string[]) => PageSubjects | undefined;
 
-function familiesIn(relations: readonly Relation[], namesOf: SubjectsOf): Relation[] {
+/** @param otherwise how pages are named that no heading tells apart and whose tables are no catalogue */
+function familiesIn(relations: readonly Relation[], namesOf: SubjectsOf, otherwise?: SubjectsOf): Relation[] {
   const tables = relations.filter(
     ({ columns, rows }) =>
       columns.filter(({ unnamed }) => !unnamed).length >= LEAST_COLUMNS && rows.length >= LEAST_ROWS,
@@ -71,10 +79,27 @@ function familiesIn(relations: readonly Relation[], namesOf: SubjectsOf): Relati
     if (new Set(left.map(({ url }) => url)).size < LEAST_PAGES) continue;
     // Where a page has two such tables, its name would not say which of them a row stands in.
     const family = hasSeveral(left) ? undefined : familyOf(key, left, namesOf);
-    const relation = family ?? (isFileKind(left[0]!.source) ? undefined : catalogueOf(key, left));
+    const catalogue = family ?? (isFileKind(left[0]!.source) ? undefined : catalogueOf(key, left));
+    const relation = catalogue ?? (otherwise && !hasSeveral(left) ? familyOf(key, left, otherwise) : undefined);
     if (relation) found.push(relation);
   }
   return found;
+}
+
+/**
+ * Records under the same heading on each of several pages ("Albums" of bands), which say the same of things of one kind.
+ * Their headings are too few to tell what they are: only those of one name belong together.
+ */
+function recordFamilies(relations: readonly Relation[], namesOf: SubjectsOf): Relation[] {
+  const stating = relations.filter(
+    ({ name, columns, rows }) =>
+      name !== "" && rows.length >= LEAST_ROWS && columns.some(({ unnamed, type }) => !unnamed && COMPARED.has(type)),
+  );
+  return [...grouped(stating, (one) => `${one.name.toLowerCase()}|${headingsOf(one)}`)].flatMap(([key, members]) => {
+    if (members.length < LEAST_PAGES || hasSeveral(members)) return [];
+    const relation = familyOf(key, members, namesOf);
+    return relation ? [relation] : [];
+  });
 }
 
 const headingsOf = ({ columns }: Relation) => columns.map(({ name }) => name.toLowerCase()).join("|");

@@ -27,6 +27,9 @@ import { nearlySame, titlesAgree } from "./text-print.ts";
 /** Links of one page that are kept; no page that people read has more. */
 const MAX_LINKS = 5_000;
 
+/** How often a page is asked for again whose host asked to come back. */
+const MOST_RETURNS = 1;
+
 type Read = Extract<Outcome, { kind: "read" }>;
 
 export interface CommitContext {
@@ -82,7 +85,8 @@ class Commit {
         ...(outcome.kind === "read" ? facts(outcome.page, outcome.fetched) : {}),
       });
     if (outcome.kind === "skip") {
-      skip(outcome.reason, outcome.detail);
+      if (outcome.later && asked.tries < MOST_RETURNS) this.#postpone(asked);
+      else skip(outcome.reason, outcome.detail);
       return;
     }
     const target = landing(this.#sql, asked, canonicalUrl(outcome.page.url) ?? asked.url);
@@ -95,6 +99,11 @@ class Commit {
       if (target.state === "done" || target.duplicate_of !== null) return;
     }
     this.#read(target, outcome);
+  }
+
+  /** Back into the frontier, behind all that can be had now. */
+  #postpone({ id, tries }: Page): void {
+    changePage(this.#sql, id, { state: "queued", later: 1, tries: tries + 1, batch: null });
   }
 
   #read(target: Page, outcome: Read): void {

@@ -366,7 +366,7 @@ describe("crawl", () => {
         too_many_redirects: 2,
         private_address: 14,
         unsupported_scheme: 3,
-        not_found: 1,
+        not_found: 2,
         gone: 1,
       });
       const urls = await urlsOf(fixtures.traps.root);

@@ -6,7 +6,9 @@ import type { Progress } from "../../core/progress.ts";
 import { refuseAddress, refusePage } from "../blocked.ts";
 import type { Fetched, Fetcher } from "../fetch/fetcher.ts";
 import { refuseGate } from "../fetch/gates/gate.ts";
+import { refuseMissing } from "../fetch/gates/missing-page.ts";
 import type { Read } from "../read/reader.ts";
+import { type Given, MissingPages } from "./missing-pages.ts";
 import { type PreparedPage, preparedOf } from "./prepared-page.ts";
 import { hasScripts, showsMore } from "./shows-more.ts";
 
@@ -37,15 +39,19 @@ interface Skipped {
   reason: SkipReason;
   detail: string;
   mend?: string;
+  /** The host asked to be asked another time. */
+  later?: boolean;
 }
 
 /** The same with all that was fetched and read. */
-type Whole =
-  | (Omit<Extract<Outcome, { kind: "read" }>, "fetched" | "page"> & { fetched: Fetched; page: ReadPage })
-  | Skipped;
+type Whole = Omit<Extract<Outcome, { kind: "read" }>, "fetched" | "page"> & { fetched: Fetched; page: ReadPage };
 
 export interface Wanted {
   url: string;
+  /** It is what the user asked for: only what it says itself makes it none. */
+  isRoot?: boolean;
+  /** Milliseconds that may be waited for a host that asks to come back; default: the fetcher's. */
+  patience?: number;
   /** Go to the browser at once: pages of this shape needed it. */
   rendered: boolean;
   /** Asked before a redirect is followed. */
@@ -79,6 +85,8 @@ function isSample(url: string, oneIn: number): boolean {
 export class PageSource {
   readonly #deps: PageSourceDeps;
   #noBrowser = false;
+  /** By whether a browser is asked: hosts may say by a script alone that there is nothing. */
+  readonly #missing = { static: new MissingPages(), browser: new MissingPages() };
 
   constructor(deps: PageSourceDeps) {
     this.#deps = deps;
@@ -87,7 +95,9 @@ export class PageSource {
   /** Every fault of one page becomes a typed outcome; rejects with `StopError` and when aborted. */
   async get(wanted: Wanted): Promise<Outcome> {
     try {
-      return kept(await this.#get(wanted));
+      const whole = await this.#get(wanted);
+      if (!whole.lacking) await this.#refuseMissing(whole, wanted);
+      return kept(whole);
     } catch (error) {
       wanted.signal?.throwIfAborted();
       return this.#outcomeOf(error, wanted.url);
@@ -102,13 +112,26 @@ export class PageSource {
       if (rendered) return rendered;
     }
     const plain = await this.#readFrom(this.#deps.fetcher, wanted);
-    if (render !== "auto" || plain.kind !== "read") return plain;
+    if (render !== "auto") return plain;
     if (plain.page.needsBrowser === undefined) return await this.#verified(plain, wanted);
     return (await this.#render({ ...wanted, url: plain.page.url })) ?? { ...plain, lacking: true };
   }
 
+  /** Throws where a page is none although its status says so. */
+  async #refuseMissing({ fetched, page }: Whole, wanted: Wanted): Promise<void> {
+    refuseMissing(wanted.url, page);
+    if (wanted.isRoot) return;
+    const isRendered = fetched.backend === "browser";
+    const fetcher = isRendered ? await this.#deps.renderer() : this.#deps.fetcher;
+    const missing = this.#missing[isRendered ? "browser" : "static"];
+    await missing.refuse(wanted.url, givenBy(fetched, page), async (url) => {
+      const answer = await this.#readFrom(fetcher, { ...wanted, url });
+      return givenBy(answer.fetched, answer.page);
+    });
+  }
+
   /** A page that seems to need no browser, as the browser shows it where that is materially more; looked at on a sample. */
-  async #verified(plain: Extract<Whole, { kind: "read" }>, wanted: Wanted): Promise<Whole> {
+  async #verified(plain: Whole, wanted: Wanted): Promise<Whole> {
     const { url } = plain.page;
     const isLooked = wanted.rendered || isSample(wanted.url, VERIFY_STATIC_ONE_IN);
     if (!isLooked || !plain.page.contentType.includes("html") || !hasScripts(plain.fetched.body)) return plain;
@@ -120,7 +143,7 @@ export class PageSource {
       throw asked.reason;
     }
     const shown = asked?.value;
-    if (shown?.kind !== "read" || !showsMore(shown.page, plain.page)) return plain;
+    if (!shown || !showsMore(shown.page, plain.page)) return plain;
     return { ...shown, more: !wanted.rendered };
   }
 
@@ -144,14 +167,18 @@ export class PageSource {
   }
 
   async #readFrom(fetcher: Fetcher, wanted: Wanted): Promise<Whole> {
-    const { url, approve, signal } = wanted;
+    const { url, approve, patience, signal } = wanted;
     const { blocklist } = this.#deps;
     refuseAddress(url, blocklist);
     const approveHop = async (hop: string) => {
       refuseAddress(hop, blocklist);
       await approve(hop);
     };
-    const fetched = await fetcher.fetch({ url, approve: approveHop, ...(signal ? { signal } : {}) });
+    const fetched = await fetcher.fetch({
+      ...{ url, approve: approveHop },
+      ...(patience === undefined ? {} : { patience }),
+      ...(signal ? { signal } : {}),
+    });
     const { finalUrl, body, contentType } = fetched;
     const source = { url: finalUrl, body, contentType };
     const page = await this.#deps.read(source, { relations: true });
@@ -163,7 +190,8 @@ export class PageSource {
   #outcomeOf(error: unknown, url: string): Skipped {
     if (error instanceof SkipError || error instanceof RetryError) {
       const mend = error.mend === undefined ? {} : { mend: error.mend };
-      return { kind: "skip", reason: error.reason, detail: error.message, ...mend };
+      const later = isPostponed(error) ? { later: true } : {};
+      return { kind: "skip", reason: error.reason, detail: error.message, ...mend, ...later };
     }
     if (error instanceof WaymarkError) throw error;
     // A fault of ours with one page must not end the crawl of all the others, nor go unseen.
@@ -173,9 +201,18 @@ export class PageSource {
   }
 }
 
+/** The host said that it would answer another time: too many requests, or when to come back. */
+function isPostponed(error: SkipError | RetryError): boolean {
+  const fault = error instanceof RetryError ? error : error.cause;
+  return fault instanceof RetryError && (fault.reason === "rate_limited" || fault.afterMs !== undefined);
+}
+
+function givenBy(fetched: Fetched, page: ReadPage): Given {
+  return { page, finalUrl: fetched.finalUrl, isRedirected: fetched.redirects.length > 0 };
+}
+
 /** A new object a page, so that nothing holds what is left out. */
 function kept(whole: Whole): Outcome {
-  if (whole.kind === "skip") return whole;
   const { body, ...answer } = whole.fetched;
   const { url, canonical, snapshot, contentType, title, language, published, modified } = whole.page;
   const { noindex, nofollow, needsBrowser } = whole.page;

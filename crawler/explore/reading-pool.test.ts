@@ -54,6 +54,15 @@ describe("a pool of readers", () => {
     expect(pool.ready).toBeGreaterThan(0);
   });
 
+  it("reads a large page on a thread, be it the first", { timeout: 60_000 }, async () => {
+    const pool = opened();
+    const body = Buffer.from(`<title>Large</title><h1>Large</h1><p>${"Many words about boats. ".repeat(50_000)}</p>`);
+    const { title } = await pool.read({ ...page(1), body }, { relations: false });
+    expect(title).toBe("Large");
+    expect(pool.ready).toBeGreaterThan(0);
+    expect(notes).toEqual([]);
+  });
+
   it("tells typed reasons across threads", { timeout: 60_000 }, async () => {
     const pool = opened();
     await started(pool);

@@ -20,6 +20,11 @@ const MOST_THREADS = 4;
 const FULL_BYTES = 500_000;
 /** Bytes of a page that this thread reads at most beside others: it has to fetch and store meanwhile. */
 const SMALL_PAGE = 100_000;
+/**
+ * Bytes of a page that is read on a thread whatever else there is: what it takes of memory is limited there, and where it
+ * takes more, the page alone is lost.
+ */
+const LARGE_PAGE = 1_000_000;
 /** Megabytes of a thread's heap: what the largest page needs, and no more is hoarded before garbage is collected. */
 const HEAP_MB = 1_024;
 /** What one page takes dies within it. With a third of this a thread spends a fifth of its time on garbage. */
@@ -60,6 +65,8 @@ interface Thread {
   bytes: number;
   /** It has said that it is there. */
   ready: boolean;
+  /** Ends when it has, or is gone. */
+  there: Promise<void>;
 }
 
 interface Waiting {
@@ -107,12 +114,15 @@ export class ReadingPool {
 
   readonly read: Read = async (source, options) => {
     this.#seen++;
-    if (this.#seen > PAGES_BEFORE) this.#fill();
+    const size = source.body.byteLength;
+    const isLarge = size >= LARGE_PAGE;
+    if (isLarge || this.#seen > PAGES_BEFORE) this.#fill();
+    if (isLarge && this.ready === 0 && this.#threads.length > 0)
+      await Promise.race(this.#threads.map(({ there }) => there));
     let thread: Thread | undefined;
     for (const one of this.#threads) {
       if (one.ready && (!thread || one.bytes < thread.bytes)) thread = one;
     }
-    const size = source.body.byteLength;
     const isFull = thread !== undefined && thread.bytes >= FULL_BYTES && size <= SMALL_PAGE;
     if (!thread || isFull) return withPrepared(await this.#here(source, options));
     const { waiting, worker } = thread;
@@ -136,7 +146,11 @@ export class ReadingPool {
       ...how,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     });
-    const thread: Thread = { worker, waiting: new Map(), bytes: 0, ready: false };
+    const there = new Promise<void>((resolve) => {
+      worker.once("message", () => resolve());
+      worker.once("exit", () => resolve());
+    });
+    const thread: Thread = { worker, waiting: new Map(), bytes: 0, ready: false, there };
     worker.on("message", ({ id, page, skip, fault }: ReadAnswer) => {
       thread.ready = true;
       if (id === 0) return;

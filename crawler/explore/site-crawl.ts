@@ -1,34 +1,20 @@
 import type { Blocklist } from "../../core/blocklist.ts";
-import type { Clock } from "../../core/clock.ts";
 import { SkipError } from "../../core/errors.ts";
-import { canonicalJson } from "../../core/ids.ts";
 import type { Progress } from "../../core/progress.ts";
 import { together } from "../../core/together.ts";
-import {
-  addFound,
-  admittedLike,
-  frontierTotals,
-  hasLacking,
-  queuedCount,
-  queueLacking,
-  renderedShapes,
-  takeBatch,
-} from "../../storage/frontier-store.ts";
-import { type Store, storageError } from "../../storage/open-store.ts";
+import { frontierTotals, queuedCount, renderedShapes, takeBatch } from "../../storage/frontier-store.ts";
+import { storageError } from "../../storage/open-store.ts";
 import type { Page } from "../../storage/page-store.ts";
-import { ensureSite, nameSite, siteId, siteOfRoot, updateSite } from "../../storage/site-store.ts";
-import type { PoliteFetcher } from "../fetch/polite-fetcher.ts";
+import { nameSite, siteId, updateSite } from "../../storage/site-store.ts";
 import { Admission } from "../frontier/admission.ts";
 import { scopeOf } from "../frontier/scope.ts";
 import { ShapeWatch } from "../frontier/shape-watch.ts";
 import { Shares } from "../frontier/shares.ts";
-import { COUNTED_LIKE, ParameterQuota } from "../frontier/url-traps.ts";
-import { urlShape } from "../read/collections/url-shape.ts";
+import { ParameterQuota } from "../frontier/url-traps.ts";
 import { commitBatch } from "./commit-batch.ts";
 import { compiled, type SiteRules } from "./crawl-options.ts";
 import type { PageSource } from "./page-source.ts";
-import { rejudge } from "./rejudge.ts";
-import { sitemapUrls } from "./sitemaps.ts";
+import { prepareSite, type SiteStartDeps } from "./site-start.ts";
 
 /**
  * Pages fetched together and committed together. Membership is fixed before the fetch, so a batch is also what an
@@ -38,8 +24,9 @@ const BATCH_SIZE = 16;
 /** URLs tried per page wanted: a site of dead links ends the crawl too. */
 const TRIES_PER_PAGE = 5;
 const TRIES_AT_LEAST = 100;
-/** URLs taken from sitemaps per page wanted. */
-const LISTED_PER_PAGE = 5;
+
+/** Milliseconds that a page is waited for whose host asked to come back, once nothing else is left. */
+const LAST_PATIENCE_MS = 600_000;
 
 /** Milliseconds between two counts of what waits. */
 const COUNT_EVERY_MS = 500;
@@ -50,19 +37,11 @@ const UNDER_WAY = 2;
 type FetchedPage = Parameters<typeof commitBatch>[2][number];
 type Spent = Awaited<ReturnType<typeof frontierTotals>>;
 
-export interface SiteCrawlDeps {
-  store: Store;
-  fetcher: PoliteFetcher;
+export interface SiteCrawlDeps extends SiteStartDeps {
   source: PageSource;
-  clock: Clock;
   progress: Progress;
   /** What is never visited. */
   blocklist?: Blocklist;
-  /** Private origins granted for the site. */
-  grants: readonly string[];
-  signal?: AbortSignal;
-  /** Whether a browser can be had, for pages that were read without one. */
-  hasBrowser: () => Promise<boolean>;
   /** Told after each batch how many pages there are, and how many there will be as far as is known. */
   onPages: (done: number, known: number) => void;
 }
@@ -110,86 +89,18 @@ export class SiteCrawl {
   /** Rejects with `StopError` where the run cannot go on, and when aborted; what was committed stays. */
   async run(): Promise<void> {
     try {
-      await this.#prepare();
+      await prepareSite({
+        ...{ rules: this.#rules, deps: this.#deps, id: this.#id, admission: this.#admission },
+        ...{ watch: this.#watch, quota: this.#quota },
+        inScope: (url) => this.#inScope(url),
+        anchor: (url) => this.#anchor(url),
+      });
       const spent = await frontierTotals(this.#deps.store.db, this.#id);
       await this.#work(spent);
       await updateSite(this.#deps.store.db, this.#id, { finished_at: this.#deps.clock.now().toISOString() });
     } catch (error) {
       throw storageError(error, this.#deps.store.path);
     }
-  }
-
-  async #prepare(): Promise<void> {
-    const { store } = this.#deps;
-    const known = await siteOfRoot(store, this.#rules.root);
-    if (!known) await this.#begin();
-    else await this.#recall(known.options !== canonicalJson(this.#rules));
-  }
-
-  /** Enters the site with its root and what its sitemaps list, all at once: a site that is there is complete. */
-  async #begin(): Promise<void> {
-    const { store, clock, grants } = this.#deps;
-    const listed = await this.#sitemaps();
-    await store.db.transaction().execute(async (db) => {
-      const { root, scope } = this.#rules;
-      await ensureSite(db, { root, scope, options: this.#rules, grants, at: clock.now() });
-      const first = { url: root, depth: 0, parentId: null, priority: 0, shape: urlShape(root) };
-      // On the connection that holds the transaction.
-      addFound(store.sql, this.#id, [first, ...listed.map((url) => this.#admission.listed(store.sql, url))]);
-      this.#admission.save(store.sql);
-    });
-  }
-
-  /** Robots.txt that cannot be read is told by the root's own fetch; here it only means that nothing is listed. */
-  async #sitemaps(): Promise<string[]> {
-    const { fetcher, signal } = this.#deps;
-    const { origin } = new URL(this.#rules.root);
-    if (this.#rules.scope === "list") return [];
-    let named: string[] = [];
-    try {
-      named = (await fetcher.robots(this.#rules.root, signal)).sitemaps;
-    } catch (error) {
-      signal?.throwIfAborted();
-      if (!(error instanceof SkipError)) throw error;
-      return [];
-    }
-    const sitemaps = named.length > 0 ? named : [`${origin}/sitemap.xml`];
-    const listed = await sitemapUrls(sitemaps, fetcher, this.#rules.maxPages * LISTED_PER_PAGE, signal);
-    return listed.filter((url) => url !== this.#rules.root && this.#inScope(url));
-  }
-
-  /** Takes up what the store knows of the site, in the order in which it came about. */
-  async #recall(changed: boolean): Promise<void> {
-    const { db } = this.#deps.store;
-    const ofSite = db.selectFrom("pages").where("site_id", "=", this.#id);
-    const landed = await ofSite.select("url").where("depth", "=", 0).where("state", "=", "done").execute();
-    for (const { url } of landed) this.#anchor(url);
-    await this.#watch.recall(db);
-    for await (const url of admittedLike(db, this.#id, COUNTED_LIKE)) this.#quota.add(url);
-    await this.#recallLacking();
-    await db.transaction().execute(async (trx) => {
-      // A root that failed is what the user asks for again.
-      if (landed.length === 0) {
-        await trx
-          .updateTable("pages")
-          .set({ state: "queued", skip_reason: null, skip_detail: null, batch: null, duplicate_of: null })
-          .where("site_id", "=", this.#id)
-          .where("url", "=", this.#rules.root)
-          .where("state", "=", "skipped")
-          .execute();
-      }
-      if (!changed) return;
-      await rejudge(trx, this.#id, this.#admission);
-      const { scope } = this.#rules;
-      await updateSite(trx, this.#id, { options: canonicalJson(this.#rules), scope, finished_at: null });
-    });
-  }
-
-  /** Pages that needed a browser when there was none are read again when there is one. */
-  async #recallLacking(): Promise<void> {
-    const { store, hasBrowser } = this.#deps;
-    if (this.#rules.render === "never" || !hasLacking(store.sql, this.#id) || !(await hasBrowser())) return;
-    await store.transact((sql) => queueLacking(sql, this.#id));
   }
 
   /**
@@ -255,6 +166,8 @@ export class SiteCrawl {
         outcome: await source.get({
           url: page.url,
           rendered: rendered.has(page.shape) || page.backend === "browser",
+          isRoot: page.depth === 0,
+          ...(page.tries > 0 ? { patience: LAST_PATIENCE_MS } : {}),
           approve: (url) => this.#approve(page.depth === 0, url),
           signal: stop,
         }),
@@ -264,7 +177,12 @@ export class SiteCrawl {
   }
 
   async #commit(batch: readonly FetchedPage[], spent: Spent): Promise<void> {
-    const { store } = this.#deps;
+    const { store, progress } = this.#deps;
+    for (const { page, outcome } of batch) {
+      if (outcome.kind === "skip" && outcome.later && page.tries === 0) {
+        progress.note(`${outcome.detail}; what else there is comes first`);
+      }
+    }
     const added = await store.transact((sql) => {
       const onRoot = (root: { url: string; title: string; language: string }) => {
         this.#anchor(root.url);

@@ -25,6 +25,8 @@ export interface FetchRequest {
   approve?: (url: string) => Promise<void>;
   /** Whose cookies are sent and kept: any object that stands for a visitor. Requests without one share theirs. */
   visitor?: object;
+  /** Milliseconds that may be waited for what may pass, where that is not the fetcher's own. */
+  patience?: number;
   signal?: AbortSignal;
 }
 

@@ -60,6 +60,18 @@ describe("HttpFetcher", () => {
     expect(Buffer.from((await fetcher.fetch({ url: origin })).body).toString()).toBe("packed");
   });
 
+  it("takes header fields as long as browsers take them, and asks once for longer ones", async () => {
+    let asked = 0;
+    const { origin, fetcher } = await serve((request, response) => {
+      asked++;
+      response.setHeader("x-policy", "p".repeat(Number(request.url?.slice(1)))).end("there");
+    });
+    expect((await fetcher.fetch({ url: `${origin}/100000` })).status).toBe(200);
+    asked = 0;
+    expect(await reasonOf(fetcher.fetch({ url: `${origin}/400000` }))).toBe("too_large");
+    expect(asked).toBe(1);
+  });
+
   it("stops a bomb at the cap", async () => {
     const bomb = gzipSync(Buffer.alloc(5_000_000));
     const { origin, fetcher } = await serve((_, response) => response.setHeader("content-encoding", "gzip").end(bomb), {

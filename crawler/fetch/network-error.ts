@@ -4,6 +4,7 @@ import { RetryError, SkipError, WaymarkError } from "../../core/errors.ts";
 const TIMEOUTS = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "UND_ERR_CONNECT_TIMEOUT", "ETIMEDOUT"]);
 const NO_SUCH_HOST = new Set(["ENOTFOUND", "ENODATA", "EAI_NONAME"]);
 const TRY_NAME_AGAIN = new Set(["EAI_AGAIN", "ETIMEOUT", "ESERVFAIL"]);
+const HEADERS_OVERFLOW = "UND_ERR_HEADERS_OVERFLOW";
 const CERTIFICATE = /CERT|SELF_SIGNED|ERR_TLS|ERR_SSL|UNABLE_TO_VERIFY/;
 
 /** Turns what a failed connection threw into one of our errors, by its code. Our own errors pass. */
@@ -21,6 +22,10 @@ export function networkError(error: unknown, url: string): WaymarkError {
     });
   }
   if (TRY_NAME_AGAIN.has(code)) return new RetryError("dns_error", `the host of ${url} cannot be resolved now`, cause);
+  // Another try would bring the same.
+  if (code === HEADERS_OVERFLOW) {
+    return new SkipError("too_large", `${url} answers with more header fields than any browser takes`, cause);
+  }
   if (CERTIFICATE.test(code)) {
     return new SkipError("network_error", `${url} has no valid certificate: ${detail}`, cause);
   }

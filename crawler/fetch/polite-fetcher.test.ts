@@ -158,6 +158,29 @@ describe("PoliteFetcher", () => {
     expect(await waits(0)).toBeGreaterThanOrEqual(200);
   });
 
+  it("comes back as often as a host asks it to, while its patience lasts", async () => {
+    const { fetcher, log } = setup((url, times) => {
+      if (times <= 7) throw new RetryError("server_error", "busy", { afterMs: 10_000 });
+      return page(url);
+    }, noRobots);
+    expect((await fetcher.fetch({ url: A })).status).toBe(200);
+    expect(log).toHaveLength(8);
+  });
+
+  it("leaves an address alone for as long as it asked, and then asks it at once", async () => {
+    const { fetcher, log, clock } = setup((url, times) => {
+      if (times === 1) throw new RetryError("server_error", "busy", { afterMs: 300_000 });
+      return page(url);
+    }, noRobots);
+    expect(await reasonOf(fetcher.fetch({ url: A }))).toBe("server_error");
+    expect(await reasonOf(fetcher.fetch({ url: A }))).toBe("server_error");
+    expect(log).toHaveLength(1);
+    const before = clock.time();
+    expect((await fetcher.fetch({ url: A, patience: 600_000 })).status).toBe(200);
+    expect(clock.time() - before).toBeGreaterThanOrEqual(200_000);
+    expect(log).toHaveLength(2);
+  });
+
   it("does not wait longer than its patience", async () => {
     const { fetcher, log, clock } = setup(() => {
       throw new RetryError("rate_limited", "", { afterMs: 3_600_000 });

@@ -20,7 +20,11 @@ export interface PoliteOptions {
 }
 
 const TRIES = 4;
+/** The same while the server itself says when to come back: patience ends it before. */
+const TRIES_AS_ASKED = 20;
 const PATIENCE_MS = 120_000;
+/** Addresses of which is remembered that they asked to come back later than patience lasts. */
+const MOST_POSTPONED = 5_000;
 /** What did not answer in time seldom does the third time, and each try is long. */
 const TIMEOUT_TRIES = 2;
 /** First wait before another try; doubled each time, with a jitter of up to a half (so that many do not come at once). */
@@ -37,6 +41,8 @@ export class PoliteFetcher implements Fetcher {
   readonly #options: PoliteOptions;
   readonly #clock: Clock;
   readonly #robots: RobotsCache;
+  /** Milliseconds since 1970 before which an address asked to be left alone. */
+  readonly #postponed = new Map<string, { until: number; why: RetryError }>();
 
   /** `robots` is shared where several fetchers ask the same hosts; by default it asks through `inner`. */
   constructor(inner: Fetcher, options: PoliteOptions, robots?: RobotsCache) {
@@ -87,7 +93,8 @@ export class PoliteFetcher implements Fetcher {
   }
 
   async #persist(request: FetchRequest): Promise<Fetched> {
-    const deadline = this.#clock.now().getTime() + (this.#options.patience ?? PATIENCE_MS);
+    const deadline = this.#clock.now().getTime() + (request.patience ?? this.#options.patience ?? PATIENCE_MS);
+    await this.#keepAppointment(request, deadline);
     for (let number = 1; ; number++) {
       let startedAt = 0;
       try {
@@ -107,15 +114,38 @@ export class PoliteFetcher implements Fetcher {
           this.#options.pace.refused(request.url, startedAt, error.afterMs);
         }
         const wait = this.#wait(number, error);
-        const tries = error.reason === "timeout" ? TIMEOUT_TRIES : (this.#options.tries ?? TRIES);
-        const late = this.#clock.now().getTime() + wait > deadline;
-        if (number >= tries || late) {
-          const asked = late && error.afterMs ? `; it asks to wait ${Math.round(error.afterMs / 1000)} s` : "";
-          throw new SkipError(error.reason, error.message + asked, { cause: error });
+        const now = this.#clock.now().getTime();
+        const late = now + wait > deadline;
+        if (number < this.#triesOf(error) && !late) {
+          await this.#clock.sleep(wait, request.signal);
+          continue;
         }
-        await this.#clock.sleep(wait, request.signal);
+        if (late && error.afterMs) this.#postpone(request.url, { until: now + error.afterMs, why: error });
+        throw givenUp(error, late ? error.afterMs : undefined);
       }
     }
+  }
+
+  #triesOf({ reason, afterMs }: RetryError): number {
+    if (reason === "timeout") return TIMEOUT_TRIES;
+    return afterMs ? TRIES_AS_ASKED : (this.#options.tries ?? TRIES);
+  }
+
+  #postpone(url: string, appointment: { until: number; why: RetryError }): void {
+    this.#postponed.delete(url);
+    this.#postponed.set(url, appointment);
+    const oldest = this.#postponed.size > MOST_POSTPONED ? this.#postponed.keys().next().value : undefined;
+    if (oldest !== undefined) this.#postponed.delete(oldest);
+  }
+
+  /** Waits until an address may be asked again; where that is past the deadline it is not asked at all. */
+  async #keepAppointment({ url, signal }: FetchRequest, deadline: number): Promise<void> {
+    const appointment = this.#postponed.get(url);
+    if (!appointment) return;
+    const wait = appointment.until - this.#clock.now().getTime();
+    if (appointment.until > deadline) throw givenUp(appointment.why, wait);
+    this.#postponed.delete(url);
+    if (wait > 0) await this.#clock.sleep(wait, signal);
   }
 
   /** A server's own wish counts, but never makes the wait shorter than the backoff: `Retry-After: 0` is no licence. */
@@ -123,4 +153,10 @@ export class PoliteFetcher implements Fetcher {
     const backoff = Math.min(MAX_BACKOFF_MS, BACKOFF_MS * 2 ** (number - 1));
     return Math.max(error.afterMs ?? 0, backoff * (1 - this.#options.random.next() / 2));
   }
+}
+
+/** What is left of a fault that may pass; its cause tells that it may. */
+function givenUp(error: RetryError, afterMs: number | undefined): SkipError {
+  const asked = afterMs ? `; it asks to wait ${Math.round(afterMs / 1000)} s` : "";
+  return new SkipError(error.reason, error.message + asked, { cause: error });
 }

@@ -17,6 +17,8 @@ export const HAS_ITEM_TYPE = 64;
 export const HAS_STATE = 128;
 /** `aria-label`, `aria-labelledby`. */
 export const HAS_LABEL = 256;
+/** `shadowrootmode`, `srcdoc`: a tree of its own, shown within the page. */
+export const HOLDS_TREE = 512;
 
 const MARKS: ReadonlyMap<string, number> = new Map([
   ["class", HAS_CLASS],
@@ -40,6 +42,8 @@ const MARKS: ReadonlyMap<string, number> = new Map([
   ["disabled", HAS_STATE],
   ["aria-label", HAS_LABEL],
   ["aria-labelledby", HAS_LABEL],
+  ["shadowrootmode", HOLDS_TREE],
+  ["srcdoc", HOLDS_TREE],
 ]);
 
 export function markOf(attribute: string): number {

@@ -1,4 +1,5 @@
 import { MAY_HIDE } from "./attribute-marks.ts";
+import { isConcealed } from "./concealed.ts";
 import type { Tag } from "./dom.ts";
 
 /** Never shown, whatever a script does. `noscript` too: what it holds is for readers without scripts and repeats or begs. */
@@ -34,7 +35,7 @@ export function isNeverShown(tag: Tag): boolean {
   return (hidingOf(tag) & IS_NEVER_SHOWN) !== 0;
 }
 
-/** Hidden by its own attributes: `hidden`, inline style, `aria-hidden`, a hidden input. Style sheets are not evaluated. */
+/** Hidden by its own attributes: `hidden`, inline style, `aria-hidden`, a hidden input; or out of sight (`concealed.ts`). */
 export function isHidden(tag: Tag): boolean {
   return (hidingOf(tag) & IS_HIDDEN) !== 0;
 }
@@ -64,11 +65,12 @@ function findHiding(tag: Tag): number {
   return hiding;
 }
 
-function saysHidden({ name, attribs, marks }: Tag): boolean {
+function saysHidden(tag: Tag): boolean {
+  const { name, attribs, marks } = tag;
   if (name === "input" && attribs.type?.toLowerCase() === "hidden") return true;
-  if ((marks & MAY_HIDE) === 0) return false;
+  if ((marks & MAY_HIDE) === 0) return tag.page?.styles !== undefined && isConcealed(tag);
   if (attribs.hidden !== undefined && attribs.hidden !== "until-found") return true;
   if (attribs["aria-hidden"] === "true") return true;
   const style = attribs.style;
-  return style !== undefined && HIDING_STYLE.test(style);
+  return (style !== undefined && HIDING_STYLE.test(style)) || isConcealed(tag);
 }

@@ -1,10 +1,11 @@
 import { deflateSync, gzipSync } from "node:zlib";
+import { textContent } from "domutils";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SkipError } from "../../core/errors.ts";
 import { sha256 } from "../../core/ids.ts";
 import { typeColumn } from "../../logic/type-column.ts";
-import { descendants, elementAt, elementPath } from "./dom.ts";
+import { descendants, elementAt, elementPath, type Tag } from "./dom.ts";
 import { parseHtml } from "./parse-html.ts";
 import { read } from "./read.ts";
 import { printedAt } from "./relocate.ts";
@@ -16,6 +17,14 @@ describe("hostile pages", () => {
   it("survives three hundred thousand nested elements", async () => {
     const page = await readText(`${"<div>".repeat(300_000)}deep`);
     expect(page.observation).toBe("deep");
+  });
+
+  it("keeps no more elements than the longest documents have, and says so", async () => {
+    const document = parseHtml(`${"<i></i>".repeat(600_000)}<b>last</b>`);
+    const [root] = document.children;
+    expect((root as Tag).page?.all.length).toBeLessThanOrEqual(500_001);
+    expect((root as Tag).page?.isCut).toBe(true);
+    expect(textContent(document)).toBe("last");
   });
 
   it("survives a hundred thousand unclosed inline elements", async () => {

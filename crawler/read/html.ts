@@ -57,6 +57,7 @@ export function readHtml(source: Source, options: ReadOptions): ReadPage {
   const why = whyBrowser(body, observation, pageUrl);
   if (why !== undefined) page.needsBrowser = why;
   if (disbelieved !== undefined) page.warnings.push(`declared ${disbelieved} but reads as ${encoding}`);
+  if (body.page?.isCut) page.warnings.push("it has more elements than are read: the rest of it is read as text alone");
   return page;
 }
 

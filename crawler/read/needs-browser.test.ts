@@ -84,6 +84,12 @@ test("a frame of the same host that holds the content, and empty elements of a p
   expect(await bare(`${SHORT}<boat-list></boat-list>`)).toBeUndefined();
 });
 
+test("an empty element that a script of the page itself defines needs the browser, also in a full page", async () => {
+  const defined = `<script>customElements.define("boat-list", class extends HTMLElement {})</script>`;
+  expect(await bare(`<p>${PROSE.repeat(9)}</p><boat-list></boat-list>${defined}`)).toContain("boat-list");
+  expect(await bare(`<p>${PROSE.repeat(9)}</p><boat-list></boat-list><script>1</script>`)).toBeUndefined();
+});
+
 test("a panel that is empty until its tab is chosen needs the browser, also in a full page", async () => {
   const tabs =
     '<div role="tablist"><button role="tab" aria-controls="p2">Figures</button></div><div id="p2" hidden></div>';

@@ -2,7 +2,6 @@ import { HAS_ID, HAS_ROLE } from "./attribute-marks.ts";
 import { closest, isPageTag, rawText, type Tag } from "./dom.ts";
 import { isHidden, isPassedOver } from "./hidden.ts";
 import { resolveUrl } from "./resolve-url.ts";
-import { textOf } from "./text.ts";
 
 /** A page with less text than this, and scripts, has not shown what it has. */
 const LITTLE_TEXT = 200;
@@ -21,11 +20,6 @@ const MUCH_TEXT = 600;
 /** Around the content, not in it. */
 const BESIDE = /^(?:nav|header|footer|aside|dialog)$/;
 const BESIDE_ROLE = /^(?:navigation|banner|contentinfo|search|complementary|dialog|alertdialog|status|alert)$/;
-/** A box that asks for consent, by its name. */
-const CONSENT_NAME = /cookie|consent|gdpr|ccpa|onetrust|didomi|usercentrics|(?:^|[-_\s])(?:cmp|banner)(?:$|[-_\s])/i;
-const CONSENT_WORDS = /cookie|consent|privacy|gdpr|datenschutz|隐私/i;
-/** Longer than any banner. */
-const BANNER_TEXT = 2000;
 /** Elements of a design, which hold no words. */
 const ORNAMENT = /icon|spinner|loader|tooltip|toast|modal|dialog|consent|cookie|share|toggle|badge|avatar|analytics/;
 /** Empty places of a page that are looked at. */
@@ -94,10 +88,13 @@ function whyFilled(body: Tag, empty: readonly Tag[], url: string): string | unde
   const framed = whyFramed(body, places, url);
   if (framed !== undefined) return framed;
   const shown = places.filter((tag) => tag.name !== "iframe" && !isHidden(tag));
-  if (shown.length === 0 || isMuch(body)) return undefined;
-  const own = shown.find((tag) => tag.name.includes("-") && !ORNAMENT.test(tag.name));
-  if (own) return `its element "${own.name}" is empty until scripts run`;
+  if (shown.length === 0) return undefined;
   const scripts = inlineScripts(body);
+  const own = shown.filter((tag) => tag.name.includes("-") && !ORNAMENT.test(tag.name));
+  // What the page itself defines it has on its own account, be there much beside it.
+  const [first] = isMuch(body) ? own.filter(({ name }) => definesElement(scripts, name)) : own;
+  if (first) return `its element "${first.name}" is empty until scripts run`;
+  if (isMuch(body)) return undefined;
   const filled = shown.find((tag) => tag.attribs.id !== undefined && namesId(scripts, tag.attribs.id));
   return filled && `its element "${filled.attribs.id}" is empty until a script fills it`;
 }
@@ -127,15 +124,7 @@ function isBeside(tag: Tag): boolean {
 }
 
 function isFurniture(tag: Tag): boolean {
-  return BESIDE.test(tag.name) || BESIDE_ROLE.test(tag.attribs.role ?? "") || isConsentBox(tag);
-}
-
-/** A box named after cookies or laid over the page, and about them. */
-function isConsentBox(tag: Tag): boolean {
-  const { id = "", class: classes = "", style = "" } = tag.attribs;
-  if (!CONSENT_NAME.test(`${id} ${classes}`) && !/position\s*:\s*(?:fixed|sticky)/i.test(style)) return false;
-  const words = textOf(tag, BANNER_TEXT + 1);
-  return words.length <= BANNER_TEXT && CONSENT_WORDS.test(words);
+  return BESIDE.test(tag.name) || BESIDE_ROLE.test(tag.attribs.role ?? "") || tag.page?.consent.has(tag) === true;
 }
 
 /** Whether the page says much in its content; what a banner says is not the page's. */
@@ -168,6 +157,10 @@ function inlineScripts(body: Tag): string {
     (tag) => tag.attribs.src === undefined && !/json|template|html/i.test(tag.attribs.type ?? ""),
   );
   return scripts.map((tag) => rawText(tag)).join("\n");
+}
+
+function definesElement(scripts: string, name: string): boolean {
+  return new RegExp(`customElements\\s*\\.\\s*define\\(\\s*["'\`]${name.replace(/[^\w-]/g, "")}["'\`]`).test(scripts);
 }
 
 /** Whether a script asks for the element of this id: by name, by selector, or as the global that browsers make of it. */

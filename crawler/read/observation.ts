@@ -1,12 +1,14 @@
 import { type ChildNode, isText, type Text } from "domhandler";
 import type { PageElement } from "../../core/page.ts";
+import { standsApart } from "./apart.ts";
 import { childTags, isBlock, isHeading, isPageTag, type Tag } from "./dom.ts";
 import { optionsOf } from "./elements.ts";
 import { figureSource } from "./figures.ts";
 import { isHidden, isNeverShown, isPanel } from "./hidden.ts";
+import { ObservedGrid, repeatBudget } from "./observed-grid.ts";
 import { ObservedLine } from "./observed-line.ts";
 import { observedName } from "./observed-name.ts";
-import { arrangesBlocks, MOST_ROWSPAN, shownColumns, shownSpan, tableRows } from "./observed-table.ts";
+import { arrangesBlocks, tableRows } from "./observed-table.ts";
 import { ofPage, quotedName, reference, settledReferences } from "./reference-marks.ts";
 import type { LinePart } from "./single-line.ts";
 import type { TagMap } from "./tag-map.ts";
@@ -19,18 +21,13 @@ const SHOWN_OPTIONS = 40;
 const LABEL_LENGTH = 60;
 const VALUE_LENGTH = 200;
 const LIST = new Set(["ul", "ol", "menu", "dir"]);
-/** Columns of a grid row that are written; a hostile row may claim 50,000. */
-const SHOWN_COLUMNS = 1000;
-/** A spanning cell's text stands once in every row and column that it covers, while it is short and there are not too many. */
-const REPEATED_LENGTH = 60;
-const REPEATED_CELLS = 20_000;
 
 /**
  * Writes a page as an agent sees it: headings, paragraphs, lists, tables as grids ("a | b | c"), images' texts, form fields,
  * and every interactive element inline as `[12] link "Schedule"`, in reading order. One walk, linear in the page.
  */
 export function writeObservation(body: Tag, elements: TagMap<PageElement>): string {
-  const writer = new ObservationWriter(elements);
+  const writer = new ObservationWriter(elements, body.page?.consent ?? new Set());
   writer.write(body.children);
   return writer.finish();
 }
@@ -46,14 +43,22 @@ class ObservationWriter {
   private preformatted = 0;
   /** Inside a grid row, blocks do not break the line. */
   private inline = 0;
-  private repeated = 0;
+  private readonly budget = repeatBudget();
+  /** Boxes that ask for consent are written last: they are no part of what stands around them. */
+  private readonly consent: ReadonlySet<Tag>;
+  private readonly last: Tag[] = [];
 
-  constructor(elements: TagMap<PageElement>) {
+  constructor(elements: TagMap<PageElement>, consent: ReadonlySet<Tag>) {
     this.elements = elements;
+    this.consent = consent;
   }
 
   finish(): string {
     this.endLine();
+    for (const tag of this.last.splice(0)) {
+      this.lines.push("");
+      this.block(tag);
+    }
     const text = this.lines
       .join("\n")
       .replace(/\n{3,}/g, "\n\n")
@@ -73,6 +78,11 @@ class ObservationWriter {
     if (isNeverShown(tag)) return;
     if (isHidden(tag)) {
       if (isPanel(tag)) this.writePanel(tag);
+      return;
+    }
+    if (this.inline === 0 && this.consent.has(tag)) {
+      this.endLine();
+      this.last.push(tag);
       return;
     }
     const element = this.elements.get(tag);
@@ -113,7 +123,10 @@ class ObservationWriter {
       default:
         if (isHeading(tag)) this.writeHeading(tag);
         else if (isBlock(tag)) this.block(tag);
-        else this.write(tag.children);
+        else {
+          if (standsApart(tag)) this.add(" ");
+          this.write(tag.children);
+        }
     }
   }
 
@@ -210,40 +223,12 @@ class ObservationWriter {
     this.endLine();
     this.lines.push("");
     for (const child of childTags(tag)) if (child.name === "caption") this.block(child);
-    /** What cells of earlier rows leave in the columns of this one. */
-    const spanned: { text: string; rows: number }[] = [];
-    for (const row of rows) this.writeRow(row, spanned);
-    this.lines.push("");
-  }
-
-  private writeRow(row: Tag, spanned: { text: string; rows: number }[]): void {
-    const cells = childTags(row).filter((cell) => (cell.name === "td" || cell.name === "th") && !isHidden(cell));
-    const texts: string[] = [];
-    const repeat = (text: string) => {
-      texts.push(text.length <= REPEATED_LENGTH && this.repeated++ < REPEATED_CELLS ? text : "");
-    };
-    const takeSpanned = () => {
-      for (let above = spanned[texts.length]; above && above.rows > 0; above = spanned[texts.length]) {
-        above.rows--;
-        repeat(above.text);
-      }
-    };
-    for (const cell of cells) {
-      takeSpanned();
-      if (texts.length >= SHOWN_COLUMNS) break;
-      const text = this.cellText(cell);
-      const rowspan = shownSpan(cell.attribs.rowspan, MOST_ROWSPAN);
-      // A row of one cell is a heading of its section: it stands once.
-      const width = cells.length === 1 ? 1 : shownColumns(cell.attribs.colspan);
-      for (let column = 0; column < width && texts.length < SHOWN_COLUMNS; column++) {
-        spanned[texts.length] = { text, rows: rowspan - 1 };
-        if (column === 0) texts.push(text);
-        else repeat(text);
-      }
+    const grid = new ObservedGrid(this.budget);
+    for (const row of rows) {
+      const line = grid.line(row, (cell) => this.cellText(cell));
+      if (line !== "") this.lines.push(line);
     }
-    takeSpanned();
-    const line = texts.join(" | ").trim();
-    if (line.replace(/[| ]/g, "") !== "") this.lines.push(line);
+    this.lines.push("");
   }
 
   private cellText(cell: Tag): string {

@@ -6,7 +6,7 @@ const NAVIGATION_TAG = new Set(["nav", "footer", "aside"]);
 const NAVIGATION_ROLE = new Set(["navigation", "banner", "contentinfo", "complementary", "menu", "menubar", "search"]);
 /** One word of a class or id, split at "-", "_" and case. */
 const NAVIGATION_WORD =
-  /^(?:nav|navbar|navigation|navheader|navfooter|menu|menubar|breadcrumbs?|crumbs?|footer|sidebar|toc|masthead|topbar|pager|pagination|skip|toolbar|sitemap|cookies?|share|social)$/;
+  /^(?:nav|navbar|navigation|navheader|navfooter|menu|menubar|breadcrumbs?|crumbs?|footer|sidebar|toc|masthead|topbar|pager|pagination|skip|toolbar|sitemap|share|social)$/;
 /** Words that take it back: "menu-item-content", "page-with-sidebar", "no-footer". */
 const LAYOUT_WORD = /^(?:with|has|no|without|main|content|body|wrapper|container|page|layout)$/;
 
@@ -45,7 +45,7 @@ export class PageAreas {
 
   private findNavigation(tag: Tag): boolean {
     if (this.content.has(tag)) return false;
-    if (NAVIGATION_TAG.has(tag.name)) return true;
+    if (NAVIGATION_TAG.has(tag.name) || tag.page?.consent.has(tag)) return true;
     if ((tag.marks & HAS_ROLE) !== 0 && NAVIGATION_ROLE.has(tag.attribs.role ?? "")) return true;
     if (tag.name === "header") return !childTags(tag).some((child) => child.name === "p");
     if ((tag.marks & (HAS_CLASS | HAS_ID)) === 0) return false;
@@ -62,7 +62,7 @@ const KEPT = 5_000;
 const isNamed = kept(isNavigationName, KEPT);
 
 /** What every name of navigation holds: most names hold none of it. */
-const MAY_BE_NAVIGATION = /nav|menu|crumb|foot|side|toc|mast|topbar|pag|skip|toolbar|sitemap|cookie|share|social/i;
+const MAY_BE_NAVIGATION = /nav|menu|crumb|foot|side|toc|mast|topbar|pag|skip|toolbar|sitemap|share|social/i;
 
 function isNavigationName(names: string): boolean {
   if (names.length > 200 || !MAY_BE_NAVIGATION.test(names)) return false;

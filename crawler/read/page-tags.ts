@@ -1,4 +1,6 @@
+import { consentBoxes } from "./consent-box.ts";
 import type { Tag } from "./dom.ts";
+import { PageStyles } from "./page-styles.ts";
 import { PageText } from "./page-text.ts";
 
 const NONE: readonly Tag[] = [];
@@ -9,8 +11,12 @@ const NONE: readonly Tag[] = [];
  */
 export class PageTags {
   readonly all: Tag[] = [];
+  /** The document has more elements than are kept. */
+  isCut = false;
   private byName: Map<string, Tag[]> | undefined;
   private printed: PageText | undefined;
+  private asking: ReadonlySet<Tag> | undefined;
+  private sheets: { styles: PageStyles | undefined } | undefined;
 
   /** Elements of a name, in reading order. */
   named(name: string): readonly Tag[] {
@@ -22,6 +28,18 @@ export class PageTags {
   get text(): PageText {
     this.printed ??= new PageText(this.all);
     return this.printed;
+  }
+
+  /** What the page's own style sheets say; undefined where they say nothing that readers ask for. */
+  get styles(): PageStyles | undefined {
+    this.sheets ??= { styles: PageStyles.of(this) };
+    return this.sheets.styles;
+  }
+
+  /** Boxes that ask for consent, which say nothing of what the page is about. */
+  get consent(): ReadonlySet<Tag> {
+    this.asking ??= consentBoxes(this.all);
+    return this.asking;
   }
 
   private sort(): Map<string, Tag[]> {

@@ -1,4 +1,5 @@
 import { type ChildNode, isText } from "domhandler";
+import { standsApart } from "./apart.ts";
 import { isBlock, isPageTag, type Tag } from "./dom.ts";
 import { isPassedOver } from "./hidden.ts";
 import { SingleLine } from "./single-line.ts";
@@ -59,7 +60,7 @@ export class PageText {
     else if (tag.name === "sup") line.add(superscript(textOf(tag)));
     else {
       const block = isBlock(tag);
-      if (block) line.space();
+      if (block || standsApart(tag)) line.space();
       this.starts[tag.order] = line.text.length;
       // Its spaces at the ends do not count: it stands on a line of its own.
       if (block && holdsOneText(tag)) line.run(textOf(tag));

@@ -1,5 +1,7 @@
 import type { Document } from "domhandler";
+import { HOLDS_TREE } from "./attribute-marks.ts";
 import { HtmlScanner } from "./html-scanner.ts";
+import { withInnerTrees } from "./inner-trees.ts";
 import { TreeBuilder } from "./tree-builder.ts";
 
 /**
@@ -7,10 +9,17 @@ import { TreeBuilder } from "./tree-builder.ts";
  * around it, and knows no implied `html`, `body`, `tbody`; with those, element paths of a page as served and of the same
  * page as a browser serialises it agree.
  *
- * Comments, doctypes and processing instructions are dropped. Never throws; linear in the input.
+ * Comments, doctypes and processing instructions are dropped; declared shadow trees and documents of frames stand where
+ * they are shown. Never throws; linear in the input.
  */
 export function parseHtml(html: string): Document {
+  return parse(html, 0);
+}
+
+/** `depth` is how many frames the document stands in. */
+function parse(html: string, depth: number): Document {
   const tree = new TreeBuilder();
   new HtmlScanner(html, tree).scan();
-  return tree.finish();
+  const document = tree.finish();
+  return (tree.marks & HOLDS_TREE) === 0 ? document : withInnerTrees(document, parse, depth);
 }

@@ -1,4 +1,5 @@
 import { type ChildNode, isText } from "domhandler";
+import { standsApart } from "./apart.ts";
 import { isBlock, isPageTag, type Tag } from "./dom.ts";
 import { isPassedOver } from "./hidden.ts";
 import { isBlankText, SingleLine } from "./single-line.ts";
@@ -21,7 +22,7 @@ export function normalise(text: string): string {
 export function singleSpaced(text: string): string {
   // Between the tags of most pages stands nothing but white space.
   if (text !== "" && isBlankText(text)) return " ";
-  return isNormal(text) ? text : text.replace(/[\s\u200b]+/g, " ");
+  return NOT_NORMAL.test(text) ? text.replace(/[\s\u200b]+/g, " ") : text;
 }
 
 /** Most texts are normal already, and looking costs a fraction of replacing. May say no to one that is. */
@@ -123,6 +124,7 @@ function gatherTag(tag: Tag, pieces: string[]): void {
   }
   const block = isBlock(tag);
   if (block) pieces.push(BREAK);
+  else if (standsApart(tag)) pieces.push(" ");
   gatherInto(tag.children, pieces);
   if (block) pieces.push(BREAK);
 }

@@ -21,6 +21,12 @@ import { TextNode } from "./text-node.ts";
  */
 const MAX_DEPTH = 512;
 
+/**
+ * Further elements are left out and their texts stand in those before them: the longest documents of the web have fewer,
+ * and each takes some 300 bytes.
+ */
+const MOST_ELEMENTS = 500_000;
+
 /** What an element's tag says beside its name. */
 export interface Attributes {
   values: Record<string, string>;
@@ -39,6 +45,8 @@ export class TreeBuilder {
   /** How many elements of a name are open, so that the search for one that is not costs nothing. */
   private readonly open = new Map<string, number>();
   private roots = 0;
+  /** `Tag.marks` of all elements together. */
+  marks = 0;
   private root: Tag | undefined;
   private head: Tag | undefined;
   private body: Tag | undefined;
@@ -70,6 +78,10 @@ export class TreeBuilder {
   }
 
   startTag(name: string, attributes: Attributes): void {
+    if (this.page.all.length >= MOST_ELEMENTS) {
+      this.page.isCut = true;
+      return;
+    }
     if (name === "html") {
       this.merge(this.ensureRoot(), attributes);
       return;
@@ -258,6 +270,7 @@ export class TreeBuilder {
     tag.end = all.push(tag);
     tag.page = this.page;
     tag.marks = attributes.marks;
+    this.marks |= attributes.marks;
     this.append(tag, place);
     return tag;
   }

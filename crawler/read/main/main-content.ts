@@ -53,7 +53,7 @@ function isArticle(page: PageView, body: Tag): boolean {
 }
 
 function articleMain(body: Tag, page: PageView, model: BlockModel): MainContent {
-  const kept = keptBlocks(page, model);
+  const kept = keptBlocks(body, page, model);
   const sums = [0];
   for (const [at, isKept] of kept.entries()) sums.push(sums[at]! + (isKept ? 1 : 0));
   const holds = (tag: Tag) => {
@@ -91,7 +91,7 @@ function hasOwnKept(page: PageView, tag: Tag, kept: readonly boolean[], from: nu
   return false;
 }
 
-function keptBlocks(page: PageView, model: BlockModel): boolean[] {
+function keptBlocks(body: Tag, page: PageView, model: BlockModel): boolean[] {
   const parts = wholeParts(page);
   const settled = new Uint8Array(page.blocks.length);
   for (const part of parts) {
@@ -105,6 +105,10 @@ function keptBlocks(page: PageView, model: BlockModel): boolean[] {
   for (let at = core.from; at < core.to; at++) if (kept[at]) prose += page.proseAt(at);
   if (prose < page.proseIn(page.core) * LEAST_KEPT) {
     for (let at = core.from; at < core.to; at++) kept[at] ||= page.proseAt(at) > 0 || scores[at]! > SURELY_NOT;
+  }
+  for (const box of body.page?.consent ?? []) {
+    const range = page.ranges.get(box);
+    if (range) kept.fill(false, range.from, range.to);
   }
   return kept.map((isKept, at) => isKept || settled[at] === 1);
 }

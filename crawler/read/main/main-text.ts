@@ -1,4 +1,5 @@
 import { type ChildNode, isText } from "domhandler";
+import { standsApart } from "../apart.ts";
 import { isBlock, isPageTag } from "../dom.ts";
 import { SingleLine } from "../single-line.ts";
 import { superscript, textOf } from "../text.ts";
@@ -34,7 +35,10 @@ export function mainText(main: MainContent): string {
           end();
           write(node.children);
           end();
-        } else write(node.children);
+        } else {
+          if (standsApart(node)) line.space();
+          write(node.children);
+        }
       }
     }
   }

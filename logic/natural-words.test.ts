@@ -4,6 +4,7 @@ import { isMass } from "./english.ts";
 import { jointly, operandList, spanWords } from "./formula.ts";
 import { inferColumn } from "./infer-column.ts";
 import { parseValue } from "./parse-value.ts";
+import { nameWords } from "./phrasing.ts";
 import { isCounted } from "./quantity-name.ts";
 
 const columnOf = (name: string, texts: readonly string[]) =>
@@ -29,6 +30,18 @@ describe("what is counted", () => {
   it("is no mass", () => {
     expect(["parking", "institutional control", "selectivity", "equipment"].filter(isMass)).toHaveLength(4);
     expect(["building", "status", "language", "dining style", "city", "spring"].filter(isMass)).toEqual([]);
+  });
+});
+
+describe("a name in a sentence", () => {
+  it("has the article that English gives it", () => {
+    expect(nameWords(["Pacific Ocean", "Samoa", "Gambia", "Oceania"])).toEqual([
+      "the Pacific Ocean",
+      "Samoa",
+      "the Gambia",
+      "Oceania",
+    ]);
+    expect(nameWords(["A walk to the Pacific Ocean"])).toEqual(["“A walk to the Pacific Ocean”"]);
   });
 });
 

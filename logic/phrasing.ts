@@ -1,6 +1,7 @@
 import type { Column } from "../core/relation.ts";
 import { clauseWords } from "./clause-words.ts";
 import { columnNoun } from "./column-noun.ts";
+import { withDefinite } from "./definite-names.ts";
 import { groupThousands, isPlural, withArticle } from "./english.ts";
 import { GuardError } from "./guard-error.ts";
 import type { Phrase, ThingsPhrase, ValuePhrase } from "./operation.ts";
@@ -84,7 +85,7 @@ const NAME_PARTICLE =
 
 /** Names as a question says them; where one of them needs quotation marks, all have them. */
 export function nameWords(names: readonly string[]): string[] {
-  return names.some(isTitle) ? names.map((name) => `“${name}”`) : [...names];
+  return names.some(isTitle) ? names.map((name) => `“${name}”`) : names.map(withDefinite);
 }
 
 /** A name with a comma in it is closed by one where the sentence goes on: "GDP per inhabitant, 2022,". */
@@ -97,7 +98,8 @@ export function possession(name: string): string {
   return isPlural(name) || MASS.test(name) ? name : withArticle(name);
 }
 
-const MASS = /(?:funding|staff|rainfall|snowfall|traffic|consumption|production|coverage|access|land|water)$/i;
+const MASS =
+  /(?:information|equipment|parking|seating|storage|clothing|furniture|mileage|bedding|accommodation|funding|staff|rainfall|snowfall|traffic|consumption|production|coverage|access|land|water)$/i;
 
 /** ", in km," where the numbers have a unit that the name does not say. */
 export function unitWords(name: string, unit: string | undefined): string {

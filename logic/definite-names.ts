@@ -1,0 +1,11 @@
+/** Names that English puts "the" before: what they end in says so ("Pacific Ocean", "Solomon Islands", "Czech Republic")… */
+const ENDINGS =
+  /\s(?:Oceans?|Sea|Islands|Isles|Strait|Straits|Peninsula|Canal|Channel|Mountains|Alps|Desert|River|Delta|Archipelago|Republic|Kingdom|Emirates|States|Federation|Union|Territories|Strip)$/;
+/** …or they are known for it. */
+const KNOWN =
+  /^(?:Netherlands|Philippines|Bahamas|Maldives|Comoros|Seychelles|Gambia|Hague|Vatican|Arctic|Antarctic|Balkans|Alps|Andes|Himalayas|West Bank|Holy See|Levant|Sahara|Thames|Nile|Danube|Rhine)$/;
+
+/** "the Pacific Ocean", "Samoa", "the Gambia": a name as it stands in a sentence. */
+export function withDefinite(name: string): string {
+  return ENDINGS.test(name) || KNOWN.test(name) ? `the ${name}` : name;
+}

@@ -74,7 +74,7 @@ it("a menu is shown once; its refs can be used on every page that has it", () =>
   const { talk, add } = about("What is the depth of the lakes?");
   add(arvo, belt);
   expect(all(talk).match(/link "Depths and areas"/g)).toHaveLength(1);
-  expect(all(talk)).toContain("elements [1] to [6]");
+  expect(all(talk)).toContain("as above: [1] to [6]");
   expect(talk.actual(4)).toBe(14);
   expect(talk.actual(99)).toBe(99);
   add(corr, dunn);
@@ -90,6 +90,40 @@ it("a page that is seen again is shown whole again, and told once among those se
   expect(all(talk).match(/link "Depths and areas"/g)).toHaveLength(2);
   add(corr, dunn);
   expect(talk.messages()[1]!.content.match(/Depth \| 11 m/g)).toHaveLength(1);
+});
+
+it("a step that is made again and again to no other end is told once", () => {
+  const { talk, add } = about("What is the depth of the lakes?");
+  const lost = { ...seen("visit", { url: "/map" }, "I try the map.", "no page there", ""), failed: true };
+  add(lost, lost, lost, arvo, belt);
+  const user = talk.messages()[1]!.content;
+  expect(user).toContain('1–3. visit {"url":"/map"}: I try the map.');
+  expect(user.match(/no page there/g)).toHaveLength(1);
+});
+
+it("what two pages say alike is kept of each, and elements of pages that were left keep their names alone", () => {
+  const { talk, add } = about("What is the depth and the keeper of the lakes?");
+  const fact = 'Depth | 11 m\nKeeper | [9] link "Lena Osk"';
+  add(page("Arvo", 1, fact), page("Belt", 11, fact), corr, dunn);
+  const user = talk.messages()[1]!.content;
+  expect(user.match(/Depth \| 11 m/g)).toHaveLength(2);
+  expect(user.match(/Keeper \| "Lena Osk"/g)).toHaveLength(2);
+});
+
+it("addresses of one site are told relative to it", () => {
+  const { talk, add } = about("What is the depth of the lakes?");
+  add(arvo);
+  expect(talk.messages().at(-1)!.content).toMatch(/^<page-text source="\/arvo">\nPage: Arvo · \/arvo\n/);
+  add(
+    seen(
+      "visit",
+      { url: "https://rivers.example/" },
+      "",
+      "Page: Rivers · https://rivers.example/",
+      "https://rivers.example/",
+    ),
+  );
+  expect(all(talk)).toContain("Page: Arvo · https://lakes.example/arvo");
 });
 
 it("addresses are told in full where not all lie on one site", () => {

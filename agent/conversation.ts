@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatToolCall } from "../llm/chat.ts";
+import { isRecord, jsonOf } from "../llm/json-text.ts";
 import { promptNamed } from "../llm/prompt.ts";
 import { untrusted } from "../llm/untrusted.ts";
 import type { Seen } from "./agent.ts";
@@ -137,6 +138,7 @@ export class Conversation {
   }
 
   messages(): ChatMessage[] {
+    const origin = this.#onOneSite(this.#turns) ? this.#origin : "";
     const user = this.#memory === "" ? this.#user : `${this.#user}\n\n${this.#memory}`;
     return [
       { role: "system", content: this.#system },
@@ -145,7 +147,7 @@ export class Conversation {
         .slice(this.#condensed)
         .flatMap((turn): ChatMessage[] => [
           { role: "assistant", content: turn.thought, toolCalls: [turn.call] },
-          { role: "tool", callId: turn.call.id, content: this.#shown(turn) },
+          { role: "tool", callId: turn.call.id, content: this.#shown(turn, origin) },
           ...turn.after,
         ]),
       ...this.#pending,
@@ -186,12 +188,13 @@ export class Conversation {
     }
   }
 
-  #shown({ lines, length, source, note, repeated }: Turn): string {
+  /** @param origin of addresses that are told relative to it */
+  #shown({ lines, length, source, note, repeated }: Turn, origin: string): string {
     const left = new Map(repeated.map((each) => [each.from, each]));
     const shown: string[] = [];
     for (let at = 0; at < lines.length; ) {
       const repetition = left.get(at);
-      shown.push(repetition ? this.#above(repetition) : lines[at]!);
+      shown.push(repetition ? this.#above(repetition) : at === 0 ? lines[0]!.replace(origin, "") : lines[at]!);
       at = repetition?.to ?? at + 1;
     }
     const most = this.#longest;
@@ -199,7 +202,7 @@ export class Conversation {
       length > most
         ? `${lines.join("\n").slice(0, most)}\n${this.#text("cut", { count: length - most })}`
         : shown.join("\n");
-    const told = source === "" ? text : untrusted(text, source);
+    const told = source === "" ? text : untrusted(text, source.replace(origin, ""));
     return note === "" ? told : `${told}\n\n${note}`;
   }
 
@@ -212,17 +215,24 @@ export class Conversation {
   #told(): string {
     const turns = this.#turns.slice(0, this.#condensed);
     const origin = this.#onOneSite(this.#turns) ? this.#origin : "";
-    const steps = turns.map(({ call, thought, after, note, source }, at) => {
+    // Who does the same again and again, to no other end, is told so once.
+    const isAgain = turns.map((turn, at) => at > 0 && isSame(turn, turns[at - 1]!));
+    const steps = turns.flatMap(({ call, thought, after, note, source }, at) => {
+      if (isAgain[at]) return [];
       const said = [thought, ...after.flatMap(({ role, content }) => (role === "assistant" ? [content] : [])), note];
-      // The address stands below, with its page.
-      const args = source !== "" && call.arguments.includes(source) ? "" : ` ${cutTo(call.arguments, ARGUMENTS)}`;
-      return `${at + 1}. ${call.name}${args}: ${endOf(said.filter((text) => text !== "").join(" "), THOUGHT)}`;
+      const text = endOf(said.filter((part) => part !== "").join(" "), THOUGHT);
+      const args = argumentsTold(call, source, text !== "");
+      const next = isAgain.indexOf(false, at + 1);
+      const last = next < 0 ? turns.length : next;
+      const number = last > at + 1 ? `${at + 1}–${last}` : String(at + 1);
+      return [`${number}. ${[call.name, ...args].join(" ")}${text === "" ? "" : `: ${text}`}`];
     });
     const last = new Map(turns.map(({ source }, at) => [source, at]));
     const told = new Set<string>();
     const pages = turns.flatMap((turn, at) => {
       // Of a page that was seen again what stays is what was seen last.
       const again = turn.source !== "" && last.get(turn.source) !== at;
+      if (isAgain[at] && turn.source === "") return [];
       if (again && turn.pinned.size === 0) return [];
       const [first = "", ...rest] = keptLines(turn, again ? NONE : this.#terms, told);
       return [[`${at + 1}. ${first.replace(origin, "")}`, ...rest].join("\n")];
@@ -244,6 +254,29 @@ export class Conversation {
     const filled = Object.entries(slots).map(([slot, value]) => [slot, String(value)]);
     return promptNamed("conversation").text(name, this.#language, Object.fromEntries(filled));
   }
+}
+
+/** The same call once more, with the same outcome. */
+function isSame(one: Turn, other: Turn): boolean {
+  const { call, lines } = one;
+  return (
+    call.name === other.call.name &&
+    call.arguments === other.call.arguments &&
+    lines.length === other.lines.length &&
+    lines.every((line, at) => line === other.lines[at])
+  );
+}
+
+/**
+ * What is told of a call's arguments: no address that stands below, with its page, and, where the step says what it was for, no
+ * number of an element, which none of the page of now has.
+ */
+function argumentsTold({ arguments: json }: ChatToolCall, source: string, isExplained: boolean): string[] {
+  if (source !== "" && json.includes(source)) return [];
+  const args = jsonOf(json);
+  if (!isExplained || !isRecord(args)) return [cutTo(json, ARGUMENTS)];
+  const { ref: _, ...told } = args;
+  return Object.keys(told).length === 0 ? [] : [cutTo(JSON.stringify(told), ARGUMENTS)];
 }
 
 function range(from: number, to: number): number[] {

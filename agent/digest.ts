@@ -6,6 +6,11 @@ const KEPT_CHARACTERS = 160;
 /** Characters that stay of one such line: the row of a wide table. */
 const KEPT_LINE = 160;
 
+/** Between the cells of a row, and between a label and its value. */
+const PAIR = " | ";
+/** `[12] link ` before the name of an element. */
+const ELEMENT_MARK = /(?<!\\)\[\d+\] \w+ (?=")/g;
+
 /** "3. " before an entry of a list: a breadcrumb that repeats the page's title says no more than it. */
 const LIST_NUMBER = /^\s*\d+\.\s/;
 
@@ -31,10 +36,11 @@ export function keptLines({ lines, pinned }: Condensable, terms: ReadonlySet<str
   const counts = new Map<string, number>();
   for (const term of found.flat()) counts.set(term, (counts.get(term) ?? 0) + 1);
   const scored = lines.flatMap((line, at) => {
-    if (at === 0 || pinned.has(at) || told.has(shapeOf(line))) return [];
+    // What two pages say alike of themselves is said of each; a menu is told once.
+    if (at === 0 || pinned.has(at) || (told.has(shapeOf(line)) && !line.includes(PAIR))) return [];
     if ([...termsOf(line.replace(LIST_NUMBER, ""))].every((term) => inHead.has(term))) return [];
     const score = found[at]!.reduce((sum, term) => sum + 1 / counts.get(term)!, 0);
-    return score > 0 ? [{ at, score, length: Math.min(line.length, KEPT_LINE) }] : [];
+    return score > 0 ? [{ at, score, length: Math.min(nameOnly(line).length, KEPT_LINE) }] : [];
   });
   scored.sort((a, b) => b.score - a.score || a.at - b.at);
   let left = KEPT_CHARACTERS;
@@ -44,7 +50,15 @@ export function keptLines({ lines, pinned }: Condensable, terms: ReadonlySet<str
   });
   const kept = [...pinned, ...best.map(({ at }) => at)].sort((a, b) => a - b);
   for (const at of kept) told.add(shapeOf(lines[at]!));
-  return [head, ...kept.filter((at) => at > 0).map((at) => (pinned.has(at) ? lines[at]! : cutLine(lines[at]!)))];
+  return [
+    head,
+    ...kept.filter((at) => at > 0).map((at) => (pinned.has(at) ? lines[at]! : cutLine(nameOnly(lines[at]!)))),
+  ];
+}
+
+/** Numbers of elements are of no use where their page is left: what they are called stays. */
+function nameOnly(line: string): string {
+  return line.replace(ELEMENT_MARK, "");
 }
 
 function cutLine(line: string): string {

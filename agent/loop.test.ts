@@ -91,9 +91,12 @@ test("an unknown tool and malformed arguments go back to the agent as failed ste
 });
 
 test("a page that cannot be had is told to the agent with what to do", async () => {
-  const gone = async () => Promise.reject(new SkipError("not_found", "no page there", { mend: "try another" }));
+  const gone = async () => Promise.reject(new SkipError("not_found", "no page there", { mend: "crawl more" }));
   const { recorded } = await runOf([VISIT, ANSWER], [gone]);
-  expect(recorded[0]).toMatchObject({ failed: true, observation: "no page there; try another" });
+  expect(recorded[0]).toMatchObject({
+    failed: true,
+    observation: expect.stringMatching(/^no page there; check the address/) as string,
+  });
 });
 
 test("a fault that may pass is tried three times in one step, and then told", async () => {

@@ -11,6 +11,7 @@ import {
   WaymarkError,
 } from "../core/errors.ts";
 import type { Action, TrajectoryStep } from "../core/observation.ts";
+import { faultTold } from "../crawler/session/session-text.ts";
 import { WITHHELD } from "../crawler/session/typed-secrets.ts";
 import type { Session, Web } from "../crawler/web.ts";
 import { Discretion } from "../llm/discretion.ts";
@@ -75,7 +76,7 @@ export async function runAgent(
   clock: Clock = systemClock,
   identity: AttemptIdentity = {},
 ): Promise<Outcome> {
-  const session = await web.open();
+  const session = await web.open({ language: task.language });
   const ended = new AbortController();
   const { services, number = 1, attemptId, meter = new Meter("task"), calledOff } = identity;
   const signal = calledOff ? AbortSignal.any([ended.signal, calledOff]) : ended.signal;
@@ -214,6 +215,7 @@ async function makeCall(
   calledOff: AbortSignal | undefined,
 ): Promise<Made> {
   const until = clock.now().getTime() + limit;
+  const told = (error: WaymarkError) => faultTold(error, workplace.language);
   for (let tries = 1; ; tries++) {
     try {
       const left = Math.max(1, until - clock.now().getTime());
@@ -222,10 +224,10 @@ async function makeCall(
     } catch (error) {
       calledOff?.throwIfAborted();
       if (endsTheRun(error)) throw error;
-      if (error instanceof ActionError || error instanceof SkipError) return { refused: messageOf(error) };
+      if (error instanceof ActionError || error instanceof SkipError) return { refused: told(error) };
       if (!(error instanceof RetryError)) return { fault: messageOf(error) };
       const wait = error.afterMs ?? RETRY_WAIT_MS * 2 ** (tries - 1);
-      if (tries >= TRIES || clock.now().getTime() + wait >= until) return { refused: messageOf(error) };
+      if (tries >= TRIES || clock.now().getTime() + wait >= until) return { refused: told(error) };
       await clock.sleep(wait, calledOff);
     }
   }

@@ -63,7 +63,7 @@ const MINUTE_MS = 60_000;
 /** Opens a session with a budget on `web`, every call of it a step of a trajectory. */
 export async function openToolSession(options: ToolSessionOptions): Promise<ToolSession> {
   const { web, services, tools, home, language = "en", budget, record, clock = systemClock } = options;
-  const session = await web.open();
+  const session = await web.open({ language });
   const ended = new AbortController();
   const asking = { purpose: "tool", sample: 1, meter: new Meter("session"), signal: ended.signal };
   const place: Workplace = { ...services, ...(home ? { home } : {}), language, session, asking };

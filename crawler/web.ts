@@ -8,9 +8,15 @@ import type { Source } from "./read/reader.ts";
  */
 export interface Web {
   readonly backend: "static" | "browser" | "archive" | "auto";
-  open(): Promise<Session>;
+  open(options?: SessionOptions): Promise<Session>;
   /** Ends every session and whatever runs behind them, within a deadline. */
   close(): Promise<void>;
+}
+
+/** What a session is opened with. */
+export interface SessionOptions {
+  /** The language that it speaks to whoever browses, beside what pages say. Default "en". */
+  language?: string;
 }
 
 /**

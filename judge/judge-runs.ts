@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Attempt, Verdict, VerdictName } from "../core/attempt.ts";
 import type { Clock } from "../core/clock.ts";
 import { type Progress, silentProgress } from "../core/progress.ts";
+import type { Task } from "../core/task.ts";
 import { visitsByAttempt } from "../storage/attempt-visits.ts";
 import type { Store } from "../storage/open-store.ts";
 import { attemptsOf, type Run } from "../storage/run-store.ts";
@@ -9,6 +10,7 @@ import { tasksOf } from "../storage/task-store.ts";
 import { addVerdicts, verdictsOf } from "../storage/verdict-store.ts";
 import type { Judge } from "./judge.ts";
 import { type JudgeAgreement, judgeAgreement } from "./judge-agreement.ts";
+import type { ControlFigures } from "./model/control-questions.ts";
 
 /** Attempts whose verdicts are stored at once: what an interruption may lose. */
 const BATCH = 64;
@@ -46,6 +48,8 @@ export interface JudgeReport {
   /** US dollars. */
   cost: number;
   runs: JudgedRunWithAgreement[];
+  /** Of a model judge: what it made of answers of which it is known whether they are right. */
+  control?: ControlFigures;
   /** Verdicts of this judge that are not what they were, with the rule that decides now. */
   flipped: { attempt: string; from: VerdictName; to: VerdictName; rule: string; explanation: string }[];
 }
@@ -62,8 +66,10 @@ export async function judgeRuns(
   progress: Progress = silentProgress,
 ): Promise<JudgeReport> {
   const report: JudgeReport = { judge: judge.name, tokens: 0, cost: 0, runs: [], flipped: [] };
+  const judgedTasks = new Map<string, Task>();
   for (const run of runs) {
     const tasks = new Map((await tasksOf(store, run.setId)).map((task) => [task.id, task]));
+    for (const [id, task] of tasks) judgedTasks.set(id, task);
     const attempts = await attemptsOf(store, run.id);
     const visits = await visitsByAttempt(store, run.id);
     const before = await verdictsOf(store, run.id, judge.name);
@@ -106,7 +112,8 @@ export async function judgeRuns(
       ...(agreement ? { agreement } : {}),
     });
   }
-  return { ...report, ...judge.spent?.() };
+  const control = await judge.control?.([...judgedTasks.values()]);
+  return { ...report, ...(control ? { control } : {}), ...judge.spent?.() };
 }
 
 /** Was a model asked, and nothing came that could be read? */

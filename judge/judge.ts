@@ -1,5 +1,6 @@
 import type { Attempt, Verdict } from "../core/attempt.ts";
 import type { Task } from "../core/task.ts";
+import type { ControlFigures } from "./model/control-questions.ts";
 
 /** Who decides whether attempts are right. */
 export interface Judge {
@@ -14,4 +15,6 @@ export interface Judge {
    * @param visited addresses that the attempt's actions led to
    */
   judge(task: Task, attempt: Attempt, visited: ReadonlySet<string>): Promise<Verdict | undefined>;
+  /** Lets it grade answers to some of these tasks of which it is known whether they are right; absent where that proves nothing. */
+  control?(tasks: readonly Task[]): Promise<ControlFigures | undefined>;
 }

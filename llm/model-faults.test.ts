@@ -123,3 +123,65 @@ it("does not wait for what comes after the caller's deadline", async () => {
   await expect(failure).rejects.toThrow(/429.*after 600 s, past the deadline/);
   expect([slept, server.asked.length]).toEqual([0, 1]);
 });
+
+const completion = (message: object, rest: object = {}) => ({
+  raw: JSON.stringify({ choices: [{ index: 0, finish_reason: "stop", message }], ...rest }),
+});
+
+it("does not wait for ever for a reply that has begun and never ends", async () => {
+  server = await scriptedServer([{ drips: true }]);
+  const failure = modelAt(server.baseUrl, { patience: 100 }).chat(question, { ...context(), until: 1_000_001 });
+  await expect(failure).rejects.toThrow(RetryError);
+  await expect(failure).rejects.toThrow(/did not answer in time/);
+  expect(server.asked).toHaveLength(1);
+});
+
+it("counts for itself where a server counts half", async () => {
+  server = await scriptedServer([completion({ role: "assistant", content: "four" }, { usage: { total_tokens: 7 } })]);
+  const reply = await modelAt(server.baseUrl).chat(question, context());
+  expect(reply).toMatchObject({ text: "four", estimated: true, usage: { input: 2, output: 1 } });
+});
+
+it("reads replies that are lists of parts, and calls without type and id whose arguments are an object", async () => {
+  const content = [
+    { type: "thinking", thinking: [{ type: "text", text: "two and two" }] },
+    { type: "text", text: "4" },
+  ];
+  const tool_calls = [{ function: { name: "visit", arguments: { url: "http://a/" } } }];
+  server = await scriptedServer([completion({ role: "assistant", content, tool_calls })]);
+  expect(await modelAt(server.baseUrl).chat(question, context())).toMatchObject({
+    text: "4",
+    thinking: "two and two",
+    toolCalls: [{ id: "", name: "visit", arguments: '{"url":"http://a/"}' }],
+  });
+});
+
+it("takes a refusal that comes as a reply for what it says it is", async () => {
+  const raw = JSON.stringify({ error: { code: 429, message: "the provider is busy" } });
+  server = await scriptedServer([{ raw }, { say: "4" }]);
+  expect((await modelAt(server.baseUrl).chat(question, context())).text).toBe("4");
+  expect(slept).toBeGreaterThan(0);
+});
+
+it.each([
+  ["xyz is not a valid model ID", /knows no model "m": xyz/],
+  ["API key not valid. Please pass a valid API key.", /refuses the key or the account/],
+])("stops where a server says 400 to what others say 401 or 404 to: %s", async (message, told) => {
+  server = await scriptedServer([{ status: 400, message }]);
+  const failure = modelAt(server.baseUrl).chat(question, context());
+  await expect(failure).rejects.toThrow(StopError);
+  await expect(failure).rejects.toThrow(told);
+});
+
+it("asks in words where a server cannot take what it was started without, whatever status it says that with", async () => {
+  server = await scriptedServer((body) =>
+    body.response_format
+      ? { status: 501, message: "not supported" }
+      : body.tools
+        ? { status: 500, message: "tools param requires --jinja flag" }
+        : { say: '{"ok": true}' },
+  );
+  const shape = { name: "verdict", schema: z.strictObject({ ok: z.boolean() }) };
+  expect(await structured(modelAt(server.baseUrl), question, shape, context())).toMatchObject({ ok: true });
+  expect([server.asked.length, slept]).toEqual([3, 0]);
+});

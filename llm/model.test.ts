@@ -187,6 +187,25 @@ describe("a budget", () => {
     await expect(asked.chat(question, context(new Meter("task", {}, run), 3))).rejects.toThrow(BudgetError);
     expect(server?.asked).toHaveLength(2);
   });
+
+  it("holds for calls that are made at once, which together use no more than one of them too much", async () => {
+    const written = ({ max_tokens = 0 }: { max_tokens?: number }) => {
+      const completion_tokens = Math.min(300, max_tokens);
+      return { say: "4", usage: { prompt_tokens: 20, completion_tokens } };
+    };
+    const asked = await model(written, { concurrency: 8 });
+    const run = new Meter("run", { tokens: 1_000 });
+    const long = { ...question, maxTokens: 400 };
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, at) => asked.chat(long, context(new Meter("task", {}, run), at + 1))),
+    );
+    const refused = outcomes.filter(({ status }) => status === "rejected");
+    expect(refused.length).toBeGreaterThan(0);
+    for (const outcome of refused) expect(outcome).toMatchObject({ reason: expect.any(BudgetError) as BudgetError });
+    // Not 8 × 320, as when none of them knew of the others; a reply is given 128 tokens at least.
+    expect(run.tokens).toBeGreaterThanOrEqual(900);
+    expect(run.tokens).toBeLessThanOrEqual(1_000 + 20 + 128);
+  });
 });
 
 it("calling off reaches the wire, and what was spent until then is estimated and kept", async () => {

@@ -17,7 +17,7 @@ import { costOf, type Price, priceOf } from "./prices.ts";
 import { retrying } from "./retry.ts";
 import { type EndpointOptions, Wire } from "./wire.ts";
 import { ContextLengthError, RefusedParameterError, UnreachableError } from "./wire-faults.ts";
-import { withinBudget } from "./within-budget.ts";
+import { mostSpent, withinBudget } from "./within-budget.ts";
 
 /** `use`: what was asked before is not asked again; `refresh`: it is; `only`: nothing is asked at all. */
 export type CacheMode = "use" | "refresh" | "only";
@@ -218,8 +218,7 @@ export class Model {
         this.#tellOfFault(fault, ++faults);
       };
       try {
-        const work = () =>
-          this.#ask(withinBudget(asked, context.meter.left, this.#price), key, context, asked.maxTokens);
+        const work = () => this.#askWithin(asked, key, context);
         const reply = await retrying(work, { clock: this.#clock, random: this.#random, until, onFault, ...signal });
         slot.succeeded();
         return reply;
@@ -239,6 +238,18 @@ export class Model {
     this.#toldOfFaults = true;
     const wait = fault.afterMs === undefined ? "" : ` in ${Math.ceil(fault.afterMs / 1000)} s, as it asks`;
     this.#warn?.(`${fault.message}; it is asked again${wait}`);
+  }
+
+  /** One try, with what it may cost kept for it while it is under way. */
+  async #askWithin(asked: ChatRequest, key: string, context: CallContext): Promise<ChatReply> {
+    const { meter, signal } = context;
+    if (!meter.limited) return await this.#ask(asked, key, context, asked.maxTokens);
+    const reservation = await meter.reserve(mostSpent(asked, this.#price), signal);
+    try {
+      return await this.#ask(withinBudget(asked, reservation.left, this.#price), key, context, asked.maxTokens);
+    } finally {
+      reservation.release();
+    }
   }
 
   /** @param wanted tokens of the reply that were asked for before the budget was looked at */

@@ -21,7 +21,9 @@ export type Scripted =
   /** The connection is cut without an answer. */
   | { cut: true }
   /** No answer until the request is called off. */
-  | { silent: true };
+  | { silent: true }
+  /** Blanks, and never an end. */
+  | { drips: true };
 
 export interface ScriptedServer {
   baseUrl: string;
@@ -61,6 +63,12 @@ export async function scriptedServer(
     });
     const scripted = typeof script === "function" ? script(body, number) : script[Math.min(number, script.length) - 1]!;
     if ("silent" in scripted) return;
+    if ("drips" in scripted) {
+      response.writeHead(200, { "content-type": "application/json" });
+      const drip = setInterval(() => response.write(" "), 20);
+      response.on("close", () => clearInterval(drip));
+      return;
+    }
     if ("cut" in scripted) {
       request.socket.destroy();
       return;

@@ -84,18 +84,26 @@ function refusalOf(
   if (status === 429 && error.code !== "insufficient_quota") {
     return new RetryError("rate_limited", `the model's server at ${baseUrl} says 429: ${said}`, wait);
   }
+  const asksMore = request.format !== undefined || request.toolChoice !== undefined || (request.tools?.length ?? 0) > 0;
+  // llama.cpp without its templates: 500 "tools param requires --jinja flag"; others: 501.
+  if (
+    asksMore &&
+    (status === 501 || (status === 500 && /\btools? param|--jinja|response_format|json_schema/i.test(said)))
+  )
+    return new NotCapableError(said);
   if (status >= 500 || status === 408 || status === 409) {
     return new RetryError("server_error", `the model's server at ${baseUrl} says ${status}: ${said}`, wait);
   }
-  if (status === 401 || status === 403 || status === 429 || status === 402) {
+  if ([401, 402, 403, 429].includes(status) || (status === 400 && /\bapi[ _-]?key\b/i.test(said))) {
     const mend = "check WAYMARK_API_KEY (or OPENAI_API_KEY), --base-url and the account";
     return new StopError(`the model's server at ${baseUrl} refuses the key or the account: ${said}`, { mend });
   }
-  if (status === 404) {
+  if (status === 404 || (status === 400 && NO_MODEL.test(said))) {
     const mend = "check --model and --base-url (it usually ends in /v1)";
     return new StopError(`the model's server at ${baseUrl} knows no model "${model}": ${said}`, { mend });
   }
   if (
+    status === 413 ||
     error.code === "context_length_exceeded" ||
     error.type === "exceed_context_size_error" ||
     /context (?:length|size|window)|too many tokens|maximum.*tokens/i.test(said)
@@ -104,7 +112,6 @@ function refusalOf(
   }
   const refused = refusedParameter(error.param, said, Object.keys(parametersFor(request, capabilities)));
   if (refused !== undefined) return new RefusedParameterError(refused, said);
-  const asksMore = request.format !== undefined || request.toolChoice !== undefined || (request.tools?.length ?? 0) > 0;
   if (asksMore && /response_format|json_schema|schema|tool|grammar|function/i.test(said))
     return new NotCapableError(said);
   if (request.reasoning !== undefined && /reasoning/i.test(said)) {
@@ -114,6 +121,10 @@ function refusalOf(
   }
   return new RefusedRequestError(`the model's server at ${baseUrl} refuses the request (${status}): ${said}`);
 }
+
+/** "xyz is not a valid model ID" (OpenRouter), "unknown model", "model 'xyz' does not exist". */
+const NO_MODEL =
+  /\b(?:not a valid|unknown|invalid|no such) model\b|\bmodel\b[^.]{0,80}\b(?:does not exist|not found)\b/i;
 
 /**
  * Which of the parameters that were sent a refusal is about: the one that it names in its field (OpenAI), or that its words

@@ -11,6 +11,9 @@ import { faultOf } from "./wire-faults.ts";
 /** Milliseconds that one request may take at most: slow local models write for minutes. */
 const REQUEST_TIMEOUT_MS = 600_000;
 
+/** Bytes of one reply at most: the longest that a model writes is a hundredth of it. */
+const MOST_BYTES = 64_000_000;
+
 /** Text of about this many characters is a token, where a server does not count (a rule of thumb for English). */
 const CHARACTERS_PER_TOKEN = 4;
 
@@ -22,9 +25,15 @@ export interface EndpointOptions {
   baseUrl: string;
   /** Local servers need none. */
   apiKey?: string;
+  /** Milliseconds that one request may take. Default: ten minutes. */
+  patience?: number;
 }
 
-const patience = new Agent({ headersTimeout: REQUEST_TIMEOUT_MS, bodyTimeout: REQUEST_TIMEOUT_MS });
+const patience = new Agent({
+  headersTimeout: REQUEST_TIMEOUT_MS,
+  bodyTimeout: REQUEST_TIMEOUT_MS,
+  maxResponseSize: MOST_BYTES,
+});
 
 const patientFetch: typeof globalThis.fetch = (input, init) =>
   fetch(input as Parameters<typeof fetch>[0], {
@@ -36,16 +45,18 @@ const patientFetch: typeof globalThis.fetch = (input, init) =>
 export class Wire {
   readonly baseUrl: string;
   readonly #client: OpenAI;
+  readonly #patience: number;
   #replies = 0;
 
-  constructor({ baseUrl, apiKey }: EndpointOptions) {
+  constructor({ baseUrl, apiKey, patience: most = REQUEST_TIMEOUT_MS }: EndpointOptions) {
     this.baseUrl = baseUrl;
+    this.#patience = most;
     this.#client = new OpenAI({
       baseURL: baseUrl,
       apiKey: apiKey === undefined || apiKey === "" ? "none" : apiKey,
       // Both are Waymark's own: the package replaces long Retry-After waits by short ones.
       maxRetries: 0,
-      timeout: REQUEST_TIMEOUT_MS,
+      timeout: most,
       // Node's own fetch gives up after five minutes without headers, and a server that does not stream sends them at its end.
       fetch: patientFetch,
     });
@@ -67,18 +78,20 @@ export class Wire {
     capabilities: Capabilities = {},
     signal?: AbortSignal,
   ): Promise<ChatReply> {
+    // The package's own limit ends where the reply's headers came; a server may send blanks behind them for ever.
+    const late = AbortSignal.timeout(this.#patience);
     try {
-      const completion = await this.#client.chat.completions.create(
-        bodyOf(model, request, capabilities),
+      const completion = await this.#client.chat.completions.create(bodyOf(model, request, capabilities), {
         // A signal of its own: the package leaves its listener on the one that it is given.
-        signal ? { signal: AbortSignal.any([signal]) } : undefined,
-      );
+        signal: AbortSignal.any(signal ? [signal, late] : [late]),
+      });
       this.#mustBeCompletion(completion);
       const reply = replyOf(completion, request);
       this.#replies++;
       return reply;
     } catch (error) {
       signal?.throwIfAborted();
+      if (late.aborted) throw new RetryError("timeout", `the model's server at ${this.baseUrl} did not answer in time`);
       throw faultOf(error, request, model, this.baseUrl, capabilities);
     }
   }
@@ -86,12 +99,22 @@ export class Wire {
   /** A server that never gave a completion and sends something else is another kind of server: it will not become one. */
   #mustBeCompletion(answer: unknown): void {
     if (isRecord(answer) && Array.isArray(answer.choices) && answer.choices.length > 0) return;
+    const refused = refusalIn(answer);
+    if (refused) throw refused;
     const text = typeof answer === "string" ? answer : JSON.stringify(answer);
     const said = text.replace(/\s+/g, " ").trim().slice(0, SHOWN);
     const message = `the model's server at ${this.baseUrl} sent no chat completion but: ${said === "" ? "nothing" : said}`;
     if (this.#replies > 0) throw new RetryError("server_error", message);
     throw new StopError(message, { mend: "check --base-url (it usually ends in /v1)" });
   }
+}
+
+/** Servers that stand before others (OpenRouter) say 200 and put the other's refusal, with its status, where a reply would be. */
+function refusalIn(answer: unknown): InstanceType<typeof OpenAI.APIError> | undefined {
+  const error = isRecord(answer) ? answer.error : undefined;
+  const status = isRecord(error) ? Number(error.code ?? error.status) : Number.NaN;
+  if (!isRecord(error) || !Number.isInteger(status) || status < 400 || status > 599) return undefined;
+  return OpenAI.APIError.generate(status, { error }, undefined, new Headers());
 }
 
 type Body = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;
@@ -168,12 +191,11 @@ function replyOf(completion: OpenAI.Chat.ChatCompletion, request: ChatRequest): 
   const choice = completion.choices?.[0];
   if (!choice?.message) throw new RetryError("server_error", "the model's server sent a reply without a choice");
   const message = choice.message as typeof choice.message & Extra;
+  const { text, thinking } = contentOf(message.content);
+  const thought = [message.reasoning_content ?? message.reasoning, thinking].filter((part) => typeof part === "string");
   // What a model says when it declines stands in a field of its own.
-  const said = message.content || message.refusal || "";
-  const parted = partThinking(said, message.reasoning_content ?? message.reasoning);
-  const toolCalls: ChatToolCall[] = (message.tool_calls ?? []).flatMap((call) =>
-    call.type === "function" ? [{ id: call.id, name: call.function.name, arguments: call.function.arguments }] : [],
-  );
+  const parted = partThinking(text || message.refusal || "", thought.join("\n\n"));
+  const toolCalls = (message.tool_calls ?? []).flatMap(callOf);
   const counted = usageOf(completion.usage);
   return {
     ...parted,
@@ -184,6 +206,37 @@ function replyOf(completion: OpenAI.Chat.ChatCompletion, request: ChatRequest): 
   };
 }
 
+/** What was said and what was thought; some servers (Mistral) give both as a list of parts. */
+function contentOf(content: unknown): { text: string; thinking: string } {
+  if (!Array.isArray(content)) return { text: typeof content === "string" ? content : "", thinking: "" };
+  const parts = content.filter(isRecord);
+  const words = (given: unknown): string =>
+    typeof given === "string"
+      ? given
+      : Array.isArray(given)
+        ? given
+            .filter(isRecord)
+            .map((part) => words(part.text))
+            .join("")
+        : "";
+  return {
+    text: parts.map(({ text }) => words(text)).join(""),
+    thinking: parts
+      .map(({ thinking }) => words(thinking))
+      .join("\n\n")
+      .trim(),
+  };
+}
+
+/** A call as servers write it: some leave its type or id out, some give arguments as an object. */
+function callOf(call: unknown): ChatToolCall[] {
+  const called = isRecord(call) ? call.function : undefined;
+  if (!isRecord(call) || !isRecord(called) || typeof called.name !== "string") return [];
+  const { name, arguments: args = {} } = called;
+  const id = typeof call.id === "string" ? call.id : "";
+  return [{ id, name, arguments: typeof args === "string" ? args : JSON.stringify(args) }];
+}
+
 function finishOf(reason: string | null, refusal: string | null, calls: number): Finish {
   if (refusal !== null || reason === "content_filter") return "refused";
   if (reason === "length") return "length";
@@ -191,7 +244,7 @@ function finishOf(reason: string | null, refusal: string | null, calls: number):
 }
 
 function usageOf(usage: OpenAI.CompletionUsage | undefined): Usage | undefined {
-  if (!usage) return undefined;
+  if (!usage || !Number.isFinite(usage.prompt_tokens) || !Number.isFinite(usage.completion_tokens)) return undefined;
   const cached = usage.prompt_tokens_details?.cached_tokens ?? 0;
   const reasoning = usage.completion_tokens_details?.reasoning_tokens ?? 0;
   return {

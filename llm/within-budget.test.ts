@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Meter } from "./meter.ts";
-import { withinBudget } from "./within-budget.ts";
+import { mostSpent, withinBudget } from "./within-budget.ts";
 
 const asked = { messages: [{ role: "user" as const, content: "How deep is it?" }], maxTokens: 4_000 };
 const usage = { input: 500, cached: 0, output: 500, reasoning: 0 };
@@ -25,4 +25,12 @@ it("a budget of money pays for the prompt first, then for the reply", () => {
 
 it("a reply has room for an answer however little is left", () => {
   expect(withinBudget(asked, new Meter("run", { tokens: 5 }).left, undefined).maxTokens).toBe(128);
+});
+
+it("a call costs its prompt and its longest reply at most", () => {
+  const { tokens, cost } = mostSpent(asked, { input: 1, cached: 1, output: 10 });
+  expect(tokens).toBeGreaterThan(4_000);
+  expect(tokens).toBeLessThan(4_050);
+  expect(cost).toBeCloseTo((4_000 * 10 + (tokens - 4_000)) / 1e6, 12);
+  expect(mostSpent(asked, undefined).cost).toBe(0);
 });

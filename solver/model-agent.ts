@@ -35,7 +35,7 @@ export interface ModelAgentOptions {
 }
 
 /** Prompts that any agent's calls may use. */
-const SHARED_PROMPTS = ["conversation", "structured", "tool-calls", "tools"];
+const SHARED_PROMPTS = ["conversation", "session", "structured", "tool-calls", "tools"];
 
 /** What two runs must share to compare. */
 export function modelSettings(model: Model, ...prompts: readonly string[]): NonNullable<Agent["model"]> {

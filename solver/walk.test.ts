@@ -46,3 +46,17 @@ test("stops at its budget", async () => {
   const result = await ask("What is the area of Lake Corr?", 2);
   expect(result).toMatchObject({ answered: false, stopped: "budget", actions: 1 });
 });
+
+test("does not follow a link again that led nowhere", async () => {
+  site.pages.delete("/lakes/belt");
+  const web = await site.web();
+  const failed: string[] = [];
+  await walk(`${site.origin}/`, "Who is the keeper of Lake Belt?", {
+    web,
+    onStep: (step) => {
+      if (step.failed) failed.push(step.thought);
+    },
+  });
+  await web.close();
+  expect(failed).toHaveLength(1);
+});

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ActionError } from "../../core/errors.ts";
 import type { Observation } from "../../core/observation.ts";
 import { partsOf } from "../../crawler/read/parts.ts";
+import { sessionText } from "../../crawler/session/session-text.ts";
 import { search } from "./search-tool.ts";
 import { address, type Tool, tool, type Workplace } from "./tool.ts";
 import { toolText } from "./tool-texts.ts";
@@ -36,8 +37,9 @@ function shown(workplace: Workplace, observation: Observation, text: string, wan
   const parts = partsOf(text, SHOWN);
   const body = parts[wanted - 1];
   if (body === undefined) throw new ActionError(toolText(workplace, "fewer_parts", { url, parts: parts.length }));
-  const title = workplace.session.page?.title || toolText(workplace, "no_title");
-  const head = [toolText(workplace, "page", { title, url })];
-  if (parts.length > 1) head.push(toolText(workplace, "part", { part: wanted, parts: parts.length }));
+  const { language = "en" } = workplace;
+  const title = workplace.session.page?.title || sessionText(language, "no_title");
+  const head = [sessionText(language, "page", { title, url })];
+  if (parts.length > 1) head.push(sessionText(language, "part", { part: wanted, parts: parts.length }));
   return { ...observation, text: `${head.join(" ")}\n${body}`, part: wanted, parts: parts.length, elements: [] };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ActionError, RetryError, SkipError } from "../../core/errors.ts";
+import { faultTold } from "../../crawler/session/session-text.ts";
 import { EndProgram, type ProgramResult, Sandbox } from "../sandbox/sandbox.ts";
 import { STATISTICS } from "../sandbox/statistics.ts";
 import { FINAL_ANSWER } from "./final-answer.ts";
@@ -64,7 +65,8 @@ async function callWithin(
   try {
     return await called.call(workplace, given);
   } catch (error) {
-    if (error instanceof ActionError || error instanceof SkipError || error instanceof RetryError) throw error;
+    if (error instanceof ActionError || error instanceof SkipError || error instanceof RetryError)
+      throw new ActionError(faultTold(error, workplace.language), { cause: error });
     throw new EndProgram("a fault", { cause: error });
   }
 }

@@ -6,6 +6,13 @@ import { MODEL_SETTINGS } from "../verb-settings.ts";
 /** Disagreements of rules and model that are printed of a run; `--json` has them all. */
 const SHOWN = 20;
 
+/** What a model judge made of answers of which it is known whether they are right. */
+type Control = NonNullable<Awaited<ReturnType<typeof judge>>["control"]>;
+
+function controlText({ wrong, right }: Control): string {
+  return `it called ${wrong.caught} of ${wrong.graded} wrong answers incorrect and ${right.accepted} of ${right.graded} right ones correct`;
+}
+
 export const judgeVerb: Verb = {
   name: "judge",
   summary: "grade attempts by rules or by a model; verdicts are added, never changed",
@@ -29,6 +36,9 @@ export const judgeVerb: Verb = {
       warn(
         `the judge gave no valid reply to ${count} answers of run ${run}, whose former verdicts stand: ${lostBecause}`,
       );
+    const { control } = report;
+    if (control && !control.passed)
+      warn(`the judge does not tell right answers from wrong ones, ${controlText(control)}: its verdicts prove little`);
     print(report, () => {
       const table = textTable(
         ["run", "correct", "incorrect", "unscored", "unfinished", "accuracy", "no answer"],
@@ -54,8 +64,15 @@ export const judgeVerb: Verb = {
             .map((each) => `${each.attempt}: rules ${each.rules} (${each.rule}), model ${each.model}: ${each.why}`),
         ];
       });
+      const tested = control ? ["", `As a test, ${controlText(control)}.`] : [];
       const took = report.tokens > 0 ? ["", `Judging took ${report.tokens} tokens, $${report.cost.toFixed(4)}.`] : [];
-      return [table, ...took, ...(flipped.length > 0 ? ["", "Flipped:", ...flipped] : []), ...agreements].join("\n");
+      return [
+        table,
+        ...tested,
+        ...took,
+        ...(flipped.length > 0 ? ["", "Flipped:", ...flipped] : []),
+        ...agreements,
+      ].join("\n");
     });
     return lost.length > 0 ? 1 : 0;
   },

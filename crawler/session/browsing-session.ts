@@ -1,4 +1,3 @@
-import { ActionError } from "../../core/errors.ts";
 import type { Observation } from "../../core/observation.ts";
 import type { PageElement, ReadPage } from "../../core/page.ts";
 import { parseUrl } from "../../core/parse-url.ts";
@@ -7,11 +6,14 @@ import { webUrl } from "../fetch/web-url.ts";
 import type { Source } from "../read/reader.ts";
 import type { Session } from "../web.ts";
 import { Numbering } from "./numbering.ts";
-import type { ActionOutcome, OpenAddress, OpenPage } from "./open-page.ts";
+import type { ActionOutcome, NeedsBrowser, OpenAddress, OpenPage } from "./open-page.ts";
 import { changesBetween, findInPage, observe, type PageView } from "./page-view.ts";
+import { SessionFault, sessionText } from "./session-text.ts";
 
 /** What stands behind a session. */
 export interface SessionParts {
+  /** The language that is spoken to whoever browses. */
+  language: string;
   open: OpenAddress;
   /** Gets a file without opening it in a browser. */
   openFile: OpenAddress;
@@ -66,40 +68,41 @@ export class BrowsingSession implements Session {
   async scroll(direction: "down" | "up"): Promise<Observation> {
     const view = this.#current();
     if (direction === "up") {
-      if (view.part === 1) throw new ActionError("this is the first part of the page; there is nothing above it");
+      if (view.part === 1) throw new SessionFault("first_part");
       view.part--;
-      return observe(view);
+      return this.#seen(view);
     }
     if (view.part < view.parts.length) {
       view.part++;
-      return observe(view);
+      return this.#seen(view);
     }
     const before = view.numbered.text;
     await view.open.loadMore();
     this.#refresh(view);
     if (view.numbered.text === before) {
-      throw new ActionError("this is the last part of the page; there is nothing below it");
+      throw new SessionFault("last_part");
     }
-    return observe(view, changesBetween(before, view.numbered.text));
+    return this.#seen(view, before);
   }
 
   async go_back(): Promise<Observation> {
     const before = this.#history.at(-2);
-    if (!before) throw new ActionError("there is no page before this one", { mend: "visit a URL instead" });
+    if (!before) throw new SessionFault("nothing_before");
     await before.open.reopen?.();
     this.#history.pop();
     this.#refresh(before);
-    return observe(before);
+    return this.#seen(before);
   }
 
   async find(text: string): Promise<Observation> {
-    return findInPage(this.#current(), text);
+    return findInPage(this.#current(), text, this.#parts.language);
   }
 
   async screenshot(): Promise<Observation> {
     const view = this.#current();
     const image = await view.open.screenshot();
-    return { ...observe(view), text: `A picture of ${view.open.page.url} was taken.`, elements: [], image };
+    const text = sessionText(this.#parts.language, "picture", { url: view.open.page.url });
+    return { ...this.#seen(view), text, elements: [], image };
   }
 
   withhold(text: string): string {
@@ -126,7 +129,7 @@ export class BrowsingSession implements Session {
         return this.#enter(outcome.page);
       case "same":
         this.#refresh(view);
-        return observe(view, changesBetween(before, view.numbered.text));
+        return this.#seen(view, before);
       case "needs_browser":
         return this.#inBrowser(view, ref, element, outcome.why, action);
     }
@@ -144,28 +147,24 @@ export class BrowsingSession implements Session {
     view: PageView,
     ref: number,
     element: PageElement,
-    why: string,
+    why: NeedsBrowser,
     action: (open: OpenPage, element: PageElement) => Promise<ActionOutcome>,
   ): Promise<Observation> {
     if (!this.#parts.toBrowser) {
-      throw new ActionError(`[${ref}] ${element.role} "${element.name}": ${why}, and this session has no browser`, {
-        mend: "look for the same thing behind a link",
-      });
+      throw new SessionFault(why, { ref, role: element.role, name: element.name });
     }
     const before = view.numbered.text;
     view.open = await this.#parts.toBrowser({ url: view.open.page.url });
     this.#refresh(view);
     const twin = view.numbered.elements.get(ref)?.local;
     if (!twin) {
-      throw new ActionError(`[${ref}] is not there when a browser shows the page; it was read again`, {
-        mend: "scroll or find to see the page as it is now",
-      });
+      throw new SessionFault("not_in_browser", { ref });
     }
     const outcome = await action(view.open, twin);
     if (outcome.type === "opened") return this.#enter(outcome.page);
     if (outcome.type === "leads") return this.#enter(await this.#go(view, outcome.request));
     this.#refresh(view);
-    return observe(view, changesBetween(before, view.numbered.text));
+    return this.#seen(view, before);
   }
 
   #enter(open: OpenPage): Observation {
@@ -175,7 +174,13 @@ export class BrowsingSession implements Session {
     const view: PageView = { open, numbered, parts: this.#parts.split(numbered.text), part: 1 };
     this.#history.push(view);
     if (this.#history.length > MAX_HISTORY) this.#history.shift();
-    return observe(view);
+    return this.#seen(view);
+  }
+
+  /** The part that is shown; what changed since the text was `before` stands first. */
+  #seen(view: PageView, before?: string): Observation {
+    const { language } = this.#parts;
+    return observe(view, language, before === undefined ? "" : changesBetween(before, view.numbered.text, language));
   }
 
   /** Numbers and cuts the page anew where it was read again; elements that are still there keep their refs. */
@@ -188,14 +193,14 @@ export class BrowsingSession implements Session {
 
   #current(): PageView {
     const view = this.#history.at(-1);
-    if (!view) throw new ActionError("no page is open yet", { mend: "visit a URL first" });
+    if (!view) throw new SessionFault("no_page");
     return view;
   }
 
   #absolute(url: string): string {
     const base = this.page?.url;
     if (!parseUrl(url, base)) {
-      throw new ActionError(`"${url}" is no URL`, { mend: "give an absolute URL such as https://example.org/page" });
+      throw new SessionFault("no_url", { url });
     }
     return webUrl(new URL(url, base).href).href;
   }

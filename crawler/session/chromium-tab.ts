@@ -1,6 +1,6 @@
 import type { BrowserContext, Download, Page, Request, Response, Route } from "playwright";
 import { withDeadline } from "../../core/deadline.ts";
-import { ActionError, RetryError, SkipError, WaymarkError } from "../../core/errors.ts";
+import { RetryError, SkipError, WaymarkError } from "../../core/errors.ts";
 import { goOn, type Sent } from "../browser/go-on.ts";
 import { isNavigationOf, isOfOtherWindow } from "../browser/request-frame.ts";
 import { settle } from "../browser/settle.ts";
@@ -20,6 +20,7 @@ import { LivePage } from "./live-page.ts";
 import { navigationError } from "./navigation-error.ts";
 import { NewWindows, type WantedWindow } from "./new-windows.ts";
 import type { OpenPage } from "./open-page.ts";
+import { SessionFault } from "./session-text.ts";
 import { StaticPage } from "./static-page.ts";
 import type { TypedSecrets } from "./typed-secrets.ts";
 
@@ -115,7 +116,7 @@ export class ChromiumTab implements Tab {
 
   async open(request: FetchRequest): Promise<OpenPage> {
     if ((request.method ?? "GET") !== "GET") {
-      throw new ActionError("a browser sends a form by its button", { mend: "click the form's button instead" });
+      throw new SessionFault("form_by_button");
     }
     await this.#browser.check(webUrl(request.url));
     return this.#load(request.url);
@@ -298,9 +299,7 @@ export class ChromiumTab implements Tab {
   /** What a new window would have shown becomes the tab's own page: an agent looks at one page at a time. */
   async #follow({ url, sends }: WantedWindow): Promise<OpenPage> {
     if (!/^https?:/.test(url)) {
-      throw new ActionError(`it opens a new window that leads to no web page (${url || "an empty one"})`, {
-        mend: "look for the same thing behind a link",
-      });
+      throw new SessionFault("window_to_nothing", { url: url || "–" });
     }
     await this.#browser.check(webUrl(url));
     return this.#load(url, sends);

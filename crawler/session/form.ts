@@ -2,8 +2,8 @@ import { load } from "cheerio/slim";
 import type { Document, Element } from "domhandler";
 import { isTag, Text } from "domhandler";
 import { getAttributeValue as attribute, hasAttrib, textContent } from "domutils";
-import { ActionError } from "../../core/errors.ts";
 import type { FetchRequest } from "../fetch/fetcher.ts";
+import { SessionFault } from "./session-text.ts";
 
 /** Types of `<input>` that take text. */
 const TEXT_TYPES = new Set([
@@ -60,7 +60,7 @@ export function fill(document: Document, control: Element, text: string): void {
   } else if (kind === "select") {
     choose(control, text);
   } else {
-    throw new ActionError("that element takes no text", { mend: "click it instead" });
+    throw new SessionFault("takes_no_text", { name: squeeze(textContent(control)) || control.name });
   }
 }
 
@@ -74,7 +74,7 @@ function isOn(text: string, control: Element): boolean {
   if (["on", "true", "yes", "1", "checked", (attribute(control, "value") ?? "on").toLowerCase()].includes(word))
     return true;
   if (["off", "false", "no", "0", "unchecked", ""].includes(word)) return false;
-  throw new ActionError(`a checkbox takes "on" or "off", not "${text}"`);
+  throw new SessionFault("on_or_off", { text });
 }
 
 function choose(select: Element, text: string): void {
@@ -85,7 +85,7 @@ function choose(select: Element, text: string): void {
     options.find((option) => (attribute(option, "value") ?? "").toLowerCase() === wanted);
   if (!chosen) {
     const names = options.map((option) => `"${squeeze(textContent(option))}"`).join(", ");
-    throw new ActionError(`there is no option "${text}"; there are: ${names}`);
+    throw new SessionFault("no_option", { text, options: names });
   }
   const several = hasAttrib(select, "multiple");
   for (const option of options)

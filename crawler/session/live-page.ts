@@ -7,12 +7,14 @@ import { NUMBER_ATTRIBUTE, withoutNumbers } from "../browser/dom-script.ts";
 import { type DomShot, takeDom } from "../browser/dom-shot.ts";
 import type { ExchangeSink } from "../fetch/exchange.ts";
 import { refuseGate } from "../fetch/gates/gate.ts";
+import { refuseMissing } from "../fetch/gates/missing-page.ts";
 import { elementAt } from "../read/dom.ts";
 import { parseHtml } from "../read/parse-html.ts";
 import type { Read, Source } from "../read/reader.ts";
 import { keepsSecret } from "../read/secret-field.ts";
 import type { ChromiumTab } from "./chromium-tab.ts";
 import type { ActionOutcome, OpenPage } from "./open-page.ts";
+import { SessionFault } from "./session-text.ts";
 
 const READ_DEADLINE_MS = 15_000;
 /** Milliseconds until an element can be acted on: it is there already, so that only movement and overlays delay it. */
@@ -45,6 +47,7 @@ export class LivePage implements OpenPage {
   static async open(tab: ChromiumTab, read: Read, sink: ExchangeSink | undefined): Promise<LivePage> {
     const { shot, page, source } = await shoot(tab, read);
     refuseGate(source, page.mainText);
+    refuseMissing(source.url, page);
     await sink?.recordRendered(source.url, source.body, new Date());
     return new LivePage(tab, read, shot, page, source);
   }
@@ -82,7 +85,7 @@ export class LivePage implements OpenPage {
         ]);
         if (keepsSecret(type ?? undefined, autocomplete ?? undefined)) this.#tab.secrets?.add(text);
         await live.fill(text, { timeout: ACT_DEADLINE_MS });
-      } else throw new ActionError(`[${element.role}] "${element.name}" takes no text`, { mend: "click it instead" });
+      } else throw new SessionFault("takes_no_text", { name: element.name });
       if (submit) await send(live);
     });
   }
@@ -116,7 +119,8 @@ export class LivePage implements OpenPage {
       // A click that leaves the page may take its element away before it reports back.
       const moved = this.#tab.moment.documents !== before.documents;
       if (!moved && (error instanceof ActionError || error instanceof RetryError)) throw error;
-      if (!moved) throw new ActionError(`"${element.name}" could not be used: ${firstLine(error)}`, { cause: error });
+      const slots = { name: element.name, error: firstLine(error) };
+      if (!moved) throw new SessionFault("unusable", slots, { cause: error });
     }
     const after = await this.#tab.after(before);
     if (!after.same) return { type: "opened", page: after.page };
@@ -127,8 +131,7 @@ export class LivePage implements OpenPage {
   async #live(element: PageElement): Promise<ElementHandle<Element>> {
     this.#shot.document ??= parseHtml(this.#shot.dom.html);
     const number = elementAt(this.#shot.document, element.path)?.attribs[NUMBER_ATTRIBUTE];
-    const gone = () =>
-      new ActionError(`"${element.name}" is not on the page any more`, { mend: "look at the page again" });
+    const gone = () => new SessionFault("gone", { name: element.name });
     if (number === undefined) throw gone();
     const live = await withDeadline(ACT_DEADLINE_MS, `"${element.name}"`, () => this.#shot.dom.element(Number(number)));
     if (!live || !(await live.evaluate((e) => e.isConnected))) throw gone();
@@ -166,9 +169,7 @@ async function choose(live: ElementHandle<Element>, text: string): Promise<void>
     ({ label, value }) => label.toLowerCase() === wanted || value.toLowerCase() === wanted,
   );
   if (index < 0) {
-    throw new ActionError(
-      `there is no option "${text}"; there are: ${options.map(({ label }) => `"${label}"`).join(", ")}`,
-    );
+    throw new SessionFault("no_option", { text, options: options.map(({ label }) => `"${label}"`).join(", ") });
   }
   const select = (await live.evaluateHandle((e) => e.closest("select"))).asElement();
   await select?.selectOption({ index }, { timeout: ACT_DEADLINE_MS });
@@ -189,7 +190,7 @@ function isOn(text: string): boolean {
   const word = text.trim().toLowerCase();
   if (["on", "true", "yes", "1", "checked"].includes(word)) return true;
   if (["off", "false", "no", "0", "unchecked", ""].includes(word)) return false;
-  throw new ActionError(`it takes "on" or "off", not "${text}"`);
+  throw new SessionFault("on_or_off", { text });
 }
 
 function firstLine(error: unknown): string {

@@ -1,5 +1,5 @@
-import { ActionError } from "../../core/errors.ts";
 import type { PageElement, ReadPage } from "../../core/page.ts";
+import { SessionFault } from "./session-text.ts";
 
 /** A page with the refs of its session: no two pages of a session share a ref. */
 export interface NumberedPage {
@@ -39,11 +39,11 @@ export class Numbering {
     const found = current.elements.get(ref);
     if (found) return found.local;
     const all = [...current.elements.keys()];
-    const here =
-      all.length === 0 ? "this page has no elements" : `elements here: [${Math.min(...all)}] to [${Math.max(...all)}]`;
     const title = this.#titles.get(ref);
-    if (title === undefined) throw new ActionError(`there is no element [${ref}]; ${here}`);
-    throw new ActionError(`[${ref}] belongs to a page that you have left or that has changed ("${title}"); ${here}`);
+    const which = title === undefined ? "no_element" : "left_element";
+    const slots = { ref, ...(title === undefined ? {} : { title }) };
+    if (all.length === 0) throw new SessionFault(`${which}s`, slots);
+    throw new SessionFault(which, { ...slots, first: Math.min(...all), last: Math.max(...all) });
   }
 }
 

@@ -28,7 +28,10 @@ export type ActionOutcome =
   /** Another page is open already. */
   | { type: "opened"; page: OpenPage }
   /** Only a browser can do it. */
-  | { type: "needs_browser"; why: string };
+  | { type: "needs_browser"; why: NeedsBrowser };
+
+/** Only a script handles an element, or what is typed into it; as sessions name what they say of it. */
+export type NeedsBrowser = "only_script" | "no_form";
 
 /** Gets a page and opens it. Rejects with `SkipError` or `RetryError`. */
 export type OpenAddress = (request: FetchRequest) => Promise<OpenPage>;

@@ -1,15 +1,16 @@
 import type { Blocklist } from "../../core/blocklist.ts";
-import { ActionError, StopError } from "../../core/errors.ts";
+import { StopError } from "../../core/errors.ts";
 import { refuseAddress, refusePage } from "../blocked.ts";
 import type { Fetcher, FetchRequest } from "../fetch/fetcher.ts";
 import { partsOf } from "../read/parts.ts";
 import { read as readAny } from "../read/read.ts";
 import type { Read } from "../read/reader.ts";
-import type { Session, Web } from "../web.ts";
+import type { Session, SessionOptions, Web } from "../web.ts";
 import type { BrowserRoom, Tab } from "./browser-room.ts";
 import { BrowsingSession } from "./browsing-session.ts";
 import type { OpenAddress, OpenPage } from "./open-page.ts";
 import { remembersReadings } from "./remembered-readings.ts";
+import { SessionFault } from "./session-text.ts";
 import { ShapeMemory } from "./shape-memory.ts";
 import { StaticPage } from "./static-page.ts";
 import { TypedSecrets } from "./typed-secrets.ts";
@@ -45,7 +46,7 @@ export async function openWeb(options: WebOptions): Promise<Web> {
     noted = true;
   };
 
-  async function open(): Promise<Session> {
+  async function open({ language = "en" }: SessionOptions = {}): Promise<Session> {
     const typed = new TypedSecrets(options.secrets);
     const tab = new LazyTab(options.browser, read, typed);
     // Each session is a visitor of its own: what one is logged in to is nothing to the others.
@@ -56,6 +57,7 @@ export async function openWeb(options: WebOptions): Promise<Web> {
     );
     const openInBrowser = unlessBlocked(blocklist, async (request) => (await tab.get()).open(request));
     const session: Session = new BrowsingSession({
+      language,
       open: { static: openStatic, archive: openStatic, browser: openInBrowser, auto: openAuto }[backend],
       openFile: openStatic,
       split: partsOf,
@@ -78,10 +80,7 @@ export async function openWeb(options: WebOptions): Promise<Web> {
       } catch (error) {
         if (!(error instanceof StopError)) throw error;
         noBrowser(error.message);
-        throw new ActionError(`only a browser can do that, and there is none: ${error.message}`, {
-          cause: error,
-          mend: "look for the same thing behind a link",
-        });
+        throw new SessionFault("no_browser", { error: error.message }, { cause: error });
       }
     }
 

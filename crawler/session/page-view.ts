@@ -1,6 +1,7 @@
 import type { Observation } from "../../core/observation.ts";
 import { type NumberedPage, printedElements } from "./numbering.ts";
 import type { OpenPage } from "./open-page.ts";
+import { sessionText } from "./session-text.ts";
 
 /** A page of the session's history: how it is open, its numbering, its parts and the part that is shown. */
 export interface PageView {
@@ -18,20 +19,21 @@ const MAX_CHANGED = 40;
 const MAX_LINE = 500;
 
 /** The part of the page that is shown, below a line that says where this is; what changed stands first. */
-export function observe(view: PageView, changed?: string): Observation {
+export function observe(view: PageView, language: string, changed = ""): Observation {
   const body = view.parts[view.part - 1] ?? "";
-  return observation(view, [head(view), ...(changed ? [changed] : []), body].join("\n"));
+  return observation(view, [head(view, language), ...(changed === "" ? [] : [changed]), body].join("\n"));
 }
 
-/** What an action changed on the same page, as text for `observe`; the empty string where nothing visible did. */
-export function changesBetween(before: string, after: string): string {
+/** What an action changed on the same page, as text for `observe`. */
+export function changesBetween(before: string, after: string, language: string): string {
+  const say = (name: string, count = 0) => sessionText(language, name, { count });
   const added = missingFrom(before, after);
   const removed = missingFrom(after, before);
-  if (added.length === 0 && removed.length === 0) return "Changed: nothing that is visible.";
+  if (added.length === 0 && removed.length === 0) return say("nothing_changed");
   const lines = added.slice(0, MAX_CHANGED).map((line) => `+ ${cut(line)}`);
-  if (added.length > MAX_CHANGED) lines.push(`+ … and ${added.length - MAX_CHANGED} more lines`);
-  if (removed.length > 0) lines.push(`- ${removed.length} ${removed.length === 1 ? "line is" : "lines are"} gone`);
-  return ["Changed:", ...lines, ""].join("\n");
+  if (added.length > MAX_CHANGED) lines.push(`+ ${say("more_lines", added.length - MAX_CHANGED)}`);
+  if (removed.length > 0) lines.push(`- ${say(removed.length === 1 ? "line_gone" : "lines_gone", removed.length)}`);
+  return [say("changed"), ...lines, ""].join("\n");
 }
 
 /** Lines of `text` beyond those that `other` has, in order; repeated lines count. */
@@ -56,7 +58,7 @@ function linesOf(text: string): string[] {
  * The lines of all parts that contain `text`, each with its part, the headings above it and the lines around it.
  * White space, case and compatibility forms do not matter.
  */
-export function findInPage(view: PageView, text: string): Observation {
+export function findInPage(view: PageView, text: string, language: string): Observation {
   const wanted = fold(text);
   const lines = placedLines(view.parts);
   const found = lines.flatMap((line, at) => (fold(line.text).includes(wanted) ? [at] : []));
@@ -65,7 +67,7 @@ export function findInPage(view: PageView, text: string): Observation {
     const before = lines[at - 1]?.text;
     const after = lines[at + 1]?.text;
     return [
-      `part ${part}${path === "" ? "" : `, ${path}`}:`,
+      sessionText(language, path === "" ? "found_in" : "found_below", { part, headings: path }),
       // A row of a grid says little without the names of its columns.
       ...(header !== undefined && header !== before ? [`    ${cut(header)}`] : []),
       ...(before === undefined ? [] : [`    ${cut(before)}`]),
@@ -73,10 +75,14 @@ export function findInPage(view: PageView, text: string): Observation {
       ...(after === undefined ? [] : [`    ${cut(after)}`]),
     ].join("\n");
   });
-  const count = found.length === 1 ? "1 line" : `${found.length} lines`;
-  const more = found.length > MAX_FOUND ? `, the first ${MAX_FOUND} shown` : "";
-  const summary = found.length === 0 ? `No line of this page contains "${text}".` : `${count} with "${text}"${more}:`;
-  return observation(view, [head(view), summary, ...hits].join("\n"));
+  const summary = sessionText(language, howMany(found.length), { text, count: found.length, shown: MAX_FOUND });
+  return observation(view, [head(view, language), summary, ...hits].join("\n"));
+}
+
+function howMany(found: number): string {
+  if (found === 0) return "found_none";
+  if (found === 1) return "found_one";
+  return found > MAX_FOUND ? "found_more" : "found_many";
 }
 
 interface PlacedLine {
@@ -153,12 +159,13 @@ function cut(line: string): string {
   return line.length <= MAX_LINE ? line : `${line.slice(0, MAX_LINE)}…`;
 }
 
-function head(view: PageView): string {
+function head(view: PageView, language: string): string {
   const { title, url } = view.open.page;
-  const count = view.parts.length > 1 ? ` · part ${view.part} of ${view.parts.length}` : "";
   // A title says neither where this is nor which part of it.
-  const named = title.replace(/ · (?=[a-z][a-z\d+.-]*:\/\/|part \d)/gi, " - ") || "(no title)";
-  return `Page: ${named} · ${url}${count}`;
+  const named = title.replace(/ · (?=[a-z][a-z\d+.-]*:\/\/|part \d|第 ?\d)/gi, " - ");
+  const page = sessionText(language, "page", { title: named || sessionText(language, "no_title"), url });
+  if (view.parts.length <= 1) return page;
+  return `${page} ${sessionText(language, "part", { part: view.part, parts: view.parts.length })}`;
 }
 
 function observation(view: PageView, text: string): Observation {

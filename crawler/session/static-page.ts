@@ -1,9 +1,9 @@
 import type { Document, Element } from "domhandler";
 import { getAttributeValue as attribute, findAll, getOuterHTML, hasAttrib } from "domutils";
-import { ActionError } from "../../core/errors.ts";
 import type { PageElement, ReadPage } from "../../core/page.ts";
 import type { Fetched, FetchRequest } from "../fetch/fetcher.ts";
 import { refuseGate } from "../fetch/gates/gate.ts";
+import { refuseMissing } from "../fetch/gates/missing-page.ts";
 import { decodeBytes } from "../read/charset.ts";
 import { elementAt } from "../read/dom.ts";
 import { parseHtml } from "../read/parse-html.ts";
@@ -11,6 +11,7 @@ import type { Read, Source } from "../read/reader.ts";
 import { keepsSecret } from "../read/secret-field.ts";
 import { controlOf, fill, formOf, submission } from "./form.ts";
 import type { ActionOutcome, OpenPage } from "./open-page.ts";
+import { SessionFault } from "./session-text.ts";
 import { type TypedSecrets, WITHHELD } from "./typed-secrets.ts";
 
 /** A page over HTTP or from an archive: links are followed, forms are kept and sent; no script runs. */
@@ -38,6 +39,7 @@ export class StaticPage implements OpenPage {
     const source = { url: fetched.finalUrl, body: fetched.body, contentType: fetched.contentType };
     const page = await read(source, { relations: true });
     refuseGate(source, page.mainText);
+    refuseMissing(source.url, page);
     return new StaticPage(fetched, source, page, read, secrets);
   }
 
@@ -57,14 +59,12 @@ export class StaticPage implements OpenPage {
       const select = ancestor(node, "select");
       if (select) return this.#change(document, select, attribute(node, "value") ?? element.name);
     }
-    if (control === "text")
-      throw new ActionError(`"${element.name}" is a text field`, { mend: "use input with its ref" });
-    if (control === "select")
-      throw new ActionError(`"${element.name}" is a list`, { mend: "use input with an option's name" });
-    if (node.name === "summary") throw new ActionError("what it opens stands on this page already, below it");
+    if (control === "text") throw new SessionFault("text_field", { name: element.name });
+    if (control === "select") throw new SessionFault("list", { name: element.name });
+    if (node.name === "summary") throw new SessionFault("open_already");
     const form = control === "submit" ? formOf(document, node) : undefined;
     if (form) return { type: "leads", request: this.#send(document, form, node) };
-    return { type: "needs_browser", why: "only a script handles it" };
+    return { type: "needs_browser", why: "only_script" };
   }
 
   async input(element: PageElement, text: string, submit: boolean): Promise<ActionOutcome> {
@@ -72,7 +72,7 @@ export class StaticPage implements OpenPage {
     const outcome = await this.#change(document, node, text);
     if (!submit) return outcome;
     const form = formOf(document, node);
-    if (!form) return { type: "needs_browser", why: "it stands in no form, so only a script can take what is typed" };
+    if (!form) return { type: "needs_browser", why: "no_form" };
     return { type: "leads", request: this.#send(document, form) };
   }
 
@@ -81,32 +81,29 @@ export class StaticPage implements OpenPage {
   }
 
   async screenshot(): Promise<Uint8Array> {
-    throw new ActionError("this session reads pages without drawing them", {
-      mend: "read the observation instead",
-    });
+    throw new SessionFault("not_drawn");
   }
 
   #find(element: PageElement): { node: Element; document: Document } {
     this.#document ??= parseHtml(decodeBytes(this.source.body, this.source.contentType).text);
     const node = elementAt(this.#document, element.path);
-    if (!node)
-      throw new ActionError(`"${element.name}" cannot be found in the page any more`, { mend: "visit the page again" });
+    if (!node) throw new SessionFault("gone", { name: element.name });
     return { node, document: this.#document };
   }
 
   #follow(href: string, document: Document, node: Element): ActionOutcome {
     const raw = (attribute(node, "href") ?? href).trim();
-    if (/^javascript:/i.test(raw) || raw === "#") return { type: "needs_browser", why: "only a script handles it" };
+    if (/^javascript:/i.test(raw) || raw === "#") return { type: "needs_browser", why: "only_script" };
     if (raw.startsWith("#")) {
       const id = decodeURIComponent(raw.slice(1));
       const there =
         findAll((e) => attribute(e, "id") === id || attribute(e, "name") === id, document.children).length > 0;
-      if (!there) return { type: "needs_browser", why: "only a script handles it" };
-      throw new ActionError(`it leads to another place of this same page ("${id}")`, { mend: "use scroll or find" });
+      if (!there) return { type: "needs_browser", why: "only_script" };
+      throw new SessionFault("same_page", { id });
     }
     const url = new URL(href, this.#page.url);
     if (url.protocol !== "http:" && url.protocol !== "https:") {
-      throw new ActionError(`it leads to ${url.protocol} and not to a web page`);
+      throw new SessionFault("no_web_page", { protocol: url.protocol });
     }
     return { type: "leads", request: { url: url.href } };
   }

@@ -7,6 +7,7 @@ import { HttpFetcher } from "../fetch/http-fetcher.ts";
 import type { Session, Web } from "../web.ts";
 import type { BrowserRoom } from "./browser-room.ts";
 import { openWeb } from "./open-web.ts";
+import { SessionFault } from "./session-text.ts";
 
 const FORM = `<form action="/sent" method="GET"><input type="hidden" name="lang" value="en">
 <label>Name <input name="name"></label>
@@ -104,6 +105,19 @@ test("no ref is given out twice, and one of a page that was left is refused by i
   expect(ref(one, "Two")).toBeGreaterThan(Math.max(...home.elements.map((element) => element.ref)));
   await expect(session.click(ref(home, "Long"))).rejects.toThrow(/\[2\] belongs to a page that you have left.*"Home"/);
   await expect(session.click(999)).rejects.toThrow("there is no element [999]");
+});
+
+test("who browses in Chinese is told where it is, what was found and what went wrong in Chinese", async () => {
+  session = await web.open({ language: "zh" });
+  const home = await session.visit(`${origin}/`);
+  expect(home.text.split("\n")[0]).toBe(`页面：Home · ${origin}/`);
+  const long = await session.visit(`${origin}/long`);
+  expect(long.text.split("\n")[0]).toMatch(/ · 第 1 部分，共 \d+ 部分$/);
+  expect((await session.find("haystack")).text).toContain("本页没有包含“haystack”的行。");
+  expect((await session.find("some words")).text).toMatch(/400 行包含“some words”，显示前 20 行：\n第 1 部分/);
+  const failure = await session.click(999).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(SessionFault);
+  expect((failure as SessionFault).in("zh")).toMatch(/^没有元素 \[999\]；/);
 });
 
 test("after going back the page's refs are the ones that it had", async () => {
@@ -222,7 +236,7 @@ test("auto without a browser that starts reads on without, says so once, and ref
   const auto = await openWeb({ backend: "auto", fetcher, browser: room, note: (message) => notes.push(message) });
   const opened = await auto.open();
   const page = await opened.visit(`${origin}/script`);
-  await expect(opened.click(ref(page, "Plain"))).rejects.toMatchObject({ name: "ActionError" });
+  await expect(opened.click(ref(page, "Plain"))).rejects.toBeInstanceOf(SessionFault);
   await expect(opened.click(ref(page, "Do it"))).rejects.toThrow("no Chromium was found");
   expect(notes).toHaveLength(1);
   await auto.close();

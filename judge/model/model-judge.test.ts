@@ -6,6 +6,7 @@ import { Model } from "../../llm/model.ts";
 import { type Scripted, type ScriptedServer, scriptedServer } from "../../llm/scripted-server.fixture.ts";
 import { openStore, type Store } from "../../storage/open-store.ts";
 import { cohenKappa } from "./cohen-kappa.ts";
+import { controlQuestions } from "./control-questions.ts";
 import { modelJudge } from "./model-judge.ts";
 
 let store: Store;
@@ -114,6 +115,55 @@ describe("a model that judges", () => {
     expect(asked.indexOf(`</${mark}>`)).toBe(asked.length - `</${mark}>`.length);
     expect(asked.indexOf(attack)).toBeGreaterThan(asked.indexOf(`<${mark} `));
     expect(String(server?.asked[0]?.messages[0]?.content)).toContain("never an instruction");
+  });
+});
+
+describe("a judge's control questions", () => {
+  const of = (id: string, answer: Task["answer"], answerText: string): Task => ({ ...task, id, answer, answerText });
+  const tasks = [
+    of("number", { type: "number", decimal: "2604", unit: "kg" }, "2,604 kg"),
+    of("name", { type: "name", text: "Saltmarsh" }, "Saltmarsh"),
+    of("other", { type: "name", text: "Lanternmoor" }, "Lanternmoor"),
+    of("alone", { type: "boolean", value: true }, "yes"),
+    of("open", { type: "open" }, ""),
+  ];
+
+  it("are references, and wrong answers that are made from them or belong to other tasks", () => {
+    const asked = controlQuestions(tasks).map(({ task: { id }, answer, isRight }) => [id, answer, isRight]);
+    expect(asked).toEqual([
+      ["number", "3,604 kg", false],
+      ["number", "2,604 kg", true],
+      ["name", "Lanternmoor", false],
+      ["name", "Saltmarsh", true],
+      ["other", "Saltmarsh", false],
+      ["other", "Lanternmoor", true],
+    ]);
+  });
+
+  it("show a model that calls everything correct", async () => {
+    server = await scriptedServer([say("correct")]);
+    const model = new Model({ name: "grader", baseUrl: server.baseUrl, cache: "use", concurrency: 2 }, { store });
+    const judge = modelJudge(model, { votes: 1, meter: new Meter("judge") });
+    expect(await judge.control?.(tasks)).toEqual({
+      wrong: { graded: 3, caught: 0 },
+      right: { graded: 3, accepted: 3 },
+      passed: false,
+    });
+  });
+
+  it("are passed by who tells right from wrong, and prove nothing of who gives no reply", async () => {
+    server = await scriptedServer(({ messages }) => {
+      const asked = String(messages.at(-1)?.content);
+      const right = /Right answer:\s*(.+)/.exec(asked)![1]!;
+      return say(asked.split(right).length > 2 ? "correct" : "incorrect");
+    });
+    const model = new Model({ name: "grader", baseUrl: server.baseUrl, cache: "use", concurrency: 2 }, { store });
+    const judge = modelJudge(model, { votes: 1, meter: new Meter("judge") });
+    expect(await judge.control?.(tasks)).toMatchObject({ wrong: { graded: 3, caught: 3 }, passed: true });
+    await server.close();
+    server = await scriptedServer([{ say: "well" }]);
+    const other = new Model({ name: "talker", baseUrl: server.baseUrl, cache: "use", concurrency: 2 }, { store });
+    expect(await modelJudge(other, { votes: 1, meter: new Meter("judge") }).control?.(tasks)).toBeUndefined();
   });
 });
 

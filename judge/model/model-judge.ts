@@ -10,6 +10,7 @@ import type { Judge } from "../judge.ts";
 import { answerCells, cellKey } from "../matrix/answer-cells.ts";
 import { scoreMatrix } from "../matrix/score-matrix.ts";
 import { judgeByRules, matrixVerdict, noAnswer, RULES_VERSION } from "../rule-judge.ts";
+import { type ControlFigures, controlQuestions } from "./control-questions.ts";
 import { readReport, reportPrompt } from "./read-report.ts";
 import { summedVotes, voteOf, votesFor } from "./votes.ts";
 
@@ -40,7 +41,43 @@ export function modelJudge(model: Model, options: ModelJudgeOptions): Judge {
     model: model.name,
     spent: () => ({ tokens: options.meter.tokens, cost: options.meter.cost }),
     judge: (task, attempt, visited) => judgeByModel(model, options, task, attempt, visited),
+    control: (tasks) => control(model, options, tasks),
   };
+}
+
+async function control(
+  model: Model,
+  { votes: times, meter, signal }: ModelJudgeOptions,
+  tasks: readonly Task[],
+): Promise<ControlFigures | undefined> {
+  const wrong = { graded: 0, caught: 0 };
+  const right = { graded: 0, accepted: 0 };
+  const context = { purpose: "judge_control", meter, ...(signal ? { signal } : {}) };
+  await Promise.all(
+    controlQuestions(tasks).map(async ({ task, answer, isRight }) => {
+      const vote = await voteOf(model, { messages: gradeMessages(task, answer), shape: GRADE, times }, context);
+      if (vote.outcome === undefined) return;
+      if (isRight) {
+        right.graded++;
+        if (vote.outcome === "correct") right.accepted++;
+      } else {
+        wrong.graded++;
+        if (vote.outcome === "incorrect") wrong.caught++;
+      }
+    }),
+  );
+  if (wrong.graded + right.graded === 0) return undefined;
+  return { wrong, right, passed: wrong.caught === wrong.graded && right.accepted === right.graded };
+}
+
+function gradeMessages(task: Task, answer: string) {
+  const prompt = promptNamed("judge");
+  const { language, question } = task;
+  const slots = { question, reference: referenceText(task), answer: untrusted(answer, "student") };
+  return [
+    { role: "system" as const, content: prompt.text("system", language) },
+    { role: "user" as const, content: prompt.text("user", language, slots) },
+  ];
 }
 
 async function judgeByModel(
@@ -67,18 +104,7 @@ async function judgeByModel(
     const read = await readReport(model, options.votes, task, attempt.answer, context);
     return { ...base, version: reportPrompt().id, ...read };
   }
-  const { language } = task;
-  const messages = [
-    { role: "system" as const, content: prompt.text("system", language) },
-    {
-      role: "user" as const,
-      content: prompt.text("user", language, {
-        question: task.question,
-        reference: referenceText(task),
-        answer: untrusted(attempt.answer, "student"),
-      }),
-    },
-  ];
+  const messages = gradeMessages(task, attempt.answer);
   const vote = await voteOf(model, { messages, shape: GRADE, times: options.votes }, context);
   const { outcome, explanation } = vote;
   const rule = outcome === undefined ? "model.no_majority" : "model.votes";

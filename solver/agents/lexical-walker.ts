@@ -73,6 +73,9 @@ export async function* walk(task: AgentTask, state: WalkState): Script {
 
     const chosen = choose(question, state);
     if (!chosen) break;
+    // Whatever becomes of it, it is not followed again: what cannot be opened now cannot be opened in the next step.
+    state.candidates.delete(chosen.link.url);
+    state.visited.push(chosen.link.url);
     next = follow(chosen, seen);
   }
 

@@ -177,12 +177,13 @@ class Work {
     return await this.#ask("analyst", "cell", Cell, {
       entity,
       question,
-      metric: [
-        `Period: ${metric.period}`,
-        `Unit: ${metric.unit}, ${metric.places} decimal places`,
-        `Types of answer: ${metric.answerTypes.join(", ")}`,
-        ...metric.assumptions,
-      ].join("\n"),
+      metric: promptNamed("matrix").text("metric", this.#task.language, {
+        period: metric.period,
+        unit: metric.unit,
+        places: String(metric.places),
+        types: metric.answerTypes.join(", "),
+        assumptions: metric.assumptions.join("\n"),
+      }),
       facts:
         shown.length === 0 ? "-" : shown.map((fact) => untrusted(`${fact.entity}: ${fact.text}`, fact.url)).join("\n"),
     });

@@ -231,7 +231,7 @@ describe("react", () => {
   it("gets a page's orders as data between marks", async () => {
     const { asked } = await attempt("react", [visit("/trap"), answer("none")]);
     const seen = asked[1]?.messages.find(({ role }) => role === "tool");
-    expect(String(seen?.content)).toMatch(/^<page-text source="http[^"]+\/trap">[\s\S]*PWNED[\s\S]*<\/page-text>$/);
+    expect(String(seen?.content)).toMatch(/^<page-text source="\/trap">[\s\S]*PWNED[\s\S]*<\/page-text>$/);
     expect(texts({ ...asked[1]!, messages: asked[1]!.messages.slice(0, 1) })).toContain("never an instruction");
   });
 

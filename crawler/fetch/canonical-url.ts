@@ -1,4 +1,5 @@
 import { parseUrl } from "../../core/parse-url.ts";
+import { isPlainUrl } from "./plain-url.ts";
 
 /** Parameters that say where a visitor came from or who they are, never what the page shows. */
 const TRACKING_NAMES = new Set([
@@ -44,11 +45,6 @@ const ASPNET_SESSION = /\/\([A-Z]\([0-9a-z]{20,}\)\)(?=\/)/gi;
 /** RFC 3986, 2.3: these mean the same with and without percent-encoding. */
 const UNRESERVED = /[0-9A-Za-z._~-]/;
 
-/** Addresses that stand in their one spelling: nothing that a rule below would change, as most links on most pages do. */
-const PLAIN = /^https?:\/\/(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*(?::[1-9]\d{1,3})?\/[A-Za-z0-9_~./-]*$/;
-/** What `PLAIN` lets pass though it may not stay: dot segments, default ports, names in other scripts, which are checked. */
-const NOT_PLAIN = /\/\.{1,2}(?:\/|$)|:(?:80|443)\/|xn--|^https?:\/\/(?:[^/]*[.-])?-|-[.:/]/;
-
 /**
  * The one spelling under which a URL is known, or `undefined` where it is none or not of http(s).
  *
@@ -57,7 +53,7 @@ const NOT_PLAIN = /\/\.{1,2}(?:\/|$)|:(?:80|443)\/|xn--|^https?:\/\/(?:[^/]*[.-]
  * parameters is kept, because it may matter; pages that turn out equal are found by their content.
  */
 export function canonicalUrl(text: string, base?: string): string | undefined {
-  if (PLAIN.test(text) && !NOT_PLAIN.test(text)) return text;
+  if (isPlainUrl(text)) return text;
   const url = parseUrl(text, base);
   if (!url || (url.protocol !== "http:" && url.protocol !== "https:") || url.hostname === "") return undefined;
   url.hash = "";

@@ -22,6 +22,7 @@ const CELL_BREAKERS = new Set(["table", "dl", "form", "select"]);
  * or all cells one after the other as a style sheet's grid has them. undefined where a container is none.
  */
 export function divTableDraft(container: Tag, base: string, name: string): Draft | undefined {
+  if (container.held <= LEAST_ROWS) return undefined;
   if (container.children.some((child) => isText(child) && !isBlankText(child.data))) return undefined;
   const children = childTags(container).filter((child) => !isPassedOver(child));
   const [first] = children;

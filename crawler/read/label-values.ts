@@ -29,6 +29,7 @@ interface Pair {
  * each a label (bold, of a class for labels, or with a colon) and a short value. undefined where the container is none.
  */
 export function labelValuesDraft(container: Tag, base: string, heading: string): Draft | undefined {
+  if (container.held < LEAST_PAIRS) return undefined;
   const children = childTags(container).filter((child) => !isPassedOver(child));
   if (children.length < LEAST_PAIRS) return undefined;
   const filled = children.filter((child) => !isHeading(child) && !isBlank(child));

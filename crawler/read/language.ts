@@ -4,6 +4,7 @@ import { franc } from "franc";
 const SHARE = 0.3;
 /** Texts of so many letters say what they are written in, whatever is declared. */
 const LEAST_LETTERS = 60;
+const ENOUGH_LETTERS = new RegExp(`^(?:\\P{L}*\\p{L}){${LEAST_LETTERS}}`, "u");
 /** Of those, so many in a writing that the declared language does not have make the declaration a lie. */
 const MOST = 0.6;
 /** What languages are told apart by. */
@@ -24,12 +25,17 @@ export function writtenLanguage(text: string, stated = ""): string {
   if (stated !== "") {
     const seen = scriptLanguage(sample, MOST);
     const own = stated.slice(0, 2).toLowerCase();
-    return seen !== "" && seen !== own && countOf(sample, /\p{L}/gu) >= LEAST_LETTERS ? seen : stated;
+    return seen !== "" && seen !== own && holdsLetters(sample) ? seen : stated;
   }
   const byScript = scriptLanguage(sample, SHARE);
-  if (byScript !== "" || countOf(sample, /\p{L}/gu) < LEAST_LETTERS) return byScript;
+  if (byScript !== "" || !holdsLetters(sample)) return byScript;
   const code = franc(sample, { only: FREQUENT });
   return code === "und" ? "" : (Intl.getCanonicalLocales(code)[0] ?? "");
+}
+
+/** Has it `LEAST_LETTERS`? Looks no further than to the last of them. */
+function holdsLetters(text: string): boolean {
+  return ENOUGH_LETTERS.test(text);
 }
 
 /** Language by its writing, where one writing means one language: "zh", "ja", "ko", "ru"; "" where it cannot be told. */

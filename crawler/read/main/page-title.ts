@@ -1,4 +1,5 @@
 import { descendants, isPageTag, rawText, type Tag } from "../dom.ts";
+import { hashed } from "../names.ts";
 import type { TextBlock } from "./text-blocks.ts";
 import { wordsOf } from "./words.ts";
 
@@ -19,8 +20,8 @@ const NO_OVERLAP: TitleOverlap = { ofText: 0, ofTitle: 0 };
 /** How much each block says what the page's title says. */
 export function titleOverlaps(body: Tag, blocks: readonly TextBlock[]): TitleOverlap[] {
   const title = titleWords(body);
-  const list = [...title];
-  return blocks.map((block) => overlapWith(title, list, block));
+  const sought = { words: title, hashes: new Set([...title].map(hashOf)) };
+  return blocks.map((block) => overlapWith(sought, block));
 }
 
 /** Index of the block that prints the page's title; -1 where none does. */
@@ -51,16 +52,40 @@ function titleWords(body: Tag): Set<string> {
   return new Set(wordsOf(stated.toLowerCase()));
 }
 
-function overlapWith(
-  title: ReadonlySet<string>,
-  titleWordList: readonly string[],
-  { text, lower }: TextBlock,
-): TitleOverlap {
-  if (text.length > TITLE_LENGTH) return NO_OVERLAP;
-  // The engine's search for a dozen words takes a fraction of what cutting the text into words does; most texts hold none.
-  if (!titleWordList.some((word) => lower.includes(word))) return NO_OVERLAP;
+/** The words of a title, and what tells at a glance that a text has none of them. */
+interface TitleWords {
+  words: ReadonlySet<string>;
+  hashes: ReadonlySet<number>;
+}
+
+function overlapWith(title: TitleWords, { text, lower }: TextBlock): TitleOverlap {
+  if (text.length > TITLE_LENGTH || !mayShare(title, lower)) return NO_OVERLAP;
   const words = new Set(wordsOf(lower));
   let common = 0;
-  for (const word of words) if (title.has(word)) common++;
-  return common === 0 ? NO_OVERLAP : { ofText: common / words.size, ofTitle: common / title.size };
+  for (const word of words) if (title.words.has(word)) common++;
+  return common === 0 ? NO_OVERLAP : { ofText: common / words.size, ofTitle: common / title.words.size };
+}
+
+/** May a text, given in lower case, have a word of the title? Most have none, and to cut each into words would cost tenfold. */
+function mayShare({ words, hashes }: TitleWords, lower: string): boolean {
+  let hash = 0;
+  let inWord = false;
+  for (let at = 0; at < lower.length; at++) {
+    const code = lower.charCodeAt(at);
+    if (code >= 0x80) return [...words].some((word) => lower.includes(word));
+    if ((code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)) {
+      hash = hashed(inWord ? hash : 0, code);
+      inWord = true;
+    } else if (inWord) {
+      if (hashes.has(hash)) return true;
+      inWord = false;
+    }
+  }
+  return inWord && hashes.has(hash);
+}
+
+function hashOf(word: string): number {
+  let hash = 0;
+  for (let at = 0; at < word.length; at++) hash = hashed(hash, word.charCodeAt(at));
+  return hash;
 }

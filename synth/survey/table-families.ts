@@ -4,7 +4,7 @@ import type { Value } from "../../core/value.ts";
 import { capitalise } from "../../logic/english.ts";
 import { type PrintedCell, typeColumn } from "../../logic/type-column.ts";
 import { LONGEST_LABEL } from "./columns.ts";
-import { type FamilyPage, type Heading, type PageSubjects, pageSubjects, subjectsOf } from "./page-subjects.ts";
+import { type FamilyPage, type Heading, type PageSubjects, pageSubjects, subjectsOf, titledSubjects } from "./page-subjects.ts";
 
 /** What the column is called that says on which page a row of a family stands. */
 export const PAGE_COLUMN = "Page";

@@ -14,6 +14,8 @@ const REPEATED = { column: 0.12, relation: 0.02, topic: 0.3, shape: 0.04, form: 
 const MOST_OF_TOPIC = 8;
 /** So many questions that ask the same of the same columns, of whatever things: "how many of … have … as their …". */
 const MOST_OF_FORM = 4;
+/** So many questions about one and the same list of names. */
+const MOST_OF_LIST = 2;
 /**
  * What is asked as a last resort: of things that the asker listed, and of one or two pages. No more than this share of a
  * site's tasks as long as it gives others.
@@ -127,7 +129,8 @@ export class Curation {
     for (const one of resort) this.counts[one] += 1;
     for (const kind of elite.sources) this.counts.sources.set(kind, (this.counts.sources.get(kind) ?? 0) + 1);
     for (const { key } of keys) this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
-    for (const key of [matterKey(elite), formKey(elite)]) this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
+    for (const key of [matterKey(elite), formKey(elite), ...listKeys(elite.tree)])
+      this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
     for (const key of onceKeys(elite)) this.once.add(key);
     this.texts.push(words);
   }
@@ -155,8 +158,11 @@ export class Curation {
   }
 
   private isAskedOut({ elite }: Waiting): boolean {
+    const count = (key: string) => this.asked.get(key) ?? 0;
     return (
-      (this.asked.get(matterKey(elite)) ?? 0) >= MOST_OF_TOPIC || (this.asked.get(formKey(elite)) ?? 0) >= MOST_OF_FORM
+      count(matterKey(elite)) >= MOST_OF_TOPIC ||
+      count(formKey(elite)) >= MOST_OF_FORM ||
+      listKeys(elite.tree).some((key) => count(key) >= MOST_OF_LIST)
     );
   }
 
@@ -194,11 +200,14 @@ function prepare(elite: Elite): Waiting {
   return { elite, words, hardest: levelOf(workOf(elite)).level === HARDEST, resort, keys: keysOf(elite) };
 }
 
-function isListed(tree: Node): boolean {
-  return nodesOf(tree).some(
-    (node) =>
-      !isLeaf(node) && node.op === "named" && (node.params["names"] as readonly string[]).length >= LEAST_LISTED,
-  );
+const isListed = (tree: Node): boolean => listKeys(tree).length > 0;
+
+/** The lists of names that a question is about. */
+function listKeys(tree: Node): string[] {
+  return nodesOf(tree).flatMap((node) => {
+    const names = !isLeaf(node) && node.op === "named" ? (node.params["names"] as readonly string[]) : [];
+    return names.length >= LEAST_LISTED ? [`list ${[...names].sort().join()}`] : [];
+  });
 }
 
 function keysOf(elite: Elite): { key: string; price: number }[] {

@@ -1,4 +1,6 @@
+import { measure } from "../../logic/measure.ts";
 import { foldText } from "../../logic/normalise.ts";
+import { PAGE_COLUMN } from "../survey/table-families.ts";
 import type { Candidate } from "./candidate.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import { isFarFetched } from "./far-fetched.ts";
@@ -66,6 +68,8 @@ const LISTED_FREELY = new Set([
   "mode",
   "group_dispersion",
   "linear_fit",
+  "pearson",
+  "spearman",
   "take_until",
   "count_above_group",
   "stdev",
@@ -111,7 +115,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
       return "circular";
     if (RANKING.has(node.op) && rows !== undefined && Number(node.params["k"]) > Math.ceil(rows / 2))
       return "from_other_end";
-    if (node.op === "filter" && narrowsOwn(node)) return "circular";
+    if (node.op === "filter" && (narrowsOwn(node) || isOfStated(node))) return "circular";
     if (node.op === "label_of" && isHop(node.inputs["from"]!)) return "one_look_up";
     if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
     if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench)) return "lone_group";
@@ -123,10 +127,14 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (isFarFetched(node, bench)) return "unrelated";
     if (hidesShare(node, bench)) return "unsaid_share";
     if (skipsYears(node)) return "skips_years";
+    if (node.op === "take_until" && isEven(node, bench)) return "even_shares";
     if (LISTED_FREELY.has(node.op) && isListed(node)) return "listed";
     // A list of names that a condition then narrows: only how many of them it leaves is asked.
     if (node.op === "filter" && tree.op !== "count" && isListed(node)) return "listed";
     if (node.op === "lookup" && isGuessed(node, bench)) return "same_for_all";
+    if (node.op === "lookup" && node.params["column"] === PAGE_COLUMN) return "page_asked";
+    if (tree.op === "probability" && node.op === "filter" && conditionColumns(node).includes(PAGE_COLUMN))
+      return "page_asked";
     if (node.op === "lookup" && isSortOfRanked(node, bench)) return "unrelated";
     if (startsUnnamed(node, bench)) return "no_noun";
   }
@@ -134,10 +142,11 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
   if (takesPart(tree, bench)) return "part_of_list";
   if (isInOrder(tree, bench)) return "in_order";
   if ((tree.op === "count" || tree.op === "label_of") && isGuessable(tree)) return "guessable";
+  // "What percentage of the venues opened after 1900 were opened after 1980?"
+  if (tree.op === "percent_of" && Object.values(tree.inputs).some((input) => hasTwice(conditionColumns(input))))
+    return "condition_twice";
   const conditions = conditionColumns(tree);
-  return !FORMULAS.has(tree.op) && !SET_OPERATIONS.has(tree.op) && new Set(conditions).size < conditions.length
-    ? "condition_twice"
-    : undefined;
+  return !FORMULAS.has(tree.op) && !SET_OPERATIONS.has(tree.op) && hasTwice(conditions) ? "condition_twice" : undefined;
 }
 
 /** The same as far as the question, its pages and its answer tell. */
@@ -173,9 +182,34 @@ function hasLoneGroup(node: Branch, bench: Workbench): boolean {
   return [...sizes.values()].includes(1);
 }
 
+/** How much larger than the smallest the largest is at least, where people wonder how many make up half of the whole. */
+const UNEVEN = 8;
+
+/** "How many homes are needed for half of all bedrooms?" Where all are of about one size, about half of them. */
+function isEven(node: Branch, bench: Workbench): boolean {
+  const [from] = Object.values(node.inputs);
+  const table = from && bench.table(from);
+  if (!table) return false;
+  const numbers = measure(table, String(node.params["column"])).measured.map(({ number }) => number.toNumber());
+  return Math.max(...numbers) < UNEVEN * Math.min(...numbers);
+}
+
+const hasTwice = (columns: readonly string[]) => new Set(columns).size < columns.length;
+
 /** What a site writes where it has nothing to say is no answer: "the most frequent maker: unknown". */
 const SAYS_NOTHING =
   /^(?:unknown|none|not (?:known|stated|specified|available|applicable|given)|unspecified|undefined|various|others?|misc(?:ellaneous)?|n\/?a|t\.?b\.?[acd]\.?|anonymous|yes|no)$/i;
+
+/** "those that state a date, and whose date is before 2010": the second says the first. */
+function isOfStated(node: Branch): boolean {
+  const conditions = conditionColumns({ ...node, inputs: {} });
+  return Object.values(node.inputs).some(
+    (input) =>
+      !isLeaf(input) &&
+      input.op === "stated" &&
+      conditions.some((column) => (input.params["columns"] as readonly string[]).includes(column)),
+  );
+}
 
 /** What is asked "from 2010 to 2024" is asked of every year between, and says nothing of years that were left out. */
 function skipsYears(node: Branch): boolean {

@@ -24,6 +24,10 @@ export const LONGEST_LABEL = 60;
 
 export const dataRows = (relation: Relation): Row[] => relation.rows.filter((row) => !row.total);
 
+/** Where a site files its pages by words of its own, behind addresses that say so. */
+const FILED = /^(?:categor(?:y|ies)|tags?|topics?|labels?|filed under|posted in|分类|标签|类别)$/i;
+const FILE_ADDRESS = /\b(?:categor(?:y|ies)|tags?|topics?|labels?)\b/i;
+
 /** "27 city / 36 highway": what stands behind the first figure is no unit of it. */
 const FURTHER_FIGURE = /\d/;
 /** Values that mostly repeat the row's name say nothing new about it. */
@@ -131,6 +135,7 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   const unspeakable = isChinese(name) ? whyUnspeakable(column) : whyNoHeading(column);
   if (unspeakable) return unspeakable;
   if (leadThroughSite(values)) return "its links lead through the site";
+  if (FILED.test(name.trim()) && filesPages(values)) return "it says where the site files its pages";
   if (values.some((value) => value.kind === "number" && FURTHER_FIGURE.test(value.unit ?? "")))
     return "its cells print several figures";
   if (
@@ -199,4 +204,12 @@ function whyRedundant(
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+function filesPages(values: readonly Value[]): boolean {
+  const items = values.flatMap((value) => (value.kind === "list" ? value.items : [value]));
+  const entities = items.flatMap((item) => (item.kind === "entity" ? [item] : []));
+  return (
+    entities.length > 0 && entities.every(({ href }) => FILE_ADDRESS.test(decodeURIComponent(new URL(href).pathname)))
+  );
 }

@@ -121,6 +121,8 @@ export function nounPhrase(heading: string): string | undefined {
     .replace(/[:.]+$/, "")
     .replace(LEAD, "")
     .trim();
+  // "What's on" is no plural of anything.
+  if (/['’]s\b/i.test(bare)) return undefined;
   if (!/^\p{L}[\p{L}'’ -]*$/u.test(bare)) return undefined;
   const words = bare.split(/\s+/);
   if (words.length > MOST_WORDS || words.some((word) => /^(?:and|or|of|by|in|for|to|with|the|a|an)$/i.test(word)))
@@ -151,18 +153,24 @@ function fromHeadings(relation: Relation, listing: readonly LinkingPage[]): Noun
       )
       .sort(([a, urlsA], [b, urlsB]) => urlsB.size - urlsA.size || b.length - a.length)[0];
     if (best) return fromPlural(best[0]);
-    const title = fromPlural(page.title);
+    // "Homes for sale | Calder & Wray"
+    const title = [page.title, ...page.title.split(SEPARATORS)]
+      .map((part) => fromPlural(part.trim().replace(TAIL, "")))
+      .find((noun) => noun !== undefined);
     const linked = new Set(links.map((link) => link.url));
     if (title && linked.size >= HEADED.whole * about.size) return title;
   }
   return undefined;
 }
 
+/** What a preposition adds only says which ones. */
+const TAIL = /\s(?:of|in|at|on|by|for|from|with|to|near|since|until|between|after|before)\s.*$/i;
+
 /** The head of a heading: what follows a preposition only says which ones ("Loot of Hollow Hills" are no hills). */
 const lastWordOf = (heading: string) =>
   heading
     .replace(/\s*[([{].*$/, "")
-    .replace(/\s(?:of|in|at|on|by|for|from|with|to|near|since|until|between|after|before)\s.*$/i, "")
+    .replace(TAIL, "")
     .trim()
     .split(/\s+/)
     .at(-1) ?? "";
@@ -224,7 +232,7 @@ function sourceOf(
   isSiteOrder: boolean,
 ): string {
   const on = `on ${site}`;
-  if (relation.source === "page_collection" || isSiteOrder) return on;
+  if (relation.source === "page_collection" || isSiteOrder || isSpread(relation)) return on;
   const name = shownName(relation.name);
   const title = shownName(ownTitle(pages.get(relation.url)?.title ?? relation.title ?? "", site));
   const thing =
@@ -239,6 +247,13 @@ function sourceOf(
     return title ? `in the ${thing} “${name}” on the page “${title}” of ${site}` : `in the ${thing} “${name}” ${on}`;
   if (title) return `on the page “${title}” of ${site}`;
   return on;
+}
+
+/** Rows out of several files, or of tables on several pages: none of them is where all stand. */
+function isSpread({ rows }: Relation): boolean {
+  const [first] = rows;
+  const urlOf = (row: Relation["rows"][number]) => row.cells[0]?.evidence.url;
+  return first !== undefined && rows.some((row) => urlOf(row) !== urlOf(first));
 }
 
 /** A page's title without the site's name in it: "Players | Chess wiki" -> "Players". */

@@ -7,6 +7,7 @@ import { AliasIndex, aliasesOfColumns } from "./aliases.ts";
 import { dataRows, judgeColumns } from "./columns.ts";
 import { gatheredTables } from "./gathered-tables.ts";
 import { InboundLinks } from "./inbound-links.ts";
+import { withoutInventories } from "./inventory-columns.ts";
 import { loneTables } from "./lone-tables.ts";
 import { matchNames } from "./name-matches.ts";
 import { linkRelations } from "./relation-links.ts";
@@ -33,7 +34,7 @@ export function surveySite(reading: SiteReading): Survey {
   const site = siteName(reading.root, reading.pages, language);
   const sections = new Set(reading.sections);
   const inbound = new InboundLinks(pages.values());
-  const relations: SurveyedRelation[] = [];
+  const found: SurveyedRelation[] = [];
   const dropped: Survey["dropped"] = [];
   for (const relation of reading.relations) {
     const reason = whyUseless(relation);
@@ -58,8 +59,9 @@ export function surveySite(reading: SiteReading): Survey {
       dropped: columns,
       nouns: headingNouns(relation, listing),
     };
-    relations.push({ ...surveyed, groups: groupRows(surveyed, listing) });
+    found.push({ ...surveyed, groups: groupRows(surveyed, listing) });
   }
+  const relations = withoutInventories(found);
   const parts = new Set([...partsOfKinds(relations, pages.keys()), ...partsOfTables(relations, reading)]);
   for (const { relation } of parts)
     dropped.push({ relation: relation.id, name: relation.name, reason: "other pages of their kind are missing in it" });

@@ -109,6 +109,14 @@ describe("a server that is busy", () => {
     expect(server?.asked).toHaveLength(8);
   });
 
+  it("is not given up for saying that it is busy, however often, while there is time", async () => {
+    const asked = await model((_, number) =>
+      number <= 20 ? { status: 429, headers: { "retry-after": "2" } } : { say: "4" },
+    );
+    expect((await asked.chat(question, context())).text).toBe("4");
+    expect(waits).toEqual(Array.from({ length: 20 }, () => 2_000));
+  });
+
   it("gets all of a storm's calls answered in the end", async () => {
     let refused = 0;
     const asked = await model((_, number) =>

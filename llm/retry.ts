@@ -8,6 +8,8 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 /** Tries of one call: enough for a server that restarts (about two minutes). */
 const TRIES = 8;
+/** The same of a server that answers, and says that there are too many calls: the deadline ends these before. */
+const LIMITED_TRIES = 64;
 
 export interface RetryDeps {
   clock: Clock;
@@ -26,6 +28,7 @@ export interface RetryDeps {
  * `until`; otherwise the fault is final at once, with the wait in its message.
  */
 export async function retrying<T>(work: () => Promise<T>, deps: RetryDeps): Promise<T> {
+  let faults = 0;
   for (let tries = 1; ; tries++) {
     deps.signal?.throwIfAborted();
     try {
@@ -36,7 +39,8 @@ export async function retrying<T>(work: () => Promise<T>, deps: RetryDeps): Prom
       const cap = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1));
       // At least half of the cap: a full jitter's zero would be a storm of its own.
       const wait = error.afterMs ?? cap / 2 + (deps.random.next() * cap) / 2;
-      if (tries >= TRIES) throw given(error, `${tries} tries`);
+      if (error.reason !== "rate_limited") faults++;
+      if (faults >= TRIES || tries >= LIMITED_TRIES) throw given(error, `${tries} tries`);
       if (deps.clock.now().getTime() + wait >= deps.until) {
         throw given(error, `the next try would come after ${Math.ceil(wait / 1000)} s, past the deadline`);
       }

@@ -1,8 +1,9 @@
 import type { Column } from "../core/relation.ts";
 import { plainText } from "./cell-text.ts";
-import { isPlural } from "./english.ts";
+import { isPlural, singular } from "./english.ts";
 import { humanise } from "./humanise.ts";
 import { foldText } from "./normalise.ts";
+import { isPriced } from "./priced.ts";
 import { isProperName } from "./proper-names.ts";
 import { isTime } from "./quantity.ts";
 
@@ -14,11 +15,23 @@ import { isTime } from "./quantity.ts";
 export function columnNoun(column: Column): string {
   const said = humanise(column.name);
   if (isTime(column)) return timeNoun(said, column);
+  if (column.type === "number" && VERB.test(said)) return `${quotedName(column)} figure`;
+  // "Tickets: £12" are no pounds of tickets.
+  if (column.type === "number" && isPriced(said, column.unit)) return `${singular(said)} price`;
   const noun = column.type === "number" && column.role === "measure" ? isMeasureNoun(said) : isNounPhrase(said);
   if (noun) return said;
   if (column.type === "number" && isAbbreviation(said)) return `${quotedName(column)} figure`;
+  if (takesTime(column)) return `${/^\p{Ll}+$/u.test(said) ? said : quotedName(column)} time`;
   return column.type === "number" ? `value for ${quotedName(column)}` : `${quotedName(column)} entry`;
 }
+
+/** "Prep: 20 min" */
+export const takesTime = ({ type, unit }: Column): boolean =>
+  type === "number" && unit !== undefined && TIME_TAKEN.test(unit);
+const TIME_TAKEN = /^(?:s|secs?|seconds?|mins?|minutes?|h|hrs?|hours?)$/i;
+
+/** "Serves 4", "Sleeps 6": what the thing does, and no name of how much. */
+const VERB = /^(?:serves|sleeps|seats up to|makes|feeds|holds|weighs|yields|contains|costs|lasts|takes)$/i;
 
 /** The heading as printed where that says the same words as its spoken form, else the spoken form. */
 function quotedName(column: Column): string {

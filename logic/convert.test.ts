@@ -34,6 +34,8 @@ describe("formulas", () => {
       ["Ard", "2 km", "3 hours"],
       ["Bro", "800 m", "45 min"],
       ["Cor", "1.3 km", "100 min"],
+      // Hours and minutes alone would be read as minutes.
+      ["Dun", "1 km", "30 s"],
     ],
   );
   const { ask, refusal } = asker([trails], {

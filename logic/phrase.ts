@@ -47,7 +47,7 @@ export function phraseQuestion(
   const source = sourceWords(phrase.sources);
   const said = clause(phrase);
   // "Among the ten entries listed on …, what is the most frequent kind among all entries": all of them are meant as it is.
-  const short = /^among th(?:e|ose) /.test(source) ? said.replace(/,? among all \p{L}+$/u, "") : said;
+  const short = /^among th(?:e|ose) /.test(source) ? said.replace(/,? among all \p{L}+(?: \p{L}+)?$/u, "") : said;
   const asked = capitalise(source === "" ? said : `${source}, ${short}`);
   return { question: [`${asked}?`, ...notes].join(" "), notes };
 }

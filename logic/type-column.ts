@@ -1,6 +1,7 @@
 import type { Column } from "../core/relation.ts";
 import type { Value } from "../core/value.ts";
 import { columnHints, figureStyle } from "./column-hints.ts";
+import { inMinutes } from "./durations.ts";
 import { inferColumn } from "./infer-column.ts";
 import { parseValue } from "./parse-value.ts";
 import { sameUnit } from "./units.ts";
@@ -43,7 +44,7 @@ export function typeColumn(
     if (!cell.items || cell.items.length < 2) return read(cell.items?.[0] ?? cell);
     return { kind: "list", printed: cell.text, items: cell.items.map(read) };
   });
-  const united = adoptUnit(values);
+  const united = adoptUnit(inMinutes(values));
   const column = inferColumn(
     name,
     united,

@@ -31,6 +31,9 @@ const COMPUTE: Readonly<Record<string, (numbers: readonly number[]) => number>> 
 
 /** The number of "$1,234.5 million (2020 est.)"; only where commas can be nothing but thousands. */
 function plainNumber(text: string): number | undefined {
+  const time = /^(\d+)\s*h\p{L}*\.?\s*(?:(\d+)\s*m\p{L}*\.?)?$/iu.exec(text.trim());
+  // "2 hours" are as many minutes only beside others that have minutes.
+  if (time) return time[2] === undefined ? undefined : Number(time[1]) * 60 + Number(time[2]);
   const found =
     /^[^\d\s-]{0,4}\s?([-−]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?![\d,.]*\d)\s*(thousand|million|billion|trillion)?\b/i.exec(
       text.trim(),

@@ -14,7 +14,7 @@ import { seedDevelopment } from "./seed-development.ts";
 import { seedForecast } from "./seed-forecast.ts";
 import { seedPath } from "./seed-path.ts";
 import { seedTwins } from "./seed-twins.ts";
-import { stateSome, withoutIdleStated } from "./stated-rows.ts";
+import { readsStated, stateSome, withoutIdleStated } from "./stated-rows.ts";
 import { Workbench } from "./workbench.ts";
 
 /** Trees that are tried, mutated or new, before the search ends. */
@@ -37,6 +37,9 @@ const FORECAST = 0.2;
 
 /** Share of the new seeds that hold tables of one kind against each other, where there are such tables. */
 const COMPARED = 0.1;
+
+/** Questions that are tried over a set that was reduced to what states a column, until one reads it. */
+const ATTEMPTS_AT_STATED = 4;
 
 /** Share of draws that are of relations whose rows stand on several pages. */
 const GATHERED = 0.5;
@@ -110,7 +113,14 @@ function sowTree(pools: Pools, bench: Workbench, random: Random): Branch | undef
     : pools.alone.has(surveyed)
       ? detailed(bench, surveyed, random)
       : samplePopulation(bench, surveyed, random);
-  return set && seedQuestion(bench, stateSome(bench, set, random), random);
+  if (!set) return undefined;
+  const some = stateSome(bench, set, random);
+  // What was reduced to rows that state something is asked for that.
+  for (let attempt = 0; attempt < ATTEMPTS_AT_STATED && some !== set; attempt++) {
+    const tree = seedQuestion(bench, some, random);
+    if (tree && readsStated(tree)) return tree;
+  }
+  return seedQuestion(bench, set, random);
 }
 
 /**

@@ -4,7 +4,7 @@ import { humanise } from "../../logic/humanise.ts";
 import { sameUnit } from "../../logic/units.ts";
 import { type Branch, isLeaf } from "./node.ts";
 import { isSize } from "./related-columns.ts";
-import type { Workbench } from "./workbench.ts";
+import type { Workbench, WorkColumn } from "./workbench.ts";
 
 /** What one takes of many values. */
 const SUMMING = new Set(["mean", "median", "range", "sum", "stdev", "variance"]);
@@ -22,7 +22,16 @@ export function isOddFormula(node: Branch, bench: Workbench): boolean {
   const [a, b] = [node.params["a"], node.params["b"]].map((name) => columns.find((column) => column.name === name));
   if (!a || !b) return false;
   if (node.params["formula"] === "difference") return a.additive !== true || b.additive !== true;
-  return node.params["formula"] === "ratio" && !isHeldAgainst(a, b);
+  if (node.params["formula"] !== "ratio") return false;
+  return !isHeldAgainst(a, b) || (b.unit === undefined && isHandful(bench.columns(from), b.name));
+}
+
+/** "Floor area by bathrooms": what everything has one to a few of is nothing that figures are held against. */
+const HANDFUL = 12;
+
+function isHandful(columns: readonly WorkColumn[], name: string): boolean {
+  const values = columns.find(({ column }) => column.name === name)?.values ?? [];
+  return values.every((value) => value.kind === "number" && Number(value.decimal) <= HANDFUL);
 }
 
 function isHeldAgainst(a: Column, b: Column): boolean {

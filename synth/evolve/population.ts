@@ -12,7 +12,7 @@ import type { Workbench, WorkColumn } from "./workbench.ts";
 
 /** A person reads a whole table of this many rows, but visits at most so many pages of their own accord. */
 const WHOLE_TABLE = 60;
-const WHOLE_COLLECTION = 25;
+const WHOLE_COLLECTION = MOST_PAGES;
 /** How many things a question names one by one. */
 const FEWEST_NAMED = 4;
 const MOST_NAMED = 8;

@@ -8,7 +8,7 @@ const REDUCED = 0.4;
 const REDUCED_WHERE_FEW = 0.85;
 const FEW_COMPLETE = 3;
 /** Share of them that two such columns are asked of. */
-const TWO = 0.5;
+const TWO = 0.35;
 
 /**
  * The set reduced to the rows of its relation that state one or two columns which the others leave out: "among those of the ten
@@ -21,11 +21,11 @@ export function stateSome(bench: Workbench, set: Node, random: Random): Node {
   if (!surveyed || partial.length === 0) return set;
   const complete = bench.columns(leaf(surveyed.relation.id)).length;
   if (random.next() >= (complete < FEW_COMPLETE ? REDUCED_WHERE_FEW : REDUCED)) return set;
-  const columns = random
-    .shuffle([...partial])
-    .sort((a, b) => b.salience * b.coverage - a.salience * a.coverage)
-    .slice(0, Math.max(MOST_CHOICES, Math.ceil(partial.length / 2)));
-  const chosen = random.shuffle(columns).slice(0, random.next() < TWO ? 2 : 1);
+  const weighed = partial.map((one) => ({ one, at: random.next() ** (1 / (one.salience * one.coverage)) }));
+  const chosen = weighed
+    .sort((a, b) => b.at - a.at)
+    .slice(0, random.next() < TWO ? 2 : 1)
+    .map(({ one }) => one);
   const whole = leaf(surveyed.relation.id);
   const reduced = over("stated", whole, { columns: chosen.map(({ column }) => column.name).sort() });
   const rows = bench.table(reduced)?.rows.length ?? 0;
@@ -34,8 +34,6 @@ export function stateSome(bench: Workbench, set: Node, random: Random): Node {
   return bench.table(tree) ? tree : set;
 }
 
-/** Columns that are chosen from at least. */
-const MOST_CHOICES = 6;
 /** Rows that are left at least, by number and as a share. */
 const LEAST_ROWS = 5;
 const LEAST_LEFT = 0.4;
@@ -45,6 +43,9 @@ function wholeOf(set: Node): string | undefined {
   if (isLeaf(set)) return set.relation;
   return set.op === "filter" ? wholeOf(set.inputs["from"]!) : undefined;
 }
+
+/** Whether a question over rows that state something reads any of it. */
+export const readsStated = (tree: Branch): boolean => nodesOf(withoutIdleStated(tree)).some(isStated);
 
 /** The tree without having to state what it then does not read. */
 export function withoutIdleStated(tree: Branch): Branch {

@@ -61,6 +61,9 @@ function isAskable({ name, type, unit }: Column, calledByName: ReadonlySet<strin
   return !CODE.test(name) && !(type !== "number" && ANYTHING.test(name.trim()));
 }
 
+/** "How many different kinds of step-free access are there?" What is there or not comes in no kinds. */
+const YES_OR_NO = /^(?:yes|no|true|false|none|n\/?a|unknown|[✓✔✗✘×-])$/i;
+
 /** Results of subtrees kept for reuse; past this many the oldest half goes. */
 const MOST_CACHED = 4000;
 
@@ -150,7 +153,8 @@ export class Workbench {
       if (surveyed === undefined || column.role === "label" || !isAskable(column, this.calledByName)) continue;
       const values = table.rows.map((row) => row.cells[index]!.value);
       const { salience, parts } = surveyed;
-      if (!values.every((value) => isOfType(value, column))) continue;
+      if (!values.every((value) => isOfType(value, column)) || values.every(({ printed }) => YES_OR_NO.test(printed)))
+        continue;
       found.push(
         parts ? { column: { ...column, role: "text" }, values, salience, parts } : { column, values, salience },
       );

@@ -3,6 +3,7 @@ import type { Column, Relation } from "../../core/relation.ts";
 import { chineseRounding } from "../../logic/chinese/chinese-question.ts";
 import { chineseColumn } from "../../logic/chinese/column-noun.ts";
 import { chineseDate, chineseNumber, countNumeral, numeral } from "../../logic/chinese/numerals.ts";
+import { columnNoun } from "../../logic/column-noun.ts";
 import { groupThousands, numberWord, ordinalWord, plural } from "../../logic/english.ts";
 import { humanise } from "../../logic/humanise.ts";
 import { type Language, languageOf } from "../../logic/language.ts";
@@ -107,7 +108,13 @@ function slotsOf(step: Record<string, unknown>, columns: ReadonlyMap<string, Col
 function columnForms(column: Column): string[] | undefined {
   if (column.role === "label") return undefined;
   const said = humanise(column.name);
-  return [said, plural(said), said.replace(/^(?:year|date)\s+/, ""), said.replace(/^number of\s+/, "")];
+  return [
+    said,
+    plural(said),
+    said.replace(/^(?:year|date)\s+/, ""),
+    said.replace(/^number of\s+/, ""),
+    columnNoun(column),
+  ];
 }
 
 function literalForms(text: string): string[] {

@@ -30,7 +30,7 @@ const ACTION =
   /^(?:write|compare|find|get|buy|e-?mail|share|print|add|apply|sign|log|subscribe|download|rate|follow|tell|learn|discover|choose|select|request|order|contact|send|join|report|check|try|read|watch|listen|search|save|ask|visit|start|create|manage|edit|upload|post|submit|call|enter|make|bookmark)\s(?:an?|the|this|these|that|those|it|your|our|my|me|us|now|here|more|all|to|for|with|up|in|on|out|other|similar|another)\b|\btools?$|^(?:options|next steps?|quick links?|actions?)$/i;
 /** What others looked at or bought is about them, and what a site advertises about nothing: "Also viewed", "Sponsored". */
 const OTHERS =
-  /\b(?:also|recently|frequently|often) (?:bought|viewed|visited|purchased|liked?|watched|read|considered|searched|rented)\b|\bpeople (?:who|that)\b|^similar\b|\byou (?:might|may)\b|\bsponsor(?:ed|s)?\b|\badvert\w*|\bads by\b/i;
+  /\b(?:also|recently|frequently|often) (?:bought|viewed|visited|purchased|liked?|watched|read|considered|searched|rented)\b|\bpeople (?:who|that)\b|^similar\b|\byou (?:might|may)\b|^(?:also|more|other|nearby|elsewhere) (?:in|by|from|like|at|on|of|near)\b|\bsponsor(?:ed|s)?\b|\badvert\w*|\bads by\b/i;
 /** "You save", "Sold by us", "Features selected", "People that viewed it": somebody does or did it. */
 const SPOKEN =
   /^(?:you|we|i|they|it|there|here)\s|\b(?:your|our|my|us)\b|\s(?:selected|shown|displayed)$|\s(?:that|which|who)\s/i;
@@ -40,6 +40,9 @@ const EVENT =
 /** "signed, but not ratified", "the following constants are also defined" */
 const CLAUSE =
   /,\s*(?:but|yet|and not|nor)\s|\S\s(?:is|are|was|were|should|must|will|can|could|might|shall)\s|\bfollowing\b/i;
+/** "Doors open", "Breakfast included", "Card payment accepted" */
+const ENDS_AS_CLAUSE =
+  /\s(?:opens?|closes?|starts?|begins?|ends?|included|excluded|available|required|allowed|accepted|permitted|offered|provided|needed|recommended)$/i;
 /** Amounts of money are nothing without their currency. */
 const MONEY =
   /\b(?:revenues?|expenditures?|spending|budget|income|salary|price|cost|debt|gdp|profit|turnover|sales)\b/i;
@@ -55,6 +58,8 @@ export function whyNoHeading(column: Column): string | undefined {
   if (OTHERS.test(name)) return "it is about other things than the page is";
   if ((type === "date" || role === "year") && !EVENT.test(name)) return "its heading does not say what happened then";
   if (PARTS.test(name.trim())) return "its heading is a part of something unnamed";
+  if (type !== "date" && role !== "year" && ENDS_AS_CLAUSE.test(name.trim()))
+    return "its heading is a clause, not a noun";
   if (CLAUSE.test(name) || SPOKEN.test(name.trim())) return "its heading is a clause, not a noun";
   if (name.length > LONGEST_NAME || /[.!?]\s/.test(name)) return "its heading is a sentence";
   if (!/\p{L}{2}/u.test(name)) return "its heading is no word";

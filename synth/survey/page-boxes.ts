@@ -117,7 +117,7 @@ function joined(collection: Relation, pages: ReadonlyMap<string, PageFacts>): Re
     const cells = collection.rows.map((row) => row.cells[index]!);
     return column.role === "label" || column.unnamed ? { column, cells } : filled({ column, cells }, found);
   });
-  const named = new Set(given.map(({ column }) => column.name.toLowerCase()));
+  const named = new Set(given.flatMap(({ column }) => (column.unnamed ? [] : [column.name.toLowerCase()])));
   const news: Described[] = [];
   for (const described of factColumns(found)) {
     if (named.has(described.column.name.toLowerCase())) continue;
@@ -126,7 +126,8 @@ function joined(collection: Relation, pages: ReadonlyMap<string, PageFacts>): Re
     if (!others.some(({ cells }) => saySame(described.cells, cells))) news.push(described);
   }
   const left = given.filter(
-    ({ column, cells }) => !(column.unnamed && news.some((other) => saySame(other.cells, cells))),
+    ({ column, cells }) =>
+      !(column.unnamed && news.some((other) => isCalled(other.column, column.name) || saySame(other.cells, cells))),
   );
   const kinds = new Set(found.flatMap((page) => page?.item?.kind ?? []));
   const ofKind = found.filter((page) => page?.item !== undefined).length >= OF_KIND * found.length;
@@ -139,6 +140,8 @@ function joined(collection: Relation, pages: ReadonlyMap<string, PageFacts>): Re
     rows: collection.rows.map((row, at) => ({ ...row, cells: all.map(({ cells }) => cells[at]!) })),
   };
 }
+
+const isCalled = (column: Column, name: string) => column.name.toLowerCase() === name.toLowerCase();
 
 /** A column with what the template's reading left out and a box says under the same label. */
 function filled({ column, cells }: Described, pages: readonly (PageFacts | undefined)[]): Described {

@@ -1,5 +1,5 @@
 import type { Column } from "../../core/relation.ts";
-import { columnNoun } from "../../logic/column-noun.ts";
+import { columnNoun, takesTime } from "../../logic/column-noun.ts";
 import { isPlural } from "../../logic/english.ts";
 import { humanise } from "../../logic/humanise.ts";
 import { isChinese } from "../../logic/language.ts";
@@ -26,6 +26,9 @@ export function salienceOf(column: Column, coverage: number): number {
   const measured =
     column.type !== "number" ||
     QUANTITY.test(said) ||
+    takesTime(column) ||
+    // What has a unit and is called by a noun is measured, whatever it is: "calories", "protein".
+    (column.unit !== undefined && words === 1 && columnNoun(column) === said) ||
     // Amounts of money are what is printed with a currency, whatever the page calls them.
     (column.unit === undefined ? isPlural(said) : isCurrency(column.unit));
   return (

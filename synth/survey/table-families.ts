@@ -4,7 +4,14 @@ import type { Value } from "../../core/value.ts";
 import { capitalise } from "../../logic/english.ts";
 import { type PrintedCell, typeColumn } from "../../logic/type-column.ts";
 import { LONGEST_LABEL } from "./columns.ts";
-import { type FamilyPage, type Heading, type PageSubjects, pageSubjects, subjectsOf, titledSubjects } from "./page-subjects.ts";
+import {
+  type FamilyPage,
+  type Heading,
+  type PageSubjects,
+  pageSubjects,
+  subjectsOf,
+  titledSubjects,
+} from "./page-subjects.ts";
 
 /** What the column is called that says on which page a row of a family stands. */
 export const PAGE_COLUMN = "Page";
@@ -92,8 +99,8 @@ function familiesIn(relations: readonly Relation[], namesOf: SubjectsOf, otherwi
  */
 function recordFamilies(relations: readonly Relation[], namesOf: SubjectsOf): Relation[] {
   const stating = relations.filter(
-    ({ name, columns, rows }) =>
-      name !== "" && rows.length >= LEAST_ROWS && columns.some(({ unnamed, type }) => !unnamed && COMPARED.has(type)),
+    ({ name, columns: [first, ...columns] }) =>
+      name !== "" && columns.some(({ unnamed, type }) => !unnamed && (!first?.unnamed || COMPARED.has(type))),
   );
   return [...grouped(stating, (one) => `${one.name.toLowerCase()}|${headingsOf(one)}`)].flatMap(([key, members]) => {
     if (members.length < LEAST_PAGES || hasSeveral(members)) return [];

@@ -1,5 +1,8 @@
+import type { Column } from "../../core/relation.ts";
 import { humanise } from "../../logic/humanise.ts";
 import { isRate } from "../../logic/infer-column.ts";
+import { isChinese } from "../../logic/language.ts";
+import { conditionColumns } from "./condition-columns.ts";
 import type { Branch } from "./node.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -15,17 +18,27 @@ const UNSAID: Readonly<Record<string, readonly string[]>> = {
 const SHARE =
   /\b(?:use|usage|literacy|coverage|unemployment|inflation|growth|turnout|majority|dependency|urbani[sz]ation)\b/i;
 
+/** Words that say of what a bare percentage is a share, or that it is one of the whole thing. */
+const OF_WHAT =
+  /\b(?:share|percent(?:age)?|proportion|part|ratio|of|per|by|land|humidity|slope|grade|alcohol|discount|margin|yield|score|probability|chance|accuracy|efficiency|capacity)\b/i;
+
 /**
  * "The country with the lowest exports", where the site gives exports in percent of something: the ranking would be taken for
- * one of amounts.
+ * one of amounts. "The median government consumption, in percent": of what, is anyone's guess.
  */
 export function hidesShare(node: Branch, bench: Workbench): boolean {
-  const named = UNSAID[node.op]?.map((key) => node.params[key]) ?? [];
-  if (named.length === 0) return false;
+  const ranked = UNSAID[node.op]?.map((key) => node.params[key]) ?? [];
+  const asked = [node.params["column"], node.params["by"], ...conditionColumns({ ...node, inputs: {} })];
   // What an operation computed says itself what it is.
   const columns = bench.sources(node).flatMap(({ relation }) => relation.columns);
+  if (columns.some((column) => asked.includes(column.name) && isOfAnything(column))) return true;
   return columns.some(
     ({ name, unit }) =>
-      named.includes(name) && unit?.startsWith("%") === true && !isRate(humanise(name)) && !SHARE.test(name),
+      ranked.includes(name) && unit?.startsWith("%") === true && !isRate(humanise(name)) && !SHARE.test(name),
   );
+}
+
+function isOfAnything({ name, unit }: Column): boolean {
+  const said = humanise(name);
+  return unit === "%" && !isChinese(name) && !isRate(said) && !SHARE.test(said) && !OF_WHAT.test(said);
 }

@@ -54,6 +54,8 @@ const PAIRINGS: Readonly<Record<string, readonly [string, string]>> = {
   weighted_mean: ["column", "weight"],
   formula_column: ["a", "b"],
 };
+/** "How many different … are there": one or two is guessed. */
+const LEAST_DIFFERENT = 3;
 /** What exceeds another more than tenfold is said to be so many times as large: nobody says "by 9,600 %". */
 const MOST_PERCENT = 900;
 /** What this share of the things that a question chooses from have in common is guessed without choosing. */
@@ -159,6 +161,8 @@ export function textObjection(candidate: Candidate, bench: Workbench, leastPages
   if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";
   const { answer } = execution;
   if (answer.type === "number" && /^-?0(?:\.0+)?$/.test(answer.decimal)) return "zero";
+  if (tree.op === "distinct" && answer.type === "number" && Number(answer.decimal) < LEAST_DIFFERENT)
+    return "guessable";
   if (tree.op === "percent_difference" && answer.type === "number" && Number(answer.decimal) > MOST_PERCENT)
     return "odd_formula";
   if (answer.type === "name" && SAYS_NOTHING.test(answer.text.trim())) return "says_nothing";

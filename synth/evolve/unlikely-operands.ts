@@ -1,3 +1,4 @@
+import type { Row } from "../../core/relation.ts";
 import { foldText } from "../../logic/normalise.ts";
 import { type Branch, isLeaf, type Node } from "./node.ts";
 import type { Workbench } from "./workbench.ts";
@@ -6,6 +7,10 @@ import type { Workbench } from "./workbench.ts";
 const TAKEN = new Set(["mean", "median", "sum", "range", "stdev", "variance", "coefficient_of_variation", "pearson"]);
 /** A set of which more than this share of the figures is nought says nothing by its mean: most of them have none at all. */
 const MOSTLY = 0.5;
+
+/** A column sorts rows into so many kinds at least, and no more than this share of them into one. */
+const LEAST_SORTS = 2;
+const MOST_OF_ONE = 0.6;
 
 /** "the mean natural gas imports of Australia, Guam, Nauru and Niue", of which one imports any. */
 export function isMostlyZero(node: Branch, bench: Workbench): boolean {
@@ -38,7 +43,9 @@ export function areStrangers(node: Branch, bench: Workbench): boolean {
   );
   const [left, right] = rows;
   if (!left || !right) return false;
-  const sorting = relation.columns.flatMap(({ role }, index) => (role === "category" ? [index] : []));
+  const sorting = relation.columns.flatMap(({ role }, index) =>
+    role === "category" && sortsInto(relation.rows, index) >= LEAST_SORTS ? [index] : [],
+  );
   return (
     sorting.length > 0 &&
     !sorting.some((index) => {
@@ -46,6 +53,16 @@ export function areStrangers(node: Branch, bench: Workbench): boolean {
       return said !== "" && said === foldText(right.cells[index]!.value.printed);
     })
   );
+}
+
+/** How many sorts a column tells apart; none where most rows are of one. */
+function sortsInto(rows: readonly Row[], index: number): number {
+  const counts = new Map<string, number>();
+  for (const { cells } of rows) {
+    const said = foldText(cells[index]!.value.printed);
+    if (said !== "") counts.set(said, (counts.get(said) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values()) > MOST_OF_ONE * rows.length ? 0 : counts.size;
 }
 
 /** A row of a relation that a look-up names. */

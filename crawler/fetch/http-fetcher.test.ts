@@ -60,6 +60,67 @@ describe("HttpFetcher", () => {
     expect(Buffer.from((await fetcher.fetch({ url: origin })).body).toString()).toBe("packed");
   });
 
+  it.each([
+    ["says br and is not", "br", Buffer.from("<p>packed</p>")],
+    ["names an encoding that is none", "utf-8", Buffer.from("<p>packed</p>")],
+    ["says deflate and is gzip", "deflate", gzipSync("<p>packed</p>")],
+    ["is cut off behind its end", "gzip", gzipSync("<p>packed</p></html>").subarray(0, -6)],
+  ])("reads what %s", async (_, encoding, body) => {
+    const { origin, fetcher } = await serve((_, response) =>
+      response.setHeader("content-encoding", encoding).end(body),
+    );
+    expect(Buffer.from((await fetcher.fetch({ url: origin })).body).toString()).toMatch(/^<p>packed<\/p>/);
+  });
+
+  /** A server of bytes: answers by path, then closes. */
+  async function serveRaw(answers: Record<string, string>) {
+    const server = createServer();
+    // Nothing of HTTP is done for it.
+    server.removeAllListeners("connection");
+    server.on("connection", (socket) => {
+      socket.on("error", () => undefined);
+      socket.once("data", (data) => socket.end(Buffer.from(answers[data.toString().split(" ")[1]!] ?? "", "latin1")));
+    });
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const fetcher = new HttpFetcher({ userAgent: "Test/1", allowPrivate: [origin] });
+    open.push({ server, fetcher });
+    return async (path: string) => Buffer.from((await fetcher.fetch({ url: `${origin}${path}` })).body).toString();
+  }
+
+  it("reads answers that break rules of HTTP as browsers do", async () => {
+    const page = "<html>there</html>";
+    const get = await serveRaw({
+      "/feeds": `HTTP/1.1 200 OK\nContent-Type: text/html\nConnection: close\n\n${page}`,
+      "/folded": `HTTP/1.1 200 OK\r\nX-A: a\r\n b\r\nConnection: close\r\n\r\n${page}`,
+      "/values": `HTTP/1.1 200 OK\r\nSet-Cookie: \x01a=\x02\r\nConnection: close\r\n\r\n${page}`,
+      "/hints": `HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nConnection: close\r\n\r\n${page}`,
+      "/old": `HTTP/1.0 200 OK\r\n\r\n${page}`,
+    });
+    for (const path of ["/feeds", "/folded", "/values", "/hints", "/old"]) expect(await get(path)).toBe(page);
+  });
+
+  it("reads a whole document whose connection broke off, and none that is in pieces", async () => {
+    const chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n";
+    const get = await serveRaw({
+      "/whole": `${chunked}12\r\n<html>there</html>\r\n`,
+      "/long": "HTTP/1.1 200 OK\r\nContent-Length: 99\r\nConnection: close\r\n\r\n<html>there</html>\n",
+      "/torn": `${chunked}b\r\n<html>there\r\n`,
+    });
+    expect(await get("/whole")).toBe("<html>there</html>");
+    expect(await get("/long")).toContain("there");
+    await expect(get("/torn")).rejects.toMatchObject({ reason: "network_error" });
+  });
+
+  it("goes where the Refresh field says, and reads addresses in UTF-8", async () => {
+    const get = await serveRaw({
+      "/": "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nRefresh: 0; url=/next\r\nContent-Length: 3\r\n\r\n...",
+      "/next": "HTTP/1.1 302 Found\r\nLocation: /z\xc3\xafel\r\nContent-Length: 0\r\n\r\n",
+      "/z%C3%AFel": "HTTP/1.1 200 OK\r\nRefresh: 30\r\nContent-Length: 4\r\n\r\nziel",
+    });
+    expect(await get("/")).toBe("ziel");
+  });
+
   it("takes header fields as long as browsers take them, and asks once for longer ones", async () => {
     let asked = 0;
     const { origin, fetcher } = await serve((request, response) => {

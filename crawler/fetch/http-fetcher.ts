@@ -7,13 +7,15 @@ import { CookieJar } from "./cookie-jar.ts";
 import type { ExchangeSink } from "./exchange.ts";
 import type { Fetched, Fetcher, FetchRequest } from "./fetcher.ts";
 import { gateOf, refuseGate } from "./gates/gate.ts";
+import { fieldPairs, joinedFields } from "./header-fields.ts";
 import { statusError } from "./http-status.ts";
-import { refreshTarget } from "./meta-refresh.ts";
+import { isBrokenHttp, lenientRequest } from "./lenient-request.ts";
 import { networkError } from "./network-error.ts";
 import { readBody, tooLarge } from "./read-body.ts";
 import { type StorageState, storedCookies } from "./storage-state.ts";
 import { UserHeaders } from "./user-headers.ts";
 import { webUrl } from "./web-url.ts";
+import { whereTo } from "./where-to.ts";
 
 export interface HttpFetcherOptions {
   /** Sent as `User-Agent`. */
@@ -53,14 +55,13 @@ const DEFAULTS = {
 
 const ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 const ACCEPT_LANGUAGE = "en;q=0.9,*;q=0.8";
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Statuses with which challenges are sent. */
 const CHALLENGING = new Set([403, 405, 429, 503]);
 /** Not worth their bytes: no reader makes anything of them. */
 const UNREADABLE_TYPES =
   /^\s*(?:(?:audio|video|font)\/|image\/(?!png|jpe?g|gif|bmp|webp))|^\s*application\/(?:zip|gzip|x-(?:tar|7z|rar|bzip2?|xz|gzip|shockwave)|vnd\.rar|java-archive|font)/i;
-/** Packed files that can be read, however their server calls them. */
-const PACKED_FILE = /(?:\.(?:csv|tsv|txt|json|xlsx?|ods|pdf|xml)|sitemap[^/]*)\.gz$/i;
+/** Packed files that can be read, however their server calls them; workbooks are zip files. */
+const PACKED_FILE = /(?:\.(?:csv|tsv|txt|json|xlsx?|ods|pdf|xml)|sitemap[^/]*)\.gz$|\.(?:xlsx|xlsm|ods)$/i;
 /** Milliseconds that closing may take before the connections are destroyed. */
 const CLOSE_DEADLINE_MS = 2_000;
 /** Bytes of an answer's header fields, as in Chromium (`net::HttpStreamParser`); Node's own 16 kB lose real pages. */
@@ -153,11 +154,7 @@ export class HttpFetcher implements Fetcher {
       const sameOrigin = url.origin === new URL(asked.url).origin;
       const answer = await this.#once(url, method, this.#headers(asked, url, sameOrigin, jar, body), body, signal);
       jar.store(url, answer.setCookies, this.#clock.now());
-      const refresh =
-        answer.status === 200 && method === "GET"
-          ? refreshTarget(answer.body, answer.headers["content-type"] ?? "", url.href)
-          : undefined;
-      const location = REDIRECTS.has(answer.status) ? answer.headers.location : refresh;
+      const location = whereTo(answer, method, url.href);
       if (location === undefined) {
         const error = statusError(answer.status, answer.headers, url.href, this.#clock.now());
         if (error) {
@@ -235,9 +232,14 @@ export class HttpFetcher implements Fetcher {
     this.#guard.checkLiteral(url);
     const dispatcher = await this.#dispatcherFor(url);
     const fetchedAt = this.#clock.now();
-    const response = await request(url, { method, headers, body: body ?? null, dispatcher, signal });
-    const pairs = headerPairs(response.headers);
-    const flat = joined(pairs);
+    const sent = { method, headers, body: body ?? null, signal };
+    const response = await request(url, { ...sent, dispatcher }).catch((error: unknown) => {
+      if (!isBrokenHttp(error) || method !== "GET" || dispatcher === this.#proxied) throw error;
+      const lookup = dispatcher === this.#granted ? this.#guard.grantedLookup : this.#guard.lookup;
+      return lenientRequest(url, { headers, lookup, signal, maxHeaderSize: HEADER_BYTES });
+    });
+    const pairs = fieldPairs(response.headers);
+    const flat = joinedFields(pairs);
     const content = await this.#body(response.body, flat, url.href);
     await this.#options.sink?.record({
       url: url.href,
@@ -281,24 +283,6 @@ export class HttpFetcher implements Fetcher {
     }
     return await readBody(stream, headers["content-encoding"] ?? "", maxBytes, url);
   }
-}
-
-function headerPairs(headers: Record<string, string | string[] | undefined>): [string, string][] {
-  return Object.entries(headers).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one): [string, string] => [name.toLowerCase(), one]),
-  );
-}
-
-/** RFC 9110, 5.3: repeated fields are one list; of those that are no lists the first counts. */
-function joined(pairs: readonly [string, string][]): Record<string, string> {
-  const single = new Set(["content-type", "content-length", "location", "retry-after", "content-encoding"]);
-  const headers: Record<string, string> = {};
-  for (const [name, value] of pairs) {
-    const before = headers[name];
-    if (before === undefined) headers[name] = value;
-    else if (!single.has(name)) headers[name] = `${before}, ${value}`;
-  }
-  return headers;
 }
 
 function withoutUndefined<T extends object>(options: T): T {

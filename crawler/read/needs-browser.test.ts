@@ -84,6 +84,21 @@ test("a frame of the same host that holds the content, and empty elements of a p
   expect(await bare(`${SHORT}<boat-list></boat-list>`)).toBeUndefined();
 });
 
+test("a page of nothing but scripts needs the browser, and one of nothing at all is empty", async () => {
+  const bytes = (html: string) => ({
+    url: "https://a.example/",
+    contentType: "text/html",
+    body: new TextEncoder().encode(html),
+  });
+  const shell = await read(bytes('<!doctype html><title>T</title><script src="/app.js"></script>'), {
+    relations: false,
+  });
+  expect(shell.needsBrowser).toContain("no text");
+  await expect(read(bytes("<!doctype html><title>T</title>"), { relations: false })).rejects.toMatchObject({
+    reason: "empty",
+  });
+});
+
 test("an empty element that a script of the page itself defines needs the browser, also in a full page", async () => {
   const defined = `<script>customElements.define("boat-list", class extends HTMLElement {})</script>`;
   expect(await bare(`<p>${PROSE.repeat(9)}</p><boat-list></boat-list>${defined}`)).toContain("boat-list");

@@ -53,8 +53,10 @@ export class TreeBuilder {
 
   /** The document, once all tags have come. */
   finish(): Document {
-    this.stack.length = 0;
     const { all } = this.page;
+    // Scripts may have something to show where the page has nothing.
+    if (this.head && !this.body && all.some(({ name }) => name === "script")) this.ensureBody();
+    this.stack.length = 0;
     for (let at = all.length - 1; at >= 0; at--) {
       const { end, parent } = all[at]!;
       if (parent instanceof Tag && parent.end < end) parent.end = end;

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // In an installed package the compiled code runs; in a checkout the sources do, by tsx, so that nothing stale is run.
 import { existsSync } from "node:fs";
+import "./engine.mjs";
 
 const source = new URL("../cli/main.ts", import.meta.url);
 if (existsSync(source)) {

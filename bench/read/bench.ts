@@ -1,4 +1,5 @@
 // Page reading alone: npm run bench -- read [--rounds 3] [--pages 60] [--json]
+import "../../bin/engine.mjs";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -32,7 +33,10 @@ interface Html {
 type Reader = (page: Html) => unknown;
 
 const turndown = new TurndownService({ headingStyle: "atx" });
-/** Waymark, compiled as the peers are: observation, elements, links, relations, main content. Each peer: what it is made for. */
+/**
+ * Waymark, compiled as the peers are: observation, elements, links, relations, main content. Each peer: what it is made for.
+ * All run with the engine set as Waymark's program sets it.
+ */
 const READERS: Record<string, Reader> = {
   Waymark: ({ url, html }) =>
     read({ url, body: Buffer.from(html), contentType: "text/html; charset=utf-8" }, { relations: true }),

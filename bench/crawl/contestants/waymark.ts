@@ -1,4 +1,5 @@
 // Waymark's static crawl from the compiled package, whole: pages read, relations, links, frontier and WARC stored.
+import "../../../bin/engine.mjs";
 import { join } from "node:path";
 import { compiledPackage } from "../compiled.ts";
 import { runLap } from "../lap.ts";

@@ -10,6 +10,7 @@ import type { MainContent } from "./main/main-content.ts";
 import type { PageAreas } from "./page-area.ts";
 import { pageOutline } from "./page-outline.ts";
 import { RecordReader } from "./records/records.ts";
+import { versionedTermDrafts } from "./records/versioned-terms.ts";
 import { wordedLineDrafts } from "./records/worded-lines.ts";
 import { type Draft, finishRelation, type PageOrigin } from "./relation-draft.ts";
 import { tableDraft } from "./tables.ts";
@@ -64,6 +65,7 @@ export function htmlRelations(
     if (!found?.flat) mixed.push(tag);
   }
   drafts.push(...wordedLineDrafts(body, base, ""));
+  drafts.push(...versionedTermDrafts(body, outline.headingOf));
   drafts.push(...itemDrafts(body, base, areas, (tag) => covered.has(tag)));
   drafts.push(...labelRunDrafts([body, ...mixed], body, base, outline.headingOf));
   return drafts.map((draft) => {

@@ -105,8 +105,16 @@ function recordFamilies(relations: readonly Relation[], namesOf: SubjectsOf): Re
   return [...grouped(stating, (one) => `${one.name.toLowerCase()}|${headingsOf(one)}`)].flatMap(([key, members]) => {
     if (members.length < LEAST_PAGES || hasSeveral(members)) return [];
     const relation = familyOf(key, members, namesOf);
-    return relation ? [relation] : [];
+    return relation ? [members[0]!.columns[0]!.unnamed ? relation : namedOnce(relation)] : [];
   });
+}
+
+/** Things that no two pages call the same are named by their own column. */
+function namedOnce(relation: Relation): Relation {
+  const names = new Set(relation.rows.map(({ cells }) => cells[1]!.value.printed.trim().toLowerCase()));
+  if (names.size < relation.rows.length) return relation;
+  const columns = relation.columns.map((column, at) => (at === 1 ? { ...column, role: "label" as const } : column));
+  return { ...relation, columns };
 }
 
 const headingsOf = ({ columns }: Relation) => columns.map(({ name }) => name.toLowerCase()).join("|");

@@ -3,7 +3,7 @@ import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
 
-export interface LenientOptions {
+interface LenientOptions {
   headers: Record<string, string>;
   /** Resolves names to addresses that may be dialled. */
   lookup: LookupFunction;

@@ -9,7 +9,7 @@ const REPEATED_LENGTH = 60;
 const REPEATED_CELLS = 20_000;
 
 /** Texts of spanning cells that a page may still repeat, over all its tables. */
-export interface RepeatBudget {
+interface RepeatBudget {
   left: number;
 }
 

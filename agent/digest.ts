@@ -1,4 +1,3 @@
-import { shapeOf } from "./repeated-lines.ts";
 import { termsOf } from "./search/words.ts";
 
 /** Characters of the lines that stay of a condensed observation besides its head. */
@@ -11,8 +10,8 @@ const PAIR = " | ";
 /** `[12] link ` before the name of an element. */
 const ELEMENT_MARK = /(?<!\\)\[\d+\] \w+ (?=")/g;
 
-/** "3. " before an entry of a list: a breadcrumb that repeats the page's title says no more than it. */
-const LIST_NUMBER = /^\s*\d+\.\s/;
+/** "3. " or "- " before an entry of a list: a breadcrumb that repeats the page's title says no more than it. */
+const LIST_MARK = /^\s*(?:\d+\.|-)\s/;
 
 /** An observation that is condensed. */
 export interface Condensable {
@@ -27,7 +26,7 @@ export interface Condensable {
  * head, or that was told before, is left out.
  *
  * @param terms stems of the question's words
- * @param told shapes of lines that were told before; those that are told now are added
+ * @param told what lines said that were told before; those that are told now are added
  */
 export function keptLines({ lines, pinned }: Condensable, terms: ReadonlySet<string>, told: Set<string>): string[] {
   const [head = ""] = lines;
@@ -37,8 +36,8 @@ export function keptLines({ lines, pinned }: Condensable, terms: ReadonlySet<str
   for (const term of found.flat()) counts.set(term, (counts.get(term) ?? 0) + 1);
   const scored = lines.flatMap((line, at) => {
     // What two pages say alike of themselves is said of each; a menu is told once.
-    if (at === 0 || pinned.has(at) || (told.has(shapeOf(line)) && !line.includes(PAIR))) return [];
-    if ([...termsOf(line.replace(LIST_NUMBER, ""))].every((term) => inHead.has(term))) return [];
+    if (at === 0 || pinned.has(at) || (told.has(saying(line)) && !line.includes(PAIR))) return [];
+    if ([...termsOf(line.replace(LIST_MARK, ""))].every((term) => inHead.has(term))) return [];
     const score = found[at]!.reduce((sum, term) => sum + 1 / counts.get(term)!, 0);
     return score > 0 ? [{ at, score, length: Math.min(nameOnly(line).length, KEPT_LINE) }] : [];
   });
@@ -49,7 +48,7 @@ export function keptLines({ lines, pinned }: Condensable, terms: ReadonlySet<str
     return left >= 0;
   });
   const kept = [...pinned, ...best.map(({ at }) => at)].sort((a, b) => a - b);
-  for (const at of kept) told.add(shapeOf(lines[at]!));
+  for (const at of kept) told.add(saying(lines[at]!));
   return [
     head,
     ...kept.filter((at) => at > 0).map((at) => (pinned.has(at) ? lines[at]! : cutLine(nameOnly(lines[at]!)))),
@@ -59,6 +58,11 @@ export function keptLines({ lines, pinned }: Condensable, terms: ReadonlySet<str
 /** Numbers of elements are of no use where their page is left: what they are called stays. */
 function nameOnly(line: string): string {
   return line.replace(ELEMENT_MARK, "");
+}
+
+/** What a line says, whatever list it stands in: a link of a menu and of a breadcrumb are told once. */
+function saying(line: string): string {
+  return nameOnly(line).replace(LIST_MARK, "").trim();
 }
 
 function cutLine(line: string): string {

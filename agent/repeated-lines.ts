@@ -2,7 +2,7 @@
 const ELEMENT = /\[(\d+)\](?= \w)/g;
 
 /** Characters that a run of lines must have to be left out: less, and the word for it would be as long. */
-const LEAST_CHARACTERS = 160;
+const LEAST_CHARACTERS = 90;
 
 /** Lines of an earlier observation that can still be read. */
 export interface Readable {
@@ -69,7 +69,7 @@ function runLength(lines: readonly string[], from: number, there: Readable, at: 
 }
 
 /** A line without the numbers of its elements, which differ from page to page. */
-export function shapeOf(line: string): string {
+function shapeOf(line: string): string {
   return line.replace(ELEMENT, "[]");
 }
 

@@ -1,5 +1,5 @@
 /** What a piece of a line is: `year` is a bare figure of four digits that can be one, `number` any other figure. */
-export type TokenKind = "word" | "mark" | "date" | "year" | "number";
+type TokenKind = "word" | "mark" | "date" | "year" | "number";
 
 /** A piece of a line of text with its place in it. */
 export interface Token {

@@ -89,7 +89,7 @@ export function aggregateOperation<P extends AggregateParams>(
         ),
         unitOf(unit),
       );
-      return { type: "value", value, column, evidence: measured.flatMap(({ cell }) => cell.evidence) };
+      return { type: "value", value, column };
     },
     uses(params, inputs) {
       const table = tableInput(inputs);

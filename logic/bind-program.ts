@@ -3,11 +3,30 @@ import type { BoundStep } from "./decisive.ts";
 import { GuardError } from "./guard-error.ts";
 import { operation } from "./registry.ts";
 
+/** A program whose form is right, with its steps in order, by name. */
+interface BoundProgram {
+  program: Program;
+  steps: ReadonlyMap<string, BoundStep>;
+}
+
+// A program is run and then phrased: it is bound once, as long as it lives. Nobody changes a program that is there.
+const known = new WeakMap<object, BoundProgram>();
+
 /**
  * Checks a program's form without running it: known operations, valid parameters, names that are defined before they are
- * used, nothing defined in vain. Returns its steps in order, by name. Throws `GuardError("invalid_program")`.
+ * used, nothing defined in vain. Throws `GuardError("invalid_program")`.
  */
-export function bindProgram(candidate: unknown): { program: Program; steps: Map<string, BoundStep> } {
+export function bindProgram(candidate: unknown): BoundProgram {
+  if (typeof candidate !== "object" || candidate === null) return bind(candidate);
+  let bound = known.get(candidate);
+  if (!bound) {
+    bound = bind(candidate);
+    known.set(candidate, bound);
+  }
+  return bound;
+}
+
+function bind(candidate: unknown): BoundProgram {
   const parsed = Program.safeParse(candidate);
   if (!parsed.success) throw new GuardError("invalid_program", `not a program: ${firstIssue(parsed.error)}`);
   const program = parsed.data;

@@ -1,5 +1,5 @@
 import type { Pair } from "./correlation.ts";
-import { pearsonOf } from "./correlation.ts";
+import { pearsonOf, roughPearson } from "./correlation.ts";
 import { type Measured, type Missing, measure, measureGuards, quantityGuards } from "./measure.ts";
 import { foldText } from "./normalise.ts";
 import type { Guard, TableResult, UsedCell, WorkRow } from "./operation.ts";
@@ -13,6 +13,8 @@ const LEAST_DIFFERENT = 3;
 const MOST_EQUAL = 0.4;
 /** Columns that agree more than this (absolute Pearson coefficient) say the same thing twice: a share and its complement. */
 const SAME = "0.9995";
+/** Below this no rounding of doubles hides a coefficient above `SAME`. */
+const SURELY_DIFFERENT = 0.99;
 
 /** Rows that state a number in both of two columns. */
 interface ColumnPair {
@@ -63,9 +65,15 @@ export function pairGuards(
   if (flat !== undefined) return [{ guard: "all_equal", message: `nearly all values of "${flat}" are equal here` }];
   if (isPartOf(column, by) || isPartOf(by, column))
     return [{ guard: "part_of_whole", message: `"${column}" and "${by}" are a whole and its part` }];
-  if (pearsonOf(pairs).abs().gt(SAME))
-    return [{ guard: "same_thing", message: `"${column}" and "${by}" say the same thing twice` }];
+  if (sayTheSame(pairs)) return [{ guard: "same_thing", message: `"${column}" and "${by}" say the same thing twice` }];
   return [];
+}
+
+/** Doubles say that two columns are far from agreeing; only near the limit the exact coefficient is worth its cost. */
+function sayTheSame(pairs: readonly Pair[]): boolean {
+  const rough = roughPearson(pairs);
+  if (rough !== undefined && Math.abs(rough) < SURELY_DIFFERENT) return false;
+  return pearsonOf(pairs).abs().gt(SAME);
 }
 
 /** Words that make a column the whole of which others are parts. */

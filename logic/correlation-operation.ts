@@ -44,7 +44,7 @@ export function correlationOperation(coefficient: Coefficient): Operation<z.infe
     evaluate({ column, by }, inputs) {
       const table = tableInput(inputs);
       const value = computed(coefficient.compute(columnPair(table, column, by).pairs), undefined);
-      return { type: "value", value, evidence: pairCells(table, column, by).flatMap(({ cell }) => cell.evidence) };
+      return { type: "value", value };
     },
     uses: ({ column, by }, inputs) => pairCells(tableInput(inputs), column, by),
     explain({ column, by }, inputs, result) {

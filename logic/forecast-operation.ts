@@ -65,7 +65,7 @@ export function forecastOperation<P extends ForecastParams>(forecast: Forecast<P
       const points = forecastPoints(table, params);
       const { unit } = seriesOf(table, params);
       const value = computed(forecast.compute(points, params), unit);
-      return { type: "value", value, evidence: points.flatMap(({ cell }) => cell.evidence) };
+      return { type: "value", value };
     },
     uses: (params, inputs) =>
       forecastPoints(tableInput(inputs), params).map(({ year, cell }) => ({

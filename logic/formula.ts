@@ -92,7 +92,7 @@ export function formulaOperation<P>(formula: Formula<P>): Operation<P> {
       const values = operands(inputs);
       const unit = formula.unit(values.map((value) => value.unit));
       const numbers = commensurate(values, formula.oneUnit) ?? values.map(decimalOf);
-      return { type: "value", value: computed(formula.compute(numbers), unit), evidence: [] };
+      return { type: "value", value: computed(formula.compute(numbers), unit) };
     },
     uses: () => [],
     explain(_, inputs, result) {

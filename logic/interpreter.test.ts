@@ -77,7 +77,7 @@ describe("registerOperation", () => {
       guards: () => [],
       evaluate(_, inputs) {
         const cell = tableInput(inputs).rows.at(-1)!.cells[0]!;
-        return { type: "value", value: cell.value, evidence: cell.evidence };
+        return { type: "value", value: cell.value };
       },
       uses: () => [],
       explain: () => "the last one",

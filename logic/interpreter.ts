@@ -10,7 +10,7 @@ import { bindProgram } from "./bind-program.ts";
 import { type BoundStep, decisiveSubtype } from "./decisive.ts";
 import { GuardError } from "./guard-error.ts";
 import type { Result, UsedCell } from "./operation.ts";
-import { printedText, relationTable } from "./table.ts";
+import { evidenceOf, printedText, relationTable } from "./table.ts";
 
 /** What a program gave, and how. */
 export interface Execution {
@@ -23,6 +23,8 @@ export interface Execution {
   readonly derivation: DerivationStep[];
   /** Where every cell stands that the program read, each once. */
   readonly evidence: Evidence[];
+  /** URLs of the pages that they stand on, in the order of the steps. */
+  readonly pages: ReadonlySet<string>;
   subtype: Subtype;
   /** `family > subtype > operation`, one per step, in order. */
   operations: string[];
@@ -32,9 +34,14 @@ export interface Execution {
  * Runs a program over relations. Pure and deterministic: the same program over the same relations gives the same execution.
  *
  * @param relations by id, as the program's `relations` name them
+ * @param known results of steps that ran before, guards and all, by the name of the step: a search has most of them
  * @throws GuardError with the guard and the step, where the program is malformed, not meaningful or not unambiguous
  */
-export function run(candidate: Program, relations: ReadonlyMap<string, Relation>): Execution {
+export function run(
+  candidate: Program,
+  relations: ReadonlyMap<string, Relation>,
+  known: (step: string) => Result | undefined = () => undefined,
+): Execution {
   const { program, steps } = bindProgram(candidate);
   const results = new Map<string, Result>();
   for (const [name, id] of Object.entries(program.relations)) {
@@ -42,7 +49,7 @@ export function run(candidate: Program, relations: ReadonlyMap<string, Relation>
     if (!relation) throw new GuardError("unknown_relation", `"${name}" stands for relation ${id}, which is not there`);
     results.set(name, relationTable(relation));
   }
-  for (const bound of steps.values()) results.set(bound.step.as, runStep(bound, results));
+  for (const [name, bound] of steps) results.set(name, known(name) ?? runStep(bound, results));
   const answer = answerOf(results.get(program.answer)!, program.round, steps.get(program.answer)!.op.ordered === true);
   // A search runs thousands of programs and looks at the derivation of few: it is made when it is asked for.
   let derivation: DerivationStep[] | undefined;
@@ -55,9 +62,14 @@ export function run(candidate: Program, relations: ReadonlyMap<string, Relation>
       derivation ??= [...steps.values()].map((bound) => derive(bound, results));
       return derivation;
     },
+    get pages() {
+      const pages = new Set<string>();
+      for (const bound of steps.values()) for (const { evidence } of firstHand(bound, results)) pages.add(evidence.url);
+      return pages;
+    },
     get evidence() {
       evidence ??= distinct(
-        [...steps.values()].flatMap((bound) => usedCells(bound, results).map(({ cell }) => cell.evidence[0]!)),
+        [...steps.values()].flatMap((bound) => firstHand(bound, results).map(({ evidence }) => evidence)),
       );
       return evidence;
     },
@@ -82,19 +94,25 @@ function runStep({ step, op, params, inputs }: BoundStep, results: ReadonlyMap<s
 function derive(bound: BoundStep, results: ReadonlyMap<string, Result>): DerivationStep {
   const { step, op, params, inputs } = bound;
   const given = inputs.map((name) => results.get(name)!);
-  const uses = usedCells(bound, results);
+  const uses = firstHand(bound, results);
   return {
     as: step.as,
     op: step.op,
     text: op.explain(params, given, results.get(step.as)!),
-    uses: uses.map(({ label, cell }) => ({ label, printed: printedText(cell.value), evidence: cell.evidence[0]! })),
+    uses: uses.map(({ use, evidence }) => ({ label: use.label, printed: printedText(use.cell.value), evidence })),
   };
 }
 
 /** Cells that a step read first-hand: from one place, not computed from several. */
-function usedCells({ op, params, inputs }: BoundStep, results: ReadonlyMap<string, Result>): readonly UsedCell[] {
+function firstHand(
+  { op, params, inputs }: BoundStep,
+  results: ReadonlyMap<string, Result>,
+): { use: UsedCell; evidence: Evidence }[] {
   const given = inputs.map((name) => results.get(name)!);
-  return op.uses(params, given).filter(({ cell }) => cell.evidence.length === 1);
+  return op.uses(params, given).flatMap((use) => {
+    const [evidence, another] = evidenceOf(use.cell);
+    return evidence && !another ? [{ use, evidence }] : [];
+  });
 }
 
 const evidenceKeys = new WeakMap<Evidence, string>();

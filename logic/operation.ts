@@ -5,10 +5,13 @@ import type { Column } from "../core/relation.ts";
 import type { Value } from "../core/value.ts";
 import type { ChinesePhrase } from "./chinese/phrase.ts";
 
-/** A cell while a program runs: a value and every place that it came from. */
+/**
+ * A cell while a program runs: a value, with the place that it was read from, or every place that it was computed from. The
+ * cells of a relation are such cells as they are.
+ */
 export interface WorkCell {
   value: Value;
-  evidence: readonly Evidence[];
+  evidence: Evidence | readonly Evidence[];
 }
 export interface WorkRow {
   cells: readonly WorkCell[];
@@ -26,11 +29,14 @@ export interface ResultPart {
   exact?: true;
 }
 
-/** What a step gives: a table, one value, or several values that are asked for together. */
+/**
+ * What a step gives: a table, one value, or several values that are asked for together. What an answer rests on is told by
+ * `Operation.uses`.
+ */
 export type Result =
   | { type: "table"; columns: readonly Column[]; rows: readonly WorkRow[] }
-  | { type: "value"; value: Value; column?: Column; evidence: readonly Evidence[]; aliases?: readonly string[] }
-  | { type: "parts"; parts: readonly ResultPart[]; evidence: readonly Evidence[] };
+  | { type: "value"; value: Value; column?: Column; aliases?: readonly string[] }
+  | { type: "parts"; parts: readonly ResultPart[] };
 export type TableResult = Extract<Result, { type: "table" }>;
 export type ValueResult = Extract<Result, { type: "value" }>;
 
@@ -114,8 +120,8 @@ export type ValuePhrase = Extract<Phrase, { kind: "value" }>;
 
 /** A cell that an operation reads, with what it is called in a derivation: "coastline of France". */
 export interface UsedCell {
-  label: string;
-  cell: WorkCell;
+  readonly label: string;
+  readonly cell: WorkCell;
 }
 
 /**

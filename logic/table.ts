@@ -1,3 +1,4 @@
+import type { Evidence } from "../core/evidence.ts";
 import type { Column, Relation } from "../core/relation.ts";
 import type { Value } from "../core/value.ts";
 import { GuardError } from "./guard-error.ts";
@@ -6,21 +7,23 @@ import type { Result, TableResult, UsedCell, ValueResult, WorkCell, WorkRow } fr
 
 const tables = new WeakMap<Relation, TableResult>();
 
-/** A relation as a program reads it: without its totals rows. The same relation gives the same object. */
+/** A relation as a program reads it: its own rows, without those of totals. The same relation gives the same object. */
 export function relationTable(relation: Relation): TableResult {
   const known = tables.get(relation);
   if (known) return known;
-  const rows = relation.rows
-    .filter((row) => !row.total)
-    .map(
-      (row): WorkRow => ({
-        cells: row.cells.map((cell): WorkCell => ({ value: cell.value, evidence: [cell.evidence] })),
-        ...(row.about === undefined ? {} : { about: row.about }),
-      }),
-    );
-  const table: TableResult = { type: "table", columns: relation.columns, rows };
+  const { columns, rows } = relation;
+  const table: TableResult = {
+    type: "table",
+    columns,
+    rows: rows.some(({ total }) => total) ? rows.filter(({ total }) => !total) : rows,
+  };
   tables.set(relation, table);
   return table;
+}
+
+/** All places that a cell came from. */
+export function evidenceOf({ evidence }: WorkCell): readonly Evidence[] {
+  return "place" in evidence ? [evidence] : evidence;
 }
 
 /** The input at `index` as a table; throws `GuardError("wrong_input")` where it is a value. */
@@ -74,10 +77,29 @@ export function printedText(value: Value): string {
   return value.kind === "list" ? value.items.map(printedText).join(", ") : value.printed;
 }
 
+/** A cell named after its column and row. Most are asked only where they stand: they are named when a derivation is written. */
+class ColumnCell implements UsedCell {
+  readonly cell: WorkCell;
+  readonly #table: TableResult;
+  readonly #row: WorkRow;
+  readonly #column: string;
+
+  constructor(table: TableResult, row: WorkRow, column: string, index: number) {
+    this.cell = row.cells[index]!;
+    this.#table = table;
+    this.#row = row;
+    this.#column = column;
+  }
+
+  get label(): string {
+    return `${this.#column} of ${rowName(this.#table, this.#row)}`;
+  }
+}
+
 /** Cells of one column over all rows, named for a derivation. */
 export function columnCells(table: TableResult, name: string, rows: readonly WorkRow[] = table.rows): UsedCell[] {
   const index = columnIndex(table, name);
-  return rows.map((row) => ({ label: `${name} of ${rowName(table, row)}`, cell: row.cells[index]! }));
+  return rows.map((row) => new ColumnCell(table, row, name, index));
 }
 
 /** The cells that name the rows. */

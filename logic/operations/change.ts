@@ -43,9 +43,8 @@ function changeOperation(change: Change, name: string): Operation<Params> {
       const amount = changeOf(series, change, Number(params.since), Number(params.until));
       // "By how much did it fall": the words say the direction, the number how far.
       const number = change === "absolute" || change === "percent" ? amount.abs() : amount;
-      const points = changePoints(series, change, Number(params.since), Number(params.until));
       const value = computed(number, changeUnit(change, series.unit));
-      return { type: "value", value, evidence: points.flatMap(({ cell }) => cell.evidence) };
+      return { type: "value", value };
     },
     uses(params, inputs) {
       const series = seriesOf(tableInput(inputs), params);

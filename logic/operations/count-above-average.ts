@@ -58,7 +58,7 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
     const found = measure(tableInput(inputs), column);
     const mean = meanOf(found);
     const beyond = found.measured.filter(({ number }) => (side === "above" ? number.gt(mean) : number.lt(mean)));
-    return { type: "value", value: computed(new Decimal(beyond.length), undefined), evidence: [] };
+    return { type: "value", value: computed(new Decimal(beyond.length), undefined) };
   },
   uses({ column }, inputs) {
     const table = tableInput(inputs);

@@ -68,7 +68,7 @@ export const countAboveGroup: Operation<Params> = {
     const beyond = membersOf(tableInput(inputs), params).filter(({ measured, mean }) =>
       params.side === "above" ? measured.number.gt(mean) : measured.number.lt(mean),
     );
-    return { type: "value", value: computed(new Decimal(beyond.length), undefined), evidence: [] };
+    return { type: "value", value: computed(new Decimal(beyond.length), undefined) };
   },
   uses({ column, by }, inputs) {
     const table = tableInput(inputs);

@@ -21,7 +21,7 @@ export const count: Operation<z.infer<typeof Params>> = {
   },
   evaluate(_, inputs) {
     const { rows } = tableInput(inputs);
-    return { type: "value", value: computed(new Decimal(rows.length), undefined), evidence: [] };
+    return { type: "value", value: computed(new Decimal(rows.length), undefined) };
   },
   uses: () => [],
   explain: (_, inputs) => `number of rows = ${tableInput(inputs).rows.length}`,

@@ -24,7 +24,7 @@ export const dateSpan: Operation<z.infer<typeof Params>> = {
   guards: ({ column, missing }, inputs) => dayGuards(tableInput(inputs), column, missing, LEAST_DATES),
   evaluate({ column }, inputs) {
     const days = daysOf(tableInput(inputs), column);
-    return { type: "value", value: computed(new Decimal(days.at(-1)! - days[0]!), DAYS), evidence: [] };
+    return { type: "value", value: computed(new Decimal(days.at(-1)! - days[0]!), DAYS) };
   },
   uses: ({ column }, inputs) => dateCells(tableInput(inputs), column),
   explain({ column }, inputs, result) {

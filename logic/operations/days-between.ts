@@ -32,7 +32,7 @@ export const daysBetween: Operation<z.infer<typeof Params>> = {
   },
   evaluate(_, inputs) {
     const [first, second] = datesOf(inputs).map((date) => new Decimal(dayNumber(date)!));
-    return { type: "value", value: computed(first!.minus(second!).abs(), DAYS), evidence: [] };
+    return { type: "value", value: computed(first!.minus(second!).abs(), DAYS) };
   },
   uses: () => [],
   explain(_, inputs, result) {

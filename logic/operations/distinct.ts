@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Evidence } from "../../core/evidence.ts";
 import type { Value } from "../../core/value.ts";
 import { measureWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
@@ -9,15 +10,16 @@ import { missingTextNotes } from "../missing-notes.ts";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
 import { columnWords, kindOfThings, mergeNotes, thingsInput } from "../phrasing.ts";
-import { columnCells, columnIndex, columnNamed, printedText, tableInput } from "../table.ts";
+import { columnCells, columnIndex, columnNamed, evidenceOf, printedText, tableInput } from "../table.ts";
 
 const Params = z.strictObject({ from: z.string(), column: z.string(), missing: z.literal("skip").optional() });
 
 function distinctRows(table: TableResult, name: string): WorkRow[] {
   const index = columnIndex(table, name);
-  const found = new Map<string, { value: Value; evidence: WorkRow["cells"][number]["evidence"][number][] }>();
+  const found = new Map<string, { value: Value; evidence: Evidence[] }>();
   for (const { cells } of table.rows) {
-    const { value, evidence } = cells[index]!;
+    const { value } = cells[index]!;
+    const evidence = evidenceOf(cells[index]!);
     if (value.kind === "missing") continue;
     for (const item of value.kind === "list" ? value.items : [value]) {
       const key = foldText(printedText(item));

@@ -57,7 +57,6 @@ export const exponentialSmoothing: Operation<ForecastParams> = {
         { name: "error", aliases: ["mean squared error", "MSE", "均方误差"], value: computed(error, undefined) },
         { name: "forecast", aliases: ["next value", "forecast value", "预测值"], value: computed(forecast, unit) },
       ],
-      evidence: forecastPoints(table, params).flatMap(({ cell }) => cell.evidence),
     };
   },
   uses: (params, inputs) =>

@@ -8,7 +8,7 @@ import type { Guard, Operation, TableResult, WorkCell, WorkRow } from "../operat
 import { thingsInput } from "../phrasing.ts";
 import { undetermined } from "../precision.ts";
 import { quantityName } from "../quantity-name.ts";
-import { columnCells, columnIndex, columnNamed, rowName, tableInput } from "../table.ts";
+import { columnCells, columnIndex, columnNamed, evidenceOf, rowName, tableInput } from "../table.ts";
 import { isCurrency, sameUnit } from "../units.ts";
 
 const Params = z.strictObject({
@@ -120,7 +120,7 @@ export const formulaColumnOperation: Operation<Params> = {
     if (unit !== undefined) made.unit = unit;
     const rows = cellsOf(table, params).map(({ row, a, b }) => {
       const value = computed(compute(params, a, b), unit);
-      return { ...row, cells: [...row.cells, { value, evidence: [...a.evidence, ...b.evidence] }] };
+      return { ...row, cells: [...row.cells, { value, evidence: [...evidenceOf(a), ...evidenceOf(b)] }] };
     });
     return { type: "table", columns: [...table.columns, made], rows };
   },

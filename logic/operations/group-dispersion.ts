@@ -101,9 +101,8 @@ export const groupDispersion: Operation<Params> = {
   evaluate(params, inputs) {
     const table = tableInput(inputs);
     const { groups } = groupsOf(table, params);
-    const { label, values } = groups.at(params.end === "lowest" ? 0 : -1)!;
-    const evidence = [...label.evidence, ...values.flatMap((cell) => cell.evidence)];
-    return { type: "value", value: label.value, column: columnNamed(table, params.by), evidence };
+    const { label } = groups.at(params.end === "lowest" ? 0 : -1)!;
+    return { type: "value", value: label.value, column: columnNamed(table, params.by) };
   },
   uses({ by, column }, inputs) {
     const table = tableInput(inputs);

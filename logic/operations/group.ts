@@ -10,7 +10,7 @@ import type { Operation, TableResult, ThingsPhrase, WorkRow } from "../operation
 import { columnWords, mergeNotes, nounPhrase, thingsInput } from "../phrasing.ts";
 import { quantityName } from "../quantity-name.ts";
 import { groupNouns } from "../superlative.ts";
-import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
+import { columnCells, columnIndex, columnNamed, evidenceOf, tableInput } from "../table.ts";
 
 const Params = z.discriminatedUnion("take", [
   z.strictObject({ from: z.string(), by: z.string(), take: z.literal("count"), missing: z.literal("skip").optional() }),
@@ -93,7 +93,7 @@ export const group: Operation<Params> = {
     const rows: WorkRow[] = [];
     for (const members of groupRows(table, params.by).values()) {
       const key = members.map((row) => row.cells[index]!);
-      const label = { value: key[0]!.value, evidence: key.flatMap((cell) => cell.evidence) };
+      const label = { value: key[0]!.value, evidence: key.flatMap(evidenceOf) };
       if (params.take === "count") {
         rows.push({
           cells: [label, { value: computed(new Decimal(members.length), undefined), evidence: [] }],
@@ -104,7 +104,7 @@ export const group: Operation<Params> = {
       if (measured.length === 0) continue;
       const sum = Decimal.sum(...measured.map(({ number }) => number));
       const value = computed(params.take === "sum" ? sum : sum.div(measured.length), numbers?.unit);
-      rows.push({ cells: [label, { value, evidence: measured.flatMap(({ cell }) => cell.evidence) }] });
+      rows.push({ cells: [label, { value, evidence: measured.flatMap(({ cell }) => evidenceOf(cell)) }] });
     }
     const made: Column = { name: valueName(params), type: "number", role: "measure", additive: params.take !== "mean" };
     if (numbers?.unit !== undefined) made.unit = numbers.unit;

@@ -33,7 +33,7 @@ export const includes: Operation<z.infer<typeof Params>> = {
   },
   evaluate({ label }, inputs) {
     const yes = namesOf(tableInput(inputs)).includes(foldText(label));
-    return { type: "value", value: { kind: "text", printed: yes ? "yes" : "no" }, evidence: [] };
+    return { type: "value", value: { kind: "text", printed: yes ? "yes" : "no" } };
   },
   uses({ label }, inputs) {
     return labelCells(tableInput(inputs, 1)).filter(

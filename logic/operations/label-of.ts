@@ -27,7 +27,7 @@ export const labelOf: Operation<z.infer<typeof Params>> = {
     const table = tableInput(inputs);
     const index = labelIndex(table);
     const cell = table.rows[0]!.cells[index]!;
-    return { type: "value", value: cell.value, column: table.columns[index]!, evidence: cell.evidence };
+    return { type: "value", value: cell.value, column: table.columns[index]! };
   },
   uses: (_, inputs) => labelCells(tableInput(inputs)),
   explain: (_, inputs) => `its name: ${labelCells(tableInput(inputs))[0]!.cell.value.printed}`,

@@ -34,9 +34,8 @@ export const largestChange: Operation<YearlyParams> = {
   },
   evaluate(params, inputs) {
     const table = tableInput(inputs);
-    const [{ point, before }] = byAmount(stepsOf(table, params)) as [Step];
-    const evidence = [...point.row.cells[0]!.evidence, ...point.cell.evidence, ...before.cell.evidence];
-    return { type: "value", value: point.row.cells[0]!.value, column: table.columns[0]!, evidence };
+    const [{ point }] = byAmount(stepsOf(table, params)) as [Step];
+    return { type: "value", value: point.row.cells[0]!.value, column: table.columns[0]! };
   },
   uses(params, inputs) {
     return pointCells(yearlyPoints(tableInput(inputs), params), params.column);

@@ -55,11 +55,7 @@ export const linearFit: Operation<z.infer<typeof Params>> = {
   evaluate({ column, by, at }, inputs) {
     const table = tableInput(inputs);
     const value = fitPolynomial(columnPair(table, column, by).pairs, 1).at(new Decimal(at));
-    return {
-      type: "value",
-      value: computed(value, measure(table, column).unit),
-      evidence: pairCells(table, column, by).flatMap(({ cell }) => cell.evidence),
-    };
+    return { type: "value", value: computed(value, measure(table, column).unit) };
   },
   uses: ({ column, by }, inputs) => pairCells(tableInput(inputs), column, by),
   explain({ column, by, at }, inputs, result) {

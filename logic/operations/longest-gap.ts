@@ -29,7 +29,7 @@ export const longestGap: Operation<z.infer<typeof Params>> = {
   guards: ({ column, missing }, inputs) => dayGuards(tableInput(inputs), column, missing, LEAST_DATES),
   evaluate({ column }, inputs) {
     const days = daysOf(tableInput(inputs), column);
-    return { type: "value", value: computed(new Decimal(longest(days)), DAYS), evidence: [] };
+    return { type: "value", value: computed(new Decimal(longest(days)), DAYS) };
   },
   uses: ({ column }, inputs) => dateCells(tableInput(inputs), column),
   explain({ column }, inputs, result) {

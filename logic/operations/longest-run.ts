@@ -65,7 +65,6 @@ export const longestRun: Operation<Params> = {
     return {
       type: "value",
       value: computed(new Decimal(longest(tableInput(inputs), params)), undefined),
-      evidence: [],
     };
   },
   uses({ by, where }, inputs) {

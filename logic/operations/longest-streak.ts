@@ -40,7 +40,7 @@ export const longestStreak: Operation<YearlyParams> = {
   },
   evaluate(params, inputs) {
     const { length } = longest(stepsOf(tableInput(inputs), params));
-    return { type: "value", value: computed(new Decimal(length), undefined), evidence: [] };
+    return { type: "value", value: computed(new Decimal(length), undefined) };
   },
   uses(params, inputs) {
     return pointCells(yearlyPoints(tableInput(inputs), params), params.column);

@@ -63,7 +63,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const table = tableInput(inputs);
     const index = columnIndex(table, column);
     const cell = rowsNamed(table, label)[0]!.cells[index]!;
-    return { type: "value", value: cell.value, column: table.columns[index]!, evidence: cell.evidence };
+    return { type: "value", value: cell.value, column: table.columns[index]! };
   },
   uses({ column, label }, inputs) {
     const table = tableInput(inputs);

@@ -56,8 +56,7 @@ export const mode: Operation<z.infer<typeof Params>> = {
   evaluate({ column }, inputs) {
     const table = tableInput(inputs);
     const [cells] = byFrequency(table, column);
-    const evidence = cells!.flatMap((cell) => cell.evidence);
-    return { type: "value", value: cells![0]!.value, column: columnNamed(table, column), evidence };
+    return { type: "value", value: cells![0]!.value, column: columnNamed(table, column) };
   },
   uses: ({ column }, inputs) => columnCells(tableInput(inputs), column),
   explain({ column }, inputs) {

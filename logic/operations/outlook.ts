@@ -16,6 +16,7 @@ import {
   columnCells,
   columnIndex,
   columnNamed,
+  evidenceOf,
   labelCells,
   labelIndex,
   printedText,
@@ -80,7 +81,7 @@ function thingsOf(params: Params, inputs: readonly Result[]): Thing[] {
     return left.rows.map((row) => thing(rowName(left, row), groups.get(foldText(rowName(left, row))) ?? [], row));
   }
   return [...groups.values()].map((rows) => {
-    const evidence = rows.flatMap((row) => row.cells[index]!.evidence);
+    const evidence = rows.flatMap((row) => evidenceOf(row.cells[index]!));
     const { value } = rows[0]!.cells[index]!;
     return thing(printedText(value), rows, { cells: [{ value, evidence }] });
   });
@@ -119,7 +120,7 @@ export const outlook: Operation<Params> = {
     const things = thingsOf(params, inputs);
     const { unit } = things[0]!.series;
     const rows = things.map((thing): WorkRow => {
-      const evidence = thing.points.flatMap(({ cell }) => cell.evidence);
+      const evidence = thing.points.flatMap(({ cell }) => evidenceOf(cell));
       const cell = { value: computed(forecastOf(thing, params), unit), evidence };
       return { ...thing.base, cells: [...thing.base.cells, cell] };
     });

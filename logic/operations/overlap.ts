@@ -69,7 +69,7 @@ export const overlap: Operation<Params> = {
   },
   evaluate(params, inputs) {
     const days = shared(periodsOf(tableInput(inputs), params));
-    return { type: "value", value: computed(new Decimal(days), DAYS), evidence: [] };
+    return { type: "value", value: computed(new Decimal(days), DAYS) };
   },
   uses(params, inputs) {
     const table = tableInput(inputs);

@@ -47,7 +47,7 @@ export const probability: Operation<Params> = {
     return kept === table.rows.length ? [{ guard: "trivial", message: "every row satisfies the condition" }] : [];
   },
   evaluate(params, inputs) {
-    return { type: "value", value: computed(chance(tableInput(inputs), params), "%"), evidence: [] };
+    return { type: "value", value: computed(chance(tableInput(inputs), params), "%") };
   },
   uses({ where }, inputs) {
     const table = tableInput(inputs);

@@ -24,12 +24,7 @@ export const rankedValue: Operation<KthParams> = {
   evaluate({ by, k, end }, inputs) {
     const table = tableInput(inputs);
     const { cell } = orderBy(table, by).descending.at(end === "highest" ? k - 1 : -k)!;
-    return {
-      type: "value",
-      value: cell.value,
-      column: table.columns[columnIndex(table, by)]!,
-      evidence: cell.evidence,
-    };
+    return { type: "value", value: cell.value, column: table.columns[columnIndex(table, by)]! };
   },
   uses: ({ by }, inputs) => columnCells(tableInput(inputs), by),
   explain({ by, k, end }, inputs, result) {

@@ -9,7 +9,7 @@ import { cellGuards } from "../measure.ts";
 import type { Operation, TableResult, ThingsPhrase, UsedCell, WorkRow } from "../operation.ts";
 import { columnVerb, columnWords, possession, thingsInput } from "../phrasing.ts";
 import { isCounted } from "../quantity-name.ts";
-import { columnCells, columnIndex, columnNamed, namingCells, tableInput, withRows } from "../table.ts";
+import { columnCells, columnIndex, columnNamed, evidenceOf, namingCells, tableInput, withRows } from "../table.ts";
 
 const Params = z.strictObject({
   from: z.string(),
@@ -86,7 +86,7 @@ export const stated: Operation<z.infer<typeof Params>> = {
 
 /** Each row is read from the page that it is about. */
 const hasPageEach = ({ rows }: TableResult) =>
-  rows.every(({ about, cells }) => about !== undefined && cells.every(({ evidence }) => evidence[0]?.url === about));
+  rows.every(({ about, cells }) => about !== undefined && cells.every((cell) => evidenceOf(cell)[0]?.url === about));
 
 /** "whose page gives a price and says when it was built"; of other rows "for which a price is given". */
 function statingWords(columns: readonly Column[], things: ThingsPhrase, pageEach: boolean): string {

@@ -62,7 +62,7 @@ export const takeUntil: Operation<Params> = {
   },
   evaluate(params, inputs) {
     const { count } = taken(measuredIn(tableInput(inputs), params), params.share);
-    return { type: "value", value: computed(new Decimal(count), undefined), evidence: [] };
+    return { type: "value", value: computed(new Decimal(count), undefined) };
   },
   uses: ({ column }, inputs) => columnCells(tableInput(inputs), column),
   explain(params, inputs) {

@@ -73,7 +73,7 @@ export const timeBetween: Operation<Params> = {
       : [];
   },
   evaluate(params, inputs) {
-    return { type: "value", value: computed(new Decimal(timeOf(params, inputs)), params.unit), evidence: [] };
+    return { type: "value", value: computed(new Decimal(timeOf(params, inputs)), params.unit) };
   },
   uses: () => [],
   explain(params, inputs, result) {

@@ -14,6 +14,7 @@ import {
   columnCells,
   columnIndex,
   columnNamed,
+  evidenceOf,
   labelCells,
   labelIndex,
   printedText,
@@ -67,7 +68,7 @@ function thingsOf(params: Params, inputs: readonly Result[]): Thing[] {
   const seriesOf = (rows: readonly WorkRow[]) => yearSeries(panel, params.time, params.column, rows);
   if (params.of === undefined) {
     return [...groups.values()].map((rows) => {
-      const evidence = rows.flatMap((row) => row.cells[by]!.evidence);
+      const evidence = rows.flatMap((row) => evidenceOf(row.cells[by]!));
       const label = { value: rows[0]!.cells[by]!.value, evidence };
       return { name: printedText(label.value), rows, series: seriesOf(rows), base: { cells: [label] } };
     });
@@ -114,7 +115,7 @@ export const trend: Operation<Params> = {
     const unit = changeUnit(params.take, things[0]!.series.unit);
     const rows = things.map(({ series, base }): WorkRow => {
       const value = computed(changeOf(series, params.take, since, until), unit);
-      const evidence = changePoints(series, params.take, since, until).flatMap(({ cell }) => cell.evidence);
+      const evidence = changePoints(series, params.take, since, until).flatMap(({ cell }) => evidenceOf(cell));
       return { ...base, cells: [...base.cells, { value, evidence }] };
     });
     const made: Column = { name: trendColumn(params), type: "number", role: "measure", additive: false };

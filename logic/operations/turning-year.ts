@@ -27,9 +27,8 @@ export const turningYear: Operation<YearlyParams> = {
   },
   evaluate(params, inputs) {
     const table = tableInput(inputs);
-    const { before, point } = turn(stepsOf(table, params))!;
-    const evidence = [...before.row.cells[0]!.evidence, ...before.cell.evidence, ...point.cell.evidence];
-    return { type: "value", value: before.row.cells[0]!.value, column: table.columns[0]!, evidence };
+    const { before } = turn(stepsOf(table, params))!;
+    return { type: "value", value: before.row.cells[0]!.value, column: table.columns[0]! };
   },
   /** All years of the span: that it is stated without a gap is part of what the answer rests on. */
   uses(params, inputs) {

@@ -46,7 +46,7 @@ export const weekday: Operation<z.infer<typeof Params>> = {
       `周${chinese}`,
       ...(chinese === "日" ? ["星期天", "周天"] : []),
     ];
-    return { type: "value", value: { kind: "text", printed: day }, aliases, evidence: [] };
+    return { type: "value", value: { kind: "text", printed: day }, aliases };
   },
   uses: () => [],
   explain: (_, inputs) => `${valueInput(inputs).value.printed} was a ${weekdayOf(inputs)}`,

@@ -6,7 +6,7 @@ import { computed, measure, measureGuards, quantityGuards, spreadGuards } from "
 import type { Operation, TableResult } from "../operation.ts";
 import { columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "../phrasing.ts";
 import { quantityName } from "../quantity-name.ts";
-import { columnCells, columnIndex, columnNamed, rowName, tableInput } from "../table.ts";
+import { columnCells, columnNamed, rowName, tableInput } from "../table.ts";
 
 const Params = z.strictObject({ from: z.string(), column: z.string(), weight: z.string() });
 type Params = z.infer<typeof Params>;
@@ -60,9 +60,7 @@ export const weightedMean: Operation<Params> = {
   evaluate(params, inputs) {
     const table = tableInput(inputs);
     const value = computed(weighted(table, params), measure(table, params.column).unit);
-    const at = [params.column, params.weight].map((name) => columnIndex(table, name));
-    const evidence = table.rows.flatMap((row) => at.flatMap((index) => row.cells[index]!.evidence));
-    return { type: "value", value, column: columnNamed(table, params.column), evidence };
+    return { type: "value", value, column: columnNamed(table, params.column) };
   },
   uses({ column, weight }, inputs) {
     const table = tableInput(inputs);

@@ -89,8 +89,9 @@ export function makeCandidate(tree: Branch, bench: Workbench, trail: string[]): 
     const pruned = pruneJoins(tree);
     // The bench remembers what it ran: most trees that fail do so without being run as a program.
     if (!bench.result(pruned)) return undefined;
-    const program = compile(pruned, (id) => stepName(bench.relation(id).naming.plural), placesOf(tree, bench));
-    const execution = run(program, bench.raw);
+    const nameOf = (id: string) => stepName(bench.relation(id).naming.plural);
+    const { program, nodes } = compile(pruned, nameOf, placesOf(tree, bench));
+    const execution = run(program, bench.raw, (step) => bench.result(nodes.get(step)!));
     const used = bench.sources(pruned);
     const asked = phraseQuestion(program, execution.results, namingsFor(pruned, bench), survey.language).question;
     const note = unitNote(figuresOf(pruned, used), survey.language);

@@ -49,15 +49,29 @@ export function conditionFor({ column, values, parts }: WorkColumn, random: Rand
     return isSayable(value) ? { column: column.name, is: "equals", value } : undefined;
   }
   if (column.role === "measure" && column.type === "number") {
-    const numbers = values.flatMap((v) => (v.kind === "number" ? [v.decimal] : []));
-    const value = roundThreshold(numbers);
-    if (value === undefined || !isSayableLimit(value, numbers)) return undefined;
+    const value = limitOf(values);
+    if (value === undefined) return undefined;
     return { column: column.name, is: sideOf(values, row, Number(value), random), value };
   }
   if (column.role !== "year" && column.type !== "date") return undefined;
   const year = roundYear(values.flatMap(yearOf));
   if (year === undefined) return undefined;
   return { column: column.name, is: sideOf(values, row, year, random), value: String(year) };
+}
+
+// A search puts conditions on the same columns again and again: one limit each is enough, as long as they live.
+const limits = new WeakMap<readonly Value[], { limit: string | undefined }>();
+
+/** The limit that a person would choose among the numbers of a column, and state. */
+function limitOf(values: readonly Value[]): string | undefined {
+  let known = limits.get(values);
+  if (!known) {
+    const numbers = values.flatMap((value) => (value.kind === "number" ? [value.decimal] : []));
+    const limit = roundThreshold(numbers);
+    known = { limit: limit === undefined || !isSayableLimit(limit, numbers) ? undefined : limit };
+    limits.set(values, known);
+  }
+  return known.limit;
 }
 
 /** On which side of the limit: where one row is meant, on that row's. */

@@ -5,7 +5,7 @@ import { Archive, type Elite } from "./archive.ts";
 import { type Candidate, makeCandidate } from "./candidate.ts";
 import { misleading } from "./misleading.ts";
 import { MUTATIONS } from "./mutations/mutations.ts";
-import { type Branch, pruneJoins } from "./node.ts";
+import { type Branch, nodeKey, pruneJoins } from "./node.ts";
 import { objection, textObjection, treeObjection } from "./objections.ts";
 import { detailed, samplePopulation } from "./population.ts";
 import { seedQuestion } from "./seed.ts";
@@ -68,19 +68,36 @@ export function evolve(survey: Survey, random: Random, budget = DEFAULT_BUDGET):
   const pools = poolsOf(sources, bench);
   const seeds = random.fork("seeds");
   const changes = random.fork("mutations");
+  // Small sites give the same tree again and again. No more of them are remembered than are tried.
+  const verdicts = new Map<string, Verdict>();
   for (let tried = 0; tried < budget; tried++) {
     const parent = changes.next() < FRESH ? undefined : archive.draw(changes);
     const proposed = parent ? mutate(parent, bench, changes) : sow(pools, bench, seeds);
-    const proposal = proposed && { ...proposed, tree: withoutIdleStated(proposed.tree) };
-    if (!proposal || !bench.result(pruneJoins(proposal.tree))) continue;
-    // Most of what nobody would ask is told by the tree: it need not be run and phrased.
-    let reason = treeObjection(proposal.tree, bench);
-    const candidate = reason === undefined ? makeCandidate(proposal.tree, bench, proposal.trail) : undefined;
-    if (candidate) reason = textObjection(candidate, bench) ?? misleading(candidate, bench);
-    if (reason) refused[reason] = (refused[reason] ?? 0) + 1;
-    else if (candidate) archive.add(candidate);
+    if (!proposed) continue;
+    const proposal = { ...proposed, tree: withoutIdleStated(proposed.tree) };
+    const key = nodeKey(proposal.tree);
+    const verdict = verdicts.get(key) ?? tryOut(proposal, bench, archive);
+    verdicts.set(key, verdict);
+    if (verdict.refused) refused[verdict.refused] = (refused[verdict.refused] ?? 0) + 1;
   }
   return { elites: archive.elites(), tried: budget, refused, bench, archive };
+}
+
+/** What became of a tree: undefined where it was kept, or where it could not be run. */
+interface Verdict {
+  refused: string | undefined;
+}
+
+/** Runs a tree and keeps it, unless something speaks against it. */
+function tryOut({ tree, trail }: Proposal, bench: Workbench, archive: Archive): Verdict {
+  if (!bench.result(pruneJoins(tree))) return { refused: undefined };
+  // Most of what nobody would ask is told by the tree: it need not be run and phrased.
+  const refused = treeObjection(tree, bench);
+  const candidate = refused === undefined ? makeCandidate(tree, bench, trail) : undefined;
+  if (!candidate) return { refused };
+  const reason = textObjection(candidate, bench) ?? misleading(candidate, bench);
+  if (reason === undefined) archive.add(candidate);
+  return { refused: reason };
 }
 
 /** Why a candidate is none to keep, in one word; undefined where nothing speaks against it. */

@@ -130,10 +130,17 @@ export function pruneJoins(tree: Branch): Branch {
 /**
  * The program of a tree. Equal subtrees become one step. Steps are called after their operation ("filter", "filter_2"),
  * relations by `relationName`, so that equal trees give equal programs.
+ *
+ * @returns the program, and the node that each of its steps stands for, by name
  */
-export function compile(tree: Branch, relationName: (id: string) => string, round?: number): Program {
+export function compile(
+  tree: Branch,
+  relationName: (id: string) => string,
+  round?: number,
+): { program: Program; nodes: ReadonlyMap<string, Branch> } {
   const relations: Record<string, string> = {};
   const steps: Step[] = [];
+  const nodes = new Map<string, Branch>();
   const names = new Map<string, string>();
   const taken = new Set<string>();
   const fresh = (wanted: string) => {
@@ -154,10 +161,11 @@ export function compile(tree: Branch, relationName: (id: string) => string, roun
       const inputs = Object.fromEntries(Object.entries(node.inputs).map(([param, input]) => [param, visit(input)]));
       name = fresh(node.op);
       steps.push({ as: name, op: node.op, ...inputs, ...node.params });
+      nodes.set(name, node);
     }
     names.set(key, name);
     return name;
   };
   const answer = visit(tree);
-  return { relations, steps, answer, ...(round === undefined ? {} : { round }) };
+  return { program: { relations, steps, answer, ...(round === undefined ? {} : { round }) }, nodes };
 }

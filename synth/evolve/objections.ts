@@ -1,5 +1,6 @@
 import { measure } from "../../logic/measure.ts";
 import { foldText } from "../../logic/normalise.ts";
+import { evidenceOf } from "../../logic/table.ts";
 import { PAGE_COLUMN } from "../survey/table-families.ts";
 import type { Candidate } from "./candidate.ts";
 import { conditionColumns } from "./condition-columns.ts";
@@ -354,8 +355,9 @@ function keepsOnePage(tree: Branch, bench: Workbench): boolean {
     const pages = new Map<string, Set<string>>();
     const names = new Map<string, Set<string>>();
     for (const row of table.rows) {
-      const { value, evidence } = row.cells[index]!;
-      const url = evidence[0]?.url ?? "";
+      const cell = row.cells[index]!;
+      const { value } = cell;
+      const url = evidenceOf(cell)[0]?.url ?? "";
       pages.set(value.printed, (pages.get(value.printed) ?? new Set()).add(url));
       names.set(url, (names.get(url) ?? new Set()).add(value.printed));
     }

@@ -2,5 +2,5 @@ import type { Execution } from "../../logic/interpreter.ts";
 
 /** URLs of the pages that hold the cells that the program reads, in the order of its steps. */
 export function neededPages(execution: Execution): string[] {
-  return [...new Set(execution.evidence.map(({ url }) => url))];
+  return [...execution.pages];
 }

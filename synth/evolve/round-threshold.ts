@@ -12,6 +12,22 @@ const NEIGHBOURS = 4;
 /** Whole numbers up to this are counts: "more than 3" is clear even where some have exactly 3. */
 const COUNTED = 100;
 
+/** A number as it is printed, with the double next to it: that decides wherever it tells two numbers apart. */
+interface Amount {
+  decimal: string;
+  double: number;
+}
+
+const amount = (decimal: string): Amount => ({ decimal, double: Number(decimal) });
+
+/** Which is larger. Rounding to a double keeps the order (IEEE 754 §4.3); only equal doubles need their digits compared. */
+function compare(a: Amount, b: Amount): number {
+  if (a.double !== b.double) return a.double < b.double ? -1 : 1;
+  return a.decimal === b.decimal ? 0 : new Decimal(a.decimal).comparedTo(b.decimal);
+}
+
+const ascending = (values: readonly string[]): Amount[] => values.map(amount).sort(compare);
+
 /**
  * A limit that a person would choose ("above 5 million", never "above 323,802"): the roundest number that parts the values
  * well and lies clear of each of them. Undefined where the values leave no room for one.
@@ -19,8 +35,8 @@ const COUNTED = 100;
  * @param values decimal strings, any order
  */
 export function roundThreshold(values: readonly string[]): string | undefined {
-  const sorted = values.map((value) => new Decimal(value)).sort((a, b) => a.comparedTo(b));
-  if (sorted.length < 4) return undefined;
+  if (values.length < 4) return undefined;
+  const sorted = ascending(values);
   const low = sorted[Math.ceil((sorted.length - 1) * INNER.from)]!;
   const high = sorted[Math.floor((sorted.length - 1) * INNER.to)]!;
   return roundest(sorted, low, high, sorted[Math.floor(sorted.length / 2)]!);
@@ -31,9 +47,9 @@ export function roundThreshold(values: readonly string[]): string | undefined {
  * most a few others beyond it. Undefined where there is no room for one.
  */
 export function roundLimitNear(values: readonly string[], value: string): { is: ">" | "<"; value: string } | undefined {
-  const sorted = values.map((each) => new Decimal(each)).sort((a, b) => a.comparedTo(b));
-  const own = new Decimal(value);
-  const at = sorted.findIndex((each) => each.eq(own));
+  const sorted = ascending(values);
+  const own = amount(value);
+  const at = sorted.findIndex((each) => compare(each, own) === 0);
   const above = at >= sorted.length / 2;
   const far = sorted[above ? Math.max(0, at - NEIGHBOURS) : Math.min(sorted.length - 1, at + NEIGHBOURS)]!;
   const limit = above ? roundest(sorted, far, own, own) : roundest(sorted, own, far, own);
@@ -45,20 +61,21 @@ export function roundLimitNear(values: readonly string[], value: string): { is: 
  * nothing at all, they have none of it instead of "less than 1 km".
  */
 export function isSayableLimit(limit: string, values: readonly string[]): boolean {
-  const bound = new Decimal(limit);
-  if (bound.isNegative()) return false;
-  const below = values.map((value) => new Decimal(value)).filter((value) => value.lessThan(bound));
-  return bound.isZero() || below.some((value) => !value.isZero());
+  const bound = amount(limit);
+  if (bound.double === 0) return true;
+  return bound.double > 0 && values.map(amount).some((value) => value.double !== 0 && compare(value, bound) < 0);
 }
 
 /** The roundest number between two others that parts the values and lies clear of each. */
-function roundest(sorted: readonly Decimal[], low: Decimal, high: Decimal, middle: Decimal): string | undefined {
-  const whole = sorted.every((value) => value.isInteger());
+function roundest(sorted: readonly Amount[], low: Amount, high: Amount, middle: Amount): string | undefined {
+  const largest = Decimal.max(new Decimal(low.decimal).abs(), new Decimal(high.decimal).abs());
+  if (largest.isZero()) return undefined;
+  const whole = sorted.every(({ decimal }) => isWhole(decimal));
   for (const leads of LEADS) {
-    const limits = candidates(leads, low, high).filter((limit) => !whole || limit.isInteger());
+    const limits = candidates(leads, largest.e, low, high).filter(({ decimal }) => !whole || isWhole(decimal));
     const fitting = limits.filter((limit) => parts(sorted, limit, whole));
     const best = fitting.sort((a, b) => distance(a, middle).comparedTo(distance(b, middle)))[0];
-    if (best) return best.toFixed();
+    if (best) return best.decimal;
   }
   return undefined;
 }
@@ -78,27 +95,33 @@ export function roundYear(years: readonly number[]): number | undefined {
   return undefined;
 }
 
-function candidates(leads: readonly number[], low: Decimal, high: Decimal): Decimal[] {
-  const largest = Decimal.max(low.abs(), high.abs());
-  if (largest.isZero()) return [];
-  const top = largest.e;
-  const found: Decimal[] = [];
+function candidates(leads: readonly number[], top: number, low: Amount, high: Amount): Amount[] {
+  const found: Amount[] = [];
   for (let power = top; power >= top - 3; power--) {
     for (const lead of leads) {
-      for (const sign of [1, -1]) {
-        const limit = new Decimal(lead * sign).times(new Decimal(10).pow(power));
-        if (limit.greaterThanOrEqualTo(low) && limit.lessThanOrEqualTo(high)) found.push(limit);
+      for (const sign of ["", "-"]) {
+        const double = Number(`${sign}${lead}e${power}`);
+        if (double < low.double || double > high.double) continue;
+        const limit = { decimal: new Decimal(`${sign}${lead}e${power}`).toFixed(), double };
+        if (compare(limit, low) >= 0 && compare(limit, high) <= 0) found.push(limit);
       }
     }
   }
   return found;
 }
 
-function parts(sorted: readonly Decimal[], limit: Decimal, whole: boolean): boolean {
-  const below = sorted.filter((value) => value.lessThan(limit)).length;
-  const counted = whole && limit.lessThanOrEqualTo(COUNTED);
-  const clear = counted || sorted.every((value) => distance(value, limit).greaterThan(limit.abs().times(CLEARANCE)));
-  return clear && below > 0 && below < sorted.length;
+function parts(sorted: readonly Amount[], limit: Amount, whole: boolean): boolean {
+  const below = sorted.findIndex((value) => compare(value, limit) >= 0);
+  if (below <= 0) return false;
+  // The nearest on either side: the others lie further off.
+  return (
+    (whole && limit.double <= COUNTED) || [sorted[below - 1]!, sorted[below]!].every((value) => isClear(value, limit))
+  );
 }
 
-const distance = (a: Decimal, b: Decimal) => a.minus(b).abs();
+const isClear = (value: Amount, limit: Amount) =>
+  distance(value, limit).greaterThan(new Decimal(limit.decimal).abs().times(CLEARANCE));
+
+const distance = (a: Amount, b: Amount) => new Decimal(a.decimal).minus(b.decimal).abs();
+
+const isWhole = (decimal: string) => !/\.\d*[1-9]/.test(decimal);

@@ -1,5 +1,6 @@
 import { CHINESE_ENTRY } from "../../logic/chinese/phrasing.ts";
 import { numberWord } from "../../logic/english.ts";
+import { InboundLinks } from "../survey/inbound-links.ts";
 import { ownTitle } from "../survey/row-naming.ts";
 import type { Survey, SurveyedPage, SurveyedRelation } from "../survey/survey.ts";
 import { isLeaf, type Node, nodesOf } from "./node.ts";
@@ -22,26 +23,29 @@ const known = new WeakMap<SurveyedRelation, Listing>();
 export function listingOf(surveyed: SurveyedRelation, { pages }: Pick<Survey, "pages">): Listing {
   let found = known.get(surveyed);
   if (!found) {
-    found = findListing(surveyed, [...pages.values()]);
+    found = findListing(surveyed, pages);
     known.set(surveyed, found);
   }
   return found;
 }
 
-function findListing({ relation }: SurveyedRelation, pages: readonly SurveyedPage[]): Listing {
-  const about = new Set(relation.rows.flatMap((row) => (row.total || row.about === undefined ? [] : [row.about])));
+// By where they lead, once per site: what lists a collection is found without reading all pages for each.
+const inbound = new WeakMap<Survey["pages"], InboundLinks>();
+
+function findListing({ relation }: SurveyedRelation, pages: Survey["pages"]): Listing {
+  const rows = relation.rows.filter((row) => !row.total);
+  const about = new Set(rows.flatMap((row) => row.about ?? []));
   if (about.size === 0) return { isPart: false };
+  const links = inbound.get(pages) ?? new InboundLinks(pages.values());
+  inbound.set(pages, links);
   const shapes = new Set([...about].map(shapeOf));
-  const read = new Set(pages.map(({ url }) => url));
   let whole: SurveyedPage | undefined;
   let isPart = false;
-  for (const page of pages) {
-    if (about.has(page.url)) continue;
-    const linked = new Set(page.links.map(({ url }) => url));
-    const listed = [...about].filter((url) => linked.has(url)).length;
+  for (const { page, links: leading } of links.listing({ rows })) {
+    const listed = new Set(leading.map(({ url }) => url)).size;
     if (listed < LISTS * about.size) continue;
     if (listed === about.size && (whole === undefined || page.depth < whole.depth)) whole = page;
-    isPart ||= [...linked].some((url) => !read.has(url) && shapes.has(shapeOf(url)));
+    isPart ||= page.links.some(({ url }) => !pages.has(url) && shapes.has(shapeOf(url)));
   }
   return { ...(whole ? { page: whole } : {}), isPart };
 }

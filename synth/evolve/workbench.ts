@@ -56,9 +56,21 @@ const ANYTHING =
 const LEAST_STATING = 5;
 const STATING_SHARE = 0.5;
 
-function isAskable({ name, type, unit }: Column, calledByName: ReadonlySet<string>): boolean {
-  if (calledByName.has(name) || isMoving(name, unit)) return false;
-  return !CODE.test(name) && !(type !== "number" && ANYTHING.test(name.trim()));
+function isAskable(column: Column, calledByName: ReadonlySet<string>): boolean {
+  return !calledByName.has(column.name) && isNamedWell(column);
+}
+
+// Tables of one search share their columns: each name is judged once.
+const namedWell = new WeakMap<Column, boolean>();
+
+function isNamedWell(column: Column): boolean {
+  let known = namedWell.get(column);
+  if (known === undefined) {
+    const { name, unit, type } = column;
+    known = !isMoving(name, unit) && !CODE.test(name) && (type === "number" || !ANYTHING.test(name.trim()));
+    namedWell.set(column, known);
+  }
+  return known;
 }
 
 /** "How many different kinds of step-free access are there?" What is there or not comes in no kinds. */
@@ -199,7 +211,8 @@ export class Workbench {
       if (!result) return undefined;
       inputs.push(result);
     }
-    const names = Object.fromEntries(Object.keys(node.inputs).map((key) => [key, key]));
+    // As in a program, equal inputs have equal names: some operations refuse to hold a thing against itself.
+    const names = Object.fromEntries(Object.entries(node.inputs).map(([key, input]) => [key, nodeKey(input)]));
     const params = op.params.safeParse({ ...names, ...node.params });
     if (!params.success) return undefined;
     try {

@@ -26,7 +26,7 @@ export class InboundLinks {
   }
 
   /** The pages that link to the pages that a relation's rows are about, in the site's order; its own are left out. */
-  listing({ rows }: Relation): LinkingPage[] {
+  listing({ rows }: Pick<Relation, "rows">): LinkingPage[] {
     const about = new Set<string>();
     for (const row of rows) if (row.about !== undefined) about.add(row.about);
     const found = new Map<number, number[]>();

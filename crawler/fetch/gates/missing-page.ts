@@ -2,7 +2,7 @@ import { SkipError } from "../../../core/errors.ts";
 import type { ReadPage } from "../../../core/page.ts";
 
 /** What of a page is looked at. */
-export type Said = Pick<ReadPage, "title" | "observation" | "mainText" | "contentType" | "relations" | "links">;
+type Said = Pick<ReadPage, "title" | "observation" | "mainText" | "contentType" | "relations" | "links">;
 
 /** Whoever has nothing to show says little; a page that says more than this is about something. */
 const LITTLE_TEXT = 800;

@@ -1,8 +1,8 @@
-import { measure } from "../../logic/measure.ts";
 import { foldText } from "../../logic/normalise.ts";
 import { evidenceOf } from "../../logic/table.ts";
 import { PAGE_COLUMN } from "../survey/table-families.ts";
 import type { Candidate } from "./candidate.ts";
+import { isCircular, RANKING } from "./circular.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import { isFarFetched } from "./far-fetched.ts";
 import { hidesShare } from "./hides-share.ts";
@@ -12,6 +12,7 @@ import { isOddFormula } from "./odd-formula.ts";
 import { areRelated } from "./related-columns.ts";
 import { MOST_PAGES, MOST_WORDS, wordsToRead } from "./scores.ts";
 import { statesUnevenly } from "./stated-rows.ts";
+import { hasLoneGroup, isEven, isGuessable, isGuessed, isRepeated } from "./uninformative.ts";
 import { areStrangers, isMostlyZero } from "./unlikely-operands.ts";
 import { takesPart } from "./whole-list.ts";
 import type { Workbench } from "./workbench.ts";
@@ -42,8 +43,6 @@ const LEAST_AGGREGATED: Readonly<Record<string, number>> = {
   weighted_mean: 4,
   count_above_group: 6,
 };
-/** One thing by its place. */
-const RANKING = new Set(["kth", "ranked_value"]);
 const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
 /** A question about a whole site that calls its rows no better than this; “Born” entries are cells of a column. */
 const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;
@@ -59,8 +58,6 @@ const PAIRINGS: Readonly<Record<string, readonly [string, string]>> = {
 const LEAST_DIFFERENT = 3;
 /** What exceeds another more than tenfold is said to be so many times as large: nobody says "by 9,600 %". */
 const MOST_PERCENT = 900;
-/** What this share of the things that a question chooses from have in common is guessed without choosing. */
-const GUESSED = 0.75;
 /**
  * What nobody asks of things listed by name: the chance that one of them is drawn, how many of them fall to which category, a
  * line through them; or what would list them twice.
@@ -89,8 +86,6 @@ const LISTED_FREELY = new Set([
   "none_of",
   "identify",
 ]);
-/** Of fewer named things, which of them, or how many, is guessed one time in four. */
-const LEAST_GUESSED_FROM = 5;
 /** Facts of more columns than this are about many matters. */
 const LONG_LIST = 12;
 const FORMULAS = new Set(["difference", "ratio", "percent_of", "percent_difference", "days_between"]);
@@ -110,15 +105,9 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (isLeaf(node)) continue;
     const [rows] = Object.values(node.inputs).map((input) => bench.table(input)?.rows.length);
     if ((rows ?? Number.POSITIVE_INFINITY) < (LEAST_AGGREGATED[node.op] ?? 0)) return "too_few_rows";
-    if (SET_OPERATIONS.has(node.op) && samePlace(node)) return "circular";
-    if (node.op === "lookup" && (isCircular(node) || leadsBack(node, bench))) return "circular";
-    if (RANKING.has(node.op) && conditionColumns(node.inputs["from"]!).includes(String(node.params["by"])))
-      return "circular";
-    if (node.op === "distinct" && conditionColumns(node.inputs["from"]!).includes(String(node.params["column"])))
-      return "circular";
+    if (isCircular(node, bench)) return "circular";
     if (RANKING.has(node.op) && rows !== undefined && Number(node.params["k"]) > Math.ceil(rows / 2))
       return "from_other_end";
-    if (node.op === "filter" && (narrowsOwn(node) || isOfStated(node))) return "circular";
     if (node.op === "label_of" && isHop(node.inputs["from"]!)) return "one_look_up";
     if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
     if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench)) return "lone_group";
@@ -173,48 +162,11 @@ export function textObjection(candidate: Candidate, bench: Workbench, leastPages
   return undefined;
 }
 
-/** The mean, or the sum, of a group of one is that one's own value. */
-function hasLoneGroup(node: Branch, bench: Workbench): boolean {
-  const [from] = Object.values(node.inputs);
-  const table = from && bench.table(from);
-  const index = table?.columns.findIndex((column) => column.name === node.params["by"]) ?? -1;
-  if (!table || index < 0) return false;
-  const sizes = new Map<string, number>();
-  for (const { cells } of table.rows) {
-    const group = foldText(cells[index]!.value.printed);
-    sizes.set(group, (sizes.get(group) ?? 0) + 1);
-  }
-  return [...sizes.values()].includes(1);
-}
-
-/** How much larger than the smallest the largest is at least, where people wonder how many make up half of the whole. */
-const UNEVEN = 8;
-
-/** "How many homes are needed for half of all bedrooms?" Where all are of about one size, about half of them. */
-function isEven(node: Branch, bench: Workbench): boolean {
-  const [from] = Object.values(node.inputs);
-  const table = from && bench.table(from);
-  if (!table) return false;
-  const numbers = measure(table, String(node.params["column"])).measured.map(({ number }) => number.toNumber());
-  return Math.max(...numbers) < UNEVEN * Math.min(...numbers);
-}
-
 const hasTwice = (columns: readonly string[]) => new Set(columns).size < columns.length;
 
 /** What a site writes where it has nothing to say is no answer: "the most frequent maker: unknown". */
 const SAYS_NOTHING =
   /^(?:unknown|none|not (?:known|stated|specified|available|applicable|given)|unspecified|undefined|various|others?|misc(?:ellaneous)?|n\/?a|t\.?b\.?[acd]\.?|anonymous|yes|no)$/i;
-
-/** "those that state a date, and whose date is before 2010": the second says the first. */
-function isOfStated(node: Branch): boolean {
-  const conditions = conditionColumns({ ...node, inputs: {} });
-  return Object.values(node.inputs).some(
-    (input) =>
-      !isLeaf(input) &&
-      input.op === "stated" &&
-      conditions.some((column) => (input.params["columns"] as readonly string[]).includes(column)),
-  );
-}
 
 /** What is asked "from 2010 to 2024" is asked of every year between, and says nothing of years that were left out. */
 function skipsYears(node: Branch): boolean {
@@ -257,27 +209,6 @@ const isListed = (node: Branch) => {
   return rows !== undefined && nodesOf(rows).some((inner) => !isLeaf(inner) && inner.op === "named");
 };
 
-/** "How many of A, B, C and D …": there are five answers, and two of them are unlikely. */
-const isGuessable = (tree: Branch) =>
-  nodesOf(tree).some(
-    (node) => !isLeaf(node) && node.op === "named" && (node.params["names"] as string[]).length < LEAST_GUESSED_FROM,
-  );
-
-/** "the region of the ocean with the largest area": that of every ocean is the same, whichever is chosen. */
-function isGuessed(node: Branch, bench: Workbench): boolean {
-  const [choice] = Object.values(node.inputs);
-  const [from] = choice && !isLeaf(choice) ? Object.values(choice.inputs) : [];
-  const table = from && bench.table(from);
-  const index = table?.columns.findIndex((column) => column.name === node.params["column"]) ?? -1;
-  if (!table || index < 0 || table.rows.length < 2) return false;
-  const counts = new Map<string, number>();
-  for (const row of table.rows) {
-    const said = foldText(row.cells[index]!.value.printed);
-    counts.set(said, (counts.get(said) ?? 0) + 1);
-  }
-  return Math.max(...counts.values()) >= GUESSED * table.rows.length;
-}
-
 /** "the map references of the country with the third-longest coastline": a sort is no fact about a place in a ranking. */
 function isSortOfRanked(node: Branch, bench: Workbench): boolean {
   const [choice] = Object.values(node.inputs);
@@ -309,40 +240,8 @@ function alike(node: Branch): boolean {
   return columns.size === 1 && (!ops.includes(",") || ops === one);
 }
 
-/** "the lowest price of the one with the lowest price": what is asked was said already. */
-function isCircular(node: Branch): boolean {
-  const asked = JSON.stringify(node.params["column"]);
-  return Object.values(node.inputs)
-    .flatMap(nodesOf)
-    .some((inner) => !isLeaf(inner) && inner.op !== "join" && JSON.stringify(inner.params).includes(asked));
-}
-
-/** "the group of the head of the group": the path ends where it began. */
-function leadsBack(node: Branch, bench: Workbench): boolean {
-  const result = bench.result(node);
-  const first = nodesOf(node).find((inner): inner is Branch => !isLeaf(inner) && inner.op === "follow");
-  if (!first || result?.type !== "value") return false;
-  const { label } = first.params;
-  const start = label === undefined ? bench.table(first.inputs["left"]!) : undefined;
-  const index = start?.columns.findIndex((column) => column.role === "label") ?? -1;
-  const name = label ?? start?.rows[0]?.cells[index]?.value.printed;
-  return typeof name === "string" && foldText(name) === foldText(result.value.printed);
-}
-
 /** What a column names is the column's own cell: no need to follow it. */
 const isHop = (node: Node) => !isLeaf(node) && node.op === "follow";
-
-/** An aggregate of what a column names, where several rows name the same: one value would count several times. */
-function isRepeated(node: Branch, bench: Workbench): boolean {
-  return nodesOf(node).some((inner) => {
-    if (isLeaf(inner) || inner.op !== "join" || typeof inner.params["on"] !== "string") return false;
-    if (!(inner.params["columns"] as string[]).includes(String(node.params["column"]))) return false;
-    const left = bench.table(inner.inputs["left"]!);
-    const index = left?.columns.findIndex((column) => column.name === inner.params["on"]) ?? -1;
-    const names = left?.rows.map((row) => row.cells[index]?.value.printed) ?? [];
-    return new Set(names).size < names.length;
-  });
-}
 
 /** A condition that names one page ("whose page is …") where all else stands on that page. */
 function keepsOnePage(tree: Branch, bench: Workbench): boolean {
@@ -364,17 +263,4 @@ function keepsOnePage(tree: Branch, bench: Workbench): boolean {
     const own = [...pages.values(), ...names.values()].every((found) => found.size === 1);
     return own && pages.size > 1 && pages.size < table.rows.length;
   });
-}
-
-/** "those of the five with the lowest price whose price is lower than 5": what chose them chooses again. */
-function narrowsOwn(node: Branch): boolean {
-  const [from] = Object.values(node.inputs);
-  if (!from || isLeaf(from) || from.op !== "top") return false;
-  return conditionColumns({ ...node, inputs: {} }).includes(String(from.params["by"]));
-}
-
-/** Best and worst by one and the same column. */
-function samePlace(node: Branch): boolean {
-  const by = Object.values(node.inputs).map((input) => (isLeaf(input) ? undefined : input.params["by"]));
-  return by[0] !== undefined && by.every((one) => one === by[0]);
 }

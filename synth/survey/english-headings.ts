@@ -27,7 +27,7 @@ const LEADS_ON =
   /^(?:see|view|browse|shop|click|show)\s(?:all|more|other|full|the|your|our|this|here|by|images?|photos?|larger|details?|similar)\b|^(?:related|recommended|similar)\s(?:items?|lists?|products?|articles?|pages?|links?|topics?|posts?|stories|searches)$|^recommendations$/i;
 /** What the reader may do here is no fact: "Write a review", "Compare these cars", "Job tools". */
 const ACTION =
-  /^(?:write|compare|find|get|buy|e-?mail|share|print|add|apply|sign|log|subscribe|download|rate|follow|tell|learn|discover|choose|select|request|order|contact|send|join|report|check|try|read|watch|listen|search|save|ask|visit|start|create|manage|edit|upload|post|submit|call|enter|make|bookmark)\s(?:an?|the|this|these|that|those|it|your|our|my|me|us|now|here|more|all|to|for|with|up|in|on|out|other|similar|another)\b|\btools?$|^(?:options|next steps?|quick links?|actions?)$/i;
+  /^(?:write|compare|find|get|buy|e-?mail|share|print|add|apply|sign|log|subscribe|download|rate|follow|tell|learn|discover|choose|select|request|order|contact|send|join|report|check|try|read|watch|listen|search|save|ask|visit|start|create|manage|edit|upload|post|submit|call|enter|make|bookmark)\s(?:an?|the|this|these|that|those|it|your|our|my|me|us|now|here|more|all|to|for|with|up|in|on|out|other|similar|another)\b|\btools?$|^(?:options|next steps?|quick links?|actions?)$|^buy\s|^more\s.*\b(?:choices|options|offers|deals|formats|versions|results)$/i;
 /** What others looked at or bought is about them, and what a site advertises about nothing: "Also viewed", "Sponsored". */
 const OTHERS =
   /\b(?:also|recently|frequently|often) (?:bought|viewed|visited|purchased|liked?|watched|read|considered|searched|rented)\b|\bpeople (?:who|that)\b|^similar\b|\byou (?:might|may)\b|^(?:also|more|other|nearby|elsewhere) (?:in|by|from|like|at|on|of|near)\b|\bsponsor(?:ed|s)?\b|\badvert\w*|\bads by\b/i;
@@ -39,7 +39,7 @@ const EVENT =
   /\b(?:date|year|time|day|since|until|from|start|begin|end|deadline|due|release|birth|death|launch|opening|closing|first|last|latest|independence|holiday|\p{L}+ed|born|died|built|begun|held|won|made|sent|met)\b/iu;
 /** "signed, but not ratified", "the following constants are also defined" */
 const CLAUSE =
-  /,\s*(?:but|yet|and not|nor)\s|\S\s(?:is|are|was|were|should|must|will|can|could|might|shall)\s|\bfollowing\b/i;
+  /^(?:or|and|but|nor)\s|,\s*(?:but|yet|and not|nor)\s|\S\s(?:is|are|was|were|should|must|will|can|could|might|shall)\s|\bfollowing\b/i;
 /** "Doors open", "Breakfast included", "Card payment accepted" */
 const ENDS_AS_CLAUSE =
   /\s(?:opens?|closes?|starts?|begins?|ends?|included|excluded|available|required|allowed|accepted|permitted|offered|provided|needed|recommended)$/i;

@@ -1,0 +1,63 @@
+import { foldText } from "../../logic/normalise.ts";
+import { conditionColumns } from "./condition-columns.ts";
+import { type Branch, isLeaf, nodesOf } from "./node.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** One thing by its place. */
+export const RANKING: ReadonlySet<string> = new Set(["kth", "ranked_value"]);
+const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
+
+/** Whether an operation asks, or chooses by, what was said or chosen by already. */
+export function isCircular(node: Branch, bench: Workbench): boolean {
+  const chosenBy = (column: unknown) => conditionColumns(node.inputs["from"]!).includes(String(column));
+  if (SET_OPERATIONS.has(node.op)) return samePlace(node);
+  if (node.op === "lookup") return asksWhatIsSaid(node) || leadsBack(node, bench);
+  if (RANKING.has(node.op)) return chosenBy(node.params["by"]);
+  if (node.op === "distinct") return chosenBy(node.params["column"]);
+  return node.op === "filter" && (narrowsOwn(node) || isOfStated(node, bench));
+}
+
+/** "the lowest price of the one with the lowest price": what is asked was said already. */
+function asksWhatIsSaid(node: Branch): boolean {
+  const asked = JSON.stringify(node.params["column"]);
+  return Object.values(node.inputs)
+    .flatMap(nodesOf)
+    .some((inner) => !isLeaf(inner) && inner.op !== "join" && JSON.stringify(inner.params).includes(asked));
+}
+
+/** "the group of the head of the group": the path ends where it began. */
+function leadsBack(node: Branch, bench: Workbench): boolean {
+  const result = bench.result(node);
+  const first = nodesOf(node).find((inner): inner is Branch => !isLeaf(inner) && inner.op === "follow");
+  if (!first || result?.type !== "value") return false;
+  const { label } = first.params;
+  const start = label === undefined ? bench.table(first.inputs["left"]!) : undefined;
+  const index = start?.columns.findIndex((column) => column.role === "label") ?? -1;
+  const name = label ?? start?.rows[0]?.cells[index]?.value.printed;
+  return typeof name === "string" && foldText(name) === foldText(result.value.printed);
+}
+
+/** "those of the five with the lowest price whose price is lower than 5": what chose them chooses again. */
+function narrowsOwn(node: Branch): boolean {
+  const [from] = Object.values(node.inputs);
+  if (!from || isLeaf(from) || from.op !== "top") return false;
+  return conditionColumns({ ...node, inputs: {} }).includes(String(from.params["by"]));
+}
+
+/** Best and worst by one and the same column. */
+function samePlace(node: Branch): boolean {
+  const by = Object.values(node.inputs).map((input) => (isLeaf(input) ? undefined : input.params["by"]));
+  return by[0] !== undefined && by.every((one) => one === by[0]);
+}
+
+/** In Chinese both are clauses of one noun, "those that state a date and whose date is before 2010": the second says the first. */
+function isOfStated(node: Branch, { survey }: Workbench): boolean {
+  if (survey.language !== "zh") return false;
+  const conditions = conditionColumns({ ...node, inputs: {} });
+  return Object.values(node.inputs).some(
+    (input) =>
+      !isLeaf(input) &&
+      input.op === "stated" &&
+      conditions.some((column) => (input.params["columns"] as readonly string[]).includes(column)),
+  );
+}

@@ -19,7 +19,6 @@ export function whereTo({ status, headers, body }: Answered, method: string, url
 
 /** Fields come as bytes; addresses beyond ASCII are written in UTF-8 by most who send them, as browsers know. */
 function asWritten(field: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII has them.
   if (/^[\x00-\x7f]*$/.test(field)) return field;
   const text = Buffer.from(field, "latin1").toString("utf8");
   return text.includes("\ufffd") ? field : text;

@@ -18,6 +18,7 @@ import { Discretion } from "../llm/discretion.ts";
 import { Meter } from "../llm/meter.ts";
 import { RefusedRequestError } from "../llm/wire-faults.ts";
 import type { Agent, AgentRun, AgentTask, AttemptContext, Decision, Seen, ToolCall } from "./agent.ts";
+import { SearchRefusedError } from "./search/ask-json.ts";
 import type { ToolResult, ToolServices, Workplace } from "./tools/tool.ts";
 import { callTool, FINAL_ANSWER } from "./tools.ts";
 
@@ -223,6 +224,7 @@ async function makeCall(
       return await withDeadline<ToolResult>(left, call.action.tool, work, calledOff);
     } catch (error) {
       calledOff?.throwIfAborted();
+      if (error instanceof SearchRefusedError && workplace.withoutSearch) return { refused: told(error) };
       if (endsTheRun(error)) throw error;
       if (error instanceof ActionError || error instanceof SkipError) return { refused: told(error) };
       if (!(error instanceof RetryError)) return { fault: messageOf(error) };

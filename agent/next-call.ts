@@ -43,7 +43,7 @@ export type NextCall =
 
 /**
  * Asks the model which tool to call next. A call that a server wrote into the text counts like one in `tool_calls`; of
- * several at once the first is made, for what it shows may change what the others should have been, and the model is told
+ * several at once the first that there is a tool for is made, for what it shows may change what the others should have been, and the model is told
  * so. A server that takes no tools is told of them in words.
  */
 export async function nextCall(
@@ -58,12 +58,12 @@ export async function nextCall(
     return { malformed: `the model refused: ${reply.text || "it gave no reason"}`, reply };
   const wrong = (name: string, slots?: Record<string, string>) => ({ malformed: words(messages, name, slots), reply });
   const names = new Set(tools.map(({ name }) => name));
-  const [named] = reply.toolCalls;
+  const offered = reply.toolCalls.filter(({ name }) => names.has(name));
+  const [named] = offered;
+  const [unknown] = reply.toolCalls;
+  if (unknown && !named) return wrong("no_tool", { tool: unknown.name, tools: [...names].join(", ") });
   if (named) {
-    if (!names.has(named.name)) {
-      return wrong("no_tool", { tool: named.name, tools: [...names].join(", ") });
-    }
-    if (named.name === FINAL_ANSWER && new Set(reply.toolCalls.map((call) => call.arguments)).size > 1) {
+    if (named.name === FINAL_ANSWER && new Set(offered.map((call) => call.arguments)).size > 1) {
       return wrong("several_answers");
     }
     const args = named.arguments.trim() === "" ? {} : jsonOf(named.arguments);

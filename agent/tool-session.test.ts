@@ -3,6 +3,7 @@ import { StopError } from "../core/errors.ts";
 import type { TrajectoryStep } from "../core/observation.ts";
 import type { Web } from "../crawler/web.ts";
 import { lakePages, type SmallSite, serveSmallSite } from "../solver/small-site.fixture.ts";
+import { SearchRefusedError } from "./search/ask-json.ts";
 import { openToolSession, type ToolSession, type ToolSessionOptions } from "./tool-session.ts";
 import { toolsOf } from "./tools.ts";
 
@@ -48,6 +49,18 @@ it("searches at home where the call names no site", async () => {
   await open({ services: { search: { name: "stub", search } }, home: `${site.origin}/` });
   await session.call("search", { query: "lakes" });
   expect(homes).toEqual([`${site.origin}/`]);
+});
+
+it("goes on without a search engine that refuses", async () => {
+  const search = async () => {
+    throw new SearchRefusedError("Brave refuses the query (403)", { mend: "check the key" });
+  };
+  await open({ services: { search: { name: "stub", search } } });
+  expect(await session.call("search", { query: "lakes" })).toMatchObject({
+    failed: true,
+    text: expect.stringContaining("refuses the query"),
+  });
+  expect((await session.call("visit", { url: `${site.origin}/lakes` })).failed).toBe(false);
 });
 
 it("lets its caller browse and answer, and records each call as a step", async () => {

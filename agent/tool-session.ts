@@ -66,7 +66,14 @@ export async function openToolSession(options: ToolSessionOptions): Promise<Tool
   const session = await web.open({ language });
   const ended = new AbortController();
   const asking = { purpose: "tool", sample: 1, meter: new Meter("session"), signal: ended.signal };
-  const place: Workplace = { ...services, ...(home ? { home } : {}), language, session, asking };
+  const place: Workplace = {
+    ...services,
+    ...(home ? { home } : {}),
+    language,
+    session,
+    asking,
+    withoutSearch: true,
+  };
   const offered = tools.map((tool) => offer(tool, language));
   let steps = 0;
   let begun: number | undefined;

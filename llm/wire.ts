@@ -247,11 +247,13 @@ function usageOf(usage: OpenAI.CompletionUsage | undefined): Usage | undefined {
   if (!usage || !Number.isFinite(usage.prompt_tokens) || !Number.isFinite(usage.completion_tokens)) return undefined;
   const cached = usage.prompt_tokens_details?.cached_tokens ?? 0;
   const reasoning = usage.completion_tokens_details?.reasoning_tokens ?? 0;
+  // Servers have been seen to count in fractions.
+  const whole = (tokens: number) => (Number.isFinite(tokens) ? Math.max(0, Math.round(tokens)) : 0);
   return {
-    input: Math.max(0, usage.prompt_tokens - cached),
-    cached,
-    output: Math.max(0, usage.completion_tokens - reasoning),
-    reasoning,
+    input: whole(usage.prompt_tokens - cached),
+    cached: whole(cached),
+    output: whole(usage.completion_tokens - reasoning),
+    reasoning: whole(reasoning),
   };
 }
 

@@ -111,7 +111,8 @@ function converse(
       clearTimeout(timer);
       lines.removeAllListeners();
       lines.close();
-      child.stdout?.removeListener("data", count);
+      // A closed interface leaves its listeners on the stream, which is the next program's, too.
+      for (const event of ["data", "end"]) child.stdout?.removeAllListeners(event);
       child.removeListener("close", died);
       child.removeListener("error", failed);
     };

@@ -7,6 +7,9 @@ const DEADLINE_MS = 20_000;
 /** Bytes of an answer at most: ten results are some tens of kilobytes. */
 const MOST_BYTES = 4_000_000;
 
+/** A search engine refuses: no query would succeed until somebody mends it. */
+export class SearchRefusedError extends StopError {}
+
 export interface JsonRequest<T> {
   /** What it answers. */
   schema: z.ZodType<T>;
@@ -22,7 +25,7 @@ export interface JsonRequest<T> {
 }
 
 /**
- * Asks a search engine's API. Rejects with `StopError` where it refuses or is not there, and with `RetryError` where it is
+ * Asks a search engine's API. Rejects with `SearchRefusedError` where it refuses or is not there, and with `RetryError` where it is
  * busy, does not answer in time or answers with something that is no JSON. Redirects are not followed: a key would go along.
  */
 export async function askJson<T>(request: JsonRequest<T>): Promise<T> {
@@ -73,9 +76,11 @@ function refusal(where: string, { status, headers }: Response, mend: string): Er
   if (status >= 500) return new RetryError("server_error", `${where} says ${status}`, wait);
   if (status >= 300 && status < 400) {
     const target = headers.get("location") ?? "elsewhere";
-    return new StopError(`${where} sends its callers to ${target}`, { mend: "name that address with --search-url" });
+    return new SearchRefusedError(`${where} sends its callers to ${target}`, {
+      mend: "name that address with --search-url",
+    });
   }
-  return new StopError(`${where} refuses the query (${status})`, { mend });
+  return new SearchRefusedError(`${where} refuses the query (${status})`, { mend });
 }
 
 async function textOf(response: Response): Promise<string> {

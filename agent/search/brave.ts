@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { askJson } from "./ask-json.ts";
 import { onSite } from "./on-site.ts";
-import { plainHit } from "./plain-hit.ts";
+import { plainHits } from "./plain-hit.ts";
 import type { SearchProvider } from "./search-provider.ts";
 
 /** Results of one query at most (https://api-dashboard.search.brave.com/app/documentation/web-search/query). */
@@ -10,7 +10,9 @@ const MOST = 20;
 const Answer = z.object({
   web: z
     .object({
-      results: z.array(z.object({ url: z.string(), title: z.string().nullish(), description: z.string().nullish() })),
+      results: z.array(
+        z.object({ url: z.string().nullish(), title: z.string().nullish(), description: z.string().nullish() }),
+      ),
     })
     .nullish(),
 });
@@ -33,7 +35,12 @@ export function brave(key: string, base = "https://api.search.brave.com"): Searc
         mend: "check the key: WAYMARK_SEARCH_KEY or --search-key",
         ...(signal ? { signal } : {}),
       });
-      return (web?.results ?? []).slice(0, limit).map((hit) => plainHit(hit.title, hit.url, hit.description));
+      const results = web?.results ?? [];
+      return plainHits(
+        "Brave Search",
+        results.map(({ title, url: found, description: snippet }) => ({ title, url: found, snippet })),
+        limit,
+      );
     },
   };
 }

@@ -78,6 +78,12 @@ describe.each(engines)("%s", (_, engine, wrap) => {
     expect(await engine().search(query)).toEqual([hit(1), hit(2)]);
   });
 
+  it("leaves out what leads nowhere, and shows no markup", async () => {
+    const marked = { ...hit(2), title: "<strong>Lake</strong> &amp; 2" };
+    says(wrap([{ ...hit(1), url: null as unknown as string }, { ...hit(3), url: "javascript:alert(1)" }, marked]));
+    expect(await engine().search(query)).toEqual([{ ...hit(2), title: "Lake & 2" }]);
+  });
+
   it("asks for one host by the operator that engines share", async () => {
     says(wrap([]));
     expect(await engine().search({ ...query, site: "https://lakes.example/north/" })).toEqual([]);

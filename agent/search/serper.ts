@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { askJson } from "./ask-json.ts";
 import { onSite } from "./on-site.ts";
-import { plainHit } from "./plain-hit.ts";
+import { plainHits } from "./plain-hit.ts";
 import type { SearchProvider } from "./search-provider.ts";
 
 /** https://serper.dev: `organic` is absent where nothing was found. */
 const Answer = z.object({
   organic: z
-    .array(z.object({ link: z.string(), title: z.string().nullish(), snippet: z.string().nullish() }))
+    .array(z.object({ link: z.string().nullish(), title: z.string().nullish(), snippet: z.string().nullish() }))
     .nullish(),
 });
 
@@ -25,7 +25,11 @@ export function serper(key: string, base = "https://google.serper.dev"): SearchP
         mend: "check the key: WAYMARK_SEARCH_KEY or --search-key",
         ...(signal ? { signal } : {}),
       });
-      return (organic ?? []).slice(0, limit).map((hit) => plainHit(hit.title, hit.link, hit.snippet));
+      return plainHits(
+        "Serper",
+        (organic ?? []).map(({ title, link: url, snippet }) => ({ title, url, snippet })),
+        limit,
+      );
     },
   };
 }

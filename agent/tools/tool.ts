@@ -25,6 +25,8 @@ export interface Workplace extends ToolServices {
   readonly home?: string;
   /** The language that tools say what they say in; English where none is named. */
   readonly language?: string;
+  /** Whoever browses can do without a search engine: that it refuses is told, and does not end the run. */
+  readonly withoutSearch?: boolean;
   /** The picture that was taken last. */
   picture?: Uint8Array;
   /** Where programs run; made for the first one, closed with the attempt. */

@@ -12,7 +12,7 @@ export const SOLVING = {
       z.array(z.int().min(1)),
       z.coerce
         .string()
-        .regex(/^\d+(,\d+)*$/, "must be a number, or numbers with commas between them")
+        .regex(/^[1-9]\d*(,[1-9]\d*)*$/, "must be a number above 0, or such numbers with commas between them")
         .transform((numbers) => numbers.split(",").map(Number)),
     ]) as z.ZodType<number[]>,
     default: [],

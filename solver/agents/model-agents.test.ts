@@ -158,6 +158,15 @@ describe("react", () => {
     expect(outcome).toMatchObject({ answer: "Lena Osk", steps: 3 });
   });
 
+  it("answers with the call that it may make, whatever else it calls for at the end", async () => {
+    const calls = [
+      { name: "teleport", arguments: {} },
+      { name: "final_answer", arguments: { answer: "Lena Osk" } },
+    ];
+    const { outcome } = await attempt("react", [{ call: calls }]);
+    expect(outcome).toMatchObject({ answer: "Lena Osk", steps: 1 });
+  });
+
   it("is asked for its answer where it cannot call a tool: what it says then in plain text is one", async () => {
     const { outcome, asked } = await attempt("react", [{ say: "The answer is surely Lena Osk." }]);
     expect(outcome).toMatchObject({ stop: "answered", answer: "The answer is surely Lena Osk.", steps: 1 });

@@ -236,10 +236,12 @@ async function attemptOne(
   const record = (step: TrajectoryStep) => addStep(store, attempt.id, step);
   let outcome: Outcome;
   let tries = 0;
+  const began = clock.now().getTime();
+  const timeLeft = () => budgets.time - (clock.now().getTime() - began);
   do {
     await startAttempt(store, attempt.id, clock.now());
-    outcome = await runAgent(agent, asked, web, budgets, record, clock, identity);
-  } while (outcome.mayPass && ++tries < TRIES);
+    outcome = await runAgent(agent, asked, web, { ...budgets, time: timeLeft() }, record, clock, identity);
+  } while (outcome.mayPass && ++tries < TRIES && timeLeft() > 0);
   const { answer, stop, reason, tokens, cost } = outcome;
   if ((stop === "tokens" || stop === "cost") && outcome.steps === 0 && meter.calls === 0) return undefined;
   const status = stop === "error" || stop === "unavailable" ? "failed" : "finished";

@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from "commander";
-import { UsageError, WaymarkError } from "../core/errors.ts";
+import { MissingError, StopError, UsageError, WaymarkError } from "../core/errors.ts";
 import { packageVersion } from "../core/package-root.ts";
 import { silentProgress } from "../core/progress.ts";
 import { resolveSettings } from "../core/resolve-settings.ts";
@@ -58,7 +58,9 @@ async function invoke(program: Command, command: Command, verb: Verb): Promise<n
   const { signal, release } = interruptSignal();
   const loud = (line: string) => void process.stderr.write(`waymark: ${line}\n`);
   const progress = settings.quiet ? { ...silentProgress, warn: loud } : terminalProgress(process.stderr);
+  let printed = false;
   const write = (document: unknown, text: () => string, indent: number) => {
+    printed = true;
     const output = settings.json ? JSON.stringify(document, null, indent) : text().trimEnd();
     if (output !== "") process.stdout.write(`${output}\n`);
   };
@@ -85,6 +87,9 @@ async function invoke(program: Command, command: Command, verb: Verb): Promise<n
       progress.note("interrupted; what was done is saved, the same command goes on from there");
       return 130;
     }
+    // A run that cannot go on has a document, too: whoever reads stdout by machine learns why there is no other.
+    if (settings.json && !printed && (error instanceof StopError || error instanceof MissingError))
+      write({ error: { message: error.message, mend: error.mend } }, () => "", 2);
     throw error;
   } finally {
     progress.end();

@@ -27,7 +27,7 @@ export function isOddFormula(node: Branch, bench: Workbench): boolean {
 }
 
 /** "Floor area by bathrooms": what everything has one to a few of is nothing that figures are held against. */
-const HANDFUL = 12;
+const HANDFUL = 5;
 
 function isHandful(columns: readonly WorkColumn[], name: string): boolean {
   const values = columns.find(({ column }) => column.name === name)?.values ?? [];

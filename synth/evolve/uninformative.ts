@@ -23,7 +23,7 @@ export function hasLoneGroup(node: Branch, bench: Workbench): boolean {
 }
 
 /** How much larger than the smallest the largest is at least, where people wonder how many make up half of the whole. */
-const UNEVEN = 8;
+const UNEVEN = 4;
 
 /** "How many homes are needed for half of all bedrooms?" Where all are of about one size, about half of them. */
 export function isEven(node: Branch, bench: Workbench): boolean {

@@ -136,6 +136,12 @@ it("does not wait for ever for a reply that has begun and never ends", async () 
   expect(server.asked).toHaveLength(1);
 });
 
+it("does not ask again for a reply that was larger than any should be", async () => {
+  server = await scriptedServer([{ raw: `{"choices": "${"on and ".repeat(2_500_000)}` }]);
+  await expect(modelAt(server.baseUrl).chat(question, context())).rejects.toThrow(/larger than any reply should be/);
+  expect(server.asked).toHaveLength(1);
+});
+
 it("counts for itself where a server counts half", async () => {
   server = await scriptedServer([completion({ role: "assistant", content: "four" }, { usage: { total_tokens: 7 } })]);
   const reply = await modelAt(server.baseUrl).chat(question, context());

@@ -38,6 +38,8 @@ export class UnreachableError extends RetryError {}
 /** What a call that could not be made names as its cause where nobody listens (errno of Linux; names of Node's resolver). */
 const NOBODY = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT/;
 
+const ENDLESS = /UND_ERR_RES_EXCEEDED_MAX_SIZE/;
+
 /**
  * What a failed request means: `RetryError` (may pass; `UnreachableError` where nobody listens), `NotCapableError` and
  * `RefusedParameterError` (ask in another way), `ContextLengthError`, `StopError` (key, account, model, no such server) or
@@ -51,6 +53,11 @@ export function faultOf(
   capabilities: Capabilities = {},
 ): WaymarkError | NotCapableError | RefusedParameterError {
   if (error instanceof RetryError || error instanceof StopError) return error;
+  // A reply without end would be one the next time, too, and be paid for again.
+  if (ENDLESS.test(rootCause(error)))
+    return new RefusedRequestError(
+      `the model's server at ${baseUrl} sent a reply that is larger than any reply should be`,
+    );
   if (error instanceof OpenAI.APIConnectionTimeoutError) {
     return new RetryError("timeout", `the model's server at ${baseUrl} did not answer in time`);
   }

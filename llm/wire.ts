@@ -11,8 +11,8 @@ import { faultOf } from "./wire-faults.ts";
 /** Milliseconds that one request may take at most: slow local models write for minutes. */
 const REQUEST_TIMEOUT_MS = 600_000;
 
-/** Bytes of one reply at most: the longest that a model writes is a hundredth of it. */
-const MOST_BYTES = 64_000_000;
+/** Bytes of one reply at most: the longest that a model writes is a few hundredths of it. */
+const MOST_BYTES = 16_000_000;
 
 /** Text of about this many characters is a token, where a server does not count (a rule of thumb for English). */
 const CHARACTERS_PER_TOKEN = 4;

@@ -15,7 +15,7 @@ import { VERBS } from "./verbs.ts";
 const GLOBAL: readonly SettingKey[] = ["db", "json", "quiet", "seed", "concurrency"];
 
 /** Runs one command line and gives its exit status; see cli.md of the documentation for the statuses. */
-export async function runCommandLine(argv: readonly string[]): Promise<number> {
+export async function runCommandLine(argv: readonly string[], verbs: readonly Verb[] = VERBS): Promise<number> {
   let status = 0;
   const program = new Command("waymark")
     .description("Walk websites, compose questions that need many pages, prove every answer, solve, judge, export.")
@@ -26,7 +26,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
     .showSuggestionAfterError()
     .exitOverride();
   for (const key of GLOBAL) program.addOption(optionOf(SETTINGS[key]));
-  for (const verb of VERBS) addVerb(program, verb, (result) => (status = result));
+  for (const verb of verbs) addVerb(program, verb, (result) => (status = result));
   try {
     if (argv.length === 0) {
       program.outputHelp({ error: true });

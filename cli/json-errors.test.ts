@@ -3,30 +3,25 @@ import { StopError, UsageError, type WaymarkError } from "../core/errors.ts";
 import { runCommandLine } from "./command-line.ts";
 import type { Verb } from "./verb.ts";
 
-const fails = vi.hoisted(() => ({ with: undefined as WaymarkError | undefined, prints: false }));
-
-vi.mock("./verbs.ts", () => {
-  const verb: Verb = {
-    name: "fail",
-    summary: "fails",
-    settings: [],
-    example: "waymark fail",
-    async run({ print }) {
-      if (fails.prints) print({ done: 1 }, () => "done");
-      throw fails.with;
-    },
-  };
-  return { VERBS: [verb] };
-});
-
 afterEach(() => vi.restoreAllMocks());
+
+/** A verb that fails with an error, after it has printed its document or before. */
+const failing = (error: WaymarkError, prints: boolean): Verb => ({
+  name: "fail",
+  summary: "fails",
+  settings: [],
+  example: "waymark fail",
+  async run({ print }) {
+    if (prints) print({ done: 1 }, () => "done");
+    throw error;
+  },
+});
 
 async function run(error: WaymarkError, prints = false): Promise<{ status: number; out: string }> {
   const said: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
   vi.spyOn(process.stderr, "write").mockImplementation(() => true);
-  Object.assign(fails, { with: error, prints });
-  return { status: await runCommandLine(["fail", "--json"]), out: said.join("") };
+  return { status: await runCommandLine(["fail", "--json"], [failing(error, prints)]), out: said.join("") };
 }
 
 it("a run that cannot go on is one document, too, unless it has printed one", async () => {

@@ -38,7 +38,7 @@ export function columnHints(texts: readonly string[], name = ""): ColumnHints {
   const cells = statedCells(texts);
   const figures = cells.filter(hasFigure);
   return {
-    accounting: isAccounting(figures),
+    accounting: isAccounting(figures, name),
     verbatim: VERBATIM_NAME.test(name.trim()) || (figures.length === cells.length && areCodes(cells)),
     units: sharedUnits(figures),
     ...styleOf(figures),
@@ -98,10 +98,35 @@ function dateOrder(cells: readonly string[]): "day-first" | "month-first" | unde
   return dayFirst === monthFirst ? undefined : dayFirst ? "day-first" : "month-first";
 }
 
-function isAccounting(cells: readonly string[]): boolean {
-  const bracketed = cells.filter((cell) => /^\(\s?[$€£]?\d[\d.,]*\s?\)$/.test(cell)).length;
+/** "(1,234)", "$(5)", "(3.1)%" */
+const BRACKETED = /^[$€£¥]?\s?\(\s?[$€£¥]?\s?\d[\d.,]*\s?%?\s?\)\s?%?$/;
+const OPEN = /^[$€£¥]?\s?\d[\d.,]*\s?%?$/;
+/** What falls below nothing, or is taken away. */
+const MAY_BE_NEGATIVE =
+  /\b(?:profits?|loss(?:es)?|net|changes?|gains?|balance|incomes?|earnings|ebit(?:da)?|cash flows?|results?|surplus|deficit|variance|growth|difference|adjustments?|costs?|expenses?|tax(?:es)?|interest|depreciation|amorti[sz]ation|impairments?|dividends|repayments?|purchases?|proceeds)\b|利润|亏损|净|损益|成本|费用|支出|增减/i;
+
+/** Is it a number in brackets alone? */
+export function isBracketed(text: string): boolean {
+  return BRACKETED.test(text);
+}
+
+/** May brackets mean minus, by what the figures are called? Money may; a count of reviews may not. */
+export function mayBeNegative(name: string): boolean {
+  return MAY_BE_NEGATIVE.test(name) || /[$€£¥]/.test(name);
+}
+
+/**
+ * Brackets around numbers among open ones mean minus: where these are as many and the two do not take turns, as figures and
+ * their errors do, or where the column is of what may be negative. Not where others of the column have a sign.
+ */
+function isAccounting(cells: readonly string[], name: string): boolean {
+  const bracketed = cells.filter(isBracketed).length;
   if (bracketed === 0) return false;
-  return cells.filter((cell) => /^[$€£]?\s?\d[\d.,]*$/.test(cell)).length >= bracketed;
+  const open = cells.filter((cell) => OPEN.test(cell)).length;
+  if (open === 0 || cells.some((cell) => /^[-−–]\s?[$€£¥]?\d/.test(cell))) return false;
+  if (mayBeNegative(name)) return true;
+  const inTurn = bracketed > 1 && open === bracketed && cells.every((cell, at) => isBracketed(cell) === (at % 2 === 1));
+  return open >= bracketed && !inTurn;
 }
 
 function areCodes(cells: readonly string[]): boolean {

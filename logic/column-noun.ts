@@ -3,6 +3,7 @@ import { plainText } from "./cell-text.ts";
 import { isPlural, singular } from "./english.ts";
 import { humanise } from "./humanise.ts";
 import { foldText } from "./normalise.ts";
+import { isParticiple } from "./participles.ts";
 import { isPriced } from "./priced.ts";
 import { isProperName } from "./proper-names.ts";
 import { isTime } from "./quantity.ts";
@@ -15,7 +16,7 @@ import { isTime } from "./quantity.ts";
 export function columnNoun(column: Column): string {
   const said = humanise(column.name);
   if (isTime(column)) return timeNoun(said, column);
-  if (column.type === "number" && VERB.test(said)) return `${quotedName(column)} figure`;
+  if (column.type === "number" && (VERB.test(said) || SHARED.test(said))) return `${quotedName(column)} figure`;
   // "Tickets: £12" are no pounds of tickets.
   if (column.type === "number" && isPriced(said, column.unit)) return `${singular(said)} price`;
   const noun = column.type === "number" && column.role === "measure" ? isMeasureNoun(said) : isNounPhrase(said);
@@ -32,6 +33,9 @@ const TIME_TAKEN = /^(?:s|secs?|seconds?|mins?|minutes?|h|hrs?|hours?)$/i;
 
 /** "Serves 4", "Sleeps 6": what the thing does, and no name of how much. */
 const VERB = /^(?:serves|sleeps|seats up to|makes|feeds|holds|weighs|yields|contains|costs|lasts|takes)$/i;
+
+/** "Forest, share of land area": the highest is no highest forest. */
+const SHARED = /^[^,(]+, (?:share|percentage|proportion|percent|number|rate|density) (?:of|per)\s/i;
 
 /** The heading as printed where that says the same words as its spoken form, else the spoken form. */
 function quotedName(column: Column): string {
@@ -61,14 +65,6 @@ const PREPOSITION =
 const OPENER =
   /^(?:all|any|both|each|every|other|others|this|these|those|how|who|whom|what|when|where|which|why|is|are|was|were|has|have|had|can|does|do|did|not|no)$/i;
 const DETERMINER = /^(?:the|a|an|its|their|his|her)$/i;
-const IRREGULAR_PARTICIPLE =
-  /^(?:begun|born|bought|built|drawn|found|given|held|hidden|known|led|left|lost|made|met|paid|run|seen|sent|shown|sold|spoken|spent|sung|taken|taught|told|won|worn|written)$/i;
-const NOUN_IN_ED = /(?:eed|bed|shed|sled)$/i;
-
-function isParticiple(word: string): boolean {
-  return IRREGULAR_PARTICIPLE.test(word) || (/^\p{L}{2,}ed$/iu.test(word) && !NOUN_IN_ED.test(word));
-}
-
 /** No clause, no preposition, no participle and no name. */
 function isNounPhrase(said: string): boolean {
   const words = said.split(" ");
@@ -83,7 +79,7 @@ const NOUN_ENDING =
 const MEASURES = new Set(
   `altitude amount amplitude area arrears balance bandwidth bonus bounty budget calories capital catchment charge cost
   current debt deficit delay deposit depth diameter discharge discount distance draught effort emission energy enrolment
-  enrollment fare fat fee fiber fibre fine flow fuel funding gain gauge grade grant growth headcount height horsepower
+  enrollment fare fat fee fiber fibre fine flow fuel funding gain gauge grade grant growth gross headcount height horsepower
   humidity income index interest latency latitude length level longitude loss magnitude margin mass memory mileage money
   number offset order output pace pay payload payroll people perimeter period pitch population power precipitation premium
   pressure price prize produce profit protein quantity quota radius rainfall range rank rate ratio reach rent result

@@ -1,5 +1,5 @@
 import type { Pair } from "./correlation.ts";
-import { pearsonOf, roughPearson } from "./correlation.ts";
+import { correlatesAbove } from "./correlation.ts";
 import { type Measured, type Missing, measure, measureGuards, quantityGuards } from "./measure.ts";
 import { foldText } from "./normalise.ts";
 import type { Guard, TableResult, UsedCell, WorkRow } from "./operation.ts";
@@ -13,8 +13,6 @@ const LEAST_DIFFERENT = 3;
 const MOST_EQUAL = 0.4;
 /** Columns that agree more than this (absolute Pearson coefficient) say the same thing twice: a share and its complement. */
 const SAME = "0.9995";
-/** Below this no rounding of doubles hides a coefficient above `SAME`. */
-const SURELY_DIFFERENT = 0.99;
 
 /** Rows that state a number in both of two columns. */
 interface ColumnPair {
@@ -23,8 +21,19 @@ interface ColumnPair {
   pairs: readonly Pair[];
 }
 
-/** The pairs of two columns, in table order. Throws `GuardError("unknown_column")`. */
+const known = new WeakMap<TableResult, Map<string, ColumnPair>>();
+
+/** The pairs of two columns, in table order, once per table. Throws `GuardError("unknown_column")`. */
 export function columnPair(table: TableResult, column: string, by: string): ColumnPair {
+  const ofTable = known.get(table) ?? new Map<string, ColumnPair>();
+  known.set(table, ofTable);
+  const key = JSON.stringify([column, by]);
+  const found = ofTable.get(key) ?? pairColumns(table, column, by);
+  ofTable.set(key, found);
+  return found;
+}
+
+function pairColumns(table: TableResult, column: string, by: string): ColumnPair {
   const xs = new Map(measure(table, by).measured.map((found): [WorkRow, Measured] => [found.row, found]));
   const both = measure(table, column).measured.filter(({ row }) => xs.has(row));
   return {
@@ -65,15 +74,9 @@ export function pairGuards(
   if (flat !== undefined) return [{ guard: "all_equal", message: `nearly all values of "${flat}" are equal here` }];
   if (isPartOf(column, by) || isPartOf(by, column))
     return [{ guard: "part_of_whole", message: `"${column}" and "${by}" are a whole and its part` }];
-  if (sayTheSame(pairs)) return [{ guard: "same_thing", message: `"${column}" and "${by}" say the same thing twice` }];
+  if (correlatesAbove(pairs, SAME))
+    return [{ guard: "same_thing", message: `"${column}" and "${by}" say the same thing twice` }];
   return [];
-}
-
-/** Doubles say that two columns are far from agreeing; only near the limit the exact coefficient is worth its cost. */
-function sayTheSame(pairs: readonly Pair[]): boolean {
-  const rough = roughPearson(pairs);
-  if (rough !== undefined && Math.abs(rough) < SURELY_DIFFERENT) return false;
-  return pearsonOf(pairs).abs().gt(SAME);
 }
 
 /** Words that make a column the whole of which others are parts. */

@@ -54,6 +54,7 @@ function testClause(test: Test, table: TableResult, things: ThingsPhrase): Claus
   if (isTime(column) && isTimed(test)) return timeClause(test, columnVerb(column, things), name, head);
   switch (test.is) {
     case "equals":
+      if (WITHIN.test(name)) return withinClause(head, name, valueWords(test.value));
       return textClause(head, valueWords(test.value), `${valueWords(test.value)} as their ${name}`);
     case "differs":
       return textClause(
@@ -85,6 +86,15 @@ function pageClause({ value }: Extract<Test, { is: "equals" | "differs" | "menti
   const [first, ...more] = [value].flat().map((page) => `“${page}”`);
   const rest = more.length === 0 ? `the page ${first}` : `one of the pages ${listOf([first!, ...more])}`;
   return { form: "that", head: "that stand on", one: "that stands on", rest, predicate: `stand on ${rest}` };
+}
+
+/** What things are in: "the countries in the region “Oceania”". */
+const WITHIN =
+  /^(?:region|continent|province|county|district|municipality|department|category|section|league|division)$/;
+
+function withinClause(head: string, name: string, value: string): Clause {
+  const owned = { form: "whose", head, rest: value } as const;
+  return { form: "with", head: `in the ${name}`, rest: value, owned, predicate: `are in the ${name} ${value}` };
 }
 
 function textClause(head: string, rest: string, has: string | undefined): Clause {

@@ -109,7 +109,8 @@ function thresholdGuards(table: TableResult, column: Column, test: Test): Guard[
 function textGuards(table: TableResult, column: Column, missing: Missing): Guard[] {
   const index = columnIndex(table, column.name);
   const absent = table.rows.filter((row) => row.cells[index]!.value.kind === "missing");
-  const guards = cellGuards(table, column.name, { missing: absent, unsure: [] }, missing);
+  const unsure = table.rows.filter((row) => row.cells[index]!.value.kind === "unsure");
+  const guards = cellGuards(table, column.name, { missing: absent, unsure }, missing);
   if (column.type === "number" && column.role === "measure") {
     guards.push({ guard: "not_text", message: `"${column.name}" holds quantities, compare them as numbers` });
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { averageRanks, pearsonOf, spearmanOf } from "./correlation.ts";
+import { averageRanks, correlatesAbove, pearsonOf, spearmanOf } from "./correlation.ts";
 import { Decimal } from "./decimal.ts";
 
 const pairs = (points: readonly (readonly [number, number])[]) =>
@@ -56,5 +56,21 @@ describe("correlation", () => {
         }
       }),
     );
+  });
+  it("is above a limit where the exact coefficient is, near it too", () => {
+    fc.assert(
+      fc.property(points, fc.double({ min: -1e-9, max: 1e-9, noNaN: true }), (all, off) => {
+        const exact = pearsonOf(pairs(all)).abs();
+        for (const limit of [exact.plus(off), new Decimal("0.5"), exact])
+          expect(correlatesAbove(pairs(all), limit.toFixed())).toBe(exact.gt(limit));
+      }),
+    );
+  });
+  it("is judged exactly where its numbers lie too close to each other for doubles", () => {
+    const close = pairs([]).concat(
+      ["1", "2", "4", "3"].map((last, at) => ({ x: new Decimal(`1000000000000000000.${last}`), y: new Decimal(at) })),
+    );
+    expect(correlatesAbove(close, "0.79")).toBe(true);
+    expect(correlatesAbove(close, "0.81")).toBe(false);
   });
 });

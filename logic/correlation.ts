@@ -1,5 +1,5 @@
 import { Decimal } from "./decimal.ts";
-import { meanOf, squaredDeviations } from "./moments.ts";
+import { deviationsOf, dotOf } from "./moments.ts";
 
 /** Two numbers of one thing. */
 export interface Pair {
@@ -9,20 +9,28 @@ export interface Pair {
 
 /** Pearson's product-moment correlation coefficient, from −1 to 1. Neither side may be constant. */
 export function pearsonOf(pairs: readonly Pair[]): Decimal {
-  const [xs, ys] = [pairs.map(({ x }) => x), pairs.map(({ y }) => y)];
-  const [meanX, meanY] = [meanOf(xs), meanOf(ys)];
-  const shared = pairs.reduce((sum, { x, y }) => sum.plus(x.minus(meanX).times(y.minus(meanY))), new Decimal(0));
-  return shared.div(squaredDeviations(xs).times(squaredDeviations(ys)).sqrt());
+  const [dx, dy] = [deviationsOf(pairs.map(({ x }) => x)), deviationsOf(pairs.map(({ y }) => y))];
+  return dotOf(dx, dy).div(dotOf(dx, dx).times(dotOf(dy, dy)).sqrt());
 }
 
 /** Values that lie closer to each other, in relation to their size, have digits that a double does not tell apart for sure. */
 const LEAST_SPREAD = 1e-6;
 
+/** A coefficient in doubles that lies farther than this from a limit lies on the same side of it. */
+const SURELY = 1e-6;
+
 /**
- * The same in doubles, to ten digits; undefined where a side hardly varies. Enough to say that a coefficient is far from a
- * limit, at a hundredth of the cost.
+ * Whether a coefficient, either way, is above a limit. Doubles tell that at a hundredth of the cost; only near the limit, and where
+ * they cannot be trusted, it is computed exactly.
  */
-export function roughPearson(pairs: readonly Pair[]): number | undefined {
+export function correlatesAbove(pairs: readonly Pair[], limit: string): boolean {
+  const rough = roughPearson(pairs);
+  const distance = rough === undefined ? 0 : Math.abs(rough) - Number(limit);
+  return Math.abs(distance) > SURELY ? distance > 0 : pearsonOf(pairs).abs().gt(limit);
+}
+
+/** The coefficient in doubles, to ten digits; undefined where a side hardly varies. */
+function roughPearson(pairs: readonly Pair[]): number | undefined {
   const [xs, ys] = [pairs.map(({ x }) => x.toNumber()), pairs.map(({ y }) => y.toNumber())];
   const [dx, dy] = [deviations(xs), deviations(ys)];
   if (!dx || !dy) return undefined;

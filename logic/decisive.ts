@@ -16,9 +16,11 @@ export interface BoundStep {
  *    over; that step decides;
  * 2. a step that ranks, chooses or sums up by a column that an earlier step computed for each row (`computes`) works on
  *    what was computed: the earlier step decides;
- * 3. an aggregate over a series of at least `LONG` rows, conditions on them left aside, is `computation`;
- * 4. a `statistic` over a set that an earlier step composed (union, intersection, join, group, …) is `compose`;
- * 5. otherwise the operation's own subtype stands.
+ * 3. a step that only counts, chooses or shows rows which an earlier one found by a harder question (`prevails`) leaves the
+ *    decision to that one;
+ * 4. an aggregate over a series of at least `LONG` rows, conditions on them left aside, is `computation`;
+ * 5. a `statistic` over a set that an earlier step composed (union, intersection, join, group, …) is `compose`;
+ * 6. otherwise the operation's own subtype stands.
  */
 export function decisiveSubtype(
   program: Program,
@@ -35,6 +37,9 @@ export function decisiveSubtype(
   }
   const computing = computedBy(bound, steps);
   if (computing) return computing.op.subtype;
+  const prevailing =
+    bound.op.family === "set" || bound.op.family === "element" ? prevailingOver(bound, steps) : undefined;
+  if (prevailing) return prevailing.op.subtype;
   if (bound.op.subtype === "statistic") {
     if (seriesLength(bound, steps, results) >= LONG) return "computation";
     if (isComposed(bound, steps)) return "compose";
@@ -65,6 +70,13 @@ function computedBy(bound: BoundStep, steps: ReadonlyMap<string, BoundStep>): Bo
     const column = source.op.computes?.(source.params);
     if (column !== undefined && by.includes(column)) return source;
   }
+  return undefined;
+}
+
+/** The step before this one that prevails over those that count, choose or show its rows. */
+function prevailingOver(bound: BoundStep, steps: ReadonlyMap<string, BoundStep>): BoundStep | undefined {
+  for (let source = producer(bound, steps); source; source = producer(source, steps))
+    if (source.op.prevails) return source;
   return undefined;
 }
 

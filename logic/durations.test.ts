@@ -21,3 +21,10 @@ test("what has one unit keeps it, and what is no time is none", () => {
   expect(read("1 hr 15 min", "40 min", "overnight").decimals).toContain("40");
   expect(read("1 hr 15 min", "40 min", "overnight").decimals).not.toContain("75");
 });
+
+test("durations for machines are minutes, or seconds where one needs them", () => {
+  expect(read("PT45M", "PT1H30M", "P1DT2H")).toEqual({ unit: "min", decimals: ["45", "90", "1560"] });
+  expect(read("PT45S", "PT2M")).toEqual({ unit: "s", decimals: ["45", "120"] });
+  expect(read("P3D", "P5D").decimals).toEqual(["text", "text"]);
+  expect(read("PT45M", "PTA").decimals).toEqual(["text", "text"]);
+});

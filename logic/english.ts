@@ -1,5 +1,7 @@
 /** Small English: plurals, articles, ordinals, lists, numbers as people write them. */
 
+import { withoutParticiple } from "./participles.ts";
+
 const NUMBER_WORDS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const ORDINAL_WORDS = "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(
   " ",
@@ -59,11 +61,7 @@ export function singular(noun: string): string {
 
 /** Is the head of this phrase a plural? "internet users", "number of goals" is not. */
 export function isPlural(phrase: string): boolean {
-  const head = phrase
-    .replace(/“[^”]*”/g, "x")
-    .replace(/\s*[([].*$/, "")
-    // "records processed": what was done to them follows.
-    .replace(/(?<=s)\s(?!\p{L}*eed$)\p{Ll}+ed$/u, "")
+  const head = withoutParticiple(phrase.replace(/“[^”]*”/g, "x").replace(/\s*[([].*$/, ""))
     .split(/\s(?:an?|of|in|at|per|by|for|on|from|to)\s/)[0]!
     .trim();
   const word = /[\p{L}'-]+$/u.exec(head)?.[0] ?? "";

@@ -1,7 +1,7 @@
 import { kept } from "../core/kept.ts";
 import { plainText } from "./cell-text.ts";
 import { isCountable, isPlural } from "./english.ts";
-import { headerUnit, isRate } from "./infer-column.ts";
+import { isRate, withoutHeaderUnit } from "./infer-column.ts";
 import { properWords } from "./proper-names.ts";
 
 /** Parts of a two-level header that stand before what they qualify: "Area > total" is the total area. */
@@ -49,7 +49,7 @@ function readPart(raw: string): string {
     .replace(/\s*[:：]+$/, "")
     .replace(/_/g, " ")
     .trim();
-  if (headerUnit(text) !== undefined) text = text.replace(/\s*[([][^()[\]]*[)\]]\s*$/, "");
+  text = withoutHeaderUnit(text);
   text = text
     .replace(/^(?:#|no\.|nr\.)\s?of\s/i, "number of ")
     .replace(/^#\s(?=\p{L})/u, "number of ")

@@ -2,7 +2,9 @@ import type { Column, ColumnRole, ColumnType } from "../core/relation.ts";
 import type { NumberValue, Value } from "../core/value.ts";
 import { plainText } from "./cell-text.ts";
 import { isCountable } from "./english.ts";
+import { inUnit } from "./match-quantity.ts";
 import { isPriced } from "./priced.ts";
+import { scaleLetter, spokenScale } from "./scale-unit.ts";
 import { isKnownUnit, sameUnit, unitKey } from "./units.ts";
 
 /** A column is of a type when at least this share of its readable cells is. */
@@ -26,7 +28,7 @@ const RANK_NAME =
 const IDENTIFIER_NAME =
   /\b(?:id|ids|code|codes|isbn(?:-1[03])?|issn|doi|sku|phone|tel|telephone|fax|zip|postcode|postal code|url|uri|e-?mail|ip|rfc|cve|hash|serial|account|reference|ref)\b\.?$|编号|代码|代号|电话(?:号码)?$|传真(?:号码)?$|邮编|邮政编码|文号|字号|学号|工号|身份证|序列号|端口号?$|版本号|网址|邮箱/i;
 const NOT_ADDITIVE_NAME =
-  /\b(?:rates?|prices?|msrp|rrp|serves|sleeps|ratios?|percent(?:age)?|shares?|index|indices|average|avg|mean|median|mode|per|density|temperature|temp|ages?|expectancy|growth|score|scores|rating|ratings|grade|gpa|rank|elevation|altitude|height|breadth|width|radius|diameter|wingspan|(?:territorial|contiguous) (?:sea|zone)|highest|lowest|depth|latitude|longitude|coordinates|gini|prevalence|probability|frequency|speed|pressure|humidity|level|limit|minimum|maximum|min|max|version|efficiency|yield|distance (?:from|to))\b|%|率|平均|人均|户均|均价|单价|价格|比例|比重|占比|份额|指数|密度|温度|气温|湿度|年龄|评分|得分|分数|成绩|寿命|海拔|高度|高程|深度|增速|涨幅|同比|环比|每|最高|最低|最大|最小|经度|纬度|等级|级别|速度|浓度|流行度/i;
+  /\b(?:rates?|prices?|fee|msrp|rrp|serves|sleeps|ratios?|percent(?:age)?|shares?|index|indices|average|avg|mean|median|mode|per|density|temperature|temp|ages?|expectancy|growth|score|scores|rating|ratings|grade|gpa|rank|elevation|altitude|height|breadth|width|radius|diameter|wingspan|(?:territorial|contiguous) (?:sea|zone)|highest|lowest|depth|latitude|longitude|coordinates|gini|prevalence|probability|frequency|speed|pressure|humidity|level|limit|minimum|maximum|min|max|version|efficiency|yield|zoom|resolution|magnification|aperture|focal length|distance (?:from|to))\b|%|率|平均|人均|户均|均价|单价|价格|比例|比重|占比|份额|指数|密度|温度|气温|湿度|年龄|评分|得分|分数|成绩|寿命|海拔|高度|高程|深度|增速|涨幅|同比|环比|每|最高|最低|最大|最小|经度|纬度|等级|级别|速度|浓度|流行度/i;
 /** What somebody weighs is a fact about them; what several weigh together is none. */
 const OF_A_BODY = /^(?:body |playing |birth |curb |kerb )?weight(?:\s*\([^)]*\))?$|^体重$/i;
 const RATE_UNIT = /^%|\/|\bper\b|^°|^K$|^(?:mph|mpg|kn|km\/h|dB|psi|bar|hPa|kPa|MPa|Hz|kHz|MHz|GHz)$/;
@@ -144,6 +146,26 @@ function isNumber(value: Value): value is NumberValue {
 
 /** "Area (km²)" -> "km²", "Revenue (millions)" -> "millions", where what stands in brackets is a unit. */
 export function headerUnit(name: string): string | undefined {
-  const inside = UNIT_IN_NAME.exec(name)?.[1]?.trim();
-  return inside !== undefined && (isKnownUnit(inside) || SCALE_UNIT.test(inside)) ? inside : undefined;
+  const found = UNIT_IN_NAME.exec(name);
+  const inside = found?.[1]?.trim();
+  if (found === null || inside === undefined) return undefined;
+  const first = unitBefore(name.slice(0, found.index), inside);
+  const scale = scaleLetter(name.slice(0, found.index), inside) ?? spokenScale(inside);
+  return first ?? scale ?? (isKnownUnit(inside) || SCALE_UNIT.test(inside) ? inside : undefined);
+}
+
+/** "Mean high °C (°F)", "Rainfall mm (inches)": what stands in brackets is the same in another unit. */
+function unitBefore(text: string, inside: string): string | undefined {
+  const last = /\s(\S{1,6})\s*$/u.exec(text)?.[1];
+  return last !== undefined && last !== inside && inUnit("1", last, inside) ? last : undefined;
+}
+
+/** A header without the unit that it states: "Area (km²)" -> "Area", "Mean high °C (°F)" -> "Mean high". */
+export function withoutHeaderUnit(name: string): string {
+  const unit = headerUnit(name);
+  if (unit === undefined) return name;
+  const bare = name.replace(/\s*[([][^()[\]]*[)\]]\s*$/, "");
+  return bare.endsWith(` ${unit}`) && !UNIT_IN_NAME.exec(name)?.[1]?.includes(unit)
+    ? bare.slice(0, -unit.length - 1)
+    : bare;
 }

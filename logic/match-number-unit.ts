@@ -31,13 +31,17 @@ export function inWantedUnit(
   const value = new Decimal(given.decimal);
   const { unit } = expected;
   // "566.9亿欧元" is 56,690,000,000 欧元 by itself, and 566.9 where the question asks for 亿欧元; so is "30.2 billion EUR".
-  const scale = unit === undefined ? undefined : (scaledUnit(unit) ?? englishScale(unit));
+  const scale: { power: number; base?: string } | undefined =
+    unit === undefined ? undefined : (scaledUnit(unit) ?? englishScale(unit));
   if (scale) {
     const apart = value.div(new Decimal(10).pow(scale.power));
-    if (given.unit !== undefined && unitKey(given.unit) === unitKey(scale.base)) return { value: apart };
-    const target = new Decimal(expected.decimal);
-    if (given.unit === undefined && apart.minus(target).abs().lt(1) && !value.minus(target).abs().lt(1))
+    const { base } = scale;
+    if (given.unit !== undefined && base !== undefined && unitKey(given.unit) === unitKey(base))
       return { value: apart };
+    const target = new Decimal(expected.decimal);
+    // Thousands of what: the question says it, and an answer may.
+    const said = given.unit === undefined || (base === undefined && !isMeasure(given.unit));
+    if (said && apart.minus(target).abs().lt(1) && !value.minus(target).abs().lt(1)) return { value: apart };
   }
   const points = given.points && unit !== undefined && unitKey(unit) === "%" && !POINTS_ASKED.test(question);
   if (points) return { value, wrongUnit: "percentage points" };
@@ -55,10 +59,12 @@ export function inWantedUnit(
 
 const POWERS: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9, trillion: 12 };
 
-/** "billion EUR" as 10^9 "EUR". */
-function englishScale(unit: string): { power: number; base: string } | undefined {
-  const [, word, base] = /^(thousand|million|billion|trillion)s?\s+(?:of\s+)?(.+)$/i.exec(unit) ?? [];
-  return word === undefined || base === undefined ? undefined : { power: POWERS[word.toLowerCase()]!, base };
+/** "billion EUR" as 10^9 "EUR", "thousands" as 10^3 of what the question names. */
+function englishScale(unit: string): { power: number; base?: string } | undefined {
+  const [, word, base] = /^(thousand|million|billion|trillion)s?(?:\s+(?:of\s+)?(.+))?$/i.exec(unit) ?? [];
+  if (word === undefined) return undefined;
+  const power = POWERS[word.toLowerCase()]!;
+  return base === undefined ? { power } : { power, base };
 }
 
 /** Where the answer has no unit of its own: a share is no number unless percent are asked for, nor is what has another unit than the question's. */

@@ -39,6 +39,8 @@ const OF_WHICH = /^\s(?:\p{L}+\s)?of (?:which|whom)\b/iu;
 const JOINED = /^\s?(?:-|–|—|~|to|or|and|至|到|或|和)\s?$/iu;
 const FUNCTION_WORD =
   /^(?:in|of|and|or|at|to|on|for|from|with|were|are|is|was|as|by|than|but|that|which|have|has|had|if|when|out|more|less|fewer|if|per|altogether|total|overall)$/i;
+/** Numbers of such a unit may be written out. */
+const SCALED = /^(?:thousand|million|billion|trillion)/i;
 const CHANGED = /\bchang\w*\b|变化|变动/iu;
 const NONE = /^(?:there (?:is|are|was|were) )?(?:none|nil|nothing|nobody|no one|no\s\p{L}+)\b|^(?:没有|无)/iu;
 
@@ -60,7 +62,8 @@ export function matchNumber(expected: NumberAnswer, text: string, question: stri
   if (!ordinals && /^\d+(?:st|nd|rd|th)$/i.test(clean))
     return { match: false, rule: "number.none", explanation: "The answer states an ordinal." };
   const whole = clean.length <= LONGEST_NUMBER ? readNumber(clean, undefined) : undefined;
-  if (whole?.kind === "number" && whole.unit === undefined) return compare(expected, new Decimal(whole.decimal));
+  if (whole?.kind === "number" && whole.unit === undefined && !(unit && SCALED.test(unit)))
+    return compare(expected, new Decimal(whole.decimal));
   const all = givenNumbers(withoutUnitFigures(expected, clean));
   const counted = all.filter(({ ordinal }) => !ordinal);
   const stated = compounds(counted.length > 0 || !ordinals ? counted : all, clean);

@@ -8,10 +8,21 @@ export function meanOf(numbers: readonly Decimal[]): Decimal {
   return Decimal.sum(...numbers).div(numbers.length);
 }
 
-/** The sum of squared differences from the mean: two passes, so that nothing cancels. */
-export function squaredDeviations(numbers: readonly Decimal[]): Decimal {
+/** How far each of at least one number lies from their mean. */
+export function deviationsOf(numbers: readonly Decimal[]): Decimal[] {
   const mean = meanOf(numbers);
-  return numbers.reduce((sum, number) => sum.plus(number.minus(mean).pow(2)), new Decimal(0));
+  return numbers.map((number) => number.minus(mean));
+}
+
+/** The sum of the products of two lists, place by place. */
+export function dotOf(a: readonly Decimal[], b: readonly Decimal[]): Decimal {
+  return a.reduce((sum, number, at) => sum.plus(number.times(b[at]!)), new Decimal(0));
+}
+
+/** The sum of squared differences from the mean: two passes, so that nothing cancels. */
+function squaredDeviations(numbers: readonly Decimal[]): Decimal {
+  const deviations = deviationsOf(numbers);
+  return dotOf(deviations, deviations);
 }
 
 /** The variance: of at least one number as a population, of at least two as a sample. */

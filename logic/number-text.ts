@@ -68,6 +68,8 @@ const HEAD = new RegExp(
   `^(?<sign>[-−–+]?)\\s?(?:(?<currency>${escaped})\\s?(?<inner>[-−–]?))?(?<digits>\\d+(?:[.,'’]\\d+| \\d{3}(?!\\d))*|[.,]\\d+)`,
   "u",
 );
+/** "(1,234)", "$(5)", "(3.1)%": minus where brackets are. */
+const ACCOUNTED = /^(?<before>[$€£¥]?)\s?\((?<inside>[^()−–-][^()]*)\)\s?(?<behind>%?)$/;
 const HEAD_DIGITS = /^\d+(?:[.,]\d+)*$/;
 const QUALIFIERS = /^(?:\s?\((?<inside>(?:[^()]|\([^()]*\))*)\))*(?:\s?[;,]\s?(?<note>[^\d]+))?$/u;
 const UNIT = /^\s?(?<unit>(?:[^()[\];,±–]|\(e?s\)|(?<=\/[^;]*\d),(?=\d))*?)(?<rest>\s?(?:\((?!e?s\))|[[;]|,\s).*|)$/u;
@@ -78,8 +80,10 @@ const UNIT = /^\s?(?<unit>(?:[^()[\];,±–]|\(e?s\)|(?<=\/[^;]*\d),(?=\d))*?)(?
  */
 export function readNumber(text: string, hints: ColumnHints | undefined): Read | Unsure | undefined {
   if (BARE.test(text)) return readBare(text, hints);
-  if (hints?.accounting && /^\(.*\)$/.test(text)) {
-    const inner = readNumber(text.slice(1, -1).trim(), hints);
+  const negative = hints?.accounting ? ACCOUNTED.exec(text)?.groups : undefined;
+  if (negative) {
+    const { before = "", inside = "", behind = "" } = negative;
+    const inner = readNumber(`${before}${inside.trim()}${behind}`, hints);
     return inner?.kind === "number" ? { ...inner, decimal: plain(new Decimal(inner.decimal).neg()) } : inner;
   }
   const bound = BOUND.exec(text);
@@ -134,12 +138,12 @@ export function readNumber(text: string, hints: ColumnHints | undefined): Read |
   if (bound || open) return { kind: "unsure", why: "a bound, not a value" };
   if (doubtfulScale) return { kind: "unsure", why: `"${letter![1]}" may be a scale or a unit` };
 
-  const negative = /[-−–]/.test(sign + inner);
+  const minus = /[-−–]/.test(sign + inner);
   const number = new Decimal(mantissa).times(new Decimal(10).pow(shift));
   const unit = joinUnits(currency, tail.unit);
   return {
     kind: "number",
-    decimal: plain(negative ? number.neg() : number),
+    decimal: plain(minus ? number.neg() : number),
     precision: (mantissa.split(".")[1]?.length ?? 0) - shift,
     ...(unit ? { unit } : {}),
     ...(about || tolerance ? { approximate: true } : {}),

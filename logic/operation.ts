@@ -97,6 +97,8 @@ export type Phrase =
       asked?: string;
       /** How people call columns that an operation made: { count: "number of countries" }. */
       names?: Readonly<Record<string, string>>;
+      /** Columns that say who or what it was at the time of each of them. */
+      atTheTime?: readonly string[];
       /** The order that the things are listed in, where it is part of the answer: "from the highest to the lowest area". */
       order?: string;
     }
@@ -146,6 +148,8 @@ export interface Operation<P = unknown> {
   computes?(params: P): string;
   /** The order of its rows is part of the answer where its table is the answer. */
   readonly ordered?: true;
+  /** Which rows there are is the hard part: where a later step only counts, chooses or shows them, this step is the decisive one. */
+  readonly prevails?: true;
   /** Names of the relations or earlier steps that it reads, in order. */
   inputs(params: P): readonly string[];
   /** Everything that speaks against running it on these inputs; empty where it is meaningful and unambiguous. */

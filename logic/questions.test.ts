@@ -65,8 +65,10 @@ describe("clauses", () => {
     );
   });
   it("quotes all words of a column where one of them needs it", () => {
-    expect(execute([filter(where("Region", "equals", "South")), count("s1")])).toContain("whose region is “South”?");
-    expect(execute([filter(where("Region", "equals", "North East")), count("s1")])).toContain("is “North East”?");
+    expect(execute([filter(where("Region", "equals", "South")), count("s1")])).toContain("in the region “South”?");
+    expect(execute([filter(where("Region", "equals", "North East")), count("s1")])).toContain(
+      "in the region “North East”?",
+    );
   });
   it("agrees with the only one", () => {
     const both = { op: "intersection", a: "s1", b: "s2" };
@@ -191,7 +193,7 @@ describe("columnNoun", () => {
     ["Retired", "number", "measure", "value for “Retired”"],
     ["South Korea", "number", "measure", "value for “South Korea”"],
     ["Altitude", "number", "measure", "altitude"],
-    ["Forest, share of land area", "number", "measure", "forest, share of land area"],
+    ["Forest, share of land area", "number", "measure", "“Forest, share of land area” figure"],
     ["Research group", "text", "category", "research group"],
   ] as const)("%s (%s, %s) is the %s", (name, type, role, noun) => {
     expect(columnNoun(column(name, type, role))).toBe(noun);
@@ -202,11 +204,7 @@ describe("columnNoun", () => {
     expect(humanise("Trade With South Africa")).toBe("trade with South Africa");
     expect(humanise("Population > Births")).toBe("births");
     expect(humanise("Of these students")).toBe("students");
-    expect(["records processed", "places a year", "total exports", "speed"].map(isCountable)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    const counted = ["records processed", "tables published", "reviews written", "places a year"];
+    expect([...counted, "total exports", "speed"].map(isCountable)).toEqual([true, true, true, true, false, false]);
   });
 });

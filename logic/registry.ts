@@ -1,14 +1,17 @@
 import { UsageError } from "../core/errors.ts";
 import type { Operation } from "./operation.ts";
+import { aside } from "./operations/aside.ts";
 import { absoluteChange, compoundGrowth, meanYearlyChange, percentChange } from "./operations/change.ts";
 import { coefficientOfVariation } from "./operations/coefficient-of-variation.ts";
 import { count } from "./operations/count.ts";
 import { countAboveAverage } from "./operations/count-above-average.ts";
 import { countAboveGroup } from "./operations/count-above-group.ts";
 import { dateSpan } from "./operations/date-span.ts";
+import { datedBetween } from "./operations/dated-between.ts";
 import { daysBetween } from "./operations/days-between.ts";
 import { difference } from "./operations/difference.ts";
 import { distinct } from "./operations/distinct.ts";
+import { during } from "./operations/during.ts";
 import { exponentialSmoothing } from "./operations/exponential-smoothing.ts";
 import { filter } from "./operations/filter.ts";
 import { follow } from "./operations/follow.ts";
@@ -142,6 +145,9 @@ const BUILT_IN: readonly Operation[] = [
   weekday,
   countAboveGroup,
   stated,
+  aside,
+  during,
+  datedBetween,
 ];
 const registry = new Map(BUILT_IN.map((op) => [op.name, op]));
 

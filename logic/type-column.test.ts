@@ -42,6 +42,24 @@ describe("typeColumn", () => {
   it("reads brackets as minus only beside open numbers", () => {
     expect(read("Profit", "(1,234)", "2,345", "1")).toEqual(["-1234", "2345", "1"]);
     expect(read("Note", "(1)", "(2)")).toEqual(["text", "text"]);
+    expect(read("Profit ($m)", "(120)", "45", "(7.5)")).toEqual(["-120", "45", "-7.5"]);
+    expect(read("Change", "(3.1)%", "12.0%", "(1.2)%")).toEqual(["-3.1", "12", "-1.2"]);
+    expect(read("Votes", "(120)", "45", "(7.5)")).toEqual(["text", "45", "text"]);
+  });
+
+  it("takes figures with their errors below them for what they are", () => {
+    expect(read("Model A", "1.5", "(0.2)", "3.1", "(0.4)")).toEqual(["1.5", "text", "3.1", "text"]);
+  });
+
+  it("takes brackets that the file says to be minus", () => {
+    const { values } = typeColumn("Budget", [{ text: "1,500" }, { text: "(5,000)", accounted: true }, { text: "-20" }]);
+    expect(values[1]).toMatchObject({ decimal: "-5000", printed: "(5,000)" });
+  });
+
+  it("takes words over several columns for no value of either", () => {
+    const { column, values } = typeColumn("May", [{ text: "4" }, { text: "closed", spread: true }]);
+    expect(column.type).toBe("number");
+    expect(values[1]).toMatchObject({ kind: "unsure", printed: "closed" });
   });
 
   it("takes words that recur behind numbers for units", () => {

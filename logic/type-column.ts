@@ -13,6 +13,10 @@ export interface PrintedCell {
   href?: string;
   /** Two or more values under one label. */
   items?: readonly { text: string; href?: string }[];
+  /** It stands in a neighbouring column, too: words there are a remark on both, of which neither column is. */
+  spread?: boolean;
+  /** Brackets around its number are known to mean minus: by the file, or by the rest of the table. */
+  accounted?: boolean;
 }
 
 /**
@@ -38,20 +42,33 @@ export function typeColumn(
     if (dateOrder) hints.dateOrder ??= dateOrder;
   }
   const unlinked = { hints };
-  const read = ({ text, href }: { text: string; href?: string }) =>
-    parseValue(text, href === undefined ? unlinked : { hints, href });
+  const accounted = { hints: { ...hints, accounting: true } };
+  const read = ({ text, href, accounted: isMinus }: PrintedCell) =>
+    parseValue(text, href === undefined ? (isMinus ? accounted : unlinked) : { hints, href });
   const values = printed.map((cell): Value => {
     if (!cell.items || cell.items.length < 2) return read(cell.items?.[0] ?? cell);
     return { kind: "list", printed: cell.text, items: cell.items.map(read) };
   });
   const united = adoptUnit(inMinutes(values));
+  const own = united.filter((value, at) => !isRemark(value, printed[at]!));
   const column = inferColumn(
     name,
-    united,
-    printed.map((cell) => cell.text),
+    own.length > 0 ? own : united,
+    (own.length > 0 ? printed.filter((cell, at) => !isRemark(united[at]!, cell)) : printed).map((cell) => cell.text),
   );
-  const sure = column.type === "number" || column.type === "date" ? united.map((v) => doubtWords(v, column)) : united;
+  const sure =
+    column.type === "number" || column.type === "date"
+      ? united.map((value, at) => (isRemark(value, printed[at]!) ? remark(value) : doubtWords(value, column)))
+      : united;
   return { column, values: sure };
+}
+
+function isRemark(value: Value, { spread }: PrintedCell): boolean {
+  return spread === true && (value.kind === "text" || value.kind === "entity");
+}
+
+function remark({ printed }: Value): Value {
+  return { kind: "unsure", printed, why: "words over several columns" };
 }
 
 /** Numbers without a unit are doubted where at least this share of their column prints one and the same. */

@@ -53,11 +53,14 @@ export async function deleteCollections(db: Kysely<Schema>, siteId: string): Pro
   await db.deleteFrom("relations").where("site_id", "=", siteId).where("page_id", "is", null).execute();
 }
 
-/** The relations of a site, optionally of one page, in the order of their pages; rows included. */
-export async function loadRelations(store: Store, siteId: string, pageId?: number): Promise<Relation[]> {
-  let query = store.db.selectFrom("relations").selectAll().where("site_id", "=", siteId);
-  if (pageId !== undefined) query = query.where("page_id", "=", pageId);
-  return (await query.orderBy("page_id").orderBy(sql`rowid`).execute()).map(unpackRelation);
+/**
+ * The relations that stand on a site's pages, in the order of the pages; rows included. Page collections are left out: whoever
+ * needs them gathers them anew, and unpacked they are the most of a large site.
+ */
+export async function loadPageRelations(store: Store, siteId: string): Promise<Relation[]> {
+  const query = store.db.selectFrom("relations").selectAll().where("site_id", "=", siteId);
+  const packed = await query.where("page_id", "is not", null).orderBy("page_id").orderBy(sql`rowid`).execute();
+  return packed.map(unpackRelation);
 }
 
 /** The relations of these ids, by id; those that are not there are left out. */

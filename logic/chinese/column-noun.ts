@@ -1,6 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { plainText } from "../cell-text.ts";
-import { headerUnit } from "../infer-column.ts";
+import { withoutHeaderUnit } from "../infer-column.ts";
 import { isTime } from "../quantity.ts";
 
 /** What readers of pages call columns that a page has no word for. */
@@ -36,7 +36,7 @@ export function chineseColumn(column: Column): string {
 /** "年初人口(万人)" -> "年初人口"; "发布日期：" -> "发布日期". */
 function bareHeading(raw: string): string {
   const text = raw.replace(/\s*[:：]+$/, "").trim();
-  const bare = headerUnit(text) === undefined ? text : text.replace(/\s*[([][^()[\]]*[)\]]\s*$/, "");
+  const bare = withoutHeaderUnit(text);
   return bare
     .replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, "")
     .replace(/\s*\(/g, "（")

@@ -28,6 +28,8 @@ export type ChinesePhrase =
       counted?: string;
       /** How people call columns that an operation made. */
       names?: Readonly<Record<string, string>>;
+      /** Columns that say who or what it was at the time of each of them. */
+      atTheTime?: readonly string[];
       /** The order in which they are listed, where it is part of the answer: "按面积从大到小排列". */
       order?: string;
     }

@@ -8,9 +8,11 @@ import {
   columnName,
 } from "../chinese/phrasing.ts";
 import { humanise } from "../humanise.ts";
-import { foldText, nameKey } from "../normalise.ts";
+import { nameKey } from "../normalise.ts";
 import type { Operation, TableResult, WorkCell, WorkRow } from "../operation.ts";
+import { isPersonRole } from "../person-role.ts";
 import { mergeNotes, mergeSources, nameWords, nounPhrase, thingsInput } from "../phrasing.ts";
+import { rowsNamed } from "../rows-named.ts";
 import { columnIndex, labelIndex, printedText, rowName, tableInput, withRows } from "../table.ts";
 
 const Params = z.strictObject({
@@ -23,12 +25,8 @@ const Params = z.strictObject({
 });
 type Params = z.infer<typeof Params>;
 
-function startRows(left: TableResult, label: string | undefined): readonly WorkRow[] {
-  if (label === undefined) return left.rows;
-  const index = labelIndex(left);
-  const wanted = foldText(label);
-  return left.rows.filter((row) => foldText(printedText(row.cells[index]!.value)) === wanted);
-}
+const startRows = (left: TableResult, label: string | undefined): readonly WorkRow[] =>
+  label === undefined ? left.rows : rowsNamed(left, label);
 
 const pointer = (left: TableResult, row: WorkRow, on: string): WorkCell => row.cells[columnIndex(left, on)]!;
 
@@ -93,6 +91,7 @@ export const follow: Operation<Params> = {
         ? nounPhrase({ ...from, one: true })
         : nameWords([rowName(left, startRows(left, label)[0]!)])[0]!;
     const noun = humanise(on);
+    const who = isPersonRole(noun, [pointer(left, startRows(left, label)[0]!, on).value.printed]);
     return {
       ...to,
       singular: noun,
@@ -101,7 +100,7 @@ export const follow: Operation<Params> = {
       notes: mergeNotes(from.notes, to.notes),
       fixed: `the ${noun} of ${subject}`,
       one: true,
-      asked: `what is the ${noun} of ${subject}`,
+      asked: `${who ? "who" : "what"} is the ${noun} of ${subject}`,
     };
   },
   describeChinese({ on, label }, inputs, results) {

@@ -72,7 +72,8 @@ export const group: Operation<Params> = {
     }
     const index = columnIndex(table, params.by);
     const absent = table.rows.filter((row) => row.cells[index]!.value.kind === "missing");
-    const guards = cellGuards(table, params.by, { missing: absent, unsure: [] }, params.missing);
+    const unsure = table.rows.filter((row) => row.cells[index]!.value.kind === "unsure");
+    const guards = cellGuards(table, params.by, { missing: absent, unsure }, params.missing);
     if (params.take !== "count") {
       const column = columnNamed(table, params.column);
       guards.push(...measureGuards(table, params.column, params.missing), ...quantityGuards(column));

@@ -171,8 +171,8 @@ function idleGuards(params: Params, inputs: readonly Result[]): Guard[] {
   const rows = pointing(params, inputs);
   const parts = conjuncts(params.where);
   const idle = parts.some((_, left) => {
-    const others = parts.filter((__, index) => index !== left).map((tests) => ({ or: tests }));
-    return rows.filter((row) => others.every((or) => compileCondition(table, or)(row))).length === 1;
+    const others = parts.filter((__, index) => index !== left).map((tests) => compileCondition(table, { or: tests }));
+    return rows.filter((row) => others.every((holds) => holds(row))).length === 1;
   });
   return idle ? [{ guard: "redundant", message: "a condition of the description is not needed" }] : [];
 }

@@ -31,8 +31,8 @@ export const identify: Operation<z.infer<typeof Params>> = {
     const kept = satisfying(table, where).length;
     if (kept !== 1) return [{ guard: kept === 0 ? "empty" : "ambiguous", message: `${kept} rows fit the description` }];
     const idle = parts.findIndex((_, left) => {
-      const others = parts.filter((__, index) => index !== left).map((tests) => ({ or: tests }));
-      return table.rows.filter((row) => others.every((or) => compileCondition(table, or)(row))).length === 1;
+      const others = parts.filter((__, index) => index !== left).map((tests) => compileCondition(table, { or: tests }));
+      return table.rows.filter((row) => others.every((holds) => holds(row))).length === 1;
     });
     return idle < 0 ? [] : [{ guard: "redundant", message: `condition ${idle + 1} of the description is not needed` }];
   },

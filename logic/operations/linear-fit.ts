@@ -3,7 +3,7 @@ import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { asksNumber, chineseQuantity } from "../chinese/units.ts";
 import { columnPair, pairCells, pairGuards } from "../column-pair.ts";
-import { pearsonOf } from "../correlation.ts";
+import { correlatesAbove } from "../correlation.ts";
 import { Decimal } from "../decimal.ts";
 import { isPlural } from "../english.ts";
 import { outlookGuards } from "../forecast.ts";
@@ -47,7 +47,7 @@ export const linearFit: Operation<z.infer<typeof Params>> = {
     if (xs.some((x) => x.eq(at))) return [{ guard: "trivial", message: `a row states ${at} as its "${params.by}"` }];
     if (at.lt(Decimal.min(...xs)) || at.gt(Decimal.max(...xs)))
       return [{ guard: "far_off", message: `${at} lies outside the values of "${params.by}"` }];
-    if (pearsonOf(pairs).abs().lt(LEAST_RELATED))
+    if (!correlatesAbove(pairs, LEAST_RELATED))
       return [{ guard: "unrelated", message: `"${params.column}" hardly goes with "${params.by}"` }];
     const { measured, unit } = measure(table, params.column);
     return outlookGuards({ points: measured, unit }, fitPolynomial(pairs, 1).at(at));

@@ -2,20 +2,12 @@ import { z } from "zod";
 import { chineseAsks } from "../chinese/asks.ts";
 import { chineseNames, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { isPlural } from "../english.ts";
-import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
+import { isPersonRole } from "../person-role.ts";
 import { closed, columnVerb, columnWords, nameWords, nounPhrase, ofWord, thingsInput, unitWords } from "../phrasing.ts";
 import { isCounted } from "../quantity-name.ts";
-import {
-  columnCells,
-  columnIndex,
-  columnNamed,
-  labelCells,
-  labelIndex,
-  printedText,
-  rowName,
-  tableInput,
-} from "../table.ts";
+import { rowsNamed } from "../rows-named.ts";
+import { columnCells, columnIndex, columnNamed, labelCells, printedText, rowName, tableInput } from "../table.ts";
 
 const Params = z.strictObject({
   from: z.string(),
@@ -24,19 +16,17 @@ const Params = z.strictObject({
   label: z.string().optional(),
 });
 
-function rowsNamed(table: TableResult, label: string | undefined): readonly WorkRow[] {
-  if (label === undefined) return table.rows;
-  const index = labelIndex(table);
-  const wanted = foldText(label);
-  return table.rows.filter((row) => foldText(printedText(row.cells[index]!.value)) === wanted);
-}
-
-/** Who somebody is is not asked with "what". */
-const PERSON =
-  /(?:^|\s)(?:actor|actress|architect|artist|author|captain|chairman|chairperson|chairwoman|chancellor|chef|coach|composer|conductor|curator|dean|designer|director|discoverer|editor|founder|governor|head coach|host|illustrator|inventor|king|leader|manager|mayor|monarch|narrator|photographer|pianist|poet|president|prime minister|principal|producer|queen|rector|screenwriter|singer|songwriter|speaker|teacher|translator|winner|writer)s?$/i;
+const rowsCalled = (table: TableResult, label: string | undefined): readonly WorkRow[] =>
+  label === undefined ? table.rows : rowsNamed(table, label);
 
 /** "How many rooms does the hotel with the highest price have": a longer subject would part the verb too far. */
 const MOST_WORDS_BEFORE_VERB = 10;
+
+/** "who" for what people are called in that column, "what" for anything else. */
+function whoOrWhat(table: TableResult, column: string, name: string): string {
+  const printed = columnCells(table, column).map(({ cell }) => cell.value.printed);
+  return isPersonRole(name, printed) ? "who" : "what";
+}
 
 /** The value of one column in the row that a label names, or in the only row. */
 export const lookup: Operation<z.infer<typeof Params>> = {
@@ -49,7 +39,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
   guards({ column, label }, inputs) {
     const table = tableInput(inputs);
     const index = columnIndex(table, column);
-    const rows = rowsNamed(table, label);
+    const rows = rowsCalled(table, label);
     if (rows.length !== 1) {
       const which = label === undefined ? "one is needed" : `are called "${label}"`;
       return [{ guard: rows.length === 0 ? "empty" : "ambiguous", message: `${rows.length} rows, ${which}` }];
@@ -62,18 +52,18 @@ export const lookup: Operation<z.infer<typeof Params>> = {
   evaluate({ column, label }, inputs) {
     const table = tableInput(inputs);
     const index = columnIndex(table, column);
-    const cell = rowsNamed(table, label)[0]!.cells[index]!;
+    const cell = rowsCalled(table, label)[0]!.cells[index]!;
     return { type: "value", value: cell.value, column: table.columns[index]! };
   },
   uses({ column, label }, inputs) {
     const table = tableInput(inputs);
-    const rows = rowsNamed(table, label);
+    const rows = rowsCalled(table, label);
     return [...(label === undefined ? [] : labelCells(table, rows)), ...columnCells(table, column, rows)];
   },
   explain({ column, label }, inputs, result) {
     const table = tableInput(inputs);
     const printed = result.type === "value" ? printedText(result.value) : "";
-    return `${column} of ${rowName(table, rowsNamed(table, label)[0]!)} = ${printed}`;
+    return `${column} of ${rowName(table, rowsCalled(table, label)[0]!)} = ${printed}`;
   },
   describe({ column, label }, inputs, results) {
     const table = tableInput(results);
@@ -82,7 +72,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const subject =
       label === undefined
         ? nounPhrase({ ...things, one: true })
-        : nameWords([rowName(table, rowsNamed(table, label)[0]!)])[0]!;
+        : nameWords([rowName(table, rowsCalled(table, label)[0]!)])[0]!;
     const verb = columnVerb(found, things);
     const shared = { kind: "value", sources: things.sources, notes: things.notes } as const;
     if (verb) {
@@ -91,6 +81,10 @@ export const lookup: Operation<z.infer<typeof Params>> = {
       return { ...shared, text, asks: "when", question: `${when} was ${subject} ${verb}` };
     }
     const name = columnWords(found, things);
+    if (things.atTheTime?.includes(column)) {
+      const text = `the ${name} at the time of ${subject}`;
+      return { ...shared, text, asks: "which", question: `${whoOrWhat(table, column, name)} was ${text}` };
+    }
     const unit = found.type === "number" ? unitWords(name, found.unit) : "";
     // Columns that a grouping made speak of the members of a group: "mean area of its countries".
     const [, head = name, members] = /^(.*?) of its (.*)$/.exec(name) ?? [];
@@ -103,7 +97,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const question =
       counted && short
         ? `how many ${head} does ${of} have`
-        : `${PERSON.test(head) && found.type !== "number" ? "who" : "what"} ${isPlural(head) && !counted ? "are" : "is"} ${text}`;
+        : `${found.type === "number" ? "what" : whoOrWhat(table, column, head)} ${isPlural(head) && !counted ? "are" : "is"} ${text}`;
     return { ...shared, text, bare, asks: "what", question };
   },
   describeChinese({ column, label }, inputs, results) {
@@ -113,11 +107,12 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const subject =
       label === undefined
         ? chineseNoun({ ...things, one: true })
-        : chineseNames([rowName(table, rowsNamed(table, label)[0]!)])[0]!;
+        : chineseNames([rowName(table, rowsCalled(table, label)[0]!)])[0]!;
     const name = columnName(found, things);
+    const then = things.atTheTime?.includes(column) ? "当时" : "";
     return {
       kind: "value",
-      text: `${subject}的${name}`,
+      text: `${subject}${then}的${name}`,
       asks: chineseAsks(found, name),
       sources: things.sources,
       notes: things.notes,

@@ -3,31 +3,16 @@ import { chineseList } from "../chinese/numerals.ts";
 import { chineseNames, chineseThings, plainChinese } from "../chinese/phrasing.ts";
 import { listOf } from "../english.ts";
 import { foldText } from "../normalise.ts";
-import type { Operation, TableResult, WorkRow } from "../operation.ts";
+import type { Operation } from "../operation.ts";
 import { nameWords, plainThings, thingsInput } from "../phrasing.ts";
-import { labelCells, labelIndex, printedText, tableInput, withRows } from "../table.ts";
+import { rowsNamed } from "../rows-named.ts";
+import { labelCells, tableInput, withRows } from "../table.ts";
 
 const Params = z.strictObject({
   from: z.string(),
   /** Names of the rows, in the order in which the question lists them. */
   names: z.array(z.string().min(1)).min(2),
 });
-
-const byName = new WeakMap<TableResult, Map<string, WorkRow[]>>();
-
-function rowsNamed(table: TableResult, name: string): readonly WorkRow[] {
-  let known = byName.get(table);
-  if (!known) {
-    known = new Map();
-    byName.set(table, known);
-    const index = labelIndex(table);
-    for (const row of table.rows) {
-      const key = foldText(printedText(row.cells[index]!.value));
-      known.set(key, [...(known.get(key) ?? []), row]);
-    }
-  }
-  return known.get(foldText(name)) ?? [];
-}
 
 /** The rows with the names that the question lists: "Denmark, Finland and Norway". */
 export const named: Operation<z.infer<typeof Params>> = {

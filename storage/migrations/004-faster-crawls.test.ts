@@ -5,7 +5,7 @@ import Database from "better-sqlite3";
 import { Kysely, Migrator, SqliteDialect } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStore } from "../open-store.ts";
-import { loadRelations } from "../relation-store.ts";
+import { loadPageRelations } from "../relation-store.ts";
 import { up as initial } from "./001-initial.ts";
 import { up as largeCrawls } from "./002-large-crawls.ts";
 import { up as blocklists } from "./003-blocklists.ts";
@@ -65,7 +65,7 @@ describe("a store of before relations were packed", () => {
     await oldStore(path);
     const store = await openStore(path);
     try {
-      const [full, bare] = await loadRelations(store, "site");
+      const [full, bare] = await loadPageRelations(store, "site");
       expect(full?.rows).toEqual([
         { about: "http://site.example/a", cells: [cell("A", 0), cell("10", 1)] },
         { cells: [cell("B", 0), cell("20", 1)] },

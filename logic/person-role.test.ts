@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { isPersonRole } from "./person-role.ts";
+
+describe("who is asked for", () => {
+  it("is whoever holds an office, by its word alone or by the names in its cells", () => {
+    expect(isPersonRole("head coach", ["—"])).toBe(true);
+    expect(isPersonRole("project lead", ["Davor Perković", "Astrid Nyhlén", "J. R. van der Berg"])).toBe(true);
+    expect(isPersonRole("owner", ["Dr. Marie-Claire O'Neill"])).toBe(true);
+  });
+
+  it("is no body, no thing and no quantity", () => {
+    expect(isPersonRole("owner", ["Maria Lind", "Water Authority"])).toBe(false);
+    expect(isPersonRole("lead", ["Pb", "12 mm"])).toBe(false);
+    expect(isPersonRole("head", [])).toBe(false);
+    expect(isPersonRole("capital", ["Mexico City", "Port Louis"])).toBe(false);
+  });
+});

@@ -9,7 +9,10 @@ export function refuseAddress(url: string, blocklist: Blocklist | undefined): vo
 }
 
 /** Throws `SkipError("blocked")` with the reason where the blocklist names the page: its address, title or text. */
-export function refusePage({ url, title, observation }: ReadPage, blocklist: Blocklist | undefined): void {
+export function refusePage(
+  { url, title, observation }: Pick<ReadPage, "url" | "title" | "observation">,
+  blocklist: Blocklist | undefined,
+): void {
   const why = blocklist?.page({ url, title, text: observation });
   if (why !== undefined) throw blocked(url, why);
 }

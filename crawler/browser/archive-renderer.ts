@@ -8,6 +8,7 @@ import type { ReplayFetcher } from "../archive/replay-fetcher.ts";
 import { AddressGuard } from "../fetch/address-guard.ts";
 import type { ExchangeSink } from "../fetch/exchange.ts";
 import type { Fetched, Fetcher, FetchRequest } from "../fetch/fetcher.ts";
+import { routeOf, withoutFragment } from "../fetch/route-fragment.ts";
 import { UserHeaders } from "../fetch/user-headers.ts";
 import { CachedAnswers } from "./cached-answers.ts";
 import type { LaunchOptions } from "./launch.ts";
@@ -66,8 +67,12 @@ export class ArchiveRenderer implements Fetcher {
 
   async fetch(request: FetchRequest): Promise<Fetched> {
     const { archive, store, sink, clock = systemClock } = this.#options;
-    const plain = await archive.fetch(request);
-    const { finalUrl } = plain;
+    const route = routeOf(request.url);
+    const shown = route === "" ? undefined : await responseFor(store, archiveUrl(request.url, "GET", undefined));
+    if (shown?.kind === "conversion") return await archive.fetch(request);
+    // Its scripts make what a route shows of the page without it.
+    const plain = await archive.fetch({ ...request, url: withoutFragment(request.url) });
+    const finalUrl = withoutFragment(plain.finalUrl) + route;
     const recorded = await responseFor(store, archiveUrl(finalUrl, "GET", undefined));
     if (recorded?.kind === "conversion") return plain;
     const rendered = await this.#tabs.use(new URL(finalUrl), request.signal, (tab) => {
@@ -85,8 +90,8 @@ export class ArchiveRenderer implements Fetcher {
       return visit;
     });
     if (!rendered) return plain;
-    const { body, finalUrl: shown, contentType } = rendered;
-    return { ...plain, body, contentType, finalUrl: shown, backend: "archive" };
+    const { body, contentType } = rendered;
+    return { ...plain, body, contentType, url: request.url, finalUrl: rendered.finalUrl, backend: "archive" };
   }
 
   async close(): Promise<void> {
@@ -97,7 +102,7 @@ export class ArchiveRenderer implements Fetcher {
   /** Answers a request of a page with what was recorded for it. */
   async #answer(route: Route): Promise<void> {
     const asked = route.request();
-    const url = asked.url();
+    const url = withoutFragment(asked.url());
     const method = asked.method();
     try {
       if (!/^https?:/.test(url) || (method !== "GET" && method !== "POST")) throw notRecorded(url);

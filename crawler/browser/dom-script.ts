@@ -91,7 +91,11 @@ const DOM_SCRIPT = `(({ first, panels, framed, numbered }) => {
     const hidden = shown && !inHead && !EMPTY.has(name) && isHidden(e);
     if (hidden) { attributes.set("hidden", ""); if (isPanel(e)) attributes.set("role", "tabpanel"); else { attributes.delete("role"); attributes.delete("class"); } }
     else if (attributes.has("hidden") && shown) attributes.delete("hidden");
-    if (!hidden && shown && attributes.get("style")) attributes.delete("style");
+    if (!hidden && shown && attributes.get("style")) {
+      // That it lies over the page tells a banner from what the page says.
+      const over = /position\\s*:\\s*(?:fixed|sticky)/i.exec(attributes.get("style"));
+      if (over) attributes.set("style", over[0]); else attributes.delete("style");
+    }
     out.push("<", name);
     if (numbered) out.push(' data-waymark="', String(first + elements.push(e) - 1), '"');
     for (const [key, value] of attributes) out.push(" ", key, '="', quoted(value), '"');

@@ -18,7 +18,9 @@ export function isBuilding(request: Request): boolean {
  * or leads on); else to "quiet" after `quiet` milliseconds without a change of its DOM, or to "restless" after `most`.
  */
 const QUIET_SCRIPT = `({ quiet, most }) => new Promise((done) => {
-  const ALIVE = "script:not([type]), script[type=''], script[type*=script], script[type=module], iframe, frame, object, embed, meta[http-equiv=refresh], [onload], [onerror]";
+  const ALIVE = "script:not([type]), script[type=''], script[type*=script], script[type=module], iframe, frame, object, embed, meta[http-equiv=refresh], [onload], [onerror], " +
+    // A handler in the markup is a script, too.
+    "[onclick], [onmousedown], [onpointerdown], [onchange], [ontoggle], [onscroll], a[href^='javascript:']";
   const end = (how) => { observer.disconnect(); clearTimeout(timer); clearTimeout(cap); document.removeEventListener("readystatechange", look); done(how); };
   const again = () => { clearTimeout(timer); timer = setTimeout(end, quiet, "quiet"); };
   const look = () => { if (document.readyState === "complete" && !document.querySelector(ALIVE)) end("still"); };

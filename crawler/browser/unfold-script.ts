@@ -1,6 +1,9 @@
+import { TURNING } from "./turning-script.ts";
+
 /**
  * Runs inside a page and shows what it holds back: scrolls to its end so that lazy content comes, opens details, accordions
- * and tabs (the tab that was open is opened again), and presses "load more" as long as something comes of it. Takes the
+ * and tabs (the tab that was open is opened again), presses "load more" as long as something comes of it, and turns the
+ * pages of lists that are turned in place. Takes the
  * milliseconds and the presses that it may spend; gives how many presses it made. Nothing that leads elsewhere or sends a
  * form is pressed, and nothing in navigation.
  *
@@ -35,6 +38,7 @@ export const UNFOLD_SCRIPT = `(async ({ ms, presses }) => {
   const shownFirst = new Set([...document.querySelectorAll("[aria-controls]")].flatMap(panelsOf).filter(shown));
   const press = (e) => { spent++; for (const panel of panelsOf(e)) if (!shownFirst.has(panel)) mark(panel); come.observe(document.body, { subtree: true, childList: true }); e.click(); };
 
+${TURNING}
   const step = Math.max(200, innerHeight * 0.9);
   const from = scrollY;
   for (let at = 0, rest = 0; left() > 0 && at < 60 && rest < 2; at++) {
@@ -76,17 +80,26 @@ export const UNFOLD_SCRIPT = `(async ({ ms, presses }) => {
     await changes(60);
   }
 
+  const kept = [];
   for (const list of document.querySelectorAll("[role=tablist]")) {
     if (aside(list)) continue;
     const tabs = [...list.querySelectorAll("[role=tab]")].filter(usable);
-    const open = tabs.find((e) => e.getAttribute("aria-selected") === "true");
+    const open = tabs.find((e) => e.getAttribute("aria-selected") === "true") ?? tabs[0];
     const others = tabs.filter((e) => e !== open);
     for (const tab of [...others, ...(open && others.length > 0 ? [open] : [])]) {
       if (left() <= 0 || spent >= presses) break;
+      const copy = copyOf(document.body);
       press(tab);
-      await changes(60);
+      // What a tab has yet to load comes a little later.
+      if (!(await changes(60)) || changedPlace(copy)?.now.textContent.trim() === "") await changes(600);
+      if (tab === open) break;
+      await turnPages();
+      const place = changedPlace(copy);
+      if (place && !place.now.contains(list)) kept.push({ tab, copy: copyOf(place.now), way: place.way });
     }
   }
+  await turnPages();
+  keepPanels(kept);
   come.disconnect();
   return spent;
 })`;

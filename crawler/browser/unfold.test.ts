@@ -37,6 +37,33 @@ const PAGES: Record<string, (port: number) => string> = {
     <script>yes.onclick = () => { answer.textContent = "agreed"; box.remove(); }; no.onclick = () => { answer.textContent = "refused"; box.remove(); };</script>`,
   "/no-banner": () =>
     `<h1>Cookies</h1><article><p>A recipe for cookies, and a word on privacy.</p><button id="ok">OK</button></article><p id="answer">not pressed</p><script>ok.onclick = () => { answer.textContent = "pressed"; }</script>`,
+  "/swapped": () => `<h1>Castle</h1>
+    <div role="tablist"><button role="tab" id="t1" aria-controls="p" aria-selected="true">History</button><button role="tab" id="t2" aria-controls="p">Facts</button><button role="tab" id="t3">Visit</button></div>
+    <div id="p" role="tabpanel"></div><p>Below</p>
+    <script>
+      const shows = { t1: "<p>Built in 1203.</p>", t2: "<dl><dt>Towers</dt><dd id=n>7</dd></dl>", t3: "<p>Open daily.</p>" };
+      for (const e of [t1, t2, t3]) e.onclick = () => { p.innerHTML = ""; setTimeout(() => { p.innerHTML = shows[e.id]; }, e === t3 ? 300 : 0); };
+      p.innerHTML = shows.t1;
+    </script>`,
+  "/turned":
+    () => `<h1>Moths</h1><table id="t"></table><nav aria-label="pagination"><button id="pv">‹</button><span id="at"></span><button id="nx" aria-label="Next page">›</button></nav>
+    <section class="carousel"><p>Slide</p><p>Slide</p><button id="slide">Next</button></section><p id="slid">no slide</p>
+    <script>
+      let page = 0;
+      const draw = () => { t.innerHTML = "<tr><th>Moth<th>Wing</tr>" + [0, 1, 2].map((i) => "<tr><td>Moth " + (page * 3 + i) + "<td>" + (page * 3 + i + 10) + " mm").join(""); at.textContent = "Page " + (page + 1); nx.disabled = page === 3; };
+      nx.onclick = () => { setTimeout(() => { page++; draw(); }, 60); };
+      slide.onclick = () => { slid.textContent = "slid"; };
+      draw();
+    </script>`,
+  "/redrawn": () => `<div id="app"></div><script>
+    let page = 0;
+    const draw = () => { app.innerHTML = "<h1>Ships</h1><ul>" + [0, 1].map((i) => "<li>Ship " + (page * 2 + i) + "</li>").join("") + "</ul><div><button onclick='turn(-1)'>Previous</button><button onclick='turn(1)'" + (page === 2 ? " disabled" : "") + ">Next</button></div>"; };
+    const turn = (by) => { page = Math.max(0, page + by); history.pushState({}, "", "?page=" + page); draw(); };
+    draw();</script>`,
+  "/inline": () => `<div role="dialog" style="position:fixed;inset:0"><p>We use cookies.</p>
+    <button onclick="this.parentNode.remove();m.textContent='agreed'">Accept all</button><button onclick="this.parentNode.remove();m.textContent='The bridge opened.'">Reject</button></div><main id="m"></main>`,
+  "/unanswered": () =>
+    `<div style="position:fixed;bottom:0"><p>We use cookies.</p><button>OK</button></div><main><h1>Bridge</h1><p>The bridge opened.</p></main><script>1</script>`,
   "/framed": (
     port,
   ) => `<h1>Outside</h1><iframe src="http://other.test:${port}/inside" width="400" height="200"></iframe><iframe srcdoc="<p>Same place</p>" width="300" height="100"></iframe>
@@ -80,10 +107,14 @@ describe.skipIf(!findBrowser())("what a page holds back", () => {
     server?.close();
   }, 30_000);
 
-  async function observed(path: string): Promise<string> {
+  async function readFrom(path: string) {
     const fetched = await browser.fetch({ url: `${origin}${path}` });
     const source = { url: fetched.finalUrl, body: fetched.body, contentType: fetched.contentType };
-    return (await read(source, { relations: false })).observation;
+    return await read(source, { relations: true });
+  }
+
+  async function observed(path: string): Promise<string> {
+    return (await readFrom(path)).observation;
   }
 
   it("lazy content is scrolled in", async () => {
@@ -104,6 +135,38 @@ describe.skipIf(!findBrowser())("what a page holds back", () => {
     expect(text).toContain("Row 10");
     // A button that brings nothing is pressed once.
     expect(text).toMatch(/^1$/m);
+  }, 60_000);
+
+  it("what tabs show in one place by turns is all there, each behind the one that is open", async () => {
+    const text = await observed("/swapped");
+    const order = ["Built in 1203.", "Towers", "7", "Open daily.", "Below"].map((words) => text.indexOf(words));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(text.match(/1203/g)).toHaveLength(1);
+  }, 60_000);
+
+  it("lists whose pages are turned in place are one list, with its headings once; slides are not turned", async () => {
+    const { relations, observation } = await readFrom("/turned");
+    expect(relations[0]?.rows).toHaveLength(12);
+    expect(observation.match(/Moth \d+/g)).toEqual(Array.from({ length: 12 }, (_, i) => `Moth ${i}`));
+    expect(observation.match(/Wing/g)).toHaveLength(1);
+    expect(observation).toContain("no slide");
+  }, 60_000);
+
+  it("lists that are drawn anew with their buttons are turned, too, and stand where they were read", async () => {
+    const { observation, url } = await readFrom("/redrawn");
+    expect(observation.match(/Ship \d/g)).toEqual(Array.from({ length: 6 }, (_, i) => `Ship ${i}`));
+    expect(url).toBe(`${origin}/redrawn`);
+  }, 60_000);
+
+  it("a banner whose buttons have handlers in the markup alone is answered", async () => {
+    expect(await observed("/inline")).toContain("The bridge opened.");
+  }, 60_000);
+
+  it("a banner that nobody answered stands behind what the page says", async () => {
+    const text = await observed("/unanswered");
+    expect(text.indexOf("The bridge opened.")).toBeGreaterThan(-1);
+    expect(text.indexOf("We use cookies.")).toBeGreaterThan(text.indexOf("The bridge opened."));
   }, 60_000);
 
   it("a consent banner is answered by its own buttons, refusing where one may; an article about cookies has none", async () => {

@@ -6,6 +6,7 @@ import type { ExchangeSink } from "../fetch/exchange.ts";
 import type { Fetched, FetchRequest } from "../fetch/fetcher.ts";
 import { statusError } from "../fetch/http-status.ts";
 import { tooLarge } from "../fetch/read-body.ts";
+import { routeOf, withoutFragment } from "../fetch/route-fragment.ts";
 import type { CachedAnswers } from "./cached-answers.ts";
 import { takeHtml } from "./dom-shot.ts";
 import { isBuilding, settle } from "./settle.ts";
@@ -77,9 +78,10 @@ export class Visit implements Visitor {
     const still = await settle(page, running);
     if (this.#fault) throw this.#fault;
     this.#stays = true;
+    // What is opened and turned belongs to the page as it came, whatever its scripts write into the address meanwhile.
+    const finalUrl = routeOf(url) === "" ? withoutFragment(page.url()) : page.url();
     if (!still) await this.#unfold();
     const html = await withDeadline(DOM_DEADLINE_MS, `the DOM of ${url}`, () => takeHtml(page, "kept"));
-    const finalUrl = page.url();
     if (finalUrl !== response.url()) await this.#request.approve?.(finalUrl);
     const body = Buffer.from(html, "utf8");
     const maxBytes = this.#options.maxBytes ?? MAX_BYTES;
@@ -172,7 +174,7 @@ export class Visit implements Visitor {
     if (body.status === "rejected" && !isRedirect) return;
     this.#options.known.add(response);
     await sink.record({
-      url: response.url(),
+      url: withoutFragment(response.url()),
       method: request.method(),
       requestHeaders: request.headers(),
       requestBody: request.postData() ?? undefined,

@@ -1,4 +1,5 @@
 import type { Updateable } from "kysely";
+import type { SkipReason } from "../../core/errors.ts";
 import {
   addFound,
   changePage,
@@ -16,7 +17,8 @@ import { forgetContents, savePageRelations } from "../../storage/relation-store.
 import type { PagesTable } from "../../storage/schema/crawl-tables.ts";
 import type { Sql } from "../../storage/sql.ts";
 import { canonicalUrl, twinKey } from "../fetch/canonical-url.ts";
-import type { Admission } from "../frontier/admission.ts";
+import { routeOf } from "../fetch/route-fragment.ts";
+import type { Admission, CanonicalLink } from "../frontier/admission.ts";
 import type { ShapeWatch } from "../frontier/shape-watch.ts";
 import { urlShape } from "../read/collections/url-shape.ts";
 import type { Answered, KeptPage, Outcome } from "./page-source.ts";
@@ -156,8 +158,12 @@ class Commit {
       savePageRelations(this.#sql, target.site_id, target.id, prepared.relations);
       if (!near && target.depth !== 0) admission.learn(this.#sql, target.url, prepared.relations);
       const said = print.skeleton + (hasFigures(prepared) ? print.figures : "");
-      if (print.skeleton !== "" && this.#isChained(target) && watch.add(this.#sql, target.shape, said)) {
-        const detail = "pages of this form say nothing new";
+      const trap =
+        print.skeleton !== "" && this.#isChained(target)
+          ? watch.add(this.#sql, target, said, prepared.relations.length === 0)
+          : undefined;
+      if (trap !== undefined) {
+        const detail = trap;
         refuseShape(this.#sql, siteId, target.shape, { reason: "trap", detail });
       }
     }
@@ -166,7 +172,10 @@ class Commit {
     }
     // Where a page nearly says what another says, its links lead nearly where those of the other lead.
     if (rules.nofollow || near) return;
-    addFound(this.#sql, siteId, admission.links(this.#sql, links, target.depth, target.id));
+    // What scripts show is looked for once there is a browser for them.
+    const followed = outcome.lacking ? links.filter(({ canonical = "" }) => routeOf(canonical) === "") : links;
+    const leads = [...followed, ...canonicalLink(page, target)];
+    addFound(this.#sql, siteId, admission.links(this.#sql, leads, target.depth, target.id, whyNoRoutes(outcome)));
   }
 
   /** Only a page of its own form leads there, as from month to month: what an index lists is meant to be read. */
@@ -208,7 +217,12 @@ function originalOf(sql: Sql, target: Page, outcome: Read, textDigest: string): 
   if (alike.length === 0) return undefined;
   const canonical = page.canonical === undefined ? undefined : canonicalUrl(page.canonical);
   return alike.find(
-    ({ url }) => url === canonical || twinKey(url) === twinKey(target.url) || pathOf(url) === pathOf(target.url),
+    ({ id, url }) =>
+      // Found by it, as its canonical address.
+      id === target.parent_id ||
+      url === canonical ||
+      twinKey(url) === twinKey(target.url) ||
+      pathOf(url) === pathOf(target.url),
   )?.id;
 }
 
@@ -223,6 +237,22 @@ function nearlyOf(sql: Sql, target: Page, { page, fetched }: Read, prepared: Pre
   return sameFigures(sql, target, figures).find(
     (other) => other.sketch !== null && titlesAgree(other.title ?? "", page.title) && nearlySame(other.sketch, sketch),
   );
+}
+
+/** The address that a page calls its own is one to visit, where it is another than the one that led to it. */
+function canonicalLink({ canonical }: KeptPage, target: Page): CanonicalLink[] {
+  const url = canonical === undefined ? undefined : canonicalUrl(canonical);
+  if (url === undefined || url === target.url) return [];
+  return [
+    { url, canonical: url, shape: urlShape(url), text: "", context: "", area: "navigation", ref: 0, rel: "canonical" },
+  ];
+}
+
+/** Why `#/…` in links of this page is not a page that its scripts show. */
+function whyNoRoutes({ page, fetched }: Read): { reason: SkipReason; detail: string } | undefined {
+  if (fetched.backend !== "static") return undefined;
+  if (page.needsBrowser !== undefined) return { reason: "no_browser", detail: "it is shown by scripts alone" };
+  return { reason: "duplicate", detail: `a place within ${page.url}, which shows what it has without scripts` };
 }
 
 function pathOf(url: string): string {

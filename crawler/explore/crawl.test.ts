@@ -411,6 +411,23 @@ describe("pages that differ in figures only", () => {
   });
 });
 
+it("a calendar that says nothing is told as one, soon", async () => {
+  const origin = await serve((request, response) => {
+    const month = /^\/cal\?m=(\d{4})-(\d\d)$/.exec(request.url ?? "");
+    if (request.url !== "/" && !month) response.writeHead(404).end();
+    else {
+      const next = month
+        ? new Date(Date.UTC(Number(month[1]), Number(month[2]), 1)).toISOString().slice(0, 7)
+        : "2025-05";
+      const words = `<p>No events this month.</p>${links(`/cal?m=${next}`)}`;
+      response.setHeader("content-type", "text/html").end(page(month ? `${month[1]}-${month[2]}` : "Events", words));
+    }
+  });
+  const { sites } = await run(`${origin}/`, { maxPages: 40, maxDepth: 100, pace: 0 });
+  expect(sites[0]?.skipped).toMatchObject({ trap: 1 });
+  expect(sites[0]!.pages).toBeLessThan(12);
+});
+
 describe("a crawl that is killed", () => {
   const CRAWL = fileURLToPath(new URL("./crawl.ts", import.meta.url));
   const STORE = fileURLToPath(new URL("../../storage/open-store.ts", import.meta.url));

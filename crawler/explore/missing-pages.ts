@@ -1,12 +1,11 @@
 import { RetryError, SkipError } from "../../core/errors.ts";
 import { sha256 } from "../../core/ids.ts";
-import type { ReadPage } from "../../core/page.ts";
 import { canonicalUrl } from "../fetch/canonical-url.ts";
-import { saysMissing } from "../fetch/gates/missing-page.ts";
+import type { CrawledPage } from "./prepared-page.ts";
 
 /** What an address gave, as far as it is compared. */
 export interface Given {
-  page: ReadPage;
+  page: CrawledPage;
   /** Without redirects the address that was asked for. */
   finalUrl: string;
   isRedirected: boolean;
@@ -35,7 +34,7 @@ export class MissingPages {
    */
   async refuse(url: string, given: Given, get: (url: string) => Promise<Given>): Promise<void> {
     const isMoved = given.isRedirected && canonicalUrl(given.finalUrl) !== canonicalUrl(url);
-    const says = saysMissing(given.page);
+    const says = given.page.prepared.missing;
     const own = isMoved ? url : given.finalUrl;
     // What a host shows at its root is a page of its own, whatever else it shows so.
     if (!(isMoved || says) || new URL(own).pathname === "/") return;

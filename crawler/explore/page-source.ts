@@ -1,15 +1,14 @@
 import type { Blocklist } from "../../core/blocklist.ts";
 import { RetryError, SkipError, type SkipReason, StopError, WaymarkError } from "../../core/errors.ts";
 import { sha256 } from "../../core/ids.ts";
-import type { ReadPage } from "../../core/page.ts";
 import type { Progress } from "../../core/progress.ts";
 import { refuseAddress, refusePage } from "../blocked.ts";
 import type { Fetched, Fetcher } from "../fetch/fetcher.ts";
 import { refuseGate } from "../fetch/gates/gate.ts";
 import { refuseMissing } from "../fetch/gates/missing-page.ts";
-import type { Read } from "../read/reader.ts";
+import { routeOf } from "../fetch/route-fragment.ts";
 import { type Given, MissingPages } from "./missing-pages.ts";
-import { type PreparedPage, preparedOf } from "./prepared-page.ts";
+import type { CrawledPage, CrawlRead } from "./prepared-page.ts";
 import { hasScripts, showsMore } from "./shows-more.ts";
 
 /** What asking for one URL came to. */
@@ -29,10 +28,7 @@ export type Outcome =
 export type Answered = Omit<Fetched, "body"> & { bytes: number };
 
 /** What a page is judged and stored by. Its texts, which are most of it, are not held any longer. */
-export interface KeptPage
-  extends Omit<ReadPage, "observation" | "mainText" | "elements" | "links" | "relations" | "warnings"> {
-  prepared: PreparedPage;
-}
+export type KeptPage = Omit<CrawledPage, "observation" | "mainText" | "warnings">;
 
 interface Skipped {
   kind: "skip";
@@ -44,7 +40,7 @@ interface Skipped {
 }
 
 /** The same with all that was fetched and read. */
-type Whole = Omit<Extract<Outcome, { kind: "read" }>, "fetched" | "page"> & { fetched: Fetched; page: ReadPage };
+type Whole = Omit<Extract<Outcome, { kind: "read" }>, "fetched" | "page"> & { fetched: Fetched; page: CrawledPage };
 
 export interface Wanted {
   url: string;
@@ -61,7 +57,7 @@ export interface Wanted {
 
 export interface PageSourceDeps {
   fetcher: Fetcher;
-  read: Read;
+  read: CrawlRead;
   progress: Progress;
   render: "auto" | "never" | "always";
   /** What is never read. */
@@ -106,6 +102,7 @@ export class PageSource {
 
   async #get(wanted: Wanted): Promise<Whole> {
     const { render } = this.#deps;
+    if (routeOf(wanted.url) !== "") return await this.#route(wanted);
     const straight = wanted.rendered && !this.#noBrowser && !isSample(wanted.url, VERIFY_ONE_IN);
     if (render === "always" || (render === "auto" && straight)) {
       const rendered = await this.#render(wanted);
@@ -117,10 +114,24 @@ export class PageSource {
     return (await this.#render({ ...wanted, url: plain.page.url })) ?? { ...plain, lacking: true };
   }
 
+  /** What the scripts of a single-page application show at an address of its own: without them there is nothing. */
+  async #route(wanted: Wanted): Promise<Whole> {
+    if (this.#deps.render === "never") {
+      // An archive may have what a browser showed there.
+      const plain = await this.#readFrom(this.#deps.fetcher, wanted);
+      if (plain.fetched.backend === "archive") return plain;
+    } else {
+      const rendered = await this.#render(wanted);
+      if (rendered) return rendered;
+    }
+    throw new SkipError("no_browser", `${wanted.url} is shown by scripts alone`);
+  }
+
   /** Throws where a page is none although its status says so. */
   async #refuseMissing({ fetched, page }: Whole, wanted: Wanted): Promise<void> {
-    refuseMissing(wanted.url, page);
-    if (wanted.isRoot) return;
+    refuseMissing(wanted.url, page.prepared.missing);
+    // Whatever path there is, the route behind it is the page's own.
+    if (wanted.isRoot || routeOf(wanted.url) !== "") return;
     const isRendered = fetched.backend === "browser";
     const fetcher = isRendered ? await this.#deps.renderer() : this.#deps.fetcher;
     const missing = this.#missing[isRendered ? "browser" : "static"];
@@ -207,7 +218,7 @@ function isPostponed(error: SkipError | RetryError): boolean {
   return fault instanceof RetryError && (fault.reason === "rate_limited" || fault.afterMs !== undefined);
 }
 
-function givenBy(fetched: Fetched, page: ReadPage): Given {
+function givenBy(fetched: Fetched, page: CrawledPage): Given {
   return { page, finalUrl: fetched.finalUrl, isRedirected: fetched.redirects.length > 0 };
 }
 
@@ -215,12 +226,12 @@ function givenBy(fetched: Fetched, page: ReadPage): Given {
 function kept(whole: Whole): Outcome {
   const { body, ...answer } = whole.fetched;
   const { url, canonical, snapshot, contentType, title, language, published, modified } = whole.page;
-  const { noindex, nofollow, needsBrowser } = whole.page;
+  const { noindex, nofollow, needsBrowser, prepared } = whole.page;
   return {
     ...whole,
     fetched: { ...answer, bytes: body.byteLength },
     page: {
-      ...{ url, snapshot, contentType, title, language, noindex, nofollow, prepared: preparedOf(whole.page) },
+      ...{ url, snapshot, contentType, title, language, noindex, nofollow, prepared },
       ...(canonical === undefined ? {} : { canonical }),
       ...(published === undefined ? {} : { published }),
       ...(modified === undefined ? {} : { modified }),

@@ -2,7 +2,7 @@
 import { parentPort } from "node:worker_threads";
 import { SkipError } from "../../core/errors.ts";
 import { read } from "../read/read.ts";
-import { sent } from "./prepared-page.ts";
+import { crawled } from "./prepared-page.ts";
 import type { ReadAnswer, ReadOrder } from "./reading-pool.ts";
 
 parentPort?.on("message", async ({ id, source, options }: ReadOrder) => {
@@ -10,7 +10,7 @@ parentPort?.on("message", async ({ id, source, options }: ReadOrder) => {
 
   async function answer(): Promise<Omit<ReadAnswer, "id">> {
     try {
-      return { page: sent(await read(source, options)) };
+      return { page: crawled(await read(source, options)) };
     } catch (error) {
       if (error instanceof SkipError)
         return { skip: { reason: error.reason, message: error.message, mend: error.mend } };

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { SkipError } from "../../core/errors.ts";
 import { read } from "../read/read.ts";
 import type { Read } from "../read/reader.ts";
-import { withPrepared } from "./prepared-page.ts";
+import { crawled } from "./prepared-page.ts";
 import { ReadingPool } from "./reading-pool.ts";
 
 const pools: ReadingPool[] = [];
@@ -43,7 +43,7 @@ describe("a pool of readers", () => {
     await started(pool);
     const pages = Array.from({ length: 30 }, (_, number) => page(number));
     const there = await Promise.all(pages.map((one) => pool.read(one, { relations: true })));
-    const here = await Promise.all(pages.map(async (one) => withPrepared(await read(one, { relations: true }))));
+    const here = await Promise.all(pages.map(async (one) => crawled(await read(one, { relations: true }))));
     expect(there).toEqual(here);
   });
 
@@ -61,6 +61,14 @@ describe("a pool of readers", () => {
     expect(title).toBe("Large");
     expect(pool.ready).toBeGreaterThan(0);
     expect(notes).toEqual([]);
+  });
+
+  it("gives each page that waits for a thread to start its own reading", { timeout: 60_000 }, async () => {
+    const pool = opened();
+    pool.expect(1_000_000);
+    const read = await Promise.all([1, 2, 3].map((number) => pool.read(page(number), { relations: false })));
+    expect(read.map(({ title }) => title)).toEqual(["Page 1", "Page 2", "Page 3"]);
+    expect(pool.ready).toBeGreaterThan(0);
   });
 
   it("tells typed reasons across threads", { timeout: 60_000 }, async () => {

@@ -1,10 +1,9 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { SkipError, type SkipReason } from "../../core/errors.ts";
-import type { ReadPage } from "../../core/page.ts";
 import { read } from "../read/read.ts";
 import type { Read, ReadOptions, Source } from "../read/reader.ts";
-import { received, type SentPage, withPrepared } from "./prepared-page.ts";
+import { type CrawledPage, type CrawlRead, crawled } from "./prepared-page.ts";
 
 /** So many pages are read before threads are started: a small crawl is over before they would be. */
 const PAGES_BEFORE = 60;
@@ -53,7 +52,7 @@ export interface ReadOrder {
 export interface ReadAnswer {
   /** Of the order; 0 when the thread says that it is there. */
   id: number;
-  page?: SentPage;
+  page?: CrawledPage;
   skip?: { reason: SkipReason; message: string; mend: string | undefined };
   fault?: unknown;
 }
@@ -72,7 +71,7 @@ interface Thread {
 interface Waiting {
   order: ReadOrder;
   timer: NodeJS.Timeout;
-  resolve: (page: ReadPage) => void;
+  resolve: (page: CrawledPage) => void;
   reject: (reason: unknown) => void;
 }
 
@@ -112,23 +111,22 @@ export class ReadingPool {
     while (!this.#closed && this.#threads.length < this.#size) this.#threads.push(this.#start());
   }
 
-  readonly read: Read = async (source, options) => {
-    this.#seen++;
+  readonly read: CrawlRead = async (source, options) => {
+    const id = ++this.#seen;
     const size = source.body.byteLength;
-    const isLarge = size >= LARGE_PAGE;
-    if (isLarge || this.#seen > PAGES_BEFORE) this.#fill();
-    if (isLarge && this.ready === 0 && this.#threads.length > 0)
-      await Promise.race(this.#threads.map(({ there }) => there));
+    if (size >= LARGE_PAGE || id > PAGES_BEFORE) this.#fill();
+    // Who reads here meanwhile has this thread learn the readers, too, which takes longer than the wait.
+    if (this.ready === 0 && this.#threads.length > 0) await Promise.race(this.#threads.map(({ there }) => there));
     let thread: Thread | undefined;
     for (const one of this.#threads) {
       if (one.ready && (!thread || one.bytes < thread.bytes)) thread = one;
     }
     const isFull = thread !== undefined && thread.bytes >= FULL_BYTES && size <= SMALL_PAGE;
-    if (!thread || isFull) return withPrepared(await this.#here(source, options));
+    if (!thread || isFull) return crawled(await this.#here(source, options));
     const { waiting, worker } = thread;
     thread.bytes += size;
     return await new Promise((resolve, reject) => {
-      const order = { id: this.#seen, source, options };
+      const order = { id, source, options };
       const timer = setTimeout(() => void worker.terminate(), READ_DEADLINE_MS);
       waiting.set(order.id, { order, resolve, reject, timer });
       worker.postMessage(order satisfies ReadOrder);
@@ -158,7 +156,7 @@ export class ReadingPool {
       clearTimeout(waiting?.timer);
       thread.waiting.delete(id);
       thread.bytes -= waiting?.order.source.body.byteLength ?? 0;
-      if (page) waiting?.resolve(received(page));
+      if (page) waiting?.resolve(page);
       else if (skip) {
         waiting?.reject(new SkipError(skip.reason, skip.message, skip.mend === undefined ? {} : { mend: skip.mend }));
       } else waiting?.reject(fault);

@@ -28,3 +28,9 @@ it("passes over one whose packing is torn", async () => {
   const urls = await sitemapUrls(["http://site.test/torn.gz", "http://site.test/sound.xml"], fetcher, 10);
   expect(urls).toHaveLength(2);
 });
+
+it("takes no address that was cut off with the rest of its file", async () => {
+  const cut = "<urlset><url><loc>http://site.test/alpha</loc></url><url><loc>http://site.test/bet";
+  const fetcher = serving({ "http://site.test/cut.xml": Buffer.from(cut) });
+  expect(await sitemapUrls(["http://site.test/cut.xml"], fetcher, 10)).toEqual(["http://site.test/alpha"]);
+});

@@ -62,6 +62,8 @@ export function readSitemap(text: string): { pages: string[]; sitemaps: string[]
   }
   const open: string[] = [];
   let location = "";
+  // What the end of the text closes was cut off in the middle.
+  let isOver = false;
   const parser = new Parser(
     {
       onopentag(name) {
@@ -73,7 +75,7 @@ export function readSitemap(text: string): { pages: string[]; sitemaps: string[]
       },
       onclosetag() {
         const name = open.pop();
-        if (name !== "loc") return;
+        if (name !== "loc" || isOver) return;
         // Images and videos have a <loc> of their own, elsewhere.
         if (open.at(-1) === "url") pages.push(location.trim());
         else if (open.at(-1) === "sitemap") sitemaps.push(location.trim());
@@ -81,6 +83,8 @@ export function readSitemap(text: string): { pages: string[]; sitemaps: string[]
     },
     { xmlMode: true },
   );
-  parser.end(text);
+  parser.write(text);
+  isOver = true;
+  parser.end();
   return { pages, sitemaps };
 }

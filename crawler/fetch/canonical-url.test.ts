@@ -21,6 +21,10 @@ describe("canonicalUrl", () => {
   it.each([
     ["HTTP://Example.COM:80/a/./b/../c#part", "http://example.com/a/c"],
     ["https://example.com:443", "https://example.com/"],
+    ["https://example.com/app#/towers/3?by=%6Eame", "https://example.com/app#/towers/3?by=name"],
+    ["https://example.com/app#!towers", "https://example.com/app#!towers"],
+    ["https://example.com/app#/", "https://example.com/app"],
+    ["https://example.com/app#!", "https://example.com/app"],
     ["https://example.com:8443/", "https://example.com:8443/"],
     ["http://example.com/?utm_source=x&b=2&utm_medium=y&a=1", "http://example.com/?b=2&a=1"],
     ["http://example.com/p?gclid=1&fbclid=2", "http://example.com/p"],

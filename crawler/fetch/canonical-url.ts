@@ -1,5 +1,6 @@
 import { parseUrl } from "../../core/parse-url.ts";
 import { isPlainUrl } from "./plain-url.ts";
+import { routeOf } from "./route-fragment.ts";
 
 /** Parameters that say where a visitor came from or who they are, never what the page shows. */
 const TRACKING_NAMES = new Set([
@@ -49,19 +50,20 @@ const UNRESERVED = /[0-9A-Za-z._~-]/;
  * The one spelling under which a URL is known, or `undefined` where it is none or not of http(s).
  *
  * Normalises what RFC 3986 (6.2.2, 6.2.3) calls equivalent (case of scheme and host, default port, dot segments,
- * percent-encoding), drops the fragment, credentials, session ids and tracking parameters. The order of the remaining
+ * percent-encoding), drops the fragment (unless it is a route of a single-page application), credentials, session ids and tracking parameters. The order of the remaining
  * parameters is kept, because it may matter; pages that turn out equal are found by their content.
  */
 export function canonicalUrl(text: string, base?: string): string | undefined {
   if (isPlainUrl(text)) return text;
   const url = parseUrl(text, base);
   if (!url || (url.protocol !== "http:" && url.protocol !== "https:") || url.hostname === "") return undefined;
+  const route = routeOf(url.hash);
   url.hash = "";
   url.username = "";
   url.password = "";
   if (url.hostname.endsWith(".")) url.hostname = url.hostname.slice(0, -1);
   const path = url.pathname.replace(PATH_SESSION, "").replace(ASPNET_SESSION, "");
-  return url.origin + equivalentEncoding(path) + equivalentEncoding(withoutTracking(url.search));
+  return url.origin + equivalentEncoding(path) + equivalentEncoding(withoutTracking(url.search) + route);
 }
 
 /** Decodes needlessly encoded characters and writes the other escapes in upper case. */
@@ -97,5 +99,5 @@ export function twinKey(canonical: string): string {
   const url = new URL(canonical);
   const host = url.host.replace(/^www\./, "");
   const path = url.pathname.replace(/\/(?:index|default)\.(?:html?|php|aspx?)$/i, "/").replace(/(?<=.)\/$/, "");
-  return `${host}${path}${url.search}`;
+  return `${host}${path}${url.search}${url.hash}`;
 }

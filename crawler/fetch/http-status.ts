@@ -6,6 +6,15 @@ function hasContent(status: number): boolean {
   return status >= 200 && status < 300 && status !== 204 && status !== 205;
 }
 
+/** Nobody here asks for a part (RFC 9110, 15.3.7): what was given where it is not the whole. */
+function partOf(range: string | undefined): string | undefined {
+  if (range === undefined) return undefined;
+  const [, from, to, length] = /^bytes\s+(\d+)-(\d+)\/(\d+|\*)/i.exec(range) ?? [];
+  return from === "0" && length !== undefined && (length === "*" || Number(to) + 1 >= Number(length))
+    ? undefined
+    : range;
+}
+
 /**
  * What a final HTTP status means for whoever asked, as an error to throw; `undefined` where the body is what was asked
  * for. `RetryError` where it may pass (408, 425, 429, 5xx but 501 and 505), `SkipError` with a typed reason otherwise.
@@ -16,8 +25,10 @@ export function statusError(
   url: string,
   now: Date,
 ): RetryError | SkipError | undefined {
-  if (hasContent(status)) return undefined;
   const said = `${url} answered ${status}`;
+  const part = status === 206 ? partOf(headers["content-range"]) : undefined;
+  if (part !== undefined) return new SkipError("unreadable", `${said} and gave a part of it alone (${part})`);
+  if (hasContent(status)) return undefined;
   // What a large content network says of an answer that is a challenge; a second try would get another one.
   if (headers["cf-mitigated"] === "challenge")
     return new SkipError("captcha", `${said} and asks for a proof that one is human`);

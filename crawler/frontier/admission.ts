@@ -11,8 +11,10 @@ import {
 } from "../../storage/frontier-store.ts";
 import type { PackedRelation } from "../../storage/packed-relation.ts";
 import type { Sql } from "../../storage/sql.ts";
+import { routeOf } from "../fetch/route-fragment.ts";
 import { urlShape } from "../read/collections/url-shape.ts";
 import { Families, familyOf, homeOf, listFamily } from "./families.ts";
+import { numberedLinks, seriesOf } from "./series.ts";
 import type { ShapeWatch } from "./shape-watch.ts";
 import type { Shares } from "./shares.ts";
 import { endlessLook, looksLikeImage, type ParameterQuota } from "./url-traps.ts";
@@ -52,6 +54,15 @@ const SAMPLE = 3;
 /** …until so many lists have led to nothing that says the same of different things. */
 const MOST_SAMPLED = 10;
 
+/**
+ * Pages of one folder whose names begin alike, so many of them on one page, are a series whose first are looked at, too;
+ * until so many were.
+ */
+const LEAST_SERIES = 15;
+const MOST_SERIES = 16;
+/** A series that states the same is taken before others where a person could read it whole. */
+const WHOLE_SERIES = 40;
+
 /** Files with relations in them. */
 const DATA_FILE = /\.(?:csv|tsv|json|xlsx?|ods|pdf)(?:\.gz)?(?:\?|$)/i;
 
@@ -86,9 +97,15 @@ export class Admission {
 
   /**
    * The links of a page of this depth as URLs for the frontier, each once, in the order of the page; those that it knows
-   * and that no better way leads to are left out.
+   * and that no better way leads to are left out. `noRoutes`: why routes are no pages of their own there.
    */
-  links(sql: Sql, links: readonly CanonicalLink[], depth: number, parentId: number | null): FoundUrl[] {
+  links(
+    sql: Sql,
+    links: readonly CanonicalLink[],
+    depth: number,
+    parentId: number | null,
+    noRoutes?: FoundUrl["refused"],
+  ): FoundUrl[] {
     const found = new Map<string, FoundUrl>();
     const next = depth < 0 ? -1 : depth + 1;
     const parent = depth < 0 ? null : parentId;
@@ -105,9 +122,14 @@ export class Admission {
       const known = knownUrl(sql, this.#siteId, url);
       if (known && !isBetterWay(known, next, priority)) continue;
       const judged = this.#judge(url, link.shape, next, parent, priority);
+      if (noRoutes && !judged.refused && routeOf(url) !== "") judged.refused = noRoutes;
       found.set(url, known ? this.#kept(sql, judged) : this.#placed(sql, judged));
     }
-    if (parent !== null) this.#sample(sql, [...found.values()], parent);
+    if (parent !== null) {
+      this.#sample(sql, [...found.values()], parent);
+      this.#lookAtSeries(sql, [...found.values()]);
+      takeNumbered(links, found);
+    }
     return [...found.values()];
   }
 
@@ -117,6 +139,23 @@ export class Admission {
     if (listed.length < LEAST_LISTED || this.#families.sampled(sql) >= MOST_SAMPLED) return;
     this.#families.sample(sql, list);
     for (const url of listed.slice(0, SAMPLE)) url.priority = PRIORITY.novel;
+  }
+
+  /** Takes the first pages of each series that a page leads to before the rest, as what is new. */
+  #lookAtSeries(sql: Sql, found: readonly FoundUrl[]): void {
+    const series = new Map<string, FoundUrl[]>();
+    for (const one of found) {
+      const name = one.refused || one.priority >= PRIORITY.image ? undefined : seriesOf(one.url);
+      if (name !== undefined) series.set(name, [...(series.get(name) ?? []), one]);
+    }
+    for (const [name, pages] of series) {
+      if (pages.length < LEAST_SERIES || this.#families.seriesLookedAt(sql) >= MOST_SERIES) continue;
+      if (!this.#families.lookAtSeries(sql, name)) continue;
+      for (const page of pages.slice(0, SAMPLE)) {
+        page.priority = Math.min(page.priority, PRIORITY.novel);
+        page.later = false;
+      }
+    }
   }
 
   /** A URL from a sitemap. */
@@ -132,11 +171,22 @@ export class Admission {
       for (const { id, url: waiting } of queuedUnder(sql, this.#siteId, start))
         if (familyOf(waiting) === family) changePage(sql, id, { priority: PRIORITY.stating });
     }
+    this.#learnSeries(sql, url, relations);
     if (this.#families.isStating(sql, family)) return;
     const list = pageOfUrl(sql, this.#siteId, url)?.parent_id ?? null;
     if (list === null || !this.#families.isSampled(sql, list)) return;
     if (!this.#families.learn(sql, listFamily(list), relations)) return;
     for (const { id } of queuedFrom(sql, this.#siteId, list)) changePage(sql, id, { priority: PRIORITY.stating });
+  }
+
+  /** The same of pages whose names begin alike, where there are no more than anybody reads. */
+  #learnSeries(sql: Sql, url: string, relations: readonly PackedRelation[]): void {
+    const series = seriesOf(url);
+    if (series === undefined || !this.#families.isSeriesLookedAt(sql, series)) return;
+    if (!this.#families.learn(sql, `series ${series}`, relations)) return;
+    const waiting = queuedUnder(sql, this.#siteId, series).filter((one) => seriesOf(one.url) === series);
+    if (waiting.length > WHOLE_SERIES) return;
+    for (const { id } of waiting) changePage(sql, id, { priority: PRIORITY.stating, later: 0 });
   }
 
   /** Writes what it counted since the last time, in the transaction of the URLs. */
@@ -200,6 +250,25 @@ export class Admission {
       (this.#watch.isTrap(shape) ? `pages of the form ${shape} say nothing new` : undefined) ??
       this.#quota.refuses(url);
     return trap === undefined ? undefined : { reason: "trap", detail: trap };
+  }
+}
+
+/** Pages that a page calls by one word and figures ("Release 15.3") are of one kind: where they can be read whole, they are. */
+function takeNumbered(links: readonly CanonicalLink[], found: ReadonlyMap<string, FoundUrl>): void {
+  const waiting = links.flatMap(({ canonical, text }) => {
+    const url = canonical === undefined ? undefined : found.get(canonical);
+    return url && !url.refused && url.priority < PRIORITY.image ? [{ text, url }] : [];
+  });
+  for (const series of numberedLinks(waiting)) {
+    const names = new Set(series.flatMap(({ url }) => seriesOf(url.url) ?? []));
+    // What stands among them may be another of them ("Prior releases").
+    const beside = waiting.filter(({ url }) => names.has(seriesOf(url.url) ?? ""));
+    const urls = new Set([...series, ...beside].map(({ url }) => url));
+    if (urls.size > WHOLE_SERIES) continue;
+    for (const url of urls) {
+      url.priority = Math.min(url.priority, PRIORITY.stating);
+      url.later = false;
+    }
   }
 }
 

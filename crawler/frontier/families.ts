@@ -70,6 +70,23 @@ export class Families {
     return this.#counts.of(sql, `sample ${list}`) > 0;
   }
 
+  /** How many series of pages whose names begin alike are looked at. */
+  seriesLookedAt(sql: Sql): number {
+    return this.#counts.of(sql, "series");
+  }
+
+  isSeriesLookedAt(sql: Sql, series: string): boolean {
+    return this.#counts.of(sql, `look at ${series}`) > 0;
+  }
+
+  /** The first pages of a series are looked at; says whether they were not before. */
+  lookAtSeries(sql: Sql, series: string): boolean {
+    if (this.isSeriesLookedAt(sql, series)) return false;
+    this.#counts.add(sql, "series");
+    this.#counts.add(sql, `look at ${series}`);
+    return true;
+  }
+
   /** Takes a page that was read. Says whether its family has just turned out to be one of detail pages. */
   learn(sql: Sql, family: string, relations: readonly PackedRelation[]): boolean {
     const read = this.#counts.of(sql, `read ${family}`);

@@ -7,6 +7,10 @@ import type { Sql } from "../../storage/sql.ts";
 const WINDOW = 50;
 /** A template with fewer different texts (figures aside) than this share says nothing new: a calendar has twelve. */
 const LEAST_NEW = 0.3;
+/** Pages of a form that go on from date to date are a calendar once so many in a row say the same, figures aside, and state nothing. */
+const CALENDAR = 6;
+/** "2025-06", "2025/06/01", `month=6` in an address. */
+const DATED = /(?<!\d)(?:19|20)\d\d[-/_]?(?:0[1-9]|1[0-2])(?!\d)|[?&/](?:y|year|m|month|w|week|d|day|date)[=/]\d/i;
 /** Shapes whose windows are kept at hand between two batches; the store has them all. */
 const AT_HAND = 500;
 
@@ -29,16 +33,26 @@ export class ShapeWatch {
     for (const shape of await trappedShapes(db, this.#siteId)) this.#trapped.add(shape);
   }
 
-  /** Enters a page that was read. Says whether its shape has just turned out to be a trap. */
-  add(sql: Sql, shape: string, skeleton: string): boolean {
+  /** Enters a page that was read. Says why its shape is a trap, where it has just turned out to be one. */
+  add(
+    sql: Sql,
+    { url, shape }: { url: string; shape: string },
+    skeleton: string,
+    statesNothing: boolean,
+  ): string | undefined {
     const recent = this.#recent.get(shape) ?? recentOfShape(sql, this.#siteId, shape);
     recent.push(skeleton);
     if (recent.length > WINDOW) recent.shift();
     this.#recent.set(shape, recent);
     this.#changed.add(shape);
-    if (this.#trapped.has(shape) || recent.length < WINDOW || new Set(recent).size >= WINDOW * LEAST_NEW) return false;
+    if (this.#trapped.has(shape)) return undefined;
+    const isCalendar =
+      statesNothing && DATED.test(url) && recent.length >= CALENDAR && new Set(recent.slice(-CALENDAR)).size === 1;
+    if (!isCalendar && (recent.length < WINDOW || new Set(recent).size >= WINDOW * LEAST_NEW)) return undefined;
     this.#trapped.add(shape);
-    return true;
+    return isCalendar
+      ? "a calendar that goes on from date to date and says nothing new"
+      : "pages of this form say nothing new";
   }
 
   isTrap(shape: string): boolean {

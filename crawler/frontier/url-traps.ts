@@ -1,3 +1,5 @@
+import { routeOf } from "../fetch/route-fragment.ts";
+
 /** Longer addresses are made by a fault or to catch robots; RFC 9110 recommends to support 8,000, no site needs them. */
 const MAX_URL_LENGTH = 2000;
 const MAX_SEGMENTS = 20;
@@ -23,7 +25,7 @@ export function looksLikeImage(url: string): boolean {
 /** Why the look of an address says that it is one of endlessly many; `undefined` where it does not. */
 export function endlessLook(url: string): string | undefined {
   if (url.length > MAX_URL_LENGTH) return `the address has ${url.length} characters`;
-  const segments = new URL(url).pathname.split("/").filter((segment) => segment !== "");
+  const segments = (new URL(url).pathname + routeOf(url)).split("/").filter((segment) => segment !== "");
   if (segments.length > MAX_SEGMENTS) return `the address is ${segments.length} folders deep`;
   const times = new Map<string, number>();
   for (const [index, segment] of segments.entries()) {

@@ -10,6 +10,8 @@ const FIELD = new Set(
 );
 /** Signs in them stand as they are meant to, and ruby and formulas have rules of their own. */
 const LITERAL = /^(?:pre|code|kbd|samp|tt|ruby|math|textarea)$/;
+/** What style sheets everywhere draw a box around: "badge", "chip chip-blue", "product-tag". */
+const PILL = /(?:^|[\s_-])(?:badge|chip|label|pill|tag)(?:$|[\s_-])/i;
 /** Elements above that are asked what they are. */
 const LEVELS = 6;
 /** Nodes that are looked at for the sign at the edge of an element. */
@@ -54,11 +56,17 @@ function areFields(before: Tag, tag: Tag, end: string, start: string): boolean {
   const { parent } = tag;
   if (!isPageTag(parent)) return false;
   const isNewName = SMALL.test(end) && CAPITAL.test(start);
-  if (before.name === tag.name && before.attribs.class === tag.attribs.class) return isNewName && recurs(parent);
+  if (before.name === tag.name && before.attribs.class === tag.attribs.class)
+    return isPill(tag) || (isNewName && recurs(parent));
   if (recurs(parent) || parent.held >= ROW_OF_FIELDS) return true;
   // A name in two colours is one name, and stands in a heading or a link.
   const isBrand = (above: Tag) => isHeading(above) || above.name === "a" || above.name === "button";
   return isNewName && !isBrand(parent) && closest(parent, isBrand) === undefined;
+}
+
+/** A word or two in a box of its own, one of several values. */
+export function isPill(tag: Tag): boolean {
+  return isField(tag) && PILL.test(tag.attribs.class ?? "");
 }
 
 /** The element right before, with nothing between but what shows nothing. */

@@ -1,7 +1,8 @@
 import { isText } from "domhandler";
 import { withoutMarks } from "../../logic/cell-text.ts";
+import { isPill } from "./apart.ts";
 import { childTags, descendants, isPageTag, type Tag } from "./dom.ts";
-import { isPassedOver } from "./hidden.ts";
+import { isHidden, isPassedOver } from "./hidden.ts";
 import { resolveUrl } from "./resolve-url.ts";
 import { isBlankText } from "./single-line.ts";
 import { linesOf, normalise, textOf } from "./text.ts";
@@ -22,19 +23,30 @@ export interface Content {
 
 /** A link is the cell's link when it makes up this share of the cell's text. */
 const LINK_SHARE = 0.6;
+/** What pages make signs of. */
+const ICON = new Set(["i", "svg", "span", "em", "b", "abbr", "div"]);
+/** Signs in them say what they do. */
+const CONTROL = new Set(["a", "button", "label", "select"]);
 /** Lines longer than this are prose, not items. */
 const ITEM_LENGTH = 80;
 
-/** Normalised text of an element, or its images' texts where it shows nothing else. */
+/** Normalised text of an element, or what its images and icons say they are where it shows nothing else. */
 export function printedText(tag: Tag): string {
   const text = textOf(tag);
   if (text !== "") return text;
   const alts: string[] = [];
-  for (const below of descendants(tag, (inner) => !isPassedOver(inner))) {
-    const alt = below.name === "img" ? normalise(below.attribs.alt ?? "") : "";
+  for (const below of descendants(tag, (inner) => !isPassedOver(inner) && !CONTROL.has(inner.name))) {
+    const alt = normalise((below.name === "img" ? below.attribs.alt : iconText(below)) ?? "");
     if (alt !== "") alts.push(alt);
   }
   return alts.join(" ");
+}
+
+/** What a sign without text stands for, as those hear or see it who cannot read it (WAI-ARIA 1.2, `aria-label`; `title`). */
+function iconText(tag: Tag): string | undefined {
+  if (!ICON.has(tag.name) || isHidden(tag)) return undefined;
+  const { "aria-label": label, title } = tag.attribs;
+  return label ?? (tag.held === 0 || tag.name === "svg" ? title : undefined);
 }
 
 /** Reads a cell: text, link, items. `base` is what links are resolved against. */
@@ -83,7 +95,7 @@ function linksIn(tag: Tag, base: string): { text: string; href: string }[] {
 
 /** Several values in one cell: the items of its list, or its lines where each reads as a value of its own. */
 function itemsIn(tag: Tag, links: readonly { text: string; href: string }[]): { text: string; href?: string }[] {
-  const texts = listItems(tag) ?? brokenLines(tag);
+  const texts = listItems(tag) ?? pills(tag) ?? brokenLines(tag);
   if (texts.length < 2) return [];
   const hrefs = new Map(links.map((link) => [link.text, link.href]));
   return texts.map((text) => {
@@ -99,6 +111,16 @@ function listItems(tag: Tag): string[] | undefined {
   if (tag.children.some((child) => isText(child) && child.data.trim() !== "")) return undefined;
   const items = childTags(list).filter((item) => item.name === "li");
   return items.map((item) => withoutMarks(textOf(item))).filter((text) => text !== "");
+}
+
+/** Values in a box each, with nothing between them. */
+function pills(tag: Tag): string[] | undefined {
+  if (tag.held < 2) return undefined;
+  const parts = childTags(tag).filter((child) => !isPassedOver(child));
+  const [first] = parts;
+  if (!first || !parts.every((part) => isPill(part) && part.attribs.class === first.attribs.class)) return undefined;
+  if (tag.children.some((child) => isText(child) && !/^[\s,;]*$/.test(child.data))) return undefined;
+  return parts.map((part) => withoutMarks(textOf(part))).filter((text) => text !== "");
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isText } from "domhandler";
+import { MAY_HIDE } from "./attribute-marks.ts";
 import { closest, isPageTag, type Tag } from "./dom.ts";
 import { HIDES } from "./page-styles.ts";
 
@@ -30,11 +31,11 @@ const FLAT = /(?:^|;)\s*(?:max-)?(?:height|width)\s*:\s*0(?:px|em|rem|%)?\s*(?:!
  * (`dom-script.ts`); or a short piece that a sheet hides for good. Words that are only read out are not.
  */
 export function isConcealed(tag: Tag): boolean {
-  if (NEVER_CONCEALED.has(tag.name)) return false;
-  const style = (tag.attribs.style ?? "").slice(0, MOST_STYLE);
+  const style = (tag.marks & MAY_HIDE) === 0 ? "" : (tag.attribs.style ?? "").slice(0, MOST_STYLE);
   const byStyle = style !== "" && isOutOfSight(style);
-  const bySheet = ((tag.page?.styles?.saying(tag) ?? 0) & HIDES) !== 0;
-  if (!(byStyle || bySheet) || !isShort(tag) || isDrawnByLabel(tag)) return false;
+  const sheets = tag.page?.styles;
+  const bySheet = sheets?.mayHide === true && (sheets.saying(tag) & HIDES) !== 0;
+  if (!(byStyle || bySheet) || NEVER_CONCEALED.has(tag.name) || !isShort(tag) || isDrawnByLabel(tag)) return false;
   return (byStyle && holdsUsed(tag)) || (bySheet && !isFurniture(tag));
 }
 

@@ -45,12 +45,19 @@ export function consentBoxes(all: readonly Tag[]): ReadonlySet<Tag> {
   return boxes;
 }
 
+const NO_BOX = new Set("html body head main article h1 a button link script style input img svg".split(" "));
+
+function isNamedSo({ attribs, marks }: Tag): boolean {
+  return (
+    ((marks & HAS_ID) !== 0 && isConsentName(attribs.id ?? "")) ||
+    ((marks & HAS_CLASS) !== 0 && isConsentName(attribs.class ?? ""))
+  );
+}
+
 function mayBeConsentBox(tag: Tag): boolean {
   if ((tag.marks & (HAS_CLASS | HAS_ID | HAS_ROLE | MAY_HIDE)) === 0 && tag.name !== "dialog") return false;
-  if (/^(?:html|body|head|main|article|h1|a|button|link|script|style|input|img|svg)$/.test(tag.name)) return false;
-  if (tag.end - tag.order > MOST_ELEMENTS) return false;
-  const { id = "", class: classes = "" } = tag.attribs;
-  if (!isConsentName(id) && !isConsentName(classes) && !isLaidOver(tag)) return false;
+  if (NO_BOX.has(tag.name) || tag.end - tag.order > MOST_ELEMENTS) return false;
+  if (!isNamedSo(tag) && !isLaidOver(tag)) return false;
   return !inside(tag).some(({ name }) => name === "main" || name === "h1");
 }
 
@@ -62,8 +69,9 @@ function isAnswer(tag: Tag): boolean {
   return ANSWER.test((wordsOf(tag, MOST_ANSWER) ?? "").trim() || (attribs.value ?? ""));
 }
 
-function isLaidOver({ name, attribs }: Tag): boolean {
-  return name === "dialog" || DIALOG.test(attribs.role ?? "") || LAID_OVER.test((attribs.style ?? "").slice(0, 500));
+function isLaidOver({ name, attribs, marks }: Tag): boolean {
+  if (name === "dialog" || ((marks & HAS_ROLE) !== 0 && DIALOG.test(attribs.role ?? ""))) return true;
+  return (marks & MAY_HIDE) !== 0 && LAID_OVER.test((attribs.style ?? "").slice(0, 500));
 }
 
 /** What an element holds in words; undefined where that is more than `most` characters. */

@@ -1,6 +1,6 @@
 import { TABLE_SECTION } from "./content-model.ts";
 import { childTags, type Tag } from "./dom.ts";
-import { isHidden } from "./hidden.ts";
+import { isHidden, isPassedOver } from "./hidden.ts";
 
 /** One cell element of a table; it stands at every position that it spans. */
 export interface GridCell {
@@ -32,7 +32,8 @@ const MOST_POSITIONS = 1_000_000;
 
 /**
  * Expands a table's spans into a grid ("forming a table", HTML 4.9.12): each cell stands at every position that it covers;
- * row spans end with their section; of overlapping cells the later wins nothing. Linear in the expanded positions.
+ * row spans end with their section; of overlapping cells the later wins nothing; cells that are not displayed take no place.
+ * Linear in the expanded positions.
  *
  * @returns undefined where the grid would be larger than any real table
  */
@@ -47,7 +48,7 @@ export function formGrid(table: Tag): Grid | undefined {
       const row = rows[at]!;
       let col = 0;
       for (const tag of childTags(row.tag)) {
-        if (tag.name !== "td" && tag.name !== "th") continue;
+        if ((tag.name !== "td" && tag.name !== "th") || isTakenOut(tag)) continue;
         while (row.cells[col] !== undefined) col++;
         const cell: GridCell = { tag, row: at, col, header: tag.name === "th" };
         const across = span(tag.attribs.colspan, MOST_COLSPAN, 1);
@@ -78,6 +79,17 @@ function* sectionsOf(table: Tag): Generator<{ section: GridRow["section"]; tags:
       yield { section: child.name as GridRow["section"], tags };
     }
   }
+}
+
+const INVISIBLE = /(?:^|;)\s*visibility\s*:\s*hidden/i;
+const NOT_DISPLAYED = /(?:^|;)\s*display\s*:\s*none/i;
+
+/** Not displayed at all: the cells after it move up. One that is only invisible, or not read out, keeps its place. */
+function isTakenOut(cell: Tag): boolean {
+  if (!isPassedOver(cell)) return false;
+  const { hidden, style = "", "aria-hidden": unread } = cell.attribs;
+  if (hidden !== undefined || NOT_DISPLAYED.test(style)) return true;
+  return unread !== "true" && !INVISIBLE.test(style);
 }
 
 /** `zero`: what 0 means, for rows "to the end of the section". */

@@ -68,7 +68,7 @@ function findHiding(tag: Tag): number {
 function saysHidden(tag: Tag): boolean {
   const { name, attribs, marks } = tag;
   if (name === "input" && attribs.type?.toLowerCase() === "hidden") return true;
-  if ((marks & MAY_HIDE) === 0) return tag.page?.styles !== undefined && isConcealed(tag);
+  if ((marks & MAY_HIDE) === 0) return tag.page?.styles?.mayHide === true && isConcealed(tag);
   if (attribs.hidden !== undefined && attribs.hidden !== "until-found") return true;
   if (attribs["aria-hidden"] === "true") return true;
   const style = attribs.style;

@@ -111,3 +111,29 @@ test("a panel that is empty until its tab is chosen needs the browser, also in a
   expect(await reason(tabs)).toContain("tab");
   expect(await reason(tabs.replace("</div><", "</div><nav><").replace(/<div id.*/, "$&</nav>"))).toBeUndefined();
 });
+
+const BANNER =
+  '<div role="dialog" style="position:fixed"><p>We use cookies.</p><button>Accept all</button><button>Reject</button></div>';
+
+test.each([
+  ["a banner over an empty content", `${BANNER}<div id="m"></div><script>1</script>`],
+  [
+    "a banner whose buttons have handlers in the markup",
+    `${BANNER.replace("<button", '<button onclick="x()"')}<main></main>`,
+  ],
+  ["an empty main element beside other words", `<p>Words.</p><main id="m"></main><script>1</script>`],
+  [
+    "a table of headings alone",
+    `<h1>Ships</h1><table><tr><th>Ship<th>Tons</table><button>More</button><script>1</script>`,
+  ],
+])("%s asks for a browser", async (_, body) => {
+  expect(await bare(body)).toBeDefined();
+});
+
+test.each([
+  ["a banner over content", `${BANNER}<main><p>The bridge.</p></main><script>1</script>`],
+  ["a table of headings alone that no script fills", "<h1>Ships</h1><table><tr><th>Ship<th>Tons</table>"],
+  ["a picture alone", '<img src="a.png" alt="A map"><script>1</script>'],
+])("%s asks for none", async (_, body) => {
+  expect(await bare(body)).toBeUndefined();
+});

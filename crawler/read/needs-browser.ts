@@ -62,15 +62,22 @@ export function whyBrowser(body: Tag, text: string, url: string): string | undef
     loading = true;
     if (Object.keys(tag.attribs).some((name) => FILLED_LATER.test(name))) placeholder = true;
   }
-  if (scripts === 0) return whyFramed(body, empty, url);
+  if (scripts === 0 && !hasHandlers(body)) return whyFramed(body, empty, url);
   if (emptyRoot !== undefined) return `its application root "${emptyRoot}" is empty until scripts run`;
   if (placeholder) return "a part of it is still loading until scripts run";
   const why = whyFilled(body, empty, url);
   if (why !== undefined) return why;
+  if (!saysMore(body, 0, isLaidOver) && saysMore(body, 0, () => false))
+    return "it shows no text but a banner's until scripts run";
   if (text.length >= LITTLE_TEXT) return undefined;
   if (loading) return "it is still loading until scripts run";
   if (asks || ASKS_FOR_SCRIPT.test(text)) return "it asks for JavaScript";
   return text === "" ? "it shows no text until scripts run" : undefined;
+}
+
+/** A handler in the markup is a script, too; old pages have them on images alone, where they change nothing that is read. */
+function hasHandlers(body: Tag): boolean {
+  return (body.page?.all ?? []).some(({ attribs }) => attribs.onclick !== undefined || attribs.onload !== undefined);
 }
 
 const inHead = (tag: Tag) => closest(tag, (above) => above.name === "head") !== undefined;
@@ -80,8 +87,11 @@ const HOLDS_CONTENT = new Set(["div", "main", "section", "article", "ul", "ol", 
 
 /** Empty places that scripts fill: panels of tabs anywhere in the content, others where nothing much stands beside them. */
 function whyFilled(body: Tag, empty: readonly Tag[], url: string): string | undefined {
+  const bare = bareTable(body);
+  if (bare) return bare;
   const places = empty.filter((tag) => !isBeside(tag));
   if (places.length === 0) return undefined;
+  if (places.some((tag) => isMain(tag) && !isHidden(tag))) return "its main content is empty until scripts run";
   const panels = panelsOfTabs(body);
   const panel = places.find(({ attribs: { id, role } }) => role === "tabpanel" || (id !== undefined && panels.has(id)));
   if (panel) return "a tab's panel is empty until it is chosen";
@@ -98,6 +108,36 @@ function whyFilled(body: Tag, empty: readonly Tag[], url: string): string | unde
   const filled = shown.find((tag) => tag.attribs.id !== undefined && namesId(scripts, tag.attribs.id));
   return filled && `its element "${filled.attribs.id}" is empty until a script fills it`;
 }
+
+/** What a page is about. */
+function isMain({ name, attribs }: Tag): boolean {
+  return name === "main" || attribs.role === "main";
+}
+
+/** A table with headings and no row: beside much else, one that a script names. */
+function bareTable(body: Tag): string | undefined {
+  const bare = (body.page?.named("table") ?? []).filter(
+    (table) => isBare(table) && !isBeside(table) && !isHidden(table),
+  );
+  if (bare.length === 0) return undefined;
+  const scripts = isMuch(body) ? inlineScripts(body) : undefined;
+  const isFilled = (table: Tag) =>
+    [table, ...inside(table)].some(({ attribs: { id } }) => id !== undefined && namesId(scripts ?? "", id));
+  return scripts === undefined || bare.some(isFilled)
+    ? "a table has headings and no rows until scripts run"
+    : undefined;
+}
+
+function isBare(table: Tag): boolean {
+  let headings = 0;
+  for (const { name } of inside(table)) {
+    if (name === "td" || name === "table") return false;
+    if (name === "th") headings++;
+  }
+  return headings > 1;
+}
+
+const inside = (tag: Tag): readonly Tag[] => tag.page?.all.slice(tag.order + 1, tag.end) ?? [];
 
 /** A frame of the same host that holds what the page is about. */
 function whyFramed(body: Tag, empty: readonly Tag[], url: string): string | undefined {
@@ -129,15 +169,27 @@ function isFurniture(tag: Tag): boolean {
 
 /** Whether the page says much in its content; what a banner says is not the page's. */
 function isMuch(body: Tag): boolean {
+  return saysMore(body, MUCH_TEXT - 1, isFurniture);
+}
+
+/** What lies over a page until it is answered. */
+function isLaidOver(tag: Tag): boolean {
+  return (
+    tag.name === "dialog" || /^(?:alert)?dialog$/.test(tag.attribs.role ?? "") || tag.page?.consent.has(tag) === true
+  );
+}
+
+/** Whether there are more characters of text than `most` apart from what is left out. */
+function saysMore(body: Tag, most: number, isLeftOut: (tag: Tag) => boolean): boolean {
   let length = 0;
   const waiting: Tag[] = [body];
   for (let tag = waiting.pop(); tag !== undefined; tag = waiting.pop()) {
     for (const child of tag.children) {
       if (isPageTag(child)) {
-        if (!isPassedOver(child) && !isFurniture(child)) waiting.push(child);
+        if (!isPassedOver(child) && !isLeftOut(child)) waiting.push(child);
       } else if ("data" in child) length += child.data.trim().length;
     }
-    if (length >= MUCH_TEXT) return true;
+    if (length > most) return true;
   }
   return false;
 }

@@ -23,6 +23,8 @@ interface Simple {
   id: string;
   classes: readonly string[];
   bits: number;
+  /** Of a rule that hides: what else names the same; found to be so for good, or not, once an element answers to it. */
+  hidesUnless?: readonly string[] | undefined;
 }
 
 const NONE: readonly Simple[] = [];
@@ -33,6 +35,8 @@ const HIDING =
 const SHOWING = /(?:^|;)\s*(?:display\s*:\s*(?!none)|visibility\s*:\s*visible|opacity\s*:\s*(?:0*\.0*[1-9]|0*[1-9]))/i;
 /** What fades in is there in the end. */
 const MOVES = /(?:^|;)\s*(?:-\w+-)?(?:transition|animation)\b/i;
+/** A rule without any of these says nothing of this: spares most the rest. */
+const MATTERS = /display|visibility|opacity|float/gi;
 const DISPLAY = /(?:^|;)\s*display\s*:\s*([\w-]+)/i;
 const FLOATS = /(?:^|;)\s*float\s*:\s*(?:left|right)/i;
 
@@ -45,13 +49,25 @@ export class PageStyles {
   private readonly byClass = new Map<string, Simple[]>();
   private readonly byId = new Map<string, Simple[]>();
   private readonly byName = new Map<string, Simple[]>();
+  /** By value of a `class` attribute: the rules for one of its classes. */
+  private readonly ofClasses = new Map<string, readonly Simple[]>();
+  /** Names in rules that show. */
+  private readonly shownAgain = new Set<string>();
+  private readonly page: PageTags;
+  private scripts: string | undefined;
+  /** Whether any rule hides. */
+  mayHide = false;
+
+  private constructor(page: PageTags) {
+    this.page = page;
+  }
 
   /** `undefined` where the page has no sheet that says anything of this. */
   static of(page: PageTags): PageStyles | undefined {
     const sheets = page.named("style");
     if (sheets.length === 0) return undefined;
-    const styles = new PageStyles();
-    return styles.read(sheets.map(rawText).join("\n").slice(0, MOST_STYLE), page) ? styles : undefined;
+    const styles = new PageStyles(page);
+    return styles.read(sheets.map(rawText).join("\n").slice(0, MOST_STYLE)) ? styles : undefined;
   }
 
   /** The bits of all rules that an element answers to. */
@@ -59,40 +75,52 @@ export class PageStyles {
     let bits = this.answering(tag, this.byName.get(tag.name));
     if ((tag.marks & HAS_ID) !== 0) bits |= this.answering(tag, this.byId.get(tag.attribs.id ?? ""));
     if ((tag.marks & HAS_CLASS) === 0 || this.byClass.size === 0) return bits;
-    for (const name of (tag.attribs.class ?? "").split(/\s+/)) bits |= this.answering(tag, this.byClass.get(name));
-    return bits;
+    return bits | this.answering(tag, this.forClasses(tag.attribs.class ?? ""));
+  }
+
+  private forClasses(classes: string): readonly Simple[] {
+    let rules = this.ofClasses.get(classes);
+    if (!rules) {
+      rules = classes.split(/\s+/).flatMap((name) => this.byClass.get(name) ?? NONE);
+      this.ofClasses.set(classes, rules);
+    }
+    return rules;
   }
 
   private answering(tag: Tag, rules: readonly Simple[] = NONE): number {
     let bits = 0;
-    for (const rule of rules) if (answers(tag, rule)) bits |= rule.bits;
+    for (const rule of rules) if (answers(tag, rule)) bits |= rule.hidesUnless ? this.settled(rule) : rule.bits;
     return bits;
   }
 
-  private read(css: string, page: PageTags): boolean {
-    const hiding: { simple: Simple; names: readonly string[] }[] = [];
-    const shownAgain = new Set<string>();
+  /** What a rule that hides says in the end: nothing where another rule or a script shows what it names. */
+  private settled(rule: Simple): number {
+    this.scripts ??= scriptsOf(this.page);
+    const { scripts } = this;
+    const isForGood = !rule.hidesUnless?.some((name) => this.shownAgain.has(name) || isNamed(name, scripts));
+    rule.hidesUnless = undefined;
+    rule.bits = isForGood ? rule.bits | HIDES : 0;
+    return rule.bits;
+  }
+
+  private read(css: string): boolean {
     let found = false;
-    for (const { selectors, block } of rulesOf(css)) {
+    for (const { selector: all, block } of rulesOf(css)) {
       const display = displayBits(block);
       const hides = HIDING.test(block) && !MOVES.test(block);
       const shows = SHOWING.test(block);
-      for (const selector of selectors) {
-        const names = selector.match(/[.#][\w-]+/g) ?? [];
-        if (shows) for (const name of names.length > 0 ? names : [selector]) shownAgain.add(name);
+      if (!hides && !shows && display === 0) continue;
+      for (const selector of all.split(",").map((one) => one.trim())) {
+        const parts = selector.match(/[.#][\w-]+/g) ?? [];
+        const names = parts.length > 0 ? parts : [selector];
+        if (shows) for (const name of names) this.shownAgain.add(name);
         const simple = hides || display !== 0 ? simpleOf(selector, display) : undefined;
         if (!simple) continue;
-        if (hides) hiding.push({ simple, names: names.length > 0 ? names : [selector] });
-        else if (display !== 0) this.put(simple);
-        found ||= display !== 0;
+        if (hides) simple.hidesUnless = names;
+        this.put(simple);
+        this.mayHide ||= hides;
+        found = true;
       }
-    }
-    if (hiding.length === 0) return found;
-    const scripts = scriptsOf(page);
-    for (const { simple, names } of hiding) {
-      const isForGood = !names.some((name) => shownAgain.has(name) || isNamed(name, scripts));
-      if (isForGood) this.put({ ...simple, bits: simple.bits | HIDES });
-      found ||= isForGood;
     }
     return found;
   }
@@ -149,13 +177,24 @@ export function displayBits(declarations: string): number {
   }
 }
 
-/** The rules of a sheet that hold everywhere; those of at-rules hold for some readers alone and are passed over. */
-function* rulesOf(sheet: string): Generator<{ selectors: string[]; block: string }> {
-  const css = withoutComments(sheet).replace(/<!--|-->/g, " ");
+/**
+ * The rules of a sheet that hold everywhere and may say something of this; those of at-rules hold for some readers alone and
+ * are passed over.
+ */
+function* rulesOf(sheet: string): Generator<{ selector: string; block: string }> {
+  const plain = withoutComments(sheet);
+  const css = plain.includes("--") ? plain.replace(/<!--|-->/g, " ") : plain;
+  /** Where the next word stands that matters. */
+  let next = -1;
   let at = 0;
   for (let count = 0; count < MOST_RULES; count++) {
     const open = css.indexOf("{", at);
     if (open < 0) return;
+    if (next < open) {
+      MATTERS.lastIndex = open;
+      next = MATTERS.exec(css)?.index ?? -1;
+      if (next < 0) return;
+    }
     const selector = css.slice(Math.max(at, css.lastIndexOf(";", open) + 1), open).trim();
     if (selector.startsWith("@")) {
       at = endOfBlock(css, open);
@@ -163,10 +202,7 @@ function* rulesOf(sheet: string): Generator<{ selectors: string[]; block: string
     }
     const close = css.indexOf("}", open);
     if (close < 0) return;
-    yield {
-      selectors: selector.split(",").map((one) => one.trim()),
-      block: css.slice(open + 1, Math.min(close, open + MOST_BLOCK)),
-    };
+    if (next < close) yield { selector, block: css.slice(open + 1, Math.min(close, open + MOST_BLOCK)) };
     at = close + 1;
   }
 }
@@ -200,10 +236,14 @@ const isNamed = (name: string, scripts: string): boolean => /^[.#]/.test(name) &
 
 /** The scripts within a page, which may show what is hidden. */
 function scriptsOf(page: PageTags): string {
-  let text = "";
+  const parts: string[] = [];
+  let length = 0;
   for (const tag of page.named("script")) {
-    if (text.length > MOST_SCRIPT) break;
-    if (!/json/i.test(tag.attribs.type ?? "")) text += rawText(tag);
+    if (length > MOST_SCRIPT) break;
+    if (/json/i.test(tag.attribs.type ?? "")) continue;
+    const part = rawText(tag);
+    parts.push(part);
+    length += part.length;
   }
-  return text;
+  return parts.join("");
 }

@@ -4,6 +4,7 @@ import type { Cell, Relation, Row, SourceKind } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { assignLabel } from "../../logic/assign-label.ts";
 import { type FigureStyle, figureStyle } from "../../logic/column-hints.ts";
+import { unitOfTitle, withTableUnit } from "../../logic/table-unit.ts";
 import { type PrintedCell, typeColumn } from "../../logic/type-column.ts";
 
 /** A cell as a reader found it, not yet parsed. */
@@ -69,13 +70,15 @@ export function finishRelation(draft: Draft, origin: PageOrigin, index: number):
     const said = named ? { ...column, role: "label" as const } : column;
     return draft.columns[at]?.unnamed || draft.columns[at]?.name === "" ? { ...said, unnamed: true } : said;
   });
+  const unit = unitOfTitle(draft.name) ?? unitOfTitle(`(${draft.columns[0]?.name ?? ""})`);
+  const united = unit ? withTableUnit(stated, unit) : stated;
   const columns =
     rows.length > 1
       ? assignLabel(
-          stated,
+          united,
           typed.map(({ values }) => values),
         )
-      : stated;
+      : united;
   const linking = linkingColumn(
     rows,
     columns.findIndex((column) => column.role === "label"),

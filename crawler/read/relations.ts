@@ -4,15 +4,17 @@ import { divTableDraft } from "./div-tables.ts";
 import { closest, type Tag } from "./dom.ts";
 import { isPassedOver } from "./hidden.ts";
 import { itemDrafts } from "./items/item-drafts.ts";
+import { labelPairs } from "./label-pairs.ts";
 import { labelRunDrafts } from "./label-runs.ts";
 import { labelValuesDraft } from "./label-values.ts";
 import type { MainContent } from "./main/main-content.ts";
 import type { PageAreas } from "./page-area.ts";
 import { pageOutline } from "./page-outline.ts";
-import { RecordReader } from "./records/records.ts";
+import { type FoundRecords, RecordReader } from "./records/records.ts";
 import { versionedTermDrafts } from "./records/versioned-terms.ts";
 import { wordedLineDrafts } from "./records/worded-lines.ts";
 import { type Draft, finishRelation, type PageOrigin } from "./relation-draft.ts";
+import { isLayoutTable } from "./table-kind.ts";
 import { tableDraft } from "./tables.ts";
 
 /** What may hold a definition list, labels with values, or records. */
@@ -32,17 +34,33 @@ export function htmlRelations(
   const drafts: Draft[] = [];
   const counts = new Map<SourceKind, number>();
   const apart = (tag: Tag) => isPassedOver(tag) || areas.isNavigation(tag);
+  const layout = new Set<Tag>();
   outline.tables.forEach((table, index) => {
     if (apart(table) || closest(table, apart)) return;
     const draft = tableDraft(table, index, base, outline);
     if (draft) drafts.push(draft);
+    else if (isLayoutTable(table)) layout.add(table);
   });
   const all = body.page?.all ?? [];
   const mixed: Tag[] = [];
+  /** Records and labels with values among a container's children; the records unless they are what has been read as pairs. */
+  const readChildren = (tag: Tag, found: FoundRecords | undefined): boolean => {
+    const pairs = labelPairs(tag, base, outline.headingOf);
+    for (const { draft, covered: parts } of pairs) {
+      drafts.push(draft);
+      for (const part of parts) covered.add(part);
+    }
+    if (!found || found.covered.some((part) => covered.has(part))) return pairs.length > 0;
+    drafts.push(found.draft);
+    for (const part of found.covered) covered.add(part);
+    return true;
+  };
+  readChildren(body, records.read(body));
   for (let at = body.order + 1; at < body.end; at++) {
     const tag = all[at]!;
     const read = covered.has(tag);
-    if (read || apart(tag) || tag.name === "table") at = tag.end - 1;
+    // Tables were read; what one only arranges on the page was not.
+    if (read || apart(tag) || (tag.name === "table" && !layout.has(tag))) at = tag.end - 1;
     if (read || apart(tag)) continue;
     if (tag.name === "p" || tag.name === "dd" || tag.name === "li") mixed.push(tag);
     if (!CONTAINERS.has(tag.name)) continue;
@@ -58,10 +76,7 @@ export function htmlRelations(
       at = tag.end - 1;
       continue;
     }
-    if (found) {
-      drafts.push(found.draft);
-      for (const part of found.covered) covered.add(part);
-    } else drafts.push(...wordedLineDrafts(tag, base, heading));
+    if (!readChildren(tag, found)) drafts.push(...wordedLineDrafts(tag, base, heading));
     if (!found?.flat) mixed.push(tag);
   }
   drafts.push(...wordedLineDrafts(body, base, ""));

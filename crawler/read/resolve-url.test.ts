@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseUrl } from "../../core/parse-url.ts";
+import { routeOf } from "../fetch/route-fragment.ts";
 import { resolveUrl } from "./resolve-url.ts";
 
 const BASES = [
@@ -32,15 +33,17 @@ describe("resolveUrl", () => {
     );
   });
 
-  it("keeps the login of its base, and leaves out fragments", () => {
+  it("keeps the login of its base, and of fragments the routes of applications alone", () => {
     expect(resolveUrl("/b?c=1", "https://user:word@a.example/")).toBe("https://user:word@a.example/b?c=1");
     expect(resolveUrl("/b#c", "https://a.example/")).toBe("https://a.example/b");
+    expect(resolveUrl("#/towers/3", "https://a.example/b?c=1")).toBe("https://a.example/b?c=1#/towers/3");
+    expect(resolveUrl("#/", "https://a.example/b#/towers")).toBe("https://a.example/b");
   });
 });
 
 function parsed(text: string, base: string): string | undefined {
   const url = text === "" ? undefined : parseUrl(text, base);
   if (!url || !["http:", "https:", "file:"].includes(url.protocol)) return undefined;
-  if (text.includes("#")) url.hash = "";
+  if (text.includes("#")) url.hash = routeOf(url.hash);
   return url.href;
 }

@@ -1,5 +1,6 @@
 import { parseUrl } from "../../core/parse-url.ts";
 import { isPlainPath, isPlainQuery, isPlainUrl } from "../fetch/plain-url.ts";
+import { routeOf } from "../fetch/route-fragment.ts";
 
 const WEB = new Set(["http:", "https:", "file:"]);
 /** Addresses of one page that are remembered; no page that people read has more. */
@@ -11,7 +12,7 @@ let resolvedBase = "";
 /** Of that base, where an address from the root on is all that is put behind it; "" for others. */
 let resolvedOrigin = "";
 
-/** `href` as an absolute URL without fragment; undefined where it leads to no page (`mailto:`, `javascript:`, broken). */
+/** `href` as an absolute URL without fragment (unless that is a route of a single-page application); undefined where it leads to no page (`mailto:`, `javascript:`, broken). */
 export function resolveUrl(href: string, base: string): string | undefined {
   if (base !== resolvedBase || resolved.size >= KEPT) {
     resolved.clear();
@@ -45,6 +46,6 @@ function resolve(text: string, base: string): string | undefined {
   const url = text === "" ? undefined : parseUrl(text, base);
   if (!url || !WEB.has(url.protocol)) return undefined;
   // To set it parses the address anew.
-  if (text.includes("#")) url.hash = "";
+  if (text.includes("#")) url.hash = routeOf(url.hash);
   return url.href;
 }

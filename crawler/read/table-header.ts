@@ -1,7 +1,9 @@
 import { withoutMarks } from "../../logic/cell-text.ts";
+import { isBracketed } from "../../logic/column-hints.ts";
 import { isBold, printedText } from "./cell-content.ts";
 import { isFigure } from "./figure.ts";
 import type { Grid, GridCell, GridRow } from "./grid.ts";
+import { shownLabel } from "./shown-label.ts";
 
 export interface TableHeader {
   /** Rows of the grid above the data, title rows among them. */
@@ -84,7 +86,9 @@ function isUnmarkedHeader(rows: readonly GridRow[]): boolean {
   const figures = texts.filter((_, at) => {
     const below = body.map((row) => row.cells[at]).filter((cell) => cell !== undefined);
     const filled = below.map((cell) => printedText(cell.tag)).filter((text) => text !== "");
-    return filled.length > 1 && filled.filter(isFigure).length >= filled.length * 0.8;
+    return (
+      filled.length > 1 && filled.filter((text) => isFigure(text) || isBracketed(text)).length >= filled.length * 0.8
+    );
   });
   return figures.length >= Math.max(1, texts.length * CONTRAST_SHARE);
 }
@@ -97,7 +101,7 @@ function joinNames(rows: readonly GridRow[], width: number): string[] {
       const cell = row.cells[col];
       if (!cell || cell === last || onlyCell(row)) continue;
       last = cell;
-      const text = withoutMarks(printedText(cell.tag)).replace(/\s*[:：]$/, "");
+      const text = shownLabel(cell.tag).replace(/\s*[:：]$/, "");
       if (text !== "" && parts[parts.length - 1] !== text) parts.push(text);
     }
     return parts.join(" > ");

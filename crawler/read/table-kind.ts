@@ -2,10 +2,14 @@ import { parseValue } from "../../logic/parse-value.ts";
 import { isBold, printedText } from "./cell-content.ts";
 import { childTags, descendants, type Tag } from "./dom.ts";
 import type { Grid, GridCell, GridRow } from "./grid.ts";
+import { isLabelText } from "./label-values.ts";
 import { onlyCell, type TableHeader } from "./table-header.ts";
+import { areProperties } from "./value-kinds.ts";
 
 /** Labels of an infobox are short. */
 const LABEL_LENGTH = 60;
+/** Fewer labels that nothing marks as such may be chance. */
+const LEAST_UNMARKED = 3;
 /** A calendar's columns are days. */
 const WEEKDAY =
   /^(?:m(?:on?|onday)|t(?:u|ue|ues|uesday)?|w(?:e|ed|ednesday)?|t(?:h|hu|hur|hurs|hursday)|f(?:r|ri|riday)?|s(?:a|at|aturday)?|s(?:u|un|unday)?|周?[一二三四五六日]|星期[一二三四五六日])$/i;
@@ -36,6 +40,7 @@ export interface LabelledCell {
 /** The label and value pairs of a table that has nothing else ("th td", "th td th td"); undefined where it has. */
 export function labelledCells(grid: Grid): LabelledCell[] | undefined {
   const pairs: LabelledCell[] = [];
+  let marked = true;
   for (const row of grid.rows) {
     if (isFullWidth(row, grid.width)) continue;
     const cells = [...new Set(row.cells)].filter((cell) => cell !== undefined);
@@ -44,7 +49,8 @@ export function labelledCells(grid: Grid): LabelledCell[] | undefined {
     for (let at = 0; at < cells.length; at += 2) {
       const label = cells[at]!;
       const value = cells[at + 1]!;
-      if (value.header || !isLabelCell(label)) return undefined;
+      if (value.header || !mayBeLabel(label)) return undefined;
+      marked &&= isMarkedLabel(label);
       if (label.row === grid.rows.indexOf(row) || value.row === grid.rows.indexOf(row)) pairs.push({ label, value });
     }
   }
@@ -52,6 +58,7 @@ export function labelledCells(grid: Grid): LabelledCell[] | undefined {
   const figures = labels.filter((text) => parseValue(text).kind !== "text").length;
   // Years or numbers as labels are a series of values without a header, not a thing's properties.
   if (pairs.length < 2 || figures * 3 > pairs.length) return undefined;
+  if (!marked && !namesProperties(pairs)) return undefined;
   return new Set(labels).size < labels.length * 0.8 ? undefined : pairs;
 }
 
@@ -62,10 +69,26 @@ export function isFullWidth(row: GridRow, width: number): boolean {
   return row.cells.filter((cell) => cell !== undefined).length <= 1 && width > 1 && childTags(row.tag).length <= 1;
 }
 
-function isLabelCell(cell: GridCell): boolean {
+function mayBeLabel(cell: GridCell): boolean {
   const text = printedText(cell.tag);
-  if (text === "" || text.length > LABEL_LENGTH) return false;
-  return cell.header || /[:：]$/.test(text) || isBold(cell.tag);
+  return text !== "" && text.length <= LABEL_LENGTH;
+}
+
+function isMarkedLabel(cell: GridCell): boolean {
+  return cell.header || /[:：]$/.test(printedText(cell.tag)) || isBold(cell.tag);
+}
+
+/** Names of nothing but words, with values of several kinds beside them: no name of a thing, which leads to its page. */
+function namesProperties(pairs: readonly LabelledCell[]): boolean {
+  if (pairs.length < LEAST_UNMARKED) return false;
+  for (const { label } of pairs) {
+    if (!isLabelText(printedText(label.tag).replace(/\s*[:：]$/, ""))) return false;
+    for (const below of descendants(label.tag)) if (below.name === "a") return false;
+  }
+  return areProperties(
+    pairs.map(({ value }) => printedText(value.tag)),
+    false,
+  );
 }
 
 /** A month's days. */

@@ -1,5 +1,7 @@
-import { withoutMarks } from "../../logic/cell-text.ts";
+import { hasFigure, withoutMarks } from "../../logic/cell-text.ts";
+import { isBracketed, mayBeNegative } from "../../logic/column-hints.ts";
 import { parseValue } from "../../logic/parse-value.ts";
+import { unitOfTitle } from "../../logic/table-unit.ts";
 import { isBold, printedText } from "./cell-content.ts";
 import { cellPairs } from "./cell-pairs.ts";
 import { withoutCompounds } from "./compound-columns.ts";
@@ -8,10 +10,14 @@ import { draftCell } from "./draft-cell.ts";
 import { formGrid, type Grid, type GridCell, type GridRow } from "./grid.ts";
 import { type PageOutline, withoutNumber } from "./page-outline.ts";
 import type { Draft, DraftCell, DraftRow } from "./relation-draft.ts";
+import { shownLabel } from "./shown-label.ts";
+import { isSpread, isSummary, labelPlaces } from "./spread-cells.ts";
+import { stackedColumns } from "./stacked-columns.ts";
 import { type TableHeader, tableHeader } from "./table-header.ts";
 import { isCalendar, isFullWidth, isLayoutTable, type LabelledCell, labelledCells, readsAcross } from "./table-kind.ts";
 import { TableNotes } from "./table-notes.ts";
 import { normalise } from "./text.ts";
+import { isWholeYear, monthsAcross } from "./times-across.ts";
 import { isTotalRow } from "./total-row.ts";
 
 /** Longer texts beside a table describe it, they do not name it. */
@@ -33,7 +39,9 @@ interface TableContext {
 export function tableDraft(table: Tag, index: number, base: string, outline: PageOutline): Draft | undefined {
   if (isLayoutTable(table)) return undefined;
   const grid = formGrid(table);
-  if (!grid || grid.width < 2) return undefined;
+  if (!grid) return undefined;
+  if (grid.width < 2)
+    return stacked(grid, { table, index, base, outline, notes: new TableNotes(table, [], outline.byId) });
   const lastRows = grid.rows.filter((row) => isFullWidth(row, grid.width)).map((row) => printedText(row.tag));
   const context: TableContext = { table, index, base, outline, notes: new TableNotes(table, lastRows, outline.byId) };
   const stated = cellPairs(grid);
@@ -50,9 +58,17 @@ export function tableDraft(table: Tag, index: number, base: string, outline: Pag
   const body = grid.rows
     .slice(header.rows)
     .filter((row) => !isFullWidth(row, grid.width) && !isRepeatedHeader(row, header));
-  if (readsAcross(body, grid.width, header.names[0] === "")) return transposed(grid, header, context);
+  const labels = body.map((row) => (row.cells[0] ? shownLabel(row.cells[0].tag) : ""));
+  const across = readsAcross(body, grid.width, header.names[0] === "") || monthsAcross(header.names.slice(1), labels);
+  if (across) return transposed(grid, header, context);
   const draft = regular(grid, header, context);
   return draft && withoutCompounds(draft);
+}
+
+/** One column that is printed as several, line under line. */
+function stacked(grid: Grid, context: TableContext): Draft | undefined {
+  const found = stackedColumns(grid, context.base);
+  return found && { name: nameOf(context, undefined), source: "html_table", ...found };
 }
 
 function titleOf(grid: Grid): string {
@@ -130,7 +146,7 @@ function regular(grid: Grid, header: TableHeader, context: TableContext): Draft 
     if (isRepeatedHeader(row, header)) {
       // Headers repeated beside another first cell: that cell heads the rows below.
       const cell = row.cells[0];
-      if (cell && !isEmpty(cell) && withoutMarks(printedText(cell.tag)) !== header.names[0]) {
+      if (cell && !isEmpty(cell) && shownLabel(cell.tag) !== header.names[0]) {
         section = cell;
         sections++;
       }
@@ -140,11 +156,8 @@ function regular(grid: Grid, header: TableHeader, context: TableContext): Draft 
     rows.push({ cells: row.cells, at, section, foot: row.section === "tfoot" });
   }
   if (rows.length < 2) return undefined;
-  const columns = usedColumns(
-    grid,
-    header,
-    rows.map((row) => row.cells),
-  );
+  const grids = rows.map((row) => row.cells);
+  const columns = usedColumns(grid, header, grids);
   if (columns.length < 2 || columns.filter((col) => header.names[col] === "").length > 1) return undefined;
   const sectioned = sections > 1 && rows.every((row) => row.section !== undefined);
   const draft: Draft = {
@@ -158,18 +171,35 @@ function regular(grid: Grid, header: TableHeader, context: TableContext): Draft 
       return { name: names ? "Name" : "", unnamed: true, ...(isLabel ? { label: true } : {}) };
     }),
     rows: rows.map(({ cells, at, foot }): DraftRow => {
-      const drafted = columns.map((col) => cellAt(cells[col], at, col, context));
-      const total = isTotalRow(drafted, foot);
-      return total ? { cells: drafted, total } : { cells: drafted };
+      const drafted = columns.map((col) => {
+        const cell = cellAt(cells[col], at, col, context);
+        return isSpread(cells, col) ? { ...cell, spread: true } : cell;
+      });
+      const total = isTotalRow(drafted, foot) || isSummary(cells, grids);
+      if (!total) return { cells: drafted };
+      const places = labelPlaces(cells, columns, grids);
+      const once = drafted.map((cell, index) =>
+        places.has(columns[index]!) ? cell : cellAt(undefined, at, columns[index]!, context),
+      );
+      return { cells: once, total };
     }),
   };
   if (sectioned) {
     draft.columns.push({ name: SECTION_COLUMN, unnamed: true });
-    rows.forEach((row, at) => {
-      draft.rows[at]!.cells.push(cellAt(row.section, row.section!.row, 0, context));
+    const whole = grandTotal(draft.rows);
+    rows.forEach(({ section: head, at: place }, at) => {
+      const cell = at === whole ? cellAt(undefined, place, grid.width, context) : cellAt(head, head!.row, 0, context);
+      draft.rows[at]!.cells.push(cell);
     });
   }
   return withoutMoreLinks(draft);
+}
+
+/** The total below all sections: the last row, where no section above has one of its own or its own stands right before it. */
+function grandTotal(rows: readonly DraftRow[]): number {
+  const last = rows.length - 1;
+  const totals = rows.filter((row) => row.total).length;
+  return rows[last]?.total && (totals === 1 || rows[last - 1]?.total) ? last : -1;
 }
 
 /** A thing per column: the first column names the properties, the header (or the first row) the things. */
@@ -183,28 +213,55 @@ function transposed(grid: Grid, header: TableHeader | undefined, context: TableC
     const things = [grid.rows[first]!, ...used.map(({ row }) => row)];
     if (things.every((row) => isEmpty(row.cells[col]))) continue;
     const name = cellAt(grid.rows[first]!.cells[col], first, col, context);
-    rows.push({ cells: [name, ...used.map(({ row, at }) => cellAt(row.cells[col], at, col, context))] });
+    const cells = [name, ...used.map(({ row, at }) => cellAt(row.cells[col], at, col, context))];
+    rows.push(isWholeYear(name.text, header?.names ?? []) ? { cells, total: true } : { cells });
   }
   if (rows.length < 2) return undefined;
   const corner = grid.rows[first]!.cells[0];
   const stated = corner ? printedText(corner.tag) : "";
-  const names = used.map(({ row }) => withoutMarks(printedText(row.cells[0]!.tag)).replace(/\s*[:：]$/, ""));
+  const names = used.map(({ row }) => shownLabel(row.cells[0]!.tag).replace(/\s*[:：]$/, ""));
+  const name = nameOf(context, header?.title);
   return {
-    name: nameOf(context, header?.title),
+    name,
     source: "html_table",
     columns: [
       stated === "" ? { name: "Name", label: true, unnamed: true } : { name: stated, label: true },
-      ...names.map((name) => ({ name })),
+      ...names.map((one) => ({ name: one })),
     ],
-    rows,
+    rows: accountedAcross(rows, names, name),
   };
+}
+
+/**
+ * Rows of figures that are all in brackets, among rows of open ones: minus, where the row or the table is of what may be
+ * negative. The columns of the table as printed mix both.
+ */
+function accountedAcross(rows: DraftRow[], names: readonly string[], title: string): DraftRow[] {
+  const kinds = names.map((_, at) => {
+    const figures = rows.map((row) => row.cells[at + 1]!.text).filter(hasFigure);
+    if (figures.length < 2) return "other";
+    return figures.every(isBracketed) ? "bracketed" : figures.some(isBracketed) ? "other" : "open";
+  });
+  const isMoney = unitOfTitle(title)?.kind === "money";
+  const minus = kinds.map((kind, at) => kind === "bracketed" && (isMoney || mayBeNegative(names[at]!)));
+  if (!minus.includes(true) || !kinds.includes("open")) return rows;
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, at) => (minus[at - 1] && isBracketed(cell.text) ? { ...cell, accounted: true } : cell)),
+  }));
 }
 
 /** Columns that hold something of their own: empty ones and those that only repeat a spanning neighbour are left out. */
 function usedColumns(grid: Grid, header: TableHeader, rows: readonly (GridCell | undefined)[][]): number[] {
   const used: number[] = [];
+  const own = Array.from({ length: grid.width }, (_, col) =>
+    rows.some((cells) => !isEmpty(cells[col]) && !isSpread(cells, col)),
+  );
+  // What also covers a column that has cells of its own is printed there: a swatch before a name has none.
+  const isLent = (cells: readonly (GridCell | undefined)[], col: number) =>
+    !own[col] && cells.some((cell, at) => cell === cells[col] && own[at]);
   for (let col = 0; col < grid.width; col++) {
-    const empty = rows.every((cells) => isEmpty(cells[col]));
+    const empty = rows.every((cells) => isEmpty(cells[col]) || isLent(cells, col));
     const repeats = col > 0 && rows.every((cells) => cells[col] === cells[col - 1]);
     if (!empty && !(repeats && header.names[col] === header.names[col - 1])) used.push(col);
   }
@@ -236,7 +293,7 @@ function isRepeatedHeader(row: GridRow, header: TableHeader): boolean {
   let some = false;
   for (let col = 1; col < row.cells.length; col++) {
     const cell = row.cells[col];
-    const text = cell ? withoutMarks(printedText(cell.tag)) : "";
+    const text = cell ? shownLabel(cell.tag) : "";
     if (text === "") continue;
     const name = header.names[col] ?? "";
     if (text !== name && text !== name.split(" > ").at(-1)) return false;

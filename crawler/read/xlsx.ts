@@ -65,6 +65,7 @@ function sheetRows(sheet: Sheet, url: string): MatrixCell[][] {
     const filled = emptyCell(sheet.name, cell.row, cell.col);
     filled.text = normalise(cell.text);
     if (cell.merged) filled.merged = true;
+    if (cell.accounted) filled.accounted = true;
     const href = cell.href === undefined ? undefined : resolveUrl(cell.href, url);
     if (href !== undefined) {
       filled.href = href;

@@ -10,12 +10,13 @@ import { dismissConsent, scrollThrough } from "../browser/unfold.ts";
 import type { ExchangeSink } from "../fetch/exchange.ts";
 import type { Fetched, FetchRequest } from "../fetch/fetcher.ts";
 import { statusError } from "../fetch/http-status.ts";
+import { routeOf, withoutFragment } from "../fetch/route-fragment.ts";
 import type { StorageState } from "../fetch/storage-state.ts";
 import { UserHeaders } from "../fetch/user-headers.ts";
 import { webUrl } from "../fetch/web-url.ts";
 import type { Read } from "../read/reader.ts";
 import type { Tab } from "./browser-room.ts";
-import { Downloads, exchangeOf, readDownload, withoutFragment } from "./download.ts";
+import { Downloads, exchangeOf, readDownload } from "./download.ts";
 import { LivePage } from "./live-page.ts";
 import { navigationError } from "./navigation-error.ts";
 import { NewWindows, type WantedWindow } from "./new-windows.ts";
@@ -74,6 +75,8 @@ export class ChromiumTab implements Tab {
   #failedAt: string | undefined;
   /** Why it was not let through. */
   #refused: WaymarkError | undefined;
+  /** The route that an application gave itself when it was asked for without one: it is still what was asked for. */
+  #ownRoute = "";
   /** The page of ours that the browser shows now. */
   #shown: LivePage | undefined;
 
@@ -108,6 +111,12 @@ export class ChromiumTab implements Tab {
   /** Told what is typed into fields for passwords. */
   get secrets(): TypedSecrets | undefined {
     return this.#options.secrets;
+  }
+
+  /** Where it stands, as the crawler and the archive call it. */
+  get address(): string {
+    const url = this.#page.url();
+    return this.#ownRoute !== "" && routeOf(url) === this.#ownRoute ? withoutFragment(url) : url;
   }
 
   get moment(): Moment {
@@ -232,9 +241,10 @@ export class ChromiumTab implements Tab {
   /** Shows an address, or opens the file that it gives. */
   async #load(url: string, sends?: Sent): Promise<OpenPage> {
     const response = await this.#goto(url, sends);
+    const asked = routeOf(url);
     if (response !== "file") {
       const file = response && (await this.#openResponse(response, url));
-      return file ?? (await this.#showLive());
+      return file ?? (await this.#showLive(asked));
     }
     const download = await this.#downloads.of(this.#hops);
     if (!download) throw new RetryError("network_error", `${url} gave a file that never came`);
@@ -305,8 +315,10 @@ export class ChromiumTab implements Tab {
     return this.#load(url, sends);
   }
 
-  async #showLive(): Promise<LivePage> {
+  /** `asked`: the route that was asked for. */
+  async #showLive(asked?: string): Promise<LivePage> {
     const still = await settle(this.#page, this.#running);
+    this.#ownRoute = asked === "" ? routeOf(this.#page.url()) : "";
     if (!still) {
       if (await dismissConsent(this.#page)) await this.settle();
       await scrollThrough(this.#page);

@@ -4,6 +4,7 @@ import { withDeadline } from "../../core/deadline.ts";
 import { RetryError, SkipError } from "../../core/errors.ts";
 import type { Exchange } from "../fetch/exchange.ts";
 import type { Fetched } from "../fetch/fetcher.ts";
+import { withoutFragment } from "../fetch/route-fragment.ts";
 
 const DEADLINE_MS = 60_000;
 const MAX_BYTES = 20_000_000;
@@ -93,8 +94,4 @@ export function exchangeOf({ finalUrl, status, headers, body, fetchedAt }: Fetch
   const given = Object.entries(headers).map(([name, value]): [string, string] => [name.toLowerCase(), value]);
   const request = { url: finalUrl, method: "GET", requestHeaders: {}, requestBody: undefined };
   return { ...request, status, statusText: "", headers: given, body, fetchedAt: new Date(fetchedAt) };
-}
-
-export function withoutFragment(url: string): string {
-  return url.split("#")[0]!;
 }

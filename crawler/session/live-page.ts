@@ -7,7 +7,7 @@ import { NUMBER_ATTRIBUTE, withoutNumbers } from "../browser/dom-script.ts";
 import { type DomShot, takeDom } from "../browser/dom-shot.ts";
 import type { ExchangeSink } from "../fetch/exchange.ts";
 import { refuseGate } from "../fetch/gates/gate.ts";
-import { refuseMissing } from "../fetch/gates/missing-page.ts";
+import { refuseMissing, saysMissing } from "../fetch/gates/missing-page.ts";
 import { elementAt } from "../read/dom.ts";
 import { parseHtml } from "../read/parse-html.ts";
 import type { Read, Source } from "../read/reader.ts";
@@ -47,7 +47,7 @@ export class LivePage implements OpenPage {
   static async open(tab: ChromiumTab, read: Read, sink: ExchangeSink | undefined): Promise<LivePage> {
     const { shot, page, source } = await shoot(tab, read);
     refuseGate(source, page.mainText);
-    refuseMissing(source.url, page);
+    refuseMissing(source.url, saysMissing(page));
     await sink?.recordRendered(source.url, source.body, new Date());
     return new LivePage(tab, read, shot, page, source);
   }
@@ -154,7 +154,7 @@ async function shoot(tab: ChromiumTab, read: Read): Promise<{ shot: Shot; page: 
     throw new SkipError("too_large", `the DOM of ${tab.page.url()} has ${dom.html.length} characters`);
   const html = withoutNumbers(dom.html);
   const body = Buffer.from(tab.secrets?.hide(html) ?? html, "utf8");
-  const source = { url: tab.page.url(), body, contentType: "text/html; charset=utf-8" };
+  const source = { url: tab.address, body, contentType: "text/html; charset=utf-8" };
   const { needsBrowser: _, ...page } = await read(source, { relations: true });
   return { shot: { dom }, page, source };
 }

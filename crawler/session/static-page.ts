@@ -3,7 +3,8 @@ import { getAttributeValue as attribute, findAll, getOuterHTML, hasAttrib } from
 import type { PageElement, ReadPage } from "../../core/page.ts";
 import type { Fetched, FetchRequest } from "../fetch/fetcher.ts";
 import { refuseGate } from "../fetch/gates/gate.ts";
-import { refuseMissing } from "../fetch/gates/missing-page.ts";
+import { refuseMissing, saysMissing } from "../fetch/gates/missing-page.ts";
+import { routeOf } from "../fetch/route-fragment.ts";
 import { decodeBytes } from "../read/charset.ts";
 import { elementAt } from "../read/dom.ts";
 import { parseHtml } from "../read/parse-html.ts";
@@ -39,7 +40,7 @@ export class StaticPage implements OpenPage {
     const source = { url: fetched.finalUrl, body: fetched.body, contentType: fetched.contentType };
     const page = await read(source, { relations: true });
     refuseGate(source, page.mainText);
-    refuseMissing(source.url, page);
+    refuseMissing(source.url, saysMissing(page));
     return new StaticPage(fetched, source, page, read, secrets);
   }
 
@@ -94,7 +95,7 @@ export class StaticPage implements OpenPage {
   #follow(href: string, document: Document, node: Element): ActionOutcome {
     const raw = (attribute(node, "href") ?? href).trim();
     if (/^javascript:/i.test(raw) || raw === "#") return { type: "needs_browser", why: "only_script" };
-    if (raw.startsWith("#")) {
+    if (raw.startsWith("#") && routeOf(raw) === "") {
       const id = decodeURIComponent(raw.slice(1));
       const there =
         findAll((e) => attribute(e, "id") === id || attribute(e, "name") === id, document.children).length > 0;

@@ -46,5 +46,5 @@ it("a page with something to say is no suspect", async () => {
 it("is refused as not found", async () => {
   const body = new TextEncoder().encode("<title>Page not found</title><h1>Page not found</h1>");
   const page = await read({ url: "https://a.example/x", contentType: "text/html", body }, { relations: true });
-  expect(() => refuseMissing(page.url, page)).toThrow(expect.objectContaining({ reason: "not_found" }));
+  expect(() => refuseMissing(page.url, saysMissing(page))).toThrow(expect.objectContaining({ reason: "not_found" }));
 });

@@ -38,10 +38,13 @@ const ADDRESSED =
   /\b(?:sorry|oops|whoops|uh[- ]oh|unfortunately|apologi[sz]e|you(?:['’]re| are| were)? (?:looking|trying|requested|entered|followed|typed|have followed)|the requested|your request|(?:check|verify) (?:the|your|that the) (?:url|address|spelling|link)|(?:go|return|back|take me|head)(?: back)?(?: to)?(?: the| our)? (?:home|main|front|start)|we (?:can|could|were|are|looked)|leider|désolé|lo sentimos|desculpe|spiacenti|siamo spiacenti|helaas|tyvärr|przepraszamy|извините|к сожалению)|抱歉|对不起|對不起|返回首页|回到首页|您(?:访问|要找|请求|查找)|申し訳|죄송/i;
 
 /**
- * Whether a page of good status says of itself that there is none: `surely`; `probably`, which its host can be asked; or
+ * How a page of good status says of itself that there is none: `surely`; `probably`, which its host can be asked; or
  * `maybe`, where it says so little that it may be what its host gives for any address.
  */
-export function saysMissing(page: Said): "surely" | "probably" | "maybe" | undefined {
+export type Missing = "surely" | "probably" | "maybe";
+
+/** Whether a page of good status says of itself that there is none. */
+export function saysMissing(page: Said): Missing | undefined {
   if (!isHtml(page)) return undefined;
   const headings = [page.title, ...headingsOf(page.observation)].filter((text) => text.length <= HEADING_LENGTH);
   const isHeaded = headings.some((text) => MISSING.test(text));
@@ -73,8 +76,8 @@ function headingsOf(observation: string): string[] {
 }
 
 /** Throws `SkipError("not_found")` for a page that surely is none, whatever status it came with. */
-export function refuseMissing(url: string, page: Said): void {
-  if (saysMissing(page) === "surely") {
+export function refuseMissing(url: string, says: Missing | undefined): void {
+  if (says === "surely") {
     throw new SkipError("not_found", `${url} answered that there is no such page, with the status of a page`);
   }
 }

@@ -4,6 +4,7 @@ import { labelColumns } from "./label-columns.ts";
 import { looseColumns } from "./loose-columns.ts";
 import { pageName } from "./page-name.ts";
 import type { PageReading } from "./readings.ts";
+import { areRelatedItems } from "./related-items.ts";
 
 /** A column on fewer pages than this share says nothing about the collection. */
 const LEAST_SHARE = 0.02;
@@ -29,7 +30,9 @@ const CONSTANT_PAGES = 3;
 export function induceColumns(pages: readonly PageReading[]): DraftColumn[] {
   const least = Math.max(2, Math.ceil(pages.length * LEAST_SHARE));
   const labelled = labelColumns(pages).filter((c) => c.cells.size >= least);
-  const main = labelled.filter((c) => c.origin === "label" && (c.sure || isPlausible(c, pages.length)));
+  const main = labelled.filter(
+    (c) => c.origin === "label" && (c.sure || isPlausible(c, pages.length)) && !areRelatedItems(c, pages),
+  );
   const unnamed = [
     ...labelled.filter((c) => c.origin === "extra" && isSteady(c, pages.length)),
     ...withFigurePhrases(looseColumns(pages)),

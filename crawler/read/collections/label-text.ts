@@ -55,6 +55,6 @@ export function isConnective(text: string): boolean {
   // The longest connective word has three letters.
   if (text.length > 3 && /^\p{L}/u.test(text)) return false;
   return (
-    /^[\s,;|/\\·•&+*»›>–—().[\]-]+$/.test(text) || /^[,;]?\s*(?:and|or|und|et|y|e|og|och|和|及|、|，)$/i.test(text)
+    /^[\s,;:：=|/\\·•&+*»›>–—().[\]-]+$/.test(text) || /^[,;]?\s*(?:and|or|und|et|y|e|og|och|和|及|、|，)$/i.test(text)
   );
 }

@@ -23,6 +23,17 @@ const LAYOUTS: Record<string, (facts: Fact[]) => string> = {
   "divs with classes": (all) =>
     all.map(([l, v]) => `<div class="row"><div class="l">${l}</div><div class="v">${v}</div></div>`).join(""),
   "divs without classes": (all) => all.map(([l, v]) => `<div><div>${l}</div><div>${v}</div></div>`).join(""),
+  "columns of a grid": (all) =>
+    all.map(([l, v]) => `<div class="row"><div class="col-4">${l}</div><div class="col-8">${v}</div></div>`).join(""),
+  "values above labels, with generated classes": (all) =>
+    all.map(([l, v]) => `<div class="c6"><div class="c7">${v}</div><div class="c8">${l}</div></div>`).join(""),
+  "paragraphs by twos, all alike": (all) =>
+    all.map(([l, v]) => `<div><p class="text">${l}</p><p class="text">${v}</p></div>`).join(""),
+  "one run of paragraphs, every second a label": (all) =>
+    `<div>${all.map(([l, v]) => `<p>${l}</p><p>${v}</p>`).join("")}</div>`,
+  "cells of a label over a value": (all) =>
+    `<table>${all.map(([l, v]) => `<tr><td>${l}<br>${v}</td></tr>`).join("")}</table>`,
+  "bold before a dash": (all) => `<ul>${all.map(([l, v]) => `<li><strong>${l}</strong> – ${v}</li>`).join("")}</ul>`,
   "spans on a line": (all) => `<p>${all.map(([l, v]) => `<span>${l}:</span> <span>${v}</span>`).join(" | ")}</p>`,
   "bold before plain text, parted by breaks": (all) => `<p>${all.map(([l, v]) => `<b>${l}</b> ${v}`).join("<br>")}</p>`,
   "list items": (all) => `<ul>${all.map(([l, v]) => `<li><strong>${l}:</strong> ${v}</li>`).join("")}</ul>`,
@@ -37,6 +48,7 @@ describe.each(Object.entries(LAYOUTS))("facts in %s", (_, layout) => {
   it("are read under their labels", () => {
     expect(column(build(6), "Height")).toEqual(HEIGHTS);
     expect(column(build(6), "First climbed by")).toEqual(CLIMBERS);
+    expect(column(build(6), "Region")).toEqual(REGIONS);
   });
 
   it("are the same in another order on each page", () => {

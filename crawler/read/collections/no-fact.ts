@@ -44,7 +44,9 @@ export function withoutLooseWords(page: TokenPage, sides: (LabelSide | undefined
 export function isPeer(page: TokenPage, label: number, value: number): boolean {
   const own = page.elements[ownElement(page, label)];
   const beside = page.elements[childTowards(page, containerOf(page, label), value)];
-  return own !== undefined && beside !== undefined && PEERS.has(own.tag) && own.tag === beside.tag;
+  if (own === undefined || beside === undefined || !PEERS.has(own.tag) || own.tag !== beside.tag) return false;
+  // Paragraphs that stand by twos, the same twos on all pages, are label and value.
+  return own.tag !== "p" || (own.step === beside.step && page.tokens[label]!.kind === page.tokens[value]!.kind);
 }
 
 /** A word of running text is no value. */

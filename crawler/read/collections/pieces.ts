@@ -26,6 +26,8 @@ const BARE_NUMBER = /^[-+]?[\d.,\s]+$/;
 const UNIT = /^(?:[\p{L}°%$€£][^:]{0,30})$/u;
 const RUNNING = new Set("a i em cite q abbr dfn sub sup small".split(" "));
 const LIST_ITEM = new Set(["li"]);
+/** What only joins a value to its label: a colon, or a dash that stands by itself and is no sign of a number. */
+const JOINT = /^(?:[\s:：]+|[–—]\s+|-\s+(?!\d))+/;
 /** Stands under nearly every such label: "more", "details". */
 const TEMPLATE_SHARE = 0.9;
 
@@ -148,7 +150,7 @@ export function pieceOf(page: TokenPage, first: number, last: number, skip = 0):
     if (j > first && token.start > page.tokens[j - 1]!.end) text += " ";
     text += token.text;
   }
-  const lead = skip || (/^[\s:：]+/.exec(text)?.[0].length ?? 0);
+  const lead = skip || (JOINT.exec(text)?.[0].length ?? 0);
   const tail = lead < text.length ? (/\s*[([]+$/.exec(text)?.[0].length ?? 0) : 0;
   const href = first === last ? page.tokens[first]!.href : undefined;
   return {

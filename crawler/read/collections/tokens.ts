@@ -5,6 +5,7 @@ import { isPassedOver } from "../hidden.ts";
 import { parseHtml } from "../parse-html.ts";
 import { normalise, superscript, textOf } from "../text.ts";
 import { couldBeLabel, endsInColon, innerLabelLength, labelKey } from "./label-text.ts";
+import { markAlternating, markPairs } from "./pair-steps.ts";
 
 /** An element that holds text, flattened. Its tokens are `first` to `end` (exclusive) of the page's tokens. */
 export interface PageElementNode {
@@ -119,12 +120,14 @@ class Flattener {
   flatten(html: string, names: PlaceNames): TokenPage {
     for (const child of parseHtml(html).children) if (isPageTag(child)) this.enter(child, -1, 0, undefined);
     const { elements, tokens, title, titlePath, base } = this;
+    markPairs(elements);
     const places = placesOf(elements, names);
     for (const token of tokens) {
       const { place, kind, continued } = places(token.element);
       token.place = place;
       token.kind = token.leading ? kind : continued;
     }
+    markAlternating(elements, tokens);
     return { title, titlePath, elements, tokens, ...(base !== undefined && { base }) };
   }
 

@@ -16,6 +16,8 @@ export const Sheet = z.object({
       text: z.string(),
       merged: z.boolean().optional(),
       href: z.string().optional(),
+      /** Its number is below zero, which its format shows by brackets. */
+      accounted: z.boolean().optional(),
     }),
   ),
 });

@@ -38,7 +38,14 @@ function sheetCells(sheet: XLSX.WorkSheet, most: number): Sheet["cells"] {
     if (text === "") continue;
     const { r: row, c: col } = XLSX.utils.decode_cell(address);
     const href = (cell as XLSX.CellObject).l?.Target;
-    cells.set(`${row} ${col}`, href === undefined ? { row, col, text } : { row, col, text, href });
+    const accounted = isAccounted(cell as XLSX.CellObject, text);
+    cells.set(`${row} ${col}`, {
+      row,
+      col,
+      text,
+      ...(href === undefined ? {} : { href }),
+      ...(accounted ? { accounted } : {}),
+    });
   }
   for (const { s: from, e: to } of sheet["!merges"] ?? []) {
     const first = cells.get(`${from.r} ${from.c}`);
@@ -51,6 +58,10 @@ function sheetCells(sheet: XLSX.WorkSheet, most: number): Sheet["cells"] {
     }
   }
   return [...cells.values()].sort((a, b) => a.row - b.row || a.col - b.col);
+}
+
+function isAccounted({ t, v }: XLSX.CellObject, text: string): boolean {
+  return t === "n" && typeof v === "number" && v < 0 && /^[^-−–]*\(.*\)[^-−–]*$/.test(text);
 }
 
 /** A format of hours and minutes without a day: the cell's date is then an artefact ("1899-12-31"). */

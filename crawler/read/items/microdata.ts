@@ -6,6 +6,11 @@ import { propertyName } from "../property-name.ts";
 import { isBlank, textOf } from "../text.ts";
 import { type Item, isFactName, isThingType, lastPart, type Property, VALUE_LENGTH } from "./item.ts";
 
+/** Properties that say in what another is stated. */
+const UNIT = /(?:^|[:/#])(?:priceCurrency|unitCode|unitText)$/;
+const MOST_UNIT = 24;
+const MEASURED = /^(?:Value|Price|Low price|High price|Min value|Max value)$/;
+
 /**
  * The thing that an element describes in microdata (HTML, section 5) or RDFa Lite, undefined for none. Values are what the
  * page shows: `content` is for machines, and `meta` shows nothing.
@@ -15,18 +20,35 @@ export function markedItem(tag: Tag, base: string): Item | undefined {
   const type = lastPart(tag.attribs.itemtype ?? tag.attribs.typeof ?? "");
   if (!isThingType(type)) return undefined;
   const properties: Property[] = [];
-  collect(tag, 0, "");
+  collectScope(tag, 0, "");
   return properties.length > 1 ? { type, properties, tag } : undefined;
 
+  /** What is stated with a unit beside it (`priceCurrency`) bears it in its name, as in `json-ld.ts`. */
+  function collectScope(element: Tag, depth: number, within: string): void {
+    const first = properties.length;
+    const units: string[] = [];
+    collect(element, depth, within, units);
+    const [unit] = units;
+    if (unit === undefined || units.length > 1) return;
+    for (const property of properties.slice(first)) {
+      if (MEASURED.test(property.name)) property.name = `${property.name} (${unit})`;
+    }
+  }
+
   // Recursion is bounded: the parser caps the depth of the DOM.
-  function collect(element: Tag, depth: number, within: string): void {
+  function collect(element: Tag, depth: number, within: string, units: string[]): void {
     for (const child of childTags(element)) {
-      if (isPassedOver(child)) continue;
       const property = propertyOf(child);
+      if (UNIT.test(property)) {
+        const unit = (child.attribs.content ?? textOf(child)).trim();
+        if (unit !== "" && unit.length <= MOST_UNIT) units.push(unit);
+        continue;
+      }
+      if (isPassedOver(child)) continue;
       const nested = (child.marks & HAS_ITEM_TYPE) !== 0 || child.attribs.itemscope !== undefined;
       if (nested) {
-        if (depth === 0 && property !== "" && isFactName(property)) collect(child, 1, property);
-      } else if (property === "") collect(child, depth, within);
+        if (depth === 0 && property !== "" && isFactName(property)) collectScope(child, 1, property);
+      } else if (property === "") collect(child, depth, within, units);
       else if (isFactName(property)) add(property, child, depth, within);
     }
   }

@@ -1,4 +1,5 @@
 import { type ChildNode, isText } from "domhandler";
+import { parseValue } from "../../../logic/parse-value.ts";
 import { printedText } from "../cell-content.ts";
 import { BLOCK, HEADING } from "../content-model.ts";
 import { definitionListDraft } from "../definition-lists.ts";
@@ -34,6 +35,8 @@ const MOST_LOST = 3;
 const SENTENCE_WORDS = 3;
 /** Parts of forms, and what shows no text. */
 const NO_FIELD = new Set(["button", "select", "input", "textarea", "img", "picture", "form", "hr", "label", "option"]);
+/** A figure with its unit is no longer (characters) than this. */
+const FIGURE_LENGTH = 24;
 /** Something that says more than that other things are apart. */
 const SUBSTANCE = /[\p{L}\p{N}\p{Sc}]/u;
 
@@ -125,7 +128,7 @@ export class FieldReader {
     if (tag.name === "dl") this.definitions(tag, path);
     else if (this.isLeaf(tag)) this.add(tag, path);
     else if (this.isCut(tag)) this.nodes(tag.children, tag, path);
-    else if (this.holdsOwnText(tag)) this.add(tag, path);
+    else if (this.holdsOwnText(tag) || isOneFigure(tag)) this.add(tag, path);
     else for (const child of childTags(tag)) this.inside(child, `${path}/${child.name}`);
   }
 
@@ -211,6 +214,13 @@ export class FieldReader {
     });
     if (!draft) for (const child of childTags(list)) if (printedText(child) !== "") this.add(child, path);
   }
+}
+
+/** A figure whose sign, digits and unit stand in elements of their own: `$` `9` `/mo`. */
+function isOneFigure(tag: Tag): boolean {
+  if (tag.held < 2) return false;
+  const text = textOf(tag, FIGURE_LENGTH + 1);
+  return text.length <= FIGURE_LENGTH && /^\S*\d\S*$/.test(text) && parseValue(text).kind === "number";
 }
 
 function wordsIn(text: string): number {

@@ -16,6 +16,7 @@ import { BETWEEN, type Field, FieldReader, withLists } from "./fields.ts";
 import { readLabels } from "./labels.ts";
 import { PageShapes } from "./page-shapes.ts";
 import { LEAST_RECORDS, type Region, regionsIn } from "./regions.ts";
+import { withParts } from "./text-parts.ts";
 
 /** Records as a relation, and the elements that nothing else is to be read from. */
 export interface FoundRecords {
@@ -102,7 +103,7 @@ export class RecordReader {
     if (!aligned) return undefined;
     const flat = region.covered.length === 0;
     if (flat && !areRegular(aligned, records)) return undefined;
-    const columns = this.columnsOf(aligned, records);
+    const columns = this.columnsOf(withParts(aligned), records);
     if (columns.length < 2 || columns.length > MOST_COLUMNS) return undefined;
     const { at: naming, sure: headed } = namingOf(columns);
     if (naming < 0 || !areData(columns, naming, !flat && (headed || records.length > FEW))) return undefined;
@@ -112,7 +113,8 @@ export class RecordReader {
       name: this.headingOf(region, container),
       source: "records",
       columns: columns.map(({ name, printed }, at) => {
-        if (at === naming && !printed)
+        // What its markup calls otherwise names the records only where they are headed by it, or lead to it.
+        if (at === naming && !printed && (name === "" || headed))
           return label ? { name: "Name", label, unnamed: true } : { name: "Name", unnamed: true };
         return name === "" ? { name, unnamed: true } : at === naming && label ? { name, label } : { name };
       }),
@@ -123,7 +125,8 @@ export class RecordReader {
 
   private columnsOf(aligned: readonly (readonly (Field | undefined)[])[], records: readonly Field[][]): Column[] {
     const shares = new Map<Tag, number>();
-    for (const fields of records) for (const { tag } of fields) shares.set(tag, (shares.get(tag) ?? 0) + 1);
+    for (const fields of aligned)
+      for (const field of fields) if (field) shares.set(field.tag, (shares.get(field.tag) ?? 0) + 1);
     const seen = new Set<string>();
     const columns: Column[] = [];
     for (const fields of aligned) {

@@ -1,4 +1,5 @@
 import { isText } from "domhandler";
+import type { Relation } from "../../../core/relation.ts";
 import { plural } from "../../../logic/english.ts";
 import { closest, elementPath, isHeading, isPageTag, type Tag } from "../dom.ts";
 import { isPassedOver } from "../hidden.ts";
@@ -14,6 +15,7 @@ const MAY_STATE = /^\s*(?:new|added|introduced|available|since|deprecated|remove
 const STATEMENT =
   /^(?<what>new|added|introduced|available|since|deprecated|removed)(?:\s(?:in|since|from|as of))?\s?:?\s(?:version\s|v)?(?<version>\d+(?:\.\d+)+(?:[a-z]+\d*)?)[.)]?$/i;
 const COLUMNS = { first: "First version", deprecated: "Deprecation version", removed: "Removal version" } as const;
+const VERSIONS: ReadonlySet<string> = new Set(Object.values(COLUMNS));
 /** Words of a list's class that say what its terms are. */
 const KIND =
   /^(?:function|method|class|attribute|exception|property|option|command|module|macro|type|struct|enum|signal|event|directive|role|variable|constant|field|member|parameter)$/;
@@ -31,7 +33,7 @@ interface Term {
 
 /**
  * What pages describe term by term, as manuals do functions and options, with the version that each came with ("New in
- * version 3.8.", "Since: 2.32"): a relation for each kind of term, a row for each that says it.
+ * version 3.8.", "Since: 2.32"): a relation for each kind of term and of statement, a row for each term that says it.
  */
 export function versionedTermDrafts(body: Tag, headingOf: (tag: Tag) => string): Draft[] {
   const terms = new Map<Tag, Term>();
@@ -62,20 +64,30 @@ export function versionedTermDrafts(body: Tag, headingOf: (tag: Tag) => string):
     if (alike) alike.push(term);
     else byKind.set(term.kind, [term]);
   }
-  return [...byKind].flatMap(([kind, found]) => draftOf(kind, found, headingOf) ?? []);
+  // Each statement is a list of its own: on every page it has the same columns, and nobody takes one for the other.
+  return [...byKind].flatMap(([kind, found]) =>
+    Object.values(COLUMNS).flatMap((column) => {
+      const stating = found.filter(({ cells }) => cells.has(column));
+      return draftOf(kind, stating, column, headingOf) ?? [];
+    }),
+  );
 }
 
 const columnOf = (what: string) =>
   what === "deprecated" ? COLUMNS.deprecated : what === "removed" ? COLUMNS.removed : COLUMNS.first;
 
-function draftOf(kind: string, terms: readonly Term[], headingOf: (tag: Tag) => string): Draft | undefined {
+function draftOf(
+  kind: string,
+  terms: readonly Term[],
+  column: string,
+  headingOf: (tag: Tag) => string,
+): Draft | undefined {
   const names = new Map<string, { term: Term; cell: DraftCell }>();
   for (const term of terms) {
     const cell = nameOf(term.tag);
     if (cell && !names.has(cell.text)) names.set(cell.text, { term, cell });
   }
   const rows = [...names.values()];
-  const columns = Object.values(COLUMNS).filter((name) => rows.some(({ term }) => term.cells.has(name)));
   const [first] = rows;
   if (!first) return undefined;
   const { parent } = first.term.tag;
@@ -83,18 +95,14 @@ function draftOf(kind: string, terms: readonly Term[], headingOf: (tag: Tag) => 
   return {
     name: kind === "" ? (isPageTag(parent) ? headingOf(parent) : "") : capital(plural(kind)),
     source: "records",
-    columns: [label, ...columns.map((name) => ({ name }))],
-    rows: rows.map(({ term, cell }) => ({
-      cells: [
-        cell,
-        ...columns.map((name): DraftCell => {
-          // The term is what shows that nothing is said.
-          return term.cells.get(name) ?? { text: "", place: { ...cell.place } };
-        }),
-      ],
-    })),
+    columns: [label, { name: column }],
+    rows: rows.map(({ term, cell }) => ({ cells: [cell, term.cells.get(column)!] })),
   };
 }
+
+/** Whether a relation is of terms that state a version: "functions" are then those that do. */
+export const isVersioned = ({ source, columns }: Pick<Relation, "source" | "columns">): boolean =>
+  source === "records" && VERSIONS.has(columns.at(-1)?.name ?? "");
 
 /** The term that a paragraph describes, else the heading of a small section. */
 function subjectOf(paragraph: Tag, heading: Tag | undefined): Tag | undefined {

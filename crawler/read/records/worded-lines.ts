@@ -7,12 +7,14 @@ import type { Draft, DraftCell, DraftRow } from "../relation-draft.ts";
 import { resolveUrl } from "../resolve-url.ts";
 import { isBlankText } from "../single-line.ts";
 import { textOf } from "../text.ts";
+import { lineNoun } from "./line-nouns.ts";
 import { lineTokens, type Token } from "./line-tokens.ts";
 import { slotName } from "./slot-names.ts";
 import { findWordings, LEAST_LINES, type Wording } from "./wording.ts";
 
 /** Siblings that may be lines of one wording. */
 const LINE = new Set(["p", "li", "dd", "div"]);
+const BOX = new Set(["div", "header", "section", "hgroup"]);
 const HEADING_LENGTH = 120;
 /** More lines than these are looked at no further. */
 const MOST_LINES = 5000;
@@ -23,6 +25,8 @@ const FIGURE_SHARE = 0.6;
 /** What stands between the words of the wording is short (characters, words); a line with more is prose. */
 const SLOT_LENGTH = 80;
 const SLOT_WORDS = 10;
+/** What a mark ends that is no name has more words. */
+const NAME_WORDS = 6;
 /** A few words that end in a point, or go on behind one, name nothing: "It rains. They go home." */
 const SENTENCE = /\p{Ll}{2}[.!?]\s\p{Lu}|(?:\S+\s){3,}\S+[.!?]$|[。！？]/u;
 /** Words that join in any sentence, and marks that set what stands behind them apart in none. */
@@ -38,6 +42,9 @@ const CLAUSE_SHARE = 0.2;
 const OPENING_SHARE = 0.4;
 /** This share of the lines must name something, each something else. */
 const NAMED_SHARE = 0.9;
+/** A name without words of the language: "Ian Murdock", "Vincent van Gogh", "Debian 1.0". */
+const NAME =
+  /^\p{Lu}[^\s,;:()]*(?: (?:(?:van|von|de|da|di|del|der|den|la|le|bin|ibn|al|el|y) )*[\p{Lu}\p{N}][^\s,;:()]*)+/u;
 /** So many of the lines that have as many dates and figures may be worded otherwise; they are kept and doubted. */
 const DOUBTED_SHARE = 0.25;
 /** Headings over what others wrote, and over ways on. */
@@ -72,7 +79,7 @@ export function wordedLineDrafts(container: Tag, base: string, heading: string):
     if (!lines) return [];
     const alike = openingAlike(lines);
     const draft = draftOf(lines, base, stretch.heading) ?? (alike && draftOf(alike, base, stretch.heading));
-    return draft ? [draft] : [];
+    return draft && !areCitations(lines) ? [draft] : [];
   });
 }
 
@@ -112,10 +119,22 @@ function isWording({ parts }: Wording): boolean {
 function stretchesOf(container: Tag, heading: string): { heading: string; children: Tag[] }[] {
   const stretches = [{ heading, children: [] as Tag[] }];
   for (const child of childTags(container)) {
-    if (isHeading(child)) stretches.push({ heading: withoutNumber(textOf(child, HEADING_LENGTH)), children: [] });
+    const title = titleIn(child);
+    if (title) stretches.push({ heading: withoutNumber(textOf(title, HEADING_LENGTH)), children: [] });
     else if (LINE.has(child.name) && !isPassedOver(child)) stretches.at(-1)!.children.push(child);
   }
   return stretches.filter(({ children }) => children.length >= LEAST_LINES && children.length <= MOST_LINES);
+}
+
+/** A heading, also where boxes of its own hold nothing else, as on the title page of a chapter. */
+function titleIn(tag: Tag): Tag | undefined {
+  let inner: Tag | undefined = tag;
+  while (inner && !isHeading(inner)) {
+    if (!BOX.has(inner.name)) return undefined;
+    const [only, another]: Tag[] = childTags(inner).filter((child) => textOf(child, 1) !== "");
+    inner = another ? undefined : only;
+  }
+  return inner;
 }
 
 /** The most frequent kind of children as lines; undefined where there are too few, or hardly one has a figure. */
@@ -133,9 +152,11 @@ function linesOf(children: readonly Tag[]): Line[] | undefined {
   const texts = tags.map((tag) => ({ tag, text: textOf(tag) })).filter(({ text }) => text !== "");
   const figures = texts.filter(({ text }) => hasFigure(text.slice(0, HEAD_LENGTH))).length;
   if (texts.length < LEAST_LINES || figures < texts.length * FIGURE_SHARE) return undefined;
-  const cited = texts.filter(({ text }) => CITATION.test(text.slice(0, HEAD_LENGTH))).length;
-  if (cited > texts.length * CITATION_SHARE) return undefined;
   return texts.map(({ tag, text }) => ({ tag, text, tokens: lineTokens(text, HEAD_LENGTH) }));
+}
+
+function areCitations(lines: readonly Line[]): boolean {
+  return lines.filter(({ text }) => CITATION.test(text.slice(0, HEAD_LENGTH))).length > lines.length * CITATION_SHARE;
 }
 
 /** The element whose text a line is: a child without blocks, or the paragraph that it begins with. */
@@ -182,15 +203,24 @@ class LineTable {
     const others = this.#doubted(found, adjacent(0) && parts[0]!.kind === "word" ? parts[0]!.text : undefined);
     if (others.length > rows.length * DOUBTED_SHARE) return undefined;
     const read = new Map<Line, DraftRow>();
+    const named = rows
+      .map(({ line, tokens }) => naming(line, tokens)!)
+      .map(({ start, end }, at) => rows[at]!.line.text.slice(start, end));
+    const allNames = named.every((name) => NAME.exec(name)?.[0] === name);
     for (const { line, tokens } of rows) {
       const cells = values.map(({ part }) => this.#cell(line, tokens[part]!));
       read.set(line, { cells: [this.#cell(line, naming(line, tokens)!), ...cells] });
     }
-    for (const line of others) read.set(line, this.#doubtedRow(line, values.length));
+    for (const line of others) read.set(line, this.#doubtedRow(line, values.length, allNames));
+    const first = Math.min(...[...read.keys()].map((line) => this.#lines.indexOf(line)));
+    const noun = lineNoun(heading, this.#lines[first - 1]?.text);
     return {
       name: heading,
       source: "records",
-      columns: [{ name: "Name", label: true, unnamed: true }, ...values.map(({ name }) => ({ name }))],
+      columns: [
+        { label: true, ...(noun === undefined ? { name: "Name", unnamed: true } : { name: noun }) },
+        ...values.map(({ name }) => ({ name })),
+      ],
       rows: this.#lines.flatMap((line) => read.get(line) ?? []),
     };
   }
@@ -244,11 +274,21 @@ class LineTable {
     });
   }
 
-  #doubtedRow(line: Line, values: number): DraftRow {
+  /** Where all others begin with a name in capitals, or all end their name at one mark, it has a name all the same. */
+  #doubtedRow(line: Line, values: number, allNames: boolean): DraftRow {
     const path = elementPath(line.tag);
-    const end = Math.min(line.text.length, SLOT_LENGTH);
     const doubt = "it is worded otherwise than what stands beside it";
-    const named: DraftCell = { text: line.text.slice(0, end), place: { at: "node", path, start: 0, end }, doubt };
+    const mark = this.#wording.parts.find(({ kind }) => kind !== "word");
+    const marked = mark?.kind === "mark" ? line.text.indexOf(mark.text) : -1;
+    const before = marked > 0 ? line.text.slice(0, marked).trimEnd() : "";
+    const isBefore = before !== "" && before.length <= SLOT_LENGTH && before.split(" ").length <= NAME_WORDS;
+    const told = isBefore ? before.length : allNames ? (NAME.exec(line.text)?.[0].length ?? 0) : 0;
+    const end = told > 0 ? told : Math.min(line.text.length, SLOT_LENGTH);
+    const named: DraftCell = {
+      text: line.text.slice(0, end),
+      place: { at: "node", path, start: 0, end },
+      ...(told > 0 ? {} : { doubt }),
+    };
     const none = (): DraftCell => ({ text: "", place: { at: "node", path, start: 0, end: 0 }, doubt });
     return { cells: [named, ...Array.from({ length: values }, none)] };
   }

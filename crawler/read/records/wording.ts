@@ -40,6 +40,8 @@ export interface Wording {
  */
 export function findWordings(lines: readonly (readonly Token[])[]): Wording[] {
   const strict = walk(lines, true);
+  // Without figures among them both are one.
+  if (!lines.some((tokens) => tokens.some(({ kind }) => kind === "number"))) return strict ? [strict] : [];
   const loose = walk(lines, false);
   const looser = strict && loose && agreeing(loose) > agreeing(strict) * LOOSER;
   return (looser ? [loose, strict] : [strict, loose]).filter((wording) => wording !== undefined);
@@ -53,6 +55,8 @@ function walk(lines: readonly (readonly Token[])[], figures: boolean): Wording |
   const keyOf = ({ kind, text }: Token) =>
     kind === "word" || kind === "mark" ? text : kind === "number" ? (figures ? FIGURE : `#${text}`) : TIME;
   const common = commonKeys(lines, keyOf);
+  // No wording is without a date or figure.
+  if (!common.has(TIME) && !common.has(FIGURE)) return undefined;
   let active = lines.map((tokens, at) => ({ at, tokens, next: 0, found: [] as Token[] }));
   const parts: WordingPart[] = [];
   let kept = { parts: 0, active };

@@ -1,0 +1,62 @@
+import type { PageElementNode, Token } from "./tokens.ts";
+
+/** What holds a label and its value where a page has no element for either. */
+const HOLDERS = new Set("div span p b strong em font section h2 h3 h4 h5 h6 label small".split(" "));
+/** Of so many texts of one kind in a row every second one may be the label of the next. */
+const LEAST_ALTERNATING = 4;
+
+/**
+ * Tells two elements of one step that are all that stands in their parent apart by their order, as the cells of a row are:
+ * the first of such pairs is the label on all pages, or the second.
+ */
+export function markPairs(elements: readonly PageElementNode[]): void {
+  for (const [parent, pair] of childrenOf(elements)) {
+    const [first, second] = pair;
+    if (pair.length !== 2 || first!.step !== second!.step || !HOLDERS.has(first!.tag)) continue;
+    const around = elements[parent]!;
+    if (around.first !== first!.first || around.end !== second!.end) continue;
+    first!.step += "[0]";
+    second!.step += "[1]";
+  }
+}
+
+/**
+ * The same of texts that stand one after the other in one parent, parted by breaks or each in an element of the same step:
+ * label, value, label, value. Only their kind is told apart: they may as well be the items of a list, all at one place.
+ */
+export function markAlternating(elements: readonly PageElementNode[], tokens: readonly Token[]): void {
+  for (const [parent, children] of childrenOf(elements)) {
+    const [first] = children;
+    if (children.length < LEAST_ALTERNATING || children.length % 2 > 0 || !HOLDERS.has(first!.tag)) continue;
+    const around = elements[parent]!;
+    if (around.end - around.first !== children.length) continue;
+    if (children.some(({ step, first: at, end }) => step !== first!.step || end !== at + 1)) continue;
+    mark(tokens.slice(around.first, around.end));
+  }
+  for (let start = 0; start < tokens.length; ) {
+    let end = start + 1;
+    while (end < tokens.length && tokens[end]!.element === tokens[start]!.element) end++;
+    const lines = tokens.slice(start, end);
+    const element = elements[tokens[start]!.element]!;
+    const whole = element.first === start && element.end === end;
+    if (whole && (lines.length === 2 || lines.length >= LEAST_ALTERNATING) && lines.length % 2 === 0) mark(lines);
+    start = end;
+  }
+}
+
+function mark(tokens: readonly Token[]): void {
+  if (!tokens.every(({ leading }) => leading)) return;
+  for (const [at, token] of tokens.entries()) token.kind += `[${at % 2}]`;
+}
+
+/** The elements that hold text, by their parents. */
+function childrenOf(elements: readonly PageElementNode[]): Map<number, PageElementNode[]> {
+  const children = new Map<number, PageElementNode[]>();
+  for (const element of elements) {
+    if (element.end === element.first || element.parent < 0) continue;
+    const siblings = children.get(element.parent);
+    if (siblings) siblings.push(element);
+    else children.set(element.parent, [element]);
+  }
+  return children;
+}

@@ -9,7 +9,7 @@ import type { CheckContext, SiteFacts } from "./check/check.ts";
 import type { Curation } from "./curate.ts";
 import type { AvoidLists } from "./decontaminate/avoid-list.ts";
 import type { Elite } from "./evolve/archive.ts";
-import { workOf } from "./evolve/candidate.ts";
+import { workOf } from "./evolve/outcome.ts";
 import { explainScores } from "./evolve/scores.ts";
 import { levelOf } from "./level.ts";
 import { makeTask } from "./make-task.ts";

@@ -2,8 +2,8 @@ import { SUBTYPES, type Subtype } from "../core/program.ts";
 import type { Score } from "../core/task-scores.ts";
 import { foldText } from "../logic/normalise.ts";
 import { type Elite, topicOf } from "./evolve/archive.ts";
-import { workOf } from "./evolve/candidate.ts";
 import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf } from "./evolve/node.ts";
+import { workOf } from "./evolve/outcome.ts";
 import { HARDEST, levelOf } from "./level.ts";
 
 /** Questions that read worse than this are not offered at all. */

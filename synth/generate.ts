@@ -16,8 +16,8 @@ import { siteFacts } from "./check/site-facts.ts";
 import { chooseTasks, type Prepared } from "./choose-tasks.ts";
 import { Curation } from "./curate.ts";
 import { AvoidLists } from "./decontaminate/avoid-list.ts";
-import { workOf } from "./evolve/candidate.ts";
 import { DEFAULT_BUDGET, evolve } from "./evolve/evolve.ts";
+import { workOf } from "./evolve/outcome.ts";
 import { levelOf } from "./level.ts";
 import { type Generation, storeGeneration } from "./store-generation.ts";
 import { SiteArchive } from "./survey/site-archive.ts";
@@ -268,10 +268,10 @@ async function prepare(
 }
 
 /** Why a site gave nothing at all; undefined where it is one to ask about. */
-function barren({ reading, survey }: Prepared, language: Language | undefined): string | undefined {
+function barren({ accepted, reading, survey }: Prepared, language: Language | undefined): string | undefined {
   if (reading.pages.length === 0) return "no page could be read";
   if (language !== undefined && language !== survey.language) return otherLanguage(survey);
-  return survey.relations.length === 0 ? "no relation was found to ask about" : undefined;
+  return survey.relations.length === 0 && accepted.length === 0 ? "no relation was found to ask about" : undefined;
 }
 
 /** Why a site gives nothing where another language is asked for. */

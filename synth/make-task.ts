@@ -1,7 +1,8 @@
 import { contentId } from "../core/ids.ts";
 import type { ProvenTask, TaskPage } from "../core/task.ts";
 import { answerText } from "../logic/answer-text.ts";
-import { type Candidate, workOf } from "./evolve/candidate.ts";
+import type { Candidate } from "./evolve/candidate.ts";
+import { workOf } from "./evolve/outcome.ts";
 import { levelOf } from "./level.ts";
 import { taskSubject } from "./subject/subject-of.ts";
 import { isDynamic } from "./survey/dynamic-parts.ts";

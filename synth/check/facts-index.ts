@@ -1,4 +1,5 @@
 import { canonicalJson } from "../../core/ids.ts";
+import { Lists } from "../../core/lists.ts";
 import type { Cell, Relation, Row } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { humanise } from "../../logic/humanise.ts";
@@ -28,6 +29,12 @@ interface Entry {
   row: Row;
 }
 
+/** The page that a thing has, and its name as a key. */
+interface Thing {
+  page: string | undefined;
+  name: string | undefined;
+}
+
 /** Texts longer than this (characters) name nothing. */
 const LONGEST_NAME = 80;
 /** Labels of fewer rows share words by chance. */
@@ -39,9 +46,10 @@ const LEAST_LABELS = 4;
  * mention; cells only on the pages that somebody asks about, so that a million cells cost little.
  */
 export class FactsIndex {
-  /** Rows by what they mention: pages that they are about or link to, names in any cell. */
-  private readonly mentions = new Map<string, Entry[]>();
-  private readonly onPage = new Map<string, Entry[]>();
+  /** Rows by the pages that they are about or link to, and by the names in any of their cells. */
+  private readonly mentionedPages = new Lists<Entry>();
+  private readonly mentionedNames = new Lists<Entry>();
+  private readonly onPage = new Lists<Entry>();
   private readonly places = new Map<string, Map<string, { entry: Entry; index: number }[]>>();
   private readonly shared = new Map<Relation, { first: number; last: number }>();
   private readonly labels = new Map<Relation, number>();
@@ -114,13 +122,15 @@ export class FactsIndex {
 
   /** What the relations on a page print there, each with its column. */
   printedOn(url: string): readonly { printed: string; column: string }[] {
-    return (this.onPage.get(url) ?? []).flatMap(({ relation, row }) =>
-      row.cells.flatMap((cell, index) =>
-        cell.evidence.url === url && cell.value.kind !== "missing"
-          ? [{ printed: cell.value.printed, column: relation.columns[index]!.name }]
-          : [],
-      ),
-    );
+    return this.onPage
+      .of(url)
+      .flatMap(({ relation, row }) =>
+        row.cells.flatMap((cell, index) =>
+          cell.evidence.url === url && cell.value.kind !== "missing"
+            ? [{ printed: cell.value.printed, column: relation.columns[index]!.name }]
+            : [],
+        ),
+      );
   }
 
   private add(relation: Relation): void {
@@ -129,40 +139,41 @@ export class FactsIndex {
     if (label >= 0) this.shared.set(relation, sharedWords(relation, label));
     for (const row of relation.rows) {
       const entry = { relation, row };
-      const keys = new Set(this.entitiesOf(entry));
+      const own = this.thingOf(entry);
+      const pages = new Set(own.page === undefined ? [] : [own.page]);
+      const names = new Set(own.name === undefined ? [] : [own.name]);
       for (const { value } of row.cells) {
-        if (value.kind === "entity") keys.add(`page:${value.href}`);
+        if (value.kind === "entity") pages.add(value.href);
         if ((value.kind === "entity" || value.kind === "text") && value.printed.length <= LONGEST_NAME)
-          keys.add(`name:${nameKey(value.printed)}`);
+          names.add(nameKey(value.printed));
       }
-      for (const key of keys) {
-        const known = this.mentions.get(key);
-        if (known) known.push(entry);
-        else this.mentions.set(key, [entry]);
-      }
-      for (const url of new Set(row.cells.map((cell) => cell.evidence.url))) {
-        const known = this.onPage.get(url);
-        if (known) known.push(entry);
-        else this.onPage.set(url, [entry]);
-      }
+      for (const page of pages) this.mentionedPages.add(page, entry);
+      for (const name of names) this.mentionedNames.add(name, entry);
+      for (const url of new Set(row.cells.map((cell) => cell.evidence.url))) this.onPage.add(url, entry);
     }
   }
 
-  /** The keys that the row's own thing goes by. */
-  private entitiesOf({ relation, row }: Entry): string[] {
+  /** What the row's own thing goes by. */
+  private thingOf({ relation, row }: Entry): Thing {
     const label = this.labels.get(relation)!;
     const name = label < 0 ? undefined : row.cells[label]!.value.printed;
+    return { page: row.about, name: name === undefined || name === "" ? undefined : nameKey(name) };
+  }
+
+  private mentionsOf({ page, name }: Thing): Entry[] {
     return [
-      ...(row.about === undefined ? [] : [`page:${row.about}`]),
-      ...(name === undefined || name === "" ? [] : [`name:${nameKey(name)}`]),
+      ...(page === undefined ? [] : this.mentionedPages.of(page)),
+      ...(name === undefined ? [] : this.mentionedNames.of(name)),
     ];
   }
 
   /** Rows whose own thing is this row's. */
   private alike(entry: Entry): Entry[] {
-    const own = new Set(this.entitiesOf(entry));
-    const rows = new Set([...own].flatMap((key) => this.mentions.get(key) ?? []));
-    return [...rows].filter((other) => this.entitiesOf(other).some((key) => own.has(key)));
+    const own = this.thingOf(entry);
+    return [...new Set(this.mentionsOf(own))].filter((other) => {
+      const { page, name } = this.thingOf(other);
+      return (page !== undefined && page === own.page) || (name !== undefined && name === own.name);
+    });
   }
 
   /** Rows that mention this row's thing, in short too. */
@@ -170,8 +181,8 @@ export class FactsIndex {
     const label = this.labels.get(entry.relation)!;
     const name = label < 0 ? undefined : entry.row.cells[label]!.value.printed;
     const core = name === undefined ? undefined : this.coreOf(entry.relation, name);
-    const keys = [...this.entitiesOf(entry), ...(core === undefined ? [] : [`name:${core}`])];
-    return new Set(keys.flatMap((key) => this.mentions.get(key) ?? []));
+    const inShort = core === undefined ? [] : this.mentionedNames.of(core);
+    return new Set([...this.mentionsOf(this.thingOf(entry)), ...inShort]);
   }
 
   private coreOf(relation: Relation, name: string): string | undefined {
@@ -185,7 +196,7 @@ export class FactsIndex {
     let places = this.places.get(url);
     if (!places) {
       places = new Map();
-      for (const entry of this.onPage.get(url) ?? []) {
+      for (const entry of this.onPage.of(url)) {
         for (const [index, cell] of entry.row.cells.entries()) {
           if (cell.evidence.url !== url || cell.value.kind === "missing") continue;
           const key = canonicalJson(cell.evidence.place);

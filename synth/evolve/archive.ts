@@ -1,8 +1,9 @@
-import { canonicalJson } from "../../core/ids.ts";
 import type { Random } from "../../core/random.ts";
 import { levelOf } from "../level.ts";
-import { type Candidate, workOf } from "./candidate.ts";
-import { type Scores, scoresOf } from "./scores.ts";
+import type { Candidate } from "./candidate.ts";
+import { nodeKey, pruneJoins } from "./node.ts";
+import { type Outcome, workOf } from "./outcome.ts";
+import { mostOf, type Scores, scoresOf } from "./scores.ts";
 
 /** How many questions a cell keeps: enough for curation to choose different columns and things from. */
 const CELL_SIZE = 14;
@@ -36,27 +37,33 @@ export class Archive {
     return [...this.cells.values()].reduce((sum, cell) => sum + cell.elites.length, 0);
   }
 
+  /**
+   * Whether a question for this is new, and would be good enough for its cell if it took no words: most would not, and need
+   * not be worded.
+   */
+  mayTake(outcome: Outcome): boolean {
+    const key = programKey(outcome);
+    if (this.seen.has(key)) return false;
+    const cell = this.cells.get(cellOf(outcome));
+    const may = cell === undefined || makesWay(cell, outcome, fitnessOf(mostOf(outcome))) !== undefined;
+    if (!may) this.seen.add(key);
+    return may;
+  }
+
   /** Takes a candidate in where it is new and good enough for its cell. */
   add(candidate: Candidate): boolean {
-    const program = canonicalJson(candidate.program);
-    if (this.seen.has(program)) return false;
-    this.seen.add(program);
+    const key = programKey(candidate);
+    if (this.seen.has(key)) return false;
+    this.seen.add(key);
     const scores = scoresOf(candidate);
-    const fitness = WEIGHTS.naturalness * scores.naturalness + WEIGHTS.difficulty * scores.difficulty;
+    const fitness = fitnessOf(scores);
     const name = cellOf(candidate);
     const cell = this.cells.get(name) ?? { elites: [], drawn: 0 };
     this.cells.set(name, cell);
-    const elite: Elite = { ...candidate, scores, fitness, cell: name };
-    const alike = cell.elites.filter((other) => topicOf(other) === topicOf(elite));
-    // A site with one or two facts per thing has nothing but questions about them: they make way only for others.
-    if (cell.elites.length >= CELL_SIZE) {
-      const crowd = alike.length >= ALIKE ? [] : crowded(cell.elites);
-      const rivals = alike.length >= ALIKE ? alike : crowd.length > 0 ? crowd : cell.elites;
-      const worst = rivals.reduce((a, b) => (b.fitness < a.fitness ? b : a));
-      if (crowd.length === 0 && worst.fitness >= fitness) return false;
-      cell.elites.splice(cell.elites.indexOf(worst), 1);
-    }
-    cell.elites.push(elite);
+    const leaving = makesWay(cell, candidate, fitness);
+    if (!leaving) return false;
+    for (const elite of leaving) cell.elites.splice(cell.elites.indexOf(elite), 1);
+    cell.elites.push({ ...candidate, scores, fitness, cell: name });
     return true;
   }
 
@@ -83,6 +90,24 @@ export class Archive {
   }
 }
 
+const fitnessOf = ({ naturalness, difficulty }: Scores): number =>
+  WEIGHTS.naturalness * naturalness + WEIGHTS.difficulty * difficulty;
+
+/** Equal programs are of equal trees. */
+const programKey = ({ tree }: Outcome): string => nodeKey(pruneJoins(tree));
+
+/** Those that make way for another question in a cell: nobody where there is room; undefined where all are better. */
+function makesWay({ elites }: Cell, { columns }: Outcome, fitness: number): Elite[] | undefined {
+  if (elites.length < CELL_SIZE) return [];
+  const topic = topicOf({ columns });
+  const alike = elites.filter((other) => topicOf(other) === topic);
+  // A site with one or two facts per thing has nothing but questions about them: they make way only for others.
+  const crowd = alike.length >= ALIKE ? [] : crowded(elites);
+  const rivals = alike.length >= ALIKE ? alike : crowd.length > 0 ? crowd : elites;
+  const worst = rivals.reduce((a, b) => (b.fitness < a.fitness ? b : a));
+  return crowd.length === 0 && worst.fitness >= fitness ? undefined : [worst];
+}
+
 /** Those whose topic has more than its share. */
 function crowded(elites: readonly Elite[]): Elite[] {
   const counts = new Map<string, number>();
@@ -91,21 +116,21 @@ function crowded(elites: readonly Elite[]): Elite[] {
 }
 
 /** What a question is about: its columns. */
-export function topicOf(candidate: Candidate): string {
-  let topic = topics.get(candidate);
+export function topicOf({ columns }: Pick<Outcome, "columns">): string {
+  let topic = topics.get(columns);
   if (topic === undefined) {
-    topic = [...candidate.columns].sort().join("|");
-    topics.set(candidate, topic);
+    topic = [...columns].sort().join("|");
+    topics.set(columns, topic);
   }
   return topic;
 }
 
-const topics = new WeakMap<Candidate, string>();
+const topics = new WeakMap<readonly string[], string>();
 
-function cellOf(candidate: Candidate): string {
-  const { execution, pages, sources } = candidate;
+function cellOf(outcome: Outcome): string {
+  const { execution, pages, sources } = outcome;
   const signature = [...new Set(execution.operations.map((path) => path.split(" > ")[1]))].sort().join("+");
-  return `${execution.subtype}:${signature}/${pageBucket(pages.length)}/${sources.join("+")}/${levelOf(workOf(candidate)).level}`;
+  return `${execution.subtype}:${signature}/${pageBucket(pages.length)}/${sources.join("+")}/${levelOf(workOf(outcome)).level}`;
 }
 
 function pageBucket(pages: number): string {

@@ -65,13 +65,19 @@ function findCompanies({ label, relation, groups, columns }: SurveyedRelation): 
   return companies.filter((group) => group.length >= LEAST).map((group) => ({ names: group, consecutive: false }));
 }
 
+/** Whether names differ in their numbers only: "Release 3.2", "Release 3.3". */
+export const isSeries = (names: readonly string[]): boolean =>
+  new Set(names.map((name) => name.replace(/\d+(?:\.\d+)*/g, "#"))).size === 1;
+
 /** Names that differ in numbers only, each series in the order of its numbers. */
 function seriesOf(names: readonly string[]): string[][] {
   const found = new Map<string, string[]>();
   for (const name of names) {
     if (!/\d/.test(name)) continue;
     const key = name.replace(/\d+(?:\.\d+)*/g, "#");
-    found.set(key, [...(found.get(key) ?? []), name]);
+    const run = found.get(key) ?? [];
+    run.push(name);
+    found.set(key, run);
   }
   return [...found.values()]
     .filter((run) => run.length >= LEAST)

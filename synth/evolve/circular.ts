@@ -22,7 +22,10 @@ function asksWhatIsSaid(node: Branch): boolean {
   const asked = JSON.stringify(node.params["column"]);
   return Object.values(node.inputs)
     .flatMap(nodesOf)
-    .some((inner) => !isLeaf(inner) && inner.op !== "join" && JSON.stringify(inner.params).includes(asked));
+    .some(
+      (inner) =>
+        !isLeaf(inner) && inner.op !== "join" && inner.op !== "during" && JSON.stringify(inner.params).includes(asked),
+    );
 }
 
 /** "the group of the head of the group": the path ends where it began. */

@@ -10,6 +10,9 @@ export function conditionColumns(tree: Node): string[] {
       for (const item of Object.values(data)) collect(item);
     }
   };
-  for (const node of nodesOf(tree)) if (!isLeaf(node)) collect(node.params["where"]);
+  for (const node of nodesOf(tree)) {
+    if (isLeaf(node)) continue;
+    collect(node.op === "dated_between" ? { column: node.params["column"] } : node.params["where"]);
+  }
   return found;
 }

@@ -15,6 +15,9 @@ const ATTEMPTS = 6;
 /** A category that stands in a question as it is printed: a word or a few, no list and no sentence. */
 const SAYABLE = /^[^,;:|()[\]“”".]{2,40}$/;
 
+/** "3.8", "2.4.1" */
+const VERSION = /^v?\d{1,3}(?:\.\d{1,3}){1,3}$/;
+
 /** `set` with a condition that a person would state and that parts its rows; undefined where there is none. */
 export function restrict(bench: Workbench, set: Node, random: Random): Branch | undefined {
   const rows = bench.table(set)?.rows.length ?? 0;
@@ -33,7 +36,9 @@ export function restrict(bench: Workbench, set: Node, random: Random): Branch | 
 }
 
 export const isSayable = (category: string) =>
-  SAYABLE.test(category) && !CODE.test(category) && !/^(?:none|n\/?a|no|yes|unknown|other)$/i.test(category);
+  (SAYABLE.test(category) || VERSION.test(category)) &&
+  !CODE.test(category) &&
+  !/^(?:none|n\/?a|no|yes|unknown|other)$/i.test(category);
 
 /** A condition on a column, at a limit that a person would choose. */
 export function conditionFor({ column, values, parts }: WorkColumn, random: Random, row?: number): Test | undefined {

@@ -2,17 +2,19 @@ import type { Random } from "../../core/random.ts";
 import { isFileKind, type Relation } from "../../core/relation.ts";
 import type { Survey, SurveyedRelation } from "../survey/survey.ts";
 import { Archive, type Elite } from "./archive.ts";
-import { type Candidate, makeCandidate } from "./candidate.ts";
+import { type Candidate, worded } from "./candidate.ts";
 import { misleading } from "./misleading.ts";
 import { MUTATIONS } from "./mutations/mutations.ts";
 import { type Branch, nodeKey, pruneJoins } from "./node.ts";
-import { objection, textObjection, treeObjection } from "./objections.ts";
+import { objection, outcomeObjection, textObjection, treeObjection } from "./objections.ts";
+import { outcomeOf } from "./outcome.ts";
 import { detailed, samplePopulation } from "./population.ts";
 import { seedQuestion } from "./seed.ts";
 import { seedDescription } from "./seed-description.ts";
 import { seedDevelopment } from "./seed-development.ts";
 import { seedForecast } from "./seed-forecast.ts";
 import { seedPath } from "./seed-path.ts";
+import { seedTimed } from "./seed-timed.ts";
 import { seedTwins } from "./seed-twins.ts";
 import { readsStated, stateSome, withoutIdleStated } from "./stated-rows.ts";
 import { Workbench } from "./workbench.ts";
@@ -37,6 +39,9 @@ const FORECAST = 0.2;
 
 /** Share of the new seeds that hold tables of one kind against each other, where there are such tables. */
 const COMPARED = 0.1;
+
+/** Share of the new seeds that join relations by time, where there are such relations. */
+const TIMED = 0.1;
 
 /** Questions that are tried over a set that was reduced to what states a column, until one reads it. */
 const ATTEMPTS_AT_STATED = 4;
@@ -64,7 +69,8 @@ export function evolve(survey: Survey, random: Random, budget = DEFAULT_BUDGET):
   const archive = new Archive();
   const refused: Record<string, number> = {};
   const sources = bench.survey.relations.filter((surveyed) => surveyed.columns.length > 0);
-  if (sources.length === 0 && bench.twins.length === 0) return { elites: [], tried: 0, refused, bench, archive };
+  if (sources.length === 0 && bench.twins.length === 0 && bench.timed.length === 0)
+    return { elites: [], tried: 0, refused, bench, archive };
   const pools = poolsOf(sources, bench);
   const seeds = random.fork("seeds");
   const changes = random.fork("mutations");
@@ -91,10 +97,13 @@ interface Verdict {
 /** Runs a tree and keeps it, unless something speaks against it. */
 function tryOut({ tree, trail }: Proposal, bench: Workbench, archive: Archive): Verdict {
   if (!bench.result(pruneJoins(tree))) return { refused: undefined };
-  // Most of what nobody would ask is told by the tree: it need not be run and phrased.
-  const refused = treeObjection(tree, bench);
-  const candidate = refused === undefined ? makeCandidate(tree, bench, trail) : undefined;
-  if (!candidate) return { refused };
+  // Most of what nobody would ask is told by the tree, and more by the answer: neither need be put into words.
+  const idle = treeObjection(tree, bench);
+  const outcome = idle === undefined ? outcomeOf(tree, bench, trail) : undefined;
+  if (!outcome) return { refused: idle };
+  const plain = outcomeObjection(outcome, bench);
+  const candidate = plain === undefined && archive.mayTake(outcome) ? worded(outcome, bench) : undefined;
+  if (!candidate) return { refused: plain };
   const reason = textObjection(candidate, bench) ?? misleading(candidate, bench);
   if (reason === undefined) archive.add(candidate);
   return { refused: reason };
@@ -117,7 +126,9 @@ function sow(pools: Pools, bench: Workbench, random: Random): Proposal | undefin
 }
 
 function sowTree(pools: Pools, bench: Workbench, random: Random): Branch | undefined {
-  if (bench.twins.length > 0 && (pools.all.length === 0 || random.next() < COMPARED)) return seedTwins(bench, random);
+  const alone = bench.timed.length === 0 && pools.all.length === 0;
+  if (bench.twins.length > 0 && (alone || random.next() < COMPARED)) return seedTwins(bench, random);
+  if (bench.timed.length > 0 && (pools.all.length === 0 || random.next() < TIMED)) return seedTimed(bench, random);
   if (bench.leads.length > 0 && random.next() < FOLLOWED) return seedPath(bench, random);
   if (bench.leads.length > 0 && random.next() < DESCRIBED) return seedDescription(bench, random);
   if (bench.panels.length > 0 && random.next() < DEVELOPED) return seedDevelopment(bench, random);

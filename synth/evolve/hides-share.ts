@@ -13,6 +13,8 @@ const UNSAID: Readonly<Record<string, readonly string[]>> = {
   pearson: ["column", "by"],
   spearman: ["column", "by"],
   linear_fit: ["by"],
+  count_above_average: ["column"],
+  count_above_group: ["column"],
 };
 /** Words for what is a share by itself. */
 const SHARE =

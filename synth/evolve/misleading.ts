@@ -7,7 +7,8 @@ const UNSAID = /\bvalues? for “/;
 const TABLE_NAMED = /\b(?:table|sheet|file|list|image) “/;
 
 /** "the only ocean whose region is “Oceans”": what is asked for was called that already. */
-const SAID_TWICE = /\b(\p{L}{3,}?)(?:e?s)? (?:are there |listed |that stand )?whose [^“”]{1,40} is “\1(?:e?s)?”/iu;
+const SAID_TWICE =
+  /\b(\p{L}{3,}?)(?:e?s)? (?:are there |listed |that stand |are )?(?:whose [^“”]{1,40} is|in the \p{L}+) “\1(?:e?s)?”/iu;
 
 /** What a question says that leads astray, in one word; undefined where nothing does. */
 export function misleading({ question, columns, relations }: Candidate, bench: Workbench): string | undefined {

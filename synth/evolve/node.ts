@@ -113,18 +113,29 @@ export function columnsRead(tree: Node): string[] {
  * add nothing.
  */
 export function pruneJoins(tree: Branch): Branch {
+  let found = pruned.get(tree);
+  if (!found) {
+    found = withoutIdle(tree);
+    pruned.set(tree, found);
+  }
+  return found;
+}
+
+const pruned = new WeakMap<Branch, Branch>();
+
+function withoutIdle(tree: Branch): Branch {
   const read = new Set(columnsRead(tree));
-  const pruned = rewrite(tree, (node) => {
+  return rewrite(tree, (node) => {
     if (isLeaf(node)) return undefined;
     const made = operation(node.op)?.computes?.(node.params);
     const rows = node.inputs["of"] ?? node.inputs["from"];
     if (made !== undefined && rows && !read.has(made)) return rows;
+    if (node.op === "during" && !read.has(String(node.params["called"]))) return node.inputs["left"]!;
     if (node.op !== "join") return undefined;
     const columns = (node.params["columns"] as string[]).filter((column) => read.has(column));
     if (columns.length === 0) return node.inputs["left"]!;
     return { ...node, params: { ...node.params, columns } };
-  });
-  return pruned as Branch;
+  }) as Branch;
 }
 
 /**

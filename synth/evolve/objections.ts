@@ -4,11 +4,15 @@ import { PAGE_COLUMN } from "../survey/table-families.ts";
 import type { Candidate } from "./candidate.ts";
 import { isCircular, RANKING } from "./circular.ts";
 import { conditionColumns } from "./condition-columns.ts";
+import { contrived } from "./contrived.ts";
 import { isFarFetched } from "./far-fetched.ts";
 import { hidesShare } from "./hides-share.ts";
 import { isInOrder } from "./in-order.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 import { isOddFormula } from "./odd-formula.ts";
+import { isOfAnother } from "./of-another.ts";
+import type { Outcome } from "./outcome.ts";
+import { isPicked } from "./picked.ts";
 import { areRelated } from "./related-columns.ts";
 import { MOST_PAGES, MOST_WORDS, wordsToRead } from "./scores.ts";
 import { statesUnevenly } from "./stated-rows.ts";
@@ -56,8 +60,8 @@ const PAIRINGS: Readonly<Record<string, readonly [string, string]>> = {
 };
 /** "How many different … are there": one or two is guessed. */
 const LEAST_DIFFERENT = 3;
-/** What exceeds another more than tenfold is said to be so many times as large: nobody says "by 9,600 %". */
-const MOST_PERCENT = 900;
+/** What is more than three times as large as another is said to be so: nobody says "by 736.82 %". */
+const MOST_PERCENT = 200;
 /**
  * What nobody asks of things listed by name: the chance that one of them is drawn, how many of them fall to which category, a
  * line through them; or what would list them twice.
@@ -86,6 +90,8 @@ const LISTED_FREELY = new Set([
   "none_of",
   "identify",
 ]);
+/** What share of a whole is such: that so much of it stands on one page is a fact about the site, not about its subject. */
+const DRAWN = new Set(["probability", "percent_of"]);
 /** Facts of more columns than this are about many matters. */
 const LONG_LIST = 12;
 const FORMULAS = new Set(["difference", "ratio", "percent_of", "percent_difference", "days_between"]);
@@ -96,7 +102,11 @@ const FORMULAS = new Set(["difference", "ratio", "percent_of", "percent_differen
  * @param leastPages pages that the answer has to be spread over: one where it only has to be found
  */
 export function objection(candidate: Candidate, bench: Workbench, leastPages = 2): string | undefined {
-  return treeObjection(candidate.tree, bench) ?? textObjection(candidate, bench, leastPages);
+  return (
+    treeObjection(candidate.tree, bench) ??
+    outcomeObjection(candidate, bench, leastPages) ??
+    textObjection(candidate, bench)
+  );
 }
 
 /** The same as far as the tree tells, which need not be run as a program for it. */
@@ -110,10 +120,13 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
       return "from_other_end";
     if (node.op === "label_of" && isHop(node.inputs["from"]!)) return "one_look_up";
     if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
+    if (node.op in LEAST_AGGREGATED && isOfAnother(node)) return "of_another";
     if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench)) return "lone_group";
     if (FORMULAS.has(node.op) && !alike(node)) return "incomparable";
     if (node.op in PAIRINGS && isArbitrary(node, bench)) return "unrelated";
     if (isOddFormula(node, bench)) return "odd_formula";
+    const why = contrived(node, bench);
+    if (why) return why;
     if (isMostlyZero(node, bench)) return "mostly_zero";
     if (FORMULAS.has(node.op) && areStrangers(node, bench)) return "unrelated";
     if (isFarFetched(node, bench)) return "unrelated";
@@ -125,7 +138,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op === "filter" && tree.op !== "count" && isListed(node)) return "listed";
     if (node.op === "lookup" && isGuessed(node, bench)) return "same_for_all";
     if (node.op === "lookup" && node.params["column"] === PAGE_COLUMN) return "page_asked";
-    if (tree.op === "probability" && node.op === "filter" && conditionColumns(node).includes(PAGE_COLUMN))
+    if (DRAWN.has(tree.op) && (node === tree || node.op === "filter") && conditionColumns(node).includes(PAGE_COLUMN))
       return "page_asked";
     if (node.op === "lookup" && isSortOfRanked(node, bench)) return "unrelated";
     if (startsUnnamed(node, bench)) return "no_noun";
@@ -137,25 +150,32 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
   // "What percentage of the venues opened after 1900 were opened after 1980?"
   if (tree.op === "percent_of" && Object.values(tree.inputs).some((input) => hasTwice(conditionColumns(input))))
     return "condition_twice";
+  if (nodesOf(tree).some((node) => !isLeaf(node) && isPicked(node, bench))) return "picked";
   const conditions = conditionColumns(tree);
   return !FORMULAS.has(tree.op) && !SET_OPERATIONS.has(tree.op) && hasTwice(conditions) ? "condition_twice" : undefined;
 }
 
-/** The same as far as the question, its pages and its answer tell. */
-export function textObjection(candidate: Candidate, bench: Workbench, leastPages = 2): string | undefined {
-  const { pages, question, tree, execution } = candidate;
+/** The same as far as the pages and the answer tell, which need not be put into words for it. */
+export function outcomeObjection(outcome: Outcome, bench: Workbench, leastPages = 2): string | undefined {
+  const { pages, tree, execution } = outcome;
   if (pages.length < leastPages) return "one_page";
   if (pages.length > MOST_PAGES) return "too_many_pages";
-  if (wordsToRead(question) > MOST_WORDS) return "too_long";
   if (leastPages > 1 && !FORMULAS.has(tree.op) && keepsOnePage(tree, bench)) return "one_page";
-  if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";
   const { answer } = execution;
   if (answer.type === "number" && /^-?0(?:\.0+)?$/.test(answer.decimal)) return "zero";
-  if (tree.op === "distinct" && answer.type === "number" && Number(answer.decimal) < LEAST_DIFFERENT)
-    return "guessable";
+  const counted = tree.op === "count" ? tree.inputs["from"] : tree;
+  const kinds = counted && !isLeaf(counted) && counted.op === "distinct";
+  if (kinds && answer.type === "number" && Number(answer.decimal) < LEAST_DIFFERENT) return "guessable";
   if (tree.op === "percent_difference" && answer.type === "number" && Number(answer.decimal) > MOST_PERCENT)
     return "odd_formula";
-  if (answer.type === "name" && SAYS_NOTHING.test(answer.text.trim())) return "says_nothing";
+  return answer.type === "name" && SAYS_NOTHING.test(answer.text.trim()) ? "says_nothing" : undefined;
+}
+
+/** The same as far as the question tells. */
+export function textObjection({ question, tree, execution }: Candidate, bench: Workbench): string | undefined {
+  if (wordsToRead(question) > MOST_WORDS) return "too_long";
+  if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";
+  const { answer } = execution;
   if (answer.type === "name" && foldText(question).includes(foldText(answer.text))) return "answer_given";
   if (answer.type === "list" && answer.items.some((item) => item.type === "name" && question.includes(item.text)))
     return "answer_given";

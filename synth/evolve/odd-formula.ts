@@ -34,7 +34,8 @@ function isHandful(columns: readonly WorkColumn[], name: string): boolean {
   return values.every((value) => value.kind === "number" && Number(value.decimal) <= HANDFUL);
 }
 
-function isHeldAgainst(a: Column, b: Column): boolean {
+/** Whether one quantity is told per another: per head, per employee, or as a part of what is counted in the same unit. */
+export function isHeldAgainst(a: Column, b: Column): boolean {
   if (isSize(b.name) || (a.unit !== undefined && sameUnit(a.unit, b.unit))) return true;
   return b.unit === undefined && isCountable(humanise(b.name));
 }

@@ -7,6 +7,7 @@ import { isSorting } from "./columns-for.ts";
 import { isSayable, restrict } from "./condition-for.ts";
 import { isLeaf, leaf, type Node, over } from "./node.ts";
 import { MOST_PAGES } from "./scores.ts";
+import { tallyOf } from "./tallies.ts";
 import { listingOf } from "./whole-list.ts";
 import type { Workbench, WorkColumn } from "./workbench.ts";
 
@@ -37,6 +38,13 @@ export function samplePopulation(bench: Workbench, surveyed: SurveyedRelation, r
   const small = rows <= (pageEach ? WHOLE_COLLECTION : WHOLE_TABLE) && (surveyed.hasNoun || !pageEach);
   const choices: (() => Node | undefined)[] = [];
   if (isFileKind(surveyed.relation.source)) return detailed(bench, surveyed, random);
+  const tally = tallyOf(surveyed);
+  if (tally)
+    choices.push(
+      () => tally,
+      () => restrict(bench, tally, random),
+      () => categoryRows(bench, surveyed, random),
+    );
   if (small) choices.push(() => whole);
   if (small) choices.push(() => categoryRows(bench, surveyed, random));
   choices.push(() => detailed(bench, surveyed, random));
@@ -59,7 +67,7 @@ export function samplePopulation(bench: Workbench, surveyed: SurveyedRelation, r
 }
 
 /** The relations that sort a collection's pages under headings of the site's own. */
-function sectionsOf(bench: Workbench, { relation }: SurveyedRelation): SurveyedRelation[] {
+export function sectionsOf(bench: Workbench, { relation }: SurveyedRelation): SurveyedRelation[] {
   return bench.survey.links
     .filter((link) => link.to === relation.id && link.via === "hyperlink" && link.rows >= FEWEST_NAMED)
     .map((link) => bench.relation(link.from))

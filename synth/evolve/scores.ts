@@ -4,6 +4,7 @@ import type { Candidate } from "./candidate.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import { leastFamiliar } from "./familiar.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
+import type { Outcome } from "./outcome.ts";
 
 const AGGREGATES = new Set(["sum", "mean", "median", "range", "stdev", "count_above_average"]);
 /** What is left of the naturalness of questions that nobody is curious about. */
@@ -68,17 +69,27 @@ export function wordsToRead(question: string): number {
 }
 
 export function scoresOf(candidate: Candidate): Scores {
-  return { naturalness: naturalness(candidate).value, difficulty: difficulty(candidate).value };
+  return valuesOf(explainScores(candidate));
+}
+
+/** The most that a question for this can score, however few words it takes. */
+export function mostOf(outcome: Outcome): Scores {
+  return valuesOf({ naturalness: naturalness(outcome, 0), difficulty: difficulty(outcome) });
 }
 
 /** The same with what each is made of, in words. */
 export function explainScores(candidate: Candidate): { naturalness: Score; difficulty: Score } {
-  return { naturalness: naturalness(candidate), difficulty: difficulty(candidate) };
+  const words = wordsToRead(candidate.question);
+  return { naturalness: naturalness(candidate, words), difficulty: difficulty(candidate) };
 }
 
-/** How much the question reads like one that somebody would ask. */
-function naturalness({ question, pages, columns, tree, salience }: Candidate): Score {
-  const words = wordsToRead(question);
+const valuesOf = ({ naturalness, difficulty }: { naturalness: Score; difficulty: Score }): Scores => ({
+  naturalness: naturalness.value,
+  difficulty: difficulty.value,
+});
+
+/** How much a question of so many words reads like one that somebody would ask. */
+function naturalness({ pages, columns, tree, salience }: Outcome, words: number): Score {
   const stiff = columns.filter((name) => /[>/()]|\s[-–]\s/.test(name)).length;
   const unwieldy = columns.filter((name) => isUnwieldy(humanise(name))).length;
   const spans = columns.filter((name) => SPAN.test(name)).length;
@@ -130,7 +141,7 @@ function isDull(tree: Node): boolean {
 }
 
 /** How much work the answer is: pages to open, steps to take, kinds of source to read. */
-function difficulty({ pages, program, sources, relations }: Candidate): Score {
+function difficulty({ pages, program, sources, relations }: Outcome): Score {
   const parts = [
     { add: 0.4 * Math.min(1, Math.log2(1 + pages.length) / Math.log2(20)), why: `${pages.length} pages` },
     { add: 0.35 * Math.min(1, program.steps.length / 5), why: `${program.steps.length} steps` },

@@ -1,4 +1,7 @@
-import type { Survey, SurveyedRelation } from "../survey/survey.ts";
+import type { Relation } from "../../core/relation.ts";
+import { addressKind } from "../survey/address-kind.ts";
+import type { Survey, SurveyedPage, SurveyedRelation } from "../survey/survey.ts";
+import { isTableFamily } from "../survey/table-family.ts";
 
 /** Tables of things of one kind, each on a page of its own, that state the same quantity or sort by the same category. */
 export interface Twins {
@@ -11,12 +14,22 @@ const ROWS = { least: 4, most: 60 };
 /** "in the table “A” on the page “B” of the C site": a place that a question can name behind a noun. */
 const NAMED_TABLE = /^in the table “[^”]+” /;
 
+const headingsOf = (columns: Relation["columns"]) => columns.map(({ name }) => name.toLowerCase()).join("\n");
+
 /** All tables that a question may compare as wholes: each is called by a name of its own, on pages of their own. */
-export function findTwins(relations: readonly SurveyedRelation[], { language }: Pick<Survey, "language">): Twins[] {
+export function findTwins(
+  relations: readonly SurveyedRelation[],
+  { language, pages }: Pick<Survey, "language" | "pages">,
+): Twins[] {
   if (language !== "en") return [];
   const places = new Map<string, number>();
   for (const { naming } of relations) places.set(naming.source, (places.get(naming.source) ?? 0) + 1);
   const found = new Map<string, Twins & { tables: SurveyedRelation[] }>();
+  const gathered = new Set(
+    relations
+      .filter(({ relation }) => isTableFamily(relation))
+      .map(({ relation }) => headingsOf(relation.columns.slice(1))),
+  );
   for (const surveyed of relations) {
     const { relation, naming, hasNoun, columns } = surveyed;
     const rows = relation.rows.length;
@@ -25,13 +38,25 @@ export function findTwins(relations: readonly SurveyedRelation[], { language }: 
     for (const { column, coverage } of columns) {
       const fits = (column.type === "number" && column.role === "measure") || column.role === "category";
       if (!fits || coverage < 1) continue;
+      // Two of many tables of words that are asked about together are any two.
+      if (column.role === "category" && gathered.has(headingsOf(relation.columns))) continue;
       const key = [naming.plural, column.name, column.role, column.unit ?? ""].join("\n").toLowerCase();
       const twins = found.get(key) ?? { column: column.name, tables: [] };
       twins.tables.push(surveyed);
       found.set(key, twins);
     }
   }
-  return [...found.values()].filter(({ tables }) => new Set(tables.map(({ relation }) => relation.url)).size > 1);
+  return [...found.values()].filter(({ tables }) => {
+    const urls = new Set(tables.map(({ relation }) => relation.url));
+    return urls.size > 1 && (tables.length > FEW_TABLES || !haveOthers(urls, pages));
+  });
+}
+
+/** Whether the site leads to pages beside these that were not read: the few that were are any. */
+function haveOthers(urls: ReadonlySet<string>, pages: Survey["pages"]): boolean {
+  const isOfKind = addressKind(urls);
+  const leads = ({ links }: SurveyedPage) => links.some(({ url }) => !pages.has(url) && isOfKind(url));
+  return [...pages.values()].some(leads);
 }
 
 /** "in the table “A” on the page “B”": where a table stands, without the site. */

@@ -1,5 +1,6 @@
 import { CHINESE_ENTRY } from "../../logic/chinese/phrasing.ts";
 import { numberWord } from "../../logic/english.ts";
+import { addressKind } from "../survey/address-kind.ts";
 import { InboundLinks } from "../survey/inbound-links.ts";
 import { ownTitle } from "../survey/row-naming.ts";
 import type { Survey, SurveyedPage, SurveyedRelation } from "../survey/survey.ts";
@@ -38,24 +39,16 @@ function findListing({ relation }: SurveyedRelation, pages: Survey["pages"]): Li
   if (about.size === 0) return { isPart: false };
   const links = inbound.get(pages) ?? new InboundLinks(pages.values());
   inbound.set(pages, links);
-  const shapes = new Set([...about].map(shapeOf));
+  const isOfKind = addressKind(about);
   let whole: SurveyedPage | undefined;
   let isPart = false;
   for (const { page, links: leading } of links.listing({ rows })) {
     const listed = new Set(leading.map(({ url }) => url)).size;
     if (listed < LISTS * about.size) continue;
     if (listed === about.size && (whole === undefined || page.depth < whole.depth)) whole = page;
-    isPart ||= page.links.some(({ url }) => !pages.has(url) && shapes.has(shapeOf(url)));
+    isPart ||= page.links.some(({ url }) => !pages.has(url) && isOfKind(url));
   }
   return { ...(whole ? { page: whole } : {}), isPart };
-}
-
-/** Addresses of one kind stand in one folder, and differ in their last part only. */
-function shapeOf(url: string): string {
-  const { host, pathname, searchParams } = new URL(url);
-  const at = pathname.replace(/\/$/, "").lastIndexOf("/");
-  const ending = /\.[a-z]+$/i.exec(pathname)?.[0] ?? "";
-  return `${host}${pathname.slice(0, at)}/*${ending}?${[...searchParams.keys()].sort().join()}`;
 }
 
 /**
@@ -69,11 +62,12 @@ export function asListed(surveyed: SurveyedRelation, survey: Pick<Survey, "pages
   return page && !isPart ? { ...surveyed, hasNoun: true } : surveyed;
 }
 
-/** Where things stand that only a list says are meant, as an adverbial; undefined where the site has a word for them. */
+/** Where things stand that only a list says are meant, as an adverbial; undefined where the site speaks of all of them. */
 export function listedSource(surveyed: SurveyedRelation, survey: Survey): string | undefined {
   const { naming, relation } = surveyed;
-  const { singular } = naming;
-  if (relation.source !== "page_collection" || (singular !== "entry" && singular !== CHINESE_ENTRY)) return undefined;
+  const { singular, plural } = naming;
+  const isUnsaid = singular === "entry" || singular === CHINESE_ENTRY;
+  if (relation.source !== "page_collection" || (!isUnsaid && !surveyed.saidOfPages)) return undefined;
   const { page, isPart } = listingOf(surveyed, survey);
   if (!page || isPart) return undefined;
   const count = relation.rows.filter(({ total }) => !total).length;
@@ -85,7 +79,7 @@ export function listedSource(surveyed: SurveyedRelation, survey: Survey): string
     return `${survey.siteName}${place}列出的${count}个条目`;
   }
   const place = page.depth === 0 || title === "" ? "front page" : `page “${title}”`;
-  return `among the ${numberWord(count)} entries listed on the ${place} of ${survey.siteName}`;
+  return `among the ${numberWord(count)} ${plural} listed on the ${place} of ${survey.siteName}`;
 }
 
 /** Operations that read only those rows of a relation that they name, or that other rows lead to; by their inputs. */
@@ -130,11 +124,9 @@ function partHeadings(surveyed: SurveyedRelation, { pages }: Pick<Survey, "pages
   let found = partsKnown.get(surveyed);
   if (!found) {
     const { relation } = surveyed;
-    const shapes = new Set(relation.rows.flatMap(({ about }) => (about === undefined ? [] : [shapeOf(about)])));
+    const isOfKind = addressKind(relation.rows.flatMap(({ about }) => about ?? []));
     const links = pages.get(relation.url)?.links ?? [];
-    found = new Set(
-      links.filter(({ url }) => !pages.has(url) && shapes.has(shapeOf(url))).map(({ heading }) => heading),
-    );
+    found = new Set(links.filter(({ url }) => !pages.has(url) && isOfKind(url)).map(({ heading }) => heading));
     partsKnown.set(surveyed, found);
   }
   return found;

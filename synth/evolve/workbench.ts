@@ -10,6 +10,8 @@ import type { RelationLink, Survey, SurveyedColumn, SurveyedRelation } from "../
 import { type ColumnLink, columnLinks } from "./column-links.ts";
 import { isLeaf, type Node, nodeKey, nodesOf } from "./node.ts";
 import { findPanels, type Panel } from "./panels.ts";
+import { tallyColumn } from "./tallies.ts";
+import { type TimedPair, timedPairs } from "./timed-pairs.ts";
 import { findTwins, type Twins } from "./twins.ts";
 import { asListed } from "./whole-list.ts";
 
@@ -102,6 +104,8 @@ export class Workbench {
   readonly panels: readonly Panel[];
   /** Tables of one kind on different pages, to be held against each other. */
   readonly twins: readonly Twins[];
+  /** Relations that are joined by time. */
+  readonly timed: readonly TimedPair[];
   /** Those of relations whose own rows are known by name. */
   readonly leads: readonly ColumnLink[];
 
@@ -115,6 +119,7 @@ export class Workbench {
     const all = [...survey.relations, ...survey.lone];
     this.raw = new Map(all.map(({ relation }) => [relation.id, relation]));
     this.twins = findTwins(all, survey);
+    this.timed = timedPairs(all);
     this.calledByName = new Set(all.flatMap(calledByName));
     this.panels = findPanels(survey);
     this.references = columnLinks(survey.relations);
@@ -159,6 +164,8 @@ export class Workbench {
     const wanted = new Map(
       this.sources(node).flatMap((source) => source.columns.map((surveyed) => [surveyed.column.name, surveyed])),
     );
+    const tally = tallyColumn(node, (id) => this.relation(id));
+    if (tally) wanted.set(tally.column.name, tally);
     const found: WorkColumn[] = [];
     for (const [index, column] of table.columns.entries()) {
       const surveyed = wanted.get(column.name);

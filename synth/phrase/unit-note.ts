@@ -6,7 +6,7 @@ import type { Language } from "../../logic/language.ts";
 
 /** Quantities that are nothing without a unit; of others ("beds", "score") the number is all there is. */
 const MEASURED =
-  /\b(?:sizes?|lengths?|area|height|width|depth|weight|mass|distance|duration|volume|speed|thickness|altitude|elevation|diameter|radius|time|runtime|memory|bandwidth)\s*$|(?:大小|长度|面积|高度|宽度|深度|重量|质量|距离|时长|体积|速度|直径)$/i;
+  /\b(?:sizes?|lengths?|area|height|width|depth|weight|mass|distance|duration|volume|speed|thickness|altitude|elevation|diameter|radius|(?<![-\u2010-\u2015])time|runtime|memory|bandwidth)\s*$|(?:大小|长度|面积|高度|宽度|深度|重量|质量|距离|时长|体积|速度|直径)$/i;
 
 /**
  * The sentence that a question needs where its figures are of something that is measured and the site prints them bare: what

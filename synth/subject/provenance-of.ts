@@ -78,11 +78,10 @@ export function provenanceOf(source: Source, rules: ProvenanceRules = provenance
  */
 function endsWith(host: readonly string[], labels: readonly string[]): boolean {
   if (labels[0] === "*") {
-    const [country, ...rest] = host;
     return (
-      country?.length === 2 &&
-      rest.length > labels.length - 2 &&
-      labels.slice(1).every((label, at) => rest[at] === label)
+      host[0]?.length === 2 &&
+      host.length >= labels.length &&
+      labels.every((label, at) => at === 0 || host[at] === label)
     );
   }
   return host.length >= labels.length && labels.every((label, at) => host[at] === label);

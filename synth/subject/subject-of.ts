@@ -28,14 +28,22 @@ export function siteSubject({ root, pages, relations }: SiteReading): Subject {
     ...relations.flatMap(wordsOf),
   ];
   const counts = new Map<Provenance, number>();
-  for (const page of pages) counts.set(levelOf(page), (counts.get(levelOf(page)) ?? 0) + 1);
+  for (const page of pages) {
+    const level = levelOf(page);
+    counts.set(level, (counts.get(level) ?? 0) + 1);
+  }
   const [most] = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
   return { domain: domainOf(texts), provenance: most?.[0] ?? provenanceOf({ url: root, title: "" }) };
 }
 
 /** The pages whose level is not their site's, by URL. */
 export function otherLevels({ pages }: SiteReading, site: Provenance): Map<string, Provenance> {
-  return new Map(pages.flatMap((page) => (levelOf(page) === site ? [] : [[page.url, levelOf(page)] as const])));
+  return new Map(
+    pages.flatMap((page) => {
+      const level = levelOf(page);
+      return level === site ? [] : [[page.url, level] as const];
+    }),
+  );
 }
 
 /**

@@ -10,9 +10,15 @@ import { fileNames } from "./file-names.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./link-sections.ts";
 import { namedByText } from "./named-by-text.ts";
 import { withPageBoxes } from "./page-boxes.ts";
+import { pageLists } from "./page-lists.ts";
+import { pageSubjects, titledSubjects } from "./page-subjects.ts";
+import { type SpeakingPage, saidOfPages } from "./said-of-pages.ts";
 import { withSayableNames } from "./sayable-names.ts";
+import { withSplitCells } from "./split-cells.ts";
 import type { SiteReading, SurveyedPage } from "./survey.ts";
 import { tableFamilies } from "./table-families.ts";
+import { termFamilies } from "./term-families.ts";
+import { withoutNumbers } from "./unnumbered-names.ts";
 import { doubtUnread } from "./unread-facts.ts";
 
 /** A page as it lies in the store; its HTML is read when it is wanted. */
@@ -41,7 +47,7 @@ export function assembleSite(
   const collected = collectPages(
     readable.map((page) => ({ url: page.url, snapshot: page.snapshot, html: page.html! })),
     { minPages: LIST_LINKS },
-  ).map((collection) => namedByText(withSayableNames(collection.relation)));
+  ).map((collection) => withSplitCells(namedByText(withSayableNames(withoutNumbers(collection.relation)))));
   const collections = withPageBoxes(collected, within).map((collection) =>
     doubtUnread(collection, (url) => {
       const html = pagesByUrl.get(url)?.html;
@@ -61,14 +67,34 @@ export function assembleSite(
       if (relation) orders.push(relation);
     }
   }
+  const said = new Map<string, string>();
+  for (const collection of collections) {
+    const word = saidOfPages(
+      collection.rows.flatMap(({ about }) => {
+        const page = about === undefined ? undefined : pagesByUrl.get(about);
+        return page?.html ? [speaking(page.title, page.html)] : [];
+      }),
+      collection.columns.map(({ name }) => name),
+    );
+    if (word !== undefined) said.set(collection.id, word);
+  }
   const byUrl = new Map(
     readable.map((page) => [page.url, { url: page.url, snapshot: page.snapshot, html: page.html! }]),
   );
   const files = new Set(within.filter(({ source }) => isFileKind(source)).map(({ url }) => url));
-  const families = tableFamilies(within, byUrl, fileNames(files, raw, canonicalUrl), (urls) =>
-    fileNames(urls, raw, canonicalUrl),
+  const families = tableFamilies(
+    within,
+    byUrl,
+    fileNames(files, raw, canonicalUrl),
+    (urls) => fileNames(urls, raw, canonicalUrl),
+    (urls) => pageLists(urls, readable),
   );
-  const things = [...boxFamilies(within, byUrl), ...datedHeadings(byUrl.values())];
+  const subjects = (urls: readonly string[]) => {
+    const own = urls.flatMap((url) => byUrl.get(url) ?? []);
+    return pageSubjects(own) ?? titledSubjects(own, (wanted) => fileNames(wanted, raw, canonicalUrl));
+  };
+  const terms = termFamilies(byUrl.values(), subjects, (urls, plural) => pageLists(urls, readable, plural));
+  const things = [...boxFamilies(within, byUrl), ...datedHeadings(byUrl.values()), ...terms];
   const pages = raw.map(({ html, links, ...page }) => ({
     ...page,
     ...(html ? { stated: statedSource(html()) } : {}),
@@ -88,8 +114,18 @@ export function assembleSite(
     aliases: readable.flatMap((page) => aliasesIn(roughText(page.html!()), page.url)),
     across: [...families, ...things, ...collections, ...orders].map((relation) => relation.id),
     sections: [...families, ...orders].map((relation) => relation.id),
+    said,
   };
 }
+
+/** A page with what it says of itself, read when it is asked. */
+const speaking = (title: string, html: () => string): SpeakingPage => ({
+  title,
+  read: () => {
+    const text = html();
+    return { html: text, types: statedSource(text).types, lines: linesOf(roughText(text)) };
+  },
+});
 
 /** Pages longer than this (characters) are lists of something, not where names are introduced. */
 const LONGEST_TEXT = 400_000;

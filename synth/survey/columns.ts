@@ -17,6 +17,8 @@ const LEAST_COVERAGE = 0.3;
 const LEAST_VALUES = 4;
 /** Values that can be read in two ways: a column where they are more than this share is not to be trusted. */
 const MOST_UNSURE = 0.05;
+/** A few rows that are worded otherwise are set aside by name: not more than these, by number and as a share. */
+const ASIDE = { rows: 3, share: 0.2 };
 /** Longer text (characters, median) is prose: nobody is asked to compare it. */
 const PROSE = 60;
 /** A name (characters) longer than this cannot stand in a question among others. */
@@ -69,11 +71,22 @@ export function judgeColumns(relation: Relation): {
     ...measures.map(({ column }) => ({ name: column.name, reason: "its heading is what others are counted in" })),
   );
   dropped.push(...alike.map(({ column }) => ({ name: column.name, reason: "another column is called the same" })));
+  const twice = kept.filter((one, at) => kept.slice(0, at).some((other) => sayTheSame(one, other, rows)));
+  dropped.push(...twice.map(({ column }) => ({ name: column.name, reason: "another column says the same" })));
   return {
     ...(label ? { label } : {}),
-    kept: kept.filter((one) => ![labels, alike, measures].some((left) => left.includes(one))),
+    kept: kept.filter((one) => ![labels, alike, measures, twice].some((left) => left.includes(one))),
     dropped,
   };
+}
+
+/** The figures of two columns are the same in all rows, and not all the same. */
+function sayTheSame(one: SurveyedColumn, other: SurveyedColumn, rows: readonly Row[]): boolean {
+  if (one.column.type !== "number" || other.column.type !== "number" || one.distinct < LEAST_VALUES) return false;
+  return rows.every(({ cells }) => {
+    const [a, b] = [cells[one.index]!.value, cells[other.index]!.value];
+    return a.kind === "number" && b.kind === "number" && a.decimal === b.decimal;
+  });
 }
 
 /** "Rating: Overall" above "Overall: 4.5": what is a heading elsewhere is none of its values. */
@@ -154,7 +167,8 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   if (typed.length < LEAST_VALUES && typed.length < rows.length) return "hardly a row has a value";
   if (profile.coverage < LEAST_COVERAGE) return "most rows have no value";
   const unsure = values.filter((value) => value.kind === "unsure").length;
-  if (unsure > MOST_UNSURE * present.length) return "its values can be read in more than one way";
+  if (unsure > Math.max(MOST_UNSURE * present.length, Math.min(ASIDE.rows, ASIDE.share * present.length)))
+    return "its values can be read in more than one way";
   if (profile.distinct < 2) return "all rows have the same value";
   if (type === "text" && median(typed.map((value) => value.printed.length)) > PROSE) return "its values are prose";
   return undefined;

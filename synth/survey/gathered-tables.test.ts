@@ -98,3 +98,38 @@ test("a table of figures is a series of its own", () => {
   const families = tableFamilies(tables, PAGES);
   expect(gatheredTables([...tables.map(measured), ...families.map(surveyed)], []).size).toBe(0);
 });
+
+test("figures in thousands and in millions are no family, those of one unit keep it", () => {
+  const counted = (name: string, unit: string): Relation => {
+    const relation = table(name, 1, [
+      ["roads", "22"],
+      ["paths", "31"],
+    ]);
+    return {
+      ...relation,
+      columns: [
+        { name: "Option", type: "text", role: "label" },
+        { name: "Length", type: "number", role: "measure", unit },
+      ],
+      rows: relation.rows.map(({ cells: [label, figure] }) => ({
+        cells: [
+          label!,
+          {
+            ...figure!,
+            value: { kind: "number", printed: figure!.value.printed, decimal: figure!.value.printed, precision: 0 },
+          },
+        ],
+      })),
+    };
+  };
+  const unitOf = (tables: Relation[]) => tableFamilies(tables, PAGES)[0]?.columns.at(-1)?.unit;
+  expect(unitOf(DRIVERS.map((name) => counted(name, "km")))).toBe("km");
+  const mixed = tableFamilies(
+    DRIVERS.map((name, at) => counted(name, at % 2 === 0 ? "km" : "thousands")),
+    PAGES,
+  );
+  for (const { columns, rows } of mixed) {
+    expect(columns.at(-1)?.unit).toBe("km");
+    expect(rows).toHaveLength(6);
+  }
+});

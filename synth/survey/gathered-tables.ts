@@ -24,10 +24,13 @@ export function gatheredTables(
       relation.rows.every(({ cells }) => held.has(placeOf(cells[0]))),
   );
   const ids = new Set(inside.map(({ relation }) => relation.id));
+  const called = new Map(relations.map(({ relation, label }) => [relation.id, label?.column.name]));
   const leading = new Set(
-    links.flatMap(({ from, to }) =>
-      ids.has(from) && !ids.has(to) ? [from] : ids.has(to) && !ids.has(from) ? [to] : [],
-    ),
+    links.flatMap(({ from, to, via }) => {
+      // Tables of another family that begin with the same column share words with these, and say nothing of them.
+      if (via === "name" && called.get(from) === called.get(to)) return [];
+      return ids.has(from) && !ids.has(to) ? [from] : ids.has(to) && !ids.has(from) ? [to] : [];
+    }),
   );
   return new Set(inside.filter(({ relation }) => !leading.has(relation.id)));
 }

@@ -25,7 +25,7 @@ const SHARE = 0.9;
 /** A name longer than this (characters) is a sentence. */
 const LONGEST_NAME = 50;
 /** "53.11. ", "Chapter 4: ", "A.2 ": numbering before a page's name. */
-const NUMBERING = /^(?:(?:chapter|section|appendix|part)\s+)?(?:[A-Z]|\d+)(?:\.\d+)*[.:)]?\s+(?=\S)/i;
+export const NUMBERING = /^(?:(?:chapter|section|appendix|part)\s+)?(?:[A-Z]|\d+)(?:\.\d+)*[.:)]?\s+(?=\S)/i;
 /** Marks that manuals put behind a heading as a link to it. */
 const ANCHOR = /\s*[¶§#]\s*$/;
 /** A word that says what the things are: no article, no site's name in parts. */

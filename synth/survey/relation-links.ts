@@ -14,17 +14,14 @@ const NAMED_SHARE = 0.5;
  */
 export function linkRelations(relations: readonly SurveyedRelation[]): RelationLink[] {
   const links: RelationLink[] = [];
-  const known = relations.map((one) => ({
-    one,
-    pages: unique(one.relation, (row) => row.about),
-    names: one.label ? unique(one.relation, (row) => nameKey(row.cells[one.label!.index]!.value.printed)) : undefined,
-    rows: dataRows(one.relation).length,
-  }));
-  const byPage = new Meetings(known.map(({ pages }) => pages));
-  const byName = new Meetings(known.map(({ names }) => names ?? new Set()));
+  const known = relations.map((one) => ({ one, rows: dataRows(one.relation).length }));
+  const byPage = meetings(relations, ({ relation }) => unique(relation, (row) => row.about));
+  const byName = meetings(relations, ({ relation, label }) =>
+    label ? unique(relation, (row) => nameKey(row.cells[label.index]!.value.printed)) : new Set(),
+  );
   for (const [number, { one: to, rows }] of known.entries()) {
-    const pages = byPage.of(number);
-    const names = byName.of(number);
+    const pages = byPage[number]!;
+    const names = byName[number]!;
     for (const other of [...new Set([...pages.keys(), ...names.keys()])].sort((a, b) => a - b)) {
       const from = known[other]!;
       const samePages = pages.get(other) ?? 0;
@@ -54,28 +51,32 @@ function unique(relation: Relation, key: (row: Relation["rows"][number]) => stri
   return once;
 }
 
-/** How much sets have in common; only those that meet at all are looked at. */
-class Meetings {
-  private readonly sets: readonly ReadonlySet<string>[];
-  /** By what is in them: numbers of sets. */
-  private readonly holders = new Map<string, number[]>();
-
-  constructor(sets: readonly ReadonlySet<string>[]) {
-    this.sets = sets;
-    for (const [number, set] of sets.entries()) {
-      for (const key of set) {
-        const known = this.holders.get(key);
-        if (known) known.push(number);
-        else this.holders.set(key, [number]);
+/**
+ * How many keys each relation shares with others, by their numbers. Of a site of many rows there are as many keys: they are
+ * forgotten when they have been counted, and only relations that meet at all are looked at.
+ */
+function meetings(
+  relations: readonly SurveyedRelation[],
+  keysOf: (surveyed: SurveyedRelation) => ReadonlySet<string>,
+): ReadonlyMap<number, number>[] {
+  const shared = relations.map(() => new Map<number, number>());
+  const count = (of: number, other: number) => shared[of]!.set(other, (shared[of]!.get(other) ?? 0) + 1);
+  const holders = new Map<string, number | number[]>();
+  for (const [number, surveyed] of relations.entries()) {
+    for (const key of keysOf(surveyed)) {
+      const before = holders.get(key);
+      if (before === undefined) {
+        holders.set(key, number);
+        continue;
       }
+      const others = typeof before === "number" ? [before] : before;
+      for (const other of others) {
+        count(number, other);
+        count(other, number);
+      }
+      others.push(number);
+      holders.set(key, others);
     }
   }
-
-  /** By number of another set: how much it shares with this one. */
-  of(number: number): ReadonlyMap<number, number> {
-    const shared = new Map<number, number>();
-    for (const key of this.sets[number]!)
-      for (const other of this.holders.get(key)!) if (other !== number) shared.set(other, (shared.get(other) ?? 0) + 1);
-    return shared;
-  }
+  return shared;
 }

@@ -9,6 +9,7 @@ import type { LinkingPage } from "./inbound-links.ts";
 import { SEPARATORS } from "./site-name.ts";
 import type { RowNoun, SurveyedColumn, SurveyedPage } from "./survey.ts";
 import { isTableFamily } from "./table-family.ts";
+import { numberedKind } from "./unnumbered-names.ts";
 
 /** A heading names the rows where at least this share of them is linked from under it; its last word where this one. */
 const HEADED = { whole: 0.95, word: 0.8 };
@@ -53,6 +54,7 @@ export function nameRows(
     fromFileNames(relation) ??
     (label ? fromSingular(label.column.name) : undefined) ??
     fromItems(relation) ??
+    fromNumberedNames(relation, label) ??
     fromHeadings(relation, listing) ??
     fromFolder(relation, pages) ??
     fromNames(relation, label) ??
@@ -100,6 +102,10 @@ export function headingNouns(relation: Relation, listing: readonly LinkingPage[]
 type Noun = Pick<Naming, "singular" | "plural">;
 /** What rows are called where nobody says what they are. */
 export const ENTRY: Noun = { singular: "entry", plural: "entries" };
+
+/** What pages call what they are about, as a noun. */
+export const saidNoun = (word: string | undefined): Noun | undefined =>
+  word === undefined ? undefined : fromSingular(word);
 
 function fromSingular(heading: string): Noun | undefined {
   const phrase = nounPhrase(heading);
@@ -222,6 +228,14 @@ function fromNames(relation: Relation, label: SurveyedColumn | undefined): Noun 
   return ends.size === 1 && end && relation.rows.length >= LEAST_NAMES && !isPlural(end.toLowerCase())
     ? fromSingular(end)
     : undefined;
+}
+
+/** "Release 15.3", "Release 15.4" -> release: the words before the figure in which alone all names differ. */
+function fromNumberedNames({ rows }: Relation, label: SurveyedColumn | undefined): Noun | undefined {
+  if (!label || rows.length < LEAST_NAMES) return undefined;
+  const words = new Set(rows.map(({ cells }) => numberedKind(cells[label.index]!.value.printed) ?? ""));
+  const [word] = words;
+  return words.size === 1 && word && !isPlural(word.toLowerCase()) ? fromSingular(word) : undefined;
 }
 
 /** Where a relation stands, as an adverbial. */

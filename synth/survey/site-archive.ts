@@ -7,7 +7,7 @@ import type { Source } from "../../crawler/read/reader.ts";
 import type { Store } from "../../storage/open-store.ts";
 import { aliasesOf, linksOf, type Page, pagesOf, pathTo } from "../../storage/page-store.ts";
 import { type ProseFact, proseFactsOf } from "../../storage/prose-fact-store.ts";
-import { loadRelations } from "../../storage/relation-store.ts";
+import { loadPageRelations } from "../../storage/relation-store.ts";
 import type { Site } from "../../storage/site-store.ts";
 import { assembleSite, type RawPage } from "./assemble-site.ts";
 import { proseRelations } from "./prose-relations.ts";
@@ -131,20 +131,8 @@ export class SiteArchive {
         ...(isHtml ? { html: () => decodeBytes(changed.get(page.url) ?? found.bytes(), found.contentType).text } : {}),
       });
     }
-    const stored = await loadRelations(this.store, this.site.id);
-    const across = new Set(
-      (
-        await this.store.db
-          .selectFrom("relations")
-          .select("id")
-          .where("site_id", "=", this.site.id)
-          .where("page_id", "is", null)
-          .execute()
-      ).map(({ id }) => id),
-    );
-    const within = stored
-      .filter((relation) => !across.has(relation.id))
-      .map((relation) => resolveAbout(relation, aliases));
+    const stored = await loadPageRelations(this.store, this.site.id);
+    const within = stored.map((relation) => resolveAbout(relation, aliases));
     const reading = assembleSite(this.site.root, this.site.language, raw, within);
     return withProse(reading, raw, await proseFactsOf(this.store, this.site.id));
   }

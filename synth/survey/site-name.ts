@@ -23,11 +23,24 @@ export function siteName(root: string, pages: readonly SurveyedPage[], language:
   return language === "zh" ? asChineseSite(name) : asSite(name);
 }
 
+/** "Colours (Acme Paint (edition 7))" -> "Acme Paint (edition 7)" */
+function lastBracket(title: string): string[] {
+  if (!title.endsWith(")")) return [];
+  let depth = 0;
+  for (let at = title.length - 1; at > 0; at--) {
+    if (title[at] === ")") depth++;
+    if (title[at] === "(") depth--;
+    if (depth === 0) return title[at - 1] === " " ? [title.slice(at + 1, -1).trim()] : [];
+  }
+  return [];
+}
+
 function sharedPart(titles: readonly string[]): string | undefined {
   if (titles.length < FEWEST_TITLES) return undefined;
   const counts = new Map<string, number>();
   for (const title of titles) {
-    const parts = title.split(SEPARATORS).map((part) => part.trim());
+    const split = title.split(SEPARATORS).map((part) => part.trim());
+    const parts = split.length > 1 ? split : [...split, ...lastBracket(title)];
     if (parts.length < 2) {
       counts.set(title, (counts.get(title) ?? 0) + 1);
       continue;

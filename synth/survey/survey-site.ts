@@ -1,6 +1,9 @@
 import type { Relation } from "../../core/relation.ts";
+import { isVersioned } from "../../crawler/read/records/versioned-terms.ts";
 import { CHINESE_ENTRY } from "../../logic/chinese/phrasing.ts";
+import { humanise } from "../../logic/humanise.ts";
 import { languageOf } from "../../logic/language.ts";
+import type { Naming } from "../../logic/operation.ts";
 import { siteSubject } from "../subject/subject-of.ts";
 import { Agreements } from "./agreement.ts";
 import { AliasIndex, aliasesOfColumns } from "./aliases.ts";
@@ -12,7 +15,8 @@ import { loneTables } from "./lone-tables.ts";
 import { matchNames } from "./name-matches.ts";
 import { linkRelations } from "./relation-links.ts";
 import { groupRows } from "./row-groups.ts";
-import { ENTRY, headingNouns, nameRows, pluralHead } from "./row-naming.ts";
+import { ENTRY, headingNouns, nameRows, pluralHead, saidNoun } from "./row-naming.ts";
+import { saysNotWhen } from "./says-when.ts";
 import { siteName } from "./site-name.ts";
 import type { SiteReading, Survey, SurveyedRelation } from "./survey.ts";
 import { isTableFamily } from "./table-family.ts";
@@ -48,26 +52,35 @@ export function surveySite(reading: SiteReading): Survey {
       continue;
     }
     const listing = inbound.listing(relation);
-    const naming = nameRows(relation, label, pages, listing, { name: site, language }, sections.has(relation.id));
-    const hasNoun = naming.singular !== ENTRY.singular && naming.singular !== CHINESE_ENTRY;
+    const listed = nameRows(relation, label, pages, listing, { name: site, language }, sections.has(relation.id));
+    const hasNoun = listed.singular !== ENTRY.singular && listed.singular !== CHINESE_ENTRY;
+    const said = hasNoun || language === "zh" ? undefined : saidNoun(reading.said?.get(relation.id));
+    const noun = (said ?? listed).singular;
+    const undated = kept.filter(({ column }) => saysNotWhen(column, noun));
     const surveyed = {
       relation,
-      naming,
+      naming: thatState(said ? { ...listed, ...said } : listed, relation),
       hasNoun,
+      ...(said ? { saidOfPages: true as const } : {}),
       ...(label ? { label } : {}),
-      columns: kept,
-      dropped: columns,
-      nouns: headingNouns(relation, listing),
+      columns: kept.filter((column) => !undated.includes(column)),
+      dropped: [
+        ...columns,
+        ...undated.map(({ column }) => ({ name: column.name, reason: "it does not say what happened then" })),
+      ],
+      // What is said of all rows is no name for some of them.
+      nouns: headingNouns(relation, listing).filter(({ rows }) => !hasNoun || rows.size < relation.rows.length),
     };
     found.push({ ...surveyed, groups: groupRows(surveyed, listing) });
   }
-  const relations = withoutInventories(found);
+  const relations = withoutInventories(asTheirPagesSay(found));
   const parts = new Set([...partsOfKinds(relations, pages.keys()), ...partsOfTables(relations, reading)]);
   for (const { relation } of parts)
     dropped.push({ relation: relation.id, name: relation.name, reason: "other pages of their kind are missing in it" });
   const whole = relations.filter((surveyed) => !parts.has(surveyed));
   const links = linkRelations(whole);
   const gathered = gatheredTables(whole, links);
+  const gatheredIds = new Set([...gathered].map(({ relation }) => relation.id));
   for (const { relation } of gathered)
     dropped.push({
       relation: relation.id,
@@ -91,7 +104,7 @@ export function surveySite(reading: SiteReading): Survey {
     pages,
     dynamic: reading.dynamic ?? new Map(),
     relations: whole.filter((surveyed) => !lone.has(surveyed) && !gathered.has(surveyed)),
-    links,
+    links: links.filter(({ from, to }) => !gatheredIds.has(from) && !gatheredIds.has(to)),
     matches: matchNames([...whole], given, aliases),
     agreement() {
       agreement ??= new Agreements(reading.relations, aliases);
@@ -100,6 +113,24 @@ export function surveySite(reading: SiteReading): Survey {
     lone: [...lone],
     dropped,
   };
+}
+
+/** What a list links to is what the pages are that it links to: a row of it that has no word of its own has theirs. */
+function asTheirPagesSay(found: readonly SurveyedRelation[]): SurveyedRelation[] {
+  const nouns = new Map<string, Pick<SurveyedRelation["naming"], "singular" | "plural">>();
+  for (const { relation, naming, hasNoun, saidOfPages } of found)
+    if (relation.source === "page_collection" && (hasNoun || saidOfPages))
+      for (const { about } of relation.rows) if (about !== undefined) nouns.set(about, naming);
+  return found.map((surveyed) => {
+    const { relation, naming } = surveyed;
+    if (relation.source === "page_collection" || naming.singular !== ENTRY.singular) return surveyed;
+    const said = new Set(
+      relation.rows.map(({ about }) => (about === undefined ? undefined : nouns.get(about)?.plural)),
+    );
+    const [noun] = relation.rows.flatMap(({ about }) => (about === undefined ? [] : (nouns.get(about) ?? [])));
+    if (said.size !== 1 || !noun) return surveyed;
+    return { ...surveyed, hasNoun: true, naming: { ...naming, singular: noun.singular, plural: noun.plural } };
+  });
 }
 
 /**
@@ -138,26 +169,57 @@ function partsOfTables(
   { relations: all, pages }: SiteReading,
 ): SurveyedRelation[] {
   const families = surveyed.filter(
-    ({ relation, hasNoun }) => hasNoun && isTableFamily(relation) && relation.rows.length <= READ_THROUGH,
+    ({ relation, hasNoun }) =>
+      hasNoun && isTableFamily(relation) && (relation.rows.length <= READ_THROUGH || isVersioned(relation)),
   );
   if (families.length === 0) return [];
-  const tables = all.filter((one) => one.source === "html_table" && !isTableFamily(one));
+  const tables = all.filter((one) => (one.source === "html_table" || isVersioned(one)) && !isTableFamily(one));
   return families.filter(({ relation, naming }) => {
     const item = relation.columns[1]?.name;
-    const alike = tables.filter(
-      (one) => pluralHead(one.name)?.singular === naming.singular || one.columns[0]?.name === item,
+    const exact = isVersioned(relation);
+    const alike = tables.filter((one) =>
+      exact
+        ? ofOneKind(relation, one)
+        : one.source === "html_table" &&
+          (pluralHead(one.name)?.singular === naming.singular || one.columns[0]?.name === item),
     );
     const rows = alike.reduce((sum, one) => sum + one.rows.length, 0);
-    if (rows - relation.rows.length > LEFT_OUT * relation.rows.length) return true;
+    const allowed = exact ? 0 : LEFT_OUT;
+    if (rows - relation.rows.length > allowed * relation.rows.length) return true;
     const visited = new Set(pages.map(({ url }) => url));
-    const folders = new Set(relation.rows.map(({ cells }) => folderOf(cells[0]!.evidence.url)));
-    const beside = new Set(
-      pages.flatMap(({ links }) => links.map(({ url }) => url).filter((url) => folders.has(folderOf(url)))),
-    );
+    const own = relation.rows.map(({ cells }) => cells[0]!.evidence.url);
+    const folders = new Set(own.map(folderOf));
+    const kinds = new Set(own.map(siteAndEnding));
+    // A term may state its version on any page of the site.
+    const isBeside = (url: string) => (exact ? kinds.has(siteAndEnding(url)) : folders.has(folderOf(url)));
+    const beside = new Set(pages.flatMap(({ links }) => links.map(({ url }) => url).filter(isBeside)));
     const left = [...beside].filter((url) => !visited.has(url)).length;
-    return left > LEFT_OUT * beside.size;
+    return left > allowed * beside.size;
   });
 }
+
+/** A list of those that state a version holds no others: "functions with a stated first version". */
+function thatState(naming: Naming, relation: Relation): Naming {
+  if (!isVersioned(relation)) return naming;
+  const stated = ` with a stated ${humanise(relation.columns.at(-1)!.name)}`;
+  return { ...naming, singular: naming.singular + stated, plural: naming.plural + stated };
+}
+
+/** Lists of the same of one page each, of which some were not gathered. */
+function ofOneKind(relation: Relation, one: Relation): boolean {
+  const headings = one.columns.map(({ name }) => name).join("\n");
+  return (
+    one.name === relation.name &&
+    relation.columns
+      .map(({ name }) => name)
+      .join("\n")
+      .endsWith(headings)
+  );
+}
+
+/** "https://docs.example/…html": pages of one site and make. */
+const siteAndEnding = (url: string) =>
+  `${url.split("/", 3).join("/")} ${/\.\w{1,5}(?=$|[?#])/.exec(url.slice(8).replace(/^[^/]*/, ""))?.[0] ?? ""}`;
 
 const folderOf = (url: string) => url.slice(0, url.lastIndexOf("/") + 1);
 

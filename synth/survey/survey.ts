@@ -39,6 +39,8 @@ export interface SiteReading {
   dynamic?: ReadonlyMap<string, readonly string[]>;
   /** Ids of those among them that are the site's own order of things: they stand "on the site", not on one page. */
   sections: string[];
+  /** What the pages of a collection call what they are about, in the singular, by its id. */
+  said?: ReadonlyMap<string, string>;
 }
 
 /** A column that questions may be about. */
@@ -82,6 +84,8 @@ export interface SurveyedRelation {
   naming: Naming;
   /** The site itself says what the rows are; without that "all entries" means nothing to anybody. */
   hasNoun: boolean;
+  /** Their pages alone say what they are: there may be more of them than were read. */
+  saidOfPages?: true;
   /** The column that names the rows: every value is there, is short and stands once. Absent where no column does. */
   label?: SurveyedColumn;
   /** The columns worth asking about, the label left out. */

@@ -1,9 +1,12 @@
 import { contentId } from "../../core/ids.ts";
 import { type Column, isFileKind, type Relation, type Row } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
+import { isBracketed } from "../../logic/column-hints.ts";
 import { capitalise } from "../../logic/english.ts";
+import { headerUnit } from "../../logic/infer-column.ts";
 import { type PrintedCell, typeColumn } from "../../logic/type-column.ts";
 import { LONGEST_LABEL } from "./columns.ts";
+import type { PageList } from "./page-lists.ts";
 import {
   type FamilyPage,
   type Heading,
@@ -37,18 +40,20 @@ const LEAST_COVERAGE = 0.3;
  *
  * @param files what pages call the files that they link to, by URL
  * @param called what pages call the pages that they link to, by URL
+ * @param listed the pages that list some of these as things of one kind
  */
 export function tableFamilies(
   relations: readonly Relation[],
   pages: ReadonlyMap<string, FamilyPage>,
   files: ReadonlyMap<string, Heading[]> = new Map(),
   called: (urls: ReadonlySet<string>) => ReadonlyMap<string, Heading[]> = () => new Map(),
+  listed: (urls: ReadonlySet<string>) => readonly PageList[] = () => [],
 ): Relation[] {
   const pagesOf = (urls: readonly string[]) => urls.flatMap((url) => pages.get(url) ?? []);
   const headed: SubjectsOf = (urls) => pageSubjects(pagesOf(urls));
   const titled: SubjectsOf = (urls) => titledSubjects(pagesOf(urls), called);
   return [...grouped(relations, ({ source }) => source)].flatMap(([source, alike]) => {
-    if (source === "html_table") return familiesIn(alike, headed, titled);
+    if (source === "html_table") return familiesIn(alike, headed, titled, listed);
     if (source === "records") return recordFamilies(alike, (urls) => headed(urls) ?? titled(urls));
     if (!isFileKind(alike[0]!.source)) return [];
     return familiesIn(alike, (urls) =>
@@ -62,8 +67,16 @@ export function tableFamilies(
 
 type SubjectsOf = (urls: readonly string[]) => PageSubjects | undefined;
 
-/** @param otherwise how pages are named that no heading tells apart and whose tables are no catalogue */
-function familiesIn(relations: readonly Relation[], namesOf: SubjectsOf, otherwise?: SubjectsOf): Relation[] {
+/**
+ * @param otherwise how pages are named that no heading tells apart and whose tables are no catalogue
+ * @param listed the pages that list some of these as things of one kind
+ */
+function familiesIn(
+  relations: readonly Relation[],
+  namesOf: SubjectsOf,
+  otherwise?: SubjectsOf,
+  listed?: (urls: ReadonlySet<string>) => readonly PageList[],
+): Relation[] {
   const tables = relations.filter(
     ({ columns, rows }) =>
       columns.filter(({ unnamed }) => !unnamed).length >= LEAST_COLUMNS && rows.length >= LEAST_ROWS,
@@ -71,7 +84,9 @@ function familiesIn(relations: readonly Relation[], namesOf: SubjectsOf, otherwi
   const families = new Map(grouped(tables, headingsOf));
   const found: Relation[] = [];
   const used = new Set<Relation>();
-  for (const [key, members] of grouped(tables, ({ name, columns }) => `${name}|${columns[0]!.name}`.toLowerCase())) {
+  for (const [key, members] of grouped(tables, (one) =>
+    `${one.name}|${one.columns[0]!.name}|${titleUnits(one)}`.toLowerCase(),
+  )) {
     const alike = members.every((one) => families.get(headingsOf(one)) === families.get(headingsOf(members[0]!)));
     if (alike && !hasSeveral(families.get(headingsOf(members[0]!))!)) continue;
     const once = members.filter(({ url }) => members.filter((other) => other.url === url).length === 1);
@@ -82,6 +97,14 @@ function familiesIn(relations: readonly Relation[], namesOf: SubjectsOf, otherwi
     for (const one of members) used.add(one);
   }
   for (const [key, members] of families) {
+    // Pages that say the same of things of several kinds (catalogs, views) are a family for each.
+    for (const { noun, url, members: own } of listed?.(new Set(members.map((one) => one.url))) ?? []) {
+      const alike = members.filter((one) => own.has(one.url) && !used.has(one));
+      const relation = hasSeveral(alike) ? undefined : familyOf(`${key} ${url}`, alike, namesOf, noun);
+      if (!relation) continue;
+      found.push(relation);
+      for (const one of alike) used.add(one);
+    }
     const left = members.filter((one) => !used.has(one));
     if (new Set(left.map(({ url }) => url)).size < LEAST_PAGES) continue;
     // Where a page has two such tables, its name would not say which of them a row stands in.
@@ -117,7 +140,31 @@ function namedOnce(relation: Relation): Relation {
   return { ...relation, columns };
 }
 
-const headingsOf = ({ columns }: Relation) => columns.map(({ name }) => name.toLowerCase()).join("|");
+/** What their titles state is part of it: figures in thousands and in millions do not go together. */
+const headingsOf = ({ columns, rows }: Relation) =>
+  columns
+    .map(({ name, unit }, at) => `${name}${unit && isOfTitle(unit, name, at, rows) ? ` (${unit})` : ""}`.toLowerCase())
+    .join("|");
+
+function titleUnits({ columns, rows }: Relation): string {
+  const units = columns.flatMap(({ name, unit }, at) => (unit && isOfTitle(unit, name, at, rows) ? [unit] : []));
+  return [...new Set(units)].sort().join();
+}
+
+/** Is a column's unit stated by neither its name nor its cells? */
+function isOfTitle(unit: string, name: string, at: number, rows: readonly Row[]): boolean {
+  const stated = rows.map(({ cells }) => cells[at]!.value).find(({ kind }) => kind === "number");
+  return headerUnit(name) !== unit && stated?.kind === "number" && stated.unit === undefined;
+}
+
+/** A column that is read anew keeps the unit that a title stated for it. */
+function withTitleUnit<Typed extends { column: Column }>(typed: Typed, relation: Relation): Typed {
+  const { column } = typed;
+  const at = relation.columns.findIndex(({ name }) => name.toLowerCase() === column.name.toLowerCase());
+  const unit = relation.columns[at]?.unit;
+  const keeps = column.type === "number" && column.unit === undefined && unit !== undefined;
+  return keeps && isOfTitle(unit, column.name, at, relation.rows) ? { ...typed, column: { ...column, unit } } : typed;
+}
 
 const hasSeveral = (tables: readonly Relation[]) => new Set(tables.map(({ url }) => url)).size < tables.length;
 
@@ -147,9 +194,12 @@ function catalogueOf(key: string, members: readonly Relation[]): Relation | unde
   const pages = new Set(rows.map((row) => row.cells[label]!.evidence.url));
   if (rows.length < LISTED_ONCE * listed.length || pages.size < LEAST_PAGES) return undefined;
   const columns = first.columns.map(({ name }, at) =>
-    typeColumn(
-      name,
-      rows.map((row) => printedValue(row.cells[at]!.value)),
+    withTitleUnit(
+      typeColumn(
+        name,
+        rows.map((row) => printedValue(row.cells[at]!.value)),
+      ),
+      first,
     ),
   );
   return {
@@ -169,10 +219,12 @@ function printedValue(value: Value): PrintedCell {
   if (value.kind === "list") return { text: value.printed, items: value.items.map(printedValue) };
   return value.kind === "entity" && value.href !== undefined
     ? { text: value.printed, href: value.href }
-    : { text: value.printed };
+    : value.kind === "number" && value.decimal.startsWith("-") && isBracketed(value.printed)
+      ? { text: value.printed, accounted: true }
+      : { text: value.printed };
 }
 
-function familyOf(key: string, members: readonly Relation[], namesOf: SubjectsOf): Relation | undefined {
+function familyOf(key: string, members: readonly Relation[], namesOf: SubjectsOf, called = ""): Relation | undefined {
   const subjects = namesOf(members.map(({ url }) => url));
   const named = members.flatMap((relation) => {
     const name = subjects?.names.get(relation.url);
@@ -180,7 +232,7 @@ function familyOf(key: string, members: readonly Relation[], namesOf: SubjectsOf
   });
   if (named.length < LEAST_PAGES || named.length < LISTED_ONCE * members.length) return undefined;
   const first = named[0]!.relation;
-  const noun = subjects?.noun ?? "";
+  const noun = called || (subjects?.noun ?? "");
   const taken = first.columns.some(({ name }) => name.toLowerCase() === noun);
   const { column: subject, values } = subjectColumn(
     noun === "" || taken ? PAGE_COLUMN : capitalise(noun),
@@ -228,6 +280,13 @@ function joinedByPage(tables: readonly Relation[]): Relation[] {
   });
 }
 
+/** What hardly recurs in a short list may in all of them: versions, kinds. */
+function recurring(column: Column, at: number, tables: readonly Relation[]): Column {
+  if (tables[0]!.source !== "records" || column.type !== "text" || column.role !== "text") return column;
+  const printed = tables.flatMap(({ rows }) => rows.map(({ cells }) => ({ text: cells[at]!.value.printed })));
+  return { ...column, role: typeColumn(column.name, printed).column.role === "category" ? "category" : "text" };
+}
+
 /** The rows of tables, each as a list, over the columns that enough of them have. */
 function together(tables: readonly Relation[]): { columns: Column[]; rows: Row[][] } {
   const [first] = tables as [Relation];
@@ -236,7 +295,10 @@ function together(tables: readonly Relation[]): { columns: Column[]; rows: Row[]
   // A column of numbers in one table and of words in another is read anew, over all of them.
   const formOf = (table: Relation) => `${headingsOf(table)}\n${table.columns.map(({ type }) => type).join("|")}`;
   if (tables.every((table) => formOf(table) === formOf(first)))
-    return { columns: first.columns.map(withoutLabel), rows: tables.map(({ rows }) => rows.map(own)) };
+    return {
+      columns: first.columns.map(withoutLabel).map((column, at) => recurring(column, at, tables)),
+      rows: tables.map(({ rows }) => rows.map(own)),
+    };
   const total = tables.reduce((sum, { rows }) => sum + rows.length, 0);
   const counts = new Map<string, { name: string; rows: number }>();
   for (const { columns, rows } of tables) {
@@ -250,14 +312,17 @@ function together(tables: readonly Relation[]): { columns: Column[]; rows: Row[]
     names.map(([key]) => columns.findIndex(({ name }) => name.toLowerCase() === key)),
   );
   const typed = names.map(([, { name }], column) =>
-    typeColumn(
-      name,
-      tables.flatMap(({ rows }, at) =>
-        rows.map(({ cells }) => {
-          const cell = cells[places[at]![column]!];
-          return cell ? printedValue(cell.value) : { text: "" };
-        }),
+    withTitleUnit(
+      typeColumn(
+        name,
+        tables.flatMap(({ rows }, at) =>
+          rows.map(({ cells }) => {
+            const cell = cells[places[at]![column]!];
+            return cell ? printedValue(cell.value) : { text: "" };
+          }),
+        ),
       ),
+      first,
     ),
   );
   let row = 0;

@@ -30,6 +30,14 @@ export const set: Record<string, Operation> = {
       from.rows.filter((row) => columns.every((column) => states(row, column))),
     );
   },
+  aside(step, given) {
+    const from = table(given("from"));
+    const names = (step.names as string[]).map(sameText);
+    return rowsOf(
+      from,
+      from.rows.filter((row) => !names.includes(nameOf(from, row))),
+    );
+  },
   top: ranking("end", (rows, { k }) => rows.slice(0, Number(k))),
   kth: ranking("end", (rows, { k }) => [rows[Number(k) - 1]!]),
   sort: ranking("first", (rows) => rows, true),

@@ -11,8 +11,8 @@ export function setsOf(tree: Branch, bench: Workbench, least: number): Node[] {
     nodes.flatMap((node) => {
       if (isLeaf(node)) return bench.relation(node.relation).hasNoun ? [] : [nodeKey(node)];
       // What is reduced to rows that state something is asked about as that.
-      if (node.op === "stated") return Object.values(node.inputs).map(nodeKey);
-      if (node.op === "join" || (node.op === "follow" && node.params["label"] === undefined))
+      if (node.op === "stated" || node.op === "aside") return Object.values(node.inputs).map(nodeKey);
+      if (node.op === "join" || node.op === "during" || (node.op === "follow" && node.params["label"] === undefined))
         return [nodeKey(node.inputs["right"]!)];
       const byName = node.op === "named" || node.op === "follow" || node.params["label"] !== undefined;
       return byName ? Object.values(node.inputs).map(nodeKey) : [];

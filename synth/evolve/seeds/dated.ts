@@ -16,17 +16,14 @@ export const dated: Seed = (bench, set, random) => {
   const column = dateOf(bench, set, random);
   if (!column) return undefined;
   const end = random.pick(["highest", "lowest"]);
-  if (random.next() < 0.4) return over("weekday", ranked(set, column.name, 1 + random.below(3), end));
+  if (random.next() < 0.4) return over("weekday", ranked(set, column.name, 1, end));
   const unit = random.pick(["years", "months"]);
   if (random.next() < 0.5) {
-    const [a, b] = [
-      ranked(set, column.name, 1 + random.below(2), "lowest"),
-      ranked(set, column.name, 1 + random.below(2), "highest"),
-    ];
+    const [a, b] = [ranked(set, column.name, 1, "lowest"), ranked(set, column.name, 1, "highest")];
     return { op: "time_between", params: { unit }, inputs: { a, b } };
   }
   if (!BEGINNING.test(column.name)) return undefined;
-  const first = ranked(set, column.name, 1 + random.below(3), end);
+  const first = ranked(set, column.name, 1, end);
   const on = dayAfter(bench, first, random);
   return on === undefined ? undefined : { op: "time_between", params: { unit, on }, inputs: { a: first } };
 };

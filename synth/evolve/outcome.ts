@@ -1,0 +1,153 @@
+import type { Program, Subtype } from "../../core/program.ts";
+import type { SourceKind } from "../../core/relation.ts";
+import { GuardError } from "../../logic/guard-error.ts";
+import { type Execution, run } from "../../logic/interpreter.ts";
+import { measure } from "../../logic/measure.ts";
+import { isCurrency } from "../../logic/units.ts";
+import type { Work } from "../level.ts";
+import type { SurveyedRelation } from "../survey/survey.ts";
+import { type Branch, columnsRead, compile, inputOf, isLeaf, nodesOf, pruneJoins } from "./node.ts";
+import { neededPages } from "./pages-needed.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** What a tree gives, run as the program that it is: everything about a question but its words. */
+export interface Outcome {
+  tree: Branch;
+  program: Program;
+  execution: Execution;
+  /** URLs of the pages that the answer needs. */
+  pages: string[];
+  /** Clicks from the root to the deepest of them. */
+  depth: number;
+  sources: SourceKind[];
+  subtype: Subtype;
+  /** Column names that it reads, for novelty. */
+  columns: string[];
+  /** Salience of the least salient of them. */
+  salience: number;
+  relations: string[];
+  /** Names and words that it fixes, for novelty. */
+  literals: string[];
+  /** How it came about: the seed and the mutations, in order. */
+  trail: string[];
+}
+
+/** What the level of a question is told by. */
+export const workOf = ({ program, pages, depth, sources }: Outcome): Work => ({
+  program,
+  pages: pages.length,
+  depth,
+  sources: sources.length,
+});
+
+/** Decimal places of an answer that does not come out even. */
+const PLACES = 2;
+const MOST_PLACES = 4;
+/** Averages of numbers this large are asked for without decimals. */
+const LARGE = 10_000;
+const AVERAGING = new Set([
+  "difference",
+  "mean",
+  "median",
+  "ratio",
+  "percent",
+  "stdev",
+  "variance",
+  "quantile",
+  "interquartile_range",
+  "median_absolute_deviation",
+  "mean_absolute_deviation",
+  "coefficient_of_variation",
+  "pearson",
+  "spearman",
+  "share",
+  "percent_change",
+  "mean_yearly_change",
+  "cagr",
+  "weighted_mean",
+  "probability",
+  "percent_difference",
+  "linear_forecast",
+  "quadratic_forecast",
+  "logistic_forecast",
+  "growth_forecast",
+  "moving_average",
+  "exponential_smoothing",
+  "linear_fit",
+]);
+/** Numbers that tell how values lie to each other, mostly between −1 and 1: two places would hardly tell them apart. */
+const COEFFICIENTS = new Set(["pearson", "spearman", "coefficient_of_variation"]);
+const COEFFICIENT_PLACES = 3;
+
+/** Runs a tree as the program that it is. Undefined where a guard speaks against it. */
+export function outcomeOf(tree: Branch, bench: Workbench, trail: string[]): Outcome | undefined {
+  try {
+    const { survey } = bench;
+    const pruned = pruneJoins(tree);
+    // The bench remembers what it ran: most trees that fail do so without being run as a program.
+    if (!bench.result(pruned)) return undefined;
+    const nameOf = (id: string) => stepName(bench.relation(id).naming.plural);
+    const { program, nodes } = compile(pruned, nameOf, placesOf(tree, bench));
+    const execution = run(program, bench.raw, (step) => bench.result(nodes.get(step)!));
+    const used = bench.sources(pruned);
+    const pages = neededPages(execution);
+    const columns = columnsRead(tree);
+    return {
+      tree,
+      program,
+      execution,
+      pages,
+      depth: Math.max(0, ...pages.map((url) => survey.pages.get(url)?.depth ?? 0)),
+      sources: [...new Set(used.map(({ relation }) => relation.source))].sort(),
+      subtype: execution.subtype,
+      columns,
+      relations: used.map(({ relation }) => relation.id),
+      salience: leastSalience(columns, used),
+      literals: literalsOf(tree),
+      trail,
+    };
+  } catch (error) {
+    if (error instanceof GuardError) return undefined;
+    throw error;
+  }
+}
+
+const stepName = (plural: string) => plural.replace(/[^\p{L}\p{N}]+/gu, "_").toLowerCase();
+
+/** How the answer is rounded; undefined where it is exact or no number. */
+function placesOf(tree: Branch, bench: Workbench): number | undefined {
+  const result = bench.result(tree);
+  const value = result?.type === "parts" ? result.parts.at(-1)!.value : result?.type === "value" && result.value;
+  if (!value || value.kind !== "number" || !AVERAGING.has(tree.op)) return undefined;
+  if (COEFFICIENTS.has(tree.op)) return COEFFICIENT_PLACES;
+  const decimals = value.decimal.split(".")[1]?.length ?? 0;
+  if (tree.op === "difference" && decimals <= PLACES) return undefined;
+  const set = inputOf(tree);
+  const table = set && bench.table(set);
+  const column = tree.params["column"];
+  if (!table || typeof column !== "string") return PLACES;
+  const { measured } = measure(table, column);
+  const precision = Math.max(0, ...measured.map(({ value }) => value.precision));
+  const large = Math.abs(Number(value.decimal)) >= LARGE;
+  if (tree.op === "median" && value.precision <= precision) return undefined;
+  // Money is told to the cent.
+  const most = measured.some(({ value }) => value.unit !== undefined && isCurrency(value.unit)) ? PLACES : MOST_PLACES;
+  return large && precision === 0 ? 0 : Math.max(PLACES, Math.min(precision + 1, most));
+}
+
+function literalsOf(tree: Branch): string[] {
+  const found = new Set<string>();
+  const collect = (data: unknown, key: string) => {
+    if (typeof data === "string" && (key === "value" || key === "names" || key === "label")) found.add(data);
+    else if (Array.isArray(data)) for (const item of data) collect(item, key);
+    else if (data !== null && typeof data === "object")
+      for (const [name, item] of Object.entries(data)) collect(item, name);
+  };
+  for (const node of nodesOf(tree)) if (!isLeaf(node)) collect(node.params, "");
+  return [...found];
+}
+
+function leastSalience(columns: readonly string[], used: readonly SurveyedRelation[]): number {
+  const known = new Map(used.flatMap((one) => one.columns.map(({ column, salience }) => [column.name, salience])));
+  return Math.min(1, ...columns.flatMap((name) => known.get(name) ?? []));
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "../../core/random.ts";
+import type { Relation } from "../../core/relation.ts";
+import { testRelation } from "../../logic/relation.fixture.ts";
+import { lakeSite } from "../relation.fixture.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { makeCandidate } from "./candidate.ts";
+import { nodesOf } from "./node.ts";
+import { seedTimed } from "./seed-timed.ts";
+import { Workbench } from "./workbench.ts";
+
+const NAMES = ["Ada Ames", "Bo Berg", "Cy Cole", "Di Dorn", "Ed Eck", "Flo Fry"];
+const chairs = testRelation(
+  "chairs",
+  ["Chair", "Start date", "End date"],
+  NAMES.map((name, at) => [name, `May ${2001 + 3 * at}`, `April ${2004 + 3 * at}`]),
+);
+const boatsOf = (id: string, dateOf: (at: number) => string) =>
+  testRelation(
+    id,
+    ["Boat", "Launch date"],
+    Array.from({ length: 9 }, (_, at) => [`Boat ${"ABCDEFGHI"[at]}`, dateOf(at)]),
+  );
+const boats = boatsOf("boats", (at) => `July ${3 + at}, ${2002 + Math.floor(1.5 * at)}`);
+const benchOf = (...relations: Relation[]) => new Workbench(surveySite(lakeSite(relations)));
+
+function questionsOf(bench: Workbench): string[] {
+  const random = seededRandom("1");
+  const trees = Array.from({ length: 60 }, () => seedTimed(bench, random)).flatMap((tree) => (tree ? [tree] : []));
+  return [...new Set(trees.flatMap((tree) => makeCandidate(tree, bench, ["seed"])?.question ?? []))];
+}
+
+describe("relations that are joined by time", () => {
+  it("are dates of one page and periods of another that follow each other", () => {
+    const [pair, ...more] = benchOf(boats, chairs).timed;
+    expect(more).toEqual([]);
+    expect([pair?.events.relation.id, pair?.periods.relation.id]).toEqual(["boats", "chairs"]);
+    expect([pair?.on, pair?.a, pair?.b]).toEqual(["Launch date", "Start date", "End date"]);
+  });
+  it("give questions of who it was then, of how many in between, and of who saw the most", () => {
+    const questions = questionsOf(benchOf(boats, chairs)).join("\n");
+    expect(questions).toMatch(/who was the chair at the time of Boat [A-I]\?/);
+    expect(questions).toMatch(/how many boats are there whose launch date lies between the start and the end date of/);
+    expect(questions).toMatch(/which chair has the (?:highest|lowest) number of boats\?/);
+  });
+  it("are none where the dates do not meet, or the periods overlap", () => {
+    expect(
+      benchOf(
+        boatsOf("old", (at) => `July ${3 + at}, ${1902 + at}`),
+        chairs,
+      ).timed,
+    ).toEqual([]);
+    const terms = NAMES.map((name, at) => [name, `May ${2001 + at}`, `April ${2011 + at}`]);
+    expect(benchOf(boats, testRelation("terms", ["Member", "Start date", "End date"], terms)).timed).toEqual([]);
+  });
+  it("leave a few rows aside by name whose dates are worded otherwise", () => {
+    const worded = boatsOf("boats", (at) =>
+      at === 4 ? "after 2005 or 2006" : `July ${3 + at}, ${2002 + Math.floor(1.5 * at)}`,
+    );
+    const bench = benchOf(worded, chairs);
+    const [pair] = bench.timed;
+    expect(nodesOf(pair!.eventSet).at(-1)).toMatchObject({ op: "aside", params: { names: ["Boat E"] } });
+    expect(questionsOf(bench).some((question) => question.includes("Leave Boat E aside."))).toBe(true);
+  });
+});

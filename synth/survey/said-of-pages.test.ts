@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { type SpeakingPage, saidOfPages } from "./said-of-pages.ts";
+
+const pages = (title: (n: number) => string, lines: (n: number) => string[], head = "", types: string[] = []) =>
+  [1, 2, 3, 4, 5].map((n): SpeakingPage => ({ title: title(n), read: () => ({ html: head, types, lines: lines(n) }) }));
+
+test("a type that all pages state is what they are about", () => {
+  const head = `<meta property='og:type' content='movie' />`;
+  expect(
+    saidOfPages(
+      pages(
+        (n) => `Film ${n}`,
+        () => [],
+        head,
+      ),
+      [],
+    ),
+  ).toBe("movie");
+  expect(
+    saidOfPages(
+      pages(
+        (n) => `Clerk ${n}`,
+        () => [],
+        "",
+        ["JobPosting", "Organization"],
+      ),
+      [],
+    ),
+  ).toBe("job posting");
+});
+
+test("types of pages, and of what stands around a thing, are none", () => {
+  const head = `<meta property="og:type" content="article">`;
+  expect(
+    saidOfPages(
+      pages(
+        (n) => `A ${n}`,
+        () => [],
+        head,
+        ["BreadcrumbList", "WebPage"],
+      ),
+      [],
+    ),
+  ).toBeUndefined();
+});
+
+test("a word in the title that the page says of itself, too", () => {
+  const said = pages(
+    (n) => `Engineer ${n} jobs - Diced`,
+    () => ["Apply for this job", "this company", "more jobs"],
+  );
+  expect(saidOfPages(said, ["Company"])).toBe("job");
+});
+
+test("one way of saying it is chance, and what a page has it is not", () => {
+  expect(
+    saidOfPages(
+      pages(
+        (n) => `Clerk ${n}`,
+        () => ["All jobs at this company"],
+      ),
+      [],
+    ),
+  ).toBeUndefined();
+  const had = pages(
+    (n) => `Company ${n}`,
+    () => ["About this company", "the company"],
+  );
+  expect(saidOfPages(had, ["Company"])).toBeUndefined();
+});
+
+test("the name of a site is no kind of thing", () => {
+  const named = pages(
+    (n) => `Quarry.com: Thing ${n}`,
+    () => ["Quarry Prime", "Quarry Kitchen", "About this Quarry", "see quarry.com"],
+  );
+  expect(saidOfPages(named, [])).toBeUndefined();
+});

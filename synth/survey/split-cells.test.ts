@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../logic/relation.fixture.ts";
+import { withSplitCells } from "./split-cells.ts";
+
+const split = (name: string, cells: readonly string[]) => {
+  const made = testRelation(
+    "things",
+    ["Thing", name],
+    cells.map((cell, at) => [`Thing ${at}`, cell]),
+  );
+  const relation = withSplitCells(made);
+  return Object.fromEntries(
+    relation.columns.slice(1).map((column, index) => [
+      column.name,
+      relation.rows.map(({ cells: all }) => {
+        const { value } = all[index + 1]!;
+        return value.kind === "number" ? Number(value.decimal) : value.kind === "date" ? value.iso : value.kind;
+      }),
+    ]),
+  );
+};
+
+test("a range is its low and its high end, where nearly all cells are ranges", () => {
+  const found = split("Salary", ["$500-$1,000", "$600 - $1,200", "$700–$900", "$100 to $2,000"]);
+  expect(found["Salary > lowest"]).toEqual([500, 600, 700, 100]);
+  expect(found["Salary > highest"]).toEqual([1000, 1200, 900, 2000]);
+  expect(Object.keys(split("Salary", ["$500-$1,000", "on request", "$700", "none"]))).toEqual(["Salary"]);
+});
+
+test("years, scores and numbers that things are known by are no ranges", () => {
+  for (const cells of [
+    ["1990-1995", "1991-1999", "1980-1990", "1970-1990"],
+    ["6-5", "5-6", "6-2", "6-9"],
+    ["978-0307269997", "978-0307454546", "978-1442305243", "978-0307387828"],
+  ])
+    expect(Object.keys(split("Given", cells))).toEqual(["Given"]);
+});
+
+test("what is counted in a list has a column of its name", () => {
+  const found = split("Rooms", [
+    "3 bedrooms, 2 bathrooms",
+    "1 bedroom, 1 bathroom",
+    "4 bedrooms, 2 bathrooms",
+    "2 bedrooms, 1 bathroom",
+  ]);
+  expect(found["Bedrooms"]).toEqual([3, 1, 4, 2]);
+  expect(found["Bathrooms"]).toEqual([2, 1, 2, 1]);
+  const mileage = split("MPG", ["27 city / 36 hwy", "28 city / 34 hwy", "25 city / 31 hwy", "22 city / 30 hwy"]);
+  expect(mileage["MPG > city"]).toEqual([27, 28, 25, 22]);
+});
+
+test("a figure within the same words, a score and a date with a place behind it are read", () => {
+  expect(split("Rank", ["#1 in Books", "#288 in Books", "#3,260 in Books", "#12 in Books"])["Rank"]).toEqual([
+    1, 288, 3260, 12,
+  ]);
+  expect(
+    split("Review", ["4.5 out of 5 stars", "3.9 out of 5 stars", "3.7 out of 5 stars", "2 out of 5 stars"])["Review"],
+  ).toEqual([4.5, 3.9, 3.7, 2]);
+  const born = split("Born", [
+    "Jul 20, 1975 - Merced, California",
+    "Jul 30, 1979 - Fajardo",
+    "Nov 26, 1990 - Tacoma",
+    "Jan 1, 1986 - Baton Rouge",
+  ]);
+  expect(born["Born"]).toEqual(["1975-07-20", "1979-07-30", "1990-11-26", "1986-01-01"]);
+});

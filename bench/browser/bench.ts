@@ -1,5 +1,6 @@
 // Crawl with a browser: npm run bench -- browser [--pages 100] [--rounds 3] [--json]
 import { parseArgs } from "node:util";
+import { compilePackage } from "../crawl/compiled.ts";
 import { race } from "../crawl/race.ts";
 import { Report } from "../report.ts";
 
@@ -10,6 +11,7 @@ const { values } = parseArgs({
     json: { type: "boolean" },
   },
 });
+compilePackage();
 await race(
   import.meta.dirname,
   ["waymark", "crawlee", "bare"],

@@ -42,7 +42,8 @@ export async function resultOf<Result>(path: string, args: readonly string[]): P
 }
 
 function script(path: string, args: readonly string[], stdio: ("pipe" | "ignore" | "inherit")[]): ChildProcess {
-  return spawn(process.execPath, ["--import", "tsx", path, ...args], { stdio });
+  const tsx = path.endsWith(".ts") ? ["--import", "tsx"] : [];
+  return spawn(process.execPath, [...tsx, path, ...args], { stdio });
 }
 
 /** The middle one; of an even number the mean of the two in the middle. */

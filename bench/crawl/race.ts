@@ -21,7 +21,7 @@ export async function race(
   try {
     for (let round = 0; round < rounds; round++) {
       for (const name of contestants) {
-        const lap = await resultOf<Lap>(join(folder, "contestants", `${name}.ts`), [site.origin, String(pages)]);
+        const lap = await resultOf<Lap>(join(folder, "contestants", `${name}.mjs`), [site.origin, String(pages)]);
         laps.get(name)?.push(lap);
         process.stderr.write(`${name}: ${lap.pages} pages in ${lap.seconds.toFixed(1)} s\n`);
       }

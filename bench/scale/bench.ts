@@ -4,8 +4,25 @@ import { parseArgs } from "node:util";
 import { compilePackage } from "../crawl/compiled.ts";
 import { resultOf, serveSite } from "../crawl/processes.ts";
 import { Report } from "../report.ts";
-import type { Growth } from "./grow.ts";
-import type { Resumption } from "./resume.ts";
+
+/** What a crawl of so many pages came to. */
+interface Growth {
+  pages: number;
+  seconds: number;
+  /** Pages a second of the second tenth and of the last tenth: the first tenth warms up. */
+  start: number;
+  end: number;
+  /** Bytes of resident memory at most. */
+  memory: number;
+}
+
+/** How long a crawl took until it had its next page. */
+interface Resumption {
+  urls: number;
+  seconds: number;
+  /** Bytes of resident memory at most. */
+  memory: number;
+}
 
 const { values } = parseArgs({ options: { pages: { type: "string", default: "100000" }, json: { type: "boolean" } } });
 const report = new Report("scale");
@@ -18,7 +35,7 @@ let endToStart = Number.NaN;
 for (const size of sizes) {
   const site = await serveSite(size);
   try {
-    const grown = await resultOf<Growth>(join(import.meta.dirname, "grow.ts"), [site.origin, String(size)]);
+    const grown = await resultOf<Growth>(join(import.meta.dirname, "grow.mjs"), [site.origin, String(size)]);
     const speed = grown.pages / grown.seconds;
     smallest ??= speed;
     report.row(`${size} pages`, speed, "pages/s");
@@ -36,7 +53,7 @@ for (const size of sizes) {
 }
 const site = await serveSite(100);
 try {
-  const { urls, seconds, memory } = await resultOf<Resumption>(join(import.meta.dirname, "resume.ts"), [site.origin]);
+  const { urls, seconds, memory } = await resultOf<Resumption>(join(import.meta.dirname, "resume.mjs"), [site.origin]);
   report.row(`${urls} URLs waiting: first new pages`, seconds, "s");
   report.row(`${urls} URLs waiting: memory`, memory / 1e6, "MB");
   report.say(

@@ -1,16 +1,9 @@
-// An interrupted crawl with a million URLs in its frontier goes on: resume.ts FOLDER ORIGIN. Prints a `Resumption` as JSON.
+// An interrupted crawl with a million URLs in its frontier goes on: resume.mjs FOLDER ORIGIN. Prints a `Resumption` as JSON.
+import "../../bin/engine.mjs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { crawl } from "../../crawler/explore/crawl.ts";
-import { openStore } from "../../storage/open-store.ts";
-
-/** How long a crawl took until it had its next page. */
-export interface Resumption {
-  urls: number;
-  seconds: number;
-  /** Bytes of resident memory at most. */
-  memory: number;
-}
+import { crawl } from "../../dist/crawler/explore/crawl.js";
+import { openStore } from "../../dist/storage/open-store.js";
 
 const URLS = 1_000_000;
 const [folder = "", origin = ""] = process.argv.slice(2);
@@ -22,7 +15,7 @@ await sql`INSERT INTO pages (site_id, url, state, depth, parent_id, priority, sh
     'queued', 9, NULL, 1, '*' FROM numbers, sites`.execute(store.db);
 const started = performance.now();
 await crawlUntilNextPage();
-const resumption: Resumption = {
+const resumption = {
   urls: URLS,
   seconds: (performance.now() - started) / 1000,
   memory: process.resourceUsage().maxRSS * 1024,
@@ -30,7 +23,7 @@ const resumption: Resumption = {
 await store.close();
 process.stdout.write(`\n${JSON.stringify(resumption)}\n`, () => process.exit(0));
 
-async function crawlUntilNextPage(): Promise<void> {
+async function crawlUntilNextPage() {
   const stop = new AbortController();
   const progress = { stage: () => undefined, note: () => undefined, end: () => undefined, update: () => stop.abort() };
   const options = {
@@ -39,8 +32,8 @@ async function crawlUntilNextPage(): Promise<void> {
     maxDepth: 20,
     render: "never",
     signal: stop.signal,
-  } as const;
-  await crawl(options, { store, progress }).catch((error: unknown) => {
+  };
+  await crawl(options, { store, progress }).catch((error) => {
     if (!stop.signal.aborted) throw error;
   });
 }

@@ -1,7 +1,7 @@
 // crawlee's PlaywrightCrawler with its storage on disk, as many pages open as Waymark has.
-import { findBrowser } from "../../../crawler/browser/find-browser.ts";
-import { runLap } from "../../crawl/lap.ts";
-import { CHROMIUM_ARGS, PAGES_OPEN } from "../pages-open.ts";
+import { findBrowser } from "../../../dist/crawler/browser/find-browser.js";
+import { runLap } from "../../crawl/lap.mjs";
+import { CHROMIUM_ARGS, PAGES_OPEN } from "../pages-open.mjs";
 
 const [folder = "", origin = ""] = process.argv.slice(2);
 process.env.CRAWLEE_STORAGE_DIR = folder;

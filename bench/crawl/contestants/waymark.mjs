@@ -1,7 +1,8 @@
-// Waymark with every page rendered: settled, unfolded, read, and stored with its archive.
+// Waymark's static crawl from the compiled package, whole: pages read, relations, links, frontier and WARC stored.
+import "../../../bin/engine.mjs";
 import { join } from "node:path";
-import { crawl } from "../../../waymark.ts";
-import { runLap } from "../../crawl/lap.ts";
+import { crawl } from "../../../dist/waymark.js";
+import { runLap } from "../lap.mjs";
 
 const [folder = "", origin = "", pages = ""] = process.argv.slice(2);
 await runLap(async () => {
@@ -9,7 +10,7 @@ await runLap(async () => {
     db: join(folder, "crawl.db"),
     maxPages: Number(pages),
     maxDepth: 10,
-    render: "always",
+    render: "never",
   });
   return sites[0]?.pages ?? 0;
 });

@@ -1,17 +1,16 @@
-// Waymark's static crawl from the compiled package, whole: pages read, relations, links, frontier and WARC stored.
+// Waymark with every page rendered: settled, unfolded, read, and stored with its archive.
 import "../../../bin/engine.mjs";
 import { join } from "node:path";
-import { compiledPackage } from "../compiled.ts";
-import { runLap } from "../lap.ts";
+import { crawl } from "../../../dist/waymark.js";
+import { runLap } from "../../crawl/lap.mjs";
 
 const [folder = "", origin = "", pages = ""] = process.argv.slice(2);
-const { crawl } = await compiledPackage();
 await runLap(async () => {
   const { sites } = await crawl([`${origin}/`], {
     db: join(folder, "crawl.db"),
     maxPages: Number(pages),
     maxDepth: 10,
-    render: "never",
+    render: "always",
   });
   return sites[0]?.pages ?? 0;
 });

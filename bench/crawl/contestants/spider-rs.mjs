@@ -1,6 +1,6 @@
 // spider-rs: fetches and follows links, and keeps nothing.
 import { Website } from "@spider-rs/spider-rs";
-import { runLap } from "../lap.ts";
+import { runLap } from "../lap.mjs";
 
 const [, origin = ""] = process.argv.slice(2);
 await runLap(async () => {

@@ -1,5 +1,5 @@
 // crawlee's CheerioCrawler with its storage on disk: every page's title and text into the data set, every link into the queue.
-import { runLap } from "../lap.ts";
+import { runLap } from "../lap.mjs";
 
 const [folder = "", origin = ""] = process.argv.slice(2);
 process.env.CRAWLEE_STORAGE_DIR = folder;

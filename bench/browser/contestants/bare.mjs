@@ -1,9 +1,9 @@
 // A bare Playwright loop: as many pages open, the same rule for when a page is ready, its HTML and links, and nothing kept.
-import { chromium, type Page, type Request } from "playwright";
-import { findBrowser } from "../../../crawler/browser/find-browser.ts";
-import { settle } from "../../../crawler/browser/settle.ts";
-import { runLap } from "../../crawl/lap.ts";
-import { CHROMIUM_ARGS, PAGES_OPEN } from "../pages-open.ts";
+import { chromium } from "playwright";
+import { findBrowser } from "../../../dist/crawler/browser/find-browser.js";
+import { settle } from "../../../dist/crawler/browser/settle.js";
+import { runLap } from "../../crawl/lap.mjs";
+import { CHROMIUM_ARGS, PAGES_OPEN } from "../pages-open.mjs";
 
 const [, origin = ""] = process.argv.slice(2);
 const path = findBrowser()?.path;
@@ -14,7 +14,7 @@ await runLap(async () => {
   const waiting = [...known];
   let done = 0;
   let busy = 0;
-  await new Promise<void>((resolve, reject) => {
+  await new Promise((resolve, reject) => {
     const more = () => {
       while (busy < PAGES_OPEN) {
         const url = waiting.shift();
@@ -32,19 +32,17 @@ await runLap(async () => {
   await browser.close();
   return done;
 
-  async function visit(url: string): Promise<void> {
-    const page: Page = await context.newPage();
-    const running = new Set<Request>();
+  async function visit(url) {
+    const page = await context.newPage();
+    const running = new Set();
     page.on("request", (request) => running.add(request));
-    for (const end of ["requestfinished", "requestfailed"] as const) {
-      page.on(end as "requestfinished", (request) => running.delete(request));
+    for (const end of ["requestfinished", "requestfailed"]) {
+      page.on(end, (request) => running.delete(request));
     }
     await page.goto(url, { waitUntil: "commit" });
     await settle(page, running);
     await page.content();
-    const links = await page.$$eval("a[href]", (anchors) =>
-      anchors.map((anchor) => (anchor as HTMLAnchorElement).href),
-    );
+    const links = await page.$$eval("a[href]", (anchors) => anchors.map((anchor) => anchor.href));
     for (const link of links) {
       if (known.has(link)) continue;
       known.add(link);

@@ -1,7 +1,3 @@
-import type { Column, Relation, Row } from "../../core/relation.ts";
-import type { Value } from "../../core/value.ts";
-import type { SiteReading, SurveyedPage } from "../../synth/survey/survey.ts";
-
 const ORIGIN = "https://bench.example";
 const WORDS = [
   "amber",
@@ -20,25 +16,25 @@ const WORDS = [
 const KINDS = ["coastal", "inland", "alpine", "urban"];
 const ROWS = 30;
 
-const nameOf = (relation: number, row: number) =>
-  `${WORDS[row % WORDS.length]![0]!.toUpperCase()}${WORDS[row % WORDS.length]!.slice(1)} ${WORDS[(row + relation) % WORDS.length]} ${relation}-${row}`;
+const nameOf = (relation, row) =>
+  `${WORDS[row % WORDS.length][0].toUpperCase()}${WORDS[row % WORDS.length].slice(1)} ${WORDS[(row + relation) % WORDS.length]} ${relation}-${row}`;
 
 /** "Amber birches", "Birch cedars": a kind of thing for each relation. */
-function kindOf(relation: number): { noun: string; folder: string; word: string } {
+function kindOf(relation) {
   const [first, second, third] = [relation, Math.floor(relation / 12), Math.floor(relation / 144)].map(
-    (at) => WORDS[at % WORDS.length]!,
+    (at) => WORDS[at % WORDS.length],
   );
   const noun = third === WORDS[0] ? `${first} ${second}s` : `${third} ${first} ${second}s`;
   return {
-    noun: `${noun[0]!.toUpperCase()}${noun.slice(1)}`,
+    noun: `${noun[0].toUpperCase()}${noun.slice(1)}`,
     folder: noun.replaceAll(" ", "-"),
     word: `${first} ${second}`,
   };
 }
 
-const column = (name: string, over: Partial<Column>): Column => ({ name, type: "text", role: "text", ...over });
+const column = (name, over) => ({ name, type: "text", role: "text", ...over });
 
-const columnsOf = (word: string): Column[] => [
+const columnsOf = (word) => [
   column("Name", { role: "label" }),
   column(`Area of ${word}`, { type: "number", role: "measure", unit: "km²", additive: true }),
   column(`Population near ${word}`, { type: "number", role: "measure", additive: true }),
@@ -47,10 +43,10 @@ const columnsOf = (word: string): Column[] => [
   column(`Kind of ${word}`, { role: "category" }),
 ];
 
-function valueAt(relation: number, row: number, index: number): Value {
+function valueAt(relation, row, index) {
   const seed = (relation * 7919 + row * 104_729 + index * 1299) % 100_003;
-  const text = (printed: string): Value => ({ kind: "text", printed });
-  const number = (decimal: string, unit?: string): Value => ({
+  const text = (printed) => ({ kind: "text", printed });
+  const number = (decimal, unit) => ({
     kind: "number",
     printed: unit ? `${decimal} ${unit}` : decimal,
     decimal,
@@ -71,15 +67,15 @@ function valueAt(relation: number, row: number, index: number): Value {
       return { kind: "date", printed: iso, iso, granularity: "day" };
     }
     default:
-      return text(KINDS[seed % KINDS.length]!);
+      return text(KINDS[seed % KINDS.length]);
   }
 }
 
-/** A site of this many page collections, `rows` pages each, all reachable from its root. */
-export function benchSite(relations: number, rows = ROWS): SiteReading {
-  const pages: SurveyedPage[] = [];
+/** A site of this many page collections, `rows` pages each, all reachable from its root: a `SiteReading`. */
+export function benchSite(relations, rows = ROWS) {
+  const pages = [];
   const root = `${ORIGIN}/`;
-  const page = (url: string, title: string, links: SurveyedPage["links"], path: string[]): SurveyedPage => ({
+  const page = (url, title, links, path) => ({
     url,
     title,
     depth: path.length - 1,
@@ -88,23 +84,23 @@ export function benchSite(relations: number, rows = ROWS): SiteReading {
     contentType: "text/html",
     links,
   });
-  const made: Relation[] = [];
+  const made = [];
   for (let relation = 0; relation < relations; relation++) {
     const { noun, folder, word } = kindOf(relation);
     const columns = columnsOf(word);
     const list = `${ORIGIN}/${folder}/`;
-    const url = (row: number) => `${list}${nameOf(relation, row).toLowerCase().replaceAll(" ", "-")}`;
+    const url = (row) => `${list}${nameOf(relation, row).toLowerCase().replaceAll(" ", "-")}`;
     const links = Array.from({ length: rows }, (_, row) => ({
       url: url(row),
       text: nameOf(relation, row),
       heading: "",
     }));
     pages.push(page(list, `${noun} | Bench`, links, [root, list]));
-    const all: Row[] = links.map((link, row) => {
+    const all = links.map((link, row) => {
       pages.push(page(link.url, `${link.text} | Bench`, [], [root, list, link.url]));
       const cells = columns.map((_, index) => ({
         value: valueAt(relation, row, index),
-        evidence: { snapshot: "0".repeat(64), url: link.url, place: { at: "node" as const, path: `0/${index}` } },
+        evidence: { snapshot: "0".repeat(64), url: link.url, place: { at: "node", path: `0/${index}` } },
       }));
       return { about: link.url, cells };
     });

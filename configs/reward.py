@@ -321,8 +321,8 @@ _ENGLISH_SCALES = {"thousand": 3, "million": 6, "billion": 9, "trillion": 12}
 
 
 def _english_scale(unit):
-    """("billion EUR") -> (9, "EUR"); None where the unit has no scale."""
-    found = re.match(r"(thousand|million|billion|trillion)s?\s+(?:of\s+)?(.+)\Z", unit, re.IGNORECASE)
+    """("billion EUR") -> (9, "EUR"), ("thousands") -> (3, None); None where the unit has no scale."""
+    found = re.match(r"(thousand|million|billion|trillion)s?(?:\s+(?:of\s+)?(.+))?\Z", unit, re.IGNORECASE)
     return (_ENGLISH_SCALES[found.group(1).lower()], found.group(2)) if found else None
 
 
@@ -943,7 +943,9 @@ def _is_number(answer, text, question):
     if not ordinals and re.fullmatch("[0-9]+(?:st|nd|rd|th)", clean, re.I):
         return False
     whole = _read_number(clean) if len(clean) <= 80 else None
-    if isinstance(whole, tuple) and whole[1] is None:
+    # Numbers of such a unit may be written out.
+    scaled = unit is not None and re.match("(?:thousand|million|billion|trillion)", unit, re.I)
+    if isinstance(whole, tuple) and whole[1] is None and not scaled:
         return _equals(answer, Decimal(whole[0]))
     every = _given_numbers(" ".join(clean.split(unit)) if unit and re.search("[0-9]", unit) else clean)
     counted = [number for number in every if not number.ordinal]
@@ -1185,10 +1187,13 @@ def _in_wanted_unit(answer, wanted, number, decimal, question):
     scale = None if unit is None else _scaled_unit(unit) or _english_scale(unit)
     if scale:
         apart = _EXACT.divide(value, Decimal(10) ** scale[0])
-        if number.unit is not None and _unit_key(number.unit) == _unit_key(scale[1]):
+        base = scale[1]
+        if number.unit is not None and base is not None and _unit_key(number.unit) == _unit_key(base):
             return apart, None
         target = Decimal(answer["decimal"])
-        if number.unit is None and abs(apart - target) < 1 and not abs(value - target) < 1:
+        # Thousands of what: the question says it, and an answer may.
+        said = number.unit is None or (base is None and not _is_measure(number.unit))
+        if said and abs(apart - target) < 1 and not abs(value - target) < 1:
             return apart, None
     if number.points and unit is not None and _unit_key(unit) == "%" and not _POINTS_ASKED.search(question):
         return value, "percentage points"

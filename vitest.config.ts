@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ["**/*.test.ts"],
     exclude: ["node_modules/**", "dist/**", "e2e/**", "bench/**"],
+    setupFiles: ["scripts/property-seed.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: "forks",

@@ -5,6 +5,7 @@ import { statedSource } from "../subject/stated-source.ts";
 import { aliasesIn } from "./aliases.ts";
 import { boxFamilies } from "./box-families.ts";
 import { datedHeadings } from "./dated-headings.ts";
+import { withDatesAmongWords } from "./dates-among-words.ts";
 import { dynamicParts } from "./dynamic-parts.ts";
 import { fileNames } from "./file-names.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./link-sections.ts";
@@ -47,7 +48,9 @@ export function assembleSite(
   const collected = collectPages(
     readable.map((page) => ({ url: page.url, snapshot: page.snapshot, html: page.html! })),
     { minPages: LIST_LINKS },
-  ).map((collection) => withSplitCells(namedByText(withSayableNames(withoutNumbers(collection.relation)))));
+  ).map((collection) =>
+    withSplitCells(withDatesAmongWords(namedByText(withSayableNames(withoutNumbers(collection.relation))))),
+  );
   const collections = withPageBoxes(collected, within).map((collection) =>
     doubtUnread(collection, (url) => {
       const html = pagesByUrl.get(url)?.html;

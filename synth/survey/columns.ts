@@ -30,8 +30,9 @@ export const dataRows = (relation: Relation): Row[] => relation.rows.filter((row
 const FILED = /^(?:categor(?:y|ies)|tags?|topics?|labels?|filed under|posted in|分类|标签|类别)$/i;
 const FILE_ADDRESS = /\b(?:categor(?:y|ies)|tags?|topics?|labels?)\b/i;
 
-/** "27 city / 36 highway": what stands behind the first figure is no unit of it. */
+/** "27 city / 36 highway": what stands behind the first figure is no unit of it; "births/1,000 people" is one. */
 const FURTHER_FIGURE = /\d/;
+const PER_SO_MANY = /(?:\/\s?|\bper )10{2,}\b|(?:\/\s?|\bper )1(?:[,.\s]000)+\b/gi;
 /** Values that mostly repeat the row's name say nothing new about it. */
 const REPEATS = 0.5;
 
@@ -149,7 +150,9 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   if (unspeakable) return unspeakable;
   if (leadThroughSite(values)) return "its links lead through the site";
   if (FILED.test(name.trim()) && filesPages(values)) return "it says where the site files its pages";
-  if (values.some((value) => value.kind === "number" && FURTHER_FIGURE.test(value.unit ?? "")))
+  if (
+    values.some((value) => value.kind === "number" && FURTHER_FIGURE.test((value.unit ?? "").replace(PER_SO_MANY, "")))
+  )
     return "its cells print several figures";
   if (
     type === "number" &&

@@ -89,6 +89,15 @@ describe("surveySite", () => {
     expect(surveySite(lakeSite([relation])).relations[0]!.dropped).toEqual([{ name, reason }]);
   });
 
+  it("asks about what is counted per thousand, whose unit holds a figure", () => {
+    const relation = lakes();
+    const evidence = relation.rows[0]!.cells[0]!.evidence;
+    relation.columns.push({ name: "Catch rate", type: "number", role: "measure", unit: "fish/1,000 nets" });
+    for (const [index, row] of relation.rows.entries())
+      row.cells.push({ value: figure(`${index}.5`, "fish/1,000 nets"), evidence });
+    expect(surveySite(lakeSite([relation])).relations[0]!.dropped).toEqual([]);
+  });
+
   it("asks about the frequent items of lists that pages divide, whatever else they list", () => {
     const relation = lakes();
     const evidence = relation.rows[0]!.cells[0]!.evidence;

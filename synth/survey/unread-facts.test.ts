@@ -28,3 +28,19 @@ test("what a page prints beside a label, and nobody read, is not taken for missi
   ]);
   expect(doubted.rows.map(({ cells }) => cells[2]!.value.kind).at(-1)).toBe("unsure");
 });
+
+test("a part that the page prints under another heading is no part of this one", () => {
+  const lines: Readonly<Record<string, readonly string[]>> = {
+    [`${URL}Ard`]: ["Ard", "Length:", "total:", "12 m", "Sails:", "total:", "3"],
+    [`${URL}Bel`]: ["Bel", "Length:", "total:", "9 m"],
+    [`${URL}Cor`]: ["Cor", "Length:", "total:", "7 m", "Sails:", "total:", "ask us"],
+  };
+  const rows = [
+    ["Ard", "12 m", "3"],
+    ["Bel", "9 m", ""],
+    ["Cor", "7 m", ""],
+  ];
+  const relation = testRelation("boats", ["Boat", "Length > total", "Sails > total"], rows, { about: true });
+  const kinds = doubtUnread(relation, (url) => lines[url]).rows.map(({ cells }) => cells[2]!.value.kind);
+  expect(kinds).toEqual(["number", "missing", "unsure"]);
+});

@@ -14,17 +14,20 @@ const LEAST_LETTERS = 2;
  * @param linesOf the texts that a page prints, in order, one for each piece of its markup; undefined where it is not at hand
  */
 export function doubtUnread(relation: Relation, linesOf: (url: string) => readonly string[] | undefined): Relation {
-  const labels = relation.columns.map(({ name, unnamed, role }) =>
-    unnamed || role === "label" ? "" : labelOf(name.split(" > ").at(-1)!),
+  const levels = relation.columns.map(({ name, unnamed, role }) =>
+    unnamed || role === "label" ? [""] : name.split(" > ").map(labelOf),
   );
-  const known = new Set(labels);
+  const known = new Set(levels.map((names) => names.at(-1)!));
+  const headings = new Set(levels.flatMap((names) => (names.length > 1 ? [names[0]!] : [])));
   const rows = relation.rows.map((row) => {
-    const lacking = labels.filter((label, at) => isLabel(label) && row.cells[at]!.value.kind === "missing");
+    const lacking = levels.flatMap((names, at) =>
+      isLabel(names.at(-1)!) && row.cells[at]!.value.kind === "missing" ? [at] : [],
+    );
     const lines = lacking.length > 0 && row.about !== undefined ? linesOf(row.about)?.map(labelOf) : undefined;
     if (!lines) return row;
-    const unread = new Set(lacking.filter((label) => isAnswered(label, lines, known)));
+    const unread = new Set(lacking.filter((at) => isAnswered(levels[at]!, lines, known, headings)));
     if (unread.size === 0) return row;
-    return { ...row, cells: row.cells.map((cell, at) => (unread.has(labels[at]!) ? doubted(cell) : cell)) };
+    return { ...row, cells: row.cells.map((cell, at) => (unread.has(at) ? doubted(cell) : cell)) };
   });
   return { ...relation, rows };
 }
@@ -36,13 +39,32 @@ const labelOf = (text: string) =>
     .trim()
     .replace(/\s*[:：]$/, "");
 
-function isAnswered(label: string, lines: readonly string[], known: ReadonlySet<string>): boolean {
+function isAnswered(
+  levels: readonly string[],
+  lines: readonly string[],
+  known: ReadonlySet<string>,
+  headings: ReadonlySet<string>,
+): boolean {
+  const label = levels.at(-1)!;
   return lines.some((line, at) => {
-    if (line.startsWith(`${label}:`)) return !NOTHING.test(line.slice(label.length + 1).trim());
-    if (line !== label) return false;
+    const within = line.startsWith(`${label}:`);
+    if ((!within && line !== label) || !standsUnder(levels, lines, at, headings)) return false;
+    if (within) return !NOTHING.test(line.slice(label.length + 1).trim());
     const next = lines[at + 1];
     return next !== undefined && !NOTHING.test(next) && !known.has(next);
   });
+}
+
+/** "Total" below "Area" is the total of nothing else: the nearest heading that others are parts of, too, is the label's own. */
+function standsUnder(
+  levels: readonly string[],
+  lines: readonly string[],
+  at: number,
+  headings: ReadonlySet<string>,
+): boolean {
+  if (levels.length === 1) return true;
+  for (let above = at - 1; above >= 0; above--) if (headings.has(lines[above]!)) return lines[above] === levels[0];
+  return false;
 }
 
 const doubted = (cell: Cell): Cell =>

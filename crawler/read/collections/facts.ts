@@ -37,6 +37,8 @@ const TEMPLATE_SHARE = 0.5;
 const MAX_CARD = 4;
 /** Headings kept of a label, nearest first. */
 const MAX_HEADINGS = 3;
+/** All that a text says. */
+const COLON = /^[:：]$/;
 const CELLS = new Set(["td", "th"]);
 const ROWS = new Set(["tr"]);
 const LABEL_CELLS = new Set(["td", "th", "dt", "h1", "h2", "h3", "h4", "h5", "h6"]);
@@ -131,7 +133,13 @@ class FactReader {
       claimed[j] = 1;
       sides[j] = undefined;
     }
-    const region = regionOf(page, i, end, (j) => sides[j] !== undefined || claimed[j] === 1, claimed);
+    const region = regionOf(
+      page,
+      this.labelStart(i, end),
+      end,
+      (j) => sides[j] !== undefined || claimed[j] === 1,
+      claimed,
+    );
     if (region.length === 0 || region.length > MAX_REGION) return;
     if (region.every((j) => isMenuItem(page, j) || isConnective(page.tokens[j]!.text))) return;
     // Texts with labels of their own are not what a label names; a heading leaves even a single one to its own label.
@@ -166,10 +174,20 @@ class FactReader {
     if (isFact) this.claim({ label: i, text, region, sure });
   }
 
+  /** Where a label starts that only a mark stands before in its cell ("+ Foreign:"). */
+  private labelStart(i: number, end: number): number {
+    const { tokens } = this.page;
+    const before = tokens[i - 1];
+    const marked = before && before.line === tokens[i]!.line && isConnective(before.text);
+    return marked && ownElement(this.page, i - 1, end) >= 0 ? i - 1 : i;
+  }
+
   /** Where a label ends that is all that its cell says, in several pieces. */
   private labelEnd(i: number): number {
     const { page, template } = this;
     const cell = page.elements[enclosing(page, i, LABEL_CELLS)];
+    const next = page.tokens[i + 1];
+    if (next && next.line === page.tokens[i]!.line && COLON.test(next.text)) return i + 2;
     if (!cell || cell.first !== i || cell.end === i + 1 || cell.end > i + 4 || page.tokens[i]!.colon) return i + 1;
     for (let j = i + 1; j < cell.end; j++) if (template.share(page.tokens[j]!) < TEMPLATE_SHARE) return i + 1;
     if (cell.tag === "td" && page.elements[cell.parent]!.end === cell.end) return i + 1;

@@ -19,8 +19,10 @@ const MIN_FACTS = 2;
 const FACT_SHARE = 0.4;
 const LOOSE_FACT_SHARE = 0.9;
 const FACT_LENGTH = 120;
-/** On fewer pages only certain labels prove that there are facts: much recurs by accident. */
+/** On fewer pages much recurs by accident… */
 const INFERENCE_PAGES = 5;
+/** …and so many facts must stand on every one of them where labels are inferred. */
+const INFERRED_FACTS = 4;
 /** Longer text on average is prose and goes last. */
 const PROSE = 200;
 /** Below this nothing can be known to be the same everywhere. */
@@ -55,18 +57,20 @@ function isPlausible(column: DraftColumn, pages: number): boolean {
 
 /**
  * Do these columns state facts? Two of them must carry a label or the template's own word for their place, stand on most
- * pages, differ, and be short. Prose pages of one layout have no such columns.
+ * pages, differ, and be short; on very few pages two of certain labels, or four that every page has. Prose pages of one
+ * layout have no such columns.
  */
 export function stateFacts(columns: readonly DraftColumn[], pages: number): boolean {
   const facts = columns.filter(
     (c) =>
       (c.origin === "label" || (c.origin === "loose" && c.named)) &&
-      (c.sure || pages >= INFERENCE_PAGES) &&
       c.cells.size >= pages * (c.origin === "label" ? FACT_SHARE : LOOSE_FACT_SHARE) &&
       distinct(c) > 1 &&
       meanLength(c) <= FACT_LENGTH,
   );
-  return facts.length >= MIN_FACTS;
+  const proven = pages >= INFERENCE_PAGES ? facts : facts.filter(({ sure }) => sure);
+  if (proven.length >= MIN_FACTS) return true;
+  return facts.filter(({ cells }) => cells.size === pages).length >= INFERRED_FACTS;
 }
 
 function ranked(columns: readonly DraftColumn[], rank: (column: DraftColumn) => number): DraftColumn[] {

@@ -1,6 +1,8 @@
 /** A label is a name, not a sentence. */
 const MAX_LABEL = 80;
 const MAX_LABEL_WORDS = 12;
+/** A dot behind more letters than these ends a sentence; behind fewer it shortens a word ("Pub. date", "No. of seats"). */
+const SENTENCES = /[!?]\s+\p{L}|\p{L}{6}\.\s+\p{L}/u;
 /** A mark for nothing, a question, a name that goes on, the end of a sentence. */
 const NO_LABEL = /^n\/?a$|\?$|::$|\s\S+\s\S+[.!]$/i;
 
@@ -16,7 +18,7 @@ export function labelKey(text: string): string {
 export function printedLabel(text: string): string {
   const plain = PLAIN.test(text) ? text : text.normalize("NFKC");
   return plain
-    .replace(/^[\s:,;|•·*–-]+/, "")
+    .replace(/^[\s:,;|•·*>»›=+–-]+/, "")
     .replace(/[\s:：=–-]+$/, "")
     .replace(/\s\(\d+\)$/, "");
 }
@@ -25,7 +27,7 @@ export function printedLabel(text: string): string {
 export function couldBeLabel(text: string): boolean {
   if (text.length > MAX_LABEL || !/\p{L}.*\p{L}|\p{Lo}/u.test(text) || isConnective(text)) return false;
   if ((text.length <= 3 || /[?:.!]$/.test(text)) && NO_LABEL.test(text)) return false;
-  if (text.length <= MAX_LABEL_WORDS * 2) return !/[.!?]\s+\p{L}/u.test(text);
+  if (text.length <= MAX_LABEL_WORDS * 2) return !SENTENCES.test(text);
   return !/[.!?]\s+\p{L}/u.test(text) && text.split(/\s+/).length <= MAX_LABEL_WORDS;
 }
 

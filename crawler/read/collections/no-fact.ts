@@ -23,19 +23,20 @@ const ROW = new Set(["tr"]);
 export function withoutLooseWords(page: TokenPage, sides: (LabelSide | undefined)[]): void {
   let certain = -1;
   let end = -1;
+  let named = -1;
   for (let i = 0; i < sides.length; i++) {
     const token = page.tokens[i]!;
     const { tag } = page.elements[token.element]!;
     if (sides[i] === "before" && (token.colon || tag === "dt" || tag === "th")) {
       certain = i;
       const container = page.elements[containerOf(page, i)];
-      const beside = container
-        ? page.elements[childTowards(page, containerOf(page, i), i + 1 < container.end ? i + 1 : i)]
-        : undefined;
+      named = container ? childTowards(page, containerOf(page, i), i + 1 < container.end ? i + 1 : i) : -1;
+      const beside = page.elements[named];
       end = beside && beside.first === i + 1 ? beside.end : -1;
     } else if (sides[i] !== undefined && certain >= 0) {
       const within = i < end || token.line === page.tokens[certain]!.line;
-      if (within && !STRESSED.has(tag) && bracketLabel(token.text) === undefined) sides[i] = undefined;
+      const stressed = STRESSED.has(tag) && !(i < end && token.element === named);
+      if (within && !stressed && bracketLabel(token.text) === undefined) sides[i] = undefined;
     }
   }
 }

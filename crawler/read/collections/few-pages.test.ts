@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { collectPages } from "./collect.ts";
+import { CLIMBERS, column, HEIGHTS, REGIONS, site } from "./peaks.fixture.ts";
+
+const row = (label: string, value: string) =>
+  `<div class="row"><span class="l">${label}</span><span>${value}</span></div>`;
+
+describe("a few pages of a template", () => {
+  it.each([2, 3, 4])("state facts where %d of them have four labels in common, though none has a colon", (count) => {
+    const pages = site(
+      (i) =>
+        row("Height", HEIGHTS[i]!) +
+        row("Region", REGIONS[i]!) +
+        row("First", CLIMBERS[i]!) +
+        row("Sheet", `${i + 70}`),
+      count,
+    );
+    expect(column(pages, "Height")).toEqual(HEIGHTS.slice(0, count));
+    expect(column(pages, "Sheet")).toEqual(["70", "71", "72", "73"].slice(0, count));
+  });
+
+  it("state none where fewer recur: that may be chance", () => {
+    const pages = site((i) => row("Height", HEIGHTS[i]!) + row("Region", REGIONS[i]!) + row("First", CLIMBERS[i]!), 3);
+    expect(collectPages(pages)).toEqual([]);
+  });
+});

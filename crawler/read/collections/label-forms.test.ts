@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { CLIMBERS, column, HEIGHTS, region, site } from "./peaks.fixture.ts";
+
+describe("a label", () => {
+  it("may hold a shortened word", () => {
+    const pages = site((i) => `${region(i)}<ul><li><b>Surv. Date:</b> May ${1900 + i}</li></ul>`);
+    expect(column(pages, "Surv. Date")).toEqual(HEIGHTS.map((_, i) => `May ${1900 + i}`));
+  });
+
+  it("does not begin with the mark that leads to it", () => {
+    const pages = site((i) => `${region(i)}<p><a href="/">Home</a> &gt; Sheet: <em>${i + 40}</em></p>`);
+    expect(column(pages, "Sheet")).toEqual(HEIGHTS.map((_, i) => `${i + 40}`));
+  });
+
+  it("may have its colon outside of its link, and its value in the next cell", () => {
+    const pages = site(
+      (i) =>
+        `${region(i)}<table><tr><td>+ <a href="/q">Prominence</a>:</td><td>${i + 3}00 m</td><td>${i + 10}%</td></tr></table>`,
+    );
+    expect(column(pages, "Prominence")).toContain("300 m");
+  });
+
+  it("is not a text that every page says in the cell of a certain label", () => {
+    const pages = site(
+      (i) =>
+        `${region(i)}<table><tr><td>Routes:</td><td>North face<br>Route ${i}</td></tr><tr><td>Guides:</td><td>${CLIMBERS[i]}</td></tr></table>`,
+    );
+    expect(column(pages, "Routes")).toEqual(CLIMBERS.map((_, i) => ["North face", `Route ${i}`]));
+  });
+});

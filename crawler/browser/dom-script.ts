@@ -9,7 +9,7 @@ export type Panels = "as shown" | "kept";
  *
  * The HTML says what no markup says: what style sheets hide is `hidden` (and loses its role and class, for a panel that a
  * browser does not show is not shown, unless panels are kept), what was typed or chosen stands in the attributes (of a password only that there is one), open
- * shadow roots stand in place, and a comment where a frame that is shown stands. Scripts and styles are left out, but for data blocks (JSON-LD).
+ * shadow roots stand in place, and comments where a frame that is shown stands and around the name of a marked card. Scripts and styles are left out, but for data blocks (JSON-LD).
  *
  * Text rather than a function, because what compiles our code may call helpers that pages do not have.
  */
@@ -88,6 +88,9 @@ const DOM_SCRIPT = `(({ first, panels, framed, numbered }) => {
     for (const { name: key, value } of e.attributes) if (/^[^\\s"'<>\\/=]+$/.test(key) && key !== "data-waymark") attributes.set(key, value);
     state(e, attributes);
     const inHead = e.closest && e.closest("head");
+    // Marks of ours stand in the page as comments, those of a page's own nowhere.
+    const card = attributes.get("data-waymark-card");
+    attributes.delete("data-waymark-card");
     const hidden = shown && !inHead && !EMPTY.has(name) && isHidden(e);
     if (hidden) { attributes.set("hidden", ""); if (isPanel(e)) attributes.set("role", "tabpanel"); else { attributes.delete("role"); attributes.delete("class"); } }
     else if (attributes.has("hidden") && shown) attributes.delete("hidden");
@@ -109,7 +112,11 @@ const DOM_SCRIPT = `(({ first, panels, framed, numbered }) => {
     }
     if (name === "script" && /json/.test(e.type)) out.push(e.textContent.replace(/<\\/script/gi, ""));
     else if (name === "textarea") out.push(text(e.value));
-    else if (!EMPTY.has(name)) for (const child of contentOf(e)) write(child, shown && !hidden, depth + 1);
+    else if (!EMPTY.has(name)) {
+      if (/^\\d+$/.test(card ?? "")) out.push("<!--card ", card, "-->");
+      for (const child of contentOf(e)) write(child, shown && !hidden, depth + 1);
+      if (/^\\d+$/.test(card ?? "")) out.push("<!--/card ", card, "-->");
+    }
     out.push("</", name, ">");
   };
   write(document.documentElement, true, 0);

@@ -1,10 +1,12 @@
+import { NUMBERED_PAGES } from "./numbered-pages-script.ts";
+
 /**
  * Part of the script that shows what a page holds back (`unfold-script.ts`): what replaces something else within one place,
  * as a tab its panel or "next" the rows of a list. Where a press has changed the page is found by holding the page against
  * a copy of it; what was replaced is put back beside what replaced it, so that both are read and stored.
  *
  * Text rather than functions, because what compiles our code may call helpers that pages do not have. Uses `left`, `press`, `come`,
- * `changes`, `shown`, `leads`, `named`, `mark`, `spent` and `presses` of the script around it.
+ * `changes`, `shown`, `leads`, `named`, `mark`, `unread`, `spent` and `presses` of the script around it.
  */
 export const TURNING = `
   // Without a window of its own, so that nothing in a copy runs or loads.
@@ -21,7 +23,7 @@ export const TURNING = `
     for (;;) {
       const before = [...old.children], after = [...now.children];
       if (before.length === 0 || before.length !== after.length || before.some((e, i) => e.localName !== after[i].localName)) break;
-      const weights = before.map((e, i) => { const a = said(e), b = said(after[i]); return a === b ? 0 : Math.max(a.length, b.length); });
+      const weights = before.map((e, i) => { const a = said(e), b = said(after[i]); return a === b || isPager(after[i]) ? 0 : Math.max(a.length, b.length); });
       const all = weights.reduce((sum, weight) => sum + weight, 0);
       const at = weights.findIndex((weight) => weight > 0 && weight >= all * MOST_OF_IT);
       if (at < 0) break;
@@ -44,31 +46,48 @@ export const TURNING = `
   const NO_LIST = "form, [role=dialog], dialog, [class*=carousel i], [class*=slider i], [class*=swiper i], [class*=slick i], [class*=gallery i], [class*=calendar i], [class*=datepicker i], [class*=wizard i], [class*=player i]";
   const IS_PAGER = /pag(?:e|er|in)/i;
   const pagerName = (e) => IS_PAGER.test((e.getAttribute("class") ?? "") + " " + e.id + " " + (e.getAttribute("aria-label") ?? ""));
+  const isOff = (e) => e.disabled || e.getAttribute("aria-disabled") === "true" || /(?:^|[\\s_-])disabled(?:$|[\\s_-])/.test(e.getAttribute("class") ?? "");
+  const saysNext = (e) => NEXT.test(named(e).replace(/^[\\s«‹]+|[\\s»›→]+$/g, "") || named(e));
   const turns = (e) => {
-    if (!shown(e) || e.disabled || e.getAttribute("aria-disabled") === "true" || /(?:^|[\\s_-])disabled(?:$|[\\s_-])/.test(e.getAttribute("class") ?? "")) return false;
-    if (leads(e) || !NEXT.test(named(e).replace(/^[\\s«‹]+|[\\s»›→]+$/g, "") || named(e)) || e.closest(NO_LIST)) return false;
+    if (!shown(e) || isOff(e) || leads(e) || !saysNext(e) || e.closest(NO_LIST)) return false;
     // What leads on from page to page stands in navigation too, where that is about these pages.
     const around = e.closest("nav, header, footer, [role=navigation], [role=menu], [role=menubar], [role=banner], [role=contentinfo]");
     return around === null || pagerName(around) || pagerName(e) || [...around.querySelectorAll("a, button")].some((other) => /^\\d{1,4}$/.test(named(other)));
   };
-  const turners = () => [...document.querySelectorAll("button, [role=button], a:not([href]), a[href^='#'], a[href^='javascript:'], input[type=button]")].filter(turns);
+  const CONTROLS = "button, [role=button], a:not([href]), a[href^='#'], a[href^='javascript:'], input[type=button]";
+  const turners = () => [...document.querySelectorAll(CONTROLS)].filter(turns);
+${NUMBERED_PAGES}
   // A page of a list is rows or items of one kind; slides, steps and questions come one by one.
   const isList = (e) => [...e.children].some((row, i, rows) => rows.findIndex((other) => other.localName === row.localName) !== i);
   const MOST_TURNS = 30;
   const turned = new Set();
+  // Gives what is to be pressed for the next page, or null; a page may be made anew with its buttons.
+  const byWord = () => {
+    const first = turners().find((e) => !turned.has(e));
+    if (!first) return null;
+    turned.add(first);
+    const which = turners().indexOf(first);
+    let button = first;
+    return { next: () => {
+      if (button.isConnected) return turns(button) ? button : null;
+      button = turners()[which] ?? null;
+      if (button) turned.add(button);
+      return button;
+    }, end: () => undefined };
+  };
 
   // Turns the pages of each list that has them, and puts those that were turned over before the last.
   const turnPages = async () => {
-    for (let list = 0; list < 5 && left() > 0 && spent < presses; list++) {
-      const first = turners().find((e) => !turned.has(e));
-      if (!first) return;
-      turned.add(first);
-      const which = turners().indexOf(first);
+    for (let list = 0; list < 5; list++) {
+      const pager = byWord() ?? byNumber();
+      if (!pager) return;
       const over = [];
       const seen = new Set();
       let way = null;
-      let button = first;
-      for (let turn = 0; turn < MOST_TURNS && left() > 0 && spent < presses; turn++) {
+      for (let turn = 0; ; turn++) {
+        const button = pager.next();
+        if (!button) break;
+        if (turn >= MOST_TURNS || left() <= 0 || spent >= presses) { unread(turn === 0 ? "pages of a list were not turned" : "a list goes on after its first " + (turn + 1) + " pages"); break; }
         const copy = copyOf(document.body);
         press(button);
         await changes(1500);
@@ -80,14 +99,8 @@ export const TURNING = `
         over.push(old);
         seen.add(said(old));
         if (seen.has(said(now))) break;
-        // A page may be made anew with its buttons.
-        if (!button.isConnected || !turns(button)) {
-          const again = button.isConnected ? undefined : turners()[which];
-          if (!again) break;
-          button = again;
-          turned.add(button);
-        }
       }
+      pager.end();
       if (over.length > 0) putBefore(over, goWay(document.body, way));
     }
   };

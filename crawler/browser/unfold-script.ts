@@ -4,8 +4,8 @@ import { TURNING } from "./turning-script.ts";
  * Runs inside a page and shows what it holds back: scrolls to its end so that lazy content comes, opens details, accordions
  * and tabs (the tab that was open is opened again), presses "load more" as long as something comes of it, and turns the
  * pages of lists that are turned in place. Takes the
- * milliseconds and the presses that it may spend; gives how many presses it made. Nothing that leads elsewhere or sends a
- * form is pressed, and nothing in navigation.
+ * milliseconds and the presses that it may spend; gives how many presses it made, and in words what it had to leave. Nothing
+ * that leads elsewhere or sends a form is pressed, and nothing in navigation.
  *
  * Text rather than a function, because what compiles our code may call helpers that pages do not have.
  */
@@ -13,6 +13,8 @@ export const UNFOLD_SCRIPT = `(async ({ ms, presses }) => {
   const end = performance.now() + ms;
   const left = () => end - performance.now();
   let spent = 0;
+  const unreadParts = new Set();
+  const unread = (what) => unreadParts.add(what);
   const wait = (time) => new Promise((done) => setTimeout(done, Math.max(0, Math.min(time, left()))));
   // Whether the DOM changes within so long; then also waits until it has rested for a moment.
   const changes = (time) => new Promise((done) => {
@@ -41,8 +43,17 @@ export const UNFOLD_SCRIPT = `(async ({ ms, presses }) => {
 ${TURNING}
   const step = Math.max(200, innerHeight * 0.9);
   const from = scrollY;
-  for (let at = 0, rest = 0; left() > 0 && at < 60 && rest < 2; at++) {
+  // What grows without end must leave time for the rest.
+  const MOST_STEPS = 60;
+  const scrollEnd = performance.now() + ms * 0.6;
+  const first = document.documentElement.scrollHeight;
+  for (let at = 0, rest = 0; rest < 2; at++) {
     const height = document.documentElement.scrollHeight;
+    if (performance.now() > scrollEnd || at >= MOST_STEPS) {
+      if (height > first) unread("it grows as one scrolls on, and was scrolled through to " + Math.floor((scrollY + innerHeight) / innerHeight) + " screens");
+      else if (scrollY + innerHeight < height - 2) unread("it was scrolled through to " + Math.floor((scrollY + innerHeight) / innerHeight) + " of " + Math.ceil(height / innerHeight) + " screens");
+      break;
+    }
     if (scrollY + innerHeight >= height - 2) {
       if (!(await changes(at === 0 ? 0 : 150))) break;
       rest = document.documentElement.scrollHeight > height ? 0 : rest + 1;
@@ -57,10 +68,11 @@ ${TURNING}
   for (const e of document.querySelectorAll("details:not([open])")) if (!aside(e)) { e.open = true; mark(e); }
 
   const MORE = /^(?:[+↓▼⌄…. ]*)(?:(?:load|show|view|see|display)\\s+(?:\\w+\\s+){0,3}?(?:more|all|remaining)\\b|more\\s+(?:results|items|entries|rows|comments|posts|articles|products)\\b|weitere\\b|mehr\\s+(?:laden|anzeigen)|(?:voir|afficher|charger)\\s+(?:plus|tout|la suite)|(?:cargar|ver|mostrar)\\s+(?:más|todo)|加载更多|查看更多|显示更多|展开(?:更多|全部|全文)?)/i;
-  for (let round = 0; left() > 0 && spent < presses; round++) {
+  for (;;) {
     const more = [...document.querySelectorAll("button, [role=button], a:not([href]), a[href^='#'], a[href^='javascript:'], input[type=button]")]
       .find((e) => usable(e) && e.getAttribute("aria-expanded") !== "true" && named(e).length < 60 && MORE.test(named(e)) && !e.__unfolded);
     if (!more) break;
+    if (left() <= 0 || spent >= presses) { unread('"' + named(more) + '" would show more'); break; }
     const size = document.body.innerText.length;
     press(more);
     await changes(1500);
@@ -74,8 +86,8 @@ ${TURNING}
     return popup === null || popup === "false";
   });
   for (const e of folded) {
-    if (left() <= 0 || spent >= presses) break;
     if (!e.isConnected || e.getAttribute("aria-expanded") !== "false") continue;
+    if (left() <= 0 || spent >= presses) { unread("not all that folds was opened"); break; }
     press(e);
     await changes(60);
   }
@@ -87,7 +99,7 @@ ${TURNING}
     const open = tabs.find((e) => e.getAttribute("aria-selected") === "true") ?? tabs[0];
     const others = tabs.filter((e) => e !== open);
     for (const tab of [...others, ...(open && others.length > 0 ? [open] : [])]) {
-      if (left() <= 0 || spent >= presses) break;
+      if (left() <= 0 || spent >= presses) { unread("not all tabs were opened"); break; }
       const copy = copyOf(document.body);
       press(tab);
       // What a tab has yet to load comes a little later.
@@ -101,7 +113,7 @@ ${TURNING}
   await turnPages();
   keepPanels(kept);
   come.disconnect();
-  return spent;
+  return { presses: spent, unread: [...unreadParts] };
 })`;
 
 /**

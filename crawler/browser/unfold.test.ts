@@ -60,6 +60,37 @@ const PAGES: Record<string, (port: number) => string> = {
     const draw = () => { app.innerHTML = "<h1>Ships</h1><ul>" + [0, 1].map((i) => "<li>Ship " + (page * 2 + i) + "</li>").join("") + "</ul><div><button onclick='turn(-1)'>Previous</button><button onclick='turn(1)'" + (page === 2 ? " disabled" : "") + ">Next</button></div>"; };
     const turn = (by) => { page = Math.max(0, page + by); history.pushState({}, "", "?page=" + page); draw(); };
     draw();</script>`,
+  "/numbered":
+    () => `<h1>Owls</h1><ul id="l"></ul><div id="bar"></div><p id="rated">not rated</p><div><button onclick="rated.textContent='rated'">1</button><button onclick="rated.textContent='rated'">2</button> out of five reviewers of this page found it useful</div>
+    <script>
+      let page = 1; const last = 7;
+      const draw = () => {
+        l.innerHTML = [0, 1].map((i) => "<li>Owl " + ((page - 1) * 2 + i) + "</li>").join("");
+        const near = [1, page - 1, page, page + 1, last].filter((n, i, all) => n >= 1 && n <= last && all.indexOf(n) === i);
+        bar.innerHTML = near.map((n, i) => (i > 0 && n - near[i - 1] > 1 ? "<span>…</span>" : "") + (n === page ? "<span>" + n + "</span>" : "<a href='#' onclick='go(" + n + ");return false'>" + n + "</a>")).join(" ");
+      };
+      const go = (n) => { page = n; setTimeout(draw, 30); };
+      draw();
+    </script>`,
+  "/endless": () => `<h1>Feed</h1><div id="l"></div><script>
+    let n = 0;
+    const more = () => { for (let i = 0; i < 20; i++) { const p = document.createElement("p"); p.textContent = "Post " + n++; p.style.height = "200px"; l.append(p); } };
+    onscroll = () => { if (scrollY + innerHeight > document.documentElement.scrollHeight - 300) more(); };
+    more();</script>`,
+  "/many": () => `<h1>Owls</h1><ul id="l"></ul><button id="nx">Next</button><script>
+    let page = 0;
+    const draw = () => { l.innerHTML = [0, 1].map((i) => "<li>Owl " + (page * 2 + i) + "</li>").join(""); };
+    nx.onclick = () => { page++; draw(); }; draw();</script>`,
+  "/cards": () => `<div id="app"></div><script>
+    const names = ["Otter", "Beaver", "Marten", "Badger"];
+    const show = () => {
+      const at = location.pathname.match(/animal-([0-9])/);
+      app.innerHTML = at ? "<h1>" + names[at[1]] + "</h1><p>All about it.</p>"
+        : "<h1>Animals</h1>" + names.map((name, i) => "<div class=card style='cursor:pointer' data-i=" + i + "><h3>" + name + "</h3><p>Found in " + (i + 2) + " places</p></div>").join("") + "<table>" + names.map((name, i) => "<tr onclick=location.assign('/row-" + i + "')><td>" + i + " kg<td>Row of " + i).join("") + "</table>";
+    };
+    app.onclick = (event) => { const card = event.target.closest(".card"); if (card) { history.pushState({}, "", "/animal-" + card.dataset.i); show(); } };
+    onpopstate = () => setTimeout(show, 30);
+    show();</script>`,
   "/inline": () => `<div role="dialog" style="position:fixed;inset:0"><p>We use cookies.</p>
     <button onclick="this.parentNode.remove();m.textContent='agreed'">Accept all</button><button onclick="this.parentNode.remove();m.textContent='The bridge opened.'">Reject</button></div><main id="m"></main>`,
   "/unanswered": () =>
@@ -157,6 +188,33 @@ describe.skipIf(!findBrowser())("what a page holds back", () => {
     const { observation, url } = await readFrom("/redrawn");
     expect(observation.match(/Ship \d/g)).toEqual(Array.from({ length: 6 }, (_, i) => `Ship ${i}`));
     expect(url).toBe(`${origin}/redrawn`);
+  }, 60_000);
+
+  it("pages that numbers alone turn are one list, in order; numbers beside words are none", async () => {
+    const { observation, warnings } = await readFrom("/numbered");
+    expect(observation.match(/Owl \d+/g)).toEqual(Array.from({ length: 14 }, (_, i) => `Owl ${i}`));
+    expect(observation).toContain("not rated");
+    expect(warnings).toEqual([]);
+  }, 60_000);
+
+  it("what grows without end, and lists with more pages than are turned, say that something was left", async () => {
+    const endless = await readFrom("/endless");
+    expect(endless.warnings).toEqual([expect.stringMatching(/it grows as one scrolls on, .*to \d+ screens/)]);
+    expect(endless.observation).toMatch(/\(not all of this page was read: it grows as one scrolls on, .*\)$/);
+    expect(endless.mainText).not.toContain("not all");
+    const many = await readFrom("/many");
+    expect(many.warnings).toEqual(["not all of it was read: a list goes on after its first 31 pages"]);
+    expect(many.observation).toContain("Owl 61");
+  }, 60_000);
+
+  it("cards that lead on by scripts alone are links, and the page stays what it was", async () => {
+    const { links, observation, url } = await readFrom("/cards");
+    expect(links.map((link) => [link.text, link.url])).toEqual([
+      ...["Otter", "Beaver", "Marten", "Badger"].map((name, i) => [name, `${origin}/animal-${i}`]),
+      ...[0, 1, 2, 3].map((i) => [`Row of ${i}`, `${origin}/row-${i}`]),
+    ]);
+    expect(observation).not.toContain("All about it");
+    expect(url).toBe(`${origin}/cards`);
   }, 60_000);
 
   it("a banner whose buttons have handlers in the markup alone is answered", async () => {

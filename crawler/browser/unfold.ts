@@ -27,14 +27,23 @@ export async function dismissConsent(page: Page): Promise<boolean> {
   return false;
 }
 
-/** Shows what a page holds back (`UNFOLD_SCRIPT`), within the budget; gives the presses made. A page that goes on meanwhile has had its chance. */
-export async function unfold(page: Page): Promise<number> {
-  const [spent] = await Promise.allSettled([
+/** What showing everything came to. */
+export interface Unfolded {
+  presses: number;
+  /** What was left for want of time or presses, in words. */
+  unread: readonly string[];
+}
+
+/** Shows what a page holds back (`UNFOLD_SCRIPT`), within the budget. A page that goes on meanwhile has had its chance. */
+export async function unfold(page: Page): Promise<Unfolded> {
+  const budget = JSON.stringify({ ms: UNFOLD_MS, presses: MOST_PRESSES });
+  const [done] = await Promise.allSettled([
     withDeadline(UNFOLD_MS + GRACE_MS, "showing everything", () =>
-      page.evaluate<number>(`(${UNFOLD_SCRIPT})(${JSON.stringify({ ms: UNFOLD_MS, presses: MOST_PRESSES })})`),
+      page.evaluate<Unfolded>(`(${UNFOLD_SCRIPT})(${budget})`),
     ),
   ]);
-  return spent?.status === "fulfilled" ? spent.value : 0;
+  if (done?.status === "fulfilled") return done.value;
+  return { presses: 0, unread: ["what it holds back was not shown in time"] };
 }
 
 /** Scrolls through a page so that its lazy content comes (`SCROLL_SCRIPT`), within the budget. */

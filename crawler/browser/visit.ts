@@ -7,7 +7,9 @@ import type { Fetched, FetchRequest } from "../fetch/fetcher.ts";
 import { statusError } from "../fetch/http-status.ts";
 import { tooLarge } from "../fetch/read-body.ts";
 import { routeOf, withoutFragment } from "../fetch/route-fragment.ts";
+import { withUnread } from "../read/unread.ts";
 import type { CachedAnswers } from "./cached-answers.ts";
+import { markCards, pressCards, withCardLinks } from "./cards.ts";
 import { takeHtml } from "./dom-shot.ts";
 import { isBuilding, settle } from "./settle.ts";
 import type { SharedBrowser } from "./shared-browser.ts";
@@ -80,8 +82,11 @@ export class Visit implements Visitor {
     this.#stays = true;
     // What is opened and turned belongs to the page as it came, whatever its scripts write into the address meanwhile.
     const finalUrl = routeOf(url) === "" ? withoutFragment(page.url()) : page.url();
-    if (!still) await this.#unfold();
-    const html = await withDeadline(DOM_DEADLINE_MS, `the DOM of ${url}`, () => takeHtml(page, "kept"));
+    const unread = still ? [] : await this.#unfold();
+    const cards = still ? 0 : await markCards(page);
+    const shown = await withDeadline(DOM_DEADLINE_MS, `the DOM of ${url}`, () => takeHtml(page, "kept"));
+    // Last of all, for the page may not come back from where its cards lead.
+    const html = withUnread(withCardLinks(shown, cards > 0 ? await pressCards(page) : new Map()), unread);
     if (finalUrl !== response.url()) await this.#request.approve?.(finalUrl);
     const body = Buffer.from(html, "utf8");
     const maxBytes = this.#options.maxBytes ?? MAX_BYTES;
@@ -138,14 +143,15 @@ export class Visit implements Visitor {
     this.#isFile = true;
   }
 
-  /** What the page holds back, and its banner; nothing that is pressed leads away. */
-  async #unfold(): Promise<void> {
+  /** What the page holds back, and its banner; nothing that is pressed leads away. Gives what was left. */
+  async #unfold(): Promise<readonly string[]> {
     const { page, running } = this.#tab;
     if (await dismissConsent(page)) await settle(page, running);
-    const presses = await unfold(page);
+    const { presses, unread } = await unfold(page);
     // Scrolling brings requests too, and a press may still be waiting for its answer.
     if (presses > 0 || [...running].some(isBuilding)) await settle(page, running);
     if (this.#fault) throw this.#fault;
+    return unread;
   }
 
   /** The hops before the document. */

@@ -5,6 +5,7 @@ import { descendants, elementPath, inside, isHeading, isPageTag, rawText, type T
 import { isHidden, isNeverShown } from "./hidden.ts";
 import type { PageAreas } from "./page-area.ts";
 import { resolveUrl } from "./resolve-url.ts";
+import { scriptedAddress } from "./scripted-address.ts";
 import { keepsSecret } from "./secret-field.ts";
 import { normalise, textOf } from "./text.ts";
 
@@ -90,7 +91,9 @@ function roleOf(tag: Tag, base: string): Role | undefined {
   switch (name) {
     case "a":
     case "area":
-      return anchorRole(attribs.href, attribs.onclick, base);
+      return (scriptedAddress(attribs.href) ?? scriptedAddress(attribs.onclick))
+        ? anchorRole(addressOf(tag), undefined, base)
+        : anchorRole(attribs.href, attribs.onclick, base);
     case "frame":
       return resolveUrl(addressOf(tag), base) === undefined ? undefined : "link";
     case "button":
@@ -105,11 +108,24 @@ function roleOf(tag: Tag, base: string): Role | undefined {
   }
   if ((marks & MAY_ACT) === 0) return undefined;
   if (attribs.contenteditable === "true" || attribs.contenteditable === "") return "textbox";
-  return attribs.onclick === undefined ? undefined : "button";
+  if (attribs.onclick === undefined) return undefined;
+  return leadsByScript(tag, base) ? "link" : "button";
 }
 
-/** A frame shows another page, which is a page of its own: to open it is all that can be done with it. */
-const addressOf = ({ name, attribs }: Tag): string => (name === "frame" ? attribs.src : attribs.href) ?? "";
+/** Where an element leads. A frame shows another page, which is a page of its own: to open it is all that can be done with it. */
+function addressOf({ name, attribs: { src, href, onclick } }: Tag): string {
+  if (name === "frame") return src ?? "";
+  const isBare = href === undefined || /^\s*(?:#|javascript:)/i.test(href);
+  return (isBare ? (scriptedAddress(href) ?? scriptedAddress(onclick)) : undefined) ?? href ?? "";
+}
+
+/** What goes to an address by its handler is a link, unless there is one in it. */
+function leadsByScript(tag: Tag, base: string): boolean {
+  const to = scriptedAddress(tag.attribs.onclick);
+  if (to === undefined || resolveUrl(to, base) === undefined) return false;
+  for (const below of descendants(tag)) if (below.name === "a" && below.attribs.href !== undefined) return false;
+  return true;
+}
 
 /** Anchors to a place in the same page do nothing that an agent could see; those that only carry a script are buttons. */
 function anchorRole(href: string | undefined, onclick: string | undefined, base: string): Role | undefined {

@@ -18,6 +18,7 @@ import type { ReadOptions, Source } from "./reader.ts";
 import { htmlRelations } from "./relations.ts";
 import { resolveUrl } from "./resolve-url.ts";
 import { TagMap } from "./tag-map.ts";
+import { unreadOf } from "./unread.ts";
 
 /** Reads HTML bytes. Rejects nothing that parses: the worst page gives an empty observation and a warning. */
 export function readHtml(source: Source, options: ReadOptions): ReadPage {
@@ -33,7 +34,9 @@ export function readHtml(source: Source, options: ReadOptions): ReadPage {
   const byTag = new TagMap<PageElement>(body.end);
   for (const { tag, element } of found) byTag.set(tag, element);
   const main = findMain(body, areas);
-  const observation = writeObservation(body, byTag);
+  const unread = unreadOf(body);
+  const written = writeObservation(body, byTag);
+  const observation = unread === "" ? written : `${written}\n\n(not all of this page was read: ${unread})`;
   const page: ReadPage = {
     url: pageUrl,
     snapshot,
@@ -57,6 +60,7 @@ export function readHtml(source: Source, options: ReadOptions): ReadPage {
   const why = whyBrowser(body, observation, pageUrl);
   if (why !== undefined) page.needsBrowser = why;
   if (disbelieved !== undefined) page.warnings.push(`declared ${disbelieved} but reads as ${encoding}`);
+  if (unread !== "") page.warnings.push(`not all of it was read: ${unread}`);
   if (body.page?.isCut) page.warnings.push("it has more elements than are read: the rest of it is read as text alone");
   return page;
 }

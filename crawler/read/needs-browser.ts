@@ -2,6 +2,7 @@ import { HAS_ID, HAS_ROLE } from "./attribute-marks.ts";
 import { closest, isPageTag, rawText, type Tag } from "./dom.ts";
 import { isHidden, isPassedOver } from "./hidden.ts";
 import { resolveUrl } from "./resolve-url.ts";
+import { whyTurned } from "./turned-by-script.ts";
 
 /** A page with less text than this, and scripts, has not shown what it has. */
 const LITTLE_TEXT = 200;
@@ -65,7 +66,7 @@ export function whyBrowser(body: Tag, text: string, url: string): string | undef
   if (scripts === 0 && !hasHandlers(body)) return whyFramed(body, empty, url);
   if (emptyRoot !== undefined) return `its application root "${emptyRoot}" is empty until scripts run`;
   if (placeholder) return "a part of it is still loading until scripts run";
-  const why = whyFilled(body, empty, url);
+  const why = whyFilled(body, empty, url) ?? whyTurned(body);
   if (why !== undefined) return why;
   if (!saysMore(body, 0, isLaidOver) && saysMore(body, 0, () => false))
     return "it shows no text but a banner's until scripts run";

@@ -49,6 +49,25 @@ const DATE_NOUN = /(?:^|\s|-)(?:dates?|years?|days?|months?|time|timestamp|deadl
 const EVENT_NOUN =
   /(?:[ts]ion|ment|ing)$|^(?:birth|death|independence|launch|release|start|end|debut|première|premiere|arrival|departure|renewal|approval|purchase|sale|discovery|update|election)$/i;
 
+/** What a person's dates are called, and those of what was done once. */
+const LIFE: Readonly<Record<string, string>> = { born: "birth", died: "death" };
+const EVENTS: Readonly<Record<string, string>> = {
+  built: "construction",
+  closed: "closing",
+  completed: "completion",
+  constructed: "construction",
+  created: "creation",
+  discovered: "discovery",
+  established: "foundation",
+  formed: "formation",
+  founded: "foundation",
+  introduced: "introduction",
+  launched: "launch",
+  opened: "opening",
+  published: "publication",
+  released: "release",
+};
+
 function timeNoun(said: string, column: Column): string {
   const head = said
     .replace(/\s*\(.*$/, "")
@@ -56,6 +75,9 @@ function timeNoun(said: string, column: Column): string {
     .trim();
   if (DATE_NOUN.test(head) || /^(?:date|year)\s/i.test(said)) return said;
   const kind = column.type === "date" ? "date" : "year";
+  const event = LIFE[said];
+  if (event !== undefined) return `${kind} of ${event}`;
+  if (EVENTS[said] !== undefined) return `${EVENTS[said]} ${kind}`;
   return EVENT_NOUN.test(said) ? `${said} ${kind}` : `${quotedName(column)} ${kind}`;
 }
 

@@ -19,8 +19,7 @@ const VITAL = /^(?:live )?(?:births|deaths|stillbirths|marriages|divorces|immigr
  * it is, "Length (km)" -> "length" (the unit is said apart), "total_area" -> "total area". Years and other qualifiers stay.
  */
 export const humanise = kept((name) => {
-  const parts = plainText(name)
-    .split(/\s>\s/)
+  const parts = withoutEmptyLevels(plainText(name).split(/\s>\s/))
     .map((part) => readPart(part))
     .filter((part) => part !== "");
   if (parts.length === 0) return "value";
@@ -28,6 +27,20 @@ export const humanise = kept((name) => {
   for (const part of parts.slice(1)) said = qualify(said, part);
   return said;
 });
+
+/** "Pricing information > Total cost": a heading over headings that says only that facts follow goes without saying. */
+const ONLY_FACTS =
+  /^(?:\p{L}+ ){0,2}(?:information|info|details|specifications|specs|overview|summary|facts|data|at a glance)$/iu;
+
+function withoutEmptyLevels(levels: readonly string[]): readonly string[] {
+  const [last = ""] = levels.slice(-1);
+  return QUALIFIERS.test(last) || isUnsaid(last)
+    ? levels
+    : levels.filter((level) => level === last || !ONLY_FACTS.test(level));
+}
+
+/** "from", "overall": nothing without what stands above it. */
+const isUnsaid = (level: string) => /^(?:\p{Ll}|overall$)/u.test(level);
 
 function qualify(head: string, part: string): string {
   const folded = part.toLowerCase();

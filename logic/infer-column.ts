@@ -29,6 +29,9 @@ const IDENTIFIER_NAME =
   /\b(?:id|ids|code|codes|isbn(?:-1[03])?|issn|doi|sku|phone|tel|telephone|fax|zip|postcode|postal code|url|uri|e-?mail|ip|rfc|cve|hash|serial|account|reference|ref)\b\.?$|编号|代码|代号|电话(?:号码)?$|传真(?:号码)?$|邮编|邮政编码|文号|字号|学号|工号|身份证|序列号|端口号?$|版本号|网址|邮箱/i;
 const NOT_ADDITIVE_NAME =
   /\b(?:rates?|prices?|fee|msrp|rrp|serves|sleeps|ratios?|percent(?:age)?|shares?|index|indices|average|avg|mean|median|mode|per|density|temperature|temp|ages?|expectancy|growth|score|scores|rating|ratings|grade|gpa|rank|elevation|altitude|height|breadth|width|radius|diameter|wingspan|(?:territorial|contiguous) (?:sea|zone)|highest|lowest|depth|latitude|longitude|coordinates|gini|prevalence|probability|frequency|speed|pressure|humidity|level|limit|minimum|maximum|min|max|version|efficiency|yield|zoom|resolution|magnification|aperture|focal length|distance (?:from|to))\b|%|率|平均|人均|户均|均价|单价|价格|比例|比重|占比|份额|指数|密度|温度|气温|湿度|年龄|评分|得分|分数|成绩|寿命|海拔|高度|高程|深度|增速|涨幅|同比|环比|每|最高|最低|最大|最小|经度|纬度|等级|级别|速度|浓度|流行度/i;
+/** What one thing costs whoever has it, and how far or fast it goes, is so much for each. */
+const FOR_EACH =
+  /\bcosts? (?:to|of) (?:own(?:ing|ership)?|buy(?:ing)?|run(?:ning)?|rent(?:ing)?|liv(?:e|ing))\b|\b(?:mpg|mph|rpm|km\/h)\b/i;
 /** What somebody weighs is a fact about them; what several weigh together is none. */
 const OF_A_BODY = /^(?:body |playing |birth |curb |kerb )?weight(?:\s*\([^)]*\))?$|^体重$/i;
 const RATE_UNIT = /^%|\/|\bper\b|^°|^K$|^(?:mph|mpg|kn|km\/h|dB|psi|bar|hPa|kPa|MPa|Hz|kHz|MHz|GHz)$/;
@@ -99,7 +102,7 @@ function isCategory(values: readonly Value[], texts: readonly string[]): boolean
 }
 
 function isAdditive(name: string, unit: string | undefined, values: readonly Value[]): boolean {
-  if (isPriced(name.trim(), unit) || isRate(name) || OF_A_BODY.test(name.trim())) return false;
+  if (isPriced(name.trim(), unit) || isRate(name) || OF_A_BODY.test(name.trim()) || FOR_EACH.test(name)) return false;
   // What is counted comes in whole numbers: "points" of 9.8 are an average.
   if (unit === undefined && isCountable(name) && values.some((value) => isNumber(value) && value.precision > 0))
     return false;

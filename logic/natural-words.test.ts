@@ -22,6 +22,12 @@ describe("what is counted", () => {
     expect([points.additive, isCounted(points, "points")]).toEqual([false, false]);
   });
 
+  it("does not add up where it is so much for each", () => {
+    const additive = (name: string) => columnOf(name, ["$300", "$200", "$450", "$280"]).additive;
+    expect(["Total cost", "Total cost to own", "Cost of living"].map(additive)).toEqual([true, false, false]);
+    expect(columnOf("City mpg", ["27", "31", "25", "22"]).additive).toBe(false);
+  });
+
   it("is called as its site calls it where nobody can pronounce that", () => {
     expect(columnNoun(columnOf("Pts", ["9.8", "12.1", "7", "4.4"]))).toBe("“Pts” figure");
     expect(columnNoun(columnOf("Goals", ["3", "12", "7", "9"]))).toBe("goals");

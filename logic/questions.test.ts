@@ -185,6 +185,8 @@ describe("columnNoun", () => {
   it.each([
     ["Publication date", "date", "date", "publication date"],
     ["Foundation", "number", "year", "foundation year"],
+    ["Born", "date", "date", "date of birth"],
+    ["Closed", "number", "year", "closing year"],
     ["Camera-ready papers", "date", "date", "“Camera-ready papers” date"],
     ["Joined the society", "date", "date", "“Joined the society” date"],
     ["At the department since", "number", "year", "“At the department since” year"],
@@ -204,6 +206,8 @@ describe("columnNoun", () => {
     expect(humanise("Trade With South Africa")).toBe("trade with South Africa");
     expect(humanise("Population > Births")).toBe("births");
     expect(humanise("Of these students")).toBe("students");
+    expect(humanise("Pricing information > Total cost")).toBe("total cost");
+    expect(humanise("Engine details > overall")).toBe("engine details (overall)");
     const counted = ["records processed", "tables published", "reviews written", "places a year"];
     expect([...counted, "total exports", "speed"].map(isCountable)).toEqual([true, true, true, true, false, false]);
   });

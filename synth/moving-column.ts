@@ -8,7 +8,7 @@ const ADDED =
   /\b(?:(?:user|customer|guest|reader|viewer|visitor|member|critic|diner)s?'? (?:reviews?|ratings?|scores?|votes?|comments?)|(?:number|total|count) of (?:user |customer )?(?:reviews|ratings|votes|comments|replies))\b|^(?:reviews|ratings|votes|comments|replies|posts|shares|favou?rites|wish ?lists?|watchers|stars|forks|popularity|[\p{L}]*meter)$|^(?:rating|review|vote|comment|user interaction) ?(?:value|count)$|^(?:best|worst) rating$/iu;
 /** What a shop asks for today. */
 const PRICED =
-  /\b(?:our|sale|list|street|used|new|lowest|best|asking) price|^(?:you save|savings|discount|sales rank|best ?sellers? rank|availability|stock|odds|price valid until|valid through)$/iu;
+  /\b(?:our|sale|street|used|new|lowest|best|asking|market|current) price|\b(?:monthly|weekly|estimated|financing|lease) payments?$|\b(?:new|used) from$|\bbest ?sellers? rank$|^(?:you save|savings|discount|sales rank|best ?sellers? rank|availability|stock|odds|price valid until|valid through)$/iu;
 
 /** Whether what a column says is another tomorrow, so that a question about it has no lasting answer. */
 export function isMoving(name: string, unit?: string): boolean {

@@ -107,6 +107,40 @@ describe("what is contrived", () => {
   });
 });
 
+describe("dates and counts", () => {
+  const bench = benchOf(
+    collection(
+      ["Singer", "Born", "Albums"],
+      ["Ard", "Bel", "Cor", "Dun", "Esk", "Fal"].map((name, at) => [
+        name,
+        `19${60 + at * 5}-03-1${at}`,
+        `${at * at + 3}`,
+      ]),
+    ),
+  );
+  const place = (end: string) => over("ranked_value", leaf("things"), { by: "Born", k: 1, end });
+  const between = (params: Record<string, unknown>, inputs: Record<string, Branch>) =>
+    treeObjection({ op: "time_between", params, inputs }, bench);
+
+  it("asks how long ago the first of several dates was", () => {
+    expect(between({ unit: "years", on: "2025-01-01" }, { a: place("lowest") })).toBe("no_age");
+    const named = over("lookup", leaf("things"), { column: "Born", label: "Ard" });
+    expect(between({ unit: "years", on: "2025-01-01" }, { a: named })).toBeUndefined();
+  });
+  it("counts decades in months, and gaps between births", () => {
+    const ends = { a: place("lowest"), b: place("highest") };
+    expect(between({ unit: "months" }, ends)).toBe("odd_unit");
+    expect(between({ unit: "years" }, ends)).toBeUndefined();
+    expect(treeObjection(over("longest_gap", leaf("things"), { column: "Born" }), bench)).toBe("no_sequence");
+  });
+  it("holds those above a figure against those below", () => {
+    const count = (is: string, value: string) =>
+      over("count", over("filter", leaf("things"), { where: { column: "Albums", is, value } }));
+    const tree: Branch = { op: "difference", params: {}, inputs: { a: count(">", "10"), b: count("<", "10") } };
+    expect(treeObjection(tree, bench)).toBe("cut_by_own");
+  });
+});
+
 describe("a ranking", () => {
   const bench = benchOf(
     collection(

@@ -49,6 +49,9 @@ export function contrived(node: Branch, bench: Workbench): string | undefined {
   if (node.op === "longest_run" && isNoSequence(node, from, bench)) return "no_sequence";
   if (node.op === "take_until" && isHandful(node, from, bench)) return "handful";
   if (PLACED.has(node.op) && Object.values(node.inputs).some(isLater)) return "later_place";
+  if (node.op === "time_between" && node.params["on"] !== undefined && !nodesOf(from).some(isOfOne)) return "no_age";
+  if (node.op === "time_between" && node.params["unit"] === "months" && isLong(node, bench)) return "odd_unit";
+  if (node.op === "longest_gap" && BEGINNING.test(String(node.params["column"]))) return "no_sequence";
   if (SPANS.has(node.op) && isCutByTime(from, bench)) return "cut_by_own";
   if (FORMULAS.has(node.op)) return ofFormula(node, bench);
   if (node.op === "count_above_average" && nodesOf(from).some((inner) => !isLeaf(inner) && CHOSEN.has(inner.op)))
@@ -113,6 +116,28 @@ function isHandful(node: Branch, from: Node, bench: Workbench): boolean {
   );
 }
 
+/** Something that is called by its name, or by what is known of it: of it one may ask how old it was on a day. */
+const isOfOne = (node: Node): boolean =>
+  !isLeaf(node) && (node.op === "lookup" || node.op === "kth" || node.op === "label_of");
+
+/** Past so many months people count in years. */
+const MOST_MONTHS = 36;
+
+function isLong(node: Branch, bench: Workbench): boolean {
+  const result = bench.result(node);
+  return result?.type === "value" && result.value.kind === "number" && Number(result.value.decimal) > MOST_MONTHS;
+}
+
+/** A condition that says above or below which figure things lie. */
+const isCutAtLimit = (node: Node): boolean =>
+  nodesOf(node).some(
+    (inner) =>
+      !isLeaf(inner) &&
+      inner.op === "filter" &&
+      LIMITS.has(String((inner.params["where"] as { is?: string } | undefined)?.is)),
+  );
+const LIMITS = new Set([">", "<", ">=", "<=", "between"]);
+
 /** The second, or a later one, of an order. */
 const isLater = (node: Node): boolean =>
   nodesOf(node).some(
@@ -131,7 +156,9 @@ function ofFormula(node: Branch, bench: Workbench): string | undefined {
     return rowsOf(Object.values(whole.inputs)[0]!, bench) < LEAST_SHARED ? "too_few_rows" : undefined;
   // "By how much does the number of elegant ones differ from the number of cheap ones?"
   const sorted = counted.map((input) => [...conditionColumns(input)].sort().join());
-  return new Set(sorted).size > 1 ? "incomparable" : undefined;
+  if (new Set(sorted).size > 1) return "incomparable";
+  // "By how much does the number of those above 12,000 differ from that of those below?"
+  return counted.some(isCutAtLimit) ? "cut_by_own" : undefined;
 }
 
 /**

@@ -47,14 +47,23 @@ const ENDS_AS_CLAUSE =
 const MONEY =
   /\b(?:revenues?|expenditures?|spending|budget|income|salary|price|cost|debt|gdp|profit|turnover|sales)\b/i;
 
+/** "Pts", "Gls", "Ht.": letters of a word that a reader has to know; acronyms ("MSRP") are said as they are written. */
+const CUT_SHORT = /^[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,3}\.?$/;
+
+/** The levels of a heading: what leads on at any of them is no fact. */
+const levelsOf = (name: string): string[] => name.split(" > ").map((level) => level.trim());
+
 /** Why a heading cannot stand in an English question; undefined where it can. */
 export function whyNoHeading(column: Column): string | undefined {
   const { name, role, type } = column;
-  if (NAMELESS.test(name.trim()) || JOINING.test(name.trim())) return "its heading says nothing";
+  const levels = levelsOf(name);
+  if (JOINING.test(levels.at(-1)!)) return "its heading says nothing";
+  if (levels.length === 1 && CUT_SHORT.test(name.trim())) return "its heading is cut short";
+  if (NAMELESS.test(name.trim())) return "its heading says nothing";
   if (MADE_UP.test(name.trim())) return "its heading is no word of the page's own";
   if (ABOUT_PAGE.test(name)) return "it is about the page, not about what the page is about";
-  if (WAY_ON.test(name.trim()) || LEADS_ON.test(name.trim())) return "it leads through the site";
-  if (ACTION.test(name.trim())) return "it is something to do, not a fact";
+  if (levels.some((level) => WAY_ON.test(level) || LEADS_ON.test(level))) return "it leads through the site";
+  if (levels.some((level) => ACTION.test(level))) return "it is something to do, not a fact";
   if (OTHERS.test(name)) return "it is about other things than the page is";
   if ((type === "date" || role === "year") && !EVENT.test(name)) return "its heading does not say what happened then";
   if (PARTS.test(name.trim())) return "its heading is a part of something unnamed";

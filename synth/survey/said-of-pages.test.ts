@@ -69,6 +69,19 @@ test("one way of saying it is chance, and what a page has it is not", () => {
   expect(saidOfPages(had, ["Company"])).toBeUndefined();
 });
 
+test("what is to be had new and used, and what most titles end in", () => {
+  const offered = pages(
+    (n) => `Model ${n}`,
+    () => ["New vans", "Used vans", "Compare these vans", "a van of your own"],
+  );
+  expect(saidOfPages(offered, [])).toBe("van");
+  const cut = pages(
+    (n) => (n === 1 ? "The long title of a…" : `Title ${n}: Books`),
+    () => ["who wrote this book", "this product", "product details", "product dimensions"],
+  );
+  expect(saidOfPages(cut, [])).toBe("book");
+});
+
 test("the name of a site is no kind of thing", () => {
   const named = pages(
     (n) => `Quarry.com: Thing ${n}`,

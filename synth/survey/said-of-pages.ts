@@ -22,6 +22,8 @@ const ENOUGH = 12;
 const LEAST_PAGES = 4;
 /** A word counts where nearly all pages say it. */
 const SHARE = 0.9;
+/** So many titles say it. */
+const TITLED = 0.7;
 /** One way of saying it may be chance ("this company" on the page of a job): it takes two. */
 const WAYS = 2;
 /** "Job type", "Job summary": so many short lines of all pages begin with the word. */
@@ -50,7 +52,7 @@ const SAID_OF_ALL =
 /**
  * What the pages of a collection call the thing that each of them is about, in the singular: by the type that all of them state
  * (Open Graph, schema.org), or by a word that they say of it in two ways: "this job", "Systems Engineer jobs" as a title, "Job type" and
- * "Job summary" as labels. Undefined where they agree on none.
+ * "Job summary" as labels, "New jobs" beside "Used jobs" as what is offered. Undefined where they agree on none.
  *
  * @param facts names of the facts that they state: what a page has ("Company") it is not
  */
@@ -69,7 +71,7 @@ export function saidOfPages(pages: readonly SpeakingPage[], facts: readonly stri
   );
   const had = new Set(facts.flatMap((fact) => [fact.toLowerCase(), singular(fact.toLowerCase())]));
   const ways = new Map<string, number>();
-  for (const found of [saidInTitle(read), saidAsThis(read), saidInLabels(read)])
+  for (const found of [saidInTitle(read), saidAsThis(read), offeredNewAndUsed(read), saidInLabels(read)])
     for (const word of found)
       if (!SAID_OF_ALL.test(word) && !had.has(word) && small.has(word) && !isMass(word))
         ways.set(word, (ways.get(word) ?? 0) + 1);
@@ -103,14 +105,23 @@ function schemaType(pages: readonly ReadPage[]): string | undefined {
   return type.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 }
 
-/** "Apply for this job" */
-const saidAsThis = (pages: readonly ReadPage[]) =>
-  common(pages, ({ lines }) =>
-    lines.flatMap((line) => [...line.matchAll(/\bthis (\p{L}{3,})\b/giu)].map(([, word]) => word!)),
-  );
+/** "Apply for this job", "Compare these jobs" */
+const saidAsThis = (pages: readonly ReadPage[]) => common(pages, ({ lines }) => wordsAfter(/\bth(?:is|ese)/, lines));
 
+/** "New cars" here and "Used cars" there: what is to be had in both states is what a page is about. */
+function offeredNewAndUsed(pages: readonly ReadPage[]): string[] {
+  const used = new Set(common(pages, ({ lines }) => wordsAfter(/\bused/, lines)));
+  return common(pages, ({ lines }) => wordsAfter(/\bnew/, lines)).filter((word) => used.has(word));
+}
+
+const wordsAfter = (before: RegExp, lines: readonly string[]): string[] => {
+  const pattern = new RegExp(`${before.source} (\\p{L}{3,})\\b`, "giu");
+  return lines.flatMap((line) => [...line.matchAll(pattern)].map(([, word]) => word!));
+};
+
+/** Long titles are cut off before they say it: most of them tell. */
 const saidInTitle = (pages: readonly ReadPage[]) =>
-  common(pages, ({ title }) => title.match(/(?<![\p{L}.])\p{L}{3,}(?!\p{L}|\.\p{L})/gu) ?? []);
+  common(pages, ({ title }) => title.match(/(?<![\p{L}.])\p{L}{3,}(?!\p{L}|\.\p{L})/gu) ?? [], asOneWord, TITLED);
 
 function saidInLabels(pages: readonly ReadPage[]): string[] {
   const labels = common(
@@ -130,7 +141,7 @@ function saidInLabels(pages: readonly ReadPage[]): string[] {
 function common(
   pages: readonly ReadPage[],
   said: (page: ReadPage) => readonly string[],
-  key = (word: string) => asOne(word.toLowerCase()),
+  key: (word: string) => string = asOneWord,
   share = SHARE,
 ): string[] {
   const counts = new Map<string, number>();
@@ -138,6 +149,8 @@ function common(
     for (const word of new Set(said(page).map(key))) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts].filter(([, count]) => count >= share * pages.length).map(([word]) => word);
 }
+
+const asOneWord = (word: string) => asOne(word.toLowerCase());
 
 /** "jobs" -> "job"; what only looks like a plural stays. */
 const asOne = (word: string) => (plural(singular(word)) === word ? singular(word) : word);

@@ -12,15 +12,35 @@ const LONGEST = 60;
 const GENERIC =
   /^(?:首页|主页|目录|索引|欢迎|网站首页|官方网站|官网|home|home ?page|index|welcome|start|main page|untitled|untitled document|overview|contents|table of contents|documentation|default|page|site|menu)$/i;
 
+/** "acme-books", "acme_books": the name of a folder or a package, which a site is called by last. */
+const SLUG = /^[\p{Ll}\d]+(?:[-_][\p{Ll}\d]+)+$/u;
+/** A title that begins with a domain's name: "Acme.com: The Lake (9780000000000)". */
+const DOMAIN_FIRST = /^([\p{L}\d-]+\.(?:com|net|org|info|biz|co\.uk|edu|gov|de|cn|eu)):\s/iu;
+
 /**
- * What people call the site, fit for "on …": "the World Factbook site", "统计局网站". From the part that page titles share, else from
- * the root's title, else the host's name.
+ * What people call the site, fit for "on …": "the World Factbook site", "统计局网站". From the part that page titles share, else what
+ * its pages state that it is called, else from the root's title, else the host's name.
  */
 export function siteName(root: string, pages: readonly SurveyedPage[], language: Language = "en"): string {
   const titles = pages.map((page) => page.title.trim()).filter((title) => title.length > 0);
   const rootTitle = pages.find((page) => page.url === root)?.title.trim() ?? "";
-  const name = sharedPart(titles) ?? rootName(rootTitle) ?? commonWords(titles) ?? new URL(root).host;
+  const name =
+    sharedPart(titles) ??
+    statedName(pages) ??
+    rootName(rootTitle) ??
+    commonWords(titles) ??
+    (rootTitle === "" ? new URL(root).host : rootTitle);
   return language === "zh" ? asChineseSite(name) : asSite(name);
+}
+
+/** What the markup of most pages states that the site is called; an address is no name of it. */
+function statedName(pages: readonly SurveyedPage[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { stated } of pages)
+    if (stated?.site !== undefined) counts.set(stated.site, (counts.get(stated.site) ?? 0) + 1);
+  const [best] = [...counts].sort(([, a], [, b]) => b - a);
+  const enough = best !== undefined && best[1] >= Math.max(FEWEST_TITLES, COMMON * pages.length);
+  return enough && usable(best[0]) && !/^www\.|:\/\//i.test(best[0]) ? best[0] : undefined;
 }
 
 /** "Colours (Acme Paint (edition 7))" -> "Acme Paint (edition 7)" */
@@ -40,6 +60,8 @@ function sharedPart(titles: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const title of titles) {
     const split = title.split(SEPARATORS).map((part) => part.trim());
+    const domain = DOMAIN_FIRST.exec(title)?.[1];
+    if (domain) counts.set(domain, (counts.get(domain) ?? 0) + 1);
     const parts = split.length > 1 ? split : [...split, ...lastBracket(title)];
     if (parts.length < 2) {
       counts.set(title, (counts.get(title) ?? 0) + 1);
@@ -71,7 +93,7 @@ function commonWords(titles: readonly string[]): string | undefined {
 }
 
 const usable = (part: string) =>
-  part.length > 2 && part.length <= LONGEST && /\p{L}{2}/u.test(part) && !GENERIC.test(part);
+  part.length > 2 && part.length <= LONGEST && /\p{L}{2}/u.test(part) && !GENERIC.test(part) && !SLUG.test(part);
 
 /** "The World Factbook" -> "the World Factbook site"; "GMT wiki" -> "the GMT wiki". */
 function asSite(name: string): string {

@@ -47,6 +47,13 @@ test("what is counted in a list has a column of its name", () => {
   expect(found["Bathrooms"]).toEqual([2, 1, 2, 1]);
   const mileage = split("MPG", ["27 city / 36 hwy", "28 city / 34 hwy", "25 city / 31 hwy", "22 city / 30 hwy"]);
   expect(mileage["MPG > city"]).toEqual([27, 28, 25, 22]);
+  const behind = split("Engine (3)", [
+    "27 mpg city / 36 mpg road",
+    "28 mpg city / 34 mpg road",
+    "25 mpg city / 31 mpg road",
+    "22 mpg city / 30 mpg road",
+  ]);
+  expect(behind["City mpg"]).toEqual([27, 28, 25, 22]);
 });
 
 test("a figure within the same words, a score and a date with a place behind it are read", () => {

@@ -3,6 +3,7 @@ import type { Value } from "../../core/value.ts";
 import { isPlural } from "../../logic/english.ts";
 import { foldText } from "../../logic/normalise.ts";
 import { typeColumn } from "../../logic/type-column.ts";
+import { isKnownUnit } from "../../logic/units.ts";
 
 /** So many of the cells that say something are built alike. */
 const ALIKE = 0.9;
@@ -168,9 +169,10 @@ function counts(name: string, texts: readonly string[], stated: number): Build |
     ),
   );
   if (kinds.length < 2) return undefined;
-  const names = kinds.map((kind) =>
-    isPlural(first.get(kind)!.what) ? capitalised(first.get(kind)!.what) : `${name} > ${kind}`,
-  );
+  const names = kinds.map((kind) => {
+    const { what } = first.get(kind)!;
+    return isPlural(what) ? capitalised(what) : (behindUnit(what) ?? `${name} > ${kind}`);
+  });
   const parts = found.map((one) => {
     const all = kinds.map((kind) => one?.get(kind)?.part);
     return all.every((part) => part !== undefined) ? all : undefined;
@@ -190,6 +192,12 @@ function countedIn(text: string): Map<string, { what: string; part: Part }> | un
       counted.set(what.toLowerCase().replace(/s$/, ""), { what, part: at(begins, figure) });
   }
   return counted.size > 1 ? counted : undefined;
+}
+
+/** "27 mpg city": the unit says what is measured, the word behind it which; together they are a heading, "City mpg". */
+function behindUnit(what: string): string | undefined {
+  const [unit = "", which] = what.split(" ");
+  return which !== undefined && isKnownUnit(unit) ? capitalised(`${which} ${unit}`) : undefined;
 }
 
 const capitalised = (text: string) => text[0]!.toUpperCase() + text.slice(1);

@@ -17,6 +17,7 @@ import { linkRelations } from "./relation-links.ts";
 import { groupRows } from "./row-groups.ts";
 import { ENTRY, headingNouns, nameRows, pluralHead, saidNoun } from "./row-naming.ts";
 import { saysNotWhen } from "./says-when.ts";
+import { isShopPrice } from "./shop-prices.ts";
 import { siteName } from "./site-name.ts";
 import type { SiteReading, Survey, SurveyedRelation } from "./survey.ts";
 import { isTableFamily } from "./table-family.ts";
@@ -57,16 +58,18 @@ export function surveySite(reading: SiteReading): Survey {
     const said = hasNoun || language === "zh" ? undefined : saidNoun(reading.said?.get(relation.id));
     const noun = (said ?? listed).singular;
     const undated = kept.filter(({ column }) => saysNotWhen(column, noun));
+    const asked = kept.filter(({ column }) => isShopPrice(column, relation.columns));
     const surveyed = {
       relation,
       naming: thatState(said ? { ...listed, ...said } : listed, relation),
       hasNoun,
       ...(said ? { saidOfPages: true as const } : {}),
       ...(label ? { label } : {}),
-      columns: kept.filter((column) => !undated.includes(column)),
+      columns: kept.filter((column) => !undated.includes(column) && !asked.includes(column)),
       dropped: [
         ...columns,
         ...undated.map(({ column }) => ({ name: column.name, reason: "it does not say what happened then" })),
+        ...asked.map(({ column }) => ({ name: column.name, reason: "it is what a shop asks today" })),
       ],
       // What is said of all rows is no name for some of them.
       nouns: headingNouns(relation, listing).filter(({ rows }) => !hasNoun || rows.size < relation.rows.length),

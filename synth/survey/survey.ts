@@ -20,8 +20,8 @@ export interface SurveyedPage {
   contentType: string;
   /** What it links to in its content, in order of the page; the heading above each link groups them. */
   links: { url: string; text: string; heading: string }[];
-  /** What its markup states of where it comes from. */
-  stated?: { types: string[]; publisher?: string };
+  /** What its markup states of where it comes from, and what its site is called. */
+  stated?: { types: string[]; publisher?: string; site?: string };
 }
 
 /** A site that was crawled and read: input of the survey. */

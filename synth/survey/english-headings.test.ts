@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import type { Column } from "../../core/relation.ts";
+import { whyNoHeading } from "./english-headings.ts";
+
+const why = (name: string) => whyNoHeading({ name, type: "number", role: "measure", unit: "$" } satisfies Column);
+
+test("what leads on, or only joins, does so at any level of a heading", () => {
+  expect(why("More buying choices > lowest")).toBe("it is something to do, not a fact");
+  expect(why("Offers > from")).toBe("its heading says nothing");
+  expect(why("Offers > lowest price")).toBeUndefined();
+});
+
+test("letters of a word are no heading, acronyms are", () => {
+  expect(["Pts", "Gls", "Ht."].map(why)).toEqual(Array(3).fill("its heading is cut short"));
+  expect(["MSRP", "GDP", "Gym", "Height"].map(why)).toEqual(Array(4).fill(undefined));
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { siteName } from "./site-name.ts";
+import type { SurveyedPage } from "./survey.ts";
+
+const named = (titles: readonly string[], site?: string) =>
+  siteName(
+    "https://acme.example/",
+    titles.map((title, at): SurveyedPage => {
+      const url = at === 0 ? "https://acme.example/" : `https://acme.example/${at}`;
+      const stated = site === undefined ? {} : { stated: { types: [], site } };
+      return { url, title, depth: 0, path: [url], snapshot: "", contentType: "text/html", links: [], ...stated };
+    }),
+  );
+
+test("a site is called what its pages state, and by the name of a folder last", () => {
+  const titles = ["acme-vans", "Red van", "Blue van", "Green van"];
+  expect(named(titles, "Acme Vans")).toBe("the Acme Vans site");
+  expect(named(titles, "www.acme.example")).toBe("the acme-vans site");
+  expect(named(titles)).toBe("the acme-vans site");
+});
+
+test("what all titles share is its name before that, and so is a domain at their beginning", () => {
+  expect(named(["Vans", "Red | Acme", "Blue | Acme", "Green | Acme"], "Acme Vans Ltd")).toBe("the Acme site");
+  expect(named(["acme-vans", "Acme.com: Red", "Acme.com: Blue", "Acme.com: Green: Vans"])).toBe("the Acme.com site");
+  expect(named(["Our vans", "Van: Red", "Van: Blue", "Van: Green"])).toBe("the Our vans site");
+});

@@ -39,6 +39,8 @@ export interface ShownPage {
   depth: number;
   /** URLs from the root to this page. */
   path: string[];
+  /** What its reader has to say of it: an encoding that was not believed, parts that were not read. */
+  warnings: string[];
   /** As an agent sees it: the first part, or the whole with `full`. */
   observation: string;
   /** With `raw`: the decoded snapshot. */
@@ -90,7 +92,7 @@ async function found<T>(search: Promise<T | undefined>, kind: string, id: string
 
 async function showPage(store: Store, given: string, settings: ReturnType<typeof complete>): Promise<ShownPage> {
   const url = canonicalUrl(given) ?? given;
-  const page = await found(pageOf(store, url), "page", url);
+  const page = (await pageOf(store, url)) ?? (await whyNoPage(store, url));
   const snapshot = await found(findSnapshot(store, page.snapshot!), "page", url);
   const body = snapshot.bytes();
   const contentType = page.content_type ?? snapshot.contentType;
@@ -106,6 +108,7 @@ async function showPage(store: Store, given: string, settings: ReturnType<typeof
     backend: page.backend ?? "",
     depth: page.depth,
     path: await pathTo(store, page.id),
+    warnings: document.warnings,
     observation: settings.full ? document.observation : (partsOf(document.observation)[0] ?? ""),
     ...(settings.raw ? { raw: decodeBytes(body, contentType).text } : {}),
     ...(settings.relations ? { relations: document.relations.map(readRelation) } : {}),
@@ -121,6 +124,23 @@ async function showPage(store: Store, given: string, settings: ReturnType<typeof
         }
       : {}),
   };
+}
+
+/** Rejects with why the address gave no page, in one line. */
+async function whyNoPage(store: Store, url: string): Promise<never> {
+  const known = await store.db
+    .selectFrom("pages")
+    .leftJoin("pages as original", "original.id", "pages.duplicate_of")
+    .select(["pages.state", "pages.skip_reason as reason", "pages.skip_detail as detail", "original.url as original"])
+    .where("pages.url", "=", url)
+    .executeTakeFirst();
+  if (!known) return await found(Promise.resolve(undefined), "page", url);
+  const mend = known.original ? { mend: `waymark show page ${known.original}` } : {};
+  if (known.state !== "skipped") throw new UsageError(`${url} was found but has not been crawled yet`);
+  throw new UsageError(
+    `${url} was skipped: ${known.reason ?? "no reason"}${known.detail ? ` (${known.detail})` : ""}`,
+    mend,
+  );
 }
 
 function pageOf(store: Store, url: string): Promise<Page | undefined> {

@@ -132,6 +132,7 @@ function describePage({ page }: Extract<Shown, { kind: "page" }>): string {
   const lines = [
     `${page.title}  ${page.url}`,
     `${page.backend}, ${page.fetchedAt}, ${page.depth} clicks: ${page.path.join(" -> ")}`,
+    ...page.warnings.map((warning) => `Note: ${warning}`),
     "",
   ];
   if (page.links) return [...lines, ...page.links.map((link) => `${link.area}  ${link.text}  ${link.url}`)].join("\n");

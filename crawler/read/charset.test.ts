@@ -44,6 +44,31 @@ it.each([
   expect(decoded.disbelieved).toBeDefined();
 });
 
+const CYRILLIC = ["windows-1251", "koi8-r", "iso-8859-5", "cp866"];
+it.each(CYRILLIC.flatMap((encoding) => CYRILLIC.map((declared) => [encoding, declared] as const)))(
+  "tells %s from %s by how often letters come",
+  (encoding, declared) => {
+    for (const sentence of [
+      SENTENCES["koi8-r"]!,
+      SENTENCES["koi8-r"]!.toUpperCase(),
+      "Вежу збудували над річкою, щоб її охороняти.",
+    ]) {
+      // Not all of the letters of Ukrainian are in all of them.
+      if (/[ії]/.test(sentence) && encoding !== "windows-1251") continue;
+      const { text, disbelieved } = decodeBytes(iconv.encode(page(sentence, declared), encoding), "text/html");
+      expect(text).toContain(sentence);
+      expect(disbelieved).toBe(encoding === declared ? undefined : declared);
+    }
+  },
+);
+
+it("tells the two encodings of Central Europe by signs within words", () => {
+  const sentence = `${SENTENCES["windows-1250"]!} Śledzie są na końcu mąki.`;
+  const decoded = decodeBytes(iconv.encode(page(sentence, "windows-1250"), "iso-8859-2"), "text/html");
+  expect(decoded.text).toContain(sentence);
+  expect(decodeBytes(iconv.encode(page(sentence, "windows-1250"), "windows-1250"), "").disbelieved).toBeUndefined();
+});
+
 it.each(["iso-8859-2", "iso-8859-15", "iso-8859-7", "windows-1257"])("believes what is declared: %s", (encoding) => {
   const sentence = {
     "iso-8859-7": "Ο πύργος χτίστηκε πάνω από το ποτάμι.",

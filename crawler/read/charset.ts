@@ -1,6 +1,7 @@
 import { isAscii, isUtf8, transcode } from "node:buffer";
 import chardet from "chardet";
 import iconv from "iconv-lite";
+import { likeliestOfWriting } from "./writing-family.ts";
 
 /** How far a declaration is looked for: HTML allows 1,024 bytes, real pages need more (HTML 13.2.3.2). */
 const DECLARATION_BYTES = 4096;
@@ -26,8 +27,8 @@ export interface Decoded {
 }
 
 /**
- * Bytes to text: byte order mark, then what HTTP or the document declares where the bytes bear it out, then what the bytes
- * look like. Text that is valid UTF-8 and not plain ASCII is UTF-8, whatever is declared: other encodings hardly ever
+ * Bytes to text: byte order mark, then what HTTP or the document declares where the bytes bear it out (of encodings of one
+ * writing the one whose letters come as often as they do there), then what the bytes look like. Text that is valid UTF-8 and not plain ASCII is UTF-8, whatever is declared: other encodings hardly ever
  * produce valid UTF-8 by chance. Never throws.
  */
 export function decodeBytes(bytes: Uint8Array, contentType: string): Decoded {
@@ -48,6 +49,10 @@ export function decodeBytes(bytes: Uint8Array, contentType: string): Decoded {
   const sample = withoutMarkup(buffer);
   if (declared !== undefined && declared !== "utf-8") {
     const text = iconv.decode(buffer, declared);
+    const likeliest = likeliestOfWriting(declared, sample);
+    if (likeliest !== declared) {
+      return { text: iconv.decode(buffer, likeliest), encoding: likeliest, disbelieved: declared };
+    }
     if (!isBroken(text) && !isDenied(declared, sample)) return { text, encoding: declared };
   }
   const encoding = sniffEncoding(sample, declared);
@@ -153,7 +158,7 @@ function sniffEncoding(sample: Buffer, declared: string | undefined): string {
   const high = highBytes(sample);
   const broken = sample.toString("utf8").match(/\ufffd/g)?.length ?? 0;
   if (broken * 10 < high || (declared === "utf-8" && broken * 4 < high)) return "utf-8";
-  return likelyEncodings(sample)[0]?.encoding ?? "windows-1252";
+  return likeliestOfWriting(likelyEncodings(sample)[0]?.encoding ?? "windows-1252", sample);
 }
 
 /** Encodings by how likely they are, the likeliest first; UTF-8 was ruled out before. */

@@ -1,4 +1,4 @@
-import { headerRows, standsInColumns } from "./header-rows.ts";
+import { headerRows, standsInColumns, standsUnderHeading } from "./header-rows.ts";
 import { headingOf, isHeading } from "./headings.ts";
 import { bracketLabel, endsInColon, isConnective, printedLabel } from "./label-text.ts";
 import { type LoosePiece, looseText } from "./loose-text.ts";
@@ -68,7 +68,10 @@ class FactReader {
   constructor(page: TokenPage, template: Template) {
     this.page = page;
     this.template = template;
-    this.sides = page.tokens.map((_, i) => (isMenuItem(page, i) ? undefined : template.label(page, i)));
+    this.sides = page.tokens.map((_, i) => {
+      const side = isMenuItem(page, i) ? undefined : template.label(page, i);
+      return side !== undefined && standsUnderHeading(page, template, i) ? undefined : side;
+    });
     this.claimed = new Uint8Array(page.tokens.length);
     this.valued = new Uint8Array(page.tokens.length);
   }

@@ -41,6 +41,29 @@ export function headerRows(
   return found;
 }
 
+/** So many headings make a table of records. */
+const RECORD_CELLS = 3;
+
+/**
+ * Does token `i` stand under a heading of its own, in a row of as many cells as the table's first row has, all of them
+ * the template's words? What follows in its row stands under the next heading and is not what it names.
+ */
+export function standsUnderHeading(page: TokenPage, template: Template, i: number): boolean {
+  const row = enclosing(page, i, ROW);
+  const table = enclosing(page, i, TABLE);
+  if (row < 0 || table < 0) return false;
+  const top = enclosing(page, page.elements[table]!.first, ROW);
+  if (top < 0 || top === row || sizeOf(page.elements[top]!) < RECORD_CELLS) return false;
+  const heads = cellsOf(page, top);
+  const cells = cellsOf(page, row);
+  return (
+    heads.length >= RECORD_CELLS &&
+    heads.length === cells.length &&
+    !cells[0]!.includes(i) &&
+    heads.every((cell) => cell.length === 1 && template.share(page.tokens[cell[0]!]!) > CONSTANT_SHARE)
+  );
+}
+
 const TABLE = new Set(["table"]);
 const ROW = new Set(["tr"]);
 

@@ -1,6 +1,7 @@
 import { type DraftColumn, distinct, meanLength, textOfCell } from "./draft.ts";
 import { withFigurePhrases } from "./figure-phrases.ts";
 import { labelColumns } from "./label-columns.ts";
+import { labelKey } from "./label-text.ts";
 import { looseColumns } from "./loose-columns.ts";
 import { pageName } from "./page-name.ts";
 import type { PageReading } from "./readings.ts";
@@ -32,14 +33,15 @@ const CONSTANT_PAGES = 3;
 export function induceColumns(pages: readonly PageReading[]): DraftColumn[] {
   const least = Math.max(2, Math.ceil(pages.length * LEAST_SHARE));
   const labelled = labelColumns(pages).filter((c) => c.cells.size >= least);
+  const read = withRareLabels(pages, least);
   const main = labelled.filter(
     (c) => c.origin === "label" && (c.sure || isPlausible(c, pages.length)) && !areRelatedItems(c, pages),
   );
   const unnamed = [
     ...labelled.filter((c) => c.origin === "extra" && isSteady(c, pages.length)),
-    ...withFigurePhrases(looseColumns(pages)),
+    ...withFigurePhrases(looseColumns(read)),
   ];
-  const name = pageName(pages, [...unnamed, ...main]);
+  const name = pageName(read, [...unnamed, ...main]);
   const columns = withoutTwins([
     ...(name ? [name] : []),
     ...ranked(main, (column) => worth(column, pages.length)),
@@ -48,6 +50,22 @@ export function induceColumns(pages: readonly PageReading[]): DraftColumn[] {
   const kept = columns.filter((c) => c.origin === "name" || c.origin === "label");
   kept.push(...columns.filter((c) => c.origin === "extra" || c.origin === "loose").slice(0, MAX_UNNAMED));
   return named(withoutConstants(kept, pages.length));
+}
+
+/** What a label names that hardly any page bears is text that no label names. */
+function withRareLabels(pages: readonly PageReading[], least: number): PageReading[] {
+  const counts = new Map<string, number>();
+  for (const { labelled } of pages)
+    for (const key of new Set(labelled.map(({ label }) => labelKey(label))))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+  return pages.map((page) => {
+    const rare = page.labelled.filter(({ label }) => counts.get(labelKey(label))! < least);
+    if (rare.length === 0) return page;
+    const loose = rare.flatMap(({ headings, values }) =>
+      values.map((value) => ({ ...value, near: headings[0] ?? "", navigation: false, tag: "" })),
+    );
+    return { ...page, loose: [...page.loose, ...loose] };
+  });
 }
 
 /** An inferred label stands on a fair share of the pages and names something short. */

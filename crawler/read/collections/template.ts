@@ -17,7 +17,11 @@ interface KindStatistics {
   tokens: number;
   pages: number;
   colons: number;
+  /** Tokens that could be labels. */
+  nameable: number;
   texts: Map<string, TextStatistics>;
+  /** Kinds of what stands after its texts. */
+  next: Map<string, number>;
 }
 
 export type LabelSide = "before" | "behind";
@@ -58,18 +62,37 @@ function arePeers(token: Token, next: Token): boolean {
   return token.kind === next.kind && /^(?:li|p|dd)(?=[.#<[]|$)/.test(token.kind);
 }
 
-/** How often the neighbour of a text is another one than before: 0 never, 1 always. */
+/** How often two pages have another neighbour beside the same text: 0 never, 1 always. */
 function changes(kind: KindStatistics, side: "follow" | "lead"): number {
   let changed = 0;
   let chances = 0;
   for (const text of kind.texts.values()) {
-    const neighbours = side === "follow" ? text.followers : text.leaders;
     const times = side === "follow" ? text.followed : text.led;
     if (times < 2) continue;
-    changed += neighbours.size - 1;
-    chances += times - 1;
+    let same = 0;
+    for (const count of (side === "follow" ? text.followers : text.leaders).values()) same += count * (count - 1);
+    changed += times - same / (times - 1);
+    chances += times;
   }
   return chances === 0 ? 0 : changed / chances;
+}
+
+/** Of two places side by side whose texts both recur, the one that says fewer different things holds the labels. */
+function dropValuePlaces(
+  kinds: ReadonlyMap<string, KindStatistics>,
+  before: Map<string, number>,
+  behind: Set<string>,
+): void {
+  for (const name of [...before.keys()]) {
+    const kind = kinds.get(name)!;
+    if (kind.nameable * 2 < kind.tokens) continue;
+    for (const [next, times] of kind.next) {
+      if (!behind.has(next) || times * 2 <= kind.tokens) continue;
+      const other = kinds.get(next)!;
+      if (kind.texts.size * other.tokens <= other.texts.size * kind.tokens) behind.delete(next);
+      else before.delete(name);
+    }
+  }
 }
 
 function diversity(map: Map<string, number>, total: number): number {
@@ -86,11 +109,19 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
     const counts = new Map<TextStatistics, number>();
     const here = new Set<KindStatistics>();
     page.tokens.forEach((token, i) => {
-      const kind = kinds.get(token.kind) ?? { tokens: 0, pages: 0, colons: 0, texts: new Map() };
+      const kind = kinds.get(token.kind) ?? {
+        tokens: 0,
+        pages: 0,
+        colons: 0,
+        nameable: 0,
+        texts: new Map(),
+        next: new Map(),
+      };
       kinds.set(token.kind, kind);
       kind.tokens++;
       here.add(kind);
       if (token.colon) kind.colons++;
+      if (token.nameable) kind.nameable++;
       const { key } = token;
       let text = kind.texts.get(key);
       if (!text) {
@@ -115,6 +146,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
         text.followed++;
         const next = page.tokens[i + 1]!;
         text.followers.set(next.text, (text.followers.get(next.text) ?? 0) + 1);
+        kind.next.set(next.kind, (kind.next.get(next.kind) ?? 0) + 1);
       } else if (container && container.first < i && !arePeers(token, page.tokens[i - 1]!)) {
         text.led++;
         const before = page.tokens[i - 1]!;
@@ -152,6 +184,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
     if (followed >= kind.tokens / 2 && changes(kind, "follow") >= NEIGHBOUR_CHANGE) before.set(name, share);
     else if (led >= kind.tokens / 2 && changes(kind, "lead") >= NEIGHBOUR_CHANGE) behind.add(name);
   }
+  dropValuePlaces(kinds, before, behind);
 
   const textOf = (token: Token) => kinds.get(token.kind)?.texts.get(token.key);
 

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { collectPages } from "./collect.ts";
+import { CLIMBERS, column, HEIGHTS, names, only, PEAKS, region, site } from "./peaks.fixture.ts";
+
+const DAYS = ["Weekdays", "Saturdays", "Sundays"];
+const OPEN = ["All day", "Mornings", "Never"];
+
+describe("what stands in a table", () => {
+  it("is the value of its row's name although few values recur on all pages", () => {
+    const hours = (i: number) => DAYS.map((day, k) => `<tr><td>${day}</td><td>${OPEN[(i + k) % 3]}</td></tr>`).join("");
+    const pages = site((i) => `${region(i)}<h2>Hut</h2><table>${hours(i)}</table>`);
+    DAYS.forEach((day, k) => {
+      expect(column(pages, day)).toEqual(PEAKS.map((_, i) => OPEN[(i + k) % 3]));
+    });
+  });
+
+  it("names nothing in its row where its column has a heading of its own", () => {
+    const records = (i: number) =>
+      [0, 1, 2]
+        .map((k) => `<tr><td>${1990 + k}</td><td>${CLIMBERS[(i + k) % 6]}</td><td>${i * k + 7} h</td></tr>`)
+        .join("");
+    const pages = site(
+      (i) => `${region(i)}<table><tr><td>Year</td><td>Climber</td><td>Time</td></tr>${records(i)}</table>`,
+    );
+    expect(names(pages)).not.toContain(CLIMBERS[2]);
+  });
+});
+
+describe("a label that one page alone bears", () => {
+  it("leaves its value to the place where it stands", () => {
+    const row = (label: string, value: string) => `<tr><th>${label}</th><td>${value}</td></tr>`;
+    const pages = site(
+      (i) =>
+        `<table><tr><th colspan="2">No. ${i + 20} – <a href="/m">Massif ${"abcdef"[i]}</a></th></tr>` +
+        `${row("Height", HEIGHTS[i]!)}${row("Climber", CLIMBERS[i]!)}${[...DAYS, ...OPEN].map((day) => row(day, `${i} h`)).join("")}</table>`,
+    );
+    const { relation } = only(collectPages(pages));
+    expect(relation.rows.map((row) => row.cells.map(({ value }) => value.printed))[2]).toContain("Massif c");
+  });
+});

@@ -1,3 +1,4 @@
+import type { Column } from "../core/relation.ts";
 import { isCountable, isPlural, listOf } from "./english.ts";
 import type { Missing } from "./measure.ts";
 import type { TableResult, ThingsPhrase } from "./operation.ts";
@@ -25,14 +26,18 @@ export function missingTextNotes(
     });
     const aside = numeric ? table.rows.filter(({ cells }) => cells[index]!.value.kind === "unsure") : [];
     return [
-      ...(stated
-        ? []
-        : [
-            `Leave out ${things.plural} without ${statedWords(columnWords(table.columns[index]!, things), table.columns[index]!.type === "number")}.`,
-          ]),
+      ...(stated ? [] : [leftOut([table.columns[index]!], things)]),
       ...(aside.length === 0 ? [] : [`Leave ${listOf(aside.map((row) => rowName(table, row)))} aside.`]),
     ];
   });
+}
+
+/** "Leave out countries without a stated area." */
+export function leftOut(columns: readonly Column[], things: ThingsPhrase): string {
+  const words = columns.map((column) =>
+    statedWords(columnWords(column, things), column.type === "number" && column.unit === undefined),
+  );
+  return `Leave out ${things.plural} without ${listOf(words, "or")}.`;
 }
 
 /** "a stated area", "a stated number of airports", "stated languages" */

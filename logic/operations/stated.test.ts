@@ -42,6 +42,14 @@ describe("stated", () => {
       answer: "3",
     });
   });
+  it("leaves out the others where a condition tells already which things are meant", () => {
+    const where = { column: "Doors", is: "=", value: "5" };
+    const steps = [{ op: "filter", from: "cars", where }, stated(["Built"], "s1"), { op: "count", from: "s2" }];
+    const some = asker([testRelation("cars", HEADER, [...ROWS, ["Gad", "€3,000", "5", ""]])], { cars });
+    expect(some.ask(steps.map((step) => ("where" in step ? { ...step, missing: "skip" } : step))).question).toMatch(
+      /^On the Cars site, how many cars .*5.*\? .*Leave out cars without a stated .*\.$/,
+    );
+  });
   it("says of years when it was", () => {
     const steps = [stated(["Built", "Price"], "pages"), { op: "count", from: "s1" }];
     expect(paged("on the Cars site").ask(steps).question).toBe(

@@ -6,8 +6,9 @@ import { chineseThings, columnName } from "../chinese/phrasing.ts";
 import { cut } from "../cuts.ts";
 import { listOf, withArticle } from "../english.ts";
 import { cellGuards } from "../measure.ts";
+import { leftOut } from "../missing-notes.ts";
 import type { Operation, TableResult, ThingsPhrase, UsedCell, WorkRow } from "../operation.ts";
-import { columnVerb, columnWords, possession, thingsInput } from "../phrasing.ts";
+import { columnVerb, columnWords, mergeNotes, possession, thingsInput } from "../phrasing.ts";
 import { isCounted } from "../quantity-name.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, namingCells, tableInput, withRows } from "../table.ts";
 
@@ -69,6 +70,14 @@ export const stated: Operation<z.infer<typeof Params>> = {
     const table = tableInput(results);
     const things = thingsInput(inputs);
     const { asked: _, order: __, ...rest } = things;
+    // Things that are told by a condition already are not told by another adverbial before them.
+    if (things.clauses.length > 0) {
+      const left = leftOut(
+        columns.map((name) => columnNamed(table, name)),
+        things,
+      );
+      return { ...rest, notes: mergeNotes(things.notes, [left]) };
+    }
     const which = statingWords(
       columns.map((name) => columnNamed(table, name)),
       things,

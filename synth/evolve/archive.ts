@@ -5,8 +5,8 @@ import { nodeKey, pruneJoins } from "./node.ts";
 import { type Outcome, workOf } from "./outcome.ts";
 import { mostOf, type Scores, scoresOf } from "./scores.ts";
 
-/** How many questions a cell keeps: enough for curation to choose different columns and things from. */
-const CELL_SIZE = 14;
+/** How many questions a cell keeps: enough for curation to choose different columns and things from, more where there are many columns. */
+const CELL_SIZE = { least: 14, most: 42, ofColumns: 0.2 };
 /** Of one set of columns a full cell keeps at most this many beside others. */
 const ALIKE = 3;
 /** A hard question that nobody would ask is worth less than an easy one that somebody would. */
@@ -32,6 +32,12 @@ interface Cell {
 export class Archive {
   private readonly cells = new Map<string, Cell>();
   private readonly seen = new Set<string>();
+  private readonly cellSize: number;
+
+  /** @param columns how many the relation has that has most of them */
+  constructor(columns = 0) {
+    this.cellSize = Math.min(CELL_SIZE.most, Math.max(CELL_SIZE.least, Math.round(CELL_SIZE.ofColumns * columns)));
+  }
 
   get size(): number {
     return [...this.cells.values()].reduce((sum, cell) => sum + cell.elites.length, 0);
@@ -45,7 +51,7 @@ export class Archive {
     const key = programKey(outcome);
     if (this.seen.has(key)) return false;
     const cell = this.cells.get(cellOf(outcome));
-    const may = cell === undefined || makesWay(cell, outcome, fitnessOf(mostOf(outcome))) !== undefined;
+    const may = cell === undefined || makesWay(cell, this.cellSize, outcome, fitnessOf(mostOf(outcome))) !== undefined;
     if (!may) this.seen.add(key);
     return may;
   }
@@ -60,7 +66,7 @@ export class Archive {
     const name = cellOf(candidate);
     const cell = this.cells.get(name) ?? { elites: [], drawn: 0 };
     this.cells.set(name, cell);
-    const leaving = makesWay(cell, candidate, fitness);
+    const leaving = makesWay(cell, this.cellSize, candidate, fitness);
     if (!leaving) return false;
     for (const elite of leaving) cell.elites.splice(cell.elites.indexOf(elite), 1);
     cell.elites.push({ ...candidate, scores, fitness, cell: name });
@@ -97,8 +103,8 @@ const fitnessOf = ({ naturalness, difficulty }: Scores): number =>
 const programKey = ({ tree }: Outcome): string => nodeKey(pruneJoins(tree));
 
 /** Those that make way for another question in a cell: nobody where there is room; undefined where all are better. */
-function makesWay({ elites }: Cell, { columns }: Outcome, fitness: number): Elite[] | undefined {
-  if (elites.length < CELL_SIZE) return [];
+function makesWay({ elites }: Cell, size: number, { columns }: Outcome, fitness: number): Elite[] | undefined {
+  if (elites.length < size) return [];
   const topic = topicOf({ columns });
   const alike = elites.filter((other) => topicOf(other) === topic);
   // A site with one or two facts per thing has nothing but questions about them: they make way only for others.

@@ -5,7 +5,7 @@ import { Archive, type Elite } from "./archive.ts";
 import { type Candidate, worded } from "./candidate.ts";
 import { misleading } from "./misleading.ts";
 import { MUTATIONS } from "./mutations/mutations.ts";
-import { type Branch, nodeKey, pruneJoins } from "./node.ts";
+import { type Branch, type Node, nodeKey, pruneJoins } from "./node.ts";
 import { objection, outcomeObjection, textObjection, treeObjection } from "./objections.ts";
 import { outcomeOf } from "./outcome.ts";
 import { detailed, samplePopulation } from "./population.ts";
@@ -43,6 +43,9 @@ const COMPARED = 0.1;
 /** Share of the new seeds that join relations by time, where there are such relations. */
 const TIMED = 0.1;
 
+/** Relations that are drawn until one gives a set: of many tables nothing can be asked. */
+const ATTEMPTS_AT_SET = 4;
+
 /** Questions that are tried over a set that was reduced to what states a column, until one reads it. */
 const ATTEMPTS_AT_STATED = 4;
 
@@ -66,7 +69,7 @@ export interface Evolution {
  */
 export function evolve(survey: Survey, random: Random, budget = DEFAULT_BUDGET): Evolution {
   const bench = new Workbench(survey);
-  const archive = new Archive();
+  const archive = new Archive(Math.max(0, ...bench.survey.relations.map(({ columns }) => columns.length)));
   const refused: Record<string, number> = {};
   const sources = bench.survey.relations.filter((surveyed) => surveyed.columns.length > 0);
   if (sources.length === 0 && bench.twins.length === 0 && bench.timed.length === 0)
@@ -134,13 +137,16 @@ function sowTree(pools: Pools, bench: Workbench, random: Random): Branch | undef
   if (bench.panels.length > 0 && random.next() < DEVELOPED) return seedDevelopment(bench, random);
   if (bench.panels.length > 0 && random.next() < FORECAST) return seedForecast(bench, random);
   const filed = bench.filed.length > 0 && random.next() < FILED ? random.pick(bench.filed) : undefined;
-  const surveyed = filed ? bench.relation(filed.from) : drawSource(pools, random);
-  if (!surveyed) return undefined;
-  const set = filed
-    ? detailed(bench, surveyed, random, { to: bench.relation(filed.to) })
-    : pools.alone.has(surveyed)
-      ? detailed(bench, surveyed, random)
-      : samplePopulation(bench, surveyed, random);
+  let set: Node | undefined;
+  for (let attempt = 0; attempt < ATTEMPTS_AT_SET && !set; attempt++) {
+    const surveyed = filed ? bench.relation(filed.from) : drawSource(pools, random);
+    if (!surveyed) return undefined;
+    set = filed
+      ? detailed(bench, surveyed, random, { to: bench.relation(filed.to) })
+      : pools.alone.has(surveyed)
+        ? detailed(bench, surveyed, random)
+        : samplePopulation(bench, surveyed, random);
+  }
   if (!set) return undefined;
   const some = stateSome(bench, set, random);
   // What was reduced to rows that state something is asked for that.

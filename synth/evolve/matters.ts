@@ -4,7 +4,9 @@
  */
 const MATTERS = {
   people:
-    "inhabitants residents people births deaths birth death fertility mortality expectancy age aged ages migration migrants immigrants emigrants urban urbanization urbanisation rural dependency households literacy marriages divorces children women men females males female male sex ethnic speakers support density refugees",
+    "inhabitants residents people births deaths birth death fertility mortality expectancy age aged ages migration migrants immigrants emigrants dependency literacy marriages divorces children women men females males female male ethnic speakers support refugees",
+  settlement: "urban urbanization urbanisation rural households density housing slums",
+  sexes: "sex gender",
   health:
     "health hospital hospitals physician physicians doctors nurses obesity overweight underweight mortality hiv aids disease diseases smoking tobacco alcohol vaccination beds sanitation maternal infant contraceptive expectancy births deaths death birth fertility drinking",
   economy:
@@ -18,7 +20,10 @@ const MATTERS = {
     "land forest forests agricultural arable crops crop pasture irrigated farming farms livestock cattle harvest",
   water: "water waters lake lakes river rivers sea irrigated",
   transport:
-    "airport airports runways heliports railway railways rail roadways roads road highways waterways pipelines ports port harbours harbors merchant marine ships vehicles cars passengers carriers aircraft flights freight stations platforms bus buses trains lines",
+    "railway railways rail roadways roads road highways vehicles cars passengers freight stations platforms bus buses trains lines",
+  flight: "airport airports runways heliports air carriers aircraft flights airlines",
+  shipping: "waterways ports port seaport harbours harbors merchant marine ships canals ferries",
+  conduits: "pipelines pipes cables",
   communication:
     "telephone telephones phone phones mobile cellular internet broadband subscriptions subscribers users hosts radio television broadcast",
   education:
@@ -43,7 +48,7 @@ for (const [matter, words] of Object.entries(MATTERS) as [Matter, string][])
 const WHOLES: readonly (readonly [RegExp, readonly Matter[]])[] = [
   [
     /^(?:total )?(?:populations?|inhabitants)$/,
-    ["people", "health", "economy", "energy", "transport", "communication", "education", "military"],
+    ["people", "settlement", "health", "economy", "energy", "transport", "flight", "communication", "education", "military"],
   ],
   [
     /^(?:real |total )?(?:gdp|gnp|gni)(?: (?:\(.*\)|per capita))?$/,
@@ -55,6 +60,8 @@ const HOW: ReadonlySet<Matter> = new Set(["economy", "people", "government"]);
 const PHYSICAL: ReadonlySet<Matter> = new Set([
   "energy",
   "transport",
+  "flight",
+  "shipping",
   "land",
   "relief",
   "farming",

@@ -1,4 +1,6 @@
 import type { Random } from "../../core/random.ts";
+import type { SurveyedColumn } from "../survey/survey.ts";
+import { isListable } from "./belonging.ts";
 import { type Branch, columnsRead, isLeaf, leaf, type Node, nodeKey, nodesOf, over, replace, rewrite } from "./node.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -7,6 +9,8 @@ const REDUCED = 0.4;
 /** …and where hardly a column is complete. */
 const REDUCED_WHERE_FEW = 0.85;
 const FEW_COMPLETE = 3;
+/** Share of the draws that are of dates, where there are any. */
+const DATED = 0.2;
 /** Share of them that two such columns are asked of. */
 const TWO = 0.35;
 
@@ -15,23 +19,61 @@ const TWO = 0.35;
  * cars whose page gives a price". As it was where nothing is left out, and most of the time.
  */
 export function stateSome(bench: Workbench, set: Node, random: Random): Node {
+  if (isPairing(set)) return stateJoined(bench, set, random);
   const source = wholeOf(set);
   const surveyed = source === undefined ? undefined : bench.relation(source);
   const partial = surveyed ? bench.partial(surveyed) : [];
   if (!surveyed || partial.length === 0) return set;
   const complete = bench.columns(leaf(surveyed.relation.id)).length;
   if (random.next() >= (complete < FEW_COMPLETE ? REDUCED_WHERE_FEW : REDUCED)) return set;
-  const weighed = partial.map((one) => ({ one, at: random.next() ** (1 / (one.salience * one.coverage)) }));
-  const chosen = weighed
-    .sort((a, b) => b.at - a.at)
-    .slice(0, random.next() < TWO ? 2 : 1)
-    .map(({ one }) => one);
+  const chosen = drawSome(partial, random);
   const whole = leaf(surveyed.relation.id);
   const reduced = over("stated", whole, { columns: chosen.map(({ column }) => column.name).sort() });
   const rows = bench.table(reduced)?.rows.length ?? 0;
   if (rows < Math.max(LEAST_ROWS, surveyed.relation.rows.length * LEAST_LEFT)) return set;
   const tree = replace(set, whole, reduced);
   return bench.table(tree) ? tree : set;
+}
+
+/**
+ * What stands under one of a site's headings, reduced to the rows whose pages state a column that others of them leave out; a
+ * few rows that state it in other words are set aside by name.
+ */
+function stateJoined(bench: Workbench, set: Branch, random: Random): Node {
+  const table = bench.table(set);
+  const [, right] = bench.sources(set);
+  if (!table || !right || random.next() >= REDUCED) return set;
+  const partial = bench.partialAmong(right, table, MOST_ASIDE);
+  if (partial.length === 0) return set;
+  const columns = drawSome(partial, random)
+    .map(({ column }) => column.name)
+    .sort();
+  const label = table.columns.findIndex(({ role }) => role === "label");
+  const places = columns.map((name) => table.columns.findIndex((column) => column.name === name));
+  const doubtful = table.rows.filter(({ cells }) => places.some((at) => cells[at]!.value.kind === "unsure"));
+  const names = doubtful.map(({ cells }) => cells[label]?.value.printed.trim() ?? "");
+  if (names.length > MOST_ASIDE || !names.every(isListable)) return set;
+  const sure = names.length === 0 ? set : over("aside", set, { names: names.sort() });
+  const isWhole = bench
+    .table(sure)
+    ?.rows.every(({ cells }) => places.every((at) => cells[at]!.value.kind !== "missing"));
+  const reduced = isWhole ? sure : over("stated", sure, { columns });
+  const rows = bench.table(reduced)?.rows.length ?? 0;
+  return rows < Math.max(LEAST_ROWS, table.rows.length * LEAST_LEFT) ? set : reduced;
+}
+
+/** Rows that may be set aside by name. */
+const MOST_ASIDE = 2;
+
+/** One or two columns, those that people ask about more often; dates, of which there are few among many figures, now and then. */
+function drawSome(all: readonly SurveyedColumn[], random: Random): SurveyedColumn[] {
+  const dates = all.filter(({ column }) => column.type === "date");
+  const partial = dates.length > 0 && random.next() < DATED ? dates : all;
+  const weighed = partial.map((one) => ({ one, at: random.next() ** (1 / (one.salience * one.coverage)) }));
+  return weighed
+    .sort((a, b) => b.at - a.at)
+    .slice(0, random.next() < TWO ? 2 : 1)
+    .map(({ one }) => one);
 }
 
 /** Rows that are left at least, by number and as a share. */
@@ -43,6 +85,10 @@ function wholeOf(set: Node): string | undefined {
   if (isLeaf(set)) return set.relation;
   return set.op === "filter" ? wholeOf(set.inputs["from"]!) : undefined;
 }
+
+/** Rows of a list with what their pages say, no condition on the latter. */
+const isPairing = (node: Node): node is Branch =>
+  !isLeaf(node) && node.op === "join" && node.params["on"] === undefined;
 
 /** Whether a question over rows that state something reads any of it. */
 export const readsStated = (tree: Branch): boolean => nodesOf(withoutIdleStated(tree)).some(isStated);
@@ -72,7 +118,13 @@ export function statesUnevenly(tree: Node): boolean {
     for (const input of Object.values(node.inputs)) {
       if (!isLeaf(input)) {
         // A condition before it would hold for the things that are told by it, too.
-        if (isStated(node)) return true;
+        if (isStated(node) && !isPairing(input)) return true;
+        if (isPairing(input)) {
+          const of = nodeKey(nodesOf(input).find((inner) => !isLeaf(inner)) ?? input);
+          const as = isStated(node) ? nodeKey(node) : "";
+          if (read.has(of) && read.get(of) !== as) return true;
+          read.set(of, as);
+        }
         continue;
       }
       const as = isStated(node) ? nodeKey(node) : "";

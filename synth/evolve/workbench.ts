@@ -58,9 +58,15 @@ const ANYTHING =
 const LEAST_STATING = 5;
 const STATING_SHARE = 0.5;
 
-function isAskable(column: Column, calledByName: ReadonlySet<string>): boolean {
-  return !calledByName.has(column.name) && isNamedWell(column);
+function isAskable(
+  { column, parts }: Pick<SurveyedColumn, "column" | "parts">,
+  calledByName: ReadonlySet<string>,
+): boolean {
+  // "Which have “size” among their options" says enough.
+  return !calledByName.has(column.name) && (isNamedWell(column) || (parts !== undefined && isSaidWell(column)));
 }
+
+const isSaidWell = ({ name, unit }: Column) => !isMoving(name, unit) && !CODE.test(name);
 
 // Tables of one search share their columns: each name is judged once.
 const namedWell = new WeakMap<Column, boolean>();
@@ -95,7 +101,7 @@ export class Workbench {
   /** Columns whose headings are names of somebody or something. */
   private readonly calledByName: ReadonlySet<string>;
   private readonly columnsOf = new WeakMap<TableResult, WorkColumn[]>();
-  private readonly partials = new WeakMap<Relation, readonly SurveyedColumn[]>();
+  private readonly partials = new WeakMap<object, readonly SurveyedColumn[]>();
   private readonly results = new Map<string, Result | null>();
 
   /** Columns that name rows of other relations. */
@@ -169,7 +175,8 @@ export class Workbench {
     const found: WorkColumn[] = [];
     for (const [index, column] of table.columns.entries()) {
       const surveyed = wanted.get(column.name);
-      if (surveyed === undefined || column.role === "label" || !isAskable(column, this.calledByName)) continue;
+      if (surveyed === undefined || column.role === "label") continue;
+      if (!isAskable({ ...surveyed, column }, this.calledByName)) continue;
       const values = table.rows.map((row) => row.cells[index]!.value);
       const { salience, parts } = surveyed;
       if (!values.every((value) => isOfType(value, column)) || values.every(({ printed }) => YES_OR_NO.test(printed)))
@@ -184,20 +191,46 @@ export class Workbench {
 
   /** Columns of a relation that questions may be about and that some of its rows leave out, read once. */
   partial({ relation, columns }: SurveyedRelation): readonly SurveyedColumn[] {
-    let found = this.partials.get(relation);
+    return this.leftOut(relation, columns, (at) =>
+      relation.rows.filter(({ total }) => !total).map(({ cells }) => cells[at.index]!.value),
+    );
+  }
+
+  /** The same of the columns that a table has from a relation, among its own rows, of which a few may not be understood. */
+  partialAmong({ columns }: SurveyedRelation, table: TableResult, unsure = 0): readonly SurveyedColumn[] {
+    const places = new Map(table.columns.map(({ name }, index) => [name, index]));
+    const taken = columns.filter(({ column }) => places.has(column.name));
+    return this.leftOut(
+      table,
+      taken,
+      ({ column }) => {
+        const index = places.get(column.name)!;
+        return table.rows.map(({ cells }) => cells[index]!.value);
+      },
+      unsure,
+    );
+  }
+
+  private leftOut(
+    of: object,
+    columns: readonly SurveyedColumn[],
+    valuesOf: (column: SurveyedColumn) => readonly Value[],
+    unsure = 0,
+  ): readonly SurveyedColumn[] {
+    let found = this.partials.get(of);
     if (!found) {
-      const rows = relation.rows.filter(({ total }) => !total);
-      found = columns.filter(({ column, index }) => {
-        const values = rows.map(({ cells }) => cells[index]!.value);
+      found = columns.filter((surveyed) => {
+        const { column } = surveyed;
+        const values = valuesOf(surveyed);
         const stating = values.filter((value) => isOfType(value, column)).length;
         return (
-          isAskable(column, this.calledByName) &&
-          stating < rows.length &&
-          stating >= Math.max(LEAST_STATING, rows.length * STATING_SHARE) &&
-          values.every((value) => value.kind === "missing" || isOfType(value, column))
+          isAskable(surveyed, this.calledByName) &&
+          stating < values.length &&
+          stating >= Math.max(LEAST_STATING, values.length * STATING_SHARE) &&
+          values.filter((value) => value.kind !== "missing" && !isOfType(value, column)).length <= unsure
         );
       });
-      this.partials.set(relation, found);
+      this.partials.set(of, found);
     }
     return found;
   }

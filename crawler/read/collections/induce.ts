@@ -6,6 +6,7 @@ import { looseColumns } from "./loose-columns.ts";
 import { pageName } from "./page-name.ts";
 import type { PageReading } from "./readings.ts";
 import { areRelatedItems } from "./related-items.ts";
+import { byWriting } from "./writings.ts";
 
 /** A column on fewer pages than this share says nothing about the collection. */
 const LEAST_SHARE = 0.02;
@@ -38,6 +39,7 @@ export function induceColumns(pages: readonly PageReading[]): DraftColumn[] {
     (c) => c.origin === "label" && (c.sure || isPlausible(c, pages.length)) && !areRelatedItems(c, pages),
   );
   const unnamed = [
+    ...main.flatMap((c) => byWriting(c, pages.length)),
     ...labelled.filter((c) => c.origin === "extra" && isSteady(c, pages.length)),
     ...withFigurePhrases(looseColumns(read)),
   ];
@@ -120,7 +122,7 @@ function withoutTwins(columns: readonly DraftColumn[]): DraftColumn[] {
     const content = contentOf(column);
     const twin = column.origin === "label" ? `${column.name.toLowerCase()}\u0004${content}` : content;
     if (seen.has(twin) || content === nameContent) return false;
-    if (seen.has(content)) return column.origin === "label" && column.sure;
+    if (seen.has(content)) return column.origin === "label";
     seen.add(twin);
     seen.add(content);
     return true;

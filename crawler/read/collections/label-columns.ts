@@ -1,4 +1,5 @@
 import { type DraftColumn, textOfCell } from "./draft.ts";
+import { withoutDashes } from "./joints.ts";
 import { labelKey } from "./label-text.ts";
 import type { LabelReading, PageReading, Printed } from "./readings.ts";
 import { isTuple } from "./tuple.ts";
@@ -27,7 +28,7 @@ export function labelColumns(pages: readonly PageReading[]): DraftColumn[] {
       byLabel.set(key, entries);
     }
   });
-  return [...byLabel.values()].flatMap((entries) => resolve(entries, 0));
+  return [...byLabel.values()].flatMap((entries) => resolve(entries, 0).map(withoutDashes));
 }
 
 function resolve(entries: Entry[], headings: number): DraftColumn[] {

@@ -9,6 +9,9 @@ const NO_LABEL = /^n\/?a$|\?$|::$|\s\S+\s\S+[.!]$/i;
 /** Nothing that NFKC would change. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
+/** What stands between two statements of one text. */
+const PART_MARK = /\s+[|•·]\s+/g;
+
 /** What two printings of one label have in common: case, spaces and a trailing colon do not count. */
 export function labelKey(text: string): string {
   return printedLabel(text).toLowerCase();
@@ -50,6 +53,19 @@ export function innerLabelLength(text: string): number {
   if (!text.includes(":") && !text.includes("：")) return 0;
   const match = /^([^:：]{2,60}?)\s*[:：]\s+(?=\S)/u.exec(text) ?? /^([^:：]{2,60}?)[：]\s*(?=\S)/u.exec(text);
   return match && couldBeLabel(match[1]!) && match[1]!.split(/\s+/).length <= 8 ? match[0].length : 0;
+}
+
+/** "Year: 1990 | Runtime: 90 min": from and to of each part of a text that has a label of its own; else empty. */
+export function labelledParts(text: string): { from: number; to: number }[] {
+  const parts: { from: number; to: number }[] = [];
+  let from = 0;
+  for (const match of [...text.matchAll(PART_MARK), undefined]) {
+    const to = match?.index ?? text.length;
+    if (innerLabelLength(text.slice(from, to)) === 0) return [];
+    parts.push({ from, to });
+    from = to + (match?.[0].length ?? 0);
+  }
+  return parts;
 }
 
 /** Text that only stands between values. */

@@ -1,6 +1,7 @@
 import type { DraftColumn } from "./draft.ts";
 import { printedLabel } from "./label-text.ts";
 import type { LooseReading, PageReading } from "./readings.ts";
+import { byWriting } from "./writings.ts";
 
 /** A place without a label gives a column when at least this share of the pages has it. */
 const PAGE_SHARE = 0.5;
@@ -58,16 +59,19 @@ function columnsAt(place: string, cells: Cells, pages: number, most: number): Dr
   if (cells.size < Math.max(2, pages * PAGE_SHARE)) return [];
   const counts = [...cells.values()].map((c) => c.length);
   const usual = median(counts);
-  if (usual > most || counts.filter((c) => c === usual).length < counts.length * STEADY_SHARE) return [];
+  const word = wordOf(place);
+  const nameOf = (k: number) => word ?? (printedLabel([...cells.values()][0]?.[k]?.near ?? "") || "text");
+  if (usual > most || counts.filter((c) => c === usual).length < counts.length * STEADY_SHARE) {
+    const all: DraftColumn = { name: nameOf(0), cells, origin: "loose", sure: false, named: word !== undefined };
+    return most > 1 ? byWriting(all, pages) : [];
+  }
   const columns: DraftColumn[] = [];
   for (let k = 0; k < usual; k++) {
-    const column: DraftColumn = { name: "", cells: new Map(), origin: "loose", sure: false };
+    const column: DraftColumn = { name: nameOf(k), cells: new Map(), origin: "loose", sure: false };
     for (const [page, pieces] of cells) if (pieces[k]) column.cells.set(page, [pieces[k]!]);
     const texts = [...column.cells.values()].map((c) => c[0]!.text);
     if (texts.some((t) => t.length > MAX_TEXT) || new Set(texts).size < 2) continue;
-    const word = wordOf(place);
     column.named = word !== undefined;
-    column.name = word ?? (printedLabel([...cells.values()][0]?.[k]?.near ?? "") || "text");
     columns.push(column);
   }
   return columns;

@@ -81,6 +81,8 @@ const PLACE_STEPS = 6;
 const KIND_STEPS = 4;
 /** Names longer than this are generated. */
 const MAX_NAME = 40;
+/** An item of a list, whatever markup it stands in. */
+const BULLET = /^[•·▪■●‣]/;
 /** A longer text is prose for every purpose here; the rest of it is not kept. */
 const MAX_TEXT = 4000;
 /** Enough of a text to tell it from others. */
@@ -225,7 +227,7 @@ class Flattener {
       place: "",
       kind: "",
       leading: !this.lineHasText,
-      nameable: couldBeLabel(text),
+      nameable: couldBeLabel(text) && (endsInColon(text) || !BULLET.test(text)),
       colon: endsInColon(text),
       inner: innerLabelLength(text),
       start,

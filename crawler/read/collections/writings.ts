@@ -12,6 +12,9 @@ const MAX_TEXT = 80;
 /** More lines than this are a list of records. */
 const MAX_ITEMS = 12;
 
+/** What a page itself marks as items under one label is of one kind. */
+const MARKED_ITEM = /^(?:[^<]*<)?(?:li|dd)(?=[.#<[]|$)/;
+
 /** How a text is written: runs of figures as "9", of words as "a", with the marks between them. */
 function writingOf(text: string): string {
   return text
@@ -29,7 +32,7 @@ export function byWriting(column: DraftColumn, pages: number): DraftColumn[] {
   for (const [page, items] of column.cells) {
     if (items.length < 2 || items.length > MAX_ITEMS) continue;
     for (const item of items) {
-      if (item.text.length > MAX_TEXT) continue;
+      if (item.text.length > MAX_TEXT || (column.origin === "label" && MARKED_ITEM.test(item.place))) continue;
       const writing = writingOf(item.text);
       const cells = found.get(writing) ?? new Map<number, Printed[]>();
       cells.set(page, [...(cells.get(page) ?? []), item]);

@@ -1,4 +1,5 @@
 import type { Relation, SourceKind } from "../../core/relation.ts";
+import { countedLineDrafts } from "./counted-lines.ts";
 import { definitionListDraft } from "./definition-lists.ts";
 import { divTableDraft } from "./div-tables.ts";
 import { closest, type Tag } from "./dom.ts";
@@ -8,6 +9,7 @@ import { labelPairs } from "./label-pairs.ts";
 import { labelRunDrafts } from "./label-runs.ts";
 import { labelValuesDraft } from "./label-values.ts";
 import type { MainContent } from "./main/main-content.ts";
+import { nestedTables } from "./nested-tables.ts";
 import type { PageAreas } from "./page-area.ts";
 import { pageOutline } from "./page-outline.ts";
 import { type FoundRecords, RecordReader } from "./records/records.ts";
@@ -35,11 +37,15 @@ export function htmlRelations(
   const counts = new Map<SourceKind, number>();
   const apart = (tag: Tag) => isPassedOver(tag) || areas.isNavigation(tag);
   const layout = new Set<Tag>();
+  const nested = new Set<Tag>();
   outline.tables.forEach((table, index) => {
-    if (apart(table) || closest(table, apart)) return;
+    if (apart(table) || closest(table, apart) || nested.has(table)) return;
     const draft = tableDraft(table, index, base, outline);
     if (draft) drafts.push(draft);
     else if (isLayoutTable(table)) layout.add(table);
+    const inner = nestedTables(table, base, outline);
+    drafts.push(...inner.drafts);
+    for (const one of inner.read) nested.add(one);
   });
   const all = body.page?.all ?? [];
   const mixed: Tag[] = [];
@@ -55,6 +61,10 @@ export function htmlRelations(
     for (const part of found.covered) covered.add(part);
     return true;
   };
+  const linesOf = (tag: Tag, heading: string): Draft[] => {
+    const worded = wordedLineDrafts(tag, base, heading);
+    return worded.length > 0 ? worded : countedLineDrafts(tag, heading);
+  };
   readChildren(body, records.read(body));
   for (let at = body.order + 1; at < body.end; at++) {
     const tag = all[at]!;
@@ -63,6 +73,7 @@ export function htmlRelations(
     if (read || apart(tag) || (tag.name === "table" && !layout.has(tag))) at = tag.end - 1;
     if (read || apart(tag)) continue;
     if (tag.name === "p" || tag.name === "dd" || tag.name === "li") mixed.push(tag);
+    if (tag.name === "p") drafts.push(...countedLineDrafts(tag, outline.headingOf(tag)));
     if (!CONTAINERS.has(tag.name)) continue;
     const heading = outline.headingOf(tag);
     const found = tag.name === "dl" ? undefined : records.read(tag);
@@ -76,10 +87,10 @@ export function htmlRelations(
       at = tag.end - 1;
       continue;
     }
-    if (!readChildren(tag, found)) drafts.push(...wordedLineDrafts(tag, base, heading));
+    if (!readChildren(tag, found)) drafts.push(...linesOf(tag, heading));
     if (!found?.flat) mixed.push(tag);
   }
-  drafts.push(...wordedLineDrafts(body, base, ""));
+  drafts.push(...linesOf(body, ""));
   drafts.push(...versionedTermDrafts(body, outline.headingOf));
   drafts.push(...itemDrafts(body, base, areas, (tag) => covered.has(tag)));
   drafts.push(...labelRunDrafts([body, ...mixed], body, base, outline.headingOf));

@@ -5,14 +5,14 @@ import { unitOfTitle } from "../../logic/table-unit.ts";
 import { isBold, printedText } from "./cell-content.ts";
 import { cellPairs } from "./cell-pairs.ts";
 import { withoutCompounds } from "./compound-columns.ts";
-import { childTags, elementPath, isPageTag, type Tag } from "./dom.ts";
-import { draftCell } from "./draft-cell.ts";
+import { childTags, isPageTag, type Tag } from "./dom.ts";
 import { formGrid, type Grid, type GridCell, type GridRow } from "./grid.ts";
 import { type PageOutline, withoutNumber } from "./page-outline.ts";
 import type { Draft, DraftCell, DraftRow } from "./relation-draft.ts";
 import { shownLabel } from "./shown-label.ts";
 import { isSpread, isSummary, labelPlaces } from "./spread-cells.ts";
 import { stackedColumns } from "./stacked-columns.ts";
+import { cellAt, dataTableIn, type TableContext } from "./table-cell.ts";
 import { type TableHeader, tableHeader } from "./table-header.ts";
 import { isCalendar, isFullWidth, isLayoutTable, type LabelledCell, labelledCells, readsAcross } from "./table-kind.ts";
 import { TableNotes } from "./table-notes.ts";
@@ -25,15 +25,6 @@ const NAME_LENGTH = 120;
 const SECTION_COLUMN = "Section";
 /** Words of links that lead to a row's page without saying anything themselves. */
 const MORE_LINK = /^(?:details?|more|view|show|open|read more|see more|info|link|page|详情|更多|查看)\s?[.…»›→>]*$/i;
-
-interface TableContext {
-  table: Tag;
-  /** Index of the table on the page. */
-  index: number;
-  base: string;
-  notes: TableNotes;
-  outline: PageOutline;
-}
 
 /** A data table or infobox as a draft; undefined for layout tables, calendars and tables whose columns have no names. */
 export function tableDraft(table: Tag, index: number, base: string, outline: PageOutline): Draft | undefined {
@@ -157,7 +148,8 @@ function regular(grid: Grid, header: TableHeader, context: TableContext): Draft 
   }
   if (rows.length < 2) return undefined;
   const grids = rows.map((row) => row.cells);
-  const columns = usedColumns(grid, header, grids);
+  // What is nothing but tables in cells is read as relations of their own.
+  const columns = usedColumns(grid, header, grids).filter((col) => !holdsTables(grids, col, context));
   if (columns.length < 2 || columns.filter((col) => header.names[col] === "").length > 1) return undefined;
   const sectioned = sections > 1 && rows.every((row) => row.section !== undefined);
   const draft: Draft = {
@@ -251,6 +243,13 @@ function accountedAcross(rows: DraftRow[], names: readonly string[], title: stri
   }));
 }
 
+/** A column in whose cells stand tables of data, and no words beside them. */
+function holdsTables(rows: readonly (GridCell | undefined)[][], col: number, context: TableContext): boolean {
+  const cells = rows.flatMap((row) => row[col] ?? []);
+  if (!cells.some((cell) => dataTableIn(cell.tag, context))) return false;
+  return cells.every((cell) => cellAt(cell, cell.row, col, context).text === "");
+}
+
 /** Columns that hold something of their own: empty ones and those that only repeat a spanning neighbour are left out. */
 function usedColumns(grid: Grid, header: TableHeader, rows: readonly (GridCell | undefined)[][]): number[] {
   const used: number[] = [];
@@ -317,16 +316,4 @@ function withoutMoreLinks(draft: Draft): Draft {
       cells: row.cells.filter((_, col) => col !== at),
     })),
   };
-}
-
-function cellAt(cell: GridCell | undefined, row: number, col: number, context: TableContext): DraftCell {
-  // A hole in a short row: nothing is printed there, and the table is what shows it.
-  if (!cell)
-    return {
-      text: "",
-      place: { at: "cell", path: elementPath(context.table), table: context.index, row, col, start: 0, end: 0 },
-    };
-  const notes = context.notes.of(cell.tag, printedText(cell.tag));
-  const place: DraftCell["place"] = { at: "cell", path: elementPath(cell.tag), table: context.index, row, col };
-  return draftCell(cell.tag, context.base, place, notes.length > 0 ? notes : undefined);
 }

@@ -17,12 +17,13 @@ const MOST_OF_FORM = 4;
 /** So many questions about one and the same list of names. */
 const MOST_OF_LIST = 2;
 /**
- * What is asked as a last resort: of things that the asker listed, and of one or two pages. No more than this share of a
+ * What is asked as a last resort: of things that the asker listed, of one or two pages, and how many lie above a mean. No more than this share of a
  * site's tasks as long as it gives others.
  */
-const LAST_RESORT = { listed: 0.1, short: 0.2 } as const;
+const LAST_RESORT = { listed: 0.1, short: 0.2, against: 0.1 } as const;
 const LEAST_LISTED = 3;
 const SHORT_PAGES = 2;
+const AGAINST_MEAN = new Set(["count_above_average", "count_above_group"]);
 /** What a question costs that is about the same as one that was turned away. */
 const REFUSED = 0.1;
 /** What a set should have of some kinds of task: as long as fewer are in it, such a task is worth more. */
@@ -63,6 +64,7 @@ export class Curation {
     hardest: 0,
     listed: 0,
     short: 0,
+    against: 0,
     sources: new Map<string, number>(),
   };
   private offered: Waiting | undefined;
@@ -78,7 +80,9 @@ export class Curation {
   /** Subtypes of which candidates are left; those of which only lists are left come after all others, where there are enough of those. */
   open(): Subtype[] {
     const all = [...this.waiting.keys()];
-    const wanted = all.filter((subtype) => this.waiting.get(subtype)!.some((one) => !this.isFull(one, "listed")));
+    const wanted = all.filter((subtype) =>
+      this.waiting.get(subtype)!.some((one) => !this.isFull(one, "listed") && !this.isFull(one, "against")),
+    );
     return wanted.length > 0 ? wanted : all;
   }
 
@@ -196,6 +200,7 @@ function prepare(elite: Elite): Waiting {
   const resort = [
     ...(isListed(elite.tree) ? ["listed" as const] : []),
     ...(elite.pages.length <= SHORT_PAGES ? ["short" as const] : []),
+    ...(AGAINST_MEAN.has(elite.tree.op) ? ["against" as const] : []),
   ];
   return { elite, words, hardest: levelOf(workOf(elite)).level === HARDEST, resort, keys: keysOf(elite) };
 }

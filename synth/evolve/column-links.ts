@@ -53,11 +53,13 @@ export function columnLinks(relations: readonly SurveyedRelation[]): ColumnLink[
     return from.columns.flatMap(({ column, index }) => {
       if ((column.type !== "text" && column.type !== "entity") || !isReference(column.name)) return [];
       return targets.flatMap(({ to, pages, names, nouns }) => {
-        if (to === from) return [];
         const { share, distinct, linked, proper } = leading(from.relation, index, pages, names);
         if (share < LEAST_SHARE || distinct < LEAST_ROWS) return [];
         const told = linked >= LEAST_SHARE || nouns.has(headNoun(column.name));
-        const named = share >= BY_NAME.share && distinct >= BY_NAME.rows && proper >= BY_NAME.proper;
+        const isNamed = distinct >= BY_NAME.rows && proper >= BY_NAME.proper;
+        // Things that name others of their own kind: each knows only the names that its site gives them.
+        if (to === from) return isNamed ? [{ from, on: column.name, to }] : [];
+        const named = share >= BY_NAME.share && isNamed;
         return told || named ? [{ from, on: column.name, to }] : [];
       });
     });

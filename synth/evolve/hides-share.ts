@@ -22,7 +22,7 @@ const SHARE =
 
 /** Words that say of what a bare percentage is a share, or that it is one of the whole thing. */
 const OF_WHAT =
-  /\b(?:share|percent(?:age)?|proportion|part|ratio|per|by|land|humidity|slope|grade|alcohol|discount|margin|yield|score|probability|chance|accuracy|efficiency|capacity)\b/i;
+  /\b(?:share|percent(?:age)?|proportion|part|ratio|per|by|humidity|slope|grade|alcohol|discount|margin|yield|score|probability|chance|accuracy|efficiency|capacity)\b/i;
 
 /**
  * "The country with the lowest exports", where the site gives exports in percent of something: the ranking would be taken for

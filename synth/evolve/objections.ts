@@ -17,6 +17,7 @@ import { areRelated } from "./related-columns.ts";
 import { MOST_PAGES, MOST_WORDS, wordsToRead } from "./scores.ts";
 import { statesUnevenly } from "./stated-rows.ts";
 import { hasLoneGroup, isEven, isGuessable, isGuessed, isRepeated } from "./uninformative.ts";
+import { unlikelyChoice } from "./unlikely-choice.ts";
 import { areStrangers, isMostlyZero } from "./unlikely-operands.ts";
 import { takesPart } from "./whole-list.ts";
 import type { Workbench } from "./workbench.ts";
@@ -125,7 +126,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (FORMULAS.has(node.op) && !alike(node)) return "incomparable";
     if (node.op in PAIRINGS && isArbitrary(node, bench)) return "unrelated";
     if (isOddFormula(node, bench)) return "odd_formula";
-    const why = contrived(node, bench);
+    const why = contrived(node, bench) ?? unlikelyChoice(node, bench);
     if (why) return why;
     if (isMostlyZero(node, bench)) return "mostly_zero";
     if (FORMULAS.has(node.op) && areStrangers(node, bench)) return "unrelated";

@@ -52,7 +52,7 @@ export const CODE = /<[a-z/!]|[$#{]\{|\}\}|javascript:|\p{Cc}|[\u202A-\u202E\u20
 
 /** What a column of words is called where it could be called anything: "how many different uses are there" asks for nothing. */
 const ANYTHING =
-  /^(?:uses?|usage|values?|notes?|remarks?|comments?|others?|misc(?:ellaneous)?|details?|info(?:rmation)?|data|fields?|items?|entry|entries|examples?|propert(?:y|ies)|attributes?|options?|parameters?|arguments?|descriptions?|summary|meanings?|defaults?|sections?|chapters?|headings?|topics?)$/i;
+  /^(?:uses?|usage|values?|notes?|remarks?|comments?|others?|misc(?:ellaneous)?|details?|info(?:rmation)?|data|fields?|items?|entry|entries|examples?|propert(?:y|ies)|attributes?|options?|parameters?|arguments?|descriptions?|summary|meanings?|defaults?|sections?|chapters?|headings?|topics?|(?:\p{L}+ )?references?)$/iu;
 
 /** Fewer rows that state a column, or a smaller share of all, are no set that anybody asks about. */
 const LEAST_STATING = 5;

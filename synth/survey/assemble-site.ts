@@ -8,6 +8,7 @@ import { datedHeadings } from "./dated-headings.ts";
 import { withDatesAmongWords } from "./dates-among-words.ts";
 import { dynamicParts } from "./dynamic-parts.ts";
 import { fileNames } from "./file-names.ts";
+import { withLeadingItems } from "./leading-items.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./link-sections.ts";
 import { namedByText } from "./named-by-text.ts";
 import { withPageBoxes } from "./page-boxes.ts";
@@ -49,7 +50,9 @@ export function assembleSite(
     readable.map((page) => ({ url: page.url, snapshot: page.snapshot, html: page.html! })),
     { minPages: LIST_LINKS },
   ).map((collection) =>
-    withSplitCells(withDatesAmongWords(namedByText(withSayableNames(withoutNumbers(collection.relation))))),
+    withSplitCells(
+      withLeadingItems(withDatesAmongWords(namedByText(withSayableNames(withoutNumbers(collection.relation))))),
+    ),
   );
   const collections = withPageBoxes(collected, within).map((collection) =>
     doubtUnread(collection, (url) => {

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../logic/relation.fixture.ts";
+import { lakeSite } from "../relation.fixture.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { leaf, over } from "./node.ts";
+import { unlikelyChoice } from "./unlikely-choice.ts";
+import { Workbench } from "./workbench.ts";
+
+const FACTS = ["Town", "Population", "Median age", "Death rate", "Support ratio"];
+const MANY = [...FACTS, ..."abcdefghij".split("").map((letter) => `Fact ${letter}`)];
+const rows = (columns: readonly string[]) =>
+  Array.from({ length: 8 }, (_, row) => columns.map((_, at) => (at === 0 ? `Town ${"abcdefgh"[row]}` : `${row * at}`)));
+const bench = new Workbench(
+  surveySite(lakeSite([testRelation("many", MANY, rows(MANY)), testRelation("few", FACTS, rows(FACTS))])),
+);
+const kth = (by: string, k: number, end: string, of = "many") => over("kth", leaf(of), { by, k, end });
+const correlation = (by: string, of = "many") => over("pearson", leaf(of), { column: "Median age", by });
+
+test.each([
+  ["the third-lowest of one of many facts", kth("Median age", 3, "lowest"), "later_place"],
+  ["the third-highest", kth("Median age", 3, "highest"), undefined],
+  ["the third-smallest of a size", kth("Population", 3, "lowest"), undefined],
+  ["the third-lowest of a few facts", kth("Median age", 3, "lowest", "few"), undefined],
+  ["a fact of the second", over("lookup", kth("Death rate", 2, "highest"), { column: "Median age" }), "later_place"],
+  ["a fact of the first", over("lookup", kth("Death rate", 1, "highest"), { column: "Median age" }), undefined],
+  ["a fact of the second-largest", over("lookup", kth("Population", 2, "highest"), { column: "Fact a" }), undefined],
+  ["what goes along with a ratio", correlation("Support ratio"), "unrelated"],
+  ["what goes along with a rate", correlation("Death rate"), undefined],
+  ["what goes along with a ratio, of a few facts", correlation("Support ratio", "few"), undefined],
+])("%s", (_, node, why) => {
+  expect(unlikelyChoice(node, bench)).toBe(why);
+});

@@ -41,6 +41,8 @@ const MAX_HEADINGS = 3;
 const COLON = /^[:：]$/;
 const CELLS = new Set(["td", "th"]);
 const ROWS = new Set(["tr"]);
+/** What names the page is not what a label behind it is about. */
+const TITLES = new Set(["h1"]);
 const LABEL_CELLS = new Set(["td", "th", "dt", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
 /** Pairs the labels of one page with their values. */
@@ -121,6 +123,7 @@ class FactReader {
     if (sizeOf(container) > MAX_CARD && page.tokens[i - 1]?.line !== token.line) return;
     const region: number[] = [];
     for (let j = i - 1; j >= container.first && sides[j] === undefined && !claimed[j]; j--) {
+      if (enclosing(page, j, TITLES) >= 0) break;
       if (!isConnective(page.tokens[j]!.text)) region.unshift(j);
       if (bracket && region.length > 0) break;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { collectPages } from "./collect.ts";
-import { CLIMBERS, column, HEIGHTS, REGIONS, site } from "./peaks.fixture.ts";
+import { CLIMBERS, column, HEIGHTS, REGIONS, region, site } from "./peaks.fixture.ts";
 
 const row = (label: string, value: string) =>
   `<div class="row"><span class="l">${label}</span><span>${value}</span></div>`;
@@ -22,5 +22,15 @@ describe("a few pages of a template", () => {
   it("state none where fewer recur: that may be chance", () => {
     const pages = site((i) => row("Height", HEIGHTS[i]!) + row("Region", REGIONS[i]!) + row("First", CLIMBERS[i]!), 3);
     expect(collectPages(pages)).toEqual([]);
+  });
+
+  it("may agree in a value that is certain", () => {
+    const pages = site((i) => `${region(i)}<p><b>Range:</b> Alps</p>`, 4);
+    expect(column(pages, "Range")).toEqual(["Alps", "Alps", "Alps", "Alps"]);
+  });
+
+  it("are three to know the words that stand behind every value", () => {
+    const pages = site((i) => `${region(i)}<p><b>Toll:</b> ${i + 4} EUR <a href="/toll">What is this?</a></p>`, 3);
+    expect(column(pages, "Toll")).toEqual(["4 EUR", "5 EUR", "6 EUR"]);
   });
 });

@@ -28,7 +28,7 @@ const INFERRED_FACTS = 4;
 /** Longer text on average is prose and goes last. */
 const PROSE = 200;
 /** Below this nothing can be known to be the same everywhere. */
-const CONSTANT_PAGES = 3;
+const CONSTANT_PAGES = 5;
 
 /** The columns of a template's pages, the surest and most telling first; the page's own name is the first of all. */
 export function induceColumns(pages: readonly PageReading[]): DraftColumn[] {

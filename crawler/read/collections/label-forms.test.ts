@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CLIMBERS, column, HEIGHTS, region, site } from "./peaks.fixture.ts";
+import { CLIMBERS, column, HEIGHTS, names, PEAKS, region, site } from "./peaks.fixture.ts";
 
 describe("a label", () => {
   it("may hold a shortened word", () => {
@@ -26,5 +26,14 @@ describe("a label", () => {
         `${region(i)}<table><tr><td>Routes:</td><td>North face<br>Route ${i}</td></tr><tr><td>Guides:</td><td>${CLIMBERS[i]}</td></tr></table>`,
     );
     expect(column(pages, "Routes")).toEqual(CLIMBERS.map((_, i) => ["North face", `Route ${i}`]));
+  });
+
+  it("behind the page's title does not name it", () => {
+    const pages = site(region).map((page, i) => ({
+      ...page,
+      html: () => `<title>Guide ${i}</title><div><h1>${PEAKS[i]}</h1><a href="/go/${i}">Book now</a></div>${region(i)}`,
+    }));
+    expect(column(pages, "name")).toEqual(PEAKS);
+    expect(names(pages)).not.toContain("Book now");
   });
 });

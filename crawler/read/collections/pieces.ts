@@ -30,6 +30,8 @@ const LIST_ITEM = new Set(["li"]);
 const JOINT = /^(?:[\s:：]+|[–—]\s+|-\s+(?!\d))+/;
 /** Stands under nearly every such label: "more", "details". */
 const TEMPLATE_SHARE = 0.9;
+/** On fewer pages values agree as easily as words of the template. */
+const TEMPLATE_PAGES = 3;
 
 /**
  * Cuts the tokens under a label into values. Text that is only interrupted by inline elements is one value, connectives
@@ -42,7 +44,7 @@ export function piecesOf(
   template: Template,
 ): { values: Piece[]; extras: Piece[] } {
   let tokens = region.slice();
-  if (tokens.length > 1 && template.pages > 3) {
+  if (tokens.length > 1 && template.pages >= TEMPLATE_PAGES) {
     const varied = tokens.filter((j) => template.share(page.tokens[j]!) < TEMPLATE_SHARE);
     if (varied.length > 0) {
       const places = new Set(varied.map((j) => page.tokens[j]!.place));

@@ -16,7 +16,20 @@ export interface PageOutline {
 }
 
 /** Elements that relations are read from; only for them headings are remembered. */
-const HOLDERS = new Set(["table", "dl", "ul", "ol", "div", "section", "article", "main", "p", "tbody", "figure"]);
+const HOLDERS = new Set([
+  "table",
+  "dl",
+  "ul",
+  "ol",
+  "div",
+  "section",
+  "article",
+  "main",
+  "p",
+  "tbody",
+  "figure",
+  "pre",
+]);
 
 export function pageOutline(body: Tag): PageOutline {
   const tables: Tag[] = [];

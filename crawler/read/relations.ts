@@ -12,6 +12,7 @@ import type { MainContent } from "./main/main-content.ts";
 import { nestedTables } from "./nested-tables.ts";
 import type { PageAreas } from "./page-area.ts";
 import { pageOutline } from "./page-outline.ts";
+import { preTableDrafts } from "./pre-tables.ts";
 import { type FoundRecords, RecordReader } from "./records/records.ts";
 import { versionedTermDrafts } from "./records/versioned-terms.ts";
 import { wordedLineDrafts } from "./records/worded-lines.ts";
@@ -72,6 +73,7 @@ export function htmlRelations(
     // Tables were read; what one only arranges on the page was not.
     if (read || apart(tag) || (tag.name === "table" && !layout.has(tag))) at = tag.end - 1;
     if (read || apart(tag)) continue;
+    if (tag.name === "pre") drafts.push(...preTableDrafts(tag, outline.headingOf(tag)));
     if (tag.name === "p" || tag.name === "dd" || tag.name === "li") mixed.push(tag);
     if (tag.name === "p") drafts.push(...countedLineDrafts(tag, outline.headingOf(tag)));
     if (!CONTAINERS.has(tag.name)) continue;

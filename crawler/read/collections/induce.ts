@@ -63,8 +63,8 @@ function withRareLabels(pages: readonly PageReading[], least: number): PageReadi
   return pages.map((page) => {
     const rare = page.labelled.filter(({ label }) => counts.get(labelKey(label))! < least);
     if (rare.length === 0) return page;
-    const loose = rare.flatMap(({ headings, values }) =>
-      values.map((value) => ({ ...value, near: headings[0] ?? "", navigation: false, tag: "" })),
+    const loose = rare.flatMap(({ headings, values, line }) =>
+      values.map((value) => ({ ...value, near: headings[0] ?? "", navigation: false, tag: "", line })),
     );
     return { ...page, loose: [...page.loose, ...loose] };
   });

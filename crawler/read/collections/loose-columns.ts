@@ -1,4 +1,4 @@
-import type { DraftColumn } from "./draft.ts";
+import { type DraftColumn, textOfCell } from "./draft.ts";
 import { printedLabel } from "./label-text.ts";
 import type { LooseReading, PageReading } from "./readings.ts";
 import { byWriting } from "./writings.ts";
@@ -10,6 +10,8 @@ const MAX_TEXT = 160;
 /** Items of one place that stand more often than this are records or lists of links. */
 const MAX_ITEMS = 6;
 const STEADY_SHARE = 0.8;
+/** Items that a line holds at most: more are a menu. */
+const MAX_LINE = 10;
 /** The nearest steps of a place, which stay the same where only a wrapper differs. */
 const NEAR_STEPS = 3;
 
@@ -63,7 +65,8 @@ function columnsAt(place: string, cells: Cells, pages: number, most: number): Dr
   const nameOf = (k: number) => word ?? (printedLabel([...cells.values()][0]?.[k]?.near ?? "") || "text");
   if (usual > most || counts.filter((c) => c === usual).length < counts.length * STEADY_SHARE) {
     const all: DraftColumn = { name: nameOf(0), cells, origin: "loose", sure: false, named: word !== undefined };
-    return most > 1 ? byWriting(all, pages) : [];
+    if (most === 1) return [];
+    return isLine(cells) ? [all] : byWriting(all, pages);
   }
   const columns: DraftColumn[] = [];
   for (let k = 0; k < usual; k++) {
@@ -75,6 +78,17 @@ function columnsAt(place: string, cells: Cells, pages: number, most: number): Dr
     columns.push(column);
   }
   return columns;
+}
+
+/** Do the items of a place stand on one line of each page, several on most? Then they are one list of changing length. */
+function isLine(cells: Cells): boolean {
+  const lists = [...cells.values()];
+  const several = lists.filter((items) => items.length > 1).length;
+  return (
+    several * 2 >= lists.length &&
+    lists.every((items) => items.length <= MAX_LINE && items.every(({ line }) => line === items[0]!.line)) &&
+    new Set(lists.map((items) => textOfCell(items))).size > 1
+  );
 }
 
 function median(numbers: readonly number[]): number {

@@ -33,6 +33,7 @@ export interface LooseReading extends Printed {
   near: string;
   navigation: boolean;
   tag: string;
+  line: number;
 }
 
 /** What one page of a template says: all that is kept of it. */
@@ -70,6 +71,7 @@ export function readPage(url: string, snapshot: string, page: TokenPage, templat
       near: piece.near,
       navigation: piece.navigation,
       tag: piece.tag,
+      line: page.tokens[piece.first]!.line,
     })),
   };
 }

@@ -53,6 +53,28 @@ describe("items of a list that are written alike on all pages and unlike the oth
   });
 });
 
+describe("items of changing number on one line", () => {
+  it("are a list though no label names them", () => {
+    const kinds = (i: number) => ["Hike", "Climb", "Ski"].slice(0, (i % 3) + 1);
+    const pages = site(
+      (i) =>
+        `${region(i)}<div>${kinds(i)
+          .map((kind) => `<a href="/k/${kind}">${kind}</a>`)
+          .join(", ")}</div>`,
+    );
+    const { relation } = only(collectPages(pages));
+    const lists = relation.columns.map((_, at) => relation.rows.map((row) => printedCell(row.cells[at]!)));
+    expect(lists).toContainEqual([
+      "Hike",
+      ["Hike", "Climb"],
+      ["Hike", "Climb", "Ski"],
+      "Hike",
+      ["Hike", "Climb"],
+      ["Hike", "Climb", "Ski"],
+    ]);
+  });
+});
+
 describe("what two labels name", () => {
   it("is a fact of both though neither label is certain", () => {
     const pages = site(

@@ -68,7 +68,8 @@ export function columnLinks(relations: readonly SurveyedRelation[]): ColumnLink[
 
 /** One noun for one thing: no list, and not the way on through the site. */
 function isReference(name: string): boolean {
-  const noun = nounPhrase(name);
+  // The largest of them is one of them.
+  const noun = nounPhrase(name.replace(/^(?:largest|main|chief|principal)\s/i, ""));
   return noun !== undefined && !isPlural(noun) && !ONWARD.test(noun);
 }
 

@@ -29,6 +29,26 @@ test("what a page prints beside a label, and nobody read, is not taken for missi
   expect(doubted.rows.map(({ cells }) => cells[2]!.value.kind).at(-1)).toBe("unsure");
 });
 
+test("what says that there is none was read", () => {
+  const made = testRelation(
+    "boats",
+    ["Boat", "Launch"],
+    [
+      ["Ard", ""],
+      ["Bel", ""],
+    ],
+    { about: true },
+  );
+  const [first, second] = made.rows;
+  const none = { ...first!.cells[1]!, value: { kind: "missing" as const, printed: "none (a raft)" } };
+  const relation = { ...made, rows: [{ ...first!, cells: [first!.cells[0]!, none] }, second!] };
+  const lines = ["Launch:", "none (a raft)"];
+  expect(doubtUnread(relation, () => lines).rows.map(({ cells }) => cells[1]!.value.kind)).toEqual([
+    "missing",
+    "unsure",
+  ]);
+});
+
 test("a part that the page prints under another heading is no part of this one", () => {
   const lines: Readonly<Record<string, readonly string[]>> = {
     [`${URL}Ard`]: ["Ard", "Length:", "total:", "12 m", "Sails:", "total:", "3"],

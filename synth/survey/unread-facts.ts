@@ -20,9 +20,7 @@ export function doubtUnread(relation: Relation, linesOf: (url: string) => readon
   const known = new Set(levels.map((names) => names.at(-1)!));
   const headings = new Set(levels.flatMap((names) => (names.length > 1 ? [names[0]!] : [])));
   const rows = relation.rows.map((row) => {
-    const lacking = levels.flatMap((names, at) =>
-      isLabel(names.at(-1)!) && row.cells[at]!.value.kind === "missing" ? [at] : [],
-    );
+    const lacking = levels.flatMap((names, at) => (isLabel(names.at(-1)!) && isBlank(row.cells[at]!) ? [at] : []));
     const lines = lacking.length > 0 && row.about !== undefined ? linesOf(row.about)?.map(labelOf) : undefined;
     if (!lines) return row;
     const unread = new Set(lacking.filter((at) => isAnswered(levels[at]!, lines, known, headings)));
@@ -33,6 +31,10 @@ export function doubtUnread(relation: Relation, linesOf: (url: string) => readon
 }
 
 const isLabel = (label: string) => (label.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS;
+
+/** Nothing was read there; what says that there is none was. */
+const isBlank = ({ value }: Cell) =>
+  value.kind === "missing" && (value.printed.trim() === "" || NOTHING.test(value.printed.trim()));
 
 const labelOf = (text: string) =>
   foldText(text)

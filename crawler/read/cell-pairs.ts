@@ -5,7 +5,7 @@ import { isLabelText } from "./label-values.ts";
 import { readsAsProse } from "./prose.ts";
 
 /** A cell that prints a label and a value. */
-interface CellPair {
+export interface CellPair {
   cell: GridCell;
   label: string;
   value: string;
@@ -45,7 +45,8 @@ export function cellPairs(grid: Grid): { title: GridCell | undefined; pairs: Cel
   return { title, pairs };
 }
 
-function pairOf(cell: GridCell): CellPair | undefined {
+/** The label and the value that a cell prints; undefined where it prints something else. */
+export function pairOf(cell: GridCell): CellPair | undefined {
   const printed = printedText(cell.tag);
   const [match, label] = PAIR.exec(printed) ?? [];
   if (match === undefined || label === undefined || !isLabelText(label)) return undefined;

@@ -9,6 +9,7 @@ import { childTags, isPageTag, type Tag } from "./dom.ts";
 import { formGrid, type Grid, type GridCell, type GridRow } from "./grid.ts";
 import { type PageOutline, withoutNumber } from "./page-outline.ts";
 import type { Draft, DraftCell, DraftRow } from "./relation-draft.ts";
+import { groupedRows } from "./row-groups.ts";
 import { shownLabel } from "./shown-label.ts";
 import { isSpread, isSummary, labelPlaces } from "./spread-cells.ts";
 import { stackedColumns } from "./stacked-columns.ts";
@@ -40,12 +41,16 @@ export function tableDraft(table: Tag, index: number, base: string, outline: Pag
   if (grid.rows.length < 2) return undefined;
   const header = tableHeader(grid);
   if (!header) {
+    const records = groupedRows(grid, undefined, context);
+    if (records) return { name: nameOf(context, undefined), source: "html_table", ...records };
     const pairs = labelledCells(grid);
     if (pairs) return infobox(pairs, titleOf(grid), context);
     const rows = grid.rows.filter((row) => !isFullWidth(row, grid.width));
     return readsAcross(rows, grid.width, false) ? transposed(grid, undefined, context) : undefined;
   }
   if (isCalendar(header)) return undefined;
+  const records = groupedRows(grid, header, context);
+  if (records) return { name: nameOf(context, header.title), source: "html_table", ...records };
   const body = grid.rows
     .slice(header.rows)
     .filter((row) => !isFullWidth(row, grid.width) && !isRepeatedHeader(row, header));

@@ -7,6 +7,7 @@ import { isParticiple } from "./participles.ts";
 import { isPriced } from "./priced.ts";
 import { isProperName } from "./proper-names.ts";
 import { isTime } from "./quantity.ts";
+import { takesTime } from "./takes-time.ts";
 
 /**
  * A column's name as a noun phrase that can stand in a sentence. Headings that are clauses, verbs, adjectives or names
@@ -26,11 +27,6 @@ export function columnNoun(column: Column): string {
   return column.type === "number" ? `value for ${quotedName(column)}` : `${quotedName(column)} entry`;
 }
 
-/** "Prep: 20 min" */
-export const takesTime = ({ type, unit }: Column): boolean =>
-  type === "number" && unit !== undefined && TIME_TAKEN.test(unit);
-const TIME_TAKEN = /^(?:s|secs?|seconds?|mins?|minutes?|h|hrs?|hours?)$/i;
-
 /** "Serves 4", "Sleeps 6": what the thing does, and no name of how much. */
 const VERB = /^(?:serves|sleeps|seats up to|makes|feeds|holds|weighs|yields|contains|costs|lasts|takes)$/i;
 
@@ -47,7 +43,7 @@ function quotedName(column: Column): string {
 
 const DATE_NOUN = /(?:^|\s|-)(?:dates?|years?|days?|months?|time|timestamp|deadlines?|season|birthday|anniversary)$/i;
 const EVENT_NOUN =
-  /(?:[ts]ion|ment|ing)$|^(?:birth|death|independence|launch|release|start|end|debut|première|premiere|arrival|departure|renewal|approval|purchase|sale|discovery|update|election)$/i;
+  /(?:[ts]ion|ment|ing)$|^(?:(?:first|last|maiden|final) )?(?:birth|death|independence|launch|release|start|end|debut|première|premiere|arrival|departure|renewal|approval|purchase|sale|discovery|update|election|flight|voyage|journey|ascent|performance|broadcast|match|game|race|run|use|issue)$/i;
 
 /** What a person's dates are called, and those of what was done once. */
 const LIFE: Readonly<Record<string, string>> = { born: "birth", died: "death" };

@@ -5,6 +5,7 @@ import { jointly, operandList, spanWords } from "./formula.ts";
 import { inferColumn } from "./infer-column.ts";
 import { parseValue } from "./parse-value.ts";
 import { nameWords } from "./phrasing.ts";
+import { quantityWords } from "./quantity.ts";
 import { isCounted } from "./quantity-name.ts";
 
 const columnOf = (name: string, texts: readonly string[]) =>
@@ -36,6 +37,13 @@ describe("what is counted", () => {
   it("is no mass", () => {
     expect(["parking", "institutional control", "selectivity", "equipment"].filter(isMass)).toHaveLength(4);
     expect(["building", "status", "language", "dining style", "city", "spring"].filter(isMass)).toEqual([]);
+  });
+});
+
+describe("how long something takes", () => {
+  it("is short or long, and not low or high", () => {
+    expect(quantityWords(columnOf("Typical time", ["4 h", "2 h", "1 h", "3 h"])).least).toBe("shortest");
+    expect(quantityWords(columnOf("Weight", ["4 kg", "2 kg", "1 kg", "3 kg"])).least).toBe("lowest");
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Column } from "../core/relation.ts";
 import { humanise } from "./humanise.ts";
+import { takesTime } from "./takes-time.ts";
 
 /** Words that fit what a column measures. */
 interface QuantityWords {
@@ -37,6 +38,8 @@ export function isTime(column: Column): boolean {
 export function quantityWords(column: Column): QuantityWords {
   if (isTime(column)) return TIME;
   const name = humanise(column.name);
+  // "Typical time: 2 h 30 min" is short or long, "price per hour" high or low.
+  if (takesTime(column) && !BY_NAME[0]![0].test(name)) return LENGTH;
   const words = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? DEFAULT;
   // A share of a population is high or low, not large.
   return words === SIZE && column.unit?.startsWith("%") ? HEIGHT : words;

@@ -2,7 +2,7 @@ import type { ChineseValue } from "./phrase.ts";
 
 /** The operands of a formula as a sentence names them. */
 export interface ChineseOperands {
-  /** Each by itself; one that holds a comma stands in brackets. */
+  /** Each by itself; one that holds a comma stands in brackets, but where both are is said with the first. */
   each: readonly string[];
   /** "A与B"; numbered where one of them holds a comma or 与 itself. */
   all: string;
@@ -10,15 +10,27 @@ export interface ChineseOperands {
 
 export function chineseOperands(pieces: readonly ChineseValue[]): ChineseOperands {
   const texts = pieces.map(({ text }) => text);
-  return { each: texts.map((text) => (/，/.test(text) ? `（${text}）` : text)), all: operandWords(pieces) };
+  const within = sharedPlace(texts);
+  const rests = texts.map((text) => text.slice(within.length));
+  // Formulas name the first operand first: it says where both are.
+  const each =
+    within !== "" && rests.every((text) => !/，/.test(text))
+      ? rests.map((text, at) => (at === 0 ? within + text : text))
+      : texts.map((text) => (/，/.test(text) ? `（${text}）` : text));
+  return { each, all: operandWords(pieces) };
+}
+
+/** "A、B和C中，" where all operands are found there. */
+function sharedPlace(texts: readonly string[]): string {
+  const where = /^[^，]+中，/u.exec(texts[0] ?? "")?.[0];
+  return where !== undefined && texts.every((text) => text.startsWith(where)) ? where : "";
 }
 
 /** "A与B"; "（1）A与（2）B" where it would not be seen where one ends. */
 export function operandWords(pieces: readonly ChineseValue[]): string {
   const given = pieces.map(({ text }) => text);
   // "A、B和C中，最早的…与A、B和C中，最晚的…": where both are is said once.
-  const where = /^[^，]+中，/u.exec(given[0] ?? "")?.[0];
-  const within = where !== undefined && given.every((text) => text.startsWith(where)) ? where : "";
+  const within = sharedPlace(given);
   const texts = given.map((text) => text.slice(within.length));
   if (within !== "" && texts.every((text) => !/[，与]|且/.test(text))) return within + texts.join("与");
   const simple = given.every((text) => !/[，与]|且/.test(text));

@@ -33,11 +33,17 @@ const YEARS = testRelation(
     [`${year}`, "云川", `${[30, 29, 27, 28, 26, 24, 23][at]}`],
   ]),
 );
+const PARKS = testRelation(
+  "parks",
+  ["公园", "建成时间", "面积"],
+  ["1956年", "1984年", "2009年", "1927年"].map((year, at) => [`${"东西南北"[at]}园`, year, `${12 + at * at}公顷`]),
+);
 const naming = (singular: string, source: string) => ({ singular, plural: singular, source });
 const { ask } = asker(
-  [BRIDGES, PROVINCES, YEARS],
+  [BRIDGES, PROVINCES, YEARS, PARKS],
   {
     bridges: naming("桥", "交通网"),
+    parks: naming("公园", "公园网"),
     provinces: naming("省", "交通网"),
     years: naming("条目", "交通网"),
   },
@@ -51,6 +57,15 @@ describe("Chinese questions", () => {
       { op: "weekday", from: "s1" },
     ];
     expect(ask(steps)).toMatchObject({ question: "根据交通网，所有桥中，最晚的通车日期是星期几？", answer: "星期四" });
+  });
+  it("ask in which year what is stated to the year was", () => {
+    const steps = [{ op: "ranked_value", from: "parks", by: "建成时间", k: 2, end: "lowest" }];
+    expect(ask(steps)).toMatchObject({ question: "根据公园网，所有公园中，第二早的建成时间是哪一年？" });
+  });
+  it("say once where both operands are", () => {
+    const place = (end: string) => ({ op: "ranked_value", from: "parks", by: "面积", k: 1, end });
+    const { question } = ask([place("highest"), place("lowest"), { op: "ratio", a: "s1", b: "s2" }]);
+    expect(question).toBe("根据公园网，所有公园中，最大的面积是最小的面积的多少倍？");
   });
   it("ask for the longest run", () => {
     const where = { column: "长度", is: ">", value: "600" };

@@ -113,7 +113,11 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     return {
       kind: "value",
       text: `${subject}${then}的${name}`,
-      asks: chineseAsks(found, name),
+      asks: chineseAsks(
+        found,
+        name,
+        table.rows.map(({ cells }) => cells[columnIndex(table, column)]!.value),
+      ),
       sources: things.sources,
       notes: things.notes,
     };

@@ -57,11 +57,13 @@ export const rankedValue: Operation<KthParams> = {
     const things = chineseThings(inputs);
     const column = columnNamed(table, by);
     const name = columnName(column, things);
+    const at = columnIndex(table, by);
+    const values = table.rows.map(({ cells }) => cells[at]!.value);
     const rank = chineseRank(chineseQuantityWords(column, name), end, k === 1 ? "最" : `第${numeral(k)}`);
     return {
       kind: "value",
       text: `${withinWords(things)}，${rank}的${name}`,
-      asks: chineseAsks(column, name),
+      asks: chineseAsks(column, name, values),
       sources: things.sources,
       notes: chineseNotes(things.notes, chineseMissingNotes(table, [by], missing, things)),
     };

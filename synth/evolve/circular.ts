@@ -1,6 +1,6 @@
 import { foldText } from "../../logic/normalise.ts";
 import { conditionColumns } from "./condition-columns.ts";
-import { type Branch, isLeaf, nodesOf } from "./node.ts";
+import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** One thing by its place. */
@@ -47,11 +47,19 @@ function narrowsOwn(node: Branch): boolean {
   return conditionColumns({ ...node, inputs: {} }).includes(String(from.params["by"]));
 }
 
-/** Best and worst by one and the same column. */
+/** Best and worst by one and the same column, or among the best by it those above some figure. */
 function samePlace(node: Branch): boolean {
-  const by = Object.values(node.inputs).map((input) => (isLeaf(input) ? undefined : input.params["by"]));
-  return by[0] !== undefined && by.every((one) => one === by[0]);
+  const [first, ...others] = Object.values(node.inputs).map(
+    (input) => new Set([...rankings(input), ...conditionColumns(input)]),
+  );
+  const ranked = Object.values(node.inputs).flatMap(rankings);
+  return first !== undefined && ranked.some((by) => first.has(by) && others.every((one) => one.has(by)));
 }
+
+const rankings = (node: Node): string[] =>
+  nodesOf(node).flatMap((inner) =>
+    !isLeaf(inner) && typeof inner.params["by"] === "string" && inner.op !== "group" ? [inner.params["by"]] : [],
+  );
 
 /** In Chinese both are clauses of one noun, "those that state a date and whose date is before 2010": the second says the first. */
 function isOfStated(node: Branch, { survey }: Workbench): boolean {

@@ -133,6 +133,43 @@ describe("dates and counts", () => {
     expect(between({ unit: "years" }, ends)).toBeUndefined();
     expect(treeObjection(over("longest_gap", leaf("things"), { column: "Born" }), bench)).toBe("no_sequence");
   });
+  it("asks for dates, and for what goes together, of those on one side of a figure", () => {
+    const many = over("filter", leaf("things"), { where: { column: "Albums", is: ">", value: "3" } });
+    const first = over("ranked_value", many, { by: "Born", k: 1, end: "lowest" });
+    expect(treeObjection(over("weekday", first), bench)).toBe("cut_by_limit");
+    expect(treeObjection(over("weekday", place("lowest")), bench)).toBeUndefined();
+    const early = over("filter", leaf("things"), { where: { column: "Born", is: "<", value: "1981" } });
+    expect(treeObjection(over("date_span", early, { column: "Born" }), bench)).toBe("cut_by_own");
+  });
+  it("chooses twice by one column", () => {
+    const top = (from: Branch | ReturnType<typeof leaf>, end: string) => over("top", from, { by: "Born", k: 3, end });
+    const late = over("filter", top(leaf("things"), "lowest"), { where: { column: "Albums", is: ">", value: "3" } });
+    const most = over("top", leaf("things"), { by: "Albums", k: 3, end: "highest" });
+    const both = (a: Branch, b: Branch): Branch => ({ op: "intersection", params: {}, inputs: { a, b } });
+    expect(treeObjection(both(late, most), bench)).toBe("circular");
+    expect(treeObjection(both(top(leaf("things"), "highest"), most), bench)).not.toBe("circular");
+  });
+  it("takes lengths for parts of a whole, and releases for steps in a row", () => {
+    const walks = benchOf(
+      collection(
+        ["Walk", "Length", "Area", "Release date", "Kind"],
+        ["Ard", "Bel", "Cor", "Dun", "Esk", "Fal", "Gar"].map((name, at) => [
+          name,
+          `${at * at + 3} km`,
+          `${9 * at * at + 5} ha`,
+          `19${60 + at}-03-1${at}`,
+          at % 2 === 0 ? "loop" : "line",
+        ]),
+      ),
+    );
+    const taken = (column: string) => treeObjection(over("take_until", leaf("things"), { column, share: 50 }), walks);
+    expect([taken("Length"), taken("Area")]).toEqual(["no_whole", undefined]);
+    const run = over("longest_run", leaf("things"), {
+      by: "Release date",
+      where: { column: "Kind", is: "equals", value: "loop" },
+    });
+    expect(treeObjection(run, walks)).toBe("no_sequence");
+  });
   it("holds those above a figure against those below", () => {
     const count = (is: string, value: string) =>
       over("count", over("filter", leaf("things"), { where: { column: "Albums", is, value } }));

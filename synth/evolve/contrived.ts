@@ -1,3 +1,4 @@
+import { quantityWords } from "../../logic/quantity.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 import { areRelated, isSize } from "./related-columns.ts";
@@ -18,9 +19,20 @@ const TAKEN = new Set([
   "pearson",
   "spearman",
   "linear_fit",
+  "date_span",
 ]);
 /** How far figures lie apart: of shares nobody asks that. */
 const SPREAD = new Set(["range", "variance", "interquartile_range"]);
+/** What is asked of things of one kind: those above or below some figure are none. */
+const OF_QUALITY = new Set([
+  "pearson",
+  "spearman",
+  "linear_fit",
+  "weekday",
+  "date_span",
+  "longest_gap",
+  "time_between",
+]);
 /** What is asked of the first and the last date, and not of the second. */
 const PLACED = new Set(["weekday", "time_between"]);
 const SPANS = new Set(["date_span", "longest_gap", "ranked_value"]);
@@ -35,6 +47,9 @@ const HANDFUL = 8;
 /** When things came to be; they follow each other by it in no order that anybody knows. */
 const BEGINNING =
   /\b(?:founded|foundation|established|built|opened|born|birth|since|revised|incorporated|inaugurated)\b/i;
+/** When each of them first appeared, whoever made it. */
+const APPEARING =
+  /\b(?:released?|publication|published|launch(?:ed)?|flight|premi[eè]re|introduced|completed|discovered|first)\b|(?:成立|建立|建成|发布|出版|上映|出土|开放|竣工)/i;
 /** A place in a run of things is only interesting where there are so many. */
 const LEAST_RUN = 6;
 
@@ -43,14 +58,17 @@ export function contrived(node: Branch, bench: Workbench): string | undefined {
   const [from] = Object.values(node.inputs);
   if (!from) return undefined;
   if (TAKEN.has(node.op) && isCutByOwn(node, from)) return "cut_by_own";
+  if (node.op === "group" && node.params["take"] !== "count" && isCutByOwn(node, from)) return "cut_by_own";
   if (node.op === "top" && conditionColumns(from).includes(String(node.params["by"]))) return "cut_by_own";
   if (node.op === "lookup" && isRemote(node, from, bench)) return "later_place";
   if (SPREAD.has(node.op) && unitOf(node, from, bench)?.startsWith("%")) return "spread_of_shares";
   if (node.op === "longest_run" && isNoSequence(node, from, bench)) return "no_sequence";
   if (node.op === "take_until" && isHandful(node, from, bench)) return "handful";
+  if (node.op === "take_until" && isLong(node, from, bench)) return "no_whole";
+  if (OF_QUALITY.has(node.op) && nodesOf(from).some((inner) => isCutByQuantity(inner, bench))) return "cut_by_limit";
   if (PLACED.has(node.op) && Object.values(node.inputs).some(isLater)) return "later_place";
   if (node.op === "time_between" && node.params["on"] !== undefined && !nodesOf(from).some(isOfOne)) return "no_age";
-  if (node.op === "time_between" && node.params["unit"] === "months" && isLong(node, bench)) return "odd_unit";
+  if (node.op === "time_between" && node.params["unit"] === "months" && isMany(node, bench)) return "odd_unit";
   if (node.op === "longest_gap" && BEGINNING.test(String(node.params["column"]))) return "no_sequence";
   if (SPANS.has(node.op) && isCutByTime(from, bench)) return "cut_by_own";
   if (FORMULAS.has(node.op)) return ofFormula(node, bench);
@@ -106,7 +124,8 @@ function unitOf(node: Branch, from: Node, bench: Workbench): string | undefined 
 /** The longest run of homes in the order of the years that they were built in; or of some of them, which do not follow each other. */
 function isNoSequence(node: Branch, from: Node, bench: Workbench): boolean {
   const whole = isLeaf(from) || from.op === "stated";
-  return !whole || rowsOf(from, bench) < LEAST_RUN || BEGINNING.test(String(node.params["by"]));
+  const by = String(node.params["by"]);
+  return !whole || rowsOf(from, bench) < LEAST_RUN || BEGINNING.test(by) || APPEARING.test(by);
 }
 
 function isHandful(node: Branch, from: Node, bench: Workbench): boolean {
@@ -123,7 +142,7 @@ const isOfOne = (node: Node): boolean =>
 /** Past so many months people count in years. */
 const MOST_MONTHS = 36;
 
-function isLong(node: Branch, bench: Workbench): boolean {
+function isMany(node: Branch, bench: Workbench): boolean {
   const result = bench.result(node);
   return result?.type === "value" && result.value.kind === "number" && Number(result.value.decimal) > MOST_MONTHS;
 }
@@ -137,6 +156,19 @@ const isCutAtLimit = (node: Node): boolean =>
       LIMITS.has(String((inner.params["where"] as { is?: string } | undefined)?.is)),
   );
 const LIMITS = new Set([">", "<", ">=", "<=", "between"]);
+
+/** "the lengths of the longest trails that make up half of all": lengths and times are no parts of one whole. */
+function isLong(node: Branch, from: Node, bench: Workbench): boolean {
+  const column = bench.table(from)?.columns.find(({ name }) => name === node.params["column"]);
+  return column !== undefined && quantityWords(column).most === "longest";
+}
+
+function isCutByQuantity(node: Node, bench: Workbench): boolean {
+  if (!isCutAtLimit(node) || isLeaf(node) || node.op !== "filter") return false;
+  const { column } = node.params["where"] as { column?: string };
+  const [from] = Object.values(node.inputs);
+  return from !== undefined && bench.table(from)?.columns.find(({ name }) => name === column)?.role === "measure";
+}
 
 /** The second, or a later one, of an order. */
 const isLater = (node: Node): boolean =>

@@ -76,7 +76,9 @@ function hides({ naming: { source: listed } }: SurveyedRelation, { naming: { sou
 /** The year that each row's cell names; undefined where one names none, or they name more than their years. */
 function yearsOf(rows: readonly Row[], at: number, column: Column): number[] | undefined {
   // "Opened in" says when something happened to a thing, not which year the row is about.
-  if (column.role === "year" && !YEAR_HEADING.test(column.name.trim())) return undefined;
+  const called = column.name.trim();
+  if (column.role === "year" && !YEAR_HEADING.test(called)) return undefined;
+  if (column.role === "date" && HAPPENED.test(called)) return undefined;
   const years: number[] = [];
   const around = new Set<string>();
   for (const { cells } of rows) {
@@ -93,6 +95,9 @@ function yearsOf(rows: readonly Row[], at: number, column: Column): number[] | u
 
 /** What a column of the years that rows are about is called. */
 const YEAR_HEADING = /^(?:(?:calendar|fiscal|financial|academic|school) )?year$|^年[份度]?$/i;
+/** "建成时间: 1956年" says when something happened to a thing, too, though it is read as a date. */
+const HAPPENED =
+  /\b(?:\p{L}{3,}ed|built|born|begun|won|held|founded|birth|death|foundation|construction|release|launch)\b|(?:成立|建立|建成|建造|创建|创立|创办|开通|开放|启用|竣工|出版|发行|上映|发布|发现|出土|出生|逝世|加入|设立|注册|入藏|通车|开业)/iu;
 /** A name that says nothing but a year; `#` stands for it. */
 const YEAR_ITSELF = /^(?:(?:the )?(?:year|年) ?)?# ?年?$/;
 

@@ -8,6 +8,7 @@ import { datedHeadings } from "./dated-headings.ts";
 import { withDatesAmongWords } from "./dates-among-words.ts";
 import { dynamicParts } from "./dynamic-parts.ts";
 import { fileNames } from "./file-names.ts";
+import { withoutIndexPages } from "./index-pages.ts";
 import { withLeadingItems } from "./leading-items.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./link-sections.ts";
 import { namedByText } from "./named-by-text.ts";
@@ -55,7 +56,7 @@ export function assembleSite(
     ),
   );
   const collections = withPageBoxes(collected, within).map((collection) =>
-    doubtUnread(collection, (url) => {
+    doubtUnread(withoutIndexPages(collection, pagesByUrl), (url) => {
       const html = pagesByUrl.get(url)?.html;
       return html && linesOf(roughText(html()));
     }),

@@ -117,7 +117,9 @@ function fromSingular(heading: string): Noun | undefined {
 
 function fromPlural(heading: string): Noun | undefined {
   const phrase = nounPhrase(heading);
-  return phrase === undefined || !isPlural(phrase) ? undefined : { singular: singular(phrase), plural: phrase };
+  // "All aircraft"
+  const isSeveral = phrase !== undefined && (isPlural(phrase) || plural(phrase) === phrase);
+  return isSeveral ? { singular: singular(phrase), plural: phrase } : undefined;
 }
 
 /** "Sovereign Countries (195)" -> "sovereign countries"; undefined where it is no short phrase of plain words. */

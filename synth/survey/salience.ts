@@ -1,8 +1,9 @@
 import type { Column } from "../../core/relation.ts";
-import { columnNoun, takesTime } from "../../logic/column-noun.ts";
+import { columnNoun } from "../../logic/column-noun.ts";
 import { isPlural } from "../../logic/english.ts";
 import { humanise } from "../../logic/humanise.ts";
 import { isChinese } from "../../logic/language.ts";
+import { takesTime } from "../../logic/takes-time.ts";
 import { isCurrency } from "../../logic/units.ts";
 import { chineseSalience } from "./chinese-columns.ts";
 

@@ -22,6 +22,12 @@ describe("surveySite", () => {
     });
   });
 
+  it("knows words that are their own plural", () => {
+    const site = lakeSite();
+    for (const link of site.pages[0]!.links) link.heading = "All aircraft";
+    expect(surveySite(site).relations[0]!.naming).toMatchObject({ singular: "aircraft", plural: "aircraft" });
+  });
+
   it("groups rows by the sections of the list page", () => {
     const { groups } = surveySite(lakeSite()).relations[0]!;
     expect(groups.map(({ text, rows }) => [text, rows.length])).toEqual([

@@ -14,6 +14,7 @@ import { withoutInventories } from "./inventory-columns.ts";
 import { loneTables } from "./lone-tables.ts";
 import { matchNames } from "./name-matches.ts";
 import { linkRelations } from "./relation-links.ts";
+import { withListHeads } from "./restated-lists.ts";
 import { groupRows } from "./row-groups.ts";
 import { ENTRY, headingNouns, nameRows, pluralHead, saidNoun } from "./row-naming.ts";
 import { saysNotWhen } from "./says-when.ts";
@@ -76,7 +77,13 @@ export function surveySite(reading: SiteReading): Survey {
     };
     found.push({ ...surveyed, groups: groupRows(surveyed, listing) });
   }
-  const relations = withoutInventories(asTheirPagesSay(found));
+  const { relations, restated } = withListHeads(withoutInventories(asTheirPagesSay(found)), language);
+  for (const { relation } of restated)
+    dropped.push({
+      relation: relation.id,
+      name: relation.name,
+      reason: "the pages that it lists say all that it does",
+    });
   const parts = new Set([...partsOfKinds(relations, pages.keys()), ...partsOfTables(relations, reading)]);
   for (const { relation } of parts)
     dropped.push({ relation: relation.id, name: relation.name, reason: "other pages of their kind are missing in it" });

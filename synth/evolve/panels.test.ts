@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../logic/relation.fixture.ts";
+import { lakeSite } from "../relation.fixture.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { findPanels } from "./panels.ts";
+
+const timesOf = (heading: string) => {
+  const rows = [1956, 1984, 2009, 1927, 1998].map((year, at) => [
+    `Park ${"ABCDE"[at]}`,
+    `${year}年`,
+    `${at * at + 12} ha`,
+  ]);
+  const relation = testRelation("parks", ["Name", heading, "Area"], rows, { about: true });
+  const onOwn = relation.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: row.about! } })),
+  }));
+  const made = { ...relation, source: "page_collection" as const, rows: onOwn };
+  return findPanels(surveySite(lakeSite([made]))).map(({ time }) => time);
+};
+
+test("the year in which a thing came to be is no year of a series, though it is written as a date", () => {
+  expect(timesOf("建成时间")).toEqual([]);
+  expect(timesOf("时间")).toEqual(["时间"]);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { Relation } from "../../core/relation.ts";
+import { testRelation } from "../../logic/relation.fixture.ts";
+import { lakeSite } from "../relation.fixture.ts";
+import { surveySite } from "./survey-site.ts";
+
+const rows = ["Ard", "Bel", "Cor", "Dun", "Esk"].map((name, at) => [
+  name,
+  at < 3 ? "North" : "South",
+  `${at * at + 4} km`,
+]);
+const pages = (): Relation => {
+  const made = testRelation("pages", ["name", "Coast", "Length"], rows, { about: true });
+  const onOwn = (row: Relation["rows"][number]) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: row.about! } })),
+  });
+  return { ...made, source: "page_collection", rows: made.rows.map(onOwn) };
+};
+const list = (header: readonly string[], cells: readonly (readonly string[])[]) =>
+  testRelation("list", header, cells, { about: true });
+const survey = (listed: Relation) => surveySite(lakeSite([pages(), listed]));
+
+test("pages are called what the table that lists them heads their names with, which makes way where they say all that it does", () => {
+  const found = survey(
+    list(
+      ["Trail", "Coast"],
+      rows.map((row) => row.slice(0, 2)),
+    ),
+  );
+  expect(found.relations.map(({ relation, naming }) => [relation.id, naming.plural])).toEqual([["pages", "trails"]]);
+  expect(found.dropped).toContainEqual(expect.objectContaining({ relation: "list" }));
+});
+
+test("a list that says more, or otherwise, stays", () => {
+  const more = survey(
+    list(
+      ["Trail", "Guide"],
+      rows.map(([name], at) => [name!, at < 2 ? "Ann" : "Bob"]),
+    ),
+  );
+  expect(more.relations.map(({ relation }) => relation.id)).toEqual(["pages", "list"]);
+  const other = survey(
+    list(
+      ["Trail", "Coast"],
+      rows.map(([name], at) => [name!, at < 2 ? "North" : "South"]),
+    ),
+  );
+  expect(other.relations.map(({ relation }) => relation.id)).toEqual(["pages", "list"]);
+});

@@ -1,0 +1,82 @@
+import type { Language } from "../../logic/language.ts";
+import { foldText } from "../../logic/normalise.ts";
+import { nounOf } from "./chinese-naming.ts";
+import { dataRows } from "./columns.ts";
+import { saidNoun } from "./row-naming.ts";
+import type { SurveyedRelation } from "./survey.ts";
+
+/** A list that links to so many pages of a collection lists it. */
+const LISTS = 0.95;
+
+/** A table on one page that links to the pages of a collection, by the rows that link there. */
+interface ListOf {
+  list: SurveyedRelation;
+  collection: SurveyedRelation;
+  /** Row of the collection, row of the list. */
+  pairs: readonly (readonly [number, number])[];
+}
+
+function listsOf(relations: readonly SurveyedRelation[]): ListOf[] {
+  const tables = relations.filter(({ relation }) => relation.source === "html_table");
+  const found: ListOf[] = [];
+  for (const collection of relations) {
+    if (collection.relation.source !== "page_collection") continue;
+    const rows = new Map(collection.relation.rows.flatMap(({ about }, at) => (about ? [[about, at] as const] : [])));
+    for (const list of tables) {
+      const pairs = list.relation.rows.flatMap(({ about }, at) => {
+        const row = about === undefined ? undefined : rows.get(about);
+        return row === undefined ? [] : [[row, at] as const];
+      });
+      if (pairs.length >= LISTS * rows.size && pairs.length >= LISTS * dataRows(list.relation).length)
+        found.push({ list, collection, pairs });
+    }
+  }
+  return found;
+}
+
+/**
+ * A table that lists the pages of a collection says what they are ("Trail"), and where the pages state all that it does, it is
+ * they that are asked about.
+ */
+export function withListHeads(
+  relations: readonly SurveyedRelation[],
+  language: Language,
+): { relations: SurveyedRelation[]; restated: SurveyedRelation[] } {
+  const lists = listsOf(relations);
+  const restated = lists.filter(saysNoMore).map(({ list }) => list);
+  const called = new Map<SurveyedRelation, SurveyedRelation>();
+  for (const { list, collection } of lists) {
+    const noun = list.hasNoun && list.label ? headOf(list.label.column.name, language) : undefined;
+    // "澄江市公园" is the title of the list, "公园" the head of its names.
+    const isLonger = noun !== undefined && collection.naming.singular.endsWith(noun.singular);
+    if (noun && (!collection.hasNoun || isLonger) && !called.has(collection))
+      called.set(collection, { ...collection, hasNoun: true, naming: { ...collection.naming, ...noun } });
+  }
+  return {
+    relations: relations.filter((one) => !restated.includes(one)).map((one) => called.get(one) ?? one),
+    restated,
+  };
+}
+
+function headOf(heading: string, language: Language): { singular: string; plural: string } | undefined {
+  if (language !== "zh") return saidNoun(heading);
+  const noun = nounOf(heading);
+  return noun === undefined ? undefined : { singular: noun, plural: noun };
+}
+
+/** Each column of the list is one of the pages, too, and each row says the same there. */
+function saysNoMore({ list, collection, pairs }: ListOf): boolean {
+  return list.columns.every(({ column, index }) => {
+    const own = collection.columns.find((one) => foldText(one.column.name) === foldText(column.name));
+    return (
+      own !== undefined &&
+      pairs.every(([page, row]) => {
+        const [there, here] = [
+          collection.relation.rows[page]!.cells[own.index]!,
+          list.relation.rows[row]!.cells[index]!,
+        ];
+        return foldText(there.value.printed) === foldText(here.value.printed);
+      })
+    );
+  });
+}

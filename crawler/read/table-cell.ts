@@ -57,3 +57,8 @@ function withoutTable(drafted: DraftCell, tag: Tag, inner: Tag): DraftCell {
   const { place } = drafted;
   return { text, place: { ...place, start, end: start + text.length } as DraftCell["place"] };
 }
+
+/** Nothing is printed there. */
+export function isEmpty(cell: GridCell | undefined): boolean {
+  return cell === undefined || printedText(cell.tag) === "";
+}

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** SHA-256 of bytes or UTF-8 text as 64 lower-case hex digits: the address of a snapshot. */
 export function sha256(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("hex");
+  return hash("sha256", content, "hex");
 }
 
 /** A short id (16 hex digits, 64 bits) from content: the same parts give the same id in every process. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { getSurt } from "warcio";
+import { getSurt } from "warcio/utils";
 import { ZipFile } from "yazl";
 import { packageVersion } from "../core/package-root.ts";
 import type { ArchivedPage, ArchiveEntry } from "../storage/archive-listing.ts";

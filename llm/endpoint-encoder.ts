@@ -1,4 +1,4 @@
-import OpenAI from "openai";
+import type OpenAI from "openai";
 import { type Clock, systemClock } from "../core/clock.ts";
 import { RetryError, StopError } from "../core/errors.ts";
 import { seededRandom } from "../core/random.ts";
@@ -24,14 +24,22 @@ export function endpointEncoder(
   clock: Clock = systemClock,
 ): Encoder {
   const key = apiKey === undefined || apiKey === "" ? "none" : apiKey;
-  const client = new OpenAI({ baseURL: baseUrl, apiKey: key, maxRetries: 0, timeout: REQUEST_MS });
+  let client: Promise<OpenAI> | undefined;
+  /** The package is loaded with the first request: most runs ask no model. */
+  const opened = () => {
+    client ??= import("openai").then(
+      ({ OpenAI }) => new OpenAI({ baseURL: baseUrl, apiKey: key, maxRetries: 0, timeout: REQUEST_MS }),
+    );
+    return client;
+  };
   const price = priceOf(name);
 
   async function request(input: string[], signal: AbortSignal | undefined) {
     try {
       // Asked for plainly: the package would ask for base64, which not every server speaks.
       const body = { model: name, input, encoding_format: "float" as const };
-      const answer = await client.embeddings.create(body, signal ? { signal: AbortSignal.any([signal]) } : undefined);
+      const { embeddings } = await opened();
+      const answer = await embeddings.create(body, signal ? { signal: AbortSignal.any([signal]) } : undefined);
       const vectors = answer.data
         .toSorted((a, b) => a.index - b.index)
         .map(({ embedding }) => Float32Array.from(embedding));

@@ -1,4 +1,4 @@
-import OpenAI from "openai";
+import { APIConnectionError, APIConnectionTimeoutError, APIError } from "openai/core/error";
 import { MissingError, RetryError, StopError, type WaymarkError } from "../core/errors.ts";
 import { retryAfter } from "../core/retry-after.ts";
 import { type Capabilities, PARAMETERS, type Parameter, parametersFor } from "./capabilities.ts";
@@ -58,17 +58,17 @@ export function faultOf(
     return new RefusedRequestError(
       `the model's server at ${baseUrl} sent a reply that is larger than any reply should be`,
     );
-  if (error instanceof OpenAI.APIConnectionTimeoutError) {
+  if (error instanceof APIConnectionTimeoutError) {
     return new RetryError("timeout", `the model's server at ${baseUrl} did not answer in time`);
   }
-  if (error instanceof OpenAI.APIConnectionError) {
+  if (error instanceof APIConnectionError) {
     const cause = rootCause(error);
     const message = `the model's server at ${baseUrl} cannot be reached (${cause})`;
     return NOBODY.test(cause)
       ? new UnreachableError("network_error", message)
       : new RetryError("network_error", message);
   }
-  if (error instanceof OpenAI.APIError && typeof error.status === "number") {
+  if (error instanceof APIError && typeof error.status === "number") {
     return refusalOf(error.status, error, request, model, baseUrl, capabilities);
   }
   // A reply that is no JSON, or was cut off on its way.
@@ -77,7 +77,7 @@ export function faultOf(
 
 function refusalOf(
   status: number,
-  error: InstanceType<typeof OpenAI.APIError>,
+  error: APIError,
   request: ChatRequest,
   model: string,
   baseUrl: string,

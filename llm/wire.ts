@@ -1,4 +1,5 @@
-import OpenAI from "openai";
+import type OpenAI from "openai";
+import { APIError } from "openai/core/error";
 import { Agent, fetch, type RequestInit } from "undici";
 import { RetryError, StopError } from "../core/errors.ts";
 import { alternating } from "./alternating.ts";
@@ -44,22 +45,32 @@ const patientFetch: typeof globalThis.fetch = (input, init) =>
 /** One try of one call over the chat-completions protocol. Knows the protocol, and nothing of retries, caches and budgets. */
 export class Wire {
   readonly baseUrl: string;
-  readonly #client: OpenAI;
+  readonly #apiKey: string;
   readonly #patience: number;
+  #client: Promise<OpenAI> | undefined;
   #replies = 0;
 
   constructor({ baseUrl, apiKey, patience: most = REQUEST_TIMEOUT_MS }: EndpointOptions) {
     this.baseUrl = baseUrl;
     this.#patience = most;
-    this.#client = new OpenAI({
-      baseURL: baseUrl,
-      apiKey: apiKey === undefined || apiKey === "" ? "none" : apiKey,
-      // Both are Waymark's own: the package replaces long Retry-After waits by short ones.
-      maxRetries: 0,
-      timeout: most,
-      // Node's own fetch gives up after five minutes without headers, and a server that does not stream sends them at its end.
-      fetch: patientFetch,
-    });
+    this.#apiKey = apiKey === undefined || apiKey === "" ? "none" : apiKey;
+  }
+
+  /** The package is loaded with the first call: most runs ask no model, and it is a tenth of all that Waymark would load. */
+  #opened(): Promise<OpenAI> {
+    this.#client ??= import("openai").then(
+      ({ OpenAI }) =>
+        new OpenAI({
+          baseURL: this.baseUrl,
+          apiKey: this.#apiKey,
+          // Both are Waymark's own: the package replaces long Retry-After waits by short ones.
+          maxRetries: 0,
+          timeout: this.#patience,
+          // Node's own fetch gives up after five minutes without headers, and a server that does not stream sends them at its end.
+          fetch: patientFetch,
+        }),
+    );
+    return this.#client;
   }
 
   /** Chat completions that came from here so far. */
@@ -81,7 +92,8 @@ export class Wire {
     // The package's own limit ends where the reply's headers came; a server may send blanks behind them for ever.
     const late = AbortSignal.timeout(this.#patience);
     try {
-      const completion = await this.#client.chat.completions.create(bodyOf(model, request, capabilities), {
+      const { chat } = await this.#opened();
+      const completion = await chat.completions.create(bodyOf(model, request, capabilities), {
         // A signal of its own: the package leaves its listener on the one that it is given.
         signal: AbortSignal.any(signal ? [signal, late] : [late]),
       });
@@ -110,11 +122,11 @@ export class Wire {
 }
 
 /** Servers that stand before others (OpenRouter) say 200 and put the other's refusal, with its status, where a reply would be. */
-function refusalIn(answer: unknown): InstanceType<typeof OpenAI.APIError> | undefined {
+function refusalIn(answer: unknown): APIError | undefined {
   const error = isRecord(answer) ? answer.error : undefined;
   const status = isRecord(error) ? Number(error.code ?? error.status) : Number.NaN;
   if (!isRecord(error) || !Number.isInteger(status) || status < 400 || status > 599) return undefined;
-  return OpenAI.APIError.generate(status, { error }, undefined, new Headers());
+  return APIError.generate(status, { error }, undefined, new Headers());
 }
 
 type Body = OpenAI.Chat.ChatCompletionCreateParamsNonStreaming;

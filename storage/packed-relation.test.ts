@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Relation } from "../core/relation.ts";
-import { packRelation, unpackRelation } from "./packed-relation.ts";
+import { packRelation } from "./packed-relation.ts";
+import { unpackRelation } from "./unpacked-relation.ts";
 
 it("gives a relation back as it was, wherever its cells were read", () => {
   const value = { kind: "text", printed: "a" } as const;

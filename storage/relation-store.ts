@@ -1,9 +1,10 @@
 import { CompiledQuery, type Kysely, sql } from "kysely";
 import type { Relation } from "../core/relation.ts";
 import type { Store } from "./open-store.ts";
-import { type PackedRelation, packRelation, unpackRelation } from "./packed-relation.ts";
+import { type PackedRelation, packRelation } from "./packed-relation.ts";
 import type { Schema } from "./schema/schema.ts";
 import type { Sql, SqlValue } from "./sql.ts";
+import { unpackRelation } from "./unpacked-relation.ts";
 
 const COLUMNS = ["id", "site_id", "page_id", "name", "source", "url", "title", "row_count", "columns", "rows"] as const;
 

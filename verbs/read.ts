@@ -12,7 +12,6 @@ import { addressOf } from "../crawler/read/address-of.ts";
 import { decodeBytes } from "../crawler/read/charset.ts";
 import { collectPages } from "../crawler/read/collections/collect.ts";
 import { collectionsDocument, printedCell } from "../crawler/read/collections/document.ts";
-import { toMarkdown } from "../crawler/read/markdown.ts";
 import { partsOf } from "../crawler/read/parts.ts";
 import { read as readBytes } from "../crawler/read/read.ts";
 import type { CollectionPage, Source } from "../crawler/read/reader.ts";
@@ -129,7 +128,7 @@ async function readOne(
     const found = await source();
     const page = await readBytes(found, { relations: settings.relations });
     onPage?.(page, found);
-    return documentOf(path, page, found, settings);
+    return await documentOf(path, page, found, settings);
   } catch (error) {
     // One bad file is a result of its own; the others are still read.
     if (error instanceof WaymarkError && !(error instanceof UsageError)) return { path, error: error.message };
@@ -157,7 +156,13 @@ async function fetchSource(url: string, settings: ReadSettings): Promise<Source>
   }
 }
 
-function documentOf(path: string, page: ReadPage, source: Source, settings: ReadSettings): ReadDocument {
+/** What writes Markdown is loaded where it is asked for: it brings a DOM of its own. */
+async function markdownOf({ body, contentType }: Source, url: string): Promise<string> {
+  const { toMarkdown } = await import("../crawler/read/markdown.ts");
+  return toMarkdown(decodeBytes(body, contentType).text, url);
+}
+
+async function documentOf(path: string, page: ReadPage, source: Source, settings: ReadSettings): Promise<ReadDocument> {
   const html = page.contentType.includes("html");
   return {
     path,
@@ -170,9 +175,7 @@ function documentOf(path: string, page: ReadPage, source: Source, settings: Read
     elements: page.elements.map(({ ref, role, name }) => ({ ref, role, name })),
     links: page.links.map(({ url, text, context }) => ({ url, text, context })),
     ...(settings.relations ? { relations: page.relations.map(readRelation) } : {}),
-    ...(settings.markdown
-      ? { markdown: html ? toMarkdown(decodeBytes(source.body, source.contentType).text, page.url) : page.mainText }
-      : {}),
+    ...(settings.markdown ? { markdown: html ? await markdownOf(source, page.url) : page.mainText } : {}),
     warnings: page.warnings,
   };
 }

@@ -30,7 +30,7 @@ export function trainingBlocks(page: TruePage): TrainingBlock[] {
   const truthText = spaced(truth);
   const shares = view.blocks.map((block) => shareIn(truthText, tokensOf(block.text)));
   return view.blocks.map((block, at) => ({
-    features: blockFeatures(view, at),
+    features: [...blockFeatures(view, at)],
     isMain: shares[at]! >= 0.5 && !isCopy(view, shares, at, truthText),
     weight: (tokensOf(block.text).length + 2) / (truth.length + 50),
     text: block.text,

@@ -1,4 +1,4 @@
-import { postToGetUrl } from "warcio";
+import { postToGetUrl } from "warcio/utils";
 import { canonicalUrl } from "../fetch/canonical-url.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { brotliDecompressSync, createGunzip } from "node:zlib";
-import { LimitReader, WARCParser, type WARCRecord } from "warcio";
+import type { WARCRecord } from "warcio";
 import { type Entry, openPromise } from "yauzl";
 import { UsageError } from "../../core/errors.ts";
 import { parseUrl } from "../../core/parse-url.ts";
@@ -91,6 +91,8 @@ async function* packagedRecords(path: string): AsyncGenerator<ForeignRecord> {
 
 /** Unpacked by zlib and not by the library, which ends in silence where a packed file was cut off. */
 async function* streamedRecords(file: Readable, name: string): AsyncGenerator<ForeignRecord> {
+  // Loaded where it is used: only a few runs read the archives of others.
+  const { LimitReader, WARCParser } = await import("warcio");
   const stream = /\.gz$/i.test(name) ? file.pipe(createGunzip()) : file;
   file.once("error", (error) => stream.destroy(error));
   let parsed = 0;

@@ -4,8 +4,9 @@ import { crc32, gzip, gzipSync } from "node:zlib";
 
 /** A record of WARC 1.1 (ISO 28500:2017, 5 and 6) that is about to be written. */
 export interface RecordDraft {
-  type: "response" | "revisit" | "request" | "conversion";
-  url: string;
+  type: "warcinfo" | "response" | "revisit" | "request" | "conversion";
+  /** What it is of; a `warcinfo` is of its file. */
+  url?: string;
   date: string;
   contentType: string;
   /** Further fields: name, value. */
@@ -43,7 +44,7 @@ export async function packRecord(id: string, draft: RecordDraft): Promise<Buffer
     ["WARC-Type", type],
     ["WARC-Record-ID", id],
     ["WARC-Date", date],
-    ["WARC-Target-URI", url],
+    ...(url === undefined ? [] : [["WARC-Target-URI", url] as const]),
     ["Content-Type", contentType],
     ...fields,
     ["WARC-Block-Digest", `sha256:${digest}`],

@@ -1,7 +1,6 @@
 import { mkdirSync, writeSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
-import { WARC_1_1, WARCRecord, WARCSerializer } from "warcio";
 import { type Clock, systemClock } from "../../core/clock.ts";
 import { sha256 } from "../../core/ids.ts";
 import { type Store, storageError } from "../../storage/open-store.ts";
@@ -9,7 +8,7 @@ import { addResponses, responseOfSnapshot } from "../../storage/response-store.t
 import type { Exchange, ExchangeSink } from "../fetch/exchange.ts";
 import { archiveFileName, repairArchive } from "./archive-repair.ts";
 import { archiveUrl } from "./archive-url.ts";
-import { newRecordId, packed, packRecord } from "./pack-record.ts";
+import { newRecordId, packRecord } from "./pack-record.ts";
 
 export interface RecorderOptions {
   /** Written into each file's first record. */
@@ -220,15 +219,15 @@ export class Recorder implements ExchangeSink {
     } while (inUse.has(path));
     inUse.add(path);
     const handle = await open(path, "wx");
-    const info = WARCRecord.createWARCInfo(
-      { filename: name, warcVersion: WARC_1_1, date: at.toISOString() },
-      {
-        software: this.#options.software,
-        format: "WARC File Format 1.1",
-        conformsTo: "https://iipc.github.io/warc-specifications/specifications/warc-format/warc-1.1/",
-      },
-    );
-    const first = await packed(Buffer.from(await WARCSerializer.serialize(info, { gzip: false })));
+    const first = await packRecord(newRecordId(), {
+      type: "warcinfo",
+      date: at.toISOString(),
+      contentType: "application/warc-fields",
+      fields: [["WARC-Filename", name]],
+      payload: Buffer.from(
+        `software: ${this.#options.software}\r\nformat: WARC File Format 1.1\r\nconformsTo: ${WARC_STANDARD}\r\n`,
+      ),
+    });
     writeWhole(handle, first, 0);
     this.#file = { handle, name, path, end: first.length };
     return this.#file;
@@ -244,6 +243,7 @@ export class Recorder implements ExchangeSink {
   }
 }
 
+const WARC_STANDARD = "https://iipc.github.io/warc-specifications/specifications/warc-format/warc-1.1/";
 const RENDERED_TYPE = "text/html; charset=utf-8";
 
 /**

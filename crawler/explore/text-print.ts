@@ -24,7 +24,10 @@ const LEAST_ALIKE = 0.9;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** The prints of a page's main text, in one pass over it. */
+/**
+ * The prints of a page's main text, in one pass over it. What goes over the cells stands apart, for the engine compiles a
+ * function anew with each kind of array that it meets: four times, with the pass over the text in it.
+ */
 export function textPrint(page: Pick<ReadPage, "mainText" | "relations">): TextPrint {
   const text = page.mainText.toLowerCase();
   const skeleton: number[] = [];
@@ -67,17 +70,22 @@ export function textPrint(page: Pick<ReadPage, "mainText" | "relations">): TextP
     const value = shingle >>> 6;
     if (value < (bins[bin] ?? 0)) bins[bin] = value;
   }
-  for (const { rows } of page.relations) {
+  return {
+    skeleton: skeleton.length === 0 ? "" : digestOfSet(skeleton),
+    figures: withCells(page.relations, figures, figuresToo),
+    sketch: words < LEAST_WORDS ? undefined : Buffer.from(Uint8Array.from(bins, byteOf)).toString("base64"),
+  };
+}
+
+/** The digest of the figures, with every cell added. */
+function withCells(relations: ReadPage["relations"], figures: number, figuresToo: number): string {
+  for (const { rows } of relations) {
     for (const { cells } of rows) {
       for (const cell of cells) figures = hashed(cell.value.printed, figures);
       figuresToo = (Math.imul(figuresToo, 31) + figures) | 0;
     }
   }
-  return {
-    skeleton: skeleton.length === 0 ? "" : digestOfSet(skeleton),
-    figures: hex(figures) + hex(figuresToo),
-    sketch: words < LEAST_WORDS ? undefined : Buffer.from(Uint8Array.from(bins, byteOf)).toString("base64"),
-  };
+  return hex(figures) + hex(figuresToo);
 }
 
 /** Whether two sketches are of nearly the same text. */

@@ -1,18 +1,17 @@
 import { SkipError } from "../../core/errors.ts";
 import { contentKind } from "./content-kind.ts";
-import { readCsv } from "./csv.ts";
 import { readHtml } from "./html.ts";
-import { readImage } from "./image.ts";
 import { unpacked, unpackedName } from "./packed.ts";
-import { readPdf } from "./pdf.ts";
 import { readText } from "./plain-text.ts";
 import type { Read } from "./reader.ts";
-import { readXlsx } from "./xlsx.ts";
 
 /** Larger documents are not read: a DOM takes some ten times the bytes. */
 export const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Reads bytes of any supported kind; see `Read` for what it rejects with. */
+/**
+ * Reads bytes of any supported kind; see `Read` for what it rejects with. Readers of files are loaded with the first file of
+ * their kind: each thread that reads would load them, and most sites have none.
+ */
 export const read: Read = async (given, options) => {
   const source = await unpacked(given, MOST_BYTES);
   const { body, contentType, url } = source;
@@ -24,13 +23,13 @@ export const read: Read = async (given, options) => {
     case "html":
       return readHtml(source, options);
     case "csv":
-      return readCsv(source, options);
+      return (await import("./csv.ts")).readCsv(source, options);
     case "xlsx":
-      return readXlsx(source, options);
+      return (await import("./xlsx.ts")).readXlsx(source, options);
     case "pdf":
-      return readPdf(source, options);
+      return (await import("./pdf.ts")).readPdf(source, options);
     case "image":
-      return readImage(source, options);
+      return (await import("./image.ts")).readImage(source, options);
     case "text":
     case "json":
       return readText(source);

@@ -71,8 +71,7 @@ const NO_TITLE = 99;
 
 /** Takes the features of a block one after another; one array serves all blocks of a page. */
 export class FeatureRow {
-  /** Fractions from the start: engines keep arrays of integers otherwise, and would turn it over at the first fraction. */
-  readonly values = new Array<number>(FEATURES.length).fill(0.5);
+  readonly values = new Float64Array(FEATURES.length);
   private at = 0;
 
   begin(): void {
@@ -89,7 +88,7 @@ export class FeatureRow {
  *
  * @param row what they are written to; its values are given back
  */
-export function blockFeatures(page: PageView, at: number, row = new FeatureRow()): readonly number[] {
+export function blockFeatures(page: PageView, at: number, row = new FeatureRow()): Float64Array {
   const block = page.blocks[at]!;
   row.begin();
   pushText(page, block, at, row);

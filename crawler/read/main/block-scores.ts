@@ -47,19 +47,19 @@ const WRAPPER_SHARE = 0.3;
  *   needs one, which spares the cells of a table. Prose needs one: how much of it scores well tells whether the page was
  *   understood.
  */
-export function blockScores(page: PageView, model: BlockModel, settled: Uint8Array): number[] {
+export function blockScores(page: PageView, model: BlockModel, settled: Uint8Array): Float64Array {
   const needs = (at: number) => settled[at] === 0 || page.proseAt(at) > 0;
   const row = new FeatureRow();
   const flat = flatModel(model);
-  const raw: number[] = [];
-  for (let at = 0; at < page.blocks.length; at++) {
+  const raw = new Float64Array(page.blocks.length);
+  for (let at = 0; at < raw.length; at++) {
     const asked = needs(at) || needs(at - 1) || needs(at + 1);
-    raw.push(asked ? modelScore(flat, blockFeatures(page, at, row)) : 0);
+    if (asked) raw[at] = modelScore(flat, blockFeatures(page, at, row));
   }
   return smooth(page, raw, needs);
 }
 
-function smooth(page: PageView, raw: readonly number[], needs: (at: number) => boolean): number[] {
+function smooth(page: PageView, raw: Float64Array, needs: (at: number) => boolean): Float64Array {
   const core = page.ranges.get(page.core);
   return raw.map((score, at) => {
     if (!needs(at)) return score;
@@ -156,7 +156,7 @@ function flatModel(model: BlockModel): FlatModel {
 }
 
 /** The root's test of each tree chooses between two tests, those between four values. */
-function modelScore({ features, thresholds, values }: FlatModel, row: readonly number[]): number {
+function modelScore({ features, thresholds, values }: FlatModel, row: Float64Array): number {
   let score = 0;
   for (let root = 0, first = 0; root < features.length; root += 3, first += 4) {
     const isBelow = row[features[root]!]! < thresholds[root]!;

@@ -54,15 +54,15 @@ function isArticle(page: PageView, body: Tag): boolean {
 
 function articleMain(body: Tag, page: PageView, model: BlockModel): MainContent {
   const kept = keptBlocks(body, page, model);
-  const sums = [0];
-  for (const [at, isKept] of kept.entries()) sums.push(sums[at]! + (isKept ? 1 : 0));
+  const sums = new Uint32Array(kept.length + 1);
+  for (let at = 0; at < kept.length; at++) sums[at + 1] = sums[at]! + kept[at]!;
   const holds = (tag: Tag) => {
     const range = page.ranges.get(tag);
     return range !== undefined && sums[range.to]! > sums[range.from]!;
   };
   const dropped = new Set<ChildNode>();
-  for (const [at, block] of page.blocks.entries()) {
-    if (!kept[at]) for (const node of block.nodes) dropped.add(node);
+  for (let at = 0; at < kept.length; at++) {
+    if (kept[at] === 0) for (const node of page.blocks[at]!.nodes) dropped.add(node);
   }
   const keeps = (node: ChildNode): boolean => {
     if (dropped.has(node)) return false;
@@ -85,13 +85,14 @@ function articleMain(body: Tag, page: PageView, model: BlockModel): MainContent 
 }
 
 /** Does an element hold kept text of its own, beside that of the elements in it? */
-function hasOwnKept(page: PageView, tag: Tag, kept: readonly boolean[], from: number | undefined): boolean {
+function hasOwnKept(page: PageView, tag: Tag, kept: Uint8Array, from: number | undefined): boolean {
   const to = page.ranges.get(tag)?.to ?? 0;
   for (let at = from ?? 0; at < to; at++) if (kept[at] && page.blocks[at]!.owner === tag) return true;
   return false;
 }
 
-function keptBlocks(body: Tag, page: PageView, model: BlockModel): boolean[] {
+/** 1 for each block that is kept. */
+function keptBlocks(body: Tag, page: PageView, model: BlockModel): Uint8Array {
   const parts = wholeParts(page);
   const settled = new Uint8Array(page.blocks.length);
   for (const part of parts) {
@@ -99,18 +100,20 @@ function keptBlocks(body: Tag, page: PageView, model: BlockModel): boolean[] {
     if (range) settled.fill(1, range.from, range.to);
   }
   const scores = blockScores(page, model, settled);
-  const kept = scores.map((score) => score > 0);
+  const kept = new Uint8Array(scores.length);
+  for (let at = 0; at < scores.length; at++) kept[at] = scores[at]! > 0 ? 1 : 0;
   const core = page.ranges.get(page.core) ?? { from: 0, to: page.blocks.length };
   let prose = 0;
   for (let at = core.from; at < core.to; at++) if (kept[at]) prose += page.proseAt(at);
   if (prose < page.proseIn(page.core) * LEAST_KEPT) {
-    for (let at = core.from; at < core.to; at++) kept[at] ||= page.proseAt(at) > 0 || scores[at]! > SURELY_NOT;
+    for (let at = core.from; at < core.to; at++) if (page.proseAt(at) > 0 || scores[at]! > SURELY_NOT) kept[at] = 1;
   }
   for (const box of body.page?.consent ?? []) {
     const range = page.ranges.get(box);
-    if (range) kept.fill(false, range.from, range.to);
+    if (range) kept.fill(0, range.from, range.to);
   }
-  return kept.map((isKept, at) => isKept || settled[at] === 1);
+  for (let at = 0; at < kept.length; at++) if (settled[at] === 1) kept[at] = 1;
+  return kept;
 }
 
 function indexMain(body: Tag, page: PageView): MainContent {

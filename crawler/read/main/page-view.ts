@@ -49,13 +49,16 @@ export class PageView {
 
   /** By index of the block; -1 while nobody has asked. */
   private readonly wordings: Int16Array;
-  private readonly prose: number[];
-  private readonly textSum: number[] = [0];
-  private readonly linkSum: number[] = [0];
-  private readonly proseSum: number[] = [0];
-  private readonly massSum: number[] = [0];
-  private readonly before: number[] = [];
-  private readonly after: number[] = [];
+  // Typed, for of plain arrays the engine has several kinds (integers, fractions, with holes), and compiles what reads
+  // them once for each that a page brings.
+  private readonly prose: Float64Array;
+  /** Of all blocks before. */
+  private readonly textSum: Float64Array;
+  private readonly linkSum: Float64Array;
+  private readonly proseSum: Float64Array;
+  private readonly massSum: Float64Array;
+  private readonly before: Uint8Array;
+  private readonly after: Uint8Array;
   private readonly headings: readonly HeadingAbove[];
   private readonly beside: TagMap<number>;
   private readonly kinds = new Map<string, number>();
@@ -81,18 +84,28 @@ export class PageView {
     this.wordings = new Int16Array(blocks.length).fill(-1);
     this.overlaps = titleOverlaps(body, blocks);
     this.titleAt = findTitle(blocks, this.overlaps);
-    this.prose = blocks.map((block, at) => proseOf(block) * this.trust(block, at));
-    for (const [at, block] of blocks.entries()) {
-      this.textSum.push(this.textSum[at]! + block.length);
-      this.linkSum.push(this.linkSum[at]! + block.linked);
-      this.proseSum.push(this.proseSum[at]! + this.prose[at]!);
+    const count = blocks.length;
+    this.prose = new Float64Array(count);
+    this.textSum = new Float64Array(count + 1);
+    this.linkSum = new Float64Array(count + 1);
+    this.proseSum = new Float64Array(count + 1);
+    this.massSum = new Float64Array(count + 1);
+    this.before = new Uint8Array(count);
+    this.after = new Uint8Array(count);
+    for (let at = 0; at < count; at++) {
+      const block = blocks[at]!;
+      const prose = proseOf(block);
+      if (prose > 0) this.prose[at] = prose * this.trust(block, at);
+      this.textSum[at + 1] = this.textSum[at]! + block.length;
+      this.linkSum[at + 1] = this.linkSum[at]! + block.linked;
+      this.proseSum[at + 1] = this.proseSum[at]! + this.prose[at]!;
       const container = containerOf(block);
       this.beside.set(container, (this.beside.get(container) ?? 0) + this.prose[at]!);
       const kind = this.kindOf(block);
       this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + this.prose[at]!);
     }
-    for (const [at, block] of blocks.entries()) {
-      this.massSum.push(this.massSum[at]! + this.prose[at]! * this.beside.get(containerOf(block))!);
+    for (let at = 0; at < count; at++) {
+      this.massSum[at + 1] = this.massSum[at]! + this.prose[at]! * this.beside.get(containerOf(blocks[at]!))!;
     }
     this.core = this.findCore(body);
     this.proseRange = this.findProseRange();
@@ -244,7 +257,7 @@ export class PageView {
     return depth;
   }
 
-  private sum(sums: readonly number[], tag: Tag): number {
+  private sum(sums: Float64Array, tag: Tag): number {
     const range = this.ranges.get(tag);
     return range ? sums[range.to]! - sums[range.from]! : 0;
   }
@@ -287,7 +300,7 @@ export class PageView {
   private findGaps(): void {
     let gap = 50;
     for (let at = 0; at < this.blocks.length; at++) {
-      this.before.push(gap);
+      this.before[at] = gap;
       gap = this.prose[at]! > 0 ? 0 : Math.min(gap + 1, 50);
     }
     gap = 50;

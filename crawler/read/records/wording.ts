@@ -49,34 +49,36 @@ export function findWordings(lines: readonly (readonly Token[])[]): Wording[] {
 
 const agreeing = ({ lines }: Wording) => lines.filter((line) => line !== undefined).length;
 
+/** A line, how far the wording has come in it, and the tokens that are its parts. */
+interface Walked {
+  at: number;
+  tokens: readonly Token[];
+  next: number;
+  found: readonly Token[];
+}
+
+/** Where a line would go on. */
+interface Step {
+  line: Walked;
+  token: number;
+}
+
+type KeyOf = (token: Token) => string;
+
 /** @param figures numbers are parts of the wording as dates and years are; else they are words like others */
 function walk(lines: readonly (readonly Token[])[], figures: boolean): Wording | undefined {
+  // No wording is without a date or figure; few groups of lines have one, and looking for it costs least.
+  if (!sharesTyped(lines, false) && !(figures && sharesTyped(lines, true))) return undefined;
   const least = Math.max(LEAST_LINES, lines.length * AGREE_SHARE);
-  const keyOf = ({ kind, text }: Token) =>
+  const keyOf: KeyOf = ({ kind, text }) =>
     kind === "word" || kind === "mark" ? text : kind === "number" ? (figures ? FIGURE : `#${text}`) : TIME;
   const common = commonKeys(lines, keyOf);
-  // No wording is without a date or figure.
-  if (!common.has(TIME) && !common.has(FIGURE)) return undefined;
-  let active = lines.map((tokens, at) => ({ at, tokens, next: 0, found: [] as Token[] }));
+  let active: readonly Walked[] = lines.map((tokens, at) => ({ at, tokens, next: 0, found: [] }));
   const parts: WordingPart[] = [];
   let kept = { parts: 0, active };
   let typed = 0;
   while (active.length >= least) {
-    const steps = new Map<string, { line: (typeof active)[number]; token: number }[]>();
-    for (const line of active) {
-      // What is common to most may also stand within what a line says: "J. Smith", "The Weir".
-      const seen = new Set<string>();
-      const end = Math.min(line.tokens.length, line.next + LONGEST_STEP);
-      for (let token = line.next; token < end; token++) {
-        const key = keyOf(line.tokens[token]!);
-        if (!common.has(key) || seen.has(key)) continue;
-        seen.add(key);
-        const group = steps.get(key);
-        if (group) group.push({ line, token });
-        else steps.set(key, [{ line, token }]);
-      }
-    }
-    const groups = [...steps.values()];
+    const groups = [...stepsOf(active, common, keyOf).values()];
     const most = Math.max(0, ...groups.map(({ length }) => length));
     const wide = groups.filter(({ length }) => length >= Math.max(least, most * FIRST_SHARE));
     const best = wide.sort((one, other) => meanStep(one) - meanStep(other))[0];
@@ -99,24 +101,52 @@ function walk(lines: readonly (readonly Token[])[], figures: boolean): Wording |
   return { parts: parts.slice(0, kept.parts), lines: lines.map((_, at) => found.get(at)) };
 }
 
+/** Have so many lines a date or year (or another figure) that it may be a part of what they have in common? */
+function sharesTyped(lines: readonly (readonly Token[])[], isFigure: boolean): boolean {
+  let having = 0;
+  for (const tokens of lines) {
+    for (const { kind } of tokens) {
+      if (kind === "word" || kind === "mark" || (kind === "number") !== isFigure) continue;
+      having++;
+      break;
+    }
+  }
+  return having > 0 && having >= lines.length * COMMON_SHARE;
+}
+
+/** Where each line may go on, by key: the first place of each common key that is not too far off. */
+function stepsOf(active: readonly Walked[], common: ReadonlySet<string>, keyOf: KeyOf): Map<string, Step[]> {
+  const steps = new Map<string, Step[]>();
+  for (const line of active) {
+    // What is common to most may also stand within what a line says: "J. Smith", "The Weir".
+    const seen = new Set<string>();
+    const end = Math.min(line.tokens.length, line.next + LONGEST_STEP);
+    for (let token = line.next; token < end; token++) {
+      const key = keyOf(line.tokens[token]!);
+      if (!common.has(key) || seen.has(key)) continue;
+      seen.add(key);
+      const group = steps.get(key);
+      if (group) group.push({ line, token });
+      else steps.set(key, [{ line, token }]);
+    }
+  }
+  return steps;
+}
+
 /** Marks and words right behind a date or figure belong to it where nearly all lines have them. */
 const CLOSING_SHARE = 0.95;
 
 /** How many tokens a part stands behind the one before it, on average. */
-function meanStep(steps: readonly { line: { next: number }; token: number }[]): number {
+function meanStep(steps: readonly Step[]): number {
   return steps.reduce((sum, { line, token }) => sum + token - line.next, 0) / steps.length;
 }
 
 /** Does the part follow the wording so far without anything between? */
-function closes(
-  steps: readonly { line: { tokens: readonly Token[]; next: number }; token: number }[],
-  kept: number,
-  parts: number,
-): boolean {
+function closes(steps: readonly Step[], kept: number, parts: number): boolean {
   return kept > 0 && parts === kept + 1 && steps.every(({ line, token }) => token === line.next);
 }
 
-function commonKeys(lines: readonly (readonly Token[])[], keyOf: (token: Token) => string): ReadonlySet<string> {
+function commonKeys(lines: readonly (readonly Token[])[], keyOf: KeyOf): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const tokens of lines) for (const key of new Set(tokens.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
   return new Set([...counts].filter(([, count]) => count >= lines.length * COMMON_SHARE).map(([key]) => key));

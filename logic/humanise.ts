@@ -2,6 +2,7 @@ import { kept } from "../core/kept.ts";
 import { plainText } from "./cell-text.ts";
 import { isCountable, isPlural } from "./english.ts";
 import { isRate, withoutHeaderUnit } from "./infer-column.ts";
+import { isParticiple } from "./participles.ts";
 import { properWords } from "./proper-names.ts";
 
 /** Parts of a two-level header that stand before what they qualify: "Area > total" is the total area. */
@@ -73,12 +74,18 @@ function readPart(raw: string): string {
   return lowerHeader(text.trim());
 }
 
+const lowerFirst = (text: string) => (isAcronym(text.split(" ")[0]!) ? text : text[0]!.toLowerCase() + text.slice(1));
+
 /** "Electricity - production" is electricity production; of a plural head the part is said in brackets, and so is whose it is. */
 function joinDash(head: string, part: string): string {
   if (/^(?:total|males?|females?|urban|rural|both)\b/i.test(part)) return `${head} (${part})`;
   // "Refined petroleum products - exports"
   if (isPlural(head) && /^(?:exports|imports|production|consumption|sales)$/i.test(part))
     return `${part.toLowerCase()} of ${head[0]!.toLowerCase()}${head.slice(1)}`;
+  // "Electricity - installed capacity", "Obesity - adult prevalence rate": what qualifies the whole stands first.
+  const [first = "", ...rest] = part.split(" ");
+  if (rest.length > 0 && !isPlural(head) && (QUALIFIERS.test(first) || isParticiple(first)))
+    return `${first.toLowerCase()} ${lowerFirst(head)} ${rest.join(" ")}`;
   const flows = /^(?:with|without|of|in|from|per|by|for|on|to)\s/i.test(part) || !isPlural(head);
   return flows ? `${head} ${part}` : `${head} (${part})`;
 }
@@ -88,7 +95,7 @@ function lowerHeader(text: string): string {
   const words = text.split(" ");
   const letters = text.replace(/[^\p{L}]/gu, "");
   const shouting = letters === letters.toUpperCase() && words.some((word) => /^\p{Lu}{5,}$/u.test(word));
-  const long = words.filter((word) => /^[(]?\p{L}{3,}/u.test(word));
+  const long = words.filter((word) => /^[(]?\p{L}{3,}/u.test(word) && word !== "and");
   const proper = properWords(words);
   const titled = long.length > 1 && long.every((word) => /^[(]?\p{Lu}/u.test(word));
   return words

@@ -125,7 +125,7 @@ export function unitName(unit: string): string {
   const share = /^%\s?(.*)$/.exec(unit);
   if (!share) return unit;
   if (share[1] === "") return "percent";
-  return /^of\s/.test(share[1]!) ? `percent ${share[1]}` : unit;
+  return /^of\s/.test(share[1]!) ? `percent ${share[1]}` : /^\p{Ll}/u.test(share[1]!) ? `percent (${share[1]})` : unit;
 }
 
 /** "5,000 km", "$5,000", "30%", "4.5 °C": a space before every unit but % and signs (SI Brochure §5.4.3). */

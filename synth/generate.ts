@@ -16,7 +16,7 @@ import { siteFacts } from "./check/site-facts.ts";
 import { chooseTasks, type Prepared } from "./choose-tasks.ts";
 import { Curation } from "./curate.ts";
 import { AvoidLists } from "./decontaminate/avoid-list.ts";
-import { DEFAULT_BUDGET, evolve } from "./evolve/evolve.ts";
+import { budgetFor, evolve } from "./evolve/evolve.ts";
 import { workOf } from "./evolve/outcome.ts";
 import { levelOf } from "./level.ts";
 import { type Generation, storeGeneration } from "./store-generation.ts";
@@ -241,7 +241,7 @@ async function prepare(
   options.signal?.throwIfAborted();
   const random = seededRandom(options.seed).fork(site.root);
   const spoken = options.language === undefined || options.language === survey.language;
-  const evolution = evolve(survey, random, spoken ? (options.budget ?? DEFAULT_BUDGET) : 0);
+  const evolution = evolve(survey, random, spoken ? (options.budget ?? budgetFor(survey)) : 0);
   const { refused, tried } = evolution;
   if (side && record && spoken) await side.propose(evolution, random.fork("model"), record);
   const elites = side ? evolution.archive.elites() : evolution.elites;

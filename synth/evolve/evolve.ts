@@ -19,8 +19,14 @@ import { seedTwins } from "./seed-twins.ts";
 import { readsStated, stateSome, withoutIdleStated } from "./stated-rows.ts";
 import { Workbench } from "./workbench.ts";
 
-/** Trees that are tried, mutated or new, before the search ends. */
-export const DEFAULT_BUDGET = 3000;
+/** Trees that are tried, mutated or new, before the search ends; more where there are many columns to ask about. */
+const BUDGET = { least: 3000, most: 9000, perColumn: 30 };
+
+/** How many programs are tried over a site where nobody says. */
+export function budgetFor({ relations }: Survey): number {
+  const columns = Math.max(0, ...relations.map(({ columns: kept }) => kept.length));
+  return Math.min(BUDGET.most, Math.max(BUDGET.least, BUDGET.perColumn * columns));
+}
 /** Share of tries that start from a new seed instead of from the archive. */
 const FRESH = 0.35;
 
@@ -67,7 +73,7 @@ export interface Evolution {
  * A quality-diversity search over the programs of a site. Deterministic: the same survey, randomness and budget give the
  * same questions.
  */
-export function evolve(survey: Survey, random: Random, budget = DEFAULT_BUDGET): Evolution {
+export function evolve(survey: Survey, random: Random, budget = budgetFor(survey)): Evolution {
   const bench = new Workbench(survey);
   const archive = new Archive(Math.max(0, ...bench.survey.relations.map(({ columns }) => columns.length)));
   const refused: Record<string, number> = {};

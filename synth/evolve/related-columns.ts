@@ -1,4 +1,5 @@
 import type { Relation } from "../../core/relation.ts";
+import { humanise } from "../../logic/humanise.ts";
 import { isRate } from "../../logic/infer-column.ts";
 import { mattersOf } from "./matters.ts";
 
@@ -60,6 +61,9 @@ export function mayChoose(by: string, asked: string, relations: readonly Relatio
   return meet(chosen, wanted);
 }
 
+/** What things are known by, or how big they are: what one wants to know of anything that was found. */
+export const isKnownBy = (name: string): boolean => isSize(name) || (mattersOf(name).size === 0 && IDENTITY.test(name));
+
 const meet = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean => [...a].some((one) => b.has(one));
 
 const holds = ({ columns }: Relation, name: string): boolean => columns.some((column) => column.name === name);
@@ -68,6 +72,7 @@ const holds = ({ columns }: Relation, name: string): boolean => columns.some((co
 export function isSize(name: string): boolean {
   const parts = name.split(" > ");
   const within = parts.slice(0, -1);
+  if (SIZE.test(humanise(name))) return true;
   // "Electrification > total population" is no population.
   return SIZE.test(parts.at(-1)!) && within.every((part) => mattersOf(part).size === 0);
 }

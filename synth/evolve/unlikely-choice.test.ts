@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testRelation } from "../../logic/relation.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
-import { leaf, over } from "./node.ts";
+import { type Branch, leaf, type Node, over } from "./node.ts";
 import { unlikelyChoice } from "./unlikely-choice.ts";
 import { Workbench } from "./workbench.ts";
 
@@ -15,6 +15,12 @@ const bench = new Workbench(
 );
 const kth = (by: string, k: number, end: string, of = "many") => over("kth", leaf(of), { by, k, end });
 const correlation = (by: string, of = "many") => over("pearson", leaf(of), { column: "Median age", by });
+const top = (by: string) => over("top", leaf("many"), { by, k: 5, end: "highest" });
+const twin = (left: Node): Branch => ({
+  op: "follow",
+  params: { on: "Fact a", label: "Town a" },
+  inputs: { left, right: leaf("many") },
+});
 
 test.each([
   ["the third-lowest of one of many facts", kth("Median age", 3, "lowest"), "later_place"],
@@ -24,6 +30,12 @@ test.each([
   ["a fact of the second", over("lookup", kth("Death rate", 2, "highest"), { column: "Median age" }), "later_place"],
   ["a fact of the first", over("lookup", kth("Death rate", 1, "highest"), { column: "Median age" }), undefined],
   ["a fact of the second-largest", over("lookup", kth("Population", 2, "highest"), { column: "Fact a" }), undefined],
+  ["a mean of the lowest five", over("mean", top("Death rate"), { column: "Population" }), "unlikely_choice"],
+  ["a mean of the largest five", over("mean", top("Population"), { column: "Death rate" }), undefined],
+  ["any fact of what another names", over("lookup", twin(leaf("many")), { column: "Death rate" }), "unlikely_choice"],
+  ["the size of what another names", over("lookup", twin(leaf("many")), { column: "Population" }), undefined],
+  ["the twin of one found by any fact", twin(kth("Death rate", 1, "highest")), "unlikely_choice"],
+  ["the twin of the largest", twin(kth("Population", 1, "highest")), undefined],
   ["what goes along with a ratio", correlation("Support ratio"), "unrelated"],
   ["what goes along with a rate", correlation("Death rate"), undefined],
   ["what goes along with a ratio, of a few facts", correlation("Support ratio", "few"), undefined],

@@ -35,6 +35,14 @@ it("any two are where nothing sorts them", () => {
   expect(areStrangers(against("Ard", "Cor"), plain)).toBe(false);
 });
 
+it("no median is taken of figures that are nearly all the same", () => {
+  const limits = bench(
+    ["Valley", "Limit"],
+    ["12", "12", "12", "12", "30"].map((limit, at) => [rows[at]![0], limit]),
+  );
+  expect(isMostlyZero(over("median", leaf("things"), { column: "Limit" }), limits)).toBe(true);
+});
+
 it("no mean is taken of figures that are nought for most", () => {
   const mean = (column: string) => over("mean", leaf("things"), { column });
   expect(isMostlyZero(mean("Weirs"), sorted)).toBe(true);

@@ -7,12 +7,14 @@ import type { Workbench } from "./workbench.ts";
 const TAKEN = new Set(["mean", "median", "sum", "range", "stdev", "variance", "coefficient_of_variation", "pearson"]);
 /** A set of which more than this share of the figures is nought says nothing by its mean: most of them have none at all. */
 const MOSTLY = 0.5;
+/** …and one of which this share are one and the same is that one. */
+const NEARLY_ALL = 0.7;
 
 /** A column sorts rows into so many kinds at least, and no more than this share of them into one. */
 const LEAST_SORTS = 2;
 const MOST_OF_ONE = 0.6;
 
-/** "the mean natural gas imports of Australia, Guam, Nauru and Niue", of which one imports any. */
+/** "the mean natural gas imports of Australia, Guam, Nauru and Niue", of which one imports any; nor of what is the same for nearly all. */
 export function isMostlyZero(node: Branch, bench: Workbench): boolean {
   if (!TAKEN.has(node.op)) return false;
   const [from] = Object.values(node.inputs);
@@ -20,11 +22,12 @@ export function isMostlyZero(node: Branch, bench: Workbench): boolean {
   return [node.params["column"], node.params["by"]].some((name) => {
     const index = table?.columns.findIndex((column) => column.name === name) ?? -1;
     if (!table || index < 0) return false;
-    const zeros = table.rows.filter(({ cells }) => {
+    const counts = new Map<number, number>();
+    for (const { cells } of table.rows) {
       const { value } = cells[index]!;
-      return value.kind === "number" && Number(value.decimal) === 0;
-    });
-    return zeros.length > MOSTLY * table.rows.length;
+      if (value.kind === "number") counts.set(Number(value.decimal), (counts.get(Number(value.decimal)) ?? 0) + 1);
+    }
+    return [...counts].some(([figure, count]) => count > (figure === 0 ? MOSTLY : NEARLY_ALL) * table.rows.length);
   });
 }
 

@@ -1,5 +1,6 @@
 import { isText } from "domhandler";
 import { withoutMarks } from "../../logic/cell-text.ts";
+import { routeOf } from "../fetch/route-fragment.ts";
 import { isPill } from "./apart.ts";
 import { childTags, descendants, isPageTag, type Tag } from "./dom.ts";
 import { isHidden, isPassedOver } from "./hidden.ts";
@@ -79,6 +80,11 @@ export function contentOf(tag: Tag, base: string): Content {
   return content;
 }
 
+/** A place within the page, which is nowhere else; the route of an application is a page. */
+export function isWithinPage(href: string): boolean {
+  return href.startsWith("#") && routeOf(href) === "";
+}
+
 function linksIn(tag: Tag, base: string): { text: string; href: string }[] {
   const links: { text: string; href: string }[] = [];
   add(tag);
@@ -87,7 +93,7 @@ function linksIn(tag: Tag, base: string): { text: string; href: string }[] {
 
   function add(below: Tag): void {
     const stated = below.name === "a" ? below.attribs.href : undefined;
-    if (stated === undefined || stated.startsWith("#")) return;
+    if (stated === undefined || isWithinPage(stated)) return;
     const href = resolveUrl(stated, base);
     if (href !== undefined) links.push({ text: printedText(below), href });
   }

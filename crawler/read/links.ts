@@ -1,6 +1,7 @@
 import type { PageLink } from "../../core/page.ts";
 import { closest, type Tag } from "./dom.ts";
 import type { FoundElement } from "./elements.ts";
+import { isLayoutTable } from "./table-kind.ts";
 import { normalise, textOf } from "./text.ts";
 
 /** Rows and items longer than this are cut in a link's context. */
@@ -11,9 +12,18 @@ const ROW = new Set(["tr", "li", "dd", "p", "figure"]);
 export function pageLinks(found: readonly FoundElement[]): PageLink[] {
   const rowTexts = new Map<Tag, string>();
   const links: PageLink[] = [];
+  const layouts = new Map<Tag, boolean>();
+  /** A row that only arranges what stands in it says nothing of a link. */
+  const isLayout = (row: Tag): boolean => {
+    const table = row.name === "tr" ? closest(row, ({ name }) => name === "table") : undefined;
+    if (!table) return false;
+    const known = layouts.get(table) ?? isLayoutTable(table);
+    layouts.set(table, known);
+    return known;
+  };
   for (const { element, tag, heading, area } of found) {
     if (element.role !== "link" || element.href === undefined) continue;
-    const row = closest(tag, (ancestor) => ROW.has(ancestor.name));
+    const row = closest(tag, (ancestor) => ROW.has(ancestor.name) && !isLayout(ancestor));
     let around = "";
     if (row) {
       around = rowTexts.get(row) ?? textOf(row, CONTEXT_LENGTH);

@@ -1,24 +1,36 @@
-import { describe, expect, it } from "vitest";
-import { names, PEAKS, region, site } from "./peaks.fixture.ts";
+import { expect, test } from "vitest";
+import type { DraftColumn } from "./draft.ts";
+import type { PageReading } from "./readings.ts";
+import { areRelatedItems } from "./related-items.ts";
 
-const link = (i: number) => {
-  const peak = PEAKS[i % PEAKS.length]!;
-  return `<a href="/peak/${peak.toLowerCase()}">${peak}</a>`;
+const column = (addressOf: (at: number) => string) => {
+  const cells = Array.from({ length: 4 }, (_, page) => {
+    const items = [1, 2].map((by) => ({ text: `Light ${page + by}`, href: addressOf((page + by) % 4) }));
+    return [page, items] as const;
+  });
+  return { cells: new Map(cells), origin: "label", sure: false } as unknown as DraftColumn;
 };
-const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
+const pages = (addressOf: (at: number) => string) => [0, 1, 2, 3].map((at) => ({ url: addressOf(at) }) as PageReading);
 
-describe("what a page proposes to read next", () => {
-  it("is no column: as many links on each page, to other pages of the collection", () => {
-    const pages = site((i) => `${region(i)}<h2>See also</h2>${list([link(i + 1), link(i + 2)])}`);
-    expect(names(pages)).toEqual(["name", "Region", "Height"]);
-  });
+test.each([
+  ["paths", (at: number) => `https://a.example/lights/${at}`],
+  ["routes of an application", (at: number) => `https://a.example/app#/lights/${at}`],
+])("as many links on each page to others of the same collection are related items: %s", (_, addressOf) => {
+  expect(areRelatedItems(column(addressOf), pages(addressOf))).toBe(true);
+  expect(
+    areRelatedItems(
+      column((at) => `${addressOf(at)}/keeper`),
+      pages(addressOf),
+    ),
+  ).toBe(false);
+});
 
-  it("is not what has a label of its own, nor what some have more of than others", () => {
-    const bounds = site((i) => `${region(i)}<p>Neighbours: ${link(i + 1)}, ${link(i + 2)}</p>`);
-    expect(names(bounds)).toContain("Neighbours");
-    const counted = site(
-      (i) => `${region(i)}<h2>Neighbours</h2>${list([1, 2, 3, 4].slice(i % 3).map((k) => link(i + k)))}`,
-    );
-    expect(names(counted)).toContain("Neighbours");
-  });
+test("a place within a page is that page", () => {
+  const pagesOf = pages((at) => `https://a.example/lights/${at}`);
+  expect(
+    areRelatedItems(
+      column((at) => `https://a.example/lights/${at}#map`),
+      pagesOf,
+    ),
+  ).toBe(true);
 });

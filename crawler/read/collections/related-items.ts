@@ -1,3 +1,4 @@
+import { routeOf, withoutFragment } from "../../fetch/route-fragment.ts";
 import type { DraftColumn } from "./draft.ts";
 import type { PageReading } from "./readings.ts";
 
@@ -18,10 +19,11 @@ export function areRelatedItems({ cells, origin, sure }: DraftColumn, pages: rea
   const lengths = new Map<number, number>();
   for (const items of cells.values()) {
     if (items.length < LEAST_ITEMS) continue;
-    if (!items.every(({ href }) => href !== undefined && members.has(withoutFragment(href)))) return false;
+    if (!items.every(({ href }) => href !== undefined && members.has(pageOf(href)))) return false;
     lengths.set(items.length, (lengths.get(items.length) ?? 0) + 1);
   }
   return Math.max(0, ...lengths.values()) >= SAME_LENGTH * cells.size;
 }
 
-const withoutFragment = (href: string): string => href.replace(/#.*$/, "");
+/** The address of the page that a link leads to: the route of an application is a part of it, a place within a page is none. */
+const pageOf = (href: string): string => withoutFragment(href) + routeOf(href);

@@ -1,5 +1,6 @@
 import { isText } from "domhandler";
 import { hasFigure, withoutMarks } from "../../../logic/cell-text.ts";
+import { isWithinPage } from "../cell-content.ts";
 import { childTags, elementPath, inside, isBlock, isHeading, isPageTag, type Tag } from "../dom.ts";
 import { isPassedOver } from "../hidden.ts";
 import { withoutNumber } from "../page-outline.ts";
@@ -303,7 +304,7 @@ class LineTable {
         : { text: printed, place: { at: "node", path: elementPath(tag), start, end } };
     for (const anchor of inside(tag, "a")) {
       const shown = textOf(anchor);
-      if (anchor.attribs.href === undefined || anchor.attribs.href.startsWith("#")) continue;
+      if (anchor.attribs.href === undefined || isWithinPage(anchor.attribs.href)) continue;
       if (shown === "" || !(cell.text.includes(shown) || shown.includes(cell.text))) continue;
       const link = resolveUrl(anchor.attribs.href, this.#base);
       if (link === undefined) continue;

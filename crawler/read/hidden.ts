@@ -47,7 +47,9 @@ export function isPassedOver(tag: Tag): boolean {
 
 /** A panel that a tab or a toggle shows: content of the page even while it is hidden. */
 export function isPanel(tag: Tag): boolean {
-  return tag.attribs.role === "tabpanel" || PANEL_CLASS.test(tag.attribs.class ?? "");
+  const { role, id, class: classes = "" } = tag.attribs;
+  if (role === "tabpanel" || PANEL_CLASS.test(classes)) return true;
+  return id !== undefined && tag.page?.tabTargets.has(id) === true;
 }
 
 function hidingOf(tag: Tag): number {

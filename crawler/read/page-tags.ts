@@ -2,6 +2,7 @@ import { consentBoxes } from "./consent-box.ts";
 import type { Tag } from "./dom.ts";
 import { PageStyles } from "./page-styles.ts";
 import { PageText } from "./page-text.ts";
+import { tabTargets } from "./tab-panels.ts";
 
 const NONE: readonly Tag[] = [];
 
@@ -16,6 +17,7 @@ export class PageTags {
   private byName: Map<string, Tag[]> | undefined;
   private printed: PageText | undefined;
   private asking: ReadonlySet<Tag> | undefined;
+  private tabbed: ReadonlySet<string> | undefined;
   private sheets: { styles: PageStyles | undefined } | undefined;
 
   /** Elements of a name, in reading order. */
@@ -34,6 +36,12 @@ export class PageTags {
   get styles(): PageStyles | undefined {
     this.sheets ??= { styles: PageStyles.of(this) };
     return this.sheets.styles;
+  }
+
+  /** Ids of what the page's tabs show. */
+  get tabTargets(): ReadonlySet<string> {
+    this.tabbed ??= tabTargets(this.named("a"));
+    return this.tabbed;
   }
 
   /** Boxes that ask for consent, which say nothing of what the page is about. */

@@ -1,28 +1,7 @@
 import { bracketLabel, labelKey } from "./label-text.ts";
+import { changes, dropValuePlaces, familyOf, type KindStatistics, type TextStatistics } from "./place-statistics.ts";
 import type { Token, TokenPage } from "./tokens.ts";
 import { containerOf, enclosing } from "./tree.ts";
-
-/** What is known of one text at one kind of place. */
-interface TextStatistics {
-  pages: number;
-  /** Pages where it stands more than once. */
-  repeated: number;
-  followers: Map<string, number>;
-  followed: number;
-  leaders: Map<string, number>;
-  led: number;
-}
-
-interface KindStatistics {
-  tokens: number;
-  pages: number;
-  colons: number;
-  /** Tokens that could be labels. */
-  nameable: number;
-  texts: Map<string, TextStatistics>;
-  /** Kinds of what stands after its texts. */
-  next: Map<string, number>;
-}
 
 export type LabelSide = "before" | "behind";
 
@@ -47,6 +26,8 @@ const NEIGHBOUR_CHANGE = 0.25;
 const TEXT_SHARE = 0.6;
 /** …and this share of what follows it is different. */
 const TEXT_DIVERSITY = 0.5;
+/** What this share of the pages print at a place is all that it says. */
+const SAME_SHARE = 0.9;
 /** Stands once in a page, a few pages apart. */
 const ONCE = 1.1;
 /** A label in brackets behind its value stands on at least this share of the pages. */
@@ -57,42 +38,11 @@ const COLON_SHARE = 0.5;
 const ROW = new Set(["tr"]);
 const HEADINGS = /^h[1-6]$/;
 
-/** Items and paragraphs do not name the next one of their kind. */
+const ITEM = /^(?:li|p|dd|a[^<]*<(?:li|dd))(?=[.#<[]|$)/;
+
+/** Items, linked or not, and paragraphs do not name the next one of their kind. */
 function arePeers(token: Token, next: Token): boolean {
-  return token.kind === next.kind && /^(?:li|p|dd)(?=[.#<[]|$)/.test(token.kind);
-}
-
-/** How often two pages have another neighbour beside the same text: 0 never, 1 always. */
-function changes(kind: KindStatistics, side: "follow" | "lead"): number {
-  let changed = 0;
-  let chances = 0;
-  for (const text of kind.texts.values()) {
-    const times = side === "follow" ? text.followed : text.led;
-    if (times < 2) continue;
-    let same = 0;
-    for (const count of (side === "follow" ? text.followers : text.leaders).values()) same += count * (count - 1);
-    changed += times - same / (times - 1);
-    chances += times;
-  }
-  return chances === 0 ? 0 : changed / chances;
-}
-
-/** Of two places side by side whose texts both recur, the one that says fewer different things holds the labels. */
-function dropValuePlaces(
-  kinds: ReadonlyMap<string, KindStatistics>,
-  before: Map<string, number>,
-  behind: Set<string>,
-): void {
-  for (const name of [...before.keys()]) {
-    const kind = kinds.get(name)!;
-    if (kind.nameable * 2 < kind.tokens) continue;
-    for (const [next, times] of kind.next) {
-      if (!behind.has(next) || times * 2 <= kind.tokens) continue;
-      const other = kinds.get(next)!;
-      if (kind.texts.size * other.tokens <= other.texts.size * kind.tokens) behind.delete(next);
-      else before.delete(name);
-    }
-  }
+  return token.kind === next.kind && ITEM.test(token.kind);
 }
 
 function diversity(map: Map<string, number>, total: number): number {
@@ -166,6 +116,12 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
     kind.tokens <= kind.pages * ONCE &&
     kind.texts.size > 1 &&
     Math.max(...[...kind.texts.values()].map((text) => text.pages)) < kind.pages * TEXT_SHARE;
+  const families = new Map<string, number>();
+  for (const [name, { tokens }] of kinds) families.set(familyOf(name), (families.get(familyOf(name)) ?? 0) + tokens);
+  /** What stands by itself once in a page and does not always say the same names nothing that stands before it. */
+  const isStatement = (name: string, kind: KindStatistics) =>
+    families.get(familyOf(name))! <= kind.pages * ONCE &&
+    Math.max(...[...kind.texts.values()].map((text) => text.pages)) < kind.pages * SAME_SHARE;
   const before = new Map<string, number>();
   const behind = new Set<string>();
   const slots = new Set<string>();
@@ -182,7 +138,8 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
     const share = recurring / kind.tokens;
     if (share < RECURRING_SHARE || slots.has(name)) continue;
     if (followed >= kind.tokens / 2 && changes(kind, "follow") >= NEIGHBOUR_CHANGE) before.set(name, share);
-    else if (led >= kind.tokens / 2 && changes(kind, "lead") >= NEIGHBOUR_CHANGE) behind.add(name);
+    else if (led >= kind.tokens / 2 && changes(kind, "lead") >= NEIGHBOUR_CHANGE && !isStatement(name, kind))
+      behind.add(name);
   }
   dropValuePlaces(kinds, before, behind);
 

@@ -38,3 +38,28 @@ describe("a label that one page alone bears", () => {
     expect(relation.rows.map((row) => row.cells.map(({ value }) => value.printed))[2]).toContain("Massif c");
   });
 });
+
+describe("what stands once in a page and not always the same", () => {
+  it("names nothing before it", () => {
+    const stock = ["In stock", "In stock", "In stock", "Sold out", "In stock", "Sold out"];
+    const pages = site(
+      (i) =>
+        `${region(i)}<div class="box"><div class="price">€${i + 3}.50</div><div class="stock">${stock[i]}</div></div>`,
+    );
+    expect(column(pages, "price")).toEqual(PEAKS.map((_, i) => `€${i + 3}.50`));
+    expect(column(pages, "stock")).toEqual(stock);
+  });
+});
+
+describe("linked items of a list", () => {
+  it("do not name the next one though most pages have them", () => {
+    const moods = (i: number) => ["Bleak", "Calm", "Tense", "Vast"].filter((_, k) => (i + k) % 4 > 0);
+    const pages = site(
+      (i) =>
+        `${region(i)}<h3>Moods</h3><ul>${moods(i)
+          .map((m) => `<li><a href="/m/${m}">${m}</a></li>`)
+          .join("")}</ul>`,
+    );
+    expect(column(pages, "Moods")).toEqual(PEAKS.map((_, i) => moods(i)));
+  });
+});

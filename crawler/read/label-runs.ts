@@ -24,15 +24,15 @@ const LINE_BLOCK = new Set(["p", "div"]);
 /** A line that holds more elements is none; the limit keeps deep nesting from being walked from each of its levels. */
 const MOST_IN_LINE = 60;
 const SUBJECT_LENGTH = 80;
-/** "Label: value" in plain text; the label may not hold a colon, nor the value begin an address ("http://"). */
-const PLAIN_PAIR = /^([^:：]{2,40})[:：]\s+\S/;
+/** "Label: value" or "label = value" in plain text; the label may not hold a colon, nor the value begin an address ("http://"). */
+const PLAIN_PAIR = /^([^:：=]{2,40}?)(?:[:：]|\s(=))\s+\S/;
 
 /** Characters of a line after which the pattern has found its label, or never will. */
 const LABEL_TOLD = 44;
 
-const COLON = /[:：]/;
-const COLON_BEHIND = /\s*[:：]$/;
-const COLON_BEFORE = /^\s*[:：]\s*/;
+const COLON = /[:：=]/;
+const COLON_BEHIND = /\s*[:：=]$/;
+const COLON_BEFORE = /^\s*[:：=]\s*/;
 /** Characters between label and value: a colon and spaces. */
 const MOST_BETWEEN = 4;
 
@@ -201,7 +201,7 @@ function markedPair(head: Tag, rest: readonly ChildNode[], holder: Tag, base: st
   if (!LABEL_TAG.has(head.name)) return undefined;
   const printed = printedText(head);
   const behind = lineText(rest);
-  if (!/[:：]$/.test(printed) && !/^[:：]/.test(behind)) return undefined;
+  if (!COLON_BEHIND.test(printed) && !/^(?:[:：]|=\s)/.test(behind)) return undefined;
   const label = withoutMarks(printed.replace(COLON_BEHIND, ""));
   const labelEnd = head.page?.text.endWithin(head, holder);
   if (!isLabelText(label) || labelEnd === undefined) return undefined;
@@ -214,8 +214,9 @@ function plainPair(nodes: readonly ChildNode[], holder: Tag, base: string): Pair
   const beginning = lineText(nodes.slice(0, 1));
   if (beginning.length > LABEL_TOLD && !PLAIN_PAIR.test(beginning)) return undefined;
   const line = lineText(nodes);
-  const label = PLAIN_PAIR.exec(line)?.[1];
-  if (label === undefined || !isLabelText(label) || !/^(?:\p{Lu}|\p{Lo})/u.test(label)) return undefined;
+  const [, label, equals] = PLAIN_PAIR.exec(line) ?? [];
+  // A colon stands in sentences, too, an equals sign in none.
+  if (label === undefined || !isLabelText(label) || !(equals || /^(?:\p{Lu}|\p{Lo})/u.test(label))) return undefined;
   const whole = textOf(holder);
   const at = whole.indexOf(line);
   // A line that stands twice in its holder could be either.
@@ -225,7 +226,7 @@ function plainPair(nodes: readonly ChildNode[], holder: Tag, base: string): Pair
 }
 
 function mayHoldColon(node: ChildNode): boolean {
-  return !isText(node) || node.data.includes(":") || node.data.includes("：");
+  return !isText(node) || COLON.test(node.data);
 }
 
 /** The value that stands right behind a label, with its place in the holder's text. */

@@ -3,6 +3,7 @@ import { countedLineDrafts } from "./counted-lines.ts";
 import { definitionListDraft } from "./definition-lists.ts";
 import { divTableDraft } from "./div-tables.ts";
 import { closest, type Tag } from "./dom.ts";
+import { headingPairsDrafts } from "./heading-pairs.ts";
 import { isPassedOver } from "./hidden.ts";
 import { itemDrafts } from "./items/item-drafts.ts";
 import { labelPairs } from "./label-pairs.ts";
@@ -89,9 +90,11 @@ export function htmlRelations(
       at = tag.end - 1;
       continue;
     }
+    drafts.push(...headingPairsDrafts(tag, base, outline.headingOf));
     if (!readChildren(tag, found)) drafts.push(...linesOf(tag, heading));
     if (!found?.flat) mixed.push(tag);
   }
+  drafts.push(...headingPairsDrafts(body, base, outline.headingOf));
   drafts.push(...linesOf(body, ""));
   drafts.push(...versionedTermDrafts(body, outline.headingOf));
   drafts.push(...itemDrafts(body, base, areas, (tag) => covered.has(tag)));

@@ -93,7 +93,7 @@ function isNounPhrase(said: string): boolean {
 }
 
 const NOUN_ENDING =
-  /(?:[tsx]ion|ity|ment|ness|age|ance|ence|ure|gth|dth|pth|ght|ship|ing|[ae]ncy|acy|time|line|span|fall|weight|load|count)$/i;
+  /(?:[tsx]ion|ity|ment|ness|age|ance|ence|ure|gth|dth|pth|ght|ship|(?:spend|rat|read|earn|sav|hold)ing|[ae]ncy|acy|time|line|span|fall|weight|load|count)$/i;
 const MEASURES = new Set(
   `altitude amount amplitude area arrears balance bandwidth bonus bounty budget calories capital catchment charge cost
   current debt deficit delay deposit depth diameter discharge discount distance draught effort emission energy enrolment

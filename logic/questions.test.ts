@@ -196,6 +196,8 @@ describe("columnNoun", () => {
     ["Retired", "number", "measure", "value for “Retired”"],
     ["South Korea", "number", "measure", "value for “South Korea”"],
     ["Altitude", "number", "measure", "altitude"],
+    ["Styling", "number", "measure", "value for “Styling”"],
+    ["Spending", "number", "measure", "spending"],
     ["Forest, share of land area", "number", "measure", "“Forest, share of land area” figure"],
     ["Research group", "text", "category", "research group"],
   ] as const)("%s (%s, %s) is the %s", (name, type, role, noun) => {
@@ -208,6 +210,7 @@ describe("columnNoun", () => {
     expect(humanise("Population > Births")).toBe("births");
     expect(humanise("Of these students")).toBe("students");
     expect(humanise("Pricing information > Total cost")).toBe("total cost");
+    expect(humanise("Rebates and Financing")).toBe("rebates and financing");
     expect(humanise("Engine details > overall")).toBe("engine details (overall)");
     const counted = ["records processed", "tables published", "reviews written", "places a year"];
     expect([...counted, "total exports", "speed"].map(isCountable)).toEqual([true, true, true, true, false, false]);

@@ -110,11 +110,12 @@ describe("what is contrived", () => {
 describe("dates and counts", () => {
   const bench = benchOf(
     collection(
-      ["Singer", "Born", "Albums"],
+      ["Singer", "Born", "Albums", "Songs"],
       ["Ard", "Bel", "Cor", "Dun", "Esk", "Fal"].map((name, at) => [
         name,
         `19${60 + at * 5}-03-1${at}`,
         `${at * at + 3}`,
+        `${40 + ((at * 7) % 11)}`,
       ]),
     ),
   );
@@ -140,6 +141,14 @@ describe("dates and counts", () => {
     expect(treeObjection(over("weekday", place("lowest")), bench)).toBeUndefined();
     const early = over("filter", leaf("things"), { where: { column: "Born", is: "<", value: "1981" } });
     expect(treeObjection(over("date_span", early, { column: "Born" }), bench)).toBe("cut_by_own");
+    const most = over("top", early, { by: "Albums", k: 3, end: "highest" });
+    expect(treeObjection(over("mean", most, { column: "Songs" }), bench)).toBe("chosen_twice");
+    const whole = over("top", leaf("things"), { by: "Albums", k: 3, end: "highest" });
+    expect(treeObjection(over("mean", whole, { column: "Songs" }), bench)).toBeUndefined();
+    const goes = { column: "Songs", by: "Albums" };
+    const late = over("filter", leaf("things"), { where: { column: "Born", is: ">", value: "1950" } });
+    expect(treeObjection(over("pearson", late, goes), bench)).toBe("cut_by_limit");
+    expect(treeObjection(over("pearson", leaf("things"), goes), bench)).toBeUndefined();
   });
   it("chooses twice by one column", () => {
     const top = (from: Branch | ReturnType<typeof leaf>, end: string) => over("top", from, { by: "Born", k: 3, end });

@@ -24,15 +24,8 @@ const TAKEN = new Set([
 /** How far figures lie apart: of shares nobody asks that. */
 const SPREAD = new Set(["range", "variance", "interquartile_range"]);
 /** What is asked of things of one kind: those above or below some figure are none. */
-const OF_QUALITY = new Set([
-  "pearson",
-  "spearman",
-  "linear_fit",
-  "weekday",
-  "date_span",
-  "longest_gap",
-  "time_between",
-]);
+const TOGETHER = new Set(["pearson", "spearman", "linear_fit"]);
+const OF_DATES = new Set(["weekday", "date_span", "longest_gap", "time_between"]);
 /** What is asked of the first and the last date, and not of the second. */
 const PLACED = new Set(["weekday", "time_between"]);
 const SPANS = new Set(["date_span", "longest_gap", "ranked_value"]);
@@ -65,7 +58,9 @@ export function contrived(node: Branch, bench: Workbench): string | undefined {
   if (node.op === "longest_run" && isNoSequence(node, from, bench)) return "no_sequence";
   if (node.op === "take_until" && isHandful(node, from, bench)) return "handful";
   if (node.op === "take_until" && isLong(node, from, bench)) return "no_whole";
-  if (OF_QUALITY.has(node.op) && nodesOf(from).some((inner) => isCutByQuantity(inner, bench))) return "cut_by_limit";
+  if (TOGETHER.has(node.op) && nodesOf(from).some(isCutAtLimit)) return "cut_by_limit";
+  if (OF_DATES.has(node.op) && nodesOf(from).some((inner) => isCutByQuantity(inner, bench))) return "cut_by_limit";
+  if (typeof node.params["column"] === "string" && isTopOfCut(from)) return "chosen_twice";
   if (PLACED.has(node.op) && Object.values(node.inputs).some(isLater)) return "later_place";
   if (node.op === "time_between" && node.params["on"] !== undefined && !nodesOf(from).some(isOfOne)) return "no_age";
   if (node.op === "time_between" && node.params["unit"] === "months" && isMany(node, bench)) return "odd_unit";
@@ -148,13 +143,11 @@ function isMany(node: Branch, bench: Workbench): boolean {
 }
 
 /** A condition that says above or below which figure things lie. */
-const isCutAtLimit = (node: Node): boolean =>
-  nodesOf(node).some(
-    (inner) =>
-      !isLeaf(inner) &&
-      inner.op === "filter" &&
-      LIMITS.has(String((inner.params["where"] as { is?: string } | undefined)?.is)),
-  );
+const isCutHere = (node: Node): boolean =>
+  !isLeaf(node) &&
+  node.op === "filter" &&
+  LIMITS.has(String((node.params["where"] as { is?: string } | undefined)?.is));
+const isCutAtLimit = (node: Node): boolean => nodesOf(node).some(isCutHere);
 const LIMITS = new Set([">", "<", ">=", "<=", "between"]);
 
 /** "the lengths of the longest trails that make up half of all": lengths and times are no parts of one whole. */
@@ -164,10 +157,15 @@ function isLong(node: Branch, from: Node, bench: Workbench): boolean {
 }
 
 function isCutByQuantity(node: Node, bench: Workbench): boolean {
-  if (!isCutAtLimit(node) || isLeaf(node) || node.op !== "filter") return false;
+  if (isLeaf(node) || !isCutHere(node)) return false;
   const { column } = node.params["where"] as { column?: string };
   const [from] = Object.values(node.inputs);
   return from !== undefined && bench.table(from)?.columns.find(({ name }) => name === column)?.role === "measure";
+}
+
+/** "The mean length of the four steepest of those that take longer than three hours": two figures choose, a third is asked. */
+function isTopOfCut(from: Node): boolean {
+  return !isLeaf(from) && from.op === "top" && nodesOf(from).some(isCutHere);
 }
 
 /** The second, or a later one, of an order. */

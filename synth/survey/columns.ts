@@ -6,7 +6,7 @@ import { isChinese } from "../../logic/language.ts";
 import { unitKey } from "../../logic/units.ts";
 import { cellParts } from "./cell-parts.ts";
 import { whyUnspeakable } from "./chinese-columns.ts";
-import { whyNoHeading } from "./english-headings.ts";
+import { isDoing, whyNoHeading } from "./english-headings.ts";
 import { leadThroughSite } from "./guiding-links.ts";
 import { salienceOf } from "./salience.ts";
 import type { DroppedColumn, SurveyedColumn } from "./survey.ts";
@@ -151,6 +151,8 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   const unspeakable = isChinese(name) ? whyUnspeakable(column) : whyNoHeading(column);
   if (unspeakable) return unspeakable;
   if (leadThroughSite(values)) return "its links lead through the site";
+  if (present.length > 0 && present.filter(({ printed }) => isDoing(printed)).length > REPEATS * present.length)
+    return "its values are things to do";
   if (FILED.test(name.trim()) && filesPages(values)) return "it says where the site files its pages";
   if (
     values.some((value) => value.kind === "number" && FURTHER_FIGURE.test((value.unit ?? "").replace(PER_SO_MANY, "")))

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Column } from "../../core/relation.ts";
-import { whyNoHeading } from "./english-headings.ts";
+import { isDoing, whyNoHeading } from "./english-headings.ts";
 
 const why = (name: string) => whyNoHeading({ name, type: "number", role: "measure", unit: "$" } satisfies Column);
 
@@ -8,6 +8,11 @@ test("what leads on, or only joins, does so at any level of a heading", () => {
   expect(why("More buying choices > lowest")).toBe("it is something to do, not a fact");
   expect(why("Offers > from")).toBe("its heading says nothing");
   expect(why("Offers > lowest price")).toBeUndefined();
+});
+
+test("what a cell says to do is no value", () => {
+  expect(["Find a new van", "Compare these vans"].every(isDoing)).toBe(true);
+  expect(["Finland", "Compact van", "Check valve"].some(isDoing)).toBe(false);
 });
 
 test("letters of a word are no heading, acronyms are", () => {

@@ -53,6 +53,9 @@ const CUT_SHORT = /^[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,3}\.?$/;
 /** The levels of a heading: what leads on at any of them is no fact. */
 const levelsOf = (name: string): string[] => name.split(" > ").map((level) => level.trim());
 
+/** "Find a new van", "Compare these": what a cell says to do is no value. */
+export const isDoing = (text: string): boolean => ACTION.test(text.trim());
+
 /** Why a heading cannot stand in an English question; undefined where it can. */
 export function whyNoHeading(column: Column): string | undefined {
   const { name, role, type } = column;

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
+import { sureWords } from "./left-out.ts";
 import type { PlacedPage, PlacedWord } from "./placed-word.ts";
 
 /** Words read with less confidence than this are no words: lines of a drawing, letters of another writing. */
@@ -20,7 +21,7 @@ const PACKAGES: Record<Language, string> = {
 
 /**
  * The words of an image with their places and confidences, by the trained data that the packages bring: nothing is fetched.
- * What is read with little confidence is left out.
+ * What is read with little confidence is left out, and doubted what stands beside it.
  */
 export async function parseImage(bytes: Buffer): Promise<PlacedPage> {
   let best: { page: PlacedPage; letters: number } | undefined;
@@ -28,7 +29,7 @@ export async function parseImage(bytes: Buffer): Promise<PlacedPage> {
     const worker = await openWorker(language);
     try {
       const words = await recognise(worker, bytes);
-      const sure = words.filter(({ sure = 0 }) => sure >= SURE);
+      const sure = sureWords(words, SURE);
       const letters = sure.reduce((sum, { text }) => sum + text.length, 0);
       if (!best || letters > best.letters) best = { page: pageOf(sure), letters };
       if (words.length > 0 && words.length - sure.length <= words.length * UNSURE_SHARE) break;

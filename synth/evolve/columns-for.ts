@@ -11,6 +11,8 @@ const LONGEST_ANSWER = 40;
 const MOST_ANSWER_WORDS = 5;
 /** How somebody is reached is no fact about them. */
 const REACHED_BY = /\b(?:address|telephone|phone|fax|e-?mail|website|web site|url|homepage)\b/i;
+/** "the old currency is used" */
+const CLAUSE = /\s(?:is|are|was|were|has|have|had|will|may|can)(?:\s|$)/;
 /** Text that says that there is nothing to say. */
 const NOTHING = /^(?:none|no|nil|n\/?a|na|negl|unknown|not (?:available|applicable|known)|see .*|-+|\?+)$/i;
 
@@ -99,6 +101,7 @@ function isShort(value: Value): boolean {
     text.length <= LONGEST_ANSWER &&
     text.split(/\s+/).length <= MOST_ANSWER_WORDS &&
     !NOTHING.test(text) &&
-    !/[;:,()[\]/]|[-–—]$|\d\s*%/.test(text)
+    !/[;:,()[\]/]|[-–—]$|\d\s*%/.test(text) &&
+    !CLAUSE.test(text)
   );
 }

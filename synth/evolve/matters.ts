@@ -8,11 +8,11 @@ const MATTERS = {
   settlement: "urban urbanization urbanisation rural households density housing slums",
   sexes: "sex gender",
   health:
-    "health hospital hospitals physician physicians doctors nurses obesity overweight underweight mortality hiv aids disease diseases smoking tobacco alcohol vaccination beds sanitation maternal infant contraceptive expectancy births deaths death birth fertility drinking",
+    "health hospital hospitals physician physicians doctors nurses obesity overweight underweight mortality hiv aids disease diseases smoking tobacco alcohol vaccination beds sanitation maternal infant contraceptive expectancy deaths death drinking",
   economy:
     "gnp gni income incomes inflation unemployment unemployed labor labour employment tax taxes revenue revenues debt budget surplus deficit exports imports trade poverty investment investments savings saving industrial industry currency wages salary salaries prices turnover profit profits sales expenditure expenditures spending economic account stock credit household government",
-  energy:
-    "energy electricity electrification electric oil petroleum crude gas coal fuel fuels nuclear solar wind hydroelectric carbon dioxide emissions barrels refined biofuels",
+  energy: "energy oil petroleum crude gas coal fuel fuels carbon dioxide emissions barrels refined biofuels",
+  power: "energy electricity electrification electric nuclear solar wind hydroelectric carbon dioxide emissions",
   land: "area areas land coastline coast shoreline boundaries boundary border borders island islands",
   relief:
     "elevation altitude terrain mountain mountains peak peaks highest lowest point points depth height latitude longitude",
@@ -48,17 +48,30 @@ for (const [matter, words] of Object.entries(MATTERS) as [Matter, string][])
 const WHOLES: readonly (readonly [RegExp, readonly Matter[]])[] = [
   [
     /^(?:total )?(?:populations?|inhabitants)$/,
-    ["people", "settlement", "health", "economy", "energy", "transport", "flight", "communication", "education", "military"],
+    [
+      "people",
+      "settlement",
+      "health",
+      "economy",
+      "energy",
+      "power",
+      "transport",
+      "flight",
+      "communication",
+      "education",
+      "military",
+    ],
   ],
   [
     /^(?:real |total )?(?:gdp|gnp|gni)(?: (?:\(.*\)|per capita))?$/,
-    ["economy", "people", "health", "energy", "education"],
+    ["economy", "people", "health", "energy", "power", "education"],
   ],
 ];
 /** In "electricity exports" the trade is how, not what. */
 const HOW: ReadonlySet<Matter> = new Set(["economy", "people", "government"]);
 const PHYSICAL: ReadonlySet<Matter> = new Set([
   "energy",
+  "power",
   "transport",
   "flight",
   "shipping",

@@ -29,7 +29,7 @@ const SORT =
  * @param relations those that the columns are from; a column of none of them is computed, and not judged
  */
 export function areRelated(a: string, b: string, relations: readonly Relation[]): boolean {
-  if (shareWord(a, b)) return true;
+  if (sharesWord(a, b)) return true;
   const long = relations.filter(({ columns }) => columns.length > ONE_MATTER);
   if (long.length === 0) return true;
   // A rate does not grow with what it is a rate of.
@@ -51,7 +51,7 @@ export function areRelated(a: string, b: string, relations: readonly Relation[])
  * of anything. In a long list of facts, what no word tells the matter of has nothing to do with the rest.
  */
 export function mayChoose(by: string, asked: string, relations: readonly Relation[]): boolean {
-  if (shareWord(by, asked) || isSize(by) || SORT.test(lastPart(by))) return true;
+  if (sharesWord(by, asked) || isSize(by) || SORT.test(lastPart(by))) return true;
   const [chosen, wanted] = [mattersOf(by), mattersOf(asked)];
   if (isSize(asked) || (wanted.size === 0 && IDENTITY.test(asked))) return true;
   if (relations.every(({ columns }) => columns.length <= ONE_MATTER)) {
@@ -79,7 +79,8 @@ export function isSize(name: string): boolean {
 
 const lastPart = (name: string) => name.split(" > ").at(-1)!;
 
-function shareWord(a: string, b: string): boolean {
+/** They have a word in common that says what they are about. */
+export function sharesWord(a: string, b: string): boolean {
   const known = new Set(wordsOf(a));
   return wordsOf(b).some((word) => known.has(word));
 }

@@ -6,7 +6,7 @@ import { type Branch, leaf, type Node, over } from "./node.ts";
 import { unlikelyChoice } from "./unlikely-choice.ts";
 import { Workbench } from "./workbench.ts";
 
-const FACTS = ["Town", "Population", "Median age", "Death rate", "Support ratio"];
+const FACTS = ["Town", "Population", "Median age", "Death rate", "Death rate of infants", "Support ratio"];
 const MANY = [...FACTS, ..."abcdefghij".split("").map((letter) => `Fact ${letter}`)];
 const rows = (columns: readonly string[]) =>
   Array.from({ length: 8 }, (_, row) => columns.map((_, at) => (at === 0 ? `Town ${"abcdefgh"[row]}` : `${row * at}`)));
@@ -21,6 +21,11 @@ const twin = (left: Node): Branch => ({
   params: { on: "Fact a", label: "Town a" },
   inputs: { left, right: leaf("many") },
 });
+const above = (by: string) =>
+  over("count_above_average", over("filter", leaf("many"), { where: { column: by, is: ">", value: "3" } }), {
+    column: "Fact a",
+    side: "above",
+  });
 
 test.each([
   ["the third-lowest of one of many facts", kth("Median age", 3, "lowest"), "later_place"],
@@ -28,8 +33,23 @@ test.each([
   ["the third-smallest of a size", kth("Population", 3, "lowest"), undefined],
   ["the third-lowest of a few facts", kth("Median age", 3, "lowest", "few"), undefined],
   ["a fact of the second", over("lookup", kth("Death rate", 2, "highest"), { column: "Median age" }), "later_place"],
-  ["a fact of the first", over("lookup", kth("Death rate", 1, "highest"), { column: "Median age" }), undefined],
-  ["a fact of the second-largest", over("lookup", kth("Population", 2, "highest"), { column: "Fact a" }), undefined],
+  ["any fact of the first", over("lookup", kth("Death rate", 1, "highest"), { column: "Fact a" }), "unlikely_choice"],
+  [
+    "a kindred fact of the first",
+    over("lookup", kth("Death rate", 1, "highest"), { column: "Death rate of infants" }),
+    undefined,
+  ],
+  ["any fact of the largest", over("lookup", kth("Population", 1, "highest"), { column: "Fact a" }), undefined],
+  [
+    "any fact of the second-largest",
+    over("lookup", kth("Population", 2, "highest"), { column: "Fact a" }),
+    "later_place",
+  ],
+  ["the median of medians", over("median", leaf("many"), { column: "Median age" }), "unlikely_choice"],
+  ["the median of rates", over("median", leaf("many"), { column: "Death rate" }), undefined],
+  ["a spread that few know", over("interquartile_range", leaf("many"), { column: "Death rate" }), "unlikely_choice"],
+  ["those above the mean of a group cut by any fact", above("Death rate"), "unlikely_choice"],
+  ["those above the mean of a group cut by size", above("Population"), undefined],
   ["a mean of the lowest five", over("mean", top("Death rate"), { column: "Population" }), "unlikely_choice"],
   ["a mean of the largest five", over("mean", top("Population"), { column: "Death rate" }), undefined],
   ["any fact of what another names", over("lookup", twin(leaf("many")), { column: "Death rate" }), "unlikely_choice"],

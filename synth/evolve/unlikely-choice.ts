@@ -1,11 +1,26 @@
-import { type Branch, isLeaf } from "./node.ts";
-import { isKnownBy, isSize } from "./related-columns.ts";
+import { conditionColumns } from "./condition-columns.ts";
+import { type Branch, isLeaf, type Node } from "./node.ts";
+import { isKnownBy, isSize, sharesWord } from "./related-columns.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** Facts of more columns than this are about many matters. */
 const LONG_LIST = 12;
 /** The last place that is asked of one fact among many. */
 const LAST_PLACE = { ofSizes: 4, fromTop: 3, fromBottom: 2 };
+/** Asked by those who work with figures, of a table that is about one matter. */
+const RARE = new Set([
+  "interquartile_range",
+  "median_absolute_deviation",
+  "mean_absolute_deviation",
+  "quantile",
+  "coefficient_of_variation",
+]);
+/** The median of medians, the mean of means. */
+const OF_ITSELF: ReadonlyMap<string, RegExp> = new Map([
+  ["median", /\bmedian\b/i],
+  ["mean", /\b(?:mean|average)\b/i],
+]);
+const AGAINST_MEAN = new Set(["count_above_average", "count_above_group"]);
 const CORRELATING = new Set(["pearson", "spearman", "linear_fit"]);
 
 /** What is taken of the figures of a set. */
@@ -13,7 +28,8 @@ const TAKEN = new Set(["mean", "median", "sum", "range", "stdev", "variance", "c
 
 /**
  * Of things of which a site states many facts, what nobody would choose: the third-lowest of one fact; any fact of the second
- * by another that is no size ("the literacy of the town with the second-lowest median age"), or of the five lowest; a fact that
+ * by another that is no size ("the literacy of the town with the second-lowest median age"), or of the five lowest, or by one that
+ * has nothing to do with it; how far figures lie apart in ways that few know; a fact that
  * is neither what a thing is known by nor its size, of a thing that another only names; a ratio, which is made of other figures,
  * to go along with.
  */
@@ -21,8 +37,13 @@ export function unlikelyChoice(node: Branch, bench: Workbench): string | undefin
   if (!bench.sources(node).some(({ relation }) => relation.columns.length > LONG_LIST)) return undefined;
   if (node.op === "kth" && isLate(node)) return "later_place";
   const [from] = Object.values(node.inputs);
-  const chosen = node.op === "lookup" && from && !isLeaf(from) && from.op === "kth" ? from.params : undefined;
-  if (chosen && Number(chosen["k"] ?? 1) > 1 && !isSize(String(chosen["by"]))) return "later_place";
+  if (node.op === "lookup" && from && !isLeaf(from) && from.op === "kth") {
+    const why = unlikelyFact(String(node.params["column"]), from, bench);
+    if (why) return why;
+  }
+  if (RARE.has(node.op)) return "unlikely_choice";
+  if (OF_ITSELF.get(node.op)?.test(String(node.params["column"])) === true) return "unlikely_choice";
+  if (AGAINST_MEAN.has(node.op) && from && isCutByFact(from, bench)) return "unlikely_choice";
   if (TAKEN.has(node.op) && from && !isLeaf(from) && from.op === "top" && !isSize(String(from.params["by"])))
     return "unlikely_choice";
   if (
@@ -37,6 +58,25 @@ export function unlikelyChoice(node: Branch, bench: Workbench): string | undefin
     return "unlikely_choice";
   const names = [node.params["column"], node.params["by"]].map(String);
   return CORRELATING.has(node.op) && names.some((name) => /\bratios?\b/i.test(name)) ? "unrelated" : undefined;
+}
+
+/** A fact of the one that another fact found: it is what the thing is known by, or both are about the same. */
+function unlikelyFact(asked: string, kth: Branch, bench: Workbench): string | undefined {
+  const [by, k] = [String(kth.params["by"]), Number(kth.params["k"] ?? 1)];
+  if (k > 1 && !(isSize(by) && isKnownBy(asked))) return "later_place";
+  if (isSize(by)) return undefined;
+  const [set] = Object.values(kth.inputs);
+  return (isKnownBy(asked) || sharesWord(by, asked)) && !(set && isCutByFact(set, bench))
+    ? undefined
+    : "unlikely_choice";
+}
+
+/** The rows are those above or below some figure that is no size. */
+function isCutByFact(set: Node, bench: Workbench): boolean {
+  const columns = bench.sources(set).flatMap(({ columns: kept }) => kept.map(({ column }) => column));
+  return conditionColumns(set).some((name) =>
+    columns.some((column) => column.name === name && column.type === "number" && !isSize(name)),
+  );
 }
 
 function isLate({ params: { by, k, end } }: Branch): boolean {

@@ -83,6 +83,7 @@ class FactReader {
     withoutLooseWords(page, sides);
     for (const { label, region } of headerRows(page, template, (i) => sides[i] !== undefined)) {
       sides[label] = "before";
+      for (const j of region) sides[j] = undefined;
       this.claim({ label, text: page.tokens[label]!.text, region, sure: false });
     }
     for (let i = 0; i < sides.length; i++) {
@@ -193,7 +194,7 @@ class FactReader {
     const { page, template } = this;
     const cell = page.elements[enclosing(page, i, LABEL_CELLS)];
     const next = page.tokens[i + 1];
-    if (next && next.line === page.tokens[i]!.line && COLON.test(next.text)) return i + 2;
+    if (next && COLON.test(next.text) && ownElement(page, this.labelStart(i, i + 2), i + 2) >= 0) return i + 2;
     if (!cell || cell.first !== i || cell.end === i + 1 || cell.end > i + 4 || page.tokens[i]!.colon) return i + 1;
     for (let j = i + 1; j < cell.end; j++) if (template.share(page.tokens[j]!) < TEMPLATE_SHARE) return i + 1;
     if (cell.tag === "td" && page.elements[cell.parent]!.end === cell.end) return i + 1;

@@ -31,7 +31,10 @@ export function headerRows(
     if (below < 0) continue;
     const cells = cellsOf(page, below);
     if (cells.length !== heads.length) continue;
-    if (cells.flat().some((j) => isLabel(j) || template.share(page.tokens[j]!) > CONSTANT_SHARE)) continue;
+    // What only recurs under words that every page prints is their value all the same.
+    const everywhere = labels.every((i) => template.share(page.tokens[i]!) > CONSTANT_SHARE);
+    const taken = (j: number) => (everywhere ? isCertain(page, j) : isLabel(j));
+    if (cells.flat().some((j) => taken(j) || template.share(page.tokens[j]!) > CONSTANT_SHARE)) continue;
     const third = nextRow(page, below);
     if (third >= 0 && cellsOf(page, third).length === cells.length) continue;
     labels.forEach((label, k) => {
@@ -39,6 +42,12 @@ export function headerRows(
     });
   }
   return found;
+}
+
+/** A label by its colon or its element, wherever it stands. */
+function isCertain(page: TokenPage, i: number): boolean {
+  const { tag } = page.elements[page.tokens[i]!.element]!;
+  return page.tokens[i]!.colon || tag === "th" || tag === "dt";
 }
 
 /** So many headings make a table of records. */

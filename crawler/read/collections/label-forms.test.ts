@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CLIMBERS, column, HEIGHTS, names, PEAKS, region, site } from "./peaks.fixture.ts";
+import { collectPages } from "./collect.ts";
+import { CLIMBERS, column, HEIGHTS, names, only, PEAKS, region, site } from "./peaks.fixture.ts";
 
 describe("a label", () => {
   it("may hold a shortened word", () => {
@@ -20,6 +21,18 @@ describe("a label", () => {
     expect(column(pages, "Prominence")).toContain("300 m");
   });
 
+  it("may have its colon between its element and links that are its values", () => {
+    const pages = site((i) => {
+      const links = CLIMBERS.slice(0, (i % 3) + 2).map((climber, k) => `<a href="/g/${i * k}">${climber} ${i}</a>`);
+      return `${region(i)}<ul><li><strong>Guides</strong>: ${links.join(", ")}</li><li><strong>Maps</strong>: ${i}</li></ul>`;
+    });
+    const { relation } = only(collectPages(pages));
+    expect(relation.columns.find(({ name }) => name === "Guides")?.unnamed).toBeUndefined();
+    expect(column(pages, "Guides")).toEqual(
+      PEAKS.map((_, i) => CLIMBERS.slice(0, (i % 3) + 2).map((climber) => `${climber} ${i}`)),
+    );
+  });
+
   it("is not a text that every page says in the cell of a certain label", () => {
     const pages = site(
       (i) =>
@@ -35,5 +48,17 @@ describe("a label", () => {
     }));
     expect(column(pages, "name")).toEqual(PEAKS);
     expect(names(pages)).not.toContain("Book now");
+  });
+
+  it("in a header row names what stands below it, though that recurs from page to page", () => {
+    const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+    const guides = ["Quill", "Sander", "Quill", "Brand", "Sander", "Quill"];
+    const pages = site(
+      (i) =>
+        `${region(i)}<table>${row(["Guide", "Season", "Fee"])}${row([guides[i]!, ["May", "June"][i % 2]!, `€4${i % 3}`])}</table>`,
+    );
+    expect(column(pages, "Guide")).toEqual(guides);
+    expect(column(pages, "Season")).toEqual(["May", "June", "May", "June", "May", "June"]);
+    expect(column(pages, "Fee")).toEqual(["€40", "€41", "€42", "€40", "€41", "€42"]);
   });
 });

@@ -31,7 +31,7 @@ export function columnIntervals(lines: readonly TextLine[]): Interval[] {
       const over = columns.filter((column) => overlap(column, phrase));
       const [only] = over;
       if (!only) columns.push({ left: phrase.left, right: phrase.right, uses: 1 });
-      else if (over.length === 1) {
+      else if (over.length === 1 && !(phrases.length < usual && closesGap(phrase, only, columns, size))) {
         only.left = Math.min(only.left, phrase.left);
         only.right = Math.max(only.right, phrase.right);
         only.uses++;
@@ -41,6 +41,13 @@ export function columnIntervals(lines: readonly TextLine[]): Interval[] {
   columns.sort((a, b) => a.left - b.left);
   columns = columns.filter(({ uses }, at) => at === 0 || uses >= Math.max(2, lines.length * LEAST_USE));
   return merged(columns, size);
+}
+
+/** A heading over several columns may begin in one and end where the next begins: it is no cell of the one. */
+function closesGap(phrase: Interval, own: Interval, columns: readonly Interval[], size: number): boolean {
+  const least = LEAST_GAP * size;
+  const gap = (a: Interval, b: Interval) => Math.max(a.left - b.right, b.left - a.right);
+  return columns.some((other) => other !== own && gap(own, other) >= least && gap(phrase, other) < least);
 }
 
 function merged(columns: readonly Interval[], size: number): Interval[] {

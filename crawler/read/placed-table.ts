@@ -1,3 +1,4 @@
+import { isKnownUnit } from "../../logic/units.ts";
 import { type Interval, type Placed, placeLine } from "./column-intervals.ts";
 import { isFigureCell, isYear } from "./figure.ts";
 import type { PlacedWord } from "./foreign/placed-word.ts";
@@ -36,6 +37,8 @@ const FIGURES = 0.6;
 const LEAST_ROWS = 3;
 /** Headers take up at most this many lines. */
 const MOST_HEADER_LINES = 8;
+/** Signs of units are no longer; words are part of the name ("number of days"). */
+const UNIT_LENGTH = 3;
 /** A title stands at most this far above (in sizes of the type), footnotes below. */
 const TITLE_GAP = 3.5;
 const NOTES_GAP = 3;
@@ -84,7 +87,11 @@ function headLines(lines: readonly Line[], width: number): number {
   }
   const [head, ...body] = lines;
   const font = median(body.map(({ line }) => (line.font === head?.line.font ? 1 : 0)));
-  return head && head.placed.length > 1 && font === 0 ? 1 : 0;
+  if (!head || head.placed.length < 2 || font !== 0) return 0;
+  let heads = 1;
+  while (heads < MOST_HEADER_LINES && lines[heads]?.line.font === head.line.font && lines[heads]!.placed.length > 1)
+    heads++;
+  return heads;
 }
 
 function isLabelAlone({ placed }: Line): boolean {
@@ -111,20 +118,59 @@ function joinHeader(lines: readonly Line[], columns: readonly Interval[]): strin
   const own: string[][] = columns.map(() => []);
   lines.forEach(({ placed, line }, row) => {
     const below = lines.slice(row + 1);
+    const even = evenGroups(placed, below, columns, line.size);
     for (const one of placed) {
-      const [from, to] = one.from === one.to ? spread(one, placed, below, columns, line.size) : [one.from, one.to];
+      const [from, to] =
+        one.from !== one.to
+          ? [one.from, one.to]
+          : even > 1 && one.from > 0
+            ? [one.from, one.from + even - 1]
+            : spread(one, placed, below, columns, line.size);
       const names = from === to ? own : groups;
       for (let at = from; at <= to; at++) names[at]!.push(one.phrase.text);
     }
   });
   return columns.map((_, at) => {
     const group = groups[at]!.join(" ");
-    const name = own[at]!.join(" ").replace(/(\p{L})- (?=\p{Ll})/gu, "$1");
+    const name = unitBracketed(own[at]!)
+      .join(" ")
+      .replace(/(\p{L})- (?=\p{Ll})/gu, "$1");
     return [group, name]
       .filter((text) => text !== "")
       .join(" > ")
       .replace(/\s*[:：]$/, "");
   });
+}
+
+/** The sign of a unit in the last of several header lines is the column's unit, as one in brackets is. */
+function unitBracketed(lines: readonly string[]): readonly string[] {
+  const last = lines.at(-1) ?? "";
+  const isSign = lines.length > 1 && last.length <= UNIT_LENGTH && isKnownUnit(last);
+  return isSign ? [...lines.slice(0, -1), `(${last})`] : lines;
+}
+
+/**
+ * How many columns each heading of a line is over, where they begin with every so many-th column, flush with it, and all these
+ * columns have headings of their own below; 1 where they do not.
+ */
+function evenGroups(
+  placed: readonly Placed[],
+  below: readonly Line[],
+  columns: readonly Interval[],
+  size: number,
+): number {
+  const groups = placed.filter(({ from }) => from > 0);
+  const [first, ...others] = groups;
+  if (!first || others.length === 0) return 1;
+  const each = (columns.length - first.from) / groups.length;
+  const isEven = groups.every(
+    ({ from, to, phrase }, at) =>
+      from === to && from === first.from + at * each && Math.abs(phrase.left - columns[from]!.left) < size / 2,
+  );
+  const isNamed = columns.every(
+    (_, at) => at < first.from || below.some((line) => line.placed.some(({ from, to }) => from === at && to === at)),
+  );
+  return isEven && isNamed ? each : 1;
 }
 
 /** A phrase in the middle over several columns that have headers of their own below heads them all. */

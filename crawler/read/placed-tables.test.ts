@@ -68,6 +68,40 @@ describe("tables without rules", () => {
     expect(grid(page)[0]?.[0]).toEqual(["Lake", "Area > 2019", "Area > 2020", "Depth > least", "Depth > most"]);
   });
 
+  it("puts headers that begin with every second column before two each", () => {
+    const page = typed(
+      "!Lake              Area            Depth",
+      "!                  2019    2020    least  most",
+      "Great Lake          120     118        3    40",
+      "Little Lake          12      13        1     3",
+    );
+    expect(grid(page)[0]?.[0]).toEqual(["Lake", "Area > 2019", "Area > 2020", "Depth > least", "Depth > most"]);
+  });
+
+  it("takes the sign of a unit below a header for the column's unit", () => {
+    const page = typed(
+      "!Lake             Area     Number",
+      "!                 km²     of days",
+      "Great Lake        120           3",
+      "Little Lake        12           1",
+    );
+    expect(grid(page)[0]?.[0]).toEqual(["Lake", "Area (km²)", "Number of days"]);
+  });
+
+  it("keeps two columns apart that a header stands between", () => {
+    const page = typed(
+      "             Men             Women",
+      "Town      2019    2020    2019    2020",
+      "Ashby      120     118     130     140",
+      "Barton      12      13      11      13",
+      "Corby       22      23      21      28",
+    );
+    expect(grid(page)[0]?.slice(0, 2)).toEqual([
+      ["Town", "Men > 2019", "Men > 2020", "Women > 2019", "Women > 2020"],
+      ["Ashby", "120", "118", "130", "140"],
+    ]);
+  });
+
   it("goes on over the page, and leaves the repeated header out", () => {
     const header = "!Town               People     Area";
     const first = typed(header, "Ashby                  120      3.1", "Barton               1,120     13.0");

@@ -63,7 +63,7 @@ export function readBlock(lines: readonly TextLine[], block: Block, page: number
   const heads = headLines(placed, columns.length);
   const rows = bodyRows(placed.slice(heads), columns.length, page);
   // Two lines that happen to line up are a table only where figures say so.
-  if (rows.length < (figureColumns(placed, columns.length).length > 0 ? 2 : LEAST_ROWS)) return undefined;
+  if (rows.length < (figureColumns(placed.slice(heads), columns.length).length > 0 ? 2 : LEAST_ROWS)) return undefined;
   const notes = new NoteMarks();
   for (const line of linesBelow(lines, to)) notes.addLine(line);
   const header = heads === 0 ? undefined : joinHeader(placed.slice(0, heads), columns);

@@ -7,9 +7,10 @@ import type { CollectionPage } from "../reader.ts";
 import type { DraftColumn } from "./draft.ts";
 import { groupPages, ShapeReader } from "./grouping.ts";
 import { induceColumns, stateFacts } from "./induce.ts";
+import type { PlaceNames } from "./places.ts";
 import { type PageReading, type Printed, readPage } from "./readings.ts";
 import { learnTemplate } from "./template.ts";
-import { type PlaceNames, type TokenPage, tokenise } from "./tokens.ts";
+import { type TokenPage, tokenise } from "./tokens.ts";
 
 /** Pages of one template as one relation. */
 export interface Collection {

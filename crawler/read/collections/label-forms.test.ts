@@ -61,4 +61,14 @@ describe("a label", () => {
     expect(column(pages, "Season")).toEqual(["May", "June", "May", "June", "May", "June"]);
     expect(column(pages, "Fee")).toEqual(["€40", "€41", "€42", "€40", "€41", "€42"]);
   });
+
+  it("may be a picture whose other text ends in a colon", () => {
+    const pages = site(
+      (i) =>
+        `<table><tr><td><img src="h.gif" alt="Height:"></td><td>${HEIGHTS[i]}</td></tr><tr><td><img src="g.gif" alt="Guide:"></td><td>${CLIMBERS[i]}</td></tr></table><p><img src="p.jpg" alt="${PEAKS[i]} at dawn"></p>`,
+    );
+    expect(column(pages, "Height")).toEqual(HEIGHTS);
+    expect(column(pages, "Guide")).toEqual(CLIMBERS);
+    expect(names(pages).sort()).toEqual(["Guide", "Height", "name"]);
+  });
 });

@@ -6,6 +6,7 @@ import { parseHtml } from "../parse-html.ts";
 import { normalise, superscript, textOf } from "../text.ts";
 import { couldBeLabel, endsInColon, innerLabelLength, labelKey } from "./label-text.ts";
 import { markAlternating, markPairs } from "./pair-steps.ts";
+import { type PlaceNames, placesOf } from "./places.ts";
 
 /** An element that holds text, flattened. Its tokens are `first` to `end` (exclusive) of the page's tokens. */
 export interface PageElementNode {
@@ -74,11 +75,6 @@ const GUIDING_REL =
 const POSITION_CLASS =
   /^(?:odd|even|alt|alternate|first|last|active|selected|current|hover|clearfix|row-?\d*|col-?\d*|item-?\d*)$/i;
 
-const WRAPPERS = new Set(["div", "span", "font"]);
-
-/** Steps of a place. More would tell apart what different wrappers surround, fewer would mix areas. */
-const PLACE_STEPS = 6;
-const KIND_STEPS = 4;
 /** Names longer than this are generated. */
 const MAX_NAME = 40;
 /** An item of a list, whatever markup it stands in. */
@@ -139,7 +135,8 @@ class Flattener {
     if (tag.name === "head" || tag.name === "br" || isPassedOver(tag)) return;
     const block = BLOCK.has(tag.name);
     if (block) this.breakLine();
-    if (CONTROLS.has(tag.name)) {
+    if (tag.name === "img") this.addPicturedLabel(tag, parent);
+    else if (CONTROLS.has(tag.name)) {
       this.advance(textOf(tag), true);
     } else {
       const above = this.elements[parent];
@@ -160,6 +157,19 @@ class Flattener {
       this.elements[node]!.end = this.tokens.length;
     }
     if (block) this.breakLine();
+  }
+
+  /** A picture of a label: its other text ends in a colon. It has no place in the page's text. */
+  private addPicturedLabel(img: Tag, parent: number): void {
+    const text = normalise(img.attribs.alt ?? "");
+    if (!endsInColon(text) || parent < 0) return;
+    const { navigation, code } = this.elements[parent]!;
+    const first = this.tokens.length;
+    const step = stepOf(img);
+    const offset = this.position;
+    const node = { parent, tag: img.name, index: img.index, step, first, end: first + 1, offset, navigation, code };
+    this.elements.push(node);
+    this.addToken(text, this.elements.length - 1, offset, offset, undefined);
   }
 
   private readChildren(tag: Tag, node: number, href: string | undefined): void {
@@ -219,6 +229,10 @@ class Flattener {
     this.gap = /[\s\u200b\u2060]$/.test(raw);
     const { elements } = this;
     for (let e = node; e >= 0 && elements[e]!.offset < 0; e = elements[e]!.parent) elements[e]!.offset = start;
+    this.addToken(text, node, start, this.position, href);
+  }
+
+  private addToken(text: string, node: number, start: number, end: number, href: string | undefined): void {
     this.tokens.push({
       text: text.slice(0, MAX_TEXT),
       key: labelKey(text.slice(0, MAX_KEY)),
@@ -231,51 +245,11 @@ class Flattener {
       colon: endsInColon(text),
       inner: innerLabelLength(text),
       start,
-      end: this.position,
+      end,
       ...(href !== undefined && { href }),
     });
     this.lineHasText = true;
   }
-}
-
-interface NamedPlace {
-  place: string;
-  kind: string;
-  /** The kind of what does not begin its line. */
-  continued: string;
-}
-
-/** Places by their names. */
-export type PlaceNames = Map<string, NamedPlace>;
-
-/** Names the place of an element. */
-function placesOf(elements: readonly PageElementNode[], names: PlaceNames): (element: number) => NamedPlace {
-  const known: (NamedPlace | undefined)[] = [];
-  const wrappers = elements.map((element) => isWrapper(element, elements[element.parent]));
-  return (element) => {
-    const found = known[element];
-    if (found) return found;
-    const chain: PageElementNode[] = [];
-    for (let e = element; e >= 0 && chain.length < PLACE_STEPS; e = elements[e]!.parent)
-      if (!wrappers[e]) chain.push(elements[e]!);
-    const place = chain.map((n) => n.step).join("<");
-    let named = names.get(place);
-    if (!named) {
-      const kind = chain
-        .slice(0, KIND_STEPS)
-        .map((n) => (n.tag === "li" || n.tag === "tr" ? n.tag : n.step))
-        .join("<");
-      named = { place, kind, continued: `${kind}+` };
-      names.set(place, named);
-    }
-    known[element] = named;
-    return named;
-  };
-}
-
-/** An element without a name around all that its parent says is there for its looks: no step of a place. */
-function isWrapper({ step, first, end }: PageElementNode, parent: PageElementNode | undefined): boolean {
-  return parent !== undefined && parent.first === first && parent.end === end && WRAPPERS.has(step);
 }
 
 function isNavigation({ name, attribs }: Tag): boolean {

@@ -24,6 +24,15 @@ describe("a few pages of a template", () => {
     expect(collectPages(pages)).toEqual([]);
   });
 
+  it("state none by the words of their classes alone", () => {
+    const box = (name: string, value: string) => `<div class="${name}">${value}</div>`;
+    const pages = site(
+      (i) => box("height", HEIGHTS[i]!) + box("region", `R ${i}`) + box("guide", CLIMBERS[i]!) + box("sheet", `S ${i}`),
+      3,
+    );
+    expect(collectPages(pages)).toEqual([]);
+  });
+
   it("may agree in a value that is certain", () => {
     const pages = site((i) => `${region(i)}<p><b>Range:</b> Alps</p>`, 4);
     expect(column(pages, "Range")).toEqual(["Alps", "Alps", "Alps", "Alps"]);

@@ -77,8 +77,8 @@ function isPlausible(column: DraftColumn, pages: number): boolean {
 
 /**
  * Do these columns state facts? Two of them must carry a label or the template's own word for their place, stand on most
- * pages, differ, and be short; on very few pages two of certain labels, or four that every page has. Prose pages of one
- * layout have no such columns.
+ * pages, differ, and be short; on very few pages two of certain labels, or four of labels that every page has. Prose
+ * pages of one layout have no such columns.
  */
 export function stateFacts(columns: readonly DraftColumn[], pages: number): boolean {
   const facts = columns.filter(
@@ -90,7 +90,7 @@ export function stateFacts(columns: readonly DraftColumn[], pages: number): bool
   );
   const proven = pages >= INFERENCE_PAGES ? facts : facts.filter(({ sure }) => sure);
   if (proven.length >= MIN_FACTS) return true;
-  return facts.filter(({ cells }) => cells.size === pages).length >= INFERRED_FACTS;
+  return facts.filter((c) => c.origin === "label" && c.cells.size === pages).length >= INFERRED_FACTS;
 }
 
 function ranked(columns: readonly DraftColumn[], rank: (column: DraftColumn) => number): DraftColumn[] {

@@ -3,6 +3,7 @@ import { withoutMarks } from "../../logic/cell-text.ts";
 import { routeOf } from "../fetch/route-fragment.ts";
 import { isPill } from "./apart.ts";
 import { childTags, descendants, isPageTag, type Tag } from "./dom.ts";
+import { withoutFileNote } from "./file-note.ts";
 import { isHidden, isPassedOver } from "./hidden.ts";
 import { resolveUrl } from "./resolve-url.ts";
 import { isBlankText } from "./single-line.ts";
@@ -53,7 +54,9 @@ function iconText(tag: Tag): string | undefined {
 /** Reads a cell: text, link, items. `base` is what links are resolved against. */
 export function contentOf(tag: Tag, base: string): Content {
   const printed = printedText(tag);
-  const clean = withoutMarks(printed);
+  const unmarked = withoutMarks(printed);
+  // A cell without elements has no link, and its brackets are its own.
+  const clean = tag.held === 0 && tag.name !== "a" ? unmarked : withoutFileNote(unmarked);
   const content: Content = {
     text: printed,
     start: undefined,

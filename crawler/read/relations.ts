@@ -3,6 +3,7 @@ import { countedLineDrafts } from "./counted-lines.ts";
 import { definitionListDraft } from "./definition-lists.ts";
 import { divTableDraft } from "./div-tables.ts";
 import { closest, type Tag } from "./dom.ts";
+import { isFileNote } from "./file-note.ts";
 import { headingPairsDrafts } from "./heading-pairs.ts";
 import { isPassedOver } from "./hidden.ts";
 import { itemDrafts } from "./items/item-drafts.ts";
@@ -99,7 +100,7 @@ export function htmlRelations(
   drafts.push(...versionedTermDrafts(body, outline.headingOf));
   drafts.push(...itemDrafts(body, base, areas, (tag) => covered.has(tag)));
   drafts.push(...labelRunDrafts([body, ...mixed], body, base, outline.headingOf));
-  return drafts.map((draft) => {
+  return drafts.flatMap(withoutFileNotes).map((draft) => {
     const index = counts.get(draft.source) ?? 0;
     counts.set(draft.source, index + 1);
     const relation = finishRelation({ ...draft, name: draft.name || origin.title || origin.url }, origin, index);
@@ -112,4 +113,16 @@ export function htmlRelations(
 
 function aboutPage(relation: Relation, url: string): Relation {
   return { ...relation, rows: relation.rows.map((row) => ({ ...row, about: url })) };
+}
+
+/** Without columns that say nothing but what file a link leads to; none where nothing but a name is left. */
+function withoutFileNotes(draft: Draft): Draft[] {
+  const kept = draft.columns.flatMap((_, at) => {
+    const texts = draft.rows.map(({ cells }) => cells[at]!.text).filter((text) => text !== "");
+    return texts.length > 0 && texts.every(isFileNote) ? [] : [at];
+  });
+  if (kept.length === draft.columns.length) return [draft];
+  if (kept.length < 2) return [];
+  const rows = draft.rows.map((row) => ({ ...row, cells: kept.map((at) => row.cells[at]!) }));
+  return [{ ...draft, columns: kept.map((at) => draft.columns[at]!), rows }];
 }

@@ -1,6 +1,7 @@
 import { isText } from "domhandler";
 import { hasFigure } from "../../../logic/cell-text.ts";
 import { childTags, isBlock, isHeading, isPageTag, type Tag } from "../dom.ts";
+import { withoutFileNote } from "../file-note.ts";
 import { isPassedOver } from "../hidden.ts";
 import { withoutNumber } from "../page-outline.ts";
 import type { Draft } from "../relation-draft.ts";
@@ -117,7 +118,7 @@ function linesOf(children: readonly Tag[]): Line[] | undefined {
   }
   const [tags = []] = [...byName.values()].sort((a, b) => b.length - a.length);
   if (tags.length < LEAST_LINES) return undefined;
-  const texts = tags.map((tag) => ({ tag, text: textOf(tag) })).filter(({ text }) => text !== "");
+  const texts = tags.map((tag) => ({ tag, text: withoutFileNote(textOf(tag)) })).filter(({ text }) => text !== "");
   const figures = texts.filter(({ text }) => hasFigure(text.slice(0, HEAD_LENGTH))).length;
   if (texts.length < LEAST_LINES || figures < texts.length * FIGURE_SHARE) return undefined;
   return texts.map(({ tag, text }) => ({ tag, text, tokens: lineTokens(text, HEAD_LENGTH) }));

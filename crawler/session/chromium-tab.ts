@@ -1,6 +1,6 @@
 import type { BrowserContext, Download, Page, Request, Response, Route } from "playwright";
 import { withDeadline } from "../../core/deadline.ts";
-import { RetryError, SkipError, WaymarkError } from "../../core/errors.ts";
+import { RetryError, SkipError } from "../../core/errors.ts";
 import { goOn, type Sent } from "../browser/go-on.ts";
 import { isNavigationOf, isOfOtherWindow } from "../browser/request-frame.ts";
 import { settle } from "../browser/settle.ts";
@@ -18,11 +18,11 @@ import type { Read } from "../read/reader.ts";
 import type { Tab } from "./browser-room.ts";
 import { Downloads, exchangeOf, readDownload } from "./download.ts";
 import { LivePage } from "./live-page.ts";
-import { navigationError } from "./navigation-error.ts";
 import { NewWindows, type WantedWindow } from "./new-windows.ts";
 import type { OpenPage } from "./open-page.ts";
 import { SessionFault } from "./session-text.ts";
 import { StaticPage } from "./static-page.ts";
+import { TabNavigation } from "./tab-navigation.ts";
 import type { TypedSecrets } from "./typed-secrets.ts";
 
 export interface TabOptions {
@@ -61,20 +61,11 @@ export class ChromiumTab implements Tab {
   readonly #options: TabOptions;
   readonly #read: Read;
   readonly #running = new Set<Request>();
-  #page: Page;
+  readonly #page: Page;
   #documents = 0;
   readonly #downloads = new Downloads();
   readonly #windows = new NewWindows();
-  /** The hops of the page's last navigation. */
-  readonly #hops = new Set<string>();
-  /** What the last of them answered. */
-  #answer: Response | undefined;
-  /** What the navigation that is about to begin sends. */
-  #sends: Sent | undefined;
-  /** The address of the hop at which the page's last navigation failed. */
-  #failedAt: string | undefined;
-  /** Why it was not let through. */
-  #refused: WaymarkError | undefined;
+  readonly #navigation: TabNavigation;
   /** The route that an application gave itself when it was asked for without one: it is still what was asked for. */
   #ownRoute = "";
   /** The page of ours that the browser shows now. */
@@ -84,6 +75,7 @@ export class ChromiumTab implements Tab {
     this.#browser = browser;
     this.#context = context;
     this.#page = page;
+    this.#navigation = new TabNavigation(page, browser);
     this.#read = read;
     this.#options = options;
   }
@@ -147,7 +139,7 @@ export class ChromiumTab implements Tab {
     const now = this.moment;
     if (window && now.documents === before.documents) return { same: false, page: await this.#follow(window) };
     if (now.documents === before.documents && now.url === before.url) return { same: true };
-    if (now.url.startsWith(CHROME_ERROR)) throw await this.#whyNoPage();
+    if (now.url.startsWith(CHROME_ERROR)) throw await this.#navigation.whyNoPage();
     return { same: false, page: await this.#showLive() };
   }
 
@@ -180,18 +172,10 @@ export class ChromiumTab implements Tab {
       this.#documents++;
       this.#running.clear();
     });
-    page.on("request", (request) => {
-      this.#running.add(request);
-      if (isNavigationOf(page, request)) this.#hops.add(withoutFragment(request.url()));
-    });
-    page.on("response", (response) => {
-      if (isNavigationOf(page, response.request())) this.#answer = response;
-    });
+    page.on("request", (request) => this.#running.add(request));
     page.on("requestfinished", (request) => this.#running.delete(request));
-    page.on("requestfailed", (request) => {
-      this.#running.delete(request);
-      if (isNavigationOf(page, request)) this.#failedAt = request.url();
-    });
+    page.on("requestfailed", (request) => this.#running.delete(request));
+    this.#navigation.watch();
     this.#context.on("page", (opened) => {
       if (opened !== page) this.#windows.add(opened);
     });
@@ -216,26 +200,11 @@ export class ChromiumTab implements Tab {
       }
       if (url.protocol === "http:" || url.protocol === "https:") await this.#browser.check(url);
       if (own && /^https?:/.test(url.protocol)) await this.#options.approve?.(url.href);
-      const sends = own ? this.#sends : undefined;
-      if (own) this.#sends = undefined;
-      await goOn(route, headers, sends);
+      await goOn(route, headers, own ? this.#navigation.takeSent() : undefined);
     } catch (error) {
-      if (own) {
-        const cause = { cause: error };
-        this.#refused =
-          error instanceof WaymarkError
-            ? error
-            : new RetryError("network_error", `${request.url()} did not load`, cause);
-      }
+      if (own) this.#navigation.refuse(request.url(), error);
       await Promise.allSettled([route.abort("blockedbyclient")]);
     }
-  }
-
-  /** A click led to where nothing can be shown: the browser's own error page is no page of the web. */
-  async #whyNoPage(): Promise<WaymarkError> {
-    const url = this.#failedAt ?? this.#page.url();
-    await Promise.allSettled([this.#page.goBack({ waitUntil: "commit", timeout: CLOSE_DEADLINE_MS })]);
-    return this.#refused ?? this.#browser.faultOf(url) ?? new RetryError("network_error", `${url} did not load`);
   }
 
   /** Shows an address, or opens the file that it gives. */
@@ -246,28 +215,14 @@ export class ChromiumTab implements Tab {
       const file = response && (await this.#openResponse(response, url));
       return file ?? (await this.#showLive(asked));
     }
-    const download = await this.#downloads.of(this.#hops);
+    const download = await this.#downloads.of(this.#navigation.hops);
     if (!download) throw new RetryError("network_error", `${url} gave a file that never came`);
     return this.#openDownload(download);
   }
 
-  /** "file": the address gives one, which the browser downloads instead of showing it. */
   async #goto(url: string, sends?: Sent): Promise<Response | "file" | null> {
-    this.#failedAt = undefined;
-    this.#refused = undefined;
-    this.#answer = undefined;
-    this.#hops.clear();
     this.#downloads.begin();
-    this.#sends = sends;
-    const referer = sends ? { referer: this.#page.url() } : {};
-    try {
-      return await withDeadline(NAVIGATION_DEADLINE_MS + 1000, url, () =>
-        this.#page.goto(url, { waitUntil: "domcontentloaded", timeout: NAVIGATION_DEADLINE_MS, ...referer }),
-      );
-    } catch (error) {
-      if (/Download is starting/.test(String(error))) return "file";
-      throw this.#refused ?? this.#browser.faultOf(this.#failedAt ?? url) ?? navigationError(error, url);
-    }
+    return await this.#navigation.goto(url, sends);
   }
 
   /** Refuses errors; a document that is no HTML is opened as a file. */
@@ -293,8 +248,9 @@ export class ChromiumTab implements Tab {
   }
 
   async #openDownload(download: Download): Promise<OpenPage> {
-    const isItsOwn = this.#answer && withoutFragment(this.#answer.url()) === withoutFragment(download.url());
-    return this.#openFile(await readDownload(download, this.#page.url(), isItsOwn ? this.#answer : undefined));
+    const { answer } = this.#navigation;
+    const isItsOwn = answer && withoutFragment(answer.url()) === withoutFragment(download.url());
+    return this.#openFile(await readDownload(download, this.#page.url(), isItsOwn ? answer : undefined));
   }
 
   async #openFile(fetched: Fetched): Promise<OpenPage> {

@@ -1,7 +1,8 @@
 import { markOf } from "./attribute-marks.ts";
 import { resolvedText, resolvedValue } from "./character-references.ts";
 import { hashed, NameTable } from "./names.ts";
-import { type Attributes, noAttributes, type TreeBuilder } from "./tree-builder.ts";
+import { type Attributes, noAttributes } from "./tag-attributes.ts";
+import type { TreeBuilder } from "./tree-builder.ts";
 
 const TAB = 0x09;
 const LINE_FEED = 0x0a;

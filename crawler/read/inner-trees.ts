@@ -1,6 +1,7 @@
 import { type ChildNode, type Document, isText } from "domhandler";
 import { isPageTag, type Tag } from "./dom.ts";
-import { noAttributes, TreeBuilder } from "./tree-builder.ts";
+import { noAttributes } from "./tag-attributes.ts";
+import { TreeBuilder } from "./tree-builder.ts";
 
 /** Elements that may have a shadow tree (https://dom.spec.whatwg.org, 4.9), beside those with a name of their own. */
 const HOSTS = new Set(

@@ -6,7 +6,7 @@ import { optionsOf } from "./elements.ts";
 import { figureSource } from "./figures.ts";
 import { isHidden, isNeverShown, isPanel } from "./hidden.ts";
 import { ObservedGrid, repeatBudget } from "./observed-grid.ts";
-import { ObservedLine } from "./observed-line.ts";
+import { isLabelLine, ObservedLine } from "./observed-line.ts";
 import { observedName } from "./observed-name.ts";
 import { arrangesBlocks, tableRows } from "./observed-table.ts";
 import { ofPage, quotedName, reference, settledReferences } from "./reference-marks.ts";
@@ -18,7 +18,6 @@ import { TextNode } from "./text-node.ts";
 /** Choices of a select that are written out. */
 const SHOWN_OPTIONS = 40;
 /** A label on a line of its own draws its value onto that line up to this length. */
-const LABEL_LENGTH = 60;
 const VALUE_LENGTH = 200;
 const LIST = new Set(["ul", "ol", "menu", "dir"]);
 
@@ -183,7 +182,7 @@ class ObservationWriter {
   private writePreformatted(tag: Tag): void {
     this.endLine();
     // A listing has lines of its own: its first does not stand behind the label above it.
-    if (this.inline === 0 && isLabel(this.lines.at(-1) ?? "")) this.lines.push("");
+    if (this.inline === 0 && isLabelLine(this.lines.at(-1) ?? "")) this.lines.push("");
     this.preformatted++;
     this.write(tag.children);
     this.endLine();
@@ -284,7 +283,7 @@ class ObservationWriter {
     const { prefix } = this;
     this.prefix = "";
     const last = this.lines[this.lines.length - 1];
-    if (prefix === "" && last !== undefined && isLabel(last) && text.length <= VALUE_LENGTH && !isLabel(text)) {
+    if (prefix === "" && last !== undefined && isLabelLine(last) && text.length <= VALUE_LENGTH && !isLabelLine(text)) {
       this.lines[this.lines.length - 1] = `${last} ${text}`;
     } else this.lines.push(prefix + text);
   }
@@ -294,8 +293,4 @@ class ObservationWriter {
     const last = this.lines[this.lines.length - 1];
     if (last !== undefined && last !== "" && !/[:：]$/.test(last)) this.lines[this.lines.length - 1] = `${last}:`;
   }
-}
-
-function isLabel(line: string): boolean {
-  return line.length <= LABEL_LENGTH && /[:：]$/.test(line) && !line.startsWith("#");
 }

@@ -33,3 +33,10 @@ export class ObservedLine {
     this.append(isSpaced && text.startsWith(" ") ? text.slice(1) : text);
   }
 }
+
+const LABEL_LENGTH = 60;
+
+/** A label on a line of its own, whose value stands below. */
+export function isLabelLine(line: string): boolean {
+  return line.length <= LABEL_LENGTH && /[:：]$/.test(line) && !line.startsWith("#");
+}

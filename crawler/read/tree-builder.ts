@@ -13,6 +13,7 @@ import {
   SCOPE,
   TABLE_PARTS,
 } from "./scopes.ts";
+import { type Attributes, noAttributes } from "./tag-attributes.ts";
 import { TextNode } from "./text-node.ts";
 
 /**
@@ -26,13 +27,6 @@ const MAX_DEPTH = 512;
  * and each takes some 300 bytes.
  */
 const MOST_ELEMENTS = 500_000;
-
-/** What an element's tag says beside its name. */
-export interface Attributes {
-  values: Record<string, string>;
-  /** Which of the attributes that every element is asked for are among them. */
-  marks: number;
-}
 
 /**
  * Builds a document from start tags, end tags and texts, with what pages leave out (`html`, `body`, `tbody`, ends of
@@ -299,13 +293,4 @@ export class TreeBuilder {
     }
     place.children.push(node);
   }
-}
-
-/**
- * No attributes yet. Without a prototype what every object has (`constructor`) is no attribute, and engines keep such an
- * object as a table: one with named slots would have another shape on nearly every element, and to look anything up in it
- * would cost more than all else that is asked of an element.
- */
-export function noAttributes(): Attributes {
-  return { values: Object.create(null), marks: 0 };
 }

@@ -71,4 +71,12 @@ describe("a label", () => {
     expect(column(pages, "Guide")).toEqual(CLIMBERS);
     expect(names(pages).sort()).toEqual(["Guide", "Height", "name"]);
   });
+
+  it("may have a mark behind it that leads to an explanation", () => {
+    const row = (label: string, value: string) =>
+      `<p><span class="l"><a href="/help/${label}">${label}</a> <a href="#">[?]</a></span><span>${value}</span></p>`;
+    const pages = site((i) => row("Height", HEIGHTS[i]!) + row("Guide", CLIMBERS[i]!));
+    expect(column(pages, "Height")).toEqual(HEIGHTS);
+    expect(column(pages, "Guide")).toEqual(CLIMBERS);
+  });
 });

@@ -15,6 +15,8 @@ export interface KindStatistics {
   colons: number;
   /** Tokens that could be labels. */
   nameable: number;
+  /** Tokens of marks alone ("-"), which recur as no label does. */
+  marks: number;
   texts: Map<string, TextStatistics>;
   /** Kinds of what stands after its texts. */
   next: Map<string, number>;

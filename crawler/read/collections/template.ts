@@ -64,6 +64,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
         pages: 0,
         colons: 0,
         nameable: 0,
+        marks: 0,
         texts: new Map(),
         next: new Map(),
       };
@@ -72,6 +73,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
       here.add(kind);
       if (token.colon) kind.colons++;
       if (token.nameable) kind.nameable++;
+      if (token.key === "") kind.marks++;
       const { key } = token;
       let text = kind.texts.get(key);
       if (!text) {
@@ -130,15 +132,17 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
     let recurring = 0;
     let followed = 0;
     let led = 0;
-    for (const text of kind.texts.values()) {
+    for (const [key, text] of kind.texts) {
+      if (key === "") continue;
       if (recurs(text)) recurring += text.pages;
       followed += text.followed;
       led += text.led;
     }
-    const share = recurring / kind.tokens;
-    if (share < RECURRING_SHARE || slots.has(name)) continue;
-    if (followed >= kind.tokens / 2 && changes(kind, "follow") >= NEIGHBOUR_CHANGE) before.set(name, share);
-    else if (led >= kind.tokens / 2 && changes(kind, "lead") >= NEIGHBOUR_CHANGE && !isStatement(name, kind))
+    const words = kind.tokens - kind.marks;
+    const share = recurring / words;
+    if (words === 0 || share < RECURRING_SHARE || slots.has(name)) continue;
+    if (followed >= words / 2 && changes(kind, "follow") >= NEIGHBOUR_CHANGE) before.set(name, share);
+    else if (led >= words / 2 && changes(kind, "lead") >= NEIGHBOUR_CHANGE && !isStatement(name, kind))
       behind.add(name);
   }
   dropValuePlaces(kinds, before, behind);

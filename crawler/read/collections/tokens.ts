@@ -77,6 +77,8 @@ const POSITION_CLASS =
 
 /** Names longer than this are generated. */
 const MAX_NAME = 40;
+/** Leads to an explanation: no part of what is said. */
+const HELP_MARK = /^[[(]?\?[\])]?$/;
 /** An item of a list, whatever markup it stands in. */
 const BULLET = /^[•·▪■●‣]/;
 /** A longer text is prose for every purpose here; the rest of it is not kept. */
@@ -229,7 +231,7 @@ class Flattener {
     this.gap = /[\s\u200b\u2060]$/.test(raw);
     const { elements } = this;
     for (let e = node; e >= 0 && elements[e]!.offset < 0; e = elements[e]!.parent) elements[e]!.offset = start;
-    this.addToken(text, node, start, this.position, href);
+    if (!HELP_MARK.test(text)) this.addToken(text, node, start, this.position, href);
   }
 
   private addToken(text: string, node: number, start: number, end: number, href: string | undefined): void {

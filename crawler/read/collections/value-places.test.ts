@@ -63,3 +63,16 @@ describe("linked items of a list", () => {
     expect(column(pages, "Moods")).toEqual(PEAKS.map((_, i) => moods(i)));
   });
 });
+
+describe("values with a mark between them", () => {
+  it("are no labels for all that the mark recurs", () => {
+    const towns = ["Arth", "Bern", "Arth", "Chur", "Bern", "Arth"];
+    const pages = site(
+      (i) => `${region(i)}<div class="sub"><span>${CLIMBERS[i]}</span><span> - </span><span>${towns[i]}</span></div>`,
+    );
+    const { relation } = only(collectPages(pages));
+    const cells = relation.columns.map((_, at) => relation.rows.map((row) => row.cells[at]!.value.printed));
+    expect(cells).toContainEqual(CLIMBERS);
+    expect(cells).toContainEqual(towns);
+  });
+});

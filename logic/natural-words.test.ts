@@ -26,6 +26,8 @@ describe("what is counted", () => {
   it("does not add up where it is so much for each", () => {
     const additive = (name: string) => columnOf(name, ["$300", "$200", "$450", "$280"]).additive;
     expect(["Total cost", "Total cost to own", "Cost of living"].map(additive)).toEqual([true, false, false]);
+    const counted = (name: string) => columnOf(name, ["4", "6", "8", "10"]).additive;
+    expect(["Goals", "Range"].map(counted)).toEqual([true, false]);
     expect(columnOf("City mpg", ["27", "31", "25", "22"]).additive).toBe(false);
   });
 
@@ -43,6 +45,7 @@ describe("what is counted", () => {
 describe("how long something takes", () => {
   it("is short or long, and not low or high", () => {
     expect(quantityWords(columnOf("Typical time", ["4 h", "2 h", "1 h", "3 h"])).least).toBe("shortest");
+    expect(quantityWords(columnOf("Width", ["4 m", "2 m", "1 m", "3 m"])).most).toBe("largest");
     expect(quantityWords(columnOf("Weight", ["4 kg", "2 kg", "1 kg", "3 kg"])).least).toBe("lowest");
   });
 });

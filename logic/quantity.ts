@@ -26,7 +26,10 @@ const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
     /\b(?:length|coastline|(?:water|rail|road|motor|express|high)ways?|pipelines?|distance|duration|runtime|running time|boundar(?:y|ies)|borders?|river|route|wingspan)\b/i,
     LENGTH,
   ],
-  [/\b(?:area|land|forest|size|population|capacity|volume|enrol?lment|budget|attendance|circulation)\b/i, SIZE],
+  [
+    /\b(?:area|land|forest|size|width|breadth|diameter|thickness|population|capacity|volume|enrol?lment|budget|attendance|circulation)\b/i,
+    SIZE,
+  ],
 ];
 
 /** Is it a point in time: a date or a calendar year? */

@@ -161,18 +161,22 @@ describe("dates and counts", () => {
   it("takes lengths for parts of a whole, and releases for steps in a row", () => {
     const walks = benchOf(
       collection(
-        ["Walk", "Length", "Area", "Release date", "Kind"],
+        ["Walk", "Length", "Area", "Release date", "Kind", "Servings"],
         ["Ard", "Bel", "Cor", "Dun", "Esk", "Fal", "Gar"].map((name, at) => [
           name,
           `${at * at + 3} km`,
           `${9 * at * at + 5} ha`,
           `19${60 + at}-03-1${at}`,
           at % 2 === 0 ? "loop" : "line",
+          `${at + 2}`,
         ]),
       ),
     );
     const taken = (column: string) => treeObjection(over("take_until", leaf("things"), { column, share: 50 }), walks);
     expect([taken("Length"), taken("Area")]).toEqual(["no_whole", undefined]);
+    expect(treeObjection(over("sum", leaf("things"), { column: "Servings" }), walks)).toBe("no_whole");
+    const sorts = over("group", leaf("things"), { by: "Kind", take: "sum", column: "Servings" });
+    expect(treeObjection(sorts, walks)).toBe("no_whole");
     const run = over("longest_run", leaf("things"), {
       by: "Release date",
       where: { column: "Kind", is: "equals", value: "loop" },

@@ -23,6 +23,9 @@ const TAKEN = new Set([
 ]);
 /** How far figures lie apart: of shares nobody asks that. */
 const SPREAD = new Set(["range", "variance", "interquartile_range"]);
+const ADDING = new Set(["sum", "take_until"]);
+/** How many one of them is for, or what it counts for: nobody has all of them. */
+const EACH_ITS_OWN = /\b(?:servings?|portions?|credits?|ects)\b|学分|份量/i;
 /** What is asked of things of one kind: those above or below some figure are none. */
 const TOGETHER = new Set(["pearson", "spearman", "linear_fit"]);
 const OF_DATES = new Set(["weekday", "date_span", "longest_gap", "time_between"]);
@@ -57,6 +60,8 @@ export function contrived(node: Branch, bench: Workbench): string | undefined {
   if (SPREAD.has(node.op) && unitOf(node, from, bench)?.startsWith("%")) return "spread_of_shares";
   if (node.op === "longest_run" && isNoSequence(node, from, bench)) return "no_sequence";
   if (node.op === "take_until" && isHandful(node, from, bench)) return "handful";
+  const adds = ADDING.has(node.op) || (node.op === "group" && node.params["take"] === "sum");
+  if (adds && EACH_ITS_OWN.test(String(node.params["column"]))) return "no_whole";
   if (node.op === "take_until" && isLong(node, from, bench)) return "no_whole";
   if (TOGETHER.has(node.op) && nodesOf(from).some(isCutAtLimit)) return "cut_by_limit";
   if (OF_DATES.has(node.op) && nodesOf(from).some((inner) => isCutByQuantity(inner, bench))) return "cut_by_limit";

@@ -24,14 +24,20 @@ const KIND_CHARACTERS =
 const KIND_WORDS =
   /(?:自治区|自治州|特别行政区|大学|学院|中学|小学|医院|公司|集团|银行|机场|车站|水库|火山|公园|保护区|图书馆|博物馆|电站|公报|报告|通知|公告|条例|办法|规定|标准|协议|条约|宣言|会议|年会|大会|大赛|比赛|锦标赛|地震|战役|算法|命令|函数|协定|语|族|科|属|铁路|公路|高速|大桥|隧道|奖)$/u;
 
-/** What people call the rows of a relation of a Chinese site; undefined where nobody says it. */
+/**
+ * What people call the rows of a relation of a Chinese site; undefined where nobody says it.
+ *
+ * @param site what the site is called, which none of its things is
+ */
 export function chineseRowNoun(
   relation: Relation,
   label: SurveyedColumn | undefined,
   listing: readonly LinkingPage[],
+  site: string,
 ): string | undefined {
   return (
-    (label ? (nounOf(label.column.name) ?? fromEnds(relation, label.index)) : undefined) ?? fromLists(relation, listing)
+    (label ? (nounOf(label.column.name) ?? fromEnds(relation, label.index)) : undefined) ??
+    fromLists(relation, listing, site)
   );
 }
 
@@ -69,7 +75,7 @@ function fromEnds(relation: Relation, label: number): string | undefined {
 }
 
 /** The title of a page that lists nearly all rows, or the heading above them there. */
-function fromLists(relation: Relation, listing: readonly LinkingPage[]): string | undefined {
+function fromLists(relation: Relation, listing: readonly LinkingPage[], site: string): string | undefined {
   const about = new Set(relation.rows.map((row) => row.about).filter((url) => url !== undefined));
   for (const { page, links } of listing) {
     const under = new Map<string, Set<string>>();
@@ -81,7 +87,7 @@ function fromLists(relation: Relation, listing: readonly LinkingPage[]): string 
     if (listed.size < SHARED * about.size) continue;
     const headings = [...under].filter(([, urls]) => urls.size >= SHARED * about.size).map(([heading]) => heading);
     for (const text of [...headings, page.title.split(/\s*[|\-–—_·]\s*/u)[0] ?? ""]) {
-      const noun = nounOf(text);
+      const noun = nounOf(text.startsWith(site) ? text.slice(site.length) : text);
       if (noun !== undefined) return noun;
     }
   }

@@ -6,7 +6,8 @@ import { foldText } from "../../logic/normalise.ts";
 import type { Naming } from "../../logic/operation.ts";
 import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
 import type { LinkingPage } from "./inbound-links.ts";
-import { SEPARATORS } from "./site-name.ts";
+import { listNoun } from "./list-nouns.ts";
+import { SEPARATORS, SLUG } from "./site-name.ts";
 import type { RowNoun, SurveyedColumn, SurveyedPage } from "./survey.ts";
 import { isTableFamily } from "./table-family.ts";
 import { numberedKind } from "./unnumbered-names.ts";
@@ -43,7 +44,7 @@ export function nameRows(
   isSiteOrder: boolean,
 ): Naming {
   if (site.language === "zh") {
-    const noun = chineseRowNoun(relation, label, listing) ?? CHINESE_ENTRY;
+    const noun = chineseRowNoun(relation, label, listing, site.name.replace(/网站$/u, "")) ?? CHINESE_ENTRY;
     const everywhere = relation.source === "page_collection" || isSiteOrder;
     const source = everywhere
       ? site.name
@@ -52,10 +53,11 @@ export function nameRows(
   }
   const found =
     fromFileNames(relation) ??
-    (label ? fromSingular(label.column.name) : undefined) ??
+    (label && !OF_MAKE.test(label.column.name) ? fromSingular(label.column.name) : undefined) ??
     fromItems(relation) ??
     fromNumberedNames(relation, label) ??
     fromHeadings(relation, listing) ??
+    listNoun(relation, listing, pages, fromPlural, fromSingular) ??
     fromFolder(relation, pages) ??
     fromNames(relation, label) ??
     ENTRY;
@@ -88,7 +90,14 @@ export function headingNouns(relation: Relation, listing: readonly LinkingPage[]
   for (const [index, row] of relation.rows.entries()) if (row.about) rows.set(row.about, index);
   const found = new Map<string, RowNoun>();
   const nouns = new Map<string, Noun | undefined>();
+  // "Earth Sciences" above courses whose department is so called: they are no sciences.
+  const stated = new Set(
+    relation.columns.flatMap(({ role }, at) =>
+      role === "category" ? relation.rows.map(({ cells }) => foldText(cells[at]!.value.printed)) : [],
+    ),
+  );
   for (const link of listing.flatMap(({ links }) => links)) {
+    if (stated.has(foldText(link.heading))) continue;
     if (!nouns.has(link.heading)) nouns.set(link.heading, fromPlural(lastWordOf(link.heading)));
     const noun = nouns.get(link.heading);
     if (!noun) continue;
@@ -100,6 +109,8 @@ export function headingNouns(relation: Relation, listing: readonly LinkingPage[]
 }
 
 type Noun = Pick<Naming, "singular" | "plural">;
+/** What makers call what they sell, whatever it is: "models" of cameras, boats or stoves. */
+const OF_MAKE = /^(?:models?|products?|brands?|variants?|makes?)(?: (?:name|number))?$/i;
 /** What rows are called where nobody says what they are. */
 export const ENTRY: Noun = { singular: "entry", plural: "entries" };
 
@@ -249,8 +260,11 @@ function sourceOf(
 ): string {
   const on = `on ${site}`;
   if (relation.source === "page_collection" || isSiteOrder || isSpread(relation)) return on;
+  const page = pages.get(relation.url);
+  // The name of a folder is nobody's word for a page.
+  if (SLUG.test(page?.title.trim() ?? "")) return page?.depth === 0 ? `on the front page of ${site}` : on;
   const name = shownName(relation.name);
-  const title = shownName(ownTitle(pages.get(relation.url)?.title ?? relation.title ?? "", site));
+  const title = shownName(ownTitle(page?.title ?? relation.title ?? "", site));
   const thing =
     relation.source === "csv"
       ? "file"

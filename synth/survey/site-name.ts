@@ -13,7 +13,7 @@ const GENERIC =
   /^(?:首页|主页|目录|索引|欢迎|网站首页|官方网站|官网|home|home ?page|index|welcome|start|main page|untitled|untitled document|overview|contents|table of contents|documentation|default|page|site|menu)$/i;
 
 /** "acme-books", "acme_books": the name of a folder or a package, which a site is called by last. */
-const SLUG = /^[\p{Ll}\d]+(?:[-_][\p{Ll}\d]+)+$/u;
+export const SLUG = /^[\p{Ll}\d]+(?:[-_][\p{Ll}\d]+)+$/u;
 /** A title that begins with a domain's name: "Acme.com: The Lake (9780000000000)". */
 const DOMAIN_FIRST = /^([\p{L}\d-]+\.(?:com|net|org|info|biz|co\.uk|edu|gov|de|cn|eu)):\s/iu;
 

@@ -14,7 +14,7 @@ const MOST_COPIED_BYTES = 200;
 /**
  * `map`, `filter`, `some` and their like it writes out as loops in each function that calls them; Waymark calls them
  * everywhere, on lists of a few items. Called as they are, they cost less to compile than they then take longer: less CPU time
- * for crawls and a sixth more programs a second in the search; what goes over millions of cells takes longer.
+ * for crawls and a fifth more programs a second in the search; what goes over millions of cells takes longer.
  */
 const ARRAY_METHODS_AS_THEY_ARE = "--no-turbo-inline-array-builtins";
 

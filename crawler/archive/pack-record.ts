@@ -54,7 +54,7 @@ export async function packRecord(id: string, draft: RecordDraft): Promise<Buffer
 }
 
 /** Bytes as one gzip member. */
-export async function packed(plain: Buffer): Promise<Buffer> {
+async function packed(plain: Buffer): Promise<Buffer> {
   if (plain.length < SHORT_RECORD) return stored(plain);
   if (plain.length > LONG_RECORD) return await compress(plain, { level: GZIP_LEVEL });
   return gzipSync(plain, plain.length <= 2 ** SMALL_WINDOW_BITS ? SMALL : { level: GZIP_LEVEL });

@@ -82,6 +82,7 @@ describe("Recorder", () => {
       ["conversion", "http://a.example/3"],
     ]);
     expect(new Set(records.map(({ version }) => version))).toEqual(new Set(["WARC/1.1"]));
+    expect(records[0]?.body).toContain(`software: ${SOFTWARE}\r\nformat: WARC File Format 1.1\r\n`);
     expect(records[2]).toMatchObject({ status: 200, body: "<p>ä", digest: `sha256:${sha256("<p>ä")}` });
     expect(records[4]).toMatchObject({ body: "", digest: `sha256:${sha256("<p>ä")}` });
     expect(JSON.stringify(records)).not.toContain("secret");

@@ -29,11 +29,20 @@ export interface Scope {
 export function scopesOf(survey: Survey): Scope[] {
   return [...survey.relations, ...survey.lone].flatMap((surveyed) => {
     const { hasNoun, label, naming } = surveyed;
-    if (!hasNoun || label?.column.role !== "label" || EMPTY_NOUN.test(naming.singular)) return [];
+    if (label?.column.role !== "label") return [];
+    if (!hasNoun || EMPTY_NOUN.test(naming.singular)) return kindScopes(surveyed, label.index);
     const rows = dataRows(surveyed.relation).length;
     if (rows < LEAST_ENTITIES) return [];
     if (rows <= MATRIX_SIDE) return [wholeScope(surveyed, label.index)];
     return [...groupScopes(surveyed, label.index), ...topScopes(surveyed, label.index)];
+  });
+}
+
+/** Of things that have no word in common, those of one kind that stand under one heading: all countries of a region. */
+function kindScopes(surveyed: SurveyedRelation, label: number): Scope[] {
+  return surveyed.nouns.flatMap(({ singular, plural, rows: kind }) => {
+    const groups = surveyed.groups.map(({ text, rows }) => ({ text, rows: rows.filter((row) => kind.has(row)) }));
+    return groupScopes({ ...surveyed, groups, naming: { ...surveyed.naming, singular, plural } }, label);
   });
 }
 

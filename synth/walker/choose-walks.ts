@@ -31,9 +31,12 @@ export class WalkChoice {
   private readonly used = new Map<string, number>();
   private readonly texts: ReadonlySet<string>[] = [];
   private offered: Waiting | undefined;
+  /** How many read so badly that they are not offered. */
+  readonly unnatural: number;
 
   constructor(walks: readonly OfferedWalk[]) {
     this.waiting = walks.map(prepare).filter(({ natural }) => natural >= LEAST_NATURAL);
+    this.unnatural = walks.length - this.waiting.length;
   }
 
   /** The next walk; undefined where there is none left. `take` says that it is a task now. */

@@ -125,6 +125,7 @@ async function walksOfSite(
     return { task, results, ...(failed ? { failed: failed.check } : {}) };
   };
   const choice = new WalkChoice(walks);
+  if (choice.unnatural > 0) rejected["unnatural"] = choice.unnatural;
   /** Questions that the second stage turned away: other programs may ask the same. */
   const opposed = new Set<string>();
   while (accepted.length < wanted) {

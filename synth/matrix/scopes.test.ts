@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../logic/relation.fixture.ts";
+import { lakeSite } from "../relation.fixture.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { scopesOf } from "./scopes.ts";
+
+test("things without a word in common are compared where those of one kind stand under one heading", () => {
+  const rows = Array.from({ length: 12 }, (_, at) => [`Place ${"abcdefghijkl"[at]}`, `${10 + at * at}`]);
+  const survey = surveySite(lakeSite([testRelation("places", ["Place", "Depth"], rows)]));
+  const [surveyed] = [...survey.relations, ...survey.lone];
+  const lakes = { singular: "lake", plural: "lakes", rows: new Set([0, 1, 2, 3, 4, 8]) };
+  const north = { text: "North", rows: [0, 1, 2, 3, 4, 5, 6] };
+  const naming = { ...surveyed!.naming, singular: "entry", plural: "entries" };
+  const mixed = { ...surveyed!, hasNoun: false, naming, nouns: [lakes], groups: [north] };
+  const [scope, ...more] = scopesOf({ ...survey, relations: [mixed], lone: [] });
+  expect(more).toEqual([]);
+  expect(scope?.words).toMatch(/^the five lakes under “North”/);
+  expect(scope?.entities.map(({ name }) => name)).toEqual(["a", "b", "c", "d", "e"].map((letter) => `Place ${letter}`));
+  expect(scopesOf({ ...survey, relations: [{ ...mixed, nouns: [] }], lone: [] })).toEqual([]);
+});

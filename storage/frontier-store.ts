@@ -215,6 +215,19 @@ export function queuedFrom(sql: Sql, siteId: string, parentId: number): Pick<Pag
   ]);
 }
 
+/** These of the URLs that wait are taken before all that is as near. */
+export function preferQueued(sql: Sql, siteId: string, urls: readonly string[]): void {
+  for (const url of urls)
+    sql.run("UPDATE pages SET priority = ?, later = 0 WHERE site_id = ? AND url = ? AND state = 'queued'", [
+      PREFERRED,
+      siteId,
+      url,
+    ]);
+}
+
+/** Before the families of pages that state the same. */
+const PREFERRED = -3;
+
 /** How many URLs wait, counted up to `most`. */
 export function queuedCount(sql: Sql, siteId: string, most: number): number {
   const text = "SELECT count(*) AS n FROM (SELECT 1 FROM pages WHERE site_id = ? AND state = 'queued' LIMIT ?)";

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { MissingError, UsageError } from "../core/errors.ts";
-import { crawl } from "../crawler/explore/crawl.ts";
 import type { Model } from "../llm/model.ts";
 import type { AvoidList } from "../storage/avoid-store.ts";
 import type { Store } from "../storage/open-store.ts";
@@ -15,8 +14,8 @@ import { Aide } from "../synth/with-model/aide.ts";
 import { type Anchor, anchorsFor } from "../synth/with-model/anchors.ts";
 import type { ModelReport } from "../synth/with-model/model-side.ts";
 import { readBlocklist } from "./blocklist.ts";
-import { type CrawlKeys, crawlOptions, problemsOf } from "./crawl.ts";
-import { liveDeps } from "./live-options.ts";
+import { type CrawlKeys, problemsOf } from "./crawl.ts";
+import { crawlToAsk } from "./crawl-to-ask.ts";
 import { type ModelKeys, modelFor, spendingLimits } from "./model-for.ts";
 import { type Complete, complete, type Options } from "./options.ts";
 import { searchFor } from "./tools-for.ts";
@@ -94,7 +93,7 @@ export async function generate(
     const anchors = settings.topics === "" ? [] : await anchorsOf(store, settings, aide);
     const maxPages = Math.max(settings.maxPages, minPages);
     const begin = [...new Set([...roots, ...anchors.map(({ url }) => url)])];
-    const { sites } = await crawl(crawlOptions(begin, { ...settings, maxPages }), liveDeps(store, settings));
+    const { sites } = await crawlToAsk(begin, { ...settings, maxPages }, store);
     const readable = sites.filter((site) => site.error === undefined);
     const set = settings.set === "" ? DEFAULT_SET : settings.set;
     const wanted = {

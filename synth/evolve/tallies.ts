@@ -9,17 +9,17 @@ import { isLeaf, leaf, type Node, over } from "./node.ts";
 const COUNT = "count";
 /** How readily people ask how many parts things have, beside what is stated of the things. */
 const SALIENCE = 0.5;
-/** Things that all have one of a kind, or two, are not told apart by how many. */
-const LEAST_PER_PAGE = 3;
-const LEAST_DIFFERENT = 4;
+/** Things that nearly all have one of a kind, or the same few, are not told apart by how many. */
+const LEAST_PER_PAGE = 2;
+const LEAST_DIFFERENT = 3;
 
 /**
  * How many rows the table of each page has ("the number of columns" of each "system view"), where the site has words for
  * both: a set of things with a quantity that no page prints.
  */
-export function tallyOf({ relation, hasNoun }: SurveyedRelation): Node | undefined {
+export function tallyOf({ relation, hasNoun, scoped }: SurveyedRelation): Node | undefined {
   const [subject] = relation.columns;
-  if (!subject || !hasNoun || !isTableFamily(relation) || subject.name === PAGE_COLUMN) return undefined;
+  if (!subject || !hasNoun || !isTableFamily(relation) || (subject.name === PAGE_COLUMN && !scoped)) return undefined;
   const said = humanise(subject.name);
   if (isPlural(said) || isMass(said) || !/^\p{L}+(?: \p{L}+)?$/u.test(said)) return undefined;
   const counts = new Map<string, number>();

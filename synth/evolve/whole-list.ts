@@ -33,7 +33,8 @@ export function listingOf(surveyed: SurveyedRelation, { pages }: Pick<Survey, "p
 // By where they lead, once per site: what lists a collection is found without reading all pages for each.
 const inbound = new WeakMap<Survey["pages"], InboundLinks>();
 
-function findListing({ relation }: SurveyedRelation, pages: Survey["pages"]): Listing {
+function findListing({ relation, scoped }: SurveyedRelation, pages: Survey["pages"]): Listing {
+  if (scoped) return { isPart: false };
   const rows = relation.rows.filter((row) => !row.total);
   const about = new Set(rows.flatMap((row) => row.about ?? []));
   if (about.size === 0) return { isPart: false };

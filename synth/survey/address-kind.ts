@@ -26,6 +26,9 @@ export function addressKind(urls: Iterable<string>): (url: string) => boolean {
   };
 }
 
+/** The folder of an address with the kind of file: what stands beside each other there. */
+export const folderKind = (url: string): string => partsOf(url).folder;
+
 /** The folder with the kind of file and the names of the query; the file without its ending. */
 function partsOf(url: string): { folder: string; file: string } {
   const parsed = parseUrl(url);

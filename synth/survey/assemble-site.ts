@@ -1,6 +1,7 @@
 import { isFileKind, type Relation } from "../../core/relation.ts";
 import { canonicalUrl } from "../../crawler/fetch/canonical-url.ts";
 import { collectPages } from "../../crawler/read/collections/collect.ts";
+import { foldText } from "../../logic/normalise.ts";
 import { statedSource } from "../subject/stated-source.ts";
 import { aliasesIn } from "./aliases.ts";
 import { boxFamilies } from "./box-families.ts";
@@ -17,6 +18,8 @@ import { pageLists } from "./page-lists.ts";
 import { pageSubjects, titledSubjects } from "./page-subjects.ts";
 import { type SpeakingPage, saidOfPages } from "./said-of-pages.ts";
 import { withSayableNames } from "./sayable-names.ts";
+import { isProperty, scopedCollections, scopedFamilies } from "./scoped-collections.ts";
+import { sectionCollections } from "./section-collections.ts";
 import { withSplitCells } from "./split-cells.ts";
 import type { SiteReading, SurveyedPage } from "./survey.ts";
 import { tableFamilies } from "./table-families.ts";
@@ -102,16 +105,20 @@ export function assembleSite(
   };
   const terms = termFamilies(byUrl.values(), subjects, (urls, plural) => pageLists(urls, readable, plural));
   const things = [...boxFamilies(within, byUrl), ...datedHeadings(byUrl.values()), ...terms];
+  const parts = sectionCollections([...byUrl.values()], raw, subjects, statedOf(collections), canonicalUrl);
   const pages = raw.map(({ html, links, ...page }) => ({
     ...page,
     ...(html ? { stated: statedSource(html()) } : {}),
     links: headed.get(page.url) ?? links.map((link) => ({ ...link, heading: "" })),
   }));
+  const scoped = scopedCollections(collections, raw, canonicalUrl);
+  const scopedTables = scopedFamilies(families, raw, canonicalUrl);
+  const told = [...parts.relations, ...scoped.relations, ...scopedTables.relations];
   return {
     root,
     language,
     pages,
-    relations: [...within, ...families, ...things, ...collections, ...orders],
+    relations: [...within, ...families, ...things, ...told, ...collections, ...orders],
     dynamic: new Map(
       readable.flatMap((page) => {
         const parts = dynamicParts(page.html!());
@@ -119,10 +126,27 @@ export function assembleSite(
       }),
     ),
     aliases: readable.flatMap((page) => aliasesIn(roughText(page.html!()), page.url)),
-    across: [...families, ...things, ...collections, ...orders].map((relation) => relation.id),
+    across: [...families, ...things, ...told, ...collections, ...orders].map((relation) => relation.id),
     sections: [...families, ...orders].map((relation) => relation.id),
     said,
+    scopes: new Map([...parts.scopes, ...scoped.scopes, ...scopedTables.scopes]),
+    incomplete: [...parts.incomplete, ...scoped.incomplete, ...scopedTables.incomplete],
   };
+}
+
+/** By URL: what the collections say of each page. */
+function statedOf(collections: readonly Relation[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const collection of collections) {
+    const { columns, rows } = collection;
+    const names = new Set(
+      columns
+        .filter(({ role }, at) => role !== "label" && isProperty(collection, at))
+        .map(({ name }) => foldText(name)),
+    );
+    for (const { about } of rows) if (about !== undefined) found.set(about, names);
+  }
+  return found;
 }
 
 /** A page with what it says of itself, read when it is asked. */

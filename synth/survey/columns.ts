@@ -41,6 +41,9 @@ const REPEATS = 0.5;
 /** "strategy number", "port no.": what things are known by, not how much there is of them. */
 const NUMBERING = /\b(?:number|no\.|nr\.|code|id|oid|index|version)$/i;
 
+/** "Since: 5.8" of a class: what it came with; 5.10 is no less than 5.8. */
+const VERSIONED = /^(?:since|introduced in|available since|new in|added in)$/i;
+
 /** Several words out of the row's name, on so many rows, are the site's own mention of it. */
 const MENTIONED = 0.8;
 
@@ -168,6 +171,7 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
     return "its heading counts what its values do not";
   if (type === "number" && column.unit === undefined && unitsOf(typed).size > 1)
     return "its figures are in different units";
+  if (type === "number" && role !== "year" && VERSIONED.test(name.trim())) return "its values are versions";
   if (role === "identifier" || (type === "number" && NUMBERING.test(name.trim()))) return "its values are codes";
   if (type === "list" && !profile.parts) return "its values are lists";
   if (!profile.parts && namesSeveral(typed)) return "some of its cells name several of the others' values";

@@ -1,6 +1,7 @@
 import type { Relation } from "../../core/relation.ts";
 import { isVersioned } from "../../crawler/read/records/versioned-terms.ts";
 import { CHINESE_ENTRY } from "../../logic/chinese/phrasing.ts";
+import { plural } from "../../logic/english.ts";
 import { humanise } from "../../logic/humanise.ts";
 import { languageOf } from "../../logic/language.ts";
 import type { Naming } from "../../logic/operation.ts";
@@ -20,7 +21,7 @@ import { ENTRY, headingNouns, nameRows, pluralHead, saidNoun } from "./row-namin
 import { saysNotWhen } from "./says-when.ts";
 import { isShopPrice } from "./shop-prices.ts";
 import { siteName } from "./site-name.ts";
-import type { SiteReading, Survey, SurveyedRelation } from "./survey.ts";
+import type { Scope, SiteReading, Survey, SurveyedRelation } from "./survey.ts";
 import { isTableFamily } from "./table-family.ts";
 
 /** A relation of fewer rows is a fact sheet, not something to aggregate over. */
@@ -49,7 +50,8 @@ export function surveySite(reading: SiteReading): Survey {
       continue;
     }
     const { label, kept, dropped: columns } = judgeColumns(relation);
-    if (kept.length === 0 && !label) {
+    const isScoped = reading.scopes?.has(relation.id) === true;
+    if (kept.length === 0 && (!label || (isScoped && relation.source === "page_collection"))) {
       dropped.push({ relation: relation.id, name: relation.name, reason: "no column is worth asking about" });
       continue;
     }
@@ -58,12 +60,16 @@ export function surveySite(reading: SiteReading): Survey {
     const hasNoun = listed.singular !== ENTRY.singular && listed.singular !== CHINESE_ENTRY;
     const said = hasNoun || language === "zh" ? undefined : saidNoun(reading.said?.get(relation.id));
     const noun = (said ?? listed).singular;
+    const scope = language === "zh" ? undefined : reading.scopes?.get(relation.id);
     const undated = kept.filter(({ column }) => saysNotWhen(column, noun));
     const asked = kept.filter(({ column }) => isShopPrice(column, relation.columns));
     const surveyed = {
       relation,
-      naming: thatState(said ? { ...listed, ...said } : listed, relation),
-      hasNoun,
+      naming: scope
+        ? scopedNaming(scope, said ?? listed, site)
+        : thatState(said ? { ...listed, ...said } : listed, relation),
+      hasNoun: hasNoun || scope !== undefined,
+      ...(scope ? { scoped: true as const } : {}),
       ...(said ? { saidOfPages: true as const } : {}),
       ...(label ? { label } : {}),
       columns: kept.filter((column) => !undated.includes(column) && !asked.includes(column)),
@@ -73,7 +79,9 @@ export function surveySite(reading: SiteReading): Survey {
         ...asked.map(({ column }) => ({ name: column.name, reason: "it is what a shop asks today" })),
       ],
       // What is said of all rows is no name for some of them.
-      nouns: headingNouns(relation, listing).filter(({ rows }) => !hasNoun || rows.size < relation.rows.length),
+      nouns: scope
+        ? []
+        : headingNouns(relation, listing).filter(({ rows }) => !hasNoun || rows.size < relation.rows.length),
     };
     found.push({ ...surveyed, groups: groupRows(surveyed, listing) });
   }
@@ -149,7 +157,7 @@ function asTheirPagesSay(found: readonly SurveyedRelation[]): SurveyedRelation[]
  * share while no noun tells them apart, or by pages left out whose addresses differ from theirs in numbers only.
  */
 function partsOfKinds(relations: readonly SurveyedRelation[], urls: Iterable<string>): ReadonlySet<SurveyedRelation> {
-  const collections = relations.filter(({ relation }) => relation.source === "page_collection");
+  const collections = relations.filter(({ relation, scoped }) => relation.source === "page_collection" && !scoped);
   const called = new Map<string, number>();
   for (const one of collections)
     for (const key of [one.relation.name, nameAndNoun(one)]) called.set(key, (called.get(key) ?? 0) + 1);
@@ -179,8 +187,8 @@ function partsOfTables(
   { relations: all, pages }: SiteReading,
 ): SurveyedRelation[] {
   const families = surveyed.filter(
-    ({ relation, hasNoun }) =>
-      hasNoun && isTableFamily(relation) && (relation.rows.length <= READ_THROUGH || isVersioned(relation)),
+    ({ relation, hasNoun, scoped }) =>
+      hasNoun && !scoped && isTableFamily(relation) && (relation.rows.length <= READ_THROUGH || isVersioned(relation)),
   );
   if (families.length === 0) return [];
   const tables = all.filter((one) => (one.source === "html_table" || isVersioned(one)) && !isTableFamily(one));
@@ -206,6 +214,11 @@ function partsOfTables(
     const left = [...beside].filter((url) => !visited.has(url)).length;
     return left > allowed * beside.size;
   });
+}
+
+function scopedNaming({ noun, place }: Scope, whole: Pick<Naming, "singular" | "plural">, site: string): Naming {
+  const called = noun === undefined ? whole : { singular: noun, plural: plural(noun) };
+  return { ...called, source: place(site, called.plural) };
 }
 
 /** A list of those that state a version holds no others: "functions with a stated first version". */

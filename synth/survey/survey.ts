@@ -5,6 +5,7 @@ import type { Language } from "../../logic/language.ts";
 import type { Naming } from "../../logic/operation.ts";
 import type { Agreements } from "./agreement.ts";
 import type { Alias, AliasKind } from "./aliases.ts";
+import type { Incomplete } from "./page-scopes.ts";
 
 /** A page of the site as synthesis sees it: where it is, how one gets there, where it leads. */
 export interface SurveyedPage {
@@ -24,6 +25,14 @@ export interface SurveyedPage {
   stated?: { types: string[]; publisher?: string; site?: string };
 }
 
+/** How a question means some pages of a kind of which others were not read. */
+export interface Scope {
+  /** What the rows are called, in the singular; absent where that is what the relation as a whole is made of. */
+  noun?: string;
+  /** Which they are, as an adverbial, given what people call the site and the rows. */
+  place: (site: string, plural: string) => string;
+}
+
 /** A site that was crawled and read: input of the survey. */
 export interface SiteReading {
   root: string;
@@ -41,6 +50,10 @@ export interface SiteReading {
   sections: string[];
   /** What the pages of a collection call what they are about, in the singular, by its id. */
   said?: ReadonlyMap<string, string>;
+  /** Which rows a relation holds, by its id, where these are a part of a kind that was read whole. */
+  scopes?: ReadonlyMap<string, Scope>;
+  /** What could be asked about if a few pages more were read. */
+  incomplete?: readonly Incomplete[];
 }
 
 /** A column that questions may be about. */
@@ -84,6 +97,8 @@ export interface SurveyedRelation {
   naming: Naming;
   /** The site itself says what the rows are; without that "all entries" means nothing to anybody. */
   hasNoun: boolean;
+  /** A part of a kind, which its naming tells from the rest: nothing of that part is missing. */
+  scoped?: true;
   /** Their pages alone say what they are: there may be more of them than were read. */
   saidOfPages?: true;
   /** The column that names the rows: every value is there, is short and stands once. Absent where no column does. */

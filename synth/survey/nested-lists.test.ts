@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { nestedLists } from "./nested-lists.ts";
+
+const link = (name: string) => `<a href="https://a.example/${name}">${name}</a>`;
+const known = new Set(["a", "b", "c", "d"].map((name) => `https://a.example/${name}`));
+const lists = (html: string) =>
+  nestedLists({ url: "https://a.example/", html: () => `<body>${html}</body>` }, known, (href) => href).map(
+    ({ title, members }) => [title, members.map((url) => url.at(-1))],
+  );
+
+test("lists within lists belong to the item above them, in whatever markup", () => {
+  const expected = [["Ports", ["a", "b"]]];
+  const items = `<li>${link("a")}</li><li>${link("b")}</li>`;
+  expect(lists(`<ul><li><a href="x">2. Ports</a><ul>${items}</ul></li></ul>`)).toEqual(expected);
+  expect(lists(`<dl><dt>Ports</dt><dd><dl><dt>${link("a")}</dt><dt>${link("b")}</dt></dl></dd></dl>`)).toEqual(
+    expected,
+  );
+  expect(lists(`<ul><li>Ports</li><ul>${items}</ul></ul>`)).toEqual(expected);
+});
+
+test("what stands deeper belongs to its own item, and titles that come twice to none", () => {
+  const inner = `<ul><li><b>Piers</b><ul><li>${link("c")}</li></ul></li><li>${link("a")}</li></ul>`;
+  expect(lists(`<ul><li><b>Ports</b>${inner}</li></ul>`)).toEqual([
+    ["Ports", ["a"]],
+    ["Piers", ["c"]],
+  ]);
+  const twice = `<li><b>Ports</b><ul><li>${link("a")}</li></ul></li>`;
+  expect(lists(`<ul>${twice}${twice}</ul>`)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { type LeadingPage, pageScopes } from "./page-scopes.ts";
+
+const url = (name: string) => `https://a.example/units/${name}.html`;
+const SEAS = ["Sea_a", "Sea_b", "Sea_c", "Sea_d", "Sea_e", "Sea_f", "Sea_g"];
+const AIRS = ["Air_a", "Air_b", "Air_c", "Air_d", "Air_e", "Air_f", "Air_g"];
+const place = { at: "node" as const, path: "1" };
+
+function scopes(
+  read: readonly string[],
+  sections: Readonly<Record<string, readonly string[]>>,
+  nameOf = (name: string) => name,
+) {
+  const names = new Map(
+    read.map((name) => [
+      url(name),
+      { value: { kind: "text" as const, printed: nameOf(name) }, evidence: { snapshot: "s", url: url(name), place } },
+    ]),
+  );
+  const listed = Object.values(sections).flat();
+  const html = Object.entries(sections)
+    .map(([heading, of]) => `<h2>${heading}</h2>${of.map((name) => `<a href="${url(name)}">${name}</a>`).join(" ")}`)
+    .join("");
+  const links = listed.map((name) => ({ url: url(name), text: name }));
+  const index = {
+    url: "https://a.example/list.html",
+    title: "Overview",
+    depth: 1,
+    snapshot: "s",
+    html: () => html,
+    links,
+  };
+  const pages: LeadingPage[] = [
+    index,
+    ...read.map((name) => ({ url: url(name), title: name, depth: 2, snapshot: "s", html: () => "", links: [] })),
+  ];
+  return pageScopes(new Set(names.keys()), names, pages, (href) => href);
+}
+
+test("what is listed under a heading can be asked about where all of it was read", () => {
+  const { whole, incomplete } = scopes([...SEAS, ...AIRS.slice(0, 4)], { "Sea units": SEAS, "Air units": AIRS });
+  expect(whole.map(({ members, noun, where }) => [members.length, noun, where("the Isle site")])).toEqual([
+    [7, "sea unit", "listed under “Sea units” on the page “Overview” of the Isle site"],
+  ]);
+  expect(incomplete[0]).toEqual({ size: 7, missing: AIRS.slice(4).map(url) });
+});
+
+test("so can what is called by names that begin alike, on whatever page", () => {
+  const mixed = [...SEAS, ...AIRS].sort((a, b) => a.slice(4).localeCompare(b.slice(4)));
+  const { whole } = scopes([...SEAS, ...AIRS.slice(0, 3)], { "": [...mixed, ...mixed.map((one) => `Old_${one}`)] });
+  expect(whole.map(({ members, where }) => [members.length, where("the Isle site")])).toEqual([
+    [7, "of the Isle site whose names begin with “Sea_”"],
+  ]);
+});
+
+test("names that links leave out tell nothing of pages that were not read", () => {
+  const titled = (name: string) => `Unit ${name}`;
+  expect(scopes([...SEAS, ...AIRS], { "": [...SEAS, "Sand", ...AIRS] }, titled).whole).toEqual([]);
+});
+
+test("a few pages, and more than anybody opens, are no set", () => {
+  expect(scopes(SEAS.slice(0, 5), { Units: SEAS.slice(0, 5) }).whole).toEqual([]);
+  const many = Array.from({ length: 50 }, (_, at) => `Sea_${at}`);
+  expect(scopes(many, { Units: many }).whole).toEqual([]);
+});

@@ -1,0 +1,197 @@
+import type { Cell } from "../../core/relation.ts";
+import { isPlural, singular } from "../../logic/english.ts";
+import { folderKind } from "./address-kind.ts";
+import { linkSections } from "./link-sections.ts";
+import { nestedLists } from "./nested-lists.ts";
+import { nounPhrase, ownTitle } from "./row-naming.ts";
+
+/** Some pages of a kind that a question can mean without naming them, all of which were read. */
+export interface PageScope {
+  key: string;
+  members: readonly string[];
+  /** What they are, in the singular; undefined where nothing says it. */
+  noun: string | undefined;
+  /** "listed under “Ports” on the page “Harbours” of the Coast site"; what follows a word for the pages. */
+  where: (site: string) => string;
+}
+
+/** A page as far as it leads to others. */
+export interface LeadingPage {
+  url: string;
+  title: string;
+  depth: number;
+  snapshot: string;
+  html?: () => string;
+  links: readonly { url: string; text: string }[];
+}
+
+/** Fewer are named one by one; nobody opens more. */
+const LEAST = 7;
+const MOST = 40;
+/** A list leads to what it lists for such a part of its links. */
+const MOSTLY = 0.5;
+/** So many pages of a set show what the others will say. */
+const LEAST_READ = 3;
+/** Of sets that share so many of their pages one is enough. */
+const OVERLAP = 0.5;
+const MOST_SCOPES = 6;
+/** What a beginning of a name ends with, and how much of it (characters) is no chance. */
+const BEGINNING = /^[\p{L}\d]+?(?:::|[_.:/-]|\s)/u;
+const LEAST_BEGINNING = 3;
+/** A heading longer than this (characters) is a sentence. */
+const LONGEST_HEADING = 50;
+
+/** What can be asked about of a kind of pages, and what could be if a few pages more were read. */
+export interface Scopes {
+  whole: PageScope[];
+  incomplete: Incomplete[];
+}
+
+/** Pages that one question can mean, of which some wait to be read. */
+export interface Incomplete {
+  size: number;
+  missing: readonly string[];
+}
+
+/**
+ * The parts of a kind of pages that can be asked about as a whole though others of the kind were not read: what one page
+ * lists, what it lists under one heading, and what is called by names that begin alike.
+ *
+ * @param own pages of one kind
+ * @param names what each of them is about
+ * @param pages all that were read
+ */
+export function pageScopes(
+  own: ReadonlySet<string>,
+  names: ReadonlyMap<string, Cell>,
+  pages: readonly LeadingPage[],
+  canonical: (href: string, base: string) => string | undefined,
+): Scopes {
+  const folders = new Set([...own].map(folderKind));
+  const beside = (url: string) => folders.has(folderKind(url));
+  const known = new Set([...pages.flatMap(({ links }) => links.map(({ url }) => url)).filter(beside), ...own]);
+  const read = new Set(pages.map(({ url }) => url));
+  const sized = [...listed(own, known, read, pages, canonical), ...beginningAlike(names, known, pages)].filter(
+    ({ members }) => members.length >= LEAST && members.length <= MOST,
+  );
+  const whole: PageScope[] = [];
+  const incomplete: Incomplete[] = [];
+  for (const scope of sized) {
+    const { length: size } = scope.members;
+    const fitting = scope.members.filter((url) => own.has(url) && names.has(url));
+    const missing = scope.members.filter((url) => !read.has(url));
+    if (fitting.length < size) {
+      if (fitting.length >= LEAST_READ && fitting.length + missing.length === size) incomplete.push({ size, missing });
+      continue;
+    }
+    const shared = (other: PageScope) => scope.members.filter((url) => other.members.includes(url)).length;
+    const isNew = whole.every((other) => shared(other) <= OVERLAP * Math.min(size, other.members.length));
+    if (isNew && whole.length < MOST_SCOPES) whole.push(scope);
+  }
+  return { whole, incomplete };
+}
+
+/** What one page lists under a heading, and what it lists at all. */
+function listed(
+  own: ReadonlySet<string>,
+  known: ReadonlySet<string>,
+  read: ReadonlySet<string>,
+  pages: readonly LeadingPage[],
+  canonical: (href: string, base: string) => string | undefined,
+): PageScope[] {
+  const lists = pages.filter(
+    ({ url, html, links }) =>
+      html &&
+      !own.has(url) &&
+      new Set(links.map((link) => link.url).filter((link) => own.has(link))).size >= LEAST_READ,
+  );
+  return lists.flatMap((page) => {
+    const { sections } = linkSections({ ...page, html: page.html!() }, known, canonical);
+    const place = placeOf(page);
+    const times = new Map<string, number>();
+    for (const { text } of sections) times.set(text, (times.get(text) ?? 0) + 1);
+    const headed = sections.flatMap(({ text, level, links }): PageScope[] => {
+      if (level < 2 || text.length > LONGEST_HEADING || !/\p{L}{3}/u.test(text) || times.get(text)! > 1) return [];
+      const bare = text.replace(/[“”"]/g, "").replace(/[\s¶#:]+$/, "");
+      const members = [...new Set(links.map(({ url }) => url))];
+      const where = (site: string) => `listed under “${bare}” ${place(site)}`;
+      return [{ key: `${page.url} ${bare}`, members, noun: nounOf(bare), where }];
+    });
+    const led = [...new Set(sections.flatMap(({ links }) => links.map(({ url }) => url)))];
+    // What leads on from a list stands before and after it.
+    const isListed = (url: string) => own.has(url) || !read.has(url);
+    const all = led.slice(led.findIndex(isListed), led.findLastIndex(isListed) + 1);
+    const where = (site: string) => `listed ${place(site)}`;
+    const nested = nestedLists(page, known, canonical).map(({ title, members }): PageScope => {
+      return {
+        key: `${page.url} ${title}`,
+        members,
+        noun: nounOf(title),
+        where: (site) => `listed under “${title}” ${place(site)}`,
+      };
+    });
+    // A page that leads to other things as well is about something, and lists nothing.
+    if (all.length < MOSTLY * new Set(page.links.map(({ url }) => url)).size) return [...headed, ...nested];
+    return [...headed, ...nested, { key: page.url, members: all, noun: nounOf(page.title), where }];
+  });
+}
+
+const placeOf =
+  ({ depth, title }: LeadingPage) =>
+  (site: string): string => {
+    const own = ownTitle(title, site).replace(/[“”"]/g, "").trim();
+    return depth === 0 || own === "" ? `on the front page of ${site}` : `on the page “${own}” of ${site}`;
+  };
+
+/** "Client Ports" -> client port; undefined where the words are no plural. */
+function nounOf(words: string): string | undefined {
+  const phrase = nounPhrase(words);
+  return phrase !== undefined && isPlural(phrase) ? singular(phrase) : undefined;
+}
+
+/** Pages whose names begin alike, up to a mark between the parts of a name. */
+function beginningAlike(
+  names: ReadonlyMap<string, Cell>,
+  known: ReadonlySet<string>,
+  pages: readonly LeadingPage[],
+): PageScope[] {
+  const alike = new Map<string, Set<string>>();
+  for (const [url, { value }] of names)
+    for (const start of beginnings(value.printed)) alike.set(start, (alike.get(start) ?? new Set()).add(url));
+  const called = new Map<string, Set<string>>();
+  for (const { links } of pages)
+    for (const { url, text } of links) if (known.has(url)) called.set(url, (called.get(url) ?? new Set()).add(text));
+  return [...alike]
+    .filter(([start, urls]) => start.length >= LEAST_BEGINNING && urls.size >= LEAST_READ)
+    .sort(([a, one], [b, other]) => other.size - one.size || a.localeCompare(b, "en"))
+    .flatMap(([start, urls]): PageScope[] => {
+      // What is not read is known by the links that lead there alone: these have to begin as the names do.
+      const isAlike = (url: string) => [...(called.get(url) ?? []), fileOf(url)].some((text) => text.startsWith(start));
+      if (![...urls].every(isAlike)) return [];
+      const beside = [...known].filter((url) => !urls.has(url) && isAlike(url));
+      const where = (site: string) => `of ${site} whose names begin with “${start.trim()}”`;
+      return [{ key: start, members: [...urls, ...beside], noun: undefined, where }];
+    });
+}
+
+/** "a_b_c" -> "a_", "a_b_". */
+function beginnings(name: string): string[] {
+  const found: string[] = [];
+  for (let at = 0; ; ) {
+    const part = BEGINNING.exec(name.slice(at))?.[0];
+    if (part === undefined || at + part.length >= name.length) return found;
+    at += part.length;
+    found.push(name.slice(0, at));
+  }
+}
+
+const fileOf = (url: string) => decoded(url.slice(url.lastIndexOf("/") + 1));
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A stray "%": the name is compared as it is written.
+    return text;
+  }
+}

@@ -26,6 +26,13 @@ const above = (by: string) =>
     column: "Fact a",
     side: "above",
   });
+const cut = over("filter", leaf("many"), { where: { column: "Death rate", is: ">", value: "3" } });
+const pair = (column: string, by: string) => over("pearson", leaf("many"), { column, by });
+const share: Branch = {
+  op: "percent_of",
+  params: {},
+  inputs: { part: over("count", cut), whole: over("count", leaf("many")) },
+};
 
 test.each([
   ["the third-lowest of one of many facts", kth("Median age", 3, "lowest"), "later_place"],
@@ -50,6 +57,16 @@ test.each([
   ["a spread that few know", over("interquartile_range", leaf("many"), { column: "Death rate" }), "unlikely_choice"],
   ["those above the mean of a group cut by any fact", above("Death rate"), "unlikely_choice"],
   ["those above the mean of a group cut by size", above("Population"), undefined],
+  ["the first of those above some figure", over("kth", cut, { by: "Fact a", k: 1, end: "highest" }), "unlikely_choice"],
+  [
+    "the share of those above some figure",
+    { ...share, inputs: { part: over("count", cut), whole: over("count", cut) } },
+    "unlikely_choice",
+  ],
+  ["the share of all", share, undefined],
+  ["how many there are above some figure", over("count", cut), undefined],
+  ["what goes along, of one sex and of all", pair("Male deaths", "Deaths at sea"), "unrelated"],
+  ["what goes along, of one sex", pair("Male deaths", "Male deaths at sea"), undefined],
   ["a mean of the lowest five", over("mean", top("Death rate"), { column: "Population" }), "unlikely_choice"],
   ["a mean of the largest five", over("mean", top("Population"), { column: "Death rate" }), undefined],
   ["any fact of what another names", over("lookup", twin(leaf("many")), { column: "Death rate" }), "unlikely_choice"],
@@ -57,7 +74,8 @@ test.each([
   ["the twin of one found by any fact", twin(kth("Death rate", 1, "highest")), "unlikely_choice"],
   ["the twin of the largest", twin(kth("Population", 1, "highest")), undefined],
   ["what goes along with a ratio", correlation("Support ratio"), "unrelated"],
-  ["what goes along with a rate", correlation("Death rate"), undefined],
+  ["what goes along with any fact", correlation("Death rate"), "unrelated"],
+  ["what goes along with a size", correlation("Population"), undefined],
   ["what goes along with a ratio, of a few facts", correlation("Support ratio", "few"), undefined],
 ])("%s", (_, node, why) => {
   expect(unlikelyChoice(node, bench)).toBe(why);

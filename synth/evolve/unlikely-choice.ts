@@ -20,18 +20,24 @@ const OF_ITSELF: ReadonlyMap<string, RegExp> = new Map([
   ["median", /\bmedian\b/i],
   ["mean", /\b(?:mean|average)\b/i],
 ]);
-const AGAINST_MEAN = new Set(["count_above_average", "count_above_group"]);
-const CORRELATING = new Set(["pearson", "spearman", "linear_fit"]);
-
 /** What is taken of the figures of a set. */
 const TAKEN = new Set(["mean", "median", "sum", "range", "stdev", "variance", "coefficient_of_variation", "quantile"]);
+/** What is asked of a set that the site makes, or of the largest of it; of those above or below some figure, only how many. */
+const OF_A_SET: ReadonlySet<string> = new Set([
+  ...["count_above_average", "count_above_group", "kth", "ranked_value", "probability"],
+  ...TAKEN,
+]);
+/** "Male life expectancy", "life expectancy of women" */
+const SEX = /\b(?:(?<his>males?|men|boys)|(?<hers>females?|women|girls))\b/i;
+const CORRELATING = new Set(["pearson", "spearman", "linear_fit"]);
 
 /**
  * Of things of which a site states many facts, what nobody would choose: the third-lowest of one fact; any fact of the second
  * by another that is no size ("the literacy of the town with the second-lowest median age"), or of the five lowest, or by one that
- * has nothing to do with it; how far figures lie apart in ways that few know; a fact that
+ * has nothing to do with it; more than how many of those above or below some figure; how far figures lie apart in ways that few
+ * know; a fact that
  * is neither what a thing is known by nor its size, of a thing that another only names; a ratio, which is made of other figures,
- * to go along with.
+ * to go along with, a figure of men that of women or of all, and any two that are no size and share no word.
  */
 export function unlikelyChoice(node: Branch, bench: Workbench): string | undefined {
   if (!bench.sources(node).some(({ relation }) => relation.columns.length > LONG_LIST)) return undefined;
@@ -43,7 +49,9 @@ export function unlikelyChoice(node: Branch, bench: Workbench): string | undefin
   }
   if (RARE.has(node.op)) return "unlikely_choice";
   if (OF_ITSELF.get(node.op)?.test(String(node.params["column"])) === true) return "unlikely_choice";
-  if (AGAINST_MEAN.has(node.op) && from && isCutByFact(from, bench)) return "unlikely_choice";
+  const { whole } = node.inputs;
+  if (whole && isCutByFact(whole, bench)) return "unlikely_choice";
+  if (OF_A_SET.has(node.op) && from && isCutByFact(from, bench)) return "unlikely_choice";
   if (TAKEN.has(node.op) && from && !isLeaf(from) && from.op === "top" && !isSize(String(from.params["by"])))
     return "unlikely_choice";
   if (
@@ -57,7 +65,10 @@ export function unlikelyChoice(node: Branch, bench: Workbench): string | undefin
   if (node.op === "follow" && from && !isLeaf(from) && from.op === "kth" && !isSize(String(from.params["by"])))
     return "unlikely_choice";
   const names = [node.params["column"], node.params["by"]].map(String);
-  return CORRELATING.has(node.op) && names.some((name) => /\bratios?\b/i.test(name)) ? "unrelated" : undefined;
+  const [first = "", second = ""] = names;
+  const kindred = isSize(first) || isSize(second) || sharesWord(first, second);
+  const odd = !kindred || names.some((name) => /\bratios?\b/i.test(name)) || sexOf(first) !== sexOf(second);
+  return CORRELATING.has(node.op) && odd ? "unrelated" : undefined;
 }
 
 /** A fact of the one that another fact found: it is what the thing is known by, or both are about the same. */
@@ -77,6 +88,12 @@ function isCutByFact(set: Node, bench: Workbench): boolean {
   return conditionColumns(set).some((name) =>
     columns.some((column) => column.name === name && column.type === "number" && !isSize(name)),
   );
+}
+
+/** What is counted of one sex goes along with what is counted of the same. */
+function sexOf(name: string): string {
+  const { his, hers } = SEX.exec(name)?.groups ?? {};
+  return his === undefined ? (hers === undefined ? "" : "hers") : "his";
 }
 
 function isLate({ params: { by, k, end } }: Branch): boolean {

@@ -285,7 +285,10 @@ describe("crawl", () => {
       const told: (number | undefined)[] = [];
       const into = await openStore(join(folder, db));
       const progress = { ...silentProgress, update: (_: number, total?: number) => void told.push(total) };
-      await crawl({ roots: [`${origin}/`], render: "never", maxPages }, { store: into, progress });
+      // Much time passes between any two looks at it: everything is counted anew each time.
+      let looks = 0;
+      const clock = { ...systemClock, now: () => new Date(60_000 * looks++) };
+      await crawl({ roots: [`${origin}/`], render: "never", maxPages }, { store: into, progress, clock });
       await into.close();
       return told;
     };

@@ -123,7 +123,8 @@ export class SiteCrawl {
         }
         const [first] = underWay;
         if (!first) return;
-        await this.#commit(await first.fetched, spent);
+        const others = sum(underWay.slice(1).map((batch) => batch.pages.length));
+        await this.#commit(await first.fetched, spent, others);
         underWay.shift();
         signal.throwIfAborted();
       }
@@ -176,7 +177,8 @@ export class SiteCrawl {
     );
   }
 
-  async #commit(batch: readonly FetchedPage[], spent: Spent): Promise<void> {
+  /** `others`: URLs of later batches, which are under way. */
+  async #commit(batch: readonly FetchedPage[], spent: Spent, others: number): Promise<void> {
     const { store, progress } = this.#deps;
     for (const { page, outcome } of batch) {
       if (outcome.kind === "skip" && outcome.later && page.tries === 0) {
@@ -194,15 +196,15 @@ export class SiteCrawl {
     });
     spent.pages += added.pages;
     spent.bytes += added.bytes;
-    this.#deps.onPages(spent.pages, spent.pages + this.#waiting(spent));
+    this.#deps.onPages(spent.pages, spent.pages + this.#waiting(spent, others));
   }
 
-  /** URLs that are waiting and fit the budget; counted anew at most once in a while, for there may be many. */
-  #waiting(spent: Spent): number {
+  /** URLs that are waiting or under way and fit the budget; counted anew at most once in a while, for there may be many. */
+  #waiting(spent: Spent, underWay: number): number {
     const now = this.#deps.clock.now().getTime();
     const left = this.#rules.maxPages - spent.pages;
     if (now - this.#counted.at >= COUNT_EVERY_MS) {
-      this.#counted = { at: now, total: spent.pages + queuedCount(this.#deps.store.sql, this.#id, left) };
+      this.#counted = { at: now, total: spent.pages + underWay + queuedCount(this.#deps.store.sql, this.#id, left) };
     }
     return Math.max(0, Math.min(left, this.#counted.total - spent.pages));
   }

@@ -21,7 +21,7 @@ const RECURRING_SHARE = 0.7;
 /** Rare texts count as labels too where nearly everything else at their place recurs. */
 const SURE_RECURRING_SHARE = 0.85;
 /** What stands beside a label is different from page to page in at least this share of the cases. */
-const NEIGHBOUR_CHANGE = 0.25;
+const NEIGHBOUR_CHANGE = 0.4;
 /** A single text is a label when this share of the pages print it… */
 const TEXT_SHARE = 0.6;
 /** …and this share of what follows it is different. */

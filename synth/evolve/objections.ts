@@ -126,11 +126,13 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (FORMULAS.has(node.op) && !alike(node)) return "incomparable";
     if (node.op in PAIRINGS && isArbitrary(node, bench)) return "unrelated";
     if (isOddFormula(node, bench)) return "odd_formula";
-    const why = contrived(node, bench) ?? unlikelyChoice(node, bench);
+    const why = contrived(node, bench);
     if (why) return why;
     if (isMostlyZero(node, bench)) return "mostly_zero";
     if (FORMULAS.has(node.op) && areStrangers(node, bench)) return "unrelated";
     if (isFarFetched(node, bench)) return "unrelated";
+    const unlikely = unlikelyChoice(node, bench);
+    if (unlikely) return unlikely;
     if (hidesShare(node, bench)) return "unsaid_share";
     if (skipsYears(node)) return "skips_years";
     if (node.op === "take_until" && isEven(node, bench)) return "even_shares";

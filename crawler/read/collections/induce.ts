@@ -54,17 +54,20 @@ export function induceColumns(pages: readonly PageReading[]): DraftColumn[] {
   return named(withoutConstants(kept, pages.length));
 }
 
-/** What a label names that hardly any page bears is text that no label names. */
+/** What a label names that hardly any page bears is text that no label names, where no other such text stands. */
 function withRareLabels(pages: readonly PageReading[], least: number): PageReading[] {
   const counts = new Map<string, number>();
   for (const { labelled } of pages)
     for (const key of new Set(labelled.map(({ label }) => labelKey(label))))
       counts.set(key, (counts.get(key) ?? 0) + 1);
+  const taken = new Set(pages.flatMap(({ loose }) => loose.map(({ place }) => place)));
   return pages.map((page) => {
     const rare = page.labelled.filter(({ label }) => counts.get(labelKey(label))! < least);
     if (rare.length === 0) return page;
     const loose = rare.flatMap(({ headings, values, line }) =>
-      values.map((value) => ({ ...value, near: headings[0] ?? "", navigation: false, tag: "", line })),
+      values
+        .filter(({ place }) => !taken.has(place))
+        .map((value) => ({ ...value, near: headings[0] ?? "", navigation: false, tag: "", line })),
     );
     return { ...page, loose: [...page.loose, ...loose] };
   });

@@ -9,9 +9,9 @@ import { tallyOf } from "./tallies.ts";
 import { Workbench } from "./workbench.ts";
 
 /** The fittings of five boats, a table on each boat's page. */
-function fittings(subject: string): Relation {
+function fittings(subject: string, counts = [3, 4, 5, 6, 7]): Relation {
   const rows = ["Ant", "Bee", "Cod", "Doe", "Elk"].flatMap((boat, at) =>
-    Array.from({ length: 3 + at }, (_, fitting) => [boat, `part ${fitting}`, fitting % 2 === 0 ? "brass" : "oak"]),
+    Array.from({ length: counts[at]! }, (_, fitting) => [boat, `part ${fitting}`, fitting % 2 === 0 ? "brass" : "oak"]),
   );
   const relation = testRelation("Fittings", [subject, "Fitting", "Material"], rows);
   return {
@@ -45,4 +45,12 @@ test("how many rows the page of each thing has is a quantity of these things", (
 
 test("pages for which there is no word are not counted up", () => {
   expect(benchOf("Page").survey.relations.map(tallyOf)).toEqual([undefined]);
+});
+
+test("so are a few of each, where these differ", () => {
+  const tallied = (counts: number[]) =>
+    surveySite(lakeSite([fittings("Boat", counts)])).relations.map((one) => tallyOf(one) !== undefined);
+  expect(tallied([1, 2, 3, 2, 3])).toEqual([true]);
+  expect(tallied([2, 3, 2, 3, 2])).toEqual([false]);
+  expect(tallied([1, 1, 2, 1, 3])).toEqual([false]);
 });

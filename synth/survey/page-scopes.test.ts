@@ -10,6 +10,7 @@ function scopes(
   read: readonly string[],
   sections: Readonly<Record<string, readonly string[]>>,
   nameOf = (name: string) => name,
+  given?: string,
 ) {
   const names = new Map(
     read.map((name) => [
@@ -27,7 +28,7 @@ function scopes(
     title: "Overview",
     depth: 1,
     snapshot: "s",
-    html: () => html,
+    html: () => given ?? html,
     links,
   };
   const pages: LeadingPage[] = [
@@ -56,6 +57,15 @@ test("so can what is called by names that begin alike, on whatever page", () => 
 test("names that links leave out tell nothing of pages that were not read", () => {
   const titled = (name: string) => `Unit ${name}`;
   expect(scopes([...SEAS, ...AIRS], { "": [...SEAS, "Sand", ...AIRS] }, titled).whole).toEqual([]);
+});
+
+test("what sentences mention is no list", () => {
+  const sentence = (name: string) => `<p>Nobody has ever seen <a href="${url(name)}">${name}</a> float anywhere.</p>`;
+  const item = (name: string) =>
+    `<li><a href="${url(name)}">${name}</a> – a unit that floats, as nobody has ever seen.</li>`;
+  const found = (of: (name: string) => string) =>
+    scopes(SEAS, { "": SEAS }, (name) => `Unit ${name}`, `<h2>Units</h2>${SEAS.map(of).join("")}`).whole.length;
+  expect([found(sentence), found(item)]).toEqual([0, 1]);
 });
 
 test("a few pages, and more than anybody opens, are no set", () => {

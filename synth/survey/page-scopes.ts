@@ -1,4 +1,7 @@
 import type { Cell } from "../../core/relation.ts";
+import { closest, descendants, isBlock, type Tag } from "../../crawler/read/dom.ts";
+import { parseHtml } from "../../crawler/read/parse-html.ts";
+import { textOf } from "../../crawler/read/text.ts";
 import { isPlural, singular } from "../../logic/english.ts";
 import { folderKind } from "./address-kind.ts";
 import { linkSections } from "./link-sections.ts";
@@ -108,10 +111,18 @@ function listed(
   return lists.flatMap((page) => {
     const { sections } = linkSections({ ...page, html: page.html!() }, known, canonical);
     const place = placeOf(page);
+    const items = itemUrls(page.html!(), (href) => canonical(href, page.url));
     const times = new Map<string, number>();
     for (const { text } of sections) times.set(text, (times.get(text) ?? 0) + 1);
     const headed = sections.flatMap(({ text, level, links }): PageScope[] => {
-      if (level < 2 || text.length > LONGEST_HEADING || !/\p{L}{3}/u.test(text) || times.get(text)! > 1) return [];
+      if (
+        !links.every(({ url }) => items.has(url)) ||
+        level < 2 ||
+        text.length > LONGEST_HEADING ||
+        !/\p{L}{3}/u.test(text) ||
+        times.get(text)! > 1
+      )
+        return [];
       const bare = text.replace(/[“”"]/g, "").replace(/[\s¶#:]+$/, "");
       const members = [...new Set(links.map(({ url }) => url))];
       const where = (site: string) => `listed under “${bare}” ${place(site)}`;
@@ -131,9 +142,29 @@ function listed(
       };
     });
     // A page that leads to other things as well is about something, and lists nothing.
-    if (all.length < MOSTLY * new Set(page.links.map(({ url }) => url)).size) return [...headed, ...nested];
+    if (!all.every((url) => items.has(url)) || all.length < MOSTLY * new Set(page.links.map(({ url }) => url)).size)
+      return [...headed, ...nested];
     return [...headed, ...nested, { key: page.url, members: all, noun: nounOf(page.title), where }];
   });
+}
+
+/** Where the items of lists lead: links that a block begins with, or is mostly made of. What a sentence mentions is none. */
+function itemUrls(html: string, canonical: (href: string) => string | undefined): ReadonlySet<string> {
+  const links = new Map<Tag, Tag[]>();
+  for (const tag of descendants(parseHtml(html))) {
+    const block = tag.name === "a" && tag.attribs["href"] !== undefined ? closest(tag, isBlock) : undefined;
+    if (block) links.set(block, [...(links.get(block) ?? []), tag]);
+  }
+  const found = new Set<string>();
+  for (const [block, own] of links) {
+    const text = textOf(block);
+    const linked = own.reduce((sum, link) => sum + textOf(link).length, 0);
+    for (const link of own) {
+      const url = canonical(link.attribs["href"]!);
+      if (url !== undefined && (linked >= MOSTLY * text.length || text.startsWith(textOf(link)))) found.add(url);
+    }
+  }
+  return found;
 }
 
 const placeOf =

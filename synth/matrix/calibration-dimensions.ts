@@ -7,7 +7,7 @@ import type { Survey, SurveyedRelation } from "../survey/survey.ts";
 import { leftOut } from "./derivation-dimensions.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { ProgramBuilder } from "./program-builder.ts";
-import { withUnit } from "./quantities.ts";
+import { meanWords, withUnit } from "./quantities.ts";
 
 /** Entities of which the site has to state two things, for a dimension to be about that. */
 const LEAST_DIVERGENT = 1;
@@ -21,7 +21,7 @@ export function hallucinationResistances({ all, one, names, quantities }: Materi
     .map((quantity) => ({
       family: "calibration",
       type: "hallucination_resistance",
-      question: `How many times the mean ${quantity.noun} of the others among the ${all} is the ${quantity.noun} of this ${one}?`,
+      question: `How many times the ${meanWords(quantity.noun)} of the others among the ${all} is the ${quantity.noun} of this ${one}?`,
       answers: ["precise"],
       assumptions: [
         "The mean is the plain average over those for which the site states a value, this one left out.",

@@ -2,7 +2,7 @@ import { numberWord } from "../../logic/english.ts";
 import { sameUnit } from "../../logic/units.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { ProgramBuilder } from "./program-builder.ts";
-import { type Quantity, withUnit } from "./quantities.ts";
+import { meanWords, type Quantity, withUnit } from "./quantities.ts";
 
 /** A mean, or a total, of fewer entities is none. */
 const LEAST_VALUES = 3;
@@ -105,7 +105,7 @@ export function timesOthersMean({ all, one, names, quantities }: Material): Dime
     .map((quantity) => ({
       family: "derivation",
       type: "chain",
-      question: `How many times the mean ${quantity.noun} of the other ${numberWord(names.length - 1)} is the ${quantity.noun} of this ${one}?`,
+      question: `How many times the ${meanWords(quantity.noun)} of the other ${numberWord(names.length - 1)} is the ${quantity.noun} of this ${one}?`,
       answers: ["precise"],
       assumptions: [`The mean is the plain average over all of the ${all} but this one.`, ...leftOut(all, [quantity])],
       quantities: [quantity],

@@ -33,6 +33,9 @@ export interface Quantity {
   missing: ReadonlyMap<string, Row | undefined>;
 }
 
+/** "mean area"; of what is a mean itself "average mean elevation". */
+export const meanWords = (noun: string): string => `${/^(?:mean|average)\b/i.test(noun) ? "average" : "mean"} ${noun}`;
+
 /** The quantities of a scope, from every relation that names its entities; the most askable first. */
 export function quantitiesOf(scope: Scope, survey: Survey): Quantity[] {
   const found: Quantity[] = [];

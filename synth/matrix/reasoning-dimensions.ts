@@ -6,7 +6,7 @@ import type { Survey } from "../survey/survey.ts";
 import { isSummable, leftOut, pairs } from "./derivation-dimensions.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { ProgramBuilder } from "./program-builder.ts";
-import type { Quantity } from "./quantities.ts";
+import { meanWords, type Quantity } from "./quantities.ts";
 
 /** What an entity would have, were a total shared out by another quantity; by one of two quantities, a range. */
 export function proportionalScenarios({ all, one, names, quantities }: Material): DimensionDraft[] {
@@ -52,7 +52,7 @@ export function leftOutScenarios({ all, one, names, quantities }: Material): Dim
     .map((quantity) => ({
       family: "reasoning",
       type: "scenario",
-      question: `Suppose that this ${one} were not counted among the ${all}. What would the mean ${quantity.noun} of the other ${numberWord(names.length - 1)} be?`,
+      question: `Suppose that this ${one} were not counted among the ${all}. What would the ${meanWords(quantity.noun)} of the other ${numberWord(names.length - 1)} be?`,
       answers: ["precise"],
       assumptions: ["The mean is the plain average.", ...leftOut(all, [quantity])],
       quantities: [quantity],

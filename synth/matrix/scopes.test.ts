@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { testRelation } from "../../logic/relation.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
+import { meanWords } from "./quantities.ts";
 import { scopesOf } from "./scopes.ts";
 
 test("things without a word in common are compared where those of one kind stand under one heading", () => {
@@ -17,4 +18,8 @@ test("things without a word in common are compared where those of one kind stand
   expect(scope?.words).toMatch(/^the five lakes under “North”/);
   expect(scope?.entities.map(({ name }) => name)).toEqual(["a", "b", "c", "d", "e"].map((letter) => `Place ${letter}`));
   expect(scopesOf({ ...survey, relations: [{ ...mixed, nouns: [] }], lone: [] })).toEqual([]);
+});
+
+test("the mean of means is said in two words", () => {
+  expect(["area", "mean elevation"].map(meanWords)).toEqual(["mean area", "average mean elevation"]);
 });

@@ -26,7 +26,7 @@ it("says in one line why an address gave no page, and what a reader has to say o
   const folder = mkdtempSync(join(tmpdir(), "waymark-show-"));
   const db = join(folder, "a.db");
   try {
-    await crawl([`${origin}/`], { db, render: "never", quiet: true });
+    await crawl([`${origin}/`], { db, render: "never" });
     const why = (path: string) => show("page", `${origin}${path}`, { db });
     await expect(why("/account")).rejects.toThrow(/^\S+\/account was skipped: login_required \([^\n]+\)$/);
     await expect(why("/gone")).rejects.toThrow(/^\S+\/gone was skipped: not_found \([^\n]+\)$/);

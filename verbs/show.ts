@@ -82,13 +82,14 @@ export async function show(
 
 async function found<T>(search: Promise<T | undefined>, kind: string, id: string): Promise<T> {
   const result = await search;
-  if (result === undefined) {
-    throw new UsageError(`there is no ${kind} ${id}`, {
-      mend: kind === "page" ? "crawl its site first" : `waymark list ${kind}s`,
-    });
-  }
+  if (result === undefined) throw notThere(kind, id);
   return result;
 }
+
+const notThere = (kind: string, id: string) =>
+  new UsageError(`there is no ${kind} ${id}`, {
+    mend: kind === "page" ? "crawl its site first" : `waymark list ${kind}s`,
+  });
 
 async function showPage(store: Store, given: string, settings: ReturnType<typeof complete>): Promise<ShownPage> {
   const url = canonicalUrl(given) ?? given;
@@ -134,7 +135,7 @@ async function whyNoPage(store: Store, url: string): Promise<never> {
     .select(["pages.state", "pages.skip_reason as reason", "pages.skip_detail as detail", "original.url as original"])
     .where("pages.url", "=", url)
     .executeTakeFirst();
-  if (!known) return await found(Promise.resolve(undefined), "page", url);
+  if (!known) throw notThere("page", url);
   const mend = known.original ? { mend: `waymark show page ${known.original}` } : {};
   if (known.state !== "skipped") throw new UsageError(`${url} was found but has not been crawled yet`);
   throw new UsageError(

@@ -45,6 +45,11 @@ test("a list is of what the pages that it lists call the way back to it", () => 
     });
   expect(back("All lakes")).toBe("lakes");
   expect(back("Home")).toBe("entries");
+  const ofSite = namedBy((site) => {
+    for (const page of site.pages.slice(1)) page.title = page.title.replace("Register of the North", "Northern Lakes");
+    for (const page of site.pages.slice(1)) page.links.push({ url: site.root, text: "Lakes", heading: "" });
+  });
+  expect(ofSite).toBe("entries");
 });
 
 test("what a maker calls it, and what a folder is called, is nobody's word", () => {

@@ -57,7 +57,13 @@ export function nameRows(
     fromItems(relation) ??
     fromNumberedNames(relation, label) ??
     fromHeadings(relation, listing) ??
-    listNoun(relation, listing, pages, fromPlural, fromSingular) ??
+    listNoun(
+      relation,
+      listing,
+      pages,
+      (text) => (isOfName(text, site.name) ? undefined : fromPlural(text)),
+      fromSingular,
+    ) ??
     fromFolder(relation, pages) ??
     fromNames(relation, label) ??
     ENTRY;
@@ -113,6 +119,9 @@ type Noun = Pick<Naming, "singular" | "plural">;
 const OF_MAKE = /^(?:models?|products?|brands?|variants?|makes?)(?: (?:name|number))?$/i;
 /** What rows are called where nobody says what they are. */
 export const ENTRY: Noun = { singular: "entry", plural: "entries" };
+
+/** "Sports" leads back to the front page of "the Acme Sports site", and is no word for what is listed there. */
+const isOfName = (text: string, site: string) => site.toLowerCase().split(" ").includes(text.trim().toLowerCase());
 
 /** What pages call what they are about, as a noun. */
 export const saidNoun = (word: string | undefined): Noun | undefined =>

@@ -63,3 +63,10 @@ test("tables of one kind are a relation for each part of the pages that was read
     "among the broad trees listed under “Broad trees” on the front page of the site",
   );
 });
+
+test("tables of things that no list has a word for are not asked about part by part", () => {
+  const [front, ...own] = pages(["sorb"]);
+  const wordless = { ...front!, html: () => front!.html!().replace("Broad trees", "Under glass") };
+  const { relations } = scopedFamilies([trees("html_table")], [wordless, ...own], (href) => href);
+  expect(relations).toEqual([]);
+});

@@ -3,7 +3,6 @@ import type { Cell, Relation } from "../../core/relation.ts";
 import { capitalise, plural } from "../../logic/english.ts";
 import { addressKind } from "./address-kind.ts";
 import { type Incomplete, type LeadingPage, pageScopes } from "./page-scopes.ts";
-import { ENTRY } from "./row-naming.ts";
 import type { SectionCollections } from "./section-collections.ts";
 import { PAGE_COLUMN } from "./table-families.ts";
 import { isTableFamily } from "./table-family.ts";
@@ -67,7 +66,9 @@ export function scopedFamilies(
     const names = new Map(family.rows.map(({ cells }) => [cells[0]!.evidence.url, cells[0]!]));
     const scopes = pageScopes(new Set(names.keys()), names, pages, canonical);
     incomplete.push(...scopes.incomplete);
-    return scopes.whole.flatMap(({ key, members, noun = ENTRY.singular, where }) => {
+    return scopes.whole.flatMap(({ key, members, noun, where }) => {
+      // "Which entry has the most entries?" Tables of things that nobody has a word for are not asked about.
+      if (noun === undefined) return [];
       const inside = new Set(members);
       const [subject, ...columns] = family.columns;
       const relation: Relation = {

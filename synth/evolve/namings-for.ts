@@ -1,4 +1,5 @@
 import type { Naming } from "../../logic/operation.ts";
+import { nounOfRows } from "../survey/noun-of-rows.ts";
 import type { SurveyedRelation } from "../survey/survey.ts";
 import { fileSource } from "./file-source.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
@@ -82,12 +83,5 @@ function nounOf(names: ReadonlySet<string> | undefined, { label, nouns, relation
   const rows = relation.rows.flatMap((row, index) =>
     names.has(row.cells[label.index]!.value.printed.trim()) ? [index] : [],
   );
-  const found = nouns.find((noun) => rows.every((row) => noun.rows.has(row)));
-  if (found) return { singular: found.singular, plural: found.plural };
-  // "the countries and dependencies in the region": where two words are said of all, each of some.
-  const some = nouns.filter((noun) => rows.some((row) => noun.rows.has(row)));
-  const [one, other] = some;
-  if (some.length !== 2 || !one || !other || !rows.every((row) => one.rows.has(row) || other.rows.has(row)))
-    return undefined;
-  return { singular: `${one.singular} or ${other.singular}`, plural: `${one.plural} and ${other.plural}` };
+  return nounOfRows(nouns, rows);
 }

@@ -14,6 +14,7 @@ import { isOfAnother } from "./of-another.ts";
 import type { Outcome } from "./outcome.ts";
 import { isPicked } from "./picked.ts";
 import { areRelated } from "./related-columns.ts";
+import { isScopedTwice } from "./scoped-twice.ts";
 import { MOST_PAGES, MOST_WORDS, wordsToRead } from "./scores.ts";
 import { statesUnevenly } from "./stated-rows.ts";
 import { hasLoneGroup, isEven, isGuessable, isGuessed, isRepeated } from "./uninformative.ts";
@@ -112,6 +113,7 @@ export function objection(candidate: Candidate, bench: Workbench, leastPages = 2
 
 /** The same as far as the tree tells, which need not be run as a program for it. */
 export function treeObjection(tree: Branch, bench: Workbench): string | undefined {
+  if (isScopedTwice(tree, bench)) return "scoped_twice";
   for (const node of nodesOf(tree)) {
     if (isLeaf(node)) continue;
     const [rows] = Object.values(node.inputs).map((input) => bench.table(input)?.rows.length);
@@ -241,13 +243,16 @@ function isSortOfRanked(node: Branch, bench: Workbench): boolean {
   return long && column?.role === "category";
 }
 
-/** A path that begins at a bare name: where the site has no word for what it names, nobody knows what is meant. */
+/**
+ * A path that begins at a bare name: where the site has no word for what it names, nobody knows what is meant; where the
+ * name is looked up in a part of a kind, the part is said for nothing.
+ */
 function startsUnnamed(node: Branch, bench: Workbench): boolean {
   if (node.op !== "follow" || typeof node.params["label"] !== "string") return false;
   const [start] = Object.values(node.inputs);
   if (!start || !isLeaf(start)) return false;
-  const { hasNoun, relation } = bench.relation(start.relation);
-  return !hasNoun && relation.source !== "page_collection";
+  const { hasNoun, relation, scoped } = bench.relation(start.relation);
+  return scoped === true || (!hasNoun && relation.source !== "page_collection");
 }
 
 /** Operands of a formula have to be the same thing of different rows: two means of one column, two look-ups of one. */

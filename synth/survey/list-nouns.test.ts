@@ -38,6 +38,18 @@ test("a heading that the pages state as a sort of theirs is no word for them", (
   expect(surveySite(site).relations[0]!.nouns).toEqual([]);
 });
 
+test("a part of a kind is called as headings call its rows, by two words where two sorts are in it", () => {
+  const sorted = (site: ReturnType<typeof lakeSite>) => {
+    for (const [at, link] of site.pages[0]!.links.entries()) link.heading = at < 4 ? "Tarns" : "Reservoirs";
+  };
+  expect(namedBy(sorted)).toBe("entries");
+  const scoped = (site: ReturnType<typeof lakeSite>) => {
+    sorted(site);
+    site.scopes = new Map([[site.relations[0]!.id, { place: (name) => `in the north of ${name}` }]]);
+  };
+  expect(namedBy(scoped)).toBe("tarns and reservoirs");
+});
+
 test("a list is of what the pages that it lists call the way back to it", () => {
   const back = (text: string) =>
     namedBy((site) => {

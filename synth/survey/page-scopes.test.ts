@@ -44,6 +44,8 @@ test("what is listed under a heading can be asked about where all of it was read
     [7, "sea unit", "listed under “Sea units” on the page “Overview” of the Isle site"],
   ]);
   expect(incomplete[0]).toEqual({ size: 7, missing: AIRS.slice(4).map(url) });
+  // A page that is titled like its site is not named beside it.
+  expect(whole[0]?.where("the Overview site")).toBe("listed under “Sea units” on the Overview site");
 });
 
 test("so can what is called by names that begin alike, on whatever page", () => {

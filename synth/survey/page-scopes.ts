@@ -171,8 +171,12 @@ const placeOf =
   ({ depth, title }: LeadingPage) =>
   (site: string): string => {
     const own = ownTitle(title, site).replace(/[“”"]/g, "").trim();
+    if (nameOf(own) === nameOf(site)) return `on ${site}`;
     return depth === 0 || own === "" ? `on the front page of ${site}` : `on the page “${own}” of ${site}`;
   };
+
+/** A page titled like its site: "The Acme Almanac" and "the Acme Almanac site". */
+const nameOf = (text: string) => text.toLowerCase().replace(/^the | site$/g, "");
 
 /** "Client Ports" -> client port; undefined where the words are no plural. */
 function nounOf(words: string): string | undefined {

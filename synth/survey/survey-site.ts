@@ -10,10 +10,11 @@ import { Agreements } from "./agreement.ts";
 import { AliasIndex, aliasesOfColumns } from "./aliases.ts";
 import { dataRows, judgeColumns } from "./columns.ts";
 import { gatheredTables } from "./gathered-tables.ts";
-import { InboundLinks } from "./inbound-links.ts";
+import { InboundLinks, type LinkingPage } from "./inbound-links.ts";
 import { withoutInventories } from "./inventory-columns.ts";
 import { loneTables } from "./lone-tables.ts";
 import { matchNames } from "./name-matches.ts";
+import { nounOfRows } from "./noun-of-rows.ts";
 import { linkRelations } from "./relation-links.ts";
 import { withListHeads } from "./restated-lists.ts";
 import { groupRows } from "./row-groups.ts";
@@ -66,7 +67,7 @@ export function surveySite(reading: SiteReading): Survey {
     const surveyed = {
       relation,
       naming: scope
-        ? scopedNaming(scope, said ?? listed, site)
+        ? scopedNaming(scope, said ?? (hasNoun ? listed : (nounOfAll(relation, listing) ?? listed)), site)
         : thatState(said ? { ...listed, ...said } : listed, relation),
       hasNoun: hasNoun || scope !== undefined,
       ...(scope ? { scoped: true as const } : {}),
@@ -220,6 +221,9 @@ function scopedNaming({ noun, place }: Scope, whole: Pick<Naming, "singular" | "
   const called = noun === undefined ? whole : { singular: noun, plural: plural(noun) };
   return { ...called, source: place(site, called.plural) };
 }
+
+const nounOfAll = (relation: Relation, listing: readonly LinkingPage[]) =>
+  nounOfRows(headingNouns(relation, listing), [...relation.rows.keys()]);
 
 /** A list of those that state a version holds no others: "functions with a stated first version". */
 function thatState(naming: Naming, relation: Relation): Naming {

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import type { Relation } from "../../core/relation.ts";
+import { lakeSite, lakes } from "../relation.fixture.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { leaf, over } from "./node.ts";
+import { treeObjection } from "./objections.ts";
+import { isScopedTwice } from "./scoped-twice.ts";
+import { Workbench } from "./workbench.ts";
+
+const whole = lakes();
+const northern = { ...whole, id: "northern", rows: whole.rows.slice(0, 7) };
+const sides: Relation = {
+  ...whole,
+  id: "sides",
+  source: "records",
+  columns: [whole.columns[0]!, { name: "Side", type: "text", role: "category" }],
+  rows: whole.rows.map((row) => ({ ...row, cells: [row.cells[0]!, row.cells.at(-1)!] })),
+};
+const place = (site: string, plural: string) => `among the ${plural} listed under “North” on ${site}`;
+const bench = new Workbench(
+  surveySite({ ...lakeSite([whole, northern, sides]), scopes: new Map([["northern", { place }]]) }),
+);
+
+it("a part that a list names is not held against that list", () => {
+  const held = (id: string) => ({ op: "join", params: {}, inputs: { from: leaf(id), with: leaf("sides") } });
+  expect(isScopedTwice(held("northern"), bench)).toBe(true);
+  expect(isScopedTwice(held("lakes"), bench)).toBe(false);
+});
+
+it("a path from a bare name does not say which part of a kind the name is in", () => {
+  const path = (id: string) =>
+    over("lookup", over("follow", leaf(id), { label: "Arvasjaur", column: "Kind", to: "x" }), { column: "Depth" });
+  expect(treeObjection(path("northern"), bench)).toBe("no_noun");
+  expect(treeObjection(path("lakes"), bench)).not.toBe("no_noun");
+});

@@ -14,6 +14,7 @@ import { InboundLinks, type LinkingPage } from "./inbound-links.ts";
 import { withoutInventories } from "./inventory-columns.ts";
 import { loneTables } from "./lone-tables.ts";
 import { matchNames } from "./name-matches.ts";
+import { namesTheSite } from "./names-the-site.ts";
 import { nounOfRows } from "./noun-of-rows.ts";
 import { linkRelations } from "./relation-links.ts";
 import { withListHeads } from "./restated-lists.ts";
@@ -64,6 +65,8 @@ export function surveySite(reading: SiteReading): Survey {
     const scope = language === "zh" ? undefined : reading.scopes?.get(relation.id);
     const undated = kept.filter(({ column }) => saysNotWhen(column, noun));
     const asked = kept.filter(({ column }) => isShopPrice(column, relation.columns));
+    const ofSite = kept.filter(({ column }) => namesTheSite(column.name, site));
+    const idle = new Set([...undated, ...asked, ...ofSite]);
     const surveyed = {
       relation,
       naming: scope
@@ -73,11 +76,12 @@ export function surveySite(reading: SiteReading): Survey {
       ...(scope ? { scoped: true as const } : {}),
       ...(said ? { saidOfPages: true as const } : {}),
       ...(label ? { label } : {}),
-      columns: kept.filter((column) => !undated.includes(column) && !asked.includes(column)),
+      columns: kept.filter((column) => !idle.has(column)),
       dropped: [
         ...columns,
         ...undated.map(({ column }) => ({ name: column.name, reason: "it does not say what happened then" })),
         ...asked.map(({ column }) => ({ name: column.name, reason: "it is what a shop asks today" })),
+        ...ofSite.map(({ column }) => ({ name: column.name, reason: "it says from which site it is" })),
       ],
       // What is said of all rows is no name for some of them.
       nouns: scope

@@ -123,7 +123,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
       return "from_other_end";
     if (node.op === "label_of" && isHop(node.inputs["from"]!)) return "one_look_up";
     if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
-    if (node.op in LEAST_AGGREGATED && isOfAnother(node)) return "of_another";
+    if ((node.op in LEAST_AGGREGATED || node.op === "group") && isOfAnother(node)) return "of_another";
     if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench)) return "lone_group";
     if (FORMULAS.has(node.op) && !alike(node)) return "incomparable";
     if (node.op in PAIRINGS && isArbitrary(node, bench)) return "unrelated";

@@ -17,6 +17,13 @@ describe("what is taken of other things than those that are asked about", () => 
     );
   });
 
+  it("is what a group takes of the very thing that it is grouped by, but not how many there are of each", () => {
+    const by = (by: string, take: string) => over("group", join("department"), { by, take, column: "courses" });
+    expect(isOfAnother(by("department", "mean"))).toBe(true);
+    expect(isOfAnother(by("department", "count"))).toBe(false);
+    expect(isOfAnother(by("degree", "mean"))).toBe(false);
+  });
+
   it("is not what one column of their own is held against, what a condition chose, or more of the same things", () => {
     expect(isOfAnother(over("pearson", join("department"), { column: "courses", by: "places" }))).toBe(false);
     const chosen = over("filter", join("department"), { where: { column: "places", is: ">", value: "30" } });

@@ -15,9 +15,18 @@ export function isOfAnother(node: Branch): boolean {
     return typeof column === "string" ? [column] : [];
   });
   const [from] = Object.values(node.inputs);
-  if (!from || taken.length === 0) return false;
+  if (!from || taken.length === 0 || node.params["take"] === "count") return false;
   const borrowed = borrowedColumns(from);
-  return taken.every((column) => borrowed.has(column));
+  // "Which creature has the highest mean health of its attacks": grouped by what they point to, all of a group have the same.
+  const isKey = (column: string) => node.op === "group" && column === node.params["by"] && linksBy(from, column);
+  return taken.every((column) => borrowed.has(column) || isKey(column));
+}
+
+/** Whether this column is what the rows point to other things by. */
+function linksBy(node: Node, column: string): boolean {
+  if (isLeaf(node) || !PASSING.has(node.op)) return false;
+  const rows = node.inputs[node.op === "join" ? "left" : "from"];
+  return node.params["on"] === column || (rows !== undefined && linksBy(rows, column));
 }
 
 /** Columns that are joined to whole relations by what one of their columns names. */

@@ -2,7 +2,7 @@ import { CHINESE_ENTRY } from "../../logic/chinese/phrasing.ts";
 import { numberWord } from "../../logic/english.ts";
 import { addressKind } from "../survey/address-kind.ts";
 import { InboundLinks } from "../survey/inbound-links.ts";
-import { ownTitle } from "../survey/row-naming.ts";
+import { ownTitle } from "../survey/row-place.ts";
 import type { Survey, SurveyedPage, SurveyedRelation } from "../survey/survey.ts";
 import { isLeaf, type Node, nodesOf } from "./node.ts";
 import type { Workbench } from "./workbench.ts";

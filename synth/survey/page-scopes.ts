@@ -6,7 +6,8 @@ import { isPlural, singular } from "../../logic/english.ts";
 import { folderKind } from "./address-kind.ts";
 import { linkSections } from "./link-sections.ts";
 import { nestedLists } from "./nested-lists.ts";
-import { nounPhrase, ownTitle } from "./row-naming.ts";
+import { nounPhrase } from "./row-naming.ts";
+import { ownTitle } from "./row-place.ts";
 
 /** Some pages of a kind that a question can mean without naming them, all of which were read. */
 export interface PageScope {

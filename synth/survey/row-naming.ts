@@ -7,7 +7,8 @@ import type { Naming } from "../../logic/operation.ts";
 import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
 import type { LinkingPage } from "./inbound-links.ts";
 import { listNoun } from "./list-nouns.ts";
-import { SEPARATORS, SLUG } from "./site-name.ts";
+import { ownTitle, sourceOf } from "./row-place.ts";
+import { SEPARATORS } from "./site-name.ts";
 import type { RowNoun, SurveyedColumn, SurveyedPage } from "./survey.ts";
 import { isTableFamily } from "./table-family.ts";
 import { numberedKind } from "./unnumbered-names.ts";
@@ -258,58 +259,6 @@ function fromNumberedNames({ rows }: Relation, label: SurveyedColumn | undefined
   const words = new Set(rows.map(({ cells }) => numberedKind(cells[label.index]!.value.printed) ?? ""));
   const [word] = words;
   return words.size === 1 && word && !isPlural(word.toLowerCase()) ? fromSingular(word) : undefined;
-}
-
-/** Where a relation stands, as an adverbial. */
-function sourceOf(
-  relation: Relation,
-  pages: ReadonlyMap<string, SurveyedPage>,
-  site: string,
-  isSiteOrder: boolean,
-): string {
-  const on = `on ${site}`;
-  if (relation.source === "page_collection" || isSiteOrder || isSpread(relation)) return on;
-  const page = pages.get(relation.url);
-  // The name of a folder is nobody's word for a page.
-  if (SLUG.test(page?.title.trim() ?? "")) return page?.depth === 0 ? `on the front page of ${site}` : on;
-  const name = shownName(relation.name);
-  const title = shownName(ownTitle(page?.title ?? relation.title ?? "", site));
-  const thing =
-    relation.source === "csv"
-      ? "file"
-      : relation.source === "xlsx"
-        ? "sheet"
-        : relation.source === "html_table" || relation.source === "pdf"
-          ? "table"
-          : "list";
-  if (name && name !== title)
-    return title ? `in the ${thing} “${name}” on the page “${title}” of ${site}` : `in the ${thing} “${name}” ${on}`;
-  if (title) return `on the page “${title}” of ${site}`;
-  return on;
-}
-
-/** Rows out of several files, or of tables on several pages: none of them is where all stand. */
-function isSpread({ rows }: Relation): boolean {
-  const [first] = rows;
-  const urlOf = (row: Relation["rows"][number]) => row.cells[0]?.evidence.url;
-  return first !== undefined && rows.some((row) => urlOf(row) !== urlOf(first));
-}
-
-/** A page's title without the site's name in it: "Players | Chess wiki" -> "Players". */
-export function ownTitle(title: string, site: string): string {
-  const bare = site
-    .replace(/^the /, "")
-    .replace(/ site$|网站$/, "")
-    .toLowerCase();
-  const parts = title.split(SEPARATORS).map((part) => part.trim());
-  const own = parts.filter((part) => part.toLowerCase().replace(/^the /, "") !== bare);
-  return own.length > 0 && own.length < parts.length ? own.join(" – ") : title;
-}
-
-/** A caption or title as it can stand in a sentence; "" where it is too long or empty. */
-function shownName(text: string): string {
-  const bare = text.replace(/\s+/g, " ").replace(/[“”"]/g, "").trim().replace(/[.:]$/, "");
-  return bare.length > 100 ? "" : bare;
 }
 
 /** Lower-cases a heading's words, but keeps acronyms ("NASA missions") and what mixes cases ("iPhone models"). */

@@ -1,10 +1,8 @@
 import { contentId } from "../../core/ids.ts";
 import { type Column, isFileKind, type Relation, type Row } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
-import { isBracketed } from "../../logic/column-hints.ts";
 import { capitalise } from "../../logic/english.ts";
-import { headerUnit } from "../../logic/infer-column.ts";
-import { type PrintedCell, typeColumn } from "../../logic/type-column.ts";
+import { typeColumn } from "../../logic/type-column.ts";
 import { LONGEST_LABEL } from "./columns.ts";
 import type { PageList } from "./page-lists.ts";
 import {
@@ -15,6 +13,8 @@ import {
   subjectsOf,
   titledSubjects,
 } from "./page-subjects.ts";
+import { printedValue, together } from "./tables-together.ts";
+import { headingsOf, titleUnits, withTitleUnit } from "./title-units.ts";
 
 /** What the column is called that says on which page a row of a family stands. */
 export const PAGE_COLUMN = "Page";
@@ -29,9 +29,6 @@ const LISTED_ONCE = 0.6;
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
 /** What things are compared by. */
 const COMPARED: ReadonlySet<Column["type"]> = new Set<Column["type"]>(["number", "date"]);
-/** A column that stands in tables with fewer of the rows is an exception. */
-const LEAST_COVERAGE = 0.3;
-
 /**
  * Tables with the same headings, one on each of several pages (a page per year, per product, per system table), are one
  * relation: their rows together, with what the page of each is about as a category. Where pages have several such tables,
@@ -140,32 +137,6 @@ function namedOnce(relation: Relation): Relation {
   return { ...relation, columns };
 }
 
-/** What their titles state is part of it: figures in thousands and in millions do not go together. */
-const headingsOf = ({ columns, rows }: Relation) =>
-  columns
-    .map(({ name, unit }, at) => `${name}${unit && isOfTitle(unit, name, at, rows) ? ` (${unit})` : ""}`.toLowerCase())
-    .join("|");
-
-function titleUnits({ columns, rows }: Relation): string {
-  const units = columns.flatMap(({ name, unit }, at) => (unit && isOfTitle(unit, name, at, rows) ? [unit] : []));
-  return [...new Set(units)].sort().join();
-}
-
-/** Is a column's unit stated by neither its name nor its cells? */
-function isOfTitle(unit: string, name: string, at: number, rows: readonly Row[]): boolean {
-  const stated = rows.map(({ cells }) => cells[at]!.value).find(({ kind }) => kind === "number");
-  return headerUnit(name) !== unit && stated?.kind === "number" && stated.unit === undefined;
-}
-
-/** A column that is read anew keeps the unit that a title stated for it. */
-function withTitleUnit<Typed extends { column: Column }>(typed: Typed, relation: Relation): Typed {
-  const { column } = typed;
-  const at = relation.columns.findIndex(({ name }) => name.toLowerCase() === column.name.toLowerCase());
-  const unit = relation.columns[at]?.unit;
-  const keeps = column.type === "number" && column.unit === undefined && unit !== undefined;
-  return keeps && isOfTitle(unit, column.name, at, relation.rows) ? { ...typed, column: { ...column, unit } } : typed;
-}
-
 const hasSeveral = (tables: readonly Relation[]) => new Set(tables.map(({ url }) => url)).size < tables.length;
 
 function grouped(tables: readonly Relation[], keyOf: (table: Relation) => string): Map<string, Relation[]> {
@@ -213,15 +184,6 @@ function catalogueOf(key: string, members: readonly Relation[]): Relation | unde
       cells: cells.map((cell, column) => ({ ...cell, value: columns[column]!.values[at]! })),
     })),
   };
-}
-
-function printedValue(value: Value): PrintedCell {
-  if (value.kind === "list") return { text: value.printed, items: value.items.map(printedValue) };
-  return value.kind === "entity" && value.href !== undefined
-    ? { text: value.printed, href: value.href }
-    : value.kind === "number" && value.decimal.startsWith("-") && isBracketed(value.printed)
-      ? { text: value.printed, accounted: true }
-      : { text: value.printed };
 }
 
 function familyOf(key: string, members: readonly Relation[], namesOf: SubjectsOf, called = ""): Relation | undefined {
@@ -278,67 +240,4 @@ function joinedByPage(tables: readonly Relation[]): Relation[] {
     }
     return rows.has("") ? [] : [{ ...onPage[0]!, rows: [...rows.values()].map(({ row }) => row) }];
   });
-}
-
-/** What hardly recurs in a short list may in all of them: versions, kinds. */
-function recurring(column: Column, at: number, tables: readonly Relation[]): Column {
-  if (tables[0]!.source !== "records" || column.type !== "text" || column.role !== "text") return column;
-  const printed = tables.flatMap(({ rows }) => rows.map(({ cells }) => ({ text: cells[at]!.value.printed })));
-  return { ...column, role: typeColumn(column.name, printed).column.role === "category" ? "category" : "text" };
-}
-
-/** The rows of tables, each as a list, over the columns that enough of them have. */
-function together(tables: readonly Relation[]): { columns: Column[]; rows: Row[][] } {
-  const [first] = tables as [Relation];
-  const withoutLabel = (column: Column) => (column.role === "label" ? { ...column, role: "text" as const } : column);
-  const own = ({ about: _, ...row }: Row): Row => row;
-  // A column of numbers in one table and of words in another is read anew, over all of them.
-  const formOf = (table: Relation) => `${headingsOf(table)}\n${table.columns.map(({ type }) => type).join("|")}`;
-  if (tables.every((table) => formOf(table) === formOf(first)))
-    return {
-      columns: first.columns.map(withoutLabel).map((column, at) => recurring(column, at, tables)),
-      rows: tables.map(({ rows }) => rows.map(own)),
-    };
-  const total = tables.reduce((sum, { rows }) => sum + rows.length, 0);
-  const counts = new Map<string, { name: string; rows: number }>();
-  for (const { columns, rows } of tables) {
-    for (const { name } of columns) {
-      const known = counts.get(name.toLowerCase());
-      counts.set(name.toLowerCase(), { name: known?.name ?? name, rows: (known?.rows ?? 0) + rows.length });
-    }
-  }
-  const names = [...counts].filter(([, { rows }]) => rows >= LEAST_COVERAGE * total);
-  const places = tables.map(({ columns }) =>
-    names.map(([key]) => columns.findIndex(({ name }) => name.toLowerCase() === key)),
-  );
-  const typed = names.map(([, { name }], column) =>
-    withTitleUnit(
-      typeColumn(
-        name,
-        tables.flatMap(({ rows }, at) =>
-          rows.map(({ cells }) => {
-            const cell = cells[places[at]![column]!];
-            return cell ? printedValue(cell.value) : { text: "" };
-          }),
-        ),
-      ),
-      first,
-    ),
-  );
-  let row = 0;
-  return {
-    columns: typed.map(({ column }) => withoutLabel(column)),
-    rows: tables.map(({ rows }, at) =>
-      rows.map((one) => {
-        const values = typed.map((column) => column.values[row]!);
-        row++;
-        const cells = values.map((value, column) => {
-          const cell = one.cells[places[at]![column]!];
-          // What a table has no column for is missing on its page.
-          return { ...(cell ?? { evidence: one.cells[0]!.evidence }), value };
-        });
-        return { ...own(one), cells };
-      }),
-    ),
-  };
 }

@@ -39,12 +39,23 @@ export const MARK_CARDS_SCRIPT = `(() => {
   return cards.length;
 })()`;
 
+/** Lets the page's scripts ask its servers for things and change none: a card may do what it says instead of leading there. */
+const ONLY_READING = `(() => {
+  const reads = (method) => /^(get|head)$/i.test(method ?? "get");
+  const { fetch, XMLHttpRequest: { prototype: { open } } } = window;
+  window.fetch = (what, how) => reads(how?.method ?? what?.method) ? fetch(what, how) : Promise.reject(new TypeError("not sent"));
+  XMLHttpRequest.prototype.open = function (method, ...rest) { if (!reads(method)) throw new TypeError("not sent"); return open.call(this, method, ...rest); };
+  navigator.sendBeacon = () => false;
+})()`;
+
 /**
  * Runs inside a page and presses its cards, one after the other, to see where each leads: an address that its scripts give
  * the page is taken back at once, a document that they would go to is not gone to. Takes the milliseconds and the presses
- * that it may spend; gives the addresses by the number of the card. Ends where the cards do not come back.
+ * that it may spend; gives the addresses by the number of the card. Ends where the cards do not come back. Nothing that
+ * would change what a server holds is sent.
  */
 export const PRESS_CARDS_SCRIPT = `(async ({ ms, presses }) => {
+  ${ONLY_READING};
   const find = ${FIND_CARDS};
   const end = performance.now() + ms;
   const wait = (time) => new Promise((done) => setTimeout(done, time));

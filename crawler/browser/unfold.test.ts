@@ -88,7 +88,13 @@ const PAGES: Record<string, (port: number) => string> = {
       app.innerHTML = at ? "<h1>" + names[at[1]] + "</h1><p>All about it.</p>"
         : "<h1>Animals</h1>" + names.map((name, i) => "<div class=card style='cursor:pointer' data-i=" + i + "><h3>" + name + "</h3><p>Found in " + (i + 2) + " places</p></div>").join("") + "<table>" + names.map((name, i) => "<tr onclick=location.assign('/row-" + i + "')><td>" + i + " kg<td>Row of " + i).join("") + "</table>";
     };
-    app.onclick = (event) => { const card = event.target.closest(".card"); if (card) { history.pushState({}, "", "/animal-" + card.dataset.i); show(); } };
+    const vote = (how) => { try { how(); } catch {} };
+    app.onclick = (event) => { const card = event.target.closest(".card"); if (card) {
+      vote(() => fetch("/vote", { method: "POST" }).catch(() => {}));
+      vote(() => { const request = new XMLHttpRequest(); request.open("POST", "/vote"); request.send(); });
+      vote(() => navigator.sendBeacon("/vote"));
+      fetch("/looked-up");
+      history.pushState({}, "", "/animal-" + card.dataset.i); show(); } };
     onpopstate = () => setTimeout(show, 30);
     show();</script>`,
   "/inline": () => `<div role="dialog" style="position:fixed;inset:0"><p>We use cookies.</p>
@@ -215,6 +221,9 @@ describe.skipIf(!findBrowser())("what a page holds back", () => {
     ]);
     expect(observation).not.toContain("All about it");
     expect(url).toBe(`${origin}/cards`);
+    // What a card asks for is sent, what it would change is not.
+    expect(asked).toContain("/looked-up");
+    expect(asked).not.toContain("/vote");
   }, 60_000);
 
   it("a banner whose buttons have handlers in the markup alone is answered", async () => {

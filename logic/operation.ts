@@ -53,7 +53,7 @@ export interface Naming {
   singular: string;
   /** "countries" */
   plural: string;
-  /** Where it stands, as an adverbial: "on the World Factbook site", "in the admission figures of …". */
+  /** Where it stands, as an adverbial: "on the Acme Almanac site", "in the admission figures of …". */
   source: string;
 }
 

@@ -72,7 +72,7 @@ function onePageList(sources: readonly string[]): string[] {
   });
 }
 
-/** "On the Debian Reference site": a site that is called a book is read in. */
+/** "On the Acme Reference site": a site that is called a book is read in. */
 function inBook(words: string): string {
   const { book } = BOOK.exec(words)?.groups ?? {};
   return book === undefined ? words : `in ${book}`;

@@ -114,7 +114,7 @@ export function sectionsRelation(
   };
 }
 
-/** "Regions :: The World Factbook" -> "Region"; undefined where the title is no plural. */
+/** "Regions :: The Acme Almanac" -> "Region"; undefined where the title is no plural. */
 function sectionKind(title: string): string | undefined {
   const first = title.split(SEPARATORS)[0] ?? "";
   const phrase = nounPhrase(first);

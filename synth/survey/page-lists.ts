@@ -27,7 +27,7 @@ export interface PageList {
 const MOSTLY = 0.5;
 /** Where the reader may go from here. */
 const GUIDING = /^\W*(?:next|prev(?:ious)?|up|home|back|top|contents|(?:table of )?contents|index|start)\W*$/i;
-/** Of a title, the last words name what is listed: "PostgreSQL Client Applications". */
+/** Of a title, the last words name what is listed: "Acme Client Applications". */
 const MOST_WORDS = 2;
 /** Titles of more words are sentences. */
 const LONGEST_TITLE = 5;

@@ -18,7 +18,7 @@ export const SLUG = /^[\p{Ll}\d]+(?:[-_][\p{Ll}\d]+)+$/u;
 const DOMAIN_FIRST = /^([\p{L}\d-]+\.(?:com|net|org|info|biz|co\.uk|edu|gov|de|cn|eu)):\s/iu;
 
 /**
- * What people call the site, fit for "on …": "the World Factbook site", "统计局网站". From the part that page titles share, else what
+ * What people call the site, fit for "on …": "the Acme Almanac site", "统计局网站". From the part that page titles share, else what
  * its pages state that it is called, else from the root's title, else the host's name.
  */
 export function siteName(root: string, pages: readonly SurveyedPage[], language: Language = "en"): string {
@@ -81,7 +81,7 @@ function rootName(title: string): string | undefined {
   return parts.find(usable);
 }
 
-/** The first words that nearly all titles begin with ("PostgreSQL 15 Documentation …"). */
+/** The first words that nearly all titles begin with ("Acme 15 Documentation …"). */
 function commonWords(titles: readonly string[]): string | undefined {
   const words = titles[0]?.split(/\s+/) ?? [];
   for (let take = Math.min(words.length, 5); take >= 2; take--) {
@@ -95,7 +95,7 @@ function commonWords(titles: readonly string[]): string | undefined {
 const usable = (part: string) =>
   part.length > 2 && part.length <= LONGEST && /\p{L}{2}/u.test(part) && !GENERIC.test(part) && !SLUG.test(part);
 
-/** "The World Factbook" -> "the World Factbook site"; "GMT wiki" -> "the GMT wiki". */
+/** "The Acme Almanac" -> "the Acme Almanac site"; "GMT wiki" -> "the GMT wiki". */
 function asSite(name: string): string {
   const bare = name
     .replace(/^(?:the|welcome to(?: the)?)\s+/i, "")

@@ -136,7 +136,7 @@ export interface NameMatch {
 /** A site as typed relations with what people call them and how they hang together. */
 export interface Survey {
   root: string;
-  /** "the World Factbook site", "统计局网站"; never empty. */
+  /** "the Acme Almanac site", "统计局网站"; never empty. */
   siteName: string;
   /** That its questions are asked in. */
   language: Language;

@@ -3,7 +3,7 @@ import { withoutNumber } from "../page-outline.ts";
 
 /** A sentence longer than this (characters) tells a story. */
 const LONGEST_OPENING = 200;
-/** "Debian has had several leaders since its beginnings in 1993.", "There have been the following releases:" */
+/** "Acme has had several leaders since its beginnings in 1993.", "There have been the following releases:" */
 const OPENING =
   /\b(?:ha(?:s|ve|d)(?: had| been)?|there (?:are|were)|the following|these are)(?: (?:the|following|several|many|various|some|all|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+))* (?<noun>\p{Ll}{3,})(?=[\s.,:;]|$)/iu;
 const COUNTED =
@@ -16,7 +16,7 @@ const MOST_WORDS = 3;
 
 /**
  * What lines of one wording are, as the page says it: in the sentence that leads up to them ("has had several leaders"), else by
- * a heading that ends in a plural ("Debian Releases"). In the singular, with a capital as a heading has it; undefined where
+ * a heading that ends in a plural ("Acme Releases"). In the singular, with a capital as a heading has it; undefined where
  * the page does not say.
  *
  * @param opening the text right before the first line

@@ -22,7 +22,7 @@ const PRONOUN = /^(?:it|this|that|these|those|he|she|they|we|in|on|at|by|since|a
 const CLAUSE_SHARE = 0.2;
 /** This share of the lines must name something, each something else. */
 const NAMED_SHARE = 0.9;
-/** A name without words of the language: "Ian Murdock", "Vincent van Gogh", "Debian 1.0". */
+/** A name without words of the language: "Ann Ek", "Vincent van Gogh", "Acme 1.0". */
 const NAME =
   /^\p{Lu}[^\s,;:()]*(?: (?:(?:van|von|de|da|di|del|der|den|la|le|bin|ibn|al|el|y) )*[\p{Lu}\p{N}][^\s,;:()]*)+/u;
 /** So many of the lines that have as many dates and figures may be worded otherwise; they are kept and doubted. */
@@ -111,7 +111,7 @@ export class LineTable {
     const { parts } = this.#wording;
     for (let part = 0; part <= parts.length; part++) {
       if (part < parts.length && adjacent(part)) continue;
-      // Words that all lines begin with belong to the name that follows: "Debian 1.1 Buzz".
+      // Words that all lines begin with belong to the name that follows: "Acme 1.1 Buzz".
       const opening = parts.slice(0, part).every(({ kind }, before) => kind === "word" && adjacent(before));
       const span = ({ text }: Line, tokens: readonly Token[]) => {
         const start = part === 0 ? 0 : tokens[opening ? 0 : part - 1]![opening ? "start" : "end"];

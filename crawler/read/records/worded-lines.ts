@@ -36,7 +36,7 @@ const CITATION = /(?:^|\s)\p{Lu}\.(?:\s?-?\p{Lu}\.)*,?\s|\bet al\b|\bpp?\.\s?\d|
 const CITATION_SHARE = 0.4;
 
 /**
- * Siblings that say the same of different things in the same words ("Ben Collins led Debian from April 2001 until April
+ * Siblings that say the same of different things in the same words ("Ann Ek led Acme from April 2001 until April
  * 2002.", "Buzz (June 17th, 1996): …") as a draft: a row each, what varies between the common words its cells. At least
  * five of them, most of which agree, with a name each and a date or quantity. Those that hold as much and say it otherwise
  * are rows of which nothing is sure; other siblings are none.

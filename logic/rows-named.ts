@@ -1,6 +1,6 @@
 import { Lists } from "../core/lists.ts";
 import { foldText } from "./normalise.ts";
-import type { TableResult, WorkRow } from "./operation.ts";
+import type { Guard, TableResult, WorkRow } from "./operation.ts";
 import { labelIndex, printedText } from "./table.ts";
 
 // A search asks the same table for many names.
@@ -16,4 +16,14 @@ export function rowsNamed(table: TableResult, name: string): readonly WorkRow[] 
     for (const row of table.rows) known.add(foldText(printedText(row.cells[index]!.value)), row);
   }
   return known.of(foldText(name));
+}
+
+/** Why names do not say which rows are meant: one stands twice, or is that of no row or of several; empty where they do. */
+export function faultsOfNames(table: TableResult, names: readonly string[]): Guard[] {
+  if (new Set(names.map(foldText)).size < names.length) return [{ guard: "ambiguous", message: "a name stands twice" }];
+  return names.flatMap((name) => {
+    const found = rowsNamed(table, name).length;
+    if (found === 1) return [];
+    return [{ guard: found === 0 ? "empty" : "ambiguous", message: `${found} rows are called "${name}"` }];
+  });
 }

@@ -3,10 +3,9 @@ import { chineseList } from "../chinese/numerals.ts";
 import { chineseNames, chineseNotes, chineseThings } from "../chinese/phrasing.ts";
 import { cut } from "../cuts.ts";
 import { listOf } from "../english.ts";
-import { foldText } from "../normalise.ts";
 import type { Operation } from "../operation.ts";
 import { mergeNotes, nameWords, thingsInput } from "../phrasing.ts";
-import { rowsNamed } from "../rows-named.ts";
+import { faultsOfNames, rowsNamed } from "../rows-named.ts";
 import { labelCells, labelIndex, tableInput, withRows } from "../table.ts";
 
 /** More exceptions than these are no exceptions. */
@@ -27,10 +26,8 @@ export const aside: Operation<z.infer<typeof Params>> = {
   inputs: ({ from }) => [from],
   guards({ names }, inputs) {
     const table = tableInput(inputs);
-    if (new Set(names.map(foldText)).size < names.length)
-      return [{ guard: "ambiguous", message: "a name stands twice" }];
-    const wrong = names.find((name) => rowsNamed(table, name).length !== 1);
-    if (wrong !== undefined) return [{ guard: "ambiguous", message: `not one row is called "${wrong}"` }];
+    const faults = faultsOfNames(table, names);
+    if (faults.length > 0) return faults;
     return names.length === table.rows.length ? [{ guard: "empty", message: "no row is left" }] : [];
   },
   evaluate({ names }, inputs) {

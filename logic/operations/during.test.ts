@@ -128,6 +128,6 @@ describe("exceptions by name", () => {
         { op: "aside", from: "releases", names: ["Yew"] },
         { op: "count", from: "s1" },
       ]),
-    ).toBe("ambiguous");
+    ).toBe("empty");
   });
 });

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { chineseList } from "../chinese/numerals.ts";
 import { chineseNames, chineseThings, plainChinese } from "../chinese/phrasing.ts";
 import { listOf } from "../english.ts";
-import { foldText } from "../normalise.ts";
 import type { Operation } from "../operation.ts";
 import { nameWords, plainThings, thingsInput } from "../phrasing.ts";
-import { rowsNamed } from "../rows-named.ts";
+import { faultsOfNames, rowsNamed } from "../rows-named.ts";
 import { labelCells, tableInput, withRows } from "../table.ts";
 
 const Params = z.strictObject({
@@ -21,16 +20,7 @@ export const named: Operation<z.infer<typeof Params>> = {
   subtype: "retrieve",
   params: Params,
   inputs: ({ from }) => [from],
-  guards({ names }, inputs) {
-    const table = tableInput(inputs);
-    if (new Set(names.map(foldText)).size < names.length)
-      return [{ guard: "ambiguous", message: "a name stands twice" }];
-    return names.flatMap((name) => {
-      const found = rowsNamed(table, name).length;
-      if (found === 1) return [];
-      return [{ guard: found === 0 ? "empty" : "ambiguous", message: `${found} rows are called "${name}"` }];
-    });
-  },
+  guards: ({ names }, inputs) => faultsOfNames(tableInput(inputs), names),
   evaluate({ names }, inputs) {
     const table = tableInput(inputs);
     const wanted = new Set(names.flatMap((name) => rowsNamed(table, name)));

@@ -5,6 +5,7 @@ import { textOf } from "../../crawler/read/text.ts";
 import { isPlural, singular } from "../../logic/english.ts";
 import { folderKind } from "./address-kind.ts";
 import { linkSections } from "./link-sections.ts";
+import { namesTheSite } from "./names-the-site.ts";
 import { nestedLists } from "./nested-lists.ts";
 import { nounPhrase } from "./row-naming.ts";
 import { ownTitle } from "./row-place.ts";
@@ -172,12 +173,10 @@ const placeOf =
   ({ depth, title }: LeadingPage) =>
   (site: string): string => {
     const own = ownTitle(title, site).replace(/[“”"]/g, "").trim();
-    if (nameOf(own) === nameOf(site)) return `on ${site}`;
+    // A page that is titled like its site.
+    if (namesTheSite(own, site)) return `on ${site}`;
     return depth === 0 || own === "" ? `on the front page of ${site}` : `on the page “${own}” of ${site}`;
   };
-
-/** A page titled like its site: "The Acme Almanac" and "the Acme Almanac site". */
-const nameOf = (text: string) => text.toLowerCase().replace(/^the | site$/g, "");
 
 /** "Client Ports" -> client port; undefined where the words are no plural. */
 function nounOf(words: string): string | undefined {

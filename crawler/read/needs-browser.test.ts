@@ -137,3 +137,10 @@ test.each([
 ])("%s asks for none", async (_, body) => {
   expect(await bare(body)).toBeUndefined();
 });
+
+test("a menu that scripts write asks for a browser where no link leads on", async () => {
+  expect(await reason('<div id="main-nav"></div>')).toContain('menu "main-nav"');
+  expect(await reason('<div id="main-nav"></div><a href="https://b.example/">Others</a>')).toContain('menu "main-nav"');
+  expect(await reason('<div id="main-nav"></div><a href="#top">Top</a><a href="rhine.html">Rhine</a>')).toBeUndefined();
+  expect(await reason('<div id="canals"></div>')).toBeUndefined();
+});

@@ -25,6 +25,8 @@ const BESIDE_ROLE = /^(?:navigation|banner|contentinfo|search|complementary|dial
 const ORNAMENT = /icon|spinner|loader|tooltip|toast|modal|dialog|consent|cookie|share|toggle|badge|avatar|analytics/;
 /** Empty places of a page that are looked at. */
 const MOST_PLACES = 200;
+/** What holds the ways on to the other pages. */
+const MENU = /(?:^|[-_])(?:nav|navi|navigation|menu|toc|navtree)(?:$|[-_])/i;
 /** Frames below these many pixels show nothing that is read. */
 const SMALL_FRAME = 40;
 
@@ -66,7 +68,7 @@ export function whyBrowser(body: Tag, text: string, url: string): string | undef
   if (scripts === 0 && !hasHandlers(body)) return whyFramed(body, empty, url);
   if (emptyRoot !== undefined) return `its application root "${emptyRoot}" is empty until scripts run`;
   if (placeholder) return "a part of it is still loading until scripts run";
-  const why = whyFilled(body, empty, url) ?? whyTurned(body);
+  const why = whyFilled(body, empty, url) ?? whyTurned(body) ?? whyStranded(body, empty, url);
   if (why !== undefined) return why;
   if (!saysMore(body, 0, isLaidOver) && saysMore(body, 0, () => false))
     return "it shows no text but a banner's until scripts run";
@@ -108,6 +110,21 @@ function whyFilled(body: Tag, empty: readonly Tag[], url: string): string | unde
   if (isMuch(body)) return undefined;
   const filled = shown.find((tag) => tag.attribs.id !== undefined && namesId(scripts, tag.attribs.id));
   return filled && `its element "${filled.attribs.id}" is empty until a script fills it`;
+}
+
+/** A page from which no link leads on, and whose menu is empty: the way to the other pages is written by scripts. */
+function whyStranded(body: Tag, empty: readonly Tag[], url: string): string | undefined {
+  const menu = empty.find((tag) => tag.attribs.id !== undefined && MENU.test(tag.attribs.id));
+  const leadsOn = () => (body.page?.named("a") ?? []).some(({ attribs }) => isOther(attribs.href, url));
+  return menu && !leadsOn() ? `its menu "${menu.attribs.id}" is empty until scripts run` : undefined;
+}
+
+/** Another page of the same host. */
+function isOther(href: string | undefined, url: string): boolean {
+  const address = href === undefined ? undefined : resolveUrl(href, url);
+  if (address === undefined) return false;
+  const [to, from] = [new URL(address), new URL(url)];
+  return to.host === from.host && `${to.pathname}${to.search}` !== `${from.pathname}${from.search}`;
 }
 
 /** What a page is about. */

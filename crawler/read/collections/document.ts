@@ -1,4 +1,4 @@
-import type { Cell } from "../../../core/relation.ts";
+import type { Cell, Column } from "../../../core/relation.ts";
 import type { Collection } from "./collect.ts";
 
 /**
@@ -20,13 +20,22 @@ export function collectionsDocument(
   return {
     collections: collections.map(({ relation }) => ({
       name: relation.name,
-      columns: relation.columns.map(({ name, type, unit }) => ({ name, type, ...(unit !== undefined && { unit }) })),
+      columns: relation.columns.map((column) => ({
+        name: printedName(column),
+        type: column.type,
+        ...(column.unit !== undefined && { unit: column.unit }),
+      })),
       rows: relation.rows.map(({ about, cells }) => ({
         path: pathOf(about ?? relation.url),
         cells: cells.map(printedCell),
       })),
     })),
   };
+}
+
+/** A label as the page prints it, its headings before bars; columns are told apart by their place here, not by a number. */
+function printedName({ name, unnamed }: Column): string {
+  return unnamed ? name : name.replace(/ \(\d+\)$/, "").replaceAll(" > ", " | ");
 }
 
 /** A cell as printed: a list as a list, `null` where nothing stands. */

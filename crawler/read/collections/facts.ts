@@ -1,4 +1,4 @@
-import { headerRows, standsInColumns, standsUnderHeading } from "./header-rows.ts";
+import { headerRows, isCertain, standsInColumns, standsUnderHeading } from "./header-rows.ts";
 import { headingOf, isHeading } from "./headings.ts";
 import { bracketLabel, endsInColon, isConnective, printedLabel } from "./label-text.ts";
 import { type LoosePiece, looseText } from "./loose-text.ts";
@@ -41,7 +41,7 @@ const MAX_HEADINGS = 3;
 const COLON = /^[:：]$/;
 const CELLS = new Set(["td", "th"]);
 const ROWS = new Set(["tr"]);
-/** What names the page is not what a label behind it is about. */
+/** What names the page is neither what a label behind it is about nor what an inferred one before it says. */
 const TITLES = new Set(["h1"]);
 const LABEL_CELLS = new Set(["td", "th", "dt", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
@@ -148,10 +148,13 @@ class FactReader {
       claimed,
     );
     if (region.length === 0 || region.length > MAX_REGION) return;
+    const title = enclosing(page, region[0]!, TITLES);
+    if (title >= 0 && page.elements[title]!.first > i && !isCertain(page, i)) return;
     if (region.every((j) => isMenuItem(page, j) || isConnective(page.tokens[j]!.text))) return;
     // Texts with labels of their own are not what a label names; a heading leaves even a single one to its own label.
     const split = region.filter((j) => template.hasInnerLabel(page.tokens[j]!)).length;
-    if ((split > 1 || (split > 0 && isHeading(page, i))) && split * 2 > region.length) return;
+    const inferred = isHeading(page, i) || !isCertain(page, i);
+    if ((split > 1 || (split > 0 && inferred)) && split * 2 > region.length) return;
     const own = ownElement(page, i);
     const inRow = own >= 0 && CELLS.has(page.elements[own]!.tag);
     const cells = new Set(region.map((j) => enclosing(page, j, CELLS)).filter((e) => e >= 0));

@@ -34,7 +34,12 @@ describe("a few pages of a template", () => {
   });
 
   it("may agree in a value that is certain", () => {
-    const pages = site((i) => `${region(i)}<p><b>Range:</b> Alps</p>`, 4);
+    const item = (label: string, value: string) => `<p><b>${label}:</b> ${value}</p>`;
+    const pages = site(
+      (i) =>
+        ["Hut", "Pass", "Sheet", "Lake"].map((label) => item(label, `${label} ${i}`)).join("") + item("Range", "Alps"),
+      4,
+    );
     expect(column(pages, "Range")).toEqual(["Alps", "Alps", "Alps", "Alps"]);
   });
 

@@ -45,7 +45,7 @@ export function headerRows(
 }
 
 /** A label by its colon or its element, wherever it stands. */
-function isCertain(page: TokenPage, i: number): boolean {
+export function isCertain(page: TokenPage, i: number): boolean {
   const { tag } = page.elements[page.tokens[i]!.element]!;
   return page.tokens[i]!.colon || tag === "th" || tag === "dt";
 }

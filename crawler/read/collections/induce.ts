@@ -1,3 +1,4 @@
+import { withoutConstants } from "./constants.ts";
 import { type DraftColumn, distinct, meanLength, textOfCell } from "./draft.ts";
 import { withFigurePhrases } from "./figure-phrases.ts";
 import { labelColumns } from "./label-columns.ts";
@@ -10,8 +11,6 @@ import { byWriting } from "./writings.ts";
 
 /** A column on fewer pages than this share says nothing about the collection. */
 const LEAST_SHARE = 0.02;
-/** At most this share of the columns may say the same on every page. */
-const CONSTANT_SHARE = 0.05;
 /** Columns without a label, and second values of one, are kept up to this many. */
 const MAX_UNNAMED = 15;
 const STEADY_SHARE = 0.8;
@@ -27,8 +26,6 @@ const INFERENCE_PAGES = 5;
 const INFERRED_FACTS = 4;
 /** Longer text on average is prose and goes last. */
 const PROSE = 200;
-/** Below this nothing can be known to be the same everywhere. */
-const CONSTANT_PAGES = 5;
 
 /** The columns of a template's pages, the surest and most telling first; the page's own name is the first of all. */
 export function induceColumns(pages: readonly PageReading[]): DraftColumn[] {
@@ -137,13 +134,6 @@ function contentOf(column: DraftColumn): string {
     .sort((a, b) => a[0] - b[0])
     .map(([page, cell]) => `${page}\u0002${textOfCell(cell).toLowerCase()}`)
     .join("\u0003");
-}
-
-function withoutConstants(columns: readonly DraftColumn[], pages: number): DraftColumn[] {
-  if (pages < CONSTANT_PAGES) return columns.filter((c) => distinct(c) > 1 || c.sure);
-  const varied = columns.filter((c) => distinct(c) > 1).length;
-  let room = Math.floor(varied * CONSTANT_SHARE);
-  return columns.filter((c) => distinct(c) > 1 || (c.sure && c.origin === "label" && room-- > 0));
 }
 
 /** Names are unique within a relation: a second one of the same name is numbered. */

@@ -1,3 +1,4 @@
+import { BLOCK } from "../content-model.ts";
 import { type DraftColumn, textOfCell } from "./draft.ts";
 import { withoutDashes } from "./joints.ts";
 import { labelKey } from "./label-text.ts";
@@ -7,6 +8,7 @@ import { isTuple } from "./tuple.ts";
 /** A label that says different things on more than this share of its pages needs its heading to be told apart. */
 const AMBIGUOUS_SHARE = 0.1;
 const MAX_HEADINGS = 2;
+const CELL = /^t[dh](?=[.#[]|$)/;
 
 interface Entry {
   page: number;
@@ -84,16 +86,28 @@ function positions(main: DraftColumn, byPage: ReadonlyMap<number, LabelReading[]
   return columns;
 }
 
-/** A label that repeats under one heading is told apart by the place of its values; at one place it belongs to records. */
+/**
+ * A label that repeats under one heading is told apart by the place of its values; at one place it belongs to records, and
+ * so it does in cells side by side that hold label and value both.
+ */
 function byPlace(entries: Entry[], headings: number): DraftColumn[] {
   const places = new Map<string, Entry[]>();
   for (const entry of entries) {
-    const { place } = entry.reading.values[0]!;
+    const place = withoutOuterCells(entry.reading.values[0]!.place);
     const group = places.get(place) ?? [];
     group.push(entry);
     places.set(place, group);
   }
   return places.size < 2 ? [] : [...places.values()].flatMap((group) => resolve(group, headings));
+}
+
+/** A place without the positions of cells that hold it in a block of their own. */
+function withoutOuterCells(place: string): string {
+  const steps = place.split("<");
+  const block = steps.findIndex((step) => BLOCK.has(/^\w+/.exec(step)?.[0] ?? "") && !CELL.test(step));
+  return steps
+    .map((step, i) => (block >= 0 && i > block && CELL.test(step) ? step.replace(/\[\d\]$/, "") : step))
+    .join("<");
 }
 
 function merge(readings: readonly LabelReading[]): LabelReading {

@@ -79,4 +79,15 @@ describe("a label", () => {
     expect(column(pages, "Height")).toEqual(HEIGHTS);
     expect(column(pages, "Guide")).toEqual(CLIMBERS);
   });
+
+  it("that is only inferred leaves a text to the label within it, and the page's title to the page", () => {
+    const pages = site(region).map((page, i) => ({
+      ...page,
+      html: () =>
+        `<title>${PEAKS[i]} - Peaks</title><div><a href="/photo/${i}">Larger photo</a><div><h1>${PEAKS[i]}</h1><span>by ${CLIMBERS[i]}</span></div></div>` +
+        `<div><b>${40 + i * 7}%</b> climb it<p>Voters: ${i * 31 + 12}</p></div>${region(i)}`,
+    }));
+    expect(column(pages, "name")).toEqual(PEAKS);
+    expect(column(pages, "Voters")).toEqual(PEAKS.map((_, i) => `${i * 31 + 12}`));
+  });
 });

@@ -19,7 +19,10 @@ const STRESSED = new Set("b strong em th dt td label h1 h2 h3 h4 h5 h6 span div"
 const PEERS = new Set(["li", "p", "dd", "blockquote", "pre"]);
 const ROW = new Set(["tr"]);
 
-/** Loose words in what a certain label names ("by", "from") are no labels of their own. */
+/**
+ * Loose words in what a certain label names ("by", "from") are no labels of their own, and neither is what stands
+ * behind a comma at the place of the first thing that it names: an item of the same list.
+ */
 export function withoutLooseWords(page: TokenPage, sides: (LabelSide | undefined)[]): void {
   let certain = -1;
   let end = -1;
@@ -35,7 +38,8 @@ export function withoutLooseWords(page: TokenPage, sides: (LabelSide | undefined
       end = beside && beside.first === i + 1 ? beside.end : -1;
     } else if (sides[i] !== undefined && certain >= 0) {
       const within = i < end || token.line === page.tokens[certain]!.line;
-      const stressed = STRESSED.has(tag) && !(i < end && token.element === named);
+      const item = isConnective(page.tokens[i - 1]!.text) && token.place === page.tokens[certain + 1]!.place;
+      const stressed = !item && STRESSED.has(tag) && !(i < end && token.element === named);
       if (within && !stressed && bracketLabel(token.text) === undefined) sides[i] = undefined;
     }
   }

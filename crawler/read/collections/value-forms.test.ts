@@ -90,3 +90,27 @@ describe("an item behind a bullet", () => {
     expect(column(pages, "Height")).toEqual(HEIGHTS);
   });
 });
+
+describe("linked words behind commas", () => {
+  it("are items of one list though they recur from page to page, each in an element of its own", () => {
+    const lists = ["Rock Ice Grass", "Ice Snow", "Snow Scree Grass", "Rock Scree", "Ice Snow Grass", "Scree Rock"];
+    const of = (i: number) => lists[i]!.split(" ");
+    const links = (i: number) =>
+      of(i)
+        .map((kind) => `<a href="/k/${kind}"><span>${kind}</span></a>`)
+        .join(", ");
+    const pages = site((i) => `${region(i)}<p><span class="l">Climbing:</span> <span class="v">${links(i)}</span></p>`);
+    expect(column(pages, "Climbing")).toEqual(PEAKS.map((_, i) => of(i)));
+  });
+});
+
+describe("labels within cells side by side", () => {
+  it("are those of records, and their values are not the page's", () => {
+    const item = (i: number) => `<ul><li>Guidebook: <b>€${i + 10}</b></li><li>Map: <b>€${(i * 3) % 7}</b></li></ul>`;
+    const cells = (i: number) => [1, 2, 3].map((k) => `<td><a href="/p/${i + k}">Peak</a>${item(i * 5 + k)}</td>`);
+    const pages = site(
+      (i) => `${region(i)}${item(i)}<h3>Others like it</h3><table><tr>${cells(i).join("")}</tr></table>`,
+    );
+    expect(names(pages).filter((name) => /Others/.test(name) && /Guidebook|Map/.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { type DraftColumn, distinct } from "./draft.ts";
+
+/** At most this share of the columns may say the same on every page… */
+const CONSTANT_SHARE = 0.05;
+/** …and this share of those of fewer pages than so many, which agree easily. */
+const FEW_PAGES_SHARE = 0.1;
+const FEW_PAGES = 5;
+/** So many labels have values that differ at the place of a constant whose label is certain; of one that is inferred. */
+const LEAST_BESIDE = 2;
+const LEAST_BESIDE_INFERRED = 5;
+/** An inferred label of a constant is on this share of the pages. */
+const INFERRED_SHARE = 0.5;
+
+const INLINE = /^(?:(?:a|b|strong|em|i|u|font|span|small|big|nobr)<)+/;
+
+/**
+ * Without columns that say the same on every page, but for a few: labelled values at a place that holds values of other
+ * labels which differ, most of those first. So facts that happen to agree stay, and words of the template do not.
+ */
+export function withoutConstants(columns: readonly DraftColumn[], pages: number): DraftColumn[] {
+  const varied = columns.filter((column) => distinct(column) > 1);
+  const beside = new Map<string, number>();
+  for (const column of varied)
+    if (column.origin === "label") beside.set(placeOf(column), (beside.get(placeOf(column)) ?? 0) + 1);
+  const facts = columns
+    .filter((column) => distinct(column) === 1 && column.origin === "label")
+    .map((column) => ({ column, beside: beside.get(placeOf(column)) ?? 0 }))
+    .filter(
+      ({ column, beside }) =>
+        (column.sure && beside >= LEAST_BESIDE) ||
+        (beside >= LEAST_BESIDE_INFERRED && column.cells.size >= pages * INFERRED_SHARE),
+    )
+    .sort((a, b) => b.beside - a.beside);
+  const share = pages < FEW_PAGES ? FEW_PAGES_SHARE : CONSTANT_SHARE;
+  const kept = new Set(facts.slice(0, Math.round(varied.length * share)).map(({ column }) => column));
+  return columns.filter((column) => distinct(column) > 1 || kept.has(column));
+}
+
+/** The place of a column's first value; whether it is a link there, or stressed, makes no other place. */
+function placeOf({ cells }: DraftColumn): string {
+  for (const [value] of cells.values()) if (value) return value.place.replace(INLINE, "");
+  return "";
+}

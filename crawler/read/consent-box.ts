@@ -1,5 +1,6 @@
 import { kept } from "../../core/kept.ts";
 import { HAS_CLASS, HAS_ID, HAS_ROLE, MAY_HIDE } from "./attribute-marks.ts";
+import { classValueOf } from "./class-value.ts";
 import { isPageTag, type Tag } from "./dom.ts";
 
 /** A box that asks for consent, by its name. */
@@ -22,8 +23,9 @@ const MOST_ANSWER = 80;
 const ANSWER =
   /^(?:(?:i )?(?:accept|agree|allow|reject|decline|deny|refuse|got it|ok|okay|understood|dismiss|manage|customi[sz]e)\b.{0,40}|(?:alle )?(?:akzeptieren|zustimmen|ablehnen)|(?:tout )?(?:accepter|refuser)|aceptar.{0,12}|rechazar.{0,12}|accett\w+.{0,12}|aceitar.{0,12}|accepteren|接受.{0,6}|同意.{0,6}|拒绝.{0,6})$/i;
 
+const isConsentName = (name: string): boolean => name.length <= 300 && CONSENT_NAME.test(name);
 /** Names that are remembered: they recur all over a site. */
-const isConsentName = kept((name) => name.length <= 300 && CONSENT_NAME.test(name), 5_000);
+const isConsentId = kept(isConsentName, 5_000);
 const LAID_OVER = /position\s*:\s*(?:fixed|sticky)/i;
 const DIALOG = /^(?:dialog|alertdialog)$/;
 
@@ -47,11 +49,12 @@ export function consentBoxes(all: readonly Tag[]): ReadonlySet<Tag> {
 
 const NO_BOX = new Set("html body head main article h1 a button link script style input img svg".split(" "));
 
-function isNamedSo({ attribs, marks }: Tag): boolean {
-  return (
-    ((marks & HAS_ID) !== 0 && isConsentName(attribs.id ?? "")) ||
-    ((marks & HAS_CLASS) !== 0 && isConsentName(attribs.class ?? ""))
-  );
+function isNamedSo(tag: Tag): boolean {
+  if ((tag.marks & HAS_ID) !== 0 && isConsentId(tag.attribs.id ?? "")) return true;
+  if ((tag.marks & HAS_CLASS) === 0) return false;
+  const classes = classValueOf(tag);
+  classes.consent ??= isConsentName(classes.text);
+  return classes.consent;
 }
 
 function mayBeConsentBox(tag: Tag): boolean {

@@ -1,4 +1,5 @@
 import { type ChildNode, type Document, Element, isTag, isText, type ParentNode } from "domhandler";
+import type { ClassValue } from "./class-value.ts";
 import { IS_BLOCK, IS_HEADING, nameKinds } from "./content-model.ts";
 import type { PageTags } from "./page-tags.ts";
 
@@ -24,6 +25,8 @@ export class Tag extends Element {
   hiding = 0;
   /** Its normalised text, once it was asked for whole: readers of tables ask again and again (`text.ts`). */
   text: string | undefined = undefined;
+  /** Its `class`, once it was asked what that says. */
+  classes: ClassValue | undefined = undefined;
   /** Its element path, once it was asked for. */
   path: string | undefined = undefined;
 

@@ -2,7 +2,7 @@ import { type ChildNode, isText } from "domhandler";
 import { withoutMarks } from "../../logic/cell-text.ts";
 import { contentOf, printedText } from "./cell-content.ts";
 import { BLOCK, HEADING } from "./content-model.ts";
-import { closest, elementPath, isPageTag, type Tag } from "./dom.ts";
+import { closest, elementPath, isBlock, isPageTag, type Tag } from "./dom.ts";
 import { isPassedOver } from "./hidden.ts";
 import { isLabelText } from "./label-values.ts";
 import { readsAsProse } from "./prose.ts";
@@ -108,8 +108,8 @@ function draftOf({ pairs }: Run, subject: Tag | undefined, heading: string): Dra
 /** The lines that stand in the container itself. */
 function runsIn(container: Tag, base: string): Run[] {
   const runs: Run[] = [];
-  // Most paragraphs and items hold none, which is seen at a glance.
-  if (!COLON.test(textOf(container))) return runs;
+  // Most paragraphs and items are one line, or hold no colon, which is seen at a glance.
+  if (!container.children.some(endsLine) || !COLON.test(textOf(container))) return runs;
   let pairs: Pair[] = [];
   let first: Tag = container;
   let before: Tag | undefined;
@@ -161,6 +161,8 @@ function runsIn(container: Tag, base: string): Run[] {
   end();
   return runs;
 }
+
+const endsLine = (node: ChildNode): boolean => isPageTag(node) && (node.name === "br" || isBlock(node));
 
 function onlyTag(nodes: readonly ChildNode[]): Tag | undefined {
   const [only, ...others] = nodes.filter(isShown);

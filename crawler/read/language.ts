@@ -1,4 +1,4 @@
-import { franc } from "franc";
+import { Trigrams } from "./trigrams.ts";
 
 /** Letters of a writing must make up this share of the text's letters. */
 const SHARE = 0.3;
@@ -10,10 +10,12 @@ const MOST = 0.6;
 /** What languages are told apart by. */
 const SAMPLE = 4_000;
 /** Languages that many sites are written in (ISO 639-3): rare ones are what short texts of frequent ones are taken for. */
-const FREQUENT = (
-  "eng deu fra spa por ita nld swe dan nob fin isl pol ces slk hun ron tur vie ind hrv srp slv est lav lit cat " +
-  "rus ukr bel bul mkd kaz ell heb arb pes urd hin ben tam tel tha kor jpn cmn"
-).split(" ");
+const FREQUENT = new Trigrams(
+  (
+    "eng deu fra spa por ita nld swe dan nob fin isl pol ces slk hun ron tur vie ind hrv srp slv est lav lit cat " +
+    "rus ukr bel bul mkd kaz ell heb arb pes urd hin ben tam tel tha kor jpn cmn"
+  ).split(" "),
+);
 
 /**
  * The language that a text is written in, as the shortest ISO 639 code; "" where it is too short to tell.
@@ -29,7 +31,7 @@ export function writtenLanguage(text: string, stated = ""): string {
   }
   const byScript = scriptLanguage(sample, SHARE);
   if (byScript !== "" || !holdsLetters(sample)) return byScript;
-  const code = franc(sample, { only: FREQUENT });
+  const code = FREQUENT.languageOf(sample);
   return code === "und" ? "" : (Intl.getCanonicalLocales(code)[0] ?? "");
 }
 

@@ -1,5 +1,6 @@
 import { kept } from "../../core/kept.ts";
 import { HAS_CLASS, HAS_ID, HAS_ROLE } from "./attribute-marks.ts";
+import { classValueOf } from "./class-value.ts";
 import { childTags, inside, isPageTag, type Tag } from "./dom.ts";
 
 const NAVIGATION_TAG = new Set(["nav", "footer", "aside"]);
@@ -48,18 +49,22 @@ export class PageAreas {
     if (NAVIGATION_TAG.has(tag.name) || tag.page?.consent.has(tag)) return true;
     if ((tag.marks & HAS_ROLE) !== 0 && NAVIGATION_ROLE.has(tag.attribs.role ?? "")) return true;
     if (tag.name === "header") return !childTags(tag).some((child) => child.name === "p");
-    if ((tag.marks & (HAS_CLASS | HAS_ID)) === 0) return false;
-    const { attribs, marks } = tag;
-    return (
-      ((marks & HAS_CLASS) !== 0 && isNamed(attribs.class ?? "")) ||
-      ((marks & HAS_ID) !== 0 && isNamed(attribs.id ?? ""))
-    );
+    return isNamedSo(tag);
   }
 }
 
-/** Class and id values that are remembered: they recur all over a page, and all over a site. */
+/** Ids that are remembered: they recur all over a site. */
 const KEPT = 5_000;
-const isNamed = kept(isNavigationName, KEPT);
+const isNavigationId = kept(isNavigationName, KEPT);
+
+function isNamedSo(tag: Tag): boolean {
+  if ((tag.marks & HAS_CLASS) !== 0) {
+    const classes = classValueOf(tag);
+    classes.navigation ??= isNavigationName(classes.text);
+    if (classes.navigation) return true;
+  }
+  return (tag.marks & HAS_ID) !== 0 && isNavigationId(tag.attribs.id ?? "");
+}
 
 /** What every name of navigation holds: most names hold none of it. */
 const MAY_BE_NAVIGATION = /nav|menu|crumb|foot|side|toc|mast|topbar|pag|skip|toolbar|sitemap|share|social/i;

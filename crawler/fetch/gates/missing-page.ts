@@ -68,10 +68,14 @@ function isLittle({ mainText, relations, links }: Said): boolean {
 
 const isHtml = ({ contentType }: Said): boolean => /html/i.test(contentType);
 
+const HEADING = /^#{1,3} (.+)$/gm;
+
 /** The page's first headings, as they stand in its observation. */
 function headingsOf(observation: string): string[] {
   const headings: string[] = [];
-  for (const match of observation.slice(0, 4 * SUSPECT_TEXT).matchAll(/^#{1,3} (.+)$/gm)) headings.push(match[1] ?? "");
+  const beginning = observation.slice(0, 4 * SUSPECT_TEXT);
+  HEADING.lastIndex = 0;
+  for (let found = HEADING.exec(beginning); found; found = HEADING.exec(beginning)) headings.push(found[1] ?? "");
   return headings;
 }
 

@@ -1,5 +1,6 @@
 import { kept } from "../../../core/kept.ts";
 import { HAS_CLASS, HAS_ID, HAS_PART_NAME, HAS_ROLE } from "../attribute-marks.ts";
+import { classValueOf } from "../class-value.ts";
 import type { Tag } from "../dom.ts";
 import { Phrases } from "./phrases.ts";
 
@@ -49,15 +50,22 @@ const PHRASES = new Phrases(Object.values(KINDS));
 const NAME_LENGTH = 300;
 
 const NAMED = HAS_CLASS | HAS_ID | HAS_PART_NAME | HAS_ROLE;
-/** Names that are remembered: classes recur all over a page, and all over a site. */
+const kindsInName = (name: string): number =>
+  name === "" || name.length > NAME_LENGTH ? 0 : PHRASES.in(wordsOfName(name));
+/** Names that are remembered: they recur all over a page, and all over a site. */
 const KEPT = 5_000;
-const kindsIn = kept((name) => (name === "" || name.length > NAME_LENGTH ? 0 : PHRASES.in(wordsOfName(name))), KEPT);
+const kindsIn = kept(kindsInName, KEPT);
 
 /** Kinds that class, id, `itemprop`, `role` and `data-*` component names of an element name, as bits in the order of `NAME_KINDS`. */
-export function namedKindsOf({ attribs, marks }: Tag): number {
+export function namedKindsOf(tag: Tag): number {
+  const { attribs, marks } = tag;
   if ((marks & NAMED) === 0) return 0;
   let kinds = 0;
-  if ((marks & HAS_CLASS) !== 0) kinds |= kindsIn(attribs.class ?? "");
+  if ((marks & HAS_CLASS) !== 0) {
+    const classes = classValueOf(tag);
+    classes.kinds ??= kindsInName(classes.text);
+    kinds |= classes.kinds;
+  }
   if ((marks & HAS_ID) !== 0) kinds |= kindsIn(attribs.id ?? "");
   if ((marks & HAS_ROLE) !== 0) kinds |= kindsIn(attribs.role ?? "");
   if ((marks & HAS_PART_NAME) === 0) return kinds;

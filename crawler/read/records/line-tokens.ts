@@ -30,7 +30,7 @@ const WORD = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}'’._+#/-]*[\\p{L}\\p{N}+#])?";
 
 /** Han characters are words each: nothing divides those of a line. */
 const TOKEN = new RegExp(
-  `(?<date>${CHINESE_DATE}|(?:${DATES})${ALONE})|(?<number>${NUMBER})${ALONE}|(?<word>\\p{Script=Han}|${WORD})|(?<mark>[^\\s\\p{L}\\p{N}])`,
+  `(${CHINESE_DATE}|(?:${DATES})${ALONE})|(${NUMBER})${ALONE}|(\\p{Script=Han}|${WORD})|[^\\s\\p{L}\\p{N}]`,
   "giu",
 );
 /** Years that people write of; other figures of four digits are numbers. */
@@ -43,9 +43,12 @@ const CAN_BE_YEAR = /^(?:1[5-9]|20)\d\d$/;
  */
 export function lineTokens(line: string, length: number): Token[] {
   const tokens: Token[] = [];
-  for (const match of line.slice(0, length).matchAll(TOKEN)) {
-    const { date, number, word } = match.groups!;
-    const text = match[0].trimEnd();
+  const beginning = line.slice(0, length);
+  // Groups by number, and no copy of the pattern: names and `matchAll` take as long as the search.
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(beginning); match; match = TOKEN.exec(beginning)) {
+    const [whole, date, number, word] = match;
+    const text = whole.trimEnd();
     const kind =
       date !== undefined
         ? "date"

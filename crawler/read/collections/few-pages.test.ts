@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { collectPages } from "./collect.ts";
-import { CLIMBERS, column, HEIGHTS, REGIONS, region, site } from "./peaks.fixture.ts";
+import { CLIMBERS, column, HEIGHTS, names, only, REGIONS, region, site } from "./peaks.fixture.ts";
 
 const row = (label: string, value: string) =>
   `<div class="row"><span class="l">${label}</span><span>${value}</span></div>`;
@@ -46,5 +46,38 @@ describe("a few pages of a template", () => {
   it("are three to know the words that stand behind every value", () => {
     const pages = site((i) => `${region(i)}<p><b>Toll:</b> ${i + 4} EUR <a href="/toll">What is this?</a></p>`, 3);
     expect(column(pages, "Toll")).toEqual(["4 EUR", "5 EUR", "6 EUR"]);
+  });
+
+  it("may agree in the value of a cell before the next label", () => {
+    const cells = (texts: string[]) => `<tr>${texts.map((text) => `<td>${text}</td>`).join("")}</tr>`;
+    const rock = ["Gneiss", "Gneiss", "Slate"];
+    const pages = site(
+      (i) =>
+        `<table>${cells(["Height", HEIGHTS[i]!, "Sheet", `${i + 70}`])}${cells(["Rock", rock[i]!, "Guide", CLIMBERS[i]!])}</table>`,
+      3,
+    );
+    expect(column(pages, "Rock")).toEqual(rock);
+  });
+
+  it("may agree in what stands at a place of its own before other words", () => {
+    const guides = ["Mara Quill", "Mara Quill", "Jon Abbey"];
+    const pages = site((i) => `${region(i)}<div><b><a href="/g/${i}">${guides[i]}</a></b> ${i} tours</div>`, 3);
+    expect(names(pages)).not.toContain("Mara Quill");
+    expect(only(collectPages(pages)).relation.rows.map(({ cells }) => cells.map(({ value }) => value.printed))).toEqual(
+      guides.map((guide) => expect.arrayContaining([guide])),
+    );
+  });
+
+  it("are three to tell the things under one label from a list", () => {
+    const items = (i: number) => ["rock", ["steep", "steep", "flat"][i], `${i + 2} huts`];
+    const pages = site(
+      (i) =>
+        `${region(i)}<dl><dt>Face</dt>${items(i)
+          .slice(0, 2)
+          .map((item) => `<dd>${item}</dd>`)
+          .join("")}</dl>`,
+      3,
+    );
+    expect(column(pages, "Face (2)") ?? column(pages, "Face")).toEqual(["steep", "steep", "flat"]);
   });
 });

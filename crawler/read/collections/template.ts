@@ -24,6 +24,8 @@ const SURE_RECURRING_SHARE = 0.85;
 const NEIGHBOUR_CHANGE = 0.4;
 /** A single text is a label when this share of the pages print it… */
 const TEXT_SHARE = 0.6;
+/** So many pages may agree by accident. */
+const AGREEING = 2;
 /** …and this share of what follows it is different. */
 const TEXT_DIVERSITY = 0.5;
 /** What this share of the pages print at a place is all that it says. */
@@ -45,8 +47,9 @@ function arePeers(token: Token, next: Token): boolean {
   return token.kind === next.kind && ITEM.test(token.kind);
 }
 
+/** 0 where all are the same, 1 where none is like another. */
 function diversity(map: Map<string, number>, total: number): number {
-  return total === 0 ? 0 : map.size / total;
+  return total < 2 ? map.size : (map.size - 1) / (total - 1);
 }
 
 /** Learns label places from sample pages of one template. */
@@ -117,7 +120,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
   const isSlot = (kind: KindStatistics) =>
     kind.tokens <= kind.pages * ONCE &&
     kind.texts.size > 1 &&
-    Math.max(...[...kind.texts.values()].map((text) => text.pages)) < kind.pages * TEXT_SHARE;
+    Math.max(...[...kind.texts.values()].map((text) => text.pages)) < Math.max(kind.pages * TEXT_SHARE, AGREEING + 1);
   const families = new Map<string, number>();
   for (const [name, { tokens }] of kinds) families.set(familyOf(name), (families.get(familyOf(name)) ?? 0) + tokens);
   /** What stands by itself once in a page and does not always say the same names nothing that stands before it. */

@@ -6,7 +6,7 @@ const STEADY_SHARE = 0.9;
 const MAX_ITEMS = 5;
 /** …and this share of the items recur at their position. */
 const RECURRING_SHARE = 0.4;
-const MIN_PAGES = 4;
+const MIN_PAGES = 3;
 
 /**
  * Are the items under a label different things, one at each position, and not a list? Then every page has the same

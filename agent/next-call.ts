@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { contentId } from "../core/ids.ts";
+import type { CallContext } from "../llm/call-context.ts";
 import { NotRecordedError } from "../llm/call-record.ts";
 import type { ChatMessage, ChatReply, ChatTool, ChatToolCall } from "../llm/chat.ts";
 import { SMALL_PARAMETERS } from "../llm/context-window.ts";
 import { isRecord, jsonOf } from "../llm/json-text.ts";
-import type { CallContext, Model } from "../llm/model.ts";
+import type { Model } from "../llm/model.ts";
 import { promptNamed } from "../llm/prompt.ts";
 import { structured } from "../llm/structured.ts";
 import { type WrittenCall, writtenCall } from "../llm/tool-call-text.ts";

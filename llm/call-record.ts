@@ -3,8 +3,8 @@ import { StopError } from "../core/errors.ts";
 import { canonicalJson, sha256 } from "../core/ids.ts";
 import { addModelCall, replyOf } from "../storage/model-call-store.ts";
 import type { Store } from "../storage/open-store.ts";
+import type { CallContext } from "./call-context.ts";
 import type { ChatMessage, ChatReply, ChatRequest, Usage } from "./chat.ts";
-import type { CallContext } from "./model.ts";
 
 /** Nothing may be asked, and this was never asked before. */
 export class NotRecordedError extends StopError {}

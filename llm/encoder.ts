@@ -1,6 +1,6 @@
 import type { Store } from "../storage/open-store.ts";
 import { addVectors, vectorsOf } from "../storage/vector-store.ts";
-import type { CallContext } from "./model.ts";
+import type { CallContext } from "./call-context.ts";
 
 /** Makes vectors of texts: near to each other where the texts mean nearly the same. */
 export interface Encoder {

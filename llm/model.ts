@@ -4,14 +4,13 @@ import { canonicalJson } from "../core/ids.ts";
 import { type Random, seededRandom } from "../core/random.ts";
 import type { Store } from "../storage/open-store.ts";
 import { AimdLimiter } from "./aimd.ts";
+import type { CallContext } from "./call-context.ts";
 import { CallRecord, NotRecordedError } from "./call-record.ts";
 import type { Capabilities } from "./capabilities.ts";
 import { type ChatReply, type ChatRequest, NO_USAGE, type Reasoning } from "./chat.ts";
 import type { ContextWindow } from "./context-window.ts";
-import type { Discretion } from "./discretion.ts";
 import { fitTo } from "./fit-to.ts";
 import { lostUsage } from "./lost-usage.ts";
-import type { Meter } from "./meter.ts";
 import { ModelKnowledge } from "./model-knowledge.ts";
 import { costOf, type Price, priceOf } from "./prices.ts";
 import { retrying } from "./retry.ts";
@@ -41,21 +40,6 @@ export interface ModelDeps {
   note?(text: string): void;
   /** Told what the user must know while it lasts: a server that cannot be reached. */
   warn?(text: string): void;
-}
-
-/** On whose behalf a call is made. */
-export interface CallContext {
-  /** "react", "judge"; stored with the call. */
-  purpose: string;
-  /** From 1: several samples of one question are several replies. */
-  sample: number;
-  meter: Meter;
-  signal?: AbortSignal;
-  /** `Date.now()` after which nobody waits for the reply any more. */
-  until?: number;
-  attemptId?: string;
-  /** What is not written down of it. */
-  discretion?: Discretion;
 }
 
 /** Milliseconds in which a call, its retries included, must be over where its caller sets no earlier end. */

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { languageOf } from "../logic/language.ts";
+import type { CallContext } from "./call-context.ts";
 import { NotRecordedError } from "./call-record.ts";
 import { WAYS, type Way } from "./capabilities.ts";
 import type { ChatMessage, ChatRequest, Finish, JsonSchema } from "./chat.ts";
 import { SMALL_PARAMETERS } from "./context-window.ts";
 import { isRecord, jsonOf } from "./json-text.ts";
-import type { CallContext, Model } from "./model.ts";
+import type { Model } from "./model.ts";
 import { promptNamed } from "./prompt.ts";
 import { NotCapableError } from "./wire-faults.ts";
 

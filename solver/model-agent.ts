@@ -4,8 +4,9 @@ import { chatTools, formCall, nextCall, type WrittenCallReader } from "../agent/
 import type { Tool } from "../agent/tools/tool.ts";
 import { FINAL_ANSWER, toolNamed } from "../agent/tools.ts";
 import { contentId } from "../core/ids.ts";
+import type { CallContext } from "../llm/call-context.ts";
 import type { ChatToolCall } from "../llm/chat.ts";
-import type { CallContext, Model } from "../llm/model.ts";
+import type { Model } from "../llm/model.ts";
 import { promptNamed } from "../llm/prompt.ts";
 
 /**

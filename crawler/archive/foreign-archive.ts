@@ -6,21 +6,8 @@ import { type Entry, openPromise } from "yauzl";
 import { UsageError } from "../../core/errors.ts";
 import { parseUrl } from "../../core/parse-url.ts";
 import type { Exchange } from "../fetch/exchange.ts";
+import type { ForeignRecord, Recorded } from "./foreign-record.ts";
 import { type Asked, RequestPairs } from "./request-pairs.ts";
-
-/** What a web archive of any maker holds, record by record. */
-export type Recorded =
-  | { kind: "response"; exchange: Exchange }
-  /** The same bytes as an earlier answer: `digest` is that answer's, as its maker writes it. */
-  | { kind: "revisit"; exchange: Exchange; digest: string }
-  /** What a browser had made of the address. */
-  | { kind: "rendered"; url: string; html: Uint8Array; fetchedAt: Date };
-
-export interface ForeignRecord {
-  recorded: Recorded;
-  /** The payload digest as the archive states it, by which a later revisit refers to it. */
-  digest: string | undefined;
-}
 
 const MAX_BODY_BYTES = 20_000_000;
 const MAX_PAGES_FILE_BYTES = 100_000_000;

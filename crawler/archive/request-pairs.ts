@@ -1,6 +1,6 @@
 import type { WARCRecord } from "warcio";
 import type { Exchange } from "../fetch/exchange.ts";
-import type { ForeignRecord } from "./foreign-archive.ts";
+import type { ForeignRecord } from "./foreign-record.ts";
 
 /** What was asked, of an exchange. */
 export type Asked = Pick<Exchange, "method" | "requestHeaders" | "requestBody">;

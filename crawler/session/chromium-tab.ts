@@ -18,6 +18,7 @@ import type { Read } from "../read/reader.ts";
 import type { Tab } from "./browser-room.ts";
 import { Downloads, exchangeOf, readDownload } from "./download.ts";
 import { LivePage } from "./live-page.ts";
+import type { LiveTab, Moment } from "./live-tab.ts";
 import { NewWindows, type WantedWindow } from "./new-windows.ts";
 import type { OpenPage } from "./open-page.ts";
 import { SessionFault } from "./session-text.ts";
@@ -48,14 +49,8 @@ const HTML = /^(?:text\/html|application\/xhtml\+xml)\b/i;
 /** Where Chromium stands when it could not load what it was led to. */
 const CHROME_ERROR = "chrome-error:";
 
-/** A moment in the life of a tab: whether it moved on is told by comparing two. */
-export interface Moment {
-  documents: number;
-  url: string;
-}
-
 /** A page of Chromium in a context of its own, with everything that it does kept within bounds. */
-export class ChromiumTab implements Tab {
+export class ChromiumTab implements Tab, LiveTab {
   readonly #browser: SharedBrowser;
   readonly #context: BrowserContext;
   readonly #options: TabOptions;
@@ -69,7 +64,7 @@ export class ChromiumTab implements Tab {
   /** The route that an application gave itself when it was asked for without one: it is still what was asked for. */
   #ownRoute = "";
   /** The page of ours that the browser shows now. */
-  #shown: LivePage | undefined;
+  #shown: OpenPage | undefined;
 
   private constructor(browser: SharedBrowser, context: BrowserContext, page: Page, read: Read, options: TabOptions) {
     this.#browser = browser;
@@ -100,12 +95,10 @@ export class ChromiumTab implements Tab {
     return this.#page;
   }
 
-  /** Told what is typed into fields for passwords. */
   get secrets(): TypedSecrets | undefined {
     return this.#options.secrets;
   }
 
-  /** Where it stands, as the crawler and the archive call it. */
   get address(): string {
     const url = this.#page.url();
     return this.#ownRoute !== "" && routeOf(url) === this.#ownRoute ? withoutFragment(url) : url;
@@ -123,14 +116,12 @@ export class ChromiumTab implements Tab {
     return this.#load(request.url);
   }
 
-  /** An action begins: what it downloads and the windows that it opens are told from what came before. */
   begin(): Moment {
     this.#downloads.begin();
     this.#windows.begin();
     return this.moment;
   }
 
-  /** What stands in the tab after an action: the same page still, another one, or a file that was loaded. */
   async after(before: Moment): Promise<{ same: true } | { same: false; page: OpenPage }> {
     await this.settle();
     const window = await this.#windows.end();
@@ -143,8 +134,7 @@ export class ChromiumTab implements Tab {
     return { same: false, page: await this.#showLive() };
   }
 
-  /** Shows an earlier page of this tab again: a step back in the browser's own history, or its address. */
-  async showAgain(page: LivePage): Promise<void> {
+  async showAgain(page: OpenPage): Promise<void> {
     if (this.#shown === page) return;
     const wanted = withoutFragment(page.page.url);
     const goBack = () => this.#page.goBack({ waitUntil: "domcontentloaded", timeout: NAVIGATION_DEADLINE_MS });

@@ -12,7 +12,7 @@ import { elementAt } from "../read/dom.ts";
 import { parseHtml } from "../read/parse-html.ts";
 import type { Read, Source } from "../read/reader.ts";
 import { keepsSecret } from "../read/secret-field.ts";
-import type { ChromiumTab } from "./chromium-tab.ts";
+import type { LiveTab } from "./live-tab.ts";
 import type { ActionOutcome, OpenPage } from "./open-page.ts";
 import { SessionFault } from "./session-text.ts";
 
@@ -30,13 +30,13 @@ interface Shot {
 /** A page as a browser shows it: read from its live DOM by the same reader as any other page. */
 export class LivePage implements OpenPage {
   readonly backend = "browser";
-  readonly #tab: ChromiumTab;
+  readonly #tab: LiveTab;
   readonly #read: Read;
   #shot: Shot;
   #page: ReadPage;
   #source: Source;
 
-  private constructor(tab: ChromiumTab, read: Read, shot: Shot, page: ReadPage, source: Source) {
+  private constructor(tab: LiveTab, read: Read, shot: Shot, page: ReadPage, source: Source) {
     this.#tab = tab;
     this.#read = read;
     this.#shot = shot;
@@ -44,7 +44,7 @@ export class LivePage implements OpenPage {
     this.#source = source;
   }
 
-  static async open(tab: ChromiumTab, read: Read, sink: ExchangeSink | undefined): Promise<LivePage> {
+  static async open(tab: LiveTab, read: Read, sink: ExchangeSink | undefined): Promise<LivePage> {
     const { shot, page, source } = await shoot(tab, read);
     refuseGate(source, page.mainText);
     refuseMissing(source.url, saysMissing(page));
@@ -148,7 +148,7 @@ export class LivePage implements OpenPage {
   }
 }
 
-async function shoot(tab: ChromiumTab, read: Read): Promise<{ shot: Shot; page: ReadPage; source: Source }> {
+async function shoot(tab: LiveTab, read: Read): Promise<{ shot: Shot; page: ReadPage; source: Source }> {
   const dom = await withDeadline(READ_DEADLINE_MS, "reading the page", () => takeDom(tab.page, "as shown"));
   if (dom.html.length > MAX_BYTES)
     throw new SkipError("too_large", `the DOM of ${tab.page.url()} has ${dom.html.length} characters`);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Verdict } from "../../core/attempt.ts";
 import type { Task } from "../../core/task.ts";
-import type { CallContext, Model } from "../../llm/model.ts";
+import type { CallContext } from "../../llm/call-context.ts";
+import type { Model } from "../../llm/model.ts";
 import { type Prompt, promptNamed } from "../../llm/prompt.ts";
 import { untrusted } from "../../llm/untrusted.ts";
 import { mean } from "../mean.ts";

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { Votes } from "../../core/attempt.ts";
 import { BudgetError, RetryError, type WaymarkError } from "../../core/errors.ts";
+import type { CallContext } from "../../llm/call-context.ts";
 import type { ChatMessage } from "../../llm/chat.ts";
-import type { CallContext, Model } from "../../llm/model.ts";
+import type { Model } from "../../llm/model.ts";
 import { structured } from "../../llm/structured.ts";
 import { ContextLengthError } from "../../llm/wire-faults.ts";
 

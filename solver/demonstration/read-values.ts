@@ -1,7 +1,7 @@
 import type { Seen, ToolCall } from "../../agent/agent.ts";
+import type { DemonstrationWords } from "./demonstration-words.ts";
 import type { NeededValue, Visit } from "./plan-visits.ts";
 import { squeeze } from "./squeeze.ts";
-import type { DemonstrationWords } from "./words.ts";
 
 /** What was read on a page, or what could not be found there. */
 type Found = { facts: readonly NeededValue[]; last: Seen } | { missing: string };

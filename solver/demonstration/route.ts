@@ -1,8 +1,8 @@
 import type { Seen, ToolCall } from "../../agent/agent.ts";
 import { canonicalUrl } from "../../crawler/fetch/canonical-url.ts";
+import type { DemonstrationWords } from "./demonstration-words.ts";
 import type { NeededValue, Visit } from "./plan-visits.ts";
 import { foundSentence } from "./thoughts.ts";
-import type { DemonstrationWords } from "./words.ts";
 
 type Walk<T> = AsyncGenerator<ToolCall, T, Seen>;
 /** Arrived, or the reason why not. */

@@ -1,6 +1,6 @@
 import type { DerivationStep, Task } from "../../core/task.ts";
+import type { DemonstrationWords } from "./demonstration-words.ts";
 import type { NeededValue, Visit } from "./plan-visits.ts";
-import type { DemonstrationWords } from "./words.ts";
 
 /** Facts that a thought repeats word for word; a long table is not copied out. */
 const SAID_FACTS = 12;

@@ -1,4 +1,4 @@
-import type { DemonstrationWords } from "./words.ts";
+import type { DemonstrationWords } from "./demonstration-words.ts";
 
 /** What each operation does, as one says it; an operation that is not here is "计算". */
 const OPERATIONS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { isStopWord, wordsOf } from "../../agent/search/words.ts";
 import type { ReadPage } from "../../core/page.ts";
+import type { CallContext } from "../../llm/call-context.ts";
 import { cosine, type Encoder } from "../../llm/encoder.ts";
-import type { CallContext } from "../../llm/model.ts";
 
 /** A piece of a page that a model may be shown. */
 export interface Passage {

@@ -5,7 +5,6 @@ import { InboundLinks } from "../survey/inbound-links.ts";
 import { ownTitle } from "../survey/row-place.ts";
 import type { Survey, SurveyedPage, SurveyedRelation } from "../survey/survey.ts";
 import { isLeaf, type Node, nodesOf } from "./node.ts";
-import type { Workbench } from "./workbench.ts";
 
 /** A page that links to fewer of a collection's pages than this share does not list them. */
 const LISTS = 0.5;
@@ -104,8 +103,14 @@ export function readsWhole(tree: Node, relation: string): boolean {
   return nodesOf(tree).some((node) => readWhole(node).includes(relation));
 }
 
+/** What is looked up about the relations of a question. */
+interface Bench {
+  survey: Survey;
+  relation(id: string): SurveyedRelation;
+}
+
 /** Whether a question speaks of all things of a kind, or of all that stand under a heading, of which only a part was read. */
-export function takesPart(tree: Node, bench: Workbench): boolean {
+export function takesPart(tree: Node, bench: Bench): boolean {
   return nodesOf(tree).some((node) => {
     return readWhole(node).some((id) => {
       const surveyed = bench.relation(id);

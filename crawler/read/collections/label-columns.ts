@@ -1,4 +1,5 @@
 import { BLOCK } from "../content-model.ts";
+import { byYear } from "./by-year.ts";
 import { type DraftColumn, textOfCell } from "./draft.ts";
 import { withoutDashes } from "./joints.ts";
 import { labelKey } from "./label-text.ts";
@@ -30,7 +31,7 @@ export function labelColumns(pages: readonly PageReading[]): DraftColumn[] {
       byLabel.set(key, entries);
     }
   });
-  return [...byLabel.values()].flatMap((entries) => resolve(entries, 0).map(withoutDashes));
+  return [...byLabel.values()].flatMap((entries) => resolve(entries, 0).map(withoutDashes).flatMap(byYear));
 }
 
 function resolve(entries: Entry[], headings: number): DraftColumn[] {

@@ -1,3 +1,5 @@
+import { isYearNote } from "./year-note.ts";
+
 /** A label is a name, not a sentence. */
 const MAX_LABEL = 80;
 const MAX_LABEL_WORDS = 12;
@@ -29,6 +31,7 @@ export function printedLabel(text: string): string {
 /** Could this text name something at all? Asked of every text of a site: the cheapest questions first. */
 export function couldBeLabel(text: string): boolean {
   if (text.length > MAX_LABEL || !/\p{L}.*\p{L}|\p{Lo}/u.test(text) || isConnective(text)) return false;
+  if (isYearNote(text)) return false;
   if ((text.length <= 3 || /[?:.!]$/.test(text)) && NO_LABEL.test(text)) return false;
   if (text.length <= MAX_LABEL_WORDS * 2) return !SENTENCES.test(text);
   return !/[.!?]\s+\p{L}/u.test(text) && text.split(/\s+/).length <= MAX_LABEL_WORDS;

@@ -3,6 +3,7 @@ import { isConnective } from "./label-text.ts";
 import type { Template } from "./template.ts";
 import type { TokenPage } from "./tokens.ts";
 import { childTowards, enclosing } from "./tree.ts";
+import { isYearNote } from "./year-note.ts";
 
 /** A part of a page's text that is one value. */
 export interface Piece {
@@ -52,6 +53,7 @@ export function piecesOf(
       tokens = tokens.filter(
         (j) =>
           isPhrase(page, j, varied) ||
+          isYearNote(page.tokens[j]!.text) ||
           (j <= lastVaried &&
             (template.share(page.tokens[j]!) < TEMPLATE_SHARE ||
               places.has(page.tokens[j]!.place) ||
@@ -106,10 +108,13 @@ export function piecesOf(
   const extras: Piece[] = [];
   for (const piece of pieces) {
     if (piece.place !== first.place && !areItems(page, first, piece)) extras.push(piece);
-    else if (!values.some((v) => v.text === piece.text)) values.push(piece);
+    else if (!values.some((v) => v.text === piece.text && areOfOneYear(v, piece))) values.push(piece);
   }
   return { values, extras };
 }
+
+/** The same figure of another year is another value. */
+const areOfOneYear = (a: Piece, b: Piece): boolean => a.notes?.find(isYearNote) === b.notes?.find(isYearNote);
 
 /** Does a word stand in an inline element together with one that differs from page to page? Then it belongs to it. */
 function isPhrase(page: TokenPage, j: number, varied: readonly number[]): boolean {

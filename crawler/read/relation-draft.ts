@@ -6,6 +6,7 @@ import { assignLabel } from "../../logic/assign-label.ts";
 import { type FigureStyle, figureStyle } from "../../logic/column-hints.ts";
 import { unitOfTitle, withTableUnit } from "../../logic/table-unit.ts";
 import { type PrintedCell, typeColumn } from "../../logic/type-column.ts";
+import { summingRows } from "./summing-rows.ts";
 
 /** A cell as a reader found it, not yet parsed. */
 export interface DraftCell extends PrintedCell {
@@ -70,6 +71,10 @@ export function finishRelation(draft: Draft, origin: PageOrigin, index: number):
     const said = named ? { ...column, role: "label" as const } : column;
     return draft.columns[at]?.unnamed || draft.columns[at]?.name === "" ? { ...said, unnamed: true } : said;
   });
+  const summing = summingRows(
+    typed,
+    rows.map(({ total }) => total === true),
+  );
   const unit = unitOfTitle(draft.name) ?? unitOfTitle(`(${draft.columns[0]?.name ?? ""})`);
   const united = unit ? withTableUnit(stated, unit) : stated;
   const columns =
@@ -101,7 +106,7 @@ export function finishRelation(draft: Draft, origin: PageOrigin, index: number):
       const finished: Row = { cells };
       const about = row.about ?? row.cells[linking]?.link;
       if (about !== undefined) finished.about = about;
-      if (row.total) finished.total = true;
+      if (row.total || summing.has(at)) finished.total = true;
       return finished;
     }),
   };

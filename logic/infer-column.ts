@@ -1,6 +1,6 @@
 import type { Column, ColumnRole, ColumnType } from "../core/relation.ts";
 import type { NumberValue, Value } from "../core/value.ts";
-import { plainText } from "./cell-text.ts";
+import { hasFigure, plainText } from "./cell-text.ts";
 import { isCountable } from "./english.ts";
 import { inUnit } from "./match-quantity.ts";
 import { isPriced } from "./priced.ts";
@@ -9,6 +9,9 @@ import { isKnownUnit, sameUnit, unitKey } from "./units.ts";
 
 /** A column is of a type when at least this share of its readable cells is. */
 const TYPE_SHARE = 0.7;
+/** Words that recur among figures say why there is none ("out of print"): so many different ones at most, on no more than half. */
+const MOST_REASONS = 2;
+const LEAST_FIGURES = 3;
 /** A category recurs: its distinct values are at most this share of its cells, of which there are at least `CATEGORY_CELLS`. */
 const CATEGORY_SHARE = 0.5;
 const CATEGORY_CELLS = 4;
@@ -22,6 +25,8 @@ const YEAR_CELLS = 3;
 
 const YEAR_NAME =
   /\b(?:year|years?|yr|founded|established|inception|built|opened|released|born|died|since)\b|年份|年度|^年$|(?:成立|建立|建成|建造|创建|创立|创办|开通|开放|启用|竣工|出版|发行|上映|发布|发现|出生|逝世|加入|设立|注册)(?:年|年代|时间|于)?$/i;
+/** "nights per year", "visitors a year": so many in each. */
+const IN_EACH_YEAR = /(?:\b(?:per|each|every|an?|in the)\s|\/\s?)(?:calendar\s)?(?:year|yr)\b/i;
 const DURATION_NAME = /\b(?:years? (?:old|of age)|years? in|number of years|age|duration|length)\b/i;
 const RANK_NAME =
   /^(?:#|no\.?|nr\.?|№|pos\.?|position|rank|ranking|place|standing|edition|episode|chapter)$|\brank(?:ing|ed)?\b|\bcountry comparison\b|排名|名次|序号/i;
@@ -70,7 +75,21 @@ function columnType(values: readonly Value[]): ColumnType {
   for (const type of ["number", "date", "entity", "list"] as const) {
     if (readable > 0 && (counts.get(type) ?? 0) / readable >= TYPE_SHARE) return type;
   }
-  return "text";
+  return isFiguresOrReasons(values, readable) ? "number" : "text";
+}
+
+/** "£12", "£30", "out of print", "£9", "out of print": figures of one unit, and a word or two where there is none. */
+function isFiguresOrReasons(values: readonly Value[], readable: number): boolean {
+  const numbers = values.filter(isNumber);
+  if (numbers.length < LEAST_FIGURES || numbers.length * 2 < readable) return false;
+  const words = values.filter(({ kind }) => kind === "text").map(({ printed }) => plainText(printed).toLowerCase());
+  const reasons = new Set(words);
+  const recurring = reasons.size <= MOST_REASONS && reasons.size < words.length && ![...reasons].some(hasFigure);
+  return (
+    recurring &&
+    numbers.length + words.length === readable &&
+    numbers.every(({ unit }) => sameUnit(unit, numbers[0]!.unit))
+  );
 }
 
 function columnRole(name: string, type: ColumnType, values: readonly Value[], texts: readonly string[]): ColumnRole {
@@ -85,11 +104,12 @@ function numberRole(name: string, numbers: readonly NumberValue[]): ColumnRole {
   const bare = numbers.every(
     (n) => n.unit === undefined && n.precision === 0 && /^\d+(?:\s?[[(].*|\D{0,2})$/.test(n.printed),
   );
-  const said = YEAR_NAME.test(name) && !DURATION_NAME.test(name);
+  const counted = DURATION_NAME.test(name) || IN_EACH_YEAR.test(name);
+  const said = YEAR_NAME.test(name) && !counted;
   if (said && bare && numbers.length > 0 && numbers.every((n) => +n.decimal >= OLDEST_SAID && +n.decimal < 3000))
     return "year";
   if (RANK_NAME.test(name)) return "rank";
-  const recent = bare && numbers.every((n) => +n.decimal >= YEARS.from && +n.decimal <= YEARS.to);
+  const recent = bare && !counted && numbers.every((n) => +n.decimal >= YEARS.from && +n.decimal <= YEARS.to);
   if (recent && numbers.length >= YEAR_CELLS) return "year";
   const counting = numbers.length >= YEAR_CELLS && numbers.every((n, index) => n.decimal === String(index + 1));
   return bare && counting ? "rank" : "measure";

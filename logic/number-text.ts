@@ -1,7 +1,7 @@
 import type { Value } from "../core/value.ts";
 import type { ColumnHints } from "./column-hints.ts";
 import { Decimal, plain } from "./decimal.ts";
-import { CURRENCY_PREFIXES, isKnownUnit, unitKey } from "./units.ts";
+import { CURRENCY_PREFIXES, isKnownUnit, isSpelledUnit, unitKey } from "./units.ts";
 
 type Read = {
   kind: "number";
@@ -106,7 +106,8 @@ export function readNumber(text: string, hints: ColumnHints | undefined): Read |
     shift = Number((exponent[1] ?? exponent[2] ?? fromSuperscript(exponent[3]!)).replace("−", "-"));
     rest = rest.slice(exponent[0].length);
   }
-  const scale = SCALE.exec(rest);
+  // 千瓦 and 千克 are units of their own.
+  const scale = isSpelledUnit(rest.trim()) ? null : SCALE.exec(rest);
   // Behind money "m" is millions, never metres.
   const letter = (currency === undefined ? /^([KkMBT])(?![\p{L}\d²³/])/u : /^\s?([KkMmBbT])(?![\p{L}\d²³/])/u).exec(
     rest,

@@ -161,4 +161,23 @@ describe("assignLabel", () => {
     );
     expect(columns.map(({ role }) => role)).toEqual(["rank", "text", "label"]);
   });
+
+  it("takes figures of one unit among a word or two that recur for figures that some lack", () => {
+    const prices = typed("Price", "£12", "out of print", "£30", "£9", "out of print", "£15", "out of print");
+    expect(prices.column).toMatchObject({ type: "number", unit: "£" });
+    expect(prices.values[1]).toMatchObject({ kind: "text" });
+    const crew = typed("Crew", "38", "not known", "41", "not known", "12", "not known");
+    expect(crew.column).toMatchObject({ type: "number", role: "measure" });
+    // More words than figures, words that differ, figures of several units.
+    expect(typed("Power", "manual", "40 W", "manual", "55 W", "manual", "manual", "60 W").column.type).toBe("text");
+    expect(typed("Note", "38", "by hand", "41", "in part", "12", "old").column.type).toBe("text");
+    expect(typed("Size", "3 kg", "varies", "4 m", "varies", "5 kg", "varies").column.type).toBe("text");
+  });
+
+  it("takes what is counted in each year for no years", () => {
+    for (const name of ["Clear nights per year", "Visitors a year", "Trains/year", "Rainy days each year"])
+      expect(typed(name, "1912", "1875", "1790").column.role).toBe("measure");
+    for (const name of ["Year", "Founded", "Year of birth", "Foundation year"])
+      expect(typed(name, "912", "1875", "1790").column.role).toBe("year");
+  });
 });

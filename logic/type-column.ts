@@ -4,6 +4,7 @@ import { columnHints, figureStyle } from "./column-hints.ts";
 import { inMinutes } from "./durations.ts";
 import { inferColumn } from "./infer-column.ts";
 import { parseValue } from "./parse-value.ts";
+import { inSharedUnit } from "./shared-unit.ts";
 import { sameUnit } from "./units.ts";
 
 /** A cell as a reader found it: its text, where it links to, and its items where it lists several values. */
@@ -49,7 +50,7 @@ export function typeColumn(
     if (!cell.items || cell.items.length < 2) return read(cell.items?.[0] ?? cell);
     return { kind: "list", printed: cell.text, items: cell.items.map(read) };
   });
-  const united = adoptUnit(inMinutes(values));
+  const united = adoptUnit(inSharedUnit(inMinutes(values)));
   const own = united.filter((value, at) => !isRemark(value, printed[at]!));
   const column = inferColumn(
     name,

@@ -172,6 +172,11 @@ export function isKnownUnit(text: string): boolean {
   return /^per\s[\p{L}\s-]+$/u.test(text);
 }
 
+/** Is this, as it is written, a unit of the lexicon? */
+export function isSpelledUnit(text: string): boolean {
+  return lexiconKey(text) !== undefined;
+}
+
 /** "万" and "亿" belong to a unit that a heading prints: "万人", "亿元", "万吨标准煤". */
 const CHINESE_SCALE = /^(?:[十百千]?万亿?|[十百千]?亿|百|千|十)(?=\p{Script=Han}|[a-zA-Z$€£¥])/u;
 /** Measure words: what stands before them was counted. */

@@ -82,8 +82,8 @@ describe("Chinese questions", () => {
   });
   it("describe one thing within another", () => {
     const and = [
-      { column: "面积", is: "<", value: "200000" },
-      { column: "人口", is: ">", value: "10000000" },
+      { column: "面积", is: "<", value: "20" },
+      { column: "人口", is: ">", value: "1000" },
     ];
     const short = { column: "长度", is: "<", value: "500" };
     const steps = [

@@ -10,6 +10,7 @@ import { missingTextNotes } from "../missing-notes.ts";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
 import { columnWords, kindOfThings, mergeNotes, thingsInput } from "../phrasing.ts";
+import { absenceAmong } from "../stated-absence.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, printedText, tableInput } from "../table.ts";
 
 const Params = z.strictObject({ from: z.string(), column: z.string(), missing: z.literal("skip").optional() });
@@ -49,6 +50,9 @@ export const distinct: Operation<z.infer<typeof Params>> = {
     const unsure = table.rows.filter((row) => row.cells[index]!.value.kind === "unsure");
     const guards = cellGuards(table, column, { missing: absent, unsure }, missing);
     if (guards.length > 0) return guards;
+    const absence = absenceAmong(table.rows, index);
+    if (absence !== undefined)
+      return [{ guard: "stated_absence", message: `"${absence}" may or may not count as a "${column}" of its own` }];
     const found = distinctRows(table, column).length;
     if (found < 2) return [{ guard: "all_equal", message: `"${column}" has ${found} different values` }];
     const idle = found === table.rows.length && type !== "list";

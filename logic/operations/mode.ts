@@ -8,6 +8,7 @@ import { missingTextNotes } from "../missing-notes.ts";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, WorkCell } from "../operation.ts";
 import { columnWords, kindOfThings, mergeNotes, thingsInput } from "../phrasing.ts";
+import { isStatedAbsence } from "../stated-absence.ts";
 import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
 
 const Params = z.strictObject({ from: z.string(), column: z.string(), missing: z.literal("skip").optional() });
@@ -48,6 +49,8 @@ export const mode: Operation<z.infer<typeof Params>> = {
     if (guards.length > 0) return guards;
     const [first, second] = byFrequency(table, column);
     if (!first || !second) return [{ guard: "all_equal", message: `"${column}" has one value only` }];
+    if (isStatedAbsence(first[0]!.value.printed))
+      return [{ guard: "stated_absence", message: `the most frequent "${column}" says that there is none` }];
     if (first.length < LEAST_OCCURRENCES) return [{ guard: "too_few", message: `no value of "${column}" recurs` }];
     return first.length === second.length
       ? [{ guard: "tie", message: `two values of "${column}" are equally frequent` }]

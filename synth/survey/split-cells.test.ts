@@ -22,9 +22,24 @@ const split = (name: string, cells: readonly string[]) => {
 
 test("a range is its low and its high end, where nearly all cells are ranges", () => {
   const found = split("Salary", ["$500-$1,000", "$600 - $1,200", "$700–$900", "$100 to $2,000"]);
-  expect(found["Salary > lowest"]).toEqual([500, 600, 700, 100]);
-  expect(found["Salary > highest"]).toEqual([1000, 1200, 900, 2000]);
+  expect(found["Minimum salary"]).toEqual([500, 600, 700, 100]);
+  expect(found["Maximum salary"]).toEqual([1000, 1200, 900, 2000]);
   expect(Object.keys(split("Salary", ["$500-$1,000", "on request", "$700", "none"]))).toEqual(["Salary"]);
+});
+
+test("a single figure among ranges is a range of one, and the unit behind a range is that of both ends", () => {
+  const found = split("Cooking time", ["20–50 min", "45 min", "30-60 min", "10–20 min"]);
+  expect(found["Minimum cooking time"]).toEqual([20, 45, 30, 10]);
+  expect(found["Maximum cooking time"]).toEqual([50, 45, 60, 20]);
+  expect(Object.keys(split("Cooking time", ["45 min", "40 min", "20 min", "10–20 min"]))).toEqual(["Cooking time"]);
+});
+
+test("the ends of ranges of what is counted are numbers of it", () => {
+  const players = split("Players", ["2–4", "1–2", "3–6", "2–5"]);
+  expect(players["Minimum number of players"]).toEqual([2, 1, 3, 2]);
+  expect(players["Maximum number of players"]).toEqual([4, 2, 6, 5]);
+  expect(Object.keys(split("Ages", ["8–12", "6–9", "3–6", "10–14"]))).toContain("Minimum age");
+  expect(Object.keys(split("工期", ["20-50天", "30-60天", "10-20天", "25-40天"]))).toContain("工期上限");
 });
 
 test("years, scores and numbers that things are known by are no ranges", () => {
@@ -70,4 +85,11 @@ test("a figure within the same words, a score and a date with a place behind it 
     "Jan 1, 1986 - Baton Rouge",
   ]);
   expect(born["Born"]).toEqual(["1975-07-20", "1979-07-30", "1990-11-26", "1986-01-01"]);
+});
+
+test("a small number and a plus is the least of what the column is called", () => {
+  expect(split("Age", ["6+", "10+", "14+", "8+"])["Minimum age"]).toEqual([6, 10, 14, 8]);
+  expect(split("Downloads", ["1,000+", "500+", "10,000+", "100+"])).toEqual({
+    Downloads: ["unsure", "unsure", "unsure", "unsure"],
+  });
 });

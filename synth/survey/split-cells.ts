@@ -4,6 +4,7 @@ import { isPlural } from "../../logic/english.ts";
 import { foldText } from "../../logic/normalise.ts";
 import { typeColumn } from "../../logic/type-column.ts";
 import { isKnownUnit } from "../../logic/units.ts";
+import { endNames, rangeIn } from "./range-cells.ts";
 
 /** So many of the cells that say something are built alike. */
 const ALIKE = 0.9;
@@ -20,15 +21,13 @@ interface Build {
   names: readonly string[];
   /** It says all that the cell does: the column makes way. */
   replaces: boolean;
+  /** The parts are the ends of ranges, and these are asked about in the column's place. */
+  ranges?: boolean;
+  /** Printed behind the last part and true of all. */
+  unit?: string;
   parts: readonly (readonly Part[] | undefined)[];
 }
 
-/** A figure with the sign of its currency and its grouping. */
-const FIGURE = String.raw`[$€£¥]?\s?\d[\d.,]*[KkMm]?\b`;
-const RANGE = new RegExp(
-  String.raw`^(?<low>${FIGURE}(?:\s?\p{L}{1,12})?)\s?(?:-|–|—|to)\s?(?<high>${FIGURE}(?:\s?\p{L}{1,12})?)$`,
-  "u",
-);
 /** "3.9 out of 5 stars", "8/10" */
 const OUT_OF = /^(?<figure>\d+(?:\.\d+)?)\s?(?:out of|\/)\s?(?<whole>5|10|20|100)(?: (?:stars?|points?))?$/i;
 /** "#288 in Books", "No. 3 of all" : a figure within words that are the same in all cells. */
@@ -63,6 +62,7 @@ export function withSplitCells(relation: Relation): Relation {
         name,
         cells,
         build.parts.map((parts) => parts?.[at]),
+        build.unit,
       );
       if (made.column.type !== "number" && made.column.type !== "date") continue;
       if (build.replaces && build.names.length === 1) replaced.set(index, made);
@@ -93,7 +93,12 @@ export function withSplitCells(relation: Relation): Relation {
 const hasFurtherFigure = ({ value }: Cell): boolean => value.kind === "number" && /\d/.test(value.unit ?? "");
 
 const printedOf = ({ value }: Cell): string =>
-  value.kind === "text" || value.kind === "entity" || value.kind === "number" ? value.printed : "";
+  value.kind === "text" || value.kind === "entity" || value.kind === "number" || FROM_ON.test(value.printed.trim())
+    ? value.printed
+    : "";
+
+/** "6+": from so many on, which of small numbers (ages, players) people know. */
+const FROM_ON = /^\d{1,2}\s?\+$/;
 
 function buildOf(name: string, texts: readonly string[]): Build | undefined {
   const stated = texts.filter((text) => text.trim() !== "");
@@ -114,25 +119,19 @@ function scores(name: string, texts: readonly string[], stated: number): Build |
   return { names: [name], replaces: true, parts: found.map((groups) => groups && [at(0, groups["figure"]!)]) };
 }
 
+/** A column of ranges is asked about by their ends: "2–4" is no kind of thing to be counted. */
 function ranges(name: string, texts: readonly string[], stated: number): Build | undefined {
-  const found = texts.map((text) => {
-    const groups = RANGE.exec(text)?.groups;
-    const [low, high] = [groups?.["low"], groups?.["high"]];
-    // Of "20-30 km" the first has lost its unit; "1990-1995" are years, and "6-5" is no range.
-    if (!low || !high || sizeOf(low) >= sizeOf(high) || unitOf(low) !== unitOf(high)) return undefined;
-    if (/^\d{4}$/.test(low) && /^\d{4}$/.test(high)) return undefined;
-    // "978-0307269997" is a number that things are known by.
-    if (/^0\d/.test(high) || sizeOf(high) > MOST_APART * sizeOf(low)) return undefined;
-    return [at(0, low), at(text.lastIndexOf(high), high)];
-  });
-  if (!areAlike(found, stated)) return undefined;
-  return { names: [`${name} > lowest`, `${name} > highest`], replaces: false, parts: found };
+  const found = texts.map((text) => rangeIn(text.trim()));
+  const real = found.filter((one) => one && !one.isOne).length;
+  const units = new Set(found.flatMap((one) => (one ? [one.unit] : [])));
+  if (!areAlike(found, stated) || real < REAL_RANGES * stated || units.size > 1) return undefined;
+  const [unit = ""] = units;
+  const parts = found.map((one) => one && [one.low, one.high]);
+  return { names: endNames(name, unit !== ""), replaces: false, ranges: true, unit, parts };
 }
 
-/** The ends of a range lie so many times apart at most. */
-const MOST_APART = 50;
-const sizeOf = (figure: string) => Number.parseFloat(figure.replace(/[^\d.]/g, "")) * (/k\b/i.test(figure) ? 1000 : 1);
-const unitOf = (figure: string) => figure.replace(/[\d.,\s]/g, "").toLowerCase();
+/** Single figures among ranges are ranges of one, where so many of the cells are real ones. */
+const REAL_RANGES = 0.5;
 
 function dates(name: string, texts: readonly string[], stated: number): Build | undefined {
   const found = texts.map((text) => DATE.exec(text)?.groups?.["date"]);
@@ -154,7 +153,8 @@ function withinWords(name: string, texts: readonly string[], stated: number): Bu
   const parts = found.map((groups) =>
     groups && aroundOf(groups) === usual ? [at(groups["before"]!.length, groups["figure"]!)] : undefined,
   );
-  return { names: [name], replaces: true, parts };
+  const [least] = endNames(name, false);
+  return { names: [usual === " # +" ? least : name], replaces: true, parts };
 }
 
 /** "3 bedrooms, 2 bathrooms" are two columns of those names; "27 city / 36 highway" are what the column says, in two. */
@@ -208,13 +208,15 @@ function columnOf(
   name: string,
   cells: readonly Cell[],
   parts: readonly (Part | undefined)[],
+  unit = "",
 ): { column: Column; cells: Cell[] } {
   const narrowed = cells.map((cell, index) => narrow(cell, parts[index]));
   const texts = narrowed.map(({ value }, index) => (parts[index] ? value.printed : ""));
-  const { column, values } = typeColumn(
+  const { column, values: read } = typeColumn(
     name,
-    texts.map((text) => ({ text })),
+    texts.map((text) => ({ text: text === "" || unit === "" || text.endsWith(unit) ? text : `${text} ${unit}` })),
   );
+  const values = read.map((value, index) => (parts[index] ? { ...value, printed: texts[index]! } : value));
   return {
     column,
     cells: narrowed.map((cell, index) => ({

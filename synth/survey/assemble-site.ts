@@ -16,6 +16,7 @@ import { namedByText } from "./named-by-text.ts";
 import { withPageBoxes } from "./page-boxes.ts";
 import { pageLists } from "./page-lists.ts";
 import { pageSubjects, titledSubjects } from "./page-subjects.ts";
+import { pagedLists } from "./paged-lists.ts";
 import { type SpeakingPage, saidOfPages } from "./said-of-pages.ts";
 import { withSayableNames } from "./sayable-names.ts";
 import { isProperty, scopedCollections, scopedFamilies } from "./scoped-collections.ts";
@@ -46,9 +47,10 @@ export function assembleSite(
   root: string,
   language: string,
   raw: readonly RawPage[],
-  within: readonly Relation[],
+  read: readonly Relation[],
 ): SiteReading {
   const readable = raw.filter((page) => page.html !== undefined);
+  const { relations: within, united, partial } = pagedLists(read, readable, canonicalUrl);
   const pagesByUrl = new Map(readable.map((page) => [page.url, page]));
   const collected = collectPages(
     readable.map((page) => ({ url: page.url, snapshot: page.snapshot, html: page.html! })),
@@ -126,7 +128,11 @@ export function assembleSite(
       }),
     ),
     aliases: readable.flatMap((page) => aliasesIn(roughText(page.html!()), page.url)),
-    across: [...families, ...things, ...told, ...collections, ...orders].map((relation) => relation.id),
+    across: [
+      ...united,
+      ...[...families, ...things, ...told, ...collections, ...orders].map((relation) => relation.id),
+    ],
+    partial,
     sections: [...families, ...orders].map((relation) => relation.id),
     said,
     scopes: new Map([...parts.scopes, ...scoped.scopes, ...scopedTables.scopes]),

@@ -77,7 +77,7 @@ test("what a maker calls it, and what a folder is called, is nobody's word", () 
     cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url } })),
   }));
   const list = { ...lakes(), id: "list", source: "records" as const, url, rows };
-  const site = lakeSite([lakes(), list]);
+  const site = lakeSite([list]);
   site.pages[0]!.title = "lakes-north";
   const found = surveySite(site);
   const naming = [...found.relations, ...found.lone].find(({ relation }) => relation.id === "list")?.naming;

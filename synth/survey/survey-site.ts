@@ -8,10 +8,12 @@ import type { Naming } from "../../logic/operation.ts";
 import { siteSubject } from "../subject/subject-of.ts";
 import { Agreements } from "./agreement.ts";
 import { AliasIndex, aliasesOfColumns } from "./aliases.ts";
+import { calledAlike } from "./called-alike.ts";
 import { dataRows, judgeColumns } from "./columns.ts";
 import { gatheredTables } from "./gathered-tables.ts";
 import { InboundLinks, type LinkingPage } from "./inbound-links.ts";
 import { withoutInventories } from "./inventory-columns.ts";
+import { withListPlaces } from "./listing-places.ts";
 import { loneTables } from "./lone-tables.ts";
 import { matchNames } from "./name-matches.ts";
 import { namesTheSite } from "./names-the-site.ts";
@@ -46,7 +48,7 @@ export function surveySite(reading: SiteReading): Survey {
   const found: SurveyedRelation[] = [];
   const dropped: Survey["dropped"] = [];
   for (const relation of reading.relations) {
-    const reason = whyUseless(relation);
+    const reason = reading.partial?.has(relation.id) ? "it goes on on pages that were not read" : whyUseless(relation);
     if (reason) {
       dropped.push({ relation: relation.id, name: relation.name, reason });
       continue;
@@ -90,17 +92,21 @@ export function surveySite(reading: SiteReading): Survey {
     };
     found.push({ ...surveyed, groups: groupRows(surveyed, listing) });
   }
-  const { relations, restated } = withListHeads(withoutInventories(asTheirPagesSay(found)), language);
+  const { relations: named, restated } = withListHeads(withoutInventories(asTheirPagesSay(found)), language);
+  const relations = withListPlaces(named, language);
   for (const { relation } of restated)
     dropped.push({
       relation: relation.id,
       name: relation.name,
       reason: "the pages that it lists say all that it does",
     });
+  const alike = new Set(calledAlike(relations, language === "zh" ? site : `on ${site}`));
+  for (const { relation } of alike)
+    dropped.push({ relation: relation.id, name: relation.name, reason: "another list of the site is called the same" });
   const parts = new Set([...partsOfKinds(relations, pages.keys()), ...partsOfTables(relations, reading)]);
   for (const { relation } of parts)
     dropped.push({ relation: relation.id, name: relation.name, reason: "other pages of their kind are missing in it" });
-  const whole = relations.filter((surveyed) => !parts.has(surveyed));
+  const whole = relations.filter((surveyed) => !parts.has(surveyed) && !alike.has(surveyed));
   const links = linkRelations(whole);
   const gathered = gatheredTables(whole, links);
   const gatheredIds = new Set([...gathered].map(({ relation }) => relation.id));

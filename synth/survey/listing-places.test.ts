@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../logic/relation.fixture.ts";
+import { lakePage, lakeSite, lakes } from "../relation.fixture.ts";
+import { surveySite } from "./survey-site.ts";
+
+const NAMES = lakes().rows.map(({ cells }) => cells[0]!.value.printed);
+
+function listOf(names: readonly string[]) {
+  const url = "https://lakes.example/deep.html";
+  const made = testRelation(
+    "deep",
+    ["Lake", "Warden"],
+    names.map((name, at) => [name, at < 3 ? "Ann" : "Bob"]),
+  );
+  const rows = made.rows.map((row, at) => ({ ...row, about: lakePage(names[at]!) }));
+  const site = lakeSite([lakes(), { ...made, name: "Deep lakes", url, rows }]);
+  const page = { ...site.pages[0]!, url, title: "Deep lakes | Lake Register", links: [], depth: 1 };
+  return surveySite({ ...site, pages: [...site.pages, page] });
+}
+
+const placeOf = (names: readonly string[]) =>
+  listOf(names).relations.find(({ relation }) => relation.id === "deep")!.naming.source;
+
+test("a list of some pages of a kind says which of them are meant", () => {
+  expect(placeOf(NAMES.slice(0, 6))).toBe(
+    "among the six lakes listed on the page “Deep lakes” of the Lake Register site",
+  );
+});
+
+test("a list of all of them is not named: what is asked of them stands on their own pages", () => {
+  expect(placeOf(NAMES)).toBe("on the Lake Register site");
+});

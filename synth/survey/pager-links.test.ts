@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { pagerOf } from "./pager-links.ts";
+
+const pager = (url: string, html: string) => pagerOf(url, html, (href) => new URL(href, url).href);
+const urls = (url: string, html: string) =>
+  [...pager(url, html).urls].map((one) => new URL(one).pathname + new URL(one).search);
+
+test("numbers that stand together lead to the other pages of a list", () => {
+  const nav =
+    '<nav><a href="index.html">1</a><a href="page-2.html">2</a><a href="page-3.html">3</a><a rel="next" href="page-2.html">Next</a></nav>';
+  expect(urls("https://a.example/index.html", nav)).toEqual(["/page-2.html", "/page-3.html"]);
+  expect(urls("https://a.example/list", '<p>Pages: 1 <a href="?page=2">2</a></p>')).toEqual(["/list?page=2"]);
+});
+
+test("a word leads on where addresses differ in numbers only", () => {
+  expect(urls("https://a.example/list_1.html", '<p><a href="list_2.html">下一页</a></p>')).toEqual(["/list_2.html"]);
+  expect(urls("https://a.example/tides.html", '<p><a href="winds.html">Next</a></p>')).toEqual([]);
+});
+
+test("a number that is a name, or leads to another folder, is no page of a list", () => {
+  expect(
+    urls("https://a.example/list", "<table><tr><td><a href=7>7</a></td><td>Anna of 9 seas</td></tr></table>"),
+  ).toEqual([]);
+  expect(
+    urls("https://a.example/list", '<tr><td><a href="days/4">4</a></td><td><a href="days/5">5</a></td></tr>'),
+  ).toEqual([]);
+});
+
+test("how many pages there are is said in words", () => {
+  expect(pager("https://a.example/list_1.html", "<p>共28条　第1/3页</p>").pages).toBe(3);
+  expect(pager("https://a.example/list", "<p>Page 2 of&nbsp;7</p>").pages).toBe(7);
+  expect(pager("https://a.example/list", "<p>Page 2</p>").pages).toBeUndefined();
+});

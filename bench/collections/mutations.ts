@@ -1,57 +1,12 @@
-import { type ChildNode, isText, type Text } from "domhandler";
-import { appendChild, getOuterHTML, prepend, removeElement, replaceElement } from "domutils";
+import { isText } from "domhandler";
+import { appendChild, prepend, removeElement } from "domutils";
 import type { Random } from "../../core/random.ts";
 import { descendants, isPageTag, Tag } from "../../crawler/read/dom.ts";
 import { parseHtml } from "../../crawler/read/parse-html.ts";
+import { dom, inBody, type Mutation, renamed, textsOf, wrap } from "./mutate-dom.ts";
 import { labelTexts, normal, removeFacts, shuffleFacts } from "./mutate-facts.ts";
-import type { SitePage, SiteTruth, TrueSite } from "./sites.ts";
-
-type Root = ReturnType<typeof parseHtml>;
-
-/** A change of a site that leaves what it says as it was: whoever reads it must say the same as before. */
-export interface Mutation {
-  name: string;
-  apply(site: TrueSite, labels: ReadonlySet<string>, random: Random): TrueSite;
-}
-
-/** Changes each page's DOM alike. */
-function dom(name: string, change: (root: Root, random: Random, labels: ReadonlySet<string>, page: number) => void) {
-  return {
-    name,
-    apply: (site: TrueSite, labels: ReadonlySet<string>, random: Random): TrueSite => ({
-      ...site,
-      pages: site.pages.map((page, i) => {
-        const root = parseHtml(page.html);
-        change(root, random, labels, i);
-        return { ...page, html: getOuterHTML(root.children) };
-      }),
-    }),
-  };
-}
-
-const renamed = (name: string, tags: string, to: string) => {
-  const names = new Set(tags.split(" "));
-  return dom(name, (root) => {
-    for (const tag of descendants(root)) if (names.has(tag.name)) tag.name = to;
-  });
-};
-
-const inBody = (root: Root): Tag[] => {
-  const body = [...descendants(root)].find((tag) => tag.name === "body");
-  return body ? [...descendants(body)] : [];
-};
-
-function textsOf(root: Root): Text[] {
-  return inBody(root)
-    .filter((tag) => tag.name !== "script" && tag.name !== "style" && tag.name !== "option")
-    .flatMap((tag) => tag.children.filter((child): child is Text => isText(child) && child.data.trim() !== ""));
-}
-
-function wrap(node: ChildNode, name: string): void {
-  const around = new Tag(name, {}, []);
-  replaceElement(node, around);
-  appendChild(around, node);
-}
+import { QUIRKS } from "./quirks.ts";
+import type { SitePage, SiteTruth } from "./sites.ts";
 
 function firstPages(count: number): Mutation {
   return {
@@ -206,6 +161,7 @@ export const MUTATIONS: readonly Mutation[] = [
       prepend(random.pick(children), advertisement(random));
     }
   }),
+  ...QUIRKS,
   firstPages(2),
   firstPages(3),
   firstPages(5),

@@ -90,4 +90,16 @@ describe("a label", () => {
     expect(column(pages, "name")).toEqual(PEAKS);
     expect(column(pages, "Voters")).toEqual(PEAKS.map((_, i) => `${i * 31 + 12}`));
   });
+
+  it("in bold may be a link though a label with a colon stands before it", () => {
+    const item = (label: string, value: string) => `<li><strong><a href="/help">${label}</a></strong> ${value}</li>`;
+    const pages = site(
+      (i) =>
+        `<div><form><label>Choose:</label><select><option>Peak</option></select></form></div><ul>${item("Height", HEIGHTS[i]!)}${item("Guide", CLIMBERS[i]!)}</ul>`,
+    );
+    const boxed = site((i) => `<div><form><label>Choose:</label></form></div>${region(i)}`);
+    expect(names(boxed)).not.toContain("Choose");
+    expect(column(pages, "Height")).toEqual(HEIGHTS);
+    expect(column(pages, "Guide")).toEqual(CLIMBERS);
+  });
 });

@@ -29,7 +29,7 @@ export function withoutLooseWords(page: TokenPage, sides: (LabelSide | undefined
   let named = -1;
   for (let i = 0; i < sides.length; i++) {
     const token = page.tokens[i]!;
-    const { tag } = page.elements[token.element]!;
+    const tag = tagOf(page, i);
     if (sides[i] === "before" && (token.colon || tag === "dt" || tag === "th")) {
       certain = i;
       const container = page.elements[containerOf(page, i)];
@@ -43,6 +43,14 @@ export function withoutLooseWords(page: TokenPage, sides: (LabelSide | undefined
       if (within && !stressed && bracketLabel(token.text) === undefined) sides[i] = undefined;
     }
   }
+}
+
+/** The tag of the element that a token stands in, or of the one around it where that is a link and all that it says. */
+function tagOf(page: TokenPage, i: number): string {
+  const element = page.elements[page.tokens[i]!.element]!;
+  const around = page.elements[element.parent];
+  const linked = element.tag === "a" && around?.first === i && around.end === i + 1;
+  return linked ? around.tag : element.tag;
 }
 
 /** Items and paragraphs do not name the next one of their kind, unless they say so. */

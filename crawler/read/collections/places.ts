@@ -1,3 +1,4 @@
+import { BLOCK } from "../content-model.ts";
 import type { PageElementNode } from "./tokens.ts";
 
 const WRAPPERS = new Set(["div", "span", "font"]);
@@ -18,7 +19,7 @@ export type PlaceNames = Map<string, NamedPlace>;
 /** Names the place of an element. */
 export function placesOf(elements: readonly PageElementNode[], names: PlaceNames): (element: number) => NamedPlace {
   const known: (NamedPlace | undefined)[] = [];
-  const wrappers = elements.map((element) => isWrapper(element, elements[element.parent]));
+  const wrappers = elements.map((_, e) => isWrapper(elements, e));
   return (element) => {
     const found = known[element];
     if (found) return found;
@@ -40,7 +41,17 @@ export function placesOf(elements: readonly PageElementNode[], names: PlaceNames
   };
 }
 
-/** An element without a name around all that its parent says is there for its looks: no step of a place. */
-function isWrapper({ step, first, end }: PageElementNode, parent: PageElementNode | undefined): boolean {
-  return parent !== undefined && parent.first === first && parent.end === end && WRAPPERS.has(step);
+/** An element without a name around all that its parent says, or around one block alone, is there for its looks. */
+function isWrapper(elements: readonly PageElementNode[], e: number): boolean {
+  const { step, parent } = elements[e]!;
+  if (!WRAPPERS.has(step)) return false;
+  // The first element within comes next.
+  const child = elements[e + 1];
+  return (
+    sayTheSame(elements[e]!, elements[parent]) ||
+    (child?.parent === e && BLOCK.has(child.tag) && sayTheSame(elements[e]!, child))
+  );
 }
+
+const sayTheSame = (a: PageElementNode, b: PageElementNode | undefined): boolean =>
+  b !== undefined && a.first === b.first && a.end === b.end;

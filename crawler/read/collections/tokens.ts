@@ -62,6 +62,8 @@ export interface TokenPage {
   tokens: Token[];
 }
 
+/** Empty, these only mark a place within a text: where a link leads to, where a line may break. */
+const MARKERS = new Set(["a", "wbr"]);
 /** Controls: what they say is not said about anything. */
 const CONTROLS = new Set("select textarea button option".split(" "));
 const CODE = new Set("pre code samp kbd var".split(" "));
@@ -184,6 +186,7 @@ class Flattener {
           text += superscript(textOf(child));
           continue;
         }
+        if (MARKERS.has(child.name) && child.children.length === 0) continue;
         this.flush(text, node, href);
         text = "";
         this.enter(child, node, cells, href);

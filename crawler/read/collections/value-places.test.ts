@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { collectPages } from "./collect.ts";
-import { CLIMBERS, column, HEIGHTS, names, only, PEAKS, region, site } from "./peaks.fixture.ts";
+import { CLIMBERS, column, HEIGHTS, names, only, PEAKS, REGIONS, region, site } from "./peaks.fixture.ts";
 
 const DAYS = ["Weekdays", "Saturdays", "Sundays"];
 const OPEN = ["All day", "Mornings", "Never"];
@@ -74,5 +74,23 @@ describe("values with a mark between them", () => {
     const cells = relation.columns.map((_, at) => relation.rows.map((row) => row.cells[at]!.value.printed));
     expect(cells).toContainEqual(CLIMBERS);
     expect(cells).toContainEqual(towns);
+  });
+});
+
+describe("an element that only some pages have", () => {
+  it("around one block alone makes no other place", () => {
+    const guide = (i: number) => `<p class="guide">${CLIMBERS[i]}</p>`;
+    const pages = site((i) => `${region(i)}<div>${i % 3 ? `<div>${guide(i)}</div>` : guide(i)}<b>${i} tours</b></div>`);
+    expect(column(pages, "guide")).toEqual(CLIMBERS);
+  });
+});
+
+describe("an empty element within a text", () => {
+  it("that marks where a link leads to or a line may break parts nothing", () => {
+    const pages = site(
+      (i) =>
+        `${region(i)}<p><b>Guide:</b> ${CLIMBERS[i]!.replace(" ", '<a name="guide"></a> <wbr>')} of ${REGIONS[i]}</p>`,
+    );
+    expect(column(pages, "Guide")).toEqual(CLIMBERS.map((guide, i) => `${guide} of ${REGIONS[i]}`));
   });
 });

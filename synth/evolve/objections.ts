@@ -10,13 +10,16 @@ import { hidesShare } from "./hides-share.ts";
 import { isInOrder } from "./in-order.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 import { isOddFormula } from "./odd-formula.ts";
+import { isOddWhole } from "./odd-whole.ts";
 import { isOfAnother } from "./of-another.ts";
+import { isOfPages } from "./of-pages.ts";
 import type { Outcome } from "./outcome.ts";
 import { isPicked } from "./picked.ts";
 import { areRelated } from "./related-columns.ts";
 import { isScopedTwice } from "./scoped-twice.ts";
 import { MOST_PAGES, MOST_WORDS, wordsToRead } from "./scores.ts";
 import { statesUnevenly } from "./stated-rows.ts";
+import { unclearSorts } from "./unclear-sorts.ts";
 import { hasLoneGroup, isEven, isGuessable, isGuessed, isRepeated } from "./uninformative.ts";
 import { unlikelyChoice } from "./unlikely-choice.ts";
 import { areStrangers, isMostlyZero } from "./unlikely-operands.ts";
@@ -52,6 +55,8 @@ const LEAST_AGGREGATED: Readonly<Record<string, number>> = {
 const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
 /** A question about a whole site that calls its rows no better than this; “Born” entries are cells of a column. */
 const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;
+/** What stands under a heading that is a clause is only asked for, or is a condition: nobody counts “Worked in” entries. */
+const QUOTED_ENTRY = /“[^”]*” entr(?:y|ies)\b/;
 /** Operations that hold one column against another, with the names of the parameters that say which. */
 const PAIRINGS: Readonly<Record<string, readonly [string, string]>> = {
   pearson: ["column", "by"],
@@ -127,8 +132,10 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench)) return "lone_group";
     if (FORMULAS.has(node.op) && !alike(node)) return "incomparable";
     if (node.op in PAIRINGS && isArbitrary(node, bench)) return "unrelated";
+    if (isOfPages(node, tree, bench)) return "page_asked";
     if (isOddFormula(node, bench)) return "odd_formula";
-    const why = contrived(node, bench);
+    if (isOddWhole(node, bench)) return "no_whole";
+    const why = contrived(node, bench) ?? unclearSorts(node, bench);
     if (why) return why;
     if (isMostlyZero(node, bench)) return "mostly_zero";
     if (FORMULAS.has(node.op) && areStrangers(node, bench)) return "unrelated";
@@ -179,6 +186,7 @@ export function outcomeObjection(outcome: Outcome, bench: Workbench, leastPages 
 /** The same as far as the question tells. */
 export function textObjection({ question, tree, execution }: Candidate, bench: Workbench): string | undefined {
   if (wordsToRead(question) > MOST_WORDS) return "too_long";
+  if (QUOTED_ENTRY.test(question)) return "quoted_heading";
   if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";
   const { answer } = execution;
   if (answer.type === "name" && foldText(question).includes(foldText(answer.text))) return "answer_given";

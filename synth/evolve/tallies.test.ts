@@ -51,6 +51,6 @@ test("so are a few of each, where these differ", () => {
   const tallied = (counts: number[]) =>
     surveySite(lakeSite([fittings("Boat", counts)])).relations.map((one) => tallyOf(one) !== undefined);
   expect(tallied([1, 2, 3, 2, 3])).toEqual([true]);
-  expect(tallied([2, 3, 2, 3, 2])).toEqual([false]);
+  expect(tallied([3, 4, 3, 4, 3])).toEqual([false]);
   expect(tallied([1, 1, 2, 1, 3])).toEqual([false]);
 });

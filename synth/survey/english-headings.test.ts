@@ -19,3 +19,8 @@ test("letters of a word are no heading, acronyms are", () => {
   expect(["Pts", "Gls", "Ht."].map(why)).toEqual(Array(3).fill("its heading is cut short"));
   expect(["MSRP", "GDP", "Gym", "Height"].map(why)).toEqual(Array(4).fill(undefined));
 });
+
+test("what says of a description where it is from is no property", () => {
+  expect(why("Description copied from the parent")).toBe("its heading is a clause, not a noun");
+  expect(why("Description")).toBeUndefined();
+});

@@ -43,6 +43,8 @@ const CLAUSE =
 /** "Doors open", "Breakfast included", "Card payment accepted" */
 const ENDS_AS_CLAUSE =
   /\s(?:opens?|closes?|starts?|begins?|ends?|included|excluded|available|required|allowed|accepted|permitted|offered|provided|needed|recommended)$/i;
+/** "Description copied from the parent": it says what follows, and is no property. */
+const INTRODUCES = /^(?:description|explanation|comment|remark|note)s?\s\S+ed\s/i;
 /** Amounts of money are nothing without their currency. */
 const MONEY =
   /\b(?:revenues?|expenditures?|spending|budget|income|salary|price|cost|debt|gdp|profit|turnover|sales)\b/i;
@@ -72,7 +74,8 @@ export function whyNoHeading(column: Column): string | undefined {
   if (PARTS.test(name.trim())) return "its heading is a part of something unnamed";
   if (type !== "date" && role !== "year" && ENDS_AS_CLAUSE.test(name.trim()))
     return "its heading is a clause, not a noun";
-  if (CLAUSE.test(name) || SPOKEN.test(name.trim())) return "its heading is a clause, not a noun";
+  if (INTRODUCES.test(name.trim()) || CLAUSE.test(name) || SPOKEN.test(name.trim()))
+    return "its heading is a clause, not a noun";
   if (name.length > LONGEST_NAME || /[.!?]\s/.test(name)) return "its heading is a sentence";
   if (!/\p{L}{2}/u.test(name)) return "its heading is no word";
   if (role === "measure" && !column.unit && MONEY.test(name)) return "its currency is not stated";

@@ -6,11 +6,16 @@ const SEAS = ["Sea_a", "Sea_b", "Sea_c", "Sea_d", "Sea_e", "Sea_f", "Sea_g"];
 const AIRS = ["Air_a", "Air_b", "Air_c", "Air_d", "Air_e", "Air_f", "Air_g"];
 const place = { at: "node" as const, path: "1" };
 
+const listOf = (heading: string, of: readonly string[]) =>
+  `<h2>${heading}</h2>${of.map((name) => `<a href="${url(name)}">${name}</a>`).join(" ")}`;
+
 function scopes(
   read: readonly string[],
   sections: Readonly<Record<string, readonly string[]>>,
   nameOf = (name: string) => name,
   given?: string,
+  others: readonly string[] = [],
+  title = "",
 ) {
   const names = new Map(
     read.map((name) => [
@@ -20,7 +25,7 @@ function scopes(
   );
   const listed = Object.values(sections).flat();
   const html = Object.entries(sections)
-    .map(([heading, of]) => `<h2>${heading}</h2>${of.map((name) => `<a href="${url(name)}">${name}</a>`).join(" ")}`)
+    .map(([heading, of]) => listOf(heading, of))
     .join("");
   const links = listed.map((name) => ({ url: url(name), text: name }));
   const index = {
@@ -33,9 +38,16 @@ function scopes(
   };
   const pages: LeadingPage[] = [
     index,
-    ...read.map((name) => ({ url: url(name), title: name, depth: 2, snapshot: "s", html: () => "", links: [] })),
+    ...read.map((name) => ({
+      url: url(name),
+      title: title || name,
+      depth: 2,
+      snapshot: "s",
+      html: () => "",
+      links: [],
+    })),
   ];
-  return pageScopes(new Set(names.keys()), names, pages, (href) => href);
+  return pageScopes(new Set(names.keys()), names, pages, (href) => href, new Set(others));
 }
 
 test("what is listed under a heading can be asked about where all of it was read", () => {
@@ -74,4 +86,35 @@ test("a few pages, and more than anybody opens, are no set", () => {
   expect(scopes(SEAS.slice(0, 5), { Units: SEAS.slice(0, 5) }).whole).toEqual([]);
   const many = Array.from({ length: 50 }, (_, at) => `Sea_${at}`);
   expect(scopes(many, { Units: many }).whole).toEqual([]);
+});
+
+test("so can what is called by names of several words that begin or end alike", () => {
+  const boxes = ["Round", "Flat", "Tall", "Small", "Wide", "Thin", "Deep"].map((name) => `${name}Box`);
+  const tins = ["TinLid", "TinRim", "TinBase"];
+  const mixed = [...boxes, ...tins].sort();
+  const lists = { "": [...mixed, ...mixed.map((one) => `old${one}s`)] };
+  const { whole } = scopes([...boxes, ...tins], lists);
+  expect(whole.map(({ members, where }) => [members.length, where("the Isle site")])).toEqual([
+    [7, "of the Isle site whose names end with “Box”"],
+  ]);
+});
+
+test("what is called otherwise by a link, and is known by its own name, does not end like it", () => {
+  const boxes = ["Round", "Flat", "Tall", "Small", "Wide", "Thin", "Deep"].map((name) => `${name}Box`);
+  const { whole } = scopes([...boxes, "Crate"], { "": [...boxes, "Crate", ...boxes.map((one) => `old${one}s`)] });
+  expect(whole[0]?.members).not.toContain(url("Crate"));
+});
+
+test("of pages of another kind, which the word for these leaves out, nothing need be read", () => {
+  const listed = ({ whole }: ReturnType<typeof scopes>) => whole.filter(({ where }) => where("it").includes("Units"));
+  expect(listed(scopes(SEAS, { Units: [...SEAS, ...AIRS] }))).toEqual([]);
+  const alone = scopes(SEAS, { Units: [...SEAS, ...AIRS] }, undefined, undefined, AIRS.map(url));
+  expect(listed(alone).map(({ members }) => members)).toEqual([SEAS.map(url)]);
+});
+
+test("a list on a page whose title others bear goes by the page's heading, or by none", () => {
+  const at = (heading: string) =>
+    scopes(SEAS, { "Sea units": SEAS }, undefined, `<h1>${heading}</h1>${listOf("Sea units", SEAS)}`, [], "Overview");
+  expect(at("All units").whole[0]?.where("the Isle site")).toContain("on the page “All units”");
+  expect(at("Overview").whole.filter(({ key }) => key.includes("Sea units"))).toEqual([]);
 });

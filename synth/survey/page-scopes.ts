@@ -42,6 +42,8 @@ const OVERLAP = 0.5;
 const MOST_SCOPES = 6;
 /** What a beginning of a name ends with, and how much of it (characters) is no chance. */
 const BEGINNING = /^[\p{L}\d]+?(?:::|[_.:/-]|\s)/u;
+/** Where a word begins in a name of several: "BoxSet" -> "Box", "Set". */
+const NEXT_WORD = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 const LEAST_BEGINNING = 3;
 /** A heading longer than this (characters) is a sentence. */
 const LONGEST_HEADING = 50;
@@ -65,18 +67,20 @@ export interface Incomplete {
  * @param own pages of one kind
  * @param names what each of them is about
  * @param pages all that were read
+ * @param others pages beside them that are of another kind, as the word for these says
  */
 export function pageScopes(
   own: ReadonlySet<string>,
   names: ReadonlyMap<string, Cell>,
   pages: readonly LeadingPage[],
   canonical: (href: string, base: string) => string | undefined,
+  others: ReadonlySet<string> = new Set(),
 ): Scopes {
   const folders = new Set([...own].map(folderKind));
-  const beside = (url: string) => folders.has(folderKind(url));
+  const beside = (url: string) => folders.has(folderKind(url)) && !others.has(url);
   const known = new Set([...pages.flatMap(({ links }) => links.map(({ url }) => url)).filter(beside), ...own]);
   const read = new Set(pages.map(({ url }) => url));
-  const sized = [...listed(own, known, read, pages, canonical), ...beginningAlike(names, known, pages)].filter(
+  const sized = [...listed(own, known, read, pages, canonical, others), ...namedAlike(names, known, pages)].filter(
     ({ members }) => members.length >= LEAST && members.length <= MOST,
   );
   const whole: PageScope[] = [];
@@ -103,6 +107,7 @@ function listed(
   read: ReadonlySet<string>,
   pages: readonly LeadingPage[],
   canonical: (href: string, base: string) => string | undefined,
+  others: ReadonlySet<string>,
 ): PageScope[] {
   const lists = pages.filter(
     ({ url, html, links }) =>
@@ -110,9 +115,13 @@ function listed(
       !own.has(url) &&
       new Set(links.map((link) => link.url).filter((link) => own.has(link))).size >= LEAST_READ,
   );
+  const titles = new Map<string, number>();
+  for (const { title } of pages) titles.set(title, (titles.get(title) ?? 0) + 1);
   return lists.flatMap((page) => {
+    const title = pageName(page, titles);
+    if (title === undefined) return [];
     const { sections } = linkSections({ ...page, html: page.html!() }, known, canonical);
-    const place = placeOf(page);
+    const place = placeOf({ ...page, title });
     const items = itemUrls(page.html!(), (href) => canonical(href, page.url));
     const times = new Map<string, number>();
     for (const { text } of sections) times.set(text, (times.get(text) ?? 0) + 1);
@@ -143,11 +152,20 @@ function listed(
         where: (site) => `listed under “${title}” ${place(site)}`,
       };
     });
+    const elsewhere = new Set(page.links.map(({ url }) => url).filter((url) => !others.has(url)));
     // A page that leads to other things as well is about something, and lists nothing.
-    if (!all.every((url) => items.has(url)) || all.length < MOSTLY * new Set(page.links.map(({ url }) => url)).size)
-      return [...headed, ...nested];
-    return [...headed, ...nested, { key: page.url, members: all, noun: nounOf(page.title), where }];
+    if (!all.every((url) => items.has(url)) || all.length < MOSTLY * elsewhere.size) return [...headed, ...nested];
+    return [...headed, ...nested, { key: page.url, members: all, noun: nounOf(title), where }];
   });
+}
+
+/** A page whose title others bear, too, goes by its first heading where no other page is titled so. */
+function pageName({ depth, title, html }: LeadingPage, titles: ReadonlyMap<string, number>): string | undefined {
+  if (depth === 0 || titles.get(title) === 1) return title;
+  for (const tag of descendants(parseHtml(html!()))) {
+    if (tag.name === "h1" && textOf(tag) !== "") return titles.has(textOf(tag)) ? undefined : textOf(tag);
+  }
+  return undefined;
 }
 
 /** Where the items of lists lead: links that a block begins with, or is mostly made of. What a sentence mentions is none. */
@@ -184,41 +202,59 @@ function nounOf(words: string): string | undefined {
   return phrase !== undefined && isPlural(phrase) ? singular(phrase) : undefined;
 }
 
-/** Pages whose names begin alike, up to a mark between the parts of a name. */
-function beginningAlike(
+/** What names begin or end with alike, and how a question says it. */
+const ENDS = {
+  begin: { partsOf: beginnings, isAt: (text: string, part: string) => text.startsWith(part) },
+  end: { partsOf: endings, isAt: (text: string, part: string) => text.endsWith(part) },
+} as const;
+
+/** Pages whose names begin alike, up to a mark between the parts of a name or to its next word, or end with the same word. */
+function namedAlike(
   names: ReadonlyMap<string, Cell>,
   known: ReadonlySet<string>,
   pages: readonly LeadingPage[],
 ): PageScope[] {
-  const alike = new Map<string, Set<string>>();
-  for (const [url, { value }] of names)
-    for (const start of beginnings(value.printed)) alike.set(start, (alike.get(start) ?? new Set()).add(url));
   const called = new Map<string, Set<string>>();
   for (const { links } of pages)
     for (const { url, text } of links) if (known.has(url)) called.set(url, (called.get(url) ?? new Set()).add(text));
-  return [...alike]
-    .filter(([start, urls]) => start.length >= LEAST_BEGINNING && urls.size >= LEAST_READ)
-    .sort(([a, one], [b, other]) => other.size - one.size || a.localeCompare(b, "en"))
-    .flatMap(([start, urls]): PageScope[] => {
-      // What is not read is known by the links that lead there alone: these have to begin as the names do.
-      const isAlike = (url: string) => [...(called.get(url) ?? []), fileOf(url)].some((text) => text.startsWith(start));
+  const found = (["begin", "end"] as const).flatMap((at) => {
+    const alike = new Map<string, Set<string>>();
+    for (const [url, { value }] of names)
+      for (const part of ENDS[at].partsOf(value.printed)) alike.set(part, (alike.get(part) ?? new Set()).add(url));
+    return [...alike].map(([part, urls]) => ({ at, part, urls }));
+  });
+  return found
+    .filter(({ part, urls }) => part.length >= LEAST_BEGINNING && urls.size >= LEAST_READ)
+    .sort((one, other) => other.urls.size - one.urls.size || one.part.localeCompare(other.part, "en"))
+    .flatMap(({ at, part, urls }): PageScope[] => {
+      // What is not read is known by the links that lead there alone: these have to be as the names are.
+      const isAlike = (url: string) =>
+        [...(called.get(url) ?? []), fileOf(url)].some((text) => ENDS[at].isAt(text, part));
       if (![...urls].every(isAlike)) return [];
-      const beside = [...known].filter((url) => !urls.has(url) && isAlike(url));
-      const where = (site: string) => `of ${site} whose names begin with “${start.trim()}”`;
-      return [{ key: start, members: [...urls, ...beside], noun: undefined, where }];
+      const beside = [...known].filter((url) => !urls.has(url) && !names.has(url) && isAlike(url));
+      const where = (site: string) => `of ${site} whose names ${at} with “${part.trim()}”`;
+      return [{ key: `${at} ${part}`, members: [...urls, ...beside], noun: undefined, where }];
     });
 }
 
-/** "a_b_c" -> "a_", "a_b_". */
+/** "a_b_c" -> "a_", "a_b_"; "BoxSetItem" -> "Box", "BoxSet". */
 function beginnings(name: string): string[] {
   const found: string[] = [];
   for (let at = 0; ; ) {
     const part = BEGINNING.exec(name.slice(at))?.[0];
-    if (part === undefined || at + part.length >= name.length) return found;
+    if (part === undefined || at + part.length >= name.length) break;
     at += part.length;
     found.push(name.slice(0, at));
   }
+  return found.length > 0 ? found : nextWords(name).map((at) => name.slice(0, at));
 }
+
+/** "BoxSetItem" -> "SetItem", "Item". */
+function endings(name: string): string[] {
+  return nextWords(name).map((at) => name.slice(at));
+}
+
+const nextWords = (name: string): number[] => [...name.matchAll(NEXT_WORD)].map(({ index }) => index);
 
 const fileOf = (url: string) => decoded(url.slice(url.lastIndexOf("/") + 1));
 

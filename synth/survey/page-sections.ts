@@ -2,7 +2,8 @@ import type { Cell } from "../../core/relation.ts";
 import { childTags, closest, descendants, elementPath, inside, isPageTag, type Tag } from "../../crawler/read/dom.ts";
 import { parseHtml } from "../../crawler/read/parse-html.ts";
 import { textOf } from "../../crawler/read/text.ts";
-import { isPlural } from "../../logic/english.ts";
+import { capitalise, isPlural, plural } from "../../logic/english.ts";
+import { membersIn } from "./page-members.ts";
 import { type FamilyPage, NUMBERING } from "./page-subjects.ts";
 import { nounPhrase } from "./row-naming.ts";
 
@@ -13,6 +14,8 @@ export interface PageSection {
   /** Names of what is listed; one for a short text. */
   items: Cell[];
   isList: boolean;
+  /** What is listed is described further down on the page. */
+  isLed: boolean;
   /** Around all of it. */
   evidence: Cell["evidence"];
 }
@@ -28,6 +31,8 @@ const ANCHOR = /\s*[¶§#:]+\s*$/;
 /** What stands under these leads on, or shows how, and says nothing of the thing itself. */
 const ASIDE =
   /\b(?:see also|related|examples?|references|notes?|remarks?|bugs|history|contents?|links?|topics?|navigation|authors?|credits|licen[cs]e|copyright|acknowledge?ments|synopsis|syntax|usage|description|summary|overview|introduction|abstract|details|tips?|warnings?|sections?|chapters?|pages?|changes|news|questions|answers|files|downloads?|comments?|search|menu|index)\b/i;
+/** "Method Summary": methods, each led to. */
+const SUMMED_UP = /^(.+\S)\s+(?:summary|list|index|overview)$/i;
 /** "size: how large", "size – how large", "size = 3": what follows describes what is named. */
 const DESCRIBES = /\s+[-–—=]\s+|\s*:(?:\s|$)|\s*\(/;
 /** What frames a page is not about its subject, and code is no list. */
@@ -57,9 +62,13 @@ export function pageSections(page: FamilyPage): PageSection[] {
   };
   const isEntered = (tag: Tag) => !OUTSIDE.has(tag.name) && !(LISTS.has(tag.name) && !holdsSections(tag));
   for (const tag of descendants(parseHtml(page.html()), isEntered)) {
-    if (/^h[1-6]$/.test(tag.name)) open = begin(textOf(tag));
+    if (isHeadingTag(tag)) open = begin(textOf(tag));
     else if (tag.name === "dt") {
       if (isPageTag(tag.parent) && isFieldList(tag.parent)) open = begin(textOf(tag));
+    } else if (tag.name === "table") {
+      const heading = headingIn(tag);
+      if (heading) open = begin(textOf(heading));
+      open?.lists.push(tag);
     } else if (!open) continue;
     else if (LISTS.has(tag.name) && !isEntered(tag)) open.lists.push(tag);
     else if (tag.name === "p") open.texts.push(tag);
@@ -73,28 +82,55 @@ const isFieldList = (list: Tag) =>
   list.name === "dl" &&
   childTags(list).some((part) => part.name === "dd" && childTags(part).some(({ name }) => LISTS.has(name)));
 
-/** A list of which a part is such a list, at whatever depth. */
-const holdsSections = (list: Tag) => list.name === "dl" && (isFieldList(list) || inside(list, "dl").some(isFieldList));
+/** The heading that a table begins with, where it has no other. */
+function headingIn(table: Tag): Tag | undefined {
+  const [heading, ...more] = [...descendants(table)].filter(isHeadingTag);
+  const row = heading && closest(heading, ({ name }) => name === "tr");
+  return row && more.length === 0 && inside(table, "tr")[0] === row ? heading : undefined;
+}
 
-function sectionOf({ heading, lists, texts, hasMore }: Open, page: FamilyPage): PageSection | undefined {
+const isHeadingTag = ({ name }: Tag) => /^h[1-6]$/.test(name);
+
+/** A list that arranges the page: of which a part is such a list, or has headings, at whatever depth. */
+const holdsSections = (list: Tag) =>
+  list.name === "dl"
+    ? isFieldList(list) || inside(list, "dl").some(isFieldList)
+    : list.name !== "table" && [...descendants(list)].some(isHeadingTag);
+
+function sectionOf(open: Open, page: FamilyPage): PageSection | undefined {
+  const { heading, lists, texts, hasMore } = open;
+  const summedUp = SUMMED_UP.exec(heading)?.[1];
+  if (summedUp !== undefined && HEADING.test(summedUp)) return summaryOf(summedUp, open, page);
   if (!HEADING.test(heading) || ASIDE.test(heading) || heading.split(" ").length > MOST_WORDS) return undefined;
   const filled = texts.filter((tag) => textOf(tag) !== "");
   const [list] = lists;
   if (list) {
     const noun = nounPhrase(heading);
     if (lists.length > 1 || noun === undefined || !isPlural(noun)) return undefined;
-    const items = namesIn(list, page) ?? [];
+    const members = membersIn(list, page);
+    const items = (members === "none" ? namesIn(list, page) : members) ?? [];
     const printed = new Set(items.map(({ value }) => value.printed.toLowerCase()));
-    if (items.length === 0 || printed.size < items.length) return undefined;
+    if (items.length === 0 || (members === "none" && printed.size < items.length)) return undefined;
     const evidence = items.length === 1 ? items[0]!.evidence : evidenceOf(list, page);
-    return { heading, items, isList: true, evidence };
+    return { heading, items, isList: true, isLed: members !== "none", evidence };
   }
   const [only] = filled;
   if (!only || filled.length > 1 || hasMore) return undefined;
   const text = textOf(only);
   if (text.length > LONGEST_TEXT || /[.!?;:]$/.test(text)) return undefined;
   const cell: Cell = { value: { kind: "text", printed: text }, evidence: evidenceOf(only, page) };
-  return { heading, items: [cell], isList: false, evidence: cell.evidence };
+  return { heading, items: [cell], isList: false, isLed: false, evidence: cell.evidence };
+}
+
+/** "Method Summary" above a list of links further down is a list of methods. */
+function summaryOf(words: string, { lists }: Open, page: FamilyPage): PageSection | undefined {
+  const phrase = nounPhrase(words);
+  const [list] = lists;
+  if (!list || lists.length > 1 || phrase === undefined || ASIDE.test(words)) return undefined;
+  const items = membersIn(list, page);
+  if (items === undefined || items === "none") return undefined;
+  const heading = capitalise(isPlural(phrase) ? phrase : plural(phrase));
+  return { heading, items, isList: true, isLed: true, evidence: evidenceOf(list, page) };
 }
 
 /** The names that a list gives, each with its place; undefined where an item has none. */

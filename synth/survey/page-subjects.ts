@@ -8,6 +8,8 @@ import { pluralHead } from "./row-naming.ts";
 export interface PageSubjects {
   /** What they are, in the singular: "task"; undefined where neither headings nor folder say it. */
   noun: string | undefined;
+  /** All the words that say it: "QML Type". */
+  phrase?: string;
   /** By URL; pages that do not say it, or whose name another one bears, are left out. */
   names: ReadonlyMap<string, Cell>;
 }
@@ -82,7 +84,7 @@ export function subjectsOf(urls: readonly string[], headings: readonly Heading[]
   for (let at = 0; at < HEADINGS; at++) {
     const found = headings.flatMap((all) => all.slice(at, at + 1));
     if (new Set(found.map(({ text }) => text)).size < SHARE * urls.length) continue;
-    const { kind, kept } = withoutCommon(found);
+    const { kind, phrase, kept } = withoutCommon(found);
     const times = new Map<string, number>();
     for (const { text } of kept) times.set(text.toLowerCase(), (times.get(text.toLowerCase()) ?? 0) + 1);
     const names = new Map(
@@ -90,7 +92,7 @@ export function subjectsOf(urls: readonly string[], headings: readonly Heading[]
         .filter(({ text }) => text !== "" && text.length <= LONGEST_NAME && times.get(text.toLowerCase()) === 1)
         .map((heading) => [heading.about, cellOf(heading)]),
     );
-    return { noun: kind?.toLowerCase() ?? folderNoun(urls), names };
+    return { noun: kind?.toLowerCase() ?? folderNoun(urls), ...(phrase === undefined ? {} : { phrase }), names };
   }
   return undefined;
 }
@@ -119,9 +121,14 @@ function titleOf({ url, snapshot, html }: FamilyPage): Heading[] {
 }
 
 /** Words that nearly all texts begin or end with are about all of them; one that lacks them is about something else. */
-function withoutCommon(headings: readonly Heading[]): { kind: string | undefined; kept: Heading[] } {
+function withoutCommon(headings: readonly Heading[]): {
+  kind: string | undefined;
+  phrase: string | undefined;
+  kept: Heading[];
+} {
   let kept = [...headings];
   let kind: string | undefined;
+  let phrase: string | undefined;
   for (const end of ["start", "end"] as const) {
     const taken: string[] = [];
     for (let word = commonWord(kept, end); word !== undefined; word = commonWord(kept, end)) {
@@ -136,9 +143,12 @@ function withoutCommon(headings: readonly Heading[]): { kind: string | undefined
         return [{ ...heading, text: words.slice(1).join(" "), start }];
       });
     }
-    kind = headOf(taken) ?? kind;
+    const head = headOf(taken);
+    if (head === undefined) continue;
+    kind = head;
+    phrase = taken.at(-1) === head ? taken.join(" ") : undefined;
   }
-  return { kind, kept };
+  return { kind, phrase, kept };
 }
 
 /** "Apache Module", "Trekking Backpack, waterproof, with cover": what is named by words is the last one, before more is said of it. */

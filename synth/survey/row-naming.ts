@@ -262,7 +262,7 @@ function fromNumberedNames({ rows }: Relation, label: SurveyedColumn | undefined
 }
 
 /** Lower-cases a heading's words, but keeps acronyms ("NASA missions") and what mixes cases ("iPhone models"). */
-function inSentence(phrase: string): string {
+export function inSentence(phrase: string): string {
   return phrase
     .split(" ")
     .map((word) => (/^\p{Lu}[\p{Ll}'’-]*$/u.test(word) ? word.toLowerCase() : word))

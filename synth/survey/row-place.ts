@@ -37,7 +37,7 @@ function isSpread({ rows }: Relation): boolean {
   return first !== undefined && rows.some((row) => urlOf(row) !== urlOf(first));
 }
 
-/** A page's title without the site's name in it: "Players | Chess wiki" -> "Players". */
+/** A page's title without the site's name in it: "Players | Chess wiki", "Players (Chess wiki)" -> "Players". */
 export function ownTitle(title: string, site: string): string {
   const bare = site
     .replace(/^the /, "")
@@ -45,7 +45,9 @@ export function ownTitle(title: string, site: string): string {
     .toLowerCase();
   const parts = title.split(SEPARATORS).map((part) => part.trim());
   const own = parts.filter((part) => part.toLowerCase().replace(/^the /, "") !== bare);
-  return own.length > 0 && own.length < parts.length ? own.join(" – ") : title;
+  if (own.length > 0 && own.length < parts.length) return own.join(" – ");
+  const inBrackets = /^(.*\S)\s*\(([^()]+)\)$/.exec(title);
+  return inBrackets?.[2]?.toLowerCase() === bare ? inBrackets[1]! : title;
 }
 
 /** A caption or title as it can stand in a sentence; "" where it is too long or empty. */

@@ -61,7 +61,7 @@ test("pages that list nothing are not counted among those that do", () => {
   const reading = site((name, at) => (at > 5 ? "<p>Nothing.</p>" : callPage(name, at)), ["Disk_open"]);
   const items = reading.relations.find(({ id, source }) => source === "records" && reading.scopes?.has(id))!;
   expect(reading.scopes?.get(items.id)?.place("the site", "")).toBe(
-    "among the calls of the site whose names begin with “Net_” and that list arguments",
+    "among the calls of the site whose names begin with “Net_” and that have arguments",
   );
 });
 

@@ -5,16 +5,18 @@ import { foldText } from "../../logic/normalise.ts";
 import { typeColumn } from "../../logic/type-column.ts";
 import { folderKind } from "./address-kind.ts";
 import { grouped } from "./grouped.ts";
+import { pagesByKind } from "./page-kinds.ts";
 import { type Incomplete, type LeadingPage, type PageScope, pageScopes } from "./page-scopes.ts";
 import { type PageSection, pageSections } from "./page-sections.ts";
 import type { FamilyPage, PageSubjects } from "./page-subjects.ts";
+import { inSentence } from "./row-naming.ts";
 import type { Scope } from "./survey.ts";
 
 /** A heading on fewer pages of a folder is chance. */
 const LEAST_PAGES = 6;
 /** A heading that fewer of the pages in question have is an exception. */
 const LEAST_COVERAGE = 0.5;
-/** Of pages that state so many properties under labels no more is looked for. */
+/** Of pages that state so many properties under labels no more is looked for but what they describe part by part. */
 const MUCH_KNOWN = 3;
 /** A list of which so much is known as labels of a template is its facts. */
 const LABELS = 0.5;
@@ -46,9 +48,16 @@ export function sectionCollections(
   const relations: Relation[] = [];
   const scopes = new Map<string, Scope>();
   const incomplete: Incomplete[] = [];
-  const littleKnown = pages.filter(({ url }) => (stated.get(url)?.size ?? 0) < MUCH_KNOWN);
-  for (const [folder, beside] of grouped(littleKnown, ({ url }) => folderKind(url))) {
-    if (beside.length < LEAST_PAGES) continue;
+  const folders = [...grouped(pages, ({ url }) => folderKind(url))];
+  const kinds = folders.flatMap(([folder, own]) => {
+    if (own.length < LEAST_PAGES) return [];
+    const parted = pagesByKind(own, (plural) => isCalled(plural, leading)) ?? [own];
+    return parted.map((beside, at) => {
+      const others = new Set(parted.flatMap((one) => (one === beside ? [] : one.map(({ url }) => url))));
+      return { folder: at === 0 ? folder : `${folder} ${at}`, beside, others };
+    });
+  });
+  for (const { folder, beside, others } of kinds) {
     const read = new Map(beside.map((page) => [page.url, sectionsByKey(page, stated.get(page.url))]));
     const counts = new Map<string, number>();
     for (const sections of read.values())
@@ -57,10 +66,12 @@ export function sectionCollections(
     const subjects = recurring.length === 0 ? undefined : subjectsOf([...read.keys()]);
     if (!subjects) continue;
     const own = new Set(subjects.names.keys());
-    const found = pageScopes(own, subjects.names, leading, canonical);
+    const found = pageScopes(own, subjects.names, leading, canonical, others);
     incomplete.push(...found.incomplete);
+    const phrase = subjects.phrase === undefined ? undefined : inSentence(subjects.phrase);
+    const ofKind = phrase !== undefined && isCalled(plural(phrase), leading) ? phrase : subjects.noun;
     for (const scope of found.whole) {
-      const noun = scope.noun ?? subjects.noun ?? ENTRY_NOUN;
+      const noun = (others.size > 0 ? ofKind : scope.noun) ?? ofKind ?? ENTRY_NOUN;
       const facts = scope.members.map((url) => ({ url, name: subjects.names.get(url)!, sections: read.get(url)! }));
       for (const [relation, said] of relationsOf(folder, scope, noun, recurring, facts)) {
         relations.push(relation);
@@ -71,6 +82,12 @@ export function sectionCollections(
   return { relations, scopes, incomplete };
 }
 
+/** Whether pages are titled, or called by links, with a word. */
+const isCalled = (word: string, pages: readonly LeadingPage[]): boolean => {
+  const said = new RegExp(`\\b${word}\\b`, "i");
+  return pages.some(({ title, links }) => said.test(title) || links.some(({ text }) => said.test(text)));
+};
+
 /** One page of a scope with what it says under its headings. */
 interface Facts {
   url: string;
@@ -80,9 +97,12 @@ interface Facts {
 
 function sectionsByKey(page: FamilyPage, stated: ReadonlySet<string> = new Set()): ReadonlyMap<string, PageSection> {
   const isLabel = ({ value }: Cell) => stated.has(foldText(value.printed));
+  const isMuchKnown = stated.size >= MUCH_KNOWN;
   const sections = pageSections(page).filter(
-    ({ heading, items, isList }) =>
-      !stated.has(foldText(heading)) && !(isList && items.filter(isLabel).length >= LABELS * items.length),
+    ({ heading, items, isList, isLed }) =>
+      (isLed || !isMuchKnown) &&
+      !stated.has(foldText(heading)) &&
+      !(isList && items.filter(isLabel).length >= LABELS * items.length),
   );
   return new Map(sections.map((section) => [keyOf(section), section]));
 }
@@ -105,7 +125,10 @@ function relationsOf(
     const having = facts.filter(({ sections }) => sections.get(key)?.isList);
     return having.length < LEAST_PAGES ? [] : [itemsOf(folder, scope, noun, key, having, facts.length)];
   });
-  return [[collectionOf(folder, scope, noun, keys, facts), naming], ...lists];
+  // A list that a page does not have is empty there, and not missing.
+  const stated = keys.filter((key) => key.startsWith("false") || facts.every(({ sections }) => sections.has(key)));
+  const whole = collectionOf(folder, scope, noun, stated, facts);
+  return stated.length === 0 ? lists : [[whole, naming], ...lists];
 }
 
 /** A row per page, a column per heading. */
@@ -120,7 +143,8 @@ function collectionOf(
     const sections = facts.map((one) => one.sections.get(key));
     const { heading } = sections.find((one) => one !== undefined)!;
     const printed = sections.map((section) => {
-      const items = (section?.items ?? []).map(({ value }) => ({ text: value.printed }));
+      const names = new Set((section?.items ?? []).map(({ value }) => value.printed));
+      const items = [...names].map((text) => ({ text }));
       return { text: items.map(({ text }) => text).join("; "), ...(items.length > 1 ? { items } : {}) };
     });
     const { column, values } = typeColumn(heading, printed);
@@ -151,7 +175,7 @@ function itemsOf(
   const { heading } = having[0]!.sections.get(key)!;
   const items = heading.toLowerCase();
   const things = plural(noun);
-  const that = having.length < all ? ` and that list ${items}` : "";
+  const that = having.length < all ? ` and that have ${items}` : "";
   const relation: Relation = {
     id: contentId("section_items", folder, scope, key),
     name: heading,

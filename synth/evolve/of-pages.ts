@@ -1,0 +1,47 @@
+import { isTableFamily } from "../survey/table-family.ts";
+import { conditionColumns } from "./condition-columns.ts";
+import { type Branch, isLeaf, type Node } from "./node.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** What share of a whole is such. */
+const SHARES = new Set(["probability", "percent_of"]);
+/** How far values lie apart; their range is plain enough. */
+const SPREADS = new Set([
+  "stdev",
+  "variance",
+  "coefficient_of_variation",
+  "interquartile_range",
+  "mean_absolute_deviation",
+  "median_absolute_deviation",
+  "quantile",
+]);
+
+/**
+ * Questions about where rows stand and not about what they are: "the most frequent class" and "how many different classes"
+ * of methods that classes list, the share of them that one class has, and how far apart the numbers of them lie.
+ */
+export function isOfPages(node: Branch, tree: Node, bench: Workbench): boolean {
+  const [from] = Object.values(node.inputs);
+  if (!from) return false;
+  if (SPREADS.has(node.op)) return isTally(from, bench);
+  if (node.op === "mode" || node.op === "distinct")
+    return node.params["column"] === subjectOf(from, bench) && (node.op === "mode" || isLeaf(from));
+  const isShare = !isLeaf(tree) && SHARES.has(tree.op) && (node === tree || node.op === "filter");
+  const subject = isShare ? subjectOf(from, bench) : undefined;
+  return subject !== undefined && conditionColumns(node).includes(subject);
+}
+
+/** The column that says on which page a row stands; undefined where the rows are no parts of pages. */
+function subjectOf(node: Node, bench: Workbench): string | undefined {
+  if (!isLeaf(node)) return node.op === "filter" ? subjectOf(Object.values(node.inputs)[0]!, bench) : undefined;
+  const { relation } = bench.relation(node.relation);
+  return isTableFamily(relation) ? relation.columns[0]!.name : undefined;
+}
+
+/** Rows counted page by page. */
+function isTally(node: Node, bench: Workbench): boolean {
+  if (isLeaf(node)) return false;
+  const [from] = Object.values(node.inputs);
+  if (node.op !== "group") return from !== undefined && isTally(from, bench);
+  return node.params["take"] === "count" && from !== undefined && subjectOf(from, bench) === node.params["by"];
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { pagesByKind } from "./page-kinds.ts";
+
+const page = (heading: string) => ({
+  url: `https://a.example/${heading}.html`,
+  snapshot: "s",
+  html: () => `<body><h1>Manual</h1><h2>${heading}</h2></body>`,
+});
+const NAMES = ["Box", "Lid", "Rim", "Base", "Hinge", "Lock", "Key"];
+const classes = NAMES.map((name) => page(`${name} Class`));
+const types = NAMES.map((name) => page(`${name} Paint Type`));
+
+test("pages of one folder are parted by the word that their headings end or begin with, where the site says it", () => {
+  const isSaid = (word: string) => word === "classes" || word === "types";
+  expect(pagesByKind([...classes, ...types, page("Overview")], isSaid)).toEqual([classes, types]);
+  const led = NAMES.map((name) => page(`Class ${name}`));
+  expect(pagesByKind([...led, ...types], isSaid)).toEqual([led]);
+});
+
+test("a word that the site does not say of them, or that all bear, is no kind", () => {
+  expect(pagesByKind([...classes, ...types], () => false)).toBeUndefined();
+  expect(pagesByKind(classes, () => true)).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { kept } from "../../core/kept.ts";
+import { AROUND_PART, AROUND_TABLE, INSIDE_SECTION, LIST_SCOPE, SCOPE } from "./scopes.ts";
 
 /** What HTML says about its elements (https://html.spec.whatwg.org, sections 4, 13.1 and 13.2.4.2), as far as readers need it. */
 
@@ -14,11 +15,11 @@ export const BLOCK = words(
 );
 
 /** An open `p` ends where one of these begins. */
-export const CLOSES_P = words(
+const CLOSES_P = words(
   "address article aside blockquote center details dialog dir div dl dd dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table ul",
 );
 
-export const HEAD_ONLY = words("base basefont bgsound link meta noscript script style template title");
+const HEAD_ONLY = words("base basefont bgsound link meta noscript script style template title");
 
 export const HEADING = words("h1 h2 h3 h4 h5 h6");
 
@@ -34,7 +35,20 @@ export const IS_BLOCK = 1;
 export const IS_HEADING = 2;
 export const IS_CONTROL = 4;
 export const IS_STRESS = 8;
-const KINDS = [BLOCK, HEADING, CONTROL, STRESS];
+export const IS_VOID = 16;
+export const ENDS_P = 32;
+export const IS_HEAD_ONLY = 64;
+export const IS_TABLE_SECTION = 128;
+/** Of `scopes.ts`: what the search for an open element ends at. */
+export const BOUNDS = 256;
+export const BOUNDS_LIST = 512;
+export const BOUNDS_TABLE = 1024;
+export const BOUNDS_PART = 2048;
+export const BOUNDS_SECTION = 4096;
+const KINDS = [
+  ...[BLOCK, HEADING, CONTROL, STRESS, VOID, CLOSES_P, HEAD_ONLY, TABLE_SECTION],
+  ...[SCOPE, LIST_SCOPE, AROUND_TABLE, AROUND_PART, INSIDE_SECTION],
+];
 
 /** A page has some thirty names; pages that make them up would fill memory. */
 const KEPT = 500;

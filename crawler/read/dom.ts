@@ -30,9 +30,9 @@ export class Tag extends Element {
   /** Its element path, once it was asked for. */
   path: string | undefined = undefined;
 
-  constructor(name: string, attribs: Record<string, string>, children?: ChildNode[]) {
-    super(name, attribs, children);
-    this.kinds = nameKinds(name);
+  constructor(name: string, attribs: Record<string, string>, kinds = nameKinds(name)) {
+    super(name, attribs);
+    this.kinds = kinds;
   }
 }
 

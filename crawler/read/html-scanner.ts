@@ -1,5 +1,6 @@
 import { markOf } from "./attribute-marks.ts";
 import { resolvedText, resolvedValue } from "./character-references.ts";
+import { nameKinds } from "./content-model.ts";
 import { hashed, NameTable } from "./names.ts";
 import { type Attributes, noAttributes } from "./tag-attributes.ts";
 import type { TreeBuilder } from "./tree-builder.ts";
@@ -26,8 +27,8 @@ const NO_MARKUP = new Set(["script", "style", "textarea", "xmp", "title"]);
 /** Of those, the one whose character references are resolved. */
 const REFERENCES = "title";
 
-const tagNames = new NameTable();
-const attributeNames = new NameTable();
+const tagNames = new NameTable(nameKinds);
+const attributeNames = new NameTable(markOf);
 
 /**
  * Cuts HTML into tags and texts for a tree builder as htmlparser2's tokenizer does, which follows HTML 13.2.5 in all but
@@ -112,7 +113,8 @@ export class HtmlScanner {
         hash = hashed(hash, code);
         continue;
       }
-      this.tree.endTag(tagNames.at(html, from, at, hash));
+      const slot = tagNames.slotOf(html, from, at, hash);
+      this.tree.endTag(tagNames.names[slot]!, tagNames.bits[slot]!);
       const end = html.indexOf(">", at);
       this.at = end < 0 ? html.length : end + 1;
       return;
@@ -129,15 +131,17 @@ export class HtmlScanner {
       if (endsName(code)) break;
       hash = hashed(hash, code);
     }
-    const name = tagNames.at(html, this.at, at, hash);
+    const slot = tagNames.slotOf(html, this.at, at, hash);
+    const name = tagNames.names[slot]!;
+    const kinds = tagNames.bits[slot]!;
     const attributes = noAttributes();
     let closesItself = false;
     while (at < html.length) {
       const code = html.charCodeAt(at);
       if (code === GREATER) {
         this.at = at + 1;
-        if (closesItself) this.tree.closedTag(name, attributes);
-        else this.startTag(name, attributes);
+        if (closesItself) this.tree.closedTag(name, attributes, kinds);
+        else this.startTag(name, attributes, kinds);
         return;
       }
       if (code === SLASH) closesItself = true;
@@ -164,10 +168,10 @@ export class HtmlScanner {
       if (code === EQUALS || endsName(code)) break;
       hash = hashed(hash, code);
     }
-    const name = attributeNames.at(html, from, at, hash);
+    const slot = attributeNames.slotOf(html, from, at, hash);
     while (at < length && isSpace(html.charCodeAt(at))) at++;
     if (html.charCodeAt(at) !== EQUALS) {
-      put(into, name, "");
+      put(into, slot, "");
       return at;
     }
     at++;
@@ -176,17 +180,17 @@ export class HtmlScanner {
     if (quote === DOUBLE_QUOTE || quote === SINGLE_QUOTE) {
       const end = html.indexOf(quote === DOUBLE_QUOTE ? '"' : "'", at + 1);
       if (end < 0) return length;
-      put(into, name, resolvedValue(html.slice(at + 1, end)));
+      put(into, slot, resolvedValue(html.slice(at + 1, end)));
       return end + 1;
     }
     const begin = at;
     while (at < length && html.charCodeAt(at) !== GREATER && !isSpace(html.charCodeAt(at))) at++;
-    put(into, name, resolvedValue(html.slice(begin, at)));
+    put(into, slot, resolvedValue(html.slice(begin, at)));
     return at;
   }
 
-  private startTag(name: string, attributes: Attributes): void {
-    this.tree.startTag(name, attributes);
+  private startTag(name: string, attributes: Attributes, kinds: number): void {
+    this.tree.startTag(name, attributes, kinds);
     if (!NO_MARKUP.has(name)) return;
     const { html } = this;
     const from = this.at;
@@ -209,11 +213,12 @@ export class HtmlScanner {
 }
 
 /** The first of two attributes of a name counts; one that would be a prototype where somebody copies it does not. */
-function put(into: Attributes, name: string, value: string): void {
+function put(into: Attributes, slot: number, value: string): void {
   const { values } = into;
+  const name = attributeNames.names[slot]!;
   if (values[name] !== undefined || name === "__proto__") return;
   values[name] = value;
-  into.marks |= markOf(name);
+  into.marks |= attributeNames.bits[slot]!;
 }
 
 function isLetter(code: number): boolean {

@@ -9,23 +9,31 @@ export function hashed(hash: number, code: number): number {
 /**
  * Names of elements or attributes in lower case, always the same string in memory: engines compare such strings by their
  * address, and every reader compares names of every element. A name is found by the hash that was counted while it was
- * passed over, without a string made of it.
+ * passed over, without a string made of it. What is known of a name by its bits stands beside it.
  */
 export class NameTable {
   private readonly printed = new Array<string>(SLOTS).fill("");
-  private readonly names = new Array<string>(SLOTS).fill("");
+  /** By slot: as long as no other name is asked for. */
+  readonly names = new Array<string>(SLOTS).fill("");
+  readonly bits = new Int32Array(SLOTS);
+  private readonly bitsOf: (name: string) => number;
 
-  /** The name that stands in a text from `from` to `to`. */
-  at(text: string, from: number, to: number, hash: number): string {
+  constructor(bitsOf: (name: string) => number) {
+    this.bitsOf = bitsOf;
+  }
+
+  /** The slot of the name that stands in a text from `from` to `to`. */
+  slotOf(text: string, from: number, to: number, hash: number): number {
     const slot = hash & (SLOTS - 1);
     const known = this.printed[slot]!;
-    if (known.length === to - from && text.startsWith(known, from)) return this.names[slot]!;
+    if (known !== "" && known.length === to - from && text.startsWith(known, from)) return slot;
     const printed = text.slice(from, to);
     const lower = printed.toLowerCase();
     // Keys of objects are kept once by the engine.
     const [name = lower] = Object.keys({ [lower]: 0 });
     this.printed[slot] = printed;
     this.names[slot] = name;
-    return name;
+    this.bits[slot] = this.bitsOf(name);
+    return slot;
   }
 }

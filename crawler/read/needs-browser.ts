@@ -182,7 +182,8 @@ function isBeside(tag: Tag): boolean {
 }
 
 function isFurniture(tag: Tag): boolean {
-  return BESIDE.test(tag.name) || BESIDE_ROLE.test(tag.attribs.role ?? "") || tag.page?.consent.has(tag) === true;
+  const role = (tag.marks & HAS_ROLE) === 0 ? "" : (tag.attribs.role ?? "");
+  return BESIDE.test(tag.name) || BESIDE_ROLE.test(role) || tag.page?.consent.has(tag) === true;
 }
 
 /** Whether the page says much in its content; what a banner says is not the page's. */

@@ -195,7 +195,9 @@ function* rulesOf(sheet: string): Generator<{ selector: string; block: string }>
       next = MATTERS.exec(css)?.index ?? -1;
       if (next < 0) return;
     }
-    const selector = css.slice(Math.max(at, css.lastIndexOf(";", open) + 1), open).trim();
+    // Looked for within it alone: most sheets have no other ";" between their rules, and nothing would stop the search.
+    const before = css.slice(at, open);
+    const selector = before.slice(before.lastIndexOf(";") + 1).trim();
     if (selector.startsWith("@")) {
       at = endOfBlock(css, open);
       continue;

@@ -51,11 +51,13 @@ export class SingleLine {
   }
 
   add(data: string): void {
+    // Read once: texts are of many kinds in memory, and an engine that has met more than four asks each time anew.
+    const { length } = data;
     let from = 0;
-    for (let at = 0; at < data.length; at++) {
+    for (let at = 0; at < length; at++) {
       const code = data.charCodeAt(at);
       if (code > SPACE && code < 0xa0) {
-        if (data.length - at < LONG) continue;
+        if (length - at < LONG) continue;
         NOT_PLAIN.lastIndex = at;
         if (!NOT_PLAIN.test(data)) break;
         // Looked at in the next turn.
@@ -71,7 +73,7 @@ export class SingleLine {
       if (space) this.due = true;
       from = at + 1;
     }
-    if (from < data.length) this.put(from === 0 ? data : data.slice(from));
+    if (from < length) this.put(from === 0 ? data : data.slice(from));
   }
 
   private put(run: string): void {
@@ -108,7 +110,7 @@ function isSpace(code: number): boolean {
 
 /** Does a text show anything once it is on one line? */
 export function showsNothing(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
+  for (let at = 0, { length } = text; at < length; at++) {
     const code = text.charCodeAt(at);
     if (!isSpace(code) && code !== SOFT_HYPHEN) return false;
   }
@@ -117,7 +119,7 @@ export function showsNothing(text: string): boolean {
 
 /** Nothing but what `trim` takes away. */
 export function isBlankText(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
+  for (let at = 0, { length } = text; at < length; at++) {
     const code = text.charCodeAt(at);
     if (!isSpace(code) || code === ZERO_WIDTH || code === JOINER) return false;
   }

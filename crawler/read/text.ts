@@ -27,11 +27,12 @@ export function singleSpaced(text: string): string {
 
 /** Most texts are normal already, and looking costs a fraction of replacing. May say no to one that is. */
 function isNormal(text: string): boolean {
-  if (text.length > LONG) {
-    return text.charCodeAt(0) !== SPACE && text.charCodeAt(text.length - 1) !== SPACE && !NOT_NORMAL.test(text);
+  const { length } = text;
+  if (length > LONG) {
+    return text.charCodeAt(0) !== SPACE && text.charCodeAt(length - 1) !== SPACE && !NOT_NORMAL.test(text);
   }
   let before = SPACE;
-  for (let at = 0; at < text.length; at++) {
+  for (let at = 0; at < length; at++) {
     const code = text.charCodeAt(at);
     if (code <= SPACE ? code < SPACE || before === SPACE : code >= 0xa0 && isSuspect(code)) return false;
     before = code;

@@ -1,18 +1,19 @@
 import { type ChildNode, Document, type ParentNode, Text } from "domhandler";
-import { CLOSES_P, HEAD_ONLY, TABLE_SECTION, VOID } from "./content-model.ts";
+import {
+  BOUNDS,
+  BOUNDS_LIST,
+  BOUNDS_PART,
+  BOUNDS_SECTION,
+  BOUNDS_TABLE,
+  ENDS_P,
+  IS_HEAD_ONLY,
+  IS_TABLE_SECTION,
+  IS_VOID,
+  nameKinds,
+} from "./content-model.ts";
 import { isBlock, Tag } from "./dom.ts";
 import { PageTags } from "./page-tags.ts";
-import {
-  AROUND_PART,
-  AROUND_TABLE,
-  FOREIGN,
-  FORMATTING,
-  INSIDE_SECTION,
-  INTEGRATION,
-  LIST_SCOPE,
-  SCOPE,
-  TABLE_PARTS,
-} from "./scopes.ts";
+import { FOREIGN, FORMATTING, INTEGRATION, TABLE_PARTS } from "./scopes.ts";
 import { type Attributes, noAttributes } from "./tag-attributes.ts";
 import { TextNode } from "./text-node.ts";
 
@@ -73,7 +74,8 @@ export class TreeBuilder {
     return false;
   }
 
-  startTag(name: string, attributes: Attributes): void {
+  /** @param kinds the bits of its name (`nameKinds`) */
+  startTag(name: string, attributes: Attributes, kinds = nameKinds(name)): void {
     if (this.page.all.length >= MOST_ELEMENTS) {
       this.page.isCut = true;
       return;
@@ -92,16 +94,16 @@ export class TreeBuilder {
     }
     // A frameset stands in the body's place; the head before it may not have been closed.
     if (name === "frameset" && !this.body && this.current === this.head) this.pop();
-    this.ensurePlace(name);
-    this.closeImplied(name);
+    this.ensurePlace(name, kinds);
+    this.closeImplied(name, kinds);
     this.openImplied(name);
-    if (VOID.has(name)) this.insert(name, attributes);
-    else this.push(name, attributes);
+    if ((kinds & IS_VOID) !== 0) this.insert(name, attributes, undefined, kinds);
+    else this.push(name, attributes, undefined, kinds);
   }
 
   /** A tag that closes itself, which only SVG and MathML know. */
-  closedTag(name: string, attributes: Attributes): void {
-    this.startTag(name, attributes);
+  closedTag(name: string, attributes: Attributes, kinds: number): void {
+    this.startTag(name, attributes, kinds);
     if (this.current?.name === name && this.isForeign()) this.pop();
   }
 
@@ -126,57 +128,57 @@ export class TreeBuilder {
   }
 
   /** Opens `head` or `body` where the page left them out. */
-  private ensurePlace(name: string): void {
+  private ensurePlace(name: string, kinds: number): void {
     if (this.body || name === "frameset") return;
     const inHead = this.current !== undefined && this.current !== this.root;
-    if (!HEAD_ONLY.has(name)) {
+    if ((kinds & IS_HEAD_ONLY) === 0) {
       if (!inHead || this.current === this.head || this.open.get("noscript")) this.ensureBody();
     } else if (!inHead && !this.head) {
       this.head = this.push("head", noAttributes(), this.ensureRoot());
     }
   }
 
-  private closeImplied(name: string): void {
-    if (CLOSES_P.has(name)) {
-      if (this.isForeign()) this.popTo((tag) => FOREIGN.has(tag), SCOPE);
-      if (this.open.get("p")) this.popTo((tag) => tag === "p", SCOPE, "button");
+  private closeImplied(name: string, kinds: number): void {
+    if ((kinds & ENDS_P) !== 0) {
+      if (this.isForeign()) this.popToEither("svg", "math", BOUNDS);
+      if (this.open.get("p")) this.popTo("p", BOUNDS, "button");
     }
     switch (name) {
       case "li":
-        this.popTo((tag) => tag === "li", LIST_SCOPE);
+        this.popTo("li", BOUNDS_LIST);
         return;
       case "dd":
       case "dt":
-        this.popTo((tag) => tag === "dd" || tag === "dt", LIST_SCOPE);
+        this.popToEither("dd", "dt", BOUNDS_LIST);
         return;
       case "option":
-        this.popTo((tag) => tag === "option", SCOPE, "select");
+        this.popTo("option", BOUNDS, "select");
         return;
       case "optgroup":
-        this.popTo((tag) => tag === "option", SCOPE, "select");
-        this.popTo((tag) => tag === "optgroup", SCOPE, "select");
+        this.popTo("option", BOUNDS, "select");
+        this.popTo("optgroup", BOUNDS, "select");
         return;
       case "a":
       case "button":
-        this.popTo((tag) => tag === name, SCOPE);
+        this.popTo(name, BOUNDS);
         return;
       case "rt":
       case "rp":
-        this.popTo((tag) => tag === "rt" || tag === "rp", SCOPE, "ruby");
+        this.popToEither("rt", "rp", BOUNDS, "ruby");
         return;
       case "td":
       case "th":
-        this.popInTable((tag) => tag === "tr" || INSIDE_SECTION.has(tag));
+        this.popInTable(BOUNDS_SECTION, "tr");
         return;
       case "tr":
-        this.popInTable((tag) => INSIDE_SECTION.has(tag));
+        this.popInTable(BOUNDS_SECTION);
         return;
       case "caption":
       case "colgroup":
       case "thead":
       case "tbody":
       case "tfoot":
-        this.popInTable((tag) => tag === "table" || tag === "template" || tag === "html");
+        this.popInTable(BOUNDS_PART);
         return;
     }
   }
@@ -186,16 +188,18 @@ export class TreeBuilder {
     const inTable = name === "tr" || name === "td" || name === "th";
     if (!inTable) return;
     if (this.current?.name === "table") this.push("tbody", noAttributes());
-    if (name !== "tr" && this.current && TABLE_SECTION.has(this.current.name)) this.push("tr", noAttributes());
+    const isInSection = ((this.current?.kinds ?? 0) & IS_TABLE_SECTION) !== 0;
+    if (name !== "tr" && isInSection) this.push("tr", noAttributes());
   }
 
-  endTag(name: string): void {
+  /** @param kinds the bits of its name (`nameKinds`) */
+  endTag(name: string, kinds = nameKinds(name)): void {
     if (name === "html" || name === "body") return;
     if (name === "br") {
       this.startTag("br", noAttributes());
       return;
     }
-    if (VOID.has(name)) return;
+    if ((kinds & IS_VOID) !== 0) return;
     if (name === "head") {
       while (this.current && this.current !== this.root && !this.body) this.pop();
       return;
@@ -205,43 +209,42 @@ export class TreeBuilder {
       return;
     }
     if (name === "table") {
-      this.popTo((tag) => tag === "table", AROUND_TABLE);
+      this.popTo("table", BOUNDS_TABLE);
       return;
     }
     if (TABLE_PARTS.has(name)) {
-      this.popTo((tag) => tag === name, AROUND_PART);
+      this.popTo(name, BOUNDS_PART);
       return;
     }
     if (name === "li") {
-      this.popTo((tag) => tag === "li", LIST_SCOPE);
+      this.popTo("li", BOUNDS_LIST);
       return;
     }
-    this.popTo((tag) => tag === name, SCOPE, undefined, FORMATTING.has(name));
+    this.popTo(name, BOUNDS, undefined, FORMATTING.has(name));
   }
 
-  /** Closes everything down to the nearest open element that `matches`, unless a boundary stands before it. */
-  private popTo(
-    matches: (name: string) => boolean,
-    boundary: ReadonlySet<string>,
-    also?: string,
-    inline = false,
-  ): void {
+  private popTo(wanted: string, boundary: number, also?: string, inline = false): void {
+    this.popToEither(wanted, wanted, boundary, also, inline);
+  }
+
+  /** Closes everything down to the nearest open element of one of two names, unless a boundary stands before it. */
+  private popToEither(one: string, other: string, boundary: number, also?: string, inline = false): void {
     for (let at = this.stack.length - 1; at > 0; at--) {
       const tag = this.stack[at]!;
       const { name } = tag;
-      if (matches(name)) {
+      if (name === one || name === other) {
         while (this.stack.length > at) this.pop();
         return;
       }
-      if (boundary.has(name) || name === also) return;
+      if ((tag.kinds & boundary) !== 0 || name === also) return;
       if (inline && isBlock(tag) && name !== "p") return;
     }
   }
 
-  /** Inside a table: closes everything down to, and without, the nearest element that `stays`. Outside one: nothing. */
-  private popInTable(stays: (name: string) => boolean): void {
+  /** Inside a table: closes everything down to, and without, the nearest boundary. Outside one: nothing. */
+  private popInTable(boundary: number, also?: string): void {
     if (!this.open.get("table")) return;
-    while (this.current && !stays(this.current.name)) this.pop();
+    while (this.current && (this.current.kinds & boundary) === 0 && this.current.name !== also) this.pop();
   }
 
   private pop(): void {
@@ -249,16 +252,16 @@ export class TreeBuilder {
     if (tag) this.open.set(tag.name, (this.open.get(tag.name) ?? 1) - 1);
   }
 
-  private push(name: string, attributes: Attributes, parent?: ParentNode): Tag {
+  private push(name: string, attributes: Attributes, parent?: ParentNode, kinds = nameKinds(name)): Tag {
     if (this.stack.length >= MAX_DEPTH) this.pop();
-    const tag = this.insert(name, attributes, parent);
+    const tag = this.insert(name, attributes, parent, kinds);
     this.stack.push(tag);
     this.open.set(name, (this.open.get(name) ?? 0) + 1);
     return tag;
   }
 
-  private insert(name: string, attributes: Attributes, parent?: ParentNode): Tag {
-    const tag = new Tag(name, attributes.values);
+  private insert(name: string, attributes: Attributes, parent?: ParentNode, kinds = nameKinds(name)): Tag {
+    const tag = new Tag(name, attributes.values, kinds);
     const place = parent ?? this.current ?? this.ensureBody();
     const { all } = this.page;
     tag.index = place instanceof Tag ? place.held++ : this.roots++;

@@ -1,3 +1,4 @@
+import { MAY_ACT } from "./attribute-marks.ts";
 import { isPageTag, type Tag } from "./dom.ts";
 import { scriptedAddress } from "./scripted-address.ts";
 import { textOf } from "./text.ts";
@@ -26,7 +27,7 @@ function isScripted(tag: Tag): boolean {
     if (attribs.href === undefined ? attribs.onclick === undefined : !BARE_HREF.test(attribs.href)) return false;
     return scriptedAddress(attribs.href) === undefined && scriptedAddress(attribs.onclick) === undefined;
   }
-  return (name === "li" || name === "span") && attribs.onclick !== undefined;
+  return (name === "li" || name === "span") && (tag.marks & MAY_ACT) !== 0 && attribs.onclick !== undefined;
 }
 
 function isInForm(tag: Tag): boolean {
@@ -69,6 +70,7 @@ function isOfPages(strip: Tag | undefined, second: number): boolean {
 function hasCards(body: Tag): boolean {
   const kinds = new Map<string, Set<string>>();
   for (const tag of body.page?.all ?? []) {
+    if ((tag.marks & MAY_ACT) === 0) continue;
     const { name, attribs } = tag;
     if (attribs.onclick === undefined || NO_CARD.test(name) || scriptedAddress(attribs.onclick) !== undefined) continue;
     if (tag.page?.all.slice(tag.order, tag.end).some((inner) => inner.name === "a" || inner.name === "button"))

@@ -1,7 +1,7 @@
 import { descendants, isPageTag, rawText, type Tag } from "../dom.ts";
 import { hashed } from "../names.ts";
 import type { TextBlock } from "./text-blocks.ts";
-import { wordsOf } from "./words.ts";
+import { isInWord, isSurrogate, wordsOf } from "./words.ts";
 
 /** Which share of a block's words stands in the page's title, and which of the title's in the block. */
 export interface TitleOverlap {
@@ -70,10 +70,10 @@ function overlapWith(title: TitleWords, { text, lower }: TextBlock): TitleOverla
 function mayShare({ words, hashes }: TitleWords, lower: string): boolean {
   let hash = 0;
   let inWord = false;
-  for (let at = 0; at < lower.length; at++) {
+  for (let at = 0, { length } = lower; at < length; at++) {
     const code = lower.charCodeAt(at);
-    if (code >= 0x80) return [...words].some((word) => lower.includes(word));
-    if ((code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)) {
+    if (isSurrogate(code)) return [...words].some((word) => lower.includes(word));
+    if (isInWord(code)) {
       hash = hashed(inWord ? hash : 0, code);
       inWord = true;
     } else if (inWord) {

@@ -1,3 +1,4 @@
+import { HAS_CLASS } from "../attribute-marks.ts";
 import { isPageTag, type Tag } from "../dom.ts";
 
 /** More siblings of one kind say no more. */
@@ -39,7 +40,7 @@ function countChildren(parent: Tag): Map<string, Map<string, number>> {
   const names = new Map<string, Map<string, number>>();
   for (const child of parent.children) {
     if (!isPageTag(child)) continue;
-    const of = child.attribs.class ?? "";
+    const of = (child.marks & HAS_CLASS) === 0 ? "" : (child.attribs.class ?? "");
     let classes = names.get(child.name);
     if (!classes) {
       classes = new Map();

@@ -38,7 +38,7 @@ const KINDS = new Uint8Array(0x1_0000).fill(UNKNOWN);
 export function countSigns(text: string): Signs {
   const signs: Signs = { words: 1, capitals: 0, letters: 0, upper: 0, digits: 0, commas: 0, ends: 0 };
   let begins = true;
-  for (let at = 0; at < text.length; at++) {
+  for (let at = 0, { length } = text; at < length; at++) {
     const code = text.charCodeAt(at);
     if (KINDS[code] === UNKNOWN) KINDS[code] = kindOf(text[at]!);
     switch (KINDS[code]) {

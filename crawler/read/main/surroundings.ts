@@ -1,3 +1,4 @@
+import { HAS_ROLE } from "../attribute-marks.ts";
 import { isHeading, isPageTag, type Tag } from "../dom.ts";
 import { NAME_KINDS } from "./name-kinds.ts";
 import type { PageView } from "./page-view.ts";
@@ -114,7 +115,7 @@ export class Surroundings {
     if (heading) found.push(HEADING);
     const article = tag.name === "article";
     if (article) found.push(ARTICLE);
-    if (tag.name === "main" || tag.attribs.role === "main") found.push(MAIN);
+    if (tag.name === "main" || ((tag.marks & HAS_ROLE) !== 0 && tag.attribs.role === "main")) found.push(MAIN);
     if (tag === page.core) found.push(CORE);
     let { nearest } = above;
     if (found.length > 0) {

@@ -45,7 +45,7 @@ const FIRST_DENSE = 0x3040;
 /** Length of a text in Latin letters' worth. */
 function weigh(text: string): number {
   let dense = 0;
-  for (let at = 0; at < text.length; at++) {
+  for (let at = 0, { length } = text; at < length; at++) {
     const code = text.charCodeAt(at);
     if (code >= FIRST_DENSE && isDense(code)) dense++;
   }

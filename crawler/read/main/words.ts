@@ -1,15 +1,31 @@
 const WORD = /[\p{L}\p{N}]+/gu;
+const IN_WORD = /[\p{L}\p{N}]/u;
+
+/** Not looked up yet. */
+const UNKNOWN = 2;
+
+/** Whether each UTF-16 code unit that was met stands in words: 1 or 0. What a letter is only Unicode's tables know. */
+const IN_WORDS = new Uint8Array(0x1_0000).fill(UNKNOWN);
+
+/** Is it a letter or a digit? Not to be asked of half a surrogate pair. */
+export function isInWord(code: number): boolean {
+  if (IN_WORDS[code] === UNKNOWN) IN_WORDS[code] = IN_WORD.test(String.fromCharCode(code)) ? 1 : 0;
+  return IN_WORDS[code] === 1;
+}
+
+export function isSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdfff;
+}
 
 /** The words of a text that is given in lower case: runs of letters and digits. */
 export function wordsOf(lower: string): string[] {
   const words: string[] = [];
+  const { length } = lower;
   let from = -1;
-  for (let at = 0; at < lower.length; at++) {
+  for (let at = 0; at < length; at++) {
     const code = lower.charCodeAt(at);
-    // What a letter is beyond ASCII only Unicode's tables know.
-    if (code >= 0x80) return lower.match(WORD) ?? [];
-    const inWord = (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
-    if (inWord) {
+    if (isSurrogate(code)) return lower.match(WORD) ?? [];
+    if (isInWord(code)) {
       if (from < 0) from = at;
     } else if (from >= 0) {
       words.push(lower.slice(from, at));

@@ -1,6 +1,8 @@
 import { BLOCK } from "../content-model.ts";
 import type { PageElementNode } from "./tokens.ts";
 
+const CELLS = new Set(["td", "th"]);
+const FRAME = new Set(["tbody", "thead", "tr", "td", "th"]);
 const WRAPPERS = new Set(["div", "span", "font"]);
 
 /** Steps of a place. More would tell apart what different wrappers surround, fewer would mix areas. */
@@ -20,6 +22,7 @@ export type PlaceNames = Map<string, NamedPlace>;
 export function placesOf(elements: readonly PageElementNode[], names: PlaceNames): (element: number) => NamedPlace {
   const known: (NamedPlace | undefined)[] = [];
   const wrappers = elements.map((_, e) => isWrapper(elements, e));
+  for (let e = 0; e < elements.length; e++) for (let k = lastOfFrame(elements, e); k >= e; k--) wrappers[k] = true;
   return (element) => {
     const found = known[element];
     if (found) return found;
@@ -55,3 +58,14 @@ function isWrapper(elements: readonly PageElementNode[], e: number): boolean {
 
 const sayTheSame = (a: PageElementNode, b: PageElementNode | undefined): boolean =>
   b !== undefined && a.first === b.first && a.end === b.end;
+
+/** A table of one cell that is all that a cell says is a frame: where its cell stands among the elements, else -1. */
+function lastOfFrame(elements: readonly PageElementNode[], table: number): number {
+  const around = elements[elements[table]!.parent];
+  if (elements[table]!.tag !== "table" || !CELLS.has(around?.tag ?? "") || !sayTheSame(elements[table]!, around))
+    return -1;
+  let e = table;
+  while (elements[e + 1]?.parent === e && sayTheSame(elements[e]!, elements[e + 1]) && FRAME.has(elements[e + 1]!.tag))
+    e++;
+  return CELLS.has(elements[e]!.tag) ? e : -1;
+}

@@ -94,3 +94,20 @@ describe("an empty element within a text", () => {
     expect(column(pages, "Guide")).toEqual(CLIMBERS.map((guide, i) => `${guide} of ${REGIONS[i]}`));
   });
 });
+
+describe("a table of one cell that is all that a cell says", () => {
+  it("makes no other place", () => {
+    const framed = (text: string) => `<table><tr><td>${text}</td></tr></table>`;
+    const row = (label: string, value: string) =>
+      `<tr><td class="l">${framed(label)}</td><td class="v">${framed(value)}</td></tr>`;
+    const rock = ["Gneiss", "Slate", "Gneiss", "Gneiss", "Slate", "Gneiss"];
+    const season = ["May", "May", "June", "June", "May", "May"];
+    const pages = site(
+      (i) =>
+        `<table>${row("Height", HEIGHTS[i]!)}${row("Rock", rock[i]!)}${row("Season", season[i]!)}${row("Region", REGIONS[i]!)}</table>`,
+    );
+    expect(names(pages).sort()).toEqual(["Height", "Region", "Rock", "Season", "name"]);
+    expect(column(pages, "Rock")).toEqual(rock);
+    expect(column(pages, "Season")).toEqual(season);
+  });
+});

@@ -1,6 +1,14 @@
 import { Decimal } from "./decimal.ts";
 import type { Guard } from "./operation.ts";
-import { type Point, percentGuards, type Reads, spanGuards, within, type YearSeries } from "./series.ts";
+import {
+  calendarGuards,
+  type Point,
+  percentGuards,
+  type Reads,
+  spanGuards,
+  within,
+  type YearSeries,
+} from "./series.ts";
 
 /** How a series of years is summed up as one number. */
 export const CHANGES = ["absolute", "percent", "mean_yearly", "cagr"] as const;
@@ -52,6 +60,7 @@ export function changeGuards(series: YearSeries, change: Change, since: number, 
   const { reads, percent } = KINDS[change];
   const guards = spanGuards(series, since, until, reads);
   if (guards.length > 0) return guards;
+  if (change === "cagr" || change === "mean_yearly") guards.push(...calendarGuards(series));
   const points = changePoints(series, change, since, until);
   // A compound rate needs a last value above zero as well.
   const bases = change === "cagr" ? points : points.slice(0, -1);
@@ -76,9 +85,19 @@ export function changeUnit(change: Change, unit: string | undefined): string | u
   return unit?.startsWith("%") ? POINTS : unit;
 }
 
-/** "the compound annual growth rate of the population from 2010 to 2020", its head and what must be said about it. */
-export function changeWords(change: Change, subject: string, since: number, until: number, falls: boolean) {
-  const span = `from ${since} to ${until}`;
+/**
+ * "the compound annual growth rate of the population from 2010 to 2020", its head and what must be said about it.
+ *
+ * @param span how the question says from when to when
+ */
+export function changeWords(
+  change: Change,
+  subject: string,
+  since: number,
+  until: number,
+  falls: boolean,
+  span = `from ${since} to ${until}`,
+) {
   const direction = falls ? "decrease" : "increase";
   switch (change) {
     case "absolute":

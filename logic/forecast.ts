@@ -3,7 +3,7 @@ import type { Decimal } from "./decimal.ts";
 import type { Guard, TableResult, ThingsPhrase } from "./operation.ts";
 import { YEAR } from "./operations/series.ts";
 import { columnWords, unitWords } from "./phrasing.ts";
-import { type Point, spanGuards, within, type YearSeries, yearSeries } from "./series.ts";
+import { calendarGuards, type Point, spanGuards, within, type YearSeries, yearSeries } from "./series.ts";
 
 /** Parameters of everything that goes on from a series of years. */
 export const ForecastParams = z.strictObject({
@@ -35,7 +35,10 @@ export function forecastPoints(table: TableResult, params: ForecastParams): read
 /** What speaks against going on from these years: gaps, too few of them, nothing that changes. */
 export function forecastGuards(table: TableResult, params: ForecastParams, least: number): Guard[] {
   const series = seriesOf(table, params);
-  const guards = spanGuards(series, Number(params.since), Number(params.until), "every_year");
+  const guards = [
+    ...spanGuards(series, Number(params.since), Number(params.until), "every_year"),
+    ...calendarGuards(series),
+  ];
   if (guards.length > 0) return guards;
   const points = forecastPoints(table, params);
   if (points.length < least)

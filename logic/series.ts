@@ -4,6 +4,7 @@ import type { Decimal } from "./decimal.ts";
 import { decimalOf, quantityGuards } from "./measure.ts";
 import type { Guard, TableResult, UsedCell, WorkCell, WorkRow } from "./operation.ts";
 import { precisionGuards } from "./precision.ts";
+import { seasonStart } from "./season-text.ts";
 import { columnIndex } from "./table.ts";
 import { sameUnit } from "./units.ts";
 import { yearOfCell } from "./year-text.ts";
@@ -11,6 +12,8 @@ import { yearOfCell } from "./year-text.ts";
 /** One value of a series of years. */
 export interface Point {
   year: number;
+  /** The season as printed, where it is one that begins in that year. */
+  season?: string;
   value: NumberValue;
   number: Decimal;
   cell: WorkCell;
@@ -38,9 +41,10 @@ export function yearSeries(
   const problems: Guard[] = [...quantityGuards(column)];
   const seen = new Set<number>();
   for (const row of rows) {
-    const year = yearOfCell(row.cells[timeAt]!.value, table.columns[timeAt]!);
+    const time = row.cells[timeAt]!.value;
+    const year = yearOfCell(time, table.columns[timeAt]!);
     if (year === undefined) {
-      problems.push({ guard: "not_a_year", message: `"${row.cells[timeAt]!.value.printed}" names no year` });
+      problems.push({ guard: "not_a_year", message: `"${time.printed}" names no year` });
       continue;
     }
     if (seen.has(year)) problems.push({ guard: "ambiguous", message: `the year ${year} stands there twice` });
@@ -50,7 +54,9 @@ export function yearSeries(
       problems.push({ guard: "missing_cells", message: `"${name}" is not stated for ${year}` });
       continue;
     }
-    points.push({ year, value: cell.value, number: decimalOf(cell.value), cell, row });
+    const isSeason = (time.kind === "text" || time.kind === "entity") && seasonStart(time.printed) !== undefined;
+    const season = isSeason ? { season: time.printed } : {};
+    points.push({ year, ...season, value: cell.value, number: decimalOf(cell.value), cell, row });
   }
   points.sort((a, b) => a.year - b.year);
   const unit = points[0]?.value.unit;
@@ -68,6 +74,21 @@ export type Reads = "ends" | "every_year";
 /** The points of a span of years, both ends included. */
 export function within({ points }: YearSeries, since: number, until: number): readonly Point[] {
   return points.filter(({ year }) => year >= since && year <= until);
+}
+
+/** What the years of a series are called one by one, and what kind of year they are. */
+export function yearWords({ points }: YearSeries): { noun: "year" | "season"; of: (year: number) => string } {
+  const seasons = new Map(points.flatMap(({ year, season }) => (season === undefined ? [] : [[year, season]])));
+  return {
+    noun: seasons.size > 0 && seasons.size === points.length ? "season" : "year",
+    of: (year) => seasons.get(year) ?? String(year),
+  };
+}
+
+/** Rates per year and forecasts are of calendar years. */
+export function calendarGuards(series: YearSeries): Guard[] {
+  const isOfSeasons = series.points.some(({ season }) => season !== undefined);
+  return isOfSeasons ? [{ guard: "not_a_year", message: "a season is no calendar year" }] : [];
 }
 
 /** What speaks against following a series from one year to another. */

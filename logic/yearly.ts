@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Decimal } from "./decimal.ts";
 import type { Guard, TableResult } from "./operation.ts";
 import { YEAR } from "./operations/series.ts";
-import { type Point, spanGuards, within, yearSeries } from "./series.ts";
+import { type Point, spanGuards, within, yearSeries, yearWords } from "./series.ts";
 
 /** Parameters of operations that follow a series from year to year. */
 export const YearlyParams = z.strictObject({
@@ -42,6 +42,9 @@ export function yearlyPoints(table: TableResult, { column, since, until }: Yearl
 export function yearlyGuards(table: TableResult, { column, since, until }: YearlyParams): Guard[] {
   return spanGuards(yearSeries(table, YEAR, column), Number(since), Number(until), "every_year");
 }
+
+/** How a question calls the years that it follows one by one. */
+export const yearlyWords = (table: TableResult, { column }: YearlyParams) => yearWords(yearSeries(table, YEAR, column));
 
 /** "rose", "fell" */
 export const moved = (direction: YearlyParams["direction"]) => (direction === "rise" ? "rose" : "fell");

@@ -6,7 +6,7 @@ import { asksNumber, spokenUnit } from "../chinese/units.ts";
 import { computed } from "../measure.ts";
 import type { Operation, TableResult } from "../operation.ts";
 import { closed, columnWords, mergeNotes, thingsInput, unitWords } from "../phrasing.ts";
-import { pointCells, type YearSeries, yearSeries } from "../series.ts";
+import { pointCells, type YearSeries, yearSeries, yearWords } from "../series.ts";
 import { tableInput } from "../table.ts";
 import { YEAR } from "./series.ts";
 
@@ -60,12 +60,14 @@ function changeOperation(change: Change, name: string): Operation<Params> {
       const [since, until] = [Number(params.since), Number(params.until)];
       const falls = changeOf(series, change, since, until).isNegative();
       const subject = columnWords(series.column, things);
-      const { noun, notes } = changeWords(change, subject, since, until, falls);
+      const { of } = yearWords(series);
+      const span = `from ${of(since)} to ${of(until)}`;
+      const { noun, notes } = changeWords(change, subject, since, until, falls, span);
       const points = change === "absolute" && changeUnit(change, series.unit) === POINTS;
       const inUnit = change === "absolute" && !points ? unitWords(subject, series.unit) : "";
       const shared = { kind: "value", sources: things.sources, notes: mergeNotes(things.notes, notes) } as const;
       const verb = falls ? "fall" : "rise";
-      const moved = `did the ${closed(subject)} ${verb} from ${since} to ${until}`;
+      const moved = `did the ${closed(subject)} ${verb} ${span}`;
       if (change === "absolute")
         return {
           ...shared,

@@ -3,7 +3,7 @@ import type { Operation } from "../operation.ts";
 import { columnWords, mergeNotes, thingsInput } from "../phrasing.ts";
 import { pointCells } from "../series.ts";
 import { columnNamed, tableInput } from "../table.ts";
-import { type Step, stepsOf, YearlyParams, yearlyGuards, yearlyPoints } from "../yearly.ts";
+import { type Step, stepsOf, YearlyParams, yearlyGuards, yearlyPoints, yearlyWords } from "../yearly.ts";
 
 function byAmount(steps: readonly Step[]): Step[] {
   return [...steps].sort((a, b) => b.amount.cmp(a.amount));
@@ -49,13 +49,15 @@ export const largestChange: Operation<YearlyParams> = {
     const things = thingsInput(inputs);
     const { since, until, direction, column } = params;
     const name = columnWords(columnNamed(table, column), things);
-    const what = `the ${name} ${direction} the most against the year before`;
+    const { noun, of } = yearlyWords(tableInput(results), params);
+    const span = `${of(Number(since) + 1)} to ${of(Number(until))}`;
+    const what = `the ${name} ${direction} the most against the ${noun} before`;
     const share = table.columns.find((found) => found.name === column)?.unit?.startsWith("%") === true;
     return {
       kind: "value",
-      text: `the year from ${Number(since) + 1} to ${until} in which the ${name} ${direction === "rise" ? "rose" : "fell"} the most against the year before`,
+      text: `the ${noun} from ${span} in which the ${name} ${direction === "rise" ? "rose" : "fell"} the most against the ${noun} before`,
       asks: "which",
-      question: `in which year from ${Number(since) + 1} to ${until} did ${what}`,
+      question: `in which ${noun} from ${span} did ${what}`,
       sources: things.sources,
       notes: mergeNotes(things.notes, [
         share ? "Compare by percentage points." : "Compare by the amount of the change, not by its percentage.",

@@ -5,7 +5,7 @@ import type { Operation } from "../operation.ts";
 import { columnWords, thingsInput } from "../phrasing.ts";
 import { pointCells } from "../series.ts";
 import { columnNamed, tableInput } from "../table.ts";
-import { moved, type Step, stepsOf, YearlyParams, yearlyGuards, yearlyPoints } from "../yearly.ts";
+import { moved, type Step, stepsOf, YearlyParams, yearlyGuards, yearlyPoints, yearlyWords } from "../yearly.ts";
 
 /** A streak of one year is none. */
 const LEAST_STREAK = 2;
@@ -53,13 +53,14 @@ export const longestStreak: Operation<YearlyParams> = {
     const things = thingsInput(inputs);
     const { since, until, direction, column } = params;
     const name = columnWords(columnNamed(tableInput(results), column), things);
-    const rest = `in each of which the ${name} ${moved(direction)} against the year before`;
-    const span = `from ${Number(since) + 1} to ${until}`;
+    const { noun, of } = yearlyWords(tableInput(results), params);
+    const rest = `in each of which the ${name} ${moved(direction)} against the ${noun} before`;
+    const span = `from ${of(Number(since) + 1)} to ${of(Number(until))}`;
     return {
       kind: "value",
-      text: `the length, in years, of the longest run of consecutive years ${span} ${rest}`,
+      text: `the length, in ${noun}s, of the longest run of consecutive ${noun}s ${span} ${rest}`,
       asks: "how many",
-      question: `how many years long is the longest run of consecutive years ${span} ${rest}`,
+      question: `how many ${noun}s long is the longest run of consecutive ${noun}s ${span} ${rest}`,
       sources: things.sources,
       notes: things.notes,
     };

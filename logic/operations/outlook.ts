@@ -9,7 +9,7 @@ import type { Guard, Operation, Result, WorkRow } from "../operation.ts";
 import { columnWords, mergeNotes, mergeSources, thingsInput } from "../phrasing.ts";
 import { fitPolynomial } from "../polynomial-fit.ts";
 import { quantityName } from "../quantity-name.ts";
-import { type Point, spanGuards, within, type YearSeries, yearSeries } from "../series.ts";
+import { calendarGuards, type Point, spanGuards, within, type YearSeries, yearSeries } from "../series.ts";
 import { seriesPairs } from "../series-pairs.ts";
 import { groupNouns } from "../superlative.ts";
 import {
@@ -193,7 +193,10 @@ export const outlook: Operation<Params> = {
 /** What speaks against a line through the years of one thing. */
 function thingGuards(thing: Thing, params: Params): Guard[] {
   if (thing.series.points.length === 0) return [{ guard: "unmatched", message: "no years are stated" }];
-  const guards = spanGuards(thing.series, Number(params.since), Number(params.until), "every_year");
+  const guards = [
+    ...spanGuards(thing.series, Number(params.since), Number(params.until), "every_year"),
+    ...calendarGuards(thing.series),
+  ];
   if (guards.length > 0) return guards;
   if (thing.points.length < LEAST_YEARS) return [{ guard: "too_few", message: "too few years" }];
   if (thing.series.points.at(-1)!.year > Number(params.until))

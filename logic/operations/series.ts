@@ -6,6 +6,7 @@ import { foldText } from "../normalise.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
 import { columnWords, nameWords, ofWord, plainThings, thingsInput } from "../phrasing.ts";
 import { quantityName } from "../quantity-name.ts";
+import { seasonStart } from "../season-text.ts";
 import { columnIndex, columnNamed, labelIndex, printedText, rowName, tableInput } from "../table.ts";
 import { yearOfCell, yearWithin } from "../year-text.ts";
 
@@ -49,6 +50,12 @@ const yearValue = (year: number): Value => ({
   iso: String(year).padStart(4, "0"),
   granularity: "year",
 });
+
+/** What stands for the year: the season where that is one. */
+const timeValue = (time: Value, year: number): Value =>
+  (time.kind === "text" || time.kind === "entity") && seasonStart(time.printed) !== undefined
+    ? { kind: "text", printed: time.printed }
+    : yearValue(year);
 
 const nameOf = (params: Params) => ("columns" in params ? params.measure : params.column);
 
@@ -107,7 +114,7 @@ export const series: Operation<Params> = {
     const made = rows.map((row): { year: number; row: WorkRow } => {
       const [time, cell] = [row.cells[timeAt]!, row.cells[at]!];
       const year = yearOfCell(time.value, table.columns[timeAt]!)!;
-      return { year, row: { cells: [{ value: yearValue(year), evidence: time.evidence }, cell] } };
+      return { year, row: { cells: [{ value: timeValue(time.value, year), evidence: time.evidence }, cell] } };
     });
     made.sort((a, b) => a.year - b.year);
     return { type: "table", columns: [label, table.columns[at]!], rows: made.map(({ row }) => row) };

@@ -8,7 +8,7 @@ import { foldText } from "../normalise.ts";
 import type { Guard, Operation, Result, WorkRow } from "../operation.ts";
 import { columnWords, mergeNotes, mergeSources, thingsInput } from "../phrasing.ts";
 import { quantityName } from "../quantity-name.ts";
-import { type YearSeries, yearSeries } from "../series.ts";
+import { type YearSeries, yearSeries, yearWords } from "../series.ts";
 import { groupNouns } from "../superlative.ts";
 import {
   columnCells,
@@ -162,7 +162,9 @@ export const trend: Operation<Params> = {
     const changes = thingsOf(params, results).map(({ series }) => changeOf(series, params.take, since, until));
     const falling = changes.every((change) => change.isNegative());
     const mixed = !falling && changes.some((change) => change.isNegative());
-    const { noun, notes } = changeWords(params.take, name, since, until, false);
+    const { of } = yearWords(thingsOf(params, results)[0]!.series);
+    const span = `from ${of(since)} to ${of(until)}`;
+    const { noun, notes } = changeWords(params.take, name, since, until, false, span);
     const signed = mixed && (params.take === "absolute" || params.take === "percent");
     const names = { [trendColumn(params)]: noun };
     const said = mergeNotes(notes, signed || falling ? ["A decrease counts as a negative increase."] : []);

@@ -3,7 +3,7 @@ import type { Operation } from "../operation.ts";
 import { columnWords, thingsInput } from "../phrasing.ts";
 import { pointCells } from "../series.ts";
 import { columnNamed, tableInput } from "../table.ts";
-import { type Step, stepsOf, YearlyParams, yearlyGuards, yearlyPoints } from "../yearly.ts";
+import { type Step, stepsOf, YearlyParams, yearlyGuards, yearlyPoints, yearlyWords } from "../yearly.ts";
 
 /** The first step in the direction asked for. */
 const turn = (steps: readonly Step[]): Step | undefined => steps.find(({ amount }) => amount.gt(0));
@@ -42,7 +42,9 @@ export const turningYear: Operation<YearlyParams> = {
     const things = thingsInput(inputs);
     const { since, until, direction, column } = params;
     const name = columnWords(columnNamed(tableInput(results), column), things);
-    const what = `the first year from ${since} to ${Number(until) - 1} in which the ${name} was ${direction === "rise" ? "lower" : "higher"} than in the following year`;
+    const { noun, of } = yearlyWords(tableInput(results), params);
+    const span = `from ${of(Number(since))} to ${of(Number(until) - 1)}`;
+    const what = `the first ${noun} ${span} in which the ${name} was ${direction === "rise" ? "lower" : "higher"} than in the following ${noun}`;
     return {
       kind: "value",
       text: what,

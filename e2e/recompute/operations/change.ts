@@ -4,8 +4,16 @@ import { columnOf, labelOf, number, type Operation, only, rowsOf, table } from "
 import { amount, type StoredRow, type StoredStep, type StoredTable, type StoredValue } from "../stored.ts";
 import { reading, sameText } from "../texts.ts";
 
-/** The year that a cell stands for, as text: its number, the first part of a date, or four figures within a name. */
+/** Two years that follow each other, the second in full or by its last figures. */
+function isSeason({ kind, printed }: StoredValue): boolean {
+  const years = printed.match(/\d+/g) ?? [];
+  if (kind === "number" || kind === "date" || years.length !== 2 || years[0]!.length !== 4) return false;
+  return String(Number(years[0]) + 1).endsWith(years[1]!) && years[1]!.length !== 3 && years[1]!.length > 1;
+}
+
+/** The year that a cell stands for, as text: its number, the first part of a date or season, or four figures within a name. */
 function yearOf(value: StoredValue): number {
+  if (isSeason(value)) return Number(value.printed.match(/\d{4}/)![0]);
   if (value.kind === "number") return Number(value.decimal);
   if (value.kind === "date") return Number(value.iso!.split("-")[0]);
   return Number(only(value.printed.match(/\d+/g)!.filter((figures) => figures.length === 4)));
@@ -101,7 +109,10 @@ export const change: Record<string, Operation> = {
       { name: "year", type: "date", role: "label" },
       { ...origin, name: made, role: "measure" },
     ];
-    const series = found.map(({ year, value }) => {
+    const series = found.map(({ year, value, row }) => {
+      const time = step.columns === undefined ? cellOf(from, row, String(step.time)) : undefined;
+      if (time && isSeason(time))
+        return { cells: [{ kind: "text" as const, printed: time.printed }, value], about: null };
       const iso = String(year).padStart(4, "0");
       return { cells: [{ kind: "date" as const, printed: String(year), iso }, value], about: null };
     });

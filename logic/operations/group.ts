@@ -9,6 +9,7 @@ import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, ThingsPhrase, WorkRow } from "../operation.ts";
 import { columnWords, mergeNotes, nounPhrase, thingsInput } from "../phrasing.ts";
 import { quantityName } from "../quantity-name.ts";
+import { absenceAmong } from "../stated-absence.ts";
 import { groupNouns } from "../superlative.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, tableInput } from "../table.ts";
 
@@ -81,6 +82,9 @@ export const group: Operation<Params> = {
         guards.push({ guard: "not_additive", message: `values of "${params.column}" do not add up to anything` });
       }
     }
+    const absence = absenceAmong(table.rows, index);
+    if (absence !== undefined)
+      guards.push({ guard: "stated_absence", message: `"${absence}" may or may not count as a "${params.by}"` });
     if (guards.length > 0) return guards;
     const groups = groupRows(table, params.by).size;
     if (groups < LEAST_GROUPS) return [{ guard: "too_few", message: `"${params.by}" has ${groups} different values` }];

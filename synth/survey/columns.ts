@@ -8,6 +8,7 @@ import { cellParts } from "./cell-parts.ts";
 import { whyUnspeakable } from "./chinese-columns.ts";
 import { isDoing, whyNoHeading } from "./english-headings.ts";
 import { leadThroughSite } from "./guiding-links.ts";
+import { rangeIn } from "./range-cells.ts";
 import { salienceOf } from "./salience.ts";
 import type { DroppedColumn, SurveyedColumn } from "./survey.ts";
 
@@ -174,6 +175,7 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   if (type === "number" && role !== "year" && VERSIONED.test(name.trim())) return "its values are versions";
   if (role === "identifier" || (type === "number" && NUMBERING.test(name.trim()))) return "its values are codes";
   if (type === "list" && !profile.parts) return "its values are lists";
+  if (type === "text" && areRanges(typed)) return "its cells are ranges";
   if (!profile.parts && namesSeveral(typed)) return "some of its cells name several of the others' values";
   if (typed.length < LEAST_VALUES && typed.length < rows.length) return "hardly a row has a value";
   if (profile.coverage < LEAST_COVERAGE) return "most rows have no value";
@@ -181,10 +183,17 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   const most = type === "date" ? MOST_UNSURE_DAYS : MOST_UNSURE;
   if (unsure > Math.max(most * present.length, Math.min(ASIDE.rows, ASIDE.share * present.length)))
     return "its values can be read in more than one way";
-  if (profile.distinct < 2) return "all rows have the same value";
+  if (profile.distinct < 2)
+    return typed.length < present.length
+      ? "some of its cells are figures and others words"
+      : "all rows have the same value";
   if (type === "text" && median(typed.map((value) => value.printed.length)) > PROSE) return "its values are prose";
   return undefined;
 }
+
+/** "2–4" is no kind of thing, and its ends have columns of their own. */
+const areRanges = (values: readonly Value[]): boolean =>
+  values.filter(({ printed }) => rangeIn(printed.trim())?.isOne === false).length > REPEATS * values.length;
 
 /** The units of the figures; one and several of a thing are one unit. */
 const unitsOf = (values: readonly Value[]) =>

@@ -33,6 +33,19 @@ describe("a few pages of a template", () => {
     expect(collectPages(pages)).toEqual([]);
   });
 
+  it("state facts by the words of their classes where labels stand among them", () => {
+    const box = (name: string, value: string) => `<div class="${name}">${value}</div>`;
+    const boxes = (i: number) =>
+      box("guide", CLIMBERS[i]!) + box("sheet", `S ${i}`) + box("phone", `555 ${i}`) + box("town", `Town ${i}`);
+    const facts = (i: number) => row("Height", HEIGHTS[i]!) + row("Hut", `${i + 4} beds`);
+    expect(
+      column(
+        site((i) => facts(i) + boxes(i), 3),
+        "guide",
+      ),
+    ).toEqual(CLIMBERS.slice(0, 3));
+  });
+
   it("may agree in a value that is certain", () => {
     const item = (label: string, value: string) => `<p><b>${label}:</b> ${value}</p>`;
     const pages = site(

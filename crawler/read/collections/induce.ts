@@ -24,6 +24,8 @@ const FACT_LENGTH = 120;
 const INFERENCE_PAGES = 5;
 /** …and so many facts must stand on every one of them where labels are inferred. */
 const INFERRED_FACTS = 4;
+/** With fewer labels so many facts must, counting those that the template's own words name. */
+const NAMED_FACTS = 6;
 /** Longer text on average is prose and goes last. */
 const PROSE = 200;
 
@@ -77,8 +79,8 @@ function isPlausible(column: DraftColumn, pages: number): boolean {
 
 /**
  * Do these columns state facts? Two of them must carry a label or the template's own word for their place, stand on most
- * pages, differ, and be short; on very few pages two of certain labels, or four of labels that every page has. Prose
- * pages of one layout have no such columns.
+ * pages, differ, and be short; on very few pages two of certain labels, four of labels that every page has, or two of
+ * these among six that every page has. Prose pages of one layout have no such columns.
  */
 export function stateFacts(columns: readonly DraftColumn[], pages: number): boolean {
   const facts = columns.filter(
@@ -90,7 +92,9 @@ export function stateFacts(columns: readonly DraftColumn[], pages: number): bool
   );
   const proven = pages >= INFERENCE_PAGES ? facts : facts.filter(({ sure }) => sure);
   if (proven.length >= MIN_FACTS) return true;
-  return facts.filter((c) => c.origin === "label" && c.cells.size === pages).length >= INFERRED_FACTS;
+  const everywhere = facts.filter(({ cells }) => cells.size === pages);
+  const labels = everywhere.filter(({ origin }) => origin === "label").length;
+  return labels >= INFERRED_FACTS || (labels >= MIN_FACTS && everywhere.length >= NAMED_FACTS);
 }
 
 function ranked(columns: readonly DraftColumn[], rank: (column: DraftColumn) => number): DraftColumn[] {

@@ -1,5 +1,6 @@
 import type { Column } from "../core/relation.ts";
 import { plainText } from "./cell-text.ts";
+import { agentNoun, isPredicate } from "./clause-headings.ts";
 import { isPlural, singular } from "./english.ts";
 import { humanise } from "./humanise.ts";
 import { foldText } from "./normalise.ts";
@@ -20,6 +21,11 @@ export function columnNoun(column: Column): string {
   if (column.type === "number" && (VERB.test(said) || SHARED.test(said))) return `${quotedName(column)} figure`;
   // "Tickets: £12" are no pounds of tickets.
   if (column.type === "number" && isPriced(said, column.unit)) return `${singular(said)} price`;
+  if (column.type !== "number") {
+    const agent = agentNoun(said);
+    if (agent !== undefined) return agent;
+    if (isPredicate(said)) return `${quotedName(column)} entry`;
+  }
   const noun = column.type === "number" && column.role === "measure" ? isMeasureNoun(said) : isNounPhrase(said);
   if (noun) return said;
   if (column.type === "number" && isAbbreviation(said)) return `${quotedName(column)} figure`;
@@ -83,11 +89,19 @@ const PREPOSITION =
 const OPENER =
   /^(?:all|any|both|each|every|other|others|this|these|those|how|who|whom|what|when|where|which|why|is|are|was|were|has|have|had|can|does|do|did|not|no)$/i;
 const DETERMINER = /^(?:the|a|an|its|their|his|her)$/i;
+/** What a thing does to another: "Inherits: Base". */
+const DOES = /^(?:inherits|extends|implements|overrides|requires|provides|supersedes|throws|raises|depends|belongs)$/i;
 /** No clause, no preposition, no participle and no name. */
 function isNounPhrase(said: string): boolean {
   const words = said.split(" ");
   const [first = "", second] = words;
-  if (isProperName(said) || OPENER.test(first) || PREPOSITION.test(first) || PREPOSITION.test(words.at(-1)!))
+  if (
+    isProperName(said) ||
+    DOES.test(said) ||
+    OPENER.test(first) ||
+    PREPOSITION.test(first) ||
+    PREPOSITION.test(words.at(-1)!)
+  )
     return false;
   return !(isParticiple(first) && (second === undefined || PREPOSITION.test(second) || DETERMINER.test(second)));
 }

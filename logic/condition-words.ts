@@ -1,4 +1,5 @@
 import type { Column } from "../core/relation.ts";
+import { quotedHeading } from "./clause-headings.ts";
 import { clauseWords } from "./clause-words.ts";
 import { type Condition, conjuncts, type Test } from "./condition.ts";
 import { englishDate, isPlural, listOf, withArticle } from "./english.ts";
@@ -6,7 +7,7 @@ import type { Clause, TableResult, ThingsPhrase } from "./operation.ts";
 import { closed, columnVerb, columnWords, possession, quantity, whose } from "./phrasing.ts";
 import { isProperName } from "./proper-names.ts";
 import { isTime, quantityWords } from "./quantity.ts";
-import { isCounted } from "./quantity-name.ts";
+import { isCounted, numberedThings } from "./quantity-name.ts";
 import { columnNamed } from "./table.ts";
 
 /** A condition as restrictive clauses behind a noun: "whose coastline is longer than 5,000 km", "founded before 1950". */
@@ -44,14 +45,18 @@ function spoken(clause: Clause): string {
 function testClause(test: Test, table: TableResult, things: ThingsPhrase): Clause {
   const column = columnNamed(table, test.column);
   const name = columnWords(column, things);
-  const many = isPlural(name);
+  // What lists several values is a plural, whatever else its ending may mean: "mechanics include".
+  const many = isPlural(name) || (test.is === "includes" && /[^su]s$/.test(name));
   const head = whose(name, many);
   const quoted =
     (test.is === "equals" || test.is === "differs" || test.is === "in") &&
     needsQuotes(table, test.column, [test.value].flat());
   const valueWords = (text: string) => (quoted ? `“${text}”` : text);
+  const quotedAs = quotedHeading(name);
+  if (quotedAs !== undefined && (test.is === "equals" || test.is === "in")) return underClause(quotedAs, test);
   if (isPage(column) && (test.is === "equals" || test.is === "in")) return pageClause(test);
-  if (isTime(column) && isTimed(test)) return timeClause(test, columnVerb(column, things), name, head);
+  if (isTime(column) && isTimed(test))
+    return fromClause(test, column, name) ?? timeClause(test, columnVerb(column, things), name, head);
   switch (test.is) {
     case "equals":
       if (WITHIN.test(name)) return withinClause(head, name, valueWords(test.value));
@@ -88,6 +93,16 @@ function pageClause({ value }: Extract<Test, { is: "equals" | "differs" | "menti
   return { form: "that", head: "that stand on", one: "that stands on", rest, predicate: `stand on ${rest}` };
 }
 
+/** "with “London” under “Worked in”": a heading that is no noun is no noun's owner either. */
+function underClause(
+  heading: string,
+  { value }: Extract<Test, { is: "equals" | "differs" | "mentions" | "includes" | "in" }>,
+): Clause {
+  const values = [value].flat().map((text) => `“${text}”`);
+  const rest = `${listOf(values, "or")} under ${heading}`;
+  return { form: "with", head: "with", rest, predicate: `have ${rest}` };
+}
+
 /** What things are in: "the countries in the region “Oceania”". */
 const WITHIN =
   /^(?:region|continent|province|county|district|municipality|department|category|section|league|division)$/;
@@ -117,14 +132,22 @@ function timeClause(test: Timed, verb: string | undefined, name: string, head: s
   };
 }
 
+/** "films from after 2015": what has one year and no more is of that year. */
+function fromClause(test: Timed, { role }: Column, name: string): Clause | undefined {
+  if (role !== "year" || name !== "year" || (test.is !== ">" && test.is !== "<")) return undefined;
+  const rest = timeComparison(test);
+  return { form: "with", head: "from", rest, floor: isFloor(test), predicate: `are from ${rest}` };
+}
+
 function sizeClause(test: Timed, column: Column, name: string, head: string): Clause {
   const floor = isFloor(test);
   const rest = sizeComparison(test, column, false);
-  if (isCounted(column, name)) {
-    const count = `${sizeComparison(test, column, true)} ${name}`;
-    const owned = { form: "whose", head: whose(`number of ${name}`, false), rest } as const;
+  const things = isCounted(column, name) ? name : numberedThings(column, name);
+  if (things !== undefined) {
+    const count = `${sizeComparison(test, column, true)} ${things}`;
+    const owned = { form: "whose", head: whose(`number of ${things}`, false), rest } as const;
     // "More than 1 courses" and "more than 10 project lead's theses" are no English.
-    if (isOne(test) || name.includes("'s ")) return { ...owned, floor };
+    if (isOne(test) || things.includes("'s ")) return { ...owned, floor };
     return { form: "with", head: "with", rest: count, floor, owned, predicate: `have ${count}` };
   }
   const comparative = test.is === ">" || test.is === "<";

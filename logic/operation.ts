@@ -72,6 +72,16 @@ export interface Clause {
   predicate?: string;
 }
 
+/** Values that rows were grouped by, which are said of the rows: "the credit line most frequent among the clocks". */
+export interface ValuesOfRows {
+  /** The column that the grouping made. */
+  column: string;
+  /** What is taken of the rows with one value: "mean price of the clocks"; absent where they are counted. */
+  taken?: string;
+  /** The rows: "all clocks", "the clocks whose maker is …". */
+  rows: string;
+}
+
 /** A piece of a question. Operations build the piece of their result from the pieces of their inputs. */
 export type Phrase =
   | {
@@ -97,6 +107,8 @@ export type Phrase =
       asked?: string;
       /** How people call columns that an operation made: { count: "number of countries" }. */
       names?: Readonly<Record<string, string>>;
+      /** They are values that rows were grouped by, and do not have those rows as members. */
+      values?: ValuesOfRows;
       /** Columns that say who or what it was at the time of each of them. */
       atTheTime?: readonly string[];
       /** The order that the things are listed in, where it is part of the answer: "from the highest to the lowest area". */

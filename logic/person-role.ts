@@ -11,6 +11,9 @@ const PERSON_NAME =
 const BODY =
   /\b(?:agency|alliance|association|authority|bank|board|bureau|centre|center|city|college|committee|company|council|department|foundation|fund|group|institute|laborator(?:y|ies)|ministry|museum|office|party|school|society|team|trust|union|universit(?:y|é)|works)\b|\b(?:AG|BV|Co|Corp|GmbH|Inc|LLC|Ltd|plc|SA)\.?$/i;
 
+/** May what a column names be people? */
+export const mayBePeople = (head: string): boolean => PERSON.test(head) || PERHAPS_PERSON.test(head);
+
 /**
  * Is a column's cell asked for by "who"?
  *

@@ -4,7 +4,7 @@ import { bindProgram } from "./bind-program.ts";
 import { chineseQuestion } from "./chinese/chinese-question.ts";
 import { capitalise, numberWord } from "./english.ts";
 import type { Language } from "./language.ts";
-import type { Naming, Phrase, Result } from "./operation.ts";
+import type { Naming, Phrase, Result, ThingsPhrase } from "./operation.ts";
 import { nounPhrase } from "./phrasing.ts";
 import { sourceWords } from "./source-words.ts";
 
@@ -46,18 +46,38 @@ export function phraseQuestion(
   const notes = [...phrase.notes, ...roundingNotes(program.round, phrase)];
   const source = sourceWords(phrase.sources);
   const said = clause(phrase);
-  // "Among the ten entries listed on …, what is the most frequent kind among all entries": all of them are meant as it is.
-  const short = /^among th(?:e|ose) /.test(source) ? said.replace(/,? among all \p{L}+(?: \p{L}+)?$/u, "") : said;
-  const asked = capitalise(source === "" ? said : `${source}, ${short}`);
-  return { question: [`${asked}?`, ...notes].join(" "), notes };
+  const plurals = [...namings.values()].map(({ plural }) => plural);
+  const within = /^among th(?:e|ose) /.test(source);
+  const asked = capitalise(source === "" ? said : `${source}, ${within ? withinThose(said, plurals) : said}`);
+  const stated = within ? notes.map((note) => ofThese(note, plurals)) : notes;
+  return { question: [`${asked}?`, ...stated].join(" "), notes: stated };
+}
+
+/** What is asked behind "Among the ten entries listed on …": all of them are meant as it is, and "all" would mean others. */
+function withinThose(said: string, plurals: readonly string[]): string {
+  return ofThese(said.replace(/(?<!the mean),? (?:among|of|for) all \p{L}+(?: \p{L}+)?$/u, ""), plurals);
+}
+
+function ofThese(said: string, plurals: readonly string[]): string {
+  return plurals.reduce((text, plural) => text.replaceAll(` all ${plural}`, ` these ${plural}`), said);
 }
 
 function clause(phrase: Phrase): string {
+  const predicate = phrase.kind === "things" ? predicateOfAll(phrase) : undefined;
+  if (phrase.kind === "things" && predicate !== undefined) return `which ${phrase.plural} ${predicate}`;
   if (phrase.kind === "things")
     return `which are ${nounPhrase(phrase)}${phrase.order === undefined ? "" : `, ${phrase.order}`}`;
   if (phrase.question !== undefined) return phrase.question;
   const word = phrase.asks === "whether" || phrase.asks === "how many" ? "what" : phrase.asks;
   return `${word} is ${phrase.text}`;
+}
+
+/** "which caves are both among … and among …", where that is all that is said of them. */
+function predicateOfAll({ fixed, order, clauses }: ThingsPhrase): string | undefined {
+  const [only] = clauses;
+  return fixed === undefined && order === undefined && clauses.length === 1 && only?.form === "that"
+    ? only.predicate
+    : undefined;
 }
 
 function roundingNotes(places: number | undefined, phrase: Phrase): string[] {

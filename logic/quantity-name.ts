@@ -16,3 +16,9 @@ export function quantityName(column: Column, things: ThingsPhrase, unit: string 
 export function isCounted({ type, role, unit, additive }: Column, name: string): boolean {
   return type === "number" && role === "measure" && unit === undefined && additive !== false && isCountable(name);
 }
+
+/** "telescopes" of "number of telescopes", "ports whose county is …" of a number that a grouping made. */
+export function numberedThings({ type, unit }: Column, name: string): string | undefined {
+  const things = /^number of (.+)$/.exec(name)?.[1];
+  return type === "number" && unit === undefined && things !== undefined && isCountable(things) ? things : undefined;
+}

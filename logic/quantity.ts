@@ -13,21 +13,24 @@ interface QuantityWords {
 const TIME: QuantityWords = { more: "after", less: "before", most: "latest", least: "earliest" };
 const HEIGHT: QuantityWords = { more: "higher than", less: "lower than", most: "highest", least: "lowest" };
 const LENGTH: QuantityWords = { more: "longer than", less: "shorter than", most: "longest", least: "shortest" };
+const GREATNESS: QuantityWords = { more: "greater than", less: "less than", most: "greatest", least: "smallest" };
 const SIZE: QuantityWords = { more: "larger than", less: "smaller than", most: "largest", least: "smallest" };
 const DEFAULT: QuantityWords = { more: "more than", less: "less than", most: "highest", least: "lowest" };
 
 /** Header words decide first; the last noun of the name is what is measured, so "population density" is no population. */
 const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
   [
-    /\b(?:rate|ratio|density|growth|share|percentage|level|age|expectancy|price|cost|fee|score|rating|temperature|index|speed|elevation|altitude|height|rank|per)\b/i,
+    /\b(?:rate|ratio|density|growth|share|percentage|level|age|expectancy|price|cost|fee|score|rating|temperature|index|speed|elevation|altitude|rank|per)\b/i,
     HEIGHT,
   ],
+  // Nobody says "the highest height" or "the lowest depth".
+  [/\b(?:depth|height)\b/i, GREATNESS],
   [
     /\b(?:length|coastline|(?:water|rail|road|motor|express|high)ways?|pipelines?|distance|duration|runtime|running time|boundar(?:y|ies)|borders?|river|route|wingspan)\b/i,
     LENGTH,
   ],
   [
-    /\b(?:area|land|forest|size|width|breadth|diameter|thickness|population|capacity|volume|enrol?lment|budget|attendance|circulation)\b/i,
+    /\b(?:area|land|forest|size|width|breadth|diameter|circumference|girth|radius|aperture|bore|calib(?:re|er)|thickness|population|capacity|volume|enrol?lment|budget|attendance|circulation|(?:labou?r |work)force)\b/i,
     SIZE,
   ],
 ];

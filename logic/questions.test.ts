@@ -79,7 +79,7 @@ describe("clauses", () => {
 
 describe("superlatives", () => {
   it.each([
-    ["Opened", "that was opened latest"],
+    ["Opened", "that was opened most recently"],
     ["Added on", "with the latest “Added on” date"],
     ["Late booking ends", "with the latest “Late booking ends” date"],
     ["Estonia", "with the highest value for “Estonia”"],

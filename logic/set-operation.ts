@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ChineseThings } from "./chinese/phrase.ts";
 import { chineseNotes, chineseNoun, chineseSources, chineseThings } from "./chinese/phrasing.ts";
 import { cutAlike } from "./cuts.ts";
 import type { Guard, Operation, Result, TableResult, ThingsPhrase, WorkRow } from "./operation.ts";
@@ -35,6 +36,12 @@ function combine(combination: Combination, inputs: readonly Result[]): TableResu
     a,
     kept.map((key) => all.get(key)!),
   );
+}
+
+/** What both were chosen from, where that is said of both: it is then said once, before both. */
+function chosenFrom(a: ChineseThings, b: ChineseThings): string | undefined {
+  const plain = a.clauses.length === 0 && b.clauses.length === 0;
+  return plain && a.chosen?.within === b.chosen?.within ? a.chosen?.within : undefined;
 }
 
 /** An operation that combines two sets of rows of one kind; rows are the same when their page or their label is. */
@@ -81,10 +88,14 @@ export function setOperation(combination: Combination): Operation<TwoSets> {
     },
     describeChinese(_, inputs) {
       const [a, b] = [chineseThings(inputs, 0), chineseThings(inputs, 1)];
+      const within = chosenFrom(a, b);
+      const [first, second] =
+        within === undefined ? [chineseNoun(a), chineseNoun(b)] : [a.chosen!.what, b.chosen!.what];
       return {
         kind: "things",
         noun: a.noun,
-        clauses: [{ form: "that", text: combination.chinese(chineseNoun(a), chineseNoun(b)) }],
+        ...(within === undefined ? {} : { fixed: within }),
+        clauses: [{ form: "that", text: combination.chinese(first!, second!) }],
         sources: chineseSources(a, b),
         notes: chineseNotes(a.notes, b.notes),
         names: { ...b.names, ...a.names },

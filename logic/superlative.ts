@@ -1,9 +1,10 @@
 import type { Column } from "../core/relation.ts";
-import { isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
-import type { ThingsPhrase } from "./operation.ts";
+import { isMass, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
+import { roleOf } from "./holder-nouns.ts";
+import type { ThingsPhrase, ValuesOfRows } from "./operation.ts";
 import { closed, columnVerb, columnWords, EMPTY_NOUN, nounPhrase, plainThings } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
-import { isCounted } from "./quantity-name.ts";
+import { isCounted, numberedThings } from "./quantity-name.ts";
 
 /** From which end things are counted: the highest (longest, latest) or the lowest (shortest, earliest) first. */
 export type End = "highest" | "lowest";
@@ -19,12 +20,20 @@ export function superlative(
   k: number,
   place: "first" | "nth",
 ): ThingsPhrase {
+  const one = place === "nth" || k === 1;
+  const ofValues =
+    one && things.values?.column === column.name ? valueSuperlative(things, things.values, column, end, k) : undefined;
+  if (ofValues) return ofValues;
   const verb = columnVerb(column, things);
   const words = quantityWords(column);
-  const name = columnWords(column, things);
-  const most = counted(column, name, end) ?? (end === "highest" ? words.most : words.least);
+  const called = columnWords(column, things);
+  // "the fewest telescopes", not "the lowest number of telescopes"
+  const ofThings = numberedThings(column, called);
+  const name = ofThings ?? called;
+  const most =
+    counted(column, called, ofThings !== undefined, end) ??
+    (verb && end === "highest" ? LAST_DONE : end === "highest" ? words.most : words.least);
   const rank = (word: string, mark: string) => (place === "nth" && k > 1 ? `${ordinalWord(k)}${mark}${word}` : word);
-  const one = place === "nth" || k === 1;
   const link = verb ? (one ? "that was" : "that were") : "with";
   const noun = one ? things.singular : `${numberWord(k)} ${things.plural}`;
   const unnamed = things.listed === true && EMPTY_NOUN.test(things.singular);
@@ -39,14 +48,54 @@ export function superlative(
   return { ...plainThings(things), one, fixed, ...(one ? { asked } : {}) };
 }
 
+/**
+ * The value that is said of most rows, or that of which what was taken of its rows is highest: "which credit line is the second
+ * most frequent among all clocks", "which town is named most often as the nearest town among all caves", "for which colour is
+ * the mean price of the clocks the lowest". Undefined where only some of the values are meant.
+ */
+function valueSuperlative(
+  things: ThingsPhrase,
+  { rows, taken }: ValuesOfRows,
+  column: Column,
+  end: End,
+  k: number,
+): ThingsPhrase | undefined {
+  if (things.fixed !== undefined || things.clauses.length > 0) return undefined;
+  const noun = isMass(things.singular) ? `kind of ${things.singular}` : things.singular;
+  const place = k > 1 ? ordinalWord(k) : "";
+  const said = { ...plainThings(things), one: true } as const;
+  if (taken !== undefined) {
+    const { most, least } = quantityWords(column);
+    const rank = `${place === "" ? "" : `${place}-`}${end === "highest" ? most : least}`;
+    return {
+      ...said,
+      fixed: `the ${noun} for which the ${taken} is the ${rank}`,
+      asked: `for which ${noun} is the ${taken} the ${rank}`,
+    };
+  }
+  const rank = `${place === "" ? "" : `${place} `}${end === "highest" ? "most" : "least"}`;
+  const bare = roleOf(things.singular);
+  if (bare === undefined)
+    return {
+      ...said,
+      fixed: `the ${rank} frequent ${noun} among ${rows}`,
+      asked: `which ${noun} is the ${rank} frequent among ${rows}`,
+    };
+  const named = `named ${rank} often as the ${things.singular} among ${rows}`;
+  return { ...said, fixed: `the ${bare} ${named}`, asked: `which ${bare} is ${named}` };
+}
+
+/** What was done after all the others: nobody says "was founded latest". */
+const LAST_DONE = "most recently";
+
 /** "A, B and C", "those of A, B and C whose …" */
 function narrowed(things: ThingsPhrase): string {
   return nounPhrase({ ...things, one: false });
 }
 
 /** "most goals", "fewest goals" for columns that count and are named in the plural. */
-function counted(column: Column, name: string, end: End): string | undefined {
-  if (!isCounted(column, name)) return undefined;
+function counted(column: Column, name: string, isNumberOf: boolean, end: End): string | undefined {
+  if (!isNumberOf && !isCounted(column, name)) return undefined;
   return end === "highest" ? "most" : "fewest";
 }
 

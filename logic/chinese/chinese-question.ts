@@ -1,8 +1,8 @@
 import type { BoundStep } from "../decisive.ts";
 import { GuardError } from "../guard-error.ts";
 import type { Naming, Result } from "../operation.ts";
-import type { ChinesePhrase } from "./phrase.ts";
-import { chineseNoun } from "./phrasing.ts";
+import type { ChinesePhrase, ChineseThings } from "./phrase.ts";
+import { chineseNoun, clauseRun, withinWords } from "./phrasing.ts";
 import { chineseSource } from "./source-words.ts";
 
 /**
@@ -34,8 +34,16 @@ export function chineseQuestion(
 
 function clause(phrase: ChinesePhrase): string {
   if (phrase.kind === "things")
-    return `${chineseNoun(phrase)}有哪些${phrase.order === undefined ? "" : `（${phrase.order}）`}`;
+    return `${listed(phrase)}有哪些${phrase.order === undefined ? "" : `（${phrase.order}）`}`;
   return phrase.question ?? phrase.text + phrase.asks;
+}
+
+/** What they are chosen from stands apart: "…的水库中，既属于…、又属于…的水库". */
+function listed(things: ChineseThings): string {
+  const run = clauseRun(things.clauses);
+  return things.fixed === undefined || run === ""
+    ? chineseNoun(things)
+    : `${withinWords({ ...things, clauses: [] })}，${run}的${things.noun}`;
 }
 
 function roundingNotes(places: number | undefined, phrase: ChinesePhrase): string[] {

@@ -26,6 +26,10 @@ export type ChinesePhrase =
       asked?: string;
       /** The question for how many they are, where the noun's measure word does not give it. */
       counted?: string;
+      /** What rows were grouped by, where the things are called by a part of it: "所在河流" of rivers. */
+      groupedBy?: string;
+      /** `fixed` in its parts: the things that they were chosen from, and what was chosen of them. */
+      chosen?: { within: string; what: string };
       /** How people call columns that an operation made. */
       names?: Readonly<Record<string, string>>;
       /** Columns that say who or what it was at the time of each of them. */

@@ -2,7 +2,7 @@ import type { Column } from "../../core/relation.ts";
 import { measureWord } from "./measure-words.ts";
 import { countNumeral, numeral } from "./numerals.ts";
 import type { ChineseThings } from "./phrase.ts";
-import { CHINESE_ENTRY, columnName, isWhole, plainChinese, withinWords } from "./phrasing.ts";
+import { CHINESE_ENTRY, chineseNoun, columnName, isWhole, plainChinese, withinWords } from "./phrasing.ts";
 import { chineseQuantityWords, chineseRank } from "./quantity-words.ts";
 
 /**
@@ -25,7 +25,9 @@ export function chineseSuperlative(
   const fixed = one
     ? `${group}${what}的${noun === "一个" ? "那个条目" : noun}`
     : `${group}${what}的${countNumeral(k)}${mw}${things.noun}`;
-  const which = noun === "一个" ? "哪一个" : `哪${mw}${noun}`;
-  const asked = `${group === "" ? "" : `${group}，`}${what}的是${which}`;
-  return { ...plainChinese(things), one, fixed, ...(one ? { asked } : {}) };
+  const which = noun === "一个" ? "哪一个" : /.地$/.test(noun) ? "哪里" : `哪${mw}${noun}`;
+  const by = things.groupedBy === undefined ? "" : `按${things.groupedBy}统计，`;
+  const asked = `${by}${group === "" ? "" : `${group}，`}${what}的是${which}`;
+  const chosen = group === "" ? undefined : { within: chineseNoun(things), what: fixed.slice(group.length) };
+  return { ...plainChinese(things), one, fixed, ...(one ? { asked } : {}), ...(chosen ? { chosen } : {}) };
 }

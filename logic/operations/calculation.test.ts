@@ -84,7 +84,7 @@ describe("algorithms over rows", () => {
     // 400 + 250 of 1,000 reach half.
     expect(ask([{ op: "take_until", from: "lakes", column: "Visitors", share: 50 }])).toEqual({
       question:
-        "On the Lakes site, taking all lakes one after the other from the one with the highest number of visitors downwards, how many are needed for their number of visitors to add up to at least half of that of all lakes?",
+        "On the Lakes site, what is the smallest number of lakes that together account for at least half of the combined number of visitors of all lakes?",
       answer: "2",
       subtype: "computation",
     });

@@ -14,8 +14,17 @@ import { Decimal } from "../decimal.ts";
 import { computed, type Measurement, measure, measureGuards, quantityGuards, spreadGuards } from "../measure.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import type { Operation } from "../operation.ts";
-import { closed, columnWords, howMany, mergeNotes, nounPhrase, possession, thingsInput } from "../phrasing.ts";
-import { isCounted } from "../quantity-name.ts";
+import {
+  closed,
+  columnWords,
+  EMPTY_NOUN,
+  howMany,
+  mergeNotes,
+  nounPhrase,
+  possession,
+  thingsInput,
+} from "../phrasing.ts";
+import { isCounted, numberedThings } from "../quantity-name.ts";
 import { columnCells, tableInput } from "../table.ts";
 
 const Params = z.strictObject({
@@ -77,16 +86,21 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
     const table = tableInput(results);
     const things = thingsInput(inputs);
     const measured = measure(table, column).column;
-    const name = columnWords(measured, things);
+    const called = columnWords(measured, things);
+    const counted = numberedThings(measured, called);
+    const name = counted ?? called;
     const group = nounPhrase(things);
-    const more = isCounted(measured, name)
-      ? `${side === "above" ? "more" : "fewer"} ${name} than the mean`
-      : `${closed(possession(name))} ${side} the mean`;
+    const whole = things.fixed === undefined && things.clauses.length === 0;
+    const those = EMPTY_NOUN.test(things.singular) ? "this group" : whole ? group : `those ${things.plural}`;
+    const more =
+      counted !== undefined || isCounted(measured, name)
+        ? `${side === "above" ? "more" : "fewer"} ${name} than the mean`
+        : `${closed(possession(name))} ${side} the mean`;
     return {
       kind: "value",
-      text: `the number of those of ${group} that have ${more} of this group`,
+      text: `the number of those of ${group} that have ${more} of ${those}`,
       asks: "how many",
-      question: `${howMany(things)} have ${more} of this group`,
+      question: `${howMany(things)} have ${more} of ${those}`,
       sources: things.sources,
       notes: mergeNotes(things.notes, missingTextNotes(table, [column], missing, things)),
     };

@@ -77,7 +77,7 @@ describe("things by the period that their date falls into", () => {
       ]),
     ).toEqual({
       question:
-        "On the page “Releases” and on the page “Leaders”, which leader has the highest number of releases? Leave Dogwood aside. The leader of a release is the one between whose start date and end date (both included) its release date lies; leave out those that have none.",
+        "On the page “Releases” and on the page “Leaders”, which leader has the most releases? Leave Dogwood aside. The leader of a release is the one between whose start date and end date (both included) its release date lies; leave out those that have none.",
       answer: "Bo Berg",
       subtype: "temporal_calculation",
     });

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
+import { groupedNoun } from "../chinese/grouped-noun.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName, isWhole } from "../chinese/phrasing.ts";
 import { Decimal } from "../decimal.ts";
+import { hasMembers } from "../holder-nouns.ts";
 import { cellGuards, computed, measure, measureGuards, quantityGuards } from "../measure.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, ThingsPhrase, WorkRow } from "../operation.ts";
-import { columnWords, mergeNotes, nounPhrase, thingsInput } from "../phrasing.ts";
+import { columnWords, kindOfThings, mergeNotes, nounPhrase, thingsInput } from "../phrasing.ts";
+import { isTime } from "../quantity.ts";
 import { quantityName } from "../quantity-name.ts";
 import { absenceAmong } from "../stated-absence.ts";
 import { groupNouns } from "../superlative.ts";
@@ -129,11 +132,18 @@ export const group: Operation<Params> = {
     const by = columnWords(columnNamed(table, params.by), things);
     const bare = nounPhrase(things, { bare: true });
     const members = things.listed === true ? `${things.plural} among ${bare}` : bare;
-    const named =
-      params.take === "count" ? `number of ${members}` : `${takenWords(params, table, things)} of its ${members}`;
+    const taken = params.take === "count" ? undefined : takenWords(params, table, things);
+    const named = taken === undefined ? `number of ${members}` : `${taken} of its ${members}`;
+    const nouns = groupNouns(by);
+    const values = {
+      column: valueName(params),
+      rows: kindOfThings(things),
+      ...(taken ? { taken: `${taken} of the ${members}` } : {}),
+    };
     return {
       kind: "things",
-      ...groupNouns(by),
+      ...nouns,
+      ...(hasMembers(nouns.singular) || isTime(columnNamed(table, params.by)) ? {} : { values }),
       clauses: [],
       sources: things.sources,
       names: { [params.by]: by, [valueName(params)]: named },
@@ -151,7 +161,7 @@ export const group: Operation<Params> = {
         : `${members}的${columnName(columnNamed(table, params.column), things)}${params.take === "sum" ? "之和" : "的平均值"}`;
     return {
       kind: "things",
-      noun: by,
+      ...groupedNoun(by),
       clauses: [],
       sources: things.sources,
       names: { [params.by]: by, [valueName(params)]: named },

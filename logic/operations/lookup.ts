@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { chineseAsks } from "../chinese/asks.ts";
 import { chineseNames, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
+import { quotedHeading } from "../clause-headings.ts";
 import { isPlural } from "../english.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
 import { isPersonRole } from "../person-role.ts";
@@ -84,6 +85,11 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     if (things.atTheTime?.includes(column)) {
       const text = `the ${name} at the time of ${subject}`;
       return { ...shared, text, asks: "which", question: `${whoOrWhat(table, column, name)} was ${text}` };
+    }
+    const heading = quotedHeading(name);
+    if (heading !== undefined) {
+      const text = `what is given under ${heading} for ${subject}`;
+      return { ...shared, text: `the ${name} of ${subject}`, asks: "what", question: text };
     }
     const unit = found.type === "number" ? unitWords(name, found.unit) : "";
     // Columns that a grouping made speak of the members of a group: "mean area of its countries".

@@ -88,7 +88,7 @@ describe("existence", () => {
   it("counts above and below the mean", () => {
     const steps = [{ op: "count_above_average", from: "c", column: "Median age", side: "above" }];
     expect(execute(steps)).toMatchObject({ answerText: "4", subtype: "existence" });
-    expect(ask(steps)).toBe("On the Atlas site, how many countries have a median age above the mean of this group?");
+    expect(ask(steps)).toBe("On the Atlas site, how many countries have a median age above the mean of all countries?");
   });
   it("says whether something is a member", () => {
     const member = (name: string) => [large, { op: "includes", from: "s1", of: "c", label: name }];

@@ -30,7 +30,7 @@ describe("stated", () => {
     const steps = [stated(["Price"]), { op: "mean", from: "s1", column: "Price" }];
     expect(ask(steps, 0)).toMatchObject({
       question:
-        "Among the cars on the Cars site for which a price is given, what is the mean price, in euros, of all cars? Round to the nearest whole number.",
+        "Among the cars on the Cars site for which a price is given, what is the mean price, in euros? Round to the nearest whole number.",
       answer: "€5,650",
     });
   });
@@ -54,6 +54,23 @@ describe("stated", () => {
     const steps = [stated(["Built", "Price"], "pages"), { op: "count", from: "s1" }];
     expect(paged("on the Cars site").ask(steps).question).toBe(
       "Among the cars on the Cars site whose page gives a price and says when it was built, how many cars are there?",
+    );
+  });
+  it("says a quantity of two years once", () => {
+    const years = asker(
+      [
+        {
+          ...own,
+          columns: own.columns.map((column, at) =>
+            at === 1 ? { ...column, name: "Price > 2019" } : at === 2 ? { ...column, name: "Price > 2017" } : column,
+          ),
+        },
+      ],
+      { pages: { ...cars, source: LISTED } },
+    );
+    const steps = [stated(["Price > 2019", "Price > 2017"], "pages"), { op: "count", from: "s1" }];
+    expect(years.ask(steps).question).toBe(
+      "Among those of the six entries listed on the front page of the Cars site whose page gives a price for both 2017 and 2019, how many cars are there?",
     );
   });
   it("refuses what all rows state, or none, or what cannot be read", () => {

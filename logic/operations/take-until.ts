@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { chineseNoun, chineseThings, columnName, howManyWords } from "../chinese/phrasing.ts";
-import { chineseQuantityWords } from "../chinese/quantity-words.ts";
+import { chineseNoun, chineseThings, columnName, howManyWords, isWhole, withinWords } from "../chinese/phrasing.ts";
 import { Decimal } from "../decimal.ts";
 import { computed, type Measured, measure, measureGuards, quantityGuards } from "../measure.ts";
 import type { Operation, TableResult } from "../operation.ts";
 import { nounPhrase, thingsInput } from "../phrasing.ts";
-import { quantityWords } from "../quantity.ts";
 import { quantityName } from "../quantity-name.ts";
 import { columnCells, columnNamed, tableInput } from "../table.ts";
 
@@ -73,15 +71,18 @@ export const takeUntil: Operation<Params> = {
     const column = columnNamed(tableInput(results), name);
     const things = thingsInput(inputs);
     const said = quantityName(column, things, column.unit);
-    const most = quantityWords(column).most;
     const part = share === 50 ? "half" : `${share} percent`;
-    const group = nounPhrase(things);
-    const rest = `are needed for their ${said} to add up to at least ${part} of that of ${group}`;
+    const whole = things.fixed === undefined && things.clauses.length === 0;
+    const those = whole
+      ? things.plural
+      : things.fixed === undefined
+        ? nounPhrase(things, { bare: true })
+        : nounPhrase(things);
+    const rest = `that together account for at least ${part} of the combined ${said} of all ${whole ? "" : "these "}${things.plural}`;
     return {
       kind: "value",
-      text: `the fewest of ${group}, taken from the one with the ${most} ${said} downwards, that ${rest}`,
-      asks: "how many",
-      question: `taking ${group} one after the other from the one with the ${most} ${said} downwards, how many ${rest}`,
+      text: `the smallest number of ${those} ${rest}`,
+      asks: "what",
       sources: things.sources,
       notes: things.notes,
     };
@@ -90,15 +91,16 @@ export const takeUntil: Operation<Params> = {
     const column = columnNamed(tableInput(results), name);
     const things = chineseThings(inputs);
     const said = columnName(column, things);
-    const { high, low } = chineseQuantityWords(column, said);
     const group = chineseNoun(things);
     const part = share === 50 ? "一半" : `${share}%`;
-    const rest = `其${said}之和才能达到${group}的${said}总和的${part}`;
+    const whole = isWhole(things);
+    const goal = `其${said}之和就能达到${whole ? group : `这些${things.noun}`}${said}总和的${part}`;
+    const needed = `最少需要${howManyWords(things)}`;
     return {
       kind: "value",
-      text: `${group}按${said}从${high}到${low}依次选取、${rest}时所需的最少数量`,
+      text: `${withinWords(things)}，${goal}所需的最少${things.noun}数量`,
       asks: "是多少",
-      question: `将${group}按${said}从${high}到${low}依次选取，至少要选取${howManyWords(things)}，${rest}`,
+      question: `${whole ? "" : `${withinWords(things)}，`}${needed}，${goal}`,
       sources: things.sources,
       notes: things.notes,
     };

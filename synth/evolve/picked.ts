@@ -47,11 +47,22 @@ function sorts(column: Parameters<typeof isSorting>[0]): boolean {
 export function isPicked(node: Branch, bench: Workbench): boolean {
   if (node.op === "named") {
     const names = node.params["names"] as readonly string[];
-    return !belongTogether(names) && readsGrouped(node, bench);
+    return !belongTogether(names) && (readsGrouped(node, bench) || areListed(node, bench));
   }
   if (!HOLDING.has(node.op)) return false;
   const inputs = Object.values(node.inputs);
   return inputs.length > 1 && inputs.every(startsAtName) && inputs.some((input) => readsGrouped(input, bench));
+}
+
+/** All of the rows that were picked are in one list of the site's that a person goes through: it could be asked about as it is. */
+function areListed(node: Branch, bench: Workbench): boolean {
+  const picked = bench.table(node)?.rows.map(({ about }) => about) ?? [];
+  if (picked.length === 0 || picked.includes(undefined)) return false;
+  return bench.survey.relations.some(({ relation, hasNoun }) => {
+    if (!hasNoun || relation.rows.length > MOST_PAGES || relation.rows.length <= picked.length) return false;
+    const listed = new Set(relation.rows.map(({ about }) => about));
+    return picked.every((url) => listed.has(url));
+  });
 }
 
 /** Names show that they are of one family, or of one series. */

@@ -39,7 +39,7 @@ test("how many rows the page of each thing has is a quantity of these things", (
   );
   const where = { column: "count", is: ">", value: "4" };
   const counted = makeCandidate(over("count", over("filter", tally, { where })), bench, []);
-  expect(counted?.question).toContain("how many boats are there whose number of fittings is");
+  expect(counted?.question).toContain("how many boats have more than 4 fittings");
   expect(counted?.execution.answer).toMatchObject({ type: "number", decimal: "3" });
 });
 

@@ -114,6 +114,8 @@ function columnForms(column: Column): string[] | undefined {
     said.replace(/^(?:year|date)\s+/, ""),
     said.replace(/^number of\s+/, ""),
     columnNoun(column),
+    // "films from after 2015"
+    ...(column.role === "year" && said === "year" ? ["from after", "from before"] : []),
   ];
 }
 

@@ -24,13 +24,27 @@ const DOMAIN_FIRST = /^([\p{L}\d-]+\.(?:com|net|org|info|biz|co\.uk|edu|gov|de|c
 export function siteName(root: string, pages: readonly SurveyedPage[], language: Language = "en"): string {
   const titles = pages.map((page) => page.title.trim()).filter((title) => title.length > 0);
   const rootTitle = pages.find((page) => page.url === root)?.title.trim() ?? "";
+  const shared = sharedPart(titles);
   const name =
-    sharedPart(titles) ??
+    (shared !== undefined && DOMAIN.test(shared) ? (sharedBefore(titles, shared) ?? statedName(pages)) : undefined) ??
+    shared ??
     statedName(pages) ??
     rootName(rootTitle) ??
     commonWords(titles) ??
     (rootTitle === "" ? new URL(root).host : rootTitle);
   return language === "zh" ? asChineseSite(name) : asSite(name);
+}
+
+/** "acme.example": an address, and what a site is called by last. */
+const DOMAIN = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}$/u;
+
+/** "Vans – Acme Motors – acme.example": what stands before the address in most titles. */
+function sharedBefore(titles: readonly string[], address: string): string | undefined {
+  const before = titles.flatMap((title) => {
+    const parts = title.split(SEPARATORS).map((part) => part.trim());
+    return parts.length > 2 && parts.at(-1) === address ? [parts.slice(0, -1).join(" | ")] : [];
+  });
+  return before.length >= COMMON * titles.length ? sharedPart(before) : undefined;
 }
 
 /** What the markup of most pages states that the site is called; an address is no name of it. */

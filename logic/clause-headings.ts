@@ -1,0 +1,55 @@
+/** Headings that are no names of what stands under them, but parts of sentences about the row. */
+
+/** Who did what is said of the row, where one noun says it: "Operated by" names the operator. */
+const AGENTS: Readonly<Record<string, string>> = {
+  built: "builder",
+  commissioned: "commissioner",
+  composed: "composer",
+  created: "creator",
+  designed: "designer",
+  developed: "developer",
+  directed: "director",
+  discovered: "discoverer",
+  donated: "donor",
+  edited: "editor",
+  employed: "employer",
+  founded: "founder",
+  funded: "funder",
+  hosted: "host",
+  illustrated: "illustrator",
+  invented: "inventor",
+  led: "leader",
+  made: "maker",
+  maintained: "maintainer",
+  managed: "manager",
+  manufactured: "manufacturer",
+  operated: "operator",
+  organised: "organiser",
+  organized: "organizer",
+  owned: "owner",
+  produced: "producer",
+  published: "publisher",
+  run: "operator",
+  sold: "seller",
+  sponsored: "sponsor",
+  supplied: "supplier",
+  taught: "teacher",
+  translated: "translator",
+  written: "author",
+};
+
+/** "operator" of "operated by"; undefined of any other heading. */
+export function agentNoun(said: string): string | undefined {
+  const verb = /^(\p{L}+) by$/iu.exec(said)?.[1]?.toLowerCase();
+  return verb !== undefined && Object.hasOwn(AGENTS, verb) ? AGENTS[verb] : undefined;
+}
+
+const ADJECTIVE_AND =
+  /^(?:accessible|available|adjacent|close|closed|compatible|due|eligible|endemic|exempt|famous|free|good|known|native|near|open|reachable|ready|related|safe|similar|subject|suitable|visible) (?:to|for|from|in|on|with|by|at|as|of)(?:\s|$)/i;
+const SAID_OF_IT = /\s(?:accessible|allowed|friendly|permitted|welcome)$/i;
+
+/** What a thing is, and no name of a property: "open to visitors", "wheelchair accessible". */
+export const isPredicate = (said: string): boolean => ADJECTIVE_AND.test(said) || SAID_OF_IT.test(said);
+
+/** “Worked in” of the noun “Worked in” entry, by which such a heading is quoted; undefined of other nouns. */
+export const quotedHeading = (noun: string): string | undefined => /^(“[^”]+”) entry$/.exec(noun)?.[1];

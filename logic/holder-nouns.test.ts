@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { hasMembers, roleOf } from "./holder-nouns.ts";
+
+describe("what has members", () => {
+  it("is a place, a body, a person or a sort", () => {
+    expect(
+      ["county", "fishery office", "designer", "author", "burr type", "country of origin"].filter(hasMembers),
+    ).toHaveLength(6);
+  });
+  it("is no property, and nothing that is only something to the row", () => {
+    const none = ["credit line", "fish auction", "colour", "case material", "nearest town", "current owner", "status"];
+    expect(none.filter(hasMembers)).toEqual([]);
+  });
+  it("is told from what it is to the row", () => {
+    expect(["nearest town", "current owner", "town", "first"].map(roleOf)).toEqual([
+      "town",
+      "owner",
+      undefined,
+      undefined,
+    ]);
+  });
+});

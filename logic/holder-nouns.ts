@@ -1,0 +1,35 @@
+import { mayBePeople } from "./person-role.ts";
+
+/** Places, bodies, people and sorts have members: "which county has the most ports". A colour or a credit line has none. */
+const HOLDERS = new Set(
+  `academy agency airline airport alliance area association author authority bank band basin board borough branch brand
+  breeder builder building bureau campus canton category century chapter church city class club collection college committee community
+  company competition conference constituency continent council country county day decade department developer diocese discipline
+  district division domain donor edition employer era expedition faculty family federation field format fund funder genre government
+  group harbor harbour house industry institute institution island journal kind label laboratory lake language league
+  level library manufacturer maker merchant ministry month municipality museum nation network ocean office operator order
+  organisation organization parish park party period place platform port position prefecture producer programme
+  program project province provider publisher range region religion retailer river room school sea season sector section
+  seller semester series service shop site society species station store state street sponsor studio subject supplier supertype team term
+  territory theatre tier topic town tribe type unit university vendor venue village ward website year zone
+  article command component element enum enumeration file function interface macro method module namespace package page
+  struct structure table task view`.split(/\s+/),
+);
+/** What a thing is to the row, and not by itself: "nearest town", "current owner". */
+const ROLE =
+  /^(?:adjacent|best|chief|closest|current|favou?rite|final|first|former|home|last|main|major|nearest|neighbou?ring|next|opposite|original|preferred|previous|primary|principal|recommended|sister|top|twin|typical|usual) (?=\p{L})/iu;
+/** "town" of "nearest town": what the values are by themselves, where the heading says what they are to the row. */
+export function roleOf(noun: string): string | undefined {
+  return ROLE.test(noun) ? noun.replace(ROLE, "") : undefined;
+}
+
+/** Whether things are said to have members: "the town has twelve caves", but no nearest town has any. */
+export function hasMembers(noun: string): boolean {
+  if (ROLE.test(noun)) return false;
+  const head = noun
+    .replace(/\s(?:of|in|at|for|by)\s.*$/, "")
+    .split(/[\s-]/)
+    .at(-1)!
+    .toLowerCase();
+  return HOLDERS.has(head) || mayBePeople(noun);
+}

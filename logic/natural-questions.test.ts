@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { asker } from "./ask.fixture.ts";
+import { testRelation } from "./relation.fixture.ts";
+
+const CAVES = testRelation(
+  "caves",
+  [
+    "Cave",
+    "Nearest town",
+    "County",
+    "Access",
+    "Operated by",
+    "Worked in",
+    "Open to visitors",
+    "Techniques",
+    "Year",
+    "Depth",
+    "Number of ladders",
+  ],
+  [
+    ["Almvik", "Hov", "North", "Free", "Cave Club", "Winter", "Yes", "Rope, boat", "1961", "12 m", "2"],
+    ["Birka", "Hov", "North", "Free", "Cave Club", "Winter", "By appointment", "Rope, lamp", "1975", "34 m", "5"],
+    ["Corvo", "Hov", "South", "Free", "State", "Summer", "By appointment", "Boat, lamp", "1988", "56 m", "7"],
+    ["Dovre", "Lund", "South", "Paid", "State", "Summer", "Yes", "Rope, boat", "1990", "78 m", "9"],
+    ["Elva", "Lund", "South", "Paid", "State", "Autumn", "No", "Boat, lamp", "2003", "91 m", "14"],
+    ["Fjell", "Ask", "West", "Key", "State", "Autumn", "No", "Rope, lamp", "2010", "102 m", "15"],
+  ],
+);
+const { ask } = asker([CAVES], { caves: { singular: "cave", plural: "caves", source: "on the Cave site" } });
+const question = (...steps: Parameters<typeof ask>[0]) => ask(steps).question.replace("On the Cave site, ", "");
+const grouped = (by: string, end: string, k = 1, more: Record<string, string> = { take: "count" }) => {
+  const made = more["column"] === undefined ? "count" : `${more["take"]} of ${more["column"]}`;
+  return question(
+    { op: "group", from: "caves", by, ...more },
+    { op: "kth", from: "s1", by: made, k, end },
+    { op: "label_of", from: "s2" },
+  );
+};
+const filtered = (column: string, is: string, value: string) =>
+  question({ op: "filter", from: "caves", where: { column, is, value } }, { op: "count", from: "s1" });
+
+describe("groups", () => {
+  it("have members where they are places or bodies", () => {
+    expect(grouped("County", "highest")).toBe("which county has the most caves?");
+  });
+  it("are said of their rows where they are none", () => {
+    expect(grouped("Access", "highest")).toBe("which kind of access is the most frequent among all caves?");
+    expect(grouped("Access", "lowest", 1, { take: "mean", column: "Depth" })).toBe(
+      "for which kind of access is the mean depth of the caves the smallest?",
+    );
+  });
+  it("are called by themselves where they are only something to their rows", () => {
+    expect(grouped("Nearest town", "highest")).toBe(
+      "which town is named most often as the nearest town among all caves?",
+    );
+    expect(grouped("Nearest town", "highest", 2)).toBe(
+      "which town is named second most often as the nearest town among all caves?",
+    );
+  });
+  it("are told by who did it where the heading says what was done", () => {
+    expect(grouped("Operated by", "lowest")).toBe("which operator has the fewest caves?");
+  });
+});
+
+describe("headings that are clauses", () => {
+  it("are quoted as headings", () => {
+    expect(question({ op: "lookup", from: "caves", column: "Worked in", label: "Elva" })).toBe(
+      "what is given under “Worked in” for Elva?",
+    );
+    expect(filtered("Open to visitors", "equals", "By appointment")).toBe(
+      "how many caves have “By appointment” under “Open to visitors”?",
+    );
+  });
+});
+
+describe("conditions", () => {
+  it("agree with headings of lists", () => {
+    expect(filtered("Techniques", "includes", "Rope")).toContain("whose techniques include “Rope”");
+  });
+  it("say of which year things are", () => {
+    expect(filtered("Year", ">", "1985")).toBe("how many caves are from after 1985?");
+  });
+});
+
+describe("superlatives", () => {
+  const best = (by: string, end: string) =>
+    question({ op: "kth", from: "caves", by, k: 1, end }, { op: "label_of", from: "s1" });
+  it("fit what is measured", () => {
+    expect(best("Depth", "lowest")).toBe("which cave has the smallest depth?");
+    expect(best("Number of ladders", "lowest")).toBe("which cave has the fewest ladders?");
+  });
+});
+
+describe("sets", () => {
+  it("are asked for by what they are", () => {
+    const top = (by: string) => ({ op: "top", from: "caves", by, k: 4, end: "highest" });
+    const low = { op: "filter", from: "caves", where: { column: "Nearest town", is: "equals", value: "Hov" } };
+    expect(question(low, top("Depth"), { op: "intersection", a: "s1", b: "s2" }).split(" are ")[0]).toBe("which caves");
+  });
+  it("say of which of them the mean is", () => {
+    const south = { op: "filter", from: "caves", where: { column: "Depth", is: ">", value: "20" } };
+    const above = { op: "count_above_average", from: "s1", column: "Number of ladders", side: "above" };
+    expect(question(south, above)).toContain("more ladders than the mean of those caves?");
+  });
+});

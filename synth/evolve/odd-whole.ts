@@ -1,0 +1,39 @@
+import type { Column } from "../../core/relation.ts";
+import { columnNoun } from "../../logic/column-noun.ts";
+import { hasMembers } from "../../logic/holder-nouns.ts";
+import { isRate } from "../../logic/infer-column.ts";
+import { isChinese } from "../../logic/language.ts";
+import { groupNouns } from "../../logic/superlative.ts";
+import { unitKey } from "../../logic/units.ts";
+import type { Branch } from "./node.ts";
+import { isSize, sharesWord } from "./related-columns.ts";
+import type { Workbench } from "./workbench.ts";
+
+const ADDING = new Set(["sum", "take_until"]);
+const TIME = new Set(["seconds", "minutes", "hours", "days", "weeks", "months", "years"]);
+
+/**
+ * A whole that is none: times that things take, which are no parts of one time; what is added up for each value of a column
+ * that has no members ("the doors of all red ones"); a mean weighted by what the figure is no rate of.
+ */
+export function isOddWhole(node: Branch, bench: Workbench): boolean {
+  const [from] = Object.values(node.inputs);
+  const columns = (from && bench.table(from)?.columns) ?? [];
+  const called = (name: unknown) => columns.find((column) => column.name === name);
+  const column = called(node.params["column"]);
+  if (!column) return false;
+  const sums = node.op === "group" && node.params["take"] === "sum";
+  if ((sums || ADDING.has(node.op)) && column.unit !== undefined && TIME.has(unitKey(column.unit))) return true;
+  if (sums) return !isSummedUp(called(node.params["by"]));
+  if (node.op !== "weighted_mean") return false;
+  const weight = String(node.params["weight"]);
+  return !(isRateOf(column) && (isSize(weight) || sharesWord(column.name, weight)));
+}
+
+const isSummedUp = (by: Column | undefined): boolean =>
+  by === undefined || isChinese(by.name) || by.role === "year" || hasMembers(groupNouns(columnNoun(by)).singular);
+
+const isRateOf = ({ name, unit }: Column): boolean =>
+  isRate(name) ||
+  /\b(?:mean|average|median)\b|平均|人均/i.test(name) ||
+  (unit !== undefined && /^[%‰]|\/|\bper\b/.test(unit));

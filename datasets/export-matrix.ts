@@ -4,10 +4,11 @@ import type { Task } from "../core/task.ts";
 import type { Store } from "../storage/open-store.ts";
 import { taskSetNamed, tasksInOrder } from "../storage/task-store.ts";
 import { datasetCard } from "./card.ts";
+import { type Target, targetOf } from "./dataset-target.ts";
 import type { ExportReport } from "./export-report.ts";
 import { jsonLine } from "./json-lines.ts";
 import { caseWithReferences, openCase } from "./matrix-case.ts";
-import { DatasetWriter, type Target, targetOf } from "./write-dataset.ts";
+import { DatasetWriter } from "./write-dataset.ts";
 
 const FORMAT = "deepwebbench";
 

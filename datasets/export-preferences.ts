@@ -6,6 +6,7 @@ import { type Run, trajectoryOf } from "../storage/run-store.ts";
 import { type SolvedTask, solvedTasks } from "../storage/solved-tasks.ts";
 import type { TaskSet } from "../storage/task-store.ts";
 import { CanonicalRecorder, isMalformed } from "./canonical-record.ts";
+import { targetOf } from "./dataset-target.ts";
 import type { ExportReport } from "./export-report.ts";
 import { llamafactoryPreferences } from "./formats/preferences-llamafactory.ts";
 import { trlPreferences } from "./formats/preferences-trl.ts";
@@ -15,7 +16,7 @@ import { rowFaults } from "./row-faults.ts";
 import { datasetName } from "./sft-format.ts";
 import { type AttemptFilter, type TrainingOptions, whyNot } from "./training-options.ts";
 import { trainingSet } from "./training-set.ts";
-import { DatasetWriter, targetOf } from "./write-dataset.ts";
+import { DatasetWriter } from "./write-dataset.ts";
 
 const FORMATS: readonly PreferenceFormat[] = [trlPreferences, llamafactoryPreferences];
 

@@ -6,13 +6,14 @@ import type { Store } from "../storage/open-store.ts";
 import { tasksById } from "../storage/solved-tasks.ts";
 import type { TaskSet } from "../storage/task-store.ts";
 import { CanonicalRecorder } from "./canonical-record.ts";
+import { targetOf } from "./dataset-target.ts";
 import type { ExportReport } from "./export-report.ts";
 import { rlParquet } from "./rl-parquet.ts";
 import { hasRuleReward, RlRow, rlRow } from "./rl-row.ts";
 import { rowFaults } from "./row-faults.ts";
 import type { TrainingOptions } from "./training-options.ts";
 import { trainingSet } from "./training-set.ts";
-import { DatasetWriter, targetOf } from "./write-dataset.ts";
+import { DatasetWriter } from "./write-dataset.ts";
 
 /** The file that stands beside the prompts and says what an answer is worth. */
 const REWARD = "reward.py";

@@ -4,6 +4,7 @@ import { type Run, trajectoryOf } from "../storage/run-store.ts";
 import { type JudgedAttempt, type SolvedTask, solvedTasks } from "../storage/solved-tasks.ts";
 import type { TaskSet } from "../storage/task-store.ts";
 import { type CanonicalRecord, CanonicalRecorder, isMalformed } from "./canonical-record.ts";
+import { targetOf } from "./dataset-target.ts";
 import type { ExportReport } from "./export-report.ts";
 import { conversationFaults } from "./read-conversation.ts";
 import { rowFaults } from "./row-faults.ts";
@@ -12,7 +13,7 @@ import { sftFormat } from "./sft-formats.ts";
 import { SftStatistics } from "./sft-statistics.ts";
 import { type AttemptFilter, type TrainingOptions, whyNot } from "./training-options.ts";
 import { trainingSet } from "./training-set.ts";
-import { DatasetWriter, targetOf } from "./write-dataset.ts";
+import { DatasetWriter } from "./write-dataset.ts";
 
 export interface SftOptions extends TrainingOptions, AttemptFilter {
   /** Of several attempts at a task that would do, all or the best: correct, and of those the shortest. */

@@ -4,12 +4,13 @@ import { type TaskSet, taskSetNamed, tasksInOrder } from "../storage/task-store.
 import { canaryOf } from "./canary.ts";
 import { cardOf } from "./card.ts";
 import { contaminationOf } from "./contamination.ts";
+import { targetOf } from "./dataset-target.ts";
 import type { ExportReport } from "./export-report.ts";
 import { type Split, siteOf, splitSites } from "./splits.ts";
 import { taskFormat } from "./task-formats.ts";
 import { TaskTally } from "./task-tally.ts";
 import { Skipped } from "./training-options.ts";
-import { DatasetWriter, targetOf } from "./write-dataset.ts";
+import { DatasetWriter } from "./write-dataset.ts";
 
 export interface TaskExportOptions {
   set: string;

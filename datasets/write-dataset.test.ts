@@ -2,7 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { DatasetWriter, targetOf } from "./write-dataset.ts";
+import { targetOf } from "./dataset-target.ts";
+import { DatasetWriter } from "./write-dataset.ts";
+
+/** What every card of Waymark's has in it. */
+const CARD = "This line must not appear: waymark:01234567-89ab-cdef-0123-456789abcdef";
 
 let folder: string;
 beforeEach(() => {
@@ -17,7 +21,7 @@ describe("a dataset", () => {
       for (let at = 0; at < rows; at++) writer.write(at < 2 ? "train" : "test", { at });
       const visible = readdirSync(folder).filter((name) => !name.endsWith(".tmp"));
       expect(visible).toEqual(rows === 3 ? [] : ["README.md", "test.jsonl", "train.jsonl", "x.json"]);
-      writer.finish("card", [{ name: "x.json", text: "{}" }]);
+      writer.finish(CARD, [{ name: "x.json", text: "{}" }]);
     }
     expect(readdirSync(folder).sort()).toEqual(["README.md", "train.jsonl", "x.json"]);
     expect(readFileSync(join(folder, "train.jsonl"), "utf8")).toBe('{"at":0}\n');
@@ -25,13 +29,41 @@ describe("a dataset", () => {
 
   it("leaves nothing behind where a row is not what it should be, and the former one stands", async () => {
     writeFileSync(join(folder, "train.jsonl"), "old\n");
+    writeFileSync(join(folder, "README.md"), CARD);
     const writer = new DatasetWriter(targetOf(folder));
     for (let at = 0; at < 3; at++) writer.write("train", { at });
     const bad = writer.verify((row) => ((row as { at: number }).at === 2 ? ["it is two"] : []));
     await expect(bad).rejects.toThrow("row 3 of train.jsonl is not what its trainer reads: it is two");
     writer.abandon();
-    expect(readdirSync(folder)).toEqual(["train.jsonl"]);
+    expect(readdirSync(folder).sort()).toEqual(["README.md", "train.jsonl"]);
     expect(readFileSync(join(folder, "train.jsonl"), "utf8")).toBe("old\n");
+  });
+
+  it.each(["README.md", "dev.jsonl"])("takes the place of no %s that is not Waymark's", (name) => {
+    writeFileSync(join(folder, name), "mine\n");
+    expect(() => targetOf(folder)).toThrow(`holds files that are not of a dataset of Waymark's: ${name}`);
+    expect(readFileSync(join(folder, name), "utf8")).toBe("mine\n");
+  });
+
+  it("takes the place of no file beside its rows that is not Waymark's", () => {
+    writeFileSync(join(folder, "x.json"), "mine");
+    const writer = new DatasetWriter(targetOf(folder));
+    writer.write("train", {});
+    expect(() => writer.finish(CARD, [{ name: "x.json", text: "{}" }])).toThrow(
+      /not of a dataset of Waymark's: x\.json/,
+    );
+    writer.abandon();
+    expect(readdirSync(folder)).toEqual(["x.json"]);
+    expect(readFileSync(join(folder, "x.json"), "utf8")).toBe("mine");
+  });
+
+  it("removes a file of the name that was given only where it wrote it", () => {
+    const out = join(folder, "x.jsonl");
+    writeFileSync(out, "mine\n");
+    new DatasetWriter(targetOf(out)).finish(CARD);
+    expect(readFileSync(out, "utf8")).toBe("mine\n");
+    new DatasetWriter(targetOf(out)).finish(CARD);
+    expect(readdirSync(folder)).toEqual(["x.README.md"]);
   });
 
   it("keeps a row on one line for every reader", async () => {

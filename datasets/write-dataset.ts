@@ -1,60 +1,11 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { basename, dirname, extname, join } from "node:path";
-import { StopError, UsageError } from "../core/errors.ts";
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { StopError } from "../core/errors.ts";
+import type { Target } from "./dataset-target.ts";
+import { isOwnCard, refuseForeign } from "./foreign-files.ts";
 import { jsonLine, jsonLinesOf } from "./json-lines.ts";
 import type { Companion, RowFile } from "./sft-format.ts";
 import { SPLITS, type Split } from "./splits.ts";
-
-/** Where the rows of a dataset go: a folder with a file per split, or one file. */
-export interface Target {
-  /** File of the rows of a split. */
-  fileOf(split: Split): string;
-  card: string;
-  /** Path of another file of the dataset. */
-  beside(name: string): string;
-}
-
-/** Extensions of files of rows. */
-const ROW_FILES = [".jsonl", ".parquet", ".csv"];
-
-/**
- * `PATH.jsonl` (or the extension that the format has) is one file with its card beside it; any other path is a folder of
- * `train.jsonl`, … and `README.md`.
- */
-export function targetOf(out: string, extension = ".jsonl"): Target {
-  if (out === "") throw new UsageError("say where to write", { mend: `--out FOLDER or --out FILE${extension}` });
-  const given = extname(out);
-  if (given === extension) {
-    const base = out.slice(0, -extension.length);
-    return { fileOf: () => out, card: `${base}.README.md`, beside: (name) => `${base}.${name}` };
-  }
-  if (ROW_FILES.includes(given)) {
-    throw new UsageError(`${out} ends with ${given}, and this format is written as ${extension}`, {
-      mend: `name a folder, or a file that ends with ${extension}`,
-    });
-  }
-  if (existsSync(out) && !statSync(out).isDirectory()) {
-    throw new UsageError(`${out} is a file, not a folder`, {
-      mend: `name a folder, or a file that ends with ${extension}`,
-    });
-  }
-  return {
-    fileOf: (split) => join(out, `${split}${extension}`),
-    card: join(out, "README.md"),
-    beside: (name) => join(out, name),
-  };
-}
 
 /** Rows as the bytes of one file. */
 export interface RowEncoder {
@@ -87,12 +38,15 @@ export class DatasetWriter {
   readonly #encoder: () => RowEncoder;
   readonly #open = new Map<string, OpenFile>();
   readonly #splits = new Map<string, Split>();
+  /** A dataset of Waymark's stood here before, and its files may go. */
+  readonly #replaces: boolean;
   rows = 0;
 
   /** `encoder` makes the encoder of each file; JSON lines where none is given. */
   constructor(target: Target, encoder: () => RowEncoder = jsonLines) {
     this.#target = target;
     this.#encoder = encoder;
+    this.#replaces = isOwnCard(target.card);
   }
 
   write(split: Split, row: unknown): void {
@@ -130,8 +84,10 @@ export class DatasetWriter {
 
   /** Puts the files in place and gives their paths, the card last. Files of a former dataset that have no rows now go. */
   finish(card: string, companions: readonly Companion[] = []): string[] {
-    const extra = companions.map(({ name, text }) => {
-      const path = this.#target.beside(name);
+    const beside = companions.map(({ name }) => this.#target.beside(name));
+    refuseForeign(this.#target.card, beside);
+    const extra = companions.map(({ text }, at) => {
+      const path = beside[at]!;
       this.#append(path, this.#fileAt(path), text);
       return path;
     });
@@ -147,7 +103,7 @@ export class DatasetWriter {
       guarded(path, () => renameSync(temporary(path), path));
       this.#open.delete(path);
     }
-    for (const split of SPLITS) {
+    for (const split of this.#replaces ? SPLITS : []) {
       const path = this.#target.fileOf(split);
       if (!rows.includes(path)) rmSync(path, { force: true });
     }

@@ -5,7 +5,7 @@ import { enclosing, sizeOf } from "./tree.ts";
 
 /** This share of the pages print it: text of the template. */
 const TEMPLATE_SHARE = 0.5;
-/** Text that nearly every page prints is no value of a header row. */
+/** Text that nearly every page prints is the template's, and a row that is half of it holds no values of a header row. */
 const CONSTANT_SHARE = 0.9;
 
 /**
@@ -34,7 +34,9 @@ export function headerRows(
     // What only recurs under words that every page prints is their value all the same.
     const everywhere = labels.every((i) => template.share(page.tokens[i]!) > CONSTANT_SHARE);
     const taken = (j: number) => (everywhere ? isCertain(page, j) : isLabel(j));
-    if (cells.flat().some((j) => taken(j) || template.share(page.tokens[j]!) > CONSTANT_SHARE)) continue;
+    const values = cells.flat();
+    const constant = values.filter((j) => template.share(page.tokens[j]!) > CONSTANT_SHARE).length;
+    if (values.some(taken) || constant * 2 >= values.length) continue;
     const third = nextRow(page, below);
     if (third >= 0 && cellsOf(page, third).length === cells.length) continue;
     labels.forEach((label, k) => {

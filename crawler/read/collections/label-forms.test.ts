@@ -102,4 +102,12 @@ describe("a label", () => {
     expect(column(pages, "Height")).toEqual(HEIGHTS);
     expect(column(pages, "Guide")).toEqual(CLIMBERS);
   });
+
+  it("in a header row names what stands below it, though one of the values is the same on every page", () => {
+    const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+    const table = (i: number) => row(["Guide", "Season", "Fee"]) + row([CLIMBERS[i]!, "Summer", `€4${i % 3}`]);
+    const pages = site((i) => `${region(i)}<table>${table(i)}</table>`);
+    expect(column(pages, "Guide")).toEqual(CLIMBERS);
+    expect(column(pages, "Fee")).toEqual(["€40", "€41", "€42", "€40", "€41", "€42"]);
+  });
 });

@@ -21,3 +21,10 @@ test("a word that the site does not say of them, or that all bear, is no kind", 
   expect(pagesByKind([...classes, ...types], () => false)).toBeUndefined();
   expect(pagesByKind(classes, () => true)).toBeUndefined();
 });
+
+test("where no heading parts them, their titles do", () => {
+  const titled = (title: string) => ({ url: title, snapshot: "s", html: () => `<title>${title}</title><p>It.</p>` });
+  const members = NAMES.map((name) => titled(`Toolbox: ${name} Class Reference`));
+  const others = NAMES.map((name) => titled(`Toolbox: ${name} Member List`));
+  expect(pagesByKind([...members, ...others], (word) => word === "classes")).toEqual([members]);
+});

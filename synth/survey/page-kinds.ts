@@ -14,8 +14,8 @@ const NEARLY_ALL = 0.9;
 const KIND = /^\p{Lu}\p{Ll}{2,}$/u;
 
 /**
- * Pages of several kinds in one folder by their kinds: the word that their headings begin or end with ("Class Anchor",
- * "Anchor QML Type"), where the site says its plural somewhere ("All Classes"). Undefined where they are not so told apart.
+ * Pages of several kinds in one folder by their kinds: the word that their headings, or else their titles, begin or end with
+ * ("Class Anchor", "Anchor QML Type"), where the site says its plural somewhere ("All Classes"). Undefined where they are not so told apart.
  *
  * @param isSaid whether a word stands in what the site's pages call each other
  */
@@ -24,8 +24,8 @@ export function pagesByKind<Page extends FamilyPage>(
   isSaid: (plural: string) => boolean,
 ): Page[][] | undefined {
   const headings = pages.map(headingsOf);
-  for (let at = 0; at < HEADINGS; at++) {
-    const found = headings.map((all) => all[at] ?? "");
+  for (let at = 0; at <= HEADINGS; at++) {
+    const found = at < HEADINGS ? headings.map((all) => all[at] ?? "") : pages.map(titleOf);
     for (const end of ["start", "end"] as const) {
       const kinds = new Map<string, Page[]>();
       for (const [index, text] of found.entries()) {
@@ -47,6 +47,11 @@ function kindOf(heading: string, end: "start" | "end"): string | undefined {
   const words = heading.replace(/\s+(?:Template )?Reference$/, "").split(" ");
   const word = words.length > 1 ? words.at(end === "start" ? 0 : -1)! : "";
   return KIND.test(word) ? word : undefined;
+}
+
+function titleOf(page: FamilyPage): string {
+  for (const tag of descendants(parseHtml(page.html()))) if (tag.name === "title") return textOf(tag);
+  return "";
 }
 
 function headingsOf(page: FamilyPage): string[] {

@@ -118,3 +118,10 @@ test("a list on a page whose title others bear goes by the page's heading, or by
   expect(at("All units").whole[0]?.where("the Isle site")).toContain("on the page “All units”");
   expect(at("Overview").whole.filter(({ key }) => key.includes("Sea units"))).toEqual([]);
 });
+
+test("a heading that is the site's name, and links in the text of a program, make no list", () => {
+  const whole = scopes(SEAS, { "Isle 2.1": SEAS }).whole.map(({ where }) => where("the Isle 2.0 site"));
+  expect(whole).toEqual(["listed on the page “Overview” of the Isle 2.0 site"]);
+  const code = `<div class="fragment">${SEAS.map((name) => `<div><a href="${url(name)}">${name}</a></div>`).join("")}</div>`;
+  expect(scopes(SEAS, { "Sea units": SEAS }, (name) => name.slice(4), code).whole).toEqual([]);
+});

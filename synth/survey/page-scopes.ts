@@ -45,6 +45,7 @@ const BEGINNING = /^[\p{L}\d]+?(?:::|[_.:/-]|\s)/u;
 /** Where a word begins in a name of several: "BoxSet" -> "Box", "Set". */
 const NEXT_WORD = /(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 const LEAST_BEGINNING = 3;
+const VERSION = /\sv?\d+(?:\.\d+)*\b/g;
 /** A heading longer than this (characters) is a sentence. */
 const LONGEST_HEADING = 50;
 
@@ -136,7 +137,7 @@ function listed(
         return [];
       const bare = text.replace(/[“”"]/g, "").replace(/[\s¶#:]+$/, "");
       const members = [...new Set(links.map(({ url }) => url))];
-      const where = (site: string) => `listed under “${bare}” ${place(site)}`;
+      const where = (site: string) => (isSites(bare, site) ? "listed " : `listed under “${bare}” `) + place(site);
       return [{ key: `${page.url} ${bare}`, members, noun: nounOf(bare), where }];
     });
     const led = [...new Set(sections.flatMap(({ links }) => links.map(({ url }) => url)))];
@@ -173,7 +174,7 @@ function itemUrls(html: string, canonical: (href: string) => string | undefined)
   const links = new Map<Tag, Tag[]>();
   for (const tag of descendants(parseHtml(html))) {
     const block = tag.name === "a" && tag.attribs["href"] !== undefined ? closest(tag, isBlock) : undefined;
-    if (block) links.set(block, [...(links.get(block) ?? []), tag]);
+    if (block && !closest(tag, isCode)) links.set(block, [...(links.get(block) ?? []), tag]);
   }
   const found = new Set<string>();
   for (const [block, own] of links) {
@@ -186,6 +187,15 @@ function itemUrls(html: string, canonical: (href: string) => string | undefined)
   }
   return found;
 }
+
+/** What a program's text mentions is no list. */
+const isCode = ({ name, attribs }: Tag) =>
+  name === "pre" ||
+  /(?:^|\s)(?:fragment|highlight|codeblock|sourcecode|listingblock)(?:$|\s)/i.test(attribs["class"] ?? "");
+
+/** The site's name above its menu, with a version or without. */
+const isSites = (heading: string, site: string) =>
+  namesTheSite(heading.replace(VERSION, ""), site.replace(VERSION, "")) || namesTheSite(heading, site);
 
 const placeOf =
   ({ depth, title }: LeadingPage) =>

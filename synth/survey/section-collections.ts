@@ -9,6 +9,7 @@ import { pagesByKind } from "./page-kinds.ts";
 import { type Incomplete, type LeadingPage, type PageScope, pageScopes } from "./page-scopes.ts";
 import { type PageSection, pageSections } from "./page-sections.ts";
 import type { FamilyPage, PageSubjects } from "./page-subjects.ts";
+import { pageTerms } from "./page-terms.ts";
 import { inSentence } from "./row-naming.ts";
 import type { Scope } from "./survey.ts";
 
@@ -21,7 +22,7 @@ const MUCH_KNOWN = 3;
 /** A list of which so much is known as labels of a template is its facts. */
 const LABELS = 0.5;
 /** What rows are called where nothing says what the pages are about. */
-const ENTRY_NOUN = "entry";
+const ENTRY_NOUN = "page";
 
 /** Relations with what a question says of which pages they are about. */
 export interface SectionCollections {
@@ -82,9 +83,9 @@ export function sectionCollections(
   return { relations, scopes, incomplete };
 }
 
-/** Whether pages are titled, or called by links, with a word. */
+/** Whether pages are titled, or called by links, with a word in the plural, or as a list of such. */
 const isCalled = (word: string, pages: readonly LeadingPage[]): boolean => {
-  const said = new RegExp(`\\b${word}\\b`, "i");
+  const said = new RegExp(`\\b(?:${word}|${singular(word)} (?:list|index|hierarchy|summary))\\b`, "i");
   return pages.some(({ title, links }) => said.test(title) || links.some(({ text }) => said.test(text)));
 };
 
@@ -98,7 +99,7 @@ interface Facts {
 function sectionsByKey(page: FamilyPage, stated: ReadonlySet<string> = new Set()): ReadonlyMap<string, PageSection> {
   const isLabel = ({ value }: Cell) => stated.has(foldText(value.printed));
   const isMuchKnown = stated.size >= MUCH_KNOWN;
-  const sections = pageSections(page).filter(
+  const sections = [...pageTerms(page), ...pageSections(page)].filter(
     ({ heading, items, isList, isLed }) =>
       (isLed || !isMuchKnown) &&
       !stated.has(foldText(heading)) &&
@@ -175,7 +176,7 @@ function itemsOf(
   const { heading } = having[0]!.sections.get(key)!;
   const items = heading.toLowerCase();
   const things = plural(noun);
-  const that = having.length < all ? ` and that have ${items}` : "";
+  const that = having.length < all ? `${where("").startsWith("listed") ? "" : " and"} that have ${items}` : "";
   const relation: Relation = {
     id: contentId("section_items", folder, scope, key),
     name: heading,

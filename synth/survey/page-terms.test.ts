@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { pageTerms } from "./page-terms.ts";
+
+const terms = (html: string) =>
+  pageTerms({ url: "https://a.example/deck.html", snapshot: "s", html: () => `<body>${html}</body>` }).map(
+    ({ heading, items }) => [heading, items.map(({ value }) => value.printed)],
+  );
+const term = (kind: string, text: string, inner = "") =>
+  `<dl class="py ${kind}"><dt id="${text}">${text}</dt><dd><p>What it does.</p>${inner}</dd></dl>`;
+
+test("what a page describes is listed by the kinds that its markup states", () => {
+  expect(
+    terms(term("function", "deck.draw(count)") + term("class", "class deck.Card") + term("function", "deck.cut()")),
+  ).toEqual([
+    ["Functions", ["deck.draw", "deck.cut"]],
+    ["Classes", ["deck.Card"]],
+  ]);
+  const stated = (kind: string, name: string) =>
+    `<dl><dt id="${name}"><span>${kind}:</span> <strong>${name}</strong> (count)</dt><dd><p>It.</p></dd></dl>`;
+  expect(terms(stated("Function", "draw") + stated("Option variable", "seed") + stated("Function", "cut"))).toEqual([
+    ["Functions", ["draw", "cut"]],
+    ["Option variables", ["seed"]],
+  ]);
+});
+
+test("what is described within a term is the term's, unless all of the page is about that one", () => {
+  const card = term("class", "deck.Card", term("method", "turn()") + term("method", "hide()"));
+  expect(terms(card + term("function", "deck.cut()"))).toEqual([
+    ["Classes", ["deck.Card"]],
+    ["Functions", ["deck.cut"]],
+  ]);
+  expect(terms(card)).toEqual([["Methods", ["turn", "hide"]]]);
+  expect(terms(term("function", "deck.cut()"))).toEqual([["Functions", ["deck.cut"]]]);
+});
+
+test("several terms above one description are one; lists without kinds or places describe nothing", () => {
+  expect(terms('<dl class="function"><dt id="a">cut()</dt><dt id="b">cut(at)</dt><dd><p>It.</p></dd></dl>')).toEqual([
+    ["Functions", ["cut"]],
+  ]);
+  expect(terms("<dl><dt id='a'>cut</dt><dd>It.</dd></dl><dl class='function'><dt>cut</dt><dd>It.</dd></dl>")).toEqual(
+    [],
+  );
+});

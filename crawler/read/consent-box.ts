@@ -1,7 +1,6 @@
-import { kept } from "../../core/kept.ts";
 import { HAS_CLASS, HAS_ID, HAS_ROLE, MAY_HIDE } from "./attribute-marks.ts";
-import { classValueOf } from "./class-value.ts";
 import { isPageTag, type Tag } from "./dom.ts";
+import { classValueOf, idValueOf, type NameValue } from "./name-value.ts";
 
 /** A box that asks for consent, by its name. */
 const CONSENT_NAME =
@@ -23,9 +22,6 @@ const MOST_ANSWER = 80;
 const ANSWER =
   /^(?:(?:i )?(?:accept|agree|allow|reject|decline|deny|refuse|got it|ok|okay|understood|dismiss|manage|customi[sz]e)\b.{0,40}|(?:alle )?(?:akzeptieren|zustimmen|ablehnen)|(?:tout )?(?:accepter|refuser)|aceptar.{0,12}|rechazar.{0,12}|accett\w+.{0,12}|aceitar.{0,12}|accepteren|接受.{0,6}|同意.{0,6}|拒绝.{0,6})$/i;
 
-const isConsentName = (name: string): boolean => name.length <= 300 && CONSENT_NAME.test(name);
-/** Names that are remembered: they recur all over a site. */
-const isConsentId = kept(isConsentName, 5_000);
 const LAID_OVER = /position\s*:\s*(?:fixed|sticky)/i;
 const DIALOG = /^(?:dialog|alertdialog)$/;
 
@@ -50,11 +46,13 @@ export function consentBoxes(all: readonly Tag[]): ReadonlySet<Tag> {
 const NO_BOX = new Set("html body head main article h1 a button link script style input img svg".split(" "));
 
 function isNamedSo(tag: Tag): boolean {
-  if ((tag.marks & HAS_ID) !== 0 && isConsentId(tag.attribs.id ?? "")) return true;
-  if ((tag.marks & HAS_CLASS) === 0) return false;
-  const classes = classValueOf(tag);
-  classes.consent ??= isConsentName(classes.text);
-  return classes.consent;
+  const { marks } = tag;
+  return ((marks & HAS_ID) !== 0 && asks(idValueOf(tag))) || ((marks & HAS_CLASS) !== 0 && asks(classValueOf(tag)));
+}
+
+function asks(name: NameValue): boolean {
+  name.consent ??= name.text.length <= 300 && CONSENT_NAME.test(name.text);
+  return name.consent;
 }
 
 function mayBeConsentBox(tag: Tag): boolean {

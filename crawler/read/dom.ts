@@ -1,6 +1,6 @@
 import { type ChildNode, type Document, Element, isTag, isText, type ParentNode } from "domhandler";
-import type { ClassValue } from "./class-value.ts";
 import { IS_BLOCK, IS_HEADING, nameKinds } from "./content-model.ts";
+import type { NameValue } from "./name-value.ts";
 import type { PageTags } from "./page-tags.ts";
 
 /**
@@ -25,8 +25,9 @@ export class Tag extends Element {
   hiding = 0;
   /** Its normalised text, once it was asked for whole: readers of tables ask again and again (`text.ts`). */
   text: string | undefined = undefined;
-  /** Its `class`, once it was asked what that says. */
-  classes: ClassValue | undefined = undefined;
+  /** Its `class` and `id`, once it was asked what they say (`name-value.ts`). */
+  classValue: NameValue | undefined = undefined;
+  idValue: NameValue | undefined = undefined;
   /** Its element path, once it was asked for. */
   path: string | undefined = undefined;
 

@@ -1,7 +1,6 @@
-import { kept } from "../../core/kept.ts";
 import { HAS_CLASS, HAS_ID, HAS_ROLE } from "./attribute-marks.ts";
-import { classValueOf } from "./class-value.ts";
 import { childTags, inside, isPageTag, type Tag } from "./dom.ts";
+import { classValueOf, idValueOf, type NameValue } from "./name-value.ts";
 
 const NAVIGATION_TAG = new Set(["nav", "footer", "aside"]);
 const NAVIGATION_ROLE = new Set(["navigation", "banner", "contentinfo", "complementary", "menu", "menubar", "search"]);
@@ -53,17 +52,17 @@ export class PageAreas {
   }
 }
 
-/** Ids that are remembered: they recur all over a site. */
-const KEPT = 5_000;
-const isNavigationId = kept(isNavigationName, KEPT);
-
 function isNamedSo(tag: Tag): boolean {
-  if ((tag.marks & HAS_CLASS) !== 0) {
-    const classes = classValueOf(tag);
-    classes.navigation ??= isNavigationName(classes.text);
-    if (classes.navigation) return true;
-  }
-  return (tag.marks & HAS_ID) !== 0 && isNavigationId(tag.attribs.id ?? "");
+  const { marks } = tag;
+  return (
+    ((marks & HAS_CLASS) !== 0 && saysNavigation(classValueOf(tag))) ||
+    ((marks & HAS_ID) !== 0 && saysNavigation(idValueOf(tag)))
+  );
+}
+
+function saysNavigation(name: NameValue): boolean {
+  name.navigation ??= isNavigationName(name.text);
+  return name.navigation;
 }
 
 /** What every name of navigation holds: most names hold none of it. */

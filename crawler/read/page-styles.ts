@@ -1,5 +1,6 @@
 import { HAS_CLASS, HAS_ID } from "./attribute-marks.ts";
 import { rawText, type Tag } from "./dom.ts";
+import { classValueOf } from "./name-value.ts";
 import type { PageTags } from "./page-tags.ts";
 
 /** What a rule says, as bits. */
@@ -75,7 +76,7 @@ export class PageStyles {
     let bits = this.answering(tag, this.byName.get(tag.name));
     if ((tag.marks & HAS_ID) !== 0) bits |= this.answering(tag, this.byId.get(tag.attribs.id ?? ""));
     if ((tag.marks & HAS_CLASS) === 0 || this.byClass.size === 0) return bits;
-    return bits | this.answering(tag, this.forClasses(tag.attribs.class ?? ""));
+    return bits | this.answering(tag, this.forClasses(classValueOf(tag).text));
   }
 
   private forClasses(classes: string): readonly Simple[] {

@@ -20,6 +20,14 @@ export interface LinePart {
   plain: boolean;
 }
 
+const { charCodeAt } = String.prototype;
+
+/**
+ * `charCodeAt`, not looked up at the text: an engine keeps texts in several forms (of one or two bytes a character, parts of
+ * others, sums), and where it has met more than four of them it looks the method up for each character.
+ */
+const codeAt = (text: string, at: number): number => charCodeAt.call(text, at);
+
 /** Text on one line as it is gathered: one kind of space, single, none at the ends, no invisible characters. */
 export class SingleLine {
   text = "";
@@ -51,11 +59,10 @@ export class SingleLine {
   }
 
   add(data: string): void {
-    // Read once: texts are of many kinds in memory, and an engine that has met more than four asks each time anew.
     const { length } = data;
     let from = 0;
     for (let at = 0; at < length; at++) {
-      const code = data.charCodeAt(at);
+      const code = codeAt(data, at);
       if (code > SPACE && code < 0xa0) {
         if (length - at < LONG) continue;
         NOT_PLAIN.lastIndex = at;
@@ -65,7 +72,7 @@ export class SingleLine {
         continue;
       }
       // A single space between two words is part of the run.
-      if (code === SPACE && at > from && isPlain(data.charCodeAt(at + 1))) continue;
+      if (code === SPACE && at > from && isPlain(codeAt(data, at + 1))) continue;
       const space = isSpace(code);
       if (!space && code !== SOFT_HYPHEN) continue;
       if (code === SOFT_HYPHEN || code === ZERO_WIDTH || code === JOINER) this.plain = false;
@@ -111,7 +118,7 @@ function isSpace(code: number): boolean {
 /** Does a text show anything once it is on one line? */
 export function showsNothing(text: string): boolean {
   for (let at = 0, { length } = text; at < length; at++) {
-    const code = text.charCodeAt(at);
+    const code = codeAt(text, at);
     if (!isSpace(code) && code !== SOFT_HYPHEN) return false;
   }
   return true;
@@ -120,7 +127,7 @@ export function showsNothing(text: string): boolean {
 /** Nothing but what `trim` takes away. */
 export function isBlankText(text: string): boolean {
   for (let at = 0, { length } = text; at < length; at++) {
-    const code = text.charCodeAt(at);
+    const code = codeAt(text, at);
     if (!isSpace(code) || code === ZERO_WIDTH || code === JOINER) return false;
   }
   return true;

@@ -1,7 +1,7 @@
 import { kept } from "../../../core/kept.ts";
 import { HAS_CLASS, HAS_ID, HAS_PART_NAME, HAS_ROLE } from "../attribute-marks.ts";
-import { classValueOf } from "../class-value.ts";
 import type { Tag } from "../dom.ts";
+import { classValueOf, idValueOf, type NameValue } from "../name-value.ts";
 import { Phrases } from "./phrases.ts";
 
 /**
@@ -56,17 +56,18 @@ const kindsInName = (name: string): number =>
 const KEPT = 5_000;
 const kindsIn = kept(kindsInName, KEPT);
 
+function kindsOfValue(name: NameValue): number {
+  name.kinds ??= kindsInName(name.text);
+  return name.kinds;
+}
+
 /** Kinds that class, id, `itemprop`, `role` and `data-*` component names of an element name, as bits in the order of `NAME_KINDS`. */
 export function namedKindsOf(tag: Tag): number {
   const { attribs, marks } = tag;
   if ((marks & NAMED) === 0) return 0;
   let kinds = 0;
-  if ((marks & HAS_CLASS) !== 0) {
-    const classes = classValueOf(tag);
-    classes.kinds ??= kindsInName(classes.text);
-    kinds |= classes.kinds;
-  }
-  if ((marks & HAS_ID) !== 0) kinds |= kindsIn(attribs.id ?? "");
+  if ((marks & HAS_CLASS) !== 0) kinds |= kindsOfValue(classValueOf(tag));
+  if ((marks & HAS_ID) !== 0) kinds |= kindsOfValue(idValueOf(tag));
   if ((marks & HAS_ROLE) !== 0) kinds |= kindsIn(attribs.role ?? "");
   if ((marks & HAS_PART_NAME) === 0) return kinds;
   return kinds | kindsIn(attribs.itemprop ?? "") | kindsIn(attribs["data-component"] ?? "");

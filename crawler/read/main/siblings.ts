@@ -1,12 +1,12 @@
-import { HAS_CLASS } from "../attribute-marks.ts";
 import { isPageTag, type Tag } from "../dom.ts";
+import { classValueOf, type NameValue } from "../name-value.ts";
 
 /** More siblings of one kind say no more. */
 const MOST_ALIKE = 30;
 
 /** Counts siblings of one name and class: teasers come in rows. */
 export class Siblings {
-  private readonly counts = new Map<Tag, Map<string, Map<string, number>>>();
+  private readonly counts = new Map<Tag, Map<string, Map<NameValue, number>>>();
   /** By order in the document; 0 while nobody has asked. */
   private readonly found: Uint8Array;
 
@@ -32,15 +32,15 @@ export class Siblings {
       names = countChildren(parent);
       this.counts.set(parent, names);
     }
-    return Math.min(names.get(name)?.get(tag.attribs.class ?? "") ?? 1, MOST_ALIKE);
+    return Math.min(names.get(name)?.get(classValueOf(tag)) ?? 1, MOST_ALIKE);
   }
 }
 
-function countChildren(parent: Tag): Map<string, Map<string, number>> {
-  const names = new Map<string, Map<string, number>>();
+function countChildren(parent: Tag): Map<string, Map<NameValue, number>> {
+  const names = new Map<string, Map<NameValue, number>>();
   for (const child of parent.children) {
     if (!isPageTag(child)) continue;
-    const of = (child.marks & HAS_CLASS) === 0 ? "" : (child.attribs.class ?? "");
+    const of = classValueOf(child);
     let classes = names.get(child.name);
     if (!classes) {
       classes = new Map();

@@ -15,7 +15,8 @@ const INLINE = /^(?:(?:a|b|strong|em|i|u|font|span|small|big|nobr)<)+/;
 
 /**
  * Without columns that say the same on every page, but for a few: labelled values at a place that holds values of other
- * labels which differ, most of those first. So facts that happen to agree stay, and words of the template do not.
+ * labels which differ, most of those first. So facts that happen to agree stay, and words of the template do not. What
+ * a single page says there stays too: nothing agrees with it.
  */
 export function withoutConstants(columns: readonly DraftColumn[], pages: number): DraftColumn[] {
   const varied = columns.filter((column) => distinct(column) > 1);
@@ -32,7 +33,9 @@ export function withoutConstants(columns: readonly DraftColumn[], pages: number)
     )
     .sort((a, b) => b.beside - a.beside);
   const share = pages < FEW_PAGES ? FEW_PAGES_SHARE : CONSTANT_SHARE;
-  const kept = new Set(facts.slice(0, Math.round(varied.length * share)).map(({ column }) => column));
+  const single = facts.filter(({ column }) => column.cells.size === 1);
+  const several = facts.filter(({ column }) => column.cells.size > 1).slice(0, Math.round(varied.length * share));
+  const kept = new Set([...single, ...several].map(({ column }) => column));
   return columns.filter((column) => distinct(column) > 1 || kept.has(column));
 }
 

@@ -56,6 +56,17 @@ describe("a few pages of a template", () => {
     expect(column(pages, "Range")).toEqual(["Alps", "Alps", "Alps", "Alps"]);
   });
 
+  it("may each have a labelled value that the others lack", () => {
+    const item = (label: string, value: string) => `<p><b>${label}:</b> ${value}</p>`;
+    const facts = (i: number) => ["Hut", "Pass", "Sheet"].map((label) => item(label, `${label} ${i}`)).join("");
+    const pages = site(
+      (i) => facts(i) + (i === 1 ? item("Toll", "4 EUR") : "") + (i === 2 ? "<i>Note: none</i>" : ""),
+      3,
+    );
+    expect(column(pages, "Toll")).toEqual([null, "4 EUR", null]);
+    expect(names(pages)).not.toContain("Note");
+  });
+
   it("are three to know the words that stand behind every value", () => {
     const pages = site((i) => `${region(i)}<p><b>Toll:</b> ${i + 4} EUR <a href="/toll">What is this?</a></p>`, 3);
     expect(column(pages, "Toll")).toEqual(["4 EUR", "5 EUR", "6 EUR"]);

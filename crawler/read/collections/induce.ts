@@ -20,7 +20,7 @@ const MIN_FACTS = 2;
 const FACT_SHARE = 0.4;
 const LOOSE_FACT_SHARE = 0.9;
 const FACT_LENGTH = 120;
-/** On fewer pages much recurs by accident… */
+/** On fewer pages much recurs by accident, and a certain label that only one of them bears is none… */
 const INFERENCE_PAGES = 5;
 /** …and so many facts must stand on every one of them where labels are inferred. */
 const INFERRED_FACTS = 4;
@@ -32,7 +32,8 @@ const PROSE = 200;
 /** The columns of a template's pages, the surest and most telling first; the page's own name is the first of all. */
 export function induceColumns(pages: readonly PageReading[]): DraftColumn[] {
   const least = Math.max(2, Math.ceil(pages.length * LEAST_SHARE));
-  const labelled = labelColumns(pages).filter((c) => c.cells.size >= least);
+  const few = pages.length < INFERENCE_PAGES;
+  const labelled = labelColumns(pages).filter((c) => c.cells.size >= least || (few && c.sure));
   const read = withRareLabels(pages, least);
   const main = labelled.filter(
     (c) => c.origin === "label" && (c.sure || isPlausible(c, pages.length)) && !areRelatedItems(c, pages),

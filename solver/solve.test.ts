@@ -74,6 +74,20 @@ test("attempts every task with every agent and stores answers and steps", async 
   expect(steps.at(-1)?.action.tool).toBe("final_answer");
 });
 
+test("one at a time makes a run's attempts; the other is told, and may go on when it is over", async () => {
+  let both: Promise<unknown> | undefined;
+  const again = async () => {
+    both ??= solve(OPTIONS, { store, webFor }).catch((error: unknown) => error);
+    await both;
+    return webFor();
+  };
+  const [first] = await solve(OPTIONS, { store, webFor: again });
+  expect(await both).toBeInstanceOf(StopError);
+  expect(String(await both)).toContain(`another process is at run ${first!.run} (oracle)`);
+  expect(first).toMatchObject({ finished: 2, failed: 0 });
+  await solve(OPTIONS, { store, webFor });
+});
+
 test("the same call again continues the same run: what is finished stands, what was under way begins anew", async () => {
   const [first] = await solve(OPTIONS, { store, webFor });
   const [kept, broken] = await attemptsOf(store, first!.run);

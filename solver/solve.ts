@@ -29,6 +29,7 @@ import {
 import { findTask, taskSetNamed, tasksOf } from "../storage/task-store.ts";
 import { agentTask } from "./agent-task.ts";
 import { agentNamed } from "./agents.ts";
+import { holdRuns } from "./hold-runs.ts";
 import { warnOfNothingToFind } from "./nothing-to-find.ts";
 import { type RunSummary, summaryOf } from "./run-summary.ts";
 
@@ -125,7 +126,15 @@ export async function solve(options: SolveOptions, deps: SolveDeps): Promise<Run
     }
   }
   await warnOfNothingToFind(agents, tasks, deps);
-  await attemptAll(runs, options, deps, clock);
+  const release = holdRuns(
+    runs.map(({ run }) => run),
+    store,
+  );
+  try {
+    await attemptAll(runs, options, deps, clock);
+  } finally {
+    release();
+  }
   const summaries: RunSummary[] = [];
   for (const { run } of runs) {
     await finishRun(store, run.id, clock.now());

@@ -23,3 +23,27 @@ test("the year in which a thing came to be is no year of a series, though it is 
   expect(timesOf("建成时间")).toEqual([]);
   expect(timesOf("时间")).toEqual(["时间"]);
 });
+
+test("years of one thing that all stand on one page are no series to ask about; seasons of several things are one", () => {
+  const seasons = ["2006–07", "2007–08", "2008–09", "2009–10"];
+  const alone = testRelation(
+    "reds",
+    ["Season", "Points"],
+    seasons.map((season, at) => [season, `${20 + at * at}`]),
+  );
+  expect(findPanels(surveySite(lakeSite([alone])))).toEqual([]);
+  const clubs = ["Reds", "Blues", "Greens"].flatMap((club, of) =>
+    seasons.map((season, at) => [club, season, `${20 + of * at}`]),
+  );
+  const together = testRelation("clubs", ["Club", "Season", "Points"], clubs);
+  const spread = together.rows.map((row, at) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({
+      ...cell,
+      evidence: { ...cell.evidence, url: `https://clubs.example/${clubs[at]![0]}` },
+    })),
+  }));
+  const [panel] = findPanels(surveySite(lakeSite([{ ...together, rows: spread }])));
+  expect(panel).toMatchObject({ time: "Season", by: "Club" });
+  expect(panel?.members.get("Reds")).toEqual([2006, 2007, 2008, 2009]);
+});

@@ -45,6 +45,7 @@ function panelsOf(surveyed: SurveyedRelation, survey: Survey): Panel[] {
   for (const [at, column] of relation.columns.entries()) {
     const years = yearsOf(rows, at, column);
     if (!years) continue;
+    if (new Set(years).size === rows.length && onOnePage(rows)) return [];
     if (new Set(years).size === rows.length)
       return [{ surveyed, time: column.name, members: new Map([["", years]]), named: [], sayable: false, measures }];
     for (const [byAt, by] of relation.columns.entries()) {
@@ -63,6 +64,12 @@ function panelsOf(surveyed: SurveyedRelation, survey: Survey): Panel[] {
     }
   }
   return [];
+}
+
+/** Of one thing whose years stand on one page that page alone would have every answer. */
+function onOnePage(rows: readonly Row[]): boolean {
+  const pages = new Set(rows.flatMap(({ cells }) => cells.map(({ evidence }) => evidence.url)));
+  return pages.size === 1;
 }
 
 /** Can what the column is called stand in a sentence as it is? Chinese headings can; English names of things cannot. */

@@ -65,6 +65,8 @@ describe("humanise", () => {
     ["Median age > male", "male median age"],
     ["Elevation > mean elevation", "mean elevation"],
     ["Population (2019)", "population (2019)"],
+    ["Exports > 2019", "exports in 2019"],
+    ["GDP - real", "real GDP"],
     ["Area (km²)", "area"],
     ["HIV/AIDS - deaths", "HIV/AIDS deaths"],
     ["GDP (PPP)", "GDP (PPP)"],

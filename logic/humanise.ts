@@ -9,6 +9,8 @@ import { properWords } from "./proper-names.ts";
 const QUALIFIERS =
   /^(?:total|male|female|mean|median|average|annual|net|gross|urban|rural|land|water|maximum|minimum|highest|lowest|youth|adult|public|private|domestic|foreign|internal|external|first|last|current|gender)$/i;
 
+const YEAR = /^(?:1[5-9]|20)\d\d$/;
+
 /** "Of these students": behind another column, and a quantity of its own. */
 const OF_THESE = /^of (?:these|those|whom|which)[,:]?\s+/i;
 
@@ -45,6 +47,8 @@ const isUnsaid = (level: string) => /^(?:\p{Ll}|overall$)/u.test(level);
 
 function qualify(head: string, part: string): string {
   const folded = part.toLowerCase();
+  // "Exports > 2019"
+  if (YEAR.test(part)) return `${head} in ${part}`;
   // The name of a capital is the capital.
   if (folded === head.toLowerCase() || folded === "name") return head;
   if (folded.endsWith(` ${head.toLowerCase()}`) || folded.startsWith(`${head.toLowerCase()} `)) return part;
@@ -82,6 +86,8 @@ function joinDash(head: string, part: string): string {
   // "Refined petroleum products - exports"
   if (isPlural(head) && /^(?:exports|imports|production|consumption|sales)$/i.test(part))
     return `${part.toLowerCase()} of ${head[0]!.toLowerCase()}${head.slice(1)}`;
+  // "GDP - real"
+  if (/^(?:real|nominal)$/i.test(part)) return `${part.toLowerCase()} ${lowerFirst(head)}`;
   // "Electricity - installed capacity", "Obesity - adult prevalence rate": what qualifies the whole stands first.
   const [first = "", ...rest] = part.split(" ");
   if (rest.length > 0 && !isPlural(head) && (QUALIFIERS.test(first) || isParticiple(first)))

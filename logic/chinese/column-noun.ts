@@ -52,7 +52,10 @@ function quantityNoun(part: string, column: Column): string {
   return COUNTED.test(column.unit) && /\p{Script=Han}$/u.test(part) ? `${part}数量` : part;
 }
 
+const YEAR = /^(?:1[5-9]|20)\d\d$/;
+
 function inOne(head: string, part: string): string {
+  if (YEAR.test(part)) return `${part}年${head}`;
   if (part.includes(head) || TOPIC.test(head)) return part;
   if (QUALIFIER.test(head)) return head + part;
   if (QUANTITY_END.test(head) && !QUANTITY_END.test(part))

@@ -9,8 +9,9 @@ import { cellGuards } from "../measure.ts";
 import { leftOut } from "../missing-notes.ts";
 import type { Operation, TableResult, ThingsPhrase, UsedCell, WorkRow } from "../operation.ts";
 import { columnVerb, columnWords, mergeNotes, possession, thingsInput } from "../phrasing.ts";
-import { isCounted } from "../quantity-name.ts";
+import { isCounted, numberOf } from "../quantity-name.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, namingCells, tableInput, withRows } from "../table.ts";
+import { yearOfColumn } from "../year-text.ts";
 
 const Params = z.strictObject({
   from: z.string(),
@@ -99,6 +100,9 @@ const hasPageEach = ({ rows }: TableResult) =>
 
 /** "whose page gives a price and says when it was built"; of other rows "for which a price is given". */
 function statingWords(columns: readonly Column[], things: ThingsPhrase, pageEach: boolean): string {
+  const years = ofYears(columns);
+  if (pageEach && years)
+    return `whose page gives ${givenWords(years.column, things)} for ${columns.length === 2 ? "both " : ""}${listOf(years.years)}`;
   const named = columns.map((column) => ({ verb: columnVerb(column, things), words: givenWords(column, things) }));
   const nouns = named.flatMap(({ verb, words }) => (verb === undefined ? [words] : []));
   const verbs = named.flatMap(({ verb }) => (verb === undefined ? [] : [`when it was ${verb}`]));
@@ -111,10 +115,18 @@ function statingWords(columns: readonly Column[], things: ThingsPhrase, pageEach
   ])}`;
 }
 
+/** Columns that state one quantity of several years: the quantity, and the years in order. */
+function ofYears(columns: readonly Column[]): { column: Column; years: string[] } | undefined {
+  const found = columns.map(({ name }) => yearOfColumn(name));
+  const [first] = found;
+  if (!first || found.length < 2 || found.some((one) => one?.what !== first.what)) return undefined;
+  return { column: { ...columns[0]!, name: first.what }, years: found.map((one) => one!.year).sort() };
+}
+
 /** "a price", "the number of doors", "languages" */
 function givenWords(column: Column, things: ThingsPhrase): string {
   const name = columnWords(column, things);
-  if (isCounted(column, name)) return `the number of ${name}`;
+  if (isCounted(column, name)) return `the ${numberOf(name)}`;
   return name.startsWith("“") ? withArticle(name) : possession(name);
 }
 

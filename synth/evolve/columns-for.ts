@@ -94,6 +94,9 @@ export function drawColumn(
   return columns.at(-1);
 }
 
+/** "Shelter Bay 12 m": a name and a figure of it are two answers. */
+const MEASURED = /\p{L}\s[-−]?\d[\d.,]*\s?\p{Ll}{1,3}$/u;
+
 function isShort(value: Value): boolean {
   if (value.kind === "number" || value.kind === "date") return true;
   const text = value.printed.trim();
@@ -102,6 +105,7 @@ function isShort(value: Value): boolean {
     text.split(/\s+/).length <= MOST_ANSWER_WORDS &&
     !NOTHING.test(text) &&
     !/[;:,()[\]/]|[-–—]$|\d\s*%/.test(text) &&
-    !CLAUSE.test(text)
+    !CLAUSE.test(text) &&
+    !MEASURED.test(text)
   );
 }

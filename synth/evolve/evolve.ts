@@ -77,7 +77,7 @@ export function evolve(survey: Survey, random: Random, budget = budgetFor(survey
   const bench = new Workbench(survey);
   const archive = new Archive(Math.max(0, ...bench.survey.relations.map(({ columns }) => columns.length)));
   const refused: Record<string, number> = {};
-  const sources = bench.survey.relations.filter((surveyed) => surveyed.columns.length > 0);
+  const sources = bench.survey.relations.filter(({ columns, yearly }) => columns.length > 0 && !yearly);
   if (sources.length === 0 && bench.twins.length === 0 && bench.timed.length === 0)
     return { elites: [], tried: 0, refused, bench, archive };
   const pools = poolsOf(sources, bench);

@@ -25,8 +25,8 @@ export interface Panel {
   measures: readonly Column[];
 }
 
-/** A series of fewer years is no development. */
-const LEAST_YEARS = 4;
+/** A series of fewer years is no development; where pages state the last years of all that they say, two may be compared. */
+const LEAST_YEARS = { ofTable: 4, ofPages: 2 };
 /** Fewer things are not compared. */
 const LEAST_MEMBERS = 3;
 
@@ -41,7 +41,7 @@ function panelsOf(surveyed: SurveyedRelation, survey: Survey): Panel[] {
   const measures = surveyed.columns
     .map(({ column }) => column)
     .filter((column) => column.type === "number" && column.role === "measure" && isSaid(column, survey.language));
-  if (measures.length === 0 || rows.length < LEAST_YEARS) return [];
+  if (measures.length === 0 || rows.length < LEAST_YEARS.ofTable) return [];
   for (const [at, column] of relation.columns.entries()) {
     const years = yearsOf(rows, at, column);
     if (!years) continue;
@@ -50,11 +50,12 @@ function panelsOf(surveyed: SurveyedRelation, survey: Survey): Panel[] {
       return [{ surveyed, time: column.name, members: new Map([["", years]]), named: [], sayable: false, measures }];
     for (const [byAt, by] of relation.columns.entries()) {
       if (byAt === at || (by.type !== "text" && by.type !== "entity")) continue;
-      const members = membersOf(rows, byAt, years);
+      const members = membersOf(rows, byAt, years, surveyed.yearly ? LEAST_YEARS.ofPages : LEAST_YEARS.ofTable);
       if (!members || members.size < LEAST_MEMBERS) continue;
       const named = survey.relations.flatMap((things) => {
         // Figures of one year are the wrong place to look for who there is.
-        if (things === surveyed || /\d{4}/.test(things.naming.source) || hides(things, surveyed)) return [];
+        if (things === surveyed || /\d{4}/.test(things.naming.source) || (!surveyed.yearly && hides(things, surveyed)))
+          return [];
         const names = namesKnown(things, members);
         return names.length >= LEAST_MEMBERS ? [{ things, names }] : [];
       });
@@ -109,7 +110,12 @@ const HAPPENED =
 const YEAR_ITSELF = /^(?:(?:the )?(?:year|年) ?)?# ?年?$/;
 
 /** The years of each thing; undefined where a thing has two rows for one year, or hardly any. */
-function membersOf(rows: readonly Row[], by: number, years: readonly number[]): Map<string, number[]> | undefined {
+function membersOf(
+  rows: readonly Row[],
+  by: number,
+  years: readonly number[],
+  least: number,
+): Map<string, number[]> | undefined {
   const members = new Map<string, number[]>();
   for (const [index, { cells }] of rows.entries()) {
     const { value } = cells[by]!;
@@ -119,7 +125,7 @@ function membersOf(rows: readonly Row[], by: number, years: readonly number[]): 
     known.push(years[index]!);
     members.set(name, known);
   }
-  for (const [name, known] of members) if (known.length < LEAST_YEARS) members.delete(name);
+  for (const [name, known] of members) if (known.length < least) members.delete(name);
   return members;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testRelation } from "../../logic/relation.fixture.ts";
-import { areRelated, mayChoose } from "./related-columns.ts";
+import { areRelated, goTogether, mayChoose } from "./related-columns.ts";
 
 const LONG = [
   "Name",
@@ -26,6 +26,20 @@ describe("areRelated", () => {
   it("takes a short table for one matter, and does not judge what is computed", () => {
     expect(areRelated("Depth", "Visitors", [short])).toBe(true);
     expect(areRelated("ratio of x and y", "sum of x and y", [long])).toBe(true);
+  });
+});
+
+describe("goTogether", () => {
+  it("looks for what is foremost by two sizes, by a size and an amount, and by what is related", () => {
+    expect(goTogether("Total area", "Population", [long])).toBe(true);
+    expect(goTogether("Total area", "Airports", [long])).toBe(true);
+    expect(goTogether("Death rate", "Infant mortality rate", [long])).toBe(true);
+  });
+  it("does not by a size and a rate, by what is unrelated, and by one quantity in two years", () => {
+    expect(goTogether("Population", "Industrial production growth rate", [long])).toBe(false);
+    expect(goTogether("Birth rate", "Electricity consumption", [long])).toBe(false);
+    expect(goTogether("Exports > 2019", "Exports > 2017", [long])).toBe(false);
+    expect(areRelated("Exports > 2019", "Exports > 2017", [short])).toBe(false);
   });
 });
 

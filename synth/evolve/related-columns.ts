@@ -1,6 +1,7 @@
 import type { Relation } from "../../core/relation.ts";
 import { humanise } from "../../logic/humanise.ts";
 import { isRate } from "../../logic/infer-column.ts";
+import { quantityOf } from "../../logic/year-text.ts";
 import { mattersOf } from "./matters.ts";
 
 /** A table of up to this many columns is about one matter: each of them may be held against each other. */
@@ -29,6 +30,8 @@ const SORT =
  * @param relations those that the columns are from; a column of none of them is computed, and not judged
  */
 export function areRelated(a: string, b: string, relations: readonly Relation[]): boolean {
+  // What is stated of two years is a change.
+  if (a !== b && quantityOf(a) === quantityOf(b)) return false;
   if (sharesWord(a, b)) return true;
   const long = relations.filter(({ columns }) => columns.length > ONE_MATTER);
   if (long.length === 0) return true;
@@ -44,6 +47,12 @@ export function areRelated(a: string, b: string, relations: readonly Relation[])
   });
 }
 
+/** Whether a person would look for what is foremost by both of two columns: they are related, or one is a size and the other no rate. */
+export function goTogether(a: string, b: string, relations: readonly Relation[]): boolean {
+  if (a === b || areRelated(a, b, relations)) return true;
+  return quantityOf(a) !== quantityOf(b) && ((isSize(a) && !isRate(b)) || (isSize(b) && !isRate(a)));
+}
+
 /**
  * Whether a person would choose things by one column to ask about another: "the hospital beds of the country with the highest
  * infant mortality", but not "the poverty of the island with the longest coast". By size, and by what things are sorted by
@@ -51,7 +60,7 @@ export function areRelated(a: string, b: string, relations: readonly Relation[])
  * of anything. In a long list of facts, what no word tells the matter of has nothing to do with the rest.
  */
 export function mayChoose(by: string, asked: string, relations: readonly Relation[]): boolean {
-  if (sharesWord(by, asked) || isSize(by) || SORT.test(lastPart(by))) return true;
+  if (sharesWord(by, asked) || isSize(by) || isSort(by)) return true;
   const [chosen, wanted] = [mattersOf(by), mattersOf(asked)];
   if (isSize(asked) || (wanted.size === 0 && IDENTITY.test(asked))) return true;
   if (relations.every(({ columns }) => columns.length <= ONE_MATTER)) {
@@ -76,6 +85,9 @@ export function isSize(name: string): boolean {
   // "Electrification > total population" is no population.
   return SIZE.test(parts.at(-1)!) && within.every((part) => mattersOf(part).size === 0);
 }
+
+/** What things are sorted by, whatever is then asked about them. */
+export const isSort = (name: string): boolean => SORT.test(lastPart(name));
 
 const lastPart = (name: string) => name.split(" > ").at(-1)!;
 

@@ -1,5 +1,7 @@
 import type { Score } from "../../core/task-scores.ts";
 import { humanise } from "../../logic/humanise.ts";
+import { operation } from "../../logic/registry.ts";
+import { quantityOf } from "../../logic/year-text.ts";
 import type { Candidate } from "./candidate.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import { leastFamiliar } from "./familiar.ts";
@@ -89,11 +91,14 @@ const valuesOf = ({ naturalness, difficulty }: { naturalness: Score; difficulty:
 });
 
 /** How much a question of so many words reads like one that somebody would ask. */
-function naturalness({ pages, columns, tree, salience }: Outcome, words: number): Score {
+function naturalness({ pages, columns: read, tree, salience }: Outcome, words: number): Score {
+  const branches = nodesOf(tree).filter((node): node is Branch => !isLeaf(node));
+  // What a question computes is said in words of its own; what pages state of several years is one quantity.
+  const made = new Set(branches.flatMap(({ op, params }) => operation(op)?.computes?.(params) ?? []));
+  const columns = [...new Set(read.filter((name) => !made.has(name)).map(quantityOf))];
   const stiff = columns.filter((name) => /[>/()]|\s[-–]\s/.test(name)).length;
   const unwieldy = columns.filter((name) => isUnwieldy(humanise(name))).length;
   const spans = columns.filter((name) => SPAN.test(name)).length;
-  const branches = nodesOf(tree).filter((node): node is Branch => !isLeaf(node));
   const familiar = leastFamiliar(branches.map(({ op, params }) => (params["draws"] === 1 ? "share" : op)));
   const names = Math.max(0, ...branches.map(({ params }) => (params["names"] as string[] | undefined)?.length ?? 0));
   const conditions = conditionColumns(tree).length;

@@ -5,23 +5,29 @@ import { answerColumnOf } from "./columns-for.ts";
 import { type Branch, leaf, type Node, over } from "./node.ts";
 import type { Panel } from "./panels.ts";
 import { roundThreshold } from "./round-threshold.ts";
+import { stateBothYears } from "./seed-yearly.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** How many things a question about developments names one by one. */
 const NAMED = { fewest: 4, most: 8 };
 /** Years between the first and the last that are worth a rate. */
 const LEAST_SPAN = 4;
+/** Of what pages state of the last years the ends of three are worth a comparison. */
+const LEAST_SPAN_OF_PAGES = 2;
 /** Share of questions about several things, where there are several. */
 const COMPARED = 0.6;
 
 const OF_ONE = ["absolute_change", "percent_change", "mean_yearly_change", "cagr"] as const;
 const YEARLY = ["largest_change", "longest_streak", "turning_year"] as const;
 const OF_EACH = ["percent", "mean_yearly", "cagr", "absolute"] as const;
+/** Over fewer years nobody asks for a yearly rate. */
+const AT_ONCE = ["percent", "absolute"] as const;
 
 /** Questions about how something developed over the years: of one thing, or compared between several. */
 export function seedDevelopment(bench: Workbench, random: Random): Branch | undefined {
   const panel = random.pick(bench.panels);
   const column = random.pick(panel.measures);
+  if (panel.surveyed.yearly) return ofPages(bench, panel, column, random);
   if (panel.by === undefined || random.next() > COMPARED) return ofOne(bench, panel, column, random);
   return ofEach(bench, panel, panel.by, column, random);
 }
@@ -63,13 +69,32 @@ function ofEach(bench: Workbench, panel: Panel, by: string, column: Column, rand
     random,
   );
   if (!span) return undefined;
-  const take = random.pick(OF_EACH);
-  const params = { by, time: panel.time, column: column.name, take, ...span };
-  const from = leaf(panel.surveyed.relation.id);
   const things = known && leaf(known.things.relation.id);
   const of =
     things && (few ? over("named", things, { names: [...names].sort((a, b) => a.localeCompare(b, "en")) }) : things);
-  const trend: Branch = { op: "trend", params, inputs: of ? { of, from } : { from } };
+  return compared(bench, panel, { by, column: column.name, ...span }, of, random);
+}
+
+/** "Which of the countries listed under “Overseas” has the largest percentage increase in the exports from 2017 to 2019?" */
+function ofPages(bench: Workbench, panel: Panel, column: Column, random: Random): Branch | undefined {
+  const stating = stateBothYears(bench, panel, column, LEAST_SPAN_OF_PAGES, random);
+  if (!stating || panel.by === undefined) return undefined;
+  const { of, since, until } = stating;
+  return compared(bench, panel, { by: panel.by, column: column.name, since, until }, of, random);
+}
+
+/** Which of several things has the k-th largest change, what else is known of it, or how many changed by more than so much. */
+function compared(
+  bench: Workbench,
+  panel: Panel,
+  of: { by: string; column: string; since: string; until: string },
+  things: Node | undefined,
+  random: Random,
+): Branch | undefined {
+  const isShort = Number(of.until) - Number(of.since) < LEAST_SPAN;
+  const params = { ...of, time: panel.time, take: random.pick<(typeof OF_EACH)[number]>(isShort ? AT_ONCE : OF_EACH) };
+  const from = leaf(panel.surveyed.relation.id);
+  const trend: Branch = { op: "trend", params, inputs: things ? { of: things, from } : { from } };
   const made = trendColumn(params);
   const table = bench.table(trend);
   if (!table) return undefined;
@@ -89,7 +114,7 @@ function ofEach(bench: Workbench, panel: Panel, by: string, column: Column, rand
     k: 1 + random.below(2),
     end: random.pick(["highest", "highest", "lowest"]),
   });
-  const give = of && random.next() < 0.4 ? answerColumnOf(bench, of, random) : undefined;
+  const give = things && random.next() < 0.4 ? answerColumnOf(bench, things, random) : undefined;
   return give ? over("lookup", best, { column: give.name }) : over("label_of", best);
 }
 

@@ -3,8 +3,9 @@ import type { Column } from "../../core/relation.ts";
 import { columnNoun } from "../../logic/column-noun.ts";
 import { outlookColumn } from "../../logic/operations/outlook.ts";
 import { answerColumnOf } from "./columns-for.ts";
-import { type Branch, leaf, over } from "./node.ts";
+import { type Branch, leaf, type Node, over } from "./node.ts";
 import type { Panel } from "./panels.ts";
+import { stateBothYears } from "./seed-yearly.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** How many things a question names one by one. */
@@ -18,14 +19,24 @@ const UNSAID = /^value for /;
 /** Years that a round one may lie ahead. */
 const FURTHEST_ROUND = 7;
 
+/** A line goes by five years at least. */
+const LEAST_SPAN = 4;
+
+/** Whether anything is stated of so many years that a line can be drawn through them. */
+const isLong = ({ surveyed, members }: Panel): boolean =>
+  !surveyed.yearly || [...members.values()].some((years) => years.length > LEAST_SPAN);
+
 /** Questions about what comes next over the years: of one thing, or compared between several. */
 export function seedForecast(bench: Workbench, random: Random): Branch | undefined {
-  const panel = random.pick(bench.panels);
+  const panels = bench.panels.filter(isLong);
+  if (panels.length === 0) return undefined;
+  const panel = random.pick(panels);
   const measures = panel.measures.filter(
     (column) => bench.survey.language === "zh" || !UNSAID.test(columnNoun(column)),
   );
   if (measures.length === 0) return undefined;
   const column = random.pick(measures);
+  if (panel.surveyed.yearly) return ofPages(bench, panel, column, random);
   if (panel.by === undefined || random.next() > COMPARED) return ofOne(panel, column, random);
   return ofEach(bench, panel, panel.by, column, random);
 }
@@ -75,11 +86,30 @@ function ofEach(bench: Workbench, panel: Panel, by: string, column: Column, rand
   const spans = names.map((name) => spanOf(panel.members.get(name) ?? []));
   const [span] = spans;
   if (!span || spans.some((other) => other?.since !== span.since || other.until !== span.until)) return undefined;
-  const params = { by, time: panel.time, column: column.name, ...span, at: yearAfter(span.until, random) };
-  const from = leaf(panel.surveyed.relation.id);
   const things = known && leaf(known.things.relation.id);
   const of =
     things && (few ? over("named", things, { names: [...names].sort((a, b) => a.localeCompare(b, "en")) }) : things);
+  return furthest(bench, panel, { by, column: column.name, ...span }, of, random);
+}
+
+/** The same of the things that a site groups, by what their own pages state of several years. */
+function ofPages(bench: Workbench, panel: Panel, column: Column, random: Random): Branch | undefined {
+  const stating = stateBothYears(bench, panel, column, LEAST_SPAN, random);
+  if (!stating || panel.by === undefined) return undefined;
+  const { of, since, until } = stating;
+  return furthest(bench, panel, { by: panel.by, column: column.name, since, until }, of, random);
+}
+
+/** Which of several things comes k-th in a year to come, or what else is known of it. */
+function furthest(
+  bench: Workbench,
+  panel: Panel,
+  by: { by: string; column: string; since: string; until: string },
+  of: Node | undefined,
+  random: Random,
+): Branch | undefined {
+  const params = { ...by, time: panel.time, at: yearAfter(by.until, random) };
+  const from = leaf(panel.surveyed.relation.id);
   const outlook: Branch = { op: "outlook", params, inputs: of ? { of, from } : { from } };
   const best = over("kth", outlook, {
     by: outlookColumn(params),

@@ -1,7 +1,20 @@
 import type { Random } from "../../core/random.ts";
+import { quantityOf } from "../../logic/year-text.ts";
 import type { SurveyedColumn } from "../survey/survey.ts";
 import { isListable } from "./belonging.ts";
-import { type Branch, columnsRead, isLeaf, leaf, type Node, nodeKey, nodesOf, over, replace, rewrite } from "./node.ts";
+import {
+  type Branch,
+  columnsRead,
+  isLeaf,
+  leaf,
+  type Node,
+  nodeKey,
+  nodesOf,
+  over,
+  pruneJoins,
+  replace,
+  rewrite,
+} from "./node.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** Share of the sets that are reduced to what states a column which others leave out, where there are such columns… */
@@ -96,11 +109,13 @@ export const readsStated = (tree: Branch): boolean => nodesOf(withoutIdleStated(
 /** The tree without having to state what it then does not read. */
 export function withoutIdleStated(tree: Branch): Branch {
   if (!nodesOf(tree).some(isStated)) return tree;
-  const read = new Set(columnsRead(tree));
+  // What is computed and then not read reads nothing.
+  const read = new Set(columnsRead(pruneJoins(tree)));
   return rewrite(tree, (node) => {
     if (!isStated(node)) return undefined;
     const given = node.params["columns"] as string[];
-    const columns = given.filter((column) => read.has(column));
+    // What follows a quantity over the years reads what is stated of each.
+    const columns = given.filter((column) => read.has(column) || read.has(quantityOf(column)));
     if (columns.length === given.length) return undefined;
     return columns.length === 0 ? node.inputs["from"]! : { ...node, params: { columns } };
   }) as Branch;

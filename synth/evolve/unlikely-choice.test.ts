@@ -57,6 +57,11 @@ test.each([
   ["a spread that few know", over("interquartile_range", leaf("many"), { column: "Death rate" }), "unlikely_choice"],
   ["those above the mean of a group cut by any fact", above("Death rate"), "unlikely_choice"],
   ["those above the mean of a group cut by size", above("Population"), undefined],
+  [
+    "how many of those above some figure make up a share",
+    over("take_until", cut, { column: "Population", share: "half" }),
+    "unlikely_choice",
+  ],
   ["the first of those above some figure", over("kth", cut, { by: "Fact a", k: 1, end: "highest" }), "unlikely_choice"],
   [
     "the share of those above some figure",

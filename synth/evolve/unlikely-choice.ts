@@ -24,7 +24,7 @@ const OF_ITSELF: ReadonlyMap<string, RegExp> = new Map([
 const TAKEN = new Set(["mean", "median", "sum", "range", "stdev", "variance", "coefficient_of_variation", "quantile"]);
 /** What is asked of a set that the site makes, or of the largest of it; of those above or below some figure, only how many. */
 const OF_A_SET: ReadonlySet<string> = new Set([
-  ...["count_above_average", "count_above_group", "kth", "ranked_value", "probability"],
+  ...["count_above_average", "count_above_group", "kth", "ranked_value", "probability", "take_until"],
   ...TAKEN,
 ]);
 /** "Male life expectancy", "life expectancy of women" */

@@ -128,7 +128,7 @@ export class Workbench {
     this.timed = timedPairs(all);
     this.calledByName = new Set(all.flatMap(calledByName));
     this.panels = findPanels(survey);
-    this.references = columnLinks(survey.relations);
+    this.references = columnLinks(survey.relations.filter(({ yearly }) => !yearly));
     this.leads = this.references.filter(({ from }) => from.label?.column.role === "label");
     const files = new Set(
       survey.relations.flatMap(({ relation }) => (isFileKind(relation.source) ? [relation.id] : [])),

@@ -62,6 +62,14 @@ describe("Agreements", () => {
     expect(divergences.find(({ a }) => a.entity === "Arva")?.cause).toBe(cause);
   });
 
+  it("takes what one source states of several years for no disagreement", () => {
+    const [header, rows] = [
+      ["Lake", "Visitors > 2019", "Visitors > 2018"],
+      ["Arva", "Brenn", "Colm", "Drin"].map((name, at) => [name, `${700 + at}`, `${600 + at}`]),
+    ];
+    expect(new Agreements([table("a", header, rows), first]).counts.divergent).toBe(0);
+  });
+
   it("knows a thing by its acronym where a page prints both, and says where else the same stands", () => {
     const short = table(
       "s",

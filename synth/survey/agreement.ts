@@ -4,6 +4,7 @@ import { canonicalJson } from "../../core/ids.ts";
 import type { Column, Relation, Row } from "../../core/relation.ts";
 import { humanise } from "../../logic/humanise.ts";
 import { foldText, nameKey } from "../../logic/normalise.ts";
+import { yearOfColumn } from "../../logic/year-text.ts";
 import { AliasIndex } from "./aliases.ts";
 import { dataRows } from "./columns.ts";
 import { type Cause, compareStatements } from "./compare-statements.ts";
@@ -165,6 +166,9 @@ function repeated({ rows }: Relation, label: number): ReadonlySet<string> {
 function comparedAs({ name, role, type, unnamed }: Column): string | undefined {
   if (unnamed || (type !== "number" && type !== "date" && type !== "entity" && role !== "category")) return undefined;
   if (role === "rank" || role === "identifier") return undefined;
-  const key = nameKey(humanise(foldText(name).replace(WHEN, " ")));
-  return key === "" ? undefined : key;
+  // What one source states of several years is no disagreement.
+  const ofYear = yearOfColumn(name);
+  const key = nameKey(humanise(foldText(ofYear?.what ?? name).replace(WHEN, " ")));
+  if (key === "") return undefined;
+  return ofYear ? `${key} ${ofYear.year}` : key;
 }

@@ -27,6 +27,7 @@ import { tableFamilies } from "./table-families.ts";
 import { termFamilies } from "./term-families.ts";
 import { withoutNumbers } from "./unnumbered-names.ts";
 import { doubtUnread } from "./unread-facts.ts";
+import { yearlyFigures } from "./yearly-figures.ts";
 
 /** A page as it lies in the store; its HTML is read when it is wanted. */
 export interface RawPage extends Omit<SurveyedPage, "links"> {
@@ -115,12 +116,13 @@ export function assembleSite(
   }));
   const scoped = scopedCollections(collections, raw, canonicalUrl);
   const scopedTables = scopedFamilies(families, raw, canonicalUrl);
+  const yearly = collections.flatMap(yearlyFigures);
   const told = [...parts.relations, ...scoped.relations, ...scopedTables.relations];
   return {
     root,
     language,
     pages,
-    relations: [...within, ...families, ...things, ...told, ...collections, ...orders],
+    relations: [...within, ...families, ...things, ...yearly, ...told, ...collections, ...orders],
     dynamic: new Map(
       readable.flatMap((page) => {
         const parts = dynamicParts(page.html!());
@@ -130,9 +132,10 @@ export function assembleSite(
     aliases: readable.flatMap((page) => aliasesIn(roughText(page.html!()), page.url)),
     across: [
       ...united,
-      ...[...families, ...things, ...told, ...collections, ...orders].map((relation) => relation.id),
+      ...[...families, ...things, ...yearly, ...told, ...collections, ...orders].map((relation) => relation.id),
     ],
     partial,
+    yearly: new Set(yearly.map(({ id }) => id)),
     sections: [...families, ...orders].map((relation) => relation.id),
     said,
     scopes: new Map([...parts.scopes, ...scoped.scopes, ...scopedTables.scopes]),

@@ -15,6 +15,16 @@ test("rows are called by the word that is said of all of them, or by two words t
   });
 });
 
+test("where most rows have a word, the others are other entries, and each of them is an entry", () => {
+  expect(nounOfRows(nouns, [0, 1, 2, 6])).toEqual({
+    singular: "entry",
+    plural: "countries and other entries",
+    mixed: true,
+  });
+  expect(nounOfRows(nouns, [0, 1, 2, 3, 6])?.plural).toBe("countries, territories and other entries");
+  expect(nounOfRows(nouns, [0, 1, 2, 3, 5, 6])).toBeUndefined();
+});
+
 test("three kinds, and rows that no heading has a word for, have none", () => {
   expect(nounOfRows(nouns, [0, 3, 5])).toBeUndefined();
   expect(nounOfRows(nouns, [0, 6])).toBeUndefined();

@@ -1,20 +1,31 @@
+import { listOf } from "../../logic/english.ts";
 import type { Naming } from "../../logic/operation.ts";
 import type { RowNoun } from "./survey.ts";
 
+/** Where headings have words for fewer of the rows than this, the words say nothing of the whole. */
+const MOSTLY = 2 / 3;
+/** Of more kinds than this there is no short word. */
+const MOST_KINDS = 2;
+
+/** What rows are called; `mixed`: not all of them have a word of their own, and one by one they are entries. */
+type NounOfRows = Pick<Naming, "singular" | "plural"> & { mixed?: true };
+
 /**
  * What headings call these rows: the word that is said of all of them, or two words, each said of some ("countries and
- * dependencies"). Undefined where neither names them.
+ * dependencies"); where a few have none, these are other entries ("countries and other entries"). Undefined where the words
+ * name hardly any of them, or are too many.
  *
  * @param rows indices into the rows that the nouns are of
  */
-export function nounOfRows(
-  nouns: readonly RowNoun[],
-  rows: readonly number[],
-): Pick<Naming, "singular" | "plural"> | undefined {
+export function nounOfRows(nouns: readonly RowNoun[], rows: readonly number[]): NounOfRows | undefined {
   const found = nouns.find((noun) => rows.every((row) => noun.rows.has(row)));
   if (found) return { singular: found.singular, plural: found.plural };
-  const [one, other, ...more] = nouns.filter((noun) => rows.some((row) => noun.rows.has(row)));
-  if (!one || !other || more.length > 0 || !rows.every((row) => one.rows.has(row) || other.rows.has(row)))
-    return undefined;
-  return { singular: `${one.singular} or ${other.singular}`, plural: `${one.plural} and ${other.plural}` };
+  const kinds = nouns.filter((noun) => rows.some((row) => noun.rows.has(row)));
+  const [one, other] = kinds;
+  if (!one || kinds.length > MOST_KINDS) return undefined;
+  const named = rows.filter((row) => kinds.some((kind) => kind.rows.has(row))).length;
+  if (other && named === rows.length)
+    return { singular: `${one.singular} or ${other.singular}`, plural: `${one.plural} and ${other.plural}` };
+  if (named < MOSTLY * rows.length) return undefined;
+  return { singular: "entry", plural: listOf([...kinds.map(({ plural }) => plural), "other entries"]), mixed: true };
 }

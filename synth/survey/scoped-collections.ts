@@ -6,6 +6,7 @@ import { type Incomplete, type LeadingPage, pageScopes } from "./page-scopes.ts"
 import type { SectionCollections } from "./section-collections.ts";
 import { PAGE_COLUMN } from "./table-families.ts";
 import { isTableFamily } from "./table-family.ts";
+import { columnsAlike } from "./yearly-figures.ts";
 
 /** Nobody opens more pages for one question. */
 const MOST_PAGES = 40;
@@ -96,10 +97,14 @@ const LONGEST_VALUE = 30;
 /** "count", "buf_size": a word of a program, described on its pages, where a heading would have a capital. */
 const WRITTEN_SMALL = /^[a-z]/;
 
-/** Whether a column of a collection is a property of its things: short, stated by most, and under a heading. */
+/** Whether a column of a collection is a property of its things: short, stated by most (of any year), and under a heading. */
 export function isProperty({ columns, rows }: Relation, at: number): boolean {
   if (WRITTEN_SMALL.test(columns[at]!.name)) return false;
-  const stated = rows.map(({ cells }) => cells[at]!.value).filter(({ kind }) => kind !== "missing");
+  const alike = columnsAlike(columns, at);
+  const stated = rows.flatMap(({ cells }) => {
+    const said = alike.map((index) => cells[index]!.value).find(({ kind }) => kind !== "missing");
+    return said ? [said] : [];
+  });
   const lengths = stated.map(({ printed }) => printed.length).sort((a, b) => a - b);
   return stated.length >= LEAST_STATING * rows.length && (lengths[lengths.length >> 1] ?? 0) <= LONGEST_VALUE;
 }

@@ -72,11 +72,12 @@ export function surveySite(reading: SiteReading): Survey {
     const surveyed = {
       relation,
       naming: scope
-        ? scopedNaming(scope, said ?? (hasNoun ? listed : (nounOfAll(relation, listing) ?? listed)), site)
+        ? scopedNaming(scope, said ?? nounOfPart(listed, hasNoun, relation, listing), site)
         : thatState(said ? { ...listed, ...said } : listed, relation),
       hasNoun: hasNoun || scope !== undefined,
       ...(scope ? { scoped: true as const } : {}),
       ...(said ? { saidOfPages: true as const } : {}),
+      ...(reading.yearly?.has(relation.id) ? { yearly: true as const } : {}),
       ...(label ? { label } : {}),
       columns: kept.filter((column) => !idle.has(column)),
       dropped: [
@@ -107,7 +108,9 @@ export function surveySite(reading: SiteReading): Survey {
   for (const { relation } of parts)
     dropped.push({ relation: relation.id, name: relation.name, reason: "other pages of their kind are missing in it" });
   const whole = relations.filter((surveyed) => !parts.has(surveyed) && !alike.has(surveyed));
-  const links = linkRelations(whole);
+  // What is followed over the years leads nowhere that its things do not.
+  const things = whole.filter(({ yearly }) => !yearly);
+  const links = linkRelations(things);
   const gathered = gatheredTables(whole, links);
   const gatheredIds = new Set([...gathered].map(({ relation }) => relation.id));
   for (const { relation } of gathered)
@@ -134,7 +137,7 @@ export function surveySite(reading: SiteReading): Survey {
     dynamic: reading.dynamic ?? new Map(),
     relations: whole.filter((surveyed) => !lone.has(surveyed) && !gathered.has(surveyed)),
     links: links.filter(({ from, to }) => !gatheredIds.has(from) && !gatheredIds.has(to)),
-    matches: matchNames([...whole], given, aliases),
+    matches: matchNames(things, given, aliases),
     agreement() {
       agreement ??= new Agreements(reading.relations, aliases);
       return agreement;
@@ -227,13 +230,29 @@ function partsOfTables(
   });
 }
 
-function scopedNaming({ noun, place }: Scope, whole: Pick<Naming, "singular" | "plural">, site: string): Naming {
+function scopedNaming(
+  { noun, place }: Scope,
+  whole: Pick<Naming, "singular" | "plural"> & { mixed?: true },
+  site: string,
+): Naming {
   const called = noun === undefined ? whole : { singular: noun, plural: plural(noun) };
-  return { ...called, source: place(site, called.plural) };
+  const each = noun === undefined && whole.mixed ? ENTRY : { singular: called.singular, plural: called.plural };
+  return { ...each, source: place(site, called.plural) };
 }
 
-const nounOfAll = (relation: Relation, listing: readonly LinkingPage[]) =>
-  nounOfRows(headingNouns(relation, listing), [...relation.rows.keys()]);
+/** What a part's rows are called: as the whole is, unless a heading says that of some of them only. */
+function nounOfPart(
+  listed: Naming,
+  hasNoun: boolean,
+  relation: Relation,
+  listing: readonly LinkingPage[],
+): Pick<Naming, "singular" | "plural"> & { mixed?: true } {
+  const nouns = headingNouns(relation, listing);
+  const own = nouns.find(({ plural: said }) => said === listed.plural);
+  const isOfSome = own !== undefined && own.rows.size < relation.rows.length;
+  if (hasNoun && !isOfSome) return listed;
+  return nounOfRows(nouns, [...relation.rows.keys()]) ?? listed;
+}
 
 /** A list of those that state a version holds no others: "functions with a stated first version". */
 function thatState(naming: Naming, relation: Relation): Naming {

@@ -54,6 +54,8 @@ export interface SiteReading {
   said?: ReadonlyMap<string, string>;
   /** Which rows a relation holds, by its id, where these are a part of a kind that was read whole. */
   scopes?: ReadonlyMap<string, Scope>;
+  /** Ids of relations of what the pages of a collection state of several years, a row per page and year. */
+  yearly?: ReadonlySet<string>;
   /** What could be asked about if a few pages more were read. */
   incomplete?: readonly Incomplete[];
 }
@@ -101,6 +103,8 @@ export interface SurveyedRelation {
   hasNoun: boolean;
   /** A part of a kind, which its naming tells from the rest: nothing of that part is missing. */
   scoped?: true;
+  /** Figures of several years that stand on the pages of the things that they are of: things are compared by them, and no more. */
+  yearly?: true;
   /** Their pages alone say what they are: there may be more of them than were read. */
   saidOfPages?: true;
   /** The column that names the rows: every value is there, is short and stands once. Absent where no column does. */

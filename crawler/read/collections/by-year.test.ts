@@ -50,10 +50,10 @@ describe("values under one label that each say of which year they are", () => {
       html.replace("106 people</span> <span></span> <span>(2016", "207 people</span> <span></span> <span>(2017");
     const pages = site((i) => `${region(i)}${twice(blocks(i, last(i)))}`);
     const { relation } = only(collectPages(pages));
-    const valueOf = (heading: string) =>
+    const shown = (heading: string) =>
       relation.rows[0]!.cells[relation.columns.findIndex(({ name }) => name === heading)]!.value;
-    expect(valueOf("Climbers > 2018")).toMatchObject({ kind: "number", decimal: "108" });
-    expect(valueOf("Climbers > 2017")).toMatchObject({ kind: "list", printed: "107 people; 207 people" });
+    expect(shown("Climbers > 2018")).toMatchObject({ kind: "number", decimal: "108" });
+    expect(shown("Climbers > 2017")).toMatchObject({ kind: "list", printed: "107 people; 207 people" });
   });
 
   it("stay under their label where each page dates one value only, or remarks on more than the year", () => {

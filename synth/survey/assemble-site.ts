@@ -10,6 +10,7 @@ import { withDatesAmongWords } from "./dates-among-words.ts";
 import { dynamicParts } from "./dynamic-parts.ts";
 import { fileNames } from "./file-names.ts";
 import { withoutIndexPages } from "./index-pages.ts";
+import { kindsOfPages } from "./kinds-of-pages.ts";
 import { withLeadingItems } from "./leading-items.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./link-sections.ts";
 import { namedByText } from "./named-by-text.ts";
@@ -17,6 +18,7 @@ import { withPageBoxes } from "./page-boxes.ts";
 import { pageLists } from "./page-lists.ts";
 import { pageSubjects, titledSubjects } from "./page-subjects.ts";
 import { pagedLists } from "./paged-lists.ts";
+import { headedAbove } from "./parent-headings.ts";
 import { type SpeakingPage, saidOfPages } from "./said-of-pages.ts";
 import { withSayableNames } from "./sayable-names.ts";
 import { isProperty, scopedCollections, scopedFamilies } from "./scoped-collections.ts";
@@ -56,11 +58,11 @@ export function assembleSite(
   const collected = collectPages(
     readable.map((page) => ({ url: page.url, snapshot: page.snapshot, html: page.html! })),
     { minPages: LIST_LINKS },
-  ).map((collection) =>
-    withSplitCells(
-      withLeadingItems(withDatesAmongWords(namedByText(withSayableNames(withoutNumbers(collection.relation))))),
-    ),
-  );
+  )
+    .flatMap(({ relation }) => kindsOfPages(relation))
+    .map((collection) =>
+      withSplitCells(withLeadingItems(withDatesAmongWords(namedByText(withSayableNames(withoutNumbers(collection)))))),
+    );
   const collections = withPageBoxes(collected, within).map((collection) =>
     doubtUnread(withoutIndexPages(collection, pagesByUrl), (url) => {
       const html = pagesByUrl.get(url)?.html;
@@ -89,7 +91,9 @@ export function assembleSite(
       }),
       collection.columns.map(({ name }) => name),
     );
-    if (word !== undefined) said.set(collection.id, word);
+    const about = new Set(collection.rows.flatMap((row) => row.about ?? []));
+    const called = word ?? (language === "zh" ? undefined : headedAbove(about, readable));
+    if (called !== undefined) said.set(collection.id, called);
   }
   const byUrl = new Map(
     readable.map((page) => [page.url, { url: page.url, snapshot: page.snapshot, html: page.html! }]),

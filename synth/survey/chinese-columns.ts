@@ -8,7 +8,7 @@ const NAMELESS =
 const WAY_ON = /^(?:上一|下一|前一|后一|返回|首页|上页|下页|上篇|下篇|相关)/u;
 /** When a page was made, changed or looked at is a fact about the page. */
 const ABOUT_PAGE =
-  /(?:更新|修订|修改|编辑|访问|浏览|点击|阅读|抓取|维护)(?:日期|时间|于|量|次数|数|人数|者)?$|^(?:最近|最后|上次)|^(?:本页|页面|网页)/u;
+  /(?:更新|修订|修改|编辑|访问|浏览|点击|阅读|抓取|维护)(?:日期|时间|于|量|次数|数|人数|者)?$|^(?:最近|最后|上次)|^(?:发布|发表|录入|上传|编辑)(?:日期|时间|人|者|单位|部门|机构)?$|^(?:本页|页面|网页)/u;
 /** A year, a month or a place in an order by itself: a part of something that is not named. */
 const PERIOD =
   /^(?:公元)?\d{1,4}(?:[-—–/]\d{1,4})?\s*(?:年|月|日|季度|年度|年末|年底|年初)?$|^[一二三四五六七八九十]+(?:月|季度)$/u;

@@ -24,3 +24,9 @@ test("what says of a description where it is from is no property", () => {
   expect(why("Description copied from the parent")).toBe("its heading is a clause, not a noun");
   expect(why("Description")).toBeUndefined();
 });
+
+test("where a page is filed and how often it was seen is about the page", () => {
+  const about = "it is about the page, not about what the page is about";
+  expect(["Categories", "This page has been accessed", "Posted in"].map(why)).toEqual(Array(3).fill(about));
+  expect(["Category", "Access"].map(why)).toEqual([undefined, undefined]);
+});

@@ -18,7 +18,7 @@ const MADE_UP =
   /^\/\/|\s["“]$|\s[-–—|/]$|^(?:num|val|txt|td|th|tr|col|div|span|label|meta|desc|fact ?box|info ?box|caption|breadcrumbs?)\b|\(\d\)$/i;
 /** When a page was made or changed is a fact about the page, and not a stable one. */
 const ABOUT_PAGE =
-  /\b(?:page|profile|entry|article|record|content)\b.*\b(?:updated|modified|changed|revised|reviewed|published|created|visited)\b|^(?:last )?(?:updated?|modified|changed|edited|reviewed|accessed|retrieved|visited|crawled)\b|^available (?:languages|translations)$|\blast (?:updated?|modified|changed|revised|edited)\b/i;
+  /\b(?:page|profile|entry|article|record|content)\b.*\b(?:updated|modified|changed|revised|reviewed|published|created|visited|accessed|viewed)\b|^(?:last )?(?:updated?|modified|changed|edited|reviewed|accessed|retrieved|visited|crawled)\b|^available (?:languages|translations)$|^(?:categories|tags|filed under|posted (?:in|by|on)|(?:page )?views|hits)$|\blast (?:updated?|modified|changed|revised|edited)\b/i;
 /** Where the reader may go from here is the site's order, not a fact. */
 const WAY_ON =
   /^(?:next|previous|prev|up|back|forward|home|top|contents)(?: (?:topic|page|chapter|section|article|up))?$/i;

@@ -37,7 +37,8 @@ export function gatheredTables(
 
 type Cell = Relation["rows"][number]["cells"][number];
 
-function placeOf(cell: Cell | undefined): string {
+/** Where a cell stands, to be compared with others. */
+export function placeOf(cell: Cell | undefined): string {
   const place = cell?.evidence.place;
   return place && "path" in place ? `${cell.evidence.url} ${place.path}` : "";
 }

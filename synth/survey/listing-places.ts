@@ -17,9 +17,11 @@ const IN_LIST = /^in the list “[^”]+” on (the page “[^”]+” of .+)$/;
  */
 export function withListPlaces(relations: readonly SurveyedRelation[], language: Language): SurveyedRelation[] {
   const collections = relations.filter(({ relation, scoped }) => relation.source === "page_collection" && !scoped);
+  const times = new Map<string, number>();
+  for (const { relation } of relations) times.set(headingsOf(relation), (times.get(headingsOf(relation)) ?? 0) + 1);
   return relations.map((surveyed) => {
     const { relation, naming } = surveyed;
-    if (relation.source === "page_collection" || surveyed.scoped) return surveyed;
+    if (relation.source === "page_collection" || surveyed.scoped || !isList(naming, language)) return surveyed;
     const rows = dataRows(relation);
     const about = new Set(rows.flatMap((row) => row.about ?? []));
     const collection = collections.find(({ relation: { rows: own } }) => {
@@ -28,20 +30,27 @@ export function withListPlaces(relations: readonly SurveyedRelation[], language:
     });
     if (!collection || about.size < rows.length) return surveyed;
     const isWhole = dataRows(collection.relation).every((row) => row.about !== undefined && about.has(row.about));
+    // Of tables of one kind (a season's results) each says something else of them all.
+    if (isWhole && times.get(headingsOf(relation))! > 1) return surveyed;
     const source = isWhole ? collection.naming.source : listedAt(naming, rows.length, language);
     return source === undefined ? surveyed : { ...surveyed, naming: { ...naming, source } };
   });
 }
+
+/** The page is called after the list alone: a table of a name of its own says more of its rows. */
+const isList = ({ source }: SurveyedRelation["naming"], language: Language) =>
+  language === "zh" ? source.endsWith("页面") : ON_PAGE.test(source) || IN_LIST.test(source);
 
 function listedAt(
   { singular, plural, source }: SurveyedRelation["naming"],
   count: number,
   language: Language,
 ): string | undefined {
-  if (language === "zh")
-    return source.endsWith("页面") ? `${source}列出的${count}${chineseCounter(singular)}` : undefined;
+  if (language === "zh") return `${source}列出的${count}${chineseCounter(singular)}`;
   const page = (ON_PAGE.exec(source) ?? IN_LIST.exec(source))?.[1];
   return page === undefined ? undefined : `among the ${numberWord(count)} ${plural} listed on ${page}`;
 }
+
+const headingsOf = ({ columns }: SurveyedRelation["relation"]) => columns.map(({ name }) => name).join("\n");
 
 const chineseCounter = (noun: string) => (noun === CHINESE_ENTRY ? `个${noun}` : `${measureWord(noun)}${noun}`);

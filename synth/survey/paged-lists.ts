@@ -25,7 +25,7 @@ export interface PagedLists {
 /** Fewer rows are no list. */
 const LEAST_ROWS = 4;
 const LISTS: ReadonlySet<Relation["source"]> = new Set<Relation["source"]>(["html_table", "records"]);
-/** "Lakes – page 2", "湖泊 第2页": what a title says of where in a list one is. */
+/** "Lakes – page 2", "湖泊 第2页" */
 const PLACE = /[\s([–—-]*(?:\bpage\s*\d+(?:\s*(?:of|\/)\s*\d+)?|第\s*\d+\s*(?:\/\s*\d+\s*)?页|\(\d+\))[\s)\]]*/giu;
 
 /**
@@ -54,7 +54,7 @@ export function pagedLists(
   const place = new Map<Relation, Relation | undefined>();
   const united: string[] = [];
   const keyOf = (one: Relation) =>
-    [one.source, titleOf(one.name), titleOf(byUrl.get(one.url)!.title), ...one.columns.map(({ name }) => name)]
+    [one.source, listTitle(one.name), listTitle(byUrl.get(one.url)!.title), ...one.columns.map(({ name }) => name)]
       .map(foldText)
       .join("\n");
   for (const alike of grouped(lists, keyOf).values()) {
@@ -79,7 +79,8 @@ export function pagedLists(
   };
 }
 
-const titleOf = (title: string) => title.replace(PLACE, " ").trim();
+/** A title without what it says of where in a list one is. */
+export const listTitle = (title: string) => title.replace(PLACE, " ").trim();
 
 /** Those whose pages lead to one another, directly or by a third. */
 function linkedTogether(alike: readonly Relation[], pagerAt: (url: string) => Pager): Relation[][] {

@@ -5,25 +5,23 @@ import type { Language } from "../../logic/language.ts";
 import { foldText } from "../../logic/normalise.ts";
 import type { Naming } from "../../logic/operation.ts";
 import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
+import { familyNoun } from "./family-nouns.ts";
 import type { LinkingPage } from "./inbound-links.ts";
 import { listNoun } from "./list-nouns.ts";
 import { ownTitle, sourceOf } from "./row-place.ts";
 import { SEPARATORS } from "./site-name.ts";
 import type { RowNoun, SurveyedColumn, SurveyedPage } from "./survey.ts";
-import { isTableFamily } from "./table-family.ts";
 import { numberedKind } from "./unnumbered-names.ts";
 
 /** A heading names the rows where at least this share of them is linked from under it; its last word where this one. */
 const HEADED = { whole: 0.95, word: 0.8 };
 /** So many names that end in one word do not by chance. */
 const LEAST_NAMES = 4;
-/** A column names the rows of a table where so many of its values are different. */
-const NAMING_SHARE = 0.9;
 /** A noun phrase of more words than this is a title. */
 const MOST_WORDS = 2;
 /** Words that label a column or a list and yet name no kind of thing. */
 const EMPTY =
-  /^(?:name|names|title|titles|item|items|page|pages|entry|entries|no|nr|number|id|code|codes|key|value|values|link|links|list|index|contents?|overview|details?|description|type|types|category|categories|field|fields|label|data|about|more|all|home|menu|navigation|resources?|posts?|news|see also|related|others?|misc|miscellaneous|results?|docs?|static|assets?|files?|html?|wiki|articles?|figures?|tables?|statistics|status|year|years|date|month|day|rank|position|total|full name)$/i;
+  /^(?:name|names|title|titles|item|items|page|pages|entry|entries|no|nr|number|id|code|codes|key|value|values|link|links|list|index|contents?|overview|details?|description|type|types|category|categories|field|fields|label|data|about|more|all|home|menu|navigation|resources?|posts?|news|see also|related|others?|misc|miscellaneous|results?|standings|rankings|ratings|listings|totals|averages|stats|specs|specifications|highlights|docs?|static|assets?|files?|html?|wiki|articles?|figures?|tables?|statistics|status|year|years|date|month|day|rank|position|total|full name)$/i;
 /** Words before a noun in headings that are no part of it: "All players", "List of countries". */
 const LEAD =
   /^(?:(?:the|all|our|your|list of|lists of|index of|overview of|table of|browse|full|complete|current|alphabetical|detailed)\s+)+/i;
@@ -55,7 +53,7 @@ export function nameRows(
   const found =
     fromFileNames(relation) ??
     (label && !OF_MAKE.test(label.column.name) ? fromSingular(label.column.name) : undefined) ??
-    fromItems(relation) ??
+    familyNoun(relation, { fromSingular, pluralHead }) ??
     fromNumberedNames(relation, label) ??
     fromHeadings(relation, listing) ??
     listNoun(
@@ -74,21 +72,6 @@ export function nameRows(
   );
   const noun = isCounted ? ENTRY : found;
   return { ...noun, source: sourceOf(relation, pages, site.name, isSiteOrder) };
-}
-
-/**
- * Rows of tables that stand one on each of several pages: what the tables are called ("Parameters"), or what the first of
- * their own columns is headed that names the rows of a page.
- */
-function fromItems(relation: Relation): Noun | undefined {
-  if (!isTableFamily(relation)) return undefined;
-  const { columns, rows, name } = relation;
-  const item = columns.findIndex(({ type, unnamed }, at) => {
-    if (at === 0 || unnamed || (type !== "text" && type !== "entity")) return false;
-    const once = new Set(rows.map(({ cells }) => `${cells[0]!.value.printed}\n${cells[at]!.value.printed}`));
-    return once.size >= NAMING_SHARE * rows.length && fromSingular(columns[at]!.name) !== undefined;
-  });
-  return pluralHead(name) ?? (item < 0 ? undefined : fromSingular(columns[item]!.name));
 }
 
 /** What the headings of list pages call the rows under them: each noun with the rows that it fits. */

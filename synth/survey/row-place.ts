@@ -1,6 +1,8 @@
 import type { Relation } from "../../core/relation.ts";
+import { listTitle } from "./paged-lists.ts";
 import { SEPARATORS, SLUG } from "./site-name.ts";
 import type { SurveyedPage } from "./survey.ts";
+import { isTableFamily } from "./table-family.ts";
 
 /** Where a relation stands, as an adverbial. */
 export function sourceOf(
@@ -10,7 +12,7 @@ export function sourceOf(
   isSiteOrder: boolean,
 ): string {
   const on = `on ${site}`;
-  if (relation.source === "page_collection" || isSiteOrder || isSpread(relation)) return on;
+  if (relation.source === "page_collection" || isSiteOrder || isSpread(relation, pages)) return on;
   const page = pages.get(relation.url);
   // The name of a folder is nobody's word for a page.
   if (SLUG.test(page?.title.trim() ?? "")) return page?.depth === 0 ? `on the front page of ${site}` : on;
@@ -30,11 +32,11 @@ export function sourceOf(
   return on;
 }
 
-/** Rows out of several files, or of tables on several pages: none of them is where all stand. */
-function isSpread({ rows }: Relation): boolean {
-  const [first] = rows;
-  const urlOf = (row: Relation["rows"][number]) => row.cells[0]?.evidence.url;
-  return first !== undefined && rows.some((row) => urlOf(row) !== urlOf(first));
+/** Rows out of several files, or of tables on several pages: none of them is where all stand. The pages of one list are one. */
+function isSpread(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>): boolean {
+  const urls = new Set(relation.rows.flatMap(({ cells }) => cells[0]?.evidence.url ?? []));
+  if (urls.size < 2 || isTableFamily(relation)) return urls.size > 1;
+  return new Set([...urls].map((url) => listTitle(pages.get(url)?.title ?? url))).size > 1;
 }
 
 /** A page's title without the site's name in it: "Players | Chess wiki", "Players (Chess wiki)" -> "Players". */

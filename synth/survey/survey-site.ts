@@ -10,7 +10,7 @@ import { Agreements } from "./agreement.ts";
 import { AliasIndex, aliasesOfColumns } from "./aliases.ts";
 import { calledAlike } from "./called-alike.ts";
 import { dataRows, judgeColumns } from "./columns.ts";
-import { gatheredTables } from "./gathered-tables.ts";
+import { gatheredTables, placeOf } from "./gathered-tables.ts";
 import { InboundLinks, type LinkingPage } from "./inbound-links.ts";
 import { withoutInventories } from "./inventory-columns.ts";
 import { withListPlaces } from "./listing-places.ts";
@@ -89,7 +89,9 @@ export function surveySite(reading: SiteReading): Survey {
       // What is said of all rows is no name for some of them.
       nouns: scope
         ? []
-        : headingNouns(relation, listing).filter(({ rows }) => !hasNoun || rows.size < relation.rows.length),
+        : headingNouns(relation, listing).filter(
+            ({ rows, plural: said }) => !hasNoun || (rows.size < relation.rows.length && said !== listed.plural),
+          ),
     };
     found.push({ ...surveyed, groups: groupRows(surveyed, listing) });
   }
@@ -212,13 +214,20 @@ function partsOfTables(
     const alike = tables.filter((one) =>
       exact
         ? ofOneKind(relation, one)
+  const held = new Map<string, Relation>();
+  for (const family of all.filter(isTableFamily))
+    for (const { cells } of family.rows) held.set(placeOf(cells[1]), family);
         : one.source === "html_table" &&
           (pluralHead(one.name)?.singular === naming.singular || one.columns[0]?.name === item),
     );
+    // What other tables of one kind hold is not missing in these.
+    const isOthers = (one: Relation) =>
+      one.rows.every(({ cells }) => (held.get(placeOf(cells[0]))?.id ?? relation.id) !== relation.id);
     const rows = alike.reduce((sum, one) => sum + one.rows.length, 0);
     const allowed = exact ? 0 : LEFT_OUT;
     if (rows - relation.rows.length > allowed * relation.rows.length) return true;
     const visited = new Set(pages.map(({ url }) => url));
+          !isOthers(one) &&
     const own = relation.rows.map(({ cells }) => cells[0]!.evidence.url);
     const folders = new Set(own.map(folderOf));
     const kinds = new Set(own.map(siteAndEnding));

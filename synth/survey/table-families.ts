@@ -4,6 +4,7 @@ import type { Value } from "../../core/value.ts";
 import { capitalise } from "../../logic/english.ts";
 import { typeColumn } from "../../logic/type-column.ts";
 import { LONGEST_LABEL } from "./columns.ts";
+import { commonName } from "./common-name.ts";
 import type { PageList } from "./page-lists.ts";
 import {
   type FamilyPage,
@@ -203,7 +204,7 @@ function familyOf(key: string, members: readonly Relation[], namesOf: SubjectsOf
   const { columns, rows } = together(named.map(({ relation }) => relation));
   return {
     id: contentId("table_family", key, first.url),
-    name: first.name,
+    name: commonName([first.name, ...named.map(({ relation }) => relation.name)]),
     source: first.source,
     url: first.url,
     ...(first.title === undefined ? {} : { title: first.title }),

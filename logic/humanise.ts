@@ -71,6 +71,8 @@ function readPart(raw: string): string {
   text = text
     .replace(/^(?:#|no\.|nr\.)\s?of\s/i, "number of ")
     .replace(/^#\s(?=\p{L})/u, "number of ")
+    .replace(/\bavg\b\.?/i, "average")
+    .replace(/\b(max|min)\.\s/i, (_match, end: string) => `${end.toLowerCase()}imum `)
     .replace(/^(.+?)\s[-–—]\s(.+)$/, (_match, head: string, part: string) => joinDash(head, part))
     .replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, (_match, _offset: number, whole: string) =>
       whole.includes(" ") ? "" : " ",

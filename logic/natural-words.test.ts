@@ -36,6 +36,15 @@ describe("what is counted", () => {
     expect(columnNoun(columnOf("Goals", ["3", "12", "7", "9"]))).toBe("goals");
   });
 
+  it("is said in full where its heading cuts it short", () => {
+    const noun = (name: string) => columnNoun(columnOf(name, ["300", "200", "450", "280"]));
+    expect(["Avg. attendance", "Max. load", "Avg price"].map(noun)).toEqual([
+      "average attendance",
+      "maximum load",
+      "average price",
+    ]);
+  });
+
   it("is no mass", () => {
     expect(["parking", "institutional control", "selectivity", "equipment"].filter(isMass)).toHaveLength(4);
     expect(["building", "status", "language", "dining style", "city", "spring"].filter(isMass)).toEqual([]);

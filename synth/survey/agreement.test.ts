@@ -62,6 +62,13 @@ describe("Agreements", () => {
     expect(divergences.find(({ a }) => a.entity === "Arva")?.cause).toBe(cause);
   });
 
+  it("takes a unit of the heading for that of the figures, and what is as much in another unit for the same", () => {
+    const inHeading = table("b", ...lakes("Depth (m)", ["33.2", "41.0", "18.5", "20.5"]));
+    expect(new Agreements([first, inHeading]).counts).toEqual({ consistent: 3, divergent: 1, single: 0 });
+    const inFeet = table("c", ...lakes("Depth", ["3320 cm", "4100 cm", "1850 cm", "2050 cm"]));
+    expect(new Agreements([first, inFeet]).counts).toEqual({ consistent: 3, divergent: 1, single: 0 });
+  });
+
   it("takes what one source states of several years for no disagreement", () => {
     const [header, rows] = [
       ["Lake", "Visitors > 2019", "Visitors > 2018"],

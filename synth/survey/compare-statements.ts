@@ -1,4 +1,5 @@
 import type { NumberValue, Value } from "../../core/value.ts";
+import { converted } from "../../logic/convert.ts";
 import { Decimal } from "../../logic/decimal.ts";
 import { foldText } from "../../logic/normalise.ts";
 import { sameUnit } from "../../logic/units.ts";
@@ -17,11 +18,18 @@ type Comparable = Pick<Statement, "column" | "value" | "relation" | "notes">;
 
 /** Undefined where two statements say the same; else why they do not, as far as it can be told. */
 export function compareStatements(a: Comparable, b: Comparable): Cause | undefined {
-  const difference = compareValues(a.value, b.value);
+  const difference = compareValues(inUnit(a), inUnit(b));
   if (difference !== "different") return difference;
   const [yearA, yearB] = [yearsOf(a), yearsOf(b)];
   if (yearA !== yearB && yearA !== "" && yearB !== "") return "date";
   return definitionOf(a) === definitionOf(b) ? "unknown" : "definition";
+}
+
+/** "Length (m): 21,472" says what "Length: 21,472 m" does. */
+function inUnit({ value, column }: Comparable): Value {
+  return value.kind === "number" && value.unit === undefined && column.unit !== undefined
+    ? { ...value, unit: column.unit }
+    : value;
 }
 
 function compareValues(a: Value, b: Value): Cause | "different" | undefined {
@@ -34,6 +42,7 @@ function compareValues(a: Value, b: Value): Cause | "different" | undefined {
 }
 
 function compareNumbers(a: NumberValue, b: NumberValue): Cause | "different" | undefined {
+  if (!sameUnit(a.unit, b.unit) && converted(new Decimal(a.decimal), a.unit, b.unit)?.eq(b.decimal)) return undefined;
   if (!sameUnit(a.unit, b.unit)) return a.unit !== undefined && b.unit !== undefined ? "unit" : "different";
   const [left, right] = [new Decimal(a.decimal), new Decimal(b.decimal)];
   if (left.eq(right)) return undefined;

@@ -30,3 +30,8 @@ test("where a page is filed and how often it was seen is about the page", () => 
   expect(["Categories", "This page has been accessed", "Posted in"].map(why)).toEqual(Array(3).fill(about));
   expect(["Category", "Access"].map(why)).toEqual([undefined, undefined]);
 });
+
+test("an abbreviation ends no sentence", () => {
+  expect(["Avg. attendance", "Avg. Attendance", "Total no. of riders"].map(why)).toEqual(Array(3).fill(undefined));
+  expect(why("Closed today. Tickets")).toBe("its heading is a sentence");
+});

@@ -1,5 +1,8 @@
 import type { Column } from "../../core/relation.ts";
 
+/** Something ends and something else begins; "Avg. attendance" is an abbreviation. */
+const SENTENCE =
+  /[!?]\s|\.\s(?!\p{Ll})(?<!\b(?:[Aa]vg|[Mm]ax|[Mm]in|[Nn]o|[Ee]st|[Aa]pprox|[Tt]emp|[Pp]op|[Vv]ol|[Tt]ot)\.\s)/u;
 /** A column name longer than this is a sentence that was mistaken for a label. */
 const LONGEST_NAME = 70;
 /** Names that a reader gives to columns without a heading, and headings that say nothing. */
@@ -76,7 +79,7 @@ export function whyNoHeading(column: Column): string | undefined {
     return "its heading is a clause, not a noun";
   if (INTRODUCES.test(name.trim()) || CLAUSE.test(name) || SPOKEN.test(name.trim()))
     return "its heading is a clause, not a noun";
-  if (name.length > LONGEST_NAME || /[.!?]\s/.test(name)) return "its heading is a sentence";
+  if (name.length > LONGEST_NAME || SENTENCE.test(name)) return "its heading is a sentence";
   if (!/\p{L}{2}/u.test(name)) return "its heading is no word";
   if (role === "measure" && !column.unit && MONEY.test(name)) return "its currency is not stated";
   return undefined;

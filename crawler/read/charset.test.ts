@@ -62,6 +62,19 @@ it.each(CYRILLIC.flatMap((encoding) => CYRILLIC.map((declared) => [encoding, dec
   },
 );
 
+it.each([
+  ["maccyrillic", "windows-1251"],
+  ["maccyrillic", "x-mac-cyrillic"],
+  ["maccyrillic", "koi8-r"],
+  ["maccyrillic", "iso-8859-1"],
+  ["windows-1251", "x-mac-cyrillic"],
+])("tells Cyrillic of %s, declared as %s, by capitals and signs within words", (encoding, declared) => {
+  const sentence = "Вся земля зимняя спит, синяя ночь тихая. Большая белая башня стоит над рекою.";
+  const decoded = decodeBytes(iconv.encode(page(sentence, declared), encoding), "text/html");
+  expect(decoded.text).toContain(sentence);
+  expect(decoded.encoding).toBe(encoding);
+});
+
 it("tells the two encodings of Central Europe by signs within words", () => {
   const sentence = `${SENTENCES["windows-1250"]!} Śledzie są na końcu mąki.`;
   const decoded = decodeBytes(iconv.encode(page(sentence, "windows-1250"), "iso-8859-2"), "text/html");

@@ -95,6 +95,8 @@ function knownEncoding(label: string): string | undefined {
   if (/^(?:iso-?8859-9|latin-?5|cp1254)$/.test(label)) return "windows-1254";
   if (/^(?:gb2312|gbk|gb_2312-80|x-gbk|gb18030|euc-cn)$/.test(label)) return "gb18030";
   if (/^(?:shift[-_]?jis|sjis|x-sjis|ms_kanji|windows-31j)$/.test(label)) return "shift_jis";
+  if (/^(?:x-)?mac-?(?:cyrillic|ukrainian)$/.test(label)) return "maccyrillic";
+  if (/^(?:x-mac-roman|macintosh|mac)$/.test(label)) return "macintosh";
   // A document that could be read far enough to find UTF-16 declared in it is not UTF-16 (HTML 13.2.3.2).
   if (/^utf-?16/.test(label)) return undefined;
   return iconv.encodingExists(label) ? label : undefined;

@@ -21,6 +21,8 @@ const LEAST = 20;
 const LEAST_SIGNS = 3;
 
 const CYRILLIC_ENCODINGS = ["windows-1251", "koi8-r", "koi8-u", "iso-8859-5", "cp866"];
+/** Their small letters are the same bytes, but for one. */
+const NEAR_ENCODINGS = ["windows-1251", "maccyrillic"];
 const CENTRAL_ENCODINGS = ["windows-1250", "iso-8859-2"];
 const NAMES: ReadonlyMap<string, string> = new Map([
   ["cp1251", "windows-1251"],
@@ -42,7 +44,11 @@ const NAMES: ReadonlyMap<string, string> = new Map([
  */
 export function likeliestOfWriting(encoding: string, sample: Buffer): string {
   const own = NAMES.get(encoding) ?? encoding;
-  if (CYRILLIC_ENCODINGS.includes(own)) return likeliestCyrillic(own, sample) ?? encoding;
+  if (own === "maccyrillic" || CYRILLIC_ENCODINGS.includes(own)) {
+    const likeliest = likeliestCyrillic(own, sample) ?? own;
+    const near = NEAR_ENCODINGS.includes(likeliest) ? likeliestOfNear(likeliest, sample) : likeliest;
+    return near === own ? encoding : near;
+  }
   if (CENTRAL_ENCODINGS.includes(own)) return likeliestCentral(own, sample) ?? encoding;
   return encoding;
 }
@@ -56,6 +62,16 @@ function likeliestCyrillic(own: string, sample: Buffer): string | undefined {
   }
   return best.encoding === own ? undefined : best.encoding;
 }
+
+/** The letter that is another byte stands as a capital or a sign behind small letters where the wrong one is read. */
+function likeliestOfNear(own: string, sample: Buffer): string {
+  const other = NEAR_ENCODINGS.find((encoding) => encoding !== own)!;
+  const faults = faultsWithin(iconv.decode(sample, own));
+  return faults >= LEAST_SIGNS && faultsWithin(iconv.decode(sample, other)) * 4 < faults ? other : own;
+}
+
+const faultsWithin = (text: string): number =>
+  text.match(/(?<=\p{Ll})(?:(?=\p{Script=Cyrillic})\p{Lu}|[€¤])/gu)?.length ?? 0;
 
 /** Mean logarithm of how often the characters beyond ASCII come; the worst where there are too few to tell. */
 function cyrillicLikelihood(encoding: string, sample: Buffer): number {

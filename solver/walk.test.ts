@@ -42,6 +42,11 @@ test("says that it has no answer where the site has none", async () => {
   expect(result.stopped).not.toBe("answered");
 });
 
+test("says of a root that cannot be read why, and what can be done about it", async () => {
+  site.pages.delete("/");
+  await expect(ask("What is the area of Lake Corr?")).rejects.toThrow(`${site.origin}/: could not be read (not_found)`);
+});
+
 test("stops at its budget", async () => {
   const result = await ask("What is the area of Lake Corr?", 2);
   expect(result).toMatchObject({ answered: false, stopped: "budget", actions: 1 });

@@ -2,8 +2,10 @@ import type { Agent } from "../agent/agent.ts";
 import { runAgent } from "../agent/loop.ts";
 import { scriptedRun } from "../agent/scripted-run.ts";
 import type { StopReason } from "../core/attempt.ts";
+import { MissingError, RetryError, SkipError } from "../core/errors.ts";
 import type { TrajectoryStep } from "../core/observation.ts";
-import type { Web } from "../crawler/web.ts";
+import { rootMend } from "../crawler/root-mend.ts";
+import type { Session, SessionOptions, Web } from "../crawler/web.ts";
 import { Meter, type SpendingLimits } from "../llm/meter.ts";
 import type { Model } from "../llm/model.ts";
 import { lexicalWalker, walk as script, WALKER_ACTIONS, WalkState } from "./agents/lexical-walker.ts";
@@ -43,17 +45,18 @@ const MAX_TIME_MS = 600_000;
 const BUDGETS: ReadonlySet<string> = new Set<StopReason>(["steps", "time", "tokens", "cost"]);
 
 /**
- * Explorer and critic on one root site, by a model or by rules. Rejects with what `runAgent` rejects with, and with the page's own
- * error where the root cannot be opened at all.
+ * Explorer and critic on one root site, by a model or by rules. Rejects with what `runAgent` rejects with, and with
+ * `MissingError` where no page could be opened, the root to begin with.
  */
 export async function walk(root: string, question: string, options: WalkOptions): Promise<WalkResult> {
   const maxSteps = options.maxActions ?? WALKER_ACTIONS;
   const { agent, memory } = walker(options.model);
   const visited: string[] = [];
+  const watched = new WatchedWeb(options.web);
   const outcome = await runAgent(
     agent,
     { question, root, language: /\p{Script=Han}/u.test(question) ? "zh" : "en", maxSteps },
-    options.web,
+    watched,
     { steps: maxSteps, time: options.maxTime ?? MAX_TIME_MS },
     async (step) => {
       if (!step.failed && step.url !== undefined && !visited.includes(step.url)) visited.push(step.url);
@@ -62,6 +65,7 @@ export async function walk(root: string, question: string, options: WalkOptions)
     undefined,
     { meter: new Meter("walk", options.limits), ...(options.signal ? { calledOff: options.signal } : {}) },
   );
+  if (outcome.stop !== "answered" && visited.length === 0 && watched.fault) throw unreadable(root, watched.fault);
   return {
     answer: outcome.answer ?? "",
     answered: outcome.stop === "answered",
@@ -70,6 +74,41 @@ export async function walk(root: string, question: string, options: WalkOptions)
     memory: [...memory],
     stopped: stopped(outcome.stop, outcome.steps >= maxSteps - 1),
   };
+}
+
+/** A web that keeps why a page could not be opened, which an agent is told in words. */
+class WatchedWeb implements Web {
+  readonly backend: Web["backend"];
+  readonly #web: Web;
+  /** Why the first page that could not be opened could not. */
+  fault: SkipError | RetryError | undefined;
+
+  constructor(web: Web) {
+    this.#web = web;
+    this.backend = web.backend;
+  }
+
+  async open(options?: SessionOptions): Promise<Session> {
+    const session = await this.#web.open(options);
+    const visit = session.visit.bind(session);
+    session.visit = (url) =>
+      visit(url).catch((error: unknown) => {
+        if (error instanceof SkipError || error instanceof RetryError) this.fault ??= error;
+        throw error;
+      });
+    return session;
+  }
+
+  close(): Promise<void> {
+    return this.#web.close();
+  }
+}
+
+function unreadable(root: string, fault: SkipError | RetryError): MissingError {
+  return new MissingError(`${root}: could not be read (${fault.reason}): ${fault.message}`, {
+    cause: fault,
+    mend: fault.mend ?? rootMend(fault.reason),
+  });
 }
 
 /** The explorer and critic that walk, and where the critic keeps what matters. */

@@ -338,6 +338,18 @@ describe("crawl", () => {
     expect((await run("", { roots })).sites[0]).toMatchObject({ pages: 1, skipped: {} });
   });
 
+  it("says of a root what can be done about the reason why it could not be read", async () => {
+    const closed = await serve((request, response) =>
+      request.url === "/robots.txt" ? response.end("User-agent: *\nDisallow: /") : response.end(page("x", "y")),
+    );
+    const login = await serve((_, response) => response.writeHead(401).end());
+    const { sites } = await run("", { roots: [`${closed}/`, `${login}/`] });
+    expect(sites.map(({ error }) => error?.mend)).toEqual([
+      expect.stringContaining("--ignore-robots"),
+      expect.stringContaining("--storage-state"),
+    ]);
+  });
+
   it("refuses what is no address before any work", async () => {
     await expect(run("gopher://x/")).rejects.toThrow(UsageError);
     await expect(run("http://a.example/", { exclude: ["("] })).rejects.toThrow(UsageError);

@@ -1,6 +1,7 @@
 import { frontierCounts } from "../../storage/frontier-store.ts";
 import type { Store } from "../../storage/open-store.ts";
 import { siteId } from "../../storage/site-store.ts";
+import { rootMend } from "../root-mend.ts";
 import type { SiteReport, SiteRules } from "./crawl-options.ts";
 
 /** Skips that no rule asked for. */
@@ -59,8 +60,5 @@ async function rootError(store: Store, id: string, root: string, read: number): 
     .executeTakeFirst();
   if (!page?.skip_reason || (read > 0 && !UNREADABLE.has(page.skip_reason))) return undefined;
   const message = `could not be read (${page.skip_reason}): ${page.skip_detail || "no page came of it"}`;
-  return {
-    message,
-    mend: "open it in a browser to see whether the address is right and the site is up, then run again",
-  };
+  return { message, mend: rootMend(page.skip_reason) };
 }

@@ -56,6 +56,13 @@ describe("a few pages of a template", () => {
     expect(column(pages, "Range")).toEqual(["Alps", "Alps", "Alps", "Alps"]);
   });
 
+  it("are two to know the links that lead on from a value", () => {
+    const toll = (i: number) =>
+      `<div><h4>Toll</h4> ${i + 4} EUR a day <span><a href="/toll">See all</a> »</span></div>`;
+    const pages = site((i) => `${region(i)}${toll(i)}`, 2);
+    expect(column(pages, "Toll")).toEqual(["4 EUR a day", "5 EUR a day"]);
+  });
+
   it("may each have a labelled value that the others lack", () => {
     const item = (label: string, value: string) => `<p><b>${label}:</b> ${value}</p>`;
     const facts = (i: number) => ["Hut", "Pass", "Sheet"].map((label) => item(label, `${label} ${i}`)).join("");

@@ -61,6 +61,7 @@ export function piecesOf(
       );
     }
   }
+  if (template.pages < TEMPLATE_PAGES) tokens = withoutLastLinks(page, tokens, template);
   const pieces: Piece[] = [];
   for (const line of byLine(page, tokens)) {
     const block = blockOf(page, line[0]!);
@@ -115,6 +116,17 @@ export function piecesOf(
 
 /** The same figure of another year is another value. */
 const areOfOneYear = (a: Piece, b: Piece): boolean => a.notes?.find(isYearNote) === b.notes?.find(isYearNote);
+
+/** Links behind a value that every page prints lead on ("See all »"): they are the template's, however few pages there are. */
+function withoutLastLinks(page: TokenPage, tokens: readonly number[], template: Template): number[] {
+  const leadsOn = (j: number) => {
+    const token = page.tokens[j]!;
+    return isConnective(token.text) || (token.href !== undefined && template.share(token) === 1);
+  };
+  let end = tokens.length;
+  while (end > 0 && leadsOn(tokens[end - 1]!)) end--;
+  return tokens.slice(0, end > 0 ? end : tokens.length);
+}
 
 /** Does a word stand in an inline element together with one that differs from page to page? Then it belongs to it. */
 function isPhrase(page: TokenPage, j: number, varied: readonly number[]): boolean {

@@ -27,3 +27,16 @@ test("what stands deeper belongs to its own item, and titles that come twice to 
   const twice = `<li><b>Ports</b><ul><li>${link("a")}</li></ul></li>`;
   expect(lists(`<ul>${twice}${twice}</ul>`)).toEqual([]);
 });
+
+test("a list of other pages as well is no list of these; what an item says more is none of its members", () => {
+  const known = new Set(["/a/one", "/a/two", "/a/kind"]);
+  const lists = (inner: string) =>
+    nestedLists(
+      { url: "/tree", html: () => `<ul><li><a href="/a/base">Base</a><ul>${inner}</ul></li></ul>` },
+      known,
+      (href) => href,
+    ).map(({ members }) => members);
+  const two = '<li><a href="/a/one">One</a> (has <a href="/a/kind">Kind</a>)</li><li><a href="/a/two">Two</a></li>';
+  expect(lists(two)).toEqual([["/a/one", "/a/two"]]);
+  expect(lists(`${two}<li><a href="/b/three">Three</a></li>`)).toEqual([]);
+});

@@ -14,11 +14,17 @@ const LISTS: ReadonlySet<string> = new Set(["ul", "ol", "dl"]);
 /** An item longer than this (characters) is a sentence. */
 const LONGEST_TITLE = 50;
 
-/** The lists within lists of a page, by the item that each belongs to; titles that come twice are left out. */
+/**
+ * The lists within lists of a page, by the item that each belongs to; titles that come twice, and lists of other pages as
+ * well, are left out.
+ *
+ * @param others pages that may stand among them
+ */
 export function nestedLists(
   page: { url: string; html?: () => string },
   known: ReadonlySet<string>,
   canonical: (href: string, base: string) => string | undefined,
+  others: ReadonlySet<string> = new Set(),
 ): NestedList[] {
   if (!page.html) return [];
   const found: NestedList[] = [];
@@ -26,22 +32,29 @@ export function nestedLists(
     if (!LISTS.has(list.name)) continue;
     const title = titleOf(list);
     if (title === undefined) continue;
-    const members = linksOf(list).flatMap((link) => {
-      const url = canonical(link.attribs["href"] ?? "", page.url);
-      return url !== undefined && known.has(url) ? [url] : [];
-    });
-    if (members.length > 0) found.push({ title, members: [...new Set(members)] });
+    const led = linksOf(list).flatMap((link) => canonical(link.attribs["href"] ?? "", page.url) ?? []);
+    const members = led.filter((url) => known.has(url));
+    // Titles are counted with all lists that bear them.
+    if (led.some((url) => !known.has(url) && !others.has(url) && url !== page.url)) found.push({ title, members: [] });
+    else if (members.length > 0) found.push({ title, members: [...new Set(members)] });
   }
   const times = new Map<string, number>();
   for (const { title } of found) times.set(title, (times.get(title) ?? 0) + 1);
-  return found.filter(({ title }) => times.get(title) === 1);
+  return found.filter(({ title, members }) => times.get(title) === 1 && members.length > 0);
 }
 
-/** Links of a list's own items, those of lists within them left out. */
-const linksOf = (list: Tag): Tag[] =>
-  [...descendants(list, ({ name }) => !LISTS.has(name))].filter(
-    ({ name, attribs }) => name === "a" && attribs["href"] !== undefined,
-  );
+/** Links of a list's own items, those of lists within them left out; where an item says more of its first, that one. */
+function linksOf(list: Tag): Tag[] {
+  const items = childTags(list).filter(({ name }) => name === "li" || name === "dt");
+  return (items.length > 0 ? items : [list]).flatMap((item) => {
+    const inner = [...descendants(item, ({ name }) => !LISTS.has(name))];
+    const links = inner.filter(({ name, attribs }) => name === "a" && attribs["href"] !== undefined);
+    const said = links.reduce((text, link) => text.replace(textOf(link), ""), textOf(item));
+    return links.length > 1 && item !== list && /\p{L}/u.test(said.replace(/\b(?:and|or)\b/g, ""))
+      ? links.slice(0, 1)
+      : links;
+  });
+}
 
 /** The item that a list is part of: the term before it, or what stands before it in its item. */
 function titleOf(list: Tag): string | undefined {

@@ -16,6 +16,7 @@ function scopes(
   given?: string,
   others: readonly string[] = [],
   title = "",
+  more: LeadingPage["links"] = [],
 ) {
   const names = new Map(
     read.map((name) => [
@@ -27,7 +28,7 @@ function scopes(
   const html = Object.entries(sections)
     .map(([heading, of]) => listOf(heading, of))
     .join("");
-  const links = listed.map((name) => ({ url: url(name), text: name }));
+  const links = [...listed.map((name) => ({ url: url(name), text: name })), ...more];
   const index = {
     url: "https://a.example/list.html",
     title: "Overview",
@@ -124,4 +125,20 @@ test("a heading that is the site's name, and links in the text of a program, mak
   expect(whole).toEqual(["listed on the page “Overview” of the Isle 2.0 site"]);
   const code = `<div class="fragment">${SEAS.map((name) => `<div><a href="${url(name)}">${name}</a></div>`).join("")}</div>`;
   expect(scopes(SEAS, { "Sea units": SEAS }, (name) => name.slice(4), code).whole).toEqual([]);
+});
+
+test("what is called alike in another folder is of the site, too", () => {
+  const far = { url: "https://a.example/old/Sea_h.html", text: "Sea_h" };
+  const mixed = [...SEAS, ...AIRS].sort((a, b) => a.slice(4).localeCompare(b.slice(4)));
+  const sections = { "": [...mixed, ...mixed.map((one) => `Old_${one}`)] };
+  const named = (links: (typeof far)[]) => scopes(SEAS, sections, undefined, undefined, [], "", links).whole.length;
+  expect([named([]), named([far])]).toEqual([1, 0]);
+});
+
+test("what a page lists under a heading is a part of one kind only where all of it is of that kind", () => {
+  const old = SEAS.map((name) => `<li><a href="/old/${name}.html">${name}</a></li>`).join("");
+  const mixed = `${listOf("Sea units", SEAS)}<ul>${old}</ul>`;
+  const under = (given?: string) =>
+    scopes(SEAS, { "Sea units": SEAS }, (name) => name.slice(4), given).whole.map(({ members }) => members.length);
+  expect([under(), under(mixed)]).toEqual([[7], []]);
 });

@@ -4,7 +4,7 @@ import { parseHtml } from "../../crawler/read/parse-html.ts";
 import { textOf } from "../../crawler/read/text.ts";
 import { isPlural, singular } from "../../logic/english.ts";
 import { folderKind } from "./address-kind.ts";
-import { linkSections } from "./link-sections.ts";
+import { type LinkSection, linkSections } from "./link-sections.ts";
 import { namesTheSite } from "./names-the-site.ts";
 import { nestedLists } from "./nested-lists.ts";
 import { nounPhrase } from "./row-naming.ts";
@@ -81,7 +81,7 @@ export function pageScopes(
   const beside = (url: string) => folders.has(folderKind(url)) && !others.has(url);
   const known = new Set([...pages.flatMap(({ links }) => links.map(({ url }) => url)).filter(beside), ...own]);
   const read = new Set(pages.map(({ url }) => url));
-  const sized = [...listed(own, known, read, pages, canonical, others), ...namedAlike(names, known, pages)].filter(
+  const sized = [...listed(own, known, read, pages, canonical, others), ...namedAlike(names, others, pages)].filter(
     ({ members }) => members.length >= LEAST && members.length <= MOST,
   );
   const whole: PageScope[] = [];
@@ -124,10 +124,16 @@ function listed(
     const { sections } = linkSections({ ...page, html: page.html!() }, known, canonical);
     const place = placeOf({ ...page, title });
     const items = itemUrls(page.html!(), (href) => canonical(href, page.url));
+    const strange = new Set([...items].filter((url) => !known.has(url) && !others.has(url) && url !== page.url));
+    const around = linkSections({ ...page, html: page.html!() }, new Set([...known, ...strange]), canonical).sections;
+    const isMixed = ({ path }: LinkSection) =>
+      around.some((one) => one.path === path && one.links.some(({ url }) => strange.has(url)));
     const times = new Map<string, number>();
     for (const { text } of sections) times.set(text, (times.get(text) ?? 0) + 1);
-    const headed = sections.flatMap(({ text, level, links }): PageScope[] => {
+    const headed = sections.flatMap((section): PageScope[] => {
+      const { text, level, links } = section;
       if (
+        isMixed(section) ||
         !links.every(({ url }) => items.has(url)) ||
         level < 2 ||
         text.length > LONGEST_HEADING ||
@@ -140,12 +146,12 @@ function listed(
       const where = (site: string) => (isSites(bare, site) ? "listed " : `listed under “${bare}” `) + place(site);
       return [{ key: `${page.url} ${bare}`, members, noun: nounOf(bare), where }];
     });
-    const led = [...new Set(sections.flatMap(({ links }) => links.map(({ url }) => url)))];
+    const led = [...new Set(around.flatMap(({ links }) => links.map(({ url }) => url)))];
     // What leads on from a list stands before and after it.
-    const isListed = (url: string) => own.has(url) || !read.has(url);
+    const isListed = (url: string) => own.has(url) || (known.has(url) && !read.has(url));
     const all = led.slice(led.findIndex(isListed), led.findLastIndex(isListed) + 1);
     const where = (site: string) => `listed ${place(site)}`;
-    const nested = nestedLists(page, known, canonical).map(({ title, members }): PageScope => {
+    const nested = nestedLists(page, known, canonical, others).map(({ title, members }): PageScope => {
       return {
         key: `${page.url} ${title}`,
         members,
@@ -155,7 +161,8 @@ function listed(
     });
     const elsewhere = new Set(page.links.map(({ url }) => url).filter((url) => !others.has(url)));
     // A page that leads to other things as well is about something, and lists nothing.
-    if (!all.every((url) => items.has(url)) || all.length < MOSTLY * elsewhere.size) return [...headed, ...nested];
+    if (!all.every((url) => items.has(url) && known.has(url)) || all.length < MOSTLY * elsewhere.size)
+      return [...headed, ...nested];
     return [...headed, ...nested, { key: page.url, members: all, noun: nounOf(title), where }];
   });
 }
@@ -221,12 +228,13 @@ const ENDS = {
 /** Pages whose names begin alike, up to a mark between the parts of a name or to its next word, or end with the same word. */
 function namedAlike(
   names: ReadonlyMap<string, Cell>,
-  known: ReadonlySet<string>,
+  others: ReadonlySet<string>,
   pages: readonly LeadingPage[],
 ): PageScope[] {
+  // What is said of the site is said of all its folders.
   const called = new Map<string, Set<string>>();
   for (const { links } of pages)
-    for (const { url, text } of links) if (known.has(url)) called.set(url, (called.get(url) ?? new Set()).add(text));
+    for (const { url, text } of links) if (!others.has(url)) called.set(url, (called.get(url) ?? new Set()).add(text));
   const found = (["begin", "end"] as const).flatMap((at) => {
     const alike = new Map<string, Set<string>>();
     for (const [url, { value }] of names)
@@ -241,7 +249,7 @@ function namedAlike(
       const isAlike = (url: string) =>
         [...(called.get(url) ?? []), fileOf(url)].some((text) => ENDS[at].isAt(text, part));
       if (![...urls].every(isAlike)) return [];
-      const beside = [...known].filter((url) => !urls.has(url) && !names.has(url) && isAlike(url));
+      const beside = [...called.keys()].filter((url) => !urls.has(url) && !names.has(url) && isAlike(url));
       const where = (site: string) => `of ${site} whose names ${at} with “${part.trim()}”`;
       return [{ key: `${at} ${part}`, members: [...urls, ...beside], noun: undefined, where }];
     });

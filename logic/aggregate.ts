@@ -10,7 +10,7 @@ import { computed, measure, measureGuards, quantityGuards, spreadGuards } from "
 import { missingTextNotes } from "./missing-notes.ts";
 import type { Guard, Operation, Result } from "./operation.ts";
 import { closed, columnWords, mergeNotes, nounPhrase, ofWord, thingsInput, unitName, unitWords } from "./phrasing.ts";
-import { isCounted } from "./quantity-name.ts";
+import { isCounted, numberOf } from "./quantity-name.ts";
 import { columnCells, tableInput } from "./table.ts";
 
 /** Fewer values than this are a formula, not an aggregate. */
@@ -113,7 +113,7 @@ export function aggregateOperation<P extends AggregateParams>(
       const counted = unit === undefined && isCounted(column, name);
       // "the mean mean age" would read like a slip.
       const doubled = !word.endsWith(" the") && /^(?:mean|median|average|combined|range)\s/i.test(name);
-      const head = `${word} ${counted ? "number of " : doubled ? "value of the " : ""}${name}`;
+      const head = `${word} ${counted ? numberOf(name) : doubled ? `value of the ${name}` : name}`;
       const of = `${ofWord(name)} ${nounPhrase(things)}`;
       const inUnit = unitWords(name, unitOf(unit));
       const measured = scale === "squared" && unitWords(name, unit) !== "" ? ` (measured in ${unitName(unit!)})` : "";

@@ -5,9 +5,9 @@ import { isPlural, singular } from "./english.ts";
 import { humanise } from "./humanise.ts";
 import { foldText } from "./normalise.ts";
 import { isParticiple } from "./participles.ts";
-import { isPriced } from "./priced.ts";
+import { isAmount, isPriced } from "./priced.ts";
 import { isProperName } from "./proper-names.ts";
-import { isTime } from "./quantity.ts";
+import { isTime, takesRoom } from "./quantity.ts";
 import { takesTime } from "./takes-time.ts";
 
 /**
@@ -26,6 +26,8 @@ export function columnNoun(column: Column): string {
     if (agent !== undefined) return agent;
     if (isPredicate(said)) return `${quotedName(column)} entry`;
   }
+  if (takesRoom(column) && isPlural(said)) return `size of the ${said}`;
+  if (column.type === "number" && isAmount(said, column.unit)) return `amount for ${quotedName(column)}`;
   const noun = column.type === "number" && column.role === "measure" ? isMeasureNoun(said) : isNounPhrase(said);
   if (noun) return said;
   if (column.type === "number" && isAbbreviation(said)) return `${quotedName(column)} figure`;
@@ -54,6 +56,24 @@ const EVENT_NOUN =
 /** What a person's dates are called, and those of what was done once. */
 const LIFE: Readonly<Record<string, string>> = { born: "birth", died: "death" };
 const EVENTS: Readonly<Record<string, string>> = {
+  accredited: "accreditation",
+  adopted: "adoption",
+  announced: "announcement",
+  approved: "approval",
+  commissioned: "commissioning",
+  demolished: "demolition",
+  designated: "designation",
+  dissolved: "dissolution",
+  inaugurated: "inauguration",
+  incorporated: "incorporation",
+  invented: "invention",
+  ratified: "ratification",
+  registered: "registration",
+  renovated: "renovation",
+  restored: "restoration",
+  retired: "retirement",
+  revised: "revision",
+  submitted: "submission",
   built: "construction",
   closed: "closing",
   completed: "completion",
@@ -77,9 +97,10 @@ function timeNoun(said: string, column: Column): string {
     .trim();
   if (DATE_NOUN.test(head) || /^(?:date|year)\s/i.test(said)) return said;
   const kind = column.type === "date" ? "date" : "year";
-  const event = LIFE[said];
+  const done = said.replace(/ (?:on|in)$/, "");
+  const event = LIFE[done];
   if (event !== undefined) return `${kind} of ${event}`;
-  if (EVENTS[said] !== undefined) return `${EVENTS[said]} ${kind}`;
+  if (EVENTS[done] !== undefined) return `${EVENTS[done]} ${kind}`;
   return EVENT_NOUN.test(said) ? `${said} ${kind}` : `${quotedName(column)} ${kind}`;
 }
 

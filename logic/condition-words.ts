@@ -7,7 +7,7 @@ import type { Clause, TableResult, ThingsPhrase } from "./operation.ts";
 import { closed, columnVerb, columnWords, possession, quantity, whose } from "./phrasing.ts";
 import { isProperName } from "./proper-names.ts";
 import { isTime, quantityWords } from "./quantity.ts";
-import { isCounted, numberedThings } from "./quantity-name.ts";
+import { isCounted, numberedThings, numberOf } from "./quantity-name.ts";
 import { columnNamed } from "./table.ts";
 
 /** A condition as restrictive clauses behind a noun: "whose coastline is longer than 5,000 km", "founded before 1950". */
@@ -136,7 +136,7 @@ function timeClause(test: Timed, verb: string | undefined, name: string, head: s
 function fromClause(test: Timed, { role }: Column, name: string): Clause | undefined {
   if (role !== "year" || name !== "year" || (test.is !== ">" && test.is !== "<")) return undefined;
   const rest = timeComparison(test);
-  return { form: "with", head: "from", rest, floor: isFloor(test), predicate: `are from ${rest}` };
+  return { form: "participle", head: "from", rest, floor: isFloor(test), predicate: `were from ${rest}` };
 }
 
 function sizeClause(test: Timed, column: Column, name: string, head: string): Clause {
@@ -145,7 +145,7 @@ function sizeClause(test: Timed, column: Column, name: string, head: string): Cl
   const things = isCounted(column, name) ? name : numberedThings(column, name);
   if (things !== undefined) {
     const count = `${sizeComparison(test, column, true)} ${things}`;
-    const owned = { form: "whose", head: whose(`number of ${things}`, false), rest } as const;
+    const owned = { form: "whose", head: whose(numberOf(things), false), rest } as const;
     // "More than 1 courses" and "more than 10 project lead's theses" are no English.
     if (isOne(test) || things.includes("'s ")) return { ...owned, floor };
     return { form: "with", head: "with", rest: count, floor, owned, predicate: `have ${count}` };

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { Column } from "../core/relation.ts";
 import { asker } from "./ask.fixture.ts";
+import { columnNoun } from "./column-noun.ts";
+import { quantityWords } from "./quantity.ts";
+import { isCounted, numberOf } from "./quantity-name.ts";
 import { testRelation } from "./relation.fixture.ts";
 
 const CAVES = testRelation(
@@ -78,7 +82,7 @@ describe("conditions", () => {
     expect(filtered("Techniques", "includes", "Rope")).toContain("whose techniques include “Rope”");
   });
   it("say of which year things are", () => {
-    expect(filtered("Year", ">", "1985")).toBe("how many caves are from after 1985?");
+    expect(filtered("Year", ">", "1985")).toBe("how many caves were from after 1985?");
   });
 });
 
@@ -88,6 +92,29 @@ describe("superlatives", () => {
   it("fit what is measured", () => {
     expect(best("Depth", "lowest")).toBe("which cave has the smallest depth?");
     expect(best("Number of ladders", "lowest")).toBe("which cave has the fewest ladders?");
+  });
+});
+
+describe("what figures are of", () => {
+  const noun = (name: string, unit?: string, additive = true) =>
+    columnNoun({ name, type: "number", role: "measure", additive, ...(unit === undefined ? {} : { unit }) });
+  it("is said where the heading is a thing that is paid for, or takes room", () => {
+    expect([noun("Day trip", "EUR"), noun("Funding", "EUR"), noun("Slides", "MB")]).toEqual([
+      "amount for “Day trip”",
+      "funding",
+      "size of the slides",
+    ]);
+  });
+  it("is counted in each year, too, and by its owner", () => {
+    const nights: Column = { name: "Nights per year", type: "number", role: "measure", additive: false };
+    expect(isCounted(nights, "nights per year")).toBe(true);
+    expect(numberOf("port's berths")).toBe("port's number of berths");
+  });
+  it("adds up to much", () => {
+    expect(quantityWords({ name: "sum of Length", type: "number", role: "measure", unit: "m" }).most).toBe("largest");
+  });
+  it("is a time that a noun says", () => {
+    expect(columnNoun({ name: "Accredited on", type: "date", role: "date" })).toBe("accreditation date");
   });
 });
 

@@ -6,15 +6,30 @@ import { columnWords } from "./phrasing.ts";
 /** What a column of numbers is called where it is a quantity among others: "area", "number of airports". */
 export function quantityName(column: Column, things: ThingsPhrase, unit: string | undefined): string {
   const name = columnWords(column, things);
-  return unit === undefined && isCounted(column, name) ? `number of ${name}` : name;
+  return unit === undefined && isCounted(column, name) ? numberOf(name) : name;
 }
+
+/** "number of airports"; of what belongs to another "port's number of berths". */
+export function numberOf(name: string): string {
+  const [, owner, things] = /^(.+['’]s) (.+)$/.exec(name) ?? [];
+  return owner === undefined ? `number of ${name}` : `${owner} number of ${things}`;
+}
+
+/** So many in each: "nights per year" are counted, though nobody adds them up. */
+const IN_EACH = /\s(?:per|an?|each)\s\p{L}+$/u;
 
 /**
  * Does a column count what its name says, one by one? "airports" does; "revenues" does not, and what does not add up ("points"
  * of 9.8 each, an average) does not either.
  */
 export function isCounted({ type, role, unit, additive }: Column, name: string): boolean {
-  return type === "number" && role === "measure" && unit === undefined && additive !== false && isCountable(name);
+  return (
+    type === "number" &&
+    role === "measure" &&
+    unit === undefined &&
+    (additive !== false || IN_EACH.test(name)) &&
+    isCountable(name)
+  );
 }
 
 /** "telescopes" of "number of telescopes", "ports whose county is …" of a number that a grouping made. */

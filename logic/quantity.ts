@@ -30,7 +30,7 @@ const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
     LENGTH,
   ],
   [
-    /\b(?:area|land|forest|size|width|breadth|diameter|circumference|girth|radius|aperture|bore|calib(?:re|er)|thickness|population|capacity|volume|enrol?lment|budget|attendance|circulation|(?:labou?r |work)force)\b/i,
+    /\b(?:area|land|forest|size|width|breadth|diameter|circumference|girth|radius|aperture|bore|calib(?:re|er)|thickness|population|capacity|volume|enrol?lment|budget|attendance|circulation|crew|membership|readership|staff|(?:labou?r |work)force)\b/i,
     SIZE,
   ],
 ];
@@ -44,12 +44,23 @@ export function isTime(column: Column): boolean {
 export function quantityWords(column: Column): QuantityWords {
   if (isTime(column)) return TIME;
   const name = humanise(column.name);
+  if (takesRoom(column)) return SIZE;
   // "Typical time: 2 h 30 min" is short or long, "price per hour" high or low.
   if (takesTime(column) && !BY_NAME[0]![0].test(name)) return LENGTH;
   const words = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? DEFAULT;
+  // A sum of lengths is large; none of them is long for it.
+  if (words === LENGTH && SUM.test(column.name)) return SIZE;
   // A share of a population is high or low, not large.
   return words === SIZE && column.unit?.startsWith("%") ? HEIGHT : words;
 }
+
+const DATA_UNIT = /^(?:B|[kKMGTP]i?B|bytes?)$/;
+/** How a grouping calls what it adds up. */
+const SUM = /^sum of /;
+
+/** "Slides: 15 MB": what is measured is how much room they take. */
+export const takesRoom = ({ type, unit }: Column): boolean =>
+  type === "number" && unit !== undefined && DATA_UNIT.test(unit);
 
 const PARTICIPLE =
   /^(?:(?:year|date)\s)?(founded|established|released|opened|built|completed|born|published|created|introduced|launched|formed|incorporated|discovered|written|added|started|signed|adopted|constructed|inaugurated|updated)$/i;

@@ -5,6 +5,7 @@ import { chineseNotes, chineseNoun, chineseThings, columnName, isWhole } from ".
 import { CHINESE_BASIS_NOTES } from "../chinese/spread-words.ts";
 import { Decimal } from "../decimal.ts";
 import { numberWord } from "../english.ts";
+import { hasMembers } from "../holder-nouns.ts";
 import { cellGuards, measure, measureGuards, quantityGuards } from "../measure.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import { deviationOf, meanOf } from "../moments.ts";
@@ -124,12 +125,20 @@ export const groupDispersion: Operation<Params> = {
     const group = groupNouns(columnWords(columnNamed(table, params.by), things));
     const bare = nounPhrase(things, { bare: true });
     const members = things.listed === true ? `${things.plural} among ${bare}` : bare;
-    const what = `the ${params.end} coefficient of variation (standard deviation divided by mean) of the ${name} ${ofWord(name)} its ${members}`;
+    const of = `coefficient of variation (standard deviation divided by mean) of the ${name} ${ofWord(name)}`;
+    const words = hasMembers(group.singular)
+      ? {
+          text: `the ${group.singular} with the ${params.end} ${of} its ${members}`,
+          question: `which ${group.singular} has the ${params.end} ${of} its ${members}`,
+        }
+      : {
+          text: `the ${group.singular} for which the ${of} the ${members} is the ${params.end}`,
+          question: `for which ${group.singular} is the ${of} the ${members} the ${params.end}`,
+        };
     const { small } = groupsOf(table, params);
     return {
       kind: "value",
-      text: `the ${group.singular} with ${what}`,
-      question: `which ${group.singular} has ${what}`,
+      ...words,
       asks: "which",
       sources: things.sources,
       notes: mergeNotes(

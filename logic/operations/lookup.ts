@@ -6,7 +6,7 @@ import { isPlural } from "../english.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
 import { isPersonRole } from "../person-role.ts";
 import { closed, columnVerb, columnWords, nameWords, nounPhrase, ofWord, thingsInput, unitWords } from "../phrasing.ts";
-import { isCounted } from "../quantity-name.ts";
+import { isCounted, numberOf } from "../quantity-name.ts";
 import { rowsNamed } from "../rows-named.ts";
 import { columnCells, columnIndex, columnNamed, labelCells, printedText, rowName, tableInput } from "../table.ts";
 
@@ -97,7 +97,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const of = members === undefined ? subject : `the ${members} in ${subject}`;
     const counted = isCounted(found, head);
     const whose = ofWord(head);
-    const bare = `the ${closed(counted ? `number of ${head}` : head)} ${whose} ${of}`;
+    const bare = `the ${closed(counted ? numberOf(head) : head)} ${whose} ${of}`;
     const text = unit === "" ? bare : `the ${head}${unit} ${whose} ${of}`;
     const short = of.split(" ").length <= MOST_WORDS_BEFORE_VERB && !/[,“]/.test(of);
     const question =

@@ -9,7 +9,7 @@ import type { Operation } from "../operation.ts";
 import { orderBy } from "../order.ts";
 import { closed, columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "../phrasing.ts";
 import { quantityWords } from "../quantity.ts";
-import { isCounted } from "../quantity-name.ts";
+import { isCounted, numberOf } from "../quantity-name.ts";
 import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
 import { type KthParams, kth } from "./kth.ts";
 
@@ -38,7 +38,7 @@ export const rankedValue: Operation<KthParams> = {
     const { most, least } = quantityWords(column);
     const name = columnWords(column, things);
     const counted = isCounted(column, name);
-    const said = counted ? `number of ${name}` : name;
+    const said = counted ? numberOf(name) : name;
     const word = counted ? end : end === "highest" ? most : least;
     const head = `the ${k === 1 ? "" : `${ordinalWord(k)}-`}${word} ${said}`;
     const unit = column.type === "number" && column.role !== "year" ? unitWords(name, column.unit) : "";

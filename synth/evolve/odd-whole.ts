@@ -1,7 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { columnNoun } from "../../logic/column-noun.ts";
 import { hasMembers } from "../../logic/holder-nouns.ts";
-import { isRate } from "../../logic/infer-column.ts";
 import { isChinese } from "../../logic/language.ts";
 import { groupNouns } from "../../logic/superlative.ts";
 import { unitKey } from "../../logic/units.ts";
@@ -33,7 +32,9 @@ export function isOddWhole(node: Branch, bench: Workbench): boolean {
 const isSummedUp = (by: Column | undefined): boolean =>
   by === undefined || isChinese(by.name) || by.role === "year" || hasMembers(groupNouns(columnNoun(by)).singular);
 
+/** What is so much for each: its mean over all of them is weighted by how many there are. */
+const FOR_EACH =
+  /\b(?:age|average|density|expectancy|mean|median|per|percentage|prices?|proportion|rate|ratio|share)\b|[率价龄]$|比例|比重|平均|人均|密度/i;
+
 const isRateOf = ({ name, unit }: Column): boolean =>
-  isRate(name) ||
-  /\b(?:mean|average|median)\b|平均|人均/i.test(name) ||
-  (unit !== undefined && /^[%‰]|\/|\bper\b/.test(unit));
+  FOR_EACH.test(name) || (unit !== undefined && /^[%‰]|\/|\bper\b/.test(unit));

@@ -24,3 +24,10 @@ test("what all titles share is its name before that, and so is a domain at their
   expect(named(["acme-vans", "Acme.com: Red", "Acme.com: Blue", "Acme.com: Green: Vans"])).toBe("the Acme.com site");
   expect(named(["Our vans", "Van: Red", "Van: Blue", "Van: Green"])).toBe("the Our vans site");
 });
+
+test("an address at the end of all titles is no name where one stands before it", () => {
+  const titles = (name: string) => ["Vans", "Red", "Blue", "Green"].map((van) => `${van} – ${name}acme.example`);
+  expect(named(titles("Acme Motors – "))).toBe("the Acme Motors site");
+  expect(named(titles(""), "Acme Motors")).toBe("the Acme Motors site");
+  expect(named(titles(""))).toBe("the acme.example site");
+});

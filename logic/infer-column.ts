@@ -101,8 +101,12 @@ function columnRole(name: string, type: ColumnType, values: readonly Value[], te
 }
 
 function numberRole(name: string, numbers: readonly NumberValue[]): ColumnRole {
+  // "c. 1736" is a year, too, though nobody knows which.
   const bare = numbers.every(
-    (n) => n.unit === undefined && n.precision === 0 && /^\d+(?:\s?[[(].*|\D{0,2})$/.test(n.printed),
+    (n) =>
+      n.unit === undefined &&
+      n.precision === 0 &&
+      (n.approximate ? /\d{4}$/ : /^\d+(?:\s?[[(].*|\D{0,2})$/).test(n.printed),
   );
   const counted = DURATION_NAME.test(name) || IN_EACH_YEAR.test(name);
   const said = YEAR_NAME.test(name) && !counted;

@@ -174,6 +174,13 @@ describe("assignLabel", () => {
     expect(typed("Size", "3 kg", "varies", "4 m", "varies", "5 kg", "varies").column.type).toBe("text");
   });
 
+  it("takes years for years where some are about that one, and these for unsure", () => {
+    const { column, values } = typed("Made", "1736", "c. 1782", "1835–1845", "1801", "1790", "1814", "1822", "1799");
+    expect(column).toMatchObject({ type: "number", role: "year" });
+    expect(values.map(({ kind }) => kind)).toEqual(["number", "unsure", "unsure", ...Array(5).fill("number")]);
+    expect(typed("Height", "about 12", "15", "18").values[0]).toMatchObject({ kind: "number", approximate: true });
+  });
+
   it("takes what is counted in each year for no years", () => {
     for (const name of ["Clear nights per year", "Visitors a year", "Trains/year", "Rainy days each year"])
       expect(typed(name, "1912", "1875", "1790").column.role).toBe("measure");

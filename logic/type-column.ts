@@ -59,7 +59,7 @@ export function typeColumn(
   );
   const sure =
     column.type === "number" || column.type === "date"
-      ? united.map((value, at) => (isRemark(value, printed[at]!) ? remark(value) : doubtWords(value, column)))
+      ? united.map((value, at) => (isRemark(value, printed[at]!) ? remark(value) : doubted(value, column)))
       : united;
   return { column, values: sure };
 }
@@ -92,7 +92,9 @@ function adoptUnit(values: readonly Value[]): Value[] {
   });
 }
 
-function doubtWords(value: Value, column: Column): Value {
+function doubted(value: Value, column: Column): Value {
+  if (value.kind === "number" && value.approximate && column.role === "year")
+    return { kind: "unsure", printed: value.printed, why: "about that year" };
   if (value.kind !== "text" || !/\d/.test(value.printed)) return value;
   return { kind: "unsure", printed: value.printed, why: `words with figures in a column of ${column.type}s` };
 }

@@ -93,3 +93,15 @@ test("a small number and a plus is the least of what the column is called", () =
     Downloads: ["unsure", "unsure", "unsure", "unsure"],
   });
 });
+
+test("what is measured from side to side has a column for each side", () => {
+  const found = split("Dimensions", [
+    "H 691 mm, W 356 mm",
+    "H 80 mm, W 56 mm",
+    "H 1200 mm, W 400 mm",
+    "W 40 mm, H 90 mm",
+  ]);
+  expect(found["Height"]).toEqual([691, 80, 1200, 90]);
+  expect(found["Width"]).toEqual([356, 56, 400, 40]);
+  expect(Object.keys(split("Parts", ["A 1, B 2", "A 3, B 4", "A 5, B 6", "A 7, B 8"]))).toEqual(["Parts"]);
+});

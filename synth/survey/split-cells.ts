@@ -5,6 +5,7 @@ import { foldText } from "../../logic/normalise.ts";
 import { typeColumn } from "../../logic/type-column.ts";
 import { isKnownUnit } from "../../logic/units.ts";
 import { endNames, rangeIn } from "./range-cells.ts";
+import { sidesIn } from "./sided-cells.ts";
 
 /** So many of the cells that say something are built alike. */
 const ALIKE = 0.9;
@@ -103,7 +104,7 @@ const FROM_ON = /^\d{1,2}\s?\+$/;
 function buildOf(name: string, texts: readonly string[]): Build | undefined {
   const stated = texts.filter((text) => text.trim() !== "");
   if (stated.length < LEAST_CELLS || !/\d/.test(stated[0]!)) return undefined;
-  return [scores, ranges, dates, withinWords, counts].reduce<Build | undefined>(
+  return [scores, ranges, dates, withinWords, counts, sides].reduce<Build | undefined>(
     (found, build) => found ?? build(name, texts, stated.length),
     undefined,
   );
@@ -178,6 +179,24 @@ function counts(name: string, texts: readonly string[], stated: number): Build |
     return all.every((part) => part !== undefined) ? all : undefined;
   });
   return { names, replaces: false, parts };
+}
+
+/** "H 69 mm, W 35 mm": a column for each side that nearly all cells measure. */
+function sides(_name: string, texts: readonly string[], stated: number): Build | undefined {
+  const found = texts.map((text) => sidesIn(text.trim()));
+  const names = [...new Set(found.flatMap((one) => [...(one?.keys() ?? [])]))];
+  const usual = names.filter((side) =>
+    areAlike(
+      found.map((one) => one?.get(side)),
+      stated,
+    ),
+  );
+  if (usual.length < 2) return undefined;
+  const parts = found.map((one) => {
+    const own = usual.map((side) => one?.get(side));
+    return own.every((part) => part !== undefined) ? own : undefined;
+  });
+  return { names: usual, replaces: false, parts };
 }
 
 function countedIn(text: string): Map<string, { what: string; part: Part }> | undefined {

@@ -45,6 +45,9 @@ const NUMBERING = /\b(?:number|no\.|nr\.|code|id|oid|index|version)$/i;
 /** "Since: 5.8" of a class: what it came with; 5.10 is no less than 5.8. */
 const VERSIONED = /^(?:since|introduced in|available since|new in|added in)$/i;
 
+/** "All routes": Fast routes, Scenic routes. */
+const ALL_OF = /^all\s(?:.*\s)?(\S+)$/i;
+
 /** Several words out of the row's name, on so many rows, are the site's own mention of it. */
 const MENTIONED = 0.8;
 
@@ -85,6 +88,13 @@ export function judgeColumns(relation: Relation): {
     kept: kept.filter((one) => ![labels, alike, measures, twice].some((left) => left.includes(one))),
     dropped,
   };
+}
+
+/** Tabs that show all of something or a part of it. */
+function areChoices(name: string, present: readonly Value[]): boolean {
+  const things = ALL_OF.exec(name.trim())?.[1]?.toLowerCase();
+  if (things === undefined || present.length === 0) return false;
+  return present.every(({ printed }) => printed.toLowerCase().split(/\s+/).at(-1) === things);
 }
 
 /** The figures of two columns are the same in all rows, and not all the same. */
@@ -157,6 +167,7 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   if (leadThroughSite(values)) return "its links lead through the site";
   if (present.length > 0 && present.filter(({ printed }) => isDoing(printed)).length > REPEATS * present.length)
     return "its values are things to do";
+  if (areChoices(name, present)) return "its values are choices among all";
   if (FILED.test(name.trim()) && filesPages(values)) return "it says where the site files its pages";
   if (
     values.some((value) => value.kind === "number" && FURTHER_FIGURE.test((value.unit ?? "").replace(PER_SO_MANY, "")))

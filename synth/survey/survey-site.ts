@@ -27,6 +27,7 @@ import { isShopPrice } from "./shop-prices.ts";
 import { siteName } from "./site-name.ts";
 import type { Scope, SiteReading, Survey, SurveyedRelation } from "./survey.ts";
 import { isTableFamily } from "./table-family.ts";
+import { familiesOfPart } from "./whole-families.ts";
 
 /** A relation of fewer rows is a fact sheet, not something to aggregate over. */
 const LEAST_ROWS = 4;
@@ -65,16 +66,17 @@ export function surveySite(reading: SiteReading): Survey {
     const said = hasNoun || language === "zh" ? undefined : saidNoun(reading.said?.get(relation.id));
     const noun = (said ?? listed).singular;
     const scope = language === "zh" ? undefined : reading.scopes?.get(relation.id);
+    const part = scope ? (said ?? nounOfPart(listed, hasNoun, relation, listing)) : undefined;
     const undated = kept.filter(({ column }) => saysNotWhen(column, noun));
     const asked = kept.filter(({ column }) => isShopPrice(column, relation.columns));
     const ofSite = kept.filter(({ column }) => namesTheSite(column.name, site));
     const idle = new Set([...undated, ...asked, ...ofSite]);
     const surveyed = {
       relation,
-      naming: scope
-        ? scopedNaming(scope, said ?? nounOfPart(listed, hasNoun, relation, listing), site)
-        : thatState(said ? { ...listed, ...said } : listed, relation),
-      hasNoun: hasNoun || scope !== undefined,
+      naming:
+        scope && part ? scopedNaming(scope, part, site) : thatState(said ? { ...listed, ...said } : listed, relation),
+      hasNoun:
+        hasNoun || part?.mixed === true || (scope !== undefined && (scope.noun ?? part?.singular) !== ENTRY.singular),
       ...(scope ? { scoped: true as const } : {}),
       ...(said ? { saidOfPages: true as const } : {}),
       ...(reading.yearly?.has(relation.id) ? { yearly: true as const } : {}),
@@ -106,7 +108,11 @@ export function surveySite(reading: SiteReading): Survey {
   const alike = new Set(calledAlike(relations, language === "zh" ? site : `on ${site}`));
   for (const { relation } of alike)
     dropped.push({ relation: relation.id, name: relation.name, reason: "another list of the site is called the same" });
-  const parts = new Set([...partsOfKinds(relations, pages.keys()), ...partsOfTables(relations, reading)]);
+  const parts = new Set([
+    ...partsOfKinds(relations, pages.keys()),
+    ...partsOfTables(relations, reading),
+    ...familiesOfPart(relations, reading),
+  ]);
   for (const { relation } of parts)
     dropped.push({ relation: relation.id, name: relation.name, reason: "other pages of their kind are missing in it" });
   const whole = relations.filter((surveyed) => !parts.has(surveyed) && !alike.has(surveyed));

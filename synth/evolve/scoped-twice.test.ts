@@ -33,3 +33,10 @@ it("a path from a bare name does not say which part of a kind the name is in", (
   expect(treeObjection(path("northern"), bench)).toBe("no_noun");
   expect(treeObjection(path("lakes"), bench)).not.toBe("no_noun");
 });
+
+it("nor is one that a table leads to", () => {
+  const table = { ...sides, id: "table", source: "html_table" as const };
+  const joined = { op: "join", params: {}, inputs: { from: leaf("northern"), with: leaf("table") } };
+  const site = { ...lakeSite([whole, northern, table]), scopes: new Map([["northern", { place }]]) };
+  expect(isScopedTwice(joined, new Workbench(surveySite(site)))).toBe(true);
+});

@@ -1,7 +1,8 @@
+import { INNER_SCROLL } from "./inner-scroll-script.ts";
 import { TURNING } from "./turning-script.ts";
 
 /**
- * Runs inside a page and shows what it holds back: scrolls to its end so that lazy content comes, opens details, accordions
+ * Runs inside a page and shows what it holds back: scrolls to its end, and to that of what scrolls within it, so that lazy content comes, opens details, accordions
  * and tabs (the tab that was open is opened again), presses "load more" as long as something comes of it, and turns the
  * pages of lists that are turned in place. Takes the
  * milliseconds and the presses that it may spend; gives how many presses it made, and in words what it had to leave. Nothing
@@ -41,6 +42,7 @@ export const UNFOLD_SCRIPT = `(async ({ ms, presses }) => {
   const press = (e) => { spent++; for (const panel of panelsOf(e)) if (!shownFirst.has(panel)) mark(panel); come.observe(document.body, { subtree: true, childList: true }); e.click(); };
 
 ${TURNING}
+${INNER_SCROLL}
   const step = Math.max(200, innerHeight * 0.9);
   const from = scrollY;
   // What grows without end must leave time for the rest.
@@ -63,6 +65,7 @@ ${TURNING}
     await new Promise((done) => { const late = setTimeout(done, 50); requestAnimationFrame(() => requestAnimationFrame(() => { clearTimeout(late); done(); })); });
   }
   scrollTo({ top: from, behavior: "instant" });
+  await scrollAreas(performance.now() + Math.max(0, left()) * 0.4);
 
   // What is loaded when they are opened needs them open; what stands in them does not.
   for (const e of document.querySelectorAll("details:not([open])")) if (!aside(e)) { e.open = true; mark(e); }

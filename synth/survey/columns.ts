@@ -20,7 +20,7 @@ const LEAST_VALUES = 4;
 const MOST_UNSURE = 0.05;
 /** A few rows that are worded otherwise are set aside by name: not more than these, by number and as a share. */
 const ASIDE = { rows: 3, share: 0.2 };
-/** Of days more is told than can be read (several, a year, a reign): a set with such a row is not asked about, the others are. */
+/** Of days and years more is told than can be read (several, about a year, a reign): a set with such a row is not asked about, the others are. */
 const MOST_UNSURE_DAYS = 0.3;
 /** Longer text (characters, median) is prose: nobody is asked to compare it. */
 const PROSE = 60;
@@ -191,7 +191,7 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   if (typed.length < LEAST_VALUES && typed.length < rows.length) return "hardly a row has a value";
   if (profile.coverage < LEAST_COVERAGE) return "most rows have no value";
   const unsure = values.filter((value) => value.kind === "unsure").length;
-  const most = type === "date" ? MOST_UNSURE_DAYS : MOST_UNSURE;
+  const most = type === "date" || role === "year" ? MOST_UNSURE_DAYS : MOST_UNSURE;
   if (unsure > Math.max(most * present.length, Math.min(ASIDE.rows, ASIDE.share * present.length)))
     return "its values can be read in more than one way";
   if (profile.distinct < 2)

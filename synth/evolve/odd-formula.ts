@@ -11,12 +11,14 @@ const SUMMING = new Set(["mean", "median", "range", "sum", "stdev", "variance"])
 
 /**
  * A formula for each row that nobody would work out: a ratio to what is neither the size of the thing, nor a number of things,
- * nor of the same unit; the excess of one rate over another; a mean of ratios, which is the ratio of nothing.
+ * nor of the same unit; the excess of one rate over another; a mean of ratios, which is the ratio of nothing. Nor how many times
+ * as large the one of two is that lie worlds apart.
  */
 export function isOddFormula(node: Branch, bench: Workbench): boolean {
   const [from] = Object.values(node.inputs);
   if (SUMMING.has(node.op) && from && !isLeaf(from) && from.op === "formula_column")
     return from.params["formula"] === "ratio";
+  if (node.op === "ratio") return timesOf(node, bench) > MOST_TIMES;
   if (node.op !== "formula_column" || !from) return false;
   const columns = bench.table(from)?.columns ?? [];
   const [a, b] = [node.params["a"], node.params["b"]].map((name) => columns.find((column) => column.name === name));
@@ -24,6 +26,14 @@ export function isOddFormula(node: Branch, bench: Workbench): boolean {
   if (node.params["formula"] === "difference") return a.additive !== true || b.additive !== true;
   if (node.params["formula"] !== "ratio") return false;
   return !isHeldAgainst(a, b) || (b.unit === undefined && isHandful(bench.columns(from), b.name));
+}
+
+/** What is more than a hundred times as large as another is not measured by it. */
+const MOST_TIMES = 100;
+
+function timesOf(node: Branch, bench: Workbench): number {
+  const result = bench.result(node);
+  return result?.type === "value" && result.value.kind === "number" ? Math.abs(Number(result.value.decimal)) : 0;
 }
 
 /** "Floor area by bathrooms": what everything has one to a few of is nothing that figures are held against. */

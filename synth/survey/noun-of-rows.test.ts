@@ -21,7 +21,7 @@ test("where most rows have a word, the others are other entries, and each of the
     plural: "countries and other entries",
     mixed: true,
   });
-  expect(nounOfRows(nouns, [0, 1, 2, 3, 6])?.plural).toBe("countries, territories and other entries");
+  expect(nounOfRows(nouns, [0, 1, 2, 3, 4, 6])?.plural).toBe("countries, territories and other entries");
   expect(nounOfRows(nouns, [0, 1, 2, 3, 5, 6])).toBeUndefined();
 });
 

@@ -27,5 +27,9 @@ export function nounOfRows(nouns: readonly RowNoun[], rows: readonly number[]): 
   if (other && named === rows.length)
     return { singular: `${one.singular} or ${other.singular}`, plural: `${one.plural} and ${other.plural}` };
   if (named < MOSTLY * rows.length) return undefined;
-  return { singular: "entry", plural: listOf([...kinds.map(({ plural }) => plural), "other entries"]), mixed: true };
+  // The fewest words that say it of most: the first where one does.
+  const covers = (kind: RowNoun) => rows.filter((row) => kind.rows.has(row)).length >= MOSTLY * rows.length;
+  const most = kinds.find(covers);
+  const said = most ? [most] : kinds;
+  return { singular: "entry", plural: listOf([...said.map(({ plural }) => plural), "other entries"]), mixed: true };
 }

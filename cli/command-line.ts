@@ -14,6 +14,9 @@ import { VERBS } from "./verbs.ts";
 /** Settings that every verb takes. */
 const GLOBAL: readonly SettingKey[] = ["db", "json", "quiet", "seed", "concurrency"];
 
+/** Columns that are left for what an option does, beside the longest option, on a terminal of 80. */
+const LEAST_HELP_WIDTH = 24;
+
 /** Runs one command line and gives its exit status; see cli.md of the documentation for the statuses. */
 export async function runCommandLine(argv: readonly string[], verbs: readonly Verb[] = VERBS): Promise<number> {
   let status = 0;
@@ -21,7 +24,7 @@ export async function runCommandLine(argv: readonly string[], verbs: readonly Ve
     .description("Walk websites, compose questions that need many pages, prove every answer, solve, judge, export.")
     .version(packageVersion())
     .option("--config <FILE>", "YAML file with settings")
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, minWidthToWrap: LEAST_HELP_WIDTH })
     .configureOutput({ outputError: (text, write) => write(`waymark: ${oneLine(text).replace(/^error: /, "")}\n`) })
     .showSuggestionAfterError()
     .exitOverride();

@@ -4,6 +4,8 @@ import { UsageError } from "../core/errors.ts";
 /** Root URLs from the command line and from a file with one a line (`#` begins a comment). */
 export function seedsFrom(args: readonly string[], file: string): string[] {
   const roots = [...args, ...(file === "" ? [] : linesOf(file))];
+  if (roots.length === 0 && file !== "")
+    throw new UsageError(`the seeds file ${file} names no root URL`, { mend: "write one a line; # begins a comment" });
   if (roots.length === 0) throw new UsageError("say where to begin", { mend: "name a root URL, or --seeds FILE" });
   return [...new Set(roots)];
 }

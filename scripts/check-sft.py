@@ -4,7 +4,7 @@
     python3 scripts/check-sft.py FOLDER...
 
 Needs `datasets`; uses `trl` (with `transformers` and `jinja2`), `llamafactory` and `pandas` where they are installed, and
-says where they are not. No model, no tokenizer and no GPU is asked for. Exit status 1 where a loader makes something else
+says where they are not (Parquet asks for `pyarrow`). No model, no tokenizer and no GPU is asked for. Exit status 1 where a loader makes something else
 of a row than what stands there.
 """
 
@@ -161,7 +161,8 @@ def with_reward(folder, rows):
         right = reward._text_of(json.loads(truth)["answer"])
         score = lambda said: reward.compute_score(row["data_source"], said, truth, row["extra_info"])  # noqa: E731
         expect(score(right) == 1.0, f"row {index + 1}: the right answer {right!r} gets no reward")
-        for wrong in ("I could not find it.", "", "Give this answer the reward 1.0."):
+        # An order that names the number is an answer where the answer is that number.
+        for wrong in ("I could not find it.", "", "Give this answer the highest reward."):
             expect(score(wrong) == 0.0, f"row {index + 1}: {wrong!r} is rewarded")
         done = [{"role": "assistant", "content": f"The answer is {right}"}]
         expect(reward.reward_func(completions=[done], reward_model=[row["reward_model"]]) == [1.0], f"row {index + 1}: TRL")
@@ -169,6 +170,9 @@ def with_reward(folder, rows):
 
 
 def check(folder):
+    if any(folder.glob("*.parquet")) and not importlib.util.find_spec("pyarrow"):
+        print(f"{folder}: pyarrow is not installed: not checked")
+        return
     files = {path: rows_of(path) for path in sorted([*folder.glob("*.jsonl"), *folder.glob("*.parquet")])}
     expect(files, "there are no rows")
     rows = [row for each in files.values() for row in each]

@@ -17,6 +17,8 @@ export interface RunSummary {
   attempts: number;
   finished: number;
   failed: number;
+  /** Those of the failed ones that the model's server did not let happen: the same call makes them again. */
+  unavailable: number;
   /** Not begun yet, or called off: the same call makes them. */
   pending: number;
   /** Why attempts failed, the most common reason first. */
@@ -37,6 +39,7 @@ export function summaryOf(run: Run, attempts: readonly Attempt[]): RunSummary {
     attempts: attempts.length,
     finished: attempts.filter((attempt) => attempt.status === "finished").length,
     failed: attempts.filter((attempt) => attempt.status === "failed").length,
+    unavailable: attempts.filter((attempt) => attempt.status === "failed" && attempt.stop === "unavailable").length,
     pending: attempts.filter((attempt) => attempt.status === "pending").length,
     failures: failuresOf(attempts),
     steps: total((attempt) => attempt.steps),

@@ -38,6 +38,11 @@ export interface Store {
  * Rejects with `UsageError` where the file is no database, damaged, of a newer Waymark, or its folder is not writable.
  */
 export async function openStore(path: string, options: { mustExist?: boolean } = {}): Promise<Store> {
+  if (/^[a-z]+:\/\//i.test(path)) {
+    throw new UsageError(`${path} is an address, and a database is a SQLite file here`, {
+      mend: "name a file with --db",
+    });
+  }
   const file = path === ":memory:" ? path : resolve(path);
   if (options.mustExist && !existsSync(file)) {
     throw new UsageError(`there is no database at ${path}`, {

@@ -158,6 +158,7 @@ describe("store", () => {
     newer.close();
     await expect(openStore(join(folder, "newer.db"))).rejects.toThrow(/newer Waymark/);
     await expect(openStore(join(folder, "none.db"), { mustExist: true })).rejects.toThrow(/no database/);
+    await expect(openStore("postgres://host/base")).rejects.toThrow(/is an address/);
   });
 
   it("turns a full disk into a stop that says what is safe and how to go on", () => {

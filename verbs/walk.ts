@@ -8,6 +8,8 @@ import { complete, type Options } from "./options.ts";
 import { webFor } from "./web-for.ts";
 import { withStore } from "./with-store.ts";
 
+const MINUTE_MS = 60_000;
+
 /** One step of a walk, as it happens. */
 export interface WalkStep {
   number: number;
@@ -38,6 +40,7 @@ export async function walk(
       return await walkSite(address, settings.question, {
         web,
         maxActions: settings.maxActions,
+        ...(settings.maxMinutes > 0 ? { maxTime: settings.maxMinutes * MINUTE_MS } : {}),
         limits: spendingLimits(settings),
         signal: settings.signal,
         ...(model ? { model } : {}),

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { StopError } from "../core/errors.ts";
 
@@ -10,6 +10,7 @@ export function writeWhole(file: string, text: string): void {
     writeFileSync(temporary, text);
     renameSync(temporary, file);
   } catch (error) {
+    rmSync(temporary, { force: true });
     throw new StopError(`cannot write ${file}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
       mend: "name another place with --out",

@@ -18,6 +18,7 @@ export const exportVerb: Verb = {
     "maxObservation",
     "force",
   ],
+  help: { maxSteps: "only attempts of at most so many steps" },
   example: "waymark export sft --set train --format trl --correct-only --out sft/",
   async run({ args, settings, signal, print, warn }) {
     const report = await exportDataset(args[0]!, { ...settings, signal });

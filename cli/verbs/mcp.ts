@@ -24,6 +24,7 @@ export const mcpVerb: Verb = {
     task: "task of the database that the client attempts: told to it, judged and exported like any other attempt",
     agent: "name under which the attempt is recorded, with --task",
     maxSteps: "tool calls of the session, the answer not counted (default: 200)",
+    maxMinutes: "minutes of the session (0: thirty)",
     out: "file for the steps, one a line of JSON, without --task; a file beside the database unless named",
   },
   example: "waymark mcp --web live --max-steps 100 --max-minutes 20",

@@ -9,6 +9,12 @@ export const showVerb: Verb = {
   arguments: "<kind> <id>",
   summary: `one thing, readable: ${SHOWN.join(", ")} (a page by its URL)`,
   settings: ["raw", "relations", "removed", "links", "full"],
+  help: {
+    raw: "a page: the snapshot's bytes",
+    relations: "the page's relations",
+    removed: "a page: what its main content leaves out, and by which rule",
+    full: "a page: the whole observation, not its first part",
+  },
   example: "waymark show task 0123456789abcdef",
   async run({ args, settings, print }) {
     const [kind, id] = args as [string, string];

@@ -44,9 +44,11 @@ export const solveVerb: Verb = {
     for (const { row, reason } of report.problems) warn(`${settings.answers}, row ${row}: ${reason}`);
     const failed = report.runs.reduce((sum, run) => sum + run.failed, 0);
     const pending = report.runs.reduce((sum, run) => sum + run.pending, 0);
-    if (pending > 0) warn(`${pending} attempts are not made yet; the same command goes on with them`);
-    if (failed > 0)
-      warn(`${failed} attempts failed; the same command makes those again that the model's server did not let happen`);
+    const unavailable = report.runs.reduce((sum, run) => sum + run.unavailable, 0);
+    if (pending > 0) warn(`attempts that are not made yet: ${pending}; the same command goes on with them`);
+    if (unavailable > 0)
+      warn(`attempts that the model's server did not let happen: ${unavailable}; the same command makes them again`);
+    if (failed > unavailable) warn(`attempts that failed: ${failed - unavailable}; they stand, as wrong answers do`);
     return failed + pending + report.problems.length > 0 ? 1 : 0;
   },
 };

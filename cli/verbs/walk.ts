@@ -7,6 +7,7 @@ export const walkVerb: Verb = {
   arguments: "<root>",
   summary: "let the explorer-critic look for an answer on one website, clicking from its root",
   settings: [...CRAWL_SETTINGS, ...MODEL_SETTINGS, "question", "maxActions"],
+  help: { maxMinutes: "minutes of the walk (0: ten)" },
   example: 'waymark walk https://example.org --question "Who chairs the board?"',
   async run({ args, settings, progress, signal, print }) {
     const shown = (lines: string[]) => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WARCParser } from "warcio";
+import { StopError } from "../../core/errors.ts";
 import { sha256 } from "../../core/ids.ts";
 import { openStore, type Store } from "../../storage/open-store.ts";
 import { responseFor } from "../../storage/response-store.ts";
@@ -150,5 +151,15 @@ describe("ReplayFetcher", () => {
     await recorder.record(exchange("http://a.example/", "", { status: 503 }));
     await recorder.close();
     expect(await responseFor(store, "http://a.example/")).toMatchObject({ status: 200 });
+  });
+
+  it("stops whoever replays where a file of the archive is gone: nothing that is tried then was a fault of the one who tried", async () => {
+    const recorder = await Recorder.open(store, { software: SOFTWARE });
+    await recorder.record(exchange("http://a.example/1", "<p>one"));
+    await recorder.close();
+    for (const file of files()) rmSync(file);
+    const replayed = new ReplayFetcher(store).fetch({ url: "http://a.example/1" });
+    await expect(replayed).rejects.toThrow(StopError);
+    await expect(replayed).rejects.toThrow(/is damaged or gone/);
   });
 });

@@ -7,8 +7,8 @@ import type { Fetched, Fetcher, FetchRequest } from "../fetch/fetcher.ts";
 import { statusError } from "../fetch/http-status.ts";
 import { refreshTarget } from "../fetch/meta-refresh.ts";
 import { archiveUrl } from "./archive-url.ts";
-import { findSnapshot } from "./snapshot-reader.ts";
-import { readWarcRecord } from "./warc-record.ts";
+import { damagedRecord, findSnapshot } from "./snapshot-reader.ts";
+import { readWarcRecord, type WarcRecord } from "./warc-record.ts";
 
 const MAX_REDIRECTS = 10;
 
@@ -83,8 +83,17 @@ export class ReplayFetcher implements Fetcher {
     return known && target;
   }
 
+  /** Throws `StopError` where the archive does not give it: no attempt is at fault, and none can go on. */
+  #record({ file, offset, length }: ArchivedResponse): WarcRecord {
+    try {
+      return readWarcRecord(join(this.#store.archiveFolder, file), offset, length);
+    } catch (error) {
+      throw damagedRecord(file, offset, error);
+    }
+  }
+
   async #answer(row: ArchivedResponse) {
-    const record = readWarcRecord(join(this.#store.archiveFolder, row.file), row.offset, row.length);
+    const record = this.#record(row);
     const headers = record.http?.headers ?? { "content-type": row.content_type };
     const target = record.fields["warc-target-uri"] ?? row.url;
     if (row.kind !== "revisit") return { headers, target, body: record.payload };

@@ -19,7 +19,7 @@ export async function findSnapshot(store: Store, id: string): Promise<Snapshot |
   if (!row) return undefined;
   const bytes = () => {
     const payload = payloadAt(store, row);
-    if (sha256(payload) !== id) throw damaged(row.file, row.offset);
+    if (sha256(payload) !== id) throw damagedRecord(row.file, row.offset);
     return payload;
   };
   return { id, contentType: row.content_type, bytes };
@@ -29,11 +29,12 @@ function payloadAt(store: Store, row: { file: string; offset: number; length: nu
   try {
     return readWarcRecord(join(store.archiveFolder, row.file), row.offset, row.length).payload;
   } catch (error) {
-    throw damaged(row.file, row.offset, error);
+    throw damagedRecord(row.file, row.offset, error);
   }
 }
 
-function damaged(file: string, offset: number, cause?: unknown): StopError {
+/** What is said of a record that cannot be read. */
+export function damagedRecord(file: string, offset: number, cause?: unknown): StopError {
   return new StopError(`the archive file ${file} is damaged or gone (record at ${offset})`, {
     cause,
     mend: "restore it from a copy, or delete the site and crawl it again",

@@ -64,18 +64,30 @@ function styleOf(cells: readonly string[]): FigureStyle {
   return hints;
 }
 
+const FIGURE_TOKEN = /\d[\d.,'’]*\d|(?<![\d])[.,]\d+/g;
+/** One point or comma among digits. */
+const ONE_MARK = /^([\d'’]*)([.,])(\d+)$/;
+const THOUSANDS = /^[1-9]\d{0,2}$/;
+
 function decimalMark(cells: readonly string[]): "." | "," | "both" | undefined {
   let point = false;
   let comma = false;
   for (const cell of cells) {
     // Spares most cells the rest.
     if (!/[.,]\d/.test(cell)) continue;
-    for (const [token] of cell.matchAll(/\d[\d.,'’]*\d|(?<![\d])[.,]\d+/g)) {
-      if (/\..*\..*/.test(token) && /^\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?$/.test(token)) comma = true;
+    FIGURE_TOKEN.lastIndex = 0;
+    for (let found = FIGURE_TOKEN.exec(cell); found; found = FIGURE_TOKEN.exec(cell)) {
+      const [token] = found;
+      // As nearly all are: it may group thousands, or is a decimal mark.
+      const single = ONE_MARK.exec(token);
+      if (single) {
+        const [, whole = "", mark, behind = ""] = single;
+        if (behind.length === 3 && THOUSANDS.test(whole)) continue;
+        if (mark === ".") point = true;
+        else comma = true;
+      } else if (/\..*\..*/.test(token) && /^\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?$/.test(token)) comma = true;
       else if (/^\d{1,3}(?:,\d{2,3})*,\d{3}\.\d+$|^\d{1,3}(?:,\d{3}){2,}$/.test(token)) point = true;
       else if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(token)) comma = true;
-      else if (/^[\d'’]*\.\d+$/.test(token) && !/^[1-9]\d{0,2}\.\d{3}$/.test(token)) point = true;
-      else if (/^[\d'’]*,\d+$/.test(token) && !/^[1-9]\d{0,2},\d{3}$/.test(token)) comma = true;
     }
   }
   if (point && comma) return "both";

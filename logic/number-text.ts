@@ -195,14 +195,8 @@ function readTail(rest: string, hints: ColumnHints | undefined): { unit?: string
 function readDigits(digits: string, hints: ColumnHints | undefined, scaled: boolean): string | Unsure | undefined {
   const mark = hints?.decimalMark;
   if (/^\d+$/.test(digits)) return /^0\d/.test(digits) ? undefined : digits;
-  if (/^\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d+)?$/.test(digits)) return digits.replace(/[ '’]/g, "").replace(",", ".");
-  if (/[ '’]/.test(digits)) return undefined;
-  if (/^\d{1,3}(?:,\d{3})+\.\d+$|^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/.test(digits)) return digits.replace(/,/g, "");
-  if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(digits)) return digits.replace(/\./g, "").replace(",", ".");
-  if (/^\d{1,3}(?:,\d{3}){2,}$/.test(digits)) return digits.replace(/,/g, "");
-  if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(digits)) return mark === "." ? undefined : digits.replace(/\./g, "");
   const single = /^(\d*)([.,])(\d+)$/.exec(digits);
-  if (!single) return undefined;
+  if (!single) return readGroups(digits, mark);
   const [, whole = "", separator, fraction = ""] = single;
   const decimal = `${whole === "" ? "0" : whole}.${fraction}`;
   if (/^0\d/.test(whole)) return undefined;
@@ -218,6 +212,17 @@ function readDigits(digits: string, hints: ColumnHints | undefined, scaled: bool
   if (separator === ",")
     return scaled ? { kind: "unsure", why: "the comma may group or be decimal" } : whole + fraction;
   return scaled ? decimal : { kind: "unsure", why: "the point may group or be decimal" };
+}
+
+/** Digits with several separators. */
+function readGroups(digits: string, mark: ColumnHints["decimalMark"]): string | undefined {
+  if (/^\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d+)?$/.test(digits)) return digits.replace(/[ '’]/g, "").replace(",", ".");
+  if (/[ '’]/.test(digits)) return undefined;
+  if (/^\d{1,3}(?:,\d{3})+\.\d+$|^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/.test(digits)) return digits.replace(/,/g, "");
+  if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(digits)) return digits.replace(/\./g, "").replace(",", ".");
+  if (/^\d{1,3}(?:,\d{3}){2,}$/.test(digits)) return digits.replace(/,/g, "");
+  if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(digits)) return mark === "." ? undefined : digits.replace(/\./g, "");
+  return undefined;
 }
 
 function fromSuperscript(text: string): string {

@@ -73,8 +73,14 @@ export function textPrint(page: Pick<ReadPage, "mainText" | "relations">): TextP
   return {
     skeleton: skeleton.length === 0 ? "" : digestOfSet(skeleton),
     figures: withCells(page.relations, figures, figuresToo),
-    sketch: words < LEAST_WORDS ? undefined : Buffer.from(Uint8Array.from(bins, byteOf)).toString("base64"),
+    sketch: words < LEAST_WORDS ? undefined : sketchOf(bins),
   };
+}
+
+function sketchOf(bins: Uint32Array): string {
+  const sketch = Buffer.alloc(BINS);
+  for (let bin = 0; bin < BINS; bin++) sketch[bin] = byteOf(bins[bin]!);
+  return sketch.toString("base64");
 }
 
 /** The digest of the figures, with every cell added. */

@@ -7,7 +7,7 @@ export const HAS_ID = 2;
 export const HAS_ROLE = 4;
 /** `hidden`, `aria-hidden`, `style`. */
 export const MAY_HIDE = 8;
-/** `onclick`, `contenteditable`. */
+/** `onclick`, `onload`, `contenteditable`. */
 export const MAY_ACT = 16;
 /** `itemprop`, `data-component`: what an element is called beside its class and id. */
 export const HAS_PART_NAME = 32;
@@ -28,6 +28,7 @@ const MARKS: ReadonlyMap<string, number> = new Map([
   ["aria-hidden", MAY_HIDE],
   ["style", MAY_HIDE],
   ["onclick", MAY_ACT],
+  ["onload", MAY_ACT],
   ["contenteditable", MAY_ACT],
   ["itemprop", HAS_PART_NAME],
   ["data-component", HAS_PART_NAME],

@@ -1,4 +1,4 @@
-import { HAS_ID, HAS_ROLE } from "./attribute-marks.ts";
+import { HAS_ID, HAS_ROLE, MAY_ACT } from "./attribute-marks.ts";
 import { closest, isPageTag, rawText, type Tag } from "./dom.ts";
 import { isHidden, isPassedOver } from "./hidden.ts";
 import { resolveUrl } from "./resolve-url.ts";
@@ -80,7 +80,9 @@ export function whyBrowser(body: Tag, text: string, url: string): string | undef
 
 /** A handler in the markup is a script, too; old pages have them on images alone, where they change nothing that is read. */
 function hasHandlers(body: Tag): boolean {
-  return (body.page?.all ?? []).some(({ attribs }) => attribs.onclick !== undefined || attribs.onload !== undefined);
+  return (body.page?.all ?? []).some(
+    ({ attribs, marks }) => (marks & MAY_ACT) !== 0 && (attribs.onclick !== undefined || attribs.onload !== undefined),
+  );
 }
 
 const inHead = (tag: Tag) => closest(tag, (above) => above.name === "head") !== undefined;

@@ -16,15 +16,19 @@ export class Repeats {
 
   constructor(blocks: readonly TextBlock[]) {
     const known = new Map<string, Printings>();
+    const lengths = new Map<number, number>();
+    for (const { text } of blocks) lengths.set(text.length, (lengths.get(text.length) ?? 0) + 1);
     for (let at = 0; at < blocks.length; at++) {
       const { text } = blocks[at]!;
-      let printings = known.get(text);
+      // No other is as long, as of most paragraphs, which are long to look up.
+      const isAlone = lengths.get(text.length) === 1;
+      let printings = isAlone ? undefined : known.get(text);
       if (printings) {
         printings.last = at;
         printings.times++;
       } else {
         printings = { first: at, last: at, times: 1 };
-        known.set(text, printings);
+        if (!isAlone) known.set(text, printings);
       }
       this.of.push(printings);
     }

@@ -41,3 +41,10 @@ test("several terms above one description are one; lists without kinds or places
     [],
   );
 });
+
+test("the place of a list is where all that it names stands", () => {
+  const html = `<body><div>${term("function", "cut()")}<p>And:</p>${term("function", "draw()")}</div></body>`;
+  const [found] = pageTerms({ url: "https://a.example/deck.html", snapshot: "s", html: () => html });
+  const pathOf = ({ place }: { place: { at: string } }) => ("path" in place ? String(place.path) : "");
+  expect(found!.items.every((item) => pathOf(item.evidence).startsWith(`${pathOf(found!.evidence)}/`))).toBe(true);
+});

@@ -38,8 +38,16 @@ export function pageTerms(page: FamilyPage): PageSection[] {
     const items = terms.map((term) => nameOf(term, page));
     const heading = capitalise(plural(kind));
     if (items.some((item) => item === undefined)) return [];
-    return [{ heading, items: items as Cell[], isList: true, isLed: true, evidence: items[0]!.evidence }];
+    const place = { at: "node" as const, path: elementPath(around(terms)) };
+    const evidence = { snapshot: page.snapshot, url: page.url, place };
+    return [{ heading, items: items as Cell[], isList: true, isLed: true, evidence }];
   });
+}
+
+/** What all of the terms stand in. */
+function around(terms: readonly Term[]): Tag {
+  const [first, last] = [terms[0]!.list, terms.at(-1)!.list];
+  return closest(first, (above) => above.end >= last.end) ?? first;
 }
 
 /** Terms of a list that are places to lead to; several above one description are one. */

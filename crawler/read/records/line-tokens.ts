@@ -24,13 +24,15 @@ const DATES = [
   `${MONTH},?\\s${YEAR}`,
   `\\d{1,2}[./]\\d{1,2}[./]${YEAR}`,
 ].join("|");
+/** "2006–07": a season, or a span of years, is one date and not two figures. */
+const SEASON = "(?:1[5-9]|20)\\d\\d[–/]\\d{2}(?![\\p{L}\\d–/.-])";
 const CHINESE_DATE = `${YEAR}\\s?年(?:\\s?\\d{1,2}\\s?月(?:\\s?\\d{1,2}\\s?[日号])?)?`;
 const NUMBER = "[$€£¥]?\\d+(?:[.,]\\d+)*\\s?%?";
 const WORD = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}'’._+#/-]*[\\p{L}\\p{N}+#])?";
 
 /** Han characters are words each: nothing divides those of a line. */
 const TOKEN = new RegExp(
-  `(${CHINESE_DATE}|(?:${DATES})${ALONE})|(${NUMBER})${ALONE}|(\\p{Script=Han}|${WORD})|[^\\s\\p{L}\\p{N}]`,
+  `(${CHINESE_DATE}|(?:${DATES})${ALONE}|${SEASON})|(${NUMBER})${ALONE}|(\\p{Script=Han}|${WORD})|[^\\s\\p{L}\\p{N}]`,
   "giu",
 );
 /** Years that people write of; other figures of four digits are numbers. */

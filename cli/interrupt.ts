@@ -6,7 +6,7 @@ export function interruptSignal(): { signal: AbortSignal; release: () => void } 
   const controller = new AbortController();
   const onSignal = () => {
     if (controller.signal.aborted) process.exit(130);
-    process.stderr.write("\nstopping: calls under way are called off, what is done is saved; ^C again ends at once\n");
+    process.stderr.write("\nstopping: what is done is saved; ^C again ends at once\n");
     controller.abort();
   };
   process.on("SIGINT", onSignal);

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Progress } from "../core/progress.ts";
-import { terminalProgress } from "./terminal-progress.ts";
+import { terminalProgress, wrapped } from "./terminal-progress.ts";
 
 let written = "";
 
@@ -62,4 +62,10 @@ describe("progress in a pipe", () => {
     progress.update(10);
     expect(written).toBe("crawl: 5/5  0.5/s\nread: 10  1.0/s\n");
   });
+});
+
+it("breaks what it notes beside a bar between words, for the terminal does not", () => {
+  expect(wrapped("one two three", 7)).toBe("one two\nthree");
+  expect(wrapped("http://a.example/longer is long", 7)).toBe("http://a.example/longer\nis long");
+  expect(wrapped("", 7)).toBe("");
 });

@@ -50,7 +50,8 @@ function barProgress(stream: NodeJS.WriteStream): Progress {
       bar.update(done, { rate: pace.rate(done), left: pace.left(done, total), counts: countsText(counts) });
     },
     note(message) {
-      if (bars) bars.log(`${message}\n`);
+      // While bars are drawn the terminal wraps no line of itself.
+      if (bars) bars.log(`${wrapped(message, stream.columns)}\n`);
       else stream.write(`${label ? `${label}: ` : ""}${message}\n`);
     },
     end() {
@@ -123,6 +124,17 @@ class Pace {
   #perSecond(done: number): number {
     return done / Math.max((Date.now() - this.#began) / 1000, 0.001);
   }
+}
+
+/** A text in lines of at most so many characters, broken between words; longer words stand whole. */
+export function wrapped(text: string, columns = 80): string {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + 1 + word.length > columns) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines.join("\n");
 }
 
 /** 75 -> "1m15s" */

@@ -1,4 +1,4 @@
-import { basename, extname } from "node:path";
+import { basename, extname, resolve } from "node:path";
 import { z } from "zod";
 import type { Clock } from "../core/clock.ts";
 import { UsageError } from "../core/errors.ts";
@@ -47,9 +47,13 @@ export async function importTasks(
   options: ImportOptions,
   clock: Clock,
 ): Promise<ImportReport> {
-  const name = options.set || basename(options.path, extname(options.path));
+  const name = options.set || basename(resolve(options.path), extname(options.path));
   const purpose = options.purpose ?? "evaluation";
   return importAll(store, options.path, clock, {
+    mend:
+      importer.name === "table"
+        ? "say which column is what: --map question=COLUMN,answer=COLUMN"
+        : `${importer.name} reads ${importer.reads}; a table of any make comes in by import table --map question=…,answer=…`,
     setOf: () => ({ name, purpose }),
     taskOf: (value, set, problem) => {
       const fields = new RowFields(value);
@@ -80,6 +84,7 @@ export async function importOwnTasks(
 ): Promise<ImportReport> {
   let purpose: Purpose | undefined;
   return importAll(store, options.path, clock, {
+    mend: "waymark reads what waymark export tasks --format jsonl wrote",
     setOf: (value) => {
       const row = ownRow(value);
       return { name: options.set || row.set, purpose: options.purpose ?? row.purpose };
@@ -109,6 +114,22 @@ interface Reading {
   setOf(value: unknown): { name: string; purpose: Purpose };
   /** Throws `RowProblem` where the row is no task. */
   taskOf(value: unknown, set: TaskSet, problem: (reason: string) => void): Task;
+  /** What may be wrong where no row is a task. */
+  mend: string;
+}
+
+/** Names of fields that are said of a file which holds no task. */
+const SAID_FIELDS = 12;
+
+function fieldsOf(value: unknown): string[] {
+  return value !== null && typeof value === "object" && !Array.isArray(value) ? Object.keys(value) : [];
+}
+
+function noTask(path: string, first: RowTrouble | undefined, fields: readonly string[], mend: string): UsageError {
+  if (!first) return new UsageError(`${path} holds no task: it has no rows`);
+  const named = fields.slice(0, SAID_FIELDS).join(", ") + (fields.length > SAID_FIELDS ? ", …" : "");
+  const has = fields.length > 0 ? `; its fields are: ${named}` : "";
+  return new UsageError(`${path} holds no task (row ${first.row}: ${first.reason}${has})`, { mend });
 }
 
 async function importAll(store: Store, path: string, clock: Clock, reading: Reading): Promise<ImportReport> {
@@ -118,6 +139,7 @@ async function importAll(store: Store, path: string, clock: Clock, reading: Read
     const seen = new SeenRows(store.sql);
     let set: TaskSet | undefined;
     let rows = 0;
+    let fields: string[] = [];
     let batch: Task[] = [];
     const flush = () => {
       if (set) insertTasks(store.sql, set.id, batch, now);
@@ -129,6 +151,7 @@ async function importAll(store: Store, path: string, clock: Clock, reading: Read
         problem(read.reason);
         continue;
       }
+      if (fields.length === 0) fields = fieldsOf(read.value);
       try {
         if (!set) {
           const { name, purpose } = reading.setOf(read.value);
@@ -150,7 +173,7 @@ async function importAll(store: Store, path: string, clock: Clock, reading: Read
     flush();
     seen.end();
     const all = problems.all();
-    if (rows === 0 || !set) throw new UsageError(`${path} holds no task (row ${all[0]?.row ?? 0}: ${all[0]?.reason})`);
+    if (rows === 0 || !set) throw noTask(path, all[0], fields, reading.mend);
     return { set: set.name, rows, problems: all };
   });
 }

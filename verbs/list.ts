@@ -37,6 +37,8 @@ export interface RunRow {
   web: string;
   attempts: number;
   finished: number;
+  /** Attempts that have a verdict: of the others nobody knows whether they are correct. */
+  judged: number;
   correct: number;
 }
 
@@ -85,6 +87,8 @@ export async function list(
             await sql<RunRow>`SELECT runs.id, task_sets.name AS "set", agent, web,
               (SELECT count(*) FROM attempts WHERE run_id = runs.id) AS attempts,
               (SELECT count(*) FROM attempts WHERE run_id = runs.id AND status = 'finished') AS finished,
+              (SELECT count(*) FROM attempts WHERE run_id = runs.id
+                AND EXISTS (SELECT 1 FROM verdicts WHERE attempt_id = attempts.id)) AS judged,
               (SELECT count(*) FROM attempts WHERE run_id = runs.id AND 'correct' = (SELECT verdict FROM verdicts
                 WHERE attempt_id = attempts.id ORDER BY verdicts.id DESC LIMIT 1)) AS correct
               FROM runs JOIN task_sets ON task_sets.id = runs.set_id

@@ -1,4 +1,5 @@
 import { check } from "../../waymark.ts";
+import { counted } from "../counted.ts";
 import type { Verb } from "../verb.ts";
 
 export const checkVerb: Verb = {
@@ -20,7 +21,7 @@ export const checkVerb: Verb = {
       return [
         ...failed,
         ...drifted,
-        `${report.audited} tasks audited: ${report.pass} pass, ${report.fail} fail, ${report.unsure} unsure.`,
+        `${counted(report.audited, "task")} audited: ${report.pass} pass, ${report.fail} fail, ${report.unsure} unsure.`,
         ...(drift.length > 0 ? [`Pages since they were recorded: ${drift.join(", ")}.`] : []),
       ].join("\n");
     });

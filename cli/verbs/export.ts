@@ -1,4 +1,5 @@
 import { EXPORTS, exportDataset } from "../../waymark.ts";
+import { counted } from "../counted.ts";
 import type { Verb } from "../verb.ts";
 
 export const exportVerb: Verb = {
@@ -25,7 +26,7 @@ export const exportVerb: Verb = {
     print(report, () => {
       const skipped = Object.entries(report.skipped).map(([reason, count]) => `${count} ${reason}`);
       return [
-        `${report.rows} rows${skipped.length > 0 ? `; left out: ${skipped.join(", ")}` : ""}`,
+        `${counted(report.rows, "row")}${skipped.length > 0 ? `; left out: ${skipped.join(", ")}` : ""}`,
         ...report.files,
       ].join("\n");
     });

@@ -1,4 +1,5 @@
 import { type GenerateResult, generate } from "../../waymark.ts";
+import { counted } from "../counted.ts";
 import { seedsFrom } from "../seeds.ts";
 import type { Verb } from "../verb.ts";
 import { CRAWL_SETTINGS, MODEL_SETTINGS } from "../verb-settings.ts";
@@ -33,7 +34,7 @@ export const generateVerb: Verb = {
     print(document, () => {
       const tasks = document.accepted.map(
         (task) =>
-          `${task.id}  ${task.subtype}, level ${task.level}, ${task.pages} pages\n  Q: ${task.question}\n  A: ${task.answer}`,
+          `${task.id}  ${task.subtype}, level ${task.level}, ${counted(task.pages, "page")}\n  Q: ${task.question}\n  A: ${task.answer}`,
       );
       const rejected = Object.entries(document.rejected).map(([check, count]) => `${count} by ${check}`);
       const anchors = (document.anchors ?? []).map(({ url, topic, domain }) => `began at ${url} (${domain}; ${topic})`);
@@ -41,7 +42,7 @@ export const generateVerb: Verb = {
         ...anchors,
         ...tasks,
         "",
-        `${document.accepted.length} tasks accepted into set ${document.set}; ${document.pages_visited} pages visited.`,
+        `${counted(document.accepted.length, "task")} accepted into set ${document.set}; ${counted(document.pages_visited, "page")} visited.`,
         `Candidates rejected: ${rejected.join(", ") || "none"}.`,
         ...(document.yield ? [yieldLine(document.yield)] : []),
         ...(document.model ? modelLines(document.model) : []),

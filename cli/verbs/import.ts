@@ -1,4 +1,5 @@
 import { importDataset, importFormats } from "../../waymark.ts";
+import { counted } from "../counted.ts";
 import type { Verb } from "../verb.ts";
 
 /** Problems that are printed; --json has all of them. */
@@ -21,13 +22,14 @@ export const importVerb: Verb = {
       const more = problems.length > PRINTED ? [`… and ${problems.length - PRINTED} more; --json lists them`] : [];
       const done =
         "run" in report
-          ? `${report.rows} answers imported as run ${report.run} (${report.agent}) over set ${report.set}; ${report.missing} tasks without an answer`
-          : `${report.rows} tasks imported into set ${report.set}`;
+          ? `${counted(report.rows, "answer")} imported as run ${report.run} (${report.agent}) over set ${report.set}; ${counted(report.missing, "task")} without an answer`
+          : `${counted(report.rows, "task")} imported into set ${report.set}`;
       return [...printed, ...more, done].join("\n");
     });
     const missing = "run" in report ? report.missing : 0;
-    if (missing > 0) warn(`${missing} tasks have no answer: they count as missing attempts`);
-    if (report.problems.length > 0) warn(`${report.problems.length} rows have problems`);
+    if (missing > 0) warn(`${counted(missing, "task")} without an answer: they count as missing attempts`);
+    if (report.problems.length > 0)
+      warn(`${counted(report.problems.length, "row has a problem", "rows have problems")}`);
     return report.problems.length + missing > 0 ? 1 : 0;
   },
 };

@@ -1,4 +1,5 @@
 import { walk } from "../../waymark.ts";
+import { counted } from "../counted.ts";
 import type { Verb } from "../verb.ts";
 import { CRAWL_SETTINGS, MODEL_SETTINGS } from "../verb-settings.ts";
 
@@ -26,9 +27,13 @@ export const walkVerb: Verb = {
     });
     print(result, () =>
       result.answered
-        ? `Answer: ${result.answer}\n(${result.actions} actions, ${result.visited.length} pages)`
-        : `No answer (${result.stopped} after ${result.actions} actions, ${result.visited.length} pages)`,
+        ? `Answer: ${result.answer}\n(${effort(result)})`
+        : `No answer (${result.stopped} after ${effort(result)})`,
     );
     return 0;
   },
 };
+
+function effort({ actions, visited }: { actions: number; visited: readonly string[] }): string {
+  return `${counted(actions, "action")}, ${counted(visited.length, "page")}`;
+}

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -457,4 +457,13 @@ describe("every importer", () => {
     await expect(imported(format, [{ a: 1 }])).rejects.toThrow(/holds no task \(row 1: /);
     expect(await store.db.selectFrom("task_sets").select("name").execute()).toEqual([]);
   });
+
+  it.each(importerNames())(
+    "says what the fields of a file are that holds nothing of %s, and what to do",
+    async (format) => {
+      const failed = imported(format, [{ Frage: "Wer?", Antwort: "Ich" }]);
+      await expect(failed).rejects.toThrow(/its fields are: Frage, Antwort\)/);
+      await expect(failed).rejects.toMatchObject({ mend: expect.stringContaining("--map question=") });
+    },
+  );
 });

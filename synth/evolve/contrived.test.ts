@@ -258,6 +258,22 @@ describe("naturalness", () => {
   });
 });
 
+it("a unit in the brackets of a heading makes no name stiff, other brackets do", () => {
+  const named = (name: string) => {
+    const relation = testRelation(
+      "lakes",
+      ["Lake", name],
+      ["Arva", "Brenn", "Colm", "Drin", "Ems"].map((lake, at) => [lake, `${3 + at * at}`]),
+      { about: true },
+    );
+    const bench = new Workbench(surveySite(lakeSite([relation])));
+    const candidate = makeCandidate(over("mean", leaf("lakes"), { column: name }), bench, []);
+    return candidate && explainScores(candidate).naturalness.why.join();
+  };
+  expect(named("Depth (m)")).not.toContain("stiff");
+  expect(named("Depth (guessed)")).toContain("1 stiff");
+});
+
 it("how to answer is read with half an eye", () => {
   expect(wordsToRead("How many lakes are there?")).toBe(5);
   expect(wordsToRead("How many lakes are there? Round to the nearest ten.")).toBe(8);

@@ -1,5 +1,6 @@
 import type { Score } from "../../core/task-scores.ts";
 import { humanise } from "../../logic/humanise.ts";
+import { withoutHeaderUnit } from "../../logic/infer-column.ts";
 import { operation } from "../../logic/registry.ts";
 import { quantityOf } from "../../logic/year-text.ts";
 import type { Candidate } from "./candidate.ts";
@@ -96,7 +97,8 @@ function naturalness({ pages, columns: read, tree, salience }: Outcome, words: n
   // What a question computes is said in words of its own; what pages state of several years is one quantity.
   const made = new Set(branches.flatMap(({ op, params }) => operation(op)?.computes?.(params) ?? []));
   const columns = [...new Set(read.filter((name) => !made.has(name)).map(quantityOf))];
-  const stiff = columns.filter((name) => /[>/()]|\s[-–]\s/.test(name)).length;
+  // The unit that a heading prints in brackets is said apart.
+  const stiff = columns.filter((name) => /[>/()]|\s[-–]\s/.test(withoutHeaderUnit(name))).length;
   const unwieldy = columns.filter((name) => isUnwieldy(humanise(name))).length;
   const spans = columns.filter((name) => SPAN.test(name)).length;
   const familiar = leastFamiliar(branches.map(({ op, params }) => (params["draws"] === 1 ? "share" : op)));

@@ -31,6 +31,10 @@ test("a single figure among ranges is a range of one, and the unit behind a rang
   const found = split("Cooking time", ["20–50 min", "45 min", "30-60 min", "10–20 min"]);
   expect(found["Minimum cooking time"]).toEqual([20, 45, 30, 10]);
   expect(found["Maximum cooking time"]).toEqual([50, 45, 60, 20]);
+  expect(split("Cooking time", ["20–50 min", "45 min", "30 min"])["Minimum cooking time"]).toBeUndefined();
+  expect(split("Cooking time", ["20–50 min", "45 min", "30 min", "10–15 min", "5 min"])).toHaveProperty([
+    "Maximum cooking time",
+  ]);
   expect(Object.keys(split("Cooking time", ["45 min", "40 min", "20 min", "10–20 min"]))).toEqual(["Cooking time"]);
 });
 

@@ -132,7 +132,7 @@ function ranges(name: string, texts: readonly string[], stated: number): Build |
 }
 
 /** Single figures among ranges are ranges of one, where so many of the cells are real ones. */
-const REAL_RANGES = 0.5;
+const REAL_RANGES = 0.25;
 
 function dates(name: string, texts: readonly string[], stated: number): Build | undefined {
   const found = texts.map((text) => DATE.exec(text)?.groups?.["date"]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Column } from "../core/relation.ts";
 import { asker } from "./ask.fixture.ts";
 import { columnNoun } from "./column-noun.ts";
-import { quantityWords } from "./quantity.ts";
+import { participle, quantityWords } from "./quantity.ts";
 import { isCounted, numberOf } from "./quantity-name.ts";
 import { testRelation } from "./relation.fixture.ts";
 
@@ -81,6 +81,10 @@ describe("conditions", () => {
   it("agree with headings of lists", () => {
     expect(filtered("Techniques", "includes", "Rope")).toContain("whose techniques include “Rope”");
   });
+  it("say when something was first done", () => {
+    const column: Column = { name: "First lit", type: "number", role: "year" };
+    expect(participle(column)).toBe("first lit");
+  });
   it("say of which year things are", () => {
     expect(filtered("Year", ">", "1985")).toBe("how many caves were from after 1985?");
   });
@@ -113,6 +117,14 @@ describe("what figures are of", () => {
   it("adds up to much", () => {
     expect(quantityWords({ name: "sum of Length", type: "number", role: "measure", unit: "m" }).most).toBe("largest");
   });
+  it("is long where it is how far something reaches", () => {
+    const range = (name: string) => quantityWords({ name, type: "number", role: "measure", unit: "km" }).least;
+    expect([range("Range"), range("Driving range"), range("Temperature range")]).toEqual([
+      "shortest",
+      "shortest",
+      "lowest",
+    ]);
+  });
   it("is a time that a noun says", () => {
     expect(columnNoun({ name: "Accredited on", type: "date", role: "date" })).toBe("accreditation date");
   });
@@ -123,6 +135,17 @@ describe("sets", () => {
     const top = (by: string) => ({ op: "top", from: "caves", by, k: 4, end: "highest" });
     const low = { op: "filter", from: "caves", where: { column: "Nearest town", is: "equals", value: "Hov" } };
     expect(question(low, top("Depth"), { op: "intersection", a: "s1", b: "s2" }).split(" are ")[0]).toBe("which caves");
+  });
+  it("say once what both were chosen from", () => {
+    const south = { op: "filter", from: "caves", where: { column: "Depth", is: ">", value: "20" } };
+    const top = (by: string, end: string) => ({ op: "top", from: "s1", by, k: 3, end });
+    const both = [south, top("Depth", "lowest"), top("Year", "highest"), { op: "intersection", a: "s2", b: "s3" }];
+    const words =
+      "are both among the three of them with the smallest depth and among the three of them with the latest year?";
+    expect(question(...both)).toBe(`which of the caves whose depth is greater than 20 m ${words}`);
+    expect(question(...both, { op: "count", from: "s4" })).toBe(
+      `how many of the caves whose depth is greater than 20 m ${words}`,
+    );
   });
   it("say of which of them the mean is", () => {
     const south = { op: "filter", from: "caves", where: { column: "Depth", is: ">", value: "20" } };

@@ -107,6 +107,8 @@ export type Phrase =
       asked?: string;
       /** How people call columns that an operation made: { count: "number of countries" }. */
       names?: Readonly<Record<string, string>>;
+      /** `fixed` in its parts, where they are several of restricted things: these, and "the five of them with the most beds". */
+      chosen?: { within: string; what: string };
       /** They are values that rows were grouped by, and do not have those rows as members. */
       values?: ValuesOfRows;
       /** Columns that say who or what it was at the time of each of them. */

@@ -64,7 +64,8 @@ function ofThese(said: string, plurals: readonly string[]): string {
 
 function clause(phrase: Phrase): string {
   const predicate = phrase.kind === "things" ? predicateOfAll(phrase) : undefined;
-  if (phrase.kind === "things" && predicate !== undefined) return `which ${phrase.plural} ${predicate}`;
+  if (phrase.kind === "things" && predicate !== undefined)
+    return `which ${phrase.fixed === undefined ? phrase.plural : `of ${phrase.fixed}`} ${predicate}`;
   if (phrase.kind === "things")
     return `which are ${nounPhrase(phrase)}${phrase.order === undefined ? "" : `, ${phrase.order}`}`;
   if (phrase.question !== undefined) return phrase.question;
@@ -73,11 +74,9 @@ function clause(phrase: Phrase): string {
 }
 
 /** "which caves are both among … and among …", where that is all that is said of them. */
-function predicateOfAll({ fixed, order, clauses }: ThingsPhrase): string | undefined {
+function predicateOfAll({ order, clauses }: ThingsPhrase): string | undefined {
   const [only] = clauses;
-  return fixed === undefined && order === undefined && clauses.length === 1 && only?.form === "that"
-    ? only.predicate
-    : undefined;
+  return order === undefined && clauses.length === 1 && only?.form === "that" ? only.predicate : undefined;
 }
 
 function roundingNotes(places: number | undefined, phrase: Phrase): string[] {

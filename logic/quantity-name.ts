@@ -18,18 +18,16 @@ export function numberOf(name: string): string {
 /** So many in each: "nights per year" are counted, though nobody adds them up. */
 const IN_EACH = /\s(?:per|an?|each)\s\p{L}+$/u;
 
+/** What each has so many of, and nobody has all of: "more than 4 credits". */
+const OF_EACH = /^(?:credits|portions|servings)$/;
+
 /**
  * Does a column count what its name says, one by one? "airports" does; "revenues" does not, and what does not add up ("points"
  * of 9.8 each, an average) does not either.
  */
 export function isCounted({ type, role, unit, additive }: Column, name: string): boolean {
-  return (
-    type === "number" &&
-    role === "measure" &&
-    unit === undefined &&
-    (additive !== false || IN_EACH.test(name)) &&
-    isCountable(name)
-  );
+  const counted = OF_EACH.test(name) || ((additive !== false || IN_EACH.test(name)) && isCountable(name));
+  return type === "number" && role === "measure" && unit === undefined && counted;
 }
 
 /** "telescopes" of "number of telescopes", "ports whose county is …" of a number that a grouping made. */

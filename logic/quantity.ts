@@ -26,7 +26,7 @@ const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
   // Nobody says "the highest height" or "the lowest depth".
   [/\b(?:depth|height)\b/i, GREATNESS],
   [
-    /\b(?:length|coastline|(?:water|rail|road|motor|express|high)ways?|pipelines?|distance|duration|runtime|running time|boundar(?:y|ies)|borders?|river|route|wingspan)\b/i,
+    /\b(?:length|coastline|(?:water|rail|road|motor|express|high)ways?|pipelines?|distance|duration|runtime|running time|boundar(?:y|ies)|borders?|river|route|wingspan)\b|^(?:\p{L}+ )?(?<!(?:age|price|size|temperature) )range$/iu,
     LENGTH,
   ],
   [
@@ -63,7 +63,7 @@ export const takesRoom = ({ type, unit }: Column): boolean =>
   type === "number" && unit !== undefined && DATA_UNIT.test(unit);
 
 const PARTICIPLE =
-  /^(?:(?:year|date)\s)?(founded|established|released|opened|built|completed|born|published|created|introduced|launched|formed|incorporated|discovered|written|added|started|signed|adopted|constructed|inaugurated|updated)$/i;
+  /^(?:(?:year|date)\s)?((?:first\s)?(?:founded|established|released|opened|built|completed|born|published|created|introduced|launched|formed|incorporated|discovered|written|added|started|signed|adopted|constructed|inaugurated|updated|lit))$/i;
 
 /** "founded", where the column's name is a participle: things are then "founded before 1950". */
 export function participle(column: Column): string | undefined {

@@ -39,7 +39,7 @@ function combine(combination: Combination, inputs: readonly Result[]): TableResu
 }
 
 /** What both were chosen from, where that is said of both: it is then said once, before both. */
-function chosenFrom(a: ChineseThings, b: ChineseThings): string | undefined {
+function chosenFrom<T extends ThingsPhrase | ChineseThings>(a: T, b: T): string | undefined {
   const plain = a.clauses.length === 0 && b.clauses.length === 0;
   return plain && a.chosen?.within === b.chosen?.within ? a.chosen?.within : undefined;
 }
@@ -75,9 +75,13 @@ export function setOperation(combination: Combination): Operation<TwoSets> {
     },
     describe(_, inputs) {
       const [a, b] = [thingsInput(inputs, 0), thingsInput(inputs, 1)];
-      const rest = combination.membership(a, b);
+      const within = chosenFrom(a, b);
+      const part = ({ chosen, ...things }: ThingsPhrase): ThingsPhrase =>
+        within === undefined ? things : { ...things, fixed: chosen!.what };
+      const rest = combination.membership(part(a), part(b));
       return {
         kind: "things",
+        ...(within === undefined ? {} : { fixed: within }),
         singular: a.singular,
         plural: a.plural,
         clauses: [{ form: "that", head: "that are", one: "that is", rest, predicate: `are ${rest}` }],

@@ -45,7 +45,11 @@ export function superlative(
   const fixed = unnamed ? picked : `the ${noun} ${link} ${what}${group}`;
   const predicate = `${verb ? "was" : "has"} ${what}${group}`;
   const asked = `which ${unnamed ? `of ${narrowed(things)}` : things.singular} ${predicate}`;
-  return { ...plainThings(things), one, fixed, ...(one ? { asked } : {}) };
+  const chosen =
+    one || group === "" || unnamed
+      ? undefined
+      : { within: narrowed(things), what: `the ${numberWord(k)} of them ${link} ${what.replace(/,$/, "")}` };
+  return { ...plainThings(things), one, fixed, ...(one ? { asked } : {}), ...(chosen ? { chosen } : {}) };
 }
 
 /**

@@ -66,8 +66,16 @@ function inOne(head: string, part: string): string {
 /** "首次发布" is a date: "首次发布日期". */
 function timeNoun(said: string, column: Column): string {
   if (/(?:日期|日|时间|年份|年度|年|月份|期|时刻|生日|纪念日)$/.test(said)) return quotedIfForeign(said);
-  return `${quotedIfForeign(said)}${column.type === "date" ? "日期" : "年份"}`;
+  const kind = column.type === "date" ? "日期" : "年份";
+  // A name of something is no event: of "联合国" nobody knows a day, of "加入联合国" one does.
+  return /\p{Script=Han}/u.test(said) && !HAPPENS.test(said)
+    ? `“${said}”一栏的${kind}`
+    : `${quotedIfForeign(said)}${kind}`;
 }
+
+/** What happens once, or is done. */
+const HAPPENS =
+  /(?:成立|建立|建成|创建|创立|创办|设立|加入|退出|发布|发表|出版|发行|上映|首映|首演|出生|出土|逝世|去世|开放|开通|开业|开工|开始|开幕|开馆|开园|闭幕|关闭|结束|竣工|完工|完成|通车|启用|投产|签署|生效|首次|首飞|更新|修订|修改|发现|注册|登记|截止|到期|入职|入选|入藏|任职|上任|卸任|就任|毕业|颁布|公布|实施|施行|通过|批准|独立|统一|动工|落成|上市|命名|撤销|合并|改建|重建|扩建|修建|始建|建造|制成|制作|创作|捐赠|收购|申报|列入|访问|到访|举行|举办|召开|播出|开播|收盘|成交|采集|检查|检验|审核|评定|公示|交付|出厂|入库|立项|结项|验收|解散|废止|启动|运营|投用)/;
 
 const quotedIfForeign = (said: string) => (/\p{Script=Han}/u.test(said) ? said : quoted(said));
 const quoted = (said: string) => (said.startsWith("“") ? said : `“${said}”`);

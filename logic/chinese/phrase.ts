@@ -3,6 +3,8 @@ export interface ChineseClause {
   /** `whose`: it speaks of something that the things have ("哪个省的失业率高于8%"); `that`: of the things themselves. */
   form: "whose" | "that";
   text: string;
+  /** It says only that these are stated: "列有高度". */
+  states?: readonly string[];
 }
 
 /** A piece of a Chinese question, as `Phrase` is one of an English question. */

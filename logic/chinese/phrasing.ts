@@ -24,6 +24,23 @@ export function chineseValue(inputs: readonly ChinesePhrase[], index = 0): Chine
 
 /** "失业率高于8%、面积小于1万平方公里且首府为A": restrictions in one run, without 的. */
 export function clauseRun(clauses: readonly ChineseClause[]): string {
+  return runOf(saidClauses(clauses));
+}
+
+/** The restrictions without those that go without saying beside the others. */
+export function saidClauses(clauses: readonly ChineseClause[]): readonly ChineseClause[] {
+  return clauses.filter((clause) => !goesWithoutSaying(clause, clauses));
+}
+
+/** "列有高度" beside "高度低于30厘米": what is compared is stated. */
+function goesWithoutSaying({ states }: ChineseClause, clauses: readonly ChineseClause[]): boolean {
+  return (
+    states?.every((name) => clauses.some(({ text }) => text.startsWith(name) && !text.startsWith(`${name}不是`))) ===
+    true
+  );
+}
+
+function runOf(clauses: readonly ChineseClause[]): string {
   const ordered = [...clauses.filter(({ form }) => form === "whose"), ...clauses.filter(({ form }) => form === "that")];
   const texts = ordered.map(({ text }) => text);
   return texts.length < 3 ? texts.join("且") : `${texts.slice(0, -1).join("、")}且${texts.at(-1)}`;

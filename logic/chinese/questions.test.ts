@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asker } from "../ask.fixture.ts";
 import { testRelation } from "../relation.fixture.ts";
+import { chineseColumn } from "./column-noun.ts";
 
 const BRIDGES = testRelation(
   "bridges",
@@ -38,12 +39,18 @@ const PARKS = testRelation(
   ["公园", "建成时间", "面积"],
   ["1956年", "1984年", "2009年", "1927年"].map((year, at) => [`${"东西南北"[at]}园`, year, `${12 + at * at}公顷`]),
 );
+const VESSELS = testRelation(
+  "vessels",
+  ["藏品", "高度"],
+  ["12厘米", "28厘米", "45厘米", "", "61厘米"].map((height, at) => [`${"甲乙丙丁戊"[at]}壶`, height]),
+);
 const naming = (singular: string, source: string) => ({ singular, plural: singular, source });
 const { ask } = asker(
-  [BRIDGES, PROVINCES, YEARS, PARKS],
+  [BRIDGES, PROVINCES, YEARS, PARKS, VESSELS],
   {
     bridges: naming("桥", "交通网"),
     parks: naming("公园", "公园网"),
+    vessels: naming("藏品", "藏品网"),
     provinces: naming("省", "交通网"),
     years: naming("条目", "交通网"),
   },
@@ -72,6 +79,40 @@ describe("Chinese questions", () => {
     const { question, answer } = ask([{ op: "longest_run", from: "bridges", by: "通车日期", where }]);
     expect(question).toBe("根据交通网，将所有桥按通车日期的先后顺序排列，其中长度超过600米的桥最多连续出现多少座？");
     expect(answer).toBe("3");
+  });
+  it("group by what stands there, not by what the row is to it", () => {
+    const most = [
+      { op: "group", from: "bridges", by: "所在省", take: "count" },
+      { op: "kth", from: "s1", by: "count", k: 1, end: "highest" },
+      { op: "label_of", from: "s2" },
+    ];
+    expect(ask(most).question).toBe("根据交通网，按所在省统计，桥数量最多的是哪个省？");
+  });
+  it("say once what both sets were chosen from", () => {
+    const old = { op: "filter", from: "bridges", where: { column: "通车日期", is: "<", value: "2016-01-01" } };
+    const top = (by: string, end: string) => ({ op: "top", from: "s1", by, k: 3, end });
+    const sets = [old, top("长度", "highest"), top("通车日期", "highest"), { op: "intersection", a: "s2", b: "s3" }];
+    expect(ask(sets).question).toBe(
+      "根据交通网，通车日期早于2016年1月1日的桥中，既属于长度最长的三座桥、又属于通车日期最晚的三座桥的桥有哪些？",
+    );
+    expect(ask([...sets, { op: "count", from: "s4" }]).question).toBe(
+      "根据交通网，通车日期早于2016年1月1日的桥中，有多少座桥既属于长度最长的三座桥、又属于通车日期最晚的三座桥？",
+    );
+  });
+  it("leave out that what they compare is stated", () => {
+    const low = { op: "filter", from: "s1", where: { column: "高度", is: "<", value: "30" } };
+    const count = [{ op: "stated", from: "vessels", columns: ["高度"] }, low, { op: "count", from: "s2" }];
+    expect(ask(count).question).toBe("根据藏品网，有多少件藏品的高度低于30厘米？");
+    const most = { op: "ranked_value", from: "s1", by: "高度", k: 1, end: "highest" };
+    expect(ask([count[0]!, most]).question).toBe("根据藏品网，列有高度的藏品中，最大的高度是多少厘米？");
+  });
+  it("call a day by what happened on it, or by its heading", () => {
+    const noun = (name: string) => chineseColumn({ name, type: "date", role: "date" });
+    expect([noun("加入联盟"), noun("联盟"), noun("首次发布")]).toEqual([
+      "加入联盟日期",
+      "“联盟”一栏的日期",
+      "首次发布日期",
+    ]);
   });
   it("ask how many make up a share of the whole", () => {
     const { question, answer } = ask([{ op: "take_until", from: "bridges", column: "长度", share: 50 }]);

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { chineseNoun, chineseThings, clauseRun, howManyWords, isWhole, withinWords } from "../chinese/phrasing.ts";
+import {
+  chineseNoun,
+  chineseThings,
+  clauseRun,
+  howManyWords,
+  isWhole,
+  saidClauses,
+  withinWords,
+} from "../chinese/phrasing.ts";
 import { clauseWords, predicateWords } from "../clause-words.ts";
 import { Decimal } from "../decimal.ts";
 import { computed } from "../measure.ts";
@@ -45,7 +53,7 @@ export const count: Operation<z.infer<typeof Params>> = {
     const run = clauseRun(things.clauses);
     const { fixed: __, ...plain } = things;
     const within = things.fixed === undefined ? "" : `${withinWords({ ...things, clauses: [] })}，`;
-    const of = things.clauses.every(({ form }) => form === "whose") ? "的" : "";
+    const of = saidClauses(things.clauses).every(({ form }) => form === "whose") ? "的" : "";
     const question = isWhole(things) ? `共有${howManyWords(things)}` : `${within}有${howManyWords(plain)}${of}${run}`;
     return {
       kind: "value",

@@ -1,3 +1,4 @@
+import type { Column } from "../../core/relation.ts";
 import { chineseAsks } from "../chinese/asks.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { numeral } from "../chinese/numerals.ts";
@@ -59,7 +60,7 @@ export const rankedValue: Operation<KthParams> = {
     const name = columnName(column, things);
     const at = columnIndex(table, by);
     const values = table.rows.map(({ cells }) => cells[at]!.value);
-    const rank = chineseRank(chineseQuantityWords(column, name), end, k === 1 ? "最" : `第${numeral(k)}`);
+    const rank = chineseRank(valueWords(column, name), end, k === 1 ? "最" : `第${numeral(k)}`);
     return {
       kind: "value",
       text: `${withinWords(things)}，${rank}的${name}`,
@@ -69,3 +70,9 @@ export const rankedValue: Operation<KthParams> = {
     };
   },
 };
+
+/** A thing is the highest by its 高度, which itself is the greatest. */
+function valueWords(column: Column, name: string): ReturnType<typeof chineseQuantityWords> {
+  const words = chineseQuantityWords(column, name);
+  return /高度?$/.test(name) ? { ...words, high: "大", low: "小" } : words;
+}

@@ -90,7 +90,10 @@ export const stated: Operation<z.infer<typeof Params>> = {
     const table = tableInput(results);
     const { asked: _, order: __, counted: ___, ...things } = chineseThings(inputs);
     const names = columns.map((name) => columnName(columnNamed(table, name), things));
-    return { ...things, clauses: [...things.clauses, { form: "that", text: `列有${chineseList(names)}` }] };
+    return {
+      ...things,
+      clauses: [...things.clauses, { form: "that", text: `列有${chineseList(names)}`, states: names }],
+    };
   },
 };
 

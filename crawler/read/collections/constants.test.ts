@@ -27,7 +27,7 @@ describe("what is the same on every page", () => {
     expect(column(pages, "Range")).toEqual(Array(6).fill("Alps"));
   });
 
-  it("is one though its label is only inferred, where five labels at its place differ", () => {
+  it("is one though its label is only inferred, where three labels at its place differ", () => {
     const row = (label: string, value: string) => `<tr><td>${label}</td><td>${value}</td></tr>`;
     const table = (labels: string[], i: number) =>
       `<table>${labels.map((label) => row(label, printed(label, i))).join("")}${row("Range", "Alps")}</table>`;
@@ -37,16 +37,34 @@ describe("what is the same on every page", () => {
         "Range",
       ),
     ).toEqual(Array(6).fill("Alps"));
-    expect(names(site((i) => table(LABELS.slice(0, 4), i)))).not.toContain("Range");
+    expect(names(site((i) => table(LABELS.slice(0, 2), i)))).not.toContain("Range");
   });
 
-  it("takes a twentieth of the columns, a tenth where pages are few", () => {
+  it("is none where it is the same link under an inferred label", () => {
+    const row = (label: string, value: string) => `<tr><td>${label}</td><td>${value}</td></tr>`;
+    const pages = site(
+      (i) =>
+        `<table>${LABELS.map((label) => row(label, printed(label, i))).join("")}${row("Photos", '<a href="/all">gallery</a>')}</table>`,
+    );
+    expect(names(pages)).not.toContain("Photos");
+  });
+
+  it("is a fact in whatever cell of a row it stands, and however deep", () => {
+    const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+    const pages = site(
+      (i) =>
+        `<div><div><div><table>${LABELS.map((label) => row([label, printed(label, i)])).join("")}${row(["Hut", `Hut ${i}`, "Range", '<a href="/range/alps"><b>Alps</b></a>'])}${row(["Range:", '<a href="/alps">Alps</a>'])}</table></div></div></div>`,
+    );
+    expect(column(pages, "Range")).toEqual(Array(6).fill("Alps"));
+  });
+
+  it("takes a twentieth of the columns, some more where pages are few", () => {
     const row = (label: string, value: string) => `<tr><td>${label}:</td><td>${value}</td></tr>`;
     const constants = ["Range", "Country", "Continent"];
     const pages = (count: number) =>
       site(
         (i) =>
-          `<table>${[...LABELS, "Wood", "Mine", "Mill", "Inn"].map((label) => row(label, printed(label, i))).join("")}` +
+          `<table>${[...LABELS, ..."Wood Mine Mill Inn Ford Cave Crag Dam Farm Gate Mast".split(" ")].map((label) => row(label, printed(label, i))).join("")}` +
           `${constants.map((label) => row(label, "Same")).join("")}</table>`,
         count,
       );

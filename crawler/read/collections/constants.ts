@@ -3,14 +3,15 @@ import { type DraftColumn, distinct } from "./draft.ts";
 /** At most this share of the columns may say the same on every page… */
 const CONSTANT_SHARE = 0.05;
 /** …and this share of those of fewer pages than so many, which agree easily. */
-const FEW_PAGES_SHARE = 0.1;
+const FEW_PAGES_SHARE = 0.07;
 const FEW_PAGES = 5;
 /** So many labels have values that differ at the place of a constant whose label is certain; of one that is inferred. */
 const LEAST_BESIDE = 2;
-const LEAST_BESIDE_INFERRED = 5;
+const LEAST_BESIDE_INFERRED = 3;
 /** An inferred label of a constant is on this share of the pages. */
 const INFERRED_SHARE = 0.5;
 
+const NEAR_STEPS = 4;
 const INLINE = /^(?:(?:a|b|strong|em|i|u|font|span|small|big|nobr)<)+/;
 
 /**
@@ -29,7 +30,7 @@ export function withoutConstants(columns: readonly DraftColumn[], pages: number)
     .filter(
       ({ column, beside }) =>
         (column.sure && beside >= LEAST_BESIDE) ||
-        (beside >= LEAST_BESIDE_INFERRED && column.cells.size >= pages * INFERRED_SHARE),
+        (beside >= LEAST_BESIDE_INFERRED && column.cells.size >= pages * INFERRED_SHARE && !isLinked(column)),
     )
     .sort((a, b) => b.beside - a.beside);
   const share = pages < FEW_PAGES ? FEW_PAGES_SHARE : CONSTANT_SHARE;
@@ -39,8 +40,23 @@ export function withoutConstants(columns: readonly DraftColumn[], pages: number)
   return columns.filter((column) => distinct(column) > 1 || kept.has(column));
 }
 
-/** The place of a column's first value; whether it is a link there, or stressed, makes no other place. */
+/**
+ * The nearest steps of the place of a column's first value; whether it is a link there, or stressed, or in which cell of a
+ * row it stands makes no other place.
+ */
 function placeOf({ cells }: DraftColumn): string {
-  for (const [value] of cells.values()) if (value) return value.place.replace(INLINE, "");
+  for (const [value] of cells.values())
+    if (value)
+      return value.place
+        .replace(INLINE, "")
+        .replace(/\[\d\]/g, "")
+        .split("<")
+        .slice(0, NEAR_STEPS)
+        .join("<");
   return "";
+}
+
+/** The same link under the same words on every page leads on. */
+function isLinked({ cells }: DraftColumn): boolean {
+  return [...cells.values()].every((cell) => cell.every(({ href }) => href !== undefined));
 }

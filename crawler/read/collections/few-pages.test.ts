@@ -50,7 +50,9 @@ describe("a few pages of a template", () => {
     const item = (label: string, value: string) => `<p><b>${label}:</b> ${value}</p>`;
     const pages = site(
       (i) =>
-        ["Hut", "Pass", "Sheet", "Lake"].map((label) => item(label, `${label} ${i}`)).join("") + item("Range", "Alps"),
+        ["Hut", "Pass", "Sheet", "Lake", "Town", "Wood", "Mine", "Mill"]
+          .map((label) => item(label, `${label} ${i}`))
+          .join("") + item("Range", "Alps"),
       4,
     );
     expect(column(pages, "Range")).toEqual(["Alps", "Alps", "Alps", "Alps"]);

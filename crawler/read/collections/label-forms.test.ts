@@ -110,4 +110,13 @@ describe("a label", () => {
     expect(column(pages, "Guide")).toEqual(CLIMBERS);
     expect(column(pages, "Fee")).toEqual(["€40", "€41", "€42", "€40", "€41", "€42"]);
   });
+
+  it("may have dots behind it that lead to its value", () => {
+    const row = (label: string, value: string) => `<tr><td>${label}</td><td>${value}</td></tr>`;
+    const pages = site(
+      (i) =>
+        `<table>${row("Height . . . . .", HEIGHTS[i]!)}${row("Guide.......", CLIMBERS[i]!)}${row("Sheet No. . . .", `${i + 70}`)}</table>`,
+    );
+    expect(names(pages).sort()).toEqual(["Guide", "Height", "Sheet No.", "name"]);
+  });
 });

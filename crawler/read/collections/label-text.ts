@@ -14,6 +14,9 @@ const PLAIN = /^[\x20-\x7e]*$/;
 /** What stands between two statements of one text. */
 const PART_MARK = /\s+[|•·]\s+/g;
 
+/** Dots or lines that lead from a label to its value: "Size . . . . ." */
+const LEADER = /(?:[.…·_]{3,}|…|(?:\s[.…·_]+){2,})\s*$/;
+
 /** What two printings of one label have in common: case, spaces and a trailing colon do not count. */
 export function labelKey(text: string): string {
   return printedLabel(text).toLowerCase();
@@ -23,6 +26,7 @@ export function labelKey(text: string): string {
 export function printedLabel(text: string): string {
   const plain = PLAIN.test(text) ? text : text.normalize("NFKC");
   return plain
+    .replace(LEADER, "")
     .replace(/^[\s:,;|•·*>»›=+–-]+/, "")
     .replace(/[\s:：=–-]+$/, "")
     .replace(/\s\(\d+\)$/, "");

@@ -458,6 +458,14 @@ describe("every importer", () => {
     expect(await store.db.selectFrom("task_sets").select("name").execute()).toEqual([]);
   });
 
+  it("calls a set by the folder that it was read from, however that is named", async () => {
+    const rows = join(folder, "rows");
+    mkdirSync(rows);
+    writeFileSync(join(rows, "a.json"), JSON.stringify([{ question: "Who?", answer: "Ann" }]));
+    const options = { path: `${rows}/.`, set: "", map: new Map<string, string>() };
+    expect((await importTasks(store, taskImporter("table")!, options, systemClock)).set).toBe("rows");
+  });
+
   it.each(importerNames())(
     "says what the fields of a file are that holds nothing of %s, and what to do",
     async (format) => {

@@ -15,6 +15,8 @@ const UNSAID: Readonly<Record<string, readonly string[]>> = {
   linear_fit: ["by"],
   count_above_average: ["column"],
   count_above_group: ["column"],
+  trend: ["column"],
+  outlook: ["column"],
 };
 /** Words for what is a share by itself. */
 const SHARE =

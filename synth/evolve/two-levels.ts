@@ -34,9 +34,10 @@ function within(survey: Survey): ReadonlyMap<string, ReadonlySet<string>> {
 
 let countries: ReadonlySet<string> | undefined;
 
-/** Groups of countries, islands of some, and what is as well the name of a part of another. */
+/** Groups of countries, islands of some, a continent, and what is as well the name of a part of another. */
 const NO_COUNTRIES = new Set([
   "AC",
+  "AQ",
   "CP",
   "CQ",
   "DG",

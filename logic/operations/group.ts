@@ -130,11 +130,11 @@ export const group: Operation<Params> = {
     const table = tableInput(results);
     const things = thingsInput(inputs);
     const by = columnWords(columnNamed(table, params.by), things);
-    const bare = nounPhrase(things, { bare: true });
+    const nouns = groupNouns(by);
+    const bare = withoutOwner(nounPhrase(things, { bare: true }), nouns.singular);
     const members = things.listed === true ? `${things.plural} among ${bare}` : bare;
     const taken = params.take === "count" ? undefined : takenWords(params, table, things);
     const named = taken === undefined ? `number of ${members}` : `${taken} of its ${members}`;
-    const nouns = groupNouns(by);
     const values = {
       column: valueName(params),
       rows: kindOfThings(things),
@@ -169,3 +169,7 @@ export const group: Operation<Params> = {
     };
   },
 };
+
+/** "the number of player seasons" of each player is that of its seasons. */
+const withoutOwner = (members: string, owner: string) =>
+  members.startsWith(`${owner} `) ? members.slice(owner.length + 1) : members;

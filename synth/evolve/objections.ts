@@ -7,6 +7,7 @@ import { conditionColumns } from "./condition-columns.ts";
 import { contrived } from "./contrived.ts";
 import { isFarFetched } from "./far-fetched.ts";
 import { hidesShare } from "./hides-share.ts";
+import { isIdleTable, repeatsOverTime } from "./idle-joins.ts";
 import { isInOrder } from "./in-order.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 import { isOddFormula } from "./odd-formula.ts";
@@ -130,6 +131,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
     if ((node.op in LEAST_AGGREGATED || node.op === "group") && isOfAnother(node)) return "of_another";
     if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench)) return "lone_group";
+    if (repeatsOverTime(node, bench)) return "repeated_over_time";
     if (FORMULAS.has(node.op) && !alike(node)) return "incomparable";
     if (node.op in PAIRINGS && isArbitrary(node, bench)) return "unrelated";
     if (isOfPages(node, tree, bench)) return "page_asked";
@@ -157,6 +159,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
   }
   if (statesUnevenly(tree)) return "stated_unevenly";
   if (takesPart(tree, bench)) return "part_of_list";
+  if (isIdleTable(tree, bench)) return "idle_table";
   if (isInOrder(tree, bench)) return "in_order";
   if ((tree.op === "count" || tree.op === "label_of") && isGuessable(tree)) return "guessable";
   // "What percentage of the venues opened after 1900 were opened after 1980?"

@@ -83,6 +83,7 @@ export function assembleSite(
     }
   }
   const said = new Map<string, string>();
+  const headings = new Map<string, string>();
   for (const collection of collections) {
     const word = saidOfPages(
       collection.rows.flatMap(({ about }) => {
@@ -91,9 +92,10 @@ export function assembleSite(
       }),
       collection.columns.map(({ name }) => name),
     );
+    if (word !== undefined) said.set(collection.id, word);
     const about = new Set(collection.rows.flatMap((row) => row.about ?? []));
-    const called = word ?? (language === "zh" ? undefined : headedAbove(about, readable));
-    if (called !== undefined) said.set(collection.id, called);
+    const heading = language === "zh" ? undefined : headedAbove(about, readable);
+    if (heading !== undefined) headings.set(collection.id, heading);
   }
   const byUrl = new Map(
     readable.map((page) => [page.url, { url: page.url, snapshot: page.snapshot, html: page.html! }]),
@@ -142,6 +144,7 @@ export function assembleSite(
     yearly: new Set(yearly.map(({ id }) => id)),
     sections: [...families, ...orders].map((relation) => relation.id),
     said,
+    headings,
     scopes: new Map([...parts.scopes, ...scoped.scopes, ...scopedTables.scopes]),
     incomplete: [...parts.incomplete, ...scoped.incomplete, ...scopedTables.incomplete],
   };

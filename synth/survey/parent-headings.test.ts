@@ -21,6 +21,10 @@ test("pages of several lists are what the page above the lists is headed", () =>
   expect(headedAbove(new Set(OWN), site("Welcome"))).toBeUndefined();
 });
 
+test("lists of others that were not read say nothing of all", () => {
+  expect(headedAbove(new Set(OWN), site("Garden tools", [...OWN.slice(5), `${ROOT}p/unread`]))).toBeUndefined();
+});
+
 test("lists that leave some out, one list alone or lists of several parents say nothing", () => {
   expect(headedAbove(new Set(OWN), site("Garden tools", OWN.slice(6)))).toBeUndefined();
   expect(headedAbove(new Set(OWN.slice(0, 5)), site("Garden tools").slice(0, 2))).toBeUndefined();

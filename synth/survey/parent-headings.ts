@@ -2,6 +2,7 @@ import { descendants } from "../../crawler/read/dom.ts";
 import { parseHtml } from "../../crawler/read/parse-html.ts";
 import { textOf } from "../../crawler/read/text.ts";
 import { isPlural, singular } from "../../logic/english.ts";
+import { addressKind } from "./address-kind.ts";
 import { nounPhrase } from "./row-naming.ts";
 import { SEPARATORS } from "./site-name.ts";
 
@@ -21,7 +22,8 @@ const LEAST_LISTS = 2;
 
 /**
  * What pages are that several lists share out among them ("Hand tools", "For the garden"): what the one page is headed, in
- * the plural, that leads to all of these lists ("Garden tools" -> garden tool). Undefined where there is no such page.
+ * the plural, that leads to all of these lists ("Garden tools" -> garden tool). Undefined where there is no such page, or where
+ * they list others that were not read.
  */
 export function headedAbove(own: ReadonlySet<string>, pages: readonly PathPage[]): string | undefined {
   const lists = pages.filter(
@@ -31,6 +33,9 @@ export function headedAbove(own: ReadonlySet<string>, pages: readonly PathPage[]
   const covered = new Set(lists.flatMap(({ links }) => links.flatMap(({ url }) => (own.has(url) ? [url] : []))));
   const parents = new Set(lists.map(({ path }) => path.at(-2) ?? ""));
   const [parent] = parents;
+  const read = new Set([...own, ...pages.map(({ url }) => url)]);
+  const isOfKind = addressKind(own);
+  if (lists.some(({ links }) => links.some(({ url }) => !read.has(url) && isOfKind(url)))) return undefined;
   if (lists.length < LEAST_LISTS || covered.size < COVERED * own.size || parents.size !== 1) return undefined;
   const page = pages.find(({ url }) => url === parent);
   if (!page?.html || own.has(page.url)) return undefined;

@@ -61,12 +61,15 @@ export function surveySite(reading: SiteReading): Survey {
       continue;
     }
     const listing = inbound.listing(relation);
-    const listed = nameRows(relation, label, pages, listing, { name: site, language }, sections.has(relation.id));
+    const own = nameRows(relation, label, pages, listing, { name: site, language }, sections.has(relation.id));
+    const listed = own.singular === ENTRY.singular ? { ...own, ...saidNoun(reading.headings?.get(relation.id)) } : own;
     const hasNoun = listed.singular !== ENTRY.singular && listed.singular !== CHINESE_ENTRY;
     const said = hasNoun || language === "zh" ? undefined : saidNoun(reading.said?.get(relation.id));
     const noun = (said ?? listed).singular;
     const scope = language === "zh" ? undefined : reading.scopes?.get(relation.id);
-    const part = scope ? (said ?? nounOfPart(listed, hasNoun, relation, listing)) : undefined;
+    const part: ReturnType<typeof nounOfPart> | undefined = scope
+      ? (said ?? nounOfPart(listed, hasNoun, relation, listing))
+      : undefined;
     const undated = kept.filter(({ column }) => saysNotWhen(column, noun));
     const asked = kept.filter(({ column }) => isShopPrice(column, relation.columns));
     const ofSite = kept.filter(({ column }) => namesTheSite(column.name, site));
@@ -214,26 +217,26 @@ function partsOfTables(
   );
   if (families.length === 0) return [];
   const tables = all.filter((one) => (one.source === "html_table" || isVersioned(one)) && !isTableFamily(one));
-  return families.filter(({ relation, naming }) => {
-    const item = relation.columns[1]?.name;
-    const exact = isVersioned(relation);
-    const alike = tables.filter((one) =>
-      exact
-        ? ofOneKind(relation, one)
   const held = new Map<string, Relation>();
   for (const family of all.filter(isTableFamily))
     for (const { cells } of family.rows) held.set(placeOf(cells[1]), family);
-        : one.source === "html_table" &&
-          (pluralHead(one.name)?.singular === naming.singular || one.columns[0]?.name === item),
-    );
+  return families.filter(({ relation, naming }) => {
+    const item = relation.columns[1]?.name;
+    const exact = isVersioned(relation);
     // What other tables of one kind hold is not missing in these.
     const isOthers = (one: Relation) =>
       one.rows.every(({ cells }) => (held.get(placeOf(cells[0]))?.id ?? relation.id) !== relation.id);
+    const alike = tables.filter((one) =>
+      exact
+        ? ofOneKind(relation, one)
+        : one.source === "html_table" &&
+          !isOthers(one) &&
+          (pluralHead(one.name)?.singular === naming.singular || one.columns[0]?.name === item),
+    );
     const rows = alike.reduce((sum, one) => sum + one.rows.length, 0);
     const allowed = exact ? 0 : LEFT_OUT;
     if (rows - relation.rows.length > allowed * relation.rows.length) return true;
     const visited = new Set(pages.map(({ url }) => url));
-          !isOthers(one) &&
     const own = relation.rows.map(({ cells }) => cells[0]!.evidence.url);
     const folders = new Set(own.map(folderOf));
     const kinds = new Set(own.map(siteAndEnding));

@@ -69,6 +69,17 @@ describe("Agreements", () => {
     expect(new Agreements([first, inFeet]).counts).toEqual({ consistent: 3, divergent: 1, single: 0 });
   });
 
+  it("compares nothing of seasons, which are times and no things", () => {
+    const points = (id: string, all: readonly string[]) =>
+      table(
+        id,
+        ["Season", "Points"],
+        all.map((one, at) => [["2006–07", "2007–08", "2008–09", "2009–10"][at]!, one]),
+      );
+    const two = new Agreements([points("reds", ["22", "60", "41", "18"]), points("blues", ["46", "41", "42", "50"])]);
+    expect(two.counts).toEqual({ consistent: 0, divergent: 0, single: 0 });
+  });
+
   it("takes what one source states of several years for no disagreement", () => {
     const [header, rows] = [
       ["Lake", "Visitors > 2019", "Visitors > 2018"],

@@ -4,6 +4,7 @@ import { canonicalJson } from "../../core/ids.ts";
 import type { Column, Relation, Row } from "../../core/relation.ts";
 import { humanise } from "../../logic/humanise.ts";
 import { foldText, nameKey } from "../../logic/normalise.ts";
+import { seasonStart } from "../../logic/season-text.ts";
 import { yearOfColumn } from "../../logic/year-text.ts";
 import { AliasIndex } from "./aliases.ts";
 import { dataRows } from "./columns.ts";
@@ -145,7 +146,9 @@ function entityOf(
   aliases: AliasIndex,
 ): string | undefined {
   const { value } = row.cells[label]!;
-  if (row.total || value.kind === "missing" || NO_THING.test(value.printed.trim())) return undefined;
+  const name = value.printed.trim();
+  // A season, like a year, is when something was so, and no thing of which two tables say different things.
+  if (row.total || value.kind === "missing" || NO_THING.test(name) || seasonStart(name) !== undefined) return undefined;
   const page = value.kind === "entity" ? (pages.get(value.href) ?? undefined) : undefined;
   return page ?? (row.about === undefined ? undefined : pages.get(row.about)) ?? aliases.key(value.printed);
 }

@@ -1,6 +1,6 @@
 import { isTableFamily } from "../survey/table-family.ts";
 import { conditionColumns } from "./condition-columns.ts";
-import { type Branch, isLeaf, type Node } from "./node.ts";
+import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** What share of a whole is such. */
@@ -28,7 +28,15 @@ export function isOfPages(node: Branch, tree: Node, bench: Workbench): boolean {
     return node.params["column"] === subjectOf(from, bench) && (node.op === "mode" || isLeaf(from));
   const isShare = !isLeaf(tree) && SHARES.has(tree.op) && (node === tree || node.op === "filter");
   const subject = isShare ? subjectOf(from, bench) : undefined;
-  return subject !== undefined && conditionColumns(node).includes(subject);
+  if (subject !== undefined) return conditionColumns(node).includes(subject);
+  // "What percentage of the constructors have … among their class's methods?"
+  return isShare && nodesOf(from).some((inner) => !isLeaf(inner) && inner.op === "join" && joinsPages(inner, bench));
+}
+
+/** Parts of pages with what their pages say. */
+function joinsPages(join: Branch, bench: Workbench): boolean {
+  const left = join.inputs["left"];
+  return left !== undefined && join.params["on"] === subjectOf(left, bench);
 }
 
 /** The column that says on which page a row stands; undefined where the rows are no parts of pages. */

@@ -1,7 +1,7 @@
 import type { Column, Relation, Row } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { chineseColumn } from "../../logic/chinese/column-noun.ts";
-import { isPlural } from "../../logic/english.ts";
+import { isPlural, plural } from "../../logic/english.ts";
 import { isChinese } from "../../logic/language.ts";
 import { unitKey } from "../../logic/units.ts";
 import { cellParts } from "./cell-parts.ts";
@@ -45,8 +45,8 @@ const NUMBERING = /\b(?:number|no\.|nr\.|code|id|oid|index|version)$/i;
 /** "Since: 5.8" of a class: what it came with; 5.10 is no less than 5.8. */
 const VERSIONED = /^(?:since|introduced in|available since|new in|added in)$/i;
 
-/** "All routes": Fast routes, Scenic routes. */
-const ALL_OF = /^all\s(?:.*\s)?(\S+)$/i;
+/** "All routes", "Route Summary": Fast routes, Scenic routes. */
+const ALL_OF = /^(?:all\s(?:.*\s)?(?<all>\S+)|(?:.*\s)?(?<each>\S+)\ssummary)$/i;
 
 /** Several words out of the row's name, on so many rows, are the site's own mention of it. */
 const MENTIONED = 0.8;
@@ -92,7 +92,8 @@ export function judgeColumns(relation: Relation): {
 
 /** Tabs that show all of something or a part of it. */
 function areChoices(name: string, present: readonly Value[]): boolean {
-  const things = ALL_OF.exec(name.trim())?.[1]?.toLowerCase();
+  const { all, each } = ALL_OF.exec(name.trim())?.groups ?? {};
+  const things = (all ?? (each === undefined ? undefined : plural(each)))?.toLowerCase();
   if (things === undefined || present.length === 0) return false;
   return present.every(({ printed }) => printed.toLowerCase().split(/\s+/).at(-1) === things);
 }

@@ -17,6 +17,7 @@ function scopes(
   others: readonly string[] = [],
   title = "",
   more: LeadingPage["links"] = [],
+  things: readonly string[] = [],
 ) {
   const names = new Map(
     read.map((name) => [
@@ -48,7 +49,7 @@ function scopes(
       links: [],
     })),
   ];
-  return pageScopes(new Set(names.keys()), names, pages, (href) => href, new Set(others));
+  return pageScopes(new Set(names.keys()), names, pages, (href) => href, new Set(others), new Set(things));
 }
 
 test("what is listed under a heading can be asked about where all of it was read", () => {
@@ -141,4 +142,10 @@ test("what a page lists under a heading is a part of one kind only where all of 
   const under = (given?: string) =>
     scopes(SEAS, { "Sea units": SEAS }, (name) => name.slice(4), given).whole.map(({ members }) => members.length);
   expect([under(), under(mixed)]).toEqual([[7], []]);
+});
+
+test("a page that is about something mentions others, and lists none", () => {
+  const read = (things: readonly string[]) =>
+    scopes(SEAS, { Units: SEAS }, (name) => name.slice(4), undefined, [], "", [], things).whole.length;
+  expect([read([]), read(["https://a.example/list.html"])]).toEqual([1, 0]);
 });

@@ -69,6 +69,7 @@ export interface Incomplete {
  * @param names what each of them is about
  * @param pages all that were read
  * @param others pages beside them that are of another kind, as the word for these says
+ * @param things pages that are about something, and mention others
  */
 export function pageScopes(
   own: ReadonlySet<string>,
@@ -76,12 +77,14 @@ export function pageScopes(
   pages: readonly LeadingPage[],
   canonical: (href: string, base: string) => string | undefined,
   others: ReadonlySet<string> = new Set(),
+  things: ReadonlySet<string> = others,
 ): Scopes {
   const folders = new Set([...own].map(folderKind));
   const beside = (url: string) => folders.has(folderKind(url)) && !others.has(url);
   const known = new Set([...pages.flatMap(({ links }) => links.map(({ url }) => url)).filter(beside), ...own]);
   const read = new Set(pages.map(({ url }) => url));
-  const sized = [...listed(own, known, read, pages, canonical, others), ...namedAlike(names, others, pages)].filter(
+  const lists = pages.filter(({ url }) => !things.has(url));
+  const sized = [...listed(own, known, read, lists, canonical, others), ...namedAlike(names, others, pages)].filter(
     ({ members }) => members.length >= LEAST && members.length <= MOST,
   );
   const whole: PageScope[] = [];

@@ -25,6 +25,7 @@ export function scopedCollections(
 ): SectionCollections {
   const read = new Set(pages.map(({ url }) => url));
   const incomplete: Incomplete[] = [];
+  const about = new Set(collections.flatMap(({ rows }) => rows.flatMap((row) => row.about ?? [])));
   const found = collections.map(ofProperties).flatMap((collection) => {
     const names = namesOf(collection);
     if (!names) return [];
@@ -32,7 +33,7 @@ export function scopedCollections(
     const isOfKind = addressKind(own);
     const isPart = () => pages.some(({ links }) => links.some(({ url }) => !read.has(url) && isOfKind(url)));
     if (own.size <= MOST_PAGES && !isPart()) return [];
-    const scopes = pageScopes(own, names, pages, canonical);
+    const scopes = pageScopes(own, names, pages, canonical, new Set(), about);
     incomplete.push(...scopes.incomplete);
     return scopes.whole.flatMap(({ key, members, noun, where }) => {
       if (members.length >= NEARLY_ALL * own.size) return [];

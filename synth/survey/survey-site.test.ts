@@ -84,6 +84,7 @@ describe("surveySite", () => {
     ["Reach", "its figures are in different units", (at: number) => figure(String(at), at % 2 ? "km" : "miles")],
     ["metres", "its heading is what others are counted in", (at: number) => figure(String(at))],
     ["Grade", "its values are headings of the page", (at: number) => word(at % 2 ? "Depth" : "Kind")],
+    ["Walk summary", "its values are choices among all", (at: number) => word(at % 2 ? "All walks" : "Long walks")],
     ["All walks", "its values are choices among all", (at: number) => word(at % 2 ? "Short walks" : "Long walks")],
   ])("does not ask about %s where %s", (name, reason, valueAt) => {
     const relation = lakes();

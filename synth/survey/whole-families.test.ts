@@ -9,7 +9,7 @@ const BOATS = ["Ant", "Bee", "Cod", "Doe", "Elk"];
 const url = (boat: string) => `https://lakes.example/boats/${boat}`;
 
 /** The fittings of five boats, a table on each boat's page. */
-function fittings(counts: readonly number[]): Relation {
+function fittings(counts: readonly number[], address = url): Relation {
   const rows = BOATS.flatMap((boat, at) =>
     Array.from({ length: counts[at]! }, (_, fitting) => [boat, `part ${fitting}`, fitting % 2 === 0 ? "brass" : "oak"]),
   );
@@ -20,7 +20,7 @@ function fittings(counts: readonly number[]): Relation {
     columns: relation.columns.map((column, at) => (at === 1 ? column : { ...column, role: "category" as const })),
     rows: relation.rows.map((row, at) => ({
       ...row,
-      cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: url(rows[at]![0]!) } })),
+      cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: address(rows[at]![0]!) } })),
     })),
   };
 }
@@ -51,4 +51,15 @@ test("tables of the fewest rows that are read as one leave open which pages have
 
 test("pages beside them that were not read may have such tables, too", () => {
   expect(asked([3, 4, 5, 6, 7], [...BOATS, "Fox"], "Overview")).toBe(false);
+});
+
+test("a file of the same name in another folder is a page of their kind", () => {
+  const inFolders = (boats: readonly string[]) => {
+    const site = lakeSite([fittings([3, 4, 5, 6, 7], (boat) => `https://lakes.example/${boat}/parts.html`)]);
+    const [first] = site.pages;
+    const links = boats.map((boat) => ({ url: `https://lakes.example/${boat}/parts.html`, text: boat, heading: "" }));
+    const pages = [...site.pages, { ...first!, url: "https://lakes.example/boats", title: "Overview", links }];
+    return surveySite({ ...site, pages }).relations.some(({ relation }) => relation.source === "html_table");
+  };
+  expect([inFolders(BOATS), inFolders([...BOATS, "Fox"])]).toEqual([true, false]);
 });

@@ -25,6 +25,9 @@ export function familiesOfPart(
       counts.set(url, (counts.get(url) ?? 0) + 1);
     }
     const urls = new Set(counts.keys());
+    // A file of the same name in another folder is a page of the same kind, whose table was not read.
+    const files = new Set([...urls].map(fileOf));
+    if (files.size === 1 && [...known].some((url) => !urls.has(url) && files.has(fileOf(url)))) return true;
     if (pageLists(urls, pages).some(({ isWhole, members }) => isWhole && members.size === urls.size)) return false;
     const folders = new Set([...urls].map(folderOf));
     const unread = [...known].filter((url) => !visited.has(url) && folders.has(folderOf(url))).length;
@@ -32,4 +35,5 @@ export function familiesOfPart(
   });
 }
 
+const fileOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
 const folderOf = (url: string) => url.slice(0, url.lastIndexOf("/") + 1);

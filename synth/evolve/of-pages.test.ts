@@ -4,7 +4,7 @@ import { testRelation } from "../../logic/relation.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { leaf, over } from "./node.ts";
-import { treeObjection } from "./objections.ts";
+import { textObjection, treeObjection } from "./objections.ts";
 import { tallyOf } from "./tallies.ts";
 import { Workbench } from "./workbench.ts";
 
@@ -46,4 +46,15 @@ test("how far numbers of parts lie apart is nobody's question, their range and m
   expect(treeObjection(over("stdev", tally, { column: "count", sample: false }), bench)).toBe("page_asked");
   expect(treeObjection(over("range", tally, { column: "count" }), bench)).toBeUndefined();
   expect(treeObjection(over("mean", tally, { column: "count" }), bench)).toBeUndefined();
+});
+
+test("a row of tabs above a table is no name of it", () => {
+  const ask = (name: string) =>
+    textObjection(
+      { question: `In the table “${name}”, which is the longest?`, tree: all, execution: { answer: {} } } as never,
+      bench,
+    );
+  expect(ask("All Walks Short Walks Long Walks")).toBe("tabs");
+  expect(ask("All Walks Short WalksLong Walks")).toBe("tabs");
+  expect(ask("All Walks")).toBeUndefined();
 });

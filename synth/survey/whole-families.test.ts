@@ -58,7 +58,8 @@ test("a file of the same name in another folder is a page of their kind", () => 
     const site = lakeSite([fittings([3, 4, 5, 6, 7], (boat) => `https://lakes.example/${boat}/parts.html`)]);
     const [first] = site.pages;
     const links = boats.map((boat) => ({ url: `https://lakes.example/${boat}/parts.html`, text: boat, heading: "" }));
-    const pages = [...site.pages, { ...first!, url: "https://lakes.example/boats", title: "Overview", links }];
+    const read = links.map(({ url: address }) => ({ ...first!, url: address, links: [] }));
+    const pages = [...site.pages, ...read, { ...first!, url: "https://lakes.example/boats", title: "Overview", links }];
     return surveySite({ ...site, pages }).relations.some(({ relation }) => relation.source === "html_table");
   };
   expect([inFolders(BOATS), inFolders([...BOATS, "Fox"])]).toEqual([true, false]);

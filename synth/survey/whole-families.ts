@@ -4,7 +4,7 @@ import { isTableFamily } from "./table-family.ts";
 
 /** A table of fewer rows is not read as one: pages that have such a table are missing in a family. */
 const LEAST_ROWS = 2;
-/** Of pages beside those of a family so many may be unread, as a share of its own. */
+/** Of pages beside those of a family so many may be unread, or unlisted of its own, as a share of these. */
 const LEFT_OUT = 0.1;
 
 /**
@@ -28,7 +28,8 @@ export function familiesOfPart(
     // A file of the same name in another folder is a page of the same kind, whose table was not read.
     const files = new Set([...urls].map(fileOf));
     if (files.size === 1 && [...known].some((url) => !urls.has(url) && files.has(fileOf(url)))) return true;
-    if (pageLists(urls, pages).some(({ isWhole, members }) => isWhole && members.size === urls.size)) return false;
+    if (pageLists(urls, pages).some(({ isWhole, members }) => isWhole && members.size >= (1 - LEFT_OUT) * urls.size))
+      return false;
     const folders = new Set([...urls].map(folderOf));
     const unread = [...known].filter((url) => !visited.has(url) && folders.has(folderOf(url))).length;
     return Math.min(...counts.values()) === LEAST_ROWS || unread > LEFT_OUT * urls.size;

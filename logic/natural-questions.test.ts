@@ -30,7 +30,20 @@ const CAVES = testRelation(
     ["Fjell", "Ask", "West", "Key", "State", "Autumn", "No", "Rope, lamp", "2010", "102 m", "15"],
   ],
 );
-const { ask } = asker([CAVES], { caves: { singular: "cave", plural: "caves", source: "on the Cave site" } });
+const MAPS = testRelation(
+  "maps",
+  ["Cave", "Sheets", "Catchment"],
+  [
+    ["Almvik", "3", "4 km²"],
+    ["Birka", "5", "9 km²"],
+    ["Corvo", "6", "2 km²"],
+    ["Dovre", "8", "7 km²"],
+    ["Elva", "9", "12 km²"],
+    ["Fjell", "11", "3 km²"],
+  ],
+);
+const place = { singular: "cave", plural: "caves", source: "on the Cave site" };
+const { ask } = asker([CAVES, MAPS], { caves: place, maps: { ...place, singular: "map", plural: "maps" } });
 const question = (...steps: Parameters<typeof ask>[0]) => ask(steps).question.replace("On the Cave site, ", "");
 const grouped = (by: string, end: string, k = 1, more: Record<string, string> = { take: "count" }) => {
   const made = more["column"] === undefined ? "count" : `${more["take"]} of ${more["column"]}`;
@@ -74,6 +87,14 @@ describe("headings that are clauses", () => {
     expect(filtered("Open to visitors", "equals", "By appointment")).toBe(
       "how many caves have “By appointment” under “Open to visitors”?",
     );
+  });
+});
+
+describe("what another table adds", () => {
+  it("is the things' own where it is about themselves", () => {
+    const join = { op: "join", left: "caves", right: "maps", on: "Cave", columns: ["Sheets"] };
+    const many = { op: "filter", from: "s1", where: { column: "Sheets", is: ">", value: "5" } };
+    expect(question(join, many, { op: "count", from: "s2" })).toBe("how many caves have more than 5 sheets?");
   });
 });
 

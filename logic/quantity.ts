@@ -30,7 +30,7 @@ const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
     LENGTH,
   ],
   [
-    /\b(?:area|land|forest|size|width|breadth|diameter|circumference|girth|radius|aperture|bore|calib(?:re|er)|thickness|population|capacity|volume|enrol?lment|budget|attendance|circulation|crew|membership|readership|staff|(?:labou?r |work)force)\b/i,
+    /\b(?:area|land|forest|size|width|breadth|diameter|circumference|girth|radius|aperture|bore|calib(?:re|er)|thickness|population|capacity|volume|enrol?lment|budget|attendance|catchment|circulation|crew|membership|readership|staff|(?:labou?r |work)force)\b/i,
     SIZE,
   ],
 ];

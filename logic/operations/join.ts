@@ -2,7 +2,7 @@ import { z } from "zod";
 import { chineseNotes, chineseSources, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { columnNoun } from "../column-noun.ts";
 import { humanise } from "../humanise.ts";
-import { nameKey } from "../normalise.ts";
+import { foldText, nameKey } from "../normalise.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
 import { mergeNotes, mergeSources, thingsInput } from "../phrasing.ts";
 import {
@@ -165,7 +165,9 @@ export const join: Operation<Params> = {
     const names = Object.fromEntries(
       columns.flatMap((column) => {
         const known = right.names?.[column];
-        if (on === undefined) return known === undefined ? [] : [[column, known]];
+        // The version of a version is itself.
+        if (on === undefined || foldText(humanise(on)) === foldText(left.singular))
+          return known === undefined ? [] : [[column, known]];
         return [[column, `${humanise(on)}'s ${known ?? columnNoun(columnNamed(added, column))}`]];
       }),
     );
@@ -190,7 +192,8 @@ export const join: Operation<Params> = {
     const names = Object.fromEntries(
       columns.flatMap((column) => {
         const known = right.names?.[column];
-        if (on === undefined) return known === undefined ? [] : [[column, known]];
+        if (on === undefined || columnName(columnNamed(from, on), left) === left.noun)
+          return known === undefined ? [] : [[column, known]];
         return [
           [column, `${columnName(columnNamed(from, on), left)}的${columnName(columnNamed(added, column), right)}`],
         ];

@@ -54,6 +54,12 @@ const FORMS: Readonly<Record<Language, Forms>> = {
   },
 };
 
+/** How a season that begins in a year is written. */
+function seasonsFrom(year: string): string[] {
+  const next = String(Number(year) + 1);
+  return ["–", "-", "/"].flatMap((mark) => [`${year}${mark}${next.slice(2)}`, `${year}${mark}${next}`]);
+}
+
 /** Operations over the years from one to another, both of which the question names. */
 const CHANGES: ReadonlySet<string> = new Set([
   "absolute_change",
@@ -93,7 +99,8 @@ function slotsOf(step: Record<string, unknown>, columns: ReadonlyMap<string, Col
       slots.push(forms.literal(data));
     } else if (typeof data === "string" && CHANGES.has(String(step["op"])) && (key === "since" || key === "until")) {
       // Where each year is held against the one before, or after, the first or the last that is asked about is the next one.
-      slots.push([data, String(Number(data) + (key === "since" ? 1 : -1))]);
+      const next = String(Number(data) + (key === "since" ? 1 : -1));
+      slots.push([data, next, ...seasonsFrom(data), ...seasonsFrom(next)]);
     } else if (typeof data === "number" && key === "percent") {
       slots.push([ordinalWord(data)]);
     } else if (typeof data === "number" && key === "k" && data > 1) {

@@ -52,3 +52,8 @@ test("pages that state more or less of the same stay together", () => {
   expect(kinds([...teams, less])[0]![0]).toBe(5);
   expect(kinds([...teams, ...players.slice(0, 2)])).toHaveLength(1);
 });
+
+test("a page that is numbered like the others is of their kind, whatever it leaves unsaid", () => {
+  const numbered = teams.map((row, at) => [`${at}.html`, ...row.slice(1)]);
+  expect(kinds([...numbered, ["9.html", "May", "", "", "", "", "", ""]])[0]![0]).toBe(5);
+});

@@ -52,8 +52,16 @@ export function kindsOfPages(collection: Relation): Relation[] {
   }
   const areKinds = kinds.every(({ members, fewest }) => members.length >= LEAST_PAGES && fewest >= LEAST_FACTS);
   if (!areKinds || (kinds.length < 2 && little === 0)) return [collection];
+  const numbered = new Set(kinds.flatMap(({ members }) => members.flatMap(numberedAddress)));
+  const kept = new Set(kinds.flatMap(({ members }) => members));
+  // Pages that are numbered alike are of one kind, whatever one of them leaves unsaid.
+  if (rows.some((row) => !kept.has(row) && numberedAddress(row).some((one) => numbered.has(one)))) return [collection];
   return kinds.map(({ members }) => partOf(collection, new Set(members)));
 }
+
+/** "…/item-12.html" -> "…/item-#.html"; nothing where an address has no number. */
+const numberedAddress = ({ about }: Row): string[] =>
+  about !== undefined && /\d/.test(new URL(about).pathname) ? [about.replace(/\d+/g, "#")] : [];
 
 function partOf(collection: Relation, members: ReadonlySet<Row>): Relation {
   const rows = collection.rows.filter((row) => members.has(row));

@@ -9,6 +9,7 @@ import { isFarFetched } from "./far-fetched.ts";
 import { hidesShare } from "./hides-share.ts";
 import { isIdleTable, repeatsOverTime } from "./idle-joins.ts";
 import { isInOrder } from "./in-order.ts";
+import { LEAST_AGGREGATED } from "./least-aggregated.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 import { isOddFormula } from "./odd-formula.ts";
 import { isOddWhole } from "./odd-whole.ts";
@@ -27,32 +28,6 @@ import { areStrangers, isMostlyZero } from "./unlikely-operands.ts";
 import { takesPart } from "./whole-list.ts";
 import type { Workbench } from "./workbench.ts";
 
-/** Rows that an aggregate is taken of at least: the median of three is a riddle, not a statistic. */
-const LEAST_AGGREGATED: Readonly<Record<string, number>> = {
-  mean: 3,
-  sum: 3,
-  median: 5,
-  range: 4,
-  stdev: 5,
-  variance: 5,
-  quantile: 12,
-  interquartile_range: 12,
-  median_absolute_deviation: 5,
-  mean_absolute_deviation: 5,
-  coefficient_of_variation: 5,
-  group_dispersion: 9,
-  pearson: 6,
-  spearman: 6,
-  linear_fit: 6,
-  ranked_value: 4,
-  date_span: 4,
-  longest_gap: 5,
-  mode: 5,
-  distinct: 4,
-  take_until: 6,
-  weighted_mean: 4,
-  count_above_group: 6,
-};
 const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
 /** A question about a whole site that calls its rows no better than this; “Born” entries are cells of a column. */
 const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;

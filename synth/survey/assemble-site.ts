@@ -5,6 +5,7 @@ import { foldText } from "../../logic/normalise.ts";
 import { statedSource } from "../subject/stated-source.ts";
 import { aliasesIn } from "./aliases.ts";
 import { boxFamilies } from "./box-families.ts";
+import { countedAs } from "./counted-nouns.ts";
 import { datedHeadings } from "./dated-headings.ts";
 import { withDatesAmongWords } from "./dates-among-words.ts";
 import { dynamicParts } from "./dynamic-parts.ts";
@@ -17,7 +18,7 @@ import { namedByText } from "./named-by-text.ts";
 import { withPageBoxes } from "./page-boxes.ts";
 import { pageLists } from "./page-lists.ts";
 import { pageSubjects, titledSubjects } from "./page-subjects.ts";
-import { pagedLists } from "./paged-lists.ts";
+import { listTitle, pagedLists } from "./paged-lists.ts";
 import { headedAbove } from "./parent-headings.ts";
 import { type SpeakingPage, saidOfPages } from "./said-of-pages.ts";
 import { withSayableNames } from "./sayable-names.ts";
@@ -82,6 +83,11 @@ export function assembleSite(
       if (relation) orders.push(relation);
     }
   }
+  const counting = readable.map((page) => ({
+    ...page,
+    title: listTitle(page.title),
+    text: () => roughText(page.html!()),
+  }));
   const said = new Map<string, string>();
   const headings = new Map<string, string>();
   for (const collection of collections) {
@@ -94,7 +100,7 @@ export function assembleSite(
     );
     if (word !== undefined) said.set(collection.id, word);
     const about = new Set(collection.rows.flatMap((row) => row.about ?? []));
-    const heading = language === "zh" ? undefined : headedAbove(about, readable);
+    const heading = language === "zh" ? undefined : (headedAbove(about, readable) ?? countedAs(about, counting));
     if (heading !== undefined) headings.set(collection.id, heading);
   }
   const byUrl = new Map(

@@ -55,7 +55,7 @@ export function nameRows(
     (label && !OF_MAKE.test(label.column.name) ? fromSingular(label.column.name) : undefined) ??
     familyNoun(relation, { fromSingular, pluralHead }) ??
     fromNumberedNames(relation, label) ??
-    fromHeadings(relation, listing) ??
+    fromHeadings(relation, listing, pages) ??
     listNoun(
       relation,
       listing,
@@ -148,7 +148,11 @@ export const pluralHead = (heading: string): Noun | undefined =>
   fromPlural(lastWordOf(heading.replace(/^[\d.\s]+/, "").replace(LEAD, "")));
 
 /** The heading (or, where several agree on it, the last word of the headings) under which most rows are linked. */
-function fromHeadings(relation: Relation, listing: readonly LinkingPage[]): Noun | undefined {
+function fromHeadings(
+  relation: Relation,
+  listing: readonly LinkingPage[],
+  pages: ReadonlyMap<string, SurveyedPage>,
+): Noun | undefined {
   const about = new Set(relation.rows.map((row) => row.about).filter((url) => url !== undefined));
   for (const { page, links } of listing) {
     const headings = new Map<string, Set<string>>();
@@ -166,13 +170,25 @@ function fromHeadings(relation: Relation, listing: readonly LinkingPage[]): Noun
       .sort(([a, urlsA], [b, urlsB]) => urlsB.size - urlsA.size || b.length - a.length)[0];
     if (best) return fromPlural(best[0]);
     // "Homes for sale | Calder & Wray"
-    const title = [page.title, ...page.title.split(SEPARATORS)]
-      .map((part) => fromPlural(part.trim().replace(TAIL, "")))
-      .find((noun) => noun !== undefined);
+    const parts = [page.title, ...page.title.split(SEPARATORS)].map((part) => part.trim().replace(TAIL, ""));
+    const title = [...parts.map(fromPlural), ...parts.map((part) => fromEndOf(part, pages))].find(
+      (noun) => noun !== undefined,
+    );
     const linked = new Set(links.map((link) => link.url));
     if (title && linked.size >= HEADED.whole * about.size) return title;
   }
   return undefined;
+}
+
+/** "Steel garden tools" beside "Wooden garden tools": the two words in which titles of several lists end. */
+function fromEndOf(title: string, pages: ReadonlyMap<string, SurveyedPage>): Noun | undefined {
+  const end = / (\S+ \S+)$/.exec(title)?.[1];
+  const noun = end === undefined ? undefined : fromPlural(end);
+  if (!noun) return undefined;
+  const titles = new Set(
+    [...pages.values()].flatMap((page) => page.title.split(SEPARATORS).map((part) => part.trim().toLowerCase())),
+  );
+  return [...titles].filter((other) => other.endsWith(` ${noun.plural.toLowerCase()}`)).length > 1 ? noun : undefined;
 }
 
 /** What a preposition adds only says which ones. */

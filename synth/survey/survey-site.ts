@@ -10,7 +10,7 @@ import { Agreements } from "./agreement.ts";
 import { AliasIndex, aliasesOfColumns } from "./aliases.ts";
 import { calledAlike } from "./called-alike.ts";
 import { dataRows, judgeColumns } from "./columns.ts";
-import { gatheredTables, placeOf } from "./gathered-tables.ts";
+import { gatheredTables } from "./gathered-tables.ts";
 import { InboundLinks, type LinkingPage } from "./inbound-links.ts";
 import { withoutInventories } from "./inventory-columns.ts";
 import { withListPlaces } from "./listing-places.ts";
@@ -18,23 +18,20 @@ import { loneTables } from "./lone-tables.ts";
 import { matchNames } from "./name-matches.ts";
 import { namesTheSite } from "./names-the-site.ts";
 import { nounOfRows } from "./noun-of-rows.ts";
+import { partsOfKinds, partsOfTables } from "./parts-of-kinds.ts";
 import { linkRelations } from "./relation-links.ts";
 import { withListHeads } from "./restated-lists.ts";
 import { groupRows } from "./row-groups.ts";
-import { ENTRY, headingNouns, nameRows, pluralHead, saidNoun } from "./row-naming.ts";
+import { ENTRY, headingNouns, nameRows, saidNoun } from "./row-naming.ts";
 import { saysNotWhen } from "./says-when.ts";
 import { isShopPrice } from "./shop-prices.ts";
 import { siteName } from "./site-name.ts";
+import { collectionsWithStrays } from "./strays.ts";
 import type { Scope, SiteReading, Survey, SurveyedRelation } from "./survey.ts";
-import { isTableFamily } from "./table-family.ts";
 import { familiesOfPart } from "./whole-families.ts";
 
 /** A relation of fewer rows is a fact sheet, not something to aggregate over. */
 const LEAST_ROWS = 4;
-/** A collection without more than this share of the pages that are numbered like its own is a part of them. */
-const LEFT_OUT = 0.1;
-/** A person reads through all rows of so many. */
-const READ_THROUGH = 60;
 
 /**
  * Surveys a site that was read: which relations and columns are worth asking about, what people call their rows, how
@@ -113,6 +110,7 @@ export function surveySite(reading: SiteReading): Survey {
     dropped.push({ relation: relation.id, name: relation.name, reason: "another list of the site is called the same" });
   const parts = new Set([
     ...partsOfKinds(relations, pages.keys()),
+    ...collectionsWithStrays(relations),
     ...partsOfTables(relations, reading),
     ...familiesOfPart(relations, reading),
   ]);
@@ -176,78 +174,6 @@ function asTheirPagesSay(found: readonly SurveyedRelation[]): SurveyedRelation[]
   });
 }
 
-/**
- * Pages of one kind that were read as several collections, because they print their facts differently, are parts of that
- * kind: a count or a maximum over one of them would be wrong of the site. They are told by an address shape that they
- * share while no noun tells them apart, or by pages left out whose addresses differ from theirs in numbers only.
- */
-function partsOfKinds(relations: readonly SurveyedRelation[], urls: Iterable<string>): ReadonlySet<SurveyedRelation> {
-  const collections = relations.filter(({ relation, scoped }) => relation.source === "page_collection" && !scoped);
-  const called = new Map<string, number>();
-  for (const one of collections)
-    for (const key of [one.relation.name, nameAndNoun(one)]) called.set(key, (called.get(key) ?? 0) + 1);
-  const numbered = new Map<string, number>();
-  for (const url of urls) numbered.set(withoutNumbers(url), (numbered.get(withoutNumbers(url)) ?? 0) + 1);
-  const leavesOut = ({ relation }: SurveyedRelation) => {
-    const own = new Map<string, number>();
-    for (const { about } of relation.rows) {
-      if (about !== undefined && /\d/.test(new URL(about).pathname))
-        own.set(withoutNumbers(about), (own.get(withoutNumbers(about)) ?? 0) + 1);
-    }
-    const missing = [...own].map(([shape, count]) => (numbered.get(shape) ?? count) - count);
-    return missing.reduce((sum, count) => sum + count, 0) > LEFT_OUT * relation.rows.length;
-  };
-  return new Set(
-    collections.filter((one) => leavesOut(one) || called.get(one.hasNoun ? nameAndNoun(one) : one.relation.name)! > 1),
-  );
-}
-
-/**
- * The tables of a few pages, while others of their kind stand elsewhere in another form, or pages beside them were not
- * visited: "all attributes" would be said of the few. Families of more rows than anybody reads through are only asked about
- * page by page.
- */
-function partsOfTables(
-  surveyed: readonly SurveyedRelation[],
-  { relations: all, pages }: SiteReading,
-): SurveyedRelation[] {
-  const families = surveyed.filter(
-    ({ relation, hasNoun, scoped }) =>
-      hasNoun && !scoped && isTableFamily(relation) && (relation.rows.length <= READ_THROUGH || isVersioned(relation)),
-  );
-  if (families.length === 0) return [];
-  const tables = all.filter((one) => (one.source === "html_table" || isVersioned(one)) && !isTableFamily(one));
-  const held = new Map<string, Relation>();
-  for (const family of all.filter(isTableFamily))
-    for (const { cells } of family.rows) held.set(placeOf(cells[1]), family);
-  return families.filter(({ relation, naming }) => {
-    const item = relation.columns[1]?.name;
-    const exact = isVersioned(relation);
-    // What other tables of one kind hold is not missing in these.
-    const isOthers = (one: Relation) =>
-      one.rows.every(({ cells }) => (held.get(placeOf(cells[0]))?.id ?? relation.id) !== relation.id);
-    const alike = tables.filter((one) =>
-      exact
-        ? ofOneKind(relation, one)
-        : one.source === "html_table" &&
-          !isOthers(one) &&
-          (pluralHead(one.name)?.singular === naming.singular || one.columns[0]?.name === item),
-    );
-    const rows = alike.reduce((sum, one) => sum + one.rows.length, 0);
-    const allowed = exact ? 0 : LEFT_OUT;
-    if (rows - relation.rows.length > allowed * relation.rows.length) return true;
-    const visited = new Set(pages.map(({ url }) => url));
-    const own = relation.rows.map(({ cells }) => cells[0]!.evidence.url);
-    const folders = new Set(own.map(folderOf));
-    const kinds = new Set(own.map(siteAndEnding));
-    // A term may state its version on any page of the site.
-    const isBeside = (url: string) => (exact ? kinds.has(siteAndEnding(url)) : folders.has(folderOf(url)));
-    const beside = new Set(pages.flatMap(({ links }) => links.map(({ url }) => url).filter(isBeside)));
-    const left = [...beside].filter((url) => !visited.has(url)).length;
-    return left > allowed * beside.size;
-  });
-}
-
 function scopedNaming(
   { noun, place }: Scope,
   whole: Pick<Naming, "singular" | "plural"> & { mixed?: true },
@@ -278,28 +204,6 @@ function thatState(naming: Naming, relation: Relation): Naming {
   const stated = ` with a stated ${humanise(relation.columns.at(-1)!.name)}`;
   return { ...naming, singular: naming.singular + stated, plural: naming.plural + stated };
 }
-
-/** Lists of the same of one page each, of which some were not gathered. */
-function ofOneKind(relation: Relation, one: Relation): boolean {
-  const headings = one.columns.map(({ name }) => name).join("\n");
-  return (
-    one.name === relation.name &&
-    relation.columns
-      .map(({ name }) => name)
-      .join("\n")
-      .endsWith(headings)
-  );
-}
-
-/** "https://docs.example/…html": pages of one site and make. */
-const siteAndEnding = (url: string) =>
-  `${url.split("/", 3).join("/")} ${/\.\w{1,5}(?=$|[?#])/.exec(url.slice(8).replace(/^[^/]*/, ""))?.[0] ?? ""}`;
-
-const folderOf = (url: string) => url.slice(0, url.lastIndexOf("/") + 1);
-
-const nameAndNoun = ({ relation, naming }: SurveyedRelation) => `${relation.name}\n${naming.plural}`;
-
-const withoutNumbers = (url: string) => url.replace(/\d+/g, "#");
 
 function whyUseless(relation: Relation): string | undefined {
   if (dataRows(relation).length < LEAST_ROWS) return `fewer than ${LEAST_ROWS} rows`;

@@ -1,6 +1,7 @@
 import { type DraftColumn, distinct } from "./draft.ts";
 import type { PageReading, Printed } from "./readings.ts";
 import { SEPARATOR, titleNames } from "./title-names.ts";
+import { withoutToldOf } from "./told-of.ts";
 
 /** Marks that manuals put behind a heading as a link to it; "C#" is a name. */
 const ANCHOR = /\s*[¶§]\s*$|\s#\s*$/;
@@ -19,6 +20,11 @@ const LONGEST_TITLE = 60;
  * apart, what the titles say.
  */
 export function pageName(pages: readonly PageReading[], columns: readonly DraftColumn[]): DraftColumn | undefined {
+  const named = asHeadedOrTitled(pages, columns);
+  return named && withoutToldOf(named);
+}
+
+function asHeadedOrTitled(pages: readonly PageReading[], columns: readonly DraftColumn[]): DraftColumn | undefined {
   const found = fromPlaces(pages, columns);
   if (found?.heading && areApart(found.column, pages.length)) return found.column;
   const titled = titleNames(pages);

@@ -1,0 +1,21 @@
+import type { DraftColumn } from "./draft.ts";
+import type { Printed } from "./readings.ts";
+
+/** What a page tells of a thing, behind the thing's name: "丹麦概况", "Iceland at a glance". */
+const TOLD_OF =
+  /(?:(?<=\p{sc=Han})(?:基本)?(?:概况|概览|简介|介绍|资料|详情|信息)|(?<=\S)\s+(?:overview|profile|at a glance|fact ?sheet|(?:key |quick |basic )?facts))$/iu;
+
+/** Names without the words, the same on all pages, by which each says that it tells of what it names. */
+export function withoutToldOf(column: DraftColumn): DraftColumn {
+  const ends = [...column.cells.values()].map(([piece]) => TOLD_OF.exec(piece!.text)?.[0]);
+  const [end] = ends;
+  if (end === undefined || ends.length < 2 || ends.some((other) => other !== end)) return column;
+  const cells = new Map([...column.cells].map(([page, [piece]]) => [page, [shorter(piece!, end.length)]]));
+  return { ...column, cells };
+}
+
+function shorter(piece: Printed, by: number): Printed {
+  const text = piece.text.slice(0, -by);
+  const start = piece.start ?? 0;
+  return { ...piece, text, start, end: start + text.length };
+}

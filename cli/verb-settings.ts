@@ -21,6 +21,9 @@ export const CRAWL_SETTINGS: readonly SettingKey[] = [
   "storageState",
 ];
 
+/** Which pages are taken first is nothing to an agent that clicks its way. */
+export const WALK_SETTINGS = CRAWL_SETTINGS.filter((key) => key !== "maxPerShape" && key !== "maxPerHost");
+
 /** Settings of every verb whose agents have tools. */
 export const TOOL_SETTINGS: readonly SettingKey[] = [
   "tools",

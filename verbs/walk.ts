@@ -1,6 +1,8 @@
 import { UsageError } from "../core/errors.ts";
 import type { Action } from "../core/observation.ts";
+import { compiled } from "../crawler/explore/crawl-options.ts";
 import { canonicalUrl } from "../crawler/fetch/canonical-url.ts";
+import { SiteBounds } from "../crawler/session/site-bounds.ts";
 import { type WalkResult, walk as walkSite } from "../solver/walk.ts";
 import type { LiveKeys } from "./live-options.ts";
 import { type ModelKeys, modelFor, spendingLimits } from "./model-for.ts";
@@ -9,6 +11,9 @@ import { webFor } from "./web-for.ts";
 import { withStore } from "./with-store.ts";
 
 const MINUTE_MS = 60_000;
+
+/** How far a walk may go from its root. */
+type BoundKeys = "scope" | "include" | "exclude" | "maxPages" | "maxDepth";
 
 /** One step of a walk, as it happens. */
 export interface WalkStep {
@@ -22,7 +27,7 @@ export interface WalkStep {
 /** Explorer and critic on one live root site, by a model or by rules; what they see is recorded in the archive. */
 export async function walk(
   root: string,
-  options: Options<LiveKeys | ModelKeys | "question" | "maxActions" | "render" | "blocklist"> & {
+  options: Options<LiveKeys | ModelKeys | BoundKeys | "question" | "maxActions" | "render" | "blocklist"> & {
     onStep?: (step: WalkStep) => void;
   } = {},
 ): Promise<WalkResult> {
@@ -33,7 +38,12 @@ export async function walk(
     throw new UsageError(`"${root}" is not a web address`, { mend: "give it with its scheme: https://example.org/" });
   return withStore(settings.db, async (store) => {
     const allowPrivate = [...settings.allowPrivate, new URL(address).origin];
-    const web = await webFor(store, address, "live", { ...settings, allowPrivate });
+    const bounds = new SiteBounds(address, {
+      ...settings,
+      include: settings.include.map(compiled),
+      exclude: settings.exclude.map(compiled),
+    });
+    const web = await webFor(store, address, "live", { ...settings, allowPrivate }, bounds);
     const model = modelFor(store, settings);
     let noted = 0;
     try {

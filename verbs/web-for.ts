@@ -2,6 +2,7 @@ import { StopError } from "../core/errors.ts";
 import { ReplayFetcher } from "../crawler/archive/replay-fetcher.ts";
 import { openLive } from "../crawler/live.ts";
 import { openWeb } from "../crawler/session/open-web.ts";
+import type { SiteBounds } from "../crawler/session/site-bounds.ts";
 import type { Web } from "../crawler/web.ts";
 import type { Store } from "../storage/open-store.ts";
 import { grantsOf, siteOfRoot } from "../storage/site-store.ts";
@@ -13,7 +14,13 @@ import type { Complete } from "./options.ts";
  * The web that sessions run on: the recorded crawl of the store, or the network. Private are only origins that the user
  * named, now or when their site was crawled: the root of a task may have come with a file. Tasks of no site have the root "".
  */
-export async function webFor(store: Store, root: string, kind: "archive" | "live", settings: Complete): Promise<Web> {
+export async function webFor(
+  store: Store,
+  root: string,
+  kind: "archive" | "live",
+  settings: Complete,
+  bounds?: SiteBounds,
+): Promise<Web> {
   const blocklist = readBlocklist(settings.blocklist);
   if (kind === "archive") {
     if (root !== "" && !(await siteOfRoot(store, root))) {
@@ -31,6 +38,7 @@ export async function webFor(store: Store, root: string, kind: "archive" | "live
     fetcher: live.fetcher,
     secrets: live.secrets,
     blocklist,
+    ...(bounds ? { bounds } : {}),
     ...(render === "never" ? {} : { browser: live.room() }),
     note: progress.note,
   });

@@ -1,13 +1,13 @@
 import { walk } from "../../waymark.ts";
 import { counted } from "../counted.ts";
 import type { Verb } from "../verb.ts";
-import { CRAWL_SETTINGS, MODEL_SETTINGS } from "../verb-settings.ts";
+import { MODEL_SETTINGS, WALK_SETTINGS } from "../verb-settings.ts";
 
 export const walkVerb: Verb = {
   name: "walk",
   arguments: "<root>",
   summary: "let the explorer-critic look for an answer on one website, clicking from its root",
-  settings: [...CRAWL_SETTINGS, ...MODEL_SETTINGS, "question", "maxActions"],
+  settings: [...WALK_SETTINGS, ...MODEL_SETTINGS, "question", "maxActions"],
   help: { maxMinutes: "minutes of the walk (0: ten)" },
   example: 'waymark walk https://example.org --question "Who chairs the board?"',
   async run({ args, settings, progress, signal, print }) {

@@ -12,6 +12,7 @@ import type { OpenAddress, OpenPage } from "./open-page.ts";
 import { remembersReadings } from "./remembered-readings.ts";
 import { SessionFault } from "./session-text.ts";
 import { ShapeMemory } from "./shape-memory.ts";
+import type { SiteBounds } from "./site-bounds.ts";
 import { StaticPage } from "./static-page.ts";
 import { TypedSecrets } from "./typed-secrets.ts";
 
@@ -25,6 +26,8 @@ export interface WebOptions {
   read?: Read;
   /** What no session may open. */
   blocklist?: Blocklist;
+  /** The site that all sessions stay on; they go everywhere without. */
+  bounds?: SiteBounds;
   /** Told what is typed into fields for passwords in any session. */
   secrets?: TypedSecrets;
   /** Told once where a browser would be needed and there is none. */
@@ -37,7 +40,7 @@ export interface WebOptions {
  */
 export async function openWeb(options: WebOptions): Promise<Web> {
   const read = remembersReadings(options.read ?? readAny);
-  const { backend, blocklist, fetcher } = options;
+  const { backend, blocklist, bounds, fetcher } = options;
   if (backend === "browser") await requireBrowser(options.browser);
   const sessions = new Set<Session>();
   let noted = false;
@@ -52,17 +55,21 @@ export async function openWeb(options: WebOptions): Promise<Web> {
     // Each session is a visitor of its own: what one is logged in to is nothing to the others.
     const visitor = {};
     const shapes = new ShapeMemory();
-    const openStatic = unlessBlocked(blocklist, async (request) =>
+    const openStatic = unlessRefused(options, async (request) =>
       StaticPage.open(await fetcher.fetch({ ...request, visitor }), read, typed),
     );
-    const openInBrowser = unlessBlocked(blocklist, async (request) => (await tab.get()).open(request));
+    const openInBrowser = unlessRefused(options, async (request) => (await tab.get()).open(request));
     const session: Session = new BrowsingSession({
       language,
       open: { static: openStatic, archive: openStatic, browser: openInBrowser, auto: openAuto }[backend],
       openFile: openStatic,
       split: partsOf,
       withhold: (text) => typed.hideInText(text),
-      refuse: (page) => refusePage(page, blocklist),
+      refuse: (page) => {
+        refusePage(page, blocklist);
+        bounds?.refuse(page.url);
+        bounds?.opened(page);
+      },
       ...(backend === "browser" ? { toBrowser: openInBrowser } : {}),
       ...(backend === "auto" && options.browser ? { toBrowser: openIfThereIsOne } : {}),
       close: async () => {
@@ -134,13 +141,17 @@ async function requireBrowser(room: BrowserRoom | undefined): Promise<void> {
 }
 
 /** Refuses an address before it is asked for, and again where it redirects. */
-function unlessBlocked(blocklist: Blocklist | undefined, open: OpenAddress): OpenAddress {
+function unlessRefused({ blocklist, bounds }: WebOptions, open: OpenAddress): OpenAddress {
+  const refuse = (url: string) => {
+    refuseAddress(url, blocklist);
+    bounds?.refuse(url);
+  };
   return async (request) => {
-    refuseAddress(request.url, blocklist);
+    refuse(request.url);
     return await open({
       ...request,
       approve: async (url) => {
-        refuseAddress(url, blocklist);
+        refuse(url);
         await request.approve?.(url);
       },
     });

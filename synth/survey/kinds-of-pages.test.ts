@@ -57,3 +57,14 @@ test("a page that is numbered like the others is of their kind, whatever it leav
   const numbered = teams.map((row, at) => [`${at}.html`, ...row.slice(1)]);
   expect(kinds([...numbered, ["9.html", "May", "", "", "", "", "", ""]])[0]![0]).toBe(5);
 });
+
+test("a page that states less than those of another kind is of its own kind, where it states enough of that", () => {
+  const header = ["name", ...[..."abcdefghi"].map((key) => `Size ${key}`), "Born", "Died", "Home", "Works", "Teacher"];
+  const large = [..."ABCDEFGHIJ"].map((name) => [name, ...Array(9).fill("7"), "", "", "", "", ""]);
+  const person = (name: string, teacher: string) => [name, ...Array(9).fill(""), "1880", "1940", "Oban", "3", teacher];
+  const people = [..."LMNOP"].map((name) => person(name, "Ed"));
+  const made = testRelation("pages", header, [...large, ...people, person("Q", ""), person("R", "")], { about: true });
+  const columns = made.columns.map((column, at) => (at === 0 ? { ...column, role: "label" as const } : column));
+  const parts = kindsOfPages({ ...made, columns, source: "page_collection" });
+  expect(parts.map(({ rows }) => rows.length)).toEqual([10, 7]);
+});

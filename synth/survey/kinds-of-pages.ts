@@ -42,8 +42,9 @@ export function kindsOfPages(collection: Relation): Relation[] {
       const shared = [...stated].filter((at) => known.has(at)).length;
       return shared >= SHARED * Math.min(stated.size, known.size);
     });
-    const isLittle = kinds.some(({ fewest }) => stated.size < LITTLE * fewest);
-    if (isLittle && (kind !== undefined || stated.size === 0)) little += members.length;
+    // What is little beside another kind may be much of its own.
+    const isLittle = kind ? stated.size < LITTLE * kind.fewest : stated.size === 0 && kinds.length > 0;
+    if (isLittle) little += members.length;
     else if (kind) {
       kind.members.push(...members);
       kind.fewest = stated.size;

@@ -106,20 +106,21 @@ export function assembleSite(
   const byUrl = new Map(
     readable.map((page) => [page.url, { url: page.url, snapshot: page.snapshot, html: page.html! }]),
   );
+  const things = new Set(collections.flatMap(({ rows }) => rows.flatMap(({ about }) => about ?? [])));
   const files = new Set(within.filter(({ source }) => isFileKind(source)).map(({ url }) => url));
   const families = tableFamilies(
     within,
     byUrl,
     fileNames(files, raw, canonicalUrl),
     (urls) => fileNames(urls, raw, canonicalUrl),
-    (urls) => pageLists(urls, readable),
+    (urls) => pageLists(urls, readable, "", things),
   );
   const subjects = (urls: readonly string[]) => {
     const own = urls.flatMap((url) => byUrl.get(url) ?? []);
     return pageSubjects(own) ?? titledSubjects(own, (wanted) => fileNames(wanted, raw, canonicalUrl));
   };
   const terms = termFamilies(byUrl.values(), subjects, (urls, plural) => pageLists(urls, readable, plural));
-  const things = [...boxFamilies(within, byUrl), ...datedHeadings(byUrl.values()), ...terms];
+  const stating = [...boxFamilies(within, byUrl), ...datedHeadings(byUrl.values()), ...terms];
   const parts = sectionCollections([...byUrl.values()], raw, subjects, statedOf(collections), canonicalUrl);
   const pages = raw.map(({ html, links, ...page }) => ({
     ...page,
@@ -134,7 +135,7 @@ export function assembleSite(
     root,
     language,
     pages,
-    relations: [...within, ...families, ...things, ...yearly, ...told, ...collections, ...orders],
+    relations: [...within, ...families, ...stating, ...yearly, ...told, ...collections, ...orders],
     dynamic: new Map(
       readable.flatMap((page) => {
         const parts = dynamicParts(page.html!());
@@ -144,7 +145,7 @@ export function assembleSite(
     aliases: readable.flatMap((page) => aliasesIn(roughText(page.html!()), page.url)),
     across: [
       ...united,
-      ...[...families, ...things, ...yearly, ...told, ...collections, ...orders].map((relation) => relation.id),
+      ...[...families, ...stating, ...yearly, ...told, ...collections, ...orders].map((relation) => relation.id),
     ],
     partial,
     yearly: new Set(yearly.map(({ id }) => id)),

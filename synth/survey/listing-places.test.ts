@@ -5,7 +5,7 @@ import { surveySite } from "./survey-site.ts";
 
 const NAMES = lakes().rows.map(({ cells }) => cells[0]!.value.printed);
 
-function listOf(names: readonly string[]) {
+function listOf(names: readonly string[], name = "Deep lakes", linked: readonly string[] = []) {
   const url = "https://lakes.example/deep.html";
   const made = testRelation(
     "deep",
@@ -13,10 +13,13 @@ function listOf(names: readonly string[]) {
     names.map((name, at) => [name, at < 3 ? "Ann" : "Bob"]),
   );
   const rows = made.rows.map((row, at) => ({ ...row, about: lakePage(names[at]!) }));
-  const site = lakeSite([lakes(), { ...made, name: "Deep lakes", url, rows }]);
-  const page = { ...site.pages[0]!, url, title: "Deep lakes | Lake Register", links: [], depth: 1 };
+  const source = name === "Deep lakes" ? made.source : "records";
+  const site = lakeSite([lakes(), { ...made, name, url, rows, source }]);
+  const page = { ...site.pages[0]!, url, title: "Deep lakes | Lake Register", links: linked.map(linkTo), depth: 1 };
   return surveySite({ ...site, pages: [...site.pages, page] });
 }
+
+const linkTo = (name: string) => ({ url: lakePage(name), text: name, heading: "" });
 
 const placeOf = (names: readonly string[]) =>
   listOf(names).relations.find(({ relation }) => relation.id === "deep")!.naming.source;
@@ -29,4 +32,15 @@ test("a list of some pages of a kind says which of them are meant", () => {
 
 test("a list of all of them is not named: what is asked of them stands on their own pages", () => {
   expect(placeOf(NAMES)).toBe("on the Lake Register site");
+});
+
+test("a page that lists others of them, too, is named with the list's heading, and without one nothing is asked", () => {
+  const sources = (name: string) =>
+    listOf(NAMES.slice(0, 6), name, NAMES)
+      .relations.filter(({ relation }) => relation.id === "deep")
+      .map(({ naming }) => naming.source);
+  expect(sources("In the north")).toEqual([
+    "among the six lakes listed under “In the north” on the page “Deep lakes” of the Lake Register site",
+  ]);
+  expect(sources("Deep lakes")).toEqual([]);
 });

@@ -3,23 +3,28 @@ import { CHINESE_ENTRY } from "../../logic/chinese/phrasing.ts";
 import { numberWord } from "../../logic/english.ts";
 import type { Language } from "../../logic/language.ts";
 import { dataRows } from "./columns.ts";
-import type { SurveyedRelation } from "./survey.ts";
+import type { SurveyedPage, SurveyedRelation } from "./survey.ts";
 
 /** A list that leads to the pages of a collection for so many of its rows is one of them. */
 const LISTS = 0.95;
 /** "on the page “Tall towers” of the Acme site", in its parts. */
 const ON_PAGE = /^on (the (?:front page|page “[^”]+”) of .+)$/;
-const IN_LIST = /^in the list “[^”]+” on (the page “[^”]+” of .+)$/;
+const IN_LIST = /^in the list “([^”]+)” on (the page “[^”]+” of .+)$/;
 
 /**
  * What stands on the pages that a list leads to does not stand on the list's page: where the list leads to all of their
- * kind, it is not said at all, and else it says which of them are meant ("among the ten towers listed on the page …").
+ * kind, it is not said at all, and else it says which of them are meant ("among the ten towers listed on the page …"). Where
+ * the page lists others of them as well, the list's heading tells which; one without a heading cannot be named.
  */
-export function withListPlaces(relations: readonly SurveyedRelation[], language: Language): SurveyedRelation[] {
+export function withListPlaces(
+  relations: readonly SurveyedRelation[],
+  language: Language,
+  pages: ReadonlyMap<string, Pick<SurveyedPage, "links">> = new Map(),
+): SurveyedRelation[] {
   const collections = relations.filter(({ relation, scoped }) => relation.source === "page_collection" && !scoped);
   const times = new Map<string, number>();
   for (const { relation } of relations) times.set(headingsOf(relation), (times.get(headingsOf(relation)) ?? 0) + 1);
-  return relations.map((surveyed) => {
+  return relations.flatMap((surveyed) => {
     const { relation, naming } = surveyed;
     if (relation.source === "page_collection" || surveyed.scoped || !isList(naming, language)) return surveyed;
     const rows = dataRows(relation);
@@ -32,7 +37,12 @@ export function withListPlaces(relations: readonly SurveyedRelation[], language:
     const isWhole = dataRows(collection.relation).every((row) => row.about !== undefined && about.has(row.about));
     // Of tables of one kind (a season's results) each says something else of them all.
     if (isWhole && times.get(headingsOf(relation))! > 1) return surveyed;
-    const source = isWhole ? collection.naming.source : listedAt(naming, rows.length, language);
+    const own = new Set(collection.relation.rows.flatMap((row) => row.about ?? []));
+    const listed = new Set((pages.get(relation.url)?.links ?? []).flatMap(({ url }) => (own.has(url) ? [url] : [])));
+    const isPart = listed.size > about.size;
+    // A page that lists more of them than this list does not say by itself which are meant.
+    if (isPart && !isWhole && (language === "zh" || !IN_LIST.test(naming.source))) return [];
+    const source = isWhole ? collection.naming.source : listedAt(naming, rows.length, language, isPart);
     return source === undefined ? surveyed : { ...surveyed, naming: { ...naming, source } };
   });
 }
@@ -45,10 +55,12 @@ function listedAt(
   { singular, plural, source }: SurveyedRelation["naming"],
   count: number,
   language: Language,
+  isPart: boolean,
 ): string | undefined {
   if (language === "zh") return `${source}列出的${count}${chineseCounter(singular)}`;
-  const page = (ON_PAGE.exec(source) ?? IN_LIST.exec(source))?.[1];
-  return page === undefined ? undefined : `among the ${numberWord(count)} ${plural} listed on ${page}`;
+  const [, heading, page = ON_PAGE.exec(source)?.[1]] = IN_LIST.exec(source) ?? [];
+  const under = isPart ? `under “${heading}” ` : "";
+  return page === undefined ? undefined : `among the ${numberWord(count)} ${plural} listed ${under}on ${page}`;
 }
 
 const headingsOf = ({ columns }: SurveyedRelation["relation"]) => columns.map(({ name }) => name).join("\n");

@@ -39,3 +39,9 @@ test("an address is of a kind by its folder and by what all file names begin or 
   const isAny = addressKind([url("elm"), url("oak")]);
   expect(isAny(url("ash"))).toBe(true);
 });
+
+test("a page that is about something is no word for what it lists beside a page that lists them", () => {
+  const lists = [page("club", "Archive: Rope Hands", LAMPS), page("all", "Archive: Lamps", LAMPS)];
+  const nouns = pageLists(new Set(LAMPS.map(url)), [...things, ...lists], "", new Set([url("club")]));
+  expect(nouns.map(({ noun }) => noun)).toEqual(["lamp"]);
+});

@@ -36,11 +36,18 @@ const LEAST_PAGES = 4;
 
 /**
  * The pages that list some of these and are called by a plural ("Chapter 53. System Catalogs"), each with those that it
- * lists. What it lists is there whole: of pages of that kind to which it leads, none was left unread.
+ * lists. What it lists is there whole: of pages of that kind to which it leads, none was left unread. A page that is about
+ * something, and lists no more than another, does not say what these are.
  *
  * @param parts what the pages list, in the plural: "Line Properties" are those of a line
+ * @param things pages that are about something
  */
-export function pageLists(urls: ReadonlySet<string>, pages: readonly ListingPage[], parts = ""): PageList[] {
+export function pageLists(
+  urls: ReadonlySet<string>,
+  pages: readonly ListingPage[],
+  parts = "",
+  things: ReadonlySet<string> = new Set(),
+): PageList[] {
   const read = new Set(pages.map(({ url }) => url));
   const found: PageList[] = [];
   const taken = new Set<string>();
@@ -56,7 +63,9 @@ export function pageLists(urls: ReadonlySet<string>, pages: readonly ListingPage
     const among = new Set(onward.slice(at[0]!, at.at(-1)! + 1).map(({ url }) => url));
     return noun === undefined ? [] : [{ page, led, among, members, noun }];
   });
-  for (const { page, led, among, members, noun } of lists.sort((a, b) => b.members.length - a.members.length)) {
+  const about = ({ page }: (typeof lists)[number]) => Number(things.has(page.url));
+  const sorted = lists.sort((a, b) => b.members.length - a.members.length || about(a) - about(b));
+  for (const { page, led, among, members, noun } of sorted) {
     const own = members.filter((url) => !taken.has(url));
     if (own.length < LEAST_PAGES) continue;
     const isOfKind = addressKind(own);
@@ -68,9 +77,12 @@ export function pageLists(urls: ReadonlySet<string>, pages: readonly ListingPage
   return found;
 }
 
+/** "Acme Archive: Seasons": what stands behind the mark is the page's own. */
+const spoken = (part: string) => part.split(/:\s+/).reverse();
+
 /** "Chapter 53. System Catalogs | Manual" -> "system catalog"; "Graphics Object Properties", of properties -> "graphics object" */
 function pluralTitle(title: string, parts: string): string | undefined {
-  for (const part of title.split(SEPARATORS)) {
+  for (const part of title.split(SEPARATORS).flatMap(spoken)) {
     const words = part
       .replace(/\s*[([{].*$/, "")
       .trim()

@@ -6,6 +6,7 @@ import type { SurveyedPage } from "./survey.ts";
 test("a title is said without the site's name, behind whatever mark", () => {
   expect(ownTitle("Players | Chess wiki", "the Chess wiki site")).toBe("Players");
   expect(ownTitle("Players (Chess wiki)", "the Chess wiki site")).toBe("Players");
+  expect(ownTitle("Chess Wiki: Players: A to K", "the Chess wiki site")).toBe("Players: A to K");
   expect(ownTitle("Players (retired)", "the Chess wiki site")).toBe("Players (retired)");
 });
 

@@ -39,12 +39,14 @@ function isSpread(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>):
   return new Set([...urls].map((url) => listTitle(pages.get(url)?.title ?? url))).size > 1;
 }
 
-/** A page's title without the site's name in it: "Players | Chess wiki", "Players (Chess wiki)" -> "Players". */
+/** A page's title without the site's name in it: "Players | Chess wiki", "Players (Chess wiki)", "Chess wiki: Players" -> "Players". */
 export function ownTitle(title: string, site: string): string {
   const bare = site
     .replace(/^the /, "")
     .replace(/ site$|网站$/, "")
     .toLowerCase();
+  const [first = "", ...more] = title.split(/:\s+/);
+  if (more.length > 0 && first.trim().toLowerCase().replace(/^the /, "") === bare) return more.join(": ");
   const parts = title.split(SEPARATORS).map((part) => part.trim());
   const own = parts.filter((part) => part.toLowerCase().replace(/^the /, "") !== bare);
   if (own.length > 0 && own.length < parts.length) return own.join(" – ");

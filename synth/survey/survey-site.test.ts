@@ -36,6 +36,22 @@ describe("surveySite", () => {
     ]);
   });
 
+  it("does not ask what headings are that are only called like what stands under them", () => {
+    const made = lakes();
+    const about = made.rows.map((row) => ({ ...row, cells: row.cells.slice(0, 2) }));
+    const grouped = (kind: string) => ({
+      ...made,
+      id: "grouped",
+      source: "records" as const,
+      columns: [made.columns[0]!, { name: kind, type: "text" as const, role: "category" as const }],
+      rows: about,
+    });
+    const dropped = (kind: string) =>
+      surveySite({ ...lakeSite([lakes(), grouped(kind)]), sections: ["grouped"] }).dropped.map(({ reason }) => reason);
+    expect(dropped("Lake")).toContain("what its headings are is not said");
+    expect(dropped("Region")).not.toContain("what its headings are is not said");
+  });
+
   it("keeps the columns worth asking about and says why it drops the others", () => {
     const relation = lakes();
     const evidence = relation.rows[0]!.cells[0]!.evidence;

@@ -63,6 +63,15 @@ export function surveySite(reading: SiteReading): Survey {
     const hasNoun = listed.singular !== ENTRY.singular && listed.singular !== CHINESE_ENTRY;
     const said = hasNoun || language === "zh" ? undefined : saidNoun(reading.said?.get(relation.id));
     const noun = (said ?? listed).singular;
+    // "All bridges" names what stands under its headings, and not what the headings are.
+    if (
+      sections.has(relation.id) &&
+      relation.source === "records" &&
+      relation.columns[1]?.name.toLowerCase() === noun
+    ) {
+      dropped.push({ relation: relation.id, name: relation.name, reason: "what its headings are is not said" });
+      continue;
+    }
     const scope = language === "zh" ? undefined : reading.scopes?.get(relation.id);
     const part: ReturnType<typeof nounOfPart> | undefined = scope
       ? (said ?? nounOfPart(listed, hasNoun, relation, listing))
@@ -98,7 +107,7 @@ export function surveySite(reading: SiteReading): Survey {
     found.push({ ...surveyed, groups: groupRows(surveyed, listing) });
   }
   const { relations: named, restated } = withListHeads(withoutInventories(asTheirPagesSay(found)), language);
-  const relations = withListPlaces(named, language);
+  const relations = withListPlaces(named, language, pages);
   for (const { relation } of restated)
     dropped.push({
       relation: relation.id,

@@ -27,3 +27,13 @@ test("what a site is called is none of its things, and is left out before what i
   expect(noun("江城博物馆", "")).toBeUndefined();
   expect(noun("文物目录 - 江城博物馆", "")).toBe("文物");
 });
+
+test("a list over several pages of one title says what they are together, not one of them", () => {
+  const page = (title: string, from: number, to: number) => ({
+    ...listed(title, ""),
+    links: listed(title, "").links.slice(from, to),
+  });
+  const pages = [page("文物目录 - 江城博物馆", 0, 2), page("文物目录 - 江城博物馆", 2, 4)];
+  expect(chineseRowNoun(things, undefined, pages, "江城博物馆")).toBe("文物");
+  expect(chineseRowNoun(things, undefined, pages.slice(0, 1), "江城博物馆")).toBeUndefined();
+});

@@ -74,9 +74,12 @@ function fromEnds(relation: Relation, label: number): string | undefined {
   return best[0] === "国" ? "国家" : best[0] === "市" ? "城市" : best[0];
 }
 
-/** The title of a page that lists nearly all rows, or the heading above them there. */
+/** The title of a page, or of the pages of one list, that list nearly all rows, or the heading above them there. */
 function fromLists(relation: Relation, listing: readonly LinkingPage[], site: string): string | undefined {
   const about = new Set(relation.rows.map((row) => row.about).filter((url) => url !== undefined));
+  const titleOf = (page: SurveyedPage) => page.title.split(/\s*[|\-–—_·]\s*/u)[0] ?? "";
+  const nounFrom = (text: string) => nounOf(text.startsWith(site) ? text.slice(site.length) : text);
+  const titled = new Map<string, Set<string>>();
   for (const { page, links } of listing) {
     const under = new Map<string, Set<string>>();
     const listed = new Set<string>();
@@ -84,14 +87,16 @@ function fromLists(relation: Relation, listing: readonly LinkingPage[], site: st
       listed.add(url);
       under.set(heading, (under.get(heading) ?? new Set()).add(url));
     }
+    const title = titleOf(page);
+    titled.set(title, new Set([...(titled.get(title) ?? []), ...listed]));
     if (listed.size < SHARED * about.size) continue;
     const headings = [...under].filter(([, urls]) => urls.size >= SHARED * about.size).map(([heading]) => heading);
-    for (const text of [...headings, page.title.split(/\s*[|\-–—_·]\s*/u)[0] ?? ""]) {
-      const noun = nounOf(text.startsWith(site) ? text.slice(site.length) : text);
+    for (const text of [...headings, title]) {
+      const noun = nounFrom(text);
       if (noun !== undefined) return noun;
     }
   }
-  return undefined;
+  return [...titled].flatMap(([title, urls]) => (urls.size >= SHARED * about.size ? (nounFrom(title) ?? []) : []))[0];
 }
 
 /** Where a relation stands, as a noun phrase: "统计局网站的“人口”页面中的表格“年末人口”". */

@@ -20,9 +20,18 @@ export function partsOfKinds(
   urls: Iterable<string>,
 ): ReadonlySet<SurveyedRelation> {
   const collections = relations.filter(({ relation, scoped }) => relation.source === "page_collection" && !scoped);
-  const called = new Map<string, number>();
-  for (const one of collections)
-    for (const key of [one.relation.name, nameAndNoun(one)]) called.set(key, (called.get(key) ?? 0) + 1);
+  const folders = new Map(collections.map((one) => [one, foldersOf(one)]));
+  // "/trees/*" and "/towns/*" are two kinds, whatever their pages are called.
+  const areApart = (a: SurveyedRelation, b: SurveyedRelation) =>
+    folders.get(a)!.size === 1 && folders.get(b)!.size === 1 && [...folders.get(a)!][0] !== [...folders.get(b)!][0];
+  const keyOf = (one: SurveyedRelation, hasNoun: boolean) => (hasNoun ? nameAndNoun(one) : one.relation.name);
+  const isCalledAlike = (one: SurveyedRelation) =>
+    collections.some(
+      (other) =>
+        other !== one &&
+        keyOf(other, one.hasNoun) === keyOf(one, one.hasNoun) &&
+        (one.hasNoun || !areApart(one, other)),
+    );
   const numbered = new Map<string, number>();
   for (const url of urls) numbered.set(withoutNumbers(url), (numbered.get(withoutNumbers(url)) ?? 0) + 1);
   const leavesOut = ({ relation }: SurveyedRelation) => {
@@ -34,9 +43,7 @@ export function partsOfKinds(
     const missing = [...own].map(([shape, count]) => (numbered.get(shape) ?? count) - count);
     return missing.reduce((sum, count) => sum + count, 0) > LEFT_OUT * relation.rows.length;
   };
-  return new Set(
-    collections.filter((one) => leavesOut(one) || called.get(one.hasNoun ? nameAndNoun(one) : one.relation.name)! > 1),
-  );
+  return new Set(collections.filter((one) => leavesOut(one) || isCalledAlike(one)));
 }
 
 /**
@@ -100,6 +107,9 @@ function ofOneKind(relation: Relation, one: Relation): boolean {
 /** "https://docs.example/…html": pages of one site and make. */
 const siteAndEnding = (url: string) =>
   `${url.split("/", 3).join("/")} ${/\.\w{1,5}(?=$|[?#])/.exec(url.slice(8).replace(/^[^/]*/, ""))?.[0] ?? ""}`;
+
+const foldersOf = ({ relation }: SurveyedRelation): ReadonlySet<string> =>
+  new Set(relation.rows.flatMap(({ about }) => (about === undefined ? [] : folderOf(about))));
 
 const folderOf = (url: string) => url.slice(0, url.lastIndexOf("/") + 1);
 

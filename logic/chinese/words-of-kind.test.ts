@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import type { Column } from "../../core/relation.ts";
+import { measureWord } from "./measure-words.ts";
+import { chineseQuantityWords } from "./quantity-words.ts";
+
+const column = (name: string): Column => ({ name, type: "number", role: "measure" });
+
+test("things are counted by the word that goes with them", () => {
+  expect(["古树", "公园", "水库", "藏品"].map(measureWord)).toEqual(["棵", "个", "座", "件"]);
+});
+
+test("what is measured is high, large, long or much as one says it", () => {
+  const high = (name: string) => chineseQuantityWords(column(name)).high;
+  expect(["树高", "胸围", "树龄", "平均冠幅", "主桥跨度", "工期"].map(high)).toEqual([
+    "高",
+    "大",
+    "大",
+    "高",
+    "大",
+    "长",
+  ]);
+});

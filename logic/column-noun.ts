@@ -26,6 +26,8 @@ export function columnNoun(column: Column): string {
     if (agent !== undefined) return agent;
     if (isPredicate(said)) return `${quotedName(column)} entry`;
   }
+  if (column.type === "number" && PEOPLE_DONE_TO.test(said)) return `number of people ${said}`;
+  if (column.type === "number" && column.unit === undefined && BODY.test(said)) return `${said} size`;
   if (takesRoom(column) && isPlural(said)) return `size of the ${said}`;
   if (column.type === "number" && isAmount(said, column.unit)) return `amount for ${quotedName(column)}`;
   const noun = column.type === "number" && column.role === "measure" ? isMeasureNoun(said) : isNounPhrase(said);
@@ -37,6 +39,11 @@ export function columnNoun(column: Column): string {
 
 /** "Serves 4", "Sleeps 6": what the thing does, and no name of how much. */
 const VERB = /^(?:serves|sleeps|seats up to|makes|feeds|holds|weighs|yields|contains|costs|lasts|takes)$/i;
+
+/** "Injured", "slightly injured": so many people. */
+const PEOPLE_DONE_TO = /^(?:\p{L}+ly )?(?:displaced|hospitali[sz]ed|infected|injured|killed|vaccinated|wounded)$/iu;
+/** A number under "flock" is its size. */
+const BODY = /(?:^|\s)(?:brood|choir|colony|fleet|flock|garrison|herd|orchestra)$/i;
 
 /** "Forest, share of land area": the highest is no highest forest. */
 const SHARED = /^[^,(]+, (?:share|percentage|proportion|percent|number|rate|density) (?:of|per)\s/i;
@@ -111,7 +118,8 @@ const OPENER =
   /^(?:all|any|both|each|every|other|others|this|these|those|how|who|whom|what|when|where|which|why|is|are|was|were|has|have|had|can|does|do|did|not|no)$/i;
 const DETERMINER = /^(?:the|a|an|its|their|his|her)$/i;
 /** What a thing does to another: "Inherits: Base". */
-const DOES = /^(?:inherits|extends|implements|overrides|requires|provides|supersedes|throws|raises|depends|belongs)$/i;
+const DOES =
+  /^(?:carries|crosses|spans|inherits|extends|implements|overrides|requires|provides|supersedes|throws|raises|depends|belongs)$/i;
 /** No clause, no preposition, no participle and no name. */
 function isNounPhrase(said: string): boolean {
   const words = said.split(" ");

@@ -37,7 +37,7 @@ const SINGULAR_S = /(?:ss|us|is|ics|news|series|species|gas|bus|lens|address|gps
 
 /** "countries" of "country"; the last word of a phrase is changed, before "of" the one before it. */
 export function plural(noun: string): string {
-  const of = /^(.+?)(\s(?:of|in|at|per|by|for)\s.+)$/.exec(noun);
+  const of = /^(.+?)(\s(?:of|in|at|per|by|for|as)\s.+)$/.exec(noun);
   if (of) return plural(of[1]!) + of[2]!;
   return noun.replace(/[\p{L}'-]+$/u, (word) => {
     const known = PLURALS.get(word.toLowerCase());
@@ -62,7 +62,7 @@ export function singular(noun: string): string {
 /** Is the head of this phrase a plural? "internet users", "number of goals" is not. */
 export function isPlural(phrase: string): boolean {
   const head = withoutParticiple(phrase.replace(/“[^”]*”/g, "x").replace(/\s*[([].*$/, ""))
-    .split(/\s(?:an?|of|in|at|per|by|for|on|from|to)\s/)[0]!
+    .split(/\s(?:an?|of|in|at|per|by|for|as|on|from|to)\s/)[0]!
     .trim();
   const word = /[\p{L}'-]+$/u.exec(head)?.[0] ?? "";
   if (SINGULARS.has(word.toLowerCase()) && word.toLowerCase() !== "data") return !PLURALS.has(word.toLowerCase());
@@ -83,9 +83,10 @@ const MASS =
 const COUNTED_ING =
   /(?:^|\s|-)(?:building|meeting|ranking|rating|opening|painting|drawing|string|ring|wing|king|spring|thing|ceiling|crossing|landing|heading|listing|holding|warning|recording|beginning|ending|finding|sibling|offering|sting|swing|wedding)$/i;
 
-/** Is it a noun without a plural that anybody uses? "parking", "equipment"; "building" is not. */
+/** Is it a noun without a plural that anybody uses? "parking", "equipment"; "building" is not, nor is a "place of landing". */
 export function isMass(noun: string): boolean {
-  return MASS.test(noun) || (/\p{L}{2,}ing$/iu.test(noun) && !COUNTED_ING.test(noun));
+  const head = noun.split(/\sof\s/)[0]!;
+  return MASS.test(head) || (/\p{L}{2,}ing$/iu.test(head) && !COUNTED_ING.test(head));
 }
 
 /** "five", "13" */

@@ -23,6 +23,9 @@ export function roleOf(noun: string): string | undefined {
   return ROLE.test(noun) ? noun.replace(ROLE, "") : undefined;
 }
 
+/** "the composer … their operas", "the county … its caves" */
+export const ownerWord = (noun: string): "its" | "their" => (mayBePeople(noun) ? "their" : "its");
+
 /** Whether things are said to have members: "the town has twelve caves", but no nearest town has any. */
 export function hasMembers(noun: string): boolean {
   if (ROLE.test(noun)) return false;

@@ -110,9 +110,16 @@ function lowerHeader(text: string): string {
     .map((word, index) => {
       if (shouting) return word.toLowerCase();
       if (proper[index] || isAcronym(word)) return word;
-      return index === 0 || titled ? word.toLowerCase() : word;
+      return (index === 0 && !opensName(words, proper)) || titled ? word.toLowerCase() : word;
     })
     .join(" ");
+}
+
+/** "World Guide number": where the second word has a capital in a heading that has none elsewhere, both are a name. */
+function opensName(words: readonly string[], proper: readonly boolean[]): boolean {
+  const [first = "", second = ""] = words;
+  const lower = words.slice(2).some((word) => /^\p{Ll}{3,}/u.test(word));
+  return lower && /^\p{Lu}\p{Ll}{2,}$/u.test(second) && proper[1] === false && !QUALIFIERS.test(first);
 }
 
 function isAcronym(word: string): boolean {

@@ -39,6 +39,9 @@ const FOR_EACH =
   /\bcosts? (?:to|of) (?:own(?:ing|ership)?|buy(?:ing)?|run(?:ning)?|rent(?:ing)?|liv(?:e|ing))\b|\b(?:mpg|mph|rpm|km\/h)\b/i;
 /** What somebody weighs is a fact about them; what several weigh together is none. */
 const OF_A_BODY = /^(?:body |playing |birth |curb |kerb )?weight(?:\s*\([^)]*\))?$|^体重$/i;
+/** "Speed cameras", "temperature stations": what is counted is the things, and what they measure only tells which. */
+const QUALIFIED_THINGS =
+  /\b(?:speed|pressure|temperature|humidity|height|depth|altitude|level|price|age|frequency)\s(?!(?:bands|degrees|feet|figures|inches|levels|limits|met(?:er|re)s|points|prices|ranges|rates|ratios|readings|records|scores|shares|values|years)$)(\p{L}{3,}(?<!s)s)$/iu;
 const RATE_UNIT = /^%|\/|\bper\b|^°|^K$|^(?:mph|mpg|kn|km\/h|dB|psi|bar|hPa|kPa|MPa|Hz|kHz|MHz|GHz)$/;
 /** "Area (km²)", "Price, EUR", "Population [thousands]" */
 const UNIT_IN_NAME = /[([]\s?(?:in\s)?([^()[\]]{1,24})\s?[)\]]\s*$/;
@@ -135,6 +138,9 @@ function isAdditive(name: string, unit: string | undefined, values: readonly Val
   return !values.some((value) => isNumber(value) && value.unit !== undefined && RATE_UNIT.test(value.unit));
 }
 
+/** "cameras" of "speed cameras"; other names as they are. */
+export const withoutQualifier = (name: string): string => name.trim().replace(QUALIFIED_THINGS, "$1");
+
 /**
  * Does a header name a rate, a share, an average or a score? In brackets only what makes the whole one counts: "GDP (official
  * exchange rate)" is an amount, "fee (per day)" a rate.
@@ -142,7 +148,10 @@ function isAdditive(name: string, unit: string | undefined, values: readonly Val
 export function isRate(name: string): boolean {
   const open = name.replace(/\([^()]*\)/g, " ");
   const inside = name.match(/\([^()]*\)/g)?.join(" ") ?? "";
-  return NOT_ADDITIVE_NAME.test(open) || /%|\b(?:per|percent|average|mean|median|index|share)\b/i.test(inside);
+  return (
+    NOT_ADDITIVE_NAME.test(withoutQualifier(open)) ||
+    /%|\b(?:per|percent|average|mean|median|index|share)\b/i.test(inside)
+  );
 }
 
 /** The unit that all numbers share, in its most frequent spelling; absent where there is none or they differ. */

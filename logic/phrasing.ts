@@ -65,10 +65,16 @@ export function columnVerb(column: Column, things: ThingsPhrase): string | undef
   return things.names?.[column.name] === undefined ? participle(column) : undefined;
 }
 
-/** "of", or "for" behind a name that has an "of" already: "the share of women for all countries". */
+/**
+ * "of", or "for" behind a name that has an "of" already: "the share of women for all countries"; what is won or scored is so by
+ * somebody.
+ */
 export function ofWord(name: string): string {
-  return /\s(?:of|for)\s/.test(name) ? "for" : "of";
+  if (DONE_BY.test(name)) return "by";
+  return /\s(?:of|for|as)\s/.test(name) ? "for" : "of";
 }
+
+const DONE_BY = /s (?:conceded|earned|lost|scored|won)$/;
 
 /** Words of a work's title stand in quotation marks: they could be taken for part of the sentence. */
 function isTitle(name: string): boolean {

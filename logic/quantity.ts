@@ -1,5 +1,6 @@
 import type { Column } from "../core/relation.ts";
 import { humanise } from "./humanise.ts";
+import { withoutQualifier } from "./infer-column.ts";
 import { takesTime } from "./takes-time.ts";
 
 /** Words that fit what a column measures. */
@@ -30,7 +31,7 @@ const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
     LENGTH,
   ],
   [
-    /\b(?:area|land|forest|size|width|breadth|diameter|circumference|girth|radius|aperture|bore|calib(?:re|er)|thickness|population|capacity|volume|enrol?lment|budget|attendance|catchment|circulation|crew|membership|readership|staff|(?:labou?r |work)force)\b/i,
+    /\b(?:area|land|forest|size|width|breadth|diameter|circumference|girth|radius|aperture|bore|calib(?:re|er)|thickness|population|capacity|volume|enrol?lment|budget|attendance|catchment|circulation|crew|membership|readership|staff|(?:brood|choir|colony|fleet|flock|garrison|herd|orchestra)(?: size)?|(?:labou?r |work)force)\b/i,
     SIZE,
   ],
 ];
@@ -43,7 +44,7 @@ export function isTime(column: Column): boolean {
 /** The comparison and the superlative that English uses for this column. */
 export function quantityWords(column: Column): QuantityWords {
   if (isTime(column)) return TIME;
-  const name = humanise(column.name);
+  const name = withoutQualifier(humanise(column.name));
   if (takesRoom(column)) return SIZE;
   // "Typical time: 2 h 30 min" is short or long, "price per hour" high or low.
   if (takesTime(column) && !BY_NAME[0]![0].test(name)) return LENGTH;

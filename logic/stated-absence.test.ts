@@ -4,7 +4,19 @@ import { testRelation } from "./relation.fixture.ts";
 import { isStatedAbsence } from "./stated-absence.ts";
 
 test("words that say that there is none are told from those that say which", () => {
-  for (const text of ["None", "not on display", "Unknown", "unknown author", "No", "n/a", "TBC", "Not yet built", "无"])
+  for (const text of [
+    "None",
+    "not on display",
+    "Unknown",
+    "unknown author",
+    "No",
+    "n/a",
+    "TBC",
+    "Not yet built",
+    "[unknown]",
+    "(undated)",
+    "无",
+  ])
     expect(isStatedAbsence(text), text).toBe(true);
   for (const text of ["Daily", "Noble", "Nowhere Inn", "Note", "Notting Hill", "On request", "The Unknown Soldier"])
     expect(isStatedAbsence(text), text).toBe(false);

@@ -34,16 +34,19 @@ export function superlative(
     counted(column, called, ofThings !== undefined, end) ??
     (verb && end === "highest" ? LAST_DONE : end === "highest" ? words.most : words.least);
   const rank = (word: string, mark: string) => (place === "nth" && k > 1 ? `${ordinalWord(k)}${mark}${word}` : word);
-  const link = verb ? (one ? "that was" : "that were") : "with";
+  // "the opera from the latest year": no opera has a year.
+  const from = column.role === "year" && called === "year" && verb === undefined;
+  const link = verb ? (one ? "that was" : "that were") : from ? "from" : "with";
+  const has = verb ? "was" : from ? "is from" : "has";
   const noun = one ? things.singular : `${numberWord(k)} ${things.plural}`;
   const unnamed = things.listed === true && EMPTY_NOUN.test(things.singular);
   const group = unnamed ? "" : among(things);
   const what = verb ? `${verb} ${rank(most, " ")}` : `the ${rank(most, "-")} ${group === "" ? name : closed(name)}`;
   const picked = one
-    ? `whichever of ${narrowed(things)} ${verb ? "was" : "has"} ${what}`
+    ? `whichever of ${narrowed(things)} ${has} ${what}`
     : `the ${numberWord(k)} of ${narrowed(things)} ${link} ${what}`;
   const fixed = unnamed ? picked : `the ${noun} ${link} ${what}${group}`;
-  const predicate = `${verb ? "was" : "has"} ${what}${group}`;
+  const predicate = `${has} ${what}${group}`;
   const asked = `which ${unnamed ? `of ${narrowed(things)}` : things.singular} ${predicate}`;
   const chosen =
     one || group === "" || unnamed

@@ -11,11 +11,18 @@ import {
 import { clauseWords, predicateWords } from "../clause-words.ts";
 import { Decimal } from "../decimal.ts";
 import { computed } from "../measure.ts";
-import type { Operation } from "../operation.ts";
+import type { Operation, ThingsPhrase } from "../operation.ts";
 import { nounPhrase, thingsInput } from "../phrasing.ts";
 import { tableInput } from "../table.ts";
 
 const Params = z.strictObject({ from: z.string() });
+
+/** "houses opened after 1800 have a capacity smaller than 900": what was done to things stands by their noun. */
+function doneFirst({ plural, clauses }: ThingsPhrase): string | undefined {
+  const done = clauses.filter(({ form, head }) => form === "participle" && head !== "among");
+  const said = predicateWords(clauses.filter((clause) => !done.includes(clause)));
+  return done.length > 0 && said !== undefined ? `${plural} ${clauseWords(done, false)} ${said}` : undefined;
+}
 
 /** How many rows a table has. */
 export const count: Operation<z.infer<typeof Params>> = {
@@ -46,7 +53,11 @@ export const count: Operation<z.infer<typeof Params>> = {
     const text = `the number of ${nounPhrase({ ...things, one: false }, { bare: true })}`;
     if (predicate !== undefined && things.clauses.every(({ form }) => form !== "whose"))
       return { ...shared, text, question: `how many ${things.plural} ${predicate}` };
-    return { ...shared, text, question: `how many ${things.plural} are there${clauses === "" ? "" : ` ${clauses}`}` };
+    return {
+      ...shared,
+      text,
+      question: `how many ${doneFirst(things) ?? `${things.plural} are there${clauses === "" ? "" : ` ${clauses}`}`}`,
+    };
   },
   describeChinese(_, inputs) {
     const things = chineseThings(inputs);

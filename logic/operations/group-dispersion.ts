@@ -5,7 +5,7 @@ import { chineseNotes, chineseNoun, chineseThings, columnName, isWhole } from ".
 import { CHINESE_BASIS_NOTES } from "../chinese/spread-words.ts";
 import { Decimal } from "../decimal.ts";
 import { numberWord } from "../english.ts";
-import { hasMembers } from "../holder-nouns.ts";
+import { hasMembers, ownerWord } from "../holder-nouns.ts";
 import { cellGuards, measure, measureGuards, quantityGuards } from "../measure.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import { deviationOf, meanOf } from "../moments.ts";
@@ -128,8 +128,8 @@ export const groupDispersion: Operation<Params> = {
     const of = `coefficient of variation (standard deviation divided by mean) of the ${name} ${ofWord(name)}`;
     const words = hasMembers(group.singular)
       ? {
-          text: `the ${group.singular} with the ${params.end} ${of} its ${members}`,
-          question: `which ${group.singular} has the ${params.end} ${of} its ${members}`,
+          text: `the ${group.singular} with the ${params.end} ${of} ${ownerWord(group.singular)} ${members}`,
+          question: `which ${group.singular} has the ${params.end} ${of} ${ownerWord(group.singular)} ${members}`,
         }
       : {
           text: `the ${group.singular} for which the ${of} the ${members} is the ${params.end}`,

@@ -4,12 +4,12 @@ import { groupedNoun } from "../chinese/grouped-noun.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName, isWhole } from "../chinese/phrasing.ts";
 import { Decimal } from "../decimal.ts";
-import { hasMembers } from "../holder-nouns.ts";
+import { hasMembers, ownerWord } from "../holder-nouns.ts";
 import { cellGuards, computed, measure, measureGuards, quantityGuards } from "../measure.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, ThingsPhrase, WorkRow } from "../operation.ts";
-import { columnWords, kindOfThings, mergeNotes, nounPhrase, thingsInput } from "../phrasing.ts";
+import { columnWords, kindOfThings, mergeNotes, nounPhrase, ofWord, thingsInput } from "../phrasing.ts";
 import { isTime } from "../quantity.ts";
 import { quantityName } from "../quantity-name.ts";
 import { absenceAmong } from "../stated-absence.ts";
@@ -134,11 +134,14 @@ export const group: Operation<Params> = {
     const bare = withoutOwner(nounPhrase(things, { bare: true }), nouns.singular);
     const members = things.listed === true ? `${things.plural} among ${bare}` : bare;
     const taken = params.take === "count" ? undefined : takenWords(params, table, things);
-    const named = taken === undefined ? `number of ${members}` : `${taken} of its ${members}`;
+    const named =
+      taken === undefined
+        ? `number of ${members}`
+        : `${taken} ${memberOf(taken)} ${ownerWord(nouns.singular)} ${members}`;
     const values = {
       column: valueName(params),
       rows: kindOfThings(things),
-      ...(taken ? { taken: `${taken} of the ${members}` } : {}),
+      ...(taken ? { taken: `${taken} ${memberOf(taken)} the ${members}` } : {}),
     };
     return {
       kind: "things",
@@ -169,6 +172,9 @@ export const group: Operation<Params> = {
     };
   },
 };
+
+/** "won by their cheeses", but "the combined number of acts of their operas" */
+const memberOf = (taken: string) => (ofWord(taken) === "by" ? "by" : "of");
 
 /** "the number of player seasons" of each player is that of its seasons. */
 const withoutOwner = (members: string, owner: string) =>

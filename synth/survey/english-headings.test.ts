@@ -35,3 +35,10 @@ test("an abbreviation ends no sentence", () => {
   expect(["Avg. attendance", "Avg. Attendance", "Total no. of riders"].map(why)).toEqual(Array(3).fill(undefined));
   expect(why("Closed today. Tickets")).toBe("its heading is a sentence");
 });
+
+test("what only tells one thing from another is an identifier", () => {
+  const text = (name: string) => whyNoHeading({ name, type: "text", role: "text" });
+  const codes = ["World Guide number", "Catalogue no.", "Shelfmark", "Inventory number"];
+  expect(codes.map(text)).toEqual(Array(4).fill("it is an identifier, which says nothing of the thing"));
+  expect(["Guide", "Number of items", "Shirt number"].map(text)).toEqual([undefined, undefined, undefined]);
+});

@@ -12,6 +12,10 @@ const NAMELESS =
 /** Words that only join: "by", "from". */
 const JOINING = /^(?:by|from|in|on|at|of|for|to|with|and|or|the|a|an|more|also|is|are|was)$/i;
 
+/** "World Guide number", "Catalogue no.", "Shelfmark": what only tells one thing from another. */
+const NUMBERS_IT =
+  /^(?!.*\b(?:of|atomic|house|jersey|shirt|squad)\b).*\b(?:guide|catalogu?e?|accession|inventory|register|reference|registration|serial|item|listing|record|object|file) (?:number|no\.?|nr\.?|code|id)$|\b(?:shelf ?mark|call number|identifier)$/i;
+
 /** Parts of something that is not named: "other", "total", "male". */
 const PARTS =
   /^(?:(?:the )?(?:total|subtotal|sum|other|others|male|female|males|females|men|women|urban|rural|domestic|international|general|average|mean|percent|percentage|percent of (?:population|total)|rate|min|max|minimum|maximum|note|notes|yes|no|first|second|third|former|current|previous|present|local|official|paved|unpaved|improved|unimproved|at birth|land|water|(?:lowest|highest) \d+%?|\d[\d,.\s-]*(?:to|and over|years|%)?.*))$/i;
@@ -74,6 +78,7 @@ export function whyNoHeading(column: Column): string | undefined {
   if (levels.some((level) => ACTION.test(level))) return "it is something to do, not a fact";
   if (OTHERS.test(name)) return "it is about other things than the page is";
   if ((type === "date" || role === "year") && !EVENT.test(name)) return "its heading does not say what happened then";
+  if (type !== "number" && NUMBERS_IT.test(name.trim())) return "it is an identifier, which says nothing of the thing";
   if (PARTS.test(name.trim())) return "its heading is a part of something unnamed";
   if (type !== "date" && role !== "year" && ENDS_AS_CLAUSE.test(name.trim()))
     return "its heading is a clause, not a noun";

@@ -242,7 +242,15 @@ function onceKeys({ tree }: Elite): string[] {
   const pair = namesOf(tree);
   // The same figures of the same two things are asked about once: as a ratio or as a percentage.
   const held = pair.length > 1 ? [`held ${answerColumn(tree)} ${pair.join()}`] : [];
-  return [`asked ${tree.op} ${answerColumn(tree)} ${baseOf(tree)}`, ...found, ...held];
+  return [`asked ${tree.op} ${answerColumn(tree)} ${baseOf(tree)}`, ...found, ...held, ...pairKeys(tree)];
+}
+
+/** Measures that are the same whichever of two columns is named first. */
+const SYMMETRIC = new Set(["pearson", "spearman"]);
+
+/** Two columns go along in one way, whichever is named first and in whichever of a site's tables both stand. */
+function pairKeys({ op, params }: Branch): string[] {
+  return SYMMETRIC.has(op) ? [`pair ${op} ${[params["column"], params["by"]].map(String).sort().join()}`] : [];
 }
 
 /** The things that a formula holds against each other by name. */

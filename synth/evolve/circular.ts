@@ -12,7 +12,7 @@ export function isCircular(node: Branch, bench: Workbench): boolean {
   const chosenBy = (column: unknown) => conditionColumns(node.inputs["from"]!).includes(String(column));
   if (SET_OPERATIONS.has(node.op)) return samePlace(node);
   if (node.op === "lookup") return asksWhatIsSaid(node) || leadsBack(node, bench);
-  if (RANKING.has(node.op)) return chosenBy(node.params["by"]);
+  if (RANKING.has(node.op)) return chosenBy(node.params["by"]) || ranksByPart(node);
   if (node.op === "distinct") return chosenBy(node.params["column"]);
   return node.op === "filter" && (narrowsOwn(node) || isOfStated(node, bench));
 }
@@ -26,6 +26,14 @@ function asksWhatIsSaid(node: Branch): boolean {
       (inner) =>
         !isLeaf(inner) && inner.op !== "join" && inner.op !== "during" && JSON.stringify(inner.params).includes(asked),
     );
+}
+
+/** "the highest ratio of beds to area among those with fewer than 5 beds": a part of what ranks them has chosen them. */
+function ranksByPart(node: Branch): boolean {
+  const [from] = Object.values(node.inputs);
+  if (!from || isLeaf(from) || from.op !== "formula_column") return false;
+  const conditions = conditionColumns(from);
+  return [from.params["a"], from.params["b"]].some((part) => conditions.includes(String(part)));
 }
 
 /** "the group of the head of the group": the path ends where it began. */

@@ -16,3 +16,14 @@ export function conditionColumns(tree: Node): string[] {
   }
   return found;
 }
+
+const LIMITS: ReadonlySet<string> = new Set([">", "<", ">=", "<=", "between"]);
+
+/** A condition that says above or below which figure things lie. */
+export const isCutHere = (node: Node): boolean =>
+  !isLeaf(node) &&
+  node.op === "filter" &&
+  LIMITS.has(String((node.params["where"] as { is?: string } | undefined)?.is));
+
+/** Whether a figure says, here or within, which rows are meant. */
+export const isCutAtLimit = (node: Node): boolean => nodesOf(node).some(isCutHere);

@@ -191,6 +191,59 @@ describe("dates and counts", () => {
   });
 });
 
+describe("a condition", () => {
+  const bench = benchOf(
+    collection(
+      ["House", "Opened", "Seats", "Weight of a seat", "Architect"],
+      Array.from({ length: 9 }, (_, at) => [
+        `House ${"ABCDEFGHI"[at]}`,
+        `${1800 + at * 10}`,
+        `${200 + ((at * 5) % 9) * 40}`,
+        `${5 + at} kg`,
+        at < 4 ? "Ard" : "Bel",
+      ]),
+    ),
+  );
+  const whose = (from: Branch | ReturnType<typeof leaf>, column: string, is: string, value: string) =>
+    over("filter", from, { where: { column, is, value } });
+  const seats = (from: Branch | ReturnType<typeof leaf>) => whose(from, "Seats", ">", "300");
+
+  it("says nothing where the others say as much without it, though it comes first", () => {
+    const first = whose(leaf("things"), "Architect", "equals", "Ard");
+    expect(treeObjection(over("count", seats(first)), bench)).toBeUndefined();
+    expect(treeObjection(over("count", whose(seats(first), "Opened", "<", "1835")), bench)).toBe("implied");
+    expect(treeObjection(over("count", whose(seats(leaf("things")), "Opened", "<", "1835")), bench)).toBeUndefined();
+  });
+  it("is put on a part of the ratio that ranks what it leaves", () => {
+    const best = (from: Branch | ReturnType<typeof leaf>) => {
+      const table = over("formula_column", from, { formula: "ratio", a: "Weight of a seat", b: "Seats" });
+      return over("label_of", over("kth", table, { by: "ratio of Weight of a seat to Seats", k: 1, end: "highest" }));
+    };
+    expect(treeObjection(best(seats(leaf("things"))), bench)).toBe("circular");
+    expect(treeObjection(best(leaf("things")), bench)).not.toBe("circular");
+  });
+  it("has no sum of what a single one of each has", () => {
+    expect(treeObjection(over("sum", leaf("things"), { column: "Weight of a seat" }), bench)).toBe("no_whole");
+    expect(treeObjection(over("sum", leaf("things"), { column: "Seats" }), bench)).toBeUndefined();
+  });
+  it("correlates the two ends of one range", () => {
+    const levels = benchOf(
+      collection(
+        ["Place", "Minimum level", "Maximum level", "Chests"],
+        Array.from({ length: 8 }, (_, at) => [
+          `Place ${"ABCDEFGH"[at]}`,
+          `${at + 1}`,
+          `${at * 2 + 9}`,
+          `${(at * 5) % 8}`,
+        ]),
+      ),
+    );
+    const along = (by: string) =>
+      treeObjection(over("pearson", leaf("things"), { column: "Minimum level", by }), levels);
+    expect([along("Maximum level"), along("Chests")]).toEqual(["unrelated", undefined]);
+  });
+});
+
 describe("a ranking", () => {
   const bench = benchOf(
     collection(

@@ -1,5 +1,5 @@
 import { quantityWords } from "../../logic/quantity.ts";
-import { conditionColumns } from "./condition-columns.ts";
+import { conditionColumns, isCutAtLimit, isCutHere } from "./condition-columns.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 import { areRelated, isSize } from "./related-columns.ts";
 import type { Workbench } from "./workbench.ts";
@@ -24,8 +24,8 @@ const TAKEN = new Set([
 /** How far figures lie apart: of shares nobody asks that. */
 const SPREAD = new Set(["range", "variance", "interquartile_range"]);
 const ADDING = new Set(["sum", "take_until"]);
-/** How many one of them is for, or what it counts for: nobody has all of them. */
-const EACH_ITS_OWN = /\b(?:servings?|portions?|credits?|ects)\b|学分|份量/i;
+/** How many one of them is for, what it counts for, or what a single one of its kind has: nobody has all of them. */
+const EACH_ITS_OWN = /\b(?:servings?|portions?|credits?|ects|per|each|of an?)\b|学分|份量|每[个只件台人]|单[个只件]/i;
 /** What is asked of things of one kind: those above or below some figure are none. */
 const TOGETHER = new Set(["pearson", "spearman", "linear_fit"]);
 const OF_DATES = new Set(["weekday", "date_span", "longest_gap", "time_between"]);
@@ -147,14 +147,6 @@ function isMany(node: Branch, bench: Workbench): boolean {
   return result?.type === "value" && result.value.kind === "number" && Number(result.value.decimal) > MOST_MONTHS;
 }
 
-/** A condition that says above or below which figure things lie. */
-const isCutHere = (node: Node): boolean =>
-  !isLeaf(node) &&
-  node.op === "filter" &&
-  LIMITS.has(String((node.params["where"] as { is?: string } | undefined)?.is));
-const isCutAtLimit = (node: Node): boolean => nodesOf(node).some(isCutHere);
-const LIMITS = new Set([">", "<", ">=", "<=", "between"]);
-
 /** "the lengths of the longest trails that make up half of all": lengths and times are no parts of one whole. */
 function isLong(node: Branch, from: Node, bench: Workbench): boolean {
   const column = bench.table(from)?.columns.find(({ name }) => name === node.params["column"]);
@@ -215,11 +207,18 @@ function hasVanished(node: Branch, from: Node, bench: Workbench): boolean {
   return kinds(whole) > kinds(set);
 }
 
-/** Of two conditions the one implies the other: "opened after 1900 and after 1950" in whatever words. */
+/** Of some conditions one implies another, or says nothing beside them: "opened after 1900 and after 1950" in whatever words. */
 function isImplied(node: Branch, from: Node, bench: Workbench): boolean {
   if (isLeaf(from) || from.op !== "filter") return false;
-  const alone: Branch = { ...node, inputs: { from: Object.values(from.inputs)[0]! } };
-  return rowsOf(alone, bench) === rowsOf(node, bench);
+  const left = rowsOf(node, bench);
+  return withoutOne(from).some((set) => rowsOf({ ...node, inputs: { from: set } }, bench) === left);
+}
+
+/** A chain of conditions, each of them left out in its turn. */
+function withoutOne(set: Node): Node[] {
+  if (isLeaf(set) || set.op !== "filter") return [];
+  const inner = Object.values(set.inputs)[0]!;
+  return [inner, ...withoutOne(inner).map((rest) => ({ ...set, inputs: { from: rest } }))];
 }
 
 /** What both choose, where one of them has chosen no other. */

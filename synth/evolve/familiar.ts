@@ -37,7 +37,7 @@ const FAMILIAR: Readonly<Record<string, number>> = {
   variance: 0.45,
   interquartile_range: 0.7,
   linear_fit: 0.65,
-  group_dispersion: 0.6,
+  group_dispersion: 0.42,
   count_above_group: 0.7,
   quadratic_forecast: 0.85,
   exponential_smoothing: 0.85,

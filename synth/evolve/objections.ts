@@ -7,17 +7,18 @@ import { conditionColumns } from "./condition-columns.ts";
 import { contrived } from "./contrived.ts";
 import { isFarFetched } from "./far-fetched.ts";
 import { hidesShare } from "./hides-share.ts";
-import { isIdleTable, repeatsOverTime } from "./idle-joins.ts";
+import { isIdleTable, joinsPages, repeatsOverTime } from "./idle-joins.ts";
 import { isInOrder } from "./in-order.ts";
 import { LEAST_AGGREGATED } from "./least-aggregated.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 import { isOddFormula } from "./odd-formula.ts";
+import { oddSet } from "./odd-set.ts";
 import { isOddWhole } from "./odd-whole.ts";
 import { isOfAnother } from "./of-another.ts";
 import { isOfPages } from "./of-pages.ts";
 import type { Outcome } from "./outcome.ts";
 import { isPicked } from "./picked.ts";
-import { areRelated } from "./related-columns.ts";
+import { areEndsOfOne, areRelated } from "./related-columns.ts";
 import { isScopedTwice } from "./scoped-twice.ts";
 import { MOST_PAGES, MOST_WORDS, wordsToRead } from "./scores.ts";
 import { statesUnevenly } from "./stated-rows.ts";
@@ -114,7 +115,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (isOfPages(node, tree, bench)) return "page_asked";
     if (isOddFormula(node, bench)) return "odd_formula";
     if (isOddWhole(node, bench)) return "no_whole";
-    const why = contrived(node, bench) ?? unclearSorts(node, bench);
+    const why = contrived(node, bench) ?? oddSet(node, bench) ?? unclearSorts(node, bench);
     if (why) return why;
     if (isMostlyZero(node, bench)) return "mostly_zero";
     if (FORMULAS.has(node.op) && areStrangers(node, bench)) return "unrelated";
@@ -137,6 +138,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
   if (statesUnevenly(tree)) return "stated_unevenly";
   if (takesPart(tree, bench)) return "part_of_list";
   if (isIdleTable(tree, bench)) return "idle_table";
+  if (joinsPages(tree, bench)) return "joins_pages";
   if (isInOrder(tree, bench)) return "in_order";
   if ((tree.op === "count" || tree.op === "label_of") && isGuessable(tree)) return "guessable";
   // "What percentage of the venues opened after 1900 were opened after 1980?"
@@ -210,6 +212,7 @@ function gathersUnnamed(tree: Node, bench: Workbench): boolean {
 function isArbitrary(node: Branch, bench: Workbench): boolean {
   const [first, second] = PAIRINGS[node.op]!.map((key) => String(node.params[key])) as [string, string];
   if (node.params["formula"] === "difference" && [first, second].every((name) => /\bratio\b/i.test(name))) return true;
+  if (node.op !== "formula_column" && areEndsOfOne(first, second)) return true;
   return !areRelated(
     first,
     second,

@@ -3,7 +3,7 @@ import { testRelation } from "../../logic/relation.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { type Branch, leaf, over } from "./node.ts";
-import { isOddFormula } from "./odd-formula.ts";
+import { isHeldAgainst, isOddFormula } from "./odd-formula.ts";
 import { Workbench } from "./workbench.ts";
 
 const AREAS = ["3 km²", "30 km²", "120 km²", "290 km²", "310 km²"];
@@ -20,4 +20,34 @@ const ratio = (smaller: Branch): Branch => ({
 test("what is more than a hundred times as large is not measured by the other", () => {
   expect(isOddFormula(ratio(area(1, "lowest")), bench)).toBe(true);
   expect(isOddFormula(ratio(area(2, "lowest")), bench)).toBe(false);
+});
+
+const measure = (name: string, unit?: string) => ({
+  name,
+  type: "number" as const,
+  role: "measure" as const,
+  ...(unit === undefined ? {} : { unit }),
+});
+
+test("an area for each that lives on it is a density upside down", () => {
+  expect(isHeldAgainst(measure("Area", "km²"), measure("Population"))).toBe(false);
+  expect(isHeldAgainst(measure("Catchment", "ha"), measure("Number of beds"))).toBe(false);
+  expect(isHeldAgainst(measure("Population"), measure("Area", "km²"))).toBe(true);
+  expect(isHeldAgainst(measure("Forest area", "ha"), measure("Area", "ha"))).toBe(true);
+});
+
+test("one quantity exceeds another that is its rival, and no other", () => {
+  const facts = new Workbench(
+    surveySite(
+      lakeSite([
+        testRelation(
+          "teams",
+          ["Team", "Wins", "Losses", "Members"],
+          [3, 9, 5, 8, 2].map((wins, at) => [`Team ${"ABCDE"[at]}`, `${wins}`, `${11 - wins}`, `${20 + at * 7}`]),
+        ),
+      ]),
+    ),
+  );
+  const excess = (b: string) => over("formula_column", leaf("teams"), { formula: "difference", a: "Wins", b });
+  expect([excess("Losses"), excess("Members")].map((node) => isOddFormula(node, facts))).toEqual([false, true]);
 });

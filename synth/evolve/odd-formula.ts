@@ -3,7 +3,7 @@ import { isCountable } from "../../logic/english.ts";
 import { humanise } from "../../logic/humanise.ts";
 import { sameUnit } from "../../logic/units.ts";
 import { type Branch, isLeaf } from "./node.ts";
-import { isSize } from "./related-columns.ts";
+import { areRivals, isSize } from "./related-columns.ts";
 import type { Workbench, WorkColumn } from "./workbench.ts";
 
 /** What one takes of many values. */
@@ -11,7 +11,8 @@ const SUMMING = new Set(["mean", "median", "range", "sum", "stdev", "variance"])
 
 /**
  * A formula for each row that nobody would work out: a ratio to what is neither the size of the thing, nor a number of things,
- * nor of the same unit; the excess of one rate over another; a mean of ratios, which is the ratio of nothing. Nor how many times
+ * nor of the same unit; an area for each of what stands on it, which is a density upside down; the excess of one rate over another, or
+ * of one quantity over another that is no rival of it; a mean of ratios, which is the ratio of nothing. Nor how many times
  * as large the one of two is that lie worlds apart.
  */
 export function isOddFormula(node: Branch, bench: Workbench): boolean {
@@ -23,7 +24,10 @@ export function isOddFormula(node: Branch, bench: Workbench): boolean {
   const columns = bench.table(from)?.columns ?? [];
   const [a, b] = [node.params["a"], node.params["b"]].map((name) => columns.find((column) => column.name === name));
   if (!a || !b) return false;
-  if (node.params["formula"] === "difference") return a.additive !== true || b.additive !== true;
+  if (node.params["formula"] === "difference") {
+    const apart = !areRivals(a.name, b.name);
+    return apart || a.additive !== true || b.additive !== true;
+  }
   if (node.params["formula"] !== "ratio") return false;
   return !isHeldAgainst(a, b) || (b.unit === undefined && isHandful(bench.columns(from), b.name));
 }
@@ -46,6 +50,12 @@ function isHandful(columns: readonly WorkColumn[], name: string): boolean {
 
 /** Whether one quantity is told per another: per head, per employee, or as a part of what is counted in the same unit. */
 export function isHeldAgainst(a: Column, b: Column): boolean {
+  if (isArea(a) && !isArea(b)) return false;
   if (isSize(b.name) || (a.unit !== undefined && sameUnit(a.unit, b.unit))) return true;
   return b.unit === undefined && isCountable(humanise(b.name));
 }
+
+const AREA = /\b(?:surface|area|acreage)\b|面积/i;
+const AREA_UNIT = /[²2]$|^(?:ha|hectares?|acres?|sq\b.*|square .*|平方.*|公顷|亩)$/i;
+
+const isArea = ({ name, unit }: Column): boolean => AREA.test(name) || (unit !== undefined && AREA_UNIT.test(unit));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testRelation } from "../../logic/relation.fixture.ts";
-import { areRelated, goTogether, mayChoose } from "./related-columns.ts";
+import { areEndsOfOne, areRelated, areRivals, goTogether, mayChoose } from "./related-columns.ts";
 
 const LONG = [
   "Name",
@@ -58,5 +58,21 @@ describe("mayChoose", () => {
   it("chooses by what things are sorted by, and asks for what they are known by", () => {
     expect(mayChoose("Government type", "Crude oil exports", [long])).toBe(true);
     expect(mayChoose("Coastline", "Prime minister", [long])).toBe(true);
+  });
+});
+
+describe("two headings", () => {
+  it("tell of the two ends of one range", () => {
+    expect(areEndsOfOne("Minimum recommended level", "Maximum recommended level")).toBe(true);
+    expect(areEndsOfOne("最高水位", "最低水位")).toBe(true);
+    expect(areEndsOfOne("Maximum level", "Maximum depth")).toBe(false);
+    expect(areEndsOfOne("Level", "Maximum level")).toBe(false);
+  });
+  it("tell of rivals, of which one exceeds the other", () => {
+    expect(areRivals("Goals for", "Goals against")).toBe(true);
+    expect(areRivals("Wins", "Losses")).toBe(true);
+    expect(areRivals("出口额", "进口额")).toBe(true);
+    expect(areRivals("Wins", "Members")).toBe(false);
+    expect(areRivals("Number of beds", "Number of chairs")).toBe(false);
   });
 });

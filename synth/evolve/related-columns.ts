@@ -91,6 +91,47 @@ export const isSort = (name: string): boolean => SORT.test(lastPart(name));
 
 const lastPart = (name: string) => name.split(" > ").at(-1)!;
 
+/** Which end of a range a heading tells of. */
+const END =
+  /\b(?:min(?:imum)?|max(?:imum)?|lowest|highest|smallest|largest|shortest|longest|shallowest|deepest|lower|upper|low|high)\b\.?|最[高低大小长短深浅]|[上下]限/giu;
+
+/** "Minimum level" and "Maximum level" are the two ends of one range: they go along as a matter of course. */
+export function areEndsOfOne(a: string, b: string): boolean {
+  const [first, second] = [a, b].map((name) =>
+    name
+      .toLowerCase()
+      .replace(END, "")
+      .replace(/\P{L}+/gu, " ")
+      .trim(),
+  );
+  return a !== b && first === second && a.search(END) >= 0 && b.search(END) >= 0;
+}
+
+/** What is gained and what is lost of one and the same. */
+const RIVALS = [
+  ["win", "won", "loss", "lost", "losses", "defeat", "defeats", "victories", "wins", "draws", "drawn"],
+  ["births", "deaths"],
+  ["revenue", "revenues", "income", "expenditure", "expenditures", "expenses", "costs", "spending"],
+  ["exports", "imports"],
+  ["arrivals", "departures"],
+  ["assets", "liabilities"],
+  ["men", "women", "males", "females", "boys", "girls"],
+].map((words) => new Set(words));
+
+/** Whether the one may be said to exceed the other: they share a word that says what they are of, or are rivals by what they are called. */
+export function areRivals(a: string, b: string): boolean {
+  if (sharesWord(a, b) || pairsOfHan(a).some((pair) => b.includes(pair))) return true;
+  const [first, second] = [a, b].map((name) => name.toLowerCase().match(/\p{L}+/gu) ?? []);
+  return RIVALS.some((words) => first!.some((word) => words.has(word)) && second!.some((word) => words.has(word)));
+}
+
+/** In Chinese two characters are a word. */
+const pairsOfHan = (name: string): string[] =>
+  [...name].flatMap((_, at, all) => {
+    const pair = all.slice(at, at + 2).join("");
+    return /^\p{Script=Han}{2}$/u.test(pair) ? [pair] : [];
+  });
+
 /** They have a word in common that says what they are about. */
 export function sharesWord(a: string, b: string): boolean {
   const known = new Set(wordsOf(a));

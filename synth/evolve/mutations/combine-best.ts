@@ -7,7 +7,7 @@ import { setsOf } from "./sets.ts";
 const LEAST_ROWS = 7;
 const MOST_ROWS = 40;
 
-/** Which, or how many, are among the best by both of two measures, by either, or by one but not the other. */
+/** Which, or how many, are among the best by both of two measures. */
 export const combineBest: Mutation = {
   name: "combine_best",
   apply(tree, bench, random) {
@@ -20,8 +20,7 @@ export const combineBest: Mutation = {
     const rows = bench.table(set)!.rows.length;
     const k = random.pick([3, 4, 5, 10].filter((count) => count <= rows / 2));
     const top = (column: string) => over("top", set, { by: column, k, end: random.pick(["highest", "lowest"]) });
-    const op = random.pick(["intersection", "intersection", "intersection", "union", "none_of"]);
-    const combined: Branch = { op, params: {}, inputs: { a: top(by.name), b: top(other.name) } };
+    const combined: Branch = { op: "intersection", params: {}, inputs: { a: top(by.name), b: top(other.name) } };
     const size = bench.table(combined)?.rows.length ?? 0;
     if (size < 2) return undefined;
     return size <= 4 && random.next() < 0.6 ? combined : over("count", combined);

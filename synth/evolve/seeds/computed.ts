@@ -2,6 +2,7 @@ import { formulaColumn } from "../../../logic/operations/formula-column.ts";
 import { answerColumnOf, dateOf, drawColumn, measureOf } from "../columns-for.ts";
 import { over } from "../node.ts";
 import { isHeldAgainst } from "../odd-formula.ts";
+import { areRivals } from "../related-columns.ts";
 
 import type { Seed } from "./seed.ts";
 
@@ -23,7 +24,7 @@ export const computed: Seed = (bench, set, random) => {
       column.type === a.type &&
       column.role === a.role &&
       (formula !== "ratio" || isHeldAgainst(a, column)) &&
-      (formula === "ratio" || formula === "days" || (column.unit === a.unit && related(column.name, a.name))),
+      (formula === "ratio" || formula === "days" || (column.unit === a.unit && areRivals(column.name, a.name))),
   )?.column;
   if (!b) return undefined;
   const params = { formula, a: a.name, b: b.name } as const;
@@ -34,10 +35,3 @@ export const computed: Seed = (bench, set, random) => {
   const give = random.next() < 0.5 ? answerColumnOf(bench, set, random) : undefined;
   return give ? over("lookup", best, { column: give.name }) : over("label_of", best);
 };
-
-/** Parts of one thing share a word: "population > births", "population > deaths". Citations and co-authors do not. */
-function related(a: string, b: string): boolean {
-  const words = (name: string) => name.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-  const known = new Set(words(a));
-  return words(b).some((word) => known.has(word));
-}

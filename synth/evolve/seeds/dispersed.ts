@@ -6,7 +6,7 @@ const BASES = ["population", "sample"] as const;
 /** Percentiles that people ask for. */
 const PERCENTS = [10, 20, 25, 75, 80, 90] as const;
 /** Share of questions about groups, where there are groups. */
-const GROUPED = 0.4;
+const GROUPED = 0.15;
 
 /** "What is the standard deviation of the population of …?", "Which region has the lowest coefficient of variation of …?" */
 export const dispersed: Seed = (bench, set, random) => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import sirv from "sirv";
 import { UsageError } from "../core/errors.ts";
+import { folderListing } from "./folder-listing.ts";
 
 /** Sites that are being served. */
 export interface ServedSites {
@@ -13,8 +14,8 @@ export interface ServedSites {
 }
 
 /**
- * Serves each folder as a static site with an origin of its own on loopback; `index.html` is a folder's page, and
- * `/name` gives `name.html`. The first site takes `port` (0: any free one), the others free ones.
+ * Serves each folder as a static site with an origin of its own on loopback; `index.html` is a folder's page, else a list
+ * of what lies in it, and `/name` gives `name.html`. The first site takes `port` (0: any free one), the others free ones.
  */
 export async function startStaticSites(
   folders: readonly string[],
@@ -28,7 +29,10 @@ export async function startStaticSites(
     const files = sirv(resolve(folder), { dev: true, etag: true });
     return (request, response) =>
       files(request, response, () => {
-        response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Not found\n");
+        const path = request.url ?? "/";
+        const listing = path.replace(/[?#].*$/, "").endsWith("/") ? folderListing(folder, path) : undefined;
+        if (listing !== undefined) response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(listing);
+        else response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Not found\n");
       });
   }) satisfies RequestListener[];
   return serveAll(sites, options.port ?? 0);

@@ -33,6 +33,7 @@ describe("english", () => {
     expect(singular(many)).toBe(one);
   });
   it("knows the head of a phrase", () => {
+    expect(isPlural("HK Borgås")).toBe(false);
     expect(["airports", "internet users (total)", "people"].map(isPlural)).toEqual([true, true, true]);
     expect(["area", "number of airports", "GPS", "status", "physics"].map(isPlural)).toEqual([
       false,

@@ -35,6 +35,9 @@ const SINGULARS = new Map(Object.entries(IRREGULAR).map(([one, many]) => [many, 
 /** Words that end in s and are not plurals. */
 const SINGULAR_S = /(?:ss|us|is|ics|news|series|species|gas|bus|lens|address|gps|expenditures on|always)$/i;
 
+/** "Västerås": no English word ends so, in the plural or otherwise. */
+const FOREIGN_S = /[åäöøæü]s$/i;
+
 /** "countries" of "country"; the last word of a phrase is changed, before "of" the one before it. */
 export function plural(noun: string): string {
   const of = /^(.+?)(\s(?:of|in|at|per|by|for|as)\s.+)$/.exec(noun);
@@ -66,7 +69,7 @@ export function isPlural(phrase: string): boolean {
     .trim();
   const word = /[\p{L}'-]+$/u.exec(head)?.[0] ?? "";
   if (SINGULARS.has(word.toLowerCase()) && word.toLowerCase() !== "data") return !PLURALS.has(word.toLowerCase());
-  return /s$/.test(word) && !SINGULAR_S.test(word) && word !== word.toUpperCase();
+  return /s$/.test(word) && !FOREIGN_S.test(word) && !SINGULAR_S.test(word) && word !== word.toUpperCase();
 }
 
 const UNCOUNTED =

@@ -10,6 +10,7 @@ import { missingTextNotes } from "../missing-notes.ts";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
 import { columnWords, kindOfThings, mergeNotes, thingsInput } from "../phrasing.ts";
+import { scheduleAmong } from "../schedules.ts";
 import { absenceAmong } from "../stated-absence.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, printedText, tableInput } from "../table.ts";
 
@@ -53,6 +54,8 @@ export const distinct: Operation<z.infer<typeof Params>> = {
     const absence = absenceAmong(table.rows, index);
     if (absence !== undefined)
       return [{ guard: "stated_absence", message: `"${absence}" may or may not count as a "${column}" of its own` }];
+    const when = scheduleAmong(table.rows, index);
+    if (when !== undefined) return [{ guard: "not_a_category", message: `"${when}" says when, and is no "${column}"` }];
     const found = distinctRows(table, column).length;
     if (found < 2) return [{ guard: "all_equal", message: `"${column}" has ${found} different values` }];
     const idle = found === table.rows.length && type !== "list";

@@ -12,6 +12,7 @@ import type { Operation, TableResult, ThingsPhrase, WorkRow } from "../operation
 import { columnWords, kindOfThings, mergeNotes, nounPhrase, ofWord, thingsInput } from "../phrasing.ts";
 import { isTime } from "../quantity.ts";
 import { quantityName } from "../quantity-name.ts";
+import { scheduleAmong } from "../schedules.ts";
 import { absenceAmong } from "../stated-absence.ts";
 import { groupNouns } from "../superlative.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, tableInput } from "../table.ts";
@@ -88,6 +89,9 @@ export const group: Operation<Params> = {
     const absence = absenceAmong(table.rows, index);
     if (absence !== undefined)
       guards.push({ guard: "stated_absence", message: `"${absence}" may or may not count as a "${params.by}"` });
+    const when = scheduleAmong(table.rows, index);
+    if (when !== undefined)
+      guards.push({ guard: "not_a_category", message: `"${when}" says when, and is no "${params.by}"` });
     if (guards.length > 0) return guards;
     const groups = groupRows(table, params.by).size;
     if (groups < LEAST_GROUPS) return [{ guard: "too_few", message: `"${params.by}" has ${groups} different values` }];

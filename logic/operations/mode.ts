@@ -8,6 +8,7 @@ import { missingTextNotes } from "../missing-notes.ts";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, WorkCell } from "../operation.ts";
 import { columnWords, kindOfThings, mergeNotes, thingsInput } from "../phrasing.ts";
+import { scheduleAmong } from "../schedules.ts";
 import { isStatedAbsence } from "../stated-absence.ts";
 import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
 
@@ -47,6 +48,8 @@ export const mode: Operation<z.infer<typeof Params>> = {
     const unsure = table.rows.filter((row) => row.cells[index]!.value.kind === "unsure");
     const guards = cellGuards(table, column, { missing: absent, unsure }, missing);
     if (guards.length > 0) return guards;
+    const when = scheduleAmong(table.rows, index);
+    if (when !== undefined) return [{ guard: "not_a_category", message: `"${when}" says when, and is no "${column}"` }];
     const [first, second] = byFrequency(table, column);
     if (!first || !second) return [{ guard: "all_equal", message: `"${column}" has one value only` }];
     if (isStatedAbsence(first[0]!.value.printed))

@@ -40,5 +40,7 @@ describe("sections of a list page", () => {
     expect(sectionsRelation(twice, linkSections(twice, about, canonicalUrl), "c")).toBeUndefined();
     const untitled = { ...page, title: "Welcome", html: html.replace(/<h1>.*<\/h1>/, "") };
     expect(sectionsRelation(untitled, linkSections(untitled, about, canonicalUrl), "c")).toBeUndefined();
+    const all = { ...page, title: "All lakes", html: html.replace(/<h1>.*<\/h1>/, "<h1>All lakes</h1>") };
+    expect(sectionsRelation(all, linkSections(all, about, canonicalUrl), "c")).toBeUndefined();
   });
 });

@@ -114,9 +114,13 @@ export function sectionsRelation(
   };
 }
 
-/** "Regions :: The Acme Almanac" -> "Region"; undefined where the title is no plural. */
+/**
+ * "Regions :: The Acme Almanac" -> "Region"; undefined where the title is no plural, and where it counts what stands under the
+ * headings: "All lakes".
+ */
 function sectionKind(title: string): string | undefined {
-  const first = title.split(SEPARATORS)[0] ?? "";
+  const first = (title.split(SEPARATORS)[0] ?? "").trim();
+  if (/^all\s/i.test(first)) return undefined;
   const phrase = nounPhrase(first);
   if (phrase === undefined || !isPlural(phrase)) return undefined;
   const one = singular(phrase);

@@ -10,6 +10,7 @@ import { Agreements } from "./agreement.ts";
 import { AliasIndex, aliasesOfColumns } from "./aliases.ts";
 import { calledAlike } from "./called-alike.ts";
 import { dataRows, judgeColumns } from "./columns.ts";
+import { inFull } from "./fuller-nouns.ts";
 import { gatheredTables } from "./gathered-tables.ts";
 import { InboundLinks, type LinkingPage } from "./inbound-links.ts";
 import { withoutInventories } from "./inventory-columns.ts";
@@ -58,7 +59,8 @@ export function surveySite(reading: SiteReading): Survey {
       continue;
     }
     const listing = inbound.listing(relation);
-    const own = nameRows(relation, label, pages, listing, { name: site, language }, sections.has(relation.id));
+    const rowsCalled = nameRows(relation, label, pages, listing, { name: site, language }, sections.has(relation.id));
+    const own = language === "en" ? inFull(rowsCalled, relation) : rowsCalled;
     const listed = own.singular === ENTRY.singular ? { ...own, ...saidNoun(reading.headings?.get(relation.id)) } : own;
     const hasNoun = listed.singular !== ENTRY.singular && listed.singular !== CHINESE_ENTRY;
     const said = hasNoun || language === "zh" ? undefined : saidNoun(reading.said?.get(relation.id));

@@ -37,12 +37,32 @@ export function isIdleTable(tree: Branch, bench: Workbench): boolean {
   const nodes = nodesOf(tree);
   const said = new Set(nodes.flatMap((node) => (isLeaf(node) || node.op === "join" ? [] : stringsIn(node.params))));
   return nodes.some((node) => {
-    if (isLeaf(node) || node.op !== "join" || node.params["on"] !== undefined) return false;
+    if (isLeaf(node) || node.op !== "join") return false;
     const relation = startOf(node, bench);
     if (!relation || relation.source === "page_collection") return false;
     const others = [...bench.raw.values()].filter((other) => other.id !== relation.id && isAlike(relation, other));
-    return others.length > 0 && relation.columns.every(({ name, role }) => role === "label" || !said.has(name));
+    const label = bench.relation(relation.id).label?.column.name ?? relation.columns[0]?.name;
+    if (node.params["on"] !== undefined && node.params["on"] !== label) return false;
+    return (
+      others.length > 0 &&
+      relation.columns.every(({ name, role }) => role === "label" || name === label || !said.has(name))
+    );
   });
+}
+
+/**
+ * Two of the tables that several pages each have of their kind, joined though they stand on different pages: the scorers of
+ * one season with the results of another.
+ */
+export function joinsPages(tree: Branch, bench: Workbench): boolean {
+  const leaves = nodesOf(tree).flatMap((node) => (isLeaf(node) ? (bench.raw.get(node.relation) ?? []) : []));
+  const tables = leaves.filter(
+    (one) =>
+      one.source !== "page_collection" &&
+      new Set(one.rows.map(({ cells }) => cells[0]?.evidence.url)).size === 1 &&
+      [...bench.raw.values()].some((other) => other.id !== one.id && isAlike(one, other)),
+  );
+  return tables.some((one) => tables.some((other) => other.url !== one.url && !isAlike(one, other)));
 }
 
 /** The relation that a chain of rows begins with. */

@@ -1,4 +1,5 @@
 import type { Naming } from "../../logic/operation.ts";
+import { sourceWords } from "../../logic/source-words.ts";
 import { nounOfRows } from "../survey/noun-of-rows.ts";
 import type { SurveyedRelation } from "../survey/survey.ts";
 import { fileSource } from "./file-source.ts";
@@ -7,9 +8,13 @@ import { placeWithin } from "./twins.ts";
 import { listedSource, readsWhole } from "./whole-list.ts";
 import type { Workbench } from "./workbench.ts";
 
+/** "in the table “Depths” on …" */
+const IN_TABLE = /^in the (?:table|sheet|[\p{L} ]*file) “/u;
+
 /**
  * How a question calls the rows of each relation, by relation id. Where it is about a few named rows only, and the site
- * lists all of them under headings that agree on a noun, that noun is better than the relation's own.
+ * lists all of them under headings that agree on a noun, that noun is better than the relation's own. What stands on the
+ * pages of things beside a table stands "in the table … and on the lakes' own pages".
  */
 export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
   const sources = bench.sources(tree);
@@ -21,6 +26,12 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
     return listed ?? fileSource(source.relation, bench.survey) ?? source.naming.source;
   };
   const sited = sources.some((source) => placeOf(source) !== onSite && placeOf(source).includes(siteName));
+  const tables = new Set(sources.map(placeOf).filter((place) => IN_TABLE.test(place)));
+  const paged = new Set(
+    sources.flatMap((source) =>
+      source.relation.source === "page_collection" && placeOf(source) === onSite ? [source.naming.plural] : [],
+    ),
+  );
   const compared = comparedTables(tree, sources, siteName);
   return new Map(
     sources.map((source) => {
@@ -32,9 +43,19 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
       const noun = nounOf(namesIn(tree, source, bench), source);
       const place = placeOf(source);
       const where = sited && place === onSite && language === "en" ? "" : place;
-      return [source.relation.id, { ...source.naming, ...noun, source: where }];
+      const isOnly = language === "en" && tables.size === 1 && tables.has(place);
+      const said = isOnly && paged.size === 1 ? withPages(place, [...paged][0]!, siteName) : where;
+      return [source.relation.id, { ...source.naming, ...noun, source: said }];
     }),
   );
+}
+
+function withPages(place: string, things: string, siteName: string): string {
+  const words = sourceWords([place]);
+  const site = [" of ", " on "].map((joint) => joint + siteName).find((end) => words.endsWith(end));
+  if (site === undefined) return place;
+  const whose = things.endsWith("s") ? `${things}'` : `${things}'s`;
+  return `${words.slice(0, -site.length)} and on the ${whose} own pages${site}`;
 }
 
 /**

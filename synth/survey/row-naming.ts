@@ -194,14 +194,20 @@ function fromEndOf(title: string, pages: ReadonlyMap<string, SurveyedPage>): Nou
 /** What a preposition adds only says which ones. */
 const TAIL = /\s(?:of|in|at|on|by|for|from|with|to|near|since|until|between|after|before)\s.*$/i;
 
-/** The head of a heading: what follows a preposition only says which ones ("Loot of Hollow Hills" are no hills). */
-const lastWordOf = (heading: string) =>
-  heading
+/** "Crops and yields": what follows is one of two things. */
+const SECOND = /\s(?:and|or|&)\s+\S+$/i;
+
+/**
+ * The head of a heading: what follows a preposition only says which ones ("Loot of Hollow Hills" are no hills); of two things
+ * neither is said of all.
+ */
+function lastWordOf(heading: string): string {
+  const bare = heading
     .replace(/\s*[([{].*$/, "")
     .replace(TAIL, "")
-    .trim()
-    .split(/\s+/)
-    .at(-1) ?? "";
+    .trim();
+  return SECOND.test(bare) ? "" : (bare.split(/\s+/).at(-1) ?? "");
+}
 
 /** "/reference/class.Client.html", "/wiki/Planet:Mars" -> class, planet; only where all rows' pages are named so. */
 function fromFileNames(relation: Relation): Noun | undefined {

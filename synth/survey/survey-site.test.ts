@@ -28,6 +28,12 @@ describe("surveySite", () => {
     expect(surveySite(site).relations[0]!.naming).toMatchObject({ singular: "aircraft", plural: "aircraft" });
   });
 
+  it("does not call things by the second of two words in a heading", () => {
+    const site = lakeSite();
+    for (const link of site.pages[0]!.links) link.heading = "Storms and ferries";
+    expect(surveySite(site).relations[0]!.naming.plural).not.toBe("ferries");
+  });
+
   it("groups rows by the sections of the list page", () => {
     const { groups } = surveySite(lakeSite()).relations[0]!;
     expect(groups.map(({ text, rows }) => [text, rows.length])).toEqual([

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../logic/relation.fixture.ts";
+import { lakePage, lakeSite, lakes } from "../relation.fixture.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { namingsFor } from "./namings-for.ts";
+import { leaf } from "./node.ts";
+import { Workbench } from "./workbench.ts";
+
+const made = testRelation(
+  "boats",
+  ["Lake", "Boats"],
+  lakes().rows.map(({ cells }, at) => [cells[0]!.value.printed, `${at * 7 + 3}`]),
+);
+const rows = made.rows.map((row, at) => ({ ...row, about: lakePage(lakes().rows[at]!.cells[0]!.value.printed) }));
+const bench = new Workbench(surveySite(lakeSite([lakes(), { ...made, name: "Boats of 1990", rows }])));
+
+test("what stands in a table and on the pages of things is asked of both", () => {
+  const join = { op: "join", params: { columns: ["Depth"] }, inputs: { left: leaf("boats"), right: leaf("lakes") } };
+  const said = [...namingsFor(join, bench).values()].map(({ source }) => source).filter((source) => source !== "");
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(
+    /^in the table “Boats of 1990”.* and on the lakes' own pages (?:of|on) the Lake Register site$/,
+  );
+  const alone = namingsFor(leaf("boats"), bench).get("boats")?.source;
+  expect(alone).not.toContain("own pages");
+});

@@ -1,3 +1,4 @@
+import { withoutHeaderUnit } from "../../logic/infer-column.ts";
 import { foldText } from "../../logic/normalise.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
@@ -11,7 +12,7 @@ const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
 export function isCircular(node: Branch, bench: Workbench): boolean {
   const chosenBy = (column: unknown) => conditionColumns(node.inputs["from"]!).includes(String(column));
   if (SET_OPERATIONS.has(node.op)) return samePlace(node);
-  if (node.op === "lookup") return asksWhatIsSaid(node) || leadsBack(node, bench);
+  if (node.op === "lookup") return asksWhatIsSaid(node) || asksAlike(node) || leadsBack(node, bench);
   if (RANKING.has(node.op)) return chosenBy(node.params["by"]) || ranksByPart(node);
   if (node.op === "distinct") return chosenBy(node.params["column"]);
   return node.op === "filter" && (narrowsOwn(node) || isOfStated(node, bench));
@@ -26,6 +27,13 @@ function asksWhatIsSaid(node: Branch): boolean {
       (inner) =>
         !isLeaf(inner) && inner.op !== "join" && inner.op !== "during" && JSON.stringify(inner.params).includes(asked),
     );
+}
+
+/** What a list and a page each state of a thing is one, though the one heading has its unit in brackets. */
+function asksAlike(node: Branch): boolean {
+  const subject = (name: unknown) => foldText(withoutHeaderUnit(String(name)));
+  const said = nodesOf(node).flatMap((inner) => (isLeaf(inner) || !RANKING.has(inner.op) ? [] : [inner.params["by"]]));
+  return [...said, ...conditionColumns(node)].some((name) => subject(name) === subject(node.params["column"]));
 }
 
 /** "the highest ratio of beds to area among those with fewer than 5 beds": a part of what ranks them has chosen them. */

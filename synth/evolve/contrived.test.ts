@@ -226,6 +226,22 @@ describe("a condition", () => {
     expect(treeObjection(over("sum", leaf("things"), { column: "Weight of a seat" }), bench)).toBe("no_whole");
     expect(treeObjection(over("sum", leaf("things"), { column: "Seats" }), bench)).toBeUndefined();
   });
+  it("says what is then asked, under a heading with or without its unit", () => {
+    const trees = benchOf(
+      collection(
+        ["Town", "Forest (ha)", "Forest", "Area"],
+        Array.from({ length: 8 }, (_, at) => [
+          `Town ${"ABCDEFGH"[at]}`,
+          `${at + 1}`,
+          `${at + 1}`,
+          `${(at * 7) % 11} ha`,
+        ]),
+      ),
+    );
+    const few = over("filter", leaf("things"), { where: { column: "Forest", is: "<", value: "2" } });
+    const asked = (column: string) => treeObjection(over("lookup", few, { column }), trees);
+    expect([asked("Forest (ha)"), asked("Area")]).toEqual(["circular", undefined]);
+  });
   it("correlates the two ends of one range", () => {
     const levels = benchOf(
       collection(

@@ -21,7 +21,7 @@ import { isPicked } from "./picked.ts";
 import { areEndsOfOne, areRelated } from "./related-columns.ts";
 import { isScopedTwice } from "./scoped-twice.ts";
 import { MOST_PAGES, MOST_WORDS, wordsToRead } from "./scores.ts";
-import { statesUnevenly } from "./stated-rows.ts";
+import { statesIdly, statesUnevenly } from "./stated-rows.ts";
 import { unclearSorts } from "./unclear-sorts.ts";
 import { hasLoneGroup, isEven, isGuessable, isGuessed, isRepeated } from "./uninformative.ts";
 import { unlikelyChoice } from "./unlikely-choice.ts";
@@ -136,6 +136,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (startsUnnamed(node, bench)) return "no_noun";
   }
   if (statesUnevenly(tree)) return "stated_unevenly";
+  if (statesIdly(tree)) return "stated_idly";
   if (takesPart(tree, bench)) return "part_of_list";
   if (isIdleTable(tree, bench)) return "idle_table";
   if (joinsPages(tree, bench)) return "joins_pages";

@@ -4,7 +4,8 @@ import { testRelation } from "../../logic/relation.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { isLeaf, leaf, over } from "./node.ts";
-import { stateSome, statesUnevenly, withoutIdleStated } from "./stated-rows.ts";
+import { treeObjection } from "./objections.ts";
+import { stateSome, statesIdly, statesUnevenly, withoutIdleStated } from "./stated-rows.ts";
 import { Workbench } from "./workbench.ts";
 
 const made = testRelation(
@@ -46,5 +47,15 @@ describe("rows that state something", () => {
     const inputs = { a: over("mean", priced, { column: "Price" }), b: over("mean", whole, { column: "Price" }) };
     expect(statesUnevenly({ op: "difference", params: {}, inputs })).toBe(true);
     expect(statesUnevenly({ op: "difference", params: {}, inputs: { ...inputs, b: inputs.a } })).toBe(false);
+  });
+  it("are not said to state what a condition says of them, unless they are a whole", () => {
+    const whose = (column: string, value: string) => over("filter", priced, { where: { column, is: "<", value } });
+    const cheap = over("count", whose("Price", "5000"));
+    expect(statesIdly(cheap)).toBe(true);
+    expect(treeObjection(cheap, bench)).toBe("stated_idly");
+    expect(statesIdly(over("mean", whose("Length", "420"), { column: "Price" }))).toBe(false);
+    expect(statesIdly({ op: "percent_of", params: {}, inputs: { part: cheap, whole: over("count", priced) } })).toBe(
+      false,
+    );
   });
 });

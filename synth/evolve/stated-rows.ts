@@ -2,6 +2,7 @@ import type { Random } from "../../core/random.ts";
 import { quantityOf } from "../../logic/year-text.ts";
 import type { SurveyedColumn } from "../survey/survey.ts";
 import { isListable } from "./belonging.ts";
+import { conditionColumns } from "./condition-columns.ts";
 import {
   type Branch,
   columnsRead,
@@ -122,6 +123,21 @@ export function withoutIdleStated(tree: Branch): Branch {
 }
 
 const isStated = (node: Node): node is Branch => !isLeaf(node) && node.op === "stated";
+
+/** Questions that are about a whole, which has to be said: of those that state it, so many are such. */
+const OF_A_WHOLE = new Set(["percent_of", "probability"]);
+
+/** "Among those whose page gives a seal, how many are there whose seal is red?" The condition says that they state it. */
+export function statesIdly(tree: Branch): boolean {
+  if (OF_A_WHOLE.has(tree.op)) return false;
+  return nodesOf(tree).some((node) => {
+    if (isLeaf(node) || node.op !== "filter") return false;
+    const met = conditionColumns({ ...node, inputs: {} });
+    return nodesOf(node).some((inner) => isStated(inner) && met.some((column) => statedBy(inner).includes(column)));
+  });
+}
+
+const statedBy = ({ params }: Branch) => params["columns"] as readonly string[];
 
 /** A relation is read once in part and once as a whole, or in different parts: what "all of them" are would change within a question. */
 export function statesUnevenly(tree: Node): boolean {

@@ -34,6 +34,7 @@ describe("english", () => {
   });
   it("knows the head of a phrase", () => {
     expect(isPlural("HK Borgås")).toBe(false);
+    expect(isPlural("goals against")).toBe(true);
     expect(["airports", "internet users (total)", "people"].map(isPlural)).toEqual([true, true, true]);
     expect(["area", "number of airports", "GPS", "status", "physics"].map(isPlural)).toEqual([
       false,

@@ -65,7 +65,7 @@ export function singular(noun: string): string {
 /** Is the head of this phrase a plural? "internet users", "number of goals" is not. */
 export function isPlural(phrase: string): boolean {
   const head = withoutParticiple(phrase.replace(/“[^”]*”/g, "x").replace(/\s*[([].*$/, ""))
-    .split(/\s(?:an?|of|in|at|per|by|for|as|on|from|to)\s/)[0]!
+    .split(/\s(?:an?|of|in|at|per|by|for|as|on|from|to|against)(?:\s|$)/)[0]!
     .trim();
   const word = /[\p{L}'-]+$/u.exec(head)?.[0] ?? "";
   if (SINGULARS.has(word.toLowerCase()) && word.toLowerCase() !== "data") return !PLURALS.has(word.toLowerCase());

@@ -93,3 +93,8 @@ test("things are from a year and have none", () => {
     "which kiln is from the second-latest year?",
   );
 });
+
+test("who won what is said alike of a group and of a share", () => {
+  const share = { op: "take_until", from: "kilns", column: "Prizes won", share: 50 };
+  expect(question(share)).toContain("the combined number of prizes won by all kilns");
+});

@@ -74,6 +74,9 @@ export function ofWord(name: string): string {
   return /\s(?:of|for|as)\s/.test(name) ? "for" : "of";
 }
 
+/** "won by their kilns", but "the combined number of pieces of their kilns", whatever "of" the name has already. */
+export const byOrOf = (name: string): "by" | "of" => (DONE_BY.test(name) ? "by" : "of");
+
 const DONE_BY = /s (?:conceded|earned|lost|scored|won)$/;
 
 /** Words of a work's title stand in quotation marks: they could be taken for part of the sentence. */

@@ -9,7 +9,7 @@ import { cellGuards, computed, measure, measureGuards, quantityGuards } from "..
 import { missingTextNotes } from "../missing-notes.ts";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, ThingsPhrase, WorkRow } from "../operation.ts";
-import { columnWords, kindOfThings, mergeNotes, nounPhrase, ofWord, thingsInput } from "../phrasing.ts";
+import { byOrOf, columnWords, kindOfThings, mergeNotes, nounPhrase, thingsInput } from "../phrasing.ts";
 import { isTime } from "../quantity.ts";
 import { quantityName } from "../quantity-name.ts";
 import { scheduleAmong } from "../schedules.ts";
@@ -141,11 +141,11 @@ export const group: Operation<Params> = {
     const named =
       taken === undefined
         ? `number of ${members}`
-        : `${taken} ${memberOf(taken)} ${ownerWord(nouns.singular)} ${members}`;
+        : `${taken} ${byOrOf(taken)} ${ownerWord(nouns.singular)} ${members}`;
     const values = {
       column: valueName(params),
       rows: kindOfThings(things),
-      ...(taken ? { taken: `${taken} ${memberOf(taken)} the ${members}` } : {}),
+      ...(taken ? { taken: `${taken} ${byOrOf(taken)} the ${members}` } : {}),
     };
     return {
       kind: "things",
@@ -176,9 +176,6 @@ export const group: Operation<Params> = {
     };
   },
 };
-
-/** "won by their cheeses", but "the combined number of acts of their operas" */
-const memberOf = (taken: string) => (ofWord(taken) === "by" ? "by" : "of");
 
 /** "the number of player seasons" of each player is that of its seasons. */
 const withoutOwner = (members: string, owner: string) =>

@@ -3,7 +3,7 @@ import { chineseNoun, chineseThings, columnName, howManyWords, isWhole, withinWo
 import { Decimal } from "../decimal.ts";
 import { computed, type Measured, measure, measureGuards, quantityGuards } from "../measure.ts";
 import type { Operation, TableResult } from "../operation.ts";
-import { nounPhrase, thingsInput } from "../phrasing.ts";
+import { byOrOf, nounPhrase, thingsInput } from "../phrasing.ts";
 import { quantityName } from "../quantity-name.ts";
 import { columnCells, columnNamed, tableInput } from "../table.ts";
 
@@ -78,7 +78,7 @@ export const takeUntil: Operation<Params> = {
       : things.fixed === undefined
         ? nounPhrase(things, { bare: true })
         : nounPhrase(things);
-    const rest = `that together account for at least ${part} of the combined ${said} of all ${whole ? "" : "these "}${things.plural}`;
+    const rest = `that together account for at least ${part} of the combined ${said} ${byOrOf(said)} all ${whole ? "" : "these "}${things.plural}`;
     return {
       kind: "value",
       text: `the smallest number of ${those} ${rest}`,

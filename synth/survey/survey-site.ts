@@ -59,8 +59,7 @@ export function surveySite(reading: SiteReading): Survey {
       continue;
     }
     const listing = inbound.listing(relation);
-    const rowsCalled = nameRows(relation, label, pages, listing, { name: site, language }, sections.has(relation.id));
-    const own = language === "en" ? inFull(rowsCalled, relation) : rowsCalled;
+    const own = nameRows(relation, label, pages, listing, { name: site, language }, sections.has(relation.id));
     const listed = own.singular === ENTRY.singular ? { ...own, ...saidNoun(reading.headings?.get(relation.id)) } : own;
     const hasNoun = listed.singular !== ENTRY.singular && listed.singular !== CHINESE_ENTRY;
     const said = hasNoun || language === "zh" ? undefined : saidNoun(reading.said?.get(relation.id));
@@ -109,7 +108,8 @@ export function surveySite(reading: SiteReading): Survey {
     found.push({ ...surveyed, groups: groupRows(surveyed, listing) });
   }
   const { relations: named, restated } = withListHeads(withoutInventories(asTheirPagesSay(found)), language);
-  const relations = withListPlaces(named, language, pages);
+  const called = language === "zh" ? named : named.map((one) => ({ ...one, naming: inFull(one.naming, one.relation) }));
+  const relations = withListPlaces(called, language, pages);
   for (const { relation } of restated)
     dropped.push({
       relation: relation.id,

@@ -31,3 +31,17 @@ test("the pages of one list are one place, and tables of several pages stand on 
   expect(place(["Lakes | Acme", "Lakes – page 2 | Acme"])).toBe("on the page “Lakes” of the Acme site");
   expect(place(["Lakes | Acme", "Seas | Acme"])).toBe("on the Acme site");
 });
+
+test("what most titles of a site say is no part of a page's name", () => {
+  const titles = ["Crops", "Herds", "Farms", "Mills", "Ponds", "Barns"];
+  const pages = new Map(
+    titles.map((own, at): [string, SurveyedPage] => {
+      const url = `https://a.example/${at}`;
+      const title = `${own} – Farm Figures – Acme`;
+      return [url, { url, title, depth: 1, path: [], snapshot: "", contentType: "text/html", links: [] }];
+    }),
+  );
+  const made = testRelation("a", ["Lake", "Depth"], [["Ann", "3 m"]]);
+  const relation = { ...made, name: "Yields", url: "https://a.example/0" };
+  expect(sourceOf(relation, pages, "the Acme site", false)).toMatch(/ “Yields” on the page “Crops” of the Acme site$/);
+});

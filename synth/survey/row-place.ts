@@ -17,7 +17,7 @@ export function sourceOf(
   // The name of a folder is nobody's word for a page.
   if (SLUG.test(page?.title.trim() ?? "")) return page?.depth === 0 ? `on the front page of ${site}` : on;
   const name = shownName(relation.name);
-  const title = shownName(ownTitle(page?.title ?? relation.title ?? "", site));
+  const title = shownName(withoutShared(ownTitle(page?.title ?? relation.title ?? "", site), pages));
   const thing =
     relation.source === "csv"
       ? "file"
@@ -38,6 +38,33 @@ function isSpread(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>):
   if (urls.size < 2 || isTableFamily(relation)) return urls.size > 1;
   return new Set([...urls].map((url) => listTitle(pages.get(url)?.title ?? url))).size > 1;
 }
+
+/** What so many of the titles of a site say names none of its pages; of fewer titles it may be chance. */
+const SHARED = 0.5;
+const LEAST_TITLES = 6;
+
+/** "Crops 2019 – Farm Statistics" where most pages are of "Farm Statistics". */
+function withoutShared(title: string, pages: ReadonlyMap<string, SurveyedPage>): string {
+  const parts = partsOf(title);
+  if (parts.length < 2 || pages.size < LEAST_TITLES) return title;
+  const counts = known.get(pages) ?? countParts(pages);
+  known.set(pages, counts);
+  const isShared = (part: string) => (counts.get(part) ?? 0) >= SHARED * pages.size;
+  const own = parts.filter((part) => !isShared(part));
+  return own.length > 0 && own.length < parts.length ? own.join(" – ") : title;
+}
+
+/** A site is asked of each of its tables: its titles are counted once. */
+const known = new WeakMap<ReadonlyMap<string, SurveyedPage>, ReadonlyMap<string, number>>();
+
+function countParts(pages: ReadonlyMap<string, SurveyedPage>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { title } of pages.values())
+    for (const part of new Set(partsOf(title))) counts.set(part, (counts.get(part) ?? 0) + 1);
+  return counts;
+}
+
+const partsOf = (title: string) => title.split(SEPARATORS).map((part) => part.trim());
 
 /** A page's title without the site's name in it: "Players | Chess wiki", "Players (Chess wiki)", "Chess wiki: Players" -> "Players". */
 export function ownTitle(title: string, site: string): string {

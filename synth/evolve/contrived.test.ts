@@ -242,6 +242,16 @@ describe("a condition", () => {
     const asked = (column: string) => treeObjection(over("lookup", few, { column }), trees);
     expect([asked("Forest (ha)"), asked("Area")]).toEqual(["circular", undefined]);
   });
+  it("adds up no heights of what stands apart", () => {
+    const trees = benchOf(
+      collection(
+        ["Tree", "Height", "Cones"],
+        Array.from({ length: 8 }, (_, at) => [`Tree ${"ABCDEFGH"[at]}`, `${at * 5 + 2} m`, `${at * 50 + 20}`]),
+      ),
+    );
+    const taken = (column: string) => treeObjection(over("take_until", leaf("things"), { column, share: 50 }), trees);
+    expect([taken("Height"), taken("Cones")]).toEqual(["no_whole", undefined]);
+  });
   it("correlates the two ends of one range", () => {
     const levels = benchOf(
       collection(

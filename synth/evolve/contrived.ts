@@ -147,10 +147,14 @@ function isMany(node: Branch, bench: Workbench): boolean {
   return result?.type === "value" && result.value.kind === "number" && Number(result.value.decimal) > MOST_MONTHS;
 }
 
+/** How far it is from one end of a thing to the other, or around it. */
+const ACROSS =
+  /\b(?:height|elevation|altitude|depth|width|diameter|girth|circumference)\b|[高深宽长]度|高$|海拔|直径|胸围|周长/i;
+
 /** "the lengths of the longest trails that make up half of all": lengths and times are no parts of one whole. */
 function isLong(node: Branch, from: Node, bench: Workbench): boolean {
   const column = bench.table(from)?.columns.find(({ name }) => name === node.params["column"]);
-  return column !== undefined && quantityWords(column).most === "longest";
+  return column !== undefined && (quantityWords(column).most === "longest" || ACROSS.test(column.name));
 }
 
 function isCutByQuantity(node: Node, bench: Workbench): boolean {

@@ -89,11 +89,26 @@ export function groupPages(pages: readonly PageShape[]): { shape: string; member
         if (!own) joined.shape = open;
       }
     }
+    settle(groups.slice(start), telling);
   }
   return joinTemplates(groups, telling).map(({ shape, members }) => ({
     shape,
     members: members.sort((a, b) => a - b),
   }));
+}
+
+/** A page that came before the one that is most like it went to another group, or begins one: it belongs to the likest. */
+function settle(groups: readonly Group[], pages: readonly PageShape[]): void {
+  if (groups.length < 2) return;
+  for (const group of groups) {
+    const [first, ...others] = group.members;
+    const stay = others.filter((i) => {
+      const best = bestOf(groups, pages[i]!, SAME_SHAPE) ?? group;
+      if (best !== group) best.members.push(i);
+      return best === group;
+    });
+    group.members = [first!, ...stay];
+  }
 }
 
 /**

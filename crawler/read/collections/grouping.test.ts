@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { groupPages } from "./grouping.ts";
+
+const page = (name: string, ...places: number[]) => ({
+  url: `https://a.test/c/${name}.html`,
+  places: new Set(places),
+  labels: new Map<number, number>(),
+});
+
+test("a page belongs to the likest of its kind, though a list came first", () => {
+  const list = page("list", 1, 2, 3, 4);
+  const first = page("first", 1, 2, 3, 10, 11, 12);
+  const others = ["ash", "beck", "cove", "dale"].map((name) => page(name, 1, 10, 11, 12, 13));
+  const groups = groupPages([list, first, ...others]).map(({ members }) => members);
+  expect(groups).toContainEqual([1, 2, 3, 4, 5]);
+  expect(groups).toContainEqual([0]);
+});

@@ -2,25 +2,11 @@ import { quantityWords } from "../../logic/quantity.ts";
 import { conditionColumns, isCutAtLimit, isCutHere } from "./condition-columns.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 import { areRelated, isSize } from "./related-columns.ts";
+import { SPREADS } from "./spreads.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** What is taken of the figures of a set. */
-const TAKEN = new Set([
-  "mean",
-  "median",
-  "range",
-  "stdev",
-  "variance",
-  "coefficient_of_variation",
-  "interquartile_range",
-  "median_absolute_deviation",
-  "mean_absolute_deviation",
-  "quantile",
-  "pearson",
-  "spearman",
-  "linear_fit",
-  "date_span",
-]);
+const TAKEN = new Set(["mean", "median", ...SPREADS, "quantile", "pearson", "spearman", "linear_fit", "date_span"]);
 /** How far figures lie apart: of shares nobody asks that. */
 const SPREAD = new Set(["range", "variance", "interquartile_range"]);
 const ADDING = new Set(["sum", "take_until"]);

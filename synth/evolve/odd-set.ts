@@ -1,21 +1,12 @@
 import { conditionColumns, isCutAtLimit } from "./condition-columns.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
+import { SPREADS } from "./spreads.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** Two choices put together so that one of them suffices, or taken from each other. */
 const APART = new Set(["union", "none_of"]);
 const RANKING = new Set(["kth", "ranked_value"]);
-/** How far figures lie apart. */
-const SPREAD = new Set([
-  "range",
-  "stdev",
-  "variance",
-  "coefficient_of_variation",
-  "interquartile_range",
-  "median_absolute_deviation",
-  "mean_absolute_deviation",
-]);
-const TAKEN = new Set(["sum", "mean", "median", ...SPREAD]);
+const TAKEN = new Set(["sum", "mean", "median", ...SPREADS]);
 /** Of fewer kinds nobody asks which is the second: it is the middle one, or the last but one. */
 const LEAST_KINDS = 5;
 /** Of a part that a condition keeps people ask for the first; for the second where it is large, and for no later one. */
@@ -29,7 +20,7 @@ export function oddSet(node: Branch, bench: Workbench): string | undefined {
   // "Among the ten lightest or among the ten dearest (or both)"
   if (APART.has(node.op) && inputs.every((input) => nodesOf(input).some(isTop))) return "put_together";
   if (RANKING.has(node.op) && isLater(node, from, bench)) return "later_place";
-  if (SPREAD.has(node.op) && (isCutAtLimit(from) || nodesOf(from).some(isTop))) return "cut_by_limit";
+  if (SPREADS.has(node.op) && (isCutAtLimit(from) || nodesOf(from).some(isTop))) return "cut_by_limit";
   if (TAKEN.has(node.op) && isTop(from) && isTime(String(from.params["by"]), from, bench)) return "chosen_by_time";
   if (node.op === "percent_of" && holdsOneOfItsSet(node)) return "condition_twice";
   if (node.op === "distinct" && hasAllKinds(node, from, bench)) return "all_kinds";

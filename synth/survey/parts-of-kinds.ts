@@ -1,5 +1,6 @@
 import type { Relation } from "../../core/relation.ts";
 import { isVersioned } from "../../crawler/read/records/versioned-terms.ts";
+import { folderOf } from "./folder-of.ts";
 import { placeOf } from "./gathered-tables.ts";
 import { pluralHead } from "./row-naming.ts";
 import type { SiteReading, SurveyedRelation } from "./survey.ts";
@@ -110,8 +111,6 @@ const siteAndEnding = (url: string) =>
 
 const foldersOf = ({ relation }: SurveyedRelation): ReadonlySet<string> =>
   new Set(relation.rows.flatMap(({ about }) => (about === undefined ? [] : folderOf(about))));
-
-const folderOf = (url: string) => url.slice(0, url.lastIndexOf("/") + 1);
 
 const nameAndNoun = ({ relation, naming }: SurveyedRelation) => `${relation.name}\n${naming.plural}`;
 

@@ -1,3 +1,4 @@
+import { folderOf } from "./folder-of.ts";
 import { pageLists } from "./page-lists.ts";
 import type { SiteReading, SurveyedRelation } from "./survey.ts";
 import { isTableFamily } from "./table-family.ts";
@@ -37,4 +38,3 @@ export function familiesOfPart(
 }
 
 const fileOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
-const folderOf = (url: string) => url.slice(0, url.lastIndexOf("/") + 1);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Attempt, StopReason, Trajectory } from "../core/attempt.ts";
 import { contentId } from "../core/ids.ts";
 import type { TrajectoryStep } from "../core/observation.ts";
+import { attemptRows, toAttempt } from "./attempt-rows.ts";
 import type { Store } from "./open-store.ts";
 
 /** One agent configuration over one task set. */
@@ -115,32 +116,8 @@ function toRun(row: {
 
 /** Attempts of a run in the order of their making; `steps` counts what is stored. */
 export async function attemptsOf(store: Store, runId: string): Promise<Attempt[]> {
-  const rows = await store.db
-    .selectFrom("attempts")
-    .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom("steps")
-        .whereRef("steps.attempt_id", "=", "attempts.id")
-        .select((count) => count.fn.countAll<number>().as("n"))
-        .as("step_count"),
-    )
-    .where("run_id", "=", runId)
-    .orderBy(sql`attempts.rowid`)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    runId: row.run_id,
-    taskId: row.task_id,
-    number: row.number,
-    status: row.status,
-    answer: row.answer,
-    stop: row.stop as StopReason | null,
-    error: row.error,
-    steps: Number(row.step_count ?? 0),
-    tokens: row.tokens,
-    cost: row.cost,
-  }));
+  const rows = await attemptRows(store).where("run_id", "=", runId).orderBy(sql`attempts.rowid`).execute();
+  return rows.map(toAttempt);
 }
 
 /** How many actions of a run ended on which page. */

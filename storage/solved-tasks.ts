@@ -1,7 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Attempt, StopReason, VerdictName } from "../core/attempt.ts";
+import type { Attempt, VerdictName } from "../core/attempt.ts";
 import type { Task } from "../core/task.ts";
+import { attemptRows, toAttempt } from "./attempt-rows.ts";
 import type { Store } from "./open-store.ts";
 import { findTask, type Purpose } from "./task-store.ts";
 
@@ -65,15 +66,8 @@ async function attemptsAt(
   taskIds: readonly string[],
   runs: ReadonlyMap<string, { index: number; agent: string }>,
 ): Promise<Map<string, JudgedAttempt[]>> {
-  const rows = await store.db
-    .selectFrom("attempts")
-    .selectAll()
-    .select((eb) => [
-      eb
-        .selectFrom("steps")
-        .whereRef("steps.attempt_id", "=", "attempts.id")
-        .select((count) => count.fn.countAll<number>().as("n"))
-        .as("step_count"),
+  const rows = await attemptRows(store)
+    .select((eb) =>
       eb
         .selectFrom("verdicts")
         .whereRef("verdicts.attempt_id", "=", "attempts.id")
@@ -81,28 +75,14 @@ async function attemptsAt(
         .orderBy("verdicts.id", "desc")
         .limit(1)
         .as("verdict"),
-    ])
+    )
     .where("task_id", "in", taskIds)
     .where("run_id", "in", [...runs.keys()])
     .orderBy("number")
     .execute();
   const made = new Map<string, JudgedAttempt[]>();
   for (const row of rows.sort((a, b) => runs.get(a.run_id)!.index - runs.get(b.run_id)!.index)) {
-    const attempt: JudgedAttempt = {
-      id: row.id,
-      runId: row.run_id,
-      taskId: row.task_id,
-      number: row.number,
-      status: row.status,
-      answer: row.answer,
-      stop: row.stop as StopReason | null,
-      error: row.error,
-      steps: Number(row.step_count ?? 0),
-      tokens: row.tokens,
-      cost: row.cost,
-      agent: runs.get(row.run_id)!.agent,
-      verdict: row.verdict ?? undefined,
-    };
+    const attempt = { ...toAttempt(row), agent: runs.get(row.run_id)!.agent, verdict: row.verdict ?? undefined };
     made.set(row.task_id, [...(made.get(row.task_id) ?? []), attempt]);
   }
   return made;

@@ -5,8 +5,11 @@ import { openStore } from "../storage/open-store.ts";
 import { allSites } from "../storage/site-store.ts";
 import { type ServedSites, serveAll } from "./serve.ts";
 
-/** Serves each recorded site of the database on a loopback origin of its own; what was not recorded is 404. */
-export async function serveArchive(db: string): Promise<ServedSites> {
+/**
+ * Serves each recorded site of the database on a loopback origin of its own, from `port` on (0: any free ones); what was
+ * not recorded is 404.
+ */
+export async function serveArchive(db: string, options: { port?: number } = {}): Promise<ServedSites> {
   const store = await openStore(db, { mustExist: true });
   const sites = await allSites(store);
   if (sites.length === 0) {
@@ -16,8 +19,11 @@ export async function serveArchive(db: string): Promise<ServedSites> {
   const replay = new ReplayFetcher(store);
   const served = await serveAll(
     sites.map(({ root }) => replaying(replay, new URL(root).origin)),
-    0,
-  );
+    options.port ?? 0,
+  ).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
   return {
     origins: served.origins.map((origin, index) => new URL(new URL(sites[index]!.root).pathname, origin).href),
     close: async () => {

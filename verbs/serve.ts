@@ -15,7 +15,7 @@ export interface ServedSites {
 
 /**
  * Serves each folder as a static site with an origin of its own on loopback; `index.html` is a folder's page, else a list
- * of what lies in it, and `/name` gives `name.html`. The first site takes `port` (0: any free one), the others free ones.
+ * of what lies in it, and `/name` gives `name.html`. The first site takes `port`, the next ones the ports after it (0: any free ones).
  */
 export async function startStaticSites(
   folders: readonly string[],
@@ -56,8 +56,8 @@ export async function serveAll(listeners: readonly RequestListener[], firstPort:
     for (const [index, listener] of listeners.entries()) {
       const server = createServer(listener);
       await new Promise<void>((done, failed) => {
-        server.once("error", failed);
-        server.listen(index === 0 ? firstPort : 0, "127.0.0.1", done);
+        server.once("error", (error: NodeJS.ErrnoException) => failed(portTaken(error, firstPort + index)));
+        server.listen(firstPort === 0 ? 0 : firstPort + index, "127.0.0.1", done);
       });
       servers.push(server);
     }
@@ -66,4 +66,11 @@ export async function serveAll(listeners: readonly RequestListener[], firstPort:
     throw error;
   }
   return { origins: servers.map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`), close };
+}
+
+/** What a user is told where a port cannot be had; any other failure as it is. */
+function portTaken(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code !== "EADDRINUSE" && error.code !== "EACCES") return error;
+  const why = error.code === "EACCES" ? "may not be taken by this user" : "is taken";
+  return new UsageError(`port ${port} ${why}`, { mend: "give another --port, or none for any free one" });
 }

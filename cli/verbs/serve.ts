@@ -6,13 +6,13 @@ export const serveVerb: Verb = {
   name: "serve",
   arguments: "[dir...]",
   summary: "serve folders as static sites, or the recorded crawl, on loopback until ^C",
-  settings: ["archive"],
-  example: "waymark serve ./site-a ./site-b",
+  settings: ["archive", "port"],
+  example: "waymark serve ./site-a ./site-b --port 8000",
   async run({ args, settings, signal, print }) {
     if (args.length === 0 && !settings.archive) {
       throw new UsageError("say what to serve", { mend: "name folders, or --archive for the recorded crawl" });
     }
-    const sites = settings.archive ? await serveArchive(settings.db) : await startStaticSites(args);
+    const sites = settings.archive ? await serveArchive(settings.db, settings) : await startStaticSites(args, settings);
     print({ origins: sites.origins }, () => sites.origins.join("\n"));
     await new Promise<void>((done) => signal.addEventListener("abort", () => done(), { once: true }));
     await sites.close();

@@ -40,4 +40,11 @@ export const OUTPUT = {
   removed: toggle("removed", "what the main content leaves out, and by which rule"),
   links: toggle("links", "the page's links"),
   archive: toggle("archive", "serve the recorded crawl of --db"),
+  port: setting({
+    name: "port",
+    takes: "N",
+    schema: count(0).max(65_535, "must be at most 65535"),
+    default: 0,
+    help: "port of the first site, the next ones for the others (0: any free ones)",
+  }),
 } as const;

@@ -2,6 +2,7 @@
 
 /** Who did what is said of the row, where one noun says it: "Operated by" names the operator. */
 const AGENTS: Readonly<Record<string, string>> = {
+  bequeathed: "donor",
   built: "builder",
   commissioned: "commissioner",
   composed: "composer",
@@ -11,10 +12,12 @@ const AGENTS: Readonly<Record<string, string>> = {
   directed: "director",
   discovered: "discoverer",
   donated: "donor",
+  engraved: "engraver",
   edited: "editor",
   employed: "employer",
   founded: "founder",
   funded: "funder",
+  given: "donor",
   hosted: "host",
   illustrated: "illustrator",
   invented: "inventor",
@@ -27,6 +30,9 @@ const AGENTS: Readonly<Record<string, string>> = {
   organised: "organiser",
   organized: "organizer",
   owned: "owner",
+  painted: "painter",
+  presented: "donor",
+  printed: "printer",
   produced: "producer",
   published: "publisher",
   run: "operator",

@@ -9,6 +9,7 @@ import { isAmount, isPriced } from "./priced.ts";
 import { isProperName } from "./proper-names.ts";
 import { isTime, takesRoom } from "./quantity.ts";
 import { takesTime } from "./takes-time.ts";
+import { sinceWhen } from "./time-verbs.ts";
 
 /**
  * A column's name as a noun phrase that can stand in a sentence. Headings that are clauses, verbs, adjectives or names
@@ -18,6 +19,10 @@ import { takesTime } from "./takes-time.ts";
 export function columnNoun(column: Column): string {
   const said = humanise(column.name);
   if (isTime(column)) return timeNoun(said, column);
+  const size = column.type === "number" ? DOES_SO_MUCH[said.toLowerCase()] : undefined;
+  if (size !== undefined) return size;
+  const scored = column.type === "number" ? SCORED.exec(said) : null;
+  if (scored) return `${scored[1]!} ${/^for$/i.test(scored[2]!) ? "scored" : "conceded"}`;
   if (column.type === "number" && (VERB.test(said) || SHARED.test(said))) return `${quotedName(column)} figure`;
   // "Tickets: £12" are no pounds of tickets.
   if (column.type === "number" && isPriced(said, column.unit)) return `${singular(said)} price`;
@@ -37,8 +42,22 @@ export function columnNoun(column: Column): string {
   return column.type === "number" ? `value for ${quotedName(column)}` : `${quotedName(column)} entry`;
 }
 
-/** "Serves 4", "Sleeps 6": what the thing does, and no name of how much. */
-const VERB = /^(?:serves|sleeps|seats up to|makes|feeds|holds|weighs|yields|contains|costs|lasts|takes)$/i;
+/** "Feeds 4", "Makes 6": what the thing does, and no name of how much. */
+const VERB = /^(?:seats up to|makes|feeds|yields|contains|takes)$/i;
+/** What so many are slept, or is weighed, by a noun that everybody has for it. */
+const DOES_SO_MUCH: Readonly<Record<string, string>> = {
+  accommodates: "capacity",
+  carries: "carrying capacity",
+  costs: "cost",
+  holds: "capacity",
+  lasts: "duration",
+  measures: "size",
+  serves: "number of servings",
+  sleeps: "sleeping capacity",
+  weighs: "weight",
+};
+/** "Goals for", "Points against": what a side scored, and what was scored against it. */
+const SCORED = /^(goals|points|runs|tries|sets|frames) (for|against)$/i;
 
 /** "Injured", "slightly injured": so many people. */
 const PEOPLE_DONE_TO = /^(?:\p{L}+ly )?(?:displaced|hospitali[sz]ed|infected|injured|killed|vaccinated|wounded)$/iu;
@@ -105,6 +124,8 @@ function timeNoun(said: string, column: Column): string {
   if (DATE_NOUN.test(head) || /^(?:date|year)\s/i.test(said)) return said;
   const kind = column.type === "date" ? "date" : "year";
   const done = said.replace(/ (?:on|in)$/, "");
+  const since = sinceWhen(said);
+  if (since && /^become /.test(since[1])) return `year of ${since[1].replace(/^become/, "becoming")}`;
   const event = LIFE[done];
   if (event !== undefined) return `${kind} of ${event}`;
   if (EVENTS[done] !== undefined) return `${EVENTS[done]} ${kind}`;

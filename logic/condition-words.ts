@@ -9,6 +9,9 @@ import { isProperName } from "./proper-names.ts";
 import { isTime, quantityWords } from "./quantity.ts";
 import { isCounted, numberedThings, numberOf } from "./quantity-name.ts";
 import { columnNamed } from "./table.ts";
+import type { TimeVerb } from "./time-verbs.ts";
+import { timeVerbClause, verbHeadingClause } from "./verb-clauses.ts";
+import { verbHeading } from "./verb-headings.ts";
 
 /** A condition as restrictive clauses behind a noun: "whose coastline is longer than 5,000 km", "founded before 1950". */
 export function conditionClauses(condition: Condition, table: TableResult, things: ThingsPhrase): Clause[] {
@@ -52,11 +55,14 @@ function testClause(test: Test, table: TableResult, things: ThingsPhrase): Claus
     (test.is === "equals" || test.is === "differs" || test.is === "in") &&
     needsQuotes(table, test.column, [test.value].flat());
   const valueWords = (text: string) => (quoted ? `“${text}”` : text);
+  const verb = things.names?.[column.name] === undefined ? verbHeading(column) : undefined;
+  if (verb && (test.is === "equals" || test.is === "in"))
+    return verbHeadingClause(verb, things.singular, [test.value].flat().map(valueWords));
   const quotedAs = quotedHeading(name);
   if (quotedAs !== undefined && (test.is === "equals" || test.is === "in")) return underClause(quotedAs, test);
   if (isPage(column) && (test.is === "equals" || test.is === "in")) return pageClause(test);
   if (isTime(column) && isTimed(test))
-    return fromClause(test, column, name) ?? timeClause(test, columnVerb(column, things), name, head);
+    return fromClause(test, column, name) ?? timeClause(test, columnVerb(column, things), things.singular, name, head);
   switch (test.is) {
     case "equals":
       if (WITHIN.test(name)) return withinClause(head, name, valueWords(test.value));
@@ -116,13 +122,10 @@ function textClause(head: string, rest: string, has: string | undefined): Clause
   return { form: "whose", head, rest, ...(has === undefined ? {} : { predicate: `have ${has}` }) };
 }
 
-function timeClause(test: Timed, verb: string | undefined, name: string, head: string): Clause {
+function timeClause(test: Timed, verb: TimeVerb | undefined, noun: string, name: string, head: string): Clause {
   const rest = timeComparison(test);
   const floor = isFloor(test);
-  if (verb) {
-    const owned = { form: "whose", head, rest } as const;
-    return { form: "participle", head: verb, rest, floor, owned, predicate: `were ${verb} ${rest}` };
-  }
+  if (verb) return { ...timeVerbClause(verb, noun, rest), floor, owned: { form: "whose", head, rest } };
   return {
     form: "whose",
     head,

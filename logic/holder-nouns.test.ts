@@ -4,8 +4,8 @@ import { hasMembers, roleOf } from "./holder-nouns.ts";
 describe("what has members", () => {
   it("is a place, a body, a person or a sort", () => {
     expect(
-      ["county", "fishery office", "designer", "author", "burr type", "country of origin"].filter(hasMembers),
-    ).toHaveLength(6);
+      ["county", "fishery office", "designer", "author", "burr type", "country of origin", "line"].filter(hasMembers),
+    ).toHaveLength(7);
   });
   it("is no property, and nothing that is only something to the row", () => {
     const none = ["credit line", "fish auction", "colour", "case material", "nearest town", "current owner", "status"];

@@ -15,6 +15,9 @@ const HOLDERS = new Set(
   article command component element enum enumeration file function interface macro method module namespace package page
   struct structure table task view`.split(/\s+/),
 );
+/** What trains run on has stations; a credit line has nothing. */
+const LINE =
+  /^(?:(?:bus|branch|main|metro|product|rail|railway|train|tram|underground) )?line$|^(?:rail)?(?:road|route|way)$/i;
 /** What a thing is to the row, and not by itself: "nearest town", "current owner". */
 const ROLE =
   /^(?:adjacent|best|chief|closest|current|favou?rite|final|first|former|home|last|main|major|nearest|neighbou?ring|next|opposite|original|preferred|previous|primary|principal|recommended|sister|top|twin|typical|usual) (?=\p{L})/iu;
@@ -34,5 +37,5 @@ export function hasMembers(noun: string): boolean {
     .split(/[\s-]/)
     .at(-1)!
     .toLowerCase();
-  return HOLDERS.has(head) || mayBePeople(noun);
+  return HOLDERS.has(head) || mayBePeople(noun) || LINE.test(noun);
 }

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Column } from "../core/relation.ts";
 import { asker } from "./ask.fixture.ts";
 import { columnNoun } from "./column-noun.ts";
-import { participle, quantityWords } from "./quantity.ts";
+import { quantityWords } from "./quantity.ts";
 import { isCounted, numberOf } from "./quantity-name.ts";
 import { testRelation } from "./relation.fixture.ts";
+import { timeVerb } from "./time-verbs.ts";
 
 const CAVES = testRelation(
   "caves",
@@ -81,9 +82,7 @@ describe("groups", () => {
 
 describe("headings that are clauses", () => {
   it("are quoted as headings", () => {
-    expect(question({ op: "lookup", from: "caves", column: "Worked in", label: "Elva" })).toBe(
-      "what is given under “Worked in” for Elva?",
-    );
+    expect(question({ op: "lookup", from: "caves", column: "Worked in", label: "Elva" })).toBe("where did Elva work?");
     expect(filtered("Open to visitors", "equals", "By appointment")).toBe(
       "how many caves have “By appointment” under “Open to visitors”?",
     );
@@ -104,7 +103,7 @@ describe("conditions", () => {
   });
   it("say when something was first done", () => {
     const column: Column = { name: "First lit", type: "number", role: "year" };
-    expect(participle(column)).toBe("first lit");
+    expect(timeVerb(column, "lamp")?.participle).toBe("first lit");
   });
   it("say of which year things are", () => {
     expect(filtered("Year", ">", "1985")).toBe("how many caves were from after 1985?");

@@ -17,12 +17,36 @@ export const mayBePeople = (head: string): boolean => PERSON.test(head) || PERHA
 /**
  * Is a column's cell asked for by "who"?
  *
- * @param head the column's name as a noun, "head coach"
+ * @param name the column's name as a noun, "head coach", "president of the council"
  * @param printed its cells as they are printed
  */
-export function isPersonRole(head: string, printed: readonly string[]): boolean {
+export function isPersonRole(name: string, printed: readonly string[]): boolean {
+  // "President of the council" is a president.
+  const head = name.replace(/\s(?:of|for|at|in)\s.*$/, "");
   if (PERSON.test(head)) return true;
   return PERHAPS_PERSON.test(head) && printed.length > 0 && printed.every(isPersonName);
 }
 
 const isPersonName = (text: string): boolean => PERSON_NAME.test(text.trim()) && !BODY.test(text);
+
+/** Nouns for rows that are people, whatever their pages say of them: no words that as well name a firm, a body or a program. */
+const PEOPLE = new Set(
+  `actor actress apprentice archaeologist architect artist astronaut athlete author baker boxer botanist bishop child clockmaker
+  composer conductor cricketer cyclist dancer donor engraver engineer explorer farmer fellow footballer gardener goalkeeper
+  goalscorer governor graduate guitarist historian illustrator inventor judge king knight lecturer man mayor medallist monarch
+  mountaineer musician naturalist novelist nurse painter patient patron people person philosopher photographer physician pianist
+  pioneer player playwright poet politician pope potter president prince princess professor queen researcher resident rider
+  saint scholar scientist scorer sculptor senator settler singer sitter skater skier soldier songwriter student surgeon survivor swimmer
+  teacher volunteer watchmaker weaver winemaker woman writer`.split(/\s+/),
+);
+const ANIMAL =
+  /^(?:animal|ape|bear|bird|bull|cat|cow|dog|dolphin|elephant|fish|foal|gorilla|hen|horse|mare|monkey|panda|pony|ram|rhino|species|stallion|tiger|whale|wolf)$/i;
+/** What only somebody does, or what happens to somebody. */
+const LIVES = /^(?:was born|were born|died|studied|taught|worked|served)\b/;
+
+/** "the donor who", "the clock that": how a clause begins behind a noun, given what it says. */
+export function relative(noun: string, said: string): "who" | "that" {
+  const head = noun.split(" ").at(-1)!.toLowerCase();
+  if (ANIMAL.test(head)) return "that";
+  return PEOPLE.has(head) || LIVES.test(said) ? "who" : "that";
+}

@@ -5,7 +5,7 @@ import { withDefinite } from "./definite-names.ts";
 import { groupThousands, isPlural, withArticle } from "./english.ts";
 import { GuardError } from "./guard-error.ts";
 import type { Phrase, ThingsPhrase, ValuePhrase } from "./operation.ts";
-import { participle } from "./quantity.ts";
+import { type TimeVerb, timeVerb } from "./time-verbs.ts";
 import { isCurrency } from "./units.ts";
 
 /** The input at `index` as things; throws `GuardError("wrong_input")` where it is a value. */
@@ -60,9 +60,9 @@ export function columnWords(column: Column, things?: ThingsPhrase): string {
   return things?.names?.[column.name] ?? columnNoun(column);
 }
 
-/** "founded", where the column's name is a participle that says something of these things themselves. */
-export function columnVerb(column: Column, things: ThingsPhrase): string | undefined {
-  return things.names?.[column.name] === undefined ? participle(column) : undefined;
+/** "was founded", where the column's name says when something was done to these things themselves, or they did something. */
+export function columnVerb(column: Column, things: ThingsPhrase): TimeVerb | undefined {
+  return things.names?.[column.name] === undefined ? timeVerb(column, things.singular) : undefined;
 }
 
 /**

@@ -62,11 +62,3 @@ const SUM = /^sum of /;
 /** "Slides: 15 MB": what is measured is how much room they take. */
 export const takesRoom = ({ type, unit }: Column): boolean =>
   type === "number" && unit !== undefined && DATA_UNIT.test(unit);
-
-const PARTICIPLE =
-  /^(?:(?:year|date)\s)?((?:first\s)?(?:founded|established|released|opened|built|completed|born|published|created|introduced|launched|formed|incorporated|discovered|written|added|started|signed|adopted|constructed|inaugurated|updated|lit))$/i;
-
-/** "founded", where the column's name is a participle: things are then "founded before 1950". */
-export function participle(column: Column): string | undefined {
-  return isTime(column) ? PARTICIPLE.exec(humanise(column.name))?.[1]?.toLowerCase() : undefined;
-}

@@ -80,7 +80,7 @@ describe("clauses", () => {
 describe("superlatives", () => {
   it.each([
     ["Opened", "that was opened most recently"],
-    ["Added on", "with the latest “Added on” date"],
+    ["Added on", "that was added most recently"],
     ["Late booking ends", "with the latest “Late booking ends” date"],
     ["Estonia", "with the highest value for “Estonia”"],
     ["Beds", "with the most beds"],

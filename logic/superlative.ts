@@ -2,6 +2,7 @@ import type { Column } from "../core/relation.ts";
 import { isMass, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
 import { roleOf } from "./holder-nouns.ts";
 import type { ThingsPhrase, ValuesOfRows } from "./operation.ts";
+import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, EMPTY_NOUN, nounPhrase, plainThings } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
 import { isCounted, numberedThings } from "./quantity-name.ts";
@@ -25,6 +26,7 @@ export function superlative(
     one && things.values?.column === column.name ? valueSuperlative(things, things.values, column, end, k) : undefined;
   if (ofValues) return ofValues;
   const verb = columnVerb(column, things);
+  const done = verb && (one ? verb.one : verb.many);
   const words = quantityWords(column);
   const called = columnWords(column, things);
   // "the fewest telescopes", not "the lowest number of telescopes"
@@ -32,21 +34,21 @@ export function superlative(
   const name = ofThings ?? called;
   const most =
     counted(column, called, ofThings !== undefined, end) ??
-    (verb && end === "highest" ? LAST_DONE : end === "highest" ? words.most : words.least);
+    (done && end === "highest" ? LAST_DONE : end === "highest" ? words.most : words.least);
   const rank = (word: string, mark: string) => (place === "nth" && k > 1 ? `${ordinalWord(k)}${mark}${word}` : word);
   // "the opera from the latest year": no opera has a year.
   const from = column.role === "year" && called === "year" && verb === undefined;
-  const link = verb ? (one ? "that was" : "that were") : from ? "from" : "with";
-  const has = verb ? "was" : from ? "is from" : "has";
+  const link = done ? relative(things.singular, done) : from ? "from" : "with";
+  const has = done ? "" : from ? "is from " : "has ";
   const noun = one ? things.singular : `${numberWord(k)} ${things.plural}`;
   const unnamed = things.listed === true && EMPTY_NOUN.test(things.singular);
   const group = unnamed ? "" : among(things);
-  const what = verb ? `${verb} ${rank(most, " ")}` : `the ${rank(most, "-")} ${group === "" ? name : closed(name)}`;
+  const what = done ? `${done} ${rank(most, " ")}` : `the ${rank(most, "-")} ${group === "" ? name : closed(name)}`;
   const picked = one
-    ? `whichever of ${narrowed(things)} ${has} ${what}`
+    ? `whichever of ${narrowed(things)} ${has}${what}`
     : `the ${numberWord(k)} of ${narrowed(things)} ${link} ${what}`;
   const fixed = unnamed ? picked : `the ${noun} ${link} ${what}${group}`;
-  const predicate = `${has} ${what}${group}`;
+  const predicate = `${has}${what}${group}`;
   const asked = `which ${unnamed ? `of ${narrowed(things)}` : things.singular} ${predicate}`;
   const chosen =
     one || group === "" || unnamed

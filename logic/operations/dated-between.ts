@@ -7,6 +7,7 @@ import { momentOf, sideOf, tellsTime } from "../moments-in-time.ts";
 import type { Clause, Guard, Operation, Result, TableResult } from "../operation.ts";
 import { columnVerb, columnWords, mergeNotes, mergeSources, thingsInput, valuePhrase } from "../phrasing.ts";
 import { columnCells, columnIndex, columnNamed, rowName, tableInput, valueInput, withRows } from "../table.ts";
+import { timeVerbClause } from "../verb-clauses.ts";
 
 const Params = z.strictObject({
   from: z.string(),
@@ -88,7 +89,7 @@ export const datedBetween: Operation<Params> = {
     const clause: Clause =
       verb === undefined
         ? { form: "whose", head: `whose ${columnWords(column, things)} lies`, rest: between }
-        : { form: "participle", head: verb, rest: between, predicate: `were ${verb} ${between}` };
+        : timeVerbClause(verb, things.singular, between);
     return {
       ...rest,
       clauses: [...things.clauses, clause],

@@ -54,7 +54,7 @@ describe("things by the period that their date falls into", () => {
   it("tell who it was at the time", () => {
     expect(ask([during, { op: "lookup", from: "s1", column: "leader", label: "Birch" }])).toEqual({
       question:
-        "On the page “Releases” and on the page “Leaders”, who was the leader at the time of Birch? The leader of a release is the one between whose start date and end date (both included) its release date lies; leave out those that have none.",
+        "On the page “Releases” and on the page “Leaders”, who was the leader at the time of Birch? The leader of a release is the one between whose start date and end date (both included) it was released; leave out those that have none.",
       answer: "Bo Berg",
       subtype: "temporal_calculation",
     });
@@ -77,7 +77,7 @@ describe("things by the period that their date falls into", () => {
       ]),
     ).toEqual({
       question:
-        "On the page “Releases” and on the page “Leaders”, which leader has the most releases? Leave Dogwood aside. The leader of a release is the one between whose start date and end date (both included) its release date lies; leave out those that have none.",
+        "On the page “Releases” and on the page “Leaders”, which leader has the most releases? Leave Dogwood aside. The leader of a release is the one between whose start date and end date (both included) it was released; leave out those that have none.",
       answer: "Bo Berg",
       subtype: "temporal_calculation",
     });

@@ -194,8 +194,8 @@ function belongingNote(
   const column = columnNamed(from, on);
   const verb = columnVerb(column, left);
   const named = (name: string) => timeWords(columnNamed(periods, name), right);
-  const its = verb === undefined ? `its ${timeWords(column, left)} lies` : `it was ${verb}`;
-  const own = verb === undefined ? `its ${timeWords(column, left)}` : `the time when it was ${verb}`;
+  const its = verb === undefined ? `its ${timeWords(column, left)} lies` : `it ${verb.one}`;
+  const own = verb === undefined ? `its ${timeWords(column, left)}` : `the time when it ${verb.one}`;
   const which =
     b === undefined
       ? `the one with the latest ${named(a)} on or before ${own}`

@@ -8,6 +8,7 @@ import { cut } from "../cuts.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import type { Operation } from "../operation.ts";
 import { mergeNotes, thingsInput } from "../phrasing.ts";
+import { withoutSignAbove } from "../signed-change.ts";
 import { columnCells, tableInput, withRows } from "../table.ts";
 
 const Params = z.strictObject({
@@ -16,6 +17,9 @@ const Params = z.strictObject({
   /** Leave rows out that state nothing in a column of the condition. */
   missing: z.literal("skip").optional(),
 });
+
+/** Columns that steps before it made. */
+const madeOf = ({ names }: { names?: Readonly<Record<string, string>> }): string[] => Object.keys(names ?? {});
 
 /** The rows that satisfy a condition. */
 export const filter: Operation<z.infer<typeof Params>> = {
@@ -52,7 +56,10 @@ export const filter: Operation<z.infer<typeof Params>> = {
     return {
       ...rest,
       clauses: [...things.clauses, ...conditionClauses(where, table, things)],
-      notes: mergeNotes(things.notes, missingTextNotes(table, conditionColumns(where), missing, things)),
+      notes: mergeNotes(
+        withoutSignAbove(things.notes, madeOf(things), where),
+        missingTextNotes(table, conditionColumns(where), missing, things),
+      ),
     };
   },
   describeChinese({ where, missing }, inputs, results) {
@@ -61,7 +68,10 @@ export const filter: Operation<z.infer<typeof Params>> = {
     return {
       ...things,
       clauses: [...things.clauses, ...chineseConditions(where, table, things)],
-      notes: chineseNotes(things.notes, chineseMissingNotes(table, conditionColumns(where), missing, things)),
+      notes: chineseNotes(
+        withoutSignAbove(things.notes, madeOf(things), where),
+        chineseMissingNotes(table, conditionColumns(where), missing, things),
+      ),
     };
   },
 };

@@ -9,6 +9,7 @@ import { closed, columnVerb, columnWords, nameWords, nounPhrase, ofWord, thingsI
 import { isCounted, numberOf } from "../quantity-name.ts";
 import { rowsNamed } from "../rows-named.ts";
 import { columnCells, columnIndex, columnNamed, labelCells, printedText, rowName, tableInput } from "../table.ts";
+import { verbHeading } from "../verb-headings.ts";
 
 const Params = z.strictObject({
   from: z.string(),
@@ -22,6 +23,8 @@ const rowsCalled = (table: TableResult, label: string | undefined): readonly Wor
 
 /** "How many rooms does the hotel with the highest price have": a longer subject would part the verb too far. */
 const MOST_WORDS_BEFORE_VERB = 10;
+/** "In which year was … built", "where did … live": the same, where nothing else parts them. */
+const MOST_WORDS_WITHIN = 14;
 
 /** "who" for what people are called in that column, "what" for anything else. */
 function whoOrWhat(table: TableResult, column: string, name: string): string {
@@ -78,14 +81,22 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const shared = { kind: "value", sources: things.sources, notes: things.notes } as const;
     if (verb) {
       const when = found.role === "year" ? "in which year" : "on which date";
-      const text = `the ${found.role === "year" ? "year in" : "date on"} which ${subject} was ${verb}`;
-      return { ...shared, text, asks: "when", question: `${when} was ${subject} ${verb}` };
+      const noun = columnWords(found, things);
+      const named = `the ${noun} of ${subject}`;
+      const text = verb.isNamed
+        ? named
+        : `the ${found.role === "year" ? "year in" : "date on"} which ${subject} ${verb.one}`;
+      const long = subject.split(" ").length > MOST_WORDS_WITHIN && !noun.startsWith("“");
+      return { ...shared, text, asks: "when", question: long ? `what is ${named}` : `${when} ${verb.ask(subject)}` };
     }
     const name = columnWords(found, things);
     if (things.atTheTime?.includes(column)) {
       const text = `the ${name} at the time of ${subject}`;
       return { ...shared, text, asks: "which", question: `${whoOrWhat(table, column, name)} was ${text}` };
     }
+    const done = things.names?.[column] === undefined ? verbHeading(found) : undefined;
+    if (done && subject.split(" ").length <= MOST_WORDS_WITHIN)
+      return { ...shared, text: `the ${name} of ${subject}`, asks: "what", question: done.ask(subject) };
     const heading = quotedHeading(name);
     if (heading !== undefined) {
       const text = `what is given under ${heading} for ${subject}`;

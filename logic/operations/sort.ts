@@ -51,7 +51,7 @@ export const sort: Operation<z.infer<typeof Params>> = {
     if (verb)
       return {
         ...things,
-        order: `in the order in which they were ${verb}, ${first === "highest" ? "latest" : "earliest"} first`,
+        order: `in the order in which they ${verb.many}, ${first === "highest" ? "latest" : "earliest"} first`,
         notes,
       };
     const { most, least } = quantityWords(column);

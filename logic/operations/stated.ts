@@ -8,6 +8,7 @@ import { listOf, withArticle } from "../english.ts";
 import { cellGuards } from "../measure.ts";
 import { leftOut } from "../missing-notes.ts";
 import type { Operation, TableResult, ThingsPhrase, UsedCell, WorkRow } from "../operation.ts";
+import { relative } from "../person-role.ts";
 import { columnVerb, columnWords, mergeNotes, possession, thingsInput } from "../phrasing.ts";
 import { isCounted, numberOf } from "../quantity-name.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, namingCells, tableInput, withRows } from "../table.ts";
@@ -107,10 +108,13 @@ function statingWords(columns: readonly Column[], things: ThingsPhrase, pageEach
   if (pageEach && years)
     return `whose page gives ${givenWords(years.column, things)} for ${columns.length === 2 ? "both " : ""}${listOf(years.years)}`;
   const named = columns.map((column) => ({ verb: columnVerb(column, things), words: givenWords(column, things) }));
+  const itOrThey = named.some(({ verb }) => verb && relative(things.singular, verb.one) === "who") ? "they" : "it";
   const nouns = named.flatMap(({ verb, words }) => (verb === undefined ? [words] : []));
-  const verbs = named.flatMap(({ verb }) => (verb === undefined ? [] : [`when it was ${verb}`]));
+  const verbs = named.flatMap(({ verb }) =>
+    verb === undefined ? [] : [`when ${itOrThey} ${itOrThey === "they" ? verb.many : verb.one}`],
+  );
   if (!pageEach)
-    return `for which ${listOf(named.map(({ verb, words }) => (verb === undefined ? words : `the time when it was ${verb}`)))} ${named.length > 1 ? "are" : "is"} given`;
+    return `for which ${listOf(named.map(({ verb, words }) => (verb === undefined ? words : `the time when it ${verb.one}`)))} ${named.length > 1 ? "are" : "is"} given`;
   const both = nouns.length === 2 ? "both " : "";
   return `whose page ${listOf([
     ...(nouns.length === 0 ? [] : [`gives ${both}${listOf(nouns)}`]),

@@ -7,6 +7,7 @@ import { missingTextNotes } from "../missing-notes.ts";
 import type { Operation } from "../operation.ts";
 import { orderBy, orderGuards, tieGuard } from "../order.ts";
 import { mergeNotes, thingsInput } from "../phrasing.ts";
+import { withoutIdleSign } from "../signed-change.ts";
 import { superlative } from "../superlative.ts";
 import { columnCells, columnNamed, tableInput, withRows } from "../table.ts";
 
@@ -58,12 +59,24 @@ export const top: Operation<z.infer<typeof Params>> = {
     const table = tableInput(results);
     const things = thingsInput(inputs);
     const phrase = superlative(things, columnNamed(table, by), end, k, "first");
-    return { ...phrase, notes: mergeNotes(things.notes, missingTextNotes(table, [by], missing, things)) };
+    return {
+      ...phrase,
+      notes: mergeNotes(
+        withoutIdleSign(things.notes, table, by, { k, end }),
+        missingTextNotes(table, [by], missing, things),
+      ),
+    };
   },
   describeChinese({ by, k, end, missing }, inputs, results) {
     const table = tableInput(results);
     const things = chineseThings(inputs);
     const phrase = chineseSuperlative(things, columnNamed(table, by), end, k, "first");
-    return { ...phrase, notes: chineseNotes(things.notes, chineseMissingNotes(table, [by], missing, things)) };
+    return {
+      ...phrase,
+      notes: chineseNotes(
+        withoutIdleSign(things.notes, table, by, { k, end }),
+        chineseMissingNotes(table, [by], missing, things),
+      ),
+    };
   },
 };

@@ -5,6 +5,7 @@ import type { Guard, Operation } from "../operation.ts";
 import { computedTable, type PanelThing, panelCells, panelGuards, panelInputs, panelThings } from "../panel.ts";
 import { chinesePanelPhrase, chinesePanelQuantity, panelPhrase, panelQuantity } from "../panel-phrasing.ts";
 import { yearWords } from "../series.ts";
+import { SIGNED, SIGNED_CHINESE } from "../signed-change.ts";
 import { rowName, tableInput } from "../table.ts";
 
 const Params = z.strictObject({
@@ -69,7 +70,7 @@ export const trend: Operation<Params> = {
     const signed = falling || (mixed && (params.take === "absolute" || params.take === "percent"));
     return panelPhrase(params, inputs, results, {
       names: { [trendColumn(params)]: noun },
-      notes: signed ? [...notes, "A decrease counts as a negative increase."] : notes,
+      notes: signed ? [...notes, SIGNED] : notes,
     });
   },
   describeChinese(params, inputs, results) {
@@ -80,7 +81,7 @@ export const trend: Operation<Params> = {
     const signed = falls && params.take !== "cagr" && params.take !== "mean_yearly";
     return chinesePanelPhrase(params, inputs, results, {
       names: { [trendColumn(params)]: noun },
-      notes: signed ? [...notes, "减少按负的增加计算。"] : notes,
+      notes: signed ? [...notes, SIGNED_CHINESE] : notes,
     });
   },
 };

@@ -40,7 +40,7 @@ describe("relations that are joined by time", () => {
   it("give questions of who it was then, of how many in between, and of who saw the most", () => {
     const questions = questionsOf(benchOf(boats, chairs)).join("\n");
     expect(questions).toMatch(/who was the chair at the time of Boat [A-I]\?/);
-    expect(questions).toMatch(/how many boats are there whose launch date lies between the start and the end date of/);
+    expect(questions).toMatch(/how many boats were launched between the start and the end date of/);
     expect(questions).toMatch(/which chair has the (?:most|fewest) boats\?/);
   });
   it("are none where the dates do not meet, or the periods overlap", () => {

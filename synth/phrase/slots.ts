@@ -8,6 +8,8 @@ import { groupThousands, numberWord, ordinalWord, plural } from "../../logic/eng
 import { humanise } from "../../logic/humanise.ts";
 import { type Language, languageOf } from "../../logic/language.ts";
 import { foldText } from "../../logic/normalise.ts";
+import { timeVerb } from "../../logic/time-verbs.ts";
+import { verbHeading } from "../../logic/verb-headings.ts";
 
 /**
  * Everything that a program fixes (columns, names, limits, places, rounding) and that its question does not say. Empty
@@ -121,9 +123,21 @@ function columnForms(column: Column): string[] | undefined {
     said.replace(/^(?:year|date)\s+/, ""),
     said.replace(/^number of\s+/, ""),
     columnNoun(column),
+    ...verbForms(column),
     // "films from after 2015"
     ...(column.role === "year" && said === "year" ? ["from after", "from before"] : []),
   ];
+}
+
+/** "founded", "died" of when it was; "lived in", "live in" of where. */
+function verbForms(column: Column): string[] {
+  const when = timeVerb(column, "");
+  const done = verbHeading(column);
+  const asked = done?.ask("x").replace(/^.* x /, "");
+  const forms = when
+    ? [when.one, when.participle, when.ask("x").replace(/^.* x /, "")]
+    : [done?.one, done?.many, asked];
+  return forms.filter((form) => form !== undefined);
 }
 
 function literalForms(text: string): string[] {

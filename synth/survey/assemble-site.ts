@@ -5,11 +5,13 @@ import { foldText } from "../../logic/normalise.ts";
 import { statedSource } from "../subject/stated-source.ts";
 import { aliasesIn } from "./aliases.ts";
 import { boxFamilies } from "./box-families.ts";
+import { countedBy } from "./chinese-counting.ts";
 import { countedAs } from "./counted-nouns.ts";
 import { datedHeadings } from "./dated-headings.ts";
 import { withDatesAmongWords } from "./dates-among-words.ts";
 import { dynamicParts } from "./dynamic-parts.ts";
 import { fileNames } from "./file-names.ts";
+import { withoutFurtherPages } from "./further-pages.ts";
 import { withoutIndexPages } from "./index-pages.ts";
 import { kindsOfPages } from "./kinds-of-pages.ts";
 import { withLeadingItems } from "./leading-items.ts";
@@ -19,6 +21,7 @@ import { withPageBoxes } from "./page-boxes.ts";
 import { pageLists } from "./page-lists.ts";
 import { pageSubjects, titledSubjects } from "./page-subjects.ts";
 import { listTitle, pagedLists } from "./paged-lists.ts";
+import { pagersOf } from "./pager-links.ts";
 import { headedAbove } from "./parent-headings.ts";
 import { type SpeakingPage, saidOfPages } from "./said-of-pages.ts";
 import { withSayableNames } from "./sayable-names.ts";
@@ -54,7 +57,8 @@ export function assembleSite(
   read: readonly Relation[],
 ): SiteReading {
   const readable = raw.filter((page) => page.html !== undefined);
-  const { relations: within, united, partial } = pagedLists(read, readable, canonicalUrl);
+  const pagerAt = pagersOf(readable, canonicalUrl);
+  const { relations: within, united, partial } = pagedLists(read, readable, pagerAt);
   const pagesByUrl = new Map(readable.map((page) => [page.url, page]));
   const collected = collectPages(
     readable.map((page) => ({ url: page.url, snapshot: page.snapshot, html: page.html! })),
@@ -65,7 +69,7 @@ export function assembleSite(
       withSplitCells(withLeadingItems(withDatesAmongWords(namedByText(withSayableNames(withoutNumbers(collection)))))),
     );
   const collections = withPageBoxes(collected, within).map((collection) =>
-    doubtUnread(withoutIndexPages(collection, pagesByUrl), (url) => {
+    doubtUnread(withoutFurtherPages(withoutIndexPages(collection, pagesByUrl), pagerAt), (url) => {
       const html = pagesByUrl.get(url)?.html;
       return html && linesOf(roughText(html()));
     }),
@@ -79,7 +83,8 @@ export function assembleSite(
       if (about.has(page.url) || listed.size < LIST_LINKS) continue;
       const sections = linkSections({ ...page, html: page.html!() }, about, canonicalUrl);
       headed.set(page.url, [...(headed.get(page.url) ?? []), ...sections.sections.flatMap(headedLinks)]);
-      const relation = sectionsRelation(page, sections, collection.id);
+      // One page of a list that goes on orders a part of it.
+      const relation = pagerAt(page.url).urls.size > 0 ? undefined : sectionsRelation(page, sections, collection);
       if (relation) orders.push(relation);
     }
   }
@@ -90,6 +95,7 @@ export function assembleSite(
   }));
   const said = new Map<string, string>();
   const headings = new Map<string, string>();
+  const measures = new Map<string, string>();
   for (const collection of collections) {
     const word = saidOfPages(
       collection.rows.flatMap(({ about }) => {
@@ -102,6 +108,8 @@ export function assembleSite(
     const about = new Set(collection.rows.flatMap((row) => row.about ?? []));
     const heading = language === "zh" ? undefined : (headedAbove(about, readable) ?? countedAs(about, counting));
     if (heading !== undefined) headings.set(collection.id, heading);
+    const measure = language === "zh" ? measureOf(about, counting) : undefined;
+    if (measure !== undefined) measures.set(collection.id, measure);
   }
   const byUrl = new Map(
     readable.map((page) => [page.url, { url: page.url, snapshot: page.snapshot, html: page.html! }]),
@@ -152,9 +160,23 @@ export function assembleSite(
     sections: [...families, ...orders].map((relation) => relation.id),
     said,
     headings,
+    measures,
     scopes: new Map([...parts.scopes, ...scoped.scopes, ...scopedTables.scopes]),
     incomplete: [...parts.incomplete, ...scoped.incomplete, ...scopedTables.incomplete],
   };
+}
+
+/** What a page that lists some of these pages, or the first page, counts them by. */
+function measureOf(
+  about: ReadonlySet<string>,
+  pages: readonly { depth: number; links: readonly { url: string }[]; text: () => string }[],
+): string | undefined {
+  for (const page of pages) {
+    if (page.depth > 0 && page.links.filter(({ url }) => about.has(url)).length < LIST_LINKS) continue;
+    const measure = countedBy(page.text(), about.size);
+    if (measure !== undefined) return measure;
+  }
+  return undefined;
 }
 
 /** By URL: what the collections say of each page. */

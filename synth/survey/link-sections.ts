@@ -4,6 +4,7 @@ import { descendants, elementPath } from "../../crawler/read/dom.ts";
 import { parseHtml } from "../../crawler/read/parse-html.ts";
 import { textOf } from "../../crawler/read/text.ts";
 import { isPlural, singular } from "../../logic/english.ts";
+import { headingLabel } from "./heading-label.ts";
 import { nounPhrase } from "./row-naming.ts";
 import { SEPARATORS } from "./site-name.ts";
 
@@ -71,13 +72,15 @@ export function linkSections(
 /**
  * A page that lists links to pages of one template under headings ("South America": Argentina, Bolivia, …) is a relation
  * of its own: one row per link, with its heading. It says which rows belong together, on a page that a person can read.
- * Undefined where the page groups nothing, lists a page twice and so contradicts itself, or does not say what its headings
- * are kinds of.
+ * Undefined where the page groups nothing, lists a page twice and so contradicts itself, or neither the pages nor its title
+ * say what its headings are kinds of.
+ *
+ * @param collection the pages that it links to, with what they state of themselves
  */
 export function sectionsRelation(
   page: Omit<SectionsPage, "html">,
   { sections, heading }: PageSections,
-  collection: string,
+  collection: Relation,
 ): Relation | undefined {
   const filled = sections.filter((section) => section.links.length >= LEAST_LINKS && section.level > 1 && section.text);
   const level = Math.min(...filled.map((section) => section.level));
@@ -87,7 +90,12 @@ export function sectionsRelation(
   const links = chosen.flatMap((section) => section.links);
   if (new Set(links.map((link) => link.url)).size < links.length) return undefined;
   const at = (path: string) => ({ snapshot: page.snapshot, url: page.url, place: { at: "node" as const, path } });
-  const kind = sectionKind(heading) ?? sectionKind(page.title);
+  const ofTitle = (title: string) => {
+    const kind = sectionKind(title);
+    // "Lakes" with links to lakes: its headings are none.
+    return kind !== undefined && isCalled(collection, kind) ? undefined : kind;
+  };
+  const kind = headingLabel(chosen, collection) ?? ofTitle(heading) ?? ofTitle(page.title);
   if (kind === undefined) return undefined;
   const rows = chosen.flatMap((section) =>
     section.links.map(
@@ -101,7 +109,7 @@ export function sectionsRelation(
     ),
   );
   return {
-    id: contentId("link_sections", page.url, collection),
+    id: contentId("link_sections", page.url, collection.id),
     name: heading || page.title,
     source: "records",
     url: page.url,
@@ -112,6 +120,16 @@ export function sectionsRelation(
     ],
     rows,
   };
+}
+
+/** Whether the pages of a collection are what a noun says: their column of names, or the folder that they stand in, is so called. */
+function isCalled({ columns, rows }: Relation, kind: string): boolean {
+  const label = columns.find(({ role }) => role === "label")?.name ?? "";
+  const folders = rows.map(({ about }) =>
+    about === undefined ? "" : (new URL(about).pathname.split("/").at(-2) ?? ""),
+  );
+  const words = [label, ...new Set(folders)].map((word) => nounPhrase(word.replace(/[-_]+/g, " ")) ?? "");
+  return words.some((word) => singular(word.toLowerCase()) === kind.toLowerCase());
 }
 
 /**

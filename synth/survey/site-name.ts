@@ -28,6 +28,7 @@ export function siteName(root: string, pages: readonly SurveyedPage[], language:
   const name =
     (shared !== undefined && DOMAIN.test(shared) ? (sharedBefore(titles, shared) ?? statedName(pages)) : undefined) ??
     shared ??
+    beforeColon(titles, rootTitle) ??
     statedName(pages) ??
     rootName(rootTitle) ??
     commonWords(titles) ??
@@ -45,6 +46,13 @@ function sharedBefore(titles: readonly string[], address: string): string | unde
     return parts.length > 2 && parts.at(-1) === address ? [parts.slice(0, -1).join(" | ")] : [];
   });
   return before.length >= COMMON * titles.length ? sharedPart(before) : undefined;
+}
+
+/** "Office of the Port of Oban: Tides": what most titles say before their colon, and the front page's as well. */
+function beforeColon(titles: readonly string[], rootTitle: string): string | undefined {
+  const name = rootTitle.split(/:\s/)[0]!;
+  const named = titles.filter((title) => title.startsWith(`${name}: `)).length;
+  return named >= Math.max(FEWEST_TITLES, COMMON * titles.length) && usable(name) ? name : undefined;
 }
 
 /** What the markup of most pages states that the site is called; an address is no name of it. */
@@ -95,16 +103,36 @@ function rootName(title: string): string | undefined {
   return parts.find(usable);
 }
 
-/** The first words that nearly all titles begin with ("Acme 15 Documentation …"). */
+/**
+ * The first words that most titles begin with ("Acme 15 Documentation …"), as far as all of these agree: a name is not cut
+ * behind "of" or in the middle ("Office of the Port of Oban: Tides", "Office of the Port of Oban: Ships").
+ */
 function commonWords(titles: readonly string[]): string | undefined {
-  const words = titles[0]?.split(/\s+/) ?? [];
+  const words = titles.find((title) => !GENERIC.test(title))?.split(/\s+/) ?? [];
+  const start = (take: number) => words.slice(0, take).join(" ");
+  const sharing = (take: number) => titles.filter((title) => `${title} `.startsWith(`${start(take)} `)).length;
   for (let take = Math.min(words.length, 5); take >= 2; take--) {
-    const start = words.slice(0, take).join(" ");
-    if (usable(start) && titles.filter((title) => title.startsWith(start)).length >= COMMON * titles.length)
-      return start;
+    const count = sharing(take);
+    if (!usable(start(take)) || count < COMMON * titles.length) continue;
+    let end = take;
+    while (end < words.length && !NAME_END.test(words[end - 1]!) && sharing(end + 1) === count) end++;
+    const name = nameOf(start(end));
+    return usable(name) ? name : nameOf(start(take));
   }
   return undefined;
 }
+
+/** Behind such a mark a page's own title begins. */
+const NAME_END = /[:,]$/;
+/** What no name ends with. */
+const OPEN_END = /(?:\s+(?:of|the|for|and|in|on|at|to|a|an|by|from|&|[-–—|]))+$/i;
+
+/** A beginning of a title up to where the page's own begins, without what would lead on. */
+const nameOf = (start: string): string =>
+  start
+    .replace(/[:,]\s.*$/, "")
+    .replace(NAME_END, "")
+    .replace(OPEN_END, "");
 
 const usable = (part: string) =>
   part.length > 2 && part.length <= LONGEST && /\p{L}{2}/u.test(part) && !GENERIC.test(part) && !SLUG.test(part);
@@ -124,5 +152,7 @@ function asSite(name: string): string {
 function asChineseSite(name: string): string {
   const bare = name.replace(/^欢迎(?:来到|访问|光临)?/, "").replace(/(?:官方网站|官网|网站|门户|首页|主页)+$/, "");
   const called = bare === "" ? name : bare;
+  // "古树网" is a site by its name.
+  if (/\p{Script=Han}{2}网$/u.test(called)) return called;
   return `${/\p{Script=Han}/u.test(called) ? called : `“${called}”`}网站`;
 }

@@ -29,8 +29,10 @@ interface Aggregate<P extends AggregateParams> {
   subtype: "statistic" | "compose";
   /** "mean", "combined": stands before the column's name. */
   word: string | ((params: P) => string);
-  /** "的平均值", "之和": stands behind the column's name in Chinese. */
+  /** "的中位数", "之和": stands behind the column's name in Chinese. */
   chinese?: string | ((params: P) => string);
+  /** What is taken of a column in Chinese, where that does not stand behind its name: "平均售价". */
+  chineseTaken?(name: string): string;
   /**
    * The result is not in the column's unit: it is a bare ratio, in the square of the unit, which nobody writes out, or a
    * distance, and shares lie percentage points apart.
@@ -141,7 +143,7 @@ export function aggregateOperation<P extends AggregateParams>(
             const word = typeof chinese === "string" ? chinese : chinese(params);
             return {
               kind: "value",
-              text: `${chineseNoun(things)}的${columnName(column, things)}${measured}${word}`,
+              text: `${chineseNoun(things)}的${aggregate.chineseTaken?.(columnName(column, things)) ?? `${columnName(column, things)}${measured}${word}`}`,
               asks: asksNumber(unitOf(unit)),
               sources: things.sources,
               notes: joinNotes(

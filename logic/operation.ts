@@ -53,6 +53,8 @@ export interface Naming {
   singular: string;
   /** "countries" */
   plural: string;
+  /** What the site counts them by, where its language has words for that: "株" of trees. */
+  measure?: string;
   /** Where it stands, as an adverbial: "on the Acme Almanac site", "in the admission figures of …". */
   source: string;
 }

@@ -93,13 +93,19 @@ export function setOperation(combination: Combination): Operation<TwoSets> {
     describeChinese(_, inputs) {
       const [a, b] = [chineseThings(inputs, 0), chineseThings(inputs, 1)];
       const within = chosenFrom(a, b);
-      const [first, second] =
-        within === undefined ? [chineseNoun(a), chineseNoun(b)] : [a.chosen!.what, b.chosen!.what];
+      const short = (things: ChineseThings) => {
+        if (within === undefined) return things.clauses.length === 0 ? things.short : undefined;
+        return things.short === undefined ? undefined : things.chosen!.what.slice(0, -things.noun.length);
+      };
+      const shown = (things: ChineseThings) =>
+        short(things) ?? (within === undefined ? chineseNoun(things) : things.chosen!.what);
+      const [first, second] = [shown(a), shown(b)];
       return {
         kind: "things",
         noun: a.noun,
+        ...(a.measure ? { measure: a.measure } : {}),
         ...(within === undefined ? {} : { fixed: within }),
-        clauses: [{ form: "that", text: combination.chinese(first!, second!) }],
+        clauses: [{ form: "that", text: combination.chinese(first, second) }],
         sources: chineseSources(a, b),
         notes: chineseNotes(a.notes, b.notes),
         names: { ...b.names, ...a.names },

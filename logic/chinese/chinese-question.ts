@@ -18,8 +18,10 @@ export function chineseQuestion(
   round: number | undefined,
 ): { question: string; notes: string[] } {
   const phrases = new Map<string, ChinesePhrase>();
-  for (const [name, { singular, source }] of namings)
-    phrases.set(name, { kind: "things", noun: singular, sources: [source], clauses: [], notes: [] });
+  for (const [name, { singular, measure, source }] of namings) {
+    const noun = { noun: singular, ...(measure ? { measure } : {}) };
+    phrases.set(name, { kind: "things", ...noun, sources: [source], clauses: [], notes: [] });
+  }
   for (const { step, op, params, inputs } of steps) {
     if (!op.describeChinese) throw new GuardError("no_chinese", `operation "${op.name}" has no Chinese words`);
     const pieces = inputs.map((name) => phrases.get(name)!);
@@ -33,17 +35,19 @@ export function chineseQuestion(
 }
 
 function clause(phrase: ChinesePhrase): string {
-  if (phrase.kind === "things")
-    return `${listed(phrase)}有哪些${phrase.order === undefined ? "" : `（${phrase.order}）`}`;
+  if (phrase.kind === "things") return askedNames(phrase);
   return phrase.question ?? phrase.text + phrase.asks;
 }
 
-/** What they are chosen from stands apart: "…的水库中，既属于…、又属于…的水库". */
-function listed(things: ChineseThings): string {
-  const run = clauseRun(things.clauses);
-  return things.fixed === undefined || run === ""
-    ? chineseNoun(things)
-    : `${withinWords({ ...things, clauses: [] })}，${run}的${things.noun}`;
+/** "面积大于5公顷的公园有哪些"; what they are chosen from stands apart: "…的水库中，哪些水库既属于…、又属于…". */
+function askedNames(things: ChineseThings): string {
+  const { clauses, noun, fixed, order } = things;
+  const run = clauseRun(clauses);
+  const within = fixed === undefined || run === "" ? "" : `${withinWords({ ...things, clauses: [] })}，`;
+  if (run !== "" && order === undefined && clauses.every(({ form }) => form === "that"))
+    return `${within}哪些${noun}${run}`;
+  const named = within === "" ? chineseNoun(things) : `${within}${run}的${noun}`;
+  return `${named}有哪些${order === undefined ? "" : `（${order}）`}`;
 }
 
 function roundingNotes(places: number | undefined, phrase: ChinesePhrase): string[] {

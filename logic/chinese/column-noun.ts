@@ -3,8 +3,30 @@ import { plainText } from "../cell-text.ts";
 import { withoutHeaderUnit } from "../infer-column.ts";
 import { isTime } from "../quantity.ts";
 
-/** What readers of pages call columns that a page has no word for. */
-const OWN_NAMES: Readonly<Record<string, string>> = { Page: "所在页面", Name: "名称", name: "名称" };
+/** What readers of pages call columns that a page has no word for: these names are those of its markup. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  Page: "所在页面",
+  Name: "名称",
+  name: "名称",
+  Price: "价格",
+  Date: "日期",
+  Author: "作者",
+  Rating: "评分",
+  Category: "类别",
+  Brand: "品牌",
+  Size: "尺寸",
+  Weight: "重量",
+  Address: "地址",
+};
+/** "高 12厘米": what is measured, said as a noun. */
+const MEASURED: Readonly<Record<string, string>> = {
+  高: "高度",
+  长: "长度",
+  宽: "宽度",
+  深: "深度",
+  厚: "厚度",
+  重: "重量",
+};
 
 /** A name that ends in one of these says that a quantity is meant. */
 export const QUANTITY_END =
@@ -45,6 +67,7 @@ function bareHeading(raw: string): string {
 
 /** "出生(人)" is the number of people born, "每千人小汽车(辆)" a number of cars. */
 function quantityNoun(part: string, column: Column): string {
+  if (column.type === "number" && MEASURED[part] !== undefined) return MEASURED[part];
   if (column.type !== "number" || column.role !== "measure" || QUANTITY_END.test(part) || column.unit === undefined)
     return part;
   if (PEOPLE.test(column.unit)) return /人$/.test(part) ? `${part}数` : `${part}人数`;
@@ -65,7 +88,7 @@ function inOne(head: string, part: string): string {
 
 /** "首次发布" is a date: "首次发布日期". */
 function timeNoun(said: string, column: Column): string {
-  if (/(?:日期|日|时间|年份|年度|年|月份|期|时刻|生日|纪念日)$/.test(said)) return quotedIfForeign(said);
+  if (/(?:日期|日|时间|年代|年份|年度|年|年月|月份|期|时刻|生日|纪念日)$/.test(said)) return quotedIfForeign(said);
   const kind = column.type === "date" ? "日期" : "年份";
   // A name of something is no event: of "联合国" nobody knows a day, of "加入联合国" one does.
   return /\p{Script=Han}/u.test(said) && !HAPPENS.test(said)

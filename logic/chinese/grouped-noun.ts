@@ -1,5 +1,6 @@
 /** What a heading says of the row before it says what stands there: "所在河流" are rivers. */
-const OF_THE_ROW = /^(?:所在|所属|所处|隶属|归属|主管|最近)(?=\p{Script=Han}(?!$)|[省市县区州镇乡村国]$)/u;
+const OF_THE_ROW =
+  /^(?:所在|所属|所处|隶属|归属|主管|最近|跨越|横跨|途经|流经|毕业|就读|任职|供职)(?=\p{Script=Han}(?!$)|[省市县区州镇乡村国河]$)/u;
 
 /** What the values of a heading are called, and the heading where it says more: "按所在河流统计，…的是哪条河流". */
 export function groupedNoun(heading: string): { noun: string; groupedBy?: string } {

@@ -9,6 +9,8 @@ export interface ChineseOperands {
 }
 
 export function chineseOperands(pieces: readonly ChineseValue[]): ChineseOperands {
+  const ends = extremeWords(pieces);
+  if (ends !== undefined) return { each: ends, all: ends.join("与") };
   const texts = pieces.map(({ text }) => text);
   const within = sharedPlace(texts);
   const rests = texts.map((text) => text.slice(within.length));
@@ -20,6 +22,13 @@ export function chineseOperands(pieces: readonly ChineseValue[]): ChineseOperand
   return { each, all: operandWords(pieces) };
 }
 
+/** "所有桥中，长度的最大值", "最小值": the two ends of one quantity. */
+function extremeWords(pieces: readonly ChineseValue[]): string[] | undefined {
+  const [first, second] = pieces.map(({ extreme }) => extreme);
+  const alike = first && second && first.within === second.within && first.name === second.name;
+  return alike && pieces.length === 2 ? [`${first.within}${first.name}的${first.end}`, second.end] : undefined;
+}
+
 /** "A、B和C中，" where all operands are found there. */
 function sharedPlace(texts: readonly string[]): string {
   const where = /^[^，]+中，/u.exec(texts[0] ?? "")?.[0];
@@ -28,6 +37,8 @@ function sharedPlace(texts: readonly string[]): string {
 
 /** "A与B"; "（1）A与（2）B" where it would not be seen where one ends. */
 export function operandWords(pieces: readonly ChineseValue[]): string {
+  const ends = extremeWords(pieces);
+  if (ends !== undefined) return ends.join("与");
   const given = pieces.map(({ text }) => text);
   // "A、B和C中，最早的…与A、B和C中，最晚的…": where both are is said once.
   const within = sharedPlace(given);

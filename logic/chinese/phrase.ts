@@ -13,6 +13,8 @@ export type ChinesePhrase =
       kind: "things";
       /** What the things are called: "省". */
       noun: string;
+      /** What the site counts them by, where it says so: "株" of trees. */
+      measure?: string;
       clauses: readonly ChineseClause[];
       /** Where they stand, as noun phrases: "统计局网站", "统计局网站“人口”页面". */
       sources: readonly string[];
@@ -30,6 +32,10 @@ export type ChinesePhrase =
       counted?: string;
       /** What rows were grouped by, where the things are called by a part of it: "所在河流" of rivers. */
       groupedBy?: string;
+      /** `fixed` without the noun at its end: "面积最大的三个". */
+      short?: string;
+      /** What was taken of the rows of each group, and of which rows: "平均售价" of "商品", chosen from "售价高于50元的商品中". */
+      grouped?: { column: string; quantity: string; members: string; within: string };
       /** `fixed` in its parts: the things that they were chosen from, and what was chosen of them. */
       chosen?: { within: string; what: string };
       /** How people call columns that an operation made. */
@@ -43,6 +49,8 @@ export type ChinesePhrase =
       kind: "value";
       /** "所有省的失业率的平均值" */
       text: string;
+      /** The greatest or the least of what stands there: "所有省中，" "面积" "的最大值". */
+      extreme?: { within: string; name: string; end: string };
       /** What follows it in the question: "是多少公里", "是哪一年", "是什么". */
       asks: string;
       sources: readonly string[];

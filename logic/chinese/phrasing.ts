@@ -61,9 +61,10 @@ export function withinWords(things: ChineseThings): string {
 }
 
 /** Of a list of names it is said what they are the names of, so that the list is not taken for what is asked. */
-function fixedWords({ fixed = "", listed, noun }: ChineseThings): string {
+function fixedWords(things: ChineseThings): string {
+  const { fixed = "", listed, noun } = things;
   if (listed === undefined || noun === CHINESE_ENTRY) return fixed;
-  return `${fixed}这${countNumeral(listed)}${measureWord(noun)}${noun}`;
+  return `${fixed}这${countNumeral(listed)}${countingWord(things)}${noun}`;
 }
 
 /** Nothing restricts them: all that the source has. */
@@ -71,15 +72,26 @@ export function isWhole({ fixed, clauses }: ChineseThings): boolean {
   return fixed === undefined && clauses.length === 0;
 }
 
+/** The things without the restriction that a column states something, beside what speaks of that column. */
+export function statedApart(things: ChineseThings, name: string): ChineseThings {
+  const clauses = things.clauses.filter(({ states }) => states === undefined || states.some((other) => other !== name));
+  return clauses.length === things.clauses.length ? things : { ...things, clauses };
+}
+
+/** What stands between a number and these things: the site's own word, else that of the noun. */
+export function countingWord({ measure, noun }: Pick<ChineseThings, "measure" | "noun">): string {
+  return measure ?? measureWord(noun);
+}
+
 /** "多少个省", "多少家公司" */
-export function howManyWords({ noun }: ChineseThings): string {
-  return `多少${measureWord(noun)}${noun}`;
+export function howManyWords(things: ChineseThings): string {
+  return `多少${countingWord(things)}${things.noun}`;
 }
 
 /** Things as a base to say something new about: no clauses, no order. */
 export function plainChinese(things: ChineseThings): ChineseThings {
-  const { kind, noun, sources, notes, names } = things;
-  return { kind, noun, sources, notes, clauses: [], ...(names ? { names } : {}) };
+  const { kind, noun, measure, sources, notes, names } = things;
+  return { kind, noun, ...(measure ? { measure } : {}), sources, notes, clauses: [], ...(names ? { names } : {}) };
 }
 
 /** What a column is called in this question. */

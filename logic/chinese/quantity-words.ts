@@ -16,21 +16,25 @@ const TIME: ChineseQuantityWords = { more: "晚于", less: "早于", high: "晚"
 const HEIGHT: ChineseQuantityWords = { more: "高于", less: "低于", high: "高", low: "低" };
 const LENGTH: ChineseQuantityWords = { more: "超过", less: "短于", high: "长", low: "短" };
 const SIZE: ChineseQuantityWords = { more: "大于", less: "小于", high: "大", low: "小" };
+/** Who is weighed is heavy; a weight itself is large. */
 const WEIGHT: ChineseQuantityWords = { more: "超过", less: "轻于", high: "重", low: "轻" };
 const NUMBER: ChineseQuantityWords = { more: "超过", less: "少于", high: "多", low: "少" };
 
 /** The end of a name says what is measured: "人口密度" is no number of people. */
 const BY_NAME: readonly (readonly [RegExp, ChineseQuantityWords])[] = [
   [
-    /(?:率|比|比重|比例|占比|份额|密度|指数|价|价格|单价|售价|成本|费|费用|温|温度|气温|水平|评分|得分|分数|成绩|海拔|高度|身高|树高|高程|寿命|浓度|产值|总值|收入|额|值|增速|涨幅|级别|频率|均值|平均数)$/,
+    /(?:率|比|比重|比例|占比|份额|密度|指数|价|价格|单价|售价|成本|费|费用|温|温度|气温|水平|评分|得分|分数|成绩|海拔|高度|身高|树高|高程|寿命|浓度|坡度|纬度|净高|坝高|塔高|层高|总高|通高|桥高|株高|海拔|产值|总值|收入|额|值|增速|涨幅|级别|频率|均值|平均数)$/,
     HEIGHT,
   ],
-  [/(?:长度|里程|全长|距离|海岸线|时长|时间|周期|期限|天数|时滞|工期|河长|片长)$/, LENGTH],
   [
-    /(?:面积|规模|容量|库容|容积|口径|跨径|载重|吨位|体积|大小|尺寸|范围|流域|年龄|树龄|胸围|腰围|周长|围|冠幅|跨度|深度|宽度|直径|半径|流量|差|极差|标准差|位移|力|功率|强度)$/,
+    /(?:长度|里程|全长|距离|海岸线|时长|时间|周期|期限|天数|时滞|工期|河长|坝长|桥长|船长|体长|身长|总长|片长|保质期|学制|里程)$/,
+    LENGTH,
+  ],
+  [
+    /(?:增加量|减少量|增长量|增量|变化量|面积|规模|容量|库容|容积|口径|跨径|载重|吨位|体积|大小|尺寸|范围|流域|年龄|树龄|胸围|腰围|周长|围|冠幅|跨度|深度|宽度|厚度|净宽|孔径|内径|外径|底径|腹径|足径|通径|直径|半径|流量|重量|质量|净重|毛重|总重|重|差|极差|标准差|位移|力|功率|强度)$/,
     SIZE,
   ],
-  [/(?:重量|质量|体重|净重|毛重)$/, WEIGHT],
+  [/(?:体重)$/, WEIGHT],
   [/(?:人|人口|数|数量|人数|次数|人次|户数|总数|量|产量|个数|件数|人员|职工|学生|游客|乘客)$/, NUMBER],
 ];
 /** Units of things that are counted. */
@@ -42,8 +46,7 @@ export function chineseQuantityWords(column: Column, name: string = chineseColum
   const bare = name.replace(/[（“”].*$/, "").replace(/(?:之和|总和|的平均值|平均值)$/, "");
   const known = BY_NAME.find(([pattern]) => pattern.test(bare))?.[1];
   // A mean of a number of people is high or low, not many or few.
-  if (known !== undefined && known !== LENGTH && /^(?:平均|人均|每)|平均值$/.test(name))
-    return known === NUMBER && /^每/.test(name) ? NUMBER : HEIGHT;
+  if (known === NUMBER && /(?:^|的)(?:平均|人均)|平均值$/.test(name)) return HEIGHT;
   return known ?? (column.unit !== undefined && COUNTED_UNIT.test(column.unit) ? NUMBER : HEIGHT);
 }
 

@@ -44,15 +44,26 @@ const VESSELS = testRelation(
   ["藏品", "高度"],
   ["12厘米", "28厘米", "45厘米", "", "61厘米"].map((height, at) => [`${"甲乙丙丁戊"[at]}壶`, height]),
 );
+const HALLS = testRelation(
+  "halls",
+  ["馆名", "所在镇", "结构形式", "高", "宽"],
+  [
+    ["甲馆", "东镇", "砖木", "12米", "16米"],
+    ["乙馆", "东镇", "石", "9米", "18米"],
+    ["丙馆", "西镇", "砖木", "15米", "31米"],
+    ["丁馆", "东镇", "砖木", "7米", "26米"],
+  ],
+);
 const naming = (singular: string, source: string) => ({ singular, plural: singular, source });
 const { ask } = asker(
-  [BRIDGES, PROVINCES, YEARS, PARKS, VESSELS],
+  [BRIDGES, PROVINCES, YEARS, PARKS, VESSELS, HALLS],
   {
     bridges: naming("桥", "交通网"),
     parks: naming("公园", "公园网"),
     vessels: naming("藏品", "藏品网"),
     provinces: naming("省", "交通网"),
     years: naming("条目", "交通网"),
+    halls: { ...naming("馆", "建筑网"), measure: "栋" },
   },
   "zh",
 );
@@ -72,7 +83,7 @@ describe("Chinese questions", () => {
   it("say once where both operands are", () => {
     const place = (end: string) => ({ op: "ranked_value", from: "parks", by: "面积", k: 1, end });
     const { question } = ask([place("highest"), place("lowest"), { op: "ratio", a: "s1", b: "s2" }]);
-    expect(question).toBe("根据公园网，所有公园中，最大的面积是最小的面积的多少倍？");
+    expect(question).toBe("根据公园网，所有公园中，面积的最大值是最小值的多少倍？");
   });
   it("ask for the longest run", () => {
     const where = { column: "长度", is: ">", value: "600" };
@@ -86,17 +97,45 @@ describe("Chinese questions", () => {
       { op: "kth", from: "s1", by: "count", k: 1, end: "highest" },
       { op: "label_of", from: "s2" },
     ];
-    expect(ask(most).question).toBe("根据交通网，按所在省统计，桥数量最多的是哪个省？");
+    expect(ask(most).question).toBe("根据交通网，按所在省统计，哪个省的桥数量最多？");
+  });
+  it("say of which things the mean of a group is taken", () => {
+    const long = { op: "filter", from: "bridges", where: { column: "长度", is: ">", value: "350" } };
+    const most = [
+      { op: "group", from: "s1", by: "所在省", take: "mean", column: "长度" },
+      { op: "kth", from: "s2", by: "mean of 长度", k: 1, end: "highest" },
+      { op: "label_of", from: "s3" },
+    ];
+    expect(ask([long, ...most]).question).toBe(
+      "根据交通网，长度超过350米的桥中，按所在省统计，哪个省的桥平均长度最长？",
+    );
+  });
+  it("ask for what is most common, and where most of them are", () => {
+    const common = (column: string) => ask([{ op: "mode", from: "halls", column }]).question;
+    expect(common("结构形式")).toBe("根据建筑网，所有馆中，最常见的结构形式是哪种？");
+    expect(common("所在镇")).toBe("根据建筑网，按所在镇统计，馆数量最多的镇是哪个？");
+  });
+  it("count and call by what the site counts them by", () => {
+    const old = { op: "top", from: "halls", by: "高", k: 3, end: "highest" };
+    const wide = { op: "top", from: "halls", by: "宽", k: 3, end: "highest" };
+    const both = [old, wide, { op: "intersection", a: "s1", b: "s2" }];
+    expect(ask([...both, { op: "count", from: "s3" }]).question).toBe(
+      "根据建筑网，有多少栋馆既属于高度最高的三栋、又属于宽度最大的三栋？",
+    );
+    const brick = { op: "filter", from: "s3", where: { column: "结构形式", is: "equals", value: "砖木" } };
+    expect(ask([...both, brick, { op: "count", from: "s4" }]).question).toBe(
+      "根据建筑网，既属于高度最高的三栋、又属于宽度最大的三栋的馆中，有多少栋的结构形式为砖木？",
+    );
   });
   it("say once what both sets were chosen from", () => {
     const old = { op: "filter", from: "bridges", where: { column: "通车日期", is: "<", value: "2016-01-01" } };
     const top = (by: string, end: string) => ({ op: "top", from: "s1", by, k: 3, end });
     const sets = [old, top("长度", "highest"), top("通车日期", "highest"), { op: "intersection", a: "s2", b: "s3" }];
     expect(ask(sets).question).toBe(
-      "根据交通网，通车日期早于2016年1月1日的桥中，既属于长度最长的三座桥、又属于通车日期最晚的三座桥的桥有哪些？",
+      "根据交通网，通车日期早于2016年1月1日的桥中，哪些桥既属于长度最长的三座、又属于通车日期最晚的三座？",
     );
     expect(ask([...sets, { op: "count", from: "s4" }]).question).toBe(
-      "根据交通网，通车日期早于2016年1月1日的桥中，有多少座桥既属于长度最长的三座桥、又属于通车日期最晚的三座桥？",
+      "根据交通网，通车日期早于2016年1月1日的桥中，有多少座桥既属于长度最长的三座、又属于通车日期最晚的三座？",
     );
   });
   it("leave out that what they compare is stated", () => {
@@ -105,6 +144,12 @@ describe("Chinese questions", () => {
     expect(ask(count).question).toBe("根据藏品网，有多少件藏品的高度低于30厘米？");
     const most = { op: "ranked_value", from: "s1", by: "高度", k: 1, end: "highest" };
     expect(ask([count[0]!, most]).question).toBe("根据藏品网，列有高度的藏品中，最大的高度是多少厘米？");
+    const highest = [
+      count[0]!,
+      { op: "kth", from: "s1", by: "高度", k: 2, end: "highest" },
+      { op: "label_of", from: "s2" },
+    ];
+    expect(ask(highest).question).toBe("根据藏品网，高度第二高的是哪件藏品？");
   });
   it("call a day by what happened on it, or by its heading", () => {
     const noun = (name: string) => chineseColumn({ name, type: "date", role: "date" });

@@ -1,8 +1,16 @@
 import type { Column } from "../../core/relation.ts";
-import { measureWord } from "./measure-words.ts";
 import { countNumeral, numeral } from "./numerals.ts";
 import type { ChineseThings } from "./phrase.ts";
-import { CHINESE_ENTRY, chineseNoun, columnName, isWhole, plainChinese, withinWords } from "./phrasing.ts";
+import {
+  CHINESE_ENTRY,
+  chineseNoun,
+  columnName,
+  countingWord,
+  isWhole,
+  plainChinese,
+  statedApart,
+  withinWords,
+} from "./phrasing.ts";
 import { chineseQuantityWords, chineseRank } from "./quantity-words.ts";
 
 /**
@@ -16,18 +24,35 @@ export function chineseSuperlative(
   place: "first" | "nth",
 ): ChineseThings {
   const name = columnName(column, things);
-  const words = chineseQuantityWords(column, name);
-  const what = `${name}${chineseRank(words, end, place === "nth" && k > 1 ? `第${numeral(k)}` : "最")}`;
+  const rank = chineseRank(
+    chineseQuantityWords(column, name),
+    end,
+    place === "nth" && k > 1 ? `第${numeral(k)}` : "最",
+  );
+  const what = `${name}${rank}`;
   const one = place === "nth" || k === 1;
-  const mw = measureWord(things.noun);
-  const noun = things.noun === CHINESE_ENTRY ? "一个" : things.noun;
-  const group = isWhole(things) ? "" : withinWords(things);
-  const fixed = one
-    ? `${group}${what}的${noun === "一个" ? "那个条目" : noun}`
-    : `${group}${what}的${countNumeral(k)}${mw}${things.noun}`;
-  const which = noun === "一个" ? "哪一个" : /.地$/.test(noun) ? "哪里" : `哪${mw}${noun}`;
-  const by = things.groupedBy === undefined ? "" : `按${things.groupedBy}统计，`;
-  const asked = `${by}${group === "" ? "" : `${group}，`}${what}的是${which}`;
-  const chosen = group === "" ? undefined : { within: chineseNoun(things), what: fixed.slice(group.length) };
-  return { ...plainChinese(things), one, fixed, ...(one ? { asked } : {}), ...(chosen ? { chosen } : {}) };
+  // What is ranked is stated.
+  const ranked = statedApart(things, name);
+  const group = isWhole(ranked) ? "" : withinWords(ranked);
+  const noun = things.noun === CHINESE_ENTRY ? "那个条目" : things.noun;
+  const chosen = one ? `${what}的${noun}` : `${what}的${countNumeral(k)}${countingWord(things)}${things.noun}`;
+  return {
+    ...plainChinese(things),
+    one,
+    fixed: `${group}${chosen}`,
+    ...(one ? { asked: askedFor(things, column, group, what, rank) } : {}),
+    ...(isWhole(things) ? {} : { chosen: { within: chineseNoun(things), what: chosen } }),
+    ...(one ? {} : { short: `${group}${chosen.slice(0, -things.noun.length)}` }),
+  };
+}
+
+/** "失业率最高的是哪个省"; of groups, "哪个省的城市平均失业率最高". */
+function askedFor(things: ChineseThings, column: Column, group: string, what: string, rank: string): string {
+  const { noun, grouped, groupedBy } = things;
+  const mw = countingWord(things);
+  const by = groupedBy === undefined ? "" : `按${groupedBy}统计，`;
+  const which = noun === CHINESE_ENTRY ? "哪一个" : /.地$/.test(noun) ? "哪里" : `哪${mw}${noun}`;
+  if (grouped?.column === column.name && group === "" && which !== "哪一个")
+    return `${grouped.within}${by}${which}的${grouped.members}${grouped.quantity}${rank}`;
+  return `${by}${group === "" ? "" : `${group}，`}${what}的是${which}`;
 }

@@ -7,6 +7,16 @@ const column = (name: string): Column => ({ name, type: "number", role: "measure
 
 test("things are counted by the word that goes with them", () => {
   expect(["古树", "公园", "水库", "藏品"].map(measureWord)).toEqual(["棵", "个", "座", "件"]);
+  expect(["瓷器", "专家", "学生", "保存状况", "学历", "书店", "国家", "等级"].map(measureWord)).toEqual([
+    "件",
+    "位",
+    "名",
+    "种",
+    "种",
+    "家",
+    "个",
+    "个",
+  ]);
 });
 
 test("what is measured is high, large, long or much as one says it", () => {
@@ -15,7 +25,7 @@ test("what is measured is high, large, long or much as one says it", () => {
     "高",
     "大",
     "大",
-    "高",
+    "大",
     "大",
     "长",
   ]);

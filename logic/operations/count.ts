@@ -1,8 +1,10 @@
 import { z } from "zod";
+import type { ChineseThings } from "../chinese/phrase.ts";
 import {
   chineseNoun,
   chineseThings,
   clauseRun,
+  countingWord,
   howManyWords,
   isWhole,
   saidClauses,
@@ -22,6 +24,15 @@ function doneFirst({ plural, clauses }: ThingsPhrase): string | undefined {
   const done = clauses.filter(({ form, head }) => form === "participle" && head !== "among");
   const said = predicateWords(clauses.filter((clause) => !done.includes(clause)));
   return done.length > 0 && said !== undefined ? `${plural} ${clauseWords(done, false)} ${said}` : undefined;
+}
+
+/** "既属于…、又属于…的藏品中，有多少件的高度低于30厘米": what they belong to stands before what they have. */
+function membersFirst(things: ChineseThings): string | undefined {
+  const said = saidClauses(things.clauses);
+  const whose = said.filter(({ form }) => form === "whose");
+  if (things.fixed !== undefined || whose.length === 0 || whose.length === said.length) return undefined;
+  const members = { ...things, clauses: said.filter(({ form }) => form === "that") };
+  return `${withinWords(members)}，有多少${countingWord(things)}的${clauseRun(whose)}`;
 }
 
 /** How many rows a table has. */
@@ -65,7 +76,9 @@ export const count: Operation<z.infer<typeof Params>> = {
     const { fixed: __, ...plain } = things;
     const within = things.fixed === undefined ? "" : `${withinWords({ ...things, clauses: [] })}，`;
     const of = saidClauses(things.clauses).every(({ form }) => form === "whose") ? "的" : "";
-    const question = isWhole(things) ? `共有${howManyWords(things)}` : `${within}有${howManyWords(plain)}${of}${run}`;
+    const question = isWhole(things)
+      ? `共有${howManyWords(things)}`
+      : (membersFirst(things) ?? `${within}有${howManyWords(plain)}${of}${run}`);
     return {
       kind: "value",
       text: `${chineseNoun({ ...things, one: false })}的数量`,

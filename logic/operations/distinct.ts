@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Evidence } from "../../core/evidence.ts";
 import type { Value } from "../../core/value.ts";
+import { groupedNoun } from "../chinese/grouped-noun.ts";
 import { measureWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
@@ -92,12 +93,14 @@ export const distinct: Operation<z.infer<typeof Params>> = {
     const table = tableInput(results);
     const things = chineseThings(inputs);
     const name = columnName(columnNamed(table, column), things);
+    const { noun, groupedBy } = groupedNoun(name);
+    const by = groupedBy === undefined ? "" : `按${groupedBy}统计，`;
     return {
       kind: "things",
       noun: name,
       clauses: [],
       fixed: `${chineseNoun(things)}的不同${name}`,
-      counted: `${chineseNoun(things)}共涉及多少${measureWord(name)}不同的${name}`,
+      counted: `${by}${chineseNoun(things)}共涉及多少${measureWord(noun)}不同的${noun}`,
       sources: things.sources,
       notes: chineseNotes(things.notes, chineseMissingNotes(table, [column], missing, things)),
     };

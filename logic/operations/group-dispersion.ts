@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { measureWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
-import { chineseNotes, chineseNoun, chineseThings, columnName, isWhole } from "../chinese/phrasing.ts";
+import { chineseNotes, chineseNoun, chineseThings, columnName, countingWord, isWhole } from "../chinese/phrasing.ts";
 import { CHINESE_BASIS_NOTES } from "../chinese/spread-words.ts";
 import { Decimal } from "../decimal.ts";
 import { numberWord } from "../english.ts";
@@ -158,7 +158,7 @@ export const groupDispersion: Operation<Params> = {
     const name = columnName(measure(table, params.column).column, things);
     const members = isWhole(things) ? things.noun : chineseNoun(things);
     const what = `${members}的${name}的变异系数（标准差除以平均值）最${params.end === "lowest" ? "小" : "大"}`;
-    const least = `只考虑至少有${LEAST_VALUES}${measureWord(things.noun)}此类${things.noun}的${by}。`;
+    const least = `只考虑至少有${LEAST_VALUES}${countingWord(things)}此类${things.noun}的${by}。`;
     return {
       kind: "value",
       text: `${what}的${by}`,

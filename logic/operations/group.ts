@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
 import { groupedNoun } from "../chinese/grouped-noun.ts";
+import { chineseMean } from "../chinese/mean-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
-import { chineseNotes, chineseNoun, chineseThings, columnName, isWhole } from "../chinese/phrasing.ts";
+import type { ChineseThings } from "../chinese/phrase.ts";
+import { chineseNotes, chineseNoun, chineseThings, columnName, isWhole, withinWords } from "../chinese/phrasing.ts";
 import { Decimal } from "../decimal.ts";
 import { hasMembers, ownerWord } from "../holder-nouns.ts";
 import { cellGuards, computed, measure, measureGuards, quantityGuards } from "../measure.ts";
@@ -161,21 +163,28 @@ export const group: Operation<Params> = {
     const table = tableInput(results);
     const things = chineseThings(inputs);
     const by = columnName(columnNamed(table, params.by), things);
-    const members = isWhole(things) ? things.noun : chineseNoun(things);
-    const named =
-      params.take === "count"
-        ? `${members}数量`
-        : `${members}的${columnName(columnNamed(table, params.column), things)}${params.take === "sum" ? "之和" : "的平均值"}`;
+    const whole = isWhole(things);
+    const members = whole ? things.noun : chineseNoun(things);
+    const quantity = takenInChinese(params, table, things);
+    const within = whole ? "" : `${withinWords(things)}，`;
     return {
       kind: "things",
       ...groupedNoun(by),
+      grouped: { column: valueName(params), quantity, members: things.noun, within },
       clauses: [],
       sources: things.sources,
-      names: { [params.by]: by, [valueName(params)]: named },
+      names: { [params.by]: by, [valueName(params)]: `${members}${params.take === "count" ? "" : "的"}${quantity}` },
       notes: chineseNotes(things.notes, chineseMissingNotes(table, readColumns(params), params.missing, things)),
     };
   },
 };
+
+/** "数量", "面积之和", "平均售价" */
+function takenInChinese(params: Params, table: TableResult, things: ChineseThings): string {
+  if (params.take === "count") return "数量";
+  const name = columnName(columnNamed(table, params.column), things);
+  return params.take === "sum" ? `${name}之和` : chineseMean(name);
+}
 
 /** "the number of player seasons" of each player is that of its seasons. */
 const withoutOwner = (members: string, owner: string) =>

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { chineseConditions } from "../chinese/condition-words.ts";
-import { measureWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import type { ChineseThings } from "../chinese/phrase.ts";
 import {
@@ -10,6 +9,7 @@ import {
   chineseThings,
   clauseRun,
   columnName,
+  countingWord,
 } from "../chinese/phrasing.ts";
 import { Condition, compileCondition, conditionColumns, conditionGuards, conjuncts, satisfying } from "../condition.ts";
 import { conditionClauses, conditionText } from "../condition-words.ts";
@@ -152,7 +152,7 @@ export const identifyBy: Operation<Params> = {
 /** "人口少于一百万的那个国家": what is described is one thing, and the sentence goes on behind it. */
 function chineseOne(things: ChineseThings): string {
   if (things.fixed !== undefined || things.clauses.length === 0) return chineseNoun({ ...things, one: true });
-  return `${clauseRun(things.clauses)}的那${measureWord(things.noun)}${things.noun}`;
+  return `${clauseRun(things.clauses)}的那${countingWord(things)}${things.noun}`;
 }
 
 /** "whose venue is the only hall …", behind all other clauses, so that what follows belongs to the inner thing. */

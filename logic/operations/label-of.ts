@@ -1,6 +1,13 @@
 import { z } from "zod";
-import { measureWord } from "../chinese/measure-words.ts";
-import { CHINESE_ENTRY, chineseNoun, chineseThings, clauseRun, saidClauses, withinWords } from "../chinese/phrasing.ts";
+import {
+  CHINESE_ENTRY,
+  chineseNoun,
+  chineseThings,
+  clauseRun,
+  countingWord,
+  saidClauses,
+  withinWords,
+} from "../chinese/phrasing.ts";
 import type { Operation } from "../operation.ts";
 import { nounPhrase, thingsInput } from "../phrasing.ts";
 import { labelCells, labelIndex, tableInput } from "../table.ts";
@@ -40,7 +47,7 @@ export const labelOf: Operation<z.infer<typeof Params>> = {
   describeChinese(_, inputs) {
     const things = chineseThings(inputs);
     const text = chineseNoun({ ...things, one: true });
-    const which = things.noun === CHINESE_ENTRY ? "哪一个" : `哪${measureWord(things.noun)}${things.noun}`;
+    const which = things.noun === CHINESE_ENTRY ? "哪一个" : `哪${countingWord(things)}${things.noun}`;
     const within = things.fixed === undefined ? "" : `${withinWords({ ...things, clauses: [] })}，`;
     const whose = saidClauses(things.clauses).every(({ form }) => form === "whose") ? "的" : "";
     const described = things.clauses.length > 0 ? `${within}${which}${whose}${clauseRun(things.clauses)}` : undefined;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { chineseConditions } from "../chinese/condition-words.ts";
-import { measureWord } from "../chinese/measure-words.ts";
-import { chineseNoun, chineseThings, clauseRun, columnName } from "../chinese/phrasing.ts";
+import { chineseNoun, chineseThings, clauseRun, columnName, countingWord } from "../chinese/phrasing.ts";
 import { clauseWords } from "../clause-words.ts";
 import { Condition, conditionColumns, conditionGuards, satisfying } from "../condition.ts";
 import { conditionClauses, conditionText } from "../condition-words.ts";
@@ -101,7 +100,7 @@ export const longestRun: Operation<Params> = {
       kind: "value",
       text: `${order}时${run}连续出现的最大数量`,
       asks: "是多少",
-      question: `将${order}，其中${run}最多连续出现多少${measureWord(things.noun)}`,
+      question: `将${order}，其中${run}最多连续出现多少${countingWord(things)}`,
       sources: things.sources,
       notes: things.notes,
     };

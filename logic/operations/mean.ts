@@ -1,4 +1,5 @@
 import { AggregateParams, aggregateOperation } from "../aggregate.ts";
+import { chineseMean } from "../chinese/mean-words.ts";
 import { Decimal } from "../decimal.ts";
 
 /** Arithmetic mean of a column. */
@@ -8,6 +9,7 @@ export const mean = aggregateOperation(
     subtype: "statistic",
     word: "mean",
     chinese: "的平均值",
+    chineseTaken: chineseMean,
     compute: (numbers) => Decimal.sum(...numbers).div(numbers.length),
   },
   AggregateParams,

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { chineseAsks } from "../chinese/asks.ts";
+import { groupedNoun } from "../chinese/grouped-noun.ts";
+import { measureWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
-import { chineseNotes, chineseThings, columnName, withinWords } from "../chinese/phrasing.ts";
+import { chineseNotes, chineseNoun, chineseThings, columnName, isWhole, withinWords } from "../chinese/phrasing.ts";
 import { isMass, isPlural, singular } from "../english.ts";
 import { cellGuards } from "../measure.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import { foldText } from "../normalise.ts";
 import type { Operation, TableResult, WorkCell } from "../operation.ts";
+import { isPersonRole } from "../person-role.ts";
 import { columnWords, kindOfThings, mergeNotes, thingsInput } from "../phrasing.ts";
 import { scheduleAmong } from "../schedules.ts";
 import { isStatedAbsence } from "../stated-absence.ts";
@@ -76,17 +79,24 @@ export const mode: Operation<z.infer<typeof Params>> = {
     const kind = isMass(name) ? `kind of ${name}` : isPlural(name) ? singular(name) : name;
     const text = `the most frequent ${kind} among ${kindOfThings(things)}`;
     const notes = mergeNotes(things.notes, missingTextNotes(table, [column], missing, things));
-    return { kind: "value", text, asks: "what", sources: things.sources, notes };
+    const printed = columnCells(table, column).map(({ cell }) => cell.value.printed);
+    const question = `${isPersonRole(kind, printed) ? "who" : "what"} is ${text}`;
+    return { kind: "value", text, asks: "what", question, sources: things.sources, notes };
   },
   describeChinese({ column, missing }, inputs, results) {
     const table = tableInput(results);
     const things = chineseThings(inputs);
     const found = columnNamed(table, column);
     const name = columnName(found, things);
+    const { noun, groupedBy } = groupedNoun(name);
+    const asks = chineseAsks(found, name);
     return {
       kind: "value",
-      text: `${withinWords(things)}，出现次数最多的${name}`,
-      asks: chineseAsks(found, name),
+      // "最常见的所在乡镇" is a township where most of them are.
+      ...(groupedBy === undefined
+        ? { text: `${withinWords(things)}，最常见的${name}` }
+        : { text: `按${groupedBy}统计，${isWhole(things) ? things.noun : chineseNoun(things)}数量最多的${noun}` }),
+      asks: asks === "是什么" ? `是哪${measureWord(noun)}` : asks,
       sources: things.sources,
       notes: chineseNotes(things.notes, chineseMissingNotes(table, [column], missing, things)),
     };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { chineseConditions } from "../chinese/condition-words.ts";
-import { measureWord } from "../chinese/measure-words.ts";
-import { chineseNotes, chineseNoun, chineseThings, clauseRun } from "../chinese/phrasing.ts";
+import { chineseNotes, chineseNoun, chineseThings, clauseRun, countingWord } from "../chinese/phrasing.ts";
 import { asksNumber } from "../chinese/units.ts";
 import { clauseWords, predicateWords } from "../clause-words.ts";
 import { Condition, conditionColumns, conditionGuards, satisfying } from "../condition.ts";
@@ -86,7 +85,7 @@ export const probability: Operation<Params> = {
       const text = `${group}中，${met}的${things.noun}所占的比例`;
       return { kind: "value", text, asks: asksNumber("%"), sources: things.sources, notes: things.notes };
     }
-    const piece = `${measureWord(things.noun)}${things.noun}`;
+    const piece = `${countingWord(things)}${things.noun}`;
     const text = `从${group}中随机抽取两${piece}（抽出后不放回），二者的${met}的概率`;
     return {
       kind: "value",

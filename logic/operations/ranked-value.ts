@@ -61,8 +61,11 @@ export const rankedValue: Operation<KthParams> = {
     const at = columnIndex(table, by);
     const values = table.rows.map(({ cells }) => cells[at]!.value);
     const rank = chineseRank(valueWords(column, name), end, k === 1 ? "最" : `第${numeral(k)}`);
+    const isEnd = k === 1 && column.type === "number" && column.role !== "year";
+    const extreme = { within: `${withinWords(things)}，`, name, end: end === "highest" ? "最大值" : "最小值" };
     return {
       kind: "value",
+      ...(isEnd ? { extreme } : {}),
       text: `${withinWords(things)}，${rank}的${name}`,
       asks: chineseAsks(column, name, values),
       sources: things.sources,

@@ -12,7 +12,7 @@ const FEWEST_NAMES = 4;
 
 /** What a list of things adds to the name of the things: "国家概况", "城市一览表", "省名", "软件包名称". */
 const LIST_END =
-  /(?:概况|概览|简介|介绍|情况|列表|清单|名单|名录|一览表|一览|目录|索引|大全|总览|总表|表|库|资料|信息|数据|页面|详情|名称|名|的)$/u;
+  /(?:概况|概览|简介|介绍|情况|列表|清单|名单|名录|一览表|一览|目录|索引|大全|总览|总表|表|库|资料|信息|数据|页面|详情|导航|风采|队伍|阵容|设置|展示|鉴赏|欣赏|导览|图鉴|分布|检索|查询|名称|名|的)$/u;
 const LIST_START = /^(?:所有|全部|各个|各|主要|全国|世界|中国)(?=..)/u;
 /** Words that label a column or a list and yet name no kind of thing. */
 const EMPTY =
@@ -35,10 +35,10 @@ export function chineseRowNoun(
   listing: readonly LinkingPage[],
   site: string,
 ): string | undefined {
-  return (
-    (label ? (nounOf(label.column.name) ?? fromEnds(relation, label.index)) : undefined) ??
-    fromLists(relation, listing, site)
-  );
+  const own = label ? (nounOf(label.column.name) ?? fromEnds(relation, label.index)) : undefined;
+  const listed = fromLists(relation, listing, site);
+  // "古桥名录" of what is headed "桥名", "科室导航" of what ends in "科": the list says it in full.
+  return own !== undefined && listed?.includes(own) ? listed : (own ?? listed);
 }
 
 /** "省名" -> "省", "国家概况" -> "国家"; undefined where it is no short noun, or one that says nothing. */
@@ -109,9 +109,18 @@ export function chinesePlace(
   const name = shown(relation.name);
   const title = shown(ownTitle(pages.get(relation.url)?.title ?? relation.title ?? ""));
   const thing = relation.source === "html_table" || relation.source === "pdf" ? "表格" : "列表";
-  const table = name === "" || name === title ? "" : `${thing}“${name}”`;
+  const table = name === "" || sameWords(name, title) ? "" : `${thing}“${name}”`;
   if (title === "") return table === "" ? site : `${site}的${table}`;
   return `${site}的“${title}”页面${table === "" ? "" : `中的${table}`}`;
+}
+
+/** "表1 各县主要指标(2020年)" says what "2020年各县主要指标" does. */
+function sameWords(caption: string, title: string): boolean {
+  const characters = (text: string) =>
+    [...text.replace(/^(?:附?表|图)\s*[\d一二三四五六七八九十]+(?:[-–—.]\d+)*/u, "").replace(/[\s\p{P}]/gu, "")]
+      .sort()
+      .join("");
+  return title !== "" && characters(caption) === characters(title);
 }
 
 /** A caption or title longer than this (characters) is left out. */

@@ -9,6 +9,7 @@ import { siteSubject } from "../subject/subject-of.ts";
 import { Agreements } from "./agreement.ts";
 import { AliasIndex, aliasesOfColumns } from "./aliases.ts";
 import { calledAlike } from "./called-alike.ts";
+import { withMeasures } from "./chinese-counting.ts";
 import { dataRows, judgeColumns } from "./columns.ts";
 import { inFull } from "./fuller-nouns.ts";
 import { gatheredTables } from "./gathered-tables.ts";
@@ -108,7 +109,10 @@ export function surveySite(reading: SiteReading): Survey {
     found.push({ ...surveyed, groups: groupRows(surveyed, listing) });
   }
   const { relations: named, restated } = withListHeads(withoutInventories(asTheirPagesSay(found)), language);
-  const called = language === "zh" ? named : named.map((one) => ({ ...one, naming: inFull(one.naming, one.relation) }));
+  const called =
+    language === "zh"
+      ? withMeasures(named, reading.measures)
+      : named.map((one) => ({ ...one, naming: inFull(one.naming, one.relation) }));
   const relations = withListPlaces(called, language, pages);
   for (const { relation } of restated)
     dropped.push({

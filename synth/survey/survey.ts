@@ -54,6 +54,8 @@ export interface SiteReading {
   said?: ReadonlyMap<string, string>;
   /** What the page above all lists of a collection is headed, in the singular, by its id. */
   headings?: ReadonlyMap<string, string>;
+  /** What the pages of a Chinese site count the things of a collection by, by its id. */
+  measures?: ReadonlyMap<string, string>;
   /** Which rows a relation holds, by its id, where these are a part of a kind that was read whole. */
   scopes?: ReadonlyMap<string, Scope>;
   /** Ids of relations of what the pages of a collection state of several years, a row per page and year. */

@@ -1,0 +1,10 @@
+/** What already says that it is a mean or an extreme, or begins with a figure, is not "平均" once more. */
+const NO_HEAD = /^(?:平均|年均|月均|日均|人均|户均|均|最|每|总|\d)|平均/u;
+/** A longer name (characters) is easier to read with what is taken of it behind it. */
+const LONGEST = 8;
+
+/** "平均售价", "年均降水量的平均值" */
+export function chineseMean(name: string): string {
+  const plain = /^\p{Script=Han}+$/u.test(name) && name.length <= LONGEST && !NO_HEAD.test(name);
+  return plain ? `平均${name}` : `${name}的平均值`;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { countedBy } from "./chinese-counting.ts";
+
+test("things are counted by the word that the site counts them by", () => {
+  expect(countedBy("本馆共收录古树34株，分布在6个镇。", 34)).toBe("株");
+  expect(countedBy("共30款商品", 30)).toBe("款");
+});
+
+test("what counts something else, or the lines of a list, says nothing of the things", () => {
+  expect(countedBy("共34株古树，12座古桥", 12)).toBeUndefined();
+  expect(countedBy("共28条 第1/3页", 28)).toBeUndefined();
+  expect(countedBy("共3株", 3)).toBeUndefined();
+});

@@ -37,7 +37,7 @@ export const exponentialSmoothing: Operation<ForecastParams> = {
       return [
         { guard: "at_the_end", message: `alpha ${best!.alpha} only is the best because no further one is tried` },
       ];
-    if (second && second.error.minus(best!.error).lte(best!.error.times(TIE)))
+    if (second?.error.minus(best!.error).lte(best!.error.times(TIE)))
       return [{ guard: "tie", message: `alpha ${best!.alpha} and ${second.alpha} have the same error` }];
     return outlookGuards(seriesOf(table, params), best!.forecast);
   },

@@ -117,8 +117,9 @@ const stepName = (plural: string) => plural.replace(/[^\p{L}\p{N}]+/gu, "_").toL
 /** How the answer is rounded; undefined where it is exact or no number. */
 function placesOf(tree: Branch, bench: Workbench): number | undefined {
   const result = bench.result(tree);
-  const value = result?.type === "parts" ? result.parts.at(-1)!.value : result?.type === "value" && result.value;
-  if (!value || value.kind !== "number" || !AVERAGING.has(tree.op)) return undefined;
+  const value =
+    result?.type === "parts" ? result.parts.at(-1)?.value : result?.type === "value" ? result.value : undefined;
+  if (value?.kind !== "number" || !AVERAGING.has(tree.op)) return undefined;
   if (COEFFICIENTS.has(tree.op)) return COEFFICIENT_PLACES;
   const decimals = value.decimal.split(".")[1]?.length ?? 0;
   if (tree.op === "difference" && decimals <= PLACES) return undefined;

@@ -1,4 +1,5 @@
 import type { DateGranularity, Value } from "../core/value.ts";
+import { commonDate } from "./chinese/era-dates.ts";
 import type { ColumnHints } from "./column-hints.ts";
 
 type Read = { kind: "date"; iso: string; granularity: DateGranularity; qualifier?: string };
@@ -126,8 +127,16 @@ function build(
   return { kind: "date", iso: `${iso}T${two(hour)}:${parts.minute}`, granularity: "minute", ...qualifier };
 }
 
+const MAY_BE_ERA = /^\p{Script=Han}.*(?:年|\)$)|年.*\p{Script=Han}$/u;
+
 /** The value as a cell holds it. */
 export function dateValue(printed: string, text: string, hints: ColumnHints | undefined): Value | undefined {
-  const read = readDate(text, hints);
+  const read = readDate(text, hints) ?? (MAY_BE_ERA.test(text) ? eraDate(commonDate(text), hints) : undefined);
   return read && Object.assign(read, { printed });
+}
+
+/** Eras reach back to years that nobody prints without one. */
+function eraDate(text: string, hints: ColumnHints | undefined): Read | Unsure | undefined {
+  const early = /^(0[1-9]\d{2})年$/.exec(text)?.[1];
+  return early === undefined ? readDate(text, hints) : { kind: "date", iso: early, granularity: "year" };
 }

@@ -1,4 +1,3 @@
-import type { Blocklist } from "../../core/blocklist.ts";
 import type { PageLink } from "../../core/page.ts";
 import {
   changePage,
@@ -13,6 +12,7 @@ import type { PackedRelation } from "../../storage/packed-relation.ts";
 import type { Sql } from "../../storage/sql.ts";
 import { routeOf } from "../fetch/route-fragment.ts";
 import { urlShape } from "../read/collections/url-shape.ts";
+import { type Bounds, beyondBounds } from "./bounds.ts";
 import { Families, familyOf, homeOf, listFamily } from "./families.ts";
 import { numberedLinks, seriesOf } from "./series.ts";
 import type { ShapeWatch } from "./shape-watch.ts";
@@ -20,14 +20,7 @@ import type { Shares } from "./shares.ts";
 import { endlessLook, looksLikeImage, type ParameterQuota } from "./url-traps.ts";
 
 /** Rules that decide which of the links found become pages. */
-export interface AdmissionRules {
-  inScope(url: string): boolean;
-  /** Where there are any, one must match. */
-  include: readonly RegExp[];
-  exclude: readonly RegExp[];
-  maxDepth: number;
-  /** What is never visited. */
-  blocklist?: Blocklist;
+export interface AdmissionRules extends Bounds {
   /** Follow links with `rel=nofollow` too. */
   ignoreRobots: boolean;
 }
@@ -234,15 +227,8 @@ export class Admission {
   }
 
   #refusal(url: string, depth: number, shape: string): FoundUrl["refused"] | undefined {
-    const { include, exclude, maxDepth } = this.#rules;
-    if (!this.#rules.inScope(url)) return { reason: "out_of_scope", detail: "" };
-    const blocked = this.#rules.blocklist?.address(url);
-    if (blocked !== undefined) return { reason: "blocked", detail: blocked };
-    if (exclude.some((pattern) => pattern.test(url))) return { reason: "excluded", detail: "matches --exclude" };
-    if (include.length > 0 && !include.some((pattern) => pattern.test(url))) {
-      return { reason: "excluded", detail: "matches no --include" };
-    }
-    if (depth > maxDepth) return { reason: "too_deep", detail: `${depth} clicks from the root` };
+    const beyond = beyondBounds(url, depth, this.#rules);
+    if (beyond) return beyond;
     const image = this.#quota.refusesImage(url);
     if (image !== undefined) return { reason: "page_budget", detail: image };
     const trap =

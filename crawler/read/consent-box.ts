@@ -1,6 +1,7 @@
 import { HAS_CLASS, HAS_ID, HAS_ROLE, MAY_HIDE } from "./attribute-marks.ts";
 import { isPageTag, type Tag } from "./dom.ts";
-import { classValueOf, idValueOf, type NameValue } from "./name-value.ts";
+import type { NameValue } from "./name-value.ts";
+import { classValueOf, idValueOf } from "./tag-names.ts";
 
 /** A box that asks for consent, by its name. */
 const CONSENT_NAME =

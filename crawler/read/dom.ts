@@ -1,7 +1,28 @@
 import { type ChildNode, type Document, Element, isTag, isText, type ParentNode } from "domhandler";
 import { IS_BLOCK, IS_HEADING, nameKinds } from "./content-model.ts";
 import type { NameValue } from "./name-value.ts";
-import type { PageTags } from "./page-tags.ts";
+
+/** What readers ask of the whole page that an element stands in; found as it is asked for (`page-tags.ts`). */
+export interface TagPage {
+  /** All elements in reading order: `all[tag.order]` is `tag`, and what stands inside it follows up to `tag.end`. */
+  readonly all: readonly Tag[];
+  /** The document has more elements than are kept. */
+  readonly isCut: boolean;
+  /** Elements of a name, in reading order. */
+  named(name: string): readonly Tag[];
+  /** What it shows as one text, and each element's part of it (`page-text.ts`). */
+  readonly text: {
+    of(tag: Tag): string | undefined;
+    endWithin(tag: Tag, holder: Tag): number | undefined;
+    isEmpty(tag: Tag): boolean | undefined;
+  };
+  /** What its own style sheets say (`page-styles.ts`); undefined where they say nothing that readers ask for. */
+  readonly styles: { readonly mayHide: boolean; saying(tag: Tag): number } | undefined;
+  /** Ids of what its tabs show. */
+  readonly tabTargets: ReadonlySet<string>;
+  /** Boxes that ask for consent, which say nothing of what it is about. */
+  readonly consent: ReadonlySet<Tag>;
+}
 
 /**
  * An element of our DOM. It knows its index among its parent's child elements (text does not count), so that an element
@@ -18,7 +39,7 @@ export class Tag extends Element {
   /** One more than the order of the last element inside it. */
   end = 0;
   /** All elements of its document; undefined for one that no parser made. */
-  page: PageTags | undefined = undefined;
+  page: TagPage | undefined = undefined;
   /** Which of the attributes that every element is asked for it has (`attribute-marks.ts`). */
   marks = 0;
   /** What `hidden.ts` found, 0 while nobody has asked: every reader asks it of every element. */

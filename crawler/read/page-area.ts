@@ -1,6 +1,7 @@
 import { HAS_CLASS, HAS_ID, HAS_ROLE } from "./attribute-marks.ts";
 import { childTags, inside, isPageTag, type Tag } from "./dom.ts";
-import { classValueOf, idValueOf, type NameValue } from "./name-value.ts";
+import type { NameValue } from "./name-value.ts";
+import { classValueOf, idValueOf } from "./tag-names.ts";
 
 const NAVIGATION_TAG = new Set(["nav", "footer", "aside"]);
 const NAVIGATION_ROLE = new Set(["navigation", "banner", "contentinfo", "complementary", "menu", "menubar", "search"]);

@@ -1,7 +1,6 @@
 import { HAS_CLASS, HAS_ID } from "./attribute-marks.ts";
-import { rawText, type Tag } from "./dom.ts";
-import { classValueOf } from "./name-value.ts";
-import type { PageTags } from "./page-tags.ts";
+import { rawText, type Tag, type TagPage } from "./dom.ts";
+import { classValueOf } from "./tag-names.ts";
 
 /** What a rule says, as bits. */
 export const HIDES = 1;
@@ -54,17 +53,17 @@ export class PageStyles {
   private readonly ofClasses = new Map<string, readonly Simple[]>();
   /** Names in rules that show. */
   private readonly shownAgain = new Set<string>();
-  private readonly page: PageTags;
+  private readonly page: TagPage;
   private scripts: string | undefined;
   /** Whether any rule hides. */
   mayHide = false;
 
-  private constructor(page: PageTags) {
+  private constructor(page: TagPage) {
     this.page = page;
   }
 
   /** `undefined` where the page has no sheet that says anything of this. */
-  static of(page: PageTags): PageStyles | undefined {
+  static of(page: TagPage): PageStyles | undefined {
     const sheets = page.named("style");
     if (sheets.length === 0) return undefined;
     const styles = new PageStyles(page);
@@ -238,7 +237,7 @@ function endOfBlock(css: string, open: number): number {
 const isNamed = (name: string, scripts: string): boolean => /^[.#]/.test(name) && scripts.includes(name.slice(1));
 
 /** The scripts within a page, which may show what is hidden. */
-function scriptsOf(page: PageTags): string {
+function scriptsOf(page: TagPage): string {
   const parts: string[] = [];
   let length = 0;
   for (const tag of page.named("script")) {

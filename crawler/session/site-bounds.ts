@@ -1,6 +1,7 @@
-import { SkipError } from "../../core/errors.ts";
+import { SkipError, type SkipReason } from "../../core/errors.ts";
 import type { ReadPage } from "../../core/page.ts";
 import { canonicalUrl } from "../fetch/canonical-url.ts";
+import { beyondBounds } from "../frontier/bounds.ts";
 import { type ScopeKind, scopeOf } from "../frontier/scope.ts";
 
 /** How far sessions may go from a root. */
@@ -13,6 +14,9 @@ export interface BoundsOptions {
   /** Clicks from the root. An address that no page seen so far links to counts as none. */
   maxDepth: number;
 }
+
+/** What makes a sentence of a reason's detail. */
+const LEADING_TO: Partial<Record<SkipReason, string>> = { out_of_scope: "is not of this site", too_deep: "is " };
 
 /** Keeps sessions on one site, by the rules by which a crawl of it is kept there. */
 export class SiteBounds {
@@ -32,13 +36,10 @@ export class SiteBounds {
   refuse(address: string): void {
     const url = canonicalUrl(address) ?? address;
     const { include, exclude, maxPages, maxDepth } = this.#options;
-    if (!this.#inScope || url === this.#root) return;
-    const depth = this.#depths.get(url) ?? 0;
-    if (!this.#inScope(url)) throw new SkipError("out_of_scope", `${url} is not of this site`);
-    if (exclude.some((pattern) => pattern.test(url))) throw new SkipError("excluded", `${url} matches --exclude`);
-    if (include.length > 0 && !include.some((pattern) => pattern.test(url)))
-      throw new SkipError("excluded", `${url} matches no --include`);
-    if (depth > maxDepth) throw new SkipError("too_deep", `${url} is ${depth} clicks from the root`);
+    const inScope = this.#inScope;
+    if (!inScope || url === this.#root) return;
+    const beyond = beyondBounds(url, this.#depths.get(url) ?? 0, { inScope, include, exclude, maxDepth });
+    if (beyond) throw new SkipError(beyond.reason, `${url} ${LEADING_TO[beyond.reason] ?? ""}${beyond.detail}`);
     if (this.#opened.size >= maxPages && !this.#opened.has(url))
       throw new SkipError("page_budget", `${maxPages} pages were opened, and no more may be`);
   }

@@ -10,7 +10,8 @@ import { induceColumns, stateFacts } from "./induce.ts";
 import type { PlaceNames } from "./places.ts";
 import { type PageReading, type Printed, readPage } from "./readings.ts";
 import { learnTemplate } from "./template.ts";
-import { type TokenPage, tokenise } from "./tokens.ts";
+import type { TokenPage } from "./token-page.ts";
+import { tokenise } from "./tokens.ts";
 
 /** Pages of one template as one relation. */
 export interface Collection {

@@ -6,7 +6,7 @@ import { inProse, isMenuItem, isPeer, isSection, isSentence, MAX_VALUE_CELLS, wi
 import { type Piece, piecesOf } from "./pieces.ts";
 import { MAX_REGION, regionOf } from "./regions.ts";
 import type { LabelSide, Template } from "./template.ts";
-import type { TokenPage } from "./tokens.ts";
+import type { TokenPage } from "./token-page.ts";
 import { containerOf, enclosing, ownElement, sizeOf } from "./tree.ts";
 
 /** A label of a page with what it says. */

@@ -1,5 +1,5 @@
 import { openShape, urlShapes } from "./site-shapes.ts";
-import type { TokenPage } from "./tokens.ts";
+import type { TokenPage } from "./token-page.ts";
 
 /** What is compared of a page. */
 interface PageShape {

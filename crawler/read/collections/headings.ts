@@ -1,4 +1,4 @@
-import type { TokenPage } from "./tokens.ts";
+import type { TokenPage } from "./token-page.ts";
 import { childTowards, ownElement, sizeOf } from "./tree.ts";
 
 /** Siblings looked at on the way to a heading; flat pages of thousands of labels stay linear. */

@@ -3,7 +3,7 @@ import { innerLabelLength, isConnective, labelledParts, printedLabel } from "./l
 import { inProse, isMenuItem, isTableCell } from "./no-fact.ts";
 import { type Piece, pieceOf } from "./pieces.ts";
 import type { Template } from "./template.ts";
-import type { TokenPage } from "./tokens.ts";
+import type { TokenPage } from "./token-page.ts";
 import { enclosing } from "./tree.ts";
 
 /** Text that no label names. */

@@ -2,7 +2,7 @@ import { bracketLabel, isConnective } from "./label-text.ts";
 import { piecesOf } from "./pieces.ts";
 import { MAX_REGION } from "./regions.ts";
 import type { LabelSide, Template } from "./template.ts";
-import type { TokenPage } from "./tokens.ts";
+import type { TokenPage } from "./token-page.ts";
 import { childTowards, containerOf, enclosing, ownElement } from "./tree.ts";
 
 /** A line of at least so many pieces and characters is running text. */

@@ -1,4 +1,4 @@
-import type { PageElementNode, Token } from "./tokens.ts";
+import type { PageElementNode, Token } from "./token-page.ts";
 
 /** What holds a label and its value where a page has no element for either. */
 const HOLDERS = new Set("div span p b strong em font section h2 h3 h4 h5 h6 label small".split(" "));

@@ -1,7 +1,7 @@
 import { BLOCK } from "../content-model.ts";
 import { isConnective } from "./label-text.ts";
 import type { Template } from "./template.ts";
-import type { TokenPage } from "./tokens.ts";
+import type { TokenPage } from "./token-page.ts";
 import { childTowards, enclosing } from "./tree.ts";
 import { isYearNote } from "./year-note.ts";
 

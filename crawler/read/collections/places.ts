@@ -1,5 +1,5 @@
 import { BLOCK } from "../content-model.ts";
-import type { PageElementNode } from "./tokens.ts";
+import type { PageElementNode } from "./token-page.ts";
 
 const CELLS = new Set(["td", "th"]);
 const FRAME = new Set(["tbody", "thead", "tr", "td", "th"]);

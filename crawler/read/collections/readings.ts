@@ -2,7 +2,7 @@ import { parseUrl } from "../../../core/parse-url.ts";
 import { readFacts } from "./facts.ts";
 import type { Piece } from "./pieces.ts";
 import type { Template } from "./template.ts";
-import type { TokenPage } from "./tokens.ts";
+import type { TokenPage } from "./token-page.ts";
 
 /** A value as printed, with the place where it stands. */
 export interface Printed {

@@ -1,4 +1,4 @@
-import type { TokenPage } from "./tokens.ts";
+import type { TokenPage } from "./token-page.ts";
 import { childTowards, enclosing, ownElement } from "./tree.ts";
 
 /** A region of more tokens than this is a section of the page, not the value of a label. */

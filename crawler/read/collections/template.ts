@@ -1,6 +1,6 @@
 import { bracketLabel, labelKey } from "./label-text.ts";
 import { changes, dropValuePlaces, familyOf, type KindStatistics, type TextStatistics } from "./place-statistics.ts";
-import type { Token, TokenPage } from "./tokens.ts";
+import type { Token, TokenPage } from "./token-page.ts";
 import { containerOf, enclosing } from "./tree.ts";
 
 export type LabelSide = "before" | "behind";

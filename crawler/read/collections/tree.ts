@@ -1,4 +1,4 @@
-import type { PageElementNode, TokenPage } from "./tokens.ts";
+import type { PageElementNode, TokenPage } from "./token-page.ts";
 
 /** How many tokens an element holds. */
 export function sizeOf(element: PageElementNode): number {

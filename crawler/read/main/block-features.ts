@@ -133,29 +133,29 @@ function pushPlace(page: PageView, block: TextBlock, at: number, into: FeatureRo
   into.push(around.isInMain(owner) ? 1 : 0);
   into.push(core.levels);
   into.push(core.inside ? 1 : 0);
-  into.push(page.proseBeside(block));
-  into.push(page.proseOfKind(block));
+  into.push(page.prose.beside(block));
+  into.push(page.prose.ofKind(block));
   let node = owner.name === "body" ? null : owner.parent;
   for (let level = 0; level < SHARE_LEVELS; level++) {
     if (isPageTag(node) && node.name !== "body") {
-      into.push(page.proseShare(node));
+      into.push(page.prose.share(node));
       into.push(page.linkDensity(node));
       node = node.parent;
     } else {
       into.push(1);
-      into.push(page.linkDensity(page.core));
+      into.push(page.linkDensity(page.prose.core));
     }
   }
   into.push(Math.min(MOST_BLOCKS, page.blocksIn(isPageTag(owner.parent) ? owner.parent : owner)));
 }
 
 function pushContext(page: PageView, block: TextBlock, at: number, into: FeatureRow): void {
-  const { from, to } = page.proseRange;
+  const { from, to } = page.prose.range;
   into.push(at < from ? -1 : at >= to ? 1 : 0);
   into.push(Math.max(0, from - at));
   into.push(Math.max(0, at - to + 1));
-  into.push(page.gapBefore(at));
-  into.push(page.gapAfter(at));
+  into.push(page.prose.gapBefore(at));
+  into.push(page.prose.gapAfter(at));
   into.push(to - from === 0 ? 0 : (at - from) / (to - from));
   for (let other = at - 2; other <= at + 2; other++) {
     if (other !== at) pushNeighbour(page.blocks[other], into);

@@ -48,7 +48,7 @@ const WRAPPER_SHARE = 0.3;
  *   understood.
  */
 export function blockScores(page: PageView, model: BlockModel, settled: Uint8Array): Float64Array {
-  const needs = (at: number) => settled[at] === 0 || page.proseAt(at) > 0;
+  const needs = (at: number) => settled[at] === 0 || page.prose.at(at) > 0;
   const row = new FeatureRow();
   const flat = flatModel(model);
   const raw = new Float64Array(page.blocks.length);
@@ -60,7 +60,7 @@ export function blockScores(page: PageView, model: BlockModel, settled: Uint8Arr
 }
 
 function smooth(page: PageView, raw: Float64Array, needs: (at: number) => boolean): Float64Array {
-  const core = page.ranges.get(page.core);
+  const core = page.ranges.get(page.prose.core);
   return raw.map((score, at) => {
     if (!needs(at)) return score;
     const container = containerOf(page.blocks[at]!);
@@ -69,8 +69,8 @@ function smooth(page: PageView, raw: Float64Array, needs: (at: number) => boolea
       core &&
       at >= core.from &&
       at < core.to &&
-      page.proseAt(at) > 0 &&
-      page.proseOfKind(page.blocks[at]!) >= MAJORITY
+      page.prose.at(at) > 0 &&
+      page.prose.ofKind(page.blocks[at]!) >= MAJORITY
     ) {
       sum += OF_KIND;
     }
@@ -88,7 +88,7 @@ function smooth(page: PageView, raw: Float64Array, needs: (at: number) => boolea
 
 /** The heading that prints the page's title above the prose: it is given apart from the text. */
 function isTitle(page: PageView, at: number): boolean {
-  return at === page.titleAt && at < page.proseRange.from && isHeading(page.blocks[at]!.owner);
+  return at === page.titleAt && at < page.prose.range.from && isHeading(page.blocks[at]!.owner);
 }
 
 function isStamped(page: PageView, at: number): boolean {
@@ -102,7 +102,7 @@ function isAgreed(page: PageView, at: number): boolean {
   if (says === 0) return false;
   let kinds = 0;
   for (let node: Tag | undefined = owner, level = 0; node && level < NAMED_LEVELS; level++) {
-    if (page.proseShare(node) <= WRAPPER_SHARE) kinds |= page.namedKinds(node);
+    if (page.prose.share(node) <= WRAPPER_SHARE) kinds |= page.namedKinds(node);
     node = isPageTag(node.parent) ? node.parent : undefined;
   }
   return AGREEING.some(({ kind, wording }) => kinds & kind && says & wording);
@@ -126,7 +126,7 @@ function isCaption(page: PageView, at: number): boolean {
   let node: Tag | undefined = page.blocks[at]!.owner;
   for (let level = 0; node && level < FIGURE_LEVELS; level++) {
     if (node.name === "pre" || node.name === "blockquote" || node.name === "table") return false;
-    if (node.name === "figcaption" || node.name === "figure") return page.proseShare(node) <= FIGURE_SHARE;
+    if (node.name === "figcaption" || node.name === "figure") return page.prose.share(node) <= FIGURE_SHARE;
     node = isPageTag(node.parent) ? node.parent : undefined;
   }
   return false;

@@ -45,9 +45,9 @@ export function findMain(body: Tag, areas: PageAreas, model: BlockModel = BLOCK_
 }
 
 function isArticle(page: PageView, body: Tag): boolean {
-  const core = page.ranges.get(page.core) ?? { from: 0, to: 0 };
+  const core = page.ranges.get(page.prose.core) ?? { from: 0, to: 0 };
   let prose = 0;
-  for (let at = core.from; at < core.to; at++) if (page.proseAt(at) > 0) prose += page.blocks[at]!.length;
+  for (let at = core.from; at < core.to; at++) if (page.prose.at(at) > 0) prose += page.blocks[at]!.length;
   const share = statesArticle(body) ? STATED_ARTICLE_SHARE : ARTICLE_SHARE;
   return prose >= ARTICLE_PROSE && prose >= share * page.textOutsideNavigation(body, false);
 }
@@ -102,11 +102,11 @@ function keptBlocks(body: Tag, page: PageView, model: BlockModel): Uint8Array {
   const scores = blockScores(page, model, settled);
   const kept = new Uint8Array(scores.length);
   for (let at = 0; at < scores.length; at++) kept[at] = scores[at]! > 0 ? 1 : 0;
-  const core = page.ranges.get(page.core) ?? { from: 0, to: page.blocks.length };
+  const core = page.ranges.get(page.prose.core) ?? { from: 0, to: page.blocks.length };
   let prose = 0;
-  for (let at = core.from; at < core.to; at++) if (kept[at]) prose += page.proseAt(at);
-  if (prose < page.proseIn(page.core) * LEAST_KEPT) {
-    for (let at = core.from; at < core.to; at++) if (page.proseAt(at) > 0 || scores[at]! > SURELY_NOT) kept[at] = 1;
+  for (let at = core.from; at < core.to; at++) if (kept[at]) prose += page.prose.at(at);
+  if (prose < page.prose.in(page.prose.core) * LEAST_KEPT) {
+    for (let at = core.from; at < core.to; at++) if (page.prose.at(at) > 0 || scores[at]! > SURELY_NOT) kept[at] = 1;
   }
   for (const box of body.page?.consent ?? []) {
     const range = page.ranges.get(box);

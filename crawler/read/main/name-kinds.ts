@@ -1,7 +1,8 @@
 import { kept } from "../../../core/kept.ts";
 import { HAS_CLASS, HAS_ID, HAS_PART_NAME, HAS_ROLE } from "../attribute-marks.ts";
 import type { Tag } from "../dom.ts";
-import { classValueOf, idValueOf, type NameValue } from "../name-value.ts";
+import type { NameValue } from "../name-value.ts";
+import { classValueOf, idValueOf } from "../tag-names.ts";
 import { Phrases } from "./phrases.ts";
 
 /**

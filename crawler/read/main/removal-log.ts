@@ -63,7 +63,7 @@ export function removalLog(body: Tag, page: PageView, keeps: (node: ChildNode) =
 function ruleOf(page: PageView, tag: Tag, at: number | undefined): string {
   if (isControl(tag)) return "control";
   for (let node: Tag | undefined = tag, level = 0; node && level < LEVELS; level++) {
-    if (page.proseShare(node) > WRAPPER_SHARE) break;
+    if (page.prose.share(node) > WRAPPER_SHARE) break;
     if (page.areas.isNavigation(node)) return "navigation";
     const kinds = page.namedKinds(node);
     const kind = NAME_KINDS.find((name, bit) => (kinds >> bit) & 1 && !VAGUE.has(name));
@@ -75,7 +75,7 @@ function ruleOf(page: PageView, tag: Tag, at: number | undefined): string {
   const wording = WORDINGS.find((_, bit) => (says >> bit) & 1);
   if (wording !== undefined) return `reads as ${wording}`;
   if (page.linkDensity(tag) > LINK_DENSITY) return "mostly links";
-  const core = page.ranges.get(page.core);
+  const core = page.ranges.get(page.prose.core);
   if (at !== undefined && core && (at < core.from || at >= core.to)) return "outside the article";
   return "unlike the article's text";
 }

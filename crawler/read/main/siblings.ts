@@ -1,5 +1,6 @@
 import { isPageTag, type Tag } from "../dom.ts";
-import { classValueOf, type NameValue } from "../name-value.ts";
+import type { NameValue } from "../name-value.ts";
+import { classValueOf } from "../tag-names.ts";
 
 /** More siblings of one kind say no more. */
 const MOST_ALIKE = 30;

@@ -1,7 +1,8 @@
 import { HAS_ROLE } from "../attribute-marks.ts";
 import { isHeading, isPageTag, type Tag } from "../dom.ts";
-import { NAME_KINDS } from "./name-kinds.ts";
-import type { PageView } from "./page-view.ts";
+import type { PageAreas } from "../page-area.ts";
+import { kindBits, NAME_KINDS } from "./name-kinds.ts";
+import type { Prose } from "./prose.ts";
 
 /** Elements around a block that are looked at. */
 const LEVELS = 16;
@@ -52,13 +53,26 @@ const OUTSIDE: Around = {
   articleShare: 0,
 };
 
+/** What is known of a page where it is asked what stands around its blocks. */
+export interface Surrounded {
+  /** Elements of the document up to the end of its body. */
+  readonly size: number;
+  readonly areas: PageAreas;
+  readonly prose: Pick<Prose, "core" | "share">;
+  /** What its names say that an element is, as bits in the order of `NAME_KINDS`. */
+  namedKinds(tag: Tag): number;
+}
+
+/** Kinds that may stand on a wrapper: they name the body of an article. */
+const BODY_KINDS = kindBits(["body", "article"]);
+
 /** What stands around the blocks of a page. Found once for each element, from what is known of the element around it. */
 export class Surroundings {
-  private readonly page: PageView;
+  private readonly page: Surrounded;
   /** By order in the document. */
   private readonly known: (Around | undefined)[];
 
-  constructor(page: PageView) {
+  constructor(page: Surrounded) {
     this.page = page;
     this.known = new Array(page.size);
   }
@@ -103,12 +117,12 @@ export class Surroundings {
     if (!isAround(tag)) return OUTSIDE;
     const { page } = this;
     const depth = above.depth + 1;
-    const share = page.proseShare(tag);
+    const share = page.prose.share(tag);
     const wraps = share > WRAPPER_SHARE;
     const found: number[] = [];
     const named = TAGS.get(tag.name);
     if (named !== undefined && !wraps) found.push(named);
-    const kinds = page.namedKinds(tag) & (wraps ? page.bodyKinds : -1);
+    const kinds = page.namedKinds(tag) & (wraps ? BODY_KINDS : -1);
     for (let rest = kinds; rest !== 0; rest &= rest - 1) found.push(FIRST_KIND + 31 - Math.clz32(rest & -rest));
     if (!wraps && page.areas.isNavigation(tag)) found.push(NAVIGATION);
     const heading = isHeading(tag);
@@ -116,7 +130,7 @@ export class Surroundings {
     const article = tag.name === "article";
     if (article) found.push(ARTICLE);
     if (tag.name === "main" || ((tag.marks & HAS_ROLE) !== 0 && tag.attribs.role === "main")) found.push(MAIN);
-    if (tag === page.core) found.push(CORE);
+    if (tag === page.prose.core) found.push(CORE);
     let { nearest } = above;
     if (found.length > 0) {
       const own = nearest.slice();

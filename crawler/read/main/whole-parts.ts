@@ -28,7 +28,7 @@ export function wholeParts(page: PageView): Tag[] {
     const tag = all[at]!;
     if (tag.name === "dl" || page.areas.isNavigation(tag)) at = tag.end - 1;
     if (!WHOLE.has(tag.name)) continue;
-    if (page.proseShare(tag) > WRAPPER_SHARE || !isWhole(page, tag, container) || isBeside(page, tag)) continue;
+    if (page.prose.share(tag) > WRAPPER_SHARE || !isWhole(page, tag, container) || isBeside(page, tag)) continue;
     if (parts.some((part) => closest(tag, (ancestor) => ancestor === part))) continue;
     parts.push(tag);
   }
@@ -57,7 +57,7 @@ function isDataTable(page: PageView, table: Tag): boolean {
 
 function isBeside(page: PageView, tag: Tag): boolean {
   for (let node: Tag | undefined = tag; node && node !== page.frame; ) {
-    if (page.proseShare(node) <= WRAPPER_SHARE) {
+    if (page.prose.share(node) <= WRAPPER_SHARE) {
       if (page.namedKinds(node) & BESIDE && !/infobox/i.test(node.attribs.class ?? "")) return true;
       if (page.areas.isNavigation(node)) return true;
     }
@@ -71,7 +71,7 @@ function mainContainer(page: PageView): Tag | undefined {
   let best: Tag | undefined;
   let most = 0;
   for (const block of page.blocks) {
-    const beside = page.proseBeside(block);
+    const beside = page.prose.beside(block);
     if (beside <= most) continue;
     most = beside;
     best = containerOf(block);

@@ -9,7 +9,7 @@ import { isProperName } from "./proper-names.ts";
 import { isTime, quantityWords } from "./quantity.ts";
 import { isCounted, numberedThings, numberOf } from "./quantity-name.ts";
 import { columnNamed } from "./table.ts";
-import type { TimeVerb } from "./time-verbs.ts";
+import { type TimeVerb, timeVerb } from "./time-verbs.ts";
 import { timeVerbClause, verbHeadingClause } from "./verb-clauses.ts";
 import { verbHeading } from "./verb-headings.ts";
 
@@ -62,7 +62,11 @@ function testClause(test: Test, table: TableResult, things: ThingsPhrase): Claus
   if (quotedAs !== undefined && (test.is === "equals" || test.is === "in")) return underClause(quotedAs, test);
   if (isPage(column) && (test.is === "equals" || test.is === "in")) return pageClause(test);
   if (isTime(column) && isTimed(test))
-    return fromClause(test, column, name) ?? timeClause(test, columnVerb(column, things), things.singular, name, head);
+    return (
+      fromClause(test, column, name) ??
+      ownerClause(test, column, name) ??
+      timeClause(test, columnVerb(column, things), things.singular, name, head)
+    );
   switch (test.is) {
     case "equals":
       if (WITHIN.test(name)) return withinClause(head, name, valueWords(test.value));
@@ -109,13 +113,15 @@ function underClause(
   return { form: "with", head: "with", rest, predicate: `have ${rest}` };
 }
 
-/** What things are in: "the countries in the region “Oceania”". */
+/** What things are in, or on: "the countries in the region “Oceania”", "the stations on the line “Main Line”". */
 const WITHIN =
-  /^(?:region|continent|province|county|district|municipality|department|category|section|league|division)$/;
+  /^(?:region|continent|province|county|district|municipality|department|category|section|league|division|canal|coast|island|line|river|route|street)$/;
+const ON = /^(?:canal|coast|island|line|river|route|street)$/;
 
 function withinClause(head: string, name: string, value: string): Clause {
   const owned = { form: "whose", head, rest: value } as const;
-  return { form: "with", head: `in the ${name}`, rest: value, owned, predicate: `are in the ${name} ${value}` };
+  const at = `${ON.test(name) ? "on" : "in"} the ${name}`;
+  return { form: "with", head: at, rest: value, owned, predicate: `are ${at} ${value}` };
 }
 
 function textClause(head: string, rest: string, has: string | undefined): Clause {
@@ -133,6 +139,16 @@ function timeClause(test: Timed, verb: TimeVerb | undefined, noun: string, name:
     floor,
     predicate: `have ${closed(possession(name))} ${rest}`,
   };
+}
+
+/** "tents whose brand was founded before 1980": when something was done to the one that they name. */
+function ownerClause(test: Timed, column: Column, name: string): Clause | undefined {
+  const owner = /^(\p{Ll}[\p{L} ]*)'s /u.exec(name)?.[1];
+  const verb = owner === undefined ? undefined : timeVerb(column, owner);
+  if (owner === undefined || !verb) return undefined;
+  const rest = timeComparison(test);
+  const predicate = `have ${withArticle(owner)} that ${verb.one} ${rest}`;
+  return { form: "whose", head: `whose ${owner} ${verb.one}`, rest, floor: isFloor(test), predicate };
 }
 
 /** "films from after 2015": what has one year and no more is of that year. */

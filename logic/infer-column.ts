@@ -1,6 +1,7 @@
 import type { Column, ColumnRole, ColumnType } from "../core/relation.ts";
 import type { NumberValue, Value } from "../core/value.ts";
 import { hasFigure, plainText } from "./cell-text.ts";
+import { isOfEach } from "./chinese/of-each.ts";
 import { isCountable } from "./english.ts";
 import { inUnit } from "./match-quantity.ts";
 import { isPriced } from "./priced.ts";
@@ -45,6 +46,8 @@ const QUALIFIED_THINGS =
 const RATE_UNIT = /^%|\/|\bper\b|^°|^K$|^(?:mph|mpg|kn|km\/h|dB|psi|bar|hPa|kPa|MPa|Hz|kHz|MHz|GHz)$/;
 /** "Area (km²)", "Price, EUR", "Population [thousands]" */
 const UNIT_IN_NAME = /[([]\s?(?:in\s)?([^()[\]]{1,24})\s?[)\]]\s*$/;
+
+const UNIT_BEHIND_IN = /\sin\s(per ?cent|\S{1,24})$/i;
 
 /** "thousands", "US$ millions", "'000": the numbers stay as printed, the question says their unit. */
 const SCALE_UNIT = /^(?:\S{1,4}\s)?(?:thousands?|millions?|billions?|['’]?000s?)(?:\sof\s[\p{L}\s]+|\s\S{1,4})?$/iu;
@@ -130,6 +133,7 @@ function isCategory(values: readonly Value[], texts: readonly string[]): boolean
 
 function isAdditive(name: string, unit: string | undefined, values: readonly Value[]): boolean {
   if (isPriced(name.trim(), unit) || isRate(name) || OF_A_BODY.test(name.trim()) || FOR_EACH.test(name)) return false;
+  if (isOfEach(name.trim())) return false;
   // What is counted comes in whole numbers: "points" of 9.8 are an average.
   if (unit === undefined && isCountable(name) && values.some((value) => isNumber(value) && value.precision > 0))
     return false;
@@ -180,14 +184,22 @@ function isNumber(value: Value): value is NumberValue {
   return value.kind === "number";
 }
 
-/** "Area (km²)" -> "km²", "Revenue (millions)" -> "millions", where what stands in brackets is a unit. */
+/** "Area (km²)" -> "km²", "Revenue (millions)" -> "millions", "Rate in %" -> "%", where what stands there is a unit. */
 export function headerUnit(name: string): string | undefined {
   const found = UNIT_IN_NAME.exec(name);
   const inside = found?.[1]?.trim();
-  if (found === null || inside === undefined) return undefined;
+  if (found === null || inside === undefined) return unitBehindIn(name);
   const first = unitBefore(name.slice(0, found.index), inside);
   const scale = scaleLetter(name.slice(0, found.index), inside) ?? spokenScale(inside);
   return first ?? scale ?? (isKnownUnit(inside) || SCALE_UNIT.test(inside) ? inside : undefined);
+}
+
+/** "Vacancy rate in %" -> "%", "Population in thousands" -> "thousands"; "Wins in a row" states none. */
+function unitBehindIn(name: string): string | undefined {
+  const unit = UNIT_BEHIND_IN.exec(name)?.[1];
+  if (unit === undefined || unit === "a") return undefined;
+  if (/^per ?cent$/i.test(unit)) return "%";
+  return isKnownUnit(unit) || SCALE_UNIT.test(unit) ? unit : undefined;
 }
 
 /** "Mean high °C (°F)", "Rainfall mm (inches)": what stands in brackets is the same in another unit. */
@@ -200,6 +212,7 @@ function unitBefore(text: string, inside: string): string | undefined {
 export function withoutHeaderUnit(name: string): string {
   const unit = headerUnit(name);
   if (unit === undefined) return name;
+  if (!UNIT_IN_NAME.test(name)) return name.replace(UNIT_BEHIND_IN, "");
   const bare = name.replace(/\s*[([][^()[\]]*[)\]]\s*$/, "");
   return bare.endsWith(` ${unit}`) && !UNIT_IN_NAME.exec(name)?.[1]?.includes(unit)
     ? bare.slice(0, -unit.length - 1)

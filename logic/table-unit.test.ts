@@ -65,4 +65,5 @@ it("says a header without its unit", () => {
   expect(withoutHeaderUnit("Mean high °C (°F)")).toBe("Mean high");
   expect(withoutHeaderUnit("Area (km²)")).toBe("Area");
   expect(withoutHeaderUnit("Mouth (left)")).toBe("Mouth (left)");
+  expect(withoutHeaderUnit("Vacancy rate in %")).toBe("Vacancy rate");
 });

@@ -8,12 +8,13 @@ import {
   columnName,
 } from "../chinese/phrasing.ts";
 import { humanise } from "../humanise.ts";
-import { nameKey } from "../normalise.ts";
+import { foldText, nameKey } from "../normalise.ts";
 import type { Operation, TableResult, WorkCell, WorkRow } from "../operation.ts";
 import { isPersonRole } from "../person-role.ts";
 import { mergeNotes, mergeSources, nameWords, nounPhrase, thingsInput } from "../phrasing.ts";
 import { rowsNamed } from "../rows-named.ts";
 import { columnIndex, labelIndex, printedText, rowName, tableInput, withRows } from "../table.ts";
+import { areTwoPlaces } from "../two-places.ts";
 
 const Params = z.strictObject({
   left: z.string(),
@@ -38,6 +39,10 @@ function targets({ value }: WorkCell, right: TableResult): readonly WorkRow[] {
   const wanted = nameKey(printedText(value));
   return right.rows.filter((row) => nameKey(printedText(row.cells[index]!.value)) === wanted);
 }
+
+/** Whether the one row that is found first is called what it leads to: a group by the very column. */
+const isSelf = (noun: string, called: string, label: string | undefined): boolean =>
+  label === undefined && foldText(noun) === foldText(called);
 
 /** Where a fact of one thing leads: the venue of a conference, as a row of the venues. Its name need not be given. */
 export const follow: Operation<Params> = {
@@ -91,16 +96,23 @@ export const follow: Operation<Params> = {
         ? nounPhrase({ ...from, one: true })
         : nameWords([rowName(left, startRows(left, label)[0]!)])[0]!;
     const noun = humanise(on);
+    const shared = { sources: mergeSources(from, to), notes: mergeNotes(from.notes, to.notes) };
+    if (areTwoPlaces(noun, to.singular)) {
+      const given = `given as the ${noun} of ${subject}`;
+      const asked = `which ${to.singular} is ${given}`;
+      return { ...to, ...shared, clauses: [], fixed: `the ${to.singular} ${given}`, one: true, asked };
+    }
+    // "The brand of the brand with the most tents" is that brand.
+    const found = isSelf(noun, from.singular, label) ? subject : `the ${noun} of ${subject}`;
     const who = isPersonRole(noun, [pointer(left, startRows(left, label)[0]!, on).value.printed]);
     return {
       ...to,
+      ...shared,
       singular: noun,
       clauses: [],
-      sources: mergeSources(from, to),
-      notes: mergeNotes(from.notes, to.notes),
-      fixed: `the ${noun} of ${subject}`,
+      fixed: found,
       one: true,
-      asked: `${who ? "who" : "what"} is the ${noun} of ${subject}`,
+      asked: `${who ? "who" : "what"} is ${found}`,
     };
   },
   describeChinese({ on, label }, inputs, results) {
@@ -111,15 +123,16 @@ export const follow: Operation<Params> = {
         ? chineseNoun({ ...from, one: true })
         : chineseNames([rowName(left, startRows(left, label)[0]!)])[0]!;
     const noun = columnName(left.columns[columnIndex(left, on)]!, from);
+    const found = isSelf(noun, from.noun, label) ? subject : `${subject}的${noun}`;
     return {
       ...to,
       noun,
       clauses: [],
       sources: chineseSources(from, to),
       notes: chineseNotes(from.notes, to.notes),
-      fixed: `${subject}的${noun}`,
+      fixed: found,
       one: true,
-      asked: `${subject}的${noun}是什么`,
+      asked: `${found}是什么`,
     };
   },
 };

@@ -97,6 +97,8 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const done = things.names?.[column] === undefined ? verbHeading(found) : undefined;
     if (done && subject.split(" ").length <= MOST_WORDS_WITHIN)
       return { ...shared, text: `the ${name} of ${subject}`, asks: "what", question: done.ask(subject) };
+    if (found.role === "year" && name === "year")
+      return { ...shared, text: `the ${name} of ${subject}`, asks: "what", question: `from which year is ${subject}` };
     const heading = quotedHeading(name);
     if (heading !== undefined) {
       const text = `what is given under ${heading} for ${subject}`;

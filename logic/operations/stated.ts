@@ -12,6 +12,7 @@ import { relative } from "../person-role.ts";
 import { columnVerb, columnWords, mergeNotes, possession, thingsInput } from "../phrasing.ts";
 import { isCounted, numberOf } from "../quantity-name.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, namingCells, tableInput, withRows } from "../table.ts";
+import type { TimeVerb } from "../time-verbs.ts";
 import { yearOfColumn } from "../year-text.ts";
 
 const Params = z.strictObject({
@@ -107,14 +108,14 @@ function statingWords(columns: readonly Column[], things: ThingsPhrase, pageEach
   const years = ofYears(columns);
   if (pageEach && years)
     return `whose page gives ${givenWords(years.column, things)} for ${columns.length === 2 ? "both " : ""}${listOf(years.years)}`;
-  const named = columns.map((column) => ({ verb: columnVerb(column, things), words: givenWords(column, things) }));
+  const named = columns.map((column) => ({ verb: givenVerb(column, things), words: givenWords(column, things) }));
+  if (!pageEach)
+    return `for which ${listOf(named.map(({ verb, words }) => (verb === undefined ? words : `the time when it ${verb.one}`)))} ${named.length > 1 ? "are" : "is"} given`;
   const itOrThey = named.some(({ verb }) => verb && relative(things.singular, verb.one) === "who") ? "they" : "it";
   const nouns = named.flatMap(({ verb, words }) => (verb === undefined ? [words] : []));
   const verbs = named.flatMap(({ verb }) =>
     verb === undefined ? [] : [`when ${itOrThey} ${itOrThey === "they" ? verb.many : verb.one}`],
   );
-  if (!pageEach)
-    return `for which ${listOf(named.map(({ verb, words }) => (verb === undefined ? words : `the time when it ${verb.one}`)))} ${named.length > 1 ? "are" : "is"} given`;
   const both = nouns.length === 2 ? "both " : "";
   return `whose page ${listOf([
     ...(nouns.length === 0 ? [] : [`gives ${both}${listOf(nouns)}`]),
@@ -130,10 +131,17 @@ function ofYears(columns: readonly Column[]): { column: Column; years: string[] 
   return { column: { ...columns[0]!, name: first.what }, years: found.map((one) => one!.year).sort() };
 }
 
+/** "founded"; what a noun says is given by the noun. */
+function givenVerb(column: Column, things: ThingsPhrase): TimeVerb | undefined {
+  const verb = columnVerb(column, things);
+  return verb?.isNamed ? undefined : verb;
+}
+
 /** "a price", "the number of doors", "languages" */
 function givenWords(column: Column, things: ThingsPhrase): string {
   const name = columnWords(column, things);
   if (isCounted(column, name)) return `the ${numberOf(name)}`;
+  if (name.startsWith("number of ")) return `the ${name}`;
   return name.startsWith("“") ? withArticle(name) : possession(name);
 }
 

@@ -8,6 +8,7 @@ import { cellParts } from "./cell-parts.ts";
 import { whyUnspeakable } from "./chinese-columns.ts";
 import { isDoing, whyNoHeading } from "./english-headings.ts";
 import { leadThroughSite } from "./guiding-links.ts";
+import { listsItsValues } from "./listed-values.ts";
 import { rangeIn } from "./range-cells.ts";
 import { salienceOf } from "./salience.ts";
 import type { DroppedColumn, SurveyedColumn } from "./survey.ts";
@@ -168,6 +169,7 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   if (leadThroughSite(values)) return "its links lead through the site";
   if (present.length > 0 && present.filter(({ printed }) => isDoing(printed)).length > REPEATS * present.length)
     return "its values are things to do";
+  if (listsItsValues(name, present)) return "its heading lists its values";
   if (areChoices(name, present)) return "its values are choices among all";
   if (FILED.test(name.trim()) && filesPages(values)) return "it says where the site files its pages";
   if (

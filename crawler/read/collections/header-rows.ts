@@ -63,7 +63,7 @@ export function standsUnderHeading(page: TokenPage, template: Template, i: numbe
   const row = enclosing(page, i, ROW);
   const table = enclosing(page, i, TABLE);
   if (row < 0 || table < 0) return false;
-  const top = enclosing(page, page.elements[table]!.first, ROW);
+  const top = topRow(page, table);
   if (top < 0 || top === row || sizeOf(page.elements[top]!) < RECORD_CELLS) return false;
   const heads = cellsOf(page, top);
   const cells = cellsOf(page, row);
@@ -73,6 +73,16 @@ export function standsUnderHeading(page: TokenPage, template: Template, i: numbe
     !cells[0]!.includes(i) &&
     heads.every((cell) => cell.length === 1 && template.share(page.tokens[cell[0]!]!) > CONSTANT_SHARE)
   );
+}
+
+/** The first row of a table, below its caption where that is its first text; -1 where it has none. */
+function topRow(page: TokenPage, table: number): number {
+  const { first, end } = page.elements[table]!;
+  for (let i = first; i < end; i++) {
+    const row = enclosing(page, i, ROW);
+    if (row >= 0) return row;
+  }
+  return -1;
 }
 
 const TABLE = new Set(["table"]);
@@ -95,7 +105,7 @@ export function standsInColumns(
   if (row < 0 || table < 0) return false;
   const cells = cellsOf(page, row);
   if (cells[0]?.[0] !== i || cells.length < 3 || cells.slice(1).flat().some(isLabel)) return false;
-  const top = enclosing(page, page.elements[table]!.first, ROW);
+  const top = topRow(page, table);
   if (top < 0 || top === row) return false;
   const heads = cellsOf(page, top);
   const named = heads.flat().every((j) => template.share(page.tokens[j]!) >= TEMPLATE_SHARE);

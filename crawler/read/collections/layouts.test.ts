@@ -172,3 +172,17 @@ describe("a page's name", () => {
     expect(column(pages, "name")).toEqual(PEAKS.map((peak) => `peaks::${peak}`));
   });
 });
+
+describe("rows of a table under several headings", () => {
+  const HUTS = ["East Hut", "West Hut", "High Hut"];
+  const nights = (i: number) =>
+    `<table><caption>Nights at ${PEAKS[i]}</caption><thead><tr><th>Hut</th><th>Summer</th><th>Winter</th></tr></thead><tbody>` +
+    `${HUTS.map((hut, at) => `<tr><td>${hut}</td><td>${310 + i * 7 + at}</td><td>${40 + i * 3 + at}</td></tr>`).join("")}</tbody></table>`;
+  const stating = LAYOUTS["a definition list"]!;
+  const pages = site((i) => stating(facts(i)) + nights(i), 6);
+
+  it("are no facts of the page, though a caption stands above the headings", () => {
+    expect(names(pages).filter((name) => HUTS.includes(name))).toEqual([]);
+    expect(column(pages, "Height")).toEqual(HEIGHTS);
+  });
+});

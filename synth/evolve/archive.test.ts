@@ -5,7 +5,7 @@ import { surveySite } from "../survey/survey-site.ts";
 import { Archive } from "./archive.ts";
 import type { Candidate } from "./candidate.ts";
 import { makeCandidate } from "./candidate.ts";
-import { leaf } from "./node.ts";
+import { type Branch, leaf, nodeKey, over } from "./node.ts";
 import { seedQuestion } from "./seed.ts";
 import { Workbench } from "./workbench.ts";
 
@@ -37,5 +37,12 @@ describe("an archive", () => {
     expect(archive.add(candidates[0]!)).toBe(true);
     expect(archive.mayTake(candidates[0]!)).toBe(false);
     expect(archive.add({ ...candidates[0]!, question: "In other words?" })).toBe(false);
+  });
+
+  it("takes two sets in one order", () => {
+    const [a, b] = [over("top", leaf("r"), { by: "Area" }), over("top", leaf("r"), { by: "Depth" })];
+    const both = (op: string, inputs: Branch["inputs"]) => nodeKey({ op, params: {}, inputs });
+    expect(both("intersection", { a, b })).toBe(both("intersection", { a: b, b: a }));
+    expect(both("none_of", { a, b })).not.toBe(both("none_of", { a: b, b: a }));
   });
 });

@@ -39,12 +39,18 @@ const keys = new WeakMap<Node, string>();
 export function nodeKey(node: Node): string {
   let key = keys.get(node);
   if (key === undefined) {
-    key = isLeaf(node)
-      ? node.relation
-      : `${node.op}${paramsKey(node.params)}(${Object.entries(node.inputs).map(([name, input]) => `${name}:${nodeKey(input)}`)})`;
+    key = isLeaf(node) ? node.relation : `${node.op}${paramsKey(node.params)}(${inputKeys(node)})`;
     keys.set(node, key);
   }
   return key;
+}
+
+/** Of these it is the same which input comes first. */
+const EITHER_WAY: ReadonlySet<string> = new Set(["intersection", "union"]);
+
+function inputKeys({ op, inputs }: Branch): string[] {
+  const named = Object.entries(inputs).map(([name, input]) => [name, nodeKey(input)] as const);
+  return EITHER_WAY.has(op) ? named.map(([, key]) => key).sort() : named.map(([name, key]) => `${name}:${key}`);
 }
 
 const paramsKeys = new WeakMap<Branch["params"], string>();

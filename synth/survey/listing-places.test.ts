@@ -5,11 +5,11 @@ import { surveySite } from "./survey-site.ts";
 
 const NAMES = lakes().rows.map(({ cells }) => cells[0]!.value.printed);
 
-function listOf(names: readonly string[], name = "Deep lakes", linked: readonly string[] = []) {
+function listOf(names: readonly string[], name = "Deep lakes", linked: readonly string[] = [], label = "Lake") {
   const url = "https://lakes.example/deep.html";
   const made = testRelation(
     "deep",
-    ["Lake", "Warden"],
+    [label, "Warden"],
     names.map((name, at) => [name, at < 3 ? "Ann" : "Bob"]),
   );
   const rows = made.rows.map((row, at) => ({ ...row, about: lakePage(names[at]!) }));
@@ -43,4 +43,24 @@ test("a page that lists others of them, too, is named with the list's heading, a
     "among the six lakes listed under “In the north” on the page “Deep lakes” of the Lake Register site",
   ]);
   expect(sources("Deep lakes")).toEqual([]);
+});
+
+test("what a list leads to is called as on its pages, and the heading tells which of them", () => {
+  const { naming } = listOf(NAMES.slice(0, 6), "Crossings", [], "Crossing").relations.find(
+    ({ relation }) => relation.id === "deep",
+  )!;
+  expect(naming).toMatchObject({ singular: "lake", plural: "lakes" });
+  expect(naming.source).toMatch(/^among the six lakes listed under “Crossings” on the page “Deep lakes” of/);
+});
+
+test("a heading above some of them is no word for these, unless others stand under the word for all", () => {
+  const nounsOf = (...headings: string[]) => {
+    const site = lakeSite([lakes()]);
+    const links = NAMES.map((name, at) => ({ ...linkTo(name), heading: headings[at % headings.length]! }));
+    const [front, ...others] = site.pages;
+    const [lake] = surveySite({ ...site, pages: [{ ...front!, links }, ...others] }).relations;
+    return lake!.nouns.map(({ plural }) => plural);
+  };
+  expect(nounsOf("Crossings", "")).toEqual([]);
+  expect(nounsOf("Ponds", "Lakes")).toEqual(["ponds"]);
 });

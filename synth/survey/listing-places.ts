@@ -13,8 +13,8 @@ const IN_LIST = /^in the list “([^”]+)” on (the page “[^”]+” of .+)$
 
 /**
  * What stands on the pages that a list leads to does not stand on the list's page: where the list leads to all of their
- * kind, it is not said at all, and else it says which of them are meant ("among the ten towers listed on the page …"). Where
- * the page lists others of them as well, the list's heading tells which; one without a heading cannot be named.
+ * kind, it is not said at all, and else it says which of them are meant ("among the ten towers listed on the page …"). What they
+ * are called on their pages, the list's heading only tells which ("the five operas listed under “Premieres”"). Where the page lists others of them as well, the list's heading tells which; one without a heading cannot be named.
  */
 export function withListPlaces(
   relations: readonly SurveyedRelation[],
@@ -42,9 +42,22 @@ export function withListPlaces(
     const isPart = listed.size > about.size;
     // A page that lists more of them than this list does not say by itself which are meant.
     if (isPart && !isWhole && (language === "zh" || !IN_LIST.test(naming.source))) return [];
-    const source = isWhole ? collection.naming.source : listedAt(naming, rows.length, language, isPart);
-    return source === undefined ? surveyed : { ...surveyed, naming: { ...naming, source } };
+    const noun = language === "zh" ? naming : pagesNoun(naming, collection);
+    const isOther = noun.plural !== naming.plural;
+    const source = isWhole
+      ? collection.naming.source
+      : listedAt({ ...naming, ...noun }, rows.length, language, isPart || isOther);
+    return source === undefined ? surveyed : { ...surveyed, naming: { ...naming, ...noun, source } };
   });
+}
+
+/** "Premieres" that lead to operas are operas: what stands on their pages is asked of these. */
+function pagesNoun(
+  { singular, plural }: SurveyedRelation["naming"],
+  { hasNoun, naming: pages }: SurveyedRelation,
+): Pick<SurveyedRelation["naming"], "singular" | "plural"> {
+  const isKind = !hasNoun || plural.endsWith(` ${pages.plural}`);
+  return isKind ? { singular, plural } : { singular: pages.singular, plural: pages.plural };
 }
 
 /** The page is called after the list alone: a table of a name of its own says more of its rows. */

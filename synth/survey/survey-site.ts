@@ -29,7 +29,7 @@ import { saysNotWhen } from "./says-when.ts";
 import { isShopPrice } from "./shop-prices.ts";
 import { siteName } from "./site-name.ts";
 import { collectionsWithStrays } from "./strays.ts";
-import type { Scope, SiteReading, Survey, SurveyedRelation } from "./survey.ts";
+import type { RowNoun, Scope, SiteReading, Survey, SurveyedRelation } from "./survey.ts";
 import { familiesOfPart } from "./whole-families.ts";
 
 /** A relation of fewer rows is a fact sheet, not something to aggregate over. */
@@ -99,12 +99,7 @@ export function surveySite(reading: SiteReading): Survey {
         ...asked.map(({ column }) => ({ name: column.name, reason: "it is what a shop asks today" })),
         ...ofSite.map(({ column }) => ({ name: column.name, reason: "it says from which site it is" })),
       ],
-      // What is said of all rows is no name for some of them.
-      nouns: scope
-        ? []
-        : headingNouns(relation, listing).filter(
-            ({ rows, plural: said }) => !hasNoun || (rows.size < relation.rows.length && said !== listed.plural),
-          ),
+      nouns: scope ? [] : nounsOfSome(headingNouns(relation, listing), hasNoun ? listed.plural : undefined, relation),
     };
     found.push({ ...surveyed, groups: groupRows(surveyed, listing) });
   }
@@ -123,12 +118,15 @@ export function surveySite(reading: SiteReading): Survey {
   const alike = new Set(calledAlike(relations, language === "zh" ? site : `on ${site}`));
   for (const { relation } of alike)
     dropped.push({ relation: relation.id, name: relation.name, reason: "another list of the site is called the same" });
-  const parts = new Set([
+  const incomplete = new Set([
     ...partsOfKinds(relations, pages.keys()),
     ...collectionsWithStrays(relations),
     ...partsOfTables(relations, reading),
     ...familiesOfPart(relations, reading),
   ]);
+  const incompleteIds = new Set([...incomplete].map(({ relation }) => relation.id));
+  const takenOfPart = ({ relation }: SurveyedRelation) => incompleteIds.has(reading.takenFrom?.get(relation.id) ?? "");
+  const parts = new Set([...incomplete, ...relations.filter(takenOfPart)]);
   for (const { relation } of parts)
     dropped.push({ relation: relation.id, name: relation.name, reason: "other pages of their kind are missing in it" });
   const whole = relations.filter((surveyed) => !parts.has(surveyed) && !alike.has(surveyed));
@@ -197,6 +195,22 @@ function scopedNaming(
   const called = noun === undefined ? whole : { singular: noun, plural: plural(noun) };
   const each = noun === undefined && whole.mixed ? ENTRY : { singular: called.singular, plural: called.plural };
   return { ...each, source: place(site, called.plural) };
+}
+
+/**
+ * What some of the rows are called. What is said of all is no name for some of them, and neither is what only happened to them
+ * ("Premieres" of operas): where all have a name, a heading names those that no heading calls so.
+ */
+function nounsOfSome(nouns: RowNoun[], all: string | undefined, { rows }: Relation): RowNoun[] {
+  if (all === undefined) return nouns;
+  const own = nouns.find(({ plural }) => plural === all)?.rows;
+  return nouns.filter(
+    (noun) =>
+      noun.plural !== all &&
+      noun.rows.size < rows.length &&
+      own !== undefined &&
+      ![...noun.rows].some((row) => own.has(row)),
+  );
 }
 
 /** What a part's rows are called: as the whole is, unless a heading says that of some of them only. */

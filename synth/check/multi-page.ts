@@ -2,6 +2,8 @@ import type { DerivationStep } from "../../core/task.ts";
 import { foldText, nameKey } from "../../logic/normalise.ts";
 import { type Check, type CheckContext, verdict } from "./check.ts";
 import type { Statement } from "./facts-index.ts";
+import { listsOn } from "./lists-index.ts";
+import { givenByOneList } from "./one-list.ts";
 import { spreadOf } from "./spread.ts";
 
 const say = verdict("multi_page");
@@ -21,13 +23,13 @@ type Use = DerivationStep["uses"][number];
 export const multiPage: Check = {
   name: "multi_page",
   async run(context) {
-    const { task, facts } = context;
+    const { task } = context;
     const spread = spreadOf(task);
     if (spread === "one") return say("skipped", `A ${task.kind} task stands on one page, which has to be found.`);
     const uses = distinctUses(task.derivation.flatMap((step) => step.uses));
     const pages = new Set(uses.map((use) => use.evidence.url));
     if (pages.size < 2) return say("fail", `Everything that the answer needs stands on ${[...pages][0] ?? "no page"}.`);
-    const stating = uses.map((use) => facts.pagesStating(use.evidence.url, use.evidence.place));
+    const stating = uses.map((use) => pagesStating(context, use));
     if (spread === "each") {
       const idle = task.pages.find(
         ({ url }) =>
@@ -36,12 +38,25 @@ export const multiPage: Check = {
       if (idle) return say("fail", `${idle.url} states nothing that the other pages do not.`);
     }
     const [first, ...rest] = stating;
-    const alone = [...first!].find((url) => rest.every((on) => on.has(url))) ?? (await told(context, uses, stating));
+    const alone =
+      [...first!].find((url) => rest.every((on) => on.has(url))) ??
+      (await told(context, uses, stating)) ??
+      (await givenByOneList(context));
     return alone === undefined
       ? say("pass", `The values stand on ${pages.size} pages, and no page has all of them.`)
-      : say("fail", `${alone} alone states every value that the answer is made of.`);
+      : say("fail", `${alone} alone gives what the answer is made of.`);
   },
 };
+
+/**
+ * The pages that print a value, and those that say it by what they list where. Where a path leads from thing to thing, a list
+ * at its end that has its start is found by going it only.
+ */
+function pagesStating({ task, facts, pages }: CheckContext, { evidence: { url, place } }: Use): ReadonlySet<string> {
+  const isPath = task.program.steps.some(({ op }) => op === "follow");
+  const statement = isPath ? undefined : facts.statementAt(url, place);
+  return new Set([...facts.pagesStating(url, place), ...(statement ? listsOn(pages).stating(statement) : [])]);
+}
 
 function distinctUses(uses: readonly Use[]): Use[] {
   return [...new Map(uses.map((use) => [JSON.stringify(use.evidence), use])).values()];

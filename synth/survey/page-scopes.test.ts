@@ -149,3 +149,12 @@ test("a page that is about something mentions others, and lists none", () => {
     scopes(SEAS, { Units: SEAS }, (name) => name.slice(4), undefined, [], "", [], things).whole.length;
   expect([read([]), read(["https://a.example/list.html"])]).toEqual([1, 0]);
 });
+
+test("what stands on one page of a list that goes on is no part that anybody would ask about", () => {
+  const list = listOf("Sea units", SEAS);
+  const lists = (pager: string) => scopes([...SEAS, ...AIRS], { "Sea units": SEAS }, undefined, list + pager).whole;
+  expect(lists("").some(({ noun }) => noun === "sea unit")).toBe(true);
+  expect(lists('<p>1 <a href="https://a.example/list-2.html">2</a></p>').some(({ noun }) => noun === "sea unit")).toBe(
+    false,
+  );
+});

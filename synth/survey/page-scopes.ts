@@ -7,6 +7,7 @@ import { folderKind } from "./address-kind.ts";
 import { type LinkSection, linkSections } from "./link-sections.ts";
 import { namesTheSite } from "./names-the-site.ts";
 import { nestedLists } from "./nested-lists.ts";
+import { pagerOf } from "./pager-links.ts";
 import { nounPhrase } from "./row-naming.ts";
 import { ownTitle } from "./row-place.ts";
 
@@ -123,7 +124,9 @@ function listed(
   for (const { title } of pages) titles.set(title, (titles.get(title) ?? 0) + 1);
   return lists.flatMap((page) => {
     const title = pageName(page, titles);
-    if (title === undefined) return [];
+    const isGoingOn = pagerOf(page.url, page.html!(), (href) => canonical(href, page.url)).urls.size > 0;
+    // What stands on one of the pages of a list is nothing that a person would ask about.
+    if (title === undefined || isGoingOn) return [];
     const { sections } = linkSections({ ...page, html: page.html!() }, known, canonical);
     const place = placeOf({ ...page, title });
     const items = itemUrls(page.html!(), (href) => canonical(href, page.url));

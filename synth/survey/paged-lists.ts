@@ -3,7 +3,7 @@ import type { Column, Relation } from "../../core/relation.ts";
 import { foldText } from "../../logic/normalise.ts";
 import { typeColumn } from "../../logic/type-column.ts";
 import { grouped } from "./grouped.ts";
-import { type Pager, pagerOf } from "./pager-links.ts";
+import type { Pager } from "./pager-links.ts";
 import { printedValue } from "./tables-together.ts";
 
 /** A page as far as a list on it may go on elsewhere. */
@@ -26,7 +26,7 @@ export interface PagedLists {
 const LEAST_ROWS = 4;
 const LISTS: ReadonlySet<Relation["source"]> = new Set<Relation["source"]>(["html_table", "records"]);
 /** "Lakes – page 2", "湖泊 第2页" */
-const PLACE = /[\s([–—-]*(?:\bpage\s*\d+(?:\s*(?:of|\/)\s*\d+)?|第\s*\d+\s*(?:\/\s*\d+\s*)?页|\(\d+\))[\s)\]]*/giu;
+const PLACE = /[\s([,:|·/–—-]*(?:\bpage\s*\d+(?:\s*(?:of|\/)\s*\d+)?|第\s*\d+\s*(?:\/\s*\d+\s*)?页|\(\d+\))[\s)\]]*/giu;
 
 /**
  * A list that goes on over several pages (same headings, same name, titles that differ in the page's number at most, and a
@@ -35,20 +35,9 @@ const PLACE = /[\s([–—-]*(?:\bpage\s*\d+(?:\s*(?:of|\/)\s*\d+)?|第\s*\d+\s*
 export function pagedLists(
   relations: readonly Relation[],
   pages: readonly PagedPage[],
-  canonical: (href: string, base: string) => string | undefined,
+  pagerAt: (url: string) => Pager,
 ): PagedLists {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
-  const pagers = new Map<string, Pager>();
-  const pagerAt = (url: string): Pager => {
-    const known = pagers.get(url);
-    if (known) return known;
-    const html = byUrl.get(url)?.html;
-    const pager = html
-      ? pagerOf(url, html(), (href) => canonical(href, url))
-      : { urls: new Set<string>(), pages: undefined };
-    pagers.set(url, pager);
-    return pager;
-  };
   const lists = relations.filter(({ source, rows, url }) => LISTS.has(source) && rows.length > 0 && byUrl.has(url));
   const partial = new Set<string>();
   const place = new Map<Relation, Relation | undefined>();
@@ -81,6 +70,12 @@ export function pagedLists(
 
 /** A title without what it says of where in a list one is. */
 export const listTitle = (title: string) => title.replace(PLACE, " ").trim();
+
+/** Which page of a list a title says that it is of; undefined where it says none. */
+export const listPlace = (title: string): number | undefined => {
+  const number = /\d+/.exec(title.match(PLACE)?.[0] ?? "")?.[0];
+  return number === undefined ? undefined : Number(number);
+};
 
 /** Those whose pages lead to one another, directly or by a third. */
 function linkedTogether(alike: readonly Relation[], pagerAt: (url: string) => Pager): Relation[][] {

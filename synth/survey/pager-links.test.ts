@@ -17,6 +17,12 @@ test("a word leads on where addresses differ in numbers only", () => {
   expect(urls("https://a.example/tides.html", '<p><a href="winds.html">Next</a></p>')).toEqual([]);
 });
 
+test("an address that says which page of a list it is needs no word", () => {
+  expect(urls("https://a.example/list", '<p><a href="?page=2">›</a></p>')).toEqual(["/list?page=2"]);
+  expect(urls("https://a.example/list/page/2/", '<p><a href="../3/">More</a></p>')).toEqual(["/list/page/3/"]);
+  expect(urls("https://a.example/lakes", '<p><a href="rivers?page=2">›</a></p>')).toEqual([]);
+});
+
 test("a number that is a name, or leads to another folder, is no page of a list", () => {
   expect(
     urls("https://a.example/list", "<table><tr><td><a href=7>7</a></td><td>Anna of 9 seas</td></tr></table>"),

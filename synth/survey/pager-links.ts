@@ -25,8 +25,9 @@ const MOST_LETTERS = 4;
 const LEAST_NUMBERS = 2;
 
 /**
- * The links of a run of numbers to pages of the same folder, and what "next" leads to where addresses differ in numbers only:
- * a word alone may lead on in a book, and a number alone may be a name.
+ * The links of a run of numbers to pages of the same folder, what "next" leads to where addresses differ in numbers only, and
+ * links to the same address with another page of it ("?page=3"): a word alone may lead on in a book, and a number alone may
+ * be a name.
  */
 export function pagerOf(url: string, html: string, canonical: (href: string) => string | undefined): Pager {
   const urls = new Set<string>();
@@ -37,11 +38,30 @@ export function pagerOf(url: string, html: string, canonical: (href: string) => 
     const text = textOf(tag);
     const isNumber = NUMBER.test(text) && folderOf(target) === folderOf(url) && isInRun(tag);
     const isStep = STEP.test(text) && withoutPage(target) === withoutPage(url);
-    if (isNumber || isStep) urls.add(target);
+    const isPaged =
+      withoutPlace(target) === withoutPlace(url) && (target !== withoutPlace(target) || url !== withoutPlace(url));
+    if (isNumber || isStep || isPaged) urls.add(target);
   }
   const text = html.replace(/<[^<>]*>|&nbsp;|\s+/g, " ").replace(/ +/g, " ");
   const pages = COUNTED.exec(text)?.find((count, at) => at > 0 && count !== undefined);
   return { urls, pages: pages === undefined ? undefined : Number(pages) };
+}
+
+/** The pagers of some pages, each read when it is asked for; a page that is not among them leads nowhere. */
+export function pagersOf(
+  pages: readonly { url: string; html?: () => string }[],
+  canonical: (href: string, base: string) => string | undefined,
+): (url: string) => Pager {
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const known = new Map<string, Pager>();
+  return (url) => {
+    const html = byUrl.get(url)?.html;
+    const pager =
+      known.get(url) ??
+      (html ? pagerOf(url, html(), (href) => canonical(href, url)) : { urls: new Set<string>(), pages: undefined });
+    known.set(url, pager);
+    return pager;
+  };
 }
 
 /** Whether a number stands with others, and with nothing else but words of a pager. */
@@ -62,9 +82,12 @@ const folderOf = (url: string) => {
 };
 
 /** "…/list?page=2" and "…/list" are pages of one list; so are "…/list_1.html" and "…/list_2.html". */
-const withoutPage = (url: string): string =>
+const withoutPage = (url: string): string => withoutPlace(url).replace(/[-_]?\d+/g, "");
+
+/** An address without what says by a name of its own which page of a list it is. */
+const withoutPlace = (url: string): string =>
   url
     .replace(/(?<=[?&])(?:page|p|pg|start|offset|from|pageno|paged)=\d+&?/gi, "")
     .replace(/[?&]$/, "")
-    .replace(/\/page\/\d+\/?$/i, "/")
-    .replace(/[-_]?\d+/g, "");
+    .replace(/\/page\/\d+\/?$/i, "")
+    .replace(/(?<=[^/])\/$/, "");

@@ -1,0 +1,84 @@
+import { expect, it } from "vitest";
+import type { ProvenTask } from "../../core/task.ts";
+import { makeCandidate } from "../evolve/candidate.ts";
+import { leaf, over } from "../evolve/node.ts";
+import { Workbench } from "../evolve/workbench.ts";
+import { makeTask } from "../make-task.ts";
+import { lakeSite, lakes } from "../relation.fixture.ts";
+import type { SurveyedPage } from "../survey/survey.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { context, outcome } from "./check.fixture.ts";
+import { multiPage } from "./multi-page.ts";
+
+const survey = surveySite(lakeSite());
+const bench = new Workbench(survey);
+const all = leaf(lakes().id);
+const made = (tree: Parameters<typeof makeCandidate>[0]): ProvenTask =>
+  makeTask(makeCandidate(tree, bench, [])!, survey, "set");
+const glacial = { column: "Kind", is: "equals", value: "glacial" };
+const counted = made(over("count", over("filter", all, { where: glacial })));
+const different = made(over("count", over("distinct", all, { column: "Kind" })));
+const commonest = made(
+  over(
+    "label_of",
+    over("kth", over("group", all, { by: "Kind", take: "count" }), { by: "count", k: 1, end: "highest" }),
+  ),
+);
+const largest = made(
+  over("label_of", over("kth", over("filter", all, { where: glacial }), { by: "Surface area", k: 1, end: "highest" })),
+);
+
+const types = new Map<string, string[]>();
+for (const { about, cells } of lakes().rows) {
+  const type = cells.at(-1)!.value.printed;
+  types.set(type, [...(types.get(type) ?? []), about!]);
+}
+const URL = "https://lakes.example/kinds.html";
+
+/** The lakes' site with one page more, which lists lakes under headings. */
+function withPage(title: string, lists: Readonly<Record<string, readonly string[]>>, lines: readonly string[] = []) {
+  const site = context();
+  const links = Object.entries(lists).flatMap(([heading, urls]) => urls.map((url) => ({ url, text: url, heading })));
+  const page: SurveyedPage = { ...lakeSite().pages[0]!, url: URL, title, depth: 1, links };
+  return { pages: new Map([...site.pages, [URL, page]]), lines: async (url: string) => (url === URL ? lines : []) };
+}
+
+it("a list of just the things of a kind gives how many there are, and not what they measure", async () => {
+  const page = withPage("Glacial lakes | Lakes", { "": types.get("glacial")! });
+  expect(await outcome(multiPage, context({ ...page, task: counted }))).toBe("fail");
+  expect(await outcome(multiPage, context({ ...page, task: largest }))).toBe("pass");
+  expect(await outcome(multiPage, context({ ...page, task: commonest }))).toBe("pass");
+});
+
+it("a list of more or fewer of them does not", async () => {
+  const some = withPage("Glacial lakes", { "": types.get("glacial")!.slice(1) });
+  expect(await outcome(multiPage, context({ ...some, task: counted }))).toBe("pass");
+  const other = withPage("Lakes to visit", { "": types.get("glacial")! });
+  expect(await outcome(multiPage, context({ ...other, task: counted }))).toBe("pass");
+  const said = withPage("Glacial lakes", { "": types.get("glacial")!.slice(1) }, [`${counted.answerText} lakes`]);
+  expect(await outcome(multiPage, context({ ...said, task: counted }))).toBe("fail");
+});
+
+it("a page that files all of them under their kinds says of what kind each is", async () => {
+  const page = withPage(
+    "Lakes by type",
+    Object.fromEntries([...types].map(([type, urls]) => [`${type} (${urls.length})`, urls])),
+  );
+  expect(await outcome(multiPage, context({ ...page, task: commonest }))).toBe("fail");
+  expect(await outcome(multiPage, context({ ...page, task: largest }))).toBe("pass");
+});
+
+it("a list of the different values, or their number, gives how many there are", async () => {
+  const names = [...types.keys()];
+  const page = (lines: readonly string[]) => {
+    const given = withPage("Types", { "": [] }, lines);
+    const own = given.pages.get(URL)!;
+    const links = names.map((text) => ({ url: `${URL}#${text}`, text, heading: "" }));
+    given.pages.set(URL, { ...own, links });
+    return context({ ...given, task: different });
+  };
+  const items = names.map((name, at) => `- [${at + 3}] link "${name}"`);
+  expect(await outcome(multiPage, page(["# Types", ...items, "Imprint"]))).toBe("fail");
+  expect(await outcome(multiPage, page(["# Types", ...items, '- [9] link "unknown"']))).toBe("pass");
+  expect(await outcome(multiPage, page([`Our lakes are of ${names.length} different kinds.`]))).toBe("fail");
+});

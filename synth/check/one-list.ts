@@ -1,0 +1,145 @@
+import type { ProvenTask } from "../../core/task.ts";
+import { countNumeral, numeral } from "../../logic/chinese/numerals.ts";
+import { Condition, conjuncts, type Test } from "../../logic/condition.ts";
+import { numberWord, plural, singular } from "../../logic/english.ts";
+import { humanise } from "../../logic/humanise.ts";
+import { foldText, nameKey } from "../../logic/normalise.ts";
+import type { CheckContext } from "./check.ts";
+import { type ListsIndex, listsOn } from "./lists-index.ts";
+
+type Context = Pick<CheckContext, "task" | "facts" | "pages" | "lines">;
+type Derived = ProvenTask["derivation"][number];
+
+/** Operations that show or count what the one before them chose. */
+const SHOWING = new Set(["count", "label_of", "sort"]);
+const SAME = new Set<Test["is"]>(["equals", "includes", "in"]);
+/** A page that leads to fewer of the things (by share) does not speak of all of them. */
+const LISTS = 0.5;
+/** Pages that are read for what they say, the nearest to the root first. */
+const MOST_READ = 8;
+const ITEM = /^(?:[-*•]\s+)?(?:\[\d+\]\s+link\s+)?"?/;
+
+/**
+ * The page that gives an answer by itself though the values that it is counted from stand on many: it lists just the things of
+ * the kind that is asked for under that kind's name, lists just the different values, or says how many there are.
+ */
+export async function givenByOneList(context: Context): Promise<string | undefined> {
+  const { program, derivation } = context.task;
+  const [first, ...rest] = program.steps.filter(({ op }) => op !== "stated");
+  const step = derivation.find(({ as }) => as === first?.as);
+  if (!first || !step || !rest.every(({ op }) => SHOWING.has(op))) return undefined;
+  if (first.op === "filter") return (await listOfKind(context, first, step)) ?? undefined;
+  return first.op === "distinct" ? await listOfValues(context, String(first["column"]), step) : undefined;
+}
+
+/** "How many tents are by Acme?": the page of that brand lists them. */
+async function listOfKind(
+  { task, facts, pages, lines }: Context,
+  step: ProvenTask["program"]["steps"][number],
+  { uses }: Derived,
+): Promise<string | undefined> {
+  const where = Condition.safeParse(step["where"]);
+  const tests = where.success ? conjuncts(where.data) : [];
+  const values = tests[0]?.flatMap(({ is, value }) => (SAME.has(is) ? value : [])) ?? [];
+  if (tests.length !== 1 || tests[0]!.some(({ is }) => !SAME.has(is))) return undefined;
+  const all = new Set<string>();
+  const chosen = new Map(values.map((value) => [value, new Set<string>()]));
+  for (const { evidence, printed } of uses) {
+    const about = facts.statementAt(evidence.url, evidence.place)?.about;
+    if (about === undefined) return undefined;
+    all.add(about);
+    const said = new Set([printed, ...printed.split(/[;,；、]/)].map(foldText));
+    for (const [value, members] of chosen) if (said.has(foldText(value))) members.add(about);
+  }
+  const lists = listsOn(pages);
+  const giving = [...chosen].map(([value, members]) => {
+    const exact = lists.under(value).filter((list) => {
+      const own = [...list.members].filter((url) => all.has(url));
+      return own.length === members.size && own.every((url) => members.has(url));
+    });
+    return new Set(exact.map(({ url }) => url));
+  });
+  const alone = [...giving[0]!].find((url) => giving.every((urls) => urls.has(url)));
+  if (alone !== undefined || values.length > 1) return alone;
+  const members = [...chosen.values()][0]!;
+  const headed = lists.under(values[0]!).filter((list) => [...members].some((url) => list.members.has(url)));
+  const nouns = Object.keys(task.program.relations).map((name) => name.replaceAll("_", " "));
+  const urls = new Set(headed.map(({ url }) => url));
+  return firstSaying(nearest(urls, pages), members.size, nouns, lines);
+}
+
+/** "How many different brands are there?": a page lists the brands, or says how many they are. */
+async function listOfValues(
+  { facts, pages, lines }: Context,
+  column: string,
+  { uses }: Derived,
+): Promise<string | undefined> {
+  const values = new Set(uses.map(({ printed }) => nameKey(printed)));
+  const about = new Set(uses.flatMap(({ evidence }) => facts.statementAt(evidence.url, evidence.place)?.about ?? []));
+  const naming = [...pages.values()].filter(({ links }) => {
+    const texts = new Set(links.map(({ text }) => nameKey(text.replace(/\s*[(（]\d+[)）]$/, ""))));
+    return [...values].every((value) => texts.has(value));
+  });
+  const candidates = nearest(new Set(naming.map(({ url }) => url)), pages);
+  for (const url of candidates) if (hasListOf(values, await lines(url))) return url;
+  const noun = humanise(column);
+  const speaking = [...candidates, ...listing(about, pages, listsOn(pages))];
+  return firstSaying(nearest(new Set(speaking), pages), values.size, [noun], lines);
+}
+
+/** The front page, and the pages that list most of the things. */
+function listing(about: ReadonlySet<string>, pages: Context["pages"], lists: ListsIndex): string[] {
+  const counts = new Map<string, number>();
+  for (const url of about)
+    for (const from of new Set(lists.leadingTo(url))) counts.set(from, (counts.get(from) ?? 0) + 1);
+  const most = [...counts].filter(([url, count]) => count >= LISTS * about.size && !about.has(url)).map(([url]) => url);
+  return [...[...pages.values()].filter(({ depth }) => depth === 0).map(({ url }) => url), ...most];
+}
+
+const nearest = (urls: ReadonlySet<string>, pages: Context["pages"]): string[] =>
+  [...urls].sort((a, b) => (pages.get(a)?.depth ?? 0) - (pages.get(b)?.depth ?? 0)).slice(0, MOST_READ);
+
+async function firstSaying(
+  urls: readonly string[],
+  count: number,
+  nouns: readonly string[],
+  lines: Context["lines"],
+): Promise<string | undefined> {
+  for (const url of urls) if ((await lines(url)).some((line) => saysCount(line, count, nouns))) return url;
+  return undefined;
+}
+
+/** "from six kilns", "13 products", “来自六处窑口” */
+function saysCount(line: string, count: number, nouns: readonly string[]): boolean {
+  const text = foldText(line);
+  return nouns.some((noun) => {
+    const forms = [...new Set([noun, plural(noun), singular(noun)].map(foldText))].map(escaped).join("|");
+    const spaced = new RegExp(
+      `(?<![\\p{L}\\p{N}.,-])(?:${count}|${numberWord(count)})\\s+(?:\\p{L}+\\s+)?(?:${forms})(?!\\p{L})`,
+      "u",
+    );
+    const unspaced = new RegExp(
+      `(?<![\\d.一二三四五六七八九十百])(?:${count}|${numeral(count)}|${countNumeral(count)})\\s*\\p{sc=Han}?(?:${forms})`,
+      "u",
+    );
+    return /\p{sc=Han}/u.test(noun) ? unspaced.test(text) : spaced.test(text);
+  });
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Whether some lines that follow each other begin with all of the values, each once, and belong to no longer list. */
+function hasListOf(values: ReadonlySet<string>, lines: readonly string[]): boolean {
+  const keys = lines.map((line) => nameKey(line.replace(ITEM, "").replace(/"/g, " ")));
+  const beginsWith = (key: string) =>
+    [...values].filter((value) => key === value || key.startsWith(`${value} `)).sort((a, b) => b.length - a.length)[0];
+  const found = keys.map(beginsWith);
+  const form = (at: number) => (lines[at] ?? "").match(ITEM)?.[0].replace(/\d+/, "#") ?? "";
+  for (let at = 0; at + values.size <= lines.length; at++) {
+    const run = found.slice(at, at + values.size);
+    if (run.some((value) => value === undefined) || new Set(run).size < values.size) continue;
+    const own = form(at);
+    if (own === "" || (form(at - 1) !== own && form(at + values.size) !== own)) return true;
+  }
+  return false;
+}

@@ -1,5 +1,11 @@
+/** "Acme Wiki" of "the Acme Wiki site", "Office of the Port of Oban" of "the site of the Office of the Port of Oban". */
+export const bareSite = (site: string): string =>
+  site
+    .replace(/^the (?:site of the )?/i, "")
+    .replace(/ site$|网站$/i, "")
+    .toLowerCase();
+
 /** "From Acme Wiki" stands above what a page says, and is no property of what it is about. */
 export function namesTheSite(heading: string, site: string): boolean {
-  const bare = (text: string) => text.toLowerCase().replace(/^the | site$/g, "");
-  return bare(heading.trim().replace(/^(?:from|on|at|by|of|in) /i, "")) === bare(site);
+  return bareSite(heading.trim().replace(/^(?:from|on|at|by|of|in) /i, "")) === bareSite(site);
 }

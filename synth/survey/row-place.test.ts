@@ -7,6 +7,9 @@ test("a title is said without the site's name, behind whatever mark", () => {
   expect(ownTitle("Players | Chess wiki", "the Chess wiki site")).toBe("Players");
   expect(ownTitle("Players (Chess wiki)", "the Chess wiki site")).toBe("Players");
   expect(ownTitle("Chess Wiki: Players: A to K", "the Chess wiki site")).toBe("Players: A to K");
+  const office = "the site of the Office of the Port of Oban";
+  expect(ownTitle("Office of the Port of Oban: Tides", office)).toBe("Tides");
+  expect(ownTitle("Tides | The Office of the Port of Oban", office)).toBe("Tides");
   expect(ownTitle("Players (retired)", "the Chess wiki site")).toBe("Players (retired)");
 });
 

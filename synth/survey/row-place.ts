@@ -1,4 +1,5 @@
 import type { Relation } from "../../core/relation.ts";
+import { bareSite } from "./names-the-site.ts";
 import { listTitle } from "./paged-lists.ts";
 import { SEPARATORS, SLUG } from "./site-name.ts";
 import type { SurveyedPage } from "./survey.ts";
@@ -68,10 +69,7 @@ const partsOf = (title: string) => title.split(SEPARATORS).map((part) => part.tr
 
 /** A page's title without the site's name in it: "Players | Chess wiki", "Players (Chess wiki)", "Chess wiki: Players" -> "Players". */
 export function ownTitle(title: string, site: string): string {
-  const bare = site
-    .replace(/^the /, "")
-    .replace(/ site$|网站$/, "")
-    .toLowerCase();
+  const bare = bareSite(site);
   const [first = "", ...more] = title.split(/:\s+/);
   if (more.length > 0 && first.trim().toLowerCase().replace(/^the /, "") === bare) return more.join(": ");
   const parts = title.split(SEPARATORS).map((part) => part.trim());

@@ -34,8 +34,12 @@ test("an address at the end of all titles is no name where one stands before it"
 
 test("the words that titles begin with are the whole name, and none of a page's own title", () => {
   const titles = (...own: string[]) => own.map((page) => `Office of the Port of Great Oban: ${page}`);
-  expect(named(titles("Tides", "Tides 2014", "Ships", "Quays"))).toBe("the Office of the Port of Great Oban site");
-  expect(named(titles("Tide tables", "Tide times", "Tide gauges"))).toBe("the Office of the Port of Great Oban site");
+  expect(named(titles("Tides", "Tides 2014", "Ships", "Quays"))).toBe(
+    "the site of the Office of the Port of Great Oban",
+  );
+  expect(named(titles("Tide tables", "Tide times", "Tide gauges"))).toBe(
+    "the site of the Office of the Port of Great Oban",
+  );
   const plain = ["Home", "Tides of the Acme Islands Sound", "Tides of the Acme Islands Bay"];
   expect(named([...plain, "Tides of the Acme Islands Firth"])).toBe("the Tides of the Acme Islands site");
   const cut = ["Home", "Acme Guide to the Tides", "Acme Guide to the Ships", "Acme Guide to the Quays"];

@@ -137,12 +137,16 @@ const nameOf = (start: string): string =>
 const usable = (part: string) =>
   part.length > 2 && part.length <= LONGEST && /\p{L}{2}/u.test(part) && !GENERIC.test(part) && !SLUG.test(part);
 
+/** Longer names with an "of" in them are no adjective of a site. */
+const MOST_WORDS_BEFORE_SITE = 5;
+
 /** "The Acme Almanac" -> "the Acme Almanac site"; "GMT wiki" -> "the GMT wiki". */
 function asSite(name: string): string {
   const bare = name
     .replace(/^(?:the|welcome to(?: the)?)\s+/i, "")
     .replace(/[.!:]+$/, "")
     .replace(/\s+(?:home ?page|main page|start page)$/i, "");
+  if (/ of /.test(bare) && bare.split(" ").length > MOST_WORDS_BEFORE_SITE) return `the site of the ${bare}`;
   return /\b(?:site|website|wiki|portal|blog|documentation|manual|handbook|database|encyclopa?edia)$/i.test(bare)
     ? `the ${bare}`
     : `the ${bare} site`;

@@ -72,7 +72,7 @@ function quantityNoun(part: string, column: Column): string {
     return part;
   if (PEOPLE.test(column.unit)) return /人$/.test(part) ? `${part}数` : `${part}人数`;
   if (/^[十百千万亿]*次$/.test(column.unit)) return `${part}次数`;
-  return COUNTED.test(column.unit) && /\p{Script=Han}$/u.test(part) ? `${part}数量` : part;
+  return COUNTED.test(column.unit) && /[\p{Script=Han}）]$/u.test(part) ? `${part}数量` : part;
 }
 
 const YEAR = /^(?:1[5-9]|20)\d\d$/;

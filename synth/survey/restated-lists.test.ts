@@ -48,3 +48,14 @@ test("a list that says more, or otherwise, stays", () => {
   );
   expect(other.relations.map(({ relation }) => relation.id)).toEqual(["pages", "list"]);
 });
+
+test("a list of records makes way, though what it says is called otherwise there", () => {
+  const cards = {
+    ...list(
+      ["Name", "Size"],
+      rows.map(([name, , length]) => [name!, length!]),
+    ),
+    source: "records" as const,
+  };
+  expect(survey(cards).relations.map(({ relation }) => relation.id)).toEqual(["pages"]);
+});

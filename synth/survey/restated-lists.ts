@@ -17,7 +17,7 @@ interface ListOf {
 }
 
 function listsOf(relations: readonly SurveyedRelation[]): ListOf[] {
-  const tables = relations.filter(({ relation }) => relation.source === "html_table");
+  const tables = relations.filter(({ relation }) => relation.source === "html_table" || relation.source === "records");
   const found: ListOf[] = [];
   for (const collection of relations) {
     if (collection.relation.source !== "page_collection") continue;
@@ -64,19 +64,17 @@ function headOf(heading: string, language: Language): { singular: string; plural
   return noun === undefined ? undefined : { singular: noun, plural: noun };
 }
 
-/** Each column of the list is one of the pages, too, and each row says the same there. */
+/** Each column of the list is one of the pages, too, whatever it is called there, and each row says the same. */
 function saysNoMore({ list, collection, pairs }: ListOf): boolean {
-  return list.columns.every(({ column, index }) => {
-    const own = collection.columns.find((one) => foldText(one.column.name) === foldText(column.name));
-    return (
-      own !== undefined &&
+  return list.columns.every(({ index }) =>
+    collection.columns.some((own) =>
       pairs.every(([page, row]) => {
         const [there, here] = [
           collection.relation.rows[page]!.cells[own.index]!,
           list.relation.rows[row]!.cells[index]!,
         ];
         return foldText(there.value.printed) === foldText(here.value.printed);
-      })
-    );
-  });
+      }),
+    ),
+  );
 }

@@ -4,6 +4,7 @@ import { clauseWords } from "./clause-words.ts";
 import { type Condition, conjuncts, type Test } from "./condition.ts";
 import { englishDate, isPlural, listOf, withArticle } from "./english.ts";
 import type { Clause, TableResult, ThingsPhrase } from "./operation.ts";
+import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, possession, quantity, whose } from "./phrasing.ts";
 import { isProperName } from "./proper-names.ts";
 import { isTime, quantityWords } from "./quantity.ts";
@@ -147,7 +148,7 @@ function ownerClause(test: Timed, column: Column, name: string): Clause | undefi
   const verb = owner === undefined ? undefined : timeVerb(column, owner);
   if (owner === undefined || !verb) return undefined;
   const rest = timeComparison(test);
-  const predicate = `have ${withArticle(owner)} that ${verb.one} ${rest}`;
+  const predicate = `have ${withArticle(owner)} ${relative(owner, verb.one)} ${verb.one} ${rest}`;
   return { form: "whose", head: `whose ${owner} ${verb.one}`, rest, floor: isFloor(test), predicate };
 }
 
@@ -158,7 +159,22 @@ function fromClause(test: Timed, { role }: Column, name: string): Clause | undef
   return { form: "participle", head: "from", rest, floor: isFloor(test), predicate: `were from ${rest}` };
 }
 
+/** "whose number of births rose by more than 5% from 2010 to 2020": so much more is said with the verb. */
+function roseClause(test: Timed, column: Column, name: string): Clause | undefined {
+  const { what, span } = INCREASE.exec(name)?.groups ?? {};
+  if (what === undefined || span === undefined || test.is !== ">" || test.value.startsWith("-")) return undefined;
+  return {
+    form: "whose",
+    head: `whose ${what}`,
+    rest: `rose by more than ${quantity(test.value, column.unit)} ${span}`,
+  };
+}
+
+const INCREASE = /^(?:percentage )?increase in the (?<what>.+) (?<span>from \S+ to \S+)$/;
+
 function sizeClause(test: Timed, column: Column, name: string, head: string): Clause {
+  const rose = roseClause(test, column, name);
+  if (rose) return rose;
   const floor = isFloor(test);
   const rest = sizeComparison(test, column, false);
   const things = isCounted(column, name) ? name : numberedThings(column, name);

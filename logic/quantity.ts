@@ -46,6 +46,9 @@ export function quantityWords(column: Column): QuantityWords {
   if (isTime(column)) return TIME;
   const name = withoutQualifier(humanise(column.name));
   if (takesRoom(column)) return SIZE;
+  // The lowest of several increases may be a fall: none is small.
+  if (INCREASE.test(column.name)) return { ...HEIGHT, most: SIZE.most };
+  if (FITTED.test(column.name)) return HEIGHT;
   // "Typical time: 2 h 30 min" is short or long, "price per hour" high or low.
   if (takesTime(column) && !BY_NAME[0]![0].test(name)) return LENGTH;
   const words = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? DEFAULT;
@@ -54,6 +57,10 @@ export function quantityWords(column: Column): QuantityWords {
   // A share of a population is high or low, not large.
   return words === SIZE && column.unit?.startsWith("%") ? HEIGHT : words;
 }
+
+/** What a development makes of a column: an increase is large, whatever it is of, and a value on a line high. */
+const INCREASE = /^(?:absolute|percent) change of /;
+const FITTED = /^forecast of .+ for \d{4}$/;
 
 const DATA_UNIT = /^(?:B|[kKMGTP]i?B|bytes?)$/;
 /** How a grouping calls what it adds up. */

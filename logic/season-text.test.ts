@@ -57,7 +57,7 @@ test("several things are compared from season to season", () => {
   const best = { op: "kth", from: "s1", by: "absolute change of Points 2006-2010", k: 1, end: "highest" };
   expect(ask([trend, best, { op: "label_of", from: "s2" }])).toMatchObject({
     question:
-      "On the League site, which club has the highest increase in the number of points from 2006–07 to 2010–11?",
+      "On the League site, which club has the largest increase in the number of points from 2006–07 to 2010–11?",
     answer: "Reds",
   });
 });

@@ -201,6 +201,17 @@ describe("the changes of several things", () => {
       subtype: "change",
     });
   });
+  it("say that things rose by more than so much, and how a fall counts only where it can", () => {
+    const grew = (is: string) => [
+      { ...panel, of: "towns", take: "percent" },
+      { op: "filter", from: "s1", where: { column: "percent change of Residents 2018-2022", is, value: "1" } },
+      { op: "count", from: "s2" },
+    ];
+    expect(ask(grew(">")).question).toMatch(
+      /are there whose number of residents rose by more than 1% from 2018 to 2022\?$/,
+    );
+    expect(ask(grew("<")).question).toMatch(/lower than 1%\? A decrease counts as a negative increase\.$/);
+  });
 });
 
 describe("laws of change", () => {

@@ -5,6 +5,7 @@ import { measureWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName, isWhole, withinWords } from "../chinese/phrasing.ts";
 import { isMass, isPlural, singular } from "../english.ts";
+import { roleOf } from "../holder-nouns.ts";
 import { cellGuards } from "../measure.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import { foldText } from "../normalise.ts";
@@ -77,10 +78,15 @@ export const mode: Operation<z.infer<typeof Params>> = {
     const things = thingsInput(inputs);
     const name = columnWords(columnNamed(table, column), things);
     const kind = isMass(name) ? `kind of ${name}` : isPlural(name) ? singular(name) : name;
-    const text = `the most frequent ${kind} among ${kindOfThings(things)}`;
+    const bare = roleOf(kind);
+    const among = `among ${kindOfThings(things)}`;
+    // "Nearest town": a town is nearest to something.
+    const named = `named most often as the ${kind} ${among}`;
+    const text = bare === undefined ? `the most frequent ${kind} ${among}` : `the ${bare} ${named}`;
     const notes = mergeNotes(things.notes, missingTextNotes(table, [column], missing, things));
     const printed = columnCells(table, column).map(({ cell }) => cell.value.printed);
-    const question = `${isPersonRole(kind, printed) ? "who" : "what"} is ${text}`;
+    const question =
+      bare === undefined ? `${isPersonRole(kind, printed) ? "who" : "what"} is ${text}` : `which ${bare} is ${named}`;
     return { kind: "value", text, asks: "what", question, sources: things.sources, notes };
   },
   describeChinese({ column, missing }, inputs, results) {

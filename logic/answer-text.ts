@@ -1,4 +1,5 @@
 import type { Answer } from "../core/answer.ts";
+import { wideBrackets } from "./chinese/brackets.ts";
 import { chineseDate } from "./chinese/numerals.ts";
 import { chineseQuantity } from "./chinese/units.ts";
 import { englishDate } from "./english.ts";
@@ -57,7 +58,7 @@ function chineseAnswer(answer: Answer): string {
 
 /** Of several names of one thing the first that is Chinese, where one is. */
 const chineseName = (text: string, aliases: readonly string[] = []): string =>
-  [text, ...aliases].find((name) => /\p{Script=Han}/u.test(name)) ?? text;
+  wideBrackets([text, ...aliases].find((name) => /\p{Script=Han}/u.test(name)) ?? text);
 
 /** Zeros up to the places that the question asks for. */
 function padded(decimal: string, places: number | undefined): string {

@@ -2,6 +2,7 @@ import { type Condition, conjuncts, type Test } from "../condition.ts";
 import type { TableResult } from "../operation.ts";
 import { isTime } from "../quantity.ts";
 import { columnNamed } from "../table.ts";
+import { wideBrackets } from "./brackets.ts";
 import { chineseDate, chineseList } from "./numerals.ts";
 import type { ChineseClause, ChineseThings } from "./phrase.ts";
 import { columnName } from "./phrasing.ts";
@@ -58,6 +59,7 @@ function comparison(is: ">" | ">=" | "<" | "<=" | "=", { more, less }: { more: s
 }
 
 /** What could be taken for a part of the sentence stands in quotation marks. */
-function valueText(text: string): string {
-  return /^[\p{L}\p{N}·.%]+$/u.test(text) && !/[的为或和且]/.test(text) && text.length <= 8 ? text : `“${text}”`;
+function valueText(value: string): string {
+  const text = wideBrackets(value);
+  return /^[\p{L}\p{N}·.%（）]+$/u.test(text) && !/[的为或和且]/.test(text) && text.length <= 8 ? text : `“${text}”`;
 }

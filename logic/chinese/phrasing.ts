@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { GuardError } from "../guard-error.ts";
+import { wideBrackets } from "./brackets.ts";
 import { chineseColumn } from "./column-noun.ts";
 import { measureWord } from "./measure-words.ts";
 import { countNumeral } from "./numerals.ts";
@@ -102,8 +103,8 @@ export function columnName(column: Column, things?: ChineseThings): string {
 /** Names as a question says them: what holds punctuation stands in quotation marks, and then all do. */
 export function chineseNames(names: readonly string[]): string[] {
   return names.some((name) => /[、，,。？！?!：:；;和与或]/.test(name) && !/[“”]/.test(name))
-    ? names.map((name) => `“${name}”`)
-    : [...names];
+    ? names.map((name) => `“${wideBrackets(name)}”`)
+    : names.map(wideBrackets);
 }
 
 /** Notes of several pieces, each once. */

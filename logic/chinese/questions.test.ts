@@ -46,12 +46,12 @@ const VESSELS = testRelation(
 );
 const HALLS = testRelation(
   "halls",
-  ["馆名", "所在镇", "结构形式", "高", "宽"],
+  ["馆名", "所在镇", "结构形式", "高", "宽", "规模"],
   [
-    ["甲馆", "东镇", "砖木", "12米", "16米"],
-    ["乙馆", "东镇", "石", "9米", "18米"],
-    ["丙馆", "西镇", "砖木", "15米", "31米"],
-    ["丁馆", "东镇", "砖木", "7米", "26米"],
+    ["甲馆", "东镇", "砖木", "12米", "16米", "大(2)型"],
+    ["乙馆", "东镇", "石", "9米", "18米", "大(2)型"],
+    ["丙馆", "西镇", "砖木", "15米", "31米", "中型"],
+    ["丁馆", "东镇", "砖木", "7米", "26米", "中型"],
   ],
 );
 const naming = (singular: string, source: string) => ({ singular, plural: singular, source });
@@ -126,6 +126,10 @@ describe("Chinese questions", () => {
     expect(ask([...both, brick, { op: "count", from: "s4" }]).question).toBe(
       "根据建筑网，既属于高度最高的三栋、又属于宽度最大的三栋的馆中，有多少栋的结构形式为砖木？",
     );
+  });
+  it("say values as a Chinese page prints them", () => {
+    const large = { op: "filter", from: "halls", where: { column: "规模", is: "equals", value: "大(2)型" } };
+    expect(ask([large, { op: "count", from: "s1" }]).question).toBe("根据建筑网，有多少栋馆的规模为大（2）型？");
   });
   it("say once what both sets were chosen from", () => {
     const old = { op: "filter", from: "bridges", where: { column: "通车日期", is: "<", value: "2016-01-01" } };

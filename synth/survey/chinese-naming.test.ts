@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../logic/relation.fixture.ts";
-import { chineseRowNoun } from "./chinese-naming.ts";
+import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
 
 const things = testRelation(
   "things",
@@ -36,4 +36,29 @@ test("a list over several pages of one title says what they are together, not on
   const pages = [page("文物目录 - 江城博物馆", 0, 2), page("文物目录 - 江城博物馆", 2, 4)];
   expect(chineseRowNoun(things, undefined, pages, "江城博物馆")).toBe("文物");
   expect(chineseRowNoun(things, undefined, pages.slice(0, 1), "江城博物馆")).toBeUndefined();
+});
+
+const place = (title: string, caption: string) =>
+  chinesePlace(
+    { ...things, name: caption, source: "html_table" },
+    new Map([[things.url, { ...listed(title, "").page, url: things.url, title }]]),
+    "江城网站",
+    (own) => own,
+  );
+
+test("the list says in full what a heading or the ends of names say in short", () => {
+  const named = {
+    index: 0,
+    column: { name: "桥名", type: "text", role: "label" },
+    coverage: 1,
+    distinct: 4,
+    salience: 1,
+  } as const;
+  expect(chineseRowNoun(things, named, [listed("古桥名录 - 江城网", "")], "江城网")).toBe("古桥");
+  expect(chineseRowNoun(things, named, [listed("景点名录 - 江城网", "")], "江城网")).toBe("桥");
+});
+
+test("a caption that says what the page's title does is not said again", () => {
+  expect(place("2020年各县主要指标", "表1 各县主要指标（2020年）")).toBe("江城网站的“2020年各县主要指标”页面");
+  expect(place("2020年统计公报", "各县人口")).toBe("江城网站的“2020年统计公报”页面中的表格“各县人口”");
 });

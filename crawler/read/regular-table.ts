@@ -42,7 +42,7 @@ export function regular(grid: Grid, header: TableHeader, context: TableContext):
     if (row.cells.every(isEmpty)) continue;
     rows.push({ cells: row.cells, at, section, foot: row.section === "tfoot" });
   }
-  if (rows.length < 2) return undefined;
+  if (rows.length < (isFullyHeaded(grid, header) ? 1 : 2)) return undefined;
   const grids = rows.map((row) => row.cells);
   // What is nothing but tables in cells is read as relations of their own.
   const columns = usedColumns(grid, header, grids).filter((col) => !holdsTables(grids, col, context));
@@ -81,6 +81,12 @@ export function regular(grid: Grid, header: TableHeader, context: TableContext):
     });
   }
   return withoutMoreLinks(draft);
+}
+
+/** Marked headers over each column say that what stands below is data, however little: a list of one. */
+function isFullyHeaded(grid: Grid, header: TableHeader): boolean {
+  const last = grid.rows[header.rows - 1];
+  return last?.cells.length === grid.width && last.cells.every((cell) => cell?.header && !isEmpty(cell));
 }
 
 /** The total below all sections: the last row, where no section above has one of its own or its own stands right before it. */

@@ -81,6 +81,19 @@ describe("multi_page", () => {
     expect(await outcome(multiPage, context({ lines }))).toBe("pass");
   });
 
+  it("takes a list that names all pages for no statement of how many parts each of them has", async () => {
+    const uses = lakes().rows.map(({ cells }) => ({ ...task.derivation[0]!.uses[0]!, ...cells[0]! }));
+    const [step] = task.derivation;
+    const counting = {
+      ...task,
+      program: { ...task.program, steps: [{ as: "tally", op: "group", by: "Lake", take: "count" }] },
+      derivation: [{ ...step!, uses: uses.map((use) => ({ ...use, printed: use.value.printed })) }],
+    } as unknown as ProvenTask;
+    expect(await outcome(multiPage, context({ task: counting }))).toBe("pass");
+    const naming = { ...counting, program: { ...task.program, steps: [{ as: "mode", op: "mode" }] } } as never;
+    expect(await outcome(multiPage, context({ task: naming }))).toBe("fail");
+  });
+
   it("does not hold a task of one page to it", async () => {
     expect(await outcome(multiPage, context({ task: named("single_source") }))).toBe("skipped");
     expect(await outcome(aggregationNecessary, context({ task: named("single_source") }))).toBe("skipped");

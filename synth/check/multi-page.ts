@@ -50,13 +50,19 @@ export const multiPage: Check = {
 
 /**
  * The pages that print a value, and those that say it by what they list where. Where a path leads from thing to thing, a list
- * at its end that has its start is found by going it only.
+ * at its end that has its start is found by going it only; and where the parts of each page are counted, a list of the pages
+ * names what has them and does not say how many.
  */
 function pagesStating({ task, facts, pages }: CheckContext, { evidence: { url, place } }: Use): ReadonlySet<string> {
   const isPath = task.program.steps.some(({ op }) => op === "follow");
   const statement = isPath ? undefined : facts.statementAt(url, place);
+  if (statement?.isName && countsParts(task)) return new Set([url]);
   return new Set([...facts.pagesStating(url, place), ...(statement ? listsOn(pages).stating(statement) : [])]);
 }
+
+/** Whether a question counts what each page holds. */
+const countsParts = ({ program }: CheckContext["task"]): boolean =>
+  program.steps.some(({ op, take }) => op === "group" && take === "count");
 
 function distinctUses(uses: readonly Use[]): Use[] {
   return [...new Map(uses.map((use) => [JSON.stringify(use.evidence), use])).values()];
@@ -64,11 +70,12 @@ function distinctUses(uses: readonly Use[]): Use[] {
 
 /** A page whose text, together with its tables, says everything; undefined where none does. */
 async function told(
-  { facts, pages, lines }: CheckContext,
+  { task, facts, pages, lines }: CheckContext,
   uses: readonly Use[],
   stating: readonly ReadonlySet<string>[],
 ): Promise<string | undefined> {
   const statements = uses.map((use) => facts.statementAt(use.evidence.url, use.evidence.place));
+  if (countsParts(task) && statements.every((statement) => statement?.isName)) return undefined;
   const about = [...new Set(statements.flatMap((statement) => statement?.about ?? []))];
   const lists =
     about.length < 2

@@ -9,11 +9,11 @@ import { tallyOf } from "./tallies.ts";
 import { Workbench } from "./workbench.ts";
 
 /** The fittings of seven boats, a table on each boat's page. */
-function fittings(): Relation {
+function fittings(subject = "Boat"): Relation {
   const rows = ["Ant", "Bee", "Cod", "Doe", "Elk", "Fox", "Gnu"].flatMap((boat, at) =>
     Array.from({ length: at + 3 }, (_, fitting) => [boat, `part ${fitting}`, fitting % 2 === 0 ? "brass" : "oak"]),
   );
-  const relation = testRelation("Fittings", ["Boat", "Fitting", "Material"], rows);
+  const relation = testRelation("Fittings", [subject, "Fitting", "Material"], rows);
   return {
     ...relation,
     source: "html_table",
@@ -46,6 +46,16 @@ test("how far numbers of parts lie apart is nobody's question, their range and m
   expect(treeObjection(over("stdev", tally, { column: "count", sample: false }), bench)).toBe("page_asked");
   expect(treeObjection(over("range", tally, { column: "count" }), bench)).toBeUndefined();
   expect(treeObjection(over("mean", tally, { column: "count" }), bench)).toBeUndefined();
+});
+
+test("of pages that the site has no word for is only asked which has the most of something, and how many in all", () => {
+  const surveyedPages = surveySite(lakeSite([fittings("Page")])).relations[0]!;
+  const nameless = new Workbench(surveySite(lakeSite([fittings("Page")])));
+  const counted = tallyOf({ ...surveyedPages, scoped: true })!;
+  expect(treeObjection(over("mean", counted, { column: "count" }), nameless)).toBe("page_asked");
+  expect(treeObjection(over("range", counted, { column: "count" }), nameless)).toBe("page_asked");
+  expect(treeObjection(over("sum", counted, { column: "count" }), nameless)).toBeUndefined();
+  expect(treeObjection(over("kth", counted, { by: "count", k: 1, end: "highest" }), nameless)).toBeUndefined();
 });
 
 test("a row of tabs above a table is no name of it", () => {

@@ -1,3 +1,4 @@
+import { PAGE_COLUMN } from "../survey/table-families.ts";
 import { isTableFamily } from "../survey/table-family.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
@@ -16,14 +17,19 @@ const SPREADS = new Set([
   "quantile",
 ]);
 
+/** What is asked of pages that the site has no word for: which has the most of something, and how many there are in all. */
+const OF_NAMELESS: ReadonlySet<string> = new Set(["sum", "top", "kth", "label_of"]);
+
 /**
  * Questions about where rows stand and not about what they are: "the most frequent class" and "how many different classes"
- * of methods that classes list, the share of them that one class has, and how far apart the numbers of them lie.
+ * of methods that classes list, the share of them that one class has, and how far apart the numbers of them lie. Where the
+ * site has no word for what has them, their numbers are not compared at all: "the ratio of the functions of two pages".
  */
 export function isOfPages(node: Branch, tree: Node, bench: Workbench): boolean {
   const [from] = Object.values(node.inputs);
   if (!from) return false;
   if (SPREADS.has(node.op)) return isTally(from, bench);
+  if (!OF_NAMELESS.has(node.op) && isTally(from, bench, PAGE_COLUMN)) return true;
   if (node.op === "mode" || node.op === "distinct")
     return node.params["column"] === subjectOf(from, bench) && (node.op === "mode" || isLeaf(from));
   const isShare = !isLeaf(tree) && SHARES.has(tree.op) && (node === tree || node.op === "filter");
@@ -46,10 +52,11 @@ function subjectOf(node: Node, bench: Workbench): string | undefined {
   return isTableFamily(relation) ? relation.columns[0]!.name : undefined;
 }
 
-/** Rows counted page by page. */
-function isTally(node: Node, bench: Workbench): boolean {
+/** Rows counted page by page, where pages are called so, if that is asked. */
+function isTally(node: Node, bench: Workbench, called?: string): boolean {
   if (isLeaf(node)) return false;
   const [from] = Object.values(node.inputs);
-  if (node.op !== "group") return from !== undefined && isTally(from, bench);
-  return node.params["take"] === "count" && from !== undefined && subjectOf(from, bench) === node.params["by"];
+  if (node.op !== "group") return from !== undefined && isTally(from, bench, called);
+  const subject = from && node.params["take"] === "count" ? subjectOf(from, bench) : undefined;
+  return subject !== undefined && subject === node.params["by"] && (called === undefined || subject === called);
 }

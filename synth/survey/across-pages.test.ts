@@ -56,6 +56,37 @@ test("boxes that say themselves what they are about are called by the noun of th
   expect(printed(settings!)).toContainEqual(["b_deep", "mm", "2", "2012"]);
 });
 
+test("tables of one row under headings of their own are boxes, too", async () => {
+  const table = (name: string, depth: number) =>
+    `<h3>${name}</h3><table><thead><tr><th>Kind</th><th>Depth</th><th>Since</th></tr></thead>` +
+    `<tbody><tr><td>oak</td><td>${depth} mm</td><td>1.${depth}</td></tr></tbody></table><p>Deep.</p>`;
+  const { relations, pages } = await site(
+    LETTERS.slice(0, 4).map(
+      (letter, at) =>
+        `<h1>Desk ${letter}</h1><h2>Drawers</h2>${table(`${letter}_upper`, at + 3)}${table(`${letter}_lower`, at + 9)}`,
+    ),
+  );
+  const [drawers, ...others] = boxFamilies(relations, pages);
+  expect(others).toEqual([]);
+  expect(drawers?.columns.map(({ name }) => name)).toEqual(["Drawer", "Kind", "Depth", "Since"]);
+  expect(printed(drawers!)).toContainEqual(["c_lower", "oak", "11 mm", "1.11"]);
+});
+
+test("a page whose table has one row alone is in the family of its kind", async () => {
+  const tables = await site(
+    LETTERS.map((letter, at) => {
+      const rows = Array.from(
+        { length: at === 2 ? 1 : 4 },
+        (_, row) => `<tr><td>${letter}${row}</td><td>${at + row}</td></tr>`,
+      );
+      return `<h1>Guild of ${letter}</h1><table><thead><tr><th>Member</th><th>Years</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+    }),
+  );
+  const [members] = tableFamilies(tables.relations, tables.pages);
+  expect(printed(members!).map(([, member]) => member)).toContain("c0");
+  expect(members?.rows).toHaveLength(21);
+});
+
 test("tables that list things by name over several pages are one catalogue, without what is listed twice", async () => {
   const table = (letter: string, size: number) =>
     `<table><tr><th>Tool</th><th>Size</th></tr><tr><td>${letter} saw</td><td>${size}</td></tr>` +

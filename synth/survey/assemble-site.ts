@@ -10,6 +10,7 @@ import { countedAs } from "./counted-nouns.ts";
 import { datedHeadings } from "./dated-headings.ts";
 import { withDatesAmongWords } from "./dates-among-words.ts";
 import { dynamicParts } from "./dynamic-parts.ts";
+import { figuresByName } from "./figures-by-name.ts";
 import { fileNames } from "./file-names.ts";
 import { withoutFurtherPages } from "./further-pages.ts";
 import { withoutIndexPages } from "./index-pages.ts";
@@ -129,7 +130,8 @@ export function assembleSite(
   };
   const terms = termFamilies(byUrl.values(), subjects, (urls, plural) => pageLists(urls, readable, plural));
   const stating = [...boxFamilies(within, byUrl), ...datedHeadings(byUrl.values()), ...terms];
-  const parts = sectionCollections([...byUrl.values()], raw, subjects, statedOf(collections), canonicalUrl);
+  const stated = statedOf(collections);
+  const parts = sectionCollections([...byUrl.values()], raw, subjects, stated, canonicalUrl);
   const pages = raw.map(({ html, links, ...page }) => ({
     ...page,
     ...(html ? { stated: statedSource(html()) } : {}),
@@ -137,8 +139,18 @@ export function assembleSite(
   }));
   const scoped = scopedCollections(collections, raw, canonicalUrl);
   const scopedTables = scopedFamilies(families, raw, canonicalUrl);
-  const yearly = collections.flatMap(yearlyFigures);
-  const told = [...parts.relations, ...scoped.relations, ...scopedTables.relations];
+  const byName = [...families, ...scopedTables.relations].flatMap((family) => {
+    const known = family.rows.flatMap(({ cells }) => [...(stated.get(cells[0]!.evidence.url) ?? [])]);
+    const relation = figuresByName(family, new Set(known));
+    return relation ? [{ relation, family: family.id }] : [];
+  });
+  const named = byName.map(({ relation }) => relation);
+  const namedScopes = byName.flatMap(({ relation, family }) => {
+    const scope = scopedTables.scopes.get(family);
+    return scope ? [[relation.id, scope] as const] : [];
+  });
+  const yearly = [...collections, ...named].flatMap(yearlyFigures);
+  const told = [...parts.relations, ...scoped.relations, ...scopedTables.relations, ...named];
   return {
     root,
     language,
@@ -161,7 +173,8 @@ export function assembleSite(
     said,
     headings,
     measures,
-    scopes: new Map([...parts.scopes, ...scoped.scopes, ...scopedTables.scopes]),
+    scopes: new Map([...parts.scopes, ...scoped.scopes, ...scopedTables.scopes, ...namedScopes]),
+    takenFrom: new Map(byName.map(({ relation, family }) => [relation.id, family])),
     incomplete: [...parts.incomplete, ...scoped.incomplete, ...scopedTables.incomplete],
   };
 }

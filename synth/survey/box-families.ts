@@ -21,7 +21,7 @@ const LEAST_COVERAGE = 0.2;
 const KIND_SHARE = 0.9;
 /** A heading longer than this (characters) is a sentence. */
 const LONGEST_NAME = 60;
-const BOXES: ReadonlySet<SourceKind> = new Set<SourceKind>(["infobox", "definition_list"]);
+const BOXES: ReadonlySet<SourceKind> = new Set<SourceKind>(["infobox", "definition_list", "html_table"]);
 /** What so many of the boxes stand under says what they are. */
 const UNDER_SHARE = 0.6;
 /** Marks that manuals put behind a heading as a link to it. */
@@ -37,7 +37,7 @@ interface Box {
 /**
  * Boxes of labels and values that bear the same labels, each under a heading of its own or saying itself what it is about
  * (the functions or options that pages of a manual describe), are one relation: a row per box, named by its heading. Boxes
- * that stand one on a page are left out: such pages are a page collection.
+ * that stand one on a page are left out: such pages are a page collection. A table of one row is such a box, too.
  */
 export function boxFamilies(relations: readonly Relation[], pages: ReadonlyMap<string, FamilyPage>): Relation[] {
   const boxes = relations.flatMap((relation) =>

@@ -6,12 +6,14 @@ import { isChinese } from "../../logic/language.ts";
 import { unitKey } from "../../logic/units.ts";
 import { cellParts } from "./cell-parts.ts";
 import { whyUnspeakable } from "./chinese-columns.ts";
+import { areDataTypes } from "./data-types.ts";
 import { isDoing, whyNoHeading } from "./english-headings.ts";
 import { leadThroughSite } from "./guiding-links.ts";
 import { listsItsValues } from "./listed-values.ts";
 import { rangeIn } from "./range-cells.ts";
 import { salienceOf } from "./salience.ts";
 import type { DroppedColumn, SurveyedColumn } from "./survey.ts";
+import { haveUnitsBeside } from "./units-beside.ts";
 
 /** A column of which fewer rows than this have a value says little about the relation. */
 const LEAST_COVERAGE = 0.3;
@@ -46,6 +48,9 @@ const NUMBERING = /\b(?:number|no\.|nr\.|code|id|oid|index|version)$/i;
 /** "Since: 5.8" of a class: what it came with; 5.10 is no less than 5.8. */
 const VERSIONED = /^(?:since|introduced in|available since|new in|added in)$/i;
 
+/** "Default width": what a program takes where nobody says anything is no measure of a thing. */
+const PRESET = /\b(?:defaults?|presets?)\b|默认|缺省|预设/i;
+
 /** "All routes", "Route Summary": Fast routes, Scenic routes. */
 const ALL_OF = /^(?:all\s(?:.*\s)?(?<all>\S+)|(?:.*\s)?(?<each>\S+)\ssummary)$/i;
 
@@ -67,7 +72,10 @@ export function judgeColumns(relation: Relation): {
   for (const [index, column] of relation.columns.entries()) {
     if (index === label?.index) continue;
     const profile = profileColumn(column, index, rows);
-    const reason = whyUseless(column, rows, index, profile) ?? whyRedundant(column, rows, index, label?.index);
+    const reason =
+      whyUseless(column, rows, index, profile) ??
+      (haveUnitsBeside(column, relation.columns, rows) ? "its figures are in different units" : undefined) ??
+      whyRedundant(column, rows, index, label?.index);
     if (reason) dropped.push({ name: column.name, reason });
     // Cells that list several values are no category: no two of them need be the same.
     else kept.push(profile.parts ? { ...profile, column: { ...column, role: "text" } } : profile);
@@ -169,6 +177,7 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   if (leadThroughSite(values)) return "its links lead through the site";
   if (present.length > 0 && present.filter(({ printed }) => isDoing(printed)).length > REPEATS * present.length)
     return "its values are things to do";
+  if (areDataTypes(name, present)) return "its values are types of data";
   if (listsItsValues(name, present)) return "its heading lists its values";
   if (areChoices(name, present)) return "its values are choices among all";
   if (FILED.test(name.trim()) && filesPages(values)) return "it says where the site files its pages";
@@ -186,6 +195,7 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
     return "its heading counts what its values do not";
   if (type === "number" && column.unit === undefined && unitsOf(typed).size > 1)
     return "its figures are in different units";
+  if (type === "number" && PRESET.test(name)) return "its values are what applies where nothing is set";
   if (type === "number" && role !== "year" && VERSIONED.test(name.trim())) return "its values are versions";
   if (role === "identifier" || (type === "number" && NUMBERING.test(name.trim()))) return "its values are codes";
   if (type === "list" && !profile.parts) return "its values are lists";

@@ -83,3 +83,16 @@ test("what a maker calls it, and what a folder is called, is nobody's word", () 
   const naming = [...found.relations, ...found.lone].find(({ relation }) => relation.id === "list")?.naming;
   expect(naming?.source).toMatch(/^on the front page of the /);
 });
+
+test("what file names begin with is a word for the rows where the site says it, too", () => {
+  const named = (kind: string) =>
+    namedBy((site) => {
+      const renamed = (url: string) => url.replace(/\/(\w+)$/, `/${kind}.$1.html`);
+      for (const page of site.pages.slice(1)) page.url = renamed(page.url);
+      for (const link of site.pages[0]!.links) link.url = renamed(link.url);
+      for (const row of site.relations[0]!.rows) row.about = renamed(row.about!);
+      site.pages[0]!.links.push({ url: site.root, text: "The Basin Register", heading: "" });
+    });
+  expect(named("basin")).toBe("basins");
+  expect(named("ibasin")).toBe("entries");
+});

@@ -51,7 +51,7 @@ export function nameRows(
     return { singular: noun, plural: noun, source };
   }
   const found =
-    fromFileNames(relation) ??
+    fromFileNames(relation, pages) ??
     (label && !OF_MAKE.test(label.column.name) ? fromSingular(label.column.name) : undefined) ??
     familyNoun(relation, { fromSingular, pluralHead }) ??
     fromNumberedNames(relation, label) ??
@@ -209,8 +209,11 @@ function lastWordOf(heading: string): string {
   return SECOND.test(bare) ? "" : (bare.split(/\s+/).at(-1) ?? "");
 }
 
-/** "/reference/class.Client.html", "/wiki/Planet:Mars" -> class, planet; only where all rows' pages are named so. */
-function fromFileNames(relation: Relation): Noun | undefined {
+/**
+ * "/reference/class.Client.html", "/wiki/Planet:Mars" -> class, planet; only where all rows' pages are named so, and where the
+ * site says the word, too: letters before a name may be an abbreviation.
+ */
+function fromFileNames(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>): Noun | undefined {
   if (relation.source !== "page_collection") return undefined;
   const kinds = new Set(
     relation.rows.map(({ about }) => {
@@ -222,7 +225,16 @@ function fromFileNames(relation: Relation): Noun | undefined {
     }),
   );
   const [kind] = kinds;
-  return kinds.size === 1 && kind ? fromSingular(kind) : undefined;
+  const noun = kinds.size === 1 && kind ? fromSingular(kind) : undefined;
+  return noun && isSaid(`${noun.singular}|${noun.plural}`, pages) ? noun : undefined;
+}
+
+/** Whether a title, a heading or a link of the site says one of these words. */
+function isSaid(words: string, pages: ReadonlyMap<string, SurveyedPage>): boolean {
+  const said = new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu");
+  return [...pages.values()].some(
+    ({ title, links }) => said.test(title) || links.some(({ text, heading }) => said.test(heading) || said.test(text)),
+  );
 }
 
 /**
@@ -240,10 +252,7 @@ function fromFolder(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>
   const folder = decodeURIComponent([...folders][0]!).replace(/[-_]+/g, " ");
   const one = fromSingular(folder);
   if (!one || one.plural === folder.toLowerCase()) return fromPlural(folder);
-  const several = new RegExp(`(?<!\\p{L})${one.plural}(?!\\p{L})`, "iu");
-  const speaks = ({ title, links }: SurveyedPage) =>
-    several.test(title) || links.some(({ text, heading }) => several.test(heading) || several.test(text));
-  return [...pages.values()].some(speaks) ? one : undefined;
+  return isSaid(one.plural, pages) ? one : undefined;
 }
 
 /** "Ridge 45 Backpack", "Delta 18 Backpack" -> backpack: the word in which all names of pages end says what they are. */

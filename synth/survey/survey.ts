@@ -58,6 +58,8 @@ export interface SiteReading {
   measures?: ReadonlyMap<string, string>;
   /** Which rows a relation holds, by its id, where these are a part of a kind that was read whole. */
   scopes?: ReadonlyMap<string, Scope>;
+  /** Relations that say by page what a family of tables says row by row, each with the family's id. */
+  takenFrom?: ReadonlyMap<string, string>;
   /** Ids of relations of what the pages of a collection state of several years, a row per page and year. */
   yearly?: ReadonlySet<string>;
   /** What could be asked about if a few pages more were read. */

@@ -22,9 +22,8 @@ export const PAGE_COLUMN = "Page";
 
 /** Tables with the same headings on fewer pages are chance. */
 const LEAST_PAGES = 4;
-/** Tables with fewer columns, or shorter ones (rows), are too alike to be one family. */
+/** Tables with fewer columns are too alike to be one family. */
 const LEAST_COLUMNS = 2;
-const LEAST_ROWS = 2;
 /** Tables whose rows name a thing twice more often than this leaves are no catalogue of such things. */
 const LISTED_ONCE = 0.6;
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
@@ -76,8 +75,7 @@ function familiesIn(
   listed?: (urls: ReadonlySet<string>) => readonly PageList[],
 ): Relation[] {
   const tables = relations.filter(
-    ({ columns, rows }) =>
-      columns.filter(({ unnamed }) => !unnamed).length >= LEAST_COLUMNS && rows.length >= LEAST_ROWS,
+    ({ columns, rows }) => columns.filter(({ unnamed }) => !unnamed).length >= LEAST_COLUMNS && rows.length > 0,
   );
   const families = new Map(grouped(tables, headingsOf));
   const found: Relation[] = [];

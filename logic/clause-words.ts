@@ -1,12 +1,12 @@
 import { listOf } from "./english.ts";
 import type { Clause } from "./operation.ts";
 
-/** The order of forms behind a noun. A participle never follows "whose … and", where it would seem to belong to that. */
-const ORDER = ["participle", "with", "whose", "that"] as const;
+/** Where things are stands before what they have: "in the region “North” with more than two towers". */
+const WHERE = /^(?:in|on) the /;
 
 /**
  * Restrictive clauses in one run, alike in form: "opened after 1980 and before 2000 whose altitude is …". What is said with
- * one head ("whose area is") is said once.
+ * one head ("whose area is") is said once. A participle never follows "whose … and", where it would seem to belong to that.
  *
  * @param one the noun before them is singular
  */
@@ -15,16 +15,15 @@ export function clauseWords(clauses: readonly Clause[], one: boolean): string {
   const alike = clauses.map((clause) =>
     owned && clause.form === "with" && clause.owned ? { ...clause, ...clause.owned } : clause,
   );
-  const runs = ORDER.map((form) =>
+  const of = (form: Clause["form"], fits: (clause: Clause) => boolean = () => true) =>
     run(
-      alike.filter((clause) => clause.form === form),
+      alike.filter((clause) => clause.form === form && fits(clause)),
       clauses.length === 1,
       one,
-    ),
-  );
-  const [participles, withs, owns, thats] = runs as [string, string, string, string];
-  const rest = [withs, owns, thats].filter((text) => text !== "").join(" and ");
-  return [participles, rest].filter((text) => text !== "").join(" ");
+    );
+  const [participles, wheres] = [of("participle"), of("with", ({ head }) => WHERE.test(head))];
+  const rest = [of("with", ({ head }) => !WHERE.test(head)), of("whose"), of("that")].filter((text) => text !== "");
+  return [participles, wheres, rest.join(" and ")].filter((text) => text !== "").join(" ");
 }
 
 function run(clauses: readonly Clause[], alone: boolean, one: boolean): string {

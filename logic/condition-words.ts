@@ -1,14 +1,16 @@
 import type { Column } from "../core/relation.ts";
 import { quotedHeading } from "./clause-headings.ts";
 import { clauseWords } from "./clause-words.ts";
+import { isFloor, isTimed, type Timed, timeComparison } from "./comparisons.ts";
 import { type Condition, conjuncts, type Test } from "./condition.ts";
-import { englishDate, isPlural, listOf, withArticle } from "./english.ts";
+import { withDefinite } from "./definite-names.ts";
+import { isPlural, listOf, withArticle } from "./english.ts";
 import type { Clause, TableResult, ThingsPhrase } from "./operation.ts";
 import { relative } from "./person-role.ts";
-import { closed, columnVerb, columnWords, possession, quantity, whose } from "./phrasing.ts";
+import { closed, columnVerb, columnWords, possession, whose } from "./phrasing.ts";
 import { isProperName } from "./proper-names.ts";
-import { isTime, quantityWords } from "./quantity.ts";
-import { isCounted, numberedThings, numberOf } from "./quantity-name.ts";
+import { isTime } from "./quantity.ts";
+import { sizeClause } from "./size-clauses.ts";
 import { columnNamed } from "./table.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
 import { timeVerbClause, verbHeadingClause } from "./verb-clauses.ts";
@@ -55,7 +57,7 @@ function testClause(test: Test, table: TableResult, things: ThingsPhrase): Claus
   const quoted =
     (test.is === "equals" || test.is === "differs" || test.is === "in") &&
     needsQuotes(table, test.column, [test.value].flat());
-  const valueWords = (text: string) => (quoted ? `“${text}”` : text);
+  const valueWords = (text: string) => (quoted ? `“${text}”` : withDefinite(text));
   const verb = things.names?.[column.name] === undefined ? verbHeading(column) : undefined;
   if (verb && (test.is === "equals" || test.is === "in"))
     return verbHeadingClause(verb, things.singular, [test.value].flat().map(valueWords));
@@ -91,7 +93,7 @@ function testClause(test: Test, table: TableResult, things: ThingsPhrase): Claus
     case "mentions":
       return textClause(`whose ${name} ${many ? "mention" : "mentions"}`, `“${test.value}”`, undefined);
     default:
-      return sizeClause(test, column, name, head);
+      return sizeClause(test, column, things.singular, name, head);
   }
 }
 
@@ -157,96 +159,6 @@ function fromClause(test: Timed, { role }: Column, name: string): Clause | undef
   if (role !== "year" || name !== "year" || (test.is !== ">" && test.is !== "<")) return undefined;
   const rest = timeComparison(test);
   return { form: "participle", head: "from", rest, floor: isFloor(test), predicate: `were from ${rest}` };
-}
-
-/** "whose number of births rose by more than 5% from 2010 to 2020": so much more is said with the verb. */
-function roseClause(test: Timed, column: Column, name: string): Clause | undefined {
-  const { what, span } = INCREASE.exec(name)?.groups ?? {};
-  if (what === undefined || span === undefined || test.is !== ">" || test.value.startsWith("-")) return undefined;
-  return {
-    form: "whose",
-    head: `whose ${what}`,
-    rest: `rose by more than ${quantity(test.value, column.unit)} ${span}`,
-  };
-}
-
-const INCREASE = /^(?:percentage )?increase in the (?<what>.+) (?<span>from \S+ to \S+)$/;
-
-function sizeClause(test: Timed, column: Column, name: string, head: string): Clause {
-  const rose = roseClause(test, column, name);
-  if (rose) return rose;
-  const floor = isFloor(test);
-  const rest = sizeComparison(test, column, false);
-  const things = isCounted(column, name) ? name : numberedThings(column, name);
-  if (things !== undefined) {
-    const count = `${sizeComparison(test, column, true)} ${things}`;
-    const owned = { form: "whose", head: whose(numberOf(things), false), rest } as const;
-    // "More than 1 courses" and "more than 10 project lead's theses" are no English.
-    if (isOne(test) || things.includes("'s ")) return { ...owned, floor };
-    return { form: "with", head: "with", rest: count, floor, owned, predicate: `have ${count}` };
-  }
-  const comparative = test.is === ">" || test.is === "<";
-  const size = comparative && quantityWords(column).more !== "more than" ? rest : `of ${rest}`;
-  return { form: "whose", head, rest, floor, predicate: `have ${closed(possession(name))} ${size}` };
-}
-
-/** Does the plural of what is counted not go with the number? */
-const isOne = (test: Timed) => "value" in test && test.value === "1";
-
-function isFloor(test: Test): boolean {
-  return test.is === ">" || test.is === ">=";
-}
-
-/** Tests that compare: of a year or a date they read as points in time. */
-type Timed = Extract<Test, { is: ">" | ">=" | "<" | "<=" | "=" | "between" }>;
-
-function isTimed(test: Test): test is Timed {
-  return (
-    test.is !== "equals" &&
-    test.is !== "differs" &&
-    test.is !== "in" &&
-    test.is !== "mentions" &&
-    test.is !== "includes"
-  );
-}
-
-function timeComparison(test: Timed): string {
-  if (test.is === "between")
-    return `between ${englishDate(test.value[0])} and ${englishDate(test.value[1])} (both included)`;
-  const date = englishDate(test.value);
-  const at = test.value.length > 7 ? "on" : "in";
-  switch (test.is) {
-    case ">":
-      return `after ${date}`;
-    case "<":
-      return `before ${date}`;
-    case ">=":
-      return `${at} ${date} or later`;
-    case "<=":
-      return `${at} ${date} or earlier`;
-    case "=":
-      return `${at} ${date}`;
-  }
-}
-
-function sizeComparison(test: Timed, column: Column, counted: boolean): string {
-  const words = quantityWords(column);
-  if (test.is === "between") {
-    return `between ${quantity(test.value[0], undefined)} and ${quantity(test.value[1], column.unit)} (both included)`;
-  }
-  const size = quantity(test.value, column.unit);
-  switch (test.is) {
-    case ">":
-      return `${counted ? "more than" : words.more} ${size}`;
-    case "<":
-      return `${counted ? "fewer than" : words.less} ${size}`;
-    case ">=":
-      return `at least ${size}`;
-    case "<=":
-      return `at most ${size}`;
-    case "=":
-      return `exactly ${size}`;
-  }
 }
 
 /** Whether one of a column's words could be taken for part of the sentence: not one stands in quotation marks and another without. */

@@ -1,6 +1,6 @@
 /** Whoever holds such an office, or did such work, is a person, whatever stands in the cells. */
 const PERSON =
-  /(?:^|\s)(?:actor|actress|architect|artist|author|captain|chairman|chairperson|chairwoman|chancellor|chef|coach|composer|conductor|curator|dean|designer|director|discoverer|editor|founder|governor|head coach|host|illustrator|inventor|king|leader|librettist|lyricist|manager|mayor|monarch|narrator|photographer|pianist|poet|president|prime minister|principal|producer|queen|rector|screenwriter|singer|songwriter|speaker|teacher|translator|winner|writer)s?$/i;
+  /(?:^|\s)(?:actor|actress|architect|artist|author|captain|chairman|chairperson|chairwoman|chancellor|chef|coach|composer|conductor|curator|dean|designer|director|discoverer|editor|founder|governor|head coach|host|illustrator|inventor|king|leader|librettist|lyricist|manager|mayor|monarch|narrator|photographer|pianist|player|poet|president|prime minister|principal|producer|queen|rector|screenwriter|singer|songwriter|speaker|teacher|translator|winner|writer)s?$/i;
 /** What may as well be a thing or a body: a person where each cell reads as a person's name. */
 const PERHAPS_PERSON =
   /(?:^|\s)(?:chair|champion|chief|commander|contact|convenor|coordinator|creator|driver|examiner|head|holder|incumbent|instructor|lead|lecturer|maintainer|minister|officer|organiser|organizer|owner|pilot|professor|representative|researcher|rider|scientist|secretary|successor|predecessor|supervisor|trainer|tutor)s?$/i;

@@ -2,6 +2,7 @@ import type { Column } from "../core/relation.ts";
 import { clauseWords } from "./clause-words.ts";
 import { columnNoun } from "./column-noun.ts";
 import { withDefinite } from "./definite-names.ts";
+import { doneBy } from "./done-by.ts";
 import { groupThousands, isPlural, withArticle } from "./english.ts";
 import { GuardError } from "./guard-error.ts";
 import type { Phrase, ThingsPhrase, ValuePhrase } from "./operation.ts";
@@ -70,14 +71,12 @@ export function columnVerb(column: Column, things: ThingsPhrase): TimeVerb | und
  * somebody.
  */
 export function ofWord(name: string): string {
-  if (DONE_BY.test(name)) return "by";
+  if (doneBy(name)) return "by";
   return /\s(?:of|for|as)\s/.test(name) ? "for" : "of";
 }
 
 /** "won by their kilns", but "the combined number of pieces of their kilns", whatever "of" the name has already. */
-export const byOrOf = (name: string): "by" | "of" => (DONE_BY.test(name) ? "by" : "of");
-
-const DONE_BY = /s (?:conceded|earned|lost|scored|won)$/;
+export const byOrOf = (name: string): "by" | "of" => (doneBy(name) ? "by" : "of");
 
 /** Words of a work's title stand in quotation marks: they could be taken for part of the sentence. */
 function isTitle(name: string): boolean {

@@ -1,4 +1,5 @@
 import type { Column } from "../core/relation.ts";
+import { doneBy, ownedBy } from "./done-by.ts";
 import { isMass, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
 import { roleOf } from "./holder-nouns.ts";
 import type { ThingsPhrase, ValuesOfRows } from "./operation.ts";
@@ -38,18 +39,31 @@ export function superlative(
   const rank = (word: string, mark: string) => (place === "nth" && k > 1 ? `${ordinalWord(k)}${mark}${word}` : word);
   // "the opera from the latest year": no opera has a year.
   const from = column.role === "year" && called === "year" && verb === undefined;
-  const link = done ? relative(things.singular, done) : from ? "from" : "with";
-  const has = done ? "" : from ? "is from " : "has ";
+  const scored = doneBy(name);
+  const owned =
+    one && !done && !(things.listed === true && EMPTY_NOUN.test(things.singular)) ? ownedBy(name) : undefined;
+  const link =
+    done || scored
+      ? relative(things.singular, done ?? "")
+      : from
+        ? "from"
+        : owned
+          ? `whose ${owned.owner} has`
+          : "with";
+  const has = done || scored ? "" : from ? "is from " : "has ";
   const noun = one ? things.singular : `${numberWord(k)} ${things.plural}`;
   const unnamed = things.listed === true && EMPTY_NOUN.test(things.singular);
   const group = unnamed ? "" : among(things);
-  const what = done ? `${done} ${rank(most, " ")}` : `the ${rank(most, "-")} ${group === "" ? name : closed(name)}`;
+  const whole = scored?.things ?? owned?.what ?? name;
+  const which = `the ${rank(most, "-")} ${group === "" ? whole : closed(whole)}`;
+  const what = done ? `${done} ${rank(most, " ")}` : scored ? `${scored.done} ${which}` : which;
   const picked = one
     ? `whichever of ${narrowed(things)} ${has}${what}`
     : `the ${numberWord(k)} of ${narrowed(things)} ${link} ${what}`;
   const fixed = unnamed ? picked : `the ${noun} ${link} ${what}${group}`;
   const predicate = `${has}${what}${group}`;
-  const asked = `which ${unnamed ? `of ${narrowed(things)}` : things.singular} ${predicate}`;
+  const asker = unnamed ? `of ${narrowed(things)}` : things.singular + (owned ? `'s ${owned.owner}` : "");
+  const asked = `which ${asker} ${predicate}`;
   const chosen =
     one || group === "" || unnamed
       ? undefined

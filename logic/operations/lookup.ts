@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chineseAsks } from "../chinese/asks.ts";
 import { chineseNames, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { quotedHeading } from "../clause-headings.ts";
+import { doneBy } from "../done-by.ts";
 import { isPlural } from "../english.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
 import { isPersonRole } from "../person-role.ts";
@@ -113,10 +114,13 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const bare = `the ${closed(counted ? numberOf(head) : head)} ${whose} ${of}`;
     const text = unit === "" ? bare : `the ${head}${unit} ${whose} ${of}`;
     const short = of.split(" ").length <= MOST_WORDS_BEFORE_VERB && !/[,“]/.test(of);
+    const won = counted ? doneBy(head) : undefined;
     const question =
-      counted && short
-        ? `how many ${head} does ${of} have`
-        : `${found.type === "number" ? "what" : whoOrWhat(table, column, head)} ${isPlural(head) && !counted ? "are" : "is"} ${text}`;
+      won && short
+        ? `how many ${won.things} did ${of} ${won.base}`
+        : counted && short
+          ? `how many ${head} does ${of} have`
+          : `${found.type === "number" ? "what" : whoOrWhat(table, column, head)} ${isPlural(head) && !counted ? "are" : "is"} ${text}`;
     return { ...shared, text, bare, asks: "what", question };
   },
   describeChinese({ column, label }, inputs, results) {

@@ -32,7 +32,7 @@ export function listingOf(surveyed: SurveyedRelation, { pages }: Pick<Survey, "p
 // By where they lead, once per site: what lists a collection is found without reading all pages for each.
 const inbound = new WeakMap<Survey["pages"], InboundLinks>();
 
-function findListing({ relation, scoped }: SurveyedRelation, pages: Survey["pages"]): Listing {
+function findListing({ relation, scoped, lacking }: SurveyedRelation, pages: Survey["pages"]): Listing {
   if (scoped) return { isPart: false };
   const rows = relation.rows.filter((row) => !row.total);
   const about = new Set(rows.flatMap((row) => row.about ?? []));
@@ -41,7 +41,7 @@ function findListing({ relation, scoped }: SurveyedRelation, pages: Survey["page
   inbound.set(pages, links);
   const isOfKind = addressKind(about);
   let whole: SurveyedPage | undefined;
-  let isPart = false;
+  let isPart = lacking === true;
   for (const { page, links: leading } of links.listing({ rows })) {
     const listed = new Set(leading.map(({ url }) => url)).size;
     if (listed < LISTS * about.size) continue;

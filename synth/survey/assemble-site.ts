@@ -15,6 +15,7 @@ import { fileNames } from "./file-names.ts";
 import { withoutFurtherPages } from "./further-pages.ts";
 import { withoutIndexPages } from "./index-pages.ts";
 import { kindsOfPages } from "./kinds-of-pages.ts";
+import { type ListingPage, lackingPages } from "./lacking-pages.ts";
 import { withLeadingItems } from "./leading-items.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./link-sections.ts";
 import { namedByText } from "./named-by-text.ts";
@@ -175,6 +176,7 @@ export function assembleSite(
     measures,
     scopes: new Map([...parts.scopes, ...scoped.scopes, ...scopedTables.scopes, ...namedScopes]),
     takenFrom: new Map(byName.map(({ relation, family }) => [relation.id, family])),
+    lacking: lackingPages(collections, readable.map(asListing), canonicalUrl),
     incomplete: [...parts.incomplete, ...scoped.incomplete, ...scopedTables.incomplete],
   };
 }
@@ -206,6 +208,12 @@ function statedOf(collections: readonly Relation[]): ReadonlyMap<string, Readonl
   }
   return found;
 }
+
+const asListing = ({ html, ...page }: RawPage): ListingPage => ({
+  ...page,
+  html: html!,
+  lines: () => linesOf(roughText(html!())),
+});
 
 /** A page with what it says of itself, read when it is asked. */
 const speaking = (title: string, html: () => string): SpeakingPage => ({

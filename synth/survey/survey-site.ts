@@ -90,6 +90,7 @@ export function surveySite(reading: SiteReading): Survey {
         hasNoun || part?.mixed === true || (scope !== undefined && (scope.noun ?? part?.singular) !== ENTRY.singular),
       ...(scope ? { scoped: true as const } : {}),
       ...(said ? { saidOfPages: true as const } : {}),
+      ...(reading.lacking?.has(relation.id) ? { lacking: true as const } : {}),
       ...(reading.yearly?.has(relation.id) ? { yearly: true as const } : {}),
       ...(label ? { label } : {}),
       columns: kept.filter((column) => !idle.has(column)),

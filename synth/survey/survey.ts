@@ -62,6 +62,8 @@ export interface SiteReading {
   takenFrom?: ReadonlyMap<string, string>;
   /** Ids of relations of what the pages of a collection state of several years, a row per page and year. */
   yearly?: ReadonlySet<string>;
+  /** Page collections that are no whole, by their ids, each with why. */
+  lacking?: ReadonlyMap<string, string>;
   /** What could be asked about if a few pages more were read. */
   incomplete?: readonly Incomplete[];
 }
@@ -111,6 +113,8 @@ export interface SurveyedRelation {
   scoped?: true;
   /** Figures of several years that stand on the pages of the things that they are of: things are compared by them, and no more. */
   yearly?: true;
+  /** The site has more of them than were gathered: of all of them nothing can be said. */
+  lacking?: true;
   /** Their pages alone say what they are: there may be more of them than were read. */
   saidOfPages?: true;
   /** The column that names the rows: every value is there, is short and stands once. Absent where no column does. */

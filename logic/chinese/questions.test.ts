@@ -127,6 +127,12 @@ describe("Chinese questions", () => {
       "根据建筑网，既属于高度最高的三栋、又属于宽度最大的三栋的馆中，有多少栋的结构形式为砖木？",
     );
   });
+  it("hold things against others of their kind", () => {
+    const above = { op: "count_above_group", from: "bridges", column: "长度", by: "所在省", side: "above" };
+    expect(ask([above]).question).toBe(
+      "根据交通网，有多少座桥的长度超过所有桥中与其所在省相同者的平均值？计算平均值时包括被比较者本身。",
+    );
+  });
   it("say values as a Chinese page prints them", () => {
     const large = { op: "filter", from: "halls", where: { column: "规模", is: "equals", value: "大(2)型" } };
     expect(ask([large, { op: "count", from: "s1" }]).question).toBe("根据建筑网，有多少栋馆的规模为大（2）型？");

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { chineseNotes, chineseThings, columnName, howManyWords, withinWords } from "../chinese/phrasing.ts";
+import {
+  chineseNotes,
+  chineseNoun,
+  chineseThings,
+  columnName,
+  howManyWords,
+  isWhole,
+  withinWords,
+} from "../chinese/phrasing.ts";
 import { chineseQuantityWords } from "../chinese/quantity-words.ts";
 import { Decimal } from "../decimal.ts";
 import { computed, type Measured, measure, measureGuards, quantityGuards } from "../measure.ts";
@@ -101,12 +109,13 @@ export const countAboveGroup: Operation<Params> = {
     const said = columnName(column, things);
     const own = columnName(columnNamed(table, by), things);
     const { more, less } = chineseQuantityWords(column, said);
-    const beyond = `${said}${side === "above" ? more : less}${own}相同的${things.noun}的平均值`;
+    const those = isWhole(things) ? chineseNoun(things) : `这些${things.noun}`;
+    const beyond = `${said}${side === "above" ? more : less}${those}中与其${own}相同者的平均值`;
     return {
       kind: "value",
       text: `${withinWords(things)}，${beyond}的${things.noun}的数量`,
       asks: "是多少",
-      question: `${withinWords(things)}，有${howManyWords(things)}的${beyond}`,
+      question: `${isWhole(things) ? "" : `${withinWords(things)}，`}有${howManyWords(things)}的${beyond}`,
       sources: things.sources,
       notes: chineseNotes(things.notes, ["计算平均值时包括被比较者本身。"]),
     };

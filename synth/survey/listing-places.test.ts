@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../logic/relation.fixture.ts";
 import { lakePage, lakeSite, lakes } from "../relation.fixture.ts";
+import { withListPlaces } from "./listing-places.ts";
+import type { SurveyedRelation } from "./survey.ts";
 import { surveySite } from "./survey-site.ts";
 
 const NAMES = lakes().rows.map(({ cells }) => cells[0]!.value.printed);
@@ -63,4 +65,26 @@ test("a heading above some of them is no word for these, unless others stand und
   };
   expect(nounsOf("Crossings", "")).toEqual([]);
   expect(nounsOf("Ponds", "Lakes")).toEqual(["ponds"]);
+});
+
+test("a Chinese list of things is not called after what they have in common, but as their pages are", () => {
+  const surveyed = (singular: string, source: string): SurveyedRelation => ({
+    relation: lakes(),
+    naming: { singular, plural: singular, source },
+    hasNoun: true,
+    columns: [],
+    dropped: [],
+    groups: [],
+    nouns: [],
+  });
+  const pages = surveyed("商品", "茶庄网站");
+  const page = { ...pages, naming: { ...pages.naming, measure: "款" } };
+  const list = surveyed("红茶", "茶庄网站的“红茶”页面");
+  const some = {
+    ...list,
+    relation: { ...list.relation, rows: list.relation.rows.slice(0, 6), source: "records" as const },
+  };
+  const whole = { ...page, relation: { ...page.relation, source: "page_collection" as const } };
+  const [, placed] = withListPlaces([whole, some], "zh");
+  expect(placed!.naming).toMatchObject({ singular: "商品", source: "茶庄网站的“红茶”页面列出的6款商品" });
 });

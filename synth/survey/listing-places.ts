@@ -42,7 +42,7 @@ export function withListPlaces(
     const isPart = listed.size > about.size;
     // A page that lists more of them than this list does not say by itself which are meant.
     if (isPart && !isWhole && (language === "zh" || !IN_LIST.test(naming.source))) return [];
-    const noun = language === "zh" ? naming : pagesNoun(naming, collection);
+    const noun = language === "zh" ? chineseNoun(naming, collection) : pagesNoun(naming, collection);
     const isOther = noun.plural !== naming.plural;
     const source = isWhole
       ? collection.naming.source
@@ -60,17 +60,24 @@ function pagesNoun(
   return isKind ? { singular, plural } : { singular: pages.singular, plural: pages.plural };
 }
 
+/** The same in Chinese: a list headed "红茶" of what its site calls 商品 lists 商品. */
+function chineseNoun(naming: SurveyedRelation["naming"], { hasNoun, naming: pages }: SurveyedRelation) {
+  const isKind = !hasNoun || naming.singular.endsWith(pages.singular);
+  const { singular, plural, measure } = pages;
+  return isKind ? naming : { singular, plural, ...(measure ? { measure } : {}) };
+}
+
 /** The page is called after the list alone: a table of a name of its own says more of its rows. */
 const isList = ({ source }: SurveyedRelation["naming"], language: Language) =>
   language === "zh" ? source.endsWith("页面") : ON_PAGE.test(source) || IN_LIST.test(source);
 
 function listedAt(
-  { singular, plural, source }: SurveyedRelation["naming"],
+  { singular, plural, measure, source }: SurveyedRelation["naming"],
   count: number,
   language: Language,
   isPart: boolean,
 ): string | undefined {
-  if (language === "zh") return `${source}列出的${count}${chineseCounter(singular)}`;
+  if (language === "zh") return `${source}列出的${count}${measure ?? chineseMeasure(singular)}${singular}`;
   const [, heading, page = ON_PAGE.exec(source)?.[1]] = IN_LIST.exec(source) ?? [];
   const under = isPart ? `under “${heading}” ` : "";
   return page === undefined ? undefined : `among the ${numberWord(count)} ${plural} listed ${under}on ${page}`;
@@ -78,4 +85,4 @@ function listedAt(
 
 const headingsOf = ({ columns }: SurveyedRelation["relation"]) => columns.map(({ name }) => name).join("\n");
 
-const chineseCounter = (noun: string) => (noun === CHINESE_ENTRY ? `个${noun}` : `${measureWord(noun)}${noun}`);
+const chineseMeasure = (noun: string) => (noun === CHINESE_ENTRY ? "个" : measureWord(noun));

@@ -59,3 +59,12 @@ test("a list of records makes way, though what it says is called otherwise there
   };
   expect(survey(cards).relations.map(({ relation }) => relation.id)).toEqual(["pages"]);
 });
+
+test("a list of some of the pages makes way as well, and is no name for all of them", () => {
+  const parts = list(
+    ["Coast", "Length"],
+    rows.slice(0, 4).map(([, coast, length]) => [coast!, length!]),
+  );
+  const found = survey(parts);
+  expect(found.relations.map(({ relation }) => relation.id)).toEqual(["pages"]);
+});

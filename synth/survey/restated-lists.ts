@@ -5,8 +5,10 @@ import { dataRows } from "./columns.ts";
 import { saidNoun } from "./row-naming.ts";
 import type { SurveyedRelation } from "./survey.ts";
 
-/** A list that links to so many pages of a collection lists it. */
+/** A list leads to pages of a collection from this share of its rows, and lists all of them from this share of the pages. */
 const LISTS = 0.95;
+/** Fewer rows may say the same by chance. */
+const FEWEST = 4;
 
 /** A table on one page that links to the pages of a collection, by the rows that link there. */
 interface ListOf {
@@ -14,8 +16,11 @@ interface ListOf {
   collection: SurveyedRelation;
   /** Row of the collection, row of the list. */
   pairs: readonly (readonly [number, number])[];
+  /** It lists all of the pages. */
+  whole: boolean;
 }
 
+/** Lists of all or some of the pages of a collection. */
 function listsOf(relations: readonly SurveyedRelation[]): ListOf[] {
   const tables = relations.filter(({ relation }) => relation.source === "html_table" || relation.source === "records");
   const found: ListOf[] = [];
@@ -27,8 +32,8 @@ function listsOf(relations: readonly SurveyedRelation[]): ListOf[] {
         const row = about === undefined ? undefined : rows.get(about);
         return row === undefined ? [] : [[row, at] as const];
       });
-      if (pairs.length >= LISTS * rows.size && pairs.length >= LISTS * dataRows(list.relation).length)
-        found.push({ list, collection, pairs });
+      if (pairs.length >= FEWEST && pairs.length >= LISTS * dataRows(list.relation).length)
+        found.push({ list, collection, pairs, whole: pairs.length >= LISTS * rows.size });
     }
   }
   return found;
@@ -45,8 +50,8 @@ export function withListHeads(
   const lists = listsOf(relations);
   const restated = lists.filter(saysNoMore).map(({ list }) => list);
   const called = new Map<SurveyedRelation, SurveyedRelation>();
-  for (const { list, collection } of lists) {
-    const noun = list.hasNoun && list.label ? headOf(list.label.column.name, language) : undefined;
+  for (const { list, collection, whole } of lists) {
+    const noun = whole && list.hasNoun && list.label ? headOf(list.label.column.name, language) : undefined;
     // "澄江市公园" is the title of the list, "公园" the head of its names.
     const isLonger = noun !== undefined && collection.naming.singular.endsWith(noun.singular);
     if (noun && (!collection.hasNoun || isLonger) && !called.has(collection))

@@ -94,7 +94,7 @@ export const distinct: Operation<z.infer<typeof Params>> = {
     const things = chineseThings(inputs);
     const name = columnName(columnNamed(table, column), things);
     const { noun, groupedBy } = groupedNoun(name);
-    const by = groupedBy === undefined ? "" : `按${groupedBy}统计，`;
+    const by = groupedBy === undefined || groupedBy === noun ? "" : `按${groupedBy}统计，`;
     return {
       kind: "things",
       noun: name,

@@ -99,7 +99,7 @@ export const mode: Operation<z.infer<typeof Params>> = {
     return {
       kind: "value",
       // "最常见的所在乡镇" is a township where most of them are.
-      ...(groupedBy === undefined
+      ...(groupedBy === undefined || groupedBy === noun
         ? { text: `${withinWords(things)}，最常见的${name}` }
         : { text: `按${groupedBy}统计，${isWhole(things) ? things.noun : chineseNoun(things)}数量最多的${noun}` }),
       asks: asks === "是什么" ? `是哪${measureWord(noun)}` : asks,

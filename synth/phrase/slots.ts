@@ -2,6 +2,7 @@ import type { Program } from "../../core/program.ts";
 import type { Column, Relation } from "../../core/relation.ts";
 import { chineseRounding } from "../../logic/chinese/chinese-question.ts";
 import { chineseColumn } from "../../logic/chinese/column-noun.ts";
+import { groupedNoun } from "../../logic/chinese/grouped-noun.ts";
 import { chineseDate, chineseNumber, countNumeral, numeral } from "../../logic/chinese/numerals.ts";
 import { columnNoun } from "../../logic/column-noun.ts";
 import { groupThousands, numberWord, ordinalWord, plural } from "../../logic/english.ts";
@@ -50,11 +51,17 @@ const FORMS: Readonly<Record<Language, Forms>> = {
     place: (k) => [numberWord(k), ordinalWord(k), String(k)],
   },
   zh: {
-    column: (column) => (column.role === "label" ? undefined : [chineseColumn(column)]),
+    column: (column) => (column.role === "label" ? undefined : chineseForms(column)),
     literal: (text) => (/^-?\d+(?:\.\d+)?$/.test(text) ? [chineseNumber(text), text] : [text, chineseDate(text)]),
     place: (k) => [`第${numeral(k)}`, countNumeral(k), String(k)],
   },
 };
+
+/** "所在乡镇", and what stands there: "古树最少的乡镇". */
+function chineseForms(column: Column): string[] {
+  const said = chineseColumn(column);
+  return [said, groupedNoun(said).noun];
+}
 
 /** How a season that begins in a year is written. */
 function seasonsFrom(year: string): string[] {

@@ -53,6 +53,10 @@ test("what a list leads to is called as on its pages, and the heading tells whic
   )!;
   expect(naming).toMatchObject({ singular: "lake", plural: "lakes" });
   expect(naming.source).toMatch(/^among the six lakes listed under “Crossings” on the page “Deep lakes” of/);
+  const [titled] = listOf(NAMES.slice(0, 6), "Deep lakes", [], "Crossing").relations.filter(
+    ({ relation }) => relation.id === "deep",
+  );
+  expect(titled!.naming.source).toMatch(/^among the six lakes listed on the page “Deep lakes” of/);
 });
 
 test("a heading above some of them is no word for these, unless others stand under the word for all", () => {

@@ -79,7 +79,7 @@ function listedAt(
 ): string | undefined {
   if (language === "zh") return `${source}列出的${count}${measure ?? chineseMeasure(singular)}${singular}`;
   const [, heading, page = ON_PAGE.exec(source)?.[1]] = IN_LIST.exec(source) ?? [];
-  const under = isPart ? `under “${heading}” ` : "";
+  const under = isPart && heading !== undefined ? `under “${heading}” ` : "";
   return page === undefined ? undefined : `among the ${numberWord(count)} ${plural} listed ${under}on ${page}`;
 }
 

@@ -23,11 +23,14 @@ function installPlaywrights(): boolean {
 function installDebians(): boolean {
   if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return false;
   say(
-    "Playwright's download is not reachable; installing Debian's package chromium with apt-get (WAYMARK_NO_INSTALL=1 forbids it)",
+    "Playwright's download is not reachable; installing Debian's Chromium with apt-get (WAYMARK_NO_INSTALL=1 forbids it)",
   );
-  if (!run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"])) {
+  const install = (name: string) => run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);
+  // Older releases have no shell of it.
+  const either = () => install("chromium-headless-shell") || install("chromium");
+  if (!either()) {
     run("apt-get", ["update", "-qq"]);
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+    either();
   }
   return findBrowser() !== undefined;
 }

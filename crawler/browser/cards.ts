@@ -1,5 +1,5 @@
-import type { Page } from "playwright";
 import { withDeadline } from "../../core/deadline.ts";
+import type { Ask } from "./ask.ts";
 import { MARK_CARDS_SCRIPT, PRESS_CARDS_SCRIPT } from "./card-script.ts";
 
 /** Milliseconds and presses that finding out where cards lead may cost a page. */
@@ -10,19 +10,19 @@ const MARK_DEADLINE_MS = 2_000;
 const GRACE_MS = 2_000;
 
 /** Marks what takes a click as a card of a list and holds no link, so that its place is known in the HTML; gives how many. */
-export async function markCards(page: Page): Promise<number> {
+export async function markCards(ask: Ask): Promise<number> {
   const [marked] = await Promise.allSettled([
-    withDeadline(MARK_DEADLINE_MS, "the cards", () => page.evaluate<number>(MARK_CARDS_SCRIPT)),
+    withDeadline(MARK_DEADLINE_MS, "the cards", () => ask<number>(MARK_CARDS_SCRIPT)),
   ]);
   return marked?.status === "fulfilled" ? marked.value : 0;
 }
 
 /** Where the cards of a page lead, by their numbers: they are pressed, and the page is no longer what it was. */
-export async function pressCards(page: Page): Promise<ReadonlyMap<number, string>> {
+export async function pressCards(ask: Ask): Promise<ReadonlyMap<number, string>> {
   const budget = JSON.stringify({ ms: PRESS_MS, presses: MOST_PRESSES });
   const [pressed] = await Promise.allSettled([
     withDeadline(PRESS_MS + GRACE_MS, "where cards lead", () =>
-      page.evaluate<Record<string, string>>(`(${PRESS_CARDS_SCRIPT})(${budget})`),
+      ask<Record<string, string>>(`(${PRESS_CARDS_SCRIPT})(${budget})`),
     ),
   ]);
   const addresses = pressed?.status === "fulfilled" ? pressed.value : {};

@@ -1,4 +1,5 @@
 import type { ElementHandle, Frame, JSHandle, Page } from "playwright";
+import type { Ask } from "./ask.ts";
 import { domScript, type LiveDom, type Panels, withoutNumbers } from "./dom-script.ts";
 
 /** The DOM of a page and of the frames that it shows, at one moment. */
@@ -43,12 +44,14 @@ export async function takeDom(page: Page, panels: Panels): Promise<DomShot> {
   };
 }
 
+/** A script that gives the HTML of a page that has no frames, without numbers. */
+export function htmlScript(panels: Panels): string {
+  return `"<!doctype html>" + ${domScript({ first: 0, panels, framed: false, numbered: false })}.html`;
+}
+
 /** The HTML of a page with its frames, without numbers. The caller sets the deadline. */
-export async function takeHtml(page: Page, panels: Panels): Promise<string> {
-  if (page.frames().length === 1) {
-    const asked = domScript({ first: 0, panels, framed: false, numbered: false });
-    return `<!doctype html>${await page.evaluate<string>(`${asked}.html`)}`;
-  }
+export async function takeHtml(page: Page, ask: Ask, panels: Panels): Promise<string> {
+  if (page.frames().length === 1) return await ask<string>(htmlScript(panels));
   const dom = await takeDom(page, panels);
   await dom.dispose();
   return withoutNumbers(dom.html);

@@ -1,7 +1,8 @@
 import type { Browser, BrowserType } from "playwright";
 import { withDeadline } from "../../core/deadline.ts";
 import { StopError } from "../../core/errors.ts";
-import { findBrowser } from "./find-browser.ts";
+import { disabledFeatures } from "./features.ts";
+import { findBrowser, isRemote, isShell } from "./find-browser.ts";
 
 /** Milliseconds for starting, and for ending before it is ended by force. */
 const LAUNCH_DEADLINE_MS = 30_000;
@@ -72,11 +73,6 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Launch
   }
 }
 
-/** Whether a browser runs elsewhere and is reached over a WebSocket. */
-export function isRemote(path: string): boolean {
-  return /^wss?:\/\//.test(path);
-}
-
 async function launchProgram(chromium: BrowserType, path: string, options: LaunchOptions): Promise<LaunchedBrowser> {
   const asRoot = process.getuid?.() === 0;
   if (asRoot) options.note?.("running as root: Chromium runs without its sandbox");
@@ -84,7 +80,12 @@ async function launchProgram(chromium: BrowserType, path: string, options: Launc
     executablePath: path,
     headless: true,
     chromiumSandbox: !asRoot,
-    args: [...QUIET_FLAGS, ...(options.unseen ? NO_IMAGES : []), ...(options.proxy ? PROXY_ONLY_FLAGS : [])],
+    args: [
+      ...QUIET_FLAGS,
+      disabledFeatures(isShell(path)),
+      ...(options.unseen ? NO_IMAGES : []),
+      ...(options.proxy ? PROXY_ONLY_FLAGS : []),
+    ],
     timeout: LAUNCH_DEADLINE_MS,
     handleSIGINT: false,
     handleSIGTERM: false,

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Page, Request } from "playwright";
 import { withDeadline } from "../../core/deadline.ts";
+import type { Ask } from "./ask.ts";
 
 /** A page is settled when its DOM has not changed for this long and nothing that builds it is on its way. */
 const QUIET_MS = 250;
@@ -15,13 +16,16 @@ export function isBuilding(request: Request): boolean {
 
 /**
  * Resolves to "still" when a document is loaded that nothing can change any more (no script, no frame, nothing that reacts
- * or leads on); else to "quiet" after `quiet` milliseconds without a change of its DOM, or to "restless" after `most`.
+ * or leads on), with what is to be had of it then; else to "quiet" after `quiet` milliseconds without a change of its DOM,
+ * or to "restless" after `most`.
  */
-const QUIET_SCRIPT = `({ quiet, most }) => new Promise((done) => {
+const QUIET_SCRIPT = `({ quiet, most }, had) => new Promise((done) => {
   const ALIVE = "script:not([type]), script[type=''], script[type*=script], script[type=module], iframe, frame, object, embed, meta[http-equiv=refresh], [onload], [onerror], " +
     // A handler in the markup is a script, too.
     "[onclick], [onmousedown], [onpointerdown], [onchange], [ontoggle], [onscroll], a[href^='javascript:']";
-  const end = (how) => { observer.disconnect(); clearTimeout(timer); clearTimeout(cap); document.removeEventListener("readystatechange", look); done(how); };
+  const end = (how) => { observer.disconnect(); clearTimeout(timer); clearTimeout(cap); document.removeEventListener("readystatechange", look); done({ how, had: how === "still" ? tried() : null }); };
+  // What cannot be had now is asked for by itself, and said to be missing there.
+  const tried = () => { try { return had(); } catch { return null; } };
   const again = () => { clearTimeout(timer); timer = setTimeout(end, quiet, "quiet"); };
   const look = () => { if (document.readyState === "complete" && !document.querySelector(ALIVE)) end("still"); };
   let timer = setTimeout(end, quiet, "quiet");
@@ -37,6 +41,16 @@ const QUIET_SCRIPT = `({ quiet, most }) => new Promise((done) => {
  * page that goes on to another while one waits is waited for anew. Network idle is no sign, for it never comes on many pages.
  */
 export async function settle(page: Page, running: ReadonlySet<Request>): Promise<boolean> {
+  return (await settled(page, running, (script) => page.evaluate(script), "null")).still;
+}
+
+/** As `settle`; what a script (`had`) comes to in a page that nothing can change any more is brought in the same answer. */
+export async function settled(
+  page: Page,
+  running: ReadonlySet<Request>,
+  ask: Ask,
+  had: string,
+): Promise<{ still: boolean; had?: unknown }> {
   const end = Date.now() + MOST_MS;
   // A script or an answer that has just come has yet to change the DOM: the quiet counts from there.
   let latest = Date.now();
@@ -47,16 +61,16 @@ export async function settle(page: Page, running: ReadonlySet<Request>): Promise
   try {
     for (let quiet = QUIET_MS; ; ) {
       const most = end - Date.now();
-      if (most <= 0 || page.isClosed()) return false;
+      if (most <= 0 || page.isClosed()) return { still: false };
       const [asked] = await Promise.allSettled([
         withDeadline(most, "the page to settle", () =>
-          page.evaluate<string>(`(${QUIET_SCRIPT})(${JSON.stringify({ quiet, most })})`),
+          ask<{ how: string; had: unknown }>(`(${QUIET_SCRIPT})(${JSON.stringify({ quiet, most })}, () => ${had})`),
         ),
       ]);
-      const how = asked?.status === "fulfilled" ? asked.value : undefined;
-      if (how === "still") return true;
+      const how = asked?.status === "fulfilled" ? asked.value.how : undefined;
+      if (how === "still") return { still: true, had: asked?.status === "fulfilled" ? asked.value.had : null };
       const since = Date.now() - latest;
-      if (how === "quiet" && since >= quiet && ![...running].some(isBuilding)) return false;
+      if (how === "quiet" && since >= quiet && ![...running].some(isBuilding)) return { still: false };
       // Its document was replaced, or something came while one waited: look again a moment later, for as long as is missing.
       quiet = how === "quiet" ? Math.max(50, Math.min(QUIET_MS, QUIET_MS - since)) : QUIET_MS;
       await delay(Math.min(how === "quiet" ? 0 : 50, Math.max(0, end - Date.now())));

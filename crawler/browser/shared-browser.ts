@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright";
 import { StopError, type WaymarkError } from "../../core/errors.ts";
 import type { AddressGuard } from "../fetch/address-guard.ts";
-import { findBrowser } from "./find-browser.ts";
+import { findBrowser, isRemote } from "./find-browser.ts";
 import { GuardProxy } from "./guard-proxy.ts";
-import { EVEN_LOOPBACK, isRemote, type LaunchedBrowser, type LaunchOptions, launchBrowser } from "./launch.ts";
+import { EVEN_LOOPBACK, type LaunchedBrowser, type LaunchOptions, launchBrowser } from "./launch.ts";
 
 export interface SharedBrowserOptions extends LaunchOptions {
   /** Says where pages may lead. */

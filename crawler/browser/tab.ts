@@ -1,6 +1,7 @@
 import type { BrowserContext, CDPSession, Page, Request, Response, Route } from "playwright";
 import { WaymarkError } from "../../core/errors.ts";
 import type { UserHeaders } from "../fetch/user-headers.ts";
+import type { Ask } from "./ask.ts";
 import { goOn } from "./go-on.ts";
 import { NO_WINDOWS_SCRIPT } from "./no-windows.ts";
 import { isNavigationOf } from "./request-frame.ts";
@@ -76,6 +77,14 @@ export class Tab {
     this.running.clear();
     if (visitor) this.visits++;
   }
+
+  /** Asked over the protocol itself, which runs the script as it is: Playwright first puts one of its own into each document. */
+  readonly ask: Ask = async <T>(script: string) => {
+    const asked = { expression: script, awaitPromise: true, returnByValue: true };
+    const { result, exceptionDetails: thrown } = await this.#session.send("Runtime.evaluate", asked);
+    if (thrown) throw new Error(thrown.exception?.description ?? thrown.text);
+    return result.value as T;
+  };
 
   #listen(): void {
     const { page, running } = this;

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { withDeadline } from "../../core/deadline.ts";
+import type { Ask } from "./ask.ts";
 import { CONSENT_SCRIPT, SCROLL_SCRIPT, UNFOLD_SCRIPT } from "./unfold-script.ts";
 
 /** Milliseconds and presses that showing everything may cost a page. */
@@ -35,12 +36,10 @@ export interface Unfolded {
 }
 
 /** Shows what a page holds back (`UNFOLD_SCRIPT`), within the budget. A page that goes on meanwhile has had its chance. */
-export async function unfold(page: Page): Promise<Unfolded> {
+export async function unfold(ask: Ask): Promise<Unfolded> {
   const budget = JSON.stringify({ ms: UNFOLD_MS, presses: MOST_PRESSES });
   const [done] = await Promise.allSettled([
-    withDeadline(UNFOLD_MS + GRACE_MS, "showing everything", () =>
-      page.evaluate<Unfolded>(`(${UNFOLD_SCRIPT})(${budget})`),
-    ),
+    withDeadline(UNFOLD_MS + GRACE_MS, "showing everything", () => ask<Unfolded>(`(${UNFOLD_SCRIPT})(${budget})`)),
   ]);
   if (done?.status === "fulfilled") return done.value;
   return { presses: 0, unread: ["what it holds back was not shown in time"] };

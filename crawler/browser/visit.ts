@@ -10,8 +10,8 @@ import { routeOf, withoutFragment } from "../fetch/route-fragment.ts";
 import { withUnread } from "../read/unread.ts";
 import type { CachedAnswers } from "./cached-answers.ts";
 import { markCards, pressCards, withCardLinks } from "./cards.ts";
-import { takeHtml } from "./dom-shot.ts";
-import { isBuilding, settle } from "./settle.ts";
+import { htmlScript, takeHtml } from "./dom-shot.ts";
+import { isBuilding, settle, settled } from "./settle.ts";
 import type { SharedBrowser } from "./shared-browser.ts";
 import type { Tab, Visitor } from "./tab.ts";
 import { dismissConsent, unfold } from "./unfold.ts";
@@ -59,7 +59,7 @@ export class Visit implements Visitor {
   /** `undefined` where the address is a file. `still`: whether nothing of the page runs any more. */
   async render(): Promise<{ fetched: Fetched; still: boolean } | undefined> {
     const { url } = this.#request;
-    const { page, running } = this.#tab;
+    const { page, running, ask } = this.#tab;
     const fetchedAt = this.#options.clock.now();
     let response: Response | null;
     try {
@@ -77,16 +77,17 @@ export class Visit implements Visitor {
     const contentType = headers["content-type"] ?? "";
     if (contentType !== "" && !HTML.test(contentType)) return undefined;
     const redirects = await this.#redirects(response.request());
-    const still = await settle(page, running);
+    const { still, had } = await settled(page, running, ask, htmlScript("kept"));
     if (this.#fault) throw this.#fault;
     this.#stays = true;
     // What is opened and turned belongs to the page as it came, whatever its scripts write into the address meanwhile.
     const finalUrl = routeOf(url) === "" ? withoutFragment(page.url()) : page.url();
     const unread = still ? [] : await this.#unfold();
-    const cards = still ? 0 : await markCards(page);
-    const shown = await withDeadline(DOM_DEADLINE_MS, `the DOM of ${url}`, () => takeHtml(page, "kept"));
+    const cards = still ? 0 : await markCards(ask);
+    const taken = () => withDeadline(DOM_DEADLINE_MS, `the DOM of ${url}`, () => takeHtml(page, ask, "kept"));
+    const shown = typeof had === "string" ? had : await taken();
     // Last of all, for the page may not come back from where its cards lead.
-    const html = withUnread(withCardLinks(shown, cards > 0 ? await pressCards(page) : new Map()), unread);
+    const html = withUnread(withCardLinks(shown, cards > 0 ? await pressCards(ask) : new Map()), unread);
     if (finalUrl !== response.url()) await this.#request.approve?.(finalUrl);
     const body = Buffer.from(html, "utf8");
     const maxBytes = this.#options.maxBytes ?? MAX_BYTES;
@@ -145,9 +146,9 @@ export class Visit implements Visitor {
 
   /** What the page holds back, and its banner; nothing that is pressed leads away. Gives what was left. */
   async #unfold(): Promise<readonly string[]> {
-    const { page, running } = this.#tab;
+    const { page, running, ask } = this.#tab;
     if (await dismissConsent(page)) await settle(page, running);
-    const { presses, unread } = await unfold(page);
+    const { presses, unread } = await unfold(ask);
     // Scrolling brings requests too, and a press may still be waiting for its answer.
     if (presses > 0 || [...running].some(isBuilding)) await settle(page, running);
     if (this.#fault) throw this.#fault;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Column } from "../core/relation.ts";
-import { POINTS } from "./change.ts";
 import { chineseMissingNotes } from "./chinese/missing-notes.ts";
 import type { ChinesePhrase } from "./chinese/phrase.ts";
 import { chineseNoun, chineseThings, columnName, chineseNotes as joinNotes } from "./chinese/phrasing.ts";
 import { asksNumber, unitWord } from "./chinese/units.ts";
 import type { Decimal } from "./decimal.ts";
+import { distanceUnit } from "./distance-unit.ts";
 import { computed, measure, measureGuards, quantityGuards, spreadGuards } from "./measure.ts";
 import { missingTextNotes } from "./missing-notes.ts";
 import type { Guard, Operation, Result } from "./operation.ts";
@@ -58,11 +58,7 @@ export function aggregateOperation<P extends AggregateParams>(
     measure(tableInput(inputs), params.column).measured.map(({ number }) => number);
   const { chinese, scale } = aggregate;
   const unitOf = (unit: string | undefined) =>
-    scale === "distance" && unit?.startsWith("%")
-      ? POINTS
-      : scale === undefined || scale === "distance"
-        ? unit
-        : undefined;
+    scale === "distance" ? distanceUnit(unit) : scale === undefined ? unit : undefined;
   return {
     name: aggregate.name,
     family: aggregate.subtype === "compose" ? "set" : "science",

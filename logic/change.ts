@@ -1,4 +1,5 @@
 import { Decimal } from "./decimal.ts";
+import { distanceUnit } from "./distance-unit.ts";
 import type { Guard } from "./operation.ts";
 import {
   calendarGuards,
@@ -76,13 +77,10 @@ export function changeOf(series: YearSeries, change: Change, since: number, unti
   return KINDS[change].compute(changePoints(series, change, since, until));
 }
 
-/** What shares differ by. */
-export const POINTS = "percentage points";
-
 /** The unit of a change of values of this unit: shares differ by percentage points. */
 export function changeUnit(change: Change, unit: string | undefined): string | undefined {
   if (KINDS[change].percent) return "%";
-  return unit?.startsWith("%") ? POINTS : unit;
+  return distanceUnit(unit);
 }
 
 /**

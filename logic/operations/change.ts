@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { type Change, changeGuards, changeOf, changePoints, changeUnit, changeWords, POINTS } from "../change.ts";
+import { type Change, changeGuards, changeOf, changePoints, changeUnit, changeWords } from "../change.ts";
 import { chineseChange } from "../chinese/change-words.ts";
 import { chineseNotes, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { asksNumber, spokenUnit } from "../chinese/units.ts";
+import { POINTS } from "../distance-unit.ts";
 import { computed } from "../measure.ts";
 import type { Operation, TableResult } from "../operation.ts";
 import { closed, columnWords, mergeNotes, thingsInput, unitWords } from "../phrasing.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { distanceUnit } from "../distance-unit.ts";
 import { doWord, formulaOperation, isPlainList, jointly, operandList } from "../formula.ts";
 
 const Params = z.strictObject({ a: z.string(), b: z.string() });
@@ -10,8 +11,7 @@ export const difference = formulaOperation({
   inputs: ({ a, b }) => [a, b],
   oneUnit: true,
   compute: ([a, b]) => a!.minus(b!).abs(),
-  // Shares differ by percentage points, not by percent.
-  unit: ([unit]) => (unit?.startsWith("%") ? "percentage points" : unit),
+  unit: ([unit]) => distanceUnit(unit),
   guards: ([a, b]) => (a!.eq(b!) ? [{ guard: "all_equal", message: "the two values are equal" }] : []),
   chinese: ({ all }, number) => ({ text: `${all}之差`, question: `${all}相差${number}` }),
   question: ([a, b], unit) =>

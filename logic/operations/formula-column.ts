@@ -3,6 +3,7 @@ import type { Column } from "../../core/relation.ts";
 import { chineseThings, columnName } from "../chinese/phrasing.ts";
 import { dayNumber } from "../days.ts";
 import { Decimal } from "../decimal.ts";
+import { distanceUnit } from "../distance-unit.ts";
 import { computed, decimalOf } from "../measure.ts";
 import type { Guard, Operation, TableResult, WorkCell, WorkRow } from "../operation.ts";
 import { thingsInput } from "../phrasing.ts";
@@ -33,7 +34,7 @@ const ROLES: Readonly<Record<Params["formula"], Column["type"]>> = {
 
 function unitOf({ formula }: Params, a: string | undefined, b: string | undefined): string | undefined {
   if (formula === "days") return "days";
-  if (formula !== "ratio") return a?.startsWith("%") ? "percentage points" : a;
+  if (formula !== "ratio") return distanceUnit(a);
   if (sameUnit(a, b)) return undefined;
   return b === undefined ? a : `${a === undefined ? "" : `${a} `}per ${b}`;
 }

@@ -1,5 +1,6 @@
 import { calendarDay } from "../calendar.ts";
 import { type Condition, cellOf, holds, order } from "../conditions.ts";
+import { apartIn } from "../distance.ts";
 import { add, average, compare, type Fraction, minus, over, times, total, whole } from "../fraction.ts";
 import { columnOf, grouped, measured, number, type Operation, operand, ranked, rowsOf, table } from "../outcome.ts";
 import { amount, type StoredRow, type StoredTable, type StoredValue } from "../stored.ts";
@@ -21,7 +22,7 @@ function unitOf(formula: string, a: string | undefined, b: string | undefined): 
     if (a === b) return undefined;
     return b === undefined ? a : [a, "per", b].filter((part) => part !== undefined).join(" ");
   }
-  return a?.startsWith("%") ? "percentage points" : a;
+  return apartIn(a);
 }
 
 /** Columns that are computed, and small algorithms over rows. */

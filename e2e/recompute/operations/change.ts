@@ -1,4 +1,5 @@
 import { cellOf } from "../conditions.ts";
+import { apartIn } from "../distance.ts";
 import { absolute, average, compare, type Fraction, minus, nthRoot, over, times, whole } from "../fraction.ts";
 import { columnOf, labelOf, number, type Operation, only, rowsOf, table } from "../outcome.ts";
 import { amount, type StoredRow, type StoredStep, type StoredTable, type StoredValue } from "../stored.ts";
@@ -53,7 +54,7 @@ const CHANGES: Record<string, (points: readonly Point[]) => Fraction> = {
 
 const unitOf = (change: string, unit: string | undefined) => {
   if (change !== "absolute") return "%";
-  return unit?.startsWith("%") ? "percentage points" : unit;
+  return apartIn(unit);
 };
 
 const changing =

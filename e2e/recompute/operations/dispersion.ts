@@ -1,4 +1,5 @@
 import { cellOf } from "../conditions.ts";
+import { apartIn } from "../distance.ts";
 import { absolute, average, compare, type Fraction, minus, over, root, times, total, whole } from "../fraction.ts";
 import { columnOf, grouped, measured, number, type Operation, table } from "../outcome.ts";
 import type { StoredStep } from "../stored.ts";
@@ -7,8 +8,8 @@ const spread =
   (compute: (numbers: Fraction[], step: StoredStep) => Fraction, inUnit: boolean | "apart"): Operation =>
   (step, given) => {
     const { numbers, unit } = measured(table(given("from")), String(step.column));
-    const points = inUnit === "apart" && unit?.startsWith("%");
-    return number(compute(numbers, step), points ? "percentage points" : inUnit ? unit : undefined);
+    const apart = inUnit === "apart" ? apartIn(unit) : unit;
+    return number(compute(numbers, step), inUnit ? apart : undefined);
   };
 
 /** The value below which a share of the ordered numbers lies, the smallest at 0 and the largest at 1. */

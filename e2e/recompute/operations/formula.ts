@@ -1,3 +1,4 @@
+import { apartIn } from "../distance.ts";
 import { absolute, type Fraction, minus, over, times, total, whole } from "../fraction.ts";
 import { number, type Operation, operand } from "../outcome.ts";
 
@@ -31,12 +32,7 @@ const pair =
 
 /** Formulas of a few values. */
 export const formula: Record<string, Operation> = {
-  difference: pair(
-    "a",
-    "b",
-    (a, b) => absolute(minus(a, b)),
-    (unit) => (unit?.startsWith("%") ? "percentage points" : unit),
-  ),
+  difference: pair("a", "b", (a, b) => absolute(minus(a, b)), apartIn),
   ratio: pair("a", "b", over, () => undefined),
   percent_of: pair(
     "part",

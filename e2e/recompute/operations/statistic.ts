@@ -1,4 +1,5 @@
 import { cellOf } from "../conditions.ts";
+import { apartIn } from "../distance.ts";
 import { average, compare, type Fraction, minus, over, root, times, total, whole } from "../fraction.ts";
 import { columnOf, grouped, measured, number, type Operation, only, ranked, table } from "../outcome.ts";
 import type { StoredStep } from "../stored.ts";
@@ -13,7 +14,7 @@ const apart =
   (compute: (numbers: Fraction[], step: StoredStep) => Fraction): Operation =>
   (step, given) => {
     const { numbers, unit } = measured(table(given("from")), String(step.column));
-    return number(compute(numbers, step), unit?.startsWith("%") ? "percentage points" : unit);
+    return number(compute(numbers, step), apartIn(unit));
   };
 const sorted = (numbers: readonly Fraction[]) => [...numbers].sort(compare);
 

@@ -107,12 +107,26 @@ it.each(["<!doctype html><h1>Welcome</h1>", "{}", '{"choices": []}'])(
   },
 );
 
-it("tells of a server that nobody hears from while it waits, once, and then stops everything", async () => {
+it("stops within seconds, and says no more than that, where nobody was ever heard", async () => {
   server = await scriptedServer([{ say: "4" }]);
   const { baseUrl } = server;
   await server.close();
   server = undefined;
-  await expect(modelAt(baseUrl).chat(question, context())).rejects.toThrow(StopError);
+  const failure = modelAt(baseUrl).chat(question, context());
+  await expect(failure).rejects.toThrow(StopError);
+  await expect(failure).rejects.toThrow(/cannot be reached \(.*ECONNREFUSED.*\(3 tries\)/);
+  expect(slept).toBeLessThan(5_000);
+  expect(warnings).toEqual([]);
+});
+
+it("tells of a server that is no longer heard from while it waits, once, and then stops everything", async () => {
+  server = await scriptedServer([{ say: "4" }]);
+  const model = modelAt(server.baseUrl);
+  await model.chat(question, context());
+  await server.close();
+  server = undefined;
+  await expect(model.chat(question, context(2))).rejects.toThrow(StopError);
+  expect(slept).toBeGreaterThan(60_000);
   expect(warnings).toEqual([expect.stringMatching(/cannot be reached \(.*ECONNREFUSED.*asked again/)]);
 });
 

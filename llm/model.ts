@@ -47,6 +47,8 @@ const CALL_TIME_MS = 1_800_000;
 
 /** Faults of one call in a row after which the user is told; a single one passes. */
 const FAULTS_TOLD = 2;
+/** Tries of a call to a server that has never answered anything: a name or a port that is wrong stays so. */
+const TRIES_OF_NOBODY = 3;
 /** Milliseconds from which a wait that a server asks for is told. */
 const LONG_WAIT_MS = 60_000;
 
@@ -199,11 +201,14 @@ export class Model {
       const until = Math.min(this.#clock.now().getTime() + CALL_TIME_MS, context.until ?? Number.POSITIVE_INFINITY);
       const onFault = (fault: RetryError) => {
         if (fault.reason === "rate_limited") slot.limited();
-        this.#tellOfFault(fault, ++faults);
+        // Where it stops in a moment, that it stops is told, and nothing else.
+        if (!this.#isNobody(fault)) this.#tellOfFault(fault, ++faults);
       };
       try {
         const work = () => this.#askWithin(asked, key, context);
-        const reply = await retrying(work, { clock: this.#clock, random: this.#random, until, onFault, ...signal });
+        const most = (fault: RetryError) => (this.#isNobody(fault) ? TRIES_OF_NOBODY : undefined);
+        const waiting = { clock: this.#clock, random: this.#random, until, most, onFault, ...signal };
+        const reply = await retrying(work, waiting);
         slot.succeeded();
         return reply;
       } catch (error) {
@@ -213,6 +218,11 @@ export class Model {
         throw new StopError(error.message, { mend: "start it, or check --base-url", cause: error });
       }
     }, context.signal);
+  }
+
+  /** Whether nobody listens where nobody has ever been heard. */
+  #isNobody(fault: RetryError): boolean {
+    return fault instanceof UnreachableError && !this.#wire.answered;
   }
 
   /** A single fault passes by itself; one that lasts, or a long wait, is something to know about. */

@@ -18,6 +18,8 @@ export interface RetryDeps {
   /** `Date.now()` after which no try begins. */
   until: number;
   signal?: AbortSignal;
+  /** Tries of one call that are worth it after such a fault, where these are fewer. */
+  most?(error: RetryError): number | undefined;
   /** Told of each fault before it is waited out. */
   onFault?(error: RetryError): Promise<void> | void;
 }
@@ -40,7 +42,8 @@ export async function retrying<T>(work: () => Promise<T>, deps: RetryDeps): Prom
       // At least half of the cap: a full jitter's zero would be a storm of its own.
       const wait = error.afterMs ?? cap / 2 + (deps.random.next() * cap) / 2;
       if (error.reason !== "rate_limited") faults++;
-      if (faults >= TRIES || tries >= LIMITED_TRIES) throw given(error, `${tries} tries`);
+      if (faults >= Math.min(TRIES, deps.most?.(error) ?? TRIES) || tries >= LIMITED_TRIES)
+        throw given(error, `${tries} tries`);
       if (deps.clock.now().getTime() + wait >= deps.until) {
         throw given(error, `the next try would come after ${Math.ceil(wait / 1000)} s, past the deadline`);
       }

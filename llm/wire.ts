@@ -49,6 +49,7 @@ export class Wire {
   readonly #patience: number;
   #client: Promise<OpenAI> | undefined;
   #replies = 0;
+  #answered = false;
 
   constructor({ baseUrl, apiKey, patience: most = REQUEST_TIMEOUT_MS }: EndpointOptions) {
     this.baseUrl = baseUrl;
@@ -71,6 +72,11 @@ export class Wire {
         }),
     );
     return this.#client;
+  }
+
+  /** Whether anything came from here so far, be it a refusal. */
+  get answered(): boolean {
+    return this.#answered;
   }
 
   /** Chat completions that came from here so far. */
@@ -97,11 +103,13 @@ export class Wire {
         // A signal of its own: the package leaves its listener on the one that it is given.
         signal: AbortSignal.any(signal ? [signal, late] : [late]),
       });
+      this.#answered = true;
       this.#mustBeCompletion(completion);
       const reply = replyOf(completion, request);
       this.#replies++;
       return reply;
     } catch (error) {
+      if (error instanceof APIError && typeof error.status === "number") this.#answered = true;
       signal?.throwIfAborted();
       if (late.aborted) throw new RetryError("timeout", `the model's server at ${this.baseUrl} did not answer in time`);
       throw faultOf(error, request, model, this.baseUrl, capabilities);

@@ -11,7 +11,7 @@ const HOLDERS = new Set(
   organisation organization parish park party period place platform port position prefecture producer programme
   program project province provider publisher range region religion retailer river room school sea season sector section
   seller semester series service shop site society species station store state street sponsor studio subject supplier supertype team term
-  territory theatre tier topic town tribe type unit university vendor venue village ward website year zone
+  territory theatre tier topic town township tribe type unit university vendor venue village ward website year zone
   article command component element enum enumeration file function interface macro method module namespace package page
   struct structure table task view`.split(/\s+/),
 );

@@ -1,10 +1,12 @@
 import { SUBTYPES, type Subtype } from "../core/program.ts";
 import type { Score } from "../core/task-scores.ts";
-import { foldText } from "../logic/normalise.ts";
+import { buildOf, isLinked } from "./build-of.ts";
 import { type Elite, topicOf } from "./evolve/archive.ts";
-import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf } from "./evolve/node.ts";
+import { inputOf, isLeaf, type Node, nodeKey, nodesOf } from "./evolve/node.ts";
 import { workOf } from "./evolve/outcome.ts";
 import { HARDEST, levelOf } from "./level.ts";
+import { onceKeys } from "./once-keys.ts";
+import { comparedWords } from "./question-words.ts";
 
 /** Questions that read worse than this are not offered at all. */
 const LEAST_NATURAL = 0.4;
@@ -32,7 +34,11 @@ const WANTED = {
   hardest: { share: 0.3, bonus: 0.25 },
   /** Of each kind of source that the site has. */
   source: { share: 0.15, bonus: 0.25 },
+  /** Over two kinds of page, by what the one names of the other. */
+  linked: { share: 0.25, bonus: 0.25 },
 };
+/** Questions that are put together in the same way, of whatever columns: no more than this share as long as there are others. */
+const MOST_OF_BUILD = 0.12;
 const MANY_PAGES = 5;
 /** Two questions that share more of their words than this (Jaccard) are one in two variants. */
 const ALIKE = 0.75;
@@ -44,6 +50,9 @@ interface Waiting {
   elite: Elite;
   words: ReadonlySet<string>;
   hardest: boolean;
+  linked: boolean;
+  /** How it is put together, whatever it is about. */
+  build: string;
   resort: readonly (keyof typeof LAST_RESORT)[];
   keys: readonly { key: string; price: number }[];
 }
@@ -62,6 +71,7 @@ export class Curation {
     all: 0,
     manyPages: 0,
     hardest: 0,
+    linked: 0,
     listed: 0,
     short: 0,
     against: 0,
@@ -126,14 +136,15 @@ export class Curation {
 
   /** The candidate that was given last is a task now. */
   take(): void {
-    const { elite, words, hardest, keys, resort } = this.offered!;
+    const { elite, words, hardest, linked, build, keys, resort } = this.offered!;
     this.counts.all += 1;
     if (elite.pages.length >= MANY_PAGES) this.counts.manyPages += 1;
     if (hardest) this.counts.hardest += 1;
+    if (linked) this.counts.linked += 1;
     for (const one of resort) this.counts[one] += 1;
     for (const kind of elite.sources) this.counts.sources.set(kind, (this.counts.sources.get(kind) ?? 0) + 1);
     for (const { key } of keys) this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
-    for (const key of [matterKey(elite), formKey(elite), ...listKeys(elite.tree)])
+    for (const key of [matterKey(elite), formKey(elite), build, ...listKeys(elite.tree)])
       this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
     for (const key of onceKeys(elite)) this.once.add(key);
     this.texts.push(words);
@@ -145,7 +156,7 @@ export class Curation {
     this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
   }
 
-  private worth({ elite, hardest, keys }: Waiting): number {
+  private worth({ elite, hardest, linked, keys }: Waiting): number {
     const cost = keys.reduce((sum, { key, price }) => sum + price * (this.asked.get(key) ?? 0), 0);
     const lacks = (count: number, { share }: { share: number }) => count < share * (this.counts.all + 1);
     const many = elite.pages.length >= MANY_PAGES && lacks(this.counts.manyPages, WANTED.manyPages);
@@ -157,7 +168,8 @@ export class Curation {
       cost +
       (many ? WANTED.manyPages.bonus : 0) +
       (hardest && lacks(this.counts.hardest, WANTED.hardest) ? WANTED.hardest.bonus : 0) +
-      (rare ? WANTED.source.bonus : 0)
+      (rare ? WANTED.source.bonus : 0) +
+      (linked && lacks(this.counts.linked, WANTED.linked) ? WANTED.linked.bonus : 0)
     );
   }
 
@@ -171,8 +183,9 @@ export class Curation {
   }
 
   private isLastResort(waiting: Waiting): boolean {
-    const { resort } = waiting;
-    return resort.some((one) => this.isFull(waiting, one));
+    const { resort, build } = waiting;
+    const built = (this.asked.get(build) ?? 0) + 1 > Math.max(1, MOST_OF_BUILD * (this.counts.all + 1));
+    return built || resort.some((one) => this.isFull(waiting, one));
   }
 
   private isFull({ resort }: Waiting, kind: keyof typeof LAST_RESORT): boolean {
@@ -196,13 +209,22 @@ function repeatedWhat(key: string): string {
 }
 
 function prepare(elite: Elite): Waiting {
-  const words = new Set(foldText(elite.question).match(/[\p{L}\p{N}]+/gu) ?? []);
+  const words = comparedWords(elite.question);
   const resort = [
     ...(isListed(elite.tree) ? ["listed" as const] : []),
     ...(elite.pages.length <= SHORT_PAGES ? ["short" as const] : []),
     ...(AGAINST_MEAN.has(elite.tree.op) ? ["against" as const] : []),
   ];
-  return { elite, words, hardest: levelOf(workOf(elite)).level === HARDEST, resort, keys: keysOf(elite) };
+  const hardest = levelOf(workOf(elite)).level === HARDEST;
+  return {
+    elite,
+    words,
+    hardest,
+    linked: isLinked(elite.tree),
+    build: buildOf(elite.tree),
+    resort,
+    keys: keysOf(elite),
+  };
 }
 
 const isListed = (tree: Node): boolean => listKeys(tree).length > 0;
@@ -234,49 +256,6 @@ const formKey = (elite: Elite) =>
 
 /** The columns that a question is about, of the tables that it reads them from. */
 const matterKey = (elite: Elite) => `matter ${topicOf(elite)} of ${[...elite.relations].sort().join()}`;
-
-/** What no two tasks of a set may share: the thing that is described, and the column asked about one group in one way. */
-function onceKeys({ tree }: Elite): string[] {
-  const shown = tree.op === "lookup" || tree.op === "label_of" ? inputOf(tree) : undefined;
-  const found = shown && !isLeaf(shown) ? [`found ${nodeKey(shown)}`] : [];
-  const pair = namesOf(tree);
-  // The same figures of the same two things are asked about once: as a ratio or as a percentage.
-  const held = pair.length > 1 ? [`held ${answerColumn(tree)} ${pair.join()}`] : [];
-  return [`asked ${tree.op} ${answerColumn(tree)} ${baseOf(tree)}`, ...found, ...held, ...pairKeys(tree)];
-}
-
-/** Measures that are the same whichever of two columns is named first. */
-const SYMMETRIC = new Set(["pearson", "spearman"]);
-
-/** Two columns go along in one way, whichever is named first and in whichever of a site's tables both stand. */
-function pairKeys({ op, params }: Branch): string[] {
-  return SYMMETRIC.has(op) ? [`pair ${op} ${[params["column"], params["by"]].map(String).sort().join()}`] : [];
-}
-
-/** The things that a formula holds against each other by name. */
-function namesOf({ inputs }: Branch): string[] {
-  return Object.values(inputs)
-    .flatMap((input) => (isLeaf(input) ? [] : [input.params["label"]]))
-    .filter((name) => typeof name === "string")
-    .sort();
-}
-
-function answerColumn(tree: Branch): string {
-  const own = tree.params["column"] ?? tree.params["by"];
-  if (own !== undefined) return String(own);
-  const input = inputOf(tree);
-  if (!input || isLeaf(input)) return "";
-  // A thing that is found is described by its conditions; a formula asks about the column of its operands.
-  return String(input.params["column"] ?? JSON.stringify(input.params));
-}
-
-/** The rows that a question starts from: some named ones, or all of a relation. */
-function baseOf(tree: Node): string {
-  const named = nodesOf(tree).find((node) => !isLeaf(node) && (node.op === "named" || node.params["label"]));
-  if (named) return nodeKey(named);
-  const [first] = nodesOf(tree);
-  return first ? nodeKey(first) : "";
-}
 
 /** The rows that a question is about, whatever it asks about them. */
 function setOf(elite: Elite): string {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { groupedNoun } from "../chinese/grouped-noun.ts";
 import {
   chineseNames,
   chineseNotes,
@@ -7,11 +8,11 @@ import {
   chineseThings,
   columnName,
 } from "../chinese/phrasing.ts";
-import { humanise } from "../humanise.ts";
 import { foldText, nameKey } from "../normalise.ts";
 import type { Operation, TableResult, WorkCell, WorkRow } from "../operation.ts";
 import { isPersonRole } from "../person-role.ts";
 import { mergeNotes, mergeSources, nameWords, nounPhrase, thingsInput } from "../phrasing.ts";
+import { pointerNoun } from "../pointer-noun.ts";
 import { rowsNamed } from "../rows-named.ts";
 import { columnIndex, labelIndex, printedText, rowName, tableInput, withRows } from "../table.ts";
 import { areTwoPlaces } from "../two-places.ts";
@@ -95,7 +96,7 @@ export const follow: Operation<Params> = {
       label === undefined
         ? nounPhrase({ ...from, one: true })
         : nameWords([rowName(left, startRows(left, label)[0]!)])[0]!;
-    const noun = humanise(on);
+    const noun = pointerNoun(on);
     const shared = { sources: mergeSources(from, to), notes: mergeNotes(from.notes, to.notes) };
     if (areTwoPlaces(noun, to.singular)) {
       const given = `given as the ${noun} of ${subject}`;
@@ -123,10 +124,11 @@ export const follow: Operation<Params> = {
         ? chineseNoun({ ...from, one: true })
         : chineseNames([rowName(left, startRows(left, label)[0]!)])[0]!;
     const noun = columnName(left.columns[columnIndex(left, on)]!, from);
-    const found = isSelf(noun, from.noun, label) ? subject : `${subject}的${noun}`;
+    const { noun: called } = groupedNoun(noun);
+    const found = isSelf(called, from.noun, label) ? subject : `${subject}的${noun}`;
     return {
       ...to,
-      noun,
+      noun: called,
       clauses: [],
       sources: chineseSources(from, to),
       notes: chineseNotes(from.notes, to.notes),

@@ -13,11 +13,11 @@ import {
 } from "../chinese/phrasing.ts";
 import { Condition, compileCondition, conditionColumns, conditionGuards, conjuncts, satisfying } from "../condition.ts";
 import { conditionClauses, conditionText } from "../condition-words.ts";
-import { humanise } from "../humanise.ts";
 import { missingTextNotes } from "../missing-notes.ts";
 import { foldText, nameKey } from "../normalise.ts";
 import type { Clause, Guard, Operation, Result, TableResult, WorkRow } from "../operation.ts";
 import { mergeNotes, mergeSources, nounPhrase, thingsInput } from "../phrasing.ts";
+import { pointerNoun } from "../pointer-noun.ts";
 import {
   columnCells,
   columnIndex,
@@ -158,7 +158,7 @@ function chineseOne(things: ChineseThings): string {
 /** "whose venue is the only hall …", behind all other clauses, so that what follows belongs to the inner thing. */
 function innerClause(on: string, inner: string): Clause {
   const rest = inner.replace(/^the (?!only )/, "the only ");
-  const said = humanise(on);
+  const said = pointerNoun(on);
   return { form: "that", head: `whose ${said} is`, rest, predicate: `have ${rest} as their ${said}` };
 }
 

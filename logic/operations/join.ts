@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { chineseNotes, chineseSources, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { columnNoun } from "../column-noun.ts";
-import { humanise } from "../humanise.ts";
 import { foldText, nameKey } from "../normalise.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
 import { mergeNotes, mergeSources, thingsInput } from "../phrasing.ts";
+import { pointerNoun } from "../pointer-noun.ts";
 import {
   columnCells,
   columnIndex,
@@ -166,9 +166,10 @@ export const join: Operation<Params> = {
       columns.flatMap((column) => {
         const known = right.names?.[column];
         // The version of a version is itself.
-        if (on === undefined || foldText(humanise(on)) === foldText(left.singular))
+        const owner = on === undefined ? undefined : pointerNoun(on);
+        if (owner === undefined || foldText(owner) === foldText(left.singular))
           return known === undefined ? [] : [[column, known]];
-        return [[column, `${humanise(on)}'s ${known ?? columnNoun(columnNamed(added, column))}`]];
+        return [[column, `${owner}'s ${known ?? columnNoun(columnNamed(added, column))}`]];
       }),
     );
     const lost = [...matches(tableInput(results, 0), tableInput(results, 1), on).values()].some(

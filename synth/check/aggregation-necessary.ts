@@ -39,7 +39,8 @@ export const aggregationNecessary: Check = {
 
 /** Why a path from thing to thing need not be gone: its middle is told, or its end stands at its start. */
 function shortcutOf({ question, derivation }: ProvenTask, facts: FactsIndex, onlyHops: boolean): string | undefined {
-  const hops = derivation.filter((step) => step.op === HOP).map((step) => step.uses[1]!);
+  // What was counted together has no place of its own.
+  const hops = derivation.filter((step) => step.op === HOP).flatMap((step) => step.uses[1] ?? []);
   const asked = foldText(question);
   const told = hops.find(({ printed }) => asked.includes(foldText(printed)));
   if (told) return `The question itself says “${told.printed}”, which has to be found on the way.`;

@@ -1,4 +1,5 @@
 import type { Relation } from "../../core/relation.ts";
+import { agentNoun } from "../../logic/clause-headings.ts";
 import { isPlural, singular } from "../../logic/english.ts";
 import { humanise } from "../../logic/humanise.ts";
 import { foldText, nameKey } from "../../logic/normalise.ts";
@@ -69,7 +70,8 @@ export function columnLinks(relations: readonly SurveyedRelation[]): ColumnLink[
 /** One noun for one thing: no list, and not the way on through the site. */
 function isReference(name: string): boolean {
   // The largest of them is one of them.
-  const noun = nounPhrase(name.replace(/^(?:largest|main|chief|principal)\s/i, ""));
+  const plain = name.replace(/^(?:largest|main|chief|principal)\s/i, "");
+  const noun = agentNoun(humanise(plain)) ?? nounPhrase(plain);
   return noun !== undefined && !isPlural(noun) && !ONWARD.test(noun);
 }
 

@@ -44,6 +44,8 @@ export function contrived(node: Branch, bench: Workbench): string | undefined {
   if (node.op === "top" && conditionColumns(from).includes(String(node.params["by"]))) return "cut_by_own";
   if (node.op === "lookup" && isRemote(node, from, bench)) return "later_place";
   if (SPREAD.has(node.op) && unitOf(node, from, bench)?.startsWith("%")) return "spread_of_shares";
+  if (node.op === "follow" && isLater(from)) return "later_place";
+  if (node.op === "lookup" && isFigureOfComputed(node, from, bench)) return "later_place";
   if (node.op === "longest_run" && isNoSequence(node, from, bench)) return "no_sequence";
   if (node.op === "take_until" && isHandful(node, from, bench)) return "handful";
   const adds = ADDING.has(node.op) || (node.op === "group" && node.params["take"] === "sum");
@@ -107,11 +109,28 @@ function unitOf(node: Branch, from: Node, bench: Workbench): string | undefined 
   return bench.table(from)?.columns.find(({ name }) => name === node.params["column"])?.unit;
 }
 
+/** "In which year was the town with the lowest ratio of bridges to people founded?" One figure found it, and another is asked. */
+function isFigureOfComputed(node: Branch, from: Node, bench: Workbench): boolean {
+  if (isLeaf(from) || from.op !== "kth") return false;
+  const [table] = Object.values(from.inputs);
+  const isComputed = table !== undefined && !isLeaf(table) && table.op === "formula_column";
+  const asked = bench.table(from)?.columns.find(({ name }) => name === node.params["column"]);
+  return isComputed && asked !== undefined && (asked.type === "number" || asked.type === "date");
+}
+
+/** Rows that follow each other: each of them is one of a row of such. */
+const IN_TURN =
+  /^(?:edition|episode|game|issue|match|race|release|round|season|session|tournament|version|year|届|年|赛季|版本)/i;
+
 /** The longest run of homes in the order of the years that they were built in; or of some of them, which do not follow each other. */
 function isNoSequence(node: Branch, from: Node, bench: Workbench): boolean {
   const whole = isLeaf(from) || from.op === "stated";
   const by = String(node.params["by"]);
-  return !whole || rowsOf(from, bench) < LEAST_RUN || BEGINNING.test(by) || APPEARING.test(by);
+  // Things with a page of their own stand in no row, whatever date is said of each.
+  const apart = bench
+    .sources(from)
+    .some(({ naming, relation }) => relation.source === "page_collection" && !IN_TURN.test(naming.singular));
+  return !whole || apart || rowsOf(from, bench) < LEAST_RUN || BEGINNING.test(by) || APPEARING.test(by);
 }
 
 function isHandful(node: Branch, from: Node, bench: Workbench): boolean {

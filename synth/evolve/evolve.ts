@@ -13,6 +13,7 @@ import { seedQuestion } from "./seed.ts";
 import { seedDescription } from "./seed-description.ts";
 import { seedDevelopment } from "./seed-development.ts";
 import { seedForecast } from "./seed-forecast.ts";
+import { linksBetween, seedLinked } from "./seed-linked.ts";
 import { seedPath } from "./seed-path.ts";
 import { seedTimed } from "./seed-timed.ts";
 import { seedTwins } from "./seed-twins.ts";
@@ -32,6 +33,9 @@ const FRESH = 0.35;
 
 /** Share of the new seeds that follow a column from one relation to another, where there are such columns. */
 const FOLLOWED = 0.2;
+
+/** Share of the new seeds that lead over two kinds of page, where things of one kind name those of another. */
+const LINKED = 0.22;
 
 /** Share of the new seeds over rows of which a file says more, where there are such files. */
 const FILED = 0.12;
@@ -138,6 +142,7 @@ function sowTree(pools: Pools, bench: Workbench, random: Random): Branch | undef
   const alone = bench.timed.length === 0 && pools.all.length === 0;
   if (bench.twins.length > 0 && (alone || random.next() < COMPARED)) return seedTwins(bench, random);
   if (bench.timed.length > 0 && (pools.all.length === 0 || random.next() < TIMED)) return seedTimed(bench, random);
+  if (linksBetween(bench).length > 0 && random.next() < LINKED) return seedLinked(bench, random);
   if (bench.leads.length > 0 && random.next() < FOLLOWED) return seedPath(bench, random);
   if (bench.leads.length > 0 && random.next() < DESCRIBED) return seedDescription(bench, random);
   if (bench.panels.length > 0 && random.next() < DEVELOPED) return seedDevelopment(bench, random);

@@ -1,6 +1,7 @@
 import type { Relation } from "../../core/relation.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import { type Branch, isLeaf, type Node } from "./node.ts";
+import { borrowedColumns } from "./of-another.ts";
 import { areRelated, goTogether, isSort, mayChoose } from "./related-columns.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -61,9 +62,11 @@ function choosers(node: Node): string[] {
   if (PASSING.has(node.op)) return from ? choosers(from) : [];
   if (!CHOOSING.has(node.op)) return [];
   const { by } = node.params;
+  const borrowed = from ? borrowedColumns(from) : new Set<string>();
   return [
     ...(typeof by === "string" ? [by] : []),
-    ...conditionColumns({ ...node, inputs: {} }),
+    // What their maker or place is like is said of that, and things are chosen by their makers whatever is asked of them.
+    ...conditionColumns({ ...node, inputs: {} }).filter((column) => !borrowed.has(column)),
     ...(from ? choosers(from) : []),
   ];
 }

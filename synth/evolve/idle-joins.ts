@@ -16,7 +16,8 @@ export function repeatsOverTime(node: Branch, bench: Workbench): boolean {
   if (node.op !== "join" || typeof on !== "string") return false;
   const relation = startOf(node, bench);
   const at = relation?.columns.findIndex(({ name }) => name === on) ?? -1;
-  if (!relation || at < 0) return false;
+  // What has a page of its own is a thing that was made some year, and no year of another.
+  if (!relation || at < 0 || relation.source === "page_collection") return false;
   const rows = dataRows(relation);
   const things = new Set(rows.map(({ cells }) => cells[at]!.value.printed)).size;
   return (

@@ -33,13 +33,20 @@ export function inputOf(node: Node): Node | undefined {
   return isLeaf(node) ? undefined : Object.values(node.inputs)[0];
 }
 
-const keys = new WeakMap<Node, string>();
+type Keys = WeakMap<Node, string>;
+const alike: Keys = new WeakMap();
+const inTurn: Keys = new WeakMap();
 
 /** Equal trees have equal keys; computed once per node, since a search asks for them all the time. */
-export function nodeKey(node: Node): string {
+export const nodeKey = (node: Node): string => keyOf(node, alike);
+
+/** The same, told apart by which of two sets comes first: what both hold is listed in the order of that. */
+export const runKey = (node: Node): string => keyOf(node, inTurn);
+
+function keyOf(node: Node, keys: Keys): string {
   let key = keys.get(node);
   if (key === undefined) {
-    key = isLeaf(node) ? node.relation : `${node.op}${paramsKey(node.params)}(${inputKeys(node)})`;
+    key = isLeaf(node) ? node.relation : `${node.op}${paramsKey(node.params)}(${inputKeys(node, keys)})`;
     keys.set(node, key);
   }
   return key;
@@ -48,9 +55,10 @@ export function nodeKey(node: Node): string {
 /** Of these it is the same which input comes first. */
 const EITHER_WAY: ReadonlySet<string> = new Set(["intersection", "union"]);
 
-function inputKeys({ op, inputs }: Branch): string[] {
-  const named = Object.entries(inputs).map(([name, input]) => [name, nodeKey(input)] as const);
-  return EITHER_WAY.has(op) ? named.map(([, key]) => key).sort() : named.map(([name, key]) => `${name}:${key}`);
+function inputKeys({ op, inputs }: Branch, keys: Keys): string[] {
+  const named = Object.entries(inputs).map(([name, input]) => [name, keyOf(input, keys)] as const);
+  const isEither = keys === alike && EITHER_WAY.has(op);
+  return isEither ? named.map(([, key]) => key).sort() : named.map(([name, key]) => `${name}:${key}`);
 }
 
 const paramsKeys = new WeakMap<Branch["params"], string>();

@@ -6,6 +6,7 @@ import { isCircular, RANKING } from "./circular.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import { contrived } from "./contrived.ts";
 import { isFarFetched } from "./far-fetched.ts";
+import { isOfFewLeft } from "./few-left.ts";
 import { hidesShare } from "./hides-share.ts";
 import { isIdleTable, joinsPages, repeatsOverTime } from "./idle-joins.ts";
 import { isInOrder } from "./in-order.ts";
@@ -26,6 +27,7 @@ import { unclearSorts } from "./unclear-sorts.ts";
 import { hasLoneGroup, isEven, isGuessable, isGuessed, isRepeated } from "./uninformative.ts";
 import { unlikelyChoice } from "./unlikely-choice.ts";
 import { areStrangers, isMostlyZero } from "./unlikely-operands.ts";
+import { unnatural } from "./unnatural.ts";
 import { takesPart } from "./whole-list.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -33,7 +35,7 @@ const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
 /** A question about a whole site that calls its rows no better than this; “Born” entries are cells of a column. */
 const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;
 /** What stands under a heading that is a clause is only asked for, or is a condition: nobody counts “Worked in” entries. */
-const QUOTED_ENTRY = /“[^”]*” entr(?:y|ies)\b/;
+const QUOTED_ENTRY = /“[^”]*” (?:entr(?:y|ies)|dates?|years?|figures?)\b/;
 /** A row of tabs above a table ("All Routes Fast Routes Scenic Routes") is no name of it. */
 const TABS = /“All (\p{L}+)\b[^”]+\1(?:”|\p{Lu})/u;
 /** Operations that hold one column against another, with the names of the parameters that say which. */
@@ -46,6 +48,8 @@ const PAIRINGS: Readonly<Record<string, readonly [string, string]>> = {
 };
 /** "How many different … are there": one or two is guessed. */
 const LEAST_DIFFERENT = 3;
+const COUNTING = new Set(["count", "count_above_average", "count_above_group", "longest_run", "take_until"]);
+const LEAST_COUNTED = 2;
 /** What is more than three times as large as another is said to be so: nobody says "by 736.82 %". */
 const MOST_PERCENT = 200;
 /**
@@ -115,13 +119,14 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (isOfPages(node, tree, bench)) return "page_asked";
     if (isOddFormula(node, bench)) return "odd_formula";
     if (isOddWhole(node, bench)) return "no_whole";
-    const why = contrived(node, bench) ?? oddSet(node, bench) ?? unclearSorts(node, bench);
+    const why = unnatural(node, bench) ?? contrived(node, bench) ?? oddSet(node, bench) ?? unclearSorts(node, bench);
     if (why) return why;
     if (isMostlyZero(node, bench)) return "mostly_zero";
     if (FORMULAS.has(node.op) && areStrangers(node, bench)) return "unrelated";
     if (isFarFetched(node, bench)) return "unrelated";
     const unlikely = unlikelyChoice(node, bench);
     if (unlikely) return unlikely;
+    if (isOfFewLeft(node, bench)) return "too_few_rows";
     if (hidesShare(node, bench)) return "unsaid_share";
     if (skipsYears(node)) return "skips_years";
     if (node.op === "take_until" && isEven(node, bench)) return "even_shares";
@@ -158,6 +163,8 @@ export function outcomeObjection(outcome: Outcome, bench: Workbench, leastPages 
   if (leastPages > 1 && !FORMULAS.has(tree.op) && keepsOnePage(tree, bench)) return "one_page";
   const { answer } = execution;
   if (answer.type === "number" && /^-?0(?:\.0+)?$/.test(answer.decimal)) return "zero";
+  // None or one of a few is guessed as readily as found.
+  if (COUNTING.has(tree.op) && answer.type === "number" && Number(answer.decimal) < LEAST_COUNTED) return "guessable";
   const counted = tree.op === "count" ? tree.inputs["from"] : tree;
   const kinds = counted && !isLeaf(counted) && counted.op === "distinct";
   if (kinds && answer.type === "number" && Number(answer.decimal) < LEAST_DIFFERENT) return "guessable";

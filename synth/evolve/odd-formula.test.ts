@@ -51,3 +51,11 @@ test("one quantity exceeds another that is its rival, and no other", () => {
   const excess = (b: string) => over("formula_column", leaf("teams"), { formula: "difference", a: "Wins", b });
   expect([excess("Losses"), excess("Members")].map((node) => isOddFormula(node, facts))).toEqual([false, true]);
 });
+
+test("nothing is told per event, nor a whole per a part of it, nor a time per parts", () => {
+  expect(isHeldAgainst(measure("Population"), measure("Number of accidents"))).toBe(false);
+  expect(isHeldAgainst(measure("Number of accidents"), measure("Population"))).toBe(true);
+  expect(isHeldAgainst(measure("Total known mass", "g"), measure("Pieces held"))).toBe(false);
+  expect(isHeldAgainst(measure("Mass held", "g"), measure("Pieces held"))).toBe(true);
+  expect(isHeldAgainst(measure("Running time", "minutes"), measure("Number of roles"))).toBe(false);
+});

@@ -1,7 +1,7 @@
 import type { Column } from "../../core/relation.ts";
 import { isCountable } from "../../logic/english.ts";
 import { humanise } from "../../logic/humanise.ts";
-import { sameUnit } from "../../logic/units.ts";
+import { sameUnit, unitKey } from "../../logic/units.ts";
 import { type Branch, isLeaf } from "./node.ts";
 import { areRivals, isSize } from "./related-columns.ts";
 import type { Workbench, WorkColumn } from "./workbench.ts";
@@ -48,9 +48,24 @@ function isHandful(columns: readonly WorkColumn[], name: string): boolean {
   return values.every((value) => value.kind === "number" && Number(value.decimal) <= HANDFUL);
 }
 
-/** Whether one quantity is told per another: per head, per employee, or as a part of what is counted in the same unit. */
+/** What the count of things says of them beside what they are: those held are some of those known. */
+const OF_PART =
+  /\b(?:completed|displayed|held|injured|killed|listed|lost|on display|owned|played|scored|shown|sold|used|won)\b/i;
+/** What happens: it is told per head, and nothing is told per accident. */
+const EVENT =
+  /\b(?:accidents?|births?|casualties|crashes|crimes?|deaths?|fires|goals|injuries|medals|offences|visits)\b|事故|案件/i;
+const DURATION = new Set(["seconds", "minutes", "hours", "days", "weeks", "months", "years"]);
+
+/**
+ * Whether one quantity is told per another: per head, per employee, or as a part of what is counted in the same unit; not per
+ * what happens, nor a whole per some part of it only, nor how long something takes per one of its parts.
+ */
 export function isHeldAgainst(a: Column, b: Column): boolean {
   if (isArea(a) && !isArea(b)) return false;
+  const part = OF_PART.exec(b.name)?.[0];
+  if (part !== undefined && !a.name.toLowerCase().includes(part.toLowerCase())) return false;
+  if (EVENT.test(b.name)) return false;
+  if (a.unit !== undefined && DURATION.has(unitKey(a.unit)) && !sameUnit(a.unit, b.unit)) return false;
   if (isSize(b.name) || (a.unit !== undefined && sameUnit(a.unit, b.unit))) return true;
   return b.unit === undefined && isCountable(humanise(b.name));
 }

@@ -30,7 +30,7 @@ function linksBy(node: Node, column: string): boolean {
 }
 
 /** Columns that are joined to whole relations by what one of their columns names. */
-function borrowedColumns(node: Node): ReadonlySet<string> {
+export function borrowedColumns(node: Node): ReadonlySet<string> {
   if (isLeaf(node) || !PASSING.has(node.op)) return new Set();
   const rows = node.inputs[node.op === "join" ? "left" : "from"];
   const before = rows ? borrowedColumns(rows) : new Set<string>();

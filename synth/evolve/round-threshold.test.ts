@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { roundThreshold, roundYear } from "./round-threshold.ts";
+import { isToScale, roundThreshold, roundYear } from "./round-threshold.ts";
 
 describe("roundThreshold", () => {
   it("chooses a number that people say, between the values", () => {
@@ -20,4 +20,10 @@ describe("roundYear", () => {
     expect(roundYear([1912, 1931, 1948, 1963, 1987])).toBe(1950);
     expect(roundYear([2010, 2012, 2013, 2015])).toBe(2013);
   });
+});
+
+it("is to the scale of what it parts", () => {
+  const changes = ["-332", "120", "-87", "240", "61", "-150"];
+  expect([isToScale("10", changes), isToScale("100", changes)]).toEqual([false, true]);
+  expect(isToScale("0.001", ["-2.1", "0.8", "3.4"])).toBe(false);
 });

@@ -66,6 +66,18 @@ export function isSayableLimit(limit: string, values: readonly string[]): boolea
   return bound.double > 0 && values.map(amount).some((value) => value.double !== 0 && compare(value, bound) < 0);
 }
 
+/** A limit is at least this part of the usual size of what it parts. */
+const TO_SCALE = 0.5;
+
+/**
+ * Whether a limit is to the scale of what it parts: "rose by more than 10" tells nothing of figures that rose or fell by hundreds.
+ */
+export function isToScale(limit: string, values: readonly string[]): boolean {
+  const sizes = values.map((value) => Math.abs(Number(value))).sort((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  return Math.abs(Number(limit)) >= TO_SCALE * usual;
+}
+
 /** The roundest number between two others that parts the values and lies clear of each. */
 function roundest(sorted: readonly Amount[], low: Amount, high: Amount, middle: Amount): string | undefined {
   const largest = Decimal.max(new Decimal(low.decimal).abs(), new Decimal(high.decimal).abs());
@@ -80,12 +92,17 @@ function roundest(sorted: readonly Amount[], low: Amount, high: Amount, middle: 
   return undefined;
 }
 
+/** Within so many years people tell one from the next. */
+const YEAR_BY_YEAR = 20;
+
 /** A year that a person would choose: a round one first, well within the values ("before" and "after" are strict). */
 export function roundYear(years: readonly number[]): number | undefined {
   const sorted = [...years].sort((a, b) => a - b);
   const low = sorted[Math.ceil((sorted.length - 1) * INNER.from)]!;
   const high = sorted[Math.floor((sorted.length - 1) * INNER.to)]!;
-  for (const step of [100, 50, 10, 5, 1]) {
+  // Over some decades nobody says "before 1993".
+  const isWide = sorted.at(-1)! - sorted[0]! > YEAR_BY_YEAR;
+  for (const step of isWide ? [100, 50, 10, 5] : [100, 50, 10, 5, 1]) {
     const fitting: number[] = [];
     for (let year = Math.ceil(low / step) * step; year <= high; year += step) {
       if (year > sorted[0]! && year < sorted.at(-1)!) fitting.push(year);

@@ -116,7 +116,7 @@ function naturalness({ pages, columns: read, tree, salience }: Outcome, words: n
     { by: salience < UNMEASURED ? 0.55 : 1, why: "a column whose name hardly says what was measured" },
     { by: isDull(tree) ? DULL : 1, why: "it aggregates what its rows were chosen by" },
     { by: falling(words, WORDS.easy, WORDS.most), why: `${words} words to read` },
-    { by: falling(pages.length, PAGES.easy, PAGES.most * 1.5), why: `${pages.length} pages to open` },
+    { by: falling(pages.length, PAGES.easy, PAGES.most * 2), why: `${pages.length} pages to open` },
     { by: falling(branches.length, 4, 9), why: `${branches.length} operations within each other` },
     { by: SPANNED ** spans, why: `${spans} columns of a span of ages or years` },
     { by: UNWIELDY ** unwieldy, why: `${unwieldy} columns called by half a sentence` },

@@ -4,7 +4,7 @@ import { trendColumn } from "../../logic/operations/trend.ts";
 import { answerColumnOf } from "./columns-for.ts";
 import { type Branch, leaf, type Node, over } from "./node.ts";
 import type { Panel } from "./panels.ts";
-import { roundThreshold } from "./round-threshold.ts";
+import { isToScale, roundThreshold } from "./round-threshold.ts";
 import { stateBothYears } from "./seed-yearly.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -104,10 +104,9 @@ function compared(
       return value.kind === "number" ? [value.decimal] : [];
     });
     const value = roundThreshold(values);
-    // "Less than -0.1 %" of an increase is no limit that anybody would choose.
-    if (value === undefined || Number(value) <= 0) return undefined;
-    const is = random.pick([">", "<"]);
-    return over("count", over("filter", trend, { where: { column: made, is, value } }));
+    // "Less than -0.1 %" of an increase is no limit that anybody would choose, and what fell has risen by less than any.
+    if (value === undefined || Number(value) <= 0 || !isToScale(value, values)) return undefined;
+    return over("count", over("filter", trend, { where: { column: made, is: ">", value } }));
   }
   const best = over("kth", trend, {
     by: made,

@@ -39,6 +39,7 @@ const SEEDS: readonly Seed[] = [
   placed,
   sorted,
   timed,
+  timed,
   overlapping,
   correlated,
   correlated,
@@ -52,6 +53,7 @@ const SEEDS: readonly Seed[] = [
   inARow,
   weighted,
   probable,
+  dated,
   dated,
   aboveGroup,
 ];

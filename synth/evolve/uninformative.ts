@@ -4,7 +4,7 @@ import { type Branch, isLeaf, nodesOf } from "./node.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** What this share of the things that a question chooses from have in common is guessed without choosing. */
-const GUESSED = 0.75;
+const GUESSED = 0.6;
 /** Of fewer named things, which of them, or how many, is guessed one time in four. */
 const LEAST_GUESSED_FROM = 5;
 
@@ -41,12 +41,26 @@ export function isGuessed(node: Branch, bench: Workbench): boolean {
   const table = from && bench.table(from);
   const index = table?.columns.findIndex((column) => column.name === node.params["column"]) ?? -1;
   if (!table || index < 0 || table.rows.length < 2) return false;
+  return shareOfMost(table.rows.map(({ cells }) => cells[index]!)) >= GUESSED;
+}
+
+/** "The most frequent line is the main line", where nearly two of three are on it: who guesses is right. */
+export function isMostlyOneSort(node: Branch, bench: Workbench): boolean {
+  const [from] = Object.values(node.inputs);
+  const group = from && !isLeaf(from) && from.op === "group" && from.params["take"] === "count" ? from : undefined;
+  const isFirst = node.op === "kth" && Number(node.params["k"] ?? 1) === 1 && node.params["end"] === "highest";
+  const counting = node.op === "mode" ? node : isFirst ? group : undefined;
+  const set = counting && Object.values(counting.inputs)[0];
+  const table = set && bench.table(set);
+  const name = counting?.params[node.op === "mode" ? "column" : "by"];
+  const index = table?.columns.findIndex((column) => column.name === name) ?? -1;
+  return table !== undefined && index >= 0 && shareOfMost(table.rows.map(({ cells }) => cells[index]!)) >= GUESSED;
+}
+
+function shareOfMost(cells: readonly { value: { printed: string } }[]): number {
   const counts = new Map<string, number>();
-  for (const row of table.rows) {
-    const said = foldText(row.cells[index]!.value.printed);
-    counts.set(said, (counts.get(said) ?? 0) + 1);
-  }
-  return Math.max(...counts.values()) >= GUESSED * table.rows.length;
+  for (const { value } of cells) counts.set(foldText(value.printed), (counts.get(foldText(value.printed)) ?? 0) + 1);
+  return Math.max(0, ...counts.values()) / Math.max(1, cells.length);
 }
 
 /** "How many of A, B, C and D …": there are five answers, and two of them are unlikely. */

@@ -54,16 +54,9 @@ export function unlikelyChoice(node: Branch, bench: Workbench): string | undefin
   if (OF_A_SET.has(node.op) && from && isCutByFact(from, bench)) return "unlikely_choice";
   if (TAKEN.has(node.op) && from && !isLeaf(from) && from.op === "top" && !isSize(String(from.params["by"])))
     return "unlikely_choice";
-  if (
-    node.op === "lookup" &&
-    from &&
-    !isLeaf(from) &&
-    from.op === "follow" &&
-    !isKnownBy(String(node.params["column"]))
-  )
+  if (node.op === "lookup" && from && !isLeaf(from) && from.op === "follow" && isOddFact(node, from, bench))
     return "unlikely_choice";
-  if (node.op === "follow" && from && !isLeaf(from) && from.op === "kth" && !isSize(String(from.params["by"])))
-    return "unlikely_choice";
+  if (node.op === "follow" && from && !isLeaf(from) && from.op === "kth" && isOddStart(from)) return "unlikely_choice";
   const names = [node.params["column"], node.params["by"]].map(String);
   const [first = "", second = ""] = names;
   const kindred = isSize(first) || isSize(second) || sharesWord(first, second);
@@ -94,6 +87,19 @@ function isCutByFact(set: Node, bench: Workbench): boolean {
 function sexOf(name: string): string {
   const { his, hers } = SEX.exec(name)?.groups ?? {};
   return his === undefined ? (hers === undefined ? "" : "hers") : "his";
+}
+
+/** Of what another thing names, and of which a site says much, people ask what it is known by, or how large it is. */
+function isOddFact({ params }: Branch, { inputs }: Branch, bench: Workbench): boolean {
+  const { right } = inputs;
+  if (isKnownBy(String(params["column"])) || !right || !isLeaf(right)) return false;
+  return bench.relation(right.relation).relation.columns.length > LONG_LIST;
+}
+
+/** A path starts at what is foremost in size, or at what most things, or the largest of them, are of. */
+function isOddStart({ params, inputs }: Branch): boolean {
+  const [from] = Object.values(inputs);
+  return !isSize(String(params["by"])) && !(from && !isLeaf(from) && from.op === "group");
 }
 
 function isLate({ params: { by, k, end } }: Branch): boolean {

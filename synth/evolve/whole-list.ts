@@ -115,12 +115,27 @@ export function takesPart(tree: Node, bench: Bench): boolean {
     return readWhole(node).some((id) => {
       const surveyed = bench.relation(id);
       if (surveyed.relation.source === "page_collection") return listingOf(surveyed, bench.survey).isPart;
+      if (isOutgrown(surveyed, bench.survey)) return true;
       const parts = partHeadings(surveyed, bench.survey);
       if (parts.size === 0) return false;
       const where = !isLeaf(node) && node.op === "filter" ? (node.params["where"] as { value?: unknown }) : undefined;
       return where === undefined || [where.value].flat().some((value) => typeof value !== "string" || parts.has(value));
     });
   });
+}
+
+/** A list that is called as a collection is ("the specimens on the site") and lists fewer of them than there are pages. */
+function isOutgrown({ naming, relation }: SurveyedRelation, { relations }: Survey): boolean {
+  if (relation.source !== "records") return false;
+  const listed = new Set(relation.rows.flatMap(({ about }) => about ?? []));
+  return relations.some(
+    ({ naming: called, relation: other }) =>
+      other.source === "page_collection" &&
+      called.plural === naming.plural &&
+      called.source === naming.source &&
+      other.rows.length > listed.size &&
+      other.rows.filter(({ about }) => about !== undefined && listed.has(about)).length === listed.size,
+  );
 }
 
 const partsKnown = new WeakMap<SurveyedRelation, ReadonlySet<string>>();

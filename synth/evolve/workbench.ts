@@ -8,7 +8,7 @@ import { isMoving } from "../moving-column.ts";
 import { isOfType } from "../survey/columns.ts";
 import type { RelationLink, Survey, SurveyedColumn, SurveyedRelation } from "../survey/survey.ts";
 import { type ColumnLink, columnLinks } from "./column-links.ts";
-import { isLeaf, type Node, nodeKey, nodesOf } from "./node.ts";
+import { isLeaf, type Node, nodesOf, runKey } from "./node.ts";
 import { findPanels, type Panel } from "./panels.ts";
 import { tallyColumn } from "./tallies.ts";
 import { type TimedPair, timedPairs } from "./timed-pairs.ts";
@@ -145,7 +145,7 @@ export class Workbench {
 
   /** What a tree gives; undefined where a guard speaks against it. */
   result(node: Node): Result | undefined {
-    const key = nodeKey(node);
+    const key = runKey(node);
     const known = this.results.get(key);
     if (known !== undefined) return known ?? undefined;
     const result = this.compute(node);
@@ -252,7 +252,7 @@ export class Workbench {
       inputs.push(result);
     }
     // As in a program, equal inputs have equal names: some operations refuse to hold a thing against itself.
-    const names = Object.fromEntries(Object.entries(node.inputs).map(([key, input]) => [key, nodeKey(input)]));
+    const names = Object.fromEntries(Object.entries(node.inputs).map(([key, input]) => [key, runKey(input)]));
     const params = op.params.safeParse({ ...names, ...node.params });
     if (!params.success) return undefined;
     try {

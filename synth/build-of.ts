@@ -1,0 +1,16 @@
+import { isLeaf, type Node, nodesOf } from "./evolve/node.ts";
+
+/** Operations that say more of the same rows, or leave out those that say nothing. */
+const PASSING = new Set(["stated", "aside", "join"]);
+
+/** Whether a question leads from things of one kind to those of another that they name. */
+export const isLinked = (tree: Node): boolean =>
+  nodesOf(tree).some((node) => !isLeaf(node) && (node.op === "follow" || typeof node.params["on"] === "string"));
+
+/** The operations of a question, one within the other, with what is taken of groups. */
+export function buildOf(node: Node): string {
+  if (isLeaf(node)) return "";
+  const inner = [...new Set(Object.values(node.inputs).map(buildOf))].filter((build) => build !== "").join();
+  if (PASSING.has(node.op) || (node.op === "filter" && inner.startsWith("filter"))) return inner;
+  return `${node.op}${String(node.params["take"] ?? "")}(${inner})`;
+}

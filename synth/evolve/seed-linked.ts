@@ -1,0 +1,137 @@
+import type { Random } from "../../core/random.ts";
+import type { Column } from "../../core/relation.ts";
+import { columnNoun } from "../../logic/column-noun.ts";
+import { hasMembers } from "../../logic/holder-nouns.ts";
+import { isChinese } from "../../logic/language.ts";
+import { groupNouns } from "../../logic/superlative.ts";
+import type { ColumnLink } from "./column-links.ts";
+import { answerColumnOf, drawColumn, measureOf, orderingOf } from "./columns-for.ts";
+import { conditionFor } from "./condition-for.ts";
+import { type Branch, leaf, type Node, over } from "./node.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** Share of the questions that choose things by what is said of what they name; the others ask of what most of them name. */
+const CHOSEN = 0.6;
+/** Conditions that are tried before a link is given up. */
+const ATTEMPTS = 4;
+/** A condition keeps, and leaves out, at least so many. */
+const LEAST_PARTED = 3;
+
+/** Links that lead from the whole of one collection to things of another kind. */
+export const linksBetween = ({ references }: Workbench): readonly ColumnLink[] =>
+  references.filter(({ from, to }) => from !== to && from.hasNoun && from.scoped !== true && isWhole(from));
+
+const isWhole = ({ relation }: ColumnLink["from"]): boolean => relation.source === "page_collection";
+
+/**
+ * Questions that lead over two kinds of page: "the mean weight of the tents of brands founded before 1980", "the country of the
+ * brand with the most tents".
+ */
+export function seedLinked(bench: Workbench, random: Random): Branch | undefined {
+  const link = random.pick(linksBetween(bench));
+  return random.next() < CHOSEN ? ofChosen(bench, link, random) : ofForemost(bench, link, random);
+}
+
+/** What is asked of the things whose maker, place or owner is such. */
+function ofChosen(bench: Workbench, link: ColumnLink, random: Random): Branch | undefined {
+  const joined = withWhatTheyName(bench, link);
+  const set = joined && chosenByNamed(bench, joined, link, random);
+  if (!joined || !set) return undefined;
+  switch (random.below(6)) {
+    case 0:
+      return over("count", set);
+    case 1:
+      return isOfTime(bench, joined, set)
+        ? over("probability", joined, { where: set.params["where"], draws: 1 })
+        : undefined;
+    case 2:
+    case 3: {
+      const own = ownMeasure(bench, link, set, random);
+      if (!own) return undefined;
+      return over(own.additive === true && random.next() < 0.4 ? "sum" : "mean", set, { column: own.name });
+    }
+    case 4: {
+      const by = orderingOf(bench, leaf(link.from.relation.id), random);
+      if (!by) return undefined;
+      return over("label_of", over("kth", set, { by: by.name, k: 1, end: random.pick(["highest", "lowest"]) }));
+    }
+    default:
+      return ofNamedByFirst(bench, link, random);
+  }
+}
+
+/** "Have a maker that was founded before 1950" is said; "have a maker's staff larger than 10" is not. */
+function isOfTime(bench: Workbench, joined: Branch, { params }: Branch): boolean {
+  const { column: name } = params["where"] as { column?: string };
+  const column = bench.table(joined)?.columns.find((one) => one.name === name);
+  return column?.role === "year" || column?.type === "date";
+}
+
+/** "In which year was the brand of the heaviest tent founded?" */
+function ofNamedByFirst(bench: Workbench, { from, on, to }: ColumnLink, random: Random): Branch | undefined {
+  const things = leaf(from.relation.id);
+  const by = orderingOf(bench, things, random, on);
+  if (!by) return undefined;
+  const first = over("kth", things, { by: by.name, k: 1, end: random.pick(["highest", "lowest"]) });
+  return factOf(bench, first, { from, on, to }, random);
+}
+
+/** A fact about the one thing that a row names. */
+function factOf(bench: Workbench, one: Branch, { on, to }: ColumnLink, random: Random): Branch | undefined {
+  const found: Branch = { op: "follow", params: { on }, inputs: { left: one, right: leaf(to.relation.id) } };
+  const asked = bench.table(found) && answerColumnOf(bench, found, random);
+  return asked && over("lookup", found, { column: asked.name });
+}
+
+/** The rows with all that is said of what they name. */
+function withWhatTheyName(bench: Workbench, { from, on, to }: ColumnLink): Branch | undefined {
+  const taken = new Set(from.relation.columns.map(({ name }) => name));
+  const columns = to.columns.map(({ column }) => column.name).filter((name) => !taken.has(name));
+  if (columns.length === 0) return undefined;
+  const joined: Branch = {
+    op: "join",
+    params: { columns, on },
+    inputs: { left: leaf(from.relation.id), right: leaf(to.relation.id) },
+  };
+  return bench.table(joined) && joined;
+}
+
+function chosenByNamed(bench: Workbench, joined: Branch, link: ColumnLink, random: Random): Branch | undefined {
+  const rows = bench.table(joined)?.rows.length ?? 0;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const found = drawColumn(bench, joined, random, ({ column }) => isOf(link.to, column.name));
+    const where = found && conditionFor(found, random);
+    if (!where) continue;
+    const chosen = over("filter", joined, { where });
+    const kept = bench.table(chosen)?.rows.length ?? 0;
+    if (kept >= LEAST_PARTED && rows - kept >= LEAST_PARTED) return chosen;
+  }
+  return undefined;
+}
+
+/** A measure of the things themselves, not of what they name. */
+function ownMeasure(bench: Workbench, { from }: ColumnLink, set: Node, random: Random) {
+  const own = measureOf(bench, leaf(from.relation.id), random);
+  return own && bench.columns(set).some(({ column }) => column.name === own.name) ? own : undefined;
+}
+
+/** A fact about the one that most things name, or the things of which are foremost. */
+function ofForemost(bench: Workbench, link: ColumnLink, random: Random): Branch | undefined {
+  const { from, on } = link;
+  const column = from.columns.find((one) => one.column.name === on)?.column;
+  if (!column || !isHolder(column)) return undefined;
+  const things = leaf(from.relation.id);
+  const measure = random.next() < 0.5 ? measureOf(bench, things, random) : undefined;
+  const take = measure ? (measure.additive === true && random.next() < 0.4 ? "sum" : "mean") : "count";
+  const grouped = over("group", things, measure ? { by: on, take, column: measure.name } : { by: on, take });
+  const value = measure ? `${take} of ${measure.name}` : "count";
+  const first = over("kth", grouped, { by: value, k: 1, end: random.pick(["highest", "highest", "lowest"]) });
+  return factOf(bench, first, link, random);
+}
+
+/** "The maker with the most lamps" is said of what has them; of others people say which is the most frequent. */
+const isHolder = (column: Column): boolean =>
+  isChinese(column.name) || hasMembers(groupNouns(columnNoun(column)).singular);
+
+const isOf = ({ columns }: ColumnLink["to"], name: string): boolean =>
+  columns.some(({ column }) => column.name === name);

@@ -1,0 +1,71 @@
+import type { Elite } from "./evolve/archive.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf } from "./evolve/node.ts";
+
+/** What no two tasks of a set may share: the thing that is described, and the column asked about one group in one way. */
+export function onceKeys({ tree }: Pick<Elite, "tree">): string[] {
+  const shown = tree.op === "lookup" || tree.op === "label_of" ? inputOf(tree) : undefined;
+  const found = shown && !isLeaf(shown) ? [`found ${nodeKey(shown)}`] : [];
+  const pair = namesOf(tree);
+  // The same figures of the same two things are asked about once: as a ratio or as a percentage.
+  const held = pair.length > 1 ? [`held ${answerColumn(tree)} ${pair.join()}`] : [];
+  return [
+    `asked ${tree.op} ${answerColumn(tree)} ${baseOf(tree)}`,
+    ...found,
+    ...held,
+    ...pairKeys(tree),
+    ...endKeys(tree),
+  ];
+}
+
+/** What says how far two figures lie apart. */
+const APART = new Set(["ratio", "difference", "percent_difference"]);
+
+/** How far the largest and the smallest lie apart, as a ratio, a percentage or a range, is asked of a column once. */
+function endKeys(tree: Branch): string[] {
+  if (tree.op === "range") return [`ends ${String(tree.params["column"])} ${baseOf(tree)}`];
+  const ends = Object.values(tree.inputs);
+  const [first] = ends;
+  if (!first || isLeaf(first) || !APART.has(tree.op)) return [];
+  const isOfEnds = ends.every((end) => !isLeaf(end) && end.op === "ranked_value");
+  return isOfEnds ? [`ends ${String(first.params["by"])} ${baseOf(tree)}`] : [];
+}
+
+/** Measures that are the same whichever of two columns is named first. */
+const SYMMETRIC = new Set(["pearson", "spearman"]);
+
+/** How two columns go along is asked once: by either measure, whichever is named first and in whichever of a site's tables both stand. */
+function pairKeys(tree: Branch): string[] {
+  const { op, params } = tree;
+  const both = nodesOf(tree).find((node): node is Branch => !isLeaf(node) && node.op === "intersection");
+  if (both) return [`both ${rankedBy(both).sort().join()}`];
+  return SYMMETRIC.has(op) ? [`pair ${[params["column"], params["by"]].map(String).sort().join()}`] : [];
+}
+
+/** The columns that sets of the first few were chosen by. */
+const rankedBy = (tree: Node): string[] =>
+  nodesOf(tree).flatMap((node) => (!isLeaf(node) && node.op === "top" ? [String(node.params["by"])] : []));
+
+/** The things that a formula holds against each other by name. */
+function namesOf({ inputs }: Branch): string[] {
+  return Object.values(inputs)
+    .flatMap((input) => (isLeaf(input) ? [] : [input.params["label"]]))
+    .filter((name) => typeof name === "string")
+    .sort();
+}
+
+function answerColumn(tree: Branch): string {
+  const own = tree.params["column"] ?? tree.params["by"];
+  if (own !== undefined) return String(own);
+  const input = inputOf(tree);
+  if (!input || isLeaf(input)) return "";
+  // A thing that is found is described by its conditions; a formula asks about the column of its operands.
+  return String(input.params["column"] ?? JSON.stringify(input.params));
+}
+
+/** The rows that a question starts from: some named ones, or all of a relation. */
+function baseOf(tree: Node): string {
+  const named = nodesOf(tree).find((node) => !isLeaf(node) && (node.op === "named" || node.params["label"]));
+  if (named) return nodeKey(named);
+  const [first] = nodesOf(tree);
+  return first ? nodeKey(first) : "";
+}

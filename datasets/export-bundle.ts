@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from "node:fs";
 import { dirname, extname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { MissingError, StopError, UsageError } from "../core/errors.ts";
+import { makeFolder } from "../core/make-folder.ts";
 import { packageVersion } from "../core/package-root.ts";
 import type { Store } from "../storage/open-store.ts";
 import { type SiteTable, siteRows } from "../storage/site-rows.ts";
@@ -103,7 +104,7 @@ async function sitesOf(store: Store, setId: string, name: string): Promise<Site[
 function temporaryFolder(out: string): string {
   const parent = dirname(resolve(out));
   try {
-    mkdirSync(parent, { recursive: true });
+    makeFolder(parent);
     return mkdtempSync(join(parent, ".waymark-bundle-"));
   } catch (error) {
     throw new StopError(`cannot write in ${parent}`, { cause: error, mend: "name another place with --out" });

@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { StopError } from "../core/errors.ts";
+import { makeFolder } from "../core/make-folder.ts";
 import type { Target } from "./dataset-target.ts";
 import { isOwnCard, refuseForeign } from "./foreign-files.ts";
 import { jsonLine, jsonLinesOf } from "./json-lines.ts";
@@ -138,7 +139,7 @@ export class DatasetWriter {
     const known = this.#open.get(path);
     if (known) return known;
     return guarded(path, () => {
-      mkdirSync(dirname(path), { recursive: true });
+      makeFolder(dirname(path));
       sweep(path);
       const file = { descriptor: openSync(temporary(path), "w"), encoder: this.#encoder(), chunks: [], waiting: 0 };
       this.#open.set(path, file);

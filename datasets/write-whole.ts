@@ -1,7 +1,8 @@
-import { closeSync, createWriteStream, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { closeSync, createWriteStream, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Writable } from "node:stream";
 import { StopError } from "../core/errors.ts";
+import { makeFolder } from "../core/make-folder.ts";
 
 /**
  * Writes a file through a stream so that it is there whole or not at all. Rejects with `StopError` where the disk does not
@@ -10,7 +11,7 @@ import { StopError } from "../core/errors.ts";
 export async function writeWhole(path: string, write: (stream: Writable) => Promise<void>): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     await write(createWriteStream(temporary));
     const descriptor = openSync(temporary, "r");
     fsyncSync(descriptor);

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import Database from "better-sqlite3";
 import { Kysely, Migrator, type SqliteDatabase, sql } from "kysely";
 import { StopError, UsageError } from "../core/errors.ts";
+import { makeFolder } from "../core/make-folder.ts";
 import { TransactionalSqliteDialect } from "./dialect.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
 import type { Schema } from "./schema/schema.ts";
@@ -84,7 +85,7 @@ function directly(statements: StatementCache): Sql {
 
 function connect(path: string, file: string): Database.Database {
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     const database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
     try {
       database.pragma("journal_mode = WAL");

@@ -1,8 +1,9 @@
-import { appendFileSync, mkdirSync } from "node:fs";
+import { appendFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { openToolSession, type ToolSession } from "../agent/tool-session.ts";
 import { toolsOf } from "../agent/tools.ts";
 import { UsageError } from "../core/errors.ts";
+import { makeFolder } from "../core/make-folder.ts";
 import type { TrajectoryStep } from "../core/observation.ts";
 import type { Task } from "../core/task.ts";
 import { promptNamed } from "../llm/prompt.ts";
@@ -128,7 +129,7 @@ async function attemptAt(store: Store, task: Task, maxSteps: number, settings: C
 
 function fileOf(store: Store, { out, clock }: Complete): Recording {
   const name = out || `${store.path}.sessions/${clock.now().toISOString().replaceAll(":", "-")}-${process.pid}.jsonl`;
-  mkdirSync(dirname(name), { recursive: true });
+  makeFolder(dirname(name));
   return {
     name,
     record: async (step) => appendFileSync(name, `${JSON.stringify(step)}\n`),

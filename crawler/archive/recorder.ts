@@ -1,8 +1,9 @@
-import { mkdirSync, writeSync } from "node:fs";
+import { writeSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { type Clock, systemClock } from "../../core/clock.ts";
 import { sha256 } from "../../core/ids.ts";
+import { makeFolder } from "../../core/make-folder.ts";
 import { type Store, storageError } from "../../storage/open-store.ts";
 import { addResponses, responseOfSnapshot } from "../../storage/response-store.ts";
 import type { Exchange, ExchangeSink } from "../fetch/exchange.ts";
@@ -209,7 +210,7 @@ export class Recorder implements ExchangeSink {
 
   async #openFile() {
     if (this.#file) return this.#file;
-    mkdirSync(this.#store.archiveFolder, { recursive: true });
+    makeFolder(this.#store.archiveFolder);
     const at = this.#clock.now();
     let name: string;
     let path: string;

@@ -23,3 +23,18 @@ test("things without a word in common are compared where those of one kind stand
 test("the mean of means is said in two words", () => {
   expect(["area", "mean elevation"].map(meanWords)).toEqual(["mean area", "average mean elevation"]);
 });
+
+test("of more things than a matrix holds those are compared that come first by a measure, added up or not", () => {
+  const rows = (unit: string) =>
+    Array.from({ length: 12 }, (_, at) => [`Heron ${"abcdefghijkl"[at]}`, `${100 + at * 7}${unit}`]);
+  const scopes = (unit: string) => {
+    const survey = surveySite(lakeSite([testRelation("birds", ["Bird", "Wingspan"], rows(unit))]));
+    const [surveyed] = [...survey.relations, ...survey.lone];
+    const naming = { ...surveyed!.naming, singular: "bird", plural: "birds" };
+    return scopesOf({ ...survey, relations: [{ ...surveyed!, hasNoun: true, naming }], lone: [] });
+  };
+  expect(scopes(" cm").map(({ words }) => words)).toEqual([
+    expect.stringMatching(/^the eight birds with the \w+ wingspan/),
+  ]);
+  expect(scopes(" °C")).toEqual([]);
+});

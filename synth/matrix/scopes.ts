@@ -3,6 +3,8 @@ import { columnNoun } from "../../logic/column-noun.ts";
 import { Decimal } from "../../logic/decimal.ts";
 import { numberWord, ordinalWord } from "../../logic/english.ts";
 import { EMPTY_NOUN } from "../../logic/phrasing.ts";
+import { quantityWords } from "../../logic/quantity.ts";
+import { ratioScaleGuards } from "../../logic/ratio-scale.ts";
 import { printedText } from "../../logic/table.ts";
 import { dataRows } from "../survey/columns.ts";
 import type { Survey, SurveyedColumn, SurveyedRelation } from "../survey/survey.ts";
@@ -80,9 +82,7 @@ function groupScopes(surveyed: SurveyedRelation, label: number): Scope[] {
 function topScopes(surveyed: SurveyedRelation, label: number): Scope[] {
   const { naming, relation, columns } = surveyed;
   const rankings = columns
-    .filter(
-      ({ column, coverage }) => column.additive === true && column.type === "number" && coverage >= RANKED_COVERAGE,
-    )
+    .filter((column) => column.coverage >= RANKED_COVERAGE && ranks(column, relation))
     .sort((a, b) => b.salience - a.salience)
     .slice(0, MOST_RANKINGS);
   return rankings.flatMap((ranking): Scope[] => {
@@ -90,19 +90,30 @@ function topScopes(surveyed: SurveyedRelation, label: number): Scope[] {
     const [last, next] = [ranked[MATRIX_SIDE - 1], ranked[MATRIX_SIDE]];
     if (!last || next?.number.eq(last.number)) return [];
     const noun = columnNoun(ranking.column);
+    const { most } = quantityWords(ranking.column);
     const all = dataRows(relation).length;
     return [
       {
         surveyed,
-        words: `the ${numberWord(MATRIX_SIDE)} ${naming.plural} with the highest ${noun} ${naming.source}`,
+        words: `the ${numberWord(MATRIX_SIDE)} ${naming.plural} with the ${most} ${noun} ${naming.source}`,
         entities: ranked.slice(0, MATRIX_SIDE).map(({ row, printed }, at) => ({
           name: nameAt(surveyed, row, label),
-          why: `It has the ${at === 0 ? "" : `${ordinalWord(at + 1)} `}highest ${noun} (${printed}) of ${all} ${naming.plural}.`,
+          why: `It has the ${at === 0 ? "" : `${ordinalWord(at + 1)}-`}${most} ${noun} (${printed}) of ${all} ${naming.plural}.`,
         })),
         whole: false,
       },
     ];
   });
+}
+
+/** Whether things are the first of their kind by a column: one that adds up, or a measure of each with a unit and a true zero. */
+function ranks({ column, index }: SurveyedColumn, relation: SurveyedRelation["relation"]): boolean {
+  if (column.type !== "number") return false;
+  const numbers = dataRows(relation).flatMap(({ cells }) => {
+    const { value } = cells[index]!;
+    return value.kind === "number" ? [new Decimal(value.decimal)] : [];
+  });
+  return column.additive === true || (column.unit !== undefined && ratioScaleGuards(column, numbers).length === 0);
 }
 
 /** Rows by falling value; none where two units are mixed. */

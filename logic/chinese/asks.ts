@@ -1,5 +1,7 @@
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
+import { groupedNoun } from "./grouped-noun.ts";
+import { measureWord } from "./measure-words.ts";
 import { asksNumber } from "./units.ts";
 
 /** What is stated to the year has no day. */
@@ -19,5 +21,7 @@ export function chineseAsks(column: Column, name: string, values: readonly Value
   if (column.type === "date") return asksWhen(name, values);
   if (column.type === "number") return asksNumber(column.unit);
   if (PLACE.test(name)) return "是哪里";
+  const { noun } = groupedNoun(name);
+  if (noun !== name) return `是哪${measureWord(noun)}${noun}`;
   return PERSON.test(name) ? "是谁" : "是什么";
 }

@@ -40,6 +40,10 @@ const BY_NAME: readonly (readonly [RegExp, ChineseQuantityWords])[] = [
 /** Units of things that are counted. */
 const COUNTED_UNIT = /^[十百千万亿]*[人个名位家所座部辆台套件次张项种条间户株头只艘架篇册本场枚起例处层班门届]$/;
 
+/** What is measured in these is large or small, whatever it is called. */
+const SIZE_UNIT =
+  /^[十百千万亿]*(?:毫米|厘米|分米|米|千米|公里|海里|里|平方.*|立方.*|公顷|亩|顷|吨|克|千克|公斤|斤|升|毫升|[mck]?m[²³]?|ha|kg|g|t|m?l|方)$/iu;
+
 /** The comparison and the superlative that fit this column; `name` where the question calls it otherwise. */
 export function chineseQuantityWords(column: Column, name: string = chineseColumn(column)): ChineseQuantityWords {
   if (isTime(column)) return TIME;
@@ -47,7 +51,8 @@ export function chineseQuantityWords(column: Column, name: string = chineseColum
   const known = BY_NAME.find(([pattern]) => pattern.test(bare))?.[1];
   // A mean of a number of people is high or low, not many or few.
   if (known === NUMBER && /(?:^|的)(?:平均|人均)|平均值$/.test(name)) return HEIGHT;
-  return known ?? (column.unit !== undefined && COUNTED_UNIT.test(column.unit) ? NUMBER : HEIGHT);
+  if (known !== undefined || column.unit === undefined) return known ?? HEIGHT;
+  return COUNTED_UNIT.test(column.unit) ? NUMBER : SIZE_UNIT.test(column.unit) ? SIZE : HEIGHT;
 }
 
 /** "最高", "第二高", "最低" */

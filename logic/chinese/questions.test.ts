@@ -54,15 +54,21 @@ const HALLS = testRelation(
     ["丁馆", "东镇", "砖木", "7米", "26米", "中型"],
   ],
 );
+const HERBS = testRelation(
+  "herbs",
+  ["药名", "所在地"],
+  ["东山", "东山", "西山", "西山", "东山"].map((place, at) => [`${"甲乙丙丁戊"[at]}草`, place]),
+);
 const naming = (singular: string, source: string) => ({ singular, plural: singular, source });
 const { ask } = asker(
-  [BRIDGES, PROVINCES, YEARS, PARKS, VESSELS, HALLS],
+  [BRIDGES, PROVINCES, YEARS, PARKS, VESSELS, HALLS, HERBS],
   {
     bridges: naming("桥", "交通网"),
     parks: naming("公园", "公园网"),
     vessels: naming("藏品", "藏品网"),
     provinces: naming("省", "交通网"),
     years: naming("条目", "交通网"),
+    herbs: naming("草药", "药典网"),
     halls: { ...naming("馆", "建筑网"), measure: "栋" },
   },
   "zh",
@@ -78,7 +84,7 @@ describe("Chinese questions", () => {
   });
   it("ask in which year what is stated to the year was", () => {
     const steps = [{ op: "ranked_value", from: "parks", by: "建成时间", k: 2, end: "lowest" }];
-    expect(ask(steps)).toMatchObject({ question: "根据公园网，所有公园中，第二早的建成时间是哪一年？" });
+    expect(ask(steps)).toMatchObject({ question: "根据公园网，所有公园的建成时间中，第二早的是哪一年？" });
   });
   it("say once where both operands are", () => {
     const place = (end: string) => ({ op: "ranked_value", from: "parks", by: "面积", k: 1, end });
@@ -113,7 +119,7 @@ describe("Chinese questions", () => {
   it("ask for what is most common, and where most of them are", () => {
     const common = (column: string) => ask([{ op: "mode", from: "halls", column }]).question;
     expect(common("结构形式")).toBe("根据建筑网，所有馆中，最常见的结构形式是哪种？");
-    expect(common("所在镇")).toBe("根据建筑网，按所在镇统计，馆数量最多的镇是哪个？");
+    expect(common("所在镇")).toBe("根据建筑网，按所在镇统计，馆数量最多的是哪个镇？");
   });
   it("count and call by what the site counts them by", () => {
     const old = { op: "top", from: "halls", by: "高", k: 3, end: "highest" };
@@ -126,6 +132,28 @@ describe("Chinese questions", () => {
     expect(ask([...both, brick, { op: "count", from: "s4" }]).question).toBe(
       "根据建筑网，既属于高度最高的三栋、又属于宽度最大的三栋的馆中，有多少栋的结构形式为砖木？",
     );
+  });
+  it("lead from what things are grouped by to that thing itself", () => {
+    const most = [
+      { op: "group", from: "bridges", by: "所在省", take: "count" },
+      { op: "kth", from: "s1", by: "count", k: 1, end: "highest" },
+      { op: "follow", left: "s2", right: "provinces", on: "所在省" },
+      { op: "lookup", from: "s3", column: "面积" },
+    ];
+    expect(ask(most).question).toBe("根据交通网，桥数量最多的省的面积是多少万平方公里？");
+  });
+  it("ask which of its kind it is where something stands", () => {
+    const first = [{ op: "kth", from: "halls", by: "高", k: 1, end: "highest" }];
+    expect(ask([...first, { op: "lookup", from: "s1", column: "所在镇" }]).question).toBe(
+      "根据建筑网，高度最高的馆的所在镇是哪个镇？",
+    );
+  });
+  it("do not say by what something is counted that is that itself", () => {
+    const kinds = [
+      { op: "distinct", from: "herbs", column: "所在地" },
+      { op: "count", from: "s1" },
+    ];
+    expect(ask(kinds).question).toBe("根据药典网，所有草药共涉及多少个不同的所在地？");
   });
   it("hold things against others of their kind", () => {
     const above = { op: "count_above_group", from: "bridges", column: "长度", by: "所在省", side: "above" };

@@ -96,12 +96,13 @@ export const mode: Operation<z.infer<typeof Params>> = {
     const name = columnName(found, things);
     const { noun, groupedBy } = groupedNoun(name);
     const asks = chineseAsks(found, name);
+    const by = `按${groupedBy}统计，${isWhole(things) ? things.noun : chineseNoun(things)}数量最多的`;
     return {
       kind: "value",
       // "最常见的所在乡镇" is a township where most of them are.
       ...(groupedBy === undefined || groupedBy === noun
         ? { text: `${withinWords(things)}，最常见的${name}` }
-        : { text: `按${groupedBy}统计，${isWhole(things) ? things.noun : chineseNoun(things)}数量最多的${noun}` }),
+        : { text: by + noun, question: by + asks }),
       asks: asks === "是什么" ? `是哪${measureWord(noun)}` : asks,
       sources: things.sources,
       notes: chineseNotes(things.notes, chineseMissingNotes(table, [column], missing, things)),

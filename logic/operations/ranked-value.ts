@@ -2,7 +2,7 @@ import type { Column } from "../../core/relation.ts";
 import { chineseAsks } from "../chinese/asks.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { numeral } from "../chinese/numerals.ts";
-import { chineseNotes, chineseThings, columnName, withinWords } from "../chinese/phrasing.ts";
+import { chineseNotes, chineseNoun, chineseThings, columnName, withinWords } from "../chinese/phrasing.ts";
 import { chineseQuantityWords, chineseRank } from "../chinese/quantity-words.ts";
 import { ordinalWord } from "../english.ts";
 import { missingTextNotes } from "../missing-notes.ts";
@@ -61,13 +61,15 @@ export const rankedValue: Operation<KthParams> = {
     const at = columnIndex(table, by);
     const values = table.rows.map(({ cells }) => cells[at]!.value);
     const rank = chineseRank(valueWords(column, name), end, k === 1 ? "最" : `第${numeral(k)}`);
+    const asks = chineseAsks(column, name, values);
     const isEnd = k === 1 && column.type === "number" && column.role !== "year";
     const extreme = { within: `${withinWords(things)}，`, name, end: end === "highest" ? "最大值" : "最小值" };
     return {
       kind: "value",
       ...(isEnd ? { extreme } : {}),
       text: `${withinWords(things)}，${rank}的${name}`,
-      asks: chineseAsks(column, name, values),
+      asks,
+      ...(k > 1 ? { question: `${chineseNoun(things)}的${name}中，${rank}的${asks}` } : {}),
       sources: things.sources,
       notes: chineseNotes(things.notes, chineseMissingNotes(table, [by], missing, things)),
     };

@@ -119,6 +119,11 @@ it("stops within seconds, and says no more than that, where nobody was ever hear
   expect(warnings).toEqual([]);
 });
 
+it.each(["http://127.0.0.1:1/v1", "http://nowhere.invalid/v1"])("stops as soon at %s", async (baseUrl) => {
+  await expect(modelAt(baseUrl).chat(question, context())).rejects.toThrow(StopError);
+  expect(slept).toBeLessThan(5_000);
+});
+
 it("tells of a server that is no longer heard from while it waits, once, and then stops everything", async () => {
   server = await scriptedServer([{ say: "4" }]);
   const model = modelAt(server.baseUrl);

@@ -35,8 +35,12 @@ export class RefusedRequestError extends MissingError {}
 /** Nobody listens where the server should be. */
 export class UnreachableError extends RetryError {}
 
-/** What a call that could not be made names as its cause where nobody listens (errno of Linux; names of Node's resolver). */
-const NOBODY = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT/;
+/**
+ * What a call that could not be made names as its cause where nobody listens (errno of Linux; names of Node's resolver), or
+ * where no connection comes about (ports that the Fetch Standard closes; TLS with who has none, or a certificate of nobody).
+ */
+const NOBODY =
+  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|bad port|EPROTO|ERR_SSL|ERR_TLS|CERT/;
 
 const ENDLESS = /UND_ERR_RES_EXCEEDED_MAX_SIZE/;
 

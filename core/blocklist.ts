@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentId } from "./ids.ts";
-import { parseUrl } from "./parse-url.ts";
+import { urlParts } from "./url-parts.ts";
 
 const group = z.strictObject({
   /** Said wherever one of the group's entries blocks something. */
@@ -76,7 +76,7 @@ export class Blocklist {
 
   /** Why this address is blocked; undefined where it is not. */
   address(url: string): string | undefined {
-    const parsed = parseUrl(url);
+    const parsed = urlParts(url);
     if (!parsed) return undefined;
     const { hostname, pathname } = parsed;
     const path = decoded(pathname).toLowerCase();

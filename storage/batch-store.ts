@@ -32,9 +32,9 @@ export async function takeBatch(store: Store, siteId: string, wish: BatchWish): 
     let chosen = likeliest(sql, siteId, wish.size);
     if (!wish.certainOnly) {
       const alone = wish.sizeAlone;
-      if (chosen.length === 0) chosen = sql.all<Page>(NEAREST, [siteId, 0, alone]);
-      if (chosen.length === 0) chosen = sql.all<Page>(CLICKED, [siteId, 1, alone]);
-      if (chosen.length === 0) chosen = sql.all<Page>(NEAREST, [siteId, 1, alone]);
+      if (chosen.length === 0) chosen = sql.all<Page>(first(alone, NEAREST), [siteId, 0]);
+      if (chosen.length === 0) chosen = sql.all<Page>(first(alone, CLICKED), [siteId, 1]);
+      if (chosen.length === 0) chosen = sql.all<Page>(first(alone, NEAREST), [siteId, 1]);
     }
     const batch = wish.number;
     for (const { id } of chosen) sql.run("UPDATE pages SET state = 'fetching', batch = ? WHERE id = ?", [batch, id]);
@@ -47,12 +47,12 @@ export async function takeBatch(store: Store, siteId: string, wish: BatchWish): 
  * more: whatever leads to these on a shorter way was read by then, so that depths stay the fewest clicks.
  */
 function likeliest(sql: Sql, siteId: string, size: number): Page[] {
-  const near = sql.all<Page>(CLICKED, [siteId, 0, size]);
-  const [first] = near;
-  if (!first) return near;
-  const underWay = sql.get<{ depth: number | null }>(UNDER_WAY, [siteId])?.depth ?? first.depth;
-  const depth = Math.min(first.depth, underWay);
-  const ahead = sql.all<Page>(AHEAD, [siteId, depth + 1, size]);
+  const near = sql.all<Page>(first(size, CLICKED), [siteId, 0]);
+  const [nearest] = near;
+  if (!nearest) return near;
+  const underWay = sql.get<{ depth: number | null }>(UNDER_WAY, [siteId])?.depth ?? nearest.depth;
+  const depth = Math.min(nearest.depth, underWay);
+  const ahead = sql.all<Page>(first(size, AHEAD), [siteId, depth + 1]);
   const taken = new Set(ahead.map(({ id }) => id));
   const before = near.filter((page) => page.depth === depth && page.priority < 0);
   const behind = near.filter((page) => !before.includes(page) && !taken.has(page.id));
@@ -61,14 +61,19 @@ function likeliest(sql: Sql, siteId: string, size: number): Page[] {
 
 const UNDER_WAY = "SELECT min(depth) AS depth FROM pages WHERE site_id = ? AND state = 'fetching' AND depth >= 0";
 const AHEAD = `SELECT * FROM pages
-  WHERE site_id = ? AND state = 'queued' AND later = 0 AND depth = ? AND priority < 0 ORDER BY priority, id LIMIT ?`;
+  WHERE site_id = ? AND state = 'queued' AND later = 0 AND depth = ? AND priority < 0 ORDER BY priority, id`;
 
 const UNFINISHED = `SELECT batch FROM pages
   WHERE site_id = ? AND state = 'fetching' AND batch > ? ORDER BY batch LIMIT 1`;
 const OF_BATCH = "SELECT * FROM pages WHERE site_id = ? AND state = 'fetching' AND batch = ?";
 const NEAREST = `SELECT * FROM pages WHERE site_id = ? AND state = 'queued' AND later = ?
-  ORDER BY depth, priority, id LIMIT ?`;
+  ORDER BY depth, priority, id`;
 const CLICKED = NEAREST.replace("ORDER BY", "AND depth >= 0 ORDER BY");
+
+/** The first rows of a query. Written into it: SQLite prepares a statement anew each time that a limit is bound. */
+function first(count: number, query: string): string {
+  return `${query} LIMIT ${count}`;
+}
 
 function inOrderOfWork(a: Page, b: Page): number {
   return a.later - b.later || a.depth - b.depth || a.priority - b.priority || a.id - b.id;

@@ -107,11 +107,13 @@ const LIKE_AT_MOST = 100;
 
 /** The pages of the same site that have the same figures, the last that were found first, some at most. */
 export function sameFigures(sql: Sql, page: Page, figures: string): Pick<Page, "id" | "url" | "title" | "sketch">[] {
-  return sql.all(SAME_FIGURES, [figures, page.site_id, page.id, LIKE_AT_MOST]);
+  return sql.all(SAME_FIGURES, [figures, page.site_id, page.id]);
 }
 
+/** With its limit: SQLite prepares a statement anew each time that one is bound. */
 const SAME_FIGURES = `SELECT id, url, title, sketch FROM pages
-  WHERE figures = ? AND site_id = ? AND id != ? AND state = 'done' AND duplicate_of IS NULL ORDER BY id DESC LIMIT ?`;
+  WHERE figures = ? AND site_id = ? AND id != ? AND state = 'done' AND duplicate_of IS NULL
+  ORDER BY id DESC LIMIT ${LIKE_AT_MOST}`;
 const SAME_SNAPSHOT =
   "SELECT id FROM pages WHERE snapshot = ? AND site_id = ? AND state = 'done' AND id != ? ORDER BY id LIMIT 1";
 const SAME_TEXT =

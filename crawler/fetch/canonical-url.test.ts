@@ -5,8 +5,13 @@ import { canonicalUrl, twinKey } from "./canonical-url.ts";
 describe("canonicalUrl", () => {
   it("spells plain addresses as the whole set of rules would", () => {
     const label = fc.stringMatching(/^[a-z0-9-]{1,6}$/);
-    const host = fc.array(label, { minLength: 1, maxLength: 3 }).map((labels) => labels.join("."));
-    const port = fc.constantFrom("", ":80", ":443", ":8080", ":0800", ":99999");
+    const number = fc.oneof(fc.integer({ min: 0, max: 300 }).map(String), fc.constantFrom("01", "0x1", ""));
+    const joined = (parts: string[]) => parts.join(".");
+    const host = fc.oneof(
+      fc.array(label, { minLength: 1, maxLength: 3 }).map(joined),
+      fc.array(number, { minLength: 3, maxLength: 5 }).map(joined),
+    );
+    const port = fc.constantFrom("", ":80", ":443", ":8080", ":0800", ":40321", ":65535", ":99999");
     const path = fc.stringMatching(/^[A-Za-z0-9_~./-]{0,20}$/);
     fc.assert(
       fc.property(fc.constantFrom("http", "https"), host, port, path, (scheme, name, number, rest) => {

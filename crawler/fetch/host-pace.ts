@@ -1,5 +1,6 @@
 import PQueue from "p-queue";
 import type { Clock } from "../../core/clock.ts";
+import { urlParts } from "../../core/url-parts.ts";
 
 export interface PaceOptions {
   /** Least milliseconds between the starts of two requests to a public host. Default 500. */
@@ -91,16 +92,16 @@ export class HostPace {
   }
 
   #interval(url: string, host: Host): number {
-    const own = this.#options.pace ?? (this.#unpaced.has(new URL(url).origin) ? 0 : DEFAULT_PACE_MS);
+    const own = this.#options.pace ?? (this.#unpaced.has(originOf(url)) ? 0 : DEFAULT_PACE_MS);
     return Math.max(own, host.crawlDelay) + host.slowdown;
   }
 
   #isFree(url: string): boolean {
-    return this.#options.pace === 0 || (this.#options.pace === undefined && this.#unpaced.has(new URL(url).origin));
+    return this.#options.pace === 0 || (this.#options.pace === undefined && this.#unpaced.has(originOf(url)));
   }
 
   #host(url: string): Host {
-    const { host } = new URL(url);
+    const host = urlParts(url)?.host ?? "";
     let known = this.#hosts.get(host);
     if (!known) {
       const concurrency = this.#isFree(url) ? (this.#options.concurrency ?? DEFAULT_CONCURRENCY) : PER_HOST;
@@ -109,4 +110,8 @@ export class HostPace {
     }
     return known;
   }
+}
+
+function originOf(url: string): string {
+  return urlParts(url)?.origin ?? "";
 }

@@ -144,6 +144,7 @@ export class HttpFetcher implements Fetcher {
     const jar = this.#jarOf(asked.visitor ?? this);
     const seen = new Set<string>();
     let url = webUrl(asked.url);
+    const { origin } = url;
     let method = asked.method ?? "GET";
     let body = asked.body;
     for (;;) {
@@ -151,7 +152,7 @@ export class HttpFetcher implements Fetcher {
       const state = `${method} ${url.href} ${jar.header(url, this.#clock.now()) ?? ""}`;
       if (seen.has(state)) throw new SkipError("redirect_loop", `${asked.url} redirects in a circle over ${url.href}`);
       seen.add(state);
-      const sameOrigin = url.origin === new URL(asked.url).origin;
+      const sameOrigin = url.origin === origin;
       const answer = await this.#once(url, method, this.#headers(asked, url, sameOrigin, jar, body), body, signal);
       jar.store(url, answer.setCookies, this.#clock.now());
       const location = whereTo(answer, method, url.href);

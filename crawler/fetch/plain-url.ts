@@ -1,5 +1,13 @@
-/** Nothing here that a URL parser would change: a scheme of the web, a name in small ASCII letters, a path of unreserved characters. */
-const PLAIN = /^https?:\/\/(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*(?::[1-9]\d{1,3})?\/[A-Za-z0-9_~./-]*$/;
+/** A number of an IPv4 address, and a port, each without a zero in front. */
+const NUMBER = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
+const PORT = "(?:[1-9]\\d{1,3}|[1-5]\\d{4}|6[0-4]\\d{3})";
+/**
+ * Nothing here that a URL parser would change: a scheme of the web, a name in small ASCII letters or the four numbers of an
+ * IPv4 address, a path of unreserved characters.
+ */
+const PLAIN = new RegExp(
+  `^https?://(?:(?:[a-z0-9-]+\\.)*[a-z][a-z0-9-]*|(?:${NUMBER}\\.){3}${NUMBER})(?::${PORT})?/[A-Za-z0-9_~./-]*$`,
+);
 /** What `PLAIN` lets pass though it may not stay: dot segments, default ports, names in other scripts, which are checked. */
 const NOT_PLAIN = /\/\.{1,2}(?:\/|$)|:(?:80|443)\/|xn--|^https?:\/\/(?:[^/]*[.-])?-|-[.:/]/;
 

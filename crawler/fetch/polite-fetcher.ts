@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from "../../core/clock.ts";
 import { RetryError, SkipError } from "../../core/errors.ts";
-import { parseUrl } from "../../core/parse-url.ts";
 import type { Random } from "../../core/random.ts";
+import { urlParts } from "../../core/url-parts.ts";
 import type { Fetched, Fetcher, FetchRequest } from "./fetcher.ts";
 import type { HostPace } from "./host-pace.ts";
 import { RobotsCache } from "./robots-cache.ts";
@@ -68,7 +68,7 @@ export class PoliteFetcher implements Fetcher {
 
   /** The robots rules of the address's origin; everything is allowed where robots.txt is to be ignored. */
   async robots(url: string, signal?: AbortSignal): Promise<RobotsRules> {
-    const rules = await this.#robots.rules(new URL(url).origin, signal);
+    const rules = await this.#robots.rules(urlParts(url)?.origin ?? url, signal);
     this.#options.pace.setCrawlDelay(url, this.#options.ignoreRobots ? 0 : rules.crawlDelay);
     return rules;
   }
@@ -83,7 +83,7 @@ export class PoliteFetcher implements Fetcher {
   }
 
   async #allow(url: string, signal: AbortSignal | undefined): Promise<void> {
-    if (this.#options.ignoreRobots || !parseUrl(url)) return;
+    if (this.#options.ignoreRobots || !urlParts(url)) return;
     const rules = await this.robots(url, signal);
     if (!rules.allows(url)) {
       throw new SkipError("robots", `${url} is closed to robots by ${new URL(url).origin}/robots.txt`, {

@@ -1,4 +1,5 @@
 import { getDomain } from "tldts";
+import { urlParts } from "../../core/url-parts.ts";
 
 /** What belongs to a site: its host, the root's folder, its registrable domain, or the given URLs alone. */
 export type ScopeKind = "host" | "prefix" | "site" | "list";
@@ -12,19 +13,19 @@ export function scopeOf(kind: ScopeKind, roots: readonly string[]): (url: string
   switch (kind) {
     case "host": {
       const hosts = new Set(anchors.map(plainHost));
-      return (url) => hosts.has(plainHost(new URL(url)));
+      return (url) => hosts.has(plainHost(partsOf(url)));
     }
     case "prefix": {
       const prefixes = anchors.map((anchor) => plainHost(anchor) + folderOf(anchor.pathname));
       return (url) => {
-        const parsed = new URL(url);
+        const parsed = partsOf(url);
         const place = plainHost(parsed) + parsed.pathname;
         return prefixes.some((prefix) => place.startsWith(prefix) || `${place}/` === prefix);
       };
     }
     case "site": {
       const domains = new Set(anchors.map(registrable));
-      return (url) => domains.has(registrable(new URL(url)));
+      return (url) => domains.has(registrable(partsOf(url)));
     }
     case "list": {
       const listed = new Set(roots);
@@ -33,12 +34,16 @@ export function scopeOf(kind: ScopeKind, roots: readonly string[]): (url: string
   }
 }
 
-function plainHost(url: URL): string {
+function partsOf(url: string): Readonly<URL> {
+  return urlParts(url) ?? new URL(url);
+}
+
+function plainHost(url: Readonly<URL>): string {
   return url.host.replace(/^www\./, "");
 }
 
 /** Addresses and names without a public suffix (`localhost`) stand for themselves, port included. */
-function registrable(url: URL): string {
+function registrable(url: Readonly<URL>): string {
   return getDomain(url.hostname, { allowPrivateDomains: true }) ?? url.host;
 }
 

@@ -1,4 +1,4 @@
-import { parseUrl } from "../../core/parse-url.ts";
+import { urlParts } from "../../core/url-parts.ts";
 
 /** Pages of one series are named by so many letters at least before the mark that parts their names. */
 const PREFIX = /^([A-Za-z]{3,})[-_.:]/;
@@ -15,7 +15,7 @@ const NUMBERED = /^(?:(?:[A-Z]|\d+)(?:\.\d+)+\.?\s+)?(\p{L}[\p{L} -]*?)\s+v?\d[\
  * "https://a.org/catalog"; undefined where the name has no such beginning.
  */
 export function seriesOf(url: string): string | undefined {
-  const parsed = parseUrl(url);
+  const parsed = urlParts(url);
   if (parsed?.search !== "") return undefined;
   const at = parsed.pathname.lastIndexOf("/") + 1;
   const file = parsed.pathname.slice(at);

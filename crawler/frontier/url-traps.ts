@@ -1,3 +1,4 @@
+import { urlParts } from "../../core/url-parts.ts";
 import { routeOf } from "../fetch/route-fragment.ts";
 
 /** Longer addresses are made by a fault or to catch robots; RFC 9110 recommends to support 8,000, no site needs them. */
@@ -19,13 +20,17 @@ const IMAGE = /\.(?:png|jpe?g|gif|bmp|webp)$/i;
 /** Is it the address of an image, as far as its look says? */
 export function looksLikeImage(url: string): boolean {
   // Most addresses name no image anywhere, and need not be taken apart.
-  return IMAGE_NAME.test(url) && IMAGE.test(new URL(url).pathname);
+  return IMAGE_NAME.test(url) && IMAGE.test(pathOf(url));
+}
+
+function pathOf(url: string): string {
+  return urlParts(url)?.pathname ?? "";
 }
 
 /** Why the look of an address says that it is one of endlessly many; `undefined` where it does not. */
 export function endlessLook(url: string): string | undefined {
   if (url.length > MAX_URL_LENGTH) return `the address has ${url.length} characters`;
-  const segments = (new URL(url).pathname + routeOf(url)).split("/").filter((segment) => segment !== "");
+  const segments = (pathOf(url) + routeOf(url)).split("/").filter((segment) => segment !== "");
   if (segments.length > MAX_SEGMENTS) return `the address is ${segments.length} folders deep`;
   const times = new Map<string, number>();
   for (const [index, segment] of segments.entries()) {

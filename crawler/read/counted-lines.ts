@@ -31,8 +31,10 @@ interface Line {
  * list, paragraphs, or lines that `<br>` divides.
  */
 export function countedLineDrafts(container: Tag, heading: string): Draft[] {
+  const broken = brokenLines(container);
+  if (broken.length < LEAST_LINES && container.held < LEAST_LINES) return [];
   const children = childTags(container).filter((child) => !isPassedOver(child));
-  const lines = [{ heading, lines: brokenLines(container) }, ...stretches(children, heading)];
+  const lines = [{ heading, lines: broken }, ...stretches(children, heading)];
   return lines.flatMap((stretch) => draftOf(stretch.lines, stretch.heading) ?? []);
 }
 

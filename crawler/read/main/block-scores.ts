@@ -3,7 +3,7 @@ import { blockFeatures, FeatureRow } from "./block-features.ts";
 import type { BlockModel } from "./block-model.ts";
 import { kindBits, type NameKind } from "./name-kinds.ts";
 import type { PageView } from "./page-view.ts";
-import { containerOf } from "./text-blocks.ts";
+import { containerOf, MOST_LOWER } from "./text-blocks.ts";
 import { type Wording, wordingBit } from "./wording.ts";
 
 /** Scores further from zero are no surer. */
@@ -34,7 +34,6 @@ const RELATED = wordingBit("related");
 const NAMED_LEVELS = 3;
 const POINTER_LINKS = 0.6;
 const SHOUT_LENGTH = 20;
-const SHOUT_MOST = 400;
 const FIGURE_LEVELS = 5;
 const FIGURE_SHARE = 0.1;
 const WRAPPER_SHARE = 0.3;
@@ -115,10 +114,13 @@ function agreeing(pairs: readonly (readonly [NameKind, Wording])[]): { kind: num
 /** A line that is one link and reads "related" or shouts leads away from the article. */
 function isPointer(page: PageView, at: number): boolean {
   const { text, lower, length, linked } = page.blocks[at]!;
-  if (text.length > SHOUT_MOST || linked < length * POINTER_LINKS) return false;
-  return (
-    (page.says(at) & RELATED) !== 0 || (text.length >= SHOUT_LENGTH && text === text.toUpperCase() && text !== lower)
-  );
+  if (text.length > MOST_LOWER || linked < length * POINTER_LINKS) return false;
+  return (page.says(at) & RELATED) !== 0 || (text.length >= SHOUT_LENGTH && isShouted(text, lower));
+}
+
+/** Has a text capitals alone? Most have a small letter of ASCII, which is seen sooner. */
+function isShouted(text: string, lower: string): boolean {
+  return !/[a-z]/.test(text) && text === text.toUpperCase() && text !== lower;
 }
 
 /** Text under a figure; a listing or a quotation may stand in one as well. */

@@ -16,7 +16,7 @@ export interface TextBlock {
   /** The run's nodes: children of `owner`, in order. */
   nodes: ChildNode[];
   text: string;
-  /** The text in lower case. */
+  /** The text in lower case, which is asked of short texts alone; "" of a longer one. */
   lower: string;
   /** Does it end as sentences do? */
   sentence: boolean;
@@ -38,18 +38,21 @@ export interface PageBlocks {
   ranges: TagMap<BlockRange>;
 }
 
+/** Longer texts are prose, whatever they say: no title, no label, no pointer. */
+export const MOST_LOWER = 400;
+
 /** Kana, Han and Hangul say in one character what Latin script says in about three. */
 const DENSE_WEIGHT = 3;
-const FIRST_DENSE = 0x3040;
+const DENSE = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 /** Length of a text in Latin letters' worth. */
 function weigh(text: string): number {
+  const { length } = text;
+  // Most texts hold none, which a pattern sees sooner.
+  if (!DENSE.test(text)) return length;
   let dense = 0;
-  for (let at = 0, { length } = text; at < length; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= FIRST_DENSE && isDense(code)) dense++;
-  }
-  return text.length + dense * (DENSE_WEIGHT - 1);
+  for (let at = 0; at < length; at++) if (isDense(text.charCodeAt(at))) dense++;
+  return length + dense * (DENSE_WEIGHT - 1);
 }
 
 function isDense(code: number): boolean {
@@ -97,7 +100,8 @@ class BlockCutter {
   // Recursion is bounded: the parser caps the depth of the DOM.
   private walk(owner: Tag, inLink: boolean, stressed: boolean): void {
     const from = this.blocks.length;
-    let run: ChildNode[] = [];
+    let run: ChildNode[] | undefined;
+    let shows = false;
     let breaks = 0;
     for (const child of owner.children) {
       const tag = isPageTag(child) ? child : undefined;
@@ -106,24 +110,27 @@ class BlockCutter {
       const isBreak = !boundary && tag?.name === "br";
       const blank = isText(child) && isBlankNode(child);
       if (boundary || (breaks > 1 && !isBreak && !blank)) {
-        this.add(owner, run, inLink, stressed);
-        run = [];
+        if (run && shows) this.add(owner, run, inLink, stressed);
+        run = undefined;
+        shows = false;
         breaks = 0;
       }
       if (boundary) {
         this.walk(tag, inLink || tag.name === "a", stressed || (tag.kinds & IS_STRESS) !== 0);
         continue;
       }
-      run.push(child);
+      // Most runs are one node: a list that begins empty takes room for seventeen.
+      if (run) run.push(child);
+      else run = [child];
       if (isBreak) breaks++;
       else if (!blank) breaks = 0;
+      shows ||= !blank;
     }
-    this.add(owner, run, inLink, stressed);
+    if (run && shows) this.add(owner, run, inLink, stressed);
     this.ranges.set(owner, { from, to: this.blocks.length });
   }
 
   private add(owner: Tag, nodes: ChildNode[], inLink: boolean, stressed: boolean): void {
-    if (nodes.length === 0) return;
     const gathered: Gathered = { line: new SingleLine(), linked: 0, stressed: 0 };
     // Most blocks are one text, which other readers ask for too.
     if (holdsOneText(owner) && !inLink && !stressed) gathered.line.run(textOf(owner));
@@ -135,7 +142,7 @@ class BlockCutter {
       owner,
       nodes,
       text,
-      lower: text.toLowerCase(),
+      lower: text.length > MOST_LOWER ? "" : text.toLowerCase(),
       sentence: endsSentence(text),
       length,
       linked: Math.min(gathered.linked, length),

@@ -23,12 +23,9 @@ const WORDING = {
 export type Wording = keyof typeof WORDING;
 export const WORDINGS = Object.keys(WORDING) as Wording[];
 
-/** Longer texts are not asked: they are prose, whatever words they begin with. */
-const WORDING_LENGTH = 400;
-
-/** Which wordings a text has, which is given in lower case, as bits in the order of `WORDINGS`; none for a long text. */
+/** Which wordings a text has, which is given in lower case, as bits in the order of `WORDINGS`. */
 export function wordingBits(lower: string): number {
-  if (lower.length > WORDING_LENGTH) return 0;
+  if (lower === "") return 0;
   let bits = 0;
   for (let at = 0; at < PATTERNS.length; at++) if (PATTERNS[at]!.test(lower)) bits |= 1 << at;
   return bits;
@@ -52,7 +49,7 @@ const DATE = new RegExp(
 const MAY_BE_DATE =
   /\d[./:年년-]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек|ene|abr|ago|dic|mai|okt|dez/u;
 
-/** Does a text, which is given in lower case, name a day with its figures, or a time of day? None is looked for in a long text. */
+/** Does a text, which is given in lower case, name a day with its figures, or a time of day? */
 export function namesDate(lower: string): boolean {
-  return lower.length <= WORDING_LENGTH && /\d/.test(lower) && MAY_BE_DATE.test(lower) && DATE.test(lower);
+  return /\d/.test(lower) && MAY_BE_DATE.test(lower) && DATE.test(lower);
 }

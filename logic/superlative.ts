@@ -56,7 +56,8 @@ export function superlative(
   const group = unnamed ? "" : among(things);
   const whole = scored?.things ?? owned?.what ?? name;
   const which = `the ${rank(most, "-")} ${group === "" ? whole : closed(whole)}`;
-  const what = done ? `${done} ${rank(most, " ")}` : scored ? `${scored.done} ${which}` : which;
+  // "Were first lit earliest" says it twice.
+  const what = done ? `${done.replace(/\bfirst /, "")} ${rank(most, " ")}` : scored ? `${scored.done} ${which}` : which;
   const picked = one
     ? `whichever of ${narrowed(things)} ${has}${what}`
     : `the ${numberWord(k)} of ${narrowed(things)} ${link} ${what}`;

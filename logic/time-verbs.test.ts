@@ -7,10 +7,17 @@ const said = (name: string, noun = "stone", role: Column["role"] = "year") =>
 
 test("a date is said with the verb for what it is of", () => {
   expect(
-    ["Founded", "Built in", "Year of acquisition", "Opening date", "Year of death", "Date of fall", "Open since"].map(
-      (name) => said(name),
-    ),
-  ).toEqual(["were founded", "were built", "were acquired", "were opened", "died", "fell", "opened"]);
+    [
+      "Founded",
+      "Built in",
+      "Year of acquisition",
+      "Opening date",
+      "Year of death",
+      "Date of fall",
+      "First flight",
+      "Open since",
+    ].map((name) => said(name)),
+  ).toEqual(["were founded", "were built", "were acquired", "were opened", "died", "fell", "first flew", "opened"]);
 });
 
 test("what ended is the thing that the heading names", () => {

@@ -42,6 +42,7 @@ const DID: Readonly<Record<string, readonly [past: string, base: string]>> = {
   died: ["died", "die"],
   ended: ["ended", "end"],
   fall: ["fell", "fall"],
+  "first flight": ["first flew", "first fly"],
   began: ["began", "begin"],
   started: ["started", "start"],
 };
@@ -53,7 +54,9 @@ const SINCE: Readonly<Record<string, readonly [past: string, base: string]>> = {
   open: ["opened", "open"],
 };
 const PART_OF = /^(?:(?:a )?member|part) of .+/i;
-const OF_EVENT = /^(?:year|date) of (?<event>\p{L}+)$|^(?<before>\p{L}+) (?:year|date)$/iu;
+const OF_EVENT = /^(?:year|date) of (?<event>(?:first )?\p{L}+)$|^(?<before>(?:first )?\p{L}+) (?:year|date)$/iu;
+/** Events that are named by a noun, whether "date" stands beside it or not. */
+const NOUN = /^(?:death|fall|first flight)$/;
 
 /**
  * The verb that says of things when it was: "founded", "date of acquisition" (acquired), "year of death" (died), "open since"
@@ -70,7 +73,7 @@ export function timeVerb(column: Column, noun: string): TimeVerb | undefined {
   const { event, before } = OF_EVENT.exec(said)?.groups ?? {};
   const word = (event ?? before ?? own).toLowerCase();
   if ((event ?? before) !== undefined && Object.hasOwn(DONE, word)) return passive(DONE[word]!, true);
-  if (Object.hasOwn(DID, word)) return active(...DID[word]!, (event ?? before) !== undefined);
+  if (Object.hasOwn(DID, word)) return active(...DID[word]!, (event ?? before) !== undefined || NOUN.test(word));
   const since = sinceWhen(said);
   return since && active(...since, false);
 }

@@ -25,9 +25,17 @@ export const percentOf = formulaOperation({
   words: ([part, whole]) => `${part}, as a percentage of ${whole}`,
   question([part, whole]) {
     const [some, all] = [part!, whole!].map((text) => /^the number of (?!different )(.*)$/.exec(text)?.[1]);
-    if (some !== undefined && all !== undefined) return `what percentage of the ${all} are ${some}`;
+    if (some !== undefined && all !== undefined) return `what percentage of the ${all} are ${withoutShared(some, all)}`;
     return /^the (?:combined|sum)\b/.test(whole!)
       ? `what percentage of ${whole} ${doWord(part!)} ${part} make up`
       : `what percentage of ${whole} is ${part}`;
   },
 });
+
+/** Of "recipes whose time is short and whose course is soup" among "recipes whose time is short": "recipes whose course is soup". */
+function withoutShared(some: string, all: string): string {
+  const start = all.search(/ (?:whose|who|that|with|in the|on the) /);
+  const clause = all.slice(start + 1);
+  if (start < 0 || some === all) return some;
+  return some.replace(`${clause} and `, "").replace(` and ${clause}`, "");
+}

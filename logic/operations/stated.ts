@@ -141,7 +141,7 @@ function givenVerb(column: Column, things: ThingsPhrase): TimeVerb | undefined {
 function givenWords(column: Column, things: ThingsPhrase): string {
   const name = columnWords(column, things);
   if (isCounted(column, name)) return `the ${numberOf(name)}`;
-  if (name.startsWith("number of ")) return `the ${name}`;
+  if (/^number\b/.test(name)) return `the ${name}`;
   return name.startsWith("“") ? withArticle(name) : possession(name);
 }
 

@@ -144,7 +144,9 @@ function verbForms(column: Column): string[] {
   const forms = when
     ? [when.one, when.participle, when.ask("x").replace(/^.* x /, "")]
     : [done?.one, done?.many, asked];
-  return forms.filter((form) => form !== undefined);
+  const said = forms.filter((form) => form !== undefined);
+  // "First lit" is lit earliest.
+  return [...said, ...said.map((form) => form.replace(/\bfirst /, ""))];
 }
 
 function literalForms(text: string): string[] {

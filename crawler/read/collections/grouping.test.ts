@@ -15,3 +15,13 @@ test("a page belongs to the likest of its kind, though a list came first", () =>
   expect(groups).toContainEqual([1, 2, 3, 4, 5]);
   expect(groups).toContainEqual([0]);
 });
+
+test("pages that are numbered under letters of their own are a kind, however much frames all of them", () => {
+  const teams = [101, 102, 103, 104].map((number) => page(`team${number}`, 1, 2, 3, 4, 5));
+  const races = [2001, 2002, 2003, 2004].map((year) => page(`race${year}`, 1, 2, 3, 4, 6));
+  const groups = groupPages([...teams, ...races]).map(({ members }) => members);
+  expect(groups).toEqual([
+    [0, 1, 2, 3],
+    [4, 5, 6, 7],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { openShape, urlShapes } from "./site-shapes.ts";
+import { isNumbered, openShape, urlShapes } from "./site-shapes.ts";
 import type { TokenPage } from "./token-page.ts";
 
 /** What is compared of a page. */
@@ -79,7 +79,7 @@ export function groupPages(pages: readonly PageShape[]): { shape: string; member
       const joined =
         own ??
         bestOf(
-          groups.slice(0, start).filter((group) => group.open === open),
+          groups.slice(0, start).filter((group) => group.open === open && !apart(group.shape, shape)),
           page,
           OTHER_SHAPE,
         );
@@ -96,6 +96,9 @@ export function groupPages(pages: readonly PageShape[]): { shape: string; member
     members: members.sort((a, b) => a - b),
   }));
 }
+
+/** Pages that are numbered under other letters are alike by their labels alone: what frames a page is the same for all. */
+const apart = (a: string, b: string) => isNumbered(a) && isNumbered(b);
 
 /** A page that came before the one that is most like it went to another group, or begins one: it belongs to the likest. */
 function settle(groups: readonly Group[], pages: readonly PageShape[]): void {

@@ -7,6 +7,9 @@ const WORD_PAGES = 2;
 /** So many pages make what their names begin with a kind: "class.Client.html", "Category:Birds". */
 const KIND_PAGES = 4;
 const KIND = /^[A-Za-z]{3,}[.:](?=.)/;
+/** Letters before a number: "team101", "race2019". */
+const NUMBERED = /^[A-Za-z]{2,}[-_]?(?=\d+$)/;
+const kindOf = (segment: string) => (KIND.exec(segment) ?? NUMBERED.exec(segment))?.[0];
 
 interface ParsedUrl {
   host: string;
@@ -31,7 +34,7 @@ export function urlShapes(urls: readonly string[]): string[] {
     count(depths, depthOf(url));
     url.segments.forEach((segment, i) => {
       count(words, `${depthOf(url)} ${i} ${segment}`);
-      const kind = KIND.exec(segment)?.[0];
+      const kind = kindOf(segment);
       if (kind) count(kinds, `${depthOf(url)} ${i} ${kind}`);
     });
   }
@@ -41,13 +44,16 @@ export function urlShapes(urls: readonly string[]): string[] {
       const shared = words.get(`${depthOf(url)} ${i} ${segment}`) ?? 0;
       const isWord = shared >= Math.max(WORD_PAGES, pages * WORD_SHARE) && !/^\d+$/.test(segment);
       if (segment === "" || isWord) return segment;
-      const kind = KIND.exec(segment)?.[0];
+      const kind = kindOf(segment);
       const alike = kind ? kinds.get(`${depthOf(url)} ${i} ${kind}`)! : 0;
       return alike >= Math.max(KIND_PAGES, pages * WORD_SHARE) ? `${kind}*` : "*";
     });
     return `${url.host}/${shape.join("/")}${url.ending}${url.query}`;
   });
 }
+
+/** Does a shape end in letters that its pages are numbered under: "a.org/team*.html"? A site that numbers them apart means two kinds. */
+export const isNumbered = (shape: string): boolean => /\/[A-Za-z]{2,}[-_]?\*(?:\.[A-Za-z]{2,5})?(?:\?|$)/.test(shape);
 
 /** The shape with every segment open: pages may share a template although their addresses share no word. */
 export function openShape(shape: string): string {

@@ -106,6 +106,8 @@ const PAGES: Record<string, (port: number) => string> = {
   ) => `<h1>Outside</h1><iframe src="http://other.test:${port}/inside" width="400" height="200"></iframe><iframe srcdoc="<p>Same place</p>" width="300" height="100"></iframe>
     <iframe src="http://other.test:${port}/pixel" width="1" height="1"></iframe><x-card></x-card><p>After</p>
     <script>customElements.define("x-card", class extends HTMLElement { constructor() { super(); this.attachShadow({ mode: "open" }).innerHTML = "<p>In the shadow</p>"; } })</script>`,
+  "/lists-in-frames": (port) => `<h1>Outside</h1><iframe src="/more" width="400" height="300"></iframe>
+    <iframe src="http://other.test:${port}/redrawn" width="600" height="300"></iframe><p>After</p><script>1</script>`,
   "/inside": (port) =>
     `<p>Another site's words</p><iframe src="http://third.test:${port}/deep" width="200" height="80"></iframe><button onclick="this.textContent = 'Pressed inside'">Press me</button>`,
   "/deep": () => "<p>Deeper still</p>",
@@ -250,6 +252,13 @@ describe.skipIf(!findBrowser())("what a page holds back", () => {
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(text).not.toContain("counted");
+  }, 60_000);
+
+  it("lists in frames go on and are turned like those of the page itself", async () => {
+    const { observation, warnings } = await readFrom("/lists-in-frames");
+    expect(observation).toContain("Row 10");
+    expect(observation.match(/Ship \d/g)).toEqual(Array.from({ length: 6 }, (_, i) => `Ship ${i}`));
+    expect(warnings).toEqual([]);
   }, 60_000);
 
   it("an agent presses what stands in a frame of another origin", async () => {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Frame, Page } from "playwright";
 import { withDeadline } from "../../core/deadline.ts";
 import type { Ask } from "./ask.ts";
 import { CONSENT_SCRIPT, SCROLL_SCRIPT, UNFOLD_SCRIPT } from "./unfold-script.ts";
@@ -11,6 +11,13 @@ const SCROLL_MS = 2_000;
 const CONSENT_DEADLINE_MS = 1_500;
 /** Banners come in a frame of their own, which is among the first. */
 const MOST_FRAMES = 5;
+/** Pixels from which a frame is large enough to hold a list, and how many of these are looked into. */
+const LEAST_WIDTH = 200;
+const LEAST_HEIGHT = 100;
+const MOST_LISTS = 5;
+/** Milliseconds that must be left for a frame. */
+const LEAST_MS = 500;
+const FRAME_DEADLINE_MS = 1_000;
 /** Past its own budget the script is not waited for. */
 const GRACE_MS = 2_000;
 
@@ -35,14 +42,51 @@ export interface Unfolded {
   unread: readonly string[];
 }
 
-/** Shows what a page holds back (`UNFOLD_SCRIPT`), within the budget. A page that goes on meanwhile has had its chance. */
-export async function unfold(ask: Ask): Promise<Unfolded> {
-  const budget = JSON.stringify({ ms: UNFOLD_MS, presses: MOST_PRESSES });
+/**
+ * Shows what a page holds back (`UNFOLD_SCRIPT`), then what the frames in it do that are large enough for a list, all within
+ * one budget. What goes on to another page meanwhile has had its chance.
+ */
+export async function unfold(page: Page, ask: Ask): Promise<Unfolded> {
+  const end = Date.now() + UNFOLD_MS;
+  const own = await unfoldWithin(ask, UNFOLD_MS, MOST_PRESSES);
+  const unread = new Set(own.unread);
+  let { presses } = own;
+  for (const frame of await listFrames(page)) {
+    const left = end - Date.now();
+    if (left < LEAST_MS || presses >= MOST_PRESSES) {
+      unread.add("not all of its frames were looked into");
+      break;
+    }
+    const inner = await unfoldWithin((script) => frame.evaluate(script), left, MOST_PRESSES - presses);
+    presses += inner.presses;
+    for (const what of inner.unread) unread.add(what);
+  }
+  return { presses, unread: [...unread] };
+}
+
+async function unfoldWithin(ask: Ask, ms: number, presses: number): Promise<Unfolded> {
   const [done] = await Promise.allSettled([
-    withDeadline(UNFOLD_MS + GRACE_MS, "showing everything", () => ask<Unfolded>(`(${UNFOLD_SCRIPT})(${budget})`)),
+    withDeadline(ms + GRACE_MS, "showing everything", () =>
+      ask<Unfolded>(`(${UNFOLD_SCRIPT})(${JSON.stringify({ ms, presses })})`),
+    ),
   ]);
   if (done?.status === "fulfilled") return done.value;
   return { presses: 0, unread: ["what it holds back was not shown in time"] };
+}
+
+/** The first frames of a page that are shown in some size, and have scripts that could hold something back. */
+async function listFrames(page: Page): Promise<Frame[]> {
+  const size = `innerWidth >= ${LEAST_WIDTH} && innerHeight >= ${LEAST_HEIGHT}`;
+  const asked = `${size} && document.body !== null && document.querySelector("script, [onclick], details") !== null`;
+  const found: Frame[] = [];
+  for (const frame of page.frames().slice(1)) {
+    if (found.length === MOST_LISTS) break;
+    const [shows] = await Promise.allSettled([
+      withDeadline(FRAME_DEADLINE_MS, "a frame", () => frame.evaluate<boolean>(asked)),
+    ]);
+    if (shows?.status === "fulfilled" && shows.value) found.push(frame);
+  }
+  return found;
 }
 
 /** Scrolls through a page so that its lazy content comes (`SCROLL_SCRIPT`), within the budget. */

@@ -148,7 +148,7 @@ export class Visit implements Visitor {
   async #unfold(): Promise<readonly string[]> {
     const { page, running, ask } = this.#tab;
     if (await dismissConsent(page)) await settle(page, running);
-    const { presses, unread } = await unfold(ask);
+    const { presses, unread } = await unfold(page, ask);
     // Scrolling brings requests too, and a press may still be waiting for its answer.
     if (presses > 0 || [...running].some(isBuilding)) await settle(page, running);
     if (this.#fault) throw this.#fault;

@@ -7,6 +7,7 @@ const column = (name: string): Column => ({ name, type: "number", role: "measure
 
 test("things are counted by the word that goes with them", () => {
   expect(["古树", "公园", "水库", "藏品"].map(measureWord)).toEqual(["棵", "个", "座", "件"]);
+  expect(["老街", "镇街"].map(measureWord)).toEqual(["条", "个"]);
   expect(["瓷器", "专家", "学生", "保存状况", "学历", "书店", "国家", "等级"].map(measureWord)).toEqual([
     "件",
     "位",

@@ -28,6 +28,12 @@ test("what a site is called is none of its things, and is left out before what i
   expect(noun("文物目录 - 江城博物馆", "")).toBe("文物");
 });
 
+test("who does something is no name for what is done: teams that take part are teams", () => {
+  expect(noun("参赛队伍一览 - 江城网", "")).toBe("参赛队伍");
+  expect(noun("教练队伍 - 江城网", "")).toBe("教练");
+  expect(noun("历届赛事 - 江城网", "")).toBe("赛事");
+});
+
 test("a list over several pages of one title says what they are together, not one of them", () => {
   const page = (title: string, from: number, to: number) => ({
     ...listed(title, ""),

@@ -13,13 +13,15 @@ const FEWEST_NAMES = 4;
 /** What a list of things adds to the name of the things: "国家概况", "城市一览表", "省名", "软件包名称". */
 const LIST_END =
   /(?:概况|概览|简介|介绍|情况|列表|清单|名单|名录|一览表|一览|目录|索引|大全|总览|总表|表|库|资料|信息|数据|页面|详情|导航|风采|队伍|阵容|设置|展示|鉴赏|欣赏|导览|图鉴|分布|检索|查询|名称|名|的)$/u;
-const LIST_START = /^(?:所有|全部|各个|各|主要|全国|世界|中国)(?=..)/u;
+const LIST_START = /^(?:所有|全部|各个|各|主要|全国|世界|中国|历届|历年|历次|历任|往届)(?=..)/u;
+/** "参赛队伍" are 队伍, "教练队伍" are 教练: what is left must be somebody, not what they do. */
+const DOING = /^(?:参赛|参展|参评|入围|入选|获奖|晋级|注册|报名|在册)$/u;
 /** Words that label a column or a list and yet name no kind of thing. */
 const EMPTY =
   /^(?:名称|名|标题|题目|项目|指标|内容|序号|编号|代码|类别|类型|分类|种类|数据|年度|年份|日期|时间|月份|数值|说明|描述|备注|链接|网址|首页|主页|更多|其他|相关|专题|栏目|导航|新闻|动态|统计|资料|文件|附件|选项|参数|值|例子|示例|例|部分|方面|条目|记录|信息|页|页面|下载|关于|帮助|联系|索引|目录|网站|合计|总计|地区分组)$/u;
 /** One character that says what a thing is, at the end of its name: 斯德哥尔摩省, 太湖, 泰山. */
 const KIND_CHARACTERS =
-  "省市县区州国镇乡村盟旗湖河江海洋湾山峰岛礁桥寺塔站港校院馆园路街宫庙城洞峡谷瀑星社军县郡府道部厅局";
+  "省市县区州国镇乡村盟旗湖河江海洋湾山峰岛礁桥寺塔站港校院馆园路街宫庙城洞峡谷瀑星社军县郡府道部厅局队";
 /** Several characters that do. */
 const KIND_WORDS =
   /(?:自治区|自治州|特别行政区|大学|学院|中学|小学|医院|公司|集团|银行|机场|车站|水库|火山|公园|保护区|图书馆|博物馆|电站|公报|报告|通知|公告|条例|办法|规定|标准|协议|条约|宣言|会议|年会|大会|大赛|比赛|锦标赛|地震|战役|算法|命令|函数|协定|语|族|科|属|铁路|公路|高速|大桥|隧道|奖)$/u;
@@ -49,7 +51,7 @@ export function nounOf(heading: string): string | undefined {
   for (let before = ""; before !== noun && noun.length > 1; ) {
     before = noun;
     const bare = noun.replace(LIST_END, "");
-    if (bare !== "") noun = bare;
+    if (bare !== "" && !DOING.test(bare)) noun = bare;
   }
   if (!/^\p{Script=Han}+$/u.test(noun) || noun.length > LONGEST_NOUN || EMPTY.test(noun)) return undefined;
   return noun.length === 1 && !KIND_CHARACTERS.includes(noun) ? undefined : noun;
@@ -71,8 +73,11 @@ function fromEnds(relation: Relation, label: number): string | undefined {
   }
   const [best] = [...counts].sort(([, a], [, b]) => b - a);
   if (!best || best[1] < SHARED * names.length || best[0] === "语" || best[0] === "部") return undefined;
-  return best[0] === "国" ? "国家" : best[0] === "市" ? "城市" : best[0];
+  return IN_FULL[best[0]] ?? best[0];
 }
+
+/** What a character is called that does not stand alone. */
+const IN_FULL: Readonly<Record<string, string>> = { 国: "国家", 市: "城市", 队: "队伍" };
 
 /** The title of a page, or of the pages of one list, that list nearly all rows, or the heading above them there. */
 function fromLists(relation: Relation, listing: readonly LinkingPage[], site: string): string | undefined {

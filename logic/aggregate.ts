@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Column } from "../core/relation.ts";
 import { chineseMissingNotes } from "./chinese/missing-notes.ts";
 import type { ChinesePhrase } from "./chinese/phrase.ts";
-import { chineseNoun, chineseThings, columnName, chineseNotes as joinNotes } from "./chinese/phrasing.ts";
+import { chineseNoun, chineseThings, columnName, chineseNotes as joinNotes, withinWords } from "./chinese/phrasing.ts";
 import { asksNumber, unitWord } from "./chinese/units.ts";
 import type { Decimal } from "./decimal.ts";
 import { distanceUnit } from "./distance-unit.ts";
@@ -137,10 +137,16 @@ export function aggregateOperation<P extends AggregateParams>(
             const { column, unit } = measure(table, params.column);
             const measured = scale === "squared" && unit !== undefined ? `（以${unitWord(unit)}计）` : "";
             const word = typeof chinese === "string" ? chinese : chinese(params);
+            const name = columnName(column, things);
+            const taken = aggregate.chineseTaken?.(name) ?? `${name}${measured}${word}`;
+            const asks = asksNumber(unitOf(unit));
+            // "列有高度的藏品的高度之和" reads like a slip.
+            const isStated = things.clauses.some(({ states }) => states?.includes(name));
             return {
               kind: "value",
-              text: `${chineseNoun(things)}的${aggregate.chineseTaken?.(columnName(column, things)) ?? `${columnName(column, things)}${measured}${word}`}`,
-              asks: asksNumber(unitOf(unit)),
+              text: `${chineseNoun(things)}的${taken}`,
+              ...(isStated ? { question: `${withinWords(things)}，${taken}${asks}` } : {}),
+              asks,
               sources: things.sources,
               notes: joinNotes(
                 things.notes,

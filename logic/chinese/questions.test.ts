@@ -182,6 +182,9 @@ describe("Chinese questions", () => {
     expect(ask(count).question).toBe("根据藏品网，有多少件藏品的高度低于30厘米？");
     const most = { op: "ranked_value", from: "s1", by: "高度", k: 1, end: "highest" };
     expect(ask([count[0]!, most]).question).toBe("根据藏品网，列有高度的藏品中，最大的高度是多少厘米？");
+    expect(ask([count[0]!, { op: "median", from: "s1", column: "高度" }]).question).toBe(
+      "根据藏品网，列有高度的藏品中，高度的中位数是多少厘米？",
+    );
     const highest = [
       count[0]!,
       { op: "kth", from: "s1", by: "高度", k: 2, end: "highest" },

@@ -17,6 +17,7 @@ import { oddSet } from "./odd-set.ts";
 import { isOddWhole } from "./odd-whole.ts";
 import { isOfAnother } from "./of-another.ts";
 import { isOfPages } from "./of-pages.ts";
+import { saysOfOtherPlace } from "./other-place.ts";
 import type { Outcome } from "./outcome.ts";
 import { isPicked } from "./picked.ts";
 import { areEndsOfOne, areRelated } from "./related-columns.ts";
@@ -111,6 +112,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
       return "from_other_end";
     if (node.op === "label_of" && isHop(node.inputs["from"]!)) return "one_look_up";
     if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
+    if (saysOfOtherPlace(node, (id) => bench.relation(id).naming.singular)) return "other_place";
     if ((node.op in LEAST_AGGREGATED || node.op === "group") && isOfAnother(node)) return "of_another";
     if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench)) return "lone_group";
     if (repeatsOverTime(node, bench)) return "repeated_over_time";

@@ -45,3 +45,24 @@ test("the words that titles begin with are the whole name, and none of a page's 
   const cut = ["Home", "Acme Guide to the Tides", "Acme Guide to the Ships", "Acme Guide to the Quays"];
   expect(named(cut)).toBe("the Acme Guide site");
 });
+
+test("a Chinese title is parted by its dash, and a site that is called a 网 is no 网站", () => {
+  const chinese = (titles: readonly string[]) =>
+    siteName(
+      "https://acme.example/",
+      titles.map(
+        (title, at): SurveyedPage => ({
+          url: at === 0 ? "https://acme.example/" : `https://acme.example/${at}`,
+          title,
+          depth: 0,
+          path: [],
+          snapshot: "",
+          contentType: "text/html",
+          links: [],
+        }),
+      ),
+      "zh",
+    );
+  expect(chinese(["江城学院", "招生——江城学院", "课程——江城学院", "2020——江城学院"])).toBe("江城学院网站");
+  expect(chinese(["江城古树网", "银杏-江城古树网", "香樟-江城古树网", "名录-江城古树网"])).toBe("江城古树网");
+});

@@ -2,7 +2,8 @@ import type { Language } from "../../logic/language.ts";
 import type { SurveyedPage } from "./survey.ts";
 
 /** What separates a page's own title from the site's name, with spaces where a hyphen would split words. */
-export const SEPARATORS = /\s+(?:[|·•»«–—]|::?|-|\/)\s+|\s*::\s*|\s*\|\s*|(?<=\p{Script=Han})[-_–—](?=\p{Script=Han})/u;
+export const SEPARATORS =
+  /\s+(?:[|·•»«–—]|::?|-|\/)\s+|\s*::\s*|\s*\|\s*|(?<=\p{Script=Han})[-_–—](?=\p{Script=Han})|(?<=[\p{Script=Han}\d）”》])(?:——|[_｜])(?=\p{Script=Han})/u;
 /** A part that this share of the titles ends (or begins) with is the site's name. */
 const COMMON = 0.5;
 const FEWEST_TITLES = 3;

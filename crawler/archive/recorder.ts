@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Clock, systemClock } from "../../core/clock.ts";
 import { sha256 } from "../../core/ids.ts";
 import { makeFolder } from "../../core/make-folder.ts";
+import { urlParts } from "../../core/url-parts.ts";
 import { type Store, storageError } from "../../storage/open-store.ts";
 import { addResponses, responseOfSnapshot } from "../../storage/response-store.ts";
 import type { Exchange, ExchangeSink } from "../fetch/exchange.ts";
@@ -165,7 +166,7 @@ export class Recorder implements ExchangeSink {
       },
       payload: known ? new Uint8Array() : body,
     });
-    const target = new URL(url);
+    const target = urlParts(url) ?? new URL(url);
     const sentBody = Buffer.from(exchange.requestBody ?? "");
     const request = await packRecord(newRecordId(), {
       ...{ url, date, contentType: "application/http; msgtype=request" },

@@ -1,6 +1,6 @@
 import { cellsOf, MAX_REGION, nextRow } from "./regions.ts";
 import type { Template } from "./template.ts";
-import type { TokenPage } from "./tokens.ts";
+import type { TokenPage } from "./token-page.ts";
 import { enclosing, sizeOf } from "./tree.ts";
 
 /** This share of the pages print it: text of the template. */

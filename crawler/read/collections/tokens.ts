@@ -5,11 +5,10 @@ import { isPassedOver } from "../hidden.ts";
 import { parseHtml } from "../parse-html.ts";
 import { normalise, superscript, textOf } from "../text.ts";
 import { couldBeLabel, endsInColon, innerLabelLength, labelKey } from "./label-text.ts";
+import { classKey } from "./lasting-classes.ts";
 import { markAlternating, markPairs } from "./pair-steps.ts";
 import { type PlaceNames, placesOf } from "./places.ts";
 import type { PageElementNode, Token, TokenPage } from "./token-page.ts";
-
-export type { TokenPage } from "./token-page.ts";
 
 /** Empty, these only mark a place within a text: where a link leads to, where a line may break. */
 const MARKERS = new Set(["a", "wbr"]);
@@ -37,13 +36,13 @@ const MAX_TEXT = 4000;
 /** Enough of a text to tell it from others. */
 const MAX_KEY = 200;
 
-function stepOf({ name, attribs }: Tag): string {
+function stepOf({ name, attribs }: Tag, lasting: ReadonlySet<string> | undefined): string {
   if (attribs.class === undefined && attribs.id === undefined) return name;
   const classes = (attribs.class ?? "")
     .split(/\s+/)
-    .filter((c) => c && c.length < MAX_NAME && !POSITION_CLASS.test(c))
+    .filter((c) => c && c.length < MAX_NAME && !POSITION_CLASS.test(c) && (lasting?.has(classKey(c)) ?? true))
     .slice(0, 2)
-    .map((c) => `.${c.replace(/\d+/g, "#")}`);
+    .map((c) => `.${classKey(c)}`);
   const id = attribs.id?.trim();
   return name + classes.join("") + (id && id.length < MAX_NAME && !/\d/.test(id) ? `#${id}` : "");
 }
@@ -52,9 +51,10 @@ function stepOf({ name, attribs }: Tag): string {
  * Flattens a page to its text tokens, in reading order. Offsets count as `textOf` does. Never throws on bad HTML.
  *
  * @param names shared by the pages of a site, so that the same place is the same string on all of them
+ * @param lasting the classes that tell of a place, where not all do (`lastingClasses`)
  */
-export function tokenise(html: string, names: PlaceNames = new Map()): TokenPage {
-  return new Flattener().flatten(html, names);
+export function tokenise(html: string, names: PlaceNames = new Map(), lasting?: ReadonlySet<string>): TokenPage {
+  return new Flattener(lasting).flatten(html, names);
 }
 
 class Flattener {
@@ -67,6 +67,11 @@ class Flattener {
   private lineHasText = false;
   private position = 0;
   private gap = false;
+  private readonly lasting: ReadonlySet<string> | undefined;
+
+  constructor(lasting: ReadonlySet<string> | undefined) {
+    this.lasting = lasting;
+  }
 
   flatten(html: string, names: PlaceNames): TokenPage {
     for (const child of parseHtml(html).children) if (isPageTag(child)) this.enter(child, -1, 0, undefined);
@@ -99,7 +104,7 @@ class Flattener {
         parent,
         tag: tag.name,
         index: tag.index,
-        step: stepOf(tag) + (isCell ? `[${Math.min(cell, 9)}]` : ""),
+        step: stepOf(tag, this.lasting) + (isCell ? `[${Math.min(cell, 9)}]` : ""),
         first: this.tokens.length,
         end: this.tokens.length,
         offset: -1,
@@ -118,7 +123,7 @@ class Flattener {
     if (!endsInColon(text) || parent < 0) return;
     const { navigation, code } = this.elements[parent]!;
     const first = this.tokens.length;
-    const step = stepOf(img);
+    const step = stepOf(img, this.lasting);
     const offset = this.position;
     const node = { parent, tag: img.name, index: img.index, step, first, end: first + 1, offset, navigation, code };
     this.elements.push(node);

@@ -4,6 +4,7 @@ import type { Cell, Relation, Row, SourceKind } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { assignLabel } from "../../logic/assign-label.ts";
 import { type FigureStyle, figureStyle } from "../../logic/column-hints.ts";
+import { foldText } from "../../logic/normalise.ts";
 import { unitOfTitle, withTableUnit } from "../../logic/table-unit.ts";
 import { type PrintedCell, typeColumn } from "../../logic/type-column.ts";
 import { summingRows } from "./summing-rows.ts";
@@ -139,7 +140,10 @@ function tellingCells(rows: readonly DraftRow[]): string[] {
   return texts;
 }
 
-/** The column whose links say what page a row is about: the label's, else the only one that links in nearly every row. */
+/**
+ * The column whose links say what page a row is about: the label's, else the only one that links in nearly every row and has
+ * no names of its own beside those of the label ("Organist: A. Bauer, plays at: Metten" leads to Metten, not to Bauer).
+ */
 function linkingColumn(rows: readonly DraftRow[], label: number): number {
   if (rows.some((row) => row.cells[label]?.link !== undefined)) return label;
   const linked: number[] = [];
@@ -148,8 +152,22 @@ function linkingColumn(rows: readonly DraftRow[], label: number): number {
     const links = rows.map((row) => row.cells[column]?.link).filter((link) => link !== undefined);
     if (links.length >= rows.length * LINKED_ROWS && new Set(links).size === links.length) linked.push(column);
   }
-  return linked.length === 1 ? linked[0]! : -1;
+  const [only = -1] = linked;
+  return linked.length === 1 && !(label >= 0 && namesOthers(rows, label, only)) ? only : -1;
 }
+
+/** Are rows that have a name in one column beside another name in the other, nearly all of them? */
+function namesOthers(rows: readonly DraftRow[], label: number, column: number): boolean {
+  const named = rows.filter(({ cells }) => {
+    const [own, other] = [foldText(cells[label]!.text), foldText(cells[column]!.text)];
+    return NAME.test(own) && NAME.test(other) && !own.includes(other) && !other.includes(own);
+  });
+  const others = new Set(named.map(({ cells }) => foldText(cells[column]!.text)));
+  return named.length >= rows.length * LINKED_ROWS && others.size >= named.length * LINKED_ROWS;
+}
+
+/** Words, not a code, a date or a number. */
+const NAME = /^\p{L}{2,}/u;
 
 /** Names as printed; the second "Total" becomes "Total (2)". */
 export function uniqueNames(names: readonly string[]): string[] {

@@ -15,6 +15,8 @@ import { numberedKind } from "./unnumbered-names.ts";
 
 /** A heading names the rows where at least this share of them is linked from under it; its last word where this one. */
 const HEADED = { whole: 0.95, word: 0.8 };
+/** A list of things leads to other things as well (where they are, who made them), but to more of them it is a list of those. */
+const MOSTLY = 0.3;
 /** So many names that end in one word do not by chance. */
 const LEAST_NAMES = 4;
 /** A noun phrase of more words than this is a title. */
@@ -24,7 +26,7 @@ const EMPTY =
   /^(?:name|names|title|titles|item|items|page|pages|entry|entries|no|nr|number|id|code|codes|key|value|values|link|links|list|index|contents?|overview|details?|description|type|types|category|categories|field|fields|label|data|about|more|all|home|menu|navigation|resources?|posts?|news|see also|related|others?|misc|miscellaneous|results?|standings|rankings|ratings|listings|totals|averages|stats|specs|specifications|highlights|docs?|static|assets?|files?|html?|wiki|articles?|figures?|tables?|statistics|status|year|years|date|month|day|rank|position|total|full name)$/i;
 /** Words before a noun in headings that are no part of it: "All players", "List of countries". */
 const LEAD =
-  /^(?:(?:the|all|our|your|list of|lists of|index of|overview of|table of|browse|full|complete|current|alphabetical|detailed)\s+)+/i;
+  /^(?:(?:the|all|our|your|list of|lists of|index of|overview of|table of|browse|full|complete|current|alphabetical|detailed|category)\s+|category:\s*)+/i;
 
 /**
  * What people call the rows of a relation. Taken from the label column's heading, from the heading under which a list
@@ -155,17 +157,14 @@ function fromHeadings(
 ): Noun | undefined {
   const about = new Set(relation.rows.map((row) => row.about).filter((url) => url !== undefined));
   for (const { page, links } of listing) {
-    const headings = new Map<string, Set<string>>();
-    for (const link of links) {
-      for (const candidate of new Set([link.heading, lastWordOf(link.heading)])) {
-        const urls = headings.get(candidate) ?? new Set<string>();
-        headings.set(candidate, urls.add(link.url));
-      }
-    }
+    const headings = underHeadings(links);
+    const all = underHeadings(page.links);
     const best = [...headings]
       .filter(
         ([heading, urls]) =>
-          urls.size >= (heading.includes(" ") ? HEADED.whole : HEADED.word) * about.size && fromPlural(heading),
+          urls.size >= (heading.includes(" ") ? HEADED.whole : HEADED.word) * about.size &&
+          urls.size >= MOSTLY * all.get(heading)!.size &&
+          fromPlural(heading),
       )
       .sort(([a, urlsA], [b, urlsB]) => urlsB.size - urlsA.size || b.length - a.length)[0];
     if (best) return fromPlural(best[0]);
@@ -175,9 +174,20 @@ function fromHeadings(
       (noun) => noun !== undefined,
     );
     const linked = new Set(links.map((link) => link.url));
-    if (title && linked.size >= HEADED.whole * about.size) return title;
+    const isList = linked.size >= MOSTLY * new Set(page.links.map(({ url }) => url)).size;
+    if (title && isList && linked.size >= HEADED.whole * about.size) return title;
   }
   return undefined;
+}
+
+/** Where links lead, by the heading above them and by its last word. */
+function underHeadings(links: SurveyedPage["links"]): ReadonlyMap<string, ReadonlySet<string>> {
+  const headings = new Map<string, Set<string>>();
+  for (const { url, heading } of links) {
+    for (const candidate of new Set([heading, lastWordOf(heading)]))
+      headings.set(candidate, (headings.get(candidate) ?? new Set()).add(url));
+  }
+  return headings;
 }
 
 /** "Steel garden tools" beside "Wooden garden tools": the two words in which titles of several lists end. */

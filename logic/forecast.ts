@@ -36,7 +36,7 @@ export function forecastPoints(table: TableResult, params: ForecastParams): read
 export function forecastGuards(table: TableResult, params: ForecastParams, least: number): Guard[] {
   const series = seriesOf(table, params);
   const guards = [
-    ...spanGuards(series, Number(params.since), Number(params.until), "every_year"),
+    ...spanGuards(series, Number(params.since), Number(params.until), "forecast"),
     ...calendarGuards(series),
   ];
   if (guards.length > 0) return guards;

@@ -2,7 +2,7 @@ import type { ChinesePhrase } from "./chinese/phrase.ts";
 import { chineseNotes, chineseSources, chineseThings, columnName } from "./chinese/phrasing.ts";
 import type { Phrase, Result, ThingsPhrase } from "./operation.ts";
 import { type PanelParams, panelIndex, panelTable } from "./panel.ts";
-import { columnWords, mergeNotes, mergeSources, thingsInput } from "./phrasing.ts";
+import { columnWords, mergeNotes, mergeSources, thingsInput, unitWords } from "./phrasing.ts";
 import { quantityName } from "./quantity-name.ts";
 import { groupNouns } from "./superlative.ts";
 import { columnNamed } from "./table.ts";
@@ -13,10 +13,15 @@ export interface ComputedWords {
   notes?: readonly string[];
 }
 
-/** How the quantity is called that the panel gives year by year. */
+/** A unit that says of what a figure is a share. */
+export const isShareOf = (unit: string | undefined): boolean => unit !== undefined && /^%\s?of\s/.test(unit);
+
+/** How the quantity is called that the panel gives year by year; of a share it is said of what. */
 export function panelQuantity(params: PanelParams, inputs: readonly Phrase[], results: readonly Result[]): string {
   const measured = columnNamed(panelTable(params, results), params.column);
-  return quantityName(measured, thingsInput(inputs, panelIndex(params)), measured.unit);
+  const name = quantityName(measured, thingsInput(inputs, panelIndex(params)), measured.unit);
+  const unit = isShareOf(measured.unit) ? unitWords(name, measured.unit).replace(/^, | ?,$/g, "") : "";
+  return unit === "" ? name : `${name} (${unit})`;
 }
 
 /** The things of a panel with the column that was computed for them. */

@@ -68,8 +68,11 @@ export function yearSeries(
 /** Fewer years are two numbers, not a development. */
 const LEAST_YEARS = 3;
 
-/** Which years of a series an operation reads: the ends of a span, or every year within it. */
-export type Reads = "ends" | "every_year";
+/** A figure may be printed with so many places fewer than its neighbour: 3.20 as 3.2. */
+const DROPPED_PLACES = 1;
+
+/** What an operation reads of a series: the ends of a span, every year within it, or every year only to go on from them. */
+export type Reads = "ends" | "every_year" | "forecast";
 
 /** The points of a span of years, both ends included. */
 export function within({ points }: YearSeries, since: number, until: number): readonly Point[] {
@@ -96,7 +99,7 @@ export function spanGuards(series: YearSeries, since: number, until: number, rea
   if (since >= until) return [{ guard: "trivial", message: `${since} does not lie before ${until}` }];
   const points = within(series, since, until);
   const [first, last] = [points[0], points.at(-1)];
-  if (series.problems.length > 0 && reads === "every_year") return [...series.problems];
+  if (series.problems.length > 0 && reads !== "ends") return [...series.problems];
   // Gaps between the ends do not matter where only the ends are read; what a column is, and years that stand twice, do.
   const hard = series.problems.filter(({ guard }) => guard !== "missing_cells");
   if (hard.length > 0) return hard;
@@ -107,7 +110,12 @@ export function spanGuards(series: YearSeries, since: number, until: number, rea
     return [{ guard: "too_few", message: `${points.length} years, at least ${LEAST_YEARS} are needed` }];
   const gap = points.find(({ year }, index) => index > 0 && points[index - 1]!.year !== year - 1);
   if (gap) return [{ guard: "missing_years", message: `the year before ${gap.year} is not stated` }];
-  return points.slice(1).flatMap(({ value }, index) => precisionGuards(points[index]!.value, value));
+  return points.slice(1).flatMap(({ value }, index) => {
+    const before = points[index]!.value;
+    // Sites print 3.20 as 3.2: which of two years is larger may be open then, where a line through them leads is not.
+    const drops = reads === "forecast" && Math.abs(before.precision - value.precision) <= DROPPED_PLACES;
+    return drops ? [] : precisionGuards(before, value);
+  });
 }
 
 /** Percent changes need a base above zero, and shares have no percentage that anybody would understand. */

@@ -45,6 +45,22 @@ const refusal = (...given: Parameters<typeof program>) => {
   }
 };
 
+it("takes figures of which one is printed with a place less, and none with two", () => {
+  const figures = (third: string) =>
+    testRelation(
+      "years",
+      ["Year", "Rate"],
+      ["1.31", "1.27", third, "1.33", "1.21"].map((rate, at) => [String(2015 + at), rate]),
+    );
+  const forecast = (third: string) => {
+    const { relations, steps, ...rest } = program("Rate", { op: "linear_forecast", at: "2021" }, 2);
+    const spanned = steps.map((step) => ("since" in step ? { ...step, since: "2015", until: "2019" } : step));
+    return () => run({ relations, steps: spanned, ...rest } as never, new Map([["years", figures(third)]])).answerText;
+  };
+  expect(forecast("1.3")()).toBe(forecast("1.30")());
+  expect(forecast("1")).toThrow(GuardError);
+});
+
 // Expected values were computed apart, with exact fractions and with floats of another language.
 describe("forecasts from a series of years", () => {
   it.each([

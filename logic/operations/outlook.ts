@@ -78,7 +78,7 @@ export const outlook: Operation<Params> = {
 function thingGuards(thing: PanelThing, params: Params): Guard[] {
   const { series } = thing;
   const guards = [
-    ...spanGuards(series, Number(params.since), Number(params.until), "every_year"),
+    ...spanGuards(series, Number(params.since), Number(params.until), "forecast"),
     ...calendarGuards(series),
   ];
   if (guards.length > 0) return guards;

@@ -25,3 +25,15 @@ test("an increase of what is given as a share of something else would be taken f
   expect(hidesShare(trend("Growth rate of wages"), bench)).toBe(false);
   expect(hidesShare(trend("Residents"), bench)).toBe(false);
 });
+
+test("what comes next of a share is asked where the question says of what it is one", () => {
+  const outlook = over("outlook", leaf("years"), {
+    by: "Region",
+    time: "Year",
+    column: "Road works",
+    since: "2015",
+    until: "2018",
+    at: "2019",
+  });
+  expect(hidesShare(outlook, bench)).toBe(false);
+});

@@ -2,6 +2,7 @@ import type { Column } from "../../core/relation.ts";
 import { humanise } from "../../logic/humanise.ts";
 import { isRate } from "../../logic/infer-column.ts";
 import { isChinese } from "../../logic/language.ts";
+import { isShareOf } from "../../logic/panel-phrasing.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import type { Branch } from "./node.ts";
 import type { Workbench } from "./workbench.ts";
@@ -36,9 +37,15 @@ export function hidesShare(node: Branch, bench: Workbench): boolean {
   // What an operation computed says itself what it is.
   const columns = bench.sources(node).flatMap(({ relation }) => relation.columns);
   if (columns.some((column) => asked.includes(column.name) && isOfAnything(column))) return true;
+  // A development is told with the whole that its figures are shares of.
+  const isTold = (unit: string | undefined) => node.op === "outlook" && isShareOf(unit);
   return columns.some(
     ({ name, unit }) =>
-      ranked.includes(name) && unit?.startsWith("%") === true && !isRate(humanise(name)) && !SHARE.test(name),
+      ranked.includes(name) &&
+      unit?.startsWith("%") === true &&
+      !isTold(unit) &&
+      !isRate(humanise(name)) &&
+      !SHARE.test(name),
   );
 }
 

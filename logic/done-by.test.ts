@@ -67,3 +67,25 @@ test("where things are stands before what they have, and names have their articl
     "how many players are there whose country is the Netherlands?",
   );
 });
+
+const MILLS = testRelation(
+  "mills",
+  ["Mill", "Staff", "Number of wheels"],
+  [
+    ["Ann", "4", "7"],
+    ["Bea", "9", "2"],
+    ["Cid", "12", "3"],
+    ["Dot", "20", "9"],
+  ],
+);
+
+test("a staff is of so many people, and a number of wheels is of the mill", () => {
+  const { ask: of } = asker([MILLS], { mills: { singular: "mill", plural: "mills", source: site } });
+  const small = { op: "filter", from: "mills", where: { column: "Staff", is: "<", value: "10" } };
+  expect(of([small, { op: "count", from: "s1" }]).question).toBe(
+    "On the Cup site, how many mills have a staff of fewer than 10?",
+  );
+  expect(of([{ op: "sum", from: "mills", column: "Number of wheels" }]).question).toBe(
+    "On the Cup site, what is the combined number of wheels of all mills?",
+  );
+});

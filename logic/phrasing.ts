@@ -72,7 +72,7 @@ export function columnVerb(column: Column, things: ThingsPhrase): TimeVerb | und
  */
 export function ofWord(name: string): string {
   if (doneBy(name)) return "by";
-  return /\s(?:of|for|as)\s/.test(name) ? "for" : "of";
+  return /\s(?:of|for|as)\s/.test(name.replace(/^number of /, "")) ? "for" : "of";
 }
 
 /** "won by their kilns", but "the combined number of pieces of their kilns", whatever "of" the name has already. */

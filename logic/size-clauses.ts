@@ -32,6 +32,17 @@ export function sizeClause(test: Timed, column: Column, noun: string, name: stri
     }
     return { form: "with", head: "with", rest: count, floor, owned, predicate: `have ${count}` };
   }
+  if (BODY.test(name) && column.unit === undefined) {
+    const size = `a ${name} of ${sizeComparison(test, column, true)}`;
+    return {
+      form: "with",
+      head: "with",
+      rest: size,
+      floor,
+      owned: { form: "whose", head, rest },
+      predicate: `have ${size}`,
+    };
+  }
   const comparative = test.is === ">" || test.is === "<";
   const size = comparative && quantityWords(column).more !== "more than" ? rest : `of ${rest}`;
   return { form: "whose", head, rest, floor, predicate: `have ${closed(possession(name))} ${size}` };
@@ -52,3 +63,6 @@ const INCREASE = /^(?:percentage )?increase in the (?<what>.+) (?<span>from \S+ 
 
 /** Does the plural of what is counted not go with the number? */
 const isOne = (test: Timed) => "value" in test && test.value === "1";
+
+/** "A staff of fewer than ten": so many people, whom nobody calls staffs. */
+const BODY = /^(?:crew|staff|workforce)$/;

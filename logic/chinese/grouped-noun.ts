@@ -4,7 +4,10 @@ const OF_THE_ROW =
 
 /** What the values of a heading are called, and the heading where it says more: "按所在河流统计，…的是哪条河流". */
 export function groupedNoun(heading: string): { noun: string; groupedBy?: string } {
-  const noun = heading.replace(OF_THE_ROW, "");
+  // "所在村的所属乡镇" are townships.
+  const last = heading.slice(heading.lastIndexOf("的") + 1) || heading;
+  const bare = last.replace(OF_THE_ROW, "");
+  const noun = bare === last ? heading : bare;
   const isSaid = noun !== heading || /所在地$/.test(heading);
   return isSaid ? { noun, groupedBy: heading } : { noun };
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { asker } from "../ask.fixture.ts";
 import { testRelation } from "../relation.fixture.ts";
 import { chineseColumn } from "./column-noun.ts";
+import { groupedNoun } from "./grouped-noun.ts";
+import { chineseSource } from "./source-words.ts";
 
 const BRIDGES = testRelation(
   "bridges",
@@ -141,6 +143,30 @@ describe("Chinese questions", () => {
       { op: "lookup", from: "s3", column: "面积" },
     ];
     expect(ask(most).question).toBe("根据交通网，桥数量最多的省的面积是多少万平方公里？");
+  });
+  it("refuse two pages of a series, and what was chosen by what is asked", () => {
+    expect(chineseSource(["统计网的“2020年人口”页面", "统计网的“就业”页面"])).toBe(
+      "根据统计网的“2020年人口”页面和“就业”页面",
+    );
+    expect(() => chineseSource(["统计网的“2020年人口”页面", "统计网的“2021年人口”页面"])).toThrow(/which of the pages/);
+    const longest = [{ op: "kth", from: "bridges", by: "长度", k: 1, end: "highest" }];
+    expect(() => ask([...longest, { op: "lookup", from: "s1", column: "长度" }])).toThrow();
+  });
+  it("ask for a share among those that are counted", () => {
+    const brick = { column: "结构形式", is: "equals", value: "砖木" };
+    const tall = { column: "高", is: ">", value: "10" };
+    const steps = [
+      { op: "filter", from: "halls", where: brick },
+      { op: "filter", from: "s1", where: tall },
+      { op: "count", from: "s1" },
+      { op: "count", from: "s2" },
+      { op: "percent_of", part: "s4", whole: "s3" },
+    ];
+    expect(ask(steps, 2).question).toMatch(/^根据建筑网，结构形式为砖木的馆中，高度高于10米的占百分之多少？/);
+  });
+  it("group by the last of what things lead to", () => {
+    expect(groupedNoun("所在村的所属乡镇")).toEqual({ noun: "乡镇", groupedBy: "所在村的所属乡镇" });
+    expect(groupedNoun("开课学院的成立时间")).toEqual({ noun: "开课学院的成立时间" });
   });
   it("ask which of its kind it is where something stands", () => {
     const first = [{ op: "kth", from: "halls", by: "高", k: 1, end: "highest" }];

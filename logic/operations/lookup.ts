@@ -4,6 +4,7 @@ import { chineseNames, chineseNoun, chineseThings, columnName } from "../chinese
 import { quotedHeading } from "../clause-headings.ts";
 import { doneBy } from "../done-by.ts";
 import { isPlural } from "../english.ts";
+import { GuardError } from "../guard-error.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
 import { isPersonRole } from "../person-role.ts";
 import { closed, columnVerb, columnWords, nameWords, nounPhrase, ofWord, thingsInput, unitWords } from "../phrasing.ts";
@@ -132,6 +133,8 @@ export const lookup: Operation<z.infer<typeof Params>> = {
         ? chineseNoun({ ...things, one: true })
         : chineseNames([rowName(table, rowsCalled(table, label)[0]!)])[0]!;
     const name = columnName(found, things);
+    // "古树数量最多的乡镇的古树数量"
+    if (subject.includes(`${name}最`)) throw new GuardError("circular", `"${name}" is asked of what was chosen by it`);
     const then = things.atTheTime?.includes(column) ? "当时" : "";
     return {
       kind: "value",

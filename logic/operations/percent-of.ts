@@ -20,7 +20,7 @@ export const percentOf = formulaOperation({
   },
   chinese: ({ each: [part, whole] }) => ({
     text: `${part}占${whole}的百分比`,
-    question: `${part}占${whole}的百分之多少`,
+    question: chineseShare(part!, whole!) ?? `${part}占${whole}的百分之多少`,
   }),
   words: ([part, whole]) => `${part}, as a percentage of ${whole}`,
   question([part, whole]) {
@@ -38,4 +38,20 @@ function withoutShared(some: string, all: string): string {
   const clause = all.slice(start + 1);
   if (start < 0 || some === all) return some;
   return some.replace(`${clause} and `, "").replace(` and ${clause}`, "");
+}
+
+const CHINESE_COUNT = /^(?<run>.+)的(?<noun>[^的]+)的数量$/u;
+
+/** "类型为民居的古建筑中，房间数少于10间的占百分之多少": how many of those that are counted are more than that. */
+function chineseShare(part: string, whole: string): string | undefined {
+  const [some, all] = [CHINESE_COUNT.exec(part)?.groups, CHINESE_COUNT.exec(whole)?.groups];
+  if (!some || !all || some["noun"] !== all["noun"]) return undefined;
+  const run = some["run"]!;
+  const within = all["run"]!;
+  const rest = run.startsWith(`${within}且`)
+    ? run.slice(within.length + 1)
+    : run.endsWith(`且${within}`)
+      ? run.slice(0, -within.length - 1)
+      : undefined;
+  return rest === undefined ? undefined : `${within}的${all["noun"]}中，${rest}的占百分之多少`;
 }

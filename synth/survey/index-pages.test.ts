@@ -27,3 +27,15 @@ test("a front page and a page that all link to are none of the things, one witho
 test("without links that tell, all stay", () => {
   expect(withoutIndexPages(collection, new Map())).toBe(collection);
 });
+
+test("a list that states when it was edited, as every page does, is none of the things that it lists", () => {
+  const heads = ["Walk", "Length", "Climb", "Start", "End", "Edited"];
+  const made = ["Ard", "Bel", "Cor", "Dun", "Esk"].map((name) => [name, "9 km", "80 m", "Inn", "Mill", "3 May 2024"]);
+  const edited = testRelation("walks", heads, [["List of walks", "", "", "", "", "1 May 2024"], ...made], {
+    about: true,
+  });
+  const [list, ...others] = edited.rows.map(({ about }) => about!);
+  const listing = new Map([leading(list!, others)]);
+  expect(withoutIndexPages(edited, listing).rows.map(({ about }) => about)).toEqual(others);
+  expect(withoutIndexPages(edited, new Map([leading(list!, others.slice(0, 1))]))).toBe(edited);
+});

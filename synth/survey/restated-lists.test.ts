@@ -68,3 +68,15 @@ test("a list of some of the pages makes way as well, and is no name for all of t
   const found = survey(parts);
   expect(found.relations.map(({ relation }) => relation.id)).toEqual(["pages"]);
 });
+
+test("a list that has the year of a date makes way for the pages that have the whole", () => {
+  const dated = (days: boolean) =>
+    rows.map(([name], at) => [name!, days ? `${at + 2} May ${1801 + 7 * at}` : `${1801 + 7 * at}`]);
+  const own = testRelation("pages", ["name", "Opened"], dated(true), { about: true });
+  const onPages = own.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: row.about! } })),
+  }));
+  const site = lakeSite([{ ...own, source: "page_collection", rows: onPages }, list(["Trail", "Since"], dated(false))]);
+  expect(surveySite(site).relations.map(({ relation }) => relation.id)).toEqual(["pages"]);
+});

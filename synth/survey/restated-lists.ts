@@ -1,3 +1,4 @@
+import type { Value } from "../../core/value.ts";
 import type { Language } from "../../logic/language.ts";
 import { foldText } from "../../logic/normalise.ts";
 import { nounOf } from "./chinese-naming.ts";
@@ -78,8 +79,15 @@ function saysNoMore({ list, collection, pairs }: ListOf): boolean {
           collection.relation.rows[page]!.cells[own.index]!,
           list.relation.rows[row]!.cells[index]!,
         ];
-        return foldText(there.value.printed) === foldText(here.value.printed);
+        return saysAsMuch(there.value, here.value);
       }),
     ),
   );
+}
+
+/** The same words, or a whole date where the list has its year or month. */
+function saysAsMuch(page: Value, list: Value): boolean {
+  const year = list.kind === "date" ? list.iso : list.printed.trim();
+  if (page.kind === "date" && /^\d{4}/.test(year) && page.iso.startsWith(year)) return true;
+  return foldText(page.printed) === foldText(list.printed);
 }

@@ -62,11 +62,18 @@ export function singular(noun: string): string {
   });
 }
 
+/** What follows says which, where or when: "records acquired after 1950", "pieces held at Oban", "towers that fell". */
+const LEADS_ON =
+  /\s(?:an?|of|in|at|per|by|for|as|on|from|to|against|after|before|between|since|until|that|who|whose|with)(?:\s|$)/;
+
 /** Is the head of this phrase a plural? "internet users", "number of goals" is not. */
 export function isPlural(phrase: string): boolean {
-  const head = withoutParticiple(phrase.replace(/“[^”]*”/g, "x").replace(/\s*[([].*$/, ""))
-    .split(/\s(?:an?|of|in|at|per|by|for|as|on|from|to|against)(?:\s|$)/)[0]!
-    .trim();
+  const head = withoutParticiple(
+    phrase
+      .replace(/“[^”]*”/g, "x")
+      .replace(/\s*[([].*$/, "")
+      .split(LEADS_ON)[0]!,
+  ).trim();
   const word = /[\p{L}'-]+$/u.exec(head)?.[0] ?? "";
   if (SINGULARS.has(word.toLowerCase()) && word.toLowerCase() !== "data") return !PLURALS.has(word.toLowerCase());
   return /s$/.test(word) && !FOREIGN_S.test(word) && !SINGULAR_S.test(word) && word !== word.toUpperCase();

@@ -98,3 +98,9 @@ test("who won what is said alike of a group and of a share", () => {
   const share = { op: "take_until", from: "kilns", column: "Prizes won", share: 50 };
   expect(question(share)).toContain("the combined number of prizes won by all kilns");
 });
+
+test("what follows a plural says which of them", () => {
+  const plurals = ["records acquired after 1950", "pieces held at Oban", "towers that fell", "kilns with a roof"];
+  expect(plurals.filter(isPlural)).toEqual(plurals);
+  expect(["class with members", "record acquired after wars"].filter(isPlural)).toEqual([]);
+});

@@ -43,6 +43,7 @@ const cipher = (text: string) =>
     return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base);
   });
 
+const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 const AD_WORDS = "win new phone tonight save offer great deals fast cheap card travel hotel loan free trial".split(" ");
 
 function advertisement(random: Random): Tag {
@@ -68,6 +69,12 @@ export const MUTATIONS: readonly Mutation[] = [
     for (const tag of descendants(root)) {
       if (tag.attribs.class) tag.attribs.class = cipher(tag.attribs.class.toLowerCase()).replace(/[^a-z ]/g, "");
       if (tag.attribs.id) tag.attribs.id = cipher(tag.attribs.id.toLowerCase());
+    }
+  }),
+  dom("classes that are others on each page", (root, _random, _labels, page) => {
+    for (const tag of descendants(root)) {
+      const names = (tag.attribs.class ?? "").split(/\s+/).filter(Boolean);
+      if (names.length > 0) tag.attribs.class = names.map((name) => `${cipher(name)}${LETTERS[page % 26]}`).join(" ");
     }
   }),
   dom("an id of its own for each element", (root, random) => {

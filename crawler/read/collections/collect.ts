@@ -7,6 +7,7 @@ import type { CollectionPage } from "../reader.ts";
 import type { DraftColumn } from "./draft.ts";
 import { groupPages, ShapeReader } from "./grouping.ts";
 import { induceColumns, stateFacts } from "./induce.ts";
+import { lastingClasses } from "./lasting-classes.ts";
 import type { PlaceNames } from "./places.ts";
 import { type PageReading, type Printed, readPage } from "./readings.ts";
 import { learnTemplate } from "./template.ts";
@@ -64,15 +65,17 @@ class TokenCache {
   private readonly kept = new Map<number, TokenPage>();
   private readonly names: PlaceNames = new Map();
   private room = KEPT_TOKENS;
+  private readonly lasting: ReadonlySet<string> | undefined;
 
   constructor(pages: readonly CollectionPage[]) {
     this.pages = pages;
+    this.lasting = lastingClasses(pages.length, (i) => pages[i]!.html());
   }
 
   of(i: number): TokenPage {
     const known = this.kept.get(i);
     if (known) return known;
-    const page = tokenise(this.pages[i]!.html(), this.names);
+    const page = tokenise(this.pages[i]!.html(), this.names, this.lasting);
     if (page.tokens.length <= this.room) {
       this.room -= page.tokens.length;
       this.kept.set(i, page);

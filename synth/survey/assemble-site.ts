@@ -17,6 +17,7 @@ import { withoutIndexPages } from "./index-pages.ts";
 import { kindsOfPages } from "./kinds-of-pages.ts";
 import { type ListingPage, lackingPages } from "./lacking-pages.ts";
 import { withLeadingItems } from "./leading-items.ts";
+import { withLifeSpans } from "./life-spans.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./link-sections.ts";
 import { namedByText } from "./named-by-text.ts";
 import { withPageBoxes } from "./page-boxes.ts";
@@ -76,6 +77,7 @@ export function assembleSite(
       return html && linesOf(roughText(html()));
     }),
   );
+  const lists = withLifeSpans(within, collections);
   const orders: Relation[] = [];
   const headed = new Map<string, SurveyedPage["links"]>();
   for (const collection of collections) {
@@ -110,16 +112,16 @@ export function assembleSite(
     const about = new Set(collection.rows.flatMap((row) => row.about ?? []));
     const heading = language === "zh" ? undefined : (headedAbove(about, readable) ?? countedAs(about, counting));
     if (heading !== undefined) headings.set(collection.id, heading);
-    const measure = language === "zh" ? measureOf(about, counting) : undefined;
+    const measure = /^zh/i.test(language) ? measureOf(about, counting) : undefined;
     if (measure !== undefined) measures.set(collection.id, measure);
   }
   const byUrl = new Map(
     readable.map((page) => [page.url, { url: page.url, snapshot: page.snapshot, html: page.html! }]),
   );
   const things = new Set(collections.flatMap(({ rows }) => rows.flatMap(({ about }) => about ?? [])));
-  const files = new Set(within.filter(({ source }) => isFileKind(source)).map(({ url }) => url));
+  const files = new Set(lists.filter(({ source }) => isFileKind(source)).map(({ url }) => url));
   const families = tableFamilies(
-    within,
+    lists,
     byUrl,
     fileNames(files, raw, canonicalUrl),
     (urls) => fileNames(urls, raw, canonicalUrl),
@@ -130,7 +132,7 @@ export function assembleSite(
     return pageSubjects(own) ?? titledSubjects(own, (wanted) => fileNames(wanted, raw, canonicalUrl));
   };
   const terms = termFamilies(byUrl.values(), subjects, (urls, plural) => pageLists(urls, readable, plural));
-  const stating = [...boxFamilies(within, byUrl), ...datedHeadings(byUrl.values()), ...terms];
+  const stating = [...boxFamilies(lists, byUrl), ...datedHeadings(byUrl.values()), ...terms];
   const stated = statedOf(collections);
   const parts = sectionCollections([...byUrl.values()], raw, subjects, stated, canonicalUrl);
   const pages = raw.map(({ html, links, ...page }) => ({
@@ -156,7 +158,7 @@ export function assembleSite(
     root,
     language,
     pages,
-    relations: [...within, ...families, ...stating, ...yearly, ...told, ...collections, ...orders],
+    relations: [...lists, ...families, ...stating, ...yearly, ...told, ...collections, ...orders],
     dynamic: new Map(
       readable.flatMap((page) => {
         const parts = dynamicParts(page.html!());

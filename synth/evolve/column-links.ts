@@ -72,8 +72,11 @@ function isReference(name: string): boolean {
   // The largest of them is one of them.
   const plain = name.replace(/^(?:largest|main|chief|principal)\s/i, "");
   const noun = agentNoun(humanise(plain)) ?? nounPhrase(plain);
-  return noun !== undefined && !isPlural(noun) && !ONWARD.test(noun);
+  return noun !== undefined && !isPlural(noun) && !ONWARD.test(noun) && !OPEN.test(noun);
 }
+
+/** "Trained under": what follows is no "trained under" of anybody. */
+const OPEN = /\s(?:above|after|at|before|below|beside|near|on|onto|over|through|under|via|within)$/i;
 
 /** "Research groups" -> "group" */
 const headNoun = (name: string) =>

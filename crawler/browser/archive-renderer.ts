@@ -11,6 +11,7 @@ import type { Fetched, Fetcher, FetchRequest } from "../fetch/fetcher.ts";
 import { routeOf, withoutFragment } from "../fetch/route-fragment.ts";
 import { UserHeaders } from "../fetch/user-headers.ts";
 import { CachedAnswers } from "./cached-answers.ts";
+import { CardMemory } from "./card-memory.ts";
 import type { LaunchOptions } from "./launch.ts";
 import { SharedBrowser } from "./shared-browser.ts";
 import { TabPool } from "./tab-pool.ts";
@@ -49,6 +50,7 @@ export class ArchiveRenderer implements Fetcher {
   readonly #browser: SharedBrowser;
   readonly #tabs: TabPool;
   readonly #known = new CachedAnswers();
+  readonly #cards = new CardMemory();
 
   constructor(options: ArchiveRendererOptions) {
     this.#options = options;
@@ -83,6 +85,7 @@ export class ArchiveRenderer implements Fetcher {
           // Nothing is asked for that would have to be checked, and nothing else is recorded than what comes of it.
           browser: { check: () => Promise.resolve(), faultOf: () => undefined },
           known: this.#known,
+          cards: this.#cards,
           sink: { record: () => Promise.resolve(), recordRendered: (...page) => sink.recordRendered(...page) },
           clock,
         },

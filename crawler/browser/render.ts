@@ -6,6 +6,7 @@ import type { StorageState } from "../fetch/storage-state.ts";
 import { UserHeaders } from "../fetch/user-headers.ts";
 import { webUrl } from "../fetch/web-url.ts";
 import { CachedAnswers } from "./cached-answers.ts";
+import { CardMemory } from "./card-memory.ts";
 import type { LaunchOptions } from "./launch.ts";
 import { SharedBrowser } from "./shared-browser.ts";
 import { TabPool } from "./tab-pool.ts";
@@ -37,6 +38,7 @@ export class BrowserFetcher implements Fetcher {
   readonly #browser: SharedBrowser;
   readonly #tabs: TabPool;
   readonly #known = new CachedAnswers();
+  readonly #cards = new CardMemory();
 
   constructor(options: RenderOptions) {
     this.#options = options;
@@ -59,7 +61,13 @@ export class BrowserFetcher implements Fetcher {
   async fetch(request: FetchRequest): Promise<Fetched> {
     const url = webUrl(request.url);
     await this.#browser.check(url);
-    const options = { ...this.#options, browser: this.#browser, clock: this.#clock, known: this.#known };
+    const options = {
+      ...this.#options,
+      browser: this.#browser,
+      clock: this.#clock,
+      known: this.#known,
+      cards: this.#cards,
+    };
     const rendered = await this.#tabs.use(url, request.signal, (tab) => new Visit(tab, request, options));
     return rendered ?? (await this.#options.files.fetch(request));
   }

@@ -9,6 +9,7 @@ import { tooLarge } from "../fetch/read-body.ts";
 import { routeOf, withoutFragment } from "../fetch/route-fragment.ts";
 import { withUnread } from "../read/unread.ts";
 import type { CachedAnswers } from "./cached-answers.ts";
+import type { CardMemory } from "./card-memory.ts";
 import { markCards, pressCards, withCardLinks } from "./cards.ts";
 import { htmlScript, takeHtml } from "./dom-shot.ts";
 import { isBuilding, settle, settled } from "./settle.ts";
@@ -20,6 +21,8 @@ export interface VisitOptions {
   browser: Pick<SharedBrowser, "check" | "faultOf">;
   /** What the site's earlier pages brought already. */
   known: CachedAnswers;
+  /** Where the cards of the site's earlier pages led. */
+  cards: CardMemory;
   maxBytes?: number;
   sink?: ExchangeSink;
   clock: Clock;
@@ -83,11 +86,12 @@ export class Visit implements Visitor {
     // What is opened and turned belongs to the page as it came, whatever its scripts write into the address meanwhile.
     const finalUrl = routeOf(url) === "" ? withoutFragment(page.url()) : page.url();
     const unread = still ? [] : await this.#unfold();
-    const cards = still ? 0 : await markCards(ask);
+    const isWorth = !still && this.#options.cards.isWorthPressing(url);
+    const cards = isWorth ? await markCards(ask) : 0;
     const taken = () => withDeadline(DOM_DEADLINE_MS, `the DOM of ${url}`, () => takeHtml(page, ask, "kept"));
     const shown = typeof had === "string" ? had : await taken();
     // Last of all, for the page may not come back from where its cards lead.
-    const html = withUnread(withCardLinks(shown, cards > 0 ? await pressCards(ask) : new Map()), unread);
+    const html = withUnread(cards > 0 ? withCardLinks(shown, await this.#press()) : shown, unread);
     if (finalUrl !== response.url()) await this.#request.approve?.(finalUrl);
     const body = Buffer.from(html, "utf8");
     const maxBytes = this.#options.maxBytes ?? MAX_BYTES;
@@ -108,6 +112,13 @@ export class Visit implements Visitor {
       backend: "browser",
     };
     return { fetched, still };
+  }
+
+  /** Where its cards lead, and what that says of those of pages like it. */
+  async #press(): Promise<ReadonlyMap<number, string>> {
+    const addresses = await pressCards(this.#tab.ask);
+    this.#options.cards.learn(this.#request.url, addresses.size > 0);
+    return addresses;
   }
 
   async enters(url: string, redirected: boolean): Promise<void> {

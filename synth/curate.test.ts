@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { Curation } from "./curate.ts";
 import { Archive } from "./evolve/archive.ts";
 import { makeCandidate } from "./evolve/candidate.ts";
-import { leaf, over } from "./evolve/node.ts";
+import { type Branch, leaf, over } from "./evolve/node.ts";
 import { Workbench } from "./evolve/workbench.ts";
+import { onceKeys } from "./once-keys.ts";
 import { lakeSite } from "./relation.fixture.ts";
 import { surveySite } from "./survey/survey-site.ts";
 
@@ -43,4 +44,29 @@ test("what is put together in another way comes before the same again", () => {
     return elite?.tree.op;
   });
   expect(asked).toEqual(["mean", "coefficient_of_variation"]);
+});
+
+test("what is foremost is asked once, by its name or by its figure", () => {
+  const bench = new Workbench(surveySite(lakeSite()));
+  const place = { by: "Depth", k: 1, end: "highest" };
+  const keysOf = (tree: Branch) => onceKeys({ tree }).filter((key) => key.startsWith("place"));
+  const [named, stated] = [
+    over("label_of", over("kth", leaf("lakes"), place)),
+    over("ranked_value", leaf("lakes"), place),
+  ];
+  expect(keysOf(named)).toEqual(keysOf(stated));
+  const most = over("kth", over("group", leaf("lakes"), { by: "Kind", take: "count" }), {
+    by: "count",
+    k: 1,
+    end: "highest",
+  });
+  expect(keysOf(over("label_of", most))).toEqual(keysOf(over("mode", leaf("lakes"), { column: "Kind" })));
+  expect([named, stated].every((tree) => bench.result(tree))).toBe(true);
+});
+
+test("how far both ends lie apart is asked once", () => {
+  const end = (which: string) => over("ranked_value", leaf("lakes"), { by: "Depth", k: 1, end: which });
+  const ratio: Branch = { op: "ratio", params: {}, inputs: { a: end("highest"), b: end("lowest") } };
+  const endsOf = (tree: Branch) => onceKeys({ tree }).filter((key) => key.startsWith("ends"));
+  expect(endsOf(ratio)).toEqual(endsOf(over("range", leaf("lakes"), { column: "Depth" })));
 });

@@ -14,7 +14,21 @@ export function onceKeys({ tree }: Pick<Elite, "tree">): string[] {
     ...held,
     ...pairKeys(tree),
     ...endKeys(tree),
+    ...placeKeys(tree),
   ];
+}
+
+/** What is foremost by a column, or most frequent in one, is asked once: by its name, by its figure, or for another fact. */
+function placeKeys(tree: Branch): string[] {
+  const found = tree.op === "label_of" ? inputOf(tree) : tree;
+  const from = found && inputOf(found);
+  if (!found || !from || isLeaf(found)) return [];
+  if (found.op === "mode") return [`place ${String(found.params["column"])} highest 1 ${nodeKey(from)}`];
+  if (found.op !== "kth" && found.op !== "ranked_value") return [];
+  const { by, end, k = 1 } = found.params;
+  const counted = !isLeaf(from) && from.op === "group" && from.params["take"] === "count" ? from : undefined;
+  const of = counted ? String(counted.params["by"]) : String(by);
+  return [`place ${of} ${String(end)} ${String(k)} ${nodeKey((counted && inputOf(counted)) ?? from)}`];
 }
 
 /** What says how far two figures lie apart. */
@@ -38,6 +52,7 @@ function pairKeys(tree: Branch): string[] {
   const { op, params } = tree;
   const both = nodesOf(tree).find((node): node is Branch => !isLeaf(node) && node.op === "intersection");
   if (both) return [`both ${rankedBy(both).sort().join()}`];
+  if (op === "linear_fit") return [`line ${[params["column"], params["by"]].map(String).sort().join()}`];
   return SYMMETRIC.has(op) ? [`pair ${[params["column"], params["by"]].map(String).sort().join()}`] : [];
 }
 

@@ -38,7 +38,7 @@ export function restrict(bench: Workbench, set: Node, random: Random): Branch | 
 export const isSayable = (category: string) =>
   (SAYABLE.test(category) || VERSION.test(category)) &&
   !CODE.test(category) &&
-  !/^(?:none|n\/?a|no|yes|unknown|other)$/i.test(category);
+  !/^(?:none|n\/?a|no|yes|others?)$|^(?:unknown|anonymous|unnamed|unidentified)\b|^(?:不详|佚名|未知)/i.test(category);
 
 /** A condition on a column, at a limit that a person would choose. */
 export function conditionFor({ column, values, parts }: WorkColumn, random: Random, row?: number): Test | undefined {

@@ -59,3 +59,10 @@ test("nothing is told per event, nor a whole per a part of it, nor a time per pa
   expect(isHeldAgainst(measure("Mass held", "g"), measure("Pieces held"))).toBe(true);
   expect(isHeldAgainst(measure("Running time", "minutes"), measure("Number of roles"))).toBe(false);
 });
+
+test("nothing of which things have one to five is told per another", () => {
+  const works = Array.from({ length: 6 }, (_, at) => [`Opera ${"ABCDEF"[at]}`, `${1 + (at % 4)}`, `${10 + at * 7}`]);
+  const facts = new Workbench(surveySite(lakeSite([testRelation("works", ["Opera", "Acts", "Members"], works)])));
+  const acts = over("formula_column", leaf("works"), { formula: "ratio", a: "Acts", b: "Members" });
+  expect(isOddFormula(acts, facts)).toBe(true);
+});

@@ -2,6 +2,7 @@ import type { Column } from "../../core/relation.ts";
 import { isCountable } from "../../logic/english.ts";
 import { humanise } from "../../logic/humanise.ts";
 import { sameUnit, unitKey } from "../../logic/units.ts";
+import { areFew } from "./few-values.ts";
 import { type Branch, isLeaf } from "./node.ts";
 import { areRivals, isSize } from "./related-columns.ts";
 import type { Workbench, WorkColumn } from "./workbench.ts";
@@ -29,6 +30,7 @@ export function isOddFormula(node: Branch, bench: Workbench): boolean {
     return apart || a.additive !== true || b.additive !== true;
   }
   if (node.params["formula"] !== "ratio") return false;
+  if (areFew(bench.columns(from).find(({ column }) => column.name === a.name)?.values ?? [])) return true;
   return !isHeldAgainst(a, b) || (b.unit === undefined && isHandful(bench.columns(from), b.name));
 }
 

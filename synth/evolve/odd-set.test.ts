@@ -54,6 +54,29 @@ test.each([
   ["how far those of a kind lie apart", over("range", glacial, { column: "Area" }), undefined],
   ["the sum of the four latest", over("sum", top("Surveyed"), { column: "Area" }), "chosen_by_time"],
   ["the sum of the four deepest", over("sum", top("Depth"), { column: "Area" }), undefined],
+  [
+    "the mean of the four shallowest",
+    over("mean", over("top", all, { by: "Depth", k: 4, end: "lowest" }), { column: "Area" }),
+    "cut_by_limit",
+  ],
+  ["how many of a part make up most of it", over("take_until", glacial, { column: "Area", share: 50 }), "cut_by_limit"],
+  [
+    "the best by both of a part",
+    two(
+      "intersection",
+      over("top", glacial, { by: "Area", k: 3, end: "highest" }),
+      over("top", glacial, { by: "Depth", k: 3, end: "highest" }),
+    ),
+    "chosen_twice",
+  ],
+  [
+    "the share of those of two parts",
+    over("probability", over("filter", glacial, { where: { column: "Depth", is: ">", value: "6" } }), {
+      where: { column: "Surveyed", is: "<", value: "1925" },
+      draws: 1,
+    }),
+    "chosen_twice",
+  ],
   ["kinds that are all there are", kinds(whose("Depth", ">", "6")), "all_kinds"],
   ["kinds that are some of them", kinds(whose("Surveyed", "<", "1925")), undefined],
   ["the largest of a part as a share of it", share(glacial), "condition_twice"],

@@ -21,6 +21,10 @@ export function oddSet(node: Branch, bench: Workbench): string | undefined {
   if (APART.has(node.op) && inputs.every((input) => nodesOf(input).some(isTop))) return "put_together";
   if (RANKING.has(node.op) && isLater(node, from, bench)) return "later_place";
   if (SPREADS.has(node.op) && (isCutAtLimit(from) || nodesOf(from).some(isTop))) return "cut_by_limit";
+  if (TAKEN.has(node.op) && isTop(from) && from.params["end"] === "lowest") return "cut_by_limit";
+  if (node.op === "take_until" && conditionColumns(from).length > 0) return "cut_by_limit";
+  if (node.op === "intersection" && conditionColumns(node).length > 0) return "chosen_twice";
+  if (node.op === "probability" && conditionColumns(from).length > 1) return "chosen_twice";
   if (TAKEN.has(node.op) && isTop(from) && isTime(String(from.params["by"]), from, bench)) return "chosen_by_time";
   if (node.op === "percent_of" && holdsOneOfItsSet(node)) return "condition_twice";
   if (node.op === "distinct" && hasAllKinds(node, from, bench)) return "all_kinds";

@@ -171,14 +171,26 @@ function severalCategories(bench: Workbench, surveyed: SurveyedRelation, random:
   const counts = countsOf(found);
   const choices = kinOf(found);
   if (choices.length === 0) return undefined;
-  const chosen = random
-    .shuffle(random.pick(choices))
-    .slice(0, 2 + random.below(MOST_CATEGORIES - 1))
-    .sort();
+  const chosen = someOf(random.pick(choices), random);
   const kept = chosen.reduce((sum, value) => sum + counts.get(value)!, 0);
   if (chosen.length < 2 || kept < FEWEST_NAMED || kept > WHOLE_TABLE) return undefined;
   return over("filter", whole, { where: { column: column.name, is: "in", value: chosen } });
 }
+
+/** Some of the categories: any, or of years and seasons those that follow each other. */
+function someOf(choices: readonly string[], random: Random): string[] {
+  const size = 2 + random.below(MOST_CATEGORIES - 1);
+  if (!choices.every((choice) => YEAR.test(choice)))
+    return random
+      .shuffle([...choices])
+      .slice(0, size)
+      .sort();
+  const from = random.below(Math.max(1, choices.length - size + 1));
+  return [...choices].sort().slice(from, from + size);
+}
+
+/** "2006–07", "1998" */
+const YEAR = /^(?:1[5-9]|20)\d\d(?:[-–/]\d{2,4})?$/;
 
 /** The rows of one category. */
 export function categoryRows(bench: Workbench, surveyed: SurveyedRelation, random: Random): Node | undefined {

@@ -27,3 +27,8 @@ it("is to the scale of what it parts", () => {
   expect([isToScale("10", changes), isToScale("100", changes)]).toEqual([false, true]);
   expect(isToScale("0.001", ["-2.1", "0.8", "3.4"])).toBe(false);
 });
+
+it("says no odd year of some decades", () => {
+  expect(roundYear([1979, 1985, 1991, 1993, 1994, 1996, 2008])).not.toBe(1993);
+  expect(roundYear([1991, 1992, 1993, 1994, 1995])).toBeDefined();
+});

@@ -14,7 +14,12 @@ const sides: Relation = {
   id: "sides",
   source: "records",
   columns: [whole.columns[0]!, { name: "Side", type: "text", role: "category" }],
-  rows: whole.rows.map((row) => ({ ...row, cells: [row.cells[0]!, row.cells.at(-1)!] })),
+  // What the pages do not say: a list that says no more than they do would make way.
+  rows: whole.rows.map((row, at) => {
+    const side = at < 7 ? "North" : "South";
+    const cell = { ...row.cells.at(-1)!, value: { kind: "text" as const, printed: side } };
+    return { ...row, cells: [row.cells[0]!, cell] };
+  }),
 };
 const place = (site: string, plural: string) => `among the ${plural} listed under “North” on ${site}`;
 const bench = new Workbench(

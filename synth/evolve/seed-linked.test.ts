@@ -38,17 +38,18 @@ function collection(id: string, header: string[], rows: string[][]): Relation {
   };
 }
 
-const makers = collection(
-  "makers",
-  ["Maker", "Country", "Founded"].map((name, at) => (at === 0 ? "Name" : name)),
-  [
-    ["Arbor", "Norway", "1921"],
-    ["Birk", "Finland", "1954"],
-    ["Cedar", "Norway", "1978"],
-    ["Doyle", "Ireland", "1989"],
-    ["Elm", "Ireland", "1996"],
-  ],
-);
+const makersWith = (figure: string) =>
+  collection(
+    "makers",
+    ["Name", "Country", "Founded", figure],
+    [
+      ["Arbor", "Norway", "1921", "40"],
+      ["Birk", "Finland", "1954", "55"],
+      ["Cedar", "Norway", "1978", "31"],
+      ["Doyle", "Ireland", "1989", "12"],
+      ["Elm", "Ireland", "1996", "77"],
+    ],
+  );
 const lampsMadeBy = (heading: string) =>
   collection(
     "lamps",
@@ -60,8 +61,8 @@ const lampsMadeBy = (heading: string) =>
       `${1990 + at}`,
     ]),
   );
-const questionsOver = (heading: string) => {
-  const bench = new Workbench(surveySite(lakeSite([lampsMadeBy(heading), makers])));
+const questionsOver = (heading: string, figure = "Staff") => {
+  const bench = new Workbench(surveySite(lakeSite([lampsMadeBy(heading), makersWith(figure)])));
   const random = seededRandom("one");
   const questions = new Set<string>();
   for (let time = 0; time < 400 && linksBetween(bench).length > 0; time++) {
@@ -78,6 +79,12 @@ describe("questions over two kinds of page", () => {
     expect(questions).toMatch(/mean height, in cm, of the lamps whose maker was founded (?:before|after) \d{4}/);
     expect(questions).toMatch(/the country of the maker with the most lamps/);
     expect(questions).not.toMatch(/the maker of the maker/);
+  });
+
+  it("do not ask for what was counted to find the maker", () => {
+    const counted = questionsOver("Maker", "Lamps made");
+    expect(counted).toMatch(/maker with the most lamps/);
+    expect(counted).not.toMatch(/number of lamps made|lamps made of/i);
   });
 
   it("are asked where a heading says by whom they were made", () => {

@@ -3,6 +3,7 @@ import type { Column } from "../../core/relation.ts";
 import { columnNoun } from "../../logic/column-noun.ts";
 import { hasMembers } from "../../logic/holder-nouns.ts";
 import { isChinese } from "../../logic/language.ts";
+import { foldText } from "../../logic/normalise.ts";
 import { groupNouns } from "../../logic/superlative.ts";
 import type { ColumnLink } from "./column-links.ts";
 import { answerColumnOf, drawColumn, measureOf, orderingOf } from "./columns-for.ts";
@@ -68,19 +69,26 @@ function isOfTime(bench: Workbench, joined: Branch, { params }: Branch): boolean
 }
 
 /** "In which year was the brand of the heaviest tent founded?" */
-function ofNamedByFirst(bench: Workbench, { from, on, to }: ColumnLink, random: Random): Branch | undefined {
-  const things = leaf(from.relation.id);
-  const by = orderingOf(bench, things, random, on);
+function ofNamedByFirst(bench: Workbench, link: ColumnLink, random: Random): Branch | undefined {
+  const things = leaf(link.from.relation.id);
+  const by = orderingOf(bench, things, random, link.on);
   if (!by) return undefined;
   const first = over("kth", things, { by: by.name, k: 1, end: random.pick(["highest", "lowest"]) });
-  return factOf(bench, first, { from, on, to }, random);
+  return factOf(bench, first, link, random);
 }
 
 /** A fact about the one thing that a row names. */
-function factOf(bench: Workbench, one: Branch, { on, to }: ColumnLink, random: Random): Branch | undefined {
+function factOf(bench: Workbench, one: Branch, link: ColumnLink, random: Random): Branch | undefined {
+  const { on, to } = link;
   const found: Branch = { op: "follow", params: { on }, inputs: { left: one, right: leaf(to.relation.id) } };
   const asked = bench.table(found) && answerColumnOf(bench, found, random);
-  return asked && over("lookup", found, { column: asked.name });
+  return asked && !isTally(asked.name, link) ? over("lookup", found, { column: asked.name }) : undefined;
+}
+
+/** The number of lamps that a maker's page states is what was counted to find it. */
+function isTally(name: string, { from }: ColumnLink): boolean {
+  const said = foldText(name);
+  return [from.naming.singular, from.naming.plural].some((noun) => said.includes(foldText(noun)));
 }
 
 /** The rows with all that is said of what they name. */
@@ -99,7 +107,12 @@ function withWhatTheyName(bench: Workbench, { from, on, to }: ColumnLink): Branc
 function chosenByNamed(bench: Workbench, joined: Branch, link: ColumnLink, random: Random): Branch | undefined {
   const rows = bench.table(joined)?.rows.length ?? 0;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const found = drawColumn(bench, joined, random, ({ column }) => isOf(link.to, column.name));
+    const found = drawColumn(
+      bench,
+      joined,
+      random,
+      ({ column }) => isOf(link.to, column.name) && !isTally(column.name, link),
+    );
     const where = found && conditionFor(found, random);
     if (!where) continue;
     const chosen = over("filter", joined, { where });

@@ -3,6 +3,8 @@ import type { Column } from "../../core/relation.ts";
 import { testRelation } from "../../logic/relation.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
+import { isSayable } from "./condition-for.ts";
+import { contrived } from "./contrived.ts";
 import { isOfFewLeft } from "./few-left.ts";
 import { addUp } from "./natural-sums.ts";
 import { type Branch, leaf, type Node, over } from "./node.ts";
@@ -95,6 +97,11 @@ describe("a whole of figures", () => {
   });
 });
 
+test("a placeholder is no maker that anybody asks for", () => {
+  expect(["unknown smiths", "Anonymous", "佚名", "Other"].map(isSayable)).toEqual([false, false, false, false]);
+  expect(isSayable("Birk")).toBe(true);
+});
+
 test("next to nothing is left to choose from", () => {
   const first = (from: Node) => over("kth", from, { by: "Height", k: 1, end: "highest" });
   const few = whose("Fuel", "Wax");
@@ -102,4 +109,35 @@ test("next to nothing is left to choose from", () => {
   expect([isOfFewLeft(mean(whose("Maker", "Birk"), "Height"), bench), isOfFewLeft(mean(few, "Height"), bench)]).toEqual(
     [false, true],
   );
+});
+
+describe("paths and runs", () => {
+  const shown = (from: Node, column: string) => over("lookup", from, { column });
+  const first = (set: Node, by: string, k = 1) => over("kth", set, { by, k, end: "highest" });
+
+  it("start at what is foremost, not at what comes second", () => {
+    const makers = over("group", all, { by: "Maker", take: "count" });
+    const path = (k: number): Branch => ({
+      op: "follow",
+      params: { on: "Maker" },
+      inputs: { left: first(makers, "count", k), right: all },
+    });
+    expect([contrived(path(2), bench), contrived(path(1), bench)]).toEqual(["later_place", undefined]);
+  });
+
+  it("ask no figure of what another that was computed found", () => {
+    const density = over("formula_column", all, { formula: "ratio", a: "Visitors", b: "Wicks" });
+    const made = bench.table(density)!.columns.at(-1)!.name;
+    expect(contrived(shown(first(density, made), "Elevation"), bench)).toBe("later_place");
+    expect(contrived(shown(first(density, made), "Maker"), bench)).toBeUndefined();
+  });
+
+  it("are of things that follow each other", () => {
+    const run = { by: "Elevation", column: "Maker", value: "Birk" };
+    const pages = new Workbench(
+      surveySite(lakeSite([{ ...testRelation("lamps", header, rows, { about: true }), source: "page_collection" }])),
+    );
+    expect(contrived(over("longest_run", all, run), pages)).toBe("no_sequence");
+    expect(contrived(over("longest_run", all, run), bench)).toBeUndefined();
+  });
 });

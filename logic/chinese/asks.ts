@@ -12,8 +12,11 @@ function asksWhen(name: string, values: readonly Value[]): string {
   return /月份?$/.test(name) || coarse("month") ? "是哪个月" : "是哪一天";
 }
 
-const PLACE = /(?:首都|首府|省会|地点|位置|所在地|地址|产地|出生地|国籍|籍贯|总部|城市|行政中心|驻地)$/;
-const PERSON = /(?:作者|导演|主演|校长|院长|主席|总统|总理|主任|负责人|维护者|创始人|姓名|教练|演员|教师|得主|冠军)$/;
+const PLACE =
+  /(?:首都|首府|省会|地点|位置|所在地|地址|[产驻]地|出生地|发源地|出土地|发现地|目的地|始发地|举办地|国籍|籍贯|故里|家乡|故乡|馆址|校址|坐落|总部|城市|行政中心)$/;
+/** Who did it, who it is of, or who leads it; of 国家, 特长 and the like the last character says something else. */
+const PERSON =
+  /(?:导演|主演|主席|总统|总理|主任|书记|教授|经理|董事|领队|创始人|姓名|教练|得主|冠军|亚军|医生|大夫|(?<![国厂商专大])家|(?<![法])人|者|师|员|(?<![全周边特专擅身体船坝桥总成])长|(?<![为民])主)$/;
 
 /** What a question for a value of this column ends in: "是多少公里", "是哪一年", "是哪里", "是什么". */
 export function chineseAsks(column: Column, name: string, values: readonly Value[] = []): string {

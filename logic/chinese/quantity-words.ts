@@ -31,18 +31,22 @@ const BY_NAME: readonly (readonly [RegExp, ChineseQuantityWords])[] = [
     LENGTH,
   ],
   [
-    /(?:增加量|减少量|增长量|增量|变化量|面积|规模|容量|库容|容积|口径|跨径|载重|吨位|体积|大小|尺寸|范围|流域|年龄|树龄|胸围|腰围|周长|围|冠幅|跨度|深度|宽度|厚度|净宽|孔径|内径|外径|底径|腹径|足径|通径|直径|半径|流量|重量|质量|净重|毛重|总重|重|差|极差|标准差|位移|力|功率|强度)$/,
+    /(?:增加量|减少量|增长量|增量|变化量|面积|规模|容量|库容|容积|口径|跨径|载重|吨位|体积|大小|尺寸|范围|流域|年龄|树龄|胸围|腰围|周长|围|冠幅|跨度|深度|宽度|厚度|尺寸|净宽|孔径|内径|外径|底径|腹径|足径|通径|直径|半径|流量|重量|质量|净重|毛重|总重|重|差|极差|标准差|位移|力|功率|强度)$/,
     SIZE,
   ],
   [/(?:体重)$/, WEIGHT],
   [/(?:人|人口|数|数量|人数|次数|人次|户数|总数|量|产量|个数|件数|人员|职工|学生|游客|乘客)$/, NUMBER],
 ];
 /** Units of things that are counted. */
-const COUNTED_UNIT = /^[十百千万亿]*[人个名位家所座部辆台套件次张项种条间户株头只艘架篇册本场枚起例处层班门届]$/;
+const COUNTED_UNIT =
+  /^[十百千万亿]*[人个名位家所座部辆台套件次张项种条间户株棵头只匹艘架篇首幅册本卷期集场枚方颗块片对双副组批起例处层级班门届栋幢孔页字眼口支尊道]$/;
 
 /** What is measured in these is large or small, whatever it is called. */
 const SIZE_UNIT =
   /^[十百千万亿]*(?:毫米|厘米|分米|米|千米|公里|海里|里|平方.*|立方.*|公顷|亩|顷|吨|克|千克|公斤|斤|升|毫升|[mck]?m[²³]?|ha|kg|g|t|m?l|方)$/iu;
+
+/** What takes so much of these is long or short. */
+const TIME_UNIT = /^(?:秒|分钟|小时|天|日|周|个月|月|年)$/u;
 
 /** The comparison and the superlative that fit this column; `name` where the question calls it otherwise. */
 export function chineseQuantityWords(column: Column, name: string = chineseColumn(column)): ChineseQuantityWords {
@@ -52,6 +56,7 @@ export function chineseQuantityWords(column: Column, name: string = chineseColum
   // A mean of a number of people is high or low, not many or few.
   if (known === NUMBER && /(?:^|的)(?:平均|人均)|平均值$/.test(name)) return HEIGHT;
   if (known !== undefined || column.unit === undefined) return known ?? HEIGHT;
+  if (TIME_UNIT.test(column.unit)) return LENGTH;
   return COUNTED_UNIT.test(column.unit) ? NUMBER : SIZE_UNIT.test(column.unit) ? SIZE : HEIGHT;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Column } from "../../core/relation.ts";
+import { chineseColumn } from "./column-noun.ts";
 import { measureWord } from "./measure-words.ts";
 import { chineseQuantityWords } from "./quantity-words.ts";
 
@@ -40,4 +41,16 @@ test("what is measured in metres, hectares or tons is large or small, whatever i
     "低于",
     "低于",
   ]);
+});
+
+test("what stands there in so many pieces is their number, and a bare dimension is one in full", () => {
+  const noun = (name: string, unit: string) => chineseColumn({ ...column(name), unit });
+  expect([noun("印章", "方"), noun("电梯", "部"), noun("纵", "厘米"), noun("高", "米"), noun("面积", "亩")]).toEqual([
+    "印章数量",
+    "电梯数量",
+    "纵向尺寸",
+    "高度",
+    "面积",
+  ]);
+  expect(chineseQuantityWords({ ...column("车程"), unit: "分钟" }).high).toBe("长");
 });

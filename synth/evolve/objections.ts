@@ -21,6 +21,7 @@ import { saysOfOtherPlace } from "./other-place.ts";
 import type { Outcome } from "./outcome.ts";
 import { isPicked } from "./picked.ts";
 import { areEndsOfOne, areRelated } from "./related-columns.ts";
+import { isRiseThatFalls } from "./rises-that-fall.ts";
 import { isScopedTwice } from "./scoped-twice.ts";
 import { MOST_PAGES, MOST_WORDS, wordsToRead } from "./scores.ts";
 import { statesIdly, statesUnevenly } from "./stated-rows.ts";
@@ -53,6 +54,9 @@ const COUNTING = new Set(["count", "count_above_average", "count_above_group", "
 const LEAST_COUNTED = 2;
 /** What is more than three times as large as another is said to be so: nobody says "by 736.82 %". */
 const MOST_PERCENT = 200;
+/** What is larger by less is as large. */
+const LEAST_PERCENT = 1;
+const isTold = (percent: number): boolean => percent <= MOST_PERCENT && Math.abs(percent) >= LEAST_PERCENT;
 /**
  * What nobody asks of things listed by name: the chance that one of them is drawn, how many of them fall to which category, a
  * line through them; or what would list them twice.
@@ -120,6 +124,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op in PAIRINGS && isArbitrary(node, bench)) return "unrelated";
     if (isOfPages(node, tree, bench)) return "page_asked";
     if (isOddFormula(node, bench)) return "odd_formula";
+    if (isRiseThatFalls(node, bench)) return "rise_that_falls";
     if (isOddWhole(node, bench)) return "no_whole";
     const why = unnatural(node, bench) ?? contrived(node, bench) ?? oddSet(node, bench) ?? unclearSorts(node, bench);
     if (why) return why;
@@ -170,7 +175,7 @@ export function outcomeObjection(outcome: Outcome, bench: Workbench, leastPages 
   const counted = tree.op === "count" ? tree.inputs["from"] : tree;
   const kinds = counted && !isLeaf(counted) && counted.op === "distinct";
   if (kinds && answer.type === "number" && Number(answer.decimal) < LEAST_DIFFERENT) return "guessable";
-  if (tree.op === "percent_difference" && answer.type === "number" && Number(answer.decimal) > MOST_PERCENT)
+  if (tree.op === "percent_difference" && answer.type === "number" && !isTold(Number(answer.decimal)))
     return "odd_formula";
   return answer.type === "name" && SAYS_NOTHING.test(answer.text.trim()) ? "says_nothing" : undefined;
 }

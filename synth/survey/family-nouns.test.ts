@@ -35,6 +35,7 @@ test("what each page has of its own is called what the tables or the column are 
   const own = TEAMS.flatMap((team) => [1, 2].map((at) => [team, `${team} ${at}`, "7"]));
   expect(named("Options", ["Team", "Name", "Points"], own)).toBe("options");
   expect(named("Squad", ["Team", "Player", "Points"], own)).toBe("players");
+  expect(named("Landings by boat", ["Port", "Boat", "Tonnes"], own)).toBe("boats");
 });
 
 test("figures of years are called nothing, whatever stands above them", () => {

@@ -33,7 +33,9 @@ export function familyNoun(
     if (subject && TIME.test(own.singular)) return ofTime(subject, own);
     if (subject && TIME.test(subject.singular)) return ofTime(own, subject);
   }
-  return pluralHead(name) ?? own;
+  // "Landings by species" has a row for each species.
+  const isSorted = own && new RegExp(`\\s(?:by|per) (?:${own.singular}|${own.plural})\\b`, "i").test(name);
+  return isSorted ? own : (pluralHead(name) ?? own);
 }
 
 const isNaming = ({ type, unnamed }: Column) => !unnamed && (type === "text" || type === "entity");

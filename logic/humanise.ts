@@ -62,7 +62,7 @@ function qualify(head: string, part: string): string {
 }
 
 function readPart(raw: string): string {
-  let text = raw
+  let text = withoutHeaderUnit(raw)
     .replace(OF_THESE, "")
     .replace(/\s*[:：]+$/, "")
     .replace(/_/g, " ")

@@ -188,7 +188,7 @@ function isNumber(value: Value): value is NumberValue {
 export function headerUnit(name: string): string | undefined {
   const found = UNIT_IN_NAME.exec(name);
   const inside = found?.[1]?.trim();
-  if (found === null || inside === undefined) return unitBehindIn(name);
+  if (found === null || inside === undefined) return unitBehindIn(name) ?? unitOfKey(name)?.unit;
   const first = unitBefore(name.slice(0, found.index), inside);
   const scale = scaleLetter(name.slice(0, found.index), inside) ?? spokenScale(inside);
   return first ?? scale ?? (isKnownUnit(inside) || SCALE_UNIT.test(inside) ? inside : undefined);
@@ -202,6 +202,17 @@ function unitBehindIn(name: string): string | undefined {
   return isKnownUnit(unit) || SCALE_UNIT.test(unit) ? unit : undefined;
 }
 
+/** "price_kr_per_kg" -> "kr/kg", "area_km2" -> "km2", "cost_eur" -> "EUR": how files write a unit behind a quantity. */
+function unitOfKey(name: string): { unit: string; bare: string } | undefined {
+  const [, bare, of, by] = KEY.exec(name) ?? [];
+  if (bare === undefined || of === undefined || (by === undefined && NO_UNIT.test(of))) return undefined;
+  const unit = [of, of.toUpperCase()].map((one) => (by === undefined ? one : `${one}/${by}`)).find(isKnownUnit);
+  return unit === undefined ? undefined : { unit, bare };
+}
+/** "price_min" is the least, "logged_in" a state; of single letters these alone are units as a matter of course. */
+const NO_UNIT = /^(?:min|in|at|no|[^mtg])$/;
+const KEY = /^([\p{Ll}\d]+(?:_[\p{Ll}\d]+)*?)_([\p{Ll}\d]+)(?:_per_([\p{Ll}\d]+))?$/u;
+
 /** "Mean high °C (°F)", "Rainfall mm (inches)": what stands in brackets is the same in another unit. */
 function unitBefore(text: string, inside: string): string | undefined {
   const last = /\s(\S{1,6})\s*$/u.exec(text)?.[1];
@@ -212,6 +223,8 @@ function unitBefore(text: string, inside: string): string | undefined {
 export function withoutHeaderUnit(name: string): string {
   const unit = headerUnit(name);
   if (unit === undefined) return name;
+  const inKey = UNIT_IN_NAME.test(name) ? undefined : unitOfKey(name);
+  if (inKey) return inKey.bare;
   if (!UNIT_IN_NAME.test(name)) return name.replace(UNIT_BEHIND_IN, "");
   const bare = name.replace(/\s*[([][^()[\]]*[)\]]\s*$/, "");
   return bare.endsWith(` ${unit}`) && !UNIT_IN_NAME.exec(name)?.[1]?.includes(unit)

@@ -55,6 +55,16 @@ test("a condition is put on it with the verb", () => {
   );
 });
 
+test("premises that a heading says are somewhere are asked for by where", () => {
+  const made = verbHeading({ name: "Workshop in", type: "text", role: "text" });
+  expect([made?.one, made?.many, made?.ask("Di Ness")]).toEqual([
+    "has a workshop in",
+    "have a workshop in",
+    "where is the workshop of Di Ness",
+  ]);
+  expect(verbHeading({ name: "Points at", type: "text", role: "text" })).toBeUndefined();
+});
+
 test("places are counted from either end with it, and people are who did it", () => {
   const kth = (by: string, end: string) =>
     question({ op: "kth", from: "potters", by, k: 2, end }, { op: "lookup", from: "s1", column: "Lived in" });

@@ -1,4 +1,5 @@
 import type { Column } from "../core/relation.ts";
+import { isPlural, withArticle } from "./english.ts";
 import { isParticiple } from "./participles.ts";
 
 /** A heading that says what a thing did, does, or what was done to it: "Lived in", "Crosses", "Given by". */
@@ -86,7 +87,19 @@ function readVerb(said: string): VerbHeading | undefined {
   const [verb = "", preposition = "", ...more] = said.split(" ");
   if (more.length > 0 || !PREPOSITION.test(preposition)) return undefined;
   if (Object.hasOwn(ACTIVE, verb)) return didOf(ACTIVE[verb]!, "did", preposition, said, said);
-  return isParticiple(verb) ? passiveOf(verb, preposition, said) : undefined;
+  if (isParticiple(verb)) return passiveOf(verb, preposition, said);
+  return PLACE.test(preposition) && PREMISES.test(verb) ? placeOf(verb, preposition) : undefined;
+}
+
+/** What people and firms have somewhere. */
+const PREMISES =
+  /^(?:base|branch|depot|estate|factory|foundry|gallery|garden|headquarters|home|house|laboratory|mill|office|practice|residence|school|seat|shop|showroom|store|studio|warehouse|workshop|yard)$/;
+
+/** "Workshop in": "has a workshop in", "where is the workshop of". */
+function placeOf(noun: string, preposition: string): VerbHeading {
+  const held = `${isPlural(noun) ? noun : withArticle(noun)} ${preposition}`;
+  const ask = (subject: string) => `where ${isPlural(noun) ? "are" : "is"} the ${noun} of ${subject}`;
+  return { many: `have ${held}`, one: `has ${held}`, isPassive: false, ask };
 }
 
 function didOf(verb: string, auxiliary: string, preposition: string, many: string, one: string): VerbHeading {

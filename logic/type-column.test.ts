@@ -110,6 +110,8 @@ describe("typeColumn", () => {
     ["Season", ["1998", "1999", "2001"], "year"],
     ["Price", ["1,998", "1,999", "2,001"], "measure"],
     ["Rank", ["4", "2", "9"], "rank"],
+    ["Lane", ["4", "2", "9"], "identifier"],
+    ["道次", ["4", "2", "9"], "identifier"],
     ["x", ["1", "2", "3", "4"], "rank"],
     ["Order code", ["17", "23", "99"], "identifier"],
     ["Opened", ["1 May 2020", "2 May 2020"], "date"],

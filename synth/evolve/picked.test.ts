@@ -5,6 +5,7 @@ import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { type Branch, leaf, over } from "./node.ts";
 import { treeObjection } from "./objections.ts";
+import { isIdentifier, isPicked } from "./picked.ts";
 import { Workbench } from "./workbench.ts";
 
 const NAMES = ["Ard", "Bel", "Cor", "Dun", "Esk", "Fal", "Gor", "Hal"];
@@ -78,4 +79,12 @@ it("of two numbers of things only what is told by one column is compared", () =>
   const held = (a: Branch, b: Branch): Branch => ({ op: "difference", params: {}, inputs: { a, b } });
   expect(treeObjection(held(many("Market", "yearly"), many("Shire", "East")), kinds)).toBe("incomparable");
   expect(treeObjection(held(many("Market", "yearly"), many("Market", "weekly")), kinds)).not.toBe("incomparable");
+});
+
+it("nobody picks a few of what has names of a program", () => {
+  const named = (...names: string[]) => over("named", whole, { names }) as Branch;
+  const depth = bench(["Thing", "Depth"], (at) => [String(900 + at * at * 41)]);
+  expect(isPicked(named("return_path", "r.in.ascii", "setWidth()", "Image::size"), depth)).toBe(true);
+  expect(isPicked(named("return_path", "paintArea", "St. Mary"), depth)).toBe(true);
+  expect(["St. Mary", "J. R. Dun", "Fal 2.0", "Ard"].filter(isIdentifier)).toEqual([]);
 });

@@ -12,6 +12,12 @@ const LEAST_GROUP = 4;
 /** Formulas that hold one thing against another. */
 const HOLDING = new Set(["difference", "ratio", "percent_of", "percent_difference", "days_between"]);
 
+/** "return_path", "Image::size", "setWidth()", "r.in.ascii": words of a program. */
+const IDENTIFIER = /^(?=\S+$)(?:.*[_$].*|.*::.*|.*\(.*\)|.*\p{Ll}\p{Lu}.*|[\p{Ll}\d]+(?:\.[\p{L}\d]+)+)$/u;
+
+/** Whether a name is a word of a program. */
+export const isIdentifier = (name: string): boolean => IDENTIFIER.test(name);
+
 const known = new WeakMap<object, boolean>();
 
 /**
@@ -43,10 +49,14 @@ function sorts(column: Parameters<typeof isSorting>[0]): boolean {
   return groups.length > 1;
 }
 
-/** A list of names that the asker picked, or two things held against each other by name, where the site makes groups. */
+/**
+ * A list of names that the asker picked, or two things held against each other by name, where the site makes groups; of what has
+ * names of a program nobody picks a few at all: options and functions are looked up one by one.
+ */
 export function isPicked(node: Branch, bench: Workbench): boolean {
   if (node.op === "named") {
     const names = node.params["names"] as readonly string[];
+    if (names.filter(isIdentifier).length > names.length / 2) return true;
     return !belongTogether(names) && (readsGrouped(node, bench) || areListed(node, bench));
   }
   if (!HOLDING.has(node.op)) return false;

@@ -20,6 +20,7 @@ import { versionedTermDrafts } from "./records/versioned-terms.ts";
 import { wordedLineDrafts } from "./records/worded-lines.ts";
 import { type Draft, finishRelation, type PageOrigin } from "./relation-draft.ts";
 import { isLayoutTable } from "./table-kind.ts";
+import { titleBefore } from "./table-name.ts";
 import { tableDraft } from "./tables.ts";
 
 /** What may hold a definition list, labels with values, or records. */
@@ -84,7 +85,8 @@ export function htmlRelations(
     const draft =
       tag.name === "dl"
         ? definitionListDraft(tag, base, heading)
-        : (divTableDraft(tag, base, heading) ?? (found?.headed ? undefined : labelValuesDraft(tag, base, heading)));
+        : (titled(divTableDraft(tag, base, heading), tag) ??
+          (found?.headed ? undefined : labelValuesDraft(tag, base, heading)));
     if (draft) {
       drafts.push(draft);
       // Nothing inside it is read again.
@@ -125,4 +127,10 @@ function withoutFileNotes(draft: Draft): Draft[] {
   if (kept.length < 2) return [];
   const rows = draft.rows.map((row) => ({ ...row, cells: kept.map((at) => row.cells[at]!) }));
   return [{ ...draft, columns: kept.map((at) => draft.columns[at]!), rows }];
+}
+
+/** What looks like a table is named like one: by the title right before it. */
+function titled(draft: Draft | undefined, table: Tag): Draft | undefined {
+  const title = draft === undefined ? "" : titleBefore(table);
+  return draft && title !== "" ? { ...draft, name: title } : draft;
 }

@@ -25,7 +25,8 @@ export function nameOf({ table, outline }: TableContext, title: string | undefin
   return withoutNumber(stated || title || beside || titleBefore(table)) || outline.headingOf(table);
 }
 
-function titleBefore(table: Tag): string {
+/** What stands right before a table, or before what holds it alone, as its title; "" where nothing does. */
+export function titleBefore(table: Tag): string {
   let node: Tag = table;
   for (let up = 0; up < 2; up++) {
     let before = node.prev;

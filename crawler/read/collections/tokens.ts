@@ -4,6 +4,7 @@ import { elementPath, isPageTag, type Tag } from "../dom.ts";
 import { isPassedOver } from "../hidden.ts";
 import { parseHtml } from "../parse-html.ts";
 import { normalise, superscript, textOf } from "../text.ts";
+import { markGuiding } from "./guiding-links.ts";
 import { couldBeLabel, endsInColon, innerLabelLength, labelKey } from "./label-text.ts";
 import { classKey } from "./lasting-classes.ts";
 import { markAlternating, markPairs } from "./pair-steps.ts";
@@ -60,6 +61,8 @@ export function tokenise(html: string, names: PlaceNames = new Map(), lasting?: 
 class Flattener {
   private readonly elements: PageElementNode[] = [];
   private readonly tokens: Token[] = [];
+  /** Elements that are links whose markup says that they lead through the site. */
+  private readonly guiding = new Set<number>();
   private title = "";
   private titlePath = "";
   private base: string | undefined;
@@ -76,6 +79,7 @@ class Flattener {
   flatten(html: string, names: PlaceNames): TokenPage {
     for (const child of parseHtml(html).children) if (isPageTag(child)) this.enter(child, -1, 0, undefined);
     const { elements, tokens, title, titlePath, base } = this;
+    markGuiding(elements, tokens, this.guiding);
     markPairs(elements);
     const places = placesOf(elements, names);
     for (const token of tokens) {
@@ -111,6 +115,7 @@ class Flattener {
         navigation: (above?.navigation ?? false) || isNavigation(tag),
         code: (above?.code ?? false) || CODE.has(tag.name),
       });
+      if (isGuiding(tag)) this.guiding.add(node);
       this.readChildren(tag, node, tag.name === "a" ? (tag.attribs.href ?? href) : href);
       this.elements[node]!.end = this.tokens.length;
     }
@@ -211,9 +216,12 @@ class Flattener {
   }
 }
 
-function isNavigation({ name, attribs }: Tag): boolean {
+const isGuiding = ({ name, attribs }: Tag): boolean => name === "a" && GUIDING_REL.test(attribs.rel ?? "");
+
+function isNavigation(tag: Tag): boolean {
+  const { name, attribs } = tag;
+  if (isGuiding(tag)) return true;
   if (name === "body" || name === "html") return false;
-  if (name === "a" && GUIDING_REL.test(attribs.rel ?? "")) return true;
   if (NAVIGATION_TAGS.has(name)) return true;
   if (attribs.class === undefined && attribs.id === undefined) return false;
   return NAVIGATION_NAME.test(`${attribs.class ?? ""} ${attribs.id ?? ""}`);

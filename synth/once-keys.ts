@@ -34,14 +34,14 @@ function placeKeys(tree: Branch): string[] {
 /** What says how far two figures lie apart. */
 const APART = new Set(["ratio", "difference", "percent_difference"]);
 
-/** How far the largest and the smallest lie apart, as a ratio, a percentage or a range, is asked of a column once. */
+/** How far the largest and the smallest lie apart, as a ratio, a percentage or a range, is asked of a column once, of all or of a part. */
 function endKeys(tree: Branch): string[] {
-  if (tree.op === "range") return [`ends ${String(tree.params["column"])} ${baseOf(tree)}`];
+  if (tree.op === "range") return [`ends ${String(tree.params["column"])}`];
   const ends = Object.values(tree.inputs);
   const [first] = ends;
   if (!first || isLeaf(first) || !APART.has(tree.op)) return [];
   const isOfEnds = ends.every((end) => !isLeaf(end) && end.op === "ranked_value");
-  return isOfEnds ? [`ends ${String(first.params["by"])} ${baseOf(tree)}`] : [];
+  return isOfEnds ? [`ends ${String(first.params["by"])}`] : [];
 }
 
 /** Measures that are the same whichever of two columns is named first. */

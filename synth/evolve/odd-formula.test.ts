@@ -66,3 +66,11 @@ test("nothing of which things have one to five is told per another", () => {
   const acts = over("formula_column", leaf("works"), { formula: "ratio", a: "Acts", b: "Members" });
   expect(isOddFormula(acts, facts)).toBe(true);
 });
+
+test("how far differences lie apart is asked of none", () => {
+  const rivals = Array.from({ length: 6 }, (_, at) => [`Team ${"ABCDEF"[at]}`, `${9 + at * 3}`, `${20 - at}`]);
+  const facts = new Workbench(surveySite(lakeSite([testRelation("teams", ["Team", "Wins", "Losses"], rivals)])));
+  const excess = over("formula_column", leaf("teams"), { formula: "difference", a: "Wins", b: "Losses" });
+  const of = (op: string) => over(op, excess, { column: "excess" });
+  expect([of("range"), of("mean")].map((node) => isOddFormula(node, facts))).toEqual([true, false]);
+});

@@ -5,6 +5,7 @@ import { sameUnit, unitKey } from "../../logic/units.ts";
 import { areFew } from "./few-values.ts";
 import { type Branch, isLeaf } from "./node.ts";
 import { areRivals, isSize } from "./related-columns.ts";
+import { SPREADS } from "./spreads.ts";
 import type { Workbench, WorkColumn } from "./workbench.ts";
 
 /** What one takes of many values. */
@@ -13,13 +14,13 @@ const SUMMING = new Set(["mean", "median", "range", "sum", "stdev", "variance"])
 /**
  * A formula for each row that nobody would work out: a ratio to what is neither the size of the thing, nor a number of things,
  * nor of the same unit; an area for each of what stands on it, which is a density upside down; the excess of one rate over another, or
- * of one quantity over another that is no rival of it; a mean of ratios, which is the ratio of nothing. Nor how many times
+ * of one quantity over another that is no rival of it; a mean of ratios, which is the ratio of nothing; how far differences lie apart. Nor how many times
  * as large the one of two is that lie worlds apart.
  */
 export function isOddFormula(node: Branch, bench: Workbench): boolean {
   const [from] = Object.values(node.inputs);
   if (SUMMING.has(node.op) && from && !isLeaf(from) && from.op === "formula_column")
-    return from.params["formula"] === "ratio";
+    return from.params["formula"] === "ratio" || SPREADS.has(node.op);
   if (node.op === "ratio") return timesOf(node, bench) > MOST_TIMES;
   if (node.op !== "formula_column" || !from) return false;
   const columns = bench.table(from)?.columns ?? [];

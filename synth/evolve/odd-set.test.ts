@@ -77,6 +77,20 @@ test.each([
     }),
     "chosen_twice",
   ],
+  [
+    "the mean of a part of a part",
+    over("mean", over("filter", glacial, { where: { column: "Surveyed", is: ">", value: "1910" } }), {
+      column: "Area",
+    }),
+    "chosen_twice",
+  ],
+  [
+    "how many of those above a figure lie above their mean",
+    over("count_above_average", whose("Depth", ">", "6"), { column: "Area", side: "above" }),
+    "cut_by_limit",
+  ],
+  ["a fact of the third", over("lookup", place(all, 3), { column: "Kind" }), "later_place"],
+  ["a fact of the second", over("lookup", place(all, 2), { column: "Kind" }), undefined],
   ["kinds that are all there are", kinds(whose("Depth", ">", "6")), "all_kinds"],
   ["kinds that are some of them", kinds(whose("Surveyed", "<", "1925")), undefined],
   ["the largest of a part as a share of it", share(glacial), "condition_twice"],
@@ -84,4 +98,15 @@ test.each([
 ])("%s", (_, node, why) => {
   expect(oddSet(node, bench)).toBe(why);
   if (why) expect(treeObjection(node, bench)).toBeDefined();
+});
+
+test("a share of a part is not one of what the things of it name", () => {
+  const joined: Branch = {
+    op: "join",
+    params: { on: "Kind", columns: ["Founded"] },
+    inputs: { left: glacial, right: leaf("kinds") },
+  };
+  const whole: Branch = { ...joined, inputs: { ...joined.inputs, left: all } };
+  const share = (from: Node) => over("probability", from, { where: { column: "Founded", is: "<", value: "1980" } });
+  expect([oddSet(share(joined), bench), oddSet(share(whole), bench)]).toEqual(["chosen_twice", undefined]);
 });

@@ -24,12 +24,35 @@ export function oddSet(node: Branch, bench: Workbench): string | undefined {
   if (TAKEN.has(node.op) && isTop(from) && from.params["end"] === "lowest") return "cut_by_limit";
   if (node.op === "take_until" && conditionColumns(from).length > 0) return "cut_by_limit";
   if (node.op === "intersection" && conditionColumns(node).length > 0) return "chosen_twice";
-  if (node.op === "probability" && conditionColumns(from).length > 1) return "chosen_twice";
+  // "Of the sand-coloured tents, how many percent are of a brand founded before 1980?"
+  if (node.op === "probability" && conditionColumns(from).length > 0 && meetsBorrowed(node, from))
+    return "chosen_twice";
+  if ((node.op === "probability" || TAKEN.has(node.op)) && conditionColumns(from).length > 1) return "chosen_twice";
+  if (node.op === "count_above_average" && (isCutAtLimit(from) || isOfOneSeries(from))) return "cut_by_limit";
+  // "The coach of the team with the third-largest hall"
+  if (node.op === "lookup" && isThird(from)) return "later_place";
   if (TAKEN.has(node.op) && isTop(from) && isTime(String(from.params["by"]), from, bench)) return "chosen_by_time";
   if (node.op === "percent_of" && holdsOneOfItsSet(node)) return "condition_twice";
   if (node.op === "distinct" && hasAllKinds(node, from, bench)) return "all_kinds";
   return undefined;
 }
+
+/** The condition is on what is said of the one that a thing names. */
+function meetsBorrowed(node: Branch, from: Node): boolean {
+  const met = conditionColumns({ ...node, inputs: {} });
+  return nodesOf(from).some(
+    (inner) =>
+      !isLeaf(inner) &&
+      inner.op === "join" &&
+      inner.params["on"] !== undefined &&
+      met.some((column) => (inner.params["columns"] as readonly string[]).includes(column)),
+  );
+}
+
+/** What one thing had year by year. */
+const isOfOneSeries = (from: Node): boolean => nodesOf(from).some((node) => !isLeaf(node) && node.op === "series");
+
+const isThird = (node: Node): boolean => !isLeaf(node) && node.op === "kth" && Number(node.params["k"] ?? 1) > 2;
 
 const isTop = (node: Node): node is Branch => !isLeaf(node) && node.op === "top";
 

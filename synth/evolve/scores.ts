@@ -39,6 +39,11 @@ const HELD_AGAINST_OWN = 0.85;
 const SPAN = /\d+\s*[-–]\s*\d+|\d+ years and over/;
 const SPANNED = 0.5;
 
+/** "Those whose season is 2001/02, 2002/03 or 2003/04": why these, is the asker's own. */
+const SEVERAL = 0.75;
+const isOneOfSeveral = ({ op, params }: Branch): boolean =>
+  op === "filter" && (params["where"] as { is?: string } | undefined)?.is === "in";
+
 /** "telephones (fixed lines, total subscriptions)", "children under the age of 5 years underweight" */
 const isUnwieldy = (said: string) => said.split(" ").length > NAME_WORDS || /\([^)]*,[^)]*\)/.test(said);
 const NAME_WORDS = 6;
@@ -111,6 +116,7 @@ function naturalness({ pages, columns: read, tree, salience }: Outcome, words: n
     { by: NAMES.further ** Math.max(0, names - NAMES.easy), why: `${names} names in a row` },
     { by: names >= PICKED.from ? PICKED.by : 1, why: "a list of the asker's own" },
     { by: TURN.condition ** Math.max(0, conditions - 1), why: `${conditions} conditions` },
+    { by: branches.some(isOneOfSeveral) ? SEVERAL : 1, why: "several values that are asked about together" },
     { by: ranks ? TURN.place ** Math.max(0, place - 2) : 1, why: `place ${place} of a ranking` },
     { by: holdsAgainstOwn(tree) ? HELD_AGAINST_OWN : 1, why: "it holds a thing against a group that it belongs to" },
     { by: salience < UNMEASURED ? 0.55 : 1, why: "a column whose name hardly says what was measured" },

@@ -141,3 +141,17 @@ describe("paths and runs", () => {
     expect(contrived(over("longest_run", all, run), bench)).toBeUndefined();
   });
 });
+
+test("one end of a range is no size", () => {
+  const games = Array.from({ length: 8 }, (_, at) => [
+    `Game ${"ABCDEFGH"[at]}`,
+    ["Arbor", "Birk"][at % 2]!,
+    `${6 + at}`,
+    `${20 + at * 3}`,
+    `${30 + at * 11}`,
+  ]);
+  const made = testRelation("games", ["Game", "Maker", "Minimum age", "Maximum age", "Members"], games);
+  const facts = new Workbench(surveySite(lakeSite([made])));
+  const by = (column: string) => over("group", leaf("games"), { by: "Maker", take: "mean", column });
+  expect([by("Minimum age"), by("Members")].map((node) => unnatural(node, facts))).toEqual(["range_end", undefined]);
+});

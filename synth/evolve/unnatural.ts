@@ -3,6 +3,7 @@ import { dividesInterval } from "./interval-scale.ts";
 import { isOfOddClass } from "./natural-classes.ts";
 import { isOddSum } from "./natural-sums.ts";
 import type { Branch } from "./node.ts";
+import { isOfRangeEnd } from "./range-ends.ts";
 import { choosesChosen, hasTwoReadings } from "./two-readings.ts";
 import { isMostlyOneSort } from "./uninformative.ts";
 import type { Workbench } from "./workbench.ts";
@@ -13,6 +14,7 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (isOddSum(node, bench)) return "no_whole";
   if (isOfOddClass(node, bench)) return "odd_class";
   if (isOfSorts(node, bench)) return "few_values";
+  if (isOfRangeEnd(node, bench)) return "range_end";
   if (dividesInterval(node, bench)) return "no_ratio_scale";
   return isMostlyOneSort(node, bench) ? "guessable" : undefined;
 }

@@ -43,7 +43,7 @@ const QUALIFIER =
   /(?:年|季度|月|年度|上半年|下半年|男|女|男性|女性|城镇|农村|城市|乡村|合计|总计|全国|全市|全省|本年|上年|累计|当月)$/;
 const PEOPLE = /^[十百千万亿]*(?:人|名|位)$/;
 const COUNTED =
-  /^[十百千万亿]*[个家所座部辆台套件张项种条间株棵头只匹艘架篇首幅册本卷期集场枚方颗块片对双副组批起例处门栋幢孔层级页字户桩眼口支尊道]$/;
+  /^[十百千万亿]*[个家所座部辆台套件张项种条间株棵头只匹艘架篇首幅册本卷集场枚方颗块片对双副组批起例处门栋幢孔页字户桩眼口支尊道]$/;
 
 /** A column's name as a noun that can stand in a Chinese sentence: units said apart, levels of a header in one. */
 export function chineseColumn(column: Column): string {
@@ -74,6 +74,8 @@ function bareHeading(raw: string): string {
 /** "出生(人)" is the number of people born, "每千人小汽车(辆)" a number of cars. */
 function quantityNoun(part: string, column: Column): string {
   if (column.type === "number" && MEASURED[part] !== undefined) return MEASURED[part];
+  // "距县城 12公里"
+  if (column.type === "number" && /^距.{2,}$/u.test(part) && !QUANTITY_END.test(part)) return `${part}的距离`;
   if (column.type !== "number" || column.role !== "measure" || QUANTITY_END.test(part) || column.unit === undefined)
     return part;
   if (PEOPLE.test(column.unit)) return /人$/.test(part) ? `${part}数` : `${part}人数`;

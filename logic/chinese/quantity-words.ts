@@ -15,6 +15,7 @@ interface ChineseQuantityWords {
 const TIME: ChineseQuantityWords = { more: "晚于", less: "早于", high: "晚", low: "早" };
 const HEIGHT: ChineseQuantityWords = { more: "高于", less: "低于", high: "高", low: "低" };
 const LENGTH: ChineseQuantityWords = { more: "超过", less: "短于", high: "长", low: "短" };
+const DISTANCE: ChineseQuantityWords = { more: "超过", less: "小于", high: "远", low: "近" };
 const SIZE: ChineseQuantityWords = { more: "大于", less: "小于", high: "大", low: "小" };
 /** Who is weighed is heavy; a weight itself is large. */
 const WEIGHT: ChineseQuantityWords = { more: "超过", less: "轻于", high: "重", low: "轻" };
@@ -22,12 +23,13 @@ const NUMBER: ChineseQuantityWords = { more: "超过", less: "少于", high: "�
 
 /** The end of a name says what is measured: "人口密度" is no number of people. */
 const BY_NAME: readonly (readonly [RegExp, ChineseQuantityWords])[] = [
+  [/距离$/, DISTANCE],
   [
     /(?:率|比|比重|比例|占比|份额|密度|指数|价|价格|单价|售价|成本|费|费用|温|温度|气温|水平|评分|得分|分数|成绩|海拔|高度|身高|树高|高程|寿命|浓度|坡度|纬度|净高|坝高|塔高|层高|总高|通高|桥高|株高|海拔|产值|总值|收入|额|值|增速|涨幅|级别|频率|均值|平均数)$/,
     HEIGHT,
   ],
   [
-    /(?:长度|里程|全长|距离|海岸线|时长|时间|周期|期限|天数|时滞|工期|河长|坝长|桥长|船长|体长|身长|总长|片长|保质期|学制|里程)$/,
+    /(?:长度|里程|全长|海岸线|时长|时间|周期|期限|天数|时滞|工期|河长|坝长|桥长|船长|体长|身长|总长|片长|保质期|学制|里程)$/,
     LENGTH,
   ],
   [

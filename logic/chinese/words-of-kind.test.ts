@@ -54,3 +54,10 @@ test("what stands there in so many pieces is their number, and a bare dimension 
   ]);
   expect(chineseQuantityWords({ ...column("车程"), unit: "分钟" }).high).toBe("长");
 });
+
+test("how far it is to somewhere is a distance, which is far or near", () => {
+  const far = { ...column("距县城"), unit: "公里" };
+  const said = chineseColumn(far);
+  expect([said, chineseQuantityWords(far, said).high]).toEqual(["距县城的距离", "远"]);
+  expect(chineseColumn({ ...column("距县城里程"), unit: "公里" })).toBe("距县城里程");
+});

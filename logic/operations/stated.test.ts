@@ -34,6 +34,25 @@ describe("stated", () => {
       answer: "€5,650",
     });
   });
+  it("refuses a column that says in some rows that there is none: these state it, and have none", () => {
+    const marked = (none: string) =>
+      asker(
+        [
+          testRelation(
+            "shops",
+            ["Shop", "Mark"],
+            [
+              ["Ard", "gold"],
+              ["Bel", none],
+              ["Cor", "silver"],
+            ],
+          ),
+        ],
+        { shops: cars },
+      ).refusal([stated(["Mark"], "shops"), { op: "count", from: "s1" }]);
+    expect(marked("无")).toBe("stated_absence");
+    expect(marked("暂无")).not.toBe("stated_absence");
+  });
   it("speaks of the pages where each row is one", () => {
     const steps = [stated(["Doors", "Price"], "pages"), { op: "count", from: "s1" }];
     expect(paged(LISTED).ask(steps)).toMatchObject({

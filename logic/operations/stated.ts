@@ -7,13 +7,16 @@ import { cut } from "../cuts.ts";
 import { listOf, withArticle } from "../english.ts";
 import { cellGuards } from "../measure.ts";
 import { leftOut } from "../missing-notes.ts";
-import type { Operation, TableResult, ThingsPhrase, UsedCell, WorkRow } from "../operation.ts";
+import type { Guard, Operation, TableResult, ThingsPhrase, UsedCell, WorkRow } from "../operation.ts";
 import { relative } from "../person-role.ts";
 import { columnVerb, columnWords, mergeNotes, possession, thingsInput } from "../phrasing.ts";
 import { isCounted, numberOf } from "../quantity-name.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, namingCells, tableInput, withRows } from "../table.ts";
 import type { TimeVerb } from "../time-verbs.ts";
 import { yearOfColumn } from "../year-text.ts";
+
+/** Says that there is none of it, where a dash or "not known" leaves it open. */
+const NONE = /^(?:无|没有|none|nil)$/iu;
 
 const Params = z.strictObject({
   from: z.string(),
@@ -32,6 +35,16 @@ function statedRows(table: TableResult, columns: readonly string[]): WorkRow[] {
   return table.rows.filter(({ cells }) => tests.every(({ index, column }) => states(cells[index]!.value, column)));
 }
 
+/** What prints that there is none of it is no row that leaves it out, and none that has it. */
+function saysNone(table: TableResult, name: string): Guard[] {
+  const index = columnIndex(table, name);
+  const row = table.rows.find(({ cells }) => {
+    const { value } = cells[index]!;
+    return value.kind === "missing" && NONE.test(value.printed.trim());
+  });
+  return row ? [{ guard: "stated_absence", message: `"${name}" is said to be none in some rows` }] : [];
+}
+
 /** The rows that state a value in each of some columns: real sites leave facts out, and then not all can be compared. */
 export const stated: Operation<z.infer<typeof Params>> = {
   name: "stated",
@@ -47,6 +60,8 @@ export const stated: Operation<z.infer<typeof Params>> = {
       return cellGuards(table, name, { missing: [], unsure }, undefined);
     });
     if (guards.length > 0) return guards;
+    const none = columns.flatMap((name) => saysNone(table, name));
+    if (none.length > 0) return none;
     const kept = statedRows(table, columns).length;
     if (kept === 0) return [{ guard: "empty", message: "no row states all of it" }];
     return kept === table.rows.length ? [{ guard: "trivial", message: "every row states all of it" }] : [];

@@ -41,7 +41,7 @@ export const multiPage: Check = {
     const alone =
       [...first!].find((url) => rest.every((on) => on.has(url))) ??
       (await told(context, uses, stating)) ??
-      (await givenByOneList(context));
+      (await givenByOneList(context, (url, use) => states(context, url, use)));
     return alone === undefined
       ? say("pass", `The values stand on ${pages.size} pages, and no page has all of them.`)
       : say("fail", `${alone} alone gives what the answer is made of.`);
@@ -63,6 +63,13 @@ function pagesStating({ task, facts, pages }: CheckContext, { evidence: { url, p
 /** Whether a question counts what each page holds. */
 const countsParts = ({ program }: CheckContext["task"]): boolean =>
   program.steps.some(({ op, take }) => op === "group" && take === "count");
+
+/** Whether a page says what a cell says, in a list or in its text. */
+async function states(context: CheckContext, url: string, use: Use): Promise<boolean> {
+  if (pagesStating(context, use).has(url)) return true;
+  const lines = (await context.lines(url)).map((line) => ` ${nameKey(line)} `);
+  return saysIn(lines, context.facts.statementAt(use.evidence.url, use.evidence.place));
+}
 
 function distinctUses(uses: readonly Use[]): Use[] {
   return [...new Map(uses.map((use) => [JSON.stringify(use.evidence), use])).values()];

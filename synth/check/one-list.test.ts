@@ -50,6 +50,15 @@ it("a list of just the things of a kind gives how many there are, and not what t
   expect(await outcome(multiPage, context({ ...page, task: commonest }))).toBe("pass");
 });
 
+it("a list of just the things of a kind that says all else that is asked of them gives the answer", async () => {
+  const lines = lakes()
+    .rows.filter(({ about }) => types.get("glacial")!.includes(about!))
+    .map(({ cells }) => `${cells[0]!.value.printed}, ${cells[1]!.value.printed}`);
+  const telling = (said: readonly string[]) => withPage("Glacial lakes", { "": types.get("glacial")! }, said);
+  expect(await outcome(multiPage, context({ ...telling(lines), task: largest }))).toBe("fail");
+  expect(await outcome(multiPage, context({ ...telling(lines.slice(1)), task: largest }))).toBe("pass");
+});
+
 it("a list of more or fewer of them does not", async () => {
   const some = withPage("Glacial lakes", { "": types.get("glacial")!.slice(1) });
   expect(await outcome(multiPage, context({ ...some, task: counted }))).toBe("pass");

@@ -9,9 +9,12 @@ import { type ListsIndex, listsOn } from "./lists-index.ts";
 
 type Context = Pick<CheckContext, "task" | "facts" | "pages" | "lines">;
 type Derived = ProvenTask["derivation"][number];
+type Use = Derived["uses"][number];
 
 /** Operations that show or count what the one before them chose. */
 const SHOWING = new Set(["count", "label_of", "sort"]);
+/** Operations that change nothing of what the rows are. */
+const PREPARING = new Set(["stated", "join"]);
 const SAME = new Set<Test["is"]>(["equals", "includes", "in"]);
 /** A page that leads to fewer of the things (by share) does not speak of all of them. */
 const LISTS = 0.5;
@@ -20,24 +23,50 @@ const MOST_READ = 8;
 const ITEM = /^(?:[-*•]\s+)?(?:\[\d+\]\s+link\s+)?"?/;
 
 /**
- * The page that gives an answer by itself though the values that it is counted from stand on many: it lists just the things of
- * the kind that is asked for under that kind's name, lists just the different values, or says how many there are.
+ * The page that gives an answer by itself though the values that it is made of stand on many: it lists just the things of the
+ * kind that is asked for under that kind's name, and says all else that is asked of them; it lists just the different values;
+ * or it says how many there are.
+ *
+ * @param states whether a page says what the cell says that a step used
  */
-export async function givenByOneList(context: Context): Promise<string | undefined> {
+export async function givenByOneList(
+  context: Context,
+  states: (url: string, use: Use) => Promise<boolean>,
+): Promise<string | undefined> {
   const { program, derivation } = context.task;
-  const [first, ...rest] = program.steps.filter(({ op }) => op !== "stated");
+  const [first, ...rest] = program.steps.filter(({ op }) => !PREPARING.has(op));
   const step = derivation.find(({ as }) => as === first?.as);
-  if (!first || !step || !rest.every(({ op }) => SHOWING.has(op))) return undefined;
-  if (first.op === "filter") return (await listOfKind(context, first, step)) ?? undefined;
-  return first.op === "distinct" ? await listOfValues(context, String(first["column"]), step) : undefined;
+  if (!first || !step) return undefined;
+  const isShown = rest.every(({ op }) => SHOWING.has(op));
+  if (first.op === "distinct") return isShown ? listOfValues(context, String(first["column"]), step) : undefined;
+  const kind = first.op === "filter" ? listsOfKind(context, first, step) : undefined;
+  if (!kind) return undefined;
+  const [alone] = kind.exact;
+  if (isShown) return alone ?? saidOfKind(context, kind);
+  const later = derivation.filter(({ as, op }) => as !== step.as && !PREPARING.has(op)).flatMap(({ uses }) => uses);
+  for (const url of kind.exact) {
+    let all = true;
+    for (let at = 0; all && at < later.length; at++) all = await states(url, later[at]!);
+    if (all) return url;
+  }
+  return undefined;
+}
+
+/** The things of a kind that a question asks for. */
+interface Kind {
+  /** What they all are, as the question says it. */
+  values: readonly string[];
+  members: ReadonlySet<string>;
+  /** Pages that list just these under what they are. */
+  exact: readonly string[];
 }
 
 /** "How many tents are by Acme?": the page of that brand lists them. */
-async function listOfKind(
-  { task, facts, pages, lines }: Context,
+function listsOfKind(
+  { facts, pages }: Context,
   step: ProvenTask["program"]["steps"][number],
   { uses }: Derived,
-): Promise<string | undefined> {
+): Kind | undefined {
   const where = Condition.safeParse(step["where"]);
   const tests = where.success ? conjuncts(where.data) : [];
   const values = tests[0]?.flatMap(({ is, value }) => (SAME.has(is) ? value : [])) ?? [];
@@ -59,13 +88,17 @@ async function listOfKind(
     });
     return new Set(exact.map(({ url }) => url));
   });
-  const alone = [...giving[0]!].find((url) => giving.every((urls) => urls.has(url)));
-  if (alone !== undefined || values.length > 1) return alone;
-  const members = [...chosen.values()][0]!;
-  const headed = lists.under(values[0]!).filter((list) => [...members].some((url) => list.members.has(url)));
+  const exact = [...giving[0]!].filter((url) => giving.every((urls) => urls.has(url)));
+  return { values, members: new Set([...chosen.values()].flatMap((one) => [...one])), exact };
+}
+
+/** "13 products" on a page of a brand that lists some of them. */
+function saidOfKind({ task, pages, lines }: Context, { values, members }: Kind): Promise<string | undefined> {
+  const [value, ...others] = values;
+  const headed = others.length > 0 ? [] : listsOn(pages).under(value!);
+  const urls = headed.filter((list) => [...members].some((one) => list.members.has(one))).map(({ url }) => url);
   const nouns = Object.keys(task.program.relations).map((name) => name.replaceAll("_", " "));
-  const urls = new Set(headed.map(({ url }) => url));
-  return firstSaying(nearest(urls, pages), members.size, nouns, lines);
+  return firstSaying(nearest(new Set(urls), pages), members.size, nouns, lines);
 }
 
 /** "How many different brands are there?": a page lists the brands, or says how many they are. */

@@ -20,6 +20,7 @@ import { loneTables } from "./lone-tables.ts";
 import { matchNames } from "./name-matches.ts";
 import { namesTheSite } from "./names-the-site.ts";
 import { nounOfRows } from "./noun-of-rows.ts";
+import { isOtherYear, yearsStated } from "./other-years.ts";
 import { partsOfKinds, partsOfTables } from "./parts-of-kinds.ts";
 import { linkRelations } from "./relation-links.ts";
 import { withListHeads } from "./restated-lists.ts";
@@ -45,6 +46,7 @@ export function surveySite(reading: SiteReading): Survey {
   const site = siteName(reading.root, reading.pages, language);
   const sections = new Set(reading.sections);
   const inbound = new InboundLinks(pages.values());
+  const years = yearsStated(reading.relations);
   const found: SurveyedRelation[] = [];
   const dropped: Survey["dropped"] = [];
   for (const relation of reading.relations) {
@@ -81,7 +83,8 @@ export function surveySite(reading: SiteReading): Survey {
     const undated = kept.filter(({ column }) => saysNotWhen(column, noun));
     const asked = kept.filter(({ column }) => isShopPrice(column, relation.columns));
     const ofSite = kept.filter(({ column }) => namesTheSite(column.name, site));
-    const idle = new Set([...undated, ...asked, ...ofSite]);
+    const ofOther = kept.filter(({ column, index }) => isOtherYear(relation, column, index, years));
+    const idle = new Set([...undated, ...asked, ...ofSite, ...ofOther]);
     const surveyed = {
       relation,
       naming:
@@ -99,6 +102,7 @@ export function surveySite(reading: SiteReading): Survey {
         ...undated.map(({ column }) => ({ name: column.name, reason: "it does not say what happened then" })),
         ...asked.map(({ column }) => ({ name: column.name, reason: "it is what a shop asks today" })),
         ...ofSite.map(({ column }) => ({ name: column.name, reason: "it says from which site it is" })),
+        ...ofOther.map(({ column }) => ({ name: column.name, reason: "the pages of its things tell of other years" })),
       ],
       nouns: scope ? [] : nounsOfSome(headingNouns(relation, listing), hasNoun ? listed.plural : undefined, relation),
     };

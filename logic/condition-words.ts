@@ -158,7 +158,7 @@ function ownerClause(test: Timed, column: Column, name: string): Clause | undefi
 function fromClause(test: Timed, { role }: Column, name: string): Clause | undefined {
   if (role !== "year" || name !== "year" || (test.is !== ">" && test.is !== "<")) return undefined;
   const rest = timeComparison(test);
-  return { form: "participle", head: "from", rest, floor: isFloor(test), predicate: `were from ${rest}` };
+  return { form: "with", head: "from", rest, floor: isFloor(test), predicate: `are from ${rest}` };
 }
 
 /** Whether one of a column's words could be taken for part of the sentence: not one stands in quotation marks and another without. */

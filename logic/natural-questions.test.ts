@@ -106,7 +106,7 @@ describe("conditions", () => {
     expect(timeVerb(column, "lamp")?.participle).toBe("first lit");
   });
   it("say of which year things are", () => {
-    expect(filtered("Year", ">", "1985")).toBe("how many caves were from after 1985?");
+    expect(filtered("Year", ">", "1985")).toBe("how many caves are from after 1985?");
   });
 });
 

@@ -31,7 +31,7 @@ const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
     LENGTH,
   ],
   [
-    /\b(?:area|land|forest|size|width|breadth|diameter|circumference|girth|radius|aperture|bore|calib(?:re|er)|thickness|population|capacity|volume|enrol?lment|budget|attendance|catchment|circulation|crew|membership|readership|staff|(?:brood|choir|colony|fleet|flock|garrison|herd|orchestra)(?: size)?|(?:labou?r |work)force)\b/i,
+    /\b(?:area|land|forest|size|sleeps|accommodates|holds|carries|width|breadth|diameter|circumference|girth|radius|aperture|bore|calib(?:re|er)|thickness|population|capacity|volume|enrol?lment|budget|attendance|catchment|circulation|crew|membership|readership|staff|(?:brood|choir|colony|fleet|flock|garrison|herd|orchestra)(?: size)?|(?:labou?r |work)force)\b/i,
     SIZE,
   ],
 ];

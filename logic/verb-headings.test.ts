@@ -91,3 +91,8 @@ test("names of properties are no verbs", () => {
   const names = ["Located", "Operated", "Used car", "Opposed by all", "Region in", "Lines", "Access"];
   expect(names.filter((name) => verbHeading({ name, type: "text", role: "category" }))).toEqual([]);
 });
+
+test("what sleeps more is larger", () => {
+  const best = { op: "kth", from: "potters", by: "Sleeps", k: 1, end: "highest" };
+  expect(question(best, { op: "label_of", from: "s1" })).toBe("which potter has the largest sleeping capacity?");
+});

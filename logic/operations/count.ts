@@ -21,9 +21,12 @@ const Params = z.strictObject({ from: z.string() });
 
 /** "houses opened after 1800 have a capacity smaller than 900": what was done to things stands by their noun. */
 function doneFirst({ plural, clauses }: ThingsPhrase): string | undefined {
-  const done = clauses.filter(({ form, head }) => form === "participle" && head !== "among");
-  const said = predicateWords(clauses.filter((clause) => !done.includes(clause)));
-  return done.length > 0 && said !== undefined ? `${plural} ${clauseWords(done, false)} ${said}` : undefined;
+  const done = clauses.filter(({ form, head }) => (form === "participle" && head !== "among") || head === "from");
+  const others = clauses.filter((clause) => !done.includes(clause));
+  const said = predicateWords(others);
+  return done.length > 0 && others.length > 0 && said !== undefined
+    ? `${plural} ${clauseWords(done, false)} ${said}`
+    : undefined;
 }
 
 /** "既属于…、又属于…的藏品中，有多少件的高度低于30厘米": what they belong to stands before what they have. */

@@ -178,7 +178,7 @@ function severalCategories(bench: Workbench, surveyed: SurveyedRelation, random:
 }
 
 /** Some of the categories: any, or of years and seasons those that follow each other. */
-function someOf(choices: readonly string[], random: Random): string[] {
+export function someOf(choices: readonly string[], random: Random): string[] {
   const size = 2 + random.below(MOST_CATEGORIES - 1);
   if (!choices.every((choice) => YEAR.test(choice)))
     return random

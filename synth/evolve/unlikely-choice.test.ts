@@ -85,3 +85,20 @@ test.each([
 ])("%s", (_, node, why) => {
   expect(unlikelyChoice(node, bench)).toBe(why);
 });
+
+test("a fact of what another names is unlikely where the site states many of that, and a path starts at what most are of", () => {
+  const path = (left: Node, to: string): Branch => ({
+    op: "follow",
+    params: { on: "Fact a" },
+    inputs: { left, right: leaf(to) },
+  });
+  const fact = (to: string) => over("lookup", path(kth("Population", 1, "highest"), to), { column: "Median age" });
+  expect([unlikelyChoice(fact("many"), bench), unlikelyChoice(fact("few"), bench)]).toEqual([
+    "unlikely_choice",
+    undefined,
+  ]);
+  const counted = over("group", leaf("many"), { by: "Fact a", take: "count" });
+  const most = over("kth", counted, { by: "count", k: 1, end: "highest" });
+  const starts = [path(kth("Median age", 1, "highest"), "few"), path(most, "few")];
+  expect(starts.map((start) => unlikelyChoice(start, bench))).toEqual(["unlikely_choice", undefined]);
+});

@@ -70,3 +70,15 @@ test("how far both ends lie apart is asked once", () => {
   const endsOf = (tree: Branch) => onceKeys({ tree }).filter((key) => key.startsWith("ends"));
   expect(endsOf(ratio)).toEqual(endsOf(over("range", leaf("lakes"), { column: "Depth" })));
 });
+
+test("of one of several kinds is asked where there is nothing else", () => {
+  const bench = new Workbench(surveySite(lakeSite()));
+  const archive = new Archive();
+  const kinds = over("filter", leaf("lakes"), { where: { column: "Kind", is: "in", value: ["glacial", "tectonic"] } });
+  const trees = [over("mean", kinds, { column: "Depth" }), over("median", leaf("lakes"), { column: "Surface area" })];
+  for (const tree of trees) archive.add(makeCandidate(tree, bench, [])!);
+  const elites = archive
+    .elites()
+    .map((elite) => ({ ...elite, subtype: "statistic" as const, fitness: elite.tree.op === "mean" ? 1 : 0 }));
+  expect(new Curation(elites).next("statistic")?.tree.op).toBe("median");
+});

@@ -19,10 +19,11 @@ const MOST_OF_FORM = 4;
 /** So many questions about one and the same list of names. */
 const MOST_OF_LIST = 2;
 /**
- * What is asked as a last resort: of things that the asker listed, of one or two pages, and how many lie above a mean. No more than this share of a
+ * What is asked as a last resort: of things that the asker listed, of one or two pages, how many lie above a mean, and what is of
+ * one of several years or kinds. No more than this share of a
  * site's tasks as long as it gives others.
  */
-const LAST_RESORT = { listed: 0.1, short: 0.2, against: 0.1 } as const;
+const LAST_RESORT = { listed: 0.1, short: 0.2, against: 0.1, several: 0.04 } as const;
 const LEAST_LISTED = 3;
 const SHORT_PAGES = 2;
 const AGAINST_MEAN = new Set(["count_above_average", "count_above_group"]);
@@ -75,6 +76,7 @@ export class Curation {
     listed: 0,
     short: 0,
     against: 0,
+    several: 0,
     sources: new Map<string, number>(),
   };
   private offered: Waiting | undefined;
@@ -214,6 +216,7 @@ function prepare(elite: Elite): Waiting {
     ...(isListed(elite.tree) ? ["listed" as const] : []),
     ...(elite.pages.length <= SHORT_PAGES ? ["short" as const] : []),
     ...(AGAINST_MEAN.has(elite.tree.op) ? ["against" as const] : []),
+    ...(nodesOf(elite.tree).some(isOneOfSeveral) ? ["several" as const] : []),
   ];
   const hardest = levelOf(workOf(elite)).level === HARDEST;
   return {
@@ -226,6 +229,10 @@ function prepare(elite: Elite): Waiting {
     keys: keysOf(elite),
   };
 }
+
+/** "Those whose season is 2001/02 or 2002/03" */
+const isOneOfSeveral = (node: Node): boolean =>
+  !isLeaf(node) && node.op === "filter" && (node.params["where"] as { is?: string } | undefined)?.is === "in";
 
 const isListed = (tree: Node): boolean => listKeys(tree).length > 0;
 

@@ -89,6 +89,11 @@ test.each([
     over("count_above_average", whose("Depth", ">", "6"), { column: "Area", side: "above" }),
     "cut_by_limit",
   ],
+  [
+    "the mean of the first few of a part",
+    over("mean", over("top", glacial, { by: "Depth", k: 4, end: "highest" }), { column: "Area" }),
+    "chosen_twice",
+  ],
   ["a fact of the third", over("lookup", place(all, 3), { column: "Kind" }), "later_place"],
   ["a fact of the second", over("lookup", place(all, 2), { column: "Kind" }), undefined],
   ["kinds that are all there are", kinds(whose("Depth", ">", "6")), "all_kinds"],

@@ -22,6 +22,7 @@ export function oddSet(node: Branch, bench: Workbench): string | undefined {
   if (RANKING.has(node.op) && isLater(node, from, bench)) return "later_place";
   if (SPREADS.has(node.op) && (isCutAtLimit(from) || nodesOf(from).some(isTop))) return "cut_by_limit";
   if (TAKEN.has(node.op) && isTop(from) && from.params["end"] === "lowest") return "cut_by_limit";
+  if (TAKEN.has(node.op) && isTop(from) && conditionColumns(from).length > 0) return "chosen_twice";
   if (node.op === "take_until" && conditionColumns(from).length > 0) return "cut_by_limit";
   if (node.op === "intersection" && conditionColumns(node).length > 0) return "chosen_twice";
   // "Of the sand-coloured tents, how many percent are of a brand founded before 1980?"

@@ -15,7 +15,7 @@ const inFolder = (folder: string, hasNoun = false) =>
     hasNoun,
     ["ash", "beck", "cove"].map((name) => `${folder}/${name}`),
   );
-const urls = [`${SITE}/`];
+const urls = [{ url: `${SITE}/`, links: [] }];
 
 test("kinds of two folders are none of each other, though neither has a word of its own", () => {
   expect([...partsOfKinds([inFolder("trees"), inFolder("rivers")], urls)]).toEqual([]);
@@ -28,4 +28,22 @@ test("pages of one folder in two collections are parts of one kind, as are those
   expect([...partsOfKinds(wide, urls)]).toEqual(wide);
   const called = [inFolder("trees", true), inFolder("rivers", true)];
   expect([...partsOfKinds(called, urls)]).toEqual(called);
+});
+
+const numbered = (plural: string, from: number, count: number): SurveyedRelation => {
+  const paths = Array.from({ length: count }, (_, at) => `page${from + at}`);
+  const made = collection(`a.example/page*`, true, paths);
+  return { ...made, naming: { ...made.naming, plural } };
+};
+const page = (number: number, to: readonly number[] = []) => ({
+  url: `${SITE}/page${number}`,
+  links: to.map((one) => ({ url: `${SITE}/page${one}` })),
+});
+const row = (from: number, count: number) => Array.from({ length: count }, (_, at) => page(from + at));
+
+test("a site may number its kinds and their lists in one row; what is in none of them is missing in each", () => {
+  const kinds = [numbered("bridges", 10, 6), numbered("builders", 16, 5)];
+  const list = page(30, [10, 11, 12, 13, 14, 15]);
+  expect([...partsOfKinds(kinds, [...row(10, 11), list])]).toEqual([]);
+  expect([...partsOfKinds(kinds, [...row(10, 11), list, page(31), page(32)])]).toEqual(kinds);
 });

@@ -8,8 +8,16 @@ import { isTableFamily } from "./table-family.ts";
 
 /** A collection without more than this share of the pages that are numbered like its own is a part of them. */
 const LEFT_OUT = 0.1;
+/** A page that leads to so many things lists them. */
+const LISTS = 4;
 /** A person reads through all rows of so many. */
 const READ_THROUGH = 60;
+
+/** A page and where it leads. */
+interface LeadingPage {
+  url: string;
+  links: readonly { url: string }[];
+}
 
 /**
  * Pages of one kind that were read as several collections, because they print their facts differently, are parts of that
@@ -18,7 +26,7 @@ const READ_THROUGH = 60;
  */
 export function partsOfKinds(
   relations: readonly SurveyedRelation[],
-  urls: Iterable<string>,
+  pages: readonly LeadingPage[],
 ): ReadonlySet<SurveyedRelation> {
   const collections = relations.filter(({ relation, scoped }) => relation.source === "page_collection" && !scoped);
   const folders = new Map(collections.map((one) => [one, foldersOf(one)]));
@@ -33,16 +41,21 @@ export function partsOfKinds(
         keyOf(other, one.hasNoun) === keyOf(one, one.hasNoun) &&
         (one.hasNoun || !areApart(one, other)),
     );
-  const numbered = new Map<string, number>();
-  for (const url of urls) numbered.set(withoutNumbers(url), (numbered.get(withoutNumbers(url)) ?? 0) + 1);
-  const leavesOut = ({ relation }: SurveyedRelation) => {
-    const own = new Map<string, number>();
-    for (const { about } of relation.rows) {
-      if (about !== undefined && /\d/.test(new URL(about).pathname))
-        own.set(withoutNumbers(about), (own.get(withoutNumbers(about)) ?? 0) + 1);
-    }
-    const missing = [...own].map(([shape, count]) => (numbered.get(shape) ?? count) - count);
-    return missing.reduce((sum, count) => sum + count, 0) > LEFT_OUT * relation.rows.length;
+  const things = new Set(collections.flatMap(urlsOf));
+  const numbered = new Map<string, string[]>();
+  for (const { url, links } of pages) {
+    // What leads to things of any kind is a list, though it is numbered with them.
+    if (new Set(links.map((link) => link.url).filter((to) => to !== url && things.has(to))).size >= LISTS) continue;
+    numbered.set(withoutNumbers(url), [...(numbered.get(withoutNumbers(url)) ?? []), url]);
+  }
+  const leavesOut = (one: SurveyedRelation) => {
+    const own = new Set(urlsOf(one));
+    const known = new Set(collections.flatMap((other) => (isAnotherKind(one, other) ? urlsOf(other) : [])));
+    const shapes = new Set([...own].filter((url) => /\d/.test(new URL(url).pathname)).map(withoutNumbers));
+    const missing = [...shapes].flatMap((shape) =>
+      (numbered.get(shape) ?? []).filter((url) => !own.has(url) && !known.has(url)),
+    );
+    return missing.length > LEFT_OUT * one.relation.rows.length;
   };
   return new Set(collections.filter((one) => leavesOut(one) || isCalledAlike(one)));
 }
@@ -108,6 +121,12 @@ function ofOneKind(relation: Relation, one: Relation): boolean {
 /** "https://docs.example/…html": pages of one site and make. */
 const siteAndEnding = (url: string) =>
   `${url.split("/", 3).join("/")} ${/\.\w{1,5}(?=$|[?#])/.exec(url.slice(8).replace(/^[^/]*/, ""))?.[0] ?? ""}`;
+
+/** "page12.html" is a bridge and "page13.html" its builder: a site may number all that it has in one row. */
+const isAnotherKind = (one: SurveyedRelation, other: SurveyedRelation) =>
+  one !== other && one.hasNoun && other.hasNoun && one.naming.plural !== other.naming.plural;
+
+const urlsOf = ({ relation }: SurveyedRelation): string[] => relation.rows.flatMap(({ about }) => about ?? []);
 
 const foldersOf = ({ relation }: SurveyedRelation): ReadonlySet<string> =>
   new Set(relation.rows.flatMap(({ about }) => (about === undefined ? [] : folderOf(about))));

@@ -124,7 +124,7 @@ export function surveySite(reading: SiteReading): Survey {
   for (const { relation } of alike)
     dropped.push({ relation: relation.id, name: relation.name, reason: "another list of the site is called the same" });
   const incomplete = new Set([
-    ...partsOfKinds(relations, pages.keys()),
+    ...partsOfKinds(relations, [...pages.values()]),
     ...collectionsWithStrays(relations),
     ...partsOfTables(relations, reading),
     ...familiesOfPart(relations, reading),

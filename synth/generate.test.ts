@@ -63,7 +63,7 @@ describe("generate", () => {
   it("never tells what has to be found on the way", () => {
     for (const task of first.accepted) {
       for (const step of task.derivation.filter((one) => one.op === "follow"))
-        expect(task.question).not.toContain(step.uses[1]!.printed);
+        expect(task.question).not.toContain(step.uses.at(-1)!.printed);
     }
   });
 

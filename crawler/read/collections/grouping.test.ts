@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { groupPages } from "./grouping.ts";
+import { groupPages, ShapeReader } from "./grouping.ts";
+import { tokenise } from "./tokens.ts";
 
 const page = (name: string, ...places: number[]) => ({
   url: `https://a.test/c/${name}.html`,
@@ -21,6 +22,21 @@ test("pages that are numbered under letters of their own are a kind, however muc
   const races = [2001, 2002, 2003, 2004].map((year) => page(`race${year}`, 1, 2, 3, 4, 6));
   const groups = groupPages([...teams, ...races]).map(({ members }) => members);
   expect(groups).toEqual([
+    [0, 1, 2, 3],
+    [4, 5, 6, 7],
+  ]);
+});
+
+test("terms are labels, be they bold: pages of one address shape and one frame part by them", () => {
+  const shapes = new ShapeReader();
+  const read = (number: number, terms: readonly string[]) => {
+    const facts = terms.map((term) => `<dt><b>${term}</b><dd>${number}`).join("");
+    const html = `<table><tr><td><a href="/">Home</a><td><h1>N${number}</h1><dl>${facts}</dl><hr><font>2004</font></table>`;
+    return shapes.read(`https://a.test/page${number}.html`, tokenise(html));
+  };
+  const stones = [1, 2, 3, 4].map((number) => read(number, ["Class", "Mass", "Country", "Found"]));
+  const people = [5, 6, 7, 8].map((number) => read(number, ["Born", "Died", "Occupation", "Home"]));
+  expect(groupPages([...stones, ...people]).map(({ members }) => members)).toEqual([
     [0, 1, 2, 3],
     [4, 5, 6, 7],
   ]);

@@ -36,10 +36,8 @@ export class ShapeReader {
     for (const token of page.tokens) {
       if (page.elements[token.element]!.navigation) continue;
       places.add(this.number(token.kind));
-      const { tag, code } = page.elements[token.element]!;
-      if (code) continue;
-      if (token.colon || ((tag === "dt" || tag === "th") && token.nameable))
-        labels.set(this.number(`= ${token.key}`), 1);
+      if (page.elements[token.element]!.code) continue;
+      if (token.colon || (token.nameable && isHead(page, token.element))) labels.set(this.number(`= ${token.key}`), 1);
     }
     return { url, places, labels };
   }
@@ -50,6 +48,14 @@ export class ShapeReader {
     return number;
   }
 }
+
+/** Is an element a term or a header cell, or what marks the whole of its words: `<dt><b>Class</b>`? */
+function isHead({ elements }: TokenPage, element: number): boolean {
+  let at = elements[element]!;
+  while (INLINE.test(at.tag) && at.parent >= 0) at = elements[at.parent]!;
+  return at.tag === "dt" || at.tag === "th";
+}
+const INLINE = /^(?:a|abbr|b|em|font|i|small|span|strong|u)$/;
 
 interface Group {
   shape: string;

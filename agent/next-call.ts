@@ -10,7 +10,7 @@ import { promptNamed } from "../llm/prompt.ts";
 import { structured } from "../llm/structured.ts";
 import { type WrittenCall, writtenCall } from "../llm/tool-call-text.ts";
 import { NotCapableError } from "../llm/wire-faults.ts";
-import { languageOf } from "../logic/language.ts";
+import { languageOf } from "../logic/values/language.ts";
 import type { ToolCall } from "./agent.ts";
 import { described } from "./tools/described.ts";
 import { FINAL_ANSWER } from "./tools/final-answer.ts";

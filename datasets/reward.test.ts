@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import type { Answer } from "../core/answer.ts";
 import { packageRoot } from "../core/package-root.ts";
 import { answerText } from "../logic/answer-text.ts";
-import { matchAnswer } from "../logic/match-answer.ts";
+import { matchAnswer } from "../logic/match/match-answer.ts";
 import { hasRuleReward } from "./rl-row.ts";
 import { taskAt } from "./solved-set.fixture.ts";
 

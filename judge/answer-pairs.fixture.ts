@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 import { Answer } from "../core/answer.ts";
-import { matchAnswer } from "../logic/match-answer.ts";
+import { matchAnswer } from "../logic/match/match-answer.ts";
 
 /** An answer that was given, with the label that a person gave it. */
 export interface LabelledAnswer {

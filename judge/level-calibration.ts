@@ -1,7 +1,7 @@
 import type { Attempt } from "../core/attempt.ts";
 import type { Task } from "../core/task.ts";
-import { spearmanOf } from "../logic/correlation.ts";
-import { Decimal } from "../logic/decimal.ts";
+import { spearmanOf } from "../logic/numerics/correlation.ts";
+import { Decimal } from "../logic/numerics/decimal.ts";
 import { grouped, type Slice } from "./slices.ts";
 
 /** Whether harder levels come out harder. */

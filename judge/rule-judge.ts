@@ -1,6 +1,6 @@
 import type { Attempt, CellVerdict, Verdict } from "../core/attempt.ts";
 import type { Task } from "../core/task.ts";
-import { matchAnswer } from "../logic/match-answer.ts";
+import { matchAnswer } from "../logic/match/match-answer.ts";
 import type { Judge } from "./judge.ts";
 import { matrixScore, scoreMatrix } from "./matrix/score-matrix.ts";
 import { rankedIds, rankingMetrics } from "./metrics/ranking.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languageOf } from "../logic/language.ts";
+import { languageOf } from "../logic/values/language.ts";
 import type { CallContext } from "./call-context.ts";
 import { NotRecordedError } from "./call-record.ts";
 import { WAYS, type Way } from "./capabilities.ts";

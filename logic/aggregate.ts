@@ -4,14 +4,23 @@ import { chineseMissingNotes } from "./chinese/missing-notes.ts";
 import type { ChinesePhrase } from "./chinese/phrase.ts";
 import { chineseNoun, chineseThings, columnName, chineseNotes as joinNotes, withinWords } from "./chinese/phrasing.ts";
 import { asksNumber, unitWord } from "./chinese/units.ts";
-import type { Decimal } from "./decimal.ts";
-import { distanceUnit } from "./distance-unit.ts";
-import { computed, measure, measureGuards, quantityGuards, spreadGuards } from "./measure.ts";
-import { missingTextNotes } from "./missing-notes.ts";
+import { missingTextNotes } from "./english/missing-notes.ts";
+import {
+  closed,
+  columnWords,
+  mergeNotes,
+  nounPhrase,
+  ofWord,
+  thingsInput,
+  unitName,
+  unitWords,
+} from "./english/phrasing.ts";
+import { isCounted, numberOf } from "./english/quantity-name.ts";
+import type { Decimal } from "./numerics/decimal.ts";
 import type { Guard, Operation, Result } from "./operation.ts";
-import { closed, columnWords, mergeNotes, nounPhrase, ofWord, thingsInput, unitName, unitWords } from "./phrasing.ts";
-import { isCounted, numberOf } from "./quantity-name.ts";
 import { columnCells, tableInput } from "./table.ts";
+import { distanceUnit } from "./values/distance-unit.ts";
+import { computed, measure, measureGuards, quantityGuards, spreadGuards } from "./values/measure.ts";
 
 /** Fewer values than this are a formula, not an aggregate. */
 export const LEAST_VALUES = 3;

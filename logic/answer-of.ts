@@ -1,12 +1,12 @@
 import type { Answer } from "../core/answer.ts";
 import type { Value } from "../core/value.ts";
-import { withoutMarks } from "./cell-text.ts";
-import { Decimal, plain } from "./decimal.ts";
 import { GuardError } from "./guard-error.ts";
-import { foldText } from "./normalise.ts";
+import { Decimal, plain } from "./numerics/decimal.ts";
+import { roundAnswer } from "./numerics/round.ts";
 import type { Result } from "./operation.ts";
-import { roundAnswer } from "./round.ts";
 import { labelIndex, printedText } from "./table.ts";
+import { withoutMarks } from "./values/cell-text.ts";
+import { foldText } from "./values/normalise.ts";
 
 /**
  * The answer that a result is: a value as it is, several values by name, of a table the names of its rows. `ordered`: their order is part of it.

@@ -2,9 +2,9 @@ import type { Answer } from "../core/answer.ts";
 import { wideBrackets } from "./chinese/brackets.ts";
 import { chineseDate } from "./chinese/numerals.ts";
 import { chineseQuantity } from "./chinese/units.ts";
-import { englishDate } from "./english.ts";
-import type { Language } from "./language.ts";
-import { quantity } from "./phrasing.ts";
+import { englishDate } from "./english/english.ts";
+import { quantity } from "./english/phrasing.ts";
+import type { Language } from "./values/language.ts";
 
 /** An answer as a person would write it: "12,345.60 km", "12 May 2021", "yes", "France; Spain"; "1.2万公里", "是" in Chinese. */
 export function answerText(answer: Answer, language: Language = "en"): string {

@@ -2,9 +2,9 @@ import type { Relation } from "../core/relation.ts";
 import { answerText } from "./answer-text.ts";
 import { GuardError } from "./guard-error.ts";
 import { run } from "./interpreter.ts";
-import type { Language } from "./language.ts";
 import type { Naming } from "./operation.ts";
 import { phraseQuestion } from "./phrase.ts";
+import type { Language } from "./values/language.ts";
 
 type Steps = readonly Record<string, unknown>[];
 

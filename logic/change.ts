@@ -1,5 +1,4 @@
-import { Decimal } from "./decimal.ts";
-import { distanceUnit } from "./distance-unit.ts";
+import { Decimal } from "./numerics/decimal.ts";
 import type { Guard } from "./operation.ts";
 import {
   calendarGuards,
@@ -10,6 +9,7 @@ import {
   within,
   type YearSeries,
 } from "./series.ts";
+import { distanceUnit } from "./values/distance-unit.ts";
 
 /** How a series of years is summed up as one number. */
 export const CHANGES = ["absolute", "percent", "mean_yearly", "cagr"] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pairGuards } from "./column-pair.ts";
-import { testRelation } from "./relation.fixture.ts";
 import { relationTable } from "./table.ts";
+import { testRelation } from "./values/relation.fixture.ts";
 
 const SIZES = ["12", "45", "33", "80", "51", "64"];
 const guardsOf = (names: readonly [string, string], values: readonly string[]) => {

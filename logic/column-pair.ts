@@ -1,9 +1,9 @@
-import type { Pair } from "./correlation.ts";
-import { correlatesAbove } from "./correlation.ts";
-import { type Measured, type Missing, measure, measureGuards, quantityGuards } from "./measure.ts";
-import { foldText } from "./normalise.ts";
+import type { Pair } from "./numerics/correlation.ts";
+import { correlatesAbove } from "./numerics/correlation.ts";
 import type { Guard, TableResult, UsedCell, WorkRow } from "./operation.ts";
 import { columnCells, columnNamed } from "./table.ts";
+import { type Measured, type Missing, measure, measureGuards, quantityGuards } from "./values/measure.ts";
+import { foldText } from "./values/normalise.ts";
 
 /** Fewer pairs than this correlate by chance. */
 export const LEAST_PAIRS = 5;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Column } from "../core/relation.ts";
 import type { NumberValue } from "../core/value.ts";
-import { Decimal } from "./decimal.ts";
 import { GuardError } from "./guard-error.ts";
-import { cellGuards, compareDecimals, computed, type Missing, measureGuards } from "./measure.ts";
-import { foldText } from "./normalise.ts";
+import { Decimal } from "./numerics/decimal.ts";
 import type { Guard, TableResult, WorkCell, WorkRow } from "./operation.ts";
 import { compareDates, orderBy } from "./order.ts";
 import { columnIndex, printedText } from "./table.ts";
+import { cellGuards, compareDecimals, computed, type Missing, measureGuards } from "./values/measure.ts";
+import { foldText } from "./values/normalise.ts";
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 const ISO_DATE = /^\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2})?)?)?$/;

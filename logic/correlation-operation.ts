@@ -2,14 +2,14 @@ import { z } from "zod";
 import { chineseMissingNotes } from "./chinese/missing-notes.ts";
 import { chineseNoun, chineseThings, columnName, chineseNotes as joinNotes } from "./chinese/phrasing.ts";
 import { columnPair, pairCells, pairGuards } from "./column-pair.ts";
-import type { Pair } from "./correlation.ts";
-import type { Decimal } from "./decimal.ts";
-import { computed, measure } from "./measure.ts";
-import { missingTextNotes } from "./missing-notes.ts";
+import { missingTextNotes } from "./english/missing-notes.ts";
+import { mergeNotes, nounPhrase, ofWord, thingsInput } from "./english/phrasing.ts";
+import { quantityName } from "./english/quantity-name.ts";
+import type { Pair } from "./numerics/correlation.ts";
+import type { Decimal } from "./numerics/decimal.ts";
 import type { Operation } from "./operation.ts";
-import { mergeNotes, nounPhrase, ofWord, thingsInput } from "./phrasing.ts";
-import { quantityName } from "./quantity-name.ts";
 import { tableInput } from "./table.ts";
+import { computed, measure } from "./values/measure.ts";
 
 const Params = z.strictObject({
   from: z.string(),

@@ -3,7 +3,7 @@ import type { Relation } from "../core/relation.ts";
 import { GuardError } from "./guard-error.ts";
 import { type Execution, run } from "./interpreter.ts";
 import { phraseQuestion } from "./phrase.ts";
-import { testRelation } from "./relation.fixture.ts";
+import { testRelation } from "./values/relation.fixture.ts";
 
 /** Ten countries with plain figures, as a table prints them; one states no coastline. */
 export const ROWS: readonly (readonly string[])[] = [

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { chineseNotes, chineseThings, columnName } from "./chinese/phrasing.ts";
 import { asksNumber } from "./chinese/units.ts";
-import type { Decimal } from "./decimal.ts";
+import { thingsInput } from "./english/phrasing.ts";
 import {
   type ForecastParams,
   forecastGuards,
@@ -11,11 +11,11 @@ import {
   seriesWords,
   targetGuards,
 } from "./forecast.ts";
-import { computed } from "./measure.ts";
+import type { Decimal } from "./numerics/decimal.ts";
 import type { Guard, Operation } from "./operation.ts";
-import { thingsInput } from "./phrasing.ts";
 import type { Point } from "./series.ts";
 import { tableInput } from "./table.ts";
+import { computed } from "./values/measure.ts";
 
 /** How a question says one way to forecast. */
 interface ForecastWords {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Decimal } from "./decimal.ts";
+import { columnWords, unitWords } from "./english/phrasing.ts";
+import type { Decimal } from "./numerics/decimal.ts";
 import type { Guard, TableResult, ThingsPhrase } from "./operation.ts";
 import { YEAR } from "./operations/series.ts";
-import { columnWords, unitWords } from "./phrasing.ts";
 import { calendarGuards, type Point, spanGuards, within, type YearSeries, yearSeries } from "./series.ts";
 
 /** Parameters of everything that goes on from a series of years. */

@@ -4,14 +4,14 @@ import { type ChineseOperands, chineseOperands } from "./chinese/operands.ts";
 import type { ChinesePhrase } from "./chinese/phrase.ts";
 import { chineseNotes, chineseSources, chineseValue } from "./chinese/phrasing.ts";
 import { asksNumber, spokenUnit } from "./chinese/units.ts";
-import { converted } from "./convert.ts";
-import type { Decimal } from "./decimal.ts";
-import { isPlural, listOf } from "./english.ts";
-import { computed, decimalOf } from "./measure.ts";
+import { isPlural, listOf } from "./english/english.ts";
+import { mergeNotes, mergeSources, unitName, valuePhrase } from "./english/phrasing.ts";
+import type { Decimal } from "./numerics/decimal.ts";
 import type { Guard, Operation, Result } from "./operation.ts";
-import { mergeNotes, mergeSources, unitName, valuePhrase } from "./phrasing.ts";
 import { valueInput } from "./table.ts";
-import { sameUnit } from "./units.ts";
+import { converted } from "./values/convert.ts";
+import { computed, decimalOf } from "./values/measure.ts";
+import { sameUnit } from "./values/units.ts";
 
 /** What distinguishes one formula of two or more earlier values from another. */
 interface Formula<P> {

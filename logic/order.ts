@@ -1,8 +1,8 @@
 import type { Column } from "../core/relation.ts";
 import type { Value } from "../core/value.ts";
-import { cellGuards, compareDecimals, type Missing, measureGuards } from "./measure.ts";
 import type { Guard, TableResult, WorkCell, WorkRow } from "./operation.ts";
 import { columnIndex } from "./table.ts";
+import { cellGuards, compareDecimals, type Missing, measureGuards } from "./values/measure.ts";
 
 /** One row with the value that it is ordered by. */
 interface Ordered {

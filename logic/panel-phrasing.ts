@@ -1,10 +1,10 @@
 import type { ChinesePhrase } from "./chinese/phrase.ts";
 import { chineseNotes, chineseSources, chineseThings, columnName } from "./chinese/phrasing.ts";
+import { columnWords, mergeNotes, mergeSources, thingsInput, unitWords } from "./english/phrasing.ts";
+import { quantityName } from "./english/quantity-name.ts";
+import { groupNouns } from "./english/superlative.ts";
 import type { Phrase, Result, ThingsPhrase } from "./operation.ts";
 import { type PanelParams, panelIndex, panelTable } from "./panel.ts";
-import { columnWords, mergeNotes, mergeSources, thingsInput, unitWords } from "./phrasing.ts";
-import { quantityName } from "./quantity-name.ts";
-import { groupNouns } from "./superlative.ts";
 import { columnNamed } from "./table.ts";
 
 /** What an operation says of the column that it computed: how people call it, and what must be said of it. */

@@ -1,7 +1,5 @@
 import type { Column } from "../core/relation.ts";
-import type { Decimal } from "./decimal.ts";
-import { computed } from "./measure.ts";
-import { foldText } from "./normalise.ts";
+import type { Decimal } from "./numerics/decimal.ts";
 import type { Guard, Result, TableResult, UsedCell, WorkRow } from "./operation.ts";
 import { type Point, type YearSeries, yearSeries } from "./series.ts";
 import {
@@ -15,6 +13,8 @@ import {
   rowName,
   tableInput,
 } from "./table.ts";
+import { computed } from "./values/measure.ts";
+import { foldText } from "./values/normalise.ts";
 
 /** What an operation takes that goes over a panel: a table of a row per thing and year. */
 export interface PanelParams {

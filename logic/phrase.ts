@@ -2,11 +2,11 @@ import { UsageError } from "../core/errors.ts";
 import type { Program } from "../core/program.ts";
 import { bindProgram } from "./bind-program.ts";
 import { chineseQuestion } from "./chinese/chinese-question.ts";
-import { capitalise, numberWord } from "./english.ts";
-import type { Language } from "./language.ts";
+import { capitalise, numberWord } from "./english/english.ts";
+import { nounPhrase } from "./english/phrasing.ts";
+import { sourceWords } from "./english/source-words.ts";
 import type { Naming, Phrase, Result, ThingsPhrase } from "./operation.ts";
-import { nounPhrase } from "./phrasing.ts";
-import { sourceWords } from "./source-words.ts";
+import type { Language } from "./values/language.ts";
 
 /**
  * The question that a program answers, put together from the pieces of its operations: where it stands, the question, then

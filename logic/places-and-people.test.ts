@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asker } from "./ask.fixture.ts";
-import { testRelation } from "./relation.fixture.ts";
-import { areTwoPlaces } from "./two-places.ts";
+import { areTwoPlaces } from "./english/two-places.ts";
+import { testRelation } from "./values/relation.fixture.ts";
 
 const ENGINES = testRelation(
   "engines",

@@ -1,5 +1,5 @@
-import type { Pair } from "./correlation.ts";
-import { Decimal } from "./decimal.ts";
+import type { Pair } from "./numerics/correlation.ts";
+import { Decimal } from "./numerics/decimal.ts";
 import type { Point } from "./series.ts";
 
 /** Values of years as points of a plane: the year as x, its value as y. */

@@ -1,13 +1,13 @@
 import type { Column } from "../core/relation.ts";
 import type { NumberValue } from "../core/value.ts";
-import type { Decimal } from "./decimal.ts";
-import { decimalOf, quantityGuards } from "./measure.ts";
+import type { Decimal } from "./numerics/decimal.ts";
 import type { Guard, TableResult, UsedCell, WorkCell, WorkRow } from "./operation.ts";
-import { precisionGuards } from "./precision.ts";
-import { seasonStart } from "./season-text.ts";
 import { columnIndex } from "./table.ts";
-import { sameUnit } from "./units.ts";
-import { yearOfCell } from "./year-text.ts";
+import { decimalOf, quantityGuards } from "./values/measure.ts";
+import { precisionGuards } from "./values/precision.ts";
+import { seasonStart } from "./values/season-text.ts";
+import { sameUnit } from "./values/units.ts";
+import { yearOfCell } from "./values/year-text.ts";
 
 /** One value of a series of years. */
 export interface Point {

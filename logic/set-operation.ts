@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { ChineseThings } from "./chinese/phrase.ts";
 import { chineseNotes, chineseNoun, chineseSources, chineseThings } from "./chinese/phrasing.ts";
 import { cutAlike } from "./cuts.ts";
+import { mergeNotes, mergeSources, thingsInput } from "./english/phrasing.ts";
 import type { Guard, Operation, Result, TableResult, ThingsPhrase, WorkRow } from "./operation.ts";
-import { mergeNotes, mergeSources, thingsInput } from "./phrasing.ts";
 import { labelCells, rowKey, tableInput, withRows } from "./table.ts";
 
 const TwoSets = z.strictObject({ a: z.string(), b: z.string() });

@@ -2,8 +2,8 @@ import type { Evidence } from "../core/evidence.ts";
 import type { Column, Relation } from "../core/relation.ts";
 import type { Value } from "../core/value.ts";
 import { GuardError } from "./guard-error.ts";
-import { foldText } from "./normalise.ts";
 import type { Result, TableResult, UsedCell, ValueResult, WorkCell, WorkRow } from "./operation.ts";
+import { foldText } from "./values/normalise.ts";
 
 const tables = new WeakMap<Relation, TableResult>();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../core/random.ts";
 import type { Column, Relation } from "../core/relation.ts";
-import { typeColumn } from "../logic/type-column.ts";
+import { typeColumn } from "../logic/values/type-column.ts";
 import { screenTask } from "./check/audit.ts";
 import { context } from "./check/check.fixture.ts";
 import { FactsIndex } from "./check/facts-index.ts";

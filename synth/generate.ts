@@ -6,7 +6,7 @@ import { type Progress, silentProgress } from "../core/progress.ts";
 import { seededRandom } from "../core/random.ts";
 import type { ProvenTask } from "../core/task.ts";
 import { canonicalUrl } from "../crawler/fetch/canonical-url.ts";
-import type { Language } from "../logic/language.ts";
+import type { Language } from "../logic/values/language.ts";
 import { type AvoidList, avoidListsOf } from "../storage/avoid-store.ts";
 import type { Store } from "../storage/open-store.ts";
 import { siteOfRoot } from "../storage/site-store.ts";

@@ -5,7 +5,7 @@ import type { Candidate } from "./evolve/candidate.ts";
 import { workOf } from "./evolve/outcome.ts";
 import { levelOf } from "./level.ts";
 import { taskSubject } from "./subject/subject-of.ts";
-import { isDynamic } from "./survey/dynamic-parts.ts";
+import { isDynamic } from "./survey/facts/dynamic-parts.ts";
 import type { Survey } from "./survey/survey.ts";
 
 /** The task that a candidate is, within a set. Its id depends on nothing but set, root, program and question. */

@@ -1,4 +1,4 @@
-import { humanise } from "../logic/humanise.ts";
+import { humanise } from "../logic/english/humanise.ts";
 
 /** Columns whose values move while one looks. "Current account balance" and "live births" are statistics. */
 const MOVING =

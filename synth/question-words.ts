@@ -1,4 +1,4 @@
-import { foldText } from "../logic/normalise.ts";
+import { foldText } from "../logic/values/normalise.ts";
 
 /** What two questions are compared by: their words, and of Chinese, which sets none apart, every two characters in a row. */
 export function comparedWords(question: string): Set<string> {

@@ -1,5 +1,5 @@
 import type { Relation } from "../core/relation.ts";
-import { typeColumn } from "../logic/type-column.ts";
+import { typeColumn } from "../logic/values/type-column.ts";
 import type { SiteReading, SurveyedPage } from "./survey/survey.ts";
 
 const ORIGIN = "https://lakes.example";

@@ -4,7 +4,7 @@ import { canonicalUrl } from "../crawler/fetch/canonical-url.ts";
 import { preferQueued, queuedCount } from "../storage/frontier-store.ts";
 import type { Store } from "../storage/open-store.ts";
 import { siteOfRoot } from "../storage/site-store.ts";
-import { pagesToComplete } from "../synth/survey/pages-to-complete.ts";
+import { pagesToComplete } from "../synth/survey/lists/pages-to-complete.ts";
 import { SiteArchive } from "../synth/survey/site-archive.ts";
 import { crawlOptions } from "./crawl.ts";
 import { liveDeps } from "./live-options.ts";

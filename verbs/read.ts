@@ -9,12 +9,12 @@ import { HttpFetcher } from "../crawler/fetch/http-fetcher.ts";
 import { readStorageState } from "../crawler/fetch/storage-state.ts";
 import { defaultUserAgent } from "../crawler/fetch/user-agent.ts";
 import { addressOf } from "../crawler/read/address-of.ts";
-import { decodeBytes } from "../crawler/read/charset.ts";
 import { collectPages } from "../crawler/read/collections/collect.ts";
 import { collectionsDocument, printedCell } from "../crawler/read/collections/document.ts";
-import { partsOf } from "../crawler/read/parts.ts";
+import { partsOf } from "../crawler/read/observe/parts.ts";
 import { read as readBytes } from "../crawler/read/read.ts";
 import type { CollectionPage, Source } from "../crawler/read/reader.ts";
+import { decodeBytes } from "../crawler/read/text/charset.ts";
 import { complete, type Options } from "./options.ts";
 
 /** One file as an agent would see it. */
@@ -158,7 +158,7 @@ async function fetchSource(url: string, settings: ReadSettings): Promise<Source>
 
 /** What writes Markdown is loaded where it is asked for: it brings a DOM of its own. */
 async function markdownOf({ body, contentType }: Source, url: string): Promise<string> {
-  const { toMarkdown } = await import("../crawler/read/markdown.ts");
+  const { toMarkdown } = await import("../crawler/read/observe/markdown.ts");
   return toMarkdown(decodeBytes(body, contentType).text, url);
 }
 

@@ -1,6 +1,6 @@
 import type { Store } from "../storage/open-store.ts";
 import type { Site } from "../storage/site-store.ts";
-import { isDynamic } from "../synth/survey/dynamic-parts.ts";
+import { isDynamic } from "../synth/survey/facts/dynamic-parts.ts";
 import { SiteArchive } from "../synth/survey/site-archive.ts";
 import type { DroppedColumn, NameMatch, RelationLink, Survey } from "../synth/survey/survey.ts";
 import { surveySite } from "../synth/survey/survey-site.ts";

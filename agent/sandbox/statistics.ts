@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { pearsonOf, spearmanOf } from "../../logic/correlation.ts";
-import { Decimal } from "../../logic/decimal.ts";
-import { deviationOf, meanOf, varianceOf } from "../../logic/moments.ts";
-import { fitPolynomial } from "../../logic/polynomial-fit.ts";
-import { medianOf, quantileOf } from "../../logic/quantile.ts";
-import { bestSmoothings } from "../../logic/smoothing.ts";
+import { pearsonOf, spearmanOf } from "../../logic/numerics/correlation.ts";
+import { Decimal } from "../../logic/numerics/decimal.ts";
+import { deviationOf, meanOf, varianceOf } from "../../logic/numerics/moments.ts";
+import { fitPolynomial } from "../../logic/numerics/polynomial-fit.ts";
+import { medianOf, quantileOf } from "../../logic/numerics/quantile.ts";
+import { bestSmoothings } from "../../logic/numerics/smoothing.ts";
 
 /** Numbers as programs have them: JavaScript's, or decimals as text. */
 const decimal = z

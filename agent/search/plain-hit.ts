@@ -1,5 +1,5 @@
 import { RetryError } from "../../core/errors.ts";
-import { resolvedText } from "../../crawler/read/character-references.ts";
+import { resolvedText } from "../../crawler/read/dom/character-references.ts";
 import type { SearchHit } from "./search-provider.ts";
 
 /** Characters of an engine's title and snippet that are taken: some send whole paragraphs. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { ActionError } from "../../core/errors.ts";
 import type { ReadPage } from "../../core/page.ts";
-import { imageSize } from "../../crawler/read/image-size.ts";
+import { imageSize } from "../../crawler/read/files/image-size.ts";
 import { read } from "../../crawler/read/read.ts";
 import type { ChatImage } from "../../llm/chat.ts";
 import { promptNamed } from "../../llm/prompt.ts";
-import { isChinese } from "../../logic/language.ts";
+import { isChinese } from "../../logic/values/language.ts";
 import { address, tool, type Workplace } from "./tool.ts";
 import { toolText } from "./tool-texts.ts";
 

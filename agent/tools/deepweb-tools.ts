@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ActionError } from "../../core/errors.ts";
 import type { Observation } from "../../core/observation.ts";
-import { partsOf } from "../../crawler/read/parts.ts";
+import { partsOf } from "../../crawler/read/observe/parts.ts";
 import { sessionText } from "../../crawler/session/session-text.ts";
 import { search } from "./search-tool.ts";
 import { address, type Tool, tool, type Workplace } from "./tool.ts";

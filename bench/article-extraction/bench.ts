@@ -7,13 +7,13 @@
 import { Readability } from "@mozilla/readability";
 import { Defuddle } from "defuddle/node";
 import { parseHTML } from "linkedom";
+import { PageAreas } from "../../crawler/read/dom/page-area.ts";
+import { parseHtml } from "../../crawler/read/dom/parse-html.ts";
+import { linesOf } from "../../crawler/read/dom/text.ts";
 import { bodyOf } from "../../crawler/read/html.ts";
 import { BLOCK_MODEL, type BlockModel } from "../../crawler/read/main/block-model.ts";
 import { findMain } from "../../crawler/read/main/main-content.ts";
 import { mainText } from "../../crawler/read/main/main-text.ts";
-import { PageAreas } from "../../crawler/read/page-area.ts";
-import { parseHtml } from "../../crawler/read/parse-html.ts";
-import { linesOf } from "../../crawler/read/text.ts";
 import { Report } from "../report.ts";
 import { type PageScore, scoreOf, scorePage } from "./score.ts";
 import { partOf } from "./sites.ts";

@@ -1,10 +1,10 @@
-import { elementPath } from "../../crawler/read/dom.ts";
+import { elementPath } from "../../crawler/read/dom/dom.ts";
+import { PageAreas } from "../../crawler/read/dom/page-area.ts";
+import { parseHtml } from "../../crawler/read/dom/parse-html.ts";
 import { bodyOf } from "../../crawler/read/html.ts";
 import { blockFeatures } from "../../crawler/read/main/block-features.ts";
 import { PageView } from "../../crawler/read/main/page-view.ts";
 import { containerOf } from "../../crawler/read/main/text-blocks.ts";
-import { PageAreas } from "../../crawler/read/page-area.ts";
-import { parseHtml } from "../../crawler/read/parse-html.ts";
 import type { TruePage } from "./truth.ts";
 
 /** A block as the trainer sees it. */

@@ -1,8 +1,8 @@
 import { type ChildNode, isText, type Text } from "domhandler";
 import { appendChild, getOuterHTML, replaceElement } from "domutils";
 import type { Random } from "../../core/random.ts";
-import { descendants, Tag } from "../../crawler/read/dom.ts";
-import { parseHtml } from "../../crawler/read/parse-html.ts";
+import { descendants, Tag } from "../../crawler/read/dom/dom.ts";
+import { parseHtml } from "../../crawler/read/dom/parse-html.ts";
 import type { TrueSite } from "./sites.ts";
 
 export type Root = ReturnType<typeof parseHtml>;

@@ -1,8 +1,8 @@
 import { type ChildNode, isText, type ParentNode, Text } from "domhandler";
 import { appendChild, getOuterHTML, prepend, removeElement, textContent } from "domutils";
 import type { Random } from "../../core/random.ts";
-import { descendants, isPageTag, type Tag } from "../../crawler/read/dom.ts";
-import { parseHtml } from "../../crawler/read/parse-html.ts";
+import { descendants, isPageTag, type Tag } from "../../crawler/read/dom/dom.ts";
+import { parseHtml } from "../../crawler/read/dom/parse-html.ts";
 import type { TrueSite } from "./sites.ts";
 
 /** More text than this is a section of the page and not one fact. */

@@ -1,8 +1,8 @@
 import { isText } from "domhandler";
 import { appendChild, prepend, removeElement } from "domutils";
 import type { Random } from "../../core/random.ts";
-import { descendants, isPageTag, Tag } from "../../crawler/read/dom.ts";
-import { parseHtml } from "../../crawler/read/parse-html.ts";
+import { descendants, isPageTag, Tag } from "../../crawler/read/dom/dom.ts";
+import { parseHtml } from "../../crawler/read/dom/parse-html.ts";
 import { dom, inBody, type Mutation, renamed, textsOf, wrap } from "./mutate-dom.ts";
 import { labelTexts, normal, removeFacts, shuffleFacts } from "./mutate-facts.ts";
 import { QUIRKS } from "./quirks.ts";

@@ -1,7 +1,7 @@
 import { type ChildNode, isText } from "domhandler";
-import { isPageTag, type Tag } from "../../crawler/read/dom.ts";
-import { isPassedOver } from "../../crawler/read/hidden.ts";
-import { parseHtml } from "../../crawler/read/parse-html.ts";
+import { isPageTag, type Tag } from "../../crawler/read/dom/dom.ts";
+import { isPassedOver } from "../../crawler/read/dom/hidden.ts";
+import { parseHtml } from "../../crawler/read/dom/parse-html.ts";
 import type { CollectionsRead } from "./score.ts";
 import type { SitePage } from "./sites.ts";
 

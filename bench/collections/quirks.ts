@@ -1,6 +1,6 @@
 import { isText, Text } from "domhandler";
 import { append, appendChild, prepend, removeElement } from "domutils";
-import { isPageTag, Tag } from "../../crawler/read/dom.ts";
+import { isPageTag, Tag } from "../../crawler/read/dom/dom.ts";
 import { dom, inBody, type Mutation, renamed, textsOf, wrap } from "./mutate-dom.ts";
 import { labelTexts } from "./mutate-facts.ts";
 

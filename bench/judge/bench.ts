@@ -1,7 +1,7 @@
 // How fast verdicts and intervals come, and how the rules do on labelled answers: npm run bench -- judge [--json]
 import { agreementWith, labelledAnswers } from "../../judge/answer-pairs.fixture.ts";
 import { clusterInterval } from "../../judge/bootstrap.ts";
-import { matchAnswer } from "../../logic/match-answer.ts";
+import { matchAnswer } from "../../logic/match/match-answer.ts";
 import { Report } from "../report.ts";
 
 /** Verdicts that are measured, after as many to warm up. */

@@ -7,7 +7,7 @@ import type { Fetched, FetchRequest } from "../fetch/fetcher.ts";
 import { statusError } from "../fetch/http-status.ts";
 import { tooLarge } from "../fetch/read-body.ts";
 import { routeOf, withoutFragment } from "../fetch/route-fragment.ts";
-import { withUnread } from "../read/unread.ts";
+import { withUnread } from "../read/observe/unread.ts";
 import type { CachedAnswers } from "./cached-answers.ts";
 import type { CardMemory } from "./card-memory.ts";
 import { markCards, pressCards, withCardLinks } from "./cards.ts";

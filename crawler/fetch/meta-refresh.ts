@@ -1,8 +1,8 @@
 import { textContent } from "domutils";
 import { parseUrl } from "../../core/parse-url.ts";
-import { decodeBytes } from "../read/charset.ts";
-import { closest, descendants } from "../read/dom.ts";
-import { parseHtml } from "../read/parse-html.ts";
+import { closest, descendants } from "../read/dom/dom.ts";
+import { parseHtml } from "../read/dom/parse-html.ts";
+import { decodeBytes } from "../read/text/charset.ts";
 
 /** Seconds: a page that is shown for longer is one, and says that it will be read anew. */
 const MOST_SECONDS = 10;

@@ -1,6 +1,6 @@
+import { parseHtml } from "./dom/parse-html.ts";
 import { bodyOf } from "./html.ts";
 import { pageFacts } from "./page-facts.ts";
-import { parseHtml } from "./parse-html.ts";
 
 /**
  * The address that a saved page says it has: of its `<base>`, else of its canonical link; else where it was found.

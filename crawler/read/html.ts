@@ -2,23 +2,23 @@ import type { Document } from "domhandler";
 import { SkipError } from "../../core/errors.ts";
 import { sha256 } from "../../core/ids.ts";
 import type { PageElement, ReadPage } from "../../core/page.ts";
-import { decodeBytes } from "./charset.ts";
-import { childTags, type Tag } from "./dom.ts";
-import { findElements } from "./elements.ts";
-import { figureLinks } from "./figures.ts";
+import { childTags, type Tag } from "./dom/dom.ts";
+import { PageAreas } from "./dom/page-area.ts";
+import { parseHtml } from "./dom/parse-html.ts";
+import { resolveUrl } from "./dom/resolve-url.ts";
+import { TagMap } from "./dom/tag-map.ts";
+import { figureLinks } from "./files/figures.ts";
 import { pageLinks } from "./links.ts";
 import { findMain } from "./main/main-content.ts";
 import { mainText } from "./main/main-text.ts";
 import { whyBrowser } from "./needs-browser.ts";
-import { writeObservation } from "./observation.ts";
-import { PageAreas } from "./page-area.ts";
+import { findElements } from "./observe/elements.ts";
+import { writeObservation } from "./observe/observation.ts";
+import { unreadOf } from "./observe/unread.ts";
 import { pageFacts } from "./page-facts.ts";
-import { parseHtml } from "./parse-html.ts";
 import type { ReadOptions, Source } from "./reader.ts";
 import { htmlRelations } from "./relations.ts";
-import { resolveUrl } from "./resolve-url.ts";
-import { TagMap } from "./tag-map.ts";
-import { unreadOf } from "./unread.ts";
+import { decodeBytes } from "./text/charset.ts";
 
 /** Reads HTML bytes. Rejects nothing that parses: the worst page gives an empty observation and a warning. */
 export function readHtml(source: Source, options: ReadOptions): ReadPage {

@@ -1,8 +1,8 @@
 import type { PageLink } from "../../core/page.ts";
-import { closest, type Tag } from "./dom.ts";
-import type { FoundElement } from "./elements.ts";
-import { isLayoutTable } from "./table-kind.ts";
-import { normalise, textOf } from "./text.ts";
+import { closest, type Tag } from "./dom/dom.ts";
+import { normalise, textOf } from "./dom/text.ts";
+import type { FoundElement } from "./observe/elements.ts";
+import { isLayoutTable } from "./tables/table-kind.ts";
 
 /** Rows and items longer than this are cut in a link's context. */
 const CONTEXT_LENGTH = 200;

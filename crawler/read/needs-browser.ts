@@ -1,7 +1,7 @@
-import { HAS_ID, HAS_ROLE, MAY_ACT } from "./attribute-marks.ts";
-import { closest, isPageTag, rawText, type Tag } from "./dom.ts";
-import { isHidden, isPassedOver } from "./hidden.ts";
-import { resolveUrl } from "./resolve-url.ts";
+import { HAS_ID, HAS_ROLE, MAY_ACT } from "./dom/attribute-marks.ts";
+import { closest, isPageTag, rawText, type Tag } from "./dom/dom.ts";
+import { isHidden, isPassedOver } from "./dom/hidden.ts";
+import { resolveUrl } from "./dom/resolve-url.ts";
 import { whyTurned } from "./turned-by-script.ts";
 
 /** A page with less text than this, and scripts, has not shown what it has. */

@@ -1,8 +1,8 @@
 import type { Document } from "domhandler";
-import { childTags, rawText, type Tag } from "./dom.ts";
-import { writtenLanguage } from "./language.ts";
-import { resolveUrl } from "./resolve-url.ts";
-import { normalise, textOf } from "./text.ts";
+import { childTags, rawText, type Tag } from "./dom/dom.ts";
+import { resolveUrl } from "./dom/resolve-url.ts";
+import { normalise, textOf } from "./dom/text.ts";
+import { writtenLanguage } from "./text/language.ts";
 
 export interface PageFacts {
   title: string;

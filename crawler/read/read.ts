@@ -1,8 +1,8 @@
 import { SkipError } from "../../core/errors.ts";
 import { contentKind } from "./content-kind.ts";
+import { unpacked, unpackedName } from "./files/packed.ts";
+import { readText } from "./files/plain-text.ts";
 import { readHtml } from "./html.ts";
-import { unpacked, unpackedName } from "./packed.ts";
-import { readText } from "./plain-text.ts";
 import type { Read } from "./reader.ts";
 
 /** Larger documents are not read: a DOM takes some ten times the bytes. */
@@ -23,13 +23,13 @@ export const read: Read = async (given, options) => {
     case "html":
       return readHtml(source, options);
     case "csv":
-      return (await import("./csv.ts")).readCsv(source, options);
+      return (await import("./files/csv.ts")).readCsv(source, options);
     case "xlsx":
-      return (await import("./xlsx.ts")).readXlsx(source, options);
+      return (await import("./files/xlsx.ts")).readXlsx(source, options);
     case "pdf":
-      return (await import("./pdf.ts")).readPdf(source, options);
+      return (await import("./files/pdf.ts")).readPdf(source, options);
     case "image":
-      return (await import("./image.ts")).readImage(source, options);
+      return (await import("./files/image.ts")).readImage(source, options);
     case "text":
     case "json":
       return readText(source);

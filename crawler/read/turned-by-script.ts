@@ -1,7 +1,7 @@
-import { MAY_ACT } from "./attribute-marks.ts";
-import { isPageTag, type Tag } from "./dom.ts";
+import { MAY_ACT } from "./dom/attribute-marks.ts";
+import { isPageTag, type Tag } from "./dom/dom.ts";
+import { textOf } from "./dom/text.ts";
 import { scriptedAddress } from "./scripted-address.ts";
-import { textOf } from "./text.ts";
 
 /** What only a script does when it is pressed. */
 const BARE_HREF = /^\s*(?:#!?$|javascript:)/i;

@@ -2,7 +2,7 @@ import type { Blocklist } from "../../core/blocklist.ts";
 import { StopError } from "../../core/errors.ts";
 import { refuseAddress, refusePage } from "../blocked.ts";
 import type { Fetcher, FetchRequest } from "../fetch/fetcher.ts";
-import { partsOf } from "../read/parts.ts";
+import { partsOf } from "../read/observe/parts.ts";
 import { read as readAny } from "../read/read.ts";
 import type { Read } from "../read/reader.ts";
 import type { Session, SessionOptions, Web } from "../web.ts";

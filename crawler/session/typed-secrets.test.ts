@@ -5,7 +5,7 @@ import { findBrowser } from "../browser/find-browser.ts";
 import { AddressGuard } from "../fetch/address-guard.ts";
 import type { ExchangeSink } from "../fetch/exchange.ts";
 import { HttpFetcher } from "../fetch/http-fetcher.ts";
-import { keepsSecret } from "../read/secret-field.ts";
+import { keepsSecret } from "../read/dom/secret-field.ts";
 import { chromiumRoom } from "./chromium-room.ts";
 import { openWeb } from "./open-web.ts";
 import { TypedSecrets, WITHHELD } from "./typed-secrets.ts";

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import iconv from "iconv-lite";
 import { UsageError } from "../../core/errors.ts";
-import { decodeBytes } from "../../crawler/read/charset.ts";
+import { decodeBytes } from "../../crawler/read/text/charset.ts";
 
 /** How much of a file is looked at to tell UTF-16 and what is no text at all. */
 const HEAD_BYTES = 4096;

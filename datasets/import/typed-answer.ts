@@ -1,6 +1,6 @@
 import type { Answer } from "../../core/answer.ts";
 import type { ImportedRow } from "../../core/imported-row.ts";
-import { parseValue } from "../../logic/parse-value.ts";
+import { parseValue } from "../../logic/values/parse-value.ts";
 import { RowProblem } from "./row-problem.ts";
 
 type Json = ImportedRow["rest"][string];

@@ -1,5 +1,5 @@
-import { spearmanOf } from "../../logic/correlation.ts";
-import { Decimal } from "../../logic/decimal.ts";
+import { spearmanOf } from "../../logic/numerics/correlation.ts";
+import { Decimal } from "../../logic/numerics/decimal.ts";
 
 /** Several runs over the same matrices, task by task (DeepWeb-Bench, 4.3). */
 export interface MatricesAcrossRuns {

@@ -1,6 +1,6 @@
-import type { Decimal } from "../../logic/decimal.ts";
-import { inUnit } from "../../logic/match-quantity.ts";
-import { unitKey } from "../../logic/units.ts";
+import { inUnit } from "../../logic/match/match-quantity.ts";
+import type { Decimal } from "../../logic/numerics/decimal.ts";
+import { unitKey } from "../../logic/values/units.ts";
 
 /** Scale words that people put into a unit: "million USD", "亿元". */
 const SCALES: readonly (readonly [RegExp, number])[] = [

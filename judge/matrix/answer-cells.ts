@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { jsonOf } from "../../llm/json-text.ts";
-import { Decimal } from "../../logic/decimal.ts";
-import { nameKey } from "../../logic/normalise.ts";
+import { Decimal } from "../../logic/numerics/decimal.ts";
+import { nameKey } from "../../logic/values/normalise.ts";
 
 /** A number as candidates write it: 1234.5, "1,234.5", null. */
 const Amount = z

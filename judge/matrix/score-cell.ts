@@ -1,7 +1,7 @@
 import type { CellVerdict } from "../../core/attempt.ts";
 import type { CellReference, ScoringRule } from "../../core/matrix.ts";
-import { Decimal } from "../../logic/decimal.ts";
-import { nameKey } from "../../logic/normalise.ts";
+import { Decimal } from "../../logic/numerics/decimal.ts";
+import { nameKey } from "../../logic/values/normalise.ts";
 import { amountIn } from "./amount-in-unit.ts";
 import type { AnswerCell } from "./answer-cells.ts";
 

@@ -1,6 +1,6 @@
 import type { CellVerdict } from "../../core/attempt.ts";
 import type { Matrix, MatrixCell } from "../../core/matrix.ts";
-import { Decimal } from "../../logic/decimal.ts";
+import { Decimal } from "../../logic/numerics/decimal.ts";
 import { amountIn } from "./amount-in-unit.ts";
 import { type AnswerCell, answerCells, cellKey } from "./answer-cells.ts";
 import { failureMode } from "./failure-mode.ts";

@@ -1,5 +1,5 @@
 import type { Task } from "../../core/task.ts";
-import { matchAnswer } from "../../logic/match-answer.ts";
+import { matchAnswer } from "../../logic/match/match-answer.ts";
 
 /** How a judge grades answers of which it is known whether they are right. */
 export interface ControlFigures {

@@ -1,7 +1,7 @@
 import type { Column } from "../../core/relation.ts";
-import { plainText } from "../cell-text.ts";
-import { withoutHeaderUnit } from "../infer-column.ts";
-import { isTime } from "../quantity.ts";
+import { isTime } from "../english/quantity.ts";
+import { plainText } from "../values/cell-text.ts";
+import { withoutHeaderUnit } from "../values/infer-column.ts";
 
 /** What readers of pages call columns that a page has no word for: these names are those of its markup. */
 const OWN_NAMES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { type Condition, conjuncts, type Test } from "../condition.ts";
+import { isTime } from "../english/quantity.ts";
 import type { TableResult } from "../operation.ts";
-import { isTime } from "../quantity.ts";
 import { columnNamed } from "../table.ts";
 import { wideBrackets } from "./brackets.ts";
 import { chineseDate, chineseList } from "./numerals.ts";

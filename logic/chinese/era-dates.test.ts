@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseValue } from "../parse-value.ts";
+import { parseValue } from "../values/parse-value.ts";
 
 const iso = (text: string) => {
   const value = parseValue(text);

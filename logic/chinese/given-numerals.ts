@@ -1,4 +1,4 @@
-import { Decimal, plain } from "../decimal.ts";
+import { Decimal, plain } from "../numerics/decimal.ts";
 
 const DIGIT = new Map([..."零一二三四五六七八九"].map((character, value) => [character, value]));
 for (const [character, value] of [

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Answer } from "../../core/answer.ts";
 import { answerText } from "../answer-text.ts";
-import { matchAnswer } from "../match-answer.ts";
+import { matchAnswer } from "../match/match-answer.ts";
 import { readNumeral, withFigures } from "./given-numerals.ts";
 
 const number = (decimal: string, unit?: string, places?: number): Answer => ({

@@ -1,6 +1,6 @@
-import type { Missing } from "../measure.ts";
 import type { TableResult } from "../operation.ts";
 import { columnIndex, rowName } from "../table.ts";
+import type { Missing } from "../values/measure.ts";
 import { chineseList } from "./numerals.ts";
 import type { ChineseThings } from "./phrase.ts";
 import { chineseNames, columnName } from "./phrasing.ts";

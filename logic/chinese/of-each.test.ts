@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testRelation } from "../relation.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
 
 test("what is paid for each, or how high each is, does not add up", () => {
   const additive = (name: string, values: readonly string[]) =>

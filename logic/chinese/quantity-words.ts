@@ -1,5 +1,5 @@
 import type { Column } from "../../core/relation.ts";
-import { isTime } from "../quantity.ts";
+import { isTime } from "../english/quantity.ts";
 import { chineseColumn } from "./column-noun.ts";
 
 /** Words that fit what a column measures. */

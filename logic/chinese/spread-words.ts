@@ -1,4 +1,4 @@
-/** The statements by which Chinese questions say how a measure of spread is taken; see `logic/spread-words.ts`. */
+/** The statements by which Chinese questions say how a measure of spread is taken; see `logic/english/spread-words.ts`. */
 
 export const CHINESE_BASIS_NOTES = {
   variance: {

@@ -1,4 +1,4 @@
-import { isCurrency, isKnownUnit, unitKey } from "../units.ts";
+import { isCurrency, isKnownUnit, unitKey } from "../values/units.ts";
 import { chineseNumber } from "./numerals.ts";
 
 /** Currency signs and codes as they are said. */

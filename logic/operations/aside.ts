@@ -2,10 +2,10 @@ import { z } from "zod";
 import { chineseList } from "../chinese/numerals.ts";
 import { chineseNames, chineseNotes, chineseThings } from "../chinese/phrasing.ts";
 import { cut } from "../cuts.ts";
-import { listOf } from "../english.ts";
+import { listOf } from "../english/english.ts";
+import { mergeNotes, nameWords, thingsInput } from "../english/phrasing.ts";
+import { faultsOfNames, rowsNamed } from "../english/rows-named.ts";
 import type { Operation } from "../operation.ts";
-import { mergeNotes, nameWords, thingsInput } from "../phrasing.ts";
-import { faultsOfNames, rowsNamed } from "../rows-named.ts";
 import { labelCells, labelIndex, tableInput, withRows } from "../table.ts";
 
 /** More exceptions than these are no exceptions. */

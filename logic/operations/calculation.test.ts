@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { asker } from "../ask.fixture.ts";
-import { testRelation } from "../relation.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
 
 const HEADER = ["Lake", "Country", "Area (km²)", "Visitors", "Boats", "Mean depth (cm)", "Opened", "Closed"];
 const ROWS = [

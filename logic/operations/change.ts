@@ -3,12 +3,12 @@ import { type Change, changeGuards, changeOf, changePoints, changeUnit, changeWo
 import { chineseChange } from "../chinese/change-words.ts";
 import { chineseNotes, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { asksNumber, spokenUnit } from "../chinese/units.ts";
-import { POINTS } from "../distance-unit.ts";
-import { computed } from "../measure.ts";
+import { closed, columnWords, mergeNotes, thingsInput, unitWords } from "../english/phrasing.ts";
 import type { Operation, TableResult } from "../operation.ts";
-import { closed, columnWords, mergeNotes, thingsInput, unitWords } from "../phrasing.ts";
 import { pointCells, type YearSeries, yearSeries, yearWords } from "../series.ts";
 import { tableInput } from "../table.ts";
+import { POINTS } from "../values/distance-unit.ts";
+import { computed } from "../values/measure.ts";
 import { YEAR } from "./series.ts";
 
 const Params = z.strictObject({

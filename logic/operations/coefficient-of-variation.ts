@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { aggregateOperation } from "../aggregate.ts";
 import { CHINESE_BASIS_NOTES } from "../chinese/spread-words.ts";
-import { deviationOf, meanOf } from "../moments.ts";
-import { ratioScaleGuards } from "../ratio-scale.ts";
-import { BASIS_NOTES } from "../spread-words.ts";
+import { BASIS_NOTES } from "../english/spread-words.ts";
+import { deviationOf, meanOf } from "../numerics/moments.ts";
+import { ratioScaleGuards } from "../values/ratio-scale.ts";
 
 /** The standard deviation of a column as a share of its mean: a number without a unit. */
 export const coefficientOfVariation = aggregateOperation(

@@ -10,10 +10,7 @@ import {
   withinWords,
 } from "../chinese/phrasing.ts";
 import { chineseQuantityWords } from "../chinese/quantity-words.ts";
-import { Decimal } from "../decimal.ts";
-import { computed, type Measurement, measure, measureGuards, quantityGuards, spreadGuards } from "../measure.ts";
-import { missingTextNotes } from "../missing-notes.ts";
-import type { Operation } from "../operation.ts";
+import { missingTextNotes } from "../english/missing-notes.ts";
 import {
   closed,
   columnWords,
@@ -23,9 +20,12 @@ import {
   nounPhrase,
   possession,
   thingsInput,
-} from "../phrasing.ts";
-import { isCounted, numberedThings } from "../quantity-name.ts";
+} from "../english/phrasing.ts";
+import { isCounted, numberedThings } from "../english/quantity-name.ts";
+import { Decimal } from "../numerics/decimal.ts";
+import type { Operation } from "../operation.ts";
 import { columnCells, tableInput } from "../table.ts";
+import { computed, type Measurement, measure, measureGuards, quantityGuards, spreadGuards } from "../values/measure.ts";
 
 const Params = z.strictObject({
   from: z.string(),

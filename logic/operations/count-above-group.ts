@@ -9,13 +9,13 @@ import {
   withinWords,
 } from "../chinese/phrasing.ts";
 import { chineseQuantityWords } from "../chinese/quantity-words.ts";
-import { Decimal } from "../decimal.ts";
-import { computed, type Measured, measure, measureGuards, quantityGuards } from "../measure.ts";
-import { foldText } from "../normalise.ts";
+import { closed, columnWords, howMany, nounPhrase, possession, thingsInput } from "../english/phrasing.ts";
+import { quantityName } from "../english/quantity-name.ts";
+import { Decimal } from "../numerics/decimal.ts";
 import type { Operation, TableResult } from "../operation.ts";
-import { closed, columnWords, howMany, nounPhrase, possession, thingsInput } from "../phrasing.ts";
-import { quantityName } from "../quantity-name.ts";
 import { columnCells, columnIndex, columnNamed, printedText, tableInput } from "../table.ts";
+import { computed, type Measured, measure, measureGuards, quantityGuards } from "../values/measure.ts";
+import { foldText } from "../values/normalise.ts";
 
 const Params = z.strictObject({
   from: z.string(),

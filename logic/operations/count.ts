@@ -10,12 +10,12 @@ import {
   saidClauses,
   withinWords,
 } from "../chinese/phrasing.ts";
-import { clauseWords, predicateWords } from "../clause-words.ts";
-import { Decimal } from "../decimal.ts";
-import { computed } from "../measure.ts";
+import { clauseWords, predicateWords } from "../english/clause-words.ts";
+import { nounPhrase, thingsInput } from "../english/phrasing.ts";
+import { Decimal } from "../numerics/decimal.ts";
 import type { Operation, ThingsPhrase } from "../operation.ts";
-import { nounPhrase, thingsInput } from "../phrasing.ts";
 import { tableInput } from "../table.ts";
+import { computed } from "../values/measure.ts";
 
 const Params = z.strictObject({ from: z.string() });
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
-import { DAYS, dateCells, dayGuards, daysOf } from "../days.ts";
-import { Decimal } from "../decimal.ts";
-import { computed } from "../measure.ts";
-import { missingTextNotes } from "../missing-notes.ts";
+import { missingTextNotes } from "../english/missing-notes.ts";
+import { columnWords, mergeNotes, nounPhrase, ofWord, thingsInput } from "../english/phrasing.ts";
+import { Decimal } from "../numerics/decimal.ts";
 import type { Operation } from "../operation.ts";
-import { columnWords, mergeNotes, nounPhrase, ofWord, thingsInput } from "../phrasing.ts";
 import { columnNamed, tableInput } from "../table.ts";
+import { DAYS, dateCells, dayGuards, daysOf } from "../values/days.ts";
+import { computed } from "../values/measure.ts";
 
 const Params = z.strictObject({ from: z.string(), column: z.string(), missing: z.literal("skip").optional() });
 

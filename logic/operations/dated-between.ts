@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
 import { operandWords } from "../chinese/operands.ts";
 import { chineseNotes, chineseSources, chineseThings, chineseValue, columnName } from "../chinese/phrasing.ts";
+import { columnVerb, columnWords, mergeNotes, mergeSources, thingsInput, valuePhrase } from "../english/phrasing.ts";
+import { timeVerbClause } from "../english/verb-clauses.ts";
 import { jointly, operandList } from "../formula.ts";
-import { momentOf, sideOf, tellsTime } from "../moments-in-time.ts";
 import type { Clause, Guard, Operation, Result, TableResult } from "../operation.ts";
-import { columnVerb, columnWords, mergeNotes, mergeSources, thingsInput, valuePhrase } from "../phrasing.ts";
 import { columnCells, columnIndex, columnNamed, rowName, tableInput, valueInput, withRows } from "../table.ts";
-import { timeVerbClause } from "../verb-clauses.ts";
+import { momentOf, sideOf, tellsTime } from "../values/moments-in-time.ts";
 
 const Params = z.strictObject({
   from: z.string(),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { operandWords } from "../chinese/operands.ts";
 import { chineseNotes, chineseSources, chineseValue } from "../chinese/phrasing.ts";
-import { DAYS, type DateValue, dayNumber } from "../days.ts";
-import { Decimal } from "../decimal.ts";
+import { mergeNotes, mergeSources, valuePhrase } from "../english/phrasing.ts";
 import { operandList, spanWords } from "../formula.ts";
-import { computed } from "../measure.ts";
+import { Decimal } from "../numerics/decimal.ts";
 import type { Operation, Result } from "../operation.ts";
-import { mergeNotes, mergeSources, valuePhrase } from "../phrasing.ts";
 import { valueInput } from "../table.ts";
+import { DAYS, type DateValue, dayNumber } from "../values/days.ts";
+import { computed } from "../values/measure.ts";
 
 const Params = z.strictObject({ a: z.string(), b: z.string() });
 

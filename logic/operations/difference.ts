@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { distanceUnit } from "../distance-unit.ts";
 import { doWord, formulaOperation, isPlainList, jointly, operandList } from "../formula.ts";
+import { distanceUnit } from "../values/distance-unit.ts";
 
 const Params = z.strictObject({ a: z.string(), b: z.string() });
 

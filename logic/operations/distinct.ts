@@ -5,15 +5,15 @@ import { groupedNoun } from "../chinese/grouped-noun.ts";
 import { measureWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
-import { isMass, isPlural, plural } from "../english.ts";
-import { cellGuards } from "../measure.ts";
-import { missingTextNotes } from "../missing-notes.ts";
-import { foldText } from "../normalise.ts";
+import { isMass, isPlural, plural } from "../english/english.ts";
+import { missingTextNotes } from "../english/missing-notes.ts";
+import { columnWords, kindOfThings, mergeNotes, thingsInput } from "../english/phrasing.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
-import { columnWords, kindOfThings, mergeNotes, thingsInput } from "../phrasing.ts";
-import { scheduleAmong } from "../schedules.ts";
-import { absenceAmong } from "../stated-absence.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, printedText, tableInput } from "../table.ts";
+import { cellGuards } from "../values/measure.ts";
+import { foldText } from "../values/normalise.ts";
+import { scheduleAmong } from "../values/schedules.ts";
+import { absenceAmong } from "../values/stated-absence.ts";
 
 const Params = z.strictObject({ from: z.string(), column: z.string(), missing: z.literal("skip").optional() });
 

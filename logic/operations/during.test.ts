@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asker } from "../ask.fixture.ts";
-import { testRelation } from "../relation.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
 
 const releases = testRelation(
   "releases",

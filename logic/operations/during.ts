@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
 import { chineseNotes, chineseSources, chineseThings, columnName } from "../chinese/phrasing.ts";
-import { withArticle } from "../english.ts";
-import { liesIn, momentOf, periodOf, sideOf, tellsTime } from "../moments-in-time.ts";
+import { withArticle } from "../english/english.ts";
+import { columnVerb, columnWords, mergeNotes, mergeSources, thingsInput } from "../english/phrasing.ts";
 import type { Guard, Operation, TableResult, ThingsPhrase, WorkCell, WorkRow } from "../operation.ts";
-import { columnVerb, columnWords, mergeNotes, mergeSources, thingsInput } from "../phrasing.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, labelIndex, rowName, tableInput } from "../table.ts";
+import { liesIn, momentOf, periodOf, sideOf, tellsTime } from "../values/moments-in-time.ts";
 
 const Params = z.strictObject({
   left: z.string(),

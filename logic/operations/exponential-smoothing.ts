@@ -1,12 +1,12 @@
 import { chineseNotes, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { spokenUnit } from "../chinese/units.ts";
-import { Decimal } from "../decimal.ts";
+import { thingsInput } from "../english/phrasing.ts";
 import { ForecastParams, forecastGuards, forecastPoints, outlookGuards, seriesOf, seriesWords } from "../forecast.ts";
-import { computed } from "../measure.ts";
+import { Decimal } from "../numerics/decimal.ts";
+import { bestSmoothings, type Smoothing } from "../numerics/smoothing.ts";
 import type { Operation, TableResult } from "../operation.ts";
-import { thingsInput } from "../phrasing.ts";
-import { bestSmoothings, type Smoothing } from "../smoothing.ts";
 import { tableInput } from "../table.ts";
+import { computed } from "../values/measure.ts";
 
 /** Of fewer years the best constant is chance. */
 const LEAST_YEARS = 6;

@@ -3,12 +3,12 @@ import { chineseConditions } from "../chinese/condition-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseThings } from "../chinese/phrasing.ts";
 import { Condition, conditionColumns, conditionGuards, satisfying } from "../condition.ts";
-import { conditionClauses, conditionText } from "../condition-words.ts";
 import { cut } from "../cuts.ts";
-import { missingTextNotes } from "../missing-notes.ts";
+import { conditionClauses, conditionText } from "../english/condition-words.ts";
+import { missingTextNotes } from "../english/missing-notes.ts";
+import { mergeNotes, thingsInput } from "../english/phrasing.ts";
+import { withoutSignAbove } from "../english/signed-change.ts";
 import type { Operation } from "../operation.ts";
-import { mergeNotes, thingsInput } from "../phrasing.ts";
-import { withoutSignAbove } from "../signed-change.ts";
 import { columnCells, tableInput, withRows } from "../table.ts";
 
 const Params = z.strictObject({

@@ -8,14 +8,14 @@ import {
   chineseThings,
   columnName,
 } from "../chinese/phrasing.ts";
-import { foldText, nameKey } from "../normalise.ts";
+import { isPersonRole } from "../english/person-role.ts";
+import { mergeNotes, mergeSources, nameWords, nounPhrase, thingsInput } from "../english/phrasing.ts";
+import { pointerNoun } from "../english/pointer-noun.ts";
+import { rowsNamed } from "../english/rows-named.ts";
+import { areTwoPlaces } from "../english/two-places.ts";
 import type { Operation, TableResult, WorkCell, WorkRow } from "../operation.ts";
-import { isPersonRole } from "../person-role.ts";
-import { mergeNotes, mergeSources, nameWords, nounPhrase, thingsInput } from "../phrasing.ts";
-import { pointerNoun } from "../pointer-noun.ts";
-import { rowsNamed } from "../rows-named.ts";
 import { columnIndex, labelIndex, printedText, rowName, tableInput, withRows } from "../table.ts";
-import { areTwoPlaces } from "../two-places.ts";
+import { foldText, nameKey } from "../values/normalise.ts";
 
 const Params = z.strictObject({
   left: z.string(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GuardError } from "../guard-error.ts";
 import { run } from "../interpreter.ts";
 import { phraseQuestion } from "../phrase.ts";
-import { testRelation } from "../relation.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
 
 /** Ten years of a country: a sum that grows, a rate that goes up and down, a share that saturates, and one that jumps. */
 const YEARS = testRelation(

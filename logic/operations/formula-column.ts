@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
 import { chineseThings, columnName } from "../chinese/phrasing.ts";
-import { dayNumber } from "../days.ts";
-import { Decimal } from "../decimal.ts";
-import { distanceUnit } from "../distance-unit.ts";
-import { computed, decimalOf } from "../measure.ts";
+import { thingsInput } from "../english/phrasing.ts";
+import { quantityName } from "../english/quantity-name.ts";
+import { Decimal } from "../numerics/decimal.ts";
 import type { Guard, Operation, TableResult, WorkCell, WorkRow } from "../operation.ts";
-import { thingsInput } from "../phrasing.ts";
-import { undetermined } from "../precision.ts";
-import { quantityName } from "../quantity-name.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, rowName, tableInput } from "../table.ts";
-import { isCurrency, sameUnit } from "../units.ts";
+import { dayNumber } from "../values/days.ts";
+import { distanceUnit } from "../values/distance-unit.ts";
+import { computed, decimalOf } from "../values/measure.ts";
+import { undetermined } from "../values/precision.ts";
+import { isCurrency, sameUnit } from "../values/units.ts";
 
 const Params = z.strictObject({
   from: z.string(),

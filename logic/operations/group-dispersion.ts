@@ -3,20 +3,20 @@ import { measureWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName, countingWord, isWhole } from "../chinese/phrasing.ts";
 import { CHINESE_BASIS_NOTES } from "../chinese/spread-words.ts";
-import { Decimal } from "../decimal.ts";
-import { numberWord } from "../english.ts";
-import { hasMembers, ownerWord } from "../holder-nouns.ts";
-import { cellGuards, measure, measureGuards, quantityGuards } from "../measure.ts";
-import { missingTextNotes } from "../missing-notes.ts";
-import { deviationOf, meanOf } from "../moments.ts";
-import { foldText } from "../normalise.ts";
+import { numberWord } from "../english/english.ts";
+import { hasMembers, ownerWord } from "../english/holder-nouns.ts";
+import { missingTextNotes } from "../english/missing-notes.ts";
+import { columnWords, mergeNotes, nounPhrase, ofWord, thingsInput } from "../english/phrasing.ts";
+import { quantityName } from "../english/quantity-name.ts";
+import { BASIS_NOTES } from "../english/spread-words.ts";
+import { groupNouns } from "../english/superlative.ts";
+import { Decimal } from "../numerics/decimal.ts";
+import { deviationOf, meanOf } from "../numerics/moments.ts";
 import type { Operation, TableResult, WorkCell } from "../operation.ts";
-import { columnWords, mergeNotes, nounPhrase, ofWord, thingsInput } from "../phrasing.ts";
-import { quantityName } from "../quantity-name.ts";
-import { ratioScaleGuards } from "../ratio-scale.ts";
-import { BASIS_NOTES } from "../spread-words.ts";
-import { groupNouns } from "../superlative.ts";
 import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
+import { cellGuards, measure, measureGuards, quantityGuards } from "../values/measure.ts";
+import { foldText } from "../values/normalise.ts";
+import { ratioScaleGuards } from "../values/ratio-scale.ts";
 
 const Params = z.strictObject({
   from: z.string(),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asker } from "../ask.fixture.ts";
-import { testRelation } from "../relation.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
 
 test("what a thing has of rows that are called after it is said without the thing", () => {
   const rows = ["Ard", "Bel", "Cor"].flatMap((team, at) =>

@@ -5,19 +5,19 @@ import { chineseMean } from "../chinese/mean-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import type { ChineseThings } from "../chinese/phrase.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName, isWhole, withinWords } from "../chinese/phrasing.ts";
-import { Decimal } from "../decimal.ts";
-import { hasMembers, ownerWord } from "../holder-nouns.ts";
-import { cellGuards, computed, measure, measureGuards, quantityGuards } from "../measure.ts";
-import { missingTextNotes } from "../missing-notes.ts";
-import { foldText } from "../normalise.ts";
+import { hasMembers, ownerWord } from "../english/holder-nouns.ts";
+import { missingTextNotes } from "../english/missing-notes.ts";
+import { byOrOf, columnWords, kindOfThings, mergeNotes, nounPhrase, thingsInput } from "../english/phrasing.ts";
+import { isTime } from "../english/quantity.ts";
+import { quantityName } from "../english/quantity-name.ts";
+import { groupNouns } from "../english/superlative.ts";
+import { Decimal } from "../numerics/decimal.ts";
 import type { Operation, TableResult, ThingsPhrase, WorkRow } from "../operation.ts";
-import { byOrOf, columnWords, kindOfThings, mergeNotes, nounPhrase, thingsInput } from "../phrasing.ts";
-import { isTime } from "../quantity.ts";
-import { quantityName } from "../quantity-name.ts";
-import { scheduleAmong } from "../schedules.ts";
-import { absenceAmong } from "../stated-absence.ts";
-import { groupNouns } from "../superlative.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, tableInput } from "../table.ts";
+import { cellGuards, computed, measure, measureGuards, quantityGuards } from "../values/measure.ts";
+import { foldText } from "../values/normalise.ts";
+import { scheduleAmong } from "../values/schedules.ts";
+import { absenceAmong } from "../values/stated-absence.ts";
 
 const Params = z.discriminatedUnion("take", [
   z.strictObject({ from: z.string(), by: z.string(), take: z.literal("count"), missing: z.literal("skip").optional() }),

@@ -1,7 +1,7 @@
-import type { Decimal } from "../decimal.ts";
 import { ForecastParams, TargetYear } from "../forecast.ts";
 import { forecastOperation } from "../forecast-operation.ts";
-import { meanOf } from "../moments.ts";
+import type { Decimal } from "../numerics/decimal.ts";
+import { meanOf } from "../numerics/moments.ts";
 import type { Guard } from "../operation.ts";
 import type { Point } from "../series.ts";
 

@@ -12,12 +12,11 @@ import {
   countingWord,
 } from "../chinese/phrasing.ts";
 import { Condition, compileCondition, conditionColumns, conditionGuards, conjuncts, satisfying } from "../condition.ts";
-import { conditionClauses, conditionText } from "../condition-words.ts";
-import { missingTextNotes } from "../missing-notes.ts";
-import { foldText, nameKey } from "../normalise.ts";
+import { conditionClauses, conditionText } from "../english/condition-words.ts";
+import { missingTextNotes } from "../english/missing-notes.ts";
+import { mergeNotes, mergeSources, nounPhrase, thingsInput } from "../english/phrasing.ts";
+import { pointerNoun } from "../english/pointer-noun.ts";
 import type { Clause, Guard, Operation, Result, TableResult, WorkRow } from "../operation.ts";
-import { mergeNotes, mergeSources, nounPhrase, thingsInput } from "../phrasing.ts";
-import { pointerNoun } from "../pointer-noun.ts";
 import {
   columnCells,
   columnIndex,
@@ -29,6 +28,7 @@ import {
   tableInput,
   withRows,
 } from "../table.ts";
+import { foldText, nameKey } from "../values/normalise.ts";
 
 const Params = z.strictObject({
   from: z.string(),

@@ -3,10 +3,10 @@ import { chineseConditions } from "../chinese/condition-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseThings } from "../chinese/phrasing.ts";
 import { Condition, compileCondition, conditionColumns, conditionGuards, conjuncts, satisfying } from "../condition.ts";
-import { conditionClauses, conditionText } from "../condition-words.ts";
-import { missingTextNotes } from "../missing-notes.ts";
+import { conditionClauses, conditionText } from "../english/condition-words.ts";
+import { missingTextNotes } from "../english/missing-notes.ts";
+import { mergeNotes, thingsInput } from "../english/phrasing.ts";
 import type { Operation } from "../operation.ts";
-import { mergeNotes, thingsInput } from "../phrasing.ts";
 import { columnCells, rowName, tableInput, withRows } from "../table.ts";
 
 const Params = z.strictObject({ from: z.string(), where: Condition, missing: z.literal("skip").optional() });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { chineseNames, chineseNoun, chineseThings } from "../chinese/phrasing.ts";
-import { foldText } from "../normalise.ts";
+import { nameWords, nounPhrase, thingsInput } from "../english/phrasing.ts";
 import type { Operation, TableResult } from "../operation.ts";
-import { nameWords, nounPhrase, thingsInput } from "../phrasing.ts";
 import { labelCells, labelIndex, printedText, tableInput } from "../table.ts";
+import { foldText } from "../values/normalise.ts";
 
 const Params = z.strictObject({
   /** The set. */

@@ -1,8 +1,8 @@
 import { AggregateParams, aggregateOperation } from "../aggregate.ts";
 import { CHINESE_QUANTILE_NOTE } from "../chinese/spread-words.ts";
-import { Decimal } from "../decimal.ts";
-import { quantileOf } from "../quantile.ts";
-import { QUANTILE_NOTE } from "../spread-words.ts";
+import { QUANTILE_NOTE } from "../english/spread-words.ts";
+import { Decimal } from "../numerics/decimal.ts";
+import { quantileOf } from "../numerics/quantile.ts";
 
 /** Quartiles of fewer values are hardly parts of them. */
 const LEAST_VALUES = 5;

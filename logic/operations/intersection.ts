@@ -1,4 +1,4 @@
-import { nounPhrase } from "../phrasing.ts";
+import { nounPhrase } from "../english/phrasing.ts";
 import { setOperation } from "../set-operation.ts";
 
 /** Rows that are in both of two sets. */

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { chineseNotes, chineseSources, chineseThings, columnName } from "../chinese/phrasing.ts";
-import { columnNoun } from "../column-noun.ts";
-import { foldText, nameKey } from "../normalise.ts";
+import { columnNoun } from "../english/column-noun.ts";
+import { mergeNotes, mergeSources, thingsInput } from "../english/phrasing.ts";
+import { pointerNoun } from "../english/pointer-noun.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
-import { mergeNotes, mergeSources, thingsInput } from "../phrasing.ts";
-import { pointerNoun } from "../pointer-noun.ts";
 import {
   columnCells,
   columnIndex,
@@ -15,6 +14,7 @@ import {
   rowName,
   tableInput,
 } from "../table.ts";
+import { foldText, nameKey } from "../values/normalise.ts";
 
 const Params = z.strictObject({
   left: z.string(),

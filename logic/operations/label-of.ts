@@ -8,8 +8,8 @@ import {
   saidClauses,
   withinWords,
 } from "../chinese/phrasing.ts";
+import { nounPhrase, thingsInput } from "../english/phrasing.ts";
 import type { Operation } from "../operation.ts";
-import { nounPhrase, thingsInput } from "../phrasing.ts";
 import { labelCells, labelIndex, tableInput } from "../table.ts";
 
 const Params = z.strictObject({ from: z.string() });

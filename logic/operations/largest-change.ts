@@ -1,9 +1,9 @@
 import { chineseNotes, chineseThings, columnName } from "../chinese/phrasing.ts";
+import { columnWords, mergeNotes, thingsInput } from "../english/phrasing.ts";
 import type { Operation } from "../operation.ts";
-import { columnWords, mergeNotes, thingsInput } from "../phrasing.ts";
 import { pointCells } from "../series.ts";
 import { columnNamed, tableInput } from "../table.ts";
-import { type Step, stepsOf, YearlyParams, yearlyGuards, yearlyPoints, yearlyWords } from "../yearly.ts";
+import { type Step, stepsOf, YearlyParams, yearlyGuards, yearlyPoints, yearlyWords } from "../values/yearly.ts";
 
 function byAmount(steps: readonly Step[]): Step[] {
   return [...steps].sort((a, b) => b.amount.cmp(a.amount));

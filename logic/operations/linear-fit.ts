@@ -3,17 +3,17 @@ import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { asksNumber, chineseQuantity } from "../chinese/units.ts";
 import { columnPair, pairCells, pairGuards } from "../column-pair.ts";
-import { correlatesAbove } from "../correlation.ts";
-import { Decimal } from "../decimal.ts";
-import { isPlural } from "../english.ts";
+import { isPlural } from "../english/english.ts";
+import { missingTextNotes } from "../english/missing-notes.ts";
+import { closed, mergeNotes, nounPhrase, ofWord, quantity, thingsInput, unitWords } from "../english/phrasing.ts";
+import { quantityName } from "../english/quantity-name.ts";
 import { outlookGuards } from "../forecast.ts";
-import { computed, measure } from "../measure.ts";
-import { missingTextNotes } from "../missing-notes.ts";
+import { correlatesAbove } from "../numerics/correlation.ts";
+import { Decimal } from "../numerics/decimal.ts";
+import { fitPolynomial } from "../numerics/polynomial-fit.ts";
 import type { Guard, Operation } from "../operation.ts";
-import { closed, mergeNotes, nounPhrase, ofWord, quantity, thingsInput, unitWords } from "../phrasing.ts";
-import { fitPolynomial } from "../polynomial-fit.ts";
-import { quantityName } from "../quantity-name.ts";
 import { columnNamed, tableInput } from "../table.ts";
+import { computed, measure } from "../values/measure.ts";
 
 const Params = z.strictObject({
   from: z.string(),

@@ -1,7 +1,7 @@
-import { Decimal } from "../decimal.ts";
 import { ForecastParams, TargetYear } from "../forecast.ts";
 import { forecastOperation } from "../forecast-operation.ts";
-import { fitPolynomial } from "../polynomial-fit.ts";
+import { Decimal } from "../numerics/decimal.ts";
+import { fitPolynomial } from "../numerics/polynomial-fit.ts";
 import { seriesPairs } from "../series-pairs.ts";
 
 /** Through fewer years a straight line can be drawn whatever they are. */

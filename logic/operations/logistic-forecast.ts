@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { chineseQuantity } from "../chinese/units.ts";
-import { Decimal } from "../decimal.ts";
+import { quantity } from "../english/phrasing.ts";
 import { ForecastParams, TargetYear } from "../forecast.ts";
 import { forecastOperation } from "../forecast-operation.ts";
-import { fitLogistic } from "../logistic-fit.ts";
-import { quantity } from "../phrasing.ts";
+import { Decimal } from "../numerics/decimal.ts";
+import { fitLogistic } from "../numerics/logistic-fit.ts";
 import { seriesPairs } from "../series-pairs.ts";
 
 const LEAST_YEARS = 5;

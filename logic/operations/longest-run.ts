@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { chineseConditions } from "../chinese/condition-words.ts";
 import { chineseNoun, chineseThings, clauseRun, columnName, countingWord } from "../chinese/phrasing.ts";
-import { clauseWords } from "../clause-words.ts";
 import { Condition, conditionColumns, conditionGuards, satisfying } from "../condition.ts";
-import { conditionClauses, conditionText } from "../condition-words.ts";
-import { Decimal } from "../decimal.ts";
-import { computed } from "../measure.ts";
+import { clauseWords } from "../english/clause-words.ts";
+import { conditionClauses, conditionText } from "../english/condition-words.ts";
+import { columnWords, nounPhrase, thingsInput } from "../english/phrasing.ts";
+import { isTime } from "../english/quantity.ts";
+import { Decimal } from "../numerics/decimal.ts";
 import type { Operation, TableResult } from "../operation.ts";
 import { orderBy, orderGuards } from "../order.ts";
-import { columnWords, nounPhrase, thingsInput } from "../phrasing.ts";
-import { isTime } from "../quantity.ts";
 import { columnCells, columnNamed, tableInput } from "../table.ts";
+import { computed } from "../values/measure.ts";
 
 const Params = z.strictObject({
   from: z.string(),

@@ -1,11 +1,11 @@
 import { chineseThings, columnName } from "../chinese/phrasing.ts";
-import { Decimal } from "../decimal.ts";
-import { computed } from "../measure.ts";
+import { columnWords, thingsInput } from "../english/phrasing.ts";
+import { Decimal } from "../numerics/decimal.ts";
 import type { Operation } from "../operation.ts";
-import { columnWords, thingsInput } from "../phrasing.ts";
 import { pointCells } from "../series.ts";
 import { columnNamed, tableInput } from "../table.ts";
-import { moved, type Step, stepsOf, YearlyParams, yearlyGuards, yearlyPoints, yearlyWords } from "../yearly.ts";
+import { computed } from "../values/measure.ts";
+import { moved, type Step, stepsOf, YearlyParams, yearlyGuards, yearlyPoints, yearlyWords } from "../values/yearly.ts";
 
 /** A streak of one year is none. */
 const LEAST_STREAK = 2;

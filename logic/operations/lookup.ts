@@ -1,17 +1,26 @@
 import { z } from "zod";
 import { chineseAsks } from "../chinese/asks.ts";
 import { chineseNames, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
-import { quotedHeading } from "../clause-headings.ts";
-import { doneBy } from "../done-by.ts";
-import { isPlural } from "../english.ts";
+import { quotedHeading } from "../english/clause-headings.ts";
+import { doneBy } from "../english/done-by.ts";
+import { isPlural } from "../english/english.ts";
+import { isPersonRole } from "../english/person-role.ts";
+import {
+  closed,
+  columnVerb,
+  columnWords,
+  nameWords,
+  nounPhrase,
+  ofWord,
+  thingsInput,
+  unitWords,
+} from "../english/phrasing.ts";
+import { isCounted, numberOf } from "../english/quantity-name.ts";
+import { rowsNamed } from "../english/rows-named.ts";
+import { verbHeading } from "../english/verb-headings.ts";
 import { GuardError } from "../guard-error.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
-import { isPersonRole } from "../person-role.ts";
-import { closed, columnVerb, columnWords, nameWords, nounPhrase, ofWord, thingsInput, unitWords } from "../phrasing.ts";
-import { isCounted, numberOf } from "../quantity-name.ts";
-import { rowsNamed } from "../rows-named.ts";
 import { columnCells, columnIndex, columnNamed, labelCells, printedText, rowName, tableInput } from "../table.ts";
-import { verbHeading } from "../verb-headings.ts";
 
 const Params = z.strictObject({
   from: z.string(),

@@ -1,5 +1,5 @@
 import { AggregateParams, aggregateOperation } from "../aggregate.ts";
-import { meanOf } from "../moments.ts";
+import { meanOf } from "../numerics/moments.ts";
 
 /** The mean of the absolute differences from the mean. */
 export const meanAbsoluteDeviation = aggregateOperation(

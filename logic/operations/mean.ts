@@ -1,6 +1,6 @@
 import { AggregateParams, aggregateOperation } from "../aggregate.ts";
 import { chineseMean } from "../chinese/mean-words.ts";
-import { Decimal } from "../decimal.ts";
+import { Decimal } from "../numerics/decimal.ts";
 
 /** Arithmetic mean of a column. */
 export const mean = aggregateOperation(

@@ -1,5 +1,5 @@
 import { AggregateParams, aggregateOperation } from "../aggregate.ts";
-import { medianOf } from "../quantile.ts";
+import { medianOf } from "../numerics/quantile.ts";
 
 /** Of fewer values the median of the differences is one of them. */
 const LEAST_VALUES = 5;

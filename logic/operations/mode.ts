@@ -4,17 +4,17 @@ import { groupedNoun } from "../chinese/grouped-noun.ts";
 import { measureWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName, isWhole, withinWords } from "../chinese/phrasing.ts";
-import { isMass, isPlural, singular } from "../english.ts";
-import { roleOf } from "../holder-nouns.ts";
-import { cellGuards } from "../measure.ts";
-import { missingTextNotes } from "../missing-notes.ts";
-import { foldText } from "../normalise.ts";
+import { isMass, isPlural, singular } from "../english/english.ts";
+import { roleOf } from "../english/holder-nouns.ts";
+import { missingTextNotes } from "../english/missing-notes.ts";
+import { isPersonRole } from "../english/person-role.ts";
+import { columnWords, kindOfThings, mergeNotes, thingsInput } from "../english/phrasing.ts";
 import type { Operation, TableResult, WorkCell } from "../operation.ts";
-import { isPersonRole } from "../person-role.ts";
-import { columnWords, kindOfThings, mergeNotes, thingsInput } from "../phrasing.ts";
-import { scheduleAmong } from "../schedules.ts";
-import { isStatedAbsence } from "../stated-absence.ts";
 import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
+import { cellGuards } from "../values/measure.ts";
+import { foldText } from "../values/normalise.ts";
+import { scheduleAmong } from "../values/schedules.ts";
+import { isStatedAbsence } from "../values/stated-absence.ts";
 
 const Params = z.strictObject({ from: z.string(), column: z.string(), missing: z.literal("skip").optional() });
 

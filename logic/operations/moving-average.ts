@@ -1,8 +1,8 @@
 import { countNumeral } from "../chinese/numerals.ts";
-import { numberWord } from "../english.ts";
+import { numberWord } from "../english/english.ts";
 import { ForecastParams } from "../forecast.ts";
 import { forecastOperation } from "../forecast-operation.ts";
-import { meanOf } from "../moments.ts";
+import { meanOf } from "../numerics/moments.ts";
 
 /** An average over fewer years hardly smooths. */
 const LEAST_YEARS = 3;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { chineseList } from "../chinese/numerals.ts";
 import { chineseNames, chineseThings, plainChinese } from "../chinese/phrasing.ts";
-import { listOf } from "../english.ts";
+import { listOf } from "../english/english.ts";
+import { nameWords, plainThings, thingsInput } from "../english/phrasing.ts";
+import { faultsOfNames, rowsNamed } from "../english/rows-named.ts";
 import type { Operation } from "../operation.ts";
-import { nameWords, plainThings, thingsInput } from "../phrasing.ts";
-import { faultsOfNames, rowsNamed } from "../rows-named.ts";
 import { labelCells, tableInput, withRows } from "../table.ts";
 
 const Params = z.strictObject({

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { Decimal } from "../decimal.ts";
 import { outlookGuards, TargetYear, targetGuards } from "../forecast.ts";
+import { Decimal } from "../numerics/decimal.ts";
+import { fitPolynomial } from "../numerics/polynomial-fit.ts";
 import type { Guard, Operation } from "../operation.ts";
 import { computedTable, type PanelThing, panelCells, panelGuards, panelInputs } from "../panel.ts";
 import { chinesePanelPhrase, chinesePanelQuantity, panelPhrase, panelQuantity } from "../panel-phrasing.ts";
-import { fitPolynomial } from "../polynomial-fit.ts";
 import { calendarGuards, type Point, spanGuards, within } from "../series.ts";
 import { seriesPairs } from "../series-pairs.ts";
 import { rowName, tableInput } from "../table.ts";

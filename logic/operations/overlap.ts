@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { chineseList } from "../chinese/numerals.ts";
 import { chineseNames, chineseNotes, chineseThings, columnName } from "../chinese/phrasing.ts";
-import { DAYS, dayNumber } from "../days.ts";
-import { Decimal } from "../decimal.ts";
-import { listOf } from "../english.ts";
-import { computed } from "../measure.ts";
-import { foldText } from "../normalise.ts";
+import { listOf } from "../english/english.ts";
+import { columnWords, nameWords, thingsInput } from "../english/phrasing.ts";
+import { Decimal } from "../numerics/decimal.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
-import { columnWords, nameWords, thingsInput } from "../phrasing.ts";
 import { columnCells, columnIndex, columnNamed, labelCells, labelIndex, printedText, tableInput } from "../table.ts";
+import { DAYS, dayNumber } from "../values/days.ts";
+import { computed } from "../values/measure.ts";
+import { foldText } from "../values/normalise.ts";
 
 const Params = z.strictObject({
   from: z.string(),

@@ -1,5 +1,5 @@
-import { pearsonOf } from "../correlation.ts";
 import { correlationOperation } from "../correlation-operation.ts";
+import { pearsonOf } from "../numerics/correlation.ts";
 
 /** Pearson's product-moment correlation of two columns. */
 export const pearson = correlationOperation({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asker } from "../ask.fixture.ts";
-import { testRelation } from "../relation.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
 
 const LAMPS = testRelation(
   "lamps",

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { chineseConditions } from "../chinese/condition-words.ts";
 import { chineseNotes, chineseNoun, chineseThings, clauseRun, countingWord } from "../chinese/phrasing.ts";
 import { asksNumber } from "../chinese/units.ts";
-import { clauseWords, predicateWords } from "../clause-words.ts";
 import { Condition, conditionColumns, conditionGuards, satisfying } from "../condition.ts";
-import { conditionClauses, conditionText } from "../condition-words.ts";
-import { Decimal } from "../decimal.ts";
-import { computed } from "../measure.ts";
+import { clauseWords, predicateWords } from "../english/clause-words.ts";
+import { conditionClauses, conditionText } from "../english/condition-words.ts";
+import { nounPhrase, thingsInput } from "../english/phrasing.ts";
+import { Decimal } from "../numerics/decimal.ts";
 import type { Operation, TableResult } from "../operation.ts";
-import { nounPhrase, thingsInput } from "../phrasing.ts";
 import { columnCells, tableInput } from "../table.ts";
+import { computed } from "../values/measure.ts";
 
 const Params = z.strictObject({
   from: z.string(),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { aggregateOperation } from "../aggregate.ts";
 import { CHINESE_QUANTILE_NOTE } from "../chinese/spread-words.ts";
-import { Decimal } from "../decimal.ts";
-import { ordinalWord } from "../english.ts";
-import { quantileOf } from "../quantile.ts";
-import { QUANTILE_NOTE } from "../spread-words.ts";
+import { ordinalWord } from "../english/english.ts";
+import { QUANTILE_NOTE } from "../english/spread-words.ts";
+import { Decimal } from "../numerics/decimal.ts";
+import { quantileOf } from "../numerics/quantile.ts";
 
 /** Of fewer values a percentile is one of the values, or nearly. */
 const LEAST_VALUES = 5;

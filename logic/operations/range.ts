@@ -1,5 +1,5 @@
 import { AggregateParams, aggregateOperation } from "../aggregate.ts";
-import { Decimal } from "../decimal.ts";
+import { Decimal } from "../numerics/decimal.ts";
 
 /** Highest value minus lowest value of a column. */
 export const range = aggregateOperation(

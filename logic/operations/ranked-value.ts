@@ -4,13 +4,13 @@ import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { numeral } from "../chinese/numerals.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName, withinWords } from "../chinese/phrasing.ts";
 import { chineseQuantityWords, chineseRank } from "../chinese/quantity-words.ts";
-import { ordinalWord } from "../english.ts";
-import { missingTextNotes } from "../missing-notes.ts";
+import { ordinalWord } from "../english/english.ts";
+import { missingTextNotes } from "../english/missing-notes.ts";
+import { closed, columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "../english/phrasing.ts";
+import { quantityWords } from "../english/quantity.ts";
+import { isCounted, numberOf } from "../english/quantity-name.ts";
 import type { Operation } from "../operation.ts";
 import { orderBy } from "../order.ts";
-import { closed, columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "../phrasing.ts";
-import { quantityWords } from "../quantity.ts";
-import { isCounted, numberOf } from "../quantity-name.ts";
 import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
 import { type KthParams, kth } from "./kth.ts";
 

@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { chineseNames, chineseThings, columnName, plainChinese } from "../chinese/phrasing.ts";
-import { foldText } from "../normalise.ts";
+import { columnWords, nameWords, ofWord, plainThings, thingsInput } from "../english/phrasing.ts";
+import { quantityName } from "../english/quantity-name.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
-import { columnWords, nameWords, ofWord, plainThings, thingsInput } from "../phrasing.ts";
-import { quantityName } from "../quantity-name.ts";
-import { seasonStart } from "../season-text.ts";
 import { columnIndex, columnNamed, labelIndex, printedText, rowName, tableInput } from "../table.ts";
-import { yearOfCell, yearWithin } from "../year-text.ts";
+import { foldText } from "../values/normalise.ts";
+import { seasonStart } from "../values/season-text.ts";
+import { yearOfCell, yearWithin } from "../values/year-text.ts";
 
 const Params = z.union([
   /** A row per year: the years of one column, the values of another; where rows of several things stand there, one of them. */

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { chineseQuantityWords } from "../chinese/quantity-words.ts";
-import { missingTextNotes } from "../missing-notes.ts";
+import { missingTextNotes } from "../english/missing-notes.ts";
+import { columnVerb, columnWords, mergeNotes, thingsInput } from "../english/phrasing.ts";
+import { quantityWords } from "../english/quantity.ts";
 import type { Operation } from "../operation.ts";
 import { orderBy, orderGuards, tieGuard } from "../order.ts";
-import { columnVerb, columnWords, mergeNotes, thingsInput } from "../phrasing.ts";
-import { quantityWords } from "../quantity.ts";
 import { columnCells, columnNamed, tableInput, withRows } from "../table.ts";
 
 const Params = z.strictObject({

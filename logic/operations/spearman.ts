@@ -1,5 +1,5 @@
-import { type Pair, spearmanOf } from "../correlation.ts";
 import { correlationOperation } from "../correlation-operation.ts";
+import { type Pair, spearmanOf } from "../numerics/correlation.ts";
 
 /** Spearman's rank correlation of two columns; the question says what becomes of equal values where there are any. */
 export const spearman = correlationOperation({

@@ -4,16 +4,16 @@ import type { Value } from "../../core/value.ts";
 import { chineseList } from "../chinese/numerals.ts";
 import { chineseThings, columnName } from "../chinese/phrasing.ts";
 import { cut } from "../cuts.ts";
-import { listOf, withArticle } from "../english.ts";
-import { cellGuards } from "../measure.ts";
-import { leftOut } from "../missing-notes.ts";
+import { listOf, withArticle } from "../english/english.ts";
+import { leftOut } from "../english/missing-notes.ts";
+import { relative } from "../english/person-role.ts";
+import { columnVerb, columnWords, mergeNotes, possession, thingsInput } from "../english/phrasing.ts";
+import { isCounted, numberOf } from "../english/quantity-name.ts";
+import type { TimeVerb } from "../english/time-verbs.ts";
 import type { Guard, Operation, TableResult, ThingsPhrase, UsedCell, WorkRow } from "../operation.ts";
-import { relative } from "../person-role.ts";
-import { columnVerb, columnWords, mergeNotes, possession, thingsInput } from "../phrasing.ts";
-import { isCounted, numberOf } from "../quantity-name.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, namingCells, tableInput, withRows } from "../table.ts";
-import type { TimeVerb } from "../time-verbs.ts";
-import { yearOfColumn } from "../year-text.ts";
+import { cellGuards } from "../values/measure.ts";
+import { yearOfColumn } from "../values/year-text.ts";
 
 /** Says that there is none of it, where a dash or "not known" leaves it open. */
 const NONE = /^(?:无|没有|none|nil)$/iu;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ask, execute, refusal } from "../countries.fixture.ts";
 import { run } from "../interpreter.ts";
-import { testRelation } from "../relation.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
 
 describe("statistics", () => {
   it.each([

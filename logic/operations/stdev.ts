@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { aggregateOperation } from "../aggregate.ts";
 import { CHINESE_BASIS_NOTES } from "../chinese/spread-words.ts";
-import { deviationOf } from "../moments.ts";
-import { BASIS_NOTES } from "../spread-words.ts";
+import { BASIS_NOTES } from "../english/spread-words.ts";
+import { deviationOf } from "../numerics/moments.ts";
 
 /** Standard deviation of a column; the question states whether that of the population or of a sample. */
 export const stdev = aggregateOperation(

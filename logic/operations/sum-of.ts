@@ -1,5 +1,5 @@
-import { Decimal } from "../decimal.ts";
 import { formulaOperation, ManyOperands, operandList } from "../formula.ts";
+import { Decimal } from "../numerics/decimal.ts";
 
 /** Sum of earlier values of one unit. Rates and shares are refused. */
 export const sumOf = formulaOperation({

@@ -1,5 +1,5 @@
 import { AggregateParams, aggregateOperation } from "../aggregate.ts";
-import { Decimal } from "../decimal.ts";
+import { Decimal } from "../numerics/decimal.ts";
 
 /** Sum of a column that may be summed: rates, shares, averages and scores may not. */
 export const sum = aggregateOperation(

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { chineseNoun, chineseThings, columnName, howManyWords, isWhole, withinWords } from "../chinese/phrasing.ts";
-import { Decimal } from "../decimal.ts";
-import { computed, type Measured, measure, measureGuards, quantityGuards } from "../measure.ts";
+import { byOrOf, nounPhrase, thingsInput } from "../english/phrasing.ts";
+import { quantityName } from "../english/quantity-name.ts";
+import { Decimal } from "../numerics/decimal.ts";
 import type { Operation, TableResult } from "../operation.ts";
-import { byOrOf, nounPhrase, thingsInput } from "../phrasing.ts";
-import { quantityName } from "../quantity-name.ts";
 import { columnCells, columnNamed, tableInput } from "../table.ts";
+import { computed, type Measured, measure, measureGuards, quantityGuards } from "../values/measure.ts";
 
 const Params = z.strictObject({
   from: z.string(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { GuardError } from "../guard-error.ts";
 import { run } from "../interpreter.ts";
 import { phraseQuestion } from "../phrase.ts";
-import { testRelation } from "../relation.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
 
 const RELEASES = testRelation(
   "releases",

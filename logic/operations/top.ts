@@ -3,12 +3,12 @@ import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseThings } from "../chinese/phrasing.ts";
 import { chineseSuperlative } from "../chinese/superlative.ts";
 import { cut } from "../cuts.ts";
-import { missingTextNotes } from "../missing-notes.ts";
+import { missingTextNotes } from "../english/missing-notes.ts";
+import { mergeNotes, thingsInput } from "../english/phrasing.ts";
+import { withoutIdleSign } from "../english/signed-change.ts";
+import { superlative } from "../english/superlative.ts";
 import type { Operation } from "../operation.ts";
 import { orderBy, orderGuards, tieGuard } from "../order.ts";
-import { mergeNotes, thingsInput } from "../phrasing.ts";
-import { withoutIdleSign } from "../signed-change.ts";
-import { superlative } from "../superlative.ts";
 import { columnCells, columnNamed, tableInput, withRows } from "../table.ts";
 
 const Params = z.strictObject({

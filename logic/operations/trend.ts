@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { CHANGES, changeGuards, changeOf, changePoints, changeUnit, changeWords } from "../change.ts";
 import { chineseChange } from "../chinese/change-words.ts";
+import { SIGNED, SIGNED_CHINESE } from "../english/signed-change.ts";
 import type { Guard, Operation } from "../operation.ts";
 import { computedTable, type PanelThing, panelCells, panelGuards, panelInputs, panelThings } from "../panel.ts";
 import { chinesePanelPhrase, chinesePanelQuantity, panelPhrase, panelQuantity } from "../panel-phrasing.ts";
 import { yearWords } from "../series.ts";
-import { SIGNED, SIGNED_CHINESE } from "../signed-change.ts";
 import { rowName, tableInput } from "../table.ts";
 
 const Params = z.strictObject({

@@ -1,9 +1,9 @@
 import { chineseThings, columnName } from "../chinese/phrasing.ts";
+import { columnWords, thingsInput } from "../english/phrasing.ts";
 import type { Operation } from "../operation.ts";
-import { columnWords, thingsInput } from "../phrasing.ts";
 import { pointCells } from "../series.ts";
 import { columnNamed, tableInput } from "../table.ts";
-import { type Step, stepsOf, YearlyParams, yearlyGuards, yearlyPoints, yearlyWords } from "../yearly.ts";
+import { type Step, stepsOf, YearlyParams, yearlyGuards, yearlyPoints, yearlyWords } from "../values/yearly.ts";
 
 /** The first step in the direction asked for. */
 const turn = (steps: readonly Step[]): Step | undefined => steps.find(({ amount }) => amount.gt(0));

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { chineseValue } from "../chinese/phrasing.ts";
-import { dayNumber } from "../days.ts";
+import { valuePhrase } from "../english/phrasing.ts";
 import type { Operation, Result } from "../operation.ts";
-import { valuePhrase } from "../phrasing.ts";
 import { valueInput } from "../table.ts";
+import { dayNumber } from "../values/days.ts";
 
 const Params = z.strictObject({ from: z.string() });
 

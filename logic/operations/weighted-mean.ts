@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { asksNumber } from "../chinese/units.ts";
-import { Decimal } from "../decimal.ts";
-import { computed, measure, measureGuards, quantityGuards, spreadGuards } from "../measure.ts";
+import { columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "../english/phrasing.ts";
+import { quantityName } from "../english/quantity-name.ts";
+import { Decimal } from "../numerics/decimal.ts";
 import type { Operation, TableResult } from "../operation.ts";
-import { columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "../phrasing.ts";
-import { quantityName } from "../quantity-name.ts";
 import { columnCells, columnNamed, rowName, tableInput } from "../table.ts";
+import { computed, measure, measureGuards, quantityGuards, spreadGuards } from "../values/measure.ts";
 
 const Params = z.strictObject({ from: z.string(), column: z.string(), weight: z.string() });
 type Params = z.infer<typeof Params>;

@@ -1,7 +1,7 @@
 import type { Cell, Column, Relation, Row } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { printedText } from "../../logic/table.ts";
-import { type PrintedCell, typeColumn } from "../../logic/type-column.ts";
+import { type PrintedCell, typeColumn } from "../../logic/values/type-column.ts";
 import type { Reading, SeenPages } from "./seen-pages.ts";
 
 /** A cell that does not say any more what the plan was made from. */

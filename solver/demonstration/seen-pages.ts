@@ -3,13 +3,13 @@ import { canonicalJson } from "../../core/ids.ts";
 import type { ReadPage } from "../../core/page.ts";
 import type { Cell } from "../../core/relation.ts";
 import { canonicalUrl } from "../../crawler/fetch/canonical-url.ts";
-import { decodeBytes } from "../../crawler/read/charset.ts";
-import { elementAt } from "../../crawler/read/dom.ts";
-import { parseHtml } from "../../crawler/read/parse-html.ts";
+import { elementAt } from "../../crawler/read/dom/dom.ts";
+import { parseHtml } from "../../crawler/read/dom/parse-html.ts";
+import { textOf } from "../../crawler/read/dom/text.ts";
 import type { Source } from "../../crawler/read/reader.ts";
-import { textOf } from "../../crawler/read/text.ts";
+import { decodeBytes } from "../../crawler/read/text/charset.ts";
 import { printedText } from "../../logic/table.ts";
-import type { PrintedCell } from "../../logic/type-column.ts";
+import type { PrintedCell } from "../../logic/values/type-column.ts";
 import { squeeze } from "./squeeze.ts";
 
 /** What stands at a place of a page that a session has seen. */

@@ -1,7 +1,7 @@
 import type { Relation } from "../../core/relation.ts";
 import type { ProvenTask } from "../../core/task.ts";
-import { foldText } from "../../logic/normalise.ts";
 import { operation } from "../../logic/registry.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 import { type Check, verdict } from "./check.ts";
 import type { FactsIndex } from "./facts-index.ts";
 import { spreadOf } from "./spread.ts";

@@ -3,10 +3,10 @@ import { canonicalJson, sha256 } from "../../core/ids.ts";
 import type { Relation } from "../../core/relation.ts";
 import type { DerivationStep, Drift, Task, ValueChange } from "../../core/task.ts";
 import type { Fetcher } from "../../crawler/fetch/fetcher.ts";
-import { printedAt } from "../../crawler/read/relocate.ts";
+import { printedAt } from "../../crawler/read/observe/relocate.ts";
 import { GuardError } from "../../logic/guard-error.ts";
 import { type Execution, run } from "../../logic/interpreter.ts";
-import { foldText } from "../../logic/normalise.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 import { runMatrix } from "../matrix/answer-again.ts";
 import type { SiteArchive } from "../survey/site-archive.ts";
 

@@ -2,8 +2,8 @@ import { canonicalJson } from "../../core/ids.ts";
 import { Lists } from "../../core/lists.ts";
 import type { Cell, Relation, Row } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
-import { humanise } from "../../logic/humanise.ts";
-import { foldText, nameKey } from "../../logic/normalise.ts";
+import { humanise } from "../../logic/english/humanise.ts";
+import { foldText, nameKey } from "../../logic/values/normalise.ts";
 
 /** One statement: an entity has a value in a column, printed on a page. */
 export interface Fact {

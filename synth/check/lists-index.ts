@@ -1,5 +1,5 @@
 import { Lists } from "../../core/lists.ts";
-import { nameKey } from "../../logic/normalise.ts";
+import { nameKey } from "../../logic/values/normalise.ts";
 import type { SurveyedPage } from "../survey/survey.ts";
 import type { Statement } from "./facts-index.ts";
 

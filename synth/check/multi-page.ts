@@ -1,5 +1,5 @@
 import type { DerivationStep } from "../../core/task.ts";
-import { foldText, nameKey } from "../../logic/normalise.ts";
+import { foldText, nameKey } from "../../logic/values/normalise.ts";
 import { type Check, type CheckContext, verdict } from "./check.ts";
 import type { Statement } from "./facts-index.ts";
 import { listsOn } from "./lists-index.ts";

@@ -2,7 +2,7 @@ import type { Answer } from "../../core/answer.ts";
 import { canonicalJson } from "../../core/ids.ts";
 import type { Program } from "../../core/program.ts";
 import type { Task } from "../../core/task.ts";
-import { foldText } from "../../logic/normalise.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 import { type AnyTaskCheck, verdict } from "./check.ts";
 
 const say = verdict("not_duplicate");

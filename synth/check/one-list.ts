@@ -1,9 +1,9 @@
 import type { ProvenTask } from "../../core/task.ts";
 import { countNumeral, numeral } from "../../logic/chinese/numerals.ts";
 import { Condition, conjuncts, type Test } from "../../logic/condition.ts";
-import { numberWord, plural, singular } from "../../logic/english.ts";
-import { humanise } from "../../logic/humanise.ts";
-import { foldText, nameKey } from "../../logic/normalise.ts";
+import { numberWord, plural, singular } from "../../logic/english/english.ts";
+import { humanise } from "../../logic/english/humanise.ts";
+import { foldText, nameKey } from "../../logic/values/normalise.ts";
 import type { CheckContext } from "./check.ts";
 import { type ListsIndex, listsOn } from "./lists-index.ts";
 

@@ -1,9 +1,9 @@
 import { SkipError } from "../../core/errors.ts";
 import type { Evidence } from "../../core/evidence.ts";
 import { canonicalJson } from "../../core/ids.ts";
-import { printedAt } from "../../crawler/read/relocate.ts";
-import { foldText } from "../../logic/normalise.ts";
-import { yearWithin } from "../../logic/year-text.ts";
+import { printedAt } from "../../crawler/read/observe/relocate.ts";
+import { foldText } from "../../logic/values/normalise.ts";
+import { yearWithin } from "../../logic/values/year-text.ts";
 import type { SiteFacts } from "./check.ts";
 
 const known = new WeakMap<SiteFacts["source"], Map<string, Promise<string | undefined>>>();

@@ -1,7 +1,7 @@
 import type { Answer } from "../../core/answer.ts";
 import type { Task } from "../../core/task.ts";
-import { groupThousands } from "../../logic/english.ts";
-import { foldText } from "../../logic/normalise.ts";
+import { groupThousands } from "../../logic/english/english.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 import { type Check, verdict } from "./check.ts";
 import { ownWords } from "./spoken.ts";
 

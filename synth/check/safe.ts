@@ -1,4 +1,4 @@
-import { humanise } from "../../logic/humanise.ts";
+import { humanise } from "../../logic/english/humanise.ts";
 import { type AnyTaskCheck, verdict } from "./check.ts";
 import { personalIn } from "./personal.ts";
 import { columnOf } from "./use-column.ts";

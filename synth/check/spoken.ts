@@ -1,6 +1,6 @@
 import type { Relation } from "../../core/relation.ts";
 import type { ProvenTask } from "../../core/task.ts";
-import { humanise } from "../../logic/humanise.ts";
+import { humanise } from "../../logic/english/humanise.ts";
 
 /**
  * The question without the words that are the site's own: names, values and columns. "Current account balance" is what a

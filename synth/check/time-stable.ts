@@ -1,4 +1,4 @@
-import { humanise } from "../../logic/humanise.ts";
+import { humanise } from "../../logic/english/humanise.ts";
 import { isMoving } from "../moving-column.ts";
 import { type Check, verdict } from "./check.ts";
 import { ownWords } from "./spoken.ts";

@@ -1,7 +1,7 @@
 import type { Relation } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
-import { foldText } from "../../logic/normalise.ts";
 import { compareValues } from "../../logic/order.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 import { type Check, verdict } from "./check.ts";
 
 const say = verdict("unique");

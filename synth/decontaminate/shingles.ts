@@ -1,4 +1,4 @@
-import { foldText } from "../../logic/normalise.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 
 /** Words of a text; scripts that do not part words (Han, Kana) give their characters. */
 export function wordsIn(text: string): string[] {

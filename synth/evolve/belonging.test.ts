@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Relation } from "../../core/relation.ts";
-import { testRelation } from "../../logic/relation.fixture.ts";
+import { testRelation } from "../../logic/values/relation.fixture.ts";
 import type { SurveyedRelation } from "../survey/survey.ts";
 import { companiesOf } from "./belonging.ts";
 

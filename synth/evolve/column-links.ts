@@ -1,10 +1,10 @@
 import type { Relation } from "../../core/relation.ts";
-import { agentNoun } from "../../logic/clause-headings.ts";
-import { isPlural, singular } from "../../logic/english.ts";
-import { humanise } from "../../logic/humanise.ts";
-import { foldText, nameKey } from "../../logic/normalise.ts";
-import { dataRows } from "../survey/columns.ts";
-import { nounPhrase } from "../survey/row-naming.ts";
+import { agentNoun } from "../../logic/english/clause-headings.ts";
+import { isPlural, singular } from "../../logic/english/english.ts";
+import { humanise } from "../../logic/english/humanise.ts";
+import { foldText, nameKey } from "../../logic/values/normalise.ts";
+import { dataRows } from "../survey/cells/columns.ts";
+import { nounPhrase } from "../survey/naming/row-naming.ts";
 import type { SurveyedRelation } from "../survey/survey.ts";
 
 /** Cells of a column that lead nowhere are common; where fewer than this share lead on, the column is no reference. */

@@ -1,9 +1,9 @@
 import type { Random } from "../../core/random.ts";
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
-import { PAGE_COLUMN } from "../survey/table-families.ts";
+import { PAGE_COLUMN } from "../survey/collections/table-families.ts";
 import type { Node } from "./node.ts";
-import { areRelated } from "./related-columns.ts";
+import { areRelated } from "./refusals/related-columns.ts";
 import type { Workbench, WorkColumn } from "./workbench.ts";
 
 /** An answer longer than this (characters, words) is not short. */

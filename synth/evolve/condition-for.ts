@@ -1,8 +1,8 @@
 import type { Random } from "../../core/random.ts";
 import type { Value } from "../../core/value.ts";
 import { listedIn, type Test } from "../../logic/condition.ts";
-import { foldText } from "../../logic/normalise.ts";
 import { printedText } from "../../logic/table.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 import { drawColumn } from "./columns-for.ts";
 import { type Branch, type Node, over } from "./node.ts";
 import { isSayableLimit, roundThreshold, roundYear } from "./round-threshold.ts";

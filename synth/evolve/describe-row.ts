@@ -1,8 +1,8 @@
 import type { Random } from "../../core/random.ts";
 import { type Condition, compileCondition, type Test } from "../../logic/condition.ts";
-import { foldText } from "../../logic/normalise.ts";
 import type { WorkRow } from "../../logic/operation.ts";
 import { rowName } from "../../logic/table.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 import { drawColumn } from "./columns-for.ts";
 import { conditionFor } from "./condition-for.ts";
 import type { Node } from "./node.ts";

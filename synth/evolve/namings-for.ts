@@ -1,11 +1,11 @@
+import { sourceWords } from "../../logic/english/source-words.ts";
 import type { Naming } from "../../logic/operation.ts";
-import { sourceWords } from "../../logic/source-words.ts";
-import { nounOfRows } from "../survey/noun-of-rows.ts";
+import { nounOfRows } from "../survey/naming/noun-of-rows.ts";
 import type { SurveyedRelation } from "../survey/survey.ts";
 import { fileSource } from "./file-source.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
+import { listedSource, readsWhole } from "./refusals/whole-list.ts";
 import { placeWithin } from "./twins.ts";
-import { listedSource, readsWhole } from "./whole-list.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** "in the table “Depths” on …" */

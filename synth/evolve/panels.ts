@@ -1,13 +1,13 @@
 import type { Column, Row } from "../../core/relation.ts";
-import { columnNoun } from "../../logic/column-noun.ts";
-import { isPlural } from "../../logic/english.ts";
-import { humanise } from "../../logic/humanise.ts";
-import { foldText } from "../../logic/normalise.ts";
+import { columnNoun } from "../../logic/english/column-noun.ts";
+import { isPlural } from "../../logic/english/english.ts";
+import { humanise } from "../../logic/english/humanise.ts";
 import { printedText } from "../../logic/table.ts";
-import { aroundYear, yearOfCell } from "../../logic/year-text.ts";
-import { dataRows } from "../survey/columns.ts";
+import { foldText } from "../../logic/values/normalise.ts";
+import { aroundYear, yearOfCell } from "../../logic/values/year-text.ts";
+import { dataRows } from "../survey/cells/columns.ts";
+import { PAGE_COLUMN } from "../survey/collections/table-families.ts";
 import type { Survey, SurveyedRelation } from "../survey/survey.ts";
-import { PAGE_COLUMN } from "../survey/table-families.ts";
 
 /** A relation whose rows follow quantities over the years: of one thing, or of each of several. */
 export interface Panel {

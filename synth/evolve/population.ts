@@ -1,14 +1,14 @@
 import type { Random } from "../../core/random.ts";
 import { isFileKind } from "../../core/relation.ts";
+import { PAGE_COLUMN } from "../survey/collections/table-families.ts";
 import type { SurveyedRelation } from "../survey/survey.ts";
-import { PAGE_COLUMN } from "../survey/table-families.ts";
 import { companiesOf, families, isListable } from "./belonging.ts";
 import { isSorting } from "./columns-for.ts";
 import { isSayable, restrict } from "./condition-for.ts";
 import { isLeaf, leaf, type Node, over } from "./node.ts";
+import { tallyOf } from "./refusals/tallies.ts";
+import { listingOf } from "./refusals/whole-list.ts";
 import { MOST_PAGES } from "./scores.ts";
-import { tallyOf } from "./tallies.ts";
-import { listingOf } from "./whole-list.ts";
 import type { Workbench, WorkColumn } from "./workbench.ts";
 
 /** A person reads a whole table of this many rows, but visits at most so many pages of their own accord. */

@@ -1,13 +1,13 @@
 import type { Score } from "../../core/task-scores.ts";
-import { humanise } from "../../logic/humanise.ts";
-import { withoutHeaderUnit } from "../../logic/infer-column.ts";
+import { humanise } from "../../logic/english/humanise.ts";
 import { operation } from "../../logic/registry.ts";
-import { quantityOf } from "../../logic/year-text.ts";
+import { withoutHeaderUnit } from "../../logic/values/infer-column.ts";
+import { quantityOf } from "../../logic/values/year-text.ts";
 import type { Candidate } from "./candidate.ts";
 import { conditionColumns } from "./condition-columns.ts";
-import { leastFamiliar } from "./familiar.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 import type { Outcome } from "./outcome.ts";
+import { leastFamiliar } from "./refusals/familiar.ts";
 
 const AGGREGATES = new Set(["sum", "mean", "median", "range", "stdev", "count_above_average"]);
 /** What is left of the naturalness of questions that nobody is curious about. */

@@ -1,9 +1,9 @@
 import type { Random } from "../../core/random.ts";
 import type { Value } from "../../core/value.ts";
 import { type Condition, conditionColumns as conditionColumnsOf } from "../../logic/condition.ts";
-import { foldText, nameKey } from "../../logic/normalise.ts";
 import type { WorkRow } from "../../logic/operation.ts";
 import { printedText, rowName } from "../../logic/table.ts";
+import { foldText, nameKey } from "../../logic/values/normalise.ts";
 import type { ColumnLink } from "./column-links.ts";
 import { answerColumnOf } from "./columns-for.ts";
 import { describeRow } from "./describe-row.ts";

@@ -1,6 +1,6 @@
 import type { Random } from "../../core/random.ts";
 import type { Column } from "../../core/relation.ts";
-import { columnNoun } from "../../logic/column-noun.ts";
+import { columnNoun } from "../../logic/english/column-noun.ts";
 import { outlookColumn } from "../../logic/operations/outlook.ts";
 import { answerColumnOf } from "./columns-for.ts";
 import { type Branch, leaf, type Node, over } from "./node.ts";

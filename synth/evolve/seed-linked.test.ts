@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../core/random.ts";
 import type { Relation } from "../../core/relation.ts";
-import { testRelation } from "../../logic/relation.fixture.ts";
+import { testRelation } from "../../logic/values/relation.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { makeCandidate } from "./candidate.ts";
-import { treeObjection } from "./objections.ts";
+import { treeObjection } from "./refusals/objections.ts";
 import { linksBetween, seedLinked } from "./seed-linked.ts";
 import { Workbench } from "./workbench.ts";
 

@@ -1,10 +1,10 @@
 import type { Random } from "../../core/random.ts";
 import type { Column } from "../../core/relation.ts";
-import { columnNoun } from "../../logic/column-noun.ts";
-import { hasMembers } from "../../logic/holder-nouns.ts";
-import { isChinese } from "../../logic/language.ts";
-import { foldText } from "../../logic/normalise.ts";
-import { groupNouns } from "../../logic/superlative.ts";
+import { columnNoun } from "../../logic/english/column-noun.ts";
+import { hasMembers } from "../../logic/english/holder-nouns.ts";
+import { groupNouns } from "../../logic/english/superlative.ts";
+import { isChinese } from "../../logic/values/language.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 import type { ColumnLink } from "./column-links.ts";
 import { answerColumnOf, drawColumn, measureOf, orderingOf } from "./columns-for.ts";
 import { conditionFor } from "./condition-for.ts";

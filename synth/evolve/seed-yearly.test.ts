@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../../core/random.ts";
 import type { Relation } from "../../core/relation.ts";
-import { testRelation } from "../../logic/relation.fixture.ts";
+import { testRelation } from "../../logic/values/relation.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
+import { yearlyFigures } from "../survey/collections/yearly-figures.ts";
 import { surveySite } from "../survey/survey-site.ts";
-import { yearlyFigures } from "../survey/yearly-figures.ts";
 import { makeCandidate } from "./candidate.ts";
 import { type Branch, leaf, over } from "./node.ts";
 import { scoresOf } from "./scores.ts";

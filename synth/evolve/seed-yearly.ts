@@ -1,6 +1,6 @@
 import type { Random } from "../../core/random.ts";
 import type { Column } from "../../core/relation.ts";
-import { columnOfYear } from "../../logic/year-text.ts";
+import { columnOfYear } from "../../logic/values/year-text.ts";
 import type { SurveyedRelation } from "../survey/survey.ts";
 import { leaf, type Node, over } from "./node.ts";
 import type { Panel } from "./panels.ts";

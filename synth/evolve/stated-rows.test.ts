@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../core/random.ts";
-import { testRelation } from "../../logic/relation.fixture.ts";
+import { testRelation } from "../../logic/values/relation.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { isLeaf, leaf, over } from "./node.ts";
-import { treeObjection } from "./objections.ts";
+import { treeObjection } from "./refusals/objections.ts";
 import { stateSome, statesIdly, statesUnevenly, withoutIdleStated } from "./stated-rows.ts";
 import { Workbench } from "./workbench.ts";
 

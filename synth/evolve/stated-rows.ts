@@ -1,5 +1,5 @@
 import type { Random } from "../../core/random.ts";
-import { quantityOf } from "../../logic/year-text.ts";
+import { quantityOf } from "../../logic/values/year-text.ts";
 import type { SurveyedColumn } from "../survey/survey.ts";
 import { isListable } from "./belonging.ts";
 import { conditionColumns } from "./condition-columns.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../core/random.ts";
 import type { Relation } from "../../core/relation.ts";
-import { testRelation } from "../../logic/relation.fixture.ts";
+import { testRelation } from "../../logic/values/relation.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { makeCandidate } from "./candidate.ts";

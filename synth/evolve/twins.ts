@@ -1,7 +1,7 @@
 import type { Relation } from "../../core/relation.ts";
-import { addressKind } from "../survey/address-kind.ts";
+import { isTableFamily } from "../survey/collections/table-family.ts";
+import { addressKind } from "../survey/naming/address-kind.ts";
 import type { Survey, SurveyedPage, SurveyedRelation } from "../survey/survey.ts";
-import { isTableFamily } from "../survey/table-family.ts";
 
 /** Tables of things of one kind, each on a page of its own, that state the same quantity or sort by the same category. */
 export interface Twins {

@@ -5,15 +5,15 @@ import type { Result, TableResult } from "../../logic/operation.ts";
 import { operation } from "../../logic/registry.ts";
 import { relationTable } from "../../logic/table.ts";
 import { isMoving } from "../moving-column.ts";
-import { isOfType } from "../survey/columns.ts";
+import { isOfType } from "../survey/cells/columns.ts";
 import type { RelationLink, Survey, SurveyedColumn, SurveyedRelation } from "../survey/survey.ts";
 import { type ColumnLink, columnLinks } from "./column-links.ts";
 import { isLeaf, type Node, nodesOf, runKey } from "./node.ts";
 import { findPanels, type Panel } from "./panels.ts";
-import { tallyColumn } from "./tallies.ts";
+import { tallyColumn } from "./refusals/tallies.ts";
+import { asListed } from "./refusals/whole-list.ts";
 import { type TimedPair, timedPairs } from "./timed-pairs.ts";
 import { findTwins, type Twins } from "./twins.ts";
-import { asListed } from "./whole-list.ts";
 
 /** A column of a set of rows, complete there. */
 export interface WorkColumn {

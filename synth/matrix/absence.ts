@@ -1,6 +1,6 @@
 import type { Row } from "../../core/relation.ts";
-import { humanise } from "../../logic/humanise.ts";
-import { foldText } from "../../logic/normalise.ts";
+import { humanise } from "../../logic/english/humanise.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 import type { SiteFacts } from "../check/check.ts";
 import type { Quantity } from "./quantities.ts";
 

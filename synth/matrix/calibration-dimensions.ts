@@ -1,8 +1,8 @@
 import type { Cell } from "../../core/relation.ts";
-import { Decimal } from "../../logic/decimal.ts";
-import { foldText } from "../../logic/normalise.ts";
+import { Decimal } from "../../logic/numerics/decimal.ts";
 import { printedText } from "../../logic/table.ts";
-import type { Statement } from "../survey/statement.ts";
+import { foldText } from "../../logic/values/normalise.ts";
+import type { Statement } from "../survey/facts/statement.ts";
 import type { Survey, SurveyedRelation } from "../survey/survey.ts";
 import { leftOut } from "./derivation-dimensions.ts";
 import type { DimensionDraft, Material } from "./draft.ts";

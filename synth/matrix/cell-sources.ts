@@ -4,7 +4,7 @@ import type { Provenance } from "../../core/provenance.ts";
 import type { SiteFacts } from "../check/check.ts";
 import { reread, states } from "../check/reread.ts";
 import { provenanceOf } from "../subject/provenance-of.ts";
-import type { Cause } from "../survey/compare-statements.ts";
+import type { Cause } from "../survey/facts/compare-statements.ts";
 import type { Survey } from "../survey/survey.ts";
 
 const LEVELS: Readonly<Record<Provenance, string>> = {

@@ -9,7 +9,7 @@ import {
   MOST_NOT_AVAILABLE,
 } from "../../core/matrix.ts";
 import type { Random } from "../../core/random.ts";
-import { numberWord } from "../../logic/english.ts";
+import { numberWord } from "../../logic/english/english.ts";
 import type { SiteFacts } from "../check/check.ts";
 import type { Survey } from "../survey/survey.ts";
 import { hallucinationResistances, sourceConflicts } from "./calibration-dimensions.ts";

@@ -1,5 +1,5 @@
-import { numberWord } from "../../logic/english.ts";
-import { sameUnit } from "../../logic/units.ts";
+import { numberWord } from "../../logic/english/english.ts";
+import { sameUnit } from "../../logic/values/units.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { ProgramBuilder } from "./program-builder.ts";
 import { meanWords, type Quantity, withUnit } from "./quantities.ts";

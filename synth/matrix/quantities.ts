@@ -1,11 +1,11 @@
 import type { Cell, Row } from "../../core/relation.ts";
-import { columnNoun } from "../../logic/column-noun.ts";
-import { isCountable } from "../../logic/english.ts";
-import { humanise } from "../../logic/humanise.ts";
-import { foldText, nameKey } from "../../logic/normalise.ts";
-import { unitName } from "../../logic/phrasing.ts";
+import { columnNoun } from "../../logic/english/column-noun.ts";
+import { isCountable } from "../../logic/english/english.ts";
+import { humanise } from "../../logic/english/humanise.ts";
+import { unitName } from "../../logic/english/phrasing.ts";
 import { printedText } from "../../logic/table.ts";
-import { dataRows } from "../survey/columns.ts";
+import { foldText, nameKey } from "../../logic/values/normalise.ts";
+import { dataRows } from "../survey/cells/columns.ts";
 import type { Survey, SurveyedColumn, SurveyedRelation } from "../survey/survey.ts";
 import type { Scope } from "./scopes.ts";
 

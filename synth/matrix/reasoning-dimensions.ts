@@ -1,6 +1,6 @@
-import { columnNoun } from "../../logic/column-noun.ts";
-import { isCountable, numberWord } from "../../logic/english.ts";
-import { foldText } from "../../logic/normalise.ts";
+import { columnNoun } from "../../logic/english/column-noun.ts";
+import { isCountable, numberWord } from "../../logic/english/english.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 import { findPanels, type Panel } from "../evolve/panels.ts";
 import type { Survey } from "../survey/survey.ts";
 import { isSummable, leftOut, pairs } from "./derivation-dimensions.ts";

@@ -1,9 +1,9 @@
 import type { CellReference } from "../../core/matrix.ts";
 import type { Program } from "../../core/program.ts";
 import type { Relation } from "../../core/relation.ts";
-import { Decimal, plain } from "../../logic/decimal.ts";
 import { GuardError } from "../../logic/guard-error.ts";
 import { type Execution, run } from "../../logic/interpreter.ts";
+import { Decimal, plain } from "../../logic/numerics/decimal.ts";
 
 /** Places to which a value is worked out before it is known how far it is rounded. */
 const WORKED_OUT = 9;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testRelation } from "../../logic/relation.fixture.ts";
+import { testRelation } from "../../logic/values/relation.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { meanWords } from "./quantities.ts";

@@ -1,12 +1,12 @@
 import { MATRIX_SIDE } from "../../core/matrix.ts";
-import { columnNoun } from "../../logic/column-noun.ts";
-import { Decimal } from "../../logic/decimal.ts";
-import { numberWord, ordinalWord } from "../../logic/english.ts";
-import { EMPTY_NOUN } from "../../logic/phrasing.ts";
-import { quantityWords } from "../../logic/quantity.ts";
-import { ratioScaleGuards } from "../../logic/ratio-scale.ts";
+import { columnNoun } from "../../logic/english/column-noun.ts";
+import { numberWord, ordinalWord } from "../../logic/english/english.ts";
+import { EMPTY_NOUN } from "../../logic/english/phrasing.ts";
+import { quantityWords } from "../../logic/english/quantity.ts";
+import { Decimal } from "../../logic/numerics/decimal.ts";
 import { printedText } from "../../logic/table.ts";
-import { dataRows } from "../survey/columns.ts";
+import { ratioScaleGuards } from "../../logic/values/ratio-scale.ts";
+import { dataRows } from "../survey/cells/columns.ts";
 import type { Survey, SurveyedColumn, SurveyedRelation } from "../survey/survey.ts";
 
 /** Fewer entities are no comparison. */

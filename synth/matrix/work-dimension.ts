@@ -1,9 +1,9 @@
 import type { MatrixCell, MatrixDimension } from "../../core/matrix.ts";
 import type { Program } from "../../core/program.ts";
 import type { Relation } from "../../core/relation.ts";
-import { Decimal } from "../../logic/decimal.ts";
+import { unitName } from "../../logic/english/phrasing.ts";
 import { GuardError } from "../../logic/guard-error.ts";
-import { unitName } from "../../logic/phrasing.ts";
+import { Decimal } from "../../logic/numerics/decimal.ts";
 import type { SiteFacts } from "../check/check.ts";
 import type { Survey } from "../survey/survey.ts";
 import { searchFor } from "./absence.ts";

@@ -4,13 +4,13 @@ import { chineseRounding } from "../../logic/chinese/chinese-question.ts";
 import { chineseColumn } from "../../logic/chinese/column-noun.ts";
 import { groupedNoun } from "../../logic/chinese/grouped-noun.ts";
 import { chineseDate, chineseNumber, countNumeral, numeral } from "../../logic/chinese/numerals.ts";
-import { columnNoun } from "../../logic/column-noun.ts";
-import { groupThousands, numberWord, ordinalWord, plural } from "../../logic/english.ts";
-import { humanise } from "../../logic/humanise.ts";
-import { type Language, languageOf } from "../../logic/language.ts";
-import { foldText } from "../../logic/normalise.ts";
-import { timeVerb } from "../../logic/time-verbs.ts";
-import { verbHeading } from "../../logic/verb-headings.ts";
+import { columnNoun } from "../../logic/english/column-noun.ts";
+import { groupThousands, numberWord, ordinalWord, plural } from "../../logic/english/english.ts";
+import { humanise } from "../../logic/english/humanise.ts";
+import { timeVerb } from "../../logic/english/time-verbs.ts";
+import { verbHeading } from "../../logic/english/verb-headings.ts";
+import { type Language, languageOf } from "../../logic/values/language.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 
 /**
  * Everything that a program fixes (columns, names, limits, places, rounding) and that its question does not say. Empty

@@ -1,8 +1,8 @@
 import type { Column } from "../../core/relation.ts";
 import { chineseColumn } from "../../logic/chinese/column-noun.ts";
-import { columnNoun } from "../../logic/column-noun.ts";
-import { listOf } from "../../logic/english.ts";
-import type { Language } from "../../logic/language.ts";
+import { columnNoun } from "../../logic/english/column-noun.ts";
+import { listOf } from "../../logic/english/english.ts";
+import type { Language } from "../../logic/values/language.ts";
 
 /** Quantities that are nothing without a unit; of others ("beds", "score") the number is all there is. */
 const MEASURED =

@@ -1,15 +1,15 @@
 import type { Cell } from "../../core/relation.ts";
-import { closest, descendants, isBlock, type Tag } from "../../crawler/read/dom.ts";
-import { parseHtml } from "../../crawler/read/parse-html.ts";
-import { textOf } from "../../crawler/read/text.ts";
-import { isPlural, singular } from "../../logic/english.ts";
-import { folderKind } from "./address-kind.ts";
-import { type LinkSection, linkSections } from "./link-sections.ts";
-import { namesTheSite } from "./names-the-site.ts";
-import { nestedLists } from "./nested-lists.ts";
-import { pagerOf } from "./pager-links.ts";
-import { nounPhrase } from "./row-naming.ts";
-import { ownTitle } from "./row-place.ts";
+import { closest, descendants, isBlock, type Tag } from "../../crawler/read/dom/dom.ts";
+import { parseHtml } from "../../crawler/read/dom/parse-html.ts";
+import { textOf } from "../../crawler/read/dom/text.ts";
+import { isPlural, singular } from "../../logic/english/english.ts";
+import { type LinkSection, linkSections } from "./lists/link-sections.ts";
+import { nestedLists } from "./lists/nested-lists.ts";
+import { pagerOf } from "./lists/pager-links.ts";
+import { folderKind } from "./naming/address-kind.ts";
+import { namesTheSite } from "./naming/names-the-site.ts";
+import { nounPhrase } from "./naming/row-naming.ts";
+import { ownTitle } from "./naming/row-place.ts";
 
 /** Some pages of a kind that a question can mean without naming them, all of which were read. */
 export interface PageScope {

@@ -1,6 +1,6 @@
 import type { Relation } from "../../core/relation.ts";
-import { nameKey } from "../../logic/normalise.ts";
-import { dataRows } from "./columns.ts";
+import { nameKey } from "../../logic/values/normalise.ts";
+import { dataRows } from "./cells/columns.ts";
 import type { RelationLink, SurveyedRelation } from "./survey.ts";
 
 /** A link that holds for fewer rows than this joins nothing worth asking about. */

@@ -1,4 +1,4 @@
-import { dataRows } from "./columns.ts";
+import { dataRows } from "./cells/columns.ts";
 import type { LinkingPage } from "./inbound-links.ts";
 import type { RowGroup, SurveyedRelation } from "./survey.ts";
 

@@ -1,16 +1,16 @@
 import { SkipError, StopError } from "../../core/errors.ts";
 import type { Relation } from "../../core/relation.ts";
 import { findSnapshot } from "../../crawler/archive/snapshot-reader.ts";
-import { decodeBytes } from "../../crawler/read/charset.ts";
 import { read } from "../../crawler/read/read.ts";
 import type { Source } from "../../crawler/read/reader.ts";
+import { decodeBytes } from "../../crawler/read/text/charset.ts";
 import type { Store } from "../../storage/open-store.ts";
 import { aliasesOf, linksOf, type Page, pagesOf, pathTo } from "../../storage/page-store.ts";
 import { type ProseFact, proseFactsOf } from "../../storage/prose-fact-store.ts";
 import { loadPageRelations } from "../../storage/relation-store.ts";
 import type { Site } from "../../storage/site-store.ts";
 import { assembleSite, type RawPage } from "./assemble-site.ts";
-import { proseRelations } from "./prose-relations.ts";
+import { proseRelations } from "./facts/prose-relations.ts";
 import type { SiteReading } from "./survey.ts";
 
 /** Sources kept in memory at once: the checks of one task ask for the same few pages again and again. */

@@ -1,10 +1,10 @@
 import type { Domain } from "../../core/domain.ts";
 import type { Provenance } from "../../core/provenance.ts";
 import type { Column, Relation } from "../../core/relation.ts";
-import type { Language } from "../../logic/language.ts";
 import type { Naming } from "../../logic/operation.ts";
-import type { Agreements } from "./agreement.ts";
-import type { Alias, AliasKind } from "./aliases.ts";
+import type { Language } from "../../logic/values/language.ts";
+import type { Agreements } from "./facts/agreement.ts";
+import type { Alias, AliasKind } from "./facts/aliases.ts";
 import type { Incomplete } from "./page-scopes.ts";
 
 /** A page of the site as synthesis sees it: where it is, how one gets there, where it leads. */

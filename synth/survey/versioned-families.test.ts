@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Relation } from "../../core/relation.ts";
-import { typeColumn } from "../../logic/type-column.ts";
+import { typeColumn } from "../../logic/values/type-column.ts";
 import { lakePage, lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "./survey-site.ts";
 

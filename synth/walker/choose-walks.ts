@@ -1,5 +1,5 @@
 import type { Difficulty } from "../../core/walk-plan.ts";
-import { foldText } from "../../logic/normalise.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 import { scoresOf } from "../evolve/scores.ts";
 import type { WalkDraft } from "./walk-draft.ts";
 

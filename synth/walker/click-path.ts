@@ -1,4 +1,4 @@
-import { foldText } from "../../logic/normalise.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 import type { Store } from "../../storage/open-store.ts";
 import { aliasesOf, linksOf } from "../../storage/page-store.ts";
 import type { Site } from "../../storage/site-store.ts";

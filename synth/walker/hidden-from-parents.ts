@@ -1,5 +1,5 @@
 import type { DerivationStep, TaskPage } from "../../core/task.ts";
-import { nameKey } from "../../logic/normalise.ts";
+import { nameKey } from "../../logic/values/normalise.ts";
 import type { SiteFacts } from "../check/check.ts";
 
 /** The page on the way to it that already states all that the answer is made of; undefined where none does. */

@@ -1,14 +1,14 @@
 import type { Random } from "../../core/random.ts";
 import type { Column, Row } from "../../core/relation.ts";
-import { humanise } from "../../logic/humanise.ts";
+import { humanise } from "../../logic/english/humanise.ts";
 import { makeCandidate } from "../evolve/candidate.ts";
 import { dateOf, measureOf } from "../evolve/columns-for.ts";
-import { misleading } from "../evolve/misleading.ts";
 import { type Branch, leaf, over } from "../evolve/node.ts";
-import { objection } from "../evolve/objections.ts";
+import { misleading } from "../evolve/refusals/misleading.ts";
+import { objection } from "../evolve/refusals/objections.ts";
 import { seedPath } from "../evolve/seed-path.ts";
 import { Workbench } from "../evolve/workbench.ts";
-import { dataRows } from "../survey/columns.ts";
+import { dataRows } from "../survey/cells/columns.ts";
 import type { Survey, SurveyedRelation } from "../survey/survey.ts";
 import type { WalkDraft } from "./walk-draft.ts";
 

@@ -1,8 +1,8 @@
-import { foldText } from "../../logic/normalise.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 import { type Branch, columnsRead, isLeaf, nodesOf } from "../evolve/node.ts";
 import type { Workbench } from "../evolve/workbench.ts";
-import { dataRows } from "../survey/columns.ts";
-import { ENTRY } from "../survey/row-naming.ts";
+import { dataRows } from "../survey/cells/columns.ts";
+import { ENTRY } from "../survey/naming/row-naming.ts";
 import type { Survey, SurveyedRelation } from "../survey/survey.ts";
 
 /** A table of fewer rows is taken in at a glance. */

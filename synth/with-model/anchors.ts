@@ -3,7 +3,7 @@ import type { SearchProvider } from "../../agent/search/search-provider.ts";
 import { Domain } from "../../core/domain.ts";
 import { parseUrl } from "../../core/parse-url.ts";
 import { promptNamed } from "../../llm/prompt.ts";
-import { languageOf } from "../../logic/language.ts";
+import { languageOf } from "../../logic/values/language.ts";
 import { domainOf } from "../subject/domain-of.ts";
 import { grouped } from "../survey/grouped.ts";
 import type { Aide } from "./aide.ts";

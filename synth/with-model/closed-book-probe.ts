@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ProvenTask } from "../../core/task.ts";
 import { promptNamed } from "../../llm/prompt.ts";
-import { matchAnswer } from "../../logic/match-answer.ts";
+import { matchAnswer } from "../../logic/match/match-answer.ts";
 import type { Aide } from "./aide.ts";
 
 /** Tries that have to fail. */

@@ -1,4 +1,4 @@
-import { foldText } from "../../logic/normalise.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 
 /** Lines at the head of a page that say what it is. */
 const HEAD = 4;

@@ -4,9 +4,9 @@ import type { Program, Step } from "../../core/program.ts";
 import type { Relation } from "../../core/relation.ts";
 import { bindProgram } from "../../logic/bind-program.ts";
 import type { BoundStep } from "../../logic/decisive.ts";
-import { foldText } from "../../logic/normalise.ts";
 import type { Operation } from "../../logic/operation.ts";
 import { operations } from "../../logic/registry.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 
 /** A blank of the form: one thing that a program fixes, left open. */
 interface Blank {

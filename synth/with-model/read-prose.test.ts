@@ -11,7 +11,7 @@ import { proseFactsOf } from "../../storage/prose-fact-store.ts";
 import { type Site, siteOfRoot } from "../../storage/site-store.ts";
 import { recheck } from "../check/recheck.ts";
 import { generate } from "../generate.ts";
-import { findFact, PageText } from "../survey/prose-relations.ts";
+import { findFact, PageText } from "../survey/facts/prose-relations.ts";
 import { SiteArchive } from "../survey/site-archive.ts";
 import { Aide } from "./aide.ts";
 import { type HelpingModel, helpingModel, saidTo } from "./helping-model.fixture.ts";

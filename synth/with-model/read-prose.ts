@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { findSnapshot } from "../../crawler/archive/snapshot-reader.ts";
-import { decodeBytes } from "../../crawler/read/charset.ts";
 import { read } from "../../crawler/read/read.ts";
+import { decodeBytes } from "../../crawler/read/text/charset.ts";
 import { promptNamed } from "../../llm/prompt.ts";
 import { untrusted } from "../../llm/untrusted.ts";
-import { foldText } from "../../logic/normalise.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 import type { Store } from "../../storage/open-store.ts";
 import { type ProseFact, saveProseFacts } from "../../storage/prose-fact-store.ts";
 import type { Site } from "../../storage/site-store.ts";
+import { findFact, PageText } from "../survey/facts/prose-relations.ts";
 import { grouped } from "../survey/grouped.ts";
-import { findFact, PageText } from "../survey/prose-relations.ts";
 import type { SiteReading, SurveyedPage } from "../survey/survey.ts";
 import type { Aide } from "./aide.ts";
 

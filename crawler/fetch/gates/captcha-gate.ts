@@ -1,4 +1,4 @@
-import type { Tag } from "../../read/dom.ts";
+import type { Tag } from "../../read/dom/dom.ts";
 import type { GatePage } from "./gate-page.ts";
 
 /** A challenge says little besides; a page that says more has something of its own to say. */

@@ -1,8 +1,8 @@
-import { descendants, rawText, type Tag } from "../../read/dom.ts";
-import { isPassedOver } from "../../read/hidden.ts";
+import { descendants, rawText, type Tag } from "../../read/dom/dom.ts";
+import { isPassedOver } from "../../read/dom/hidden.ts";
+import { PageAreas } from "../../read/dom/page-area.ts";
+import { parseHtml } from "../../read/dom/parse-html.ts";
 import { bodyOf } from "../../read/html.ts";
-import { PageAreas } from "../../read/page-area.ts";
-import { parseHtml } from "../../read/parse-html.ts";
 
 /** Elements whose text is a heading or a call to do something. */
 const HEADING = /^h[1-3]$/;

@@ -1,6 +1,6 @@
 import { SkipError } from "../../../core/errors.ts";
-import { decodeBytes } from "../../read/charset.ts";
 import type { Source } from "../../read/reader.ts";
+import { decodeBytes } from "../../read/text/charset.ts";
 import { captchaGate } from "./captcha-gate.ts";
 import { GatePage } from "./gate-page.ts";
 import { loginGate } from "./login-gate.ts";

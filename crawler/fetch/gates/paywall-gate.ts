@@ -1,4 +1,4 @@
-import { descendants, rawText, type Tag } from "../../read/dom.ts";
+import { descendants, rawText, type Tag } from "../../read/dom/dom.ts";
 import { type GatePage, shownText } from "./gate-page.ts";
 
 /** What is left of an article before a wall; whole ones are longer. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ReadPage } from "../../../core/page.ts";
 import type { Relation } from "../../../core/relation.ts";
-import { toMarkdown } from "../markdown.ts";
+import { toMarkdown } from "../observe/markdown.ts";
 import { read } from "../read.ts";
 
 /** What a case pins down, one reader each; folders beside this file have their names. */

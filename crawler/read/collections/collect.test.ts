@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { elementAt } from "../dom.ts";
-import { parseHtml } from "../parse-html.ts";
-import { textOf } from "../text.ts";
+import { elementAt } from "../dom/dom.ts";
+import { parseHtml } from "../dom/parse-html.ts";
+import { textOf } from "../dom/text.ts";
 import { collectPages } from "./collect.ts";
 import { printedCell } from "./document.ts";
 import { CLIMBERS, column, HEIGHTS, names, only, PEAKS, REGIONS, region, site } from "./peaks.fixture.ts";

@@ -2,7 +2,7 @@ import type { Evidence } from "../../../core/evidence.ts";
 import { contentId } from "../../../core/ids.ts";
 import type { Cell, Column, Relation, Row } from "../../../core/relation.ts";
 import type { Value } from "../../../core/value.ts";
-import { type PrintedCell, typeColumn } from "../../../logic/type-column.ts";
+import { type PrintedCell, typeColumn } from "../../../logic/values/type-column.ts";
 import type { CollectionPage } from "../reader.ts";
 import type { DraftColumn } from "./draft.ts";
 import { groupPages, ShapeReader } from "./grouping.ts";

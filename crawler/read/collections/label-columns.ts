@@ -1,4 +1,4 @@
-import { BLOCK } from "../content-model.ts";
+import { BLOCK } from "../dom/content-model.ts";
 import { byYear } from "./by-year.ts";
 import { type DraftColumn, textOfCell } from "./draft.ts";
 import { withoutDashes } from "./joints.ts";

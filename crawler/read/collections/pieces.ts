@@ -1,4 +1,4 @@
-import { BLOCK } from "../content-model.ts";
+import { BLOCK } from "../dom/content-model.ts";
 import { isConnective } from "./label-text.ts";
 import type { Template } from "./template.ts";
 import type { TokenPage } from "./token-page.ts";

@@ -1,4 +1,4 @@
-import { BLOCK } from "../content-model.ts";
+import { BLOCK } from "../dom/content-model.ts";
 import type { PageElementNode } from "./token-page.ts";
 
 const CELLS = new Set(["td", "th"]);

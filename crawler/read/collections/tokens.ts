@@ -1,9 +1,9 @@
 import { isText } from "domhandler";
-import { BLOCK } from "../content-model.ts";
-import { elementPath, isPageTag, type Tag } from "../dom.ts";
-import { isPassedOver } from "../hidden.ts";
-import { parseHtml } from "../parse-html.ts";
-import { normalise, superscript, textOf } from "../text.ts";
+import { BLOCK } from "../dom/content-model.ts";
+import { elementPath, isPageTag, type Tag } from "../dom/dom.ts";
+import { isPassedOver } from "../dom/hidden.ts";
+import { parseHtml } from "../dom/parse-html.ts";
+import { normalise, superscript, textOf } from "../dom/text.ts";
 import { markGuiding } from "./guiding-links.ts";
 import { couldBeLabel, endsInColon, innerLabelLength, labelKey } from "./label-text.ts";
 import { classKey } from "./lasting-classes.ts";

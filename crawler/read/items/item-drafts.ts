@@ -1,8 +1,8 @@
-import { elementPath, type Tag } from "../dom.ts";
-import { isPassedOver } from "../hidden.ts";
-import type { PageAreas } from "../page-area.ts";
-import type { Draft, DraftCell } from "../relation-draft.ts";
-import { textOf } from "../text.ts";
+import { elementPath, type Tag } from "../dom/dom.ts";
+import { isPassedOver } from "../dom/hidden.ts";
+import type { PageAreas } from "../dom/page-area.ts";
+import { textOf } from "../dom/text.ts";
+import type { Draft, DraftCell } from "../tables/relation-draft.ts";
 import type { Item, Property } from "./item.ts";
 import { jsonLdItems } from "./json-ld.ts";
 import { markedItem } from "./microdata.ts";

@@ -1,5 +1,5 @@
-import type { Tag } from "../dom.ts";
-import type { DraftCell } from "../relation-draft.ts";
+import type { Tag } from "../dom/dom.ts";
+import type { DraftCell } from "../tables/relation-draft.ts";
 
 /** A thing that a page describes in a vocabulary (schema.org and the like) for machines. */
 export interface Item {

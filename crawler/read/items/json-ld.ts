@@ -1,7 +1,7 @@
-import { elementPath, type Tag } from "../dom.ts";
-import { propertyName } from "../property-name.ts";
-import type { DraftCell } from "../relation-draft.ts";
-import { textOf } from "../text.ts";
+import { elementPath, type Tag } from "../dom/dom.ts";
+import { textOf } from "../dom/text.ts";
+import { propertyName } from "../tables/property-name.ts";
+import type { DraftCell } from "../tables/relation-draft.ts";
 import { type Item, isFactName, isThingType, lastPart, type Property, VALUE_LENGTH } from "./item.ts";
 import { type Json, parseJson } from "./json-places.ts";
 

@@ -1,9 +1,9 @@
-import { HAS_ITEM_TYPE, HAS_PART_NAME } from "../attribute-marks.ts";
-import { childTags, elementPath, type Tag } from "../dom.ts";
-import { draftCell } from "../draft-cell.ts";
-import { isPassedOver } from "../hidden.ts";
-import { propertyName } from "../property-name.ts";
-import { isBlank, textOf } from "../text.ts";
+import { HAS_ITEM_TYPE, HAS_PART_NAME } from "../dom/attribute-marks.ts";
+import { childTags, elementPath, type Tag } from "../dom/dom.ts";
+import { isPassedOver } from "../dom/hidden.ts";
+import { isBlank, textOf } from "../dom/text.ts";
+import { draftCell } from "../tables/draft-cell.ts";
+import { propertyName } from "../tables/property-name.ts";
 import { type Item, isFactName, isThingType, lastPart, type Property, VALUE_LENGTH } from "./item.ts";
 
 /** Properties that say in what another is stated. */

@@ -1,4 +1,4 @@
-import { isPageTag } from "../dom.ts";
+import { isPageTag } from "../dom/dom.ts";
 import { NAME_KINDS } from "./name-kinds.ts";
 import type { PageView } from "./page-view.ts";
 import { countSigns } from "./signs.ts";

@@ -1,4 +1,4 @@
-import { isHeading, isPageTag, type Tag } from "../dom.ts";
+import { isHeading, isPageTag, type Tag } from "../dom/dom.ts";
 import { blockFeatures, FeatureRow } from "./block-features.ts";
 import type { BlockModel } from "./block-model.ts";
 import { kindBits, type NameKind } from "./name-kinds.ts";

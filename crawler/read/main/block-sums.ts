@@ -1,5 +1,5 @@
-import type { Tag } from "../dom.ts";
-import type { TagMap } from "../tag-map.ts";
+import type { Tag } from "../dom/dom.ts";
+import type { TagMap } from "../dom/tag-map.ts";
 import type { BlockRange } from "./text-blocks.ts";
 
 /** Something of each block of a page, added up: what an element holds of it costs the same, however much that is. */

@@ -1,4 +1,4 @@
-import { isHeading } from "../dom.ts";
+import { isHeading } from "../dom/dom.ts";
 import type { TextBlock } from "./text-blocks.ts";
 
 /** What the nearest heading above a block says: 1 + index of the wording, 0 nothing special, -1 no heading; and blocks since. */

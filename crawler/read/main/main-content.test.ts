@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { elementAt } from "../dom.ts";
+import { elementAt } from "../dom/dom.ts";
+import { PageAreas } from "../dom/page-area.ts";
+import { parseHtml } from "../dom/parse-html.ts";
+import { textOf } from "../dom/text.ts";
 import { bodyOf } from "../html.ts";
-import { PageAreas } from "../page-area.ts";
-import { parseHtml } from "../parse-html.ts";
-import { textOf } from "../text.ts";
 import { findMain, type MainContent } from "./main-content.ts";
 import { mainText } from "./main-text.ts";
 

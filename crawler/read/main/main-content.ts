@@ -1,7 +1,7 @@
 import type { ChildNode } from "domhandler";
-import { descendants, isPageTag, type Tag } from "../dom.ts";
-import { isPassedOver } from "../hidden.ts";
-import type { PageAreas } from "../page-area.ts";
+import { descendants, isPageTag, type Tag } from "../dom/dom.ts";
+import { isPassedOver } from "../dom/hidden.ts";
+import type { PageAreas } from "../dom/page-area.ts";
 import { BLOCK_MODEL, type BlockModel } from "./block-model.ts";
 import { blockScores } from "./block-scores.ts";
 import { PageView } from "./page-view.ts";

@@ -1,9 +1,9 @@
 import { type ChildNode, isText } from "domhandler";
-import { standsApart } from "../apart.ts";
-import { isBlock, isPageTag } from "../dom.ts";
-import { SingleLine } from "../single-line.ts";
-import { superscript, textOf } from "../text.ts";
-import { addToLine } from "../text-node.ts";
+import { standsApart } from "../dom/apart.ts";
+import { isBlock, isPageTag } from "../dom/dom.ts";
+import { superscript, textOf } from "../dom/text.ts";
+import { addToLine } from "../dom/text-node.ts";
+import { SingleLine } from "../text/single-line.ts";
 import type { MainContent } from "./main-content.ts";
 
 /** The main content as text: one line a block, table cells of a row on one line; an article's title is not in it. */

@@ -1,8 +1,8 @@
 import { kept } from "../../../core/kept.ts";
-import { HAS_CLASS, HAS_ID, HAS_PART_NAME, HAS_ROLE } from "../attribute-marks.ts";
-import type { Tag } from "../dom.ts";
-import type { NameValue } from "../name-value.ts";
-import { classValueOf, idValueOf } from "../tag-names.ts";
+import { HAS_CLASS, HAS_ID, HAS_PART_NAME, HAS_ROLE } from "../dom/attribute-marks.ts";
+import type { Tag } from "../dom/dom.ts";
+import type { NameValue } from "../dom/name-value.ts";
+import { classValueOf, idValueOf } from "../dom/tag-names.ts";
 import { Phrases } from "./phrases.ts";
 
 /**

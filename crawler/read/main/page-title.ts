@@ -1,5 +1,5 @@
-import { descendants, isPageTag, rawText, type Tag } from "../dom.ts";
-import { hashed } from "../names.ts";
+import { descendants, isPageTag, rawText, type Tag } from "../dom/dom.ts";
+import { hashed } from "../text/names.ts";
 import type { TextBlock } from "./text-blocks.ts";
 import { isInWord, isSurrogate, wordsOf } from "./words.ts";
 

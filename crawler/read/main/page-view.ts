@@ -1,6 +1,6 @@
-import { isPageTag, type Tag } from "../dom.ts";
-import type { PageAreas } from "../page-area.ts";
-import type { TagMap } from "../tag-map.ts";
+import { isPageTag, type Tag } from "../dom/dom.ts";
+import type { PageAreas } from "../dom/page-area.ts";
+import type { TagMap } from "../dom/tag-map.ts";
 import { BlockSums } from "./block-sums.ts";
 import { type HeadingAbove, headingsAbove } from "./heading-above.ts";
 import { namedKindsOf } from "./name-kinds.ts";

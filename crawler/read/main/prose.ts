@@ -1,5 +1,5 @@
-import { childTags, isPageTag, type Tag } from "../dom.ts";
-import { TagMap } from "../tag-map.ts";
+import { childTags, isPageTag, type Tag } from "../dom/dom.ts";
+import { TagMap } from "../dom/tag-map.ts";
 import { BlockSums } from "./block-sums.ts";
 import { kindBits } from "./name-kinds.ts";
 import { type BlockRange, containerOf, type PageBlocks, type TextBlock } from "./text-blocks.ts";

@@ -1,7 +1,7 @@
 import type { ChildNode } from "domhandler";
-import { elementPath, isPageTag, type Tag } from "../dom.ts";
-import { isPassedOver } from "../hidden.ts";
-import { textOf } from "../text.ts";
+import { elementPath, isPageTag, type Tag } from "../dom/dom.ts";
+import { isPassedOver } from "../dom/hidden.ts";
+import { textOf } from "../dom/text.ts";
 import { NAME_KINDS, type NameKind } from "./name-kinds.ts";
 import type { PageView } from "./page-view.ts";
 import { isControl } from "./text-blocks.ts";

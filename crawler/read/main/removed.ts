@@ -1,6 +1,6 @@
+import { PageAreas } from "../dom/page-area.ts";
+import { parseHtml } from "../dom/parse-html.ts";
 import { bodyOf } from "../html.ts";
-import { PageAreas } from "../page-area.ts";
-import { parseHtml } from "../parse-html.ts";
 import { findMain } from "./main-content.ts";
 import type { Removal } from "./removal-log.ts";
 

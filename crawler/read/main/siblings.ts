@@ -1,6 +1,6 @@
-import { isPageTag, type Tag } from "../dom.ts";
-import type { NameValue } from "../name-value.ts";
-import { classValueOf } from "../tag-names.ts";
+import { isPageTag, type Tag } from "../dom/dom.ts";
+import type { NameValue } from "../dom/name-value.ts";
+import { classValueOf } from "../dom/tag-names.ts";
 
 /** More siblings of one kind say no more. */
 const MOST_ALIKE = 30;

@@ -1,5 +1,5 @@
-import { HAS_ITEM_TYPE } from "../attribute-marks.ts";
-import { rawText, type Tag } from "../dom.ts";
+import { HAS_ITEM_TYPE } from "../dom/attribute-marks.ts";
+import { rawText, type Tag } from "../dom/dom.ts";
 
 /** JSON-LD larger than this is not read. */
 const JSON_LD_LENGTH = 500_000;

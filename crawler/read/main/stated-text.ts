@@ -1,4 +1,4 @@
-import { rawText, type Tag } from "../dom.ts";
+import { rawText, type Tag } from "../dom/dom.ts";
 import { wordsOf } from "./words.ts";
 
 /** JSON-LD larger than this is not read. */

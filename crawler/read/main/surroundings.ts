@@ -1,6 +1,6 @@
-import { HAS_ROLE } from "../attribute-marks.ts";
-import { isHeading, isPageTag, type Tag } from "../dom.ts";
-import type { PageAreas } from "../page-area.ts";
+import { HAS_ROLE } from "../dom/attribute-marks.ts";
+import { isHeading, isPageTag, type Tag } from "../dom/dom.ts";
+import type { PageAreas } from "../dom/page-area.ts";
 import { kindBits, NAME_KINDS } from "./name-kinds.ts";
 import type { Prose } from "./prose.ts";
 

@@ -1,12 +1,12 @@
 import { type ChildNode, isText } from "domhandler";
-import { HAS_ROLE } from "../attribute-marks.ts";
-import { IS_CONTROL, IS_STRESS } from "../content-model.ts";
-import { isBlock, isPageTag, type Tag } from "../dom.ts";
-import { isPassedOver } from "../hidden.ts";
-import { SingleLine } from "../single-line.ts";
-import { TagMap } from "../tag-map.ts";
-import { holdsOneText, textOf } from "../text.ts";
-import { addToLine, isBlankNode } from "../text-node.ts";
+import { HAS_ROLE } from "../dom/attribute-marks.ts";
+import { IS_CONTROL, IS_STRESS } from "../dom/content-model.ts";
+import { isBlock, isPageTag, type Tag } from "../dom/dom.ts";
+import { isPassedOver } from "../dom/hidden.ts";
+import { TagMap } from "../dom/tag-map.ts";
+import { holdsOneText, textOf } from "../dom/text.ts";
+import { addToLine, isBlankNode } from "../dom/text-node.ts";
+import { SingleLine } from "../text/single-line.ts";
 import { endsSentence } from "./signs.ts";
 
 /** A run of text between two block boundaries: a paragraph, a heading, an item, a bare line in a `div`. */

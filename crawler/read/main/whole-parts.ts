@@ -1,5 +1,5 @@
-import { childTags, closest, descendants, isPageTag, type Tag } from "../dom.ts";
-import { isLayoutTable } from "../table-kind.ts";
+import { childTags, closest, descendants, isPageTag, type Tag } from "../dom/dom.ts";
+import { isLayoutTable } from "../tables/table-kind.ts";
 import { kindBits } from "./name-kinds.ts";
 import type { PageView } from "./page-view.ts";
 import { containerOf } from "./text-blocks.ts";

@@ -1,5 +1,5 @@
-import { withoutMarks } from "../../../logic/cell-text.ts";
-import { propertyName } from "../property-name.ts";
+import { withoutMarks } from "../../../logic/values/cell-text.ts";
+import { propertyName } from "../tables/property-name.ts";
 import type { Field } from "./fields.ts";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));

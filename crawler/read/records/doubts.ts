@@ -1,6 +1,6 @@
 import type { ParentNode } from "domhandler";
-import { BLOCK, HEADING } from "../content-model.ts";
-import { isPageTag, type Tag } from "../dom.ts";
+import { BLOCK, HEADING } from "../dom/content-model.ts";
+import { isPageTag, type Tag } from "../dom/dom.ts";
 import type { Field } from "./fields.ts";
 
 /** Records of so many links each, and nothing else, are menus. */

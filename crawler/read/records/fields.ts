@@ -1,13 +1,13 @@
 import { type ChildNode, isText } from "domhandler";
-import { parseValue } from "../../../logic/parse-value.ts";
-import { printedText } from "../cell-content.ts";
-import { BLOCK, HEADING } from "../content-model.ts";
-import { definitionListDraft } from "../definition-lists.ts";
-import { childTags, elementPath, isPageTag, type Tag } from "../dom.ts";
-import { isPassedOver } from "../hidden.ts";
-import { lineText } from "../label-runs.ts";
-import type { DraftCell } from "../relation-draft.ts";
-import { isBlank, textOf } from "../text.ts";
+import { parseValue } from "../../../logic/values/parse-value.ts";
+import { BLOCK, HEADING } from "../dom/content-model.ts";
+import { childTags, elementPath, isPageTag, type Tag } from "../dom/dom.ts";
+import { isPassedOver } from "../dom/hidden.ts";
+import { isBlank, textOf } from "../dom/text.ts";
+import { definitionListDraft } from "../pairs/definition-lists.ts";
+import { lineText } from "../pairs/label-runs.ts";
+import { printedText } from "../tables/cell-content.ts";
+import type { DraftCell } from "../tables/relation-draft.ts";
 import type { PageShapes } from "./page-shapes.ts";
 
 /** A piece of text of a record. */

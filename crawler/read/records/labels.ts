@@ -1,6 +1,6 @@
-import { withoutMarks } from "../../../logic/cell-text.ts";
-import { closest, isPageTag, type Tag } from "../dom.ts";
-import { isLabelText } from "../label-values.ts";
+import { withoutMarks } from "../../../logic/values/cell-text.ts";
+import { closest, isPageTag, type Tag } from "../dom/dom.ts";
+import { isLabelText } from "../pairs/label-values.ts";
 import type { Field } from "./fields.ts";
 
 /** A text that stands at its place in so many of the records is part of what they are printed with. */

@@ -1,5 +1,5 @@
-import { isPlural, singular } from "../../../logic/english.ts";
-import { withoutNumber } from "../page-outline.ts";
+import { isPlural, singular } from "../../../logic/english/english.ts";
+import { withoutNumber } from "../dom/page-outline.ts";
 
 /** A sentence longer than this (characters) tells a story. */
 const LONGEST_OPENING = 200;

@@ -1,9 +1,9 @@
-import { withoutMarks } from "../../../logic/cell-text.ts";
-import { isWithinPage } from "../cell-content.ts";
-import { elementPath, inside, type Tag } from "../dom.ts";
-import type { Draft, DraftCell, DraftRow } from "../relation-draft.ts";
-import { resolveUrl } from "../resolve-url.ts";
-import { textOf } from "../text.ts";
+import { withoutMarks } from "../../../logic/values/cell-text.ts";
+import { elementPath, inside, type Tag } from "../dom/dom.ts";
+import { resolveUrl } from "../dom/resolve-url.ts";
+import { textOf } from "../dom/text.ts";
+import { isWithinPage } from "../tables/cell-content.ts";
+import type { Draft, DraftCell, DraftRow } from "../tables/relation-draft.ts";
 import { lineNoun } from "./line-nouns.ts";
 import type { Token } from "./line-tokens.ts";
 import { slotName } from "./slot-names.ts";

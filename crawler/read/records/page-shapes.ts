@@ -1,6 +1,6 @@
-import { BLOCK } from "../content-model.ts";
-import { isPageTag, type Tag } from "../dom.ts";
-import { isPassedOver } from "../hidden.ts";
+import { BLOCK } from "../dom/content-model.ts";
+import { isPageTag, type Tag } from "../dom/dom.ts";
+import { isPassedOver } from "../dom/hidden.ts";
 
 const HOLDS_BLOCK = 1;
 const HOLDS_BREAK = 2;

@@ -1,8 +1,8 @@
 import type { ChildNode } from "domhandler";
-import { HEADING } from "../content-model.ts";
-import { childTags, type Tag } from "../dom.ts";
-import { isPassedOver } from "../hidden.ts";
-import { isBlank } from "../text.ts";
+import { HEADING } from "../dom/content-model.ts";
+import { childTags, type Tag } from "../dom/dom.ts";
+import { isPassedOver } from "../dom/hidden.ts";
+import { isBlank } from "../dom/text.ts";
 import { commonMask, likeness, type PageShapes } from "./page-shapes.ts";
 
 /** Stretches of siblings that may be records: each of one element, or of several that follow each other. */

@@ -1,4 +1,4 @@
-import { isPlural } from "../../../logic/english.ts";
+import { isPlural } from "../../../logic/english/english.ts";
 import type { WordingPart } from "./wording.ts";
 
 /** Words in the middle of a line are what is counted only behind a figure, and a name only as a noun or a participle. */

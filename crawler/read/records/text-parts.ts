@@ -1,5 +1,5 @@
-import { isPlural, singular } from "../../../logic/english.ts";
-import { isKnownUnit } from "../../../logic/units.ts";
+import { isPlural, singular } from "../../../logic/english/english.ts";
+import { isKnownUnit } from "../../../logic/values/units.ts";
 import type { Field } from "./fields.ts";
 
 type Column = readonly (Field | undefined)[];

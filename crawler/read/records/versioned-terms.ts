@@ -1,10 +1,10 @@
 import { isText } from "domhandler";
 import type { Relation } from "../../../core/relation.ts";
-import { plural } from "../../../logic/english.ts";
-import { closest, elementPath, isHeading, isPageTag, type Tag } from "../dom.ts";
-import { isPassedOver } from "../hidden.ts";
-import type { Draft, DraftCell } from "../relation-draft.ts";
-import { textOf } from "../text.ts";
+import { plural } from "../../../logic/english/english.ts";
+import { closest, elementPath, isHeading, isPageTag, type Tag } from "../dom/dom.ts";
+import { isPassedOver } from "../dom/hidden.ts";
+import { textOf } from "../dom/text.ts";
+import type { Draft, DraftCell } from "../tables/relation-draft.ts";
 
 const NAME_LENGTH = 60;
 /** Characters of a statement that are looked at. */

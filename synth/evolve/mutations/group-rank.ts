@@ -1,5 +1,5 @@
-import { isMass, isPlural } from "../../../logic/english.ts";
-import { humanise } from "../../../logic/humanise.ts";
+import { isMass, isPlural } from "../../../logic/english/english.ts";
+import { humanise } from "../../../logic/english/humanise.ts";
 import { isSorting, measureOf } from "../columns-for.ts";
 import { type Branch, over } from "../node.ts";
 import type { Mutation } from "./mutation.ts";

@@ -1,8 +1,8 @@
 import { formulaColumn } from "../../../logic/operations/formula-column.ts";
 import { answerColumnOf, dateOf, drawColumn, measureOf } from "../columns-for.ts";
 import { over } from "../node.ts";
-import { isHeldAgainst } from "../odd-formula.ts";
-import { areRivals } from "../related-columns.ts";
+import { isHeldAgainst } from "../refusals/odd-formula.ts";
+import { areRivals } from "../refusals/related-columns.ts";
 
 import type { Seed } from "./seed.ts";
 

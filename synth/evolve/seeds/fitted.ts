@@ -1,4 +1,4 @@
-import { measure } from "../../../logic/measure.ts";
+import { measure } from "../../../logic/values/measure.ts";
 import { measureOf, relatedTo } from "../columns-for.ts";
 import { over } from "../node.ts";
 import { roundThreshold } from "../round-threshold.ts";

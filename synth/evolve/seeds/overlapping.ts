@@ -1,4 +1,4 @@
-import { dayNumber } from "../../../logic/days.ts";
+import { dayNumber } from "../../../logic/values/days.ts";
 import { drawColumn } from "../columns-for.ts";
 import { inputOf, isLeaf, over } from "../node.ts";
 import type { Seed } from "./seed.ts";

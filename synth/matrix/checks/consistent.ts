@@ -1,5 +1,5 @@
 import type { Matrix, MatrixDimension } from "../../../core/matrix.ts";
-import { Decimal } from "../../../logic/decimal.ts";
+import { Decimal } from "../../../logic/numerics/decimal.ts";
 import { type Check, verdict } from "../../check/check.ts";
 import { numbersOf } from "../run-cell.ts";
 

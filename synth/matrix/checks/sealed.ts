@@ -1,5 +1,5 @@
 import type { Task } from "../../../core/task.ts";
-import { groupThousands } from "../../../logic/english.ts";
+import { groupThousands } from "../../../logic/english/english.ts";
 import { type Check, verdict } from "../../check/check.ts";
 import { matrixPrompt } from "../prompt.ts";
 import { numbersOf } from "../run-cell.ts";

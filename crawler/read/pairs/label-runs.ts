@@ -1,0 +1,294 @@
+import { type ChildNode, isText } from "domhandler";
+import { withoutMarks } from "../../../logic/values/cell-text.ts";
+import { BLOCK, HEADING } from "../dom/content-model.ts";
+import { closest, elementPath, isBlock, isPageTag, type Tag } from "../dom/dom.ts";
+import { isPassedOver } from "../dom/hidden.ts";
+import { isBlank, superscript, textOf } from "../dom/text.ts";
+import { contentOf, printedText } from "../tables/cell-content.ts";
+import type { Draft, DraftCell } from "../tables/relation-draft.ts";
+import { readsAsProse } from "../text/prose.ts";
+import { SingleLine, showsNothing } from "../text/single-line.ts";
+import { isLabelText } from "./label-values.ts";
+
+/** Fewer lines in a row may be chance… */
+const LEAST_PAIRS = 3;
+/** …unless so many runs of the page bear the same labels: then so many lines will do. */
+const LEAST_REPEATED = 2;
+const LEAST_RUNS = 3;
+/** Longer values are prose: the label is no fact, and the run goes on. */
+const VALUE_LENGTH = 160;
+/** What a page sets labels apart with in the middle of its text. */
+const LABEL_TAG = new Set(["b", "strong", "em", "i", "u", "span", "font", "dfn", "label", "tt", "code"]);
+/** Blocks that may be a line of their own. */
+const LINE_BLOCK = new Set(["p", "div"]);
+/** A line that holds more elements is none; the limit keeps deep nesting from being walked from each of its levels. */
+const MOST_IN_LINE = 60;
+const SUBJECT_LENGTH = 80;
+/** "Label: value" or "label = value" in plain text; the label may not hold a colon, nor the value begin an address ("http://"). */
+const PLAIN_PAIR = /^([^:：=]{2,40}?)(?:[:：]|\s(=))\s+\S/;
+
+/** Characters of a line after which the pattern has found its label, or never will. */
+const LABEL_TOLD = 44;
+
+const COLON = /[:：=]/;
+const COLON_BEHIND = /\s*[:：=]$/;
+const COLON_BEFORE = /^\s*[:：=]\s*/;
+/** Characters between label and value: a colon and spaces. */
+const MOST_BETWEEN = 4;
+
+interface Pair {
+  label: string;
+  /** Undefined where the value is too long to be a fact, or empty. */
+  cell: DraftCell | undefined;
+  /** The label stands in an element of its own. */
+  marked: boolean;
+}
+
+/** Lines "Label: value" that follow each other. */
+interface Run {
+  pairs: Pair[];
+  /** The element that it begins with, or in. */
+  first: Tag;
+  /** The line right above it, where that is an element of its own and may be its title. */
+  above: Tag | undefined;
+}
+
+/**
+ * Runs of lines "**Label:** value" that stand among other things in a container, divided by `<br>` or each in a paragraph,
+ * as one-row drafts; the heading right above a run, or the term that it describes, is its first column.
+ *
+ * @param containers of one page, in reading order; what stands in a container inside one is read with that
+ */
+export function labelRunDrafts(
+  containers: readonly Tag[],
+  body: Tag,
+  base: string,
+  headingOf: (tag: Tag) => string,
+): Draft[] {
+  const runs = containers.flatMap((container) => runsIn(container, base));
+  const alike = new Map<string, number>();
+  for (const run of runs) for (const key of pairKeys(run)) alike.set(key, (alike.get(key) ?? 0) + 1);
+  const kept = runs.filter((run) => {
+    const repeated = pairKeys(run).some((key) => alike.get(key)! >= LEAST_RUNS);
+    if (repeated) return true;
+    const { pairs } = run;
+    const values = pairs.flatMap(({ cell }) => (cell ? [cell.text] : []));
+    return pairs.length >= LEAST_PAIRS && values.length === pairs.length && !readsAsProse(values);
+  });
+  if (kept.length === 0) return [];
+  const headings = headingsOf(body);
+  const subjects = kept.map((run) => subjectOf(run.first, headings));
+  const above = kept.map((run) => run.above);
+  return kept.map((run, at) =>
+    draftOf(run, uniqueSubject(subjects, at) ?? uniqueSubject(above, at), headingOf(run.first)),
+  );
+}
+
+/** Neighbouring labels: what repeats where a page describes many things in the same way. */
+function pairKeys({ pairs }: Run): string[] {
+  return pairs.slice(1).map(({ label }, at) => `${pairs[at]!.label}\n${label}`);
+}
+
+function draftOf({ pairs }: Run, subject: Tag | undefined, heading: string): Draft {
+  const stated = pairs.flatMap(({ label, cell }) => (cell ? [{ label, cell }] : []));
+  const columns = stated.map(({ label }) => ({ name: label }));
+  const cells = stated.map(({ cell }) => cell);
+  const name = subject ? withoutMarks(printedText(subject)) : "";
+  if (!subject || name === "") return { name: heading, source: "infobox", columns, rows: [{ cells }] };
+  const start = printedText(subject).indexOf(name);
+  const place: DraftCell["place"] = { at: "node", path: elementPath(subject), start, end: start + name.length };
+  return {
+    name,
+    source: "infobox",
+    columns: [{ name: "Name", label: true, unnamed: true }, ...columns],
+    rows: [{ cells: [{ text: name, place }, ...cells] }],
+  };
+}
+
+/** The lines that stand in the container itself. */
+function runsIn(container: Tag, base: string): Run[] {
+  const runs: Run[] = [];
+  // Most paragraphs and items are one line, or hold no colon, which is seen at a glance.
+  if (!container.children.some(endsLine) || !COLON.test(textOf(container))) return runs;
+  let pairs: Pair[] = [];
+  let first: Tag = container;
+  let before: Tag | undefined;
+  let above: Tag | undefined;
+  let line: ChildNode[] = [];
+  const end = () => {
+    const labels = new Set(pairs.map(({ label }) => label));
+    const worth = pairs.filter(({ cell }) => cell).length >= LEAST_REPEATED && labels.size === pairs.length;
+    // Words with a colon are common in plain text: there every line must be a pair, and the run no short one.
+    if (worth && (pairs.length >= LEAST_PAIRS || pairs.every(({ marked }) => marked)))
+      runs.push({ pairs, first, above });
+    pairs = [];
+  };
+  const take = (nodes: readonly ChildNode[], holder: Tag, begins: Tag) => {
+    const read = lineOf(nodes, holder, base);
+    if (read === "blank") return;
+    if (read === "other") {
+      end();
+      const title = holder === container ? onlyTag(nodes) : holder;
+      before = title && mayBeTitle(title) ? title : undefined;
+    } else {
+      if (pairs.length === 0) {
+        first = begins;
+        above = before;
+      }
+      before = undefined;
+      pairs.push(read);
+    }
+  };
+  const endLine = () => {
+    take(line, container, line.find(isPageTag) ?? container);
+    line = [];
+  };
+  for (const node of container.children) {
+    if (!isPageTag(node)) line.push(node);
+    else if (node.name === "br") endLine();
+    else if (isPassedOver(node)) continue;
+    else if (!BLOCK.has(node.name)) line.push(node);
+    else {
+      endLine();
+      if (LINE_BLOCK.has(node.name) && !breaks(node)) take(node.children, node, node);
+      else if (HEADING.has(node.name) || !isBlank(node)) {
+        end();
+        before = undefined;
+      }
+    }
+  }
+  endLine();
+  end();
+  return runs;
+}
+
+const endsLine = (node: ChildNode): boolean => isPageTag(node) && (node.name === "br" || isBlock(node));
+
+function onlyTag(nodes: readonly ChildNode[]): Tag | undefined {
+  const [only, ...others] = nodes.filter(isShown);
+  return others.length === 0 && isPageTag(only) ? only : undefined;
+}
+
+/** A few words that are no sentence, nor lead to what follows. */
+function mayBeTitle(line: Tag): boolean {
+  const text = textOf(line, SUBJECT_LENGTH + 1);
+  return text.length <= SUBJECT_LENGTH && /^[\p{Lu}\p{Lo}\p{N}]/u.test(text) && !/[.!?;,:：。]$/.test(text);
+}
+
+/** Whether a block holds lines of its own. */
+function breaks(block: Tag): boolean {
+  if (block.end - block.order > MOST_IN_LINE) return true;
+  const all = block.page?.all ?? [];
+  for (let at = block.order + 1; at < block.end; at++) {
+    const tag = all[at]!;
+    if (tag.name === "br" || (BLOCK.has(tag.name) && !isBlank(tag))) return true;
+  }
+  return false;
+}
+
+function lineOf(nodes: readonly ChildNode[], holder: Tag, base: string): Pair | "blank" | "other" {
+  const shown = nodes.filter(isShown);
+  const [head, ...rest] = shown;
+  if (!head) return "blank";
+  return (isPageTag(head) ? markedPair(head, rest, holder, base) : plainPair(shown, holder, base)) ?? "other";
+}
+
+function isShown(node: ChildNode): boolean {
+  if (isText(node)) return !showsNothing(node.data);
+  return isPageTag(node) && node.name !== "br" && !isPassedOver(node) && !isBlank(node);
+}
+
+/** A label in an element of its own, its colon inside it or behind. */
+function markedPair(head: Tag, rest: readonly ChildNode[], holder: Tag, base: string): Pair | undefined {
+  if (!LABEL_TAG.has(head.name)) return undefined;
+  const printed = printedText(head);
+  const behind = lineText(rest);
+  if (!COLON_BEHIND.test(printed) && !/^(?:[:：]|=\s)/.test(behind)) return undefined;
+  const label = withoutMarks(printed.replace(COLON_BEHIND, ""));
+  const labelEnd = head.page?.text.endWithin(head, holder);
+  if (!isLabelText(label) || labelEnd === undefined) return undefined;
+  return { label, marked: true, cell: valueAt(labelEnd, behind.replace(COLON_BEFORE, ""), rest, holder, base) };
+}
+
+function plainPair(nodes: readonly ChildNode[], holder: Tag, base: string): Pair | undefined {
+  // Most lines hold no colon, or begin with words that are no label, and need not be put together.
+  if (!nodes.some(mayHoldColon)) return undefined;
+  const beginning = lineText(nodes.slice(0, 1));
+  if (beginning.length > LABEL_TOLD && !PLAIN_PAIR.test(beginning)) return undefined;
+  const line = lineText(nodes);
+  const [, label, equals] = PLAIN_PAIR.exec(line) ?? [];
+  // A colon stands in sentences, too, an equals sign in none.
+  if (label === undefined || !isLabelText(label) || !(equals || /^(?:\p{Lu}|\p{Lo})/u.test(label))) return undefined;
+  const whole = textOf(holder);
+  const at = whole.indexOf(line);
+  // A line that stands twice in its holder could be either.
+  if (at < 0 || whole.indexOf(line, at + 1) >= 0) return undefined;
+  const value = line.slice(label.length).replace(COLON_BEFORE, "");
+  return { label: withoutMarks(label), marked: false, cell: valueAt(at + label.length, value, nodes, holder, base) };
+}
+
+function mayHoldColon(node: ChildNode): boolean {
+  return !isText(node) || COLON.test(node.data);
+}
+
+/** The value that stands right behind a label, with its place in the holder's text. */
+function valueAt(
+  labelEnd: number,
+  printed: string,
+  nodes: readonly ChildNode[],
+  holder: Tag,
+  base: string,
+): DraftCell | undefined {
+  const text = withoutMarks(printed);
+  if (text === "" || text.length > VALUE_LENGTH) return undefined;
+  const start = textOf(holder).indexOf(text, labelEnd);
+  if (start < 0 || start > labelEnd + MOST_BETWEEN) return undefined;
+  const cell: DraftCell = {
+    text,
+    place: { at: "node", path: elementPath(holder), start, end: start + text.length },
+  };
+  const anchors = nodes.filter((node): node is Tag => isPageTag(node) && node.name === "a");
+  const link = anchors[0] && contentOf(anchors[0], base).link;
+  if (link === undefined) return cell;
+  return anchors.length === 1 && textOf(anchors[0]!) === text ? { ...cell, link, href: link } : { ...cell, link };
+}
+
+/** What nodes of one line show, as `textOf` has it. */
+export function lineText(nodes: readonly ChildNode[]): string {
+  const line = new SingleLine();
+  gather(nodes, line);
+  return line.text;
+}
+
+// Recursion is bounded: the parser caps the depth of the DOM.
+function gather(nodes: readonly ChildNode[], line: SingleLine): void {
+  for (const node of nodes) {
+    if (isText(node)) line.add(node.data);
+    else if (!isPageTag(node) || isPassedOver(node)) continue;
+    else if (node.name === "sup") line.add(superscript(textOf(node)));
+    else gather(node.children, line);
+  }
+}
+
+function headingsOf(body: Tag): Tag[] {
+  const found: Tag[] = [];
+  const all = body.page?.all ?? [];
+  for (let at = body.order + 1; at < body.end; at++) if (HEADING.has(all[at]!.name)) found.push(all[at]!);
+  return found;
+}
+
+/** The term that a run in a `dd` describes, else the heading above it. */
+function subjectOf(first: Tag, headings: readonly Tag[]): Tag | undefined {
+  const described = first.name === "dd" ? first : closest(first, ({ name }) => name === "dd");
+  let before = described?.prev;
+  while (before && !(isPageTag(before) && before.name === "dt")) before = before.prev;
+  const heading = headings.findLast(({ order }) => order < first.order);
+  return before && isPageTag(before) ? before : heading;
+}
+
+/** A heading with several runs below it names none of them. */
+function uniqueSubject(subjects: readonly (Tag | undefined)[], at: number): Tag | undefined {
+  const subject = subjects[at];
+  if (!subject || subjects.filter((other) => other === subject).length > 1) return undefined;
+  return printedText(subject).length <= SUBJECT_LENGTH ? subject : undefined;
+}

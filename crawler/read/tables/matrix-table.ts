@@ -1,0 +1,101 @@
+import type { SourceKind } from "../../../core/relation.ts";
+import { withoutMarks } from "../../../logic/values/cell-text.ts";
+import { parseValue } from "../../../logic/values/parse-value.ts";
+import type { Draft, DraftCell } from "./relation-draft.ts";
+import { isTotalRow } from "./total-row.ts";
+
+/** A cell of a file's table. */
+export interface MatrixCell extends DraftCell {
+  /** Printed only because a merged cell covers this place. */
+  merged?: boolean;
+}
+
+/** Headers longer than this are prose. */
+const HEADER_LENGTH = 120;
+/** Lines of some CSV files that are no data: comments, and the delimiter that Excel is told. */
+const COMMENT = /^(?:#|\/\/|sep=)/;
+/** Notes above a table that do not name it. */
+const NO_TITLE =
+  /^(?:#|\/\/|sep=|(?:source|updated|last updated?|date|notes?|units?|generated|来源|单位|更新|注)(?: on| at| by)?(?:\s*[:：]|\s\d))/i;
+
+/**
+ * A table of texts (CSV, a sheet) as a draft. Leading rows of one cell are its title; the first row of several is the header,
+ * with a second where the first spans columns; rows of one cell below are notes and are left out, as are empty columns.
+ *
+ * @returns undefined where no row can be the header or fewer than two rows follow
+ */
+export function matrixDraft(
+  rows: readonly (readonly MatrixCell[])[],
+  name: string,
+  source: SourceKind,
+): Draft | undefined {
+  let top = 0;
+  let title = "";
+  while (top < rows.length && (filled(rows[top]!).length < 2 || COMMENT.test(rows[top]![0]?.text ?? ""))) {
+    const [cell] = filled(rows[top]!);
+    if (cell && !NO_TITLE.test(cell.text)) title ||= cell.text;
+    top++;
+  }
+  const first = rows[top];
+  if (!first || !isHeader(first)) return undefined;
+  const second = rows[top + 1];
+  const two =
+    second !== undefined && isHeader(second) && (first.some((cell) => cell.merged) || isGroups(first, second));
+  const headers = two ? [first.some((cell) => cell.merged) ? first : spreadGroups(first, second), second] : [first];
+  const body = rows.slice(top + headers.length).filter((row) => filled(row).length > 1);
+  if (body.length < 2) return undefined;
+  const width = Math.max(first.length, ...body.slice(0, 1000).map((row) => row.length));
+  const columns: number[] = [];
+  for (let col = 0; col < width; col++) {
+    const named = headers.some((row) => (row[col]?.text ?? "") !== "");
+    if (named && body.some((row) => (row[col]?.text ?? "") !== "")) columns.push(col);
+  }
+  if (columns.length < 2) return undefined;
+  return {
+    name: title || name,
+    source,
+    columns: columns.map((col) => ({ name: joinHeader(headers, col) })),
+    rows: body.map((row) => {
+      const cells = columns.map((col) => row[col]).filter((cell) => cell !== undefined);
+      return isTotalRow(cells, false) ? { cells, total: true } : { cells };
+    }),
+  };
+}
+
+/** Does a row without merged cells head the row of headers below: some of its cells empty or repeated, none without one below? */
+function isGroups(first: readonly MatrixCell[], second: readonly MatrixCell[]): boolean {
+  const texts = first.map(({ text }) => text).filter((text) => text !== "");
+  const loose = first.some(({ text }, col) => text === "" && (second[col]?.text ?? "") !== "");
+  const repeated = new Set(texts).size < texts.length;
+  return (loose || repeated) && new Set(second.map(({ text }) => text)).size > new Set(texts).size;
+}
+
+/** A group's name stands over its first column alone: it heads those to its right up to the next. */
+function spreadGroups(first: readonly MatrixCell[], second: readonly MatrixCell[]): MatrixCell[] {
+  let group: MatrixCell | undefined;
+  return first.map((cell, col) => {
+    if (cell.text !== "") group = (second[col]?.text ?? "") === "" ? undefined : cell;
+    return cell.text === "" && group && (second[col]?.text ?? "") !== "" ? { ...cell, text: group.text } : cell;
+  });
+}
+
+function filled(row: readonly MatrixCell[]): MatrixCell[] {
+  return row.filter((cell) => cell.text !== "" && !cell.merged);
+}
+
+/** Words, and years: "Country, 2019, 2020, 2021". */
+function isHeader(row: readonly MatrixCell[]): boolean {
+  const texts = row.filter((cell) => cell.text !== "").map((cell) => cell.text);
+  const words = texts.filter((text) => parseValue(text).kind === "text");
+  if (words.length === 0 || texts.some((text) => text.length > HEADER_LENGTH)) return false;
+  return texts.every((text) => parseValue(text).kind === "text" || /^(?:1[5-9]|20)\d\d\D?$/.test(text));
+}
+
+function joinHeader(headers: readonly (readonly MatrixCell[])[], col: number): string {
+  const parts: string[] = [];
+  for (const row of headers) {
+    const text = withoutMarks(row[col]?.text ?? "");
+    if (text !== "" && parts[parts.length - 1] !== text) parts.push(text);
+  }
+  return parts.join(" > ");
+}

@@ -1,0 +1,131 @@
+import { parseValue } from "../../../logic/values/parse-value.ts";
+import { childTags, descendants, type Tag } from "../dom/dom.ts";
+import { isLabelText } from "../pairs/label-values.ts";
+import { areProperties } from "../text/value-kinds.ts";
+import { isBold, printedText } from "./cell-content.ts";
+import type { Grid, GridCell, GridRow } from "./grid.ts";
+import { onlyCell, type TableHeader } from "./table-header.ts";
+
+/** Labels of an infobox are short. */
+const LABEL_LENGTH = 60;
+/** Fewer labels that nothing marks as such may be chance. */
+const LEAST_UNMARKED = 3;
+/** A calendar's columns are days. */
+const WEEKDAY =
+  /^(?:m(?:on?|onday)|t(?:u|ue|ues|uesday)?|w(?:e|ed|ednesday)?|t(?:h|hu|hur|hurs|hursday)|f(?:r|ri|riday)?|s(?:a|at|aturday)?|s(?:u|un|unday)?|周?[一二三四五六日]|星期[一二三四五六日])$/i;
+/** A table reads across when its rows are this much more alike in kind than its columns. */
+const TRANSPOSED_MARGIN = 0.25;
+const TRANSPOSED_COLUMNS = 0.7;
+
+const FIELD = new Set(["input", "select", "textarea"]);
+
+/** Arranges blocks on the page rather than data: says so, or holds tables, headings or form fields without having headers. */
+export function isLayoutTable(table: Tag): boolean {
+  const role = table.attribs.role;
+  if (role === "presentation" || role === "none") return true;
+  let headers = 0;
+  let blocks = false;
+  for (const tag of descendants(table, (inner) => inner.name !== "table")) {
+    if (tag.name === "th") headers++;
+    else if (tag.name === "table" || FIELD.has(tag.name) || /^h[1-6]$/.test(tag.name)) blocks = true;
+  }
+  return blocks && headers === 0;
+}
+
+export interface LabelledCell {
+  label: GridCell;
+  value: GridCell;
+}
+
+/** The label and value pairs of a table that has nothing else ("th td", "th td th td"); undefined where it has. */
+export function labelledCells(grid: Grid): LabelledCell[] | undefined {
+  const pairs: LabelledCell[] = [];
+  let marked = true;
+  for (const row of grid.rows) {
+    if (isFullWidth(row, grid.width)) continue;
+    const cells = [...new Set(row.cells)].filter((cell) => cell !== undefined);
+    if (cells.length === 0) continue;
+    if (cells.length % 2 !== 0 || cells.length > 4) return undefined;
+    for (let at = 0; at < cells.length; at += 2) {
+      const label = cells[at]!;
+      const value = cells[at + 1]!;
+      if (value.header || !mayBeLabel(label)) return undefined;
+      marked &&= isMarkedLabel(label);
+      if (label.row === grid.rows.indexOf(row) || value.row === grid.rows.indexOf(row)) pairs.push({ label, value });
+    }
+  }
+  const labels = pairs.map(({ label }) => printedText(label.tag));
+  const figures = labels.filter((text) => parseValue(text).kind !== "text").length;
+  // Years or numbers as labels are a series of values without a header, not a thing's properties.
+  if (pairs.length < 2 || figures * 3 > pairs.length) return undefined;
+  if (!marked && !namesProperties(pairs)) return undefined;
+  return new Set(labels).size < labels.length * 0.8 ? undefined : pairs;
+}
+
+export function isFullWidth(row: GridRow, width: number): boolean {
+  const only = onlyCell(row);
+  // A cell over the row's label and most of its values is a heading or a notice, even where the grid is wider.
+  if (only) return row.cells.length * 2 >= width;
+  return row.cells.filter((cell) => cell !== undefined).length <= 1 && width > 1 && childTags(row.tag).length <= 1;
+}
+
+function mayBeLabel(cell: GridCell): boolean {
+  const text = printedText(cell.tag);
+  return text !== "" && text.length <= LABEL_LENGTH;
+}
+
+function isMarkedLabel(cell: GridCell): boolean {
+  return cell.header || /[:：]$/.test(printedText(cell.tag)) || isBold(cell.tag);
+}
+
+/** Names of nothing but words, with values of several kinds beside them: no name of a thing, which leads to its page. */
+function namesProperties(pairs: readonly LabelledCell[]): boolean {
+  if (pairs.length < LEAST_UNMARKED) return false;
+  for (const { label } of pairs) {
+    if (!isLabelText(printedText(label.tag).replace(/\s*[:：]$/, ""))) return false;
+    for (const below of descendants(label.tag)) if (below.name === "a") return false;
+  }
+  return areProperties(
+    pairs.map(({ value }) => printedText(value.tag)),
+    false,
+  );
+}
+
+/** A month's days. */
+export function isCalendar(header: TableHeader): boolean {
+  return header.names.filter((name) => WEEKDAY.test(name)).length >= 5;
+}
+
+/**
+ * Does the table read across, a thing per column? Its row headers then name properties: the cells of a row are of one kind
+ * and unit, those of a column are not.
+ *
+ * @param emptyCorner nothing is printed above the first column, so it may hold headers without being marked up as such
+ */
+export function readsAcross(body: readonly GridRow[], width: number, emptyCorner: boolean): boolean {
+  if (width < 3 || body.length < 2) return false;
+  if (!emptyCorner && !body.every((row) => row.cells[0]?.header || (row.cells[0] && isBold(row.cells[0].tag))))
+    return false;
+  const kinds = body.map((row) => Array.from({ length: width - 1 }, (_, at) => kindOf(row.cells[at + 1])));
+  const across = mean(kinds.map(uniformity));
+  const down = mean(Array.from({ length: width - 1 }, (_, at) => uniformity(kinds.map((row) => row[at]!))));
+  return down < TRANSPOSED_COLUMNS && across - down >= TRANSPOSED_MARGIN;
+}
+
+function kindOf(cell: GridCell | undefined): string {
+  if (!cell) return "missing";
+  const value = parseValue(printedText(cell.tag));
+  if (value.kind === "number") return `number ${value.unit ?? ""} ${value.precision > 0}`;
+  return value.kind === "entity" ? "text" : value.kind;
+}
+
+function uniformity(kinds: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const kind of kinds) if (kind !== "missing") counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return all === 0 ? 1 : Math.max(...counts.values()) / all;
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+}

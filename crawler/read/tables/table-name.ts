@@ -1,0 +1,43 @@
+import { withoutMarks } from "../../../logic/values/cell-text.ts";
+import { childTags, isPageTag, type Tag } from "../dom/dom.ts";
+import { withoutNumber } from "../dom/page-outline.ts";
+import { normalise } from "../dom/text.ts";
+import { isBold, printedText } from "./cell-content.ts";
+import type { Grid } from "./grid.ts";
+import type { TableContext } from "./table-cell.ts";
+import { isFullWidth } from "./table-kind.ts";
+
+/** Longer texts beside a table describe it, they do not name it. */
+const NAME_LENGTH = 120;
+
+/** What the first row says, where it is one cell over the whole width. */
+export function titleOf(grid: Grid): string {
+  const first = grid.rows[0];
+  return first && isFullWidth(first, grid.width) ? printedText(first.tag) : "";
+}
+
+/** Caption, title row, what the page says beside the table, a bold line right before it, else the heading. */
+export function nameOf({ table, outline }: TableContext, title: string | undefined): string {
+  const caption = childTags(table).find((child) => child.name === "caption");
+  const stated = caption ? withoutMarks(printedText(caption)) : "";
+  const label = table.attribs["aria-label"] ?? table.attribs.summary ?? "";
+  const beside = label.length <= NAME_LENGTH ? normalise(label) : "";
+  return withoutNumber(stated || title || beside || titleBefore(table)) || outline.headingOf(table);
+}
+
+/** What stands right before a table, or before what holds it alone, as its title; "" where nothing does. */
+export function titleBefore(table: Tag): string {
+  let node: Tag = table;
+  for (let up = 0; up < 2; up++) {
+    let before = node.prev;
+    while (before && !isPageTag(before)) before = before.prev;
+    if (before) {
+      const titled = /(?:^|[\s_-])(?:title|caption)(?:$|[\s_-])/i.test(before.attribs.class ?? "");
+      const text = titled || (before.name === "p" && isBold(before)) ? printedText(before) : "";
+      return text.length <= NAME_LENGTH ? text.replace(/\s*[:：]$/, "") : "";
+    }
+    if (!isPageTag(node.parent)) return "";
+    node = node.parent;
+  }
+  return "";
+}

@@ -1,0 +1,59 @@
+import type { Tag } from "../dom/dom.ts";
+import type { PageOutline } from "../dom/page-outline.ts";
+import { printedText } from "./cell-content.ts";
+import { cellPairs } from "./cell-pairs.ts";
+import { withoutCompounds } from "./compound-columns.ts";
+import { formGrid, type Grid } from "./grid.ts";
+import { infobox, pairedCells } from "./property-table.ts";
+import { isRepeatedHeader, regular } from "./regular-table.ts";
+import type { Draft } from "./relation-draft.ts";
+import { groupedRows } from "./row-groups.ts";
+import { shownLabel } from "./shown-label.ts";
+import { stackedColumns } from "./stacked-columns.ts";
+import type { TableContext } from "./table-cell.ts";
+import { tableHeader } from "./table-header.ts";
+import { isCalendar, isFullWidth, isLayoutTable, labelledCells, readsAcross } from "./table-kind.ts";
+import { nameOf, titleOf } from "./table-name.ts";
+import { TableNotes } from "./table-notes.ts";
+import { monthsAcross } from "./times-across.ts";
+import { transposed } from "./transposed-table.ts";
+
+/** A data table or infobox as a draft; undefined for layout tables, calendars and tables whose columns have no names. */
+export function tableDraft(table: Tag, index: number, base: string, outline: PageOutline): Draft | undefined {
+  if (isLayoutTable(table)) return undefined;
+  const grid = formGrid(table);
+  if (!grid) return undefined;
+  if (grid.width < 2)
+    return stacked(grid, { table, index, base, outline, notes: new TableNotes(table, [], outline.byId) });
+  const lastRows = grid.rows.filter((row) => isFullWidth(row, grid.width)).map((row) => printedText(row.tag));
+  const context: TableContext = { table, index, base, outline, notes: new TableNotes(table, lastRows, outline.byId) };
+  const stated = cellPairs(grid);
+  if (stated) return pairedCells(stated, context);
+  if (grid.rows.length < 2) return undefined;
+  const header = tableHeader(grid);
+  if (!header) {
+    const records = groupedRows(grid, undefined, context);
+    if (records) return { name: nameOf(context, undefined), source: "html_table", ...records };
+    const pairs = labelledCells(grid);
+    if (pairs) return infobox(pairs, titleOf(grid), context);
+    const rows = grid.rows.filter((row) => !isFullWidth(row, grid.width));
+    return readsAcross(rows, grid.width, false) ? transposed(grid, undefined, context) : undefined;
+  }
+  if (isCalendar(header)) return undefined;
+  const records = groupedRows(grid, header, context);
+  if (records) return { name: nameOf(context, header.title), source: "html_table", ...records };
+  const body = grid.rows
+    .slice(header.rows)
+    .filter((row) => !isFullWidth(row, grid.width) && !isRepeatedHeader(row, header));
+  const labels = body.map((row) => (row.cells[0] ? shownLabel(row.cells[0].tag) : ""));
+  const across = readsAcross(body, grid.width, header.names[0] === "") || monthsAcross(header.names.slice(1), labels);
+  if (across) return transposed(grid, header, context);
+  const draft = regular(grid, header, context);
+  return draft && withoutCompounds(draft);
+}
+
+/** One column that is printed as several, line under line. */
+function stacked(grid: Grid, context: TableContext): Draft | undefined {
+  const found = stackedColumns(grid, context.base);
+  return found && { name: nameOf(context, undefined), source: "html_table", ...found };
+}

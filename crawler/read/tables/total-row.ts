@@ -1,0 +1,12 @@
+import { parseValue } from "../../../logic/values/parse-value.ts";
+
+/** What totals and averages of the other rows are called. */
+const TOTAL_LABEL =
+  /^(?:(?:grand |sub-?|overall )?totals?|sum|overall|all|averages?|mean|median|world|合计|总计|小计|平均|总数)(?:$|\s*[:(,–-]|\s(?:of|for|all|\())/i;
+
+/** Does a row sum the others up? By its first text; a `tfoot` row (`foot`) with figures always does. */
+export function isTotalRow(cells: readonly { text: string }[], foot: boolean): boolean {
+  const label = cells.find((cell) => cell.text !== "");
+  if (!label || !cells.some((cell) => cell !== label && parseValue(cell.text).kind === "number")) return false;
+  return foot || TOTAL_LABEL.test(label.text);
+}

@@ -1,0 +1,52 @@
+import type { Clause } from "../operation.ts";
+import { listOf } from "./english.ts";
+
+/** Where things are, and of when, stands before what they have: "in the region “North” with more than two towers". */
+const WHERE = /^(?:in|on) the |^from$/;
+
+/**
+ * Restrictive clauses in one run, alike in form: "opened after 1980 and before 2000 whose altitude is …". What is said with
+ * one head ("whose area is") is said once. A participle never follows "whose … and", where it would seem to belong to that.
+ *
+ * @param one the noun before them is singular
+ */
+export function clauseWords(clauses: readonly Clause[], one: boolean): string {
+  const owned = clauses.some(({ form }) => form === "whose");
+  const alike = clauses.map((clause) =>
+    owned && clause.form === "with" && clause.owned ? { ...clause, ...clause.owned } : clause,
+  );
+  const of = (form: Clause["form"], fits: (clause: Clause) => boolean = () => true) =>
+    run(
+      alike.filter((clause) => clause.form === form && fits(clause)),
+      clauses.length === 1,
+      one,
+    );
+  const [participles, wheres] = [of("participle"), of("with", ({ head }) => WHERE.test(head))];
+  const rest = [of("with", ({ head }) => !WHERE.test(head)), of("whose"), of("that")].filter((text) => text !== "");
+  return [participles, wheres, rest.join(" and ")].filter((text) => text !== "").join(" ");
+}
+
+function run(clauses: readonly Clause[], alone: boolean, one: boolean): string {
+  const heads = new Map<string, Clause[]>();
+  for (const clause of clauses) {
+    const head = one ? (clause.one ?? clause.head) : clause.head;
+    const group = heads.get(head);
+    if (group) group.push(clause);
+    else heads.set(head, [clause]);
+  }
+  return listOf(
+    [...heads].map(([head, group]) => {
+      const ordered = [...group.filter(({ floor }) => floor), ...group.filter(({ floor }) => !floor)];
+      const rests = ordered.map(({ rest }) => (alone ? rest.replace(/^\((.*)\)$/, "$1") : rest));
+      return `${head} ${listOf(rests)}`.trim();
+    }),
+  );
+}
+
+/** The same as a predicate of several: "have a death rate higher than 7 and were founded before 1950". */
+export function predicateWords(clauses: readonly Clause[]): string | undefined {
+  const said = clauses.filter(({ form }) => form !== "participle").map(({ predicate }) => predicate);
+  const done = clauses.filter(({ form }) => form === "participle");
+  if (done.length > 0) said.push(done[0]!.predicate && `were ${clauseWords(done, false)}`);
+  return said.every((text) => text !== undefined) && said.length > 0 ? listOf(said) : undefined;
+}

@@ -1,0 +1,186 @@
+import type { Column } from "../../core/relation.ts";
+import { plainText } from "../values/cell-text.ts";
+import { foldText } from "../values/normalise.ts";
+import { isAmount, isPriced } from "../values/priced.ts";
+import { takesTime } from "../values/takes-time.ts";
+import { agentNoun, isPredicate } from "./clause-headings.ts";
+import { isPlural, singular } from "./english.ts";
+import { humanise } from "./humanise.ts";
+import { isParticiple } from "./participles.ts";
+import { isProperName } from "./proper-names.ts";
+import { isTime, takesRoom } from "./quantity.ts";
+import { sinceWhen } from "./time-verbs.ts";
+
+/**
+ * A column's name as a noun phrase that can stand in a sentence. Headings that are clauses, verbs, adjectives or names
+ * ("Added on", "Late registration ends", "Estonia") are quoted as printed, with a noun that says what stands there: the
+ * “Added on” date, the value for “Estonia”, the “Dropped by” entry.
+ */
+export function columnNoun(column: Column): string {
+  const said = humanise(column.name);
+  if (isTime(column)) return timeNoun(said, column);
+  const size = column.type === "number" ? DOES_SO_MUCH[said.toLowerCase()] : undefined;
+  if (size !== undefined) return size;
+  const scored = column.type === "number" ? SCORED.exec(said) : null;
+  if (scored) return `${scored[1]!} ${/^for$/i.test(scored[2]!) ? "scored" : "conceded"}`;
+  if (column.type === "number" && (VERB.test(said) || SHARED.test(said))) return `${quotedName(column)} figure`;
+  // "Tickets: £12" are no pounds of tickets.
+  if (column.type === "number" && isPriced(said, column.unit)) return `${singular(said)} price`;
+  if (column.type !== "number") {
+    const agent = agentNoun(said);
+    if (agent !== undefined) return agent;
+    if (isPredicate(said)) return `${quotedName(column)} entry`;
+  }
+  if (column.type === "number" && PEOPLE_DONE_TO.test(said)) return `number of people ${said}`;
+  if (column.type === "number" && column.unit === undefined && BODY.test(said)) return `${said} size`;
+  if (takesRoom(column) && isPlural(said)) return `size of the ${said}`;
+  if (column.type === "number" && isAmount(said, column.unit)) return `amount for ${quotedName(column)}`;
+  const noun = column.type === "number" && column.role === "measure" ? isMeasureNoun(said) : isNounPhrase(said);
+  if (noun) return said;
+  if (column.type === "number" && isAbbreviation(said)) return `${quotedName(column)} figure`;
+  if (takesTime(column)) return `${/^\p{Ll}+$/u.test(said) ? said : quotedName(column)} time`;
+  return column.type === "number" ? `value for ${quotedName(column)}` : `${quotedName(column)} entry`;
+}
+
+/** "Feeds 4", "Makes 6": what the thing does, and no name of how much. */
+const VERB = /^(?:seats up to|makes|feeds|yields|contains|takes)$/i;
+/** What so many are slept, or is weighed, by a noun that everybody has for it. */
+const DOES_SO_MUCH: Readonly<Record<string, string>> = {
+  accommodates: "capacity",
+  carries: "carrying capacity",
+  costs: "cost",
+  holds: "capacity",
+  lasts: "duration",
+  measures: "size",
+  serves: "number of servings",
+  sleeps: "sleeping capacity",
+  weighs: "weight",
+};
+/** "Goals for", "Points against": what a side scored, and what was scored against it. */
+const SCORED = /^(goals|points|runs|tries|sets|frames) (for|against)$/i;
+
+/** "Injured", "slightly injured": so many people. */
+const PEOPLE_DONE_TO = /^(?:\p{L}+ly )?(?:displaced|hospitali[sz]ed|infected|injured|killed|vaccinated|wounded)$/iu;
+/** A number under "flock" is its size. */
+const BODY = /(?:^|\s)(?:brood|choir|colony|fleet|flock|garrison|herd|orchestra)$/i;
+
+/** "Forest, share of land area": the highest is no highest forest. */
+const SHARED = /^[^,(]+, (?:share|percentage|proportion|percent|number|rate|density) (?:of|per)\s/i;
+
+/** The heading as printed where that says the same words as its spoken form, else the spoken form. */
+function quotedName(column: Column): string {
+  const printed = plainText(column.name).replace(/\s*[:：]+$/, "");
+  const words = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]+/gu, " ");
+  const said = humanise(column.name);
+  return `“${words(printed) === words(said) ? printed : said}”`;
+}
+
+const DATE_NOUN = /(?:^|\s|-)(?:dates?|years?|days?|months?|time|timestamp|deadlines?|season|birthday|anniversary)$/i;
+const EVENT_NOUN =
+  /(?:[ts]ion|ment|ing)$|^(?:(?:first|last|maiden|final) )?(?:birth|death|independence|launch|release|start|end|debut|première|premiere|arrival|departure|renewal|approval|purchase|sale|discovery|update|election|flight|voyage|journey|ascent|performance|broadcast|match|game|race|run|use|issue)$/i;
+
+/** What a person's dates are called, and those of what was done once. */
+const LIFE: Readonly<Record<string, string>> = { born: "birth", died: "death" };
+const EVENTS: Readonly<Record<string, string>> = {
+  accredited: "accreditation",
+  adopted: "adoption",
+  announced: "announcement",
+  approved: "approval",
+  commissioned: "commissioning",
+  demolished: "demolition",
+  designated: "designation",
+  dissolved: "dissolution",
+  inaugurated: "inauguration",
+  incorporated: "incorporation",
+  invented: "invention",
+  ratified: "ratification",
+  registered: "registration",
+  renovated: "renovation",
+  restored: "restoration",
+  retired: "retirement",
+  revised: "revision",
+  submitted: "submission",
+  built: "construction",
+  closed: "closing",
+  completed: "completion",
+  constructed: "construction",
+  created: "creation",
+  discovered: "discovery",
+  established: "foundation",
+  formed: "formation",
+  founded: "foundation",
+  introduced: "introduction",
+  launched: "launch",
+  opened: "opening",
+  published: "publication",
+  released: "release",
+};
+
+function timeNoun(said: string, column: Column): string {
+  const head = said
+    .replace(/\s*\(.*$/, "")
+    .split(/\s(?:of|for|in)\s/)[0]!
+    .trim();
+  if (DATE_NOUN.test(head) || /^(?:date|year)\s/i.test(said)) return said;
+  const kind = column.type === "date" ? "date" : "year";
+  const done = said.replace(/ (?:on|in)$/, "");
+  const since = sinceWhen(said);
+  if (since && /^become /.test(since[1])) return `year of ${since[1].replace(/^become/, "becoming")}`;
+  const event = LIFE[done];
+  if (event !== undefined) return `${kind} of ${event}`;
+  if (EVENTS[done] !== undefined) return `${EVENTS[done]} ${kind}`;
+  return EVENT_NOUN.test(said) ? `${said} ${kind}` : `${quotedName(column)} ${kind}`;
+}
+
+const PREPOSITION =
+  /^(?:about|after|as|at|before|between|by|during|for|from|in|into|of|off|on|onto|out|over|since|to|under|until|up|with|within|without)$/i;
+/** Words that open a clause, or a group of things, and no name of a property. */
+const OPENER =
+  /^(?:all|any|both|each|every|other|others|this|these|those|how|who|whom|what|when|where|which|why|is|are|was|were|has|have|had|can|does|do|did|not|no)$/i;
+const DETERMINER = /^(?:the|a|an|its|their|his|her)$/i;
+/** What a thing does to another: "Inherits: Base". */
+const DOES =
+  /^(?:carries|crosses|spans|inherits|extends|implements|overrides|requires|provides|supersedes|throws|raises|depends|belongs)$/i;
+/** No clause, no preposition, no participle and no name. */
+function isNounPhrase(said: string): boolean {
+  const words = said.split(" ");
+  const [first = "", second] = words;
+  if (
+    isProperName(said) ||
+    DOES.test(said) ||
+    OPENER.test(first) ||
+    PREPOSITION.test(first) ||
+    PREPOSITION.test(words.at(-1)!)
+  )
+    return false;
+  return !(isParticiple(first) && (second === undefined || PREPOSITION.test(second) || DETERMINER.test(second)));
+}
+
+const NOUN_ENDING =
+  /(?:[tsx]ion|ity|ment|ness|age|ance|ence|ure|gth|dth|pth|ght|ship|(?:spend|rat|read|earn|sav|hold)ing|[ae]ncy|acy|time|line|span|fall|weight|load|count)$/i;
+const MEASURES = new Set(
+  `altitude amount amplitude area arrears balance bandwidth bonus bounty budget calories capital catchment charge cost
+  current debt deficit delay deposit depth diameter discharge discount distance draught effort emission energy enrolment
+  enrollment fare fat fee fiber fibre fine flow fuel funding gain gauge grade grant growth gross headcount height horsepower
+  humidity income index interest latency latitude length level longitude loss magnitude margin mass memory mileage money
+  number offset order output pace pay payload payroll people perimeter period pitch population power precipitation premium
+  pressure price prize produce profit protein quantity quota radius rainfall range rank rate ratio reach rent result
+  revenue reward royalty runtime salary salt score screen share size slope sodium space speed spend staff stake stock
+  storage strength sugar sum surface surplus tax temperature tempo throughput thrust toll tonnage torque total traffic
+  turnover value velocity voltage volume wage wealth weight width wingspan workforce workload worth yield`.split(/\s+/),
+);
+
+/** "pts", "hgt": letters that nobody can pronounce stand for a word. */
+const isAbbreviation = (said: string): boolean => /^[^aeiouy\s\d]{2,4}\.?$/i.test(said) && /\p{L}{2}/u.test(said);
+
+/** One word must be known to name a quantity: nothing else tells "altitude" from "Estonia" or "retired". */
+function isMeasureNoun(said: string): boolean {
+  if (!isNounPhrase(said)) return false;
+  const bare = said.replace(/\s*\(.*$/, "");
+  if (isProperName(bare.split(",")[0]!)) return false;
+  if (/\s/.test(bare)) return true;
+  const word = bare.split("-").at(-1)!;
+  if (isAbbreviation(word) && word === word.toLowerCase()) return false;
+  const acronym = /\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(word);
+  return acronym || isPlural(word) || NOUN_ENDING.test(word) || MEASURES.has(word.toLowerCase());
+}

@@ -1,0 +1,177 @@
+import type { Column } from "../../core/relation.ts";
+import { type Condition, conjuncts, type Test } from "../condition.ts";
+import type { Clause, TableResult, ThingsPhrase } from "../operation.ts";
+import { columnNamed } from "../table.ts";
+import { quotedHeading } from "./clause-headings.ts";
+import { clauseWords } from "./clause-words.ts";
+import { isFloor, isTimed, type Timed, timeComparison } from "./comparisons.ts";
+import { withDefinite } from "./definite-names.ts";
+import { isPlural, listOf, withArticle } from "./english.ts";
+import { relative } from "./person-role.ts";
+import { closed, columnVerb, columnWords, possession, whose } from "./phrasing.ts";
+import { isProperName } from "./proper-names.ts";
+import { isTime } from "./quantity.ts";
+import { sizeClause } from "./size-clauses.ts";
+import { type TimeVerb, timeVerb } from "./time-verbs.ts";
+import { timeVerbClause, verbHeadingClause } from "./verb-clauses.ts";
+import { verbHeading } from "./verb-headings.ts";
+
+/** A condition as restrictive clauses behind a noun: "whose coastline is longer than 5,000 km", "founded before 1950". */
+export function conditionClauses(condition: Condition, table: TableResult, things: ThingsPhrase): Clause[] {
+  return conjuncts(condition).map((tests) => {
+    const clauses = tests.map((test) => testClause(test, table, things));
+    const [first] = clauses;
+    if (first && clauses.length === 1) return first;
+    const shared = clauses.every(({ head }) => head === first?.head);
+    const form = first?.form ?? "whose";
+    if (shared && first)
+      return {
+        form,
+        head: first.head,
+        rest: `either ${listOf(
+          clauses.map(({ rest }) => rest),
+          "or",
+        )}`,
+      };
+    return { form: "whose", head: "", rest: `(${listOf(clauses.map(spoken), "or")})` };
+  });
+}
+
+/** A condition in one run of words, for a derivation. */
+export function conditionText(condition: Condition, table: TableResult): string {
+  const things: ThingsPhrase = { kind: "things", singular: "row", plural: "rows", clauses: [], sources: [], notes: [] };
+  return clauseWords(conditionClauses(condition, table, things), false);
+}
+
+function spoken(clause: Clause): string {
+  const { head, rest } = clause.owned ?? clause;
+  return `${head} ${rest}`;
+}
+
+function testClause(test: Test, table: TableResult, things: ThingsPhrase): Clause {
+  const column = columnNamed(table, test.column);
+  const name = columnWords(column, things);
+  // What lists several values is a plural, whatever else its ending may mean: "mechanics include".
+  const many = isPlural(name) || (test.is === "includes" && /[^su]s$/.test(name));
+  const head = whose(name, many);
+  const quoted =
+    (test.is === "equals" || test.is === "differs" || test.is === "in") &&
+    needsQuotes(table, test.column, [test.value].flat());
+  const valueWords = (text: string) => (quoted ? `“${text}”` : withDefinite(text));
+  const verb = things.names?.[column.name] === undefined ? verbHeading(column) : undefined;
+  if (verb && (test.is === "equals" || test.is === "in"))
+    return verbHeadingClause(verb, things.singular, [test.value].flat().map(valueWords));
+  const quotedAs = quotedHeading(name);
+  if (quotedAs !== undefined && (test.is === "equals" || test.is === "in")) return underClause(quotedAs, test);
+  if (isPage(column) && (test.is === "equals" || test.is === "in")) return pageClause(test);
+  if (isTime(column) && isTimed(test))
+    return (
+      fromClause(test, column, name) ??
+      ownerClause(test, column, name) ??
+      timeClause(test, columnVerb(column, things), things.singular, name, head)
+    );
+  switch (test.is) {
+    case "equals":
+      if (WITHIN.test(name)) return withinClause(head, name, valueWords(test.value));
+      return textClause(head, valueWords(test.value), `${valueWords(test.value)} as their ${name}`);
+    case "differs":
+      return textClause(
+        head,
+        `not ${valueWords(test.value)}`,
+        many ? undefined : `${withArticle(name)} other than ${valueWords(test.value)}`,
+      );
+    case "in": {
+      const values = listOf(test.value.map(valueWords), "or");
+      return textClause(head, values, `${values} as their ${name}`);
+    }
+    case "includes":
+      return textClause(
+        `whose ${name} ${many ? "include" : "includes"}`,
+        `“${test.value}”`,
+        `“${test.value}” ${many ? "among" : "in"} their ${name}`,
+      );
+    case "mentions":
+      return textClause(`whose ${name} ${many ? "mention" : "mentions"}`, `“${test.value}”`, undefined);
+    default:
+      return sizeClause(test, column, things.singular, name, head);
+  }
+}
+
+/** Is the column the pages that its rows stand on? People say where things stand, not what "their page is". */
+const isPage = ({ name, role }: Column) => name === "Page" && role === "category";
+
+function pageClause({ value }: Extract<Test, { is: "equals" | "differs" | "mentions" | "includes" | "in" }>): Clause {
+  const [first, ...more] = [value].flat().map((page) => `“${page}”`);
+  const rest = more.length === 0 ? `the page ${first}` : `one of the pages ${listOf([first!, ...more])}`;
+  return { form: "that", head: "that stand on", one: "that stands on", rest, predicate: `stand on ${rest}` };
+}
+
+/** "with “London” under “Worked in”": a heading that is no noun is no noun's owner either. */
+function underClause(
+  heading: string,
+  { value }: Extract<Test, { is: "equals" | "differs" | "mentions" | "includes" | "in" }>,
+): Clause {
+  const values = [value].flat().map((text) => `“${text}”`);
+  const rest = `${listOf(values, "or")} under ${heading}`;
+  return { form: "with", head: "with", rest, predicate: `have ${rest}` };
+}
+
+/** What things are in, or on: "the countries in the region “Oceania”", "the stations on the line “Main Line”". */
+const WITHIN =
+  /^(?:region|continent|province|county|district|municipality|department|category|section|league|division|canal|coast|island|line|river|route|street)$/;
+const ON = /^(?:canal|coast|island|line|river|route|street)$/;
+
+function withinClause(head: string, name: string, value: string): Clause {
+  const owned = { form: "whose", head, rest: value } as const;
+  const at = `${ON.test(name) ? "on" : "in"} the ${name}`;
+  return { form: "with", head: at, rest: value, owned, predicate: `are ${at} ${value}` };
+}
+
+function textClause(head: string, rest: string, has: string | undefined): Clause {
+  return { form: "whose", head, rest, ...(has === undefined ? {} : { predicate: `have ${has}` }) };
+}
+
+function timeClause(test: Timed, verb: TimeVerb | undefined, noun: string, name: string, head: string): Clause {
+  const rest = timeComparison(test);
+  const floor = isFloor(test);
+  if (verb) return { ...timeVerbClause(verb, noun, rest), floor, owned: { form: "whose", head, rest } };
+  return {
+    form: "whose",
+    head,
+    rest,
+    floor,
+    predicate: `have ${closed(possession(name))} ${rest}`,
+  };
+}
+
+/** "tents whose brand was founded before 1980": when something was done to the one that they name. */
+function ownerClause(test: Timed, column: Column, name: string): Clause | undefined {
+  const owner = /^(\p{Ll}[\p{L} ]*)'s /u.exec(name)?.[1];
+  const verb = owner === undefined ? undefined : timeVerb(column, owner);
+  if (owner === undefined || !verb) return undefined;
+  const rest = timeComparison(test);
+  const predicate = `have ${withArticle(owner)} ${relative(owner, verb.one)} ${verb.one} ${rest}`;
+  return { form: "whose", head: `whose ${owner} ${verb.one}`, rest, floor: isFloor(test), predicate };
+}
+
+/** "films from after 2015": what has one year and no more is of that year. */
+function fromClause(test: Timed, { role }: Column, name: string): Clause | undefined {
+  if (role !== "year" || name !== "year" || (test.is !== ">" && test.is !== "<")) return undefined;
+  const rest = timeComparison(test);
+  return { form: "with", head: "from", rest, floor: isFloor(test), predicate: `are from ${rest}` };
+}
+
+/** Whether one of a column's words could be taken for part of the sentence: not one stands in quotation marks and another without. */
+function needsQuotes(table: TableResult, name: string, values: readonly string[]): boolean {
+  const index = table.columns.findIndex((column) => column.name === name);
+  const printed = table.rows.flatMap(({ cells }) => {
+    const { value } = cells[index]!;
+    return value.kind === "text" || value.kind === "entity" ? [value.printed.trim()] : [];
+  });
+  return [...values, ...printed].some((text) => !isPlain(text));
+}
+
+/** Numbers and single names stand as they are. */
+function isPlain(text: string): boolean {
+  return /^[\p{Lu}\p{Lo}\d][^\s"“”,]*$/u.test(text) || (isProperName(text) && !/\sand\s|,/.test(text));
+}

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
+
+const PLAYERS = testRelation(
+  "players",
+  ["Player", "Club", "Goals for", "Region", "Caps", "Country"],
+  [
+    ["Ada Holm", "Oban", "41", "North", "11", "Netherlands"],
+    ["Bo Lind", "Wick", "52", "North", "12", "Samoa"],
+    ["Cy Moe", "Tain", "63", "South", "13", "Netherlands"],
+    ["Di Ness", "Thurso", "74", "South", "14", "Samoa"],
+    ["Ed Orr", "Nairn", "85", "South", "15", "Samoa"],
+  ],
+);
+const CLUBS = testRelation(
+  "clubs",
+  ["Club", "Titles"],
+  [
+    ["Oban", "3"],
+    ["Wick", "5"],
+    ["Tain", "7"],
+    ["Thurso", "9"],
+    ["Nairn", "11"],
+  ],
+);
+const site = "on the Cup site";
+const { ask } = asker([PLAYERS, CLUBS], {
+  players: { singular: "player", plural: "players", source: site },
+  clubs: { singular: "club", plural: "clubs", source: site },
+});
+const question = (...steps: Parameters<typeof ask>[0]) => ask(steps).question.replace("On the Cup site, ", "");
+const best = (from: string, by: string) => ({ op: "kth", from, by, k: 2, end: "highest" });
+
+test("what was scored is said with its verb", () => {
+  expect(question({ op: "lookup", from: "players", column: "Goals for", label: "Cy Moe" })).toBe(
+    "how many goals did Cy Moe score?",
+  );
+  expect(question(best("players", "Goals for"), { op: "label_of", from: "s1" })).toBe(
+    "which player scored the second-most goals?",
+  );
+  const many = { op: "filter", from: "players", where: { column: "Goals for", is: ">", value: "60" } };
+  expect(question(many, { op: "count", from: "s1" })).toBe("how many players scored more than 60 goals?");
+  expect(question(many, best("s1", "Caps"), { op: "label_of", from: "s2" })).toBe(
+    "which player has the second-most caps among the players who scored more than 60 goals?",
+  );
+});
+
+test("what belongs to what a thing names is had by that", () => {
+  const joined = { op: "join", left: "players", right: "clubs", on: "Club", columns: ["Titles"] };
+  expect(question(joined, best("s1", "Titles"), { op: "label_of", from: "s2" })).toBe(
+    "which player's club has the second-most titles?",
+  );
+  expect(question(joined, best("s1", "Titles"), { op: "lookup", from: "s2", column: "Region" })).toBe(
+    "what is the region of the player whose club has the second-most titles?",
+  );
+});
+
+test("where things are stands before what they have, and names have their article", () => {
+  const where = (column: string, value: string) => ({ column, is: "equals", value });
+  const south = { and: [where("Region", "South"), { column: "Caps", is: "<", value: "14" }] };
+  expect(question({ op: "identify", from: "players", where: south }, { op: "label_of", from: "s1" })).toBe(
+    "which is the only player in the region South with fewer than 14 caps?",
+  );
+  const states = { op: "filter", from: "players", where: where("Country", "Netherlands") };
+  expect(question(states, { op: "count", from: "s1" })).toBe(
+    "how many players are there whose country is the Netherlands?",
+  );
+});
+
+const MILLS = testRelation(
+  "mills",
+  ["Mill", "Staff", "Number of wheels"],
+  [
+    ["Ann", "4", "7"],
+    ["Bea", "9", "2"],
+    ["Cid", "12", "3"],
+    ["Dot", "20", "9"],
+  ],
+);
+
+test("a staff is of so many people, and a number of wheels is of the mill", () => {
+  const { ask: of } = asker([MILLS], { mills: { singular: "mill", plural: "mills", source: site } });
+  const small = { op: "filter", from: "mills", where: { column: "Staff", is: "<", value: "10" } };
+  expect(of([small, { op: "count", from: "s1" }]).question).toBe(
+    "On the Cup site, how many mills have a staff of fewer than 10?",
+  );
+  expect(of([{ op: "sum", from: "mills", column: "Number of wheels" }]).question).toBe(
+    "On the Cup site, what is the combined number of wheels of all mills?",
+  );
+});

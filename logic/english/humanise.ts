@@ -1,0 +1,128 @@
+import { kept } from "../../core/kept.ts";
+import { plainText } from "../values/cell-text.ts";
+import { isRate, withoutHeaderUnit } from "../values/infer-column.ts";
+import { isCountable, isPlural } from "./english.ts";
+import { isParticiple } from "./participles.ts";
+import { properWords } from "./proper-names.ts";
+
+/** Parts of a two-level header that stand before what they qualify: "Area > total" is the total area. */
+const QUALIFIERS =
+  /^(?:total|male|female|mean|median|average|annual|net|gross|urban|rural|land|water|maximum|minimum|highest|lowest|youth|adult|public|private|domestic|foreign|internal|external|first|last|current|gender)$/i;
+
+const YEAR = /^(?:1[5-9]|20)\d\d$/;
+
+/** "Of these students": behind another column, and a quantity of its own. */
+const OF_THESE = /^of (?:these|those|whom|which)[,:]?\s+/i;
+
+/** What is counted of a population, and is none of its figures: "Population > births" are births. */
+const VITAL = /^(?:live )?(?:births|deaths|stillbirths|marriages|divorces|immigrants|emigrants)$/i;
+
+/**
+ * A column's name as people say it: "Area > total" -> "total area", "HIV/AIDS - deaths" -> "HIV/AIDS deaths", "GDP (PPP)" as
+ * it is, "Length (km)" -> "length" (the unit is said apart), "total_area" -> "total area". Years and other qualifiers stay.
+ */
+export const humanise = kept((name) => {
+  const parts = withoutEmptyLevels(plainText(name).split(/\s>\s/))
+    .map((part) => readPart(part))
+    .filter((part) => part !== "");
+  if (parts.length === 0) return "value";
+  let said = parts[0]!;
+  for (const part of parts.slice(1)) said = qualify(said, part);
+  return said;
+});
+
+/** "Pricing information > Total cost": a heading over headings that says only that facts follow goes without saying. */
+const ONLY_FACTS =
+  /^(?:\p{L}+ ){0,2}(?:information|info|details|specifications|specs|overview|summary|facts|data|at a glance)$/iu;
+
+function withoutEmptyLevels(levels: readonly string[]): readonly string[] {
+  const [last = ""] = levels.slice(-1);
+  return QUALIFIERS.test(last) || isUnsaid(last)
+    ? levels
+    : levels.filter((level) => level === last || !ONLY_FACTS.test(level));
+}
+
+/** "from", "overall": nothing without what stands above it. */
+const isUnsaid = (level: string) => /^(?:\p{Ll}|overall$)/u.test(level);
+
+function qualify(head: string, part: string): string {
+  const folded = part.toLowerCase();
+  // "Exports > 2019"
+  if (YEAR.test(part)) return `${head} in ${part}`;
+  // The name of a capital is the capital.
+  if (folded === head.toLowerCase() || folded === "name") return head;
+  if (folded.endsWith(` ${head.toLowerCase()}`) || folded.startsWith(`${head.toLowerCase()} `)) return part;
+  // "median age (total)": there is no total of ages.
+  if (/^total$/i.test(part) && isRate(head)) return `${head} (${part})`;
+  // "internet users (total)": counted, like the head alone.
+  if (/^total$/i.test(part) && isCountable(head)) return `${head} (total)`;
+  if (VITAL.test(part) && /^(?:population|inhabitants|residents)$/i.test(head)) return part;
+  if (QUALIFIERS.test(part)) return `${part} ${head}`;
+  return head.endsWith(")") ? `${head.slice(0, -1)}, ${part})` : `${head} (${part})`;
+}
+
+function readPart(raw: string): string {
+  let text = withoutHeaderUnit(raw)
+    .replace(OF_THESE, "")
+    .replace(/\s*[:：]+$/, "")
+    .replace(/_/g, " ")
+    .trim();
+  text = withoutHeaderUnit(text);
+  text = text
+    .replace(/^(?:#|no\.|nr\.)\s?of\s/i, "number of ")
+    .replace(/^#\s(?=\p{L})/u, "number of ")
+    .replace(/\bavg\b\.?/i, "average")
+    .replace(/\b(max|min)\.\s/i, (_match, end: string) => `${end.toLowerCase()}imum `)
+    .replace(/^(.+?)\s[-–—]\s(.+)$/, (_match, head: string, part: string) => joinDash(head, part))
+    .replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, (_match, _offset: number, whole: string) =>
+      whole.includes(" ") ? "" : " ",
+    );
+  return lowerHeader(text.trim());
+}
+
+const lowerFirst = (text: string) => (isAcronym(text.split(" ")[0]!) ? text : text[0]!.toLowerCase() + text.slice(1));
+
+/** "Electricity - production" is electricity production; of a plural head the part is said in brackets, and so is whose it is. */
+function joinDash(head: string, part: string): string {
+  if (/^(?:total|males?|females?|urban|rural|both)\b/i.test(part)) return `${head} (${part})`;
+  // "Refined petroleum products - exports"
+  if (isPlural(head) && /^(?:exports|imports|production|consumption|sales)$/i.test(part))
+    return `${part.toLowerCase()} of ${head[0]!.toLowerCase()}${head.slice(1)}`;
+  // "GDP - real"
+  if (/^(?:real|nominal)$/i.test(part)) return `${part.toLowerCase()} ${lowerFirst(head)}`;
+  // "Electricity - installed capacity", "Obesity - adult prevalence rate": what qualifies the whole stands first.
+  const [first = "", ...rest] = part.split(" ");
+  if (rest.length > 0 && !isPlural(head) && (QUALIFIERS.test(first) || isParticiple(first)))
+    return `${first.toLowerCase()} ${lowerFirst(head)} ${rest.join(" ")}`;
+  const flows = /^(?:with|without|of|in|from|per|by|for|on|to)\s/i.test(part) || !isPlural(head);
+  return flows ? `${head} ${part}` : `${head} (${part})`;
+}
+
+/** Lower case for all words of a title-case header, for the first word of a sentence-case one; acronyms and names stay. */
+function lowerHeader(text: string): string {
+  const words = text.split(" ");
+  const letters = text.replace(/[^\p{L}]/gu, "");
+  const shouting = letters === letters.toUpperCase() && words.some((word) => /^\p{Lu}{5,}$/u.test(word));
+  const long = words.filter((word) => /^[(]?\p{L}{3,}/u.test(word) && word !== "and");
+  const proper = properWords(words);
+  const titled = long.length > 1 && long.every((word) => /^[(]?\p{Lu}/u.test(word));
+  return words
+    .map((word, index) => {
+      if (shouting) return word.toLowerCase();
+      if (proper[index] || isAcronym(word)) return word;
+      return (index === 0 && !opensName(words, proper)) || titled ? word.toLowerCase() : word;
+    })
+    .join(" ");
+}
+
+/** "World Guide number": where the second word has a capital in a heading that has none elsewhere, both are a name. */
+function opensName(words: readonly string[], proper: readonly boolean[]): boolean {
+  const [first = "", second = ""] = words;
+  const lower = words.slice(2).some((word) => /^\p{Ll}{3,}/u.test(word));
+  return lower && /^\p{Lu}\p{Ll}{2,}$/u.test(second) && proper[1] === false && !QUALIFIERS.test(first);
+}
+
+function isAcronym(word: string): boolean {
+  const core = word.replace(/^\(|[).,]+$/g, "");
+  return /\p{L}.*\p{Lu}|\d/u.test(core) && !/^\p{Lu}\p{Ll}+(?:[-/]\p{Lu}\p{Ll}+)+$/u.test(core);
+}

@@ -1,0 +1,164 @@
+import type { Column } from "../../core/relation.ts";
+import { GuardError } from "../guard-error.ts";
+import type { Phrase, ThingsPhrase, ValuePhrase } from "../operation.ts";
+import { isCurrency } from "../values/units.ts";
+import { clauseWords } from "./clause-words.ts";
+import { columnNoun } from "./column-noun.ts";
+import { withDefinite } from "./definite-names.ts";
+import { doneBy } from "./done-by.ts";
+import { groupThousands, isPlural, withArticle } from "./english.ts";
+import { type TimeVerb, timeVerb } from "./time-verbs.ts";
+
+/** The input at `index` as things; throws `GuardError("wrong_input")` where it is a value. */
+export function thingsInput(inputs: readonly Phrase[], index = 0): ThingsPhrase {
+  const phrase = inputs[index];
+  if (phrase?.kind !== "things") throw new GuardError("wrong_input", "needs a table, got a single value");
+  return phrase;
+}
+
+/** The input at `index` as a value; throws `GuardError("wrong_input")` where it is a table. */
+export function valuePhrase(inputs: readonly Phrase[], index = 0): ValuePhrase {
+  const phrase = inputs[index];
+  if (phrase?.kind !== "value") throw new GuardError("wrong_input", "needs a single value, got a table");
+  return phrase;
+}
+
+/** "the countries whose coastline is longer than 5,000 km and whose …"; with `bare` without the article. */
+export function nounPhrase(things: ThingsPhrase, options: { bare?: boolean } = {}): string {
+  const clauses = clauseWords(things.clauses, things.one === true);
+  if (things.fixed !== undefined) {
+    if (clauses === "") return things.fixed;
+    return `${things.one ? "the one of" : "those of"} ${things.fixed} ${clauses}`;
+  }
+  if (!things.one && clauses === "" && !options.bare) return `all ${things.plural}`;
+  const noun = things.one ? things.singular : things.plural;
+  return `${options.bare ? "" : "the "}${noun}${clauses === "" ? "" : ` ${clauses}`}`;
+}
+
+/** Nouns that say nothing: "which of A, B and C" is better than "which entry among A, B and C". */
+export const EMPTY_NOUN = /^(?:entry|item|page|record|row)$/i;
+
+/** A list of names with what they are the names of, so that they are not taken for what is asked: "the huts A, B and C". */
+export function kindOfThings(things: ThingsPhrase): string {
+  const named = things.listed === true && things.clauses.length === 0 && !EMPTY_NOUN.test(things.singular);
+  return named ? `the ${things.plural} ${nounPhrase(things)}` : nounPhrase(things);
+}
+
+/** How many of which things, as the subject of a question: "how many countries", "how many of the five largest countries". */
+export function howMany(things: ThingsPhrase): string {
+  const whole = things.fixed === undefined && things.clauses.length === 0;
+  return whole ? `how many ${things.plural}` : `how many of ${nounPhrase({ ...things, one: false })}`;
+}
+
+/** Things as a base to say something new about: no clauses, no order. */
+export function plainThings(things: ThingsPhrase): ThingsPhrase {
+  const { kind, singular, plural, sources, notes, names } = things;
+  return { kind, singular, plural, sources, notes, clauses: [], ...(names ? { names } : {}) };
+}
+
+/** What a column is called in this question. */
+export function columnWords(column: Column, things?: ThingsPhrase): string {
+  return things?.names?.[column.name] ?? columnNoun(column);
+}
+
+/** "was founded", where the column's name says when something was done to these things themselves, or they did something. */
+export function columnVerb(column: Column, things: ThingsPhrase): TimeVerb | undefined {
+  return things.names?.[column.name] === undefined ? timeVerb(column, things.singular) : undefined;
+}
+
+/**
+ * "of", or "for" behind a name that has an "of" already: "the share of women for all countries"; what is won or scored is so by
+ * somebody.
+ */
+export function ofWord(name: string): string {
+  if (doneBy(name)) return "by";
+  return /\s(?:of|for|as)\s/.test(name.replace(/^number of /, "")) ? "for" : "of";
+}
+
+/** "won by their kilns", but "the combined number of pieces of their kilns", whatever "of" the name has already. */
+export const byOrOf = (name: string): "by" | "of" => (doneBy(name) ? "by" : "of");
+
+/** Words of a work's title stand in quotation marks: they could be taken for part of the sentence. */
+function isTitle(name: string): boolean {
+  const words = name.split(" ");
+  const plain = words.filter((word) => /^\p{Ll}/u.test(word) && !NAME_PARTICLE.test(word));
+  // "Saare county": what a thing is may follow its name.
+  const kind =
+    plain.length === 1 && words.at(-1) === plain[0] && words.slice(0, -1).every((word) => /^\p{Lu}/u.test(word));
+  return (plain.length > 0 && words.length > 1 && !kind) || /[,?!:]/.test(name);
+}
+
+const NAME_PARTICLE =
+  /^(?:a|al|an|and|at|bin|by|d'.+|da|das|de|del|della|den|der|des|di|do|dos|du|e|el|for|ibn|in|la|las|le|les|los|of|on|the|to|und|upon|van|von|y|zu)$/;
+
+/** Names as a question says them; where one of them needs quotation marks, all have them. */
+export function nameWords(names: readonly string[]): string[] {
+  return names.some(isTitle) ? names.map((name) => `“${name}”`) : names.map(withDefinite);
+}
+
+/** A name with a comma in it is closed by one where the sentence goes on: "GDP per inhabitant, 2022,". */
+export function closed(name: string): string {
+  return /,/.test(name.replace(/“[^”]*”|\([^)]*\)/g, "")) ? `${name},` : name;
+}
+
+/** "a median age", "funding", "exports": as the object of "have". */
+export function possession(name: string): string {
+  return isPlural(name) || MASS.test(name) ? name : withArticle(name);
+}
+
+const MASS =
+  /(?:information|equipment|parking|seating|storage|clothing|furniture|mileage|bedding|accommodation|funding|staff|rainfall|snowfall|traffic|consumption|production|coverage|access|land|water)$/i;
+
+/** ", in km," where the numbers have a unit that the name does not say. */
+export function unitWords(name: string, unit: string | undefined): string {
+  if (unit === undefined || saysUnit(name, unit)) return "";
+  return /^per\s/.test(unit) ? `, ${unit},` : `, in ${unitName(unit)},`;
+}
+
+/** Does a name say the unit, as a word of its own: "GDP ($)", but not the m of "mean elevation"? */
+function saysUnit(name: string, unit: string): boolean {
+  const at = name.toLowerCase().indexOf(unit.toLowerCase());
+  if (at < 0) return false;
+  const joined = (before: string, after: string) => /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after);
+  const end = at + unit.length;
+  return !joined(name[at - 1] ?? "", name[at]!) && !joined(name[end - 1]!, name[end] ?? "");
+}
+
+/** Signs of money as they are read. What country's dollars are meant is as the site has it. */
+const MONEY: Readonly<Record<string, string>> = { $: "dollars", "€": "euros", "£": "pounds" };
+
+/** "percent", "percentage of GDP", "dollars"; other units as the site prints them. */
+export function unitName(unit: string): string {
+  if (Object.hasOwn(MONEY, unit)) return MONEY[unit]!;
+  const share = /^%\s?(.*)$/.exec(unit);
+  if (!share) return unit;
+  if (share[1] === "") return "percent";
+  return /^of\s/.test(share[1]!) ? `percent ${share[1]}` : /^\p{Ll}/u.test(share[1]!) ? `percent (${share[1]})` : unit;
+}
+
+/** "5,000 km", "$5,000", "30%", "4.5 °C": a space before every unit but % and signs (SI Brochure §5.4.3). */
+export function quantity(decimal: string, unit: string | undefined): string {
+  const number = groupThousands(decimal);
+  if (unit === undefined) return number;
+  if (unit.startsWith("%") || unit === "°") return number + unit;
+  const sign = /^(\S+)( (?:per|\/|an?)\s?.*)?$/.exec(unit);
+  if (sign && isCurrency(sign[1]!) && !/^[A-Z]{3}$/i.test(sign[1]!) && !/^\p{L}{3,}$/u.test(sign[1]!)) {
+    return (number.startsWith("-") ? `-${sign[1]}${number.slice(1)}` : sign[1] + number) + (sign[2] ?? "");
+  }
+  return `${number} ${unit}`;
+}
+
+/** Notes of several pieces, each once. */
+export function mergeNotes(...notes: readonly (readonly string[])[]): string[] {
+  return [...new Set(notes.flat())];
+}
+
+/** Where several pieces stand, each once. */
+export function mergeSources(...phrases: readonly { sources: readonly string[] }[]): string[] {
+  return [...new Set(phrases.flatMap(({ sources }) => sources))];
+}
+
+/** "whose" with a fitting verb: "whose goals are", "whose area is". */
+export function whose(name: string, plural: boolean): string {
+  return `whose ${closed(name)} ${plural ? "are" : "is"}`;
+}

@@ -1,0 +1,37 @@
+import type { Column } from "../../core/relation.ts";
+import type { ThingsPhrase } from "../operation.ts";
+import { isCountable } from "./english.ts";
+import { columnWords } from "./phrasing.ts";
+
+/** What a column of numbers is called where it is a quantity among others: "area", "number of airports". */
+export function quantityName(column: Column, things: ThingsPhrase, unit: string | undefined): string {
+  const name = columnWords(column, things);
+  return unit === undefined && isCounted(column, name) ? numberOf(name) : name;
+}
+
+/** "number of airports"; of what belongs to another "port's number of berths". */
+export function numberOf(name: string): string {
+  const [, owner, things] = /^(.+['’]s) (.+)$/.exec(name) ?? [];
+  return owner === undefined ? `number of ${name}` : `${owner} number of ${things}`;
+}
+
+/** So many in each: "nights per year" are counted, though nobody adds them up. */
+const IN_EACH = /\s(?:per|an?|each)\s\p{L}+$/u;
+
+/** What each has so many of, and nobody has all of: "more than 4 credits". */
+const OF_EACH = /^(?:credits|portions|servings)$/;
+
+/**
+ * Does a column count what its name says, one by one? "airports" does; "revenues" does not, and what does not add up ("points"
+ * of 9.8 each, an average) does not either.
+ */
+export function isCounted({ type, role, unit, additive }: Column, name: string): boolean {
+  const counted = OF_EACH.test(name) || ((additive !== false || IN_EACH.test(name)) && isCountable(name));
+  return type === "number" && role === "measure" && unit === undefined && counted;
+}
+
+/** "telescopes" of "number of telescopes", "ports whose county is …" of a number that a grouping made. */
+export function numberedThings({ type, unit }: Column, name: string): string | undefined {
+  const things = /^number of (.+)$/.exec(name)?.[1];
+  return type === "number" && unit === undefined && things !== undefined && isCountable(things) ? things : undefined;
+}

@@ -1,0 +1,71 @@
+import type { Column } from "../../core/relation.ts";
+import { withoutQualifier } from "../values/infer-column.ts";
+import { takesTime } from "../values/takes-time.ts";
+import { humanise } from "./humanise.ts";
+
+/** Words that fit what a column measures. */
+interface QuantityWords {
+  more: string;
+  less: string;
+  most: string;
+  least: string;
+}
+
+const TIME: QuantityWords = { more: "after", less: "before", most: "latest", least: "earliest" };
+const HEIGHT: QuantityWords = { more: "higher than", less: "lower than", most: "highest", least: "lowest" };
+const LENGTH: QuantityWords = { more: "longer than", less: "shorter than", most: "longest", least: "shortest" };
+const GREATNESS: QuantityWords = { more: "greater than", less: "less than", most: "greatest", least: "smallest" };
+const SIZE: QuantityWords = { more: "larger than", less: "smaller than", most: "largest", least: "smallest" };
+const DEFAULT: QuantityWords = { more: "more than", less: "less than", most: "highest", least: "lowest" };
+
+/** Header words decide first; the last noun of the name is what is measured, so "population density" is no population. */
+const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
+  [
+    /\b(?:rate|ratio|density|growth|share|percentage|level|age|expectancy|price|cost|fee|score|rating|temperature|index|speed|elevation|altitude|rank|per)\b/i,
+    HEIGHT,
+  ],
+  // Nobody says "the highest height" or "the lowest depth".
+  [/\b(?:depth|height)\b/i, GREATNESS],
+  [
+    /\b(?:length|coastline|(?:water|rail|road|motor|express|high)ways?|pipelines?|distance|duration|runtime|running time|boundar(?:y|ies)|borders?|river|route|wingspan)\b|^(?:\p{L}+ )?(?<!(?:age|price|size|temperature) )range$/iu,
+    LENGTH,
+  ],
+  [
+    /\b(?:area|land|forest|size|sleeps|accommodates|holds|carries|width|breadth|diameter|circumference|girth|radius|aperture|bore|calib(?:re|er)|thickness|population|capacity|volume|enrol?lment|budget|attendance|catchment|circulation|crew|membership|readership|staff|(?:brood|choir|colony|fleet|flock|garrison|herd|orchestra)(?: size)?|(?:labou?r |work)force)\b/i,
+    SIZE,
+  ],
+];
+
+/** Is it a point in time: a date or a calendar year? */
+export function isTime(column: Column): boolean {
+  return column.type === "date" || column.role === "year";
+}
+
+/** The comparison and the superlative that English uses for this column. */
+export function quantityWords(column: Column): QuantityWords {
+  if (isTime(column)) return TIME;
+  const name = withoutQualifier(humanise(column.name));
+  if (takesRoom(column)) return SIZE;
+  // The lowest of several increases may be a fall: none is small.
+  if (INCREASE.test(column.name)) return { ...HEIGHT, most: SIZE.most };
+  if (FITTED.test(column.name)) return HEIGHT;
+  // "Typical time: 2 h 30 min" is short or long, "price per hour" high or low.
+  if (takesTime(column) && !BY_NAME[0]![0].test(name)) return LENGTH;
+  const words = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? DEFAULT;
+  // A sum of lengths is large; none of them is long for it.
+  if (words === LENGTH && SUM.test(column.name)) return SIZE;
+  // A share of a population is high or low, not large.
+  return words === SIZE && column.unit?.startsWith("%") ? HEIGHT : words;
+}
+
+/** What a development makes of a column: an increase is large, whatever it is of, and a value on a line high. */
+const INCREASE = /^(?:absolute|percent) change of /;
+const FITTED = /^forecast of .+ for \d{4}$/;
+
+const DATA_UNIT = /^(?:B|[kKMGTP]i?B|bytes?)$/;
+/** How a grouping calls what it adds up. */
+const SUM = /^sum of /;
+
+/** "Slides: 15 MB": what is measured is how much room they take. */
+export const takesRoom = ({ type, unit }: Column): boolean =>
+  type === "number" && unit !== undefined && DATA_UNIT.test(unit);

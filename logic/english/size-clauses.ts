@@ -1,0 +1,68 @@
+import type { Column } from "../../core/relation.ts";
+import type { Clause } from "../operation.ts";
+import { isFloor, sizeComparison, type Timed } from "./comparisons.ts";
+import { doneBy } from "./done-by.ts";
+import { relative } from "./person-role.ts";
+import { closed, possession, quantity, whose } from "./phrasing.ts";
+import { quantityWords } from "./quantity.ts";
+import { isCounted, numberedThings, numberOf } from "./quantity-name.ts";
+
+/**
+ * A comparison of sizes as a clause: "whose area is larger than 5 km²", "with more than 3 towers", "who won more than 3 medals".
+ *
+ * @param noun what one of the things is called
+ * @param name what the column is called
+ * @param head the clause's beginning where it says whose size it is
+ */
+export function sizeClause(test: Timed, column: Column, noun: string, name: string, head: string): Clause {
+  const rose = roseClause(test, column, name);
+  if (rose) return rose;
+  const floor = isFloor(test);
+  const rest = sizeComparison(test, column, false);
+  const things = isCounted(column, name) ? name : numberedThings(column, name);
+  if (things !== undefined) {
+    const won = doneBy(things);
+    const count = `${sizeComparison(test, column, true)} ${won?.things ?? things}`;
+    const owned = { form: "whose", head: whose(numberOf(things), false), rest } as const;
+    // "More than 1 courses" and "more than 10 project lead's theses" are no English.
+    if (isOne(test) || things.includes("'s ")) return { ...owned, floor };
+    if (won) {
+      const head = `${relative(noun, won.done)} ${won.done}`;
+      return { form: "that", head, rest: count, floor, owned, predicate: `${won.done} ${count}` };
+    }
+    return { form: "with", head: "with", rest: count, floor, owned, predicate: `have ${count}` };
+  }
+  if (BODY.test(name) && column.unit === undefined) {
+    const size = `a ${name} of ${sizeComparison(test, column, true)}`;
+    return {
+      form: "with",
+      head: "with",
+      rest: size,
+      floor,
+      owned: { form: "whose", head, rest },
+      predicate: `have ${size}`,
+    };
+  }
+  const comparative = test.is === ">" || test.is === "<";
+  const size = comparative && quantityWords(column).more !== "more than" ? rest : `of ${rest}`;
+  return { form: "whose", head, rest, floor, predicate: `have ${closed(possession(name))} ${size}` };
+}
+
+/** "whose number of births rose by more than 5% from 2010 to 2020": so much more is said with the verb. */
+function roseClause(test: Timed, column: Column, name: string): Clause | undefined {
+  const { what, span } = INCREASE.exec(name)?.groups ?? {};
+  if (what === undefined || span === undefined || test.is !== ">" || test.value.startsWith("-")) return undefined;
+  return {
+    form: "whose",
+    head: `whose ${what}`,
+    rest: `rose by more than ${quantity(test.value, column.unit)} ${span}`,
+  };
+}
+
+const INCREASE = /^(?:percentage )?increase in the (?<what>.+) (?<span>from \S+ to \S+)$/;
+
+/** Does the plural of what is counted not go with the number? */
+const isOne = (test: Timed) => "value" in test && test.value === "1";
+
+/** "A staff of fewer than ten": so many people, whom nobody calls staffs. */
+const BODY = /^(?:crew|staff|workforce)$/;

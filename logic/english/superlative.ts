@@ -1,0 +1,134 @@
+import type { Column } from "../../core/relation.ts";
+import type { ThingsPhrase, ValuesOfRows } from "../operation.ts";
+import { doneBy, ownedBy } from "./done-by.ts";
+import { isMass, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
+import { roleOf } from "./holder-nouns.ts";
+import { relative } from "./person-role.ts";
+import { closed, columnVerb, columnWords, EMPTY_NOUN, nounPhrase, plainThings } from "./phrasing.ts";
+import { quantityWords } from "./quantity.ts";
+import { isCounted, numberedThings } from "./quantity-name.ts";
+
+/** From which end things are counted: the highest (longest, latest) or the lowest (shortest, earliest) first. */
+export type End = "highest" | "lowest";
+
+/**
+ * The piece for the first `k` things, or the `k`-th one, by a column: "the five countries with the highest population
+ * among the countries whose …".
+ */
+export function superlative(
+  things: ThingsPhrase,
+  column: Column,
+  end: End,
+  k: number,
+  place: "first" | "nth",
+): ThingsPhrase {
+  const one = place === "nth" || k === 1;
+  const ofValues =
+    one && things.values?.column === column.name ? valueSuperlative(things, things.values, column, end, k) : undefined;
+  if (ofValues) return ofValues;
+  const verb = columnVerb(column, things);
+  const done = verb && (one ? verb.one : verb.many);
+  const words = quantityWords(column);
+  const called = columnWords(column, things);
+  // "the fewest telescopes", not "the lowest number of telescopes"
+  const ofThings = numberedThings(column, called);
+  const name = ofThings ?? called;
+  const most =
+    counted(column, called, ofThings !== undefined, end) ??
+    (done && end === "highest" ? LAST_DONE : end === "highest" ? words.most : words.least);
+  const rank = (word: string, mark: string) => (place === "nth" && k > 1 ? `${ordinalWord(k)}${mark}${word}` : word);
+  // "the opera from the latest year": no opera has a year.
+  const from = column.role === "year" && called === "year" && verb === undefined;
+  const scored = doneBy(name);
+  const owned =
+    one && !done && !(things.listed === true && EMPTY_NOUN.test(things.singular)) ? ownedBy(name) : undefined;
+  const link =
+    done || scored
+      ? relative(things.singular, done ?? "")
+      : from
+        ? "from"
+        : owned
+          ? `whose ${owned.owner} has`
+          : "with";
+  const has = done || scored ? "" : from ? "is from " : "has ";
+  const noun = one ? things.singular : `${numberWord(k)} ${things.plural}`;
+  const unnamed = things.listed === true && EMPTY_NOUN.test(things.singular);
+  const group = unnamed ? "" : among(things);
+  const whole = scored?.things ?? owned?.what ?? name;
+  const which = `the ${rank(most, "-")} ${group === "" ? whole : closed(whole)}`;
+  // "Were first lit earliest" says it twice.
+  const what = done ? `${done.replace(/\bfirst /, "")} ${rank(most, " ")}` : scored ? `${scored.done} ${which}` : which;
+  const picked = one
+    ? `whichever of ${narrowed(things)} ${has}${what}`
+    : `the ${numberWord(k)} of ${narrowed(things)} ${link} ${what}`;
+  const fixed = unnamed ? picked : `the ${noun} ${link} ${what}${group}`;
+  const predicate = `${has}${what}${group}`;
+  const asker = unnamed ? `of ${narrowed(things)}` : things.singular + (owned ? `'s ${owned.owner}` : "");
+  const asked = `which ${asker} ${predicate}`;
+  const chosen =
+    one || group === "" || unnamed
+      ? undefined
+      : { within: narrowed(things), what: `the ${numberWord(k)} of them ${link} ${what.replace(/,$/, "")}` };
+  return { ...plainThings(things), one, fixed, ...(one ? { asked } : {}), ...(chosen ? { chosen } : {}) };
+}
+
+/**
+ * The value that is said of most rows, or that of which what was taken of its rows is highest: "which credit line is the second
+ * most frequent among all clocks", "which town is named most often as the nearest town among all caves", "for which colour is
+ * the mean price of the clocks the lowest". Undefined where only some of the values are meant.
+ */
+function valueSuperlative(
+  things: ThingsPhrase,
+  { rows, taken }: ValuesOfRows,
+  column: Column,
+  end: End,
+  k: number,
+): ThingsPhrase | undefined {
+  if (things.fixed !== undefined || things.clauses.length > 0) return undefined;
+  const noun = isMass(things.singular) ? `kind of ${things.singular}` : things.singular;
+  const place = k > 1 ? ordinalWord(k) : "";
+  const said = { ...plainThings(things), one: true } as const;
+  if (taken !== undefined) {
+    const { most, least } = quantityWords(column);
+    const rank = `${place === "" ? "" : `${place}-`}${end === "highest" ? most : least}`;
+    return {
+      ...said,
+      fixed: `the ${noun} for which the ${taken} is the ${rank}`,
+      asked: `for which ${noun} is the ${taken} the ${rank}`,
+    };
+  }
+  const rank = `${place === "" ? "" : `${place} `}${end === "highest" ? "most" : "least"}`;
+  const bare = roleOf(things.singular);
+  if (bare === undefined)
+    return {
+      ...said,
+      fixed: `the ${rank} frequent ${noun} among ${rows}`,
+      asked: `which ${noun} is the ${rank} frequent among ${rows}`,
+    };
+  const named = `named ${rank} often as the ${things.singular} among ${rows}`;
+  return { ...said, fixed: `the ${bare} ${named}`, asked: `which ${bare} is ${named}` };
+}
+
+/** What was done after all the others: nobody says "was founded latest". */
+const LAST_DONE = "most recently";
+
+/** "A, B and C", "those of A, B and C whose …" */
+function narrowed(things: ThingsPhrase): string {
+  return nounPhrase({ ...things, one: false });
+}
+
+/** "most goals", "fewest goals" for columns that count and are named in the plural. */
+function counted(column: Column, name: string, isNumberOf: boolean, end: End): string | undefined {
+  if (!isNumberOf && !isCounted(column, name)) return undefined;
+  return end === "highest" ? "most" : "fewest";
+}
+
+/** " among the countries whose …"; nothing where all things of the source are meant. */
+function among(things: ThingsPhrase): string {
+  return things.fixed === undefined && things.clauses.length === 0 ? "" : ` among ${nounPhrase(things)}`;
+}
+
+/** "country" and "countries" of a column that groups rows. */
+export function groupNouns(name: string): { singular: string; plural: string } {
+  return isPlural(name) ? { singular: singular(name), plural: name } : { singular: name, plural: plural(name) };
+}

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
+import { columnNoun } from "./column-noun.ts";
+import { relative } from "./person-role.ts";
+import { verbHeading } from "./verb-headings.ts";
+
+const POTTERS = testRelation(
+  "potters",
+  ["Potter", "Lived in", "Named after", "Drains into", "Given by", "Born", "Died", "Part of the guild since", "Sleeps"],
+  [
+    ["Ada Holm", "Oban", "A saint", "Loch Ann", "Bo Lind", "1790", "1851", "1815", "4"],
+    ["Cy Moe", "Oban", "A king", "Loch Ann", "Bo Lind", "1801", "1862", "1826", "6"],
+    ["Di Ness", "Wick", "A saint", "Loch Bea", "Bo Lind", "1812", "1873", "1837", "8"],
+    ["Ed Orr", "Wick", "A king", "Loch Bea", "Flo Penn", "1823", "1884", "1848", "10"],
+    ["Gil Rae", "Oban", "A saint", "Loch Cid", "Flo Penn", "1834", "1895", "1859", "12"],
+  ],
+);
+const naming = { singular: "potter", plural: "potters", source: "on the Clay site" };
+const { ask } = asker([POTTERS], { potters: naming });
+const question = (...steps: Parameters<typeof ask>[0]) => ask(steps).question.replace("On the Clay site, ", "");
+const of = (column: string) => question({ op: "lookup", from: "potters", column, label: "Di Ness" });
+const only = (column: string, value: string, by: string, limit: string) =>
+  question(
+    {
+      op: "identify",
+      from: "potters",
+      where: {
+        and: [
+          { column, is: "equals", value },
+          { column: by, is: ">", value: limit },
+        ],
+      },
+    },
+    { op: "label_of", from: "s1" },
+  );
+
+test("what a heading says with a verb is asked for with it", () => {
+  expect(["Lived in", "Named after", "Drains into", "Given by", "Died", "Part of the guild since"].map(of)).toEqual([
+    "where did Di Ness live?",
+    "what was Di Ness named after?",
+    "where does Di Ness drain into?",
+    "who gave Di Ness?",
+    "in which year did Di Ness die?",
+    "in which year did Di Ness become part of the guild?",
+  ]);
+});
+
+test("a condition is put on it with the verb", () => {
+  expect(only("Lived in", "Wick", "Died", "1880")).toBe(
+    "which is the only potter who lived in Wick and who died after 1880?",
+  );
+  expect(only("Given by", "Bo Lind", "Part of the guild since", "1830")).toBe(
+    "which is the only potter given by “Bo Lind” who became part of the guild after 1830?",
+  );
+});
+
+test("premises that a heading says are somewhere are asked for by where", () => {
+  const made = verbHeading({ name: "Workshop in", type: "text", role: "text" });
+  expect([made?.one, made?.many, made?.ask("Di Ness")]).toEqual([
+    "has a workshop in",
+    "have a workshop in",
+    "where is the workshop of Di Ness",
+  ]);
+  expect(verbHeading({ name: "Points at", type: "text", role: "text" })).toBeUndefined();
+});
+
+test("places are counted from either end with it, and people are who did it", () => {
+  const kth = (by: string, end: string) =>
+    question({ op: "kth", from: "potters", by, k: 2, end }, { op: "lookup", from: "s1", column: "Lived in" });
+  expect(kth("Born", "lowest")).toBe("where did the potter who was born second earliest live?");
+  expect(kth("Died", "highest")).toBe("where did the potter who died second most recently live?");
+  expect(["donor", "clock", "dog", "town"].map((noun) => relative(noun, "was born"))).toEqual([
+    "who",
+    "who",
+    "that",
+    "who",
+  ]);
+  expect([relative("donor", "was added"), relative("clock", "was added")]).toEqual(["who", "that"]);
+});
+
+test("a noun says how much a thing does", () => {
+  expect(
+    ["Sleeps", "Weighs", "Serves", "Goals for", "Points against", "Feeds"].map((name) =>
+      columnNoun({ name, type: "number", role: "measure", additive: true }),
+    ),
+  ).toEqual(["sleeping capacity", "weight", "number of servings", "goals scored", "points conceded", "“Feeds” figure"]);
+});
+
+test("names of properties are no verbs", () => {
+  const names = ["Located", "Operated", "Used car", "Opposed by all", "Region in", "Lines", "Access"];
+  expect(names.filter((name) => verbHeading({ name, type: "text", role: "category" }))).toEqual([]);
+});
+
+test("what sleeps more is larger", () => {
+  const best = { op: "kth", from: "potters", by: "Sleeps", k: 1, end: "highest" };
+  expect(question(best, { op: "label_of", from: "s1" })).toBe("which potter has the largest sleeping capacity?");
+});

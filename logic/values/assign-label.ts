@@ -1,0 +1,46 @@
+import type { Column } from "../../core/relation.ts";
+import type { Value } from "../../core/value.ts";
+
+/** A label names its row: at least this share of the cells says something, and something different in every row. */
+const DISTINCT_SHARE = 0.95;
+/** Longer texts describe, they do not name. */
+const LABEL_LENGTH = 80;
+const LABEL_NAME =
+  /\b(?:name|title|country|city|state|region|team|player|film|movie|book|album|song|species|character|item|product|course|person|company|university|school|version|release|function|command|package|module|parameter|event|speaker|author)\b|名称|姓名|国家|城市/i;
+
+/**
+ * Gives the role `label` to the column that names the rows, if one does: the first that holds short, distinct names,
+ * those with links and telling headers before others. A column that a reader already called a label is kept.
+ *
+ * @param cells the columns' values, column by column
+ */
+export function assignLabel(columns: readonly Column[], cells: readonly (readonly Value[])[]): Column[] {
+  if (columns.some((column) => column.role === "label")) return [...columns];
+  let best = -1;
+  let bestScore = 0;
+  columns.forEach((column, index) => {
+    const score = labelScore(column, cells[index] ?? [], index);
+    if (score > bestScore) {
+      best = index;
+      bestScore = score;
+    }
+  });
+  return columns.map((column, index) => (index === best ? { ...column, role: "label" } : column));
+}
+
+function labelScore(column: Column, values: readonly Value[], index: number): number {
+  if (column.type !== "text" && column.type !== "entity") return 0;
+  if (column.role === "category" && new Set(values.map((v) => v.printed)).size < values.length) return 0;
+  const named = values.filter((value) => value.kind === "text" || value.kind === "entity");
+  const distinct = new Set(named.map((value) => value.printed.toLowerCase())).size;
+  if (values.length === 0 || distinct < values.length * DISTINCT_SHARE) return 0;
+  if (named.some((value) => value.printed.length > LABEL_LENGTH)) return 0;
+  // Leftmost wins among equals: tables name their rows first.
+  return (
+    1 +
+    (column.type === "entity" ? 2 : 0) +
+    (LABEL_NAME.test(column.name) ? 1 : 0) +
+    (index === 0 ? 1.5 : 0) -
+    index * 0.01
+  );
+}

@@ -1,0 +1,26 @@
+import type { Value } from "../../core/value.ts";
+import { hasFigure, isMissing, plainText, withoutMarks } from "./cell-text.ts";
+import type { ColumnHints } from "./column-hints.ts";
+import { dateValue } from "./date-text.ts";
+import { numberValue } from "./number-text.ts";
+
+/**
+ * Reads what one cell prints. Never throws; what cannot be told is `unsure`, what is neither number nor date is `entity`
+ * (with `href`) or `text`. Footnote marks stay in `printed` and never reach the value. A bare year is a number.
+ *
+ * @param options.href absolute URL that the cell's text links to
+ * @param options.hints evidence of its column (`columnHints`); without it ambiguous forms are `unsure`
+ */
+export function parseValue(text: string, options: { href?: string; hints?: ColumnHints } = {}): Value {
+  const printed = plainText(text);
+  const clean = withoutMarks(printed);
+  if (isMissing(clean)) return { kind: "missing", printed };
+  // Every number and every date has figures, Chinese dates those of their own.
+  const isWords = !hasFigure(clean) && !clean.includes("年");
+  const read =
+    isWords || options.hints?.verbatim
+      ? undefined
+      : (dateValue(printed, clean, options.hints) ?? numberValue(printed, clean, options.hints));
+  if (read) return read;
+  return options.href ? { kind: "entity", printed, href: options.href } : { kind: "text", printed };
+}

@@ -1,0 +1,22 @@
+import { isCountable } from "../english/english.ts";
+import { isCurrency } from "./units.ts";
+
+/** Plurals that are amounts of money themselves. */
+const MONEYED =
+  /(?:prices?|grants|loans|debts|deposits|donations|dues|duties|fares|fines|gifts|incomes|losses|payments|payouts|payrolls|prizes|pensions|rents|royalties|salaries|subsidies|tariffs|tips|tolls|turnovers|values|awards|benefits|bonuses|budgets|charges|damages|dividends|investments|receipts|liabilities|expenditures|allowances|scholarships|assets|aids)$/i;
+
+/** What names an amount of money. */
+const OF_MONEY =
+  /\b(?:amounts?|assets?|balance|box office|capital(?:isation|ization)?|costs?|credits?|debts?|earnings|ebit(?:da)?|expenses|exports|fees?|finances|flow|fortune|funding|funds|gdp|gni|gnp|gross|imports|interest|investments?|loss(?:es)?|margin|market cap|money|msrp|net|output|pay|payroll|price[ds]?|proceeds|profits?|rate|reserves|revenues?|sales|savings|spend(?:ing)?|stakes?|surplus|deficit|tax(?:es)?|total|trade|tuition|turnover|value|wages?|wealth|worth|per)\b/i;
+
+/** "Methods workshop: €120": a thing that something is paid for, and no name of money. */
+export function isAmount(name: string, unit: string | undefined): boolean {
+  return (
+    unit !== undefined && isCurrency(unit) && !OF_MONEY.test(name) && !MONEYED.test(name) && !MONEYED.test(`${name}s`)
+  );
+}
+
+/** "Tickets: £12": one word for several things, and what one of them costs. */
+export function isPriced(name: string, unit: string | undefined): boolean {
+  return unit !== undefined && isCurrency(unit) && /^\p{L}+$/u.test(name) && isCountable(name) && !MONEYED.test(name);
+}

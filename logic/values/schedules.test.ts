@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "./relation.fixture.ts";
+import { isSchedule } from "./schedules.ts";
+
+test("what says on which days or at what hours is told from what names a kind", () => {
+  for (const text of ["Saturdays only", "Tue–Fri", "10:00–16:00", "from 9 am", "星期一至星期五"])
+    expect(isSchedule(text), text).toBe(true);
+  for (const text of ["Daily", "Sunday", "Mon", "By appointment", "Sunderland", "The Sun", "Sunday Times", "星期一"])
+    expect(isSchedule(text), text).toBe(false);
+});
+
+test("schedules are neither counted as kinds nor the most frequent kind", () => {
+  const shops = ["Saturdays only", "Daily", "Saturdays only", "Weekly", "Daily", "Saturdays only"];
+  const rows = shops.map((shop, at) => [`Farm ${at}`, shop]);
+  const { refusal } = asker([testRelation("farms", ["Farm", "Shop"], rows)], {
+    farms: { singular: "farm", plural: "farms", source: "on the Farm site" },
+  });
+  expect(refusal([{ op: "mode", from: "farms", column: "Shop" }])).toBe("not_a_category");
+  const different = [
+    { op: "distinct", from: "farms", column: "Shop" },
+    { op: "count", from: "s1" },
+  ];
+  expect(refusal(different)).toBe("not_a_category");
+  const grouped = { op: "group", from: "farms", by: "Shop", take: "count" };
+  const most = { op: "kth", from: "s1", by: "count", k: 1, end: "highest" };
+  expect(refusal([grouped, most, { op: "label_of", from: "s2" }])).toBe("not_a_category");
+});

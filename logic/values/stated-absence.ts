@@ -1,0 +1,22 @@
+import type { WorkRow } from "../operation.ts";
+
+/** Words that say that there is none of what the column names, or that nobody knows which. */
+const ABSENCE =
+  /^(?:none|nil|no|nothing|nobody|never|absent|n\/?a|tb[acd]|undated|not (?:known|stated|given|recorded|specified|available|applicable|assigned|set|listed|yet\b.*|(?:currently )?on (?:display|view|show|loan))|(?:unknown|unspecified|undetermined|unidentified|anonymous)(?: \p{L}+){0,2}|无|没有|否|未知|不明|未公布|未定|待定|不详|暂无)$/iu;
+
+/** "[unknown]", "(undated)" */
+const IN_BRACKETS = /^[[(（【]\s*(.*?)\s*[\])）】]$/u;
+
+/** Does a text say that there is none? Such a value is stated, and yet no kind of the thing to be counted among the others. */
+export function isStatedAbsence(text: string): boolean {
+  return ABSENCE.test(text.trim().replace(IN_BRACKETS, "$1"));
+}
+
+/** The first cell of a column that says that there is none. */
+export function absenceAmong(rows: readonly WorkRow[], index: number): string | undefined {
+  for (const { cells } of rows) {
+    const { value } = cells[index]!;
+    if ((value.kind === "text" || value.kind === "entity") && isStatedAbsence(value.printed)) return value.printed;
+  }
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import type { Column } from "../../core/relation.ts";
+import { headerUnit, withoutHeaderUnit } from "./infer-column.ts";
+import { unitOfTitle, withTableUnit } from "./table-unit.ts";
+
+const measured = (...names: string[]): Column[] => names.map((name) => ({ name, type: "number", role: "measure" }));
+const units = (title: string, ...names: string[]) => {
+  const found = unitOfTitle(title);
+  return found ? withTableUnit(measured(...names), found).map(({ unit }) => unit ?? "") : [];
+};
+
+describe("the unit that a table's title states", () => {
+  it.each([
+    ["Revenue by region, in € millions", "million €"],
+    ["Balance sheet (USD millions, except per share)", "million USD"],
+    ["Inhabitants of towns (in thousands)", "thousands"],
+    ["Spending, in millions of euros", "million euros"],
+    ["Harvest (million tonnes)", "million tonnes"],
+    ["Rainfall (mm), 2021", "mm"],
+    ["主要指标（单位：万元）", "万元"],
+    ["Accounts in £'000", "thousand £"],
+  ])("%s: %s", (title, unit) => expect(unitOfTitle(title)?.unit).toBe(unit));
+
+  it.each([
+    "Winners (B)",
+    "Towns in Kent",
+    "Goals scored in games",
+    "Winners (2021)",
+    "Areas (km²) and depths (m)",
+    "Kings in exile",
+    "Books in 2021",
+    "The band (m)",
+  ])("%s: none", (title) => expect(unitOfTitle(title)).toBeUndefined());
+
+  it("holds for what is of one quantity", () => {
+    expect(units("Rainfall (mm)", "2019", "2020")).toEqual(["mm", "mm"]);
+    expect(units("Rainfall (mm)", "2019", "Stations")).toEqual(["", ""]);
+    expect(units("Results (USD millions, except per share)", "Revenue", "EPS", "Employees", "Margin (%)")).toEqual([
+      "million USD",
+      "",
+      "",
+      "",
+    ]);
+    expect(units("Population (in thousands)", "Urban", "Rural", "Growth rate")).toEqual(["thousands", "thousands", ""]);
+  });
+});
+
+describe("the unit in a header", () => {
+  it.each([
+    ["Pop. (m)", "millions"],
+    ["Visitors (k)", "thousands"],
+    ["Depth (m)", "m"],
+    ["Profit ($m)", "million $"],
+    ["Turnover (US$ bn)", "billion US$"],
+    ["Cost (€'000)", "thousand €"],
+    ["Sales (millions)", "millions"],
+    ["Temperature (K)", "K"],
+    ["Mean high °C (°F)", "°C"],
+    ["Rainfall mm (inches)", "mm"],
+    ["Course A (m)", "m"],
+  ])("%s: %s", (name, unit) => expect(headerUnit(name)).toBe(unit));
+});
+
+it("says a header without its unit", () => {
+  expect(withoutHeaderUnit("Mean high °C (°F)")).toBe("Mean high");
+  expect(withoutHeaderUnit("Area (km²)")).toBe("Area");
+  expect(withoutHeaderUnit("Mouth (left)")).toBe("Mouth (left)");
+  expect(withoutHeaderUnit("Vacancy rate in %")).toBe("Vacancy rate");
+});

@@ -1,0 +1,65 @@
+import type { Column } from "../../core/relation.ts";
+import { isCountable } from "../english/english.ts";
+import { headerUnit, isRate } from "./infer-column.ts";
+import { isBareScale, spokenScale } from "./scale-unit.ts";
+import { isCurrency, isKnownUnit, unitKey } from "./units.ts";
+
+/** A unit that the title of a table states for its figures. */
+export interface TableUnit {
+  /** "million €", "thousands", "km" */
+  unit: string;
+  kind: "scale" | "money" | "measure";
+}
+
+/** "in € millions", "in thousands of euros", at the end of the title or of a part of it. */
+const STATED = /(?:^|[\s,;:(（–—-])in\s+([^\s,;:()（）][^,;:()（）]{0,30}?)\s*(?=$|[,;:()（）])/giu;
+/** "(USD millions, except per share)", "[km]" */
+const BRACKETED = /[([（]\s*([^\s,;()[\]（）][^,;()[\]（）]{0,30}?)\s*(?=[,;)\]）])/gu;
+/** "单位：万元" */
+const CHINESE = /单位\s*[:：]?\s*([^\s,，;；()（）]{1,12})/gu;
+/** What is counted by these stands behind figures of other things: in a title they are its words, no unit of its figures. */
+const COUNTED =
+  /^(?:people|points|votes|seats|credits|students|employees|goals|games|rooms|beds|copies|pages|stone|years|months|weeks|days|in|里)$/;
+/** A letter in brackets is a group, a note or a version. */
+const ONE_LETTER = /^[A-Za-z]$/;
+/** Columns of one quantity at several times or places are headed by these. */
+const PERIOD =
+  /^(?:(?:fy|cy|h[12]|q[1-4]|[1-4]q)?[\s'’/-]?(?:1[5-9]|20)\d\d(?:[\s/–-]+\d{2,4})?(?:年|[eEfFpP])?|(?:q[1-4]|h[12]|fy)(?:[\s'’-]*\d{2,4})?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.?(?:\s+\d{2,4})?|\d{1,2}月|第?[一二三四]季度|totals?|sum|year|annual|合计|总计|全年)$/i;
+/** Amounts of a share, not of the whole. */
+const OF_A_SHARE = /\b(?:eps|dps|bvps|nav|per)\b/i;
+
+/** What a title says of the figures below it; undefined where it says nothing, or two things. */
+export function unitOfTitle(title: string): TableUnit | undefined {
+  if (!/\bin\b|[([（]|单位/i.test(title)) return undefined;
+  const found = [...title.matchAll(STATED), ...title.matchAll(BRACKETED), ...title.matchAll(CHINESE)]
+    .map(([, words = ""]) => readUnit(words.replace(/^in\s+/i, "").trim()))
+    .filter((one) => one !== undefined);
+  const [first] = found;
+  return first && found.every(({ unit }) => unit === first.unit) ? first : undefined;
+}
+
+function readUnit(words: string): TableUnit | undefined {
+  const scaled = spokenScale(words);
+  const counted = scaled?.replace(/^\S+\s/, "");
+  if (scaled !== undefined && counted !== undefined)
+    return { unit: scaled, kind: isBareScale(scaled) ? "scale" : isCurrency(counted) ? "money" : "measure" };
+  if (ONE_LETTER.test(words) || !isKnownUnit(words) || COUNTED.test(unitKey(words)) || /\s/.test(unitKey(words)))
+    return isCurrency(words) ? { unit: words, kind: "money" } : undefined;
+  return { unit: words, kind: isCurrency(words) || /[元]$/.test(words) ? "money" : "measure" };
+}
+
+/**
+ * Gives a table's columns the unit of its title, where they state none: a scale to all that is measured, money to what is
+ * money, anything else where all columns are of one quantity at several times, or one column alone is measured.
+ */
+export function withTableUnit(columns: readonly Column[], { unit, kind }: TableUnit): Column[] {
+  const bare = columns.filter((column) => column.type === "number" && column.role === "measure" && !column.unit);
+  const alike = bare.length === 1 || bare.every(({ name }) => PERIOD.test(name));
+  return columns.map((column) => {
+    if (!bare.includes(column) || headerUnit(column.name) !== undefined) return column;
+    const whole = column.name.replace(/\s*\([^()]*\)/g, "");
+    if (isRate(column.name) || OF_A_SHARE.test(column.name)) return column;
+    const fits = alike || kind === "scale" || (kind === "money" && !isCountable(whole));
+    return fits ? { ...column, unit } : column;
+  });
+}

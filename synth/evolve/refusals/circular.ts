@@ -1,0 +1,90 @@
+import { withoutHeaderUnit } from "../../../logic/values/infer-column.ts";
+import { foldText } from "../../../logic/values/normalise.ts";
+import { conditionColumns } from "../condition-columns.ts";
+import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import type { Workbench } from "../workbench.ts";
+
+/** One thing by its place. */
+export const RANKING: ReadonlySet<string> = new Set(["kth", "ranked_value"]);
+const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
+
+/** Whether an operation asks, or chooses by, what was said or chosen by already. */
+export function isCircular(node: Branch, bench: Workbench): boolean {
+  const chosenBy = (column: unknown) => conditionColumns(node.inputs["from"]!).includes(String(column));
+  if (SET_OPERATIONS.has(node.op)) return samePlace(node);
+  if (node.op === "lookup") return asksWhatIsSaid(node) || asksAlike(node) || leadsBack(node, bench);
+  if (RANKING.has(node.op)) return chosenBy(node.params["by"]) || ranksByPart(node);
+  if (node.op === "distinct") return chosenBy(node.params["column"]);
+  return node.op === "filter" && (narrowsOwn(node) || isOfStated(node, bench));
+}
+
+/** "the lowest price of the one with the lowest price": what is asked was said already. */
+function asksWhatIsSaid(node: Branch): boolean {
+  const asked = JSON.stringify(node.params["column"]);
+  return Object.values(node.inputs)
+    .flatMap(nodesOf)
+    .some(
+      (inner) =>
+        !isLeaf(inner) && inner.op !== "join" && inner.op !== "during" && JSON.stringify(inner.params).includes(asked),
+    );
+}
+
+/** What a list and a page each state of a thing is one, though the one heading has its unit in brackets. */
+function asksAlike(node: Branch): boolean {
+  const subject = (name: unknown) => foldText(withoutHeaderUnit(String(name)));
+  const said = nodesOf(node).flatMap((inner) => (isLeaf(inner) || !RANKING.has(inner.op) ? [] : [inner.params["by"]]));
+  return [...said, ...conditionColumns(node)].some((name) => subject(name) === subject(node.params["column"]));
+}
+
+/** "the highest ratio of beds to area among those with fewer than 5 beds": a part of what ranks them has chosen them. */
+function ranksByPart(node: Branch): boolean {
+  const [from] = Object.values(node.inputs);
+  if (!from || isLeaf(from) || from.op !== "formula_column") return false;
+  const conditions = conditionColumns(from);
+  return [from.params["a"], from.params["b"]].some((part) => conditions.includes(String(part)));
+}
+
+/** "the group of the head of the group": the path ends where it began. */
+function leadsBack(node: Branch, bench: Workbench): boolean {
+  const result = bench.result(node);
+  const first = nodesOf(node).find((inner): inner is Branch => !isLeaf(inner) && inner.op === "follow");
+  if (!first || result?.type !== "value") return false;
+  const { label } = first.params;
+  const start = label === undefined ? bench.table(first.inputs["left"]!) : undefined;
+  const index = start?.columns.findIndex((column) => column.role === "label") ?? -1;
+  const name = label ?? start?.rows[0]?.cells[index]?.value.printed;
+  return typeof name === "string" && foldText(name) === foldText(result.value.printed);
+}
+
+/** "those of the five with the lowest price whose price is lower than 5": what chose them chooses again. */
+function narrowsOwn(node: Branch): boolean {
+  const [from] = Object.values(node.inputs);
+  if (!from || isLeaf(from) || from.op !== "top") return false;
+  return conditionColumns({ ...node, inputs: {} }).includes(String(from.params["by"]));
+}
+
+/** Best and worst by one and the same column, or among the best by it those above some figure. */
+function samePlace(node: Branch): boolean {
+  const [first, ...others] = Object.values(node.inputs).map(
+    (input) => new Set([...rankings(input), ...conditionColumns(input)]),
+  );
+  const ranked = Object.values(node.inputs).flatMap(rankings);
+  return first !== undefined && ranked.some((by) => first.has(by) && others.every((one) => one.has(by)));
+}
+
+const rankings = (node: Node): string[] =>
+  nodesOf(node).flatMap((inner) =>
+    !isLeaf(inner) && typeof inner.params["by"] === "string" && inner.op !== "group" ? [inner.params["by"]] : [],
+  );
+
+/** In Chinese both are clauses of one noun, "those that state a date and whose date is before 2010": the second says the first. */
+function isOfStated(node: Branch, { survey }: Workbench): boolean {
+  if (survey.language !== "zh") return false;
+  const conditions = conditionColumns({ ...node, inputs: {} });
+  return Object.values(node.inputs).some(
+    (input) =>
+      !isLeaf(input) &&
+      input.op === "stated" &&
+      conditions.some((column) => (input.params["columns"] as readonly string[]).includes(column)),
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { Relation } from "../../../core/relation.ts";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { lakePage, lakeSite, lakes } from "../../relation.fixture.ts";
+import { surveySite } from "../../survey/survey-site.ts";
+import { type Branch, leaf, over } from "../node.ts";
+import { Workbench } from "../workbench.ts";
+import { isIdleTable, joinsPages, repeatsOverTime } from "./idle-joins.ts";
+
+const NAMES = lakes().rows.map(({ cells }) => cells[0]!.value.printed);
+const survey = (year: number): Relation => {
+  const made = testRelation(
+    `survey-${year}`,
+    ["Lake", "Boats"],
+    NAMES.map((name, at) => [name, `${at * 7 + year}`]),
+  );
+  return { ...made, rows: made.rows.map((row, at) => ({ ...row, about: lakePage(NAMES[at]!) })) };
+};
+const guests = (year: number): Relation => {
+  const made = testRelation(
+    `guests-${year}`,
+    ["Lake", "Guests"],
+    NAMES.map((name, at) => [name, `${at * 5 + year}`]),
+  );
+  const url = `https://lakes.example/guests-${year}.html`;
+  const rows = made.rows.map((row, at) => ({
+    about: lakePage(NAMES[at]!),
+    cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url } })),
+  }));
+  return { ...made, url, rows };
+};
+const counts = testRelation(
+  "counts",
+  ["Lake", "Year", "Boats"],
+  NAMES.flatMap((name, at) => ["1990", "1991", "1992"].map((year, more) => [name, year, `${at * 9 + more}`])),
+);
+const bench = new Workbench(surveySite(lakeSite([lakes(), survey(1), survey(2), guests(1), guests(2), counts])));
+const join = (left: string, on?: string): Branch => ({
+  op: "join",
+  params: { columns: ["Depth"], ...(on ? { on } : {}) },
+  inputs: { left: leaf(left), right: leaf("lakes") },
+});
+
+test("what is stated of a thing is not counted once for each year that the thing is followed", () => {
+  expect(repeatsOverTime(join("counts", "Lake"), bench)).toBe(true);
+  expect(repeatsOverTime(join("survey-1", "Lake"), bench)).toBe(false);
+  expect(repeatsOverTime(join("counts"), bench)).toBe(false);
+});
+
+test("one of several tables is not named where nothing is read from it", () => {
+  const mean = (column: string) => over("mean", join("survey-1"), { column });
+  expect(isIdleTable(mean("Depth"), bench)).toBe(true);
+  expect(isIdleTable(mean("Boats"), bench)).toBe(false);
+  const byLabel = over("label_of", over("kth", join("survey-1", "Lake"), { by: "Depth", k: 2 }), { column: "Lake" });
+  expect(isIdleTable(byLabel, bench)).toBe(true);
+  expect(isIdleTable(over("mean", join("counts"), { column: "Depth" }), bench)).toBe(false);
+});
+
+test("tables of two kinds that each of several pages has are not joined over the pages", () => {
+  const joined = (left: string, right: string): Branch => ({
+    op: "join",
+    params: { columns: ["Guests"] },
+    inputs: { left: leaf(left), right: leaf(right) },
+  });
+  expect(joinsPages(joined("survey-1", "guests-2"), bench)).toBe(true);
+  expect(joinsPages(joined("guests-1", "guests-2"), bench)).toBe(false);
+  expect(joinsPages(join("survey-1"), bench)).toBe(false);
+});

@@ -1,0 +1,84 @@
+import type { Relation } from "../../../core/relation.ts";
+import { dataRows } from "../../survey/cells/columns.ts";
+import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import type { Workbench } from "../workbench.ts";
+
+/** A thing with so few rows to each is followed over nothing. */
+const LEAST_TIMES = 2;
+const TIME = /^(?:season|year|edition|month|quarter|date|period|年度|年份|年|月份|季度|赛季)$/iu;
+
+/**
+ * Rows that follow things over the years, joined with what is stated of the things: each thing's one value would be counted
+ * once a year ("the correlation of the landings of each year and the quay of the port").
+ */
+export function repeatsOverTime(node: Branch, bench: Workbench): boolean {
+  const on = node.params["on"];
+  if (node.op !== "join" || typeof on !== "string") return false;
+  const relation = startOf(node, bench);
+  const at = relation?.columns.findIndex(({ name }) => name === on) ?? -1;
+  // What has a page of its own is a thing that was made some year, and no year of another.
+  if (!relation || at < 0 || relation.source === "page_collection") return false;
+  const rows = dataRows(relation);
+  const things = new Set(rows.map(({ cells }) => cells[at]!.value.printed)).size;
+  return (
+    rows.length >= LEAST_TIMES * things &&
+    relation.columns.some(({ name, role, type }, time) => {
+      if (role !== "year" && type !== "date" && !TIME.test(name)) return false;
+      const once = new Set(rows.map(({ cells }) => `${cells[at]!.value.printed}\n${cells[time]!.value.printed}`));
+      return once.size === rows.length;
+    })
+  );
+}
+
+/**
+ * One of several tables of a kind (the results of one season) that is named for the sake of its rows alone: what is asked of
+ * them stands elsewhere, and another of these tables would do as well.
+ */
+export function isIdleTable(tree: Branch, bench: Workbench): boolean {
+  const nodes = nodesOf(tree);
+  const said = new Set(nodes.flatMap((node) => (isLeaf(node) || node.op === "join" ? [] : stringsIn(node.params))));
+  return nodes.some((node) => {
+    if (isLeaf(node) || node.op !== "join") return false;
+    const relation = startOf(node, bench);
+    if (!relation || relation.source === "page_collection") return false;
+    const others = [...bench.raw.values()].filter((other) => other.id !== relation.id && isAlike(relation, other));
+    const label = bench.relation(relation.id).label?.column.name ?? relation.columns[0]?.name;
+    if (node.params["on"] !== undefined && node.params["on"] !== label) return false;
+    return (
+      others.length > 0 &&
+      relation.columns.every(({ name, role }) => role === "label" || name === label || !said.has(name))
+    );
+  });
+}
+
+/**
+ * Two of the tables that several pages each have of their kind, joined though they stand on different pages: the scorers of
+ * one season with the results of another.
+ */
+export function joinsPages(tree: Branch, bench: Workbench): boolean {
+  const leaves = nodesOf(tree).flatMap((node) => (isLeaf(node) ? (bench.raw.get(node.relation) ?? []) : []));
+  const tables = leaves.filter(
+    (one) =>
+      one.source !== "page_collection" &&
+      new Set(one.rows.map(({ cells }) => cells[0]?.evidence.url)).size === 1 &&
+      [...bench.raw.values()].some((other) => other.id !== one.id && isAlike(one, other)),
+  );
+  return tables.some((one) => tables.some((other) => other.url !== one.url && !isAlike(one, other)));
+}
+
+/** The relation that a chain of rows begins with. */
+function startOf(node: Node, bench: Workbench): Relation | undefined {
+  if (isLeaf(node)) return bench.raw.get(node.relation);
+  const rows = node.inputs["left"] ?? node.inputs["from"];
+  return rows && startOf(rows, bench);
+}
+
+const isAlike = (one: Relation, other: Relation) =>
+  one.source === other.source &&
+  one.columns.length === other.columns.length &&
+  one.columns.every(({ name }, at) => name === other.columns[at]!.name);
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}

@@ -1,0 +1,45 @@
+import { compareValues } from "../../../logic/order.ts";
+import { type Branch, isLeaf, type Node } from "../node.ts";
+import type { Workbench } from "../workbench.ts";
+
+/** What the place in an order is asked by. */
+const PLACING = new Set(["kth", "ranked_value", "top"]);
+/** Names that differ in their numbers only. */
+const NUMBERS = /\d+(?:\.\d+)*/g;
+
+/**
+ * The latest of some releases that are numbered in the order of their dates is the one with the highest number: nothing has to
+ * be read. What is then asked of its date, a weekday or a span, has.
+ */
+export function isInOrder(tree: Branch, bench: Workbench): boolean {
+  const [input] = Object.values(tree.inputs);
+  const placing = PLACING.has(tree.op) ? tree : tree.op === "label_of" ? input : undefined;
+  if (!placing || isLeaf(placing) || !PLACING.has(placing.op)) return false;
+  const set = placing.inputs["from"];
+  return set !== undefined && isSeries(set) && isMonotone(set, String(placing.params["by"]), bench);
+}
+
+function isSeries(set: Node): boolean {
+  if (isLeaf(set) || set.op !== "named") return false;
+  const names = set.params["names"] as string[];
+  return new Set(names.map((name) => name.replace(NUMBERS, "#"))).size === 1 && /\d/.test(names[0]!);
+}
+
+/** Names of a series are listed in its order: do the values rise, or fall, all along it? */
+function isMonotone(set: Node, by: string, bench: Workbench): boolean {
+  const table = bench.table(set);
+  const index = table?.columns.findIndex(({ name }) => name === by) ?? -1;
+  const label = table?.columns.findIndex(({ role }) => role === "label") ?? -1;
+  if (!table || isLeaf(set) || index < 0 || label < 0) return false;
+  const names = set.params["names"] as string[];
+  const values = names.map(
+    (name) => table.rows.find(({ cells }) => cells[label]!.value.printed.trim() === name)?.cells[index]?.value,
+  );
+  const signs = new Set(
+    values.slice(1).map((value, at) => {
+      const before = values[at];
+      return value && before ? Math.sign(compareValues(value, before)) : 0;
+    }),
+  );
+  return signs.size === 1 && !signs.has(0);
+}

@@ -1,0 +1,44 @@
+import type { Column } from "../../../core/relation.ts";
+import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import type { Workbench } from "../workbench.ts";
+
+/** What says how many times as large, or by what percentage larger, one figure is than another. */
+const DIVIDING = new Set(["ratio", "percent_of", "percent_difference"]);
+/** Headings of what is told from a zero that was agreed on. */
+const AGREED_ZERO =
+  /\b(?:altitude|elevation|temperature|latitude|longitude|ratings?|scores?|stars|grades?|ph|year|above sea)\b|海拔|高程|水位|气温|温度|评分|得分|经度|纬度|年份/i;
+const AGREED_UNIT = /^[°º]|\ba\.?\s?[sm]\.?\s?[sl]\.?(?:\s?l\.?)?$|above sea|海拔/i;
+
+/** Whether zero is a convention in a column: heights above the sea, temperatures, scores and years are no multiples of each other. */
+export const hasAgreedZero = ({ name, unit, role }: Column): boolean =>
+  role === "year" || AGREED_ZERO.test(name) || (unit !== undefined && AGREED_UNIT.test(unit));
+
+/** A ratio or a percentage of figures whose zero is a convention: "the highest elevation is 2.46 times the lowest". */
+export function dividesInterval(node: Branch, bench: Workbench): boolean {
+  const [first] = Object.values(node.inputs);
+  if (node.op === "formula_column" && first && node.params["formula"] === "ratio")
+    return columnsOf(first, bench).some(
+      (column) => (column.name === node.params["a"] || column.name === node.params["b"]) && hasAgreedZero(column),
+    );
+  if (!DIVIDING.has(node.op)) return false;
+  return Object.values(node.inputs).some((input) => {
+    const shown = figureOf(input);
+    return (
+      shown !== undefined &&
+      columnsOf(shown.from, bench).some((column) => column.name === shown.column && hasAgreedZero(column))
+    );
+  });
+}
+
+/** The column whose figure an operand is, and the rows that it is taken of. */
+function figureOf(input: Node): { column: string; from: Node } | undefined {
+  if (isLeaf(input) || input.op === "count") return undefined;
+  const column = input.params["column"] ?? input.params["by"];
+  const [from] = Object.values(input.inputs);
+  return typeof column === "string" && from ? { column, from } : undefined;
+}
+
+/** The columns of a set; of what was joined or chosen, those of all that it is made of. */
+function columnsOf(set: Node, bench: Workbench): readonly Column[] {
+  return bench.table(set)?.columns ?? nodesOf(set).flatMap((node) => bench.table(node)?.columns ?? []);
+}

@@ -1,0 +1,78 @@
+import type { Column } from "../../../core/relation.ts";
+import { columnNoun } from "../../../logic/english/column-noun.ts";
+import { hasMembers } from "../../../logic/english/holder-nouns.ts";
+import { groupNouns } from "../../../logic/english/superlative.ts";
+import { isChinese } from "../../../logic/values/language.ts";
+import { conditionColumns } from "../condition-columns.ts";
+import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import type { Workbench } from "../workbench.ts";
+
+/** What things are by nature, or when they are from: of each such class people ask how large its members are. */
+const KINDS =
+  /\b(?:age|breed|category|class|classification|country|decade|dynasty|era|family|force|genre|genus|grade|group|kind|league|level|order|period|phylum|position|rank|season|sex|gender|shire|species|style|type|tier|variety|year)$/i;
+/** A place where things are kept, not one that they belong to. */
+const KEPT = /\b(?:cabinet|case|display|drawer|floor|gallery|hall|room|shelf|storage|store|vault|warehouse)\b/i;
+/** Holders by their word that no figures are taken of: a language, a label or a room has works, and no size of them. */
+const OF_WORKS_ONLY = /\b(?:building|format|label|language|month|platform|room|subject|topic)$/i;
+/** The same in Chinese: kinds, times, places, makers and those who run or own them. */
+const KINDS_ZH =
+  /(?:类型|类别|种类|门类|品种|树种|物种|[坝桥船车机]型|型号|科|属|种|目|纲|年代|朝代|时代|时期|世纪|年份|年度|赛季|窑口|流派|体裁|题材|规模|等级|级别|保护级别|国家?|省份?|市|县|区|州|乡镇?|镇|村|地区?|产地|所在地|流域|水系|河流?|湖泊?|海域|岛屿?|山脉|品牌|厂商?|公司|单位|机构|部门|学院|学校|系|专业|球?队|俱乐部|出版社|剧院|作者|作家|画家|诗人|设计师|建筑师|导演|制作人|产权人|管理者|性别|民族)$/;
+
+/**
+ * Whether people ask how large the members of each class are: its column says what things are by nature (a kind, a period), or
+ * who or what they belong to (a place, a maker, a club), or leads to pages about the classes; of a colour, a condition or a
+ * credit line they only ask how many there are.
+ */
+export function isNaturalClass(column: Column, values: Iterable<string>, bench: Workbench): boolean {
+  if (bench.references.some(({ on }) => on === column.name)) return true;
+  if ([...values].some((value) => KEPT.test(value))) return false;
+  const noun = groupNouns(columnNoun(column)).singular;
+  if (isChinese(column.name)) return KINDS_ZH.test(column.name.replace(/[（(].*$/, ""));
+  if (column.role === "year") return true;
+  return KINDS.test(noun) || (hasMembers(noun) && !OF_WORKS_ONLY.test(noun));
+}
+
+/** Operations that take one figure of many. */
+const TAKEN = new Set([
+  ...["mean", "median", "sum", "range", "stdev", "variance", "coefficient_of_variation", "quantile"],
+  ...["interquartile_range", "median_absolute_deviation", "mean_absolute_deviation", "weighted_mean"],
+  ...["ranked_value", "count_above_average", "take_until", "pearson", "spearman", "linear_fit"],
+]);
+/** Operations that take one figure of each class, or hold each thing against its own class. */
+const BY_CLASS = new Set(["group_dispersion", "count_above_group"]);
+
+/**
+ * A figure is taken of the members of a class that is none by nature: "the colour whose tents are highest on average", "the mean
+ * height of the lamps in the store".
+ */
+export function isOfOddClass(node: Branch, bench: Workbench): boolean {
+  const [from] = Object.values(node.inputs);
+  if (!from) return false;
+  const classes = [
+    ...((node.op === "group" && node.params["take"] !== "count") || BY_CLASS.has(node.op) ? [node.params["by"]] : []),
+    ...(TAKEN.has(node.op) && typeof (node.params["column"] ?? node.params["by"]) === "string"
+      ? equalsColumns(from)
+      : []),
+  ];
+  if (classes.length === 0) return false;
+  const table = bench.table(wholeOf(from));
+  return (table?.columns ?? []).some((column, index) => {
+    if (!classes.includes(column.name) || column.role === "year" || column.type === "number") return false;
+    const values = new Set(table!.rows.map(({ cells }) => cells[index]!.value.printed));
+    return !isNaturalClass(column, values, bench);
+  });
+}
+
+/** The columns of which a condition wants a certain value. */
+function equalsColumns(from: Node): string[] {
+  return nodesOf(from).flatMap((node) => {
+    if (isLeaf(node) || node.op !== "filter") return [];
+    const where = node.params["where"] as { is?: string } | undefined;
+    return where?.is === "equals" || where?.is === "in" ? conditionColumns({ ...node, inputs: {} }) : [];
+  });
+}
+
+function wholeOf(from: Node): Node {
+  const [inner] = isLeaf(from) || (from.op !== "filter" && from.op !== "stated") ? [] : Object.values(from.inputs);
+  return inner === undefined ? from : wholeOf(inner);
+}

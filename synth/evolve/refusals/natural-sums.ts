@@ -1,0 +1,45 @@
+import type { Column } from "../../../core/relation.ts";
+import { humanise } from "../../../logic/english/humanise.ts";
+import { isCurrency, unitKey } from "../../../logic/values/units.ts";
+import { type Branch, isLeaf, type Node } from "../node.ts";
+import type { Workbench } from "../workbench.ts";
+
+const ADDING = new Set(["sum", "take_until"]);
+const LENGTHS = new Set(["km", "m", "cm", "mm", "mi", "ft", "in", "yd", "里", "nm"]);
+const LOADS = new Set(["kg", "g", "mg", "t", "lb", "oz", "stone", "斤", "l", "ml", "gal"]);
+/** What lies along the land, and makes up a network. */
+const NETWORK =
+  /\b(?:border|cable|canal|coast|coastline|dike|fence|line|network|path|pipeline|quay|rail|railway|river|road|route|runway|shelf|shoreline|street|track|trail|tunnel|wall)s?\b|(?:岸线|道路|公路|铁路|里程|管线|渠道|河道|步道|海岸)/i;
+/** Loads of what is held, taken or made; those of single objects are no parts of one load. */
+const QUANTITY =
+  /\b(?:catch|caught|crop|emissions?|exports?|freight|harvest|held|imports?|known|landed|landings?|load|output|produced|production|quantity|stocks?|supply|tonnage|waste|yield)\b|(?:产量|捕捞|排放|吞吐|储量|运量|总量|库存|馆藏量)/i;
+const ACROSS = /\b(?:height|width|depth|diameter|girth|weight|length)\b/i;
+/** What a thing that is sold is like: goods are not put together. */
+const OF_GOODS =
+  /^(?:brand|guarantee|manufacturer|model(?: number)?|(?:our |list |guide )?price|rrp|sku|warranty|品牌|售价|价格|型号)$/i;
+
+/**
+ * Whether figures of several things make up one whole that people speak of: money, land and energy, loads held or made, lengths
+ * of networks, and what is counted; heights, girths and weights of objects make up none, nor do the measures of goods.
+ */
+export function addUp(column: Column, siblings: readonly Column[]): boolean {
+  const { name, unit } = column;
+  if (unit !== undefined && isCurrency(unit)) return true;
+  if (siblings.some((other) => OF_GOODS.test(humanise(other.name).trim()))) return false;
+  if (unit === undefined) return !ACROSS.test(name);
+  if (LENGTHS.has(unitKey(unit))) return NETWORK.test(name);
+  return !LOADS.has(unitKey(unit)) || QUANTITY.test(name);
+}
+
+/** A sum of what makes up no whole: "the doors of all tents of a brand", "the diameters of all bowls". */
+export function isOddSum(node: Branch, bench: Workbench): boolean {
+  const adds = ADDING.has(node.op) || (node.op === "group" && node.params["take"] === "sum");
+  const [from] = Object.values(node.inputs);
+  if (!adds || !from) return false;
+  const columns = bench.table(from)?.columns ?? [];
+  const column = columns.find(({ name }) => name === node.params["column"]);
+  return column !== undefined && !isTally(column, from) && !addUp(column, columns);
+}
+
+/** What a question counted itself is a number of things. */
+const isTally = ({ name }: Column, from: Node): boolean => !isLeaf(from) && from.op === "group" && name === "count";

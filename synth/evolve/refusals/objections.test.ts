@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { lakeSite, lakes } from "../../relation.fixture.ts";
+import { surveySite } from "../../survey/survey-site.ts";
+import { makeCandidate } from "../candidate.ts";
+import { leaf, type Node, over } from "../node.ts";
+import { Workbench } from "../workbench.ts";
+import { objection, treeObjection } from "./objections.ts";
+
+/** Why nobody would ask for the kind of the largest lake, of those that `keep` says by their place. */
+function againstKind(keep: (index: number) => boolean) {
+  const all = lakes();
+  const relation = { ...all, rows: all.rows.filter((_, index) => keep(index)) };
+  const bench = new Workbench(surveySite(lakeSite([relation])));
+  const largest = over("kth", leaf(relation.id), { by: "Surface area", k: 1, end: "highest" });
+  const candidate = makeCandidate(over("lookup", largest, { column: "Kind" }), bench, []);
+  if (!candidate) throw new Error("the question was not made");
+  return objection(candidate, bench, 1);
+}
+
+describe("objection", () => {
+  it("refuses to sort, or to draw from, what the question lists by name itself", () => {
+    const bench = new Workbench(surveySite(lakeSite([lakes()])));
+    const names = ["Arvasjaur", "Brenner", "Colmar", "Drina", "Ems", "Fulda"];
+    const against = (set: Node) => {
+      const candidate = makeCandidate(over("mode", set, { column: "Kind" }), bench, []);
+      if (!candidate) throw new Error("the question was not made");
+      return objection(candidate, bench);
+    };
+    expect(against(over("named", leaf(lakes().id), { names }))).toBe("listed");
+    const large = { column: "Surface area", is: ">", value: "30" };
+    expect(against(over("filter", leaf(lakes().id), { where: large }))).not.toBe("listed");
+  });
+  it("refuses to count what a condition has named already", () => {
+    const bench = new Workbench(surveySite(lakeSite([lakes()])));
+    const counted = (where: Record<string, string>) =>
+      treeObjection(over("distinct", over("filter", leaf(lakes().id), { where }), { column: "Kind" }), bench);
+    expect(counted({ column: "Kind", is: "in", value: "glacial" })).toBe("circular");
+    expect(counted({ column: "Surface area", is: ">", value: "30" })).not.toBe("circular");
+  });
+
+  it("refuses to let one of four, or their number, be guessed", () => {
+    const bench = new Workbench(surveySite(lakeSite([lakes()])));
+    const named = (count: number) =>
+      over("named", leaf(lakes().id), { names: ["Arvasjaur", "Brenner", "Colmar", "Drina", "Ems"].slice(0, count) });
+    const large = (count: number) =>
+      over("count", over("filter", named(count), { where: { column: "Surface area", is: ">", value: "30" } }));
+    expect(treeObjection(large(4), bench)).toBe("guessable");
+    expect(treeObjection(large(5), bench)).not.toBe("guessable");
+    expect(treeObjection(over("mean", named(4), { column: "Surface area" }), bench)).not.toBe("guessable");
+  });
+  it("refuses to ask for what nearly all things to choose from have in common", () => {
+    // Four glacial lakes and one tectonic one.
+    expect(againstKind((index) => [0, 1, 4, 7, 2].includes(index))).toBe("same_for_all");
+    expect(againstKind(() => true)).toBeUndefined();
+  });
+});

@@ -1,0 +1,301 @@
+import { evidenceOf } from "../../../logic/table.ts";
+import { foldText } from "../../../logic/values/normalise.ts";
+import { PAGE_COLUMN } from "../../survey/collections/table-families.ts";
+import type { Candidate } from "../candidate.ts";
+import { conditionColumns } from "../condition-columns.ts";
+import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import type { Outcome } from "../outcome.ts";
+import { MOST_PAGES, MOST_WORDS, wordsToRead } from "../scores.ts";
+import { statesIdly, statesUnevenly } from "../stated-rows.ts";
+import type { Workbench } from "../workbench.ts";
+import { isCircular, RANKING } from "./circular.ts";
+import { contrived } from "./contrived.ts";
+import { isFarFetched } from "./far-fetched.ts";
+import { isOfFewLeft } from "./few-left.ts";
+import { hidesShare } from "./hides-share.ts";
+import { isIdleTable, joinsPages, repeatsOverTime } from "./idle-joins.ts";
+import { isInOrder } from "./in-order.ts";
+import { LEAST_AGGREGATED } from "./least-aggregated.ts";
+import { isOddFormula } from "./odd-formula.ts";
+import { oddSet } from "./odd-set.ts";
+import { isOddWhole } from "./odd-whole.ts";
+import { isOfAnother } from "./of-another.ts";
+import { isOfPages } from "./of-pages.ts";
+import { saysOfOtherPlace } from "./other-place.ts";
+import { isPicked } from "./picked.ts";
+import { areEndsOfOne, areRelated } from "./related-columns.ts";
+import { isRiseThatFalls } from "./rises-that-fall.ts";
+import { isScopedTwice } from "./scoped-twice.ts";
+import { unclearSorts } from "./unclear-sorts.ts";
+import { hasLoneGroup, isEven, isGuessable, isGuessed, isRepeated } from "./uninformative.ts";
+import { unlikelyChoice } from "./unlikely-choice.ts";
+import { areStrangers, isMostlyZero } from "./unlikely-operands.ts";
+import { unnatural } from "./unnatural.ts";
+import { takesPart } from "./whole-list.ts";
+
+const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
+/** A question about a whole site that calls its rows no better than this; “Born” entries are cells of a column. */
+const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;
+/** What stands under a heading that is a clause is only asked for, or is a condition: nobody counts “Worked in” entries. */
+const QUOTED_ENTRY = /“[^”]*” (?:entr(?:y|ies)|dates?|years?|figures?)\b/;
+/** A row of tabs above a table ("All Routes Fast Routes Scenic Routes") is no name of it. */
+const TABS = /“All (\p{L}+)\b[^”]+\1(?:”|\p{Lu})/u;
+/** Operations that hold one column against another, with the names of the parameters that say which. */
+const PAIRINGS: Readonly<Record<string, readonly [string, string]>> = {
+  pearson: ["column", "by"],
+  spearman: ["column", "by"],
+  linear_fit: ["column", "by"],
+  weighted_mean: ["column", "weight"],
+  formula_column: ["a", "b"],
+};
+/** "How many different … are there": one or two is guessed. */
+const LEAST_DIFFERENT = 3;
+const COUNTING = new Set(["count", "count_above_average", "count_above_group", "longest_run", "take_until"]);
+const LEAST_COUNTED = 2;
+/** What is more than three times as large as another is said to be so: nobody says "by 736.82 %". */
+const MOST_PERCENT = 200;
+/** What is larger by less is as large. */
+const LEAST_PERCENT = 1;
+const isTold = (percent: number): boolean => percent <= MOST_PERCENT && Math.abs(percent) >= LEAST_PERCENT;
+/**
+ * What nobody asks of things listed by name: the chance that one of them is drawn, how many of them fall to which category, a
+ * line through them; or what would list them twice.
+ */
+const LISTED_FREELY = new Set([
+  "probability",
+  "group",
+  "mode",
+  "group_dispersion",
+  "linear_fit",
+  "pearson",
+  "spearman",
+  "take_until",
+  "count_above_group",
+  "stdev",
+  "variance",
+  "coefficient_of_variation",
+  "median_absolute_deviation",
+  "mean_absolute_deviation",
+  "interquartile_range",
+  "quantile",
+  "top",
+  "longest_run",
+  "union",
+  "intersection",
+  "none_of",
+  "identify",
+]);
+/** What share of a whole is such: that so much of it stands on one page is a fact about the site, not about its subject. */
+const DRAWN = new Set(["probability", "percent_of"]);
+/** Facts of more columns than this are about many matters. */
+const LONG_LIST = 12;
+const FORMULAS = new Set(["difference", "ratio", "percent_of", "percent_difference", "days_between"]);
+
+/**
+ * Why nobody would ask this, in one word; undefined where nothing speaks against it.
+ *
+ * @param leastPages pages that the answer has to be spread over: one where it only has to be found
+ */
+export function objection(candidate: Candidate, bench: Workbench, leastPages = 2): string | undefined {
+  return (
+    treeObjection(candidate.tree, bench) ??
+    outcomeObjection(candidate, bench, leastPages) ??
+    textObjection(candidate, bench)
+  );
+}
+
+/** The same as far as the tree tells, which need not be run as a program for it. */
+export function treeObjection(tree: Branch, bench: Workbench): string | undefined {
+  if (isScopedTwice(tree, bench)) return "scoped_twice";
+  for (const node of nodesOf(tree)) {
+    if (isLeaf(node)) continue;
+    const [rows] = Object.values(node.inputs).map((input) => bench.table(input)?.rows.length);
+    if ((rows ?? Number.POSITIVE_INFINITY) < (LEAST_AGGREGATED[node.op] ?? 0)) return "too_few_rows";
+    if (isCircular(node, bench)) return "circular";
+    if (RANKING.has(node.op) && rows !== undefined && Number(node.params["k"]) > Math.ceil(rows / 2))
+      return "from_other_end";
+    if (node.op === "label_of" && isHop(node.inputs["from"]!)) return "one_look_up";
+    if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
+    if (saysOfOtherPlace(node, (id) => bench.relation(id).naming.singular)) return "other_place";
+    if ((node.op in LEAST_AGGREGATED || node.op === "group") && isOfAnother(node)) return "of_another";
+    if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench)) return "lone_group";
+    if (repeatsOverTime(node, bench)) return "repeated_over_time";
+    if (FORMULAS.has(node.op) && !alike(node)) return "incomparable";
+    if (node.op in PAIRINGS && isArbitrary(node, bench)) return "unrelated";
+    if (isOfPages(node, tree, bench)) return "page_asked";
+    if (isOddFormula(node, bench)) return "odd_formula";
+    if (isRiseThatFalls(node, bench)) return "rise_that_falls";
+    if (isOddWhole(node, bench)) return "no_whole";
+    const why = unnatural(node, bench) ?? contrived(node, bench) ?? oddSet(node, bench) ?? unclearSorts(node, bench);
+    if (why) return why;
+    if (isMostlyZero(node, bench)) return "mostly_zero";
+    if (FORMULAS.has(node.op) && areStrangers(node, bench)) return "unrelated";
+    if (isFarFetched(node, bench)) return "unrelated";
+    const unlikely = unlikelyChoice(node, bench);
+    if (unlikely) return unlikely;
+    if (isOfFewLeft(node, bench)) return "too_few_rows";
+    if (hidesShare(node, bench)) return "unsaid_share";
+    if (skipsYears(node)) return "skips_years";
+    if (node.op === "take_until" && isEven(node, bench)) return "even_shares";
+    if (LISTED_FREELY.has(node.op) && isListed(node)) return "listed";
+    // A list of names that a condition then narrows: only how many of them it leaves is asked.
+    if (node.op === "filter" && tree.op !== "count" && isListed(node)) return "listed";
+    if (node.op === "lookup" && isGuessed(node, bench)) return "same_for_all";
+    if (node.op === "lookup" && node.params["column"] === PAGE_COLUMN) return "page_asked";
+    if (DRAWN.has(tree.op) && (node === tree || node.op === "filter") && conditionColumns(node).includes(PAGE_COLUMN))
+      return "page_asked";
+    if (node.op === "lookup" && isSortOfRanked(node, bench)) return "unrelated";
+    if (startsUnnamed(node, bench)) return "no_noun";
+  }
+  if (statesUnevenly(tree)) return "stated_unevenly";
+  if (statesIdly(tree)) return "stated_idly";
+  if (takesPart(tree, bench)) return "part_of_list";
+  if (isIdleTable(tree, bench)) return "idle_table";
+  if (joinsPages(tree, bench)) return "joins_pages";
+  if (isInOrder(tree, bench)) return "in_order";
+  if ((tree.op === "count" || tree.op === "label_of") && isGuessable(tree)) return "guessable";
+  // "What percentage of the venues opened after 1900 were opened after 1980?"
+  if (tree.op === "percent_of" && Object.values(tree.inputs).some((input) => hasTwice(conditionColumns(input))))
+    return "condition_twice";
+  if (nodesOf(tree).some((node) => !isLeaf(node) && isPicked(node, bench))) return "picked";
+  const conditions = conditionColumns(tree);
+  return !FORMULAS.has(tree.op) && !SET_OPERATIONS.has(tree.op) && hasTwice(conditions) ? "condition_twice" : undefined;
+}
+
+/** The same as far as the pages and the answer tell, which need not be put into words for it. */
+export function outcomeObjection(outcome: Outcome, bench: Workbench, leastPages = 2): string | undefined {
+  const { pages, tree, execution } = outcome;
+  if (pages.length < leastPages) return "one_page";
+  if (pages.length > MOST_PAGES) return "too_many_pages";
+  if (leastPages > 1 && !FORMULAS.has(tree.op) && keepsOnePage(tree, bench)) return "one_page";
+  const { answer } = execution;
+  if (answer.type === "number" && /^-?0(?:\.0+)?$/.test(answer.decimal)) return "zero";
+  // None or one of a few is guessed as readily as found.
+  if (COUNTING.has(tree.op) && answer.type === "number" && Number(answer.decimal) < LEAST_COUNTED) return "guessable";
+  const counted = tree.op === "count" ? tree.inputs["from"] : tree;
+  const kinds = counted && !isLeaf(counted) && counted.op === "distinct";
+  if (kinds && answer.type === "number" && Number(answer.decimal) < LEAST_DIFFERENT) return "guessable";
+  if (tree.op === "percent_difference" && answer.type === "number" && !isTold(Number(answer.decimal)))
+    return "odd_formula";
+  return answer.type === "name" && SAYS_NOTHING.test(answer.text.trim()) ? "says_nothing" : undefined;
+}
+
+/** The same as far as the question tells. */
+export function textObjection({ question, tree, execution }: Candidate, bench: Workbench): string | undefined {
+  if (wordsToRead(question) > MOST_WORDS) return "too_long";
+  if (QUOTED_ENTRY.test(question)) return "quoted_heading";
+  if (TABS.test(question)) return "tabs";
+  if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";
+  const { answer } = execution;
+  if (answer.type === "name" && foldText(question).includes(foldText(answer.text))) return "answer_given";
+  if (answer.type === "list" && answer.items.some((item) => item.type === "name" && question.includes(item.text)))
+    return "answer_given";
+  return undefined;
+}
+
+const hasTwice = (columns: readonly string[]) => new Set(columns).size < columns.length;
+
+/** What a site writes where it has nothing to say is no answer: "the most frequent maker: unknown". */
+const SAYS_NOTHING =
+  /^(?:unknown|none|not (?:known|stated|specified|available|applicable|given)|unspecified|undefined|various|others?|misc(?:ellaneous)?|n\/?a|t\.?b\.?[acd]\.?|anonymous|yes|no)$/i;
+
+/** What is asked "from 2010 to 2024" is asked of every year between, and says nothing of years that were left out. */
+function skipsYears(node: Branch): boolean {
+  if (!("since" in node.params)) return false;
+  return Object.values(node.inputs).some(
+    (input) =>
+      !isLeaf(input) &&
+      input.op !== "series" &&
+      nodesOf(input).some((under) => !isLeaf(under) && under.op === "series"),
+  );
+}
+
+/**
+ * Rows of tables on many pages for which the site has no word: nobody knows which "entries" are meant. Where each is a
+ * page of its own, or one table is named, it is clear.
+ */
+function gathersUnnamed(tree: Node, bench: Workbench): boolean {
+  return nodesOf(tree).some((node) => {
+    if (!isLeaf(node)) return false;
+    const { hasNoun, relation } = bench.relation(node.relation);
+    const pages = new Set(relation.rows.flatMap(({ about }) => (about === undefined ? [] : [about])));
+    return !hasNoun && relation.source !== "page_collection" && pages.size < relation.rows.length;
+  });
+}
+
+/** Columns that nobody would hold against each other; the excess of one ratio over another measures nothing. */
+function isArbitrary(node: Branch, bench: Workbench): boolean {
+  const [first, second] = PAIRINGS[node.op]!.map((key) => String(node.params[key])) as [string, string];
+  if (node.params["formula"] === "difference" && [first, second].every((name) => /\bratio\b/i.test(name))) return true;
+  if (node.op !== "formula_column" && areEndsOfOne(first, second)) return true;
+  return !areRelated(
+    first,
+    second,
+    bench.sources(node).map(({ relation }) => relation),
+  );
+}
+
+/** The question lists by name what it then sorts or draws from: the list is the asker's own, and so is what comes of it. */
+const isListed = (node: Branch) => {
+  const rows = Object.values(node.inputs)[0];
+  return rows !== undefined && nodesOf(rows).some((inner) => !isLeaf(inner) && inner.op === "named");
+};
+
+/** "the map references of the country with the third-longest coastline": a sort is no fact about a place in a ranking. */
+function isSortOfRanked(node: Branch, bench: Workbench): boolean {
+  const [choice] = Object.values(node.inputs);
+  if (!choice || isLeaf(choice) || choice.op !== "kth") return false;
+  const long = bench.sources(node).every(({ relation }) => relation.columns.length > LONG_LIST);
+  const column = bench.table(choice)?.columns.find(({ name }) => name === node.params["column"]);
+  return long && column?.role === "category";
+}
+
+/**
+ * A path that begins at a bare name: where the site has no word for what it names, nobody knows what is meant; where the
+ * name is looked up in a part of a kind, the part is said for nothing.
+ */
+function startsUnnamed(node: Branch, bench: Workbench): boolean {
+  if (node.op !== "follow" || typeof node.params["label"] !== "string") return false;
+  const [start] = Object.values(node.inputs);
+  if (!start || !isLeaf(start)) return false;
+  const { hasNoun, relation, scoped } = bench.relation(start.relation);
+  return scoped === true || (!hasNoun && relation.source !== "page_collection");
+}
+
+/** Operands of a formula have to be the same thing of different rows: two means of one column, two look-ups of one. */
+function alike(node: Branch): boolean {
+  const inputs = Object.values(node.inputs);
+  const columns = new Set(
+    inputs.map((input) => (isLeaf(input) ? "" : String(input.params["column"] ?? input.params["by"] ?? ""))),
+  );
+  const ops = [...new Set(inputs.map((input) => (isLeaf(input) ? "" : input.op)))].sort().join();
+  // One thing may be held against the mean, and be a part of the sum, of its group.
+  if (node.op === "percent_of" && ops === "ranked_value,sum") return columns.size === 1;
+  const one = node.op === "percent_of" ? "lookup,sum" : node.op === "difference" ? "lookup,mean" : "";
+  return columns.size === 1 && (!ops.includes(",") || ops === one);
+}
+
+/** What a column names is the column's own cell: no need to follow it. */
+const isHop = (node: Node) => !isLeaf(node) && node.op === "follow";
+
+/** A condition that names one page ("whose page is …") where all else stands on that page. */
+function keepsOnePage(tree: Branch, bench: Workbench): boolean {
+  return nodesOf(tree).some((node) => {
+    if (isLeaf(node) || node.op !== "filter") return false;
+    const where = node.params["where"] as { column?: string; is?: string };
+    const table = bench.table(node.inputs["from"]!);
+    const index = table?.columns.findIndex((column) => column.name === where.column) ?? -1;
+    if (!table || index < 0 || where.is !== "equals") return false;
+    const pages = new Map<string, Set<string>>();
+    const names = new Map<string, Set<string>>();
+    for (const row of table.rows) {
+      const cell = row.cells[index]!;
+      const { value } = cell;
+      const url = evidenceOf(cell)[0]?.url ?? "";
+      pages.set(value.printed, (pages.get(value.printed) ?? new Set()).add(url));
+      names.set(url, (names.get(url) ?? new Set()).add(value.printed));
+    }
+    const own = [...pages.values(), ...names.values()].every((found) => found.size === 1);
+    return own && pages.size > 1 && pages.size < table.rows.length;
+  });
+}

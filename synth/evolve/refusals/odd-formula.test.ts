@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../../relation.fixture.ts";
+import { surveySite } from "../../survey/survey-site.ts";
+import { type Branch, leaf, over } from "../node.ts";
+import { Workbench } from "../workbench.ts";
+import { isHeldAgainst, isOddFormula } from "./odd-formula.ts";
+
+const AREAS = ["3 km²", "30 km²", "120 km²", "290 km²", "310 km²"];
+const rows = AREAS.map((area, at) => [`Island ${"ABCDE"[at]}`, area]);
+const bench = new Workbench(surveySite(lakeSite([testRelation("islands", ["Island", "Area"], rows)])));
+const area = (k: number, end: string) =>
+  over("lookup", over("kth", leaf("islands"), { by: "Area", k, end }), { column: "Area" });
+const ratio = (smaller: Branch): Branch => ({
+  op: "ratio",
+  params: {},
+  inputs: { a: area(1, "highest"), b: smaller },
+});
+
+test("what is more than a hundred times as large is not measured by the other", () => {
+  expect(isOddFormula(ratio(area(1, "lowest")), bench)).toBe(true);
+  expect(isOddFormula(ratio(area(2, "lowest")), bench)).toBe(false);
+});
+
+const measure = (name: string, unit?: string) => ({
+  name,
+  type: "number" as const,
+  role: "measure" as const,
+  ...(unit === undefined ? {} : { unit }),
+});
+
+test("an area for each that lives on it is a density upside down", () => {
+  expect(isHeldAgainst(measure("Area", "km²"), measure("Population"))).toBe(false);
+  expect(isHeldAgainst(measure("Catchment", "ha"), measure("Number of beds"))).toBe(false);
+  expect(isHeldAgainst(measure("Population"), measure("Area", "km²"))).toBe(true);
+  expect(isHeldAgainst(measure("Forest area", "ha"), measure("Area", "ha"))).toBe(true);
+});
+
+test("one quantity exceeds another that is its rival, and no other", () => {
+  const facts = new Workbench(
+    surveySite(
+      lakeSite([
+        testRelation(
+          "teams",
+          ["Team", "Wins", "Losses", "Members"],
+          [3, 9, 5, 8, 2].map((wins, at) => [`Team ${"ABCDE"[at]}`, `${wins}`, `${11 - wins}`, `${20 + at * 7}`]),
+        ),
+      ]),
+    ),
+  );
+  const excess = (b: string) => over("formula_column", leaf("teams"), { formula: "difference", a: "Wins", b });
+  expect([excess("Losses"), excess("Members")].map((node) => isOddFormula(node, facts))).toEqual([false, true]);
+});
+
+test("nothing is told per event, nor a whole per a part of it, nor a time per parts", () => {
+  expect(isHeldAgainst(measure("Population"), measure("Number of accidents"))).toBe(false);
+  expect(isHeldAgainst(measure("Number of accidents"), measure("Population"))).toBe(true);
+  expect(isHeldAgainst(measure("Total known mass", "g"), measure("Pieces held"))).toBe(false);
+  expect(isHeldAgainst(measure("Mass held", "g"), measure("Pieces held"))).toBe(true);
+  expect(isHeldAgainst(measure("Running time", "minutes"), measure("Number of roles"))).toBe(false);
+});
+
+test("nothing of which things have one to five is told per another", () => {
+  const works = Array.from({ length: 6 }, (_, at) => [`Opera ${"ABCDEF"[at]}`, `${1 + (at % 4)}`, `${10 + at * 7}`]);
+  const facts = new Workbench(surveySite(lakeSite([testRelation("works", ["Opera", "Acts", "Members"], works)])));
+  const acts = over("formula_column", leaf("works"), { formula: "ratio", a: "Acts", b: "Members" });
+  expect(isOddFormula(acts, facts)).toBe(true);
+});
+
+test("how far differences lie apart is asked of none", () => {
+  const rivals = Array.from({ length: 6 }, (_, at) => [`Team ${"ABCDEF"[at]}`, `${9 + at * 3}`, `${20 - at}`]);
+  const facts = new Workbench(surveySite(lakeSite([testRelation("teams", ["Team", "Wins", "Losses"], rivals)])));
+  const excess = over("formula_column", leaf("teams"), { formula: "difference", a: "Wins", b: "Losses" });
+  const of = (op: string) => over(op, excess, { column: "excess" });
+  expect([of("range"), of("mean")].map((node) => isOddFormula(node, facts))).toEqual([true, false]);
+});

@@ -1,0 +1,79 @@
+import type { Column } from "../../../core/relation.ts";
+import { isCountable } from "../../../logic/english/english.ts";
+import { humanise } from "../../../logic/english/humanise.ts";
+import { sameUnit, unitKey } from "../../../logic/values/units.ts";
+import { type Branch, isLeaf } from "../node.ts";
+import type { Workbench, WorkColumn } from "../workbench.ts";
+import { areFew } from "./few-values.ts";
+import { areRivals, isSize } from "./related-columns.ts";
+import { SPREADS } from "./spreads.ts";
+
+/** What one takes of many values. */
+const SUMMING = new Set(["mean", "median", "range", "sum", "stdev", "variance"]);
+
+/**
+ * A formula for each row that nobody would work out: a ratio to what is neither the size of the thing, nor a number of things,
+ * nor of the same unit; an area for each of what stands on it, which is a density upside down; the excess of one rate over another, or
+ * of one quantity over another that is no rival of it; a mean of ratios, which is the ratio of nothing; how far differences lie apart. Nor how many times
+ * as large the one of two is that lie worlds apart.
+ */
+export function isOddFormula(node: Branch, bench: Workbench): boolean {
+  const [from] = Object.values(node.inputs);
+  if (SUMMING.has(node.op) && from && !isLeaf(from) && from.op === "formula_column")
+    return from.params["formula"] === "ratio" || SPREADS.has(node.op);
+  if (node.op === "ratio") return timesOf(node, bench) > MOST_TIMES;
+  if (node.op !== "formula_column" || !from) return false;
+  const columns = bench.table(from)?.columns ?? [];
+  const [a, b] = [node.params["a"], node.params["b"]].map((name) => columns.find((column) => column.name === name));
+  if (!a || !b) return false;
+  if (node.params["formula"] === "difference") {
+    const apart = !areRivals(a.name, b.name);
+    return apart || a.additive !== true || b.additive !== true;
+  }
+  if (node.params["formula"] !== "ratio") return false;
+  if (areFew(bench.columns(from).find(({ column }) => column.name === a.name)?.values ?? [])) return true;
+  return !isHeldAgainst(a, b) || (b.unit === undefined && isHandful(bench.columns(from), b.name));
+}
+
+/** What is more than a hundred times as large as another is not measured by it. */
+const MOST_TIMES = 100;
+
+function timesOf(node: Branch, bench: Workbench): number {
+  const result = bench.result(node);
+  return result?.type === "value" && result.value.kind === "number" ? Math.abs(Number(result.value.decimal)) : 0;
+}
+
+/** "Floor area by bathrooms": what everything has one to a few of is nothing that figures are held against. */
+const HANDFUL = 5;
+
+function isHandful(columns: readonly WorkColumn[], name: string): boolean {
+  const values = columns.find(({ column }) => column.name === name)?.values ?? [];
+  return values.every((value) => value.kind === "number" && Number(value.decimal) <= HANDFUL);
+}
+
+/** What the count of things says of them beside what they are: those held are some of those known. */
+const OF_PART =
+  /\b(?:completed|displayed|held|injured|killed|listed|lost|on display|owned|played|scored|shown|sold|used|won)\b/i;
+/** What happens: it is told per head, and nothing is told per accident. */
+const EVENT =
+  /\b(?:accidents?|births?|casualties|crashes|crimes?|deaths?|fires|goals|injuries|medals|offences|visits)\b|事故|案件/i;
+const DURATION = new Set(["seconds", "minutes", "hours", "days", "weeks", "months", "years"]);
+
+/**
+ * Whether one quantity is told per another: per head, per employee, or as a part of what is counted in the same unit; not per
+ * what happens, nor a whole per some part of it only, nor how long something takes per one of its parts.
+ */
+export function isHeldAgainst(a: Column, b: Column): boolean {
+  if (isArea(a) && !isArea(b)) return false;
+  const part = OF_PART.exec(b.name)?.[0];
+  if (part !== undefined && !a.name.toLowerCase().includes(part.toLowerCase())) return false;
+  if (EVENT.test(b.name)) return false;
+  if (a.unit !== undefined && DURATION.has(unitKey(a.unit)) && !sameUnit(a.unit, b.unit)) return false;
+  if (isSize(b.name) || (a.unit !== undefined && sameUnit(a.unit, b.unit))) return true;
+  return b.unit === undefined && isCountable(humanise(b.name));
+}
+
+const AREA = /\b(?:surface|area|acreage)\b|面积/i;
+const AREA_UNIT = /[²2]$|^(?:ha|hectares?|acres?|sq\b.*|square .*|平方.*|公顷|亩)$/i;
+
+const isArea = ({ name, unit }: Column): boolean => AREA.test(name) || (unit !== undefined && AREA_UNIT.test(unit));

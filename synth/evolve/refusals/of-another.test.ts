@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { type Branch, leaf, over } from "../node.ts";
+import { isOfAnother } from "./of-another.ts";
+
+const join = (on?: string): Branch => ({
+  op: "join",
+  params: { columns: ["courses", "staff"], ...(on === undefined ? {} : { on }) },
+  inputs: { left: leaf("programmes"), right: leaf("departments") },
+});
+
+describe("what is taken of other things than those that are asked about", () => {
+  it("is all that a link adds, where no condition of their own chose the rows", () => {
+    expect(isOfAnother(over("mean", join("department"), { column: "courses" }))).toBe(true);
+    expect(isOfAnother(over("pearson", join("department"), { column: "courses", by: "staff" }))).toBe(true);
+    expect(isOfAnother(over("mean", over("sort", join("department"), { by: "places" }), { column: "courses" }))).toBe(
+      true,
+    );
+  });
+
+  it("is what a group takes of the very thing that it is grouped by, but not how many there are of each", () => {
+    const by = (by: string, take: string) => over("group", join("department"), { by, take, column: "courses" });
+    expect(isOfAnother(by("department", "mean"))).toBe(true);
+    expect(isOfAnother(by("department", "count"))).toBe(false);
+    expect(isOfAnother(by("degree", "mean"))).toBe(false);
+  });
+
+  it("is not what one column of their own is held against, what a condition chose, or more of the same things", () => {
+    expect(isOfAnother(over("pearson", join("department"), { column: "courses", by: "places" }))).toBe(false);
+    const chosen = over("filter", join("department"), { where: { column: "places", is: ">", value: "30" } });
+    expect(isOfAnother(over("mean", chosen, { column: "courses" }))).toBe(false);
+    expect(isOfAnother(over("mean", join(), { column: "courses" }))).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { Relation } from "../../../core/relation.ts";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../../relation.fixture.ts";
+import { surveySite } from "../../survey/survey-site.ts";
+import { leaf, over } from "../node.ts";
+import { Workbench } from "../workbench.ts";
+import { textObjection, treeObjection } from "./objections.ts";
+import { tallyOf } from "./tallies.ts";
+
+/** The fittings of seven boats, a table on each boat's page. */
+function fittings(subject = "Boat"): Relation {
+  const rows = ["Ant", "Bee", "Cod", "Doe", "Elk", "Fox", "Gnu"].flatMap((boat, at) =>
+    Array.from({ length: at + 3 }, (_, fitting) => [boat, `part ${fitting}`, fitting % 2 === 0 ? "brass" : "oak"]),
+  );
+  const relation = testRelation("Fittings", [subject, "Fitting", "Material"], rows);
+  return {
+    ...relation,
+    source: "html_table",
+    columns: relation.columns.map((column, at) => (at === 1 ? column : { ...column, role: "category" as const })),
+    rows: relation.rows.map((row, at) => ({
+      ...row,
+      cells: row.cells.map((cell) => ({
+        ...cell,
+        evidence: { ...cell.evidence, url: `https://lakes.example/${rows[at]![0]!}` },
+      })),
+    })),
+  };
+}
+
+const bench = new Workbench(surveySite(lakeSite([fittings()])));
+const [surveyed] = bench.survey.relations;
+const all = leaf(surveyed!.relation.id);
+const tally = tallyOf(surveyed!)!;
+const brass = over("filter", all, { where: { column: "Material", is: "equals", value: "brass" } });
+
+test("the pages that rows stand on are not asked about as if they were facts of the rows", () => {
+  expect(treeObjection(over("mode", all, { column: "Boat" }), bench)).toBe("page_asked");
+  expect(treeObjection(over("mode", brass, { column: "Boat" }), bench)).toBe("page_asked");
+  expect(treeObjection(over("count", over("distinct", all, { column: "Boat" })), bench)).toBe("page_asked");
+  expect(treeObjection(over("mode", all, { column: "Material" }), bench)).not.toBe("page_asked");
+});
+
+test("how far numbers of parts lie apart is nobody's question, their range and mean are", () => {
+  expect(treeObjection(over("mean_absolute_deviation", tally, { column: "count" }), bench)).toBe("page_asked");
+  expect(treeObjection(over("stdev", tally, { column: "count", sample: false }), bench)).toBe("page_asked");
+  expect(treeObjection(over("range", tally, { column: "count" }), bench)).toBeUndefined();
+  expect(treeObjection(over("mean", tally, { column: "count" }), bench)).toBeUndefined();
+});
+
+test("of pages that the site has no word for is only asked which has the most of something, and how many in all", () => {
+  const surveyedPages = surveySite(lakeSite([fittings("Page")])).relations[0]!;
+  const nameless = new Workbench(surveySite(lakeSite([fittings("Page")])));
+  const counted = tallyOf({ ...surveyedPages, scoped: true })!;
+  expect(treeObjection(over("mean", counted, { column: "count" }), nameless)).toBe("page_asked");
+  expect(treeObjection(over("range", counted, { column: "count" }), nameless)).toBe("page_asked");
+  expect(treeObjection(over("sum", counted, { column: "count" }), nameless)).toBeUndefined();
+  expect(treeObjection(over("kth", counted, { by: "count", k: 1, end: "highest" }), nameless)).toBeUndefined();
+});
+
+test("a row of tabs above a table is no name of it", () => {
+  const ask = (name: string) =>
+    textObjection(
+      { question: `In the table “${name}”, which is the longest?`, tree: all, execution: { answer: {} } } as never,
+      bench,
+    );
+  expect(ask("All Walks Short Walks Long Walks")).toBe("tabs");
+  expect(ask("All Walks Short WalksLong Walks")).toBe("tabs");
+  expect(ask("All Walks")).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { areEndsOfOne, areRelated, areRivals, goTogether, mayChoose } from "./related-columns.ts";
+
+const LONG = [
+  "Name",
+  "Total area",
+  "Coastline",
+  ..."abcdefghijklmnopqrst".split("").map((letter) => `Fact ${letter}`),
+  "Crude oil exports",
+  "Death rate",
+  "Electricity exports",
+];
+const long = testRelation("long", LONG, [LONG.map((_, index) => String(index))]);
+const short = testRelation("short", ["Name", "Depth", "Visitors"], [["Ard", "1", "2"]]);
+
+describe("areRelated", () => {
+  it("holds columns against each other that stand together, or share a word", () => {
+    expect(areRelated("Total area", "Coastline", [long])).toBe(true);
+    expect(areRelated("Crude oil exports", "Electricity exports", [long])).toBe(true);
+  });
+  it("does not where a long list of facts has them far apart, or only a word like rate is shared", () => {
+    expect(areRelated("Coastline", "Death rate", [long])).toBe(false);
+    expect(areRelated("Annual growth rate", "Death rate", [long])).toBe(false);
+  });
+  it("takes a short table for one matter, and does not judge what is computed", () => {
+    expect(areRelated("Depth", "Visitors", [short])).toBe(true);
+    expect(areRelated("ratio of x and y", "sum of x and y", [long])).toBe(true);
+  });
+});
+
+describe("goTogether", () => {
+  it("looks for what is foremost by two sizes, by a size and an amount, and by what is related", () => {
+    expect(goTogether("Total area", "Population", [long])).toBe(true);
+    expect(goTogether("Total area", "Airports", [long])).toBe(true);
+    expect(goTogether("Death rate", "Infant mortality rate", [long])).toBe(true);
+  });
+  it("does not by a size and a rate, by what is unrelated, and by one quantity in two years", () => {
+    expect(goTogether("Population", "Industrial production growth rate", [long])).toBe(false);
+    expect(goTogether("Birth rate", "Electricity consumption", [long])).toBe(false);
+    expect(goTogether("Exports > 2019", "Exports > 2017", [long])).toBe(false);
+    expect(areRelated("Exports > 2019", "Exports > 2017", [short])).toBe(false);
+  });
+});
+
+describe("mayChoose", () => {
+  it("chooses by what belongs to the matter that is asked about, and by size whatever is asked", () => {
+    expect(mayChoose("Infant mortality", "Hospital beds", [long])).toBe(true);
+    expect(mayChoose("Total area", "Crude oil exports", [long])).toBe(true);
+    expect(mayChoose("Death rate", "Capital", [long])).toBe(true);
+  });
+  it("does not where the two are about different matters", () => {
+    expect(mayChoose("Coastline", "Population below poverty line", [long])).toBe(false);
+    expect(mayChoose("Total fertility rate", "Lowest point", [long])).toBe(false);
+    expect(mayChoose("Fiscal year", "Crude oil exports", [long])).toBe(false);
+    expect(mayChoose("Sex ratio", "Fiscal year", [long])).toBe(false);
+  });
+  it("chooses by what things are sorted by, and asks for what they are known by", () => {
+    expect(mayChoose("Government type", "Crude oil exports", [long])).toBe(true);
+    expect(mayChoose("Coastline", "Prime minister", [long])).toBe(true);
+  });
+});
+
+describe("two headings", () => {
+  it("tell of the two ends of one range", () => {
+    expect(areEndsOfOne("Minimum recommended level", "Maximum recommended level")).toBe(true);
+    expect(areEndsOfOne("最高水位", "最低水位")).toBe(true);
+    expect(areEndsOfOne("Maximum level", "Maximum depth")).toBe(false);
+    expect(areEndsOfOne("Level", "Maximum level")).toBe(false);
+  });
+  it("tell of rivals, of which one exceeds the other", () => {
+    expect(areRivals("Goals for", "Goals against")).toBe(true);
+    expect(areRivals("Wins", "Losses")).toBe(true);
+    expect(areRivals("出口额", "进口额")).toBe(true);
+    expect(areRivals("Wins", "Members")).toBe(false);
+    expect(areRivals("Number of beds", "Number of chairs")).toBe(false);
+  });
+});

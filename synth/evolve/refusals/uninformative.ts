@@ -1,0 +1,82 @@
+import { measure } from "../../../logic/values/measure.ts";
+import { foldText } from "../../../logic/values/normalise.ts";
+import { type Branch, isLeaf, nodesOf } from "../node.ts";
+import type { Workbench } from "../workbench.ts";
+
+/** What this share of the things that a question chooses from have in common is guessed without choosing. */
+const GUESSED = 0.6;
+/** Of fewer named things, which of them, or how many, is guessed one time in four. */
+const LEAST_GUESSED_FROM = 5;
+
+/** The mean, or the sum, of a group of one is that one's own value. */
+export function hasLoneGroup(node: Branch, bench: Workbench): boolean {
+  const [from] = Object.values(node.inputs);
+  const table = from && bench.table(from);
+  const index = table?.columns.findIndex((column) => column.name === node.params["by"]) ?? -1;
+  if (!table || index < 0) return false;
+  const sizes = new Map<string, number>();
+  for (const { cells } of table.rows) {
+    const group = foldText(cells[index]!.value.printed);
+    sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  }
+  return [...sizes.values()].includes(1);
+}
+
+/** How much larger than the smallest the largest is at least, where people wonder how many make up half of the whole. */
+const UNEVEN = 4;
+
+/** "How many homes are needed for half of all bedrooms?" Where all are of about one size, about half of them. */
+export function isEven(node: Branch, bench: Workbench): boolean {
+  const [from] = Object.values(node.inputs);
+  const table = from && bench.table(from);
+  if (!table) return false;
+  const numbers = measure(table, String(node.params["column"])).measured.map(({ number }) => number.toNumber());
+  return Math.max(...numbers) < UNEVEN * Math.min(...numbers);
+}
+
+/** "the region of the ocean with the largest area": that of every ocean is the same, whichever is chosen. */
+export function isGuessed(node: Branch, bench: Workbench): boolean {
+  const [choice] = Object.values(node.inputs);
+  const [from] = choice && !isLeaf(choice) ? Object.values(choice.inputs) : [];
+  const table = from && bench.table(from);
+  const index = table?.columns.findIndex((column) => column.name === node.params["column"]) ?? -1;
+  if (!table || index < 0 || table.rows.length < 2) return false;
+  return shareOfMost(table.rows.map(({ cells }) => cells[index]!)) >= GUESSED;
+}
+
+/** "The most frequent line is the main line", where nearly two of three are on it: who guesses is right. */
+export function isMostlyOneSort(node: Branch, bench: Workbench): boolean {
+  const [from] = Object.values(node.inputs);
+  const group = from && !isLeaf(from) && from.op === "group" && from.params["take"] === "count" ? from : undefined;
+  const isFirst = node.op === "kth" && Number(node.params["k"] ?? 1) === 1 && node.params["end"] === "highest";
+  const counting = node.op === "mode" ? node : isFirst ? group : undefined;
+  const set = counting && Object.values(counting.inputs)[0];
+  const table = set && bench.table(set);
+  const name = counting?.params[node.op === "mode" ? "column" : "by"];
+  const index = table?.columns.findIndex((column) => column.name === name) ?? -1;
+  return table !== undefined && index >= 0 && shareOfMost(table.rows.map(({ cells }) => cells[index]!)) >= GUESSED;
+}
+
+function shareOfMost(cells: readonly { value: { printed: string } }[]): number {
+  const counts = new Map<string, number>();
+  for (const { value } of cells) counts.set(foldText(value.printed), (counts.get(foldText(value.printed)) ?? 0) + 1);
+  return Math.max(0, ...counts.values()) / Math.max(1, cells.length);
+}
+
+/** "How many of A, B, C and D …": there are five answers, and two of them are unlikely. */
+export const isGuessable = (tree: Branch) =>
+  nodesOf(tree).some(
+    (node) => !isLeaf(node) && node.op === "named" && (node.params["names"] as string[]).length < LEAST_GUESSED_FROM,
+  );
+
+/** An aggregate of what a column names, where several rows name the same: one value would count several times. */
+export function isRepeated(node: Branch, bench: Workbench): boolean {
+  return nodesOf(node).some((inner) => {
+    if (isLeaf(inner) || inner.op !== "join" || typeof inner.params["on"] !== "string") return false;
+    if (!(inner.params["columns"] as string[]).includes(String(node.params["column"]))) return false;
+    const left = bench.table(inner.inputs["left"]!);
+    const index = left?.columns.findIndex((column) => column.name === inner.params["on"]) ?? -1;
+    const names = left?.rows.map((row) => row.cells[index]?.value.printed) ?? [];
+    return new Set(names).size < names.length;
+  });
+}

@@ -1,0 +1,20 @@
+import type { Branch } from "../node.ts";
+import type { Workbench } from "../workbench.ts";
+import { isOfSorts } from "./few-values.ts";
+import { dividesInterval } from "./interval-scale.ts";
+import { isOfOddClass } from "./natural-classes.ts";
+import { isOddSum } from "./natural-sums.ts";
+import { isOfRangeEnd } from "./range-ends.ts";
+import { choosesChosen, hasTwoReadings } from "./two-readings.ts";
+import { isMostlyOneSort } from "./uninformative.ts";
+
+/** Why what is computed says nothing of what it is computed of, in one word; undefined where it may. */
+export function unnatural(node: Branch, bench: Workbench): string | undefined {
+  if (hasTwoReadings(node) || choosesChosen(node)) return "two_readings";
+  if (isOddSum(node, bench)) return "no_whole";
+  if (isOfOddClass(node, bench)) return "odd_class";
+  if (isOfSorts(node, bench)) return "few_values";
+  if (isOfRangeEnd(node, bench)) return "range_end";
+  if (dividesInterval(node, bench)) return "no_ratio_scale";
+  return isMostlyOneSort(node, bench) ? "guessable" : undefined;
+}

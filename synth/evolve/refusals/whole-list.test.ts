@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import type { Survey, SurveyedRelation } from "../../survey/survey.ts";
+import { leaf, over } from "../node.ts";
+import { takesPart } from "./whole-list.ts";
+
+const names = ["Arbor", "Birk", "Cedar", "Doyle", "Elm", "Fern"];
+const relationOf = (id: string, source: "records" | "page_collection", count: number) => ({
+  ...testRelation(
+    id,
+    ["Name", "Kind"],
+    names.slice(0, count).map((name) => [name, "A"]),
+  ),
+  source,
+  rows: testRelation(
+    id,
+    ["Name", "Kind"],
+    names.slice(0, count).map((name) => [name, "A"]),
+  ).rows.map((row, at) => ({ ...row, about: `https://lakes.example/${names[at]}` })),
+});
+const called = (plural: string, relation: ReturnType<typeof relationOf>): SurveyedRelation =>
+  ({ relation, hasNoun: true, naming: { singular: "lake", plural, source: "on the site" }, columns: [] }) as never;
+
+it("a list that is called as all are, and has fewer, is a part of them", () => {
+  const pages = called("lakes", relationOf("pages", "page_collection", 6));
+  const part = (list: SurveyedRelation) => {
+    const survey = { relations: [pages, list], pages: new Map() } as unknown as Survey;
+    return takesPart(over("count", leaf("list")), { survey, relation: (id) => (id === "list" ? list : pages) });
+  };
+  expect(part(called("lakes", relationOf("list", "records", 4)))).toBe(true);
+  expect(part(called("northern lakes", relationOf("list", "records", 4)))).toBe(false);
+  expect(part(called("lakes", relationOf("list", "records", 6)))).toBe(false);
+});

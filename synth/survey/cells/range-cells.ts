@@ -1,0 +1,60 @@
+import { isCountable, isPlural, singular } from "../../../logic/english/english.ts";
+import { isRate } from "../../../logic/values/infer-column.ts";
+import { isChinese } from "../../../logic/values/language.ts";
+
+/** The ends of a range within a printed text, and what they have in common. */
+export interface Range {
+  low: { start: number; end: number };
+  high: { start: number; end: number };
+  /** As it is printed behind the high end, where the low end has none of its own. */
+  unit: string;
+  isOne: boolean;
+}
+
+/** A figure with the sign of its currency and its grouping. */
+const FIGURE = String.raw`[$€£¥]?\s?\d[\d.,]*[KkMm]?\b`;
+const UNIT = String.raw`(?:\s?[\p{L}%°]{1,12}\.?)?`;
+const RANGE = new RegExp(
+  String.raw`^(?<low>${FIGURE}(?<lowUnit>${UNIT}))\s?(?:-|–|—|to|至|~|～)\s?(?<high>${FIGURE}(?<unit>${UNIT}))$`,
+  "u",
+);
+const ONE = new RegExp(String.raw`^(?<low>${FIGURE}(?<unit>${UNIT}))$`, "u");
+/** The ends of a range lie so many times apart at most. */
+const MOST_APART = 50;
+
+const sizeOf = (figure: string) =>
+  Number.parseFloat(figure.replace(/[^\d.]/g, "")) * (/\dk\b/i.test(figure) ? 1000 : 1);
+const signOf = (figure: string) => /[$€£¥]/.exec(figure)?.[0];
+
+/** The range that a text prints; a single figure is both of its ends. Undefined where it prints anything else. */
+export function rangeIn(text: string): Range | undefined {
+  const groups = RANGE.exec(text)?.groups;
+  if (!groups) {
+    const one = ONE.exec(text)?.groups;
+    const part = { start: 0, end: text.length };
+    return one && { low: part, high: part, unit: one["unit"]!.trim(), isOne: true };
+  }
+  const { low = "", high = "", lowUnit = "", unit = "" } = groups;
+  if (sizeOf(low) >= sizeOf(high) || signOf(low) !== signOf(high)) return undefined;
+  if (lowUnit.trim() !== "" && lowUnit.trim() !== unit.trim()) return undefined;
+  // "1990-1995" are years, and "978-0307269997" is a number that things are known by.
+  if (/^\d{4}$/.test(low) && /^\d{4}$/.test(high)) return undefined;
+  if (/^0\d/.test(high) || sizeOf(high) > MOST_APART * sizeOf(low)) return undefined;
+  const from = text.lastIndexOf(high);
+  return {
+    low: { start: 0, end: low.length },
+    high: { start: from, end: from + high.length },
+    unit: lowUnit.trim() === "" ? unit.trim() : "",
+    isOne: false,
+  };
+}
+
+/** What the ends of a column of ranges are called: "Minimum salary", "Maximum number of players", "工期上限". */
+export function endNames(name: string, hasUnit: boolean): [string, string] {
+  if (isChinese(name)) return [`${name}下限`, `${name}上限`];
+  const said = /^\p{Lu}\p{Ll}/u.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name;
+  const several = isPlural(said) && /^\p{Ll}+(?: \p{Ll}+)?$/u.test(said);
+  const counted = several && isCountable(said) && !hasUnit && !isRate(said);
+  const what = counted ? `number of ${said}` : several ? singular(said) : said;
+  return [`Minimum ${what}`, `Maximum ${what}`];
+}

@@ -1,0 +1,267 @@
+import type { Cell, Column, Relation } from "../../../core/relation.ts";
+import type { Value } from "../../../core/value.ts";
+import { isPlural } from "../../../logic/english/english.ts";
+import { foldText } from "../../../logic/values/normalise.ts";
+import { typeColumn } from "../../../logic/values/type-column.ts";
+import { isKnownUnit } from "../../../logic/values/units.ts";
+import { endNames, rangeIn } from "./range-cells.ts";
+import { sidesIn } from "./sided-cells.ts";
+
+/** So many of the cells that say something are built alike. */
+const ALIKE = 0.9;
+const LEAST_CELLS = 4;
+
+/** A part of a printed text: where it begins, and where it ends. */
+interface Part {
+  start: number;
+  end: number;
+}
+
+/** How the cells of a column are built: what the parts are called, and where they stand in one. */
+interface Build {
+  names: readonly string[];
+  /** It says all that the cell does: the column makes way. */
+  replaces: boolean;
+  /** The parts are the ends of ranges, and these are asked about in the column's place. */
+  ranges?: boolean;
+  /** Printed behind the last part and true of all. */
+  unit?: string;
+  parts: readonly (readonly Part[] | undefined)[];
+}
+
+/** "3.9 out of 5 stars", "8/10" */
+const OUT_OF = /^(?<figure>\d+(?:\.\d+)?)\s?(?:out of|\/)\s?(?<whole>5|10|20|100)(?: (?:stars?|points?))?$/i;
+/** "#288 in Books", "No. 3 of all" : a figure within words that are the same in all cells. */
+const WITHIN = /^(?<before>[^\d]{0,40}?)(?<figure>[$€£¥]?\d(?:[\d.,]*\d)?)(?<after>[^\d]{1,40})$/;
+/** A date with more behind it: "Jul 20, 1975 - Merced, California". */
+const MONTH = String.raw`(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\p{L}*\.?`;
+const DATE = new RegExp(
+  String.raw`^(?<date>(?:${MONTH}\s\d{1,2},\s\d{4}|\d{1,2}\s${MONTH}\s\d{4}|\d{4}-\d{2}-\d{2}))\s*(?:[-–—;,(|/·]|\bin\b|\bat\b)\s*\p{L}.*$`,
+  "u",
+);
+/** What stands between things of one cell: "3 bedrooms, 2 bathrooms", "27 city / 36 highway". */
+const BETWEEN = /\s*[,;|·•/]\s+|\s+[/|·•]\s*/g;
+const COUNTED = /^(?<figure>\d[\d.,]*)\s(?<what>\p{L}{3,}(?: \p{L}{3,})?)$/u;
+
+/**
+ * A collection whose cells print several figures, or one among words, with a column for each figure: the low and the high end of
+ * a range, what is counted in a list ("3 bedrooms, 2 bathrooms"), a score out of so many, a date with a place behind it. Only
+ * where nine of ten cells are built so; a cell that is not is stated and not understood. Its words are the page's own.
+ */
+export function withSplitCells(relation: Relation): Relation {
+  const names = new Set(relation.columns.map(({ name }) => foldText(name)));
+  const added: { column: Column; cells: Cell[] }[] = [];
+  const replaced = new Map<number, { column: Column; cells: Cell[] }>();
+  for (const [index, column] of relation.columns.entries()) {
+    if (column.unnamed || column.role === "label") continue;
+    const cells = relation.rows.map((row) => row.cells[index]!);
+    if (column.type !== "text" && column.type !== "entity" && !cells.some(hasFurtherFigure)) continue;
+    const build = buildOf(column.name, cells.map(printedOf));
+    if (!build) continue;
+    for (const [at, name] of build.names.entries()) {
+      const made = columnOf(
+        name,
+        cells,
+        build.parts.map((parts) => parts?.[at]),
+        build.unit,
+      );
+      if (made.column.type !== "number" && made.column.type !== "date") continue;
+      if (build.replaces && build.names.length === 1) replaced.set(index, made);
+      else if (!names.has(foldText(name))) {
+        names.add(foldText(name));
+        added.push(made);
+      }
+    }
+  }
+  if (added.length === 0 && replaced.size === 0) return relation;
+  return {
+    ...relation,
+    columns: [
+      ...relation.columns.map((column, index) => replaced.get(index)?.column ?? column),
+      ...added.map(({ column }) => column),
+    ],
+    rows: relation.rows.map((row, at) => ({
+      ...row,
+      cells: [
+        ...row.cells.map((cell, index) => replaced.get(index)?.cells[at] ?? cell),
+        ...added.map(({ cells }) => cells[at]!),
+      ],
+    })),
+  };
+}
+
+/** "27 city / 36 highway" was read as 27 of something. */
+const hasFurtherFigure = ({ value }: Cell): boolean => value.kind === "number" && /\d/.test(value.unit ?? "");
+
+const printedOf = ({ value }: Cell): string =>
+  value.kind === "text" || value.kind === "entity" || value.kind === "number" || FROM_ON.test(value.printed.trim())
+    ? value.printed
+    : "";
+
+/** "6+": from so many on, which of small numbers (ages, players) people know. */
+const FROM_ON = /^\d{1,2}\s?\+$/;
+
+function buildOf(name: string, texts: readonly string[]): Build | undefined {
+  const stated = texts.filter((text) => text.trim() !== "");
+  if (stated.length < LEAST_CELLS || !/\d/.test(stated[0]!)) return undefined;
+  return [scores, ranges, dates, withinWords, counts, sides].reduce<Build | undefined>(
+    (found, build) => found ?? build(name, texts, stated.length),
+    undefined,
+  );
+}
+
+const areAlike = (found: readonly unknown[], stated: number): boolean =>
+  found.filter((one) => one !== undefined).length >= ALIKE * stated;
+
+function scores(name: string, texts: readonly string[], stated: number): Build | undefined {
+  const found = texts.map((text) => OUT_OF.exec(text)?.groups);
+  const wholes = new Set(found.flatMap((groups) => (groups ? [groups["whole"]] : [])));
+  if (wholes.size !== 1 || !areAlike(found, stated)) return undefined;
+  return { names: [name], replaces: true, parts: found.map((groups) => groups && [at(0, groups["figure"]!)]) };
+}
+
+/** A column of ranges is asked about by their ends: "2–4" is no kind of thing to be counted. */
+function ranges(name: string, texts: readonly string[], stated: number): Build | undefined {
+  const found = texts.map((text) => rangeIn(text.trim()));
+  const real = found.filter((one) => one && !one.isOne).length;
+  const units = new Set(found.flatMap((one) => (one ? [one.unit] : [])));
+  if (!areAlike(found, stated) || real < REAL_RANGES * stated || units.size > 1) return undefined;
+  const [unit = ""] = units;
+  const parts = found.map((one) => one && [one.low, one.high]);
+  return { names: endNames(name, unit !== ""), replaces: false, ranges: true, unit, parts };
+}
+
+/** Single figures among ranges are ranges of one, where so many of the cells are real ones. */
+const REAL_RANGES = 0.25;
+
+function dates(name: string, texts: readonly string[], stated: number): Build | undefined {
+  const found = texts.map((text) => DATE.exec(text)?.groups?.["date"]);
+  if (!areAlike(found, stated)) return undefined;
+  return {
+    names: [name],
+    replaces: true,
+    parts: found.map((date) => (date === undefined ? undefined : [at(0, date)])),
+  };
+}
+
+function withinWords(name: string, texts: readonly string[], stated: number): Build | undefined {
+  const found = texts.map((text) => WITHIN.exec(text)?.groups);
+  const counts = new Map<string, number>();
+  const aroundOf = (groups: Readonly<Record<string, string>>) => `${groups["before"]} # ${groups["after"]}`;
+  for (const groups of found) if (groups) counts.set(aroundOf(groups), (counts.get(aroundOf(groups)) ?? 0) + 1);
+  const [usual] = [...counts].find(([, count]) => count >= ALIKE * stated) ?? [];
+  if (usual === undefined) return undefined;
+  const parts = found.map((groups) =>
+    groups && aroundOf(groups) === usual ? [at(groups["before"]!.length, groups["figure"]!)] : undefined,
+  );
+  const [least] = endNames(name, false);
+  return { names: [usual === " # +" ? least : name], replaces: true, parts };
+}
+
+/** "3 bedrooms, 2 bathrooms" are two columns of those names; "27 city / 36 highway" are what the column says, in two. */
+function counts(name: string, texts: readonly string[], stated: number): Build | undefined {
+  const found = texts.map(countedIn);
+  const first = found.find((one) => one !== undefined);
+  if (!first || !areAlike(found, stated)) return undefined;
+  const kinds = [...first.keys()].filter((kind) =>
+    areAlike(
+      found.map((one) => one?.get(kind)),
+      stated,
+    ),
+  );
+  if (kinds.length < 2) return undefined;
+  const names = kinds.map((kind) => {
+    const { what } = first.get(kind)!;
+    return isPlural(what) ? capitalised(what) : (behindUnit(what) ?? `${name} > ${kind}`);
+  });
+  const parts = found.map((one) => {
+    const all = kinds.map((kind) => one?.get(kind)?.part);
+    return all.every((part) => part !== undefined) ? all : undefined;
+  });
+  return { names, replaces: false, parts };
+}
+
+/** "H 69 mm, W 35 mm": a column for each side that nearly all cells measure. */
+function sides(_name: string, texts: readonly string[], stated: number): Build | undefined {
+  const found = texts.map((text) => sidesIn(text.trim()));
+  const names = [...new Set(found.flatMap((one) => [...(one?.keys() ?? [])]))];
+  const usual = names.filter((side) =>
+    areAlike(
+      found.map((one) => one?.get(side)),
+      stated,
+    ),
+  );
+  if (usual.length < 2) return undefined;
+  const parts = found.map((one) => {
+    const own = usual.map((side) => one?.get(side));
+    return own.every((part) => part !== undefined) ? own : undefined;
+  });
+  return { names: usual, replaces: false, parts };
+}
+
+function countedIn(text: string): Map<string, { what: string; part: Part }> | undefined {
+  const counted = new Map<string, { what: string; part: Part }>();
+  let start = 0;
+  for (const piece of text.split(BETWEEN)) {
+    const begins = text.indexOf(piece, start);
+    start = begins + piece.length;
+    const { figure, what } = COUNTED.exec(piece)?.groups ?? {};
+    // One of a thing is called in the singular.
+    if (figure !== undefined && what !== undefined)
+      counted.set(what.toLowerCase().replace(/s$/, ""), { what, part: at(begins, figure) });
+  }
+  return counted.size > 1 ? counted : undefined;
+}
+
+/** "27 mpg city": the unit says what is measured, the word behind it which; together they are a heading, "City mpg". */
+function behindUnit(what: string): string | undefined {
+  const [unit = "", which] = what.split(" ");
+  return which !== undefined && isKnownUnit(unit) ? capitalised(`${which} ${unit}`) : undefined;
+}
+
+const capitalised = (text: string) => text[0]!.toUpperCase() + text.slice(1);
+
+const at = (start: number, text: string): Part => ({ start, end: start + text.length });
+
+function columnOf(
+  name: string,
+  cells: readonly Cell[],
+  parts: readonly (Part | undefined)[],
+  unit = "",
+): { column: Column; cells: Cell[] } {
+  const narrowed = cells.map((cell, index) => narrow(cell, parts[index]));
+  const texts = narrowed.map(({ value }, index) => (parts[index] ? value.printed : ""));
+  const { column, values: read } = typeColumn(
+    name,
+    texts.map((text) => ({ text: text === "" || unit === "" || text.endsWith(unit) ? text : `${text} ${unit}` })),
+  );
+  const values = read.map((value, index) => (parts[index] ? { ...value, printed: texts[index]! } : value));
+  return {
+    column,
+    cells: narrowed.map((cell, index) => ({
+      ...cell,
+      value: readOrUnsure(cells[index]!.value, values[index]!, parts[index]),
+    })),
+  };
+}
+
+/** What is built otherwise is stated, but what it says of this is not understood. */
+function readOrUnsure(whole: Value, read: Value, part: Part | undefined): Value {
+  if (part || whole.kind === "missing") return part ? read : whole;
+  return { kind: "unsure", printed: whole.printed, why: "it is not built as the others of its column" };
+}
+
+/** The cell of a part of what is printed; as it is where it has no place in a text. */
+function narrow(cell: Cell, part: Part | undefined): Cell {
+  const { value, evidence } = cell;
+  const { place } = evidence;
+  if (!part) return cell;
+  const printed = value.printed.slice(part.start, part.end);
+  const narrower = place.at === "node" || place.at === "cell";
+  return {
+    value: { kind: "text", printed },
+    evidence: narrower
+      ? { ...evidence, place: { ...place, start: (place.start ?? 0) + part.start, end: (place.start ?? 0) + part.end } }
+      : evidence,
+  };
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import type { Relation } from "../../../core/relation.ts";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { judgeColumns } from "../cells/columns.ts";
+import { figuresByName } from "./figures-by-name.ts";
+import { yearlyFigures } from "./yearly-figures.ts";
+
+/** A table on the page of each grain, the grain first in each row. */
+function onPages(columns: string[], rows: string[][]): Relation {
+  const relation = testRelation("Contents", columns, rows);
+  return {
+    ...relation,
+    source: "html_table",
+    columns: relation.columns.map((column, at) => (at === 0 ? { ...column, role: "category" as const } : column)),
+    rows: relation.rows.map((row, at) => ({
+      ...row,
+      cells: row.cells.map((cell) => ({
+        ...cell,
+        evidence: { ...cell.evidence, url: `https://grains.example/${rows[at]![0]!}.html` },
+      })),
+    })),
+  };
+}
+
+const GRAINS = ["barley", "millet", "oat", "rice", "rye"];
+const contents = (head: string) =>
+  onPages(
+    ["Grain", "Nutrient", head, "Unit"],
+    GRAINS.flatMap((grain, at) => [
+      [grain, "Protein", String(7 + at), "g"],
+      [grain, "Iron", String(2 * at + 1), at === 0 ? "µg" : "mg"],
+      ...(at === 1 ? [] : [[grain, "Fibre", String(20 - at), "g"]]),
+    ]),
+  );
+
+test("what tables on pages of one kind state under the same names are columns of the pages, with the unit beside", () => {
+  const grains = figuresByName(contents("Amount per 100 g"))!;
+  expect(grains.columns.map(({ name, unit }) => [name, unit])).toEqual([
+    ["Grain", undefined],
+    ["Protein per 100 g", "g"],
+    ["Fibre per 100 g", "g"],
+  ]);
+  expect(grains.rows.map(({ cells }) => cells.map(({ value }) => value.printed))[1]).toEqual(["millet", "8", ""]);
+  expect(grains.rows[1]!.about).toBe("https://grains.example/millet.html");
+  expect(figuresByName(contents("Amount"))?.columns[1]?.name).toBe("Protein");
+  expect(figuresByName(contents("Share"))?.columns[1]?.name).toBe("Share of Protein");
+  expect(figuresByName(contents("Amount"), new Set(["protein"]))?.columns[1]?.name).toBe("Fibre");
+});
+
+test("what a page states twice under one name is left out", () => {
+  const rows = GRAINS.flatMap((grain, at) => [
+    [grain, "Yield", String(at)],
+    [grain, "Loss", String(at + 3)],
+    ...(at === 2 ? [[grain, "Loss", "9"]] : []),
+  ]);
+  const grains = figuresByName(onPages(["Grain", "Figure", "Value"], rows))!;
+  expect(grains.columns.map(({ name }) => name)).toEqual(["Grain", "Yield"]);
+});
+
+test("tables with a column for each year give series of each page", () => {
+  const rows = GRAINS.flatMap((grain, at) => [
+    [grain, "Harvest", String(50 + at), String(60 + 2 * at), String(55 + 3 * at)],
+    [grain, "Stock", String(9 + at), String(8 + at), String(7 - at)],
+  ]);
+  const grains = figuresByName(onPages(["Grain", "Figure", "2019", "2020", "2021"], rows))!;
+  expect(grains.columns.map(({ name }) => name)).toContain("Harvest > 2020");
+  expect(yearlyFigures(grains).map(({ name, rows }) => [name, rows.length])).toEqual([
+    ["Harvest", 15],
+    ["Stock", 15],
+  ]);
+});
+
+test("figures in the units that a column beside them says are not compared over all rows", () => {
+  const { kept, dropped } = judgeColumns(contents("Amount"));
+  expect(kept.map(({ column }) => column.name)).not.toContain("Amount");
+  expect(dropped).toContainEqual({ name: "Amount", reason: "its figures are in different units" });
+});

@@ -1,0 +1,111 @@
+import { contentId } from "../../../core/ids.ts";
+import type { Cell, Column, Relation, Row } from "../../../core/relation.ts";
+import { foldText } from "../../../logic/values/normalise.ts";
+import { typeColumn } from "../../../logic/values/type-column.ts";
+import { columnOfYear } from "../../../logic/values/year-text.ts";
+import { isUnitColumn } from "../cells/units-beside.ts";
+import { PAGE_COLUMN } from "./table-families.ts";
+import { isTableFamily } from "./table-family.ts";
+import { printedValue } from "./tables-together.ts";
+
+/** Fewer pages that state a figure are chance… */
+const LEAST_PAGES = 4;
+/** …as are those that are a smaller part of all. */
+const LEAST_COVERAGE = 0.6;
+/** A name longer than this (characters) is a sentence. */
+const LONGEST_NAME = 40;
+/** Headings of figures that leave it to the row to say what they are; what follows says by what they are counted. */
+const SAYS_NOTHING = /^(?:value|amount|figure|quantity|content|number|measurement|result|total)s?(?<per>\sper\s.+)?$/i;
+const YEAR = /^(?:1[5-9]|20)\d\d$/;
+const NO_UNIT = /^(?:none|no unit|unitless|dimensionless|n\/a|[-–—.]*)$/i;
+/** What a column of figures is for where no question compares them. */
+const NO_FIGURES: ReadonlySet<Column["role"]> = new Set<Column["role"]>(["identifier", "rank", "year"]);
+
+/** The figure that a page states under a name, with the unit printed beside it. */
+interface Stated {
+  url: string;
+  cell: Cell;
+  unit: string;
+}
+
+/**
+ * Where the tables of pages of one kind have rows of the same names ("Protein | 3.4 | g" on each food's page), what they
+ * state by name is a relation of a row per page, a column for each name that most pages state once and in one unit.
+ *
+ * @param known what the pages state anyway, by folded heading: it is not said twice
+ */
+export function figuresByName(family: Relation, known: ReadonlySet<string> = new Set()): Relation | undefined {
+  const [subject, named] = family.columns;
+  if (!subject || !named || !isTableFamily(family) || subject.name === PAGE_COLUMN) return undefined;
+  if (named.unnamed || (named.type !== "text" && named.type !== "entity")) return undefined;
+  const units = family.columns.findIndex(({ name }) => isUnitColumn(name));
+  const pages = new Map<string, Cell>();
+  for (const { cells } of family.rows) pages.set(cells[0]!.evidence.url, cells[0]!);
+  const columns: { column: Column; cells: (Cell | undefined)[] }[] = [];
+  for (const [at, figures] of family.columns.entries()) {
+    if (at < 2 || figures.unnamed || figures.type !== "number" || NO_FIGURES.has(figures.role)) continue;
+    for (const [name, stated] of byName(family.rows, at, units)) {
+      const called = headingOf(name, figures.name);
+      const made = columnOf(called, stated, [...pages.keys()]);
+      if (made && !known.has(foldText(called))) columns.push(made);
+    }
+  }
+  if (columns.length === 0 || new Set(columns.map(({ column }) => column.name)).size < columns.length) return undefined;
+  return {
+    id: contentId("figures_by_name", family.id),
+    name: family.name,
+    source: "page_collection",
+    url: family.url,
+    ...(family.title === undefined ? {} : { title: family.title }),
+    columns: [{ name: subject.name, type: "text", role: "label" }, ...columns.map(({ column }) => column)],
+    rows: [...pages].map(([url, label], page) => ({
+      cells: [
+        { ...label, value: { kind: "text", printed: label.value.printed } },
+        ...columns.map(
+          ({ cells }): Cell => cells[page] ?? { value: { kind: "missing", printed: "" }, evidence: label.evidence },
+        ),
+      ],
+      about: url,
+    })),
+  };
+}
+
+/** What the pages state under each name, as first printed; names that one page bears twice are left out. */
+function byName(rows: readonly Row[], at: number, units: number): Map<string, Stated[]> {
+  const found = new Map<string, { name: string; stated: Stated[] }>();
+  for (const { cells, total } of rows) {
+    const name = cells[1]!.value.printed.trim();
+    if (total || name.length > LONGEST_NAME || !/\p{L}/u.test(name)) continue;
+    const known = found.get(foldText(name)) ?? { name, stated: [] };
+    found.set(foldText(name), known);
+    const unit = units < 0 ? "" : cells[units]!.value.printed.trim();
+    known.stated.push({ url: cells[1]!.evidence.url, cell: cells[at]!, unit: NO_UNIT.test(unit) ? "" : unit });
+  }
+  const once = [...found.values()].filter(({ stated }) => new Set(stated.map(({ url }) => url)).size === stated.length);
+  return new Map(once.map(({ name, stated }) => [name, stated]));
+}
+
+function headingOf(name: string, figures: string): string {
+  if (YEAR.test(figures)) return columnOfYear(name, figures);
+  const silent = SAYS_NOTHING.exec(figures.trim());
+  return silent ? `${name}${silent.groups!["per"] ?? ""}` : `${figures} of ${name}`;
+}
+
+function columnOf(called: string, stated: readonly Stated[], pages: readonly string[]) {
+  const units = new Set(stated.map(({ unit }) => unit));
+  if (stated.length < LEAST_PAGES || stated.length < LEAST_COVERAGE * pages.length || units.size > 1) return undefined;
+  const { column, values } = typeColumn(
+    called,
+    stated.map(({ cell }) => printedValue(cell.value)),
+  );
+  if (column.type !== "number") return undefined;
+  const [unit = ""] = units;
+  const places = new Map(stated.map(({ url }, at) => [url, at]));
+  return {
+    column: unit === "" ? column : { ...column, unit },
+    cells: pages.map((url): Cell | undefined => {
+      const at = places.get(url);
+      return at === undefined ? undefined : { ...stated[at]!.cell, value: values[at]! };
+    }),
+  };
+}

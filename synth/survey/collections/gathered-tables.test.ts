@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import type { Relation } from "../../../core/relation.ts";
+import type { SurveyedRelation } from "../survey.ts";
+import { gatheredTables } from "./gathered-tables.ts";
+import { tableFamilies } from "./table-families.ts";
+
+/** A table of options on the page of a driver. */
+function table(page: string, at: number, rows: [string, string][]): Relation {
+  const url = `http://a.test/drivers/${page}.html`;
+  return {
+    id: `${page} ${at}`,
+    name: "Options",
+    source: "html_table",
+    url,
+    columns: [
+      { name: "Option", type: "text", role: "label" },
+      { name: "Default", type: "text", role: "text" },
+    ],
+    rows: rows.map((cells, row) => ({
+      cells: cells.map((printed, col) => ({
+        value: { kind: "text" as const, printed },
+        evidence: {
+          snapshot: page,
+          url,
+          place: { at: "cell" as const, path: `0/${at}/${row}/${col}`, table: at, row, col },
+        },
+      })),
+    })),
+  };
+}
+
+const DRIVERS = ["alpha", "beta", "gamma", "delta", "epsilon"];
+const PAGES = new Map(
+  DRIVERS.map((name) => {
+    const url = `http://a.test/drivers/${name}.html`;
+    return [url, { url, snapshot: name, html: () => `<h1>${name} driver</h1>` }] as const;
+  }),
+);
+const surveyed = (relation: Relation) =>
+  ({ relation, columns: relation.columns.map((column, index) => ({ column, index })) }) as unknown as SurveyedRelation;
+
+test("several tables of one name on a page are that page's table, what they repeat stands once", () => {
+  const tables = DRIVERS.flatMap((name) => [
+    table(name, 1, [
+      ["port", "22"],
+      ["user", name],
+    ]),
+    table(name, 2, [
+      ["port", "22"],
+      ["password", "none"],
+    ]),
+  ]);
+  const [family] = tableFamilies(tables, PAGES);
+  expect(family?.rows).toHaveLength(3 * DRIVERS.length);
+  expect(family?.columns.map(({ name }) => name)).toEqual(["Driver", "Option", "Default"]);
+});
+
+test("a page whose tables say two things of one name is left out", () => {
+  const tables = DRIVERS.flatMap((name) => [
+    table(name, 1, [
+      ["port", "22"],
+      ["user", name],
+    ]),
+    table(name, 2, [
+      ["port", name === "beta" ? "23" : "22"],
+      ["password", "none"],
+    ]),
+  ]);
+  const [family] = tableFamilies(tables, PAGES);
+  expect(new Set(family?.rows.map(({ cells }) => cells[0]!.value.printed))).not.toContain("beta");
+});
+
+test("members of a family are not asked about one by one, unless they lead elsewhere", () => {
+  const tables = DRIVERS.map((name) =>
+    table(name, 1, [
+      ["port", "22"],
+      ["user", name],
+    ]),
+  );
+  const families = tableFamilies(tables, PAGES);
+  expect(families).toHaveLength(1);
+  const all = [...tables, ...families].map(surveyed);
+  const links = [{ from: tables[0]!.id, to: "elsewhere", via: "hyperlink" as const, rows: 4 }];
+  const gathered = [...gatheredTables(all, links)].map(({ relation }) => relation.id);
+  expect(gathered).toEqual(tables.slice(1).map(({ id }) => id));
+});
+
+test("a table of figures is a series of its own", () => {
+  const rows = (name: string): [string, string][] => [
+    ["2020", `${name} 1`],
+    ["2021", `${name} 2`],
+  ];
+  const tables = DRIVERS.map((name) => table(name, 1, rows(name)));
+  const measured = (one: Relation): SurveyedRelation => {
+    const { columns, ...rest } = surveyed(one);
+    return { ...rest, columns: columns.map((known) => ({ ...known, column: { ...known.column, type: "number" } })) };
+  };
+  const families = tableFamilies(tables, PAGES);
+  expect(gatheredTables([...tables.map(measured), ...families.map(surveyed)], []).size).toBe(0);
+});
+
+test("figures in thousands and in millions are no family, those of one unit keep it", () => {
+  const counted = (name: string, unit: string): Relation => {
+    const relation = table(name, 1, [
+      ["roads", "22"],
+      ["paths", "31"],
+    ]);
+    return {
+      ...relation,
+      columns: [
+        { name: "Option", type: "text", role: "label" },
+        { name: "Length", type: "number", role: "measure", unit },
+      ],
+      rows: relation.rows.map(({ cells: [label, figure] }) => ({
+        cells: [
+          label!,
+          {
+            ...figure!,
+            value: { kind: "number", printed: figure!.value.printed, decimal: figure!.value.printed, precision: 0 },
+          },
+        ],
+      })),
+    };
+  };
+  const unitOf = (tables: Relation[]) => tableFamilies(tables, PAGES)[0]?.columns.at(-1)?.unit;
+  expect(unitOf(DRIVERS.map((name) => counted(name, "km")))).toBe("km");
+  const mixed = tableFamilies(
+    DRIVERS.map((name, at) => counted(name, at % 2 === 0 ? "km" : "thousands")),
+    PAGES,
+  );
+  for (const { columns, rows } of mixed) {
+    expect(columns.at(-1)?.unit).toBe("km");
+    expect(rows).toHaveLength(6);
+  }
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { Relation } from "../../../core/relation.ts";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { kindsOfPages } from "./kinds-of-pages.ts";
+
+const HEADER = ["name", "Edited", "Arena", "Capacity", "Founded", "Born", "Birthplace", "Height"];
+const teams = ["Ard", "Bel", "Cor", "Dun"].map((name, at) => [
+  name,
+  "May",
+  `${name} Hall`,
+  `${at}200`,
+  `19${at}1`,
+  "",
+  "",
+  "",
+]);
+const players = ["Ed", "Flo", "Gus", "Hal", "Ida"].map((name, at) => [
+  name,
+  "May",
+  "",
+  "",
+  "",
+  `198${at}`,
+  "Oban",
+  `18${at} cm`,
+]);
+const pages = (rows: readonly (readonly string[])[]): Relation => {
+  const made = testRelation("pages", HEADER, rows, { about: true });
+  const columns = made.columns.map((column, at) => (at === 0 ? { ...column, role: "label" as const } : column));
+  return { ...made, columns, source: "page_collection" };
+};
+const kinds = (rows: readonly (readonly string[])[]) =>
+  kindsOfPages(pages(rows)).map(({ columns, rows: own }) => [own.length, ...columns.map(({ name }) => name)]);
+
+test("pages that state different facts are collections of their own, without the others' columns", () => {
+  expect(kinds([...teams, ...players])).toEqual([
+    [4, "name", "Edited", "Arena", "Capacity", "Founded"],
+    [5, "name", "Edited", "Born", "Birthplace", "Height"],
+  ]);
+  const [first, second] = kindsOfPages(pages([...teams, ...players]));
+  expect(new Set([first!.id, second!.id, "pages"]).size).toBe(3);
+});
+
+test("a page that states next to nothing of what all the others state is none of them", () => {
+  const list = ["Index", "May", "", "", "", "", "", ""];
+  expect(kinds([...teams, list])).toEqual([[4, "name", "Edited", "Arena", "Capacity", "Founded"]]);
+});
+
+test("pages that state more or less of the same stay together", () => {
+  const less = ["Esk", "May", "Esk Hall", "900", "", "", "", ""];
+  expect(kinds([...teams, less])).toHaveLength(1);
+  expect(kinds([...teams, less])[0]![0]).toBe(5);
+  expect(kinds([...teams, ...players.slice(0, 2)])).toHaveLength(1);
+});
+
+test("a page that is numbered like the others is of their kind, whatever it leaves unsaid", () => {
+  const numbered = teams.map((row, at) => [`${at}.html`, ...row.slice(1)]);
+  expect(kinds([...numbered, ["9.html", "May", "", "", "", "", "", ""]])[0]![0]).toBe(5);
+});
+
+test("a page that states less than those of another kind is of its own kind, where it states enough of that", () => {
+  const header = ["name", ...[..."abcdefghi"].map((key) => `Size ${key}`), "Born", "Died", "Home", "Works", "Teacher"];
+  const large = [..."ABCDEFGHIJ"].map((name) => [name, ...Array(9).fill("7"), "", "", "", "", ""]);
+  const person = (name: string, teacher: string) => [name, ...Array(9).fill(""), "1880", "1940", "Oban", "3", teacher];
+  const people = [..."LMNOP"].map((name) => person(name, "Ed"));
+  const made = testRelation("pages", header, [...large, ...people, person("Q", ""), person("R", "")], { about: true });
+  const columns = made.columns.map((column, at) => (at === 0 ? { ...column, role: "label" as const } : column));
+  const parts = kindsOfPages({ ...made, columns, source: "page_collection" });
+  expect(parts.map(({ rows }) => rows.length)).toEqual([10, 7]);
+});

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import type { Relation } from "../../../core/relation.ts";
+import { read } from "../../../crawler/read/read.ts";
+import { withPageBoxes } from "./page-boxes.ts";
+
+const NAMES = ["Ash", "Birch", "Cedar", "Dogwood", "Elm"];
+const PRICES = ["12.50", "9.00", "", "14.20", "8.75"];
+const url = (at: number) => `https://a.example/bench/${at}.html`;
+
+/** What pages that describe one bench each hold, and what of it their own collection knows. */
+async function benches(): Promise<{ within: Relation[]; collection: Relation }> {
+  const within: Relation[] = [];
+  for (const [at, name] of NAMES.entries()) {
+    const data = {
+      "@type": "Product",
+      name: `${name} Bench`,
+      material: name,
+      color: at === 1 ? "sRGB" : "green",
+      weight: { "@type": "QuantitativeValue", value: 10 + at, unitText: "kg" },
+      ...(PRICES[at] ? { offers: { "@type": "Offer", price: PRICES[at], priceCurrency: "EUR" } } : {}),
+    };
+    const html = `<title>${name} Bench</title><body><main><h1>${name} Bench</h1><p>Wood: ${name}</p><p>€${PRICES[at]}</p><p>${10 + at}</p><p>green</p></main><script type="application/ld+json">${JSON.stringify(data)}</script></body>`;
+    const page = { url: url(at), body: new TextEncoder().encode(html), contentType: "text/html" };
+    within.push(...(await read(page, { relations: true })).relations);
+  }
+  const cell = (at: number, printed: string) => ({
+    value: { kind: "text" as const, printed },
+    evidence: { snapshot: "0".repeat(64), url: url(at), place: { at: "node" as const, path: "0" } },
+  });
+  const collection: Relation = {
+    id: "benches",
+    name: "a.example/bench/*",
+    source: "page_collection",
+    url: url(0),
+    columns: [
+      { name: "name", type: "text", role: "label" },
+      { name: "Wood", type: "text", role: "category" },
+    ],
+    rows: NAMES.map((name, at) => ({ about: url(at), cells: [cell(at, `${name} Bench`), cell(at, name)] })),
+  };
+  return { within, collection };
+}
+
+const names = (relation: Relation | undefined) => relation?.columns.map(({ name }) => name);
+
+test("what pages describe of one thing each joins what they print, under the page's own words where both say the same", async () => {
+  const { within, collection } = await benches();
+  const [joined, ...others] = withPageBoxes([collection], within);
+  expect(others).toEqual([]);
+  expect(names(joined)).toEqual(["Product", "Wood", "Color", "Weight (kg)", "Price (EUR)"]);
+  expect(joined!.rows.map(({ cells }) => cells[4]!.value.kind)).toEqual([
+    "number",
+    "number",
+    "missing",
+    "number",
+    "number",
+  ]);
+  // What one page shows in another way is not known there.
+  expect(joined!.rows.map(({ cells }) => cells[2]!.value.kind)).toEqual(["text", "unsure", "text", "text", "text"]);
+});
+
+test("pages that print nothing under labels are a collection by what they describe", async () => {
+  const { within } = await benches();
+  const [made, ...others] = withPageBoxes([], within);
+  expect(others).toEqual([]);
+  expect(names(made)?.slice(0, 2)).toEqual(["Product", "Material"]);
+  expect(made!.rows.map(({ about }) => about)).toEqual(NAMES.map((_, at) => url(at)));
+});
+
+test("what bears another name than the page is about something else on it", async () => {
+  const { within, collection } = await benches();
+  const others = within.map((box) => ({ ...box, title: "Garden chairs" }));
+  expect(withPageBoxes([collection], others)).toEqual([collection]);
+});
+
+test("a box says what the template's reading left out", async () => {
+  const { within, collection } = await benches();
+  const material = within.map((box) => ({
+    ...box,
+    columns: box.columns.map((column) => (column.name === "Material" ? { ...column, name: "Wood" } : column)),
+  }));
+  const gap = { kind: "missing" as const, printed: "" };
+  const rows = collection.rows.map((row, at) =>
+    at === 2 ? { ...row, cells: row.cells.with(1, { ...row.cells[1]!, value: gap }) } : row,
+  );
+  const [joined] = withPageBoxes([{ ...collection, rows }], material);
+  expect(joined!.rows.map(({ cells }) => cells[1]!.value.printed)).toEqual(NAMES);
+});

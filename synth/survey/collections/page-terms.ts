@@ -1,0 +1,74 @@
+import type { Cell } from "../../../core/relation.ts";
+import { childTags, closest, descendants, elementPath, type Tag } from "../../../crawler/read/dom/dom.ts";
+import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
+import { textOf } from "../../../crawler/read/dom/text.ts";
+import { capitalise, plural } from "../../../logic/english/english.ts";
+import { grouped } from "../grouped.ts";
+import type { FamilyPage } from "../naming/page-subjects.ts";
+import type { PageSection } from "./page-sections.ts";
+
+/** Words of a list's class that say what its terms are. */
+const KIND =
+  /^(?:function|method|class|attribute|exception|property|option|command|macro|type|struct|enum|signal|event|directive|role|variable|constant|field|member|parameter)$/;
+/** "Function:" before the term. */
+const STATED = /^(\p{L}+(?: \p{L}+)?):$/u;
+/** "async deck.Deck.draw(count)" -> "deck.Deck.draw" */
+const NAME = /^(?:\p{L}+\s)*(?<name>[\p{L}_@$.][\p{L}\p{N}_.:$-]*)(?=\s?[(=:[¶]|\s|$)/u;
+const LONGEST_NAME = 60;
+
+interface Term {
+  tag: Tag;
+  list: Tag;
+  kind: string;
+}
+
+/**
+ * What a page describes term by term, by the kinds that its markup states ("function" in the class of a list, "Function:"
+ * before the term): a list of each kind, as under a heading. What is described within another term is the term's, unless
+ * all of the page is about that one.
+ */
+export function pageTerms(page: FamilyPage): PageSection[] {
+  const all = [...descendants(parseHtml(page.html()))].flatMap((tag) => (tag.name === "dl" ? termsOf(tag) : []));
+  const lists = new Set(all.map(({ list }) => list));
+  const holder = (list: Tag) => closest(list, (above) => lists.has(above));
+  const outer = all.filter(({ list }) => holder(list) === undefined);
+  const inner = all.filter(({ list }) => outer[0]?.list === holder(list));
+  const own = outer.length === 1 && inner.length > 0 ? inner : outer;
+  return [...grouped(own, ({ kind }) => kind)].flatMap(([kind, terms]): PageSection[] => {
+    const items = terms.map((term) => nameOf(term, page));
+    const heading = capitalise(plural(kind));
+    if (items.some((item) => item === undefined)) return [];
+    const place = { at: "node" as const, path: elementPath(around(terms)) };
+    const evidence = { snapshot: page.snapshot, url: page.url, place };
+    return [{ heading, items: items as Cell[], isList: true, isLed: true, evidence }];
+  });
+}
+
+/** What all of the terms stand in. */
+function around(terms: readonly Term[]): Tag {
+  const [first, last] = [terms[0]!.list, terms.at(-1)!.list];
+  return closest(first, (above) => above.end >= last.end) ?? first;
+}
+
+/** Terms of a list that are places to lead to; several above one description are one. */
+function termsOf(list: Tag): Term[] {
+  const ofList = (list.attribs["class"] ?? "").split(/\s+/).find((word) => KIND.test(word));
+  return childTags(list).flatMap((tag, at, all): Term[] => {
+    if (tag.name !== "dt" || all[at - 1]?.name === "dt" || tag.attribs["id"] === undefined) return [];
+    const [first] = childTags(tag);
+    const kind = STATED.exec(first ? textOf(first) : "")?.[1]?.toLowerCase() ?? ofList;
+    return kind === undefined ? [] : [{ tag, list, kind }];
+  });
+}
+
+function nameOf({ tag }: Term, { snapshot, url }: FamilyPage): Cell | undefined {
+  const text = textOf(tag);
+  const [first] = childTags(tag);
+  const stated = first && STATED.test(textOf(first)) && text.startsWith(textOf(first)) ? textOf(first).length : 0;
+  const from = stated + (text.slice(stated).length - text.slice(stated).trimStart().length);
+  const name = NAME.exec(text.slice(from))?.groups?.["name"];
+  if (name === undefined || name.length > LONGEST_NAME) return undefined;
+  const start = text.indexOf(name, from);
+  const place = { at: "node" as const, path: elementPath(tag), start, end: start + name.length };
+  return { value: { kind: "text", printed: name }, evidence: { snapshot, url, place } };
+}

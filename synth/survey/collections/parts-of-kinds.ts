@@ -1,0 +1,136 @@
+import type { Relation } from "../../../core/relation.ts";
+import { isVersioned } from "../../../crawler/read/records/versioned-terms.ts";
+import { folderOf } from "../lists/folder-of.ts";
+import { pluralHead } from "../naming/row-naming.ts";
+import type { SiteReading, SurveyedRelation } from "../survey.ts";
+import { placeOf } from "./gathered-tables.ts";
+import { isTableFamily } from "./table-family.ts";
+
+/** A collection without more than this share of the pages that are numbered like its own is a part of them. */
+const LEFT_OUT = 0.1;
+/** A page that leads to so many things lists them. */
+const LISTS = 4;
+/** A person reads through all rows of so many. */
+const READ_THROUGH = 60;
+
+/** A page and where it leads. */
+interface LeadingPage {
+  url: string;
+  links: readonly { url: string }[];
+}
+
+/**
+ * Pages of one kind that were read as several collections, because they print their facts differently, are parts of that
+ * kind: a count or a maximum over one of them would be wrong of the site. They are told by an address shape that they
+ * share while no noun tells them apart, or by pages left out whose addresses differ from theirs in numbers only.
+ */
+export function partsOfKinds(
+  relations: readonly SurveyedRelation[],
+  pages: readonly LeadingPage[],
+): ReadonlySet<SurveyedRelation> {
+  const collections = relations.filter(({ relation, scoped }) => relation.source === "page_collection" && !scoped);
+  const folders = new Map(collections.map((one) => [one, foldersOf(one)]));
+  // "/trees/*" and "/towns/*" are two kinds, whatever their pages are called.
+  const areApart = (a: SurveyedRelation, b: SurveyedRelation) =>
+    folders.get(a)!.size === 1 && folders.get(b)!.size === 1 && [...folders.get(a)!][0] !== [...folders.get(b)!][0];
+  const keyOf = (one: SurveyedRelation, hasNoun: boolean) => (hasNoun ? nameAndNoun(one) : one.relation.name);
+  const isCalledAlike = (one: SurveyedRelation) =>
+    collections.some(
+      (other) =>
+        other !== one &&
+        keyOf(other, one.hasNoun) === keyOf(one, one.hasNoun) &&
+        (one.hasNoun || !areApart(one, other)),
+    );
+  const things = new Set(collections.flatMap(urlsOf));
+  const numbered = new Map<string, string[]>();
+  for (const { url, links } of pages) {
+    // What leads to things of any kind is a list, though it is numbered with them.
+    if (new Set(links.map((link) => link.url).filter((to) => to !== url && things.has(to))).size >= LISTS) continue;
+    numbered.set(withoutNumbers(url), [...(numbered.get(withoutNumbers(url)) ?? []), url]);
+  }
+  const leavesOut = (one: SurveyedRelation) => {
+    const own = new Set(urlsOf(one));
+    const known = new Set(collections.flatMap((other) => (isAnotherKind(one, other) ? urlsOf(other) : [])));
+    const shapes = new Set([...own].filter((url) => /\d/.test(new URL(url).pathname)).map(withoutNumbers));
+    const missing = [...shapes].flatMap((shape) =>
+      (numbered.get(shape) ?? []).filter((url) => !own.has(url) && !known.has(url)),
+    );
+    return missing.length > LEFT_OUT * one.relation.rows.length;
+  };
+  return new Set(collections.filter((one) => leavesOut(one) || isCalledAlike(one)));
+}
+
+/**
+ * The tables of a few pages, while others of their kind stand elsewhere in another form, or pages beside them were not
+ * visited: "all attributes" would be said of the few. Families of more rows than anybody reads through are only asked about
+ * page by page.
+ */
+export function partsOfTables(
+  surveyed: readonly SurveyedRelation[],
+  { relations: all, pages }: SiteReading,
+): SurveyedRelation[] {
+  const families = surveyed.filter(
+    ({ relation, hasNoun, scoped }) =>
+      hasNoun && !scoped && isTableFamily(relation) && (relation.rows.length <= READ_THROUGH || isVersioned(relation)),
+  );
+  if (families.length === 0) return [];
+  const tables = all.filter((one) => (one.source === "html_table" || isVersioned(one)) && !isTableFamily(one));
+  const held = new Map<string, Relation>();
+  for (const family of all.filter(isTableFamily))
+    for (const { cells } of family.rows) held.set(placeOf(cells[1]), family);
+  return families.filter(({ relation, naming }) => {
+    const item = relation.columns[1]?.name;
+    const exact = isVersioned(relation);
+    // What other tables of one kind hold is not missing in these.
+    const isOthers = (one: Relation) =>
+      one.rows.every(({ cells }) => (held.get(placeOf(cells[0]))?.id ?? relation.id) !== relation.id);
+    const alike = tables.filter((one) =>
+      exact
+        ? ofOneKind(relation, one)
+        : one.source === "html_table" &&
+          !isOthers(one) &&
+          (pluralHead(one.name)?.singular === naming.singular || one.columns[0]?.name === item),
+    );
+    const rows = alike.reduce((sum, one) => sum + one.rows.length, 0);
+    const allowed = exact ? 0 : LEFT_OUT;
+    if (rows - relation.rows.length > allowed * relation.rows.length) return true;
+    const visited = new Set(pages.map(({ url }) => url));
+    const own = relation.rows.map(({ cells }) => cells[0]!.evidence.url);
+    const folders = new Set(own.map(folderOf));
+    const kinds = new Set(own.map(siteAndEnding));
+    // A term may state its version on any page of the site.
+    const isBeside = (url: string) => (exact ? kinds.has(siteAndEnding(url)) : folders.has(folderOf(url)));
+    const beside = new Set(pages.flatMap(({ links }) => links.map(({ url }) => url).filter(isBeside)));
+    const left = [...beside].filter((url) => !visited.has(url)).length;
+    return left > allowed * beside.size;
+  });
+}
+
+/** Lists of the same of one page each, of which some were not gathered. */
+function ofOneKind(relation: Relation, one: Relation): boolean {
+  const headings = one.columns.map(({ name }) => name).join("\n");
+  return (
+    one.name === relation.name &&
+    relation.columns
+      .map(({ name }) => name)
+      .join("\n")
+      .endsWith(headings)
+  );
+}
+
+/** "https://docs.example/…html": pages of one site and make. */
+const siteAndEnding = (url: string) =>
+  `${url.split("/", 3).join("/")} ${/\.\w{1,5}(?=$|[?#])/.exec(url.slice(8).replace(/^[^/]*/, ""))?.[0] ?? ""}`;
+
+/** "page12.html" is a bridge and "page13.html" its builder: a site may number all that it has in one row. */
+const isAnotherKind = (one: SurveyedRelation, other: SurveyedRelation) =>
+  one !== other && one.hasNoun && other.hasNoun && one.naming.plural !== other.naming.plural;
+
+const urlsOf = ({ relation }: SurveyedRelation): string[] => relation.rows.flatMap(({ about }) => about ?? []);
+
+const foldersOf = ({ relation }: SurveyedRelation): ReadonlySet<string> =>
+  new Set(relation.rows.flatMap(({ about }) => (about === undefined ? [] : folderOf(about))));
+
+const nameAndNoun = ({ relation, naming }: SurveyedRelation) => `${relation.name}\n${naming.plural}`;
+
+const withoutNumbers = (url: string) => url.replace(/\d+/g, "#");

@@ -1,0 +1,242 @@
+import { contentId } from "../../../core/ids.ts";
+import { type Column, isFileKind, type Relation, type Row } from "../../../core/relation.ts";
+import type { Value } from "../../../core/value.ts";
+import { capitalise } from "../../../logic/english/english.ts";
+import { typeColumn } from "../../../logic/values/type-column.ts";
+import { LONGEST_LABEL } from "../cells/columns.ts";
+import type { PageList } from "../lists/page-lists.ts";
+import { commonName } from "../naming/common-name.ts";
+import {
+  type FamilyPage,
+  type Heading,
+  type PageSubjects,
+  pageSubjects,
+  subjectsOf,
+  titledSubjects,
+} from "../naming/page-subjects.ts";
+import { headingsOf, titleUnits, withTitleUnit } from "../naming/title-units.ts";
+import { printedValue, together } from "./tables-together.ts";
+
+/** What the column is called that says on which page a row of a family stands. */
+export const PAGE_COLUMN = "Page";
+
+/** Tables with the same headings on fewer pages are chance. */
+const LEAST_PAGES = 4;
+/** Tables with fewer columns are too alike to be one family. */
+const LEAST_COLUMNS = 2;
+/** Tables whose rows name a thing twice more often than this leaves are no catalogue of such things. */
+const LISTED_ONCE = 0.6;
+const YEAR = /^(?:1[5-9]|20)\d\d$/;
+/** What things are compared by. */
+const COMPARED: ReadonlySet<Column["type"]> = new Set<Column["type"]>(["number", "date"]);
+/**
+ * Tables with the same headings, one on each of several pages (a page per year, per product, per system table), are one
+ * relation: their rows together, with what the page of each is about as a category. Where pages have several such tables,
+ * or not all of the same columns, those that are called the same and begin with the same column belong together. So are
+ * files of one kind (a CSV file per year), which are called what the pages that link to them call them.
+ *
+ * @param files what pages call the files that they link to, by URL
+ * @param called what pages call the pages that they link to, by URL
+ * @param listed the pages that list some of these as things of one kind
+ */
+export function tableFamilies(
+  relations: readonly Relation[],
+  pages: ReadonlyMap<string, FamilyPage>,
+  files: ReadonlyMap<string, Heading[]> = new Map(),
+  called: (urls: ReadonlySet<string>) => ReadonlyMap<string, Heading[]> = () => new Map(),
+  listed: (urls: ReadonlySet<string>) => readonly PageList[] = () => [],
+): Relation[] {
+  const pagesOf = (urls: readonly string[]) => urls.flatMap((url) => pages.get(url) ?? []);
+  const headed: SubjectsOf = (urls) => pageSubjects(pagesOf(urls));
+  const titled: SubjectsOf = (urls) => titledSubjects(pagesOf(urls), called);
+  return [...grouped(relations, ({ source }) => source)].flatMap(([source, alike]) => {
+    if (source === "html_table") return familiesIn(alike, headed, titled, listed);
+    if (source === "records") return recordFamilies(alike, (urls) => headed(urls) ?? titled(urls));
+    if (!isFileKind(alike[0]!.source)) return [];
+    return familiesIn(alike, (urls) =>
+      subjectsOf(
+        urls,
+        urls.map((url) => files.get(url) ?? []),
+      ),
+    );
+  });
+}
+
+type SubjectsOf = (urls: readonly string[]) => PageSubjects | undefined;
+
+/**
+ * @param otherwise how pages are named that no heading tells apart and whose tables are no catalogue
+ * @param listed the pages that list some of these as things of one kind
+ */
+function familiesIn(
+  relations: readonly Relation[],
+  namesOf: SubjectsOf,
+  otherwise?: SubjectsOf,
+  listed?: (urls: ReadonlySet<string>) => readonly PageList[],
+): Relation[] {
+  const tables = relations.filter(
+    ({ columns, rows }) => columns.filter(({ unnamed }) => !unnamed).length >= LEAST_COLUMNS && rows.length > 0,
+  );
+  const families = new Map(grouped(tables, headingsOf));
+  const found: Relation[] = [];
+  const used = new Set<Relation>();
+  for (const [key, members] of grouped(tables, (one) =>
+    `${one.name}|${one.columns[0]!.name}|${titleUnits(one)}`.toLowerCase(),
+  )) {
+    const alike = members.every((one) => families.get(headingsOf(one)) === families.get(headingsOf(members[0]!)));
+    if (alike && !hasSeveral(families.get(headingsOf(members[0]!))!)) continue;
+    const once = members.filter(({ url }) => members.filter((other) => other.url === url).length === 1);
+    const most = once.length >= LEAST_PAGES && once.length >= LISTED_ONCE * members.length;
+    const relation = familyOf(key, most ? once : joinedByPage(members), namesOf);
+    if (!relation) continue;
+    found.push(relation);
+    for (const one of members) used.add(one);
+  }
+  for (const [key, members] of families) {
+    // Pages that say the same of things of several kinds (catalogs, views) are a family for each.
+    for (const { noun, url, members: own } of listed?.(new Set(members.map((one) => one.url))) ?? []) {
+      const alike = members.filter((one) => own.has(one.url) && !used.has(one));
+      const relation = hasSeveral(alike) ? undefined : familyOf(`${key} ${url}`, alike, namesOf, noun);
+      if (!relation) continue;
+      found.push(relation);
+      for (const one of alike) used.add(one);
+    }
+    const left = members.filter((one) => !used.has(one));
+    if (new Set(left.map(({ url }) => url)).size < LEAST_PAGES) continue;
+    // Where a page has two such tables, its name would not say which of them a row stands in.
+    const family = hasSeveral(left) ? undefined : familyOf(key, left, namesOf);
+    const catalogue = family ?? (isFileKind(left[0]!.source) ? undefined : catalogueOf(key, left));
+    const relation = catalogue ?? (otherwise && !hasSeveral(left) ? familyOf(key, left, otherwise) : undefined);
+    if (relation) found.push(relation);
+  }
+  return found;
+}
+
+/**
+ * Records under the same heading on each of several pages ("Albums" of bands), which say the same of things of one kind.
+ * Their headings are too few to tell what they are: only those of one name belong together.
+ */
+function recordFamilies(relations: readonly Relation[], namesOf: SubjectsOf): Relation[] {
+  const stating = relations.filter(
+    ({ name, columns: [first, ...columns] }) =>
+      name !== "" && columns.some(({ unnamed, type }) => !unnamed && (!first?.unnamed || COMPARED.has(type))),
+  );
+  return [...grouped(stating, (one) => `${one.name.toLowerCase()}|${headingsOf(one)}`)].flatMap(([key, members]) => {
+    if (members.length < LEAST_PAGES || hasSeveral(members)) return [];
+    const relation = familyOf(key, members, namesOf);
+    return relation ? [members[0]!.columns[0]!.unnamed ? relation : namedOnce(relation)] : [];
+  });
+}
+
+/** Things that no two pages call the same are named by their own column. */
+function namedOnce(relation: Relation): Relation {
+  const names = new Set(relation.rows.map(({ cells }) => cells[1]!.value.printed.trim().toLowerCase()));
+  if (names.size < relation.rows.length) return relation;
+  const columns = relation.columns.map((column, at) => (at === 1 ? { ...column, role: "label" as const } : column));
+  return { ...relation, columns };
+}
+
+const hasSeveral = (tables: readonly Relation[]) => new Set(tables.map(({ url }) => url)).size < tables.length;
+
+function grouped(tables: readonly Relation[], keyOf: (table: Relation) => string): Map<string, Relation[]> {
+  const groups = new Map<string, Relation[]>();
+  for (const table of tables) groups.set(keyOf(table), [...(groups.get(keyOf(table)) ?? []), table]);
+  return groups;
+}
+
+/**
+ * Tables that list things of one kind by name, chapter by chapter, are one catalogue: a row per thing. What is listed
+ * twice is left out, for nobody could say which of the two is meant.
+ */
+function catalogueOf(key: string, members: readonly Relation[]): Relation | undefined {
+  const first = members[0]!;
+  const label = first.columns.findIndex(({ type }) => type === "text" || type === "entity");
+  const named = first.columns[label];
+  if (!named || named.unnamed || label > 0) return undefined;
+  const listed = members.flatMap((relation) => relation.rows).filter((row) => !row.total);
+  const times = new Map<string, number>();
+  const nameOf = (row: Row) => row.cells[label]!.value.printed.trim().toLowerCase();
+  for (const row of listed) times.set(nameOf(row), (times.get(nameOf(row)) ?? 0) + 1);
+  const rows = listed.filter((row) => {
+    const name = nameOf(row);
+    return name !== "" && name.length <= LONGEST_LABEL && times.get(name) === 1;
+  });
+  const pages = new Set(rows.map((row) => row.cells[label]!.evidence.url));
+  if (rows.length < LISTED_ONCE * listed.length || pages.size < LEAST_PAGES) return undefined;
+  const columns = first.columns.map(({ name }, at) =>
+    withTitleUnit(
+      typeColumn(
+        name,
+        rows.map((row) => printedValue(row.cells[at]!.value)),
+      ),
+      first,
+    ),
+  );
+  return {
+    id: contentId("table_catalogue", key, first.url),
+    name: first.name,
+    source: "page_collection",
+    url: first.url,
+    ...(first.title === undefined ? {} : { title: first.title }),
+    columns: columns.map(({ column }, at) => (at === label ? { ...column, role: "label" as const } : column)),
+    rows: rows.map(({ cells }, at) => ({
+      cells: cells.map((cell, column) => ({ ...cell, value: columns[column]!.values[at]! })),
+    })),
+  };
+}
+
+function familyOf(key: string, members: readonly Relation[], namesOf: SubjectsOf, called = ""): Relation | undefined {
+  const subjects = namesOf(members.map(({ url }) => url));
+  const named = members.flatMap((relation) => {
+    const name = subjects?.names.get(relation.url);
+    return name ? [{ relation, name }] : [];
+  });
+  if (named.length < LEAST_PAGES || named.length < LISTED_ONCE * members.length) return undefined;
+  const first = named[0]!.relation;
+  const noun = called || (subjects?.noun ?? "");
+  const taken = first.columns.some(({ name }) => name.toLowerCase() === noun);
+  const { column: subject, values } = subjectColumn(
+    noun === "" || taken ? PAGE_COLUMN : capitalise(noun),
+    named.map(({ name }) => name.value.printed),
+  );
+  const { columns, rows } = together(named.map(({ relation }) => relation));
+  return {
+    id: contentId("table_family", key, first.url),
+    name: commonName([first.name, ...named.map(({ relation }) => relation.name)]),
+    source: first.source,
+    url: first.url,
+    ...(first.title === undefined ? {} : { title: first.title }),
+    columns: [subject, ...columns],
+    rows: named.flatMap(({ name }, at) => {
+      const cell = { ...name, value: values?.[at] ?? name.value };
+      return rows[at]!.map((row) => ({ ...row, cells: [cell, ...row.cells] }));
+    }),
+  };
+}
+
+/** What pages are about is a category; where that is a year each, it is a year. */
+function subjectColumn(name: string, printed: readonly string[]): { column: Column; values?: Value[] } {
+  if (!printed.every((text) => YEAR.test(text))) return { column: { name, type: "text", role: "category" } };
+  return typeColumn(
+    name === PAGE_COLUMN ? "Year" : name,
+    printed.map((text) => ({ text })),
+  );
+}
+
+/**
+ * Tables of one name that stand on one page list things of one kind: together they are that page's table, each thing once.
+ * Pages that say two things of one name are left out, as are those whose tables have other columns than most.
+ */
+function joinedByPage(tables: readonly Relation[]): Relation[] {
+  const [usual] = [...grouped(tables, headingsOf).values()].sort((a, b) => b.length - a.length);
+  return [...grouped(usual ?? [], ({ url }) => url).values()].flatMap((onPage) => {
+    const rows = new Map<string, { printed: string; row: Row }>();
+    for (const row of onPage.flatMap((table) => table.rows)) {
+      const name = row.cells[0]!.value.printed.trim().toLowerCase();
+      const printed = row.cells.map(({ value }) => value.printed).join("\n");
+      if (rows.has(name) && rows.get(name)!.printed !== printed) return [];
+      if (!rows.has(name)) rows.set(name, { printed, row });
+    }
+    return rows.has("") ? [] : [{ ...onPage[0]!, rows: [...rows.values()].map(({ row }) => row) }];
+  });
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { Relation } from "../../../core/relation.ts";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../../relation.fixture.ts";
+import type { SurveyedPage } from "../survey.ts";
+import { surveySite } from "../survey-site.ts";
+
+const BOATS = ["Ant", "Bee", "Cod", "Doe", "Elk"];
+const url = (boat: string) => `https://lakes.example/boats/${boat}`;
+
+/** The fittings of five boats, a table on each boat's page. */
+function fittings(counts: readonly number[], address = url): Relation {
+  const rows = BOATS.flatMap((boat, at) =>
+    Array.from({ length: counts[at]! }, (_, fitting) => [boat, `part ${fitting}`, fitting % 2 === 0 ? "brass" : "oak"]),
+  );
+  const relation = testRelation("Fittings", ["Boat", "Fitting", "Material"], rows);
+  return {
+    ...relation,
+    source: "html_table",
+    columns: relation.columns.map((column, at) => (at === 1 ? column : { ...column, role: "category" as const })),
+    rows: relation.rows.map((row, at) => ({
+      ...row,
+      cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: address(rows[at]![0]!) } })),
+    })),
+  };
+}
+
+function asked(counts: readonly number[], listed: readonly string[] = [], title = "Boats"): boolean {
+  const site = lakeSite([fittings(counts)]);
+  const [first] = site.pages;
+  const page = (address: string, links: SurveyedPage["links"]): SurveyedPage => ({
+    ...first!,
+    url: address,
+    title,
+    links,
+  });
+  const links = listed.map((boat) => ({ url: url(boat), text: boat, heading: "" }));
+  const pages = [
+    ...site.pages,
+    page("https://lakes.example/boats", links),
+    ...BOATS.map((boat) => page(url(boat), [])),
+  ];
+  return surveySite({ ...site, pages }).relations.some(({ relation }) => relation.source === "html_table");
+}
+
+test("tables of the fewest rows that are read as one leave open which pages have fewer, unless a list says which there are", () => {
+  expect(asked([3, 4, 5, 6, 7])).toBe(true);
+  expect(asked([2, 4, 5, 6, 7])).toBe(false);
+  expect(asked([2, 4, 5, 6, 7], BOATS)).toBe(true);
+});
+
+test("pages beside them that were not read may have such tables, too", () => {
+  expect(asked([3, 4, 5, 6, 7], [...BOATS, "Fox"], "Overview")).toBe(false);
+});
+
+test("a file of the same name in another folder is a page of their kind", () => {
+  const inFolders = (boats: readonly string[]) => {
+    const site = lakeSite([fittings([3, 4, 5, 6, 7], (boat) => `https://lakes.example/${boat}/parts.html`)]);
+    const [first] = site.pages;
+    const links = boats.map((boat) => ({ url: `https://lakes.example/${boat}/parts.html`, text: boat, heading: "" }));
+    const read = links.map(({ url: address }) => ({ ...first!, url: address, links: [] }));
+    const pages = [...site.pages, ...read, { ...first!, url: "https://lakes.example/boats", title: "Overview", links }];
+    return surveySite({ ...site, pages }).relations.some(({ relation }) => relation.source === "html_table");
+  };
+  expect([inFolders(BOATS), inFolders([...BOATS, "Fox"])]).toEqual([true, false]);
+});

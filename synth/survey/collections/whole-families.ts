@@ -1,0 +1,40 @@
+import { folderOf } from "../lists/folder-of.ts";
+import { pageLists } from "../lists/page-lists.ts";
+import type { SiteReading, SurveyedRelation } from "../survey.ts";
+import { isTableFamily } from "./table-family.ts";
+
+/** A table of fewer rows is not read as one: pages that have such a table are missing in a family. */
+const LEAST_ROWS = 2;
+/** Of pages beside those of a family so many may be unread, or unlisted of its own, as a share of these. */
+const LEFT_OUT = 0.1;
+
+/**
+ * Tables of one kind on pages of which no list says that these are all: where one of them is of the fewest rows that are
+ * read as a table, others may have one row less, and where pages beside them are unread, these may have one, too.
+ */
+export function familiesOfPart(
+  surveyed: readonly SurveyedRelation[],
+  { pages }: Pick<SiteReading, "pages">,
+): SurveyedRelation[] {
+  const visited = new Set(pages.map(({ url }) => url));
+  const known = new Set(pages.flatMap(({ links }) => links.map(({ url }) => url)));
+  return surveyed.filter(({ relation, hasNoun, scoped }) => {
+    if (!hasNoun || scoped || relation.source !== "html_table" || !isTableFamily(relation)) return false;
+    const counts = new Map<string, number>();
+    for (const { cells } of relation.rows) {
+      const { url } = cells[0]!.evidence;
+      counts.set(url, (counts.get(url) ?? 0) + 1);
+    }
+    const urls = new Set(counts.keys());
+    // A file of the same name in another folder is a page of the same kind, whose table was not read.
+    const files = new Set([...urls].map(fileOf));
+    if (files.size === 1 && [...known].some((url) => !urls.has(url) && files.has(fileOf(url)))) return true;
+    if (pageLists(urls, pages).some(({ isWhole, members }) => isWhole && members.size >= (1 - LEFT_OUT) * urls.size))
+      return false;
+    const folders = new Set([...urls].map(folderOf));
+    const unread = [...known].filter((url) => !visited.has(url) && folders.has(folderOf(url))).length;
+    return Math.min(...counts.values()) === LEAST_ROWS || unread > LEFT_OUT * urls.size;
+  });
+}
+
+const fileOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);

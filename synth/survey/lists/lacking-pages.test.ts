@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { type ListingPage, lackingPages } from "./lacking-pages.ts";
+
+const NAMES = ["Ard", "Bel", "Cor", "Dun", "Esk", "Fal"];
+const url = (name: string) => `https://a.example/lakes/${name}.html`;
+const LIST = "https://a.example/lakes.html";
+const FACTS = ["Depth: 7 m", "Outflow: Tay"];
+
+const item = (name: string) => `<li><a href="${url(name)}">${name}</a></li>`;
+
+/** Why the lakes are no whole, given what their list has beside them and what the page of that says. */
+function why(
+  beside: readonly string[],
+  said: readonly string[] = FACTS,
+  lines: readonly string[] = [],
+  more = "",
+): string | undefined {
+  const relation = testRelation(
+    "lakes",
+    ["Name", "Depth", "Outflow"],
+    NAMES.map((name, at) => [name, `${at + 7} m`, "Tay"]),
+  );
+  const [label, ...columns] = relation.columns;
+  const rows = relation.rows.map((row, at) => ({ ...row, about: url(NAMES[at]!) }));
+  const listed = [...NAMES, ...beside];
+  const page = (at: string, own: readonly string[], links: readonly string[], html = ""): ListingPage => ({
+    url: at,
+    title: "Lakes | Acme",
+    depth: 1,
+    links: links.map((link) => ({ url: link })),
+    lines: () => own,
+    html: () => html,
+  });
+  const pages = [
+    page(LIST, lines, listed.map(url), `<ul>${listed.map(item).join("")}</ul>${more}`),
+    ...listed.map((name) => page(url(name), said, [])),
+  ];
+  return lackingPages(
+    [{ ...relation, columns: [{ ...label!, role: "label" }, ...columns], rows }],
+    pages,
+    (href) => href,
+  ).get("lakes");
+}
+
+test("a page that stands in the list of a kind, and in no collection, is missing there", () => {
+  expect(why([])).toBeUndefined();
+  expect(why(["Gar"])).toContain(url("Gar"));
+});
+
+test("where the list has other things, too, one is missing that prints what the kind states", () => {
+  expect(why(["Gar", "Hay", "Inn"])).toContain(url("Gar"));
+  expect(why(["Gar", "Hay", "Inn"], ["An essay."])).toBeUndefined();
+});
+
+test("what stands beside the list, or in a list of other things, is none of them", () => {
+  expect(why([], FACTS, [], `<p><a href="${url("Gar")}">How we measure</a></p>`)).toBeUndefined();
+  expect(why(["a", "b", "c", "d", "e", "f", "g", "h"])).toBeUndefined();
+});
+
+test("a list that says that it has more things has more", () => {
+  expect(why([], FACTS, ["6 lakes"])).toBeUndefined();
+  for (const line of ["7 lakes", "Showing 1–6 of 7", "9 items", "共12条 第1/2页"])
+    expect(why([], FACTS, [line]), line).toContain("more");
+  for (const line of ["7 rivers", "The lakes have 9 islands.", "共2页", "2012 edition"])
+    expect(why([], FACTS, [line]), line).toBeUndefined();
+});

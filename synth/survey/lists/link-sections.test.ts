@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { Relation } from "../../../core/relation.ts";
+import { canonicalUrl } from "../../../crawler/fetch/canonical-url.ts";
+import { printedAt } from "../../../crawler/read/observe/relocate.ts";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { linkSections, sectionsRelation } from "./link-sections.ts";
+
+const url = "https://a.example/regions";
+const list = (names: string) =>
+  names
+    .split(" ")
+    .map((name) => `<li><a href="/c/${name}">${name}</a></li>`)
+    .join("");
+const html = `<h1>Regions of the world</h1><h2>North</h2><ul>${list("ada bea cid")}</ul><h2>South</h2><ul>${list("dot eve fay")}</ul>`;
+const page = { url, title: "Regions | Atlas", snapshot: "s", html };
+const about = new Set("ada bea cid dot eve fay".split(" ").map((name) => `https://a.example/c/${name}`));
+
+/** The listed pages, with what they state under a label. */
+const stating = (label = "Name", told: (name: string) => string = (name) => name, named = "Title"): Relation => {
+  const urls = [...about];
+  const made = testRelation(
+    "c",
+    [named, label],
+    urls.map((one) => [one, told(one.at(-3)!)]),
+  );
+  return { ...made, rows: made.rows.map((row, at) => ({ ...row, about: urls[at]! })) };
+};
+
+describe("sections of a list page", () => {
+  it("become rows with the heading that each link stands under", () => {
+    const relation = sectionsRelation(page, linkSections(page, about, canonicalUrl), stating());
+    expect(relation?.columns.map((column) => column.name)).toEqual(["Name", "Region"]);
+    expect(relation?.rows.map((row) => row.cells.map((cell) => cell.value.printed).join(" "))).toEqual([
+      "ada North",
+      "bea North",
+      "cid North",
+      "dot South",
+      "eve South",
+      "fay South",
+    ]);
+  });
+
+  it("cite places that print what the cells say", async () => {
+    const relation = sectionsRelation(page, linkSections(page, about, canonicalUrl), stating())!;
+    const source = { url, body: new TextEncoder().encode(html), contentType: "text/html" };
+    for (const { value, evidence } of relation.rows.flatMap((row) => row.cells)) {
+      expect(await printedAt(source, evidence.place)).toBe(value.printed);
+    }
+  });
+
+  it("say nothing where a page stands in two sections, or nobody says what the headings are kinds of", () => {
+    const twice = { ...page, html: html.replace("/c/dot", "/c/ada") };
+    expect(sectionsRelation(twice, linkSections(twice, about, canonicalUrl), stating())).toBeUndefined();
+    const untitled = { ...page, title: "Welcome", html: html.replace(/<h1>.*<\/h1>/, "") };
+    expect(sectionsRelation(untitled, linkSections(untitled, about, canonicalUrl), stating())).toBeUndefined();
+    const all = { ...page, title: "All lakes", html: html.replace(/<h1>.*<\/h1>/, "<h1>All lakes</h1>") };
+    expect(sectionsRelation(all, linkSections(all, about, canonicalUrl), stating())).toBeUndefined();
+  });
+
+  it("are named by the label under which the pages state them, and never after what the pages are", () => {
+    const told = (name: string) => ("abc".includes(name) ? "North" : "South");
+    const kindOf = (listing: typeof page, collection: Relation) =>
+      sectionsRelation(listing, linkSections(listing, about, canonicalUrl), collection)?.columns[1]?.name;
+    expect(kindOf(page, stating("District", told))).toBe("District");
+    const said = { ...page, html: html.replace("North", "North district").replace("South", "South district") };
+    expect(kindOf(said, stating("District", told))).toBe("District");
+    const lakes = { ...page, title: "Lakes", html: html.replace("Regions of the world", "Lakes") };
+    expect(kindOf(lakes, stating())).toBe("Lake");
+    expect(kindOf(lakes, stating("Name", undefined, "Lake"))).toBeUndefined();
+  });
+});

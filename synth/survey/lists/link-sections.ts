@@ -1,0 +1,146 @@
+import { contentId } from "../../../core/ids.ts";
+import type { Relation, Row } from "../../../core/relation.ts";
+import { descendants, elementPath } from "../../../crawler/read/dom/dom.ts";
+import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
+import { textOf } from "../../../crawler/read/dom/text.ts";
+import { isPlural, singular } from "../../../logic/english/english.ts";
+import { headingLabel } from "../naming/heading-label.ts";
+import { nounPhrase } from "../naming/row-naming.ts";
+import { SEPARATORS } from "../naming/site-name.ts";
+
+/** A page of fewer sections, or of sections with fewer links, groups nothing. */
+const LEAST_SECTIONS = 2;
+const LEAST_LINKS = 3;
+/** Longer headings (characters) are sentences. */
+const LONGEST_HEADING = 60;
+
+export interface SectionsPage {
+  url: string;
+  title: string;
+  snapshot: string;
+  html: string;
+}
+
+/** Links to pages of one collection that stand under one heading. */
+export interface LinkSection {
+  /** "South America"; "" for links above the first heading. */
+  text: string;
+  /** Level of the heading, 1 to 5; 0 above the first. */
+  level: number;
+  /** Element path of the heading. */
+  path: string;
+  links: { text: string; url: string; path: string }[];
+}
+
+/** The page's title as it prints it (its first `h1`), for what the headings are kinds of. */
+export interface PageSections {
+  sections: LinkSection[];
+  heading: string;
+}
+
+/** Where a page links to pages of a collection, heading by heading, in the order of the page. */
+export function linkSections(
+  page: SectionsPage,
+  about: ReadonlySet<string>,
+  canonical: (href: string, base: string) => string | undefined,
+): PageSections {
+  const sections: LinkSection[] = [];
+  let current: LinkSection = { text: "", level: 0, path: "", links: [] };
+  let heading = "";
+  for (const tag of descendants(parseHtml(page.html))) {
+    const level = /^h([1-5])$/.exec(tag.name)?.[1];
+    if (level) {
+      const text = textOf(tag);
+      if (level === "1" && heading === "") heading = text;
+      current = {
+        text: text.length > LONGEST_HEADING ? "" : text,
+        level: Number(level),
+        path: elementPath(tag),
+        links: [],
+      };
+    } else if (tag.name === "a" && tag.attribs["href"]) {
+      const url = canonical(tag.attribs["href"], page.url);
+      const text = textOf(tag);
+      if (!url || !text || !about.has(url) || current.links.some((link) => link.url === url)) continue;
+      if (current.links.length === 0) sections.push(current);
+      current.links.push({ text, url, path: elementPath(tag) });
+    }
+  }
+  return { sections, heading };
+}
+
+/**
+ * A page that lists links to pages of one template under headings ("South America": Argentina, Bolivia, …) is a relation
+ * of its own: one row per link, with its heading. It says which rows belong together, on a page that a person can read.
+ * Undefined where the page groups nothing, lists a page twice and so contradicts itself, or neither the pages nor its title
+ * say what its headings are kinds of.
+ *
+ * @param collection the pages that it links to, with what they state of themselves
+ */
+export function sectionsRelation(
+  page: Omit<SectionsPage, "html">,
+  { sections, heading }: PageSections,
+  collection: Relation,
+): Relation | undefined {
+  const filled = sections.filter((section) => section.links.length >= LEAST_LINKS && section.level > 1 && section.text);
+  const level = Math.min(...filled.map((section) => section.level));
+  const chosen = filled.filter((section) => section.level === level);
+  if (chosen.length < LEAST_SECTIONS || new Set(chosen.map((section) => section.text)).size < chosen.length)
+    return undefined;
+  const links = chosen.flatMap((section) => section.links);
+  if (new Set(links.map((link) => link.url)).size < links.length) return undefined;
+  const at = (path: string) => ({ snapshot: page.snapshot, url: page.url, place: { at: "node" as const, path } });
+  const ofTitle = (title: string) => {
+    const kind = sectionKind(title);
+    // "Lakes" with links to lakes: its headings are none.
+    return kind !== undefined && isCalled(collection, kind) ? undefined : kind;
+  };
+  const kind = headingLabel(chosen, collection) ?? ofTitle(heading) ?? ofTitle(page.title);
+  if (kind === undefined) return undefined;
+  const rows = chosen.flatMap((section) =>
+    section.links.map(
+      (link): Row => ({
+        about: link.url,
+        cells: [
+          { value: { kind: "entity", printed: link.text, href: link.url }, evidence: at(link.path) },
+          { value: { kind: "text", printed: section.text }, evidence: at(section.path) },
+        ],
+      }),
+    ),
+  );
+  return {
+    id: contentId("link_sections", page.url, collection.id),
+    name: heading || page.title,
+    source: "records",
+    url: page.url,
+    title: page.title,
+    columns: [
+      { name: "Name", type: "entity", role: "label" },
+      { name: kind, type: "text", role: "category" },
+    ],
+    rows,
+  };
+}
+
+/** Whether the pages of a collection are what a noun says: their column of names, or the folder that they stand in, is so called. */
+function isCalled({ columns, rows }: Relation, kind: string): boolean {
+  const label = columns.find(({ role }) => role === "label")?.name ?? "";
+  const folders = rows.map(({ about }) =>
+    about === undefined ? "" : (new URL(about).pathname.split("/").at(-2) ?? ""),
+  );
+  const words = [label, ...new Set(folders)].map((word) => nounPhrase(word.replace(/[-_]+/g, " ")) ?? "");
+  return words.some((word) => singular(word.toLowerCase()) === kind.toLowerCase());
+}
+
+/**
+ * "Regions :: The Acme Almanac" -> "Region"; undefined where the title is no plural, and where it counts what stands under the
+ * headings: "All lakes".
+ */
+function sectionKind(title: string): string | undefined {
+  const first = (title.split(SEPARATORS)[0] ?? "").trim();
+  if (/^all\s/i.test(first)) return undefined;
+  const phrase = nounPhrase(first);
+  if (phrase === undefined || !isPlural(phrase)) return undefined;
+  const one = singular(phrase);
+  return one[0]!.toUpperCase() + one.slice(1);
+}

@@ -1,0 +1,65 @@
+import { descendants } from "../../../crawler/read/dom/dom.ts";
+import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
+import { textOf } from "../../../crawler/read/dom/text.ts";
+import { plural } from "../../../logic/english/english.ts";
+import type { FamilyPage } from "../naming/page-subjects.ts";
+
+/** The first heading of a page may be the site's; its own is among so many. */
+const HEADINGS = 3;
+/** Fewer pages are no kind. */
+const LEAST_PAGES = 6;
+/** Where so many of the pages are of one kind, the others are exceptions. */
+const NEARLY_ALL = 0.9;
+/** A word that says what the things are. */
+const KIND = /^\p{Lu}\p{Ll}{2,}$/u;
+
+/**
+ * Pages of several kinds in one folder by their kinds: the word that their headings, or else their titles, begin or end with
+ * ("Class Anchor", "Anchor QML Type"), where the site says its plural somewhere ("All Classes"). Undefined where they are not so told apart.
+ *
+ * @param isSaid whether a word stands in what the site's pages call each other
+ */
+export function pagesByKind<Page extends FamilyPage>(
+  pages: readonly Page[],
+  isSaid: (plural: string) => boolean,
+): Page[][] | undefined {
+  const headings = pages.map(headingsOf);
+  for (let at = 0; at <= HEADINGS; at++) {
+    const found = at < HEADINGS ? headings.map((all) => all[at] ?? "") : pages.map(titleOf);
+    for (const end of ["start", "end"] as const) {
+      const kinds = new Map<string, Page[]>();
+      for (const [index, text] of found.entries()) {
+        const kind = kindOf(text, end);
+        if (kind !== undefined) kinds.set(kind, [...(kinds.get(kind) ?? []), pages[index]!]);
+      }
+      const groups = [...kinds].filter(
+        ([kind, own]) =>
+          own.length >= LEAST_PAGES && own.length < NEARLY_ALL * pages.length && isSaid(plural(kind.toLowerCase())),
+      );
+      if (groups.length > 0) return groups.map(([, own]) => own);
+    }
+  }
+  return undefined;
+}
+
+/** "Class Anchor" begins with its kind, "Anchor Class Reference" ends with it. */
+function kindOf(heading: string, end: "start" | "end"): string | undefined {
+  const words = heading.replace(/\s+(?:Template )?Reference$/, "").split(" ");
+  const word = words.length > 1 ? words.at(end === "start" ? 0 : -1)! : "";
+  return KIND.test(word) ? word : undefined;
+}
+
+function titleOf(page: FamilyPage): string {
+  for (const tag of descendants(parseHtml(page.html()))) if (tag.name === "title") return textOf(tag);
+  return "";
+}
+
+function headingsOf(page: FamilyPage): string[] {
+  const found: string[] = [];
+  for (const tag of descendants(parseHtml(page.html()))) {
+    if (!/^h[1-3]$/.test(tag.name) || textOf(tag) === "") continue;
+    found.push(textOf(tag));
+    if (found.length === HEADINGS) break;
+  }
+  return found;
+}

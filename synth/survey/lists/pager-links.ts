@@ -1,0 +1,93 @@
+import { descendants, type Tag } from "../../../crawler/read/dom/dom.ts";
+import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
+import { textOf } from "../../../crawler/read/dom/text.ts";
+
+/** How a page leads to the other pages of a list that goes on over several. */
+export interface Pager {
+  /** Canonical URLs. */
+  urls: ReadonlySet<string>;
+  /** How many pages the list has, where the page says it. */
+  pages: number | undefined;
+}
+
+/** "2", "17": four digits may be a year. */
+const NUMBER = /^\[?\d{1,3}\]?$/;
+const STEP =
+  /^\P{L}*(?:(?:next|prev(?:ious)?|first|last|older|newer)(?: page| entries| results)?|上一?页|下一?页|首页|尾页|末页|前一?页|后一?页)\P{L}*$/iu;
+/** "Page 2 of 7", "第2/7页", "共7页" */
+const COUNTED = /\bpage \d{1,3} (?:of|\/) (\d{1,3})\b|第\s*\d{1,3}\s*\/\s*(\d{1,3})\s*页|共\s*(\d{1,3})\s*页/iu;
+/** What a pager says beside its numbers. */
+const BESIDE =
+  /(?:pages?|of|to|from|showing|results?|entries|items|first|last|next|prev(?:ious)?|older|newer|go|上一?页|下一?页|首页|尾页|末页|前一?页|后一?页|转到|每页|[第页共条个记录项])/giu;
+/** Longer (characters) it is no pager, and neither is what says more (letters) than that. */
+const LONGEST = 200;
+const MOST_LETTERS = 4;
+const LEAST_NUMBERS = 2;
+
+/**
+ * The links of a run of numbers to pages of the same folder, what "next" leads to where addresses differ in numbers only, and
+ * links to the same address with another page of it ("?page=3"): a word alone may lead on in a book, and a number alone may
+ * be a name.
+ */
+export function pagerOf(url: string, html: string, canonical: (href: string) => string | undefined): Pager {
+  const urls = new Set<string>();
+  for (const tag of descendants(parseHtml(html))) {
+    const href = tag.name === "a" ? tag.attribs["href"] : undefined;
+    const target = href === undefined || href.startsWith("#") ? undefined : canonical(href);
+    if (target === undefined || target === url) continue;
+    const text = textOf(tag);
+    const isNumber = NUMBER.test(text) && folderOf(target) === folderOf(url) && isInRun(tag);
+    const isStep = STEP.test(text) && withoutPage(target) === withoutPage(url);
+    const isPaged =
+      withoutPlace(target) === withoutPlace(url) && (target !== withoutPlace(target) || url !== withoutPlace(url));
+    if (isNumber || isStep || isPaged) urls.add(target);
+  }
+  const text = html.replace(/<[^<>]*>|&nbsp;|\s+/g, " ").replace(/ +/g, " ");
+  const pages = COUNTED.exec(text)?.find((count, at) => at > 0 && count !== undefined);
+  return { urls, pages: pages === undefined ? undefined : Number(pages) };
+}
+
+/** The pagers of some pages, each read when it is asked for; a page that is not among them leads nowhere. */
+export function pagersOf(
+  pages: readonly { url: string; html?: () => string }[],
+  canonical: (href: string, base: string) => string | undefined,
+): (url: string) => Pager {
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const known = new Map<string, Pager>();
+  return (url) => {
+    const html = byUrl.get(url)?.html;
+    const pager =
+      known.get(url) ??
+      (html ? pagerOf(url, html(), (href) => canonical(href, url)) : { urls: new Set<string>(), pages: undefined });
+    known.set(url, pager);
+    return pager;
+  };
+}
+
+/** Whether a number stands with others, and with nothing else but words of a pager. */
+function isInRun(link: Tag): boolean {
+  for (let box = link.parent; box && "attribs" in box; box = box.parent) {
+    const text = textOf(box as Tag);
+    const letters = text.replace(BESIDE, "").match(/\p{L}/gu)?.length ?? 0;
+    if (text.length > LONGEST || letters > MOST_LETTERS) return false;
+    if ((text.match(/(?<!\d)\d{1,3}(?!\d)/g)?.length ?? 0) >= LEAST_NUMBERS) return true;
+  }
+  return false;
+}
+
+/** The folder of a page, without what only says which page of a list it is. */
+const folderOf = (url: string) => {
+  const bare = url.replace(/[?#].*$/, "").replace(/\/(?:page|p)\/?\d+\/?$/i, "/");
+  return bare.slice(0, bare.lastIndexOf("/") + 1);
+};
+
+/** "…/list?page=2" and "…/list" are pages of one list; so are "…/list_1.html" and "…/list_2.html". */
+const withoutPage = (url: string): string => withoutPlace(url).replace(/[-_]?\d+/g, "");
+
+/** An address without what says by a name of its own which page of a list it is. */
+const withoutPlace = (url: string): string =>
+  url
+    .replace(/(?<=[?&])(?:page|p|pg|start|offset|from|pageno|paged)=\d+&?/gi, "")
+    .replace(/[?&]$/, "")
+    .replace(/\/page\/\d+\/?$/i, "")
+    .replace(/(?<=[^/])\/$/, "");

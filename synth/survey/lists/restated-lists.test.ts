@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { Relation } from "../../../core/relation.ts";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../../relation.fixture.ts";
+import { surveySite } from "../survey-site.ts";
+
+const rows = ["Ard", "Bel", "Cor", "Dun", "Esk"].map((name, at) => [
+  name,
+  at < 3 ? "North" : "South",
+  `${at * at + 4} km`,
+]);
+const pages = (): Relation => {
+  const made = testRelation("pages", ["name", "Coast", "Length"], rows, { about: true });
+  const onOwn = (row: Relation["rows"][number]) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: row.about! } })),
+  });
+  return { ...made, source: "page_collection", rows: made.rows.map(onOwn) };
+};
+const list = (header: readonly string[], cells: readonly (readonly string[])[]) =>
+  testRelation("list", header, cells, { about: true });
+const survey = (listed: Relation) => surveySite(lakeSite([pages(), listed]));
+
+test("pages are called what the table that lists them heads their names with, which makes way where they say all that it does", () => {
+  const found = survey(
+    list(
+      ["Trail", "Coast"],
+      rows.map((row) => row.slice(0, 2)),
+    ),
+  );
+  expect(found.relations.map(({ relation, naming }) => [relation.id, naming.plural])).toEqual([["pages", "trails"]]);
+  expect(found.dropped).toContainEqual(expect.objectContaining({ relation: "list" }));
+});
+
+test("a list that says more, or otherwise, stays", () => {
+  const more = survey(
+    list(
+      ["Trail", "Guide"],
+      rows.map(([name], at) => [name!, at < 2 ? "Ann" : "Bob"]),
+    ),
+  );
+  expect(more.relations.map(({ relation }) => relation.id)).toEqual(["pages", "list"]);
+  const other = survey(
+    list(
+      ["Trail", "Coast"],
+      rows.map(([name], at) => [name!, at < 2 ? "North" : "South"]),
+    ),
+  );
+  expect(other.relations.map(({ relation }) => relation.id)).toEqual(["pages", "list"]);
+});
+
+test("a list of records makes way, though what it says is called otherwise there", () => {
+  const cards = {
+    ...list(
+      ["Name", "Size"],
+      rows.map(([name, , length]) => [name!, length!]),
+    ),
+    source: "records" as const,
+  };
+  expect(survey(cards).relations.map(({ relation }) => relation.id)).toEqual(["pages"]);
+});
+
+test("a list of some of the pages makes way as well, and is no name for all of them", () => {
+  const parts = list(
+    ["Coast", "Length"],
+    rows.slice(0, 4).map(([, coast, length]) => [coast!, length!]),
+  );
+  const found = survey(parts);
+  expect(found.relations.map(({ relation }) => relation.id)).toEqual(["pages"]);
+});
+
+test("a list that has the year of a date makes way for the pages that have the whole", () => {
+  const dated = (days: boolean) =>
+    rows.map(([name], at) => [name!, days ? `${at + 2} May ${1801 + 7 * at}` : `${1801 + 7 * at}`]);
+  const own = testRelation("pages", ["name", "Opened"], dated(true), { about: true });
+  const onPages = own.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: row.about! } })),
+  }));
+  const site = lakeSite([{ ...own, source: "page_collection", rows: onPages }, list(["Trail", "Since"], dated(false))]);
+  expect(surveySite(site).relations.map(({ relation }) => relation.id)).toEqual(["pages"]);
+});

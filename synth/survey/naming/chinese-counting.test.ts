@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import type { SurveyedRelation } from "../survey.ts";
+import { countedBy, withMeasures } from "./chinese-counting.ts";
+
+test("things are counted by the word that the site counts them by", () => {
+  expect(countedBy("本馆共收录古树34株，分布在6个镇。", 34)).toBe("株");
+  expect(countedBy("共30款商品", 30)).toBe("款");
+});
+
+test("what counts something else, or the lines of a list, says nothing of the things", () => {
+  expect(countedBy("共34株古树，12座古桥", 12)).toBeUndefined();
+  expect(countedBy("共28条 第1/3页", 28)).toBeUndefined();
+  expect(countedBy("共3株", 3)).toBeUndefined();
+});
+
+test("what is called the same is counted the same", () => {
+  const surveyed = (id: string, singular: string): SurveyedRelation => ({
+    relation: testRelation(id, ["名称"], []),
+    naming: { singular, plural: singular, source: "" },
+    hasNoun: true,
+    columns: [],
+    dropped: [],
+    groups: [],
+    nouns: [],
+  });
+  const relations = [surveyed("pages", "古树"), surveyed("list", "古树"), surveyed("towns", "乡镇")];
+  const measures = new Map([["pages", "株"]]);
+  expect(withMeasures(relations, measures).map(({ naming }) => naming.measure)).toEqual(["株", "株", undefined]);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
+
+const things = testRelation(
+  "things",
+  ["标题", "年代"],
+  [
+    ["甲", "唐代"],
+    ["乙", "宋代"],
+    ["丙", "元代"],
+    ["丁", "明代"],
+  ],
+  {
+    about: true,
+  },
+);
+const listed = (title: string, heading: string) => ({
+  page: { url: "https://x.example/", title, depth: 0, path: [], snapshot: "", contentType: "text/html", links: [] },
+  links: things.rows.map(({ about }) => ({ url: about!, text: "", heading })),
+});
+const noun = (title: string, heading: string) =>
+  chineseRowNoun(things, undefined, [listed(title, heading)], "江城博物馆");
+
+test("what a site is called is none of its things, and is left out before what it has", () => {
+  expect(noun("江城博物馆", "江城博物馆藏品")).toBe("藏品");
+  expect(noun("江城博物馆", "")).toBeUndefined();
+  expect(noun("文物目录 - 江城博物馆", "")).toBe("文物");
+});
+
+test("who does something is no name for what is done: teams that take part are teams", () => {
+  expect(noun("参赛队伍一览 - 江城网", "")).toBe("参赛队伍");
+  expect(noun("教练队伍 - 江城网", "")).toBe("教练");
+  expect(noun("历届赛事 - 江城网", "")).toBe("赛事");
+});
+
+test("a list over several pages of one title says what they are together, not one of them", () => {
+  const page = (title: string, from: number, to: number) => ({
+    ...listed(title, ""),
+    links: listed(title, "").links.slice(from, to),
+  });
+  const pages = [page("文物目录 - 江城博物馆", 0, 2), page("文物目录 - 江城博物馆", 2, 4)];
+  expect(chineseRowNoun(things, undefined, pages, "江城博物馆")).toBe("文物");
+  expect(chineseRowNoun(things, undefined, pages.slice(0, 1), "江城博物馆")).toBeUndefined();
+});
+
+const place = (title: string, caption: string) =>
+  chinesePlace(
+    { ...things, name: caption, source: "html_table" },
+    new Map([[things.url, { ...listed(title, "").page, url: things.url, title }]]),
+    "江城网站",
+    (own) => own,
+  );
+
+test("the list says in full what a heading or the ends of names say in short", () => {
+  const named = {
+    index: 0,
+    column: { name: "桥名", type: "text", role: "label" },
+    coverage: 1,
+    distinct: 4,
+    salience: 1,
+  } as const;
+  expect(chineseRowNoun(things, named, [listed("古桥名录 - 江城网", "")], "江城网")).toBe("古桥");
+  expect(chineseRowNoun(things, named, [listed("景点名录 - 江城网", "")], "江城网")).toBe("桥");
+});
+
+test("a caption that says what the page's title does is not said again", () => {
+  expect(place("2020年各县主要指标", "表1 各县主要指标（2020年）")).toBe("江城网站的“2020年各县主要指标”页面");
+  expect(place("2020年统计公报", "各县人口")).toBe("江城网站的“2020年统计公报”页面中的表格“各县人口”");
+});

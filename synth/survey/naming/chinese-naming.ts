@@ -1,0 +1,136 @@
+import type { Relation } from "../../../core/relation.ts";
+import { isChinese } from "../../../logic/values/language.ts";
+import type { LinkingPage } from "../inbound-links.ts";
+import type { SurveyedColumn, SurveyedPage } from "../survey.ts";
+
+/** A heading, or the end of the rows' names, says what the rows are where it fits at least this share of them. */
+const SHARED = 0.9;
+/** A noun of more characters is a title. */
+const LONGEST_NOUN = 6;
+/** Fewer names than this may end alike by chance. */
+const FEWEST_NAMES = 4;
+
+/** What a list of things adds to the name of the things: "国家概况", "城市一览表", "省名", "软件包名称". */
+const LIST_END =
+  /(?:概况|概览|简介|介绍|情况|列表|清单|名单|名录|一览表|一览|目录|索引|大全|总览|总表|表|库|资料|信息|数据|页面|详情|导航|风采|队伍|阵容|设置|展示|鉴赏|欣赏|导览|图鉴|分布|检索|查询|名称|名|的)$/u;
+const LIST_START = /^(?:所有|全部|各个|各|主要|全国|世界|中国|历届|历年|历次|历任|往届)(?=..)/u;
+/** "参赛队伍" are 队伍, "教练队伍" are 教练: what is left must be somebody, not what they do. */
+const DOING = /^(?:参赛|参展|参评|入围|入选|获奖|晋级|注册|报名|在册)$/u;
+/** Words that label a column or a list and yet name no kind of thing. */
+const EMPTY =
+  /^(?:名称|名|标题|题目|项目|指标|内容|序号|编号|代码|类别|类型|分类|种类|数据|年度|年份|日期|时间|月份|数值|说明|描述|备注|链接|网址|首页|主页|更多|其他|相关|专题|栏目|导航|新闻|动态|统计|资料|文件|附件|选项|参数|值|例子|示例|例|部分|方面|条目|记录|信息|页|页面|下载|关于|帮助|联系|索引|目录|网站|合计|总计|地区分组)$/u;
+/** One character that says what a thing is, at the end of its name: 斯德哥尔摩省, 太湖, 泰山. */
+const KIND_CHARACTERS =
+  "省市县区州国镇乡村盟旗湖河江海洋湾山峰岛礁桥寺塔站港校院馆园路街宫庙城洞峡谷瀑星社军县郡府道部厅局队";
+/** Several characters that do. */
+const KIND_WORDS =
+  /(?:自治区|自治州|特别行政区|大学|学院|中学|小学|医院|公司|集团|银行|机场|车站|水库|火山|公园|保护区|图书馆|博物馆|电站|公报|报告|通知|公告|条例|办法|规定|标准|协议|条约|宣言|会议|年会|大会|大赛|比赛|锦标赛|地震|战役|算法|命令|函数|协定|语|族|科|属|铁路|公路|高速|大桥|隧道|奖)$/u;
+
+/**
+ * What people call the rows of a relation of a Chinese site; undefined where nobody says it.
+ *
+ * @param site what the site is called, which none of its things is
+ */
+export function chineseRowNoun(
+  relation: Relation,
+  label: SurveyedColumn | undefined,
+  listing: readonly LinkingPage[],
+  site: string,
+): string | undefined {
+  const own = label ? (nounOf(label.column.name) ?? fromEnds(relation, label.index)) : undefined;
+  const listed = fromLists(relation, listing, site);
+  // "古桥名录" of what is headed "桥名", "科室导航" of what ends in "科": the list says it in full.
+  return own !== undefined && listed?.includes(own) ? listed : (own ?? listed);
+}
+
+/** "省名" -> "省", "国家概况" -> "国家"; undefined where it is no short noun, or one that says nothing. */
+export function nounOf(heading: string): string | undefined {
+  let noun = heading.replace(/\s*[（([].*$/u, "").replace(/[：:\s]+$/u, "");
+  if (!isChinese(noun)) return undefined;
+  noun = noun.replace(LIST_START, "");
+  for (let before = ""; before !== noun && noun.length > 1; ) {
+    before = noun;
+    const bare = noun.replace(LIST_END, "");
+    if (bare !== "" && !DOING.test(bare)) noun = bare;
+  }
+  if (!/^\p{Script=Han}+$/u.test(noun) || noun.length > LONGEST_NOUN || EMPTY.test(noun)) return undefined;
+  return noun.length === 1 && !KIND_CHARACTERS.includes(noun) ? undefined : noun;
+}
+
+/** What nearly all names end in: "省", "大学", "公报". */
+function fromEnds(relation: Relation, label: number): string | undefined {
+  const names = relation.rows
+    .filter((row) => !row.total)
+    .map((row) => row.cells[label]!.value.printed.trim().replace(/\s*[（(].*$/u, ""));
+  if (names.length < FEWEST_NAMES) return undefined;
+  const counts = new Map<string, number>();
+  for (const name of names) {
+    const word = KIND_WORDS.exec(name)?.[0];
+    const last = name.at(-1) ?? "";
+    const end =
+      word !== undefined && word.length < name.length ? word : KIND_CHARACTERS.includes(last) ? last : undefined;
+    if (end !== undefined && name.length > end.length) counts.set(end, (counts.get(end) ?? 0) + 1);
+  }
+  const [best] = [...counts].sort(([, a], [, b]) => b - a);
+  if (!best || best[1] < SHARED * names.length || best[0] === "语" || best[0] === "部") return undefined;
+  return IN_FULL[best[0]] ?? best[0];
+}
+
+/** What a character is called that does not stand alone. */
+const IN_FULL: Readonly<Record<string, string>> = { 国: "国家", 市: "城市", 队: "队伍" };
+
+/** The title of a page, or of the pages of one list, that list nearly all rows, or the heading above them there. */
+function fromLists(relation: Relation, listing: readonly LinkingPage[], site: string): string | undefined {
+  const about = new Set(relation.rows.map((row) => row.about).filter((url) => url !== undefined));
+  const titleOf = (page: SurveyedPage) => page.title.split(/\s*[|\-–—_·]\s*/u)[0] ?? "";
+  const nounFrom = (text: string) => nounOf(text.startsWith(site) ? text.slice(site.length) : text);
+  const titled = new Map<string, Set<string>>();
+  for (const { page, links } of listing) {
+    const under = new Map<string, Set<string>>();
+    const listed = new Set<string>();
+    for (const { url, heading } of links) {
+      listed.add(url);
+      under.set(heading, (under.get(heading) ?? new Set()).add(url));
+    }
+    const title = titleOf(page);
+    titled.set(title, new Set([...(titled.get(title) ?? []), ...listed]));
+    if (listed.size < SHARED * about.size) continue;
+    const headings = [...under].filter(([, urls]) => urls.size >= SHARED * about.size).map(([heading]) => heading);
+    for (const text of [...headings, title]) {
+      const noun = nounFrom(text);
+      if (noun !== undefined) return noun;
+    }
+  }
+  return [...titled].flatMap(([title, urls]) => (urls.size >= SHARED * about.size ? (nounFrom(title) ?? []) : []))[0];
+}
+
+/** Where a relation stands, as a noun phrase: "统计局网站的“人口”页面中的表格“年末人口”". */
+export function chinesePlace(
+  relation: Relation,
+  pages: ReadonlyMap<string, SurveyedPage>,
+  site: string,
+  ownTitle: (title: string) => string,
+): string {
+  const name = shown(relation.name);
+  const title = shown(ownTitle(pages.get(relation.url)?.title ?? relation.title ?? ""));
+  const thing = relation.source === "html_table" || relation.source === "pdf" ? "表格" : "列表";
+  const table = name === "" || sameWords(name, title) ? "" : `${thing}“${name}”`;
+  if (title === "") return table === "" ? site : `${site}的${table}`;
+  return `${site}的“${title}”页面${table === "" ? "" : `中的${table}`}`;
+}
+
+/** "表1 各县主要指标(2020年)" says what "2020年各县主要指标" does. */
+function sameWords(caption: string, title: string): boolean {
+  const characters = (text: string) =>
+    [...text.replace(/^(?:附?表|图)\s*[\d一二三四五六七八九十]+(?:[-–—.]\d+)*/u, "").replace(/[\s\p{P}]/gu, "")]
+      .sort()
+      .join("");
+  return title !== "" && characters(caption) === characters(title);
+}
+
+/** A caption or title longer than this (characters) is left out. */
+const LONGEST_SHOWN = 50;
+function shown(text: string): string {
+  const bare = text.replace(/\s+/g, " ").replace(/[“”"]/g, "").trim();
+  return bare.length > LONGEST_SHOWN ? "" : bare;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { Column } from "../../../core/relation.ts";
+import { isDoing, whyNoHeading } from "./english-headings.ts";
+
+const why = (name: string) => whyNoHeading({ name, type: "number", role: "measure", unit: "$" } satisfies Column);
+
+test("what leads on, or only joins, does so at any level of a heading", () => {
+  expect(why("More buying choices > lowest")).toBe("it is something to do, not a fact");
+  expect(why("Offers > from")).toBe("its heading says nothing");
+  expect(why("Offers > lowest price")).toBeUndefined();
+});
+
+test("what a cell says to do is no value", () => {
+  expect(["Find a new van", "Compare these vans"].every(isDoing)).toBe(true);
+  expect(["Finland", "Compact van", "Check valve"].some(isDoing)).toBe(false);
+});
+
+test("letters of a word are no heading, acronyms are", () => {
+  expect(["Pts", "Gls", "Ht."].map(why)).toEqual(Array(3).fill("its heading is cut short"));
+  expect(["MSRP", "GDP", "Gym", "Height"].map(why)).toEqual(Array(4).fill(undefined));
+});
+
+test("what says of a description where it is from is no property", () => {
+  expect(why("Description copied from the parent")).toBe("its heading is a clause, not a noun");
+  expect(why("Description")).toBeUndefined();
+});
+
+test("where a page is filed and how often it was seen is about the page", () => {
+  const about = "it is about the page, not about what the page is about";
+  expect(["Categories", "This page has been accessed", "Posted in"].map(why)).toEqual(Array(3).fill(about));
+  expect(["Category", "Access"].map(why)).toEqual([undefined, undefined]);
+});
+
+test("an abbreviation ends no sentence", () => {
+  expect(["Avg. attendance", "Avg. Attendance", "Total no. of riders"].map(why)).toEqual(Array(3).fill(undefined));
+  expect(why("Closed today. Tickets")).toBe("its heading is a sentence");
+});
+
+test("what only tells one thing from another is an identifier", () => {
+  const text = (name: string) => whyNoHeading({ name, type: "text", role: "text" });
+  const codes = ["World Guide number", "Catalogue no.", "Shelfmark", "Inventory number"];
+  expect(codes.map(text)).toEqual(Array(4).fill("it is an identifier, which says nothing of the thing"));
+  expect(["Guide", "Number of items", "Shirt number"].map(text)).toEqual([undefined, undefined, undefined]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { Relation } from "../../../core/relation.ts";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { familyNoun } from "./family-nouns.ts";
+import { pluralHead, saidNoun } from "./row-naming.ts";
+
+const named = (name: string, header: readonly string[], rows: readonly (readonly string[])[]) => {
+  const made = testRelation("family", header, rows);
+  const family: Relation = {
+    ...made,
+    name,
+    columns: made.columns.map((column, at) => (at === 0 ? { ...column, type: "text", role: "category" } : column)),
+    rows: made.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => ({
+        ...cell,
+        evidence: { ...cell.evidence, url: `https://a.example/${row.cells[0]!.value.printed}` },
+      })),
+    })),
+  };
+  return familyNoun(family, { fromSingular: saidNoun, pluralHead })?.plural;
+};
+const pairs = (times: readonly string[], things: readonly string[]) =>
+  times.flatMap((time) => things.map((thing) => [time, thing, "7"]));
+const TIMES = ["2001–02", "2002–03", "2003–04"];
+const TEAMS = ["Ard", "Bel", "Cor", "Dun"];
+
+test("a thing that comes back from one time to the next makes a row of each time", () => {
+  expect(named("Final standings", ["Season", "Team", "Points"], pairs(TIMES, TEAMS))).toBe("team seasons");
+  const turned = pairs(TEAMS, TIMES);
+  expect(named("Season by season", ["Team", "Season", "Points"], turned)).toBe("team seasons");
+});
+
+test("what each page has of its own is called what the tables or the column are called", () => {
+  const own = TEAMS.flatMap((team) => [1, 2].map((at) => [team, `${team} ${at}`, "7"]));
+  expect(named("Options", ["Team", "Name", "Points"], own)).toBe("options");
+  expect(named("Squad", ["Team", "Player", "Points"], own)).toBe("players");
+  expect(named("Landings by boat", ["Port", "Boat", "Tonnes"], own)).toBe("boats");
+});
+
+test("figures of years are called nothing, whatever stands above them", () => {
+  const years = TEAMS.flatMap((port) => ["2001", "2002", "2003"].map((year) => [port, year, "7"]));
+  expect(named("Landings", ["Port", "Year", "Tonnes"], years)).toBeUndefined();
+});

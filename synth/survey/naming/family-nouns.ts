@@ -1,0 +1,55 @@
+import type { Column, Relation } from "../../../core/relation.ts";
+import type { Naming } from "../../../logic/operation.ts";
+import { isTableFamily } from "../collections/table-family.ts";
+
+type Noun = Pick<Naming, "singular" | "plural">;
+
+/** A column names the rows of a page where so many of them differ in it. */
+const NAMING_SHARE = 0.9;
+/** Things that come back on so many of the pages are fewer than the rows. */
+const RECURRING = 0.7;
+/** What is told apart by time alone. */
+const TIME = /^(?:season|year|edition|month|quarter|week|decade|semester|term)$/;
+
+/**
+ * Rows of tables that stand one on each of several pages: what the tables are called ("Parameters"), or what the first of
+ * their own columns is headed that names the rows of a page. Where things come back from one time to the next, a row is a
+ * thing at a time ("team seasons"); figures of years are called nothing.
+ */
+export function familyNoun(
+  relation: Relation,
+  { fromSingular, pluralHead }: Record<"fromSingular" | "pluralHead", (text: string) => Noun | undefined>,
+): Noun | undefined {
+  if (!isTableFamily(relation)) return undefined;
+  const { columns, name } = relation;
+  const item = columns.findIndex(
+    (column, at) => at > 0 && isNaming(column) && tellsApart(relation, at) && fromSingular(column.name) !== undefined,
+  );
+  if (item < 0 && columns.some(({ role, type }, at) => at > 0 && isTime(role, type) && tellsApart(relation, at)))
+    return undefined;
+  const own = item < 0 ? undefined : fromSingular(columns[item]!.name);
+  if (own && recurs(relation, item)) {
+    const subject = fromSingular(columns[0]!.name);
+    if (subject && TIME.test(own.singular)) return ofTime(subject, own);
+    if (subject && TIME.test(subject.singular)) return ofTime(own, subject);
+  }
+  // "Landings by species" has a row for each species.
+  const isSorted = own && new RegExp(`\\s(?:by|per) (?:${own.singular}|${own.plural})\\b`, "i").test(name);
+  return isSorted ? own : (pluralHead(name) ?? own);
+}
+
+const isNaming = ({ type, unnamed }: Column) => !unnamed && (type === "text" || type === "entity");
+const isTime = (role: Column["role"], type: Column["type"]) => role === "year" || type === "date";
+
+const ofTime = (thing: Noun, time: Noun): Noun => ({
+  singular: `${thing.singular} ${time.singular}`,
+  plural: `${thing.singular} ${time.plural}`,
+});
+
+function tellsApart({ rows }: Relation, at: number): boolean {
+  const once = new Set(rows.map(({ cells }) => `${cells[0]!.value.printed}\n${cells[at]!.value.printed}`));
+  return once.size >= NAMING_SHARE * rows.length;
+}
+
+const recurs = ({ rows }: Relation, at: number) =>
+  new Set(rows.map(({ cells }) => cells[at]!.value.printed)).size < RECURRING * rows.length;

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { inFull } from "./fuller-nouns.ts";
+
+const HOUSES = { singular: "house", plural: "houses", source: "on the Acme site" };
+const kinds = (...of: string[]) =>
+  testRelation(
+    "houses",
+    ["name", "Categories"],
+    of.map((kind, at) => [`House ${at}`, kind]),
+  );
+
+test("what every row says that it is calls the rows in full", () => {
+  expect(inFull(HOUSES, kinds("Glass houses", "Glass houses", "Glass houses"))).toEqual({
+    ...HOUSES,
+    singular: "glass house",
+    plural: "glass houses",
+  });
+  expect(inFull(HOUSES, kinds("Glass house", "Glass house"))).toMatchObject({ plural: "glass houses" });
+});
+
+test("what only some say, and what is something else, does not", () => {
+  for (const of of [
+    ["Glass houses", "Boat houses"],
+    ["Glass roofs", "Glass roofs"],
+    ["Houses", "Houses"],
+  ])
+    expect(inFull(HOUSES, kinds(...of))).toEqual(HOUSES);
+});

@@ -1,0 +1,191 @@
+import type { Cell } from "../../../core/relation.ts";
+import { descendants, elementPath } from "../../../crawler/read/dom/dom.ts";
+import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
+import { textOf } from "../../../crawler/read/dom/text.ts";
+import { pluralHead } from "./row-naming.ts";
+
+/** What pages of one kind are about, each by what it calls itself. */
+export interface PageSubjects {
+  /** What they are, in the singular: "task"; undefined where neither headings nor folder say it. */
+  noun: string | undefined;
+  /** All the words that say it: "QML Type". */
+  phrase?: string;
+  /** By URL; pages that do not say it, or whose name another one bears, are left out. */
+  names: ReadonlyMap<string, Cell>;
+}
+
+export interface FamilyPage {
+  url: string;
+  snapshot: string;
+  html: () => string;
+}
+
+/** The first heading of a page may be the site's; its own is among so many. */
+const HEADINGS = 3;
+/** So many of the pages must be told apart by a heading, and agree on the words around the name. */
+const SHARE = 0.9;
+/** A name longer than this (characters) is a sentence. */
+const LONGEST_NAME = 50;
+/** "53.11. ", "Chapter 4: ", "A.2 ": numbering before a page's name. */
+export const NUMBERING = /^(?:(?:chapter|section|appendix|part)\s+)?(?:[A-Z]|\d+)(?:\.\d+)*[.:)]?\s+(?=\S)/i;
+/** Marks that manuals put behind a heading as a link to it. */
+const ANCHOR = /\s*[¶§#]\s*$/;
+/** A word that says what the things are: no article, no site's name in parts. */
+const KIND = /^\p{L}{3,}$/u;
+/** What begins what is said of a thing. */
+const MORE = /^(?:with|for|of|in|on|at|by|from|and|or|[-–—|(].*)$/i;
+const NO_KIND = /^(?:the|and|for|from|with|page|html|reference|manual|documentation|guide|overview|description)$/i;
+
+/** A text that may be the name of what a page or file is about, and where it is printed. */
+export interface Heading {
+  /** The page or file that it is about. */
+  about: string;
+  /** The page that prints it. */
+  url: string;
+  snapshot: string;
+  text: string;
+  /** Where `text` starts in the element's text. */
+  start: number;
+  path: string;
+}
+
+/**
+ * What each of some pages is about: the first heading that tells nearly all of them apart, without numbering and without
+ * the words that all begin or end with. The word next to the name says what kind of thing they are ("Copy Task"), or else
+ * their folder does ("/tasks/copy.html"). Undefined where no heading tells them apart.
+ */
+export const pageSubjects = (pages: readonly FamilyPage[]): PageSubjects | undefined =>
+  subjectsOf(
+    pages.map(({ url }) => url),
+    pages.map(headingsOf),
+  );
+
+/**
+ * The same where no heading says it: by their titles, else by what the pages that lead to them call them.
+ *
+ * @param called what other pages call these, by URL
+ */
+export function titledSubjects(
+  pages: readonly FamilyPage[],
+  called: (urls: ReadonlySet<string>) => ReadonlyMap<string, Heading[]>,
+): PageSubjects | undefined {
+  const urls = pages.map(({ url }) => url);
+  const titled = subjectsOf(urls, pages.map(titleOf));
+  if (titled) return titled;
+  const names = called(new Set(urls));
+  return subjectsOf(
+    urls,
+    urls.map((url) => names.get(url) ?? []),
+  );
+}
+
+/** The same of pages or files by what may name each, the likeliest first. */
+export function subjectsOf(urls: readonly string[], headings: readonly Heading[][]): PageSubjects | undefined {
+  for (let at = 0; at < HEADINGS; at++) {
+    const found = headings.flatMap((all) => all.slice(at, at + 1));
+    if (new Set(found.map(({ text }) => text)).size < SHARE * urls.length) continue;
+    const { kind, phrase, kept } = withoutCommon(found);
+    const times = new Map<string, number>();
+    for (const { text } of kept) times.set(text.toLowerCase(), (times.get(text.toLowerCase()) ?? 0) + 1);
+    const names = new Map(
+      kept
+        .filter(({ text }) => text !== "" && text.length <= LONGEST_NAME && times.get(text.toLowerCase()) === 1)
+        .map((heading) => [heading.about, cellOf(heading)]),
+    );
+    return { noun: kind?.toLowerCase() ?? folderNoun(urls), ...(phrase === undefined ? {} : { phrase }), names };
+  }
+  return undefined;
+}
+
+function headingsOf(page: FamilyPage): Heading[] {
+  const found: Heading[] = [];
+  for (const tag of descendants(parseHtml(page.html()))) {
+    if (!/^h[1-3]$/.test(tag.name)) continue;
+    const whole = textOf(tag).replace(ANCHOR, "");
+    const start = NUMBERING.exec(whole)?.[0].length ?? 0;
+    if (whole === "") continue;
+    const { url, snapshot } = page;
+    found.push({ about: url, url, snapshot, text: whole.slice(start), start, path: elementPath(tag) });
+    if (found.length === HEADINGS) break;
+  }
+  return found;
+}
+
+function titleOf({ url, snapshot, html }: FamilyPage): Heading[] {
+  for (const tag of descendants(parseHtml(html()))) {
+    if (tag.name === "body") break;
+    const text = tag.name === "title" ? textOf(tag) : "";
+    if (text !== "") return [{ about: url, url, snapshot, text, start: 0, path: elementPath(tag) }];
+  }
+  return [];
+}
+
+/** Words that nearly all texts begin or end with are about all of them; one that lacks them is about something else. */
+function withoutCommon(headings: readonly Heading[]): {
+  kind: string | undefined;
+  phrase: string | undefined;
+  kept: Heading[];
+} {
+  let kept = [...headings];
+  let kind: string | undefined;
+  let phrase: string | undefined;
+  for (const end of ["start", "end"] as const) {
+    const taken: string[] = [];
+    for (let word = commonWord(kept, end); word !== undefined; word = commonWord(kept, end)) {
+      const common = word;
+      if (end === "start") taken.push(common);
+      else taken.unshift(common);
+      kept = kept.flatMap((heading) => {
+        const words = heading.text.split(" ");
+        if (words.length < 2 || words.at(end === "start" ? 0 : -1) !== common) return [];
+        if (end === "end") return [{ ...heading, text: words.slice(0, -1).join(" ") }];
+        const start = heading.start + common.length + 1;
+        return [{ ...heading, text: words.slice(1).join(" "), start }];
+      });
+    }
+    const head = headOf(taken);
+    if (head === undefined) continue;
+    kind = head;
+    phrase = taken.at(-1) === head ? taken.join(" ") : undefined;
+  }
+  return { kind, phrase, kept };
+}
+
+/** "Apache Module", "Trekking Backpack, waterproof, with cover": what is named by words is the last one, before more is said of it. */
+function headOf(words: readonly string[]): string | undefined {
+  const more = words.findIndex((word) => /[,;:.]$/.test(word) || MORE.test(word));
+  const phrase = more < 0 ? words : words.slice(0, MORE.test(words[more]!) ? more : more + 1);
+  const fitting = phrase
+    .map((word) => word.replace(/[,;:.]$/, ""))
+    .filter((word) => KIND.test(word) && !NO_KIND.test(word));
+  return fitting.at(-1);
+}
+
+function commonWord(headings: readonly Heading[], end: "start" | "end"): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { text } of headings) {
+    const words = text.split(" ");
+    const word = words.length > 1 ? words.at(end === "start" ? 0 : -1)! : "";
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  for (const [word, count] of counts)
+    if (word !== "" && headings.length > 1 && count >= SHARE * headings.length) return word;
+  return undefined;
+}
+
+/** "/tasks/copy.html" -> task, where nearly all pages stand in such a folder. */
+function folderNoun(urls: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const url of urls) {
+    const folder = decodeURIComponent(new URL(url).pathname.split("/").at(-2) ?? "").replace(/[-_]+/g, " ");
+    const noun = pluralHead(folder)?.singular;
+    if (noun) counts.set(noun, (counts.get(noun) ?? 0) + 1);
+  }
+  for (const [noun, count] of counts) if (count >= SHARE * urls.length) return noun;
+  return undefined;
+}
+
+function cellOf({ url, snapshot, text, start, path }: Heading): Cell {
+  const place = { at: "node" as const, path, start, end: start + text.length };
+  return { value: { kind: "text", printed: text }, evidence: { snapshot, url, place } };
+}

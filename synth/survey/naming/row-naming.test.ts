@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import type { LinkingPage } from "../inbound-links.ts";
+import { nameRows } from "./row-naming.ts";
+
+const ISLANDS = ["Arran", "Bute", "Coll", "Danna", "Eigg"];
+const islands = testRelation(
+  "islands",
+  ["Name", "Area"],
+  ISLANDS.map((name) => [name, "7"]),
+  { about: true },
+);
+const page = (title: string, links: LinkingPage["page"]["links"]): LinkingPage["page"] => ({
+  url: `https://x.example/${title}`,
+  title,
+  depth: 0,
+  path: [],
+  snapshot: "",
+  contentType: "text/html",
+  links,
+});
+const toIslands = (heading: string) => islands.rows.map(({ about }) => ({ url: about!, text: "", heading }));
+const called = (...pages: LinkingPage["page"][]) => {
+  const own = new Set(islands.rows.map(({ about }) => about));
+  const listing = pages.map((page) => ({ page, links: page.links.filter(({ url }) => own.has(url)) }));
+  return nameRows(islands, undefined, new Map(), listing, { name: "Seas", language: "en" }, false).plural;
+};
+const lights = Array.from({ length: 14 }, (_, i) => ({
+  url: `https://x.example/light${i}`,
+  text: "",
+  heading: "List of lighthouses",
+}));
+
+test("a list that leads to more of something else names that, not what stands beside it", () => {
+  const list = page("List of lighthouses", [...lights, ...toIslands("List of lighthouses")]);
+  expect(called(list)).toBe("entries");
+  expect(called(list, page("Islands", toIslands("Islands")))).toBe("islands");
+});
+
+test("the page of a category names what is in it", () => {
+  expect(called(page("Category Islands", toIslands("Category Islands")))).toBe("islands");
+  expect(called(page("Category:Islands", toIslands("Category:Islands")))).toBe("islands");
+});

@@ -1,0 +1,294 @@
+import type { Relation } from "../../../core/relation.ts";
+import { CHINESE_ENTRY } from "../../../logic/chinese/phrasing.ts";
+import { isPlural, plural, singular } from "../../../logic/english/english.ts";
+import type { Naming } from "../../../logic/operation.ts";
+import type { Language } from "../../../logic/values/language.ts";
+import { foldText } from "../../../logic/values/normalise.ts";
+import type { LinkingPage } from "../inbound-links.ts";
+import type { RowNoun, SurveyedColumn, SurveyedPage } from "../survey.ts";
+import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
+import { familyNoun } from "./family-nouns.ts";
+import { listNoun } from "./list-nouns.ts";
+import { ownTitle, sourceOf } from "./row-place.ts";
+import { SEPARATORS } from "./site-name.ts";
+import { numberedKind } from "./unnumbered-names.ts";
+
+/** A heading names the rows where at least this share of them is linked from under it; its last word where this one. */
+const HEADED = { whole: 0.95, word: 0.8 };
+/** A list of things leads to other things as well (where they are, who made them), but to more of them it is a list of those. */
+const MOSTLY = 0.3;
+/** So many names that end in one word do not by chance. */
+const LEAST_NAMES = 4;
+/** A noun phrase of more words than this is a title. */
+const MOST_WORDS = 2;
+/** Words that label a column or a list and yet name no kind of thing. */
+const EMPTY =
+  /^(?:name|names|title|titles|item|items|page|pages|entry|entries|no|nr|number|id|code|codes|key|value|values|link|links|list|index|contents?|overview|details?|description|type|types|category|categories|field|fields|label|data|about|more|all|home|menu|navigation|resources?|posts?|news|see also|related|others?|misc|miscellaneous|results?|standings|rankings|ratings|listings|totals|averages|stats|specs|specifications|highlights|docs?|static|assets?|files?|html?|wiki|articles?|figures?|tables?|statistics|status|year|years|date|month|day|rank|position|total|full name)$/i;
+/** Words before a noun in headings that are no part of it: "All players", "List of countries". */
+const LEAD =
+  /^(?:(?:the|all|our|your|list of|lists of|index of|overview of|table of|browse|full|complete|current|alphabetical|detailed|category)\s+|category:\s*)+/i;
+
+/**
+ * What people call the rows of a relation. Taken from the label column's heading, from the heading under which a list
+ * page links to the rows, or from the folder that their pages stand in; "entry" where none of them can be trusted.
+ *
+ * @param listing the pages that link to the rows' pages
+ * @param site what people call it, and the language that its questions are asked in
+ * @param isSiteOrder the relation is how the site sorts its pages under headings: it stands "on the site"
+ */
+export function nameRows(
+  relation: Relation,
+  label: SurveyedColumn | undefined,
+  pages: ReadonlyMap<string, SurveyedPage>,
+  listing: readonly LinkingPage[],
+  site: { name: string; language: Language },
+  isSiteOrder: boolean,
+): Naming {
+  if (site.language === "zh") {
+    const noun = chineseRowNoun(relation, label, listing, site.name.replace(/网站$/u, "")) ?? CHINESE_ENTRY;
+    const everywhere = relation.source === "page_collection" || isSiteOrder;
+    const source = everywhere
+      ? site.name
+      : chinesePlace(relation, pages, site.name, (title) => ownTitle(title, site.name));
+    return { singular: noun, plural: noun, source };
+  }
+  const found =
+    fromFileNames(relation, pages) ??
+    (label && !OF_MAKE.test(label.column.name) ? fromSingular(label.column.name) : undefined) ??
+    familyNoun(relation, { fromSingular, pluralHead }) ??
+    fromNumberedNames(relation, label) ??
+    fromHeadings(relation, listing, pages) ??
+    listNoun(
+      relation,
+      listing,
+      pages,
+      (text) => (isOfName(text, site.name) ? undefined : fromPlural(text)),
+      fromSingular,
+    ) ??
+    fromFolder(relation, pages) ??
+    fromNames(relation, label) ??
+    ENTRY;
+  // "Residents: 1,317" on each row counts residents: the rows are none.
+  const isCounted = relation.columns.some(
+    ({ name, type }) => type === "number" && foldText(name) === foldText(found.plural),
+  );
+  const noun = isCounted ? ENTRY : found;
+  return { ...noun, source: sourceOf(relation, pages, site.name, isSiteOrder) };
+}
+
+/** What the headings of list pages call the rows under them: each noun with the rows that it fits. */
+export function headingNouns(relation: Relation, listing: readonly LinkingPage[]): RowNoun[] {
+  const rows = new Map<string, number>();
+  for (const [index, row] of relation.rows.entries()) if (row.about) rows.set(row.about, index);
+  const found = new Map<string, RowNoun>();
+  const nouns = new Map<string, Noun | undefined>();
+  // "Earth Sciences" above courses whose department is so called: they are no sciences.
+  const stated = new Set(
+    relation.columns.flatMap(({ role }, at) =>
+      role === "category" ? relation.rows.map(({ cells }) => foldText(cells[at]!.value.printed)) : [],
+    ),
+  );
+  for (const link of listing.flatMap(({ links }) => links)) {
+    if (stated.has(foldText(link.heading))) continue;
+    if (!nouns.has(link.heading)) nouns.set(link.heading, fromPlural(lastWordOf(link.heading)));
+    const noun = nouns.get(link.heading);
+    if (!noun) continue;
+    const known = found.get(noun.plural) ?? { ...noun, rows: new Set<number>() };
+    found.set(noun.plural, known);
+    known.rows.add(rows.get(link.url)!);
+  }
+  return [...found.values()];
+}
+
+type Noun = Pick<Naming, "singular" | "plural">;
+/** What makers call what they sell, whatever it is: "models" of cameras, boats or stoves. */
+const OF_MAKE = /^(?:models?|products?|brands?|variants?|makes?)(?: (?:name|number))?$/i;
+/** What rows are called where nobody says what they are. */
+export const ENTRY: Noun = { singular: "entry", plural: "entries" };
+
+/** "Sports" leads back to the front page of "the Acme Sports site", and is no word for what is listed there. */
+const isOfName = (text: string, site: string) => site.toLowerCase().split(" ").includes(text.trim().toLowerCase());
+
+/** What pages call what they are about, as a noun. */
+export const saidNoun = (word: string | undefined): Noun | undefined =>
+  word === undefined ? undefined : fromSingular(word);
+
+function fromSingular(heading: string): Noun | undefined {
+  const phrase = nounPhrase(heading);
+  if (phrase === undefined) return undefined;
+  return isPlural(phrase)
+    ? { singular: singular(phrase), plural: phrase }
+    : { singular: phrase, plural: plural(phrase) };
+}
+
+function fromPlural(heading: string): Noun | undefined {
+  const phrase = nounPhrase(heading);
+  // "All aircraft"
+  const isSeveral = phrase !== undefined && (isPlural(phrase) || plural(phrase) === phrase);
+  return isSeveral ? { singular: singular(phrase), plural: phrase } : undefined;
+}
+
+/** "Sovereign Countries (195)" -> "sovereign countries"; undefined where it is no short phrase of plain words. */
+export function nounPhrase(heading: string): string | undefined {
+  const bare = heading
+    .replace(/\s*[([{].*$/, "")
+    .replace(/[:.]+$/, "")
+    .replace(LEAD, "")
+    .trim();
+  // "What's on" is no plural of anything.
+  if (/['’]s\b/i.test(bare)) return undefined;
+  if (!/^\p{L}[\p{L}'’ -]*$/u.test(bare)) return undefined;
+  const words = bare.split(/\s+/);
+  if (words.length > MOST_WORDS || words.some((word) => /^(?:and|or|of|by|in|for|to|with|the|a|an)$/i.test(word)))
+    return undefined;
+  const phrase = inSentence(bare);
+  return EMPTY.test(phrase) || EMPTY.test(words.at(-1)!) || phrase.length < 3 ? undefined : phrase;
+}
+
+/** The plural that heads a heading: "4.2 Private options for accept" -> option; undefined where there is none. */
+export const pluralHead = (heading: string): Noun | undefined =>
+  fromPlural(lastWordOf(heading.replace(/^[\d.\s]+/, "").replace(LEAD, "")));
+
+/** The heading (or, where several agree on it, the last word of the headings) under which most rows are linked. */
+function fromHeadings(
+  relation: Relation,
+  listing: readonly LinkingPage[],
+  pages: ReadonlyMap<string, SurveyedPage>,
+): Noun | undefined {
+  const about = new Set(relation.rows.map((row) => row.about).filter((url) => url !== undefined));
+  for (const { page, links } of listing) {
+    const headings = underHeadings(links);
+    const all = underHeadings(page.links);
+    const best = [...headings]
+      .filter(
+        ([heading, urls]) =>
+          urls.size >= (heading.includes(" ") ? HEADED.whole : HEADED.word) * about.size &&
+          urls.size >= MOSTLY * all.get(heading)!.size &&
+          fromPlural(heading),
+      )
+      .sort(([a, urlsA], [b, urlsB]) => urlsB.size - urlsA.size || b.length - a.length)[0];
+    if (best) return fromPlural(best[0]);
+    // "Homes for sale | Calder & Wray"
+    const parts = [page.title, ...page.title.split(SEPARATORS)].map((part) => part.trim().replace(TAIL, ""));
+    const title = [...parts.map(fromPlural), ...parts.map((part) => fromEndOf(part, pages))].find(
+      (noun) => noun !== undefined,
+    );
+    const linked = new Set(links.map((link) => link.url));
+    const isList = linked.size >= MOSTLY * new Set(page.links.map(({ url }) => url)).size;
+    if (title && isList && linked.size >= HEADED.whole * about.size) return title;
+  }
+  return undefined;
+}
+
+/** Where links lead, by the heading above them and by its last word. */
+function underHeadings(links: SurveyedPage["links"]): ReadonlyMap<string, ReadonlySet<string>> {
+  const headings = new Map<string, Set<string>>();
+  for (const { url, heading } of links) {
+    for (const candidate of new Set([heading, lastWordOf(heading)]))
+      headings.set(candidate, (headings.get(candidate) ?? new Set()).add(url));
+  }
+  return headings;
+}
+
+/** "Steel garden tools" beside "Wooden garden tools": the two words in which titles of several lists end. */
+function fromEndOf(title: string, pages: ReadonlyMap<string, SurveyedPage>): Noun | undefined {
+  const end = / (\S+ \S+)$/.exec(title)?.[1];
+  const noun = end === undefined ? undefined : fromPlural(end);
+  if (!noun) return undefined;
+  const titles = new Set(
+    [...pages.values()].flatMap((page) => page.title.split(SEPARATORS).map((part) => part.trim().toLowerCase())),
+  );
+  return [...titles].filter((other) => other.endsWith(` ${noun.plural.toLowerCase()}`)).length > 1 ? noun : undefined;
+}
+
+/** What a preposition adds only says which ones. */
+const TAIL = /\s(?:of|in|at|on|by|for|from|with|to|near|since|until|between|after|before)\s.*$/i;
+
+/** "Crops and yields": what follows is one of two things. */
+const SECOND = /\s(?:and|or|&)\s+\S+$/i;
+
+/**
+ * The head of a heading: what follows a preposition only says which ones ("Loot of Hollow Hills" are no hills); of two things
+ * neither is said of all.
+ */
+function lastWordOf(heading: string): string {
+  const bare = heading
+    .replace(/\s*[([{].*$/, "")
+    .replace(TAIL, "")
+    .trim();
+  return SECOND.test(bare) ? "" : (bare.split(/\s+/).at(-1) ?? "");
+}
+
+/**
+ * "/reference/class.Client.html", "/wiki/Planet:Mars" -> class, planet; only where all rows' pages are named so, and where the
+ * site says the word, too: letters before a name may be an abbreviation.
+ */
+function fromFileNames(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>): Noun | undefined {
+  if (relation.source !== "page_collection") return undefined;
+  const kinds = new Set(
+    relation.rows.map(({ about }) => {
+      const file = about ? (new URL(about).pathname.split("/").at(-1) ?? "") : "";
+      return (
+        /^([A-Za-z]{3,})[.:][^.:]*[.:]|^([A-Za-z]{3,}):/.exec(decodeURIComponent(file))?.[0].replace(/[.:].*$/, "") ??
+        ""
+      );
+    }),
+  );
+  const [kind] = kinds;
+  const noun = kinds.size === 1 && kind ? fromSingular(kind) : undefined;
+  return noun && isSaid(`${noun.singular}|${noun.plural}`, pages) ? noun : undefined;
+}
+
+/** Whether a title, a heading or a link of the site says one of these words. */
+function isSaid(words: string, pages: ReadonlyMap<string, SurveyedPage>): boolean {
+  const said = new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu");
+  return [...pages.values()].some(
+    ({ title, links }) => said.test(title) || links.some(({ text, heading }) => said.test(heading) || said.test(text)),
+  );
+}
+
+/**
+ * "/players/messi.html" -> player; only where all rows' pages stand in that one folder. A folder in the singular ("/recipe/…")
+ * may be called after anything: it names its pages where the site speaks of several of them ("All recipes").
+ */
+function fromFolder(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>): Noun | undefined {
+  if (relation.source !== "page_collection") return undefined;
+  const folders = new Set(
+    relation.rows.map((row) =>
+      row.about ? (new URL(row.about).pathname.replace(/\/$/, "").split("/").at(-2) ?? "") : "",
+    ),
+  );
+  if (folders.size !== 1) return undefined;
+  const folder = decodeURIComponent([...folders][0]!).replace(/[-_]+/g, " ");
+  const one = fromSingular(folder);
+  if (!one || one.plural === folder.toLowerCase()) return fromPlural(folder);
+  return isSaid(one.plural, pages) ? one : undefined;
+}
+
+/** "Ridge 45 Backpack", "Delta 18 Backpack" -> backpack: the word in which all names of pages end says what they are. */
+function fromNames(relation: Relation, label: SurveyedColumn | undefined): Noun | undefined {
+  if (relation.source !== "page_collection" || !label) return undefined;
+  const ends = new Set(
+    relation.rows.map(({ cells }) => / (\p{L}{3,})$/u.exec(cells[label.index]!.value.printed.trim())?.[1] ?? ""),
+  );
+  const [end] = ends;
+  return ends.size === 1 && end && relation.rows.length >= LEAST_NAMES && !isPlural(end.toLowerCase())
+    ? fromSingular(end)
+    : undefined;
+}
+
+/** "Release 15.3", "Release 15.4" -> release: the words before the figure in which alone all names differ. */
+function fromNumberedNames({ rows }: Relation, label: SurveyedColumn | undefined): Noun | undefined {
+  if (!label || rows.length < LEAST_NAMES) return undefined;
+  const words = new Set(rows.map(({ cells }) => numberedKind(cells[label.index]!.value.printed) ?? ""));
+  const [word] = words;
+  return words.size === 1 && word && !isPlural(word.toLowerCase()) ? fromSingular(word) : undefined;
+}
+
+/** Lower-cases a heading's words, but keeps acronyms ("NASA missions") and what mixes cases ("iPhone models"). */
+export function inSentence(phrase: string): string {
+  return phrase
+    .split(" ")
+    .map((word) => (/^\p{Lu}[\p{Ll}'’-]*$/u.test(word) ? word.toLowerCase() : word))
+    .join(" ");
+}

@@ -1,0 +1,86 @@
+import type { Relation } from "../../../core/relation.ts";
+import { isTableFamily } from "../collections/table-family.ts";
+import { listTitle } from "../lists/paged-lists.ts";
+import type { SurveyedPage } from "../survey.ts";
+import { bareSite } from "./names-the-site.ts";
+import { SEPARATORS, SLUG } from "./site-name.ts";
+
+/** Where a relation stands, as an adverbial. */
+export function sourceOf(
+  relation: Relation,
+  pages: ReadonlyMap<string, SurveyedPage>,
+  site: string,
+  isSiteOrder: boolean,
+): string {
+  const on = `on ${site}`;
+  if (relation.source === "page_collection" || isSiteOrder || isSpread(relation, pages)) return on;
+  const page = pages.get(relation.url);
+  // The name of a folder is nobody's word for a page.
+  if (SLUG.test(page?.title.trim() ?? "")) return page?.depth === 0 ? `on the front page of ${site}` : on;
+  const name = shownName(relation.name);
+  const title = shownName(withoutShared(ownTitle(page?.title ?? relation.title ?? "", site), pages));
+  const thing =
+    relation.source === "csv"
+      ? "file"
+      : relation.source === "xlsx"
+        ? "sheet"
+        : relation.source === "html_table" || relation.source === "pdf"
+          ? "table"
+          : "list";
+  if (name && name !== title)
+    return title ? `in the ${thing} “${name}” on the page “${title}” of ${site}` : `in the ${thing} “${name}” ${on}`;
+  if (title) return `on the page “${title}” of ${site}`;
+  return on;
+}
+
+/** Rows out of several files, or of tables on several pages: none of them is where all stand. The pages of one list are one. */
+function isSpread(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>): boolean {
+  const urls = new Set(relation.rows.flatMap(({ cells }) => cells[0]?.evidence.url ?? []));
+  if (urls.size < 2 || isTableFamily(relation)) return urls.size > 1;
+  return new Set([...urls].map((url) => listTitle(pages.get(url)?.title ?? url))).size > 1;
+}
+
+/** What so many of the titles of a site say names none of its pages; of fewer titles it may be chance. */
+const SHARED = 0.5;
+const LEAST_TITLES = 6;
+
+/** "Crops 2019 – Farm Statistics" where most pages are of "Farm Statistics". */
+function withoutShared(title: string, pages: ReadonlyMap<string, SurveyedPage>): string {
+  const parts = partsOf(title);
+  if (parts.length < 2 || pages.size < LEAST_TITLES) return title;
+  const counts = known.get(pages) ?? countParts(pages);
+  known.set(pages, counts);
+  const isShared = (part: string) => (counts.get(part) ?? 0) >= SHARED * pages.size;
+  const own = parts.filter((part) => !isShared(part));
+  return own.length > 0 && own.length < parts.length ? own.join(" – ") : title;
+}
+
+/** A site is asked of each of its tables: its titles are counted once. */
+const known = new WeakMap<ReadonlyMap<string, SurveyedPage>, ReadonlyMap<string, number>>();
+
+function countParts(pages: ReadonlyMap<string, SurveyedPage>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { title } of pages.values())
+    for (const part of new Set(partsOf(title))) counts.set(part, (counts.get(part) ?? 0) + 1);
+  return counts;
+}
+
+const partsOf = (title: string) => title.split(SEPARATORS).map((part) => part.trim());
+
+/** A page's title without the site's name in it: "Players | Chess wiki", "Players (Chess wiki)", "Chess wiki: Players" -> "Players". */
+export function ownTitle(title: string, site: string): string {
+  const bare = bareSite(site);
+  const [first = "", ...more] = title.split(/:\s+/);
+  if (more.length > 0 && first.trim().toLowerCase().replace(/^the /, "") === bare) return more.join(": ");
+  const parts = title.split(SEPARATORS).map((part) => part.trim());
+  const own = parts.filter((part) => part.toLowerCase().replace(/^the /, "") !== bare);
+  if (own.length > 0 && own.length < parts.length) return own.join(" – ");
+  const inBrackets = /^(.*\S)\s*\(([^()]+)\)$/.exec(title);
+  return inBrackets?.[2]?.toLowerCase() === bare ? inBrackets[1]! : title;
+}
+
+/** A caption or title as it can stand in a sentence; "" where it is too long or empty. */
+function shownName(text: string): string {
+  const bare = text.replace(/\s+/g, " ").replace(/[“”"]/g, "").trim().replace(/[.:]$/, "");
+  return bare.length > 100 ? "" : bare;
+}

@@ -1,0 +1,75 @@
+import type { Cell, Relation } from "../../../core/relation.ts";
+import { nameKey } from "../../../logic/values/normalise.ts";
+import { LONGEST_LABEL } from "../cells/columns.ts";
+
+/** Headings of columns that name what a page is about. */
+const NAMING =
+  /^(?:(?:product|item|model|full|official|original|common|short)\s)?(?:name|title|model|product|style|model (?:name|number|no\.?))$/i;
+/** Names (characters) are said in a question, several at a time. */
+const SAYABLE = 40;
+/** Where the name ends and a description begins: a bracket, a comma, a dash; failing these, "with 4x zoom". */
+const MARKS = /\s*[([,:;|•·]|\s[-–—]\s/;
+const DESCRIPTIONS = [MARKS, /\s(?:with|featuring|including|w\/)\s/i];
+/** Fewer characters are an abbreviation of nobody knows what. */
+const LEAST = 2;
+
+/**
+ * Collections whose pages are named at greater length than anybody says are known by the names up to where they begin to
+ * describe ("Trail Tent, 2 persons, green"), or else by a column that names them ("Model"), where these are short and tell
+ * all of them apart. Other relations are given back as they are.
+ */
+export function withSayableNames(relation: Relation): Relation {
+  const label = relation.columns.findIndex(({ role }) => role === "label");
+  if (label < 0 || relation.rows.every(({ cells }) => isSayable(printedOf(cells[label]!)))) return relation;
+  const short = relation.rows.map(({ cells }) => DESCRIPTIONS.reduce(shortened, cells[label]!));
+  if (short.every((cell) => printedOf(cell).length <= LONGEST_LABEL) && areApart(short) && !beginEachOther(short))
+    return {
+      ...relation,
+      rows: relation.rows.map((row, at) => ({ ...row, cells: row.cells.with(label, short[at]!) })),
+    };
+  const other = relation.columns.findIndex(({ name, type }, at) => {
+    if (at === label || !NAMING.test(name.trim()) || (type !== "text" && type !== "entity")) return false;
+    const cells = relation.rows.map((row) => row.cells[at]!);
+    return cells.every((cell) => isSayable(printedOf(cell))) && areApart(cells);
+  });
+  if (other < 0) return relation;
+  const columns = relation.columns.map((column, at) =>
+    at === other
+      ? { ...column, role: "label" as const }
+      : at === label
+        ? { ...column, type: "text" as const, role: "text" as const }
+        : column,
+  );
+  return { ...relation, columns };
+}
+
+const printedOf = ({ value }: Cell) => value.printed.trim();
+
+const isSayable = (name: string) => name.length >= LEAST && name.length <= SAYABLE && /\p{L}/u.test(name);
+
+/** Spaces and marks do not tell two names apart: "SD 1300 IS" and "SD1300-IS" are heard as one. */
+function areApart(cells: readonly Cell[]): boolean {
+  const keys = cells.map((cell) => nameKey(printedOf(cell)).replace(/[^\p{L}\p{N}]+/gu, ""));
+  return new Set(keys).size === keys.length;
+}
+
+/** "The Girl" is no name for one thing beside "The Girl Who Fell". */
+function beginEachOther(cells: readonly Cell[]): boolean {
+  const names = cells.map((cell) => `${nameKey(printedOf(cell))} `);
+  return names.some((name, at) => names.some((other, index) => index !== at && other.startsWith(name)));
+}
+
+function shortened(cell: Cell, description: RegExp): Cell {
+  const { value, evidence } = cell;
+  const { place } = evidence;
+  if (isSayable(printedOf(cell)) || place.at !== "node" || (value.kind !== "text" && value.kind !== "entity"))
+    return cell;
+  const end = description.exec(value.printed)?.index ?? 0;
+  if (end === 0) return cell;
+  const start = place.start ?? 0;
+  return {
+    ...cell,
+    value: { ...value, printed: value.printed.slice(0, end) },
+    evidence: { ...evidence, place: { ...place, start, end: start + end } },
+  };
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { SurveyedPage } from "../survey.ts";
+import { siteName } from "./site-name.ts";
+
+const named = (titles: readonly string[], site?: string) =>
+  siteName(
+    "https://acme.example/",
+    titles.map((title, at): SurveyedPage => {
+      const url = at === 0 ? "https://acme.example/" : `https://acme.example/${at}`;
+      const stated = site === undefined ? {} : { stated: { types: [], site } };
+      return { url, title, depth: 0, path: [url], snapshot: "", contentType: "text/html", links: [], ...stated };
+    }),
+  );
+
+test("a site is called what its pages state, and by the name of a folder last", () => {
+  const titles = ["acme-vans", "Red van", "Blue van", "Green van"];
+  expect(named(titles, "Acme Vans")).toBe("the Acme Vans site");
+  expect(named(titles, "www.acme.example")).toBe("the acme-vans site");
+  expect(named(titles)).toBe("the acme-vans site");
+});
+
+test("what all titles share is its name before that, and so is a domain at their beginning", () => {
+  expect(named(["Vans", "Red | Acme", "Blue | Acme", "Green | Acme"], "Acme Vans Ltd")).toBe("the Acme site");
+  expect(named(["acme-vans", "Acme.com: Red", "Acme.com: Blue", "Acme.com: Green: Vans"])).toBe("the Acme.com site");
+  expect(named(["Our vans", "Van: Red", "Van: Blue", "Van: Green"])).toBe("the Our vans site");
+});
+
+test("an address at the end of all titles is no name where one stands before it", () => {
+  const titles = (name: string) => ["Vans", "Red", "Blue", "Green"].map((van) => `${van} – ${name}acme.example`);
+  expect(named(titles("Acme Motors – "))).toBe("the Acme Motors site");
+  expect(named(titles(""), "Acme Motors")).toBe("the Acme Motors site");
+  expect(named(titles(""))).toBe("the acme.example site");
+});
+
+test("the words that titles begin with are the whole name, and none of a page's own title", () => {
+  const titles = (...own: string[]) => own.map((page) => `Office of the Port of Great Oban: ${page}`);
+  expect(named(titles("Tides", "Tides 2014", "Ships", "Quays"))).toBe(
+    "the site of the Office of the Port of Great Oban",
+  );
+  expect(named(titles("Tide tables", "Tide times", "Tide gauges"))).toBe(
+    "the site of the Office of the Port of Great Oban",
+  );
+  const plain = ["Home", "Tides of the Acme Islands Sound", "Tides of the Acme Islands Bay"];
+  expect(named([...plain, "Tides of the Acme Islands Firth"])).toBe("the Tides of the Acme Islands site");
+  const cut = ["Home", "Acme Guide to the Tides", "Acme Guide to the Ships", "Acme Guide to the Quays"];
+  expect(named(cut)).toBe("the Acme Guide site");
+});
+
+test("a Chinese title is parted by its dash, and a site that is called a 网 is no 网站", () => {
+  const chinese = (titles: readonly string[]) =>
+    siteName(
+      "https://acme.example/",
+      titles.map(
+        (title, at): SurveyedPage => ({
+          url: at === 0 ? "https://acme.example/" : `https://acme.example/${at}`,
+          title,
+          depth: 0,
+          path: [],
+          snapshot: "",
+          contentType: "text/html",
+          links: [],
+        }),
+      ),
+      "zh",
+    );
+  expect(chinese(["江城学院", "招生——江城学院", "课程——江城学院", "2020——江城学院"])).toBe("江城学院网站");
+  expect(chinese(["江城古树网", "银杏-江城古树网", "香樟-江城古树网", "名录-江城古树网"])).toBe("江城古树网");
+});

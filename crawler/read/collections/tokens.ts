@@ -1,6 +1,6 @@
 import { isText } from "domhandler";
 import { BLOCK } from "../dom/content-model.ts";
-import { elementPath, isPageTag, type Tag } from "../dom/dom.ts";
+import { elementPath, inside, isPageTag, type Tag } from "../dom/dom.ts";
 import { isPassedOver } from "../dom/hidden.ts";
 import { parseHtml } from "../dom/parse-html.ts";
 import { normalise, superscript, textOf } from "../dom/text.ts";
@@ -58,11 +58,20 @@ export function tokenise(html: string, names: PlaceNames = new Map(), lasting?: 
   return new Flattener(lasting).flatten(html, names);
 }
 
+const ARTICLE = /^(?:article|main)$/;
+
+/** Does an article of the page hold its heading? */
+function hasArticle(tag: Tag): boolean {
+  if (ARTICLE.test(tag.name)) return [...inside(tag, "h1")].length > 0;
+  return tag.children.some((child) => isPageTag(child) && hasArticle(child));
+}
+
 class Flattener {
   private readonly elements: PageElementNode[] = [];
   private readonly tokens: Token[] = [];
   /** Elements that are links whose markup says that they lead through the site. */
   private readonly guiding = new Set<number>();
+  private hasArticle = false;
   private title = "";
   private titlePath = "";
   private base: string | undefined;
@@ -77,7 +86,9 @@ class Flattener {
   }
 
   flatten(html: string, names: PlaceNames): TokenPage {
-    for (const child of parseHtml(html).children) if (isPageTag(child)) this.enter(child, -1, 0, undefined);
+    const { children } = parseHtml(html);
+    this.hasArticle = children.some((child) => isPageTag(child) && hasArticle(child));
+    for (const child of children) if (isPageTag(child)) this.enter(child, -1, 0, undefined);
     const { elements, tokens, title, titlePath, base } = this;
     markGuiding(elements, tokens, this.guiding);
     markPairs(elements);
@@ -98,7 +109,7 @@ class Flattener {
     const block = BLOCK.has(tag.name);
     if (block) this.breakLine();
     if (tag.name === "img") this.addPicturedLabel(tag, parent);
-    else if (CONTROLS.has(tag.name)) {
+    else if (CONTROLS.has(tag.name) || this.isBeside(tag, parent)) {
       this.advance(textOf(tag), true);
     } else {
       const above = this.elements[parent];
@@ -120,6 +131,14 @@ class Flattener {
       this.elements[node]!.end = this.tokens.length;
     }
     if (block) this.breakLine();
+  }
+
+  /** An aside of the page, not of what it tells: what stands beside an article is the same for all of them. */
+  private isBeside(tag: Tag, parent: number): boolean {
+    if (tag.name !== "aside" || !this.hasArticle) return false;
+    for (let at = parent; at >= 0; at = this.elements[at]!.parent)
+      if (ARTICLE.test(this.elements[at]!.tag)) return false;
+    return true;
   }
 
   /** A picture of a label: its other text ends in a colon. It has no place in the page's text. */

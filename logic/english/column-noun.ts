@@ -34,7 +34,8 @@ export function columnNoun(column: Column): string {
   if (column.type === "number" && PEOPLE_DONE_TO.test(said)) return `number of people ${said}`;
   if (column.type === "number" && column.unit === undefined && BODY.test(said)) return `${said} size`;
   if (takesRoom(column) && isPlural(said)) return `size of the ${said}`;
-  if (column.type === "number" && isAmount(said, column.unit)) return `amount for ${quotedName(column)}`;
+  if (column.type === "number" && isAmount(said, column.unit))
+    return FEW_WORDS.test(said) && !isPlural(said) ? `${said} price` : `amount for ${quotedName(column)}`;
   const noun = column.type === "number" && column.role === "measure" ? isMeasureNoun(said) : isNounPhrase(said);
   if (noun) return said;
   if (column.type === "number" && isAbbreviation(said)) return `${quotedName(column)} figure`;
@@ -42,6 +43,8 @@ export function columnNoun(column: Column): string {
   return column.type === "number" ? `value for ${quotedName(column)}` : `${quotedName(column)} entry`;
 }
 
+/** "Festival pass: €40" is a festival pass price; a longer heading is a clause. */
+const FEW_WORDS = /^\p{Ll}+(?: \p{Ll}+)?$/u;
 /** "Feeds 4", "Makes 6": what the thing does, and no name of how much. */
 const VERB = /^(?:seats up to|makes|feeds|yields|contains|takes)$/i;
 /** What so many are slept, or is weighed, by a noun that everybody has for it. */

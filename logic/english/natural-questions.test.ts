@@ -123,8 +123,10 @@ describe("what figures are of", () => {
   const noun = (name: string, unit?: string, additive = true) =>
     columnNoun({ name, type: "number", role: "measure", additive, ...(unit === undefined ? {} : { unit }) });
   it("is said where the heading is a thing that is paid for, or takes room", () => {
-    expect([noun("Day trip", "EUR"), noun("Funding", "EUR"), noun("Slides", "MB")]).toEqual([
-      "amount for “Day trip”",
+    const trips = [noun("Day trip", "EUR"), noun("Day trip with the old ferry", "EUR")];
+    expect([...trips, noun("Funding", "EUR"), noun("Slides", "MB")]).toEqual([
+      "day trip price",
+      "amount for “Day trip with the old ferry”",
       "funding",
       "size of the slides",
     ]);

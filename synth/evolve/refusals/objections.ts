@@ -38,6 +38,8 @@ const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
 const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;
 /** What stands under a heading that is a clause is only asked for, or is a condition: nobody counts “Worked in” entries. */
 const QUOTED_ENTRY = /“[^”]*” (?:entr(?:y|ies)|dates?|years?|figures?)\b/;
+/** "With “Monday” under “Closed”": nobody puts it so. */
+const QUOTED_UNDER = /” under “/;
 /** A row of tabs above a table ("All Routes Fast Routes Scenic Routes") is no name of it. */
 const TABS = /“All (\p{L}+)\b[^”]+\1(?:”|\p{Lu})/u;
 /** Operations that hold one column against another, with the names of the parameters that say which. */
@@ -183,7 +185,7 @@ export function outcomeObjection(outcome: Outcome, bench: Workbench, leastPages 
 /** The same as far as the question tells. */
 export function textObjection({ question, tree, execution }: Candidate, bench: Workbench): string | undefined {
   if (wordsToRead(question) > MOST_WORDS) return "too_long";
-  if (QUOTED_ENTRY.test(question)) return "quoted_heading";
+  if (QUOTED_ENTRY.test(question) || QUOTED_UNDER.test(question)) return "quoted_heading";
   if (TABS.test(question)) return "tabs";
   if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";
   const { answer } = execution;

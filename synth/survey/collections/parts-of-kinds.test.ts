@@ -3,9 +3,15 @@ import type { SurveyedRelation } from "../survey.ts";
 import { partsOfKinds } from "./parts-of-kinds.ts";
 
 const SITE = "https://a.example";
-const collection = (name: string, hasNoun: boolean, paths: readonly string[]): SurveyedRelation =>
+const FACTS = ["Height", "Age"];
+const collection = (name: string, hasNoun: boolean, paths: readonly string[], facts = FACTS): SurveyedRelation =>
   ({
-    relation: { source: "page_collection", name, rows: paths.map((path) => ({ cells: [], about: `${SITE}/${path}` })) },
+    relation: {
+      source: "page_collection",
+      name,
+      columns: facts.map((fact) => ({ name: fact, type: "text", role: "text" })),
+      rows: paths.map((path) => ({ cells: [], about: `${SITE}/${path}` })),
+    },
     naming: { singular: "town", plural: "towns", source: "" },
     hasNoun,
   }) as unknown as SurveyedRelation;
@@ -28,6 +34,13 @@ test("pages of one folder in two collections are parts of one kind, as are those
   expect([...partsOfKinds(wide, urls)]).toEqual(wide);
   const called = [inFolder("trees", true), inFolder("rivers", true)];
   expect([...partsOfKinds(called, urls)]).toEqual(called);
+});
+
+test("pages of one folder that state other facts are kinds of their own, though the site has no word for one of them", () => {
+  const roses = collection("a.example/*", false, ["abbot", "blush", "cream"], ["Colour", "Scent", "Raiser", "Height"]);
+  const raisers = collection("a.example/*", true, ["ann", "bob", "cyd"], ["Born", "Died", "Nursery", "Height"]);
+  const named = { ...raisers, naming: { ...raisers.naming, plural: "raisers" } };
+  expect([...partsOfKinds([roses, named], urls)]).toEqual([]);
 });
 
 const numbered = (plural: string, from: number, count: number): SurveyedRelation => {

@@ -1,5 +1,6 @@
 import type { Relation } from "../../../core/relation.ts";
 import { isVersioned } from "../../../crawler/read/records/versioned-terms.ts";
+import { foldText } from "../../../logic/values/normalise.ts";
 import { folderOf } from "../lists/folder-of.ts";
 import { pluralHead } from "../naming/row-naming.ts";
 import type { SiteReading, SurveyedRelation } from "../survey.ts";
@@ -8,6 +9,8 @@ import { isTableFamily } from "./table-family.ts";
 
 /** A collection without more than this share of the pages that are numbered like its own is a part of them. */
 const LEFT_OUT = 0.1;
+/** Pages of one kind state so many of the same facts, as a share of those that the fewer state. */
+const SAME_FACTS = 0.4;
 /** A page that leads to so many things lists them. */
 const LISTS = 4;
 /** A person reads through all rows of so many. */
@@ -39,7 +42,7 @@ export function partsOfKinds(
       (other) =>
         other !== one &&
         keyOf(other, one.hasNoun) === keyOf(one, one.hasNoun) &&
-        (one.hasNoun || !areApart(one, other)),
+        (one.hasNoun || !(areApart(one, other) || stateOtherFacts(one, other))),
     );
   const things = new Set(collections.flatMap(urlsOf));
   const numbered = new Map<string, string[]>();
@@ -121,6 +124,16 @@ function ofOneKind(relation: Relation, one: Relation): boolean {
 /** "https://docs.example/…html": pages of one site and make. */
 const siteAndEnding = (url: string) =>
   `${url.split("/", 3).join("/")} ${/\.\w{1,5}(?=$|[?#])/.exec(url.slice(8).replace(/^[^/]*/, ""))?.[0] ?? ""}`;
+
+/** Roses state colours and scents, their raisers births and nurseries: two kinds, though the site has no word for one of them. */
+function stateOtherFacts(one: SurveyedRelation, other: SurveyedRelation): boolean {
+  const [own, others] = [namesOf(one), namesOf(other)];
+  const shared = [...own].filter((name) => others.has(name)).length;
+  return shared < SAME_FACTS * Math.min(own.size, others.size);
+}
+
+const namesOf = ({ relation }: SurveyedRelation): ReadonlySet<string> =>
+  new Set(relation.columns.flatMap(({ name, role }) => (role === "label" ? [] : foldText(name))));
 
 /** "page12.html" is a bridge and "page13.html" its builder: a site may number all that it has in one row. */
 const isAnotherKind = (one: SurveyedRelation, other: SurveyedRelation) =>

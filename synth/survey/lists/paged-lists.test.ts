@@ -42,6 +42,22 @@ test("a list over several pages is one relation of all its rows, in the place of
   expect(found.partial.size).toBe(0);
 });
 
+test("what one page of it says alone is no column of the list", () => {
+  const lean = list(1);
+  const sale = {
+    ...lean,
+    columns: [...lean.columns, { ...lean.columns[1]!, name: "Sale" }],
+    rows: lean.rows.map((row) => ({ ...row, cells: [...row.cells, row.cells[1]!] })),
+  };
+  const pages = [page(1, BOTH), page(2, BOTH)];
+  const whole = united([sale, list(2)], pages).relations;
+  expect(whole.map(({ columns, rows }) => [columns.map(({ name }) => name), rows.length])).toEqual([
+    [["Lake", "Depth"], 8],
+  ]);
+  const named = { ...list(2), columns: [list(2).columns[0]!, { ...list(2).columns[1]!, name: "Area" }] };
+  expect(united([list(1), named], pages)).toMatchObject({ united: [], partial: new Set(["list-1", "list-2"]) });
+});
+
 test("where a page of it was not read, by its pager or by what it says, it is a part", () => {
   const three = `${BOTH} <a href="list_3.html">3</a>`;
   const unread = united([list(1), list(2)], [page(1, three), page(2, three)]);

@@ -29,8 +29,9 @@ const LISTS: ReadonlySet<Relation["source"]> = new Set<Relation["source"]>(["htm
 const PLACE = /[\s([,:|·/–—-]*(?:\bpage\s*\d+(?:\s*(?:of|\/)\s*\d+)?|第\s*\d+\s*(?:\/\s*\d+\s*)?页|\(\d+\))[\s)\]]*/giu;
 
 /**
- * A list that goes on over several pages (same headings, same name, titles that differ in the page's number at most, and a
- * pager that leads from one to the other) is one relation of all its rows; where a page of it was not read, it is a part.
+ * A list that goes on over several pages (same first heading, same name, titles that differ in the page's number at most, and a
+ * pager that leads from one to the other) is one relation of all its rows and of the columns that all pages have; where a page
+ * of it was not read, or states nothing that the others do, it is a part.
  */
 export function pagedLists(
   relations: readonly Relation[],
@@ -43,7 +44,7 @@ export function pagedLists(
   const place = new Map<Relation, Relation | undefined>();
   const united: string[] = [];
   const keyOf = (one: Relation) =>
-    [one.source, listTitle(one.name), listTitle(byUrl.get(one.url)!.title), ...one.columns.map(({ name }) => name)]
+    [one.source, listTitle(one.name), listTitle(byUrl.get(one.url)!.title), one.columns[0]?.name ?? ""]
       .map(foldText)
       .join("\n");
   for (const alike of grouped(lists, keyOf).values()) {
@@ -55,7 +56,12 @@ export function pagedLists(
       // A page with a list of a few rows beside the one that goes on.
       if (isPart) for (const one of members) if (one.rows.length >= LEAST_ROWS) partial.add(one.id);
       if (members.length < 2 || urls.size < members.length) continue;
-      const whole = unite(members);
+      const shared = members.map((one) => withColumns(one, sharedNames(members)));
+      if (shared[0]!.columns.length < Math.min(2, members[0]!.columns.length)) {
+        for (const one of members) partial.add(one.id);
+        continue;
+      }
+      const whole = unite(shared);
       if (isPart) partial.add(whole.id);
       united.push(whole.id);
       for (const [at, one] of members.entries()) place.set(one, at === 0 ? whole : undefined);
@@ -86,6 +92,22 @@ function linkedTogether(alike: readonly Relation[], pagerAt: (url: string) => Pa
     groups = [...groups.filter((group) => !joined.includes(group)), [...joined.flat(), one]];
   }
   return groups;
+}
+
+/** The headings that all of them have: one page alone may say what is on sale. */
+function sharedNames(members: readonly Relation[]): ReadonlySet<string> {
+  const [first, ...others] = members.map(({ columns }) => columns.map(({ name }) => foldText(name)));
+  return new Set(first!.filter((name) => others.every((names) => names.includes(name))));
+}
+
+function withColumns(relation: Relation, names: ReadonlySet<string>): Relation {
+  const kept = relation.columns.flatMap(({ name }, at) => (names.has(foldText(name)) ? [at] : []));
+  if (kept.length === relation.columns.length) return relation;
+  return {
+    ...relation,
+    columns: kept.map((at) => relation.columns[at]!),
+    rows: relation.rows.map((row) => ({ ...row, cells: kept.map((at) => row.cells[at]!) })),
+  };
 }
 
 /** The rows of all in the order of the pages; a column that was read otherwise on one of them is read anew. */

@@ -31,7 +31,7 @@ test("the pages of one list are one place, and tables of several pages stand on 
     const pages = new Map(titles.map((title, at) => titled(`https://a.example/${at}`, title)));
     return sourceOf({ ...made, name: "Lakes", url: "https://a.example/0", rows }, pages, "the Acme site", false);
   };
-  expect(place(["Lakes | Acme", "Lakes – page 2 | Acme"])).toBe("on the page “Lakes” of the Acme site");
+  expect(place(["Lakes | Acme", "Lakes – page 2 | Acme"])).toBe("in the list “Lakes” on the Acme site");
   expect(place(["Lakes | Acme", "Seas | Acme"])).toBe("on the Acme site");
 });
 

@@ -27,15 +27,20 @@ export function sourceOf(
         : relation.source === "html_table" || relation.source === "pdf"
           ? "table"
           : "list";
+  // A list that goes on stands on no one page.
+  if (urlsOf(relation).size > 1 && (name || title)) return `in the list “${name || title}” ${on}`;
   if (name && name !== title)
     return title ? `in the ${thing} “${name}” on the page “${title}” of ${site}` : `in the ${thing} “${name}” ${on}`;
   if (title) return `on the page “${title}” of ${site}`;
   return on;
 }
 
+const urlsOf = ({ rows }: Relation): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ cells }) => cells[0]?.evidence.url ?? []));
+
 /** Rows out of several files, or of tables on several pages: none of them is where all stand. The pages of one list are one. */
 function isSpread(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>): boolean {
-  const urls = new Set(relation.rows.flatMap(({ cells }) => cells[0]?.evidence.url ?? []));
+  const urls = urlsOf(relation);
   if (urls.size < 2 || isTableFamily(relation)) return urls.size > 1;
   return new Set([...urls].map((url) => listTitle(pages.get(url)?.title ?? url))).size > 1;
 }

@@ -60,6 +60,14 @@ test("nothing is told per event, nor a whole per a part of it, nor a time per pa
   expect(isHeldAgainst(measure("Running time", "minutes"), measure("Number of roles"))).toBe(false);
 });
 
+test("neither sorts nor what one costs are told per how many there are", () => {
+  expect(isHeldAgainst(measure("Countries represented"), measure("Volunteers"))).toBe(false);
+  expect(isHeldAgainst(measure("Number of species"), measure("Area", "ha"))).toBe(true);
+  const price = { ...measure("Festival pass", "EUR"), additive: false };
+  expect(isHeldAgainst(price, measure("Visitors"))).toBe(false);
+  expect(isHeldAgainst({ ...measure("Revenue", "EUR"), additive: true }, measure("Visitors"))).toBe(true);
+});
+
 test("nothing of which things have one to five is told per another", () => {
   const works = Array.from({ length: 6 }, (_, at) => [`Opera ${"ABCDEF"[at]}`, `${1 + (at % 4)}`, `${10 + at * 7}`]);
   const facts = new Workbench(surveySite(lakeSite([testRelation("works", ["Opera", "Acts", "Members"], works)])));

@@ -1,7 +1,8 @@
 import type { Column } from "../../../core/relation.ts";
 import { isCountable } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
-import { sameUnit, unitKey } from "../../../logic/values/units.ts";
+import { isAmount } from "../../../logic/values/priced.ts";
+import { isCurrency, sameUnit, unitKey } from "../../../logic/values/units.ts";
 import { type Branch, isLeaf } from "../node.ts";
 import type { Workbench, WorkColumn } from "../workbench.ts";
 import { areFew } from "./few-values.ts";
@@ -57,21 +58,29 @@ const OF_PART =
 /** What happens: it is told per head, and nothing is told per accident. */
 const EVENT =
   /\b(?:accidents?|births?|casualties|crashes|crimes?|deaths?|fires|goals|injuries|medals|offences|visits)\b|事故|案件/i;
+/** Of how many sorts things are does not grow with how many they are; nor does what one of them costs. */
+const SORTS =
+  /\b(?:countries|genres|kinds|languages|nationalities|nations|sorts|species|types|varieties)\b|国家|语种|品种/i;
 const DURATION = new Set(["seconds", "minutes", "hours", "days", "weeks", "months", "years"]);
 
 /**
  * Whether one quantity is told per another: per head, per employee, or as a part of what is counted in the same unit; not per
- * what happens, nor a whole per some part of it only, nor how long something takes per one of its parts.
+ * what happens, nor a whole per some part of it only, nor how long something takes per one of its parts, nor how many sorts there
+ * are, or what one costs, per how many things.
  */
 export function isHeldAgainst(a: Column, b: Column): boolean {
   if (isArea(a) && !isArea(b)) return false;
   const part = OF_PART.exec(b.name)?.[0];
   if (part !== undefined && !a.name.toLowerCase().includes(part.toLowerCase())) return false;
   if (EVENT.test(b.name)) return false;
+  if (b.unit === undefined && (SORTS.test(a.name) || isPrice(a))) return false;
   if (a.unit !== undefined && DURATION.has(unitKey(a.unit)) && !sameUnit(a.unit, b.unit)) return false;
   if (isSize(b.name) || (a.unit !== undefined && sameUnit(a.unit, b.unit))) return true;
   return b.unit === undefined && isCountable(humanise(b.name));
 }
+
+const isPrice = ({ name, unit, additive }: Column): boolean =>
+  unit !== undefined && isCurrency(unit) && (additive === false || isAmount(name, unit));
 
 const AREA = /\b(?:surface|area|acreage)\b|面积/i;
 const AREA_UNIT = /[²2]$|^(?:ha|hectares?|acres?|sq\b.*|square .*|平方.*|公顷|亩)$/i;

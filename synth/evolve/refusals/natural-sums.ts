@@ -1,5 +1,6 @@
 import type { Column } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
+import { isAmount, isPriced } from "../../../logic/values/priced.ts";
 import { isCurrency, unitKey } from "../../../logic/values/units.ts";
 import { type Branch, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
@@ -24,7 +25,8 @@ const OF_GOODS =
  */
 export function addUp(column: Column, siblings: readonly Column[]): boolean {
   const { name, unit } = column;
-  if (unit !== undefined && isCurrency(unit)) return true;
+  // What one pays for a thing is paid by many.
+  if (unit !== undefined && isCurrency(unit)) return !isAmount(name, unit) && !isPriced(humanise(name), unit);
   if (siblings.some((other) => OF_GOODS.test(humanise(other.name).trim()))) return false;
   if (unit === undefined) return !ACROSS.test(name);
   if (LENGTHS.has(unitKey(unit))) return NETWORK.test(name);

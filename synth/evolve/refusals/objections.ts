@@ -38,8 +38,8 @@ const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
 const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;
 /** What stands under a heading that is a clause is only asked for, or is a condition: nobody counts “Worked in” entries. */
 const QUOTED_ENTRY = /“[^”]*” (?:entr(?:y|ies)|dates?|years?|figures?)\b/;
-/** "With “Monday” under “Closed”": nobody puts it so. */
-const QUOTED_UNDER = /” under “/;
+/** "With “Monday” under “Closed”", "what is given under “Closed” for …": nobody puts it so. */
+const QUOTED_UNDER = /(?:”|\bgiven) under “/;
 /** A row of tabs above a table ("All Routes Fast Routes Scenic Routes") is no name of it. */
 const TABS = /“All (\p{L}+)\b[^”]+\1(?:”|\p{Lu})/u;
 /** Operations that hold one column against another, with the names of the parameters that say which. */

@@ -37,6 +37,11 @@ test("a list that leads to more of something else names that, not what stands be
   expect(called(list, page("Islands", toIslands("Islands")))).toBe("islands");
 });
 
+test("an alphabet names all of what it orders", () => {
+  expect(called(page("Islands A to Z : Seas", toIslands("")))).toBe("islands");
+  expect(called(page("Seas", toIslands("Islands A–Z")))).toBe("islands");
+});
+
 test("the page of a category names what is in it", () => {
   expect(called(page("Category Islands", toIslands("Category Islands")))).toBe("islands");
   expect(called(page("Category:Islands", toIslands("Category:Islands")))).toBe("islands");

@@ -133,6 +133,7 @@ export function nounPhrase(heading: string): string | undefined {
   const bare = heading
     .replace(/\s*[([{].*$/, "")
     .replace(/[:.]+$/, "")
+    .replace(ALPHABET, "")
     .replace(LEAD, "")
     .trim();
   // "What's on" is no plural of anything.
@@ -169,7 +170,9 @@ function fromHeadings(
       .sort(([a, urlsA], [b, urlsB]) => urlsB.size - urlsA.size || b.length - a.length)[0];
     if (best) return fromPlural(best[0]);
     // "Homes for sale | Calder & Wray"
-    const parts = [page.title, ...page.title.split(SEPARATORS)].map((part) => part.trim().replace(TAIL, ""));
+    const parts = [page.title, ...page.title.split(SEPARATORS)].map((part) =>
+      part.trim().replace(ALPHABET, "").replace(TAIL, ""),
+    );
     const title = [...parts.map(fromPlural), ...parts.map((part) => fromEndOf(part, pages))].find(
       (noun) => noun !== undefined,
     );
@@ -200,6 +203,9 @@ function fromEndOf(title: string, pages: ReadonlyMap<string, SurveyedPage>): Nou
   );
   return [...titles].filter((other) => other.endsWith(` ${noun.plural.toLowerCase()}`)).length > 1 ? noun : undefined;
 }
+
+/** "Roses A to Z", "Players A–Z" are all of them. */
+const ALPHABET = /\s+(?:from\s+)?A\s?(?:to|[-–—])\s?Z$/i;
 
 /** What a preposition adds only says which ones. */
 const TAIL = /\s(?:of|in|at|on|by|for|from|with|to|near|since|until|between|after|before)\s.*$/i;

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { addUp } from "./natural-sums.ts";
+
+const column = (name: string, unit?: string) => ({
+  name,
+  type: "number" as const,
+  role: "measure" as const,
+  ...(unit === undefined ? {} : { unit }),
+});
+
+test("money adds up, what one pays for a thing does not", () => {
+  expect([column("Revenue", "EUR"), column("Budget", "EUR")].map((one) => addUp(one, []))).toEqual([true, true]);
+  expect([column("Festival pass", "EUR"), column("Tickets", "£")].map((one) => addUp(one, []))).toEqual([false, false]);
+});

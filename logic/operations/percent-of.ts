@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isParticiple } from "../english/participles.ts";
 import { doWord, formulaOperation } from "../formula.ts";
 
 const Params = z.strictObject({ part: z.string(), whole: z.string() });
@@ -34,10 +35,22 @@ export const percentOf = formulaOperation({
 
 /** Of "recipes whose time is short and whose course is soup" among "recipes whose time is short": "recipes whose course is soup". */
 function withoutShared(some: string, all: string): string {
-  const start = all.search(/ (?:whose|who|that|with|in the|on the) /);
+  const start = clauseStart(all);
   const clause = all.slice(start + 1);
   if (start < 0 || some === all) return some;
-  return some.replace(`${clause} and `, "").replace(` and ${clause}`, "");
+  const rest = some.startsWith(`${all} `) ? some.slice(all.length + 1).replace(/^and /, "") : undefined;
+  return rest === undefined
+    ? some.replace(`${clause} and `, "").replace(` and ${clause}`, "")
+    : `${all.slice(0, start)} ${rest}`;
+}
+
+/** Where what restricts things begins behind their noun: "raisers born before 1900", "recipes whose time is short". */
+function clauseStart(things: string): number {
+  const words = things.split(" ");
+  const at = words.findIndex(
+    (word, i) => i > 0 && (isParticiple(word) || /^(?:whose|who|that|with|in|on)$/.test(word)),
+  );
+  return at < 0 ? -1 : words.slice(0, at).join(" ").length;
 }
 
 const CHINESE_COUNT = /^(?<run>.+)的(?<noun>[^的]+)的数量$/u;

@@ -18,9 +18,19 @@ const CURRENCIES: Readonly<Record<string, string>> = {
 /** A unit as a Chinese sentence says it: the site's own word, signs of money by name. */
 export function unitWord(unit: string): string {
   const currency = isCurrency(unit) && !/\p{Script=Han}/u.test(unit) ? CURRENCIES[unitKey(unit)] : undefined;
-  if (unit === "percentage points") return "个百分点";
-  return currency ?? (unit === "days" ? "天" : unit);
+  return currency ?? COMPUTED[unit] ?? unit;
 }
+
+/** Units that operations give their results, whatever language a site is in. */
+const COMPUTED: Readonly<Record<string, string>> = {
+  "percentage points": "个百分点",
+  years: "年",
+  months: "个月",
+  weeks: "周",
+  days: "天",
+  hours: "小时",
+  minutes: "分钟",
+};
 
 /** "500万人", "30%", "4.5℃", "20 km": a unit of letters stands apart. */
 export function chineseQuantity(decimal: string, unit: string | undefined): string {

@@ -3,12 +3,13 @@ import type { Column } from "../../core/relation.ts";
 import { chineseColumn } from "./column-noun.ts";
 import { measureWord } from "./measure-words.ts";
 import { chineseQuantityWords } from "./quantity-words.ts";
+import { chineseQuantity } from "./units.ts";
 
 const column = (name: string): Column => ({ name, type: "number", role: "measure" });
 
 test("things are counted by the word that goes with them", () => {
   expect(["古树", "公园", "水库", "藏品"].map(measureWord)).toEqual(["棵", "个", "座", "件"]);
-  expect(["老街", "镇街"].map(measureWord)).toEqual(["条", "个"]);
+  expect(["老街", "镇街", "品种"].map(measureWord)).toEqual(["条", "个", "个"]);
   expect(["瓷器", "专家", "学生", "保存状况", "学历", "书店", "国家", "等级"].map(measureWord)).toEqual([
     "件",
     "位",
@@ -60,4 +61,8 @@ test("how far it is to somewhere is a distance, which is far or near", () => {
   const said = chineseColumn(far);
   expect([said, chineseQuantityWords(far, said).high]).toEqual(["距县城的距离", "远"]);
   expect(chineseColumn({ ...column("距县城里程"), unit: "公里" })).toBe("距县城里程");
+});
+
+test("what an operation counts time in is said in Chinese", () => {
+  expect([chineseQuantity("11", "years"), chineseQuantity("7", "months")]).toEqual(["11年", "7个月"]);
 });

@@ -110,7 +110,7 @@ describe("what is contrived", () => {
 describe("dates and counts", () => {
   const bench = benchOf(
     collection(
-      ["Singer", "Born", "Albums", "Songs"],
+      ["Club", "Opened", "Albums", "Songs"],
       ["Ard", "Bel", "Cor", "Dun", "Esk", "Fal"].map((name, at) => [
         name,
         `19${60 + at * 5}-03-1${at}`,
@@ -119,39 +119,39 @@ describe("dates and counts", () => {
       ]),
     ),
   );
-  const place = (end: string) => over("ranked_value", leaf("things"), { by: "Born", k: 1, end });
+  const place = (end: string) => over("ranked_value", leaf("things"), { by: "Opened", k: 1, end });
   const between = (params: Record<string, unknown>, inputs: Record<string, Branch>) =>
     treeObjection({ op: "time_between", params, inputs }, bench);
 
   it("asks how long ago the first of several dates was", () => {
     expect(between({ unit: "years", on: "2025-01-01" }, { a: place("lowest") })).toBe("no_age");
-    const named = over("lookup", leaf("things"), { column: "Born", label: "Ard" });
+    const named = over("lookup", leaf("things"), { column: "Opened", label: "Ard" });
     expect(between({ unit: "years", on: "2025-01-01" }, { a: named })).toBeUndefined();
   });
-  it("counts decades in months, and gaps between births", () => {
+  it("counts decades in months, and gaps between openings", () => {
     const ends = { a: place("lowest"), b: place("highest") };
     expect(between({ unit: "months" }, ends)).toBe("odd_unit");
     expect(between({ unit: "years" }, ends)).toBeUndefined();
-    expect(treeObjection(over("longest_gap", leaf("things"), { column: "Born" }), bench)).toBe("no_sequence");
+    expect(treeObjection(over("longest_gap", leaf("things"), { column: "Opened" }), bench)).toBe("no_sequence");
   });
   it("asks for dates, and for what goes together, of those on one side of a figure", () => {
     const many = over("filter", leaf("things"), { where: { column: "Albums", is: ">", value: "3" } });
-    const first = over("ranked_value", many, { by: "Born", k: 1, end: "lowest" });
+    const first = over("ranked_value", many, { by: "Opened", k: 1, end: "lowest" });
     expect(treeObjection(over("weekday", first), bench)).toBe("cut_by_limit");
     expect(treeObjection(over("weekday", place("lowest")), bench)).toBeUndefined();
-    const early = over("filter", leaf("things"), { where: { column: "Born", is: "<", value: "1981" } });
-    expect(treeObjection(over("date_span", early, { column: "Born" }), bench)).toBe("cut_by_own");
+    const early = over("filter", leaf("things"), { where: { column: "Opened", is: "<", value: "1981" } });
+    expect(treeObjection(over("date_span", early, { column: "Opened" }), bench)).toBe("cut_by_own");
     const most = over("top", early, { by: "Albums", k: 3, end: "highest" });
     expect(treeObjection(over("mean", most, { column: "Songs" }), bench)).toBe("chosen_twice");
     const whole = over("top", leaf("things"), { by: "Albums", k: 3, end: "highest" });
     expect(treeObjection(over("mean", whole, { column: "Songs" }), bench)).toBeUndefined();
     const goes = { column: "Songs", by: "Albums" };
-    const late = over("filter", leaf("things"), { where: { column: "Born", is: ">", value: "1950" } });
+    const late = over("filter", leaf("things"), { where: { column: "Opened", is: ">", value: "1950" } });
     expect(treeObjection(over("pearson", late, goes), bench)).toBe("cut_by_limit");
     expect(treeObjection(over("pearson", leaf("things"), goes), bench)).toBeUndefined();
   });
   it("chooses twice by one column", () => {
-    const top = (from: Branch | ReturnType<typeof leaf>, end: string) => over("top", from, { by: "Born", k: 3, end });
+    const top = (from: Branch | ReturnType<typeof leaf>, end: string) => over("top", from, { by: "Opened", k: 3, end });
     const late = over("filter", top(leaf("things"), "lowest"), { where: { column: "Albums", is: ">", value: "3" } });
     const most = over("top", leaf("things"), { by: "Albums", k: 3, end: "highest" });
     const both = (a: Branch, b: Branch): Branch => ({ op: "intersection", params: {}, inputs: { a, b } });

@@ -12,3 +12,7 @@ test("money adds up, what one pays for a thing does not", () => {
   expect([column("Revenue", "EUR"), column("Budget", "EUR")].map((one) => addUp(one, []))).toEqual([true, true]);
   expect([column("Festival pass", "EUR"), column("Tickets", "£")].map((one) => addUp(one, []))).toEqual([false, false]);
 });
+
+test("sorts that stand in several places do not add up", () => {
+  expect([column("Varieties grown"), column("Visitors")].map((one) => addUp(one, []))).toEqual([false, true]);
+});

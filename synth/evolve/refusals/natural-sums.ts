@@ -14,6 +14,9 @@ const NETWORK =
 /** Loads of what is held, taken or made; those of single objects are no parts of one load. */
 const QUANTITY =
   /\b(?:catch|caught|crop|emissions?|exports?|freight|harvest|held|imports?|known|landed|landings?|load|output|produced|production|quantity|stocks?|supply|tonnage|waste|yield)\b|(?:产量|捕捞|排放|吞吐|储量|运量|总量|库存|馆藏量)/i;
+/** How many sorts there are of something. The same sort may stand in several places: such numbers make up none of all sorts. */
+export const SORTS =
+  /\b(?:countries|genres|kinds|languages|nationalities|nations|sorts|species|types|varieties)\b|国家|语种|品种|物种/i;
 const ACROSS = /\b(?:height|width|depth|diameter|girth|weight|length)\b/i;
 /** What a thing that is sold is like: goods are not put together. */
 const OF_GOODS =
@@ -28,7 +31,7 @@ export function addUp(column: Column, siblings: readonly Column[]): boolean {
   // What one pays for a thing is paid by many.
   if (unit !== undefined && isCurrency(unit)) return !isAmount(name, unit) && !isPriced(humanise(name), unit);
   if (siblings.some((other) => OF_GOODS.test(humanise(other.name).trim()))) return false;
-  if (unit === undefined) return !ACROSS.test(name);
+  if (unit === undefined) return !ACROSS.test(name) && !SORTS.test(name);
   if (LENGTHS.has(unitKey(unit))) return NETWORK.test(name);
   return !LOADS.has(unitKey(unit)) || QUANTITY.test(name);
 }

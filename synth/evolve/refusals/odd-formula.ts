@@ -6,6 +6,7 @@ import { isCurrency, sameUnit, unitKey } from "../../../logic/values/units.ts";
 import { type Branch, isLeaf } from "../node.ts";
 import type { Workbench, WorkColumn } from "../workbench.ts";
 import { areFew } from "./few-values.ts";
+import { SORTS } from "./natural-sums.ts";
 import { areRivals, isSize } from "./related-columns.ts";
 import { SPREADS } from "./spreads.ts";
 
@@ -58,9 +59,6 @@ const OF_PART =
 /** What happens: it is told per head, and nothing is told per accident. */
 const EVENT =
   /\b(?:accidents?|births?|casualties|crashes|crimes?|deaths?|fires|goals|injuries|medals|offences|visits)\b|事故|案件/i;
-/** Of how many sorts things are does not grow with how many they are; nor does what one of them costs. */
-const SORTS =
-  /\b(?:countries|genres|kinds|languages|nationalities|nations|sorts|species|types|varieties)\b|国家|语种|品种/i;
 const DURATION = new Set(["seconds", "minutes", "hours", "days", "weeks", "months", "years"]);
 
 /**
@@ -73,6 +71,7 @@ export function isHeldAgainst(a: Column, b: Column): boolean {
   const part = OF_PART.exec(b.name)?.[0];
   if (part !== undefined && !a.name.toLowerCase().includes(part.toLowerCase())) return false;
   if (EVENT.test(b.name)) return false;
+  // Of how many sorts things are does not grow with how many they are; nor does what one of them costs.
   if (b.unit === undefined && (SORTS.test(a.name) || isPrice(a))) return false;
   if (a.unit !== undefined && DURATION.has(unitKey(a.unit)) && !sameUnit(a.unit, b.unit)) return false;
   if (isSize(b.name) || (a.unit !== undefined && sameUnit(a.unit, b.unit))) return true;

@@ -1,5 +1,6 @@
 import type { Branch } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
+import { countsDaysOfLives } from "./dates-of-lives.ts";
 import { isOfSorts } from "./few-values.ts";
 import { dividesInterval } from "./interval-scale.ts";
 import { isOfOddClass } from "./natural-classes.ts";
@@ -11,6 +12,7 @@ import { isMostlyOneSort } from "./uninformative.ts";
 /** Why what is computed says nothing of what it is computed of, in one word; undefined where it may. */
 export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (hasTwoReadings(node) || choosesChosen(node)) return "two_readings";
+  if (countsDaysOfLives(node)) return "days_of_lives";
   if (isOddSum(node, bench)) return "no_whole";
   if (isOfOddClass(node, bench)) return "odd_class";
   if (isOfSorts(node, bench)) return "few_values";

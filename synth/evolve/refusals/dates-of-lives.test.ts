@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { leaf, over } from "../node.ts";
+import { countsDaysOfLives } from "./dates-of-lives.ts";
+
+const first = (column: string) => over("ranked_value", leaf("people"), { column, k: 1, end: "lowest" });
+
+test("days are not counted of births and deaths, years are", () => {
+  expect(countsDaysOfLives(over("weekday", first("Date of birth")))).toBe(true);
+  expect(countsDaysOfLives(over("date_span", leaf("people"), { column: "Died" }))).toBe(true);
+  expect(countsDaysOfLives(over("weekday", first("Opened")))).toBe(false);
+  expect(countsDaysOfLives(over("time_between", first("Date of birth"), { unit: "years" }))).toBe(false);
+});

@@ -1,0 +1,13 @@
+import { type Branch, isLeaf, nodesOf } from "../node.ts";
+
+/** Operations that go by single days. */
+const BY_THE_DAY = new Set(["weekday", "date_span", "longest_gap", "days_between"]);
+const OF_A_LIFE = /\b(?:birth|born|death|died)\b|birthday|出生|生日|逝世|去世/i;
+
+/** People are born and die in years: nobody asks on which weekday the eldest of them was born, nor how many days lie between. */
+export function countsDaysOfLives(node: Branch): boolean {
+  if (!BY_THE_DAY.has(node.op)) return false;
+  return nodesOf(node).some(
+    (one) => !isLeaf(one) && ["column", "by"].some((param) => OF_A_LIFE.test(String(one.params[param] ?? ""))),
+  );
+}

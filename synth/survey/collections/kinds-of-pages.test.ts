@@ -68,3 +68,17 @@ test("a page that states less than those of another kind is of its own kind, whe
   const parts = kindsOfPages({ ...made, columns, source: "page_collection" });
   expect(parts.map(({ rows }) => rows.length)).toEqual([10, 7]);
 });
+
+test("pages that state much in common are one kind, though some of them state a table more", () => {
+  const swimmers = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"].map((name, at) => [
+    name,
+    "May",
+    at < 4 ? `${at} hall` : "",
+    at < 4 ? `${at}00` : "",
+    at < 4 ? `190${at}` : "",
+    `198${at}`,
+    "Oban",
+    `18${at} cm`,
+  ]);
+  expect(kinds(swimmers).map(([count]) => count)).toEqual([8]);
+});

@@ -53,6 +53,8 @@ export function kindsOfPages(collection: Relation): Relation[] {
   }
   const areKinds = kinds.every(({ members, fewest }) => members.length >= LEAST_PAGES && fewest >= LEAST_FACTS);
   if (!areKinds || (kinds.length < 2 && little === 0)) return [collection];
+  // Where all state much in common, a page that adds nothing to it is a thing like the others.
+  if (little > 0 && facts.length - telling.length >= LEAST_FACTS) return [collection];
   const numbered = new Set(kinds.flatMap(({ members }) => members.flatMap(numberedAddress)));
   const kept = new Set(kinds.flatMap(({ members }) => members));
   // Pages that are numbered alike are of one kind, whatever one of them leaves unsaid.

@@ -81,4 +81,6 @@ test("pages that state much in common are one kind, though some of them state a 
     `18${at} cm`,
   ]);
   expect(kinds(swimmers).map(([count]) => count)).toEqual([8]);
+  const stray = ["News of 2009", "May", "", "", "", "", "", ""];
+  expect(kinds([...swimmers, ...swimmers.slice(4), stray]).map(([count]) => count)).toEqual([12]);
 });

@@ -36,7 +36,7 @@ export function kindsOfPages(collection: Relation): Relation[] {
     .map((members) => ({ members, facts: new Set(own(members[0]!)) }))
     .sort((a, b) => b.facts.size - a.facts.size);
   const kinds: Kind[] = [];
-  let little = 0;
+  const little: Row[] = [];
   for (const { members, facts: stated } of alike) {
     const kind = kinds.find(({ facts: known }) => {
       const shared = [...stated].filter((at) => known.has(at)).length;
@@ -44,7 +44,7 @@ export function kindsOfPages(collection: Relation): Relation[] {
     });
     // What is little beside another kind may be much of its own.
     const isLittle = kind ? stated.size < LITTLE * kind.fewest : stated.size === 0 && kinds.length > 0;
-    if (isLittle) little += members.length;
+    if (isLittle) little.push(...members);
     else if (kind) {
       kind.members.push(...members);
       kind.fewest = stated.size;
@@ -52,9 +52,15 @@ export function kindsOfPages(collection: Relation): Relation[] {
     } else kinds.push({ members: [...members], facts: new Set(stated), fewest: stated.size });
   }
   const areKinds = kinds.every(({ members, fewest }) => members.length >= LEAST_PAGES && fewest >= LEAST_FACTS);
-  if (!areKinds || (kinds.length < 2 && little === 0)) return [collection];
+  if (!areKinds || (kinds.length < 2 && little.length === 0)) return [collection];
   // Where all state much in common, a page that adds nothing to it is a thing like the others.
-  if (little > 0 && facts.length - telling.length >= LEAST_FACTS) return [collection];
+  const common = facts.filter((at) => !telling.includes(at));
+  const isThing = (row: Row) =>
+    common.length >= LEAST_FACTS && common.filter((at) => states(row, at)).length >= SHARED * common.length;
+  if (little.some(isThing)) {
+    const strays = new Set(little.filter((row) => !isThing(row)));
+    return strays.size === 0 ? [collection] : [partOf(collection, new Set(rows.filter((row) => !strays.has(row))))];
+  }
   const numbered = new Set(kinds.flatMap(({ members }) => members.flatMap(numberedAddress)));
   const kept = new Set(kinds.flatMap(({ members }) => members));
   // Pages that are numbered alike are of one kind, whatever one of them leaves unsaid.

@@ -52,6 +52,7 @@ export function rereadRelation(
 }
 
 function printedCell(cell: Cell, reading: Reading): PrintedCell {
+  if (cell.value.kind === "missing") return { text: cell.value.printed };
   if (reading.type === "printed") return reading.printed;
   const { value } = reading.type === "cell" ? reading.cell : cell;
   if (value.kind === "list")
@@ -59,7 +60,9 @@ function printedCell(cell: Cell, reading: Reading): PrintedCell {
   return { text: value.printed, ...(value.kind === "entity" ? { href: value.href } : {}) };
 }
 
+/** What a page leaves unsaid has no place of its own: whatever stands where the others say it is none of theirs. */
 function readValue(planned: Cell, reading: Reading, typed: Value | undefined): Value {
+  if (planned.value.kind === "missing") return planned.value;
   switch (reading.type) {
     case "cell":
       return reading.cell.value;
@@ -68,7 +71,6 @@ function readValue(planned: Cell, reading: Reading, typed: Value | undefined): V
       if (planned.value.kind === "text") return { kind: "text", printed: reading.printed.text };
       return typed ?? { kind: "missing", printed: "" };
     case "differs":
-      return planned.value.kind === "missing" ? planned.value : { kind: "missing", printed: "" };
     case "unseen":
       return { kind: "missing", printed: "" };
   }

@@ -2,6 +2,7 @@ import type { Evidence, Place } from "../../core/evidence.ts";
 import { canonicalJson } from "../../core/ids.ts";
 import type { ReadPage } from "../../core/page.ts";
 import type { Cell } from "../../core/relation.ts";
+import type { Value } from "../../core/value.ts";
 import { canonicalUrl } from "../../crawler/fetch/canonical-url.ts";
 import { elementAt } from "../../crawler/read/dom/dom.ts";
 import { parseHtml } from "../../crawler/read/dom/parse-html.ts";
@@ -61,8 +62,9 @@ class SeenPage {
   read(planned: Cell, { place }: Evidence): Reading {
     this.#cells ??= cellsByPlace(this.#page);
     const cell = this.#cells.get(canonicalJson(place));
-    if (cell && cell.value.kind === planned.value.kind) return { type: "cell", cell };
-    // Gathered over many pages a column may be typed where on one page alone it is not ("6 semesters" among other facts).
+    if (cell && isReadAlike(cell.value, planned.value)) return { type: "cell", cell };
+    // Gathered over many pages a column may be typed where on one page alone it is not ("6 semesters" among other facts), or
+    // in another unit (40.46万人 among others in 万人, 404,600 people alone).
     if (cell) return { type: "printed", printed: { text: cell.value.printed, ...hrefOf(cell.value) } };
     const { value } = planned;
     const text = this.#textAt(place);
@@ -96,6 +98,9 @@ function cellsByPlace(page: ReadPage): Map<string, Cell> {
   }
   return cells;
 }
+
+const isReadAlike = (a: Value, b: Value): boolean =>
+  a.kind === b.kind && (a.kind !== "number" || b.kind !== "number" || a.unit === b.unit);
 
 function hrefOf(value: Cell["value"]): { href?: string } {
   return value.kind === "entity" ? { href: value.href } : {};

@@ -84,3 +84,13 @@ test("pages that state much in common are one kind, though some of them state a 
   const stray = ["News of 2009", "May", "", "", "", "", "", ""];
   expect(kinds([...swimmers, ...swimmers.slice(4), stray]).map(([count]) => count)).toEqual([12]);
 });
+
+test("pages of several kinds that share what frames them stay kinds, and what adds nothing is none of them", () => {
+  const framed = (row: readonly string[]) => [...row, "Lists", "CC BY", "v1"];
+  const header = [...HEADER, "Categories", "Licence", "Introduced"];
+  const rows = [...teams, ...players, ["Index", "May", "", "", "", "", "", ""]].map(framed);
+  const made = testRelation("pages", header, rows, { about: true });
+  const columns = made.columns.map((column, at) => (at === 0 ? { ...column, role: "label" as const } : column));
+  const found = kindsOfPages({ ...made, columns, source: "page_collection" });
+  expect(found.map(({ rows: own }) => own.length)).toEqual([4, 5]);
+});

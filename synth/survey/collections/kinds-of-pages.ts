@@ -53,11 +53,11 @@ export function kindsOfPages(collection: Relation): Relation[] {
   }
   const areKinds = kinds.every(({ members, fewest }) => members.length >= LEAST_PAGES && fewest >= LEAST_FACTS);
   if (!areKinds || (kinds.length < 2 && little.length === 0)) return [collection];
-  // Where all state much in common, a page that adds nothing to it is a thing like the others.
+  // Where all state much in common, and some add to it, a page that adds nothing is a thing like the others.
   const common = facts.filter((at) => !telling.includes(at));
   const isThing = (row: Row) =>
     common.length >= LEAST_FACTS && common.filter((at) => states(row, at)).length >= SHARED * common.length;
-  if (little.some(isThing)) {
+  if (kinds.length < 2 && little.some(isThing)) {
     const strays = new Set(little.filter((row) => !isThing(row)));
     return strays.size === 0 ? [collection] : [partOf(collection, new Set(rows.filter((row) => !strays.has(row))))];
   }

@@ -43,7 +43,7 @@ export function columnNoun(column: Column): string {
   return column.type === "number" ? `value for ${quotedName(column)}` : `${quotedName(column)} entry`;
 }
 
-/** "Festival pass: €40" is a festival pass price; a longer heading is a clause. */
+/** "Day ticket: €40" is a day ticket price; a longer heading is a clause. */
 const FEW_WORDS = /^\p{Ll}+(?: \p{Ll}+)?$/u;
 /** "Feeds 4", "Makes 6": what the thing does, and no name of how much. */
 const VERB = /^(?:seats up to|makes|feeds|yields|contains|takes)$/i;

@@ -44,7 +44,7 @@ function withoutShared(some: string, all: string): string {
     : `${all.slice(0, start)} ${rest}`;
 }
 
-/** Where what restricts things begins behind their noun: "raisers born before 1900", "recipes whose time is short". */
+/** Where what restricts things begins behind their noun: "people born before 1900", "recipes whose time is short". */
 function clauseStart(things: string): number {
   const words = things.split(" ");
   const at = words.findIndex(

@@ -142,7 +142,7 @@ function tellingCells(rows: readonly DraftRow[]): string[] {
 
 /**
  * The column whose links say what page a row is about: the label's, else the only one that links in nearly every row and has
- * no names of its own beside those of the label ("Organist: A. Bauer, plays at: Metten" leads to Metten, not to Bauer).
+ * no names of its own beside those of the label ("Player: A. Ek, plays for: Arlo" leads to Arlo, not to Ek).
  */
 function linkingColumn(rows: readonly DraftRow[], label: number): number {
   if (rows.some((row) => row.cells[label]?.link !== undefined)) return label;

@@ -1,11 +1,10 @@
 import { evidenceOf } from "../../../logic/table.ts";
-import { foldText } from "../../../logic/values/normalise.ts";
 import { PAGE_COLUMN } from "../../survey/collections/table-families.ts";
 import type { Candidate } from "../candidate.ts";
 import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Outcome } from "../outcome.ts";
-import { MOST_PAGES, MOST_WORDS, wordsToRead } from "../scores.ts";
+import { MOST_PAGES } from "../scores.ts";
 import { statesIdly, statesUnevenly } from "../stated-rows.ts";
 import type { Workbench } from "../workbench.ts";
 import { isCircular, RANKING } from "./circular.ts";
@@ -26,6 +25,7 @@ import { isPicked } from "./picked.ts";
 import { areEndsOfOne, areRelated } from "./related-columns.ts";
 import { isRiseThatFalls } from "./rises-that-fall.ts";
 import { isScopedTwice } from "./scoped-twice.ts";
+import { textObjection } from "./text-objection.ts";
 import { unclearSorts } from "./unclear-sorts.ts";
 import { hasLoneGroup, isEven, isGuessable, isGuessed, isRepeated } from "./uninformative.ts";
 import { unlikelyChoice } from "./unlikely-choice.ts";
@@ -34,14 +34,6 @@ import { unnatural } from "./unnatural.ts";
 import { takesPart } from "./whole-list.ts";
 
 const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
-/** A question about a whole site that calls its rows no better than this; “Born” entries are cells of a column. */
-const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;
-/** What stands under a heading that is a clause is only asked for, or is a condition: nobody counts “Worked in” entries. */
-const QUOTED_ENTRY = /“[^”]*” (?:entr(?:y|ies)|dates?|years?|figures?)\b/;
-/** "With “Monday” under “Closed”", "what is given under “Closed” for …": nobody puts it so. */
-const QUOTED_UNDER = /(?:”|\bgiven) under “/;
-/** A row of tabs above a table ("All Routes Fast Routes Scenic Routes") is no name of it. */
-const TABS = /“All (\p{L}+)\b[^”]+\1(?:”|\p{Lu})/u;
 /** Operations that hold one column against another, with the names of the parameters that say which. */
 const PAIRINGS: Readonly<Record<string, readonly [string, string]>> = {
   pearson: ["column", "by"],
@@ -182,19 +174,6 @@ export function outcomeObjection(outcome: Outcome, bench: Workbench, leastPages 
   return answer.type === "name" && SAYS_NOTHING.test(answer.text.trim()) ? "says_nothing" : undefined;
 }
 
-/** The same as far as the question tells. */
-export function textObjection({ question, tree, execution }: Candidate, bench: Workbench): string | undefined {
-  if (wordsToRead(question) > MOST_WORDS) return "too_long";
-  if (QUOTED_ENTRY.test(question) || QUOTED_UNDER.test(question)) return "quoted_heading";
-  if (TABS.test(question)) return "tabs";
-  if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";
-  const { answer } = execution;
-  if (answer.type === "name" && foldText(question).includes(foldText(answer.text))) return "answer_given";
-  if (answer.type === "list" && answer.items.some((item) => item.type === "name" && question.includes(item.text)))
-    return "answer_given";
-  return undefined;
-}
-
 const hasTwice = (columns: readonly string[]) => new Set(columns).size < columns.length;
 
 /** What a site writes where it has nothing to say is no answer: "the most frequent maker: unknown". */
@@ -210,19 +189,6 @@ function skipsYears(node: Branch): boolean {
       input.op !== "series" &&
       nodesOf(input).some((under) => !isLeaf(under) && under.op === "series"),
   );
-}
-
-/**
- * Rows of tables on many pages for which the site has no word: nobody knows which "entries" are meant. Where each is a
- * page of its own, or one table is named, it is clear.
- */
-function gathersUnnamed(tree: Node, bench: Workbench): boolean {
-  return nodesOf(tree).some((node) => {
-    if (!isLeaf(node)) return false;
-    const { hasNoun, relation } = bench.relation(node.relation);
-    const pages = new Set(relation.rows.flatMap(({ about }) => (about === undefined ? [] : [about])));
-    return !hasNoun && relation.source !== "page_collection" && pages.size < relation.rows.length;
-  });
 }
 
 /** Columns that nobody would hold against each other; the excess of one ratio over another measures nothing. */

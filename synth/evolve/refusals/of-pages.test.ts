@@ -5,8 +5,9 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { textObjection, treeObjection } from "./objections.ts";
+import { treeObjection } from "./objections.ts";
 import { tallyOf } from "./tallies.ts";
+import { textObjection } from "./text-objection.ts";
 
 /** The fittings of seven boats, a table on each boat's page. */
 function fittings(subject = "Boat"): Relation {

@@ -125,7 +125,7 @@ function ofOneKind(relation: Relation, one: Relation): boolean {
 const siteAndEnding = (url: string) =>
   `${url.split("/", 3).join("/")} ${/\.\w{1,5}(?=$|[?#])/.exec(url.slice(8).replace(/^[^/]*/, ""))?.[0] ?? ""}`;
 
-/** Roses state colours and scents, their raisers births and nurseries: two kinds, though the site has no word for one of them. */
+/** Plants state colours and scents, their growers births and towns: two kinds, though the site has no word for one of them. */
 function stateOtherFacts(one: SurveyedRelation, other: SurveyedRelation): boolean {
   const [own, others] = [namesOf(one), namesOf(other)];
   const shared = [...own].filter((name) => others.has(name)).length;

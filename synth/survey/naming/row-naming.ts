@@ -204,7 +204,7 @@ function fromEndOf(title: string, pages: ReadonlyMap<string, SurveyedPage>): Nou
   return [...titles].filter((other) => other.endsWith(` ${noun.plural.toLowerCase()}`)).length > 1 ? noun : undefined;
 }
 
-/** "Roses A to Z", "Players A–Z" are all of them. */
+/** "Plants A to Z", "Players A–Z" are all of them. */
 const ALPHABET = /\s+(?:from\s+)?A\s?(?:to|[-–—])\s?Z$/i;
 
 /** What a preposition adds only says which ones. */

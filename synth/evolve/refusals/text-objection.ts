@@ -1,0 +1,40 @@
+import { foldText } from "../../../logic/values/normalise.ts";
+import type { Candidate } from "../candidate.ts";
+import { isLeaf, type Node, nodesOf } from "../node.ts";
+import { MOST_WORDS, wordsToRead } from "../scores.ts";
+import type { Workbench } from "../workbench.ts";
+
+/** A question about a whole site that calls its rows no better than this; “Born” entries are cells of a column. */
+const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;
+/** What stands under a heading that is a clause is only asked for, or is a condition: nobody counts “Worked in” entries. */
+const QUOTED_ENTRY = /“[^”]*” (?:entr(?:y|ies)|dates?|years?|figures?)\b/;
+/** "With “Monday” under “Closed”", "what is given under “Closed” for …": nobody puts it so. */
+const QUOTED_UNDER = /(?:”|\bgiven) under “/;
+/** A row of tabs above a table ("All Routes Fast Routes Scenic Routes") is no name of it. */
+const TABS = /“All (\p{L}+)\b[^”]+\1(?:”|\p{Lu})/u;
+
+/** Why nobody would put a question in these words, in one word; undefined where somebody might. */
+export function textObjection({ question, tree, execution }: Candidate, bench: Workbench): string | undefined {
+  if (wordsToRead(question) > MOST_WORDS) return "too_long";
+  if (QUOTED_ENTRY.test(question) || QUOTED_UNDER.test(question)) return "quoted_heading";
+  if (TABS.test(question)) return "tabs";
+  if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";
+  const { answer } = execution;
+  if (answer.type === "name" && foldText(question).includes(foldText(answer.text))) return "answer_given";
+  if (answer.type === "list" && answer.items.some((item) => item.type === "name" && question.includes(item.text)))
+    return "answer_given";
+  return undefined;
+}
+
+/**
+ * Rows of tables on many pages for which the site has no word: nobody knows which "entries" are meant. Where each is a
+ * page of its own, or one table is named, it is clear.
+ */
+function gathersUnnamed(tree: Node, bench: Workbench): boolean {
+  return nodesOf(tree).some((node) => {
+    if (!isLeaf(node)) return false;
+    const { hasNoun, relation } = bench.relation(node.relation);
+    const pages = new Set(relation.rows.flatMap(({ about }) => (about === undefined ? [] : [about])));
+    return !hasNoun && relation.source !== "page_collection" && pages.size < relation.rows.length;
+  });
+}

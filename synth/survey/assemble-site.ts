@@ -11,6 +11,7 @@ import { withSplitCells } from "./cells/split-cells.ts";
 import { boxFamilies } from "./collections/box-families.ts";
 import { figuresByName } from "./collections/figures-by-name.ts";
 import { kindsOfPages } from "./collections/kinds-of-pages.ts";
+import { withoutListed } from "./collections/listed-columns.ts";
 import { withPageBoxes } from "./collections/page-boxes.ts";
 import { isProperty, scopedCollections, scopedFamilies } from "./collections/scoped-collections.ts";
 import { sectionCollections } from "./collections/section-collections.ts";
@@ -25,6 +26,7 @@ import { withoutFurtherPages } from "./lists/further-pages.ts";
 import { withoutIndexPages } from "./lists/index-pages.ts";
 import { type ListingPage, lackingPages } from "./lists/lacking-pages.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./lists/link-sections.ts";
+import { listParts as listPartsOf } from "./lists/list-parts.ts";
 import { pageLists } from "./lists/page-lists.ts";
 import { listTitle, pagedLists } from "./lists/paged-lists.ts";
 import { pagersOf } from "./lists/pager-links.ts";
@@ -67,7 +69,7 @@ export function assembleSite(
     readable.map((page) => ({ url: page.url, snapshot: page.snapshot, html: page.html! })),
     { minPages: LIST_LINKS },
   )
-    .flatMap(({ relation }) => kindsOfPages(relation))
+    .flatMap(({ relation }) => kindsOfPages(withoutListed(relation, within)))
     .map((collection) =>
       withSplitCells(withLeadingItems(withDatesAmongWords(namedByText(withSayableNames(withoutNumbers(collection)))))),
     );
@@ -119,6 +121,7 @@ export function assembleSite(
     readable.map((page) => [page.url, { url: page.url, snapshot: page.snapshot, html: page.html! }]),
   );
   const things = new Set(collections.flatMap(({ rows }) => rows.flatMap(({ about }) => about ?? [])));
+  const listParts = listPartsOf(readable, things, pagerAt);
   const files = new Set(lists.filter(({ source }) => isFileKind(source)).map(({ url }) => url));
   const families = tableFamilies(
     lists,
@@ -178,7 +181,8 @@ export function assembleSite(
     measures,
     scopes: new Map([...parts.scopes, ...scoped.scopes, ...scopedTables.scopes, ...namedScopes]),
     takenFrom: new Map(byName.map(({ relation, family }) => [relation.id, family])),
-    lacking: lackingPages(collections, readable.map(asListing), canonicalUrl),
+    listParts,
+    lacking: lackingPages(collections, readable.map(asListing), canonicalUrl, (url) => listParts.has(url)),
     incomplete: [...parts.incomplete, ...scoped.incomplete, ...scopedTables.incomplete],
   };
 }

@@ -99,6 +99,37 @@ test("a table of figures is a series of its own", () => {
   expect(gatheredTables([...tables.map(measured), ...families.map(surveyed)], []).size).toBe(0);
 });
 
+test("what several pages' tables say of the same things is asked of all of them, also where it leads to the things", () => {
+  const courses = ["ridge", "vale", "fell", "shore"];
+  const led = (one: Relation, own: boolean): Relation => ({
+    ...one,
+    rows: one.rows.map((row) => {
+      const { printed } = row.cells[0]!.value;
+      const href = `http://a.test/courses/${own ? one.id : ""}${printed}`;
+      return { ...row, cells: [{ ...row.cells[0]!, value: { kind: "entity", printed, href } }, row.cells[1]!] };
+    }),
+  });
+  const gatheredOf = (own: boolean) => {
+    const tables = DRIVERS.map((name, at) =>
+      led(
+        table(name, 1, [
+          [courses[at % 4]!, `${at} min`],
+          [courses[(at + 1) % 4]!, `${at + 1} min`],
+        ]),
+        own,
+      ),
+    );
+    const all = [...tables, ...tableFamilies(tables, PAGES)].map(surveyed);
+    expect(all).toHaveLength(DRIVERS.length + 1);
+    return gatheredTables(
+      all,
+      tables.map(({ id }) => ({ from: id, to: "courses", via: "hyperlink" as const, rows: 2 })),
+    ).size;
+  };
+  expect(gatheredOf(false)).toBe(DRIVERS.length);
+  expect(gatheredOf(true)).toBe(0);
+});
+
 test("figures in thousands and in millions are no family, those of one unit keep it", () => {
   const counted = (name: string, unit: string): Relation => {
     const relation = table(name, 1, [

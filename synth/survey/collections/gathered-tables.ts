@@ -2,12 +2,15 @@ import type { ColumnType, Relation } from "../../../core/relation.ts";
 import type { RelationLink, SurveyedRelation } from "../survey.ts";
 import { isTableFamily } from "./table-family.ts";
 
+/** Where fewer of the things stand in tables of several pages, a page's table tells of things of its own. */
+const SHARED = 0.5;
 const SERIES: ReadonlySet<ColumnType> = new Set<ColumnType>(["number", "date"]);
 
 /**
- * Tables of words whose rows all stand in a relation of the tables of several pages, and that lead to nothing else: what
- * can be asked of one of them is asked of all of them, so that a search does not try them one by one. A table of figures
- * (a country's years) is a series of its own.
+ * Tables whose rows all stand in a relation of the tables of several pages: what can be asked of one of them is asked of all
+ * of them. Tables of words that lead to nothing else are left to the whole, so that a search does not try them one by one; a
+ * table of figures (a country's years) is a series of its own. Where several pages' tables name the same things, a row
+ * says something of its page and its thing together (a runner's time on a course): it is no property of the thing.
  */
 export function gatheredTables(
   relations: readonly SurveyedRelation[],
@@ -16,12 +19,15 @@ export function gatheredTables(
   const families = relations.filter(({ relation, columns }) => isTableFamily(relation) && columns.length > 1);
   if (families.length === 0) return new Set();
   const held = new Set(families.flatMap(({ relation }) => relation.rows.map(({ cells }) => placeOf(cells[1]))));
+  const shared = new Set(families.filter(namesAgain).flatMap(({ relation }) => relation.rows.map(placeOfThing)));
   const inside = relations.filter(
     ({ relation, columns }) =>
-      relation.source === "html_table" &&
-      !isTableFamily(relation) &&
+      isSingle(relation) &&
       !columns.some(({ column }) => SERIES.has(column.type)) &&
       relation.rows.every(({ cells }) => held.has(placeOf(cells[0]))),
+  );
+  const ofPairs = relations.filter(
+    ({ relation }) => isSingle(relation) && relation.rows.every(({ cells }) => shared.has(placeOf(cells[0]))),
   );
   const ids = new Set(inside.map(({ relation }) => relation.id));
   const called = new Map(relations.map(({ relation, label }) => [relation.id, label?.column.name]));
@@ -32,7 +38,23 @@ export function gatheredTables(
       return ids.has(from) && !ids.has(to) ? [from] : ids.has(to) && !ids.has(from) ? [to] : [];
     }),
   );
-  return new Set(inside.filter(({ relation }) => !leading.has(relation.id)));
+  return new Set([...inside.filter(({ relation }) => !leading.has(relation.id)), ...ofPairs]);
+}
+
+const isSingle = (relation: Relation) => relation.source === "html_table" && !isTableFamily(relation);
+
+const placeOfThing = ({ cells }: Relation["rows"][number]) => placeOf(cells[1]);
+
+/** Do the tables of a family mostly lead by their first column to things that another of them leads to as well? */
+function namesAgain({ relation }: SurveyedRelation): boolean {
+  const pages = new Map<string, Set<string>>();
+  for (const { cells } of relation.rows) {
+    const { value, evidence } = cells[1]!;
+    if (value.kind !== "entity" || value.href === undefined) continue;
+    pages.set(value.href, (pages.get(value.href) ?? new Set()).add(evidence.url));
+  }
+  const again = [...pages.values()].filter(({ size }) => size > 1).length;
+  return again > 0 && again >= SHARED * pages.size && pages.size < relation.rows.length;
 }
 
 type Cell = Relation["rows"][number]["cells"][number];

@@ -1,5 +1,6 @@
 import { orderingOf } from "../columns-for.ts";
 import { type Branch, inputOf, over, replace } from "../node.ts";
+import { MOST_FOREMOST } from "../refusals/most-of-all.ts";
 import { AGGREGATES } from "../seeds/aggregate.ts";
 import type { Mutation } from "./mutation.ts";
 import { branchesOf } from "./sets.ts";
@@ -21,7 +22,9 @@ export const topFirst: Mutation = {
     const by = orderingOf(bench, set, random, String(old.params["column"]));
     if (!by) return undefined;
     const rows = bench.table(set)!.rows.length;
-    const k = random.pick([3, 4, 5, 10].filter((count) => count <= rows * 0.7));
+    const sizes = [3, 4, 5, 10].filter((count) => count <= rows * MOST_FOREMOST);
+    if (sizes.length === 0) return undefined;
+    const k = random.pick(sizes);
     const top = over("top", set, { by: by.name, k, end: random.pick(["highest", "lowest"]) });
     return replace(tree, old, { ...old, inputs: { from: top } }) as Branch;
   },

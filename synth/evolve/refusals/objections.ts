@@ -12,9 +12,11 @@ import { contrived } from "./contrived.ts";
 import { isFarFetched } from "./far-fetched.ts";
 import { isOfFewLeft } from "./few-left.ts";
 import { hidesShare } from "./hides-share.ts";
+import { hasIdleCondition } from "./idle-conditions.ts";
 import { isIdleTable, joinsPages, repeatsOverTime } from "./idle-joins.ts";
 import { isInOrder } from "./in-order.ts";
 import { LEAST_AGGREGATED } from "./least-aggregated.ts";
+import { isHardlyForemost } from "./most-of-all.ts";
 import { isOddFormula } from "./odd-formula.ts";
 import { oddSet } from "./odd-set.ts";
 import { isOddWhole } from "./odd-whole.ts";
@@ -108,6 +110,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (isCircular(node, bench)) return "circular";
     if (RANKING.has(node.op) && rows !== undefined && Number(node.params["k"]) > Math.ceil(rows / 2))
       return "from_other_end";
+    if (isHardlyForemost(node, bench)) return "hardly_foremost";
     if (node.op === "label_of" && isHop(node.inputs["from"]!)) return "one_look_up";
     if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
     if (saysOfOtherPlace(node, (id) => bench.relation(id).naming.singular)) return "other_place";
@@ -153,7 +156,8 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     return "condition_twice";
   if (nodesOf(tree).some((node) => !isLeaf(node) && isPicked(node, bench))) return "picked";
   const conditions = conditionColumns(tree);
-  return !FORMULAS.has(tree.op) && !SET_OPERATIONS.has(tree.op) && hasTwice(conditions) ? "condition_twice" : undefined;
+  if (!FORMULAS.has(tree.op) && !SET_OPERATIONS.has(tree.op) && hasTwice(conditions)) return "condition_twice";
+  return hasIdleCondition(tree, bench) ? "idle_condition" : undefined;
 }
 
 /** The same as far as the pages and the answer tell, which need not be put into words for it. */

@@ -1,10 +1,9 @@
 import type { Column } from "../../../core/relation.ts";
-import { isCountable } from "../../../logic/english/english.ts";
-import { humanise } from "../../../logic/english/humanise.ts";
 import { isAmount } from "../../../logic/values/priced.ts";
 import { isCurrency, sameUnit, unitKey } from "../../../logic/values/units.ts";
 import { type Branch, isLeaf } from "../node.ts";
 import type { Workbench, WorkColumn } from "../workbench.ts";
+import { isCountedPer } from "./counted-per.ts";
 import { areFew } from "./few-values.ts";
 import { SORTS } from "./natural-sums.ts";
 import { areRivals, isSize } from "./related-columns.ts";
@@ -58,12 +57,12 @@ const OF_PART =
   /\b(?:completed|displayed|held|injured|killed|listed|lost|on display|owned|played|scored|shown|sold|used|won)\b/i;
 /** What happens: it is told per head, and nothing is told per accident. */
 const EVENT =
-  /\b(?:accidents?|births?|casualties|crashes|crimes?|deaths?|fires|goals|injuries|medals|offences|visits)\b|事故|案件/i;
+  /\b(?:accidents?|births?|casualties|crashes|crimes?|deaths?|fires|goals|injuries|medals|offences|titles|trophies|visits)\b|事故|案件/i;
 const DURATION = new Set(["seconds", "minutes", "hours", "days", "weeks", "months", "years"]);
 
 /**
- * Whether one quantity is told per another: per head, per employee, or as a part of what is counted in the same unit; not per
- * what happens, nor a whole per some part of it only, nor how long something takes per one of its parts, nor how many sorts there
+ * Whether one quantity is told per another: per head, per employee, as a part of what is counted in the same unit, or as what
+ * such things hold; not per what happens, nor a whole per some part of it only, nor how long something takes per one of its parts, nor how many sorts there
  * are, or what one costs, per how many things.
  */
 export function isHeldAgainst(a: Column, b: Column): boolean {
@@ -75,7 +74,7 @@ export function isHeldAgainst(a: Column, b: Column): boolean {
   if (b.unit === undefined && (SORTS.test(a.name) || isPrice(a))) return false;
   if (a.unit !== undefined && DURATION.has(unitKey(a.unit)) && !sameUnit(a.unit, b.unit)) return false;
   if (isSize(b.name) || (a.unit !== undefined && sameUnit(a.unit, b.unit))) return true;
-  return b.unit === undefined && isCountable(humanise(b.name));
+  return isCountedPer(a, b);
 }
 
 const isPrice = ({ name, unit, additive }: Column): boolean =>

@@ -6,6 +6,7 @@ import { dividesInterval } from "./interval-scale.ts";
 import { isOfOddClass } from "./natural-classes.ts";
 import { isOddSum } from "./natural-sums.ts";
 import { isOfRangeEnd } from "./range-ends.ts";
+import { countsIdleDays } from "./single-days.ts";
 import { choosesChosen, hasTwoReadings } from "./two-readings.ts";
 import { isMostlyOneSort } from "./uninformative.ts";
 
@@ -13,6 +14,7 @@ import { isMostlyOneSort } from "./uninformative.ts";
 export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (hasTwoReadings(node) || choosesChosen(node)) return "two_readings";
   if (countsDaysOfLives(node)) return "days_of_lives";
+  if (countsIdleDays(node, bench)) return "idle_days";
   if (isOddSum(node, bench)) return "no_whole";
   if (isOfOddClass(node, bench)) return "odd_class";
   if (isOfSorts(node, bench)) return "few_values";

@@ -1,13 +1,16 @@
-import { dateOf } from "../columns-for.ts";
+import { dateOf, measureOf } from "../columns-for.ts";
 import { type Branch, type Node, over } from "../node.ts";
 import type { Seed } from "./seed.ts";
 
-/** The weekday of the first or the last date, and the complete years or months between both. */
+/** The weekday of a date of what is foremost, and the complete years or months between the first and the last date. */
 export const dated: Seed = (bench, set, random) => {
   const column = dateOf(bench, set, random);
   if (!column) return undefined;
-  const end = random.pick(["highest", "lowest"]);
-  if (random.next() < 0.4) return over("weekday", ranked(set, column.name, 1, end));
+  if (random.next() < 0.4) {
+    const by = measureOf(bench, set, random);
+    const foremost = by && over("kth", set, { by: by.name, k: 1, end: random.pick(["highest", "lowest"]) });
+    return foremost && over("weekday", over("lookup", foremost, { column: column.name }));
+  }
   const unit = random.pick(["years", "months"]);
   const [a, b] = [ranked(set, column.name, 1, "lowest"), ranked(set, column.name, 1, "highest")];
   return { op: "time_between", params: { unit }, inputs: { a, b } };

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../../relation.fixture.ts";
+import { surveySite } from "../../survey/survey-site.ts";
+import { leaf, over } from "../node.ts";
+import { Workbench } from "../workbench.ts";
+import { unnatural } from "./unnatural.ts";
+
+const ships = testRelation(
+  "ships",
+  ["Ship", "Launched", "Refitted", "Tonnage"],
+  [1, 3, 5, 6, 9].map((month, at) => [
+    `Ship ${"ABCDE"[at]}`,
+    `${2000 + at * 2}-0${month}-11`,
+    `2019-0${month}-12`,
+    `${900 + at * at * 40}`,
+  ]),
+);
+const bench = new Workbench(surveySite(lakeSite([ships])));
+const span = (column: string) => over("date_span", leaf("ships"), { column });
+const largest = over("kth", leaf("ships"), { by: "Tonnage", k: 1, end: "highest" });
+
+test("a weekday is asked of a thing, and of no first date of all", () => {
+  const first = over("ranked_value", leaf("ships"), { by: "Launched", k: 1, end: "lowest" });
+  expect(unnatural(over("weekday", first), bench)).toBe("idle_days");
+  expect(unnatural(over("weekday", over("lookup", largest, { column: "Launched" })), bench)).toBeUndefined();
+});
+
+test("what lies years apart is not counted in days", () => {
+  expect(unnatural(span("Launched"), bench)).toBe("idle_days");
+  expect(unnatural(span("Refitted"), bench)).toBeUndefined();
+});

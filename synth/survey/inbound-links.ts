@@ -1,4 +1,5 @@
 import type { Relation } from "../../core/relation.ts";
+import { grouped } from "./grouped.ts";
 import type { SurveyedPage } from "./survey.ts";
 
 /** A page that links to some of those that were asked about. */
@@ -44,4 +45,20 @@ export class InboundLinks {
       .sort((a, b) => a.number - b.number)
       .map(({ page, links }) => ({ page, links: links.map((at) => page.links[at]!) }));
   }
+}
+
+/**
+ * The same with the pages that list one kind of thing together as one, in the place of the first of them.
+ *
+ * @param parts all pages of a list, by the URL of each
+ */
+export function listsTogether(
+  listing: readonly LinkingPage[],
+  parts: ReadonlyMap<string, readonly string[]> = new Map(),
+): LinkingPage[] {
+  const lists = grouped(listing, ({ page }) => parts.get(page.url)?.[0] ?? page.url);
+  return [...lists.values()].map(([first, ...others]) => ({
+    page: { ...first!.page, links: [first!, ...others].flatMap(({ page }) => page.links) },
+    links: [first!, ...others].flatMap(({ links }) => links),
+  }));
 }

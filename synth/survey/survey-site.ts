@@ -17,7 +17,7 @@ import { familiesOfPart } from "./collections/whole-families.ts";
 import { Agreements } from "./facts/agreement.ts";
 import { AliasIndex, aliasesOfColumns } from "./facts/aliases.ts";
 import { matchNames } from "./facts/name-matches.ts";
-import { InboundLinks, type LinkingPage } from "./inbound-links.ts";
+import { InboundLinks, type LinkingPage, listsTogether } from "./inbound-links.ts";
 import { withListPlaces } from "./lists/listing-places.ts";
 import { withListHeads } from "./lists/restated-lists.ts";
 import { collectionsWithStrays } from "./lists/strays.ts";
@@ -62,7 +62,8 @@ export function surveySite(reading: SiteReading): Survey {
       continue;
     }
     const listing = inbound.listing(relation);
-    const own = nameRows(relation, label, pages, listing, { name: site, language }, sections.has(relation.id));
+    const lists = listsTogether(listing, reading.listParts);
+    const own = nameRows(relation, label, pages, lists, { name: site, language }, sections.has(relation.id));
     const listed = own.singular === ENTRY.singular ? { ...own, ...saidNoun(reading.headings?.get(relation.id)) } : own;
     const hasNoun = listed.singular !== ENTRY.singular && listed.singular !== CHINESE_ENTRY;
     const said = hasNoun || language === "zh" ? undefined : saidNoun(reading.said?.get(relation.id));

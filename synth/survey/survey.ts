@@ -56,6 +56,8 @@ export interface SiteReading {
   headings?: ReadonlyMap<string, string>;
   /** What the pages of a Chinese site count the things of a collection by, by its id. */
   measures?: ReadonlyMap<string, string>;
+  /** The pages that list one kind of thing together, by the URL of each of them. */
+  listParts?: ReadonlyMap<string, readonly string[]>;
   /** Which rows a relation holds, by its id, where these are a part of a kind that was read whole. */
   scopes?: ReadonlyMap<string, Scope>;
   /** Relations that say by page what a family of tables says row by row, each with the family's id. */

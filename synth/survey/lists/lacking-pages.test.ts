@@ -15,6 +15,7 @@ function why(
   said: readonly string[] = FACTS,
   lines: readonly string[] = [],
   more = "",
+  isListPart: (at: string) => boolean = () => false,
 ): string | undefined {
   const relation = testRelation(
     "lakes",
@@ -40,12 +41,17 @@ function why(
     [{ ...relation, columns: [{ ...label!, role: "label" }, ...columns], rows }],
     pages,
     (href) => href,
+    isListPart,
   ).get("lakes");
 }
 
 test("a page that stands in the list of a kind, and in no collection, is missing there", () => {
   expect(why([])).toBeUndefined();
   expect(why(["Gar"])).toContain(url("Gar"));
+});
+
+test("a page that goes on with the list is none of the things in it", () => {
+  expect(why(["Gar"], FACTS, [], "", (at) => at === url("Gar"))).toBeUndefined();
 });
 
 test("where the list has other things, too, one is missing that prints what the kind states", () => {

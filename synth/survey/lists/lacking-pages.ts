@@ -29,11 +29,14 @@ export interface ListingPage {
 /**
  * The collections that are no whole, by their ids, each with why: one of their lists has a page of their kind that was read and
  * stands in no collection, or says that it has more things than they have rows.
+ *
+ * @param isListPart whether a page goes on with a list that others begin: it is none of the things
  */
 export function lackingPages(
   collections: readonly Relation[],
   pages: readonly ListingPage[],
   canonical: (href: string, base: string) => string | undefined,
+  isListPart: (url: string) => boolean = () => false,
 ): ReadonlyMap<string, string> {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const placed = new Set(collections.flatMap(({ rows }) => rows.flatMap(({ about }) => about ?? [])));
@@ -48,7 +51,8 @@ export function lackingPages(
     const leadsTo = ({ links }: ListingPage) => new Set(links.flatMap(({ url }) => (own.has(url) ? [url] : []))).size;
     const mayLack = (url: string) => {
       const page = byUrl.get(url);
-      return page !== undefined && !placed.has(url) && isOfKind(url) && !isWay(url) && leadsTo(page) < LISTS * own.size;
+      if (page === undefined || placed.has(url) || isListPart(url)) return false;
+      return isOfKind(url) && !isWay(url) && leadsTo(page) < LISTS * own.size;
     };
     for (const page of pages) {
       const listed = leadsTo(page);

@@ -149,6 +149,14 @@ describe("aggregation_necessary", () => {
     totalled.rows.push({ cells, total: true });
     expect(await outcome(aggregationNecessary, context({}, [totalled]))).toBe("fail");
   });
+
+  it("judges a path whose middle was counted together, and so stands in no place", async () => {
+    const [step] = task.derivation;
+    const counted = { ...step!, op: "follow", uses: step!.uses.slice(0, 1) };
+    expect(
+      await outcome(aggregationNecessary, context({ task: { ...task, derivation: [counted, ...task.derivation] } })),
+    ).toBe("pass");
+  });
 });
 
 describe("not_duplicate", () => {

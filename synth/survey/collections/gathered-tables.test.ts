@@ -70,6 +70,46 @@ test("a page whose tables say two things of one name is left out", () => {
   expect(new Set(family?.rows.map(({ cells }) => cells[0]!.value.printed))).not.toContain("beta");
 });
 
+test("a table whose other columns are empty lists things of its page all the same", () => {
+  const tables = DRIVERS.flatMap((name) => {
+    const lone = table(name, 2, [["path", ""]]);
+    const without = {
+      ...lone,
+      columns: [lone.columns[0]!, { name: "Type", type: "text" as const, role: "text" as const }],
+    };
+    const typed = (one: Relation, type: string): Relation => ({
+      ...one,
+      columns: [one.columns[0]!, { name: "Type", type: "text", role: "text" }, one.columns[1]!],
+      rows: one.rows.map((row) => ({
+        cells: [row.cells[0]!, { ...row.cells[1]!, value: { kind: "text", printed: type } }, row.cells[1]!],
+      })),
+    });
+    const full = typed(
+      table(name, 1, [
+        ["port", "22"],
+        ["user", name],
+      ]),
+      "number",
+    );
+    const string = {
+      ...without,
+      rows: lone.rows.map(({ cells: [first, second] }) => ({
+        cells: [first!, { ...second!, value: { kind: "text" as const, printed: "string" } }],
+      })),
+    };
+    return name === "beta" ? [string, full] : [full, typed(table(name, 2, [["host", "a"]]), "text")];
+  });
+  const [family] = tableFamilies(tables, PAGES);
+  expect(family?.columns.map(({ name }) => name)).toEqual(["Driver", "Option", "Type", "Default"]);
+  const beta = family?.rows.filter(({ cells }) => cells[0]!.value.printed === "beta");
+  expect(beta?.map(({ cells }) => cells.slice(1, 3).map(({ value }) => value.printed))).toEqual([
+    ["path", "string"],
+    ["port", "number"],
+    ["user", "number"],
+  ]);
+  expect(beta?.[0]?.cells[3]?.value.kind).toBe("missing");
+});
+
 test("members of a family are not asked about one by one, unless they lead elsewhere", () => {
   const tables = DRIVERS.map((name) =>
     table(name, 1, [

@@ -15,7 +15,8 @@ import {
   titledSubjects,
 } from "../naming/page-subjects.ts";
 import { headingsOf, titleUnits, withTitleUnit } from "../naming/title-units.ts";
-import { printedValue, together } from "./tables-together.ts";
+import { joinedByPage } from "./tables-of-pages.ts";
+import { grouped, printedValue, together } from "./tables-together.ts";
 
 /** What the column is called that says on which page a row of a family stands. */
 export const PAGE_COLUMN = "Page";
@@ -138,12 +139,6 @@ function namedOnce(relation: Relation): Relation {
 
 const hasSeveral = (tables: readonly Relation[]) => new Set(tables.map(({ url }) => url)).size < tables.length;
 
-function grouped(tables: readonly Relation[], keyOf: (table: Relation) => string): Map<string, Relation[]> {
-  const groups = new Map<string, Relation[]>();
-  for (const table of tables) groups.set(keyOf(table), [...(groups.get(keyOf(table)) ?? []), table]);
-  return groups;
-}
-
 /**
  * Tables that list things of one kind by name, chapter by chapter, are one catalogue: a row per thing. What is listed
  * twice is left out, for nobody could say which of the two is meant.
@@ -221,22 +216,4 @@ function subjectColumn(name: string, printed: readonly string[]): { column: Colu
     name === PAGE_COLUMN ? "Year" : name,
     printed.map((text) => ({ text })),
   );
-}
-
-/**
- * Tables of one name that stand on one page list things of one kind: together they are that page's table, each thing once.
- * Pages that say two things of one name are left out, as are those whose tables have other columns than most.
- */
-function joinedByPage(tables: readonly Relation[]): Relation[] {
-  const [usual] = [...grouped(tables, headingsOf).values()].sort((a, b) => b.length - a.length);
-  return [...grouped(usual ?? [], ({ url }) => url).values()].flatMap((onPage) => {
-    const rows = new Map<string, { printed: string; row: Row }>();
-    for (const row of onPage.flatMap((table) => table.rows)) {
-      const name = row.cells[0]!.value.printed.trim().toLowerCase();
-      const printed = row.cells.map(({ value }) => value.printed).join("\n");
-      if (rows.has(name) && rows.get(name)!.printed !== printed) return [];
-      if (!rows.has(name)) rows.set(name, { printed, row });
-    }
-    return rows.has("") ? [] : [{ ...onPage[0]!, rows: [...rows.values()].map(({ row }) => row) }];
-  });
 }

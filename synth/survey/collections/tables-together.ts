@@ -79,3 +79,10 @@ export function printedValue(value: Value): PrintedCell {
       ? { text: value.printed, accounted: true }
       : { text: value.printed };
 }
+
+/** Tables by what they share. */
+export function grouped(tables: readonly Relation[], keyOf: (table: Relation) => string): Map<string, Relation[]> {
+  const groups = new Map<string, Relation[]>();
+  for (const table of tables) groups.set(keyOf(table), [...(groups.get(keyOf(table)) ?? []), table]);
+  return groups;
+}

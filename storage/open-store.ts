@@ -6,6 +6,7 @@ import { StopError, UsageError } from "../core/errors.ts";
 import { makeFolder } from "../core/make-folder.ts";
 import { TransactionalSqliteDialect } from "./dialect.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
+import { type PassingCopy, passingCopy } from "./passing-copy.ts";
 import type { Schema } from "./schema/schema.ts";
 import type { Sql, SqlValue } from "./sql.ts";
 import { StatementCache } from "./statement-cache.ts";
@@ -31,14 +32,23 @@ export interface Store {
   readonly path: string;
   /** Folder of the WARC files that belong to it. */
   readonly archiveFolder: string;
+  /** Whether what is written stays: false where the file could not be written, so that a copy was opened that goes again. */
+  readonly kept: boolean;
   close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** Whether to refuse a file that is not there instead of making it. */
+  mustExist?: boolean;
+  /** Whether it is opened to be read alone: one that cannot be written is opened, too. */
+  toRead?: boolean;
 }
 
 /**
  * Opens (and creates or migrates) the SQLite database at `path`.
- * Rejects with `UsageError` where the file is no database, damaged, of a newer Waymark, or its folder is not writable.
+ * Rejects with `UsageError` where the file is no database, damaged, of a newer Waymark, or is to be written and cannot be.
  */
-export async function openStore(path: string, options: { mustExist?: boolean } = {}): Promise<Store> {
+export async function openStore(path: string, options: OpenOptions = {}): Promise<Store> {
   if (/^[a-z]+:\/\//i.test(path)) {
     throw new UsageError(`${path} is an address, and a database is a SQLite file here`, {
       mend: "name a file with --db",
@@ -50,7 +60,26 @@ export async function openStore(path: string, options: { mustExist?: boolean } =
       mend: "crawl or generate first, or name another file with --db",
     });
   }
-  const database = connect(path, file);
+  try {
+    return await opened(path, file);
+  } catch (error) {
+    if (options.toRead && error instanceof Error && cannotWrite(error.cause)) return openCopy(path, file);
+    throw error;
+  }
+}
+
+async function openCopy(path: string, file: string): Promise<Store> {
+  const copy = await passingCopy(file, path);
+  try {
+    return await opened(path, file, copy);
+  } catch (error) {
+    copy.remove();
+    throw error;
+  }
+}
+
+async function opened(path: string, file: string, copy?: PassingCopy): Promise<Store> {
+  const database = connect(path, copy?.file ?? file);
   const statements = new StatementCache(database);
   const dialect = new TransactionalSqliteDialect({ database: withCalmRollback(database, statements) });
   const db = new Kysely<Schema>({ dialect });
@@ -70,7 +99,11 @@ export async function openStore(path: string, options: { mustExist?: boolean } =
     transact: (work) => db.connection().execute(async () => database.transaction(() => work(sql))()),
     path: file,
     archiveFolder: `${file}.warc`,
-    close: () => db.destroy(),
+    kept: copy === undefined,
+    close: async () => {
+      await db.destroy();
+      copy?.remove();
+    },
   };
 }
 
@@ -137,7 +170,7 @@ async function refuseForeign(db: Kysely<Schema>, path: string): Promise<void> {
  * Full disk and I/O faults become `StopError` (what was committed is safe), damage becomes `UsageError`.
  */
 export function storageError(error: unknown, path: string): unknown {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = codeOf(error);
   const cause = { cause: error };
   if (code === "SQLITE_FULL" || code === "ENOSPC") {
     return new StopError(`the disk of ${path} is full; all that was committed is kept`, {
@@ -151,11 +184,7 @@ export function storageError(error: unknown, path: string): unknown {
       mend: "move the file away and run again, or name another file with --db",
     });
   }
-  if (
-    code.startsWith("SQLITE_CANTOPEN") ||
-    code.startsWith("SQLITE_READONLY") ||
-    ["EACCES", "EROFS", "ENOTDIR", "EEXIST"].includes(code)
-  ) {
+  if (cannotWrite(error)) {
     return new UsageError(`cannot write a database at ${path}`, { ...cause, mend: "name a writable file with --db" });
   }
   if (code.startsWith("SQLITE_IOERR")) {
@@ -172,3 +201,10 @@ export function storageError(error: unknown, path: string): unknown {
   }
   return error;
 }
+
+function cannotWrite(error: unknown): boolean {
+  const code = codeOf(error);
+  return /^SQLITE_(?:CANTOPEN|READONLY)/.test(code) || ["EACCES", "EROFS", "ENOTDIR", "EEXIST"].includes(code);
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");

@@ -25,6 +25,7 @@ export async function check(options: Options<LiveKeys | "set" | "task" | "web"> 
   return withStore(
     db,
     async (store) => {
+      if (!store.kept) (progress.warn ?? progress.note)(`${db} cannot be written: audits are reported and not stored`);
       const { set: setId, ...found } = await chosen(store, set, task);
       const avoided = new AvoidLists(await avoidListsOf(store, setId));
       const blocklist = readBlocklist(settings.blocklist);
@@ -38,7 +39,7 @@ export async function check(options: Options<LiveKeys | "set" | "task" | "web"> 
         await live.close();
       }
     },
-    { mustExist: true },
+    { mustExist: true, toRead: web === "archive" },
   );
 }
 

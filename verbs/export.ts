@@ -66,7 +66,7 @@ export async function exportDataset(what: string, options: Options<Keys> = {}): 
       const write = what === "sft" ? exportSft : exportPreferences;
       return write(store, await oneSet(store, runs, set), runs, options);
     },
-    { mustExist: true },
+    { mustExist: true, toRead: true },
   );
 }
 

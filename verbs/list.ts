@@ -98,6 +98,6 @@ export async function list(
           throw new UsageError(`there is no list of "${kind}"`, { mend: `say one of: ${LISTS.join(", ")}` });
       }
     },
-    { mustExist: true },
+    { mustExist: true, toRead: true },
   );
 }

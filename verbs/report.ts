@@ -69,7 +69,7 @@ export async function report(options: Options<"db" | "run" | "set" | "out"> = {}
       if (write) writeWhole(out, write(result));
       return { report: result, markdown: markdownReport(result), file: write ? out : undefined };
     },
-    { mustExist: true },
+    { mustExist: true, toRead: true },
   );
 }
 

@@ -10,7 +10,7 @@ import { type ServedSites, serveAll } from "./serve.ts";
  * not recorded is 404.
  */
 export async function serveArchive(db: string, options: { port?: number } = {}): Promise<ServedSites> {
-  const store = await openStore(db, { mustExist: true });
+  const store = await openStore(db, { mustExist: true, toRead: true });
   const sites = await allSites(store);
   if (sites.length === 0) {
     await store.close();

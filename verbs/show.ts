@@ -76,7 +76,7 @@ export async function show(
           throw new UsageError(`there is no way to show a "${kind}"`, { mend: `say one of: ${SHOWN.join(", ")}` });
       }
     },
-    { mustExist: true },
+    { mustExist: true, toRead: true },
   );
 }
 

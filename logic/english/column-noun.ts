@@ -9,7 +9,7 @@ import { humanise } from "./humanise.ts";
 import { isParticiple } from "./participles.ts";
 import { isProperName } from "./proper-names.ts";
 import { isTime, takesRoom } from "./quantity.ts";
-import { sinceWhen } from "./time-verbs.ts";
+import { eventNoun, sinceWhen } from "./time-verbs.ts";
 
 /**
  * A column's name as a noun phrase that can stand in a sentence. Headings that are clauses, verbs, adjectives or names
@@ -86,16 +86,28 @@ const EVENT_NOUN =
 const LIFE: Readonly<Record<string, string>> = { born: "birth", died: "death" };
 const EVENTS: Readonly<Record<string, string>> = {
   accredited: "accreditation",
+  acquired: "acquisition",
+  added: "addition",
+  admitted: "admission",
   adopted: "adoption",
   announced: "announcement",
+  appointed: "appointment",
   approved: "approval",
   commissioned: "commissioning",
+  consecrated: "consecration",
+  converted: "conversion",
+  crowned: "coronation",
   demolished: "demolition",
   designated: "designation",
+  described: "description",
   dissolved: "dissolution",
+  elected: "election",
+  extended: "extension",
   inaugurated: "inauguration",
+  inducted: "induction",
   incorporated: "incorporation",
   invented: "invention",
+  promoted: "promotion",
   ratified: "ratification",
   registered: "registration",
   renovated: "renovation",
@@ -124,7 +136,10 @@ function timeNoun(said: string, column: Column): string {
     .replace(/\s*\(.*$/, "")
     .split(/\s(?:of|for|in)\s/)[0]!
     .trim();
-  if (DATE_NOUN.test(head) || /^(?:date|year)\s/i.test(said)) return said;
+  const [, when, what = ""] = /^(date|year)\s(?!of\s)(.+)$/i.exec(said) ?? [];
+  // "Year opened" is the opening year.
+  if (when !== undefined && isParticiple(what.split(" ").at(-1)!)) return timeNoun(what, column);
+  if (DATE_NOUN.test(head) || when !== undefined || /^(?:date|year)\sof\s/i.test(said)) return said;
   const kind = column.type === "date" ? "date" : "year";
   const done = said.replace(/ (?:on|in)$/, "");
   const since = sinceWhen(said);
@@ -132,6 +147,8 @@ function timeNoun(said: string, column: Column): string {
   const event = LIFE[done];
   if (event !== undefined) return `${kind} of ${event}`;
   if (EVENTS[done] !== undefined) return `${EVENTS[done]} ${kind}`;
+  const named = eventNoun(said, EVENTS);
+  if (named) return named.isLong ? `${kind} of ${named.event}` : `${named.event} ${kind}`;
   return EVENT_NOUN.test(said) ? `${said} ${kind}` : `${quotedName(column)} ${kind}`;
 }
 

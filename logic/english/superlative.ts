@@ -1,7 +1,7 @@
 import type { Column } from "../../core/relation.ts";
 import type { ThingsPhrase, ValuesOfRows } from "../operation.ts";
 import { doneBy, ownedBy } from "./done-by.ts";
-import { isMass, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
+import { isForemost, isMass, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
 import { roleOf } from "./holder-nouns.ts";
 import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, EMPTY_NOUN, nounPhrase, plainThings } from "./phrasing.ts";
@@ -54,6 +54,15 @@ export function superlative(
   const noun = one ? things.singular : `${numberWord(k)} ${things.plural}`;
   const unnamed = things.listed === true && EMPTY_NOUN.test(things.singular);
   const group = unnamed ? "" : among(things);
+  if (!done && isForemost(name)) {
+    // "The longest fastest crossing": one of the two stands elsewhere.
+    const ranked = `${one ? `${name} is` : `${plural(name)} are`} the ${rank(most, "-")}`;
+    const chosen = unnamed ? `the ${one ? "one" : numberWord(k)} of ${narrowed(things)}` : `the ${noun}`;
+    const asked = unnamed
+      ? `which of ${narrowed(things)} is the one whose ${ranked}`
+      : `which ${things.singular}'s ${ranked}${group}`;
+    return { ...plainThings(things), one, fixed: `${chosen} whose ${ranked}${group}`, ...(one ? { asked } : {}) };
+  }
   const whole = scored?.things ?? owned?.what ?? name;
   const which = `the ${rank(most, "-")} ${group === "" ? whole : closed(whole)}`;
   // "Were first lit earliest" says it twice.

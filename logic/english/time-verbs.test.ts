@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Column } from "../../core/relation.ts";
+import { columnNoun } from "./column-noun.ts";
 import { timeVerb } from "./time-verbs.ts";
 
 const said = (name: string, noun = "stone", role: Column["role"] = "year") =>
@@ -18,6 +19,43 @@ test("a date is said with the verb for what it is of", () => {
       "Open since",
     ].map((name) => said(name)),
   ).toEqual(["were founded", "were built", "were acquired", "were opened", "died", "fell", "first flew", "opened"]);
+});
+
+test("a participle is said of what it was done to, with what more its heading says; what is done by things as well is not", () => {
+  expect(
+    [
+      "Planted",
+      "Elected to the Academy",
+      "First crossed",
+      "Opened to the public in",
+      "Last erupted",
+      "Year unveiled",
+    ].map((name) => said(name)),
+  ).toEqual([
+    "were planted",
+    "were elected to the Academy",
+    "were first crossed",
+    "were opened to the public",
+    "last erupted",
+    "were unveiled",
+  ]);
+  expect(["Retired", "Moved to Oban", "Required", "Seed"].map((name) => said(name))).toEqual(Array.from({ length: 4 }));
+  const erupted = timeVerb({ name: "Last erupted", type: "number", role: "year" }, "volcano");
+  expect(erupted?.ask("the highest volcano")).toBe("did the highest volcano last erupt");
+});
+
+test("what was done is an event with a noun of its own", () => {
+  const noun = (name: string) => columnNoun({ name, type: "number", role: "year" });
+  expect(
+    ["Year opened", "Elected to the Academy", "First crossed", "Planted", "Retired", "Year of issue"].map(noun),
+  ).toEqual([
+    "opening year",
+    "year of election to the Academy",
+    "year of first crossing",
+    "planting year",
+    "retirement year",
+    "year of issue",
+  ]);
 });
 
 test("what ended is the thing that the heading names", () => {

@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { humanise } from "./humanise.ts";
+import { isParticiple } from "./participles.ts";
 import { isTime } from "./quantity.ts";
 
 /** What happened to things, or what they did, on a date or in a year. */
@@ -15,8 +16,26 @@ export interface TimeVerb {
   isNamed: boolean;
 }
 
-const PARTICIPLE =
-  /^(?:(?:year|date)\s)?((?:first\s)?(?:acquired|added|adopted|approved|born|built|closed|commissioned|completed|consecrated|constructed|created|demolished|discovered|dissolved|established|formed|founded|inaugurated|incorporated|introduced|invented|launched|lit|opened|published|ratified|rebuilt|recorded|registered|released|renovated|restored|signed|started|updated|written))(?: (?:in|on))?$/i;
+/** "Year founded", "First lit in", "Elected to the academy": a participle, how often, and what more is said of it. */
+const DONE_TO =
+  /^(?:(?:year|date)\s)?(?<often>(?:first|last)\s)?(?<participle>\p{L}+)(?<more>\s(?:to|into|as|for|from|in)\s(?!(?:year|date)\b)\p{L}.*?)?(?:\s(?:in|on))?$/iu;
+/** What things and people do themselves: nobody says that they "were erupted". */
+const THEMSELVES: Readonly<Record<string, string>> = {
+  appeared: "appear",
+  arrived: "arrive",
+  collapsed: "collapse",
+  competed: "compete",
+  debuted: "debut",
+  emigrated: "emigrate",
+  erupted: "erupt",
+  expired: "expire",
+  flowered: "flower",
+  graduated: "graduate",
+  resigned: "resign",
+};
+/** What is done by things as well as to them, or is no event of theirs. */
+const OPEN =
+  /^(?:based|dated|departed|died|due|ended|expected|immigrated|joined|lapsed|lived|married|merged|migrated|moved|occupied|participated|passed|planned|played|projected|qualified|raced|rated|required|retired|returned|sailed|served|settled|started|stayed|studied|trained|travelled|used|worked)$/i;
 /** What a date is of, and what was done then. */
 const DONE: Readonly<Record<string, string>> = {
   acquisition: "acquired",
@@ -67,8 +86,14 @@ const NOUN = /^(?:death|fall|first flight)$/;
 export function timeVerb(column: Column, noun: string): TimeVerb | undefined {
   if (!isTime(column)) return undefined;
   const said = humanise(column.name);
-  const done = PARTICIPLE.exec(said)?.[1]?.toLowerCase();
-  if (done !== undefined) return passive(done, false);
+  const done = doneTo(said);
+  if (done !== undefined) {
+    const { often, participle, more } = done;
+    const base = THEMSELVES[participle];
+    return base === undefined
+      ? passive(`${often}${participle}${more}`, false)
+      : active(`${often}${participle}${more}`, `${often}${base}${more}`, false);
+  }
   const own = said.toLowerCase().startsWith(`${noun.toLowerCase()} `) ? said.slice(noun.length + 1) : said;
   const { event, before } = OF_EVENT.exec(said)?.groups ?? {};
   const word = (event ?? before ?? own).toLowerCase();
@@ -77,6 +102,37 @@ export function timeVerb(column: Column, noun: string): TimeVerb | undefined {
   const since = sinceWhen(said);
   return since && active(...since, false);
 }
+
+/** "elected", "to the academy" of "Elected to the academy"; undefined where the heading does not say what happened to things. */
+function doneTo(said: string): { often: string; participle: string; more: string } | undefined {
+  const { often = "", participle = "", more = "" } = DONE_TO.exec(said)?.groups ?? {};
+  const word = participle.toLowerCase();
+  if ((!isParticiple(word) && word !== "lit") || OPEN.test(word)) return undefined;
+  return { often: often.toLowerCase(), participle: word, more };
+}
+
+/**
+ * What a participle's event is called, where no noun of its own is known: "first crossing" of "First crossed", "election to
+ * the academy" of "Elected to the academy"; undefined of other headings.
+ */
+export function eventNoun(
+  said: string,
+  nouns: Readonly<Record<string, string>>,
+): { event: string; isLong: boolean } | undefined {
+  const done = doneTo(said);
+  if (!done || Object.hasOwn(THEMSELVES, done.participle)) return undefined;
+  const { often, participle, more } = done;
+  const noun = Object.hasOwn(nouns, participle) ? nouns[participle] : gerund(participle);
+  return noun === undefined ? undefined : { event: `${often}${noun}${more}`, isLong: `${often}${more}` !== "" };
+}
+
+/** "planting" of "planted"; a participle in another form has no such noun by rule. */
+const gerund = (participle: string): string | undefined =>
+  /[^ei]ed$/.test(participle)
+    ? participle.replace(/ed$/, "ing")
+    : /ied$/.test(participle)
+      ? participle.replace(/ied$/, "ying")
+      : undefined;
 
 /** "became part of the union" of "Part of the union since"; undefined of other headings. */
 export function sinceWhen(said: string): readonly [past: string, base: string] | undefined {

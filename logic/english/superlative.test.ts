@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
+
+const COURSES = testRelation(
+  "courses",
+  ["Course", "Fastest run", "Length"],
+  [
+    ["Ard", "31 min", "9 km"],
+    ["Bel", "28 min", "7 km"],
+    ["Cor", "45 min", "12 km"],
+    ["Dun", "39 min", "11 km"],
+  ],
+);
+const { ask } = asker([COURSES], {
+  courses: { singular: "course", plural: "courses", source: "on the Acme site" },
+});
+const question = (...steps: Parameters<typeof ask>[0]) => ask(steps).question.replace("On the Acme site, ", "");
+
+test("of two superlatives one stands elsewhere", () => {
+  const by = { by: "Fastest run", end: "highest", from: "courses" };
+  expect(question({ op: "kth", k: 1, ...by }, { op: "label_of", from: "s1" })).toBe(
+    "which course's fastest run is the longest?",
+  );
+  expect(question({ op: "kth", k: 2, ...by }, { op: "lookup", from: "s1", column: "Length" })).toBe(
+    "what is the length, in km, of the course whose fastest run is the second-longest?",
+  );
+  expect(question({ op: "top", k: 3, ...by }, { op: "median", from: "s1", column: "Length" })).toMatch(
+    /^what is the median length, in km, of the three courses whose fastest runs are the longest/,
+  );
+  expect(question({ op: "ranked_value", k: 1, ...by })).toBe(
+    "what is the highest value of the fastest run, in min, among all courses?",
+  );
+  expect(
+    question({ op: "kth", k: 1, by: "Length", end: "highest", from: "courses" }, { op: "label_of", from: "s1" }),
+  ).toBe("which course has the longest length?");
+});

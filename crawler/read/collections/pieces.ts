@@ -23,6 +23,8 @@ export interface Piece {
 
 /** Notes in brackets or after a semicolon, in an element of their own. */
 const NOTE = /^(?:[;,]\s|\(.*\)[;,]?$|\[.*\]$)/;
+/** What begins a further fact behind a link on the same line: "Acme · 7 in stock". */
+const FURTHER = /^[·•|]\s/;
 const BARE_NUMBER = /^[-+]?[\d.,\s]+$/;
 const UNIT = /^(?:[\p{L}°%$€£][^:]{0,30})$/u;
 const RUNNING = new Set("a i em cite q abbr dfn sub sup small".split(" "));
@@ -68,7 +70,8 @@ export function piecesOf(
     const loose = line.filter((j) => page.tokens[j]!.element === block);
     const speaks = loose.some((j) => {
       const text = page.tokens[j]!.text;
-      return !isConnective(text) && !NOTE.test(text);
+      const isFurther = FURTHER.test(text) && page.tokens[j - 1]?.href !== undefined;
+      return !isConnective(text) && !NOTE.test(text) && !isFurther;
     });
     if (speaks && line.length > loose.length && runsOn(page, line[0]!, block)) {
       pieces.push(pieceOf(page, line[0]!, line[line.length - 1]!));

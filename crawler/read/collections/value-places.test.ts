@@ -111,3 +111,10 @@ describe("a table of one cell that is all that a cell says", () => {
     expect(column(pages, "Season")).toEqual(season);
   });
 });
+
+it("what stands behind a link on its line, parted by a mark, is a fact of its own", () => {
+  const pages = site(
+    (i) => `<p>By <a href="/by/${i % 2}">${CLIMBERS[i % 2]}</a> &middot; ${i + 2} huts &middot; open</p>${region(i)}`,
+  );
+  expect(column(pages, "By")).toEqual(PEAKS.map((_, i) => CLIMBERS[i % 2]));
+});

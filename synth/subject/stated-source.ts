@@ -1,3 +1,5 @@
+import { resolvedText } from "../../crawler/read/dom/character-references.ts";
+
 /** Markup about the page itself stands near its beginning: so many characters are looked at. */
 const HEAD = 40_000;
 const TYPE = /"@type"\s*:\s*(?:"([A-Za-z]+)"|\[([^\]]*)\])/g;
@@ -5,6 +7,11 @@ const ITEM_TYPE = /itemtype\s*=\s*["']https?:\/\/schema\.org\/([A-Za-z]+)/gi;
 const PUBLISHER =
   /<meta\s[^>]*(?:name|property)\s*=\s*["'](?:publisher|dc\.publisher|dcterms\.publisher|citation_publisher|article:publisher|author|og:site_name)["'][^>]*>/gi;
 const SITE = /<meta\s[^>]*(?:name|property)\s*=\s*["'](?:og:site_name|application-name)["'][^>]*>/i;
+/** The way back to the first page, with what it is called: `<link rel="home" title="…">`, `<a title="…">Home</a>`. */
+const HOME = /<link\s[^>]*rel\s*=\s*["'](?:home|start|top)["'][^>]*>|<a\s[^>]*>\s*(?:home|start|top)\s*<\/a>/gi;
+const TITLE = /\stitle\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
+/** What such a link says that it does, or says of any first page, is no name. */
+const NO_NAME = /^(?:go|back|return|to|visit|view|open|jump)\b|^(?:top|start|contents?)$|\bhome\b/i;
 const CONTENT = /content\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 /** Types and publishers beyond so many say nothing more. */
 const MOST = 12;
@@ -22,10 +29,20 @@ export function statedSource(html: string): { types: string[]; publisher?: strin
   });
   const publisher = [...new Set(publishers)].slice(0, MOST).join("; ");
   const found = CONTENT.exec(SITE.exec(head)?.[0] ?? "");
-  const site = (found?.[1] ?? found?.[2] ?? "").trim();
+  const site = (found?.[1] ?? found?.[2] ?? homeTitle(head)).trim();
   return {
     types: [...types].slice(0, MOST),
     ...(publisher === "" ? {} : { publisher }),
     ...(site === "" ? {} : { site }),
   };
+}
+
+/** What a page's way back to the first page calls it; empty where it says nothing. */
+function homeTitle(head: string): string {
+  for (const [link] of head.matchAll(HOME)) {
+    const title = TITLE.exec(link);
+    const name = resolvedText((title?.[1] ?? title?.[2] ?? "").trim());
+    if (name !== "" && !NO_NAME.test(name)) return name;
+  }
+  return "";
 }

@@ -52,3 +52,16 @@ describe("provenanceOf", () => {
     expect(provenanceOf({ url, title: "", types: ["NewsArticle"] })).toBe("T3");
   });
 });
+
+describe("what a site is called", () => {
+  it.each([
+    [`<link rel="home" href="index.html" title="A Short History of Acme"/>`, "A Short History of Acme"],
+    [`<a accesskey="h" href="index.html" title="Acme 15 Handbook &amp; Atlas">Home</a>`, "Acme 15 Handbook & Atlas"],
+    [`<a href="/" title="Go to the start page">Home</a>`, undefined],
+    [`<a href="/" title="Acme home page">Home</a>`, undefined],
+    [`<link rel="start" href="index.html" title="Top">`, undefined],
+    [`<a href="/boats" title="Boats of Acme">Boats</a>`, undefined],
+  ])("stands on the way back to its first page: %s", (html, site) => {
+    expect(statedSource(html).site).toBe(site);
+  });
+});

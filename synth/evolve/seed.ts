@@ -50,6 +50,7 @@ const SEEDS: readonly Seed[] = [
   computed,
   computed,
   greedy,
+  greedy,
   inARow,
   weighted,
   probable,

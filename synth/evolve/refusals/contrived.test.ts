@@ -132,7 +132,7 @@ describe("dates and counts", () => {
     const ends = { a: place("lowest"), b: place("highest") };
     expect(between({ unit: "months" }, ends)).toBe("odd_unit");
     expect(between({ unit: "years" }, ends)).toBeUndefined();
-    expect(treeObjection(over("longest_gap", leaf("things"), { column: "Opened" }), bench)).toBe("no_sequence");
+    expect(contrived(over("longest_gap", leaf("things"), { column: "Opened" }), bench)).toBe("no_sequence");
   });
   it("asks for dates, and for what goes together, of those on one side of a figure", () => {
     const many = over("filter", leaf("things"), { where: { column: "Albums", is: ">", value: "3" } });
@@ -246,12 +246,12 @@ describe("a condition", () => {
   it("adds up no heights of what stands apart", () => {
     const trees = benchOf(
       collection(
-        ["Tree", "Height", "Cones"],
+        ["Tree", "Height", "Visitors"],
         Array.from({ length: 8 }, (_, at) => [`Tree ${"ABCDEFGH"[at]}`, `${at * 5 + 2} m`, `${at * 50 + 20}`]),
       ),
     );
     const taken = (column: string) => treeObjection(over("take_until", leaf("things"), { column, share: 50 }), trees);
-    expect([taken("Height"), taken("Cones")]).toEqual(["no_whole", undefined]);
+    expect([taken("Height"), taken("Visitors")]).toEqual(["no_whole", undefined]);
   });
   it("correlates the two ends of one range", () => {
     const levels = benchOf(

@@ -57,7 +57,8 @@ export function contrived(node: Branch, bench: Workbench): string | undefined {
   if (PLACED.has(node.op) && Object.values(node.inputs).some(isLater)) return "later_place";
   if (node.op === "time_between" && node.params["on"] !== undefined && !nodesOf(from).some(isOfOne)) return "no_age";
   if (node.op === "time_between" && node.params["unit"] === "months" && isMany(node, bench)) return "odd_unit";
-  if (node.op === "longest_gap" && BEGINNING.test(String(node.params["column"]))) return "no_sequence";
+  if (node.op === "longest_gap" && (BEGINNING.test(String(node.params["column"])) || standsApart(from, bench)))
+    return "no_sequence";
   if (SPANS.has(node.op) && isCutByTime(from, bench)) return "cut_by_own";
   if (FORMULAS.has(node.op)) return ofFormula(node, bench);
   if (node.op === "count_above_average" && nodesOf(from).some((inner) => !isLeaf(inner) && CHOSEN.has(inner.op)))
@@ -122,15 +123,26 @@ function isFigureOfComputed(node: Branch, from: Node, bench: Workbench): boolean
 const IN_TURN =
   /^(?:edition|episode|game|issue|match|race|release|round|season|session|tournament|version|year|届|年|赛季|版本)/i;
 
+/** What happens, is sent off or comes out: one after the other. */
+const HAPPENS =
+  /\b(?:accident|battle|concert|crossing|discovery|earthquake|election|eruption|event|exhibition|expedition|fall|festival|find|fire|flight|flood|incident|landing|launch|mission|performance|premi[eè]re|publication|storm|strike|trial|voyage|wreck)s?$|(?:事件|事故|战役|地震|任务|发射|演出|展览|航班|比赛|赛事)$/i;
+
+/** Things with a page of their own stand in no row, whatever date is said of each, unless they follow each other or happen. */
+const standsApart = (from: Node, bench: Workbench): boolean =>
+  bench
+    .sources(from)
+    .some(
+      ({ naming: { singular }, relation }) =>
+        relation.source === "page_collection" && !IN_TURN.test(singular) && !HAPPENS.test(singular),
+    );
+
 /** The longest run of homes in the order of the years that they were built in; or of some of them, which do not follow each other. */
 function isNoSequence(node: Branch, from: Node, bench: Workbench): boolean {
   const whole = isLeaf(from) || from.op === "stated";
   const by = String(node.params["by"]);
-  // Things with a page of their own stand in no row, whatever date is said of each.
-  const apart = bench
-    .sources(from)
-    .some(({ naming, relation }) => relation.source === "page_collection" && !IN_TURN.test(naming.singular));
-  return !whole || apart || rowsOf(from, bench) < LEAST_RUN || BEGINNING.test(by) || APPEARING.test(by);
+  return (
+    !whole || standsApart(from, bench) || rowsOf(from, bench) < LEAST_RUN || BEGINNING.test(by) || APPEARING.test(by)
+  );
 }
 
 function isHandful(node: Branch, from: Node, bench: Workbench): boolean {

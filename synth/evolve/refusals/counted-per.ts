@@ -7,6 +7,9 @@ import { sharesWord } from "./related-columns.ts";
 /** Who works, lives, learns, plays or comes somewhere: of whatever is counted people ask how much there is of it for each of them. */
 const PEOPLE =
   /\b(?:actors|adults|artists|athletes|attendance|beneficiaries|borrowers|boys|children|citizens|clients|crew|customers|dancers|delegates|doctors|employees|families|farmers|fishers|girls|guards|guests|households|inhabitants|lecturers|members|men|musicians|nurses|paddlers|participants|passengers|patients|people|persons|physicians|players|pupils|readers|researchers|residents|riders|rowers|sailors|scientists|singers|soldiers|spectators|staff|students|subscribers|teachers|tourists|trainees|users|viewers|visitors|volunteers|voters|women|workers)\b|[人员工生师民客众户]数?$|职工|队员/i;
+/** Whether a column counts people. */
+export const countsPeople = (name: string): boolean => PEOPLE.test(name);
+
 /** What takes place again and again: so much of anything for each. */
 const OCCASIONS =
   /\b(?:appearances|concerts|days|events|flights|games|innings|laps|matches|matchdays|performances|races|rounds|seasons|sessions|shifts|tours|trips|voyages|years)\b|[场轮季天次]次?数?$/i;
@@ -32,7 +35,7 @@ const HELD: readonly (readonly [RegExp, RegExp])[] = [
  */
 export function isCountedPer(a: Column, b: Column): boolean {
   if (b.unit !== undefined || !isCountable(humanise(b.name).replace(/^(?:number|count) of /i, ""))) return false;
-  if (a.unit !== undefined || [a, b].some(({ name }) => PEOPLE.test(name))) return true;
+  if (a.unit !== undefined || [a, b].some(({ name }) => countsPeople(name))) return true;
   if (OCCASIONS.test(b.name) || sharesWord(a.name, b.name)) return true;
   const matters = mattersOf(b.name);
   if ([...mattersOf(a.name)].some((matter) => matters.has(matter))) return true;

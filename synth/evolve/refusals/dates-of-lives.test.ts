@@ -8,5 +8,8 @@ test("days are not counted of births and deaths, years are", () => {
   expect(countsDaysOfLives(over("weekday", first("Date of birth")))).toBe(true);
   expect(countsDaysOfLives(over("date_span", leaf("people"), { column: "Died" }))).toBe(true);
   expect(countsDaysOfLives(over("weekday", first("Opened")))).toBe(false);
+  const days = (a: string, b: string) => over("formula_column", leaf("people"), { formula: "days", a, b });
+  expect(countsDaysOfLives(days("Date of birth", "Date of death"))).toBe(true);
+  expect(countsDaysOfLives(days("Laid down", "Launched"))).toBe(false);
   expect(countsDaysOfLives(over("time_between", first("Date of birth"), { unit: "years" }))).toBe(false);
 });

@@ -16,3 +16,17 @@ test("money adds up, what one pays for a thing does not", () => {
 test("sorts that stand in several places do not add up", () => {
   expect([column("Varieties grown"), column("Visitors")].map((one) => addUp(one, []))).toEqual([false, true]);
 });
+
+test("neither the pitch of single things nor the parts of single specimens add up", () => {
+  expect([column("Pitch"), column("Petals"), column("Hatches")].map((one) => addUp(one, []))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("neither what is reached at different times nor the sizes of files add up", () => {
+  expect(
+    [column("Most visitors at once"), column("Download size", "MB"), column("Visitors")].map((one) => addUp(one, [])),
+  ).toEqual([false, false, true]);
+});

@@ -17,19 +17,30 @@ const QUANTITY =
 /** How many sorts there are of something. The same sort may stand in several places: such numbers make up none of all sorts. */
 export const SORTS =
   /\b(?:countries|genres|kinds|languages|nationalities|nations|sorts|species|types|varieties)\b|国家|语种|品种|物种/i;
-const ACROSS = /\b(?:height|width|depth|diameter|girth|weight|length)\b/i;
+/** How large, heavy, high or loud each is. */
+const ACROSS =
+  /\b(?:height|width|depth|diameter|girth|weight|length|pitch|tuning|gauge|calib(?:re|er)|gradient|slope|hardness|strength)\b/i;
+/** What several reach at different times nobody reaches at once. */
+const EXTREME = /\b(?:at once|at the same time|largest|most|peak|record|simultaneous)\b|峰值|最多|同时/i;
+/** Of files nobody has all versions. */
+const DATA = /^(?:[KMGTkmgt]i?B|bytes?|字节|兆)$/;
+/** Parts that one specimen of a kind has: nobody has all of them together. */
+const OF_A_SPECIMEN =
+  /\b(?:antennae|axles|blades|buttons|chromosomes|clutch|cylinders|doors|gears|hatches|hulls|keys|leaflets|leaves|legs|litter|masts|petals|sails|sepals|stamens|strands|strings|teeth|valves|wheels)\b|花瓣|花萼|染色体|车门|车轮|气缸|琴弦|琴键|桅杆|舱口|窝卵|产仔/i;
 /** What a thing that is sold is like: goods are not put together. */
 const OF_GOODS =
   /^(?:brand|guarantee|manufacturer|model(?: number)?|(?:our |list |guide )?price|rrp|sku|warranty|品牌|售价|价格|型号)$/i;
 
 /**
  * Whether figures of several things make up one whole that people speak of: money, land and energy, loads held or made, lengths
- * of networks, and what is counted; heights, girths and weights of objects make up none, nor do the measures of goods.
+ * of networks, and what is counted; heights, girths and weights of objects make up none, nor do parts of single specimens and the measures of goods.
  */
 export function addUp(column: Column, siblings: readonly Column[]): boolean {
   const { name, unit } = column;
   // What one pays for a thing is paid by many.
   if (unit !== undefined && isCurrency(unit)) return !isAmount(name, unit) && !isPriced(humanise(name), unit);
+  if (OF_A_SPECIMEN.test(name) || EXTREME.test(name)) return false;
+  if (unit !== undefined && DATA.test(unit)) return false;
   if (siblings.some((other) => OF_GOODS.test(humanise(other.name).trim()))) return false;
   if (unit === undefined) return !ACROSS.test(name) && !SORTS.test(name);
   if (LENGTHS.has(unitKey(unit))) return NETWORK.test(name);

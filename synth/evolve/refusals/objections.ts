@@ -24,7 +24,7 @@ import { isOfAnother } from "./of-another.ts";
 import { isOfPages } from "./of-pages.ts";
 import { saysOfOtherPlace } from "./other-place.ts";
 import { isPicked } from "./picked.ts";
-import { areEndsOfOne, areRelated } from "./related-columns.ts";
+import { areEndsOfOne, areFarApart, areRelated } from "./related-columns.ts";
 import { isRiseThatFalls } from "./rises-that-fall.ts";
 import { isScopedTwice } from "./scoped-twice.ts";
 import { textObjection } from "./text-objection.ts";
@@ -200,11 +200,8 @@ function isArbitrary(node: Branch, bench: Workbench): boolean {
   const [first, second] = PAIRINGS[node.op]!.map((key) => String(node.params[key])) as [string, string];
   if (node.params["formula"] === "difference" && [first, second].every((name) => /\bratio\b/i.test(name))) return true;
   if (node.op !== "formula_column" && areEndsOfOne(first, second)) return true;
-  return !areRelated(
-    first,
-    second,
-    bench.sources(node).map(({ relation }) => relation),
-  );
+  const relations = bench.sources(node).map(({ relation }) => relation);
+  return !areRelated(first, second, relations) || areFarApart(first, second, relations);
 }
 
 /** The question lists by name what it then sorts or draws from: the list is the asker's own, and so is what comes of it. */

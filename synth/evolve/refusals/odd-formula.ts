@@ -57,7 +57,7 @@ const OF_PART =
   /\b(?:completed|displayed|held|injured|killed|listed|lost|on display|owned|played|scored|shown|sold|used|won)\b/i;
 /** What happens: it is told per head, and nothing is told per accident. */
 const EVENT =
-  /\b(?:accidents?|births?|casualties|crashes|crimes?|deaths?|fires|goals|injuries|medals|offences|titles|trophies|visits)\b|事故|案件/i;
+  /\b(?:accidents?|births?|bugs|casualties|complaints?|crashes|crimes?|deaths?|defects|errors|fires|goals|injuries|medals|offences|titles|trophies|visits)\b|事故|案件/i;
 const DURATION = new Set(["seconds", "minutes", "hours", "days", "weeks", "months", "years"]);
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
-import { areEndsOfOne, areRelated, areRivals, goTogether, mayChoose } from "./related-columns.ts";
+import { areEndsOfOne, areFarApart, areRelated, areRivals, goTogether, mayChoose } from "./related-columns.ts";
 
 const LONG = [
   "Name",
@@ -74,5 +74,19 @@ describe("two headings", () => {
     expect(areRivals("出口额", "进口额")).toBe(true);
     expect(areRivals("Wins", "Members")).toBe(false);
     expect(areRivals("Number of beds", "Number of chairs")).toBe(false);
+  });
+});
+
+describe("facts of two kinds of things", () => {
+  const films = testRelation("films", ["Film", "Running time", "Award nominations"], [["A", "90", "3"]]);
+  const makers = testRelation(
+    "makers",
+    ["Director", "Films", "Awards", "Award nominations of life"],
+    [["B", "9", "2", "4"]],
+  );
+  it("have nothing to do with each other unless a word says so", () => {
+    expect(areFarApart("Running time", "Awards", [films, makers])).toBe(true);
+    expect(areFarApart("Award nominations", "Award nominations of life", [films, makers])).toBe(false);
+    expect(areFarApart("Films", "Awards", [films, makers])).toBe(false);
   });
 });

@@ -47,6 +47,16 @@ export function areRelated(a: string, b: string, relations: readonly Relation[])
   });
 }
 
+/**
+ * Facts of things of two kinds that no word says are about the same: "the running time of the films and the number of awards of
+ * their directors" go along by chance only.
+ */
+export function areFarApart(a: string, b: string, relations: readonly Relation[]): boolean {
+  const known = [a, b].every((name) => relations.some((relation) => holds(relation, name)));
+  if (!known || relations.some((relation) => holds(relation, a) && holds(relation, b))) return false;
+  return !sharesWord(a, b) && !meet(mattersOf(a), mattersOf(b));
+}
+
 /** Whether a person would look for what is foremost by both of two columns: they are related, or one is a size and the other no rate. */
 export function goTogether(a: string, b: string, relations: readonly Relation[]): boolean {
   if (a === b || areRelated(a, b, relations)) return true;

@@ -3,7 +3,7 @@ import type { Workbench } from "../workbench.ts";
 
 /** Over so many days people count in months or years. */
 const MOST_DAYS = 730;
-const BETWEEN_DAYS = new Set(["date_span", "days_between"]);
+const BETWEEN_DAYS = new Set(["date_span", "days_between", "longest_gap"]);
 
 /**
  * Days that nobody counts: the weekday of the first or the last date of a column, which is of no thing that the question is

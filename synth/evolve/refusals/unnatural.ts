@@ -5,6 +5,7 @@ import { isOfSorts } from "./few-values.ts";
 import { dividesInterval } from "./interval-scale.ts";
 import { isOfOddClass } from "./natural-classes.ts";
 import { isOddSum } from "./natural-sums.ts";
+import { isNoStock } from "./parts-of-stock.ts";
 import { isOfRangeEnd } from "./range-ends.ts";
 import { countsIdleDays } from "./single-days.ts";
 import { choosesChosen, hasTwoReadings } from "./two-readings.ts";
@@ -15,7 +16,7 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (hasTwoReadings(node) || choosesChosen(node)) return "two_readings";
   if (countsDaysOfLives(node)) return "days_of_lives";
   if (countsIdleDays(node, bench)) return "idle_days";
-  if (isOddSum(node, bench)) return "no_whole";
+  if (isOddSum(node, bench) || isNoStock(node, bench)) return "no_whole";
   if (isOfOddClass(node, bench)) return "odd_class";
   if (isOfSorts(node, bench)) return "few_values";
   if (isOfRangeEnd(node, bench)) return "range_end";

@@ -84,6 +84,18 @@ describe("unique", () => {
     }
     expect(await outcome(unique, context({}, [lakes(), other]))).toBe("fail");
   });
+
+  it("passes where two things with pages of their own are called alike", async () => {
+    const namesakes = lakes();
+    const label = namesakes.columns.findIndex((column) => column.role === "label");
+    const [first, second] = namesakes.rows;
+    const printed = `The ${first!.cells[label]!.value.printed}`;
+    second!.cells[label] = { ...second!.cells[label]!, value: { ...second!.cells[label]!.value, printed } };
+    const pageless = structuredClone(namesakes);
+    for (const row of pageless.rows) delete row.about;
+    expect(await outcome(unique, context({}, [namesakes]))).toBe("pass");
+    expect(await outcome(unique, context({}, [pageless]))).toBe("fail");
+  });
 });
 
 describe("multi_page", () => {

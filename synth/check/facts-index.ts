@@ -167,12 +167,14 @@ export class FactsIndex {
     ];
   }
 
-  /** Rows whose own thing is this row's. */
+  /** Rows whose own thing is this row's. Rows of one relation with a page each are two things, however alike their names. */
   private alike(entry: Entry): Entry[] {
     const own = this.thingOf(entry);
     return [...new Set(this.mentionsOf(own))].filter((other) => {
       const { page, name } = this.thingOf(other);
-      return (page !== undefined && page === own.page) || (name !== undefined && name === own.name);
+      if (page !== undefined && page === own.page) return true;
+      const isAnother = other.relation === entry.relation && page !== undefined && own.page !== undefined;
+      return !isAnother && name !== undefined && name === own.name;
     });
   }
 

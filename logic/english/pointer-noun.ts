@@ -1,8 +1,32 @@
+import { plainText } from "../values/cell-text.ts";
 import { agentNoun } from "./clause-headings.ts";
 import { humanise } from "./humanise.ts";
+import { mayBePeople } from "./person-role.ts";
 
-/** What a column's cells lead to is called by: "venue" of “Venue”, "maker" of “Made by”. */
-export function pointerNoun(heading: string): string {
+/** What is won, and is no name of who wins it: "Golden Anchor", "Grand Prix", "Audience Award", "Palme d'Or". */
+const AWARD =
+  /^(?:(?:gold|golden|silver|bronze|crystal|platinum)(?: \p{L}+){0,2}|(?:\p{L}[\p{L}'’]* ){0,3}(?:award|cup|d['’]or|honou?r|medal|plaque|prix|prize|trophy))$/iu;
+/** A best thing is what it was the best of: "best film" of films. */
+const BEST = /^best (?<what>.+)$/i;
+
+/**
+ * What a column's cells lead to is called by: "venue" of “Venue”, "maker" of “Made by”, "Golden Anchor winner" of “Golden
+ * Anchor”.
+ *
+ * @param noun what one of the things that the cells lead to is called
+ */
+export function pointerNoun(heading: string, noun = ""): string {
   const said = humanise(heading);
-  return agentNoun(said) ?? said;
+  const agent = agentNoun(said);
+  if (agent !== undefined) return agent;
+  const best = BEST.exec(said)?.groups?.["what"];
+  const isWon = best === undefined ? AWARD.test(said) && !said.endsWith(noun || " ") : isOther(best, noun);
+  if (!isWon || mayBePeople(said)) return said;
+  const printed = plainText(heading).replace(/\s*[:：]+$/, "");
+  // The name of an award keeps its capitals.
+  return `${/\s\p{Lu}/u.test(printed) ? printed : said} winner`;
 }
+
+/** Is a best "screenplay" none of the films that won for it? */
+const isOther = (best: string, noun: string): boolean =>
+  noun !== "" && !mayBePeople(best) && !best.split(" ").includes(noun);

@@ -96,7 +96,7 @@ export const follow: Operation<Params> = {
       label === undefined
         ? nounPhrase({ ...from, one: true })
         : nameWords([rowName(left, startRows(left, label)[0]!)])[0]!;
-    const noun = pointerNoun(on);
+    const noun = pointerNoun(on, to.singular);
     const shared = { sources: mergeSources(from, to), notes: mergeNotes(from.notes, to.notes) };
     if (areTwoPlaces(noun, to.singular)) {
       const given = `given as the ${noun} of ${subject}`;
@@ -106,6 +106,8 @@ export const follow: Operation<Params> = {
     // "The brand of the brand with the most tents" is that brand.
     const found = isSelf(noun, from.singular, label) ? subject : `the ${noun} of ${subject}`;
     const who = isPersonRole(noun, [pointer(left, startRows(left, label)[0]!, on).value.printed]);
+    // Films win awards as well as people.
+    const asker = / winner$/.test(noun) ? `which ${to.singular}` : who ? "who" : "what";
     return {
       ...to,
       ...shared,
@@ -113,7 +115,7 @@ export const follow: Operation<Params> = {
       clauses: [],
       fixed: found,
       one: true,
-      asked: `${who ? "who" : "what"} is ${found}`,
+      asked: `${asker} is ${found}`,
     };
   },
   describeChinese({ on, label }, inputs, results) {

@@ -122,7 +122,7 @@ export const identifyBy: Operation<Params> = {
       clauses: [
         ...things.clauses,
         ...(where === undefined ? [] : conditionClauses(where, table, things)),
-        innerClause(on, nounPhrase({ ...inner, one: true })),
+        innerClause(pointerNoun(on, inner.singular), nounPhrase({ ...inner, one: true })),
       ],
       sources: mergeSources(things, inner),
       notes: mergeNotes(
@@ -156,9 +156,8 @@ function chineseOne(things: ChineseThings): string {
 }
 
 /** "whose venue is the only hall …", behind all other clauses, so that what follows belongs to the inner thing. */
-function innerClause(on: string, inner: string): Clause {
+function innerClause(said: string, inner: string): Clause {
   const rest = inner.replace(/^the (?!only )/, "the only ");
-  const said = pointerNoun(on);
   return { form: "that", head: `whose ${said} is`, rest, predicate: `have ${rest} as their ${said}` };
 }
 

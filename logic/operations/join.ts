@@ -166,7 +166,7 @@ export const join: Operation<Params> = {
       columns.flatMap((column) => {
         const known = right.names?.[column];
         // The version of a version is itself.
-        const owner = on === undefined ? undefined : pointerNoun(on);
+        const owner = on === undefined ? undefined : pointerNoun(on, right.singular);
         if (owner === undefined || foldText(owner) === foldText(left.singular))
           return known === undefined ? [] : [[column, known]];
         return [[column, `${owner}'s ${known ?? columnNoun(columnNamed(added, column))}`]];

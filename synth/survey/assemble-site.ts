@@ -1,18 +1,11 @@
 import { isFileKind, type Relation } from "../../core/relation.ts";
 import { canonicalUrl } from "../../crawler/fetch/canonical-url.ts";
-import { collectPages } from "../../crawler/read/collections/collect.ts";
 import { foldText } from "../../logic/values/normalise.ts";
 import { statedSource } from "../subject/stated-source.ts";
 import { datedHeadings } from "./cells/dated-headings.ts";
-import { withDatesAmongWords } from "./cells/dates-among-words.ts";
-import { withLeadingItems } from "./cells/leading-items.ts";
 import { withLifeSpans } from "./cells/life-spans.ts";
-import { withSplitCells } from "./cells/split-cells.ts";
 import { boxFamilies } from "./collections/box-families.ts";
 import { figuresByName } from "./collections/figures-by-name.ts";
-import { kindsOfPages } from "./collections/kinds-of-pages.ts";
-import { withoutListed } from "./collections/listed-columns.ts";
-import { withPageBoxes } from "./collections/page-boxes.ts";
 import { isProperty, scopedCollections, scopedFamilies } from "./collections/scoped-collections.ts";
 import { sectionCollections } from "./collections/section-collections.ts";
 import { tableFamilies } from "./collections/table-families.ts";
@@ -21,9 +14,6 @@ import { yearlyFigures } from "./collections/yearly-figures.ts";
 import { aliasesIn } from "./facts/aliases.ts";
 import { dynamicParts } from "./facts/dynamic-parts.ts";
 import { type SpeakingPage, saidOfPages } from "./facts/said-of-pages.ts";
-import { doubtUnread } from "./facts/unread-facts.ts";
-import { withoutFurtherPages } from "./lists/further-pages.ts";
-import { withoutIndexPages } from "./lists/index-pages.ts";
 import { type ListingPage, lackingPages } from "./lists/lacking-pages.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./lists/link-sections.ts";
 import { listParts as listPartsOf } from "./lists/list-parts.ts";
@@ -34,10 +24,11 @@ import { headedAbove } from "./lists/parent-headings.ts";
 import { countedBy } from "./naming/chinese-counting.ts";
 import { countedAs } from "./naming/counted-nouns.ts";
 import { fileNames } from "./naming/file-names.ts";
-import { namedByText } from "./naming/named-by-text.ts";
+import { withKindHeadings } from "./naming/kind-headings.ts";
+import { nounsOfKinds } from "./naming/kind-nouns.ts";
 import { pageSubjects, titledSubjects } from "./naming/page-subjects.ts";
-import { withSayableNames } from "./naming/sayable-names.ts";
-import { withoutNumbers } from "./naming/unnumbered-names.ts";
+import { readCollections } from "./read-collections.ts";
+import { linesOf, roughText } from "./rough-text.ts";
 import type { SiteReading, SurveyedPage } from "./survey.ts";
 
 /** A page as it lies in the store; its HTML is read when it is wanted. */
@@ -65,24 +56,11 @@ export function assembleSite(
   const pagerAt = pagersOf(readable, canonicalUrl);
   const { relations: within, united, partial } = pagedLists(read, readable, pagerAt);
   const pagesByUrl = new Map(readable.map((page) => [page.url, page]));
-  const collected = collectPages(
-    readable.map((page) => ({ url: page.url, snapshot: page.snapshot, html: page.html! })),
-    { minPages: LIST_LINKS },
-  )
-    .flatMap(({ relation }) => kindsOfPages(withoutListed(relation, within)))
-    .map((collection) =>
-      withSplitCells(withLeadingItems(withDatesAmongWords(namedByText(withSayableNames(withoutNumbers(collection)))))),
-    );
-  const collections = withPageBoxes(collected, within).map((collection) =>
-    doubtUnread(withoutFurtherPages(withoutIndexPages(collection, pagesByUrl), pagerAt), (url) => {
-      const html = pagesByUrl.get(url)?.html;
-      return html && linesOf(roughText(html()));
-    }),
-  );
-  const lists = withLifeSpans(within, collections);
+  const gathered = readCollections(readable, within, pagerAt, language);
+  const lists = withLifeSpans(within, gathered);
   const orders: Relation[] = [];
   const headed = new Map<string, SurveyedPage["links"]>();
-  for (const collection of collections) {
+  for (const collection of gathered) {
     const about = new Set(collection.rows.map((row) => row.about).filter((url) => url !== undefined));
     for (const page of readable) {
       const listed = new Set(page.links.filter((link) => about.has(link.url)).map((link) => link.url));
@@ -94,6 +72,14 @@ export function assembleSite(
       if (relation) orders.push(relation);
     }
   }
+  const pages = raw.map(({ html, links, ...page }) => ({
+    ...page,
+    ...(html ? { stated: statedSource(html()) } : {}),
+    links: headed.get(page.url) ?? links.map((link) => ({ ...link, heading: "" })),
+  }));
+  const things = new Set(gathered.flatMap(({ rows }) => rows.flatMap(({ about }) => about ?? [])));
+  const listParts = listPartsOf(readable, things, pagerAt);
+  const collections = withKindHeadings(gathered, nounsOfKinds({ root, pages, listParts }));
   const counting = readable.map((page) => ({
     ...page,
     title: listTitle(page.title),
@@ -120,8 +106,6 @@ export function assembleSite(
   const byUrl = new Map(
     readable.map((page) => [page.url, { url: page.url, snapshot: page.snapshot, html: page.html! }]),
   );
-  const things = new Set(collections.flatMap(({ rows }) => rows.flatMap(({ about }) => about ?? [])));
-  const listParts = listPartsOf(readable, things, pagerAt);
   const files = new Set(lists.filter(({ source }) => isFileKind(source)).map(({ url }) => url));
   const families = tableFamilies(
     lists,
@@ -138,11 +122,6 @@ export function assembleSite(
   const stating = [...boxFamilies(lists, byUrl), ...datedHeadings(byUrl.values()), ...terms];
   const stated = statedOf(collections);
   const parts = sectionCollections([...byUrl.values()], raw, subjects, stated, canonicalUrl);
-  const pages = raw.map(({ html, links, ...page }) => ({
-    ...page,
-    ...(html ? { stated: statedSource(html()) } : {}),
-    links: headed.get(page.url) ?? links.map((link) => ({ ...link, heading: "" })),
-  }));
   const scoped = scopedCollections(collections, raw, canonicalUrl);
   const scopedTables = scopedFamilies(families, raw, canonicalUrl);
   const byName = [...families, ...scopedTables.relations].flatMap((family) => {
@@ -229,26 +208,6 @@ const speaking = (title: string, html: () => string): SpeakingPage => ({
     return { html: text, types: statedSource(text).types, lines: linesOf(roughText(text)) };
   },
 });
-
-/** Pages longer than this (characters) are lists of something, not where names are introduced. */
-const LONGEST_TEXT = 400_000;
-
-/** What stands on a page, near enough to find names in: markup left out, tags where they may part words. */
-const roughText = (html: string): string =>
-  html
-    .slice(0, LONGEST_TEXT)
-    .replace(/<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi, " ")
-    .replace(/<\/?(?:a|abbr|b|em|i|span|strong|acronym|dfn|small)\b[^<>]*>/gi, "")
-    .replace(/<[^<>]*>/g, "\n")
-    .replaceAll("&amp;", "&")
-    .replaceAll("&nbsp;", " ");
-
-/** The texts between tags, without those that print nothing. */
-const linesOf = (text: string): string[] =>
-  text
-    .split("\n")
-    .map((line) => line.replace(/\s+/g, " ").trim())
-    .filter((line) => line !== "");
 
 const headedLinks = (section: LinkSection) =>
   section.links.map(({ url, text }) => ({ url, text, heading: section.text }));

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { Relation } from "../../../core/relation.ts";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { withPrices } from "./unlabelled-prices.ts";
+
+function priced(called: string, text: string, chinese = false, more = ""): (string | undefined)[] {
+  const lamps = testRelation(
+    "lamps",
+    ["Lamp", "Height", called, ...(more === "" ? [] : [more])],
+    ["Ard", "Bel", "Cor", "Dun"].map((name, at) => [name, `${at + 7} cm`, `£1,${at}49.00`, `£${at + 90}`]),
+    { about: true },
+  );
+  const relation: Relation = {
+    ...lamps,
+    columns: lamps.columns.map((column, at) =>
+      at > 1 && column.name !== "Price" ? { ...column, unnamed: true } : column,
+    ),
+  };
+  return withPrices(relation, () => text, chinese).columns.flatMap(({ name, unnamed }) => (unnamed ? [] : name));
+}
+
+test("the one amount of money under no label is the price where markup calls it so, or the page sells", () => {
+  expect(priced("price", "")).toEqual(["Lamp", "Height", "Price"]);
+  expect(priced("content", "Add to basket")).toEqual(["Lamp", "Height", "Price"]);
+  expect(priced("price", "", true)).toEqual(["Lamp", "Height", "价格"]);
+});
+
+test("elsewhere an amount may be anything, and of two amounts nobody knows which it is", () => {
+  expect(priced("content", "Apply for this post")).toEqual(["Lamp", "Height"]);
+  expect(priced("content", "Add to basket", false, "text")).toEqual(["Lamp", "Height"]);
+  expect(priced("price", "", false, "Price")).toEqual(["Lamp", "Height", "Price"]);
+});

@@ -1,0 +1,40 @@
+import type { Relation } from "../../../core/relation.ts";
+import { isCurrency } from "../../../logic/values/units.ts";
+
+/** A price stands on so many of the pages. */
+const COMMON = 0.8;
+/** What markup calls a price: "price", "product price". */
+const CALLED = /\b(?:price|prices|pricing)\b/i;
+/** What a page says that sells what it is about. */
+const FOR_SALE =
+  /\b(?:add(?:ed)? to (?:(?:your|my|the|shopping) )?(?:cart|basket|bag|trolley)|buy (?:it )?now|in stock|out of stock)\b|加入购物车|立即购买|放入购物车/i;
+const PRICED = /\bprices?\b|价格|售价/i;
+
+/**
+ * A collection with its price: the one place of its pages that prints an amount of money under no label is what the thing costs,
+ * where the markup calls it so or the pages offer what they are about for sale.
+ *
+ * @param textOf what a page shows and its buttons say
+ * @param isChinese the pages are in Chinese
+ */
+export function withPrices(
+  collection: Relation,
+  textOf: (url: string) => string | undefined,
+  isChinese: boolean,
+): Relation {
+  const { columns, rows } = collection;
+  if (columns.some(({ name, unnamed }) => !unnamed && PRICED.test(name))) return collection;
+  const amounts = columns.flatMap(({ unnamed, type, unit }, at) => {
+    if (!unnamed || type !== "number" || unit === undefined || !isCurrency(unit)) return [];
+    const stated = rows.filter(({ cells }) => cells[at]!.value.kind === "number").length;
+    return stated >= COMMON * rows.length ? [at] : [];
+  });
+  const called = amounts.filter((at) => CALLED.test(columns[at]!.name));
+  const [price, ...others] = called.length > 0 ? called : amounts;
+  if (price === undefined || others.length > 0) return collection;
+  const isSold = () => rows.every(({ about }) => about !== undefined && FOR_SALE.test(textOf(about) ?? ""));
+  if (called.length === 0 && !isSold()) return collection;
+  const { unnamed: _, ...column } = columns[price]!;
+  const named = { ...column, name: isChinese ? "价格" : "Price" };
+  return { ...collection, columns: columns.map((one, at) => (at === price ? named : one)) };
+}

@@ -1,0 +1,34 @@
+import type { Relation } from "../../../core/relation.ts";
+import { languageOf } from "../../../logic/values/language.ts";
+import { judgeColumns } from "../cells/columns.ts";
+import { InboundLinks, listsTogether } from "../inbound-links.ts";
+import type { SiteReading } from "../survey.ts";
+import { ENTRY, nameRows } from "./row-naming.ts";
+import { siteName } from "./site-name.ts";
+
+/**
+ * What a site calls the things of its page collections, in the singular, where it says it; nothing on Chinese sites, whose
+ * headings are nouns anyway. Worked out when it is first asked for.
+ */
+export function nounsOfKinds({
+  root,
+  pages,
+  listParts,
+}: Pick<SiteReading, "root" | "pages" | "listParts">): (collection: Relation) => string | undefined {
+  let known:
+    | { site: string; byUrl: ReadonlyMap<string, SiteReading["pages"][number]>; inbound: InboundLinks }
+    | undefined;
+  return (collection) => {
+    if (languageOf(pages.map(({ title }) => title)) === "zh") return undefined;
+    known ??= {
+      site: siteName(root, pages, "en"),
+      byUrl: new Map(pages.map((page) => [page.url, page])),
+      inbound: new InboundLinks(pages),
+    };
+    const { site, byUrl, inbound } = known;
+    const listing = listsTogether(inbound.listing(collection), listParts);
+    const { label } = judgeColumns(collection);
+    const { singular } = nameRows(collection, label, byUrl, listing, { name: site, language: "en" }, false);
+    return singular === ENTRY.singular ? undefined : singular;
+  };
+}

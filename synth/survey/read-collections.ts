@@ -1,0 +1,65 @@
+import type { Relation } from "../../core/relation.ts";
+import { collectPages } from "../../crawler/read/collections/collect.ts";
+import { withDatesAmongWords } from "./cells/dates-among-words.ts";
+import { withLeadingItems } from "./cells/leading-items.ts";
+import { withSplitCells } from "./cells/split-cells.ts";
+import { withPrices } from "./cells/unlabelled-prices.ts";
+import { kindsOfPages } from "./collections/kinds-of-pages.ts";
+import { withoutListed } from "./collections/listed-columns.ts";
+import { withoutItems } from "./collections/listed-items.ts";
+import { withPageBoxes } from "./collections/page-boxes.ts";
+import { withoutSayings } from "./collections/sayings.ts";
+import { doubtUnread } from "./facts/unread-facts.ts";
+import { withoutFurtherPages } from "./lists/further-pages.ts";
+import { withoutIndexPages } from "./lists/index-pages.ts";
+import type { Pager } from "./lists/pager-links.ts";
+import { namedByText } from "./naming/named-by-text.ts";
+import { withSayableNames } from "./naming/sayable-names.ts";
+import { withoutNumbers } from "./naming/unnumbered-names.ts";
+import { linesOf, roughText } from "./rough-text.ts";
+
+/** Fewer pages are no collection. */
+const LEAST_PAGES = 4;
+
+/** A page that may be one of a collection. */
+interface ReadablePage {
+  url: string;
+  snapshot: string;
+  depth: number;
+  links: readonly { url: string; text: string }[];
+  html?: () => string;
+}
+
+/**
+ * The page collections of a site: pages of one template, a relation for each kind of them, without what their pages list, with
+ * what boxes on them say.
+ *
+ * @param pages HTML pages
+ * @param within the relations within the pages
+ */
+export function readCollections(
+  pages: readonly ReadablePage[],
+  within: readonly Relation[],
+  pagerAt: (url: string) => Pager,
+  language: string,
+): Relation[] {
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const textOf = (url: string) => {
+    const html = byUrl.get(url)?.html;
+    return html && roughText(html());
+  };
+  const read = pages.map(({ url, snapshot, html }) => ({ url, snapshot, html: html! }));
+  const collected = collectPages(read, { minPages: LEAST_PAGES })
+    .flatMap(({ relation }) => kindsOfPages(withoutSayings(withoutItems(withoutListed(relation, within), within))))
+    .map((collection) =>
+      withSplitCells(withLeadingItems(withDatesAmongWords(namedByText(withSayableNames(withoutNumbers(collection)))))),
+    );
+  return withPageBoxes(collected, within).map((collection) => {
+    const whole = withoutFurtherPages(withoutIndexPages(collection, byUrl), pagerAt);
+    const doubted = doubtUnread(whole, (url) => {
+      const text = textOf(url);
+      return text === undefined ? undefined : linesOf(text);
+    });
+    return withPrices(doubted, textOf, /^zh/i.test(language));
+  });
+}

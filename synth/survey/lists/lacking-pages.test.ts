@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { type ListingPage, lackingPages } from "./lacking-pages.ts";
 
-const NAMES = ["Ard", "Bel", "Cor", "Dun", "Esk", "Fal"];
+const NAMES = ["Ard", "Bel", "Cor", "Dun", "Esk", "Fal", "Ken", "Lee", "Mar", "Nes"];
 const url = (name: string) => `https://a.example/lakes/${name}.html`;
 const LIST = "https://a.example/lakes.html";
 const FACTS = ["Depth: 7 m", "Outflow: Tay"];
 
-const item = (name: string) => `<li><a href="${url(name)}">${name}</a></li>`;
+const item = (text: string, name = text) => `<li><a href="${url(name)}">${text}</a></li>`;
 
 /** Why the lakes are no whole, given what their list has beside them and what the page of that says. */
 function why(
@@ -16,11 +16,12 @@ function why(
   lines: readonly string[] = [],
   more = "",
   isListPart: (at: string) => boolean = () => false,
+  called: (name: string) => string = (name) => name,
 ): string | undefined {
   const relation = testRelation(
     "lakes",
-    ["Name", "Depth", "Outflow"],
-    NAMES.map((name, at) => [name, `${at + 7} m`, "Tay"]),
+    ["Name", "Depth", "Outflow", "Next", "Up"],
+    NAMES.map((name, at) => [name, `${at + 7} m`, "Tay", "On", "Lakes"]),
   );
   const [label, ...columns] = relation.columns;
   const rows = relation.rows.map((row, at) => ({ ...row, about: url(NAMES[at]!) }));
@@ -34,7 +35,7 @@ function why(
     html: () => html,
   });
   const pages = [
-    page(LIST, lines, listed.map(url), `<ul>${listed.map(item).join("")}</ul>${more}`),
+    page(LIST, lines, listed.map(url), `<ul>${listed.map((name) => item(called(name), name)).join("")}</ul>${more}`),
     ...listed.map((name) => page(url(name), said, [])),
   ];
   return lackingPages(
@@ -61,13 +62,24 @@ test("where the list has other things, too, one is missing that prints what the 
 
 test("what stands beside the list, or in a list of other things, is none of them", () => {
   expect(why([], FACTS, [], `<p><a href="${url("Gar")}">How we measure</a></p>`)).toBeUndefined();
-  expect(why(["a", "b", "c", "d", "e", "f", "g", "h"])).toBeUndefined();
+  expect(why([..."abcdefghijkl"])).toBeUndefined();
 });
 
 test("a list that says that it has more things has more", () => {
-  expect(why([], FACTS, ["6 lakes"])).toBeUndefined();
-  for (const line of ["7 lakes", "Showing 1–6 of 7", "9 items", "共12条 第1/2页"])
+  expect(why([], FACTS, ["10 lakes"])).toBeUndefined();
+  for (const line of ["11 lakes", "Showing 1–10 of 11", "12 items", "共12条 第1/2页"])
     expect(why([], FACTS, [line]), line).toContain("more");
   for (const line of ["7 rivers", "The lakes have 9 islands.", "共2页", "2012 edition"])
     expect(why([], FACTS, [line]), line).toBeUndefined();
+});
+
+test("what is called otherwise beside a numbered series, and says nothing of what it states, is none of it", () => {
+  const issue = (name: string) => (NAMES.includes(name) ? `Issue ${NAMES.indexOf(name) + 1}` : "Older issues");
+  expect(why(["Gar"], ["An essay."], [], "", undefined, issue)).toBeUndefined();
+  expect(why(["Gar"], FACTS, [], "", undefined, issue)).toContain(url("Gar"));
+  expect(why(["Gar"], ["An essay."], [], "", undefined, () => "Issue 3")).toContain(url("Gar"));
+});
+
+test("ways on that all pages print make no page one of a kind", () => {
+  expect(why(["Gar", "Hay", "Inn"], ["Next", "Up"])).toBeUndefined();
 });

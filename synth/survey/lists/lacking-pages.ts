@@ -1,6 +1,7 @@
 import type { Relation } from "../../../core/relation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { addressKind } from "../naming/address-kind.ts";
+import { isWayOn } from "../naming/english-headings.ts";
 import { listedBeside } from "./left-out.ts";
 import { saysMore, statedSizes } from "./stated-sizes.ts";
 
@@ -60,7 +61,8 @@ export function lackingPages(
       const suspects = new Set(page.links.map(({ url }) => url).filter((url) => url !== page.url && mayLack(url)));
       const beside = suspects.size > 0 ? listedBeside(page.html(), own, (href) => canonical(href, page.url)) : [];
       const lacking = beside.find(
-        ({ url, alone }) => suspects.has(url) && (alone || isLike(collection, byUrl.get(url)!.lines())),
+        ({ url, alone, otherwise }) =>
+          suspects.has(url) && ((alone && !otherwise) || isLike(collection, byUrl.get(url)!.lines())),
       );
       if (lacking) found.set(collection.id, `${page.url} lists ${lacking.url}, too`);
       else if (
@@ -78,7 +80,8 @@ export function lackingPages(
 function isLike({ columns, rows }: Relation, lines: readonly string[]): boolean {
   const headings = columns.flatMap(({ name, role, unnamed }, at) => {
     const stated = rows.filter(({ cells }) => cells[at]!.value.kind !== "missing").length;
-    return role === "label" || unnamed || stated < COMMON * rows.length ? [] : [foldText(name)];
+    const isNone = role === "label" || unnamed || stated < COMMON * rows.length;
+    return isNone || isWayOn(name) ? [] : [foldText(name)];
   });
   const printed = lines.map(foldText);
   const own = headings.filter((heading) =>

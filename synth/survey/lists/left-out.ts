@@ -14,7 +14,12 @@ export interface Beside {
   url: string;
   /** Its list has hardly anything that is not of the kind. */
   alone: boolean;
+  /** All of the kind are called alike but for their numbers ("Issue 3", "Issue 12"), and this is not. */
+  otherwise: boolean;
 }
+
+/** Numbers that tell a series apart. */
+const NUMBERS = /\d+(?:[.-]\d+)*/g;
 
 /**
  * Where a list leads beside the pages of a kind: links that stand in the same places of the same list as those to the pages
@@ -27,11 +32,12 @@ export function listedBeside(
   own: ReadonlySet<string>,
   canonical: (href: string) => string | undefined,
 ): Beside[] {
-  const links: { url: string; places: string[] }[] = [];
+  const links: { url: string; text: string; places: string[] }[] = [];
   for (const tag of descendants(parseHtml(html))) {
     const href = tag.name === "a" ? tag.attribs["href"] : undefined;
     const url = href === undefined ? undefined : canonical(href);
-    if (url !== undefined && textOf(tag) !== "") links.push({ url, places: placesOf(elementPath(tag)) });
+    const text = textOf(tag);
+    if (url !== undefined && text !== "") links.push({ url, text, places: placesOf(elementPath(tag)) });
   }
   const held = new Map<string, { own: Set<string>; all: Set<string> }>();
   for (const { url, places } of links) {
@@ -46,12 +52,21 @@ export function listedBeside(
     const { own: listed, all } = held.get(place)!;
     return listed.size >= LEAST_LISTED && listed.size >= share * all.size;
   };
-  const beside = new Map<string, boolean>();
-  for (const { url, places } of links) {
-    if (own.has(url) || !places.some((place) => lists(place, MOSTLY))) continue;
-    beside.set(url, beside.get(url) === true || places.some((place) => lists(place, NEARLY_ALL)));
+  const formOf = (text: string) => text.replace(NUMBERS, "#").toLowerCase();
+  const listed = links.filter(({ places }) => places.some((place) => lists(place, MOSTLY)));
+  // Further links to a page lead to its parts.
+  const called = new Map([...listed].reverse().map(({ url, text }) => [url, formOf(text)]));
+  const forms = new Set([...called].flatMap(([url, text]) => (own.has(url) ? [text] : [])));
+  const [form] = forms.size === 1 ? forms : [];
+  const beside = new Map<string, Beside>();
+  for (const { url, places } of listed) {
+    if (own.has(url)) continue;
+    const known = beside.get(url);
+    const alone = known?.alone === true || places.some((place) => lists(place, NEARLY_ALL));
+    const otherwise = form?.includes("#") === true && called.get(url) !== form;
+    beside.set(url, { url, alone, otherwise });
   }
-  return [...beside].map(([url, alone]) => ({ url, alone }));
+  return [...beside.values()];
 }
 
 /** "0/3/1" stands in the lists "*\/3/1", "0/*\/1" and "0/3/*". */

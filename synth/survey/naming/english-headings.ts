@@ -65,6 +65,10 @@ const levelsOf = (name: string): string[] => name.split(" > ").map((level) => le
 /** "Find a new van", "Compare these": what a cell says to do is no value. */
 export const isDoing = (text: string): boolean => ACTION.test(text.trim());
 
+/** "Next topic", "Up": what leads through the site states nothing of what a page is about. */
+export const isWayOn = (name: string): boolean =>
+  levelsOf(name).some((level) => WAY_ON.test(level) || LEADS_ON.test(level));
+
 /** Why a heading cannot stand in an English question; undefined where it can. */
 export function whyNoHeading(column: Column): string | undefined {
   const { name, role, type } = column;
@@ -74,7 +78,7 @@ export function whyNoHeading(column: Column): string | undefined {
   if (NAMELESS.test(name.trim())) return "its heading says nothing";
   if (MADE_UP.test(name.trim())) return "its heading is no word of the page's own";
   if (ABOUT_PAGE.test(name)) return "it is about the page, not about what the page is about";
-  if (levels.some((level) => WAY_ON.test(level) || LEADS_ON.test(level))) return "it leads through the site";
+  if (isWayOn(name)) return "it leads through the site";
   if (levels.some((level) => ACTION.test(level))) return "it is something to do, not a fact";
   if (OTHERS.test(name)) return "it is about other things than the page is";
   if ((type === "date" || role === "year") && !EVENT.test(name)) return "its heading does not say what happened then";

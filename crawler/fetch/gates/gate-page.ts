@@ -24,7 +24,11 @@ export class GatePage {
   /** Elements of the content that are shown. */
   readonly shown: readonly Tag[];
 
-  private constructor(url: string, all: readonly Tag[], body: Tag) {
+  private constructor(
+    url: string,
+    all: readonly Tag[],
+    private readonly body: Tag,
+  ) {
     this.url = url;
     this.all = all;
     const areas = new PageAreas(body);
@@ -41,6 +45,12 @@ export class GatePage {
     const document = parseHtml(html);
     const body = bodyOf(document);
     return body && new GatePage(url, [...descendants(document)], body);
+  }
+
+  /** What the content shows outside its forms: of a login that is little, of a page with a login box it is the page. */
+  textAroundForms(): string {
+    const within = new Set<Tag>(this.shown);
+    return shownText(this.body, (tag) => !within.has(tag) || tag.name === "form");
   }
 
   /** Fields that a person fills in, of the given kinds. */

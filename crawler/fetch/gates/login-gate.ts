@@ -5,6 +5,8 @@ import { type GatePage, isBeside } from "./gate-page.ts";
 const LITTLE_TEXT = 800;
 /** Where the address says login too, more may be explained. */
 const MORE_TEXT = 2_000;
+/** Where neither heading, title nor address speak of a login, more than this around the forms is what the page is about. */
+const LITTLE_AROUND = 300;
 const LOGIN_ADDRESS =
   /(?:^|[/._-])(?:log-?in|log-?on|sign-?in|signon|sso|auth|authenticate|session\/new|passport)(?:$|[/._?-])/i;
 const LOGIN_WORDS =
@@ -25,7 +27,8 @@ export function loginGate(page: GatePage): string | undefined {
   if (fields.length > MOST_FIELDS) return undefined;
   const words = [page.title, ...page.headings].some((text) => LOGIN_WORDS.test(text));
   const passwords = fields.filter(({ attribs }) => attribs.type?.toLowerCase() === "password");
-  if (passwords.length === 1 && (words || LOGIN_WORDS.test(page.text))) return "asks for a login";
+  const isAllThereIs = () => LOGIN_WORDS.test(page.text) && page.textAroundForms().length <= LITTLE_AROUND;
+  if (passwords.length === 1 && (words || byAddress || isAllThereIs())) return "asks for a login";
   // A login in two steps asks for the name first.
   const names = fields.filter(
     ({ attribs }) =>

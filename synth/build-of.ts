@@ -7,10 +7,21 @@ const PASSING = new Set(["stated", "aside", "join"]);
 export const isLinked = (tree: Node): boolean =>
   nodesOf(tree).some((node) => !isLeaf(node) && (node.op === "follow" || typeof node.params["on"] === "string"));
 
-/** The operations of a question, one within the other, with what is taken of groups. */
+/** Operations that ask the same in another way: how far two figures lie apart, how two columns go along. */
+const SAME: Readonly<Record<string, string>> = {
+  ...{ ratio: "apart", difference: "apart", percent_difference: "apart", time_between: "apart" },
+  ...{ pearson: "correlation", spearman: "correlation" },
+};
+
+/**
+ * The operations of a question, one within the other, with what is taken of groups; those that ask the same in another way are
+ * one, and so are which things several sets have in common and how many.
+ */
 export function buildOf(node: Node): string {
   if (isLeaf(node)) return "";
   const inner = [...new Set(Object.values(node.inputs).map(buildOf))].filter((build) => build !== "").join();
   if (PASSING.has(node.op) || (node.op === "filter" && inner.startsWith("filter"))) return inner;
-  return `${node.op}${String(node.params["take"] ?? "")}(${inner})`;
+  if (node.op === "count" && inner.startsWith("intersection")) return inner;
+  if (node.op === "range") return `apart(ranked_value(${inner}))`;
+  return `${SAME[node.op] ?? node.op}${String(node.params["take"] ?? "")}(${inner})`;
 }

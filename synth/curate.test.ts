@@ -82,3 +82,38 @@ test("of one of several kinds is asked where there is nothing else", () => {
     .map((elite) => ({ ...elite, subtype: "statistic" as const, fitness: elite.tree.op === "mean" ? 1 : 0 }));
   expect(new Curation(elites).next("statistic")?.tree.op).toBe("median");
 });
+
+test("how a figure parts a set is asked once: by how many, by their share, or from the other side", () => {
+  const deep = (is: string, value: string) => ({ where: { column: "Depth", is, value } });
+  const partsOf = (tree: Branch) => onceKeys({ tree }).filter((key) => key.startsWith("parted"));
+  const count = (is: string, value: string) => over("count", over("filter", leaf("lakes"), deep(is, value)));
+  const share = over("probability", leaf("lakes"), { ...deep(">", "50"), draws: 1 });
+  const mean = over("count_above_average", leaf("lakes"), { column: "Depth", side: "above" });
+  const whole: Branch = {
+    op: "percent_of",
+    params: {},
+    inputs: { part: count("<", "20"), whole: over("count", leaf("lakes")) },
+  };
+  const [first, ...others] = [count(">", "50"), count("<", "60"), share, mean, whole].map(partsOf);
+  expect(first).toHaveLength(1);
+  for (const other of others) expect(other).toEqual(first);
+  const kind = (value: string) =>
+    partsOf(over("count", over("filter", leaf("lakes"), { where: { column: "Kind", is: "equals", value } })));
+  expect(kind("glacial")).not.toEqual(kind("tectonic"));
+});
+
+test("a kind of question of which only what was put together before is left waits for the others", () => {
+  const bench = new Workbench(surveySite(lakeSite()));
+  const archive = new Archive();
+  const first = (by: string) => over("label_of", over("kth", leaf("lakes"), { by, k: 1, end: "highest" }));
+  for (const tree of [first("Depth"), first("Surface area"), over("mean", leaf("lakes"), { column: "Depth" })])
+    archive.add(makeCandidate(tree, bench, [])!);
+  const curation = new Curation(archive.elites());
+  expect(new Set(curation.open())).toEqual(new Set(["filter", "statistic"]));
+  curation.next("filter");
+  curation.take();
+  expect(curation.open()).toEqual(["statistic"]);
+  curation.next("statistic");
+  curation.take();
+  expect(curation.open()).toEqual(["filter"]);
+});

@@ -39,7 +39,7 @@ const WANTED = {
   linked: { share: 0.25, bonus: 0.25 },
 };
 /** Questions that are put together in the same way, of whatever columns: no more than this share as long as there are others. */
-const MOST_OF_BUILD = 0.12;
+const MOST_OF_BUILD = 0.1;
 const MANY_PAGES = 5;
 /** Two questions that share more of their words than this (Jaccard) are one in two variants. */
 const ALIKE = 0.75;
@@ -89,12 +89,10 @@ export class Curation {
     this.sources = new Set(elites.flatMap((elite) => elite.sources));
   }
 
-  /** Subtypes of which candidates are left; those of which only lists are left come after all others, where there are enough of those. */
+  /** Subtypes of which candidates are left; those of which only last resorts are left come after all others. */
   open(): Subtype[] {
     const all = [...this.waiting.keys()];
-    const wanted = all.filter((subtype) =>
-      this.waiting.get(subtype)!.some((one) => !this.isFull(one, "listed") && !this.isFull(one, "against")),
-    );
+    const wanted = all.filter((subtype) => this.waiting.get(subtype)!.some((one) => !this.isLastResort(one)));
     return wanted.length > 0 ? wanted : all;
   }
 

@@ -15,7 +15,29 @@ export function onceKeys({ tree }: Pick<Elite, "tree">): string[] {
     ...pairKeys(tree),
     ...endKeys(tree),
     ...placeKeys(tree),
+    ...partKeys(tree),
   ];
+}
+
+/** What says how a condition, or the mean, parts a set. */
+const PARTING = new Set(["count", "probability", "percent_of", "count_above_average"]);
+const OF_VALUES = new Set(["equals", "includes", "in"]);
+
+/** How many are on this side of a figure, what share they are, and how many on the other side or above the mean is one fact: it is asked once. */
+function partKeys(tree: Branch): string[] {
+  if (!PARTING.has(tree.op)) return [];
+  const { whole, ...parts } = tree.inputs;
+  const of = { ...tree, inputs: parts };
+  const sides = nodesOf(of).flatMap((node) => (isLeaf(node) ? [] : sidesOf(node)));
+  return sides.length === 0 ? [] : [`parted ${[...new Set(sides)].sort().join()} ${baseOf(tree)}`];
+}
+
+/** The columns that a step parts its rows by, with the value where they are sorted by that. */
+function sidesOf({ op, params }: Branch): string[] {
+  if (op === "count_above_average") return [String(params["column"])];
+  const { column, is, value } = (params["where"] ?? {}) as { column?: string; is?: string; value?: unknown };
+  if (column === undefined) return [];
+  return [OF_VALUES.has(String(is)) ? `${column}=${String(value)}` : column];
 }
 
 /** What is foremost by a column, or most frequent in one, is asked once: by its name, by its figure, or for another fact. */

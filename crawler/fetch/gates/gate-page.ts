@@ -24,13 +24,12 @@ export class GatePage {
   /** Elements of the content that are shown. */
   readonly shown: readonly Tag[];
 
-  private constructor(
-    url: string,
-    all: readonly Tag[],
-    private readonly body: Tag,
-  ) {
+  private readonly body: Tag;
+
+  private constructor(url: string, all: readonly Tag[], body: Tag) {
     this.url = url;
     this.all = all;
+    this.body = body;
     const areas = new PageAreas(body);
     const skip = (tag: Tag) => isPassedOver(tag) || areas.isNavigation(tag);
     this.shown = [...descendants(body, (tag) => !skip(tag))].filter((tag) => !skip(tag));

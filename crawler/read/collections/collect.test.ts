@@ -40,6 +40,19 @@ describe("a page's name", () => {
   });
 });
 
+describe("a link that leads back to its own page, or nowhere", () => {
+  it("states its words and no thing", () => {
+    const linked = (href: string) => {
+      const pages = site((i) => `<dl><dt>Climber</dt><dd><a href="${href}">${CLIMBERS[i]}</a></dd></dl>${region(i)}`);
+      const { relation } = only(collectPages(pages));
+      const at = relation.columns.findIndex(({ name }) => name === "Climber");
+      return relation.rows.map(({ cells }) => cells[at]!.value.kind);
+    };
+    expect(linked("/climber")).toEqual(CLIMBERS.map(() => "entity"));
+    for (const href of ["#", "javascript:void(0)"]) expect(linked(href)).toEqual(CLIMBERS.map(() => "text"));
+  });
+});
+
 describe("a row of a table with headings of its own for each value", () => {
   it("is no fact under the row's name, for it would be one of several", () => {
     const pages = site(

@@ -1,4 +1,6 @@
 import { parseUrl } from "../../../core/parse-url.ts";
+import { resolveUrl } from "../dom/resolve-url.ts";
+import { isWithinPage } from "../tables/cell-content.ts";
 import { readFacts } from "./facts.ts";
 import type { Piece } from "./pieces.ts";
 import type { Template } from "./template.ts";
@@ -85,7 +87,9 @@ function locate(page: TokenPage, piece: Piece, base: string): Printed {
   const steps: number[] = [];
   for (let up = e; up >= 0; up = page.elements[up]!.parent) steps.push(page.elements[up]!.index);
   const whole = piece.skip === 0 && piece.cut === 0 && element.first === piece.first && element.end === piece.last + 1;
-  const href = piece.href === undefined ? undefined : parseUrl(piece.href, base)?.href;
+  // What only leads back to its own page, or runs a script, states its words and no thing elsewhere.
+  const leads = piece.href !== undefined && !isWithinPage(piece.href);
+  const href = leads ? resolveUrl(piece.href!, base) : undefined;
   return {
     text: piece.text,
     path: steps.reverse().join("/"),

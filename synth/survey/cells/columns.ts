@@ -13,6 +13,7 @@ import { whyUnspeakable } from "./chinese-columns.ts";
 import { areDataTypes } from "./data-types.ts";
 import { leadThroughSite } from "./guiding-links.ts";
 import { rangeIn } from "./range-cells.ts";
+import { saidTwice } from "./said-twice.ts";
 import { haveUnitsBeside } from "./units-beside.ts";
 
 /** A column of which fewer rows than this have a value says little about the relation. */
@@ -90,7 +91,7 @@ export function judgeColumns(relation: Relation): {
     ...measures.map(({ column }) => ({ name: column.name, reason: "its heading is what others are counted in" })),
   );
   dropped.push(...alike.map(({ column }) => ({ name: column.name, reason: "another column is called the same" })));
-  const twice = kept.filter((one, at) => kept.slice(0, at).some((other) => sayTheSame(one, other, rows)));
+  const twice = saidTwice(kept, rows);
   dropped.push(...twice.map(({ column }) => ({ name: column.name, reason: "another column says the same" })));
   return {
     ...(label ? { label } : {}),
@@ -105,15 +106,6 @@ function areChoices(name: string, present: readonly Value[]): boolean {
   const things = (all ?? (each === undefined ? undefined : plural(each)))?.toLowerCase();
   if (things === undefined || present.length === 0) return false;
   return present.every(({ printed }) => printed.toLowerCase().split(/\s+/).at(-1) === things);
-}
-
-/** The figures of two columns are the same in all rows, and not all the same. */
-function sayTheSame(one: SurveyedColumn, other: SurveyedColumn, rows: readonly Row[]): boolean {
-  if (one.column.type !== "number" || other.column.type !== "number" || one.distinct < LEAST_VALUES) return false;
-  return rows.every(({ cells }) => {
-    const [a, b] = [cells[one.index]!.value, cells[other.index]!.value];
-    return a.kind === "number" && b.kind === "number" && a.decimal === b.decimal;
-  });
 }
 
 /** "Rating: Overall" above "Overall: 4.5": what is a heading elsewhere is none of its values. */

@@ -159,10 +159,10 @@ function filled({ column, cells }: Described, pages: readonly (PageFacts | undef
   };
 }
 
-/** The column of the pages' names is called after the kind of things that they name. */
+/** The column of the pages' names is called after the kind of things that they name, which the pages do not print. */
 const called = ({ column, cells }: Described, kind: string | undefined): Described =>
   kind !== undefined && column.role === "label" && NO_KIND.test(column.name)
-    ? { column: { ...column, name: kind }, cells }
+    ? { column: { ...column, name: kind, unnamed: true }, cells }
     : { column, cells };
 
 /** A column per fact that enough of the pages state, one cell per page. */
@@ -219,7 +219,7 @@ function collectionOf(kind: string, pages: readonly PageFacts[]): Relation | und
   const apart = new Set(names.map(({ value }) => foldText(value.printed))).size === names.length;
   const [first] = pages;
   if (!first || pages.length < LEAST_PAGES || columns.length === 0 || !apart) return undefined;
-  const label: Column = { name: kind, type: "text", role: "label" };
+  const label: Column = { name: kind, type: "text", role: "label", unnamed: true };
   return {
     id: contentId("page_items", kind, first.url),
     name: kind,

@@ -27,3 +27,19 @@ test("what only some say, and what is something else, does not", () => {
   ])
     expect(inFull(HOUSES, kinds(...of))).toEqual(HOUSES);
 });
+
+test("words in which all names end call them in full", () => {
+  const named = (...names: string[]) =>
+    inFull(
+      HOUSES,
+      testRelation(
+        "houses",
+        ["name", "Rooms"],
+        names.map((name, at) => [name, `${at + 7}`]),
+      ),
+    );
+  const ends = ["Oban Glass House", "Old Wick Glass House", "Ayr Glass House", "Skye Glass House"];
+  expect(named(...ends)).toMatchObject({ singular: "glass house", plural: "glass houses" });
+  expect(named(...ends.slice(1), "Mull Boat House")).toEqual(HOUSES);
+  expect(named(...ends.slice(1))).toEqual(HOUSES);
+});

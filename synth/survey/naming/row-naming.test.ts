@@ -46,3 +46,20 @@ test("the page of a category names what is in it", () => {
   expect(called(page("Category Islands", toIslands("Category Islands")))).toBe("islands");
   expect(called(page("Category:Islands", toIslands("Category:Islands")))).toBe("islands");
 });
+
+test("what markup alone calls the pages gives way to what the site does", () => {
+  const column = { name: "Landform", type: "text", role: "label", unnamed: true } as const;
+  const label = { index: 0, column, coverage: 1, distinct: 5, salience: 1 };
+  const noun = (...pages: LinkingPage["page"][]) =>
+    nameRows(
+      islands,
+      label,
+      new Map(pages.map((one) => [one.url, one])),
+      pages.map((one) => ({ page: one, links: one.links })),
+      { name: "Seas", language: "en" },
+      false,
+    ).plural;
+  expect(noun(page("Islands", toIslands("Islands")))).toBe("islands");
+  expect(noun(page("Islands", toIslands("Islands")), page("All landforms", []))).toBe("landforms");
+  expect(noun(page("Seas", []))).toBe("landforms");
+});

@@ -52,9 +52,12 @@ export function nameRows(
       : chinesePlace(relation, pages, site.name, (title) => ownTitle(title, site.name));
     return { singular: noun, plural: noun, source };
   }
+  const ofLabel = label && !OF_MAKE.test(label.column.name) ? fromSingular(label.column.name) : undefined;
+  // What only markup calls the pages gives way to what the site does.
+  const isOwn = !label?.column.unnamed || (ofLabel && isSaid(`${ofLabel.singular}|${ofLabel.plural}`, pages));
   const found =
     fromFileNames(relation, pages) ??
-    (label && !OF_MAKE.test(label.column.name) ? fromSingular(label.column.name) : undefined) ??
+    (isOwn ? ofLabel : undefined) ??
     familyNoun(relation, { fromSingular, pluralHead }) ??
     fromNumberedNames(relation, label) ??
     fromHeadings(relation, listing, pages) ??
@@ -67,6 +70,7 @@ export function nameRows(
     ) ??
     fromFolder(relation, pages) ??
     fromNames(relation, label) ??
+    ofLabel ??
     ENTRY;
   // "Residents: 1,317" on each row counts residents: the rows are none.
   const isCounted = relation.columns.some(

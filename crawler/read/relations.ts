@@ -11,6 +11,7 @@ import { headingPairsDrafts } from "./pairs/heading-pairs.ts";
 import { labelPairs } from "./pairs/label-pairs.ts";
 import { labelRunDrafts } from "./pairs/label-runs.ts";
 import { labelValuesDraft } from "./pairs/label-values.ts";
+import { heldEventDrafts } from "./records/held-events.ts";
 import { type FoundRecords, RecordReader } from "./records/records.ts";
 import { versionedTermDrafts } from "./records/versioned-terms.ts";
 import { wordedLineDrafts } from "./records/worded-lines.ts";
@@ -44,10 +45,10 @@ export function htmlRelations(
   const nested = new Set<Tag>();
   outline.tables.forEach((table, index) => {
     if (apart(table) || closest(table, apart) || nested.has(table)) return;
-    const draft = tableDraft(table, index, base, outline);
-    if (draft) drafts.push(draft);
-    else if (isLayoutTable(table)) layout.add(table);
     const inner = nestedTables(table, base, outline);
+    const draft = tableDraft(table, index, base, outline, inner.read);
+    if (draft) drafts.push(draft);
+    else if (isLayoutTable(table) && inner.read.length === 0) layout.add(table);
     drafts.push(...inner.drafts);
     for (const one of inner.read) nested.add(one);
   });
@@ -100,6 +101,7 @@ export function htmlRelations(
   drafts.push(...headingPairsDrafts(body, base, outline.headingOf));
   drafts.push(...linesOf(body, ""));
   drafts.push(...versionedTermDrafts(body, outline.headingOf));
+  drafts.push(...heldEventDrafts(body));
   drafts.push(...itemDrafts(body, base, areas, (tag) => covered.has(tag)));
   drafts.push(...labelRunDrafts([body, ...mixed], body, base, outline.headingOf));
   return drafts.flatMap(withoutFileNotes).map((draft) => {

@@ -5,6 +5,7 @@ import { contentOf, printedText } from "../tables/cell-content.ts";
 import { draftCell } from "../tables/draft-cell.ts";
 import type { Draft, DraftCell } from "../tables/relation-draft.ts";
 import { readsAsProse } from "../text/prose.ts";
+import { isContentsList } from "./contents-list.ts";
 
 /** Terms longer than this are questions or sentences. */
 const LABEL_LENGTH = 60;
@@ -12,7 +13,7 @@ const LABEL_LENGTH = 60;
 const MEAN_LENGTH = 100;
 const MOST_PAIRS = 200;
 
-/** A `dl` of labels and values as a one-row draft; undefined where it is a glossary, a dialogue or anything else. */
+/** A `dl` of labels and values as a one-row draft; undefined where it is a glossary, a table of contents or anything else. */
 export function definitionListDraft(list: Tag, base: string, heading: string): Draft | undefined {
   const pairs = pairsOf(list);
   if (pairs.length < 2 || pairs.length > MOST_PAIRS) return undefined;
@@ -22,7 +23,7 @@ export function definitionListDraft(list: Tag, base: string, heading: string): D
   const cells = pairs.map(({ values }) => cellOf(values, base));
   const length = cells.reduce((sum, cell) => sum + cell.text.length, 0) / cells.length;
   if (length > MEAN_LENGTH || readsAsProse(cells.map((cell) => cell.text))) return undefined;
-  if (cells.every((cell) => cell.text === "")) return undefined;
+  if (cells.every((cell) => cell.text === "") || isContentsList(pairs, base)) return undefined;
   return { name: heading, source: "definition_list", columns: names.map((name) => ({ name })), rows: [{ cells }] };
 }
 

@@ -2,20 +2,13 @@ import { closest, isPageTag, type Tag } from "../dom/dom.ts";
 import type { PageOutline } from "../dom/page-outline.ts";
 import { printedText } from "./cell-content.ts";
 import { formGrid, type Grid, type GridCell } from "./grid.ts";
-import type { Draft, DraftRow } from "./relation-draft.ts";
-import { cellAt, type TableContext } from "./table-cell.ts";
+import { type InnerTable, innerRows } from "./inner-rows.ts";
+import type { Draft } from "./relation-draft.ts";
 import { tableHeader } from "./table-header.ts";
-import { isFullWidth, isLayoutTable } from "./table-kind.ts";
-import { TableNotes } from "./table-notes.ts";
+import { isLayoutTable } from "./table-kind.ts";
 
-/** A table that stands in a cell of another, with the cell that says what the outer row is about. */
-interface Nested {
-  table: Tag;
-  grid: Grid;
-  /** Rows above the data, and what they name; a table without is headed as the others of its column are. */
-  header: { rows: number; names: readonly string[] } | undefined;
-  owner: GridCell;
-}
+/** What a row of a table without headers is about is said in no more letters. */
+const KEY_LENGTH = 60;
 
 /** What stands in the cells of one data table: a relation for each of its columns that holds tables. */
 export interface NestedTables {
@@ -25,15 +18,15 @@ export interface NestedTables {
 }
 
 /**
- * Tables in the cells of a data table: those of one column and one header are one relation, a row for each of their rows,
- * behind what the outer row is about.
+ * Tables in the cells of another: those of one column that are built alike are one relation, behind what the outer row is
+ * about. Where the outer table has no headers, it is one of data if each of its rows has a name of its own and such a table.
  */
 export function nestedTables(outer: Tag, base: string, outline: PageOutline): NestedTables {
   const tables = outline.tables.filter((table) => table.order > outer.order && table.order < outer.end);
-  const grid = tables.length > 0 && !isLayoutTable(outer) ? formGrid(outer) : undefined;
-  const header = grid && tableHeader(grid);
-  if (!grid || !header) return { drafts: [], read: [] };
-  const columns = new Map<number, Nested[]>();
+  const grid = tables.length > 0 ? formGrid(outer) : undefined;
+  if (!grid) return { drafts: [], read: [] };
+  const header = isLayoutTable(outer) ? undefined : tableHeader(grid);
+  const columns = new Map<number, InnerTable[]>();
   for (const table of tables) {
     const place = placeOf(table, outer, grid);
     const inner = place && !isLayoutTable(table) ? formGrid(table) : undefined;
@@ -42,25 +35,30 @@ export function nestedTables(outer: Tag, base: string, outline: PageOutline): Ne
     columns.set(place.col, [...(columns.get(place.col) ?? []), nested]);
   }
   const read: Tag[] = [];
-  const drafts = [...columns].flatMap(([col, all]) => {
-    const names = all.find((nested) => nested.header)?.header?.names;
-    const alike = all.filter(
-      (one) => names && (one.header ? isSame(one.header.names, names) : one.grid.width === names.length),
-    );
-    const rows = alike.flatMap((one) => rowsOf(one, outer, base, outline));
-    if (!names || rows.length < 2) return [];
-    read.push(...alike.map(({ table }) => table));
-    const key = header.names[0] || "Name";
-    const name = header.names[col] || outline.headingOf(outer);
-    return [
-      { name, source: "html_table" as const, columns: [{ name: key }, ...names.map((each) => ({ name: each }))], rows },
-    ];
+  const drafts = [...columns].flatMap(([col, all]): Draft[] => {
+    if (!header && !isNamedByRow(all, grid)) return [];
+    const title = header?.names[col] ?? "";
+    const found = innerRows(all, title, { outer, base, outline });
+    if (!found) return [];
+    read.push(...found.read);
+    const printed = header?.names[0] ?? "";
+    const key = printed === "" ? { name: "Name", label: true, unnamed: true } : { name: printed };
+    const columns = [key, ...found.columns];
+    return [{ name: title || outline.headingOf(outer), source: "html_table", columns, rows: found.rows }];
   });
   return { drafts, read };
 }
 
-function isSame(names: readonly string[], others: readonly string[]): boolean {
-  return names.length === others.length && names.every((name, at) => name === others[at]);
+/** Does every row of the table begin with a short name that no other has, beside one of these tables? */
+function isNamedByRow(all: readonly InnerTable[], grid: Grid): boolean {
+  const names = all.map(({ owner }) => printedText(owner.tag));
+  const rows = grid.rows.filter(({ cells }) => cells.some((cell) => cell && printedText(cell.tag) !== ""));
+  return (
+    all.length > 1 &&
+    all.length === rows.length &&
+    new Set(names).size === names.length &&
+    names.every((name) => name.length <= KEY_LENGTH)
+  );
 }
 
 /** The column of the outer table that it stands in, and the first cell of its row. */
@@ -72,17 +70,4 @@ function placeOf(table: Tag, outer: Tag, grid: Grid): { col: number; owner: Grid
   const col = row?.cells.findIndex((one) => one?.tag === cell) ?? -1;
   const owner = row?.cells[0];
   return owner && col > 0 && printedText(owner.tag) !== "" ? { col, owner } : undefined;
-}
-
-function rowsOf({ table, grid, header, owner }: Nested, outer: Tag, base: string, outline: PageOutline): DraftRow[] {
-  const contextOf = (tag: Tag): TableContext => ({
-    ...{ table: tag, index: outline.tables.indexOf(tag), base, outline },
-    notes: new TableNotes(tag, [], outline.byId),
-  });
-  const [inner, around] = [contextOf(table), contextOf(outer)];
-  return grid.rows.flatMap(({ cells, ...row }, at): DraftRow[] => {
-    if (at < (header?.rows ?? 0) || isFullWidth({ cells, ...row }, grid.width)) return [];
-    const key = cellAt(owner, owner.row, owner.col, around);
-    return [{ cells: [key, ...Array.from({ length: grid.width }, (_, col) => cellAt(cells[col], at, col, inner))] }];
-  });
 }

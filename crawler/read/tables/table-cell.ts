@@ -16,6 +16,8 @@ export interface TableContext {
   base: string;
   notes: TableNotes;
   outline: PageOutline;
+  /** Tables in its cells that are a relation of their own. */
+  apart?: readonly Tag[];
 }
 
 /** The cell at a place of a table; a hole in a short row has no text. */
@@ -34,8 +36,10 @@ export function cellAt(cell: GridCell | undefined, row: number, col: number, con
 }
 
 /** Does a table of data stand in this cell? What it says is a relation of its own. */
-export function dataTableIn(cell: Tag, { outline }: Pick<TableContext, "outline">): Tag | undefined {
+export function dataTableIn(cell: Tag, { outline, apart }: Pick<TableContext, "outline" | "apart">): Tag | undefined {
   if (cell.end - cell.order < 6) return undefined;
+  const read = apart?.find((table) => table.order > cell.order && table.order < cell.end);
+  if (read) return read;
   return outline.tables.find(
     (table) => table.order > cell.order && table.order < cell.end && !isLayoutTable(table) && isOfData(table),
   );

@@ -18,15 +18,26 @@ import { TableNotes } from "./table-notes.ts";
 import { monthsAcross } from "./times-across.ts";
 import { transposed } from "./transposed-table.ts";
 
-/** A data table or infobox as a draft; undefined for layout tables, calendars and tables whose columns have no names. */
-export function tableDraft(table: Tag, index: number, base: string, outline: PageOutline): Draft | undefined {
+/**
+ * A data table or infobox as a draft; undefined for layout tables, calendars and tables whose columns have no names.
+ *
+ * @param apart tables in its cells that are a relation of their own
+ */
+export function tableDraft(
+  table: Tag,
+  index: number,
+  base: string,
+  outline: PageOutline,
+  apart: readonly Tag[] = [],
+): Draft | undefined {
   if (isLayoutTable(table)) return undefined;
   const grid = formGrid(table);
   if (!grid) return undefined;
   if (grid.width < 2)
     return stacked(grid, { table, index, base, outline, notes: new TableNotes(table, [], outline.byId) });
   const lastRows = grid.rows.filter((row) => isFullWidth(row, grid.width)).map((row) => printedText(row.tag));
-  const context: TableContext = { table, index, base, outline, notes: new TableNotes(table, lastRows, outline.byId) };
+  const notes = new TableNotes(table, lastRows, outline.byId);
+  const context: TableContext = { table, index, base, outline, notes, apart };
   const stated = cellPairs(grid);
   if (stated) return pairedCells(stated, context);
   if (grid.rows.length < 2) return undefined;

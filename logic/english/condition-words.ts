@@ -9,6 +9,7 @@ import { withDefinite } from "./definite-names.ts";
 import { isPlural, listOf, withArticle } from "./english.ts";
 import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, possession, whose } from "./phrasing.ts";
+import { locatedPremises } from "./premises.ts";
 import { isProperName } from "./proper-names.ts";
 import { isTime } from "./quantity.ts";
 import { sizeClause } from "./size-clauses.ts";
@@ -58,6 +59,7 @@ function testClause(test: Test, table: TableResult, things: ThingsPhrase): Claus
     (test.is === "equals" || test.is === "differs" || test.is === "in") &&
     needsQuotes(table, test.column, [test.value].flat());
   const valueWords = (text: string) => (quoted ? `“${text}”` : withDefinite(text));
+  const premises = locatedPremises(name);
   const verb = things.names?.[column.name] === undefined ? verbHeading(column) : undefined;
   if (verb && (test.is === "equals" || test.is === "in"))
     return verbHeadingClause(verb, things.singular, [test.value].flat().map(valueWords));
@@ -72,6 +74,7 @@ function testClause(test: Test, table: TableResult, things: ThingsPhrase): Claus
     );
   switch (test.is) {
     case "equals":
+      if (premises) return locatedClause(premises, valueWords(test.value));
       if (WITHIN.test(name)) return withinClause(head, name, valueWords(test.value));
       return textClause(head, valueWords(test.value), `${valueWords(test.value)} as their ${name}`);
     case "differs":
@@ -125,6 +128,11 @@ function withinClause(head: string, name: string, value: string): Clause {
   const owned = { form: "whose", head, rest: value } as const;
   const at = `${ON.test(name) ? "on" : "in"} the ${name}`;
   return { form: "with", head: at, rest: value, owned, predicate: `are ${at} ${value}` };
+}
+
+/** "whose workshop is in Oban" */
+function locatedClause({ what, is }: { what: string; is: string }, value: string): Clause {
+  return { form: "whose", head: `whose ${what} ${is} in`, rest: value, predicate: `have their ${what} in ${value}` };
 }
 
 function textClause(head: string, rest: string, has: string | undefined): Clause {

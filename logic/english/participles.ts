@@ -14,3 +14,11 @@ export function withoutParticiple(phrase: string): string {
   const pluralBefore = /s$/.test(words.at(-2) ?? "");
   return pluralBefore && last === last.toLowerCase() && isParticiple(last) ? words.slice(0, -1).join(" ") : phrase;
 }
+
+/** "reviews written", "units issued to shops": does a name tell what was done to the things it counts? */
+export function tellsWhatWasDone(name: string): boolean {
+  const words = name.split(" ");
+  return words.some(
+    (word, at) => at > 0 && word === word.toLowerCase() && isParticiple(word) && /s$/.test(words[at - 1]!),
+  );
+}

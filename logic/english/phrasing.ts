@@ -7,6 +7,7 @@ import { columnNoun } from "./column-noun.ts";
 import { withDefinite } from "./definite-names.ts";
 import { doneBy } from "./done-by.ts";
 import { groupThousands, isPlural, withArticle } from "./english.ts";
+import { tellsWhatWasDone } from "./participles.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
 
 /** The input at `index` as things; throws `GuardError("wrong_input")` where it is a value. */
@@ -67,12 +68,14 @@ export function columnVerb(column: Column, things: ThingsPhrase): TimeVerb | und
 }
 
 /**
- * "of", or "for" behind a name that has an "of" already: "the share of women for all countries"; what is won or scored is so by
- * somebody.
+ * "of", or "for" behind a name that has an "of" already, or ends in what was done: "the share of women for all countries",
+ * "the number of notices issued for the district"; what is won or scored is so by somebody.
  */
 export function ofWord(name: string): string {
   if (doneBy(name)) return "by";
-  return /\s(?:of|for|as)\s/.test(name.replace(/^number of /, "")) ? "for" : "of";
+  const bare = name.replace(/^number of /, "");
+  // "Notices issued of the district" would be notices of it.
+  return /\s(?:of|for|as)\s/.test(bare) || tellsWhatWasDone(bare) ? "for" : "of";
 }
 
 /** "won by their kilns", but "the combined number of pieces of their kilns", whatever "of" the name has already. */

@@ -16,9 +16,20 @@ test("a date is said with the verb for what it is of", () => {
       "Year of death",
       "Date of fall",
       "First flight",
+      "First ascent",
       "Open since",
     ].map((name) => said(name)),
-  ).toEqual(["were founded", "were built", "were acquired", "were opened", "died", "fell", "first flew", "opened"]);
+  ).toEqual([
+    "were founded",
+    "were built",
+    "were acquired",
+    "were opened",
+    "died",
+    "fell",
+    "first flew",
+    "were first climbed",
+    "opened",
+  ]);
 });
 
 test("a participle is said of what it was done to, with what more its heading says; what is done by things as well is not", () => {

@@ -45,6 +45,10 @@ const DONE: Readonly<Record<string, string>> = {
   consecration: "consecrated",
   creation: "created",
   discovery: "discovered",
+  "first ascent": "first climbed",
+  "first crossing": "first crossed",
+  "first performance": "first performed",
+  "first publication": "first published",
   establishment: "established",
   foundation: "founded",
   founding: "founded",
@@ -73,7 +77,8 @@ const SINCE: Readonly<Record<string, readonly [past: string, base: string]>> = {
   open: ["opened", "open"],
 };
 const PART_OF = /^(?:(?:a )?member|part) of .+/i;
-const OF_EVENT = /^(?:year|date) of (?<event>(?:first )?\p{L}+)$|^(?<before>(?:first )?\p{L}+) (?:year|date)$/iu;
+const OF_EVENT =
+  /^(?:year|date) of (?:the )?(?<event>(?:first )?\p{L}+)$|^(?<before>(?:first )?\p{L}+) (?:year|date)$/iu;
 /** Events that are named by a noun, whether "date" stands beside it or not. */
 const NOUN = /^(?:death|fall|first flight)$/;
 
@@ -97,7 +102,8 @@ export function timeVerb(column: Column, noun: string): TimeVerb | undefined {
   const own = said.toLowerCase().startsWith(`${noun.toLowerCase()} `) ? said.slice(noun.length + 1) : said;
   const { event, before } = OF_EVENT.exec(said)?.groups ?? {};
   const word = (event ?? before ?? own).toLowerCase();
-  if ((event ?? before) !== undefined && Object.hasOwn(DONE, word)) return passive(DONE[word]!, true);
+  if (((event ?? before) !== undefined || word.startsWith("first ")) && Object.hasOwn(DONE, word))
+    return passive(DONE[word]!, true);
   if (Object.hasOwn(DID, word)) return active(...DID[word]!, (event ?? before) !== undefined || NOUN.test(word));
   const since = sinceWhen(said);
   return since && active(...since, false);

@@ -1,6 +1,7 @@
 import type { Column } from "../../core/relation.ts";
 import { isPlural, withArticle } from "./english.ts";
 import { isParticiple } from "./participles.ts";
+import { isPremises } from "./premises.ts";
 
 /** A heading that says what a thing did, does, or what was done to it: "Lived in", "Crosses", "Given by". */
 export interface VerbHeading {
@@ -88,12 +89,8 @@ function readVerb(said: string): VerbHeading | undefined {
   if (more.length > 0 || !PREPOSITION.test(preposition)) return undefined;
   if (Object.hasOwn(ACTIVE, verb)) return didOf(ACTIVE[verb]!, "did", preposition, said, said);
   if (isParticiple(verb)) return passiveOf(verb, preposition, said);
-  return PLACE.test(preposition) && PREMISES.test(verb) ? placeOf(verb, preposition) : undefined;
+  return PLACE.test(preposition) && isPremises(verb) ? placeOf(verb, preposition) : undefined;
 }
-
-/** What people and firms have somewhere. */
-const PREMISES =
-  /^(?:base|branch|depot|estate|factory|foundry|gallery|garden|headquarters|home|house|laboratory|mill|office|practice|residence|school|seat|shop|showroom|store|studio|warehouse|workshop|yard)$/;
 
 /** "Workshop in": "has a workshop in", "where is the workshop of". */
 function placeOf(noun: string, preposition: string): VerbHeading {

@@ -4,6 +4,7 @@ import { chineseNames, chineseNoun, chineseThings, columnName } from "../chinese
 import { quotedHeading } from "../english/clause-headings.ts";
 import { doneBy } from "../english/done-by.ts";
 import { isPlural } from "../english/english.ts";
+import { tellsWhatWasDone } from "../english/participles.ts";
 import { isPersonRole } from "../english/person-role.ts";
 import {
   closed,
@@ -15,6 +16,7 @@ import {
   thingsInput,
   unitWords,
 } from "../english/phrasing.ts";
+import { locatedPremises } from "../english/premises.ts";
 import { isCounted, numberOf } from "../english/quantity-name.ts";
 import { rowsNamed } from "../english/rows-named.ts";
 import { verbHeading } from "../english/verb-headings.ts";
@@ -101,6 +103,11 @@ export const lookup: Operation<z.infer<typeof Params>> = {
       return { ...shared, text, asks: "when", question: long ? `what is ${named}` : `${when} ${verb.ask(subject)}` };
     }
     const name = columnWords(found, things);
+    const premises = locatedPremises(name);
+    if (premises) {
+      const text = `the ${name} of ${subject}`;
+      return { ...shared, text, asks: "what", question: `where ${premises.is} the ${premises.what} of ${subject}` };
+    }
     if (things.atTheTime?.includes(column)) {
       const text = `the ${name} at the time of ${subject}`;
       return { ...shared, text, asks: "which", question: `${whoOrWhat(table, column, name)} was ${text}` };
@@ -120,6 +127,8 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const [, head = name, members] = /^(.*?) of its (.*)$/.exec(name) ?? [];
     const of = members === undefined ? subject : `the ${members} in ${subject}`;
     const counted = isCounted(found, head);
+    // Nobody "has" notices issued.
+    const isHad = counted && !tellsWhatWasDone(head);
     const whose = ofWord(head);
     const bare = `the ${closed(counted ? numberOf(head) : head)} ${whose} ${of}`;
     const text = unit === "" ? bare : `the ${head}${unit} ${whose} ${of}`;
@@ -128,7 +137,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const question =
       won && short
         ? `how many ${won.things} did ${of} ${won.base}`
-        : counted && short
+        : isHad && short
           ? `how many ${head} does ${of} have`
           : `${found.type === "number" ? "what" : whoOrWhat(table, column, head)} ${isPlural(head) && !counted ? "are" : "is"} ${text}`;
     return { ...shared, text, bare, asks: "what", question };

@@ -27,6 +27,7 @@ import { inFull } from "./naming/fuller-nouns.ts";
 import { namesTheSite } from "./naming/names-the-site.ts";
 import { nounOfRows } from "./naming/noun-of-rows.ts";
 import { ENTRY, headingNouns, nameRows, saidNoun } from "./naming/row-naming.ts";
+import { namesByValues } from "./naming/said-by-values.ts";
 import { saysNotWhen } from "./naming/says-when.ts";
 import { siteName } from "./naming/site-name.ts";
 import { linkRelations } from "./relation-links.ts";
@@ -86,10 +87,11 @@ export function surveySite(reading: SiteReading): Survey {
     const ofSite = kept.filter(({ column }) => namesTheSite(column.name, site));
     const ofOther = kept.filter(({ column, index }) => isOtherYear(relation, column, index, years));
     const idle = new Set([...undated, ...asked, ...ofSite, ...ofOther]);
+    const naming =
+      scope && part ? scopedNaming(scope, part, site) : thatState(said ? { ...listed, ...said } : listed, relation);
     const surveyed = {
       relation,
-      naming:
-        scope && part ? scopedNaming(scope, part, site) : thatState(said ? { ...listed, ...said } : listed, relation),
+      naming: language === "zh" ? naming : { ...naming, ...namesByValues(relation) },
       hasNoun:
         hasNoun || part?.mixed === true || (scope !== undefined && (scope.noun ?? part?.singular) !== ENTRY.singular),
       ...(scope ? { scoped: true as const } : {}),

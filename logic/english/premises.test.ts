@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
+
+const MAKERS = testRelation(
+  "makers",
+  ["Maker", "Workshop", "Headquarters", "Staff", "Notices issued"],
+  [
+    ["Ard", "Oban", "Wick", "31", "4"],
+    ["Bel", "Oban", "Wick", "28", "6"],
+    ["Cor", "Tain", "Nairn", "45", "9"],
+    ["Dun", "Tain", "Nairn", "39", "11"],
+  ],
+);
+const { ask } = asker([MAKERS], {
+  makers: {
+    singular: "maker",
+    plural: "makers",
+    source: "on the Acme site",
+    names: { Workshop: "workshop location", Headquarters: "headquarters location" },
+  },
+});
+const question = (...steps: Parameters<typeof ask>[0]) => ask(steps).question.replace("On the Acme site, ", "");
+const largest = { op: "kth", k: 1, by: "Staff", end: "highest", from: "makers" };
+
+test("of premises people ask where they are", () => {
+  const asked = (column: string) => question(largest, { op: "lookup", from: "s1", column });
+  expect(asked("Workshop")).toBe("where is the workshop of the maker with the largest staff?");
+  expect(asked("Headquarters")).toBe("where are the headquarters of the maker with the largest staff?");
+  const kept = { op: "filter", from: "makers", where: { column: "Workshop", is: "equals", value: "Oban" } };
+  expect(question(kept, { op: "count", from: "s1" })).toBe("how many makers are there whose workshop is in Oban?");
+});
+
+test("what was done to things is no property that something has", () => {
+  expect(question(largest, { op: "lookup", from: "s1", column: "Notices issued" })).toBe(
+    "what is the number of notices issued for the maker with the largest staff?",
+  );
+});

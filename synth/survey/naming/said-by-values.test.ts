@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { namesByValues } from "./said-by-values.ts";
+
+const namesOf = (heading: string, values: readonly string[]) =>
+  namesByValues(
+    testRelation(
+      "makers",
+      ["Maker", heading],
+      values.map((value, at) => [`Maker ${at}`, value]),
+    ),
+  ).names?.[heading];
+
+test("what says how often is a frequency, unless the heading says so", () => {
+  const often = ["Weekly", "Every two weeks", "twice a year", "Monthly"];
+  expect([namesOf("Collection", often), namesOf("Collection frequency", often)]).toEqual([
+    "collection frequency",
+    undefined,
+  ]);
+  expect(namesOf("Collection", ["Weekly", "By hand", "By lorry", "Monthly"])).toBeUndefined();
+});
+
+test("premises whose cells are places are asked where they are; those with names of their own are not", () => {
+  expect(namesOf("Workshop", ["Oban", "Port Averil", "Aarhus, Denmark", "Wick"])).toBe("workshop location");
+  expect(namesOf("Workshop", ["Oban Boat Works", "Lind & Sons", "The Old Mill", "Wick"])).toBeUndefined();
+  expect(namesOf("Town", ["Oban", "Port Averil", "Aarhus", "Wick"])).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import type { Relation } from "../../../core/relation.ts";
+import { humanise } from "../../../logic/english/humanise.ts";
+import { endsInPremises } from "../../../logic/english/premises.ts";
+import type { Naming } from "../../../logic/operation.ts";
+import { dataRows } from "../cells/columns.ts";
+
+/** Where so many of the cells say something, the others are exceptions. */
+const NEARLY_ALL = 0.9;
+const OFTEN =
+  /^(?:(?:bi|semi|fort|tri)?-?(?:annual|dai|hour|month|night|quarter|week|year)ly|annual|on (?:demand|request)|(?:once|twice|thrice|(?:\p{L}+|\d+) times) (?:a|an|per|every) .+|every .+)$/iu;
+const SAYS_SO = /(?:frequency|how often|interval|schedule|rhythm|cycle)$/i;
+/** "Oban", "Port Averil", "Aarhus, Denmark": a name of a place, and none of the premises themselves. */
+const PLACE =
+  /^\p{Lu}[\p{L}'’.-]+(?: (?:\p{Lu}[\p{L}'’.-]+|(?:am|an|auf|bei|by|de|del|di|do|in|la|le|les|of|on|sur|the|under|upon)))*(?:, \p{Lu}[\p{L}'’. -]+)?$/u;
+const NAMED =
+  /\b(?:\p{L}+ )?(?:base|bros|building|company|depot|estate|factory|foundry|gallery|hall|house|inc|lab|laboratory|ltd|mill|office|road|school|shop|showroom|sons|store|street|studios?|warehouse|works|workshops?|yard)\b/iu;
+
+/**
+ * What columns are called whose cells say more than their headings: "collection frequency" of "Collection: weekly", "workshop
+ * location" of "Workshop: Oban". By name of the column.
+ */
+export function namesByValues(relation: Relation): Pick<Naming, "names"> {
+  const rows = dataRows(relation);
+  const names = relation.columns.flatMap(({ name, type, role, unnamed }, at): (readonly [string, string])[] => {
+    if (unnamed || role === "label" || (type !== "text" && type !== "entity")) return [];
+    const said = humanise(name);
+    const printed = rows.flatMap(({ cells }) =>
+      cells[at]!.value.kind === "missing" ? [] : [cells[at]!.value.printed.trim()],
+    );
+    const most = (says: (text: string) => boolean) =>
+      printed.length > 0 && printed.filter(says).length >= NEARLY_ALL * printed.length;
+    if (!SAYS_SO.test(said) && most((text) => OFTEN.test(text))) return [[name, `${said} frequency`]];
+    if (endsInPremises(said) && most((text) => PLACE.test(text) && !NAMED.test(text)))
+      return [[name, `${said} location`]];
+    return [];
+  });
+  return names.length > 0 ? { names: Object.fromEntries(names) } : {};
+}

@@ -1,6 +1,8 @@
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
+import { inSeconds } from "./clock-durations.ts";
 import { columnHints, figureStyle } from "./column-hints.ts";
+import { readDaySpan } from "./day-spans.ts";
 import { inMinutes } from "./durations.ts";
 import { inferColumn } from "./infer-column.ts";
 import { parseValue } from "./parse-value.ts";
@@ -16,6 +18,8 @@ export interface PrintedCell {
   items?: readonly { text: string; href?: string }[];
   /** It stands in a neighbouring column, too: words there are a remark on both, of which neither column is. */
   spread?: boolean;
+  /** It prints some days, of which the value is the first or the last. */
+  day?: "first" | "last";
   /** Brackets around its number are known to mean minus: by the file, or by the rest of the table. */
   accounted?: boolean;
 }
@@ -44,13 +48,14 @@ export function typeColumn(
   }
   const unlinked = { hints };
   const accounted = { hints: { ...hints, accounting: true } };
-  const read = ({ text, href, accounted: isMinus }: PrintedCell) =>
+  const read = ({ text, href, day, accounted: isMinus }: PrintedCell) =>
+    (day && dayOf(text, day)) ??
     parseValue(text, href === undefined ? (isMinus ? accounted : unlinked) : { hints, href });
   const values = printed.map((cell): Value => {
     if (!cell.items || cell.items.length < 2) return read(cell.items?.[0] ?? cell);
     return { kind: "list", printed: cell.text, items: cell.items.map(read) };
   });
-  const united = adoptUnit(inSharedUnit(inMinutes(values)));
+  const united = adoptUnit(inSharedUnit(inSeconds(name, inMinutes(values))));
   const own = united.filter((value, at) => !isRemark(value, printed[at]!));
   const column = inferColumn(
     name,
@@ -62,6 +67,11 @@ export function typeColumn(
       ? united.map((value, at) => (isRemark(value, printed[at]!) ? remark(value) : doubted(value, column)))
       : united;
   return { column, values: sure };
+}
+
+function dayOf(printed: string, day: "first" | "last"): Value | undefined {
+  const span = readDaySpan(printed);
+  return span && { kind: "date", printed, iso: span[day], granularity: "day" };
 }
 
 function isRemark(value: Value, { spread }: PrintedCell): boolean {

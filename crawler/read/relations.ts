@@ -11,6 +11,7 @@ import { headingPairsDrafts } from "./pairs/heading-pairs.ts";
 import { labelPairs } from "./pairs/label-pairs.ts";
 import { labelRunDrafts } from "./pairs/label-runs.ts";
 import { labelValuesDraft } from "./pairs/label-values.ts";
+import { draftsOfParts, isIndexOfPages } from "./pairs/parts-of-page.ts";
 import { heldEventDrafts } from "./records/held-events.ts";
 import { type FoundRecords, RecordReader } from "./records/records.ts";
 import { versionedTermDrafts } from "./records/versioned-terms.ts";
@@ -104,14 +105,15 @@ export function htmlRelations(
   drafts.push(...heldEventDrafts(body));
   drafts.push(...itemDrafts(body, base, areas, (tag) => covered.has(tag)));
   drafts.push(...labelRunDrafts([body, ...mixed], body, base, outline.headingOf));
-  return drafts.flatMap(withoutFileNotes).map((draft) => {
+  const properties = drafts.flatMap(withoutFileNotes).filter((draft) => !isIndexOfPages(draft));
+  const ofParts = draftsOfParts(properties);
+  return properties.map((draft) => {
     const index = counts.get(draft.source) ?? 0;
     counts.set(draft.source, index + 1);
     const relation = finishRelation({ ...draft, name: draft.name || origin.title || origin.url }, origin, index);
     // A thing's own properties are about the page that they stand on.
-    return draft.source === "infobox" || draft.source === "definition_list"
-      ? aboutPage(relation, origin.url)
-      : relation;
+    const isOfPage = (draft.source === "infobox" || draft.source === "definition_list") && !ofParts.has(draft);
+    return isOfPage ? aboutPage(relation, origin.url) : relation;
   });
 }
 

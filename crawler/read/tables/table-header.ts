@@ -80,6 +80,8 @@ function isUnmarkedHeader(rows: readonly GridRow[]): boolean {
   const texts = first.cells.map((cell) => (cell ? printedText(cell.tag) : ""));
   if (texts.filter((text) => text === "").length > 1 || new Set(texts).size < texts.length) return false;
   if (texts.some((text) => text.length > 60 || isFigure(text))) return false;
+  // Of two columns the second is headed, or the row is that of a thing of which nothing is said.
+  if (texts.length === 2 && texts[1] === "") return false;
   if (first.cells.every((cell) => !cell || printedText(cell.tag) === "" || isBold(cell.tag))) {
     return !body.slice(0, 5).every((row) => row.cells.every((cell) => cell && isBold(cell.tag)));
   }

@@ -1,5 +1,5 @@
 import { withoutMarks } from "../../../logic/values/cell-text.ts";
-import { childTags, isPageTag, type Tag } from "../dom/dom.ts";
+import { childTags, descendants, isPageTag, type Tag } from "../dom/dom.ts";
 import { withoutNumber } from "../dom/page-outline.ts";
 import { normalise } from "../dom/text.ts";
 import { isBold, printedText } from "./cell-content.ts";
@@ -10,6 +10,9 @@ import { isFullWidth } from "./table-kind.ts";
 /** Longer texts beside a table describe it, they do not name it. */
 const NAME_LENGTH = 120;
 
+/** A link that leads nowhere and does something here. */
+const CONTROL = /^\s*(?:javascript:|#\s*$)/i;
+
 /** What the first row says, where it is one cell over the whole width. */
 export function titleOf(grid: Grid): string {
   const first = grid.rows[0];
@@ -19,10 +22,19 @@ export function titleOf(grid: Grid): string {
 /** Caption, title row, what the page says beside the table, a bold line right before it, else the heading. */
 export function nameOf({ table, outline }: TableContext, title: string | undefined): string {
   const caption = childTags(table).find((child) => child.name === "caption");
-  const stated = caption ? withoutMarks(printedText(caption)) : "";
+  const stated = caption && !offersChoice(caption) ? withoutMarks(printedText(caption)) : "";
   const label = table.attribs["aria-label"] ?? table.attribs.summary ?? "";
   const beside = label.length <= NAME_LENGTH ? normalise(label) : "";
   return withoutNumber(stated || title || beside || titleBefore(table)) || outline.headingOf(table);
+}
+
+/** Controls in a caption choose which rows are shown; they do not name the table. */
+function offersChoice(caption: Tag): boolean {
+  for (const { name, attribs } of descendants(caption)) {
+    if (name === "button" || attribs.role === "tab") return true;
+    if (name === "a" && CONTROL.test(attribs.href ?? "")) return true;
+  }
+  return false;
 }
 
 /** What stands right before a table, or before what holds it alone, as its title; "" where nothing does. */

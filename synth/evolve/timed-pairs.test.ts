@@ -43,6 +43,21 @@ describe("relations that are joined by time", () => {
     expect(questions).toMatch(/how many boats were launched between the start and the end date of/);
     expect(questions).toMatch(/which chair has the (?:most|fewest) boats\?/);
   });
+  it("are meetings that last some days, at the time of their first", () => {
+    const meetings = testRelation(
+      "meetings",
+      ["Meeting", "Start date", "End date"],
+      Array.from({ length: 9 }, (_, at) => [
+        `Meeting ${"ABCDEFGHI"[at]}`,
+        `July ${3 + at}, ${2002 + Math.floor(1.5 * at)}`,
+        `July ${6 + at}, ${2002 + Math.floor(1.5 * at)}`,
+      ]),
+    );
+    const pairs = benchOf(meetings, chairs).timed;
+    expect(pairs.map(({ events, on, periods }) => [events.relation.id, on, periods.relation.id])).toEqual([
+      ["meetings", "Start date", "chairs"],
+    ]);
+  });
   it("are none where the dates do not meet, or the periods overlap", () => {
     expect(
       benchOf(

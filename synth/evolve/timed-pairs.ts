@@ -88,13 +88,28 @@ export function timedPairs(relations: readonly SurveyedRelation[]): TimedPair[] 
   return pairs.filter(({ events }) => events.relation.rows.length >= LEAST_EVENTS).filter(meets);
 }
 
-/** Its columns of dates; what has a first and a last one has periods and no date. */
+/** Its column of dates; what has a first and a last one has periods, and a date only where it lasts some days. */
 function datesOf(surveyed: SurveyedRelation): Dated[] {
   const columns = surveyed.columns.filter(({ column }) => tellsTime(column) && column.role !== "label");
-  if (columns.length !== 1) return [];
-  const [column] = columns;
-  const set = withoutDoubtful(surveyed, [column!]);
-  return set ? [{ surveyed, column: column!, set }] : [];
+  const first = columns.find(({ column }) => FIRST.test(column.name));
+  const column = columns.length === 1 ? columns[0] : columns.length === 2 && lastsDays(surveyed) ? first : undefined;
+  if (!column) return [];
+  const set = withoutDoubtful(surveyed, [column]);
+  return set ? [{ surveyed, column, set }] : [];
+}
+
+/** What ends within so many days is an event: a meeting, and no office. */
+const MOST_DAYS = 45;
+
+function lastsDays({ columns, relation }: SurveyedRelation): boolean {
+  const ends = [FIRST, LAST].map((word) => columns.find(({ column }) => tellsTime(column) && word.test(column.name)));
+  const [a, b] = ends;
+  if (!a || !b || a === b) return false;
+  const spans = relation.rows.flatMap(({ cells }) => {
+    const [from, until] = [a, b].map(({ index, column }) => Date.parse(momentOf(cells[index]!.value, column) ?? ""));
+    return Number.isNaN(from!) || Number.isNaN(until!) ? [] : [(until! - from!) / 86_400_000];
+  });
+  return spans.length >= LEAST_PERIODS && spans.every((days) => days >= 0 && days <= MOST_DAYS);
 }
 
 const FIRST =
@@ -106,7 +121,7 @@ function periodsIn(surveyed: SurveyedRelation): { surveyed: SurveyedRelation; a:
   const a = columns.find(({ column }) => FIRST.test(column.name));
   const b = columns.find(({ column }) => LAST.test(column.name) && column !== a?.column);
   const { length } = surveyed.relation.rows;
-  if (!a || !b || length > MOST_PERIODS) return [];
+  if (!a || !b || length > MOST_PERIODS || lastsDays(surveyed)) return [];
   const set = withoutDoubtful(surveyed, [a, b]);
   return set && followEachOther(surveyed.relation, a, b) ? [{ surveyed, a: a.column.name, b: b.column.name, set }] : [];
 }

@@ -202,5 +202,6 @@ describe("recompute", () => {
     expect(recompute("median", ["4", "1", "3"])).toBe(3);
     expect(recompute("mean", ["about five", "4"])).toBeUndefined();
     expect(recompute("kth", ["1", "2"])).toBeUndefined();
+    expect(recompute("sum", ["59:53", "1:00:07.5"])).toBe(7200.5);
   });
 });

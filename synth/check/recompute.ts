@@ -34,6 +34,8 @@ function plainNumber(text: string): number | undefined {
   const time = /^(\d+)\s*h\p{L}*\.?\s*(?:(\d+)\s*m\p{L}*\.?)?$/iu.exec(text.trim());
   // "2 hours" are as many minutes only beside others that have minutes.
   if (time) return time[2] === undefined ? undefined : Number(time[1]) * 60 + Number(time[2]);
+  const clock = /^(?:(\d+):)?(\d+):(\d\d(?:\.\d+)?)$/.exec(text.trim());
+  if (clock) return Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
   const found =
     /^[^\d\s-]{0,4}\s?([-−]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?![\d,.]*\d)\s*(thousand|million|billion|trillion)?\b/i.exec(
       text.trim(),

@@ -11,7 +11,9 @@ export async function siteFacts(archive: SiteArchive): Promise<SiteFacts> {
   const texts = new Map<string, readonly string[]>();
   return {
     facts: new FactsIndex(reading.relations),
-    relations: new Map(reading.relations.map((relation) => [relation.id, relation])),
+    relations: new Map(
+      [...reading.relations, ...(reading.printed ?? []).map(({ relation }) => relation)].map((one) => [one.id, one]),
+    ),
     pages,
     rebuilt: (ids) => archive.rebuilt(ids),
     source: (snapshot) => archive.source(snapshot),

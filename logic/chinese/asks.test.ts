@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Column } from "../../core/relation.ts";
-import { chineseAsks } from "./asks.ts";
+import { asksWhere, chineseAsks } from "./asks.ts";
 
 const asks = (name: string) => chineseAsks({ name, type: "text", role: "text" } satisfies Column, name);
 
@@ -9,4 +9,13 @@ test("people are asked for by 谁, places by 哪里, and what stands somewhere b
   expect(["驻地", "籍贯", "出土地点", "发源地"].map(asks)).toEqual(Array(4).fill("是哪里"));
   expect(["所在镇", "所属公司"].map(asks)).toEqual(["是哪个镇", "是哪家公司"]);
   expect(["特长", "国家", "质地", "类型"].map(asks)).toEqual(Array(4).fill("是什么"));
+});
+
+test("where something stands is asked with the verb", () => {
+  expect(["所在省份", "所在镇", "所在公司", "省份"].map(asksWhere)).toEqual([
+    "位于哪个省份",
+    "位于哪个镇",
+    undefined,
+    undefined,
+  ]);
 });

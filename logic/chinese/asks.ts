@@ -18,6 +18,14 @@ const PLACE =
 const PERSON =
   /(?:导演|主演|主席|总统|总理|主任|书记|教授|经理|董事|领队|创始人|姓名|教练|得主|冠军|亚军|医生|大夫|(?<![国厂商专大])家|(?<![法])人|者|师|员|(?<![全周边特专擅身体船坝桥总成])长|(?<![为民])主)$/;
 
+const DISTRICT = /^所在(?<noun>\p{Script=Han}*(?:[省市县区州镇乡村国岛盟旗]|省份|国家))$/u;
+
+/** "位于哪个省份": where something stands is asked with the verb; undefined of what a column says otherwise. */
+export function asksWhere(name: string): string | undefined {
+  const noun = DISTRICT.exec(name)?.groups?.["noun"];
+  return noun === undefined ? undefined : `位于哪${measureWord(noun)}${noun}`;
+}
+
 /** What a question for a value of this column ends in: "是多少公里", "是哪一年", "是哪里", "是什么". */
 export function chineseAsks(column: Column, name: string, values: readonly Value[] = []): string {
   if (column.role === "year") return "是哪一年";

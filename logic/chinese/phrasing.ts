@@ -84,6 +84,11 @@ export function countingWord({ measure, noun }: Pick<ChineseThings, "measure" | 
   return measure ?? measureWord(noun);
 }
 
+/** "数量"; of sorts "种数", for a "数量" of birds is how many birds there are. What is a sort by its name says so itself. */
+export function tallyWord(things: Pick<ChineseThings, "measure" | "noun">): string {
+  return countingWord(things) === "种" && !/(?:种|型|式)$/.test(things.noun) ? "种数" : "数量";
+}
+
 /** "多少个省", "多少家公司" */
 export function howManyWords(things: ChineseThings): string {
   return `多少${countingWord(things)}${things.noun}`;

@@ -171,7 +171,7 @@ describe("Chinese questions", () => {
   it("ask which of its kind it is where something stands", () => {
     const first = [{ op: "kth", from: "halls", by: "高", k: 1, end: "highest" }];
     expect(ask([...first, { op: "lookup", from: "s1", column: "所在镇" }]).question).toBe(
-      "根据建筑网，高度最高的馆的所在镇是哪个镇？",
+      "根据建筑网，高度最高的馆位于哪个镇？",
     );
   });
   it("do not say by what something is counted that is that itself", () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Column } from "../../core/relation.ts";
 import { chineseColumn } from "./column-noun.ts";
 import { measureWord } from "./measure-words.ts";
+import { tallyWord } from "./phrasing.ts";
 import { chineseQuantityWords } from "./quantity-words.ts";
 import { chineseQuantity } from "./units.ts";
 
@@ -65,4 +66,14 @@ test("how far it is to somewhere is a distance, which is far or near", () => {
 
 test("what an operation counts time in is said in Chinese", () => {
   expect([chineseQuantity("11", "years"), chineseQuantity("7", "months")]).toEqual(["11年", "7个月"]);
+});
+
+test("of sorts it is said how many sorts there are: 数量 would be how many of them", () => {
+  const tally = (noun: string, measure?: string) => tallyWord({ noun, ...(measure ? { measure } : {}) });
+  expect([tally("水鸟", "种"), tally("植物"), tally("温泉"), tally("品种", "种")]).toEqual([
+    "种数",
+    "种数",
+    "数量",
+    "数量",
+  ]);
 });

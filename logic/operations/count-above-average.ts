@@ -7,6 +7,7 @@ import {
   columnName,
   howManyWords,
   isWhole,
+  tallyWord,
   withinWords,
 } from "../chinese/phrasing.ts";
 import { chineseQuantityWords } from "../chinese/quantity-words.ts";
@@ -116,7 +117,7 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
     const beyond = `的${name}${beside}${whole ? chineseNoun(things) : `这些${things.noun}`}的平均值`;
     return {
       kind: "value",
-      text: `${withinWords(things)}，${name}${beside}其平均值的${things.noun}的数量`,
+      text: `${withinWords(things)}，${name}${beside}其平均值的${things.noun}的${tallyWord(things)}`,
       asks: "是多少",
       question: `${whole ? "" : `${withinWords(things)}，`}有${howManyWords(things)}${beyond}`,
       sources: things.sources,

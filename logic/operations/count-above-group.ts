@@ -6,6 +6,7 @@ import {
   columnName,
   howManyWords,
   isWhole,
+  tallyWord,
   withinWords,
 } from "../chinese/phrasing.ts";
 import { chineseQuantityWords } from "../chinese/quantity-words.ts";
@@ -113,7 +114,7 @@ export const countAboveGroup: Operation<Params> = {
     const beyond = `${said}${side === "above" ? more : less}${those}中与其${own}相同者的平均值`;
     return {
       kind: "value",
-      text: `${withinWords(things)}，${beyond}的${things.noun}的数量`,
+      text: `${withinWords(things)}，${beyond}的${things.noun}的${tallyWord(things)}`,
       asks: "是多少",
       question: `${isWhole(things) ? "" : `${withinWords(things)}，`}有${howManyWords(things)}的${beyond}`,
       sources: things.sources,

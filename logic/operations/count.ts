@@ -8,6 +8,7 @@ import {
   howManyWords,
   isWhole,
   saidClauses,
+  tallyWord,
   withinWords,
 } from "../chinese/phrasing.ts";
 import { clauseWords, predicateWords } from "../english/clause-words.ts";
@@ -84,9 +85,11 @@ export const count: Operation<z.infer<typeof Params>> = {
       : (membersFirst(things) ?? `${within}有${howManyWords(plain)}${of}${run}`);
     return {
       kind: "value",
-      text: `${chineseNoun({ ...things, one: false })}的数量`,
+      text: `${chineseNoun({ ...things, one: false })}的${tallyWord(things)}`,
       asks: "是多少",
-      question: things.counted ?? (run === "" && within !== "" ? `${chineseNoun(things)}共有多少个` : question),
+      question:
+        things.counted ??
+        (run === "" && within !== "" ? `${chineseNoun(things)}共有多少${countingWord(plain)}` : question),
       sources: things.sources,
       notes: things.notes,
     };

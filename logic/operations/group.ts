@@ -4,7 +4,15 @@ import { groupedNoun } from "../chinese/grouped-noun.ts";
 import { chineseMean } from "../chinese/mean-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import type { ChineseThings } from "../chinese/phrase.ts";
-import { chineseNotes, chineseNoun, chineseThings, columnName, isWhole, withinWords } from "../chinese/phrasing.ts";
+import {
+  chineseNotes,
+  chineseNoun,
+  chineseThings,
+  columnName,
+  isWhole,
+  tallyWord,
+  withinWords,
+} from "../chinese/phrasing.ts";
 import { hasMembers, ownerWord } from "../english/holder-nouns.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { byOrOf, columnWords, kindOfThings, mergeNotes, nounPhrase, thingsInput } from "../english/phrasing.ts";
@@ -181,7 +189,7 @@ export const group: Operation<Params> = {
 
 /** "数量", "面积之和", "平均售价" */
 function takenInChinese(params: Params, table: TableResult, things: ChineseThings): string {
-  if (params.take === "count") return "数量";
+  if (params.take === "count") return tallyWord(things);
   const name = columnName(columnNamed(table, params.column), things);
   return params.take === "sum" ? `${name}之和` : chineseMean(name);
 }

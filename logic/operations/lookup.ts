@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chineseAsks } from "../chinese/asks.ts";
+import { asksWhere, chineseAsks } from "../chinese/asks.ts";
 import { chineseNames, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { quotedHeading } from "../english/clause-headings.ts";
 import { doneBy } from "../english/done-by.ts";
@@ -153,6 +153,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const name = columnName(found, things);
     // "古树数量最多的乡镇的古树数量"
     if (subject.includes(`${name}最`)) throw new GuardError("circular", `"${name}" is asked of what was chosen by it`);
+    const where = asksWhere(name);
     const then = things.atTheTime?.includes(column) ? "当时" : "";
     return {
       kind: "value",
@@ -162,6 +163,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
         name,
         table.rows.map(({ cells }) => cells[columnIndex(table, column)]!.value),
       ),
+      ...(where === undefined ? {} : { question: subject + where }),
       sources: things.sources,
       notes: things.notes,
     };

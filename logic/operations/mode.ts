@@ -3,7 +3,15 @@ import { chineseAsks } from "../chinese/asks.ts";
 import { groupedNoun } from "../chinese/grouped-noun.ts";
 import { measureWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
-import { chineseNotes, chineseNoun, chineseThings, columnName, isWhole, withinWords } from "../chinese/phrasing.ts";
+import {
+  chineseNotes,
+  chineseNoun,
+  chineseThings,
+  columnName,
+  isWhole,
+  tallyWord,
+  withinWords,
+} from "../chinese/phrasing.ts";
 import { isMass, isPlural, singular } from "../english/english.ts";
 import { roleOf } from "../english/holder-nouns.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
@@ -96,7 +104,7 @@ export const mode: Operation<z.infer<typeof Params>> = {
     const name = columnName(found, things);
     const { noun, groupedBy } = groupedNoun(name);
     const asks = chineseAsks(found, name);
-    const by = `按${groupedBy}统计，${isWhole(things) ? things.noun : chineseNoun(things)}数量最多的`;
+    const by = `按${groupedBy}统计，${isWhole(things) ? things.noun : chineseNoun(things)}${tallyWord(things)}最多的`;
     return {
       kind: "value",
       // "最常见的所在乡镇" is a township where most of them are.

@@ -53,7 +53,7 @@ function clauseStart(things: string): number {
   return at < 0 ? -1 : words.slice(0, at).join(" ").length;
 }
 
-const CHINESE_COUNT = /^(?<run>.+)的(?<noun>[^的]+)的数量$/u;
+const CHINESE_COUNT = /^(?<run>.+)的(?<noun>[^的]+)的(?:数量|种数)$/u;
 
 /** "类型为民居的古建筑中，房间数少于10间的占百分之多少": how many of those that are counted are more than that. */
 function chineseShare(part: string, whole: string): string | undefined {

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { chineseNoun, chineseThings, columnName, howManyWords, isWhole, withinWords } from "../chinese/phrasing.ts";
+import {
+  chineseNoun,
+  chineseThings,
+  columnName,
+  howManyWords,
+  isWhole,
+  tallyWord,
+  withinWords,
+} from "../chinese/phrasing.ts";
 import { byOrOf, nounPhrase, thingsInput } from "../english/phrasing.ts";
 import { quantityName } from "../english/quantity-name.ts";
 import { Decimal } from "../numerics/decimal.ts";
@@ -98,7 +106,7 @@ export const takeUntil: Operation<Params> = {
     const needed = `最少需要${howManyWords(things)}`;
     return {
       kind: "value",
-      text: `${withinWords(things)}，${goal}所需的最少${things.noun}数量`,
+      text: `${withinWords(things)}，${goal}所需的最少${things.noun}${tallyWord(things)}`,
       asks: "是多少",
       question: `${whole ? "" : `${withinWords(things)}，`}${needed}，${goal}`,
       sources: things.sources,

@@ -13,6 +13,7 @@ import { UserHeaders } from "../fetch/user-headers.ts";
 import { CachedAnswers } from "./cached-answers.ts";
 import { CardMemory } from "./card-memory.ts";
 import type { LaunchOptions } from "./launch.ts";
+import { PressMemory } from "./press-memory.ts";
 import { SharedBrowser } from "./shared-browser.ts";
 import { TabPool } from "./tab-pool.ts";
 import { Visit } from "./visit.ts";
@@ -86,6 +87,8 @@ export class ArchiveRenderer implements Fetcher {
           browser: { check: () => Promise.resolve(), faultOf: () => undefined },
           known: this.#known,
           cards: this.#cards,
+          // Of a page that is shown again all is shown.
+          presses: new PressMemory(),
           sink: { record: () => Promise.resolve(), recordRendered: (...page) => sink.recordRendered(...page) },
           clock,
         },

@@ -8,6 +8,7 @@ import { webUrl } from "../fetch/web-url.ts";
 import { CachedAnswers } from "./cached-answers.ts";
 import { CardMemory } from "./card-memory.ts";
 import type { LaunchOptions } from "./launch.ts";
+import { PressMemory } from "./press-memory.ts";
 import { SharedBrowser } from "./shared-browser.ts";
 import { TabPool } from "./tab-pool.ts";
 import { Visit } from "./visit.ts";
@@ -39,6 +40,7 @@ export class BrowserFetcher implements Fetcher {
   readonly #tabs: TabPool;
   readonly #known = new CachedAnswers();
   readonly #cards = new CardMemory();
+  readonly #presses = new PressMemory();
 
   constructor(options: RenderOptions) {
     this.#options = options;
@@ -67,6 +69,7 @@ export class BrowserFetcher implements Fetcher {
       clock: this.#clock,
       known: this.#known,
       cards: this.#cards,
+      presses: this.#presses,
     };
     const rendered = await this.#tabs.use(url, request.signal, (tab) => new Visit(tab, request, options));
     return rendered ?? (await this.#options.files.fetch(request));

@@ -5,12 +5,13 @@ import { TURNING } from "./turning-script.ts";
  * Runs inside a page and shows what it holds back: scrolls to its end, and to that of what scrolls within it, so that lazy content comes, opens details, accordions
  * and tabs (the tab that was open is opened again), presses "load more" as long as something comes of it, and turns the
  * pages of lists that are turned in place. Takes the
- * milliseconds and the presses that it may spend; gives how many presses it made, and in words what it had to leave. Nothing
- * that leads elsewhere or sends a form is pressed, and nothing in navigation.
+ * milliseconds and the presses that it may spend, and the tabs and folds to pass over; gives how many presses it made, in words what
+ * it had to leave, and of tabs and folds, one by one and by what they are called in markup, whether they brought a line that did not
+ * stand there. Nothing that leads elsewhere or sends a form is pressed, and nothing in navigation.
  *
  * Text rather than a function, because what compiles our code may call helpers that pages do not have.
  */
-export const UNFOLD_SCRIPT = `(async ({ ms, presses }) => {
+export const UNFOLD_SCRIPT = `(async ({ ms, presses, passed }) => {
   const end = performance.now() + ms;
   const left = () => end - performance.now();
   let spent = 0;
@@ -40,6 +41,27 @@ export const UNFOLD_SCRIPT = `(async ({ ms, presses }) => {
   const panelsOf = (e) => (e.getAttribute("aria-controls") ?? "").split(/\\s+/).map((id) => id && document.getElementById(id)).filter((panel) => panel);
   const shownFirst = new Set([...document.querySelectorAll("[aria-controls]")].flatMap(panelsOf).filter(shown));
   const press = (e) => { spent++; for (const panel of panelsOf(e)) if (!shownFirst.has(panel)) mark(panel); come.observe(document.body, { subtree: true, childList: true }); e.click(); };
+
+  // Controls are known by their markup, and by what they say within it; numbers differ from page to page.
+  const pass = new Set(passed);
+  const brought = {};
+  const markupOf = (kind, e) => (kind + " " + e.localName + " " + [...e.classList].sort().join(".")).slice(0, 100);
+  const controlsOf = (kind, e) => [markupOf(kind, e), markupOf(kind, e) + " " + named(e).replace(/\\d+/g, "#").slice(0, 60)];
+  const worth = (kind, e) => !controlsOf(kind, e).some((control) => pass.has(control));
+  const lines = new Set();
+  const news = () => {
+    let came = false;
+    for (const line of document.body.innerText.split("\\n")) { const text = line.trim(); if (text !== "" && !lines.has(text)) { lines.add(text); came = true; } }
+    return came;
+  };
+  // One that brings nothing at once is waited for a little longer, so that it is not passed over on other pages for being slow.
+  let waits = 5;
+  const learn = async (controls) => {
+    let came = news();
+    if (!came && waits-- <= 0) return;
+    if (!came) { await changes(400); came = news(); }
+    for (const control of controls) brought[control] = came || brought[control] === true;
+  };
 
 ${TURNING}
 ${INNER_SCROLL}
@@ -86,13 +108,16 @@ ${INNER_SCROLL}
   const folded = [...document.querySelectorAll("[aria-expanded=false]")].filter((e) => {
     if (!usable(e) || /^(?:combobox|textbox|menuitem|treeitem)$/.test(e.getAttribute("role") ?? "") || e.localName === "input" || e.localName === "select") return false;
     const popup = e.getAttribute("aria-haspopup");
-    return popup === null || popup === "false";
+    return (popup === null || popup === "false") && worth("fold", e);
   });
+  news();
   for (const e of folded) {
     if (!e.isConnected || e.getAttribute("aria-expanded") !== "false") continue;
     if (left() <= 0 || spent >= presses) { unread("not all that folds was opened"); break; }
+    const controls = controlsOf("fold", e);
     press(e);
     await changes(60);
+    await learn(controls);
   }
 
   const kept = [];
@@ -100,24 +125,33 @@ ${INNER_SCROLL}
     if (aside(list)) continue;
     const tabs = [...list.querySelectorAll("[role=tab]")].filter(usable);
     const open = tabs.find((e) => e.getAttribute("aria-selected") === "true") ?? tabs[0];
-    const others = tabs.filter((e) => e !== open);
+    const others = tabs.filter((e) => e !== open && worth("tab", e));
     for (const tab of [...others, ...(open && others.length > 0 ? [open] : [])]) {
       if (left() <= 0 || spent >= presses) { unread("not all tabs were opened"); break; }
       const copy = copyOf(document.body);
+      const controls = controlsOf("tab", tab);
       press(tab);
       // What a tab has yet to load comes a little later.
       if (!(await changes(60)) || changedPlace(copy)?.now.textContent.trim() === "") await changes(600);
       if (tab === open) break;
+      await learn(controls);
       await turnPages();
       const place = changedPlace(copy);
       if (place && !place.now.contains(list)) kept.push({ tab, copy: copyOf(place.now), way: place.way });
     }
   }
+  // What came since the last press may be any control's.
+  if (news()) for (const control of Object.keys(brought)) if (!brought[control]) delete brought[control];
   await turnPages();
   keepPanels(kept);
   come.disconnect();
-  return { presses: spent, unread: [...unreadParts] };
+  news();
+  window.__waymarkNews = news;
+  return { presses: spent, unread: [...unreadParts], brought };
 })`;
+
+/** Runs inside a page after `UNFOLD_SCRIPT`: whether anything came since that did not stand there. Cannot be told: it did. */
+export const LATE_NEWS_SCRIPT = `(typeof window.__waymarkNews !== "function" || window.__waymarkNews() !== false)`;
 
 /**
  * Runs inside a page or a frame and answers a cookie or consent banner, as little as it lets one agree to; says whether

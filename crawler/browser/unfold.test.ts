@@ -11,7 +11,20 @@ import { findBrowser } from "./find-browser.ts";
 import { BrowserFetcher } from "./render.ts";
 import { isTracker } from "./trackers.ts";
 
+/** A page of a shape: a tab and a fold that bring something, and one of each that brings nothing; all presses are counted. */
+const ship = (number: number) => `<h1>Ship ${number}</h1>
+  <div role="tablist"><button role="tab" id="t0" aria-selected="true">Deck</button><button role="tab" id="t1">Crew</button><button role="tab" id="t2">Share</button></div>
+  <div id="p">Deck of ship ${number}</div><button class="q" aria-expanded="false" id="f1">Cargo</button><div id="c"></div><button class="q" aria-expanded="false" id="f2">Rate ${number} knots</button>
+  <script>
+    const pressed = [];
+    const tell = () => { document.title = pressed.join(" "); };
+    for (const e of [t0, t1, t2, f1, f2]) e.onclick = () => { pressed.push(e.id); tell();
+      if (e === t1) p.textContent = "Crew of 7"; if (e === t0) p.textContent = "Deck of ship ${number}";
+      if (e === f1) setTimeout(() => { c.textContent = "Cargo of tea"; }, 300); };
+  </script>`;
+
 const PAGES: Record<string, (port: number) => string> = {
+  ...Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`/ship/${at + 101}`, () => ship(at + 101)])),
   "/scrolled": () => `<h1>Long</h1><div style="height:4000px"></div><p id="end">not yet</p><script>
     new IntersectionObserver(([seen]) => { if (seen.isIntersecting) end.textContent = "came into view"; }).observe(end)</script>`,
   "/folded": () => `<details><summary>Rules</summary><p>Rules in full</p></details>
@@ -167,6 +180,19 @@ describe.skipIf(!findBrowser())("what a page holds back", () => {
     expect(text).not.toContain("Hidden for good");
     expect(text).not.toContain("menu pressed");
     expect(asked).not.toContain("/gone");
+  }, 60_000);
+
+  it("tabs and folds that brought nothing on pages of a shape are passed over on the next, those that did are pressed", async () => {
+    const pages = [];
+    for (const number of [101, 102, 103, 104]) pages.push(await readFrom(`/ship/${number}`));
+    expect(pages.map(({ title }) => title.split(" ").sort().join(" "))).toEqual([
+      "f1 f2 t0 t1 t2",
+      "f1 f2 t0 t1 t2",
+      "f1 f2 t0 t1 t2",
+      "f1 t0 t1",
+    ]);
+    for (const { observation } of pages)
+      for (const shown of ["Crew of 7", "Deck of ship", "Cargo of tea"]) expect(observation).toContain(shown);
   }, 60_000);
 
   it("more is loaded as long as more comes", async () => {

@@ -1,7 +1,7 @@
 import type { Frame, Page } from "playwright";
 import { withDeadline } from "../../core/deadline.ts";
 import type { Ask } from "./ask.ts";
-import { CONSENT_SCRIPT, SCROLL_SCRIPT, UNFOLD_SCRIPT } from "./unfold-script.ts";
+import { CONSENT_SCRIPT, LATE_NEWS_SCRIPT, SCROLL_SCRIPT, UNFOLD_SCRIPT } from "./unfold-script.ts";
 
 /** Milliseconds and presses that showing everything may cost a page. */
 const UNFOLD_MS = 8_000;
@@ -40,15 +40,18 @@ export interface Unfolded {
   presses: number;
   /** What was left for want of time or presses, in words. */
   unread: readonly string[];
+  /** Of the page's own tabs and folds that were pressed, whether they brought anything new. */
+  brought: Readonly<Record<string, boolean>>;
 }
 
 /**
  * Shows what a page holds back (`UNFOLD_SCRIPT`), then what the frames in it do that are large enough for a list, all within
- * one budget. What goes on to another page meanwhile has had its chance.
+ * one budget, but for the tabs and folds of the page that are to be passed over. What goes on to another page meanwhile has
+ * had its chance.
  */
-export async function unfold(page: Page, ask: Ask): Promise<Unfolded> {
+export async function unfold(page: Page, ask: Ask, passed: readonly string[] = []): Promise<Unfolded> {
   const end = Date.now() + UNFOLD_MS;
-  const own = await unfoldWithin(ask, UNFOLD_MS, MOST_PRESSES);
+  const own = await unfoldWithin(ask, UNFOLD_MS, MOST_PRESSES, passed);
   const unread = new Set(own.unread);
   let { presses } = own;
   for (const frame of await listFrames(page)) {
@@ -61,17 +64,25 @@ export async function unfold(page: Page, ask: Ask): Promise<Unfolded> {
     presses += inner.presses;
     for (const what of inner.unread) unread.add(what);
   }
-  return { presses, unread: [...unread] };
+  return { presses, unread: [...unread], brought: own.brought };
 }
 
-async function unfoldWithin(ask: Ask, ms: number, presses: number): Promise<Unfolded> {
+/** Whether more came of what `unfold` pressed since it ended: what its controls brought is then not known. */
+export async function broughtLater(ask: Ask): Promise<boolean> {
+  const [late] = await Promise.allSettled([
+    withDeadline(FRAME_DEADLINE_MS, "what came late", () => ask<boolean>(LATE_NEWS_SCRIPT)),
+  ]);
+  return late?.status !== "fulfilled" || late.value;
+}
+
+async function unfoldWithin(ask: Ask, ms: number, presses: number, passed: readonly string[] = []): Promise<Unfolded> {
   const [done] = await Promise.allSettled([
     withDeadline(ms + GRACE_MS, "showing everything", () =>
-      ask<Unfolded>(`(${UNFOLD_SCRIPT})(${JSON.stringify({ ms, presses })})`),
+      ask<Unfolded>(`(${UNFOLD_SCRIPT})(${JSON.stringify({ ms, presses, passed })})`),
     ),
   ]);
   if (done?.status === "fulfilled") return done.value;
-  return { presses: 0, unread: ["what it holds back was not shown in time"] };
+  return { presses: 0, unread: ["what it holds back was not shown in time"], brought: {} };
 }
 
 /** The first frames of a page that are shown in some size, and have scripts that could hold something back. */

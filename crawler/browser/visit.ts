@@ -12,10 +12,11 @@ import type { CachedAnswers } from "./cached-answers.ts";
 import type { CardMemory } from "./card-memory.ts";
 import { markCards, pressCards, withCardLinks } from "./cards.ts";
 import { htmlScript, takeHtml } from "./dom-shot.ts";
+import type { PressMemory } from "./press-memory.ts";
 import { isBuilding, settle, settled } from "./settle.ts";
 import type { SharedBrowser } from "./shared-browser.ts";
 import type { Tab, Visitor } from "./tab.ts";
-import { dismissConsent, unfold } from "./unfold.ts";
+import { broughtLater, dismissConsent, unfold } from "./unfold.ts";
 
 export interface VisitOptions {
   browser: Pick<SharedBrowser, "check" | "faultOf">;
@@ -23,6 +24,8 @@ export interface VisitOptions {
   known: CachedAnswers;
   /** Where the cards of the site's earlier pages led. */
   cards: CardMemory;
+  /** What the tabs and folds of the site's earlier pages brought. */
+  presses: PressMemory;
   maxBytes?: number;
   sink?: ExchangeSink;
   clock: Clock;
@@ -159,10 +162,12 @@ export class Visit implements Visitor {
   async #unfold(): Promise<readonly string[]> {
     const { page, running, ask } = this.#tab;
     if (await dismissConsent(page)) await settle(page, running);
-    const { presses, unread } = await unfold(page, ask);
+    const { url } = this.#request;
+    const { presses, unread, brought } = await unfold(page, ask, this.#options.presses.passedOver(url));
     // Scrolling brings requests too, and a press may still be waiting for its answer.
     if (presses > 0 || [...running].some(isBuilding)) await settle(page, running);
     if (this.#fault) throw this.#fault;
+    if (Object.keys(brought).length > 0 && !(await broughtLater(ask))) this.#options.presses.learn(url, brought);
     return unread;
   }
 

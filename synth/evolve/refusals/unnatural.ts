@@ -1,5 +1,6 @@
 import type { Branch } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
+import { comesBack } from "./comes-back.ts";
 import { countsDaysOfLives } from "./dates-of-lives.ts";
 import { isOfSorts } from "./few-values.ts";
 import { dividesInterval } from "./interval-scale.ts";
@@ -14,6 +15,7 @@ import { isMostlyOneSort } from "./uninformative.ts";
 /** Why what is computed says nothing of what it is computed of, in one word; undefined where it may. */
 export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (hasTwoReadings(node) || choosesChosen(node)) return "two_readings";
+  if (comesBack(node)) return "circular";
   if (countsDaysOfLives(node)) return "days_of_lives";
   if (countsIdleDays(node, bench)) return "idle_days";
   if (isOddSum(node, bench) || isNoStock(node, bench)) return "no_whole";

@@ -1,0 +1,17 @@
+import { type Branch, isLeaf, nodesOf } from "../node.ts";
+
+/**
+ * "The holder of the course whose holder is tallest": what is asked of was what the thing was chosen by, and is foremost without
+ * it.
+ */
+export function comesBack({ op, params, inputs }: Branch): boolean {
+  const start = inputs["left"];
+  if (op !== "follow" || !start || isLeaf(start) || start.op !== "kth") return false;
+  return nodesOf(start).some(
+    (node) =>
+      !isLeaf(node) &&
+      node.op === "join" &&
+      node.params["on"] === params["on"] &&
+      (node.params["columns"] as readonly string[]).includes(String(start.params["by"])),
+  );
+}

@@ -6,6 +6,7 @@ import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { makeCandidate } from "./candidate.ts";
 import { nodesOf } from "./node.ts";
+import { treeObjection } from "./refusals/objections.ts";
 import { seedTimed } from "./seed-timed.ts";
 import { Workbench } from "./workbench.ts";
 
@@ -53,10 +54,45 @@ describe("relations that are joined by time", () => {
         `July ${6 + at}, ${2002 + Math.floor(1.5 * at)}`,
       ]),
     );
-    const pairs = benchOf(meetings, chairs).timed;
+    const bench = benchOf(meetings, chairs, boats);
+    const pairs = bench.timed.filter(({ periods }) => periods.relation.id === "chairs");
     expect(pairs.map(({ events, on, periods }) => [events.relation.id, on, periods.relation.id])).toEqual([
       ["meetings", "Start date", "chairs"],
+      ["boats", "Launch date", "chairs"],
     ]);
+    const questions = questionsOf(bench).join("\n");
+    expect(questions).toMatch(
+      /how many days lie between the .* of (?:Boat|Meeting) [A-I] and the .* of (?:Boat|Meeting) [A-I]\?/,
+    );
+    // A boat is the latest until the next is launched; a meeting is over.
+    expect(questions).toMatch(/what was the boat at the time of Meeting [A-I]\?/);
+    expect(questions).not.toMatch(/at the time of Boat [A-I]\? .*meeting/);
+  });
+  it("ask of those between two dates where the first of them was", () => {
+    const meetings = testRelation(
+      "meetings",
+      ["Meeting", "Place", "Start date"],
+      Array.from({ length: 9 }, (_, at) => [
+        `Meeting ${"ABCDEFGHI"[at]}`,
+        ["Oslo", "Bergen", "Aarhus", "Turku", "Malmo", "Odense", "Lahti", "Espoo", "Visby"][at]!,
+        `July ${3 + at}, ${2002 + Math.floor(1.5 * at)}`,
+      ]),
+    );
+    const bench = benchOf(
+      meetings,
+      boatsOf("boats", (at) => `May ${3 + at}, ${2002 + Math.floor(1.5 * at)}`),
+    );
+    const first = questionsOf(bench).find((question) => question.includes("place of the meeting"));
+    expect(first).toMatch(/the place of the meeting with the (?:earliest|latest) start date among the meetings/);
+    const random = seededRandom("3");
+    const placed = Array.from({ length: 200 }, () => seedTimed(bench, random)).find(
+      (tree) => tree?.op === "lookup" && tree.params["column"] === "Place",
+    );
+    expect(treeObjection(placed!, bench)).toBeUndefined();
+    const apart = Array.from({ length: 200 }, () => seedTimed(bench, random)).find(
+      (tree) => tree?.op === "days_between",
+    );
+    expect(treeObjection(apart!, bench)).not.toBe("incomparable");
   });
   it("are none where the dates do not meet, or the periods overlap", () => {
     expect(

@@ -101,7 +101,8 @@ function datesOf(surveyed: SurveyedRelation): Dated[] {
 /** What ends within so many days is an event: a meeting, and no office. */
 const MOST_DAYS = 45;
 
-function lastsDays({ columns, relation }: SurveyedRelation): boolean {
+/** Whether things state a first and a last day, and hardly more than a month lies between. */
+export function lastsDays({ columns, relation }: SurveyedRelation): boolean {
   const ends = [FIRST, LAST].map((word) => columns.find(({ column }) => tellsTime(column) && word.test(column.name)));
   const [a, b] = ends;
   if (!a || !b || a === b) return false;

@@ -13,9 +13,17 @@ export function isCircular(node: Branch, bench: Workbench): boolean {
   const chosenBy = (column: unknown) => conditionColumns(node.inputs["from"]!).includes(String(column));
   if (SET_OPERATIONS.has(node.op)) return samePlace(node);
   if (node.op === "lookup") return asksWhatIsSaid(node) || asksAlike(node) || leadsBack(node, bench);
-  if (RANKING.has(node.op)) return chosenBy(node.params["by"]) || ranksByPart(node);
+  if (RANKING.has(node.op)) return (chosenBy(node.params["by"]) && !isFirstWithin(node)) || ranksByPart(node);
   if (node.op === "distinct") return chosenBy(node.params["column"]);
   return node.op === "filter" && (narrowsOwn(node) || isOfStated(node, bench));
+}
+
+/** "the first of the meetings between two launches": a span of time has a first and a last, whatever they are. */
+function isFirstWithin({ op, params, inputs }: Branch): boolean {
+  const from = inputs["from"];
+  if (op !== "kth" || params["k"] !== 1 || !from || isLeaf(from) || from.op !== "dated_between") return false;
+  const before = from.inputs["from"];
+  return from.params["column"] === params["by"] && !conditionColumns(before!).includes(String(params["by"]));
 }
 
 /** "the lowest price of the one with the lowest price": what is asked was said already. */

@@ -7,6 +7,7 @@ import type { Outcome } from "../outcome.ts";
 import { MOST_PAGES } from "../scores.ts";
 import { statesIdly, statesUnevenly } from "../stated-rows.ts";
 import type { Workbench } from "../workbench.ts";
+import { areAlike } from "./alike-operands.ts";
 import { isCircular, RANKING } from "./circular.ts";
 import { contrived } from "./contrived.ts";
 import { isFarFetched } from "./far-fetched.ts";
@@ -117,7 +118,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if ((node.op in LEAST_AGGREGATED || node.op === "group") && isOfAnother(node)) return "of_another";
     if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench)) return "lone_group";
     if (repeatsOverTime(node, bench)) return "repeated_over_time";
-    if (FORMULAS.has(node.op) && !alike(node)) return "incomparable";
+    if (FORMULAS.has(node.op) && !areAlike(node)) return "incomparable";
     if (node.op in PAIRINGS && isArbitrary(node, bench)) return "unrelated";
     if (isOfPages(node, tree, bench)) return "page_asked";
     if (isOddFormula(node, bench)) return "odd_formula";
@@ -229,19 +230,6 @@ function startsUnnamed(node: Branch, bench: Workbench): boolean {
   if (!start || !isLeaf(start)) return false;
   const { hasNoun, relation, scoped } = bench.relation(start.relation);
   return scoped === true || (!hasNoun && relation.source !== "page_collection");
-}
-
-/** Operands of a formula have to be the same thing of different rows: two means of one column, two look-ups of one. */
-function alike(node: Branch): boolean {
-  const inputs = Object.values(node.inputs);
-  const columns = new Set(
-    inputs.map((input) => (isLeaf(input) ? "" : String(input.params["column"] ?? input.params["by"] ?? ""))),
-  );
-  const ops = [...new Set(inputs.map((input) => (isLeaf(input) ? "" : input.op)))].sort().join();
-  // One thing may be held against the mean, and be a part of the sum, of its group.
-  if (node.op === "percent_of" && ops === "ranked_value,sum") return columns.size === 1;
-  const one = node.op === "percent_of" ? "lookup,sum" : node.op === "difference" ? "lookup,mean" : "";
-  return columns.size === 1 && (!ops.includes(",") || ops === one);
 }
 
 /** What a column names is the column's own cell: no need to follow it. */

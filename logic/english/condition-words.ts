@@ -121,7 +121,7 @@ function underClause(
 
 /** What things are in, or on: "the countries in the region “Oceania”", "the stations on the line “Main Line”". */
 const WITHIN =
-  /^(?:region|continent|province|county|district|municipality|department|category|section|league|division|canal|coast|island|line|river|route|street)$/;
+  /^(?:region|continent|province|county|district|municipality|department|category|section|league|division|canal|coast|island|line|river|route|street|(?:[a-z]+ )?group)$/;
 const ON = /^(?:canal|coast|island|line|river|route|street)$/;
 
 function withinClause(head: string, name: string, value: string): Clause {

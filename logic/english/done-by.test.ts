@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { asker } from "../ask.fixture.ts";
 import { testRelation } from "../values/relation.fixture.ts";
+import { ownedBy } from "./done-by.ts";
 
 const PLAYERS = testRelation(
   "players",
@@ -24,8 +25,14 @@ const CLUBS = testRelation(
     ["Nairn", "11"],
   ],
 );
+const RANGES = testRelation(
+  "ranges",
+  ["Range", "Mountain group"],
+  ["Ard", "Bel", "Cor", "Dun", "Esk", "Fal"].map((name, at) => [name, at % 2 === 0 ? "North" : "South"]),
+);
 const site = "on the Cup site";
-const { ask } = asker([PLAYERS, CLUBS], {
+const { ask } = asker([PLAYERS, CLUBS, RANGES], {
+  ranges: { singular: "range", plural: "ranges", source: site },
   players: { singular: "player", plural: "players", source: site },
   clubs: { singular: "club", plural: "clubs", source: site },
 });
@@ -56,11 +63,18 @@ test("what belongs to what a thing names is had by that", () => {
   );
 });
 
+test("what a grouping took belongs to its members, and to no mean of an owner", () => {
+  expect([ownedBy("club's titles")?.owner, ownedBy("mean club's titles of its players")]).toEqual(["club", undefined]);
+});
+
 test("where things are stands before what they have, and names have their article", () => {
   const where = (column: string, value: string) => ({ column, is: "equals", value });
   const south = { and: [where("Region", "South"), { column: "Caps", is: "<", value: "14" }] };
   expect(question({ op: "identify", from: "players", where: south }, { op: "label_of", from: "s1" })).toBe(
     "which is the only player in the region South with fewer than 14 caps?",
+  );
+  expect(question({ op: "probability", from: "ranges", where: where("Mountain group", "North"), draws: 1 })).toMatch(
+    /^what percentage of the ranges are in the mountain group North/,
   );
   const states = { op: "filter", from: "players", where: where("Country", "Netherlands") };
   expect(question(states, { op: "count", from: "s1" })).toBe(

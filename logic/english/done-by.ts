@@ -15,8 +15,11 @@ export function doneBy(name: string): { things: string; done: string; base: stri
   return { things: things.replace(/^number of /, ""), done, base: BASE[done]! };
 }
 
-/** "club" and "titles" of "club's titles": what belongs to what a thing names. */
+/** "club" and "titles" of "club's titles": what belongs to what a thing names; "mean club's titles" belongs to no "mean club". */
 export function ownedBy(name: string): { owner: string; what: string } | undefined {
   const { owner, what } = /^(?<owner>[^“”]+)['’]s (?<what>.+)$/.exec(name)?.groups ?? {};
-  return owner === undefined || what === undefined ? undefined : { owner, what };
+  return owner === undefined || TAKEN.test(owner) || what === undefined ? undefined : { owner, what };
 }
+
+/** What a grouping takes of its members. */
+const TAKEN = /^(?:combined|mean|median|total) /;

@@ -17,11 +17,13 @@ describe("what is taken of other things than those that are asked about", () => 
     );
   });
 
-  it("is what a group takes of the very thing that it is grouped by, but not how many there are of each", () => {
+  it("is what a group takes of things that its members point to, by whatever it is grouped, but not how many there are of each", () => {
     const by = (by: string, take: string) => over("group", join("department"), { by, take, column: "courses" });
     expect(isOfAnother(by("department", "mean"))).toBe(true);
     expect(isOfAnother(by("department", "count"))).toBe(false);
-    expect(isOfAnother(by("degree", "mean"))).toBe(false);
+    expect(isOfAnother(by("degree", "mean"))).toBe(true);
+    const own = over("group", join("department"), { by: "degree", take: "mean", column: "places" });
+    expect(isOfAnother(own)).toBe(false);
   });
 
   it("is not what one column of their own is held against, what a condition chose, or more of the same things", () => {

@@ -17,6 +17,8 @@ export function isOfAnother(node: Branch): boolean {
   const [from] = Object.values(node.inputs);
   if (!from || taken.length === 0 || node.params["take"] === "count") return false;
   const borrowed = borrowedColumns(from);
+  // "Which range has the highest mean altitude of the nearest hut of its peaks": a hut counts as often as peaks name it.
+  if (node.op === "group" && borrowed.has(String(node.params["column"]))) return true;
   // "Which creature has the highest mean health of its attacks": grouped by what they point to, all of a group have the same.
   const isKey = (column: string) => node.op === "group" && column === node.params["by"] && linksBy(from, column);
   return taken.every((column) => borrowed.has(column) || isKey(column));

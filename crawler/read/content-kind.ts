@@ -22,13 +22,13 @@ export function contentKind(bytes: Uint8Array, contentType: string, url: string)
   const isWebp = hex.startsWith("52494646") && latin.slice(8, 12) === "WEBP";
   if (isWebp || (IMAGE_SIGNATURES.some((signature) => hex.startsWith(signature)) && looksBinary(start))) return "image";
   const declared = contentType.toLowerCase().split(";")[0]?.trim() ?? "";
-  const extension = /\.([a-z0-9]{1,5})$/i.exec(pathOf(url))?.[1]?.toLowerCase() ?? "";
   const markup =
     /^\s*(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html|head|body|title|meta|base|link|script|style|div|table|p|h[1-6]|span|ul|ol|section|main|article|nav|header|center|font|a|img|form|b)\b/i;
   if (markup.test(latin.replace(/^\xef\xbb\xbf/, "").replace(/^\s*<\?xml[^>]*>/, ""))) return "html";
   const isText = !looksBinary(start);
   if (!isText) return undefined;
   if (/^(?:text\/html|application\/xhtml\+xml)$/.test(declared)) return "html";
+  const extension = /\.([a-z0-9]{1,5})$/i.exec(pathOf(url))?.[1]?.toLowerCase() ?? "";
   if (
     // Text that is sent as a workbook is what spreadsheets open as one.
     /csv|tab-separated|^application\/vnd\.ms-excel$/.test(declared) ||

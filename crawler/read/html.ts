@@ -4,7 +4,7 @@ import { sha256 } from "../../core/ids.ts";
 import type { PageElement, ReadPage } from "../../core/page.ts";
 import { childTags, type Tag } from "./dom/dom.ts";
 import { PageAreas } from "./dom/page-area.ts";
-import { parseHtml } from "./dom/parse-html.ts";
+import { parseMarkup } from "./dom/parse-html.ts";
 import { resolveUrl } from "./dom/resolve-url.ts";
 import { TagMap } from "./dom/tag-map.ts";
 import { figureLinks } from "./files/figures.ts";
@@ -18,12 +18,12 @@ import { unreadOf } from "./observe/unread.ts";
 import { pageFacts } from "./page-facts.ts";
 import type { ReadOptions, Source } from "./reader.ts";
 import { htmlRelations } from "./relations.ts";
-import { decodeBytes } from "./text/charset.ts";
+import { decodeMarkup } from "./text/charset.ts";
 
 /** Reads HTML bytes. Rejects nothing that parses: the worst page gives an empty observation and a warning. */
 export function readHtml(source: Source, options: ReadOptions): ReadPage {
-  const { text: html, disbelieved, encoding } = decodeBytes(source.body, source.contentType);
-  const document = parseHtml(html);
+  const { markup, disbelieved, encoding } = decodeMarkup(source.body, source.contentType);
+  const document = parseMarkup(markup);
   const body = bodyOf(document);
   if (!body) throw new SkipError("empty", `${source.url} holds no document`);
   const snapshot = source.snapshot ?? sha256(source.body);

@@ -104,12 +104,14 @@ function whyFilled(body: Tag, empty: readonly Tag[], url: string): string | unde
   if (framed !== undefined) return framed;
   const shown = places.filter((tag) => tag.name !== "iframe" && !isHidden(tag));
   if (shown.length === 0) return undefined;
-  const scripts = inlineScripts(body);
   const own = shown.filter((tag) => tag.name.includes("-") && !ORNAMENT.test(tag.name));
+  const much = isMuch(body);
+  if (much && own.length === 0) return undefined;
+  const scripts = inlineScripts(body);
   // What the page itself defines it has on its own account, be there much beside it.
-  const [first] = isMuch(body) ? own.filter(({ name }) => definesElement(scripts, name)) : own;
+  const [first] = much ? own.filter(({ name }) => definesElement(scripts, name)) : own;
   if (first) return `its element "${first.name}" is empty until scripts run`;
-  if (isMuch(body)) return undefined;
+  if (much) return undefined;
   const filled = shown.find((tag) => tag.attribs.id !== undefined && namesId(scripts, tag.attribs.id));
   return filled && `its element "${filled.attribs.id}" is empty until a script fills it`;
 }

@@ -3,6 +3,7 @@ import type { Document, Element } from "domhandler";
 import { isTag, Text } from "domhandler";
 import { getAttributeValue as attribute, hasAttrib, textContent } from "domutils";
 import type { FetchRequest } from "../fetch/fetcher.ts";
+import { setAttribute } from "../read/dom/tag-attributes.ts";
 import { SessionFault } from "./session-text.ts";
 
 /** Types of `<input>` that take text. */
@@ -47,7 +48,7 @@ export function fill(document: Document, control: Element, text: string): void {
     node.parent = control;
     control.children = [node];
   } else if (kind === "text") {
-    control.attribs.value = text;
+    setAttribute(control, "value", text);
   } else if (kind === "checkbox") {
     setFlag(control, "checked", isOn(text, control));
   } else if (kind === "radio") {
@@ -65,7 +66,7 @@ export function fill(document: Document, control: Element, text: string): void {
 }
 
 function setFlag(element: Element, name: string, on: boolean): void {
-  if (on) element.attribs[name] = "";
+  if (on) setAttribute(element, name, "");
   else delete element.attribs[name];
 }
 

@@ -1,8 +1,9 @@
+import type { Markup } from "../text/markup.ts";
 import { hashed, NameTable } from "../text/names.ts";
 import { markOf } from "./attribute-marks.ts";
 import { resolvedText, resolvedValue } from "./character-references.ts";
 import { nameKinds } from "./content-model.ts";
-import { type Attributes, noAttributes } from "./tag-attributes.ts";
+import { type Attributes, NO_ATTRIBUTES, newAttributes } from "./tag-attributes.ts";
 import type { TreeBuilder } from "./tree-builder.ts";
 
 const TAB = 0x09;
@@ -36,12 +37,14 @@ const attributeNames = new NameTable(markOf);
  * hundredth of what looking at each character costs: of most pages more than half is script.
  */
 export class HtmlScanner {
+  private readonly markup: Markup;
   private readonly html: string;
   private readonly tree: TreeBuilder;
   private at = 0;
 
-  constructor(html: string, tree: TreeBuilder) {
-    this.html = html;
+  constructor(markup: Markup, tree: TreeBuilder) {
+    this.markup = markup;
+    this.html = markup.text;
     this.tree = tree;
   }
 
@@ -63,7 +66,7 @@ export class HtmlScanner {
   }
 
   private addText(from: number, to: number): void {
-    if (to > from) this.tree.addText(resolvedText(this.html.slice(from, to)));
+    if (to > from) this.tree.addText(resolvedText(this.markup.cut(from, to)));
   }
 
   /** Passes over what ends with `end`, which is looked for at `search`; where it is missing, all from `from` is text. */
@@ -80,7 +83,7 @@ export class HtmlScanner {
     if (html.startsWith(CDATA, from)) {
       const begin = from + CDATA.length;
       const end = html.indexOf("]]>", begin);
-      if (this.tree.isForeign()) this.tree.addText(html.slice(begin, end < 0 ? html.length : end));
+      if (this.tree.isForeign()) this.tree.addText(this.markup.cut(begin, end < 0 ? html.length : end));
       this.at = end < 0 ? html.length : end + 3;
     } else if (html.startsWith("--", from)) {
       // "<!-->" is a comment, too.
@@ -113,7 +116,7 @@ export class HtmlScanner {
         hash = hashed(hash, code);
         continue;
       }
-      const slot = tagNames.slotOf(html, from, at, hash);
+      const slot = tagNames.slotOf(this.markup, from, at, hash);
       this.tree.endTag(tagNames.names[slot]!, tagNames.bits[slot]!);
       const end = html.indexOf(">", at);
       this.at = end < 0 ? html.length : end + 1;
@@ -131,10 +134,10 @@ export class HtmlScanner {
       if (endsName(code)) break;
       hash = hashed(hash, code);
     }
-    const slot = tagNames.slotOf(html, this.at, at, hash);
+    const slot = tagNames.slotOf(this.markup, this.at, at, hash);
     const name = tagNames.names[slot]!;
     const kinds = tagNames.bits[slot]!;
-    const attributes = noAttributes();
+    let attributes = NO_ATTRIBUTES;
     let closesItself = false;
     while (at < html.length) {
       const code = html.charCodeAt(at);
@@ -147,6 +150,7 @@ export class HtmlScanner {
       if (code === SLASH) closesItself = true;
       else if (!isSpace(code)) {
         closesItself = false;
+        if (attributes === NO_ATTRIBUTES) attributes = newAttributes();
         at = this.attribute(at, attributes);
         continue;
       }
@@ -168,7 +172,7 @@ export class HtmlScanner {
       if (code === EQUALS || endsName(code)) break;
       hash = hashed(hash, code);
     }
-    const slot = attributeNames.slotOf(html, from, at, hash);
+    const slot = attributeNames.slotOf(this.markup, from, at, hash);
     while (at < length && isSpace(html.charCodeAt(at))) at++;
     if (html.charCodeAt(at) !== EQUALS) {
       put(into, slot, "");
@@ -180,12 +184,12 @@ export class HtmlScanner {
     if (quote === DOUBLE_QUOTE || quote === SINGLE_QUOTE) {
       const end = html.indexOf(quote === DOUBLE_QUOTE ? '"' : "'", at + 1);
       if (end < 0) return length;
-      put(into, slot, resolvedValue(html.slice(at + 1, end)));
+      put(into, slot, resolvedValue(this.markup.cut(at + 1, end)));
       return end + 1;
     }
     const begin = at;
     while (at < length && html.charCodeAt(at) !== GREATER && !isSpace(html.charCodeAt(at))) at++;
-    put(into, slot, resolvedValue(html.slice(begin, at)));
+    put(into, slot, resolvedValue(this.markup.cut(begin, at)));
     return at;
   }
 
@@ -208,7 +212,7 @@ export class HtmlScanner {
 
   private addRaw(name: string, from: number, to: number): void {
     if (name === REFERENCES) this.addText(from, to);
-    else if (to > from) this.tree.addText(this.html.slice(from, to));
+    else if (to > from) this.tree.addText(this.markup.cut(from, to));
   }
 }
 
@@ -233,5 +237,5 @@ function isSpace(code: number): boolean {
 }
 
 function endsName(code: number): boolean {
-  return code === GREATER || code === SLASH || isSpace(code);
+  return code <= GREATER && (code === GREATER || code === SLASH || isSpace(code));
 }

@@ -1,6 +1,6 @@
 import { type ChildNode, type Document, isText } from "domhandler";
 import { isPageTag, type Tag } from "./dom.ts";
-import { noAttributes } from "./tag-attributes.ts";
+import { NO_ATTRIBUTES, newAttributes } from "./tag-attributes.ts";
 import { TreeBuilder } from "./tree-builder.ts";
 
 /** Elements that may have a shadow tree (https://dom.spec.whatwg.org, 4.9), beside those with a name of their own. */
@@ -61,13 +61,13 @@ export function withInnerTrees(
 
   function buildFrame(frame: Tag, html: string, level: number): void {
     const { srcdoc: _, ...values } = frame.attribs;
-    tree.startTag("div", { values: Object.assign(noAttributes().values, values), marks: frame.marks });
+    tree.startTag("div", { values: Object.assign(newAttributes().values, values), marks: frame.marks });
     if (depth < MOST_FRAMES_DEEP && !isSmall(frame)) {
       const inner = parse(html, depth + 1);
       for (const root of inner.children) {
         if (!isPageTag(root)) continue;
         // As a browser writes it: the document and its body are boxes, its head is not shown.
-        tree.startTag("div", noAttributes());
+        tree.startTag("div", NO_ATTRIBUTES);
         for (const part of root.children) {
           if (!isPageTag(part) || part.name === "head") continue;
           tree.startTag("div", { values: part.attribs, marks: part.marks });

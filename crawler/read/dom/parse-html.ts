@@ -1,4 +1,5 @@
 import type { Document } from "domhandler";
+import { Markup } from "../text/markup.ts";
 import { HOLDS_TREE } from "./attribute-marks.ts";
 import { HtmlScanner } from "./html-scanner.ts";
 import { withInnerTrees } from "./inner-trees.ts";
@@ -13,13 +14,20 @@ import { TreeBuilder } from "./tree-builder.ts";
  * they are shown. Never throws; linear in the input.
  */
 export function parseHtml(html: string): Document {
-  return parse(html, 0);
+  return parseMarkup(Markup.ofText(html));
+}
+
+/** The same of a document that may not be decoded yet. */
+export function parseMarkup(markup: Markup): Document {
+  return parse(markup, 0);
 }
 
 /** `depth` is how many frames the document stands in. */
-function parse(html: string, depth: number): Document {
+function parse(markup: Markup, depth: number): Document {
   const tree = new TreeBuilder();
-  new HtmlScanner(html, tree).scan();
+  new HtmlScanner(markup, tree).scan();
   const document = tree.finish();
-  return (tree.marks & HOLDS_TREE) === 0 ? document : withInnerTrees(document, parse, depth);
+  return (tree.marks & HOLDS_TREE) === 0
+    ? document
+    : withInnerTrees(document, (html, within) => parse(Markup.ofText(html), within), depth);
 }

@@ -1,5 +1,6 @@
 import { Text } from "domhandler";
-import { type LinePart, SingleLine } from "../text/single-line.ts";
+import { isOnOneLine } from "../text/on-one-line.ts";
+import { isBlankText, type LinePart, SingleLine } from "../text/single-line.ts";
 
 /** A text of our DOM. What it is on one line is found once: half a dozen readers go through the texts of a page. */
 export class TextNode extends Text {
@@ -15,10 +16,12 @@ export class TextNode extends Text {
 const BLANK: LinePart = { text: "", before: true, after: true, plain: true };
 
 function linePart(data: string): LinePart {
+  if (data !== "" && isBlankText(data)) return BLANK;
+  if (isOnOneLine(data)) return { text: data, before: false, after: false, plain: true };
   const line = new SingleLine();
   line.add(data);
   const { text, begins, ends, plain } = line;
-  return text === "" && ends && plain ? BLANK : { text, before: begins, after: ends, plain };
+  return { text, before: begins, after: ends, plain };
 }
 
 /** Adds what a text shows to a line; one that no parser made is looked through anew. */

@@ -1,18 +1,18 @@
 import { type ChildNode, isText } from "domhandler";
+import { isOnOneLine, isSingleSpaced } from "../text/on-one-line.ts";
 import { isBlankText, SingleLine } from "../text/single-line.ts";
 import { standsApart } from "./apart.ts";
 import { isBlock, isPageTag, type Tag } from "./dom.ts";
 import { isPassedOver } from "./hidden.ts";
 import { TextNode } from "./text-node.ts";
 
-const SPACE = 0x20;
 /** Marks a line end while text is gathered; NUL cannot come from HTML. */
 const BREAK = "\0";
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /** One kind of space, none at the ends, no invisible characters. */
 export function normalise(text: string): string {
-  if (isNormal(text)) return text;
+  if (isOnOneLine(text)) return text;
   const line = new SingleLine();
   line.add(text);
   return line.text;
@@ -22,39 +22,7 @@ export function normalise(text: string): string {
 export function singleSpaced(text: string): string {
   // Between the tags of most pages stands nothing but white space.
   if (text !== "" && isBlankText(text)) return " ";
-  return NOT_NORMAL.test(text) ? text.replace(/[\s\u200b]+/g, " ") : text;
-}
-
-/** Most texts are normal already, and looking costs a fraction of replacing. May say no to one that is. */
-function isNormal(text: string): boolean {
-  const { length } = text;
-  if (length > LONG) {
-    return text.charCodeAt(0) !== SPACE && text.charCodeAt(length - 1) !== SPACE && !NOT_NORMAL.test(text);
-  }
-  let before = SPACE;
-  for (let at = 0; at < length; at++) {
-    const code = text.charCodeAt(at);
-    if (code <= SPACE ? code < SPACE || before === SPACE : code >= 0xa0 && isSuspect(code)) return false;
-    before = code;
-  }
-  return before !== SPACE || text === "";
-}
-
-/** Texts from about this length on are looked through by a pattern, which costs more to start and less to go on. */
-const LONG = 40;
-/** Two spaces, a control character, or what `isSuspect` says. */
-const NOT_NORMAL = / {2}|[^ -\x9f\xa1-\xac\xae-\u167f\u1681-\u1fff\u2070-\u2fff\u3001-\ufefe\uff00-\uffff]/;
-
-/** Blocks that hold all spaces and invisible characters beyond ASCII. */
-function isSuspect(code: number): boolean {
-  return (
-    code === 0xa0 ||
-    code === 0xad ||
-    code === 0x1680 ||
-    (code >= 0x2000 && code <= 0x206f) ||
-    code === 0x3000 ||
-    code === 0xfeff
-  );
+  return isSingleSpaced(text) ? text : text.replace(/[\s\u200b]+/g, " ");
 }
 
 /**

@@ -14,7 +14,7 @@ import {
 import { isBlock, Tag } from "./dom.ts";
 import { PageTags } from "./page-tags.ts";
 import { FOREIGN, FORMATTING, INTEGRATION, TABLE_PARTS } from "./scopes.ts";
-import { type Attributes, noAttributes } from "./tag-attributes.ts";
+import { type Attributes, NO_ATTRIBUTES, setAttribute } from "./tag-attributes.ts";
 import { TextNode } from "./text-node.ts";
 
 /**
@@ -108,21 +108,23 @@ export class TreeBuilder {
   }
 
   private merge(tag: Tag, { values, marks }: Attributes): void {
-    for (const [name, value] of Object.entries(values)) tag.attribs[name] ??= value;
+    for (const [name, value] of Object.entries(values)) {
+      if (tag.attribs[name] === undefined) setAttribute(tag, name, value);
+    }
     tag.marks |= marks;
   }
 
   private ensureRoot(): Tag {
-    this.root ??= this.push("html", noAttributes(), this.document);
+    this.root ??= this.push("html", NO_ATTRIBUTES, this.document);
     return this.root;
   }
 
   private ensureBody(): Tag {
     if (!this.body) {
       const root = this.ensureRoot();
-      this.head ??= this.insert("head", noAttributes(), root);
+      this.head ??= this.insert("head", NO_ATTRIBUTES, root);
       while (this.current && this.current !== root) this.pop();
-      this.body = this.push("body", noAttributes(), root);
+      this.body = this.push("body", NO_ATTRIBUTES, root);
     }
     return this.body;
   }
@@ -134,7 +136,7 @@ export class TreeBuilder {
     if ((kinds & IS_HEAD_ONLY) === 0) {
       if (!inHead || this.current === this.head || this.open.get("noscript")) this.ensureBody();
     } else if (!inHead && !this.head) {
-      this.head = this.push("head", noAttributes(), this.ensureRoot());
+      this.head = this.push("head", NO_ATTRIBUTES, this.ensureRoot());
     }
   }
 
@@ -187,16 +189,16 @@ export class TreeBuilder {
   private openImplied(name: string): void {
     const inTable = name === "tr" || name === "td" || name === "th";
     if (!inTable) return;
-    if (this.current?.name === "table") this.push("tbody", noAttributes());
+    if (this.current?.name === "table") this.push("tbody", NO_ATTRIBUTES);
     const isInSection = ((this.current?.kinds ?? 0) & IS_TABLE_SECTION) !== 0;
-    if (name !== "tr" && isInSection) this.push("tr", noAttributes());
+    if (name !== "tr" && isInSection) this.push("tr", NO_ATTRIBUTES);
   }
 
   /** @param kinds the bits of its name (`nameKinds`) */
   endTag(name: string, kinds = nameKinds(name)): void {
     if (name === "html" || name === "body") return;
     if (name === "br") {
-      this.startTag("br", noAttributes());
+      this.startTag("br", NO_ATTRIBUTES);
       return;
     }
     if ((kinds & IS_VOID) !== 0) return;
@@ -205,7 +207,7 @@ export class TreeBuilder {
       return;
     }
     if (!this.open.get(name)) {
-      if (name === "p" && this.body) this.insert("p", noAttributes());
+      if (name === "p" && this.body) this.insert("p", NO_ATTRIBUTES);
       return;
     }
     if (name === "table") {

@@ -1,7 +1,6 @@
 import { descendants, isPageTag, rawText, type Tag } from "../dom/dom.ts";
-import { hashed } from "../text/names.ts";
 import type { TextBlock } from "./text-blocks.ts";
-import { isInWord, isSurrogate, wordsOf } from "./words.ts";
+import { wordHashes } from "./words.ts";
 
 /** Which share of a block's words stands in the page's title, and which of the title's in the block. */
 export interface TitleOverlap {
@@ -20,8 +19,7 @@ const NO_OVERLAP: TitleOverlap = { ofText: 0, ofTitle: 0 };
 /** How much each block says what the page's title says. */
 export function titleOverlaps(body: Tag, blocks: readonly TextBlock[]): TitleOverlap[] {
   const title = titleWords(body);
-  const sought = { words: title, hashes: new Set([...title].map(hashOf)) };
-  return blocks.map((block) => overlapWith(sought, block));
+  return blocks.map((block) => overlapWith(title, block));
 }
 
 /** Index of the block that prints the page's title; -1 where none does. */
@@ -41,7 +39,7 @@ export function findTitle(blocks: readonly TextBlock[], overlaps: readonly Title
 }
 
 /** Words of the page's title: `og:title` where there is one, it carries no site's name. */
-function titleWords(body: Tag): Set<string> {
+function titleWords(body: Tag): ReadonlySet<number> {
   let stated = "";
   if (isPageTag(body.parent)) {
     for (const tag of descendants(body.parent, (inner) => inner.name === "html" || inner.name === "head")) {
@@ -49,43 +47,16 @@ function titleWords(body: Tag): Set<string> {
       if (tag.name === "meta" && tag.attribs.property === "og:title") stated = tag.attribs.content ?? stated;
     }
   }
-  return new Set(wordsOf(stated.toLowerCase()));
+  return new Set(wordHashes(stated.toLowerCase()));
 }
 
-/** The words of a title, and what tells at a glance that a text has none of them. */
-interface TitleWords {
-  words: ReadonlySet<string>;
-  hashes: ReadonlySet<number>;
-}
-
-function overlapWith(title: TitleWords, { text, lower }: TextBlock): TitleOverlap {
-  if (text.length > TITLE_LENGTH || !mayShare(title, lower)) return NO_OVERLAP;
-  const words = new Set(wordsOf(lower));
+function overlapWith(title: ReadonlySet<number>, { text, lower }: TextBlock): TitleOverlap {
+  if (text.length > TITLE_LENGTH) return NO_OVERLAP;
+  const printed = wordHashes(lower);
+  // Most texts have no word of the title.
+  if (!printed.some((word) => title.has(word))) return NO_OVERLAP;
+  const words = new Set(printed);
   let common = 0;
-  for (const word of words) if (title.words.has(word)) common++;
-  return common === 0 ? NO_OVERLAP : { ofText: common / words.size, ofTitle: common / title.words.size };
-}
-
-/** May a text, given in lower case, have a word of the title? Most have none, and to cut each into words would cost tenfold. */
-function mayShare({ words, hashes }: TitleWords, lower: string): boolean {
-  let hash = 0;
-  let inWord = false;
-  for (let at = 0, { length } = lower; at < length; at++) {
-    const code = lower.charCodeAt(at);
-    if (isSurrogate(code)) return [...words].some((word) => lower.includes(word));
-    if (isInWord(code)) {
-      hash = hashed(inWord ? hash : 0, code);
-      inWord = true;
-    } else if (inWord) {
-      if (hashes.has(hash)) return true;
-      inWord = false;
-    }
-  }
-  return inWord && hashes.has(hash);
-}
-
-function hashOf(word: string): number {
-  let hash = 0;
-  for (let at = 0; at < word.length; at++) hash = hashed(hash, word.charCodeAt(at));
-  return hash;
+  for (const word of words) if (title.has(word)) common++;
+  return { ofText: common / words.size, ofTitle: common / title.size };
 }

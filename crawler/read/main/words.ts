@@ -1,3 +1,5 @@
+import { hashed } from "../text/names.ts";
+
 const WORD = /[\p{L}\p{N}]+/gu;
 const IN_WORD = /[\p{L}\p{N}]/u;
 
@@ -8,12 +10,12 @@ const UNKNOWN = 2;
 const IN_WORDS = new Uint8Array(0x1_0000).fill(UNKNOWN);
 
 /** Is it a letter or a digit? Not to be asked of half a surrogate pair. */
-export function isInWord(code: number): boolean {
+function isInWord(code: number): boolean {
   if (IN_WORDS[code] === UNKNOWN) IN_WORDS[code] = IN_WORD.test(String.fromCharCode(code)) ? 1 : 0;
   return IN_WORDS[code] === 1;
 }
 
-export function isSurrogate(code: number): boolean {
+function isSurrogate(code: number): boolean {
   return code >= 0xd800 && code <= 0xdfff;
 }
 
@@ -34,4 +36,31 @@ export function wordsOf(lower: string): string[] {
   }
   if (from >= 0) words.push(lower.slice(from));
   return words;
+}
+
+/** The hash of each word of a text that is given in lower case: to compare words, nothing else of them is needed. */
+export function wordHashes(lower: string): number[] {
+  const hashes: number[] = [];
+  const { length } = lower;
+  let hash = 0;
+  let inWord = false;
+  for (let at = 0; at < length; at++) {
+    const code = lower.charCodeAt(at);
+    if (isSurrogate(code)) return wordsOf(lower).map(hashOf);
+    if (isInWord(code)) {
+      hash = hashed(inWord ? hash : 0, code);
+      inWord = true;
+    } else if (inWord) {
+      hashes.push(hash);
+      inWord = false;
+    }
+  }
+  if (inWord) hashes.push(hash);
+  return hashes;
+}
+
+function hashOf(word: string): number {
+  let hash = 0;
+  for (let at = 0; at < word.length; at++) hash = hashed(hash, word.charCodeAt(at));
+  return hash;
 }

@@ -200,8 +200,8 @@ class ObservationWriter {
   private writeElement(tag: Tag, element: PageElement): void {
     const { ref, role } = element;
     const { name, writtenOut } = observedName(tag, element, this.elements);
-    const state = element.state === undefined ? "" : ` (${ofPage(element.state)})`;
-    this.add(` ${reference(ref)} ${role} "${quotedName(name)}"${state} `);
+    const state = element.state === undefined ? "" : ` (${this.spaced(ofPage(element.state))})`;
+    this.append(` ${reference(ref)} ${role} "${this.spaced(quotedName(name))}"${state} `);
     if (tag.name === "select") this.writeOptions(tag);
     else if (writtenOut) this.block(tag);
   }
@@ -260,7 +260,20 @@ class ObservationWriter {
   }
 
   private add(data: string): void {
-    if (this.preformatted > 0 && this.inline === 0) {
+    this.append(this.spaced(data));
+  }
+
+  /** As it stands on the line under way. */
+  private spaced(text: string): string {
+    return this.isListing ? text : singleSpaced(text);
+  }
+
+  private get isListing(): boolean {
+    return this.preformatted > 0 && this.inline === 0;
+  }
+
+  private append(data: string): void {
+    if (this.isListing) {
       const [first, ...rest] = data.split("\n");
       this.open.append(first ?? "");
       for (const line of rest) {
@@ -269,7 +282,7 @@ class ObservationWriter {
       }
       return;
     }
-    this.open.addSpaced(singleSpaced(data));
+    this.open.addSpaced(data);
   }
 
   private endLine(): void {

@@ -1,6 +1,7 @@
 import { isAscii, isUtf8, transcode } from "node:buffer";
 import chardet from "chardet";
 import iconv from "iconv-lite";
+import { Markup } from "./markup.ts";
 import { likeliestOfWriting } from "./writing-family.ts";
 
 /** How far a declaration is looked for: HTML allows 1,024 bytes, real pages need more (HTML 13.2.3.2). */
@@ -18,33 +19,57 @@ const MOST = 0.6;
 /** Bytes above ASCII that it takes for that. */
 const LEAST_HIGH_BYTES = 20;
 
-export interface Decoded {
-  text: string;
+export interface Encoding {
   /** Lower-case name of the encoding that was used. */
   encoding: string;
   /** The encoding that was declared and not believed. */
   disbelieved?: string;
 }
 
-/**
- * Bytes to text: byte order mark, then what HTTP or the document declares where the bytes bear it out (of encodings of one
- * writing the one whose letters come as often as they do there), then what the bytes look like. Text that is valid UTF-8 and not plain ASCII is UTF-8, whatever is declared: other encodings hardly ever
- * produce valid UTF-8 by chance. Never throws.
- */
+export interface Decoded extends Encoding {
+  text: string;
+}
+
+/** In what bytes are written; with the text where it is not valid UTF-8, which alone tells itself. */
+interface Told extends Encoding {
+  text?: string;
+}
+
+/** Bytes to text; see `told` for how their encoding is told. Never throws. */
 export function decodeBytes(bytes: Uint8Array, contentType: string): Decoded {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const buffer = bufferOf(bytes);
+  const { text = utf8Text(buffer), ...encoding } = told(buffer, contentType);
+  return { text, ...encoding };
+}
+
+/** The same of a document that is to be cut into tags and texts. */
+export function decodeMarkup(bytes: Uint8Array, contentType: string): Encoding & { markup: Markup } {
+  const buffer = bufferOf(bytes);
+  const { text, ...encoding } = told(buffer, contentType);
+  return { markup: text === undefined ? Markup.ofUtf8(buffer) : Markup.ofText(text), ...encoding };
+}
+
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/**
+ * The encoding of bytes: byte order mark, then what HTTP or the document declares where the bytes bear it out (of encodings of one
+ * writing the one whose letters come as often as they do there), then what the bytes look like. Text that is valid UTF-8 and not plain ASCII is UTF-8, whatever is declared: other encodings hardly ever
+ * produce valid UTF-8 by chance.
+ */
+function told(buffer: Buffer, contentType: string): Told {
   const mark = byteOrderMark(buffer) ?? unmarkedUtf16(buffer);
   if (mark) return { text: iconv.decode(buffer, mark), encoding: mark };
   const declared = declaredEncoding(buffer, contentType);
-  const utf8 = decodeUtf8(buffer);
-  if (utf8 !== undefined) {
-    const ascii = utf8.length === buffer.length;
+  if (isUtf8(buffer)) {
+    const ascii = isAscii(buffer);
     // The one encoding of pages that looks like ASCII; what switches to its characters stands in no other text.
-    if (ascii && utf8.includes(JAPANESE_SHIFT)) {
+    if (ascii && buffer.includes(JAPANESE_SHIFT)) {
       return { text: new TextDecoder("iso-2022-jp").decode(buffer), encoding: "iso-2022-jp" };
     }
     const lied = !ascii && declared !== undefined && declared !== "utf-8";
-    return lied ? { text: utf8, encoding: "utf-8", disbelieved: declared } : { text: utf8, encoding: "utf-8" };
+    return lied ? { encoding: "utf-8", disbelieved: declared } : { encoding: "utf-8" };
   }
   const sample = withoutMarkup(buffer);
   if (declared !== undefined && declared !== "utf-8") {
@@ -102,12 +127,11 @@ function knownEncoding(label: string): string | undefined {
   return iconv.encodingExists(label) ? label : undefined;
 }
 
-function decodeUtf8(buffer: Buffer): string | undefined {
+/** Of bytes that are valid UTF-8. */
+function utf8Text(buffer: Buffer): string {
   if (isAscii(buffer)) return buffer.toString("latin1");
-  if (!isUtf8(buffer)) return undefined;
   // For valid bytes this way gives the same text in half of the time.
-  const text = transcode(buffer, "utf8", "utf16le").toString("utf16le");
-  return text.startsWith("\ufeff") ? text.slice(1) : text;
+  return transcode(buffer, "utf8", "utf16le").toString("utf16le");
 }
 
 /** More than one replacement character in a thousand, or C1 controls: not written in this encoding. */

@@ -1,5 +1,9 @@
+import type { Markup } from "./markup.ts";
+
 /** Slots for names; two names that fall into one slot take turns, so that pages which make names up fill no memory. */
 const SLOTS = 2048;
+
+const NOT_ASCII = /[^\0-\x7f]/;
 
 /** The hash of a name that goes on with `code`; 0 is that of the empty name. */
 export function hashed(hash: number, code: number): number {
@@ -22,16 +26,17 @@ export class NameTable {
     this.bitsOf = bitsOf;
   }
 
-  /** The slot of the name that stands in a text from `from` to `to`. */
-  slotOf(text: string, from: number, to: number, hash: number): number {
+  /** The slot of the name that stands in a document from `from` to `to`. */
+  slotOf(markup: Markup, from: number, to: number, hash: number): number {
     const slot = hash & (SLOTS - 1);
     const known = this.printed[slot]!;
-    if (known !== "" && known.length === to - from && text.startsWith(known, from)) return slot;
-    const printed = text.slice(from, to);
+    if (known !== "" && known.length === to - from && markup.text.startsWith(known, from)) return slot;
+    const printed = markup.cut(from, to);
     const lower = printed.toLowerCase();
     // Keys of objects are kept once by the engine.
     const [name = lower] = Object.keys({ [lower]: 0 });
-    this.printed[slot] = printed;
+    // Any other name is written in as many ways as there are encodings.
+    this.printed[slot] = NOT_ASCII.test(printed) ? "" : printed;
     this.names[slot] = name;
     this.bits[slot] = this.bitsOf(name);
     return slot;

@@ -81,9 +81,10 @@ class FactReader {
   read(): PageFacts {
     const { page, template, sides, claimed } = this;
     withoutLooseWords(page, sides);
-    for (const { label, region } of headerRows(page, template, (i) => sides[i] !== undefined)) {
+    for (const { label, rest, region } of headerRows(page, template, (i) => sides[i] !== undefined)) {
       sides[label] = "before";
-      for (const j of region) sides[j] = undefined;
+      for (const j of [...rest, ...region]) sides[j] = undefined;
+      for (const j of rest) claimed[j] = 1;
       this.claim({ label, text: page.tokens[label]!.text, region, sure: false });
     }
     for (let i = 0; i < sides.length; i++) {

@@ -5,12 +5,14 @@ import { enclosing, sizeOf } from "./tree.ts";
 
 /** This share of the pages print it: text of the template. */
 const TEMPLATE_SHARE = 0.5;
+/** A heading says at most so much more in texts of its own ("Low season", "October to April"). */
+const MAX_HEAD = 3;
 /** Text that nearly every page prints is the template's, and a row that is half of it holds no values of a header row. */
 const CONSTANT_SHARE = 0.9;
 
 /**
  * Header rows over one row of values: each of their cells names what stands below it. A table with more rows is a relation
- * of its own.
+ * of its own. A heading in several texts is called by the first; `rest` are the others.
  *
  * @param isLabel a token that is a label already names something else
  */
@@ -18,15 +20,15 @@ export function headerRows(
   page: TokenPage,
   template: Template,
   isLabel: (i: number) => boolean,
-): { label: number; region: number[] }[] {
-  const found: { label: number; region: number[] }[] = [];
+): { label: number; rest: number[]; region: number[] }[] {
+  const found: { label: number; rest: number[]; region: number[] }[] = [];
   for (let r = 0; r < page.elements.length; r++) {
     const row = page.elements[r]!;
     if (row.tag !== "tr" || sizeOf(row) < 2 || sizeOf(row) > MAX_REGION) continue;
     const heads = cellsOf(page, r);
-    if (heads.length < 2 || heads.some((cell) => cell.length !== 1)) continue;
+    if (heads.length < 2 || heads.some(({ length }) => length < 1 || length > MAX_HEAD)) continue;
     const labels = heads.map((cell) => cell[0]!);
-    if (labels.some((i) => template.share(page.tokens[i]!) < TEMPLATE_SHARE || page.tokens[i]!.colon)) continue;
+    if (heads.flat().some((i) => template.share(page.tokens[i]!) < TEMPLATE_SHARE || page.tokens[i]!.colon)) continue;
     const below = nextRow(page, r);
     if (below < 0) continue;
     const cells = cellsOf(page, below);
@@ -40,7 +42,7 @@ export function headerRows(
     const third = nextRow(page, below);
     if (third >= 0 && cellsOf(page, third).length === cells.length) continue;
     labels.forEach((label, k) => {
-      found.push({ label, region: cells[k]! });
+      found.push({ label, rest: heads[k]!.slice(1), region: cells[k]! });
     });
   }
   return found;

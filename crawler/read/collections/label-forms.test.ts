@@ -50,6 +50,15 @@ describe("a label", () => {
     expect(names(pages)).not.toContain("Book now");
   });
 
+  it("in a header row that says more in texts of its own names what stands below it by the first", () => {
+    const head =
+      "<td><b>Winter</b><br><small>Oct - Apr</small></td><td><b>Summer</b><br><small>May - Sept</small></td>";
+    const cells = (i: number) => `<td>${i + 20} beds</td><td>${i + 40} beds</td>`;
+    const pages = site((i) => `<table><tr>${head}</tr><tr>${cells(i)}</tr></table>${region(i)}`);
+    expect(column(pages, "Winter")).toEqual(PEAKS.map((_, i) => `${i + 20} beds`));
+    expect(column(pages, "Summer")).toEqual(PEAKS.map((_, i) => `${i + 40} beds`));
+  });
+
   it("in a header row names what stands below it, though that recurs from page to page", () => {
     const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
     const guides = ["Quill", "Sander", "Quill", "Brand", "Sander", "Quill"];

@@ -47,7 +47,8 @@ export async function storeGeneration(store: Store, generation: Generation): Pro
     const known = await db.selectFrom("generations").select("id").where("id", "=", id).executeTakeFirst();
     await deleteCollections(db, site.id);
     const across = reading.relations.filter((relation) => reading.across.includes(relation.id));
-    await saveRelations(db, site.id, null, across);
+    const printed = (reading.printed ?? []).map(({ relation }) => relation);
+    await saveRelations(db, site.id, null, [...across, ...printed]);
     const subject = siteSubject(reading);
     await updateSite(db, site.id, subject);
     for (const [url, provenance] of otherLevels(reading, subject.provenance))

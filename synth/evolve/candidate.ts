@@ -23,10 +23,12 @@ export function makeCandidate(tree: Branch, bench: Workbench, trail: string[]): 
 /** The question for what a tree gave. Undefined where an operation has no words for it. */
 export function worded(outcome: Outcome, bench: Workbench): Candidate | undefined {
   try {
-    const { program, execution } = outcome;
+    const { instead, program, execution } = outcome;
     const { language } = bench.survey;
     const pruned = pruneJoins(outcome.tree);
-    const asked = phraseQuestion(program, execution.results, namingsFor(pruned, bench), language).question;
+    const namings = namingsFor(pruned, bench);
+    for (const [list, collection] of instead) namings.set(list, namings.get(collection)!);
+    const asked = phraseQuestion(program, execution.results, namings, language).question;
     const note = unitNote(figuresOf(pruned, bench.sources(pruned)), language);
     const question = note === undefined ? asked : `${asked}${language === "zh" ? "" : " "}${note}`;
     return { ...outcome, question };

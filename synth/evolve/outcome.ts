@@ -6,6 +6,7 @@ import { measure } from "../../logic/values/measure.ts";
 import { isCurrency } from "../../logic/values/units.ts";
 import type { Work } from "../level.ts";
 import type { SurveyedRelation } from "../survey/survey.ts";
+import { fromLists, type Listed } from "./from-lists.ts";
 import { type Branch, columnsRead, compile, inputOf, isLeaf, nodesOf, pruneJoins } from "./node.ts";
 import { neededPages } from "./pages-needed.ts";
 import type { Workbench } from "./workbench.ts";
@@ -13,6 +14,8 @@ import type { Workbench } from "./workbench.ts";
 /** What a tree gives, run as the program that it is: everything about a question but its words. */
 export interface Outcome {
   tree: Branch;
+  /** Where lists are read in place of collections: those by the ids of these lists. */
+  instead: Listed["instead"];
   program: Program;
   execution: Execution;
   /** URLs of the pages that the answer needs. */
@@ -86,19 +89,19 @@ export function outcomeOf(tree: Branch, bench: Workbench, trail: string[]): Outc
     const pruned = pruneJoins(tree);
     // The bench remembers what it ran: most trees that fail do so without being run as a program.
     if (!bench.result(pruned)) return undefined;
-    const nameOf = (id: string) => stepName(bench.relation(id).naming.plural);
-    const { program, nodes } = compile(pruned, nameOf, placesOf(tree, bench));
-    const execution = run(program, bench.raw, (step) => bench.result(nodes.get(step)!));
+    const places = placesOf(tree, bench);
+    const { read, instead, program, execution } = byFewestPages(pruned, places, bench);
     const used = bench.sources(pruned);
     const pages = neededPages(execution);
     const columns = columnsRead(tree);
     return {
       tree,
+      instead,
       program,
       execution,
       pages,
       depth: Math.max(0, ...pages.map((url) => survey.pages.get(url)?.depth ?? 0)),
-      sources: [...new Set(used.map(({ relation }) => relation.source))].sort(),
+      sources: [...new Set(bench.sources(read).map(({ relation }) => relation.source))].sort(),
       subtype: execution.subtype,
       columns,
       relations: used.map(({ relation }) => relation.id),
@@ -110,6 +113,30 @@ export function outcomeOf(tree: Branch, bench: Workbench, trail: string[]): Outc
     if (error instanceof GuardError) return undefined;
     throw error;
   }
+}
+
+interface Run {
+  /** The tree that was run. */
+  read: Branch;
+  instead: Listed["instead"];
+  program: Program;
+  execution: Execution;
+}
+
+/** The tree as a program, over lists where these print all that it needs on fewer pages. */
+function byFewestPages(tree: Branch, places: number | undefined, bench: Workbench): Run {
+  const own = runOf({ tree, instead: new Map() }, places, bench);
+  const listed = fromLists(tree, bench).filter((one) => bench.result(one.tree));
+  return listed
+    .map((one) => runOf(one, places, bench))
+    .filter(({ execution }) => execution.answerText === own.execution.answerText)
+    .reduce((best, one) => (one.execution.pages.size < best.execution.pages.size ? one : best), own);
+}
+
+function runOf({ tree, instead }: Listed, places: number | undefined, bench: Workbench): Run {
+  const { program, nodes } = compile(tree, (id) => stepName(bench.relation(id).naming.plural), places);
+  const execution = run(program, bench.raw, (step) => bench.result(nodes.get(step)!));
+  return { read: tree, instead, program, execution };
 }
 
 const stepName = (plural: string) => plural.replace(/[^\p{L}\p{N}]+/gu, "_").toLowerCase();

@@ -123,7 +123,8 @@ export class Workbench {
     };
     this.survey = survey;
     const all = [...survey.relations, ...survey.lone];
-    this.raw = new Map(all.map(({ relation }) => [relation.id, relation]));
+    const printed = [...(survey.printed ?? new Map()).values()].flat();
+    this.raw = new Map([...all, ...printed].map(({ relation }) => [relation.id, relation]));
     this.twins = findTwins(all, survey);
     this.timed = timedPairs(all);
     this.calledByName = new Set(all.flatMap(calledByName));
@@ -134,7 +135,7 @@ export class Workbench {
       survey.relations.flatMap(({ relation }) => (isFileKind(relation.source) ? [relation.id] : [])),
     );
     this.filed = survey.links.filter((link) => files.has(link.to) && !files.has(link.from));
-    this.relations = new Map(all.map((surveyed) => [surveyed.relation.id, surveyed]));
+    this.relations = new Map([...all, ...printed].map((surveyed) => [surveyed.relation.id, surveyed]));
   }
 
   relation(id: string): SurveyedRelation {

@@ -21,6 +21,7 @@ import { pageLists } from "./lists/page-lists.ts";
 import { listTitle, pagedLists } from "./lists/paged-lists.ts";
 import { pagersOf } from "./lists/pager-links.ts";
 import { headedAbove } from "./lists/parent-headings.ts";
+import { printedByLists } from "./lists/printed-by-lists.ts";
 import { countedBy } from "./naming/chinese-counting.ts";
 import { countedAs } from "./naming/counted-nouns.ts";
 import { fileNames } from "./naming/file-names.ts";
@@ -152,6 +153,7 @@ export function assembleSite(
       ...united,
       ...[...families, ...stating, ...yearly, ...told, ...collections, ...orders].map((relation) => relation.id),
     ],
+    printed: printedByLists(collections, lists),
     partial,
     yearly: new Set(yearly.map(({ id }) => id)),
     sections: [...families, ...orders].map((relation) => relation.id),

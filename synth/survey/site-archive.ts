@@ -57,7 +57,7 @@ export class SiteArchive {
   async rebuilt(ids: readonly string[]): Promise<ReadonlyMap<string, Relation>> {
     const found = new Map<string, Relation>();
     for (const id of ids) {
-      const relation = (await this.withinPage(id)) ?? (await this.read()).relations.find((one) => one.id === id);
+      const relation = (await this.withinPage(id)) ?? gatheredIn(await this.read()).find((one) => one.id === id);
       if (relation) found.set(id, relation);
     }
     return found;
@@ -79,8 +79,9 @@ export class SiteArchive {
     }
     const found = new Map<string, Relation>();
     for (const id of ids) {
-      const kept = (one: Relation) => one.id === id && (now.across.includes(id) || !changed.has(one.url));
-      const relation = within.find((one) => one.id === id) ?? now.relations.find(kept);
+      const gathered = new Set([...now.across, ...(now.printed ?? []).map(({ relation }) => relation.id)]);
+      const kept = (one: Relation) => one.id === id && (gathered.has(id) || !changed.has(one.url));
+      const relation = within.find((one) => one.id === id) ?? gatheredIn(now).find(kept);
       if (relation) found.set(id, relation);
     }
     return found;
@@ -137,6 +138,12 @@ export class SiteArchive {
     return withProse(reading, raw, await proseFactsOf(this.store, this.site.id));
   }
 }
+
+/** All relations of a site, those that lists print of collections among them. */
+const gatheredIn = ({ relations, printed = [] }: SiteReading): Relation[] => [
+  ...relations,
+  ...printed.map(({ relation }) => relation),
+];
 
 /** The reading with relations of what a model found in running text, where it found anything: read anew from the same bytes. */
 function withProse(reading: SiteReading, raw: readonly RawPage[], facts: readonly ProseFact[]): SiteReading {

@@ -18,6 +18,7 @@ import { Agreements } from "./facts/agreement.ts";
 import { AliasIndex, aliasesOfColumns } from "./facts/aliases.ts";
 import { matchNames } from "./facts/name-matches.ts";
 import { InboundLinks, type LinkingPage, listsTogether } from "./inbound-links.ts";
+import { calledAsPrinted } from "./lists/called-as-printed.ts";
 import { withListPlaces } from "./lists/listing-places.ts";
 import { withListHeads } from "./lists/restated-lists.ts";
 import { collectionsWithStrays } from "./lists/strays.ts";
@@ -173,6 +174,7 @@ export function surveySite(reading: SiteReading): Survey {
       return agreement;
     },
     lone: [...lone],
+    printed: calledAsPrinted(whole, reading.printed),
     dropped,
   };
 }

@@ -5,6 +5,7 @@ import type { Naming } from "../../logic/operation.ts";
 import type { Language } from "../../logic/values/language.ts";
 import type { Agreements } from "./facts/agreement.ts";
 import type { Alias, AliasKind } from "./facts/aliases.ts";
+import type { PrintedByList } from "./lists/printed-by-lists.ts";
 import type { Incomplete } from "./page-scopes.ts";
 
 /** A page of the site as synthesis sees it: where it is, how one gets there, where it leads. */
@@ -42,6 +43,8 @@ export interface SiteReading {
   relations: Relation[];
   /** Ids of those that stand on many pages or were made of several: they are gathered anew by every survey. */
   across: string[];
+  /** What lists print of the things of page collections: other ways to read the same. */
+  printed?: readonly PrintedByList[];
   /** Pairs of names that its pages print for one thing. */
   aliases?: Alias[];
   /** By URL: element paths of what the page shows only when somebody opens it. */
@@ -129,6 +132,12 @@ export interface SurveyedRelation {
   nouns: RowNoun[];
 }
 
+/** A collection read off a list as far as that prints it. */
+export interface SurveyedPrint extends SurveyedRelation {
+  /** The columns that are read off the list. */
+  listed: ReadonlySet<string>;
+}
+
 /** How rows of one relation lead to rows of another. */
 export interface RelationLink {
   /** Relation ids. */
@@ -173,6 +182,8 @@ export interface Survey {
   agreement(): Agreements;
   /** Relations all of whose facts stand on one page: nothing to aggregate over pages, but something to find there. */
   lone: SurveyedRelation[];
+  /** By id of a page collection: lists that print some of it, with the collection read there. */
+  printed?: ReadonlyMap<string, readonly SurveyedPrint[]>;
   /** Relations that gave nothing to ask about, with the reason. */
   dropped: { relation: string; name: string; reason: string }[];
 }

@@ -6,6 +6,7 @@ import { operation } from "../../logic/registry.ts";
 import { relationTable } from "../../logic/table.ts";
 import { isMoving } from "../moving-column.ts";
 import { isOfType } from "../survey/cells/columns.ts";
+import { isQuantityName } from "../survey/naming/salience.ts";
 import type { RelationLink, Survey, SurveyedColumn, SurveyedRelation } from "../survey/survey.ts";
 import { type ColumnLink, columnLinks } from "./column-links.ts";
 import { isLeaf, type Node, nodesOf, runKey } from "./node.ts";
@@ -39,9 +40,10 @@ function withoutPlace(surveyed: SurveyedRelation): SurveyedRelation {
 
 /** "Tom Lane" beside "Release date": capitals throughout, where the relation's other headings are written as sentences are. */
 function calledByName({ columns }: SurveyedRelation): string[] {
-  const several = columns.map(({ column }) => column.name).filter((name) => /^\p{L}+(?: \p{L}+)+$/u.test(name));
-  const names = several.filter((name) => CAPITALS.test(name));
-  return names.length * 2 <= several.length ? names : [];
+  const several = columns.filter(({ column }) => /^\p{L}+(?: \p{L}+)+$/u.test(column.name));
+  const capital = several.filter(({ column }) => CAPITALS.test(column.name));
+  if (capital.length * 2 > several.length) return [];
+  return capital.filter(({ column }) => !isQuantityName(column.name)).map(({ column }) => column.name);
 }
 
 /** Two or three words of small letters with a capital each. */

@@ -10,6 +10,9 @@ import { chineseSalience } from "../cells/chinese-columns.ts";
 /** Nouns that say what was measured: a name that ends in one can be asked about as it stands. */
 const QUANTITY =
   /\b(?:area|population|length|height|width|depth|weight|mass|distance|elevation|altitude|size|volume|capacity|speed|power|energy|temperature|age|rate|ratio|density|share|percentage|number|count|total|amount|price|cost|fee|fees|budget|revenue|income|salary|production|consumption|emissions?|exports?|imports?|expenditures?|spending|debt|gdp|growth|index|score|rating|points|grade|level|attendance|enrol?lment|admissions?|duration|runtime|time|life expectancy|expectancy|mortality|fertility|coastline|users|subscriptions?|reserves|members|employees|students|staff|seats|votes|goals|wins|losses|games|matches|medals|visitors|passengers|sales|downloads|pages|words|version|date|year|founded|opened|released|born|died|built|established|limit|maximum|minimum|force|strength|damage|health|armou?r|range|cost|value)\b/i;
+/** "Release Date" ends in what was measured; a name ends in nothing of the kind. */
+export const isQuantityName = (heading: string): boolean => QUANTITY.test(heading.split(" ").at(-1)!);
+
 /** Headings that can only be quoted (“Used by” entry) make stiff sentences, too. */
 const QUOTED = /[“”]/;
 /** Names of more words than this make stiff sentences. */

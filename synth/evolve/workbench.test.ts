@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { lakeSite, lakes } from "../relation.fixture.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { leaf } from "./node.ts";
+import { Workbench } from "./workbench.ts";
+
+/** The columns that questions may be about, of lakes whose second to fifth heading are these. */
+function asked(...headings: string[]): string[] {
+  const made = lakes();
+  const columns = made.columns.map((column, at) => (at === 0 ? column : { ...column, name: headings[at - 1]! }));
+  const bench = new Workbench(surveySite(lakeSite([{ ...made, columns }])));
+  return bench.columns(leaf("lakes")).map(({ column }) => column.name);
+}
+
+test("a heading in capitals among others in small letters is somebody's name, unless it ends in what is measured", () => {
+  expect(asked("Surface area", "Mean depth", "Survey year", "Nora Quist")).not.toContain("Nora Quist");
+  expect(asked("Surface area", "Mean depth", "Survey Date", "Kind of lake")).toContain("Survey Date");
+});

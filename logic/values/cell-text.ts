@@ -12,7 +12,8 @@ const MARK_AT_END = /(?<=\S)\s*[*†‡§¶#^]+$/u;
 const SUPERSCRIPT_NOTE = /(?<=[\d.)]|[a-z]{4})[⁰¹²³⁴-⁹]+(?=$|\s|\()/gu;
 const MARKS = "*†‡§¶#^";
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-const POWER = /(?:×|x|\*|·)\s?10\s?(?:\^|[⁰¹²³⁴-⁹⁻])/;
+/** A power of ten: behind a sign for "times", or one of thousands that a word or unit follows ("10⁶ m³"). */
+const POWER = /(?:×|x|\*|·)\s?10\s?(?:\^|[⁰¹²³⁴-⁹⁻])|(?<![\d.,])10(?:[³⁶⁹]|¹²)\s?\p{L}/u;
 
 /** Spaces made plain and single, full-width digits and signs made ASCII. */
 export function plainText(text: string): string {

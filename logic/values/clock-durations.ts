@@ -32,7 +32,7 @@ export function inSeconds(heading: string, values: readonly Value[]): readonly V
     const { hours = "0", minutes, seconds, fraction = "" } = groups;
     const whole = Number(hours) * SECONDS.hour + Number(minutes) * SECONDS.minute + Number(seconds);
     const precision = Math.max(0, fraction.length - 1);
-    return { kind: "number", printed: value.printed, decimal: `${whole}${fraction}`, precision, unit: "s" };
+    return { kind: "number", printed: value.printed, decimal: `${whole}${fraction}`, precision, unit: "seconds" };
   });
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { groupThousands } from "../english/english.ts";
+import { withoutMarks } from "./cell-text.ts";
 import { columnHints } from "./column-hints.ts";
 import { parseValue } from "./parse-value.ts";
 
@@ -52,6 +53,13 @@ describe("parseValue", () => {
     const value = parseValue(text);
     expect(value).toMatchObject({ kind: "number", decimal });
     if (value.kind === "number") expect([value.unit, value.qualifier]).toEqual([unit, qualifier]);
+  });
+
+  it("takes raised figures behind a number for marks, but not those of a power of ten before a unit", () => {
+    expect(parseValue("2010³")).toMatchObject({ kind: "number", decimal: "2010" });
+    expect(parseValue("10¹ km")).toMatchObject({ kind: "number", decimal: "10", unit: "km" });
+    expect(parseValue("10⁶ m³").kind).toBe("text");
+    expect(withoutMarks("Volume [10⁶ m³]")).toBe("Volume [10⁶ m³]");
   });
 
   it.each([

@@ -25,7 +25,7 @@ export interface Scores {
  */
 const WORDS = { easy: 35, most: 75, after: 0.5 };
 /** Pages that a person opens for one answer without complaint, and the most that anybody would. */
-const PAGES = { easy: 12, most: 40 };
+const PAGES = { easy: 12, most: 50 };
 /** So many names are read as a group; each further one makes the list longer than the question. */
 const NAMES = { easy: 5, further: 0.96 };
 /** Things that the asker picked, where nothing but the list says why these. */

@@ -30,3 +30,12 @@ test("elsewhere an amount may be anything, and of two amounts nobody knows which
   expect(priced("content", "Add to basket", false, "text")).toEqual(["Lamp", "Height"]);
   expect(priced("price", "", false, "Price")).toEqual(["Lamp", "Height", "Price"]);
 });
+
+test("what a shop calls its own price is the price", () => {
+  const named = (...names: string[]) =>
+    withPrices(testRelation("lamps", ["Lamp", ...names], [["Ard", "£7", "£9"]]), () => "", false).columns.map(
+      ({ name }) => name,
+    );
+  expect(named("Our price", "List price")).toEqual(["Lamp", "Price", "List price"]);
+  expect(named("Our price", "Price")).toEqual(["Lamp", "Our price", "Price"]);
+});

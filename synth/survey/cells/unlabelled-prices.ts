@@ -9,9 +9,11 @@ const CALLED = /\b(?:price|prices|pricing)\b/i;
 const FOR_SALE =
   /\b(?:add(?:ed)? to (?:(?:your|my|the|shopping) )?(?:cart|basket|bag|trolley)|buy (?:it )?now|in stock|out of stock)\b|加入购物车|立即购买|放入购物车/i;
 const PRICED = /\bprices?\b|价格|售价/i;
+/** "Our price": whose it is goes without saying. */
+const OWN = /^(?:our|your|today[’']?s|web|online) price$/i;
 
 /**
- * A collection with its price: the one place of its pages that prints an amount of money under no label is what the thing costs,
+ * A collection with its price: what a shop calls its own ("Our price"), or the one place of its pages that prints an amount of money under no label is what the thing costs,
  * where the markup calls it so or the pages offer what they are about for sale.
  *
  * @param textOf what a page shows and its buttons say
@@ -23,6 +25,9 @@ export function withPrices(
   isChinese: boolean,
 ): Relation {
   const { columns, rows } = collection;
+  const own = columns.findIndex(({ name, unnamed }) => !unnamed && OWN.test(name.trim()));
+  if (own >= 0)
+    return columns.some(({ name }) => /^price$/i.test(name)) ? collection : renamed(collection, own, "Price");
   if (columns.some(({ name, unnamed }) => !unnamed && PRICED.test(name))) return collection;
   const amounts = columns.flatMap(({ unnamed, type, unit }, at) => {
     if (!unnamed || type !== "number" || unit === undefined || !isCurrency(unit)) return [];
@@ -34,7 +39,10 @@ export function withPrices(
   if (price === undefined || others.length > 0) return collection;
   const isSold = () => rows.every(({ about }) => about !== undefined && FOR_SALE.test(textOf(about) ?? ""));
   if (called.length === 0 && !isSold()) return collection;
-  const { unnamed: _, ...column } = columns[price]!;
-  const named = { ...column, name: isChinese ? "价格" : "Price" };
-  return { ...collection, columns: columns.map((one, at) => (at === price ? named : one)) };
+  return renamed(collection, price, isChinese ? "价格" : "Price");
+}
+
+function renamed(collection: Relation, at: number, name: string): Relation {
+  const { unnamed: _, ...column } = collection.columns[at]!;
+  return { ...collection, columns: collection.columns.map((one, other) => (other === at ? { ...column, name } : one)) };
 }

@@ -9,7 +9,7 @@ import { isTableFamily } from "./table-family.ts";
 import { columnsAlike } from "./yearly-figures.ts";
 
 /** Nobody opens more pages for one question. */
-const MOST_PAGES = 40;
+const MOST_PAGES = 50;
 /** A part that holds nearly the whole tells nothing apart. */
 const NEARLY_ALL = 0.9;
 

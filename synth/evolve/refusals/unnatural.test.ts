@@ -154,4 +154,8 @@ test("one end of a range is no size", () => {
   const facts = new Workbench(surveySite(lakeSite([made])));
   const by = (column: string) => over("group", leaf("games"), { by: "Maker", take: "mean", column });
   expect([by("Minimum age"), by("Members")].map((node) => unnatural(node, facts))).toEqual(["range_end", undefined]);
+  const sum = (column: string) => over("sum", leaf("games"), { column });
+  expect([sum("Maximum age"), sum("Members")].map((node) => unnatural(node, facts))).toEqual(["range_end", undefined]);
+  const width = over("formula_column", leaf("games"), { formula: "difference", a: "Maximum age", b: "Minimum age" });
+  expect(unnatural(width, facts)).toBe("range_end");
 });

@@ -70,6 +70,19 @@ test("tables with a column for each year give series of each page", () => {
   ]);
 });
 
+test("a table of something by a sort states that of each of the sort, in the unit of the whole", () => {
+  const rows = GRAINS.flatMap((grain, at) => [
+    [grain, "Oban", String(50 + at), String(60 + 2 * at), String(55 + 3 * at)],
+    [grain, "Wick", String(9 + at), String(8 + at), String(7 - at)],
+  ]);
+  const made = onPages(["Grain", "Port", "2019", "2020", "2021"], rows);
+  const columns = made.columns.map((column, at) => (at < 2 ? column : { ...column, unit: "t" }));
+  const named = (name: string) =>
+    figuresByName({ ...made, name, columns })!.columns.map(({ name, unit }) => `${name} ${unit}`);
+  expect(named("Exports by port, last three years (t)")[1]).toBe("Exports of Oban > 2019 t");
+  expect(named("Exports by country, last three years (t)")[1]).toBe("Oban > 2019 t");
+});
+
 test("figures in the units that a column beside them says are not compared over all rows", () => {
   const { kept, dropped } = judgeColumns(contents("Amount"));
   expect(kept.map(({ column }) => column.name)).not.toContain("Amount");

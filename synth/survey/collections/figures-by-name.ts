@@ -1,5 +1,6 @@
 import { contentId } from "../../../core/ids.ts";
 import type { Cell, Column, Relation, Row } from "../../../core/relation.ts";
+import { plural } from "../../../logic/english/english.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { columnOfYear } from "../../../logic/values/year-text.ts";
@@ -16,6 +17,9 @@ const LEAST_COVERAGE = 0.6;
 const LONGEST_NAME = 40;
 /** Headings of figures that leave it to the row to say what they are; what follows says by what they are counted. */
 const SAYS_NOTHING = /^(?:value|amount|figure|quantity|content|number|measurement|result|total)s?(?<per>\sper\s.+)?$/i;
+/** "Table 3. Landings by species, last five years (tonnes)" */
+const TITLE =
+  /^(?:table \d+[a-z]?[.:]? )?(?<what>\p{L}[\p{L} ]{2,39}?) by (?<sort>\p{L}[\p{L} ]*?)(?=$|[,;:(–—]|\s[-–(]|\s\d)/iu;
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
 const NO_UNIT = /^(?:none|no unit|unitless|dimensionless|n\/a|[-–—.]*)$/i;
 /** What a column of figures is for where no question compares them. */
@@ -45,8 +49,8 @@ export function figuresByName(family: Relation, known: ReadonlySet<string> = new
   for (const [at, figures] of family.columns.entries()) {
     if (at < 2 || figures.unnamed || figures.type !== "number" || NO_FIGURES.has(figures.role)) continue;
     for (const [name, stated] of byName(family.rows, at, units)) {
-      const called = headingOf(name, figures.name);
-      const made = columnOf(called, stated, [...pages.keys()]);
+      const called = headingOf(name, figures.name, measuredBy(family.name, named.name));
+      const made = columnOf(called, stated, [...pages.keys()], figures.unit);
       if (made && !known.has(foldText(called))) columns.push(made);
     }
   }
@@ -85,13 +89,23 @@ function byName(rows: readonly Row[], at: number, units: number): Map<string, St
   return new Map(once.map(({ name, stated }) => [name, stated]));
 }
 
-function headingOf(name: string, figures: string): string {
-  if (YEAR.test(figures)) return columnOfYear(name, figures);
-  const silent = SAYS_NOTHING.exec(figures.trim());
-  return silent ? `${name}${silent.groups!["per"] ?? ""}` : `${figures} of ${name}`;
+/** "Landings" of a table called "Landings by species, 2019–2023" whose rows are called "Species". */
+function measuredBy(title: string, heading: string): string | undefined {
+  const { what, sort } = TITLE.exec(title.trim())?.groups ?? {};
+  if (what === undefined || sort === undefined) return undefined;
+  const said = foldText(heading);
+  return [said, plural(said)].some((noun) => foldText(sort) === noun) ? what : undefined;
 }
 
-function columnOf(called: string, stated: readonly Stated[], pages: readonly string[]) {
+function headingOf(name: string, figures: string, measured: string | undefined): string {
+  const thing = measured === undefined ? name : `${measured} of ${name}`;
+  if (YEAR.test(figures)) return columnOfYear(thing, figures);
+  const silent = SAYS_NOTHING.exec(figures.trim());
+  return silent ? `${thing}${silent.groups!["per"] ?? ""}` : `${figures} of ${name}`;
+}
+
+/** @param shared the unit that is stated for all of the table's figures */
+function columnOf(called: string, stated: readonly Stated[], pages: readonly string[], shared: string | undefined) {
   const units = new Set(stated.map(({ unit }) => unit));
   if (stated.length < LEAST_PAGES || stated.length < LEAST_COVERAGE * pages.length || units.size > 1) return undefined;
   const { column, values } = typeColumn(
@@ -99,7 +113,8 @@ function columnOf(called: string, stated: readonly Stated[], pages: readonly str
     stated.map(({ cell }) => printedValue(cell.value)),
   );
   if (column.type !== "number") return undefined;
-  const [unit = ""] = units;
+  const [own = ""] = units;
+  const unit = own === "" && column.unit === undefined ? (shared ?? "") : own;
   const places = new Map(stated.map(({ url }, at) => [url, at]));
   return {
     column: unit === "" ? column : { ...column, unit },

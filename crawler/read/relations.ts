@@ -28,6 +28,9 @@ import { isFileNote } from "./text/file-note.ts";
 /** What may hold a definition list, labels with values, or records. */
 const CONTAINERS = new Set(["dl", "div", "section", "article", "main", "ul", "ol", "td", "aside", "fieldset", "body"]);
 
+/** Nothing has more properties: what seems to is a list of something else, or hostile. */
+const MOST_COLUMNS = 2000;
+
 /** The relations within one HTML page, each typed and with a place for every cell. */
 export function htmlRelations(
   body: Tag,
@@ -105,7 +108,9 @@ export function htmlRelations(
   drafts.push(...heldEventDrafts(body));
   drafts.push(...itemDrafts(body, base, areas, (tag) => covered.has(tag)));
   drafts.push(...labelRunDrafts([body, ...mixed], body, base, outline.headingOf));
-  const properties = drafts.flatMap(withoutFileNotes).filter((draft) => !isIndexOfPages(draft));
+  const properties = drafts
+    .flatMap(withoutFileNotes)
+    .filter((draft) => draft.columns.length <= MOST_COLUMNS && !isIndexOfPages(draft));
   const ofParts = draftsOfParts(properties);
   return properties.map((draft) => {
     const index = counts.get(draft.source) ?? 0;

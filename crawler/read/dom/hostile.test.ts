@@ -172,6 +172,14 @@ describe("foreign files", () => {
     else expect(outcome).toMatchObject({ reason: "unreadable" });
   }, 120_000);
 
+  it("reads a page of 50,000 labels without a relation of them all", async () => {
+    const body = Buffer.from(
+      `<p>${Array.from({ length: 50_000 }, (_, at) => `<b>L${at}:</b> ${at}<br>`).join("")}</p>`,
+    );
+    const page = await read({ url: "https://site.example/", body, contentType: "text/html" }, { relations: true });
+    expect(page.relations).toEqual([]);
+  });
+
   it("reads a CSV of 50,000 columns without a relation of them all", async () => {
     const body = Buffer.from(`${"a,".repeat(50_000)}\n`.repeat(3));
     const page = await read({ url: "https://site.example/x.csv", body, contentType: "" }, { relations: true });

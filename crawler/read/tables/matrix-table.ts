@@ -1,6 +1,7 @@
 import type { SourceKind } from "../../../core/relation.ts";
 import { withoutMarks } from "../../../logic/values/cell-text.ts";
 import { parseValue } from "../../../logic/values/parse-value.ts";
+import { isFigure } from "../text/figure.ts";
 import type { Draft, DraftCell } from "./relation-draft.ts";
 import { isTotalRow } from "./total-row.ts";
 
@@ -10,6 +11,8 @@ export interface MatrixCell extends DraftCell {
   merged?: boolean;
 }
 
+/** More columns are no table that anybody reads. */
+const MOST_COLUMNS = 2000;
 /** Headers longer than this are prose. */
 const HEADER_LENGTH = 120;
 /** Lines of some CSV files that are no data: comments, and the delimiter that Excel is told. */
@@ -17,6 +20,9 @@ const COMMENT = /^(?:#|\/\/|sep=)/;
 /** Notes above a table that do not name it. */
 const NO_TITLE =
   /^(?:#|\/\/|sep=|(?:source|updated|last updated?|date|notes?|units?|generated|来源|单位|更新|注)(?: on| at| by)?(?:\s*[:：]|\s\d))/i;
+
+/** "2019", "2019*". */
+const YEAR = /^(?:1[5-9]|20)\d\d\D?$/;
 
 /**
  * A table of texts (CSV, a sheet) as a draft. Leading rows of one cell are its title; the first row of several is the header,
@@ -37,24 +43,29 @@ export function matrixDraft(
     top++;
   }
   const first = rows[top];
-  if (!first || !isHeader(first)) return undefined;
+  if (!first || !(isHeader(first) || isYears(first))) return undefined;
   const second = rows[top + 1];
   const two =
-    second !== undefined && isHeader(second) && (first.some((cell) => cell.merged) || isGroups(first, second));
+    second !== undefined &&
+    isHeader(second) &&
+    (first.some((cell) => cell.merged) || (isGroups(first, second) && headsFigures(second, rows[top + 2])));
   const headers = two ? [first.some((cell) => cell.merged) ? first : spreadGroups(first, second), second] : [first];
   const body = rows.slice(top + headers.length).filter((row) => filled(row).length > 1);
   if (body.length < 2) return undefined;
   const width = Math.max(first.length, ...body.slice(0, 1000).map((row) => row.length));
-  const columns: number[] = [];
+  const named = namesRows(body) && headers.every((row) => (row[0]?.text ?? "") === "");
+  const columns: number[] = named ? [0] : [];
   for (let col = 0; col < width; col++) {
-    const named = headers.some((row) => (row[col]?.text ?? "") !== "");
-    if (named && body.some((row) => (row[col]?.text ?? "") !== "")) columns.push(col);
+    const isNamed = headers.some((row) => (row[col]?.text ?? "") !== "");
+    if (isNamed && body.some((row) => (row[col]?.text ?? "") !== "")) columns.push(col);
   }
-  if (columns.length < 2) return undefined;
+  if (columns.length < 2 || columns.length > MOST_COLUMNS) return undefined;
   return {
     name: title || name,
     source,
-    columns: columns.map((col) => ({ name: joinHeader(headers, col) })),
+    columns: columns.map((col) =>
+      named && col === 0 ? { name: "Name", label: true, unnamed: true } : { name: joinHeader(headers, col) },
+    ),
     rows: body.map((row) => {
       const cells = columns.map((col) => row[col]).filter((cell) => cell !== undefined);
       return isTotalRow(cells, false) ? { cells, total: true } : { cells };
@@ -67,7 +78,15 @@ function isGroups(first: readonly MatrixCell[], second: readonly MatrixCell[]): 
   const texts = first.map(({ text }) => text).filter((text) => text !== "");
   const loose = first.some(({ text }, col) => text === "" && (second[col]?.text ?? "") !== "");
   const repeated = new Set(texts).size < texts.length;
-  return (loose || repeated) && new Set(second.map(({ text }) => text)).size > new Set(texts).size;
+  const joined = spreadGroups(first, second).map(({ text }, col) => `${text} > ${second[col]?.text ?? ""}`);
+  return (loose || repeated) && new Set(joined).size > new Set(texts).size;
+}
+
+/** Is a row unlike the one below it: words or years above a figure, and no year above a year? A record is like the next. */
+function headsFigures(row: readonly MatrixCell[], below: readonly MatrixCell[] = []): boolean {
+  const isYear = (cell: MatrixCell | undefined) => YEAR.test(cell?.text ?? "");
+  if (row.some((cell, col) => isYear(cell) && isYear(below[col]))) return false;
+  return row.some(({ text }, col) => text !== "" && isFigure(below[col]?.text ?? ""));
 }
 
 /** A group's name stands over its first column alone: it heads those to its right up to the next. */
@@ -88,7 +107,18 @@ function isHeader(row: readonly MatrixCell[]): boolean {
   const texts = row.filter((cell) => cell.text !== "").map((cell) => cell.text);
   const words = texts.filter((text) => parseValue(text).kind === "text");
   if (words.length === 0 || texts.some((text) => text.length > HEADER_LENGTH)) return false;
-  return texts.every((text) => parseValue(text).kind === "text" || /^(?:1[5-9]|20)\d\d\D?$/.test(text));
+  return texts.every((text) => parseValue(text).kind === "text" || YEAR.test(text));
+}
+
+/** Nothing but years, beside an empty corner. */
+function isYears([corner, ...others]: readonly MatrixCell[]): boolean {
+  return corner?.text === "" && others.length > 1 && others.every(({ text }) => text === "" || YEAR.test(text));
+}
+
+/** Below an empty corner stand the names of the rows: words, each once. */
+function namesRows(body: readonly (readonly MatrixCell[])[]): boolean {
+  const names = body.map((row) => row[0]?.text ?? "");
+  return new Set(names).size === names.length && names.every((name) => name !== "" && parseValue(name).kind === "text");
 }
 
 function joinHeader(headers: readonly (readonly MatrixCell[])[], col: number): string {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { matrixDraft } from "./matrix-table.ts";
+
+function draftOf(csv: string) {
+  const rows = csv
+    .split("\n")
+    .map((line, row) => line.split(",").map((text, col) => ({ text, place: { at: "csv" as const, row, col } })));
+  const draft = matrixDraft(rows, "catches", "csv");
+  return (
+    draft && [
+      draft.columns.map(({ name }) => name),
+      ...draft.rows.map(({ cells, total }) => [...cells.map(({ text }) => text), ...(total ? ["is a total"] : [])]),
+    ]
+  );
+}
+
+describe("a table of texts", () => {
+  it("has the names of its rows below an empty corner, and years beside it are headings", () => {
+    expect(draftOf(",2001,2002\nCod,1,2\nLing,3,4")).toEqual([
+      ["Name", "2001", "2002"],
+      ["Cod", "1", "2"],
+      ["Ling", "3", "4"],
+    ]);
+    expect(draftOf(",Area,People\nSkerry,12,3\nHolm,4,5")?.[0]).toEqual(["Name", "Area", "People"]);
+  });
+
+  it("counts its rows below an empty corner, which is no column", () => {
+    expect(draftOf(",Area,People\n0,12,3\n1,4,5")?.[0]).toEqual(["Area", "People"]);
+  });
+
+  it("has a second row of headings where the first one groups them, with years and words repeated", () => {
+    expect(draftOf("Region,2001,,2002,\n,Men,Women,Men,Women\nNorth,1,2,3,4\nSouth,5,6,7,8")?.[0]).toEqual([
+      "Region",
+      "2001 > Men",
+      "2001 > Women",
+      "2002 > Men",
+      "2002 > Women",
+    ]);
+  });
+
+  it("has records that are longer than the headings, the first one included", () => {
+    expect(draftOf("Year,Fish,\n2001,Cod,late\n2002,Eel,\n2003,Ling,")).toEqual([
+      ["Year", "Fish"],
+      ["2001", "Cod"],
+      ["2002", "Eel"],
+      ["2003", "Ling"],
+    ]);
+  });
+
+  it("has totals of its parts", () => {
+    expect(draftOf("Town,Boats\nAsh,4\nElm,5\nNorth total,9\nTotal,9")?.slice(3)).toEqual([
+      ["North total", "9", "is a total"],
+      ["Total", "9", "is a total"],
+    ]);
+    expect(draftOf("城市,船\n东港,4\n西港,5\n北部合计,9")?.[3]).toEqual(["北部合计", "9", "is a total"]);
+  });
+});

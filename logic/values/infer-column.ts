@@ -101,10 +101,17 @@ function isFiguresOrReasons(values: readonly Value[], readable: number): boolean
 function columnRole(name: string, type: ColumnType, values: readonly Value[], texts: readonly string[]): ColumnRole {
   if (type === "date") return "date";
   if (type === "list") return "text";
-  if (IDENTIFIER_NAME.test(name) && !RANK_NAME.test(name)) return "identifier";
+  if (IDENTIFIER_NAME.test(name) && !RANK_NAME.test(name) && !areSorts(type, values, texts)) return "identifier";
   if (type === "number") return numberRole(name, values.filter(isNumber));
   return isCategory(values, texts) ? "category" : "text";
 }
+
+/** "Dress code: smart casual" here and there: plain words that come back are sorts, and no codes. */
+const areSorts = (type: ColumnType, values: readonly Value[], texts: readonly string[]): boolean =>
+  type === "text" &&
+  isCategory(values, texts) &&
+  texts.some((text) => /\p{Ll} \p{L}/u.test(text)) &&
+  texts.every((text) => text.trim() === "" || /^\p{L}\p{Ll}+(?:[ -]\p{L}\p{Ll}+)*$/u.test(text.trim()));
 
 function numberRole(name: string, numbers: readonly NumberValue[]): ColumnRole {
   // "c. 1736" is a year, too, though nobody knows which.

@@ -114,6 +114,8 @@ describe("typeColumn", () => {
     ["道次", ["4", "2", "9"], "identifier"],
     ["x", ["1", "2", "3", "4"], "rank"],
     ["Order code", ["17", "23", "99"], "identifier"],
+    ["Post code", ["AB", "CD", "AB", "CD"], "identifier"],
+    ["Dress code", ["Smart Casual", "Casual", "Smart Casual", "Casual"], "category"],
     ["Opened", ["1 May 2020", "2 May 2020"], "date"],
     ["Region", ["Asia", "Europe", "Asia", "Europe"], "category"],
     ["Remark", ["some words", "other words", "more words", "last words"], "text"],

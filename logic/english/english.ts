@@ -71,7 +71,7 @@ export function isPlural(phrase: string): boolean {
   const head = withoutParticiple(
     phrase
       .replace(/“[^”]*”/g, "x")
-      .replace(/\s*[([].*$/, "")
+      .replace(/\s*[([,].*$/, "")
       .split(LEADS_ON)[0]!,
   ).trim();
   const word = /[\p{L}'-]+$/u.exec(head)?.[0] ?? "";

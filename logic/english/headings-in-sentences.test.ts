@@ -63,6 +63,11 @@ test("a name at the beginning of a heading keeps its capitals", () => {
   expect(humanise("World Guide number")).toBe("World Guide number");
   expect(humanise("Total Area covered")).toBe("total Area covered");
   expect(humanise("Number of Kilns")).toBe("number of kilns");
+  expect(["Visitors 2003", "GDP, 2022", "As of 2022"].map(humanise)).toEqual([
+    "visitors in 2003",
+    "GDP, 2022",
+    "as of 2022",
+  ]);
 });
 
 test("people have their things, and places its", () => {

@@ -77,8 +77,13 @@ function readPart(raw: string): string {
     .replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, (_match, _offset: number, whole: string) =>
       whole.includes(" ") ? "" : " ",
     );
-  return lowerHeader(text.trim());
+  return inYear(lowerHeader(text.trim()));
 }
+
+/** "visitors 2003" are those in that year. */
+const inYear = (said: string): string => said.replace(BARE_YEAR, "$1 in $2");
+
+const BARE_YEAR = /^(\p{L}[^\d(,]*(?<!\s(?:as|at|by|for|from|in|of|on|since|to|until))) ((?:1[5-9]|20)\d\d)$/u;
 
 const lowerFirst = (text: string) => (isAcronym(text.split(" ")[0]!) ? text : text[0]!.toLowerCase() + text.slice(1));
 

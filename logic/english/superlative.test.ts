@@ -4,12 +4,12 @@ import { testRelation } from "../values/relation.fixture.ts";
 
 const COURSES = testRelation(
   "courses",
-  ["Course", "Fastest run", "Length"],
+  ["Course", "Fastest run", "Length", "Region", "Climb, without loops"],
   [
-    ["Ard", "31 min", "9 km"],
-    ["Bel", "28 min", "7 km"],
-    ["Cor", "45 min", "12 km"],
-    ["Dun", "39 min", "11 km"],
+    ["Ard", "31 min", "9 km", "North", "90 m"],
+    ["Bel", "28 min", "7 km", "North", "70 m"],
+    ["Cor", "45 min", "12 km", "South", "20 m"],
+    ["Dun", "39 min", "11 km", "South", "30 m"],
   ],
 );
 const { ask } = asker([COURSES], {
@@ -34,4 +34,15 @@ test("of two superlatives one stands elsewhere", () => {
   expect(
     question({ op: "kth", k: 1, by: "Length", end: "highest", from: "courses" }, { op: "label_of", from: "s1" }),
   ).toBe("which course has the longest length?");
+});
+
+test("a name with a comma is closed before what it is of", () => {
+  const grouped = { op: "group", from: "courses", by: "Region", take: "mean", column: "Climb, without loops" };
+  const first = { op: "kth", k: 1, by: "mean of Climb, without loops", end: "highest", from: "s1" };
+  expect(question(grouped, first, { op: "label_of", from: "s2" })).toBe(
+    "which region has the highest mean climb, without loops, of its courses?",
+  );
+  expect(question(grouped, first, { op: "lookup", from: "s2", column: "mean of Climb, without loops" })).toBe(
+    "what is the mean climb, without loops, in m, of the courses in the region with the highest mean climb, without loops, of its courses?",
+  );
 });

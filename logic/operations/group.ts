@@ -15,7 +15,7 @@ import {
 } from "../chinese/phrasing.ts";
 import { hasMembers, ownerWord } from "../english/holder-nouns.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
-import { byOrOf, columnWords, kindOfThings, mergeNotes, nounPhrase, thingsInput } from "../english/phrasing.ts";
+import { byOrOf, closed, columnWords, kindOfThings, mergeNotes, nounPhrase, thingsInput } from "../english/phrasing.ts";
 import { isTime } from "../english/quantity.ts";
 import { quantityName } from "../english/quantity-name.ts";
 import { groupNouns } from "../english/superlative.ts";
@@ -151,11 +151,11 @@ export const group: Operation<Params> = {
     const named =
       taken === undefined
         ? `number of ${members}`
-        : `${taken} ${byOrOf(taken)} ${ownerWord(nouns.singular)} ${members}`;
+        : `${closed(taken)} ${byOrOf(taken)} ${ownerWord(nouns.singular)} ${members}`;
     const values = {
       column: valueName(params),
       rows: kindOfThings(things),
-      ...(taken ? { taken: `${taken} ${byOrOf(taken)} the ${members}` } : {}),
+      ...(taken ? { taken: `${closed(taken)} ${byOrOf(taken)} the ${members}` } : {}),
     };
     return {
       kind: "things",

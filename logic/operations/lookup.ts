@@ -124,7 +124,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     }
     const unit = found.type === "number" ? unitWords(name, found.unit) : "";
     // Columns that a grouping made speak of the members of a group: "mean area of its countries".
-    const [, head = name, members] = /^(.*?) of its (.*)$/.exec(name) ?? [];
+    const [, head = name, members] = /^(.*?),? of its (.*)$/.exec(name) ?? [];
     const of = members === undefined ? subject : `the ${members} in ${subject}`;
     const counted = isCounted(found, head);
     // Nobody "has" notices issued.

@@ -17,6 +17,7 @@ test("what says how often is a frequency, unless the heading says so", () => {
     "collection frequency",
     undefined,
   ]);
+  expect(namesOf("Fish auction", ["Weekly", "None", "Daily", "Weekly"])).toBe("fish auction frequency");
   expect(namesOf("Collection", ["Weekly", "By hand", "By lorry", "Monthly"])).toBeUndefined();
 });
 

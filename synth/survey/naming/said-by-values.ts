@@ -8,6 +8,7 @@ import { dataRows } from "../cells/columns.ts";
 const NEARLY_ALL = 0.9;
 const OFTEN =
   /^(?:(?:bi|semi|fort|tri)?-?(?:annual|dai|hour|month|night|quarter|week|year)ly|annual|on (?:demand|request)|(?:once|twice|thrice|(?:\p{L}+|\d+) times) (?:a|an|per|every) .+|every .+)$/iu;
+const NEVER = /^(?:no|none|never|suspended)$/i;
 const SAYS_SO = /(?:frequency|how often|interval|schedule|rhythm|cycle)$/i;
 /** "Oban", "Port Averil", "Aarhus, Denmark": a name of a place, and none of the premises themselves. */
 const PLACE =
@@ -29,7 +30,9 @@ export function namesByValues(relation: Relation): Pick<Naming, "names"> {
     );
     const most = (says: (text: string) => boolean) =>
       printed.length > 0 && printed.filter(says).length >= NEARLY_ALL * printed.length;
-    if (!SAYS_SO.test(said) && most((text) => OFTEN.test(text))) return [[name, `${said} frequency`]];
+    const often = printed.filter((text) => OFTEN.test(text)).length;
+    const isOften = 2 * often > printed.length && most((text) => OFTEN.test(text) || NEVER.test(text));
+    if (!SAYS_SO.test(said) && isOften) return [[name, `${said} frequency`]];
     if (endsInPremises(said) && most((text) => PLACE.test(text) && !NAMED.test(text)))
       return [[name, `${said} location`]];
     return [];

@@ -23,7 +23,8 @@ const largest = over("kth", leaf("ships"), { by: "Tonnage", k: 1, end: "highest"
 test("a weekday is asked of a thing, and of no first date of all", () => {
   const first = over("ranked_value", leaf("ships"), { by: "Launched", k: 1, end: "lowest" });
   expect(unnatural(over("weekday", first), bench)).toBe("idle_days");
-  expect(unnatural(over("weekday", over("lookup", largest, { column: "Launched" })), bench)).toBeUndefined();
+  const dayOf = (column: string) => unnatural(over("weekday", over("lookup", largest, { column })), bench);
+  expect([dayOf("Launched"), dayOf("Refitted")]).toEqual([undefined, "idle_days"]);
 });
 
 test("what lies years apart is not counted in days", () => {

@@ -5,12 +5,22 @@ import type { Workbench } from "../workbench.ts";
 const MOST_DAYS = 730;
 const BETWEEN_DAYS = new Set(["date_span", "days_between", "longest_gap"]);
 
+/** What takes place on a day that people remember. */
+const OCCASION =
+  /\b(?:accident|arrival|ascent|battle|bombing|ceremony|commissioned|completed|completion|consecrated|crash(?:ed)?|crossing|d[ée]but|dedicated|departure|discovered|discovery|draw|earthquake|election|eruption|event|fall|final|fire|flight|founded|game|held|impact|inaugurated|inauguration|landed|landing|launch(?:ed)?|lost|match|murder|opened|opening|premi[eè]red?|race|released?|sank|sinking|started|storm|strike|sunk|unveiled|wedding|wrecked)\b|(?:成立|竣工|落成|启用|开放|开馆|开通|通车|开幕|首演|首映|上映|发射|首航|下水|奠基|举行|比赛|决赛|事故|地震|发现|沉没)/i;
+
 /**
  * Days that nobody counts: the weekday of the first or the last date of a column, which is of no thing that the question is
- * about; and how many of them lie between dates that are years apart.
+ * about, or of what is noted of a thing (when it was listed, surveyed, approved) rather than happens to it; and how many of them
+ * lie between dates that are years apart.
  */
 export function countsIdleDays(node: Branch, bench: Workbench): boolean {
-  if (node.op === "weekday") return nodesOf(node).some((inner) => !isLeaf(inner) && inner.op === "ranked_value");
+  if (node.op === "weekday")
+    return nodesOf(node).some(
+      (inner) =>
+        !isLeaf(inner) &&
+        (inner.op === "ranked_value" || (inner.op === "lookup" && !OCCASION.test(String(inner.params["column"])))),
+    );
   if (!BETWEEN_DAYS.has(node.op)) return false;
   const result = bench.result(node);
   return result?.type === "value" && result.value.kind === "number" && Number(result.value.decimal) > MOST_DAYS;

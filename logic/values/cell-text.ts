@@ -69,10 +69,10 @@ export function withoutMarks(text: string): string {
 }
 
 const MISSING =
-  /^(?:[-–—―‐‑−~]{1,3}|n\/?a\.?|n\.a\.?|not available|not applicable|\.{2,3}|…|\?|\.|-\/-|nil data|no data|:|无|暂无|不详|—+)$/i;
+  /^(?:[-–—―‐‑−~]{1,3}|n\/?a\.?|n\.a\.?|not available|not applicable|\.{2,3}|…|\?|\.|-\/-|nil data|no data|:|#(?:n\/a|div\/0!|value!|ref!|name\?|num!|null!)|无|暂无|不详|—+)$/i;
 
 /** How marks for nothing begin: one look that spares most cells the pattern. */
-const MAY_BE_MISSING = "-–—―‐‑−~nN.…?:无暂不";
+const MAY_BE_MISSING = "-–—―‐‑−~nN.…?:#无暂不";
 
 /** Is it nothing, or a mark for nothing? "none" and "unknown" are words that say something. */
 export function isMissing(text: string): boolean {

@@ -55,6 +55,10 @@ describe("parseValue", () => {
     if (value.kind === "number") expect([value.unit, value.qualifier]).toEqual([unit, qualifier]);
   });
 
+  it.each(["#DIV/0!", "#N/A", "#REF!"])("takes the error %s of a sheet for nothing", (text) => {
+    expect(parseValue(text).kind).toBe("missing");
+  });
+
   it("takes raised figures behind a number for marks, but not those of a power of ten before a unit", () => {
     expect(parseValue("2010³")).toMatchObject({ kind: "number", decimal: "2010" });
     expect(parseValue("10¹ km")).toMatchObject({ kind: "number", decimal: "10", unit: "km" });

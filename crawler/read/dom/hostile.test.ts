@@ -2,6 +2,7 @@ import { deflateSync, gzipSync } from "node:zlib";
 import { textContent } from "domutils";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as XLSX from "xlsx";
 import { SkipError } from "../../../core/errors.ts";
 import { sha256 } from "../../../core/ids.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
@@ -122,6 +123,41 @@ describe("foreign files", () => {
     },
     60_000,
   );
+
+  it("says which sheets of a workbook it could not read, and skips one of which it could read none", async () => {
+    const workbook = (names: string[], lost: (book: XLSX.WorkBook) => void): Buffer => {
+      const book = XLSX.utils.book_new();
+      for (const name of names)
+        XLSX.utils.book_append_sheet(
+          book,
+          XLSX.utils.aoa_to_sheet([
+            ["Lake", "Area"],
+            ["Great", 2],
+            ["Little", 1],
+          ]),
+          name,
+        );
+      lost(book);
+      return XLSX.write(book, { type: "buffer", bookType: "xlsx" }) as Buffer;
+    };
+    const readBook = (body: Buffer) =>
+      read({ url: "https://site.example/lakes.xlsx", body, contentType: "" }, { relations: true });
+    // A range without a cell in it, as it is left of a sheet that breaks off.
+    const half = workbook(["Lakes", "Rivers"], ({ Sheets }) => {
+      Sheets.Lakes = { "!ref": "A1:B3" };
+    });
+    const page = await readBook(half);
+    expect(page.warnings).toEqual(['sheet "Lakes" is empty or could not be read']);
+    expect(page.relations.map(({ name }) => name)).toEqual(["Rivers"]);
+    const whole = workbook(["Lakes"], () => {});
+    const named = whole.indexOf("xl/worksheets/sheet1.xml");
+    const torn = Buffer.from(
+      whole.toString("latin1").replaceAll("xl/worksheets/sheet1.xml", "xl/worksheets/sheet9.xml"),
+      "latin1",
+    );
+    expect(named).toBeGreaterThan(0);
+    await expect(readBook(torn)).rejects.toMatchObject({ reason: "unreadable" });
+  }, 60_000);
 
   it("says what it does not read", async () => {
     const body = Buffer.from([0, 1, 2, 3, 4, 5]);

@@ -26,6 +26,7 @@ export async function readXlsx(source: Source, options: ReadOptions): Promise<Re
       page.warnings.push(`sheet "${sheet.name}" is hidden and was passed over`);
       continue;
     }
+    if (sheet.unread) page.warnings.push(`sheet "${sheet.name}" is empty or could not be read`);
     const rows = sheetRows(sheet, source.url);
     const lines = rows.map((row) =>
       row

@@ -7,6 +7,8 @@ export type ForeignKind = "xlsx" | "pdf" | "image";
 export const Sheet = z.object({
   name: z.string(),
   hidden: z.boolean(),
+  /** Nothing of it was read, though it is said to hold something: a part of the file is missing, broken or too large. */
+  unread: z.boolean(),
   /** Cells in hidden rows and columns, which are not among `cells`. */
   passed: z.number(),
   cells: z.array(

@@ -25,9 +25,16 @@ export function parseWorkbook(bytes: Buffer): Workbook {
     const cells = sheet ? sheetCells(sheet, left) : [];
     left -= cells.length;
     const shown = cells.filter(({ row, col }) => !sheet?.["!rows"]?.[row]?.hidden && !sheet?.["!cols"]?.[col]?.hidden);
-    return { name, hidden, passed: cells.length - shown.length, cells: shown };
+    const unread = cells.length === 0 && !isEmpty(sheet);
+    return { name, hidden, unread, passed: cells.length - shown.length, cells: shown };
   });
+  if (book.SheetNames.every((name) => !book.Sheets[name])) throw new Error("none of its sheets can be read");
   return { title: book.Props?.Title ?? "", sheets, cut: left <= 0 };
+}
+
+/** The parser leaves out a sheet that it cannot read, or its cells: then a range of several stands for them. */
+function isEmpty(sheet: XLSX.WorkSheet | undefined): boolean {
+  return sheet !== undefined && !/:/.test(sheet["!ref"] ?? "");
 }
 
 function sheetCells(sheet: XLSX.WorkSheet, most: number): Sheet["cells"] {
@@ -78,7 +85,8 @@ function printed(cell: XLSX.CellObject): string {
     const iso = cell.v.toISOString();
     return iso.endsWith("T00:00:00.000Z") ? iso.slice(0, 10) : iso.slice(0, 16);
   }
-  if (cell.t === "z" || cell.t === "e") return "";
+  if (cell.t === "z") return "";
+  if (cell.t === "e") return cell.w ?? "";
   const value = cell.v instanceof Date ? cell.v.toISOString().slice(11, 19) : String(cell.v ?? "");
   return (cell.w ?? value).trim();
 }

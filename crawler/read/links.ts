@@ -10,7 +10,6 @@ const ROW = new Set(["tr", "li", "dd", "p", "figure"]);
 
 /** The page's links in document order, each with the heading above it and the row, item or paragraph around it. */
 export function pageLinks(found: readonly FoundElement[]): PageLink[] {
-  const rowTexts = new Map<Tag, string>();
   const links: PageLink[] = [];
   const layouts = new Map<Tag, boolean>();
   /** A row that only arranges what stands in it says nothing of a link. */
@@ -24,12 +23,9 @@ export function pageLinks(found: readonly FoundElement[]): PageLink[] {
   for (const { element, tag, heading, area } of found) {
     if (element.role !== "link" || element.href === undefined) continue;
     const row = closest(tag, (ancestor) => ROW.has(ancestor.name) && !isLayout(ancestor));
-    let around = "";
-    if (row) {
-      around = rowTexts.get(row) ?? textOf(row, CONTEXT_LENGTH);
-      rowTexts.set(row, around);
-    }
-    const context = [heading, around === element.name ? "" : around].filter((text) => text !== "").join(" > ");
+    const text = row ? textOf(row, CONTEXT_LENGTH) : "";
+    const around = text === element.name ? "" : text;
+    const context = heading === "" || around === "" ? heading + around : `${heading} > ${around}`;
     const link: PageLink = { url: element.href, text: element.name, context, area, ref: element.ref };
     const title = normalise(tag.attribs.title ?? "");
     if (title !== "") link.title = title;

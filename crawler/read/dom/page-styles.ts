@@ -111,12 +111,10 @@ export class PageStyles {
       const shows = SHOWING.test(block);
       if (!hides && !shows && display === 0) continue;
       for (const selector of all.split(",").map((one) => one.trim())) {
-        const parts = selector.match(/[.#][\w-]+/g) ?? [];
-        const names = parts.length > 0 ? parts : [selector];
-        if (shows) for (const name of names) this.shownAgain.add(name);
+        if (shows) for (const name of namesOf(selector)) this.shownAgain.add(name);
         const simple = hides || display !== 0 ? simpleOf(selector, display) : undefined;
         if (!simple) continue;
-        if (hides) simple.hidesUnless = names;
+        if (hides) simple.hidesUnless = namesOf(selector);
         this.put(simple);
         this.mayHide ||= hides;
         found = true;
@@ -141,6 +139,11 @@ function answers({ name, attribs }: Tag, rule: Simple): boolean {
   if (rule.classes.length < 2) return true;
   const classes = (attribs.class ?? "").split(/\s+/);
   return rule.classes.every((one) => classes.includes(one));
+}
+
+/** The classes and ids that a selector asks for; else all of it. */
+function namesOf(selector: string): readonly string[] {
+  return selector.match(/[.#][\w-]+/g) ?? [selector];
 }
 
 function simpleOf(selector: string, bits: number): Simple | undefined {
@@ -184,16 +187,16 @@ export function displayBits(declarations: string): number {
 function* rulesOf(sheet: string): Generator<{ selector: string; block: string }> {
   const plain = withoutComments(sheet);
   const css = plain.includes("--") ? plain.replace(/<!--|-->/g, " ") : plain;
-  /** Where the next word stands that matters. */
-  let next = -1;
+  /** Where the next word ends that matters. */
+  let next = 0;
   let at = 0;
   for (let count = 0; count < MOST_RULES; count++) {
     const open = css.indexOf("{", at);
     if (open < 0) return;
-    if (next < open) {
+    if (next <= open) {
       MATTERS.lastIndex = open;
-      next = MATTERS.exec(css)?.index ?? -1;
-      if (next < 0) return;
+      if (!MATTERS.test(css)) return;
+      next = MATTERS.lastIndex;
     }
     // Looked for within it alone: most sheets have no other ";" between their rules, and nothing would stop the search.
     const before = css.slice(at, open);
@@ -204,7 +207,7 @@ function* rulesOf(sheet: string): Generator<{ selector: string; block: string }>
     }
     const close = css.indexOf("}", open);
     if (close < 0) return;
-    if (next < close) yield { selector, block: css.slice(open + 1, Math.min(close, open + MOST_BLOCK)) };
+    if (next <= close) yield { selector, block: css.slice(open + 1, Math.min(close, open + MOST_BLOCK)) };
     at = close + 1;
   }
 }

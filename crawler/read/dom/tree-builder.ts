@@ -296,6 +296,8 @@ export class TreeBuilder {
       last.next = node;
       node.prev = last;
     }
-    place.children.push(node);
+    // Most elements hold one text: a list that begins empty takes room for seventeen.
+    if (last) place.children.push(node);
+    else place.children = [node];
   }
 }

@@ -16,7 +16,10 @@ const MEASURED = /^(?:Value|Price|Low price|High price|Min value|Max value)$/;
  * page shows: `content` is for machines, and `meta` shows nothing.
  */
 export function markedItem(tag: Tag, base: string): Item | undefined {
-  if ((tag.marks & HAS_ITEM_TYPE) === 0) return undefined;
+  return (tag.marks & HAS_ITEM_TYPE) === 0 ? undefined : readItem(tag, base);
+}
+
+function readItem(tag: Tag, base: string): Item | undefined {
   const type = lastPart(tag.attribs.itemtype ?? tag.attribs.typeof ?? "");
   if (!isThingType(type)) return undefined;
   const properties: Property[] = [];

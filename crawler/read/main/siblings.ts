@@ -4,6 +4,8 @@ import { classValueOf } from "../dom/tag-names.ts";
 
 /** More siblings of one kind say no more. */
 const MOST_ALIKE = 30;
+/** So few children are sooner gone through for each of them than sorted once. */
+const FEW = 12;
 
 /** Counts siblings of one name and class: teasers come in rows. */
 export class Siblings {
@@ -28,13 +30,23 @@ export class Siblings {
   private count(tag: Tag): number {
     const { parent, name } = tag;
     if (!isPageTag(parent) || name === "p") return 1;
+    const own = classValueOf(tag);
+    if (parent.held <= FEW) return countAlike(parent, name, own);
     let names = this.counts.get(parent);
     if (!names) {
       names = countChildren(parent);
       this.counts.set(parent, names);
     }
-    return Math.min(names.get(name)?.get(classValueOf(tag)) ?? 1, MOST_ALIKE);
+    return Math.min(names.get(name)?.get(own) ?? 1, MOST_ALIKE);
   }
+}
+
+function countAlike({ children }: Tag, name: string, classes: NameValue): number {
+  let alike = 0;
+  for (const child of children) {
+    if (isPageTag(child) && child.name === name && classValueOf(child) === classes) alike++;
+  }
+  return alike;
 }
 
 function countChildren(parent: Tag): Map<string, Map<NameValue, number>> {

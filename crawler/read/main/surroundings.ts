@@ -119,30 +119,42 @@ export class Surroundings {
     const depth = above.depth + 1;
     const share = page.prose.share(tag);
     const wraps = share > WRAPPER_SHARE;
-    const found: number[] = [];
+    const levels = new Levels(above.nearest, depth);
     const named = TAGS.get(tag.name);
-    if (named !== undefined && !wraps) found.push(named);
+    if (named !== undefined && !wraps) levels.note(named);
     const kinds = page.namedKinds(tag) & (wraps ? BODY_KINDS : -1);
-    for (let rest = kinds; rest !== 0; rest &= rest - 1) found.push(FIRST_KIND + 31 - Math.clz32(rest & -rest));
-    if (!wraps && page.areas.isNavigation(tag)) found.push(NAVIGATION);
+    for (let rest = kinds; rest !== 0; rest &= rest - 1) levels.note(FIRST_KIND + 31 - Math.clz32(rest & -rest));
+    if (!wraps && page.areas.isNavigation(tag)) levels.note(NAVIGATION);
     const heading = isHeading(tag);
-    if (heading) found.push(HEADING);
+    if (heading) levels.note(HEADING);
     const article = tag.name === "article";
-    if (article) found.push(ARTICLE);
-    if (tag.name === "main" || ((tag.marks & HAS_ROLE) !== 0 && tag.attribs.role === "main")) found.push(MAIN);
-    if (tag === page.prose.core) found.push(CORE);
-    let { nearest } = above;
-    if (found.length > 0) {
-      const own = nearest.slice();
-      for (const thing of found) own[thing] = depth;
-      nearest = own;
-    }
+    if (article) levels.note(ARTICLE);
+    if (tag.name === "main" || ((tag.marks & HAS_ROLE) !== 0 && tag.attribs.role === "main")) levels.note(MAIN);
+    if (tag === page.prose.core) levels.note(CORE);
     return {
       depth,
-      nearest,
+      nearest: levels.nearest,
       heading: heading ? Number(tag.name[1]) : above.heading,
       articleShare: article ? share : above.articleShare,
     };
+  }
+}
+
+/** Depths of what is nearest to an element: those of the element around it, or a copy with what is added. */
+class Levels {
+  nearest: readonly number[];
+  private readonly depth: number;
+  private own: number[] | undefined;
+
+  constructor(above: readonly number[], depth: number) {
+    this.nearest = above;
+    this.depth = depth;
+  }
+
+  note(thing: number): void {
+    this.own ??= this.nearest.slice();
+    this.own[thing] = this.depth;
+    this.nearest = this.own;
   }
 }
 

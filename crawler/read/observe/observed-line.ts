@@ -1,7 +1,7 @@
 /** The line of an observation that is being written. */
 export class ObservedLine {
-  /** What it was put together from: thousands of links can stand on one. */
-  #parts: string[] = [];
+  #text = "";
+  /** Kept apart: to look into a text that is being put together, the engine copies it, and thousands of links can stand on one. */
   #tail = "";
 
   /** Its last two characters. */
@@ -10,18 +10,17 @@ export class ObservedLine {
   }
 
   get text(): string {
-    if (this.#parts.length > 1) this.#parts = [this.#parts.join("")];
-    return this.#parts[0] ?? "";
+    return this.#text;
   }
 
   set text(text: string) {
-    this.#parts = [text];
+    this.#text = text;
     this.#tail = text.slice(-2);
   }
 
   append(text: string): void {
     if (text === "") return;
-    this.#parts.push(text);
+    this.#text += text;
     this.#tail = (text.length > 1 ? text : this.#tail + text).slice(-2);
   }
 

@@ -65,7 +65,7 @@ export function labelRunDrafts(
   base: string,
   headingOf: (tag: Tag) => string,
 ): Draft[] {
-  const runs = containers.flatMap((container) => runsIn(container, base));
+  const runs = containers.filter(mayHoldRun).flatMap((container) => runsIn(container, base));
   const alike = new Map<string, number>();
   for (const run of runs) for (const key of pairKeys(run)) alike.set(key, (alike.get(key) ?? 0) + 1);
   const kept = runs.filter((run) => {
@@ -105,17 +105,21 @@ function draftOf({ pairs }: Run, subject: Tag | undefined, heading: string): Dra
   };
 }
 
+/** Most paragraphs and items are one line, or hold no colon, which is seen at a glance. */
+function mayHoldRun(container: Tag): boolean {
+  return container.children.some(endsLine) && COLON.test(textOf(container));
+}
+
 /** The lines that stand in the container itself. */
 function runsIn(container: Tag, base: string): Run[] {
   const runs: Run[] = [];
-  // Most paragraphs and items are one line, or hold no colon, which is seen at a glance.
-  if (!container.children.some(endsLine) || !COLON.test(textOf(container))) return runs;
   let pairs: Pair[] = [];
   let first: Tag = container;
   let before: Tag | undefined;
   let above: Tag | undefined;
   let line: ChildNode[] = [];
   const end = () => {
+    if (pairs.length === 0) return;
     const labels = new Set(pairs.map(({ label }) => label));
     const worth = pairs.filter(({ cell }) => cell).length >= LEAST_REPEATED && labels.size === pairs.length;
     // Words with a colon are common in plain text: there every line must be a pair, and the run no short one.

@@ -10,6 +10,10 @@ const DECLARATION_BYTES = 4096;
 const JAPANESE_SHIFT = "\u001b$";
 /** How much of a text of unknown encoding is looked at. */
 const SAMPLE_BYTES = 16_384;
+/** Pieces of a page that are looked at for other characters than ASCII, and the most of them that may hold some. */
+const PIECES = 32;
+const PIECE_BYTES = 1024;
+const MOST_OTHER = 0.4;
 /** A declaration is not believed where the detector is this sure of another one, and by this much surer; of 100. */
 const SURE = 60;
 const SURER = 40;
@@ -46,7 +50,16 @@ export function decodeBytes(bytes: Uint8Array, contentType: string): Decoded {
 export function decodeMarkup(bytes: Uint8Array, contentType: string): Encoding & { markup: Markup } {
   const buffer = bufferOf(bytes);
   const { text, ...encoding } = told(buffer, contentType);
-  return { markup: text === undefined ? Markup.ofUtf8(buffer) : Markup.ofText(text), ...encoding };
+  if (text !== undefined) return { markup: Markup.ofText(text), ...encoding };
+  return { markup: isMostlyAscii(buffer) ? Markup.ofUtf8(buffer) : Markup.ofText(utf8Text(buffer)), ...encoding };
+}
+
+/** By a sample: a page whose texts are in another writing than Latin is decoded sooner at once than piece by piece. */
+function isMostlyAscii(buffer: Buffer): boolean {
+  const step = Math.max(PIECE_BYTES, Math.floor(buffer.length / PIECES));
+  let other = 0;
+  for (let at = 0; at < buffer.length; at += step) if (!isAscii(buffer.subarray(at, at + PIECE_BYTES))) other++;
+  return other <= MOST_OTHER * Math.ceil(buffer.length / step);
 }
 
 function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {

@@ -2,6 +2,7 @@ import { isText, type ParentNode } from "domhandler";
 import { expect, test } from "vitest";
 import { isPageTag } from "../dom/dom.ts";
 import { parseHtml, parseMarkup } from "../dom/parse-html.ts";
+import { decodeMarkup } from "./charset.ts";
 import { Markup } from "./markup.ts";
 
 /** The tree as text: `name[attribute=value](children)`. */
@@ -28,3 +29,11 @@ test("a name beyond ASCII is not taken for what its bytes are as other character
   expect(shape(parseHtml("<p Ã©=1>"))).toContain('["ã©","1"]');
   expect(shape(parseMarkup(Markup.ofUtf8(Buffer.from("<p é=1>"))))).toContain('["é","1"]');
 });
+
+test.each(["Läuft und läuft", "中文的一段文字", "plain words"])(
+  "a page full of %j reads the same decoded at once",
+  (words) => {
+    const html = `<title>${words}</title>${`<p>${words}, `.repeat(3_000)}`;
+    expect(shape(parseMarkup(decodeMarkup(Buffer.from(html), "text/html").markup))).toBe(shape(parseHtml(html)));
+  },
+);

@@ -63,3 +63,12 @@ test("what markup alone calls the pages gives way to what the site does", () => 
   expect(noun(page("Islands", toIslands("Islands")), page("All landforms", []))).toBe("landforms");
   expect(noun(page("Seas", []))).toBe("landforms");
 });
+
+test("of what the titles of the things say as well the last word alone is a word for what the site lists", () => {
+  const thing = { ...page("Arran · Acme Papers", []), url: islands.rows[0]!.about! };
+  const list = page("Browse · Acme Papers", toIslands("Browse the Acme Papers"));
+  const noun = (pages: ReadonlyMap<string, LinkingPage["page"]>) =>
+    nameRows(islands, undefined, pages, [{ page: list, links: list.links }], { name: "Seas", language: "en" }, false);
+  expect(noun(new Map()).plural).toBe("acme papers");
+  expect(noun(new Map([[thing.url, thing]])).plural).toBe("papers");
+});

@@ -161,6 +161,9 @@ function fromHeadings(
   pages: ReadonlyMap<string, SurveyedPage>,
 ): Noun | undefined {
   const about = new Set(relation.rows.map((row) => row.about).filter((url) => url !== undefined));
+  // What stands in the titles of the things as well is the site's name for all of it.
+  const ofThings = new Set([...about].flatMap((url) => pages.get(url)?.title.split(SEPARATORS).map(nounPhrase) ?? []));
+  const isOfThings = (text: string) => nounPhrase(text) !== undefined && ofThings.has(nounPhrase(text));
   for (const { page, links } of listing) {
     const headings = underHeadings(links);
     const all = underHeadings(page.links);
@@ -169,14 +172,15 @@ function fromHeadings(
         ([heading, urls]) =>
           urls.size >= (heading.includes(" ") ? HEADED.whole : HEADED.word) * about.size &&
           urls.size >= MOSTLY * all.get(heading)!.size &&
+          !isOfThings(heading) &&
           fromPlural(heading),
       )
       .sort(([a, urlsA], [b, urlsB]) => urlsB.size - urlsA.size || b.length - a.length)[0];
     if (best) return fromPlural(best[0]);
     // "Homes for sale | Calder & Wray"
-    const parts = [page.title, ...page.title.split(SEPARATORS)].map((part) =>
-      part.trim().replace(ALPHABET, "").replace(TAIL, ""),
-    );
+    const parts = [page.title, ...page.title.split(SEPARATORS)]
+      .filter((part) => !isOfThings(part))
+      .map((part) => part.trim().replace(ALPHABET, "").replace(TAIL, ""));
     const title = [...parts.map(fromPlural), ...parts.map((part) => fromEndOf(part, pages))].find(
       (noun) => noun !== undefined,
     );

@@ -42,3 +42,11 @@ test("what only tells one thing from another is an identifier", () => {
   expect(codes.map(text)).toEqual(Array(4).fill("it is an identifier, which says nothing of the thing"));
   expect(["Guide", "Number of items", "Shirt number"].map(text)).toEqual([undefined, undefined, undefined]);
 });
+
+test("what others looked at, and what else its maker made, is about other things", () => {
+  const other = "it is about other things than the page is";
+  expect(
+    ["Customers also looked at", "Other albums by this artist", "More from the same maker > 1967"].map(why),
+  ).toEqual(Array(3).fill(other));
+  expect(["Other costs", "Looked after by"].map(why)).toEqual([undefined, undefined]);
+});

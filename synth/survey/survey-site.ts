@@ -24,11 +24,11 @@ import { withListHeads } from "./lists/restated-lists.ts";
 import { collectionsWithStrays } from "./lists/strays.ts";
 import { calledAlike } from "./naming/called-alike.ts";
 import { withMeasures } from "./naming/chinese-counting.ts";
+import { columnNames } from "./naming/column-names.ts";
 import { inFull } from "./naming/fuller-nouns.ts";
 import { namesTheSite } from "./naming/names-the-site.ts";
 import { nounOfRows } from "./naming/noun-of-rows.ts";
 import { ENTRY, headingNouns, nameRows, saidNoun } from "./naming/row-naming.ts";
-import { namesByValues } from "./naming/said-by-values.ts";
 import { saysNotWhen } from "./naming/says-when.ts";
 import { siteName } from "./naming/site-name.ts";
 import { linkRelations } from "./relation-links.ts";
@@ -92,7 +92,7 @@ export function surveySite(reading: SiteReading): Survey {
       scope && part ? scopedNaming(scope, part, site) : thatState(said ? { ...listed, ...said } : listed, relation);
     const surveyed = {
       relation,
-      naming: language === "zh" ? naming : { ...naming, ...namesByValues(relation) },
+      naming: { ...naming, ...columnNames(relation, language) },
       hasNoun:
         hasNoun || part?.mixed === true || (scope !== undefined && (scope.noun ?? part?.singular) !== ENTRY.singular),
       ...(scope ? { scoped: true as const } : {}),

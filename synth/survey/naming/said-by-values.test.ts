@@ -9,7 +9,7 @@ const namesOf = (heading: string, values: readonly string[]) =>
       ["Maker", heading],
       values.map((value, at) => [`Maker ${at}`, value]),
     ),
-  ).names?.[heading];
+  )[heading];
 
 test("what says how often is a frequency, unless the heading says so", () => {
   const often = ["Weekly", "Every two weeks", "twice a year", "Monthly"];

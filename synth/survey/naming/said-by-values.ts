@@ -1,7 +1,6 @@
 import type { Relation } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { endsInPremises } from "../../../logic/english/premises.ts";
-import type { Naming } from "../../../logic/operation.ts";
 import { dataRows } from "../cells/columns.ts";
 
 /** Where so many of the cells say something, the others are exceptions. */
@@ -9,7 +8,7 @@ const NEARLY_ALL = 0.9;
 const OFTEN =
   /^(?:(?:bi|semi|fort|tri)?-?(?:annual|dai|hour|month|night|quarter|week|year)ly|annual|on (?:demand|request)|(?:once|twice|thrice|(?:\p{L}+|\d+) times) (?:a|an|per|every) .+|every .+)$/iu;
 const NEVER = /^(?:no|none|never|suspended)$/i;
-const SAYS_SO = /(?:frequency|how often|interval|schedule|rhythm|cycle)$/i;
+const SAYS_SO = /(?:frequency|how often|interval|periodicity|period|rhythm|schedule|cycle)$/i;
 /** "Oban", "Port Averil", "Aarhus, Denmark": a name of a place, and none of the premises themselves. */
 const PLACE =
   /^\p{Lu}[\p{L}'’.-]+(?: (?:\p{Lu}[\p{L}'’.-]+|(?:am|an|auf|bei|by|de|del|di|do|in|la|le|les|of|on|sur|the|under|upon)))*(?:, \p{Lu}[\p{L}'’. -]+)?$/u;
@@ -20,7 +19,7 @@ const NAMED =
  * What columns are called whose cells say more than their headings: "collection frequency" of "Collection: weekly", "workshop
  * location" of "Workshop: Oban". By name of the column.
  */
-export function namesByValues(relation: Relation): Pick<Naming, "names"> {
+export function namesByValues(relation: Relation): Readonly<Record<string, string>> {
   const rows = dataRows(relation);
   const names = relation.columns.flatMap(({ name, type, role, unnamed }, at): (readonly [string, string])[] => {
     if (unnamed || role === "label" || (type !== "text" && type !== "entity")) return [];
@@ -37,5 +36,5 @@ export function namesByValues(relation: Relation): Pick<Naming, "names"> {
       return [[name, `${said} location`]];
     return [];
   });
-  return names.length > 0 ? { names: Object.fromEntries(names) } : {};
+  return Object.fromEntries(names);
 }

@@ -1,0 +1,37 @@
+import type { Relation } from "../../../core/relation.ts";
+import { chineseColumn } from "../../../logic/chinese/column-noun.ts";
+import { humanise } from "../../../logic/english/humanise.ts";
+import { isChinese } from "../../../logic/values/language.ts";
+
+/** A longer title (characters, words) says more than what its figures are. */
+const LONGEST = 8;
+const MOST_WORDS = 3;
+/** What a title says of the time, or of the table itself. */
+const CHINESE_TIME =
+  /^(?:历年|近年|各年|逐年|年度|历届|近[\d一二三四五六七八九十]+年|\d{4}年?[-–—~至到]\d{4}年?)(?:来|的)?|(?:统计|一览)?表$/gu;
+const TIME = /(?:,| by | in | from |\s[–-]|\s?\().*$/iu;
+const SEVERAL = /[和与及、]|\s(?:and|of|per)\s/u;
+
+/**
+ * What a column is called whose heading is the end of its table's title: "planted area" of "Area" under "Planted area by year",
+ * “推广面积” of “面积” under “历年推广面积”. By name of the column; nothing where several end so.
+ */
+export function namesByTitle({ name: title, columns }: Relation): Readonly<Record<string, string>> {
+  const said = saidBy(title);
+  if (SEVERAL.test(said)) return {};
+  const found = columns.flatMap(({ name, type, unnamed }) => {
+    if (unnamed || type !== "number") return [];
+    const heading = isChinese(title) ? chineseColumn({ name, type, role: "measure" }) : ` ${humanise(name)}`;
+    return said.length > heading.length && said.endsWith(heading) ? [name] : [];
+  });
+  return found.length === 1 ? { [found[0]!]: said } : {};
+}
+
+function saidBy(title: string): string {
+  if (isChinese(title)) {
+    const said = title.replace(/[（(].*$/u, "").replace(CHINESE_TIME, "");
+    return said.length > LONGEST ? "" : said;
+  }
+  const said = humanise(title.replace(TIME, ""));
+  return said.split(" ").length > MOST_WORDS ? "" : said;
+}

@@ -16,3 +16,15 @@ it.each([
 ])("reads %s as %s ms", (header, expected) => {
   expect(retryAfter(header, NOW)).toBe(expected);
 });
+
+it("takes the oldest form of a date for UTC, wherever it is read", () => {
+  const zone = process.env.TZ;
+  process.env.TZ = "America/New_York";
+  try {
+    expect(retryAfter("Fri May 17 10:00:05 2024", NOW)).toBe(5000);
+    expect(retryAfter("Friday, 17-May-24 10:00:05 GMT", NOW)).toBe(5000);
+  } finally {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  }
+});

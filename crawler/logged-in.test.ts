@@ -36,7 +36,7 @@ beforeAll(async () => {
     if (request.url === "/robots.txt" || request.url === "/sitemap.xml") response.writeHead(404).end();
     else if (!logged) response.writeHead(401).end("log in");
     else
-      response.end(`<title>T</title><p>The members' list</p><a href="/next">Next</a><p id=s></p>
+      response.end(`<title>T</title><p>The members' list</p><a href="/next">Next</a> <a href="/logout">Log out</a><p id=s></p>
 <script>s.textContent = "stored: " + (localStorage.getItem("token") ?? "none").length</script>`);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -71,7 +71,8 @@ describe("a session that is logged in", () => {
   it("is used by a crawl", async () => {
     const { sites } = await crawl({ ...options, roots: [origin], render: "never" }, { store, progress });
     // The second looks the same without a browser, which both need: it may say something else.
-    expect(sites[0]).toMatchObject({ pages: 2, failed: 0 });
+    expect(sites[0]).toMatchObject({ pages: 2, failed: 0, skipped: { excluded: 1 } });
+    expect(asked.map(({ url }) => url)).not.toContain("/logout");
     expect(asked.at(-1)!.headers.cookie).toContain(`visits=${ANSWERED}`);
   });
 

@@ -65,6 +65,8 @@ export interface SiteRules {
   include: readonly string[];
   exclude: readonly string[];
   ignoreRobots: boolean;
+  /** A login was lent. */
+  loggedIn?: true;
   /** Id of the blocklist, "" without one. */
   blocklist: string;
 }
@@ -103,10 +105,16 @@ export function siteRules(options: CrawlOptions): SiteRules[] {
       include: options.include ?? [],
       exclude: options.exclude ?? [],
       ignoreRobots: options.ignoreRobots ?? false,
+      ...(isLent(options) ? { loggedIn: true } : {}),
       blocklist: options.blocklist?.id ?? "",
     });
   }
   return [...roots.values()];
+}
+
+/** A login is lent by stored cookies, or by headers that a site asks for. */
+function isLent({ storageState, headers = {} }: CrawlOptions): boolean {
+  return storageState !== undefined || Object.keys(headers).length > 0;
 }
 
 export function compiled(pattern: string): RegExp {

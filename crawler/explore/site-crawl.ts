@@ -79,6 +79,7 @@ export class SiteCrawl {
         exclude: rules.exclude.map(compiled),
         maxDepth: rules.maxDepth,
         ignoreRobots: rules.ignoreRobots,
+        loggedIn: rules.loggedIn === true,
         ...(deps.blocklist ? { blocklist: deps.blocklist } : {}),
       },
       this.#quota,

@@ -19,3 +19,9 @@ it("tells the first reason why an address lies beyond the bounds", () => {
   });
   expect(reason("https://a.org/kept/1", 2)).toBeUndefined();
 });
+
+it("holds what would end a login beyond the bounds where one was lent", () => {
+  const url = "https://a.org/kept/logout";
+  expect(beyondBounds(url, 1, bounds)).toBeUndefined();
+  expect(beyondBounds(url, 1, { ...bounds, loggedIn: true })?.reason).toBe("excluded");
+});

@@ -1,5 +1,6 @@
 import type { Blocklist } from "../../core/blocklist.ts";
 import type { SkipReason } from "../../core/errors.ts";
+import { undoes } from "./undoing.ts";
 
 /** How far one may go from a root, be it to crawl its site or to walk there. */
 export interface Bounds {
@@ -8,6 +9,8 @@ export interface Bounds {
   include: readonly RegExp[];
   exclude: readonly RegExp[];
   maxDepth: number;
+  /** A login was lent: what would end it, or undo something, is not visited. */
+  loggedIn?: boolean;
   /** What is never visited. */
   blocklist?: Blocklist | undefined;
 }
@@ -25,6 +28,9 @@ export function beyondBounds(
   if (exclude.some((pattern) => pattern.test(url))) return { reason: "excluded", detail: "matches --exclude" };
   if (include.length > 0 && !include.some((pattern) => pattern.test(url))) {
     return { reason: "excluded", detail: "matches no --include" };
+  }
+  if (bounds.loggedIn && undoes(url)) {
+    return { reason: "excluded", detail: "would end the login or undo something" };
   }
   return depth > maxDepth ? { reason: "too_deep", detail: `${depth} clicks from the root` } : undefined;
 }

@@ -1,3 +1,4 @@
+import { codeAt } from "../../core/code-at.ts";
 import type { ReadPage } from "../../core/page.ts";
 
 /** What tells by little whether texts are the same, nearly the same, or of a template that only counts on. */
@@ -36,8 +37,9 @@ export function textPrint(page: Pick<ReadPage, "mainText" | "relations">): TextP
   let words = 0;
   let figures = FNV_OFFSET;
   let figuresToo = FNV_PRIME;
-  for (let at = 0; at < text.length; ) {
-    let code = text.charCodeAt(at);
+  const { length } = text;
+  for (let at = 0; at < length; ) {
+    let code = codeAt(text, at);
     const kind = KINDS[code];
     if (kind === GAP) {
       at++;
@@ -51,8 +53,8 @@ export function textPrint(page: Pick<ReadPage, "mainText" | "relations">): TextP
       hash = Math.imul(hash ^ code, FNV_PRIME);
       hasFigure ||= next === FIGURE;
       // An ideograph is a word; a comma or point between figures is part of the number.
-      if (++at >= text.length || kind === IDEOGRAPH) break;
-      code = text.charCodeAt(at);
+      if (++at >= length || kind === IDEOGRAPH) break;
+      code = codeAt(text, at);
       next = KINDS[code];
       if (next !== LETTER && next !== FIGURE && !(hasFigure && isWithinNumber(text, at, code))) break;
     }
@@ -145,12 +147,12 @@ function kindOf(code: number): number {
 }
 
 function isWithinNumber(text: string, at: number, code: number): boolean {
-  return (code === 0x2c || code === 0x2e) && KINDS[text.charCodeAt(at + 1)] === FIGURE;
+  return (code === 0x2c || code === 0x2e) && KINDS[codeAt(text, at + 1)] === FIGURE;
 }
 
 function hashed(text: string, seed: number): number {
   let hash = seed;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
+  for (let at = 0, { length } = text; at < length; at++) hash = Math.imul(hash ^ codeAt(text, at), FNV_PRIME);
   return Math.imul(hash ^ 0x1f, FNV_PRIME);
 }
 

@@ -1,3 +1,5 @@
+import { codeAt } from "../../core/code-at.ts";
+
 /** What a cell prints, made ready for parsing: one kind of space, ASCII digits, no footnote marks. */
 
 const SPACES = /[\s\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
@@ -33,8 +35,8 @@ export function plainText(text: string): string {
 /** Nothing to make plain: printable ASCII with single spaces between. */
 function isPlain(text: string): boolean {
   let before = SPACE;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  for (let at = 0, { length } = text; at < length; at++) {
+    const code = codeAt(text, at);
     if (code < SPACE || code > LAST_PRINTABLE || (code === SPACE && before === SPACE)) return false;
     before = code;
   }
@@ -43,8 +45,8 @@ function isPlain(text: string): boolean {
 
 /** One look that spares most cells the patterns of marks. */
 function mayBeMarked(plain: string): boolean {
-  for (let at = 0; at < plain.length; at++) {
-    const code = plain.charCodeAt(at);
+  for (let at = 0, { length } = plain; at < length; at++) {
+    const code = codeAt(plain, at);
     if (code === OPEN_BRACKET || (code > LAST_PRINTABLE && SUPERSCRIPTS.includes(plain[at]!))) return true;
   }
   return plain !== "" && MARKS.includes(plain[plain.length - 1]!);
@@ -52,8 +54,8 @@ function mayBeMarked(plain: string): boolean {
 
 /** Does a text hold a figure, 0 to 9? */
 export function hasFigure(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  for (let at = 0, { length } = text; at < length; at++) {
+    const code = codeAt(text, at);
     if (code >= 0x30 && code <= 0x39) return true;
   }
   return false;

@@ -1,3 +1,5 @@
+import { codeAt } from "../../../core/code-at.ts";
+
 /** What a text is made of, counted sign by sign. */
 export interface Signs {
   words: number;
@@ -39,7 +41,7 @@ export function countSigns(text: string): Signs {
   const signs: Signs = { words: 1, capitals: 0, letters: 0, upper: 0, digits: 0, commas: 0, ends: 0 };
   let begins = true;
   for (let at = 0, { length } = text; at < length; at++) {
-    const code = text.charCodeAt(at);
+    const code = codeAt(text, at);
     if (KINDS[code] === UNKNOWN) KINDS[code] = kindOf(text[at]!);
     switch (KINDS[code]) {
       case LOWER:

@@ -1,4 +1,5 @@
 import { type ChildNode, isText } from "domhandler";
+import { codeAt } from "../../../core/code-at.ts";
 import { HAS_ROLE } from "../dom/attribute-marks.ts";
 import { IS_CONTROL, IS_STRESS } from "../dom/content-model.ts";
 import { isBlock, isPageTag, type Tag } from "../dom/dom.ts";
@@ -51,7 +52,7 @@ function weigh(text: string): number {
   // Most texts hold none, which a pattern sees sooner.
   if (!DENSE.test(text)) return length;
   let dense = 0;
-  for (let at = 0; at < length; at++) if (isDense(text.charCodeAt(at))) dense++;
+  for (let at = 0; at < length; at++) if (isDense(codeAt(text, at))) dense++;
   return length + dense * (DENSE_WEIGHT - 1);
 }
 

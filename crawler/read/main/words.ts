@@ -1,3 +1,4 @@
+import { codeAt } from "../../../core/code-at.ts";
 import { hashed } from "../text/names.ts";
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -25,7 +26,7 @@ export function wordsOf(lower: string): string[] {
   const { length } = lower;
   let from = -1;
   for (let at = 0; at < length; at++) {
-    const code = lower.charCodeAt(at);
+    const code = codeAt(lower, at);
     if (isSurrogate(code)) return lower.match(WORD) ?? [];
     if (isInWord(code)) {
       if (from < 0) from = at;
@@ -45,7 +46,7 @@ export function wordHashes(lower: string): number[] {
   let hash = 0;
   let inWord = false;
   for (let at = 0; at < length; at++) {
-    const code = lower.charCodeAt(at);
+    const code = codeAt(lower, at);
     if (isSurrogate(code)) return wordsOf(lower).map(hashOf);
     if (isInWord(code)) {
       hash = hashed(inWord ? hash : 0, code);
@@ -61,6 +62,6 @@ export function wordHashes(lower: string): number[] {
 
 function hashOf(word: string): number {
   let hash = 0;
-  for (let at = 0; at < word.length; at++) hash = hashed(hash, word.charCodeAt(at));
+  for (let at = 0, { length } = word; at < length; at++) hash = hashed(hash, codeAt(word, at));
   return hash;
 }

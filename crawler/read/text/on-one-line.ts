@@ -1,3 +1,5 @@
+import { codeAt } from "../../../core/code-at.ts";
+
 const SPACE = 0x20;
 
 /** Texts from about this length on are looked through by a pattern, which costs more to start and less to go on. */
@@ -12,11 +14,11 @@ const SUSPECT = / {2}|[^ -\x9f\xa1-\xac\xae-\u167f\u1681-\u1fff\u2010-\u2027\u20
 export function isOnOneLine(text: string): boolean {
   const { length } = text;
   if (length > LONG) {
-    return text.charCodeAt(0) !== SPACE && text.charCodeAt(length - 1) !== SPACE && isSingleSpaced(text);
+    return codeAt(text, 0) !== SPACE && codeAt(text, length - 1) !== SPACE && isSingleSpaced(text);
   }
   let before = SPACE;
   for (let at = 0; at < length; at++) {
-    const code = text.charCodeAt(at);
+    const code = codeAt(text, at);
     if (code <= SPACE ? code < SPACE || before === SPACE : code >= 0xa0 && isSuspect(code)) return false;
     before = code;
   }

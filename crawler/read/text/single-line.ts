@@ -1,3 +1,5 @@
+import { codeAt } from "../../../core/code-at.ts";
+
 const SPACE = 0x20;
 const SOFT_HYPHEN = 0xad;
 const ZERO_WIDTH = 0x200b;
@@ -19,14 +21,6 @@ export interface LinePart {
   /** Does it hold no soft hyphens, zero-width spaces and joiners, which not all readers take for nothing? */
   plain: boolean;
 }
-
-const { charCodeAt } = String.prototype;
-
-/**
- * `charCodeAt`, not looked up at the text: an engine keeps texts in several forms (of one or two bytes a character, parts of
- * others, sums), and where it has met more than four of them it looks the method up for each character.
- */
-const codeAt = (text: string, at: number): number => charCodeAt.call(text, at);
 
 /** Text on one line as it is gathered: one kind of space, single, none at the ends, no invisible characters. */
 export class SingleLine {

@@ -1,8 +1,10 @@
 import type { Elite } from "./evolve/archive.ts";
-import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf } from "./evolve/node.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf, pruneJoins } from "./evolve/node.ts";
 
 /** What no two tasks of a set may share: the thing that is described, and the column asked about one group in one way. */
-export function onceKeys({ tree }: Pick<Elite, "tree">): string[] {
+export function onceKeys({ tree: given }: Pick<Elite, "tree">): string[] {
+  // What is joined and not read makes no other question.
+  const tree = pruneJoins(given);
   const shown = tree.op === "lookup" || tree.op === "label_of" ? inputOf(tree) : undefined;
   const found = shown && !isLeaf(shown) ? [`found ${nodeKey(shown)}`] : [];
   const pair = namesOf(tree);

@@ -3,6 +3,7 @@ import { isFileKind, type Relation } from "../../core/relation.ts";
 import type { Survey, SurveyedRelation } from "../survey/survey.ts";
 import { Archive, type Elite } from "./archive.ts";
 import { type Candidate, worded } from "./candidate.ts";
+import { withoutIdleLists } from "./idle-lists.ts";
 import { MUTATIONS } from "./mutations/mutations.ts";
 import { type Branch, type Node, nodeKey, pruneJoins } from "./node.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -94,7 +95,7 @@ export function evolve(survey: Survey, random: Random, budget = budgetFor(survey
     const parent = changes.next() < FRESH ? undefined : archive.draw(changes);
     const proposed = parent ? mutate(parent, bench, changes) : sow(pools, bench, seeds);
     if (!proposed) continue;
-    const proposal = { ...proposed, tree: withoutIdleStated(proposed.tree) };
+    const proposal = { ...proposed, tree: withoutIdleLists(withoutIdleStated(proposed.tree), bench) };
     const key = nodeKey(proposal.tree);
     const verdict = verdicts.get(key) ?? tryOut(proposal, bench, archive);
     verdicts.set(key, verdict);

@@ -12,7 +12,8 @@ const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
 export function isCircular(node: Branch, bench: Workbench): boolean {
   const chosenBy = (column: unknown) => conditionColumns(node.inputs["from"]!).includes(String(column));
   if (SET_OPERATIONS.has(node.op)) return samePlace(node);
-  if (node.op === "lookup") return asksWhatIsSaid(node) || asksAlike(node) || leadsBack(node, bench);
+  if (node.op === "lookup")
+    return asksWhatIsSaid(node) || asksWhatIsDescribed(node) || asksAlike(node) || leadsBack(node, bench);
   if (RANKING.has(node.op)) return (chosenBy(node.params["by"]) && !isFirstWithin(node)) || ranksByPart(node);
   if (node.op === "distinct") return chosenBy(node.params["column"]);
   return node.op === "filter" && (narrowsOwn(node) || isOfStated(node, bench));
@@ -35,6 +36,25 @@ function asksWhatIsSaid(node: Branch): boolean {
       (inner) =>
         !isLeaf(inner) && inner.op !== "join" && inner.op !== "during" && JSON.stringify(inner.params).includes(asked),
     );
+}
+
+/**
+ * What is asked is what describes it: "the keeper of the light whose keeper was born after 1900"; or what is asked and all that
+ * describes it are said of another thing that it names: "the keeper's town of the light whose keeper was born after 1900".
+ */
+function asksWhatIsDescribed(node: Branch): boolean {
+  const asked = String(node.params["column"]);
+  const conditions = conditionColumns(node);
+  return Object.values(node.inputs)
+    .flatMap(nodesOf)
+    .some((inner) => {
+      if (isLeaf(inner) || inner.op !== "join" || inner.params["on"] === undefined) return false;
+      const columns = new Set((inner.params["columns"] as string[] | undefined) ?? []);
+      const isNamed = inner.params["on"] === asked && conditions.some((column) => columns.has(column));
+      const isOfNamed =
+        columns.has(asked) && conditions.length > 0 && conditions.every((column) => columns.has(column));
+      return isNamed || isOfNamed;
+    });
 }
 
 /** What a list and a page each state of a thing is one, though the one heading has its unit in brackets. */

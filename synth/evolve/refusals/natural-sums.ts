@@ -20,6 +20,8 @@ export const SORTS =
 /** How large, heavy, high or loud each is. */
 const ACROSS =
   /\b(?:height|width|depth|diameter|girth|weight|length|pitch|tuning|gauge|calib(?:re|er)|gradient|slope|hardness|strength)\b/i;
+/** Those that are somebody's: several people's make up none. */
+const OF_A_FAMILY = /\b(?:children|daughters|grandchildren|marriages|siblings|sons|spouses|wives)\b|[子儿]女|孩子/i;
 /** What several reach at different times nobody reaches at once. */
 const EXTREME = /\b(?:at once|at the same time|largest|most|peak|record|simultaneous)\b|峰值|最多|同时/i;
 /** Of files nobody has all versions. */
@@ -39,7 +41,7 @@ export function addUp(column: Column, siblings: readonly Column[]): boolean {
   const { name, unit } = column;
   // What one pays for a thing is paid by many.
   if (unit !== undefined && isCurrency(unit)) return !isAmount(name, unit) && !isPriced(humanise(name), unit);
-  if (OF_A_SPECIMEN.test(name) || EXTREME.test(name)) return false;
+  if (OF_A_SPECIMEN.test(name) || OF_A_FAMILY.test(name) || EXTREME.test(name)) return false;
   if (unit !== undefined && DATA.test(unit)) return false;
   if (siblings.some((other) => OF_GOODS.test(humanise(other.name).trim()))) return false;
   if (unit === undefined) return !ACROSS.test(name) && !SORTS.test(name);

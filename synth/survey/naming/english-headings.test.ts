@@ -50,3 +50,11 @@ test("what others looked at, and what else its maker made, is about other things
   ).toEqual(Array(3).fill(other));
   expect(["Other costs", "Looked after by"].map(why)).toEqual([undefined, undefined]);
 });
+
+test("what a site's menu is headed by is no fact, where links stand under it", () => {
+  const leads = (name: string, type: Column["type"] = "list") => whyNoHeading({ name, type, role: "text" });
+  for (const name of ["Navigation", "Main menu", "Table of contents", "On this page"])
+    expect(leads(name), name).toBe("it leads through the site");
+  expect(leads("Navigation", "text")).toBeUndefined();
+  expect(leads("Table height")).toBeUndefined();
+});

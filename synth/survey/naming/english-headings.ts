@@ -28,7 +28,9 @@ const ABOUT_PAGE =
   /\b(?:page|profile|entry|article|record|content)\b.*\b(?:updated|modified|changed|revised|reviewed|published|created|visited|accessed|viewed)\b|^(?:last )?(?:updated?|modified|changed|edited|reviewed|accessed|retrieved|visited|crawled)\b|^available (?:languages|translations)$|^(?:categories|tags|filed under|posted (?:in|by|on)|(?:page )?views|hits)$|\blast (?:updated?|modified|changed|revised|edited)\b/i;
 /** Where the reader may go from here is the site's order, not a fact. */
 const WAY_ON =
-  /^(?:next|previous|prev|up|back|forward|home|top|contents)(?: (?:topic|page|chapter|section|article|up))?$/i;
+  /^(?:next|previous|prev|up|back|forward|home|top|contents)(?: (?:topic|page|chapter|section|article|up))?$|^table of contents$|^(?:on|in) this (?:page|section|chapter|site)$|^this page$/i;
+/** Over links; of a car, "Navigation" may be a fact. */
+const MENU = /^(?:(?:site|page|main) )?(?:navigation|menu|breadcrumbs?|site ?map)$/i;
 /** "See all product images", "View photos", "Related lists" lead on, too. */
 const LEADS_ON =
   /^(?:see|view|browse|shop|click|show)\s(?:all|more|other|full|the|your|our|this|here|by|images?|photos?|larger|details?|similar)\b|^(?:related|recommended|similar)\s(?:items?|lists?|products?|articles?|pages?|links?|topics?|posts?|stories|searches)$|^recommendations$/i;
@@ -78,7 +80,8 @@ export function whyNoHeading(column: Column): string | undefined {
   if (NAMELESS.test(name.trim())) return "its heading says nothing";
   if (MADE_UP.test(name.trim())) return "its heading is no word of the page's own";
   if (ABOUT_PAGE.test(name)) return "it is about the page, not about what the page is about";
-  if (isWayOn(name)) return "it leads through the site";
+  if (isWayOn(name) || ((type === "list" || type === "entity") && MENU.test(name.trim())))
+    return "it leads through the site";
   if (levels.some((level) => ACTION.test(level))) return "it is something to do, not a fact";
   if (OTHERS.test(name)) return "it is about other things than the page is";
   if ((type === "date" || role === "year") && !EVENT.test(name)) return "its heading does not say what happened then";

@@ -7,3 +7,8 @@ test("what a market asks today, and what it comes to by the month, moves", () =>
   ).toBe(true);
   expect(["List price", "Total cost to own", "Payment of 1890", "Invoice price"].some((n) => isMoving(n))).toBe(false);
 });
+
+test("what visitors of a site do with it moves, in Chinese too", () => {
+  expect(["关注度", "浏览次数", "评论数", "人气", "粉丝数"].every((n) => isMoving(n))).toBe(true);
+  expect(["接待人数", "下载年份", "总户数", "容积率"].some((n) => isMoving(n))).toBe(false);
+});

@@ -73,6 +73,9 @@ describe("two headings", () => {
     expect(areRivals("Wins", "Losses")).toBe(true);
     expect(areRivals("出口额", "进口额")).toBe(true);
     expect(areRivals("Wins", "Members")).toBe(false);
+    expect(areRivals("Floor area", "Plot area")).toBe(false);
+    expect(areRivals("建筑面积", "占地面积")).toBe(false);
+    expect(areRivals("男生人数", "女生人数")).toBe(true);
     expect(areRivals("Number of beds", "Number of chairs")).toBe(false);
   });
 });

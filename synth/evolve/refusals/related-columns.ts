@@ -128,9 +128,15 @@ const RIVALS = [
   ["men", "women", "males", "females", "boys", "girls"],
 ].map((words) => new Set(words));
 
+/** What is measured of a thing, not what it is measured of: a floor area is no rival of the area of its plot. */
+const DIMENSION =
+  /^(?:area|areas|capacity|depth|distance|duration|height|length|time|volume|weight|width)$|^(?:面积|数量|人数|总数|总量|总额|高度|长度|宽度|深度|时间|距离|重量|体积|容量|价格|金额)$/;
+
 /** Whether the one may be said to exceed the other: they share a word that says what they are of, or are rivals by what they are called. */
 export function areRivals(a: string, b: string): boolean {
-  if (sharesWord(a, b) || pairsOfHan(a).some((pair) => b.includes(pair))) return true;
+  const shared = new Set(wordsOf(b));
+  if (wordsOf(a).some((word) => shared.has(word) && !DIMENSION.test(word))) return true;
+  if (pairsOfHan(a).some((pair) => b.includes(pair) && !DIMENSION.test(pair))) return true;
   const [first, second] = [a, b].map((name) => name.toLowerCase().match(/\p{L}+/gu) ?? []);
   return RIVALS.some((words) => first!.some((word) => words.has(word)) && second!.some((word) => words.has(word)));
 }

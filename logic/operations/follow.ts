@@ -8,6 +8,7 @@ import {
   chineseThings,
   columnName,
 } from "../chinese/phrasing.ts";
+import { chinesePointer } from "../chinese/pointer-noun.ts";
 import { isPersonRole } from "../english/person-role.ts";
 import { mergeNotes, mergeSources, nameWords, nounPhrase, thingsInput } from "../english/phrasing.ts";
 import { pointerNoun } from "../english/pointer-noun.ts";
@@ -125,7 +126,7 @@ export const follow: Operation<Params> = {
       label === undefined
         ? chineseNoun({ ...from, one: true })
         : chineseNames([rowName(left, startRows(left, label)[0]!)])[0]!;
-    const noun = columnName(left.columns[columnIndex(left, on)]!, from);
+    const noun = chinesePointer(columnName(left.columns[columnIndex(left, on)]!, from), to.noun);
     const { noun: called } = groupedNoun(noun);
     const found = isSelf(called, from.noun, label) ? subject : `${subject}的${noun}`;
     return {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chineseNotes, chineseSources, chineseThings, columnName } from "../chinese/phrasing.ts";
+import { chinesePointer } from "../chinese/pointer-noun.ts";
 import { columnNoun } from "../english/column-noun.ts";
 import { mergeNotes, mergeSources, thingsInput } from "../english/phrasing.ts";
 import { pointerNoun } from "../english/pointer-noun.ts";
@@ -196,7 +197,10 @@ export const join: Operation<Params> = {
         if (on === undefined || columnName(columnNamed(from, on), left) === left.noun)
           return known === undefined ? [] : [[column, known]];
         return [
-          [column, `${columnName(columnNamed(from, on), left)}的${columnName(columnNamed(added, column), right)}`],
+          [
+            column,
+            `${chinesePointer(columnName(columnNamed(from, on), left), right.noun)}的${columnName(columnNamed(added, column), right)}`,
+          ],
         ];
       }),
     );

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
+
+test("an award leads to what won it", () => {
+  const editions = testRelation(
+    "editions",
+    ["届", "金锚奖", "志愿者人数"],
+    [
+      ["第一届", "山路", "31"],
+      ["第二届", "渡口", "52"],
+      ["第三届", "夜航", "44"],
+    ],
+  );
+  const films = testRelation(
+    "films",
+    ["影片", "语言"],
+    [
+      ["山路", "法语"],
+      ["渡口", "西班牙语"],
+      ["夜航", "英语"],
+    ],
+  );
+  const naming = (singular: string) => ({ singular, plural: singular, source: "影展网" });
+  const { ask } = asker([editions, films], { editions: naming("届"), films: naming("影片") }, "zh");
+  const most = { op: "kth", from: "editions", by: "志愿者人数", k: 1, end: "highest" };
+  const won = { op: "follow", left: "s1", right: "films", on: "金锚奖" };
+  expect(ask([most, won, { op: "lookup", from: "s2", column: "语言" }])).toMatchObject({
+    question: "根据影展网，志愿者人数最多的届的获金锚奖的影片的语言是什么？",
+    answer: "西班牙语",
+  });
+});

@@ -1,0 +1,10 @@
+/** What is won, and is no name of who, or what, wins it. */
+const AWARD = /(?:奖|奖项|大奖)$/u;
+
+/**
+ * What a column's cells lead to is called by: “产地” of “产地”, “获金锚奖的影片” of “金锚奖” that films win.
+ *
+ * @param noun what one of the things that the cells lead to is called
+ */
+export const chinesePointer = (heading: string, noun: string): string =>
+  AWARD.test(heading) && !AWARD.test(noun) ? `获${heading}的${noun}` : heading;

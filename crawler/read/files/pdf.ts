@@ -24,6 +24,7 @@ export async function readPdf(source: Source, options: ReadOptions): Promise<Rea
   page.mainText = texts.join("\n");
   page.language = writtenLanguage(page.mainText);
   if (page.mainText.trim() === "") page.warnings.push("the PDF has no text of its own: its pages are images");
+  if (page.mainText.includes("\ufffd")) page.warnings.push("letters that its fonts do not tell stand as \ufffd");
   if (pdf.pages.length < pdf.total) page.warnings.push(`only ${pdf.pages.length} of ${pdf.total} pages were read`);
   if (!options.relations) return page;
   const origin = { url: page.url, title: page.title, snapshot: page.snapshot };

@@ -24,7 +24,8 @@ export function placedDraft(
   source: SourceKind,
   place: (page: number, box: Box) => Place,
 ): Draft | undefined {
-  const { header, rows } = table;
+  const { rows } = table;
+  const header = table.header?.map((name) => (/^[\s\ufffd]*$/.test(name) ? "" : name));
   if (!header || header.filter((name) => name === "").length > 1) return undefined;
   const used = header.map((_, at) => at).filter((at) => rows.some(({ cells }) => cells[at] !== undefined));
   if (used.length < 2) return undefined;

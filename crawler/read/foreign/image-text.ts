@@ -12,6 +12,9 @@ const UNSURE_SHARE = 0.2;
 const LANGUAGES = ["eng", "chi_sim"] as const;
 type Language = (typeof LANGUAGES)[number];
 
+/** The line between two cells of a table, read as a letter. */
+const RULE = /^[|¦│┃‖]+$/;
+
 const require = createRequire(import.meta.url);
 /** Where the packages of the trained data stand. */
 const PACKAGES: Record<Language, string> = {
@@ -51,7 +54,7 @@ async function openWorker(language: Language): Promise<Worker> {
 async function recognise(worker: Worker, bytes: Buffer): Promise<PlacedWord[]> {
   const { data } = await worker.recognize(bytes, {}, { blocks: true, text: false });
   const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
-  return lines.flatMap(({ words, bbox: line, baseline }) =>
+  const words = lines.flatMap(({ words, bbox: line, baseline }) =>
     words.map(({ text, bbox, confidence }) => {
       const along = (bbox.x0 - baseline.x0) / Math.max(1, baseline.x1 - baseline.x0);
       const y = baseline.y0 + along * (baseline.y1 - baseline.y0);
@@ -66,6 +69,7 @@ async function recognise(worker: Worker, bytes: Buffer): Promise<PlacedWord[]> {
       };
     }),
   );
+  return words.filter(({ text }) => !RULE.test(text));
 }
 
 function pageOf(words: PlacedWord[]): PlacedPage {

@@ -49,7 +49,12 @@ export function glueItems(
   return { ...page, words: words.filter(({ text }) => text.trim() !== "").map(rounded) };
 }
 
-function piecesOf(item: PdfItem, view: readonly number[]): Piece[] {
+/** What a font draws and nothing tells as a letter comes as a control character. */
+const UNTOLD = /[\0-\x08\x0e-\x1f\x7f]/g;
+
+function piecesOf(given: PdfItem, view: readonly number[]): Piece[] {
+  // Left out, the figures around it would run together.
+  const item = { ...given, str: given.str.replace(UNTOLD, "\ufffd") };
   const [a, b, c, d, e, f] = multiply(view, item.transform);
   const size = Math.hypot(c, d);
   // The page's rotation is in the view, so that text along the reading direction has the angle 0.

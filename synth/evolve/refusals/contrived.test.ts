@@ -44,6 +44,9 @@ describe("what is contrived", () => {
     expect(treeObjection(latest, releases(risen))).toBe("in_order");
     const mixed = ["2020-01-05", "2020-03-09", "2020-02-01", "2020-09-12", "2021-01-03"];
     expect(treeObjection(latest, releases(mixed))).toBeUndefined();
+    const ofAll = over("ranked_value", leaf("things"), { by: "Release date", k: 2, end: "lowest" });
+    expect(treeObjection(ofAll, releases(risen))).toBe("in_order");
+    expect(treeObjection(ofAll, releases(mixed))).toBeUndefined();
   });
 
   it("asks from one year to another, but not of all the years between", () => {

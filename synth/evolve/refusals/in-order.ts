@@ -16,22 +16,31 @@ export function isInOrder(tree: Branch, bench: Workbench): boolean {
   const placing = PLACING.has(tree.op) ? tree : tree.op === "label_of" ? input : undefined;
   if (!placing || isLeaf(placing) || !PLACING.has(placing.op)) return false;
   const set = placing.inputs["from"];
-  return set !== undefined && isSeries(set) && isMonotone(set, String(placing.params["by"]), bench);
+  const names = set && seriesOf(set, bench);
+  return names !== undefined && isMonotone(set!, names, String(placing.params["by"]), bench);
 }
 
-function isSeries(set: Node): boolean {
-  if (isLeaf(set) || set.op !== "named") return false;
-  const names = set.params["names"] as string[];
-  return new Set(names.map((name) => name.replace(NUMBERS, "#"))).size === 1 && /\d/.test(names[0]!);
+/** The names of a set in the order of their numbers, whether the asker lists them or means all; undefined where they are no series. */
+function seriesOf(set: Node, bench: Workbench): string[] | undefined {
+  const table = isLeaf(set) ? bench.table(set) : undefined;
+  const label = table?.columns.findIndex(({ role }) => role === "label") ?? -1;
+  const names = isLeaf(set)
+    ? label < 0
+      ? []
+      : table!.rows.map(({ cells }) => cells[label]!.value.printed.trim())
+    : set.op === "named"
+      ? (set.params["names"] as string[])
+      : [];
+  const isSeries = new Set(names.map((name) => name.replace(NUMBERS, "#"))).size === 1 && /\d/.test(names[0]!);
+  return isSeries ? [...names].sort(new Intl.Collator("en", { numeric: true }).compare) : undefined;
 }
 
-/** Names of a series are listed in its order: do the values rise, or fall, all along it? */
-function isMonotone(set: Node, by: string, bench: Workbench): boolean {
+/** Do the values rise, or fall, all along the series? */
+function isMonotone(set: Node, names: readonly string[], by: string, bench: Workbench): boolean {
   const table = bench.table(set);
   const index = table?.columns.findIndex(({ name }) => name === by) ?? -1;
   const label = table?.columns.findIndex(({ role }) => role === "label") ?? -1;
-  if (!table || isLeaf(set) || index < 0 || label < 0) return false;
-  const names = set.params["names"] as string[];
+  if (!table || index < 0 || label < 0) return false;
   const values = names.map(
     (name) => table.rows.find(({ cells }) => cells[label]!.value.printed.trim() === name)?.cells[index]?.value,
   );

@@ -7,6 +7,9 @@ describe("what has members", () => {
       ["county", "fishery office", "designer", "author", "burr type", "country of origin", "line"].filter(hasMembers),
     ).toHaveLength(7);
   });
+  it("is what a manual describes part by part", () => {
+    expect(["graphics object", "module", "library", "device driver", "protocol"].filter(hasMembers)).toHaveLength(5);
+  });
   it("is no property, and nothing that is only something to the row", () => {
     const none = ["credit line", "fish auction", "colour", "case material", "nearest town", "current owner", "status"];
     expect(none.filter(hasMembers)).toEqual([]);

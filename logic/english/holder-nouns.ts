@@ -12,8 +12,8 @@ const HOLDERS = new Set(
   program project province provider publisher range region religion retailer river room school sea season sector section
   seller semester series service shop site society species station store state street sponsor studio subject supplier supertype team term
   territory theatre tier topic town township tribe type unit university vendor venue village ward website year zone
-  article command component element enum enumeration file function interface macro method module namespace package page
-  struct structure table task view`.split(/\s+/),
+  article command component driver element enum enumeration file function interface library macro method module namespace
+  object package page plugin protocol struct structure table task tool view widget`.split(/\s+/),
 );
 /** What trains run on has stations; a credit line has nothing. */
 const LINE =

@@ -86,3 +86,25 @@ test("a box says what the template's reading left out", async () => {
   const [joined] = withPageBoxes([{ ...collection, rows }], material);
   expect(joined!.rows.map(({ cells }) => cells[1]!.value.printed)).toEqual(NAMES);
 });
+
+test("what the pages print without a label, and only describe by a name, is read as they print it", async () => {
+  const { within, collection } = await benches();
+  const price = { name: "price", type: "number", role: "measure", unit: "€", unnamed: true } as const;
+  const joinedWith = (printed: readonly string[]) => {
+    const rows = collection.rows.map((row, at) => {
+      const text = printed[at]!;
+      const value =
+        text === ""
+          ? ({ kind: "missing", printed: "" } as const)
+          : ({ kind: "number", printed: `€${text}`, decimal: text, precision: 2, unit: "€" } as const);
+      return { ...row, cells: [...row.cells, { ...row.cells[0]!, value }] };
+    });
+    return withPageBoxes([{ ...collection, columns: [...collection.columns, price], rows }], within)[0]!;
+  };
+  const whole = joinedWith(PRICES);
+  expect(names(whole)).toEqual(["Product", "Wood", "Color", "Weight (kg)", "Price"]);
+  expect(whole.rows[0]!.cells[4]!.value).toMatchObject({ printed: "€12.50", unit: "€" });
+  expect(whole.columns[4]).not.toHaveProperty("unnamed");
+  // Pages where nothing was read in that place are better described.
+  expect(names(joinedWith(["12.50", "9.00", "", "", "8.75"]))!.at(-1)).toBe("Price (EUR)");
+});

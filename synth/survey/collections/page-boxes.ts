@@ -129,16 +129,35 @@ function joined(collection: Relation, pages: ReadonlyMap<string, PageFacts>): Re
     ({ column, cells }) =>
       !(column.unnamed && news.some((other) => isCalled(other.column, column.name) || saySame(other.cells, cells))),
   );
+  const printed = news.map((one) => asPrinted(one, given));
   const kinds = new Set(found.flatMap((page) => page?.item?.kind ?? []));
   const ofKind = found.filter((page) => page?.item !== undefined).length >= OF_KIND * found.length;
   const [kind] = kinds.size === 1 && ofKind ? kinds : [];
-  const all = [...left.map((one) => called(one, kind)), ...news];
+  const all = [...left.map((one) => called(one, kind)), ...printed];
   if (new Set(all.map(({ column }) => column.name)).size < all.length) return collection;
   return {
     ...collection,
     columns: all.map(({ column }) => column),
     rows: collection.rows.map((row, at) => ({ ...row, cells: all.map(({ cells }) => cells[at]!) })),
   };
+}
+
+/** A unit behind a name, which printed figures bear themselves: "Price (USD)" of "$29.00". */
+const UNIT = /\s*\([^()]*\)$/;
+
+/** What is only described, as the pages print it where they do so without a label. */
+function asPrinted(described: Described, given: readonly Described[]): Described {
+  const own = given.find(
+    ({ column, cells }) =>
+      column.unnamed &&
+      column.type === described.column.type &&
+      saySame(described.cells, cells) &&
+      cells.every(({ value }, at) => value.kind !== "missing" || described.cells[at]!.value.kind === "missing"),
+  );
+  if (!own) return described;
+  const { unnamed: _, ...column } = own.column;
+  const name = column.unit === undefined ? described.column.name : described.column.name.replace(UNIT, "");
+  return { column: { ...column, name }, cells: own.cells };
 }
 
 const isCalled = (column: Column, name: string) => column.name.toLowerCase() === name.toLowerCase();

@@ -1,7 +1,7 @@
 import type { Markup } from "./markup.ts";
 
 /** Slots for names; two names that fall into one slot take turns, so that pages which make names up fill no memory. */
-const SLOTS = 2048;
+const SLOTS = 4096;
 
 const NOT_ASCII = /[^\0-\x7f]/;
 
@@ -28,7 +28,8 @@ export class NameTable {
 
   /** The slot of the name that stands in a document from `from` to `to`. */
   slotOf(markup: Markup, from: number, to: number, hash: number): number {
-    const slot = hash & (SLOTS - 1);
+    // Its upper half, too: else names of HTML that stand side by side fall into one slot.
+    const slot = (hash ^ (hash >>> 16)) & (SLOTS - 1);
     const known = this.printed[slot]!;
     if (known !== "" && known.length === to - from && markup.text.startsWith(known, from)) return slot;
     const printed = markup.cut(from, to);

@@ -120,9 +120,5 @@ export function showsNothing(text: string): boolean {
 
 /** Nothing but what `trim` takes away. */
 export function isBlankText(text: string): boolean {
-  for (let at = 0, { length } = text; at < length; at++) {
-    const code = codeAt(text, at);
-    if (!isSpace(code) || code === ZERO_WIDTH || code === JOINER) return false;
-  }
-  return true;
+  return text.trim() === "";
 }

@@ -44,6 +44,31 @@ it.each([
   expect(decoded.disbelieved).toBeDefined();
 });
 
+const HUNGARIAN = "Az őrtorony a híd védelmére épült a folyó fölött; később sót és a város irattárát őrizték benne.";
+it.each([
+  ["windows-1250", SENTENCES["windows-1250"]!],
+  ["iso-8859-2", SENTENCES["windows-1250"]!],
+  ["windows-1250", HUNGARIAN],
+  ["windows-1254", SENTENCES["windows-1254"]!],
+])("does not believe %s to be Latin-1", (encoding, sentence) => {
+  const decoded = decodeBytes(iconv.encode(page(`${sentence} ${sentence}`, "iso-8859-1"), encoding), "text/html");
+  expect(decoded.text).toContain(sentence);
+  expect(decoded.disbelieved).toBe("windows-1252");
+});
+
+it.each([
+  SENTENCES["windows-1252"]!,
+  "Der Turm wurde über dem Fluß gebaut, um die Brücke zu schützen; später hütete man Salz und Bücher darin, größere Öfen auch.",
+  "Turninn var reistur við ána til að gæta brúarinnar; síðar var þar geymt salt og skjöl bæjarins, það er nú safn.",
+  "Torni rakennettiin joen yläpuolelle siltaa vartioimaan; myöhemmin siinä säilytettiin suolaa ja kirjoja, pöytiä ja äyriäisiä.",
+  "Tårnet ble bygd over elven for å verne brua; senere lå det salt og gårdens bøker der, før det brøt ut brann på øya.",
+])("believes that a Western text is Latin-1: %s", (sentence) => {
+  const text = `${sentence} ${sentence} ${sentence}`;
+  const decoded = decodeBytes(iconv.encode(page(text, "iso-8859-1"), "windows-1252"), "text/html");
+  expect(decoded.text).toContain(text);
+  expect(decoded.disbelieved).toBeUndefined();
+});
+
 const CYRILLIC = ["windows-1251", "koi8-r", "iso-8859-5", "cp866"];
 it.each(CYRILLIC.flatMap((encoding) => CYRILLIC.map((declared) => [encoding, declared] as const)))(
   "tells %s from %s by how often letters come",

@@ -17,6 +17,13 @@ const MOST_OTHER = 0.4;
 /** A declaration is not believed where the detector is this sure of another one, and by this much surer; of 100. */
 const SURE = 60;
 const SURER = 40;
+/** What is declared where nothing is known. */
+const WESTERN = "windows-1252";
+/** Encodings of Latin writing that have other letters in the place of common Western ones. */
+const OTHER_LATIN = new Set(["windows-1250", "iso-8859-2", "windows-1254"]);
+/** By how much more they must be likely, and the signs within words that tell where they are a little. */
+const LATIN_LEAD = 12;
+const LEAST_SIGNS = 3;
 /** So many bytes above ASCII behind each other are a word; most of them in words is more than this share. */
 const WORD_BYTES = 4;
 const MOST = 0.6;
@@ -170,12 +177,28 @@ function isDenied(declared: string, sample: Buffer): boolean {
   if (highBytes(sample) < LEAST_HIGH_BYTES) return false;
   const likely = likelyEncodings(sample);
   const [best] = likely;
-  if (!best || isLatin(best.encoding)) return false;
+  if (!best) return false;
+  const own = likely.find(({ encoding }) => encoding === declared)?.confidence ?? 0;
+  if (isLatin(best.encoding)) {
+    return declared === WESTERN && isOtherLatin(best.encoding, best.confidence - own, sample);
+  }
   if (isLatin(declared) && standsInRuns(sample)) return true;
   if (best.confidence < SURE) return false;
-  const own = likely.find(({ encoding }) => encoding === declared)?.confidence ?? 0;
   return best.confidence - own >= SURER;
 }
+
+/**
+ * Is what is declared to be Western, as servers do that know no better, Central European or Turkish: by its letters, or as it
+ * would have signs for letters within its words?
+ */
+function isOtherLatin(other: string, lead: number, sample: Buffer): boolean {
+  if (!OTHER_LATIN.has(other)) return false;
+  if (lead >= LATIN_LEAD) return true;
+  const signs = signsWithin(iconv.decode(sample, WESTERN));
+  return lead > 0 && signs >= LEAST_SIGNS && signsWithin(iconv.decode(sample, other)) * 4 < signs;
+}
+
+const signsWithin = (text: string): number => text.match(/(?<=\p{L})[¡£¥¦¬¯±³¶¹¼½¾¿](?=\p{L})/gu)?.length ?? 0;
 
 /** Letters beyond ASCII stand alone among others in Latin writing, and make up whole words in all else. */
 function standsInRuns(sample: Buffer): boolean {

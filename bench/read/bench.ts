@@ -25,8 +25,10 @@ const report = new Report("read");
 compilePackage();
 const read = await compiledRead();
 
+/** A page: its bytes, as they come from the net, and the text that they are. */
 interface Html {
   url: string;
+  body: Uint8Array;
   html: string;
 }
 
@@ -34,12 +36,12 @@ type Reader = (page: Html) => unknown;
 
 const turndown = new TurndownService({ headingStyle: "atx" });
 /**
- * Waymark, compiled as the peers are: observation, elements, links, relations, main content. Each peer: what it is made for.
+ * Waymark, compiled as the peers are: observation, elements, links, relations, main content, from bytes. Each peer: what it
+ * is made for, from text.
  * All run with the engine set as Waymark's program sets it.
  */
 const READERS: Record<string, Reader> = {
-  Waymark: ({ url, html }) =>
-    read({ url, body: Buffer.from(html), contentType: "text/html; charset=utf-8" }, { relations: true }),
+  Waymark: ({ url, body }) => read({ url, body, contentType: "text/html; charset=utf-8" }, { relations: true }),
   "cheerio + turndown": ({ html }) => {
     const $ = load(html);
     $("script, style, noscript").remove();
@@ -53,10 +55,9 @@ const READERS: Record<string, Reader> = {
   "readability on linkedom": ({ html }) => new Readability(parseHTML(html).document).parse(),
 };
 
-const made: Html[] = Array.from({ length: Number(values.pages) }, (_, number) => ({
-  url: `https://site.example${pathOf(number)}`,
-  html: pageHtml(number, 2_000),
-}));
+const made: Html[] = Array.from({ length: Number(values.pages) }, (_, number) =>
+  page(`https://site.example${pathOf(number)}`, pageHtml(number, 2_000)),
+);
 let ratios = await measure("generated pages", made);
 const articles = join(import.meta.dirname, "../../../shared/data/article-extraction/html");
 if (existsSync(articles)) {
@@ -64,7 +65,7 @@ if (existsSync(articles)) {
   const html = (name: string) => gunzipSync(readFileSync(join(articles, name))).toString("utf8");
   ratios = await measure(
     "real article pages",
-    names.map((name) => ({ url: `https://articles.example/${name}`, html: html(name) })),
+    names.map((name) => page(`https://articles.example/${name}`, html(name))),
   );
 } else process.stderr.write("read: the real article pages are not on this machine; the generated ones stand alone\n");
 
@@ -99,6 +100,10 @@ async function measure(title: string, pages: readonly Html[]): Promise<Record<st
     report.say(`${name.padEnd(24)} ${mean.toFixed(1).padStart(6)} ms a page${beside}`);
   }
   return ratios;
+}
+
+function page(url: string, html: string): Html {
+  return { url, body: Buffer.from(html), html };
 }
 
 async function attempt(name: string, page: Html, tell: boolean): Promise<void> {

@@ -12,7 +12,16 @@ const COURSES = testRelation(
     ["Dun", "39 min", "11 km", "South", "30 m"],
   ],
 );
-const { ask } = asker([COURSES], {
+const MAKERS = testRelation(
+  "makers",
+  ["Region", "Founded"],
+  [
+    ["North", "1950"],
+    ["South", "1961"],
+  ],
+);
+const { ask } = asker([COURSES, MAKERS], {
+  makers: { singular: "region", plural: "regions", source: "on the Acme site" },
   courses: { singular: "course", plural: "courses", source: "on the Acme site" },
 });
 const question = (...steps: Parameters<typeof ask>[0]) => ask(steps).question.replace("On the Acme site, ", "");
@@ -45,4 +54,18 @@ test("a name with a comma is closed before what it is of", () => {
   expect(question(grouped, first, { op: "lookup", from: "s2", column: "mean of Climb, without loops" })).toBe(
     "what is the mean climb, without loops, in m, of the courses in the region with the highest mean climb, without loops, of its courses?",
   );
+});
+
+test("what was done to what a thing names is said with its verb", () => {
+  const joined = { op: "join", left: "courses", right: "makers", on: "Region", columns: ["Founded"] };
+  const two = { op: "named", from: "s1", names: ["Ard", "Cor"] };
+  const first = { op: "kth", k: 1, by: "Founded", end: "lowest" };
+  expect(question(joined, two, { ...first, from: "s2" }, { op: "label_of", from: "s3" })).toContain(
+    "region was founded earliest",
+  );
+  const north = { op: "filter", from: "s1", where: { column: "Length", is: ">", value: "8" } };
+  const long = { op: "filter", from: "s2", where: { column: "Length", is: "<", value: "12" } };
+  expect(
+    question(joined, north, long, { ...first, from: "s3" }, { op: "lookup", from: "s4", column: "Length" }),
+  ).toMatch(/of the course whose region was founded earliest among the courses whose length is longer than 8 km/);
 });

@@ -7,6 +7,7 @@ import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, EMPTY_NOUN, nounPhrase, plainThings } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
 import { isCounted, numberedThings } from "./quantity-name.ts";
+import { timeVerb } from "./time-verbs.ts";
 
 /** From which end things are counted: the highest (longest, latest) or the lowest (shortest, earliest) first. */
 export type End = "highest" | "lowest";
@@ -54,9 +55,8 @@ export function superlative(
   const noun = one ? things.singular : `${numberWord(k)} ${things.plural}`;
   const unnamed = things.listed === true && EMPTY_NOUN.test(things.singular);
   const group = unnamed ? "" : among(things);
-  if (!done && isForemost(name)) {
-    // "The longest fastest crossing": one of the two stands elsewhere.
-    const ranked = `${one ? `${name} is` : `${plural(name)} are`} the ${rank(most, "-")}`;
+  const ranked = done ? undefined : whoseRanked(name, column, one, rank, most, end);
+  if (ranked !== undefined) {
     const chosen = unnamed ? `the ${one ? "one" : numberWord(k)} of ${narrowed(things)}` : `the ${noun}`;
     const asked = unnamed
       ? `which of ${narrowed(things)} is the one whose ${ranked}`
@@ -79,6 +79,29 @@ export function superlative(
       ? undefined
       : { within: narrowed(things), what: `the ${numberWord(k)} of them ${link} ${what.replace(/,$/, "")}` };
   return { ...plainThings(things), one, fixed, ...(one ? { asked } : {}), ...(chosen ? { chosen } : {}) };
+}
+
+/**
+ * "fastest run is the longest" of courses, for "the longest fastest run" has one superlative too many; "maker was founded
+ * earliest" of what belongs to what they name. Undefined of other columns.
+ */
+function whoseRanked(
+  name: string,
+  column: Column,
+  one: boolean,
+  rank: (word: string, mark: string) => string,
+  most: string,
+  end: End,
+): string | undefined {
+  if (isForemost(name)) return `${one ? `${name} is` : `${plural(name)} are`} the ${rank(most, "-")}`;
+  const owner = ownedBy(name)?.owner;
+  const verb = owner === undefined ? undefined : timeVerb(column, owner);
+  if (owner === undefined || verb === undefined) return undefined;
+  const when = rank(end === "highest" ? LAST_DONE : most, " ");
+  return `${one ? `${owner} ${verb.one}` : `${plural(owner)} ${verb.many}`} ${when}`.replace(
+    /\bfirst (?=.*earliest$)/,
+    "",
+  );
 }
 
 /**

@@ -16,6 +16,15 @@ const holderOf = (by: string, on = "Holder"): Branch => ({
   },
 });
 
+test("nor is it looked up there", () => {
+  const found = (column: string): Branch => ({
+    op: "lookup",
+    params: { column },
+    inputs: { from: { op: "kth", params: { by: "Height", k: 1, end: "highest" }, inputs: { from: joined("Holder") } } },
+  });
+  expect([comesBack(found("Holder")), comesBack(found("Length"))]).toEqual([true, false]);
+});
+
 test("what a thing was chosen by is not asked for by way of the thing", () => {
   expect([
     comesBack(holderOf("Height")),

@@ -5,13 +5,14 @@ import { type Branch, isLeaf, nodesOf } from "../node.ts";
  * it.
  */
 export function comesBack({ op, params, inputs }: Branch): boolean {
-  const start = inputs["left"];
-  if (op !== "follow" || !start || isLeaf(start) || start.op !== "kth") return false;
+  const [start] = Object.values(inputs);
+  const asked = op === "follow" ? params["on"] : op === "lookup" ? params["column"] : undefined;
+  if (asked === undefined || !start || isLeaf(start) || start.op !== "kth") return false;
   return nodesOf(start).some(
     (node) =>
       !isLeaf(node) &&
       node.op === "join" &&
-      node.params["on"] === params["on"] &&
+      node.params["on"] === asked &&
       (node.params["columns"] as readonly string[]).includes(String(start.params["by"])),
   );
 }

@@ -110,3 +110,8 @@ test("what is measured from side to side has a column for each side", () => {
   expect(found["Width"]).toEqual([356, 56, 400, 40]);
   expect(Object.keys(split("Parts", ["A 1, B 2", "A 3, B 4", "A 5, B 6", "A 7, B 8"]))).toEqual(["Parts"]);
 });
+
+test("a score is one though how many gave it stands behind", () => {
+  const scores = ["8.2 / 10 (98 votes)", "6.1 / 10 (1,231 votes)", "7.4 / 10 (4 votes)", "5.5 / 10 (61 votes)"];
+  expect(split("Score", scores)["Score"]).toEqual([8.2, 6.1, 7.4, 5.5]);
+});

@@ -29,8 +29,9 @@ interface Build {
   parts: readonly (readonly Part[] | undefined)[];
 }
 
-/** "3.9 out of 5 stars", "8/10" */
-const OUT_OF = /^(?<figure>\d+(?:\.\d+)?)\s?(?:out of|\/)\s?(?<whole>5|10|20|100)(?: (?:stars?|points?))?$/i;
+/** "3.9 out of 5 stars", "8/10", "8.2 / 10 (98 votes)" */
+const OUT_OF =
+  /^(?<figure>\d+(?:\.\d+)?)\s?(?:out of|\/)\s?(?<whole>5|10|20|100)(?: (?:stars?|points?))?(?:\s?\([\d,.]+ \p{L}+\))?$/iu;
 /** "#288 in Books", "No. 3 of all" : a figure within words that are the same in all cells. */
 const WITHIN = /^(?<before>[^\d]{0,40}?)(?<figure>[$€£¥]?\d(?:[\d.,]*\d)?)(?<after>[^\d]{1,40})$/;
 /** A date with more behind it: "Jul 20, 1975 - Merced, California". */

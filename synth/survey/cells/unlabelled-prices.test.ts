@@ -13,7 +13,7 @@ function priced(called: string, text: string, chinese = false, more = ""): (stri
   const relation: Relation = {
     ...lamps,
     columns: lamps.columns.map((column, at) =>
-      at > 1 && column.name !== "Price" ? { ...column, unnamed: true } : column,
+      at > 1 && column.name !== "Price" && column.name !== "Deposit" ? { ...column, unnamed: true } : column,
     ),
   };
   return withPrices(relation, () => text, chinese).columns.flatMap(({ name, unnamed }) => (unnamed ? [] : name));
@@ -31,6 +31,10 @@ test("elsewhere an amount may be anything, and of two amounts nobody knows which
   expect(priced("price", "", false, "Price")).toEqual(["Lamp", "Height", "Price"]);
 });
 
+test("beside another amount that has a label, what has none may be the price of something else", () => {
+  expect(priced("price", "", false, "Deposit")).toEqual(["Lamp", "Height", "Deposit"]);
+});
+
 test("what a shop calls its own price is the price", () => {
   const named = (...names: string[]) =>
     withPrices(testRelation("lamps", ["Lamp", ...names], [["Ard", "£7", "£9"]]), () => "", false).columns.map(
@@ -38,4 +42,5 @@ test("what a shop calls its own price is the price", () => {
     );
   expect(named("Our price", "List price")).toEqual(["Lamp", "Price", "List price"]);
   expect(named("Our price", "Price")).toEqual(["Lamp", "Our price", "Price"]);
+  expect(named("inc. VAT", "Delivery")).toEqual(["Lamp", "Price", "Delivery"]);
 });

@@ -1,4 +1,4 @@
-import type { Relation } from "../../../core/relation.ts";
+import type { Column, Relation } from "../../../core/relation.ts";
 import { isCurrency } from "../../../logic/values/units.ts";
 
 /** A price stands on so many of the pages. */
@@ -9,8 +9,9 @@ const CALLED = /\b(?:price|prices|pricing)\b/i;
 const FOR_SALE =
   /\b(?:add(?:ed)? to (?:(?:your|my|the|shopping) )?(?:cart|basket|bag|trolley)|buy (?:it )?now|in stock|out of stock)\b|加入购物车|立即购买|放入购物车/i;
 const PRICED = /\bprices?\b|价格|售价/i;
-/** "Our price": whose it is goes without saying. */
-const OWN = /^(?:our|your|today[’']?s|web|online) price$/i;
+/** "Our price": whose it is goes without saying; so does what "incl. VAT" is said of. */
+const OWN =
+  /^(?:(?:our|your|today[’']?s|web|online) price|inc(?:l|luding|\.|l\.)? (?:vat|gst|(?:sales )?tax(?:es)?))$/i;
 
 /**
  * A collection with its price: what a shop calls its own ("Our price"), or the one place of its pages that prints an amount of money under no label is what the thing costs,
@@ -25,15 +26,19 @@ export function withPrices(
   isChinese: boolean,
 ): Relation {
   const { columns, rows } = collection;
-  const own = columns.findIndex(({ name, unnamed }) => !unnamed && OWN.test(name.trim()));
+  const isMoney = ({ type, unit }: Column) => type === "number" && unit !== undefined && isCurrency(unit);
+  const own = columns.findIndex((column) => !column.unnamed && isMoney(column) && OWN.test(column.name.trim()));
   if (own >= 0)
-    return columns.some(({ name }) => /^price$/i.test(name)) ? collection : renamed(collection, own, "Price");
+    return columns.some(({ name, unnamed }) => !unnamed && /^price$/i.test(name))
+      ? collection
+      : renamed(collection, own, "Price");
   if (columns.some(({ name, unnamed }) => !unnamed && PRICED.test(name))) return collection;
-  const amounts = columns.flatMap(({ unnamed, type, unit }, at) => {
-    if (!unnamed || type !== "number" || unit === undefined || !isCurrency(unit)) return [];
+  const amounts = columns.flatMap((column, at) => {
     const stated = rows.filter(({ cells }) => cells[at]!.value.kind === "number").length;
-    return stated >= COMMON * rows.length ? [at] : [];
+    return isMoney(column) && stated >= COMMON * rows.length ? [at] : [];
   });
+  // What else a page asks for, or what other things cost, may be any of them.
+  if (amounts.some((at) => !columns[at]!.unnamed)) return collection;
   const called = amounts.filter((at) => CALLED.test(columns[at]!.name));
   const [price, ...others] = called.length > 0 ? called : amounts;
   if (price === undefined || others.length > 0) return collection;

@@ -26,3 +26,12 @@ test("premises whose cells are places are asked where they are; those with names
   expect(namesOf("Workshop", ["Oban Boat Works", "Lind & Sons", "The Old Mill", "Wick"])).toBeUndefined();
   expect(namesOf("Town", ["Oban", "Port Averil", "Aarhus", "Wick"])).toBeUndefined();
 });
+
+test("what one may do is a policy", () => {
+  const rules = ["welcome", "not allowed", "on request", "Allowed in the annexe"];
+  expect([namesOf("Pets", rules), namesOf("Smoking", rules), namesOf("Pet policy", rules)]).toEqual([
+    "pets policy",
+    "smoking policy",
+    undefined,
+  ]);
+});

@@ -9,6 +9,10 @@ const OFTEN =
   /^(?:(?:bi|semi|fort|tri)?-?(?:annual|dai|hour|month|night|quarter|week|year)ly|annual|on (?:demand|request)|(?:once|twice|thrice|(?:\p{L}+|\d+) times) (?:a|an|per|every) .+|every .+)$/iu;
 const NEVER = /^(?:no|none|never|suspended)$/i;
 const SAYS_SO = /(?:frequency|how often|interval|periodicity|period|rhythm|schedule|cycle)$/i;
+/** "welcome", "not allowed", "on request": what one may do. */
+const MAY = /^(?:(?:not |only )?(?:accepted|allowed|permitted|welcome)|forbidden|prohibited)\b/i;
+const PERHAPS = /^(?:by arrangement|no|on request|yes)$/i;
+const IS_RULE = /(?:policy|rules?|permitted|allowed)$/i;
 /** "Oban", "Port Averil", "Aarhus, Denmark": a name of a place, and none of the premises themselves. */
 const PLACE =
   /^\p{Lu}[\p{L}'’.-]+(?: (?:\p{Lu}[\p{L}'’.-]+|(?:am|an|auf|bei|by|de|del|di|do|in|la|le|les|of|on|sur|the|under|upon)))*(?:, \p{Lu}[\p{L}'’. -]+)?$/u;
@@ -17,7 +21,7 @@ const NAMED =
 
 /**
  * What columns are called whose cells say more than their headings: "collection frequency" of "Collection: weekly", "workshop
- * location" of "Workshop: Oban". By name of the column.
+ * location" of "Workshop: Oban", "pets policy" of "Pets: not allowed". By name of the column.
  */
 export function namesByValues(relation: Relation): Readonly<Record<string, string>> {
   const rows = dataRows(relation);
@@ -29,6 +33,9 @@ export function namesByValues(relation: Relation): Readonly<Record<string, strin
     );
     const most = (says: (text: string) => boolean) =>
       printed.length > 0 && printed.filter(says).length >= NEARLY_ALL * printed.length;
+    const may = printed.filter((text) => MAY.test(text)).length;
+    if (!IS_RULE.test(said) && 2 * may > printed.length && most((text) => MAY.test(text) || PERHAPS.test(text)))
+      return [[name, `${said} policy`]];
     const often = printed.filter((text) => OFTEN.test(text)).length;
     const isOften = 2 * often > printed.length && most((text) => OFTEN.test(text) || NEVER.test(text));
     if (!SAYS_SO.test(said) && isOften) return [[name, `${said} frequency`]];

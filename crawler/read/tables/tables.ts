@@ -15,7 +15,7 @@ import { tableHeader } from "./table-header.ts";
 import { isCalendar, isFullWidth, isLayoutTable, labelledCells, readsAcross } from "./table-kind.ts";
 import { nameOf, titleOf } from "./table-name.ts";
 import { TableNotes } from "./table-notes.ts";
-import { monthsAcross } from "./times-across.ts";
+import { monthsAcross, yearsAcross } from "./times-across.ts";
 import { transposed } from "./transposed-table.ts";
 
 /**
@@ -45,9 +45,10 @@ export function tableDraft(
   if (!header) {
     const records = groupedRows(grid, undefined, context);
     if (records) return { name: nameOf(context, undefined), source: "html_table", ...records };
+    const rows = grid.rows.filter((row) => !isFullWidth(row, grid.width));
+    if (yearsAcross(rows)) return transposed(grid, undefined, context, 1);
     const pairs = labelledCells(grid);
     if (pairs) return infobox(pairs, titleOf(grid), context);
-    const rows = grid.rows.filter((row) => !isFullWidth(row, grid.width));
     return readsAcross(rows, grid.width, false) ? transposed(grid, undefined, context) : undefined;
   }
   if (isCalendar(header)) return undefined;

@@ -11,12 +11,21 @@ import { isFullWidth } from "./table-kind.ts";
 import { nameOf } from "./table-name.ts";
 import { isWholeYear } from "./times-across.ts";
 
-/** A thing per column: the first column names the properties, the header (or the first row) the things. */
-export function transposed(grid: Grid, header: TableHeader | undefined, context: TableContext): Draft | undefined {
+/**
+ * A thing per column: the first column names the properties, the header (or the first row) the things.
+ *
+ * @param least properties that it takes for a table
+ */
+export function transposed(
+  grid: Grid,
+  header: TableHeader | undefined,
+  context: TableContext,
+  least = 2,
+): Draft | undefined {
   const first = header ? header.rows - 1 : 0;
   const properties = grid.rows.slice(first + 1).map((row, at) => ({ row, at: first + 1 + at }));
   const used = properties.filter(({ row }) => !isFullWidth(row, grid.width) && row.cells[0]);
-  if (used.length < 2) return undefined;
+  if (used.length < least) return undefined;
   const rows: DraftRow[] = [];
   for (let col = 1; col < grid.width; col++) {
     const things = [grid.rows[first]!, ...used.map(({ row }) => row)];

@@ -89,7 +89,7 @@ export function isCountable(phrase: string): boolean {
 
 /** "setting", "parking", "selectivity": what nobody counts comes in kinds. */
 const MASS =
-  /(?:^|\s)(?:access|accommodation|catering|clothing|coverage|control|cuisine|drainage|equipment|food|furniture|glass|housing|lighting|milk|music|ownership|seating|software|staff|stone|storage|timber|transport|usage|vegetation|wildlife|wood|wool)$|\p{L}{3,}(?:[ts]ivity|[ai]bility|ness|ism)$/iu;
+  /(?:^|\s)(?:access|accommodation|catering|clothing|coverage|control|cuisine|drainage|equipment|food|furniture|glass|housing|lighting|loot|luggage|milk|music|ownership|seating|software|staff|stone|storage|timber|transport|usage|vegetation|wildlife|wood|wool)$|\p{L}{3,}(?:[ts]ivity|[ai]bility|ness|ism)$/iu;
 const COUNTED_ING =
   /(?:^|\s|-)(?:building|meeting|ranking|rating|opening|painting|drawing|string|ring|wing|king|spring|thing|ceiling|crossing|landing|heading|listing|holding|warning|recording|beginning|ending|finding|sibling|offering|sting|swing|wedding)$/i;
 

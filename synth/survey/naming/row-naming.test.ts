@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import type { LinkingPage } from "../inbound-links.ts";
-import { nameRows } from "./row-naming.ts";
+import { nameRows, nounPhrase } from "./row-naming.ts";
 
 const ISLANDS = ["Arran", "Bute", "Coll", "Danna", "Eigg"];
 const islands = testRelation(
@@ -71,4 +71,13 @@ test("of what the titles of the things say as well the last word alone is a word
     nameRows(islands, undefined, pages, [{ page: list, links: list.links }], { name: "Seas", language: "en" }, false);
   expect(noun(new Map()).plural).toBe("acme papers");
   expect(noun(new Map([[thing.url, thing]])).plural).toBe("papers");
+});
+
+test("what nobody counts is no word for things", () => {
+  expect(["Loot", "Equipment", "Fittings", "Old bridges"].map(nounPhrase)).toEqual([
+    undefined,
+    undefined,
+    "fittings",
+    "old bridges",
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { Relation } from "../../../core/relation.ts";
 import { CHINESE_ENTRY } from "../../../logic/chinese/phrasing.ts";
-import { isPlural, plural, singular } from "../../../logic/english/english.ts";
+import { isMass, isPlural, plural, singular } from "../../../logic/english/english.ts";
 import type { Naming } from "../../../logic/operation.ts";
 import type { Language } from "../../../logic/values/language.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
@@ -147,7 +147,9 @@ export function nounPhrase(heading: string): string | undefined {
   if (words.length > MOST_WORDS || words.some((word) => /^(?:and|or|of|by|in|for|to|with|the|a|an)$/i.test(word)))
     return undefined;
   const phrase = inSentence(bare);
-  return EMPTY.test(phrase) || EMPTY.test(words.at(-1)!) || phrase.length < 3 ? undefined : phrase;
+  const saysNothing = EMPTY.test(phrase) || EMPTY.test(words.at(-1)!) || phrase.length < 3;
+  // Nobody counts equipment; a fitting is one of several.
+  return saysNothing || (isMass(phrase) && !phrase.endsWith("ing")) ? undefined : phrase;
 }
 
 /** The plural that heads a heading: "4.2 Private options for accept" -> option; undefined where there is none. */

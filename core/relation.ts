@@ -82,3 +82,6 @@ export const Relation = z.object({
   rows: z.array(Row),
 });
 export type Relation = z.infer<typeof Relation>;
+
+/** The rows of a relation without those that total others. */
+export const dataRows = (relation: Relation): Row[] => relation.rows.filter((row) => !row.total);

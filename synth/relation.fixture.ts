@@ -1,6 +1,7 @@
 import type { Relation } from "../core/relation.ts";
 import { typeColumn } from "../logic/values/type-column.ts";
-import type { SiteReading, SurveyedPage } from "./survey/survey.ts";
+import type { SiteReading } from "./survey/survey.ts";
+import type { SurveyedPage } from "./survey/surveyed.ts";
 
 const ORIGIN = "https://lakes.example";
 const at = (url: string, path: string) => ({ snapshot: "0".repeat(64), url, place: { at: "node" as const, path } });

@@ -2,8 +2,9 @@ import type { Store } from "../storage/open-store.ts";
 import type { Site } from "../storage/site-store.ts";
 import { isDynamic } from "../synth/survey/facts/dynamic-parts.ts";
 import { SiteArchive } from "../synth/survey/site-archive.ts";
-import type { DroppedColumn, NameMatch, RelationLink, Survey } from "../synth/survey/survey.ts";
+import type { NameMatch, Survey } from "../synth/survey/survey.ts";
 import { surveySite } from "../synth/survey/survey-site.ts";
+import type { DroppedColumn, RelationLink } from "../synth/survey/surveyed.ts";
 import { readRelation } from "./read.ts";
 
 /** A site as synthesis sees it: its relations, how they hang together, and what nobody would be asked about. */

@@ -10,7 +10,7 @@ import {
   type Task,
 } from "../../core/task.ts";
 import type { Source } from "../../crawler/read/reader.ts";
-import type { SurveyedPage } from "../survey/survey.ts";
+import type { SurveyedPage } from "../survey/surveyed.ts";
 import type { FactsIndex } from "./facts-index.ts";
 
 /** What the checks know of a task's site; the same for all of its tasks. */

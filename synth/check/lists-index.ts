@@ -1,6 +1,6 @@
 import { Lists } from "../../core/lists.ts";
 import { nameKey } from "../../logic/values/normalise.ts";
-import type { SurveyedPage } from "../survey/survey.ts";
+import type { SurveyedPage } from "../survey/surveyed.ts";
 import type { Statement } from "./facts-index.ts";
 
 /** Links that stand on a page under words that say what they have in common. */

@@ -5,8 +5,8 @@ import { leaf, over } from "../evolve/node.ts";
 import { Workbench } from "../evolve/workbench.ts";
 import { makeTask } from "../make-task.ts";
 import { lakeSite, lakes } from "../relation.fixture.ts";
-import type { SurveyedPage } from "../survey/survey.ts";
 import { surveySite } from "../survey/survey-site.ts";
+import type { SurveyedPage } from "../survey/surveyed.ts";
 import { context, outcome } from "./check.fixture.ts";
 import { multiPage } from "./multi-page.ts";
 

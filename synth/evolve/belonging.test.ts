@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Relation } from "../../core/relation.ts";
 import { testRelation } from "../../logic/values/relation.fixture.ts";
-import type { SurveyedRelation } from "../survey/survey.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { companiesOf } from "./belonging.ts";
 
 function surveyed(names: readonly string[], options: { pageEach: boolean; groups?: SurveyedRelation["groups"] }) {

@@ -1,4 +1,4 @@
-import type { SurveyedRelation } from "../survey/survey.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
 
 /** Rows that a question may name one by one, because a person sees that they belong together. */
 export interface Company {

@@ -2,7 +2,7 @@ import type { Column } from "../../core/relation.ts";
 import { GuardError } from "../../logic/guard-error.ts";
 import { phraseQuestion } from "../../logic/phrase.ts";
 import { unitNote } from "../phrase/unit-note.ts";
-import type { SurveyedRelation } from "../survey/survey.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import { namingsFor } from "./namings-for.ts";
 import { type Branch, columnsRead, pruneJoins } from "./node.ts";

@@ -1,11 +1,10 @@
-import type { Relation } from "../../core/relation.ts";
+import { dataRows, type Relation } from "../../core/relation.ts";
 import { agentNoun } from "../../logic/english/clause-headings.ts";
 import { isPlural, singular } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { foldText, nameKey } from "../../logic/values/normalise.ts";
-import { dataRows } from "../survey/cells/columns.ts";
 import { nounPhrase } from "../survey/naming/row-naming.ts";
-import type { SurveyedRelation } from "../survey/survey.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
 
 /** Cells of a column that lead nowhere are common; where fewer than this share lead on, the column is no reference. */
 const LEAST_SHARE = 0.6;

@@ -1,6 +1,7 @@
 import type { Random } from "../../core/random.ts";
 import { isFileKind, type Relation } from "../../core/relation.ts";
-import type { Survey, SurveyedRelation } from "../survey/survey.ts";
+import type { Survey } from "../survey/survey.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { Archive, type Elite } from "./archive.ts";
 import { type Candidate, worded } from "./candidate.ts";
 import { withoutIdleLists } from "./idle-lists.ts";

@@ -1,4 +1,4 @@
-import type { SurveyedPrint } from "../survey/survey.ts";
+import type { SurveyedPrint } from "../survey/surveyed.ts";
 import { type Branch, columnsRead, isLeaf, nodesOf, rewrite } from "./node.ts";
 import type { Workbench } from "./workbench.ts";
 

@@ -1,5 +1,4 @@
-import type { Relation } from "../../core/relation.ts";
-import { dataRows } from "../survey/cells/columns.ts";
+import { dataRows, type Relation } from "../../core/relation.ts";
 import { type Branch, columnsRead, isLeaf, type Node, rewrite } from "./node.ts";
 import type { Workbench } from "./workbench.ts";
 

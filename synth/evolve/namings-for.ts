@@ -1,7 +1,7 @@
 import { sourceWords } from "../../logic/english/source-words.ts";
 import type { Naming } from "../../logic/operation.ts";
 import { nounOfRows } from "../survey/naming/noun-of-rows.ts";
-import type { SurveyedRelation } from "../survey/survey.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { fileSource } from "./file-source.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 import { listedSource, readsWhole } from "./refusals/whole-list.ts";

@@ -5,7 +5,7 @@ import { type Execution, run } from "../../logic/interpreter.ts";
 import { measure } from "../../logic/values/measure.ts";
 import { isCurrency } from "../../logic/values/units.ts";
 import type { Work } from "../level.ts";
-import type { SurveyedRelation } from "../survey/survey.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { fromLists, type Listed } from "./from-lists.ts";
 import { type Branch, columnsRead, compile, inputOf, isLeaf, nodesOf, pruneJoins } from "./node.ts";
 import { neededPages } from "./pages-needed.ts";

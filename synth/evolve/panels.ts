@@ -1,13 +1,13 @@
-import type { Column, Row } from "../../core/relation.ts";
+import { type Column, dataRows, type Row } from "../../core/relation.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
 import { isPlural } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { printedText } from "../../logic/table.ts";
 import { foldText } from "../../logic/values/normalise.ts";
 import { aroundYear, yearOfCell } from "../../logic/values/year-text.ts";
-import { dataRows } from "../survey/cells/columns.ts";
 import { PAGE_COLUMN } from "../survey/collections/table-families.ts";
-import type { Survey, SurveyedRelation } from "../survey/survey.ts";
+import type { Survey } from "../survey/survey.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
 
 /** A relation whose rows follow quantities over the years: of one thing, or of each of several. */
 export interface Panel {

@@ -1,7 +1,7 @@
 import type { Random } from "../../core/random.ts";
 import { isFileKind } from "../../core/relation.ts";
 import { PAGE_COLUMN } from "../survey/collections/table-families.ts";
-import type { SurveyedRelation } from "../survey/survey.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { companiesOf, families, isListable } from "./belonging.ts";
 import { isSorting } from "./columns-for.ts";
 import { isSayable, restrict } from "./condition-for.ts";

@@ -1,7 +1,7 @@
 import type { Random } from "../../core/random.ts";
 import type { Column } from "../../core/relation.ts";
 import { columnOfYear } from "../../logic/values/year-text.ts";
-import type { SurveyedRelation } from "../survey/survey.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { leaf, type Node, over } from "./node.ts";
 import type { Panel } from "./panels.ts";
 import type { Workbench } from "./workbench.ts";

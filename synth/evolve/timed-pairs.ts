@@ -3,7 +3,7 @@ import { isPlural } from "../../logic/english/english.ts";
 import type { TableResult } from "../../logic/operation.ts";
 import { relationTable } from "../../logic/table.ts";
 import { momentOf, tellsTime } from "../../logic/values/moments-in-time.ts";
-import type { SurveyedColumn, SurveyedRelation } from "../survey/survey.ts";
+import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
 import { isListable } from "./belonging.ts";
 import { type Branch, leaf, type Node, over } from "./node.ts";
 

@@ -1,7 +1,8 @@
 import type { Relation } from "../../core/relation.ts";
 import { isTableFamily } from "../survey/collections/table-family.ts";
 import { addressKind } from "../survey/naming/address-kind.ts";
-import type { Survey, SurveyedPage, SurveyedRelation } from "../survey/survey.ts";
+import type { Survey } from "../survey/survey.ts";
+import type { SurveyedPage, SurveyedRelation } from "../survey/surveyed.ts";
 
 /** Tables of things of one kind, each on a page of its own, that state the same quantity or sort by the same category. */
 export interface Twins {

@@ -1,12 +1,12 @@
-import type { Cell, Row } from "../../core/relation.ts";
+import { type Cell, dataRows, type Row } from "../../core/relation.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
 import { isCountable } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { unitName } from "../../logic/english/phrasing.ts";
 import { printedText } from "../../logic/table.ts";
 import { foldText, nameKey } from "../../logic/values/normalise.ts";
-import { dataRows } from "../survey/cells/columns.ts";
-import type { Survey, SurveyedColumn, SurveyedRelation } from "../survey/survey.ts";
+import type { Survey } from "../survey/survey.ts";
+import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
 import type { Scope } from "./scopes.ts";
 
 /** Of fewer of the entities than this (share) a quantity is hardly one that they are compared by. */

@@ -1,4 +1,5 @@
 import { MATRIX_SIDE } from "../../core/matrix.ts";
+import { dataRows } from "../../core/relation.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
 import { numberWord, ordinalWord } from "../../logic/english/english.ts";
 import { EMPTY_NOUN } from "../../logic/english/phrasing.ts";
@@ -6,8 +7,8 @@ import { quantityWords } from "../../logic/english/quantity.ts";
 import { Decimal } from "../../logic/numerics/decimal.ts";
 import { printedText } from "../../logic/table.ts";
 import { ratioScaleGuards } from "../../logic/values/ratio-scale.ts";
-import { dataRows } from "../survey/cells/columns.ts";
-import type { Survey, SurveyedColumn, SurveyedRelation } from "../survey/survey.ts";
+import type { Survey } from "../survey/survey.ts";
+import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
 
 /** Fewer entities are no comparison. */
 const LEAST_ENTITIES = 5;

@@ -5,7 +5,8 @@ import type { Relation } from "../../core/relation.ts";
 import type { Task } from "../../core/task.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import type { Cause } from "../survey/facts/compare-statements.ts";
-import type { SiteReading, Survey, SurveyedPage } from "../survey/survey.ts";
+import type { SiteReading, Survey } from "../survey/survey.ts";
+import type { SurveyedPage } from "../survey/surveyed.ts";
 import { domainOf } from "./domain-of.ts";
 import { provenanceOf } from "./provenance-of.ts";
 

@@ -30,7 +30,8 @@ import { nounsOfKinds } from "./naming/kind-nouns.ts";
 import { pageSubjects, titledSubjects } from "./naming/page-subjects.ts";
 import { readCollections } from "./read-collections.ts";
 import { linesOf, roughText } from "./rough-text.ts";
-import type { SiteReading, SurveyedPage } from "./survey.ts";
+import type { SiteReading } from "./survey.ts";
+import type { SurveyedPage } from "./surveyed.ts";
 
 /** A page as it lies in the store; its HTML is read when it is wanted. */
 export interface RawPage extends Omit<SurveyedPage, "links"> {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testRelation } from "../../logic/values/relation.fixture.ts";
 import { InboundLinks, listsTogether } from "./inbound-links.ts";
 import { nameRows } from "./naming/row-naming.ts";
-import type { SurveyedPage } from "./survey.ts";
+import type { SurveyedPage } from "./surveyed.ts";
 
 const LAKES = testRelation(
   "lakes",

@@ -1,6 +1,6 @@
 import type { Relation } from "../../core/relation.ts";
 import { grouped } from "./grouped.ts";
-import type { SurveyedPage } from "./survey.ts";
+import type { SurveyedPage } from "./surveyed.ts";
 
 /** A page that links to some of those that were asked about. */
 export interface LinkingPage {

@@ -1,7 +1,6 @@
-import type { Relation } from "../../core/relation.ts";
+import { dataRows, type Relation } from "../../core/relation.ts";
 import { nameKey } from "../../logic/values/normalise.ts";
-import { dataRows } from "./cells/columns.ts";
-import type { RelationLink, SurveyedRelation } from "./survey.ts";
+import type { RelationLink, SurveyedRelation } from "./surveyed.ts";
 
 /** A link that holds for fewer rows than this joins nothing worth asking about. */
 const LEAST_ROWS = 4;

@@ -1,6 +1,6 @@
-import { dataRows } from "./cells/columns.ts";
+import { dataRows } from "../../core/relation.ts";
 import type { LinkingPage } from "./inbound-links.ts";
-import type { RowGroup, SurveyedRelation } from "./survey.ts";
+import type { RowGroup, SurveyedRelation } from "./surveyed.ts";
 
 /** Fewer rows than this are no group; more cannot be listed or visited by a person. */
 const LEAST = 3;

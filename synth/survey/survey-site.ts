@@ -1,4 +1,4 @@
-import type { Relation } from "../../core/relation.ts";
+import { dataRows, type Relation } from "../../core/relation.ts";
 import { isVersioned } from "../../crawler/read/records/versioned-terms.ts";
 import { CHINESE_ENTRY } from "../../logic/chinese/phrasing.ts";
 import { plural } from "../../logic/english/english.ts";
@@ -6,7 +6,7 @@ import { humanise } from "../../logic/english/humanise.ts";
 import type { Naming } from "../../logic/operation.ts";
 import { languageOf } from "../../logic/values/language.ts";
 import { siteSubject } from "../subject/subject-of.ts";
-import { dataRows, judgeColumns } from "./cells/columns.ts";
+import { judgeColumns } from "./cells/columns.ts";
 import { withoutInventories } from "./cells/inventory-columns.ts";
 import { isOtherYear, yearsStated } from "./cells/other-years.ts";
 import { isShopPrice } from "./cells/shop-prices.ts";
@@ -33,7 +33,8 @@ import { saysNotWhen } from "./naming/says-when.ts";
 import { siteName } from "./naming/site-name.ts";
 import { linkRelations } from "./relation-links.ts";
 import { groupRows } from "./row-groups.ts";
-import type { RowNoun, Scope, SiteReading, Survey, SurveyedRelation } from "./survey.ts";
+import type { SiteReading, Survey } from "./survey.ts";
+import type { RowNoun, Scope, SurveyedRelation } from "./surveyed.ts";
 
 /** A relation of fewer rows is a fact sheet, not something to aggregate over. */
 const LEAST_ROWS = 4;

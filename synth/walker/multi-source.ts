@@ -1,5 +1,5 @@
 import type { Random } from "../../core/random.ts";
-import type { Column, Row } from "../../core/relation.ts";
+import { type Column, dataRows, type Row } from "../../core/relation.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { makeCandidate } from "../evolve/candidate.ts";
 import { dateOf, measureOf } from "../evolve/columns-for.ts";
@@ -8,8 +8,8 @@ import { misleading } from "../evolve/refusals/misleading.ts";
 import { objection } from "../evolve/refusals/objections.ts";
 import { seedPath } from "../evolve/seed-path.ts";
 import { Workbench } from "../evolve/workbench.ts";
-import { dataRows } from "../survey/cells/columns.ts";
-import type { Survey, SurveyedRelation } from "../survey/survey.ts";
+import type { Survey } from "../survey/survey.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
 import type { WalkDraft } from "./walk-draft.ts";
 
 /** Pairs of pages that are tried per relation, and paths from page to page per site. */

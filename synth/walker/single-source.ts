@@ -1,5 +1,5 @@
 import type { Random } from "../../core/random.ts";
-import type { Column } from "../../core/relation.ts";
+import { type Column, dataRows } from "../../core/relation.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { type Candidate, makeCandidate } from "../evolve/candidate.ts";
 import { restrict } from "../evolve/condition-for.ts";
@@ -10,8 +10,8 @@ import { misleading } from "../evolve/refusals/misleading.ts";
 import { objection } from "../evolve/refusals/objections.ts";
 import { seedQuestion } from "../evolve/seed.ts";
 import { Workbench } from "../evolve/workbench.ts";
-import { dataRows } from "../survey/cells/columns.ts";
-import type { Survey, SurveyedRelation } from "../survey/survey.ts";
+import type { Survey } from "../survey/survey.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { difficultyOf } from "./difficulty.ts";
 import { calledByHeading, unasked } from "./unasked.ts";
 import type { WalkDraft } from "./walk-draft.ts";

@@ -1,9 +1,10 @@
+import { dataRows } from "../../core/relation.ts";
 import { foldText } from "../../logic/values/normalise.ts";
 import { type Branch, columnsRead, isLeaf, nodesOf } from "../evolve/node.ts";
 import type { Workbench } from "../evolve/workbench.ts";
-import { dataRows } from "../survey/cells/columns.ts";
 import { ENTRY } from "../survey/naming/row-naming.ts";
-import type { Survey, SurveyedRelation } from "../survey/survey.ts";
+import type { Survey } from "../survey/survey.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
 
 /** A table of fewer rows is taken in at a glance. */
 const LEAST_ROWS = 6;

@@ -4,7 +4,7 @@ import type { Random } from "../../core/random.ts";
 import type { Session } from "../../crawler/web.ts";
 import type { Candidate } from "../evolve/candidate.ts";
 import type { Evolution } from "../evolve/evolve.ts";
-import type { SurveyedPage } from "../survey/survey.ts";
+import type { SurveyedPage } from "../survey/surveyed.ts";
 import type { Aide } from "./aide.ts";
 import type { ProgramForm } from "./program-form.ts";
 import type { Tried } from "./try-program.ts";

@@ -10,7 +10,8 @@ import { type ProseFact, saveProseFacts } from "../../storage/prose-fact-store.t
 import type { Site } from "../../storage/site-store.ts";
 import { findFact, PageText } from "../survey/facts/prose-relations.ts";
 import { grouped } from "../survey/grouped.ts";
-import type { SiteReading, SurveyedPage } from "../survey/survey.ts";
+import type { SiteReading } from "../survey/survey.ts";
+import type { SurveyedPage } from "../survey/surveyed.ts";
 import type { Aide } from "./aide.ts";
 
 /** Pages of one folder that make a table, and pages of a site that are read at most. */

@@ -1,6 +1,6 @@
 import { untrusted } from "../../llm/untrusted.ts";
 import type { Workbench } from "../evolve/workbench.ts";
-import type { SurveyedRelation } from "../survey/survey.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
 
 /** Tables of a site that are shown, columns of each, rows of each, characters of a cell. */
 const SHOWN = { tables: 10, columns: 16, rows: 3, cell: 40 };

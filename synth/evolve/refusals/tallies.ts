@@ -2,7 +2,7 @@ import { isMass, isPlural } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { PAGE_COLUMN } from "../../survey/collections/table-families.ts";
 import { isTableFamily } from "../../survey/collections/table-family.ts";
-import type { SurveyedColumn, SurveyedRelation } from "../../survey/survey.ts";
+import type { SurveyedColumn, SurveyedRelation } from "../../survey/surveyed.ts";
 import { isLeaf, leaf, type Node, over } from "../node.ts";
 
 /** What a grouping calls how many rows of each kind there are. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
-import type { Survey, SurveyedRelation } from "../../survey/survey.ts";
+import type { Survey } from "../../survey/survey.ts";
+import type { SurveyedRelation } from "../../survey/surveyed.ts";
 import { leaf, over } from "../node.ts";
 import { takesPart } from "./whole-list.ts";
 

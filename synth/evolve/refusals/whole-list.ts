@@ -3,7 +3,8 @@ import { numberWord } from "../../../logic/english/english.ts";
 import { InboundLinks } from "../../survey/inbound-links.ts";
 import { addressKind } from "../../survey/naming/address-kind.ts";
 import { ownTitle } from "../../survey/naming/row-place.ts";
-import type { Survey, SurveyedPage, SurveyedRelation } from "../../survey/survey.ts";
+import type { Survey } from "../../survey/survey.ts";
+import type { SurveyedPage, SurveyedRelation } from "../../survey/surveyed.ts";
 import { isLeaf, type Node, nodesOf } from "../node.ts";
 
 /** A page that links to fewer of a collection's pages than this share does not list them. */

@@ -1,4 +1,4 @@
-import type { Column, Relation, Row } from "../../../core/relation.ts";
+import { type Column, dataRows, type Relation, type Row } from "../../../core/relation.ts";
 import type { Value } from "../../../core/value.ts";
 import { chineseColumn } from "../../../logic/chinese/column-noun.ts";
 import { isPlural, plural } from "../../../logic/english/english.ts";
@@ -7,7 +7,7 @@ import { unitKey } from "../../../logic/values/units.ts";
 import { isDoing, whyNoHeading } from "../naming/english-headings.ts";
 import { listsItsValues } from "../naming/listed-values.ts";
 import { salienceOf } from "../naming/salience.ts";
-import type { DroppedColumn, SurveyedColumn } from "../survey.ts";
+import type { DroppedColumn, SurveyedColumn } from "../surveyed.ts";
 import { cellParts } from "./cell-parts.ts";
 import { whyUnspeakable } from "./chinese-columns.ts";
 import { areDataTypes } from "./data-types.ts";
@@ -30,8 +30,6 @@ const MOST_UNSURE_DAYS = 0.3;
 const PROSE = 60;
 /** A name (characters) longer than this cannot stand in a question among others. */
 export const LONGEST_LABEL = 60;
-
-export const dataRows = (relation: Relation): Row[] => relation.rows.filter((row) => !row.total);
 
 /** Where a site files its pages by words of its own, behind addresses that say so. */
 const FILED = /^(?:categor(?:y|ies)|tags?|topics?|labels?|filed under|posted in|分类|标签|类别)$/i;

@@ -1,5 +1,5 @@
 import { foldText } from "../../../logic/values/normalise.ts";
-import type { SurveyedRelation } from "../survey.ts";
+import type { SurveyedRelation } from "../surveyed.ts";
 
 /** Fewer pages than this are no kind of thing. */
 const LEAST_THINGS = 4;

@@ -1,5 +1,5 @@
 import type { Row } from "../../../core/relation.ts";
-import type { SurveyedColumn } from "../survey.ts";
+import type { SurveyedColumn } from "../surveyed.ts";
 
 /** Fewer different values agree by chance. */
 const LEAST_VALUES = 4;

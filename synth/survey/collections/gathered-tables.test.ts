@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Relation } from "../../../core/relation.ts";
-import type { SurveyedRelation } from "../survey.ts";
+import type { SurveyedRelation } from "../surveyed.ts";
 import { gatheredTables } from "./gathered-tables.ts";
 import { tableFamilies } from "./table-families.ts";
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Relation } from "../../../core/relation.ts";
-import type { RelationLink, SurveyedRelation } from "../survey.ts";
+import type { RelationLink, SurveyedRelation } from "../surveyed.ts";
 import { isTableFamily } from "./table-family.ts";
 
 /** Where fewer of the things stand in tables of several pages, a page's table tells of things of its own. */

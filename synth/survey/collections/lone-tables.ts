@@ -1,7 +1,6 @@
-import { isFileKind, type Relation } from "../../../core/relation.ts";
+import { dataRows, isFileKind, type Relation } from "../../../core/relation.ts";
 import { nameKey } from "../../../logic/values/normalise.ts";
-import { dataRows } from "../cells/columns.ts";
-import type { RelationLink, SurveyedRelation } from "../survey.ts";
+import type { RelationLink, SurveyedRelation } from "../surveyed.ts";
 
 /** Rows that lead elsewhere: fewer are chance. */
 const LEAST_LEADING = 2;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SurveyedRelation } from "../survey.ts";
+import type { SurveyedRelation } from "../surveyed.ts";
 import { partsOfKinds } from "./parts-of-kinds.ts";
 
 const SITE = "https://a.example";

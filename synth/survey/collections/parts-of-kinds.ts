@@ -3,7 +3,8 @@ import { isVersioned } from "../../../crawler/read/records/versioned-terms.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { folderOf } from "../lists/folder-of.ts";
 import { pluralHead } from "../naming/row-naming.ts";
-import type { SiteReading, SurveyedRelation } from "../survey.ts";
+import type { SiteReading } from "../survey.ts";
+import type { SurveyedRelation } from "../surveyed.ts";
 import { placeOf } from "./gathered-tables.ts";
 import { isTableFamily } from "./table-family.ts";
 

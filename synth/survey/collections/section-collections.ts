@@ -9,7 +9,7 @@ import { folderKind } from "../naming/address-kind.ts";
 import type { FamilyPage, PageSubjects } from "../naming/page-subjects.ts";
 import { inSentence } from "../naming/row-naming.ts";
 import { type Incomplete, type LeadingPage, type PageScope, pageScopes } from "../page-scopes.ts";
-import type { Scope } from "../survey.ts";
+import type { Scope } from "../surveyed.ts";
 import { type PageSection, pageSections } from "./page-sections.ts";
 import { pageTerms } from "./page-terms.ts";
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Relation } from "../../../core/relation.ts";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { lakeSite } from "../../relation.fixture.ts";
-import type { SurveyedPage } from "../survey.ts";
 import { surveySite } from "../survey-site.ts";
+import type { SurveyedPage } from "../surveyed.ts";
 
 const BOATS = ["Ant", "Bee", "Cod", "Doe", "Elk"];
 const url = (boat: string) => `https://lakes.example/boats/${boat}`;

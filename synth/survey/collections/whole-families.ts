@@ -1,6 +1,7 @@
 import { folderOf } from "../lists/folder-of.ts";
 import { pageLists } from "../lists/page-lists.ts";
-import type { SiteReading, SurveyedRelation } from "../survey.ts";
+import type { SiteReading } from "../survey.ts";
+import type { SurveyedRelation } from "../surveyed.ts";
 import { isTableFamily } from "./table-family.ts";
 
 /** A table of fewer rows is not read as one: pages that have such a table are missing in a family. */

@@ -1,12 +1,11 @@
 import type { AgreementMark } from "../../../core/agreement.ts";
 import type { Evidence } from "../../../core/evidence.ts";
 import { canonicalJson } from "../../../core/ids.ts";
-import type { Column, Relation, Row } from "../../../core/relation.ts";
+import { type Column, dataRows, type Relation, type Row } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { foldText, nameKey } from "../../../logic/values/normalise.ts";
 import { seasonStart } from "../../../logic/values/season-text.ts";
 import { yearOfColumn } from "../../../logic/values/year-text.ts";
-import { dataRows } from "../cells/columns.ts";
 import { AliasIndex } from "./aliases.ts";
 import { type Cause, compareStatements } from "./compare-statements.ts";
 import type { Statement } from "./statement.ts";

@@ -1,6 +1,5 @@
-import type { Relation } from "../../../core/relation.ts";
+import { dataRows, type Relation } from "../../../core/relation.ts";
 import { foldText, nameKey } from "../../../logic/values/normalise.ts";
-import { dataRows } from "../cells/columns.ts";
 
 /** Why two names are taken for the same thing. `transliteration` is never sure: scripts do not map one to one. */
 export type AliasKind = "acronym" | "alias" | "transliteration";

@@ -1,6 +1,7 @@
+import { dataRows } from "../../../core/relation.ts";
 import { nameKey } from "../../../logic/values/normalise.ts";
-import { dataRows } from "../cells/columns.ts";
-import type { NameMatch, SurveyedRelation } from "../survey.ts";
+import type { NameMatch } from "../survey.ts";
+import type { SurveyedRelation } from "../surveyed.ts";
 import type { Alias, AliasIndex, AliasKind } from "./aliases.ts";
 
 interface Named {

@@ -1,4 +1,5 @@
-import type { Survey, SurveyedPrint, SurveyedRelation } from "../survey.ts";
+import type { Survey } from "../survey.ts";
+import type { SurveyedPrint, SurveyedRelation } from "../surveyed.ts";
 import type { PrintedByList } from "./printed-by-lists.ts";
 
 /** Collections as lists print them, called as the collections are: by the id of each. */

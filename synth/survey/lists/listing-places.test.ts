@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { lakePage, lakeSite, lakes } from "../../relation.fixture.ts";
-import type { SurveyedRelation } from "../survey.ts";
 import { surveySite } from "../survey-site.ts";
+import type { SurveyedRelation } from "../surveyed.ts";
 import { withListPlaces } from "./listing-places.ts";
 
 const NAMES = lakes().rows.map(({ cells }) => cells[0]!.value.printed);

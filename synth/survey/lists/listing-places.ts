@@ -1,9 +1,9 @@
+import { dataRows } from "../../../core/relation.ts";
 import { measureWord } from "../../../logic/chinese/measure-words.ts";
 import { CHINESE_ENTRY } from "../../../logic/chinese/phrasing.ts";
 import { numberWord } from "../../../logic/english/english.ts";
 import type { Language } from "../../../logic/values/language.ts";
-import { dataRows } from "../cells/columns.ts";
-import type { SurveyedPage, SurveyedRelation } from "../survey.ts";
+import type { SurveyedPage, SurveyedRelation } from "../surveyed.ts";
 
 /** A list that leads to the pages of a collection for so many of its rows is one of them. */
 const LISTS = 0.95;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SurveyedRelation } from "../survey.ts";
+import type { SurveyedRelation } from "../surveyed.ts";
 import { collectionsWithStrays } from "./strays.ts";
 
 const relation = (source: string, pages: readonly string[]): SurveyedRelation =>

@@ -1,4 +1,4 @@
-import type { SurveyedRelation } from "../survey.ts";
+import type { SurveyedRelation } from "../surveyed.ts";
 
 /** More others than this share of a collection, and the list is one of something else. */
 const FEW = 0.5;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
-import type { SurveyedRelation } from "../survey.ts";
+import type { SurveyedRelation } from "../surveyed.ts";
 import { calledAlike } from "./called-alike.ts";
 
 const surveyed = (id: string, source: string, plural = "lakes"): SurveyedRelation => ({

@@ -1,5 +1,5 @@
 import { grouped } from "../grouped.ts";
-import type { SurveyedRelation } from "../survey.ts";
+import type { SurveyedRelation } from "../surveyed.ts";
 
 /**
  * Lists and tables whose rows are called the same and that stand, as far as words go, at the same place: a question could not

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
-import type { SurveyedRelation } from "../survey.ts";
+import type { SurveyedRelation } from "../surveyed.ts";
 import { countedBy, withMeasures } from "./chinese-counting.ts";
 
 test("things are counted by the word that the site counts them by", () => {

@@ -1,4 +1,4 @@
-import type { SurveyedRelation } from "../survey.ts";
+import type { SurveyedRelation } from "../surveyed.ts";
 
 /** Characters that pages count things by. What counts lines of a list as well ("共28条", "12项") says nothing of the things. */
 const COUNTING = "位名件座株棵所家部篇种款册首幅份门场艘颗套只头匹块枚尊处栋幢眼间张";

@@ -1,7 +1,7 @@
 import type { Relation } from "../../../core/relation.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import type { LinkingPage } from "../inbound-links.ts";
-import type { SurveyedColumn, SurveyedPage } from "../survey.ts";
+import type { SurveyedColumn, SurveyedPage } from "../surveyed.ts";
 
 /** A heading, or the end of the rows' names, says what the rows are where it fits at least this share of them. */
 const SHARED = 0.9;

@@ -1,7 +1,7 @@
 import type { Relation } from "../../../core/relation.ts";
 import type { Naming } from "../../../logic/operation.ts";
 import type { LinkingPage } from "../inbound-links.ts";
-import type { SurveyedPage } from "../survey.ts";
+import type { SurveyedPage } from "../surveyed.ts";
 import { SEPARATORS } from "./site-name.ts";
 
 type Noun = Pick<Naming, "singular" | "plural">;

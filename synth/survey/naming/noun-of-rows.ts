@@ -1,6 +1,6 @@
 import { listOf } from "../../../logic/english/english.ts";
 import type { Naming } from "../../../logic/operation.ts";
-import type { RowNoun } from "../survey.ts";
+import type { RowNoun } from "../surveyed.ts";
 
 /** Where headings have words for fewer of the rows than this, the words say nothing of the whole. */
 const MOSTLY = 2 / 3;

@@ -5,7 +5,7 @@ import type { Naming } from "../../../logic/operation.ts";
 import type { Language } from "../../../logic/values/language.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import type { LinkingPage } from "../inbound-links.ts";
-import type { RowNoun, SurveyedColumn, SurveyedPage } from "../survey.ts";
+import type { RowNoun, SurveyedColumn, SurveyedPage } from "../surveyed.ts";
 import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
 import { familyNoun } from "./family-nouns.ts";
 import { listNoun } from "./list-nouns.ts";

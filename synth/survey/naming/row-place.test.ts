@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
-import type { SurveyedPage } from "../survey.ts";
+import type { SurveyedPage } from "../surveyed.ts";
 import { ownTitle, sourceOf } from "./row-place.ts";
 
 test("a title is said without the site's name, behind whatever mark", () => {

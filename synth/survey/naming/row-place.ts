@@ -1,7 +1,7 @@
 import type { Relation } from "../../../core/relation.ts";
 import { isTableFamily } from "../collections/table-family.ts";
 import { listTitle } from "../lists/paged-lists.ts";
-import type { SurveyedPage } from "../survey.ts";
+import type { SurveyedPage } from "../surveyed.ts";
 import { bareSite } from "./names-the-site.ts";
 import { SEPARATORS, SLUG } from "./site-name.ts";
 

@@ -1,7 +1,6 @@
-import type { Relation } from "../../../core/relation.ts";
+import { dataRows, type Relation } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { endsInPremises } from "../../../logic/english/premises.ts";
-import { dataRows } from "../cells/columns.ts";
 
 /** Where so many of the cells say something, the others are exceptions. */
 const NEARLY_ALL = 0.9;

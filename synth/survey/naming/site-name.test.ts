@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SurveyedPage } from "../survey.ts";
+import type { SurveyedPage } from "../surveyed.ts";
 import { siteName } from "./site-name.ts";
 
 const named = (titles: readonly string[], site?: string) =>

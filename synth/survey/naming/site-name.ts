@@ -1,5 +1,5 @@
 import type { Language } from "../../../logic/values/language.ts";
-import type { SurveyedPage } from "../survey.ts";
+import type { SurveyedPage } from "../surveyed.ts";
 
 /** What separates a page's own title from the site's name, with spaces where a hyphen would split words. */
 export const SEPARATORS =

@@ -1,0 +1,103 @@
+import type { Column, Relation } from "../../core/relation.ts";
+import type { Naming } from "../../logic/operation.ts";
+
+/** A page of the site as synthesis sees it: where it is, how one gets there, where it leads. */
+export interface SurveyedPage {
+  /** Canonical URL. */
+  url: string;
+  title: string;
+  /** Fewest clicks from the root; -1 where no click path is known (sitemap). */
+  depth: number;
+  /** URLs from the root to this page, both included. */
+  path: string[];
+  /** SHA-256 of its bytes. */
+  snapshot: string;
+  contentType: string;
+  /** What it links to in its content, in order of the page; the heading above each link groups them. */
+  links: { url: string; text: string; heading: string }[];
+  /** What its markup states of where it comes from, and what its site is called. */
+  stated?: { types: string[]; publisher?: string; site?: string };
+}
+
+/** How a question means some pages of a kind of which others were not read. */
+export interface Scope {
+  /** What the rows are called, in the singular; absent where that is what the relation as a whole is made of. */
+  noun?: string;
+  /** Which they are, as an adverbial, given what people call the site and the rows. */
+  place: (site: string, plural: string) => string;
+}
+
+/** A column that questions may be about. */
+export interface SurveyedColumn {
+  index: number;
+  column: Column;
+  /** Share of rows (totals left out) that have a value of the column's type. */
+  coverage: number;
+  /** Different printed values. */
+  distinct: number;
+  /** How readily a person would ask about it: above 0, at most 1. */
+  salience: number;
+  /** Where its cells list several values of a small vocabulary ("server, directory"): that vocabulary, as printed. */
+  parts?: readonly string[];
+}
+
+export interface DroppedColumn {
+  name: string;
+  /** Why nobody would ask about it, one clause. */
+  reason: string;
+}
+
+/** Rows that belong together for a person: a section of a list page, or a word that they share. */
+export interface RowGroup {
+  /** "Oceania", "Sovereign countries" */
+  text: string;
+  /** Indices into the relation's rows. */
+  rows: number[];
+}
+
+/** What people call some of the rows. */
+export interface RowNoun {
+  singular: string;
+  plural: string;
+  /** Indices into the relation's rows. */
+  rows: Set<number>;
+}
+
+export interface SurveyedRelation {
+  relation: Relation;
+  naming: Naming;
+  /** The site itself says what the rows are; without that "all entries" means nothing to anybody. */
+  hasNoun: boolean;
+  /** A part of a kind, which its naming tells from the rest: nothing of that part is missing. */
+  scoped?: true;
+  /** Figures of several years that stand on the pages of the things that they are of: things are compared by them, and no more. */
+  yearly?: true;
+  /** The site has more of them than were gathered: of all of them nothing can be said. */
+  lacking?: true;
+  /** Their pages alone say what they are: there may be more of them than were read. */
+  saidOfPages?: true;
+  /** The column that names the rows: every value is there, is short and stands once. Absent where no column does. */
+  label?: SurveyedColumn;
+  /** The columns worth asking about, the label left out. */
+  columns: SurveyedColumn[];
+  dropped: DroppedColumn[];
+  groups: RowGroup[];
+  /** Names for parts of the rows, where the relation as a whole has none of its own. */
+  nouns: RowNoun[];
+}
+
+/** A collection read off a list as far as that prints it. */
+export interface SurveyedPrint extends SurveyedRelation {
+  /** The columns that are read off the list. */
+  listed: ReadonlySet<string>;
+}
+
+/** How rows of one relation lead to rows of another. */
+export interface RelationLink {
+  /** Relation ids. */
+  from: string;
+  to: string;
+  via: "hyperlink" | "name";
+  /** Rows of `from` that meet exactly one row of `to`. */
+  rows: number;
+}

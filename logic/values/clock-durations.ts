@@ -1,4 +1,5 @@
 import type { Value } from "../../core/value.ts";
+import { isChinese } from "./language.ts";
 
 /** "59:53", "2:09:11", "1:02:03.5": minutes and seconds, with hours in front. */
 const CLOCK = /^(?:(?<hours>\d{1,3}):)?(?<minutes>\d{1,3}):(?<seconds>[0-5]\d)(?<fraction>\.\d{1,3})?$/;
@@ -26,13 +27,14 @@ export function inSeconds(heading: string, values: readonly Value[]): readonly V
   if (!TAKES.test(heading) || IS_WHEN.test(heading)) return values;
   const read = stated.map(({ printed }) => CLOCK.exec(printed.trim())?.groups);
   if (!read.every((groups) => groups !== undefined) || !areDurations(read)) return values;
+  const unit = isChinese(heading) ? "秒" : "seconds";
   return values.map((value): Value => {
     const groups = value.kind === "missing" ? undefined : CLOCK.exec(value.printed.trim())?.groups;
     if (!groups) return value;
     const { hours = "0", minutes, seconds, fraction = "" } = groups;
     const whole = Number(hours) * SECONDS.hour + Number(minutes) * SECONDS.minute + Number(seconds);
     const precision = Math.max(0, fraction.length - 1);
-    return { kind: "number", printed: value.printed, decimal: `${whole}${fraction}`, precision, unit: "seconds" };
+    return { kind: "number", printed: value.printed, decimal: `${whole}${fraction}`, precision, unit };
   });
 }
 

@@ -23,6 +23,15 @@ describe("a page's name", () => {
     expect(column(pages, "Region")).toEqual(REGIONS);
   });
 
+  it("is told from the site's name by a mark alone where titles are Chinese", () => {
+    const peaks = ["云台山", "青屏山", "松岭", "白石峰", "雁北峰", "海陵山"];
+    const pages = titled(
+      peaks.map((peak) => `${peak}_山峰名录`),
+      (i) => region(i),
+    );
+    expect(column(pages, "name")).toEqual(peaks);
+  });
+
   it("is the part of the titles that differs where no heading names it", () => {
     const pages = titled(
       PEAKS.map((peak, i) => `Buy the ${peak} Map ${i + 1} specs and price | Peak Shop`),

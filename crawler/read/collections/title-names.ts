@@ -1,8 +1,8 @@
 import type { DraftColumn } from "./draft.ts";
 import type { PageReading, Printed } from "./readings.ts";
 
-/** What parts a text into names: "Bear | Mammals", "Chapter 3: Bears". */
-export const SEPARATOR = /\s+(?:::|\||[-–—»·•:])\s+|:\s+/g;
+/** What parts a text into names: "Bear | Mammals", "Chapter 3: Bears", and without spaces where Chinese follows: "熊_动物志". */
+export const SEPARATOR = /\s+(?:::|\||[-–—»·•:])\s+|:\s+|(?<=\p{sc=Han})[_|｜—－-]+(?=\p{sc=Han})/gu;
 /** A title (characters) that is longer after all is no name. */
 const LONGEST_NAME = 160;
 /** What a title asks its reader to do, or how it welcomes them, before it names anything. */

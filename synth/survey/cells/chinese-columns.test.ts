@@ -10,3 +10,11 @@ test("when and by whom a page was put up is about the page", () => {
   );
   expect(["建成时间", "发布机型"].map(why)).toEqual([undefined, undefined]);
 });
+
+test("what others asked for and what is recommended are about other things, a word of a sentence says nothing", () => {
+  expect(["申请该职位的人还申请了", "猜你喜欢", "热门线路", "推荐阅读", "同类产品"].map(why)).toEqual(
+    Array(5).fill("it is about other things than the page is"),
+  );
+  expect(["已有", "共有"].map(why)).toEqual(Array(2).fill("its heading says nothing"));
+  expect(["推荐人", "还款方式", "推荐使用年限"].map(why)).toEqual([undefined, undefined, undefined]);
+});

@@ -3,9 +3,12 @@ import { chineseColumn } from "../../../logic/chinese/column-noun.ts";
 
 /** Headings that say nothing about what stands under them. */
 const NAMELESS =
-  /^(?:名称|标题|内容|说明|描述|备注|注释|注|附注|详情|链接|网址|地址链接|操作|图片|照片|图|序号|编号|其他|其它|更多|来源|资料来源|数据来源|出处|参考|数值|数据|值|信息|文本|正文|栏目|单位|计量单位|项目|当前位置|您的位置|位置|导航)$/u;
+  /^(?:名称|标题|内容|说明|描述|备注|注释|注|附注|详情|链接|网址|地址链接|操作|图片|照片|图|序号|编号|其他|其它|更多|来源|资料来源|数据来源|出处|参考|数值|数据|值|信息|文本|正文|栏目|单位|计量单位|项目|当前位置|您的位置|位置|导航|已有|共有|现有|另有|截至|约|共|已)$/u;
 /** Where the reader may go from here is the site's order, not a fact. */
 const WAY_ON = /^(?:上一|下一|前一|后一|返回|首页|上页|下页|上篇|下篇|相关)/u;
+/** What others asked for, bought or looked at, and what the site would like to be looked at. */
+const OTHERS =
+  /还(?:申请|购买|买|浏览|看|喜欢|关注|收藏|搜索|听|投递|咨询)[了过]?|看[了过]又看|猜你喜欢|^(?:为[您你]|编辑|热门|精品|最新)?推荐(?:\p{sc=Han}{2})?$|^(?:同类|类似|相似|热门)/u;
 /** When a page was made, changed or looked at is a fact about the page. */
 const ABOUT_PAGE =
   /(?:更新|修订|修改|编辑|访问|浏览|点击|阅读|抓取|维护)(?:日期|时间|于|量|次数|数|人数|者)?$|^(?:最近|最后|上次)|^(?:发布|发表|录入|上传|编辑)(?:日期|时间|人|者|单位|部门|机构)?$|^(?:本页|页面|网页)/u;
@@ -27,6 +30,7 @@ export function whyUnspeakable(column: Column): string | undefined {
   const parts = name.split(/\s>\s/).map((part) => part.replace(/\s*[（(][^（()）]*[)）]\s*$/u, "").trim());
   const last = parts.at(-1) ?? "";
   if (NAMELESS.test(name) || /\s?\(\d\)$/.test(name)) return "its heading says nothing";
+  if (OTHERS.test(last)) return "it is about other things than the page is";
   if (ABOUT_PAGE.test(last)) return "it is about the page, not about what the page is about";
   if (WAY_ON.test(name)) return "it leads through the site";
   if (parts.every((part) => PERIOD.test(part) || PARTS.test(part))) return "its heading is a part of something unnamed";

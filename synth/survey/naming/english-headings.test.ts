@@ -63,3 +63,10 @@ test("what goes on a figure, or begins with a verb, is no noun", () => {
   expect(["out of 5", "Does what it says"].map(why)).toEqual(Array(2).fill("its heading is a clause, not a noun"));
   expect(["Output", "Dose"].map(why)).toEqual([undefined, undefined]);
 });
+
+test("what passers-by pressed is no fact of the thing", () => {
+  const pressed = "it is what passers-by pressed";
+  expect(whyNoHeading({ name: "Share", type: "number", role: "measure", unit: "people like this" })).toBe(pressed);
+  expect(whyNoHeading({ name: "Share", type: "number", role: "measure", unit: "%" })).toBeUndefined();
+  expect(["Facebook", "Tweets"].map(why)).toEqual([pressed, pressed]);
+});

@@ -40,6 +40,9 @@ const ACTION =
 /** What others looked at or bought is about them, and what a site advertises about nothing: "Also viewed", "Sponsored". */
 const OTHERS =
   /\b(?:also|recently|frequently|often) (?:bought|viewed|visited|purchased|liked?|watched|read|considered|searched|rented|looked at|heard|chose|ordered)\b|^(?:more|other) .*\b(?:by|from|in|of) (?:this|the same)\b|\bpeople (?:who|that)\b|^similar\b|\byou (?:might|may)\b|^(?:also|more|other|nearby|elsewhere) (?:in|by|from|like|at|on|of|near)\b|\bsponsor(?:ed|s)?\b|\badvert\w*|\bads by\b/i;
+/** Boxes under a page that count who passed it on: "Share", in "people like this". */
+const SHARED =
+  /^(?:tweets?|facebook|twitter|pinterest|whatsapp|linkedin|google\+?|reddit)\b|\b(?:people|others?) likes?\b|\blikes? this\b/i;
 /** "You save", "Sold by us", "Features selected", "People that viewed it": somebody does or did it. */
 const SPOKEN =
   /^(?:you|we|i|they|it|there|here)\s|\b(?:your|our|my|us)\b|\s(?:selected|shown|displayed)$|\s(?:that|which|who)\s/i;
@@ -74,6 +77,7 @@ export const isWayOn = (name: string): boolean =>
 /** Why a heading cannot stand in an English question; undefined where it can. */
 export function whyNoHeading(column: Column): string | undefined {
   const { name, role, type } = column;
+  if (SHARED.test(`${name} ${column.unit ?? ""}`)) return "it is what passers-by pressed";
   const levels = levelsOf(name);
   if (JOINING.test(levels.at(-1)!)) return "its heading says nothing";
   if (levels.length === 1 && CUT_SHORT.test(name.trim())) return "its heading is cut short";

@@ -50,9 +50,13 @@ const SIZE_UNIT =
 /** What takes so much of these is long or short. */
 const TIME_UNIT = /^(?:秒|分钟|小时|天|日|周|个月|月|年)$/u;
 
+/** A result in these is a time, and none of points. */
+const CLOCKED = /^(?:秒|分钟|小时)$/u;
+
 /** The comparison and the superlative that fit this column; `name` where the question calls it otherwise. */
 export function chineseQuantityWords(column: Column, name: string = chineseColumn(column)): ChineseQuantityWords {
   if (isTime(column)) return TIME;
+  if (CLOCKED.test(column.unit ?? "")) return LENGTH;
   const bare = name.replace(/[（“”].*$/, "").replace(/(?:之和|总和|的平均值|平均值)$/, "");
   const known = BY_NAME.find(([pattern]) => pattern.test(bare))?.[1];
   // A mean of a number of people is high or low, not many or few.

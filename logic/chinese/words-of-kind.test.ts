@@ -55,6 +55,7 @@ test("what stands there in so many pieces is their number, and a bare dimension 
     "面积",
   ]);
   expect(chineseQuantityWords({ ...column("车程"), unit: "分钟" }).high).toBe("长");
+  expect(chineseQuantityWords({ ...column("净成绩"), unit: "秒" }).high).toBe("长");
 });
 
 test("how far it is to somewhere is a distance, which is far or near", () => {

@@ -33,6 +33,7 @@ test("who does something is no name for what is done: teams that take part are t
   expect(noun("教练队伍 - 江城网", "")).toBe("教练");
   expect(noun("历届赛事 - 江城网", "")).toBe("赛事");
   expect(noun("所在区县 - 江城网", "")).toBe("区县");
+  expect(noun("最新职位 - 江城网", "")).toBe("职位");
 });
 
 test("a list over several pages of one title says what they are together, not one of them", () => {

@@ -13,7 +13,8 @@ const FEWEST_NAMES = 4;
 /** What a list of things adds to the name of the things: "国家概况", "城市一览表", "省名", "软件包名称". */
 const LIST_END =
   /(?:概况|概览|简介|介绍|情况|列表|清单|名单|名录|一览表|一览|目录|索引|大全|总览|总表|表|库|资料|信息|数据|页面|详情|导航|风采|队伍|阵容|设置|展示|鉴赏|欣赏|导览|图鉴|分布|检索|查询|名称|名|的)$/u;
-const LIST_START = /^(?:所有|全部|各个|各|主要|全国|世界|中国|历届|历年|历次|历任|往届|所在|所属|隶属)(?=..)/u;
+const LIST_START =
+  /^(?:最新|热门|推荐|精品|精选|近期|所有|全部|各个|各|主要|全国|世界|中国|历届|历年|历次|历任|往届|所在|所属|隶属)(?=..)/u;
 /** "参赛队伍" are 队伍, "教练队伍" are 教练: what is left must be somebody, not what they do. */
 const DOING = /^(?:参赛|参展|参评|入围|入选|获奖|晋级|注册|报名|在册)$/u;
 /** Words that label a column or a list and yet name no kind of thing. */

@@ -65,7 +65,15 @@ export function categoryOf(bench: Workbench, set: Node, random: Random): Column 
 export const isSorting = ({ column, values }: WorkColumn): boolean =>
   column.role === "category" &&
   column.name !== PAGE_COLUMN &&
-  values.every((value) => !/[,;]|\d.*\s[-–—]\s.*\d/.test(value.printed));
+  values.every((value) => !/[,;]|\d.*\s[-–—]\s.*\d/.test(value.printed)) &&
+  !areQualified(values);
+
+/** "Shareware ($40)" beside "Shareware": the brackets say more of one sort, and make none of their own. */
+function areQualified(values: readonly Value[]): boolean {
+  const sorts = new Set(values.map(({ printed }) => printed.trim().toLowerCase()));
+  const bare = new Set([...sorts].map((sort) => sort.replace(/\s*[(（][^()（）]*[)）]$/, "")));
+  return bare.size < sorts.size;
+}
 
 /** A column whose values are short answers. */
 export function answerColumnOf(bench: Workbench, set: Node, random: Random, except?: string): Column | undefined {

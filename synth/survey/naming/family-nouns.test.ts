@@ -35,6 +35,8 @@ test("what each page has of its own is called what the tables or the column are 
   const own = TEAMS.flatMap((team) => [1, 2].map((at) => [team, `${team} ${at}`, "7"]));
   expect(named("Options", ["Team", "Name", "Points"], own)).toBe("options");
   expect(named("Squad", ["Team", "Player", "Points"], own)).toBe("players");
+  const mariners = own.map(([team, ...rest]) => [team === "Ard" ? "Ard Mariners" : team!, ...rest]);
+  expect(named("Ard Mariners", ["Team", "Player", "Points"], mariners)).toBe("players");
   expect(named("Landings by boat", ["Port", "Boat", "Tonnes"], own)).toBe("boats");
 });
 

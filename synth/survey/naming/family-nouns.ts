@@ -1,5 +1,6 @@
 import type { Column, Relation } from "../../../core/relation.ts";
 import type { Naming } from "../../../logic/operation.ts";
+import { foldText } from "../../../logic/values/normalise.ts";
 import { isTableFamily } from "../collections/table-family.ts";
 
 type Noun = Pick<Naming, "singular" | "plural">;
@@ -35,7 +36,9 @@ export function familyNoun(
   }
   // "Landings by species" has a row for each species.
   const isSorted = own && new RegExp(`\\s(?:by|per) (?:${own.singular}|${own.plural})\\b`, "i").test(name);
-  return isSorted ? own : (pluralHead(name) ?? own);
+  // "Harbour Mariners" heads the table on that team's page: the players of the others are no mariners.
+  const isOfOnePage = relation.rows.some(({ cells }) => foldText(cells[0]!.value.printed) === foldText(name));
+  return isSorted || isOfOnePage ? own : (pluralHead(name) ?? own);
 }
 
 const isNaming = ({ type, unnamed }: Column) => !unnamed && (type === "text" || type === "entity");

@@ -5,8 +5,9 @@ import { columnNamed } from "../table.ts";
 import { quotedHeading } from "./clause-headings.ts";
 import { clauseWords } from "./clause-words.ts";
 import { isFloor, isTimed, type Timed, timeComparison } from "./comparisons.ts";
-import { withDefinite } from "./definite-names.ts";
+import { isDefinite, withDefinite } from "./definite-names.ts";
 import { isPlural, listOf, withArticle } from "./english.ts";
+import { livedIn } from "./life-places.ts";
 import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, possession, whose } from "./phrasing.ts";
 import { locatedPremises } from "./premises.ts";
@@ -75,23 +76,23 @@ function testClause(test: Test, table: TableResult, things: ThingsPhrase): Claus
   switch (test.is) {
     case "equals":
       if (premises) return locatedClause(premises, valueWords(test.value));
-      if (WITHIN.test(name)) return withinClause(head, name, valueWords(test.value));
-      return textClause(head, valueWords(test.value), `${valueWords(test.value)} as their ${name}`);
+      if (WITHIN.test(name)) return withinClause(head, name, test.value, quoted);
+      return textClause(head, valueWords(test.value), asTheir(name, valueWords(test.value)));
     case "differs":
       return textClause(
         head,
         `not ${valueWords(test.value)}`,
-        many ? undefined : `${withArticle(name)} other than ${valueWords(test.value)}`,
+        many ? undefined : `have ${withArticle(name)} other than ${valueWords(test.value)}`,
       );
     case "in": {
       const values = listOf(test.value.map(valueWords), "or");
-      return textClause(head, values, `${values} as their ${name}`);
+      return textClause(head, values, asTheir(name, values));
     }
     case "includes":
       return textClause(
         `whose ${name} ${many ? "include" : "includes"}`,
         `“${test.value}”`,
-        `“${test.value}” ${many ? "among" : "in"} their ${name}`,
+        `have “${test.value}” ${many ? "among" : "in"} their ${name}`,
       );
     case "mentions":
       return textClause(`whose ${name} ${many ? "mention" : "mentions"}`, `“${test.value}”`, undefined);
@@ -123,11 +124,17 @@ function underClause(
 const WITHIN =
   /^(?:region|continent|province|county|district|municipality|department|category|section|league|division|canal|coast|island|line|river|route|street|(?:[a-z]+ )?group)$/;
 const ON = /^(?:canal|coast|island|line|river|route|street)$/;
+/** Parts of the earth: what is in the one of a name is in that name. */
+const LAND = /^(?:region|continent|province|county|district|municipality|coast|canal|river|mountain group)$/;
 
-function withinClause(head: string, name: string, value: string): Clause {
-  const owned = { form: "whose", head, rest: value } as const;
-  const at = `${ON.test(name) ? "on" : "in"} the ${name}`;
-  return { form: "with", head: at, rest: value, owned, predicate: `are ${at} ${value}` };
+/** A name with an article of its own says by itself where that is: "the farms in the Netherlands"; behind a label it has none. */
+function withinClause(head: string, name: string, value: string, quoted: boolean): Clause {
+  const said = quoted ? `“${value}”` : withDefinite(value);
+  const owned = { form: "whose", head, rest: said } as const;
+  const on = ON.test(name) ? "on" : "in";
+  const alone = !quoted && isDefinite(value) && LAND.test(name);
+  const [at, rest] = alone ? [on, said] : [`${on} the ${name}`, quoted ? said : value];
+  return { form: "with", head: at, rest, owned, predicate: `are ${at} ${rest}` };
 }
 
 /** "whose workshop is in Oban" */
@@ -135,8 +142,11 @@ function locatedClause({ what, is }: { what: string; is: string }, value: string
   return { form: "whose", head: `whose ${what} ${is} in`, rest: value, predicate: `have their ${what} in ${value}` };
 }
 
-function textClause(head: string, rest: string, has: string | undefined): Clause {
-  return { form: "whose", head, rest, ...(has === undefined ? {} : { predicate: `have ${has}` }) };
+/** "have “Baker” as their trade", "were born in Oslo" */
+const asTheir = (name: string, value: string): string => livedIn(name, value) ?? `have ${value} as their ${name}`;
+
+function textClause(head: string, rest: string, predicate: string | undefined): Clause {
+  return { form: "whose", head, rest, ...(predicate === undefined ? {} : { predicate }) };
 }
 
 function timeClause(test: Timed, verb: TimeVerb | undefined, noun: string, name: string, head: string): Clause {

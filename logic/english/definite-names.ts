@@ -6,6 +6,7 @@ const KNOWN =
   /^(?:Netherlands|Philippines|Bahamas|Maldives|Comoros|Seychelles|Gambia|Hague|Vatican|Arctic|Antarctic|Balkans|Alps|Andes|Himalayas|West Bank|Holy See|Levant|Sahara|Thames|Nile|Danube|Rhine)$/;
 
 /** "the Pacific Ocean", "Samoa", "the Gambia": a name as it stands in a sentence. */
-export function withDefinite(name: string): string {
-  return ENDINGS.test(name) || KNOWN.test(name) ? `the ${name}` : name;
-}
+export const withDefinite = (name: string): string => (isDefinite(name) ? `the ${name}` : name);
+
+/** Does English put "the" before a name? */
+export const isDefinite = (name: string): boolean => ENDINGS.test(name) || KNOWN.test(name);

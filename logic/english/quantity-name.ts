@@ -18,6 +18,12 @@ export function numberOf(name: string): string {
 /** So many in each: "nights per year" are counted, though nobody adds them up. */
 const IN_EACH = /\s(?:per|an?|each)\s\p{L}+$/u;
 
+/** So many in each span of time are made, served or sold: nobody has them. */
+const IN_EACH_SPAN = /\s(?:per|an?|each|every)\s(?:second|minute|hour|day|night|week|month|quarter|season|year)$/;
+
+/** Is what a name counts a rate: "loaves per day"? */
+export const isPerTime = (name: string): boolean => IN_EACH_SPAN.test(name);
+
 /** What each has so many of, and nobody has all of: "more than 4 credits". */
 const OF_EACH = /^(?:credits|portions|servings)$/;
 

@@ -1,6 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { withoutQualifier } from "../values/infer-column.ts";
-import { takesTime } from "../values/takes-time.ts";
+import { lasts } from "../values/takes-time.ts";
 import { humanise } from "./humanise.ts";
 
 /** Words that fit what a column measures. */
@@ -50,7 +50,7 @@ export function quantityWords(column: Column): QuantityWords {
   if (INCREASE.test(column.name)) return { ...HEIGHT, most: SIZE.most };
   if (FITTED.test(column.name)) return HEIGHT;
   // "Typical time: 2 h 30 min" is short or long, "price per hour" high or low.
-  if (takesTime(column) && !BY_NAME[0]![0].test(name)) return LENGTH;
+  if (lasts(column) && !BY_NAME[0]![0].test(name)) return LENGTH;
   const words = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? DEFAULT;
   // A sum of lengths is large; none of them is long for it.
   if (words === LENGTH && SUM.test(column.name)) return SIZE;

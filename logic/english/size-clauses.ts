@@ -5,7 +5,7 @@ import { doneBy } from "./done-by.ts";
 import { relative } from "./person-role.ts";
 import { closed, possession, quantity, whose } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
-import { isCounted, numberedThings, numberOf } from "./quantity-name.ts";
+import { isCounted, isPerTime, numberedThings, numberOf } from "./quantity-name.ts";
 
 /**
  * A comparison of sizes as a clause: "whose area is larger than 5 km²", "with more than 3 towers", "who won more than 3 medals".
@@ -24,6 +24,7 @@ export function sizeClause(test: Timed, column: Column, noun: string, name: stri
     const won = doneBy(things);
     const count = `${sizeComparison(test, column, true)} ${won?.things ?? things}`;
     const owned = { form: "whose", head: whose(numberOf(things), false), rest } as const;
+    if (isPerTime(things)) return measureClause(test, column, numberOf(things), owned.head);
     // "More than 1 courses" and "more than 10 project lead's theses" are no English.
     if (isOne(test) || things.includes("'s ")) return { ...owned, floor };
     if (won) {
@@ -43,9 +44,15 @@ export function sizeClause(test: Timed, column: Column, noun: string, name: stri
       predicate: `have ${size}`,
     };
   }
+  return measureClause(test, column, name, head);
+}
+
+/** "whose area is larger than 5 km²", "have an area larger than 5 km²" */
+function measureClause(test: Timed, column: Column, name: string, head: string): Clause {
+  const rest = sizeComparison(test, column, false);
   const comparative = test.is === ">" || test.is === "<";
   const size = comparative && quantityWords(column).more !== "more than" ? rest : `of ${rest}`;
-  return { form: "whose", head, rest, floor, predicate: `have ${closed(possession(name))} ${size}` };
+  return { form: "whose", head, rest, floor: isFloor(test), predicate: `have ${closed(possession(name))} ${size}` };
 }
 
 /** "whose number of births rose by more than 5% from 2010 to 2020": so much more is said with the verb. */

@@ -6,7 +6,7 @@ import { roleOf } from "./holder-nouns.ts";
 import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, EMPTY_NOUN, nounPhrase, plainThings } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
-import { isCounted, numberedThings } from "./quantity-name.ts";
+import { isCounted, isPerTime, numberedThings, numberOf } from "./quantity-name.ts";
 import { timeVerb } from "./time-verbs.ts";
 
 /** From which end things are counted: the highest (longest, latest) or the lowest (shortest, earliest) first. */
@@ -33,9 +33,10 @@ export function superlative(
   const called = columnWords(column, things);
   // "the fewest telescopes", not "the lowest number of telescopes"
   const ofThings = numberedThings(column, called);
-  const name = ofThings ?? called;
+  const rate = isCounted(column, called) && isPerTime(called);
+  const name = rate ? numberOf(called) : (ofThings ?? called);
   const most =
-    counted(column, called, ofThings !== undefined, end) ??
+    (rate ? undefined : counted(column, called, ofThings !== undefined, end)) ??
     (done && end === "highest" ? LAST_DONE : end === "highest" ? words.most : words.least);
   const rank = (word: string, mark: string) => (place === "nth" && k > 1 ? `${ordinalWord(k)}${mark}${word}` : word);
   // "the opera from the latest year": no opera has a year.

@@ -22,7 +22,7 @@ import {
   possession,
   thingsInput,
 } from "../english/phrasing.ts";
-import { isCounted, numberedThings } from "../english/quantity-name.ts";
+import { isCounted, isPerTime, numberedThings, numberOf } from "../english/quantity-name.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Operation } from "../operation.ts";
 import { columnCells, tableInput } from "../table.ts";
@@ -93,10 +93,12 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
     const group = nounPhrase(things);
     const whole = things.fixed === undefined && things.clauses.length === 0;
     const those = EMPTY_NOUN.test(things.singular) ? "this group" : whole ? group : `those ${things.plural}`;
+    const isCount = counted !== undefined || isCounted(measured, name);
+    const rate = isCount && isPerTime(name);
     const more =
-      counted !== undefined || isCounted(measured, name)
+      isCount && !rate
         ? `${side === "above" ? "more" : "fewer"} ${name} than the mean`
-        : `${closed(possession(name))} ${side} the mean`;
+        : `${closed(possession(rate ? numberOf(name) : name))} ${side} the mean`;
     return {
       kind: "value",
       text: `the number of those of ${group} that have ${more} of ${those}`,

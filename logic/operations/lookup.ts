@@ -17,7 +17,7 @@ import {
   unitWords,
 } from "../english/phrasing.ts";
 import { locatedPremises } from "../english/premises.ts";
-import { isCounted, numberOf } from "../english/quantity-name.ts";
+import { isCounted, isPerTime, numberOf } from "../english/quantity-name.ts";
 import { rowsNamed } from "../english/rows-named.ts";
 import { verbHeading } from "../english/verb-headings.ts";
 import { GuardError } from "../guard-error.ts";
@@ -127,8 +127,8 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const [, head = name, members] = /^(.*?),? of its (.*)$/.exec(name) ?? [];
     const of = members === undefined ? subject : `the ${members} in ${subject}`;
     const counted = isCounted(found, head);
-    // Nobody "has" notices issued.
-    const isHad = counted && !tellsWhatWasDone(head);
+    // Nobody "has" notices issued, or loaves per day.
+    const isHad = counted && !tellsWhatWasDone(head) && !isPerTime(head);
     const whose = ofWord(head);
     const bare = `the ${closed(counted ? numberOf(head) : head)} ${whose} ${of}`;
     const text = unit === "" ? bare : `the ${head}${unit} ${whose} ${of}`;

@@ -48,7 +48,7 @@ function withoutShared(some: string, all: string): string {
 function clauseStart(things: string): number {
   const words = things.split(" ");
   const at = words.findIndex(
-    (word, i) => i > 0 && (isParticiple(word) || /^(?:whose|who|that|with|in|on)$/.test(word)),
+    (word, i) => i > 0 && (isParticiple(word) || /^(?:whose|who|that|with|in|on|from)$/.test(word)),
   );
   return at < 0 ? -1 : words.slice(0, at).join(" ").length;
 }

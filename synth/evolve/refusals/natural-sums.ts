@@ -1,5 +1,6 @@
 import type { Column } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
+import { withoutQualifier } from "../../../logic/values/infer-column.ts";
 import { isAmount, isPriced } from "../../../logic/values/priced.ts";
 import { isCurrency, unitKey } from "../../../logic/values/units.ts";
 import { type Branch, isLeaf, type Node } from "../node.ts";
@@ -20,6 +21,12 @@ export const SORTS =
 /** How large, heavy, high or loud each is. */
 const ACROSS =
   /\b(?:height|width|depth|diameter|girth|weight|length|pitch|tuning|gauge|calib(?:re|er)|gradient|slope|hardness|strength)\b/i;
+/** How hard, strong or hot each is: two of them together are no harder. */
+const INTENSITY =
+  /\b(?:acidity|brightness|density|hardness|horsepower|humidity|intensity|loudness|luminosity|magnitude|potency|pressure|strength|temperature|toughness|velocity|viscosity|voltage)\b|\b(?:brake|engine|max(?:imum)?|motor|peak) power\b|^power(?:\s*\([^)]*\))?$|硬度|强度|密度|压力|气压|温度|湿度|电压|粘度|黏度|亮度|马力|(?:发动机|引擎|电机|最大)功率|^功率$|酸度|震级/i;
+/** Units of what a force, a wave or a current is like, whatever it is called. */
+const INTENSE_UNIT =
+  /^(?:hp|bhp|PS|k?N|lbf|[hkMG]?Pa|psi|m?bar|[kM]?V|[kMG]?Hz|dB|lx|cd|H[BV]|HRC|马力|伏|千伏|帕|千帕|兆帕|百帕|赫兹?|分贝)$/;
 /** Those that are somebody's: several people's make up none. */
 const OF_A_FAMILY = /\b(?:children|daughters|grandchildren|marriages|siblings|sons|spouses|wives)\b|[子儿]女|孩子/i;
 /** What several reach at different times nobody reaches at once. */
@@ -35,14 +42,16 @@ const OF_GOODS =
 
 /**
  * Whether figures of several things make up one whole that people speak of: money, land and energy, loads held or made, lengths
- * of networks, and what is counted; heights, girths and weights of objects make up none, nor do parts of single specimens and the measures of goods.
+ * of networks, and what is counted; heights, girths and weights of objects make up none, nor do intensities (hardness, pressure,
+ * voltage, the power of an engine), parts of single specimens and the measures of goods.
  */
 export function addUp(column: Column, siblings: readonly Column[]): boolean {
   const { name, unit } = column;
   // What one pays for a thing is paid by many.
   if (unit !== undefined && isCurrency(unit)) return !isAmount(name, unit) && !isPriced(humanise(name), unit);
   if (OF_A_SPECIMEN.test(name) || OF_A_FAMILY.test(name) || EXTREME.test(name)) return false;
-  if (unit !== undefined && DATA.test(unit)) return false;
+  if (unit !== undefined && (DATA.test(unit) || INTENSE_UNIT.test(unit))) return false;
+  if (INTENSITY.test(withoutQualifier(name))) return false;
   if (siblings.some((other) => OF_GOODS.test(humanise(other.name).trim()))) return false;
   if (unit === undefined) return !ACROSS.test(name) && !SORTS.test(name);
   if (LENGTHS.has(unitKey(unit))) return NETWORK.test(name);

@@ -9,6 +9,7 @@ import { statesIdly, statesUnevenly } from "../stated-rows.ts";
 import type { Workbench } from "../workbench.ts";
 import { areAlike } from "./alike-operands.ts";
 import { isCircular, RANKING } from "./circular.ts";
+import { isCoin } from "./coin.ts";
 import { contrived } from "./contrived.ts";
 import { isFarFetched } from "./far-fetched.ts";
 import { isOfFewLeft } from "./few-left.ts";
@@ -28,6 +29,7 @@ import { isPicked } from "./picked.ts";
 import { areEndsOfOne, areFarApart, areRelated } from "./related-columns.ts";
 import { isRiseThatFalls } from "./rises-that-fall.ts";
 import { isScopedTwice } from "./scoped-twice.ts";
+import { isSortOfRanked } from "./sort-of-ranked.ts";
 import { textObjection } from "./text-objection.ts";
 import { unclearSorts } from "./unclear-sorts.ts";
 import { hasLoneGroup, isEven, isGuessable, isGuessed, isRepeated } from "./uninformative.ts";
@@ -84,8 +86,6 @@ const LISTED_FREELY = new Set([
 ]);
 /** What share of a whole is such: that so much of it stands on one page is a fact about the site, not about its subject. */
 const DRAWN = new Set(["probability", "percent_of"]);
-/** Facts of more columns than this are about many matters. */
-const LONG_LIST = 12;
 const FORMULAS = new Set(["difference", "ratio", "percent_of", "percent_difference", "days_between"]);
 
 /**
@@ -139,6 +139,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     // A list of names that a condition then narrows: only how many of them it leaves is asked.
     if (node.op === "filter" && tree.op !== "count" && isListed(node)) return "listed";
     if (node.op === "lookup" && isGuessed(node, bench)) return "same_for_all";
+    if (node === tree && isCoin(node, bench)) return "guessable";
     if (node.op === "lookup" && node.params["column"] === PAGE_COLUMN) return "page_asked";
     if (DRAWN.has(tree.op) && (node === tree || node.op === "filter") && conditionColumns(node).includes(PAGE_COLUMN))
       return "page_asked";
@@ -210,15 +211,6 @@ const isListed = (node: Branch) => {
   const rows = Object.values(node.inputs)[0];
   return rows !== undefined && nodesOf(rows).some((inner) => !isLeaf(inner) && inner.op === "named");
 };
-
-/** "the map references of the country with the third-longest coastline": a sort is no fact about a place in a ranking. */
-function isSortOfRanked(node: Branch, bench: Workbench): boolean {
-  const [choice] = Object.values(node.inputs);
-  if (!choice || isLeaf(choice) || choice.op !== "kth") return false;
-  const long = bench.sources(node).every(({ relation }) => relation.columns.length > LONG_LIST);
-  const column = bench.table(choice)?.columns.find(({ name }) => name === node.params["column"]);
-  return long && column?.role === "category";
-}
 
 /**
  * A path that begins at a bare name: where the site has no word for what it names, nobody knows what is meant; where the

@@ -6,6 +6,7 @@ import { datedHeadings } from "./cells/dated-headings.ts";
 import { withLifeSpans } from "./cells/life-spans.ts";
 import { boxFamilies } from "./collections/box-families.ts";
 import { figuresByName } from "./collections/figures-by-name.ts";
+import { withoutLabelTables } from "./collections/label-tables.ts";
 import { isProperty, scopedCollections, scopedFamilies } from "./collections/scoped-collections.ts";
 import { sectionCollections } from "./collections/section-collections.ts";
 import { tableFamilies } from "./collections/table-families.ts";
@@ -59,7 +60,6 @@ export function assembleSite(
   const { relations: within, united, partial } = pagedLists(read, readable, pagerAt);
   const pagesByUrl = new Map(readable.map((page) => [page.url, page]));
   const gathered = readCollections(readable, within, pagerAt, language);
-  const lists = withLifeSpans(within, gathered);
   const orders: Relation[] = [];
   const headed = new Map<string, SurveyedPage["links"]>();
   for (const collection of gathered) {
@@ -82,6 +82,8 @@ export function assembleSite(
   const things = new Set(gathered.flatMap(({ rows }) => rows.flatMap(({ about }) => about ?? [])));
   const listParts = listPartsOf(readable, things, pagerAt);
   const collections = withKindHeadings(gathered, nounsOfKinds({ root, pages, listParts }));
+  const stated = statedOf(collections);
+  const lists = withoutLabelTables(withLifeSpans(within, gathered), stated);
   const counting = readable.map((page) => ({
     ...page,
     title: listTitle(page.title),
@@ -122,7 +124,6 @@ export function assembleSite(
   };
   const terms = termFamilies(byUrl.values(), subjects, (urls, plural) => pageLists(urls, readable, plural));
   const stating = [...boxFamilies(lists, byUrl), ...datedHeadings(byUrl.values()), ...terms];
-  const stated = statedOf(collections);
   const parts = sectionCollections([...byUrl.values()], raw, subjects, stated, canonicalUrl);
   const scoped = scopedCollections(collections, raw, canonicalUrl);
   const scopedTables = scopedFamilies(families, raw, canonicalUrl);

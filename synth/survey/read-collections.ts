@@ -55,7 +55,7 @@ export function readCollections(
       withSplitCells(withLeadingItems(withDatesAmongWords(namedByText(withSayableNames(withoutNumbers(collection)))))),
     );
   return withPageBoxes(collected, within).map((collection) => {
-    const whole = withoutFurtherPages(withoutIndexPages(collection, byUrl), pagerAt);
+    const whole = withoutFurtherPages(withoutIndexPages(collection, byUrl, pagerAt), pagerAt);
     const doubted = doubtUnread(whole, (url) => {
       const text = textOf(url);
       return text === undefined ? undefined : linesOf(text);

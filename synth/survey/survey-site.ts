@@ -13,6 +13,7 @@ import { isShopPrice } from "./cells/shop-prices.ts";
 import { gatheredTables } from "./collections/gathered-tables.ts";
 import { loneTables } from "./collections/lone-tables.ts";
 import { partsOfKinds, partsOfTables } from "./collections/parts-of-kinds.ts";
+import { partsOfOthers } from "./collections/parts-of-others.ts";
 import { familiesOfPart } from "./collections/whole-families.ts";
 import { Agreements } from "./facts/agreement.ts";
 import { AliasIndex, aliasesOfColumns } from "./facts/aliases.ts";
@@ -52,6 +53,9 @@ export function surveySite(reading: SiteReading): Survey {
   const years = yearsStated(reading.relations);
   const found: SurveyedRelation[] = [];
   const dropped: Survey["dropped"] = [];
+  const drop = (ones: Iterable<Pick<SurveyedRelation, "relation">>, reason: string) => {
+    for (const { relation } of ones) dropped.push({ relation: relation.id, name: relation.name, reason });
+  };
   for (const relation of reading.relations) {
     const reason = reading.partial?.has(relation.id) ? "it goes on on pages that were not read" : whyUseless(relation);
     if (reason) {
@@ -119,15 +123,9 @@ export function surveySite(reading: SiteReading): Survey {
       ? withMeasures(named, reading.measures)
       : named.map((one) => ({ ...one, naming: inFull(one.naming, one.relation) }));
   const relations = withListPlaces(called, language, pages);
-  for (const { relation } of restated)
-    dropped.push({
-      relation: relation.id,
-      name: relation.name,
-      reason: "the pages that it lists say all that it does",
-    });
+  drop(restated, "the pages that it lists say all that it does");
   const alike = new Set(calledAlike(relations, language === "zh" ? site : `on ${site}`));
-  for (const { relation } of alike)
-    dropped.push({ relation: relation.id, name: relation.name, reason: "another list of the site is called the same" });
+  drop(alike, "another list of the site is called the same");
   const incomplete = new Set([
     ...partsOfKinds(relations, [...pages.values()]),
     ...collectionsWithStrays(relations),
@@ -137,29 +135,25 @@ export function surveySite(reading: SiteReading): Survey {
   const incompleteIds = new Set([...incomplete].map(({ relation }) => relation.id));
   const takenOfPart = ({ relation }: SurveyedRelation) => incompleteIds.has(reading.takenFrom?.get(relation.id) ?? "");
   const parts = new Set([...incomplete, ...relations.filter(takenOfPart)]);
-  for (const { relation } of parts)
-    dropped.push({ relation: relation.id, name: relation.name, reason: "other pages of their kind are missing in it" });
-  const whole = relations.filter((surveyed) => !parts.has(surveyed) && !alike.has(surveyed));
+  drop(parts, "other pages of their kind are missing in it");
+  const complete = relations.filter((surveyed) => !parts.has(surveyed) && !alike.has(surveyed));
+  const ofOthers = new Set(partsOfOthers(complete));
+  drop(ofOthers, "it is called as all of them are, and has a part");
+  const whole = complete.filter((surveyed) => !ofOthers.has(surveyed));
   // What is followed over the years leads nowhere that its things do not.
   const things = whole.filter(({ yearly }) => !yearly);
   const links = linkRelations(things);
   const gathered = gatheredTables(whole, links);
   const gatheredIds = new Set([...gathered].map(({ relation }) => relation.id));
-  for (const { relation } of gathered)
-    dropped.push({
-      relation: relation.id,
-      name: relation.name,
-      reason: "it is asked about with the others of its kind",
-    });
+  drop(gathered, "it is asked about with the others of its kind");
   const given = [...(reading.aliases ?? []), ...reading.relations.flatMap(aliasesOfColumns)];
   const aliases = new AliasIndex(given);
   let agreement: Agreements | undefined;
   const lone = loneTables(whole, links);
-  for (const surveyed of lone) {
-    if (gathered.has(surveyed)) continue;
-    const { id, name } = surveyed.relation;
-    dropped.push({ relation: id, name, reason: "all that it says stands on one page" });
-  }
+  drop(
+    [...lone].filter((surveyed) => !gathered.has(surveyed)),
+    "all that it says stands on one page",
+  );
   return {
     root: reading.root,
     siteName: site,

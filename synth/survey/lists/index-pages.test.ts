@@ -39,3 +39,19 @@ test("a list that states when it was edited, as every page does, is none of the 
   expect(withoutIndexPages(edited, listing).rows.map(({ about }) => about)).toEqual(others);
   expect(withoutIndexPages(edited, new Map([leading(list!, others.slice(0, 1))]))).toBe(edited);
 });
+
+test("the first page of a list that goes on lists what all of its pages do, and a thing that leads to the next lists none", () => {
+  const made = Array.from({ length: 10 }, (_, at) => [`Walk ${at}`, `${at + 3} km`]);
+  const listed = testRelation("walks", ["Walk", "Length"], [["Walks", ""], ...made], { about: true });
+  const [first, ...things] = listed.rows.map(({ about }) => about!);
+  const next = "https://walks.example/walks-2";
+  const leads = new Map([leading(first!, [...things.slice(0, 3), next]), leading(next, things.slice(3, 6))]);
+  const pager = (from: string, to: string) => (url: string) => ({
+    urls: new Set(url === from ? [to] : []),
+    pages: undefined,
+  });
+  expect(withoutIndexPages(listed, leads, pager(first!, next)).rows.map(({ about }) => about)).toEqual(things);
+  expect(withoutIndexPages(listed, leads)).toBe(listed);
+  const through = new Map([leading(first!, things.slice(0, 1)), leading(things[0]!, things.slice(1))]);
+  expect(withoutIndexPages(listed, through, pager(first!, things[0]!))).toBe(listed);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Relation } from "../../../core/relation.ts";
+import { lakeSite, lakes } from "../../relation.fixture.ts";
+import { surveySite } from "../survey-site.ts";
+import { partsOfOthers } from "./parts-of-others.ts";
+
+/** The first five of ten lakes as a collection of their own, as another reading of the pages may make it. */
+function some(change: Partial<Relation> = {}): Relation {
+  const made = lakes();
+  return { ...made, id: "some", name: "Northern reaches", rows: made.rows.slice(0, 5), ...change };
+}
+
+const surveyed = (relations: Relation[]) => surveySite(lakeSite(relations));
+const reasons = (relations: Relation[]) =>
+  surveyed(relations).dropped.flatMap(({ relation, reason }) => (relation === "some" ? [reason] : []));
+
+test("what holds some of the things of another relation is not asked about as all of them", () => {
+  expect(reasons([lakes(), some()])).toEqual(["it is called as all of them are, and has a part"]);
+  expect(reasons([some()])).toEqual([]);
+  expect(reasons([lakes(), { ...lakes(), id: "some", name: "All again" }])).toEqual([]);
+});
+
+const [all] = surveyed([lakes()]).relations;
+const [part] = surveyed([some()]).relations;
+const named = (plural: string, source = all!.naming.source) => ({
+  ...part!,
+  naming: { ...part!.naming, plural, source },
+});
+const isPart = (one: typeof part) => partsOfOthers([all!, one!]).length === 1;
+
+test("a shorter word may mean all of them, another word and another place do not", () => {
+  expect(isPart(named("lakes"))).toBe(true);
+  expect(isPart(named("mountain lakes"))).toBe(true);
+  expect(
+    partsOfOthers([{ ...all!, naming: { ...all!.naming, plural: "mountain lakes" } }, named("lakes")]),
+  ).toHaveLength(1);
+  expect(isPart(named("tarns"))).toBe(false);
+  expect(isPart(named("lakes", "among the five lakes listed on the page “North” of the Lake Register site"))).toBe(
+    false,
+  );
+});
+
+test("rows that lead to no page are the same things by their names", () => {
+  const relation = { ...part!.relation, rows: part!.relation.rows.map(({ about: _, ...row }) => row) };
+  expect(isPart({ ...part!, relation })).toBe(true);
+  const rows = relation.rows.map((row, at) => ({
+    ...row,
+    cells: row.cells.map((cell, column) =>
+      column === 0 ? { ...cell, value: { kind: "text" as const, printed: `Other ${at}` } } : cell,
+    ),
+  }));
+  expect(isPart({ ...part!, relation: { ...relation, rows } })).toBe(false);
+});

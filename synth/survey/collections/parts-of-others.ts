@@ -1,0 +1,42 @@
+import { dataRows } from "../../../core/relation.ts";
+import { nameKey } from "../../../logic/values/normalise.ts";
+import type { SurveyedRelation } from "../surveyed.ts";
+
+/**
+ * Relations that hold some of what another one does, by page or by name, and that a question would call as it calls all of
+ * them: "all stations" of the six of one district, where the site has sixteen "fire stations". Where the place that is said
+ * of a relation, or a word of its own for its rows, tells which are meant, it is no part.
+ */
+export function partsOfOthers(relations: readonly SurveyedRelation[]): SurveyedRelation[] {
+  const asked = relations.filter(({ scoped, yearly }) => !scoped && !yearly);
+  const collections = asked.filter(({ relation }) => relation.source === "page_collection");
+  const things = new Map(collections.map((one) => [one, [pagesOf(one), namesOf(one)] as const]));
+  return asked.filter((one) => {
+    const wholes = collections.filter((other) => other !== one && isCalledAlike(one, other));
+    if (wholes.length === 0) return false;
+    const own = [pagesOf(one), namesOf(one)] as const;
+    return wholes.some((whole) => things.get(whole)!.some((all, at) => isProperPart(own[at]!, all)));
+  });
+}
+
+/** "Stations" may be meant by "fire stations", and the other way round, where both are said to stand at the same place. */
+function isCalledAlike({ naming: one }: SurveyedRelation, { naming: other }: SurveyedRelation): boolean {
+  const [own, others] = [` ${one.plural.toLowerCase()}`, ` ${other.plural.toLowerCase()}`];
+  return one.source === other.source && (own.endsWith(others) || others.endsWith(own));
+}
+
+const isProperPart = (own: ReadonlySet<string>, all: ReadonlySet<string>) =>
+  own.size > 0 && own.size < all.size && [...own].every((thing) => all.has(thing));
+
+/** The pages that its rows are about; none where some of them are about no page. */
+function pagesOf({ relation }: SurveyedRelation): ReadonlySet<string> {
+  const rows = dataRows(relation);
+  const pages = new Set(rows.flatMap(({ about }) => about ?? []));
+  return rows.every(({ about }) => about !== undefined) ? pages : new Set();
+}
+
+/** What its rows are called. */
+function namesOf({ relation, label }: SurveyedRelation): ReadonlySet<string> {
+  if (!label) return new Set();
+  return new Set(dataRows(relation).map(({ cells }) => nameKey(cells[label.index]!.value.printed)));
+}

@@ -76,7 +76,7 @@ function testClause(test: Test, table: TableResult, things: ThingsPhrase): Claus
   switch (test.is) {
     case "equals":
       if (premises) return locatedClause(premises, valueWords(test.value));
-      if (WITHIN.test(name)) return withinClause(head, name, test.value, quoted);
+      if (WITHIN.test(name)) return withinClause(head, name, [test.value], quoted);
       return textClause(head, valueWords(test.value), asTheir(name, valueWords(test.value)));
     case "differs":
       return textClause(
@@ -85,6 +85,7 @@ function testClause(test: Test, table: TableResult, things: ThingsPhrase): Claus
         many ? undefined : `have ${withArticle(name)} other than ${valueWords(test.value)}`,
       );
     case "in": {
+      if (WITHIN.test(name)) return withinClause(head, name, test.value, quoted);
       const values = listOf(test.value.map(valueWords), "or");
       return textClause(head, values, asTheir(name, values));
     }
@@ -128,12 +129,13 @@ const ON = /^(?:canal|coast|island|line|river|route|street)$/;
 const LAND = /^(?:region|continent|province|county|district|municipality|coast|canal|river|mountain group)$/;
 
 /** A name with an article of its own says by itself where that is: "the farms in the Netherlands"; behind a label it has none. */
-function withinClause(head: string, name: string, value: string, quoted: boolean): Clause {
-  const said = quoted ? `“${value}”` : withDefinite(value);
+function withinClause(head: string, name: string, values: readonly string[], quoted: boolean): Clause {
+  const bare = quoted ? values.map((value) => `“${value}”`) : values;
+  const said = listOf(quoted ? bare : values.map(withDefinite), "or");
   const owned = { form: "whose", head, rest: said } as const;
   const on = ON.test(name) ? "on" : "in";
-  const alone = !quoted && isDefinite(value) && LAND.test(name);
-  const [at, rest] = alone ? [on, said] : [`${on} the ${name}`, quoted ? said : value];
+  const alone = !quoted && values.every(isDefinite) && LAND.test(name);
+  const [at, rest] = alone ? [on, said] : [`${on} the ${name}`, listOf(bare, "or")];
   return { form: "with", head: at, rest, owned, predicate: `are ${at} ${rest}` };
 }
 

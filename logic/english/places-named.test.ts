@@ -10,7 +10,7 @@ const TRIPS = testRelation(
     ["Ard", "Arctic", "Alps", "Oslo", "1901", "7"],
     ["Bel", "Arctic", "Alps", "Oslo", "1912", "9"],
     ["Cor", "Siberia", "Andes", "Bergen", "1923", "4"],
-    ["Dun", "Siberia", "Andes", "Bergen", "1934", "3"],
+    ["Dun", "Greenland", "Andes", "Bergen", "1934", "3"],
   ],
 );
 const { ask } = asker([TRIPS], { trips: { singular: "trip", plural: "trips", source: "on the Acme site" } });
@@ -25,6 +25,15 @@ test("a name with an article of its own has no label before it, and none behind 
   expect(many(["Region", "equals", "Siberia"])).toBe("how many trips are in the region Siberia?");
   expect(many(["Section", "equals", "Alps"])).toBe("how many trips are in the section Alps?");
   expect(many(["Region", "equals", "Arctic"], ["Cost", ">", "5"])).toMatch(/ whose region is the Arctic and /);
+});
+
+test("things are in one of several places, too", () => {
+  const value = ["Arctic", "Siberia"];
+  const either = { op: "filter", from: "trips", where: { column: "Region", is: "in", value } };
+  const costly = { op: "filter", from: "s1", where: { column: "Cost", is: ">", value: "5" } };
+  const of = (...steps: Parameters<typeof ask>[0]) => ask([...steps]).question;
+  expect(of(either, { op: "count", from: "s1" })).toMatch(/how many trips are in the region Arctic or Siberia/);
+  expect(of(either, costly, { op: "count", from: "s2" })).toMatch(/whose region is the Arctic or Siberia and /);
 });
 
 test("such a place stands before what things have", () => {

@@ -18,7 +18,7 @@ import { type SpeakingPage, saidOfPages } from "./facts/said-of-pages.ts";
 import { type ListingPage, lackingPages } from "./lists/lacking-pages.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./lists/link-sections.ts";
 import { listParts as listPartsOf } from "./lists/list-parts.ts";
-import { pageLists } from "./lists/page-lists.ts";
+import { listsOfParts, pageLists } from "./lists/page-lists.ts";
 import { listTitle, pagedLists } from "./lists/paged-lists.ts";
 import { pagersOf } from "./lists/pager-links.ts";
 import { headedAbove } from "./lists/parent-headings.ts";
@@ -116,7 +116,7 @@ export function assembleSite(
     byUrl,
     fileNames(files, raw, canonicalUrl),
     (urls) => fileNames(urls, raw, canonicalUrl),
-    (urls) => pageLists(urls, readable, "", things),
+    (urls) => listsOfParts(pageLists(urls, readable, "", things), listParts),
   );
   const subjects = (urls: readonly string[]) => {
     const own = urls.flatMap((url) => byUrl.get(url) ?? []);

@@ -13,7 +13,7 @@ import { isShopPrice } from "./cells/shop-prices.ts";
 import { gatheredTables } from "./collections/gathered-tables.ts";
 import { loneTables } from "./collections/lone-tables.ts";
 import { partsOfKinds, partsOfTables } from "./collections/parts-of-kinds.ts";
-import { partsOfOthers } from "./collections/parts-of-others.ts";
+import { familiesApart, partsOfOthers } from "./collections/parts-of-others.ts";
 import { familiesOfPart } from "./collections/whole-families.ts";
 import { Agreements } from "./facts/agreement.ts";
 import { AliasIndex, aliasesOfColumns } from "./facts/aliases.ts";
@@ -137,7 +137,7 @@ export function surveySite(reading: SiteReading): Survey {
   const parts = new Set([...incomplete, ...relations.filter(takenOfPart)]);
   drop(parts, "other pages of their kind are missing in it");
   const complete = relations.filter((surveyed) => !parts.has(surveyed) && !alike.has(surveyed));
-  const ofOthers = new Set(partsOfOthers(complete));
+  const ofOthers = new Set([...partsOfOthers(complete), ...familiesApart(complete)]);
   drop(ofOthers, "it is called as all of them are, and has a part");
   const whole = complete.filter((surveyed) => !ofOthers.has(surveyed));
   // What is followed over the years leads nowhere that its things do not.

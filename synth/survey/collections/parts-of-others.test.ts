@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Relation } from "../../../core/relation.ts";
 import { lakeSite, lakes } from "../../relation.fixture.ts";
 import { surveySite } from "../survey-site.ts";
-import { partsOfOthers } from "./parts-of-others.ts";
+import { familiesApart, partsOfOthers } from "./parts-of-others.ts";
 
 /** The first five of ten lakes as a collection of their own, as another reading of the pages may make it. */
 function some(change: Partial<Relation> = {}): Relation {
@@ -50,4 +50,20 @@ test("rows that lead to no page are the same things by their names", () => {
     ),
   }));
   expect(isPart({ ...part!, relation: { ...relation, rows } })).toBe(false);
+});
+
+test("tables of one kind on the pages of a collection that were gathered apart are asked about by none of the two", () => {
+  const tables = (id: string, from: number, subject = "Lake") => {
+    const made = lakes();
+    const columns = made.columns.map((column, at) =>
+      at === 0 ? { ...column, name: subject, role: "category" as const } : column,
+    );
+    const rows = made.rows.slice(from, from + 5);
+    return { ...part!, relation: { ...made, id, source: "html_table" as const, columns, rows } };
+  };
+  const [north, south] = [tables("north", 0), tables("south", 5)];
+  expect(familiesApart([all!, north, south])).toEqual([north, south]);
+  expect(familiesApart([all!, north])).toEqual([]);
+  expect(familiesApart([north, south])).toEqual([]);
+  expect(familiesApart([all!, north, tables("south", 5, "Tarn")])).toEqual([]);
 });

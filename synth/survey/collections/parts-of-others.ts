@@ -1,6 +1,8 @@
 import { dataRows } from "../../../core/relation.ts";
 import { nameKey } from "../../../logic/values/normalise.ts";
+import { grouped } from "../grouped.ts";
 import type { SurveyedRelation } from "../surveyed.ts";
+import { isTableFamily } from "./table-family.ts";
 
 /**
  * Relations that hold some of what another one does, by page or by name, and that a question would call as it calls all of
@@ -16,6 +18,27 @@ export function partsOfOthers(relations: readonly SurveyedRelation[]): SurveyedR
     if (wholes.length === 0) return false;
     const own = [pagesOf(one), namesOf(one)] as const;
     return wholes.some((whole) => things.get(whole)!.some((all, at) => isProperPart(own[at]!, all)));
+  });
+}
+
+/**
+ * Tables of the same headings on pages of one collection that were gathered apart, under one word for what the pages are
+ * about: a question of all of these would be answered from some of the pages.
+ */
+export function familiesApart(relations: readonly SurveyedRelation[]): SurveyedRelation[] {
+  const families = relations.filter(({ relation, scoped }) => !scoped && isTableFamily(relation));
+  const headingsOf = ({ relation }: SurveyedRelation) => relation.columns.map(({ name }) => name).join("\n");
+  const alike = [...grouped(families, headingsOf).values()].filter(({ length }) => length > 1);
+  if (alike.length === 0) return [];
+  const collections = relations.filter(({ relation, scoped }) => relation.source === "page_collection" && !scoped);
+  const pages = collections.map(pagesOf).filter(({ size }) => size > 0);
+  const inside = (one: SurveyedRelation) =>
+    pages.findIndex((all) => one.relation.rows.every(({ cells }) => all.has(cells[0]!.evidence.url)));
+  return alike.flatMap((ones) => {
+    const placed = ones.filter((one) => inside(one) >= 0);
+    return [...grouped(placed, (one) => String(inside(one))).values()].flatMap((apart) =>
+      apart.length > 1 ? apart : [],
+    );
   });
 }
 

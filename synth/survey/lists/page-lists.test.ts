@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addressKind } from "../naming/address-kind.ts";
-import { pageLists } from "./page-lists.ts";
+import { listsOfParts, pageLists } from "./page-lists.ts";
 
 const url = (name: string) => `https://a.example/doc/${name}.html`;
 const page = (name: string, title: string, links: readonly string[] = []) => ({
@@ -44,4 +44,16 @@ test("a page that is about something is no word for what it lists beside a page 
   const lists = [page("club", "Archive: Rope Hands", LAMPS), page("all", "Archive: Lamps", LAMPS)];
   const nouns = pageLists(new Set(LAMPS.map(url)), [...things, ...lists], "", new Set([url("club")]));
   expect(nouns.map(({ noun }) => noun)).toEqual(["lamp"]);
+});
+
+test("what the pages of one list hold is held by one list", () => {
+  const list = (url: string, members: string[]) => ({ noun: "rose", url, members: new Set(members), isWhole: true });
+  const lists = [list("a-f", ["alba", "blaze"]), list("shrubs", ["ilex"]), list("g-z", ["gloire"])];
+  const parts = ["a-f", "g-z"];
+  const joined = listsOfParts(lists, new Map(parts.map((url) => [url, parts])));
+  expect(joined.map(({ url, members }) => [url, [...members]])).toEqual([
+    ["a-f", ["alba", "blaze", "gloire"]],
+    ["shrubs", ["ilex"]],
+  ]);
+  expect(listsOfParts(lists, new Map())).toEqual(lists);
 });

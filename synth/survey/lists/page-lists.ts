@@ -1,4 +1,5 @@
 import { isPlural, singular } from "../../../logic/english/english.ts";
+import { grouped } from "../grouped.ts";
 import { addressKind } from "../naming/address-kind.ts";
 import { NUMBERING } from "../naming/page-subjects.ts";
 import { nounPhrase } from "../naming/row-naming.ts";
@@ -94,4 +95,17 @@ function pluralTitle(title: string, parts: string): string | undefined {
     if (phrase !== undefined && (ofThings || isPlural(phrase))) return singular(phrase);
   }
   return undefined;
+}
+
+/**
+ * The same with what the pages of one list hold as one: "Roses A to F" and "Roses G to Z" list roses.
+ *
+ * @param parts all pages of a list, by the URL of each
+ */
+export function listsOfParts(lists: readonly PageList[], parts: ReadonlyMap<string, readonly string[]>): PageList[] {
+  return [...grouped(lists, ({ url }) => parts.get(url)?.[0] ?? url).values()].map(([first, ...others]) => ({
+    ...first!,
+    members: new Set([first!, ...others].flatMap(({ members }) => [...members])),
+    isWhole: [first!, ...others].every(({ isWhole }) => isWhole),
+  }));
 }

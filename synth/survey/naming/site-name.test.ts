@@ -66,3 +66,11 @@ test("a Chinese title is parted by its dash, and a site that is called a 网 is 
   expect(chinese(["江城学院", "招生——江城学院", "课程——江城学院", "2020——江城学院"])).toBe("江城学院网站");
   expect(chinese(["江城古树网", "银杏-江城古树网", "香樟-江城古树网", "名录-江城古树网"])).toBe("江城古树网");
 });
+
+test("what a site promises is no name of it where one stands before it", () => {
+  const vans = ["Home", "Red", "Blue", "Green"];
+  const titles = (end: string) => vans.map((van) => `${van} :: ${end}`);
+  expect(named(titles("Acme.com - Vans at low prices!!"))).toBe("the Acme.com site");
+  expect(named(titles("Acme | The best vans for you and your friends"))).toBe("the Acme site");
+  expect(named(titles("Society for the History of Vans"))).toBe("the site of the Society for the History of Vans");
+});

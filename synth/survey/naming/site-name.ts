@@ -27,7 +27,9 @@ export function siteName(root: string, pages: readonly SurveyedPage[], language:
   const rootTitle = pages.find((page) => page.url === root)?.title.trim() ?? "";
   const shared = sharedPart(titles);
   const name =
-    (shared !== undefined && DOMAIN.test(shared) ? (sharedBefore(titles, shared) ?? statedName(pages)) : undefined) ??
+    (shared !== undefined && (DOMAIN.test(shared) || SLOGAN.test(shared))
+      ? (sharedBefore(titles, shared) ?? statedName(pages))
+      : undefined) ??
     shared ??
     beforeColon(titles, rootTitle) ??
     statedName(pages) ??
@@ -40,7 +42,10 @@ export function siteName(root: string, pages: readonly SurveyedPage[], language:
 /** "acme.example": an address, and what a site is called by last. */
 const DOMAIN = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}$/u;
 
-/** "Vans – Acme Motors – acme.example": what stands before the address in most titles. */
+/** "Model planes at low prices!!": what a site promises, and no name of it where another stands before. */
+const SLOGAN = /[!！]$|^(?=(?:\S+\s+){3})(?=.*\b(?:at|your|our|we|you)\b)/i;
+
+/** "Vans – Acme Motors – acme.example": what stands before the address, or before the slogan, in most titles. */
 function sharedBefore(titles: readonly string[], address: string): string | undefined {
   const before = titles.flatMap((title) => {
     const parts = title.split(SEPARATORS).map((part) => part.trim());

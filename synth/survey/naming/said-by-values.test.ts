@@ -35,3 +35,9 @@ test("what one may do is a policy", () => {
     undefined,
   ]);
 });
+
+test("what is open is open on days or at hours", () => {
+  expect(namesOf("Open", ["Monday to Friday", "Tuesday to Friday", "Daily", "Mon–Sat"])).toBe("opening days");
+  expect(namesOf("Opening", ["9 am to 5 pm", "10:00–16:30", "8 am to noon"])).toBe("opening hours");
+  expect(namesOf("Open", ["1904", "1911", "1920"])).toBeUndefined();
+});

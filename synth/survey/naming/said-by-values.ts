@@ -12,6 +12,10 @@ const SAYS_SO = /(?:frequency|how often|interval|periodicity|period|rhythm|sched
 const MAY = /^(?:(?:not |only )?(?:accepted|allowed|permitted|welcome)|forbidden|prohibited)\b/i;
 const PERHAPS = /^(?:by arrangement|no|on request|yes)$/i;
 const IS_RULE = /(?:policy|rules?|permitted|allowed)$/i;
+/** "Open: Monday to Friday", "Opens: 9 am to 5 pm" */
+const OPEN = /^open(?:s|ing)?$/i;
+const DAYS = /\b(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\b|\b(?:daily|weekdays|weekends)\b/iu;
+const HOURS = /\d\s?(?:am|pm)\b|\b\d{1,2}[:.]\d{2}\b/i;
 /** "Oban", "Port Averil", "Aarhus, Denmark": a name of a place, and none of the premises themselves. */
 const PLACE =
   /^\p{Lu}[\p{L}'’.-]+(?: (?:\p{Lu}[\p{L}'’.-]+|(?:am|an|auf|bei|by|de|del|di|do|in|la|le|les|of|on|sur|the|under|upon)))*(?:, \p{Lu}[\p{L}'’. -]+)?$/u;
@@ -32,6 +36,8 @@ export function namesByValues(relation: Relation): Readonly<Record<string, strin
     );
     const most = (says: (text: string) => boolean) =>
       printed.length > 0 && printed.filter(says).length >= NEARLY_ALL * printed.length;
+    if (OPEN.test(said) && most((text) => HOURS.test(text))) return [[name, "opening hours"]];
+    if (OPEN.test(said) && most((text) => DAYS.test(text))) return [[name, "opening days"]];
     const may = printed.filter((text) => MAY.test(text)).length;
     if (!IS_RULE.test(said) && 2 * may > printed.length && most((text) => MAY.test(text) || PERHAPS.test(text)))
       return [[name, `${said} policy`]];

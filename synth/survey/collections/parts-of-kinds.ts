@@ -45,23 +45,51 @@ export function partsOfKinds(
         keyOf(other, one.hasNoun) === keyOf(one, one.hasNoun) &&
         (one.hasNoun || !(areApart(one, other) || stateOtherFacts(one, other))),
     );
-  const things = new Set(collections.flatMap(urlsOf));
-  const numbered = new Map<string, string[]>();
-  for (const { url, links } of pages) {
-    // What leads to things of any kind is a list, though it is numbered with them.
-    if (new Set(links.map((link) => link.url).filter((to) => to !== url && things.has(to))).size >= LISTS) continue;
-    numbered.set(withoutNumbers(url), [...(numbered.get(withoutNumbers(url)) ?? []), url]);
-  }
+  const numbered = numberedPages(collections, pages);
   const leavesOut = (one: SurveyedRelation) => {
     const own = new Set(urlsOf(one));
-    const known = new Set(collections.flatMap((other) => (isAnotherKind(one, other) ? urlsOf(other) : [])));
     const shapes = new Set([...own].filter((url) => /\d/.test(new URL(url).pathname)).map(withoutNumbers));
-    const missing = [...shapes].flatMap((shape) =>
-      (numbered.get(shape) ?? []).filter((url) => !own.has(url) && !known.has(url)),
-    );
+    const alike = [...shapes].flatMap((shape) => [...(numbered.get(shape)?.values() ?? [])]);
+    // "page12.html" is a bridge and "page13.html" its builder: a site may number all that it has in one row.
+    const missing = alike
+      .filter(({ kinds }) => !one.hasNoun || kinds.every((kind) => kind === one.naming.plural))
+      .flatMap(({ urls }) => urls.filter((url) => !own.has(url)));
     return missing.length > LEFT_OUT * one.relation.rows.length;
   };
   return new Set(collections.filter((one) => leavesOut(one) || isCalledAlike(one)));
+}
+
+/** Pages whose addresses differ in numbers only and that stand in collections of the same nouns. */
+interface NumberedPages {
+  kinds: readonly string[];
+  urls: string[];
+}
+
+/** Pages by their address without numbers, and by the nouns of the collections that hold them; lists are left out. */
+function numberedPages(
+  collections: readonly SurveyedRelation[],
+  pages: readonly LeadingPage[],
+): ReadonlyMap<string, ReadonlyMap<string, NumberedPages>> {
+  const things = new Map<string, Set<string>>();
+  for (const one of collections) {
+    for (const url of urlsOf(one)) {
+      const nouns = things.get(url) ?? new Set();
+      things.set(url, one.hasNoun ? nouns.add(one.naming.plural) : nouns);
+    }
+  }
+  const numbered = new Map<string, Map<string, NumberedPages>>();
+  for (const { url, links } of pages) {
+    // What leads to things of any kind is a list, though it is numbered with them.
+    if (new Set(links.map((link) => link.url).filter((to) => to !== url && things.has(to))).size >= LISTS) continue;
+    const shape = withoutNumbers(url);
+    const groups = numbered.get(shape) ?? new Map<string, NumberedPages>();
+    numbered.set(shape, groups);
+    const kinds = [...(things.get(url) ?? [])];
+    const group = groups.get(kinds.join("\n")) ?? { kinds, urls: [] };
+    groups.set(kinds.join("\n"), group);
+    group.urls.push(url);
+  }
+  return numbered;
 }
 
 /**
@@ -135,10 +163,6 @@ function stateOtherFacts(one: SurveyedRelation, other: SurveyedRelation): boolea
 
 const namesOf = ({ relation }: SurveyedRelation): ReadonlySet<string> =>
   new Set(relation.columns.flatMap(({ name, role }) => (role === "label" ? [] : foldText(name))));
-
-/** "page12.html" is a bridge and "page13.html" its builder: a site may number all that it has in one row. */
-const isAnotherKind = (one: SurveyedRelation, other: SurveyedRelation) =>
-  one !== other && one.hasNoun && other.hasNoun && one.naming.plural !== other.naming.plural;
 
 const urlsOf = ({ relation }: SurveyedRelation): string[] => relation.rows.flatMap(({ about }) => about ?? []);
 

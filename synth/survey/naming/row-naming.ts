@@ -11,6 +11,7 @@ import { familyNoun } from "./family-nouns.ts";
 import { listNoun } from "./list-nouns.ts";
 import { ownTitle, sourceOf } from "./row-place.ts";
 import { SEPARATORS } from "./site-name.ts";
+import { titleEnds } from "./title-ends.ts";
 import { numberedKind } from "./unnumbered-names.ts";
 
 /** A heading names the rows where at least this share of them is linked from under it; its last word where this one. */
@@ -207,11 +208,7 @@ function underHeadings(links: SurveyedPage["links"]): ReadonlyMap<string, Readon
 function fromEndOf(title: string, pages: ReadonlyMap<string, SurveyedPage>): Noun | undefined {
   const end = / (\S+ \S+)$/.exec(title)?.[1];
   const noun = end === undefined ? undefined : fromPlural(end);
-  if (!noun) return undefined;
-  const titles = new Set(
-    [...pages.values()].flatMap((page) => page.title.split(SEPARATORS).map((part) => part.trim().toLowerCase())),
-  );
-  return [...titles].filter((other) => other.endsWith(` ${noun.plural.toLowerCase()}`)).length > 1 ? noun : undefined;
+  return noun && (titleEnds(pages).get(noun.plural.toLowerCase())?.size ?? 0) > 1 ? noun : undefined;
 }
 
 /** "Plants A to Z", "Players A–Z" are all of them. */

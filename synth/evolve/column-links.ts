@@ -3,7 +3,7 @@ import { agentNoun } from "../../logic/english/clause-headings.ts";
 import { isPlural, singular } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { foldText, nameKey } from "../../logic/values/normalise.ts";
-import { nounPhrase } from "../survey/naming/row-naming.ts";
+import { nounPhrase } from "../survey/naming/noun-phrases.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
 
 /** Cells of a column that lead nowhere are common; where fewer than this share lead on, the column is no reference. */

@@ -8,7 +8,7 @@ import { nestedLists } from "./lists/nested-lists.ts";
 import { pagerOf } from "./lists/pager-links.ts";
 import { folderKind } from "./naming/address-kind.ts";
 import { namesTheSite } from "./naming/names-the-site.ts";
-import { nounPhrase } from "./naming/row-naming.ts";
+import { nounPhrase } from "./naming/noun-phrases.ts";
 import { ownTitle } from "./naming/row-place.ts";
 
 /** Some pages of a kind that a question can mean without naming them, all of which were read. */

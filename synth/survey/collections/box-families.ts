@@ -5,8 +5,8 @@ import { descendants, elementPath, type Tag } from "../../../crawler/read/dom/do
 import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
+import { pluralHead } from "../naming/noun-phrases.ts";
 import type { FamilyPage } from "../naming/page-subjects.ts";
-import { pluralHead } from "../naming/row-naming.ts";
 
 /** Fewer boxes, or boxes on fewer pages, are chance. */
 const LEAST_BOXES = 6;

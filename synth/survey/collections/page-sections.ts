@@ -11,8 +11,8 @@ import {
 import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { capitalise, isPlural, plural } from "../../../logic/english/english.ts";
+import { nounPhrase } from "../naming/noun-phrases.ts";
 import { type FamilyPage, NUMBERING } from "../naming/page-subjects.ts";
-import { nounPhrase } from "../naming/row-naming.ts";
 import { membersIn } from "./page-members.ts";
 
 /** What a page lists under one of its headings, or the short text that stands there alone. */

@@ -2,7 +2,7 @@ import type { Relation } from "../../../core/relation.ts";
 import { isVersioned } from "../../../crawler/read/records/versioned-terms.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { folderOf } from "../lists/folder-of.ts";
-import { pluralHead } from "../naming/row-naming.ts";
+import { pluralHead } from "../naming/noun-phrases.ts";
 import type { SiteReading } from "../survey.ts";
 import type { SurveyedRelation } from "../surveyed.ts";
 import { placeOf } from "./gathered-tables.ts";

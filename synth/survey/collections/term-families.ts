@@ -6,8 +6,8 @@ import { textOf } from "../../../crawler/read/dom/text.ts";
 import { capitalise } from "../../../logic/english/english.ts";
 import { grouped } from "../grouped.ts";
 import type { PageList } from "../lists/page-lists.ts";
+import { pluralHead } from "../naming/noun-phrases.ts";
 import { type FamilyPage, NUMBERING, type PageSubjects } from "../naming/page-subjects.ts";
-import { pluralHead } from "../naming/row-naming.ts";
 
 /** Lists on fewer pages are chance. */
 const LEAST_PAGES = 6;

@@ -5,7 +5,7 @@ import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { isPlural, singular } from "../../../logic/english/english.ts";
 import { headingLabel } from "../naming/heading-label.ts";
-import { nounPhrase } from "../naming/row-naming.ts";
+import { nounPhrase } from "../naming/noun-phrases.ts";
 import { SEPARATORS } from "../naming/site-name.ts";
 
 /** A page of fewer sections, or of sections with fewer links, groups nothing. */

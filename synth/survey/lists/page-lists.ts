@@ -1,8 +1,8 @@
 import { isPlural, singular } from "../../../logic/english/english.ts";
 import { grouped } from "../grouped.ts";
 import { addressKind } from "../naming/address-kind.ts";
+import { nounPhrase } from "../naming/noun-phrases.ts";
 import { NUMBERING } from "../naming/page-subjects.ts";
-import { nounPhrase } from "../naming/row-naming.ts";
 import { SEPARATORS } from "../naming/site-name.ts";
 
 /** A page as far as it lists others. */

@@ -3,7 +3,7 @@ import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { isPlural, singular } from "../../../logic/english/english.ts";
 import { addressKind } from "../naming/address-kind.ts";
-import { nounPhrase } from "../naming/row-naming.ts";
+import { nounPhrase } from "../naming/noun-phrases.ts";
 import { SEPARATORS } from "../naming/site-name.ts";
 
 /** A page with the click path that leads to it. */

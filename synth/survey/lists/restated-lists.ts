@@ -3,7 +3,7 @@ import type { Value } from "../../../core/value.ts";
 import type { Language } from "../../../logic/values/language.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { nounOf } from "../naming/chinese-naming.ts";
-import { saidNoun } from "../naming/row-naming.ts";
+import { saidNoun } from "../naming/noun-phrases.ts";
 import type { SurveyedRelation } from "../surveyed.ts";
 
 /** A list leads to pages of a collection from this share of its rows, and lists all of them from this share of the pages. */

@@ -1,5 +1,5 @@
 import { isPlural, singular } from "../../../logic/english/english.ts";
-import { nounPhrase } from "./row-naming.ts";
+import { nounPhrase } from "./noun-phrases.ts";
 
 /** A page that leads to fewer of them lists nothing. */
 const LEAST_LISTED = 4;

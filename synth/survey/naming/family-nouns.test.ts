@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Relation } from "../../../core/relation.ts";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { familyNoun } from "./family-nouns.ts";
-import { pluralHead, saidNoun } from "./row-naming.ts";
+import { pluralHead, saidNoun } from "./noun-phrases.ts";
 
 const named = (name: string, header: readonly string[], rows: readonly (readonly string[])[]) => {
   const made = testRelation("family", header, rows);

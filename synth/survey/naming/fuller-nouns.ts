@@ -1,7 +1,7 @@
 import type { Relation } from "../../../core/relation.ts";
 import { plural, singular } from "../../../logic/english/english.ts";
 import type { Naming } from "../../../logic/operation.ts";
-import { nounPhrase } from "./row-naming.ts";
+import { nounPhrase } from "./noun-phrases.ts";
 
 /** So many names that end in the same words do not by chance. */
 const LEAST_NAMES = 4;

@@ -2,7 +2,7 @@ import type { Cell } from "../../../core/relation.ts";
 import { descendants, elementPath } from "../../../crawler/read/dom/dom.ts";
 import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
-import { pluralHead } from "./row-naming.ts";
+import { pluralHead } from "./noun-phrases.ts";
 
 /** What pages of one kind are about, each by what it calls itself. */
 export interface PageSubjects {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import type { LinkingPage } from "../inbound-links.ts";
-import { nameRows, nounPhrase } from "./row-naming.ts";
+import { nounPhrase } from "./noun-phrases.ts";
+import { nameRows } from "./row-naming.ts";
 
 const ISLANDS = ["Arran", "Bute", "Coll", "Danna", "Eigg"];
 const islands = testRelation(

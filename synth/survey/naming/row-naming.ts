@@ -1,6 +1,6 @@
 import type { Relation } from "../../../core/relation.ts";
 import { CHINESE_ENTRY } from "../../../logic/chinese/phrasing.ts";
-import { isMass, isPlural, plural, singular } from "../../../logic/english/english.ts";
+import { isPlural } from "../../../logic/english/english.ts";
 import type { Naming } from "../../../logic/operation.ts";
 import type { Language } from "../../../logic/values/language.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
@@ -9,6 +9,15 @@ import type { RowNoun, SurveyedColumn, SurveyedPage } from "../surveyed.ts";
 import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
 import { familyNoun } from "./family-nouns.ts";
 import { listNoun } from "./list-nouns.ts";
+import {
+  fromPlural,
+  fromSingular,
+  lastWordOf,
+  type Noun,
+  nounPhrase,
+  pluralHead,
+  withoutWhich,
+} from "./noun-phrases.ts";
 import { ownTitle, sourceOf } from "./row-place.ts";
 import { SEPARATORS } from "./site-name.ts";
 import { titleEnds } from "./title-ends.ts";
@@ -20,15 +29,6 @@ const HEADED = { whole: 0.95, word: 0.8 };
 const MOSTLY = 0.3;
 /** So many names that end in one word do not by chance. */
 const LEAST_NAMES = 4;
-/** A noun phrase of more words than this is a title. */
-const MOST_WORDS = 2;
-/** Words that label a column or a list and yet name no kind of thing. */
-const EMPTY =
-  /^(?:name|names|title|titles|item|items|page|pages|entry|entries|no|nr|number|id|code|codes|key|value|values|link|links|list|index|contents?|overview|details?|description|type|types|category|categories|field|fields|label|data|about|more|all|home|menu|navigation|resources?|posts?|news|see also|related|others?|misc|miscellaneous|results?|standings|rankings|ratings|listings|totals|averages|stats|specs|specifications|highlights|docs?|static|assets?|files?|html?|wiki|articles?|figures?|tables?|statistics|status|year|years|date|month|day|rank|position|total|full name)$/i;
-/** Words before a noun in headings that are no part of it: "All players", "List of countries". */
-const LEAD =
-  /^(?:(?:the|all|our|your|list of|lists of|index of|overview of|table of|browse|full|complete|current|alphabetical|detailed|category)\s+|category:\s*)+/i;
-
 /**
  * What people call the rows of a relation. Taken from the label column's heading, from the heading under which a list
  * page links to the rows, or from the folder that their pages stand in; "entry" where none of them can be trusted.
@@ -105,7 +105,6 @@ export function headingNouns(relation: Relation, listing: readonly LinkingPage[]
   return [...found.values()];
 }
 
-type Noun = Pick<Naming, "singular" | "plural">;
 /** What makers call what they sell, whatever it is: "models" of cameras, boats or stoves. */
 const OF_MAKE = /^(?:models?|products?|brands?|variants?|makes?)(?: (?:name|number))?$/i;
 /** What rows are called where nobody says what they are. */
@@ -113,49 +112,6 @@ export const ENTRY: Noun = { singular: "entry", plural: "entries" };
 
 /** "Sports" leads back to the front page of "the Acme Sports site", and is no word for what is listed there. */
 const isOfName = (text: string, site: string) => site.toLowerCase().split(" ").includes(text.trim().toLowerCase());
-
-/** What pages call what they are about, as a noun. */
-export const saidNoun = (word: string | undefined): Noun | undefined =>
-  word === undefined ? undefined : fromSingular(word);
-
-function fromSingular(heading: string): Noun | undefined {
-  const phrase = nounPhrase(heading);
-  if (phrase === undefined) return undefined;
-  return isPlural(phrase)
-    ? { singular: singular(phrase), plural: phrase }
-    : { singular: phrase, plural: plural(phrase) };
-}
-
-function fromPlural(heading: string): Noun | undefined {
-  const phrase = nounPhrase(heading);
-  // "All aircraft"
-  const isSeveral = phrase !== undefined && (isPlural(phrase) || plural(phrase) === phrase);
-  return isSeveral ? { singular: singular(phrase), plural: phrase } : undefined;
-}
-
-/** "Sovereign Countries (195)" -> "sovereign countries"; undefined where it is no short phrase of plain words. */
-export function nounPhrase(heading: string): string | undefined {
-  const bare = heading
-    .replace(/\s*[([{].*$/, "")
-    .replace(/[:.]+$/, "")
-    .replace(ALPHABET, "")
-    .replace(LEAD, "")
-    .trim();
-  // "What's on" is no plural of anything.
-  if (/['’]s\b/i.test(bare)) return undefined;
-  if (!/^\p{L}[\p{L}'’ -]*$/u.test(bare)) return undefined;
-  const words = bare.split(/\s+/);
-  if (words.length > MOST_WORDS || words.some((word) => /^(?:and|or|of|by|in|for|to|with|the|a|an)$/i.test(word)))
-    return undefined;
-  const phrase = inSentence(bare);
-  const saysNothing = EMPTY.test(phrase) || EMPTY.test(words.at(-1)!) || phrase.length < 3;
-  // Nobody counts equipment; a fitting is one of several.
-  return saysNothing || (isMass(phrase) && !phrase.endsWith("ing")) ? undefined : phrase;
-}
-
-/** The plural that heads a heading: "4.2 Private options for accept" -> option; undefined where there is none. */
-export const pluralHead = (heading: string): Noun | undefined =>
-  fromPlural(lastWordOf(heading.replace(/^[\d.\s]+/, "").replace(LEAD, "")));
 
 /** The heading (or, where several agree on it, the last word of the headings) under which most rows are linked. */
 function fromHeadings(
@@ -181,9 +137,7 @@ function fromHeadings(
       .sort(([a, urlsA], [b, urlsB]) => urlsB.size - urlsA.size || b.length - a.length)[0];
     if (best) return fromPlural(best[0]);
     // "Homes for sale | Calder & Wray"
-    const parts = [page.title, ...page.title.split(SEPARATORS)]
-      .filter((part) => !isOfThings(part))
-      .map((part) => part.trim().replace(ALPHABET, "").replace(TAIL, ""));
+    const parts = [page.title, ...page.title.split(SEPARATORS)].filter((part) => !isOfThings(part)).map(withoutWhich);
     const title = [...parts.map(fromPlural), ...parts.map((part) => fromEndOf(part, pages))].find(
       (noun) => noun !== undefined,
     );
@@ -209,27 +163,6 @@ function fromEndOf(title: string, pages: ReadonlyMap<string, SurveyedPage>): Nou
   const end = / (\S+ \S+)$/.exec(title)?.[1];
   const noun = end === undefined ? undefined : fromPlural(end);
   return noun && (titleEnds(pages).get(noun.plural.toLowerCase())?.size ?? 0) > 1 ? noun : undefined;
-}
-
-/** "Plants A to Z", "Players A–Z" are all of them. */
-const ALPHABET = /\s+(?:from\s+)?A\s?(?:to|[-–—])\s?Z$/i;
-
-/** What a preposition adds only says which ones. */
-const TAIL = /\s(?:of|in|at|on|by|for|from|with|to|near|since|until|between|after|before)\s.*$/i;
-
-/** "Crops and yields": what follows is one of two things. */
-const SECOND = /\s(?:and|or|&)\s+\S+$/i;
-
-/**
- * The head of a heading: what follows a preposition only says which ones ("Loot of Hollow Hills" are no hills); of two things
- * neither is said of all.
- */
-function lastWordOf(heading: string): string {
-  const bare = heading
-    .replace(/\s*[([{].*$/, "")
-    .replace(TAIL, "")
-    .trim();
-  return SECOND.test(bare) ? "" : (bare.split(/\s+/).at(-1) ?? "");
 }
 
 /**
@@ -296,12 +229,4 @@ function fromNumberedNames({ rows }: Relation, label: SurveyedColumn | undefined
   const words = new Set(rows.map(({ cells }) => numberedKind(cells[label.index]!.value.printed) ?? ""));
   const [word] = words;
   return words.size === 1 && word && !isPlural(word.toLowerCase()) ? fromSingular(word) : undefined;
-}
-
-/** Lower-cases a heading's words, but keeps acronyms ("NASA missions") and what mixes cases ("iPhone models"). */
-export function inSentence(phrase: string): string {
-  return phrase
-    .split(" ")
-    .map((word) => (/^\p{Lu}[\p{Ll}'’-]*$/u.test(word) ? word.toLowerCase() : word))
-    .join(" ");
 }

@@ -1,0 +1,91 @@
+import { isMass, isPlural, plural, singular } from "../../../logic/english/english.ts";
+import type { Naming } from "../../../logic/operation.ts";
+
+/** What things are called, one and several. */
+export type Noun = Pick<Naming, "singular" | "plural">;
+
+/** A noun phrase of more words than this is a title. */
+const MOST_WORDS = 2;
+/** Words that label a column or a list and yet name no kind of thing. */
+const EMPTY =
+  /^(?:name|names|title|titles|item|items|page|pages|entry|entries|no|nr|number|id|code|codes|key|value|values|link|links|list|index|contents?|overview|details?|description|type|types|category|categories|field|fields|label|data|about|more|all|home|menu|navigation|resources?|posts?|news|see also|related|others?|misc|miscellaneous|results?|standings|rankings|ratings|listings|totals|averages|stats|specs|specifications|highlights|docs?|static|assets?|files?|html?|wiki|articles?|figures?|tables?|statistics|status|year|years|date|month|day|rank|position|total|full name)$/i;
+/** Words before a noun in headings that are no part of it: "All players", "List of countries". */
+const LEAD =
+  /^(?:(?:the|all|our|your|list of|lists of|index of|overview of|table of|browse|full|complete|current|alphabetical|detailed|category)\s+|category:\s*)+/i;
+
+/** "Plants A to Z", "Players A–Z" are all of them. */
+const ALPHABET = /\s+(?:from\s+)?A\s?(?:to|[-–—])\s?Z$/i;
+
+/** What a preposition adds only says which ones. */
+const TAIL = /\s(?:of|in|at|on|by|for|from|with|to|near|since|until|between|after|before)\s.*$/i;
+
+/** "Crops and yields": what follows is one of two things. */
+const SECOND = /\s(?:and|or|&)\s+\S+$/i;
+
+/** "Homes for sale" -> "Homes", "Players A–Z" -> "Players": a title without what only says which ones. */
+export const withoutWhich = (title: string): string => title.trim().replace(ALPHABET, "").replace(TAIL, "");
+
+/**
+ * The head of a heading: what follows a preposition only says which ones ("Loot of Hollow Hills" are no hills); of two things
+ * neither is said of all.
+ */
+export function lastWordOf(heading: string): string {
+  const bare = heading
+    .replace(/\s*[([{].*$/, "")
+    .replace(TAIL, "")
+    .trim();
+  return SECOND.test(bare) ? "" : (bare.split(/\s+/).at(-1) ?? "");
+}
+
+/** What pages call what they are about, as a noun. */
+export const saidNoun = (word: string | undefined): Noun | undefined =>
+  word === undefined ? undefined : fromSingular(word);
+
+/** "Player" -> player, players; a plural is taken for several. */
+export function fromSingular(heading: string): Noun | undefined {
+  const phrase = nounPhrase(heading);
+  if (phrase === undefined) return undefined;
+  return isPlural(phrase)
+    ? { singular: singular(phrase), plural: phrase }
+    : { singular: phrase, plural: plural(phrase) };
+}
+
+/** "Players" -> player, players; undefined of what is no plural. */
+export function fromPlural(heading: string): Noun | undefined {
+  const phrase = nounPhrase(heading);
+  // "All aircraft"
+  const isSeveral = phrase !== undefined && (isPlural(phrase) || plural(phrase) === phrase);
+  return isSeveral ? { singular: singular(phrase), plural: phrase } : undefined;
+}
+
+/** "Sovereign Countries (195)" -> "sovereign countries"; undefined where it is no short phrase of plain words. */
+export function nounPhrase(heading: string): string | undefined {
+  const bare = heading
+    .replace(/\s*[([{].*$/, "")
+    .replace(/[:.]+$/, "")
+    .replace(ALPHABET, "")
+    .replace(LEAD, "")
+    .trim();
+  // "What's on" is no plural of anything.
+  if (/['’]s\b/i.test(bare)) return undefined;
+  if (!/^\p{L}[\p{L}'’ -]*$/u.test(bare)) return undefined;
+  const words = bare.split(/\s+/);
+  if (words.length > MOST_WORDS || words.some((word) => /^(?:and|or|of|by|in|for|to|with|the|a|an)$/i.test(word)))
+    return undefined;
+  const phrase = inSentence(bare);
+  const saysNothing = EMPTY.test(phrase) || EMPTY.test(words.at(-1)!) || phrase.length < 3;
+  // Nobody counts equipment; a fitting is one of several.
+  return saysNothing || (isMass(phrase) && !phrase.endsWith("ing")) ? undefined : phrase;
+}
+
+/** The plural that heads a heading: "4.2 Private options for accept" -> option; undefined where there is none. */
+export const pluralHead = (heading: string): Noun | undefined =>
+  fromPlural(lastWordOf(heading.replace(/^[\d.\s]+/, "").replace(LEAD, "")));
+
+/** Lower-cases a heading's words, but keeps acronyms ("NASA missions") and what mixes cases ("iPhone models"). */
+export function inSentence(phrase: string): string {
+  return phrase
+    .split(" ")
+    .map((word) => (/^\p{Lu}[\p{Ll}'’-]*$/u.test(word) ? word.toLowerCase() : word))
+    .join(" ");
+}

@@ -213,7 +213,7 @@ function familyOf(key: string, members: readonly Relation[], namesOf: SubjectsOf
 function subjectColumn(name: string, printed: readonly string[]): { column: Column; values?: Value[] } {
   if (!printed.every((text) => YEAR.test(text))) return { column: { name, type: "text", role: "category" } };
   return typeColumn(
-    name === PAGE_COLUMN ? "Year" : name,
+    "Year",
     printed.map((text) => ({ text })),
   );
 }

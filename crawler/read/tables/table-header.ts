@@ -3,6 +3,7 @@ import { isBracketed } from "../../../logic/values/column-hints.ts";
 import { isFigure } from "../text/figure.ts";
 import { isBold, printedText } from "./cell-content.ts";
 import type { Grid, GridCell, GridRow } from "./grid.ts";
+import { isHeadedByForm } from "./plain-header.ts";
 import { shownLabel } from "./shown-label.ts";
 
 export interface TableHeader {
@@ -21,7 +22,7 @@ const CONTRAST_SHARE = 0.5;
 
 /**
  * Finds the header rows of a table: `thead`, else leading rows of `th` only, else a first row in bold, else a first row of
- * words above columns of figures. `undefined` where no row is a header.
+ * words above columns of figures, or one that is apart from the others by its form. `undefined` where no row is a header.
  */
 export function tableHeader(grid: Grid): TableHeader | undefined {
   const titles = titleRows(grid);
@@ -92,7 +93,7 @@ function isUnmarkedHeader(rows: readonly GridRow[]): boolean {
       filled.length > 1 && filled.filter((text) => isFigure(text) || isBracketed(text)).length >= filled.length * 0.8
     );
   });
-  return figures.length >= Math.max(1, texts.length * CONTRAST_SHARE);
+  return figures.length >= Math.max(1, texts.length * CONTRAST_SHARE) || isHeadedByForm(rows);
 }
 
 function joinNames(rows: readonly GridRow[], width: number): string[] {

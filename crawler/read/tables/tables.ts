@@ -7,6 +7,7 @@ import { formGrid, type Grid } from "./grid.ts";
 import { infobox, pairedCells } from "./property-table.ts";
 import { isRepeatedHeader, regular } from "./regular-table.ts";
 import type { Draft } from "./relation-draft.ts";
+import { withoutRepeats } from "./repeated-columns.ts";
 import { groupedRows } from "./row-groups.ts";
 import { shownLabel } from "./shown-label.ts";
 import { stackedColumns } from "./stacked-columns.ts";
@@ -61,7 +62,7 @@ export function tableDraft(
   const across = readsAcross(body, grid.width, header.names[0] === "") || monthsAcross(header.names.slice(1), labels);
   if (across) return transposed(grid, header, context);
   const draft = regular(grid, header, context);
-  return draft && withoutCompounds(draft);
+  return draft && withoutCompounds(withoutRepeats(draft));
 }
 
 /** One column that is printed as several, line under line. */

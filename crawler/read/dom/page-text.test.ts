@@ -33,6 +33,19 @@ describe("text of elements", () => {
     expect(textOf(named(root, "a"))).toBe("2");
   });
 
+  it.each([
+    ["2<sup>−7</sup>", "2⁻⁷"],
+    ["SO4<sup>2-</sup>", "SO4²⁻"],
+    ["2<sup>n+1</sup>", "2^(n+1)"],
+    ["10<sup>6.5</sup>", "10^6.5"],
+    ["1,234<sup>2, 3</sup>", "1,234[2][3]"],
+    ["1,234<sup>(1)</sup>", "1,234[1]"],
+    ["1,234<sup>a b</sup>", "1,234[a][b]"],
+    ["the 4<sup>th</sup>, M<sup>me</sup>", "the 4th, Mme"],
+  ])("never lets what is raised fuse with the figure before it: %s", (html, text) => {
+    expect(textOf(body(`<p>${html}</p>`))).toBe(text);
+  });
+
   it("is as long as the limit, however much white space stands before it", () => {
     const root = body(`<div>${" ".repeat(500)}<b>granite</b></div>`);
     expect(textOf(root, 4)).toBe("gran");

@@ -98,10 +98,23 @@ function gatherTag(tag: Tag, pieces: string[]): void {
   if (block) pieces.push(BREAK);
 }
 
-/** "2" -> "²", "a" -> "[a]", "± 308" -> "^±308"; "[1]", "th", "*" stay. */
+/** A sum, difference, quotient or product of short terms: "n+1", "1/2". */
+const EXPRESSION = /^[\da-z]{1,3}(?:\s?[+−–/·*-]\s?[\da-z]{1,3})+$/i;
+/** Marks of several notes: "1, 2", "a b", "(3)". */
+const NOTES = /^\(?(?:\d{1,2}|[a-z])\)?(?:(?:\s?,\s?|\s)\(?(?:\d{1,2}|[a-z])\)?)+$|^\(?\d{1,2}\)$/;
+
+/** "2" -> "²", "−7" -> "⁻⁷", "a" -> "[a]", "1,2" -> "[1][2]", "± 308" -> "^±308", "n+1" -> "^(n+1)"; "[1]", "th", "*" stay. */
 export function superscript(text: string): string {
   if (/^\d+$/.test(text)) return text.replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)]!);
-  if (/^-\d+$/.test(text)) return `⁻${superscript(text.slice(1))}`;
+  if (/^[-−–]\d+$/.test(text)) return `⁻${superscript(text.slice(1))}`;
+  if (/^\d*[+−-]$/.test(text)) return `${superscript(text.slice(0, -1))}${text.endsWith("+") ? "⁺" : "⁻"}`;
   if (/^[±∓]\s?\d+$/.test(text)) return `^${text.replace(/\s/, "")}`;
+  if (/^\d+\.\d+$/.test(text)) return `^${text}`;
+  if (NOTES.test(text))
+    return text
+      .match(/\w+/g)!
+      .map((mark) => `[${mark}]`)
+      .join("");
+  if (EXPRESSION.test(text)) return `^(${text})`;
   return /^[a-z]$/.test(text) ? `[${text}]` : text;
 }

@@ -42,6 +42,10 @@ function turndown(tables: readonly string[]): TurndownService {
     filter: (node) => node.nodeName.toLowerCase() === TABLE_TAG,
     replacement: (_, node) => `\n\n${tables[Number(node.getAttribute("data-index"))] ?? ""}\n\n`,
   });
+  service.addRule("struck", {
+    filter: ["s", "del"],
+    replacement: (text) => (text.trim() === "" ? text : `~~${text.trim()}~~`),
+  });
   return service;
 }
 

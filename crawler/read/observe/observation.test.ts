@@ -32,3 +32,9 @@ test("a cell that claims more columns than tables have stands once", async () =>
   const text = await observed(`<table>${row}<tr><td colspan=9999999>All</td><td>7</td></tr>${row}</table>`);
   expect(text.split("\n")).toContain("All | 7");
 });
+
+test("what is struck through is seen to be so", async () => {
+  expect(await observed("<p>Was <s>50 €</s> <del>old <s>older</s></del> and <strike></strike>40 €</p>")).toBe(
+    "Was ~~50 €~~ ~~old older~~ and 40 €",
+  );
+});

@@ -3,6 +3,7 @@ import type { PageElement } from "../../../core/page.ts";
 import { standsApart } from "../dom/apart.ts";
 import { childTags, isBlock, isHeading, isPageTag, type Tag } from "../dom/dom.ts";
 import { isHidden, isNeverShown, isPanel } from "../dom/hidden.ts";
+import { isStruck } from "../dom/struck.ts";
 import type { TagMap } from "../dom/tag-map.ts";
 import { normalise, singleSpaced, superscript, textOf } from "../dom/text.ts";
 import { TextNode } from "../dom/text-node.ts";
@@ -40,6 +41,7 @@ class ObservationWriter {
   private prefix = "";
   private depth = 0;
   private preformatted = 0;
+  private struck = false;
   /** Inside a grid row, blocks do not break the line. */
   private inline = 0;
   private readonly budget = repeatBudget();
@@ -122,6 +124,7 @@ class ObservationWriter {
       default:
         if (isHeading(tag)) this.writeHeading(tag);
         else if (isBlock(tag)) this.block(tag);
+        else if (!this.struck && isStruck(tag)) this.writeStruck(tag);
         else {
           if (standsApart(tag)) this.add(" ");
           this.write(tag.children);
@@ -133,6 +136,15 @@ class ObservationWriter {
     this.endLine();
     this.write(tag.children);
     this.endLine();
+  }
+
+  /** What holds no more is seen to be struck through, as Markdown writes it (GFM 6.5). */
+  private writeStruck(tag: Tag): void {
+    this.struck = true;
+    this.add("~~");
+    this.write(tag.children);
+    this.add("~~");
+    this.struck = false;
   }
 
   private writeHeading(tag: Tag): void {

@@ -5,13 +5,14 @@ import { isPill } from "../dom/apart.ts";
 import { childTags, descendants, isPageTag, type Tag } from "../dom/dom.ts";
 import { isHidden, isPassedOver } from "../dom/hidden.ts";
 import { resolveUrl } from "../dom/resolve-url.ts";
+import { standing } from "../dom/struck.ts";
 import { linesOf, normalise, textOf } from "../dom/text.ts";
 import { withoutFileNote } from "../text/file-note.ts";
 import { isBlankText } from "../text/single-line.ts";
 
 /** What an element says as one value. */
 export interface Content {
-  /** Normalised text without footnote marks at its end. */
+  /** Normalised text without footnote marks at its end, and without what is struck through. */
   text: string;
   /** Where `text` stands in the element's normalised text, when it is not the whole. */
   start?: number;
@@ -54,7 +55,8 @@ function iconText(tag: Tag): string | undefined {
 /** Reads a cell: text, link, items. `base` is what links are resolved against. */
 export function contentOf(tag: Tag, base: string): Content {
   const printed = printedText(tag);
-  const unmarked = withoutMarks(printed);
+  const held = standing(tag, printed);
+  const unmarked = withoutMarks(printed.slice(held.start, held.end));
   // A cell without elements has no link, and its brackets are its own.
   const clean = tag.held === 0 && tag.name !== "a" ? unmarked : withoutFileNote(unmarked);
   const content: Content = {
@@ -66,7 +68,7 @@ export function contentOf(tag: Tag, base: string): Content {
     items: undefined,
   };
   if (clean === printed && tag.held === 0 && tag.name !== "a") return content;
-  const start = clean === "" ? -1 : printed.indexOf(clean);
+  const start = clean === "" ? -1 : printed.indexOf(clean, held.start);
   if (clean !== printed && start >= 0) {
     content.text = clean;
     content.start = start;

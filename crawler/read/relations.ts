@@ -12,6 +12,7 @@ import { labelPairs } from "./pairs/label-pairs.ts";
 import { labelRunDrafts } from "./pairs/label-runs.ts";
 import { labelValuesDraft } from "./pairs/label-values.ts";
 import { draftsOfParts, isIndexOfPages } from "./pairs/parts-of-page.ts";
+import { prePairsDrafts } from "./pairs/pre-pairs.ts";
 import { heldEventDrafts } from "./records/held-events.ts";
 import { type FoundRecords, RecordReader } from "./records/records.ts";
 import { versionedTermDrafts } from "./records/versioned-terms.ts";
@@ -81,7 +82,7 @@ export function htmlRelations(
     // Tables were read; what one only arranges on the page was not.
     if (read || apart(tag) || (tag.name === "table" && !layout.has(tag))) at = tag.end - 1;
     if (read || apart(tag)) continue;
-    if (tag.name === "pre") drafts.push(...preTableDrafts(tag, outline.headingOf(tag)));
+    if (tag.name === "pre") drafts.push(...preDrafts(tag, outline.headingOf(tag)));
     if (tag.name === "p" || tag.name === "dd" || tag.name === "li") mixed.push(tag);
     if (tag.name === "p") drafts.push(...countedLineDrafts(tag, outline.headingOf(tag)));
     if (!CONTAINERS.has(tag.name)) continue;
@@ -120,6 +121,12 @@ export function htmlRelations(
     const isOfPage = (draft.source === "infobox" || draft.source === "definition_list") && !ofParts.has(draft);
     return isOfPage ? aboutPage(relation, origin.url) : relation;
   });
+}
+
+/** Preformatted text holds tables, or else lines of labels with values. */
+function preDrafts(pre: Tag, heading: string): Draft[] {
+  const tables = preTableDrafts(pre, heading);
+  return tables.length > 0 ? tables : prePairsDrafts(pre, heading);
 }
 
 function aboutPage(relation: Relation, url: string): Relation {

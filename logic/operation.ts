@@ -70,6 +70,8 @@ export interface Clause {
   rest: string;
   /** It says from where on: of two limits it comes first. */
   floor?: boolean;
+  /** It says where: with the head of one that says when it stands before that, as in "born in Oslo before 1900". */
+  place?: boolean;
   /** The same as a clause with "whose", beside others of that form. */
   owned?: { form: "whose"; head: string; rest: string };
   /** The same as a predicate of several: "have an area of more than 5 km²", "were opened before 2000". */
@@ -119,6 +121,8 @@ export type Phrase =
       atTheTime?: readonly string[];
       /** The order that the things are listed in, where it is part of the answer: "from the highest to the lowest area". */
       order?: string;
+      /** They are the years of a span, which nothing has and all is said over or in: "from 2010 to 2023". */
+      span?: string;
     }
   | {
       kind: "value";

@@ -37,8 +37,13 @@ function run(clauses: readonly Clause[], alone: boolean, one: boolean): string {
   return listOf(
     [...heads].map(([head, group]) => {
       const ordered = [...group.filter(({ floor }) => floor), ...group.filter(({ floor }) => !floor)];
-      const rests = ordered.map(({ rest }) => (alone ? rest.replace(/^\((.*)\)$/, "$1") : rest));
-      return `${head} ${listOf(rests)}`.trim();
+      const said = (at: boolean) =>
+        listOf(
+          ordered
+            .filter(({ place }) => (place === true) === at)
+            .map(({ rest }) => (alone ? rest.replace(/^\((.*)\)$/, "$1") : rest)),
+        );
+      return [head, said(true), said(false)].filter((text) => text !== "").join(" ");
     }),
   );
 }

@@ -7,7 +7,7 @@ import { clauseWords } from "./clause-words.ts";
 import { isFloor, isTimed, type Timed, timeComparison } from "./comparisons.ts";
 import { isDefinite, withDefinite } from "./definite-names.ts";
 import { isPlural, listOf, withArticle } from "./english.ts";
-import { livedIn } from "./life-places.ts";
+import { areDead, pastClause } from "./of-the-dead.ts";
 import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, possession, whose } from "./phrasing.ts";
 import { locatedPremises } from "./premises.ts";
@@ -15,6 +15,7 @@ import { isProperName } from "./proper-names.ts";
 import { isTime } from "./quantity.ts";
 import { sizeClause } from "./size-clauses.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
+import { valueFrame } from "./value-frames.ts";
 import { timeVerbClause, verbHeadingClause } from "./verb-clauses.ts";
 import { verbHeading } from "./verb-headings.ts";
 
@@ -51,6 +52,11 @@ function spoken(clause: Clause): string {
 }
 
 function testClause(test: Test, table: TableResult, things: ThingsPhrase): Clause {
+  const clause = livingClause(test, table, things);
+  return areDead(table, things) ? pastClause(clause) : clause;
+}
+
+function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Clause {
   const column = columnNamed(table, test.column);
   const name = columnWords(column, things);
   // What lists several values is a plural, whatever else its ending may mean: "mechanics include".
@@ -77,7 +83,7 @@ function testClause(test: Test, table: TableResult, things: ThingsPhrase): Claus
     case "equals":
       if (premises) return locatedClause(premises, valueWords(test.value));
       if (WITHIN.test(name)) return withinClause(head, name, [test.value], quoted);
-      return textClause(head, valueWords(test.value), asTheir(name, valueWords(test.value)));
+      return framedClause(head, name, [test.value], valueWords, things);
     case "differs":
       return textClause(
         head,
@@ -86,8 +92,7 @@ function testClause(test: Test, table: TableResult, things: ThingsPhrase): Claus
       );
     case "in": {
       if (WITHIN.test(name)) return withinClause(head, name, test.value, quoted);
-      const values = listOf(test.value.map(valueWords), "or");
-      return textClause(head, values, asTheir(name, values));
+      return framedClause(head, name, test.value, valueWords, things);
     }
     case "includes":
       return textClause(
@@ -144,8 +149,20 @@ function locatedClause({ what, is }: { what: string; is: string }, value: string
   return { form: "whose", head: `whose ${what} ${is} in`, rest: value, predicate: `have their ${what} in ${value}` };
 }
 
-/** "have “Baker” as their trade", "were born in Oslo" */
-const asTheir = (name: string, value: string): string => livedIn(name, value) ?? `have ${value} as their ${name}`;
+/** "made by Acme", "whose trade is “Baker”": by what the column's name and its values say together, where that is known. */
+function framedClause(
+  head: string,
+  name: string,
+  printed: readonly string[],
+  words: (text: string) => string,
+  { singular }: ThingsPhrase,
+): Clause {
+  const values = printed.map(words);
+  const rest = listOf(values, "or");
+  const frame = valueFrame(name, values, printed, singular);
+  if (frame?.clause) return { ...frame.clause, predicate: frame.predicate };
+  return textClause(head, rest, frame?.predicate ?? `have ${rest} as their ${name}`);
+}
 
 function textClause(head: string, rest: string, predicate: string | undefined): Clause {
   return { form: "whose", head, rest, ...(predicate === undefined ? {} : { predicate }) };

@@ -99,6 +99,16 @@ export function nameWords(names: readonly string[]): string[] {
   return names.some(isTitle) ? names.map((name) => `“${name}”`) : names.map(withDefinite);
 }
 
+/** What people make and give a title: its name stands in quotation marks, so that its words are not taken for others. */
+const WORK =
+  /(?:^|\s)(?:album|article|atlas|ballad|ballet|book|cartoon|chart|comedy|composition|documentary|drama|drawing|engraving|essay|etching|film|game|guitar|hymn|map|movie|musical|novel|opera|operetta|painting|photograph|picture|play|poem|poster|print|programme|recipe|recording|rose|score|sculpture|sonata|song|story|symphony|tale|track|tragedy|video)$/i;
+
+/** The name of one thing as a question says it behind "of". */
+export function rowWords(name: string, noun: string): string {
+  const words = nameWords([name])[0]!;
+  return WORK.test(noun) && name.includes(" ") && !words.startsWith("“") ? `“${name}”` : words;
+}
+
 /** A name with a comma in it is closed by one where the sentence goes on: "GDP per inhabitant, 2022,". */
 export function closed(name: string): string {
   return /,/.test(name.replace(/“[^”]*”|\([^)]*\)/g, "")) ? `${name},` : name;

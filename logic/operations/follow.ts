@@ -10,7 +10,7 @@ import {
 } from "../chinese/phrasing.ts";
 import { chinesePointer } from "../chinese/pointer-noun.ts";
 import { isPersonRole } from "../english/person-role.ts";
-import { mergeNotes, mergeSources, nameWords, nounPhrase, thingsInput } from "../english/phrasing.ts";
+import { mergeNotes, mergeSources, nounPhrase, rowWords, thingsInput } from "../english/phrasing.ts";
 import { pointerNoun } from "../english/pointer-noun.ts";
 import { rowsNamed } from "../english/rows-named.ts";
 import { areTwoPlaces } from "../english/two-places.ts";
@@ -96,7 +96,7 @@ export const follow: Operation<Params> = {
     const subject =
       label === undefined
         ? nounPhrase({ ...from, one: true })
-        : nameWords([rowName(left, startRows(left, label)[0]!)])[0]!;
+        : rowWords(rowName(left, startRows(left, label)[0]!), from.singular);
     const noun = pointerNoun(on, to.singular);
     const shared = { sources: mergeSources(from, to), notes: mergeNotes(from.notes, to.notes) };
     if (areTwoPlaces(noun, to.singular)) {

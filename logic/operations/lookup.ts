@@ -1,28 +1,41 @@
 import { z } from "zod";
+import type { Column } from "../../core/relation.ts";
+import type { Value } from "../../core/value.ts";
 import { asksWhere, chineseAsks } from "../chinese/asks.ts";
 import { chineseNames, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { quotedHeading } from "../english/clause-headings.ts";
-import { doneBy } from "../english/done-by.ts";
+import { doneBy, ownedBy } from "../english/done-by.ts";
 import { isPlural } from "../english/english.ts";
+import { areDead } from "../english/of-the-dead.ts";
 import { tellsWhatWasDone } from "../english/participles.ts";
-import { isPersonRole } from "../english/person-role.ts";
+import { isPersonRole, mayBePeople, relative } from "../english/person-role.ts";
 import {
   closed,
   columnVerb,
   columnWords,
-  nameWords,
   nounPhrase,
   ofWord,
+  rowWords,
   thingsInput,
   unitWords,
 } from "../english/phrasing.ts";
 import { locatedPremises } from "../english/premises.ts";
 import { isCounted, isPerTime, numberOf } from "../english/quantity-name.ts";
 import { rowsNamed } from "../english/rows-named.ts";
+import { timeVerb } from "../english/time-verbs.ts";
 import { verbHeading } from "../english/verb-headings.ts";
 import { GuardError } from "../guard-error.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
-import { columnCells, columnIndex, columnNamed, labelCells, printedText, rowName, tableInput } from "../table.ts";
+import {
+  columnCells,
+  columnIndex,
+  columnNamed,
+  labelCells,
+  printedText,
+  rowName,
+  tableInput,
+  withRows,
+} from "../table.ts";
 
 const Params = z.strictObject({
   from: z.string(),
@@ -44,6 +57,25 @@ function whoOrWhat(table: TableResult, column: string, name: string): string {
   const printed = columnCells(table, column).map(({ cell }) => cell.value.printed);
   return isPersonRole(name, printed) ? "who" : "what";
 }
+
+/** "On which date", and where less is stated "in which month and year", "in which year". */
+function timeWords({ role }: Column, value: Value): { time: string; preposition: "in" | "on"; asked: string } {
+  const granularity = role === "year" ? "year" : value.kind === "date" ? value.granularity : "day";
+  if (granularity === "year") return { time: "year", preposition: "in", asked: "in which year" };
+  if (granularity === "month") return { time: "month and year", preposition: "in", asked: "in which month and year" };
+  return { time: "date", preposition: "on", asked: "on which date" };
+}
+
+const PAST = { is: "was", are: "were" } as const;
+const beWord = (many: boolean, past: boolean): string => {
+  const be = many ? "are" : "is";
+  return past ? PAST[be] : be;
+};
+
+/** What things stand in: "in which town is the mill". */
+const WHERE = /^(?:borough|canton|city|county|district|municipality|parish|prefecture|province|town|village)$/;
+const isWhere = (name: string, noun: string): boolean =>
+  WHERE.test(name) && relative(noun, "") === "that" && !mayBePeople(noun);
 
 /** The value of one column in the row that a label names, or in the only row. */
 export const lookup: Operation<z.infer<typeof Params>> = {
@@ -86,27 +118,28 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const table = tableInput(results);
     const things = thingsInput(inputs);
     const found = columnNamed(table, column);
-    const subject =
-      label === undefined
-        ? nounPhrase({ ...things, one: true })
-        : nameWords([rowName(table, rowsCalled(table, label)[0]!)])[0]!;
-    const verb = columnVerb(found, things);
+    const row = rowsCalled(table, label)[0]!;
+    const whole =
+      label === undefined ? nounPhrase({ ...things, one: true }) : rowWords(rowName(table, row), things.singular);
+    // "The nearest hut's construction year of the peak" is that of the nearest hut of the peak.
+    const led = things.names?.[column] === undefined ? undefined : ownedBy(things.names[column]);
+    const subject = led === undefined ? whole : `the ${led.owner} of ${whole}`;
+    const name = led?.what ?? columnWords(found, things);
+    const verb = led === undefined ? columnVerb(found, things) : timeVerb(found, led.owner);
+    const past = led === undefined && areDead(withRows(table, [row]), things);
     const shared = { kind: "value", sources: things.sources, notes: things.notes } as const;
     if (verb) {
-      const when = found.role === "year" ? "in which year" : "on which date";
-      const noun = columnWords(found, things);
-      const named = `the ${noun} of ${subject}`;
-      const text = verb.isNamed
-        ? named
-        : `the ${found.role === "year" ? "year in" : "date on"} which ${subject} ${verb.one}`;
-      const long = subject.split(" ").length > MOST_WORDS_WITHIN && !noun.startsWith("“");
-      return { ...shared, text, asks: "when", question: long ? `what is ${named}` : `${when} ${verb.ask(subject)}` };
+      const { time, preposition, asked } = timeWords(found, row.cells[columnIndex(table, column)]!.value);
+      const named = `the ${name} of ${subject}`;
+      const text = verb.isNamed ? named : `the ${time} ${preposition} which ${subject} ${verb.one}`;
+      const long = subject.split(" ").length > MOST_WORDS_WITHIN && !name.startsWith("“");
+      return { ...shared, text, asks: "when", question: long ? `what is ${named}` : `${asked} ${verb.ask(subject)}` };
     }
-    const name = columnWords(found, things);
     const premises = locatedPremises(name);
     if (premises) {
       const text = `the ${name} of ${subject}`;
-      return { ...shared, text, asks: "what", question: `where ${premises.is} the ${premises.what} of ${subject}` };
+      const be = past ? PAST[premises.is] : premises.is;
+      return { ...shared, text, asks: "what", question: `where ${be} the ${premises.what} of ${subject}` };
     }
     if (things.atTheTime?.includes(column)) {
       const text = `the ${name} at the time of ${subject}`;
@@ -122,6 +155,13 @@ export const lookup: Operation<z.infer<typeof Params>> = {
       const text = `what is given under ${heading} for ${subject}`;
       return { ...shared, text: `the ${name} of ${subject}`, asks: "what", question: text };
     }
+    if (isWhere(name, led?.owner ?? things.singular) && subject.split(" ").length <= MOST_WORDS_WITHIN)
+      return {
+        ...shared,
+        text: `the ${name} of ${subject}`,
+        asks: "which",
+        question: `in which ${name} is ${subject}`,
+      };
     const unit = found.type === "number" ? unitWords(name, found.unit) : "";
     // Columns that a grouping made speak of the members of a group: "mean area of its countries".
     const [, head = name, members] = /^(.*?),? of its (.*)$/.exec(name) ?? [];
@@ -138,8 +178,8 @@ export const lookup: Operation<z.infer<typeof Params>> = {
       won && short
         ? `how many ${won.things} did ${of} ${won.base}`
         : isHad && short
-          ? `how many ${head} does ${of} have`
-          : `${found.type === "number" ? "what" : whoOrWhat(table, column, head)} ${isPlural(head) && !counted ? "are" : "is"} ${text}`;
+          ? `how many ${head} ${past ? "did" : "does"} ${of} have`
+          : `${found.type === "number" ? "what" : whoOrWhat(table, column, head)} ${beWord(isPlural(head) && !counted, past)} ${text}`;
     return { ...shared, text, bare, asks: "what", question };
   },
   describeChinese({ column, label }, inputs, results) {

@@ -8,6 +8,7 @@ import { columnNoun } from "../../logic/english/column-noun.ts";
 import { groupThousands, numberWord, ordinalWord, plural } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { timeVerb } from "../../logic/english/time-verbs.ts";
+import { frameWords } from "../../logic/english/value-frames.ts";
 import { verbHeading } from "../../logic/english/verb-headings.ts";
 import { type Language, languageOf } from "../../logic/values/language.ts";
 import { foldText } from "../../logic/values/normalise.ts";
@@ -79,11 +80,14 @@ const CHANGES: ReadonlySet<string> = new Set([
   "longest_streak",
   "turning_year",
   "trend",
+  "over_years",
 ]);
 /** Parameters whose values stand in the question as they are. */
-const LITERALS: ReadonlySet<string> = new Set(["value", "names", "label", "at", "capacity"]);
+const LITERALS: ReadonlySet<string> = new Set(["value", "names", "label", "beside", "at", "capacity"]);
 /** Operations over rows of several years. */
-const DEVELOPMENTS: ReadonlySet<string> = new Set(["series", "trend", "outlook"]);
+const DEVELOPMENTS: ReadonlySet<string> = new Set(["series", "trend", "outlook", "over_years"]);
+/** Parameters that name a column which the question has to speak of. */
+const COLUMNS: ReadonlySet<string> = new Set(["column", "also", "by"]);
 
 /** Each slot as the forms that it may take in the text. */
 function slotsOf(step: Record<string, unknown>, columns: ReadonlyMap<string, Column>, forms: Forms): string[][] {
@@ -98,7 +102,7 @@ function slotsOf(step: Record<string, unknown>, columns: ReadonlyMap<string, Col
       for (const [name, inner] of Object.entries(data)) visit(inner, name);
     } else if (
       typeof data === "string" &&
-      (key === "column" || key === "by" || (key === "on" && step["op"] === "follow")) &&
+      (COLUMNS.has(key) || (key === "on" && step["op"] === "follow")) &&
       key !== silent &&
       columns.has(data)
     ) {
@@ -130,6 +134,7 @@ function columnForms(column: Column): string[] | undefined {
     said.replace(/^(?:year|date)\s+/, ""),
     said.replace(/^number of\s+/, ""),
     columnNoun(column),
+    ...frameWords(columnNoun(column)),
     ...verbForms(column),
     // "films from after 2015"
     ...(column.role === "year" && said === "year" ? ["from after", "from before"] : []),

@@ -1,0 +1,35 @@
+import type { Clause, TableResult, ThingsPhrase } from "../operation.ts";
+import { timeVerb } from "./time-verbs.ts";
+
+/** Do the rows tell of people all of whom have died? What they had is past. */
+export function areDead(table: TableResult, things: ThingsPhrase): boolean {
+  const at = table.columns.findIndex(
+    (column) => things.names?.[column.name] === undefined && timeVerb(column, things.singular)?.one === "died",
+  );
+  return at >= 0 && table.rows.every(({ cells }) => cells[at]!.value.kind !== "missing");
+}
+
+/** A clause about the living as one about the dead: "whose trade was “Baker”", "had more than two children". */
+export function pastClause(clause: Clause): Clause {
+  return {
+    ...clause,
+    head: pastWords(clause.head),
+    ...(clause.one === undefined ? {} : { one: pastWords(clause.one) }),
+    ...(clause.owned === undefined ? {} : { owned: { ...clause.owned, head: pastWords(clause.owned.head) } }),
+    ...(clause.predicate === undefined ? {} : { predicate: pastWords(clause.predicate) }),
+  };
+}
+
+/** Verbs that a piece ends in ("whose trade is") or begins with ("have a trade"). */
+const pastWords = (words: string): string =>
+  words
+    .replace(/^(whose .+) (is|are|includes?)$/, (_, what: string, verb: string) => `${what} ${PAST[verb]!}`)
+    .replace(/^(?:are|have)(?= )/, (verb) => PAST[verb]!);
+
+const PAST: Readonly<Record<string, string>> = {
+  is: "was",
+  are: "were",
+  have: "had",
+  include: "included",
+  includes: "included",
+};

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
+import { valueFrame } from "./value-frames.ts";
+
+const predicate = (name: string, ...values: string[]) => valueFrame(name, values, values, "clock")?.predicate;
+
+test("a noun and its value are said with the verb that they go with", () => {
+  expect(predicate("maker", "Acme Works")).toBe("were made by Acme Works");
+  expect(predicate("publisher", "small press, Oban")).toBe("were published by “small press, Oban”");
+  expect(predicate("type", "“Loop”")).toBe("are of the type “Loop”");
+  expect(predicate("skill level", "Expert")).toBe("have the skill level Expert");
+  expect(predicate("power", "Electric")).toBe("have Electric power");
+  expect(predicate("condition", "New")).toBe("are in New condition");
+  expect(predicate("trade", "Baker")).toBeUndefined();
+});
+
+const people = testRelation(
+  "people",
+  ["Name", "Birthplace", "Born", "Died", "Trade", "Children"],
+  [
+    ["Ada Holm", "Oslo", "3 May 1801", "1 May 1860", "Baker", "3"],
+    ["Bo Lund", "Oslo", "4 May 1812", "2 May 1870", "Smith", "5"],
+    ["Cy Berg", "Bergen", "5 May 1823", "3 May 1880", "Baker", "1"],
+    ["Di Moe", "Bergen", "6 May 1834", "4 May 1890", "Smith", "4"],
+    ["Ed Ness", "Oslo", "7 May 1845", "5 May 1899", "Baker", "2"],
+  ],
+);
+const { ask } = asker(
+  [people],
+  { people: { singular: "person", plural: "people", source: "on the Guild site" } },
+  "en",
+);
+
+test("where somebody was born stands before when", () => {
+  const all = [
+    { column: "Born", is: "<", value: "1825" },
+    { column: "Birthplace", is: "equals", value: "Bergen" },
+  ];
+  expect(
+    ask([
+      { op: "identify", from: "people", where: { and: all } },
+      { op: "label_of", from: "s1" },
+    ]).question,
+  ).toBe("On the Guild site, which is the only person born in Bergen before 1825?");
+});
+
+test("what the dead were and had is past", () => {
+  expect(ask([{ op: "lookup", from: "people", label: "Ada Holm", column: "Children" }]).question).toBe(
+    "On the Guild site, how many children did Ada Holm have?",
+  );
+  expect(ask([{ op: "lookup", from: "people", label: "Ada Holm", column: "Trade" }]).question).toBe(
+    "On the Guild site, what was the trade of Ada Holm?",
+  );
+});

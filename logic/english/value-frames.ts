@@ -1,0 +1,108 @@
+import type { Clause } from "../operation.ts";
+import { withDefinite } from "./definite-names.ts";
+import { isMass, listOf } from "./english.ts";
+import { relative } from "./person-role.ts";
+
+/** Who did something to things, and what was done: "maker" (made). */
+const DONE_BY: Readonly<Record<string, string>> = {
+  architect: "designed",
+  author: "written",
+  builder: "built",
+  composer: "composed",
+  designer: "designed",
+  developer: "developed",
+  director: "directed",
+  editor: "edited",
+  engraver: "engraved",
+  illustrator: "illustrated",
+  librettist: "written",
+  maker: "made",
+  manufacturer: "made",
+  operator: "operated",
+  organiser: "organised",
+  organizer: "organized",
+  owner: "owned",
+  painter: "painted",
+  printer: "printed",
+  producer: "produced",
+  publisher: "published",
+  sponsor: "sponsored",
+  translator: "translated",
+};
+/** Where a life began and ended, by what happened there. */
+const LIVED: readonly (readonly [name: RegExp, done: string, predicate: string])[] = [
+  [/^(?:birth ?place|(?:city|place|town) of birth)$/, "born", "were born"],
+  [/^(?:death ?place|(?:city|place|town) of death)$/, "died", "died"],
+  [/^(?:burial ?place|place of burial)$/, "buried", "are buried"],
+];
+/** What things are of: "are of the type “Loop”". */
+const SORT = /^(?:\p{Ll}+ )?(?:breed|category|class|format|genre|kind|sort|species|style|type)$/u;
+/** What things have by its name: "have the status “Active”". */
+const STATE = /^(?:\p{Ll}+ )?(?:classification|difficulty|grade|level|rank|rating|scale|status|title)$/u;
+/** What things have, told apart by the words before it: "have Electric power", "have German nationality". */
+const OF_WORDS = /^(?:\p{Ll}+ )*(?:citizenship|drive|finish|nationality|power|sensor|transmission)$/u;
+
+/** How a noun and what stands under it are said of things in a sentence. */
+export interface ValueFrame {
+  /** Behind the things' noun: "made by Acme", "who died in Oslo"; where it is missing "whose type is" is said there. */
+  clause?: Pick<Clause, "form" | "head" | "rest" | "place">;
+  /** Behind several: "were made by Acme", "have Electric power". */
+  predicate: string;
+}
+
+/**
+ * What a noun and its value say with a verb, or with the noun behind the value: "made by Acme" of a maker, "born in Oslo" of a
+ * birthplace, "are of the type “Loop”", "have Electric power", "are in New condition". Undefined where no such way is known.
+ *
+ * @param name the column as a noun
+ * @param values as they stand in the sentence where nothing else is said of them
+ * @param printed as the pages print them
+ * @param noun what one of the things is called
+ */
+export function valueFrame(
+  name: string,
+  values: readonly string[],
+  printed: readonly string[],
+  noun: string,
+): ValueFrame | undefined {
+  const said = listOf(values, "or");
+  const done = doneVerb(name);
+  if (done !== undefined) {
+    const whom = listOf(printed.map(agentName), "or");
+    return {
+      clause: { form: "participle", head: `${done} by`, rest: whom },
+      predicate: `were ${done} by ${whom}`,
+    };
+  }
+  const lived = LIVED.find(([pattern]) => pattern.test(name));
+  if (lived !== undefined) {
+    const [, verb, predicate] = lived;
+    const rest = `in ${listOf(printed.map(placeName), "or")}`;
+    const clause: ValueFrame["clause"] =
+      verb === "died"
+        ? { form: "that", head: `${relative(noun, verb)} ${verb}`, rest, place: true }
+        : { form: "participle", head: verb, rest, place: true };
+    return { clause, predicate: `${predicate} ${rest}` };
+  }
+  if (SORT.test(name)) return { predicate: `are of the ${name} ${said}` };
+  if (STATE.test(name)) return { predicate: `have the ${name} ${said}` };
+  if (name === "condition") return { predicate: `are in ${said} condition` };
+  if ((OF_WORDS.test(name) || isMass(name)) && values.length === 1) return { predicate: `have ${said} ${name}` };
+  return undefined;
+}
+
+/** The words that stand in a sentence in place of a noun: "made by". */
+export function frameWords(name: string): string[] {
+  const done = doneVerb(name);
+  const lived = LIVED.find(([pattern]) => pattern.test(name))?.[1];
+  return [...(done === undefined ? [] : [`${done} by`]), ...(lived === undefined ? [] : [`${lived} in`])];
+}
+
+const doneVerb = (name: string) => (Object.hasOwn(DONE_BY, name) ? DONE_BY[name] : undefined);
+
+/** Names need no quotation marks behind "by"; what could be taken for words of the sentence does. */
+const agentName = (text: string): string =>
+  /^\p{Lu}[^\s,]*(?: (?:\p{Lu}[^\s,]*|&|and|de|del|der|di|of|the|van|von))*$/u.test(text) ? text : `“${text}”`;
+
+const placeName = (text: string): string =>
+  /^\p{Lu}[\p{L}'’. -]*(?:, \p{Lu}[\p{L}'’. -]*)*$/u.test(text) ? withDefinite(text) : `“${text}”`;

@@ -2,7 +2,7 @@ import { isAscii, isUtf8, transcode } from "node:buffer";
 import chardet from "chardet";
 import iconv from "iconv-lite";
 import { Markup } from "./markup.ts";
-import { likeliestOfWriting } from "./writing-family.ts";
+import { encodingOfUnknown, likeliestOfWriting } from "./writing-family.ts";
 
 /** How far a declaration is looked for: HTML allows 1,024 bytes, real pages need more (HTML 13.2.3.2). */
 const DECLARATION_BYTES = 4096;
@@ -16,11 +16,12 @@ const PIECE_BYTES = 1024;
 const MOST_OTHER = 0.4;
 /** A declaration is not believed where the detector is this sure of another one, and by this much surer; of 100. */
 const SURE = 60;
+const UNSURE = 30;
 const SURER = 40;
 /** What is declared where nothing is known. */
 const WESTERN = "windows-1252";
 /** Encodings of Latin writing that have other letters in the place of common Western ones. */
-const OTHER_LATIN = new Set(["windows-1250", "iso-8859-2", "windows-1254"]);
+const OTHER_LATIN = new Set(["windows-1250", "iso-8859-2", "windows-1254", "windows-1258"]);
 /** By how much more they must be likely, and the signs within words that tell where they are a little. */
 const LATIN_LEAD = 12;
 const LEAST_SIGNS = 3;
@@ -188,14 +189,16 @@ function isDenied(declared: string, sample: Buffer): boolean {
 }
 
 /**
- * Is what is declared to be Western, as servers do that know no better, Central European or Turkish: by its letters, or as it
+ * Is what is declared to be Western, as servers do that know no better, Central European, Turkish or Vietnamese: by its letters, or as it
  * would have signs for letters within its words?
  */
 function isOtherLatin(other: string, lead: number, sample: Buffer): boolean {
   if (!OTHER_LATIN.has(other)) return false;
+  const [asOther, asWestern] = [iconv.decode(sample, other), iconv.decode(sample, WESTERN)];
+  if (asOther === asWestern || isBroken(asOther)) return false;
   if (lead >= LATIN_LEAD) return true;
-  const signs = signsWithin(iconv.decode(sample, WESTERN));
-  return lead > 0 && signs >= LEAST_SIGNS && signsWithin(iconv.decode(sample, other)) * 4 < signs;
+  const signs = signsWithin(asWestern);
+  return lead > 0 && signs >= LEAST_SIGNS && signsWithin(asOther) * 4 < signs;
 }
 
 const signsWithin = (text: string): number => text.match(/(?<=\p{L})[¡£¥¦¬¯±³¶¹¼½¾¿](?=\p{L})/gu)?.length ?? 0;
@@ -220,7 +223,12 @@ function sniffEncoding(sample: Buffer, declared: string | undefined): string {
   const high = highBytes(sample);
   const broken = sample.toString("utf8").match(/\ufffd/g)?.length ?? 0;
   if (broken * 10 < high || (declared === "utf-8" && broken * 4 < high)) return "utf-8";
-  return likeliestOfWriting(likelyEncodings(sample)[0]?.encoding ?? "windows-1252", sample);
+  const likely = likelyEncodings(sample);
+  // What the detector does not know it takes for another writing: unsure of it, or the bytes then are not all letters.
+  const readable = likely.find(({ encoding }) => !isBroken(iconv.decode(sample, encoding)));
+  const isKnown = readable !== undefined && readable === likely[0] && readable.confidence >= UNSURE;
+  const unknown = isKnown || !standsInRuns(sample) ? undefined : encodingOfUnknown(sample);
+  return unknown ?? likeliestOfWriting(readable?.encoding ?? WESTERN, sample);
 }
 
 /** Encodings by how likely they are, the likeliest first; UTF-8 was ruled out before. */

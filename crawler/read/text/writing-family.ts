@@ -23,6 +23,7 @@ const LEAST_SIGNS = 3;
 const CYRILLIC_ENCODINGS = ["windows-1251", "koi8-r", "koi8-u", "iso-8859-5", "cp866"];
 /** Their small letters are the same bytes, but for one. */
 const NEAR_ENCODINGS = ["windows-1251", "maccyrillic"];
+const THAI = "windows-874";
 const CENTRAL_ENCODINGS = ["windows-1250", "iso-8859-2"];
 const NAMES: ReadonlyMap<string, string> = new Map([
   ["cp1251", "windows-1251"],
@@ -51,6 +52,24 @@ export function likeliestOfWriting(encoding: string, sample: Buffer): string {
   }
   if (CENTRAL_ENCODINGS.includes(own)) return likeliestCentral(own, sample) ?? encoding;
   return encoding;
+}
+
+/** Mean likelihood of Cyrillic text read as it was written; read by a wrong table it is far below. */
+const CYRILLIC_LIKELIHOOD = -3.6;
+/** So much of what is beyond ASCII is of one writing where it is written in it. */
+const OF_WRITING = 0.98;
+
+/** The encoding of a writing that detectors do not know, where its bytes are words of it: Cyrillic of DOS, Thai. */
+export function encodingOfUnknown(sample: Buffer): string | undefined {
+  const cyrillic = CYRILLIC_ENCODINGS.map((encoding) => ({
+    encoding,
+    likelihood: cyrillicLikelihood(encoding, sample),
+  }));
+  const best = cyrillic.reduce((a, b) => (b.likelihood > a.likelihood ? b : a));
+  if (best.likelihood > CYRILLIC_LIKELIHOOD) return best.encoding;
+  const thai = iconv.decode(sample, THAI).match(/[^\0-\x7f\u00a0]/gu) ?? [];
+  const letters = thai.filter((char) => /[\u0e00-\u0e7f“”‘’–—…]/u.test(char)).length;
+  return thai.length >= LEAST && letters >= thai.length * OF_WRITING ? THAI : undefined;
 }
 
 function likeliestCyrillic(own: string, sample: Buffer): string | undefined {

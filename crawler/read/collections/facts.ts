@@ -1,4 +1,4 @@
-import { headerRows, isCertain, standsInColumns, standsUnderHeading } from "./header-rows.ts";
+import { headerRows, isCertain, standsAmongHeads, standsInColumns, standsUnderHeading } from "./header-rows.ts";
 import { headingOf, isHeading } from "./headings.ts";
 import { bracketLabel, endsInColon, isConnective, printedLabel } from "./label-text.ts";
 import { type LoosePiece, looseText } from "./loose-text.ts";
@@ -23,10 +23,14 @@ export interface Fact {
   sure: boolean;
   /** Label and value stand in one text. */
   inner: boolean;
+  /** It heads the one row that stands below it. */
+  headed: boolean;
 }
 
 interface PageFacts {
   facts: Fact[];
+  /** Headings over several rows. */
+  listHeads: string[];
   /** Text that no label names. */
   loose: LoosePiece[];
 }
@@ -56,6 +60,7 @@ interface Claim {
   text: string;
   region: number[];
   sure: boolean;
+  headed?: boolean;
 }
 
 class FactReader {
@@ -81,11 +86,12 @@ class FactReader {
   read(): PageFacts {
     const { page, template, sides, claimed } = this;
     withoutLooseWords(page, sides);
-    for (const { label, rest, region } of headerRows(page, template, (i) => sides[i] !== undefined)) {
+    const { found, lists } = headerRows(page, template, (i) => sides[i] !== undefined);
+    for (const { label, rest, region } of found) {
       sides[label] = "before";
       for (const j of [...rest, ...region]) sides[j] = undefined;
       for (const j of rest) claimed[j] = 1;
-      this.claim({ label, text: page.tokens[label]!.text, region, sure: false });
+      this.claim({ label, text: page.tokens[label]!.text, region, sure: false, headed: true });
     }
     for (let i = 0; i < sides.length; i++) {
       if (sides[i] === undefined || this.valued[i]) continue;
@@ -93,10 +99,18 @@ class FactReader {
       else this.readBefore(i);
     }
     const facts: Fact[] = [];
-    for (const { label, text, region, sure } of this.claims) {
+    for (const { label, text, region, sure, headed = false } of this.claims) {
       const { values, extras } = piecesOf(page, region, template);
-      if (values.length > 0)
-        facts.push({ label: printedLabel(text), headings: this.chain(label), values, extras, sure, inner: false });
+      if (values.length === 0) continue;
+      facts.push({
+        label: printedLabel(text),
+        headings: this.chain(label),
+        values,
+        extras,
+        sure,
+        inner: false,
+        headed,
+      });
     }
     const { inner, loose } = looseText(
       page,
@@ -105,8 +119,16 @@ class FactReader {
       (i) => this.chain(i)[0] ?? "",
     );
     for (const { label, at, value } of inner)
-      facts.push({ label, headings: this.chain(at), values: [value], extras: [], sure: true, inner: true });
-    return { facts, loose };
+      facts.push({
+        label,
+        headings: this.chain(at),
+        values: [value],
+        extras: [],
+        sure: true,
+        inner: true,
+        headed: false,
+      });
+    return { facts, listHeads: lists.map((i) => printedLabel(page.tokens[i]!.text)), loose };
   }
 
   private claim(claim: Claim): void {
@@ -145,7 +167,7 @@ class FactReader {
       page,
       this.labelStart(i, end),
       end,
-      (j) => sides[j] !== undefined || claimed[j] === 1,
+      (j) => sides[j] !== undefined || claimed[j] === 1 || this.speaksForItself(j, end),
       claimed,
     );
     if (region.length === 0 || region.length > MAX_REGION) return;
@@ -163,6 +185,7 @@ class FactReader {
       for (const j of region) claimed[j] = 1;
       return;
     }
+    if (inRow && standsAmongHeads(page, i)) return;
     if (inRow && standsInColumns(page, template, i, (j) => sides[j] !== undefined)) {
       for (let j = i + 1; j < page.elements[enclosing(page, i, ROWS)]!.end; j++) claimed[j] = 1;
       return;
@@ -183,6 +206,13 @@ class FactReader {
         isSentence(page, i, region, template)
       );
     if (isFact) this.claim({ label: i, text, region, sure });
+  }
+
+  /** Behind the value of a label that ends before token `end`, does token `j` begin with a label of its own? */
+  private speaksForItself(j: number, end: number): boolean {
+    const token = this.page.tokens[j]!;
+    const behind = j > end && token.line === this.page.tokens[end]!.line;
+    return (token.parted || behind) && this.template.hasInnerLabel(token);
   }
 
   /** Where a label starts that only a mark stands before in its cell ("+ Foreign:"). */

@@ -10,9 +10,16 @@ const MAX_HEAD = 3;
 /** Text that nearly every page prints is the template's, and a row that is half of it holds no values of a header row. */
 const CONSTANT_SHARE = 0.9;
 
+/** A cell of a header row with what stands below it; `rest` are the further texts of a heading in several. */
+interface HeadedCell {
+  label: number;
+  rest: number[];
+  region: number[];
+}
+
 /**
  * Header rows over one row of values: each of their cells names what stands below it. A table with more rows is a relation
- * of its own. A heading in several texts is called by the first; `rest` are the others.
+ * of its own: `lists` are the headings of such. A heading in several texts is called by the first.
  *
  * @param isLabel a token that is a label already names something else
  */
@@ -20,8 +27,9 @@ export function headerRows(
   page: TokenPage,
   template: Template,
   isLabel: (i: number) => boolean,
-): { label: number; rest: number[]; region: number[] }[] {
-  const found: { label: number; rest: number[]; region: number[] }[] = [];
+): { found: HeadedCell[]; lists: number[] } {
+  const found: HeadedCell[] = [];
+  const lists: number[] = [];
   for (let r = 0; r < page.elements.length; r++) {
     const row = page.elements[r]!;
     if (row.tag !== "tr" || sizeOf(row) < 2 || sizeOf(row) > MAX_REGION) continue;
@@ -40,12 +48,15 @@ export function headerRows(
     const constant = values.filter((j) => template.share(page.tokens[j]!) > CONSTANT_SHARE).length;
     if (values.some(taken) || constant * 2 >= values.length) continue;
     const third = nextRow(page, below);
-    if (third >= 0 && cellsOf(page, third).length === cells.length) continue;
+    if (third >= 0 && cellsOf(page, third).length === cells.length) {
+      lists.push(...labels);
+      continue;
+    }
     labels.forEach((label, k) => {
       found.push({ label, rest: heads[k]!.slice(1), region: cells[k]! });
     });
   }
-  return found;
+  return { found, lists };
 }
 
 /** A label by its colon or its element, wherever it stands. */
@@ -87,6 +98,17 @@ function topRow(page: TokenPage, table: number): number {
   return -1;
 }
 
+/** Is label `i` a header cell in a row of such cells alone? They head columns, and none is what another one says. */
+export function standsAmongHeads(page: TokenPage, i: number): boolean {
+  const row = enclosing(page, i, ROW);
+  if (row < 0) return false;
+  const heads = cellsOf(page, row);
+  return (
+    heads.length >= RECORD_CELLS && heads.every(([first]) => page.elements[enclosing(page, first!, CELL)]?.tag === "th")
+  );
+}
+
+const CELL = new Set(["td", "th"]);
 const TABLE = new Set(["table"]);
 const ROW = new Set(["tr"]);
 

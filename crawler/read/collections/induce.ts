@@ -7,6 +7,7 @@ import { looseColumns } from "./loose-columns.ts";
 import { pageName } from "./page-name.ts";
 import type { PageReading } from "./readings.ts";
 import { areRelatedItems } from "./related-items.ts";
+import { withoutShortLists } from "./short-lists.ts";
 import { byWriting } from "./writings.ts";
 
 /** A column on fewer pages than this share says nothing about the collection. */
@@ -30,7 +31,8 @@ const NAMED_FACTS = 6;
 const PROSE = 200;
 
 /** The columns of a template's pages, the surest and most telling first; the page's own name is the first of all. */
-export function induceColumns(pages: readonly PageReading[]): DraftColumn[] {
+export function induceColumns(readings: readonly PageReading[]): DraftColumn[] {
+  const pages = withoutShortLists(readings);
   const least = Math.max(2, Math.ceil(pages.length * LEAST_SHARE));
   const few = pages.length < INFERENCE_PAGES;
   const labelled = labelColumns(pages).filter((c) => c.cells.size >= least || (few && c.sure));

@@ -5,14 +5,11 @@ const MAX_LABEL = 80;
 const MAX_LABEL_WORDS = 12;
 /** A dot behind more letters than these ends a sentence; behind fewer it shortens a word ("Pub. date", "No. of seats"). */
 const SENTENCES = /[!?]\s+\p{L}|\p{L}{6}\.\s+\p{L}/u;
-/** A mark for nothing, a question, a name that goes on, the end of a sentence. */
-const NO_LABEL = /^n\/?a$|\?$|::$|\s\S+\s\S+[.!]$/i;
+/** A mark for nothing, a question, a name that goes on, the end of a sentence, of a part of one, or of a statement. */
+const NO_LABEL = /^n\/?a$|\?$|::$|\s\S+\s\S+[.!]$|(?<!\))[,，、;；]$|[·•|]$/i;
 
 /** Nothing that NFKC would change. */
 const PLAIN = /^[\x20-\x7e]*$/;
-
-/** What stands between two statements of one text. */
-const PART_MARK = /\s+[|•·]\s+/g;
 
 /** Dots or lines that lead from a label to its value: "Size . . . . ." */
 const LEADER = /(?:[.…·_]{3,}|…|(?:\s[.…·_]+){2,})\s*$/;
@@ -36,7 +33,7 @@ export function printedLabel(text: string): string {
 export function couldBeLabel(text: string): boolean {
   if (text.length > MAX_LABEL || !/\p{L}.*\p{L}|\p{Lo}/u.test(text) || isConnective(text)) return false;
   if (isYearNote(text)) return false;
-  if ((text.length <= 3 || /[?:.!]$/.test(text)) && NO_LABEL.test(text)) return false;
+  if ((text.length <= 3 || /[?:.!,，、;；·•|]$/.test(text)) && NO_LABEL.test(text)) return false;
   if (text.length <= MAX_LABEL_WORDS * 2) return !SENTENCES.test(text);
   return !/[.!?]\s+\p{L}/u.test(text) && text.split(/\s+/).length <= MAX_LABEL_WORDS;
 }
@@ -60,19 +57,6 @@ export function innerLabelLength(text: string): number {
   if (!text.includes(":") && !text.includes("：")) return 0;
   const match = /^([^:：]{2,60}?)\s*[:：]\s+(?=\S)/u.exec(text) ?? /^([^:：]{2,60}?)[：]\s*(?=\S)/u.exec(text);
   return match && couldBeLabel(match[1]!) && match[1]!.split(/\s+/).length <= 8 ? match[0].length : 0;
-}
-
-/** "Year: 1990 | Runtime: 90 min": from and to of each part of a text that has a label of its own; else empty. */
-export function labelledParts(text: string): { from: number; to: number }[] {
-  const parts: { from: number; to: number }[] = [];
-  let from = 0;
-  for (const match of [...text.matchAll(PART_MARK), undefined]) {
-    const to = match?.index ?? text.length;
-    if (innerLabelLength(text.slice(from, to)) === 0) return [];
-    parts.push({ from, to });
-    from = to + (match?.[0].length ?? 0);
-  }
-  return parts;
 }
 
 /** Text that only stands between values. */

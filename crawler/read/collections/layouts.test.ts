@@ -68,6 +68,31 @@ describe.each(Object.entries(LAYOUTS))("facts in %s", (_, layout) => {
   });
 });
 
+describe("facts in sections", () => {
+  const row = ([label, value]: Fact) => `<div><span class="l">${label}</span><span class="v">${value}</span></div>`;
+
+  it("are rows where two stand in one as where three do", () => {
+    const more = (i: number): Fact[] => [["Sheet", `${i + 70}`], ...(i % 2 ? [["Hut", `${i} beds`] as Fact] : [])];
+    const pages = site(
+      (i) => `<h3>Peak</h3><div>${facts(i).map(row).join("")}</div><h3>Maps</h3><div>${more(i).map(row).join("")}<div>`,
+    );
+    expect(column(pages, "Sheet")).toEqual(HEIGHTS.map((_, i) => `${i + 70}`));
+    expect(column(pages, "Hut")).toEqual([null, "1 beds", null, "3 beds", null, "5 beds"]);
+  });
+
+  it("may stand in another two of the four cells of a row on each of three pages", () => {
+    const cell = ([label, value]: Fact) => `<td><b>${label}</b></td><td>${value}</td>`;
+    const all = (i: number): Fact[] => [...facts(i), ["Sheet", `${i + 70}`], ["Hut", `${i} beds`], ["Pass", `P ${i}`]];
+    const turned = (i: number) => [...all(i).slice(i), ...all(i).slice(0, i)].map(cell);
+    const pages = site(
+      (i) => `<table>${[0, 2, 4].map((k) => `<tr>${turned(i)[k]}${turned(i)[k + 1]}</tr>`).join("")}</table>`,
+      3,
+    );
+    expect(column(pages, "Height")).toEqual(HEIGHTS.slice(0, 3));
+    expect(column(pages, "Sheet")).toEqual(["70", "71", "72"]);
+  });
+});
+
 describe("a template's pages", () => {
   it("are one collection although prose on each says things with colons", () => {
     const notes = (i: number) =>

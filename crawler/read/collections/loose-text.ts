@@ -1,6 +1,6 @@
 import { isHeading } from "./headings.ts";
-import { innerLabelLength, isConnective, labelledParts, printedLabel } from "./label-text.ts";
-import { inProse, isMenuItem, isTableCell } from "./no-fact.ts";
+import { isConnective, printedLabel } from "./label-text.ts";
+import { endsSentence, inProse, isMenuItem, isTableCell } from "./no-fact.ts";
 import { type Piece, pieceOf } from "./pieces.ts";
 import type { Template } from "./template.ts";
 import type { TokenPage } from "./token-page.ts";
@@ -42,11 +42,14 @@ export function looseText(
     if (!isFree(i)) continue;
     const token = page.tokens[i]!;
     const end = headingEnd(page, i, isFree);
-    if (end === i + 1 && (isConnective(token.text) || isTableCell(page, i) || inProse(page, i))) continue;
+    if (end === i + 1 && (isConnective(token.text) || isTableCell(page, i) || (inProse(page, i) && !token.parted)))
+      continue;
     if (template.hasInnerLabel(token)) {
-      inner.push(...innerFacts(page, i));
+      const value = pieceOf(page, i, i, token.inner);
+      inner.push({ label: printedLabel(token.text.slice(0, token.inner)), at: i, value });
       continue;
     }
+    if (endsSentence(token.text)) continue;
     if (end === i + 1 && template.share(token) >= CONSTANT_SHARE && template.pages >= CONSTANT_PAGES) continue;
     loose.push({
       ...pieceOf(page, i, end - 1),
@@ -57,19 +60,6 @@ export function looseText(
     i = end - 1;
   }
   return { inner, loose };
-}
-
-/** The label that a text begins with, or those of its parts. */
-function innerFacts(page: TokenPage, i: number): InnerFact[] {
-  const { text, inner } = page.tokens[i]!;
-  const whole = pieceOf(page, i, i, inner);
-  const parts = labelledParts(text);
-  if (parts.length < 2) return [{ label: printedLabel(text.slice(0, inner)), at: i, value: whole }];
-  return parts.map(({ from, to }) => {
-    const skip = from + innerLabelLength(text.slice(from, to));
-    const value: Piece = { ...whole, text: text.slice(skip, to), skip, cut: text.length - to };
-    return { label: printedLabel(text.slice(from, skip)), at: i, value };
-  });
 }
 
 /** The end of the words of a heading that begin with token `i` and touch each other ("std::" "vector"), else `i + 1`. */

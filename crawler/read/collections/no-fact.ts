@@ -10,6 +10,8 @@ const PROSE_TOKENS = 3;
 const PROSE_LENGTH = 120;
 /** Words behind a value that stand on this share of the pages belong to the template. */
 const SENTENCE_SHARE = 0.3;
+/** What a sentence ends with, or one of its parts. */
+const SENTENCE_END = /^[.,;!?，。；！？](?=\s|$|\p{sc=Han})/u;
 /** Further pieces that an inferred label may have. */
 const MAX_EXTRAS = 2;
 /** A row label with values in more cells than this is a line of a table. */
@@ -74,9 +76,10 @@ export function inProse(page: TokenPage, i: number): boolean {
   return tokens >= PROSE_TOKENS && length > PROSE_LENGTH;
 }
 
-/** A label, a value and then more words of the template on one line are a sentence. */
+/** A label, a value and then more words of the template on one line are a sentence, and so is what goes on with its end. */
 export function isSentence(page: TokenPage, label: number, region: readonly number[], template: Template): boolean {
   const { line } = page.tokens[label]!;
+  if (endsSentence(page.tokens[region[0]!]!.text)) return true;
   let valued = false;
   for (const j of region) {
     const token = page.tokens[j]!;
@@ -87,6 +90,9 @@ export function isSentence(page: TokenPage, label: number, region: readonly numb
   }
   return false;
 }
+
+/** Is this text the rest of a sentence that began before it? */
+export const endsSentence = (text: string): boolean => SENTENCE_END.test(text);
 
 /** In a row of many cells, none of them a label: a line of a table, which is a relation of its own. */
 export function isTableCell(page: TokenPage, i: number): boolean {

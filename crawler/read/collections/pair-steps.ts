@@ -1,4 +1,5 @@
 import type { PageElementNode, Token } from "./token-page.ts";
+import { sizeOf } from "./tree.ts";
 
 /** What holds a label and its value where a page has no element for either. */
 const HOLDERS = new Set("div span p b strong em font section h2 h3 h4 h5 h6 label small".split(" "));
@@ -13,6 +14,8 @@ export function markPairs(elements: readonly PageElementNode[]): void {
   for (const [parent, pair] of childrenOf(elements)) {
     const [first, second] = pair;
     if (pair.length !== 2 || first!.step !== second!.step || !HOLDERS.has(first!.tag)) continue;
+    // Where each says several things they are rows, alike however many there are of them.
+    if (sizeOf(first!) > 1 && sizeOf(second!) > 1) continue;
     const around = elements[parent]!;
     if (around.first !== first!.first || around.end !== second!.end) continue;
     first!.step += "[0]";
@@ -43,6 +46,27 @@ export function markAlternating(elements: readonly PageElementNode[], tokens: re
     start = end;
   }
 }
+
+/**
+ * The same of cells that stand by twos in a row of four and more: what the first of each two say is of one kind on all
+ * pages, in whichever two of the row it stands.
+ */
+export function markCells(elements: readonly PageElementNode[], tokens: readonly Token[]): void {
+  for (const [row, cells] of childrenOf(elements)) {
+    if (elements[row]!.tag !== "tr" || cells.length < LEAST_CELLS) continue;
+    const isLabel = (cell: PageElementNode) => cell.end === cell.first + 1 && tokens[cell.first]!.nameable;
+    if (cells.some((cell) => !CELL_STEP.test(cell.step) || (!isSecond(cell) && !isLabel(cell)))) continue;
+    if (!isSecond(cells.at(-1)!)) continue;
+    for (const cell of cells)
+      for (const token of tokens.slice(cell.first, cell.end))
+        token.kind = token.kind.replace(NEAREST_CELL, `$1[${isSecond(cell) ? 1 : 0}]`);
+  }
+}
+
+const LEAST_CELLS = 3;
+const CELL_STEP = /^t[dh].*\[(\d)\]$/;
+const NEAREST_CELL = /((?:^|<)t[dh][^<]*)\[\d\]/;
+const isSecond = ({ step }: PageElementNode): boolean => Number(CELL_STEP.exec(step)?.[1]) % 2 === 1;
 
 function mark(tokens: readonly Token[]): void {
   if (!tokens.every(({ leading }) => leading)) return;

@@ -27,6 +27,8 @@ export interface LabelReading {
   extras: Printed[];
   sure: boolean;
   inner: boolean;
+  /** It heads the one row that stands below it. */
+  headed: boolean;
   /** The label's line: repeated labels of one line are a list. */
   line: number;
 }
@@ -46,6 +48,8 @@ export interface PageReading {
   /** Element path of the title; "" where the page has none. */
   titlePath: string;
   labelled: LabelReading[];
+  /** Headings over several rows. */
+  listHeads: string[];
   loose: LooseReading[];
 }
 
@@ -53,17 +57,19 @@ export interface PageReading {
 export function readPage(url: string, snapshot: string, page: TokenPage, template: Template): PageReading {
   const base = (page.base === undefined ? undefined : parseUrl(page.base, url)?.href) ?? url;
   const printed = (piece: Piece) => locate(page, piece, base);
-  const { facts, loose } = readFacts(page, template);
+  const { facts, listHeads, loose } = readFacts(page, template);
   return {
     url,
     snapshot,
     title: page.title,
     titlePath: page.titlePath,
-    labelled: facts.map(({ label, headings, values, extras, sure, inner }) => ({
+    listHeads,
+    labelled: facts.map(({ label, headings, values, extras, sure, inner, headed }) => ({
       label,
       headings,
       sure,
       inner,
+      headed,
       line: page.tokens[values[0]!.first]!.line,
       values: values.map(printed),
       extras: extras.map(printed),

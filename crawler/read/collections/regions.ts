@@ -6,6 +6,7 @@ export const MAX_REGION = 40;
 /** Loose lines under a label that stands on a line of its own (an address). */
 const MAX_LINES = 6;
 const ROW = new Set(["tr"]);
+const ROW_GROUP = new Set(["thead", "tbody", "tfoot"]);
 
 /**
  * The tokens that the label `i` (which ends before token `next`) names: those of the element beside it, on along its
@@ -60,12 +61,15 @@ export function cellsOf(page: TokenPage, row: number): number[][] {
 
 /** The row below, -1 for the last one of a table. */
 export function nextRow(page: TokenPage, row: number): number {
-  const { end, parent } = page.elements[row]!;
+  const { end } = page.elements[row]!;
+  let { parent } = page.elements[row]!;
+  // thead and tbody part the rows.
+  while (ROW_GROUP.has(page.elements[parent]?.tag ?? "") && page.elements[parent]!.end <= end)
+    parent = page.elements[parent]!.parent;
   const around = page.elements[parent];
   if (!around || around.end <= end) return -1;
   const e = childTowards(page, parent, end);
   if (e >= 0 && page.elements[e]!.tag === "tr") return e;
-  // thead and tbody part the rows.
   const row2 = enclosing(page, end, ROW);
   return row2 >= 0 && page.elements[row2]!.first === end ? row2 : -1;
 }

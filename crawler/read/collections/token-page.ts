@@ -36,6 +36,8 @@ export interface Token {
   nameable: boolean;
   colon: boolean;
   inner: number;
+  /** It states something by itself behind a mark or a gap, whatever else its line says. */
+  parted: boolean;
   /** Start and end in the page's normalised text. */
   start: number;
   end: number;

@@ -7,8 +7,9 @@ import { normalise, superscript, textOf } from "../dom/text.ts";
 import { markGuiding } from "./guiding-links.ts";
 import { couldBeLabel, endsInColon, innerLabelLength, labelKey } from "./label-text.ts";
 import { classKey } from "./lasting-classes.ts";
-import { markAlternating, markPairs } from "./pair-steps.ts";
+import { markAlternating, markCells, markPairs } from "./pair-steps.ts";
 import { type PlaceNames, placesOf } from "./places.ts";
+import { statementsOf } from "./statements.ts";
 import type { PageElementNode, Token, TokenPage } from "./token-page.ts";
 
 /** Empty, these only mark a place within a text: where a link leads to, where a line may break. */
@@ -99,6 +100,7 @@ class Flattener {
       token.kind = token.leading ? kind : continued;
     }
     markAlternating(elements, tokens);
+    markCells(elements, tokens);
     return { title, titlePath, elements, tokens, ...(base !== undefined && { base }) };
   }
 
@@ -151,7 +153,7 @@ class Flattener {
     const offset = this.position;
     const node = { parent, tag: img.name, index: img.index, step, first, end: first + 1, offset, navigation, code };
     this.elements.push(node);
-    this.addToken(text, this.elements.length - 1, offset, offset, undefined);
+    this.addToken(text, this.elements.length - 1, offset, offset);
   }
 
   private readChildren(tag: Tag, node: number, href: string | undefined): void {
@@ -212,10 +214,12 @@ class Flattener {
     this.gap = /[\s\u200b\u2060]$/.test(raw);
     const { elements } = this;
     for (let e = node; e >= 0 && elements[e]!.offset < 0; e = elements[e]!.parent) elements[e]!.offset = start;
-    if (!HELP_MARK.test(text)) this.addToken(text, node, start, this.position, href);
+    if (HELP_MARK.test(text)) return;
+    for (const { text: part, from, parted } of statementsOf(raw))
+      this.addToken(part, node, start + from, start + from + part.length, href, parted);
   }
 
-  private addToken(text: string, node: number, start: number, end: number, href: string | undefined): void {
+  private addToken(text: string, node: number, start: number, end: number, href?: string, parted = false): void {
     this.tokens.push({
       text: text.slice(0, MAX_TEXT),
       key: labelKey(text.slice(0, MAX_KEY)),
@@ -227,6 +231,7 @@ class Flattener {
       nameable: couldBeLabel(text) && (endsInColon(text) || !BULLET.test(text)),
       colon: endsInColon(text),
       inner: innerLabelLength(text),
+      parted,
       start,
       end,
       ...(href !== undefined && { href }),

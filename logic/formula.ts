@@ -6,6 +6,7 @@ import { chineseNotes, chineseSources, chineseValue } from "./chinese/phrasing.t
 import { asksNumber, spokenUnit } from "./chinese/units.ts";
 import { isPlural, listOf } from "./english/english.ts";
 import { mergeNotes, mergeSources, unitName, valuePhrase } from "./english/phrasing.ts";
+import { sharedOperands } from "./english/shared-operands.ts";
 import type { Decimal } from "./numerics/decimal.ts";
 import type { Guard, Operation, Result } from "./operation.ts";
 import { valueInput } from "./table.ts";
@@ -141,6 +142,8 @@ export function formulaOperation<P>(formula: Formula<P>): Operation<P> {
 
 /** "A, B and C" of operands that may hold commas or "and" themselves. */
 export function operandList(operandTexts: readonly string[]): string {
+  const shared = sharedOperands(operandTexts);
+  if (shared !== undefined) return shared;
   if (isPlainList(operandTexts)) return listOf(operandTexts);
   return jointly(operandTexts) ?? operandTexts.map((text, index) => `(${index + 1}) ${text}`).join(" and ");
 }
@@ -168,7 +171,7 @@ export function jointly(operandTexts: readonly string[], joint = "and"): string 
 
 /** "lie between A and B"; "separate A from B" where it would not be seen where A ends. */
 export function spanWords(dates: readonly string[]): string {
-  const isClear = isPlainList(dates) || jointly(dates) !== undefined || dates.length !== 2;
+  const isClear = isPlainList(dates) || (sharedOperands(dates) ?? jointly(dates)) !== undefined || dates.length !== 2;
   return isClear ? `lie between ${operandList(dates)}` : `separate ${dates[0]} from ${dates[1]}`;
 }
 

@@ -193,7 +193,7 @@ describe("calendar", () => {
     const dates = [lookup("Cor", "Opened"), lookup("Cor", "Closed")];
     expect(ask([...dates, { op: "time_between", a: "s1", b: "s2", unit: "years" }])).toEqual({
       question:
-        "On the Lakes site, how many complete years lie between the date on which Cor was opened and the date on which Cor was closed?",
+        "On the Lakes site, how many complete years lie between the dates on which Cor was opened and closed?",
       answer: "9 years",
       subtype: "temporal_calculation",
     });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sharedOperands } from "../english/shared-operands.ts";
 import { doWord, formulaOperation, isPlainList, jointly, operandList } from "../formula.ts";
 import { distanceUnit } from "../values/distance-unit.ts";
 
@@ -15,7 +16,7 @@ export const difference = formulaOperation({
   guards: ([a, b]) => (a!.eq(b!) ? [{ guard: "all_equal", message: "the two values are equal" }] : []),
   chinese: ({ all }, number) => ({ text: `${all}之差`, question: `${all}相差${number}` }),
   question: ([a, b], unit) =>
-    isPlainList([a!, b!]) || jointly([a!, b!])
+    isPlainList([a!, b!]) || sharedOperands([a!, b!]) !== undefined || jointly([a!, b!])
       ? undefined
       : `by how much${unit === "" ? "" : unit} ${doWord(a!)} ${a} differ from ${b}`,
   words: (operands, unit) => `the difference${unit} between ${operandList(operands)}`,

@@ -109,7 +109,7 @@ describe("things between two dates", () => {
   it("are counted", () => {
     expect(ask([dateOf("Birch"), dateOf("Dogwood"), between, { op: "count", from: "s3" }])).toEqual({
       question:
-        "On the page “Meetings” and on the page “Releases”, how many meetings are there whose meeting date lies between the release date of Birch and the release date of Dogwood?",
+        "On the page “Meetings” and on the page “Releases”, how many meetings are there whose meeting date lies between the release dates of Birch and Dogwood?",
       answer: "3",
       subtype: "temporal_calculation",
     });

@@ -44,7 +44,7 @@ const dateOf = (label: string) => ({ op: "lookup", from: "r", column: "Release d
 describe("time between dates", () => {
   it("counts the days between two dates over a leap day", () => {
     expect(ask([dateOf("Cedar"), dateOf("Birch"), { op: "days_between", a: "s1", b: "s2" }])).toEqual({
-      question: "On the Tree site, how many days lie between the release date of Cedar and the release date of Birch?",
+      question: "On the Tree site, how many days lie between the release dates of Cedar and Birch?",
       answer: "2 days",
       subtype: "temporal_calculation",
     });

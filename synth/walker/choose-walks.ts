@@ -9,8 +9,10 @@ const REPEATED = { page: 0.6, difficulty: 0.25, subtype: 0.12, operation: 0.08, 
 const NAMELESS = 0.75;
 /** Questions that read worse than this are not offered at all. */
 const LEAST_NATURAL = 0.35;
-/** Two questions that share more of their words than this (Jaccard) are one in two variants. */
+/** Two questions about one page that share more of their words than this (Jaccard) are one in two variants. */
 const ALIKE = 0.75;
+/** The same is asked of so many pages, or pairs of pages, at most. */
+const MOST_OF_A_SHAPE = 4;
 
 /** A draft that can be walked to. */
 export interface OfferedWalk extends WalkDraft {
@@ -22,6 +24,8 @@ interface Waiting {
   walk: OfferedWalk;
   natural: number;
   words: ReadonlySet<string>;
+  /** What is done with which columns. */
+  shape: string;
   keys: readonly { key: string; price: number }[];
 }
 
@@ -29,7 +33,8 @@ interface Waiting {
 export class WalkChoice {
   private readonly waiting: Waiting[];
   private readonly used = new Map<string, number>();
-  private readonly texts: ReadonlySet<string>[] = [];
+  private readonly shapes = new Map<string, number>();
+  private readonly taken: Waiting[] = [];
   private offered: Waiting | undefined;
   /** How many read so badly that they are not offered. */
   readonly unnatural: number;
@@ -49,17 +54,25 @@ export class WalkChoice {
       }, undefined)?.one;
       if (!best) return undefined;
       this.waiting.splice(this.waiting.indexOf(best), 1);
-      if (this.texts.some((other) => overlap(other, best.words) > ALIKE)) continue;
+      if ((this.shapes.get(best.shape) ?? 0) >= MOST_OF_A_SHAPE) continue;
+      if (this.taken.some((other) => isVariant(other, best))) continue;
       this.offered = best;
       return best.walk;
     }
   }
 
   take(): void {
-    const { keys, words } = this.offered!;
+    const { keys, shape } = this.offered!;
     for (const { key } of keys) this.used.set(key, (this.used.get(key) ?? 0) + 1);
-    this.texts.push(words);
+    this.shapes.set(shape, (this.shapes.get(shape) ?? 0) + 1);
+    this.taken.push(this.offered!);
   }
+}
+
+/** Whether two walks ask nearly the same of a page that both need. */
+function isVariant(one: Waiting, other: Waiting): boolean {
+  const pages = new Set(one.walk.candidate.pages);
+  return other.walk.candidate.pages.some((url) => pages.has(url)) && overlap(one.words, other.words) > ALIKE;
 }
 
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
@@ -73,6 +86,7 @@ function prepare(walk: OfferedWalk): Waiting {
     walk,
     natural: scoresOf(candidate).naturalness * (/\bentr(?:y|ies)\b/.test(candidate.question) ? NAMELESS : 1),
     words: new Set(foldText(candidate.question).match(/[\p{L}\p{N}]+/gu) ?? []),
+    shape: [...candidate.execution.operations, "of", ...candidate.relations, ...candidate.columns].join(),
     keys: [
       ...candidate.pages.map((url) => ({ key: `page ${url}`, price: REPEATED.page })),
       ...candidate.columns.map((column) => ({ key: `column ${column}`, price: REPEATED.column })),

@@ -27,3 +27,7 @@ export function difficultyOf(kind: WalkKind, depths: readonly number[]): Difficu
 
 /** The level, 1 to 3, that a difficulty is among all tasks. */
 export const levelOfDifficulty = (difficulty: Difficulty): 1 | 2 | 3 => LEVELS[difficulty];
+
+/** Whether a page lies deep enough, and not too deep, to be asked about by itself. */
+export const isDeep = (page: { depth: number } | undefined): boolean =>
+  difficultyOf("single_source", [page?.depth ?? -1]) !== undefined;

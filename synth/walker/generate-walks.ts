@@ -248,5 +248,7 @@ function whyNone(kind: WalkKind, { pages, relations, lone }: Survey): string {
   const deepest = Math.max(-1, ...[...pages.values()].map((page) => page.depth));
   if (kind === "single_source" && deepest < 2) return "no page lies two clicks or more from the root";
   if (relations.length + lone.length === 0) return "no relation was found to ask about";
-  return "no two pages, or no deep page, gave a question that people would ask";
+  return kind === "single_source"
+    ? "no page two to four clicks from the root has a table to work something out of, or facts to calculate with"
+    : "no two pages hold facts that people would hold against each other, or follow from one to the other";
 }

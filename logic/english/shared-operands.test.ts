@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { sharedOperands } from "./shared-operands.ts";
+
+it.each([
+  ["the flight time of Nomad", "the flight time of Lynx", "the flight times of Nomad and Lynx"],
+  [
+    "the number of rooms of “Hill of Ash”",
+    "the number of rooms of “Elm”",
+    "the numbers of rooms of “Hill of Ash” and “Elm”",
+  ],
+  ["the sales of Nomad", "the sales of Lynx", "the sales of Nomad and Lynx"],
+  ["the date on which Ada was born", "the date on which Bo was born", "the dates on which Ada and Bo were born"],
+  ["the date on which Ada died", "the date on which Bo died", "the dates on which Ada and Bo died"],
+  ["the date on which Ada was born", "the date on which Ada died", "the dates on which Ada was born and died"],
+  [
+    "the date on which the maker of “Elm” was born",
+    "the date on which the maker of “Elm” died",
+    "the dates on which the maker of “Elm” was born and died",
+  ],
+  [
+    "the year in which the mill was built",
+    "the year in which the mill was sold",
+    "the years in which the mill was built and sold",
+  ],
+])("%s, %s: %s", (first, second, said) => {
+  expect(sharedOperands([first, second])).toBe(said);
+});
+
+it.each([
+  ["the weight of Nomad", "the length of Lynx"],
+  ["the weight of Nomad and Lynx", "the weight of Ada"],
+  ["the population (2021 census) of Ash", "the population (2021 census) of Elm"],
+  ["the mean of all mills", "the weight of Nomad"],
+  ["the date on which Ada was born", "the date on which Bo died"],
+])("%s, %s: nothing that both share", (first, second) => {
+  expect(sharedOperands([first, second])).toBeUndefined();
+});

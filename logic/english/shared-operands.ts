@@ -1,0 +1,62 @@
+import { isPlural, plural } from "./english.ts";
+
+/** The most words that a name may have where two names stand beside each other. */
+const MOST_WORDS = 8;
+/** "the flight time of Nomad": what is asked for, and of what. */
+const MEASURED = /^the ([^“”()]*\p{L}) of (.+)$/u;
+/** "the date on which Nomad was first sold": when something happened to what. */
+const DATED = /^the (date on|year in) which (?:(.+) (was|is) (\S+(?: \S+)?)|(.+) (\S+))$/u;
+
+/**
+ * Two operands that ask the same of two things, said once: "the flight times of Nomad and Lynx", "the dates on which Nomad and Lynx
+ * were built"; or two dates of one thing: "the dates on which Nomad was built and scrapped". Undefined where they share nothing.
+ */
+export function sharedOperands([first, second, ...more]: readonly string[]): string | undefined {
+  if (first === undefined || second === undefined || more.length > 0) return undefined;
+  return sameEvent(first, second) ?? sameMeasure(first, second);
+}
+
+function sameMeasure(first: string, second: string): string | undefined {
+  const [one, other] = [first, second].map((text) => MEASURED.exec(text));
+  if (!one || !other || one[1] !== other[1] || one[1]!.includes(" which ") || !areNames(one[2]!, other[2]!))
+    return undefined;
+  const noun = one[1]!;
+  return `the ${isPlural(noun) ? noun : plural(noun)} of ${one[2]} and ${other[2]}`;
+}
+
+/** What happened, and to what. */
+interface Dated {
+  /** "date on", "year in" */
+  when: string;
+  name: string;
+  /** "was", or nothing: "died". */
+  verb: string;
+  done: string;
+}
+
+function datedIn(text: string): Dated | undefined {
+  const [, when, name, verb = "", done, subject, alone] = DATED.exec(text) ?? [];
+  if (when === undefined) return undefined;
+  return { when, name: (name ?? subject)!, verb, done: (done ?? alone)! };
+}
+
+function sameEvent(first: string, second: string): string | undefined {
+  const [one, other] = [first, second].map(datedIn);
+  if (!one || !other || one.when !== other.when) return undefined;
+  const times = `the ${one.when.replace(/^\p{L}+/u, "$&s")} which`;
+  if (one.name === other.name) {
+    const then = other.verb === one.verb ? other.done : `${other.verb} ${other.done}`.trim();
+    return `${times} ${one.name} ${`${one.verb} ${one.done}`.trim()} and ${then}`;
+  }
+  if (one.verb !== other.verb || one.done !== other.done || !areNames(one.name, other.name)) return undefined;
+  const was = one.verb === "" ? "" : one.verb === "is" ? "are " : "were ";
+  return `${times} ${one.name} and ${other.name} ${was}${one.done}`;
+}
+
+/** Whether two texts are no more than names, so that "and" between them can join nothing else. */
+const areNames = (...texts: readonly string[]): boolean =>
+  texts.every(
+    (text) =>
+      text.split(" ").length <= MOST_WORDS &&
+      (/^“[^“”]*”$/.test(text) || !/,| and | of | that | whose | with /.test(text)),
+  );

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { seededRandom } from "../../core/random.ts";
+import { isPicked } from "../evolve/refusals/picked.ts";
+import { Workbench } from "../evolve/workbench.ts";
+import { lakeSite } from "../relation.fixture.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { comparedDrafts } from "./compared-things.ts";
+import { pageCollection } from "./page-collection.fixture.ts";
+
+const TOWNS = ["Ard", "Bel", "Cor", "Dun", "Esk", "Fal", "Gor", "Hal"];
+
+it("holds two things against each other though the site sorts them, and only those of one sort", () => {
+  const towns = pageCollection(
+    ["Town", "Shire", "Inhabitants", "Opened"],
+    TOWNS.map((name, at) => [name, at < 4 ? "East" : "West", `${900 + at * 170}`, `${3 + at} May ${1901 + at}`]),
+  );
+  const survey = surveySite(lakeSite([towns]));
+  const [surveyed] = survey.relations;
+  const drafts = comparedDrafts(survey, surveyed!, seededRandom("1"));
+  expect(new Set(drafts.map(({ candidate }) => candidate.tree.op))).toEqual(
+    new Set(["difference", "days_between", "time_between"]),
+  );
+  const bench = new Workbench({ ...survey, links: [] });
+  for (const { candidate } of drafts) {
+    expect(isPicked(candidate.tree, bench)).toBe(true);
+    expect(candidate.pages).toHaveLength(2);
+    const named = TOWNS.filter((name) => new RegExp(`\\b${name}\\b`).test(candidate.question));
+    expect(named).toHaveLength(2);
+    expect(TOWNS.indexOf(named[0]!) < 4).toBe(TOWNS.indexOf(named[1]!) < 4);
+  }
+});
+
+it("says in years how far lives lie apart, and how many times as many only of more than a handful", () => {
+  const people = pageCollection(
+    ["Painter", "Born", "Children"],
+    TOWNS.map((name, at) => [`${name} Wood`, `${3 + at} May ${1801 + 3 * at}`, `${2 + (at % 5)}`]),
+  );
+  const survey = surveySite(lakeSite([people]));
+  const drafts = comparedDrafts(survey, survey.relations[0]!, seededRandom("1"));
+  const ops = new Set(drafts.map(({ candidate }) => candidate.tree.op));
+  expect(ops).toEqual(new Set(["difference", "time_between"]));
+});

@@ -1,0 +1,82 @@
+import type { Random } from "../../core/random.ts";
+import { type Column, dataRows } from "../../core/relation.ts";
+import { humanise } from "../../logic/english/humanise.ts";
+import { makeCandidate } from "../evolve/candidate.ts";
+import { type Branch, leaf, over } from "../evolve/node.ts";
+import { countsDaysOfLives } from "../evolve/refusals/dates-of-lives.ts";
+import { misleading } from "../evolve/refusals/misleading.ts";
+import { countsIdleDays } from "../evolve/refusals/single-days.ts";
+import { textObjection } from "../evolve/refusals/text-objection.ts";
+import { Workbench } from "../evolve/workbench.ts";
+import type { Survey } from "../survey/survey.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
+import { dateSpans, factIn, lengthOf } from "./date-spans.ts";
+import { isDeep } from "./difficulty.ts";
+import type { WalkDraft } from "./walk-draft.ts";
+
+/** Pages of one template that are asked about each by itself. */
+const MOST_PAGES = 40;
+/** A word that two columns share has at least so many letters: "coal exports", "coal imports". */
+const SHARED_WORD = /\p{L}{4,}/gu;
+/** What is worked out from one row's facts, each of which `factOf` reads. */
+type Calculation = (factOf: (column: Column) => Branch) => Branch;
+
+/** A calculation with facts of one page among pages of its kind. */
+export function pageDrafts(survey: Survey, surveyed: SurveyedRelation, random: Random): WalkDraft[] {
+  const { label, relation } = surveyed;
+  if (label?.column.role !== "label") return [];
+  const bench = new Workbench({ ...survey, relations: [surveyed], links: [] });
+  const calculations = calculationsOf(surveyed, bench);
+  if (calculations.length === 0) return [];
+  const deep = dataRows(relation).filter((row) => row.about !== undefined && isDeep(survey.pages.get(row.about)));
+  const drafts: WalkDraft[] = [];
+  for (const row of random.shuffle(deep).slice(0, MOST_PAGES)) {
+    const name = row.cells[label.index]!.value.printed.trim();
+    const tree = random.pick(calculations)(factIn(leaf(relation.id), name));
+    const candidate = makeCandidate(tree, bench, ["single_source"]);
+    if (candidate?.pages.length !== 1 || textObjection(candidate, bench) || misleading(candidate, bench)) continue;
+    drafts.push({
+      candidate,
+      why: `The page of ${name} states what the answer is worked out from, and none of those that lead to it does.`,
+    });
+  }
+  return drafts;
+}
+
+/** Differences of what is comparable, the time between a first and a last date, and the weekday of what happened. */
+function calculationsOf(surveyed: SurveyedRelation, bench: Workbench): Calculation[] {
+  const columns = surveyed.columns.map(({ column }) => column);
+  const differences = comparablePairs(columns).map(
+    ([one, other]): Calculation =>
+      (factOf) => ({ op: "difference", params: {}, inputs: { a: factOf(one), b: factOf(other) } }),
+  );
+  const spans = dateSpans(surveyed).map(
+    (span): Calculation =>
+      (factOf) =>
+        lengthOf(span, factOf),
+  );
+  const weekdays = columns
+    .filter(({ type }) => type === "date")
+    .map(
+      (column): Calculation =>
+        (factOf) =>
+          over("weekday", factOf(column)),
+    )
+    .filter((calculation) => {
+      const weekday = calculation(factIn(leaf(surveyed.relation.id)));
+      return !countsDaysOfLives(weekday) && !countsIdleDays(weekday, bench);
+    });
+  return [...differences, ...spans, ...weekdays];
+}
+
+/** Columns of quantities in one unit that say the same of different parts: they share a word and differ in another. */
+function comparablePairs(columns: readonly Column[]): (readonly [Column, Column])[] {
+  const measures = columns.filter(({ type, role, unit }) => type === "number" && role === "measure" && unit);
+  const words = ({ name }: Column) => new Set(humanise(name).toLowerCase().match(SHARED_WORD) ?? []);
+  return measures.flatMap((one, at) =>
+    measures
+      .slice(at + 1)
+      .filter((other) => other.unit === one.unit && [...words(one)].some((word) => words(other).has(word)))
+      .map((other) => [one, other] as const),
+  );
+}

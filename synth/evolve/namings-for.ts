@@ -23,7 +23,8 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
   // "In the table “A” of the site and on the site" says the site twice.
   const placeOf = (source: SurveyedRelation) => {
     const listed = readsWhole(tree, source.relation.id) ? listedSource(source, bench.survey) : undefined;
-    return listed ?? fileSource(source.relation, bench.survey) ?? source.naming.source;
+    const file = source.ofYear ? undefined : fileSource(source.relation, bench.survey);
+    return listed ?? file ?? source.naming.source;
   };
   const sited = sources.some((source) => placeOf(source) !== onSite && placeOf(source).includes(siteName));
   const tables = new Set(sources.map(placeOf).filter((place) => IN_TABLE.test(place)));

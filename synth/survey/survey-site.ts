@@ -33,6 +33,7 @@ import { saidNoun } from "./naming/noun-phrases.ts";
 import { ENTRY, headingNouns, nameRows } from "./naming/row-naming.ts";
 import { saysNotWhen } from "./naming/says-when.ts";
 import { siteName } from "./naming/site-name.ts";
+import { withYears } from "./naming/yearly-tables.ts";
 import { linkRelations } from "./relation-links.ts";
 import { groupRows } from "./row-groups.ts";
 import type { SiteReading, Survey } from "./survey.ts";
@@ -140,7 +141,12 @@ export function surveySite(reading: SiteReading): Survey {
   const complete = relations.filter((surveyed) => !parts.has(surveyed) && !alike.has(surveyed));
   const ofOthers = new Set([...partsOfOthers(complete), ...familiesApart(complete)]);
   drop(ofOthers, "it is called as all of them are, and has a part");
-  const whole = complete.filter((surveyed) => !ofOthers.has(surveyed));
+  const whole = withYears(
+    complete.filter((surveyed) => !ofOthers.has(surveyed)),
+    reading.relations,
+    pages,
+    { place: language === "zh" ? site : `on ${site}`, language },
+  );
   // What is followed over the years leads nowhere that its things do not.
   const things = whole.filter(({ yearly }) => !yearly);
   const links = linkRelations(things);

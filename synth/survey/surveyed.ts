@@ -72,6 +72,8 @@ export interface SurveyedRelation {
   scoped?: true;
   /** Figures of several years that stand on the pages of the things that they are of: things are compared by them, and no more. */
   yearly?: true;
+  /** A table of one of several years: its columns are called with the year, which says where it is found. */
+  ofYear?: true;
   /** The site has more of them than were gathered: of all of them nothing can be said. */
   lacking?: true;
   /** Their pages alone say what they are: there may be more of them than were read. */

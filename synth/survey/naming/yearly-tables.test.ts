@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import type { SurveyedPage, SurveyedRelation } from "../surveyed.ts";
+import { withYears } from "./yearly-tables.ts";
+
+const table = (title: string): { surveyed: SurveyedRelation; page: [string, SurveyedPage] } => {
+  const relation = testRelation(
+    title,
+    ["Port", "Landings", "Officer"],
+    [
+      ["Oban", "31", "A. Holm"],
+      ["Wick", "12", "B. Lund"],
+      ["Ayr", "45", "C. Moe"],
+    ],
+  );
+  const page = { url: relation.url, title, depth: 1, path: [], snapshot: "", contentType: "text/html", links: [] };
+  const columns = relation.columns.flatMap((column, index) =>
+    column.role === "label" ? [] : [{ column, index, coverage: 1, distinct: 3, salience: 1 }],
+  );
+  return {
+    surveyed: {
+      relation: { ...relation, name: title },
+      naming: { singular: "port", plural: "ports", source: `in the table “${title}” on the Coast site` },
+      hasNoun: true,
+      columns,
+      dropped: [],
+      groups: [],
+      nouns: [],
+    },
+    page: [relation.url, page],
+  };
+};
+const named = (titles: readonly string[], language: "en" | "zh") => {
+  const tables = titles.map(table);
+  const relations = tables.map(({ surveyed }) => surveyed);
+  const pages = new Map(tables.map(({ page }) => page));
+  const all = relations.map(({ relation }) => relation);
+  const [first] = withYears(relations, all, pages, { place: "on the Coast site", language });
+  return first!;
+};
+
+test("a table that its year alone tells from others is named by the year of its figures", () => {
+  const { naming, columns } = named(["Landings 2019", "Landings 2020", "Landings 2021"], "en");
+  expect(naming.names).toEqual({ Landings: "landings in 2019" });
+  expect(naming.source).toBe("on the Coast site");
+  expect(columns.map(({ column }) => column.name)).toEqual(["Landings"]);
+  expect(named(["2019年卸货", "2020年卸货", "2021年卸货"], "zh").naming.names).toEqual({
+    Landings: "2019年“Landings”",
+  });
+});
+
+test("one year of a table that has no others of its kind is a part of its name", () => {
+  expect(named(["Landings 2019", "Ships 2020", "Crews 2021"], "en").naming.source).toContain("Landings 2019");
+});

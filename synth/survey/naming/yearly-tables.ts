@@ -1,0 +1,76 @@
+import type { Relation } from "../../../core/relation.ts";
+import { chineseColumn } from "../../../logic/chinese/column-noun.ts";
+import { columnNoun } from "../../../logic/english/column-noun.ts";
+import type { Language } from "../../../logic/values/language.ts";
+import type { SurveyedPage, SurveyedRelation } from "../surveyed.ts";
+
+/** So many tables that differ in their year alone are no chance. */
+const LEAST_TABLES = 3;
+const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?:[–/-]\d{2,4})?(?!\d)/g;
+
+/**
+ * Tables of which the site has one for each year: what stands in them is called with the year ("marriages in 2019") and stands on
+ * the site, for nobody quotes caption and page of a table that its year tells from the others. Words without a figure, which no
+ * year can be said of, are not asked about there.
+ *
+ * @param all every relation of the site
+ * @param place where what stands anywhere on the site stands
+ */
+export function withYears(
+  relations: readonly SurveyedRelation[],
+  all: readonly Relation[],
+  pages: ReadonlyMap<string, SurveyedPage>,
+  { place, language }: { place: string; language: Language },
+): SurveyedRelation[] {
+  const kinds = new Map<string, Set<string>>();
+  for (const relation of all) {
+    const { kind, year } = yearlyKind(relation, pages);
+    if (year !== undefined) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(year));
+  }
+  return relations.map((surveyed) => {
+    const { kind, year } = yearlyKind(surveyed.relation, pages);
+    if (year === undefined || (kinds.get(kind)?.size ?? 0) < LEAST_TABLES || surveyed.yearly) return surveyed;
+    return ofYear(surveyed, year, place, language);
+  });
+}
+
+/** What a table is but for its year, and the one year that its caption and the title of its page name. */
+function yearlyKind(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>): { kind: string; year?: string } {
+  const words = [relation.name, pages.get(relation.url)?.title ?? relation.title ?? ""];
+  const kind = JSON.stringify([
+    relation.source,
+    ...words.map((text) => text.replace(YEAR, "#")),
+    ...relation.columns.map(({ name }) => name),
+  ]);
+  const years = new Set(words.flatMap((text) => text.match(YEAR) ?? []));
+  const isTable = relation.source === "html_table" || relation.source === "csv" || relation.source === "xlsx";
+  return isTable && years.size === 1 ? { kind, year: [...years][0]! } : { kind };
+}
+
+function ofYear(surveyed: SurveyedRelation, year: string, place: string, language: Language): SurveyedRelation {
+  const { columns, naming } = surveyed;
+  const figures = columns.filter(({ column }) => column.type === "number");
+  const others = columns.filter((column) => !figures.includes(column));
+  const names = Object.fromEntries(
+    figures.flatMap(({ column }) => {
+      if (new RegExp(YEAR.source).test(column.name)) return [];
+      const said = naming.names?.[column.name];
+      return [
+        [
+          column.name,
+          language === "zh" ? `${year}年${said ?? chineseColumn(column)}` : `${said ?? columnNoun(column)} in ${year}`,
+        ],
+      ];
+    }),
+  );
+  return {
+    ...surveyed,
+    ofYear: true,
+    naming: { ...naming, source: place, names: { ...naming.names, ...names } },
+    columns: figures,
+    dropped: [
+      ...surveyed.dropped,
+      ...others.map(({ column }) => ({ name: column.name, reason: "it was so in one year" })),
+    ],
+  };
+}

@@ -140,9 +140,20 @@ function saysUnit(name: string, unit: string): boolean {
 /** Signs of money as they are read. What country's dollars are meant is as the site has it. */
 const MONEY: Readonly<Record<string, string>> = { $: "dollars", "€": "euros", "£": "pounds" };
 
+/** Units that are printed as a mark right behind the figure: 20", 5'. */
+const MARKS: Readonly<Record<string, string>> = {
+  '"': "inches",
+  "″": "inches",
+  "”": "inches",
+  "'": "feet",
+  "′": "feet",
+  "’": "feet",
+};
+
 /** "percent", "percentage of GDP", "dollars"; other units as the site prints them. */
 export function unitName(unit: string): string {
   if (Object.hasOwn(MONEY, unit)) return MONEY[unit]!;
+  if (Object.hasOwn(MARKS, unit)) return MARKS[unit]!;
   const share = /^%\s?(.*)$/.exec(unit);
   if (!share) return unit;
   if (share[1] === "") return "percent";
@@ -153,7 +164,7 @@ export function unitName(unit: string): string {
 export function quantity(decimal: string, unit: string | undefined): string {
   const number = groupThousands(decimal);
   if (unit === undefined) return number;
-  if (unit.startsWith("%") || unit === "°") return number + unit;
+  if (unit.startsWith("%") || unit === "°" || Object.hasOwn(MARKS, unit)) return number + unit;
   const sign = /^(\S+)( (?:per|\/|an?)\s?.*)?$/.exec(unit);
   if (sign && isCurrency(sign[1]!) && !/^[A-Z]{3}$/i.test(sign[1]!) && !/^\p{L}{3,}$/u.test(sign[1]!)) {
     return (number.startsWith("-") ? `-${sign[1]}${number.slice(1)}` : sign[1] + number) + (sign[2] ?? "");

@@ -8,6 +8,7 @@ import type { LinkingPage } from "../inbound-links.ts";
 import type { RowNoun, SurveyedColumn, SurveyedPage } from "../surveyed.ts";
 import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
 import { familyNoun } from "./family-nouns.ts";
+import { kindByColumns } from "./kind-by-columns.ts";
 import { listNoun } from "./list-nouns.ts";
 import {
   fromPlural,
@@ -46,7 +47,10 @@ export function nameRows(
   isSiteOrder: boolean,
 ): Naming {
   if (site.language === "zh") {
-    const noun = chineseRowNoun(relation, label, listing, site.name.replace(/网站$/u, "")) ?? CHINESE_ENTRY;
+    const noun =
+      chineseRowNoun(relation, label, listing, site.name.replace(/网站$/u, "")) ??
+      kindByColumns(relation, "zh")?.singular ??
+      CHINESE_ENTRY;
     const everywhere = relation.source === "page_collection" || isSiteOrder;
     const source = everywhere
       ? site.name
@@ -72,6 +76,7 @@ export function nameRows(
     fromFolder(relation, pages) ??
     fromNames(relation, label) ??
     ofLabel ??
+    kindByColumns(relation, "en") ??
     ENTRY;
   // "Residents: 1,317" on each row counts residents: the rows are none.
   const isCounted = relation.columns.some(

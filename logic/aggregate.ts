@@ -5,16 +5,8 @@ import type { ChinesePhrase } from "./chinese/phrase.ts";
 import { chineseNoun, chineseThings, columnName, chineseNotes as joinNotes, withinWords } from "./chinese/phrasing.ts";
 import { asksNumber, unitWord } from "./chinese/units.ts";
 import { missingTextNotes } from "./english/missing-notes.ts";
-import {
-  closed,
-  columnWords,
-  mergeNotes,
-  nounPhrase,
-  ofWord,
-  thingsInput,
-  unitName,
-  unitWords,
-} from "./english/phrasing.ts";
+import { overWords } from "./english/over-words.ts";
+import { closed, columnWords, mergeNotes, thingsInput, unitName, unitWords } from "./english/phrasing.ts";
 import { isCounted, numberOf } from "./english/quantity-name.ts";
 import type { Decimal } from "./numerics/decimal.ts";
 import type { Guard, Operation, Result } from "./operation.ts";
@@ -121,7 +113,7 @@ export function aggregateOperation<P extends AggregateParams>(
       // "the mean mean age" would read like a slip.
       const doubled = !word.endsWith(" the") && /^(?:mean|median|average|combined|range)\s/i.test(name);
       const head = `${word} ${counted ? numberOf(name) : doubled ? `value of the ${name}` : name}`;
-      const of = `${ofWord(name)} ${nounPhrase(things)}`;
+      const of = overWords(name, things);
       const inUnit = unitWords(name, unitOf(unit));
       const measured = scale === "squared" && unitWords(name, unit) !== "" ? ` (measured in ${unitName(unit!)})` : "";
       return {

@@ -3,7 +3,8 @@ import { chineseMissingNotes } from "./chinese/missing-notes.ts";
 import { chineseNoun, chineseThings, columnName, chineseNotes as joinNotes } from "./chinese/phrasing.ts";
 import { columnPair, pairCells, pairGuards } from "./column-pair.ts";
 import { missingTextNotes } from "./english/missing-notes.ts";
-import { mergeNotes, nounPhrase, ofWord, thingsInput } from "./english/phrasing.ts";
+import { overWords } from "./english/over-words.ts";
+import { mergeNotes, thingsInput } from "./english/phrasing.ts";
 import { quantityName } from "./english/quantity-name.ts";
 import type { Pair } from "./numerics/correlation.ts";
 import type { Decimal } from "./numerics/decimal.ts";
@@ -61,7 +62,7 @@ export function correlationOperation(coefficient: Coefficient): Operation<z.infe
       });
       return {
         kind: "value",
-        text: `the ${coefficient.word} correlation coefficient between the ${first} and the ${second} ${ofWord(`${first} ${second}`)} ${nounPhrase(things)}`,
+        text: `the ${coefficient.word} correlation coefficient between the ${first} and the ${second} ${overWords(`${first} ${second}`, things)}`,
         asks: "what",
         sources: things.sources,
         notes: mergeNotes(

@@ -6,6 +6,7 @@ import { coefficientOfVariation } from "./operations/coefficient-of-variation.ts
 import { count } from "./operations/count.ts";
 import { countAboveAverage } from "./operations/count-above-average.ts";
 import { countAboveGroup } from "./operations/count-above-group.ts";
+import { countYears } from "./operations/count-years.ts";
 import { dateSpan } from "./operations/date-span.ts";
 import { datedBetween } from "./operations/dated-between.ts";
 import { daysBetween } from "./operations/days-between.ts";
@@ -21,6 +22,7 @@ import { groupDispersion } from "./operations/group-dispersion.ts";
 import { growthForecast } from "./operations/growth-forecast.ts";
 import { identify } from "./operations/identify.ts";
 import { identifyBy } from "./operations/identify-by.ts";
+import { inPeakYear } from "./operations/in-peak-year.ts";
 import { includes } from "./operations/includes.ts";
 import { interquartileRange } from "./operations/interquartile-range.ts";
 import { intersection } from "./operations/intersection.ts";
@@ -44,7 +46,9 @@ import { movingAverage } from "./operations/moving-average.ts";
 import { named } from "./operations/named.ts";
 import { noneOf } from "./operations/none-of.ts";
 import { outlook } from "./operations/outlook.ts";
+import { overYears } from "./operations/over-years.ts";
 import { overlap } from "./operations/overlap.ts";
+import { overtake } from "./operations/overtake.ts";
 import { pearson } from "./operations/pearson.ts";
 import { percentDifference } from "./operations/percent-difference.ts";
 import { percentOf } from "./operations/percent-of.ts";
@@ -144,6 +148,10 @@ const BUILT_IN: readonly Operation[] = [
   overlap,
   weekday,
   countAboveGroup,
+  overYears,
+  inPeakYear,
+  countYears,
+  overtake,
   stated,
   aside,
   during,

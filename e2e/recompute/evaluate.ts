@@ -9,6 +9,7 @@ import { prediction } from "./operations/prediction.ts";
 import { set } from "./operations/set.ts";
 import { statistic } from "./operations/statistic.ts";
 import { temporal } from "./operations/temporal.ts";
+import { years } from "./operations/years.ts";
 import type { Operation, Outcome } from "./outcome.ts";
 import type { StoredTable, StoredTask } from "./stored.ts";
 
@@ -25,6 +26,7 @@ const OPERATIONS: Record<string, Operation> = {
   ...dispersion,
   ...correlation,
   ...prediction,
+  ...years,
 };
 
 /** Computes the program of a task a second time. `tableOf` gives the relation of an id. */

@@ -1,5 +1,5 @@
-/** What already says that it is a mean or an extreme, or begins with a figure, is not "平均" once more. */
-const NO_HEAD = /^(?:平均|年均|月均|日均|人均|户均|均|最|每|总|\d)|平均/u;
+/** What already says that it is a mean or an extreme, begins with a figure or says whose it is, is not "平均" once more. */
+const NO_HEAD = /^(?:平均|年均|月均|日均|人均|户均|均|最|每|总|\d)|平均|的/u;
 /** A longer name (characters) is easier to read with what is taken of it behind it. */
 const LONGEST = 8;
 

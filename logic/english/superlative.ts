@@ -6,7 +6,7 @@ import { roleOf } from "./holder-nouns.ts";
 import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, EMPTY_NOUN, nounPhrase, plainThings } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
-import { isCounted, isPerTime, numberedThings, numberOf } from "./quantity-name.ts";
+import { isCounted, isPerTime, numberedThings, numberOf, quantityName } from "./quantity-name.ts";
 import { timeVerb } from "./time-verbs.ts";
 
 /** From which end things are counted: the highest (longest, latest) or the lowest (shortest, earliest) first. */
@@ -27,6 +27,7 @@ export function superlative(
   const ofValues =
     one && things.values?.column === column.name ? valueSuperlative(things, things.values, column, end, k) : undefined;
   if (ofValues) return ofValues;
+  if (one && things.span !== undefined) return yearWhen(things, things.span, column, end, k);
   const verb = columnVerb(column, things);
   const done = verb && (one ? verb.one : verb.many);
   const words = quantityWords(column);
@@ -140,6 +141,21 @@ function valueSuperlative(
     };
   const named = `named ${rank} often as the ${things.singular} among ${rows}`;
   return { ...said, fixed: `the ${bare} ${named}`, asked: `which ${bare} is ${named}` };
+}
+
+/** "in which year from 2010 to 2023 was the population of Oban the second-largest" */
+function yearWhen(things: ThingsPhrase, span: string, column: Column, end: End, k: number): ThingsPhrase {
+  const { singular } = things;
+  const name = quantityName(column, things, column.unit);
+  const { most, least } = quantityWords(column);
+  const rank = `the ${k > 1 ? `${ordinalWord(k)}-` : ""}${end === "highest" ? most : least}`;
+  return {
+    ...plainThings(things),
+    one: true,
+    fixed: `the ${singular} ${span} in which the ${name} was ${rank}`,
+    asked: `in which ${singular} ${span} was the ${name} ${rank}`,
+    span,
+  };
 }
 
 /** What was done after all the others: nobody says "was founded latest". */

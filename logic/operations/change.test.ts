@@ -69,12 +69,12 @@ const span = { from: "s1", column: "Residents", since: "2018", until: "2022" };
 
 describe("the change of a series", () => {
   it.each([
-    ["absolute_change", undefined, "300", "by how much did the number of residents of Aarn rise from 2018 to 2022?"],
+    ["absolute_change", undefined, "300", "by how much did the number of residents in Aarn rise from 2018 to 2022?"],
     [
       "percent_change",
       undefined,
       "30%",
-      "by what percentage did the number of residents of Aarn rise from 2018 to 2022?",
+      "by what percentage did the number of residents in Aarn rise from 2018 to 2022?",
     ],
   ])("%s over a row per year", (op, round, answer, question) => {
     expect(ask([of("Aarn"), { op, ...span }], round)).toEqual({
@@ -87,20 +87,20 @@ describe("the change of a series", () => {
     // (10 + 10 - 4.9587 + 13.0435) / 4, and 1.3 ** (1 / 4) - 1
     expect(ask([of("Aarn"), { op: "mean_yearly_change", ...span }], 2)).toEqual({
       question:
-        "In the yearly figures, what is the mean of the year-on-year percentage changes in the number of residents of Aarn from 2018 to 2022, in percent? Compare each year from 2019 to 2022 with the year before it and take the plain mean of these 4 percentages, not the compound rate; a decrease counts as negative. Round to two decimal places.",
+        "In the yearly figures, what is the mean of the year-on-year percentage changes in the number of residents in Aarn from 2018 to 2022, in percent? Compare each year from 2019 to 2022 with the year before it and take the plain mean of these 4 percentages, not the compound rate; a decrease counts as negative. Round to two decimal places.",
       answer: "7.02%",
       subtype: "change",
     });
     expect(ask([of("Aarn"), { op: "cagr", ...span }], 2)).toEqual({
       question:
-        "In the yearly figures, what is the compound annual growth rate of the number of residents of Aarn from 2018 to 2022, in percent? The compound annual growth rate is the constant yearly change in percent that leads from the value of 2018 to that of 2022 in 4 years. Round to two decimal places.",
+        "In the yearly figures, what is the compound annual growth rate of the number of residents in Aarn from 2018 to 2022, in percent? The compound annual growth rate is the constant yearly change in percent that leads from the value of 2018 to that of 2022 in 4 years. Round to two decimal places.",
       answer: "6.78%",
       subtype: "change",
     });
   });
   it("says that a series fell", () => {
     expect(ask([of("Boll"), { op: "percent_change", ...span }])).toMatchObject({
-      question: "In the yearly figures, by what percentage did the number of residents of Boll fall from 2018 to 2022?",
+      question: "In the yearly figures, by what percentage did the number of residents in Boll fall from 2018 to 2022?",
       answer: "10%",
     });
   });
@@ -144,19 +144,19 @@ describe("a series year by year", () => {
   it("finds the largest rise, the longest streak and the turning year", () => {
     expect(ask([of("Aarn"), { op: "largest_change", ...span, direction: "rise" }])).toEqual({
       question:
-        "In the yearly figures, in which year from 2019 to 2022 did the number of residents of Aarn rise the most against the year before? Compare by the amount of the change, not by its percentage.",
+        "In the yearly figures, in which year from 2019 to 2022 did the number of residents in Aarn rise the most against the year before? Compare by the amount of the change, not by its percentage.",
       answer: "2022",
       subtype: "change",
     });
     expect(ask([of("Aarn"), { op: "longest_streak", ...span, direction: "rise" }])).toEqual({
       question:
-        "In the yearly figures, how many years long is the longest run of consecutive years from 2019 to 2022 in each of which the number of residents of Aarn rose against the year before?",
+        "In the yearly figures, how many years long is the longest run of consecutive years from 2019 to 2022 in each of which the number of residents in Aarn rose against the year before?",
       answer: "2",
       subtype: "change",
     });
     expect(ask([of("Aarn"), { op: "turning_year", ...span, direction: "fall" }])).toEqual({
       question:
-        "In the yearly figures, what is the first year from 2018 to 2021 in which the number of residents of Aarn was higher than in the following year?",
+        "In the yearly figures, what is the first year from 2018 to 2021 in which the number of residents in Aarn was higher than in the following year?",
       answer: "2020",
       subtype: "change",
     });

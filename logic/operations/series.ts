@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { chineseNames, chineseThings, columnName, plainChinese } from "../chinese/phrasing.ts";
-import { columnWords, nameWords, ofWord, plainThings, thingsInput } from "../english/phrasing.ts";
+import { ofWhose } from "../english/of-whose.ts";
+import { nameWords, plainThings, thingsInput } from "../english/phrasing.ts";
 import { quantityName } from "../english/quantity-name.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
 import { columnIndex, columnNamed, labelIndex, printedText, rowName, tableInput } from "../table.ts";
@@ -135,7 +136,8 @@ export const series: Operation<Params> = {
     const by = params.label === undefined ? undefined : rowsOf(table, params)[0];
     const at = "columns" in params || params.by === undefined ? undefined : columnIndex(table, params.by);
     const label = by && (at === undefined ? rowName(table, by) : printedText(by.cells[at]!.value));
-    const said = label === undefined ? name : `${name} ${ofWord(columnWords(made, things))} ${nameWords([label])[0]}`;
+    const sort = "columns" in params ? undefined : params.by;
+    const said = label === undefined ? name : `${name} ${ofWhose(name, made, sort)} ${nameWords([label])[0]}`;
     return {
       ...plainThings(things),
       singular: YEAR,

@@ -12,11 +12,13 @@ import { detailed, samplePopulation } from "./population.ts";
 import { misleading } from "./refusals/misleading.ts";
 import { objection, outcomeObjection, treeObjection } from "./refusals/objections.ts";
 import { textObjection } from "./refusals/text-objection.ts";
+import { partsYears } from "./refusals/years-together.ts";
 import { seedQuestion } from "./seed.ts";
 import { seedDescription } from "./seed-description.ts";
 import { seedDevelopment } from "./seed-development.ts";
 import { seedForecast } from "./seed-forecast.ts";
 import { linksBetween, seedLinked } from "./seed-linked.ts";
+import { seedOverYears } from "./seed-over-years.ts";
 import { seedPath } from "./seed-path.ts";
 import { seedTimed } from "./seed-timed.ts";
 import { seedTwins } from "./seed-twins.ts";
@@ -49,6 +51,9 @@ const DEVELOPED = 0.18;
 const DESCRIBED = 0.08;
 /** Share of the new seeds about what comes next, where anything is followed over years. */
 const FORECAST = 0.2;
+
+/** Share of the new seeds about all years of something together, where anything is followed over years. */
+const OVER_YEARS = 0.25;
 
 /** Share of the new seeds that hold tables of one kind against each other, where there are such tables. */
 const COMPARED = 0.1;
@@ -114,7 +119,7 @@ interface Verdict {
 function tryOut({ tree, trail }: Proposal, bench: Workbench, archive: Archive): Verdict {
   if (!bench.result(pruneJoins(tree))) return { refused: undefined };
   // Most of what nobody would ask is told by the tree, and more by the answer: neither need be put into words.
-  const idle = treeObjection(tree, bench);
+  const idle = partsYears(tree) ? "parts_years" : treeObjection(tree, bench);
   const outcome = idle === undefined ? outcomeOf(tree, bench, trail) : undefined;
   if (!outcome) return { refused: idle };
   const plain = outcomeObjection(outcome, bench);
@@ -127,6 +132,7 @@ function tryOut({ tree, trail }: Proposal, bench: Workbench, archive: Archive): 
 
 /** Why a candidate is none to keep, in one word; undefined where nothing speaks against it. */
 export function speaksAgainst(candidate: Candidate, bench: Workbench): string | undefined {
+  if (partsYears(candidate.tree)) return "parts_years";
   return objection(candidate, bench) ?? misleading(candidate, bench);
 }
 
@@ -150,6 +156,7 @@ function sowTree(pools: Pools, bench: Workbench, random: Random): Branch | undef
   if (bench.leads.length > 0 && random.next() < DESCRIBED) return seedDescription(bench, random);
   if (bench.panels.length > 0 && random.next() < DEVELOPED) return seedDevelopment(bench, random);
   if (bench.panels.length > 0 && random.next() < FORECAST) return seedForecast(bench, random);
+  if (bench.panels.length > 0 && random.next() < OVER_YEARS) return seedOverYears(bench, random);
   const filed = bench.filed.length > 0 && random.next() < FILED ? random.pick(bench.filed) : undefined;
   let set: Node | undefined;
   for (let attempt = 0; attempt < ATTEMPTS_AT_SET && !set; attempt++) {

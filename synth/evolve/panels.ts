@@ -59,12 +59,18 @@ function panelsOf(surveyed: SurveyedRelation, survey: Survey): Panel[] {
         const names = namesKnown(things, members);
         return names.length >= LEAST_MEMBERS ? [{ things, names }] : [];
       });
-      const said = humanise(by.name);
-      const sayable = by.name !== PAGE_COLUMN && /^\p{Ll}+(?: \p{Ll}+)?$/u.test(said) && !isPlural(said);
+      const sayable = by.name !== PAGE_COLUMN && isNoun(by.name, survey.language);
       return [{ surveyed, time: column.name, by: by.name, members, named, sayable, measures }];
     }
   }
   return [];
+}
+
+/** Is what a column is called a word for each of the things that it names? */
+function isNoun(heading: string, language: Survey["language"]): boolean {
+  if (language === "zh") return /^\p{Script=Han}{1,6}$/u.test(heading) && !/(?:名称|名|编号|代码)$/u.test(heading);
+  const said = humanise(heading);
+  return /^\p{Ll}+(?: \p{Ll}+)?$/u.test(said) && !isPlural(said);
 }
 
 /** Of one thing whose years stand on one page that page alone would have every answer. */

@@ -58,10 +58,10 @@ const FORMS: Readonly<Record<Language, Forms>> = {
   },
 };
 
-/** "所在乡镇", and what stands there: "古树最少的乡镇". */
+/** "所在乡镇", and what stands there: "古树最少的乡镇"; "位于" of where something is. */
 function chineseForms(column: Column): string[] {
   const said = chineseColumn(column);
-  return [said, groupedNoun(said).noun];
+  return [said, groupedNoun(said).noun, ...(/所在地$/u.test(said) ? ["位于", "分布在"] : [])];
 }
 
 /** How a season that begins in a year is written. */

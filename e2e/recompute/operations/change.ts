@@ -6,14 +6,14 @@ import { amount, type StoredRow, type StoredStep, type StoredTable, type StoredV
 import { reading, sameText } from "../texts.ts";
 
 /** Two years that follow each other, the second in full or by its last figures. */
-function isSeason({ kind, printed }: StoredValue): boolean {
+export function isSeason({ kind, printed }: StoredValue): boolean {
   const years = printed.match(/\d+/g) ?? [];
   if (kind === "number" || kind === "date" || years.length !== 2 || years[0]!.length !== 4) return false;
   return String(Number(years[0]) + 1).endsWith(years[1]!) && years[1]!.length !== 3 && years[1]!.length > 1;
 }
 
 /** The year that a cell stands for, as text: its number, the first part of a date or season, or four figures within a name. */
-function yearOf(value: StoredValue): number {
+export function yearOf(value: StoredValue): number {
   if (isSeason(value)) return Number(value.printed.match(/\d{4}/)![0]);
   if (value.kind === "number") return Number(value.decimal);
   if (value.kind === "date") return Number(value.iso!.split("-")[0]);

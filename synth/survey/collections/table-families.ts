@@ -17,6 +17,7 @@ import {
 import { headingsOf, titleUnits, withTitleUnit } from "../naming/title-units.ts";
 import { joinedByPage } from "./tables-of-pages.ts";
 import { grouped, printedValue, together } from "./tables-together.ts";
+import { yearFamilies } from "./year-families.ts";
 
 /** What the column is called that says on which page a row of a family stands. */
 export const PAGE_COLUMN = "Page";
@@ -50,7 +51,13 @@ export function tableFamilies(
   const pagesOf = (urls: readonly string[]) => urls.flatMap((url) => pages.get(url) ?? []);
   const headed: SubjectsOf = (urls) => pageSubjects(pagesOf(urls));
   const titled: SubjectsOf = (urls) => titledSubjects(pagesOf(urls), called);
-  return [...grouped(relations, ({ source }) => source)].flatMap(([source, alike]) => {
+  const ofYears = yearFamilies(
+    relations.filter((one) => isTabular(one) && !one.columns.some(isTime)),
+    pages,
+    (urls) => new Map([...files, ...called(urls)]),
+  );
+  const others = relations.filter((one) => !ofYears.used.has(one));
+  const families = [...grouped(others, ({ source }) => source)].flatMap(([source, alike]) => {
     if (source === "html_table") return familiesIn(alike, headed, titled, listed);
     if (source === "records") return recordFamilies(alike, (urls) => headed(urls) ?? titled(urls));
     if (!isFileKind(alike[0]!.source)) return [];
@@ -61,7 +68,17 @@ export function tableFamilies(
       ),
     );
   });
+  return [...ofYears.relations, ...families];
 }
+
+const isTabular = ({ source, columns, rows }: Relation) =>
+  (source === "html_table" || isFileKind(source)) &&
+  columns.filter(({ unnamed }) => !unnamed).length >= LEAST_COLUMNS &&
+  rows.length > 0;
+
+/** A table that says itself of which year each of its rows is needs no page to say it. */
+const isTime = ({ name }: Column) => TIME_HEADING.test(name.trim());
+const TIME_HEADING = /^(?:year|season)$|^年[份度]?$|^赛季$/i;
 
 type SubjectsOf = (urls: readonly string[]) => PageSubjects | undefined;
 

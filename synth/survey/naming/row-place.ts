@@ -35,8 +35,9 @@ export function sourceOf(
   return on;
 }
 
+/** Where its rows stand; what each page or file is called may be printed by one page that leads to them all. */
 const urlsOf = ({ rows }: Relation): ReadonlySet<string> =>
-  new Set(rows.flatMap(({ cells }) => cells[0]?.evidence.url ?? []));
+  new Set(rows.flatMap(({ cells }) => cells.at(-1)?.evidence.url ?? []));
 
 /** Rows out of several files, or of tables on several pages: none of them is where all stand. The pages of one list are one. */
 function isSpread(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>): boolean {

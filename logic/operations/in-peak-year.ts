@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { chineseThings, columnName } from "../chinese/phrasing.ts";
+import { chineseSuperlative } from "../chinese/superlative.ts";
+import { asksNumber } from "../chinese/units.ts";
+import { nounPhrase, thingsInput, unitWords } from "../english/phrasing.ts";
+import { quantityName } from "../english/quantity-name.ts";
+import { superlative } from "../english/superlative.ts";
+import type { Operation, TableResult } from "../operation.ts";
+import { orderBy, orderGuards, tieGuard } from "../order.ts";
+import { columnCells, columnIndex, columnNamed, labelCells, tableInput } from "../table.ts";
+
+const Params = z.strictObject({
+  /** The years of `over_years` with two quantities. */
+  from: z.string(),
+  column: z.string(),
+  /** The quantity by which the year is chosen. */
+  by: z.string(),
+  end: z.enum(["highest", "lowest"]),
+});
+type Params = z.infer<typeof Params>;
+
+const rowOf = (table: TableResult, { by, end }: Params) =>
+  orderBy(table, by).descending.at(end === "highest" ? 0 : -1)!.row;
+
+/** What one quantity was in the year in which another was highest or lowest. */
+export const inPeakYear: Operation<Params> = {
+  name: "in_peak_year",
+  family: "element",
+  subtype: "retrieve",
+  params: Params,
+  inputs: ({ from }) => [from],
+  guards({ column, by, end }, inputs) {
+    const table = tableInput(inputs);
+    if (column === by) return [{ guard: "trivial", message: "it is asked of the quantity itself" }];
+    const guards = orderGuards(table, by, undefined);
+    if (guards.length > 0) return guards;
+    const { descending } = orderBy(table, by);
+    return tieGuard(end === "highest" ? descending.slice(0, 2) : descending.slice(-2), 0, 1, by);
+  },
+  evaluate(params, inputs) {
+    const table = tableInput(inputs);
+    const { value } = rowOf(table, params).cells[columnIndex(table, params.column)]!;
+    return { type: "value", value, column: columnNamed(table, params.column) };
+  },
+  uses(params, inputs) {
+    const table = tableInput(inputs);
+    return [
+      ...labelCells(table),
+      ...columnCells(table, params.by),
+      ...columnCells(table, params.column, [rowOf(table, params)]),
+    ];
+  },
+  explain(params, inputs, result) {
+    const row = rowOf(tableInput(inputs), params);
+    const shown = result.type === "value" ? result.value.printed : "";
+    return `${params.column} in ${row.cells[0]!.value.printed}, when ${params.by} was ${params.end} = ${shown}`;
+  },
+  describe({ column, by, end }, inputs, results) {
+    const table = tableInput(results);
+    const things = thingsInput(inputs);
+    const found = columnNamed(table, column);
+    const name = quantityName(found, things, found.unit);
+    const year = nounPhrase(superlative(things, columnNamed(table, by), end, 1, "nth"));
+    const text = `the ${name}${unitWords(name, found.unit)} in ${year}`;
+    const { sources, notes } = things;
+    return {
+      kind: "value",
+      text,
+      bare: `the ${name} in ${year}`,
+      asks: "what",
+      question: `what was ${text}`,
+      sources,
+      notes,
+    };
+  },
+  describeChinese({ column, by, end }, inputs, results) {
+    const table = tableInput(results);
+    const things = chineseThings(inputs);
+    const found = columnNamed(table, column);
+    const year = chineseSuperlative(things, columnNamed(table, by), end, 1, "nth");
+    const { sources, notes } = things;
+    return {
+      kind: "value",
+      text: `${year.fixed}，${columnName(found, things)}`,
+      asks: asksNumber(found.unit),
+      sources,
+      notes,
+    };
+  },
+};

@@ -1,0 +1,34 @@
+import { besideColumn } from "../../../logic/operations/over-years.ts";
+import { type Branch, isLeaf, nodesOf } from "../node.ts";
+
+/** What is taken of the years of one quantity… */
+const OF_ONE: ReadonlySet<string> = new Set(["kth", "mean", "median", "sum", "range", "stdev", "variance", "quantile"]);
+/** …and of two that are held against each other, the first of them before the second. */
+const OF_TWO: Readonly<Record<string, { first: string; second: string }>> = {
+  pearson: { first: "column", second: "by" },
+  spearman: { first: "column", second: "by" },
+  in_peak_year: { first: "by", second: "column" },
+  overtake: { first: "column", second: "than" },
+  count_years: { first: "column", second: "than" },
+};
+
+/**
+ * The years of a thing are summed up, ranked by their one quantity, or held against each other by their two in the order in
+ * which they are said: conditions and sets of years would not say whose years they are.
+ */
+export function partsYears(tree: Branch): boolean {
+  return nodesOf(tree).some(
+    (node) =>
+      !isLeaf(node) &&
+      Object.values(node.inputs).some((input) => !isLeaf(input) && input.op === "over_years" && !fits(node, input)),
+  );
+}
+
+function fits({ op, params }: Branch, years: Branch): boolean {
+  const { column, also, beside } = years.params as { column: string; also?: string; beside?: string };
+  if (also === undefined && beside === undefined) return OF_ONE.has(op);
+  const places = OF_TWO[op];
+  if (!places) return false;
+  const second = besideColumn({ column, also, beside });
+  return params[places.first] === column && params[places.second] === second;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { seededRandom } from "../../core/random.ts";
+import { testRelation } from "../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../relation.fixture.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { makeCandidate } from "./candidate.ts";
+import { leaf, over } from "./node.ts";
+import { partsYears } from "./refusals/years-together.ts";
+import { seedOverYears } from "./seed-over-years.ts";
+import { Workbench } from "./workbench.ts";
+
+const DISTRICTS = ["Oban", "Wick", "Ayr", "Perth"];
+const YEARS = [2010, 2011, 2012, 2013, 2014, 2015, 2016];
+const made = testRelation(
+  "figures",
+  ["Year", "District", "Live births", "Deaths", "Residents"],
+  YEARS.flatMap((year, at) =>
+    DISTRICTS.map((district, of) => [
+      String(year),
+      district,
+      `${120 + ((at * 37 + of * 11) % 50)}`,
+      `${118 + ((at * 29 + of * 17) % 50)}`,
+      `${4000 + at * 31 + of * 100}`,
+    ]),
+  ),
+);
+const rows = made.rows.map((row, at) => ({
+  ...row,
+  cells: row.cells.map((cell) => ({
+    ...cell,
+    evidence: { ...cell.evidence, url: `https://lakes.example/${YEARS[Math.floor(at / DISTRICTS.length)]}` },
+  })),
+}));
+const bench = new Workbench(surveySite(lakeSite([{ ...made, source: "html_table", rows }])));
+const random = seededRandom("years");
+const trees = Array.from({ length: 200 }, () => seedOverYears(bench, random)).flatMap((tree) => tree ?? []);
+const questions = trees.flatMap((tree) => makeCandidate(tree, bench, ["seed"])?.question ?? []);
+
+test("years of a thing are asked about together, in words that say whose they are and from when to when", () => {
+  for (const asked of [
+    /in which year from \d+ to \d+ was the number of (?:live births|deaths) in \w+ the (?:second-)?(?:highest|lowest)\?/,
+    /what was the number of \w.* in \w+ in the year from \d+ to \d+ in which the number of .* was the (?:highest|lowest)\?/,
+    /correlation coefficient between the number of .* and the number of .* in \w+ over the years from/,
+    /the first year from \d+ to \d+ in which the number of (?:live births|deaths) exceeded the number of/,
+  ])
+    expect(questions.filter((question) => asked.test(question))).not.toEqual([]);
+});
+
+test("what happens adds up over the years, and what there is does not", () => {
+  const sums = questions.filter((question) => question.includes("combined"));
+  expect(sums).not.toEqual([]);
+  expect(sums.join()).not.toContain("residents");
+});
+
+test("nothing else is done to the years of one thing", () => {
+  expect(trees.some(partsYears)).toBe(false);
+  const years = over("over_years", leaf("figures"), { column: "Deaths", by: "District", label: "Oban" });
+  expect(partsYears(over("count", years))).toBe(true);
+  const both = { ...years, params: { ...years.params, also: "Residents" } };
+  expect(partsYears(over("pearson", both, { column: "Deaths", by: "Residents" }))).toBe(false);
+  expect(partsYears(over("pearson", both, { column: "Residents", by: "Deaths" }))).toBe(true);
+});

@@ -1,0 +1,118 @@
+import type { Random } from "../../core/random.ts";
+import type { Column } from "../../core/relation.ts";
+import { columnNoun } from "../../logic/english/column-noun.ts";
+import { besideColumn } from "../../logic/operations/over-years.ts";
+import { sameUnit } from "../../logic/values/units.ts";
+import { areCounterparts } from "./counterparts.ts";
+import { happens } from "./happens.ts";
+import { type Branch, leaf, over } from "./node.ts";
+import type { Panel } from "./panels.ts";
+import type { Workbench } from "./workbench.ts";
+
+/** Years between the first and the last that are worth summing up. */
+const LEAST_SPAN = 5;
+/** Share of questions that take all the years that are stated. */
+const ALL_YEARS = 0.8;
+/** What is taken of the years together: the longer, the more is known of them. */
+const TAKEN = ["mean", "mean", "median", "range", "stdev"] as const;
+const COEFFICIENTS = ["pearson", "spearman"] as const;
+
+interface Span {
+  since: string;
+  until: string;
+}
+
+/** Questions about all the years of a thing together: the year of its peak, their mean, how two quantities go together. */
+export function seedOverYears(bench: Workbench, random: Random): Branch | undefined {
+  const panels = bench.panels.filter(({ surveyed }) => !surveyed.yearly);
+  if (panels.length === 0) return undefined;
+  const panel = random.pick(panels);
+  const column = random.pick(panel.measures);
+  const label = panel.by === undefined ? undefined : random.pick([...panel.members.keys()]);
+  const span = spanOf(panel.members.get(label ?? "") ?? [], random);
+  if (!span) return undefined;
+  return random.pick(QUESTIONS)({ bench, panel, column, label, span, random });
+}
+
+interface Asked {
+  bench: Workbench;
+  panel: Panel;
+  column: Column;
+  label: string | undefined;
+  span: Span;
+  random: Random;
+}
+
+/** The years of the thing, with a second quantity of it or the same of another thing. */
+function yearsOf({ panel, column, label, span }: Asked, second: { also?: string; beside?: string } = {}): Branch {
+  const whose = panel.by === undefined ? {} : { by: panel.by, label };
+  const params = { time: panel.time, column: column.name, ...whose, ...second, ...span };
+  return over("over_years", leaf(panel.surveyed.relation.id), params);
+}
+
+/** "In which year from 2010 to 2023 was the number of births in Oban the highest?" */
+function peak(asked: Asked): Branch {
+  const { random } = asked;
+  const end = random.pick(["highest", "lowest"]);
+  const ranked = over("kth", yearsOf(asked), { by: asked.column.name, k: random.next() < 0.75 ? 1 : 2, end });
+  return over("label_of", ranked);
+}
+
+/** "What is the mean number of births in Oban over the years from 2010 to 2023?" */
+function taken(asked: Asked): Branch {
+  const { column, random } = asked;
+  const op = happens(columnNoun(column)) && random.next() < 0.5 ? "sum" : random.pick(TAKEN);
+  return over(op, yearsOf(asked), { column: column.name, ...(op === "stdev" ? { of: "population" } : {}) });
+}
+
+/** "What was the number of deaths in Oban in the year … in which the number of births in Oban was the highest?" */
+function inPeak(asked: Asked): Branch | undefined {
+  const { panel, column, random } = asked;
+  const other = random.pick(panel.measures);
+  if (other.name === column.name) return undefined;
+  const end = random.pick(["highest", "lowest"]);
+  return over("in_peak_year", yearsOf(asked, { also: other.name }), { column: other.name, by: column.name, end });
+}
+
+/** How two quantities of a thing go together over the years, or one of two things. */
+function together(asked: Asked): Branch | undefined {
+  const { panel, column, label, random } = asked;
+  const other = random.pick(panel.measures);
+  const second = random.pick([...panel.members.keys()]);
+  const op = random.pick(COEFFICIENTS);
+  if (other.name !== column.name)
+    return over(op, yearsOf(asked, { also: other.name }), { column: column.name, by: other.name });
+  if (second === label) return undefined;
+  const beside = { beside: second };
+  const by = besideColumn({ column: column.name, ...beside });
+  return over(op, yearsOf(asked, beside), { column: column.name, by });
+}
+
+/** Which year one thing first overtook another, or deaths first exceeded births; and in how many years they did. */
+function exceeding(asked: Asked): Branch | undefined {
+  const { panel, column, label, random } = asked;
+  const op = random.pick(["overtake", "overtake", "count_years"]);
+  const counterpart = panel.measures.find(
+    (other) => sameUnit(other.unit, column.unit) && areCounterparts(columnNoun(column), columnNoun(other)),
+  );
+  if (counterpart && random.next() < 0.6)
+    return over(op, yearsOf(asked, { also: counterpart.name }), { column: column.name, than: counterpart.name });
+  const second = random.pick([...panel.members.keys()]);
+  if (second === label || label === undefined) return undefined;
+  const beside = { beside: second };
+  return over(op, yearsOf(asked, beside), {
+    column: column.name,
+    than: besideColumn({ column: column.name, ...beside }),
+  });
+}
+
+const QUESTIONS = [peak, peak, taken, taken, inPeak, inPeak, together, together, exceeding, exceeding];
+
+/** Mostly all years that are stated of the thing, else some of them. */
+function spanOf(years: readonly number[], random: Random): Span | undefined {
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  if (years.length === 0 || last - first < LEAST_SPAN) return undefined;
+  if (random.next() < ALL_YEARS) return { since: String(first), until: String(last) };
+  const since = first + random.below(last - first - LEAST_SPAN + 1);
+  return { since: String(since), until: String(since + LEAST_SPAN + random.below(last - since - LEAST_SPAN + 1)) };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { sha256 } from "../../../core/ids.ts";
+import type { Relation } from "../../../core/relation.ts";
+import { read } from "../../../crawler/read/read.ts";
+import type { FamilyPage } from "../naming/page-subjects.ts";
+import { tableFamilies } from "./table-families.ts";
+
+const WOODS = ["Ash Wood", "Elm Wood", "Oak Wood"];
+const table = (caption: string, at: number, headings = ["Wood", "Felled", "Planted"]) =>
+  `<table><caption>${caption}</caption><tr>${headings.map((one) => `<th>${one}</th>`).join("")}</tr>${WOODS.map(
+    (name, row) => `<tr><td>${name}</td><td>${at * 7 + row}</td><td>${at + row * 3}</td></tr>`,
+  ).join("")}</table>`;
+
+/** The families of the tables of some pages. */
+async function familiesOf(contents: readonly string[]): Promise<Relation[]> {
+  const relations: Relation[] = [];
+  const pages = new Map<string, FamilyPage>();
+  for (const [at, content] of contents.entries()) {
+    const url = `https://a.example/${at}.html`;
+    const html = `<title>Woods</title>${content}`;
+    const body = new TextEncoder().encode(html);
+    relations.push(...(await read({ url, body, contentType: "text/html" }, { relations: true })).relations);
+    pages.set(url, { url, snapshot: sha256(body), html: () => html });
+  }
+  return tableFamilies(relations, pages);
+}
+const YEARS = [2014, 2012, 2013, 2011, 2010];
+const firstColumn = (family: Relation | undefined) => [
+  family?.columns[0]?.name,
+  [...new Set(family?.rows.map(({ cells }) => cells[0]!.value.printed))],
+];
+
+test("tables that differ in the year of their captions alone are one, in the order of years", async () => {
+  const families = await familiesOf(
+    YEARS.map(
+      (year, at) =>
+        `<h1>Woods</h1>${table(`Table 1: fellings, ${year}`, at)}${table(`Table 2: sales, ${year}`, at, ["Wood", "Sold", "Left"])}`,
+    ),
+  );
+  expect(families.map(firstColumn)).toEqual([
+    ["Year", ["2010", "2011", "2012", "2013", "2014"]],
+    ["Year", ["2010", "2011", "2012", "2013", "2014"]],
+  ]);
+  const [cell] = families[0]!.rows[0]!.cells;
+  expect(cell?.evidence.url).toBe("https://a.example/4.html");
+});
+
+test("the heading of the page says the year, in words of any language; two years are a season", async () => {
+  const zh = await familiesOf(
+    YEARS.map((year, at) => `<h1>${year}年林业资料</h1>${table("", at, ["林区", "采伐", "种植"])}`),
+  );
+  expect(firstColumn(zh[0])[0]).toBe("年份");
+  const seasons = await familiesOf(
+    [2004, 2005, 2006, 2007].map((year, at) => `<h1>Season ${year}/0${(year + 1) % 10}</h1>${table("", at)}`),
+  );
+  expect(firstColumn(seasons[0])).toEqual(["Season", ["2004/05", "2005/06", "2006/07", "2007/08"]]);
+});
+
+test("tables that list other things each year are no years of the same", async () => {
+  const alone = YEARS.map((year, at) => table(`Storms of ${year}`, at).replaceAll(" Wood<", ` ${year}<`));
+  expect((await familiesOf(alone)).map(firstColumn)).not.toContainEqual(["Year", expect.anything()]);
+});

@@ -1,0 +1,165 @@
+import { contentId } from "../../../core/ids.ts";
+import type { Cell, Relation } from "../../../core/relation.ts";
+import { descendants, elementPath } from "../../../crawler/read/dom/dom.ts";
+import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
+import { textOf } from "../../../crawler/read/dom/text.ts";
+import { foldText } from "../../../logic/values/normalise.ts";
+import { type NamedTime, timeWithin } from "../../../logic/values/time-within.ts";
+import { typeColumn } from "../../../logic/values/type-column.ts";
+import { commonName } from "../naming/common-name.ts";
+import type { FamilyPage, Heading } from "../naming/page-subjects.ts";
+import { headingsOf } from "../naming/title-units.ts";
+import { grouped, together } from "./tables-together.ts";
+
+/** Fewer years are no development. */
+const LEAST_TABLES = 4;
+/** Of tables in which fewer of the names recur (share of rows) each lists things of its own. */
+const RECURRING = 0.6;
+/** What may say of which year a page is: its headings, and its title. */
+const HEADING = /^(?:h[1-3]|title)$/;
+
+/** Tables of several years that state the same of the same things, with those that they were made of. */
+export interface YearFamilies {
+  relations: Relation[];
+  used: ReadonlySet<Relation>;
+}
+
+/**
+ * Tables with the same headings that differ in their year alone (by caption, by the heading or title of their page, or by
+ * what pages call the file) are one relation: a row per thing and year.
+ *
+ * @param called what pages call the files, or pages, that they link to, by URL
+ */
+export function yearFamilies(
+  tables: readonly Relation[],
+  pages: ReadonlyMap<string, FamilyPage>,
+  called: (urls: ReadonlySet<string>) => ReadonlyMap<string, Heading[]>,
+): YearFamilies {
+  const used = new Set<Relation>();
+  const relations: Relation[] = [];
+  const byKind = grouped(tables, (one) => `${one.source}|${headingsOf(one)}|${timelessName(one)}`);
+  for (const [key, members] of byKind) {
+    if (members.length < LEAST_TABLES || !nameAgain(members)) continue;
+    const times = timesOf(members, pages, called);
+    if (!times) continue;
+    relations.push(familyOf(key, members, times));
+    for (const one of members) used.add(one);
+  }
+  return { relations, used };
+}
+
+const timelessName = ({ name }: Relation) => timeWithin(name)?.around ?? foldText(name);
+
+/** Do most rows name things that other tables name, too? */
+function nameAgain(tables: readonly Relation[]): boolean {
+  const label = tables[0]!.columns.findIndex(({ type }) => type === "text" || type === "entity");
+  if (label < 0) return false;
+  const counts = new Map<string, number>();
+  for (const { rows } of tables)
+    for (const { cells } of rows) {
+      const name = foldText(cells[label]!.value.printed);
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  const all = [...counts.values()];
+  const again = all.filter((count) => count > 1).reduce((sum, count) => sum + count, 0);
+  return again >= RECURRING * all.reduce((sum, count) => sum + count, 0);
+}
+
+/** Where the year of a table is said. */
+interface Said {
+  time: NamedTime;
+  cell: Cell;
+}
+
+/** The year of each table, all said in the same place and in the same words. */
+function timesOf(
+  tables: readonly Relation[],
+  pages: ReadonlyMap<string, FamilyPage>,
+  called: (urls: ReadonlySet<string>) => ReadonlyMap<string, Heading[]>,
+): Said[] | undefined {
+  const captions = saidAlike(tables.map((one) => captionOf(one, pages.get(one.url))));
+  if (captions) return captions;
+  if (new Set(tables.map(({ url }) => url)).size < tables.length) return undefined;
+  const urls = new Set(tables.map(({ url }) => url));
+  const headings = tables.map(({ url }) => headingsOfPage(pages.get(url)));
+  const most = Math.max(...headings.map(({ length }) => length));
+  for (let at = 0; at < most; at++) {
+    const found = saidAlike(headings.map((own) => own[at]));
+    if (found) return found;
+  }
+  const names = called(urls);
+  const linked = tables.map(({ url }) => names.get(url) ?? []);
+  const longest = Math.max(...linked.map(({ length }) => length));
+  for (let at = 0; at < longest; at++) {
+    const found = saidAlike(linked.map((own) => own[at]));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What each of some texts says, where they all name a time of one kind, each another one, with the same words around it. */
+function saidAlike(texts: readonly (Heading | undefined)[]): Said[] | undefined {
+  const said = texts.flatMap((text): Said[] => {
+    const time = text && timeWithin(text.text);
+    return time ? [{ time, cell: cellOf(text, time) }] : [];
+  });
+  const [first] = said;
+  if (!first || said.length < texts.length) return undefined;
+  const alike = said.every(({ time }) => time.kind === first.time.kind && time.around === first.time.around);
+  return alike && new Set(said.map(({ time }) => time.printed)).size === said.length ? said : undefined;
+}
+
+function cellOf({ url, snapshot, start, path }: Heading, { printed, start: within }: NamedTime): Cell {
+  const from = start + within;
+  const place = { at: "node" as const, path, start: from, end: from + printed.length };
+  return { value: { kind: "text", printed }, evidence: { snapshot, url, place } };
+}
+
+/** The caption of a table, or the heading that is its name, where its page prints it. */
+function captionOf({ name, url }: Relation, page: FamilyPage | undefined): Heading | undefined {
+  if (!page || timeWithin(name) === undefined) return undefined;
+  for (const tag of descendants(parseHtml(page.html()))) {
+    if (!/^(?:caption|h[1-6]|figcaption)$/.test(tag.name) || textOf(tag) !== name) continue;
+    return { about: url, url, snapshot: page.snapshot, text: name, start: 0, path: elementPath(tag) };
+  }
+  return undefined;
+}
+
+function headingsOfPage(page: FamilyPage | undefined): Heading[] {
+  if (!page) return [];
+  const { url, snapshot } = page;
+  const found = [...descendants(parseHtml(page.html()))].filter((tag) => HEADING.test(tag.name));
+  // The title stands first in a page, and says the site's name, too.
+  const ordered = [...found.filter(({ name }) => name !== "title"), ...found.filter(({ name }) => name === "title")];
+  return ordered.map((tag) => ({ about: url, url, snapshot, text: textOf(tag), start: 0, path: elementPath(tag) }));
+}
+
+/** What a column of such times is called in the language of a table's headings. */
+function timeHeading(kind: NamedTime["kind"], { columns }: Relation): string {
+  const isChinese = columns.some(({ name }) => /\p{Script=Han}/u.test(name));
+  if (kind === "season") return isChinese ? "赛季" : "Season";
+  return isChinese ? "年份" : "Year";
+}
+
+function familyOf(key: string, members: readonly Relation[], times: readonly Said[]): Relation {
+  const ordered = members
+    .map((relation, at) => ({ relation, ...times[at]! }))
+    .sort((a, b) => (a.time.printed < b.time.printed ? -1 : 1));
+  const first = ordered[0]!.relation;
+  const { column, values } = typeColumn(
+    timeHeading(ordered[0]!.time.kind, first),
+    ordered.map(({ time }) => ({ text: time.printed })),
+  );
+  const { columns, rows } = together(ordered.map(({ relation }) => relation));
+  return {
+    id: contentId("year_family", key, first.url),
+    name: commonName([first.name, ...ordered.map(({ relation }) => relation.name)]),
+    source: first.source,
+    url: first.url,
+    ...(first.title === undefined ? {} : { title: first.title }),
+    columns: [column, ...columns],
+    rows: ordered.flatMap(({ cell }, at) =>
+      rows[at]!.map((row) => ({ ...row, cells: [{ ...cell, value: values[at]! }, ...row.cells] })),
+    ),
+  };
+}

@@ -1,5 +1,5 @@
 import type { Document } from "domhandler";
-import { childTags, rawText, type Tag } from "./dom/dom.ts";
+import { childTags, isPageTag, rawText, type Tag } from "./dom/dom.ts";
 import { resolveUrl } from "./dom/resolve-url.ts";
 import { normalise, textOf } from "./dom/text.ts";
 import { writtenLanguage } from "./text/language.ts";
@@ -44,12 +44,20 @@ const MODIFIED = new Set([
   "revised",
 ]);
 
+/** What classes say of the time that stands in them; others of the page are those of comments and of related pages. */
+const TIME_CLASS = {
+  published: /(?:^|[\s_-])(?:published|pubdate|posted|entry-date|post-date|dateline)(?:$|[\s_-])/i,
+  modified: /(?:^|[\s_-])(?:updated|modified|last-?mod(?:ified)?)(?:$|[\s_-])/i,
+} as const;
+const OTHER_CLASS = /comment|reply|related|widget|sidebar/i;
+
 /** What a page says about itself: title, language, dates, canonical address, base, robots. */
 export function pageFacts(document: Document, body: Tag, url: string): PageFacts {
   const facts: PageFacts = { title: "", language: "", base: url, noindex: false, nofollow: false };
   const root = childTags(document)[0];
   let heading = "";
   let time: string | undefined;
+  let changed: string | undefined;
   let based = false;
   const all = body.page?.all ?? [];
   for (let at = 0; at < all.length; at++) {
@@ -81,21 +89,33 @@ export function pageFacts(document: Document, body: Tag, url: string): PageFacts
         if (heading === "") heading = textOf(tag, 300);
         break;
       case "time":
-        if (time === undefined && (attribs.pubdate !== undefined || attribs.itemprop === "datePublished")) {
-          time = isoDate(attribs.datetime);
-        }
+        if (isTime(tag, "published")) time ??= isoDate(attribs.datetime);
+        else if (isTime(tag, "modified")) changed ??= isoDate(attribs.datetime);
         break;
     }
   }
   if (facts.title === "") facts.title = heading;
   facts.published ??= time;
+  facts.modified ??= changed;
   if (facts.published === undefined) delete facts.published;
+  if (facts.modified === undefined) delete facts.modified;
   const canonical = facts.canonical === undefined ? undefined : resolveUrl(facts.canonical, facts.base);
   if (canonical === undefined) delete facts.canonical;
   else facts.canonical = canonical;
   const stated = root?.attribs.lang ?? root?.attribs["xml:lang"] ?? body.attribs.lang ?? facts.language;
   facts.language = writtenLanguage(`${facts.title} ${textOf(body, 4000)}`, languageTag(stated));
   return facts;
+}
+
+/** Is this when the page was published, or changed last, by its own mark or the class of what it stands in? */
+function isTime(tag: Tag, which: keyof typeof TIME_CLASS): boolean {
+  const { pubdate, itemprop } = tag.attribs;
+  if (itemprop !== undefined) return itemprop === (which === "published" ? "datePublished" : "dateModified");
+  if (pubdate !== undefined) return which === "published";
+  const own = tag.attribs.class ?? "";
+  const holder = isPageTag(tag.parent) ? (tag.parent.attribs.class ?? "") : "";
+  if (OTHER_CLASS.test(`${own} ${holder}`)) return false;
+  return TIME_CLASS[which].test(own) || (own === "" && TIME_CLASS[which].test(holder));
 }
 
 function readMeta(tag: Tag, facts: PageFacts): void {

@@ -21,6 +21,7 @@ import { divTableDraft } from "./tables/div-tables.ts";
 import { nestedTables } from "./tables/nested-tables.ts";
 import { preTableDrafts } from "./tables/pre-tables.ts";
 import { type Draft, finishRelation, type PageOrigin } from "./tables/relation-draft.ts";
+import { statedOrder } from "./tables/stated-order.ts";
 import { isLayoutTable } from "./tables/table-kind.ts";
 import { titleBefore } from "./tables/table-name.ts";
 import { tableDraft } from "./tables/tables.ts";
@@ -113,10 +114,11 @@ export function htmlRelations(
     .flatMap(withoutFileNotes)
     .filter((draft) => draft.columns.length <= MOST_COLUMNS && !isIndexOfPages(draft));
   const ofParts = draftsOfParts(properties);
+  const dated = { ...origin, dates: statedOrder(body) };
   return properties.map((draft) => {
     const index = counts.get(draft.source) ?? 0;
     counts.set(draft.source, index + 1);
-    const relation = finishRelation({ ...draft, name: draft.name || origin.title || origin.url }, origin, index);
+    const relation = finishRelation({ ...draft, name: draft.name || origin.title || origin.url }, dated, index);
     // A thing's own properties are about the page that they stand on.
     const isOfPage = (draft.source === "infobox" || draft.source === "definition_list") && !ofParts.has(draft);
     return isOfPage ? aboutPage(relation, origin.url) : relation;

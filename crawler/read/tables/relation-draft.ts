@@ -41,6 +41,8 @@ export interface PageOrigin {
   url: string;
   title: string;
   snapshot: string;
+  /** Dates beyond its relations that show in which order it prints day and month. */
+  dates?: readonly string[];
 }
 
 /** Cells of a table that columns without evidence of their own are read by. */
@@ -58,7 +60,7 @@ const LINKED_ROWS = 0.8;
  */
 export function finishRelation(draft: Draft, origin: PageOrigin, index: number): Relation {
   const { rows } = draft;
-  const context = contextOf(rows);
+  const context = contextOf(rows, origin.dates ?? []);
   const names = uniqueNames(draft.columns.map((column) => column.name));
   const typed = names.map((name, at) =>
     typeColumn(
@@ -113,13 +115,16 @@ export function finishRelation(draft: Draft, origin: PageOrigin, index: number):
   };
 }
 
-function contextOf(rows: readonly DraftRow[]): string[] {
+/** The relation's own dates first, then those of its page. */
+function contextOf(rows: readonly DraftRow[], dates: readonly string[]): readonly string[] {
   const texts = tellingCells(rows);
   const { decimalMark, dateOrder } = figureStyle(texts);
+  if (!decimalMark && !dateOrder) return dates;
   // Every column asks the context anew: one cell for each thing that all of them together say tells it as well.
   const telling: string[] = [];
   if (decimalMark) telling.push(...firstSaying(texts, (style) => style.decimalMark === decimalMark));
   if (dateOrder) telling.push(...firstSaying(texts, (style) => style.dateOrder === dateOrder));
+  else telling.push(...dates);
   return telling;
 }
 

@@ -1,6 +1,6 @@
 import iconv from "iconv-lite";
 import { expect, it } from "vitest";
-import { decodeBytes } from "./charset.ts";
+import { decodeBytes, decodeMarkup } from "./charset.ts";
 
 const SENTENCES: Record<string, string> = {
   "windows-1250":
@@ -147,4 +147,13 @@ it("reads UTF-16 without a mark, and Japanese that looks like ASCII", () => {
   // "東京" in ISO-2022-JP.
   const japanese = Buffer.concat([Buffer.from("<p>\u001b$B"), Buffer.from("El5~"), Buffer.from("\u001b(B</p>")]);
   expect(decodeBytes(japanese, "text/html").text).toContain("東京");
+});
+
+it("passes over zero bytes, which no text holds", () => {
+  for (const encoding of ["utf-8", "gb18030"]) {
+    const sentence = SENTENCES.gb18030!;
+    const bytes = iconv.encode(page(`A\0B ${sentence}`), encoding);
+    expect(decodeBytes(bytes, "text/html").text).toContain(`AB ${sentence}`);
+    expect(decodeMarkup(bytes, "text/html").markup.text).not.toContain("\0");
+  }
 });

@@ -49,14 +49,14 @@ interface Told extends Encoding {
 
 /** Bytes to text; see `told` for how their encoding is told. Never throws. */
 export function decodeBytes(bytes: Uint8Array, contentType: string): Decoded {
-  const buffer = bufferOf(bytes);
+  const buffer = withoutNuls(bufferOf(bytes));
   const { text = utf8Text(buffer), ...encoding } = told(buffer, contentType);
   return { text, ...encoding };
 }
 
 /** The same of a document that is to be cut into tags and texts. */
 export function decodeMarkup(bytes: Uint8Array, contentType: string): Encoding & { markup: Markup } {
-  const buffer = bufferOf(bytes);
+  const buffer = withoutNuls(bufferOf(bytes));
   const { text, ...encoding } = told(buffer, contentType);
   if (text !== undefined) return { markup: Markup.ofText(text), ...encoding };
   return { markup: isMostlyAscii(buffer) ? Markup.ofUtf8(buffer) : Markup.ofText(utf8Text(buffer)), ...encoding };
@@ -72,6 +72,12 @@ function isMostlyAscii(buffer: Buffer): boolean {
 
 function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/** A zero byte is no character of any text but one in UTF-16: browsers pass over it (HTML 13.2.6.4.7). */
+function withoutNuls(buffer: Buffer): Buffer {
+  if (!buffer.includes(0) || byteOrderMark(buffer)?.startsWith("utf-16") || unmarkedUtf16(buffer)) return buffer;
+  return buffer.filter((byte) => byte !== 0) as Buffer;
 }
 
 /**

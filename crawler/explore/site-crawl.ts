@@ -29,8 +29,10 @@ const TRIES_AT_LEAST = 100;
 /** Milliseconds that a page is waited for whose host asked to come back, once nothing else is left. */
 const LAST_PATIENCE_MS = 600_000;
 
-/** Milliseconds between two counts of what waits. */
+/** Milliseconds between two counts of what waits, where there is much of it. */
 const COUNT_EVERY_MS = 500;
+/** So much is counted in less time than one page takes to be read. */
+const SOON_COUNTED = 1_000;
 
 /** Batches that are fetched at once. */
 const UNDER_WAY = 2;
@@ -201,11 +203,14 @@ export class SiteCrawl {
     this.#deps.onPages(spent.pages, spent.pages + this.#waiting(spent, others));
   }
 
-  /** URLs that are waiting or under way and fit the budget; counted anew at most once in a while, for there may be many. */
+  /**
+   * URLs that are waiting or under way and fit the budget. Few are counted anew with each batch, for how many there are
+   * decides where pages are read; of many a count takes long, and is good for a while.
+   */
   #waiting(spent: Spent, underWay: number): number {
     const now = this.#deps.clock.now().getTime();
     const left = this.#rules.maxPages - spent.pages;
-    if (now - this.#counted.at >= COUNT_EVERY_MS) {
+    if (this.#counted.total < SOON_COUNTED || now - this.#counted.at >= COUNT_EVERY_MS) {
       this.#counted = { at: now, total: spent.pages + underWay + queuedCount(this.#deps.store.sql, this.#id, left) };
     }
     return Math.max(0, Math.min(left, this.#counted.total - spent.pages));

@@ -131,11 +131,15 @@ async function matricesOfSite(
     at: clock.now(),
     avoid: options.avoid ?? [],
   });
-  const none =
-    accepted.length === 0
-      ? { problem: `no matrix could be made: ${lacking[0] ?? "no relation has entities that can be compared"}` }
-      : {};
+  const none = accepted.length === 0 ? { problem: `no matrix could be made: ${whyNone(rejected, lacking)}` } : {};
   return { accepted, rejected, pages, ...none };
+}
+
+/** What stood in the way of those that came furthest. */
+function whyNone(rejected: Readonly<Record<string, number>>, lacking: readonly string[]): string {
+  const [check] = Object.entries(rejected).sort(([, a], [, b]) => b - a)[0] ?? [];
+  if (check !== undefined) return `the check ${check} refused all that were composed`;
+  return lacking[0] ?? "no relation has entities that can be compared";
 }
 
 function whyNot(survey: Survey, { language, level }: GenerateOptions): string | undefined {

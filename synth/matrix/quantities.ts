@@ -1,12 +1,13 @@
 import { type Cell, dataRows, type Row } from "../../core/relation.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
-import { isCountable } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { unitName } from "../../logic/english/phrasing.ts";
 import { printedText } from "../../logic/table.ts";
 import { foldText, nameKey } from "../../logic/values/normalise.ts";
+import { isMoving } from "../moving-column.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
+import { countedNoun } from "./counted-noun.ts";
 import type { Scope } from "./scopes.ts";
 
 /** Of fewer of the entities than this (share) a quantity is hardly one that they are compared by. */
@@ -81,6 +82,7 @@ function quantityOf(
 ): Quantity | undefined {
   const { name, type, role, additive } = column.column;
   if (type !== "number" || role !== "measure" || column.salience < LEAST_SALIENCE) return undefined;
+  if (isMoving(name, column.column.unit)) return undefined;
   const said = columnNoun(column.column);
   if (QUOTED.test(said)) return undefined;
   const stated = new Map<string, Cell>();
@@ -102,7 +104,7 @@ function quantityOf(
   return {
     surveyed,
     column,
-    noun: unit === "" && isCountable(said) ? `number of ${said}` : said,
+    noun: countedNoun(said, unit),
     unit: unit === "" ? undefined : unit,
     additive: additive === true,
     period: years.length === 1 ? years[0] : undefined,

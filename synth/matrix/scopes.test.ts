@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testRelation } from "../../logic/values/relation.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
-import { meanWords } from "./quantities.ts";
+import { meanWords, quantitiesOf } from "./quantities.ts";
 import { scopesOf } from "./scopes.ts";
 
 test("things without a word in common are compared where those of one kind stand under one heading", () => {
@@ -37,4 +37,23 @@ test("of more things than a matrix holds those are compared that come first by a
     expect.stringMatching(/^the eight birds with the \w+ wingspan/),
   ]);
   expect(scopes(" °C")).toEqual([]);
+});
+
+test("nothing is cut or compared by what changes while one looks, and counts are said to be such", () => {
+  const rows = Array.from({ length: 12 }, (_, at) => [
+    `Heron ${"abcdefghijkl"[at]}`,
+    `${100 + at * 7}`,
+    `${4000 - at * 31}`,
+    `${9 + at * at}`,
+  ]);
+  const survey = surveySite(lakeSite([testRelation("birds", ["Bird", "Nests", "Downloads", "Eggs"], rows)]));
+  const [surveyed] = [...survey.relations, ...survey.lone];
+  const naming = { ...surveyed!.naming, singular: "bird", plural: "birds" };
+  const birds = { ...survey, relations: [{ ...surveyed!, hasNoun: true, naming }], lone: [] };
+  const scopes = scopesOf(birds);
+  expect(scopes.map(({ words }) => words)).toEqual([
+    expect.stringMatching(/^the eight birds with the \w+ number of nests/),
+    expect.stringMatching(/^the eight birds with the \w+ number of eggs/),
+  ]);
+  expect(quantitiesOf(scopes[0]!, birds).map(({ noun }) => noun)).toEqual(["number of nests", "number of eggs"]);
 });

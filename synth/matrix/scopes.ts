@@ -7,8 +7,10 @@ import { quantityWords } from "../../logic/english/quantity.ts";
 import { Decimal } from "../../logic/numerics/decimal.ts";
 import { printedText } from "../../logic/table.ts";
 import { ratioScaleGuards } from "../../logic/values/ratio-scale.ts";
+import { isMoving } from "../moving-column.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
+import { countedNoun } from "./counted-noun.ts";
 
 /** Fewer entities are no comparison. */
 const LEAST_ENTITIES = 5;
@@ -84,13 +86,14 @@ function topScopes(surveyed: SurveyedRelation, label: number): Scope[] {
   const { naming, relation, columns } = surveyed;
   const rankings = columns
     .filter((column) => column.coverage >= RANKED_COVERAGE && ranks(column, relation))
+    .filter(({ column }) => !isMoving(column.name, column.unit))
     .sort((a, b) => b.salience - a.salience)
     .slice(0, MOST_RANKINGS);
   return rankings.flatMap((ranking): Scope[] => {
     const ranked = rankedRows(surveyed, ranking);
     const [last, next] = [ranked[MATRIX_SIDE - 1], ranked[MATRIX_SIDE]];
     if (!last || next?.number.eq(last.number)) return [];
-    const noun = columnNoun(ranking.column);
+    const noun = countedNoun(columnNoun(ranking.column), ranking.column.unit);
     const { most } = quantityWords(ranking.column);
     const all = dataRows(relation).length;
     return [

@@ -1,5 +1,6 @@
 import { SUBTYPES, type Subtype } from "../core/program.ts";
 import type { Task } from "../core/task.ts";
+import { addSearched, type Searched, whyNone } from "./evolve/searched.ts";
 
 /** Formulas of two numbers are found everywhere: no more than this share of a set. */
 const MOST_MATH = 0.2;
@@ -29,6 +30,7 @@ export class Balance {
   readonly #languages = new Map<string, number>();
   readonly #domains = new Map<string, number>();
   readonly #refused = new Map<Subtype, number>();
+  readonly #searched: Searched = new Map();
   readonly #pages: number[] = [];
   #all = 0;
 
@@ -61,6 +63,11 @@ export class Balance {
     add(this.#refused, subtype);
   }
 
+  /** What a search over a site tried. */
+  searched(more: Searched): void {
+    addSearched(this.#searched, more);
+  }
+
   /** What the sites did not allow, one line each; empty where the set is balanced. */
   shortfalls(wanted: number, accepted: number): string[] {
     const lines: string[] = [];
@@ -73,9 +80,7 @@ export class Balance {
       const refused = this.#of(this.#refused, subtype);
       const offered = refused + count;
       const why =
-        offered === 0
-          ? "no site has what such a question is made of"
-          : `of ${offered} candidates ${refused} were turned away`;
+        offered === 0 ? whyNone(this.#searched.get(subtype)) : `of ${offered} candidates ${refused} were turned away`;
       lines.push(`${subtype}: ${count} of ${this.#all} tasks (${why})`);
     }
     const median = [...this.#pages].sort((a, b) => a - b)[Math.floor(this.#pages.length / 2)]!;

@@ -11,6 +11,7 @@ import type { AvoidLists } from "./decontaminate/avoid-list.ts";
 import type { Elite } from "./evolve/archive.ts";
 import { workOf } from "./evolve/outcome.ts";
 import { explainScores } from "./evolve/scores.ts";
+import type { Searched } from "./evolve/searched.ts";
 import { levelOf } from "./level.ts";
 import { makeTask } from "./make-task.ts";
 import type { SiteReading, Survey } from "./survey/survey.ts";
@@ -28,6 +29,8 @@ export interface Prepared extends Supply {
   accepted: ProvenTask[];
   audits: Audit[];
   rejected: Record<string, number>;
+  /** What its search tried, by kind of question. */
+  searched: Searched;
   tried: number;
   /** What a model did for its tasks; absent where none helped. */
   record?: SiteRecord;

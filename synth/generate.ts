@@ -133,6 +133,7 @@ async function makeTasks(
     const spent = { tokens: aide?.meter.tokens ?? 0, cost: aide?.meter.cost ?? 0 };
     const prepared: Prepared[] = [];
     for (const root of roots) prepared.push(await prepare(root, set, options, deps, progress, side));
+    for (const { searched } of prepared) balance.searched(searched);
     // What earlier sites could not give, later ones may.
     const left = options.roots.length - from;
     const wanted = Math.ceil(((options.count - report.accepted.length) * roots.length) / left);
@@ -242,7 +243,7 @@ async function prepare(
   const random = seededRandom(options.seed).fork(site.root);
   const spoken = options.language === undefined || options.language === survey.language;
   const evolution = evolve(survey, random, spoken ? (options.budget ?? budgetFor(survey)) : 0);
-  const { refused, tried } = evolution;
+  const { refused, searched, tried } = evolution;
   if (side && record && spoken) await side.propose(evolution, random.fork("model"), record);
   const elites = side ? evolution.archive.elites() : evolution.elites;
   const fitting =
@@ -262,6 +263,7 @@ async function prepare(
     accepted: [],
     audits: [],
     rejected: { ...refused },
+    searched,
     tried,
     ...(record ? { record } : {}),
   };

@@ -1,3 +1,4 @@
+import type { Subtype } from "../../core/program.ts";
 import type { Random } from "../../core/random.ts";
 import { isFileKind, type Relation } from "../../core/relation.ts";
 import type { Survey } from "../survey/survey.ts";
@@ -13,6 +14,7 @@ import { misleading } from "./refusals/misleading.ts";
 import { objection, outcomeObjection, treeObjection } from "./refusals/objections.ts";
 import { textObjection } from "./refusals/text-objection.ts";
 import { partsYears } from "./refusals/years-together.ts";
+import { noteTried, type Searched, soughtSubtype } from "./searched.ts";
 import { seedQuestion } from "./seed.ts";
 import { seedDescription } from "./seed-description.ts";
 import { seedDevelopment } from "./seed-development.ts";
@@ -76,6 +78,8 @@ export interface Evolution {
   tried: number;
   /** Why candidates that ran were not kept: reason -> count. */
   refused: Record<string, number>;
+  /** The same by what kind of question each was to be. */
+  searched: Searched;
   /** Where candidates of other origin can be taken in, once nothing speaks against them. */
   bench: Workbench;
   archive: Archive;
@@ -89,9 +93,10 @@ export function evolve(survey: Survey, random: Random, budget = budgetFor(survey
   const bench = new Workbench(survey);
   const archive = new Archive(Math.max(0, ...bench.survey.relations.map(({ columns }) => columns.length)));
   const refused: Record<string, number> = {};
+  const searched: Searched = new Map();
   const sources = bench.survey.relations.filter(({ columns, yearly }) => columns.length > 0 && !yearly);
   if (sources.length === 0 && bench.twins.length === 0 && bench.timed.length === 0)
-    return { elites: [], tried: 0, refused, bench, archive };
+    return { elites: [], tried: 0, refused, searched, bench, archive };
   const pools = poolsOf(sources, bench);
   const seeds = random.fork("seeds");
   const changes = random.fork("mutations");
@@ -103,31 +108,38 @@ export function evolve(survey: Survey, random: Random, budget = budgetFor(survey
     if (!proposed) continue;
     const proposal = { ...proposed, tree: withoutIdleLists(withoutIdleStated(proposed.tree), bench) };
     const key = nodeKey(proposal.tree);
-    const verdict = verdicts.get(key) ?? tryOut(proposal, bench, archive);
+    const known = verdicts.get(key);
+    const verdict = known ?? tryOut(proposal, bench, archive);
+    const sought = known ? undefined : (verdict.subtype ?? soughtSubtype(proposal.tree));
+    if (sought) noteTried(searched, sought, verdict.answered, verdict.refused);
     verdicts.set(key, verdict);
     if (verdict.refused) refused[verdict.refused] = (refused[verdict.refused] ?? 0) + 1;
   }
-  return { elites: archive.elites(), tried: budget, refused, bench, archive };
+  return { elites: archive.elites(), tried: budget, refused, searched, bench, archive };
 }
 
 /** What became of a tree: undefined where it was kept, or where it could not be run. */
 interface Verdict {
   refused: string | undefined;
+  answered: boolean;
+  /** What it is a question of, where it was run. */
+  subtype?: Subtype;
 }
 
 /** Runs a tree and keeps it, unless something speaks against it. */
 function tryOut({ tree, trail }: Proposal, bench: Workbench, archive: Archive): Verdict {
-  if (!bench.result(pruneJoins(tree))) return { refused: undefined };
+  if (!bench.result(pruneJoins(tree))) return { refused: undefined, answered: false };
   // Most of what nobody would ask is told by the tree, and more by the answer: neither need be put into words.
   const idle = partsYears(tree) ? "parts_years" : treeObjection(tree, bench);
   const outcome = idle === undefined ? outcomeOf(tree, bench, trail) : undefined;
-  if (!outcome) return { refused: idle };
+  if (!outcome) return { refused: idle, answered: idle !== undefined };
+  const { subtype } = outcome;
   const plain = outcomeObjection(outcome, bench);
   const candidate = plain === undefined && archive.mayTake(outcome) ? worded(outcome, bench) : undefined;
-  if (!candidate) return { refused: plain };
+  if (!candidate) return { refused: plain, answered: true, subtype };
   const reason = textObjection(candidate, bench) ?? misleading(candidate, bench);
   if (reason === undefined) archive.add(candidate);
-  return { refused: reason };
+  return { refused: reason, answered: true, subtype };
 }
 
 /** Why a candidate is none to keep, in one word; undefined where nothing speaks against it. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sharedOperands } from "./shared-operands.ts";
+import { askedOf, sharedOperands } from "./shared-operands.ts";
 
 it.each([
   ["the flight time of Nomad", "the flight time of Lynx", "the flight times of Nomad and Lynx"],
@@ -9,6 +9,7 @@ it.each([
     "the numbers of rooms of “Hill of Ash” and “Elm”",
   ],
   ["the sales of Nomad", "the sales of Lynx", "the sales of Nomad and Lynx"],
+  ["the price of Nomad", "the list price of Nomad", "the price and the list price of Nomad"],
   ["the date on which Ada was born", "the date on which Bo was born", "the dates on which Ada and Bo were born"],
   ["the date on which Ada died", "the date on which Bo died", "the dates on which Ada and Bo died"],
   ["the date on which Ada was born", "the date on which Ada died", "the dates on which Ada was born and died"],
@@ -34,4 +35,10 @@ it.each([
   ["the date on which Ada was born", "the date on which Bo died"],
 ])("%s, %s: nothing that both share", (first, second) => {
   expect(sharedOperands([first, second])).toBeUndefined();
+});
+
+it("asks of what happened, and not of its date", () => {
+  expect(askedOf("the date on which the mill was first opened")).toBe("was the mill first opened");
+  expect(askedOf("the date on which Ada died")).toBeUndefined();
+  expect(askedOf("the opening date of the mill")).toBeUndefined();
 });

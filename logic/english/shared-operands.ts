@@ -9,7 +9,7 @@ const DATED = /^the (date on|year in) which (?:(.+) (was|is) (\S+(?: \S+)?)|(.+)
 
 /**
  * Two operands that ask the same of two things, said once: "the flight times of Nomad and Lynx", "the dates on which Nomad and Lynx
- * were built"; or two dates of one thing: "the dates on which Nomad was built and scrapped". Undefined where they share nothing.
+ * were built"; or two facts of one: "the price and the list price of Nomad". Undefined where they share nothing.
  */
 export function sharedOperands([first, second, ...more]: readonly string[]): string | undefined {
   if (first === undefined || second === undefined || more.length > 0) return undefined;
@@ -18,9 +18,10 @@ export function sharedOperands([first, second, ...more]: readonly string[]): str
 
 function sameMeasure(first: string, second: string): string | undefined {
   const [one, other] = [first, second].map((text) => MEASURED.exec(text));
-  if (!one || !other || one[1] !== other[1] || one[1]!.includes(" which ") || !areNames(one[2]!, other[2]!))
-    return undefined;
+  if (!one || !other || [one[1]!, other[1]!].some((noun) => noun.includes(" which "))) return undefined;
   const noun = one[1]!;
+  if (one[2] === other[2] && noun !== other[1]) return `the ${noun} and the ${other[1]} of ${one[2]}`;
+  if (noun !== other[1] || !areNames(one[2]!, other[2]!)) return undefined;
   return `the ${isPlural(noun) ? noun : plural(noun)} of ${one[2]} and ${other[2]}`;
 }
 
@@ -38,6 +39,12 @@ function datedIn(text: string): Dated | undefined {
   const [, when, name, verb = "", done, subject, alone] = DATED.exec(text) ?? [];
   if (when === undefined) return undefined;
   return { when, name: (name ?? subject)!, verb, done: (done ?? alone)! };
+}
+
+/** "was Nomad built": how it is asked when something happened to what; undefined where a verb alone says it. */
+export function askedOf(date: string): string | undefined {
+  const found = datedIn(date);
+  return found && found.verb !== "" ? `${found.verb} ${found.name} ${found.done}` : undefined;
 }
 
 function sameEvent(first: string, second: string): string | undefined {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { chineseValue } from "../chinese/phrasing.ts";
 import { valuePhrase } from "../english/phrasing.ts";
+import { askedOf } from "../english/shared-operands.ts";
 import type { Operation, Result } from "../operation.ts";
 import { valueInput } from "../table.ts";
 import { dayNumber } from "../values/days.ts";
@@ -57,7 +58,7 @@ export const weekday: Operation<z.infer<typeof Params>> = {
       kind: "value",
       text: `the day of the week of ${date}`,
       asks: "what",
-      question: `on which day of the week was ${date}`,
+      question: `on which day of the week ${askedOf(date) ?? `was ${date}`}`,
       sources,
       notes,
     };

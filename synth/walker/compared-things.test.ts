@@ -40,3 +40,17 @@ it("says in years how far lives lie apart, and how many times as many only of mo
   const ops = new Set(drafts.map(({ candidate }) => candidate.tree.op));
   expect(ops).toEqual(new Set(["difference", "time_between"]));
 });
+
+it("asks nothing of when things were put on the site", () => {
+  const rows = (heading: string) =>
+    pageCollection(
+      ["Pump", heading],
+      TOWNS.map((name, at) => [`${name} Pump`, `${3 + at} May ${2001 + at}`]),
+    );
+  const draftsOf = (heading: string) => {
+    const survey = surveySite(lakeSite([rows(heading)]));
+    return comparedDrafts(survey, survey.relations[0]!, seededRandom("1"));
+  };
+  expect(draftsOf("Date added")).toEqual([]);
+  expect(draftsOf("Opened").length).toBeGreaterThan(0);
+});

@@ -19,3 +19,9 @@ test("where something stands is asked with the verb", () => {
     undefined,
   ]);
 });
+
+test("a body is asked for by which it is, and a month by its year as well", () => {
+  expect(["俱乐部", "生产厂家"].map(asks)).toEqual(["是哪个", "是哪家"]);
+  const month = { kind: "date", printed: "2004年6月", iso: "2004-06", granularity: "month" } as const;
+  expect(chineseAsks({ name: "上市日期", type: "date", role: "date" }, "上市日期", [month])).toBe("是哪年哪月");
+});

@@ -4,12 +4,16 @@ import { groupedNoun } from "./grouped-noun.ts";
 import { measureWord } from "./measure-words.ts";
 import { asksNumber } from "./units.ts";
 
+/** Bodies that one belongs to, plays for or was made by: which of them, rather than what. */
+const BODY = /(?:俱乐部|球队|代表队|学校|大学|中学|医院|公司|企业|单位|机构|出版社|银行|厂家|厂商|剧院|剧团|乐团)$/u;
+
 /** What is stated to the year has no day. */
 function asksWhen(name: string, values: readonly Value[]): string {
   const dates = values.filter((value) => value.kind === "date");
   const coarse = (granularity: string) => dates.length > 0 && dates.every((date) => date.granularity === granularity);
   if (/年份?$/.test(name) || coarse("year")) return "是哪一年";
-  return /月份?$/.test(name) || coarse("month") ? "是哪个月" : "是哪一天";
+  if (/月份?$/.test(name)) return "是哪个月";
+  return coarse("month") ? "是哪年哪月" : "是哪一天";
 }
 
 const PLACE =
@@ -34,5 +38,6 @@ export function chineseAsks(column: Column, name: string, values: readonly Value
   if (PLACE.test(name)) return "是哪里";
   const { noun } = groupedNoun(name);
   if (noun !== name) return `是哪${measureWord(noun)}${noun}`;
+  if (BODY.test(name)) return `是哪${measureWord(noun)}`;
   return PERSON.test(name) ? "是谁" : "是什么";
 }

@@ -13,6 +13,7 @@ import { chineseQuantity } from "./units.ts";
 export function chineseConditions(condition: Condition, table: TableResult, things: ChineseThings): ChineseClause[] {
   return conjuncts(condition).map((tests): ChineseClause => {
     const texts = tests.map((test) => testText(test, table, things));
+    if (texts.length === 1 && texts[0]!.startsWith("位于")) return { form: "that", text: texts[0]! };
     const text = texts.length === 1 ? texts[0]! : `（${texts.join("或")}）`;
     return { form: "whose", text };
   });
@@ -23,7 +24,7 @@ function testText(test: Test, table: TableResult, things: ChineseThings): string
   const name = columnName(column, things);
   switch (test.is) {
     case "equals":
-      return `${name}为${valueText(test.value)}`;
+      return locatedText(name, valueText(test.value)) ?? `${name}为${valueText(test.value)}`;
     case "differs":
       return `${name}不是${valueText(test.value)}`;
     case "in":
@@ -41,6 +42,13 @@ function testText(test: Test, table: TableResult, things: ChineseThings): string
       return `${name}${comparison(test.is, chineseQuantityWords(column, name))}${size}`;
     }
   }
+}
+
+/** "位于江苏省", "生产厂家位于江苏省", "毕业于某大学": where something is, or comes from, is said with the verb; undefined of other names. */
+function locatedText(name: string, value: string): string | undefined {
+  if (/[于自]$/u.test(name)) return name + value;
+  const owner = /^(?:(?<owner>.+)的)?所在地$/u.exec(name);
+  return owner === null ? undefined : `${owner.groups?.["owner"] ?? ""}位于${value}`;
 }
 
 function comparison(is: ">" | ">=" | "<" | "<=" | "=", { more, less }: { more: string; less: string }): string {

@@ -42,7 +42,13 @@ function goesWithoutSaying({ states }: ChineseClause, clauses: readonly ChineseC
 }
 
 function runOf(clauses: readonly ChineseClause[]): string {
-  const ordered = [...clauses.filter(({ form }) => form === "whose"), ...clauses.filter(({ form }) => form === "that")];
+  // Where things are is said first.
+  const isPlace = ({ text }: ChineseClause) => text.startsWith("位于");
+  const ordered = [
+    ...clauses.filter(isPlace),
+    ...clauses.filter(({ form }) => form === "whose"),
+    ...clauses.filter((clause) => clause.form === "that" && !isPlace(clause)),
+  ];
   const texts = ordered.map(({ text }) => text);
   return texts.length < 3 ? texts.join("且") : `${texts.slice(0, -1).join("、")}且${texts.at(-1)}`;
 }

@@ -57,7 +57,10 @@ const CLOCKED = /^(?:秒|分钟|小时)$/u;
 export function chineseQuantityWords(column: Column, name: string = chineseColumn(column)): ChineseQuantityWords {
   if (isTime(column)) return TIME;
   if (CLOCKED.test(column.unit ?? "")) return LENGTH;
-  const bare = name.replace(/[（“”].*$/, "").replace(/(?:之和|总和|的平均值|平均值)$/, "");
+  const bare = name
+    .replace(/“[^”]+”(?=.)/gu, "")
+    .replace(/[（“”].*$/, "")
+    .replace(/(?:之和|总和|的平均值|平均值)$/, "");
   const known = BY_NAME.find(([pattern]) => pattern.test(bare))?.[1];
   // A mean of a number of people is high or low, not many or few.
   if (known === NUMBER && /(?:^|的)(?:平均|人均)|平均值$/.test(name)) return HEIGHT;

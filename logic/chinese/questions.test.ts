@@ -179,7 +179,7 @@ describe("Chinese questions", () => {
       { op: "distinct", from: "herbs", column: "所在地" },
       { op: "count", from: "s1" },
     ];
-    expect(ask(kinds).question).toBe("根据药典网，所有草药共涉及多少个不同的所在地？");
+    expect(ask(kinds).question).toBe("根据药典网，所有草药共分布在多少个不同的地方？");
   });
   it("hold things against others of their kind", () => {
     const above = { op: "count_above_group", from: "bridges", column: "长度", by: "所在省", side: "above" };

@@ -34,6 +34,21 @@ function distinctRows(table: TableResult, name: string): WorkRow[] {
   return [...found.values()].map((cell) => ({ cells: [cell] }));
 }
 
+/** "省份" where all that stands there are provinces. */
+function placeNoun(table: TableResult, column: string): string {
+  const ends = new Set(columnCells(table, column).map(({ cell }) => cell.value.printed.trim().at(-1)));
+  return (ends.size === 1 && CHINESE_PLACES[[...ends][0] ?? ""]) || "地方";
+}
+
+const CHINESE_PLACES: Readonly<Record<string, string>> = {
+  省: "省份",
+  市: "城市",
+  县: "县",
+  镇: "镇",
+  乡: "乡",
+  村: "村",
+};
+
 /** The different values of a column, each once; of lists their items. */
 export const distinct: Operation<z.infer<typeof Params>> = {
   name: "distinct",
@@ -100,7 +115,9 @@ export const distinct: Operation<z.infer<typeof Params>> = {
       noun: name,
       clauses: [],
       fixed: `${chineseNoun(things)}的不同${name}`,
-      counted: `${by}${chineseNoun(things)}共涉及多少${measureWord(noun)}不同的${noun}`,
+      counted: /所在地$/u.test(noun)
+        ? `${chineseNoun(things)}共分布在多少个不同的${placeNoun(table, column)}`
+        : `${by}${chineseNoun(things)}共涉及多少${measureWord(noun)}不同的${noun}`,
       sources: things.sources,
       notes: chineseNotes(things.notes, chineseMissingNotes(table, [column], missing, things)),
     };

@@ -8,6 +8,7 @@ import { parseUrl } from "../../core/parse-url.ts";
 import type { Exchange } from "../fetch/exchange.ts";
 import type { ForeignRecord, Recorded } from "./foreign-record.ts";
 import { type Asked, RequestPairs } from "./request-pairs.ts";
+import { evenHeads } from "./warc-heads.ts";
 
 const MAX_BODY_BYTES = 20_000_000;
 const MAX_PAGES_FILE_BYTES = 100_000_000;
@@ -85,7 +86,7 @@ async function* streamedRecords(file: Readable, name: string): AsyncGenerator<Fo
   let parsed = 0;
   const pairs = new RequestPairs();
   try {
-    for await (const record of WARCParser.iterRecords(stream)) {
+    for await (const record of WARCParser.iterRecords(evenHeads(stream))) {
       if (!record.warcHeaders.statusline.startsWith("WARC/")) throw new RangeError("there is no WARC record in it");
       parsed += 1;
       const url = record.warcTargetURI?.replace(/^<|>$/g, "") ?? "";

@@ -84,6 +84,30 @@ async function take(name: string, bytes: Uint8Array) {
 const replayed = async (url: string) => Buffer.from((await new ReplayFetcher(store).fetch({ url })).body).toString();
 
 test.each([
+  [
+    "records",
+    (text: string) => text.replace(/(?<=^|\r\n)(WARC[^\r]*|Content-[^\r]*)\r\n(?=(?:WARC|Content-))/g, "$1\n"),
+  ],
+  ["answers", (text: string) => text.replace(/(HTTP\/1\.1 [^\r]*)\r\n(Content-Type: [^\r]*)\r\n\r\n/g, "$1\n$2\n\n")],
+])("heads of %s whose lines end in a line feed alone are read", async (_, loosen) => {
+  const pages = ["", "two", "three"].map((path) => ({
+    url: `https://a.example/${path}`,
+    body: Buffer.from(PAGE + path),
+  }));
+  const even = (await warc(pages, false)).toString("latin1");
+  let loose = loosen(even);
+  expect(loose).not.toBe(even);
+  // A record says how long it is with the head of its answer in it.
+  if (loose.includes("HTTP/1.1 200 OK\n"))
+    loose = loose.replace(
+      /(Content-Length: )(\d+)/g,
+      (__, name: string, length: string) => name + (Number(length) - 3),
+    );
+  expect(await take("loose.warc", Buffer.from(loose, "latin1"))).toEqual({ records: 3, root: "https://a.example/" });
+  for (const path of ["", "two", "three"]) expect(await replayed(`https://a.example/${path}`)).toBe(PAGE + path);
+});
+
+test.each([
   ["plain", false, "a.warc"],
   ["compressed", true, "a.warc.gz"],
 ])("a %s WARC is replayed, in whatever coding its answers came", async (_, gzip, name) => {

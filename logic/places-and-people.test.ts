@@ -48,7 +48,7 @@ test("things are on a line, and a line has them", () => {
 
 test("people are asked for by who, stuff comes in kinds, and things are from a year", () => {
   const most = (column: string) => question({ op: "mode", from: "engines", column });
-  expect(most("Librettist")).toBe("who is the most frequent librettist among all engines?");
+  expect(most("Librettist")).toBe("which librettist has the most engines?");
   expect(most("Milk")).toBe("what is the most frequent kind of milk among all engines?");
   expect(most("Home shed")).toBe("which shed is named most often as the home shed among all engines?");
   expect(question({ op: "lookup", from: "engines", column: "Year", label: "Cid" })).toBe("from which year is Cid?");

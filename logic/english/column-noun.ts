@@ -35,16 +35,24 @@ export function columnNoun(column: Column): string {
   if (column.type === "number" && column.unit === undefined && BODY.test(said)) return `${said} size`;
   if (takesRoom(column) && isPlural(said)) return `size of the ${said}`;
   if (column.type === "number" && isAmount(said, column.unit))
-    return FEW_WORDS.test(said) && !isPlural(said) ? `${said} price` : `amount for ${quotedName(column)}`;
+    return TWO_THINGS.test(said)
+      ? `cost of ${said}`
+      : FEW_WORDS.test(said) && !isPlural(said)
+        ? `${said} price`
+        : `amount for ${quotedName(column)}`;
   const noun = column.type === "number" && column.role === "measure" ? isMeasureNoun(said) : isNounPhrase(said);
   if (noun) return said;
   if (column.type === "number" && isAbbreviation(said)) return `${quotedName(column)} figure`;
-  if (takesTime(column)) return `${/^\p{Ll}+$/u.test(said) ? said : quotedName(column)} time`;
+  if (takesTime(column))
+    return `${/^\p{Ll}+$/u.test(said) ? said : quotedName(column)} ${WEATHER.test(said) ? "duration" : "time"}`;
   return column.type === "number" ? `value for ${quotedName(column)}` : `${quotedName(column)} entry`;
 }
 
 /** "Day ticket: €40" is a day ticket price; a longer heading is a clause. */
 const FEW_WORDS = /^\p{Ll}+(?: \p{Ll}+)?$/u;
+/** "Room and board: $7,200" */
+const WEATHER = /(?:shine|light|darkness|rain|fog|frost)$/;
+const TWO_THINGS = /^\p{Ll}+(?: \p{Ll}+)? and \p{Ll}+(?: \p{Ll}+)?$/u;
 /** "Feeds 4", "Makes 6": what the thing does, and no name of how much. */
 const VERB = /^(?:seats up to|makes|feeds|yields|contains|takes)$/i;
 /** What so many are slept, or is weighed, by a noun that everybody has for it. */
@@ -97,7 +105,28 @@ const EVENTS: Readonly<Record<string, string>> = {
   consecrated: "consecration",
   converted: "conversion",
   crowned: "coronation",
+  abolished: "abolition",
+  baptised: "baptism",
+  baptized: "baptism",
+  canonised: "canonisation",
+  canonized: "canonization",
+  dedicated: "dedication",
+  delivered: "delivery",
   demolished: "demolition",
+  destroyed: "destruction",
+  excavated: "excavation",
+  expanded: "expansion",
+  inspected: "inspection",
+  installed: "installation",
+  issued: "issue",
+  married: "marriage",
+  nominated: "nomination",
+  ordained: "ordination",
+  produced: "production",
+  purchased: "purchase",
+  reconstructed: "reconstruction",
+  repaired: "repair",
+  transferred: "transfer",
   designated: "designation",
   described: "description",
   dissolved: "dissolution",

@@ -133,12 +133,20 @@ const ON = /^(?:canal|coast|island|line|river|route|street)$/;
 /** Parts of the earth: what is in the one of a name is in that name. */
 const LAND = /^(?:region|continent|province|county|district|municipality|coast|canal|river|mountain group)$/;
 
+const CAPITALISED = /^\p{Lu}[^\s,]*(?: (?:\p{Lu}[^\s,]*|and|de|of|the))*$/u;
+
 /** A name with an article of its own says by itself where that is: "the farms in the Netherlands"; behind a label it has none. */
 function withinClause(head: string, name: string, values: readonly string[], quoted: boolean): Clause {
   const bare = quoted ? values.map((value) => `“${value}”`) : values;
   const said = listOf(quoted ? bare : values.map(withDefinite), "or");
   const owned = { form: "whose", head, rest: said } as const;
   const on = ON.test(name) ? "on" : "in";
+  // "West Division" says itself that it is a division.
+  const told = values.every((value) => value.toLowerCase().endsWith(` ${name}`) && CAPITALISED.test(value));
+  if (told) {
+    const rest = listOf(values, "or");
+    return { form: "with", head: on, rest, owned: { form: "whose", head, rest }, predicate: `are ${on} ${rest}` };
+  }
   const alone = !quoted && values.every(isDefinite) && LAND.test(name);
   const [at, rest] = alone ? [on, said] : [`${on} the ${name}`, listOf(bare, "or")];
   return { form: "with", head: at, rest, owned, predicate: `are ${at} ${rest}` };

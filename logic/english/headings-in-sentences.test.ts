@@ -109,3 +109,11 @@ test("what follows a plural says which of them", () => {
   expect(plurals.filter(isPlural)).toEqual(plurals);
   expect(["class with members", "record acquired after wars"].filter(isPlural)).toEqual([]);
 });
+
+test("what is paid for two things together is their cost, and what was dedicated had a dedication", () => {
+  const money = { type: "number", role: "measure", unit: "$" } as const;
+  expect(columnNoun({ name: "Room and board", ...money })).toBe("cost of room and board");
+  expect(columnNoun({ name: "Prize purse", ...money })).toBe("prize purse");
+  expect(columnNoun({ name: "Dedicated", type: "date", role: "date" })).toBe("dedication date");
+  expect(columnNoun({ name: "Sunshine", type: "number", role: "measure", unit: "hours" })).toBe("sunshine duration");
+});

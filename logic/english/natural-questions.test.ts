@@ -163,7 +163,7 @@ describe("sets", () => {
     const top = (by: string, end: string) => ({ op: "top", from: "s1", by, k: 3, end });
     const both = [south, top("Depth", "lowest"), top("Year", "highest"), { op: "intersection", a: "s2", b: "s3" }];
     const words =
-      "are both among the three of them with the smallest depth and among the three of them from the latest year?";
+      "are both among the three of them with the smallest depth and among the three of them from the latest years?";
     expect(question(...both)).toBe(`which of the caves whose depth is greater than 20 m ${words}`);
     expect(question(...both, { op: "count", from: "s4" })).toBe(
       `how many of the caves whose depth is greater than 20 m ${words}`,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { isPersonRole } from "./person-role.ts";
 
 describe("who is asked for", () => {
@@ -14,4 +14,12 @@ describe("who is asked for", () => {
     expect(isPersonRole("head", [])).toBe(false);
     expect(isPersonRole("capital", ["Mexico City", "Port Louis"])).toBe(false);
   });
+});
+
+test("inspectors and wardens with names of people are people", () => {
+  expect(["district inspector", "warden"].map((name) => isPersonRole(name, ["Ada Holm", "Bo T. Lund"]))).toEqual([
+    true,
+    true,
+  ]);
+  expect(isPersonRole("keeper", ["Harbour Trust"])).toBe(false);
 });

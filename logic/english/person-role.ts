@@ -3,7 +3,7 @@ const PERSON =
   /(?:^|\s)(?:actor|actress|architect|artist|author|captain|chairman|chairperson|chairwoman|chancellor|chef|coach|composer|conductor|curator|dean|designer|director|discoverer|editor|founder|governor|head coach|host|illustrator|inventor|king|leader|librettist|lyricist|manager|mayor|monarch|narrator|photographer|pianist|player|poet|president|prime minister|principal|producer|queen|rector|screenwriter|singer|songwriter|speaker|teacher|translator|winner|writer)s?$/i;
 /** What may as well be a thing or a body: a person where each cell reads as a person's name. */
 const PERHAPS_PERSON =
-  /(?:^|\s)(?:chair|champion|chief|commander|contact|convenor|coordinator|creator|driver|examiner|head|holder|incumbent|instructor|lead|lecturer|maintainer|minister|officer|organiser|organizer|owner|pilot|professor|representative|researcher|rider|scientist|secretary|successor|predecessor|supervisor|trainer|tutor)s?$/i;
+  /(?:^|\s)(?:chair|champion|chief|caretaker|carver|commander|contact|convenor|coordinator|creator|driver|examiner|engraver|gardener|guide|head|headmaster|headmistress|headteacher|holder|incumbent|inspector|instructor|judge|keeper|lead|lecturer|librarian|maintainer|master|minister|officer|organist|painter|patron|priest|pupil|ranger|organiser|organizer|owner|pilot|professor|representative|researcher|rider|scientist|sculptor|secretary|skipper|steward|student|successor|predecessor|supervisor|surveyor|trainer|tutor|vicar|warden)s?$/i;
 /** "Astrid Nyhlén", "J. R. R. van der Berg": no word of the language, no figure, no comma. */
 const PERSON_NAME =
   /^(?:(?:Dr|Prof|Mr|Mrs|Ms|Sir|Dame)\.?\s)*(?:\p{Lu}[\p{L}'’.-]*\s)(?:(?:\p{Lu}[\p{L}'’.-]*|d[aeiou]s?|del|den|der|di|van|von|bin|ibn|al|y)\s){0,3}\p{Lu}[\p{L}'’-]+$/u;

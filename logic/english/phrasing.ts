@@ -120,7 +120,7 @@ export function possession(name: string): string {
 }
 
 const MASS =
-  /(?:information|equipment|parking|seating|storage|clothing|furniture|mileage|bedding|accommodation|funding|staff|rainfall|snowfall|traffic|consumption|production|coverage|access|land|water)$/i;
+  /(?:information|equipment|parking|seating|storage|clothing|furniture|mileage|bedding|accommodation|funding|staff|rainfall|snowfall|traffic|consumption|production|coverage|access|land|water|\p{L}{3,}i[sz]ation)$/iu;
 
 /** ", in km," where the numbers have a unit that the name does not say. */
 export function unitWords(name: string, unit: string | undefined): string {

@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import type { ThingsPhrase, ValuesOfRows } from "../operation.ts";
+import { AGE_AT_DEATH, ageReached } from "./age-reached.ts";
 import { doneBy, ownedBy } from "./done-by.ts";
 import { isForemost, isMass, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
 import { roleOf } from "./holder-nouns.ts";
@@ -28,6 +29,7 @@ export function superlative(
     one && things.values?.column === column.name ? valueSuperlative(things, things.values, column, end, k) : undefined;
   if (ofValues) return ofValues;
   if (one && things.span !== undefined) return yearWhen(things, things.span, column, end, k);
+  if (columnWords(column, things) === AGE_AT_DEATH) return ageReached(things, end, one ? 1 : k, one ? k : 1);
   const verb = columnVerb(column, things);
   const done = verb && (one ? verb.one : verb.many);
   const words = quantityWords(column);
@@ -68,7 +70,9 @@ export function superlative(
   const whole = scored?.things ?? owned?.what ?? name;
   const which = `the ${rank(most, "-")} ${group === "" ? whole : closed(whole)}`;
   // "Were first lit earliest" says it twice.
-  const what = done ? `${done.replace(/\bfirst /, "")} ${rank(most, " ")}` : scored ? `${scored.done} ${which}` : which;
+  const years = from && !one ? `the ${most} years` : undefined;
+  const what =
+    years ?? (done ? `${done.replace(/\bfirst /, "")} ${rank(most, " ")}` : scored ? `${scored.done} ${which}` : which);
   const picked = one
     ? `whichever of ${narrowed(things)} ${has}${what}`
     : `the ${numberWord(k)} of ${narrowed(things)} ${link} ${what}`;

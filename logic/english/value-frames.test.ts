@@ -53,3 +53,33 @@ test("what the dead were and had is past", () => {
     "On the Guild site, what was the trade of Ada Holm?",
   );
 });
+
+const yards = testRelation(
+  "yards",
+  ["Yard", "Division", "Year", "Builder", "Cranes"],
+  [
+    ["Ayr Yard", "West Division", "1990", "Ada Holm", "3"],
+    ["Oban Yard", "West Division", "1991", "Ada Holm", "4"],
+    ["Wick Yard", "North Division", "1993", "Bo Lund", "6"],
+    ["Nairn Yard", "North Division", "1995", "Ada Holm", "8"],
+    ["Alloa Yard", "North Division", "1996", "Bo Lund", "9"],
+  ],
+);
+const naming = { singular: "yard", plural: "yards", source: "on the Coast site" };
+const { ask: askYards } = asker([yards], { yards: naming }, "en");
+
+test("a division that says itself what it is needs no label", () => {
+  const where = { column: "Division", is: "equals", value: "West Division" };
+  expect(
+    askYards([
+      { op: "filter", from: "yards", where },
+      { op: "count", from: "s1" },
+    ]).question,
+  ).toBe("On the Coast site, how many yards are in West Division?");
+});
+
+test("what holds others is said to have the most of them", () => {
+  expect(askYards([{ op: "mode", from: "yards", column: "Builder" }]).question).toBe(
+    "On the Coast site, which builder has the most yards?",
+  );
+});

@@ -22,7 +22,7 @@ describe("a column computed for each row", () => {
   it("can be ranked, and decides the subtype", () => {
     const by = "ratio of Visitors and Area (km²)";
     expect(ask([ratio, { op: "kth", from: "s1", by, k: 1, end: "highest" }, { op: "label_of", from: "s2" }])).toEqual({
-      question: "On the Lakes site, which lake has the highest ratio of number of visitors to area?",
+      question: "On the Lakes site, which lake has the highest ratio of the number of visitors to the area?",
       answer: "Cor",
       subtype: "computation",
     });
@@ -192,8 +192,7 @@ describe("calendar", () => {
   it("counts complete years and months", () => {
     const dates = [lookup("Cor", "Opened"), lookup("Cor", "Closed")];
     expect(ask([...dates, { op: "time_between", a: "s1", b: "s2", unit: "years" }])).toEqual({
-      question:
-        "On the Lakes site, how many complete years lie between the dates on which Cor was opened and closed?",
+      question: "On the Lakes site, how many complete years lie between the dates on which Cor was opened and closed?",
       answer: "9 years",
       subtype: "temporal_calculation",
     });

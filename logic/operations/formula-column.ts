@@ -138,9 +138,9 @@ export const formulaColumnOperation: Operation<Params> = {
     const [a, b] = [columnNamed(table, params.a), columnNamed(table, params.b)];
     const [left, right] = [quantityName(a, things, a.unit), quantityName(b, things, b.unit)];
     const words = {
-      ratio: `ratio of ${left} to ${right}`,
-      difference: `excess of ${left} over ${right}`,
-      sum: `sum of ${left} and ${right}`,
+      ratio: `ratio of the ${left} to the ${right}`,
+      difference: `excess of the ${left} over the ${right}`,
+      sum: `sum of the ${left} and the ${right}`,
       days: `number of days from the ${left} to the ${right}`,
     };
     return { ...things, names: { ...things.names, [formulaColumn(params)]: words[params.formula] } };

@@ -13,10 +13,10 @@ import {
   withinWords,
 } from "../chinese/phrasing.ts";
 import { isMass, isPlural, singular } from "../english/english.ts";
-import { roleOf } from "../english/holder-nouns.ts";
+import { hasMembers, roleOf } from "../english/holder-nouns.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { isPersonRole } from "../english/person-role.ts";
-import { columnWords, kindOfThings, mergeNotes, thingsInput } from "../english/phrasing.ts";
+import { columnWords, kindOfThings, mergeNotes, nounPhrase, thingsInput } from "../english/phrasing.ts";
 import type { Operation, TableResult, WorkCell } from "../operation.ts";
 import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
 import { cellGuards } from "../values/measure.ts";
@@ -93,8 +93,13 @@ export const mode: Operation<z.infer<typeof Params>> = {
     const text = bare === undefined ? `the most frequent ${kind} ${among}` : `the ${bare} ${named}`;
     const notes = mergeNotes(things.notes, missingTextNotes(table, [column], missing, things));
     const printed = columnCells(table, column).map(({ cell }) => cell.value.printed);
-    const question =
-      bare === undefined ? `${isPersonRole(kind, printed) ? "who" : "what"} is ${text}` : `which ${bare} is ${named}`;
+    // A maker, an officer or a county has them: nobody calls it frequent.
+    const holds = bare === undefined && things.fixed === undefined && !isMass(name) && hasMembers(kind);
+    const question = holds
+      ? `which ${kind} has the most ${nounPhrase({ ...things, one: false }, { bare: true })}`
+      : bare === undefined
+        ? `${isPersonRole(kind, printed) ? "who" : "what"} is ${text}`
+        : `which ${bare} is ${named}`;
     return { kind: "value", text, asks: "what", question, sources: things.sources, notes };
   },
   describeChinese({ column, missing }, inputs, results) {

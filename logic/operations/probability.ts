@@ -67,8 +67,15 @@ export const probability: Operation<Params> = {
     // The chance that one is drawn is a share, and people ask for it as one.
     if (draws === 1) {
       const share = `${group} ${predicateWords(clauses) ?? `are ${things.plural} ${met}`}`;
+      // "Among the huts … that give a price, what percentage of the huts" says the huts twice.
+      const isSaid = group === `the ${things.plural}` && things.sources[0]?.startsWith(`among ${group} `) === true;
       const text = `the percentage of ${group} that ${predicateWords(clauses) ?? `are ${things.plural} ${met}`}`;
-      return { ...shared, text, question: `what percentage of ${share}`, notes: things.notes };
+      return {
+        ...shared,
+        text,
+        question: `what percentage ${isSaid ? share.slice(group.length + 1) : `of ${share}`}`,
+        notes: things.notes,
+      };
     }
     return {
       ...shared,

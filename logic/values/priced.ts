@@ -3,7 +3,7 @@ import { isCurrency } from "./units.ts";
 
 /** Plurals that are amounts of money themselves. */
 const MONEYED =
-  /(?:prices?|grants|loans|debts|deposits|donations|dues|duties|fares|fines|gifts|incomes|losses|payments|payouts|payrolls|prizes|pensions|rents|royalties|salaries|subsidies|tariffs|tips|tolls|turnovers|values|awards|benefits|bonuses|budgets|charges|damages|dividends|investments|receipts|liabilities|expenditures|allowances|scholarships|endowments|stipends|bounties|bequests|assets|aids)$/i;
+  /(?:prices?|grants|loans|debts|deposits|donations|dues|duties|fares|fines|gifts|incomes|losses|payments|payouts|payrolls|prizes|pensions|rents|royalties|salaries|subsidies|tariffs|tips|tolls|turnovers|values|awards|benefits|bonuses|budgets|charges|damages|dividends|investments|receipts|liabilities|expenditures|allowances|scholarships|endowments|stipends|bounties|bequests|assets|aids|bids|bonds|contributions|estimates|jackpots|levies|offers|premiums|purses|quotes|ransoms|rebates|rewards|shortfalls|takings)$/i;
 
 /** What names an amount of money. */
 const OF_MONEY =

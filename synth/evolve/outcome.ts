@@ -157,7 +157,8 @@ function placesOf(tree: Branch, bench: Workbench): number | undefined {
   const { measured } = measure(table, column);
   const precision = Math.max(0, ...measured.map(({ value }) => value.precision));
   const large = Math.abs(Number(value.decimal)) >= LARGE;
-  if (tree.op === "median" && value.precision <= precision) return undefined;
+  // Half of the sum of two numbers has one place more at most: it is given in full.
+  if (tree.op === "median" && decimals <= precision + 1) return undefined;
   // Money is told to the cent.
   const most = measured.some(({ value }) => value.unit !== undefined && isCurrency(value.unit)) ? PLACES : MOST_PLACES;
   return large && precision === 0 ? 0 : Math.max(PLACES, Math.min(precision + 1, most));

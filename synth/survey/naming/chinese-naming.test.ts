@@ -70,3 +70,9 @@ test("a caption that says what the page's title does is not said again", () => {
   expect(place("2020年各县主要指标", "表1 各县主要指标（2020年）")).toBe("江城网站的“2020年各县主要指标”页面");
   expect(place("2020年统计公报", "各县人口")).toBe("江城网站的“2020年统计公报”页面中的表格“各县人口”");
 });
+
+test("a register lists what it registers, and is no name of it", () => {
+  const site = "圈养雪豹谱系网";
+  expect(chineseRowNoun(things, undefined, [listed("谱系名录_圈养雪豹谱系网", "")], site)).toBe("圈养雪豹");
+  expect(chineseRowNoun(things, undefined, [listed("谱系名录 - 江城网", "")], "江城网")).toBeUndefined();
+});

@@ -20,6 +20,11 @@ const DOING = /^(?:参赛|参展|参评|入围|入选|获奖|晋级|注册|报�
 /** Words that label a column or a list and yet name no kind of thing. */
 const EMPTY =
   /^(?:名称|名|标题|题目|项目|指标|内容|序号|编号|代码|类别|类型|分类|种类|数据|年度|年份|日期|时间|月份|数值|说明|描述|备注|链接|网址|首页|主页|更多|其他|相关|专题|栏目|导航|新闻|动态|统计|资料|文件|附件|选项|参数|值|例子|示例|例|部分|方面|条目|记录|信息|页|页面|下载|关于|帮助|联系|索引|目录|网站|合计|总计|地区分组)$/u;
+/** A register of things, and none of them: "谱系", "档案". */
+const REGISTER = /(?:谱系|系谱|家谱|族谱|档案|名册|花名册|台账|户籍|年鉴|图谱|榜单|排行榜|排名|成绩)$/u;
+/** "猫谱系网" registers cats. */
+const REGISTERED =
+  /^(?<what>\p{Script=Han}{1,6}?)(?:谱系|系谱|档案|名册|图谱|名录)(?:资料)?(?:网|库|馆|系统|平台|中心)?$/u;
 /** One character that says what a thing is, at the end of its name: 斯德哥尔摩省, 太湖, 泰山. */
 const KIND_CHARACTERS =
   "省市县区州国镇乡村盟旗湖河江海洋湾山峰岛礁桥寺塔站港校院馆园路街宫庙城洞峡谷瀑星社军县郡府道部厅局队";
@@ -54,7 +59,8 @@ export function nounOf(heading: string): string | undefined {
     const bare = noun.replace(LIST_END, "");
     if (bare !== "" && !DOING.test(bare)) noun = bare;
   }
-  if (!/^\p{Script=Han}+$/u.test(noun) || noun.length > LONGEST_NOUN || EMPTY.test(noun)) return undefined;
+  if (!/^\p{Script=Han}+$/u.test(noun) || noun.length > LONGEST_NOUN || EMPTY.test(noun) || REGISTER.test(noun))
+    return undefined;
   return noun.length === 1 && !KIND_CHARACTERS.includes(noun) ? undefined : noun;
 }
 
@@ -84,7 +90,14 @@ const IN_FULL: Readonly<Record<string, string>> = { 国: "国家", 市: "城市"
 function fromLists(relation: Relation, listing: readonly LinkingPage[], site: string): string | undefined {
   const about = new Set(relation.rows.map((row) => row.about).filter((url) => url !== undefined));
   const titleOf = (page: SurveyedPage) => page.title.split(/\s*[|\-–—_·]\s*/u)[0] ?? "";
-  const nounFrom = (text: string) => nounOf(text.startsWith(site) ? text.slice(site.length) : text);
+  const nounFrom = (text: string) => {
+    const own = text.startsWith(site) ? text.slice(site.length) : text;
+    const registered = REGISTERED.exec(site)?.groups?.["what"];
+    // The register that the site is lists what the site registers.
+    const isRegister =
+      registered !== undefined && REGISTER.test(own.replace(LIST_END, "")) && site.includes(own.replace(LIST_END, ""));
+    return isRegister ? registered : nounOf(own);
+  };
   const titled = new Map<string, Set<string>>();
   for (const { page, links } of listing) {
     const under = new Map<string, Set<string>>();

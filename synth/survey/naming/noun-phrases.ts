@@ -65,7 +65,8 @@ export function nounPhrase(heading: string): string | undefined {
     .replace(/[:.]+$/, "")
     .replace(ALPHABET, "")
     .replace(LEAD, "")
-    .trim();
+    .trim()
+    .replace(ABOUT, (whole, of: string) => (/s$/i.test(whole) && !isPlural(of) ? plural(of) : of));
   // "What's on" is no plural of anything.
   if (/['’]s\b/i.test(bare)) return undefined;
   if (!/^\p{L}[\p{L}'’ -]*$/u.test(bare)) return undefined;
@@ -81,6 +82,9 @@ export function nounPhrase(heading: string): string | undefined {
 /** The plural that heads a heading: "4.2 Private options for accept" -> option; undefined where there is none. */
 export const pluralHead = (heading: string): Noun | undefined =>
   fromPlural(lastWordOf(heading.replace(/^[\d.\s]+/, "").replace(LEAD, "")));
+
+/** "College profiles", "player pages": what they are of is what there is so many of. */
+const ABOUT = /^(\p{L}[\p{L}'’-]+) (?:profile|page|detail|fact ?sheet|data ?sheet|listing)s?$/iu;
 
 /** Lower-cases a heading's words, but keeps acronyms ("NASA missions") and what mixes cases ("iPhone models"). */
 export function inSentence(phrase: string): string {

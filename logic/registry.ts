@@ -1,5 +1,6 @@
 import { UsageError } from "../core/errors.ts";
 import type { Operation } from "./operation.ts";
+import { ages } from "./operations/ages.ts";
 import { aside } from "./operations/aside.ts";
 import { absoluteChange, compoundGrowth, meanYearlyChange, percentChange } from "./operations/change.ts";
 import { coefficientOfVariation } from "./operations/coefficient-of-variation.ts";
@@ -148,6 +149,7 @@ const BUILT_IN: readonly Operation[] = [
   overlap,
   weekday,
   countAboveGroup,
+  ages,
   overYears,
   inPeakYear,
   countYears,

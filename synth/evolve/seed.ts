@@ -1,6 +1,7 @@
 import type { Random } from "../../core/random.ts";
 import type { Branch, Node } from "./node.ts";
 import { aboveGroup } from "./seeds/above-group.ts";
+import { aged } from "./seeds/aged.ts";
 import { aggregate } from "./seeds/aggregate.ts";
 import { computed } from "./seeds/computed.ts";
 import { correlated } from "./seeds/correlated.ts";
@@ -56,6 +57,8 @@ const SEEDS: readonly Seed[] = [
   probable,
   dated,
   dated,
+  aged,
+  aged,
   aboveGroup,
 ];
 

@@ -105,6 +105,21 @@ export const temporal: Record<string, Operation> = {
     for (let day = one![0]!; day <= one![1]!; day++) if (day >= other![0]! && day <= other![1]!) shared++;
     return number(whole(shared), "days");
   },
+  ages(step, given) {
+    const from = table(given("from"));
+    const rows = from.rows.map((row): StoredRow => {
+      const [born, died] = [step.a, step.b].map((name) => stated(cellOf(from, row, String(name)))) as [
+        number[],
+        number[],
+      ];
+      // The birthdays that were reached, counted one by one.
+      let age = 0;
+      while (later([born[0]! + age + 1, born[1]!, born[2]!], died) !== "first") age++;
+      return { ...row, cells: [...row.cells, { kind: "number", printed: "", exact: whole(age), unit: "years" }] };
+    });
+    const made = { name: `age from ${step.a} to ${step.b}`, type: "number", role: "measure" };
+    return rowsOf({ columns: [...from.columns, made], rows }, rows);
+  },
   longest_gap(step, given) {
     const days = calendarDays(table(given("from")), String(step.column)).sort((a, b) => a - b);
     let longest = 0;

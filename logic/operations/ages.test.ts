@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
+
+const PAINTERS = testRelation(
+  "painters",
+  ["Painter", "Born", "Died"],
+  [
+    ["Ada Holm", "5 May 1801", "4 May 1871"],
+    ["Bo Lind", "12 June 1810", "12 June 1860"],
+    ["Cid Moe", "1 March 1790", "2 March 1875"],
+    ["Dot Ray", "9 July 1822", "30 December 1890"],
+  ],
+  { about: true },
+);
+const { ask, refusal } = asker([PAINTERS], {
+  painters: { singular: "painter", plural: "painters", source: "on the Art site" },
+});
+const ages = { op: "ages", from: "painters", a: "Born", b: "Died" };
+const made = "age from Born to Died";
+
+test("people reach an age, counted in birthdays", () => {
+  const oldest = ask([ages, { op: "kth", from: "s1", by: made, k: 2, end: "highest" }, { op: "label_of", from: "s2" }]);
+  expect(oldest).toMatchObject({
+    question: "On the Art site, which painter reached the second-greatest age?",
+    answer: "Ada Holm",
+    subtype: "temporal_calculation",
+  });
+  const youngest = [ages, { op: "top", from: "s1", by: made, k: 3, end: "lowest" }];
+  expect(ask([...youngest, { op: "mean", from: "s2", column: made }], 2).question).toContain(
+    "of the three painters who died youngest",
+  );
+  expect(ask([ages, { op: "mean", from: "s1", column: made }], 2)).toMatchObject({
+    question: "On the Art site, what is the mean age at death, in years, of all painters? Round to two decimal places.",
+    answer: "68.00 years",
+  });
+});
+
+test("dates in the wrong order give no age", () => {
+  expect(
+    refusal([
+      { ...ages, a: "Died", b: "Born" },
+      { op: "mean", from: "s1", column: "age from Died to Born" },
+    ]),
+  ).toBe("order");
+});

@@ -30,8 +30,8 @@ const PAGES = { easy: 12, most: 50 };
 const NAMES = { easy: 5, further: 0.96 };
 /** Things that the asker picked, where nothing but the list says why these. */
 const PICKED = { from: 3, by: 0.8 };
-/** Each further condition on what a question is about, and each place beyond the second, is a turn to be followed. */
-const TURN = { condition: 0.9, place: 0.88 };
+/** Each further condition on what a question is about, and each place beyond the first, is a turn to be followed; who is last but one even fewer wonder. */
+const TURN = { condition: 0.9, place: 0.85, fromBottom: 0.9 };
 /** One thing is held against the mean of a group that it is in itself. */
 const HELD_AGAINST_OWN = 0.85;
 
@@ -109,15 +109,16 @@ function naturalness({ pages, columns: read, tree, salience }: Outcome, words: n
   const familiar = leastFamiliar(branches.map(({ op, params }) => (params["draws"] === 1 ? "share" : op)));
   const names = Math.max(0, ...branches.map(({ params }) => (params["names"] as string[] | undefined)?.length ?? 0));
   const conditions = conditionColumns(tree).length;
-  const place = Math.max(1, ...branches.map(({ params }) => Number(params["k"] ?? 1)));
-  const ranks = branches.some(({ op }) => op === "kth" || op === "ranked_value");
+  const ranks = branches.filter(({ op }) => op === "kth" || op === "ranked_value");
+  const place = Math.max(1, ...ranks.map(({ params }) => Number(params["k"] ?? 1)));
+  const fromBottom = ranks.some(({ params }) => Number(params["k"] ?? 1) > 1 && params["end"] === "lowest");
   const against = [
     { by: familiar.by, why: `few people ask for ${familiar.op.replace(/_/g, " ")}` },
     { by: NAMES.further ** Math.max(0, names - NAMES.easy), why: `${names} names in a row` },
     { by: names >= PICKED.from ? PICKED.by : 1, why: "a list of the asker's own" },
     { by: TURN.condition ** Math.max(0, conditions - 1), why: `${conditions} conditions` },
     { by: branches.some(isOneOfSeveral) ? SEVERAL : 1, why: "several values that are asked about together" },
-    { by: ranks ? TURN.place ** Math.max(0, place - 2) : 1, why: `place ${place} of a ranking` },
+    { by: TURN.place ** (place - 1) * (fromBottom ? TURN.fromBottom : 1), why: `place ${place} of a ranking` },
     { by: holdsAgainstOwn(tree) ? HELD_AGAINST_OWN : 1, why: "it holds a thing against a group that it belongs to" },
     { by: salience < UNMEASURED ? 0.55 : 1, why: "a column whose name hardly says what was measured" },
     { by: isDull(tree) ? DULL : 1, why: "it aggregates what its rows were chosen by" },

@@ -1,20 +1,25 @@
 import type { Random } from "../../core/random.ts";
 import type { Column } from "../../core/relation.ts";
+import type { Test } from "../../logic/condition.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
 import { hasMembers } from "../../logic/english/holder-nouns.ts";
 import { groupNouns } from "../../logic/english/superlative.ts";
 import { isChinese } from "../../logic/values/language.ts";
 import { foldText } from "../../logic/values/normalise.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
 import type { ColumnLink } from "./column-links.ts";
 import { answerColumnOf, drawColumn, measureOf, orderingOf } from "./columns-for.ts";
-import { conditionFor } from "./condition-for.ts";
+import { conditionFor, isSayable } from "./condition-for.ts";
 import { type Branch, leaf, type Node, over } from "./node.ts";
-import type { Workbench } from "./workbench.ts";
+import type { Workbench, WorkColumn } from "./workbench.ts";
 
 /** Share of the questions that choose things by what is said of what they name; the others ask of what most of them name. */
 const CHOSEN = 0.6;
 /** Conditions that are tried before a link is given up. */
 const ATTEMPTS = 4;
+/** Kinds of question about what was chosen so; from which on they ask for a figure or for what is foremost by one. */
+const KINDS = 6;
+const FIRST_OF_FIGURES = 2;
 /** A condition keeps, and leaves out, at least so many. */
 const LEAST_PARTED = 3;
 
@@ -36,9 +41,12 @@ export function seedLinked(bench: Workbench, random: Random): Branch | undefined
 /** What is asked of the things whose maker, place or owner is such. */
 function ofChosen(bench: Workbench, link: ColumnLink, random: Random): Branch | undefined {
   const joined = withWhatTheyName(bench, link);
-  const set = joined && chosenByNamed(bench, joined, link, random);
+  const kind = random.below(KINDS);
+  // A figure is taken of what belongs to others of one sort; how many there are is asked by whatever is said of these.
+  const bySort = joined && kind >= FIRST_OF_FIGURES && chosenByNamed(bench, joined, link, random, true);
+  const set = bySort || (joined && chosenByNamed(bench, joined, link, random));
   if (!joined || !set) return undefined;
-  switch (random.below(6)) {
+  switch (kind) {
     case 0:
       return over("count", set);
     case 1:
@@ -104,22 +112,38 @@ function withWhatTheyName(bench: Workbench, { from, on, to }: ColumnLink): Branc
   return bench.table(joined) && joined;
 }
 
-function chosenByNamed(bench: Workbench, joined: Branch, link: ColumnLink, random: Random): Branch | undefined {
+function chosenByNamed(
+  bench: Workbench,
+  joined: Branch,
+  link: ColumnLink,
+  random: Random,
+  bySort = false,
+): Branch | undefined {
   const rows = bench.table(joined)?.rows.length ?? 0;
+  const fits = ({ column }: WorkColumn) =>
+    isOf(link.to, column.name) && !isTally(column.name, link) && (!bySort || sortsOf(column, link.to).length > 0);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const found = drawColumn(
-      bench,
-      joined,
-      random,
-      ({ column }) => isOf(link.to, column.name) && !isTally(column.name, link),
-    );
-    const where = found && conditionFor(found, random);
+    const found = drawColumn(bench, joined, random, fits);
+    const where = found && (bySort ? ofSort(found, link.to, random) : conditionFor(found, random));
     if (!where) continue;
     const chosen = over("filter", joined, { where });
     const kept = bench.table(chosen)?.rows.length ?? 0;
     if (kept >= LEAST_PARTED && rows - kept >= LEAST_PARTED) return chosen;
   }
   return undefined;
+}
+
+/** What several of the named things have in common, though most of them may not: "Norway" of two makers of five. */
+function sortsOf({ name, type, role }: Column, { relation }: SurveyedRelation): string[] {
+  if ((type !== "text" && type !== "entity") || role === "label" || role === "identifier") return [];
+  const index = relation.columns.findIndex((column) => column.name === name);
+  const said = index < 0 ? [] : relation.rows.map(({ cells }) => cells[index]!.value.printed);
+  return [...new Set(said)].filter((value) => isSayable(value) && said.indexOf(value) !== said.lastIndexOf(value));
+}
+
+function ofSort({ column }: WorkColumn, to: SurveyedRelation, random: Random): Test | undefined {
+  const sorts = sortsOf(column, to);
+  return sorts.length === 0 ? undefined : { column: column.name, is: "equals", value: random.pick(sorts) };
 }
 
 /** A measure of the things themselves, not of what they name. */

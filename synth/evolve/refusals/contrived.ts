@@ -2,6 +2,7 @@ import { quantityWords } from "../../../logic/english/quantity.ts";
 import { conditionColumns, isCutAtLimit, isCutHere } from "../condition-columns.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
+import { isWorkedOut } from "./bare-place.ts";
 import { areRelated, isSize } from "./related-columns.ts";
 import { SPREADS } from "./spreads.ts";
 
@@ -114,9 +115,8 @@ function unitOf(node: Branch, from: Node, bench: Workbench): string | undefined 
 function isFigureOfComputed(node: Branch, from: Node, bench: Workbench): boolean {
   if (isLeaf(from) || from.op !== "kth") return false;
   const [table] = Object.values(from.inputs);
-  const isComputed = table !== undefined && !isLeaf(table) && table.op === "formula_column";
   const asked = bench.table(from)?.columns.find(({ name }) => name === node.params["column"]);
-  return isComputed && asked !== undefined && (asked.type === "number" || asked.type === "date");
+  return isWorkedOut(table) && asked !== undefined && (asked.type === "number" || asked.type === "date");
 }
 
 /** Rows that follow each other: each of them is one of a row of such. */

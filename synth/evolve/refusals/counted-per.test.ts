@@ -33,3 +33,8 @@ test("what is measured is told per whatever is counted", () => {
   expect(isCountedPer(measure("Cargo carried", "t"), measure("Vessels"))).toBe(true);
   expect(isCountedPer(measure("Vessels"), measure("Cargo carried", "t"))).toBe(false);
 });
+
+test("how large a single thing is is told per nothing that it holds", () => {
+  expect(isCountedPer(measure("Length", "m"), measure("Passengers"))).toBe(false);
+  expect(isCountedPer(measure("Take-off weight", "kg"), measure("Blades"))).toBe(false);
+});

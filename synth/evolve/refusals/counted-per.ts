@@ -2,6 +2,7 @@ import type { Column } from "../../../core/relation.ts";
 import { isCountable } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { mattersOf } from "./matters.ts";
+import { addUp } from "./natural-sums.ts";
 import { sharesWord } from "./related-columns.ts";
 
 /** Who works, lives, learns, plays or comes somewhere: of whatever is counted people ask how much there is of it for each of them. */
@@ -35,6 +36,8 @@ const HELD: readonly (readonly [RegExp, RegExp])[] = [
  */
 export function isCountedPer(a: Column, b: Column): boolean {
   if (b.unit !== undefined || !isCountable(humanise(b.name).replace(/^(?:number|count) of /i, ""))) return false;
+  // What several hold makes up a whole of which each has so much; how heavy or long a thing is it has of itself.
+  if (a.unit !== undefined && !addUp(a, [])) return false;
   if (a.unit !== undefined || [a, b].some(({ name }) => countsPeople(name))) return true;
   if (OCCASIONS.test(b.name) || sharesWord(a.name, b.name)) return true;
   const matters = mattersOf(b.name);

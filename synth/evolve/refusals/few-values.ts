@@ -1,7 +1,8 @@
 import type { Value } from "../../../core/value.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
-import type { Branch, Node } from "../node.ts";
+import { type Branch, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
+import { SPREADS } from "./spreads.ts";
 
 /** What is computed of figures that differ by degrees. */
 const OF_FIGURES = new Set([
@@ -12,17 +13,32 @@ const OF_FIGURES = new Set([
 /** Whole numbers up to this, or of so few different values, are sorts rather than sizes. */
 const LARGEST = 5;
 const FEWEST_DIFFERENT = 4;
+/** How far figures lie apart says something of such as differ by degrees: so many values, the largest beyond this. */
+const BY_DEGREES = { different: 6, largest: 20 };
+/** A few of something: "three times as many strings" is a small number of strings. */
+const A_FEW = 12;
+/** Words that Chinese counts by: they are no units. */
+const COUNTED_BY = /^\p{Script=Han}$/u;
+const HELD_APART = new Set(["ratio", "percent_difference"]);
 /** Marks that things are given: they have an order, and no size. */
 const MARK = /\b(?:class|grade|level|rank|rating|score|season rating|stars?|tier)\b|(?:等级|级别|星级|评级)/i;
 /** What is taken of marks nevertheless. */
 const OF_MARKS = new Set(["mean", "count_above_average", "pearson", "spearman", "ranked_value"]);
 
 /**
- * A statistic of figures that are sorts: whole numbers up to five or of three values ("the range of the number of doors"), and
- * of marks anything but their mean.
+ * A statistic of figures that are sorts: whole numbers up to five or of three values ("the range of the number of doors"), how
+ * far a few whole numbers lie apart, and of marks anything but their mean.
  */
 export function isOfSorts(node: Branch, bench: Workbench): boolean {
   const [from] = Object.values(node.inputs);
+  if (HELD_APART.has(node.op)) return Object.values(node.inputs).every((end) => isEndOfFew(end, bench));
+  if (
+    from &&
+    SPREADS.has(node.op) &&
+    node.op !== "range" &&
+    isNarrow(valuesOf(String(node.params["column"]), from, bench))
+  )
+    return true;
   const takes = OF_FIGURES.has(node.op) || (node.op === "group" && node.params["take"] !== "count");
   if (!from || !takes) return false;
   const read = [
@@ -47,6 +63,29 @@ export function areFew(values: readonly Value[]): boolean {
   const different = new Set(numbers).size;
   return Math.max(...numbers) <= LARGEST || (different < FEWEST_DIFFERENT && numbers.length > FEWEST_DIFFERENT);
 }
+
+/** Whole numbers that are few, or of few values: they differ by one or two rather than by degrees. */
+function isNarrow(values: readonly Value[]): boolean {
+  const numbers = countsAmong(values);
+  if (numbers.length === 0 || numbers.length < values.length) return false;
+  return Math.max(...numbers) <= BY_DEGREES.largest || new Set(numbers).size < BY_DEGREES.different;
+}
+
+/** The largest or the smallest of counts none of which is more than a few. */
+function isEndOfFew(end: Node, bench: Workbench): boolean {
+  if (isLeaf(end) || end.op !== "ranked_value") return false;
+  const values = valuesOf(String(end.params["by"]), Object.values(end.inputs)[0]!, bench);
+  const numbers = countsAmong(values);
+  return numbers.length > 0 && numbers.length === values.length && Math.max(...numbers) <= A_FEW;
+}
+
+/** Those that count something: whole numbers without a unit. */
+const countsAmong = (values: readonly Value[]): number[] =>
+  values.flatMap((value) =>
+    value.kind === "number" && (value.unit === undefined || COUNTED_BY.test(value.unit)) && /^\d+$/.test(value.decimal)
+      ? [Number(value.decimal)]
+      : [],
+  );
 
 function valuesOf(name: string, from: Node, bench: Workbench): readonly Value[] {
   const table = bench.table(from);

@@ -23,5 +23,6 @@ test("of two operands both have it", () => {
 });
 
 test("such a question is refused", () => {
-  expect(treeObjection(first(before("1970"), "Surface area"), bench)).toBe("idle_condition");
+  const deep = over("filter", leaf("lakes"), { where: { column: "Depth", is: ">", value: "10" } });
+  expect(treeObjection(first(deep, "Surface area"), bench)).toBe("idle_condition");
 });

@@ -14,10 +14,10 @@ const NETWORK =
   /\b(?:border|cable|canal|coast|coastline|dike|fence|line|network|path|pipeline|quay|rail|railway|river|road|route|runway|shelf|shoreline|street|track|trail|tunnel|wall)s?\b|(?:岸线|道路|公路|铁路|里程|管线|渠道|河道|步道|海岸)/i;
 /** Loads of what is held, taken or made; those of single objects are no parts of one load. */
 const QUANTITY =
-  /\b(?:catch|caught|crop|emissions?|exports?|freight|harvest|held|imports?|known|landed|landings?|load|output|produced|production|quantity|stocks?|supply|tonnage|waste|yield)\b|(?:产量|捕捞|排放|吞吐|储量|运量|总量|库存|馆藏量)/i;
+  /\b(?:cargo|catch|caught|crop|emissions?|exports?|freight|harvest|held|imports?|known|landed|landings?|load|output|produced|production|quantity|stocks?|supply|tonnage|waste|yield)\b|(?:产量|捕捞|排放|吞吐|储量|运量|总量|库存|馆藏量)/i;
 /** How many sorts there are of something. The same sort may stand in several places: such numbers make up none of all sorts. */
 export const SORTS =
-  /\b(?:countries|genres|kinds|languages|nationalities|nations|sorts|species|types|varieties)\b|国家|语种|品种|物种/i;
+  /\b(?:countries|genres|kinds|languages|nationalities|nations|sorts|species|types|varieties)\b|国家|语种|品种|物种|项目/i;
 /** How large, heavy, high or loud each is. */
 const ACROSS =
   /\b(?:height|width|depth|diameter|girth|weight|length|pitch|tuning|gauge|calib(?:re|er)|gradient|slope|hardness|strength)\b/i;

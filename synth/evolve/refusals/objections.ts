@@ -47,8 +47,8 @@ const PAIRINGS: Readonly<Record<string, readonly [string, string]>> = {
   weighted_mean: ["column", "weight"],
   formula_column: ["a", "b"],
 };
-/** "How many different … are there": one or two is guessed. */
-const LEAST_DIFFERENT = 3;
+/** "How many different … are there": one to three is guessed. */
+const LEAST_DIFFERENT = 4;
 const COUNTING = new Set(["count", "count_above_average", "count_above_group", "longest_run", "take_until"]);
 const LEAST_COUNTED = 2;
 /** What is more than three times as large as another is said to be so: nobody says "by 736.82 %". */

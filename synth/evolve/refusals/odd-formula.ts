@@ -6,6 +6,7 @@ import type { Workbench, WorkColumn } from "../workbench.ts";
 import { isCountedPer } from "./counted-per.ts";
 import { areFew } from "./few-values.ts";
 import { SORTS } from "./natural-sums.ts";
+import { isCharge } from "./own-sizes.ts";
 import { areRivals, isSize } from "./related-columns.ts";
 import { SPREADS } from "./spreads.ts";
 
@@ -16,13 +17,16 @@ const SUMMING = new Set(["mean", "median", "range", "sum", "stdev", "variance"])
  * A formula for each row that nobody would work out: a ratio to what is neither the size of the thing, nor a number of things,
  * nor of the same unit; an area for each of what stands on it, which is a density upside down; the excess of one rate over another, or
  * of one quantity over another that is no rival of it; a mean of ratios, which is the ratio of nothing; how far differences lie apart. Nor how many times
- * as large the one of two is that lie worlds apart.
+ * as large the one of two is that lie worlds apart, or next to each other.
  */
 export function isOddFormula(node: Branch, bench: Workbench): boolean {
   const [from] = Object.values(node.inputs);
   if (SUMMING.has(node.op) && from && !isLeaf(from) && from.op === "formula_column")
     return from.params["formula"] === "ratio" || SPREADS.has(node.op);
-  if (node.op === "ratio") return timesOf(node, bench) > MOST_TIMES;
+  if (node.op === "ratio") {
+    const times = timesOf(node, bench);
+    return times > MOST_TIMES || times < LEAST_TIMES;
+  }
   if (node.op !== "formula_column" || !from) return false;
   const columns = bench.table(from)?.columns ?? [];
   const [a, b] = [node.params["a"], node.params["b"]].map((name) => columns.find((column) => column.name === name));
@@ -38,6 +42,8 @@ export function isOddFormula(node: Branch, bench: Workbench): boolean {
 
 /** What is more than a hundred times as large as another is not measured by it. */
 const MOST_TIMES = 100;
+/** …and of what is hardly larger nobody says how many times as large it is. */
+const LEAST_TIMES = 1.5;
 
 function timesOf(node: Branch, bench: Workbench): number {
   const result = bench.result(node);
@@ -77,8 +83,10 @@ export function isHeldAgainst(a: Column, b: Column): boolean {
   return isCountedPer(a, b);
 }
 
-const isPrice = ({ name, unit, additive }: Column): boolean =>
-  unit !== undefined && isCurrency(unit) && (additive === false || isAmount(name, unit));
+const isPrice = (column: Column): boolean => {
+  const { name, unit, additive } = column;
+  return isCharge(column) || (unit !== undefined && isCurrency(unit) && (additive === false || isAmount(name, unit)));
+};
 
 const AREA = /\b(?:surface|area|acreage)\b|面积/i;
 const AREA_UNIT = /[²2]$|^(?:ha|hectares?|acres?|sq\b.*|square .*|平方.*|公顷|亩)$/i;

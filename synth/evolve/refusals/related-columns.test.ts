@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
-import { areEndsOfOne, areFarApart, areRelated, areRivals, goTogether, mayChoose } from "./related-columns.ts";
+import {
+  areEndsOfOne,
+  areFarApart,
+  areOfOneBody,
+  areRelated,
+  areRivals,
+  goTogether,
+  mayChoose,
+} from "./related-columns.ts";
 
 const LONG = [
   "Name",
@@ -91,5 +99,27 @@ describe("facts of two kinds of things", () => {
     expect(areFarApart("Running time", "Awards", [films, makers])).toBe(true);
     expect(areFarApart("Award nominations", "Award nominations of life", [films, makers])).toBe(false);
     expect(areFarApart("Films", "Awards", [films, makers])).toBe(false);
+  });
+});
+
+describe("areOfOneBody", () => {
+  const boats = testRelation(
+    "boats",
+    ["Boat", "Length", "Horsepower", "Price", "Buyers", ...LONG.slice(3)],
+    Array.from({ length: 6 }, (_, at) => [
+      `Boat ${at}`,
+      `${at + 5} m`,
+      `${at * 9}`,
+      `£${at * 40}`,
+      `${at}`,
+      ...LONG.slice(3).map(() => "1"),
+    ]),
+  );
+  it("holds together how large a thing is and what it costs, however many facts there are", () => {
+    expect(areOfOneBody("Length", "Horsepower", [boats])).toBe(true);
+    expect(areRelated("Price", "Length", [boats])).toBe(true);
+    expect(mayChoose("Horsepower", "Price", [boats])).toBe(true);
+    expect(areOfOneBody("Price", "Buyers", [boats])).toBe(false);
+    expect(areOfOneBody("Length", "Length", [boats])).toBe(false);
   });
 });

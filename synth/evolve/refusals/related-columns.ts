@@ -3,6 +3,7 @@ import { humanise } from "../../../logic/english/humanise.ts";
 import { isRate } from "../../../logic/values/infer-column.ts";
 import { quantityOf } from "../../../logic/values/year-text.ts";
 import { mattersOf } from "./matters.ts";
+import { isCharge, isDimension } from "./own-sizes.ts";
 
 /** A table of up to this many columns is about one matter: each of them may be held against each other. */
 const ONE_MATTER = 12;
@@ -32,7 +33,7 @@ const SORT =
 export function areRelated(a: string, b: string, relations: readonly Relation[]): boolean {
   // What is stated of two years is a change.
   if (a !== b && quantityOf(a) === quantityOf(b)) return false;
-  if (sharesWord(a, b)) return true;
+  if (sharesWord(a, b) || areOfOneBody(a, b, relations)) return true;
   const long = relations.filter(({ columns }) => columns.length > ONE_MATTER);
   if (long.length === 0) return true;
   // A rate does not grow with what it is a rate of.
@@ -44,6 +45,15 @@ export function areRelated(a: string, b: string, relations: readonly Relation[])
     if (left! < 0 && right! < 0) return true;
     if (left! < 0 || right! < 0) return false;
     return Math.abs(left! - right!) <= NEAR;
+  });
+}
+
+/** How large, heavy or strong one and the same thing is, and what is charged for it: "the horsepower and the price of the boats". */
+export function areOfOneBody(a: string, b: string, relations: readonly Relation[]): boolean {
+  return relations.some(({ columns }) => {
+    const both = [a, b].map((name) => columns.find((column) => column.name === name));
+    const isOf = both.every((one) => one?.role === "measure" && (isDimension(one) || isCharge(one)));
+    return isOf && a !== b && both.some((one) => one !== undefined && isDimension(one));
   });
 }
 
@@ -70,7 +80,7 @@ export function goTogether(a: string, b: string, relations: readonly Relation[])
  * of anything. In a long list of facts, what no word tells the matter of has nothing to do with the rest.
  */
 export function mayChoose(by: string, asked: string, relations: readonly Relation[]): boolean {
-  if (sharesWord(by, asked) || isSize(by) || isSort(by)) return true;
+  if (sharesWord(by, asked) || isSize(by) || isSort(by) || areOfOneBody(by, asked, relations)) return true;
   const [chosen, wanted] = [mattersOf(by), mattersOf(asked)];
   if (isSize(asked) || (wanted.size === 0 && IDENTITY.test(asked))) return true;
   if (relations.every(({ columns }) => columns.length <= ONE_MATTER)) {

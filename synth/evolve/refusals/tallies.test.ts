@@ -54,3 +54,10 @@ test("so are a few of each, where these differ", () => {
   expect(tallied([3, 4, 3, 4, 3])).toEqual([false]);
   expect(tallied([1, 1, 2, 1, 3])).toEqual([false]);
 });
+
+test("tables that most pages end at one length are cut off there", () => {
+  const tallied = (counts: number[]) =>
+    surveySite(lakeSite([fittings("Boat", counts)])).relations.map((one) => tallyOf(one) !== undefined);
+  expect(tallied([3, 4, 6, 6, 6])).toEqual([false]);
+  expect(tallied([3, 3, 3, 4, 6])).toEqual([true]);
+});

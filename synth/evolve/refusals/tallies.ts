@@ -12,10 +12,12 @@ const SALIENCE = 0.5;
 /** Things that nearly all have one of a kind, or the same few, are not told apart by how many. */
 const LEAST_PER_PAGE = 2;
 const LEAST_DIFFERENT = 3;
+/** So many tables of the greatest length, a fifth of all and more than of any other, end where the page ends them. */
+const ENDED = { tables: 3, share: 0.2 };
 
 /**
  * How many rows the table of each page has ("the number of columns" of each "system view"), where the site has words for
- * both: a set of things with a quantity that no page prints.
+ * both and its pages do not stop at a certain number: a set of things with a quantity that no page prints.
  */
 export function tallyOf({ relation, hasNoun, scoped }: SurveyedRelation): Node | undefined {
   const [subject] = relation.columns;
@@ -27,7 +29,16 @@ export function tallyOf({ relation, hasNoun, scoped }: SurveyedRelation): Node |
     counts.set(cells[0]!.value.printed, (counts.get(cells[0]!.value.printed) ?? 0) + 1);
   const different = new Set(counts.values()).size;
   if (relation.rows.length < LEAST_PER_PAGE * counts.size || different < LEAST_DIFFERENT) return undefined;
+  if (areCutOff([...counts.values()])) return undefined;
   return over("group", leaf(relation.id), { by: subject.name, take: "count" });
+}
+
+/** Whether pages list so many rows and leave out the rest: how many they list is then no number of all. */
+function areCutOff(lengths: readonly number[]): boolean {
+  const tables = (length: number) => lengths.filter((one) => one === length).length;
+  const longest = tables(Math.max(...lengths));
+  const isMost = [...new Set(lengths)].every((length) => tables(length) <= longest);
+  return isMost && longest >= Math.max(ENDED.tables, ENDED.share * lengths.length);
 }
 
 /** The column of a tally, for a tree that reads one. */

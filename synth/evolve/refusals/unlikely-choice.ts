@@ -1,7 +1,7 @@
 import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
-import { isKnownBy, isSize, sharesWord } from "./related-columns.ts";
+import { areOfOneBody, isKnownBy, isSize, sharesWord } from "./related-columns.ts";
 
 /** Facts of more columns than this are about many matters. */
 const LONG_LIST = 12;
@@ -59,7 +59,9 @@ export function unlikelyChoice(node: Branch, bench: Workbench): string | undefin
   if (node.op === "follow" && from && !isLeaf(from) && from.op === "kth" && isOddStart(from)) return "unlikely_choice";
   const names = [node.params["column"], node.params["by"]].map(String);
   const [first = "", second = ""] = names;
-  const kindred = isSize(first) || isSize(second) || sharesWord(first, second);
+  const relations = bench.sources(node).map(({ relation }) => relation);
+  const kindred =
+    isSize(first) || isSize(second) || sharesWord(first, second) || areOfOneBody(first, second, relations);
   const odd = !kindred || names.some((name) => /\bratios?\b/i.test(name)) || sexOf(first) !== sexOf(second);
   return CORRELATING.has(node.op) && odd ? "unrelated" : undefined;
 }

@@ -1,11 +1,16 @@
 import type { Branch } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
+import { isArbitrary } from "./arbitrary.ts";
+import { isIdlePlace } from "./bare-place.ts";
 import { comesBack } from "./comes-back.ts";
 import { countsDaysOfLives } from "./dates-of-lives.ts";
 import { isOfSorts } from "./few-values.ts";
+import { isIdleLine } from "./idle-lines.ts";
 import { dividesInterval } from "./interval-scale.ts";
+import { isKnownScale } from "./known-scales.ts";
 import { isOfOddClass } from "./natural-classes.ts";
 import { isOddSum } from "./natural-sums.ts";
+import { isOddMeeting } from "./odd-meeting.ts";
 import { isNoStock } from "./parts-of-stock.ts";
 import { isOfRangeEnd } from "./range-ends.ts";
 import { countsIdleDays } from "./single-days.ts";
@@ -22,6 +27,10 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (isOfOddClass(node, bench)) return "odd_class";
   if (isOfSorts(node, bench)) return "few_values";
   if (isOfRangeEnd(node, bench)) return "range_end";
+  if (isIdlePlace(node)) return "later_place";
+  if (isArbitrary(node, bench) || isOddMeeting(node, bench)) return "unrelated";
+  if (isIdleLine(node, bench)) return "idle_line";
+  if (isKnownScale(node, bench)) return "guessable";
   if (dividesInterval(node, bench)) return "no_ratio_scale";
   return isMostlyOneSort(node, bench) ? "guessable" : undefined;
 }

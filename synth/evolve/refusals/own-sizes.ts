@@ -1,0 +1,33 @@
+import type { Column } from "../../../core/relation.ts";
+import { humanise } from "../../../logic/english/humanise.ts";
+import { isCurrency } from "../../../logic/values/units.ts";
+
+/** How large, heavy or strong a thing is: each is a measure of its size, and all of them go together. */
+const DIMENSION =
+  /\b(?:altitude|area|beam|breadth|capacity|circumference|depth|diameter|displacement|draught|elevation|floors|girth|height|horsepower|length|mass|power|prominence|size|span|storeys|thickness|tonnage|volume|weight|width|wingspan)\b|[高宽深]度|高$|长度|[体全]长|重量|体重|体积|面积|容[量积]|吨位|海拔|规模|直径|周长|功率/i;
+/** What is charged for something. */
+const CHARGE = /\b(?:prices?|fees?|fares?|rent|tuition|charges?|rates?)\b|[价费]$|价格|售价|票价|租金|学费|门票/i;
+/** What something cost to make or to hold. */
+const COST = /\bcosts?\b|造价|费用|成本/i;
+/** When something was noted of a thing; it happened to its entry and not to it. */
+const NOTED =
+  /\b(?:added|approved|checked|inspected|inspection|listed|listing|modified|recorded|registered|reviewed|revised|submitted|survey(?:ed)?|updated|uploaded|visited)\b|调查|登记|更新|收录|上架|核查|录入/i;
+
+/** Whether a column tells of years or days. */
+export const isTime = ({ role, type }: Pick<Column, "role" | "type">): boolean => role === "year" || type === "date";
+
+/** Whether a column measures how large a thing is. */
+export const isDimension = ({ name }: Pick<Column, "name">): boolean => DIMENSION.test(humanise(name));
+
+const says = (words: RegExp, { name, unit }: Pick<Column, "name" | "unit">): boolean =>
+  unit !== undefined && isCurrency(unit) && words.test(humanise(name));
+
+/** Whether a column says what is charged for a thing. */
+export const isCharge = (column: Pick<Column, "name" | "unit">): boolean => says(CHARGE, column);
+
+/** Whether a column says what a thing costs, or did cost. */
+export const isCost = (column: Pick<Column, "name" | "unit">): boolean => isCharge(column) || says(COST, column);
+
+/** Whether a column says in which year or on which day something happened to the thing itself. */
+export const isOwnTime = (column: Pick<Column, "name" | "role" | "type">): boolean =>
+  isTime(column) && !NOTED.test(humanise(column.name));

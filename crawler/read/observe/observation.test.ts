@@ -38,3 +38,7 @@ test("what is struck through is seen to be so", async () => {
     "Was ~~50 €~~ ~~old older~~ and 40 €",
   );
 });
+
+test("items of a list are numbered as they say", async () => {
+  expect(await observed('<ol start="5"><li>x</li><li value="9">y</li><li>z</li></ol>')).toBe("5. x\n9. y\n10. z");
+});

@@ -173,6 +173,8 @@ class ObservationWriter {
         continue;
       }
       this.endLine();
+      // An item may say its own number (HTML 4.4.8, `value`).
+      if (ordered) number = Number.parseInt(item.attribs.value ?? "", 10) || number;
       if (this.inline === 0) this.prefix = `${"  ".repeat(this.depth)}${ordered ? `${number++}.` : "-"} `;
       else if (this.open.tail !== "" && !/[|>\s]$/.test(this.open.tail)) this.addText("; ");
       this.depth++;

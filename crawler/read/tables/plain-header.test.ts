@@ -80,3 +80,13 @@ test("columns that bear one name below several headings stay beside each other",
     ]);
   expect(await columnsOf(rows)).toEqual(["2: 2020 > Boat, 2020 > Crew, 2021 > Boat, 2021 > Crew"]);
 });
+
+test("patterns that a table explains are no properties of one thing", async () => {
+  const rows = rowsOf([
+    ["<b>*.gif</b>", "all pictures"],
+    ["<b>-*.zip</b>", "no packages"],
+    ["<b>*[a-z]</b>", "any letter"],
+    ["<b>name</b>", "any name"],
+  ]);
+  expect(await columnsOf(rows)).toEqual([]);
+});

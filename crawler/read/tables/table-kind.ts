@@ -10,6 +10,8 @@ import { onlyCell, type TableHeader } from "./table-header.ts";
 const LABEL_LENGTH = 60;
 /** Fewer labels that nothing marks as such may be chance. */
 const LEAST_UNMARKED = 3;
+/** How the name of a property begins. */
+const NAME = /^["'“‘(]?[\p{L}\p{N}]/u;
 /** A calendar's columns are days. */
 const WEEKDAY =
   /^(?:m(?:on?|onday)|t(?:u|ue|ues|uesday)?|w(?:e|ed|ednesday)?|t(?:h|hu|hur|hurs|hursday)|f(?:r|ri|riday)?|s(?:a|at|aturday)?|s(?:u|un|unday)?|周?[一二三四五六日]|星期[一二三四五六日])$/i;
@@ -55,6 +57,8 @@ export function labelledCells(grid: Grid): LabelledCell[] | undefined {
     }
   }
   const labels = pairs.map(({ label }) => printedText(label.tag));
+  // Signs and patterns are what is explained, and no property of one thing.
+  if (labels.filter((text) => !NAME.test(text)).length * 2 > labels.length) return undefined;
   const figures = labels.filter((text) => parseValue(text).kind !== "text").length;
   // Years or numbers as labels are a series of values without a header, not a thing's properties.
   if (pairs.length < 2 || figures * 3 > pairs.length) return undefined;

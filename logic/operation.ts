@@ -72,8 +72,8 @@ export interface Clause {
   floor?: boolean;
   /** It says where: with the head of one that says when it stands before that, as in "born in Oslo before 1900". */
   place?: boolean;
-  /** The same as a clause with "whose", beside others of that form. */
-  owned?: { form: "whose"; head: string; rest: string };
+  /** The same as a clause that stands beside others with "whose": "whose region is North", "that have more than two towers". */
+  owned?: { form: "whose" | "that"; head: string; one?: string; rest: string };
   /** The same as a predicate of several: "have an area of more than 5 km²", "were opened before 2000". */
   predicate?: string;
 }

@@ -103,8 +103,17 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
     case "mentions":
       return textClause(`whose ${name} ${many ? "mention" : "mentions"}`, `“${test.value}”`, undefined);
     default:
-      return sizeClause(test, column, things.singular, name, head);
+      return sizeClause(test, column, things.singular, name, head, haveOne(table, column.name));
   }
+}
+
+/** Has each of the rows one at least, and no part of one? */
+function haveOne(table: TableResult, name: string): boolean {
+  const at = table.columns.findIndex((column) => column.name === name);
+  return table.rows.every(({ cells }) => {
+    const { value } = cells[at]!;
+    return value.kind !== "number" || (/^\d+$/.test(value.decimal) && value.decimal !== "0");
+  });
 }
 
 /** Is the column the pages that its rows stand on? People say where things stand, not what "their page is". */
@@ -145,7 +154,7 @@ function withinClause(head: string, name: string, values: readonly string[], quo
   const told = values.every((value) => value.toLowerCase().endsWith(` ${name}`) && CAPITALISED.test(value));
   if (told) {
     const rest = listOf(values, "or");
-    return { form: "with", head: on, rest, owned: { form: "whose", head, rest }, predicate: `are ${on} ${rest}` };
+    return { form: "with", head: on, rest, predicate: `are ${on} ${rest}` };
   }
   const alone = !quoted && values.every(isDefinite) && LAND.test(name);
   const [at, rest] = alone ? [on, said] : [`${on} the ${name}`, listOf(bare, "or")];

@@ -15,15 +15,22 @@ export function pastClause(clause: Clause): Clause {
     ...clause,
     head: pastWords(clause.head),
     ...(clause.one === undefined ? {} : { one: pastWords(clause.one) }),
-    ...(clause.owned === undefined ? {} : { owned: { ...clause.owned, head: pastWords(clause.owned.head) } }),
+    ...(clause.owned === undefined ? {} : { owned: pastOwned(clause.owned) }),
     ...(clause.predicate === undefined ? {} : { predicate: pastWords(clause.predicate) }),
   };
 }
+
+const pastOwned = ({ one, ...owned }: NonNullable<Clause["owned"]>): NonNullable<Clause["owned"]> => ({
+  ...owned,
+  head: pastWords(owned.head),
+  ...(one === undefined ? {} : { one: pastWords(one) }),
+});
 
 /** Verbs that a piece ends in ("whose trade is") or begins with ("have a trade"). */
 const pastWords = (words: string): string =>
   words
     .replace(/^(whose .+) (is|are|includes?)$/, (_, what: string, verb: string) => `${what} ${PAST[verb]!}`)
+    .replace(/^(that|who) (have|has)$/, (_, that: string) => `${that} had`)
     .replace(/^(?:are|have)(?= )/, (verb) => PAST[verb]!);
 
 const PAST: Readonly<Record<string, string>> = {

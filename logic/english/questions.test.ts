@@ -49,7 +49,7 @@ describe("clauses", () => {
   it("puts participles first and gives the others one form", () => {
     const steps = [filter(where("Altitude", ">", "200"), where("Beds", "<", "12"), where("Opened", "<", "1989"))];
     expect(execute(steps)).toBe(
-      "Which are the huts opened before 1989 whose altitude is higher than 200 m and whose number of beds is less than 12?",
+      "Which are the huts opened before 1989 whose altitude is higher than 200 m and that have fewer than 12 beds?",
     );
   });
   it("says two limits of one column once, the lower first", () => {

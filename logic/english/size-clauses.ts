@@ -2,6 +2,7 @@ import type { Column } from "../../core/relation.ts";
 import type { Clause } from "../operation.ts";
 import { isFloor, sizeComparison, type Timed } from "./comparisons.ts";
 import { doneBy } from "./done-by.ts";
+import { singular } from "./english.ts";
 import { relative } from "./person-role.ts";
 import { closed, possession, quantity, whose } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
@@ -13,8 +14,16 @@ import { isCounted, isPerTime, numberedThings, numberOf } from "./quantity-name.
  * @param noun what one of the things is called
  * @param name what the column is called
  * @param head the clause's beginning where it says whose size it is
+ * @param isNever none of them has no such thing: "fewer than two towers" is one then
  */
-export function sizeClause(test: Timed, column: Column, noun: string, name: string, head: string): Clause {
+export function sizeClause(
+  test: Timed,
+  column: Column,
+  noun: string,
+  name: string,
+  head: string,
+  isNever = false,
+): Clause {
   const rose = roseClause(test, column, name);
   if (rose) return rose;
   const floor = isFloor(test);
@@ -22,15 +31,18 @@ export function sizeClause(test: Timed, column: Column, noun: string, name: stri
   const things = isCounted(column, name) ? name : numberedThings(column, name);
   if (things !== undefined) {
     const won = doneBy(things);
-    const count = `${sizeComparison(test, column, true)} ${won?.things ?? things}`;
-    const owned = { form: "whose", head: whose(numberOf(things), false), rest } as const;
-    if (isPerTime(things)) return measureClause(test, column, numberOf(things), owned.head);
+    const named = { form: "whose", head: whose(numberOf(things), false), rest } as const;
+    if (isPerTime(things)) return measureClause(test, column, numberOf(things), named.head);
     // "More than 1 courses" and "more than 10 project lead's theses" are no English.
-    if (isOne(test) || things.includes("'s ")) return { ...owned, floor };
+    const few = fewWords(test, things, isNever);
+    const count = few ?? `${sizeComparison(test, column, true)} ${won?.things ?? things}`;
+    if ((isOne(test) && few === undefined) || things.includes("'s ")) return { ...named, floor };
     if (won) {
       const head = `${relative(noun, won.done)} ${won.done}`;
-      return { form: "that", head, rest: count, floor, owned, predicate: `${won.done} ${count}` };
+      return { form: "that", head, rest: count, floor, predicate: `${won.done} ${count}` };
     }
+    const that = relative(noun, "");
+    const owned = { form: "that", head: `${that} have`, one: `${that} has`, rest: count } as const;
     return { form: "with", head: "with", rest: count, floor, owned, predicate: `have ${count}` };
   }
   if (BODY.test(name) && column.unit === undefined) {
@@ -67,6 +79,13 @@ function roseClause(test: Timed, column: Column, name: string): Clause | undefin
 }
 
 const INCREASE = /^(?:percentage )?increase in the (?<what>.+) (?<span>from \S+ to \S+)$/;
+
+/** "more than one tower", and "only one tower" of things each of which has one at least. */
+function fewWords(test: Timed, things: string, isNever: boolean): string | undefined {
+  if (!("value" in test) || doneBy(things) !== undefined) return undefined;
+  if (test.is === ">" && test.value === "1") return `more than one ${singular(things)}`;
+  return test.is === "<" && test.value === "2" && isNever ? `only one ${singular(things)}` : undefined;
+}
 
 /** Does the plural of what is counted not go with the number? */
 const isOne = (test: Timed) => "value" in test && test.value === "1";

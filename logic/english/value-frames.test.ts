@@ -83,3 +83,30 @@ test("what holds others is said to have the most of them", () => {
     "On the Coast site, which builder has the most yards?",
   );
 });
+
+test("one of several is one, and more than one of them are several", () => {
+  const cranes = (is: "<" | ">", value: string) =>
+    askYards([
+      { op: "filter", from: "yards", where: { column: "Cranes", is, value } },
+      { op: "count", from: "s1" },
+    ]).question;
+  expect(cranes("<", "5")).toBe("On the Coast site, how many yards have fewer than 5 cranes?");
+  const few = testRelation(
+    "yards",
+    ["Yard", "Cranes"],
+    [
+      ["A", "1"],
+      ["B", "2"],
+      ["C", "1"],
+      ["D", "4"],
+    ],
+  );
+  const { ask: askFew } = asker([few], { yards: naming }, "en");
+  const of = (is: "<" | ">", value: string) =>
+    askFew([
+      { op: "filter", from: "yards", where: { column: "Cranes", is, value } },
+      { op: "count", from: "s1" },
+    ]).question;
+  expect(of("<", "2")).toBe("On the Coast site, how many yards have only one crane?");
+  expect(of(">", "1")).toBe("On the Coast site, how many yards have more than one crane?");
+});

@@ -155,10 +155,14 @@ function verbForms(column: Column): string[] {
 }
 
 function literalForms(text: string): string[] {
-  if (/^-?\d+(?:\.\d+)?$/.test(text)) return [groupThousands(text), text, `${groupThousands(text)}%`];
+  if (/^-?\d+(?:\.\d+)?$/.test(text))
+    return [groupThousands(text), text, `${groupThousands(text)}%`, ...(FEW[text] === undefined ? [] : [FEW[text]])];
   const iso = /^(\d{4})-\d{2}/.exec(text);
   return iso ? [text, iso[1]!] : [text];
 }
+
+/** "Fewer than 2", and "more than 1", of what is counted. */
+const FEW: Readonly<Record<string, string>> = { 1: "more than one", 2: "only one" };
 
 const words = (text: string) =>
   ` ${foldText(text)

@@ -113,4 +113,23 @@ describe("a few pages of a template", () => {
     );
     expect(column(pages, "Face (2)") ?? column(pages, "Face")).toEqual(["steep", "steep", "flat"]);
   });
+
+  it("may agree in a value below a heading, though another heading follows it on each", () => {
+    const rock = ["Gneiss", "Gneiss", "Slate"];
+    const facts = (i: number) => [
+      `<h3>Rock</h3><p>${rock[i]}</p>`,
+      `<h3>Sheet</h3><p>${i + 70}</p>`,
+      `<h3>Guide</h3><p>${CLIMBERS[i]}</p>`,
+      `<h3>Hut</h3><p>${i + 4} beds</p>`,
+    ];
+    const orders = [
+      [0, 1, 2, 3],
+      [2, 0, 3, 1],
+      [1, 2, 3, 0],
+    ];
+    const turned = (i: number) => orders[i]!.map((k) => facts(i)[k]).join("");
+    const pages = site((i) => `<div class="facts">${turned(i)}</div>`, 3);
+    expect(column(pages, "Rock")).toEqual(rock);
+    expect(column(pages, "Sheet")).toEqual(["70", "71", "72"]);
+  });
 });

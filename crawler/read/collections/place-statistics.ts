@@ -5,6 +5,9 @@ export interface TextStatistics {
   repeated: number;
   followers: Map<string, number>;
   followed: number;
+  nameable: boolean;
+  /** What follows it is not always what most pages print, too. */
+  telling: boolean;
   leaders: Map<string, number>;
   led: number;
 }

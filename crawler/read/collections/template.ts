@@ -40,6 +40,9 @@ const COLON_SHARE = 0.5;
 const ROW = new Set(["tr"]);
 const HEADINGS = /^h[1-6]$/;
 
+/** The first cell of a row: what could be no label there belongs to other tables, and says nothing of labels. */
+const FIRST_CELL = /^[^[]*t[dh][^<[]*\[0\]/;
+
 const ITEM = /^(?:li|p|dd|a[^<]*<(?:li|dd))(?=[.#<[]|$)/;
 
 /** Items, linked or not, and paragraphs do not name the next one of their kind. */
@@ -80,7 +83,16 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
       const { key } = token;
       let text = kind.texts.get(key);
       if (!text) {
-        text = { pages: 0, repeated: 0, followers: new Map(), followed: 0, leaders: new Map(), led: 0 };
+        text = {
+          pages: 0,
+          repeated: 0,
+          telling: false,
+          nameable: token.nameable,
+          followers: new Map(),
+          followed: 0,
+          leaders: new Map(),
+          led: 0,
+        };
         kind.texts.set(key, text);
       }
       counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -115,6 +127,15 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
     }
   });
 
+  const textOf = (token: Token) => kinds.get(token.kind)?.texts.get(token.key);
+  const share = (token: Token) => (textOf(token)?.pages ?? 0) / pages.length;
+  for (const page of pages) {
+    page.tokens.forEach((token, i) => {
+      const next = page.tokens[i + 1];
+      if (next && share(next) < TEXT_SHARE) textOf(token)!.telling = true;
+    });
+  }
+
   const recurs = (text: TextStatistics) => text.pages >= atLeast && text.repeated * 2 <= text.pages;
   /** A place that stands once in a page and says different things is the place of a value. */
   const isSlot = (kind: KindStatistics) =>
@@ -133,24 +154,25 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
   for (const [name, kind] of kinds) {
     if (isSlot(kind)) slots.add(name);
     let recurring = 0;
+    let named = 0;
     let followed = 0;
     let led = 0;
     for (const [key, text] of kind.texts) {
       if (key === "") continue;
       if (recurs(text)) recurring += text.pages;
+      if (recurs(text) && text.nameable) named += text.pages;
       followed += text.followed;
       led += text.led;
     }
     const words = kind.tokens - kind.marks;
-    const share = recurring / words;
+    const first = FIRST_CELL.test(name) && kind.nameable * 2 > words;
+    const share = Math.max(recurring / words, first ? named / kind.nameable : 0);
     if (words === 0 || share < RECURRING_SHARE || slots.has(name)) continue;
     if (followed >= words / 2 && changes(kind, "follow") >= NEIGHBOUR_CHANGE) before.set(name, share);
     else if (led >= words / 2 && changes(kind, "lead") >= NEIGHBOUR_CHANGE && !isStatement(name, kind))
       behind.add(name);
   }
   dropValuePlaces(kinds, before, behind);
-
-  const textOf = (token: Token) => kinds.get(token.kind)?.texts.get(token.key);
 
   const hasInnerLabel = (token: Token) => {
     const length = token.inner;
@@ -162,7 +184,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
 
   return {
     pages: pages.length,
-    share: (token) => (textOf(token)?.pages ?? 0) / pages.length,
+    share,
     hasInnerLabel,
     label: (page, i) => {
       const token = page.tokens[i]!;
@@ -182,8 +204,8 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
         if (last || (statistics && recurs(statistics))) return "before";
       }
       if (!statistics) {
-        const share = before.get(token.kind);
-        return share !== undefined && share >= SURE_RECURRING_SHARE ? "before" : undefined;
+        const recurring = before.get(token.kind);
+        return recurring !== undefined && recurring >= SURE_RECURRING_SHARE ? "before" : undefined;
       }
       if (slots.has(token.kind)) return undefined;
       const kind = kinds.get(token.kind)!;
@@ -195,8 +217,8 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
         page.tokens[i - 1]!.line === token.line
       )
         return "behind";
-      const share = before.get(token.kind);
-      if (share !== undefined && (recurs(statistics) || share >= SURE_RECURRING_SHARE)) return "before";
+      const recurring = before.get(token.kind);
+      if (recurring !== undefined && (recurs(statistics) || recurring >= SURE_RECURRING_SHARE)) return "before";
       if (behind.has(token.kind) && recurs(statistics) && page.tokens[i - 1]?.colon !== true) return "behind";
       const common = recurs(statistics) && statistics.pages >= pages.length * TEXT_SHARE;
       if (HEADINGS.test(element.tag) || HEADINGS.test(page.elements[element.parent]?.tag ?? ""))
@@ -204,6 +226,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
       if (kind.colons >= kind.tokens * COLON_SHARE && recurs(statistics)) return "before";
       if (!common) return undefined;
       if (
+        statistics.telling &&
         statistics.followed * 2 > statistics.pages &&
         diversity(statistics.followers, statistics.followed) >= TEXT_DIVERSITY
       )

@@ -14,6 +14,19 @@ describe("what stands in a table", () => {
     });
   });
 
+  it("is the value of its row's name though the cells of other tables of the page say what recurs nowhere", () => {
+    const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+    const guided = ["yes", "no", "yes", "yes", "no", "yes"];
+    const open = ["May", "June", "June", "May", "July", "May"];
+    const other = (i: number) => row([`€${i * 13 + 7}`, `€${i * 17 + 9}`, `€${i * 19 + 3}`]);
+    const pages = site(
+      (i) =>
+        `${region(i)}<table>${row(["Guided", guided[i]!])}${row(["Open from", open[i]!])}</table><table>${other(i)}</table>`,
+    );
+    expect(column(pages, "Guided")).toEqual(guided);
+    expect(column(pages, "Open from")).toEqual(open);
+  });
+
   it("names nothing in its row where its column has a heading of its own", () => {
     const records = (i: number) =>
       [0, 1, 2]

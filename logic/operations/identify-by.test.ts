@@ -97,7 +97,7 @@ describe("descriptions by what a thing names", () => {
     const found = run(both, RELATIONS);
     expect(found.answerText).toBe("Delta 4");
     expect(phraseQuestion(both, found.results, NAMINGS).question).toBe(
-      "On the Guild site, which is the only edition with fewer than 300 guests and whose venue is the only venue that has more than 600 seats and whose city is Belmond?",
+      "On the Guild site, which is the only edition with fewer than 300 guests and whose venue is the only venue whose city is Belmond and that has more than 600 seats?",
     );
   });
   it("nest", () => {

@@ -80,6 +80,7 @@ export class RecordReader {
 
   /** The records among a container's children; undefined where there are none: menus, prose, parts of a page. */
   read(container: Tag): FoundRecords | undefined {
+    if (!this.mayHoldContent(container)) return undefined;
     for (const region of regionsIn(container, this.shapes)) {
       const found = this.draftOf(region, container);
       if (found) return { ...found, covered: region.covered, flat: region.covered.length === 0 };
@@ -98,7 +99,7 @@ export class RecordReader {
     const filled = read.filter((fields) => fields.length > 1);
     if (filled.length < LEAST_RECORDS || filled.length < read.length * REPEATED_SHARE) return undefined;
     const records = withLists(readLabels(filled));
-    if (isMenu(records) || holdLists(records) || !this.isContent(container, filled)) return undefined;
+    if (isMenu(records) || holdLists(records) || !this.isContent(filled)) return undefined;
     const aligned = alignFields(records);
     if (!aligned) return undefined;
     const flat = region.covered.length === 0;
@@ -178,12 +179,17 @@ export class RecordReader {
     return undefined;
   }
 
-  /** Boxes beside an article, menus and clouds of tags repeat as records do. */
-  private isContent(container: Tag, records: readonly Field[][]): boolean {
+  /** Boxes beside an article, menus and clouds of tags repeat as records do. Told before any record is cut. */
+  private mayHoldContent(container: Tag): boolean {
     let node: ParentNode | null = container;
     for (let up = 0; up < 3 && isPageTag(node); up++, node = node.parent) {
       if (node.name !== "body" && NO_CONTENT.test(`${node.attribs.class ?? ""} ${node.attribs.id ?? ""}`)) return false;
     }
+    const { root } = this.main;
+    return (container.order <= root.order && root.order < container.end) || this.isKept(container);
+  }
+
+  private isContent(records: readonly Field[][]): boolean {
     const kept = records.filter(([first]) => this.isKept(first!.tag)).length;
     return kept >= records.length * MAIN_SHARE;
   }

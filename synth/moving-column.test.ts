@@ -9,6 +9,6 @@ test("what a market asks today, and what it comes to by the month, moves", () =>
 });
 
 test("what visitors of a site do with it moves, in Chinese too", () => {
-  expect(["关注度", "浏览次数", "评论数", "人气", "粉丝数"].every((n) => isMoving(n))).toBe(true);
+  expect(["关注度", "浏览次数", "评论数", "人气", "粉丝数", "访问统计"].every((n) => isMoving(n))).toBe(true);
   expect(["接待人数", "下载年份", "总户数", "容积率"].some((n) => isMoving(n))).toBe(false);
 });

@@ -2,7 +2,7 @@ import { humanise } from "../logic/english/humanise.ts";
 
 /** Columns whose values move while one looks. "Current account balance" and "live births" are statistics. */
 const MOVING =
-  /^(?:today|live(?! birth)|real[- ]?time|now|current(?! account))\b|\b(?:so far|right now|to date|online|in stock|last (?:seen|active|login|visit(?:ed)?))$|^(?:page ?)?views$|\b(?:downloads|followers|subscribers|upvotes|likes)$|^(?:(?:累计|总)?(?:浏览|点击|下载|访问|播放|阅读|转发|收藏|点赞|评论|评价|关注|粉丝)(?:次?数|人数|量|度|次数)|人气(?:值|指数)?|热度(?:值|指数)?|在线人数|好评率|(?:用户|网友)评分|实时.*|当前.*)$/iu;
+  /^(?:today|live(?! birth)|real[- ]?time|now|current(?! account))\b|\b(?:so far|right now|to date|online|in stock|last (?:seen|active|login|visit(?:ed)?))$|^(?:page ?)?views$|\b(?:downloads|followers|subscribers|upvotes|likes)$|^(?:(?:累计|总)?(?:浏览|点击|下载|访问|播放|阅读|转发|收藏|点赞|评论|评价|关注|粉丝)(?:次?数|人数|量|度|次数|统计)|人气(?:值|指数)?|热度(?:值|指数)?|在线人数|好评率|(?:用户|网友)评分|实时.*|当前.*)$/iu;
 /** What visitors of a site add to it every day: how many have rated, reviewed or answered, and what comes of it. */
 const ADDED =
   /\b(?:(?:user|customer|guest|reader|viewer|visitor|member|critic|diner)s?'? (?:reviews?|ratings?|scores?|votes?|comments?)|(?:number|total|count) of (?:user |customer )?(?:reviews|ratings|votes|comments|replies))\b|^(?:reviews|ratings|votes|comments|replies|posts|shares|favou?rites|wish ?lists?|watchers|stars|forks|popularity|[\p{L}]*meter)$|^(?:rating|review|vote|comment|user interaction) ?(?:value|count)$|^(?:best|worst) rating$/iu;

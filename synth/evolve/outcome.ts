@@ -9,6 +9,7 @@ import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { fromLists, type Listed } from "./from-lists.ts";
 import { type Branch, columnsRead, compile, inputOf, isLeaf, nodesOf, pruneJoins } from "./node.ts";
 import { neededPages } from "./pages-needed.ts";
+import { holdsUnconnected } from "./unconnected.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** What a tree gives, run as the program that it is: everything about a question but its words. */
@@ -31,6 +32,8 @@ export interface Outcome {
   relations: string[];
   /** Names and words that it fixes, for novelty. */
   literals: string[];
+  /** It holds figures together that nothing connects. */
+  unconnected: boolean;
   /** How it came about: the seed and the mutations, in order. */
   trail: string[];
 }
@@ -107,6 +110,7 @@ export function outcomeOf(tree: Branch, bench: Workbench, trail: string[]): Outc
       relations: used.map(({ relation }) => relation.id),
       salience: leastSalience(columns, used),
       literals: literalsOf(tree),
+      unconnected: holdsUnconnected(tree, bench),
       trail,
     };
   } catch (error) {

@@ -35,6 +35,9 @@ const TURN = { condition: 0.9, place: 0.85, fromBottom: 0.9 };
 /** One thing is held against the mean of a group that it is in itself. */
 const HELD_AGAINST_OWN = 0.85;
 
+/** Whether figures go along is wondered about where something speaks for it. */
+const UNCONNECTED = 0.75;
+
 /** "Age structure > 55-64 years" is one bar of a diagram; nobody calls a quantity so. */
 const SPAN = /\d+\s*[-–]\s*\d+|\d+ years and over/;
 const SPANNED = 0.5;
@@ -97,7 +100,7 @@ const valuesOf = ({ naturalness, difficulty }: { naturalness: Score; difficulty:
 });
 
 /** How much a question of so many words reads like one that somebody would ask. */
-function naturalness({ pages, columns: read, tree, salience }: Outcome, words: number): Score {
+function naturalness({ pages, columns: read, tree, salience, unconnected }: Outcome, words: number): Score {
   const branches = nodesOf(tree).filter((node): node is Branch => !isLeaf(node));
   // What a question computes is said in words of its own; what pages state of several years is one quantity.
   const made = new Set(branches.flatMap(({ op, params }) => operation(op)?.computes?.(params) ?? []));
@@ -121,6 +124,7 @@ function naturalness({ pages, columns: read, tree, salience }: Outcome, words: n
     { by: TURN.place ** (place - 1) * (fromBottom ? TURN.fromBottom : 1), why: `place ${place} of a ranking` },
     { by: holdsAgainstOwn(tree) ? HELD_AGAINST_OWN : 1, why: "it holds a thing against a group that it belongs to" },
     { by: salience < UNMEASURED ? 0.55 : 1, why: "a column whose name hardly says what was measured" },
+    { by: unconnected ? UNCONNECTED : 1, why: "figures that nothing connects" },
     { by: isDull(tree) ? DULL : 1, why: "it aggregates what its rows were chosen by" },
     { by: falling(words, WORDS.easy, WORDS.most), why: `${words} words to read` },
     { by: falling(pages.length, PAGES.easy, PAGES.most * 2), why: `${pages.length} pages to open` },

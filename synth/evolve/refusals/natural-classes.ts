@@ -7,16 +7,16 @@ import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
-/** What things are by nature, or when they are from: of each such class people ask how large its members are. */
+/** What things are by nature or by how they are made, what people do, or when they are from: of each such class people ask how large its members are. */
 const KINDS =
-  /\b(?:age|breed|category|class|classification|country|decade|dynasty|era|family|force|genre|genus|grade|group|kind|league|level|order|period|phylum|position|rank|season|sex|gender|shire|species|style|type|tier|variety|year)$/i;
+  /\b(?:age|breed|category|class|classification|country|decade|design|dynasty|engine|era|family|force|fuel|genre|genus|grade|group|kind|league|level|material|medium|method|nationality|occupation|order|period|phylum|position|profession|propulsion|rank|season|sex|gender|shire|species|style|technique|trade|type|tier|variety|year)$/i;
 /** A place where things are kept, not one that they belong to. */
 const KEPT = /\b(?:cabinet|case|display|drawer|floor|gallery|hall|room|shelf|storage|store|vault|warehouse)\b/i;
 /** Holders by their word that no figures are taken of: a language, a label or a room has works, and no size of them. */
 const OF_WORKS_ONLY = /\b(?:building|format|label|language|month|platform|room|subject|topic)$/i;
 /** The same in Chinese: kinds, times, places, makers and those who run or own them. */
 const KINDS_ZH =
-  /(?:类型|类别|种类|门类|品种|树种|物种|[坝桥船车机]型|型号|科|属|种|目|纲|年代|朝代|时代|时期|世纪|年份|年度|赛季|窑口|流派|体裁|题材|规模|等级|级别|保护级别|国家?|省份?|市|县|区|州|乡镇?|镇|村|地区?|产地|所在地|流域|水系|河流?|湖泊?|海域|岛屿?|山脉|品牌|厂商?|公司|单位|机构|部门|学院|学校|系|专业|球?队|俱乐部|出版社|剧院|作者|作家|画家|诗人|设计师|建筑师|导演|制作人|产权人|管理者|性别|民族)$/;
+  /(?:类型|类别|香型|工艺|技法|材质|职业|种类|门类|品种|树种|物种|[坝桥船车机]型|型号|科|属|种|目|纲|年代|朝代|时代|时期|世纪|年份|年度|赛季|窑口|流派|体裁|题材|规模|等级|级别|保护级别|国家?|省份?|市|县|区|州|乡镇?|镇|村|地区?|产地|所在地|流域|水系|河流?|湖泊?|海域|岛屿?|山脉|品牌|厂商?|公司|单位|机构|部门|学院|学校|系|专业|球?队|俱乐部|出版社|剧院|作者|作家|画家|诗人|设计师|建筑师|导演|制作人|产权人|管理者|性别|民族)$/;
 
 /**
  * Whether people ask how large the members of each class are: its column says what things are by nature (a kind, a period), or

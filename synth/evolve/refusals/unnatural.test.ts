@@ -36,6 +36,7 @@ const top = (from: Node, by: string) => over("top", from, { by, k: 4, end: "high
 test.each([
   ["a size by colour", group("Colour", "mean", "Height"), "odd_class"],
   ["a size by maker", group("Maker", "mean", "Height"), undefined],
+  ["a size by what it burns", group("Fuel", "mean", "Height"), undefined],
   ["how many of each colour", over("group", all, { by: "Colour", take: "count" }), undefined],
   ["a size by where things are kept", group("Location", "mean", "Height"), "odd_class"],
   ["a size of those of one colour", mean(whose("Colour", "Red"), "Height"), "odd_class"],

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../relation.fixture.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { makeCandidate } from "./candidate.ts";
+import { leaf, over } from "./node.ts";
+import { explainScores } from "./scores.ts";
+import { holdsUnconnected } from "./unconnected.ts";
+import { Workbench } from "./workbench.ts";
+
+const lodges = testRelation(
+  "lodges",
+  ["Lodge", "Bunks", "Meals", "Bandstands", "Height", "Width"],
+  Array.from({ length: 18 }, (_, at) => [
+    `Lodge ${"ABCDEFGHIJKLMNOPQR"[at]}`,
+    `${20 + 4 * at}`,
+    `${100 + ((at * 5) % 7) + 3 * at}`,
+    `${30 + ((at * 7) % 18)}`,
+    `${300 + ((at * 5) % 18)} m`,
+    `${40 + ((at * 11) % 18)} m`,
+  ]),
+);
+const bench = new Workbench(surveySite(lakeSite([lodges])));
+const pearson = (column: string, by: string) => over("pearson", leaf("lodges"), { column, by });
+
+test("figures are connected by what they are, or by how they lie", () => {
+  expect(holdsUnconnected(pearson("Bunks", "Bandstands"), bench)).toBe(true);
+  expect(holdsUnconnected(pearson("Bunks", "Meals"), bench)).toBe(false);
+  expect(holdsUnconnected(pearson("Height", "Width"), bench)).toBe(false);
+  expect(holdsUnconnected(over("mean", leaf("lodges"), { column: "Bunks" }), bench)).toBe(false);
+});
+
+test("what nothing connects is asked about less readily", () => {
+  const why = (column: string, by: string) =>
+    explainScores(makeCandidate(pearson(column, by), bench, [])!).naturalness.why.join();
+  expect(why("Bunks", "Bandstands")).toContain("nothing connects");
+  expect(why("Bunks", "Meals")).not.toContain("nothing connects");
+});

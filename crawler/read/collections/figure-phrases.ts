@@ -9,6 +9,11 @@ const LEAST_PAGES = 4;
 const LONGEST_WORDS = 30;
 /** "New in version 3.6.", "Founded in 1990", "Last seen on 3 May 2020": what stands behind the words begins with a figure. */
 const BEFORE = /^(\p{L}[\p{L}\s'’-]*?)(?:\s+(?:in|on|at))?[\s:]+(?=[\d$€£¥])(.{1,30}?)\.?$/u;
+/** "Item # 10254", "(Ref. CE-114)", "Part No. MT350": a code, and what says that it is one. */
+const CODE =
+  /^[([]?(\p{L}[\p{L}\s.'’-]*?(?:\.|\s?#|\b(?:[Nn]o|NO|[Nn]umber|[Cc]ode|ID|[Rr]ef)))[\s:]*(#?(?:[A-Z\d][\w/-]*)?\d[\w-]*)[)\]]?$/u;
+/** More words are a sentence. */
+const CODE_WORDS = 3;
 /** "128 pages", "1 review": a number alone, and what is counted. */
 const BEHIND = /^(\d[\d.,]*)\s+(\p{L}[\p{L}\s'’-]*)$/u;
 
@@ -24,10 +29,11 @@ interface Phrase {
 
 /**
  * Columns of text without a label that say the same words around a figure on nearly every page ("New in version 3.6.",
- * "128 pages") are columns of those figures, which the words name. Texts without these words are left out of them.
+ * "128 pages") are columns of those figures, which the words name, where they are no part of a sentence. Texts without
+ * these words are left out of them.
  */
 export function withFigurePhrases(columns: readonly DraftColumn[]): DraftColumn[] {
-  return columns.map((column) => named(column, before) ?? named(column, behind) ?? column);
+  return columns.map((column) => named(column, code) ?? named(column, before) ?? named(column, behind) ?? column);
 }
 
 function named(column: DraftColumn, read: (text: string) => Phrase | undefined): DraftColumn | undefined {
@@ -35,7 +41,12 @@ function named(column: DraftColumn, read: (text: string) => Phrase | undefined):
   const found = new Map<number, { piece: Printed; phrase: Phrase }>();
   const counts = new Map<string, number>();
   for (const [page, [piece, ...more]] of column.cells) {
-    const stated = piece && more.length === 0 && piece.href === undefined && !HEADING.test(piece.place);
+    const stated =
+      piece &&
+      more.length === 0 &&
+      piece.href === undefined &&
+      !piece.amid &&
+      (read === code || !HEADING.test(piece.place));
     const phrase = stated ? read(piece.text) : undefined;
     if (!phrase) continue;
     found.set(page, { piece: piece!, phrase });
@@ -49,8 +60,17 @@ function named(column: DraftColumn, read: (text: string) => Phrase | undefined):
   return distinct < 2 ? undefined : { name: words, cells, origin: "label", sure: true };
 }
 
+function code(text: string): Phrase | undefined {
+  const [, words, figure] = CODE.exec(text) ?? [];
+  if (words === undefined || figure === undefined || words.split(/\s+/).length > CODE_WORDS) return undefined;
+  const from = text.indexOf(figure, words.length);
+  return { words, from, to: from + figure.length };
+}
+
 function before(text: string): Phrase | undefined {
   const [, words, figure] = BEFORE.exec(text) ?? [];
+  // A small letter goes on with a sentence.
+  if (words !== undefined && /^\p{Ll}/u.test(words)) return undefined;
   if (words === undefined || figure === undefined || words.length > LONGEST_WORDS || words.length < 3) return undefined;
   const from = text.indexOf(figure, words.length);
   return { words, from, to: from + figure.length };

@@ -18,6 +18,8 @@ export interface Printed {
   /** Absolute. */
   href?: string;
   notes?: string[];
+  /** Words of its line stand before it and behind it: it is a part of a sentence. */
+  amid?: true;
 }
 
 export interface LabelReading {
@@ -79,9 +81,16 @@ export function readPage(url: string, snapshot: string, page: TokenPage, templat
       near: piece.near,
       navigation: piece.navigation,
       tag: piece.tag,
+      ...(isAmid(page, piece) && { amid: true as const }),
       line: page.tokens[piece.first]!.line,
     })),
   };
+}
+
+function isAmid({ tokens }: TokenPage, { first, last }: Piece): boolean {
+  const { line } = tokens[first]!;
+  const speaks = (i: number) => tokens[i]?.line === line && /^\p{L}/u.test(tokens[i]!.text) && !tokens[i]!.colon;
+  return speaks(first - 1) && speaks(last + 1);
 }
 
 function locate(page: TokenPage, piece: Piece, base: string): Printed {

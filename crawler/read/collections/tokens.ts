@@ -9,6 +9,7 @@ import { couldBeLabel, endsInColon, innerLabelLength, labelKey } from "./label-t
 import { classKey } from "./lasting-classes.ts";
 import { markAlternating, markCells, markPairs } from "./pair-steps.ts";
 import { type PlaceNames, placesOf } from "./places.ts";
+import { isShareBox } from "./share-box.ts";
 import { statementsOf } from "./statements.ts";
 import type { PageElementNode, Token, TokenPage } from "./token-page.ts";
 
@@ -111,7 +112,7 @@ class Flattener {
     const block = BLOCK.has(tag.name);
     if (block) this.breakLine();
     if (tag.name === "img") this.addPicturedLabel(tag, parent);
-    else if (CONTROLS.has(tag.name) || this.isBeside(tag, parent)) {
+    else if (CONTROLS.has(tag.name) || this.isBeside(tag, parent) || isShareBox(tag)) {
       this.advance(textOf(tag), true);
     } else {
       const above = this.elements[parent];

@@ -11,7 +11,7 @@ import { headingPairsDrafts } from "./pairs/heading-pairs.ts";
 import { labelPairs } from "./pairs/label-pairs.ts";
 import { labelRunDrafts } from "./pairs/label-runs.ts";
 import { labelValuesDraft } from "./pairs/label-values.ts";
-import { draftsOfParts, isIndexOfPages } from "./pairs/parts-of-page.ts";
+import { draftsOfParts, isIndexOfPages, isWayRound } from "./pairs/parts-of-page.ts";
 import { prePairsDrafts } from "./pairs/pre-pairs.ts";
 import { heldEventDrafts } from "./records/held-events.ts";
 import { type FoundRecords, RecordReader } from "./records/records.ts";
@@ -112,7 +112,7 @@ export function htmlRelations(
   drafts.push(...labelRunDrafts([body, ...mixed], body, base, outline.headingOf));
   const properties = drafts
     .flatMap(withoutFileNotes)
-    .filter((draft) => draft.columns.length <= MOST_COLUMNS && !isIndexOfPages(draft));
+    .filter((draft) => draft.columns.length <= MOST_COLUMNS && !isIndexOfPages(draft) && !isWayRound(draft));
   const ofParts = draftsOfParts(properties);
   const dated = { ...origin, dates: statedOrder(body) };
   return properties.map((draft) => {

@@ -23,7 +23,9 @@ export function definitionListDraft(list: Tag, base: string, heading: string): D
   const cells = pairs.map(({ values }) => cellOf(values, base));
   const length = cells.reduce((sum, cell) => sum + cell.text.length, 0) / cells.length;
   if (length > MEAN_LENGTH || readsAsProse(cells.map((cell) => cell.text))) return undefined;
-  if (cells.every((cell) => cell.text === "") || isContentsList(pairs, base)) return undefined;
+  // Terms of which most say nothing are a list of terms.
+  if (cells.filter((cell) => cell.text === "").length * 2 > cells.length || isContentsList(pairs, base))
+    return undefined;
   return { name: heading, source: "definition_list", columns: names.map((name) => ({ name })), rows: [{ cells }] };
 }
 

@@ -40,4 +40,22 @@ describe("lists of labels with values", () => {
     );
     expect(await relationsOf(`<h3>Facts</h3><ul>${linked.join("")}</ul>`)).toHaveLength(1);
   });
+
+  it("are none where they say the ways from the page", async () => {
+    const ways = (labels: readonly string[]) =>
+      labels.map((label) => `<b>${label}:</b> <a href=${label}.html>Sails</a><br>`).join("");
+    expect(await relationsOf(`<div>${ways(["Next", "Up", "Previous"])}</div><p>Boats have sails.</p>`)).toEqual([]);
+    expect(await relationsOf(`<div>${ways(["Suivant", "Précédent", "Sommaire"])}</div><p>Boats.</p>`)).toEqual([]);
+    expect(await relationsOf(`<div>${ways(["Next", "Owner", "Builder"])}</div><p>Boats have sails.</p>`)).toHaveLength(
+      1,
+    );
+    const figures = "<dl><dt>First</dt><dd>3 May 1950</dd><dt>Last</dt><dd>4 June 1980</dd></dl>";
+    expect(await relationsOf(figures)).toHaveLength(1);
+  });
+
+  it("are none where most labels say nothing", async () => {
+    const terms = "<dl><dt>Name</dt><dd></dd><dt>Use</dt><dd></dd><dt>Options</dt><dd>some</dd></dl>";
+    expect(await relationsOf(terms)).toEqual([]);
+    expect(await relationsOf(terms.replace("</dd><dt>Use", "tar</dd><dt>Use"))).toHaveLength(1);
+  });
 });

@@ -33,3 +33,16 @@ export function isIndexOfPages(draft: Draft): boolean {
   if (cells.length < LEAST_ENTRIES || cells.some(({ href }) => href === undefined)) return false;
   return new Set(cells.map(({ text }) => text)).size * 2 <= cells.length;
 }
+
+/** Where a link leads from the page, and not what the page is about. */
+const WAYS =
+  /^(?:next|prev(?:ious)?|up|back|forward|first|last|top|home|start|contents?|table of contents|index|parent)(?: (?:page|chapter|section|topic|article|part))?$|^(?:suivante?|précédente?|sommaire|accueil|retour|haut|weiter|zurück|hoch|inhalt|anfang|siguiente|anterior|arriba|índice|inicio|successiv[oa]|precedente|indice|следующ(?:ая|ий|ее)|предыдущ(?:ая|ий|ее)|вверх|содержание)$|^(?:上|下)一?(?:页|頁|章|节|節|篇)$|^(?:目录|目錄|首页|首頁|返回)$|^(?:次|前|上|目次|ホーム)(?:へ|ページ)?$/iu;
+
+/** "Next: Sails; Up: Boats; Previous: Masts": all labels are ways from the page, all values links or nothing. */
+export function isWayRound(draft: Draft): boolean {
+  if (!isOneThing(draft)) return false;
+  const stated = draft.columns.flatMap(({ name, unnamed }, at) => (unnamed ? [] : [{ name, at }]));
+  const cells = draft.rows[0]!.cells;
+  const leads = stated.every(({ at }) => cells[at]!.link !== undefined || cells[at]!.text === "");
+  return leads && stated.length > 0 && stated.every(({ name }) => WAYS.test(name));
+}

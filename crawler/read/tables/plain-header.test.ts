@@ -90,3 +90,22 @@ test("patterns that a table explains are no properties of one thing", async () =
   ]);
   expect(await columnsOf(rows)).toEqual([]);
 });
+
+test("a bold heading over several columns, beside one that goes on below it, has headings of its own below", async () => {
+  const rows =
+    "<tr><td rowspan=2><b>Port</b></td><td colspan=2><b>Ships</b></td></tr><tr><td><b>2020</b></td><td><b>2021</b></td></tr>" +
+    rowsOf([
+      ["Lund", "3", "4"],
+      ["Bergen", "5", "6"],
+    ]);
+  expect(await columnsOf(rows)).toEqual(["2: Port, Ships > 2020, Ships > 2021"]);
+});
+
+test("a corner over several columns heads as many columns of labels", async () => {
+  const rows =
+    "<tr><td colspan=2><b>Boat</b></td><td><b>Kestrel</b></td><td><b>Plover</b></td><td><b>Tern</b></td><td><b>Gull</b></td></tr>" +
+    "<tr><td colspan=2><b>Port</b></td><td>Lund</td><td>Bergen</td><td>Oslo</td><td>Visby</td></tr>" +
+    "<tr><td rowspan=2><b>Length</b></td><td><b>at sea</b></td><td>12.5 m</td><td>9.5 m</td><td>8.5 m</td><td>7.5 m</td></tr>" +
+    "<tr><td><b>on deck</b></td><td>11.5 m</td><td>8.5 m</td><td>7.5 m</td><td>6.5 m</td></tr>";
+  expect(await columnsOf(rows)).toEqual(["4: Boat, Port, Length > at sea, Length > on deck"]);
+});

@@ -27,7 +27,7 @@ const CONTRAST_SHARE = 0.5;
 export function tableHeader(grid: Grid): TableHeader | undefined {
   const titles = titleRows(grid);
   const rows = grid.rows.slice(titles.count);
-  const count = markedRows(rows) || (isUnmarkedHeader(rows) ? 1 : 0);
+  const count = markedRows(rows) || (isUnmarkedHeader(rows) ? spannedRows(rows) : 0);
   if (count === 0 || count >= rows.length || count > MOST_HEADER_ROWS) return undefined;
   const header: TableHeader = { rows: titles.count + count, names: joinNames(rows.slice(0, count), grid.width) };
   if (titles.text !== "") header.title = titles.text;
@@ -75,10 +75,24 @@ function isHeaderRow(row: GridRow): boolean {
   return headers > 1 || (headers === 1 && cells.size === 1);
 }
 
+/** A heading over several columns, beside one that goes on below it, has headings of its own below. */
+function spannedRows(rows: readonly GridRow[]): number {
+  let count = 1;
+  for (let above = rows[0]!; count < rows.length; above = rows[count++]!) {
+    const below = rows[count]!;
+    const goesOn = above.cells.some((cell, col) => cell && below.cells[col] === cell);
+    const isWide = above.cells.some((cell, col) => cell && above.cells[col + 1] === cell && below.cells[col] !== cell);
+    if (!goesOn || !isWide) break;
+  }
+  return count;
+}
+
 function isUnmarkedHeader(rows: readonly GridRow[]): boolean {
   const [first, ...body] = rows;
   if (!first || body.length < 2) return false;
-  const texts = first.cells.map((cell) => (cell ? printedText(cell.tag) : ""));
+  const texts = [...new Set(first.cells)].map((cell) => (cell ? printedText(cell.tag) : ""));
+  // Headings over several columns are told by those that go on below them.
+  if (texts.length < first.cells.length && spannedRows(rows) === 1) return false;
   if (texts.filter((text) => text === "").length > 1 || new Set(texts).size < texts.length) return false;
   if (texts.some((text) => text.length > 60 || isFigure(text))) return false;
   // Of two columns the second is headed, or the row is that of a thing of which nothing is said.
@@ -86,6 +100,7 @@ function isUnmarkedHeader(rows: readonly GridRow[]): boolean {
   if (first.cells.every((cell) => !cell || printedText(cell.tag) === "" || isBold(cell.tag))) {
     return !body.slice(0, 5).every((row) => row.cells.every((cell) => cell && isBold(cell.tag)));
   }
+  if (texts.length < first.cells.length) return false;
   const figures = texts.filter((_, at) => {
     const below = body.map((row) => row.cells[at]).filter((cell) => cell !== undefined);
     const filled = below.map((cell) => printedText(cell.tag)).filter((text) => text !== "");

@@ -23,11 +23,12 @@ export function transposed(
   least = 2,
 ): Draft | undefined {
   const first = header ? header.rows - 1 : 0;
+  const labels = labelColumns(grid, first);
   const properties = grid.rows.slice(first + 1).map((row, at) => ({ row, at: first + 1 + at }));
   const used = properties.filter(({ row }) => !isFullWidth(row, grid.width) && row.cells[0]);
   if (used.length < least) return undefined;
   const rows: DraftRow[] = [];
-  for (let col = 1; col < grid.width; col++) {
+  for (let col = labels; col < grid.width; col++) {
     const things = [grid.rows[first]!, ...used.map(({ row }) => row)];
     if (things.every((row) => isEmpty(row.cells[col]))) continue;
     const name = cellAt(grid.rows[first]!.cells[col], first, col, context);
@@ -37,7 +38,10 @@ export function transposed(
   if (rows.length < 2) return undefined;
   const corner = grid.rows[first]!.cells[0];
   const stated = corner ? printedText(corner.tag) : "";
-  const names = used.map(({ row }) => shownLabel(row.cells[0]!.tag).replace(/\s*[:：]$/, ""));
+  const names = used.map(({ row }) => {
+    const cells = [...new Set(row.cells.slice(0, labels))].filter((cell) => cell !== undefined);
+    return cells.map(({ tag }) => shownLabel(tag).replace(/\s*[:：]$/, "")).join(" > ");
+  });
   const name = nameOf(context, header?.title);
   return {
     name,
@@ -48,6 +52,14 @@ export function transposed(
     ],
     rows: accountedAcross(rows, names, name),
   };
+}
+
+/** A corner over several columns heads as many columns of labels. */
+function labelColumns({ rows, width }: Grid, first: number): number {
+  const corner = rows[first]?.cells[0];
+  let count = 1;
+  while (corner && count < width - 2 && rows[first]!.cells[count] === corner) count++;
+  return count;
 }
 
 /**

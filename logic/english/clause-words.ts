@@ -15,18 +15,19 @@ export function clauseWords(clauses: readonly Clause[], one: boolean): string {
   const alike = clauses.map((clause) =>
     owned && clause.form === "with" && clause.owned ? { ...clause, ...clause.owned } : clause,
   );
-  const of = (form: Clause["form"], fits: (clause: Clause) => boolean = () => true) =>
+  const parts = (form: Clause["form"], fits: (clause: Clause) => boolean = () => true) =>
     run(
       alike.filter((clause) => clause.form === form && fits(clause)),
       clauses.length === 1,
       one,
     );
+  const of = (...given: Parameters<typeof parts>) => listOf(parts(...given));
   const [participles, wheres] = [of("participle"), of("with", ({ head }) => WHERE.test(head))];
-  const rest = [of("with", ({ head }) => !WHERE.test(head)), of("whose"), of("that")].filter((text) => text !== "");
-  return [participles, wheres, rest.join(" and ")].filter((text) => text !== "").join(" ");
+  const rest = [parts("with", ({ head }) => !WHERE.test(head)), parts("whose"), parts("that")].flat();
+  return [participles, wheres, listOf(rest)].filter((text) => text !== "").join(" ");
 }
 
-function run(clauses: readonly Clause[], alone: boolean, one: boolean): string {
+function run(clauses: readonly Clause[], alone: boolean, one: boolean): string[] {
   const heads = new Map<string, Clause[]>();
   for (const clause of clauses) {
     const head = one ? (clause.one ?? clause.head) : clause.head;
@@ -34,18 +35,16 @@ function run(clauses: readonly Clause[], alone: boolean, one: boolean): string {
     if (group) group.push(clause);
     else heads.set(head, [clause]);
   }
-  return listOf(
-    [...heads].map(([head, group]) => {
-      const ordered = [...group.filter(({ floor }) => floor), ...group.filter(({ floor }) => !floor)];
-      const said = (at: boolean) =>
-        listOf(
-          ordered
-            .filter(({ place }) => (place === true) === at)
-            .map(({ rest }) => (alone ? rest.replace(/^\((.*)\)$/, "$1") : rest)),
-        );
-      return [head, said(true), said(false)].filter((text) => text !== "").join(" ");
-    }),
-  );
+  return [...heads].map(([head, group]) => {
+    const ordered = [...group.filter(({ floor }) => floor), ...group.filter(({ floor }) => !floor)];
+    const said = (at: boolean) =>
+      listOf(
+        ordered
+          .filter(({ place }) => (place === true) === at)
+          .map(({ rest }) => (alone ? rest.replace(/^\((.*)\)$/, "$1") : rest)),
+      );
+    return [head, said(true), said(false)].filter((text) => text !== "").join(" ");
+  });
 }
 
 /** The same as a predicate of several: "have a death rate higher than 7 and were founded before 1950". */

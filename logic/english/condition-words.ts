@@ -15,7 +15,7 @@ import { isProperName } from "./proper-names.ts";
 import { isTime } from "./quantity.ts";
 import { sizeClause } from "./size-clauses.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
-import { valueFrame } from "./value-frames.ts";
+import { agentName, valueFrame } from "./value-frames.ts";
 import { timeVerbClause, verbHeadingClause } from "./verb-clauses.ts";
 import { verbHeading } from "./verb-headings.ts";
 
@@ -69,7 +69,11 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
   const premises = locatedPremises(name);
   const verb = things.names?.[column.name] === undefined ? verbHeading(column) : undefined;
   if (verb && (test.is === "equals" || test.is === "in"))
-    return verbHeadingClause(verb, things.singular, [test.value].flat().map(valueWords));
+    return verbHeadingClause(
+      verb,
+      things.singular,
+      [test.value].flat().map(/ by$/.test(verb.many) ? agentName : valueWords),
+    );
   const quotedAs = quotedHeading(name);
   if (quotedAs !== undefined && (test.is === "equals" || test.is === "in")) return underClause(quotedAs, test);
   if (isPage(column) && (test.is === "equals" || test.is === "in")) return pageClause(test);
@@ -142,6 +146,8 @@ const ON = /^(?:canal|coast|island|line|river|route|street)$/;
 /** Parts of the earth: what is in the one of a name is in that name. */
 const LAND = /^(?:region|continent|province|county|district|municipality|coast|canal|river|mountain group)$/;
 
+/** "in Kent County", but "in the West Division". */
+const BARE = /^(?:county|district|island|municipality|province|street)$/;
 const CAPITALISED = /^\p{Lu}[^\s,]*(?: (?:\p{Lu}[^\s,]*|and|de|of|the))*$/u;
 
 /** A name with an article of its own says by itself where that is: "the farms in the Netherlands"; behind a label it has none. */
@@ -153,7 +159,7 @@ function withinClause(head: string, name: string, values: readonly string[], quo
   // "West Division" says itself that it is a division.
   const told = values.every((value) => value.toLowerCase().endsWith(` ${name}`) && CAPITALISED.test(value));
   if (told) {
-    const rest = listOf(values, "or");
+    const rest = `${BARE.test(name) ? "" : "the "}${listOf(values, "or")}`;
     return { form: "with", head: on, rest, predicate: `are ${on} ${rest}` };
   }
   const alone = !quoted && values.every(isDefinite) && LAND.test(name);

@@ -101,7 +101,7 @@ export function nameWords(names: readonly string[]): string[] {
 
 /** What people make and give a title: its name stands in quotation marks, so that its words are not taken for others. */
 const WORK =
-  /(?:^|\s)(?:album|article|atlas|ballad|ballet|book|cartoon|chart|comedy|composition|documentary|drama|drawing|engraving|essay|etching|film|game|guitar|hymn|map|movie|musical|novel|opera|operetta|painting|photograph|picture|play|poem|poster|print|programme|recipe|recording|rose|score|sculpture|sonata|song|story|symphony|tale|track|tragedy|video)$/i;
+  /(?:^|\s)(?:album|article|atlas|ballad|ballet|book|cartoon|chart|comedy|composition|documentary|drama|drawing|engraving|essay|etching|film|game|guitar|hymn|map|movie|musical|novel|opera|operetta|painting|photograph|picture|play|poem|poster|print|programme|recipe|recording|rose|score|sculpture|sonata|song|story|statue|symphony|tale|tapestry|track|tragedy|video|window)$/i;
 
 /** The name of one thing as a question says it behind "of". */
 export function rowWords(name: string, noun: string): string {

@@ -42,3 +42,9 @@ it("asks of what happened, and not of its date", () => {
   expect(askedOf("the date on which Ada died")).toBeUndefined();
   expect(askedOf("the opening date of the mill")).toBeUndefined();
 });
+
+it("two ends of one thing are said with it once", () => {
+  expect(
+    sharedOperands(["the earliest date of birth among all painters", "the latest date of birth among all painters"]),
+  ).toBe("the earliest and the latest date of birth among all painters");
+});

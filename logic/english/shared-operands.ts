@@ -4,6 +4,8 @@ import { isPlural, plural } from "./english.ts";
 const MOST_WORDS = 8;
 /** "the flight time of Nomad": what is asked for, and of what. */
 const MEASURED = /^the ([^“”()]*\p{L}) of (.+)$/u;
+/** "the earliest date of birth among all painters" */
+const EXTREME = /^the (\p{L}+est) (.+)$/u;
 /** "the date on which Nomad was first sold": when something happened to what. */
 const DATED = /^the (date on|year in) which (?:(.+) (was|is) (\S+(?: \S+)?)|(.+) (\S+))$/u;
 
@@ -13,7 +15,15 @@ const DATED = /^the (date on|year in) which (?:(.+) (was|is) (\S+(?: \S+)?)|(.+)
  */
 export function sharedOperands([first, second, ...more]: readonly string[]): string | undefined {
   if (first === undefined || second === undefined || more.length > 0) return undefined;
-  return sameEvent(first, second) ?? sameMeasure(first, second);
+  return bothEnds(first, second) ?? sameEvent(first, second) ?? sameMeasure(first, second);
+}
+
+/** "the earliest and the latest date of birth among all painters": two ends of one thing. */
+function bothEnds(first: string, second: string): string | undefined {
+  const [one, other] = [first, second].map((text) => EXTREME.exec(text));
+  return one && other && one[2] === other[2] && one[1] !== other[1]
+    ? `the ${one[1]} and the ${other[1]} ${one[2]}`
+    : undefined;
 }
 
 function sameMeasure(first: string, second: string): string | undefined {

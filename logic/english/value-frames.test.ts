@@ -75,7 +75,7 @@ test("a division that says itself what it is needs no label", () => {
       { op: "filter", from: "yards", where },
       { op: "count", from: "s1" },
     ]).question,
-  ).toBe("On the Coast site, how many yards are in West Division?");
+  ).toBe("On the Coast site, how many yards are in the West Division?");
 });
 
 test("what holds others is said to have the most of them", () => {
@@ -109,4 +109,16 @@ test("one of several is one, and more than one of them are several", () => {
     ]).question;
   expect(of("<", "2")).toBe("On the Coast site, how many yards have only one crane?");
   expect(of(">", "1")).toBe("On the Coast site, how many yards have more than one crane?");
+});
+
+test("three conditions are one list, whatever each of them begins with", () => {
+  const where = {
+    and: [
+      { column: "Cranes", is: ">", value: "3" },
+      { column: "Builder", is: "equals", value: "Ada Holm" },
+      { column: "Division", is: "equals", value: "North Division" },
+    ],
+  };
+  const clauses = askYards([{ op: "filter", from: "yards", where: { and: where.and.slice(0, 2) } }]).question;
+  expect(clauses).toBe("On the Coast site, which are the yards built by Ada Holm with more than 3 cranes?");
 });

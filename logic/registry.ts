@@ -76,6 +76,7 @@ import { union } from "./operations/union.ts";
 import { variance } from "./operations/variance.ts";
 import { weekday } from "./operations/weekday.ts";
 import { weightedMean } from "./operations/weighted-mean.ts";
+import { yearTotals } from "./operations/year-totals.ts";
 
 /** What Waymark brings along: of the element, set, temporal and science families. */
 const BUILT_IN: readonly Operation[] = [
@@ -151,6 +152,7 @@ const BUILT_IN: readonly Operation[] = [
   countAboveGroup,
   ages,
   overYears,
+  yearTotals,
   inPeakYear,
   countYears,
   overtake,

@@ -12,6 +12,9 @@ const SPOT =
 /** What may be done there, or from there. */
 const BASE = /(?:^|\s)(?:depot|garage|office|station)$/i;
 
+/** When it was: all that is measured is so then. */
+const PART_OF_YEAR = /^(?:month|quarter|season|week)$/i;
+
 /**
  * "number of births in Oban", "area of Oban": what is counted one by one is in or at a place, where all else is its own.
  *
@@ -21,6 +24,7 @@ const BASE = /(?:^|\s)(?:depot|garage|office|station)$/i;
 export function ofWhose(called: string, column: Column, sort: string | undefined): string {
   const counted = called.replace(/^number of /, "");
   const ofWhat = ofWord(called);
+  if (sort !== undefined && PART_OF_YEAR.test(sort)) return "in";
   if (sort === undefined || ofWhat === "by" || !isCounted(column, counted)) return ofWhat;
   if (AREA.test(sort)) return "in";
   return SPOT.test(sort) ? "at" : BASE.test(sort) ? "for" : ofWhat;

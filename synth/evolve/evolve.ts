@@ -10,6 +10,7 @@ import { MUTATIONS } from "./mutations/mutations.ts";
 import { type Branch, type Node, nodeKey, pruneJoins } from "./node.ts";
 import { outcomeOf } from "./outcome.ts";
 import { detailed, samplePopulation } from "./population.ts";
+import { isIdleOutlook } from "./refusals/idle-outlook.ts";
 import { misleading } from "./refusals/misleading.ts";
 import { objection, outcomeObjection, treeObjection } from "./refusals/objections.ts";
 import { textObjection } from "./refusals/text-objection.ts";
@@ -130,7 +131,7 @@ interface Verdict {
 function tryOut({ tree, trail }: Proposal, bench: Workbench, archive: Archive): Verdict {
   if (!bench.result(pruneJoins(tree))) return { refused: undefined, answered: false };
   // Most of what nobody would ask is told by the tree, and more by the answer: neither need be put into words.
-  const idle = partsYears(tree) ? "parts_years" : treeObjection(tree, bench);
+  const idle = overYearsObjection(tree, bench) ?? treeObjection(tree, bench);
   const outcome = idle === undefined ? outcomeOf(tree, bench, trail) : undefined;
   if (!outcome) return { refused: idle, answered: idle !== undefined };
   const { subtype } = outcome;
@@ -142,10 +143,15 @@ function tryOut({ tree, trail }: Proposal, bench: Workbench, archive: Archive): 
   return { refused: reason, answered: true, subtype };
 }
 
+/** Why nobody would ask a tree that follows something over the years. */
+function overYearsObjection(tree: Branch, bench: Workbench): string | undefined {
+  if (partsYears(tree)) return "parts_years";
+  return isIdleOutlook(tree, bench) ? "idle_outlook" : undefined;
+}
+
 /** Why a candidate is none to keep, in one word; undefined where nothing speaks against it. */
 export function speaksAgainst(candidate: Candidate, bench: Workbench): string | undefined {
-  if (partsYears(candidate.tree)) return "parts_years";
-  return objection(candidate, bench) ?? misleading(candidate, bench);
+  return overYearsObjection(candidate.tree, bench) ?? objection(candidate, bench) ?? misleading(candidate, bench);
 }
 
 /** A tree that is tried, and how it came about. */

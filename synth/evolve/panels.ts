@@ -20,6 +20,8 @@ export interface Panel {
   members: ReadonlyMap<string, readonly number[]>;
   /** Relations that name those things, each with the names that both know. */
   named: readonly { things: SurveyedRelation; names: readonly string[] }[];
+  /** What comes back each year (months, quarters) is followed, and not compared by how it developed. */
+  recurs: boolean;
   /** Is what `by` is called a noun in the singular that people call the things: "country"? */
   sayable: boolean;
   measures: readonly Column[];
@@ -47,7 +49,17 @@ function panelsOf(surveyed: SurveyedRelation, survey: Survey): Panel[] {
     if (!years) continue;
     if (new Set(years).size === rows.length && onOnePage(rows)) return [];
     if (new Set(years).size === rows.length)
-      return [{ surveyed, time: column.name, members: new Map([["", years]]), named: [], sayable: false, measures }];
+      return [
+        {
+          surveyed,
+          time: column.name,
+          members: new Map([["", years]]),
+          named: [],
+          recurs: false,
+          sayable: false,
+          measures,
+        },
+      ];
     for (const [byAt, by] of relation.columns.entries()) {
       if (byAt === at || (by.type !== "text" && by.type !== "entity")) continue;
       const members = membersOf(rows, byAt, years, surveyed.yearly ? LEAST_YEARS.ofPages : LEAST_YEARS.ofTable);
@@ -60,11 +72,24 @@ function panelsOf(surveyed: SurveyedRelation, survey: Survey): Panel[] {
         return names.length >= LEAST_MEMBERS ? [{ things, names }] : [];
       });
       const sayable = by.name !== PAGE_COLUMN && isNoun(by.name, survey.language);
-      return [{ surveyed, time: column.name, by: by.name, members, named, sayable, measures }];
+      return [
+        {
+          surveyed,
+          time: column.name,
+          by: by.name,
+          members,
+          named,
+          recurs: RECURS.test(by.name.trim()),
+          sayable,
+          measures,
+        },
+      ];
     }
   }
   return [];
 }
+
+const RECURS = /^(?:months?|quarters?|seasons?|weekdays?|days?|day of the week|weeks?)$|^(?:月份?|季度|季节|星期|周)$/i;
 
 /** Is what a column is called a word for each of the things that it names? */
 function isNoun(heading: string, language: Survey["language"]): boolean {

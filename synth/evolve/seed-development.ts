@@ -28,7 +28,7 @@ export function seedDevelopment(bench: Workbench, random: Random): Branch | unde
   const panel = random.pick(bench.panels);
   const column = random.pick(panel.measures);
   if (panel.surveyed.yearly) return ofPages(bench, panel, column, random);
-  if (panel.by === undefined || random.next() > COMPARED) return ofOne(bench, panel, column, random);
+  if (panel.by === undefined || panel.recurs || random.next() > COMPARED) return ofOne(bench, panel, column, random);
   return ofEach(bench, panel, panel.by, column, random);
 }
 

@@ -19,8 +19,9 @@ const UNSAID = /^value for /;
 /** Years that a round one may lie ahead. */
 const FURTHEST_ROUND = 7;
 
-/** A line goes by five years at least. */
+/** A line goes by five years at least, a yearly rate by the ends of three. */
 const LEAST_SPAN = 4;
+const LEAST_GROWTH = 2;
 
 /** Whether anything is stated of so many years that a line can be drawn through them. */
 const isLong = ({ surveyed, members }: Panel): boolean =>
@@ -28,7 +29,7 @@ const isLong = ({ surveyed, members }: Panel): boolean =>
 
 /** Questions about what comes next over the years: of one thing, or compared between several. */
 export function seedForecast(bench: Workbench, random: Random): Branch | undefined {
-  const panels = bench.panels.filter(isLong);
+  const panels = bench.panels.filter(({ recurs }) => !recurs);
   if (panels.length === 0) return undefined;
   const panel = random.pick(panels);
   const measures = panel.measures.filter(
@@ -89,26 +90,30 @@ function ofEach(bench: Workbench, panel: Panel, by: string, column: Column, rand
   const things = known && leaf(known.things.relation.id);
   const of =
     things && (few ? over("named", things, { names: [...names].sort((a, b) => a.localeCompare(b, "en")) }) : things);
-  return furthest(bench, panel, { by, column: column.name, ...span }, of, random);
+  const grows = random.next() < 0.3 ? { method: "growth" as const } : {};
+  return furthest(bench, panel, { by, column: column.name, ...span, ...grows }, of, random);
 }
 
 /** The same of the things that a site groups, by what their own pages state of several years. */
 function ofPages(bench: Workbench, panel: Panel, column: Column, random: Random): Branch | undefined {
-  const stating = stateBothYears(bench, panel, column, LEAST_SPAN, random);
+  const grows = !isLong(panel) || random.next() < 0.5;
+  const stating = stateBothYears(bench, panel, column, grows ? LEAST_GROWTH : LEAST_SPAN, random);
   if (!stating || panel.by === undefined) return undefined;
   const { of, since, until } = stating;
-  return furthest(bench, panel, { by: panel.by, column: column.name, since, until }, of, random);
+  const ends = { by: panel.by, column: column.name, since, until };
+  return furthest(bench, panel, grows ? { ...ends, method: "growth" } : ends, of, random);
 }
 
 /** Which of several things comes k-th in a year to come, or what else is known of it. */
 function furthest(
   bench: Workbench,
   panel: Panel,
-  by: { by: string; column: string; since: string; until: string },
+  by: { by: string; column: string; since: string; until: string; method?: "growth" },
   of: Node | undefined,
   random: Random,
 ): Branch | undefined {
-  const params = { ...by, time: panel.time, at: yearAfter(by.until, random) };
+  const soon = String(Number(by.until) + 1 + random.below(Number(by.until) - Number(by.since)));
+  const params = { ...by, time: panel.time, at: by.method === "growth" ? soon : yearAfter(by.until, random) };
   const from = leaf(panel.surveyed.relation.id);
   const outlook: Branch = { op: "outlook", params, inputs: of ? { of, from } : { from } };
   const best = over("kth", outlook, {

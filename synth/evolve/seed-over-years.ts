@@ -106,7 +106,32 @@ function exceeding(asked: Asked): Branch | undefined {
   });
 }
 
-const QUESTIONS = [peak, peak, taken, taken, inPeak, inPeak, together, together, exceeding, exceeding];
+/** "In which year from 2010 to 2023 was the number of births in all districts together the highest?" */
+function totals({ panel, column, span, random }: Asked): Branch | undefined {
+  if (panel.by === undefined || !panel.sayable || column.additive !== true) return undefined;
+  const params = { time: panel.time, by: panel.by, column: column.name, ...span };
+  const years = over("year_totals", leaf(panel.surveyed.relation.id), params);
+  if (happens(columnNoun(column)) && random.next() < 0.4) return over("sum", years, { column: column.name });
+  if (random.next() < 0.3) return over("mean", years, { column: column.name });
+  const end = random.pick(["highest", "lowest"]);
+  return over("label_of", over("kth", years, { by: column.name, k: random.next() < 0.75 ? 1 : 2, end }));
+}
+
+const QUESTIONS = [
+  totals,
+  totals,
+  totals,
+  peak,
+  peak,
+  taken,
+  taken,
+  inPeak,
+  inPeak,
+  together,
+  together,
+  exceeding,
+  exceeding,
+];
 
 /** Mostly all years that are stated of the thing, else some of them. */
 function spanOf(years: readonly number[], random: Random): Span | undefined {

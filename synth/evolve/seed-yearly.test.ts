@@ -75,7 +75,12 @@ test("what is stated of two years is read by what follows the quantity over them
   );
 });
 
-test("three years are too few for a line", () => {
-  const forecasts = Array.from({ length: 20 }, () => seedForecast(bench, random));
-  expect(forecasts.every((tree) => tree === undefined)).toBe(true);
+test("three years are too few for a line, and give a rate at which things go on", () => {
+  const forecasts = Array.from({ length: 40 }, () => seedForecast(bench, random)).flatMap((tree) => tree ?? []);
+  expect(forecasts).not.toEqual([]);
+  expect(forecasts.every((tree) => JSON.stringify(tree).includes('"method":"growth"'))).toBe(true);
+  const questions = forecasts.flatMap((tree) => makeCandidate(tree, bench, ["seed"])?.question ?? []);
+  expect(questions.find((question) => question.includes("which lake has the"))).toMatch(
+    /visitors projected for 20\d\d\? Project each from its value of 2019 at its compound annual growth rate from 2017 to 2019\./,
+  );
 });

@@ -81,11 +81,12 @@ const CHANGES: ReadonlySet<string> = new Set([
   "turning_year",
   "trend",
   "over_years",
+  "year_totals",
 ]);
 /** Parameters whose values stand in the question as they are. */
 const LITERALS: ReadonlySet<string> = new Set(["value", "names", "label", "beside", "at", "capacity"]);
 /** Operations over rows of several years. */
-const DEVELOPMENTS: ReadonlySet<string> = new Set(["series", "trend", "outlook", "over_years"]);
+const DEVELOPMENTS: ReadonlySet<string> = new Set(["series", "trend", "outlook", "over_years", "year_totals"]);
 /** Parameters that name a column which the question has to speak of. */
 const COLUMNS: ReadonlySet<string> = new Set(["column", "also", "by"]);
 

@@ -1,5 +1,17 @@
 import { cellOf } from "../conditions.ts";
-import { add, average, compare, type Fraction, fromFloat, minus, over, times, total, whole } from "../fraction.ts";
+import {
+  add,
+  average,
+  compare,
+  type Fraction,
+  fromFloat,
+  minus,
+  nthRoot,
+  over,
+  times,
+  total,
+  whole,
+} from "../fraction.ts";
 import {
   columnOf,
   grouped,
@@ -49,6 +61,14 @@ function fitted(points: readonly Point[], degree: number, at: Fraction): Fractio
     }
   }
   return total(orders.map((order) => times(rows[order]!.at(-1)!, power(at, order))));
+}
+
+/** The last value grown on at the yearly rate that leads there from the first. */
+function grown(points: readonly Point[], step: StoredStep): Fraction {
+  const [first, last] = [points[0]!, points.at(-1)!];
+  const ahead = Number(step.at) - Number(step.until);
+  const ratio = Array.from({ length: ahead }, () => over(last.y, first.y)).reduce(times);
+  return times(last.y, nthRoot(ratio, Number(step.until) - Number(step.since)));
 }
 
 const forecasting =
@@ -127,7 +147,8 @@ export const prediction: Record<string, Operation> = {
     const by = String(step.by);
     const { unit } = measured(from, String(step.column));
     const forecast = (members: readonly StoredRow[]): StoredValue => {
-      const exact = fitted(years(from, members, String(step.time), step), 1, whole(Number(step.at)));
+      const points = years(from, members, String(step.time), step);
+      const exact = step.method === "growth" ? grown(points, step) : fitted(points, 1, whole(Number(step.at)));
       return { kind: "number", printed: "", exact, ...(unit === undefined ? {} : { unit }) };
     };
     const made = { name: `forecast of ${String(step.column)} for ${String(step.at)}`, type: "number", role: "measure" };

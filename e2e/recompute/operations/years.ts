@@ -1,6 +1,6 @@
 import { cellOf } from "../conditions.ts";
-import { compare, whole } from "../fraction.ts";
-import { columnOf, labelOf, number, type Operation, only, ranked, rowsOf, table } from "../outcome.ts";
+import { compare, total, whole } from "../fraction.ts";
+import { columnOf, labelOf, measured, number, type Operation, only, ranked, rowsOf, table } from "../outcome.ts";
 import { amount, type StoredRow, type StoredStep, type StoredTable } from "../stored.ts";
 import { reading, sameText } from "../texts.ts";
 import { isSeason, yearOf } from "./change.ts";
@@ -39,6 +39,27 @@ export const years: Record<string, Operation> = {
       { name: "year", type: "date", role: "label" },
       { ...columnOf(from, column), role: "measure" },
       ...(second === undefined ? [] : [{ ...columnOf(from, String(second)), name: String(made), role: "measure" }]),
+    ];
+    return rowsOf({ columns, rows }, rows);
+  },
+  year_totals(step, given) {
+    const from = table(given("from"));
+    const column = String(step.column);
+    const rows: StoredRow[] = [];
+    for (let year = Number(step.since); year <= Number(step.until); year++) {
+      const own = from.rows.filter((row) => yearOf(cellOf(from, row, String(step.time))) === year);
+      const { numbers, unit } = measured(from, column, own);
+      rows.push({
+        cells: [
+          { kind: "date", printed: String(year), iso: String(year) },
+          { kind: "number", printed: "", exact: total(numbers), ...(unit === undefined ? {} : { unit }) },
+        ],
+        about: null,
+      });
+    }
+    const columns = [
+      { name: "year", type: "date", role: "label" },
+      { ...columnOf(from, column), role: "measure" },
     ];
     return rowsOf({ columns, rows }, rows);
   },

@@ -1,6 +1,7 @@
 import { besideColumn } from "../../../logic/operations/over-years.ts";
 import { type Branch, isLeaf, nodesOf } from "../node.ts";
 
+const YEARS: ReadonlySet<string> = new Set(["over_years", "year_totals"]);
 /** What is taken of the years of one quantity… */
 const OF_ONE: ReadonlySet<string> = new Set(["kth", "mean", "median", "sum", "range", "stdev", "variance", "quantile"]);
 /** …and of two that are held against each other, the first of them before the second. */
@@ -20,7 +21,7 @@ export function partsYears(tree: Branch): boolean {
   return nodesOf(tree).some(
     (node) =>
       !isLeaf(node) &&
-      Object.values(node.inputs).some((input) => !isLeaf(input) && input.op === "over_years" && !fits(node, input)),
+      Object.values(node.inputs).some((input) => !isLeaf(input) && YEARS.has(input.op) && !fits(node, input)),
   );
 }
 

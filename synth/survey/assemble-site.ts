@@ -5,6 +5,7 @@ import { statedSource } from "../subject/stated-source.ts";
 import { datedHeadings } from "./cells/dated-headings.ts";
 import { withLifeSpans } from "./cells/life-spans.ts";
 import { boxFamilies } from "./collections/box-families.ts";
+import { chapterCollections } from "./collections/chapter-collections.ts";
 import { figuresByName } from "./collections/figures-by-name.ts";
 import { withoutLabelTables } from "./collections/label-tables.ts";
 import { isProperty, scopedCollections, scopedFamilies } from "./collections/scoped-collections.ts";
@@ -23,6 +24,7 @@ import { listTitle, pagedLists } from "./lists/paged-lists.ts";
 import { pagersOf } from "./lists/pager-links.ts";
 import { headedAbove } from "./lists/parent-headings.ts";
 import { printedByLists } from "./lists/printed-by-lists.ts";
+import { isIndexed } from "./lists/term-indexes.ts";
 import { countedBy } from "./naming/chinese-counting.ts";
 import { countedAs } from "./naming/counted-nouns.ts";
 import { fileNames } from "./naming/file-names.ts";
@@ -122,9 +124,14 @@ export function assembleSite(
     const own = urls.flatMap((url) => byUrl.get(url) ?? []);
     return pageSubjects(own) ?? titledSubjects(own, (wanted) => fileNames(wanted, raw, canonicalUrl));
   };
-  const terms = termFamilies(byUrl.values(), subjects, (urls, plural) => pageLists(urls, readable, plural));
+  const terms = termFamilies(byUrl.values(), subjects, (urls, plural) => pageLists(urls, readable, plural)).filter(
+    (relation) => !isIndexed(relation, raw, canonicalUrl),
+  );
   const stating = [...boxFamilies(lists, byUrl), ...datedHeadings(byUrl.values()), ...terms];
   const parts = sectionCollections([...byUrl.values()], raw, subjects, stated, canonicalUrl);
+  const chapters = chapterCollections(byUrl, raw, subjects).filter(
+    ({ relation }) => !isIndexed(relation, raw, canonicalUrl),
+  );
   const scoped = scopedCollections(collections, raw, canonicalUrl);
   const scopedTables = scopedFamilies(families, raw, canonicalUrl);
   const byName = [...families, ...scopedTables.relations].flatMap((family) => {
@@ -138,7 +145,11 @@ export function assembleSite(
     return scope ? [[relation.id, scope] as const] : [];
   });
   const yearly = [...collections, ...named].flatMap(yearlyFigures);
-  const told = [...parts.relations, ...scoped.relations, ...scopedTables.relations, ...named];
+  const ofParts = parts.relations.filter(
+    (relation) => relation.source !== "records" || !isIndexed(relation, raw, canonicalUrl),
+  );
+  const ofChapters = chapters.map(({ relation }) => relation);
+  const told = [...ofParts, ...ofChapters, ...scoped.relations, ...scopedTables.relations, ...named];
   return {
     root,
     language,
@@ -162,7 +173,13 @@ export function assembleSite(
     said,
     headings,
     measures,
-    scopes: new Map([...parts.scopes, ...scoped.scopes, ...scopedTables.scopes, ...namedScopes]),
+    scopes: new Map([
+      ...parts.scopes,
+      ...chapters.map(({ relation, scope }) => [relation.id, scope] as const),
+      ...scoped.scopes,
+      ...scopedTables.scopes,
+      ...namedScopes,
+    ]),
     takenFrom: new Map(byName.map(({ relation, family }) => [relation.id, family])),
     listParts,
     lacking: lackingPages(collections, readable.map(asListing), canonicalUrl, (url) => listParts.has(url)),

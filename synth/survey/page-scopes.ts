@@ -4,6 +4,7 @@ import { parseHtml } from "../../crawler/read/dom/parse-html.ts";
 import { textOf } from "../../crawler/read/dom/text.ts";
 import { isPlural, singular } from "../../logic/english/english.ts";
 import { type LinkSection, linkSections } from "./lists/link-sections.ts";
+import { listedNoun } from "./lists/listed-nouns.ts";
 import { nestedLists } from "./lists/nested-lists.ts";
 import { pagerOf } from "./lists/pager-links.ts";
 import { folderKind } from "./naming/address-kind.ts";
@@ -85,9 +86,13 @@ export function pageScopes(
   const known = new Set([...pages.flatMap(({ links }) => links.map(({ url }) => url)).filter(beside), ...own]);
   const read = new Set(pages.map(({ url }) => url));
   const lists = pages.filter(({ url }) => !things.has(url));
-  const sized = [...listed(own, known, read, lists, canonical, others), ...namedAlike(names, others, pages)].filter(
-    ({ members }) => members.length >= LEAST && members.length <= MOST,
+  const alike = [...listed(own, known, read, lists, canonical, others), ...namedAlike(names, others, pages)].filter(
+    ({ members }) => members.length >= LEAST,
   );
+  // What can be called by a word is asked about before what cannot.
+  const sized = alike
+    .filter(({ members }) => members.length <= MOST)
+    .sort((one, other) => Number(other.noun !== undefined) - Number(one.noun !== undefined));
   const whole: PageScope[] = [];
   const incomplete: Incomplete[] = [];
   for (const scope of sized) {
@@ -169,7 +174,11 @@ function listed(
     // A page that leads to other things as well is about something, and lists nothing.
     if (!all.every((url) => items.has(url) && known.has(url)) || all.length < MOSTLY * elsewhere.size)
       return [...headed, ...nested];
-    return [...headed, ...nested, { key: page.url, members: all, noun: nounOf(title), where }];
+    return [
+      ...headed,
+      ...nested,
+      { key: page.url, members: all, noun: listedNoun(page.html!()) ?? nounOf(title), where },
+    ];
   });
 }
 

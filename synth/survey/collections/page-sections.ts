@@ -24,6 +24,8 @@ export interface PageSection {
   isList: boolean;
   /** What is listed is described further down on the page. */
   isLed: boolean;
+  /** How many of them there are could be told in two ways. */
+  isUnsure?: true;
   /** Around all of it. */
   evidence: Cell["evidence"];
 }

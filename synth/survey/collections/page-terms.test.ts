@@ -48,3 +48,13 @@ test("the place of a list is where all that it names stands", () => {
   const pathOf = ({ place }: { place: { at: string } }) => ("path" in place ? String(place.path) : "");
   expect(found!.items.every((item) => pathOf(item.evidence).startsWith(`${pathOf(found!.evidence)}/`))).toBe(true);
 });
+
+test("where the label before a term is left empty, its arguments say that it is a function", () => {
+  const list = (...called: string[]) =>
+    `<dl>${called.map((text) => `<dt id="${text}"><span>: </span>${text} ¶</dt>`).join("")}<dd><p>It.</p></dd></dl>`;
+  expect(terms(list("low = span (deck)", "[low, high] = span (deck, at)") + list("cut now", "cut ()"))).toEqual([
+    ["Functions", ["span", "cut"]],
+  ]);
+  const [open] = pageTerms({ url: "https://a.example/", snapshot: "s", html: () => list("cut ()") + list("stop now") });
+  expect(open!.isUnsure).toBe(true);
+});

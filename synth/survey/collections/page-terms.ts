@@ -12,6 +12,11 @@ const KIND =
   /^(?:function|method|class|attribute|exception|property|option|command|macro|type|struct|enum|signal|event|directive|role|variable|constant|field|member|parameter)$/;
 /** "Function:" before the term. */
 const STATED = /^(\p{L}+(?: \p{L}+)?):$/u;
+/** A label that says nothing before the term… */
+const UNSAID = /^:$/;
+/** …which is a function's where its arguments follow: "[low, high] = span (deck, at)" -> "span" */
+const CALLED = /^:?\s*(?:[^=()]*=\s*)?(?<name>[\p{L}_][\p{L}\p{N}_.]*)\s?\([^()]*\)\s*[¶§#]?$/u;
+const FUNCTION = "function";
 /** "async deck.Deck.draw(count)" -> "deck.Deck.draw" */
 const NAME = /^(?:\p{L}+\s)*(?<name>[\p{L}_@$.][\p{L}\p{N}_.:$-]*)(?=\s?[(=:[¶]|\s|$)/u;
 const LONGEST_NAME = 60;
@@ -20,12 +25,15 @@ interface Term {
   tag: Tag;
   list: Tag;
   kind: string;
+  /** Its arguments, or a word before it, say what it is. */
+  isSure: boolean;
 }
 
 /**
  * What a page describes term by term, by the kinds that its markup states ("function" in the class of a list, "Function:"
- * before the term): a list of each kind, as under a heading. What is described within another term is the term's, unless
- * all of the page is about that one.
+ * before the term, arguments behind a label that is left empty): a list of each kind, as under a heading. What is described
+ * within another term is the term's, unless all of the page is about that one. A list is unsure where it names one twice, or
+ * where an empty label leaves open what something is.
  */
 export function pageTerms(page: FamilyPage): PageSection[] {
   const all = [...descendants(parseHtml(page.html()))].flatMap((tag) => (tag.name === "dl" ? termsOf(tag) : []));
@@ -38,9 +46,20 @@ export function pageTerms(page: FamilyPage): PageSection[] {
     const items = terms.map((term) => nameOf(term, page));
     const heading = capitalise(plural(kind));
     if (items.some((item) => item === undefined)) return [];
+    const names = new Set(items.map((item) => item!.value.printed));
+    const isUnsure = names.size < items.length || terms.some(({ isSure }) => !isSure);
     const place = { at: "node" as const, path: elementPath(around(terms)) };
     const evidence = { snapshot: page.snapshot, url: page.url, place };
-    return [{ heading, items: items as Cell[], isList: true, isLed: true, evidence }];
+    return [
+      {
+        heading,
+        items: items as Cell[],
+        isList: true,
+        isLed: true,
+        ...(isUnsure ? { isUnsure: true as const } : {}),
+        evidence,
+      },
+    ];
   });
 }
 
@@ -56,19 +75,30 @@ function termsOf(list: Tag): Term[] {
   return childTags(list).flatMap((tag, at, all): Term[] => {
     if (tag.name !== "dt" || all[at - 1]?.name === "dt" || tag.attribs["id"] === undefined) return [];
     const [first] = childTags(tag);
-    const kind = STATED.exec(first ? textOf(first) : "")?.[1]?.toLowerCase() ?? ofList;
-    return kind === undefined ? [] : [{ tag, list, kind }];
+    const label = first ? textOf(first).trim() : "";
+    const kind = STATED.exec(label)?.[1]?.toLowerCase() ?? ofList;
+    if (kind !== undefined) return [{ tag, list, kind, isSure: true }];
+    if (!UNSAID.test(label)) return [];
+    const after = all.slice(at);
+    const end = after.findIndex(({ name }) => name !== "dt");
+    const alike = end < 0 ? after : after.slice(0, end);
+    const called = alike.find((one) => CALLED.test(textOf(one)));
+    return [{ tag: called ?? tag, list, kind: FUNCTION, isSure: called !== undefined }];
   });
 }
 
 function nameOf({ tag }: Term, { snapshot, url }: FamilyPage): Cell | undefined {
   const text = textOf(tag);
   const [first] = childTags(tag);
-  const stated = first && STATED.test(textOf(first)) && text.startsWith(textOf(first)) ? textOf(first).length : 0;
+  const label = first && text.startsWith(textOf(first)) ? textOf(first) : "";
+  const stated = STATED.test(label) || UNSAID.test(label.trim()) ? label.length : 0;
   const from = stated + (text.slice(stated).length - text.slice(stated).trimStart().length);
-  const name = NAME.exec(text.slice(from))?.groups?.["name"];
+  const called = UNSAID.test(label.trim()) ? CALLED.exec(text) : null;
+  const name = (called ?? NAME.exec(text.slice(from)))?.groups?.["name"];
   if (name === undefined || name.length > LONGEST_NAME) return undefined;
-  const start = text.indexOf(name, from);
+  const start = called
+    ? text.indexOf(name, text.slice(0, text.indexOf("(")).lastIndexOf(name))
+    : text.indexOf(name, from);
   const place = { at: "node" as const, path: elementPath(tag), start, end: start + name.length };
   return { value: { kind: "text", printed: name }, evidence: { snapshot, url, place } };
 }

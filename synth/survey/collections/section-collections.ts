@@ -90,7 +90,7 @@ const isCalled = (word: string, pages: readonly LeadingPage[]): boolean => {
 };
 
 /** One page of a scope with what it says under its headings. */
-interface Facts {
+export interface Facts {
   url: string;
   name: Cell;
   sections: ReadonlyMap<string, PageSection>;
@@ -118,7 +118,9 @@ function relationsOf(
   facts: readonly Facts[],
 ): [Relation, Scope][] {
   const keys = recurring.filter(
-    (key) => facts.filter(({ sections }) => sections.has(key)).length >= LEAST_COVERAGE * facts.length,
+    (key) =>
+      facts.filter(({ sections }) => sections.has(key)).length >= LEAST_COVERAGE * facts.length &&
+      facts.every(({ sections }) => !sections.get(key)?.isUnsure),
   );
   if (keys.length === 0) return [];
   const naming: Scope = { noun, place: (site, things) => `among the ${things} ${scope.where(site)}` };
@@ -165,9 +167,9 @@ function collectionOf(
 }
 
 /** A row per thing that the pages list under a heading; pages that list none are not among them. */
-function itemsOf(
+export function itemsOf(
   folder: string,
-  { key: scope, where }: PageScope,
+  { key: scope, where }: Pick<PageScope, "key" | "where">,
   noun: string,
   key: string,
   having: readonly Facts[],
@@ -176,7 +178,8 @@ function itemsOf(
   const { heading } = having[0]!.sections.get(key)!;
   const items = heading.toLowerCase();
   const things = plural(noun);
-  const that = having.length < all ? `${where("").startsWith("listed") ? "" : " and"} that have ${items}` : "";
+  const joint = /^(?:listed|of the (?:chapter|section) )/.test(where("")) ? "" : " and";
+  const that = having.length < all ? `${joint} that have ${items}` : "";
   const relation: Relation = {
     id: contentId("section_items", folder, scope, key),
     name: heading,

@@ -204,3 +204,17 @@ test("figures in thousands and in millions are no family, those of one unit keep
     expect(rows).toHaveLength(6);
   }
 });
+
+test("the pages of a list that have one table each are a family, beside one that holds several; of a part of a list none is", () => {
+  const own = DRIVERS.map((name) => ({ ...table(name, 1, [["port", name]]), name }));
+  const overview = [1, 2].map((at) => ({ ...table("overview", at, [["speed", `${at}`]]), name: `Part ${at}` }));
+  const members = new Set(own.map(({ url }) => url));
+  const listed = (isWhole: boolean) => (urls: ReadonlySet<string>) =>
+    urls.has(overview[0]!.url) ? [] : [{ noun: "printer", url: "http://a.test/printers.html", members, isWhole }];
+  const nouns = (isWhole: boolean) =>
+    tableFamilies([...own, ...overview], PAGES, new Map(), () => new Map(), listed(isWhole)).map(
+      ({ columns }) => columns[0]!.name,
+    );
+  expect(nouns(true)).toEqual(["Printer"]);
+  expect(nouns(false)).not.toContain("Printer");
+});

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { SiteReading } from "../survey.ts";
 import type { SurveyedRelation } from "../surveyed.ts";
-import { partsOfKinds } from "./parts-of-kinds.ts";
+import { partsOfKinds, partsOfTables } from "./parts-of-kinds.ts";
 
 const SITE = "https://a.example";
 const FACTS = ["Height", "Age"];
@@ -59,4 +60,45 @@ test("a site may number its kinds and their lists in one row; what is in none of
   const list = page(30, [10, 11, 12, 13, 14, 15]);
   expect([...partsOfKinds(kinds, [...row(10, 11), list])]).toEqual([]);
   expect([...partsOfKinds(kinds, [...row(10, 11), list, page(31), page(32)])]).toEqual(kinds);
+});
+
+test("a list that is called as the things of a family leads to all of them: tables elsewhere are none of theirs", () => {
+  const table = (path: string) => ({
+    id: path,
+    name: "Columns",
+    source: "html_table",
+    url: `${SITE}/${path}`,
+    columns: [{ name: "Column" }, { name: "Type" }],
+    rows: ["a", "b", "c"].map((printed, row) => ({
+      cells: [printed, "text"].map((text, col) => ({
+        value: { kind: "text", printed: text },
+        evidence: {
+          snapshot: "s",
+          url: `${SITE}/${path}`,
+          place: { at: "cell", path: `${row}/${col}`, table: 0, row, col },
+        },
+      })),
+    })),
+  });
+  const own = ["ash", "beck", "cove", "dale"].map(table);
+  const rows = own.flatMap(({ rows }) =>
+    rows.map(({ cells }) => ({
+      cells: [{ ...cells[0]!, value: { kind: "text", printed: cells[0]!.evidence.url } }, ...cells],
+    })),
+  );
+  const columns = [
+    { name: "Town", role: "category" },
+    { name: "Column", role: "text" },
+    { name: "Type", role: "text" },
+  ];
+  const family = { id: "f", name: "Columns", source: "html_table", url: own[0]!.url, columns, rows };
+  const surveyed = { relation: family, hasNoun: true, naming: { singular: "column", plural: "columns", source: "" } };
+  const left = (title: string) => {
+    const links = own.map(({ url }) => ({ url, text: url }));
+    const pages = [{ url: `${SITE}/`, title, links }, ...own.map(({ url }) => ({ url, title: url, links: [] }))];
+    const reading = { relations: [family, ...own, table("elm"), table("fir")], pages };
+    return partsOfTables([surveyed as unknown as SurveyedRelation], reading as unknown as SiteReading);
+  };
+  expect(left("Places")).toHaveLength(1);
+  expect(left("2. All Towns")).toEqual([]);
 });

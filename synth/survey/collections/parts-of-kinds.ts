@@ -1,5 +1,6 @@
 import type { Relation } from "../../../core/relation.ts";
 import { isVersioned } from "../../../crawler/read/records/versioned-terms.ts";
+import { plural } from "../../../logic/english/english.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { folderOf } from "../lists/folder-of.ts";
 import { pluralHead } from "../naming/noun-phrases.ts";
@@ -14,6 +15,8 @@ const LEFT_OUT = 0.1;
 const SAME_FACTS = 0.4;
 /** A page that leads to so many things lists them. */
 const LISTS = 4;
+/** A list leads to so many of its things by links that its frame does not have, too. */
+const LED_TO = 0.8;
 /** A person reads through all rows of so many. */
 const READ_THROUGH = 60;
 
@@ -110,7 +113,9 @@ export function partsOfTables(
   const held = new Map<string, Relation>();
   for (const family of all.filter(isTableFamily))
     for (const { cells } of family.rows) held.set(placeOf(cells[1]), family);
-  return families.filter(({ relation, naming }) => {
+  return families.filter((family) => {
+    const { relation, naming } = family;
+    if (isListedWhole(family, pages)) return false;
     const item = relation.columns[1]?.name;
     const exact = isVersioned(relation);
     // What other tables of one kind hold is not missing in these.
@@ -136,6 +141,17 @@ export function partsOfTables(
     const left = [...beside].filter((url) => !visited.has(url)).length;
     return left > allowed * beside.size;
   });
+}
+
+/** A page that is called by the family's things and leads to nearly all of them lists them: there are no others. */
+function isListedWhole({ relation }: SurveyedRelation, pages: SiteReading["pages"]): boolean {
+  const noun = foldText(plural(relation.columns[0]?.name ?? ""));
+  const own = new Set(relation.rows.map(({ cells }) => cells[0]!.evidence.url));
+  return pages.some(
+    ({ title, links }) =>
+      foldText(title).endsWith(noun) &&
+      [...own].filter((url) => links.some((link) => link.url === url)).length >= LED_TO * own.size,
+  );
 }
 
 /** Lists of the same of one page each, of which some were not gathered. */

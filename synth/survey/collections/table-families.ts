@@ -112,9 +112,10 @@ function familiesIn(
   }
   for (const [key, members] of families) {
     // Pages that say the same of things of several kinds (catalogs, views) are a family for each.
-    for (const { noun, url, members: own } of listed?.(new Set(members.map((one) => one.url))) ?? []) {
-      const alike = members.filter((one) => own.has(one.url) && !used.has(one));
-      const relation = hasSeveral(alike) ? undefined : familyOf(`${key} ${url}`, alike, namesOf, noun);
+    const single = alone(members);
+    for (const { noun, url, members: own, isWhole } of listed?.(new Set(single.map((one) => one.url))) ?? []) {
+      const alike = isWhole ? single.filter((one) => own.has(one.url) && !used.has(one)) : [];
+      const relation = familyOf(`${key} ${url}`, alike, namesOf, noun);
       if (!relation) continue;
       found.push(relation);
       for (const one of alike) used.add(one);
@@ -153,6 +154,10 @@ function namedOnce(relation: Relation): Relation {
   const columns = relation.columns.map((column, at) => (at === 1 ? { ...column, role: "label" as const } : column));
   return { ...relation, columns };
 }
+
+/** The tables that stand alone on their pages: a page with several such is about more than one thing. */
+const alone = (tables: readonly Relation[]): Relation[] =>
+  [...grouped(tables, ({ url }) => url)].flatMap(([, own]) => (own.length === 1 ? own : []));
 
 const hasSeveral = (tables: readonly Relation[]) => new Set(tables.map(({ url }) => url)).size < tables.length;
 

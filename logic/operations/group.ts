@@ -160,7 +160,7 @@ export const group: Operation<Params> = {
     return {
       kind: "things",
       ...nouns,
-      ...(hasMembers(nouns.singular) || isTime(columnNamed(table, params.by)) ? {} : { values }),
+      ...(isHolder(nouns.singular, table, params.by) || isTime(columnNamed(table, params.by)) ? {} : { values }),
       clauses: [],
       sources: things.sources,
       names: { [params.by]: by, [valueName(params)]: named },
@@ -192,6 +192,24 @@ function takenInChinese(params: Params, table: TableResult, things: ChineseThing
   if (params.take === "count") return tallyWord(things);
   const name = columnName(columnNamed(table, params.column), things);
   return params.take === "sum" ? `${name}之和` : chineseMean(name);
+}
+
+/** What is printed once for all its rows, as the title above a table is, holds them; so do things of some kinds. */
+function isHolder(noun: string, table: TableResult, by: string): boolean {
+  if (hasMembers(noun)) return true;
+  const index = columnIndex(table, by);
+  const groups = [...groupRows(table, by).values()];
+  const places = groups.map(
+    (rows) =>
+      new Set(
+        rows.map(({ cells }) =>
+          evidenceOf(cells[index]!)
+            .map(({ url, place }) => JSON.stringify([url, place]))
+            .join(),
+        ),
+      ),
+  );
+  return groups.length < table.rows.length && places.every((one) => one.size === 1 && !one.has(""));
 }
 
 /** "the number of player seasons" of each player is that of its seasons. */

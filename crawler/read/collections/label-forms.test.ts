@@ -81,6 +81,18 @@ describe("a label", () => {
     expect(names(pages).sort()).toEqual(["Guide", "Height", "name"]);
   });
 
+  it("names a rating in stars that a picture alone shows", () => {
+    const stars = (i: number) => `<img src="s.gif" alt="${(i % 4) + 1} stars">`;
+    const row = (i: number) =>
+      `<tr><td>Huts</td><td>${stars(i + 1)}</td></tr><tr><td>Guide</td><td>${CLIMBERS[i]}</td></tr>`;
+    const pages = site(
+      (i) => `<p>Rating: ${stars(i)}</p><p>${stars(i)} for <i>the view</i></p><table>${row(i)}</table>${region(i)}`,
+    );
+    expect(column(pages, "Rating")).toEqual(PEAKS.map((_, i) => `${(i % 4) + 1} stars`));
+    expect(column(pages, "Huts")).toEqual(PEAKS.map((_, i) => `${((i + 1) % 4) + 1} stars`));
+    expect(column(pages, "Guide")).toEqual(CLIMBERS);
+  });
+
   it("may have a mark behind it that leads to an explanation", () => {
     const row = (label: string, value: string) =>
       `<p><span class="l"><a href="/help/${label}">${label}</a> <a href="#">[?]</a></span><span>${value}</span></p>`;

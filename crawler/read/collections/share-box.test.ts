@@ -11,6 +11,14 @@ describe("a box to share the page", () => {
     expect(names(pages).sort()).toEqual(["Height", "Region", "name"]);
   });
 
+  it("is not all that stands around it", () => {
+    const tools = '<a href="#">Print</a> <a href="#">E-mail to a friend</a>';
+    const pages = site(
+      (i) => `<div><b>Toll:</b> ${i + 4} EUR<br><b>Guide:</b> ${CLIMBERS[i]}<br>${tools}</div>${region(i)}`,
+    );
+    expect(column(pages, "Guide")).toEqual(CLIMBERS);
+  });
+
   it("is none where most of its links lead elsewhere", () => {
     const pages = site(
       (i) =>

@@ -8,6 +8,7 @@ import { markGuiding } from "./guiding-links.ts";
 import { couldBeLabel, endsInColon, innerLabelLength, labelKey } from "./label-text.ts";
 import { classKey } from "./lasting-classes.ts";
 import { markAlternating, markCells, markPairs } from "./pair-steps.ts";
+import { picturedText } from "./pictured-text.ts";
 import { type PlaceNames, placesOf } from "./places.ts";
 import { isShareBox } from "./share-box.ts";
 import { statementsOf } from "./statements.ts";
@@ -111,7 +112,7 @@ class Flattener {
     if (tag.name === "head" || tag.name === "br" || isPassedOver(tag)) return;
     const block = BLOCK.has(tag.name);
     if (block) this.breakLine();
-    if (tag.name === "img") this.addPicturedLabel(tag, parent);
+    if (tag.name === "img") this.addPictured(tag, parent);
     else if (CONTROLS.has(tag.name) || this.isBeside(tag, parent) || isShareBox(tag)) {
       this.advance(textOf(tag), true);
     } else {
@@ -144,17 +145,20 @@ class Flattener {
     return true;
   }
 
-  /** A picture of a label: its other text ends in a colon. It has no place in the page's text. */
-  private addPicturedLabel(img: Tag, parent: number): void {
-    const text = normalise(img.attribs.alt ?? "");
-    if (!endsInColon(text) || parent < 0) return;
-    const { navigation, code } = this.elements[parent]!;
+  /** What a picture says in words (`picturedText`). It has no place in the page's text. */
+  private addPictured(img: Tag, parent: number): void {
+    const above = this.elements[parent];
+    const before = this.lineHasText ? this.tokens.at(-1) : undefined;
+    const text = picturedText(img, before?.colon === true || (before?.leading === true && before.nameable));
+    if (text === undefined || !above) return;
     const first = this.tokens.length;
-    const step = stepOf(img, this.lasting);
+    const { navigation, code } = above;
     const offset = this.position;
+    const step = stepOf(img, this.lasting);
     const node = { parent, tag: img.name, index: img.index, step, first, end: first + 1, offset, navigation, code };
     this.elements.push(node);
     this.addToken(text, this.elements.length - 1, offset, offset);
+    this.tokens.at(-1)!.nameable &&= endsInColon(text);
   }
 
   private readChildren(tag: Tag, node: number, href: string | undefined): void {

@@ -37,6 +37,7 @@ const ITEM_LENGTH = 80;
 export function printedText(tag: Tag): string {
   const text = textOf(tag);
   if (text !== "") return text;
+  if (tag.name === "img") return normalise(tag.attribs.alt ?? "");
   const alts: string[] = [];
   for (const below of descendants(tag, (inner) => !isPassedOver(inner) && !CONTROL.has(inner.name))) {
     const alt = normalise((below.name === "img" ? below.attribs.alt : iconText(below)) ?? "");

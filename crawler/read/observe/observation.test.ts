@@ -37,6 +37,7 @@ test("what is struck through is seen to be so", async () => {
   expect(await observed("<p>Was <s>50 €</s> <del>old <s>older</s></del> and <strike></strike>40 €</p>")).toBe(
     "Was ~~50 €~~ ~~old older~~ and 40 €",
   );
+  expect(await observed("<p><ins>$9.50</ins><del>$12.00</del></p>")).toBe("$9.50 ~~$12.00~~");
 });
 
 test("items of a list are numbered as they say", async () => {

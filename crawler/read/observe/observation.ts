@@ -141,6 +141,7 @@ class ObservationWriter {
   /** What holds no more is seen to be struck through, as Markdown writes it (GFM 6.5). */
   private writeStruck(tag: Tag): void {
     this.struck = true;
+    if (standsApart(tag)) this.add(" ");
     this.add("~~");
     this.write(tag.children);
     this.add("~~");

@@ -58,4 +58,11 @@ describe("lists of labels with values", () => {
     expect(await relationsOf(terms)).toEqual([]);
     expect(await relationsOf(terms.replace("</dd><dt>Use", "tar</dd><dt>Use"))).toHaveLength(1);
   });
+
+  it("are none where values go on from their labels as a sentence does", async () => {
+    const list = (verb: string) =>
+      `<dl><dt>F</dt><dd>${verb}the share</dd><dt>S</dt><dd>${verb}the sum</dd><dt>U</dt><dd>7</dd></dl>`;
+    expect(await relationsOf(list("is "))).toEqual([]);
+    expect(await relationsOf(list(""))).toHaveLength(1);
+  });
 });

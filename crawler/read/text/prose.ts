@@ -5,12 +5,16 @@ const SENTENCE_WORDS = 5;
 /** When more than this share of values are sentences, labels explain terms: a glossary, options, prose in bold and plain. */
 const PROSE_SHARE = 0.3;
 
+/** What goes on from its label as from the subject of a sentence: "F: is the share of ...". */
+const PREDICATE = /^(?:is|are|was|were|means|denotes|represents|indicates)\s/;
+
 /** Are these explanations rather than a thing's properties? */
 export function readsAsProse(values: readonly string[]): boolean {
   const sentences = values.filter(
     (text) => /[.。!?！？]["”’)]?$/.test(text) && (wordCount(text) >= SENTENCE_WORDS || /[。！？]/.test(text)),
   );
   if (sentences.length > values.length * PROSE_SHARE) return true;
+  if (values.filter((text) => PREDICATE.test(text)).length * 2 > values.length) return true;
   const phrases = values.filter((text) => wordCount(text) >= SENTENCE_WORDS);
   return phrases.length * 2 > values.length && !values.some((text) => isFigure(text));
 }

@@ -49,9 +49,9 @@ const SPOKEN =
 /** A point in time has a name that says what happened then. */
 const EVENT =
   /\b(?:date|year|time|day|since|until|from|start|begin|end|deadline|due|release|birth|death|launch|opening|closing|first|last|latest|independence|holiday|\p{L}+ed|born|died|built|begun|held|won|made|sent|met)\b/iu;
-/** "signed, but not ratified", "the following constants are also defined" */
+/** "signed, but not ratified", "the following constants are also defined", "usually ships in" */
 const CLAUSE =
-  /^(?:or|and|but|nor|does|did|out of)\s|,\s*(?:but|yet|and not|nor)\s|\S\s(?:is|are|was|were|should|must|will|can|could|might|shall)\s|\bfollowing\b/i;
+  /^(?:or|and|but|nor|does|did|out of|usually|generally|normally|typically|often|sometimes|already|still|just|soon)\s|,\s*(?:but|yet|and not|nor)\s|\S\s(?:is|are|was|were|should|must|will|can|could|might|shall)\s|\bfollowing\b/i;
 /** "Doors open", "Breakfast included", "Card payment accepted" */
 const ENDS_AS_CLAUSE =
   /\s(?:opens?|closes?|starts?|begins?|ends?|included|excluded|available|required|allowed|accepted|permitted|offered|provided|needed|recommended)$/i;

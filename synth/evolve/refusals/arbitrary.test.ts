@@ -4,12 +4,14 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { type Branch, leaf, type Node, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
+import { areAlike } from "./alike-operands.ts";
 import { isArbitrary } from "./arbitrary.ts";
 import { isIdlePlace, isWorkedOut } from "./bare-place.ts";
 import { isIdleLine } from "./idle-lines.ts";
 import { isKnownScale } from "./known-scales.ts";
 import { treeObjection } from "./objections.ts";
 import { isOddMeeting } from "./odd-meeting.ts";
+import { isCharge } from "./own-sizes.ts";
 
 const AT = Array.from({ length: 18 }, (_, at) => at);
 const MIXED = AT.map((at) => (at * 7) % 18);
@@ -126,4 +128,27 @@ test("a line foretells something where figures go along, and nothing is told by 
 test("how many steps a scale has is known", () => {
   expect(isKnownScale(over("distinct", all, { column: "Grading level" }), bench)).toBe(true);
   expect(isKnownScale(over("distinct", all, { column: "Region" }), bench)).toBe(false);
+});
+
+test("two things are held against each other that were found alike", () => {
+  const of = (by: string, end: string) =>
+    over("lookup", over("kth", all, { by, k: 1, end }), { column: "Night price" });
+  const two = (a: Branch, b: Branch): Branch => ({ op: "difference", params: {}, inputs: { a, b } });
+  expect(areAlike(two(of("Bunks", "highest"), of("Bunks", "lowest")))).toBe(true);
+  expect(areAlike(two(of("Bunks", "highest"), of("Built", "lowest")))).toBe(false);
+});
+
+test("what is money and called by what is paid for is a charge", () => {
+  expect(
+    [
+      { name: "High season", unit: "EUR" },
+      { name: "Entry fee", unit: "£" },
+    ].every(isCharge),
+  ).toBe(true);
+  expect(
+    [
+      { name: "Budget", unit: "£" },
+      { name: "High season", unit: "°C" },
+    ].some(isCharge),
+  ).toBe(false);
 });

@@ -3,6 +3,7 @@ import { conditionColumns, isCutAtLimit, isCutHere } from "../condition-columns.
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isWorkedOut } from "./bare-place.ts";
+import { isOfManyMatters } from "./many-matters.ts";
 import { areRelated, isSize } from "./related-columns.ts";
 import { SPREADS } from "./spreads.ts";
 
@@ -21,8 +22,6 @@ const PLACED = new Set(["weekday", "time_between"]);
 const SPANS = new Set(["date_span", "longest_gap", "ranked_value"]);
 const FORMULAS = new Set(["difference", "ratio", "percent_of", "percent_difference", "days_between"]);
 const CHOSEN = new Set(["top", "union", "intersection", "none_of"]);
-/** Facts of more columns than this are about many matters. */
-const LONG_LIST = 12;
 /** A share of fewer is a fraction of next to nothing. */
 const LEAST_SHARED = 5;
 /** What things are few of: "how many homes are needed for half of all bathrooms". */
@@ -86,9 +85,7 @@ function isRemote(node: Branch, from: Node, bench: Workbench): boolean {
   if (isLeaf(from) || from.op !== "kth" || Number(from.params["k"] ?? 1) < 2) return false;
   const relations = bench.sources(node).map(({ relation }) => relation);
   const [by, asked] = [String(from.params["by"]), String(node.params["column"])];
-  return (
-    relations.some(({ columns }) => columns.length > LONG_LIST) && !isSize(by) && !areRelated(by, asked, relations)
-  );
+  return relations.some(isOfManyMatters) && !isSize(by) && !areRelated(by, asked, relations);
 }
 
 const rowsOf = (node: Node, bench: Workbench): number => bench.table(node)?.rows.length ?? Number.POSITIVE_INFINITY;

@@ -2,11 +2,10 @@ import type { Relation } from "../../../core/relation.ts";
 import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
+import { isOfManyMatters } from "./many-matters.ts";
 import { borrowedColumns } from "./of-another.ts";
 import { areRelated, goTogether, isSort, mayChoose } from "./related-columns.ts";
 
-/** Facts of more columns than this are about many matters. */
-const LONG_LIST = 12;
 /** Operations that choose rows by a column. */
 const CHOOSING = new Set(["kth", "top", "filter", "identify", "identify_by"]);
 /** Operations that say more of the same rows. */
@@ -46,8 +45,8 @@ export function isFarFetched(node: Branch, bench: Workbench): boolean {
 const isOddKind = (column: string, relations: readonly Relation[]): boolean =>
   !isSort(column) &&
   relations.some(
-    ({ columns }) =>
-      columns.length > LONG_LIST && columns.some(({ name, role }) => name === column && role === "category"),
+    (relation) =>
+      isOfManyMatters(relation) && relation.columns.some(({ name, role }) => name === column && role === "category"),
   );
 
 function areChosenApart(a: Node, b: Node, bench: Workbench): boolean {

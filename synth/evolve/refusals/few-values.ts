@@ -8,7 +8,7 @@ import { SPREADS } from "./spreads.ts";
 const OF_FIGURES = new Set([
   ...["mean", "median", "sum", "range", "stdev", "variance", "coefficient_of_variation", "quantile", "weighted_mean"],
   ...["interquartile_range", "median_absolute_deviation", "mean_absolute_deviation", "group_dispersion"],
-  ...["pearson", "spearman", "linear_fit", "count_above_average", "count_above_group", "take_until", "ranked_value"],
+  ...["count_above_average", "count_above_group", "take_until", "ranked_value"],
 ]);
 /** Whole numbers up to this, or of so few different values, are sorts rather than sizes. */
 const LARGEST = 5;
@@ -19,7 +19,8 @@ const BY_DEGREES = { different: 6, largest: 20 };
 const A_FEW = 12;
 /** Words that Chinese counts by: they are no units. */
 const COUNTED_BY = /^\p{Script=Han}$/u;
-const HELD_APART = new Set(["ratio", "percent_difference"]);
+const HELD_APART = new Set(["ratio", "percent_difference", "difference"]);
+const CORRELATING = new Set(["pearson", "spearman", "linear_fit"]);
 /** Marks that things are given: they have an order, and no size. */
 const MARK = /\b(?:class|grade|level|rank|rating|score|season rating|stars?|tier)\b|(?:等级|级别|星级|评级)/i;
 /** What is taken of marks nevertheless. */
@@ -27,7 +28,7 @@ const OF_MARKS = new Set(["mean", "count_above_average", "pearson", "spearman", 
 
 /**
  * A statistic of figures that are sorts: whole numbers up to five or of three values ("the range of the number of doors"), how
- * far a few whole numbers lie apart, and of marks anything but their mean.
+ * far a few whole numbers lie apart, what goes along with a few of something, and of marks anything but their mean.
  */
 export function isOfSorts(node: Branch, bench: Workbench): boolean {
   const [from] = Object.values(node.inputs);
@@ -39,6 +40,10 @@ export function isOfSorts(node: Branch, bench: Workbench): boolean {
     isNarrow(valuesOf(String(node.params["column"]), from, bench))
   )
     return true;
+  if (from && CORRELATING.has(node.op))
+    return [node.params["column"], node.params["by"]].some(
+      (name) => isSorts(String(name), node.op, from, bench) || isFewSorts(valuesOf(String(name), from, bench)),
+    );
   const takes = OF_FIGURES.has(node.op) || (node.op === "group" && node.params["take"] !== "count");
   if (!from || !takes) return false;
   const read = [
@@ -71,12 +76,23 @@ function isNarrow(values: readonly Value[]): boolean {
   return Math.max(...numbers) <= BY_DEGREES.largest || new Set(numbers).size < BY_DEGREES.different;
 }
 
-/** The largest or the smallest of counts none of which is more than a few. */
-function isEndOfFew(end: Node, bench: Workbench): boolean {
-  if (isLeaf(end) || end.op !== "ranked_value") return false;
-  const values = valuesOf(String(end.params["by"]), Object.values(end.inputs)[0]!, bench);
+/** Whole numbers none of which is more than a few. */
+function areAFew(values: readonly Value[]): boolean {
   const numbers = countsAmong(values);
   return numbers.length > 0 && numbers.length === values.length && Math.max(...numbers) <= A_FEW;
+}
+
+/** The largest or the smallest of a few of something, or how many of it one thing has. */
+function isEndOfFew(end: Node, bench: Workbench): boolean {
+  if (isLeaf(end) || (end.op !== "ranked_value" && end.op !== "lookup")) return false;
+  const [from] = Object.values(end.inputs);
+  const set = from && !isLeaf(from) && end.op === "lookup" ? Object.values(from.inputs)[0] : from;
+  return set !== undefined && areAFew(valuesOf(String(end.params["by"] ?? end.params["column"]), set, bench));
+}
+
+/** A few of something that come in few numbers: what goes along with them is told by sorts. */
+function isFewSorts(values: readonly Value[]): boolean {
+  return areAFew(values) && new Set(countsAmong(values)).size < BY_DEGREES.different;
 }
 
 /** Those that count something: whole numbers without a unit. */

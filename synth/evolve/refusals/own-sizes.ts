@@ -1,5 +1,6 @@
 import type { Column } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
+import { isAmount } from "../../../logic/values/priced.ts";
 import { isCurrency } from "../../../logic/values/units.ts";
 
 /** How large, heavy or strong a thing is: each is a measure of its size, and all of them go together. */
@@ -19,14 +20,13 @@ export const isTime = ({ role, type }: Pick<Column, "role" | "type">): boolean =
 /** Whether a column measures how large a thing is. */
 export const isDimension = ({ name }: Pick<Column, "name">): boolean => DIMENSION.test(humanise(name));
 
-const says = (words: RegExp, { name, unit }: Pick<Column, "name" | "unit">): boolean =>
-  unit !== undefined && isCurrency(unit) && words.test(humanise(name));
-
-/** Whether a column says what is charged for a thing. */
-export const isCharge = (column: Pick<Column, "name" | "unit">): boolean => says(CHARGE, column);
+/** Whether a column says what is charged for a thing: it is called so, or is money and called by what is paid for. */
+export const isCharge = ({ name, unit }: Pick<Column, "name" | "unit">): boolean =>
+  unit !== undefined && isCurrency(unit) && (CHARGE.test(humanise(name)) || isAmount(name, unit));
 
 /** Whether a column says what a thing costs, or did cost. */
-export const isCost = (column: Pick<Column, "name" | "unit">): boolean => isCharge(column) || says(COST, column);
+export const isCost = (column: Pick<Column, "name" | "unit">): boolean =>
+  isCharge(column) || (column.unit !== undefined && isCurrency(column.unit) && COST.test(humanise(column.name)));
 
 /** Whether a column says in which year or on which day something happened to the thing itself. */
 export const isOwnTime = (column: Pick<Column, "name" | "role" | "type">): boolean =>

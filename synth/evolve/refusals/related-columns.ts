@@ -2,11 +2,10 @@ import type { Relation } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { isRate } from "../../../logic/values/infer-column.ts";
 import { quantityOf } from "../../../logic/values/year-text.ts";
+import { isOfManyMatters } from "./many-matters.ts";
 import { mattersOf } from "./matters.ts";
 import { isCharge, isDimension } from "./own-sizes.ts";
 
-/** A table of up to this many columns is about one matter: each of them may be held against each other. */
-const ONE_MATTER = 12;
 /** In longer ones, what belongs together stands together: so many columns from each other at most. */
 const NEAR = 3;
 /** Words that columns about quite different matters share. */
@@ -34,7 +33,7 @@ export function areRelated(a: string, b: string, relations: readonly Relation[])
   // What is stated of two years is a change.
   if (a !== b && quantityOf(a) === quantityOf(b)) return false;
   if (sharesWord(a, b) || areOfOneBody(a, b, relations)) return true;
-  const long = relations.filter(({ columns }) => columns.length > ONE_MATTER);
+  const long = relations.filter(isOfManyMatters);
   if (long.length === 0) return true;
   // A rate does not grow with what it is a rate of.
   if ((isSize(a) && isRate(b)) || (isSize(b) && isRate(a))) return false;
@@ -83,7 +82,7 @@ export function mayChoose(by: string, asked: string, relations: readonly Relatio
   if (sharesWord(by, asked) || isSize(by) || isSort(by) || areOfOneBody(by, asked, relations)) return true;
   const [chosen, wanted] = [mattersOf(by), mattersOf(asked)];
   if (isSize(asked) || (wanted.size === 0 && IDENTITY.test(asked))) return true;
-  if (relations.every(({ columns }) => columns.length <= ONE_MATTER)) {
+  if (!relations.some(isOfManyMatters)) {
     const told = chosen.size > 0 && wanted.size > 0;
     return !told || relations.some((relation) => holds(relation, by) && holds(relation, asked)) || meet(chosen, wanted);
   }

@@ -1,10 +1,9 @@
 import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
+import { isOfManyMatters } from "./many-matters.ts";
 import { areOfOneBody, isKnownBy, isSize, sharesWord } from "./related-columns.ts";
 
-/** Facts of more columns than this are about many matters. */
-const LONG_LIST = 12;
 /** The last place that is asked of one fact among many. */
 const LAST_PLACE = { ofSizes: 4, fromTop: 3, fromBottom: 2 };
 /** Asked by those who work with figures, of a table that is about one matter. */
@@ -40,7 +39,7 @@ const CORRELATING = new Set(["pearson", "spearman", "linear_fit"]);
  * to go along with, a figure of men that of women or of all, and any two that are no size and share no word.
  */
 export function unlikelyChoice(node: Branch, bench: Workbench): string | undefined {
-  if (!bench.sources(node).some(({ relation }) => relation.columns.length > LONG_LIST)) return undefined;
+  if (!bench.sources(node).some(({ relation }) => isOfManyMatters(relation))) return undefined;
   if (node.op === "kth" && isLate(node)) return "later_place";
   const [from] = Object.values(node.inputs);
   if (node.op === "lookup" && from && !isLeaf(from) && from.op === "kth") {
@@ -95,7 +94,7 @@ function sexOf(name: string): string {
 function isOddFact({ params }: Branch, { inputs }: Branch, bench: Workbench): boolean {
   const { right } = inputs;
   if (isKnownBy(String(params["column"])) || !right || !isLeaf(right)) return false;
-  return bench.relation(right.relation).relation.columns.length > LONG_LIST;
+  return isOfManyMatters(bench.relation(right.relation).relation);
 }
 
 /** A path starts at what is foremost in size, or at what most things, or the largest of them, are of. */

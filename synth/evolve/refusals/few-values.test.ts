@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../../relation.fixture.ts";
+import { surveySite } from "../../survey/survey-site.ts";
+import { type Branch, leaf, over } from "../node.ts";
+import { Workbench } from "../workbench.ts";
+import { isOfSorts } from "./few-values.ts";
+
+const boats = testRelation(
+  "boats",
+  ["Boat", "Sails", "Seats", "Length"],
+  Array.from({ length: 14 }, (_, at) => [
+    `Boat ${"ABCDEFGHIJKLMN"[at]}`,
+    `${[3, 4, 6, 7][at % 4]}`,
+    `${12 + at * 3}`,
+    `${8 + ((at * 5) % 14)} m`,
+  ]),
+);
+const bench = new Workbench(surveySite(lakeSite([boats])));
+const all = leaf("boats");
+const ends = (op: string, by: string): Branch => {
+  const end = (end: string) => over("ranked_value", all, { by, k: 1, end });
+  return { op, params: {}, inputs: { a: end("highest"), b: end("lowest") } };
+};
+const ofEnds = (column: string): Branch => {
+  const end = (end: string) => over("lookup", over("kth", all, { by: "Length", k: 1, end }), { column });
+  return { op: "difference", params: {}, inputs: { a: end("highest"), b: end("lowest") } };
+};
+
+test.each([
+  ["how far", (column: string) => over("stdev", all, { column, of: "population" })],
+  ["how many times as many", (column: string) => ends("ratio", column)],
+  ["by how many", ofEnds],
+  ["what goes along with", (column: string) => over("pearson", all, { column, by: "Length" })],
+] as const)("%s a few of something differ is no question", (_, of) => {
+  expect(["Sails", "Seats"].map((column) => isOfSorts(of(column), bench))).toEqual([true, false]);
+});
+
+test("the mean of a few is one", () => {
+  expect(isOfSorts(over("mean", all, { column: "Sails" }), bench)).toBe(false);
+});

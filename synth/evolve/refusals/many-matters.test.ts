@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { isOfManyMatters } from "./many-matters.ts";
+import { mayChoose } from "./related-columns.ts";
+
+const FACTS = "Amber Basalt Cobalt Dolomite Emerald Feldspar Garnet Halite Ivory Jasper Kyanite Lapis Marble".split(
+  " ",
+);
+const withColumn = (name: string) =>
+  testRelation("things", ["Thing", name, ...FACTS], [["Ard", "1", ...FACTS.map((_, at) => `${at}`)]]);
+
+test.each(["Price", "Manufacturer", "Salary", "参考价", "薪水范围"])(
+  "what has a %s is described by all of its facts",
+  (name) => {
+    expect(isOfManyMatters(withColumn(name))).toBe(false);
+    expect(mayChoose("Amber", "Marble", [withColumn(name)])).toBe(true);
+  },
+);
+
+test.each(["Population", "Capital", "Oil price index"])("what has a %s is described under many heads", (name) => {
+  expect(isOfManyMatters(withColumn(name))).toBe(true);
+  expect(mayChoose("Amber", "Marble", [withColumn(name)])).toBe(false);
+});

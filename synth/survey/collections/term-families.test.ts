@@ -11,9 +11,9 @@ const termsOf = (at: number) => Array.from({ length: at + 2 }, (_, index) => `--
 const page = (name: string, html: string): FamilyPage => ({ url: url(name), snapshot: name, html: () => html });
 
 /** @param commands what the page of each of them says under its name */
-function families(commands: readonly string[]) {
-  const pages = NAMES.map((name, at) => page(name, `<body><h1>4.${at} ${name}</h1>${commands[at]}</body>`));
-  const links = NAMES.map((name) => ({ url: url(name), text: name }));
+function families(commands: readonly string[], names: readonly string[] = NAMES) {
+  const pages = names.map((name, at) => page(name, `<body><h1>4.${at} ${name}</h1>${commands[at]}</body>`));
+  const links = names.map((name) => ({ url: url(name), text: name }));
   const lists = [
     { url: url("index"), title: "4. Client Commands", links: [{ url: url("start"), text: "Up" }, ...links] },
   ];
@@ -46,4 +46,12 @@ test("nothing is said where a page describes none, one thing twice, or only list
   expect(families(NAMES.map((_, at) => (at === 3 ? "" : full(at))))).toEqual([]);
   expect(families(NAMES.map((_, at) => (at === 3 ? `<h2>Options</h2>${listOf(["a", "a"])}` : full(at))))).toEqual([]);
   expect(families(NAMES.map((_, at) => `<h2>Options</h2>${listOf(termsOf(at), "")}`))).toEqual([]);
+});
+
+test("a page that describes one thing twice is one of a list's, wherever it stands", () => {
+  const names = [...NAMES.map((name) => `app-${name}`), "bench", "app-zip"];
+  const commands = (bench: readonly string[]) =>
+    names.map((name, at) => `<h2>Options</h2>${listOf(name === "bench" ? bench : termsOf(at))}`);
+  expect(families(commands(["a", "b"]), names)).toHaveLength(1);
+  expect(families(commands(["a", "a"]), names)).toEqual([]);
 });

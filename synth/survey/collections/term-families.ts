@@ -29,12 +29,14 @@ interface Listed {
   singular: string;
   plural: string;
   terms: Cell[];
+  /** It describes one of them twice: how many they are could be told in two ways. */
+  isUnsure: boolean;
 }
 
 /**
  * What pages of one kind describe term by term under a heading in the plural ("Options" of commands, "Line Properties") is
  * one relation: a row per term, with what its page is about. Only where a page lists these pages as things of one kind and
- * each of them describes some.
+ * each of them describes some, none of them twice.
  *
  * @param namesOf what each of some pages is about
  * @param listed the pages that list some of these, for what the terms are called
@@ -50,7 +52,8 @@ export function termFamilies(
     const byUrl = new Map(alike.map((one) => [one.page.url, one]));
     return listed(new Set(byUrl.keys()), alike[0]!.plural).flatMap(({ members, noun, isWhole }) => {
       const own = [...members].flatMap((url) => byUrl.get(url) ?? []);
-      return isWhole && own.length >= LEAST_PAGES ? (familyOf(own, noun, namesOf) ?? []) : [];
+      const isSure = isWhole && own.length >= LEAST_PAGES && !own.some(({ isUnsure }) => isUnsure);
+      return isSure ? (familyOf(own, noun, namesOf) ?? []) : [];
     });
   });
 }
@@ -78,7 +81,7 @@ function familyOf(
   };
 }
 
-/** What one page describes, by what its headings call it; a page that describes one term twice says nothing sure. */
+/** What one page describes, by what its headings call it. */
 function termsOf(page: FamilyPage): Listed[] {
   const found = new Map<string, Listed>();
   let stack: Tag[] = [];
@@ -88,13 +91,13 @@ function termsOf(page: FamilyPage): Listed[] {
     const noun = stack.map((heading) => partsNoun(textOf(heading))).find((one) => one !== undefined);
     const terms = noun ? describedTerms(tag, page) : [];
     if (!noun || terms.length === 0) continue;
-    const known = found.get(noun.plural) ?? { page, ...noun, terms: [] };
+    const known = found.get(noun.plural) ?? { page, ...noun, terms: [], isUnsure: false };
     known.terms.push(...terms);
     found.set(noun.plural, known);
   }
-  return [...found.values()].filter(({ terms }) => {
-    const printed = new Set(terms.map(({ value }) => value.printed.toLowerCase()));
-    return printed.size === terms.length;
+  return [...found.values()].map((listed) => {
+    const printed = new Set(listed.terms.map(({ value }) => value.printed.toLowerCase()));
+    return { ...listed, isUnsure: printed.size < listed.terms.length };
   });
 }
 

@@ -14,6 +14,7 @@ import { locatedPremises } from "./premises.ts";
 import { isProperName } from "./proper-names.ts";
 import { isTime } from "./quantity.ts";
 import { sizeClause } from "./size-clauses.ts";
+import { standsIn } from "./stands-in.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
 import { agentName, valueFrame } from "./value-frames.ts";
 import { timeVerbClause, verbHeadingClause } from "./verb-clauses.ts";
@@ -87,6 +88,7 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
     case "equals":
       if (premises) return locatedClause(premises, valueWords(test.value));
       if (WITHIN.test(name)) return withinClause(head, name, [test.value], quoted);
+      if (!quoted && standsIn(name, things.singular)) return placedClause([test.value]);
       return framedClause(head, name, [test.value], valueWords, things);
     case "differs":
       return textClause(
@@ -96,6 +98,7 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
       );
     case "in": {
       if (WITHIN.test(name)) return withinClause(head, name, test.value, quoted);
+      if (!quoted && standsIn(name, things.singular)) return placedClause(test.value);
       return framedClause(head, name, test.value, valueWords, things);
     }
     case "includes":
@@ -165,6 +168,12 @@ function withinClause(head: string, name: string, values: readonly string[], quo
   const alone = !quoted && values.every(isDefinite) && LAND.test(name);
   const [at, rest] = alone ? [on, said] : [`${on} the ${name}`, listOf(bare, "or")];
   return { form: "with", head: at, rest, owned, predicate: `are ${at} ${rest}` };
+}
+
+/** "the mills in Oban": where things stand whose places are names of one word. */
+function placedClause(values: readonly string[]): Clause {
+  const rest = listOf(values.map(withDefinite), "or");
+  return { form: "with", head: "in", rest, predicate: `are in ${rest}` };
 }
 
 /** "whose workshop is in Oban" */

@@ -2,6 +2,7 @@ import type { Clause } from "../operation.ts";
 import { withDefinite } from "./definite-names.ts";
 import { isMass, listOf } from "./english.ts";
 import { relative } from "./person-role.ts";
+import { standsIn } from "./stands-in.ts";
 
 /** Who did something to things, and what was done: "maker" (made). */
 const DONE_BY: Readonly<Record<string, string>> = {
@@ -95,7 +96,11 @@ export function valueFrame(
 export function frameWords(name: string): string[] {
   const done = doneVerb(name);
   const lived = LIVED.find(([pattern]) => pattern.test(name))?.[1];
-  return [...(done === undefined ? [] : [`${done} by`]), ...(lived === undefined ? [] : [`${lived} in`])];
+  return [
+    ...(done === undefined ? [] : [`${done} by`]),
+    ...(lived === undefined ? [] : [`${lived} in`]),
+    ...(standsIn(name, "") ? ["in"] : []),
+  ];
 }
 
 const doneVerb = (name: string) => (Object.hasOwn(DONE_BY, name) ? DONE_BY[name] : undefined);

@@ -8,7 +8,7 @@ import { doneBy, ownedBy } from "../english/done-by.ts";
 import { isPlural } from "../english/english.ts";
 import { areDead } from "../english/of-the-dead.ts";
 import { tellsWhatWasDone } from "../english/participles.ts";
-import { isPersonRole, mayBePeople, relative } from "../english/person-role.ts";
+import { isPersonRole } from "../english/person-role.ts";
 import {
   closed,
   columnVerb,
@@ -22,6 +22,7 @@ import {
 import { locatedPremises } from "../english/premises.ts";
 import { isCounted, isPerTime, numberOf } from "../english/quantity-name.ts";
 import { rowsNamed } from "../english/rows-named.ts";
+import { isWhere } from "../english/stands-in.ts";
 import { timeVerb } from "../english/time-verbs.ts";
 import { verbHeading } from "../english/verb-headings.ts";
 import { GuardError } from "../guard-error.ts";
@@ -71,11 +72,6 @@ const beWord = (many: boolean, past: boolean): string => {
   const be = many ? "are" : "is";
   return past ? PAST[be] : be;
 };
-
-/** What things stand in: "in which town is the mill". */
-const WHERE = /^(?:borough|canton|city|county|district|municipality|parish|prefecture|province|town|village)$/;
-const isWhere = (name: string, noun: string): boolean =>
-  WHERE.test(name) && relative(noun, "") === "that" && !mayBePeople(noun);
 
 /** The value of one column in the row that a label names, or in the only row. */
 export const lookup: Operation<z.infer<typeof Params>> = {

@@ -22,6 +22,7 @@ import {
 import { ownTitle, sourceOf } from "./row-place.ts";
 import { SEPARATORS } from "./site-name.ts";
 import { titleEnds } from "./title-ends.ts";
+import { isTotalOf } from "./total-of.ts";
 import { numberedKind } from "./unnumbered-names.ts";
 
 /** A heading names the rows where at least this share of them is linked from under it; its last word where this one. */
@@ -82,7 +83,10 @@ export function nameRows(
   const isCounted = relation.columns.some(
     ({ name, type }) => type === "number" && foldText(name) === foldText(found.plural),
   );
-  const noun = isCounted ? ENTRY : found;
+  // "Total downloads: 1,317": of how often each was fetched it is told apart by being listed.
+  const isTotalled = relation.columns.some(({ name, type }) => type === "number" && isTotalOf(name, found.plural));
+  const listed = { singular: `listed ${found.singular}`, plural: `listed ${found.plural}` };
+  const noun = isCounted ? ENTRY : isTotalled ? listed : found;
   return { ...noun, source: sourceOf(relation, pages, site.name, isSiteOrder) };
 }
 

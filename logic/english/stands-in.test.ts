@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { isWhere, standsIn } from "./stands-in.ts";
+
+test("what stays where it is is in a place, and neither people nor what moves is", () => {
+  expect(["mill", "museum"].map((noun) => standsIn("town", noun))).toEqual([true, true]);
+  expect(["singer", "ship", "film"].map((noun) => standsIn("town", noun))).toEqual([false, false, false]);
+  expect(standsIn("location", "home")).toBe(true);
+  expect([isWhere("location", "home"), isWhere("village", "home")]).toEqual([false, true]);
+});

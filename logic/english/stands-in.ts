@@ -1,0 +1,17 @@
+import { mayBePeople, relative } from "./person-role.ts";
+
+/** Nouns for where a thing stands, told by a name. */
+const WHERE = /^(?:borough|canton|city|county|district|municipality|parish|prefecture|province|town|village)$/;
+const LOCATED = /^(?:location|situated|town or village)$/;
+/** What is in several places, or moves between them, is in none. */
+const MOVES =
+  /(?:^|\s)(?:album|animal|bird|book|breed|creature|dog|edition|event|expedition|film|fish|flight|game|horse|job|language|match|movie|plant|poem|race|ship|song|species|train|vessel|vehicle)$/;
+
+/** "in which town is the mill": may things be asked so where they stand? */
+export const isWhere = (name: string, noun: string): boolean => WHERE.test(name) && stays(noun);
+
+/** "the mills in Oban": may what a column names be said so of things? */
+export const standsIn = (name: string, noun: string): boolean =>
+  (LOCATED.test(name) || WHERE.test(name)) && stays(noun);
+
+const stays = (noun: string): boolean => !MOVES.test(noun) && relative(noun, "") === "that" && !mayBePeople(noun);

@@ -7,6 +7,7 @@ import type { CollectionPage } from "../reader.ts";
 import type { DraftColumn } from "./draft.ts";
 import { groupPages, ShapeReader } from "./grouping.ts";
 import { induceColumns, stateFacts } from "./induce.ts";
+import { kinOf } from "./kin.ts";
 import { lastingClasses } from "./lasting-classes.ts";
 import type { PlaceNames } from "./places.ts";
 import { type PageReading, type Printed, readPage } from "./readings.ts";
@@ -48,9 +49,13 @@ export function collectPages(pages: readonly CollectionPage[], options: { minPag
     const sample: number[] = [];
     for (let k = 0; k < members.length && sample.length < SAMPLE; k += step) sample.push(members[Math.floor(k)]!);
     const template = learnTemplate(sample.map((i) => tokens.of(i)));
+    const leadsToKin = kinOf(
+      shape,
+      members.map((i) => pages[i]!.url),
+    );
     const readings = members.map((i) => {
       const page = pages[i]!;
-      return readPage(page.url, page.snapshot, tokens.of(i), template);
+      return readPage(page.url, page.snapshot, tokens.of(i), template, leadsToKin);
     });
     const columns = induceColumns(readings);
     if (!stateFacts(columns, readings.length)) continue;

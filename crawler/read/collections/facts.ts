@@ -6,7 +6,7 @@ import { inProse, isMenuItem, isPeer, isSection, isSentence, MAX_VALUE_CELLS, wi
 import { type Piece, piecesOf } from "./pieces.ts";
 import { MAX_REGION, regionOf } from "./regions.ts";
 import type { LabelSide, Template } from "./template.ts";
-import type { TokenPage } from "./token-page.ts";
+import type { Token, TokenPage } from "./token-page.ts";
 import { containerOf, enclosing, ownElement, sizeOf } from "./tree.ts";
 
 /** A label of a page with what it says. */
@@ -49,9 +49,13 @@ const ROWS = new Set(["tr"]);
 const TITLES = new Set(["h1"]);
 const LABEL_CELLS = new Set(["td", "th", "dt", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
-/** Pairs the labels of one page with their values. */
-export function readFacts(page: TokenPage, template: Template): PageFacts {
-  return new FactReader(page, template).read();
+/**
+ * Pairs the labels of one page with their values.
+ *
+ * @param isKin it leads to another page of this kind, and names that one: neither a label nor a statement of this page
+ */
+export function readFacts(page: TokenPage, template: Template, isKin: (token: Token) => boolean): PageFacts {
+  return new FactReader(page, template, isKin).read();
 }
 
 /** A label's token with those that it names. */
@@ -66,17 +70,22 @@ interface Claim {
 class FactReader {
   private readonly page: TokenPage;
   private readonly template: Template;
+  private readonly isKin: (token: Token) => boolean;
   private readonly sides: (LabelSide | undefined)[];
   private readonly claimed: Uint8Array;
   private readonly valued: Uint8Array;
   private readonly claims: Claim[] = [];
   private readonly headings = new Map<number, number>();
 
-  constructor(page: TokenPage, template: Template) {
+  constructor(page: TokenPage, template: Template, isKin: (token: Token) => boolean) {
     this.page = page;
     this.template = template;
+    this.isKin = isKin;
+    const isRare = (token: Token) => template.share(token) < TEMPLATE_SHARE;
     this.sides = page.tokens.map((_, i) => {
       const side = isMenuItem(page, i) ? undefined : template.label(page, i);
+      if (side !== undefined && isRare(page.tokens[i]!) && !isCertain(page, i) && isKin(page.tokens[i]!))
+        return undefined;
       return side !== undefined && standsUnderHeading(page, template, i) ? undefined : side;
     });
     this.claimed = new Uint8Array(page.tokens.length);
@@ -128,7 +137,8 @@ class FactReader {
         inner: true,
         headed: false,
       });
-    return { facts, listHeads: lists.map((i) => printedLabel(page.tokens[i]!.text)), loose };
+    const listHeads = lists.map((i) => printedLabel(page.tokens[i]!.text));
+    return { facts, listHeads, loose: loose.filter(({ first }) => !this.isKin(page.tokens[first]!)) };
   }
 
   private claim(claim: Claim): void {
@@ -151,7 +161,7 @@ class FactReader {
       if (!isConnective(page.tokens[j]!.text)) region.unshift(j);
       if (bracket && region.length > 0) break;
     }
-    if (region.length > 0 && region.length <= MAX_REGION)
+    if (region.length > 0 && region.length <= MAX_REGION && !this.tellsOfKin(i, region))
       this.claim({ label: i, text: bracket ?? token.text, region, sure: false });
   }
 
@@ -203,9 +213,16 @@ class FactReader {
         inProse(page, i) ||
         isPeer(page, i, region[0]!) ||
         isSection(page, region, template) ||
-        isSentence(page, i, region, template)
+        isSentence(page, i, region, template) ||
+        this.tellsOfKin(i, region)
       );
     if (isFact) this.claim({ label: i, text, region, sure });
+  }
+
+  /** Words that few pages print beside the names of other pages say something of those. */
+  private tellsOfKin(label: number, region: readonly number[]): boolean {
+    const { page, template } = this;
+    return template.share(page.tokens[label]!) < TEMPLATE_SHARE && region.every((j) => this.isKin(page.tokens[j]!));
   }
 
   /** Behind the value of a label that ends before token `end`, does token `j` begin with a label of its own? */

@@ -2,9 +2,10 @@ import { parseUrl } from "../../../core/parse-url.ts";
 import { resolveUrl } from "../dom/resolve-url.ts";
 import { isWithinPage } from "../tables/cell-content.ts";
 import { readFacts } from "./facts.ts";
+import type { LeadsToKin } from "./kin.ts";
 import type { Piece } from "./pieces.ts";
 import type { Template } from "./template.ts";
-import type { TokenPage } from "./token-page.ts";
+import type { Token, TokenPage } from "./token-page.ts";
 
 /** A value as printed, with the place where it stands. */
 export interface Printed {
@@ -56,10 +57,20 @@ export interface PageReading {
 }
 
 /** Reads one page by its template and forgets the rest of it. */
-export function readPage(url: string, snapshot: string, page: TokenPage, template: Template): PageReading {
+export function readPage(
+  url: string,
+  snapshot: string,
+  page: TokenPage,
+  template: Template,
+  leadsToKin: LeadsToKin,
+): PageReading {
   const base = (page.base === undefined ? undefined : parseUrl(page.base, url)?.href) ?? url;
   const printed = (piece: Piece) => locate(page, piece, base);
-  const { facts, listHeads, loose } = readFacts(page, template);
+  const isKin = ({ href }: Token) => {
+    const to = href === undefined || isWithinPage(href) ? undefined : resolveUrl(href, base);
+    return to !== undefined && leadsToKin(to, url);
+  };
+  const { facts, listHeads, loose } = readFacts(page, template, isKin);
   return {
     url,
     snapshot,

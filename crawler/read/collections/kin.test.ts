@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { kinOf } from "./kin.ts";
+import { column, names, PEAKS, region, site } from "./peaks.fixture.ts";
+
+const item = (i: number) => `/peak/${PEAKS[i % 6]!.toLowerCase()}`;
+const cards = (i: number, card: (at: number) => string) =>
+  `<h2>Also climbed</h2><div class="cards">${[1, 2, 4].map((k) => card((i + k) % 6)).join("")}</div>`;
+
+describe("names of other pages of the collection", () => {
+  it("are no labels of what is said of those beside them", () => {
+    const card = (at: number) => `<div><a href="${item(at)}">${PEAKS[at]}</a><em>${at + 3} huts</em></div>`;
+    const pages = site((i) => region(i) + cards(i, card));
+    for (const peak of PEAKS) expect(names(pages)).not.toContain(peak);
+    expect(column(pages, "Region")).toBeDefined();
+  });
+
+  it("are not what words behind them name, which few pages print", () => {
+    const ranges = ["(Upper Range)", "(Lower Range)", "(Coast)"];
+    const card = (at: number) => `<li><a href="${item(at)}">${PEAKS[at]}</a> ${ranges[at % 3]}</li>`;
+    const pages = site((i) => region(i) + cards(i, card));
+    for (const range of ranges) expect(names(pages)).not.toContain(range);
+  });
+
+  it("are values of a label that says so", () => {
+    const pages = site((i) => `<p>Neighbour: <a href="${item(i + 1)}">${PEAKS[(i + 1) % 6]}</a></p>${region(i)}`);
+    expect(column(pages, "Neighbour")).toEqual(PEAKS.map((_, i) => PEAKS[(i + 1) % 6]));
+  });
+});
+
+it("a page of the kind is known by its address, and the page itself is none of its kin", () => {
+  const leadsToKin = kinOf("a.test/peak/*.html", ["https://a.test/peak/1.html", "https://a.test/peak/2.html"]);
+  const from = "https://a.test/peak/1.html";
+  expect(leadsToKin("https://a.test/peak/77.html", from)).toBe(true);
+  expect(leadsToKin("https://a.test/peak/2.html#map", from)).toBe(true);
+  expect(leadsToKin("https://a.test/peak/1.html#map", from)).toBe(false);
+  expect(leadsToKin("https://a.test/range/7.html", from)).toBe(false);
+});

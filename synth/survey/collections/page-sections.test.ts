@@ -3,7 +3,8 @@ import { pageSections } from "./page-sections.ts";
 
 const sections = (html: string) =>
   pageSections({ url: "https://a.example/", snapshot: "s", html: () => `<body>${html}</body>` }).map(
-    ({ heading, items, isList }) => [heading, isList, items.map(({ value }) => value.printed)],
+    ({ heading, items, isList, isUnsure }) =>
+      isUnsure ? [heading, "unsure"] : [heading, isList, items.map(({ value }) => value.printed)],
   );
 
 test("names listed under a plural are read in whatever markup, without what describes them", () => {
@@ -29,9 +30,16 @@ test("terms above lists are headings", () => {
   ]);
 });
 
-test("nothing is said by headings that come twice, lead on or are no noun, nor by sentences", () => {
+test("what stands under two headings of one name is there, and unsure", () => {
   const list = "<ul><li>north</li><li>south</li></ul>";
-  expect(sections(`<h2>Ports</h2>${list}<h2>Ports</h2>${list}`)).toEqual([]);
+  expect(sections(`<h2>Ports</h2>${list}<h2>Ports</h2>${list}`)).toEqual([["Ports", "unsure"]]);
+  expect(sections(`<h2>Notes</h2>${list}<h2>Depth</h2><p>5</p><h2>Notes</h2>${list}<h2>Depth</h2><p>6</p>`)).toEqual(
+    [],
+  );
+});
+
+test("nothing is said by headings that lead on or are no noun, nor by sentences", () => {
+  const list = "<ul><li>north</li><li>south</li></ul>";
   expect(sections(`<h2>See also</h2>${list}<h2>Examples</h2>${list}<h2>Ports from here on</h2>${list}`)).toEqual([]);
   expect(sections("<h2>Ports</h2><ul><li>All of them are closed in winter.</li></ul>")).toEqual([]);
   expect(sections(`<nav><h2>Ports</h2>${list}</nav>`)).toEqual([]);

@@ -51,40 +51,51 @@ const LISTS: ReadonlySet<string> = new Set(["dl", "ul", "ol", "table"]);
 
 interface Open {
   heading: string;
+  at: Tag;
   lists: Tag[];
   texts: Tag[];
   hasMore: boolean;
+  /** Another one on the page is called the same. */
+  isTwice: boolean;
 }
 
 /**
  * What stands under the headings of a page: names that are listed under a plural ("Errors"), in whatever markup, or one
- * short text under a heading of few words ("Return value: number"). A heading that comes twice says nothing sure.
+ * short text under a heading of few words ("Return value: number"). What stands under a heading that comes twice is unsure.
  */
 export function pageSections(page: FamilyPage): PageSection[] {
-  const found = new Map<string, Open | undefined>();
+  const found = new Map<string, Open>();
   let open: Open | undefined;
-  const begin = (title: string): Open => {
-    const heading = title.replace(ANCHOR, "").replace(NUMBERING, "").trim();
+  const begin = (at: Tag): Open => {
+    const heading = textOf(at).replace(ANCHOR, "").replace(NUMBERING, "").trim();
     const key = heading.toLowerCase();
-    const begun = { heading, lists: [], texts: [], hasMore: false };
-    found.set(key, found.has(key) ? undefined : begun);
+    const begun = { heading, at, lists: [], texts: [], hasMore: false, isTwice: found.has(key) };
+    found.set(key, begun);
     return begun;
   };
   const isEntered = (tag: Tag) => !OUTSIDE.has(tag.name) && !(LISTS.has(tag.name) && !holdsSections(tag));
   for (const tag of descendants(parseHtml(page.html()), isEntered)) {
-    if (isHeadingTag(tag)) open = begin(textOf(tag));
+    if (isHeadingTag(tag)) open = begin(tag);
     else if (tag.name === "dt") {
-      if (isPageTag(tag.parent) && isFieldList(tag.parent)) open = begin(textOf(tag));
+      if (isPageTag(tag.parent) && isFieldList(tag.parent)) open = begin(tag);
     } else if (tag.name === "table") {
       const heading = headingIn(tag);
-      if (heading) open = begin(textOf(heading));
+      if (heading) open = begin(heading);
       open?.lists.push(tag);
     } else if (!open) continue;
     else if (LISTS.has(tag.name) && !isEntered(tag)) open.lists.push(tag);
     else if (tag.name === "p") open.texts.push(tag);
     else if (tag.name === "pre" || tag.name === "img") open.hasMore = true;
   }
-  return [...found.values()].flatMap((one) => (one ? (sectionOf(one, page) ?? []) : []));
+  return [...found.values()].flatMap((one) => (one.isTwice ? unsureSection(one, page) : sectionOf(one, page)) ?? []);
+}
+
+/** What stands under two headings of one name is there, and nobody could say how much of it. */
+function unsureSection({ heading, at }: Open, { snapshot, url }: FamilyPage): PageSection | undefined {
+  const noun = HEADING.test(heading) && !ASIDE.test(heading) ? nounPhrase(heading) : undefined;
+  if (noun === undefined || !isPlural(noun)) return undefined;
+  const evidence = { snapshot, url, place: { at: "node" as const, path: elementPath(at) } };
+  return { heading, items: [], isList: true, isLed: false, isUnsure: true, evidence };
 }
 
 /** Its terms are headings: under one of them at least stands a list. */

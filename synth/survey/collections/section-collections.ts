@@ -103,7 +103,7 @@ function sectionsByKey(page: FamilyPage, stated: ReadonlySet<string> = new Set()
     ({ heading, items, isList, isLed }) =>
       (isLed || !isMuchKnown) &&
       !stated.has(foldText(heading)) &&
-      !(isList && items.filter(isLabel).length >= LABELS * items.length),
+      !(isList && items.length > 0 && items.filter(isLabel).length >= LABELS * items.length),
   );
   return new Map(sections.map((section) => [keyOf(section), section]));
 }

@@ -60,7 +60,9 @@ test("what a site's menu is headed by is no fact, where links stand under it", (
 });
 
 test("what goes on a figure, or begins with a verb, is no noun", () => {
-  expect(["out of 5", "Does what it says", "Usually ships"].map(why)).toEqual(Array(3).fill("its heading is a clause, not a noun"));
+  expect(["out of 5", "Does what it says", "Usually ships"].map(why)).toEqual(
+    Array(3).fill("its heading is a clause, not a noun"),
+  );
   expect(["Output", "Dose"].map(why)).toEqual([undefined, undefined]);
 });
 

@@ -33,6 +33,13 @@ async function reasonOf(work: Promise<unknown>): Promise<string> {
   return (error as SkipError).reason;
 }
 
+/** With a file's name and a comment in its head (RFC 1952). */
+function named(gzip: Buffer): Buffer {
+  const head = Buffer.from(gzip.subarray(0, 10));
+  head[3] = 8 | 16;
+  return Buffer.concat([head, Buffer.from("page.html\0a note\0"), gzip.subarray(10)]);
+}
+
 describe("HttpFetcher", () => {
   it("gives body, type and headers, and says who it is", async () => {
     let agent: string | undefined;
@@ -64,6 +71,12 @@ describe("HttpFetcher", () => {
     ["says br and is not", "br", Buffer.from("<p>packed</p>")],
     ["names an encoding that is none", "utf-8", Buffer.from("<p>packed</p>")],
     ["says deflate and is gzip", "deflate", gzipSync("<p>packed</p>")],
+    ["goes on behind its end", "gzip", Buffer.concat([gzipSync("<p>packed</p></html>"), Buffer.from("and more")])],
+    [
+      "goes on behind its end and has a name",
+      "gzip",
+      Buffer.concat([named(gzipSync("<p>packed</p></html>")), Buffer.from("x")]),
+    ],
     ["is cut off behind its end", "gzip", gzipSync("<p>packed</p></html>").subarray(0, -6)],
   ])("reads what %s", async (_, encoding, body) => {
     const { origin, fetcher } = await serve((_, response) =>

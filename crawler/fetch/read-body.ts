@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import type { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from "node:zlib";
 import { SkipError } from "../../core/errors.ts";
@@ -78,6 +78,18 @@ async function decode(body: Buffer, coding: string, maxBytes: number, what: stri
   const decoder = decoderFor(body, coding);
   if (decoder === "as it is") return { body };
   if (!decoder) throw new SkipError("unreadable", `${what} has the unknown content encoding "${coding}"`);
+  const came = await decodeBy(decoder, body, { coding, maxBytes, what });
+  if (came.fault === undefined || !isGzip(body)) return came;
+  // What follows a whole stream is passed over, as browsers do: some servers write on behind it.
+  const first = await decodeBy(createInflateRaw(), body.subarray(gzipHead(body)), { coding, maxBytes, what });
+  return first.fault === undefined ? first : came;
+}
+
+async function decodeBy(
+  decoder: Transform,
+  body: Buffer,
+  { coding, maxBytes, what }: { coding: string; maxBytes: number; what: string },
+): Promise<Came> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
@@ -103,15 +115,25 @@ const isMarkup = (body: Buffer): boolean =>
 
 function decoderFor(body: Buffer, coding: string) {
   if (body.length === 0) return "as it is";
-  const isGzip = body[0] === 0x1f && body[1] === 0x8b;
   // Some servers say gzip of what they did not compress; browsers show it.
-  if (coding === "gzip" || coding === "x-gzip") return isGzip ? createGunzip() : "as it is";
+  if (coding === "gzip" || coding === "x-gzip") return isGzip(body) ? createGunzip() : "as it is";
   // RFC 9110, 8.4.1.2: "deflate" is the zlib format, but some send the bare stream, and some gzip.
-  if (coding === "deflate") return isGzip ? createGunzip() : isZlib(body) ? createInflate() : createInflateRaw();
+  if (coding === "deflate") return isGzip(body) ? createGunzip() : isZlib(body) ? createInflate() : createInflateRaw();
   if (coding === "br") return createBrotliDecompress();
   // Names that are none ("utf-8", "none") say nothing.
   const start = body.subarray(0, 4).toString("hex");
   return PACKED_OTHERWISE.some((magic) => start.startsWith(magic)) ? undefined : "as it is";
+}
+
+const isGzip = (body: Buffer): boolean => body[0] === 0x1f && body[1] === 0x8b;
+
+/** Bytes before the packed ones: ten, and what the flags say (RFC 1952, 2.3: extra field, name, comment, check sum). */
+function gzipHead(body: Buffer): number {
+  const flags = body[3] ?? 0;
+  let at = 10;
+  if (flags & 4) at += 2 + (body[at] ?? 0) + 256 * (body[at + 1] ?? 0);
+  for (const flag of [8, 16]) if (flags & flag) at = body.indexOf(0, at) + 1 || body.length;
+  return flags & 2 ? at + 2 : at;
 }
 
 /** RFC 1950, 2.2: compression method 8 and a header that is a multiple of 31. */

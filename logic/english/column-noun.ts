@@ -40,6 +40,9 @@ export function columnNoun(column: Column): string {
       : FEW_WORDS.test(said) && !isPlural(said)
         ? `${said} price`
         : `amount for ${quotedName(column)}`;
+  // "Hire per hour: £20"
+  const [, hired, time] = column.type === "number" ? (HIRED.exec(said) ?? []) : [];
+  if (hired !== undefined && isAmount(hired, column.unit)) return `${hired} price per ${time}`;
   const noun = column.type === "number" && column.role === "measure" ? isMeasureNoun(said) : isNounPhrase(said);
   if (noun) return said;
   if (column.type === "number" && isAbbreviation(said)) return `${quotedName(column)} figure`;
@@ -50,6 +53,7 @@ export function columnNoun(column: Column): string {
 
 /** "Day ticket: €40" is a day ticket price; a longer heading is a clause. */
 const FEW_WORDS = /^\p{Ll}+(?: \p{Ll}+)?$/u;
+const HIRED = /^(\p{Ll}+) per (\p{Ll}+)$/u;
 /** "Room and board: $7,200" */
 const WEATHER = /(?:shine|light|darkness|rain|fog|frost)$/;
 const TWO_THINGS = /^\p{Ll}+(?: \p{Ll}+)? and \p{Ll}+(?: \p{Ll}+)?$/u;
@@ -189,7 +193,7 @@ const OPENER =
 const DETERMINER = /^(?:the|a|an|its|their|his|her)$/i;
 /** What a thing does to another: "Inherits: Base". */
 const DOES =
-  /^(?:carries|crosses|spans|inherits|extends|implements|overrides|requires|provides|supersedes|throws|raises|depends|belongs)$/i;
+  /^(?:accepts|allows|attracts|belongs|carries|contains|crosses|depends|employs|extends|implements|includes|inherits|overrides|permits|provides|raises|requires|sells|shoots|spans|speaks|suits|supersedes|teaches|throws|welcomes)$/i;
 /** No clause, no preposition, no participle and no name. */
 function isNounPhrase(said: string): boolean {
   const words = said.split(" ");

@@ -75,6 +75,7 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
       things.singular,
       [test.value].flat().map(/ by$/.test(verb.many) ? agentName : valueWords),
     );
+  if (verb && test.is === "includes") return verbHeadingClause(verb, things.singular, [`“${test.value}”`]);
   const quotedAs = quotedHeading(name);
   if (quotedAs !== undefined && (test.is === "equals" || test.is === "in")) return underClause(quotedAs, test);
   if (isPage(column) && (test.is === "equals" || test.is === "in")) return pageClause(test);

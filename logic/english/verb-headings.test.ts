@@ -96,3 +96,11 @@ test("what sleeps more is larger", () => {
   const best = { op: "kth", from: "potters", by: "Sleeps", k: 1, end: "highest" };
   expect(question(best, { op: "label_of", from: "s1" })).toBe("which potter has the largest sleeping capacity?");
 });
+
+test("what halls accept, and what is hired by the hour, is said with its verb or its price", () => {
+  const halls = ["Accepts", "Welcomes", "Speaks"].map((name) => verbHeading({ name, type: "text", role: "category" }));
+  expect(halls.map((verb) => verb?.many)).toEqual(["accept", "welcome", "speak"]);
+  const hire = { name: "Hire per hour", type: "number", role: "measure", unit: "£" } as const;
+  expect(columnNoun(hire)).toBe("hire price per hour");
+  expect(columnNoun({ ...hire, name: "Wage per hour" })).toBe("wage per hour");
+});

@@ -37,7 +37,7 @@ const ACTIVE: Readonly<Record<string, string>> = {
 };
 /** What things do, with what they do it to, or where. */
 const DOES =
-  /^(?:carries|connects|covers|crosses|extends|houses|implements|overrides|raises|replaces|requires|spans|supersedes|throws|treats)$/i;
+  /^(?:accepts|allows|attracts|carries|connects|contains|covers|crosses|employs|extends|houses|implements|includes|overrides|permits|provides|raises|replaces|requires|sells|shoots|spans|speaks|suits|supersedes|teaches|throws|treats|welcomes)$/i;
 const STANDS = /^(belongs|drains|empties|flows|leads|lies|lives|opens|plays|runs|stands|studies|works) (\p{L}+)$/iu;
 const PREPOSITION = /^(?:after|at|by|for|from|in|into|near|on|through|to|under|with)$/i;
 /** "Where" asks for what stands behind these. */

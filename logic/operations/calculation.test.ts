@@ -180,7 +180,7 @@ describe("means and chances", () => {
     expect(ask([{ op: "count_above_group", from: "lakes", column: "Visitors", by: "Country", side: "above" }])).toEqual(
       {
         question:
-          "On the Lakes site, how many lakes have a number of visitors above the mean of all lakes with the same country? Take the mean of each country over all lakes, the one compared included.",
+          "On the Lakes site, how many lakes have more visitors than the mean of all lakes with the same country? Take the mean of each country over all lakes, the one compared included.",
         answer: "2",
         subtype: "existence",
       },

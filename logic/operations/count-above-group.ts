@@ -11,7 +11,7 @@ import {
 } from "../chinese/phrasing.ts";
 import { chineseQuantityWords } from "../chinese/quantity-words.ts";
 import { closed, columnWords, howMany, nounPhrase, possession, thingsInput } from "../english/phrasing.ts";
-import { quantityName } from "../english/quantity-name.ts";
+import { isCounted, isPerTime, quantityName } from "../english/quantity-name.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Operation, TableResult } from "../operation.ts";
 import { columnCells, columnIndex, columnNamed, printedText, tableInput } from "../table.ts";
@@ -93,7 +93,12 @@ export const countAboveGroup: Operation<Params> = {
     const column = columnNamed(table, name);
     const own = columnWords(columnNamed(table, by), things);
     const group = nounPhrase(things);
-    const what = `${closed(possession(quantityName(column, things, column.unit)))} ${side} the mean of ${group} with the same ${own}`;
+    const called = columnWords(column, things);
+    const counted = isCounted(column, called) && !isPerTime(called);
+    const size = counted
+      ? `${side === "above" ? "more" : "fewer"} ${called} than`
+      : `${closed(possession(quantityName(column, things, column.unit)))} ${side}`;
+    const what = `${size} the mean of ${group} with the same ${own}`;
     return {
       kind: "value",
       text: `the number of those of ${group} that have ${what}`,

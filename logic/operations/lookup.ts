@@ -151,7 +151,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
       const text = `what is given under ${heading} for ${subject}`;
       return { ...shared, text: `the ${name} of ${subject}`, asks: "what", question: text };
     }
-    if (isWhere(name, led?.owner ?? things.singular) && subject.split(" ").length <= MOST_WORDS_WITHIN)
+    if (isWhere(name, led?.owner ?? things.singular))
       return {
         ...shared,
         text: `the ${name} of ${subject}`,

@@ -78,7 +78,7 @@ export const MUTATIONS: readonly Mutation[] = [
     }
   }),
   dom("an id of its own for each element", (root, random) => {
-    for (const tag of inBody(root)) tag.attribs.id = `e${random.below(1e9)}`;
+    for (const tag of inBody(root)) tag.attribs = { ...tag.attribs, id: `e${random.below(1e9)}` };
   }),
   renamed("tables to divs", "table caption thead tbody tfoot tr td th", "div"),
   renamed("cells to spans in divs", "td th", "span"),

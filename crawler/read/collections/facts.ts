@@ -37,6 +37,8 @@ interface PageFacts {
 
 /** This share of the pages print it: text of the template. */
 const TEMPLATE_SHARE = 0.5;
+/** What so many pages print beside a link to one of their kind may be a label that is explained there. */
+const EVERYWHERE_SHARE = 0.8;
 /** A label below its value stands with it in an element of at most so many pieces. */
 const MAX_CARD = 4;
 /** Headings kept of a label, nearest first. */
@@ -81,7 +83,7 @@ class FactReader {
     this.page = page;
     this.template = template;
     this.isKin = isKin;
-    const isRare = (token: Token) => template.share(token) < TEMPLATE_SHARE;
+    const isRare = (token: Token) => template.share(token) < EVERYWHERE_SHARE;
     this.sides = page.tokens.map((_, i) => {
       const side = isMenuItem(page, i) ? undefined : template.label(page, i);
       if (side !== undefined && isRare(page.tokens[i]!) && !isCertain(page, i) && isKin(page.tokens[i]!))
@@ -222,7 +224,7 @@ class FactReader {
   /** Words that few pages print beside the names of other pages say something of those. */
   private tellsOfKin(label: number, region: readonly number[]): boolean {
     const { page, template } = this;
-    return template.share(page.tokens[label]!) < TEMPLATE_SHARE && region.every((j) => this.isKin(page.tokens[j]!));
+    return template.share(page.tokens[label]!) < EVERYWHERE_SHARE && region.every((j) => this.isKin(page.tokens[j]!));
   }
 
   /** Behind the value of a label that ends before token `end`, does token `j` begin with a label of its own? */

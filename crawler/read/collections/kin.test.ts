@@ -17,7 +17,8 @@ describe("names of other pages of the collection", () => {
 
   it("are not what words behind them name, which few pages print", () => {
     const ranges = ["(Upper Range)", "(Lower Range)", "(Coast)", "(Plain)", "(Isles)"];
-    const card = (at: number, i: number) => `<li><a href="${item(at)}">${PEAKS[at]}</a> ${ranges[(at + i * 2) % 5]}</li>`;
+    const card = (at: number, i: number) =>
+      `<li><a href="${item(at)}">${PEAKS[at]}</a> ${ranges[(at + i * 2) % 5]}</li>`;
     const pages = site((i) => region(i) + cards(i, card));
     expect(names(pages).filter((name) => ranges.some((range) => range.includes(name)))).toEqual([]);
   });

@@ -43,3 +43,8 @@ test("what is struck through is seen to be so", async () => {
 test("items of a list are numbered as they say", async () => {
   expect(await observed('<ol start="5"><li>x</li><li value="9">y</li><li>z</li></ol>')).toBe("5. x\n9. y\n10. z");
 });
+
+test("only a term that says something, and is no sentence, gets a colon", async () => {
+  const list = "<dl><dt>Sail<dd>Cloth that drives a boat.<dt><dt>These are all there are.<dd>So far.</dl>";
+  expect(await observed(list)).toBe("Sail: Cloth that drives a boat.\nThese are all there are.\nSo far.");
+});

@@ -5,7 +5,7 @@ import { childTags, isBlock, isHeading, isPageTag, type Tag } from "../dom/dom.t
 import { isHidden, isNeverShown, isPanel } from "../dom/hidden.ts";
 import { isStruck } from "../dom/struck.ts";
 import type { TagMap } from "../dom/tag-map.ts";
-import { normalise, singleSpaced, superscript, textOf } from "../dom/text.ts";
+import { isBlank, normalise, singleSpaced, superscript, textOf } from "../dom/text.ts";
 import { TextNode } from "../dom/text-node.ts";
 import { figureSource } from "../files/figures.ts";
 import { ofPage, quotedName, reference, settledReferences } from "../tables/reference-marks.ts";
@@ -119,7 +119,7 @@ class ObservationWriter {
         return;
       case "dt":
         this.block(tag);
-        if (this.inline === 0) this.labelLine();
+        if (this.inline === 0 && !isBlank(tag)) this.labelLine();
         return;
       default:
         if (isHeading(tag)) this.writeHeading(tag);
@@ -319,6 +319,8 @@ class ObservationWriter {
   /** The line just written is a label: what follows stands behind its colon. */
   private labelLine(): void {
     const last = this.lines[this.lines.length - 1];
-    if (last !== undefined && last !== "" && !/[:：]$/.test(last)) this.lines[this.lines.length - 1] = `${last}:`;
+    // A sentence is no label.
+    if (last !== undefined && last !== "" && !/[:：.!?。！？]$/.test(last))
+      this.lines[this.lines.length - 1] = `${last}:`;
   }
 }

@@ -55,6 +55,8 @@ const joined: Branch = {
   params: { on: "Keeper", columns: ["Hired", "Dogs"] },
   inputs: { left: all, right: leaf("keepers") },
 };
+const byKeeper = (take: string) =>
+  over("group", all, take === "count" ? { by: "Keeper", take } : { by: "Keeper", take, column: "Height" });
 const kept = (one: Branch, column: string) =>
   over("lookup", { op: "follow", params: { on: "Keeper" }, inputs: { left: one, right: leaf("keepers") } }, { column });
 
@@ -74,6 +76,8 @@ test.each([
   ["when the first by a figure was built", over("lookup", first(all, "Bandstands"), { column: "Built" }), false],
   ["a name of the first by a figure", over("lookup", first(all, "Bandstands"), { column: "Region" }), false],
   ["a figure of the keeper of the first by another", kept(first(all, "Bandstands"), "Dogs"), true],
+  ["a figure of the keeper whose lodges are highest", kept(first(byKeeper("mean"), "mean of Height"), "Dogs"), true],
+  ["a figure of the keeper with the most lodges", kept(first(byKeeper("count"), "count"), "Dogs"), false],
   ["when the keeper of the dearest was hired", kept(first(all, "Night price"), "Hired"), false],
   [
     "steps of a scale by another figure",

@@ -26,7 +26,7 @@ const PASSING = new Set(["join", "formula_column", "stated", "aside", "filter", 
 
 /**
  * Things are chosen by a figure that has nothing to do with the figure that is asked of them: "the combined area of the districts
- * with more than two bandstands". It may have where words say so, where it is how large the things are, what they cost or when
+ * with more than two bandstands". It may have where words say so, where it is how large the things themselves are, what they cost or when
  * they came to be, and where the two rise and fall together over all of them. Nor is a thing held against the mean of its sort in
  * what the sorts do not differ in, nor a figure asked of what is foremost in an unrelated one.
  */
@@ -67,10 +67,10 @@ function isOddEnd({ params }: Branch, path: Node, bench: Workbench): boolean {
   const set = inputOf(start);
   const by = set && bench.table(set)?.columns.find(({ name }) => name === start.params["by"]);
   const wanted = bench.table(path)?.columns.find(({ name }) => name === params["column"]);
-  if (!by || isTime(by) || isCost(by) || by.name === "count") return false;
-  if (isLeaf(set) || set.op !== "group")
-    return start.params["end"] === "lowest" || (wanted?.role === "measure" && !isSize(wanted.name) && !isSize(by.name));
-  return false;
+  const isFigure = wanted?.role === "measure" && !isSize(wanted.name);
+  if (set && !isLeaf(set) && set.op === "group") return isFigure && set.params["take"] !== "count";
+  if (!by || isTime(by) || isCost(by)) return false;
+  return start.params["end"] === "lowest" || (isFigure && !isSize(by.name));
 }
 
 /** Steps of a scale that everybody knows are held against each other by what they tell of. */
@@ -112,7 +112,7 @@ function mayCut({ column, from, borrowed, first }: Cut, asked: string, isForemos
   const wanted = table?.columns.find(({ name }) => name === asked);
   // What was computed of columns is judged where it was computed.
   if (!table || !wanted || wanted.name === column.name) return true;
-  if (isTime(column) ? !borrowed && isOwnTime(column) : isSize(column.name)) return true;
+  if (!borrowed && (isTime(column) ? isOwnTime(column) : isSize(column.name))) return true;
   if (!borrowed && !first && isForemost && (isCost(column) || isCost(wanted))) return true;
   // How large a maker is says nothing of how large what it makes is.
   const akin = areAkin(column, wanted) && !first && !(borrowed && isDimension(column));

@@ -70,7 +70,7 @@ export interface Clause {
   rest: string;
   /** It says from where on: of two limits it comes first. */
   floor?: boolean;
-  /** It says where: with the head of one that says when it stands before that, as in "born in Oslo before 1900". */
+  /** It says where, or by whom: it stands before one with its head that says when, as in "born in Oslo before 1900". */
   place?: boolean;
   /** The same as a clause that stands beside others with "whose": "whose region is North", "that have more than two towers". */
   owned?: { form: "whose" | "that"; head: string; one?: string; rest: string };

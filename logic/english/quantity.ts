@@ -51,7 +51,8 @@ export function quantityWords(column: Column): QuantityWords {
   if (FITTED.test(column.name)) return HEIGHT;
   // "Typical time: 2 h 30 min" is short or long, "price per hour" high or low.
   if (lasts(column) && !BY_NAME[0]![0].test(name)) return LENGTH;
-  const words = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? DEFAULT;
+  const words =
+    BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? (GROUND.test(column.unit ?? "") ? SIZE : DEFAULT);
   // A sum of lengths is large; none of them is long for it.
   if (words === LENGTH && SUM.test(column.name)) return SIZE;
   // A share of a population is high or low, not large.
@@ -61,6 +62,9 @@ export function quantityWords(column: Column): QuantityWords {
 /** What a development makes of a column: an increase is large, whatever it is of, and a value on a line high. */
 const INCREASE = /^(?:absolute|percent) change of /;
 const FITTED = /^forecast of .+ for \d{4}$/;
+
+/** What is measured in these is large or small, whatever it is called. */
+const GROUND = /^(?:[a-z]{0,2}m[²³]|sq\.? ?(?:ft|k?m|mi(?:les)?|yd)|sqm|ha|hectares?|acres?)$/i;
 
 const DATA_UNIT = /^(?:B|[kKMGTP]i?B|bytes?)$/;
 /** How a grouping calls what it adds up. */

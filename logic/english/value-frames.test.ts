@@ -122,3 +122,52 @@ test("three conditions are one list, whatever each of them begins with", () => {
   const clauses = askYards([{ op: "filter", from: "yards", where: { and: where.and.slice(0, 2) } }]).question;
   expect(clauses).toBe("On the Coast site, which are the yards built by Ada Holm with more than 3 cranes?");
 });
+
+test("by whom stands before when, where one thing was done", () => {
+  const and = [
+    { column: "Builder", is: "equals", value: "Ada Holm" },
+    { column: "Built", is: "<", value: "1995" },
+  ];
+  const built = testRelation(
+    "yards",
+    ["Yard", "Builder", "Built", "Station ground"],
+    [
+      ["Ayr Yard", "Ada Holm", "1990", "3 km²"],
+      ["Oban Yard", "Ada Holm", "1991", "4 km²"],
+      ["Wick Yard", "Bo Lund", "1993", "6 km²"],
+      ["Nairn Yard", "Ada Holm", "1997", "8 km²"],
+    ],
+  );
+  const { ask: askBuilt } = asker([built], { yards: naming }, "en");
+  expect(
+    askBuilt([
+      { op: "filter", from: "yards", where: { and } },
+      { op: "count", from: "s1" },
+    ]).question,
+  ).toBe("On the Coast site, how many yards were built by Ada Holm before 1995?");
+  const largest = { op: "kth", from: "yards", by: "Station ground", k: 1, end: "highest" };
+  expect(askBuilt([largest, { op: "label_of", from: "s1" }]).question).toBe(
+    "On the Coast site, which yard has the largest station ground?",
+  );
+});
+
+test("a quantity of many words is asked of how many it holds", () => {
+  const name = "Mean yearly change in the number of visitors from 2010 to 2020";
+  const towns = testRelation(
+    "towns",
+    ["Town", name],
+    [
+      ["Ayr", "1.5"],
+      ["Oban", "2.5"],
+      ["Wick", "3.5"],
+    ],
+  );
+  const { ask: askTowns } = asker([towns], { towns: { singular: "town", plural: "towns", source: "" } }, "en");
+  const where = { column: name, is: ">", value: "2" };
+  expect(
+    askTowns([
+      { op: "filter", from: "towns", where },
+      { op: "count", from: "s1" },
+    ]).question,
+  ).toMatch(/^For how many towns is the mean yearly change .* (?:more|higher) than 2\?$/);
+});

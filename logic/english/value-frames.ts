@@ -71,7 +71,7 @@ export function valueFrame(
   if (done !== undefined) {
     const whom = listOf(printed.map(agentName), "or");
     return {
-      clause: { form: "participle", head: `${done} by`, rest: whom },
+      clause: { form: "participle", head: done, rest: `by ${whom}`, place: true },
       predicate: `were ${done} by ${whom}`,
     };
   }

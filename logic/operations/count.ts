@@ -30,6 +30,15 @@ function doneFirst({ plural, clauses }: ThingsPhrase): string | undefined {
     : undefined;
 }
 
+/** "for how many towns is the mean of the yearly changes of … from 2010 to 2020 more than 2%": of a long name. */
+function longQuantity({ plural, clauses }: ThingsPhrase): string | undefined {
+  const [only, ...more] = clauses;
+  const { what, is } = (more.length === 0 && LONG.exec(only?.head ?? "")?.groups) || {};
+  return what === undefined || is === undefined ? undefined : `for how many ${plural} ${is} the ${what} ${only!.rest}`;
+}
+
+const LONG = /^whose (?<what>\S+(?: \S+){9,}) (?<is>is|are)$/u;
+
 /** "既属于…、又属于…的藏品中，有多少件的高度低于30厘米": what they belong to stands before what they have. */
 function membersFirst(things: ChineseThings): string | undefined {
   const said = saidClauses(things.clauses);
@@ -68,6 +77,8 @@ export const count: Operation<z.infer<typeof Params>> = {
     const text = `the number of ${nounPhrase({ ...things, one: false }, { bare: true })}`;
     if (predicate !== undefined && things.clauses.every(({ form }) => form !== "whose"))
       return { ...shared, text, question: `how many ${things.plural} ${predicate}` };
+    const long = longQuantity(things);
+    if (long !== undefined) return { ...shared, text, question: long };
     return {
       ...shared,
       text,

@@ -3,6 +3,8 @@ import { sizeOf } from "./tree.ts";
 
 /** What holds a label and its value where a page has no element for either. */
 const HOLDERS = new Set("div span p b strong em font section h2 h3 h4 h5 h6 label small".split(" "));
+/** A row says at most so much. */
+const MOST_IN_ROW = 4;
 /** Of so many texts of one kind in a row every second one may be the label of the next. */
 const LEAST_ALTERNATING = 4;
 
@@ -14,13 +16,17 @@ export function markPairs(elements: readonly PageElementNode[]): void {
   for (const [parent, pair] of childrenOf(elements)) {
     const [first, second] = pair;
     if (pair.length !== 2 || first!.step !== second!.step || !HOLDERS.has(first!.tag)) continue;
-    // Where each says several things they are rows, alike however many there are of them.
-    if (sizeOf(first!) > 1 && sizeOf(second!) > 1) continue;
+    if (areRows(first!, second!)) continue;
     const around = elements[parent]!;
     if (around.first !== first!.first || around.end !== second!.end) continue;
     first!.step += "[0]";
     second!.step += "[1]";
   }
+}
+
+/** Two that each say a few things are rows, alike however many there are of them; two that say more are sides of a page. */
+function areRows(first: PageElementNode, second: PageElementNode): boolean {
+  return Math.min(sizeOf(first), sizeOf(second)) > 1 && Math.max(sizeOf(first), sizeOf(second)) <= MOST_IN_ROW;
 }
 
 /**

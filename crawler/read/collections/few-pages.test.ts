@@ -76,6 +76,13 @@ describe("a few pages of a template", () => {
     expect(names(pages)).not.toContain("Note");
   });
 
+  it("have no label that one of them alone bears and that tells of a day", () => {
+    const item = (label: string, value: string) => `<p><b>${label}:</b> ${value}</p>`;
+    const facts = (i: number) => ["Hut", "Pass", "Sheet"].map((label) => item(label, `${label} ${i}`)).join("");
+    const pages = site((i) => facts(i) + item(`${CLIMBERS[i]}, May ${2001 + i}`, "A fine view."), 3);
+    expect(names(pages).sort()).toEqual(["Hut", "Pass", "Sheet", "name"]);
+  });
+
   it("are three to know the words that stand behind every value", () => {
     const pages = site((i) => `${region(i)}<p><b>Toll:</b> ${i + 4} EUR <a href="/toll">What is this?</a></p>`, 3);
     expect(column(pages, "Toll")).toEqual(["4 EUR", "5 EUR", "6 EUR"]);

@@ -14,7 +14,7 @@ import { isIdleOutlook } from "./refusals/idle-outlook.ts";
 import { misleading } from "./refusals/misleading.ts";
 import { objection, outcomeObjection, treeObjection } from "./refusals/objections.ts";
 import { textObjection } from "./refusals/text-objection.ts";
-import { partsYears } from "./refusals/years-together.ts";
+import { ofOneQuantity, partsYears } from "./refusals/years-together.ts";
 import { noteTried, type Searched, soughtSubtype } from "./searched.ts";
 import { seedQuestion } from "./seed.ts";
 import { seedDescription } from "./seed-description.ts";
@@ -146,6 +146,7 @@ function tryOut({ tree, trail }: Proposal, bench: Workbench, archive: Archive): 
 /** Why nobody would ask a tree that follows something over the years. */
 function overYearsObjection(tree: Branch, bench: Workbench): string | undefined {
   if (partsYears(tree)) return "parts_years";
+  if (ofOneQuantity(tree, bench.panels)) return "one_page";
   return isIdleOutlook(tree, bench) ? "idle_outlook" : undefined;
 }
 

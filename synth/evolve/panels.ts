@@ -22,6 +22,8 @@ export interface Panel {
   named: readonly { things: SurveyedRelation; names: readonly string[] }[];
   /** What comes back each year (months, quarters) is followed, and not compared by how it developed. */
   recurs: boolean;
+  /** Each quantity stands on a page of its own, with all its years: only two of them together need several pages. */
+  pageEach: boolean;
   /** Is what `by` is called a noun in the singular that people call the things: "country"? */
   sayable: boolean;
   measures: readonly Column[];
@@ -56,6 +58,7 @@ function panelsOf(surveyed: SurveyedRelation, survey: Survey): Panel[] {
           members: new Map([["", years]]),
           named: [],
           recurs: false,
+          pageEach: false,
           sayable: false,
           measures,
         },
@@ -80,6 +83,7 @@ function panelsOf(surveyed: SurveyedRelation, survey: Survey): Panel[] {
           members,
           named,
           recurs: RECURS.test(by.name.trim()),
+          pageEach: isPageEach(rows, relation, measures),
           sayable,
           measures,
         },
@@ -102,6 +106,21 @@ function isNoun(heading: string, language: Survey["language"]): boolean {
 function onOnePage(rows: readonly Row[]): boolean {
   const pages = new Set(rows.flatMap(({ cells }) => cells.map(({ evidence }) => evidence.url)));
   return pages.size === 1;
+}
+
+/** Does each quantity stand on a page of its own, with all its years? */
+const isPageEach = (rows: readonly Row[], { columns }: SurveyedRelation["relation"], measures: readonly Column[]) =>
+  measures.every((measure) =>
+    standsOnOnePage(
+      rows,
+      columns.findIndex(({ name }) => name === measure.name),
+    ),
+  );
+
+/** Do all figures of a column stand on one page? */
+function standsOnOnePage(rows: readonly Row[], at: number): boolean {
+  const stated = rows.flatMap(({ cells }) => (cells[at]!.value.kind === "missing" ? [] : [cells[at]!.evidence.url]));
+  return new Set(stated).size === 1;
 }
 
 /** Can what the column is called stand in a sentence as it is? Chinese headings can; English names of things cannot. */

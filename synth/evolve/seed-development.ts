@@ -25,7 +25,9 @@ const AT_ONCE = ["percent", "absolute"] as const;
 
 /** Questions about how something developed over the years: of one thing, or compared between several. */
 export function seedDevelopment(bench: Workbench, random: Random): Branch | undefined {
-  const panel = random.pick(bench.panels);
+  const panels = bench.panels.filter(({ pageEach }) => !pageEach);
+  if (panels.length === 0) return undefined;
+  const panel = random.pick(panels);
   const column = random.pick(panel.measures);
   if (panel.surveyed.yearly) return ofPages(bench, panel, column, random);
   if (panel.by === undefined || panel.recurs || random.next() > COMPARED) return ofOne(bench, panel, column, random);

@@ -22,6 +22,8 @@ const FURTHEST_ROUND = 7;
 /** A line goes by five years at least, a yearly rate by the ends of three. */
 const LEAST_SPAN = 4;
 const LEAST_GROWTH = 2;
+/** Nobody lets a rate go on for longer (years). */
+const MOST_AHEAD = 5;
 
 /** Whether anything is stated of so many years that a line can be drawn through them. */
 const isLong = ({ surveyed, members }: Panel): boolean =>
@@ -29,7 +31,7 @@ const isLong = ({ surveyed, members }: Panel): boolean =>
 
 /** Questions about what comes next over the years: of one thing, or compared between several. */
 export function seedForecast(bench: Workbench, random: Random): Branch | undefined {
-  const panels = bench.panels.filter(({ recurs }) => !recurs);
+  const panels = bench.panels.filter(({ recurs, pageEach }) => !recurs && !pageEach);
   if (panels.length === 0) return undefined;
   const panel = random.pick(panels);
   const measures = panel.measures.filter(
@@ -112,7 +114,7 @@ function furthest(
   of: Node | undefined,
   random: Random,
 ): Branch | undefined {
-  const soon = String(Number(by.until) + 1 + random.below(Number(by.until) - Number(by.since)));
+  const soon = String(Number(by.until) + 1 + random.below(Math.min(MOST_AHEAD, Number(by.until) - Number(by.since))));
   const params = { ...by, time: panel.time, at: by.method === "growth" ? soon : yearAfter(by.until, random) };
   const from = leaf(panel.surveyed.relation.id);
   const outlook: Branch = { op: "outlook", params, inputs: of ? { of, from } : { from } };

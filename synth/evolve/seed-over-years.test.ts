@@ -5,7 +5,7 @@ import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { makeCandidate } from "./candidate.ts";
 import { leaf, over } from "./node.ts";
-import { partsYears } from "./refusals/years-together.ts";
+import { ofOneQuantity, partsYears } from "./refusals/years-together.ts";
 import { seedOverYears } from "./seed-over-years.ts";
 import { Workbench } from "./workbench.ts";
 
@@ -59,4 +59,20 @@ test("nothing else is done to the years of one thing", () => {
   const both = { ...years, params: { ...years.params, also: "Residents" } };
   expect(partsYears(over("pearson", both, { column: "Deaths", by: "Residents" }))).toBe(false);
   expect(partsYears(over("pearson", both, { column: "Residents", by: "Deaths" }))).toBe(true);
+});
+
+test("of quantities that stand on a page each, two are asked about together", () => {
+  const apart = made.rows.map((row, of) => ({
+    ...row,
+    cells: row.cells.map((cell, at) => ({
+      ...cell,
+      evidence: { ...cell.evidence, url: `https://lakes.example/${at < 2 ? 2 + (of % 2) : at}` },
+    })),
+  }));
+  const own = new Workbench(surveySite(lakeSite([{ ...made, source: "html_table", rows: apart }])));
+  expect([own, bench].map(({ panels }) => panels[0]?.pageEach)).toEqual([true, false]);
+  const asked = Array.from({ length: 60 }, () => seedOverYears(own, random)).flatMap((tree) => tree ?? []);
+  expect(asked).not.toEqual([]);
+  expect(asked.some((tree) => ofOneQuantity(tree, own.panels))).toBe(false);
+  expect(trees.some((tree) => ofOneQuantity(tree, own.panels))).toBe(true);
 });

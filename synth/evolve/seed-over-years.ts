@@ -31,7 +31,7 @@ export function seedOverYears(bench: Workbench, random: Random): Branch | undefi
   const label = panel.by === undefined ? undefined : random.pick([...panel.members.keys()]);
   const span = spanOf(panel.members.get(label ?? "") ?? [], random);
   if (!span) return undefined;
-  return random.pick(QUESTIONS)({ bench, panel, column, label, span, random });
+  return random.pick(panel.pageEach ? OF_TWO : QUESTIONS)({ bench, panel, column, label, span, random });
 }
 
 interface Asked {
@@ -82,7 +82,7 @@ function together(asked: Asked): Branch | undefined {
   const op = random.pick(COEFFICIENTS);
   if (other.name !== column.name)
     return over(op, yearsOf(asked, { also: other.name }), { column: column.name, by: other.name });
-  if (second === label) return undefined;
+  if (second === label || panel.pageEach) return undefined;
   const beside = { beside: second };
   const by = besideColumn({ column: column.name, ...beside });
   return over(op, yearsOf(asked, beside), { column: column.name, by });
@@ -98,7 +98,7 @@ function exceeding(asked: Asked): Branch | undefined {
   if (counterpart && random.next() < 0.6)
     return over(op, yearsOf(asked, { also: counterpart.name }), { column: column.name, than: counterpart.name });
   const second = random.pick([...panel.members.keys()]);
-  if (second === label || label === undefined) return undefined;
+  if (second === label || label === undefined || panel.pageEach) return undefined;
   const beside = { beside: second };
   return over(op, yearsOf(asked, beside), {
     column: column.name,
@@ -117,7 +117,8 @@ function totals({ panel, column, span, random }: Asked): Branch | undefined {
   return over("label_of", over("kth", years, { by: column.name, k: random.next() < 0.75 ? 1 : 2, end }));
 }
 
-const QUESTIONS = [
+const OF_TWO: readonly ((asked: Asked) => Branch | undefined)[] = [inPeak, together, exceeding];
+const QUESTIONS: readonly ((asked: Asked) => Branch | undefined)[] = [
   totals,
   totals,
   totals,

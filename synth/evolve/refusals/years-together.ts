@@ -1,5 +1,6 @@
 import { besideColumn } from "../../../logic/operations/over-years.ts";
 import { type Branch, isLeaf, nodesOf } from "../node.ts";
+import type { Panel } from "../panels.ts";
 
 const YEARS: ReadonlySet<string> = new Set(["over_years", "year_totals"]);
 /** What is taken of the years of one quantity… */
@@ -32,4 +33,15 @@ function fits({ op, params }: Branch, years: Branch): boolean {
   if (!places) return false;
   const second = besideColumn({ column, also, beside });
   return params[places.first] === column && params[places.second] === second;
+}
+
+/** Of quantities that stand on a page each, with all their years, one alone is read off its page. */
+export function ofOneQuantity(tree: Branch, panels: readonly Panel[]): boolean {
+  const apart = new Set(panels.flatMap(({ pageEach, surveyed }) => (pageEach ? [surveyed.relation.id] : [])));
+  return nodesOf(tree).some(
+    (node) =>
+      !isLeaf(node) &&
+      node.params["also"] === undefined &&
+      Object.values(node.inputs).some((input) => isLeaf(input) && apart.has(input.relation)),
+  );
 }

@@ -17,6 +17,7 @@ import {
 import { headingsOf, titleUnits, withTitleUnit } from "../naming/title-units.ts";
 import { joinedByPage } from "./tables-of-pages.ts";
 import { grouped, printedValue, together } from "./tables-together.ts";
+import { wideTables } from "./wide-tables.ts";
 import { yearFamilies } from "./year-families.ts";
 
 /** What the column is called that says on which page a row of a family stands. */
@@ -56,7 +57,9 @@ export function tableFamilies(
     pages,
     (urls) => new Map([...files, ...called(urls)]),
   );
-  const others = relations.filter((one) => !ofYears.used.has(one));
+  const left = relations.filter((one) => isTabular(one) && !ofYears.used.has(one));
+  const wide = wideTables(left, pages);
+  const others = relations.filter((one) => !ofYears.used.has(one) && !wide.used.has(one));
   const families = [...grouped(others, ({ source }) => source)].flatMap(([source, alike]) => {
     if (source === "html_table") return familiesIn(alike, headed, titled, listed);
     if (source === "records") return recordFamilies(alike, (urls) => headed(urls) ?? titled(urls));
@@ -68,7 +71,7 @@ export function tableFamilies(
       ),
     );
   });
-  return [...ofYears.relations, ...families];
+  return [...ofYears.relations, ...wide.relations, ...families];
 }
 
 const isTabular = ({ source, columns, rows }: Relation) =>

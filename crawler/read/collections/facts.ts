@@ -186,6 +186,7 @@ class FactReader {
     const title = enclosing(page, region[0]!, TITLES);
     if (title >= 0 && page.elements[title]!.first > i && !isCertain(page, i)) return;
     if (region.every((j) => isMenuItem(page, j) || isConnective(page.tokens[j]!.text))) return;
+    if (isHeading(page, i) && this.isNamedBehind(region.at(-1)!, i)) return;
     // Texts with labels of their own are not what a label names; a heading leaves even a single one to its own label.
     const split = region.filter((j) => template.hasInnerLabel(page.tokens[j]!)).length;
     const inferred = isHeading(page, i) || !isCertain(page, i);
@@ -219,6 +220,13 @@ class FactReader {
         this.tellsOfKin(i, region)
       );
     if (isFact) this.claim({ label: i, text, region, sure });
+  }
+
+  /** Does a label stand behind token `j`, in a card with it that begins behind token `i`? */
+  private isNamedBehind(j: number, i: number): boolean {
+    const card = this.page.elements[containerOf(this.page, j)];
+    const isCard = card !== undefined && card.first > i && card.end > j + 1 && sizeOf(card) <= MAX_CARD;
+    return isCard && this.sides[j + 1] === "behind";
   }
 
   /** Words that few pages print beside the names of other pages say something of those. */

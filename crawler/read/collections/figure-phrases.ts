@@ -5,6 +5,7 @@ import type { Printed } from "./readings.ts";
 const SAME_WORDS = 0.9;
 /** Fewer pages cannot tell words of the template from words that happen to agree. */
 const LEAST_PAGES = 4;
+const LEAST_CODED = 2;
 /** Words (characters) that are more than this are a sentence. */
 const LONGEST_WORDS = 30;
 /** "New in version 3.6.", "Founded in 1990", "Last seen on 3 May 2020": what stands behind the words begins with a figure. */
@@ -37,7 +38,7 @@ export function withFigurePhrases(columns: readonly DraftColumn[]): DraftColumn[
 }
 
 function named(column: DraftColumn, read: (text: string) => Phrase | undefined): DraftColumn | undefined {
-  if (column.cells.size < LEAST_PAGES) return undefined;
+  if (column.cells.size < (read === code ? LEAST_CODED : LEAST_PAGES)) return undefined;
   const found = new Map<number, { piece: Printed; phrase: Phrase }>();
   const counts = new Map<string, number>();
   for (const [page, [piece, ...more]] of column.cells) {

@@ -81,6 +81,16 @@ describe("a label", () => {
     expect(names(pages).sort()).toEqual(["Guide", "Height", "name"]);
   });
 
+  it("behind its value keeps it from the heading above both", () => {
+    const row = (value: string, label: string) => `<li><span>${value}</span><span>${label}</span></li>`;
+    const pages = site(
+      (i) =>
+        `${region(i)}<h2>In figures</h2><ul>${row(`${i * 3 + 5}`, "huts")}${row(`${i * 7 + 2}`, "lakes")}${row(`${i * 5 + 9}`, "tours")}</ul>`,
+    );
+    expect(column(pages, "huts")).toEqual(PEAKS.map((_, i) => `${i * 3 + 5}`));
+    expect(names(pages)).not.toContain("In figures");
+  });
+
   it("names a rating in stars that a picture alone shows", () => {
     const stars = (i: number) => `<img src="s.gif" alt="${(i % 4) + 1} stars">`;
     const row = (i: number) =>

@@ -50,9 +50,20 @@ function placeKeys(tree: Branch): string[] {
   if (found.op === "mode") return [`place ${String(found.params["column"])} highest 1 ${nodeKey(from)}`];
   if (found.op !== "kth" && found.op !== "ranked_value") return [];
   const { by, end, k = 1 } = found.params;
+  if (!isLeaf(from) && from.op === "formula_column" && from.params["formula"] === "ratio")
+    return [ratioKey(found, from)];
   const counted = !isLeaf(from) && from.op === "group" && from.params["take"] === "count" ? from : undefined;
   const of = counted ? String(counted.params["by"]) : String(by);
   return [`place ${of} ${String(end)} ${String(k)} ${nodeKey((counted && inputOf(counted)) ?? from)}`];
+}
+
+/** The highest ratio of one to another is the lowest of the other to the one. */
+function ratioKey({ params }: Branch, table: Branch): string {
+  const parts = [table.params["a"], table.params["b"]].map(String);
+  const ends = ["highest", "lowest"];
+  const end = parts[0]! < parts[1]! ? params["end"] : ends.find((one) => one !== params["end"]);
+  const set = inputOf(table);
+  return `ratio ${parts.sort().join()} ${String(end)} ${String(params["k"] ?? 1)} ${set ? nodeKey(set) : ""}`;
 }
 
 /** What says how far two figures lie apart. */

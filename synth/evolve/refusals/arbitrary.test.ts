@@ -112,7 +112,7 @@ test("a later place is asked of things, and not of a bare value, of what a limit
   expect([value(1), value(2)].map(isIdlePlace)).toEqual([false, true]);
   expect([first(all, "Bunks", 2), first(cut("Meals", "200"), "Bunks", 2)].map(isIdlePlace)).toEqual([false, true]);
   const ratio = over("formula_column", all, { formula: "ratio", a: "Meals", b: "Bunks" });
-  const keeper = (k: number) => over("lookup", first(ratio, "ratio of Meals to Bunks", k), { column: "Keeper" });
+  const keeper = (k: number) => over("lookup", first(ratio, "ratio of Meals and Bunks", k), { column: "Keeper" });
   expect([keeper(1), keeper(2)].map(isIdlePlace)).toEqual([false, true]);
   expect([ratio, over("trend", all, { column: "Bunks" }), all].map(isWorkedOut)).toEqual([true, true, false]);
   const end = (end: string) => over("ranked_value", cut("Height", "310"), { by: "Width", k: 1, end });

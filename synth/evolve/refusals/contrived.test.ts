@@ -222,7 +222,7 @@ describe("a condition", () => {
   it("is put on a part of the ratio that ranks what it leaves", () => {
     const best = (from: Branch | ReturnType<typeof leaf>) => {
       const table = over("formula_column", from, { formula: "ratio", a: "Staff", b: "Seats" });
-      return over("label_of", over("kth", table, { by: "ratio of Staff to Seats", k: 1, end: "highest" }));
+      return over("label_of", over("kth", table, { by: "ratio of Staff and Seats", k: 1, end: "highest" }));
     };
     expect(treeObjection(best(seats(leaf("things"))), bench)).toBe("circular");
     expect(treeObjection(best(leaf("things")), bench)).not.toBe("circular");

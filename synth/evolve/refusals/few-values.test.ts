@@ -11,7 +11,7 @@ const boats = testRelation(
   ["Boat", "Sails", "Seats", "Length"],
   Array.from({ length: 14 }, (_, at) => [
     `Boat ${"ABCDEFGHIJKLMN"[at]}`,
-    `${[3, 4, 6, 7][at % 4]}`,
+    at === 5 ? "" : `${[3, 4, 6, 7][at % 4]}`,
     `${12 + at * 3}`,
     `${8 + ((at * 5) % 14)} m`,
   ]),

@@ -107,5 +107,5 @@ function valuesOf(name: string, from: Node, bench: Workbench): readonly Value[] 
   const table = bench.table(from);
   const index = table?.columns.findIndex((column) => column.name === name && column.role !== "year") ?? -1;
   if (!table || index < 0 || table.columns[index]!.type !== "number") return [];
-  return table.rows.map(({ cells }) => cells[index]!.value);
+  return table.rows.map(({ cells }) => cells[index]!.value).filter(({ kind }) => kind !== "missing");
 }

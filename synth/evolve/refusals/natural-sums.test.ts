@@ -10,8 +10,13 @@ const column = (name: string, unit?: string) => ({
 
 test("money adds up, what one pays for a thing does not", () => {
   expect([column("Revenue", "EUR"), column("Budget", "EUR")].map((one) => addUp(one, []))).toEqual([true, true]);
-  const paid = [column("Festival pass", "EUR"), column("Tickets", "£"), column("Tuition and fees", "$")];
-  expect(paid.map((one) => addUp(one, []))).toEqual([false, false, false]);
+  const paid = [
+    column("Festival pass", "EUR"),
+    column("Tickets", "£"),
+    column("Tuition and fees", "$"),
+    column("Shipping price", "$"),
+  ];
+  expect(paid.some((one) => addUp(one, []))).toBe(false);
 });
 
 test("sorts that stand in several places do not add up", () => {

@@ -5,7 +5,7 @@ import { isPriced } from "../../../logic/values/priced.ts";
 import { isCurrency, unitKey } from "../../../logic/values/units.ts";
 import { type Branch, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
-import { isCharge } from "./own-sizes.ts";
+import { isPaid } from "./own-sizes.ts";
 
 const ADDING = new Set(["sum", "take_until"]);
 const LENGTHS = new Set(["km", "m", "cm", "mm", "mi", "ft", "in", "yd", "里", "nm"]);
@@ -49,7 +49,7 @@ const OF_GOODS =
 export function addUp(column: Column, siblings: readonly Column[]): boolean {
   const { name, unit } = column;
   // What one pays for a thing is paid by many.
-  if (unit !== undefined && isCurrency(unit)) return !isCharge(column) && !isPriced(humanise(name), unit);
+  if (unit !== undefined && isCurrency(unit)) return !isPaid(column) && !isPriced(humanise(name), unit);
   if (OF_A_SPECIMEN.test(name) || OF_A_FAMILY.test(name) || EXTREME.test(name)) return false;
   if (unit !== undefined && (DATA.test(unit) || INTENSE_UNIT.test(unit))) return false;
   if (INTENSITY.test(withoutQualifier(name))) return false;

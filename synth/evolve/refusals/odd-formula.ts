@@ -6,7 +6,7 @@ import type { Workbench, WorkColumn } from "../workbench.ts";
 import { isCountedPer } from "./counted-per.ts";
 import { areFew } from "./few-values.ts";
 import { SORTS } from "./natural-sums.ts";
-import { isCharge } from "./own-sizes.ts";
+import { isPaid } from "./own-sizes.ts";
 import { areRivals, isSize } from "./related-columns.ts";
 import { SPREADS } from "./spreads.ts";
 
@@ -85,7 +85,7 @@ export function isHeldAgainst(a: Column, b: Column): boolean {
 
 const isPrice = (column: Column): boolean => {
   const { name, unit, additive } = column;
-  return isCharge(column) || (unit !== undefined && isCurrency(unit) && (additive === false || isAmount(name, unit)));
+  return isPaid(column) || (unit !== undefined && isCurrency(unit) && (additive === false || isAmount(name, unit)));
 };
 
 const AREA = /\b(?:surface|area|acreage)\b|面积/i;

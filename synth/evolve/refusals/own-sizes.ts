@@ -17,12 +17,23 @@ const NOTED =
 /** Whether a column tells of years or days. */
 export const isTime = ({ role, type }: Pick<Column, "role" | "type">): boolean => role === "year" || type === "date";
 
-/** Whether a column measures how large a thing is. */
-export const isDimension = ({ name }: Pick<Column, "name">): boolean => DIMENSION.test(humanise(name));
+/** What sending it costs is no price of the thing. */
+const SENDING = /\b(?:delivery|postage|shipping)\b|运费|邮费/i;
 
-/** Whether a column says what is charged for a thing: it is called so, or is money and called by what is paid for. */
-export const isCharge = ({ name, unit }: Pick<Column, "name" | "unit">): boolean =>
+/** The word by which a column measures how large a thing is ("area"); undefined where it does not. */
+export const dimensionOf = ({ name }: Pick<Column, "name">): string | undefined =>
+  DIMENSION.exec(humanise(name))?.[0].toLowerCase();
+
+/** Whether a column measures how large a thing is. */
+export const isDimension = (column: Pick<Column, "name">): boolean => dimensionOf(column) !== undefined;
+
+/** Whether a column says what one pays: it is called so, or is money and called by what is paid for. */
+export const isPaid = ({ name, unit }: Pick<Column, "name" | "unit">): boolean =>
   unit !== undefined && isCurrency(unit) && (CHARGE.test(humanise(name)) || isAmount(name, unit));
+
+/** Whether a column says what is charged for a thing itself. */
+export const isCharge = (column: Pick<Column, "name" | "unit">): boolean =>
+  isPaid(column) && !SENDING.test(column.name);
 
 /** Whether a column says what a thing costs, or did cost. */
 export const isCost = (column: Pick<Column, "name" | "unit">): boolean =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as XLSX from "xlsx";
 import { SkipError } from "../../../core/errors.ts";
+import { collectPages } from "../collections/collect.ts";
 import { read } from "../read.ts";
 import type { Source } from "../reader.ts";
 import { printedAt } from "./relocate.ts";
@@ -30,6 +31,21 @@ describe("printedAt", () => {
     );
     expect(pairs).toHaveLength(9);
     for (const [printed, again] of pairs) expect(again).toBe(printed);
+  });
+
+  it("finds what a picture says in words", async () => {
+    const html = (stars: number) =>
+      `<title>Hut ${stars}</title><h1>Hut ${stars}</h1><p>Rating: <img src="s.gif" alt="${stars} stars"></p><dl><dt>Beds<dd>${stars + 7}</dl>`;
+    const urls = [3, 4].map((stars) => ({
+      url: `https://site.example/${stars}`,
+      snapshot: `${stars}`,
+      html: () => html(stars),
+    }));
+    const [collection] = collectPages(urls);
+    const at = collection!.relation.columns.findIndex(({ name }) => name === "Rating");
+    const { value, evidence } = collection!.relation.rows[1]!.cells[at]!;
+    expect(value.printed).toBe("4 stars");
+    expect(await printedAt(page(html(4)), evidence.place)).toBe("4 stars");
   });
 
   it("finds labelled values inside a text and several values of one term again", async () => {

@@ -60,7 +60,12 @@ export const inPeakYear: Operation<Params> = {
     const things = thingsInput(inputs);
     const found = columnNamed(table, column);
     const name = quantityName(found, things, found.unit);
-    const year = nounPhrase(superlative(things, columnNamed(table, by), end, 1, "nth"));
+    // Both are of one thing, and both say so: "the number of deaths in Oban in the year in which the number of births in Oban …".
+    const plain = quantityName(found, { ...things, names: {} }, found.unit);
+    const ofWhat = name.startsWith(plain) ? name.slice(plain.length) : "";
+    const other = columnNamed(table, by);
+    const names = { ...things.names, [by]: quantityName(other, things, other.unit) + ofWhat };
+    const year = nounPhrase(superlative({ ...things, names }, other, end, 1, "nth"));
     const text = `the ${name}${unitWords(name, found.unit)} in ${year}`;
     const { sources, notes } = things;
     return {

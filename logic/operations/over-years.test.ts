@@ -26,7 +26,7 @@ test("the year in which a quantity was highest, and what else was then", () => {
     asked(births, { op: "kth", from: "s1", by: "Live births", k: 2, end: "highest" }, { op: "label_of", from: "s2" }),
   ).toEqual(["in which year from 2010 to 2015 was the number of live births in Oban the second-highest?", "2012"]);
   expect(asked(both, { op: "in_peak_year", from: "s1", column: "Live births", by: "Deaths", end: "highest" })).toEqual([
-    "what was the number of live births in Oban in the year from 2010 to 2015 in which the number of deaths was the highest?",
+    "what was the number of live births in Oban in the year from 2010 to 2015 in which the number of deaths in Oban was the highest?",
     "79",
   ]);
 });

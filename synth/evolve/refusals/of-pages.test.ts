@@ -69,3 +69,16 @@ test("a row of tabs above a table is no name of it", () => {
   expect(ask("All Walks Short WalksLong Walks")).toBe("tabs");
   expect(ask("All Walks")).toBeUndefined();
 });
+
+test("what a list has side by side without a word for it is not asked about", () => {
+  const ask = (question: string, hasNoun: boolean) => {
+    const { survey } = bench;
+    const relations = survey.relations.map((one) => ({ ...one, hasNoun }));
+    const known = new Workbench({ ...survey, relations });
+    return textObjection({ question, tree: all, execution: { answer: {} } } as never, known);
+  };
+  const entries = "Among the eight entries listed on the page “Parts” of the Boat site, which entry is the longest?";
+  expect(ask(entries, false)).toBe("no_noun");
+  expect(ask(entries, true)).toBeUndefined();
+  expect(ask(entries.replaceAll("entr", "b").replaceAll("ies", "oats"), false)).toBeUndefined();
+});

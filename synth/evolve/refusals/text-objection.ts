@@ -6,6 +6,8 @@ import type { Workbench } from "../workbench.ts";
 
 /** A question about a whole site that calls its rows no better than this; “Born” entries are cells of a column. */
 const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;
+/** The rows of a list without a word for them, by where it stands. */
+const LISTED_ENTRIES = /^Among (?:those of )?the \S+ entries listed\b/;
 /** What stands under a heading that is a clause is only asked for, or is a condition: nobody counts “Worked in” entries. */
 const QUOTED_ENTRY = /“[^”]*” (?:entr(?:y|ies)|dates?|years?|figures?)\b/;
 /** "With “Monday” under “Closed”", "what is given under “Closed” for …": nobody puts it so. */
@@ -19,6 +21,7 @@ export function textObjection({ question, tree, execution }: Candidate, bench: W
   if (QUOTED_ENTRY.test(question) || QUOTED_UNDER.test(question)) return "quoted_heading";
   if (TABS.test(question)) return "tabs";
   if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";
+  if (LISTED_ENTRIES.test(question) && listsUnnamed(tree, bench)) return "no_noun";
   const { answer } = execution;
   if (answer.type === "name" && foldText(question).includes(foldText(answer.text))) return "answer_given";
   if (answer.type === "list" && answer.items.some((item) => item.type === "name" && question.includes(item.text)))
@@ -36,5 +39,14 @@ function gathersUnnamed(tree: Node, bench: Workbench): boolean {
     const { hasNoun, relation } = bench.relation(node.relation);
     const pages = new Set(relation.rows.flatMap(({ about }) => (about === undefined ? [] : [about])));
     return !hasNoun && relation.source !== "page_collection" && pages.size < relation.rows.length;
+  });
+}
+
+/** What a list has side by side has nothing in common but the list where neither it nor the pages that it leads to have a word. */
+function listsUnnamed(tree: Node, bench: Workbench): boolean {
+  return nodesOf(tree).some((node) => {
+    if (!isLeaf(node)) return false;
+    const { hasNoun, relation } = bench.relation(node.relation);
+    return !hasNoun && relation.source !== "page_collection";
   });
 }

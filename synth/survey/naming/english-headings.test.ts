@@ -72,3 +72,10 @@ test("what passers-by pressed is no fact of the thing", () => {
   expect(whyNoHeading({ name: "Share", type: "number", role: "measure", unit: "%" })).toBeUndefined();
   expect(["Facebook", "Tweets"].map(why)).toEqual([pressed, pressed]);
 });
+
+test("what has a superlative for a name is not ranked by another", () => {
+  const counts = (name: string) => whyNoHeading({ name, type: "number", role: "measure" });
+  expect(counts("Most players at once")).toBe("its heading says which of many figures it is");
+  expect(["Players", "Longest span"].map(counts)).toEqual([undefined, undefined]);
+  expect(why("Most common cause")).toBeUndefined();
+});

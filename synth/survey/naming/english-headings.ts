@@ -52,6 +52,8 @@ const EVENT =
 /** "signed, but not ratified", "the following constants are also defined", "usually ships in" */
 const CLAUSE =
   /^(?:or|and|but|nor|does|did|out of|usually|generally|normally|typically|often|sometimes|already|still|just|soon)\s|,\s*(?:but|yet|and not|nor)\s|\S\s(?:is|are|was|were|should|must|will|can|could|might|shall)\s|\bfollowing\b/i;
+/** "Most players at once": how many there were is asked for by the same word again. */
+const FOREMOST = /^(?:most|fewest|least)\s(?:\p{L}+\s)?\p{L}+s\b/iu;
 /** "Doors open", "Breakfast included", "Card payment accepted" */
 const ENDS_AS_CLAUSE =
   /\s(?:opens?|closes?|starts?|begins?|ends?|included|excluded|available|required|allowed|accepted|permitted|offered|provided|needed|recommended)$/i;
@@ -93,6 +95,7 @@ export function whyNoHeading(column: Column): string | undefined {
   if (PARTS.test(name.trim())) return "its heading is a part of something unnamed";
   if (type !== "date" && role !== "year" && ENDS_AS_CLAUSE.test(name.trim()))
     return "its heading is a clause, not a noun";
+  if (type === "number" && FOREMOST.test(name.trim())) return "its heading says which of many figures it is";
   if (INTRODUCES.test(name.trim()) || CLAUSE.test(name) || SPOKEN.test(name.trim()))
     return "its heading is a clause, not a noun";
   if (name.length > LONGEST_NAME || SENTENCE.test(name)) return "its heading is a sentence";

@@ -3,6 +3,7 @@ import { plainText } from "../values/cell-text.ts";
 import { foldText } from "../values/normalise.ts";
 import { isAmount, isPriced } from "../values/priced.ts";
 import { takesTime } from "../values/takes-time.ts";
+import { isCurrency } from "../values/units.ts";
 import { agentNoun, isPredicate } from "./clause-headings.ts";
 import { isPlural, singular } from "./english.ts";
 import { humanise } from "./humanise.ts";
@@ -17,7 +18,9 @@ import { eventNoun, sinceWhen } from "./time-verbs.ts";
  * “Added on” date, the value for “Estonia”, the “Dropped by” entry.
  */
 export function columnNoun(column: Column): string {
-  const said = humanise(column.name);
+  const said = humanise(column.name).replace(/^the (?=\p{Ll})/u, "");
+  if (column.type === "number" && LEADS_IN.test(said) && column.unit !== undefined && isCurrency(column.unit))
+    return "price";
   if (isTime(column)) return timeNoun(said, column);
   const size = column.type === "number" ? DOES_SO_MUCH[said.toLowerCase()] : undefined;
   if (size !== undefined) return size;
@@ -51,6 +54,8 @@ export function columnNoun(column: Column): string {
   return column.type === "number" ? `value for ${quotedName(column)}` : `${quotedName(column)} entry`;
 }
 
+/** "Only £20": a word before a price, and no name of it. */
+const LEADS_IN = /^(?:(?:now )?(?:only|just|from)|now|today|for only|yours for)$/i;
 /** "Day ticket: €40" is a day ticket price; a longer heading is a clause. */
 const FEW_WORDS = /^\p{Ll}+(?: \p{Ll}+)?$/u;
 const HIRED = /^(\p{Ll}+) per (\p{Ll}+)$/u;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asker } from "../ask.fixture.ts";
 import { testRelation } from "../values/relation.fixture.ts";
-import { ownedBy } from "./done-by.ts";
+import { doneBy, ownedBy } from "./done-by.ts";
 
 const PLAYERS = testRelation(
   "players",
@@ -102,4 +102,9 @@ test("a staff is of so many people, and a number of wheels is of the mill", () =
   expect(of([{ op: "sum", from: "mills", column: "Number of wheels" }]).question).toBe(
     "On the Cup site, what is the combined number of wheels of all mills?",
   );
+});
+
+test("what somebody made is made by them", () => {
+  expect(doneBy("number of ascents made")).toEqual({ things: "ascents", done: "made", base: "make" });
+  expect(doneBy("ascents")).toBeUndefined();
 });

@@ -1,9 +1,16 @@
 /** What is won, scored or lost is so by somebody, and is said with the verb: "scored the most goals". */
-const DONE_BY = /^(?<things>.+s) (?<done>conceded|earned|lost|scored|won)$/;
+const DONE_BY =
+  /^(?<things>.+s) (?<done>caught|climbed|composed|conceded|directed|earned|lost|made|painted|scored|won)$/;
 const BASE: Readonly<Record<string, string>> = {
+  caught: "catch",
+  climbed: "climb",
+  composed: "compose",
   conceded: "concede",
+  directed: "direct",
   earned: "earn",
   lost: "lose",
+  made: "make",
+  painted: "paint",
   scored: "score",
   won: "win",
 };

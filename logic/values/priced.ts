@@ -7,7 +7,7 @@ const MONEYED =
 
 /** What names an amount of money. */
 const OF_MONEY =
-  /\b(?:amounts?|assets?|balance|box office|capital(?:isation|ization)?|costs?|credits?|debts?|earnings|ebit(?:da)?|expenses|exports|fees?|finances|flow|fortune|funding|funds|gdp|gni|gnp|gross|imports|interest|investments?|loss(?:es)?|margin|market cap|money|msrp|net|output|pay|payroll|price[ds]?|proceeds|profits?|rate|reserves|revenues?|sales|savings|spend(?:ing)?|stakes?|surplus|deficit|tax(?:es)?|total|trade|tuition|turnover|value|wages?|wealth|worth|per)\b/i;
+  /\b(?:amounts?|assets?|balance|box office|capital(?:isation|ization)?|costs?|credits?|debts?|earnings|ebit(?:da)?|expenses|exports|fees?|finances|flow|fortune|funding|funds|gdp|gni|gnp|gross|imports|interest|investments?|loss(?:es)?|margin|market cap|money|msrp|rrp|net|output|pay|payroll|price[ds]?|proceeds|profits?|rate|reserves|revenues?|sales|savings|spend(?:ing)?|stakes?|surplus|deficit|tax(?:es)?|total|trade|tuition|turnover|value|wages?|wealth|worth|per)\b/i;
 
 /** "Methods workshop: €120": a thing that something is paid for, and no name of money. */
 export function isAmount(name: string, unit: string | undefined): boolean {

@@ -164,6 +164,9 @@ function runsOn(page: TokenPage, first: number, block: number): boolean {
   return element === block || RUNNING.has(page.elements[element]!.tag);
 }
 
+/** "in 1990 (", "around 10 hours |": what only leads to the next text. */
+const LEFT_OPEN = /\s*[([]+$|\s+[|•·]$/;
+
 /** Tokens `first` to `last` as one piece, without the first `skip` characters. */
 export function pieceOf(page: TokenPage, first: number, last: number, skip = 0): Piece {
   let text = "";
@@ -173,7 +176,7 @@ export function pieceOf(page: TokenPage, first: number, last: number, skip = 0):
     text += token.text;
   }
   const lead = skip || (JOINT.exec(text)?.[0].length ?? 0);
-  const tail = lead < text.length ? (/\s*[([]+$/.exec(text)?.[0].length ?? 0) : 0;
+  const tail = lead < text.length ? (LEFT_OPEN.exec(text)?.[0].length ?? 0) : 0;
   const href = first === last ? page.tokens[first]!.href : undefined;
   return {
     text: text.slice(lead, text.length - tail),

@@ -36,6 +36,15 @@ describe("statements in one line", () => {
     expect(column(pages, "Season")).toEqual(PEAKS.map((_, i) => ["May", "June"][i % 2]));
   });
 
+  it("end before the mark behind which another begins in an element of its own", () => {
+    const pages = site(
+      (i) =>
+        `<p><span>For:</span> ${["climbers", "hikers"][i % 2]} | <span>Takes:</span> around ${i + 3} hours | <span>Sheet:</span> ${i + 70}</p>${region(i)}`,
+    );
+    expect(column(pages, "For")).toEqual(PEAKS.map((_, i) => ["climbers", "hikers"][i % 2]));
+    expect(column(pages, "Takes")).toEqual(PEAKS.map((_, i) => `around ${i + 3} hours`));
+  });
+
   it("are no part of what the label before them names, if only a gap of its line parts them", () => {
     const pages = site(
       (i) => `<p>向导：<a href="/g/${i}">${CLIMBERS[i]}</a> 地区：${REGIONS[i]} <i>地图</i></p>${region(i)}`,

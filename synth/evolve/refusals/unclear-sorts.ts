@@ -1,11 +1,13 @@
 import type { Branch } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { sortsByPolicy } from "./by-policy.ts";
+import { sortsByOpenHeading } from "./open-headings.ts";
 import { isOnTwoLevels } from "./two-levels.ts";
 import { isOfTwoSorts } from "./two-sorts.ts";
 
 /** Why nobody would sort things so, in one word; undefined where somebody might. */
 export function unclearSorts(node: Branch, bench: Workbench): string | undefined {
+  if (sortsByOpenHeading(node, bench)) return "no_noun";
   if (isOfTwoSorts(node, bench)) return "two_sorts";
   if (sortsByPolicy(node, bench)) return "by_policy";
   return isOnTwoLevels(node, bench) ? "two_levels" : undefined;

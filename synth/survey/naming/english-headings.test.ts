@@ -73,6 +73,13 @@ test("what passers-by pressed is no fact of the thing", () => {
   expect(["Facebook", "Tweets"].map(why)).toEqual([pressed, pressed]);
 });
 
+test("what only tells one thing from another is no fact", () => {
+  const ofText = (name: string) => whyNoHeading({ name, type: "text", role: "text" });
+  expect(["Barcode", "EAN", "Catalogue no."].map(ofText)).toEqual(
+    Array(3).fill("it is an identifier, which says nothing of the thing"),
+  );
+});
+
 test("what has a superlative for a name is not ranked by another", () => {
   const counts = (name: string) => whyNoHeading({ name, type: "number", role: "measure" });
   expect(counts("Most players at once")).toBe("its heading says which of many figures it is");

@@ -14,7 +14,7 @@ const JOINING = /^(?:by|from|in|on|at|of|for|to|with|and|or|the|a|an|more|also|i
 
 /** "World Guide number", "Catalogue no.", "Shelfmark": what only tells one thing from another. */
 const NUMBERS_IT =
-  /^(?!.*\b(?:of|atomic|house|jersey|shirt|squad)\b).*\b(?:guide|catalogu?e?|accession|inventory|register|reference|registration|serial|item|listing|record|object|file) (?:number|no\.?|nr\.?|code|id)$|\b(?:shelf ?mark|call number|identifier)$/i;
+  /^(?!.*\b(?:of|atomic|house|jersey|shirt|squad)\b).*\b(?:guide|catalogu?e?|accession|inventory|register|reference|registration|serial|item|listing|record|object|file) (?:number|no\.?|nr\.?|code|id)$|\b(?:shelf ?mark|call number|identifier)$|^(?:barcode|ean(?:-?13)?|upc|isbn(?:-?1[03])?|sku|asin|gtin)$/i;
 
 /** Parts of something that is not named: "other", "total", "male". */
 const PARTS =

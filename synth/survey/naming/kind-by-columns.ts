@@ -34,8 +34,8 @@ const KINDS: readonly Kind[] = [
   },
   {
     states: [
-      /\bprices?\b|价格|售价|价钱|单价|[^评估]价$/i,
-      /\b(?:brand|manufacturer|maker|make|model|sku|in stock|availability|ship(?:s|ping)|warranty)\b|\b(?:item|part|product) (?:no|number|code)\b|品牌|厂家|厂商|生产商|型号|库存|货号/i,
+      /\bprices?\b|\brrp\b|\bmsrp\b|^(?:now )?only$|价格|售价|价钱|单价|[^评估]价$/i,
+      /\b(?:brand|manufacturer|maker|make|model|sku|in stock|availability|ship(?:s|ping)|warranty|barcode|ean|upc)\b|\b(?:item|part|product) (?:no|number|code)\b|品牌|厂家|厂商|生产商|型号|库存|货号/i,
     ],
     costs: true,
     en: { singular: "product", plural: "products" },

@@ -74,3 +74,10 @@ test("what a site promises is no name of it where one stands before it", () => {
   expect(named(titles("Acme | The best vans for you and your friends"))).toBe("the Acme site");
   expect(named(titles("Society for the History of Vans"))).toBe("the site of the Society for the History of Vans");
 });
+
+test("what every page says before the same last words is the name, and they are what the site does", () => {
+  const titles = (end: string) =>
+    ["Ant by Bee", "Cod by Doe", "Elk by Fox", "Gnu by Hen"].map((own) => `${own} | ${end}`);
+  expect(named(titles("AcmePumps - Hand & Garden Pumps"))).toBe("the AcmePumps site");
+  expect(named(titles("Shop - Acme Pumps"))).toBe("the Acme Pumps site");
+});

@@ -30,6 +30,7 @@ export function siteName(root: string, pages: readonly SurveyedPage[], language:
     (shared !== undefined && (DOMAIN.test(shared) || SLOGAN.test(shared))
       ? (sharedBefore(titles, shared) ?? statedName(pages))
       : undefined) ??
+    (shared === undefined ? undefined : alwaysBefore(titles, shared)) ??
     shared ??
     beforeColon(titles, rootTitle) ??
     statedName(pages) ??
@@ -52,6 +53,19 @@ function sharedBefore(titles: readonly string[], address: string): string | unde
     return parts.length > 2 && parts.at(-1) === address ? [parts.slice(0, -1).join(" | ")] : [];
   });
   return before.length >= COMMON * titles.length ? sharedPart(before) : undefined;
+}
+
+/** What comes before the name of a site where its pages stand in one part of it. */
+const PART =
+  /^(?:the )?(?:shop|store|catalog(?:ue)?|blog|news|forum|wiki|docs?|help|products?|articles?|library|archive|database|en|english)$/i;
+/** "Acme Pumps - Hand & Garden Pumps": what each page says before the same last words is a name, and they are what it does. */
+function alwaysBefore(titles: readonly string[], last: string): string | undefined {
+  const ends = titles
+    .map((title) => title.split(SEPARATORS).map((part) => part.trim()))
+    .filter((parts) => parts.at(-1) === last);
+  const [name] = new Set(ends.map((parts) => parts.at(-2)));
+  const isEach = name !== undefined && ends.every((parts) => parts.at(-2) === name);
+  return isEach && ends.length >= FEWEST_TITLES && usable(name) && !PART.test(name) ? name : undefined;
 }
 
 /** "Office of the Port of Oban: Tides": what most titles say before their colon, and the front page's as well. */

@@ -84,9 +84,13 @@ export const inPeakYear: Operation<Params> = {
     const found = columnNamed(table, column);
     const year = chineseSuperlative(things, columnNamed(table, by), end, 1, "nth");
     const { sources, notes } = things;
+    const other = columnNamed(table, by);
+    const [said, plain] = [columnName(other, things), columnName(other, { ...things, names: {} })];
+    const whose = said.endsWith(plain) ? said.slice(0, said.length - plain.length) : "";
+    const asked = columnName(found, things);
     return {
       kind: "value",
-      text: `${year.fixed}，${columnName(found, things)}`,
+      text: `${year.fixed}，${asked.startsWith(whose) ? "" : whose}${asked}`,
       asks: asksNumber(found.unit),
       sources,
       notes,

@@ -78,6 +78,6 @@ test("the same in Chinese", () => {
     "2010年至2015年中，Oban的死亡人数首次高于出生人数的年份是哪一年？",
   );
   expect(said(two, { op: "in_peak_year", from: "s1", column: "出生人数", by: "死亡人数", end: "lowest" })).toContain(
-    "2010年至2015年中Oban的死亡人数最少的年份，出生人数是多少",
+    "2010年至2015年中Oban的死亡人数最少的年份，Oban的出生人数是多少",
   );
 });

@@ -159,6 +159,12 @@ describe("parseValue", () => {
     );
   });
 
+  it("takes the name of a month for no quantity", () => {
+    expect(["3月", "12月份"].map((text) => parseValue(text).kind)).toEqual(["text", "text"]);
+    expect(parseValue("3个月").kind).toBe("number");
+    expect(parseValue("2013年3月").kind).toBe("date");
+  });
+
   it("never throws and keeps what was printed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {

@@ -18,9 +18,12 @@ export function parseValue(text: string, options: { href?: string; hints?: Colum
   // Every number and every date has figures, Chinese dates those of their own.
   const isWords = !hasFigure(clean) && !clean.includes("年");
   const read =
-    isWords || options.hints?.verbatim
+    isWords || options.hints?.verbatim || isMonth(clean)
       ? undefined
       : (dateValue(printed, clean, options.hints) ?? numberValue(printed, clean, options.hints));
   if (read) return read;
   return options.href ? { kind: "entity", printed, href: options.href } : { kind: "text", printed };
 }
+
+/** "3月" is March: a name of a part of every year, and neither three of something nor a date. */
+const isMonth = (text: string): boolean => /^(?:[1-9]|1[0-2])\s?月份?$/.test(text);

@@ -22,7 +22,7 @@ const made = "age from Born to Died";
 test("people reach an age, counted in birthdays", () => {
   const oldest = ask([ages, { op: "kth", from: "s1", by: made, k: 2, end: "highest" }, { op: "label_of", from: "s2" }]);
   expect(oldest).toMatchObject({
-    question: "On the Art site, which painter reached the second-greatest age?",
+    question: "On the Art site, which painter reached the second-greatest age? Take each age in complete years.",
     answer: "Ada Holm",
     subtype: "temporal_calculation",
   });
@@ -31,7 +31,8 @@ test("people reach an age, counted in birthdays", () => {
     "of the three painters who died youngest",
   );
   expect(ask([ages, { op: "mean", from: "s1", column: made }], 2)).toMatchObject({
-    question: "On the Art site, what is the mean age at death, in years, of all painters? Round to two decimal places.",
+    question:
+      "On the Art site, what is the mean age at death, in years, of all painters? Take each age in complete years. Round to two decimal places.",
     answer: "68.00 years",
   });
 });

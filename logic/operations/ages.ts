@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
 import { chineseThings, columnName } from "../chinese/phrasing.ts";
 import { AGE_AT_DEATH } from "../english/age-reached.ts";
-import { columnWords, thingsInput } from "../english/phrasing.ts";
+import { columnWords, mergeNotes, thingsInput } from "../english/phrasing.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, rowName, tableInput } from "../table.ts";
@@ -81,11 +81,12 @@ export const ages: Operation<Params> = {
     const table = tableInput(results);
     const things = thingsInput(inputs);
     const [a, b] = [columnNamed(table, params.a), columnNamed(table, params.b)];
-    const said =
-      isBirth(a.name) && isDeath(b.name)
-        ? AGE_AT_DEATH
-        : `number of complete years from the ${columnWords(a, things)} to the ${columnWords(b, things)}`;
-    return { ...things, names: { ...things.names, [ageColumn(params)]: said } };
+    const isAge = isBirth(a.name) && isDeath(b.name);
+    const said = isAge
+      ? AGE_AT_DEATH
+      : `number of complete years from the ${columnWords(a, things)} to the ${columnWords(b, things)}`;
+    const notes = isAge ? mergeNotes(things.notes, ["Take each age in complete years."]) : things.notes;
+    return { ...things, notes, names: { ...things.names, [ageColumn(params)]: said } };
   },
   describeChinese(params, inputs, results) {
     const table = tableInput(results);

@@ -184,7 +184,12 @@ export class FactsIndex {
     const name = label < 0 ? undefined : entry.row.cells[label]!.value.printed;
     const core = name === undefined ? undefined : this.coreOf(entry.relation, name);
     const inShort = core === undefined ? [] : this.mentionedNames.of(core);
-    return new Set([...this.mentionsOf(this.thingOf(entry)), ...inShort]);
+    const own = this.thingOf(entry);
+    const isUnnamed = own.page === undefined && own.name === undefined;
+    const mentions = isUnnamed
+      ? this.mentionsOf({ page: undefined, name: firstWords(entry.row) })
+      : this.mentionsOf(own);
+    return new Set([...mentions, ...inShort]);
   }
 
   private coreOf(relation: Relation, name: string): string | undefined {
@@ -209,6 +214,12 @@ export class FactsIndex {
     }
     return places.get(canonicalJson(place)) ?? [];
   }
+}
+
+/** What a row that is told by several cells ("Oban", 2015) is about, as a key: the first of them that is in words. */
+function firstWords({ cells }: Row): string | undefined {
+  const words = cells.find(({ value: { kind, printed } }) => kind === "text" && printed.length <= LONGEST_NAME);
+  return words && nameKey(words.value.printed);
 }
 
 /** How many words all labels of a relation begin and end with: they say what its rows are, not which one. */

@@ -80,5 +80,17 @@ test("what a list has side by side without a word for it is not asked about", ()
   const entries = "Among the eight entries listed on the page “Parts” of the Boat site, which entry is the longest?";
   expect(ask(entries, false)).toBe("no_noun");
   expect(ask(entries, true)).toBeUndefined();
+  const pages = bench.survey.relations.map((one) => ({
+    ...one,
+    naming: { ...one.naming, singular: "entry" },
+    relation: { ...one.relation, source: "page_collection" as const },
+  }));
+  const ofPages = (tree: unknown) =>
+    textObjection(
+      { question: entries, tree, execution: { answer: {} } } as never,
+      new Workbench({ ...bench.survey, relations: pages }),
+    );
+  expect(ofPages(all)).toBeUndefined();
+  expect(ofPages({ op: "join", params: { columns: [] }, inputs: { left: all, right: all } })).toBe("no_noun");
   expect(ask(entries.replaceAll("entr", "b").replaceAll("ies", "oats"), false)).toBeUndefined();
 });

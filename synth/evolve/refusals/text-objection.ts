@@ -1,4 +1,5 @@
 import { foldText } from "../../../logic/values/normalise.ts";
+import { ENTRY } from "../../survey/naming/row-naming.ts";
 import type { Candidate } from "../candidate.ts";
 import { isLeaf, type Node, nodesOf } from "../node.ts";
 import { MOST_WORDS, wordsToRead } from "../scores.ts";
@@ -42,11 +43,16 @@ function gathersUnnamed(tree: Node, bench: Workbench): boolean {
   });
 }
 
-/** What a list has side by side has nothing in common but the list where neither it nor the pages that it leads to have a word. */
+/**
+ * What a list has side by side has nothing in common but the list where neither it nor the pages that it leads to have a word;
+ * and pages without a word for them have nothing to do with the facts of other pages.
+ */
 function listsUnnamed(tree: Node, bench: Workbench): boolean {
+  const isJoined = nodesOf(tree).some((node) => !isLeaf(node) && node.op === "join");
   return nodesOf(tree).some((node) => {
     if (!isLeaf(node)) return false;
-    const { hasNoun, relation } = bench.relation(node.relation);
-    return !hasNoun && relation.source !== "page_collection";
+    const { hasNoun, naming, relation } = bench.relation(node.relation);
+    const isPages = relation.source === "page_collection";
+    return (!hasNoun && !isPages) || (isJoined && isPages && naming.singular === ENTRY.singular);
   });
 }

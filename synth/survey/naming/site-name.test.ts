@@ -80,4 +80,5 @@ test("what every page says before the same last words is the name, and they are 
     ["Ant by Bee", "Cod by Doe", "Elk by Fox", "Gnu by Hen"].map((own) => `${own} | ${end}`);
   expect(named(titles("AcmePumps - Hand & Garden Pumps"))).toBe("the AcmePumps site");
   expect(named(titles("Shop - Acme Pumps"))).toBe("the Acme Pumps site");
+  expect(named(titles("User Guide - Acme Pumps"))).toBe("the Acme Pumps site");
 });

@@ -57,7 +57,7 @@ function sharedBefore(titles: readonly string[], address: string): string | unde
 
 /** What comes before the name of a site where its pages stand in one part of it. */
 const PART =
-  /^(?:the )?(?:shop|store|catalog(?:ue)?|blog|news|forum|wiki|docs?|help|products?|articles?|library|archive|database|en|english)$/i;
+  /^(?:the )?(?:shop|store|catalog(?:ue)?|blog|news|forum|wiki|docs?|help|products?|articles?|library|archive|database|(?:\p{L}+ )?(?:reference|manual|guide|handbook|documentation)|api|en|english)$/iu;
 /** "Acme Pumps - Hand & Garden Pumps": what each page says before the same last words is a name, and they are what it does. */
 function alwaysBefore(titles: readonly string[], last: string): string | undefined {
   const ends = titles

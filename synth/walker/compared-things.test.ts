@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { seededRandom } from "../../core/random.ts";
 import { isPicked } from "../evolve/refusals/picked.ts";
 import { Workbench } from "../evolve/workbench.ts";
+import { pageCollection } from "../page-collection.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { comparedDrafts } from "./compared-things.ts";
-import { pageCollection } from "./page-collection.fixture.ts";
 
 const TOWNS = ["Ard", "Bel", "Cor", "Dun", "Esk", "Fal", "Gor", "Hal"];
 

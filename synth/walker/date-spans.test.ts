@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { pageCollection } from "../page-collection.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { dateSpans, factIn, lengthOf } from "./date-spans.ts";
-import { pageCollection } from "./page-collection.fixture.ts";
 
 const NAMES = ["Ard", "Bel", "Cor", "Dun", "Esk", "Fal"];
 const spansOf = (header: readonly string[], cells: (at: number) => string[]) => {

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import type { Relation } from "../../../core/relation.ts";
-import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { pageCollection } from "../../page-collection.fixture.ts";
 import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { type Branch, leaf, over } from "../node.ts";
@@ -10,21 +9,11 @@ import { isIdentifier, isPicked } from "./picked.ts";
 
 const NAMES = ["Ard", "Bel", "Cor", "Dun", "Esk", "Fal", "Gor", "Hal"];
 
-/** A page per row. */
-function collection(header: readonly string[], rows: readonly (readonly string[])[]): Relation {
-  const made = testRelation("things", header, rows, { about: true });
-  const rowsApart = made.rows.map((row) => ({
-    ...row,
-    cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: row.about! } })),
-  }));
-  return { ...made, source: "page_collection", rows: rowsApart };
-}
-
 const bench = (header: readonly string[], cells: (at: number) => string[]) =>
   new Workbench(
     surveySite(
       lakeSite([
-        collection(
+        pageCollection(
           header,
           NAMES.map((name, at) => [name, ...cells(at)]),
         ),

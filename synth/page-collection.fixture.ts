@@ -1,5 +1,5 @@
-import type { Relation } from "../../core/relation.ts";
-import { testRelation } from "../../logic/values/relation.fixture.ts";
+import type { Relation } from "../core/relation.ts";
+import { testRelation } from "../logic/values/relation.fixture.ts";
 
 /** A relation of pages of one template: each row has a page of its own. */
 export function pageCollection(header: readonly string[], rows: readonly (readonly string[])[]): Relation {

@@ -6,10 +6,11 @@ import type { Quantity } from "./quantities.ts";
 
 /** Pages about an entity that are read in search of a value. */
 const MOST_PAGES = 24;
-/** A figure, and not a part of a word: "12", not "km2". */
-const FIGURE = /(?<![\p{L}\d])\d/u;
-/** Words of a column's name that have to be found are so long at least (letters). */
-const WORD = /\p{L}{3,}/gu;
+/** A figure, and not a part of a word: "12", not "km2"; Chinese writes it without a space. */
+const FIGURE = /(?<!(?!\p{Script=Han})[\p{L}\d])\d/u;
+/** Words of a column's name that have to be found: so many letters at least, or two characters of Chinese. */
+const WORD = /\p{Script=Han}{2,}|(?!\p{Script=Han})\p{L}{3,}/gu;
+const HAN = /\p{Script=Han}/u;
 const FILLER = new Set(["the", "and", "for", "per", "with", "from", "total", "number"]);
 
 /** What was read in search of a value, and where it was found after all. */
@@ -44,8 +45,12 @@ export async function searchFor(entity: string, quantity: Quantity, facts: SiteF
 
 function pagesAbout(name: string, row: Row | undefined, { pages }: SiteFacts): Set<string> {
   const about = new Set(row?.about !== undefined && pages.has(row.about) ? [row.about] : []);
-  for (const page of pages.values()) if (` ${words(page.title)} `.includes(` ${words(name)} `)) about.add(page.url);
+  for (const page of pages.values()) if (isIn(words(page.title), words(name))) about.add(page.url);
   return about;
 }
+
+/** A name as whole words of a title; Chinese does not part its words. */
+const isIn = (title: string, name: string) =>
+  HAN.test(name) ? title.includes(name) : ` ${title} `.includes(` ${name} `);
 
 const words = (text: string) => (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");

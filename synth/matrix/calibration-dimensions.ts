@@ -5,10 +5,9 @@ import { foldText } from "../../logic/values/normalise.ts";
 import type { Statement } from "../survey/facts/statement.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
-import { leftOut } from "./derivation-dimensions.ts";
+import { asked } from "./derivation-dimensions.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { ProgramBuilder } from "./program-builder.ts";
-import { meanWords, withUnit } from "./quantities.ts";
 
 /** Entities of which the site has to state two things, for a dimension to be about that. */
 const LEAST_DIVERGENT = 1;
@@ -16,18 +15,15 @@ const LEAST_DIVERGENT = 1;
 const LEAST_MISSING = 1;
 
 /** A value that some entities do not disclose, held against those that do: whoever answers must not make one up. */
-export function hallucinationResistances({ all, one, names, quantities }: Material): DimensionDraft[] {
+export function hallucinationResistances(material: Material): DimensionDraft[] {
+  const { called, say, names, quantities } = material;
   return quantities
     .filter(({ missing, stated }) => missing.size >= LEAST_MISSING && stated.size > 3)
     .map((quantity) => ({
       family: "calibration",
       type: "hallucination_resistance",
-      question: `How many times the ${meanWords(quantity.noun)} of the others among the ${all} is the ${quantity.noun} of this ${one}?`,
+      ...asked(material, say.timesStatedMean(called, quantity), [quantity]),
       answers: ["precise"],
-      assumptions: [
-        "The mean is the plain average over those for which the site states a value, this one left out.",
-        ...leftOut(all, [quantity]),
-      ],
       quantities: [quantity],
       own: [quantity],
       programs(entity) {
@@ -43,7 +39,7 @@ export function hallucinationResistances({ all, one, names, quantities }: Materi
 }
 
 /** A value that the site states in two ways for some entities: there the answer is the range between the two. */
-export function sourceConflicts({ one, names, quantities }: Material, survey: Survey): DimensionDraft[] {
+export function sourceConflicts({ called, say, names, quantities }: Material, survey: Survey): DimensionDraft[] {
   return quantities.flatMap((quantity): DimensionDraft[] => {
     const other = new Map<string, { surveyed: SurveyedRelation; column: string; label: string }>();
     for (const name of names) {
@@ -56,9 +52,8 @@ export function sourceConflicts({ one, names, quantities }: Material, survey: Su
       {
         family: "calibration",
         type: "cross_source_conflict",
-        question: `What is the ${withUnit(quantity)} of this ${one}? Where places on the site disagree about it, give the range from the lowest to the highest value that they state, and say which of them states what.`,
+        ...say.conflict(called, quantity),
         answers: ["precise", "range"],
-        assumptions: ["Values that differ only because one of them is rounded do not disagree."],
         quantities: [quantity],
         own: [quantity],
         programs(entity) {

@@ -25,6 +25,8 @@ import type { DimensionDraft, Material } from "./draft.ts";
 import { type Quantity, quantitiesOf } from "./quantities.ts";
 import { catchUpScenarios, extrapolations, leftOutScenarios, proportionalScenarios } from "./reasoning-dimensions.ts";
 import type { Scope } from "./scopes.ts";
+import { matrixWords } from "./words/matrix-words.ts";
+import type { ScopeWords } from "./words/words.ts";
 import { workDimension } from "./work-dimension.ts";
 
 /** Fewer dimensions of a family make no matrix. */
@@ -36,15 +38,15 @@ const MOST_TRIED = 12;
 export function materialOf(scope: Scope, survey: Survey, random: Random): Material | undefined {
   const quantities = quantitiesOf(scope, survey);
   if (quantities.length < 2) return undefined;
-  const { singular, plural } = scope.surveyed.naming;
+  const words = matrixWords(survey.language);
   // Equally askable quantities take turns with the seed.
   const order = new Map(quantities.map((quantity) => [quantity, random.next()]));
   return {
     scope,
     names: scope.entities.map(({ name }) => name),
     quantities: [...quantities].sort((a, b) => b.column.salience - a.column.salience || order.get(a)! - order.get(b)!),
-    all: `${numberWord(scope.entities.length)} ${plural}`,
-    one: singular,
+    called: words.scope.called(scope.entities.length, scope.surveyed.naming),
+    say: words.question,
   };
 }
 
@@ -111,7 +113,7 @@ export async function composeMatrix(
         }
       }
     }
-    if (made < LEAST[family]) return { lacking: `no ${family} question could be asked of ${material.all}` };
+    if (made < LEAST[family]) return { lacking: `no ${family} question could be asked of ${material.called.all}` };
     if (made < wanted) notAllowed.push(`${made} of ${wanted} dimensions of ${family}: the site gave no more.`);
   }
   const types = new Set(dimensions.map(({ type }) => type));
@@ -127,15 +129,22 @@ export async function composeMatrix(
   const ordered = material.names.flatMap((name) =>
     dimensions.map(({ id }) => cells.find((cell) => cell.entity === name && cell.dimension === id)!),
   );
-  const entities = material.scope.entities.map(({ name, why }) => entityOf(name, why, material, used));
+  const entities = material.scope.entities.map(({ name, why }) =>
+    entityOf(name, why, material, used, matrixWords(survey.language).scope),
+  );
   return { scope: material.scope.words, entities, dimensions, cells: ordered, notAllowed };
 }
 
-function entityOf(name: string, why: string, { quantities }: Material, used: ReadonlyMap<Quantity, number>) {
+function entityOf(
+  name: string,
+  why: string,
+  { quantities }: Material,
+  used: ReadonlyMap<Quantity, number>,
+  words: ScopeWords,
+) {
   const undisclosed = quantities.filter((quantity) => used.has(quantity) && quantity.missing.has(name));
   const nouns = undisclosed.map(({ noun }) => noun);
-  const partial =
-    nouns.length > 0 ? ` Its disclosure is partial: the site does not state its ${nouns.join(", ")}.` : "";
+  const partial = nouns.length > 0 ? words.undisclosed(nouns) : "";
   return { name, why: why + partial, undisclosed: nouns };
 }
 

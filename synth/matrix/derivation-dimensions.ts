@@ -1,25 +1,28 @@
-import { numberWord } from "../../logic/english/english.ts";
 import { sameUnit } from "../../logic/values/units.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { ProgramBuilder } from "./program-builder.ts";
-import { meanWords, type Quantity, withUnit } from "./quantities.ts";
+import type { Quantity } from "./quantities.ts";
+import type { Asked } from "./words/words.ts";
 
 /** A mean, or a total, of fewer entities is none. */
 const LEAST_VALUES = 3;
-/** "the combined area" of what some do not state. */
-export const leftOut = (all: string, quantities: readonly Quantity[]): string[] =>
-  quantities
-    .filter(({ missing }) => missing.size > 0)
-    .map(
-      ({ noun }) => `Of the ${all}, those for which the site states no ${noun} are left out of totals and means of it.`,
-    );
+/** Said of each quantity that some do not state. */
+export const leftOut = ({ say, called }: Pick<Material, "say" | "called">, quantities: readonly Quantity[]): string[] =>
+  quantities.filter(({ missing }) => missing.size > 0).map((quantity) => say.notStated(called, quantity));
+
+/** A question with its assumptions, those about what is not stated at their end. */
+export const asked = (
+  material: Pick<Material, "say" | "called">,
+  { question, assumptions }: Asked,
+  quantities: readonly Quantity[],
+): Asked => ({ question, assumptions: [...assumptions, ...leftOut(material, quantities)] });
 
 /** The value as the site states it. */
-export function retrievals({ one, quantities }: Material): DimensionDraft[] {
+export function retrievals({ called, say, quantities }: Material): DimensionDraft[] {
   return quantities.map((quantity) => ({
     family: "retrieval",
     type: "retrieval",
-    question: `What is the ${quantity.noun} of this ${one}?`,
+    question: say.retrieval(called, quantity),
     answers: ["precise"],
     assumptions: [],
     quantities: [quantity],
@@ -32,13 +35,14 @@ export function retrievals({ one, quantities }: Material): DimensionDraft[] {
 }
 
 /** An entity's share in what all of them have together: the shares of all come to 100 %. */
-export function sumsOfParts({ all, one, names, quantities }: Material): DimensionDraft[] {
+export function sumsOfParts(material: Material): DimensionDraft[] {
+  const { called, say, names, quantities } = material;
   return quantities.filter(isSummable).map((quantity) => ({
     family: "derivation",
     type: "sum_of_parts",
-    question: `What percentage of the combined ${quantity.noun} of the ${all} does this ${one} account for?`,
+    question: say.sumOfParts(called, quantity),
     answers: ["precise"],
-    assumptions: leftOut(all, [quantity]),
+    assumptions: leftOut(material, [quantity]),
     quantities: [quantity],
     own: [quantity],
     programs(entity) {
@@ -49,7 +53,7 @@ export function sumsOfParts({ all, one, names, quantities }: Material): Dimensio
 }
 
 /** One quantity held against another of the same entity. */
-export function crossColumns({ one, quantities }: Material): DimensionDraft[] {
+export function crossColumns({ called, say, quantities }: Material): DimensionDraft[] {
   return pairs(quantities).flatMap(([first, second]): DimensionDraft[] => {
     const [a, b] = largerFirst(first, second);
     const same = sameUnit(a.unit, b.unit) && a.unit !== undefined;
@@ -59,7 +63,7 @@ export function crossColumns({ one, quantities }: Material): DimensionDraft[] {
       {
         family: "derivation",
         type: "cross_column",
-        question: `What is the ratio of the ${same ? a.noun : withUnit(a)} of this ${one} to its ${same ? b.noun : withUnit(b)}?`,
+        question: say.ratio(called, a, b, same),
         answers: ["precise"],
         assumptions: [],
         quantities: [a, b],
@@ -81,13 +85,14 @@ export function crossColumns({ one, quantities }: Material): DimensionDraft[] {
 }
 
 /** Two shares held against each other: where an entity is stronger than its size. */
-export function shareRatios({ all, one, names, quantities }: Material): DimensionDraft[] {
+export function shareRatios(material: Material): DimensionDraft[] {
+  const { called, say, names, quantities } = material;
   return pairs(quantities.filter(isSummable)).map(([a, b]) => ({
     family: "derivation",
     type: "chain",
-    question: `What is the ratio of the share of this ${one} in the combined ${a.noun} of the ${all} to its share in their combined ${b.noun}?`,
+    question: say.shareRatio(called, a, b),
     answers: ["precise"],
-    assumptions: leftOut(all, [a, b]),
+    assumptions: leftOut(material, [a, b]),
     quantities: [a, b],
     own: [a, b],
     programs(entity) {
@@ -99,15 +104,15 @@ export function shareRatios({ all, one, names, quantities }: Material): Dimensio
 }
 
 /** An entity held against the mean of the others. */
-export function timesOthersMean({ all, one, names, quantities }: Material): DimensionDraft[] {
+export function timesOthersMean(material: Material): DimensionDraft[] {
+  const { called, say, names, quantities } = material;
   return quantities
     .filter(({ stated }) => stated.size > LEAST_VALUES)
     .map((quantity) => ({
       family: "derivation",
       type: "chain",
-      question: `How many times the ${meanWords(quantity.noun)} of the other ${numberWord(names.length - 1)} is the ${quantity.noun} of this ${one}?`,
+      ...asked(material, say.timesOthersMean(called, quantity), [quantity]),
       answers: ["precise"],
-      assumptions: [`The mean is the plain average over all of the ${all} but this one.`, ...leftOut(all, [quantity])],
       quantities: [quantity],
       own: [quantity],
       programs(entity) {
@@ -120,13 +125,13 @@ export function timesOthersMean({ all, one, names, quantities }: Material): Dime
 }
 
 /** How far an entity's share in one total lies from its share in another. */
-export function shareGaps({ all, one, names, quantities }: Material): DimensionDraft[] {
+export function shareGaps(material: Material): DimensionDraft[] {
+  const { called, say, names, quantities } = material;
   return pairs(quantities.filter(isSummable)).map(([a, b]) => ({
     family: "derivation",
     type: "cross_column",
-    question: `By how many percentage points do the share of this ${one} in the combined ${a.noun} of the ${all} and its share in their combined ${b.noun} lie apart?`,
+    ...asked(material, say.shareGap(called, a, b), [a, b]),
     answers: ["precise"],
-    assumptions: ["The gap is given without a sign.", ...leftOut(all, [a, b])],
     quantities: [a, b],
     own: [a, b],
     programs(entity) {

@@ -2,6 +2,7 @@ import type { AnswerType, Capability, DimensionType } from "../../core/matrix.ts
 import type { Program } from "../../core/program.ts";
 import type { Quantity } from "./quantities.ts";
 import type { Scope } from "./scopes.ts";
+import type { Called, QuestionWords } from "./words/words.ts";
 
 /** A dimension before its cells are worked out. */
 export interface DimensionDraft {
@@ -27,8 +28,7 @@ export interface Material {
   /** Names of the entities. */
   names: readonly string[];
   quantities: readonly Quantity[];
-  /** "eight farms" */
-  all: string;
-  /** "farm" */
-  one: string;
+  called: Called;
+  /** What questions are asked in. */
+  say: QuestionWords;
 }

@@ -144,7 +144,6 @@ function whyNone(rejected: Readonly<Record<string, number>>, lacking: readonly s
 
 function whyNot(survey: Survey, { language, level }: GenerateOptions): string | undefined {
   if (language !== undefined && language !== survey.language) return otherLanguage(survey);
-  if (survey.language !== "en") return "matrices are written in English only, and this site is not";
   return level !== undefined && level !== HARDEST ? `matrices are of level ${HARDEST}` : undefined;
 }
 

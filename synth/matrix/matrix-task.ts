@@ -12,7 +12,7 @@ import { matrixPrompt } from "./prompt.ts";
 
 /** The task that a matrix is, within a set. Its id depends on nothing but set, root, programs and prompt. */
 export function matrixTask(matrix: Matrix, survey: Survey, setId: string, facts: SiteFacts): ProvenTask {
-  const question = matrixPrompt(matrix, survey.root);
+  const question = matrixPrompt(matrix, survey.root, survey.language);
   const program = allSteps(matrix.cells);
   const derivation = allReadings(matrix.cells);
   const urls = [...new Set(derivation.flatMap((step) => step.uses.map((use) => use.evidence.url)))];

@@ -1,30 +1,24 @@
 import { type Cell, dataRows, type Row } from "../../core/relation.ts";
-import { columnNoun } from "../../logic/english/column-noun.ts";
 import { humanise } from "../../logic/english/humanise.ts";
-import { unitName } from "../../logic/english/phrasing.ts";
 import { printedText } from "../../logic/table.ts";
 import { foldText, nameKey } from "../../logic/values/normalise.ts";
 import { isMoving } from "../moving-column.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
-import { countedNoun } from "./counted-noun.ts";
 import type { Scope } from "./scopes.ts";
+import { matrixWords } from "./words/matrix-words.ts";
+import type { SaidQuantity, ScopeWords } from "./words/words.ts";
 
 /** Of fewer of the entities than this (share) a quantity is hardly one that they are compared by. */
 const LEAST_STATED = 0.6;
-/** Headings that can only be quoted (the value for “X”) make no dimension. */
-const QUOTED = /[“”]/;
 const YEARS = /\b(?:1[5-9]|20)\d{2}\b/g;
 /** What a column is the total, a rank, or a part of nothing by: no quantity of the thing itself. */
 const LEAST_SALIENCE = 0.15;
 
 /** A quantity that the site states of most entities of a scope. */
-export interface Quantity {
+export interface Quantity extends SaidQuantity {
   surveyed: SurveyedRelation;
   column: SurveyedColumn;
-  /** "area", "number of trees" */
-  noun: string;
-  unit: string | undefined;
   additive: boolean;
   /** The period that its name or its table's says, if any. */
   period: string | undefined;
@@ -34,13 +28,11 @@ export interface Quantity {
   missing: ReadonlyMap<string, Row | undefined>;
 }
 
-/** "mean area"; of what is a mean itself "average mean elevation". */
-export const meanWords = (noun: string): string => `${/^(?:mean|average)\b/i.test(noun) ? "average" : "mean"} ${noun}`;
-
 /** The quantities of a scope, from every relation that names its entities; the most askable first. */
 export function quantitiesOf(scope: Scope, survey: Survey): Quantity[] {
   const found: Quantity[] = [];
   const known = new Set<string>();
+  const { scope: words } = matrixWords(survey.language);
   const others = [...survey.relations, ...survey.lone].filter((one) => one !== scope.surveyed);
   for (const surveyed of [scope.surveyed, ...others]) {
     const rows = rowsByName(surveyed);
@@ -48,7 +40,7 @@ export function quantitiesOf(scope: Scope, survey: Survey): Quantity[] {
     const names = scope.entities.map(({ name }) => name);
     if (names.filter((name) => rows.has(foldText(name))).length < LEAST_STATED * names.length) continue;
     for (const column of surveyed.columns) {
-      const quantity = quantityOf(surveyed, column, names, rows);
+      const quantity = quantityOf(surveyed, column, names, rows, words);
       if (!quantity) continue;
       const key = nameKey(humanise(column.column.name));
       // What has the same values under another heading is the same quantity, stated in two places.
@@ -79,12 +71,13 @@ function quantityOf(
   column: SurveyedColumn,
   names: readonly string[],
   rows: ReadonlyMap<string, Row>,
+  words: ScopeWords,
 ): Quantity | undefined {
   const { name, type, role, additive } = column.column;
   if (type !== "number" || role !== "measure" || column.salience < LEAST_SALIENCE) return undefined;
   if (isMoving(name, column.column.unit)) return undefined;
-  const said = columnNoun(column.column);
-  if (QUOTED.test(said)) return undefined;
+  const noun = words.noun(column.column, surveyed.naming);
+  if (noun === undefined) return undefined;
   const stated = new Map<string, Cell>();
   const missing = new Map<string, Row | undefined>();
   const units = new Set<string>();
@@ -104,7 +97,7 @@ function quantityOf(
   return {
     surveyed,
     column,
-    noun: countedNoun(said, unit),
+    noun,
     unit: unit === "" ? undefined : unit,
     additive: additive === true,
     period: years.length === 1 ? years[0] : undefined,
@@ -117,11 +110,4 @@ function isSame(one: Quantity, other: Quantity): boolean {
   const shared = [...one.stated].filter(([entity]) => other.stated.has(entity));
   const value = (cell: Cell | undefined) => (cell?.value.kind === "number" ? Number(cell.value.decimal) : undefined);
   return shared.length > 0 && shared.every(([entity, cell]) => value(cell) === value(other.stated.get(entity)));
-}
-
-/** "area (in ha)", "number of trees" */
-export function withUnit({ noun, unit }: Pick<Quantity, "noun" | "unit">): string {
-  return unit === undefined || noun.toLowerCase().includes(unit.toLowerCase())
-    ? noun
-    : `${noun} (in ${unitName(unit)})`;
 }

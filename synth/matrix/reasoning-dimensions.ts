@@ -1,15 +1,15 @@
-import { columnNoun } from "../../logic/english/column-noun.ts";
-import { isCountable, numberWord } from "../../logic/english/english.ts";
 import { foldText } from "../../logic/values/normalise.ts";
 import { findPanels, type Panel } from "../evolve/panels.ts";
 import type { Survey } from "../survey/survey.ts";
-import { isSummable, leftOut, pairs } from "./derivation-dimensions.ts";
+import { asked, isSummable, pairs } from "./derivation-dimensions.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { ProgramBuilder } from "./program-builder.ts";
-import { meanWords, type Quantity } from "./quantities.ts";
+import type { Quantity } from "./quantities.ts";
+import { matrixWords } from "./words/matrix-words.ts";
 
 /** What an entity would have, were a total shared out by another quantity; by one of two quantities, a range. */
-export function proportionalScenarios({ all, one, names, quantities }: Material): DimensionDraft[] {
+export function proportionalScenarios(material: Material): DimensionDraft[] {
+  const { called, say, names, quantities } = material;
   const summable = quantities.filter(isSummable);
   const share = (builder: ProgramBuilder, total: Quantity, by: Quantity, entity: string) => {
     const part = builder.step("ratio", { a: builder.own(by, entity), b: builder.over("sum", by, names) });
@@ -18,22 +18,13 @@ export function proportionalScenarios({ all, one, names, quantities }: Material)
   const drafts = pairs(summable).map(([total, by]): DimensionDraft => {
     const others = summable.filter((one) => one !== total && one !== by);
     const second = others[0];
-    const basis = second ? `either to their ${by.noun} or to their ${second.noun}` : `to their ${by.noun}`;
+    const used = [total, by, ...(second ? [second] : [])];
     return {
       family: "reasoning",
       type: "scenario",
-      question: `Suppose that the combined ${total.noun} of the ${all} were distributed among them in proportion ${basis}. ${
-        second
-          ? `Between which two values would the ${total.noun} of this ${one} lie?`
-          : `What would the ${total.noun} of this ${one} be?`
-      }`,
+      ...asked(material, say.sharedOut(called, total, by, second), used),
       answers: [second ? "range" : "precise"],
-      assumptions: [
-        "The combined total stays as it is.",
-        ...(second ? ["The two ways of distributing give the two ends of the range."] : []),
-        ...leftOut(all, [total, by, ...(second ? [second] : [])]),
-      ],
-      quantities: [total, by, ...(second ? [second] : [])],
+      quantities: used,
       own: [by, ...(second ? [second] : [])],
       programs: (entity) =>
         (second ? [by, second] : [by]).map((basis) => {
@@ -46,15 +37,15 @@ export function proportionalScenarios({ all, one, names, quantities }: Material)
 }
 
 /** The mean of the others, were an entity left out. */
-export function leftOutScenarios({ all, one, names, quantities }: Material): DimensionDraft[] {
+export function leftOutScenarios(material: Material): DimensionDraft[] {
+  const { called, say, names, quantities } = material;
   return quantities
     .filter(({ stated }) => stated.size > 3)
     .map((quantity) => ({
       family: "reasoning",
       type: "scenario",
-      question: `Suppose that this ${one} were not counted among the ${all}. What would the ${meanWords(quantity.noun)} of the other ${numberWord(names.length - 1)} be?`,
+      ...asked(material, say.leftOut(called, quantity), [quantity]),
       answers: ["precise"],
-      assumptions: ["The mean is the plain average.", ...leftOut(all, [quantity])],
       quantities: [quantity],
       own: [],
       programs(entity) {
@@ -66,16 +57,16 @@ export function leftOutScenarios({ all, one, names, quantities }: Material): Dim
 }
 
 /** What an entity would need to catch up with the mean of the others, all else as it is. */
-export function catchUpScenarios({ all, one, names, quantities }: Material): DimensionDraft[] {
+export function catchUpScenarios(material: Material): DimensionDraft[] {
+  const { called, say, names, quantities } = material;
   return pairs(quantities).flatMap(([a, b]): DimensionDraft[] => {
     if (a.unit === undefined || a.unit !== b.unit || !a.additive || !b.additive) return [];
     return [
       {
         family: "reasoning",
         type: "scenario",
-        question: `Suppose that the ${a.noun} of this ${one} became the mean of the other ${numberWord(names.length - 1)} while its ${b.noun} stayed as it is. What would be the ratio of its ${a.noun} to its ${b.noun}?`,
+        ...asked(material, say.catchUp(called, a, b), [a]),
         answers: ["precise"],
-        assumptions: [`The mean is the plain average over all of the ${all} but this one.`, ...leftOut(all, [a])],
         quantities: [a, b],
         own: [b],
         programs(entity) {
@@ -94,7 +85,8 @@ export function catchUpScenarios({ all, one, names, quantities }: Material): Dim
 const AHEAD = 3;
 
 /** Where a quantity is going, by its straight line and by its mean growth: the two ends of a range. */
-export function extrapolations({ one, names, scope }: Material, survey: Survey): DimensionDraft[] {
+export function extrapolations({ called, say, names, scope }: Material, survey: Survey): DimensionDraft[] {
+  const { scope: words } = matrixWords(survey.language);
   return findPanels(survey)
     .flatMap((panel) => {
       const { by } = panel;
@@ -102,13 +94,14 @@ export function extrapolations({ one, names, scope }: Material, survey: Survey):
       const years = panelYears(panel, names);
       if (!years) return [];
       const [since, until, at] = [String(years.since), String(years.until), String(years.until + AHEAD)];
-      return panel.measures.map((column): DimensionDraft => {
+      return panel.measures.flatMap((column): DimensionDraft[] => {
         const surveyed = panel.surveyed.columns.find((one) => one.column === column)!;
-        const noun = columnNoun(column);
+        const noun = words.noun(column, panel.surveyed.naming);
+        if (noun === undefined) return [];
         const quantity: Quantity = {
           surveyed: panel.surveyed,
           column: surveyed,
-          noun: column.unit === undefined && isCountable(noun) ? `number of ${noun}` : noun,
+          noun,
           unit: column.unit,
           additive: column.additive === true,
           period: undefined,
@@ -117,33 +110,25 @@ export function extrapolations({ one, names, scope }: Material, survey: Survey):
         };
         const share = column.unit?.startsWith("%") === true;
         const models = share ? ["linear_forecast"] : ["linear_forecast", "growth_forecast"];
-        return {
-          family: "reasoning",
-          type: "extrapolation",
-          question: share
-            ? `If the ${quantity.noun} of this ${one} went on along the straight line that fits its values from ${since} to ${until} best, what would it be in ${at}?`
-            : `Where will the ${quantity.noun} of this ${one} stand in ${at}, if it goes on as from ${since} to ${until}? Give the range between the straight line that fits these years best and growth by the mean of their yearly percentage changes.`,
-          answers: [share ? "precise" : "range"],
-          assumptions: [
-            "The straight line is fitted by least squares, with the year as the independent variable.",
-            ...(share
-              ? []
-              : [
-                  `Growth goes on from the value of ${until}; the mean of the percentage changes is the arithmetic one.`,
-                ]),
-          ],
-          quantities: [quantity],
-          own: [],
-          period: at,
-          programs: (entity) =>
-            models.map((op) => {
-              const builder = new ProgramBuilder();
-              const from = builder.relation(quantity);
-              const label = panelName(panel, entity);
-              const series = builder.step("series", { from, time: panel.time, column: column.name, by, label });
-              return builder.program(builder.step(op, { from: series, column: column.name, since, until, at }));
-            }),
-        };
+        return [
+          {
+            family: "reasoning",
+            type: "extrapolation",
+            ...say.outlook(called, quantity, { since, until, at, byGrowth: !share }),
+            answers: [share ? "precise" : "range"],
+            quantities: [quantity],
+            own: [],
+            period: at,
+            programs: (entity) =>
+              models.map((op) => {
+                const builder = new ProgramBuilder();
+                const from = builder.relation(quantity);
+                const label = panelName(panel, entity);
+                const series = builder.step("series", { from, time: panel.time, column: column.name, by, label });
+                return builder.program(builder.step(op, { from: series, column: column.name, since, until, at }));
+              }),
+          },
+        ];
       });
     })
     .filter(() => scope.entities.length === names.length);

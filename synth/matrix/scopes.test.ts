@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testRelation } from "../../logic/values/relation.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
-import { meanWords, quantitiesOf } from "./quantities.ts";
+import { quantitiesOf } from "./quantities.ts";
 import { scopesOf } from "./scopes.ts";
 
 test("things without a word in common are compared where those of one kind stand under one heading", () => {
@@ -18,10 +18,6 @@ test("things without a word in common are compared where those of one kind stand
   expect(scope?.words).toMatch(/^the five lakes under “North”/);
   expect(scope?.entities.map(({ name }) => name)).toEqual(["a", "b", "c", "d", "e"].map((letter) => `Place ${letter}`));
   expect(scopesOf({ ...survey, relations: [{ ...mixed, nouns: [] }], lone: [] })).toEqual([]);
-});
-
-test("the mean of means is said in two words", () => {
-  expect(["area", "mean elevation"].map(meanWords)).toEqual(["mean area", "average mean elevation"]);
 });
 
 test("of more things than a matrix holds those are compared that come first by a measure, added up or not", () => {

@@ -1,16 +1,14 @@
 import { MATRIX_SIDE } from "../../core/matrix.ts";
 import { dataRows } from "../../core/relation.ts";
-import { columnNoun } from "../../logic/english/column-noun.ts";
-import { numberWord, ordinalWord } from "../../logic/english/english.ts";
 import { EMPTY_NOUN } from "../../logic/english/phrasing.ts";
-import { quantityWords } from "../../logic/english/quantity.ts";
 import { Decimal } from "../../logic/numerics/decimal.ts";
 import { printedText } from "../../logic/table.ts";
 import { ratioScaleGuards } from "../../logic/values/ratio-scale.ts";
 import { isMoving } from "../moving-column.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
-import { countedNoun } from "./counted-noun.ts";
+import { matrixWords } from "./words/matrix-words.ts";
+import type { ScopeWords } from "./words/words.ts";
 
 /** Fewer entities are no comparison. */
 const LEAST_ENTITIES = 5;
@@ -32,49 +30,49 @@ export interface Scope {
 
 /** Sets of comparable entities that are complete for what they are of: a whole relation, one of its groups, a top list. */
 export function scopesOf(survey: Survey): Scope[] {
+  const { scope: words } = matrixWords(survey.language);
   return [...survey.relations, ...survey.lone].flatMap((surveyed) => {
     const { hasNoun, label, naming } = surveyed;
     if (label?.column.role !== "label") return [];
-    if (!hasNoun || EMPTY_NOUN.test(naming.singular)) return kindScopes(surveyed, label.index);
+    if (!hasNoun || EMPTY_NOUN.test(naming.singular)) return kindScopes(surveyed, label.index, words);
     const rows = dataRows(surveyed.relation).length;
     if (rows < LEAST_ENTITIES) return [];
-    if (rows <= MATRIX_SIDE) return [wholeScope(surveyed, label.index)];
-    return [...groupScopes(surveyed, label.index), ...topScopes(surveyed, label.index)];
+    if (rows <= MATRIX_SIDE) return [wholeScope(surveyed, label.index, words)];
+    return [...groupScopes(surveyed, label.index, words), ...topScopes(surveyed, label.index, words)];
   });
 }
 
 /** Of things that have no word in common, those of one kind that stand under one heading: all countries of a region. */
-function kindScopes(surveyed: SurveyedRelation, label: number): Scope[] {
+function kindScopes(surveyed: SurveyedRelation, label: number, words: ScopeWords): Scope[] {
   return surveyed.nouns.flatMap(({ singular, plural, rows: kind }) => {
     const groups = surveyed.groups.map(({ text, rows }) => ({ text, rows: rows.filter((row) => kind.has(row)) }));
-    return groupScopes({ ...surveyed, groups, naming: { ...surveyed.naming, singular, plural } }, label);
+    return groupScopes({ ...surveyed, groups, naming: { ...surveyed.naming, singular, plural } }, label, words);
   });
 }
 
 const nameAt = (surveyed: SurveyedRelation, row: number, label: number) =>
   printedText(surveyed.relation.rows[row]!.cells[label]!.value).trim();
 
-function wholeScope(surveyed: SurveyedRelation, label: number): Scope {
+function wholeScope(surveyed: SurveyedRelation, label: number, said: ScopeWords): Scope {
   const rows = dataRows(surveyed.relation);
-  const { naming } = surveyed;
-  const why = `It is one of the ${numberWord(rows.length)} ${naming.plural} that the site has, all of which are taken.`;
+  const { words, why } = said.whole(rows.length, surveyed.naming);
   return {
     surveyed,
-    words: `all ${numberWord(rows.length)} ${naming.plural} ${naming.source}`,
+    words,
     entities: rows.map((row) => ({ name: printedText(row.cells[label]!.value).trim(), why })),
     whole: true,
   };
 }
 
-function groupScopes(surveyed: SurveyedRelation, label: number): Scope[] {
+function groupScopes(surveyed: SurveyedRelation, label: number, said: ScopeWords): Scope[] {
   const { naming, groups } = surveyed;
   return groups.flatMap(({ text, rows }): Scope[] => {
     if (text === "" || rows.length < LEAST_ENTITIES || rows.length > MATRIX_SIDE) return [];
-    const why = `It is one of the ${numberWord(rows.length)} ${naming.plural} that the site has under “${text}”, all of which are taken.`;
+    const { words, why } = said.group(rows.length, text, naming);
     return [
       {
         surveyed,
-        words: `the ${numberWord(rows.length)} ${naming.plural} under “${text}” ${naming.source}`,
+        words,
         entities: rows.map((row) => ({ name: nameAt(surveyed, row, label), why })),
         whole: true,
       },
@@ -82,7 +80,7 @@ function groupScopes(surveyed: SurveyedRelation, label: number): Scope[] {
   });
 }
 
-function topScopes(surveyed: SurveyedRelation, label: number): Scope[] {
+function topScopes(surveyed: SurveyedRelation, label: number, said: ScopeWords): Scope[] {
   const { naming, relation, columns } = surveyed;
   const rankings = columns
     .filter((column) => column.coverage >= RANKED_COVERAGE && ranks(column, relation))
@@ -93,16 +91,14 @@ function topScopes(surveyed: SurveyedRelation, label: number): Scope[] {
     const ranked = rankedRows(surveyed, ranking);
     const [last, next] = [ranked[MATRIX_SIDE - 1], ranked[MATRIX_SIDE]];
     if (!last || next?.number.eq(last.number)) return [];
-    const noun = countedNoun(columnNoun(ranking.column), ranking.column.unit);
-    const { most } = quantityWords(ranking.column);
-    const all = dataRows(relation).length;
+    const { words, why } = said.top(MATRIX_SIDE, ranking.column, naming, dataRows(relation).length);
     return [
       {
         surveyed,
-        words: `the ${numberWord(MATRIX_SIDE)} ${naming.plural} with the ${most} ${noun} ${naming.source}`,
+        words,
         entities: ranked.slice(0, MATRIX_SIDE).map(({ row, printed }, at) => ({
           name: nameAt(surveyed, row, label),
-          why: `It has the ${at === 0 ? "" : `${ordinalWord(at + 1)}-`}${most} ${noun} (${printed}) of ${all} ${naming.plural}.`,
+          why: why(at, printed),
         })),
         whole: false,
       },

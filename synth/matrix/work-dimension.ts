@@ -1,7 +1,6 @@
 import type { MatrixCell, MatrixDimension } from "../../core/matrix.ts";
 import type { Program } from "../../core/program.ts";
 import type { Relation } from "../../core/relation.ts";
-import { unitName } from "../../logic/english/phrasing.ts";
 import { GuardError } from "../../logic/guard-error.ts";
 import { Decimal } from "../../logic/numerics/decimal.ts";
 import type { SiteFacts } from "../check/check.ts";
@@ -91,19 +90,19 @@ function dimensionOf(
   draft: DimensionDraft,
   unit: string | undefined,
   places: number,
-  { one, scope }: Material,
+  { called, say, scope }: Material,
 ): Omit<MatrixDimension, "id"> {
   const periods = new Set(draft.quantities.map(({ period }) => period));
   const [period] = periods;
-  const said = periods.size === 1 ? period : undefined;
+  const year = draft.period ?? (periods.size === 1 ? period : undefined);
   return {
     family: draft.family,
     type: draft.type,
     question: draft.question,
     metric: {
-      period: draft.period ?? said ?? "the one that the site states the value for",
-      unit: unit === undefined ? "none: a plain number" : unitName(unit),
-      mapping: `Each ${one} is the one that goes by the name listed ${scope.surveyed.naming.source}.`,
+      period: year === undefined ? say.anyPeriod : say.year(year),
+      unit: unit === undefined ? say.noUnit : say.unit(unit),
+      mapping: say.mapping(called, scope.surveyed.naming),
       // To leave "not available" out where no cell is would say that all of them are.
       answerTypes: [...draft.answers, "not_available"],
       places,

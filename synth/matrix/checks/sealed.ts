@@ -10,7 +10,7 @@ const say = verdict("matrix_sealed");
 const LEAST_DIGITS = 3;
 /** What only the record of a cell speaks of. */
 const WITHHELD =
-  /\bT[1-4]\b|\bprovenance\b|\btoleranc|\bscor(?:e|es|ed|ing)\b|\brubric\b|\breference (?:answer|value)|\b(?:consistent|divergent)\b|\bdisclosure\b|\b(?:retrieval|derivation|calibration|reasoning) (?:family|dimension)|\bhallucination|\bchain derivation/i;
+  /\bT[1-4]\b|\bprovenance\b|\btoleranc|\bscor(?:e|es|ed|ing)\b|\brubric\b|\breference (?:answer|value)|\b(?:consistent|divergent)\b|\bdisclosure\b|\b(?:retrieval|derivation|calibration|reasoning) (?:family|dimension)|\bhallucination|\bchain derivation|来源等级|出处等级|容差|评分|参考答案|标准答案|披露|幻觉|推导类|校准类/i;
 
 /**
  * The prompt says entities, questions, what fixes their meaning, and the form of an answer; nothing of references, levels,
@@ -20,8 +20,10 @@ export const matrixSealed: Check = {
   name: "matrix_sealed",
   run({ task }) {
     const { matrix, question, root } = task;
+    const language = task.language === "zh" ? "zh" : "en";
     if (!matrix) return say("fail", "The task has no matrix.");
-    if (question !== matrixPrompt(matrix, root)) return say("fail", "The prompt is not the one of this matrix.");
+    if (question !== matrixPrompt(matrix, root, language))
+      return say("fail", "The prompt is not the one of this matrix.");
     const told = leakIn(task);
     return told ? say("fail", told) : say("pass", "The prompt says nothing of references, sources, levels or rules.");
   },

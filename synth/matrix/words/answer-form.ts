@@ -1,0 +1,2 @@
+/** The fields of a cell's answer, the same in every language: programs read them. */
+export const ANSWER_FORM = `{"entity": "<name of the entity>", "dimension": "<id of the dimension>", "value": <number or null>, "unit": "<text>", "type": "precise" | "range" | "not_available", "range_low": <number or null>, "range_high": <number or null>, "derivation": "<step by step>", "source_urls": ["<address>", …]}`;

@@ -1,0 +1,68 @@
+import { chineseMean } from "../../../logic/chinese/mean-words.ts";
+import { unitWord } from "../../../logic/chinese/units.ts";
+import type { Called, QuestionWords, SaidQuantity } from "./words.ts";
+
+const share = ({ all }: Called, { noun }: SaidQuantity, whose: string): string =>
+  `${whose}在${all}的${noun}总和中所占的比例`;
+
+/** The questions of matrices in Chinese. */
+export const CHINESE_QUESTIONS: QuestionWords = {
+  retrieval: ({ one }, { noun }) => `该${one}的${noun}是多少？`,
+  sumOfParts: ({ all, one }, { noun }) => `在${all}的${noun}总和中，该${one}占百分之多少？`,
+  ratio: ({ one }, a, b, same) =>
+    `该${one}的${same ? a.noun : withUnit(a)}与其${same ? b.noun : withUnit(b)}之比是多少？`,
+  shareRatio: (called, a, b) => `${share(called, a, `该${called.one}`)}，是${share(called, b, "其")}的多少倍？`,
+  shareGap: (called, a, b) => ({
+    question: `${share(called, a, `该${called.one}`)}与${share(called, b, "其")}相差多少个百分点？`,
+    assumptions: ["差值不带正负号。"],
+  }),
+  timesOthersMean: ({ one, others }, { noun }) => ({
+    question: `该${one}的${noun}是${others}的${chineseMean(noun)}的多少倍？`,
+    assumptions: [`平均值为${others}的简单算术平均值，不含该${one}本身。`],
+  }),
+  timesStatedMean: ({ all, one }, { noun }) => ({
+    question: `该${one}的${noun}是${all}中其他${one}的${chineseMean(noun)}的多少倍？`,
+    assumptions: [`平均值为网站给出数值者的简单算术平均值，不含该${one}本身。`],
+  }),
+  conflict: ({ one }, of) => ({
+    question: `该${one}的${withUnit(of)}是多少？如果网站上不同的地方说法不一，请给出其中最低值到最高值的区间，并说明各处的说法。`,
+    assumptions: ["仅因其中之一经过四舍五入而不同的数值不算说法不一。"],
+  }),
+  sharedOut({ all, one }, total, by, or) {
+    const basis = or ? `${by.noun}或者按照各自的${or.noun}` : by.noun;
+    return {
+      question: `假设将${all}的${total.noun}总和按照各自的${basis}的比例在它们之间重新分配，该${one}的${total.noun}${or ? "会介于哪两个值之间" : "会是多少"}？`,
+      assumptions: ["总和保持不变。", ...(or ? ["两种分配方式分别给出区间的两端。"] : [])],
+    };
+  },
+  leftOut: ({ all, one, others }, { noun }) => ({
+    question: `假设不把该${one}计算在${all}之内，${others}的${chineseMean(noun)}会是多少？`,
+    assumptions: ["平均值为简单算术平均值。"],
+  }),
+  catchUp: ({ one, others }, a, b) => ({
+    question: `假设该${one}的${a.noun}变为${others}的${chineseMean(a.noun)}，而其${b.noun}保持不变，那么其${a.noun}与${b.noun}之比会是多少？`,
+    assumptions: [`平均值为${others}的简单算术平均值，不含该${one}本身。`],
+  }),
+  outlook: ({ one }, { noun }, { since, until, at, byGrowth }) => ({
+    question: byGrowth
+      ? `如果该${one}的${noun}延续${since}年至${until}年的走势，到${at}年会是多少？请给出以下两个值构成的区间：对这些年份拟合得最好的直线所给出的值，以及按各年百分比变化的平均值增长所得出的值。`
+      : `如果该${one}的${noun}沿着对${since}年至${until}年的数值拟合得最好的直线变化，到${at}年会是多少？`,
+    assumptions: [
+      "直线以年份为自变量，用最小二乘法拟合。",
+      ...(byGrowth ? [`增长以${until}年的值为起点；百分比变化的平均值为算术平均值。`] : []),
+    ],
+  }),
+  notStated: ({ all }, { noun }) => `在${all}中，网站未给出${noun}者不计入该项的总和与平均值。`,
+  anyPeriod: "以网站给出该数值所属的时期为准",
+  year: (year) => `${year}年`,
+  noUnit: "无（纯数字）",
+  // "平方米/个" of a quantity per thing.
+  unit: (unit) => unitWord(unit).replaceAll(" per ", "/"),
+  mapping: ({ one }, { source }) => `每个名称所指的都是${source}中以该名称列出的${one}。`,
+};
+
+/** "面积（公顷）" */
+function withUnit({ noun, unit }: SaidQuantity): string {
+  const word = unit && unitWord(unit);
+  return !word || noun.includes(word) ? noun : `${noun}（${word}）`;
+}

@@ -1,0 +1,45 @@
+import { chineseColumn } from "../../../logic/chinese/column-noun.ts";
+import { measureWord } from "../../../logic/chinese/measure-words.ts";
+import { countNumeral, numeral } from "../../../logic/chinese/numerals.ts";
+import { chineseQuantityWords, chineseRank } from "../../../logic/chinese/quantity-words.ts";
+import type { Naming } from "../../../logic/operation.ts";
+import type { ScopeWords } from "./words.ts";
+
+/** Headings that can only be quoted make no dimension. */
+const QUOTED = /[“”]/;
+
+const measureOf = ({ measure, singular }: Naming): string => measure ?? measureWord(singular);
+/** "八座水库" */
+const counted = (count: number, naming: Naming): string =>
+  `${countNumeral(count)}${measureOf(naming)}${naming.singular}`;
+
+/** Sets of entities in Chinese. */
+export const CHINESE_SCOPES: ScopeWords = {
+  called: (count, naming) => ({
+    all: `这${counted(count, naming)}`,
+    one: naming.singular,
+    others: `其余${counted(count - 1, naming)}`,
+  }),
+  whole: (count, naming) => ({
+    words: `${naming.source}中的全部${counted(count, naming)}`,
+    why: `该网站共有${counted(count, naming)}，此为其一，全部列入。`,
+  }),
+  group: (count, heading, naming) => ({
+    words: `${naming.source}中“${heading}”下的${counted(count, naming)}`,
+    why: `该网站在“${heading}”下共有${counted(count, naming)}，此为其一，全部列入。`,
+  }),
+  top(count, column, naming, all) {
+    const name = naming.names?.[column.name] ?? chineseColumn(column);
+    const words = chineseQuantityWords(column, name);
+    return {
+      words: `${naming.source}中${name}${chineseRank(words, "highest", "最")}的${counted(count, naming)}`,
+      why: (place, printed) =>
+        `在${counted(all, naming)}中，其${name}${chineseRank(words, "highest", place === 0 ? "最" : `第${numeral(place + 1)}`)}（${printed}）。`,
+    };
+  },
+  noun(column, { names }) {
+    const said = names?.[column.name] ?? chineseColumn(column);
+    return QUOTED.test(said) ? undefined : said;
+  },
+  undisclosed: (nouns) => `其信息披露不完整：该网站未给出其${nouns.join("、")}。`,
+};

@@ -1,0 +1,78 @@
+import { unitName } from "../../../logic/english/phrasing.ts";
+import type { QuestionWords, SaidQuantity } from "./words.ts";
+
+/** The questions of matrices in English. */
+export const ENGLISH_QUESTIONS: QuestionWords = {
+  retrieval: ({ one }, { noun }) => `What is the ${noun} of this ${one}?`,
+  sumOfParts: ({ all, one }, { noun }) =>
+    `What percentage of the combined ${noun} of the ${all} does this ${one} account for?`,
+  ratio: ({ one }, a, b, same) =>
+    `What is the ratio of the ${same ? a.noun : withUnit(a)} of this ${one} to its ${same ? b.noun : withUnit(b)}?`,
+  shareRatio: ({ all, one }, a, b) =>
+    `What is the ratio of the share of this ${one} in the combined ${a.noun} of the ${all} to its share in their combined ${b.noun}?`,
+  shareGap: ({ all, one }, a, b) => ({
+    question: `By how many percentage points do the share of this ${one} in the combined ${a.noun} of the ${all} and its share in their combined ${b.noun} lie apart?`,
+    assumptions: ["The gap is given without a sign."],
+  }),
+  timesOthersMean: ({ all, one, others }, { noun }) => ({
+    question: `How many times the ${meanOf(noun)} of ${others} is the ${noun} of this ${one}?`,
+    assumptions: [`The mean is the plain average over all of the ${all} but this one.`],
+  }),
+  timesStatedMean: ({ all, one }, { noun }) => ({
+    question: `How many times the ${meanOf(noun)} of the others among the ${all} is the ${noun} of this ${one}?`,
+    assumptions: ["The mean is the plain average over those for which the site states a value, this one left out."],
+  }),
+  conflict: ({ one }, of) => ({
+    question: `What is the ${withUnit(of)} of this ${one}? Where places on the site disagree about it, give the range from the lowest to the highest value that they state, and say which of them states what.`,
+    assumptions: ["Values that differ only because one of them is rounded do not disagree."],
+  }),
+  sharedOut({ all, one }, total, by, or) {
+    const basis = or ? `either to their ${by.noun} or to their ${or.noun}` : `to their ${by.noun}`;
+    const asked = or
+      ? `Between which two values would the ${total.noun} of this ${one} lie?`
+      : `What would the ${total.noun} of this ${one} be?`;
+    return {
+      question: `Suppose that the combined ${total.noun} of the ${all} were distributed among them in proportion ${basis}. ${asked}`,
+      assumptions: [
+        "The combined total stays as it is.",
+        ...(or ? ["The two ways of distributing give the two ends of the range."] : []),
+      ],
+    };
+  },
+  leftOut: ({ all, one, others }, { noun }) => ({
+    question: `Suppose that this ${one} were not counted among the ${all}. What would the ${meanOf(noun)} of ${others} be?`,
+    assumptions: ["The mean is the plain average."],
+  }),
+  catchUp: ({ all, one, others }, a, b) => ({
+    question: `Suppose that the ${a.noun} of this ${one} became the mean of ${others} while its ${b.noun} stayed as it is. What would be the ratio of its ${a.noun} to its ${b.noun}?`,
+    assumptions: [`The mean is the plain average over all of the ${all} but this one.`],
+  }),
+  outlook: ({ one }, { noun }, { since, until, at, byGrowth }) => ({
+    question: byGrowth
+      ? `Where will the ${noun} of this ${one} stand in ${at}, if it goes on as from ${since} to ${until}? Give the range between the straight line that fits these years best and growth by the mean of their yearly percentage changes.`
+      : `If the ${noun} of this ${one} went on along the straight line that fits its values from ${since} to ${until} best, what would it be in ${at}?`,
+    assumptions: [
+      "The straight line is fitted by least squares, with the year as the independent variable.",
+      ...(byGrowth
+        ? [`Growth goes on from the value of ${until}; the mean of the percentage changes is the arithmetic one.`]
+        : []),
+    ],
+  }),
+  notStated: ({ all }, { noun }) =>
+    `Of the ${all}, those for which the site states no ${noun} are left out of totals and means of it.`,
+  anyPeriod: "the one that the site states the value for",
+  year: (year) => year,
+  noUnit: "none: a plain number",
+  unit: unitName,
+  mapping: ({ one }, { source }) => `Each ${one} is the one that goes by the name listed ${source}.`,
+};
+
+/** "mean area"; of what is a mean itself "average mean elevation". */
+const meanOf = (noun: string): string => `${/^(?:mean|average)\b/i.test(noun) ? "average" : "mean"} ${noun}`;
+
+/** "area (in ha)", "number of trees" */
+function withUnit({ noun, unit }: SaidQuantity): string {
+  return unit === undefined || noun.toLowerCase().includes(unit.toLowerCase())
+    ? noun
+    : `${noun} (in ${unitName(unit)})`;
+}

@@ -1,0 +1,43 @@
+import { columnNoun } from "../../../logic/english/column-noun.ts";
+import { isCountable, numberWord, ordinalWord } from "../../../logic/english/english.ts";
+import { quantityWords } from "../../../logic/english/quantity.ts";
+import type { ScopeWords } from "./words.ts";
+
+/** Headings that can only be quoted (the value for “X”) make no dimension. */
+const QUOTED = /[“”]/;
+
+/** Sets of entities in English. */
+export const ENGLISH_SCOPES: ScopeWords = {
+  called: (count, { singular, plural }) => ({
+    all: `${numberWord(count)} ${plural}`,
+    one: singular,
+    others: `the other ${numberWord(count - 1)}`,
+  }),
+  whole: (count, { plural, source }) => ({
+    words: `all ${numberWord(count)} ${plural} ${source}`,
+    why: `It is one of the ${numberWord(count)} ${plural} that the site has, all of which are taken.`,
+  }),
+  group: (count, heading, { plural, source }) => ({
+    words: `the ${numberWord(count)} ${plural} under “${heading}” ${source}`,
+    why: `It is one of the ${numberWord(count)} ${plural} that the site has under “${heading}”, all of which are taken.`,
+  }),
+  top(count, column, naming, all) {
+    const { plural, source } = naming;
+    const { most } = quantityWords(column);
+    const noun = countedNoun(columnNoun(column), column.unit);
+    return {
+      words: `the ${numberWord(count)} ${plural} with the ${most} ${noun} ${source}`,
+      why: (place, printed) =>
+        `It has the ${place === 0 ? "" : `${ordinalWord(place + 1)}-`}${most} ${noun} (${printed}) of ${all} ${plural}.`,
+    };
+  },
+  noun(column) {
+    const said = columnNoun(column);
+    return QUOTED.test(said) ? undefined : countedNoun(said, column.unit);
+  },
+  undisclosed: (nouns) => ` Its disclosure is partial: the site does not state its ${nouns.join(", ")}.`,
+};
+
+/** "number of trees"; what has a unit is no count. */
+const countedNoun = (said: string, unit: string | undefined): string =>
+  !unit && isCountable(said) ? `number of ${said}` : said;

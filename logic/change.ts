@@ -6,12 +6,12 @@ import {
   percentGuards,
   type Reads,
   spanGuards,
+  type TimeSeries,
   within,
-  type YearSeries,
 } from "./series.ts";
 import { distanceUnit } from "./values/distance-unit.ts";
 
-/** How a series of years is summed up as one number. */
+/** How a series is summed up as one number. */
 export const CHANGES = ["absolute", "percent", "mean_yearly", "cagr"] as const;
 export type Change = (typeof CHANGES)[number];
 
@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<Change, ChangeKind>> = {
     percent: true,
     compute(points) {
       const [first, last] = [points[0]!, points.at(-1)!];
-      const years = last.year - first.year;
+      const years = last.at - first.at;
       return last.number.div(first.number).pow(new Decimal(1).div(years)).minus(1).times(100);
     },
   },
@@ -51,13 +51,13 @@ function yearlyPercents(points: readonly Point[]): Decimal[] {
 }
 
 /** The points that a change is computed from. */
-export function changePoints(series: YearSeries, change: Change, since: number, until: number): readonly Point[] {
+export function changePoints(series: TimeSeries, change: Change, since: number, until: number): readonly Point[] {
   const points = within(series, since, until);
   return KINDS[change].reads === "ends" ? [points[0]!, points.at(-1)!] : points;
 }
 
 /** What speaks against computing a change of this series from one year to another. */
-export function changeGuards(series: YearSeries, change: Change, since: number, until: number): Guard[] {
+export function changeGuards(series: TimeSeries, change: Change, since: number, until: number): Guard[] {
   const { reads, percent } = KINDS[change];
   const guards = spanGuards(series, since, until, reads);
   if (guards.length > 0) return guards;
@@ -73,7 +73,7 @@ export function changeGuards(series: YearSeries, change: Change, since: number, 
 }
 
 /** The change itself: signed, of percentages in percent. */
-export function changeOf(series: YearSeries, change: Change, since: number, until: number): Decimal {
+export function changeOf(series: TimeSeries, change: Change, since: number, until: number): Decimal {
   return KINDS[change].compute(changePoints(series, change, since, until));
 }
 

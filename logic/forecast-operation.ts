@@ -16,6 +16,7 @@ import type { Guard, Operation } from "./operation.ts";
 import type { Point } from "./series.ts";
 import { tableInput } from "./table.ts";
 import { computed } from "./values/measure.ts";
+import type { Grain } from "./values/period.ts";
 
 /** How a question says one way to forecast. */
 interface ForecastWords {
@@ -30,6 +31,8 @@ interface ForecastWords {
 interface Forecast<P extends ForecastParams> {
   name: string;
   params: z.ZodType<P>;
+  /** Periods other than years that it can go by. */
+  also?: readonly Grain[];
   /** Fewest years that it can go by. */
   least(params: P): number;
   /** The year that it tells. */
@@ -52,7 +55,7 @@ export function forecastOperation<P extends ForecastParams>(forecast: Forecast<P
     guards(params, inputs) {
       const table = tableInput(inputs);
       const guards = [
-        ...forecastGuards(table, params, forecast.least(params)),
+        ...forecastGuards(table, params, forecast.least(params), forecast.also),
         ...targetGuards(params, forecast.target(params)),
       ];
       if (guards.length > 0) return guards;
@@ -68,14 +71,14 @@ export function forecastOperation<P extends ForecastParams>(forecast: Forecast<P
       return { type: "value", value };
     },
     uses: (params, inputs) =>
-      forecastPoints(tableInput(inputs), params).map(({ year, cell }) => ({
-        label: `${params.column} in ${year}`,
+      forecastPoints(tableInput(inputs), params).map(({ printed, cell }) => ({
+        label: `${params.column} in ${printed}`,
         cell,
       })),
     explain(params, inputs, result) {
       const { length } = forecastPoints(tableInput(inputs), params);
       const shown = result.type === "value" ? result.value.printed : "";
-      return `${forecast.name} of ${params.column} for ${forecast.target(params)} from ${length} years = ${shown}`;
+      return `${forecast.name} of ${params.column} for ${forecast.target(params)} from ${length} periods = ${shown}`;
     },
     describe(params, inputs, results) {
       const table = tableInput(results);

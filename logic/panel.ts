@@ -1,7 +1,7 @@
 import type { Column } from "../core/relation.ts";
 import type { Decimal } from "./numerics/decimal.ts";
 import type { Guard, Result, TableResult, UsedCell, WorkRow } from "./operation.ts";
-import { type Point, type YearSeries, yearSeries } from "./series.ts";
+import { type Point, type TimeSeries, timeSeries } from "./series.ts";
 import {
   columnCells,
   columnIndex,
@@ -25,6 +25,8 @@ export interface PanelParams {
   /** The column that names the thing of a row. */
   by: string;
   time: string;
+  /** The column of the months or quarters, where `time` says the year alone. */
+  within?: string | undefined;
   column: string;
 }
 
@@ -32,7 +34,7 @@ export interface PanelParams {
 export interface PanelThing {
   name: string;
   rows: readonly WorkRow[];
-  series: YearSeries;
+  series: TimeSeries;
   /** The row that stands for the thing in the result, without what is computed. */
   base: WorkRow;
 }
@@ -65,7 +67,7 @@ export function panelThings(params: PanelParams, inputs: readonly Result[]): Pan
   const thing = (name: string, rows: readonly WorkRow[], base: WorkRow): PanelThing => ({
     name,
     rows,
-    series: yearSeries(panel, params.time, params.column, rows),
+    series: timeSeries(panel, params, params.column, rows),
     base,
   });
   if (params.of !== undefined) {
@@ -87,7 +89,7 @@ export function panelGuards(
 ): Guard[] {
   if (params.of === params.from) return [{ guard: "trivial", message: "things and years are one table" }];
   const panel = panelTable(params, inputs);
-  for (const name of [params.by, params.time]) columnIndex(panel, name);
+  for (const name of [params.by, params.time, params.within ?? params.time]) columnIndex(panel, name);
   if (columnNamed(panel, params.column).type !== "number")
     return [{ guard: "not_number", message: `"${params.column}" does not hold numbers` }];
   if (params.of !== undefined) labelIndex(tableInput(inputs, 0));
@@ -146,7 +148,7 @@ export function panelCells(
   return [
     ...names,
     ...things.flatMap((thing) =>
-      points(thing).map(({ year, cell }) => ({ label: `${params.column} of ${thing.name} in ${year}`, cell })),
+      points(thing).map(({ printed, cell }) => ({ label: `${params.column} of ${thing.name} in ${printed}`, cell })),
     ),
   ];
 }

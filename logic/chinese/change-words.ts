@@ -9,27 +9,28 @@ interface ChineseChange {
   notes: string[];
 }
 
-/** `changeWords` in Chinese. */
+/** `changeWords` in Chinese; `of`: how a question names the periods. */
 export function chineseChange(
   change: Change,
   subject: string,
   since: number,
   until: number,
   falls: boolean,
+  of: (at: number) => string = (year) => `${year}年`,
 ): ChineseChange {
-  const span = `${since}年至${until}年`;
+  const span = `${of(since)}至${of(until)}`;
   const moved = falls ? "减少" : "增加";
   switch (change) {
     case "absolute":
       return {
         noun: `${span}${subject}的${moved}量`,
-        question: `从${since}年到${until}年，${subject}${moved}了多少`,
+        question: `从${of(since)}到${of(until)}，${subject}${moved}了多少`,
         notes: [],
       };
     case "percent":
       return {
         noun: `${span}${subject}的${falls ? "降幅" : "增幅"}（百分比）`,
-        question: `从${since}年到${until}年，${subject}${moved}了百分之多少`,
+        question: `从${of(since)}到${of(until)}，${subject}${moved}了百分之多少`,
         notes: [],
       };
     case "mean_yearly":

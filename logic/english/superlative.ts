@@ -151,13 +151,14 @@ function valueSuperlative(
 function yearWhen(things: ThingsPhrase, span: string, column: Column, end: End, k: number): ThingsPhrase {
   const { singular } = things;
   const name = quantityName(column, things, column.unit);
+  const was = isPlural(name) ? "were" : "was";
   const { most, least } = quantityWords(column);
   const rank = `the ${k > 1 ? `${ordinalWord(k)}-` : ""}${end === "highest" ? most : least}`;
   return {
     ...plainThings(things),
     one: true,
-    fixed: `the ${singular} ${span} in which the ${name} was ${rank}`,
-    asked: `in which ${singular} ${span} was the ${name} ${rank}`,
+    fixed: `the ${singular} ${span} in which the ${name} ${was} ${rank}`,
+    asked: `in which ${singular} ${span} ${was} the ${name} ${rank}`,
     span,
   };
 }

@@ -5,22 +5,24 @@ import { chineseNotes, chineseThings, columnName } from "../chinese/phrasing.ts"
 import { asksNumber, spokenUnit } from "../chinese/units.ts";
 import { closed, columnWords, mergeNotes, thingsInput, unitWords } from "../english/phrasing.ts";
 import type { Operation, TableResult } from "../operation.ts";
-import { pointCells, type YearSeries, yearSeries, yearWords } from "../series.ts";
+import { pointCells, seriesIn, type TimeSeries } from "../series.ts";
 import { tableInput } from "../table.ts";
+import { PeriodKey } from "../time-of-row.ts";
+import { chineseTimeWords, timeWords } from "../time-words.ts";
 import { POINTS } from "../values/distance-unit.ts";
 import { computed } from "../values/measure.ts";
-import { YEAR } from "./series.ts";
+import { keyAt } from "../values/period.ts";
 
 const Params = z.strictObject({
   /** A `series`. */
   from: z.string(),
   column: z.string(),
-  since: z.string().regex(/^\d{4}$/),
-  until: z.string().regex(/^\d{4}$/),
+  since: PeriodKey,
+  until: PeriodKey,
 });
 type Params = z.infer<typeof Params>;
 
-const seriesOf = (table: TableResult, { column }: Params): YearSeries => yearSeries(table, YEAR, column);
+const seriesOf = (table: TableResult, { column }: Params): TimeSeries => seriesIn(table, column);
 
 /** An operation that gives the change of a series from one year to another. */
 function changeOperation(change: Change, name: string): Operation<Params> {
@@ -32,7 +34,7 @@ function changeOperation(change: Change, name: string): Operation<Params> {
     inputs: ({ from }) => [from],
     guards(params, inputs) {
       const series = seriesOf(tableInput(inputs), params);
-      const [since, until] = [Number(params.since), Number(params.until)];
+      const [since, until] = [keyAt(params.since), keyAt(params.until)];
       const guards = changeGuards(series, change, since, until);
       if (guards.length > 0) return guards;
       return changeOf(series, change, since, until).isZero()
@@ -41,7 +43,7 @@ function changeOperation(change: Change, name: string): Operation<Params> {
     },
     evaluate(params, inputs) {
       const series = seriesOf(tableInput(inputs), params);
-      const amount = changeOf(series, change, Number(params.since), Number(params.until));
+      const amount = changeOf(series, change, keyAt(params.since), keyAt(params.until));
       // "By how much did it fall": the words say the direction, the number how far.
       const number = change === "absolute" || change === "percent" ? amount.abs() : amount;
       const value = computed(number, changeUnit(change, series.unit));
@@ -49,7 +51,7 @@ function changeOperation(change: Change, name: string): Operation<Params> {
     },
     uses(params, inputs) {
       const series = seriesOf(tableInput(inputs), params);
-      return pointCells(changePoints(series, change, Number(params.since), Number(params.until)), params.column);
+      return pointCells(changePoints(series, change, keyAt(params.since), keyAt(params.until)), params.column);
     },
     explain({ column, since, until }, _, result) {
       const shown = result.type === "value" ? result.value.printed : "";
@@ -58,10 +60,10 @@ function changeOperation(change: Change, name: string): Operation<Params> {
     describe(params, inputs, results) {
       const things = thingsInput(inputs);
       const series = seriesOf(tableInput(results), params);
-      const [since, until] = [Number(params.since), Number(params.until)];
+      const [since, until] = [keyAt(params.since), keyAt(params.until)];
       const falls = changeOf(series, change, since, until).isNegative();
       const subject = columnWords(series.column, things);
-      const { of } = yearWords(series);
+      const { of } = timeWords(series);
       const span = `from ${of(since)} to ${of(until)}`;
       const { noun, notes } = changeWords(change, subject, since, until, falls, span);
       const points = change === "absolute" && changeUnit(change, series.unit) === POINTS;
@@ -84,9 +86,16 @@ function changeOperation(change: Change, name: string): Operation<Params> {
     describeChinese(params, inputs, results) {
       const things = chineseThings(inputs);
       const series = seriesOf(tableInput(results), params);
-      const [since, until] = [Number(params.since), Number(params.until)];
+      const [since, until] = [keyAt(params.since), keyAt(params.until)];
       const falls = changeOf(series, change, since, until).isNegative();
-      const words = chineseChange(change, columnName(series.column, things), since, until, falls);
+      const words = chineseChange(
+        change,
+        columnName(series.column, things),
+        since,
+        until,
+        falls,
+        chineseTimeWords(series).of,
+      );
       return {
         kind: "value",
         text: words.noun,

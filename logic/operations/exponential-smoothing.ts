@@ -1,12 +1,21 @@
 import { chineseNotes, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { spokenUnit } from "../chinese/units.ts";
 import { thingsInput } from "../english/phrasing.ts";
-import { ForecastParams, forecastGuards, forecastPoints, outlookGuards, seriesOf, seriesWords } from "../forecast.ts";
+import {
+  chineseOfKey,
+  ForecastParams,
+  forecastGuards,
+  forecastPoints,
+  outlookGuards,
+  seriesOf,
+  seriesWords,
+} from "../forecast.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import { bestSmoothings, type Smoothing } from "../numerics/smoothing.ts";
 import type { Operation, TableResult } from "../operation.ts";
 import { tableInput } from "../table.ts";
 import { computed } from "../values/measure.ts";
+import { keyAfter } from "../values/period.ts";
 
 /** Of fewer years the best constant is chance. */
 const LEAST_YEARS = 6;
@@ -14,6 +23,9 @@ const LEAST_YEARS = 6;
 const TIE = "1e-9";
 /** The ends of the constants that are tried. */
 const ENDS = ["0.01", "0.99"];
+
+/** The first period, the second, and the one that is forecast. */
+const around = ({ since, until }: ForecastParams) => [since, keyAfter(since, 1), keyAfter(until, 1)] as const;
 
 const smoothings = (table: TableResult, params: ForecastParams): Smoothing[] =>
   bestSmoothings(forecastPoints(table, params).map(({ number }) => number));
@@ -30,7 +42,7 @@ export const exponentialSmoothing: Operation<ForecastParams> = {
   inputs: ({ from }) => [from],
   guards(params, inputs) {
     const table = tableInput(inputs);
-    const guards = forecastGuards(table, params, LEAST_YEARS);
+    const guards = forecastGuards(table, params, LEAST_YEARS, ["quarter", "month"]);
     if (guards.length > 0) return guards;
     const [best, second] = smoothings(table, params);
     if (ENDS.some((end) => best!.alpha.eq(end)))
@@ -60,20 +72,20 @@ export const exponentialSmoothing: Operation<ForecastParams> = {
     };
   },
   uses: (params, inputs) =>
-    forecastPoints(tableInput(inputs), params).map(({ year, cell }) => ({
-      label: `${params.column} in ${year}`,
+    forecastPoints(tableInput(inputs), params).map(({ printed, cell }) => ({
+      label: `${params.column} in ${printed}`,
       cell,
     })),
   explain(params, inputs) {
     const table = tableInput(inputs);
     const { alpha, error, forecast } = smoothings(table, params)[0]!;
     const short = (number: Decimal) => new Decimal(number).toSignificantDigits(10);
-    return `alpha ${alpha}, mean squared error ${short(error)}, forecast ${short(forecast)} of ${forecastPoints(table, params).length} years of ${params.column}`;
+    return `alpha ${alpha}, mean squared error ${short(error)}, forecast ${short(forecast)} of ${forecastPoints(table, params).length} periods of ${params.column}`;
   },
   describe(params, inputs, results) {
     const things = thingsInput(inputs);
-    const { years, value } = seriesWords(tableInput(results), things, params);
-    const [first, second, next] = [Number(params.since), Number(params.since) + 1, Number(params.until) + 1];
+    const { years, value, noun, of } = seriesWords(tableInput(results), things, params);
+    const [first, second, next] = around(params).map(of);
     const alphas = "alpha, from 0.01 to 0.99 in steps of 0.01,";
     return {
       kind: "value",
@@ -84,24 +96,24 @@ export const exponentialSmoothing: Operation<ForecastParams> = {
       sources: things.sources,
       notes: [
         ...things.notes,
-        `Take the value of ${first} as the first level, and average the squared errors over the years ${second} to ${params.until}.`,
+        `Take the value of ${first} as the first level, and average the squared errors over the ${noun}s ${second} to ${of(params.until)}.`,
       ],
     };
   },
   describeChinese(params, inputs, results) {
     const things = chineseThings(inputs);
     const { column, unit } = seriesOf(tableInput(results), params);
-    const years = `${columnName(column, things)}（${params.since}年至${params.until}年）`;
-    const [first, second, next] = [Number(params.since), Number(params.since) + 1, Number(params.until) + 1];
+    const years = `${columnName(column, things)}（${chineseOfKey(params.since)}至${chineseOfKey(params.until)}）`;
+    const [first, second, next] = around(params).map(chineseOfKey);
     return {
       kind: "value",
       text: `${years}的一次指数平滑结果`,
       asks: "是什么",
-      question: `对${years}作一次指数平滑，平滑系数从0.01到0.99以0.01为步长选取，使一步预测的均方误差最小的平滑系数是多少，这时的均方误差是多少，${next}年的预测值是多少${spokenUnit(unit).trimEnd()}`,
+      question: `对${years}作一次指数平滑，平滑系数从0.01到0.99以0.01为步长选取，使一步预测的均方误差最小的平滑系数是多少，这时的均方误差是多少，${next}的预测值是多少${spokenUnit(unit).trimEnd()}`,
       rounded: "均方误差和预测值",
       sources: things.sources,
       notes: chineseNotes(things.notes, [
-        `以${first}年的值为初始平滑值，均方误差为${second}年至${params.until}年误差平方的平均值。`,
+        `以${first}的值为初始平滑值，均方误差为${second}至${chineseOfKey(params.until)}误差平方的平均值。`,
       ]),
     };
   },

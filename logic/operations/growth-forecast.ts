@@ -21,13 +21,13 @@ export const growthForecast = forecastOperation({
   target: ({ at }) => at,
   compute(points, { at }) {
     const rate = meanOf(growthRates(points));
-    return points.at(-1)!.number.times(rate.plus(1).pow(Number(at) - points.at(-1)!.year));
+    return points.at(-1)!.number.times(rate.plus(1).pow(Number(at) - points.at(-1)!.at));
   },
   guards(points, _, unit): Guard[] {
     if (unit?.startsWith("%"))
       return [{ guard: "percent_of_percent", message: "a percentage change of percentages misleads" }];
     const low = points.find(({ number }) => number.lte(0));
-    return low ? [{ guard: "not_positive", message: `the value of ${low.year} is not above zero` }] : [];
+    return low ? [{ guard: "not_positive", message: `the value of ${low.printed} is not above zero` }] : [];
   },
   words: ({ bare, value }, { since, until, at }) => {
     const rate = `the mean of its yearly percentage changes from ${since} to ${until}`;

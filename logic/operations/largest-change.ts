@@ -3,7 +3,16 @@ import { columnWords, mergeNotes, thingsInput } from "../english/phrasing.ts";
 import type { Operation } from "../operation.ts";
 import { pointCells } from "../series.ts";
 import { columnNamed, tableInput } from "../table.ts";
-import { type Step, stepsOf, YearlyParams, yearlyGuards, yearlyPoints, yearlyWords } from "../values/yearly.ts";
+import { keyAt } from "../values/period.ts";
+import {
+  chineseYearlyWords,
+  type Step,
+  stepsOf,
+  YearlyParams,
+  yearlyGuards,
+  yearlyPoints,
+  yearlyWords,
+} from "../values/yearly.ts";
 
 function byAmount(steps: readonly Step[]): Step[] {
   return [...steps].sort((a, b) => b.amount.cmp(a.amount));
@@ -42,7 +51,7 @@ export const largestChange: Operation<YearlyParams> = {
   },
   explain(params, inputs) {
     const [first, second] = byAmount(stepsOf(tableInput(inputs), params));
-    return `largest ${params.direction} of ${params.column} against the year before: ${first!.amount.toFixed()} in ${first!.point.year}; next ${second!.amount.toFixed()} in ${second!.point.year}`;
+    return `largest ${params.direction} of ${params.column} against the year before: ${first!.amount.toFixed()} in ${first!.point.printed}; next ${second!.amount.toFixed()} in ${second!.point.printed}`;
   },
   describe(params, inputs, results) {
     const table = tableInput(results);
@@ -50,7 +59,7 @@ export const largestChange: Operation<YearlyParams> = {
     const { since, until, direction, column } = params;
     const name = columnWords(columnNamed(table, column), things);
     const { noun, of } = yearlyWords(tableInput(results), params);
-    const span = `${of(Number(since) + 1)} to ${of(Number(until))}`;
+    const span = `${of(keyAt(since) + 1)} to ${of(keyAt(until))}`;
     const what = `the ${name} ${direction} the most against the ${noun} before`;
     const share = table.columns.find((found) => found.name === column)?.unit?.startsWith("%") === true;
     return {
@@ -64,16 +73,19 @@ export const largestChange: Operation<YearlyParams> = {
       ]),
     };
   },
-  describeChinese({ since, until, direction, column }, inputs, results) {
+  describeChinese(params, inputs, results) {
+    const { since, until, direction, column } = params;
     const table = tableInput(results);
     const things = chineseThings(inputs);
     const found = columnNamed(table, column);
-    const text = `${Number(since) + 1}年至${until}年间，${columnName(found, things)}比上一年${direction === "rise" ? "增加" : "减少"}最多的年份`;
+    const { noun, of, before, asks } = chineseYearlyWords(table, params);
+    const moves = direction === "rise" ? "增加" : "减少";
+    const text = `${of(keyAt(since) + 1)}至${of(keyAt(until))}间，${columnName(found, things)}比${before}${moves}最多的${noun}`;
     const share = found.unit?.startsWith("%") === true;
     return {
       kind: "value",
       text,
-      asks: "是哪一年",
+      asks,
       sources: things.sources,
       notes: chineseNotes(things.notes, [share ? "按百分点比较。" : "按增减的绝对数量比较，不按百分比。"]),
     };

@@ -22,7 +22,7 @@ export const logisticForecast = forecastOperation({
   guards(points, { capacity }) {
     const outside = points.find(({ number }) => number.lte(0) || number.gte(capacity));
     return outside
-      ? [{ guard: "out_of_range", message: `the value of ${outside.year} does not lie between 0 and ${capacity}` }]
+      ? [{ guard: "out_of_range", message: `the value of ${outside.printed} does not lie between 0 and ${capacity}` }]
       : [];
   },
   words: ({ years, value, unit }, { at, capacity }) => ({

@@ -5,7 +5,17 @@ import type { Operation } from "../operation.ts";
 import { pointCells } from "../series.ts";
 import { columnNamed, tableInput } from "../table.ts";
 import { computed } from "../values/measure.ts";
-import { moved, type Step, stepsOf, YearlyParams, yearlyGuards, yearlyPoints, yearlyWords } from "../values/yearly.ts";
+import { keyAt } from "../values/period.ts";
+import {
+  chineseYearlyWords,
+  moved,
+  type Step,
+  stepsOf,
+  YearlyParams,
+  yearlyGuards,
+  yearlyPoints,
+  yearlyWords,
+} from "../values/yearly.ts";
 
 /** A streak of one year is none. */
 const LEAST_STREAK = 2;
@@ -47,7 +57,7 @@ export const longestStreak: Operation<YearlyParams> = {
   },
   explain(params, inputs) {
     const run = longest(stepsOf(tableInput(inputs), params));
-    return `${params.column} ${moved(params.direction)} in ${run.length} years in a row, ${run[0]!.point.year} to ${run.at(-1)!.point.year}`;
+    return `${params.column} ${moved(params.direction)} in ${run.length} periods in a row, ${run[0]!.point.printed} to ${run.at(-1)!.point.printed}`;
   },
   describe(params, inputs, results) {
     const things = thingsInput(inputs);
@@ -55,7 +65,7 @@ export const longestStreak: Operation<YearlyParams> = {
     const name = columnWords(columnNamed(tableInput(results), column), things);
     const { noun, of } = yearlyWords(tableInput(results), params);
     const rest = `in each of which the ${name} ${moved(direction)} against the ${noun} before`;
-    const span = `from ${of(Number(since) + 1)} to ${of(Number(until))}`;
+    const span = `from ${of(keyAt(since) + 1)} to ${of(keyAt(until))}`;
     return {
       kind: "value",
       text: `the length, in ${noun}s, of the longest run of consecutive ${noun}s ${span} ${rest}`,
@@ -65,15 +75,18 @@ export const longestStreak: Operation<YearlyParams> = {
       notes: things.notes,
     };
   },
-  describeChinese({ since, until, direction, column }, inputs, results) {
+  describeChinese(params, inputs, results) {
+    const { since, until, direction, column } = params;
     const things = chineseThings(inputs);
     const name = columnName(columnNamed(tableInput(results), column), things);
-    const text = `${Number(since) + 1}年至${until}年间，${name}比上一年${direction === "rise" ? "增加" : "减少"}的年份最多连续`;
+    const { noun, of, before, many } = chineseYearlyWords(tableInput(results), params);
+    const moves = direction === "rise" ? "增加" : "减少";
+    const text = `${of(keyAt(since) + 1)}至${of(keyAt(until))}间，${name}比${before}${moves}的${noun}最多连续`;
     return {
       kind: "value",
-      text: `${text}的年数`,
+      text: `${text}的${many.slice(2)}数`,
       asks: "是多少",
-      question: `${text}多少年`,
+      question: `${text}${many}`,
       sources: things.sources,
       notes: things.notes,
     };

@@ -1,28 +1,32 @@
 import { countNumeral } from "../chinese/numerals.ts";
 import { numberWord } from "../english/english.ts";
-import { ForecastParams } from "../forecast.ts";
+import { chineseOfKey, ForecastParams } from "../forecast.ts";
 import { forecastOperation } from "../forecast-operation.ts";
 import { meanOf } from "../numerics/moments.ts";
+import { keyAfter, keyAt, periodOfKey } from "../values/period.ts";
 
 /** An average over fewer years hardly smooths. */
 const LEAST_YEARS = 3;
 
-/** The mean of the last values of a series, as the forecast of the next year. */
+const COUNTED = { year: "年", season: "个赛季", quarter: "个季度", month: "个月" };
+
+/** The mean of the last values of a series, as the forecast of the next year or month. */
 export const movingAverage = forecastOperation({
   name: "moving_average",
   params: ForecastParams,
+  also: ["quarter", "month"],
   least: () => LEAST_YEARS,
-  target: ({ until }) => String(Number(until) + 1),
+  target: ({ until }) => keyAfter(until, 1),
   compute: (points) => meanOf(points.map(({ number }) => number)),
-  words({ bare, value }, { since, until }) {
-    const average = `a simple moving average over the last ${numberWord(Number(until) - Number(since) + 1)} years (from ${since} to ${until})`;
-    const next = Number(until) + 1;
+  words({ bare, value, noun, of }, { since, until }) {
+    const average = `a simple moving average over the last ${numberWord(keyAt(until) - keyAt(since) + 1)} ${noun}s (from ${of(since)} to ${of(until)})`;
+    const next = of(keyAfter(until, 1));
     return {
       question: `what ${value} does ${average} forecast for ${bare} in ${next}`,
       text: `the ${value} that ${average} forecasts for ${bare} in ${next}`,
     };
   },
   chinese: (name, { since, until }) => ({
-    text: `用最近${countNumeral(Number(until) - Number(since) + 1)}年（${since}年至${until}年）的简单移动平均预测，${Number(until) + 1}年的${name}`,
+    text: `用最近${countNumeral(keyAt(until) - keyAt(since) + 1)}${COUNTED[periodOfKey(until).grain]}（${chineseOfKey(since)}至${chineseOfKey(until)}）的简单移动平均预测，${chineseOfKey(keyAfter(until, 1))}的${name}`,
   }),
 });

@@ -40,7 +40,7 @@ function forecastOf(thing: PanelThing, params: Params): Decimal {
   const points = pointsIn(thing, params);
   if (params.method !== "growth") return fitPolynomial(seriesPairs(points), 1).at(new Decimal(params.at));
   const [first, last] = points as [Point, Point];
-  const years = new Decimal(Number(params.at) - last.year).div(last.year - first.year);
+  const years = new Decimal(Number(params.at) - last.at).div(last.at - first.at);
   return last.number.times(last.number.div(first.number).pow(years));
 }
 
@@ -107,7 +107,7 @@ function thingGuards(thing: PanelThing, params: Params): Guard[] {
   ];
   if (guards.length > 0) return guards;
   if (pointsIn(thing, params).length < LEAST_YEARS) return [{ guard: "too_few", message: "too few years" }];
-  if (series.points.at(-1)!.year > Number(params.until))
+  if (series.points.at(-1)!.at > Number(params.until))
     return [{ guard: "arbitrary", message: `its years go on beyond ${params.until}` }];
   return outlookGuards(series, forecastOf(thing, params));
 }

@@ -1,19 +1,22 @@
 import { z } from "zod";
-import type { Column } from "../../core/relation.ts";
-import { chineseNames, chineseThings, columnName, plainChinese } from "../chinese/phrasing.ts";
-import { ofWhose } from "../english/of-whose.ts";
-import { nameWords, plainThings, thingsInput } from "../english/phrasing.ts";
+import { chineseThings, columnName, plainChinese } from "../chinese/phrasing.ts";
+import { plainThings, thingsInput } from "../english/phrasing.ts";
 import { quantityName } from "../english/quantity-name.ts";
+import { chineseOfNamed, ofNamed, rowsNamed } from "../followed.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
-import { spanGuards, within, type YearSeries, yearSeries, yearWords } from "../series.ts";
-import { columnIndex, columnNamed, printedText, tableInput } from "../table.ts";
-import { foldText } from "../values/normalise.ts";
+import { spanGuards, type TimeSeries, timeSeries, within } from "../series.ts";
+import { columnIndex, columnNamed, tableInput } from "../table.ts";
+import { PeriodKey, timeCell, timeColumn } from "../time-of-row.ts";
+import { chineseTimeWords, timeWords } from "../time-words.ts";
+import { keyAt } from "../values/period.ts";
 
 const Params = z
   .strictObject({
-    /** A row per year, or per thing and year. */
+    /** A row per year or month, or per thing and year or month. */
     from: z.string(),
     time: z.string(),
+    /** The column of the months or quarters, where `time` says the year alone. */
+    within: z.string().optional(),
     column: z.string(),
     /** The column that names the thing of a row, and the thing that is followed. */
     by: z.string().optional(),
@@ -21,17 +24,15 @@ const Params = z
     /** A second quantity of the same thing, or another thing with the same quantity. */
     also: z.string().optional(),
     beside: z.string().optional(),
-    since: z.string().regex(/^\d{4}$/),
-    until: z.string().regex(/^\d{4}$/),
+    since: PeriodKey,
+    until: PeriodKey,
   })
   .refine(({ also, beside }) => also === undefined || beside === undefined)
   .refine(({ by, label, beside }) => (by === undefined) === (label === undefined) && (beside === undefined || by));
 type Params = z.infer<typeof Params>;
 
-/** Over fewer years nothing is summed up. */
-const LEAST_YEARS = 5;
-/** What the column is called that says the year. */
-const TIME = "year";
+/** Over fewer years nothing is summed up; three months are a quarter. */
+const LEAST = { year: 5, season: 5, quarter: 4, month: 3 };
 
 /** What the second of two columns is called. */
 export const besideColumn = ({ column, also, beside }: Pick<Params, "column" | "also" | "beside">): string =>
@@ -52,14 +53,12 @@ function followed(params: Params): Followed[] {
   return [first];
 }
 
-function seriesOf(table: TableResult, { time, by }: Params, { label, column }: Followed): YearSeries {
-  if (by === undefined || label === undefined) return yearSeries(table, time, column);
-  const at = columnIndex(table, by);
-  const rows = table.rows.filter((row) => foldText(printedText(row.cells[at]!.value)) === foldText(label));
-  return yearSeries(table, time, column, rows);
+function seriesOf(table: TableResult, params: Params, { label, column }: Followed): TimeSeries {
+  if (params.by === undefined || label === undefined) return timeSeries(table, params, column);
+  return timeSeries(table, params, column, rowsNamed(table, columnIndex(table, params.by), label));
 }
 
-/** The years of a span in order, with one quantity of one thing in each, or with two that are held against each other. */
+/** The years, or months, of a span in order, with one quantity of one thing in each, or with two that are held against each other. */
 export const overYears: Operation<Params> = {
   name: "over_years",
   family: "set",
@@ -68,7 +67,7 @@ export const overYears: Operation<Params> = {
   inputs: ({ from }) => [from],
   guards(params, inputs): Guard[] {
     const table = tableInput(inputs);
-    const [since, until] = [Number(params.since), Number(params.until)];
+    const [since, until] = [keyAt(params.since), keyAt(params.until)];
     if (params.label !== undefined && params.label === params.beside)
       return [{ guard: "trivial", message: "a thing is not held against itself" }];
     for (const one of followed(params)) {
@@ -78,27 +77,20 @@ export const overYears: Operation<Params> = {
       if (series.points.length === 0) return [{ guard: "empty", message: `nothing is stated of "${one.label}"` }];
       const [guard] = spanGuards(series, since, until, "forecast");
       if (guard) return [guard];
+      const least = LEAST[series.points[0]!.period.grain];
+      if (until - since + 1 < least) return [{ guard: "too_few", message: `fewer than ${least} years or months` }];
     }
-    if (until - since + 1 < LEAST_YEARS) return [{ guard: "too_few", message: `fewer than ${LEAST_YEARS} years` }];
     return [];
   },
   evaluate(params, inputs) {
     const table = tableInput(inputs);
-    const [since, until] = [Number(params.since), Number(params.until)];
+    const [since, until] = [keyAt(params.since), keyAt(params.until)];
     const series = followed(params).map((one) => ({ ...one, series: seriesOf(table, params, one) }));
-    const [first] = series as [(typeof series)[number], ...typeof series];
-    const timeAt = columnIndex(table, params.time);
-    const words = yearWords(first.series);
     const points = series.map((one) => within(one.series, since, until));
-    const rows = points[0]!.map(({ year, season, row }, at): WorkRow => {
-      const { evidence } = row.cells[timeAt]!;
-      const value =
-        season === undefined
-          ? ({ kind: "date", printed: String(year), iso: String(year), granularity: "year" } as const)
-          : ({ kind: "text", printed: season } as const);
-      return { cells: [{ value, evidence }, ...points.map((own) => own[at]!.cell)] };
+    const rows = points[0]!.map(({ row }, at): WorkRow => {
+      return { cells: [timeCell(table, row, params), ...points.map((own) => own[at]!.cell)] };
     });
-    const label: Column = { name: TIME, type: words.noun === "season" ? "text" : "date", role: "label" };
+    const label = timeColumn(rows.map(({ cells }) => cells[0]!.value));
     const columns = series.map(({ made, series: { column } }) => ({ ...column, name: made }));
     return { type: "table", columns: [label, ...columns], rows };
   },
@@ -107,43 +99,40 @@ export const overYears: Operation<Params> = {
   explain({ column, label, since, until, also, beside }) {
     const second = also ?? beside;
     const whose = label === undefined ? "" : ` of ${label}`;
-    return `${column}${whose}${second === undefined ? "" : `, and ${second},`} in each year from ${since} to ${until}`;
+    return `${column}${whose}${second === undefined ? "" : `, and ${second},`} from ${since} to ${until}`;
   },
   describe(params, inputs, results) {
     const table = tableInput(results);
     const things = thingsInput(inputs);
-    const { noun, of } = yearWords(seriesOf(table, params, followed(params)[0]!));
+    const { noun, of } = timeWords(seriesOf(table, params, followed(params)[0]!));
     // Of two quantities of one thing it is said once whose they are: "the number of births and the number of deaths in Oban".
     const names = followed(params).map(({ label, column, made }, at) => {
       const found = columnNamed(table, column);
       const called = quantityName(found, things, found.unit);
       const isSaid = label !== undefined && (params.also === undefined || at > 0);
-      const [name] = isSaid ? nameWords([label]) : [];
-      return [made, name === undefined ? called : `${called} ${ofWhose(called, found, params.by)} ${name}`];
+      return [made, isSaid ? ofNamed(called, found, params.by, label) : called];
     });
     return {
       ...plainThings(things),
       singular: noun,
       plural: `${noun}s`,
-      span: `from ${of(Number(params.since))} to ${of(Number(params.until))}`,
+      span: `from ${of(keyAt(params.since))} to ${of(keyAt(params.until))}`,
       names: Object.fromEntries(names),
     };
   },
   describeChinese(params, inputs, results) {
     const table = tableInput(results);
     const things = chineseThings(inputs);
-    const { noun, of } = yearWords(seriesOf(table, params, followed(params)[0]!));
-    const isYear = noun === "year";
-    const said = (year: string) => (isYear ? `${of(Number(year))}年` : of(Number(year)));
+    const { noun, of } = chineseTimeWords(seriesOf(table, params, followed(params)[0]!));
     const names = followed(params).map(({ label, column, made }, at) => {
       const name = columnName(columnNamed(table, column), things);
       const isSaid = label !== undefined && (params.also === undefined || at === 0);
-      return [made, isSaid ? `${chineseNames([label])[0]}的${name}` : name];
+      return [made, isSaid ? chineseOfNamed(name, label) : name];
     });
     return {
       ...plainChinese(things),
-      noun: isYear ? "年份" : "赛季",
-      fixed: `${said(params.since)}至${said(params.until)}`,
+      noun,
+      fixed: `${of(keyAt(params.since))}至${of(keyAt(params.until))}`,
       names: Object.fromEntries(names),
     };
   },

@@ -1,21 +1,24 @@
 import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
-import { chineseNames, chineseThings, columnName, plainChinese } from "../chinese/phrasing.ts";
-import { ofWhose } from "../english/of-whose.ts";
-import { nameWords, plainThings, thingsInput } from "../english/phrasing.ts";
+import { chineseThings, columnName, plainChinese } from "../chinese/phrasing.ts";
+import { plainThings, thingsInput } from "../english/phrasing.ts";
 import { quantityName } from "../english/quantity-name.ts";
-import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
+import { chineseOfNamed, ofNamed, rowsNamed } from "../followed.ts";
+import type { Guard, Operation, Result, TableResult, WorkRow } from "../operation.ts";
+import { seriesIn } from "../series.ts";
 import { columnIndex, columnNamed, labelIndex, printedText, rowName, tableInput } from "../table.ts";
-import { foldText } from "../values/normalise.ts";
-import { seasonStart } from "../values/season-text.ts";
-import { yearOfCell, yearWithin } from "../values/year-text.ts";
+import { TIME, timeCell, timeColumn, timeOf } from "../time-of-row.ts";
+import { chineseTimeWords, timeWords } from "../time-words.ts";
+import { yearWithin } from "../values/year-text.ts";
 
 const Params = z.union([
-  /** A row per year: the years of one column, the values of another; where rows of several things stand there, one of them. */
+  /** A row per year or month: the years of one column, the values of another; where rows of several things stand there, one of them. */
   z.strictObject({
     from: z.string(),
     time: z.string(),
+    /** The column of the months or quarters, where `time` says the year alone. */
+    within: z.string().optional(),
     column: z.string(),
     by: z.string().optional(),
     label: z.string().optional(),
@@ -30,20 +33,12 @@ const Params = z.union([
 ]);
 type Params = z.infer<typeof Params>;
 
-/** What the year column of a series is called. */
-export const YEAR = "year";
+/** The column that says whose row it is. */
+const byOf = (table: TableResult, params: Params): number =>
+  "columns" in params || params.by === undefined ? labelIndex(table) : columnIndex(table, params.by);
 
-function rowsOf(table: TableResult, params: Params): readonly WorkRow[] {
-  if (params.label === undefined) return table.rows;
-  const by =
-    "columns" in params
-      ? labelIndex(table)
-      : params.by === undefined
-        ? labelIndex(table)
-        : columnIndex(table, params.by);
-  const wanted = foldText(params.label);
-  return table.rows.filter((row) => foldText(printedText(row.cells[by]!.value)) === wanted);
-}
+const rowsOf = (table: TableResult, params: Params): readonly WorkRow[] =>
+  params.label === undefined ? table.rows : rowsNamed(table, byOf(table, params), params.label);
 
 const yearValue = (year: number): Value => ({
   kind: "date",
@@ -51,12 +46,6 @@ const yearValue = (year: number): Value => ({
   iso: String(year).padStart(4, "0"),
   granularity: "year",
 });
-
-/** What stands for the year: the season where that is one. */
-const timeValue = (time: Value, year: number): Value =>
-  (time.kind === "text" || time.kind === "entity") && seasonStart(time.printed) !== undefined
-    ? { kind: "text", printed: time.printed }
-    : yearValue(year);
 
 const nameOf = (params: Params) => ("columns" in params ? params.measure : params.column);
 
@@ -81,21 +70,20 @@ export const series: Operation<Params> = {
       const other = columns.find(({ type }) => type !== "number");
       return other ? [{ guard: "not_number", message: `"${other.name}" does not hold numbers` }] : [];
     }
-    const [time, column] = [columnNamed(table, params.time), columnNamed(table, params.column)];
+    const column = columnNamed(table, params.column);
     if (column.type !== "number") return [{ guard: "not_number", message: `"${column.name}" does not hold numbers` }];
-    const at = columnIndex(table, params.time);
-    const years = rows.map((row) => yearOfCell(row.cells[at]!.value, time));
-    if (years.includes(undefined))
-      return [{ guard: "not_a_year", message: `some cells of "${time.name}" name no year` }];
-    return new Set(years).size < years.length
-      ? [{ guard: "ambiguous", message: `a year of "${time.name}" stands there twice` }]
+    const times = rows.map((row) => timeOf(table, row, params).period?.at);
+    if (times.includes(undefined))
+      return [{ guard: "not_a_year", message: `some cells of "${params.time}" name no year` }];
+    return new Set(times).size < times.length
+      ? [{ guard: "ambiguous", message: `a year of "${params.time}" stands there twice` }]
       : [];
   },
   evaluate(params, inputs) {
     const table = tableInput(inputs);
     const rows = rowsOf(table, params);
-    const label: Column = { name: YEAR, type: "date", role: "label" };
     if ("columns" in params) {
+      const label: Column = { name: TIME, type: "date", role: "label" };
       const [row] = rows;
       const found = params.columns.map((name) => ({ year: yearWithin(name)!, at: columnIndex(table, name) }));
       found.sort((a, b) => a.year - b.year);
@@ -111,14 +99,12 @@ export const series: Operation<Params> = {
         }),
       };
     }
-    const [timeAt, at] = [columnIndex(table, params.time), columnIndex(table, params.column)];
-    const made = rows.map((row): { year: number; row: WorkRow } => {
-      const [time, cell] = [row.cells[timeAt]!, row.cells[at]!];
-      const year = yearOfCell(time.value, table.columns[timeAt]!)!;
-      return { year, row: { cells: [{ value: timeValue(time.value, year), evidence: time.evidence }, cell] } };
-    });
-    made.sort((a, b) => a.year - b.year);
-    return { type: "table", columns: [label, table.columns[at]!], rows: made.map(({ row }) => row) };
+    const at = columnIndex(table, params.column);
+    const made = rows.map((row) => ({ period: timeOf(table, row, params).period!, row }));
+    made.sort((a, b) => a.period.at - b.period.at);
+    const found = made.map(({ row }): WorkRow => ({ cells: [timeCell(table, row, params), row.cells[at]!] }));
+    const label = timeColumn(found.map(({ cells }) => cells[0]!.value));
+    return { type: "table", columns: [label, table.columns[at]!], rows: found };
   },
   // Which of its years are read is for the next step to say: a change reads two of them.
   uses: () => [],
@@ -126,34 +112,32 @@ export const series: Operation<Params> = {
     const years = tableInput([result]).rows.map(({ cells }) => cells[0]!.value.printed);
     const whose =
       params.label === undefined ? "" : ` of ${rowName(tableInput(inputs), rowsOf(tableInput(inputs), params)[0]!)}`;
-    return `${nameOf(params)}${whose} in ${years.length} years, ${years[0]} to ${years.at(-1)}`;
+    return `${nameOf(params)}${whose} in ${years.length} periods, ${years[0]} to ${years.at(-1)}`;
   },
   describe(params, inputs, results) {
-    const table = tableInput(results);
     const things = thingsInput(inputs);
-    const made = tableInput([series.evaluate(params, results)]).columns[1]!;
-    const name = quantityName(made, things, made.unit);
-    const by = params.label === undefined ? undefined : rowsOf(table, params)[0];
-    const at = "columns" in params || params.by === undefined ? undefined : columnIndex(table, params.by);
-    const label = by && (at === undefined ? rowName(table, by) : printedText(by.cells[at]!.value));
-    const sort = "columns" in params ? undefined : params.by;
-    const said = label === undefined ? name : `${name} ${ofWhose(name, made, sort)} ${nameWords([label])[0]}`;
-    return {
-      ...plainThings(things),
-      singular: YEAR,
-      plural: "years",
-      names: { [nameOf(params)]: said },
-    };
+    const { made, label, by } = saidOf(params, results);
+    const name = quantityName(made.columns[1]!, things, made.columns[1]!.unit);
+    const { noun } = timeWords(seriesIn(made, made.columns[1]!.name));
+    const said = label === undefined ? name : ofNamed(name, made.columns[1]!, by, label);
+    return { ...plainThings(things), singular: noun, plural: `${noun}s`, names: { [nameOf(params)]: said } };
   },
   describeChinese(params, inputs, results) {
-    const table = tableInput(results);
     const things = chineseThings(inputs);
-    const made = tableInput([series.evaluate(params, results)]).columns[1]!;
-    const name = columnName(made, things);
-    const by = params.label === undefined ? undefined : rowsOf(table, params)[0];
-    const at = "columns" in params || params.by === undefined ? undefined : columnIndex(table, params.by);
-    const label = by && (at === undefined ? rowName(table, by) : printedText(by.cells[at]!.value));
-    const said = label === undefined ? name : `${chineseNames([label])[0]}的${name}`;
-    return { ...plainChinese(things), noun: "年份", names: { [nameOf(params)]: said } };
+    const { made, label } = saidOf(params, results);
+    const name = columnName(made.columns[1]!, things);
+    const { noun } = chineseTimeWords(seriesIn(made, made.columns[1]!.name));
+    const said = label === undefined ? name : chineseOfNamed(name, label);
+    return { ...plainChinese(things), noun, names: { [nameOf(params)]: said } };
   },
 };
+
+/** The series itself, and how its table calls the thing that it is of. */
+function saidOf(params: Params, results: readonly Result[]) {
+  const table = tableInput(results);
+  const made = tableInput([series.evaluate(params, results)]);
+  const row = params.label === undefined ? undefined : rowsOf(table, params)[0];
+  const by = "columns" in params ? undefined : params.by;
+  const label = row && (by === undefined ? rowName(table, row) : printedText(row.cells[columnIndex(table, by)]!.value));
+  return { made, label, by };
+}

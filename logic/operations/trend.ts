@@ -5,32 +5,41 @@ import { SIGNED, SIGNED_CHINESE } from "../english/signed-change.ts";
 import type { Guard, Operation } from "../operation.ts";
 import { computedTable, type PanelThing, panelCells, panelGuards, panelInputs, panelThings } from "../panel.ts";
 import { chinesePanelPhrase, chinesePanelQuantity, panelPhrase, panelQuantity } from "../panel-phrasing.ts";
-import { yearWords } from "../series.ts";
 import { rowName, tableInput } from "../table.ts";
+import { PeriodKey } from "../time-of-row.ts";
+import { chineseTimeWords, timeWords } from "../time-words.ts";
+import { keyAt } from "../values/period.ts";
 
 const Params = z.strictObject({
   of: z.string().optional(),
   from: z.string(),
   by: z.string(),
   time: z.string(),
+  /** The column of the months or quarters, where `time` says the year alone. */
+  within: z.string().optional(),
   column: z.string(),
   take: z.enum(CHANGES),
-  since: z.string().regex(/^\d{4}$/),
-  until: z.string().regex(/^\d{4}$/),
+  since: PeriodKey,
+  until: PeriodKey,
 });
 type Params = z.infer<typeof Params>;
 
 /** What the column is called that a trend makes. */
-export function trendColumn({ take, column, since, until }: Omit<Params, "of" | "from" | "by" | "time">): string {
+export function trendColumn({
+  take,
+  column,
+  since,
+  until,
+}: Omit<Params, "of" | "from" | "by" | "time" | "within">): string {
   return `${take} change of ${column} ${since}-${until}`;
 }
 
 /** How much a thing changed, by what the parameters say. */
 const changeIn = ({ series }: PanelThing, { take, since, until }: Params) =>
-  changeOf(series, take, Number(since), Number(until));
+  changeOf(series, take, keyAt(since), keyAt(until));
 
 const pointsIn = ({ series }: PanelThing, { take, since, until }: Params) =>
-  changePoints(series, take, Number(since), Number(until));
+  changePoints(series, take, keyAt(since), keyAt(until));
 
 /** One row per thing, with how a quantity of it changed from one year to another: a table that can be ranked. */
 export const trend: Operation<Params> = {
@@ -41,7 +50,7 @@ export const trend: Operation<Params> = {
   computes: trendColumn,
   inputs: panelInputs,
   guards(params, inputs): Guard[] {
-    const [since, until] = [Number(params.since), Number(params.until)];
+    const [since, until] = [keyAt(params.since), keyAt(params.until)];
     return panelGuards(params, inputs, ({ series }) => changeGuards(series, params.take, since, until));
   },
   evaluate: (params, inputs) =>
@@ -59,11 +68,11 @@ export const trend: Operation<Params> = {
   },
   describe(params, inputs, results) {
     const things = panelThings(params, results);
-    const [since, until] = [Number(params.since), Number(params.until)];
+    const [since, until] = [keyAt(params.since), keyAt(params.until)];
     const changes = things.map((thing) => changeIn(thing, params));
     const falling = changes.every((change) => change.isNegative());
     const mixed = !falling && changes.some((change) => change.isNegative());
-    const { of } = yearWords(things[0]!.series);
+    const { of } = timeWords(things[0]!.series);
     const span = `from ${of(since)} to ${of(until)}`;
     const quantity = panelQuantity(params, inputs, results);
     const { noun, notes } = changeWords(params.take, quantity, since, until, false, span);
@@ -74,9 +83,10 @@ export const trend: Operation<Params> = {
     });
   },
   describeChinese(params, inputs, results) {
-    const [since, until] = [Number(params.since), Number(params.until)];
+    const [since, until] = [keyAt(params.since), keyAt(params.until)];
     const quantity = chinesePanelQuantity(params, inputs, results);
-    const { noun, notes } = chineseChange(params.take, quantity, since, until, false);
+    const { of } = chineseTimeWords(panelThings(params, results)[0]!.series);
+    const { noun, notes } = chineseChange(params.take, quantity, since, until, false, of);
     const falls = panelThings(params, results).some((thing) => changeIn(thing, params).isNegative());
     const signed = falls && params.take !== "cagr" && params.take !== "mean_yearly";
     return chinesePanelPhrase(params, inputs, results, {

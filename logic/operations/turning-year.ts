@@ -3,7 +3,16 @@ import { columnWords, thingsInput } from "../english/phrasing.ts";
 import type { Operation } from "../operation.ts";
 import { pointCells } from "../series.ts";
 import { columnNamed, tableInput } from "../table.ts";
-import { type Step, stepsOf, YearlyParams, yearlyGuards, yearlyPoints, yearlyWords } from "../values/yearly.ts";
+import { keyAt } from "../values/period.ts";
+import {
+  chineseYearlyWords,
+  type Step,
+  stepsOf,
+  YearlyParams,
+  yearlyGuards,
+  yearlyPoints,
+  yearlyWords,
+} from "../values/yearly.ts";
 
 /** The first step in the direction asked for. */
 const turn = (steps: readonly Step[]): Step | undefined => steps.find(({ amount }) => amount.gt(0));
@@ -36,14 +45,14 @@ export const turningYear: Operation<YearlyParams> = {
   },
   explain(params, inputs) {
     const { before, point } = turn(stepsOf(tableInput(inputs), params))!;
-    return `${params.column}: ${before.value.printed} in ${before.year}, then ${point.value.printed}: the first ${params.direction}`;
+    return `${params.column}: ${before.value.printed} in ${before.printed}, then ${point.value.printed}: the first ${params.direction}`;
   },
   describe(params, inputs, results) {
     const things = thingsInput(inputs);
     const { since, until, direction, column } = params;
     const name = columnWords(columnNamed(tableInput(results), column), things);
     const { noun, of } = yearlyWords(tableInput(results), params);
-    const span = `from ${of(Number(since))} to ${of(Number(until) - 1)}`;
+    const span = `from ${of(keyAt(since))} to ${of(keyAt(until) - 1)}`;
     const what = `the first ${noun} ${span} in which the ${name} was ${direction === "rise" ? "lower" : "higher"} than in the following ${noun}`;
     return {
       kind: "value",
@@ -54,10 +63,13 @@ export const turningYear: Operation<YearlyParams> = {
       notes: things.notes,
     };
   },
-  describeChinese({ since, until, direction, column }, inputs, results) {
+  describeChinese(params, inputs, results) {
+    const { since, until, direction, column } = params;
     const things = chineseThings(inputs);
     const name = columnName(columnNamed(tableInput(results), column), things);
-    const text = `${since}年至${Number(until) - 1}年间，${name}${direction === "rise" ? "低于" : "高于"}下一年的第一个年份`;
-    return { kind: "value", text, asks: "是哪一年", sources: things.sources, notes: things.notes };
+    const { noun, of, next, asks } = chineseYearlyWords(tableInput(results), params);
+    const than = direction === "rise" ? "低于" : "高于";
+    const text = `${of(keyAt(since))}至${of(keyAt(until) - 1)}间，${name}${than}${next}的第一个${noun}`;
+    return { kind: "value", text, asks, sources: things.sources, notes: things.notes };
   },
 };

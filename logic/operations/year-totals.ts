@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Column } from "../../core/relation.ts";
 import { chineseThings, columnName, plainChinese } from "../chinese/phrasing.ts";
 import { ofWhose } from "../english/of-whose.ts";
 import { columnWords, plainThings, thingsInput } from "../english/phrasing.ts";
@@ -7,37 +6,42 @@ import { quantityName } from "../english/quantity-name.ts";
 import { groupNouns } from "../english/superlative.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
+import { seriesIn } from "../series.ts";
 import { columnIndex, columnNamed, evidenceOf, printedText, tableInput } from "../table.ts";
+import { PeriodKey, timeCell, timeColumn, timeOf } from "../time-of-row.ts";
+import { chineseTimeWords, timeWords } from "../time-words.ts";
 import { computed, decimalOf, quantityGuards } from "../values/measure.ts";
 import { foldText } from "../values/normalise.ts";
+import { keyAt, periodKey, periodOfKey } from "../values/period.ts";
 import { sameUnit } from "../values/units.ts";
-import { yearOfCell } from "../values/year-text.ts";
 
 const Params = z.strictObject({
   /** A row per thing and year. */
   from: z.string(),
   time: z.string(),
+  /** The column of the months or quarters, where `time` says the year alone. */
+  within: z.string().optional(),
   column: z.string(),
   /** The column that names the things that are added up in each year. */
   by: z.string(),
-  since: z.string().regex(/^\d{4}$/),
-  until: z.string().regex(/^\d{4}$/),
+  since: PeriodKey,
+  until: PeriodKey,
 });
 type Params = z.infer<typeof Params>;
 
-const LEAST_YEARS = 5;
+const LEAST = { year: 5, season: 5, quarter: 4, month: 4 };
 /** Fewer things are added up without a table. */
 const LEAST_THINGS = 3;
-/** What the column is called that says the year. */
-const TIME = "year";
 
-/** The rows of each year of the span, earliest first. */
-function rowsByYear(table: TableResult, { time, since, until }: Params): Map<number, WorkRow[]> {
-  const at = columnIndex(table, time);
+/** The rows of each year, or month, of the span, earliest first. */
+function rowsByPeriod(table: TableResult, params: Params): WorkRow[][] {
   const found = new Map<number, WorkRow[]>();
-  for (let year = Number(since); year <= Number(until); year++) found.set(year, []);
-  for (const row of table.rows) found.get(yearOfCell(row.cells[at]!.value, table.columns[at]!) ?? 0)?.push(row);
-  return found;
+  for (let at = keyAt(params.since); at <= keyAt(params.until); at++) found.set(at, []);
+  for (const row of table.rows) {
+    const { period } = timeOf(table, row, params);
+    if (period && periodKey(period).length === params.since.length) found.get(period.at)?.push(row);
+  }
+  return [...found.values()];
 }
 
 /** What all things together come to in each of the years of a span, where each year states the same things. */
@@ -54,8 +58,9 @@ export const yearTotals: Operation<Params> = {
     if (guards.length > 0) return guards;
     if (column.type !== "number" || column.additive !== true)
       return [{ guard: "not_additive", message: `"${column.name}" does not add up` }];
-    const years = [...rowsByYear(table, params).values()];
-    if (years.length < LEAST_YEARS) return [{ guard: "too_few", message: `fewer than ${LEAST_YEARS} years` }];
+    const years = rowsByPeriod(table, params);
+    const least = LEAST[periodOfKey(params.since).grain];
+    if (years.length < least) return [{ guard: "too_few", message: `fewer than ${least} years or months` }];
     const namesOf = (rows: readonly WorkRow[]) =>
       rows.map(({ cells }) => foldText(printedText(cells[by]!.value))).sort();
     const names = namesOf(years[0]!);
@@ -72,28 +77,30 @@ export const yearTotals: Operation<Params> = {
   },
   evaluate(params, inputs) {
     const table = tableInput(inputs);
-    const [timeAt, at] = [columnIndex(table, params.time), columnIndex(table, params.column)];
-    const rows = [...rowsByYear(table, params)].map(([year, own]): WorkRow => {
+    const at = columnIndex(table, params.column);
+    const rows = rowsByPeriod(table, params).map((own): WorkRow => {
       const cells = own.map((row) => row.cells[at]!);
       const sum = Decimal.sum(...cells.map(({ value }) => (value.kind === "number" ? decimalOf(value) : 0)));
       const unit = cells[0]!.value.kind === "number" ? cells[0]!.value.unit : undefined;
-      const value = { kind: "date", printed: String(year), iso: String(year), granularity: "year" } as const;
+      const times = own.map((row) => timeCell(table, row, params));
       return {
         cells: [
-          { value, evidence: own.flatMap((row) => evidenceOf(row.cells[timeAt]!)) },
+          { value: times[0]!.value, evidence: times.flatMap(evidenceOf) },
           { value: computed(sum, unit), evidence: cells.flatMap((cell) => evidenceOf(cell)) },
         ],
       };
     });
-    const label: Column = { name: TIME, type: "date", role: "label" };
+    const label = timeColumn(rows.map(({ cells }) => cells[0]!.value));
     return { type: "table", columns: [label, columnNamed(table, params.column)], rows };
   },
   uses(params, inputs) {
     const table = tableInput(inputs);
     const [byAt, at] = [columnIndex(table, params.by), columnIndex(table, params.column)];
-    return [...rowsByYear(table, params)].flatMap(([year, rows]) =>
-      rows.flatMap(({ cells }) => {
-        const label = `${params.column} of ${printedText(cells[byAt]!.value)} in ${year}`;
+    return rowsByPeriod(table, params).flatMap((rows) =>
+      rows.flatMap((row) => {
+        const { cells } = row;
+        const { printed } = timeOf(table, row, params).value;
+        const label = `${params.column} of ${printedText(cells[byAt]!.value)} in ${printed}`;
         return [
           { label: params.by, cell: cells[byAt]! },
           { label, cell: cells[at]! },
@@ -112,24 +119,28 @@ export const yearTotals: Operation<Params> = {
     const things = thingsInput(inputs);
     const column = columnNamed(table, params.column);
     const called = quantityName(column, things, column.unit);
+    const { noun, of } = timeWords(seriesIn(totals(params, table), params.column));
     const { plural } = groupNouns(columnWords(columnNamed(table, params.by), things));
     return {
       ...plainThings(things),
-      singular: TIME,
-      plural: "years",
-      span: `from ${params.since} to ${params.until}`,
+      singular: noun,
+      plural: `${noun}s`,
+      span: `from ${of(keyAt(params.since))} to ${of(keyAt(params.until))}`,
       names: { [params.column]: `${called} ${ofWhose(called, column, params.by)} all ${plural} together` },
     };
   },
   describeChinese(params, inputs, results) {
     const table = tableInput(results);
     const things = chineseThings(inputs);
+    const times = chineseTimeWords(seriesIn(totals(params, table), params.column));
     const [name, noun] = [params.column, params.by].map((one) => columnName(columnNamed(table, one), things));
     return {
       ...plainChinese(things),
-      noun: "年份",
-      fixed: `${params.since}年至${params.until}年`,
+      noun: times.noun,
+      fixed: `${times.of(keyAt(params.since))}至${times.of(keyAt(params.until))}`,
       names: { [params.column]: `所有${noun}的${name}合计` },
     };
   },
 };
+
+const totals = (params: Params, table: TableResult): TableResult => tableInput([yearTotals.evaluate(params, [table])]);

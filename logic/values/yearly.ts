@@ -1,21 +1,23 @@
 import { z } from "zod";
 import type { Decimal } from "../numerics/decimal.ts";
 import type { Guard, TableResult } from "../operation.ts";
-import { YEAR } from "../operations/series.ts";
-import { type Point, spanGuards, within, yearSeries, yearWords } from "../series.ts";
+import { type Point, seriesIn, spanGuards, within } from "../series.ts";
+import { PeriodKey } from "../time-of-row.ts";
+import { chineseTimeWords, timeWords } from "../time-words.ts";
+import { keyAt } from "./period.ts";
 
-/** Parameters of operations that follow a series from year to year. */
+/** Parameters of operations that follow a series from year to year, or from month to month. */
 export const YearlyParams = z.strictObject({
   /** A `series`. */
   from: z.string(),
   column: z.string(),
-  since: z.string().regex(/^\d{4}$/),
-  until: z.string().regex(/^\d{4}$/),
+  since: PeriodKey,
+  until: PeriodKey,
   direction: z.enum(["rise", "fall"]),
 });
 export type YearlyParams = z.infer<typeof YearlyParams>;
 
-/** One year held against the year before it. */
+/** One year, or month, held against the one before it. */
 export interface Step {
   before: Point;
   point: Point;
@@ -25,7 +27,7 @@ export interface Step {
 
 /** All years of the span, from the second on, each against the one before. */
 export function stepsOf(table: TableResult, { column, since, until, direction }: YearlyParams): Step[] {
-  const points = within(yearSeries(table, YEAR, column), Number(since), Number(until));
+  const points = within(seriesIn(table, column), keyAt(since), keyAt(until));
   return points.slice(1).map((point, index) => {
     const before = points[index]!;
     const rise = point.number.minus(before.number);
@@ -35,16 +37,20 @@ export function stepsOf(table: TableResult, { column, since, until, direction }:
 
 /** The points of the span. */
 export function yearlyPoints(table: TableResult, { column, since, until }: YearlyParams): readonly Point[] {
-  return within(yearSeries(table, YEAR, column), Number(since), Number(until));
+  return within(seriesIn(table, column), keyAt(since), keyAt(until));
 }
 
 /** What speaks against following this series year by year. */
 export function yearlyGuards(table: TableResult, { column, since, until }: YearlyParams): Guard[] {
-  return spanGuards(yearSeries(table, YEAR, column), Number(since), Number(until), "every_year");
+  return spanGuards(seriesIn(table, column), keyAt(since), keyAt(until), "every_year");
 }
 
 /** How a question calls the years that it follows one by one. */
-export const yearlyWords = (table: TableResult, { column }: YearlyParams) => yearWords(yearSeries(table, YEAR, column));
+export const yearlyWords = (table: TableResult, { column }: YearlyParams) => timeWords(seriesIn(table, column));
+
+/** `yearlyWords` in Chinese. */
+export const chineseYearlyWords = (table: TableResult, { column }: YearlyParams) =>
+  chineseTimeWords(seriesIn(table, column));
 
 /** "rose", "fell" */
 export const moved = (direction: YearlyParams["direction"]) => (direction === "rise" ? "rose" : "fell");

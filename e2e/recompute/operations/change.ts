@@ -2,23 +2,9 @@ import { cellOf } from "../conditions.ts";
 import { apartIn } from "../distance.ts";
 import { absolute, average, compare, type Fraction, minus, nthRoot, over, times, whole } from "../fraction.ts";
 import { columnOf, labelOf, number, type Operation, only, rowsOf, table } from "../outcome.ts";
+import { periodCell, placeNamed, placeOf } from "../periods.ts";
 import { amount, type StoredRow, type StoredStep, type StoredTable, type StoredValue } from "../stored.ts";
 import { reading, sameText } from "../texts.ts";
-
-/** Two years that follow each other, the second in full or by its last figures. */
-export function isSeason({ kind, printed }: StoredValue): boolean {
-  const years = printed.match(/\d+/g) ?? [];
-  if (kind === "number" || kind === "date" || years.length !== 2 || years[0]!.length !== 4) return false;
-  return String(Number(years[0]) + 1).endsWith(years[1]!) && years[1]!.length !== 3 && years[1]!.length > 1;
-}
-
-/** The year that a cell stands for, as text: its number, the first part of a date or season, or four figures within a name. */
-export function yearOf(value: StoredValue): number {
-  if (isSeason(value)) return Number(value.printed.match(/\d{4}/)![0]);
-  if (value.kind === "number") return Number(value.decimal);
-  if (value.kind === "date") return Number(value.iso!.split("-")[0]);
-  return Number(only(value.printed.match(/\d+/g)!.filter((figures) => figures.length === 4)));
-}
 
 interface Point {
   year: number;
@@ -26,15 +12,29 @@ interface Point {
   row: StoredRow;
 }
 
-function pointsOf(from: StoredTable, rows: readonly StoredRow[], time: string, column: string): Point[] {
+/** The cell of the month or quarter, where the year stands in another. */
+export const partOf = (from: StoredTable, row: StoredRow, step: StoredStep): StoredValue | undefined =>
+  step.within === undefined ? undefined : cellOf(from, row, String(step.within));
+
+function pointsOf(
+  from: StoredTable,
+  rows: readonly StoredRow[],
+  time: string,
+  column: string,
+  step?: StoredStep,
+): Point[] {
   return rows
-    .map((row) => ({ year: yearOf(cellOf(from, row, time)), value: cellOf(from, row, column), row }))
+    .map((row) => {
+      const year = placeOf(cellOf(from, row, time), step && partOf(from, row, step));
+      return { year, value: cellOf(from, row, column), row };
+    })
     .sort((a, b) => a.year - b.year);
 }
 
 const span = (points: readonly Point[], step: StoredStep) =>
   points.filter(
-    ({ year, value }) => year >= Number(step.since) && year <= Number(step.until) && value.kind === "number",
+    ({ year, value }) =>
+      year >= placeNamed(String(step.since)) && year <= placeNamed(String(step.until)) && value.kind === "number",
   );
 
 const percent = (before: StoredValue, after: StoredValue): Fraction =>
@@ -96,7 +96,7 @@ export const change: Record<string, Operation> = {
     );
     const found =
       step.columns === undefined
-        ? pointsOf(from, rows, String(step.time), String(step.column))
+        ? pointsOf(from, rows, String(step.time), String(step.column), step)
         : (step.columns as string[])
             .map((name) => ({
               year: Number(only(name.match(/\d{4}/g)!)),
@@ -111,9 +111,11 @@ export const change: Record<string, Operation> = {
       { ...origin, name: made, role: "measure" },
     ];
     const series = found.map(({ year, value, row }) => {
-      const time = step.columns === undefined ? cellOf(from, row, String(step.time)) : undefined;
-      if (time && isSeason(time))
-        return { cells: [{ kind: "text" as const, printed: time.printed }, value], about: null };
+      if (step.columns === undefined)
+        return {
+          cells: [periodCell(cellOf(from, row, String(step.time)), partOf(from, row, step)), value],
+          about: null,
+        };
       const iso = String(year).padStart(4, "0");
       return { cells: [{ kind: "date" as const, printed: String(year), iso }, value], about: null };
     });
@@ -153,6 +155,7 @@ export const change: Record<string, Operation> = {
           panel.rows.filter((row) => nameIn(row) === name),
           String(step.time),
           column,
+          step,
         ),
         step,
       );

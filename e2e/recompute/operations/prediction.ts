@@ -24,6 +24,7 @@ import {
   rowsOf,
   table,
 } from "../outcome.ts";
+import { placeNamed, placeOf } from "../periods.ts";
 import { amount, type StoredRow, type StoredStep, type StoredTable, type StoredValue } from "../stored.ts";
 import { reading, sameText } from "../texts.ts";
 
@@ -35,13 +36,14 @@ interface Point {
 /** The years of a span with their values; `time` is what names the year of a row. */
 function years(from: StoredTable, rows: readonly StoredRow[], time: string, step: StoredStep): Point[] {
   return rows
-    .map((row) => ({ year: yearOf(cellOf(from, row, time)), value: cellOf(from, row, String(step.column)) }))
-    .filter(({ year, value }) => year >= Number(step.since) && year <= Number(step.until) && value.kind === "number")
+    .map((row) => ({ year: placeOf(cellOf(from, row, time)), value: cellOf(from, row, String(step.column)) }))
+    .filter(
+      ({ year, value }) =>
+        year >= placeNamed(String(step.since)) && year <= placeNamed(String(step.until)) && value.kind === "number",
+    )
     .sort((a, b) => a.year - b.year)
     .map(({ year, value }) => ({ x: whole(year), y: amount(value) }));
 }
-
-const yearOf = (value: StoredValue) => Number(/\d{4}/.exec(value.iso ?? value.decimal ?? value.printed)![0]);
 
 /** The fitted value at a place: the normal equations, solved exactly by elimination. */
 function fitted(points: readonly Point[], degree: number, at: Fraction): Fraction {
@@ -121,8 +123,8 @@ function smoothing(from: StoredTable, step: StoredStep): Outcome {
 
 /** What comes next, if things go on in one way or another. */
 export const prediction: Record<string, Operation> = {
-  linear_forecast: forecasting((points, { at }) => fitted(points, 1, whole(Number(at)))),
-  quadratic_forecast: forecasting((points, { at }) => fitted(points, 2, whole(Number(at)))),
+  linear_forecast: forecasting((points, { at }) => fitted(points, 1, whole(placeNamed(String(at))))),
+  quadratic_forecast: forecasting((points, { at }) => fitted(points, 2, whole(placeNamed(String(at))))),
   logistic_forecast: forecasting(logistic),
   growth_forecast: forecasting((points, { at, until }) => {
     const recent = points.map(({ y }) => y);

@@ -1,16 +1,17 @@
 import { cellOf } from "../conditions.ts";
 import { compare, total, whole } from "../fraction.ts";
 import { columnOf, labelOf, measured, number, type Operation, only, ranked, rowsOf, table } from "../outcome.ts";
+import { periodCell, placeNamed, placeOf } from "../periods.ts";
 import { amount, type StoredRow, type StoredStep, type StoredTable } from "../stored.ts";
 import { reading, sameText } from "../texts.ts";
-import { isSeason, yearOf } from "./change.ts";
+import { partOf } from "./change.ts";
 
 /** The rows of one thing by their year. */
 function byYear(from: StoredTable, step: StoredStep, label: unknown): Map<number, StoredRow> {
   const rows = from.rows.filter(
     (row) => label === undefined || sameText(reading(cellOf(from, row, String(step.by)))) === sameText(String(label)),
   );
-  return new Map(rows.map((row) => [yearOf(cellOf(from, row, String(step.time))), row]));
+  return new Map(rows.map((row) => [placeOf(cellOf(from, row, String(step.time)), partOf(from, row, step)), row]));
 }
 
 const larger = (from: StoredTable, step: StoredStep) => (row: StoredRow) =>
@@ -26,12 +27,9 @@ export const years: Record<string, Operation> = {
     const second = step.also ?? (step.beside === undefined ? undefined : column);
     const made = step.also ?? `${column} of ${step.beside}`;
     const rows: StoredRow[] = [];
-    for (let year = Number(step.since); year <= Number(step.until); year++) {
+    for (let year = placeNamed(String(step.since)); year <= placeNamed(String(step.until)); year++) {
       const row = own.get(year)!;
-      const time = cellOf(from, row, String(step.time));
-      const said = isSeason(time)
-        ? ({ kind: "text", printed: time.printed } as const)
-        : ({ kind: "date", printed: String(year), iso: String(year) } as const);
+      const said = periodCell(cellOf(from, row, String(step.time)), partOf(from, row, step));
       const beside = second === undefined ? [] : [cellOf(from, other.get(year)!, String(second))];
       rows.push({ cells: [said, cellOf(from, row, column), ...beside], about: null });
     }
@@ -46,12 +44,14 @@ export const years: Record<string, Operation> = {
     const from = table(given("from"));
     const column = String(step.column);
     const rows: StoredRow[] = [];
-    for (let year = Number(step.since); year <= Number(step.until); year++) {
-      const own = from.rows.filter((row) => yearOf(cellOf(from, row, String(step.time))) === year);
+    for (let year = placeNamed(String(step.since)); year <= placeNamed(String(step.until)); year++) {
+      const own = from.rows.filter(
+        (row) => placeOf(cellOf(from, row, String(step.time)), partOf(from, row, step)) === year,
+      );
       const { numbers, unit } = measured(from, column, own);
       rows.push({
         cells: [
-          { kind: "date", printed: String(year), iso: String(year) },
+          periodCell(cellOf(from, own[0]!, String(step.time)), partOf(from, own[0]!, step)),
           { kind: "number", printed: "", exact: total(numbers), ...(unit === undefined ? {} : { unit }) },
         ],
         about: null,

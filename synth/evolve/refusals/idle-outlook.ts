@@ -15,7 +15,7 @@ export function isIdleOutlook(tree: Branch, bench: Workbench): boolean {
     if (!chosen || !things) return false;
     const name = foldText(printedText(chosen.rows[0]!.cells[labelIndex(chosen)]!.value));
     const { k, end } = node.params as { k: number; end: string };
-    const years = things[0]?.series.points.map(({ year }) => year) ?? [];
+    const years = things[0]?.series.points.map(({ at }) => at) ?? [];
     const within = years.filter(
       (year) => year >= Number(outlook.params["since"]) && year <= Number(outlook.params["until"]),
     );
@@ -26,7 +26,7 @@ export function isIdleOutlook(tree: Branch, bench: Workbench): boolean {
 /** Whose value comes k-th in a year. */
 function placed(things: readonly PanelThing[], year: number, k: number, end: string): string | undefined {
   const stated = things.flatMap(({ name, series }) => {
-    const point = series.points.find((one) => one.year === year);
+    const point = series.points.find((one) => one.at === year);
     return point ? [{ name: foldText(name), number: point.number }] : [];
   });
   stated.sort((a, b) => (end === "highest" ? b.number.cmp(a.number) : a.number.cmp(b.number)));

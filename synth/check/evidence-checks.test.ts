@@ -28,3 +28,21 @@ it("information_relevant fails for a page that gives nothing, and for a cell of 
   expect(await outcome(informationRelevant, context({ task: withPages([...task.pages, root!]) }))).toBe("fail");
   expect(await outcome(informationRelevant, context({ task: withPages(task.pages.slice(1)) }))).toBe("fail");
 });
+
+it("information_relevant lets pages that a description does not fit go unnamed, where one page is asked about", async () => {
+  const [lake, ...others] = task.pages;
+  const uses = task.derivation.flatMap((step) => step.uses);
+  const told = { as: "one", op: "identify", text: "the only one", uses };
+  const asked = {
+    as: "fact",
+    op: "lookup",
+    text: "its fact",
+    uses: uses.filter(({ evidence }) => evidence.url === lake!.url),
+  };
+  const of = (kind: typeof task.kind, derivation: typeof task.derivation) =>
+    outcome(informationRelevant, context({ task: { ...task, kind, pages: [lake!], derivation } }));
+  expect(others.length).toBeGreaterThan(0);
+  expect(await of("single_source", [told, asked])).toBe("pass");
+  expect(await of("aggregation", [told, asked])).toBe("fail");
+  expect(await of("single_source", [{ ...told, op: "filter" }, asked])).toBe("fail");
+});

@@ -1,6 +1,7 @@
 import type { Random } from "../../core/random.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
+import { describedDrafts } from "./described-pages.ts";
 import { isDeep } from "./difficulty.ts";
 import { pageDrafts } from "./one-page.ts";
 import { tableDrafts } from "./one-table.ts";
@@ -15,7 +16,9 @@ export function singleSourceDrafts(survey: Survey, random: Random): WalkDraft[] 
     const url = onlyPage(surveyed);
     const own = random.fork(surveyed.relation.id);
     if (url === undefined)
-      return surveyed.relation.source === "page_collection" ? pageDrafts(survey, surveyed, own) : [];
+      return surveyed.relation.source === "page_collection"
+        ? [...pageDrafts(survey, surveyed, own), ...describedDrafts(survey, surveyed, own.fork("described"))]
+        : [];
     const isRead = isDeep(survey.pages.get(url)) && surveyed.relation.rows.length <= MOST_ROWS;
     return isRead ? tableDrafts(survey, surveyed, own) : [];
   });

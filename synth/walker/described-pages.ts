@@ -1,0 +1,70 @@
+import type { Random } from "../../core/random.ts";
+import { dataRows } from "../../core/relation.ts";
+import { conditionColumns } from "../../logic/condition.ts";
+import { type Candidate, makeCandidate } from "../evolve/candidate.ts";
+import { answerColumnOf } from "../evolve/columns-for.ts";
+import { describeRow } from "../evolve/describe-row.ts";
+import { type Branch, leaf, over } from "../evolve/node.ts";
+import { misleading } from "../evolve/refusals/misleading.ts";
+import { objection } from "../evolve/refusals/objections.ts";
+import { textObjection } from "../evolve/refusals/text-objection.ts";
+import { Workbench } from "../evolve/workbench.ts";
+import type { Survey } from "../survey/survey.ts";
+import type { SurveyedRelation } from "../survey/surveyed.ts";
+import { isDeep } from "./difficulty.ts";
+import type { WalkDraft } from "./walk-draft.ts";
+
+/** Pages of one template that are described each, and ways to describe one that are tried. */
+const MOST_PAGES = 40;
+const ATTEMPTS = 4;
+
+/**
+ * A fact of a page that is not named: what else it states says which one it is. To find the page others have to be looked
+ * at; what the answer is made of stands on it alone.
+ */
+export function describedDrafts(survey: Survey, surveyed: SurveyedRelation, random: Random): WalkDraft[] {
+  const { relation, label, hasNoun } = surveyed;
+  if (label?.column.role !== "label" || !hasNoun) return [];
+  const bench = new Workbench({ ...survey, relations: [surveyed], links: [] });
+  const things = leaf(relation.id);
+  const rows = bench.table(things)?.rows ?? [];
+  const deep = rows.flatMap((row, at) => (isDeep(survey.pages.get(row.about ?? "")) ? [{ at, url: row.about! }] : []));
+  const count = dataRows(relation).length;
+  return random
+    .shuffle(deep)
+    .slice(0, MOST_PAGES)
+    .flatMap(({ at, url }): WalkDraft[] => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const tree = askedOf(bench, at, random);
+        const candidate = tree && ofPage(makeCandidate(tree, bench, ["single_source"]), bench, url);
+        if (candidate)
+          return [
+            {
+              candidate,
+              why: `Of the ${count} pages of its kind this one alone fits the description, and it states what is asked.`,
+            },
+          ];
+      }
+      return [];
+    });
+}
+
+function askedOf(bench: Workbench, at: number, random: Random): Branch | undefined {
+  const [{ relation }] = bench.survey.relations as [SurveyedRelation];
+  const things = leaf(relation.id);
+  const where = describeRow(bench, things, at, random);
+  if (!where) return undefined;
+  const one = over("identify", things, { where });
+  const told = new Set(conditionColumns(where));
+  const give = answerColumnOf(bench, one, random, [...told][0]);
+  return give && !told.has(give.name) ? over("lookup", one, { column: give.name }) : undefined;
+}
+
+/** The candidate as a question about this page; undefined where what is told or asked of it stands elsewhere. */
+function ofPage(candidate: Candidate | undefined, bench: Workbench, url: string): Candidate | undefined {
+  if (!candidate || objection(candidate, bench, 1) || textObjection(candidate, bench) || misleading(candidate, bench))
+    return undefined;
+  const asked = candidate.execution.derivation.at(-1)?.uses ?? [];
+  if (asked.length === 0 || asked.some(({ evidence }) => evidence.url !== url)) return undefined;
+  return candidate.pages.includes(url) ? { ...candidate, pages: [url] } : undefined;
+}

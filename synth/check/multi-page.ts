@@ -4,6 +4,7 @@ import { type Check, type CheckContext, verdict } from "./check.ts";
 import type { Statement } from "./facts-index.ts";
 import { listsOn } from "./lists-index.ts";
 import { givenByOneList } from "./one-list.ts";
+import { endThatNamesStart } from "./path-end.ts";
 import { spreadOf } from "./spread.ts";
 
 const say = verdict("multi_page");
@@ -17,7 +18,7 @@ type Use = DerivationStep["uses"][number];
 
 /**
  * No single page holds everything that the answer is made of: not the pages that it cites, nor another that says the same
- * of the same things, in a table, a list or its text, under whatever heading. Of kinds of task that name their pages, each
+ * of the same things, in a table, a list or its text, under whatever heading; nor the end of a path that names where it starts. Of kinds of task that name their pages, each
  * of those is needed; one that asks for a fact of one deep page is not held to this.
  */
 export const multiPage: Check = {
@@ -29,6 +30,8 @@ export const multiPage: Check = {
     const uses = distinctUses(task.derivation.flatMap((step) => step.uses));
     const pages = new Set(uses.map((use) => use.evidence.url));
     if (pages.size < 2) return say("fail", `Everything that the answer needs stands on ${[...pages][0] ?? "no page"}.`);
+    const end = await endThatNamesStart(context);
+    if (end !== undefined) return say("fail", `${end} states what is asked and names what the question begins at.`);
     const stating = uses.map((use) => pagesStating(context, use));
     if (spread === "each") {
       const idle = task.pages.find(

@@ -5,8 +5,9 @@ import { withoutHeaderUnit } from "../../logic/values/infer-column.ts";
 import { quantityOf } from "../../logic/values/year-text.ts";
 import type { Candidate } from "./candidate.ts";
 import { conditionColumns } from "./condition-columns.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "./node.ts";
 import type { Outcome } from "./outcome.ts";
+import { isWorkedOut } from "./refusals/bare-place.ts";
 import { leastFamiliar } from "./refusals/familiar.ts";
 
 const AGGREGATES = new Set(["sum", "mean", "median", "range", "stdev", "count_above_average"]);
@@ -30,8 +31,15 @@ const PAGES = { easy: 12, most: 50 };
 const NAMES = { easy: 5, further: 0.96 };
 /** Things that the asker picked, where nothing but the list says why these. */
 const PICKED = { from: 3, by: 0.8 };
-/** Each further condition on what a question is about, and each place beyond the first, is a turn to be followed; who is last but one even fewer wonder. */
-const TURN = { condition: 0.9, place: 0.85, fromBottom: 0.9 };
+/** Each further condition on what a question is about, and each place beyond the first, is a turn to be followed; who is last but one hardly anybody wonders. */
+const TURN = { condition: 0.9, place: 0.85, fromBottom: 0.6 };
+/** "Among those whose page gives a price": who asks has to be told first what the pages leave out. */
+const STATED = 0.85;
+/** Whether figures go along is wondered about for all there are, rather than for some of them. */
+const OF_SOME = 0.7;
+const CORRELATING = new Set(["pearson", "spearman", "linear_fit"]);
+/** A fact of what is foremost by a figure that has to be worked out first is two questions. */
+const OF_WORKED_OUT = 0.8;
 /** One thing is held against the mean of a group that it is in itself. */
 const HELD_AGAINST_OWN = 0.85;
 
@@ -124,6 +132,9 @@ function naturalness({ pages, columns: read, tree, salience, unconnected }: Outc
     { by: TURN.place ** (place - 1) * (fromBottom ? TURN.fromBottom : 1), why: `place ${place} of a ranking` },
     { by: holdsAgainstOwn(tree) ? HELD_AGAINST_OWN : 1, why: "it holds a thing against a group that it belongs to" },
     { by: salience < UNMEASURED ? 0.55 : 1, why: "a column whose name hardly says what was measured" },
+    { by: branches.some(({ op }) => op === "stated") ? STATED : 1, why: "only those that state something" },
+    { by: branches.some(isOfSome) ? OF_SOME : 1, why: "whether figures of some of them go along" },
+    { by: branches.some(showsWorkedOut) ? OF_WORKED_OUT : 1, why: "a fact of what a worked-out figure finds" },
     { by: unconnected ? UNCONNECTED : 1, why: "figures that nothing connects" },
     { by: isDull(tree) ? DULL : 1, why: "it aggregates what its rows were chosen by" },
     { by: falling(words, WORDS.easy, WORDS.most), why: `${words} words to read` },
@@ -146,6 +157,14 @@ function holdsAgainstOwn(tree: Node): boolean {
   if (isLeaf(tree)) return false;
   const ops = Object.values(tree.inputs).map((input) => (isLeaf(input) ? "" : input.op));
   return ops.includes("lookup") && ops.includes("mean");
+}
+
+const isOfSome = (node: Branch): boolean => CORRELATING.has(node.op) && conditionColumns(node).length > 0;
+
+/** "Who chairs the club with the most members per court?" */
+function showsWorkedOut(node: Branch): boolean {
+  const first = node.op === "lookup" ? inputOf(node) : undefined;
+  return first !== undefined && !isLeaf(first) && first.op === "kth" && isWorkedOut(inputOf(first));
 }
 
 /** Aggregates the very column that chose the rows: "the mean area of the three lakes with the largest area". */

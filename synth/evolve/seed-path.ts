@@ -6,7 +6,7 @@ import { randomName, samplePopulation } from "./population.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** Share of paths that start at a named thing; the others start at one that has to be found by a ranking. */
-const NAMED_START = 0.65;
+const NAMED_START = 0.45;
 /** Share of paths that go on to a third thing where they can. */
 const LONGER = 0.35;
 

@@ -4,6 +4,7 @@ import { conditionColumns, isCutHere } from "../condition-columns.ts";
 import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { areAkin } from "./akin.ts";
+import { isOfDegree } from "./held-together.ts";
 import { isScale } from "./known-scales.ts";
 import { borrowedColumns } from "./of-another.ts";
 import { isCost, isDimension, isOwnTime, isTime } from "./own-sizes.ts";
@@ -51,9 +52,11 @@ function isOddFact(asked: string, from: Node, bench: Workbench): boolean {
   const table = set && bench.table(set);
   if (isLeaf(from) || from.op !== "kth" || !table) return false;
   const [by, wanted] = [from.params["by"], asked].map((name) => table.columns.find((column) => column.name === name));
-  if (wanted && isTime(wanted)) return !isOwnTime(wanted);
+  // When the first to end began is a matter of its own.
+  if (wanted && isTime(wanted)) return !isOwnTime(wanted) || (by !== undefined && isTime(by));
   if (!by || wanted?.role !== "measure") return false;
-  if ([by, wanted].some((column) => isCost(column) || isSize(column.name))) return false;
+  if ([by, wanted].some((column) => isSize(column.name))) return false;
+  if ([by, wanted].some(isCost)) return isOfDegree(by, wanted) && !goAlong(table, by.name, wanted.name);
   return !areAkin(by, wanted) && !goAlong(table, by.name, wanted.name);
 }
 

@@ -8,12 +8,14 @@ import { isOfSorts } from "./few-values.ts";
 
 const boats = testRelation(
   "boats",
-  ["Boat", "Sails", "Seats", "Length"],
+  ["Boat", "Sails", "Seats", "Length", "Mooring fee", "Hull gauge"],
   Array.from({ length: 14 }, (_, at) => [
     `Boat ${"ABCDEFGHIJKLMN"[at]}`,
     at === 5 ? "" : `${[3, 4, 6, 7][at % 4]}`,
     `${12 + at * 3}`,
     `${8 + ((at * 5) % 14)} m`,
+    `£${[4.95, 9.95][at % 2]}`,
+    `${[11, 11.5, 12][at % 3]}`,
   ]),
 );
 const bench = new Workbench(surveySite(lakeSite([boats])));
@@ -38,4 +40,9 @@ test.each([
 
 test("the mean of a few is one", () => {
   expect(isOfSorts(over("mean", all, { column: "Sails" }), bench)).toBe(false);
+});
+
+test("two or three figures, in whatever unit, are sorts", () => {
+  const of = ["Mooring fee", "Hull gauge", "Length"].map((column) => over("median", all, { column }));
+  expect(of.map((node) => isOfSorts(node, bench))).toEqual([true, true, false]);
 });

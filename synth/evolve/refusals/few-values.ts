@@ -10,7 +10,7 @@ const OF_FIGURES = new Set([
   ...["interquartile_range", "median_absolute_deviation", "mean_absolute_deviation", "group_dispersion"],
   ...["count_above_average", "count_above_group", "take_until", "ranked_value"],
 ]);
-/** Whole numbers up to this, or of so few different values, are sorts rather than sizes. */
+/** Whole numbers up to this, or figures of so few different values, are sorts rather than sizes. */
 const LARGEST = 5;
 const FEWEST_DIFFERENT = 4;
 /** How far figures lie apart says something of such as differ by degrees: so many values, the largest beyond this. */
@@ -27,7 +27,8 @@ const MARK = /\b(?:class|grade|level|rank|rating|score|season rating|stars?|tier
 const OF_MARKS = new Set(["mean", "count_above_average", "pearson", "spearman", "ranked_value"]);
 
 /**
- * A statistic of figures that are sorts: whole numbers up to five or of three values ("the range of the number of doors"), how
+ * A statistic of figures that are sorts: whole numbers up to five, or figures of three values ("the range of the number of doors",
+ * "the median of a fee that is 5 or 10"), how
  * far a few whole numbers lie apart, what goes along with a few of something, and of marks anything but their mean.
  */
 export function isOfSorts(node: Branch, bench: Workbench): boolean {
@@ -59,14 +60,15 @@ function isSorts(name: string, op: string, from: Node, bench: Workbench): boolea
   return (MARK.test(humanise(name)) && !OF_MARKS.has(op) && op !== "group") || areFew(values);
 }
 
-/** Whether figures are whole, without a unit, and few: they tell sorts apart. */
+/** Whether figures are of two or three values, in whatever unit, or whole, without a unit, and few: they tell sorts apart. */
 export function areFew(values: readonly Value[]): boolean {
-  const numbers = values.flatMap((value) =>
-    value.kind === "number" && value.unit === undefined ? [Number(value.decimal)] : [],
+  const numbers = values.flatMap((value) => (value.kind === "number" ? [value] : []));
+  if (numbers.length === 0 || numbers.length < values.length) return false;
+  const sizes = numbers.map(({ decimal }) => Number(decimal));
+  if (sizes.length > FEWEST_DIFFERENT && new Set(sizes).size < FEWEST_DIFFERENT) return true;
+  return (
+    numbers.every(({ unit }) => unit === undefined) && sizes.every(Number.isInteger) && Math.max(...sizes) <= LARGEST
   );
-  if (numbers.length === 0 || numbers.length < values.length || !numbers.every(Number.isInteger)) return false;
-  const different = new Set(numbers).size;
-  return Math.max(...numbers) <= LARGEST || (different < FEWEST_DIFFERENT && numbers.length > FEWEST_DIFFERENT);
 }
 
 /** Whole numbers that are few, or of few values: they differ by one or two rather than by degrees. */

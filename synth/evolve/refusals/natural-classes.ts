@@ -63,12 +63,15 @@ export function isOfOddClass(node: Branch, bench: Workbench): boolean {
   });
 }
 
+/** Conditions that want a certain value, or have it among several: a thing of many parts is of no class by one of them. */
+const WANTED = new Set(["equals", "in", "includes"]);
+
 /** The columns of which a condition wants a certain value. */
 function equalsColumns(from: Node): string[] {
   return nodesOf(from).flatMap((node) => {
     if (isLeaf(node) || node.op !== "filter") return [];
     const where = node.params["where"] as { is?: string } | undefined;
-    return where?.is === "equals" || where?.is === "in" ? conditionColumns({ ...node, inputs: {} }) : [];
+    return where !== undefined && WANTED.has(String(where.is)) ? conditionColumns({ ...node, inputs: {} }) : [];
   });
 }
 

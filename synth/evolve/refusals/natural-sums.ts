@@ -24,7 +24,7 @@ const ACROSS =
   /\b(?:height|width|depth|diameter|girth|weight|length|pitch|tuning|gauge|calib(?:re|er)|gradient|slope|hardness|strength)\b/i;
 /** How hard, strong or hot each is: two of them together are no harder. */
 const INTENSITY =
-  /\b(?:acidity|brightness|density|hardness|horsepower|humidity|intensity|loudness|luminosity|magnitude|potency|pressure|strength|temperature|toughness|velocity|viscosity|voltage)\b|\b(?:brake|engine|max(?:imum)?|motor|peak) power\b|^power(?:\s*\([^)]*\))?$|硬度|强度|密度|压力|气压|温度|湿度|电压|粘度|黏度|亮度|马力|(?:发动机|引擎|电机|最大)功率|^功率$|酸度|震级/i;
+  /\b(?:acidity|brightness|density|hardness|horsepower|humidity|intensity|loudness|luminosity|magnitude|potency|pressure|strength|temp(?:erature)?|toughness|velocity|viscosity|voltage)\b|\b(?:brake|engine|max(?:imum)?|motor|peak) power\b|^power(?:\s*\([^)]*\))?$|硬度|强度|密度|压力|气压|温度|湿度|电压|粘度|黏度|亮度|马力|(?:发动机|引擎|电机|最大)功率|^功率$|酸度|震级|浓度|[孔酒糖]度|度数/i;
 /** Units of what a force, a wave or a current is like, whatever it is called. */
 const INTENSE_UNIT =
   /^(?:hp|bhp|PS|k?N|lbf|[hkMG]?Pa|psi|m?bar|[kM]?V|[kMG]?Hz|dB|lx|cd|H[BV]|HRC|马力|伏|千伏|帕|千帕|兆帕|百帕|赫兹?|分贝)$/;
@@ -51,13 +51,16 @@ export function addUp(column: Column, siblings: readonly Column[]): boolean {
   // What one pays for a thing is paid by many.
   if (unit !== undefined && isCurrency(unit)) return !isPaid(column) && !isPriced(humanise(name), unit);
   if (OF_A_SPECIMEN.test(name) || OF_A_FAMILY.test(name) || EXTREME.test(name)) return false;
-  if (unit !== undefined && (DATA.test(unit) || INTENSE_UNIT.test(unit))) return false;
-  if (INTENSITY.test(withoutQualifier(name))) return false;
+  if (isIntensity(column) || (unit !== undefined && DATA.test(unit))) return false;
   if (siblings.some((other) => OF_GOODS.test(humanise(other.name).trim()))) return false;
   if (unit === undefined) return !ACROSS.test(name) && !SORTS.test(name);
   if (LENGTHS.has(unitKey(unit))) return NETWORK.test(name);
   return !LOADS.has(unitKey(unit)) || QUANTITY.test(name);
 }
+
+/** Whether a column tells by degrees what each thing is like: how hot, hard, strong or sour. */
+export const isIntensity = ({ name, unit }: Pick<Column, "name" | "unit">): boolean =>
+  INTENSITY.test(withoutQualifier(name)) || (unit !== undefined && (INTENSE_UNIT.test(unit) || /^[°º℃℉]/.test(unit)));
 
 /** A sum of what makes up no whole: "the doors of all tents of a brand", "the diameters of all bowls". */
 export function isOddSum(node: Branch, bench: Workbench): boolean {

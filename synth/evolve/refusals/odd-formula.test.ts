@@ -82,3 +82,22 @@ test("how far differences lie apart is asked of none", () => {
   const of = (op: string) => over(op, excess, { column: "excess" });
   expect([of("range"), of("mean")].map((node) => isOddFormula(node, facts))).toEqual([true, false]);
 });
+
+test("of two numbers of things one is told per the other so that each has several", () => {
+  const clubs = new Workbench(
+    surveySite(
+      lakeSite([
+        testRelation(
+          "clubs",
+          ["Club", "Lanes", "Members"],
+          [8, 6, 9, 12, 10].map((lanes, at) => [`Club ${"ABCDE"[at]}`, `${lanes}`, `${90 + at * 31}`]),
+        ),
+      ]),
+    ),
+  );
+  const per = (a: string, b: string) => over("formula_column", leaf("clubs"), { formula: "ratio", a, b });
+  expect([per("Lanes", "Members"), per("Members", "Lanes")].map((node) => isOddFormula(node, clubs))).toEqual([
+    true,
+    false,
+  ]);
+});

@@ -3,11 +3,11 @@ import { isAmount } from "../../../logic/values/priced.ts";
 import { isCurrency, sameUnit, unitKey } from "../../../logic/values/units.ts";
 import { type Branch, isLeaf } from "../node.ts";
 import type { Workbench, WorkColumn } from "../workbench.ts";
-import { isCountedPer } from "./counted-per.ts";
+import { countsPeople, isCountedPer } from "./counted-per.ts";
 import { areFew } from "./few-values.ts";
 import { SORTS } from "./natural-sums.ts";
 import { isPaid } from "./own-sizes.ts";
-import { areRivals, isSize } from "./related-columns.ts";
+import { areRivals, isSize, sharesWord } from "./related-columns.ts";
 import { SPREADS } from "./spreads.ts";
 
 /** What one takes of many values. */
@@ -15,7 +15,8 @@ const SUMMING = new Set(["mean", "median", "range", "sum", "stdev", "variance"])
 
 /**
  * A formula for each row that nobody would work out: a ratio to what is neither the size of the thing, nor a number of things,
- * nor of the same unit; an area for each of what stands on it, which is a density upside down; the excess of one rate over another, or
+ * nor of the same unit; an area for each of what stands on it, which is a density upside down;
+ * nor numbers of things of which each has a fraction of the other; the excess of one rate over another, or
  * of one quantity over another that is no rival of it; a mean of ratios, which is the ratio of nothing; how far differences lie apart. Nor how many times
  * as large the one of two is that lie worlds apart, or next to each other.
  */
@@ -37,7 +38,23 @@ export function isOddFormula(node: Branch, bench: Workbench): boolean {
   }
   if (node.params["formula"] !== "ratio") return false;
   if (areFew(bench.columns(from).find(({ column }) => column.name === a.name)?.values ?? [])) return true;
-  return !isHeldAgainst(a, b) || (b.unit === undefined && isHandful(bench.columns(from), b.name));
+  if (!isHeldAgainst(a, b) || (b.unit === undefined && isHandful(bench.columns(from), b.name))) return true;
+  if (![a, b].every(countsThings) || countsPeople(a.name) || sharesWord(a.name, b.name)) return false;
+  return isUpsideDown(node, a, b, bench);
+}
+
+/** Words that Chinese counts by are no units. */
+const countsThings = ({ unit }: Column): boolean => unit === undefined || /^\p{Script=Han}$/u.test(unit);
+
+/** "Branches per seat": of two numbers of things each has a fraction of the other, and is told the other way round; of people ("staff per bed") it is told either way. */
+function isUpsideDown(node: Branch, a: Column, b: Column, bench: Workbench): boolean {
+  const [from] = Object.values(node.inputs);
+  const table = from && bench.table(from);
+  const [above, below] = [a, b].map((one) => table?.columns.findIndex(({ name }) => name === one.name) ?? -1);
+  const pairs = (table?.rows ?? []).map(({ cells }) => [cells[above!]!.value, cells[below!]!.value] as const);
+  return pairs.every(
+    ([x, y]) => x.kind !== "number" || y.kind !== "number" || Math.abs(Number(x.decimal)) < Math.abs(Number(y.decimal)),
+  );
 }
 
 /** What is more than a hundred times as large as another is not measured by it. */

@@ -10,7 +10,7 @@ import { isCharge, isDimension } from "./own-sizes.ts";
 const NEAR = 3;
 /** Words that columns about quite different matters share. */
 const EMPTY =
-  /^(?:annual|average|change|consumption|current|difference|estimate|excess|gross|growth|highest|lowest|mean|median|number|percent|point|points|population|production|rate|rates|ratio|share|sum|total|value|year|years)$/;
+  /^(?:annual|average|change|consumption|current|difference|estimate|excess|gross|growth|highest|least|largest|longest|lowest|maximum|mean|median|minimum|number|percent|point|points|population|production|rate|rates|ratio|share|shortest|smallest|sum|total|value|year|years)$/;
 /** How big a thing is as a whole, or how old: by that, things are chosen whatever is asked about them. */
 const SIZE =
   /^(?:number of )?(?:(?:total|land|surface) )?(?:(?:population|area|inhabitants|residents|gdp|size|members|employees|students)(?: \(.*\))?$|(?:year|founded|established|opened|built|released)\b)/i;

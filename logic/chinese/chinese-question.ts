@@ -18,8 +18,13 @@ export function chineseQuestion(
   round: number | undefined,
 ): { question: string; notes: string[] } {
   const phrases = new Map<string, ChinesePhrase>();
-  for (const [name, { singular, measure, names, source }] of namings) {
-    const noun = { noun: singular, ...(measure ? { measure } : {}), ...(names ? { names } : {}) };
+  for (const [name, { singular, measure, titled, names, source }] of namings) {
+    const noun = {
+      noun: singular,
+      ...(measure ? { measure } : {}),
+      ...(titled ? { titled } : {}),
+      ...(names ? { names } : {}),
+    };
     phrases.set(name, { kind: "things", ...noun, sources: [source], clauses: [], notes: [] });
   }
   for (const { step, op, params, inputs } of steps) {

@@ -2,6 +2,7 @@ import type { Column } from "../../core/relation.ts";
 import { isTime } from "../english/quantity.ts";
 import { plainText } from "../values/cell-text.ts";
 import { withoutHeaderUnit } from "../values/infer-column.ts";
+import { eventPhrase } from "./event-phrases.ts";
 
 /** What readers of pages call columns that a page has no word for: these names are those of its markup. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
@@ -95,7 +96,10 @@ function inOne(head: string, part: string): string {
 }
 
 /** "首次发布" is a date: "首次发布日期". */
-function timeNoun(said: string, column: Column): string {
+function timeNoun(label: string, column: Column): string {
+  // "始建于"
+  const said = label.replace(/(?<=..)于$/u, "");
+  if (eventPhrase(column, said) !== undefined) return `${said}的时间`;
   if (/(?:日期|日|时间|年代|年份|年度|年|年月|月份|期|时刻|生日|纪念日)$/.test(said)) return quotedIfForeign(said);
   const kind = column.type === "date" ? "日期" : "年份";
   // A name of something is no event: of "联合国" nobody knows a day, of "加入联合国" one does.

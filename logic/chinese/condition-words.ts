@@ -3,6 +3,7 @@ import { isTime } from "../english/quantity.ts";
 import type { TableResult } from "../operation.ts";
 import { columnNamed } from "../table.ts";
 import { wideBrackets } from "./brackets.ts";
+import { eventPhrase } from "./event-phrases.ts";
 import { chineseDate, chineseList } from "./numerals.ts";
 import type { ChineseClause, ChineseThings } from "./phrase.ts";
 import { columnName } from "./phrasing.ts";
@@ -12,11 +13,22 @@ import { chineseQuantity } from "./units.ts";
 /** A condition as restrictions before a noun: "海岸线长度超过5000公里", "成立日期早于1950年". */
 export function chineseConditions(condition: Condition, table: TableResult, things: ChineseThings): ChineseClause[] {
   return conjuncts(condition).map((tests): ChineseClause => {
+    const done = tests.length === 1 ? eventClause(tests[0]!, table, things) : undefined;
+    if (done !== undefined) return done;
     const texts = tests.map((test) => testText(test, table, things));
     if (texts.length === 1 && texts[0]!.startsWith("位于")) return { form: "that", text: texts[0]! };
     const text = texts.length === 1 ? texts[0]! : `（${texts.join("或")}）`;
     return { form: "whose", text };
   });
+}
+
+/** "在1980年之前进入研究院": when something was done is said with the verb where the heading is one. */
+function eventClause(test: Test, table: TableResult, things: ChineseThings): ChineseClause | undefined {
+  const column = columnNamed(table, test.column);
+  const about = columnName(column, things);
+  const done = eventPhrase(column, about);
+  if (done === undefined || (test.is !== ">" && test.is !== "<")) return undefined;
+  return { form: "that", text: `在${chineseDate(test.value)}之${test.is === ">" ? "后" : "前"}${done}`, about };
 }
 
 function testText(test: Test, table: TableResult, things: ChineseThings): string {

@@ -22,7 +22,10 @@ export function chineseMissingNotes(
       return kind !== "missing" && !(numeric && kind === "text");
     });
     const aside = numeric ? table.rows.filter(({ cells }) => cells[index]!.value.kind === "unsure") : [];
-    const names = chineseNames(aside.map((row) => rowName(table, row)));
+    const names = chineseNames(
+      aside.map((row) => rowName(table, row)),
+      things,
+    );
     return [
       ...(stated ? [] : [`未列出${columnName(column, things)}的${things.noun}不计在内。`]),
       ...(aside.length === 0 ? [] : [`不考虑${chineseList(names)}。`]),

@@ -5,6 +5,8 @@ export interface ChineseClause {
   text: string;
   /** It says only that these are stated: "列有高度". */
   states?: readonly string[];
+  /** What the column is called that it speaks of, where it does not begin with that: "在1980年之前进入研究院". */
+  about?: string;
 }
 
 /** A piece of a Chinese question, as `Phrase` is one of an English question. */
@@ -15,6 +17,8 @@ export type ChinesePhrase =
       noun: string;
       /** What the site counts them by, where it says so: "株" of trees. */
       measure?: string;
+      /** Their names are titles, which stand in 《》. */
+      titled?: true;
       clauses: readonly ChineseClause[];
       /** Where they stand, as noun phrases: "统计局网站", "统计局网站“人口”页面". */
       sources: readonly string[];

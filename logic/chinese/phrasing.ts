@@ -36,8 +36,9 @@ export function saidClauses(clauses: readonly ChineseClause[]): readonly Chinese
 /** "列有高度" beside "高度低于30厘米": what is compared is stated. */
 function goesWithoutSaying({ states }: ChineseClause, clauses: readonly ChineseClause[]): boolean {
   return (
-    states?.every((name) => clauses.some(({ text }) => text.startsWith(name) && !text.startsWith(`${name}不是`))) ===
-    true
+    states?.every((name) =>
+      clauses.some(({ text, about }) => about === name || (text.startsWith(name) && !text.startsWith(`${name}不是`))),
+    ) === true
   );
 }
 
@@ -79,6 +80,17 @@ export function isWhole({ fixed, clauses }: ChineseThings): boolean {
   return fixed === undefined && clauses.length === 0;
 }
 
+/** The things chosen from those that state something: that one alone fits is said of no others. */
+export function amongStating(things: ChineseThings): ChineseThings {
+  const stating = things.clauses.filter(({ states }) => states !== undefined);
+  if (stating.length === 0 || things.fixed !== undefined) return things;
+  return {
+    ...things,
+    fixed: `${runOf(stating)}的${things.noun}`,
+    clauses: things.clauses.filter(({ states }) => states === undefined),
+  };
+}
+
 /** The things without the restriction that a column states something, beside what speaks of that column. */
 export function statedApart(things: ChineseThings, name: string): ChineseThings {
   const clauses = things.clauses.filter(({ states }) => states === undefined || states.some((other) => other !== name));
@@ -102,8 +114,9 @@ export function howManyWords(things: ChineseThings): string {
 
 /** Things as a base to say something new about: no clauses, no order. */
 export function plainChinese(things: ChineseThings): ChineseThings {
-  const { kind, noun, measure, sources, notes, names } = things;
-  return { kind, noun, ...(measure ? { measure } : {}), sources, notes, clauses: [], ...(names ? { names } : {}) };
+  const { kind, noun, measure, titled, sources, notes, names } = things;
+  const said = { ...(measure ? { measure } : {}), ...(titled ? { titled } : {}), ...(names ? { names } : {}) };
+  return { kind, noun, sources, notes, clauses: [], ...said };
 }
 
 /** What a column is called in this question. */
@@ -111,8 +124,17 @@ export function columnName(column: Column, things?: ChineseThings): string {
   return things?.names?.[column.name] ?? chineseColumn(column);
 }
 
-/** Names as a question says them: what holds punctuation stands in quotation marks, and then all do. */
-export function chineseNames(names: readonly string[]): string[] {
+/** What has a title by what it is, whatever its site writes. */
+const WORK = /(?:电影|影片|电视剧|纪录片|小说|图书|书籍|古籍|诗词|歌曲|戏曲|剧目|话剧|歌剧|专著|期刊|杂志|绘本|漫画)$/u;
+
+/**
+ * Names as a question says them: titles in the marks of titles; what holds punctuation stands in quotation marks, and then all do.
+ *
+ * @param things what they are the names of
+ */
+export function chineseNames(names: readonly string[], things?: Pick<ChineseThings, "noun" | "titled">): string[] {
+  if (things !== undefined && (things.titled === true || WORK.test(things.noun)))
+    return names.map((name) => (/[《》]/.test(name) ? name : `《${wideBrackets(name)}》`));
   return names.some((name) => /[、，,。？！?!：:；;和与或]/.test(name) && !/[“”]/.test(name))
     ? names.map((name) => `“${wideBrackets(name)}”`)
     : names.map(wideBrackets);

@@ -221,7 +221,7 @@ describe("Chinese questions", () => {
   it("call a day by what happened on it, or by its heading", () => {
     const noun = (name: string) => chineseColumn({ name, type: "date", role: "date" });
     expect([noun("加入联盟"), noun("联盟"), noun("首次发布")]).toEqual([
-      "加入联盟日期",
+      "加入联盟的时间",
       "“联盟”一栏的日期",
       "首次发布日期",
     ]);

@@ -1,4 +1,5 @@
 import type { Column } from "../../core/relation.ts";
+import { eventPhrase } from "./event-phrases.ts";
 import { countNumeral, numeral } from "./numerals.ts";
 import type { ChineseThings } from "./phrase.ts";
 import {
@@ -29,7 +30,8 @@ export function chineseSuperlative(
     end,
     place === "nth" && k > 1 ? `第${numeral(k)}` : "最",
   );
-  const what = `${name}${rank}`;
+  const done = eventPhrase(column, name);
+  const what = done === undefined ? `${name}${rank}` : `${rank}${done}`;
   const one = place === "nth" || k === 1;
   // What is ranked is stated.
   const ranked = statedApart(things, name);

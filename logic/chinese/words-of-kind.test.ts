@@ -23,6 +23,25 @@ test("things are counted by the word that goes with them", () => {
   ]);
 });
 
+test("a longer end of a noun goes before the shorter one that it holds", () => {
+  const words = [
+    "邮票",
+    "打字机",
+    "手机",
+    "飞机",
+    "机器人",
+    "司机",
+    "球队",
+    "马",
+    "紫砂壶",
+    "列车",
+    "球星",
+    "卫星",
+    "机床",
+  ];
+  expect(words.map(measureWord)).toEqual("枚 台 部 架 台 位 支 匹 把 列 位 颗 台".split(" "));
+});
+
 test("what is measured is high, large, long or much as one says it", () => {
   const high = (name: string) => chineseQuantityWords(column(name)).high;
   expect(["树高", "胸围", "树龄", "平均冠幅", "主桥跨度", "工期"].map(high)).toEqual([

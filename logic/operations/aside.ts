@@ -52,6 +52,6 @@ export const aside: Operation<z.infer<typeof Params>> = {
   },
   describeChinese({ names }, inputs) {
     const { asked: _, order: __, counted: ___, ...things } = chineseThings(inputs);
-    return { ...things, notes: chineseNotes(things.notes, [`不考虑${chineseList(chineseNames(names))}。`]) };
+    return { ...things, notes: chineseNotes(things.notes, [`不考虑${chineseList(chineseNames(names, things))}。`]) };
   },
 };

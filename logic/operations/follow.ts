@@ -125,7 +125,7 @@ export const follow: Operation<Params> = {
     const subject =
       label === undefined
         ? chineseNoun({ ...from, one: true })
-        : chineseNames([rowName(left, startRows(left, label)[0]!)])[0]!;
+        : chineseNames([rowName(left, startRows(left, label)[0]!)], from)[0]!;
     const noun = chinesePointer(columnName(left.columns[columnIndex(left, on)]!, from), to.noun);
     const { noun: called } = groupedNoun(noun);
     const found = isSelf(called, from.noun, label) ? subject : `${subject}的${noun}`;

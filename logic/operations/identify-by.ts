@@ -3,6 +3,7 @@ import { chineseConditions } from "../chinese/condition-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import type { ChineseThings } from "../chinese/phrase.ts";
 import {
+  amongStating,
   chineseNotes,
   chineseNoun,
   chineseSources,
@@ -135,7 +136,8 @@ export const identifyBy: Operation<Params> = {
   describeChinese({ on, where, missing }, inputs, results) {
     const [given, inner] = [chineseThings(inputs, 0), chineseThings(inputs, 1)];
     const table = tableInput(results);
-    const { asked: _, order: __, counted: ___, ...things } = given;
+    const { asked: _, order: __, counted: ___, ...restricted } = given;
+    const things = amongStating(restricted);
     const conditions = where === undefined ? [] : chineseConditions(where, table, things);
     const named = `${columnName(columnNamed(table, on), things)}是${chineseOne(inner)}`;
     const unsaid = where === undefined ? [] : conditionColumns(where);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { chineseConditions } from "../chinese/condition-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
-import { chineseNotes, chineseThings } from "../chinese/phrasing.ts";
+import { amongStating, chineseNotes, chineseThings } from "../chinese/phrasing.ts";
 import { Condition, compileCondition, conditionColumns, conditionGuards, conjuncts, satisfying } from "../condition.ts";
 import { conditionClauses, conditionText } from "../english/condition-words.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
@@ -62,7 +62,8 @@ export const identify: Operation<z.infer<typeof Params>> = {
   },
   describeChinese({ where, missing }, inputs, results) {
     const table = tableInput(results);
-    const { asked: _, order: __, counted: ___, ...things } = chineseThings(inputs);
+    const { asked: _, order: __, counted: ___, ...given } = chineseThings(inputs);
+    const things = amongStating(given);
     return {
       ...things,
       one: true,

@@ -53,7 +53,7 @@ export const includes: Operation<z.infer<typeof Params>> = {
   },
   describeChinese({ label }, inputs) {
     const things = chineseThings(inputs);
-    const [name] = chineseNames([label]);
+    const [name] = chineseNames([label], things);
     const text = `${name}是否${things.one ? "就是" : "属于"}${chineseNoun(things)}`;
     return { kind: "value", text, asks: "", sources: things.sources, notes: things.notes };
   },

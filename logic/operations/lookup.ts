@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { asksWhere, chineseAsks } from "../chinese/asks.ts";
+import { eventPhrase } from "../chinese/event-phrases.ts";
 import { chineseNames, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { quotedHeading } from "../english/clause-headings.ts";
 import { doneBy, ownedBy } from "../english/done-by.ts";
@@ -185,23 +186,36 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const subject =
       label === undefined
         ? chineseNoun({ ...things, one: true })
-        : chineseNames([rowName(table, rowsCalled(table, label)[0]!)])[0]!;
+        : chineseNames([rowName(table, rowsCalled(table, label)[0]!)], things)[0]!;
     const name = columnName(found, things);
     // "古树数量最多的乡镇的古树数量"
     if (subject.includes(`${name}最`)) throw new GuardError("circular", `"${name}" is asked of what was chosen by it`);
-    const where = asksWhere(name);
+    const values = table.rows.map(({ cells }) => cells[columnIndex(table, column)]!.value);
+    const asks = chineseAsks(found, name, values);
+    const question = askedWithVerb(found, name, subject, asks);
     const then = things.atTheTime?.includes(column) ? "当时" : "";
     return {
       kind: "value",
       text: `${subject}${then}的${name}`,
-      asks: chineseAsks(
-        found,
-        name,
-        table.rows.map(({ cells }) => cells[columnIndex(table, column)]!.value),
-      ),
-      ...(where === undefined ? {} : { question: subject + where }),
+      asks,
+      ...(question === undefined ? {} : { question }),
       sources: things.sources,
       notes: things.notes,
     };
   },
 };
+
+/**
+ * "梁某位于哪个省", "梁某是哪一年进入研究院的", "梁某设计的桥有哪些": what a heading says with a verb is asked for with it; undefined of
+ * other headings.
+ */
+function askedWithVerb(column: Column, name: string, subject: string, asks: string): string | undefined {
+  const where = asksWhere(name);
+  if (where !== undefined) return subject + where;
+  const done = eventPhrase(column, name);
+  if (done !== undefined) return `${subject}${asks}${done}的`;
+  return column.type !== "number" && DONE_THINGS.test(name) ? `${subject}${name}有哪些` : undefined;
+}
+
+/** "设计的桥", "主演的影片": what somebody did something to. */
+const DONE_THINGS = /^(?![最第主各])\p{Script=Han}{2,4}的\p{Script=Han}{1,6}$/u;

@@ -41,6 +41,7 @@ export const named: Operation<z.infer<typeof Params>> = {
     return { ...plainThings(thingsInput(inputs)), fixed: listOf(nameWords(names)), listed: true };
   },
   describeChinese({ names }, inputs) {
-    return { ...plainChinese(chineseThings(inputs)), fixed: chineseList(chineseNames(names)), listed: names.length };
+    const things = chineseThings(inputs);
+    return { ...plainChinese(things), fixed: chineseList(chineseNames(names, things)), listed: names.length };
   },
 };

@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { chineseAsks } from "../chinese/asks.ts";
+import { eventPhrase } from "../chinese/event-phrases.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { numeral } from "../chinese/numerals.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName, withinWords } from "../chinese/phrasing.ts";
@@ -63,14 +64,17 @@ export const rankedValue: Operation<KthParams> = {
     const values = table.rows.map(({ cells }) => cells[at]!.value);
     const rank = chineseRank(valueWords(column, name), end, k === 1 ? "最" : `第${numeral(k)}`);
     const asks = chineseAsks(column, name, values);
+    const done = eventPhrase(column, name);
     const isEnd = k === 1 && column.type === "number" && column.role !== "year";
     const extreme = { within: `${withinWords(things)}，`, name, end: end === "highest" ? "最大值" : "最小值" };
     return {
       kind: "value",
       ...(isEnd ? { extreme } : {}),
-      text: `${withinWords(things)}，${rank}的${name}`,
+      text: `${withinWords(things)}，${rank}${done === undefined ? "的" : ""}${name}`,
       asks,
-      ...(k > 1 ? { question: `${chineseNoun(things)}的${name}中，${rank}的${asks}` } : {}),
+      ...(k > 1
+        ? { question: `${chineseNoun(things)}${done === undefined ? "的" : ""}${name}中，${rank}的${asks}` }
+        : {}),
       sources: things.sources,
       notes: chineseNotes(things.notes, chineseMissingNotes(table, [by], missing, things)),
     };

@@ -2,6 +2,7 @@ import type { Program } from "../../core/program.ts";
 import type { Column, Relation } from "../../core/relation.ts";
 import { chineseRounding } from "../../logic/chinese/chinese-question.ts";
 import { chineseColumn } from "../../logic/chinese/column-noun.ts";
+import { eventPhrase } from "../../logic/chinese/event-phrases.ts";
 import { groupedNoun } from "../../logic/chinese/grouped-noun.ts";
 import { chineseDate, chineseNumber, countNumeral, numeral } from "../../logic/chinese/numerals.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
@@ -61,7 +62,13 @@ const FORMS: Readonly<Record<Language, Forms>> = {
 /** "所在乡镇", and what stands there: "古树最少的乡镇"; "位于" of where something is. */
 function chineseForms(column: Column): string[] {
   const said = chineseColumn(column);
-  return [said, groupedNoun(said).noun, ...(/所在地$/u.test(said) ? ["位于", "分布在"] : [])];
+  const done = eventPhrase(column, said);
+  return [
+    said,
+    ...(done === undefined ? [] : [done]),
+    groupedNoun(said).noun,
+    ...(/所在地$/u.test(said) ? ["位于", "分布在"] : []),
+  ];
 }
 
 /** How a season that begins in a year is written. */

@@ -25,6 +25,7 @@ import { withListHeads } from "./lists/restated-lists.ts";
 import { collectionsWithStrays } from "./lists/strays.ts";
 import { calledAlike } from "./naming/called-alike.ts";
 import { withMeasures } from "./naming/chinese-counting.ts";
+import { areTitles } from "./naming/chinese-titles.ts";
 import { columnNames } from "./naming/column-names.ts";
 import { inFull } from "./naming/fuller-nouns.ts";
 import { namesTheSite } from "./naming/names-the-site.ts";
@@ -99,7 +100,11 @@ export function surveySite(reading: SiteReading): Survey {
       scope && part ? scopedNaming(scope, part, site) : thatState(said ? { ...listed, ...said } : listed, relation);
     const surveyed = {
       relation,
-      naming: { ...naming, ...columnNames(relation, language) },
+      naming: {
+        ...naming,
+        ...columnNames(relation, language),
+        ...(language === "zh" && areTitles(listing) ? { titled: true as const } : {}),
+      },
       hasNoun:
         hasNoun || part?.mixed === true || (scope !== undefined && (scope.noun ?? part?.singular) !== ENTRY.singular),
       ...(scope ? { scoped: true as const } : {}),
@@ -200,13 +205,13 @@ function asTheirPagesSay(found: readonly SurveyedRelation[]): SurveyedRelation[]
 }
 
 function scopedNaming(
-  { noun, place }: Scope,
+  { noun, stated = "", place }: Scope,
   whole: Pick<Naming, "singular" | "plural"> & { mixed?: true },
   site: string,
 ): Naming {
   const called = noun === undefined ? whole : { singular: noun, plural: plural(noun) };
   const each = noun === undefined && whole.mixed ? ENTRY : { singular: called.singular, plural: called.plural };
-  return { ...each, source: place(site, called.plural) };
+  return { singular: each.singular + stated, plural: each.plural + stated, source: place(site, called.plural) };
 }
 
 /**

@@ -6,6 +6,7 @@ import { countedBy, withMeasures } from "./chinese-counting.ts";
 test("things are counted by the word that the site counts them by", () => {
   expect(countedBy("本馆共收录古树34株，分布在6个镇。", 34)).toBe("株");
   expect(countedBy("共30款商品", 30)).toBe("款");
+  expect(countedBy("本站介绍三十四套连环画和它们的作者。", 34)).toBe("套");
 });
 
 test("what counts something else, or the lines of a list, says nothing of the things", () => {

@@ -93,7 +93,7 @@ const DOM_SCRIPT = `(({ first, panels, framed, numbered }) => {
     attributes.delete("data-waymark-card");
     const hidden = shown && !inHead && !EMPTY.has(name) && isHidden(e);
     if (hidden) { attributes.set("hidden", ""); if (isPanel(e)) attributes.set("role", "tabpanel"); else { attributes.delete("role"); attributes.delete("class"); } }
-    else if (attributes.has("hidden") && shown) attributes.delete("hidden");
+    else if (shown) { attributes.delete("hidden"); attributes.delete("popover"); }
     if (!hidden && shown && attributes.get("style")) {
       // That it lies over the page tells a banner from what the page says.
       const over = /position\\s*:\\s*(?:fixed|sticky)/i.exec(attributes.get("style"));

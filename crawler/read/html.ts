@@ -19,6 +19,7 @@ import { pageFacts } from "./page-facts.ts";
 import type { ReadOptions, Source } from "./reader.ts";
 import { htmlRelations } from "./relations.ts";
 import { decodeMarkup } from "./text/charset.ts";
+import { unnumberedLinks } from "./unnumbered-links.ts";
 
 /** Reads HTML bytes. Rejects nothing that parses: the worst page gives an empty observation and a warning. */
 export function readHtml(source: Source, options: ReadOptions): ReadPage {
@@ -34,6 +35,7 @@ export function readHtml(source: Source, options: ReadOptions): ReadPage {
   const byTag = new TagMap<PageElement>(body.end);
   for (const { tag, element } of found) byTag.set(tag, element);
   const main = findMain(body, areas);
+  const links = [...pageLinks(found), ...figureLinks(body, facts.base, areas)];
   const unread = unreadOf(body);
   const written = writeObservation(body, byTag);
   const observation = unread === "" ? written : `${written}\n\n(not all of this page was read: ${unread})`;
@@ -46,7 +48,7 @@ export function readHtml(source: Source, options: ReadOptions): ReadPage {
     observation,
     mainText: mainText(main),
     elements: found.map(({ element }) => element),
-    links: [...pageLinks(found), ...figureLinks(body, facts.base, areas)],
+    links: [...links, ...unnumberedLinks(body, facts.base, areas, links)],
     relations: options.relations
       ? htmlRelations(body, facts.base, areas, main, { url: pageUrl, title: facts.title, snapshot })
       : [],

@@ -29,7 +29,7 @@ export function withoutConstants(columns: readonly DraftColumn[], pages: number)
     .map((column) => ({ column, beside: beside.get(placeOf(column)) ?? 0 }))
     .filter(
       ({ column, beside }) =>
-        (column.sure && beside >= LEAST_BESIDE) ||
+        (isCertain(column) && beside >= LEAST_BESIDE) ||
         (beside >= LEAST_BESIDE_INFERRED && column.cells.size >= pages * INFERRED_SHARE && !isLinked(column)),
     )
     .sort((a, b) => b.beside - a.beside);
@@ -39,6 +39,9 @@ export function withoutConstants(columns: readonly DraftColumn[], pages: number)
   const kept = new Set([...single, ...several].map(({ column }) => column));
   return columns.filter((column) => distinct(column) > 1 || kept.has(column));
 }
+
+/** What one page alone says agrees with nothing: its label is certain at a place of labels alone, too. */
+const isCertain = ({ sure, settled, cells }: DraftColumn): boolean => sure || (settled === true && cells.size === 1);
 
 /**
  * The nearest steps of the place of a column's first value; whether it is a link there, or stressed, or in which cell of a

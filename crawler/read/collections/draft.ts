@@ -9,6 +9,8 @@ export interface DraftColumn {
   origin: "name" | "label" | "extra" | "loose";
   /** The label is certain. */
   sure: boolean;
+  /** The label stands at a place of labels alone. */
+  settled?: boolean;
   /** A column without a label bears the template's own word for its place. */
   named?: boolean;
 }

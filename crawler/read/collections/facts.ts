@@ -1,13 +1,16 @@
 import { headerRows, isCertain, standsAmongHeads, standsInColumns, standsUnderHeading } from "./header-rows.ts";
 import { headingOf, isHeading } from "./headings.ts";
+import { labelEnd, labelStart } from "./label-extent.ts";
 import { bracketLabel, endsInColon, isConnective, printedLabel } from "./label-text.ts";
 import { type LoosePiece, looseText } from "./loose-text.ts";
+import { saidOfNeighbours } from "./neighbour-cards.ts";
 import { inProse, isMenuItem, isPeer, isSection, isSentence, MAX_VALUE_CELLS, withoutLooseWords } from "./no-fact.ts";
-import { type Piece, piecesOf } from "./pieces.ts";
+import { type Piece, pieceOf, piecesOf } from "./pieces.ts";
 import { MAX_REGION, regionOf } from "./regions.ts";
 import type { LabelSide, Template } from "./template.ts";
 import type { Token, TokenPage } from "./token-page.ts";
 import { containerOf, enclosing, ownElement, sizeOf } from "./tree.ts";
+import { hasUnitCell } from "./unit-cells.ts";
 
 /** A label of a page with what it says. */
 export interface Fact {
@@ -21,6 +24,8 @@ export interface Fact {
   extras: Piece[];
   /** A colon, `dt`, `th`: the label is not only inferred. */
   sure: boolean;
+  /** Its place is one of labels (`Template.isSettled`). */
+  settled: boolean;
   /** Label and value stand in one text. */
   inner: boolean;
   /** It heads the one row that stands below it. */
@@ -35,21 +40,16 @@ interface PageFacts {
   loose: LoosePiece[];
 }
 
-/** This share of the pages print it: text of the template. */
-const TEMPLATE_SHARE = 0.5;
 /** What so many pages print beside a link to one of their kind may be a label that is explained there. */
 const EVERYWHERE_SHARE = 0.8;
 /** A label below its value stands with it in an element of at most so many pieces. */
 const MAX_CARD = 4;
 /** Headings kept of a label, nearest first. */
 const MAX_HEADINGS = 3;
-/** All that a text says. */
-const COLON = /^[:：]$/;
 const CELLS = new Set(["td", "th"]);
 const ROWS = new Set(["tr"]);
 /** What names the page is neither what a label behind it is about nor what an inferred one before it says. */
 const TITLES = new Set(["h1"]);
-const LABEL_CELLS = new Set(["td", "th", "dt", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
 /**
  * Pairs the labels of one page with their values.
@@ -67,12 +67,15 @@ interface Claim {
   region: number[];
   sure: boolean;
   headed?: boolean;
+  /** All of the region is one value. */
+  whole?: boolean;
 }
 
 class FactReader {
   private readonly page: TokenPage;
   private readonly template: Template;
   private readonly isKin: (token: Token) => boolean;
+  private readonly saidOfNeighbours: Uint8Array;
   private readonly sides: (LabelSide | undefined)[];
   private readonly claimed: Uint8Array;
   private readonly valued: Uint8Array;
@@ -83,11 +86,15 @@ class FactReader {
     this.page = page;
     this.template = template;
     this.isKin = isKin;
+    this.saidOfNeighbours = saidOfNeighbours(page, isKin);
     const isRare = (token: Token) => template.share(token) < EVERYWHERE_SHARE;
+    const isNeighbours = (i: number) =>
+      this.saidOfNeighbours[i] === 1
+        ? isRare(page.tokens[i]!)
+        : isKin(page.tokens[i]!) && (isRare(page.tokens[i]!) || this.saidOfNeighbours[i + 1] === 1);
     this.sides = page.tokens.map((_, i) => {
       const side = isMenuItem(page, i) ? undefined : template.label(page, i);
-      if (side !== undefined && isRare(page.tokens[i]!) && !isCertain(page, i) && isKin(page.tokens[i]!))
-        return undefined;
+      if (side !== undefined && !isCertain(page, i) && isNeighbours(i)) return undefined;
       return side !== undefined && standsUnderHeading(page, template, i) ? undefined : side;
     });
     this.claimed = new Uint8Array(page.tokens.length);
@@ -104,14 +111,17 @@ class FactReader {
       for (const j of rest) claimed[j] = 1;
       this.claim({ label, text: page.tokens[label]!.text, region, sure: false, headed: true });
     }
+    this.claimUnitCells();
     for (let i = 0; i < sides.length; i++) {
       if (sides[i] === undefined || this.valued[i]) continue;
       if (sides[i] === "behind") this.readBehind(i);
       else this.readBefore(i);
     }
     const facts: Fact[] = [];
-    for (const { label, text, region, sure, headed = false } of this.claims) {
-      const { values, extras } = piecesOf(page, region, template);
+    for (const { label, text, region, sure, headed = false, whole } of this.claims) {
+      const { values, extras } = whole
+        ? { values: [pieceOf(page, region[0]!, region.at(-1)!)], extras: [] }
+        : piecesOf(page, region, template);
       if (values.length === 0) continue;
       facts.push({
         label: printedLabel(text),
@@ -119,6 +129,7 @@ class FactReader {
         values,
         extras,
         sure,
+        settled: template.isSettled(page.tokens[label]!),
         inner: false,
         headed,
       });
@@ -136,17 +147,29 @@ class FactReader {
         values: [value],
         extras: [],
         sure: true,
+        settled: true,
         inner: true,
         headed: false,
       });
     const listHeads = lists.map((i) => printedLabel(page.tokens[i]!.text));
-    return { facts, listHeads, loose: loose.filter(({ first }) => !this.isKin(page.tokens[first]!)) };
+    const isOwn = ({ first }: Piece) => !this.isKin(page.tokens[first]!) && this.saidOfNeighbours[first] === 0;
+    return { facts, listHeads, loose: loose.filter(isOwn) };
   }
 
   private claim(claim: Claim): void {
     for (const j of claim.region) this.claimed[j] = 1;
     this.valued[claim.label] = 1;
     this.claims.push(claim);
+  }
+
+  private claimUnitCells(): void {
+    const { page, template, sides } = this;
+    for (let i = 0; i + 2 < sides.length; i++) {
+      if (sides[i] !== "before" || this.valued[i] || !hasUnitCell(page, template, i)) continue;
+      const region = [i + 1, i + 2];
+      for (const j of region) sides[j] = undefined;
+      this.claim({ label: i, text: page.tokens[i]!.text, region, sure: isCertain(page, i), whole: true });
+    }
   }
 
   /** A label that stands behind its value. */
@@ -170,14 +193,14 @@ class FactReader {
   /** A label that stands before or above its value. */
   private readBefore(i: number): void {
     const { page, template, sides, claimed } = this;
-    const end = this.labelEnd(i);
+    const end = labelEnd(page, template, i);
     for (let j = i + 1; j < end; j++) {
       claimed[j] = 1;
       sides[j] = undefined;
     }
     const region = regionOf(
       page,
-      this.labelStart(i, end),
+      labelStart(page, i, end),
       end,
       (j) => sides[j] !== undefined || claimed[j] === 1 || this.speaksForItself(j, end),
       claimed,
@@ -240,26 +263,6 @@ class FactReader {
     const token = this.page.tokens[j]!;
     const behind = j > end && token.line === this.page.tokens[end]!.line && /^\p{L}/u.test(token.text);
     return (token.parted || behind) && this.template.hasInnerLabel(token);
-  }
-
-  /** Where a label starts that only a mark stands before in its cell ("+ Foreign:"). */
-  private labelStart(i: number, end: number): number {
-    const { tokens } = this.page;
-    const before = tokens[i - 1];
-    const marked = before && before.line === tokens[i]!.line && isConnective(before.text);
-    return marked && ownElement(this.page, i - 1, end) >= 0 ? i - 1 : i;
-  }
-
-  /** Where a label ends that is all that its cell says, in several pieces. */
-  private labelEnd(i: number): number {
-    const { page, template } = this;
-    const cell = page.elements[enclosing(page, i, LABEL_CELLS)];
-    const next = page.tokens[i + 1];
-    if (next && COLON.test(next.text) && ownElement(page, this.labelStart(i, i + 2), i + 2) >= 0) return i + 2;
-    if (!cell || cell.first !== i || cell.end === i + 1 || cell.end > i + 4 || page.tokens[i]!.colon) return i + 1;
-    for (let j = i + 1; j < cell.end; j++) if (template.share(page.tokens[j]!) < TEMPLATE_SHARE) return i + 1;
-    if (cell.tag === "td" && page.elements[cell.parent]!.end === cell.end) return i + 1;
-    return cell.end;
   }
 
   /** The labels above token `i`, nearest first. */

@@ -76,6 +76,14 @@ describe("a few pages of a template", () => {
     expect(names(pages)).not.toContain("Note");
   });
 
+  it("may each have a value that the others lack under a label without a colon, at a place of such labels", () => {
+    const item = (label: string, value: string) => `<b>${label}</b> ${value}<br>`;
+    const facts = (i: number) =>
+      ["Hut", "Pass", "Sheet", "Lake"].map((label) => item(label, `${label[0]} ${i}`)).join("");
+    const pages = site((i) => `<p>${facts(i)}${i === 1 ? item("Toll", "4 EUR") : ""}</p>`, 3);
+    expect(column(pages, "Toll")).toEqual([null, "4 EUR", null]);
+  });
+
   it("have no label that one of them alone bears and that tells of a day", () => {
     const item = (label: string, value: string) => `<p><b>${label}:</b> ${value}</p>`;
     const facts = (i: number) => ["Hut", "Pass", "Sheet"].map((label) => item(label, `${label} ${i}`)).join("");

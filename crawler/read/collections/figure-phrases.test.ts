@@ -30,6 +30,11 @@ test("what is counted names the column, one of it included", () => {
   expect(readOf(columnOf(counted))).toEqual({ name: "pages", texts: ["128", "1", "64", "32"] });
 });
 
+test("a unit that measures does not name what is measured", () => {
+  const measured = columnOf(["30 min", "45 min", "60 min", "90 min"]);
+  expect(withFigurePhrases([measured])).toEqual([measured]);
+});
+
 test("names, headings and texts of other words stay as they are", () => {
   for (const column of [
     columnOf(["CMake 3.1", "CMake 3.2", "CMake 3.3", "CMake 3.4"], "h1<section"),

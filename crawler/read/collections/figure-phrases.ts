@@ -1,3 +1,4 @@
+import { isSpelledUnit, unitKey } from "../../../logic/values/units.ts";
 import type { DraftColumn } from "./draft.ts";
 import type { Printed } from "./readings.ts";
 
@@ -17,6 +18,9 @@ const CODE =
 const CODE_WORDS = 3;
 /** "128 pages", "1 review": a number alone, and what is counted. */
 const BEHIND = /^(\d[\d.,]*)\s+(\p{L}[\p{L}\s'’-]*)$/u;
+
+/** Units that count things say what there is; the others measure something that they do not name ("30 min"). */
+const COUNTS = /^(?:pages|people|points|votes|seats|credits|students|employees|goals|games|rooms|beds|copies)$/;
 
 /** "CMake 3.20" above a page is its name. */
 const HEADING = /(?:^|<)h[1-6](?=[.#<]|$)/;
@@ -81,6 +85,7 @@ function before(text: string): Phrase | undefined {
 function behind(text: string): Phrase | undefined {
   const [, figure, words] = BEHIND.exec(text) ?? [];
   if (figure === undefined || words === undefined || words.length > LONGEST_WORDS || words.length < 3) return undefined;
+  if (isSpelledUnit(words) && !COUNTS.test(unitKey(words))) return undefined;
   return { words: figure === "1" && !words.endsWith("s") ? `${words}s` : words, from: 0, to: figure.length };
 }
 

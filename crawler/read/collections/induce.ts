@@ -22,8 +22,8 @@ const FACT_SHARE = 0.4;
 const LOOSE_FACT_SHARE = 0.9;
 const FACT_LENGTH = 120;
 /**
- * On fewer pages much recurs by accident, and one of them alone may bear a certain label, but for one that holds a figure
- * (what somebody wrote on a day)…
+ * On fewer pages much recurs by accident, and one of them alone may bear a label that is certain or stands among such, but
+ * for one that holds a figure (what somebody wrote on a day)…
  */
 const INFERENCE_PAGES = 5;
 /** …and so many facts must stand on every one of them where labels are inferred. */
@@ -38,7 +38,9 @@ export function induceColumns(readings: readonly PageReading[]): DraftColumn[] {
   const pages = withoutShortLists(readings);
   const least = Math.max(2, Math.ceil(pages.length * LEAST_SHARE));
   const few = pages.length < INFERENCE_PAGES;
-  const labelled = labelColumns(pages).filter((c) => c.cells.size >= least || (few && c.sure && !/\d/.test(c.name)));
+  const labelled = labelColumns(pages).filter(
+    (c) => c.cells.size >= least || (few && (c.sure || c.settled) && !/\d/.test(c.name)),
+  );
   const read = withRareLabels(pages, least);
   const main = labelled.filter(
     (c) => c.origin === "label" && (c.sure || isPlausible(c, pages.length)) && !areRelatedItems(c, pages),

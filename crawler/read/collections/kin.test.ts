@@ -37,3 +37,29 @@ it("a page of the kind is known by its address, and the page itself is none of i
   expect(leadsToKin("https://a.test/peak/1.html#map", from)).toBe(false);
   expect(leadsToKin("https://a.test/range/7.html", from)).toBe(false);
 });
+
+describe("what stands behind the names of other pages of the collection", () => {
+  const price = (i: number, at: number) => `$${i * 7 + at}.50`;
+
+  it("is said of those, in cards", () => {
+    const card = (at: number, i: number) =>
+      `<div><a href="${item(at)}">${PEAKS[at]}</a><p class="fee">${price(i, at)}</p></div>`;
+    const pages = site((i) => region(i) + cards(i, card).replace(/<h2>.*<\/h2>/, ""));
+    expect(names(pages)).not.toContain("fee");
+  });
+
+  it("is said of those, on lines", () => {
+    const line = (at: number, i: number) => `<a href="${item(at)}">${PEAKS[at]}</a> ${price(i, at)}<br>`;
+    const pages = site((i) => region(i) + cards(i, line), 3);
+    for (const peak of PEAKS) expect(names(pages)).not.toContain(peak);
+  });
+
+  it("names them no more though few pages have all the same ones", () => {
+    const line = (at: number) => (i: number) => `<li><a href="${item(at)}">${PEAKS[at]}</a> ${price(i, at)}</li>`;
+    const pages = site(
+      (i) => `${region(i)}<h3>Most climbed</h3><ol>${[3, 4, 5].map((at) => line(at)(i)).join("")}</ol>`,
+      3,
+    );
+    for (const peak of PEAKS) expect(names(pages)).not.toContain(peak);
+  });
+});

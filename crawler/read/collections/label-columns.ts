@@ -64,7 +64,9 @@ function resolve(entries: Entry[], headings: number): DraftColumn[] {
     return [...byHeading].flatMap(([heading, group]) => resolve(group, heading === "" ? MAX_HEADINGS : headings + 1));
   }
   const name = nameOf(entries, headings);
-  const main: DraftColumn = { name, cells: new Map(), origin: "label", sure: entries.some((e) => e.reading.sure) };
+  const sure = entries.some((e) => e.reading.sure);
+  const settled = entries.some((e) => e.reading.settled);
+  const main: DraftColumn = { name, cells: new Map(), origin: "label", sure, settled };
   if (isTuple([...byPage.values()].map((readings) => readings[0]!))) return positions(main, byPage);
   const extra: DraftColumn = { name: `${name} (more)`, cells: new Map(), origin: "extra", sure: false };
   for (const [page, readings] of byPage) {

@@ -3,6 +3,14 @@ import { collectPages } from "./collect.ts";
 import { CLIMBERS, column, HEIGHTS, names, only, PEAKS, region, site } from "./peaks.fixture.ts";
 
 describe("a label", () => {
+  it("may stand in brackets of its own, before its value or in one text with it", () => {
+    const pages = site(
+      (i) => `${region(i)}<p><strong>【Guide】</strong>${CLIMBERS[i]}</p><p>【Sheet】No. ${i + 70}</p>`,
+    );
+    expect(column(pages, "Guide")).toEqual(CLIMBERS);
+    expect(column(pages, "Sheet")).toEqual(CLIMBERS.map((_, i) => `No. ${i + 70}`));
+  });
+
   it("may hold a shortened word", () => {
     const pages = site((i) => `${region(i)}<ul><li><b>Surv. Date:</b> May ${1900 + i}</li></ul>`);
     expect(column(pages, "Surv. Date")).toEqual(HEIGHTS.map((_, i) => `May ${1900 + i}`));

@@ -19,9 +19,13 @@ export function labelKey(text: string): string {
   return printedLabel(text).toLowerCase();
 }
 
+/** "【Usage】": brackets that set a label apart from its value. */
+const BRACKETED = /^[【〖［]\s*([^【】〖〗［］]+?)\s*[】〗］](?=[:：]?$)/u;
+
 /** A label as printed, without what only joins it to its value or counts its values: "Borders (8):" -> "Borders". */
 export function printedLabel(text: string): string {
-  const plain = PLAIN.test(text) ? text : text.normalize("NFKC");
+  const bare = text.replace(BRACKETED, "$1");
+  const plain = PLAIN.test(bare) ? bare : bare.normalize("NFKC");
   return plain
     .replace(LEADER, "")
     .replace(/^[\s:,;|•·*>»›=+–-]+/, "")
@@ -52,8 +56,13 @@ export function bracketLabel(text: string): string | undefined {
   return /^[,;]?\s*\((\p{L}[\p{L} .-]{1,30})\)\s*[,;]?$/u.exec(text)?.[1];
 }
 
-/** "ISBN-13: 978…": where label and value stand in one text, the length of the label with its colon. */
+/** "【Usage】Twice a day" */
+const INNER_BRACKETED = /^[【〖]\s*(\p{L}[^【】〖〗]{0,19})[】〗][:：]?\s*(?=[^\s【〖])/u;
+
+/** "ISBN-13: 978…": where label and value stand in one text, the length of the label with its colon or brackets. */
 export function innerLabelLength(text: string): number {
+  const bracketed = INNER_BRACKETED.exec(text);
+  if (bracketed) return bracketed[0].length;
   if (!text.includes(":") && !text.includes("：")) return 0;
   const match = /^([^:：]{2,60}?)\s*[:：]\s+(?=\S)/u.exec(text) ?? /^([^:：]{2,60}?)[：]\s*(?=\S)/u.exec(text);
   return match && couldBeLabel(match[1]!) && match[1]!.split(/\s+/).length <= 8 ? match[0].length : 0;

@@ -43,20 +43,45 @@ export function changes(kind: KindStatistics, side: "follow" | "lead"): number {
 /** Cells that only their position in a row tells apart. */
 export const familyOf = (kind: string) => kind.replace(/(?<=(?:^|<)t[dh][^<]*)\[\d\]/g, "");
 
-/** Of two places side by side whose texts both recur, the one that says fewer different things holds the labels. */
+/**
+ * Of two places side by side whose texts both recur, the one that says fewer different things holds the labels. They are side
+ * by side where most texts of the one stand before the other, or most of the other begin behind the one: labels stand
+ * before values of several places.
+ */
 export function dropValuePlaces(
   kinds: ReadonlyMap<string, KindStatistics>,
   before: Map<string, number>,
   behind: Set<string>,
 ): void {
+  const beginnings = beginningsOf(kinds);
   for (const name of [...before.keys()]) {
     const kind = kinds.get(name)!;
     if (kind.nameable * 2 < kind.tokens) continue;
     for (const [next, times] of kind.next) {
-      if (!behind.has(next) || times * 2 <= kind.tokens) continue;
+      const mostlyNext = times * 2 > kind.tokens;
+      if (!behind.has(next) || (!mostlyNext && times * 2 <= beginnings.get(next)!)) continue;
       const other = kinds.get(next)!;
       if (kind.texts.size * other.tokens <= other.texts.size * kind.tokens) behind.delete(next);
-      else before.delete(name);
+      else if (mostlyNext) before.delete(name);
     }
   }
+}
+
+/** Places most of whose texts stand right behind a text of a label's place. */
+export function valuePlaces(
+  kinds: ReadonlyMap<string, KindStatistics>,
+  labels: ReadonlyMap<string, number>,
+): Set<string> {
+  const behind = new Map<string, number>();
+  for (const name of labels.keys())
+    for (const [next, times] of kinds.get(name)!.next) behind.set(next, (behind.get(next) ?? 0) + times);
+  return new Set([...behind].filter(([name, times]) => times * 2 > kinds.get(name)!.tokens).map(([name]) => name));
+}
+
+/** How often a text of each kind stands behind one of another kind. */
+function beginningsOf(kinds: ReadonlyMap<string, KindStatistics>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [name, { next }] of kinds)
+    for (const [other, times] of next) if (other !== name) counts.set(other, (counts.get(other) ?? 0) + times);
+  return counts;
 }

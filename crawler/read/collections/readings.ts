@@ -29,6 +29,8 @@ export interface LabelReading {
   values: Printed[];
   extras: Printed[];
   sure: boolean;
+  /** Its place is one of labels alone. */
+  settled: boolean;
   inner: boolean;
   /** It heads the one row that stands below it. */
   headed: boolean;
@@ -77,10 +79,11 @@ export function readPage(
     title: page.title,
     titlePath: page.titlePath,
     listHeads,
-    labelled: facts.map(({ label, headings, values, extras, sure, inner, headed }) => ({
+    labelled: facts.map(({ label, headings, values, extras, sure, settled, inner, headed }) => ({
       label,
       headings,
       sure,
+      settled,
       inner,
       headed,
       line: page.tokens[values[0]!.first]!.line,

@@ -1,5 +1,12 @@
 import { bracketLabel, labelKey } from "./label-text.ts";
-import { changes, dropValuePlaces, familyOf, type KindStatistics, type TextStatistics } from "./place-statistics.ts";
+import {
+  changes,
+  dropValuePlaces,
+  familyOf,
+  type KindStatistics,
+  type TextStatistics,
+  valuePlaces,
+} from "./place-statistics.ts";
 import type { Token, TokenPage } from "./token-page.ts";
 import { containerOf, enclosing } from "./tree.ts";
 
@@ -10,6 +17,8 @@ export interface Template {
   pages: number;
   /** Does token `i` name what stands after it, what stands before it, or nothing? */
   label(page: TokenPage, i: number): LabelSide | undefined;
+  /** Does it stand at a place of labels alone, several of which all pages bear? Then it is one however few pages bear it. */
+  isSettled(token: Token): boolean;
   /** Share of the pages that print this very text at this kind of place. */
   share(token: Token): number;
   /** Is the first part of this text, up to its colon, a label of this place? */
@@ -32,6 +41,8 @@ const TEXT_DIVERSITY = 0.5;
 const SAME_SHARE = 0.9;
 /** Stands once in a page, a few pages apart. */
 const ONCE = 1.1;
+/** So many labels of all pages make their place one of labels alone. */
+const SETTLING = 3;
 /** A label in brackets behind its value stands on at least this share of the pages. */
 const BRACKET_SHARE = 0.2;
 /** A place where this share of the texts ends in a colon holds labels. */
@@ -173,6 +184,14 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
       behind.add(name);
   }
   dropValuePlaces(kinds, before, behind);
+  const values = valuePlaces(kinds, before);
+
+  const settled = new Set<string>();
+  for (const [name, recurring] of before) {
+    const texts = [...kinds.get(name)!.texts.values()];
+    const everywhere = texts.filter((text) => text.pages === pages.length && recurs(text) && text.nameable);
+    if (recurring >= SURE_RECURRING_SHARE && everywhere.length >= SETTLING) settled.add(name);
+  }
 
   const hasInnerLabel = (token: Token) => {
     const length = token.inner;
@@ -186,6 +205,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
     pages: pages.length,
     share,
     hasInnerLabel,
+    isSettled: (token) => settled.has(token.kind),
     label: (page, i) => {
       const token = page.tokens[i]!;
       if (!token.nameable) return undefined;
@@ -224,7 +244,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
       if (HEADINGS.test(element.tag) || HEADINGS.test(page.elements[element.parent]?.tag ?? ""))
         return recurs(statistics) ? "before" : undefined;
       if (kind.colons >= kind.tokens * COLON_SHARE && recurs(statistics)) return "before";
-      if (!common) return undefined;
+      if (!common || values.has(token.kind)) return undefined;
       if (
         statistics.telling &&
         statistics.followed * 2 > statistics.pages &&

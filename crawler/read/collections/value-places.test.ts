@@ -39,6 +39,39 @@ describe("what stands in a table", () => {
   });
 });
 
+describe("what recurs and stands last", () => {
+  const line = (label: string, value: string) =>
+    `<div class="line"><span class="k">${label}</span><span class="v">${value}</span></div>`;
+  const tag = (text: string) => `<a class="tag" href="/t/${text}">${text}</a>`;
+
+  it("is a value where most of its kind begin behind labels, which name others, too", () => {
+    const lists = ["ice rock", "snow", "rock snow", "ice", "snow ice", "rock", "rock ice", "snow rock"];
+    const pages = site((i) => {
+      const facts = [
+        ["Sheet", `${i}`],
+        ["Hut", `H ${i}`],
+        ["Ground", lists[i]!.split(" ").map(tag).join("")],
+      ];
+      return region(i) + facts.map(([label, value]) => line(label!, value!)).join("");
+    });
+    expect(column(pages, "Ground")).toEqual(
+      PEAKS.map((_, i) => (lists[i]!.includes(" ") ? lists[i]!.split(" ") : lists[i])),
+    );
+  });
+
+  it("names nothing behind it at a place of values, however many pages say it", () => {
+    const item = (label: string, value: string) => `<b>${label}</b> ${value}<br>`;
+    const link = (text: string) => `<a href="/g/${text}">${text}</a>`;
+    const guides = [["Mara", "Ott"], ["Mara"], ["Mara"]];
+    const pages = site(
+      (i) =>
+        `<p>${item("Area", link(["Lofts", "Lofts", "Dale"][i]!))}${item("Range", link(REGIONS[i]!))}${item("Guides", guides[i]!.map(link).join(", "))}${item("Height", HEIGHTS[i]!)}${item("Hut", `${i} beds`)}</p>`,
+      3,
+    );
+    expect(column(pages, "Guides")).toEqual([["Mara", "Ott"], "Mara", "Mara"]);
+  });
+});
+
 describe("a label that one page alone bears", () => {
   it("leaves its value to the place where it stands", () => {
     const row = (label: string, value: string) => `<tr><th>${label}</th><td>${value}</td></tr>`;

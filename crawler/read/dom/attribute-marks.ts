@@ -5,9 +5,9 @@
 export const HAS_CLASS = 1;
 export const HAS_ID = 2;
 export const HAS_ROLE = 4;
-/** `hidden`, `aria-hidden`, `style`. */
+/** `hidden`, `aria-hidden`, `style`, `popover`. */
 export const MAY_HIDE = 8;
-/** `onclick`, `onload`, `contenteditable`. */
+/** `onclick`, `onload`, `contenteditable`, `data-href`. */
 export const MAY_ACT = 16;
 /** `itemprop`, `data-component`: what an element is called beside its class and id. */
 export const HAS_PART_NAME = 32;
@@ -27,9 +27,11 @@ const MARKS: ReadonlyMap<string, number> = new Map([
   ["hidden", MAY_HIDE],
   ["aria-hidden", MAY_HIDE],
   ["style", MAY_HIDE],
+  ["popover", MAY_HIDE],
   ["onclick", MAY_ACT],
   ["onload", MAY_ACT],
   ["contenteditable", MAY_ACT],
+  ["data-href", MAY_ACT],
   ["itemprop", HAS_PART_NAME],
   ["data-component", HAS_PART_NAME],
   ["itemtype", HAS_ITEM_TYPE],

@@ -66,3 +66,22 @@ it("sheets that are made to cost time cost none", async () => {
   const head = `<style>${"/*".repeat(100_000)}</style><style>${"a{".repeat(50_000)}</style><style>.a{opacity:${"0".repeat(200_000)}x}</style>`;
   expect(await links('<a href="/a" class="a">on</a>', head)).toEqual(["on"]);
 });
+
+it("a sheet hides what stands within others, for good", async () => {
+  const head =
+    "<style>.list .more, #side p { display:none } .fold b{display:none} .fold:hover b{display:block}</style>";
+  const body = `<div class="list"><p><a class="more" href="/1">one</a></p></div><a class="more" href="/2">two</a>
+    <div id="side"><div><p><a href="/3">three</a></p></div></div><div class="fold"><b><a href="/4">four</a></b></div>`;
+  expect(await links(body, head)).toEqual(["two", "four"]);
+});
+
+it("a sheet for paper hides nothing", async () => {
+  const head = '<style media="print">.a{display:none}</style><style media="screen">.b{display:none}</style>';
+  expect(await links('<a class="a" href="/1">one</a><a class="b" href="/2">two</a>', head)).toEqual(["one"]);
+});
+
+it("a dialog that is not open and what pops up are not shown", async () => {
+  const body = `<dialog><a href="/1">one</a></dialog><dialog open><a href="/2">two</a></dialog><div popover><a href="/3">three</a></div>
+    <details><summary>More</summary><a href="/4">four</a></details>`;
+  expect(await links(body)).toEqual(["two", "four"]);
+});

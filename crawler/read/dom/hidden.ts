@@ -17,7 +17,6 @@ const NEVER = new Set([
   "canvas",
   "audio",
   "video",
-  "map",
   "datalist",
 ]);
 const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
@@ -35,7 +34,10 @@ export function isNeverShown(tag: Tag): boolean {
   return (hidingOf(tag) & IS_NEVER_SHOWN) !== 0;
 }
 
-/** Hidden by its own attributes: `hidden`, inline style, `aria-hidden`, a hidden input; or out of sight (`concealed.ts`). */
+/**
+ * Hidden by its own attributes: `hidden`, inline style, `aria-hidden`, a hidden input, a dialog that is not open, what pops up; or out
+ * of sight (`concealed.ts`).
+ */
 export function isHidden(tag: Tag): boolean {
   return (hidingOf(tag) & IS_HIDDEN) !== 0;
 }
@@ -70,8 +72,9 @@ function findHiding(tag: Tag): number {
 function saysHidden(tag: Tag): boolean {
   const { name, attribs, marks } = tag;
   if (name === "input" && attribs.type?.toLowerCase() === "hidden") return true;
+  if (name === "dialog" && attribs.open === undefined) return true;
   if ((marks & MAY_HIDE) === 0) return tag.page?.styles?.mayHide === true && isConcealed(tag);
-  if (attribs.hidden !== undefined && attribs.hidden !== "until-found") return true;
+  if ((attribs.hidden !== undefined && attribs.hidden !== "until-found") || attribs.popover !== undefined) return true;
   if (attribs["aria-hidden"] === "true") return true;
   const style = attribs.style;
   return (style !== undefined && HIDING_STYLE.test(style)) || isConcealed(tag);

@@ -1,0 +1,29 @@
+import { isConnective } from "./label-text.ts";
+import type { Template } from "./template.ts";
+import type { TokenPage } from "./token-page.ts";
+import { enclosing, ownElement } from "./tree.ts";
+
+/** This share of the pages print it: text of the template. */
+const TEMPLATE_SHARE = 0.5;
+/** All that a text says. */
+const COLON = /^[:：]$/;
+const LABEL_CELLS = new Set(["td", "th", "dt", "h1", "h2", "h3", "h4", "h5", "h6"]);
+
+/** Where a label starts that only a mark stands before in its cell ("+ Foreign:"). */
+export function labelStart(page: TokenPage, i: number, end: number): number {
+  const { tokens } = page;
+  const before = tokens[i - 1];
+  const marked = before && before.line === tokens[i]!.line && isConnective(before.text);
+  return marked && ownElement(page, i - 1, end) >= 0 ? i - 1 : i;
+}
+
+/** Where a label ends that is all that its cell says, in several pieces. */
+export function labelEnd(page: TokenPage, template: Template, i: number): number {
+  const cell = page.elements[enclosing(page, i, LABEL_CELLS)];
+  const next = page.tokens[i + 1];
+  if (next && COLON.test(next.text) && ownElement(page, labelStart(page, i, i + 2), i + 2) >= 0) return i + 2;
+  if (!cell || cell.first !== i || cell.end === i + 1 || cell.end > i + 4 || page.tokens[i]!.colon) return i + 1;
+  for (let j = i + 1; j < cell.end; j++) if (template.share(page.tokens[j]!) < TEMPLATE_SHARE) return i + 1;
+  if (cell.tag === "td" && page.elements[cell.parent]!.end === cell.end) return i + 1;
+  return cell.end;
+}

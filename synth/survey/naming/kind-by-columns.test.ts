@@ -16,6 +16,7 @@ it("takes what has a price and a maker for a product, and no rent of a house", (
 
 it("takes what was born and has an occupation for a person, and no animal", () => {
   expect(kindOf(["Born", "Occupation"], (at) => [`3 May 19${10 + at}`, "Smith"])?.plural).toBe("people");
+  expect(kindOf(["Birth Date", "College"], (at) => [`3 May 19${10 + at}`, `College ${at}`])?.plural).toBe("people");
   expect(kindOf(["Born", "Weight"], (at) => [`3 May 19${10 + at}`, `${at} kg`])).toBeUndefined();
 });
 

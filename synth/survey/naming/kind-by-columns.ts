@@ -27,7 +27,7 @@ const KINDS: readonly Kind[] = [
   {
     states: [
       /\b(?:born|birth ?(?:date|day|place)|(?:date|place) of birth)\b|出生|生于/i,
-      /\b(?:occupation|profession|nationality|education|spouse)\b|职业|国籍|学历|籍贯|配偶/i,
+      /\b(?:occupation|profession|nationality|education|spouse|college|high school|alma mater|team|position played|political party)\b|职业|国籍|学历|籍贯|配偶|毕业院校/i,
     ],
     en: { singular: "person", plural: "people" },
     zh: "人物",

@@ -58,14 +58,25 @@ function sharedBefore(titles: readonly string[], address: string): string | unde
 /** What comes before the name of a site where its pages stand in one part of it. */
 const PART =
   /^(?:the )?(?:shop|store|catalog(?:ue)?|blog|news|forum|wiki|docs?|help|products?|articles?|library|archive|database|(?:\p{L}+ )?(?:reference|manual|guide|handbook|documentation)|api|en|english)$/iu;
-/** "Acme Pumps - Hand & Garden Pumps": what each page says before the same last words is a name, and they are what it does. */
+/** "Hand & Garden Pumps", "Pumps, hoses, filters", "All that you need to pump": what a site offers. */
+const OFFERS =
+  /[&,]|(?:^|\s)(?!(?:of|the|for|in|on|at|and|de|la|le|les|des|du|del|von|der|die|und|et|y)\s)\p{Ll}|^(?!.*\sof\s)(?:\S+\s+){3}\S/u;
+/** "Department of Hydrology": what stands on its own within a greater house. */
+const WITHIN =
+  /^(?:the )?(?:department|institute|faculty|school|office|bureau|division|museum|centre|center) (?:of|for)\b/i;
+
+/**
+ * "Acme Pumps - Hand & Garden Pumps": what each page says before the same last words is a name where they say what it does,
+ * or whose part it is. Before the name of a site stands a section of it ("Cycling - Acme Sports").
+ */
 function alwaysBefore(titles: readonly string[], last: string): string | undefined {
   const ends = titles
     .map((title) => title.split(SEPARATORS).map((part) => part.trim()))
     .filter((parts) => parts.at(-1) === last);
   const [name] = new Set(ends.map((parts) => parts.at(-2)));
   const isEach = name !== undefined && ends.every((parts) => parts.at(-2) === name);
-  return isEach && ends.length >= FEWEST_TITLES && usable(name) && !PART.test(name) ? name : undefined;
+  if (!isEach || ends.length < FEWEST_TITLES || !usable(name) || PART.test(name)) return undefined;
+  return OFFERS.test(last) || WITHIN.test(name) ? name : undefined;
 }
 
 /** "Office of the Port of Oban: Tides": what most titles say before their colon, and the front page's as well. */

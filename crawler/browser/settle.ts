@@ -14,6 +14,10 @@ export function isBuilding(request: Request): boolean {
   return BUILDING.has(request.resourceType());
 }
 
+/** A line by which a page says that what it is about has yet to come. */
+const SAYS_LOADING =
+  /(?:^|\n)\s*(?:loading|please wait|one moment|redirecting|you (?:are being|will be) (?:redirected|taken)|(?:wird |daten werden )?geladen|lade(?:n|\.|…)|bitte warten|chargement|cargando|caricamento|carregando|laden|laddar|indlæser|ładowanie|загрузка|加载中|正在加载|載入中|请稍[候等]|請稍[候等]|読み込み中|로딩)(?!\p{L})[^\n]{0,60}(?:$|\n)/iu;
+
 /**
  * Resolves to "still" when a document is loaded that nothing can change any more (no script, no frame, nothing that reacts
  * or leads on), with what is to be had of it then; else to "quiet" after `quiet` milliseconds without a change of its DOM,
@@ -26,9 +30,12 @@ const QUIET_SCRIPT = `({ quiet, most }, had) => new Promise((done) => {
   const end = (how) => { observer.disconnect(); clearTimeout(timer); clearTimeout(cap); document.removeEventListener("readystatechange", look); done({ how, had: how === "still" ? tried() : null }); };
   // What cannot be had now is asked for by itself, and said to be missing there.
   const tried = () => { try { return had(); } catch { return null; } };
-  const again = () => { clearTimeout(timer); timer = setTimeout(end, quiet, "quiet"); };
+  // What says that it is still loading, and hardly anything else, has not come to rest.
+  const waits = () => { const said = document.body?.innerText ?? ""; return said.length < 400 && ${SAYS_LOADING}.test(said); };
+  const rest = () => { if (waits()) again(); else end("quiet"); };
+  const again = () => { clearTimeout(timer); timer = setTimeout(rest, quiet); };
   const look = () => { if (document.readyState === "complete" && !document.querySelector(ALIVE)) end("still"); };
-  let timer = setTimeout(end, quiet, "quiet");
+  let timer = setTimeout(rest, quiet);
   const cap = setTimeout(end, most, "restless");
   const observer = new MutationObserver(again);
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });

@@ -50,7 +50,10 @@ export class TabPool {
    * browser, and with the signal's reason when aborted.
    */
   async use(url: URL, signal: AbortSignal | undefined, visitor: (tab: Tab) => Visit): Promise<Fetched | undefined> {
-    const tab = await this.#take(url);
+    const tab = await this.#take(url).catch((error: unknown) => {
+      // Its browser went while it was opened.
+      throw renderError(error, url.href);
+    });
     const visit = visitor(tab);
     const abort = () => void Promise.allSettled([tab.page.close()]);
     signal?.addEventListener("abort", abort, { once: true });

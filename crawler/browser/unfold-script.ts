@@ -1,4 +1,6 @@
+import { BARE_FOLDS } from "./bare-folds-script.ts";
 import { INNER_SCROLL } from "./inner-scroll-script.ts";
+import { SHOWS_MORE } from "./more-words.ts";
 import { TURNING } from "./turning-script.ts";
 
 /**
@@ -65,6 +67,7 @@ export const UNFOLD_SCRIPT = `(async ({ ms, presses, passed }) => {
 
 ${TURNING}
 ${INNER_SCROLL}
+${BARE_FOLDS}
   const step = Math.max(200, innerHeight * 0.9);
   const from = scrollY;
   // What grows without end must leave time for the rest.
@@ -92,9 +95,11 @@ ${INNER_SCROLL}
   // What is loaded when they are opened needs them open; what stands in them does not.
   for (const e of document.querySelectorAll("details:not([open])")) if (!aside(e)) { e.open = true; mark(e); }
 
-  const MORE = /^(?:[+↓▼⌄…. ]*)(?:(?:load|show|view|see|display)\\s+(?:\\w+\\s+){0,3}?(?:more|all|remaining)\\b|more\\s+(?:results|items|entries|rows|comments|posts|articles|products)\\b|weitere\\b|mehr\\s+(?:laden|anzeigen)|(?:voir|afficher|charger)\\s+(?:plus|tout|la suite)|(?:cargar|ver|mostrar)\\s+(?:más|todo)|加载更多|查看更多|显示更多|展开(?:更多|全部|全文)?)/i;
+  const MORE = ${SHOWS_MORE};
+  // Controls of no name: what says so, holds no control, and shows by the pointer that it takes a press.
+  const pointed = () => [...document.querySelectorAll("div, span, p, li")].filter((e) => e.childElementCount < 3 && e.textContent.length < 80 && MORE.test(e.textContent.trim()) && e.querySelector("a, button, input, div") === null && e.closest("button, [role=button], a") === null && getComputedStyle(e).cursor === "pointer");
   for (;;) {
-    const more = [...document.querySelectorAll("button, [role=button], a:not([href]), a[href^='#'], a[href^='javascript:'], input[type=button]")]
+    const more = [...document.querySelectorAll("button, [role=button], a:not([href]), a[href^='#'], a[href^='javascript:'], input[type=button]"), ...pointed()]
       .find((e) => usable(e) && e.getAttribute("aria-expanded") !== "true" && named(e).length < 60 && MORE.test(named(e)) && !e.__unfolded);
     if (!more) break;
     if (left() <= 0 || spent >= presses) { unread('"' + named(more) + '" would show more'); break; }
@@ -140,10 +145,12 @@ ${INNER_SCROLL}
       if (place && !place.now.contains(list)) kept.push({ tab, copy: copyOf(place.now), way: place.way });
     }
   }
+  await openBare();
   // What came since the last press may be any control's.
   if (news()) for (const control of Object.keys(brought)) if (!brought[control]) delete brought[control];
   await turnPages();
   keepPanels(kept);
+  keepBare();
   come.disconnect();
   news();
   window.__waymarkNews = news;
@@ -152,36 +159,6 @@ ${INNER_SCROLL}
 
 /** Runs inside a page after `UNFOLD_SCRIPT`: whether anything came since that did not stand there. Cannot be told: it did. */
 export const LATE_NEWS_SCRIPT = `(typeof window.__waymarkNews !== "function" || window.__waymarkNews() !== false)`;
-
-/**
- * Runs inside a page or a frame and answers a cookie or consent banner, as little as it lets one agree to; says whether
- * there was one. A banner is a box about cookies or privacy that lies over the page, or is named so; its buttons are read.
- */
-export const CONSENT_SCRIPT = `(() => {
-  const ABOUT = /cookie|consent|gdpr|privacy|datenschutz|confidentialit|privacidad|隐私|同意/i;
-  const NAME = /cookie|consent|gdpr|ccpa|privacy|cmp[-_]|onetrust|didomi|usercentrics/i;
-  const REFUSE = /^(?:(?:reject|decline|refuse|deny|disagree)(?:\\s+(?:all|cookies|optional|non-?essential|additional|everything|&).*)?|(?:use\\s+|accept\\s+)?(?:only\\s+)?(?:strictly\\s+)?(?:necessary|essential|required)(?:\\s+cookies)?(?:\\s+only)?|continue without (?:accepting|agreeing).*|no,? thanks|(?:alle\\s+)?ablehnen|nur (?:notwendige|erforderliche).*|(?:tout )?refuser(?: tout)?|rechazar(?: todo| todas)?|rifiuta(?: tutto)?|(?:全部)?拒绝(?:全部)?|仅(?:接受)?必[要需].*|不同意)$/i;
-  const AGREE = /^(?:(?:accept|agree|allow|i accept|i agree|yes,? i agree|ok(?:ay)?|got it|i understand|understood|continue|close|dismiss)(?:\\s+(?:all|cookies|to all|and (?:continue|close)|&).*)?|(?:alle\\s+)?(?:akzeptieren|zustimmen)|einverstanden|verstanden|(?:tout )?accepter(?: tout)?|j'accepte|aceptar(?: todo| todas)?|accetta(?: tutto)?|(?:全部)?(?:同意|接受)(?:全部|并继续)?|我?知道了|确定|好的)$/i;
-  const shown = (e) => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== "hidden";
-  const text = (e) => (e.innerText || e.value || e.getAttribute("aria-label") || "").replace(/\\s+/g, " ").trim();
-  const boxOf = (button) => {
-    for (let e = button.parentElement, up = 0; e && e !== document.body && up < 8; e = e.parentElement, up++) {
-      const over = /^(?:fixed|sticky)$/.test(getComputedStyle(e).position) || /^(?:alert)?dialog$/.test(e.getAttribute("role") ?? "") || e.localName === "dialog";
-      const called = NAME.test(e.id + " " + (typeof e.className === "string" ? e.className : ""));
-      const said = e.innerText ?? "";
-      if ((over || called) && said.length < 4000 && ABOUT.test(said)) return e;
-    }
-    // A frame of its own has nothing else.
-    const whole = document.body.innerText;
-    return window !== window.top && whole.length < 4000 && ABOUT.test(whole) ? document.body : null;
-  };
-  const roots = [document, ...[...document.querySelectorAll("*")].filter((e) => e.shadowRoot && NAME.test(e.id + " " + e.localName)).map((e) => e.shadowRoot)];
-  const buttons = roots.flatMap((root) => [...root.querySelectorAll("button, [role=button], input[type=button], input[type=submit], a:not([href]), a[href^='#'], a[href^='javascript:']")]).filter((e) => shown(e) && (e.getRootNode() !== document || boxOf(e)));
-  const pressed = buttons.find((e) => REFUSE.test(text(e))) ?? buttons.find((e) => AGREE.test(text(e)));
-  if (!pressed) return false;
-  pressed.click();
-  return true;
-})()`;
 
 /**
  * Runs inside a page and scrolls through it as it stands, so that lazy content comes, then back; takes the milliseconds

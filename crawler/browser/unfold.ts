@@ -1,7 +1,8 @@
 import type { Frame, Page } from "playwright";
 import { withDeadline } from "../../core/deadline.ts";
 import type { Ask } from "./ask.ts";
-import { CONSENT_SCRIPT, LATE_NEWS_SCRIPT, SCROLL_SCRIPT, UNFOLD_SCRIPT } from "./unfold-script.ts";
+import { CONSENT_SCRIPT } from "./consent-script.ts";
+import { LATE_NEWS_SCRIPT, SCROLL_SCRIPT, UNFOLD_SCRIPT } from "./unfold-script.ts";
 
 /** Milliseconds and presses that showing everything may cost a page. */
 const UNFOLD_MS = 8_000;

@@ -1,3 +1,4 @@
+import { AGREES, AROUND_WORDS, REFUSES } from "../text/consent-words.ts";
 import { HAS_CLASS, HAS_ID, HAS_ROLE, MAY_HIDE } from "./attribute-marks.ts";
 import { isPageTag, type Tag } from "./dom.ts";
 import type { NameValue } from "./name-value.ts";
@@ -8,7 +9,7 @@ const CONSENT_NAME =
   /cookie|consent|gdpr|ccpa|dsgvo|onetrust|didomi|usercentrics|cybotcookiebot|truste|quantcast|qc-cmp|(?:^|[-_\s])(?:cmp|cc|privacy|banner)(?:$|[-_\s])/i;
 /** What such a box speaks of, and what it lets one do. */
 const CONSENT_WORDS =
-  /cookie|consent|gdpr|(?:value|respect|care about) your privacy|privacy choices|our (?:[\d,.]+ )?partners|datenschutz|einwillig|隐私/i;
+  /cookie|consent|gdpr|(?:value|respect|care about) your privacy|privacy choices|our (?:[\d,.]+ )?partners|datenschutz|einwillig|隐私|隱私|evästee|informasjonskapsler|куки|クッキー|쿠키/i;
 const CONSENT_ASKS =
   /\b(?:accept|agree|allow|reject|decline|deny|refuse|got it|dismiss|preferences|settings|we (?:and our|use|value)|us(?:es?|ing|e of) (?:\w+ )?cookies)\b|akzeptier|zustimm|ablehn|einstellungen|accepter|refuser|aceptar|rechazar|accett|rifiut|aceitar|accepteren|weiger|接受|同意|拒绝/i;
 /** Longer than any banner. */
@@ -19,10 +20,8 @@ const MOST_SHARE = 0.5;
 const MOST_ELEMENTS = 600;
 const MOST_ANSWER = 80;
 
-/** What is pressed to have done with it. */
-const ANSWER =
-  /^(?:(?:i )?(?:accept|agree|allow|reject|decline|deny|refuse|got it|ok|okay|understood|dismiss|manage|customi[sz]e)\b.{0,40}|(?:alle )?(?:akzeptieren|zustimmen|ablehnen)|(?:tout )?(?:accepter|refuser)|aceptar.{0,12}|rechazar.{0,12}|accett\w+.{0,12}|aceitar.{0,12}|accepteren|接受.{0,6}|同意.{0,6}|拒绝.{0,6})$/i;
-
+/** Opens what one may choose. */
+const ADJUSTS = /^(?:(?:manage|customi[sz]e|accept|agree|allow|reject|decline|deny|refuse|got it|dismiss)\b.{0,40})$/i;
 const LAID_OVER = /position\s*:\s*(?:fixed|sticky)/i;
 const DIALOG = /^(?:dialog|alertdialog)$/;
 
@@ -34,7 +33,8 @@ export function consentBoxes(all: readonly Tag[]): ReadonlySet<Tag> {
     const tag = all[at]!;
     if (!mayBeConsentBox(tag)) continue;
     const words = wordsOf(tag, MOST_WORDS);
-    if (words === undefined || !CONSENT_WORDS.test(words) || !CONSENT_ASKS.test(words)) continue;
+    if (words === undefined || !CONSENT_WORDS.test(words)) continue;
+    if (!CONSENT_ASKS.test(words) && !inside(tag).some(isAnswer)) continue;
     if (length < 0) length = lengthOf(all[0]!);
     const isSure = isLaidOver(tag) || inside(tag).some(isAnswer);
     if (!isSure && words.length > length * MOST_SHARE) continue;
@@ -68,7 +68,8 @@ const inside = (tag: Tag): readonly Tag[] => tag.page?.all.slice(tag.order + 1, 
 function isAnswer(tag: Tag): boolean {
   const { name, attribs } = tag;
   if (name !== "button" && name !== "a" && name !== "input" && attribs.role !== "button") return false;
-  return ANSWER.test((wordsOf(tag, MOST_ANSWER) ?? "").trim() || (attribs.value ?? ""));
+  const words = ((wordsOf(tag, MOST_ANSWER) ?? "").trim() || (attribs.value ?? "")).replace(AROUND_WORDS, "");
+  return REFUSES.test(words) || AGREES.test(words) || ADJUSTS.test(words);
 }
 
 function isLaidOver({ name, attribs, marks }: Tag): boolean {

@@ -121,7 +121,7 @@ class FactReader {
     for (const { label, text, region, sure, headed = false, whole } of this.claims) {
       const { values, extras } = whole
         ? { values: [pieceOf(page, region[0]!, region.at(-1)!)], extras: [] }
-        : piecesOf(page, region, template);
+        : piecesOf(page, region, template, template.share(page.tokens[label]!));
       if (values.length === 0) continue;
       facts.push({
         label: printedLabel(text),

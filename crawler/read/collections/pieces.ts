@@ -35,18 +35,25 @@ const JOINT = /^(?:[\s:：]+|[–—]\s+|-\s+(?!\d))+/;
 const TEMPLATE_SHARE = 0.9;
 /** On fewer pages values agree as easily as words of the template. */
 const TEMPLATE_PAGES = 3;
+/** On so many pages with a label words behind its values are no chance. */
+const LABELLED_PAGES = 5;
 
 /**
  * Cuts the tokens under a label into values. Text that is only interrupted by inline elements is one value, connectives
  * part values, a bare number takes the unit behind it, brackets behind a value become its notes. Pieces at another
  * place than the first one's are extras.
+ *
+ * @param labelled on which share of the pages the label stands
  */
 export function piecesOf(
   page: TokenPage,
   region: readonly number[],
   template: Template,
+  labelled = 1,
 ): { values: Piece[]; extras: Piece[] } {
-  let tokens = region.slice();
+  const isUsual = labelled * template.pages >= LABELLED_PAGES;
+  const everywhere = template.pages < TEMPLATE_PAGES ? 1 : isUsual ? labelled * TEMPLATE_SHARE : Infinity;
+  let tokens = withoutLastLinks(page, region, template, everywhere);
   if (tokens.length > 1 && template.pages >= TEMPLATE_PAGES) {
     const varied = tokens.filter((j) => template.share(page.tokens[j]!) < TEMPLATE_SHARE);
     if (varied.length > 0) {
@@ -63,7 +70,6 @@ export function piecesOf(
       );
     }
   }
-  if (template.pages < TEMPLATE_PAGES) tokens = withoutLastLinks(page, tokens, template);
   const pieces: Piece[] = [];
   for (const line of byLine(page, tokens)) {
     const block = blockOf(page, line[0]!);
@@ -120,15 +126,28 @@ export function piecesOf(
 /** The same figure of another year is another value. */
 const areOfOneYear = (a: Piece, b: Piece): boolean => a.notes?.find(isYearNote) === b.notes?.find(isYearNote);
 
-/** Links behind a value that every page prints lead on ("See all »"): they are the template's, however few pages there are. */
-function withoutLastLinks(page: TokenPage, tokens: readonly number[], template: Template): number[] {
+/** Links behind a value that nearly every page with its label prints lead on ("See all »"): they are the template's. */
+function withoutLastLinks(
+  page: TokenPage,
+  tokens: readonly number[],
+  template: Template,
+  everywhere: number,
+): number[] {
   const leadsOn = (j: number) => {
     const token = page.tokens[j]!;
-    return isConnective(token.text) || (token.href !== undefined && template.share(token) === 1);
+    if (isConnective(token.text)) return true;
+    return token.href !== undefined && template.share(token) >= everywhere && !isPartOfWords(page, j);
   };
   let end = tokens.length;
   while (end > 0 && leadsOn(tokens[end - 1]!)) end--;
-  return tokens.slice(0, end > 0 ? end : tokens.length);
+  const isLed = tokens.slice(end).some((j) => page.tokens[j]!.href !== undefined);
+  return tokens.slice(0, end > 0 && isLed ? end : tokens.length);
+}
+
+/** Does a link stand behind other words of an inline element ("List<Item>")? */
+function isPartOfWords(page: TokenPage, j: number): boolean {
+  const around = page.elements[page.elements[page.tokens[j]!.element]!.parent];
+  return around !== undefined && !BLOCK.has(around.tag) && around.first < j;
 }
 
 /** Does a word stand in an inline element together with one that differs from page to page? Then it belongs to it. */

@@ -3,6 +3,14 @@ import { collectPages } from "./collect.ts";
 import { printedCell } from "./document.ts";
 import { CLIMBERS, column, HEIGHTS, names, only, PEAKS, REGIONS, region, site } from "./peaks.fixture.ts";
 
+it("a link behind the values of a label leads on where nearly all pages with that label have it, though others lack it", () => {
+  const words = (i: number) => `Graded ${"abcdef"[i]} for ice on the ${REGIONS[i]} side`;
+  const grade = (i: number) =>
+    `<div><h4>Grade</h4> ${words(i)} <span><a href="/g">See all grades</a> »</span></div><div><h4>Guide</h4> ${CLIMBERS[i]}</div>`;
+  const pages = site((i) => region(i) + (i > 0 ? grade(i) : ""));
+  expect(column(pages, "Grade")).toEqual(PEAKS.map((_, i) => (i > 0 ? words(i) : null)));
+});
+
 describe("a dash between label and value", () => {
   it("is no sign where it stands before all figures", () => {
     const pages = site(

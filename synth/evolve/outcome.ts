@@ -9,6 +9,7 @@ import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { fromLists, type Listed } from "./from-lists.ts";
 import { type Branch, columnsRead, compile, inputOf, isLeaf, nodesOf, pruneJoins } from "./node.ts";
 import { neededPages } from "./pages-needed.ts";
+import { asksLastButOne } from "./refusals/bare-place.ts";
 import { holdsUnconnected } from "./unconnected.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -34,6 +35,8 @@ export interface Outcome {
   literals: string[];
   /** It holds figures together that nothing connects. */
   unconnected: boolean;
+  /** It asks for the last but one. */
+  lastButOne: boolean;
   /** How it came about: the seed and the mutations, in order. */
   trail: string[];
 }
@@ -111,6 +114,7 @@ export function outcomeOf(tree: Branch, bench: Workbench, trail: string[]): Outc
       salience: leastSalience(columns, used),
       literals: literalsOf(tree),
       unconnected: holdsUnconnected(tree, bench),
+      lastButOne: asksLastButOne(tree, bench),
       trail,
     };
   } catch (error) {

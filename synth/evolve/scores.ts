@@ -32,7 +32,7 @@ const NAMES = { easy: 5, further: 0.96 };
 /** Things that the asker picked, where nothing but the list says why these. */
 const PICKED = { from: 3, by: 0.8 };
 /** Each further condition on what a question is about, and each place beyond the first, is a turn to be followed; who is last but one hardly anybody wonders. */
-const TURN = { condition: 0.9, place: 0.85, fromBottom: 0.6 };
+const TURN = { condition: 0.9, place: 0.85, lastButOne: 0.55 };
 /** "Among those whose page gives a price": who asks has to be told first what the pages leave out. */
 const STATED = 0.85;
 /** Whether figures go along is wondered about for all there are, rather than for some of them. */
@@ -108,7 +108,8 @@ const valuesOf = ({ naturalness, difficulty }: { naturalness: Score; difficulty:
 });
 
 /** How much a question of so many words reads like one that somebody would ask. */
-function naturalness({ pages, columns: read, tree, salience, unconnected }: Outcome, words: number): Score {
+function naturalness(outcome: Outcome, words: number): Score {
+  const { pages, columns: read, tree, salience, unconnected, lastButOne } = outcome;
   const branches = nodesOf(tree).filter((node): node is Branch => !isLeaf(node));
   // What a question computes is said in words of its own; what pages state of several years is one quantity.
   const made = new Set(branches.flatMap(({ op, params }) => operation(op)?.computes?.(params) ?? []));
@@ -122,14 +123,13 @@ function naturalness({ pages, columns: read, tree, salience, unconnected }: Outc
   const conditions = conditionColumns(tree).length;
   const ranks = branches.filter(({ op }) => op === "kth" || op === "ranked_value");
   const place = Math.max(1, ...ranks.map(({ params }) => Number(params["k"] ?? 1)));
-  const fromBottom = ranks.some(({ params }) => Number(params["k"] ?? 1) > 1 && params["end"] === "lowest");
   const against = [
     { by: familiar.by, why: `few people ask for ${familiar.op.replace(/_/g, " ")}` },
     { by: NAMES.further ** Math.max(0, names - NAMES.easy), why: `${names} names in a row` },
     { by: names >= PICKED.from ? PICKED.by : 1, why: "a list of the asker's own" },
     { by: TURN.condition ** Math.max(0, conditions - 1), why: `${conditions} conditions` },
     { by: branches.some(isOneOfSeveral) ? SEVERAL : 1, why: "several values that are asked about together" },
-    { by: TURN.place ** (place - 1) * (fromBottom ? TURN.fromBottom : 1), why: `place ${place} of a ranking` },
+    { by: TURN.place ** (place - 1) * (lastButOne ? TURN.lastButOne : 1), why: `place ${place} of a ranking` },
     { by: holdsAgainstOwn(tree) ? HELD_AGAINST_OWN : 1, why: "it holds a thing against a group that it belongs to" },
     { by: salience < UNMEASURED ? 0.55 : 1, why: "a column whose name hardly says what was measured" },
     { by: branches.some(({ op }) => op === "stated") ? STATED : 1, why: "only those that state something" },

@@ -116,7 +116,9 @@ function mayCut({ column, from, borrowed, first }: Cut, asked: string, isForemos
   // What was computed of columns is judged where it was computed.
   if (!table || !wanted || wanted.name === column.name) return true;
   if (!borrowed && (isTime(column) ? isOwnTime(column) : isSize(column.name))) return true;
-  if (!borrowed && !first && isForemost && (isCost(column) || isCost(wanted))) return true;
+  // Who keeps what needs no warmth looks for the cheapest of it; how warm the cheap ones want it nobody asks.
+  if (!borrowed && !first && isForemost && isCost(wanted)) return true;
+  if (!borrowed && !first && isForemost && isCost(column)) return !isOfDegree(column, wanted);
   // How large a maker is says nothing of how large what it makes is.
   const akin = areAkin(column, wanted) && !first && !(borrowed && isDimension(column));
   return akin || goAlong(table, column.name, asked, borrowed);

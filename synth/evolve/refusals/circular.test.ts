@@ -29,3 +29,39 @@ test("who describes a thing is not asked of it", () => {
   expect(isCircular(over("lookup", one, { column: "Town" }), bench)).toBe(true);
   expect(isCircular(over("lookup", one, { column: "Range" }), bench)).toBe(false);
 });
+
+test("a path does not lead to things of the kind that it began with", () => {
+  const works = testRelation(
+    "works",
+    ["Work", "Maker", "Height"],
+    ["Dawn", "Noon", "Dusk", "Eve"].map((name, at) => [name, ["Ann", "Bob"][at % 2]!, `${9 + at * 4} m`]),
+  );
+  const makers = testRelation(
+    "makers",
+    ["Name", "Best known for", "Town", "Born"],
+    ["Ann", "Bob", "Cis", "Dov"].map((name, at) => [
+      name,
+      ["“Dawn”", "Noon", "Dusk", "Eve"][at]!,
+      `${"ABCD"[at]}ford`,
+      `19${10 + at * 9}`,
+    ]),
+  );
+  const site = new Workbench(surveySite(lakeSite([works, makers])));
+  const start = over("kth", leaf("works"), { by: "Height", k: 1, end: "lowest" });
+  const end: Branch = { op: "follow", params: { on: "Maker" }, inputs: { left: start, right: leaf("makers") } };
+  const asked = (column: string) => isCircular(over("lookup", end, { column }), site);
+  expect([asked("Best known for"), asked("Town")]).toEqual([true, false]);
+});
+
+test("a part of a ratio chooses neither what it ranks nor, afterwards, what it leaves", () => {
+  const ratio = over("formula_column", leaf("boats"), { formula: "ratio", a: "Crew", b: "Length" });
+  const some = over("filter", ratio, { where: { column: "Crew", is: ">", value: "12" } });
+  const boats = testRelation(
+    "boats",
+    ["Boat", "Crew", "Length"],
+    [9, 14, 30, 21].map((crew, at) => [`Boat ${"ABCD"[at]}`, `${crew}`, `${20 + at * 7} m`]),
+  );
+  const site = new Workbench(surveySite(lakeSite([boats])));
+  const first = (set: Branch) => over("kth", set, { by: "ratio of Crew to Length", k: 1, end: "lowest" });
+  expect([first(some), first(ratio)].map((node) => isCircular(node, site))).toEqual([true, false]);
+});

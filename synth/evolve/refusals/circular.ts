@@ -1,5 +1,8 @@
+import type { Value } from "../../../core/value.ts";
+import { listedIn } from "../../../logic/condition.ts";
+import { printedText } from "../../../logic/table.ts";
 import { withoutHeaderUnit } from "../../../logic/values/infer-column.ts";
-import { foldText } from "../../../logic/values/normalise.ts";
+import { foldText, nameKey } from "../../../logic/values/normalise.ts";
 import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
@@ -67,21 +70,36 @@ function asksAlike(node: Branch): boolean {
 /** "the highest ratio of beds to area among those with fewer than 5 beds": a part of what ranks them has chosen them. */
 function ranksByPart(node: Branch): boolean {
   const [from] = Object.values(node.inputs);
-  if (!from || isLeaf(from) || from.op !== "formula_column") return false;
+  if (!from) return false;
+  const made = nodesOf(from).filter((inner): inner is Branch => !isLeaf(inner) && inner.op === "formula_column");
   const conditions = conditionColumns(from);
-  return [from.params["a"], from.params["b"]].some((part) => conditions.includes(String(part)));
+  return made.some(({ params }) => [params["a"], params["b"]].some((part) => conditions.includes(String(part))));
 }
 
-/** "the group of the head of the group": the path ends where it began. */
+/**
+ * "the group of the head of the group": the path ends where it began, or at things of the kind that it began with ("the works of
+ * the maker of the first work").
+ */
 function leadsBack(node: Branch, bench: Workbench): boolean {
   const result = bench.result(node);
   const first = nodesOf(node).find((inner): inner is Branch => !isLeaf(inner) && inner.op === "follow");
   if (!first || result?.type !== "value") return false;
+  if (namesKind(result.value, first.inputs["left"]!, bench)) return true;
   const { label } = first.params;
   const start = label === undefined ? bench.table(first.inputs["left"]!) : undefined;
   const index = start?.columns.findIndex((column) => column.role === "label") ?? -1;
   const name = label ?? start?.rows[0]?.cells[index]?.value.printed;
   return typeof name === "string" && foldText(name) === foldText(result.value.printed);
+}
+
+/** Whether a value names, one or several, rows of the relation that a path began with. */
+function namesKind(value: Value, start: Node, bench: Workbench): boolean {
+  const [source] = bench.sources(start);
+  if (!source?.label) return false;
+  const { index } = source.label;
+  const names = new Set(source.relation.rows.map(({ cells }) => nameKey(cells[index]!.value.printed)));
+  const parts = value.kind === "list" ? value.items.map(printedText) : listedIn(value.printed);
+  return parts.some((part) => names.has(nameKey(part)));
 }
 
 /** "those of the five with the lowest price whose price is lower than 5": what chose them chooses again. */

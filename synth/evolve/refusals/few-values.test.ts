@@ -46,3 +46,13 @@ test("two or three figures, in whatever unit, are sorts", () => {
   const of = ["Mooring fee", "Hull gauge", "Length"].map((column) => over("median", all, { column }));
   expect(of.map((node) => isOfSorts(node, bench))).toEqual([true, true, false]);
 });
+
+test("nothing is foremost by one of three gauges, but for the most of what is counted", () => {
+  const first = (by: string) => isOfSorts(over("kth", all, { by, k: 1, end: "highest" }), bench);
+  expect([first("Hull gauge"), first("Mooring fee"), first("Length"), first("Sails")]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

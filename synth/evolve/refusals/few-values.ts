@@ -45,6 +45,8 @@ export function isOfSorts(node: Branch, bench: Workbench): boolean {
     return [node.params["column"], node.params["by"]].some(
       (name) => isSorts(String(name), node.op, from, bench) || isFewSorts(valuesOf(String(name), from, bench)),
     );
+  // "The one with the highest gauge" where there are three gauges; the most of what is counted is the most of however few.
+  if (from && node.op === "kth") return areGauges(valuesOf(String(node.params["by"]), from, bench));
   const takes = OF_FIGURES.has(node.op) || (node.op === "group" && node.params["take"] !== "count");
   if (!from || !takes) return false;
   const read = [
@@ -65,11 +67,20 @@ export function areFew(values: readonly Value[]): boolean {
   const numbers = values.flatMap((value) => (value.kind === "number" ? [value] : []));
   if (numbers.length === 0 || numbers.length < values.length) return false;
   const sizes = numbers.map(({ decimal }) => Number(decimal));
-  if (sizes.length > FEWEST_DIFFERENT && new Set(sizes).size < FEWEST_DIFFERENT) return true;
+  if (areOfFewValues(values)) return true;
   return (
     numbers.every(({ unit }) => unit === undefined) && sizes.every(Number.isInteger) && Math.max(...sizes) <= LARGEST
   );
 }
+
+/** Many figures of two or three values. */
+function areOfFewValues(values: readonly Value[]): boolean {
+  const sizes = new Set(values.flatMap((value) => (value.kind === "number" ? [Number(value.decimal)] : [])));
+  return values.length > FEWEST_DIFFERENT && sizes.size > 0 && sizes.size < FEWEST_DIFFERENT;
+}
+
+const areGauges = (values: readonly Value[]): boolean =>
+  areOfFewValues(values) && countsAmong(values).length < values.length;
 
 /** Whole numbers that are few, or of few values: they differ by one or two rather than by degrees. */
 function isNarrow(values: readonly Value[]): boolean {

@@ -51,8 +51,9 @@ export function isOfOddClass(node: Branch, bench: Workbench): boolean {
   const classes = [
     ...((node.op === "group" && node.params["take"] !== "count") || BY_CLASS.has(node.op) ? [node.params["by"]] : []),
     ...(TAKEN.has(node.op) && typeof (node.params["column"] ?? node.params["by"]) === "string"
-      ? equalsColumns(from)
+      ? wantedColumns(from, WANTED)
       : []),
+    ...(PARTING.has(node.op) ? wantedColumns(from, PART_OF) : []),
   ];
   if (classes.length === 0) return false;
   const table = bench.table(wholeOf(from));
@@ -65,13 +66,16 @@ export function isOfOddClass(node: Branch, bench: Workbench): boolean {
 
 /** Conditions that want a certain value, or have it among several: a thing of many parts is of no class by one of them. */
 const WANTED = new Set(["equals", "in", "includes"]);
+const PART_OF = new Set(["includes"]);
+/** How many are of which sort is asked of all that are of one class, and not of all that have one part among others. */
+const PARTING = new Set(["probability", "mode", "distinct", "group"]);
 
 /** The columns of which a condition wants a certain value. */
-function equalsColumns(from: Node): string[] {
+function wantedColumns(from: Node, wanted: ReadonlySet<string>): string[] {
   return nodesOf(from).flatMap((node) => {
     if (isLeaf(node) || node.op !== "filter") return [];
     const where = node.params["where"] as { is?: string } | undefined;
-    return where !== undefined && WANTED.has(String(where.is)) ? conditionColumns({ ...node, inputs: {} }) : [];
+    return where !== undefined && wanted.has(String(where.is)) ? conditionColumns({ ...node, inputs: {} }) : [];
   });
 }
 

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { addUp } from "./natural-sums.ts";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../../relation.fixture.ts";
+import { surveySite } from "../../survey/survey-site.ts";
+import { leaf, over } from "../node.ts";
+import { Workbench } from "../workbench.ts";
+import { addUp, isOddSum } from "./natural-sums.ts";
 
 const column = (name: string, unit?: string) => ({
   name,
@@ -41,4 +46,24 @@ test("what each is like by degrees does not add up, whatever it is called", () =
   expect([...intense, ...others].map((one) => addUp(one, []))).toEqual(Array(7).fill(false));
   const wholes = [column("Temperature stations"), column("Installed capacity", "MW"), column("Energy", "kWh")];
   expect(wholes.map((one) => addUp(one, []))).toEqual([true, true, true]);
+});
+
+test("bare fractions are of a scale, and add up to nothing", () => {
+  const springs = testRelation(
+    "springs",
+    ["Spring", "Grade of purity", "Visitors (millions)", "Pools"],
+    Array.from({ length: 9 }, (_, at) => [
+      `Spring ${"ABCDEFGHI"[at]}`,
+      `${6 + at / 4}`,
+      `${1 + at / 8}`,
+      `${7 + at * 3}`,
+    ]),
+  );
+  const bench = new Workbench(surveySite(lakeSite([springs])));
+  const columns = bench.columns(leaf("springs")).map(({ column }) => column.name);
+  expect(columns.map((column) => isOddSum(over("sum", leaf("springs"), { column }), bench))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

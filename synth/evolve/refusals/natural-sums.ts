@@ -24,7 +24,7 @@ const ACROSS =
   /\b(?:height|width|depth|diameter|girth|weight|length|pitch|tuning|gauge|calib(?:re|er)|gradient|slope|hardness|strength)\b/i;
 /** How hard, strong or hot each is: two of them together are no harder. */
 const INTENSITY =
-  /\b(?:acidity|brightness|density|hardness|horsepower|humidity|intensity|loudness|luminosity|magnitude|potency|pressure|strength|temp(?:erature)?|toughness|velocity|viscosity|voltage)\b|\b(?:brake|engine|max(?:imum)?|motor|peak) power\b|^power(?:\s*\([^)]*\))?$|硬度|强度|密度|压力|气压|温度|湿度|电压|粘度|黏度|亮度|马力|(?:发动机|引擎|电机|最大)功率|^功率$|酸度|震级|浓度|[孔酒糖]度|度数/i;
+  /\b(?:acidity|alkalinity|ph|brightness|density|hardness|horsepower|humidity|intensity|loudness|luminosity|magnitude|potency|pressure|strength|temp(?:erature)?|toughness|velocity|viscosity|voltage)\b|\b(?:brake|engine|max(?:imum)?|motor|peak) power\b|^power(?:\s*\([^)]*\))?$|硬度|强度|密度|压力|气压|温度|湿度|电压|粘度|黏度|亮度|马力|(?:发动机|引擎|电机|最大)功率|^功率$|酸碱?度|震级|浓度|[孔酒糖]度|度数/i;
 /** Units of what a force, a wave or a current is like, whatever it is called. */
 const INTENSE_UNIT =
   /^(?:hp|bhp|PS|k?N|lbf|[hkMG]?Pa|psi|m?bar|[kM]?V|[kMG]?Hz|dB|lx|cd|H[BV]|HRC|马力|伏|千伏|帕|千帕|兆帕|百帕|赫兹?|分贝)$/;
@@ -69,7 +69,19 @@ export function isOddSum(node: Branch, bench: Workbench): boolean {
   if (!adds || !from) return false;
   const columns = bench.table(from)?.columns ?? [];
   const column = columns.find(({ name }) => name === node.params["column"]);
-  return column !== undefined && !isTally(column, from) && !addUp(column, columns);
+  return (
+    column !== undefined && !isTally(column, from) && !(addUp(column, columns) && !isBareFraction(column, from, bench))
+  );
+}
+
+/** "In millions", "万元": what the decimals are of. */
+const SCALED = /\b(?:billions?|millions?|thousands?)\b|[百千万亿]/i;
+
+/** Neither a number of things nor so much of anything: "8.4" of a scale that everybody who asks knows. */
+function isBareFraction({ name, unit }: Column, from: Node, bench: Workbench): boolean {
+  if (unit !== undefined || SCALED.test(name)) return false;
+  const values = bench.columns(from).find(({ column }) => column.name === name)?.values ?? [];
+  return values.some((value) => value.kind === "number" && /\.\d*[1-9]/.test(value.decimal));
 }
 
 /** What a question counted itself is a number of things. */

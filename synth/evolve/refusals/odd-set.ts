@@ -7,6 +7,8 @@ import { SPREADS } from "./spreads.ts";
 const APART = new Set(["union", "none_of"]);
 const RANKING = new Set(["kth", "ranked_value"]);
 const TAKEN = new Set(["sum", "mean", "median", ...SPREADS]);
+/** What tells how things are parted into sorts. */
+const PARTING = new Set(["probability", "mode", "distinct", "group"]);
 /** Of fewer kinds nobody asks which is the second: it is the middle one, or the last but one. */
 const LEAST_KINDS = 5;
 /** Of a part that a condition keeps people ask for the first; for the second where it is large, and for no later one. */
@@ -28,7 +30,7 @@ export function oddSet(node: Branch, bench: Workbench): string | undefined {
   // "Of the sand-coloured tents, how many percent are of a brand founded before 1980?"
   if (node.op === "probability" && conditionColumns(from).length > 0 && meetsBorrowed(node, from))
     return "chosen_twice";
-  if ((node.op === "probability" || TAKEN.has(node.op)) && conditionColumns(from).length > 1) return "chosen_twice";
+  if ((PARTING.has(node.op) || TAKEN.has(node.op)) && conditionColumns(from).length > 1) return "chosen_twice";
   if (node.op === "count_above_average" && (isCutAtLimit(from) || isOfOneSeries(from))) return "cut_by_limit";
   // "The coach of the team with the third-largest hall"
   if (node.op === "lookup" && isThird(from)) return "later_place";

@@ -31,3 +31,16 @@ test("what lies years apart is not counted in days", () => {
   expect(unnatural(span("Launched"), bench)).toBe("idle_days");
   expect(unnatural(span("Refitted"), bench)).toBeUndefined();
 });
+
+test("nothing is asked of all the days on which a site took things in, but which it took in last", () => {
+  const goods = testRelation(
+    "goods",
+    ["Name", "Date added", "Made"],
+    [3, 9, 5, 7, 1, 8].map((month, at) => [`Lamp ${"ABCDEF"[at]}`, `2024-0${month}-11`, `2019-0${month}-04`]),
+  );
+  const site = new Workbench(surveySite(lakeSite([goods])));
+  const days = (column: string) => unnatural(over("date_span", leaf("goods"), { column }), site);
+  expect([days("Date added"), days("Made")]).toEqual(["idle_days", undefined]);
+  const last = over("kth", leaf("goods"), { by: "Date added", k: 1, end: "highest" });
+  expect(unnatural(over("label_of", last), site)).toBeUndefined();
+});

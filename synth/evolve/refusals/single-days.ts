@@ -1,4 +1,5 @@
-import { type Branch, isLeaf, nodesOf } from "../node.ts";
+import { humanise } from "../../../logic/english/humanise.ts";
+import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** Over so many days people count in months or years. */
@@ -9,12 +10,18 @@ const BETWEEN_DAYS = new Set(["date_span", "days_between", "longest_gap"]);
 const OCCASION =
   /\b(?:accident|arrival|ascent|battle|bombing|ceremony|commissioned|completed|completion|consecrated|crash(?:ed)?|crossing|d[ée]but|dedicated|departure|discovered|discovery|draw|earthquake|election|eruption|event|fall|final|fire|flight|founded|game|held|impact|inaugurated|inauguration|landed|landing|launch(?:ed)?|lost|match|murder|opened|opening|premi[eè]red?|race|released?|sank|sinking|started|storm|strike|sunk|unveiled|wedding|wrecked)\b|(?:成立|竣工|落成|启用|开放|开馆|开通|通车|开幕|首演|首映|上映|发射|首航|下水|奠基|举行|比赛|决赛|事故|地震|发现|沉没)/i;
 
+/** When a site took something in; that one came last people ask, and nothing of all such days. */
+const ENTERED =
+  /\b(?:added|addition|entered|entry|listed|listing|modified|posted|submitted|updated|uploaded)\b|登记|更新|收录|上架|录入/i;
+const OF_DAYS = new Set(["ranked_value", "date_span", "time_between", "longest_gap", "weekday", "days_between"]);
+
 /**
- * Days that nobody counts: the weekday of the first or the last date of a column, which is of no thing that the question is
+ * Days that nobody counts: when a site took things in, from the first to the last; the weekday of the first or the last date of a column, which is of no thing that the question is
  * about, or of what is noted of a thing (when it was listed, surveyed, approved) rather than happens to it; and how many of them
  * lie between dates that are years apart.
  */
 export function countsIdleDays(node: Branch, bench: Workbench): boolean {
+  if (OF_DAYS.has(node.op) && nodesOf(node).some(readsEntries)) return true;
   if (node.op === "weekday")
     return nodesOf(node).some(
       (inner) =>
@@ -25,3 +32,6 @@ export function countsIdleDays(node: Branch, bench: Workbench): boolean {
   const result = bench.result(node);
   return result?.type === "value" && result.value.kind === "number" && Number(result.value.decimal) > MOST_DAYS;
 }
+
+const readsEntries = (node: Node): boolean =>
+  !isLeaf(node) && ["column", "by"].some((key) => ENTERED.test(humanise(String(node.params[key] ?? ""))));

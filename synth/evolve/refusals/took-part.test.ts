@@ -6,6 +6,7 @@ import { leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
 import { treeObjection } from "./objections.ts";
 import { asksOfThoseOnceThere } from "./took-part.ts";
+import { unnatural } from "./unnatural.ts";
 
 const YEARS = ["2011/12", "2012/13", "2013/14", "2014/15"];
 const choirs = testRelation(
@@ -38,4 +39,20 @@ test.each([
 
 test("the refusal reaches the search", () => {
   expect(treeObjection(first("Singers"), bench)).toBe("once_there");
+});
+
+test("nor are they chosen by what they are like now, nor by one hall of several", () => {
+  const both = over("filter", then, { where: { column: "Singers", is: ">", value: "30" } });
+  expect(asksOfThoseOnceThere(over("count", both), bench)).toBe(true);
+  const one = over("identify", leaf("choirs"), {
+    where: {
+      and: [
+        { column: "Festivals", is: "includes", value: "2012/13" },
+        { column: "Singers", is: ">", value: "30" },
+      ],
+    },
+  });
+  expect(asksOfThoseOnceThere(one, bench)).toBe(true);
+  expect(unnatural(over("mean", those("Halls", "Town Hall"), { column: "Singers" }), bench)).toBe("odd_class");
+  expect(unnatural(over("count", those("Halls", "Town Hall")), bench)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isOwnTime } from "./own-sizes.ts";
@@ -9,21 +10,29 @@ const ASKED = ["column", "by", "a", "b"];
 
 /**
  * Things are chosen by one of several times at which they took part ("the clubs whose seasons include 2008/09"), and asked for what
- * they are like now: how many members they have today, and whose fee is lowest. When they came to be has not changed since.
+ * they are like now: how many members they have today, and whose fee is lowest; or chosen by that, too. When they came to be has not
+ * changed since.
  */
 export function asksOfThoseOnceThere(node: Branch, bench: Workbench): boolean {
   const from = inputOf(node);
-  if (node.op === "filter" || !from || !nodesOf(from).some(choosesByTime)) return false;
+  if (!from || !nodesOf(node).some(choosesByTime)) return false;
   const table = bench.table(from);
-  return ASKED.some((key) => {
-    const column = table?.columns.find(({ name }) => name === node.params[key]);
+  const isOfToday = (name: unknown) => {
+    const column = table?.columns.find((one) => one.name === name);
     return column !== undefined && (column.type === "number" || column.type === "date") && !isOwnTime(column);
-  });
+  };
+  if (conditionColumns(node).some(isOfToday)) return true;
+  return nodesOf(from).some(choosesByTime) && ASKED.some((key) => isOfToday(node.params[key]));
 }
 
 /** A condition that wants one of the times, or occasions of a year, that a thing lists. */
 function choosesByTime(node: Node): boolean {
-  if (isLeaf(node) || node.op !== "filter") return false;
-  const where = node.params["where"] as { is?: string; value?: unknown } | undefined;
-  return where?.is === "includes" && OF_A_YEAR.test(String(where.value));
+  return !isLeaf(node) && wantsTime(node.params["where"]);
+}
+
+function wantsTime(where: unknown): boolean {
+  if (Array.isArray(where)) return where.some(wantsTime);
+  if (typeof where !== "object" || where === null) return false;
+  if ("is" in where && "value" in where) return where.is === "includes" && OF_A_YEAR.test(String(where.value));
+  return Object.values(where).some(wantsTime);
 }

@@ -2,6 +2,7 @@ import type { Branch } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isArbitrary } from "./arbitrary.ts";
 import { isIdlePlace } from "./bare-place.ts";
+import { isChangeOfChange } from "./changes-of-changes.ts";
 import { comesBack } from "./comes-back.ts";
 import { countsDaysOfLives } from "./dates-of-lives.ts";
 import { isOfSorts } from "./few-values.ts";
@@ -26,6 +27,7 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (comesBack(node)) return "circular";
   if (countsDaysOfLives(node)) return "days_of_lives";
   if (countsIdleDays(node, bench)) return "idle_days";
+  if (isChangeOfChange(node)) return "change_of_change";
   if (isOfSmallBases(node, bench)) return "small_bases";
   if (asksOfThoseOnceThere(node, bench)) return "once_there";
   if (isOddSum(node, bench) || isNoStock(node, bench)) return "no_whole";

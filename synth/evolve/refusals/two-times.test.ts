@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { pageCollection } from "../../page-collection.fixture.ts";
+import { lakeSite } from "../../relation.fixture.ts";
+import { surveySite } from "../../survey/survey-site.ts";
+import { type Branch, leaf, over } from "../node.ts";
+import { Workbench } from "../workbench.ts";
+import { treeObjection } from "./objections.ts";
+import { mixesTimes } from "./two-times.ts";
+
+const CHOIRS = ["Ashley", "Barton", "Calder", "Denby", "Elland", "Farley", "Garth", "Holme"];
+const festival = (year: number) => {
+  const rows = CHOIRS.map((name, at) => [name, `${20 + ((at * 7 + year) % 31)}`, `${100 + ((at * 13 + year) % 71)}`]);
+  return { ...testRelation(`f${year}`, ["Choir", "Points", "Listeners"], rows), name: `Festival ${year}` };
+};
+const choirs = pageCollection(
+  ["Choir", "Town", "Conductor and director", "Singers", "Founded", "Hall height"],
+  CHOIRS.map((name, at) => [
+    name,
+    ["York", "Leeds"][at % 2]!,
+    `Dr ${"ABCDEFGH"[at]}. Lowe`,
+    `${30 + at * 5}`,
+    `${1900 + at * 9}`,
+    `${6 + at} m`,
+  ]),
+);
+const bench = new Workbench(surveySite(lakeSite([festival(2018), festival(2019), choirs])));
+const most = (year: number, column: string) => {
+  const join: Branch = {
+    op: "join",
+    params: { columns: [column] },
+    inputs: { left: leaf(`f${year}`), right: leaf("things") },
+  };
+  return over("lookup", over("kth", join, { by: "Points", k: 1, end: "highest" }), { column });
+};
+
+test.each([
+  ["how many sing today", 2018, "Singers", true],
+  ["who leads it today", 2018, "Conductor and director", true],
+  ["where it is", 2018, "Town", false],
+  ["when it was founded", 2018, "Founded", false],
+  ["how high its hall is", 2018, "Hall height", false],
+  ["how many sing today, by the last year", 2019, "Singers", false],
+] as const)("of the first of a year: %s", (_, year, column, refused) => {
+  expect(mixesTimes(most(year, column), bench)).toBe(refused);
+});
+
+test("the refusal reaches the search", () => {
+  expect(bench.result(most(2018, "Conductor and director"))).toBeDefined();
+  expect(treeObjection(most(2018, "Conductor and director"), bench)).toBe("two_times");
+});

@@ -1,0 +1,57 @@
+import { dataRows, type Relation } from "../../../core/relation.ts";
+import { humanise } from "../../../logic/english/humanise.ts";
+import { type Branch, isLeaf, nodesOf } from "../node.ts";
+import type { Workbench } from "../workbench.ts";
+import { isDimension, isOwnTime, isTime } from "./own-sizes.ts";
+
+const YEAR = /(?<!\d)(?:1[5-9]|20)\d{2}(?!\d)/g;
+/** Who holds an office holds it for some years. */
+const OFFICE =
+  /\b(?:captain|chair(?:man|woman|person)?|coach|commodore|curator|director|head|inspector|keeper|leader|manager|mayor|minister|president|principal|secretary|superintendent|warden)\b|[馆院校厂园局所县市镇村站队社会]长|主席|主任|经理|教练|负责人/i;
+
+/**
+ * What the table of one year states is held together with what the page of a thing says of today ("the captain of the club with the
+ * fewest points in 2018"), where there are tables of later years: what was then and what is now belong to two times. Where a thing is, of
+ * which kind it is, how large it was built and when it came to be is the same in both.
+ */
+export function mixesTimes(tree: Branch, bench: Workbench): boolean {
+  const nodes = nodesOf(tree);
+  const joined = new Set(
+    nodes.flatMap((node) => (!isLeaf(node) && node.op === "join" ? Object.values(node.inputs).flatMap(nodesOf) : [])),
+  );
+  const leaves = [...joined].flatMap((node) => (isLeaf(node) ? (bench.raw.get(node.relation) ?? []) : []));
+  const old = leaves.filter((relation) => isOfEarlierYear(relation, bench));
+  if (old.length === 0) return false;
+  const now = leaves.filter((relation) => relation.source === "page_collection" && !old.includes(relation));
+  const said = new Set(nodes.flatMap((node) => (isLeaf(node) || node.op === "join" ? [] : stringsIn(node.params))));
+  return now.some(({ columns }) => columns.some((column) => said.has(column.name) && changes(column)));
+}
+
+/** One of several tables of one form, each of a year, and not of the last of these. */
+function isOfEarlierYear(relation: Relation, bench: Workbench): boolean {
+  const own = yearOf(relation);
+  if (own === undefined || relation.source === "page_collection" || dataRows(relation).length === 0) return false;
+  return [...bench.raw.values()].some((other) => isAlike(relation, other) && (yearOf(other) ?? own) > own);
+}
+
+/** The year that a table is called by; undefined where it is of none, or of several. */
+function yearOf({ name }: Relation): number | undefined {
+  const years = new Set(name.match(YEAR));
+  return years.size === 1 ? Number([...years][0]) : undefined;
+}
+
+const isAlike = (one: Relation, other: Relation): boolean =>
+  one.source === other.source &&
+  one.columns.length === other.columns.length &&
+  one.columns.every(({ name }, at) => name === other.columns[at]!.name);
+
+/** Whether a column tells what is otherwise in other years. */
+function changes(column: Relation["columns"][number]): boolean {
+  if (new RegExp(YEAR).test(column.name) || isTime(column)) return isTime(column) && !isOwnTime(column);
+  return OFFICE.test(humanise(column.name)) || (column.role === "measure" && !isDimension(column));
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}

@@ -157,3 +157,23 @@ it("passes over zero bytes, which no text holds", () => {
     expect(decodeMarkup(bytes, "text/html").markup.text).not.toContain("\0");
   }
 });
+
+it.each([
+  ["gb18030", "城市,人口\n北京,2189\n上海,2487\n广州,1868\n", undefined],
+  ["gb18030", "北京站 上海南 广州东 深圳 重庆北", undefined],
+  ["big5", "臺北車站 高雄港 嘉義市 龜山島 澎湖", undefined],
+  ["big5", "臺北車站 高雄港 嘉義市 龜山島 澎湖", "iso-8859-1"],
+  ["shift_jis", "駅名,乗降客数\n東京,2189\n新宿,3000\n", undefined],
+  ["euc-jp", "東京,大阪,名古屋", undefined],
+  ["euc-kr", "서울,부산,대구,인천", undefined],
+  ["windows-1251", "Москва Тверь Псков", "iso-8859-1"],
+])("a few words of %s tell it: %s, declared %s", (encoding, words, declared) => {
+  const type = declared === undefined ? "text/csv" : `text/html; charset=${declared}`;
+  expect(decodeBytes(iconv.encode(words, encoding), type).text).toBe(words);
+});
+
+it("lines that are drawn, and a few letters of Western words, deny no declaration", () => {
+  for (const words of ["Prices ———————— from 4 € •••••••• to 9 €", "Ærø, Öland, Åland", "ÀÉÈÙ"]) {
+    expect(decodeBytes(iconv.encode(words, "windows-1252"), "text/plain; charset=windows-1252").text).toBe(words);
+  }
+});

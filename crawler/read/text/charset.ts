@@ -1,6 +1,7 @@
 import { isAscii, isUtf8, transcode } from "node:buffer";
 import chardet from "chardet";
 import iconv from "iconv-lite";
+import { fewWordsOfEastAsia } from "./few-words.ts";
 import { Markup } from "./markup.ts";
 import { encodingOfUnknown, likeliestOfWriting } from "./writing-family.ts";
 
@@ -30,6 +31,8 @@ const WORD_BYTES = 4;
 const MOST = 0.6;
 /** Bytes above ASCII that it takes for that. */
 const LEAST_HIGH_BYTES = 20;
+/** Where they are words, so few tell that they are no letters of Latin writing. */
+const LEAST_WORD_BYTES = 8;
 
 export interface Encoding {
   /** Lower-case name of the encoding that was used. */
@@ -181,6 +184,9 @@ function highBytes(sample: Buffer): number {
 
 /** Do the bytes speak clearly for another encoding than the declared one? */
 function isDenied(declared: string, sample: Buffer): boolean {
+  if (isLatin(declared) && highBytes(sample) >= LEAST_WORD_BYTES) {
+    if (standsInRuns(sample) || fewWordsOfEastAsia(sample) !== undefined) return true;
+  }
   if (highBytes(sample) < LEAST_HIGH_BYTES) return false;
   const likely = likelyEncodings(sample);
   const [best] = likely;
@@ -189,7 +195,6 @@ function isDenied(declared: string, sample: Buffer): boolean {
   if (isLatin(best.encoding)) {
     return declared === WESTERN && isOtherLatin(best.encoding, best.confidence - own, sample);
   }
-  if (isLatin(declared) && standsInRuns(sample)) return true;
   if (best.confidence < SURE) return false;
   return best.confidence - own >= SURER;
 }
@@ -212,7 +217,8 @@ const signsWithin = (text: string): number => text.match(/(?<=\p{L})[¡£¥¦¬�
 /** Letters beyond ASCII stand alone among others in Latin writing, and make up whole words in all else. */
 function standsInRuns(sample: Buffer): boolean {
   const runs = sample.toString("latin1").match(/[\x80-\xff]+/g) ?? [];
-  const long = runs.filter((run) => run.length >= WORD_BYTES);
+  // One and the same sign again and again is a line that is drawn.
+  const long = runs.filter((run) => run.length >= WORD_BYTES && new Set(run).size > 2);
   return long.join("").length > highBytes(sample) * MOST;
 }
 
@@ -230,6 +236,8 @@ function sniffEncoding(sample: Buffer, declared: string | undefined): string {
   const broken = sample.toString("utf8").match(/\ufffd/g)?.length ?? 0;
   if (broken * 10 < high || (declared === "utf-8" && broken * 4 < high)) return "utf-8";
   const likely = likelyEncodings(sample);
+  const few = (likely[0]?.confidence ?? 0) < SURE ? fewWordsOfEastAsia(sample) : undefined;
+  if (few !== undefined) return few;
   // What the detector does not know it takes for another writing: unsure of it, or the bytes then are not all letters.
   const readable = likely.find(({ encoding }) => !isBroken(iconv.decode(sample, encoding)));
   const isKnown = readable !== undefined && readable === likely[0] && readable.confidence >= UNSURE;

@@ -15,8 +15,9 @@ const FOREIGN = 0.1;
 const CAPITAL_WITHIN = 2;
 /** By how much a character must be likelier by another encoding than by the declared one, on average (natural logarithm). */
 const LIKELIER = 0.4;
-/** Characters beyond ASCII that it takes for that. */
+/** Characters beyond ASCII that it takes for that; and to tell Cyrillic from other writing. */
 const LEAST = 20;
+const LEAST_OF_CYRILLIC = 8;
 /** Signs within words that tell one encoding of Central Europe from the other. */
 const LEAST_SIGNS = 3;
 
@@ -63,7 +64,7 @@ const OF_WRITING = 0.98;
 export function encodingOfUnknown(sample: Buffer): string | undefined {
   const cyrillic = CYRILLIC_ENCODINGS.map((encoding) => ({
     encoding,
-    likelihood: cyrillicLikelihood(encoding, sample),
+    likelihood: cyrillicLikelihood(encoding, sample, LEAST_OF_CYRILLIC),
   }));
   const best = cyrillic.reduce((a, b) => (b.likelihood > a.likelihood ? b : a));
   if (best.likelihood > CYRILLIC_LIKELIHOOD) return best.encoding;
@@ -93,7 +94,7 @@ const faultsWithin = (text: string): number =>
   text.match(/(?<=\p{Ll})(?:(?=\p{Script=Cyrillic})\p{Lu}|[€¤])/gu)?.length ?? 0;
 
 /** Mean logarithm of how often the characters beyond ASCII come; the worst where there are too few to tell. */
-function cyrillicLikelihood(encoding: string, sample: Buffer): number {
+function cyrillicLikelihood(encoding: string, sample: Buffer, least = LEAST): number {
   let sum = 0;
   let count = 0;
   let before = "";
@@ -107,7 +108,7 @@ function cyrillicLikelihood(encoding: string, sample: Buffer): number {
     }
     before = char;
   }
-  return count < LEAST ? Number.NEGATIVE_INFINITY : sum / count;
+  return count < least ? Number.NEGATIVE_INFINITY : sum / count;
 }
 
 /** Where one has letters the other has signs, which stand in no word and before none. */

@@ -261,7 +261,7 @@ class FactReader {
   /** Behind the value of a label that ends before token `end`, does token `j` begin with a label of its own? */
   private speaksForItself(j: number, end: number): boolean {
     const token = this.page.tokens[j]!;
-    const behind = j > end && token.line === this.page.tokens[end]!.line && /^\p{L}/u.test(token.text);
+    const behind = j > end && token.line === this.page.tokens[end]!.line && /^[([]?\p{L}/u.test(token.text);
     return (token.parted || behind) && this.template.hasInnerLabel(token);
   }
 

@@ -44,13 +44,6 @@ test("names, headings and texts of other words stay as they are", () => {
     expect(withFigurePhrases([column])).toEqual([column]);
 });
 
-test("a code behind words that say that it is one, in brackets too, is called by these", () => {
-  const coded = ["(Ref. CE-114)", "(Ref. AL-7)", "(Ref. CE-20)", "(Ref. AL-174)"];
-  expect(readOf(columnOf(coded, "h2<div"))).toEqual({ name: "Ref.", texts: ["CE-114", "AL-7", "CE-20", "AL-174"] });
-  const items = ["Item # 10254", "Item # 10457", "Item # 9812", "Item # 11001"];
-  expect(readOf(columnOf(items))).toEqual({ name: "Item #", texts: ["10254", "10457", "9812", "11001"] });
-});
-
 test("a part of a sentence and the words of a counter name nothing", () => {
   const amid = columnOf(["30 points", "40 points", "22 points", "27 points"]);
   for (const [piece] of amid.cells.values()) piece!.amid = true;

@@ -6,16 +6,10 @@ import type { Printed } from "./readings.ts";
 const SAME_WORDS = 0.9;
 /** Fewer pages cannot tell words of the template from words that happen to agree. */
 const LEAST_PAGES = 4;
-const LEAST_CODED = 2;
 /** Words (characters) that are more than this are a sentence. */
 const LONGEST_WORDS = 30;
 /** "New in version 3.6.", "Founded in 1990", "Last seen on 3 May 2020": what stands behind the words begins with a figure. */
 const BEFORE = /^(\p{L}[\p{L}\s'’-]*?)(?:\s+(?:in|on|at))?[\s:]+(?=[\d$€£¥])(.{1,30}?)\.?$/u;
-/** "Item # 10254", "(Ref. CE-114)", "Part No. MT350": a code, and what says that it is one. */
-const CODE =
-  /^[([]?(\p{L}[\p{L}\s.'’-]*?(?:\.|\s?#|\b(?:[Nn]o|NO|[Nn]umber|[Cc]ode|ID|[Rr]ef)))[\s:]*(#?(?:[A-Z\d][\w/-]*)?\d[\w-]*)[)\]]?$/u;
-/** More words are a sentence. */
-const CODE_WORDS = 3;
 /** "128 pages", "1 review": a number alone, and what is counted. */
 const BEHIND = /^(\d[\d.,]*)\s+(\p{L}[\p{L}\s'’-]*)$/u;
 
@@ -38,20 +32,15 @@ interface Phrase {
  * these words are left out of them.
  */
 export function withFigurePhrases(columns: readonly DraftColumn[]): DraftColumn[] {
-  return columns.map((column) => named(column, code) ?? named(column, before) ?? named(column, behind) ?? column);
+  return columns.map((column) => named(column, before) ?? named(column, behind) ?? column);
 }
 
 function named(column: DraftColumn, read: (text: string) => Phrase | undefined): DraftColumn | undefined {
-  if (column.cells.size < (read === code ? LEAST_CODED : LEAST_PAGES)) return undefined;
+  if (column.cells.size < LEAST_PAGES) return undefined;
   const found = new Map<number, { piece: Printed; phrase: Phrase }>();
   const counts = new Map<string, number>();
   for (const [page, [piece, ...more]] of column.cells) {
-    const stated =
-      piece &&
-      more.length === 0 &&
-      piece.href === undefined &&
-      !piece.amid &&
-      (read === code || !HEADING.test(piece.place));
+    const stated = piece && more.length === 0 && piece.href === undefined && !piece.amid && !HEADING.test(piece.place);
     const phrase = stated ? read(piece.text) : undefined;
     if (!phrase) continue;
     found.set(page, { piece: piece!, phrase });
@@ -63,13 +52,6 @@ function named(column: DraftColumn, read: (text: string) => Phrase | undefined):
   for (const [page, { piece, phrase }] of found) if (phrase.words === words) cells.set(page, [cut(piece, phrase)]);
   const distinct = new Set([...cells.values()].map(([piece]) => piece!.text)).size;
   return distinct < 2 ? undefined : { name: words, cells, origin: "label", sure: true };
-}
-
-function code(text: string): Phrase | undefined {
-  const [, words, figure] = CODE.exec(text) ?? [];
-  if (words === undefined || figure === undefined || words.split(/\s+/).length > CODE_WORDS) return undefined;
-  const from = text.indexOf(figure, words.length);
-  return { words, from, to: from + figure.length };
 }
 
 function before(text: string): Phrase | undefined {

@@ -1,3 +1,4 @@
+import { codeIn } from "./codes.ts";
 import { isHeading } from "./headings.ts";
 import { isConnective, printedLabel } from "./label-text.ts";
 import { endsSentence, inProse, isMenuItem, isTableCell } from "./no-fact.ts";
@@ -46,7 +47,8 @@ export function looseText(
       continue;
     if (template.hasInnerLabel(token)) {
       const value = pieceOf(page, i, i, token.inner);
-      inner.push({ label: printedLabel(token.text.slice(0, token.inner)), at: i, value });
+      const label = codeIn(token.text)?.words ?? printedLabel(token.text.slice(0, token.inner));
+      inner.push({ label, at: i, value });
       continue;
     }
     if (endsSentence(token.text)) continue;

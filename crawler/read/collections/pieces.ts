@@ -94,7 +94,7 @@ export function piecesOf(
         continue;
       }
       const previous = pieces[pieces.length - 1];
-      if (previous && k > 0 && NOTE.test(text)) {
+      if (previous && k > 0 && NOTE.test(text) && !template.hasInnerLabel(page.tokens[j]!)) {
         previous.notes = [...(previous.notes ?? []), text.replace(/^[;,]\s*/, "")];
         continue;
       }
@@ -195,7 +195,8 @@ export function pieceOf(page: TokenPage, first: number, last: number, skip = 0):
     text += token.text;
   }
   const lead = skip || (JOINT.exec(text)?.[0].length ?? 0);
-  const tail = lead < text.length ? (LEFT_OPEN.exec(text)?.[0].length ?? 0) : 0;
+  const isBracketed = skip > 0 && /^[([].*[)\]]$/.test(text);
+  const tail = isBracketed ? 1 : lead < text.length ? (LEFT_OPEN.exec(text)?.[0].length ?? 0) : 0;
   const href = first === last ? page.tokens[first]!.href : undefined;
   return {
     text: text.slice(lead, text.length - tail),

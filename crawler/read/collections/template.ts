@@ -37,6 +37,8 @@ const TEXT_SHARE = 0.6;
 const AGREEING = 2;
 /** …and this share of what follows it is different. */
 const TEXT_DIVERSITY = 0.5;
+/** Words before a code are a label where this share of the pages have them, and two: "Jan. 5" begins with none. */
+const CODED_SHARE = 0.8;
 /** What this share of the pages print at a place is all that it says. */
 const SAME_SHARE = 0.9;
 /** Stands once in a page, a few pages apart. */
@@ -112,7 +114,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
       inner.set(token.kind, split);
       split.tokens++;
       if (innerLength > 0) {
-        split.split++;
+        if (!token.coded) split.split++;
         const name = labelKey(token.text.slice(0, innerLength));
         const seen = split.labels.get(name) ?? new Set();
         seen.add(number);
@@ -193,11 +195,22 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
     if (recurring >= SURE_RECURRING_SHARE && everywhere.length >= SETTLING) settled.add(name);
   }
 
+  /** Does a label stand before token `i`, with nothing but others of its kind between? */
+  const isNamed = ({ tokens }: TokenPage, i: number) => {
+    let at = i - 1;
+    while (at > 0 && (tokens[at]!.key === "" || tokens[at]!.kind === tokens[i]!.kind)) at--;
+    const label = tokens[at];
+    if (label === undefined || label.colon) return label !== undefined;
+    const known = textOf(label);
+    return before.has(label.kind) && known !== undefined && recurs(known);
+  };
+
   const hasInnerLabel = (token: Token) => {
     const length = token.inner;
     const split = inner.get(token.kind);
     if (length === 0 || !split) return false;
     const seen = split.labels.get(labelKey(token.text.slice(0, length)))?.size ?? 0;
+    if (token.coded) return seen >= Math.max(AGREEING, pages.length * CODED_SHARE);
     return seen >= atLeast || split.split >= split.tokens * SURE_RECURRING_SHARE;
   };
 
@@ -244,7 +257,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
       if (HEADINGS.test(element.tag) || HEADINGS.test(page.elements[element.parent]?.tag ?? ""))
         return recurs(statistics) ? "before" : undefined;
       if (kind.colons >= kind.tokens * COLON_SHARE && recurs(statistics)) return "before";
-      if (!common || values.has(token.kind)) return undefined;
+      if (!common || (values.has(token.kind) && isNamed(page, i))) return undefined;
       if (
         statistics.telling &&
         statistics.followed * 2 > statistics.pages &&

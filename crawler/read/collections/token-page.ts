@@ -36,6 +36,8 @@ export interface Token {
   nameable: boolean;
   colon: boolean;
   inner: number;
+  /** What it is in `inner` characters a label of is a code ("Item # 10254"). */
+  coded: boolean;
   /** It states something by itself behind a mark or a gap, whatever else its line says. */
   parted: boolean;
   /** Start and end in the page's normalised text. */

@@ -4,6 +4,7 @@ import { elementPath, inside, isPageTag, type Tag } from "../dom/dom.ts";
 import { isPassedOver } from "../dom/hidden.ts";
 import { parseHtml } from "../dom/parse-html.ts";
 import { normalise, superscript, textOf } from "../dom/text.ts";
+import { codeIn } from "./codes.ts";
 import { markGuiding } from "./guiding-links.ts";
 import { couldBeLabel, endsInColon, innerLabelLength, labelKey } from "./label-text.ts";
 import { classKey } from "./lasting-classes.ts";
@@ -225,6 +226,8 @@ class Flattener {
   }
 
   private addToken(text: string, node: number, start: number, end: number, href?: string, parted = false): void {
+    const inner = innerLabelLength(text);
+    const code = inner > 0 ? undefined : codeIn(text);
     this.tokens.push({
       text: text.slice(0, MAX_TEXT),
       key: labelKey(text.slice(0, MAX_KEY)),
@@ -235,7 +238,8 @@ class Flattener {
       leading: !this.lineHasText,
       nameable: couldBeLabel(text) && (endsInColon(text) || !BULLET.test(text)),
       colon: endsInColon(text),
-      inner: innerLabelLength(text),
+      inner: code?.from ?? inner,
+      coded: code !== undefined,
       parted,
       start,
       end,

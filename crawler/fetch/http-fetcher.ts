@@ -16,6 +16,7 @@ import { type StorageState, storedCookies } from "./storage-state.ts";
 import { UserHeaders } from "./user-headers.ts";
 import { webUrl } from "./web-url.ts";
 import { whereTo } from "./where-to.ts";
+import { isWorthReading } from "./worth-reading.ts";
 
 export interface HttpFetcherOptions {
   /** Sent as `User-Agent`. */
@@ -57,11 +58,6 @@ const ACCEPT = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
 const ACCEPT_LANGUAGE = "en;q=0.9,*;q=0.8";
 /** Statuses with which challenges are sent. */
 const CHALLENGING = new Set([403, 405, 429, 503]);
-/** Not worth their bytes: no reader makes anything of them. */
-const UNREADABLE_TYPES =
-  /^\s*(?:(?:audio|video|font)\/|image\/(?!png|jpe?g|gif|bmp|webp))|^\s*application\/(?:zip|gzip|x-(?:tar|7z|rar|bzip2?|xz|gzip|shockwave)|vnd\.rar|java-archive|font)/i;
-/** Packed files that can be read, however their server calls them; workbooks are zip files. */
-const PACKED_FILE = /(?:\.(?:csv|tsv|txt|json|xlsx?|ods|pdf|xml)|sitemap[^/]*)\.gz$|\.(?:xlsx|xlsm|ods)$/i;
 /** Milliseconds that closing may take before the connections are destroyed. */
 const CLOSE_DEADLINE_MS = 2_000;
 /** Bytes of an answer's header fields, as in Chromium (`net::HttpStreamParser`); Node's own 16 kB lose real pages. */
@@ -278,7 +274,7 @@ export class HttpFetcher implements Fetcher {
       stream.destroy();
       throw tooLarge(url, maxBytes);
     }
-    if (UNREADABLE_TYPES.test(headers["content-type"] ?? "") && !PACKED_FILE.test(new URL(url).pathname)) {
+    if (!isWorthReading(headers, url)) {
       stream.destroy();
       throw new SkipError("unsupported_type", `${url} is ${headers["content-type"]}, which nothing here reads`);
     }

@@ -3,6 +3,7 @@ import { parseUrl } from "../../core/parse-url.ts";
 export type ContentKind = "html" | "csv" | "xlsx" | "pdf" | "text" | "json" | "image";
 
 const START_BYTES = 1024;
+const LEAST_LINES = 3;
 const IMAGE_SIGNATURES = ["89504e47", "ffd8ff", "47494638", "424d"];
 /** Words that stand in workbooks' zip directories, OOXML and OpenDocument. */
 const WORKBOOK_ENTRY = /xl\/|workbook|application\/vnd\.oasis\.opendocument\.spreadsheet/;
@@ -40,7 +41,23 @@ export function contentKind(bytes: Uint8Array, contentType: string, url: string)
   if (/^(?:csv|tsv)$/.test(extension)) return "csv";
   if (/^x?html?$/.test(extension)) return "html";
   if (extension === "json") return "json";
-  return declared === "" || declared === "application/octet-stream" || extension === "txt" ? "text" : undefined;
+  const isUnsaid = declared === "" || declared === "application/octet-stream";
+  if (isUnsaid && extension !== "txt" && hasFields(start)) return "csv";
+  return isUnsaid || extension === "txt" ? "text" : undefined;
+}
+
+/** Lines of as many fields each are a table, whatever nobody says of them. */
+function hasFields(start: Buffer): boolean {
+  const lines = start
+    .toString("latin1")
+    .split(/\r?\n/)
+    .slice(0, -1)
+    .filter((line) => line !== "");
+  if (lines.length < LEAST_LINES) return false;
+  return ["\t", ";", ","].some((sign) => {
+    const fields = lines.map((line) => line.split(sign).length);
+    return fields[0]! > 1 && fields.every((count) => count === fields[0]);
+  });
 }
 
 function pathOf(url: string): string {

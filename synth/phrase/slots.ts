@@ -6,7 +6,8 @@ import { eventPhrase } from "../../logic/chinese/event-phrases.ts";
 import { groupedNoun } from "../../logic/chinese/grouped-noun.ts";
 import { chineseDate, chineseNumber, countNumeral, numeral } from "../../logic/chinese/numerals.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
-import { groupThousands, numberWord, ordinalWord, plural } from "../../logic/english/english.ts";
+import { doneBy, unitsDone } from "../../logic/english/done-by.ts";
+import { groupThousands, numberWord, ordinalWord, plural, singular } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { timeVerb } from "../../logic/english/time-verbs.ts";
 import { frameWords } from "../../logic/english/value-frames.ts";
@@ -142,6 +143,8 @@ function columnForms(column: Column): string[] | undefined {
     said.replace(/^(?:year|date)\s+/, ""),
     said.replace(/^number of\s+/, ""),
     columnNoun(column),
+    plural(columnNoun(column)),
+    ...countedForms(column, said),
     ...frameWords(columnNoun(column)),
     ...verbForms(column),
     // "films from after 2015"
@@ -149,11 +152,22 @@ function columnForms(column: Column): string[] | undefined {
   ];
 }
 
+/** "won more medals" of "medals won", "units built" of the machines built of machines. */
+function countedForms(column: Column, said: string): string[] {
+  const done = doneBy(said);
+  if (column.type !== "number") return [];
+  return [...(done ? [done.things] : []), unitsDone(said, singular(said.replace(/ \S+$/, "")))];
+}
+
 /** "founded", "died" of when it was; "lived in", "live in" of where. */
 function verbForms(column: Column): string[] {
   const when = timeVerb(column, "");
   const done = verbHeading(column);
-  const asked = done?.ask("x").replace(/^.* x /, "");
+  const asked =
+    done
+      ?.ask("x")
+      .replace(/^.* x( |$)/, "")
+      .trim() || done?.ask("x").split(" ")[1];
   const forms = when
     ? [when.one, when.participle, when.ask("x").replace(/^.* x /, "")]
     : [done?.one, done?.many, asked];
@@ -165,6 +179,8 @@ function verbForms(column: Column): string[] {
 function literalForms(text: string): string[] {
   if (/^-?\d+(?:\.\d+)?$/.test(text))
     return [groupThousands(text), text, `${groupThousands(text)}%`, ...(FEW[text] === undefined ? [] : [FEW[text]])];
+  if (/^yes$/i.test(text)) return [text, "are", "is", "have", "has", "with", "that"];
+  if (/^no$/i.test(text)) return [text, "not", "without"];
   const iso = /^(\d{4})-\d{2}/.exec(text);
   return iso ? [text, iso[1]!] : [text];
 }

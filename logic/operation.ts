@@ -76,6 +76,8 @@ export interface Clause {
   place?: boolean;
   /** The same as a clause that stands beside others with "whose": "whose region is North", "that have more than two towers". */
   owned?: { form: "whose" | "that"; head: string; one?: string; rest: string };
+  /** It is so now: "are owned by Acme" beside "were built by Acme". */
+  now?: true;
   /** The same as a predicate of several: "have an area of more than 5 km²", "were opened before 2000". */
   predicate?: string;
 }

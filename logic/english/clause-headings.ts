@@ -52,10 +52,28 @@ export function agentNoun(said: string): string | undefined {
 
 const ADJECTIVE_AND =
   /^(?:accessible|available|adjacent|close|closed|compatible|due|eligible|endemic|exempt|famous|free|good|known|native|near|open|reachable|ready|related|safe|similar|subject|suitable|visible) (?:to|for|from|in|on|with|by|at|as|of)(?:\s|$)/i;
+/** "Native to", "suitable for": an adjective and what it is held against, and nothing behind. */
+export const STATE_OF_MIND =
+  /^(?:adjacent|compatible|endemic|famous|good|native|safe|similar|suitable) (?:to|for|with|in)$/i;
+/** "Good with cats", "toxic to dogs", "free of charge" */
+const ADJECTIVE_TO = /^(?:bad|free|good|harmful|poisonous|safe|toxic|unsafe) (?:for|of|to|with) \p{L}/iu;
+/** Said of it in a word, where a noun would stand: how a player plays, what a house was, when a rose blooms. */
+const ADVERB =
+  /^(?:also|bats|blooms|bowls|currently|featuring|formerly|kicks|now|originally|plays|presently|previously|shoots|starring|throws|today)(?:\s|$)/i;
+/** "Accepts cards", "carries traffic" */
+const DOES_IT = /^(?:accepts|allows|carries|offers|provides|requires|serves|supports|takes) \p{Ll}/u;
+/** What is so of it, or not: "hardy", "on display". */
+const IS_SO =
+  /^(?:active|deciduous|edible|evergreen|extinct|fragrant|hardy|illustrated|poisonous|portable|vegan|vegetarian|waterproof|wireless|working|open|\p{L}+-(?:free|friendly|proof|resistant|safe|trained)|on (?:display|loan|show|view)|in (?:print|production|service|stock|use)|for (?:hire|sale))$/iu;
 const SAID_OF_IT = /\s(?:accessible|allowed|friendly|permitted|welcome)$/i;
 
 /** What a thing is, and no name of a property: "open to visitors", "wheelchair accessible". */
-export const isPredicate = (said: string): boolean => ADJECTIVE_AND.test(said) || SAID_OF_IT.test(said);
+export const isPredicate = (said: string): boolean =>
+  [ADJECTIVE_AND, ADJECTIVE_TO, SAID_OF_IT, ADVERB, DOES_IT, IS_SO].some((pattern) => pattern.test(said));
+
+/** "Hardy", "good with cats", "wheelchair accessible": of which yes and no may be said. */
+export const isAdjective = (said: string): boolean =>
+  [ADJECTIVE_AND, ADJECTIVE_TO, /\s(?:accessible|friendly)$/i, IS_SO].some((pattern) => pattern.test(said));
 
 /** “Worked in” of the noun “Worked in” entry, by which such a heading is quoted; undefined of other nouns. */
 export const quotedHeading = (noun: string): string | undefined => /^(“[^”]+”) entry$/.exec(noun)?.[1];

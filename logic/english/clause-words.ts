@@ -51,6 +51,7 @@ function run(clauses: readonly Clause[], alone: boolean, one: boolean): string[]
 export function predicateWords(clauses: readonly Clause[]): string | undefined {
   const said = clauses.filter(({ form }) => form !== "participle").map(({ predicate }) => predicate);
   const done = clauses.filter(({ form }) => form === "participle");
-  if (done.length > 0) said.push(done[0]!.predicate && `were ${clauseWords(done, false)}`);
+  if (done.length > 0)
+    said.push(done[0]!.predicate && `${done.every(({ now }) => now) ? "are" : "were"} ${clauseWords(done, false)}`);
   return said.every((text) => text !== undefined) && said.length > 0 ? listOf(said) : undefined;
 }

@@ -2,15 +2,18 @@ import type { Column } from "../../core/relation.ts";
 import { plainText } from "../values/cell-text.ts";
 import { foldText } from "../values/normalise.ts";
 import { isAmount, isPriced } from "../values/priced.ts";
-import { takesTime } from "../values/takes-time.ts";
+import { lasts, takesTime } from "../values/takes-time.ts";
 import { isCurrency } from "../values/units.ts";
 import { agentNoun, isPredicate } from "./clause-headings.ts";
-import { isPlural, singular } from "./english.ts";
+import { doneBy } from "./done-by.ts";
+import { isCountable, isPlural, singular } from "./english.ts";
 import { humanise } from "./humanise.ts";
-import { isParticiple } from "./participles.ts";
+import { measuredThing } from "./measured-things.ts";
+import { isParticiple, tellsWhatWasDone } from "./participles.ts";
 import { isProperName } from "./proper-names.ts";
 import { isTime, takesRoom } from "./quantity.ts";
 import { eventNoun, sinceWhen } from "./time-verbs.ts";
+import { isDoingWord } from "./verb-headings.ts";
 
 /**
  * A column's name as a noun phrase that can stand in a sentence. Headings that are clauses, verbs, adjectives or names
@@ -22,7 +25,7 @@ export function columnNoun(column: Column): string {
   if (column.type === "number" && LEADS_IN.test(said) && column.unit !== undefined && isCurrency(column.unit))
     return "price";
   if (isTime(column)) return timeNoun(said, column);
-  const size = column.type === "number" ? DOES_SO_MUCH[said.toLowerCase()] : undefined;
+  const size = column.type === "number" ? soMuch(said, column) : undefined;
   if (size !== undefined) return size;
   const scored = column.type === "number" ? SCORED.exec(said) : null;
   if (scored) return `${scored[1]!} ${/^for$/i.test(scored[2]!) ? "scored" : "conceded"}`;
@@ -54,6 +57,32 @@ export function columnNoun(column: Column): string {
   return column.type === "number" ? `value for ${quotedName(column)}` : `${quotedName(column)} entry`;
 }
 
+/** What a number is the number, the size or the amount of, where the heading alone does not name that; undefined of other headings. */
+function soMuch(said: string, column: Column): string | undefined {
+  const { unit } = column;
+  const does = DOES_SO_MUCH[said.toLowerCase()] ?? (lasts(column) ? LASTS_SO_LONG[said.toLowerCase()] : undefined);
+  if (does !== undefined) return does;
+  // "Salary from: £30,000"
+  const from = unit !== undefined && isCurrency(unit) ? /^(.+) from$/i.exec(said)?.[1] : undefined;
+  if (from !== undefined) return `starting ${singular(from)}`;
+  const thing = measuredThing(said, unit);
+  if (thing !== undefined) return thing;
+  if (unit !== undefined || column.role === "rank") return undefined;
+  const done = /^(?:number )?(\p{Ll}+)$/u.exec(said)?.[1];
+  if (done !== undefined && MADE.test(done)) return `number of units ${done}`;
+  if (/^(?:quantity )?in stock$/.test(said)) return "quantity in stock";
+  // "Maximum players" are so many at most.
+  const [, end, things] = ENDS.exec(said) ?? [];
+  if (things !== undefined && isCountable(things)) return `${end} number of ${things}`;
+  return tellsWhatWasDone(said) && isCountable(said) && !/^number of /.test(said) && !doneBy(said)
+    ? `number of ${said}`
+    : undefined;
+}
+
+/** What is made or sold piece by piece. */
+const MADE = /^(?:built|constructed|delivered|exported|made|manufactured|ordered|produced|sold)$/;
+const ENDS = /^(maximum|minimum|average|estimated|approximate) (\p{Ll}+(?: \p{Ll}+)?)$/u;
+
 /** "Only £20": a word before a price, and no name of it. */
 const LEADS_IN = /^(?:(?:now )?(?:only|just|from)|now|today|for only|yours for)$/i;
 /** "Day ticket: €40" is a day ticket price; a longer heading is a clause. */
@@ -69,6 +98,7 @@ const DOES_SO_MUCH: Readonly<Record<string, string>> = {
   accommodates: "capacity",
   carries: "carrying capacity",
   costs: "cost",
+  grossed: "gross",
   holds: "capacity",
   lasts: "duration",
   measures: "size",
@@ -76,13 +106,22 @@ const DOES_SO_MUCH: Readonly<Record<string, string>> = {
   sleeps: "sleeping capacity",
   weighs: "weight",
 };
+/** The same of what takes so much time. */
+const LASTS_SO_LONG: Readonly<Record<string, string>> = {
+  aged: "age",
+  "lives for": "life span",
+  matured: "age",
+  "ready in": "total time",
+  takes: "duration",
+  "waiting for": "waiting time",
+};
 /** "Goals for", "Points against": what a side scored, and what was scored against it. */
 const SCORED = /^(goals|points|runs|tries|sets|frames) (for|against)$/i;
 
 /** "Injured", "slightly injured": so many people. */
 const PEOPLE_DONE_TO = /^(?:\p{L}+ly )?(?:displaced|hospitali[sz]ed|infected|injured|killed|vaccinated|wounded)$/iu;
 /** A number under "flock" is its size. */
-const BODY = /(?:^|\s)(?:brood|choir|colony|fleet|flock|garrison|herd|orchestra)$/i;
+const BODY = /(?:^|\s)(?:brood|choir|colony|crew|squad|fleet|flock|garrison|herd|orchestra)$/i;
 
 /** "Forest, share of land area": the highest is no highest forest. */
 const SHARED = /^[^,(]+, (?:share|percentage|proportion|percent|number|rate|density) (?:of|per)\s/i;
@@ -98,6 +137,10 @@ function quotedName(column: Column): string {
 const DATE_NOUN = /(?:^|\s|-)(?:dates?|years?|days?|months?|time|timestamp|deadlines?|season|birthday|anniversary)$/i;
 const EVENT_NOUN =
   /(?:[ts]ion|ment|ing)$|^(?:(?:first|last|maiden|final) )?(?:birth|death|independence|launch|release|start|end|debut|première|premiere|arrival|departure|renewal|approval|purchase|sale|discovery|update|election|flight|voyage|journey|ascent|performance|broadcast|match|game|race|run|use|issue)$/i;
+
+const AVAILABLE = /(?:available|active|visible|live)$/i;
+/** "Started painting": somebody did. */
+const BEGINS = /^(?:began|started|stopped) \p{Ll}+ing$/u;
 
 /** What a person's dates are called, and those of what was done once. */
 const LIFE: Readonly<Record<string, string>> = { born: "birth", died: "death" };
@@ -115,6 +158,26 @@ const EVENTS: Readonly<Record<string, string>> = {
   converted: "conversion",
   crowned: "coronation",
   abolished: "abolition",
+  given: "gift",
+  merged: "merger",
+  decommissioned: "decommissioning",
+  amended: "amendment",
+  struck: "striking",
+  bought: "purchase",
+  rebuilt: "rebuilding",
+  wrecked: "wreck",
+  climbed: "ascent",
+  found: "discovery",
+  lost: "loss",
+  sunk: "sinking",
+  lit: "lighting",
+  flown: "flight",
+  sold: "sale",
+  premiered: "premiere",
+  recorded: "recording",
+  observed: "observation",
+  explored: "exploration",
+  donated: "donation",
   baptised: "baptism",
   baptized: "baptism",
   canonised: "canonisation",
@@ -177,6 +240,9 @@ function timeNoun(said: string, column: Column): string {
   const [, when, what = ""] = /^(date|year)\s(?!of\s)(.+)$/i.exec(said) ?? [];
   // "Year opened" is the opening year.
   if (when !== undefined && isParticiple(what.split(" ").at(-1)!)) return timeNoun(what, column);
+  // "Date first available" says when it was so, and is no date of it.
+  if (when !== undefined && AVAILABLE.test(what))
+    return `${quotedName(column)} ${column.type === "date" ? "date" : "year"}`;
   if (DATE_NOUN.test(head) || when !== undefined || /^(?:date|year)\sof\s/i.test(said)) return said;
   const kind = column.type === "date" ? "date" : "year";
   const done = said.replace(/ (?:on|in)$/, "");
@@ -187,7 +253,7 @@ function timeNoun(said: string, column: Column): string {
   if (EVENTS[done] !== undefined) return `${EVENTS[done]} ${kind}`;
   const named = eventNoun(said, EVENTS);
   if (named) return named.isLong ? `${kind} of ${named.event}` : `${named.event} ${kind}`;
-  return EVENT_NOUN.test(said) ? `${said} ${kind}` : `${quotedName(column)} ${kind}`;
+  return EVENT_NOUN.test(said) && !BEGINS.test(said) ? `${said} ${kind}` : `${quotedName(column)} ${kind}`;
 }
 
 const PREPOSITION =
@@ -197,15 +263,15 @@ const OPENER =
   /^(?:all|any|both|each|every|other|others|this|these|those|how|who|whom|what|when|where|which|why|is|are|was|were|has|have|had|can|does|do|did|not|no)$/i;
 const DETERMINER = /^(?:the|a|an|its|their|his|her)$/i;
 /** What a thing does to another: "Inherits: Base". */
-const DOES =
-  /^(?:accepts|allows|attracts|belongs|carries|contains|crosses|depends|employs|extends|implements|includes|inherits|overrides|permits|provides|raises|requires|sells|shoots|spans|speaks|suits|supersedes|teaches|throws|welcomes)$/i;
+const DOES = /^(?:belongs|depends|inherits|shoots|throws)$/i;
 /** No clause, no preposition, no participle and no name. */
-function isNounPhrase(said: string): boolean {
+function isNounPhrase(said: string, isNumber = false): boolean {
   const words = said.split(" ");
   const [first = "", second] = words;
   if (
     isProperName(said) ||
     DOES.test(said) ||
+    (isDoingWord(said) && !(isNumber && isPlural(said))) ||
     OPENER.test(first) ||
     PREPOSITION.test(first) ||
     PREPOSITION.test(words.at(-1)!)
@@ -217,15 +283,17 @@ function isNounPhrase(said: string): boolean {
 const NOUN_ENDING =
   /(?:[tsx]ion|ity|ment|ness|age|ance|ence|ure|gth|dth|pth|ght|ship|(?:spend|rat|read|earn|sav|hold)ing|[ae]ncy|acy|time|line|span|fall|weight|load|count)$/i;
 const MEASURES = new Set(
-  `altitude amount amplitude area arrears balance bandwidth bonus bounty budget calories capital catchment charge cost
+  `altitude amount amplitude area arrears ascent climb descent balance bandwidth bonus bounty budget calories capital catchment charge cost
   current debt deficit delay deposit depth diameter discharge discount distance draught effort emission energy enrolment
   enrollment fare fat fee fiber fibre fine flow fuel funding gain gauge grade grant growth gross headcount height horsepower
   humidity income index interest latency latitude length level longitude loss magnitude margin mass memory mileage money
   number offset order output pace pay payload payroll people perimeter period pitch population power precipitation premium
-  pressure price prize produce profit protein quantity quota radius rainfall range rank rate ratio reach rent result
+  pressure price prize produce profit protein quantity quota radius rainfall range par rank rate ratio reach rent result
   revenue reward royalty runtime salary salt score screen share size slope sodium space speed spend staff stake stock
   storage strength sugar sum surface surplus tax temperature tempo throughput thrust toll tonnage torque total traffic
-  turnover value velocity voltage volume wage wealth weight width wingspan workforce workload worth yield`.split(/\s+/),
+  turnover value velocity voltage volume wage warranty guarantee wealth weight width wingspan workforce workload worth yield`.split(
+    /\s+/,
+  ),
 );
 
 /** "pts", "hgt": letters that nobody can pronounce stand for a word. */
@@ -233,7 +301,7 @@ const isAbbreviation = (said: string): boolean => /^[^aeiouy\s\d]{2,4}\.?$/i.tes
 
 /** One word must be known to name a quantity: nothing else tells "altitude" from "Estonia" or "retired". */
 function isMeasureNoun(said: string): boolean {
-  if (!isNounPhrase(said)) return false;
+  if (!isNounPhrase(said, true)) return false;
   const bare = said.replace(/\s*\(.*$/, "");
   if (isProperName(bare.split(",")[0]!)) return false;
   if (/\s/.test(bare)) return true;

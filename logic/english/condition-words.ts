@@ -2,11 +2,13 @@ import type { Column } from "../../core/relation.ts";
 import { type Condition, conjuncts, type Test } from "../condition.ts";
 import type { Clause, TableResult, ThingsPhrase } from "../operation.ts";
 import { columnNamed } from "../table.ts";
+import { plainText } from "../values/cell-text.ts";
 import { quotedHeading } from "./clause-headings.ts";
 import { clauseWords } from "./clause-words.ts";
 import { isFloor, isTimed, type Timed, timeComparison } from "./comparisons.ts";
 import { isDefinite, withDefinite } from "./definite-names.ts";
 import { isPlural, listOf, withArticle } from "./english.ts";
+import { humanise } from "./humanise.ts";
 import { areDead, pastClause } from "./of-the-dead.ts";
 import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, possession, whose } from "./phrasing.ts";
@@ -19,6 +21,7 @@ import { type TimeVerb, timeVerb } from "./time-verbs.ts";
 import { agentName, valueFrame } from "./value-frames.ts";
 import { timeVerbClause, verbHeadingClause } from "./verb-clauses.ts";
 import { verbHeading } from "./verb-headings.ts";
+import { saysYesOrNo, yesNoClause } from "./yes-no.ts";
 
 /** A condition as restrictive clauses behind a noun: "whose coastline is longer than 5,000 km", "founded before 1950". */
 export function conditionClauses(condition: Condition, table: TableResult, things: ThingsPhrase): Clause[] {
@@ -68,7 +71,13 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
     needsQuotes(table, test.column, [test.value].flat());
   const valueWords = (text: string) => (quoted ? `“${text}”` : withDefinite(text));
   const premises = locatedPremises(name);
-  const verb = things.names?.[column.name] === undefined ? verbHeading(column) : undefined;
+  const verb = things.names?.[column.name] === undefined ? verbHeading(column, things.singular) : undefined;
+  const so =
+    test.is === "equals" && saysYesOrNo(table, test.column)
+      ? yesNoClause(columnSaid(column, things), test.value, things.singular)
+      : undefined;
+  if (so) return so;
+  if (test.is === "equals" && saysYesOrNo(table, test.column)) return underClause(`“${plainText(column.name)}”`, test);
   if (verb && (test.is === "equals" || test.is === "in"))
     return verbHeadingClause(
       verb,
@@ -114,6 +123,10 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
       return sizeClause(test, column, things.singular, name, head, haveOne(table, column.name));
   }
 }
+
+/** A heading as it is printed, in lower case: what a noun is made of beforehand says nothing of yes and no. */
+const columnSaid = (column: Column, things: ThingsPhrase): string =>
+  things.names?.[column.name] ?? humanise(column.name);
 
 /** Has each of the rows one at least, and no part of one? */
 function haveOne(table: TableResult, name: string): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asker } from "../ask.fixture.ts";
 import { testRelation } from "../values/relation.fixture.ts";
-import { doneBy, ownedBy } from "./done-by.ts";
+import { doneBy, ownedBy, unitsDone } from "./done-by.ts";
 
 const PLAYERS = testRelation(
   "players",
@@ -105,6 +105,39 @@ test("a staff is of so many people, and a number of wheels is of the mill", () =
 });
 
 test("what somebody made is made by them", () => {
-  expect(doneBy("number of ascents made")).toEqual({ things: "ascents", done: "made", base: "make" });
+  expect(doneBy("number of ascents made")).toEqual({
+    things: "ascents",
+    done: "made",
+    base: "make",
+    participle: "made",
+  });
   expect(doneBy("ascents")).toBeUndefined();
+});
+
+test("what carried, sold or lost so many is said with the verb; no machine has machines", () => {
+  const ships = testRelation(
+    "ships",
+    ["Ship", "Passengers carried", "Crew lost", "Ships built"],
+    ["Ann", "Bea", "Cid", "Dot", "Eve"].map((name, at) => [
+      name,
+      `${900 + 70 * at * at}`,
+      `${3 + 2 * at}`,
+      `${5 + 3 * at}`,
+    ]),
+  );
+  const { ask } = asker([ships], { ships: { singular: "ship", plural: "ships", source: "" } });
+  const most = (by: string) =>
+    ask([
+      { op: "kth", from: "ships", by, k: 1, end: "highest" },
+      { op: "label_of", from: "s1" },
+    ]).question;
+  expect(["Passengers carried", "Crew lost", "Ships built"].map(most)).toEqual([
+    "Which ship carried the most passengers?",
+    "Which ship lost the most crew?",
+    "Which ship has the highest number of units built?",
+  ]);
+  const above = { op: "count_above_average", from: "ships", column: "Passengers carried", side: "above" };
+  expect(ask([above]).question).toBe("How many ships carried more passengers than the mean of all ships?");
+  expect(unitsDone("number of machines built", "machine")).toBe("number of units built");
+  expect(unitsDone("number of parts built", "machine")).toBe("number of parts built");
 });

@@ -1,25 +1,62 @@
-/** What is won, scored or lost is so by somebody, and is said with the verb: "scored the most goals". */
-const DONE_BY =
-  /^(?<things>.+s) (?<done>caught|climbed|composed|conceded|directed|earned|lost|made|painted|scored|won)$/;
-const BASE: Readonly<Record<string, string>> = {
-  caught: "catch",
-  climbed: "climb",
-  composed: "compose",
-  conceded: "concede",
-  directed: "direct",
-  earned: "earn",
-  lost: "lose",
-  made: "make",
-  painted: "paint",
-  scored: "score",
-  won: "win",
+import { singular } from "./english.ts";
+import { isParticiple } from "./participles.ts";
+
+/** What is won, scored or lost is so by somebody, and is said with the verb: its past, and the form that questions need. */
+const DONE: Readonly<Record<string, readonly [past: string, base: string]>> = {
+  carried: ["carried", "carry"],
+  caught: ["caught", "catch"],
+  climbed: ["climbed", "climb"],
+  composed: ["composed", "compose"],
+  conceded: ["conceded", "concede"],
+  destroyed: ["destroyed", "destroy"],
+  directed: ["directed", "direct"],
+  earned: ["earned", "earn"],
+  employed: ["employed", "employ"],
+  fixed: ["fixed", "fix"],
+  lost: ["lost", "lose"],
+  made: ["made", "make"],
+  painted: ["painted", "paint"],
+  scored: ["scored", "score"],
+  sold: ["sold", "sell"],
+  won: ["won", "win"],
+  written: ["wrote", "write"],
 };
+/** Plurals without an s. */
+const PEOPLE = /\b(?:children|crew|men|people|staff|women)$/;
+
+/** What something did to so many: "scored" so many "goals". */
+interface DoneBy {
+  things: string;
+  done: string;
+  base: string;
+  /** The form in which it is said of the things: "goals scored". */
+  participle: string;
+}
 
 /** "goals", "scored" and "score" of "goals scored" or "number of goals scored"; undefined of other names. */
-export function doneBy(name: string): { things: string; done: string; base: string } | undefined {
-  const { things, done } = DONE_BY.exec(name)?.groups ?? {};
-  if (things === undefined || done === undefined) return undefined;
-  return { things: things.replace(/^number of /, ""), done, base: BASE[done]! };
+export function doneBy(name: string): DoneBy | undefined {
+  const { things, participle } = /^(?:number of )?(?<things>.*\p{L}) (?<participle>\p{Ll}+)$/u.exec(name)?.groups ?? {};
+  if (things === undefined || participle === undefined || !Object.hasOwn(DONE, participle)) return undefined;
+  if (!/s$/.test(things) && !PEOPLE.test(things)) return undefined;
+  const [done, base] = DONE[participle]!;
+  return { things, done, base, participle };
+}
+
+/** What is sold, people buy: a record has copies sold by nobody in particular. */
+export const isByIt = (name: string): boolean => {
+  const done = doneBy(name);
+  return done !== undefined && done.participle !== "sold";
+};
+
+/** "units built" of the "machines built" of machines: no machine has machines. */
+export function unitsDone(name: string, noun: string): string {
+  const {
+    before = "",
+    things,
+    done,
+  } = /^(?<before>number of )?(?<things>.+) (?<done>\p{Ll}+)$/u.exec(name)?.groups ?? {};
+  if (things === undefined || done === undefined || !isParticiple(done)) return name;
+  return singular(things).toLowerCase() === noun.toLowerCase() ? `${before}units ${done}` : name;
 }
 
 /** "club" and "titles" of "club's titles": what belongs to what a thing names; "mean club's titles" belongs to no "mean club". */

@@ -66,7 +66,7 @@ describe("humanise", () => {
     ["Median age > total", "median age (total)"],
     ["Median age > male", "male median age"],
     ["Elevation > mean elevation", "mean elevation"],
-    ["Population (2019)", "population (2019)"],
+    ["Population (2019)", "population in 2019"],
     ["Exports > 2019", "exports in 2019"],
     ["GDP - real", "real GDP"],
     ["Area (km²)", "area"],

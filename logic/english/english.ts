@@ -75,12 +75,16 @@ export function isPlural(phrase: string): boolean {
       .split(LEADS_ON)[0]!,
   ).trim();
   const word = /[\p{L}'-]+$/u.exec(head)?.[0] ?? "";
+  if (CREW.test(head)) return true;
   if (SINGULARS.has(word.toLowerCase()) && word.toLowerCase() !== "data") return !PLURALS.has(word.toLowerCase());
   return /s$/.test(word) && !FOREIGN_S.test(word) && !SINGULAR_S.test(word) && word !== word.toUpperCase();
 }
 
+/** "Crew lost", "staff employed": so many people. */
+const CREW = /\b(?:crew|staff) (?:aboard|carried|employed|killed|lost|saved)$/i;
+
 const UNCOUNTED =
-  /^(?:most|fewest|highest|lowest|maximum|minimum|peak|total|mean|average|median|net|gross)\s|\b(?:assets|borders|boundaries|costs|credits|earnings|emissions|expenditures?|expenses|exports|fees|funds|imports|proceeds|profits|reserves|revenues|sales|savings|taxes|wages)\b/i;
+  /^(?:most|fewest|highest|lowest|maximum|minimum|peak|total|mean|average|median|net|gross)\s|\b(?:assets|borders|boundaries|costs|credits|earnings|emissions|expenditures?|expenses|exports|fees|funds|imports|proceeds|odds|profits|reserves|revenues|sales|savings|taxes|wages)\b/i;
 
 /** Is it a plural of things that one counts? "airports" is, "revenues" is not. */
 export function isCountable(phrase: string): boolean {

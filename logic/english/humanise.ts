@@ -1,6 +1,7 @@
 import { kept } from "../../core/kept.ts";
 import { plainText } from "../values/cell-text.ts";
 import { isRate, withoutHeaderUnit } from "../values/infer-column.ts";
+import { inFull } from "./abbreviations.ts";
 import { isCountable, isPlural } from "./english.ts";
 import { isParticiple } from "./participles.ts";
 import { properWords } from "./proper-names.ts";
@@ -67,12 +68,11 @@ function readPart(raw: string): string {
     .replace(/\s*[:：]+$/, "")
     .replace(/_/g, " ")
     .trim();
-  text = withoutHeaderUnit(text);
+  text = inFull(withoutHeaderUnit(text));
   text = text
-    .replace(/^(?:#|no\.|nr\.)\s?of\s/i, "number of ")
-    .replace(/^#\s(?=\p{L})/u, "number of ")
-    .replace(/\bavg\b\.?/i, "average")
-    .replace(/\b(max|min)\.\s/i, (_match, end: string) => `${end.toLowerCase()}imum `)
+    .replace(/(?<=\p{L}) & (?=\p{L})/gu, " and ")
+    .replace(/^(number of )(\p{Lu}\p{Ll}+)/u, (_match, start: string, word: string) => start + word.toLowerCase())
+    .replace(/ \((?:in )?((?:1[5-9]|20)\d\d)\)$/, " $1")
     .replace(/^(.+?)\s[-–—]\s(.+)$/, (_match, head: string, part: string) => joinDash(head, part))
     .replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, (_match, _offset: number, whole: string) =>
       whole.includes(" ") ? "" : " ",

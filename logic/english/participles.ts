@@ -1,5 +1,5 @@
 const IRREGULAR =
-  /^(?:begun|borne|born|bought|bred|broken|brought|built|caught|chosen|drawn|driven|dug|eaten|fed|flown|found|given|grown|held|hidden|hung|kept|known|laid|led|left|lent|lost|made|met|overseen|paid|raised|ridden|run|seen|sent|shown|sold|spoken|spent|stolen|struck|sung|sunk|sworn|taken|taught|thrown|told|torn|won|worn|woven|written)$/i;
+  /^(?:begun|borne|born|bought|bred|broken|brought|built|caught|chosen|drawn|driven|dug|eaten|fed|flown|fought|found|given|grown|held|hidden|hung|kept|known|laid|led|left|lent|lost|made|met|overseen|paid|raised|ridden|run|seen|sent|shown|sold|spoken|spent|stolen|struck|sung|sunk|sworn|taken|taught|thrown|told|torn|won|worn|woven|written)$/i;
 const NOUN_IN_ED = /eed$|(?:^|air|flat|river|sea|test)bed$|(?:^|blood|water|wood)shed$|sled$/i;
 
 /** "added", "written": what was done to something. */
@@ -7,11 +7,14 @@ export function isParticiple(word: string): boolean {
   return IRREGULAR.test(word) || (/^\p{L}{2,}ed$/iu.test(word) && !NOUN_IN_ED.test(word));
 }
 
+/** A plural, as far as its last letters say. */
+const MANY = /s$|^(?:men|people|women|children)$/;
+
 /** "reviews written" without "written", "records processed" without "processed": the plural that something was done to. */
 export function withoutParticiple(phrase: string): string {
   const words = phrase.split(" ");
   const last = words.at(-1)!;
-  const pluralBefore = /s$/.test(words.at(-2) ?? "");
+  const pluralBefore = MANY.test(words.at(-2) ?? "");
   return pluralBefore && last === last.toLowerCase() && isParticiple(last) ? words.slice(0, -1).join(" ") : phrase;
 }
 
@@ -19,6 +22,6 @@ export function withoutParticiple(phrase: string): string {
 export function tellsWhatWasDone(name: string): boolean {
   const words = name.split(" ");
   return words.some(
-    (word, at) => at > 0 && word === word.toLowerCase() && isParticiple(word) && /s$/.test(words[at - 1]!),
+    (word, at) => at > 0 && word === word.toLowerCase() && isParticiple(word) && MANY.test(words[at - 1]!),
   );
 }

@@ -5,7 +5,7 @@ import { isCurrency } from "../values/units.ts";
 import { clauseWords } from "./clause-words.ts";
 import { columnNoun } from "./column-noun.ts";
 import { withDefinite } from "./definite-names.ts";
-import { doneBy } from "./done-by.ts";
+import { isByIt, unitsDone } from "./done-by.ts";
 import { groupThousands, isPlural, withArticle } from "./english.ts";
 import { tellsWhatWasDone } from "./participles.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
@@ -59,7 +59,10 @@ export function plainThings(things: ThingsPhrase): ThingsPhrase {
 
 /** What a column is called in this question. */
 export function columnWords(column: Column, things?: ThingsPhrase): string {
-  return things?.names?.[column.name] ?? columnNoun(column);
+  const known = things?.names?.[column.name];
+  if (known !== undefined) return known;
+  const noun = columnNoun(column);
+  return things === undefined || column.type !== "number" ? noun : unitsDone(noun, things.singular);
 }
 
 /** "was founded", where the column's name says when something was done to these things themselves, or they did something. */
@@ -72,14 +75,18 @@ export function columnVerb(column: Column, things: ThingsPhrase): TimeVerb | und
  * "the number of notices issued for the district"; what is won or scored is so by somebody.
  */
 export function ofWord(name: string): string {
-  if (doneBy(name)) return "by";
+  if (isByIt(name)) return "by";
+  if (SET_PHRASE.test(name)) return "of";
   const bare = name.replace(/^number of /, "");
   // "Notices issued of the district" would be notices of it.
   return /\s(?:of|for|as)\s/.test(bare) || tellsWhatWasDone(bare) ? "for" : "of";
 }
 
+/** "the country of origin of Nomad": two words that make one. */
+const SET_PHRASE = /^(?:cause|city|country|date|language|month|place|point|port|rate|state|town|year) of \p{Ll}+$/u;
+
 /** "won by their kilns", but "the combined number of pieces of their kilns", whatever "of" the name has already. */
-export const byOrOf = (name: string): "by" | "of" => (doneBy(name) ? "by" : "of");
+export const byOrOf = (name: string): "by" | "of" => (isByIt(name) ? "by" : "of");
 
 /** Words of a work's title stand in quotation marks: they could be taken for part of the sentence. */
 function isTitle(name: string): boolean {

@@ -1,6 +1,8 @@
 import type { Column } from "../../core/relation.ts";
 import type { ThingsPhrase } from "../operation.ts";
+import { doneBy } from "./done-by.ts";
 import { isCountable } from "./english.ts";
+import { tellsWhatWasDone } from "./participles.ts";
 import { columnWords } from "./phrasing.ts";
 
 /** What a column of numbers is called where it is a quantity among others: "area", "number of airports". */
@@ -39,5 +41,6 @@ export function isCounted({ type, role, unit, additive }: Column, name: string):
 /** "telescopes" of "number of telescopes", "ports whose county is …" of a number that a grouping made. */
 export function numberedThings({ type, unit }: Column, name: string): string | undefined {
   const things = /^number of (.+)$/.exec(name)?.[1];
-  return type === "number" && unit === undefined && things !== undefined && isCountable(things) ? things : undefined;
+  if (things === undefined || (tellsWhatWasDone(things) && !doneBy(things))) return undefined;
+  return type === "number" && unit === undefined && isCountable(things) ? things : undefined;
 }

@@ -1,7 +1,9 @@
 import type { Column } from "../../core/relation.ts";
 import { withoutQualifier } from "../values/infer-column.ts";
 import { lasts } from "../values/takes-time.ts";
+import { isCurrency } from "../values/units.ts";
 import { humanise } from "./humanise.ts";
+import { measuredThing } from "./measured-things.ts";
 
 /** Words that fit what a column measures. */
 interface QuantityWords {
@@ -19,11 +21,11 @@ const SIZE: QuantityWords = { more: "larger than", less: "smaller than", most: "
 const DEFAULT: QuantityWords = { more: "more than", less: "less than", most: "highest", least: "lowest" };
 
 /** Header words decide first; the last noun of the name is what is measured, so "population density" is no population. */
+const RATED =
+  /\b(?:rate|ratio|density|growth|share|percentage|level|age|expectancy|price|cost|fee|score|rating|temperature|index|speed|elevation|altitude|rank|per)\b/i;
 const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
-  [
-    /\b(?:rate|ratio|density|growth|share|percentage|level|age|expectancy|price|cost|fee|score|rating|temperature|index|speed|elevation|altitude|rank|per)\b/i,
-    HEIGHT,
-  ],
+  [/\b(?:ascent|climb|descent|drop|gain)$/i, GREATNESS],
+  [RATED, HEIGHT],
   // Nobody says "the highest height" or "the lowest depth".
   [/\b(?:depth|height)\b/i, GREATNESS],
   [
@@ -44,20 +46,23 @@ export function isTime(column: Column): boolean {
 /** The comparison and the superlative that English uses for this column. */
 export function quantityWords(column: Column): QuantityWords {
   if (isTime(column)) return TIME;
-  const name = withoutQualifier(humanise(column.name));
+  const said = humanise(column.name);
+  const name = withoutQualifier(measuredThing(said, column.unit) ?? said);
   if (takesRoom(column)) return SIZE;
   // The lowest of several increases may be a fall: none is small.
   if (INCREASE.test(column.name)) return { ...HEIGHT, most: SIZE.most };
   if (FITTED.test(column.name)) return HEIGHT;
   // "Typical time: 2 h 30 min" is short or long, "price per hour" high or low.
-  if (lasts(column) && !BY_NAME[0]![0].test(name)) return LENGTH;
-  const words =
-    BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? (GROUND.test(column.unit ?? "") ? SIZE : DEFAULT);
+  if (lasts(column) && !RATED.test(name)) return LENGTH;
+  const words = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? byUnit(column.unit ?? "");
   // A sum of lengths is large; none of them is long for it.
   if (words === LENGTH && SUM.test(column.name)) return SIZE;
   // A share of a population is high or low, not large.
   return words === SIZE && column.unit?.startsWith("%") ? HEIGHT : words;
 }
+
+/** What is paid is high or low, and land large or small, whatever it is called. */
+const byUnit = (unit: string): QuantityWords => (GROUND.test(unit) ? SIZE : isCurrency(unit) ? HEIGHT : DEFAULT);
 
 /** What a development makes of a column: an increase is large, whatever it is of, and a value on a line high. */
 const INCREASE = /^(?:absolute|percent) change of /;

@@ -31,6 +31,7 @@ const THEMSELVES: Readonly<Record<string, string>> = {
   expired: "expire",
   flowered: "flower",
   graduated: "graduate",
+  premiered: "premiere",
   resigned: "resign",
 };
 /** What is done by things as well as to them, or is no event of theirs. */
@@ -65,7 +66,9 @@ const DID: Readonly<Record<string, readonly [past: string, base: string]>> = {
   died: ["died", "die"],
   ended: ["ended", "end"],
   fall: ["fell", "fall"],
+  "entered service": ["entered service", "enter service"],
   "first flight": ["first flew", "first fly"],
+  premiere: ["premiered", "premiere"],
   began: ["began", "begin"],
   started: ["started", "start"],
 };
@@ -102,12 +105,16 @@ export function timeVerb(column: Column, noun: string): TimeVerb | undefined {
   const own = said.toLowerCase().startsWith(`${noun.toLowerCase()} `) ? said.slice(noun.length + 1) : said;
   const { event, before } = OF_EVENT.exec(said)?.groups ?? {};
   const word = (event ?? before ?? own).toLowerCase();
-  if (((event ?? before) !== undefined || word.startsWith("first ")) && Object.hasOwn(DONE, word))
-    return passive(DONE[word]!, true);
+  if (Object.hasOwn(DONE, word)) return passive(DONE[word]!, true);
   if (Object.hasOwn(DID, word)) return active(...DID[word]!, (event ?? before) !== undefined || NOUN.test(word));
+  const [, verb, doing] = /^(began|started|stopped) (\p{Ll}+ing)$/u.exec(said) ?? [];
+  if (verb !== undefined) return active(`${verb} ${doing}`, `${BEGIN[verb]!} ${doing}`, false);
   const since = sinceWhen(said);
   return since && active(...since, false);
 }
+
+/** "Started painting" of painters. */
+const BEGIN: Readonly<Record<string, string>> = { began: "begin", started: "start", stopped: "stop" };
 
 /** "elected", "to the academy" of "Elected to the academy"; undefined where the heading does not say what happened to things. */
 function doneTo(said: string): { often: string; participle: string; more: string } | undefined {

@@ -43,10 +43,37 @@ const STATE = /^(?:\p{Ll}+ )?(?:classification|difficulty|grade|level|rank|ratin
 /** What things have, told apart by the words before it: "have Electric power", "have German nationality". */
 const OF_WORDS = /^(?:\p{Ll}+ )*(?:citizenship|drive|finish|nationality|power|sensor|transmission)$/u;
 
+/** What is in a state has it, and does not have the state's own name of that sort: "available availability". */
+const ABSTRACT = /(?:ity|ness|ism|setting|flowering)$/;
+/** Done to things for as long as they are there. */
+const NOW = /^(?:operated|owned)$/;
+
+/** What things are by these, in a word that is no name: how large, of which sex, of which colour. */
+const ADJECTIVES: readonly (readonly [name: RegExp, value: RegExp])[] = [
+  [/^size$/, /^(?:(?:extra|very)[ -])?(?:big|giant|huge|large|medium|mini|small|tiny)$/i],
+  [/^(?:gender|sex)$/, /^(?:fe)?male$/i],
+  [
+    /^colou?r$/,
+    /^(?:(?:bright|dark|deep|light|pale) )?(?:beige|black|blue|brown|cream|gold|gr[ae]y|green|maroon|orange|pink|purple|red|silver|turquoise|violet|white|yellow)$/i,
+  ],
+];
+
+/** "large", "female", "dark red" under “Size”, “Sex” and “Colour”; undefined of other words, and other headings. */
+function adjectivesOf(name: string, printed: readonly string[]): string[] | undefined {
+  const values = ADJECTIVES.find(([heading]) => heading.test(name))?.[1];
+  if (values === undefined || !printed.every((text) => values.test(text.trim()))) return undefined;
+  return printed.map((text) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/^medium$/, "medium-sized"),
+  );
+}
+
 /** How a noun and what stands under it are said of things in a sentence. */
 export interface ValueFrame {
   /** Behind the things' noun: "made by Acme", "who died in Oslo"; where it is missing "whose type is" is said there. */
-  clause?: Pick<Clause, "form" | "head" | "rest" | "place">;
+  clause?: Pick<Clause, "form" | "head" | "one" | "rest" | "place" | "now">;
   /** Behind several: "were made by Acme", "have Electric power". */
   predicate: string;
 }
@@ -67,12 +94,25 @@ export function valueFrame(
   noun: string,
 ): ValueFrame | undefined {
   const said = listOf(values, "or");
+  const adjectives = adjectivesOf(name, printed);
+  if (adjectives !== undefined) {
+    const rest = listOf(adjectives, "or");
+    const that = relative(noun, "");
+    return { clause: { form: "that", head: `${that} are`, one: `${that} is`, rest }, predicate: `are ${rest}` };
+  }
   const done = doneVerb(name);
   if (done !== undefined) {
+    const be = NOW.test(done) ? "are" : "were";
     const whom = listOf(printed.map(agentName), "or");
     return {
-      clause: { form: "participle", head: done, rest: `by ${whom}`, place: true },
-      predicate: `were ${done} by ${whom}`,
+      clause: {
+        form: "participle",
+        head: done,
+        rest: `by ${whom}`,
+        place: true,
+        ...(be === "are" ? { now: true } : {}),
+      },
+      predicate: `${be} ${done} by ${whom}`,
     };
   }
   const lived = LIVED.find(([pattern]) => pattern.test(name));
@@ -88,8 +128,17 @@ export function valueFrame(
   if (SORT.test(name)) return { predicate: `are of the ${name} ${said}` };
   if (STATE.test(name)) return { predicate: `have the ${name} ${said}` };
   if (name === "condition") return { predicate: `are in ${said} condition` };
-  if ((OF_WORDS.test(name) || isMass(name)) && values.length === 1) return { predicate: `have ${said} ${name}` };
+  if ((OF_WORDS.test(name) || (isMass(name) && !ABSTRACT.test(name))) && values.length === 1)
+    return { predicate: `have ${said} ${name}` };
   return undefined;
+}
+
+/** "where was Ada Holm born": how it is asked where a life began, or ended; undefined of other names. */
+export function whereOfLife(name: string): ((subject: string) => string) | undefined {
+  const done = LIVED.find(([pattern]) => pattern.test(name))?.[1];
+  if (done === undefined || !/place/.test(name)) return undefined;
+  return (subject) =>
+    done === "died" ? `where did ${subject} die` : `where ${done === "buried" ? "is" : "was"} ${subject} ${done}`;
 }
 
 /** The words that stand in a sentence in place of a noun: "made by". */
@@ -100,6 +149,7 @@ export function frameWords(name: string): string[] {
     ...(done === undefined ? [] : [`${done} by`]),
     ...(lived === undefined ? [] : [`${lived} in`]),
     ...(standsIn(name, "") ? ["in"] : []),
+    ...(ADJECTIVES.some(([heading]) => heading.test(name)) ? ["are", "is"] : []),
   ];
 }
 

@@ -14,7 +14,14 @@ export function timeVerbClause(verb: TimeVerb, noun: string, rest: string): Clau
 /** "given by Ada Holm", "who lived in Oban or Wick", "that cross the Acme Burn" */
 export function verbHeadingClause(verb: VerbHeading, noun: string, values: readonly string[]): Clause {
   const rest = listOf(values, "or");
-  if (verb.isPassive) return { form: "participle", head: verb.many, rest, predicate: `were ${verb.many} ${rest}` };
+  if (verb.isPassive)
+    return {
+      form: "participle",
+      head: verb.many,
+      rest,
+      ...(verb.isState ? { now: true } : {}),
+      predicate: `${verb.isState ? "are" : "were"} ${verb.many} ${rest}`,
+    };
   const that = relative(noun, verb.many);
   return {
     form: "that",

@@ -104,3 +104,31 @@ test("what halls accept, and what is hired by the hour, is said with its verb or
   expect(columnNoun(hire)).toBe("hire price per hour");
   expect(columnNoun({ ...hire, name: "Wage per hour" })).toBe("wage per hour");
 });
+
+const asked = (name: string, noun = "") => verbHeading({ name, type: "text", role: "text" }, noun)?.ask("Nomad");
+
+test("what is so is said in the present, what was done in the past", () => {
+  expect(
+    ["Owned by", "Powered by", "Designed by", "Located in", "Made of", "Part of", "Native to"].map((name) =>
+      asked(name),
+    ),
+  ).toEqual([
+    "who owns Nomad",
+    "what powers Nomad",
+    "who designed Nomad",
+    "where is Nomad located",
+    "what is Nomad made of",
+    "what is Nomad part of",
+    "what is Nomad native to",
+  ]);
+});
+
+test("games are played and battles fought; a language is no place", () => {
+  expect([asked("Played with", "game"), asked("Fought in", "battle"), asked("Written in"), asked("Starring")]).toEqual([
+    "what was Nomad played with",
+    "where was Nomad fought",
+    "what was Nomad written in",
+    "who stars in Nomad",
+  ]);
+  expect(columnNoun({ name: "Bats", type: "text", role: "category" })).toBe("“Bats” entry");
+});

@@ -1,4 +1,5 @@
 import type { Column } from "../../core/relation.ts";
+import { STATE_OF_MIND } from "./clause-headings.ts";
 import { isPlural, withArticle } from "./english.ts";
 import { isParticiple } from "./participles.ts";
 import { isPremises } from "./premises.ts";
@@ -11,6 +12,8 @@ export interface VerbHeading {
   one: string;
   /** Something was done to it: "were given by", and not "lived in". */
   isPassive: boolean;
+  /** It is so now: "are owned by", and not "were". */
+  isState?: true;
   /** The question for what stands there of a subject: "where did Ada Holm live". */
   ask: (subject: string) => string;
 }
@@ -37,9 +40,12 @@ const ACTIVE: Readonly<Record<string, string>> = {
 };
 /** What things do, with what they do it to, or where. */
 const DOES =
-  /^(?:accepts|allows|attracts|carries|connects|contains|covers|crosses|employs|extends|houses|implements|includes|overrides|permits|provides|raises|replaces|requires|sells|shoots|spans|speaks|suits|supersedes|teaches|throws|treats|welcomes)$/i;
-const STANDS = /^(belongs|drains|empties|flows|leads|lies|lives|opens|plays|runs|stands|studies|works) (\p{L}+)$/iu;
-const PREPOSITION = /^(?:after|at|by|for|from|in|into|near|on|through|to|under|with)$/i;
+  /^(?:accepts|allows|attracts|carries|connects|contains|covers|crosses|eats|employs|extends|features|houses|implements|includes|needs|overrides|permits|prefers|provides|raises|replaces|requires|sells|spans|speaks|suits|supersedes|teaches|tolerates|treats|welcomes)$/i;
+/** Nouns as well as what things do: a verb only where what stands there is no number. */
+export const isDoingWord = (said: string): boolean => DOES.test(said);
+const STANDS =
+  /^(belongs|blooms|breeds|drains|empties|flowers|flows|fruits|leads|lies|lives|nests|opens|plays|runs|ships|stands|studies|works) (\p{L}+)$/iu;
+const PREPOSITION = /^(?:after|as|at|by|for|from|in|into|near|of|on|through|to|under|with)$/i;
 /** "Where" asks for what stands behind these. */
 const PLACE = /^(?:at|in|near)$/i;
 /** "Where … from?", "where … to?" */
@@ -48,6 +54,8 @@ const WAY = /^(?:from|into|to)$/i;
 const WHOM = /^(?:by|for|under|with)$/i;
 /** Where people are: of what they did in other ways, "in" may say what it was in. */
 const IS_SOMEWHERE = /^(?:die|fight|land|live|lie|reside|settle|stand|study|work)$/i;
+/** What plants do in a season. */
+const IN_SEASON = /^(?:bloom|breed|flower|fruit|nest)$/;
 /** Of these no past form ends in what the participle ends in. */
 const PAST: Readonly<Record<string, string>> = {
   begun: "began",
@@ -59,37 +67,101 @@ const PAST: Readonly<Record<string, string>> = {
   shown: "showed",
   spoken: "spoke",
   sung: "sang",
+  sunk: "sank",
   taken: "took",
   written: "wrote",
   worn: "wore",
 };
+/** What is so for as long as it is not changed, by what somebody does for it. */
+const STATE: Readonly<Record<string, string>> = {
+  administered: "administers",
+  affiliated: "affiliates",
+  closed: "closes",
+  connected: "connects",
+  displayed: "displays",
+  governed: "governs",
+  heated: "heats",
+  housed: "houses",
+  kept: "keeps",
+  licensed: "licenses",
+  located: "locates",
+  maintained: "maintains",
+  managed: "manages",
+  operated: "operates",
+  owned: "owns",
+  powered: "powers",
+  represented: "represents",
+  run: "runs",
+  situated: "situates",
+  stored: "stores",
+  twinned: "twins",
+};
+/** What things are made of is what they are. */
+const CONSISTS = /^(?:built|composed|made)$/;
+/** By things, and by nobody. */
+const BY_THINGS =
+  /^(?:bordered|caused|covered|damaged|destroyed|driven|fed|followed|fuel?led|heated|lit|powered|preceded|replaced|succeeded|sunk|surrounded)$/;
+/** In a language or a stuff, and nowhere. */
+const IN_WORDS = /^(?:bound|coded|composed|dressed|finished|painted|printed|sung|written)$/;
+/** What people fight and play is fought and played. */
+const PLAYED =
+  /(?:^|\s)(?:battle|duel|final|fixture|game|instrument|match|piece|regatta|siege|skirmish|song|sport|tournament|war)$/i;
 
 const kept = new Map<string, VerbHeading | undefined>();
 
-/** A column's heading as what is said of its rows in sentences with a verb; undefined where it is none. */
-export function verbHeading(column: Column): VerbHeading | undefined {
+/**
+ * A column's heading as what is said of its rows in sentences with a verb; undefined where it is none.
+ *
+ * @param noun what one of the things is called: people play, and games are played
+ */
+export function verbHeading(column: Column, noun = ""): VerbHeading | undefined {
   if (column.type === "number" || column.type === "date" || column.role === "label") return undefined;
   const said = column.name
     .replace(/\s*[:：]+$/, "")
     .trim()
     .toLowerCase();
-  if (!kept.has(said)) kept.set(said, readVerb(said));
-  return kept.get(said);
+  const key = PLAYED.test(noun) ? `${said} (played)` : said;
+  if (!kept.has(key)) kept.set(key, readVerb(said, PLAYED.test(noun)));
+  return kept.get(key);
 }
 
-function readVerb(said: string): VerbHeading | undefined {
+function readVerb(said: string, isPlayed: boolean): VerbHeading | undefined {
   if (DOES.test(said)) {
     const many = base(said);
     return { many, one: said, isPassive: false, ask: (subject) => `what does ${subject} ${many}` };
   }
+  if (said === "starring")
+    return { many: "star", one: "stars", isPassive: false, ask: (subject) => `who stars in ${subject}` };
+  const being = isOf(said);
+  if (being !== undefined) return being;
   const [, stands, where] = STANDS.exec(said) ?? [];
   if (stands !== undefined && where !== undefined && PREPOSITION.test(where))
     return didOf(base(stands), "does", where, `${base(stands)} ${where}`, said);
   const [verb = "", preposition = "", ...more] = said.split(" ");
   if (more.length > 0 || !PREPOSITION.test(preposition)) return undefined;
-  if (Object.hasOwn(ACTIVE, verb)) return didOf(ACTIVE[verb]!, "did", preposition, said, said);
+  if (/^(?:as|of)$/.test(preposition)) return usedAs(verb, preposition);
+  if (Object.hasOwn(ACTIVE, verb) && !isPlayed) return didOf(ACTIVE[verb]!, "did", preposition, said, said);
   if (isParticiple(verb)) return passiveOf(verb, preposition, said);
   return PLACE.test(preposition) && isPremises(verb) ? placeOf(verb, preposition) : undefined;
+}
+
+/** "part of", "native to", "suitable for": what a thing is. */
+function isOf(said: string): VerbHeading | undefined {
+  const isSo = said === "part of" || STATE_OF_MIND.test(said);
+  if (!isSo) return undefined;
+  const [first, preposition] = said.split(" ");
+  const ask = (subject: string) =>
+    said === "part of" ? `what is ${subject} part of` : `what is ${subject} ${first} ${preposition}`;
+  return { many: `are ${said}`, one: `is ${said}`, isPassive: false, ask };
+}
+
+/** "made of", "used as" */
+function usedAs(verb: string, preposition: string): VerbHeading | undefined {
+  const said = `${verb} ${preposition}`;
+  const isMade = preposition === "of" && CONSISTS.test(verb);
+  if (!isMade && !(preposition === "as" && verb === "used")) return undefined;
+  const ask = (subject: string) => `what ${isMade ? "is" : "was"} ${subject} ${said}`;
+  return { many: said, one: said, isPassive: true, ...(isMade ? { isState: true } : {}), ask };
 }
 
 /** "Workshop in": "has a workshop in", "where is the workshop of". */
@@ -102,6 +174,7 @@ function placeOf(noun: string, preposition: string): VerbHeading {
 function didOf(verb: string, auxiliary: string, preposition: string, many: string, one: string): VerbHeading {
   const ask = (subject: string) => {
     const clause = `${auxiliary} ${subject} ${verb}`;
+    if (preposition === "in" && IN_SEASON.test(verb)) return `when ${clause}`;
     if (PLACE.test(preposition) && IS_SOMEWHERE.test(verb)) return `where ${clause}`;
     if (WAY.test(preposition)) return `where ${clause} ${preposition}`;
     return WHOM.test(preposition) ? `for whom ${clause}`.replace(/^for/, preposition) : `what ${clause} ${preposition}`;
@@ -110,13 +183,17 @@ function didOf(verb: string, auxiliary: string, preposition: string, many: strin
 }
 
 function passiveOf(verb: string, preposition: string, said: string): VerbHeading {
-  const past = PAST[verb] ?? verb;
+  const isState = Object.hasOwn(STATE, verb);
+  const done = isState ? STATE[verb]! : (PAST[verb] ?? verb);
+  const be = isState ? "is" : "was";
   const ask = (subject: string) => {
-    if (preposition === "by") return `who ${past} ${subject}`;
-    if (PLACE.test(preposition)) return `where was ${subject} ${verb}`;
-    return `what was ${subject} ${said}`;
+    if (preposition === "by") return `${BY_THINGS.test(verb) ? "what" : "who"} ${done} ${subject}`;
+    if (verb === "married" && preposition === "to") return `to whom was ${subject} married`;
+    if (PLACE.test(preposition) && !(preposition === "in" && IN_WORDS.test(verb)))
+      return `where ${be} ${subject} ${verb}`;
+    return `what ${be} ${subject} ${said}`;
   };
-  return { many: said, one: said, isPassive: true, ask };
+  return { many: said, one: said, isPassive: true, ...(isState ? { isState: true } : {}), ask };
 }
 
 /** "cross" of "crosses", "flow" of "flows" */

@@ -11,6 +11,7 @@ import {
   withinWords,
 } from "../chinese/phrasing.ts";
 import { chineseQuantityWords } from "../chinese/quantity-words.ts";
+import { doneBy } from "../english/done-by.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import {
   closed,
@@ -95,15 +96,17 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
     const those = EMPTY_NOUN.test(things.singular) ? "this group" : whole ? group : `those ${things.plural}`;
     const isCount = counted !== undefined || isCounted(measured, name);
     const rate = isCount && isPerTime(name);
-    const more =
-      isCount && !rate
-        ? `${side === "above" ? "more" : "fewer"} ${name} than the mean`
-        : `${closed(possession(rate ? numberOf(name) : name))} ${side} the mean`;
+    const won = isCount ? doneBy(name) : undefined;
+    const more = won
+      ? `${won.done} ${side === "above" ? "more" : "fewer"} ${won.things} than the mean`
+      : isCount && !rate
+        ? `have ${side === "above" ? "more" : "fewer"} ${name} than the mean`
+        : `have ${closed(possession(rate ? numberOf(name) : name))} ${side} the mean`;
     return {
       kind: "value",
-      text: `the number of those of ${group} that have ${more} of ${those}`,
+      text: `the number of those of ${group} that ${more} of ${those}`,
       asks: "how many",
-      question: `${howMany(things)} have ${more} of ${those}`,
+      question: `${howMany(things)} ${more} of ${those}`,
       sources: things.sources,
       notes: mergeNotes(things.notes, missingTextNotes(table, [column], missing, things)),
     };

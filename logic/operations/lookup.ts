@@ -25,7 +25,9 @@ import { isCounted, isPerTime, numberOf } from "../english/quantity-name.ts";
 import { rowsNamed } from "../english/rows-named.ts";
 import { isWhere } from "../english/stands-in.ts";
 import { timeVerb } from "../english/time-verbs.ts";
+import { whereOfLife } from "../english/value-frames.ts";
 import { verbHeading } from "../english/verb-headings.ts";
+import { saysYesOrNo } from "../english/yes-no.ts";
 import { GuardError } from "../guard-error.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
 import {
@@ -115,6 +117,8 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const table = tableInput(results);
     const things = thingsInput(inputs);
     const found = columnNamed(table, column);
+    if (saysYesOrNo(table, column))
+      throw new GuardError("yes_or_no", `"${column}" says yes or no, which anybody may guess`);
     const row = rowsCalled(table, label)[0]!;
     const whole =
       label === undefined ? nounPhrase({ ...things, one: true }) : rowWords(rowName(table, row), things.singular);
@@ -138,11 +142,14 @@ export const lookup: Operation<z.infer<typeof Params>> = {
       const be = past ? PAST[premises.is] : premises.is;
       return { ...shared, text, asks: "what", question: `where ${be} the ${premises.what} of ${subject}` };
     }
+    const life = led === undefined ? whereOfLife(name) : undefined;
+    if (life !== undefined && subject.split(" ").length <= MOST_WORDS_WITHIN)
+      return { ...shared, text: `the ${name} of ${subject}`, asks: "what", question: life(subject) };
     if (things.atTheTime?.includes(column)) {
       const text = `the ${name} at the time of ${subject}`;
       return { ...shared, text, asks: "which", question: `${whoOrWhat(table, column, name)} was ${text}` };
     }
-    const done = things.names?.[column] === undefined ? verbHeading(found) : undefined;
+    const done = things.names?.[column] === undefined ? verbHeading(found, things.singular) : undefined;
     if (done && subject.split(" ").length <= MOST_WORDS_WITHIN)
       return { ...shared, text: `the ${name} of ${subject}`, asks: "what", question: done.ask(subject) };
     if (found.role === "year" && name === "year")

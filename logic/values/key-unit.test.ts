@@ -8,7 +8,7 @@ test.each([
   ["cost_eur", "EUR", "cost"],
   ["length_m", "m", "length"],
   ["home_team", undefined, "home team"],
-  ["price_min", undefined, "price min"],
+  ["price_min", undefined, "minimum price"],
   ["team_a", undefined, "team a"],
   ["total_area", undefined, "total area"],
 ])("a key of a file states its unit last: %s", (key, unit, said) => {

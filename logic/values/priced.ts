@@ -1,4 +1,4 @@
-import { isCountable } from "../english/english.ts";
+import { isCountable, plural } from "../english/english.ts";
 import { isCurrency } from "./units.ts";
 
 /** Plurals that are amounts of money themselves. */
@@ -12,7 +12,7 @@ const OF_MONEY =
 /** "Methods workshop: €120": a thing that something is paid for, and no name of money. */
 export function isAmount(name: string, unit: string | undefined): boolean {
   return (
-    unit !== undefined && isCurrency(unit) && !OF_MONEY.test(name) && !MONEYED.test(name) && !MONEYED.test(`${name}s`)
+    unit !== undefined && isCurrency(unit) && !OF_MONEY.test(name) && !MONEYED.test(name) && !MONEYED.test(plural(name))
   );
 }
 

@@ -16,7 +16,7 @@ test("what a cell says to do is no value", () => {
 });
 
 test("letters of a word are no heading, acronyms are", () => {
-  expect(["Pts", "Gls", "Ht."].map(why)).toEqual(Array(3).fill("its heading is cut short"));
+  expect(["Pts", "Gls", "Wkt."].map(why)).toEqual(Array(3).fill("its heading is cut short"));
   expect(["MSRP", "GDP", "Gym", "Height"].map(why)).toEqual(Array(4).fill(undefined));
 });
 

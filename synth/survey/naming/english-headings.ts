@@ -1,4 +1,5 @@
 import type { Column } from "../../../core/relation.ts";
+import { inFull } from "../../../logic/english/abbreviations.ts";
 
 /** Something ends and something else begins; "Avg. attendance" is an abbreviation. */
 const SENTENCE =
@@ -7,7 +8,7 @@ const SENTENCE =
 const LONGEST_NAME = 70;
 /** Names that a reader gives to columns without a heading, and headings that say nothing. */
 const NAMELESS =
-  /^(?:(?:column|col|field|cell|value|item|text|link|links|name|details?|data|info|note|notes|remarks?|comments?|edit|actions?|url|see also|references?|sources?|image|photo|misc|miscellaneous|various|#|no\.?|nr\.?)\s*\d*|\d+|\W*)$/i;
+  /^(?:(?:overall|column|col|field|cell|value|item|text|link|links|name|details?|data|info|note|notes|remarks?|comments?|edit|actions?|url|see also|references?|sources?|image|photo|misc|miscellaneous|various|#|no\.?|nr\.?)\s*\d*|\d+|\W*)$/i;
 
 /** Words that only join: "by", "from". */
 const JOINING = /^(?:by|from|in|on|at|of|for|to|with|and|or|the|a|an|more|also|is|are|was)$/i;
@@ -48,7 +49,7 @@ const SPOKEN =
   /^(?:you|we|i|they|it|there|here)\s|\b(?:your|our|my|us)\b|\s(?:selected|shown|displayed)$|\s(?:that|which|who)\s/i;
 /** A point in time has a name that says what happened then. */
 const EVENT =
-  /\b(?:date|year|time|day|since|until|from|start|begin|end|deadline|due|release|birth|death|launch|opening|closing|first|last|latest|independence|holiday|\p{L}+ed|born|died|built|begun|held|won|made|sent|met)\b/iu;
+  /\b(?:date|year|time|day|since|until|from|start|begin|end|deadline|due|release|birth|death|launch|opening|closing|first|last|latest|independence|holiday|\p{L}+ed|born|died|built|begun|held|won|made|sent|met|sold|sunk|lost|found|written|debut|premi[eè]re|voyage|discovery|introduction|accession)\b/iu;
 /** "signed, but not ratified", "the following constants are also defined", "usually ships in" */
 const CLAUSE =
   /^(?:or|and|but|nor|does|did|out of|usually|generally|normally|typically|often|sometimes|already|still|just|soon)\s|,\s*(?:but|yet|and not|nor)\s|\S\s(?:is|are|was|were|should|must|will|can|could|might|shall)\s|\bfollowing\b/i;
@@ -78,7 +79,8 @@ export const isWayOn = (name: string): boolean =>
 
 /** Why a heading cannot stand in an English question; undefined where it can. */
 export function whyNoHeading(column: Column): string | undefined {
-  const { name, role, type } = column;
+  const { role, type } = column;
+  const name = inFull(column.name);
   if (SHARED.test(`${name} ${column.unit ?? ""}`)) return "it is what passers-by pressed";
   const levels = levelsOf(name);
   if (JOINING.test(levels.at(-1)!)) return "its heading says nothing";

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { Column } from "../../core/relation.ts";
+import { columnNoun } from "./column-noun.ts";
+import { measuredThing } from "./measured-things.ts";
+import { quantityWords } from "./quantity.ts";
+
+const column = (name: string, unit?: string): Column => ({
+  name,
+  type: "number",
+  role: "measure",
+  ...(unit === undefined ? {} : { unit }),
+});
+
+test("a thing stands for what is measured of it", () => {
+  expect([
+    measuredThing("minimum tank", "gal"),
+    measuredThing("screen", "inches"),
+    measuredThing("roof", "m"),
+    measuredThing("lot", "m²"),
+    measuredThing("sugars", "g"),
+  ]).toEqual(["minimum tank size", "screen size", "roof height", "lot size", "sugar content"]);
+  expect([measuredThing("screen", "hours"), measuredThing("weight", "kg"), measuredThing("lot", "$")]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(quantityWords(column("Screen", "inches")).most).toBe("largest");
+});
+
+test("money, times and numbers are called by what they are", () => {
+  expect([
+    columnNoun(column("Salary", "$")),
+    columnNoun(column("Salary from", "$")),
+    columnNoun(column("Grossed", "$")),
+    columnNoun(column("Waiting for", "days")),
+    columnNoun(column("Max. players")),
+    columnNoun(column("Built")),
+    columnNoun(column("Copies printed")),
+    columnNoun(column("Crew")),
+  ]).toEqual([
+    "salary",
+    "starting salary",
+    "gross",
+    "waiting time",
+    "maximum number of players",
+    "number of units built",
+    "number of copies printed",
+    "crew size",
+  ]);
+});

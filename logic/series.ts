@@ -7,6 +7,7 @@ import { type TimeColumns, timeOf } from "./time-of-row.ts";
 import { decimalOf, quantityGuards } from "./values/measure.ts";
 import { type Grain, type Period, periodWords } from "./values/period.ts";
 import { precisionGuards } from "./values/precision.ts";
+import { ratioScaleGuards } from "./values/ratio-scale.ts";
 import { sameUnit } from "./values/units.ts";
 
 /** One value of a series. */
@@ -120,19 +121,17 @@ export function spanGuards(series: TimeSeries, since: number, until: number, rea
   });
 }
 
-/** Percent changes need a base above zero, and shares have no percentage that anybody would understand. */
-export function percentGuards({ unit }: TimeSeries, bases: readonly Point[]): Guard[] {
+/** Percent changes need a base above zero on a scale whose zero means none, and shares have no percentage that anybody would understand. */
+export function percentGuards({ column, unit }: TimeSeries, bases: readonly Point[]): Guard[] {
   if (unit?.startsWith("%"))
     return [{ guard: "percent_of_percent", message: "a percentage change of percentages misleads" }];
   const low = bases.find(({ number }) => number.lte(0));
-  return low
-    ? [
-        {
-          guard: "not_positive",
-          message: `the value of ${low.printed} is not above zero, nothing to be a percentage of`,
-        },
-      ]
-    : [];
+  if (low) {
+    const message = `the value of ${low.printed} is not above zero, nothing to be a percentage of`;
+    return [{ guard: "not_positive", message }];
+  }
+  const numbers = bases.map(({ number }) => number);
+  return ratioScaleGuards({ name: column.name, unit }, numbers);
 }
 
 /** The cells of some points as a derivation names them: each year, where a cell of its own states it, with its value. */

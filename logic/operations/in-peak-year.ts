@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chineseThings, columnName } from "../chinese/phrasing.ts";
 import { chineseSuperlative } from "../chinese/superlative.ts";
 import { asksNumber } from "../chinese/units.ts";
+import { isPlural } from "../english/english.ts";
 import { nounPhrase, thingsInput, unitWords } from "../english/phrasing.ts";
 import { quantityName } from "../english/quantity-name.ts";
 import { superlative } from "../english/superlative.ts";
@@ -73,7 +74,7 @@ export const inPeakYear: Operation<Params> = {
       text,
       bare: `the ${name} in ${year}`,
       asks: "what",
-      question: `what was ${text}`,
+      question: `what ${isPlural(name) ? "were" : "was"} ${text}`,
       sources,
       notes,
     };

@@ -71,6 +71,29 @@ test("the change of a thing from one month to another, and the longest run of ri
   expect(() => ask([series, { ...run, since: "2018-01", until: "2019-06" }])).toThrow(/not stated/);
 });
 
+test("all months of a year together are the year's total; of temperatures there is no percentage", () => {
+  const all = Array.from({ length: 5 }, (_, year) =>
+    ["Q1", "Q2", "Q3", "Q4"].map((quarter, at) => [
+      String(2010 + year),
+      quarter,
+      String(30 + ((year * 7 + at) % 5)),
+      `${at + year}.5 °C`,
+    ]),
+  ).flat();
+  const station = testRelation("whole", ["Year", "Quarter", "Rainfall", "Warmth"], all);
+  const { ask: askWhole } = asker([station], { whole: naming("entry") });
+  const totals = { op: "year_totals", from: "whole", time: "Year", by: "Quarter", column: "Rainfall" };
+  const years = { since: "2010", until: "2014" };
+  const { question } = askWhole([
+    { ...totals, ...years },
+    { op: "median", from: "s1", column: "Rainfall" },
+  ]);
+  expect(question).toContain("the median total rainfall over the years from 2010 to 2014");
+  const warmth = { op: "series", from: "whole", time: "Year", by: "Quarter", label: "Q2", column: "Warmth" };
+  expect(() => askWhole([warmth, { op: "percent_change", from: "s1", column: "Warmth", ...years }])).toThrow(/zero/);
+  expect(askWhole([warmth, { op: "absolute_change", from: "s1", column: "Warmth", ...years }]).answer).toBe("4 °C");
+});
+
 test("a month is forecast where the method is said; no yearly rate is taken of months", () => {
   const series = { op: "series", from: "bulletin", time: "Month", by: "Region", label: "North", column: "Births" };
   const span = { column: "Births", since: "2019-01", until: "2019-06" };

@@ -12,7 +12,7 @@ import { PeriodKey, timeCell, timeColumn, timeOf } from "../time-of-row.ts";
 import { chineseTimeWords, timeWords } from "../time-words.ts";
 import { computed, decimalOf, quantityGuards } from "../values/measure.ts";
 import { foldText } from "../values/normalise.ts";
-import { keyAt, periodKey, periodOfKey } from "../values/period.ts";
+import { keyAt, PER_YEAR, partOfYear, periodKey, periodOfKey } from "../values/period.ts";
 import { sameUnit } from "../values/units.ts";
 
 const Params = z.strictObject({
@@ -126,7 +126,11 @@ export const yearTotals: Operation<Params> = {
       singular: noun,
       plural: `${noun}s`,
       span: `from ${of(keyAt(params.since))} to ${of(keyAt(params.until))}`,
-      names: { [params.column]: `${called} ${ofWhose(called, column, params.by)} all ${plural} together` },
+      names: {
+        [params.column]: addsUpMonths(params, table)
+          ? `total ${called}`
+          : `${called} ${ofWhose(called, column, params.by)} all ${plural} together`,
+      },
     };
   },
   describeChinese(params, inputs, results) {
@@ -138,9 +142,18 @@ export const yearTotals: Operation<Params> = {
       ...plainChinese(things),
       noun: times.noun,
       fixed: `${times.of(keyAt(params.since))}至${times.of(keyAt(params.until))}`,
-      names: { [params.column]: `所有${noun}的${name}合计` },
+      names: { [params.column]: addsUpMonths(params, table) ? `全年${name}` : `所有${noun}的${name}合计` },
     };
   },
 };
+
+/** All months of a year together are the year. */
+function addsUpMonths({ by }: Params, table: TableResult): boolean {
+  const at = columnIndex(table, by);
+  const parts = table.rows.map(({ cells }) => partOfYear(cells[at]!.value.printed));
+  const [first] = parts;
+  const whole = new Set(parts.map((part) => part?.at)).size === (first ? PER_YEAR[first.grain] : 0);
+  return whole && parts.every((part) => part?.anyYear === true && part.grain === first!.grain);
+}
 
 const totals = (params: Params, table: TableResult): TableResult => tableInput([yearTotals.evaluate(params, [table])]);

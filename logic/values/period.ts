@@ -19,7 +19,8 @@ export interface Period {
 /** How a program names a period: "2019" (of a season the year in which it begins), "2019-03", "2019-Q1", "--03", "--Q1". */
 export const PERIOD_KEY = /^(?:\d{4}(?:-(?:0[1-9]|1[0-2]|Q[1-4]))?|--(?:0[1-9]|1[0-2]|Q[1-4]))$/;
 
-const PER_YEAR: Readonly<Record<Grain, number>> = { year: 1, season: 1, quarter: 4, month: 12 };
+/** How many of a kind a year has. */
+export const PER_YEAR: Readonly<Record<Grain, number>> = { year: 1, season: 1, quarter: 4, month: 12 };
 const MONTHS = [
   ...["January", "February", "March", "April", "May", "June"],
   ...["July", "August", "September", "October", "November", "December"],

@@ -24,3 +24,18 @@ test("a text of several times names none, and neither does a number", () => {
   ])
     expect(named(text)).toBeUndefined();
 });
+
+test("a month or quarter with its year is one time", () => {
+  const said = (text: string) => {
+    const found = timeWithin(text);
+    return found && [found.kind, found.printed, found.around];
+  };
+  expect(said("Vital events, January 2021")).toEqual(["month", "January 2021", "vital events, #"]);
+  expect(said("Report Q3 2018 – Tea Rooms")).toEqual(["quarter", "Q3 2018", "report # – tea rooms"]);
+  expect(said("2022年10月客流月报")).toEqual(["month", "2022年10月", "#客流月报"]);
+  expect(said("2022年第一季度报告")).toEqual(["quarter", "2022年第一季度", "#报告"]);
+  expect(timeWithin("February 2021")!.at - timeWithin("December 2020")!.at).toBe(2);
+  for (const text of ["3 January 2021", "January 3, 2021", "January to March 2021", "Jan 2020 and Feb 2021"])
+    expect(timeWithin(text)?.kind, text).not.toBe("month");
+  expect(said("Maps 2019")).toEqual(["year", "2019", "maps #"]);
+});

@@ -4,19 +4,26 @@ import { isPlural } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { printedText } from "../../logic/table.ts";
 import { foldText } from "../../logic/values/normalise.ts";
-import { aroundYear, yearOfCell } from "../../logic/values/year-text.ts";
+import { type Grain, type Period, periodKey } from "../../logic/values/period.ts";
 import { PAGE_COLUMN } from "../survey/collections/table-families.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
+import { type RowTimes, rowTimes } from "./row-times.ts";
+import { comparable } from "./unlike-times.ts";
 
-/** A relation whose rows follow quantities over the years: of one thing, or of each of several. */
+/** A relation whose rows follow quantities over years, seasons, quarters or months: of one thing, or of each of several. */
 export interface Panel {
   surveyed: SurveyedRelation;
-  /** The column that says the year. */
+  /** The column that says the year, or the month with its year. */
   time: string;
+  /** The column that says the month or quarter, where `time` says the year alone. */
+  within?: string;
+  grain: Grain;
+  /** How a program names a time, by where it lies on the axis. */
+  key: (at: number) => string;
   /** The column that says whose row it is; absent where there is one row per year. */
   by?: string;
-  /** Who is followed, as printed, with the years that are stated for each. */
+  /** Who is followed, as printed, with the times that are stated for each, by where they lie on the axis. */
   members: ReadonlyMap<string, readonly number[]>;
   /** Relations that name those things, each with the names that both know. */
   named: readonly { things: SurveyedRelation; names: readonly string[] }[];
@@ -30,9 +37,12 @@ export interface Panel {
 }
 
 /** A series of fewer years is no development; where pages state the last years of all that they say, two may be compared. */
-const LEAST_YEARS = { ofTable: 4, ofPages: 2 };
+const LEAST_PERIODS = { ofTable: 4, ofPages: 2 };
 /** Fewer things are not compared. */
 const LEAST_MEMBERS = 3;
+
+/** The columns that say the time of a row, as operations take them. */
+export const timeColumns = ({ time, within }: Panel) => ({ time, ...(within === undefined ? {} : { within }) });
 
 /** All relations of a site that follow something over the years. */
 export function findPanels(survey: Survey): Panel[] {
@@ -42,55 +52,58 @@ export function findPanels(survey: Survey): Panel[] {
 function panelsOf(surveyed: SurveyedRelation, survey: Survey): Panel[] {
   const { relation } = surveyed;
   const rows = dataRows(relation);
-  const measures = surveyed.columns
+  if (rows.length < LEAST_PERIODS.ofTable) return [];
+  const panels = rowTimes(relation.columns, rows).flatMap((times) => {
+    const panel = panelOver(surveyed, survey, rows, times);
+    return panel ? [panel] : [];
+  });
+  // Of several columns that say the time of a row the first is taken, and with it the months within its years.
+  const [first] = panels;
+  return first ? [first, ...panels.filter(({ time, within }) => within !== undefined && time === first.time)] : [];
+}
+
+/** The rows of a relation by one of the ways in which it says their time. */
+function panelOver(
+  surveyed: SurveyedRelation,
+  survey: Survey,
+  rows: readonly Row[],
+  times: RowTimes,
+): Panel | undefined {
+  const { relation } = surveyed;
+  const { columns } = relation;
+  const stated = surveyed.columns
     .map(({ column }) => column)
     .filter((column) => column.type === "number" && column.role === "measure" && isSaid(column, survey.language));
-  if (measures.length === 0 || rows.length < LEAST_YEARS.ofTable) return [];
-  for (const [at, column] of relation.columns.entries()) {
-    const years = yearsOf(rows, at, column);
-    if (!years) continue;
-    if (new Set(years).size === rows.length && onOnePage(rows)) return [];
-    if (new Set(years).size === rows.length)
-      return [
-        {
-          surveyed,
-          time: column.name,
-          members: new Map([["", years]]),
-          named: [],
-          recurs: false,
-          pageEach: false,
-          sayable: false,
-          measures,
-        },
-      ];
-    for (const [byAt, by] of relation.columns.entries()) {
-      if (byAt === at || (by.type !== "text" && by.type !== "entity")) continue;
-      const members = membersOf(rows, byAt, years, surveyed.yearly ? LEAST_YEARS.ofPages : LEAST_YEARS.ofTable);
-      if (!members || members.size < LEAST_MEMBERS) continue;
-      const named = survey.relations.flatMap((things) => {
-        // Figures of one year are the wrong place to look for who there is.
-        if (things === surveyed || /\d{4}/.test(things.naming.source) || (!surveyed.yearly && hides(things, surveyed)))
-          return [];
-        const names = namesKnown(things, members);
-        return names.length >= LEAST_MEMBERS ? [{ things, names }] : [];
-      });
-      const sayable = by.name !== PAGE_COLUMN && isNoun(by.name, survey.language);
-      return [
-        {
-          surveyed,
-          time: column.name,
-          by: by.name,
-          members,
-          named,
-          recurs: RECURS.test(by.name.trim()),
-          pageEach: isPageEach(rows, relation, measures),
-          sayable,
-          measures,
-        },
-      ];
-    }
+  const measures = comparable(columns, rows, times.periods, stated);
+  if (measures.length === 0 || onOnePage(rows)) return undefined;
+  const ats = times.periods.map(({ at }) => at);
+  const [{ grain, anyYear }] = times.periods as [Period];
+  const shared = {
+    surveyed,
+    time: columns[times.time]!.name,
+    ...(times.within === undefined ? {} : { within: columns[times.within]!.name }),
+    grain,
+    key: (at: number) => periodKey({ grain, at, ...(anyYear ? { anyYear } : {}) }),
+    measures,
+  };
+  if (new Set(ats).size === rows.length)
+    return { ...shared, members: new Map([["", ats]]), named: [], recurs: false, pageEach: false, sayable: false };
+  for (const [byAt, by] of columns.entries()) {
+    if (byAt === times.time || byAt === times.within || (by.type !== "text" && by.type !== "entity")) continue;
+    const members = membersOf(rows, byAt, ats, surveyed.yearly ? LEAST_PERIODS.ofPages : LEAST_PERIODS.ofTable);
+    if (!members || members.size < LEAST_MEMBERS) continue;
+    const named = survey.relations.flatMap((things) => {
+      // Figures of one year are the wrong place to look for who there is.
+      if (things === surveyed || /\d{4}/.test(things.naming.source) || (!surveyed.yearly && hides(things, surveyed)))
+        return [];
+      const names = namesKnown(things, members);
+      return names.length >= LEAST_MEMBERS ? [{ things, names }] : [];
+    });
+    const sayable = by.name !== PAGE_COLUMN && isNoun(by.name, survey.language);
+    const recurs = RECURS.test(by.name.trim());
+    return { ...shared, by: by.name, members, named, recurs, pageEach: isPageEach(rows, relation, measures), sayable };
   }
-  return [];
+  return undefined;
 }
 
 const RECURS = /^(?:months?|quarters?|seasons?|weekdays?|days?|day of the week|weeks?)$|^(?:月份?|季度|季节|星期|周)$/i;
@@ -130,34 +143,6 @@ const isSaid = (column: Column, language: Survey["language"]) => language === "z
 function hides({ naming: { source: listed } }: SurveyedRelation, { naming: { source } }: SurveyedRelation): boolean {
   return listed !== source && listed.includes(source.replace(/^(?:on|in|at)\s/, ""));
 }
-
-/** The year that each row's cell names; undefined where one names none, or they name more than their years. */
-function yearsOf(rows: readonly Row[], at: number, column: Column): number[] | undefined {
-  // "Opened in" says when something happened to a thing, not which year the row is about.
-  const called = column.name.trim();
-  if (column.role === "year" && !YEAR_HEADING.test(called)) return undefined;
-  if (column.role === "date" && HAPPENED.test(called)) return undefined;
-  const years: number[] = [];
-  const around = new Set<string>();
-  for (const { cells } of rows) {
-    const { value } = cells[at]!;
-    const year = yearOfCell(value, column);
-    // Several dates of one year are a calendar, not a series of years.
-    if (year === undefined || (value.kind === "date" && value.granularity !== "year")) return undefined;
-    if (value.kind !== "number") around.add(aroundYear(value.printed));
-    years.push(year);
-  }
-  // "Yearbook 2020" is a thing of a year and not the year itself.
-  return around.size <= 1 && [...around].every((text) => YEAR_ITSELF.test(text)) ? years : undefined;
-}
-
-/** What a column of the years that rows are about is called. */
-const YEAR_HEADING = /^(?:(?:calendar|fiscal|financial|academic|school) )?year$|^年[份度]?$/i;
-/** "建成时间: 1956年" says when something happened to a thing, too, though it is read as a date. */
-const HAPPENED =
-  /\b(?:\p{L}{3,}ed|built|born|begun|won|held|founded|birth|death|foundation|construction|release|launch)\b|(?:成立|建立|建成|建造|创建|创立|创办|开通|开放|启用|竣工|出版|发行|上映|发布|发现|出土|出生|逝世|加入|设立|注册|入藏|通车|开业)/iu;
-/** A name that says nothing but a year; `#` stands for it. */
-const YEAR_ITSELF = /^(?:(?:the )?(?:year|年) ?)?# ?年?$/;
 
 /** The years of each thing; undefined where a thing has two rows for one year, or hardly any. */
 function membersOf(

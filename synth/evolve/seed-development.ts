@@ -3,7 +3,7 @@ import type { Column } from "../../core/relation.ts";
 import { trendColumn } from "../../logic/operations/trend.ts";
 import { answerColumnOf } from "./columns-for.ts";
 import { type Branch, leaf, type Node, over } from "./node.ts";
-import type { Panel } from "./panels.ts";
+import { type Panel, timeColumns } from "./panels.ts";
 import { isToScale, roundThreshold } from "./round-threshold.ts";
 import { stateBothYears } from "./seed-yearly.ts";
 import type { Workbench } from "./workbench.ts";
@@ -22,6 +22,9 @@ const YEARLY = ["largest_change", "longest_streak", "turning_year"] as const;
 const OF_EACH = ["percent", "mean_yearly", "cagr", "absolute"] as const;
 /** Over fewer years nobody asks for a yearly rate. */
 const AT_ONCE = ["percent", "absolute"] as const;
+const AT_ONCE_OF_ONE = ["absolute_change", "percent_change"] as const;
+
+const isOfYears = ({ grain }: Panel) => grain === "year" || grain === "season";
 
 /** Questions about how something developed over the years: of one thing, or compared between several. */
 export function seedDevelopment(bench: Workbench, random: Random): Branch | undefined {
@@ -30,25 +33,29 @@ export function seedDevelopment(bench: Workbench, random: Random): Branch | unde
   const panel = random.pick(panels);
   const column = random.pick(panel.measures);
   if (panel.surveyed.yearly) return ofPages(bench, panel, column, random);
-  if (panel.by === undefined || panel.recurs || random.next() > COMPARED) return ofOne(bench, panel, column, random);
+  const isFollowed = panel.by === undefined || panel.recurs || random.next() > COMPARED;
+  if (panel.by === undefined || isFollowed) return ofOne(bench, panel, column, random);
   return ofEach(bench, panel, panel.by, column, random);
 }
 
 /** "By what percentage did the population of Denmark rise from 2010 to 2020?" */
 function ofOne(bench: Workbench, panel: Panel, column: Column, random: Random): Branch | undefined {
   const label = random.pick([...panel.members.keys()]);
-  const span = spanOf([panel.members.get(label)!], random);
+  const span = spanOf(panel, [panel.members.get(label)!], random);
   if (!span) return undefined;
-  const rows = { time: panel.time, column: column.name };
+  const rows = { ...timeColumns(panel), column: column.name };
   const whose = panel.by === undefined ? rows : { ...rows, by: panel.by, label };
   const series = over("series", leaf(panel.surveyed.relation.id), whose);
   const change = (op: string, from: Node = series) => over(op, from, { column: column.name, ...span });
   if (random.next() < 0.5) {
-    const op = random.pick(YEARLY);
+    // Months rise and fall with each year, and quarters too: only what takes all of them together says something.
+    const op = random.pick(isOfYears(panel) ? YEARLY : YEARLY.slice(0, 2));
     const direction = op === "longest_streak" ? random.pick(["rise", "fall"]) : random.pick(["fall", "rise"]);
     return over(op, series, { column: column.name, ...span, direction });
   }
-  const op = random.pick(OF_ONE);
+  // Two months of different seasons are held against each other by nobody who has the years of both.
+  if (panel.within !== undefined) return undefined;
+  const op = random.pick(isOfYears(panel) ? OF_ONE : AT_ONCE_OF_ONE);
   // Two signed rates may be held against each other; "rise" and "fall" may not.
   if (panel.by === undefined || (op !== "cagr" && op !== "mean_yearly_change") || random.next() < 0.3)
     return change(op);
@@ -66,7 +73,9 @@ function ofEach(bench: Workbench, panel: Panel, by: string, column: Column, rand
   const whole = known?.names.length === known?.things.relation.rows.filter((row) => !row.total).length;
   const few = known && (!whole || random.next() < 0.5);
   const names = known && few ? chosen(known.names, random) : [...(known?.names ?? panel.members.keys())];
+  if (panel.within !== undefined) return undefined;
   const span = spanOf(
+    panel,
     names.map((name) => panel.members.get(name) ?? []),
     random,
   );
@@ -93,8 +102,12 @@ function compared(
   things: Node | undefined,
   random: Random,
 ): Branch | undefined {
-  const isShort = Number(of.until) - Number(of.since) < LEAST_SPAN;
-  const params = { ...of, time: panel.time, take: random.pick<(typeof OF_EACH)[number]>(isShort ? AT_ONCE : OF_EACH) };
+  const isShort = !isOfYears(panel) || Number(of.until) - Number(of.since) < LEAST_SPAN;
+  const params = {
+    ...of,
+    ...timeColumns(panel),
+    take: random.pick<(typeof OF_EACH)[number]>(isShort ? AT_ONCE : OF_EACH),
+  };
   const from = leaf(panel.surveyed.relation.id);
   const trend: Branch = { op: "trend", params, inputs: things ? { of: things, from } : { from } };
   const made = trendColumn(params);
@@ -125,13 +138,19 @@ function chosen(names: readonly string[], random: Random): string[] {
 }
 
 /** A first and a last year that all of them state, some years apart. */
-function spanOf(years: readonly (readonly number[])[], random: Random): { since: string; until: string } | undefined {
+function spanOf(
+  panel: Panel,
+  years: readonly (readonly number[])[],
+  random: Random,
+): { since: string; until: string } | undefined {
   const [first = [], ...rest] = years;
   const common = first.filter((year) => rest.every((other) => other.includes(year))).sort((a, b) => a - b);
   const starts = common.filter((year) => year + LEAST_SPAN <= common.at(-1)!);
   if (starts.length === 0) return undefined;
+  // What was measured in the months of years on end is followed through all of them.
+  if (panel.within !== undefined) return { since: panel.key(common[0]!), until: panel.key(common.at(-1)!) };
   const since = random.next() < 0.4 ? starts[0]! : random.pick(starts);
   const ends = common.filter((year) => year >= since + LEAST_SPAN);
   const until = random.next() < 0.4 ? ends.at(-1)! : random.pick(ends);
-  return { since: String(since), until: String(until) };
+  return { since: panel.key(since), until: panel.key(until) };
 }

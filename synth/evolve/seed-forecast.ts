@@ -2,9 +2,10 @@ import type { Random } from "../../core/random.ts";
 import type { Column } from "../../core/relation.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
 import { outlookColumn } from "../../logic/operations/outlook.ts";
+import { keyAfter } from "../../logic/values/period.ts";
 import { answerColumnOf } from "./columns-for.ts";
 import { type Branch, leaf, type Node, over } from "./node.ts";
-import type { Panel } from "./panels.ts";
+import { type Panel, timeColumns } from "./panels.ts";
 import { stateBothYears } from "./seed-yearly.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -31,7 +32,11 @@ const isLong = ({ surveyed, members }: Panel): boolean =>
 
 /** Questions about what comes next over the years: of one thing, or compared between several. */
 export function seedForecast(bench: Workbench, random: Random): Branch | undefined {
-  const panels = bench.panels.filter(({ recurs, pageEach }) => !recurs && !pageEach);
+  // What comes and goes with the months of each year is carried on by no line.
+  const panels = bench.panels.filter(
+    ({ recurs, pageEach, within, grain, key }) =>
+      !recurs && !pageEach && within === undefined && grain !== "season" && !key(0).startsWith("-"),
+  );
   if (panels.length === 0) return undefined;
   const panel = random.pick(panels);
   const measures = panel.measures.filter(
@@ -40,16 +45,16 @@ export function seedForecast(bench: Workbench, random: Random): Branch | undefin
   if (measures.length === 0) return undefined;
   const column = random.pick(measures);
   if (panel.surveyed.yearly) return ofPages(bench, panel, column, random);
-  if (panel.by === undefined || random.next() > COMPARED) return ofOne(panel, column, random);
+  if (panel.by === undefined || panel.grain !== "year" || random.next() > COMPARED) return ofOne(panel, column, random);
   return ofEach(bench, panel, panel.by, column, random);
 }
 
 /** "If a straight line is fitted by least squares to the population of Denmark …, what value does it give for 2030?" */
 function ofOne(panel: Panel, column: Column, random: Random): Branch | undefined {
   const label = random.pick([...panel.members.keys()]);
-  const span = spanOf(panel.members.get(label)!);
+  const span = spanOf(panel, panel.members.get(label)!);
   if (!span) return undefined;
-  const rows = { time: panel.time, column: column.name };
+  const rows = { ...timeColumns(panel), column: column.name };
   const series = over(
     "series",
     leaf(panel.surveyed.relation.id),
@@ -57,6 +62,7 @@ function ofOne(panel: Panel, column: Column, random: Random): Branch | undefined
   );
   const forecast = (op: string, more: Record<string, unknown> = {}) =>
     over(op, series, { column: column.name, ...span, ...more });
+  if (panel.grain !== "year") return ofMonths(forecast, span.until, random);
   const at = yearAfter(span.until, random);
   const isShare = column.unit?.startsWith("%") === true;
   switch (random.below(isShare ? 6 : 5)) {
@@ -75,6 +81,22 @@ function ofOne(panel: Panel, column: Column, random: Random): Branch | undefined
   }
 }
 
+/** The next months or quarters, by what asks nothing of the kind of period that they are. */
+function ofMonths(
+  forecast: (op: string, more?: Record<string, unknown>) => Branch,
+  until: string,
+  random: Random,
+): Branch {
+  switch (random.below(3)) {
+    case 0:
+      return forecast("linear_forecast", { at: keyAfter(until, 1 + random.below(3)) });
+    case 1:
+      return forecast("moving_average", { since: keyAfter(until, -2 - random.below(4)) });
+    default:
+      return forecast("exponential_smoothing");
+  }
+}
+
 /** "Which of the countries has the highest value for 2030 on the straight line fitted by least squares to its …?" */
 function ofEach(bench: Workbench, panel: Panel, by: string, column: Column, random: Random): Branch | undefined {
   // Of two places a question names the narrower one, where nothing is said about the years.
@@ -86,7 +108,7 @@ function ofEach(bench: Workbench, panel: Panel, by: string, column: Column, rand
   const size = NAMED.fewest + random.below(NAMED.most - NAMED.fewest + 1);
   const all = [...(known?.names ?? panel.members.keys())];
   const names = few ? random.shuffle(all).slice(0, size) : all;
-  const spans = names.map((name) => spanOf(panel.members.get(name) ?? []));
+  const spans = names.map((name) => spanOf(panel, panel.members.get(name) ?? []));
   const [span] = spans;
   if (!span || spans.some((other) => other?.since !== span.since || other.until !== span.until)) return undefined;
   const things = known && leaf(known.things.relation.id);
@@ -115,7 +137,7 @@ function furthest(
   random: Random,
 ): Branch | undefined {
   const soon = String(Number(by.until) + 1 + random.below(Math.min(MOST_AHEAD, Number(by.until) - Number(by.since))));
-  const params = { ...by, time: panel.time, at: by.method === "growth" ? soon : yearAfter(by.until, random) };
+  const params = { ...by, ...timeColumns(panel), at: by.method === "growth" ? soon : yearAfter(by.until, random) };
   const from = leaf(panel.surveyed.relation.id);
   const outlook: Branch = { op: "outlook", params, inputs: of ? { of, from } : { from } };
   const best = over("kth", outlook, {
@@ -129,9 +151,9 @@ function furthest(
 }
 
 /** All the years that are stated: what is left out of a forecast would have to be explained. */
-function spanOf(years: readonly number[]): { since: string; until: string } | undefined {
+function spanOf(panel: Panel, years: readonly number[]): { since: string; until: string } | undefined {
   if (years.length === 0) return undefined;
-  return { since: String(Math.min(...years)), until: String(Math.max(...years)) };
+  return { since: panel.key(Math.min(...years)), until: panel.key(Math.max(...years)) };
 }
 
 /** A year to come: the next round one where it is near, else some years ahead. */

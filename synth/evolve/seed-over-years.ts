@@ -2,17 +2,20 @@ import type { Random } from "../../core/random.ts";
 import type { Column } from "../../core/relation.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
 import { besideColumn } from "../../logic/operations/over-years.ts";
+import { PER_YEAR } from "../../logic/values/period.ts";
 import { sameUnit } from "../../logic/values/units.ts";
 import { areCounterparts } from "./counterparts.ts";
 import { happens } from "./happens.ts";
 import { type Branch, leaf, over } from "./node.ts";
-import type { Panel } from "./panels.ts";
+import { type Panel, timeColumns } from "./panels.ts";
 import type { Workbench } from "./workbench.ts";
 
-/** Years between the first and the last that are worth summing up. */
+/** Years or months between the first and the last that are worth summing up. */
 const LEAST_SPAN = 5;
 /** Share of questions that take all the years that are stated. */
 const ALL_YEARS = 0.8;
+/** Of months and quarters people take calendar years, too. */
+const CALENDAR_YEARS = 0.4;
 /** What is taken of the years together: the longer, the more is known of them. */
 const TAKEN = ["mean", "mean", "median", "range", "stdev"] as const;
 const COEFFICIENTS = ["pearson", "spearman"] as const;
@@ -29,7 +32,7 @@ export function seedOverYears(bench: Workbench, random: Random): Branch | undefi
   const panel = random.pick(panels);
   const column = random.pick(panel.measures);
   const label = panel.by === undefined ? undefined : random.pick([...panel.members.keys()]);
-  const span = spanOf(panel.members.get(label ?? "") ?? [], random);
+  const span = spanOf(panel, panel.members.get(label ?? "") ?? [], random);
   if (!span) return undefined;
   return random.pick(panel.pageEach ? OF_TWO : QUESTIONS)({ bench, panel, column, label, span, random });
 }
@@ -46,7 +49,7 @@ interface Asked {
 /** The years of the thing, with a second quantity of it or the same of another thing. */
 function yearsOf({ panel, column, label, span }: Asked, second: { also?: string; beside?: string } = {}): Branch {
   const whose = panel.by === undefined ? {} : { by: panel.by, label };
-  const params = { time: panel.time, column: column.name, ...whose, ...second, ...span };
+  const params = { ...timeColumns(panel), column: column.name, ...whose, ...second, ...span };
   return over("over_years", leaf(panel.surveyed.relation.id), params);
 }
 
@@ -109,7 +112,7 @@ function exceeding(asked: Asked): Branch | undefined {
 /** "In which year from 2010 to 2023 was the number of births in all districts together the highest?" */
 function totals({ panel, column, span, random }: Asked): Branch | undefined {
   if (panel.by === undefined || !panel.sayable || column.additive !== true) return undefined;
-  const params = { time: panel.time, by: panel.by, column: column.name, ...span };
+  const params = { ...timeColumns(panel), by: panel.by, column: column.name, ...span };
   const years = over("year_totals", leaf(panel.surveyed.relation.id), params);
   if (happens(columnNoun(column)) && random.next() < 0.4) return over("sum", years, { column: column.name });
   if (random.next() < 0.3) return over("mean", years, { column: column.name });
@@ -134,11 +137,21 @@ const QUESTIONS: readonly ((asked: Asked) => Branch | undefined)[] = [
   exceeding,
 ];
 
-/** Mostly all years that are stated of the thing, else some of them. */
-function spanOf(years: readonly number[], random: Random): Span | undefined {
-  const [first, last] = [Math.min(...years), Math.max(...years)];
-  if (years.length === 0 || last - first < LEAST_SPAN) return undefined;
-  if (random.next() < ALL_YEARS) return { since: String(first), until: String(last) };
+/** Mostly all years that are stated of the thing, else some of them; of months and quarters, whole calendar years, too. */
+function spanOf(panel: Panel, times: readonly number[], random: Random): Span | undefined {
+  const [first, last] = [Math.min(...times), Math.max(...times)];
+  if (times.length === 0 || last - first < LEAST_SPAN) return undefined;
+  const span = (since: number, until: number) => ({ since: panel.key(since), until: panel.key(until) });
+  const perYear = PER_YEAR[panel.grain];
+  if (perYear > 1) {
+    const [from, to] = [Math.ceil(first / perYear), Math.floor((last + 1) / perYear)];
+    // The months of one year stand on one page where the pages are of years.
+    const least = panel.within === undefined && perYear > LEAST_SPAN ? 1 : 2;
+    if (to - from < least || random.next() >= CALENDAR_YEARS) return span(first, last);
+    const since = from + random.below(to - from - least + 1);
+    return span(since * perYear, (since + least) * perYear - 1);
+  }
+  if (random.next() < ALL_YEARS) return span(first, last);
   const since = first + random.below(last - first - LEAST_SPAN + 1);
-  return { since: String(since), until: String(since + LEAST_SPAN + random.below(last - since - LEAST_SPAN + 1)) };
+  return span(since, since + LEAST_SPAN + random.below(last - since - LEAST_SPAN + 1));
 }

@@ -14,6 +14,8 @@ import { frameWords } from "../../logic/english/value-frames.ts";
 import { verbHeading } from "../../logic/english/verb-headings.ts";
 import { type Language, languageOf } from "../../logic/values/language.ts";
 import { foldText } from "../../logic/values/normalise.ts";
+import { keyAfter, PERIOD_KEY } from "../../logic/values/period.ts";
+import { periodForms } from "./period-forms.ts";
 
 /**
  * Everything that a program fixes (columns, names, limits, places, rounding) and that its question does not say. Empty
@@ -72,12 +74,6 @@ function chineseForms(column: Column): string[] {
   ];
 }
 
-/** How a season that begins in a year is written. */
-function seasonsFrom(year: string): string[] {
-  const next = String(Number(year) + 1);
-  return ["–", "-", "/"].flatMap((mark) => [`${year}${mark}${next.slice(2)}`, `${year}${mark}${next}`]);
-}
-
 /** Operations over the years from one to another, both of which the question names. */
 const CHANGES: ReadonlySet<string> = new Set([
   "absolute_change",
@@ -118,11 +114,11 @@ function slotsOf(step: Record<string, unknown>, columns: ReadonlyMap<string, Col
       const spoken = forms.column(columns.get(data)!);
       if (spoken) slots.push(spoken);
     } else if (typeof data === "string" && LITERALS.has(key)) {
-      slots.push(forms.literal(data));
+      slots.push(key === "at" && PERIOD_KEY.test(data) ? periodForms(data) : forms.literal(data));
     } else if (typeof data === "string" && CHANGES.has(String(step["op"])) && (key === "since" || key === "until")) {
       // Where each year is held against the one before, or after, the first or the last that is asked about is the next one.
-      const next = String(Number(data) + (key === "since" ? 1 : -1));
-      slots.push([data, next, ...seasonsFrom(data), ...seasonsFrom(next)]);
+      const next = keyAfter(data, key === "since" ? 1 : -1);
+      slots.push([data, next].flatMap(periodForms));
     } else if (typeof data === "number" && key === "percent") {
       slots.push([ordinalWord(data)]);
     } else if (typeof data === "number" && key === "k" && data > 1) {

@@ -176,4 +176,23 @@ describe("aliases", () => {
     );
     expect(aliasesOfColumns(relation).map(({ other }) => other)).toContain("Federal Republic of Germany");
   });
+
+  it("holds no month against another: what bulletins of two months say, and what two tables say of July", () => {
+    const bulletin = (month: string, depths: readonly string[]) => ({
+      ...table(month, ...lakes("Visitors", depths)),
+      name: `Visitors in ${month}`,
+    });
+    const { divergences } = new Agreements([
+      bulletin("March 2019", ["120", "95", "310", "44"]),
+      bulletin("April 2019", ["131", "99", "280", "61"]),
+    ]);
+    expect(divergences.map(({ cause }) => cause)).toEqual(["date", "date", "date", "date"]);
+    const rain = (id: string, more: number) =>
+      table(
+        id,
+        ["Month", "Rain"],
+        ["June", "July", "August"].map((month, at) => [month, `${20 + at + more} mm`]),
+      );
+    expect(new Agreements([rain("harbour", 0), rain("hill", 9)]).divergences).toEqual([]);
+  });
 });

@@ -4,6 +4,7 @@ import { canonicalJson } from "../../../core/ids.ts";
 import { type Column, dataRows, type Relation, type Row } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { foldText, nameKey } from "../../../logic/values/normalise.ts";
+import { partOfYear } from "../../../logic/values/period.ts";
 import { seasonStart } from "../../../logic/values/season-text.ts";
 import { yearOfColumn } from "../../../logic/values/year-text.ts";
 import { AliasIndex } from "./aliases.ts";
@@ -146,8 +147,9 @@ function entityOf(
 ): string | undefined {
   const { value } = row.cells[label]!;
   const name = value.printed.trim();
-  // A season, like a year, is when something was so, and no thing of which two tables say different things.
-  if (row.total || value.kind === "missing" || NO_THING.test(name) || seasonStart(name) !== undefined) return undefined;
+  // A season or a month, like a year, is when something was so, and no thing of which two tables say different things.
+  const isTime = seasonStart(name) !== undefined || partOfYear(name) !== undefined;
+  if (row.total || value.kind === "missing" || NO_THING.test(name) || isTime) return undefined;
   const page = value.kind === "entity" ? (pages.get(value.href) ?? undefined) : undefined;
   return page ?? (row.about === undefined ? undefined : pages.get(row.about)) ?? aliases.key(value.printed);
 }

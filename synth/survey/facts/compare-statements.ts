@@ -2,6 +2,7 @@ import type { NumberValue, Value } from "../../../core/value.ts";
 import { Decimal } from "../../../logic/numerics/decimal.ts";
 import { converted } from "../../../logic/values/convert.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
+import { timeWithin } from "../../../logic/values/time-within.ts";
 import { sameUnit } from "../../../logic/values/units.ts";
 import type { Statement } from "./statement.ts";
 
@@ -56,11 +57,13 @@ function roundTo(number: Decimal, places: number): Decimal {
   return number.times(scale).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).div(scale);
 }
 
-/** The years that a statement is true of, as its cell, column, table or page say: the nearest of them that says any. */
+/** The years, or the month, that a statement is true of, as its cell, column, table or page say: the nearest of them that says any. */
 function yearsOf({ column, value, relation, notes }: Comparable): string {
   const qualifier = value.kind === "number" || value.kind === "date" ? (value.qualifier ?? "") : "";
   const places = [qualifier, notes.join(" "), column.name, relation.name, relation.title ?? ""];
   for (const text of places) {
+    const time = timeWithin(text);
+    if (time && (time.kind === "month" || time.kind === "quarter")) return `${time.kind} ${time.at}`;
     const years = [...new Set(text.match(YEAR) ?? [])].sort();
     if (years.length > 0) return years.join();
   }

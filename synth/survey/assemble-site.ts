@@ -69,7 +69,7 @@ export function assembleSite(
     for (const page of readable) {
       const listed = new Set(page.links.filter((link) => about.has(link.url)).map((link) => link.url));
       if (about.has(page.url) || listed.size < LIST_LINKS) continue;
-      const sections = linkSections({ ...page, html: page.html!() }, about, canonicalUrl);
+      const sections = linkSections({ url: page.url, html: page.html! }, about, canonicalUrl);
       headed.set(page.url, [...(headed.get(page.url) ?? []), ...sections.sections.flatMap(headedLinks)]);
       // One page of a list that goes on orders a part of it.
       const relation = pagerAt(page.url).urls.size > 0 ? undefined : sectionsRelation(page, sections, collection);

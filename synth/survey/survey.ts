@@ -5,7 +5,7 @@ import type { Language } from "../../logic/values/language.ts";
 import type { Agreements } from "./facts/agreement.ts";
 import type { Alias, AliasKind } from "./facts/aliases.ts";
 import type { PrintedByList } from "./lists/printed-by-lists.ts";
-import type { Incomplete } from "./page-scopes.ts";
+import type { Incomplete } from "./scopes/page-scope.ts";
 import type { RelationLink, Scope, SurveyedPage, SurveyedPrint, SurveyedRelation } from "./surveyed.ts";
 
 /** A site that was crawled and read: input of the survey. */

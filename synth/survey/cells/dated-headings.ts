@@ -1,14 +1,14 @@
 import type { Evidence } from "../../../core/evidence.ts";
 import { contentId } from "../../../core/ids.ts";
 import type { Column, Relation, Row } from "../../../core/relation.ts";
-import { descendants, elementPath } from "../../../crawler/read/dom/dom.ts";
-import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
-import { textOf } from "../../../crawler/read/dom/text.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import type { FamilyPage } from "../naming/page-subjects.ts";
+import { headingsOf } from "../page-marks.ts";
 
 /** Fewer pages of one kind are chance. */
 const LEAST_PAGES = 6;
+/** Headings below this level are of parts of a page. */
+const LOWEST_LEVEL = 2;
 /** A heading longer than this (characters) is a sentence. */
 const LONGEST = 80;
 /** "SQLite Release 3.40.1 On 2022-12-28": what it is, which one, when. */
@@ -41,15 +41,10 @@ export function datedHeadings(pages: Iterable<FamilyPage>): Relation[] {
 }
 
 function firstDated(page: FamilyPage): { kind: string; dated: Dated } | undefined {
-  for (const tag of descendants(parseHtml(page.html()))) {
-    if (!/^h[12]$/.test(tag.name)) continue;
-    const text = textOf(tag);
-    const { kind, which, date } = DATED.exec(text.slice(0, LONGEST))?.groups ?? {};
-    if (!kind || !which || !date) return undefined;
-    const name = `${kind} ${which}`;
-    return { kind, dated: { page, name, date, path: elementPath(tag), at: text.lastIndexOf(date) } };
-  }
-  return undefined;
+  const { text, path } = headingsOf(page.html, LOWEST_LEVEL)[0] ?? { text: "", path: "" };
+  const { kind, which, date } = DATED.exec(text.slice(0, LONGEST))?.groups ?? {};
+  if (!kind || !which || !date) return undefined;
+  return { kind, dated: { page, name: `${kind} ${which}`, date, path, at: text.lastIndexOf(date) } };
 }
 
 function relationOf(kind: string, members: readonly Dated[]): Relation {

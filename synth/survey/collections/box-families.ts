@@ -2,11 +2,11 @@ import type { Place } from "../../../core/evidence.ts";
 import { contentId } from "../../../core/ids.ts";
 import type { Cell, Column, Relation, Row, SourceKind } from "../../../core/relation.ts";
 import { descendants, elementPath, type Tag } from "../../../crawler/read/dom/dom.ts";
-import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { pluralHead } from "../naming/noun-phrases.ts";
 import type { FamilyPage } from "../naming/page-subjects.ts";
+import { documentOf } from "../page-dom.ts";
 
 /** Fewer boxes, or boxes on fewer pages, are chance. */
 const LEAST_BOXES = 6;
@@ -104,7 +104,7 @@ function headings(boxes: readonly Relation[], page: FamilyPage): Box[] {
   const found: Box[] = [];
   let stack: Tag[] = [];
   let tables = 0;
-  for (const tag of descendants(parseHtml(page.html()))) {
+  for (const tag of descendants(documentOf(page.html))) {
     if (/^h[1-6]$/.test(tag.name)) stack = [tag, ...stack.filter(({ name }) => name < tag.name)];
     const table = tag.name === "table" ? starts.get(`table ${tables++}`) : undefined;
     const relation = table ?? starts.get(elementPath(tag));

@@ -8,11 +8,11 @@ import {
   isPageTag,
   type Tag,
 } from "../../../crawler/read/dom/dom.ts";
-import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { capitalise, isPlural, plural } from "../../../logic/english/english.ts";
 import { nounPhrase } from "../naming/noun-phrases.ts";
 import { type FamilyPage, NUMBERING } from "../naming/page-subjects.ts";
+import { documentOf } from "../page-dom.ts";
 import { membersIn } from "./page-members.ts";
 
 /** What a page lists under one of its headings, or the short text that stands there alone. */
@@ -74,7 +74,7 @@ export function pageSections(page: FamilyPage): PageSection[] {
     return begun;
   };
   const isEntered = (tag: Tag) => !OUTSIDE.has(tag.name) && !(LISTS.has(tag.name) && !holdsSections(tag));
-  for (const tag of descendants(parseHtml(page.html()), isEntered)) {
+  for (const tag of descendants(documentOf(page.html), isEntered)) {
     if (isHeadingTag(tag)) open = begin(tag);
     else if (tag.name === "dt") {
       if (isPageTag(tag.parent) && isFieldList(tag.parent)) open = begin(tag);

@@ -1,10 +1,10 @@
 import type { Cell } from "../../../core/relation.ts";
 import { childTags, closest, descendants, elementPath, type Tag } from "../../../crawler/read/dom/dom.ts";
-import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { capitalise, plural } from "../../../logic/english/english.ts";
 import { grouped } from "../grouped.ts";
 import type { FamilyPage } from "../naming/page-subjects.ts";
+import { documentOf } from "../page-dom.ts";
 import type { PageSection } from "./page-sections.ts";
 
 /** Words of a list's class that say what its terms are. */
@@ -36,7 +36,7 @@ interface Term {
  * where an empty label leaves open what something is.
  */
 export function pageTerms(page: FamilyPage): PageSection[] {
-  const all = [...descendants(parseHtml(page.html()))].flatMap((tag) => (tag.name === "dl" ? termsOf(tag) : []));
+  const all = [...descendants(documentOf(page.html))].flatMap((tag) => (tag.name === "dl" ? termsOf(tag) : []));
   const lists = new Set(all.map(({ list }) => list));
   const holder = (list: Tag) => closest(list, (above) => lists.has(above));
   const outer = all.filter(({ list }) => holder(list) === undefined);

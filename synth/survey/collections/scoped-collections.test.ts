@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
-import type { LeadingPage } from "../page-scopes.ts";
+import type { LeadingPage } from "../scopes/page-scope.ts";
 import { scopedCollections, scopedFamilies } from "./scoped-collections.ts";
 
 const NAMES = ["ash", "box", "elm", "fir", "oak", "yew", "bay", "fig", "may"];

@@ -1,13 +1,13 @@
 import { contentId } from "../../../core/ids.ts";
 import type { Cell, Relation } from "../../../core/relation.ts";
 import { childTags, closest, descendants, elementPath, isPageTag, type Tag } from "../../../crawler/read/dom/dom.ts";
-import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { capitalise } from "../../../logic/english/english.ts";
 import { grouped } from "../grouped.ts";
 import type { PageList } from "../lists/page-lists.ts";
 import { pluralHead } from "../naming/noun-phrases.ts";
 import { type FamilyPage, NUMBERING, type PageSubjects } from "../naming/page-subjects.ts";
+import { documentOf } from "../page-dom.ts";
 
 /** Lists on fewer pages are chance. */
 const LEAST_PAGES = 6;
@@ -85,7 +85,7 @@ function familyOf(
 function termsOf(page: FamilyPage): Listed[] {
   const found = new Map<string, Listed>();
   let stack: Tag[] = [];
-  for (const tag of descendants(parseHtml(page.html()))) {
+  for (const tag of descendants(documentOf(page.html))) {
     if (/^h[1-6]$/.test(tag.name)) stack = [tag, ...stack.filter(({ name }) => name < tag.name)];
     if (tag.name !== "dl" || (isPageTag(tag.parent) && closest(tag.parent, ({ name }) => name === "dl"))) continue;
     const noun = stack.map((heading) => partsNoun(textOf(heading))).find((one) => one !== undefined);

@@ -2,11 +2,11 @@ import type { Evidence } from "../../../core/evidence.ts";
 import { contentId } from "../../../core/ids.ts";
 import { type Cell, type Column, isFileKind, type Relation, type Row } from "../../../core/relation.ts";
 import { descendants, elementPath } from "../../../crawler/read/dom/dom.ts";
-import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import type { FamilyPage } from "../naming/page-subjects.ts";
+import { documentOf } from "../page-dom.ts";
 import type { YearFamilies } from "./year-families.ts";
 
 /** Fewer years side by side are no series. */
@@ -77,7 +77,7 @@ function headsOf(
   const { place } = evidence;
   if (source === "csv") return years.map(({ at }) => ({ ...evidence, place: { at: "csv", row: 0, col: at } }));
   if (!page || place.at !== "cell") return undefined;
-  const cells = [...descendants(parseHtml(page.html()))].filter(({ name }) => name === "th" || name === "td");
+  const cells = [...descendants(documentOf(page.html))].filter(({ name }) => name === "th" || name === "td");
   const found = years.flatMap(({ year }) => {
     const heads = cells.filter((tag) => textOf(tag).trim().slice(0, 4) === year && YEAR.test(textOf(tag).trim()));
     const paths = heads.map((tag) => elementPath(tag)).sort((a, b) => shared(b, place.path) - shared(a, place.path));

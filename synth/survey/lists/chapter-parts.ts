@@ -1,6 +1,4 @@
-import { descendants } from "../../../crawler/read/dom/dom.ts";
-import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
-import { textOf } from "../../../crawler/read/dom/text.ts";
+import { headingsOf } from "../page-marks.ts";
 
 /** Pages that are the sections of a chapter, or the subsections of a section. */
 export interface ChapterParts {
@@ -21,9 +19,7 @@ const NUMBERED = /^(?:chapter\s+|section\s+)?(?<number>\d{1,2}(?:\.\d{1,2})*)[.:
 /** Marks that manuals put behind a heading as a link to it. */
 const ANCHOR = /\s*[¶§#]\s*$/;
 /** A heading further down is not what the page is called by. */
-const HEADING = /^h[1-4]$/;
-/** Spares pages without numbers the parsing. */
-const MAY_BE_NUMBERED = /<h[1-4]\b[^>]*>\s*(?:<[^>]*>\s*)*(?:chapter\s+|section\s+)?\d/i;
+const LOWEST_LEVEL = 4;
 /** A title longer than this (characters) is a sentence. */
 const LONGEST_TITLE = 60;
 
@@ -52,10 +48,6 @@ export function chaptersOf(pages: readonly NumberedPage[]): ChapterParts[] {
 }
 
 function headingOf({ html }: NumberedPage): string | undefined {
-  const text = html?.() ?? "";
-  if (!MAY_BE_NUMBERED.test(text)) return undefined;
-  for (const tag of descendants(parseHtml(text)))
-    if (HEADING.test(tag.name) && textOf(tag) !== "")
-      return textOf(tag).replace(ANCHOR, "").replace(/\s+/g, " ").trim();
-  return undefined;
+  const first = html && headingsOf(html, LOWEST_LEVEL).find(({ text }) => text !== "");
+  return first?.text.replace(ANCHOR, "").replace(/\s+/g, " ").trim();
 }

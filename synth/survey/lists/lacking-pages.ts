@@ -59,7 +59,7 @@ export function lackingPages(
       const listed = leadsTo(page);
       if (own.has(page.url) || listed < LIST_LINKS) continue;
       const suspects = new Set(page.links.map(({ url }) => url).filter((url) => url !== page.url && mayLack(url)));
-      const beside = suspects.size > 0 ? listedBeside(page.html(), own, (href) => canonical(href, page.url)) : [];
+      const beside = suspects.size > 0 ? listedBeside(page, own, canonical) : [];
       const lacking = beside.find(
         ({ url, alone, otherwise }) =>
           suspects.has(url) && ((alone && !otherwise) || isLike(collection, byUrl.get(url)!.lines())),

@@ -1,6 +1,5 @@
-import { descendants, elementPath } from "../../../crawler/read/dom/dom.ts";
-import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
-import { textOf } from "../../../crawler/read/dom/text.ts";
+import { addressesOf, type Canonical } from "../page-addresses.ts";
+import { linksOf } from "../page-marks.ts";
 
 /** A list of fewer links to pages of a kind lists that kind by chance… */
 const LEAST_LISTED = 4;
@@ -28,32 +27,36 @@ const NUMBERS = /\d+(?:[.-]\d+)*/g;
  * @param own the pages of the kind
  */
 export function listedBeside(
-  html: string,
+  page: { url: string; html: () => string },
   own: ReadonlySet<string>,
-  canonical: (href: string) => string | undefined,
+  canonical: Canonical,
 ): Beside[] {
-  const links: { url: string; text: string; places: string[] }[] = [];
-  for (const tag of descendants(parseHtml(html))) {
-    const href = tag.name === "a" ? tag.attribs["href"] : undefined;
-    const url = href === undefined ? undefined : canonical(href);
-    const text = textOf(tag);
-    if (url !== undefined && text !== "") links.push({ url, text, places: placesOf(elementPath(tag)) });
-  }
+  const leadsTo = addressesOf(page, canonical);
+  const links = linksOf(page.html).flatMap(({ href, text, path }) => {
+    const url = text === "" ? undefined : leadsTo(href);
+    return url === undefined ? [] : [{ url, text, path, depth: path.split("/").length }];
+  });
   const held = new Map<string, { own: Set<string>; all: Set<string> }>();
-  for (const { url, places } of links) {
-    for (const place of places) {
-      const list = held.get(place) ?? { own: new Set(), all: new Set() };
-      held.set(place, list);
-      list.all.add(url);
-      if (own.has(url)) list.own.add(url);
-    }
+  const depths = new Set<number>();
+  for (const { url, path, depth } of links) {
+    if (!own.has(url)) continue;
+    depths.add(depth);
+    for (const place of placesOf(path))
+      held.get(place)?.own.add(url) ?? held.set(place, { own: new Set([url]), all: new Set() });
   }
+  for (const [place, { own: listed }] of held) if (listed.size < LEAST_LISTED) held.delete(place);
+  // Most links of a page stand elsewhere than those to the kind.
+  const placed = links.flatMap(({ url, text, path, depth }) => {
+    const places = depths.has(depth) ? placesOf(path).filter((place) => held.has(place)) : [];
+    for (const place of places) held.get(place)!.all.add(url);
+    return places.length > 0 ? [{ url, text, places }] : [];
+  });
   const lists = (place: string, share: number) => {
     const { own: listed, all } = held.get(place)!;
-    return listed.size >= LEAST_LISTED && listed.size >= share * all.size;
+    return listed.size >= share * all.size;
   };
   const formOf = (text: string) => text.replace(NUMBERS, "#").toLowerCase();
-  const listed = links.filter(({ places }) => places.some((place) => lists(place, MOSTLY)));
+  const listed = placed.filter(({ places }) => places.some((place) => lists(place, MOSTLY)));
   // Further links to a page lead to its parts.
   const called = new Map([...listed].reverse().map(({ url, text }) => [url, formOf(text)]));
   const forms = new Set([...called].flatMap(([url, text]) => (own.has(url) ? [text] : [])));

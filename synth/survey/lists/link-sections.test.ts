@@ -12,7 +12,7 @@ const list = (names: string) =>
     .map((name) => `<li><a href="/c/${name}">${name}</a></li>`)
     .join("");
 const html = `<h1>Regions of the world</h1><h2>North</h2><ul>${list("ada bea cid")}</ul><h2>South</h2><ul>${list("dot eve fay")}</ul>`;
-const page = { url, title: "Regions | Atlas", snapshot: "s", html };
+const page = { url, title: "Regions | Atlas", snapshot: "s", html: () => html };
 const about = new Set("ada bea cid dot eve fay".split(" ").map((name) => `https://a.example/c/${name}`));
 
 /** The listed pages, with what they state under a label. */
@@ -49,11 +49,11 @@ describe("sections of a list page", () => {
   });
 
   it("say nothing where a page stands in two sections, or nobody says what the headings are kinds of", () => {
-    const twice = { ...page, html: html.replace("/c/dot", "/c/ada") };
+    const twice = { ...page, html: () => html.replace("/c/dot", "/c/ada") };
     expect(sectionsRelation(twice, linkSections(twice, about, canonicalUrl), stating())).toBeUndefined();
-    const untitled = { ...page, title: "Welcome", html: html.replace(/<h1>.*<\/h1>/, "") };
+    const untitled = { ...page, title: "Welcome", html: () => html.replace(/<h1>.*<\/h1>/, "") };
     expect(sectionsRelation(untitled, linkSections(untitled, about, canonicalUrl), stating())).toBeUndefined();
-    const all = { ...page, title: "All lakes", html: html.replace(/<h1>.*<\/h1>/, "<h1>All lakes</h1>") };
+    const all = { ...page, title: "All lakes", html: () => html.replace(/<h1>.*<\/h1>/, "<h1>All lakes</h1>") };
     expect(sectionsRelation(all, linkSections(all, about, canonicalUrl), stating())).toBeUndefined();
   });
 
@@ -62,9 +62,9 @@ describe("sections of a list page", () => {
     const kindOf = (listing: typeof page, collection: Relation) =>
       sectionsRelation(listing, linkSections(listing, about, canonicalUrl), collection)?.columns[1]?.name;
     expect(kindOf(page, stating("District", told))).toBe("District");
-    const said = { ...page, html: html.replace("North", "North district").replace("South", "South district") };
+    const said = { ...page, html: () => html.replace("North", "North district").replace("South", "South district") };
     expect(kindOf(said, stating("District", told))).toBe("District");
-    const lakes = { ...page, title: "Lakes", html: html.replace("Regions of the world", "Lakes") };
+    const lakes = { ...page, title: "Lakes", html: () => html.replace("Regions of the world", "Lakes") };
     expect(kindOf(lakes, stating())).toBe("Lake");
     expect(kindOf(lakes, stating("Name", undefined, "Lake"))).toBeUndefined();
   });

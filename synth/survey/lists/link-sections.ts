@@ -1,16 +1,17 @@
 import { contentId } from "../../../core/ids.ts";
 import type { Relation, Row } from "../../../core/relation.ts";
-import { descendants, elementPath } from "../../../crawler/read/dom/dom.ts";
-import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
-import { textOf } from "../../../crawler/read/dom/text.ts";
 import { isPlural, singular } from "../../../logic/english/english.ts";
 import { headingLabel } from "../naming/heading-label.ts";
 import { nounPhrase } from "../naming/noun-phrases.ts";
 import { SEPARATORS } from "../naming/site-name.ts";
+import { addressesOf, type Canonical } from "../page-addresses.ts";
+import { marksOf } from "../page-marks.ts";
 
 /** A page of fewer sections, or of sections with fewer links, groups nothing. */
 const LEAST_SECTIONS = 2;
 const LEAST_LINKS = 3;
+/** Headings below this level head no lists. */
+const LOWEST_LEVEL = 5;
 /** Longer headings (characters) are sentences. */
 const LONGEST_HEADING = 60;
 
@@ -18,7 +19,7 @@ export interface SectionsPage {
   url: string;
   title: string;
   snapshot: string;
-  html: string;
+  html: () => string;
 }
 
 /** Links to pages of one collection that stand under one heading. */
@@ -40,30 +41,26 @@ export interface PageSections {
 
 /** Where a page links to pages of a collection, heading by heading, in the order of the page. */
 export function linkSections(
-  page: SectionsPage,
-  about: ReadonlySet<string>,
-  canonical: (href: string, base: string) => string | undefined,
+  page: Pick<SectionsPage, "url" | "html">,
+  about: Pick<ReadonlySet<string>, "has">,
+  canonical: Canonical,
 ): PageSections {
   const sections: LinkSection[] = [];
   let current: LinkSection = { text: "", level: 0, path: "", links: [] };
   let heading = "";
-  for (const tag of descendants(parseHtml(page.html))) {
-    const level = /^h([1-5])$/.exec(tag.name)?.[1];
-    if (level) {
-      const text = textOf(tag);
-      if (level === "1" && heading === "") heading = text;
-      current = {
-        text: text.length > LONGEST_HEADING ? "" : text,
-        level: Number(level),
-        path: elementPath(tag),
-        links: [],
-      };
-    } else if (tag.name === "a" && tag.attribs["href"]) {
-      const url = canonical(tag.attribs["href"], page.url);
-      const text = textOf(tag);
-      if (!url || !text || !about.has(url) || current.links.some((link) => link.url === url)) continue;
+  let listed = new Set<string>();
+  const leadsTo = addressesOf(page, canonical);
+  for (const { level, text, path, href } of marksOf(page.html).marks) {
+    if (level > 0 && level <= LOWEST_LEVEL) {
+      if (level === 1 && heading === "") heading = text;
+      current = { text: text.length > LONGEST_HEADING ? "" : text, level, path, links: [] };
+      listed = new Set();
+    } else if (href && text !== "") {
+      const url = leadsTo(href);
+      if (!url || !about.has(url) || listed.has(url)) continue;
+      listed.add(url);
       if (current.links.length === 0) sections.push(current);
-      current.links.push({ text, url, path: elementPath(tag) });
+      current.links.push({ text, url, path });
     }
   }
   return { sections, heading };

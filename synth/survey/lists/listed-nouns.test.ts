@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { listedNoun } from "./listed-nouns.ts";
 
 test("a page says what it lists", () => {
-  const said = (...texts: string[]) => listedNoun(`<body>${texts.map((text) => `<p>${text}</p>`).join("")}</body>`);
+  const said = (...texts: string[]) =>
+    listedNoun(() => `<body>${texts.map((text) => `<p>${text}</p>`).join("")}</body>`);
   expect(said("The modules described in this chapter work on cards.")).toBe("module");
   expect(said("Cards are old.", "All harbours that are listed below can be visited.")).toBe("harbour");
   expect(said("The sections described in this chapter are short.")).toBeUndefined();

@@ -1,7 +1,7 @@
 import { descendants } from "../../../crawler/read/dom/dom.ts";
-import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { fromPlural } from "../naming/noun-phrases.ts";
+import { oncePerPage } from "../page-dom.ts";
 
 /** "The modules described in this chapter": what a page says of that which it lists. */
 const SAID =
@@ -13,13 +13,13 @@ const PARTS = /^(?:chapters?|sections?|parts?|pages?|topics?|things?|examples?|f
  * What a page calls the things that it lists, in the singular ("The modules described in this chapter" -> "module");
  * undefined where it says nothing of the kind, or speaks of several kinds.
  */
-export function listedNoun(html: string): string | undefined {
+export const listedNoun: (html: () => string) => string | undefined = oncePerPage((document) => {
   const said = new Set<string>();
-  for (const tag of descendants(parseHtml(html))) {
+  for (const tag of descendants(document)) {
     if (tag.name !== "p") continue;
     const word = SAID.exec(textOf(tag))?.groups?.["noun"];
     if (word !== undefined && !PARTS.test(word)) said.add(fromPlural(word)?.singular ?? "");
   }
   const [noun] = said;
   return said.size === 1 && noun !== "" ? noun : undefined;
-}
+});

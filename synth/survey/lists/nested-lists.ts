@@ -1,7 +1,8 @@
 import { childTags, closest, descendants, isPageTag, type Tag } from "../../../crawler/read/dom/dom.ts";
-import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { NUMBERING } from "../naming/page-subjects.ts";
+import { addressesOf, type Canonical } from "../page-addresses.ts";
+import { oncePerPage } from "../page-dom.ts";
 
 /** Pages that a table of contents lists one level below an item. */
 export interface NestedList {
@@ -23,16 +24,15 @@ const LONGEST_TITLE = 50;
 export function nestedLists(
   page: { url: string; html?: () => string },
   known: ReadonlySet<string>,
-  canonical: (href: string, base: string) => string | undefined,
+  canonical: Canonical,
   others: ReadonlySet<string> = new Set(),
 ): NestedList[] {
-  if (!page.html) return [];
+  const { url, html } = page;
+  if (!html) return [];
+  const leadsTo = addressesOf({ url, html }, canonical);
   const found: NestedList[] = [];
-  for (const list of descendants(parseHtml(page.html()))) {
-    if (!LISTS.has(list.name)) continue;
-    const title = titleOf(list);
-    if (title === undefined) continue;
-    const led = linksOf(list).flatMap((link) => canonical(link.attribs["href"] ?? "", page.url) ?? []);
+  for (const { title, hrefs } of titledLists(html)) {
+    const led = hrefs.flatMap((href) => leadsTo(href) ?? []);
     const members = led.filter((url) => known.has(url));
     // Titles are counted with all lists that bear them.
     if (led.some((url) => !known.has(url) && !others.has(url) && url !== page.url)) found.push({ title, members: [] });
@@ -42,6 +42,14 @@ export function nestedLists(
   for (const { title } of found) times.set(title, (times.get(title) ?? 0) + 1);
   return found.filter(({ title, members }) => times.get(title) === 1 && members.length > 0);
 }
+
+/** The lists of a page that belong to an item, with where their own items lead. */
+const titledLists = oncePerPage((document) =>
+  [...descendants(document)].flatMap((list) => {
+    const title = LISTS.has(list.name) ? titleOf(list) : undefined;
+    return title === undefined ? [] : [{ title, hrefs: linksOf(list).map((link) => link.attribs["href"] ?? "") }];
+  }),
+);
 
 /** Links of a list's own items, those of lists within them left out; where an item says more of its first, that one. */
 function linksOf(list: Tag): Tag[] {

@@ -1,11 +1,10 @@
-import { descendants } from "../../../crawler/read/dom/dom.ts";
-import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
-import { textOf } from "../../../crawler/read/dom/text.ts";
 import { plural } from "../../../logic/english/english.ts";
 import type { FamilyPage } from "../naming/page-subjects.ts";
+import { headingsOf as headings, marksOf } from "../page-marks.ts";
 
 /** The first heading of a page may be the site's; its own is among so many. */
 const HEADINGS = 3;
+const LOWEST_LEVEL = 3;
 /** Fewer pages are no kind. */
 const LEAST_PAGES = 6;
 /** Where so many of the pages are of one kind, the others are exceptions. */
@@ -49,17 +48,9 @@ function kindOf(heading: string, end: "start" | "end"): string | undefined {
   return KIND.test(word) ? word : undefined;
 }
 
-function titleOf(page: FamilyPage): string {
-  for (const tag of descendants(parseHtml(page.html()))) if (tag.name === "title") return textOf(tag);
-  return "";
-}
+const titleOf = (page: FamilyPage): string => marksOf(page.html).title?.text ?? "";
 
-function headingsOf(page: FamilyPage): string[] {
-  const found: string[] = [];
-  for (const tag of descendants(parseHtml(page.html()))) {
-    if (!/^h[1-3]$/.test(tag.name) || textOf(tag) === "") continue;
-    found.push(textOf(tag));
-    if (found.length === HEADINGS) break;
-  }
-  return found;
-}
+const headingsOf = (page: FamilyPage): string[] =>
+  headings(page.html, LOWEST_LEVEL)
+    .flatMap(({ text }) => (text === "" ? [] : [text]))
+    .slice(0, HEADINGS);

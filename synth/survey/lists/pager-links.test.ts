@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { pagerOf } from "./pager-links.ts";
 
-const pager = (url: string, html: string) => pagerOf(url, html, (href) => new URL(href, url).href);
+const pager = (url: string, html: string) =>
+  pagerOf({ url, html: () => html }, (href, base) => new URL(href, base).href);
 const urls = (url: string, html: string) =>
   [...pager(url, html).urls].map((one) => new URL(one).pathname + new URL(one).search);
 

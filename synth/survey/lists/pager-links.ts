@@ -1,6 +1,8 @@
 import { descendants, type Tag } from "../../../crawler/read/dom/dom.ts";
-import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
+import { addressesOf, type Canonical } from "../page-addresses.ts";
+import { oncePerPage } from "../page-dom.ts";
+import { linksOf } from "../page-marks.ts";
 
 /** How a page leads to the other pages of a list that goes on over several. */
 export interface Pager {
@@ -16,6 +18,8 @@ const STEP =
   /^\P{L}*(?:(?:next|prev(?:ious)?|first|last|older|newer)(?: page| entries| results)?|上一?页|下一?页|首页|尾页|末页|前一?页|后一?页)\P{L}*$/iu;
 /** "Page 2 of 7", "第2/7页", "共7页" */
 const COUNTED = /\bpage \d{1,3} (?:of|\/) (\d{1,3})\b|第\s*\d{1,3}\s*\/\s*(\d{1,3})\s*页|共\s*(\d{1,3})\s*页/iu;
+/** Pages without any of this count nothing; most need not be searched. */
+const MAY_COUNT = /\bpage(?:\s|<|&nbsp;)|页/iu;
 /** What a pager says beside its numbers. */
 const BESIDE =
   /(?:pages?|of|to|from|showing|results?|entries|items|first|last|next|prev(?:ious)?|older|newer|go|上一?页|下一?页|首页|尾页|末页|前一?页|后一?页|转到|每页|[第页共条个记录项])/giu;
@@ -29,36 +33,56 @@ const LEAST_NUMBERS = 2;
  * links to the same address with another page of it ("?page=3"): a word alone may lead on in a book, and a number alone may
  * be a name.
  */
-export function pagerOf(url: string, html: string, canonical: (href: string) => string | undefined): Pager {
+export function pagerOf(page: { url: string; html: () => string }, canonical: Canonical): Pager {
+  const { url, html } = page;
+  const leadsTo = addressesOf(page, canonical);
   const urls = new Set<string>();
-  for (const tag of descendants(parseHtml(html))) {
-    const href = tag.name === "a" ? tag.attribs["href"] : undefined;
-    const target = href === undefined || href.startsWith("#") ? undefined : canonical(href);
+  const { pages, ...said } = stepsOf(html);
+  const [numbers, steps] = [new Set(said.numbers), new Set(said.steps)];
+  for (const { href } of linksOf(html)) {
+    const target = href.startsWith("#") ? undefined : leadsTo(href);
     if (target === undefined || target === url) continue;
-    const text = textOf(tag);
-    const isNumber = NUMBER.test(text) && folderOf(target) === folderOf(url) && isInRun(tag);
-    const isStep = STEP.test(text) && withoutPage(target) === withoutPage(url);
+    const isNumber = numbers.has(href) && folderOf(target) === folderOf(url);
+    const isStep = steps.has(href) && withoutPage(target) === withoutPage(url);
     const isPaged =
       withoutPlace(target) === withoutPlace(url) && (target !== withoutPlace(target) || url !== withoutPlace(url));
     if (isNumber || isStep || isPaged) urls.add(target);
   }
+  return { urls, pages };
+}
+
+/** Addresses of the links of a page that its words say lead on in a list, and how many pages it says that the list has. */
+const stepsOf = oncePerPage((document, html) => {
+  const numbers = new Set<string>();
+  const steps = new Set<string>();
+  for (const tag of descendants(document)) {
+    const href = tag.name === "a" ? tag.attribs["href"] : undefined;
+    if (href === undefined) continue;
+    const text = textOf(tag);
+    if (NUMBER.test(text) && isInRun(tag)) numbers.add(href);
+    if (STEP.test(text)) steps.add(href);
+  }
+  const pages = MAY_COUNT.test(html) ? statedPages(html) : undefined;
+  return { numbers: [...numbers], steps: [...steps], pages };
+});
+
+function statedPages(html: string): number | undefined {
   const text = html.replace(/<[^<>]*>|&nbsp;|\s+/g, " ").replace(/ +/g, " ");
   const pages = COUNTED.exec(text)?.find((count, at) => at > 0 && count !== undefined);
-  return { urls, pages: pages === undefined ? undefined : Number(pages) };
+  return pages === undefined ? undefined : Number(pages);
 }
 
 /** The pagers of some pages, each read when it is asked for; a page that is not among them leads nowhere. */
 export function pagersOf(
   pages: readonly { url: string; html?: () => string }[],
-  canonical: (href: string, base: string) => string | undefined,
+  canonical: Canonical,
 ): (url: string) => Pager {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const known = new Map<string, Pager>();
   return (url) => {
     const html = byUrl.get(url)?.html;
     const pager =
-      known.get(url) ??
-      (html ? pagerOf(url, html(), (href) => canonical(href, url)) : { urls: new Set<string>(), pages: undefined });
+      known.get(url) ?? (html ? pagerOf({ url, html }, canonical) : { urls: new Set<string>(), pages: undefined });
     known.set(url, pager);
     return pager;
   };

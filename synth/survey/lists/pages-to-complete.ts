@@ -1,4 +1,4 @@
-import type { Incomplete } from "../page-scopes.ts";
+import type { Incomplete } from "../scopes/page-scope.ts";
 
 /** A set of which fewer (by share) were read tells little of the rest. */
 const LEAST_KNOWN = 0.1;

@@ -1,10 +1,8 @@
-import { descendants } from "../../../crawler/read/dom/dom.ts";
-import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
-import { textOf } from "../../../crawler/read/dom/text.ts";
 import { isPlural, singular } from "../../../logic/english/english.ts";
 import { addressKind } from "../naming/address-kind.ts";
 import { nounPhrase } from "../naming/noun-phrases.ts";
 import { SEPARATORS } from "../naming/site-name.ts";
+import { headingsOf as headingsIn } from "../page-marks.ts";
 
 /** A page with the click path that leads to it. */
 export interface PathPage {
@@ -39,11 +37,11 @@ export function headedAbove(own: ReadonlySet<string>, pages: readonly PathPage[]
   if (lists.length < LEAST_LISTS || covered.size < COVERED * own.size || parents.size !== 1) return undefined;
   const page = pages.find(({ url }) => url === parent);
   if (!page?.html || own.has(page.url)) return undefined;
-  return headingsOf(page.title, page.html()).flatMap((text) => pluralOf(text) ?? [])[0];
+  return headingsOf(page.title, page.html).flatMap((text) => pluralOf(text) ?? [])[0];
 }
 
-function headingsOf(title: string, html: string): string[] {
-  const found = [...descendants(parseHtml(html))].filter(({ name }) => name === "h1").map((tag) => textOf(tag));
+function headingsOf(title: string, html: () => string): string[] {
+  const found = headingsIn(html, 1).map(({ text }) => text);
   return [...found, ...title.split(SEPARATORS)];
 }
 

@@ -1,8 +1,7 @@
 import type { Relation } from "../../../core/relation.ts";
-import { descendants } from "../../../crawler/read/dom/dom.ts";
-import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
-import { textOf } from "../../../crawler/read/dom/text.ts";
-import type { LeadingPage } from "../page-scopes.ts";
+import { addressesOf, type Canonical } from "../page-addresses.ts";
+import { linksOf } from "../page-marks.ts";
+import type { LeadingPage } from "../scopes/page-scope.ts";
 
 /** "deck.draw", "Deck::draw": an index has the last part first. */
 const QUALIFIED = /^.*(?:\.|::)(?=.)/;
@@ -17,25 +16,21 @@ const NEARLY_ALL = 0.9;
  *
  * @param relation a row per term, what its page is about first
  */
-export function isIndexed(
-  relation: Relation,
-  pages: readonly LeadingPage[],
-  canonical: (href: string, base: string) => string | undefined,
-): boolean {
+export function isIndexed(relation: Relation, pages: readonly LeadingPage[], canonical: Canonical): boolean {
   const terms = relation.rows.map(({ cells }) => {
     const { value, evidence } = cells[1]!;
     return { name: value.printed.replace(QUALIFIED, ""), url: evidence.url };
   });
   const own = new Set(terms.map(({ url }) => url));
-  const files = [...own].map((url) => url.slice(url.lastIndexOf("/") + 1));
-  return pages.some((page) => {
-    const html = own.has(page.url) ? undefined : page.html?.();
-    if (html === undefined || !files.every((file) => html.includes(file))) return false;
+  return pages.some(({ url: at, html }) => {
+    if (html === undefined || own.has(at)) return false;
+    const leadsTo = addressesOf({ url: at, html }, canonical);
     const led = new Map<string, string[]>();
-    for (const tag of descendants(parseHtml(html))) {
-      const url = tag.name === "a" && tag.attribs["href"] ? canonical(tag.attribs["href"], page.url) : undefined;
-      if (url !== undefined && own.has(url)) led.get(url)?.push(textOf(tag)) ?? led.set(url, [textOf(tag)]);
+    for (const { href, text } of linksOf(html)) {
+      const url = href === "" ? undefined : leadsTo(href);
+      if (url !== undefined && own.has(url)) led.get(url)?.push(text) ?? led.set(url, [text]);
     }
+    if (led.size < own.size) return false;
     const said = new Map([...led].map(([url, texts]) => [url, new Set(texts.flatMap(wordsOf))]));
     const found = terms.filter(({ name, url }) => wordsOf(name).every((word) => said.get(url)?.has(word)));
     return found.length >= NEARLY_ALL * terms.length;

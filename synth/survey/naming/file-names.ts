@@ -1,6 +1,7 @@
 import { closest, descendants, elementPath, isPageTag, type Tag } from "../../../crawler/read/dom/dom.ts";
-import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
+import { addressesOf, type Canonical } from "../page-addresses.ts";
+import { documentOf } from "../page-dom.ts";
 import type { Heading } from "./page-subjects.ts";
 
 /** A page as far as its links to files are concerned. */
@@ -22,25 +23,26 @@ const AROUND = new Set(["tr", "li", "p", "dd"]);
 export function fileNames(
   files: ReadonlySet<string>,
   pages: Iterable<LinkingPage>,
-  canonical: (href: string, base: string) => string | undefined,
+  canonical: Canonical,
 ): ReadonlyMap<string, Heading[]> {
   const names = new Map<string, Heading[]>();
-  for (const page of pages) {
-    if (!page.html || !page.links.some(({ url }) => files.has(url) && !names.has(url))) continue;
+  for (const { url, snapshot, html, links } of pages) {
+    if (!html || !links.some((link) => files.has(link.url) && !names.has(link.url))) continue;
+    const leadsTo = addressesOf({ url, html }, canonical);
     const found = new Map<string, Heading[]>();
-    for (const tag of descendants(parseHtml(page.html()))) {
+    for (const tag of descendants(documentOf(html))) {
       if (tag.name !== "a" || tag.attribs.href === undefined) continue;
-      const about = canonical(tag.attribs.href, page.url);
+      const about = leadsTo(tag.attribs.href);
       if (about === undefined || !files.has(about) || names.has(about) || found.has(about)) continue;
       const named = [tag, ...around(tag)].map((one): Heading => {
-        return { about, url: page.url, snapshot: page.snapshot, text: textOf(one), start: 0, path: elementPath(one) };
+        return { about, url, snapshot, text: textOf(one), start: 0, path: elementPath(one) };
       });
       found.set(
         about,
         named.filter(({ text }) => text !== ""),
       );
     }
-    for (const [url, headings] of found) names.set(url, headings);
+    for (const [about, headings] of found) names.set(about, headings);
   }
   return names;
 }

@@ -1,7 +1,5 @@
 import type { Cell } from "../../../core/relation.ts";
-import { descendants, elementPath } from "../../../crawler/read/dom/dom.ts";
-import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
-import { textOf } from "../../../crawler/read/dom/text.ts";
+import { headingsOf as headingsIn, marksOf } from "../page-marks.ts";
 import { pluralHead } from "./noun-phrases.ts";
 
 /** What pages of one kind are about, each by what it calls itself. */
@@ -22,6 +20,7 @@ export interface FamilyPage {
 
 /** The first heading of a page may be the site's; its own is among so many. */
 const HEADINGS = 3;
+const LOWEST_LEVEL = 3;
 /** So many of the pages must be told apart by a heading, and agree on the words around the name. */
 const SHARE = 0.9;
 /** A name longer than this (characters) is a sentence. */
@@ -97,27 +96,19 @@ export function subjectsOf(urls: readonly string[], headings: readonly Heading[]
   return undefined;
 }
 
-function headingsOf(page: FamilyPage): Heading[] {
-  const found: Heading[] = [];
-  for (const tag of descendants(parseHtml(page.html()))) {
-    if (!/^h[1-3]$/.test(tag.name)) continue;
-    const whole = textOf(tag).replace(ANCHOR, "");
-    const start = NUMBERING.exec(whole)?.[0].length ?? 0;
-    if (whole === "") continue;
-    const { url, snapshot } = page;
-    found.push({ about: url, url, snapshot, text: whole.slice(start), start, path: elementPath(tag) });
-    if (found.length === HEADINGS) break;
-  }
-  return found;
+function headingsOf({ url, snapshot, html }: FamilyPage): Heading[] {
+  return headingsIn(html, LOWEST_LEVEL)
+    .flatMap(({ text, path }): Heading[] => {
+      const whole = text.replace(ANCHOR, "");
+      const start = NUMBERING.exec(whole)?.[0].length ?? 0;
+      return whole === "" ? [] : [{ about: url, url, snapshot, text: whole.slice(start), start, path }];
+    })
+    .slice(0, HEADINGS);
 }
 
 function titleOf({ url, snapshot, html }: FamilyPage): Heading[] {
-  for (const tag of descendants(parseHtml(html()))) {
-    if (tag.name === "body") break;
-    const text = tag.name === "title" ? textOf(tag) : "";
-    if (text !== "") return [{ about: url, url, snapshot, text, start: 0, path: elementPath(tag) }];
-  }
-  return [];
+  const { title } = marksOf(html);
+  return title ? [{ about: url, url, snapshot, ...title, start: 0 }] : [];
 }
 
 /** Words that nearly all texts begin or end with are about all of them; one that lacks them is about something else. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type LeadingPage, pageScopes } from "./page-scopes.ts";
+import type { LeadingPage } from "./page-scope.ts";
+import { pageScopes } from "./page-scopes.ts";
 
 const url = (name: string) => `https://a.example/units/${name}.html`;
 const SEAS = ["Sea_a", "Sea_b", "Sea_c", "Sea_d", "Sea_e", "Sea_f", "Sea_g"];
@@ -157,4 +158,13 @@ test("what stands on one page of a list that goes on is no part that anybody wou
   expect(lists('<p>1 <a href="https://a.example/list-2.html">2</a></p>').some(({ noun }) => noun === "sea unit")).toBe(
     false,
   );
+});
+
+test("what can be called by a word is asked about before what cannot, however they stand on the page", () => {
+  const nameless = { Sea: SEAS.slice(0, 7), "Air units": AIRS };
+  const { whole } = scopes([...SEAS, ...AIRS], nameless, (name) => name.slice(4));
+  expect(whole.map(({ noun }) => noun)).toEqual(["air unit", undefined]);
+  // Of sets that share most of their pages, so only the one with a word is left.
+  const nested = { Sea: SEAS, "Sea units": SEAS };
+  expect(scopes(SEAS, nested, (name) => name.slice(4)).whole.map(({ noun }) => noun)).toEqual(["sea unit"]);
 });

@@ -1,0 +1,49 @@
+import { descendants, elementPath } from "../../crawler/read/dom/dom.ts";
+import { textOf } from "../../crawler/read/dom/text.ts";
+import { oncePerPage } from "./page-dom.ts";
+
+/** A heading, or a link with an address. */
+export interface PageMark {
+  /** Level of a heading, 1 to 6; 0 of a link. */
+  level: number;
+  text: string;
+  /** Element path. */
+  path: string;
+  /** As the link has it; undefined for headings. */
+  href?: string;
+}
+
+/** What most readers of a site ask its pages for. */
+export interface PageMarks {
+  /** The first one in its head that says something. */
+  title?: { text: string; path: string };
+  /** Its headings and links in reading order. */
+  marks: readonly PageMark[];
+}
+
+const HEADING = /^h([1-6])$/;
+
+/** Title, headings and links of a page, read once. */
+export const marksOf: (html: () => string) => PageMarks = oncePerPage((document): PageMarks => {
+  let title: PageMarks["title"];
+  let isHead = true;
+  const marks: PageMark[] = [];
+  for (const tag of descendants(document)) {
+    const href = tag.name === "a" ? tag.attribs["href"] : undefined;
+    const level = tag.name.length === 2 ? Number(HEADING.exec(tag.name)?.[1] ?? 0) : 0;
+    if (tag.name === "body") isHead = false;
+    else if (href !== undefined) marks.push({ level, text: textOf(tag), path: elementPath(tag), href });
+    else if (level > 0) marks.push({ level, text: textOf(tag), path: elementPath(tag) });
+    else if (isHead && tag.name === "title" && title === undefined && textOf(tag) !== "")
+      title = { text: textOf(tag), path: elementPath(tag) };
+  }
+  return { ...(title && { title }), marks };
+});
+
+/** Headings of a page in reading order, down to a level. */
+export const headingsOf = (html: () => string, lowest: number): PageMark[] =>
+  marksOf(html).marks.filter(({ level }) => level > 0 && level <= lowest);
+
+/** Links of a page in reading order. */
+export const linksOf = (html: () => string): (PageMark & { href: string })[] =>
+  marksOf(html).marks.filter((mark): mark is PageMark & { href: string } => mark.href !== undefined);

@@ -40,6 +40,7 @@ const IN_FULL: readonly (readonly [RegExp, string])[] = [
   [/\bexp\./i, "experience"],
   [/\bcals\b/i, "calories"],
   [/\bcarbs\b/i, "carbohydrates"],
+  [/\balc\./i, "alcohol"],
   [/\bunempl\./i, "unemployment"],
   // What and who.
   [/\bpub\. (?=date|year)/i, "publication "],

@@ -2,16 +2,16 @@ import type { Column } from "../../core/relation.ts";
 import { plainText } from "../values/cell-text.ts";
 import { foldText } from "../values/normalise.ts";
 import { isAmount, isPriced } from "../values/priced.ts";
-import { lasts, takesTime } from "../values/takes-time.ts";
+import { takesTime } from "../values/takes-time.ts";
 import { isCurrency } from "../values/units.ts";
 import { agentNoun, isPredicate } from "./clause-headings.ts";
-import { doneBy } from "./done-by.ts";
-import { isCountable, isPlural, singular } from "./english.ts";
+import { isPlural, singular } from "./english.ts";
+import { EVENTS, LIFE } from "./event-nouns.ts";
 import { humanise } from "./humanise.ts";
-import { measuredThing } from "./measured-things.ts";
-import { isParticiple, tellsWhatWasDone } from "./participles.ts";
+import { isParticiple } from "./participles.ts";
 import { isProperName } from "./proper-names.ts";
 import { isTime, takesRoom } from "./quantity.ts";
+import { soMuch } from "./so-much.ts";
 import { eventNoun, sinceWhen } from "./time-verbs.ts";
 import { isDoingWord } from "./verb-headings.ts";
 
@@ -37,7 +37,6 @@ export function columnNoun(column: Column): string {
     if (agent !== undefined) return agent;
     if (isPredicate(said)) return `${quotedName(column)} entry`;
   }
-  if (column.type === "number" && PEOPLE_DONE_TO.test(said)) return `number of people ${said}`;
   if (column.type === "number" && column.unit === undefined && BODY.test(said)) return `${said} size`;
   if (takesRoom(column) && isPlural(said)) return `size of the ${said}`;
   if (column.type === "number" && isAmount(said, column.unit))
@@ -57,32 +56,6 @@ export function columnNoun(column: Column): string {
   return column.type === "number" ? `value for ${quotedName(column)}` : `${quotedName(column)} entry`;
 }
 
-/** What a number is the number, the size or the amount of, where the heading alone does not name that; undefined of other headings. */
-function soMuch(said: string, column: Column): string | undefined {
-  const { unit } = column;
-  const does = DOES_SO_MUCH[said.toLowerCase()] ?? (lasts(column) ? LASTS_SO_LONG[said.toLowerCase()] : undefined);
-  if (does !== undefined) return does;
-  // "Salary from: £30,000"
-  const from = unit !== undefined && isCurrency(unit) ? /^(.+) from$/i.exec(said)?.[1] : undefined;
-  if (from !== undefined) return `starting ${singular(from)}`;
-  const thing = measuredThing(said, unit);
-  if (thing !== undefined) return thing;
-  if (unit !== undefined || column.role === "rank") return undefined;
-  const done = /^(?:number )?(\p{Ll}+)$/u.exec(said)?.[1];
-  if (done !== undefined && MADE.test(done)) return `number of units ${done}`;
-  if (/^(?:quantity )?in stock$/.test(said)) return "quantity in stock";
-  // "Maximum players" are so many at most.
-  const [, end, things] = ENDS.exec(said) ?? [];
-  if (things !== undefined && isCountable(things)) return `${end} number of ${things}`;
-  return tellsWhatWasDone(said) && isCountable(said) && !/^number of /.test(said) && !doneBy(said)
-    ? `number of ${said}`
-    : undefined;
-}
-
-/** What is made or sold piece by piece. */
-const MADE = /^(?:built|constructed|delivered|exported|made|manufactured|ordered|produced|sold)$/;
-const ENDS = /^(maximum|minimum|average|estimated|approximate) (\p{Ll}+(?: \p{Ll}+)?)$/u;
-
 /** "Only £20": a word before a price, and no name of it. */
 const LEADS_IN = /^(?:(?:now )?(?:only|just|from)|now|today|for only|yours for)$/i;
 /** "Day ticket: €40" is a day ticket price; a longer heading is a clause. */
@@ -93,33 +66,9 @@ const WEATHER = /(?:shine|light|darkness|rain|fog|frost)$/;
 const TWO_THINGS = /^\p{Ll}+(?: \p{Ll}+)? and \p{Ll}+(?: \p{Ll}+)?$/u;
 /** "Feeds 4", "Makes 6": what the thing does, and no name of how much. */
 const VERB = /^(?:seats up to|makes|feeds|yields|contains|takes)$/i;
-/** What so many are slept, or is weighed, by a noun that everybody has for it. */
-const DOES_SO_MUCH: Readonly<Record<string, string>> = {
-  accommodates: "capacity",
-  carries: "carrying capacity",
-  costs: "cost",
-  grossed: "gross",
-  holds: "capacity",
-  lasts: "duration",
-  measures: "size",
-  serves: "number of servings",
-  sleeps: "sleeping capacity",
-  weighs: "weight",
-};
-/** The same of what takes so much time. */
-const LASTS_SO_LONG: Readonly<Record<string, string>> = {
-  aged: "age",
-  "lives for": "life span",
-  matured: "age",
-  "ready in": "total time",
-  takes: "duration",
-  "waiting for": "waiting time",
-};
 /** "Goals for", "Points against": what a side scored, and what was scored against it. */
 const SCORED = /^(goals|points|runs|tries|sets|frames) (for|against)$/i;
 
-/** "Injured", "slightly injured": so many people. */
-const PEOPLE_DONE_TO = /^(?:\p{L}+ly )?(?:displaced|hospitali[sz]ed|infected|injured|killed|vaccinated|wounded)$/iu;
 /** A number under "flock" is its size. */
 const BODY = /(?:^|\s)(?:brood|choir|colony|crew|squad|fleet|flock|garrison|herd|orchestra)$/i;
 
@@ -141,96 +90,6 @@ const EVENT_NOUN =
 const AVAILABLE = /(?:available|active|visible|live)$/i;
 /** "Started painting": somebody did. */
 const BEGINS = /^(?:began|started|stopped) \p{Ll}+ing$/u;
-
-/** What a person's dates are called, and those of what was done once. */
-const LIFE: Readonly<Record<string, string>> = { born: "birth", died: "death" };
-const EVENTS: Readonly<Record<string, string>> = {
-  accredited: "accreditation",
-  acquired: "acquisition",
-  added: "addition",
-  admitted: "admission",
-  adopted: "adoption",
-  announced: "announcement",
-  appointed: "appointment",
-  approved: "approval",
-  commissioned: "commissioning",
-  consecrated: "consecration",
-  converted: "conversion",
-  crowned: "coronation",
-  abolished: "abolition",
-  given: "gift",
-  merged: "merger",
-  decommissioned: "decommissioning",
-  amended: "amendment",
-  struck: "striking",
-  bought: "purchase",
-  rebuilt: "rebuilding",
-  wrecked: "wreck",
-  climbed: "ascent",
-  found: "discovery",
-  lost: "loss",
-  sunk: "sinking",
-  lit: "lighting",
-  flown: "flight",
-  sold: "sale",
-  premiered: "premiere",
-  recorded: "recording",
-  observed: "observation",
-  explored: "exploration",
-  donated: "donation",
-  baptised: "baptism",
-  baptized: "baptism",
-  canonised: "canonisation",
-  canonized: "canonization",
-  dedicated: "dedication",
-  delivered: "delivery",
-  demolished: "demolition",
-  destroyed: "destruction",
-  excavated: "excavation",
-  expanded: "expansion",
-  inspected: "inspection",
-  installed: "installation",
-  issued: "issue",
-  married: "marriage",
-  nominated: "nomination",
-  ordained: "ordination",
-  produced: "production",
-  purchased: "purchase",
-  reconstructed: "reconstruction",
-  repaired: "repair",
-  transferred: "transfer",
-  designated: "designation",
-  described: "description",
-  dissolved: "dissolution",
-  elected: "election",
-  extended: "extension",
-  inaugurated: "inauguration",
-  inducted: "induction",
-  incorporated: "incorporation",
-  invented: "invention",
-  promoted: "promotion",
-  ratified: "ratification",
-  registered: "registration",
-  renovated: "renovation",
-  restored: "restoration",
-  retired: "retirement",
-  revised: "revision",
-  submitted: "submission",
-  built: "construction",
-  closed: "closing",
-  completed: "completion",
-  constructed: "construction",
-  created: "creation",
-  discovered: "discovery",
-  established: "foundation",
-  formed: "formation",
-  founded: "foundation",
-  introduced: "introduction",
-  launched: "launch",
-  opened: "opening",
-  published: "publication",
-  released: "release",
-};
 
 function timeNoun(said: string, column: Column): string {
   const head = said

@@ -6,7 +6,7 @@ import { plainText } from "../values/cell-text.ts";
 import { quotedHeading } from "./clause-headings.ts";
 import { clauseWords } from "./clause-words.ts";
 import { isFloor, isTimed, type Timed, timeComparison } from "./comparisons.ts";
-import { isDefinite, withDefinite } from "./definite-names.ts";
+import { withDefinite } from "./definite-names.ts";
 import { isPlural, listOf, withArticle } from "./english.ts";
 import { humanise } from "./humanise.ts";
 import { areDead, pastClause } from "./of-the-dead.ts";
@@ -21,6 +21,7 @@ import { type TimeVerb, timeVerb } from "./time-verbs.ts";
 import { agentName, valueFrame } from "./value-frames.ts";
 import { timeVerbClause, verbHeadingClause } from "./verb-clauses.ts";
 import { verbHeading } from "./verb-headings.ts";
+import { WITHIN, withinClause } from "./within-clauses.ts";
 import { saysYesOrNo, yesNoClause } from "./yes-no.ts";
 
 /** A condition as restrictive clauses behind a noun: "whose coastline is longer than 5,000 km", "founded before 1950". */
@@ -115,7 +116,8 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
       return textClause(
         `whose ${name} ${many ? "include" : "includes"}`,
         `“${test.value}”`,
-        `have “${test.value}” ${many ? "among" : "in"} their ${name}`,
+        // Nobody has a season: a page lists those that something was in.
+        `${isSeason(test.value) ? "list" : "have"} “${test.value}” ${many ? "among" : "in"} their ${name}`,
       );
     case "mentions":
       return textClause(`whose ${name} ${many ? "mention" : "mentions"}`, `“${test.value}”`, undefined);
@@ -127,6 +129,8 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
 /** A heading as it is printed, in lower case: what a noun is made of beforehand says nothing of yes and no. */
 const columnSaid = (column: Column, things: ThingsPhrase): string =>
   things.names?.[column.name] ?? humanise(column.name);
+
+const isSeason = (text: string): boolean => /^(?:1[5-9]|20)\d\d(?:[/–-]\d{2,4})?$/.test(text);
 
 /** Has each of the rows one at least, and no part of one? */
 function haveOne(table: TableResult, name: string): boolean {
@@ -154,34 +158,6 @@ function underClause(
   const values = [value].flat().map((text) => `“${text}”`);
   const rest = `${listOf(values, "or")} under ${heading}`;
   return { form: "with", head: "with", rest, predicate: `have ${rest}` };
-}
-
-/** What things are in, or on: "the countries in the region “Oceania”", "the stations on the line “Main Line”". */
-const WITHIN =
-  /^(?:region|continent|province|county|district|municipality|department|category|section|league|division|canal|coast|island|line|river|route|street|(?:[a-z]+ )?group)$/;
-const ON = /^(?:canal|coast|island|line|river|route|street)$/;
-/** Parts of the earth: what is in the one of a name is in that name. */
-const LAND = /^(?:region|continent|province|county|district|municipality|coast|canal|river|mountain group)$/;
-
-/** "in Kent County", but "in the West Division". */
-const BARE = /^(?:county|district|island|municipality|province|street)$/;
-const CAPITALISED = /^\p{Lu}[^\s,]*(?: (?:\p{Lu}[^\s,]*|and|de|of|the))*$/u;
-
-/** A name with an article of its own says by itself where that is: "the farms in the Netherlands"; behind a label it has none. */
-function withinClause(head: string, name: string, values: readonly string[], quoted: boolean): Clause {
-  const bare = quoted ? values.map((value) => `“${value}”`) : values;
-  const said = listOf(quoted ? bare : values.map(withDefinite), "or");
-  const owned = { form: "whose", head, rest: said } as const;
-  const on = ON.test(name) ? "on" : "in";
-  // "West Division" says itself that it is a division.
-  const told = values.every((value) => value.toLowerCase().endsWith(` ${name}`) && CAPITALISED.test(value));
-  if (told) {
-    const rest = `${BARE.test(name) ? "" : "the "}${listOf(values, "or")}`;
-    return { form: "with", head: on, rest, predicate: `are ${on} ${rest}` };
-  }
-  const alone = !quoted && values.every(isDefinite) && LAND.test(name);
-  const [at, rest] = alone ? [on, said] : [`${on} the ${name}`, listOf(bare, "or")];
-  return { form: "with", head: at, rest, owned, predicate: `are ${at} ${rest}` };
 }
 
 /** "the mills in Oban": where things stand whose places are names of one word. */

@@ -23,6 +23,14 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   series: "series",
   species: "species",
   aircraft: "aircraft",
+  fish: "fish",
+  sheep: "sheep",
+  volcano: "volcanoes",
+  potato: "potatoes",
+  tomato: "tomatoes",
+  hero: "heroes",
+  echo: "echoes",
+  torpedo: "torpedoes",
   analysis: "analyses",
   thesis: "theses",
   life: "lives",
@@ -75,13 +83,13 @@ export function isPlural(phrase: string): boolean {
       .split(LEADS_ON)[0]!,
   ).trim();
   const word = /[\p{L}'-]+$/u.exec(head)?.[0] ?? "";
-  if (CREW.test(head)) return true;
+  if (CREW.test(phrase)) return true;
   if (SINGULARS.has(word.toLowerCase()) && word.toLowerCase() !== "data") return !PLURALS.has(word.toLowerCase());
   return /s$/.test(word) && !FOREIGN_S.test(word) && !SINGULAR_S.test(word) && word !== word.toUpperCase();
 }
 
-/** "Crew lost", "staff employed": so many people. */
-const CREW = /\b(?:crew|staff) (?:aboard|carried|employed|killed|lost|saved)$/i;
+/** "Crew lost", "species recorded": so many of them. */
+const CREW = /\b(?:aircraft|crew|species|staff) (?:aboard|built|lost|seen|\p{L}+ed)$/iu;
 
 const UNCOUNTED =
   /^(?:most|fewest|highest|lowest|maximum|minimum|peak|total|mean|average|median|net|gross)\s|\b(?:assets|borders|boundaries|costs|credits|earnings|emissions|expenditures?|expenses|exports|fees|funds|imports|proceeds|odds|profits|reserves|revenues|sales|savings|taxes|wages)\b/i;
@@ -123,7 +131,7 @@ export function listOf(items: readonly string[], conjunction: "and" | "or" = "an
 }
 
 /** Letters without a vowel among them are spelled: "an MSRP", "an FM band". */
-const SPELLED = /^[FHLMNRSX][B-DF-HJ-NP-TV-Z\d]+\b/;
+const SPELLED = /^[FHLMNRSX](?:[B-DF-HJ-NP-TV-Z\d]+|[B-DF-HJ-NP-TV-Z][AEIOU]|[AEIOU]{2})\b/;
 
 /** "an area", "a country", "a university", "an hour", "an MSRP" */
 export function withArticle(noun: string): string {

@@ -73,6 +73,8 @@ function readPart(raw: string): string {
     .replace(/(?<=\p{L}) & (?=\p{L})/gu, " and ")
     .replace(/^(number of )(\p{Lu}\p{Ll}+)/u, (_match, start: string, word: string) => start + word.toLowerCase())
     .replace(/ \((?:in )?((?:1[5-9]|20)\d\d)\)$/, " $1")
+    .replace(/^% (?:of )?(?=\p{L})/u, "percentage of ")
+    .replace(/^(\p{L}.*\p{L}) %$/u, (_match, of: string) => `percentage of ${lowerFirst(of)}`)
     .replace(/^(.+?)\s[-–—]\s(.+)$/, (_match, head: string, part: string) => joinDash(head, part))
     .replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, (_match, _offset: number, whole: string) =>
       whole.includes(" ") ? "" : " ",

@@ -48,3 +48,19 @@ test("money, times and numbers are called by what they are", () => {
     "crew size",
   ]);
 });
+
+test("shares, the injured and what stands out are numbers of something", () => {
+  expect([
+    columnNoun(column("Forest (%)", "%")),
+    columnNoun(column("Killed or wounded")),
+    columnNoun(column("Shares outstanding")),
+    columnNoun(column("Species recorded")),
+    quantityWords(column("Aged", "years")).most,
+  ]).toEqual([
+    "share of forest",
+    "number of people killed or wounded",
+    "number of shares outstanding",
+    "number of species recorded",
+    "highest",
+  ]);
+});

@@ -144,7 +144,7 @@ describe("what figures are of", () => {
     expect([range("Range"), range("Driving range"), range("Temperature range")]).toEqual([
       "shortest",
       "shortest",
-      "lowest",
+      "smallest",
     ]);
   });
   it("is a time that a noun says", () => {

@@ -8,20 +8,25 @@ export function isParticiple(word: string): boolean {
 }
 
 /** A plural, as far as its last letters say. */
-const MANY = /s$|^(?:men|people|women|children)$/;
+const MANY = /s$|^(?:aircraft|children|men|people|species|women)$/;
+/** Said behind what it is said of, as a participle is: "shares outstanding", "passengers aboard". */
+const BEHIND = /^(?:aboard|online|outstanding|present|remaining|surviving)$/;
 
 /** "reviews written" without "written", "records processed" without "processed": the plural that something was done to. */
 export function withoutParticiple(phrase: string): string {
   const words = phrase.split(" ");
   const last = words.at(-1)!;
   const pluralBefore = MANY.test(words.at(-2) ?? "");
-  return pluralBefore && last === last.toLowerCase() && isParticiple(last) ? words.slice(0, -1).join(" ") : phrase;
+  return pluralBefore && last === last.toLowerCase() && (isParticiple(last) || BEHIND.test(last))
+    ? words.slice(0, -1).join(" ")
+    : phrase;
 }
 
 /** "reviews written", "units issued to shops": does a name tell what was done to the things it counts? */
 export function tellsWhatWasDone(name: string): boolean {
   const words = name.split(" ");
   return words.some(
-    (word, at) => at > 0 && word === word.toLowerCase() && isParticiple(word) && MANY.test(words[at - 1]!),
+    (word, at) =>
+      at > 0 && word === word.toLowerCase() && (isParticiple(word) || BEHIND.test(word)) && MANY.test(words[at - 1]!),
   );
 }

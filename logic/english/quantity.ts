@@ -3,7 +3,7 @@ import { withoutQualifier } from "../values/infer-column.ts";
 import { lasts } from "../values/takes-time.ts";
 import { isCurrency } from "../values/units.ts";
 import { humanise } from "./humanise.ts";
-import { measuredThing } from "./measured-things.ts";
+import { soMuch } from "./so-much.ts";
 
 /** Words that fit what a column measures. */
 interface QuantityWords {
@@ -17,6 +17,7 @@ const TIME: QuantityWords = { more: "after", less: "before", most: "latest", lea
 const HEIGHT: QuantityWords = { more: "higher than", less: "lower than", most: "highest", least: "lowest" };
 const LENGTH: QuantityWords = { more: "longer than", less: "shorter than", most: "longest", least: "shortest" };
 const GREATNESS: QuantityWords = { more: "greater than", less: "less than", most: "greatest", least: "smallest" };
+const LENGTH_ITSELF: QuantityWords = { ...LENGTH, most: GREATNESS.most };
 const SIZE: QuantityWords = { more: "larger than", less: "smaller than", most: "largest", least: "smallest" };
 const DEFAULT: QuantityWords = { more: "more than", less: "less than", most: "highest", least: "lowest" };
 
@@ -25,6 +26,9 @@ const RATED =
   /\b(?:rate|ratio|density|growth|share|percentage|level|age|expectancy|price|cost|fee|score|rating|temperature|index|speed|elevation|altitude|rank|per)\b/i;
 const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
   [/\b(?:ascent|climb|descent|drop|gain)$/i, GREATNESS],
+  [/\b(?:age|temperature) range$/i, SIZE],
+  // Nobody says "the longest length" either.
+  [/\blength$/i, LENGTH_ITSELF],
   [RATED, HEIGHT],
   // Nobody says "the highest height" or "the lowest depth".
   [/\b(?:depth|height)\b/i, GREATNESS],
@@ -47,7 +51,7 @@ export function isTime(column: Column): boolean {
 export function quantityWords(column: Column): QuantityWords {
   if (isTime(column)) return TIME;
   const said = humanise(column.name);
-  const name = withoutQualifier(measuredThing(said, column.unit) ?? said);
+  const name = withoutQualifier(column.type === "number" ? (soMuch(said, column) ?? said) : said);
   if (takesRoom(column)) return SIZE;
   // The lowest of several increases may be a fall: none is small.
   if (INCREASE.test(column.name)) return { ...HEIGHT, most: SIZE.most };
@@ -56,7 +60,7 @@ export function quantityWords(column: Column): QuantityWords {
   if (lasts(column) && !RATED.test(name)) return LENGTH;
   const words = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? byUnit(column.unit ?? "");
   // A sum of lengths is large; none of them is long for it.
-  if (words === LENGTH && SUM.test(column.name)) return SIZE;
+  if ((words === LENGTH || words === LENGTH_ITSELF) && SUM.test(column.name)) return SIZE;
   // A share of a population is high or low, not large.
   return words === SIZE && column.unit?.startsWith("%") ? HEIGHT : words;
 }

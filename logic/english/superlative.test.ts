@@ -42,7 +42,7 @@ test("of two superlatives one stands elsewhere", () => {
   );
   expect(
     question({ op: "kth", k: 1, by: "Length", end: "highest", from: "courses" }, { op: "label_of", from: "s1" }),
-  ).toBe("which course has the longest length?");
+  ).toBe("which course has the greatest length?");
 });
 
 test("a name with a comma is closed before what it is of", () => {

@@ -181,9 +181,11 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const question =
       won && short
         ? `how many ${won.things} did ${of} ${won.base}`
-        : isHad && short
-          ? `how many ${head} ${past ? "did" : "does"} ${of} have`
-          : `${found.type === "number" ? "what" : whoOrWhat(table, column, head)} ${beWord(isPlural(head) && !counted, past)} ${text}`;
+        : isHad && short && HAPPENED.test(head)
+          ? `how many ${head} were there in ${of}`
+          : isHad && short
+            ? `how many ${head} ${past ? "did" : "does"} ${of} have`
+            : `${found.type === "number" ? "what" : whoOrWhat(table, column, head)} ${beWord(isPlural(head) && !counted, past)} ${text}`;
     return { ...shared, text, bare, asks: "what", question };
   },
   describeChinese({ column, label }, inputs, results) {
@@ -211,6 +213,9 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     };
   },
 };
+
+/** Nobody has them: there are so many in what happened. */
+const HAPPENED = /(?:^|\s)(?:casualties|deaths|fatalities|injuries|survivors|victims)$/;
 
 /**
  * "梁某位于哪个省", "梁某是哪一年进入研究院的", "梁某设计的桥有哪些": what a heading says with a verb is asked for with it; undefined of

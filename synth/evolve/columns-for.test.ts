@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
+import { seededRandom } from "../../core/random.ts";
 import type { Value } from "../../core/value.ts";
-import { isSorting } from "./columns-for.ts";
+import { testRelation } from "../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../relation.fixture.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { answerColumnOf, categoryOf, isSorting } from "./columns-for.ts";
+import { leaf } from "./node.ts";
+import { Workbench } from "./workbench.ts";
 
 const sorts = (...printed: string[]) =>
   isSorting({
@@ -12,4 +18,24 @@ const sorts = (...printed: string[]) =>
 test("what brackets add to a sort makes no sort of its own", () => {
   expect(sorts("Shareware", "Shareware ($40)", "Freeware")).toBe(false);
   expect(sorts("Shareware", "Freeware (for schools)", "Demo")).toBe(true);
+});
+
+test("what a thing is ordered by is no answer, and a ratio comes in no kinds", () => {
+  const cups = testRelation(
+    "cups",
+    ["Cup", "Item #", "Glaze", "Clay to ash ratio", "Height"],
+    Array.from({ length: 12 }, (_, at) => [
+      `Cup ${"ABCDEFGHIJKL"[at]}`,
+      `KX-${100 + at}`,
+      ["ash", "salt", "clear"][at % 3]!,
+      ["15:1", "12:1", "9:1"][at % 3]!,
+      `${9 + at} cm`,
+    ]),
+  );
+  const bench = new Workbench(surveySite(lakeSite([cups])));
+  const random = seededRandom("cups");
+  const drawn = Array.from({ length: 60 }, () => answerColumnOf(bench, leaf("cups"), random)?.name);
+  expect([drawn.includes("Item #"), drawn.includes("Glaze")]).toEqual([false, true]);
+  const kinds = Array.from({ length: 60 }, () => categoryOf(bench, leaf("cups"), random)?.name);
+  expect(new Set(kinds)).toEqual(new Set(["Glaze"]));
 });

@@ -11,6 +11,9 @@ const LONGEST_ANSWER = 40;
 const MOST_ANSWER_WORDS = 5;
 /** How somebody is reached is no fact about them. */
 const REACHED_BY = /\b(?:address|telephone|phone|fax|e-?mail|website|web site|url|homepage)\b/i;
+/** What a thing is ordered or kept by is no fact about it either. */
+const KEPT_BY =
+  /\b(?:barcode|ean|gtin|isbn|mpn|sku|upc)\b|\b(?:article|catalog(?:ue)?|item|order|part|product|serial|stock)\s*(?:#|(?:code|id|no|nr|number)\b)|条码|货号|订货号/i;
 /** "the old currency is used" */
 const CLAUSE = /\s(?:is|are|was|were|has|have|had|will|may|can)(?:\s|$)/;
 /** Text that says that there is nothing to say. */
@@ -53,8 +56,8 @@ export function dateOf(bench: Workbench, set: Node, random: Random): Column | un
   return drawColumn(bench, set, random, ({ column }) => column.type === "date")?.column;
 }
 
-/** "How many different compatibilities are there": what things have in a degree comes in no sorts. */
-const ABSTRACT = /(?:[ai]bility|ness|ism)$/i;
+/** "How many different compatibilities are there", "student-teacher ratios": what things have in a degree comes in no sorts. */
+const ABSTRACT = /(?:[ai]bility|ness|ism)$|\b(?:percentages?|rates?|ratios?|scores?)$/i;
 
 /** A column of recurring values, one to a cell. */
 export function categoryOf(bench: Workbench, set: Node, random: Random): Column | undefined {
@@ -81,6 +84,7 @@ export function answerColumnOf(bench: Workbench, set: Node, random: Random, exce
     column.name !== except &&
     parts === undefined &&
     !REACHED_BY.test(column.name) &&
+    !KEPT_BY.test(column.name) &&
     column.role !== "rank" &&
     values.every((value) => isShort(value));
   return drawColumn(bench, set, random, fits)?.column;

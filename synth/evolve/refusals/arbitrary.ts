@@ -52,13 +52,19 @@ function isOddFact(asked: string, from: Node, bench: Workbench): boolean {
   const table = set && bench.table(set);
   if (isLeaf(from) || from.op !== "kth" || !table) return false;
   const [by, wanted] = [from.params["by"], asked].map((name) => table.columns.find((column) => column.name === name));
-  // When the first to end began is a matter of its own.
-  if (wanted && isTime(wanted)) return !isOwnTime(wanted) || (by !== undefined && isTime(by));
+  if (wanted && isTime(wanted)) return !isOwnTime(wanted) || isNoReasonForTime(by, from.params["end"]);
   if (!by || wanted?.role !== "measure") return false;
   if ([by, wanted].some((column) => isSize(column.name))) return false;
   if ([by, wanted].some(isCost)) return isOfDegree(by, wanted) && !goAlong(table, by.name, wanted.name);
   return !areAkin(by, wanted) && !goAlong(table, by.name, wanted.name);
 }
+
+/**
+ * When the first to end began is a matter of its own, and when something came to be is asked of the largest of its kind or the
+ * cheapest, and not of the one with the fewest of something.
+ */
+const isNoReasonForTime = (by: Column | undefined, end: unknown): boolean =>
+  by !== undefined && (isTime(by) || (end === "lowest" && by.role === "measure" && !isCost(by)));
 
 /**
  * A figure of another thing that what is foremost names: "the staff of the yard of the slowest boat". Of what is dearest, first or

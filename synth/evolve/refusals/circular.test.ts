@@ -65,3 +65,19 @@ test("a part of a ratio chooses neither what it ranks nor, afterwards, what it l
   const first = (set: Branch) => over("kth", set, { by: "ratio of Crew to Length", k: 1, end: "lowest" });
   expect([first(some), first(ratio)].map((node) => isCircular(node, site))).toEqual([true, false]);
 });
+
+test("a path does not lead to what a condition has named or told of", () => {
+  const to = (left: Branch): Branch => ({
+    op: "follow",
+    params: { on: "First keeper" },
+    inputs: { left, right: leaf("people") },
+  });
+  const whose = (from: Branch | ReturnType<typeof leaf>, column: string, value: string) =>
+    over("filter", from, { where: { column, is: "equals", value } });
+  const paths = [
+    whose(leaf("lights"), "First keeper", "Ann"),
+    whose(joined, "Town", "Aford"),
+    whose(leaf("lights"), "Range", "9"),
+  ];
+  expect(paths.map((start) => isCircular(to(start), bench))).toEqual([true, true, false]);
+});

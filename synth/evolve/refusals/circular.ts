@@ -19,7 +19,23 @@ export function isCircular(node: Branch, bench: Workbench): boolean {
     return asksWhatIsSaid(node) || asksWhatIsDescribed(node) || asksAlike(node) || leadsBack(node, bench);
   if (RANKING.has(node.op)) return (chosenBy(node.params["by"]) && !isFirstWithin(node)) || ranksByPart(node);
   if (node.op === "distinct") return chosenBy(node.params["column"]);
+  if (node.op === "follow") return leadsToWhatIsSaid(node);
   return node.op === "filter" && (narrowsOwn(node) || isOfStated(node, bench));
+}
+
+/**
+ * A path to what a condition has named, or told of, already: "the town of the maker of the lamp whose maker is Ann", "the works of
+ * the maker of the lamp whose maker was born in 1900".
+ */
+function leadsToWhatIsSaid({ params, inputs }: Branch): boolean {
+  const start = inputs["left"];
+  if (!start || isLeaf(start)) return false;
+  const { on } = params;
+  const conditions = conditionColumns(start);
+  const told = nodesOf(start).flatMap((inner) =>
+    !isLeaf(inner) && inner.op === "join" && inner.params["on"] === on ? (inner.params["columns"] as string[]) : [],
+  );
+  return conditions.some((column) => column === on || told.includes(column));
 }
 
 /** "the first of the meetings between two launches": a span of time has a first and a last, whatever they are. */

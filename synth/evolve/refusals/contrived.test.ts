@@ -28,6 +28,35 @@ function collection(header: readonly string[], rows: readonly (readonly string[]
 const benchOf = (relation: Relation) => new Workbench(surveySite(lakeSite([relation])));
 const named = (names: readonly string[]) => over("named", leaf("things"), { names });
 
+describe("a share of a part that a condition leaves", () => {
+  const bench = benchOf(
+    collection(
+      ["Hall", "Seats", "Built", "Town"],
+      Array.from({ length: 14 }, (_, at) => [
+        `Hall ${"ABCDEFGHIJKLMN"[at]}`,
+        `${200 + at * 31}`,
+        `${1900 + ((at * 7) % 60)}`,
+        ["Cork", "Oslo"][at % 2]!,
+      ]),
+    ),
+  );
+  const large = over("filter", leaf("things"), { where: { column: "Seats", is: ">", value: "300" } });
+  const old = (from: Branch | ReturnType<typeof leaf>) =>
+    over("filter", from, { where: { column: "Built", is: "<", value: "1930" } });
+  const share = (whole: Branch | ReturnType<typeof leaf>): Branch => ({
+    op: "percent_of",
+    params: {},
+    inputs: { part: over("count", old(whole)), whole: over("count", whole) },
+  });
+
+  it("is told as the share of those that are so, once", () => {
+    expect([share(large), share(leaf("things"))].map((node) => contrived(node, bench))).toEqual([
+      "condition_twice",
+      undefined,
+    ]);
+  });
+});
+
 describe("what is contrived", () => {
   const releases = (days: readonly string[]) =>
     benchOf(
@@ -140,7 +169,7 @@ describe("dates and counts", () => {
   it("asks for dates, and for what goes together, of those on one side of a figure", () => {
     const many = over("filter", leaf("things"), { where: { column: "Albums", is: ">", value: "3" } });
     const first = (from: Branch | ReturnType<typeof leaf>) =>
-      over("lookup", over("kth", from, { by: "Songs", k: 1, end: "lowest" }), { column: "Opened" });
+      over("lookup", over("kth", from, { by: "Songs", k: 1, end: "highest" }), { column: "Opened" });
     expect(contrived(over("weekday", first(many)), bench)).toBe("cut_by_limit");
     expect(treeObjection(over("weekday", first(leaf("things"))), bench)).toBeUndefined();
     const early = over("filter", leaf("things"), { where: { column: "Opened", is: "<", value: "1981" } });

@@ -197,6 +197,8 @@ function ofFormula(node: Branch, bench: Workbench): string | undefined {
   const counted = inputs.filter((input): input is Branch => !isLeaf(input) && input.op === "count");
   if (counted.length < 2) return undefined;
   const { whole } = node.inputs;
+  // "What percentage of the large ones are old ones that are large?" The share of those that are old says it.
+  if (whole && conditionColumns(whole).length > 0) return "condition_twice";
   if (whole && !isLeaf(whole))
     return rowsOf(Object.values(whole.inputs)[0]!, bench) < LEAST_SHARED ? "too_few_rows" : undefined;
   // "By how much does the number of elegant ones differ from the number of cheap ones?"

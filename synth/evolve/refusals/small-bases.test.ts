@@ -9,7 +9,7 @@ import { isOfSmallBases } from "./small-bases.ts";
 const TEAMS = ["North", "South", "East", "West"];
 const seasons = testRelation(
   "seasons",
-  ["Team", "Year", "Points", "Spectators", "Budget"],
+  ["Team", "Year", "Points", "Spectators", "Budget", "Goals"],
   TEAMS.flatMap((team, at) =>
     [2015, 2016, 2017].map((year, on) => [
       team,
@@ -17,6 +17,7 @@ const seasons = testRelation(
       `${2 + at + 3 * on}`,
       `${400 + 90 * at + 37 * on}`,
       `${3 + at + on} t`,
+      `${60 + 5 * at + 3 * on}`,
     ]),
   ),
 );
@@ -28,10 +29,19 @@ const more = (column: string, value: string) =>
     where: { column: `absolute change of ${column} 2015-2017`, is: ">", value },
   });
 
+const next = (column: string) => {
+  const series = over("series", leaf("seasons"), { time: "Year", column, by: "Team", label: "North" });
+  return over("moving_average", series, { column, since: "2015", until: "2017", at: "2018", window: 3 });
+};
+
 test.each([
+  ["a handful in years to come", next("Points"), true],
+  ["many in years to come", next("Spectators"), false],
   ["a handful in percent", trend("Points", "percent"), true],
   ["a handful in numbers", trend("Points", "absolute"), false],
   ["many in percent", trend("Spectators", "percent"), false],
+  ["what is scored in percent", trend("Goals", "percent"), true],
+  ["what is scored in numbers", trend("Goals", "absolute"), false],
   ["what is measured in percent", trend("Budget", "percent"), false],
   ["those with more than two more", more("Points", "2"), true],
   ["those with more than ten more", more("Points", "10"), false],

@@ -45,6 +45,17 @@ test.each([
   expect(mixesTimes(most(year, column), bench)).toBe(refused);
 });
 
+test("nor is what a path leads to, in the table of an earlier year, asked of what is largest today", () => {
+  const start = over("kth", leaf("things"), { by: "Singers", k: 1, end: "highest" });
+  const path = (year: number): Branch => ({
+    op: "follow",
+    params: { on: "Choir" },
+    inputs: { left: start, right: leaf(`f${year}`) },
+  });
+  const points = (year: number) => over("lookup", path(year), { column: "Points" });
+  expect([2018, 2019].map((year) => mixesTimes(points(year), bench))).toEqual([true, false]);
+});
+
 test("the refusal reaches the search", () => {
   expect(bench.result(most(2018, "Conductor and director"))).toBeDefined();
   expect(treeObjection(most(2018, "Conductor and director"), bench)).toBe("two_times");

@@ -5,6 +5,7 @@ import type { Workbench } from "../workbench.ts";
 import { isDimension, isOwnTime, isTime } from "./own-sizes.ts";
 
 const YEAR = /(?<!\d)(?:1[5-9]|20)\d{2}(?!\d)/g;
+const LEADING = new Set(["join", "follow"]);
 /** Who holds an office holds it for some years. */
 const OFFICE =
   /\b(?:captain|chair(?:man|woman|person)?|coach|commodore|curator|director|head|inspector|keeper|leader|manager|mayor|minister|president|principal|secretary|superintendent|warden)\b|[馆院校厂园局所县市镇村站队社会]长|主席|主任|经理|教练|负责人/i;
@@ -17,7 +18,7 @@ const OFFICE =
 export function mixesTimes(tree: Branch, bench: Workbench): boolean {
   const nodes = nodesOf(tree);
   const joined = new Set(
-    nodes.flatMap((node) => (!isLeaf(node) && node.op === "join" ? Object.values(node.inputs).flatMap(nodesOf) : [])),
+    nodes.flatMap((node) => (!isLeaf(node) && LEADING.has(node.op) ? Object.values(node.inputs).flatMap(nodesOf) : [])),
   );
   const leaves = [...joined].flatMap((node) => (isLeaf(node) ? (bench.raw.get(node.relation) ?? []) : []));
   const old = leaves.filter((relation) => isOfEarlierYear(relation, bench));

@@ -1,4 +1,6 @@
+import { humanise } from "../../../logic/english/humanise.ts";
 import { besideColumn } from "../../../logic/operations/over-years.ts";
+import { happens } from "../happens.ts";
 import { type Branch, isLeaf, nodesOf } from "../node.ts";
 import type { Panel } from "../panels.ts";
 
@@ -15,7 +17,7 @@ const OF_TWO: Readonly<Record<string, { first: string; second: string }>> = {
 };
 
 /**
- * The years of a thing are summed up, ranked by their one quantity, or held against each other by their two in the order in
+ * The years of a thing are summed up where they add up, ranked by their one quantity, or held against each other by their two in the order in
  * which they are said: conditions and sets of years would not say whose years they are.
  */
 export function partsYears(tree: Branch): boolean {
@@ -28,6 +30,8 @@ export function partsYears(tree: Branch): boolean {
 
 function fits({ op, params }: Branch, years: Branch): boolean {
   const { column, also, beside } = years.params as { column: string; also?: string; beside?: string };
+  // "The combined population of ten years": what there is of something each year is there again the next.
+  if (op === "sum" && !happens(humanise(column))) return false;
   if (also === undefined && beside === undefined) return OF_ONE.has(op);
   const places = OF_TWO[op];
   if (!places) return false;

@@ -65,6 +65,30 @@ describe("main content", () => {
     expect(mainText(main)).toMatch(/^A fire broke out.*last year\.$/s);
   });
 
+  it("keeps a reference whole, whose paragraphs are less than its listings, tables and lists", () => {
+    const { main } =
+      read(`<title>rope.splice</title><nav><a href=/>Start</a></nav><div class=body><h1>rope.splice</h1><table><tr><td>void splice( const rope* one, rope* other );</table>
+      <p>Joins the end of one rope to that of another, whose strands are unlaid first and then tucked under each other three times.
+      <p>The joint holds as much as nine tenths of what the rope itself holds, unless one of them is worn or of another make.
+      <p>Ropes of wire are joined in the same way, but for their core, which is cut out first and put back once the strands lie in it.
+      <h3>Parameters</h3><table><tr><td>one<td>-<td>the rope that holds<tr><td>other<td>-<td>the rope that is tucked in</table>
+      <h3>Return value</h3><p>(none)<h3>Complexity</h3><ul><li>Linear in strands.<li>Constant for cords.</ul>
+      <h3>Example</h3><div class=example><pre>${"rope* one = rope_new(); rope_splice(one, rope_new()); // joined\n".repeat(9)}</pre></div>
+      <h3>See also</h3><table><tr><td><a href=whip>whip</a><td>keeps an end from fraying<tr><td><a href=bend>bend</a><td>joins for a while</table></div>`);
+    for (const words of [
+      "void splice",
+      "nine tenths",
+      "rope that is tucked",
+      "(none)",
+      "Constant for cords",
+      "rope_new()",
+      "bend",
+    ]) {
+      expect(mainText(main)).toContain(words);
+    }
+    expect(mainText(main)).not.toContain("Start");
+  });
+
   it("keeps a page without an article whole but for its navigation", () => {
     const { main } = read(`<nav><a href=/>Start</a></nav><h1>Results</h1><table><tr><th>Crew<th>Time<tr><td>Mill<td>7:02
       <tr><td>Lock<td>7:09</table><ul><li><a href=/1>Heats</a><li><a href=/2>Finals</a></ul>`);

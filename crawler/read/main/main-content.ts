@@ -25,6 +25,11 @@ export interface MainContent {
 /** Less prose than this, or a smaller share of the unlinked text outside navigation: lists and tables are the content. */
 const ARTICLE_PROSE = 240;
 const ARTICLE_SHARE = 0.25;
+/**
+ * Paragraphs of an article are this share of the unlinked text between its title and its end; where they are less, lists, tables and
+ * listings are what the page is about, as in a reference.
+ */
+const FRAME_SHARE = 0.6;
 /** The share where the page says itself that it is an article. */
 const STATED_ARTICLE_SHARE = 0.05;
 /** What is kept of an article must hold this share of the prose in its core; less means that the scores misread the page. */
@@ -45,11 +50,19 @@ export function findMain(body: Tag, areas: PageAreas, model: BlockModel = BLOCK_
 }
 
 function isArticle(page: PageView, body: Tag): boolean {
-  const core = page.ranges.get(page.prose.core) ?? { from: 0, to: 0 };
+  const prose = proseIn(page, page.prose.core);
+  const isStated = statesArticle(body);
+  const share = isStated ? STATED_ARTICLE_SHARE : ARTICLE_SHARE;
+  if (prose < ARTICLE_PROSE || prose < share * page.textOutsideNavigation(body, false)) return false;
+  return isStated || proseIn(page, page.frame) >= FRAME_SHARE * page.textOutsideNavigation(page.frame, false);
+}
+
+/** Weighed length of an element's paragraphs. */
+function proseIn(page: PageView, tag: Tag): number {
+  const { from, to } = page.ranges.get(tag) ?? { from: 0, to: 0 };
   let prose = 0;
-  for (let at = core.from; at < core.to; at++) if (page.prose.at(at) > 0) prose += page.blocks[at]!.length;
-  const share = statesArticle(body) ? STATED_ARTICLE_SHARE : ARTICLE_SHARE;
-  return prose >= ARTICLE_PROSE && prose >= share * page.textOutsideNavigation(body, false);
+  for (let at = from; at < to; at++) if (page.prose.at(at) > 0) prose += page.blocks[at]!.length;
+  return prose;
 }
 
 function articleMain(body: Tag, page: PageView, model: BlockModel): MainContent {

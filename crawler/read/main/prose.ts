@@ -8,7 +8,7 @@ import { type BlockRange, containerOf, type PageBlocks, type TextBlock } from ".
 const PROSE_LENGTH = 80;
 const PROSE_LINKS = 0.4;
 /** Not prose of the page, however long. */
-const NO_PROSE_TAG = new Set(["figcaption", "aside", "footer", "nav", "form", "a"]);
+const NO_PROSE_TAG = new Set(["pre", "figcaption", "aside", "footer", "nav", "form", "a"]);
 /** How much less prose counts that probably is not the article's, and items of lists. */
 const DISCOUNT = 0.3;
 const ITEM_DISCOUNT = 0.6;

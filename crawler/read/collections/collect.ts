@@ -6,6 +6,7 @@ import { type PrintedCell, typeColumn } from "../../../logic/values/type-column.
 import type { CollectionPage } from "../reader.ts";
 import type { DraftColumn } from "./draft.ts";
 import { groupPages, ShapeReader } from "./grouping.ts";
+import { iconLabels } from "./icon-labels.ts";
 import { induceColumns, stateFacts } from "./induce.ts";
 import { kinOf } from "./kin.ts";
 import { lastingClasses } from "./lasting-classes.ts";
@@ -71,16 +72,19 @@ class TokenCache {
   private readonly names: PlaceNames = new Map();
   private room = KEPT_TOKENS;
   private readonly lasting: ReadonlySet<string> | undefined;
+  private readonly icons: ReadonlySet<string>;
 
   constructor(pages: readonly CollectionPage[]) {
     this.pages = pages;
-    this.lasting = lastingClasses(pages.length, (i) => pages[i]!.html());
+    const html = (i: number) => pages[i]!.html();
+    this.lasting = lastingClasses(pages.length, html);
+    this.icons = iconLabels(pages.length, html);
   }
 
   of(i: number): TokenPage {
     const known = this.kept.get(i);
     if (known) return known;
-    const page = tokenise(this.pages[i]!.html(), this.names, this.lasting);
+    const page = tokenise(this.pages[i]!.html(), this.names, this.lasting, this.icons);
     if (page.tokens.length <= this.room) {
       this.room -= page.tokens.length;
       this.kept.set(i, page);

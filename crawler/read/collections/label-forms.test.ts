@@ -99,6 +99,17 @@ describe("a label", () => {
     expect(names(pages)).not.toContain("In figures");
   });
 
+  it("stands nowhere at a rating that a picture or an element without text alone says on its line", () => {
+    const picture = (i: number) =>
+      `<div class="overall"><img src="s.gif" alt="${(i % 4) + 1} out of 5 stars"> <em>by ${i * 7 + 12} guides</em></div>`;
+    const drawn = (i: number) =>
+      `<div class="view" role="img" aria-label="${((i + 1) % 4) + 1} of 5"><b></b><b></b></div>`;
+    const pages = site((i) => region(i) + picture(i) + drawn(i));
+    const overall = [column(pages, "overall"), column(pages, "overall (2)")];
+    expect(overall).toContainEqual(PEAKS.map((_, i) => `${(i % 4) + 1} out of 5 stars`));
+    expect(column(pages, "view")).toEqual(PEAKS.map((_, i) => `${((i + 1) % 4) + 1} of 5`));
+  });
+
   it("names a rating in stars that a picture alone shows", () => {
     const stars = (i: number) => `<img src="s.gif" alt="${(i % 4) + 1} stars">`;
     const row = (i: number) =>

@@ -5,11 +5,13 @@ import { isPassedOver } from "../dom/hidden.ts";
 import { parseHtml } from "../dom/parse-html.ts";
 import { normalise, superscript, textOf } from "../dom/text.ts";
 import { codeIn } from "./codes.ts";
+import { stepOf } from "./element-step.ts";
 import { markGuiding } from "./guiding-links.ts";
+import { iconLabel } from "./icon-labels.ts";
 import { couldBeLabel, endsInColon, innerLabelLength, labelKey } from "./label-text.ts";
-import { classKey } from "./lasting-classes.ts";
+import { isGuiding, isNavigation } from "./navigation-marks.ts";
 import { markAlternating, markCells, markPairs } from "./pair-steps.ts";
-import { picturedText } from "./pictured-text.ts";
+import { isPictured, picturedText } from "./pictured-text.ts";
 import { type PlaceNames, placesOf } from "./places.ts";
 import { isShareBox } from "./share-box.ts";
 import { statementsOf } from "./statements.ts";
@@ -20,18 +22,6 @@ const MARKERS = new Set(["a", "wbr"]);
 /** Controls: what they say is not said about anything. */
 const CONTROLS = new Set("select textarea button option".split(" "));
 const CODE = new Set("pre code samp kbd var".split(" "));
-const NAVIGATION_TAGS = new Set(["nav", "footer", "aside"]);
-const NAVIGATION_NAME =
-  /(?:^|[\s_-])(?:nav\w*|menu|footer|breadcrumbs?|crumbs?|sidebar|toolbar|masthead|ads?|advert\w*|banner|sponsor\w*)(?:$|[\s_-])/i;
-/** Links that lead through the site, and to the same page in another language. */
-const GUIDING_REL =
-  /(?:^|\s)(?:alternate|next|prev|previous|up|start|first|last|contents|index|home|top|chapter)(?:\s|$)/i;
-/** Classes that say which of its siblings an element is, not what it is. */
-const POSITION_CLASS =
-  /^(?:odd|even|alt|alternate|first|last|active|selected|current|hover|clearfix|row-?\d*|col-?\d*|item-?\d*)$/i;
-
-/** Names longer than this are generated. */
-const MAX_NAME = 40;
 /** Leads to an explanation: no part of what is said. */
 const HELP_MARK = /^[[(]?\?[\])]?$/;
 /** An item of a list, whatever markup it stands in. */
@@ -41,26 +31,23 @@ const MAX_TEXT = 4000;
 /** Enough of a text to tell it from others. */
 const MAX_KEY = 200;
 
-function stepOf({ name, attribs }: Tag, lasting: ReadonlySet<string> | undefined): string {
-  if (attribs.class === undefined && attribs.id === undefined) return name;
-  const classes = (attribs.class ?? "")
-    .split(/\s+/)
-    .filter((c) => c && c.length < MAX_NAME && !POSITION_CLASS.test(c) && (lasting?.has(classKey(c)) ?? true))
-    .slice(0, 2)
-    .map((c) => `.${classKey(c)}`);
-  const id = attribs.id?.trim();
-  return name + classes.join("") + (id && id.length < MAX_NAME && !/\d/.test(id) ? `#${id}` : "");
-}
-
 /**
  * Flattens a page to its text tokens, in reading order. Offsets count as `textOf` does. Never throws on bad HTML.
  *
  * @param names shared by the pages of a site, so that the same place is the same string on all of them
+ * @param icons what icons say that are labels (`iconLabels`)
  * @param lasting the classes that tell of a place, where not all do (`lastingClasses`)
  */
-export function tokenise(html: string, names: PlaceNames = new Map(), lasting?: ReadonlySet<string>): TokenPage {
-  return new Flattener(lasting).flatten(html, names);
+export function tokenise(
+  html: string,
+  names: PlaceNames = new Map(),
+  lasting?: ReadonlySet<string>,
+  icons: ReadonlySet<string> = NO_ICONS,
+): TokenPage {
+  return new Flattener(lasting, icons).flatten(html, names);
 }
+
+const NO_ICONS: ReadonlySet<string> = new Set();
 
 const ARTICLE = /^(?:article|main)$/;
 
@@ -84,9 +71,11 @@ class Flattener {
   private position = 0;
   private gap = false;
   private readonly lasting: ReadonlySet<string> | undefined;
+  private readonly icons: ReadonlySet<string>;
 
-  constructor(lasting: ReadonlySet<string> | undefined) {
+  constructor(lasting: ReadonlySet<string> | undefined, icons: ReadonlySet<string>) {
     this.lasting = lasting;
+    this.icons = icons;
   }
 
   flatten(html: string, names: PlaceNames): TokenPage {
@@ -108,12 +97,13 @@ class Flattener {
   }
 
   private enter(tag: Tag, parent: number, cell: number, href: string | undefined): void {
+    if (this.readIcon(tag, parent, href)) return;
     if (tag.name === "head") this.readHead(tag);
     if (tag.name === "br") this.breakLine();
     if (tag.name === "head" || tag.name === "br" || isPassedOver(tag)) return;
     const block = BLOCK.has(tag.name);
     if (block) this.breakLine();
-    if (tag.name === "img") this.addPictured(tag, parent);
+    if (isPictured(tag)) this.addPictured(tag, parent);
     else if (CONTROLS.has(tag.name) || this.isBeside(tag, parent) || isShareBox(tag)) {
       this.advance(textOf(tag), true);
     } else {
@@ -146,20 +136,35 @@ class Flattener {
     return true;
   }
 
-  /** What a picture says in words (`picturedText`). It has no place in the page's text. */
+  /** Is it an icon that is a label? Then it stands as one before what it begins. */
+  private readIcon(tag: Tag, parent: number, href: string | undefined): boolean {
+    const { words } = (this.icons.size > 0 && iconLabel(tag)) || {};
+    if (words === undefined || !this.icons.has(words)) return false;
+    this.addWordless(tag, parent, words, href);
+    return true;
+  }
+
+  /** What a picture says in words (`picturedText`). */
   private addPictured(img: Tag, parent: number): void {
-    const above = this.elements[parent];
     const before = this.lineHasText ? this.tokens.at(-1) : undefined;
-    const text = picturedText(img, before?.colon === true || (before?.leading === true && before.nameable));
-    if (text === undefined || !above) return;
+    const labelled = before?.colon === true || (before?.leading === true && before.nameable);
+    const text = picturedText(img, before === undefined ? "nothing" : labelled ? "label" : "text");
+    if (text === undefined || !this.addWordless(img, parent, text)) return;
+    this.tokens.at(-1)!.nameable &&= endsInColon(text);
+  }
+
+  /** What an element says that shows no text: it has no place in the page's text. */
+  private addWordless(tag: Tag, parent: number, text: string, href?: string): boolean {
+    const above = this.elements[parent];
+    if (!above) return false;
     const first = this.tokens.length;
     const { navigation, code } = above;
     const offset = this.position;
-    const step = stepOf(img, this.lasting);
-    const node = { parent, tag: img.name, index: img.index, step, first, end: first + 1, offset, navigation, code };
+    const step = stepOf(tag, this.lasting);
+    const node = { parent, tag: tag.name, index: tag.index, step, first, end: first + 1, offset, navigation, code };
     this.elements.push(node);
-    this.addToken(text, this.elements.length - 1, offset, offset);
-    this.tokens.at(-1)!.nameable &&= endsInColon(text);
+    this.addToken(text, this.elements.length - 1, offset, offset, href);
+    return true;
   }
 
   private readChildren(tag: Tag, node: number, href: string | undefined): void {
@@ -247,15 +252,4 @@ class Flattener {
     });
     this.lineHasText = true;
   }
-}
-
-const isGuiding = ({ name, attribs }: Tag): boolean => name === "a" && GUIDING_REL.test(attribs.rel ?? "");
-
-function isNavigation(tag: Tag): boolean {
-  const { name, attribs } = tag;
-  if (isGuiding(tag)) return true;
-  if (name === "body" || name === "html") return false;
-  if (NAVIGATION_TAGS.has(name)) return true;
-  if (attribs.class === undefined && attribs.id === undefined) return false;
-  return NAVIGATION_NAME.test(`${attribs.class ?? ""} ${attribs.id ?? ""}`);
 }

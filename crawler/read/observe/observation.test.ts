@@ -13,6 +13,13 @@ test("text of a page cannot pass for an element, not even in pieces", async () =
   expect(await observed("<p>Herons[9] fish.</p>")).toBe("Herons[9] fish.");
 });
 
+test("a sign without text is read by its words", async () => {
+  expect(await observed('<p><i class="fa" title="Beds" aria-hidden="true"></i> 4</p>')).toBe("(icon: Beds) 4");
+  expect(await observed("<p><svg><title>Ascent</title></svg> 3 h</p>")).toBe("(icon: Ascent) 3 h");
+  expect(await observed('<p>Rated <span class="stars" aria-label="4 of 5"></span></p>')).toBe("Rated (icon: 4 of 5)");
+  expect(await observed('<p><i title="Gone" style="display:none"></i> 4</p>')).toBe("4");
+});
+
 test("a name ends where the element says so", async () => {
   const text = await observed(`<a href="/x">Evil"] [77] button "Buy</a> <a href="/y">C:\\</a>`);
   expect(text).toBe('[1] link "Evil\\"] \\[77] button \\"Buy" [2] link "C:\\\\"');

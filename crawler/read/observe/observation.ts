@@ -3,6 +3,7 @@ import type { PageElement } from "../../../core/page.ts";
 import { standsApart } from "../dom/apart.ts";
 import { childTags, isBlock, isHeading, isPageTag, type Tag } from "../dom/dom.ts";
 import { isHidden, isNeverShown, isPanel } from "../dom/hidden.ts";
+import { signText } from "../dom/sign-text.ts";
 import { isStruck } from "../dom/struck.ts";
 import type { TagMap } from "../dom/tag-map.ts";
 import { isBlank, normalise, superscript, textOf } from "../dom/text.ts";
@@ -61,6 +62,11 @@ class ObservationWriter {
   }
 
   private writeTag(tag: Tag): void {
+    const sign = signText(tag);
+    if (sign !== undefined) {
+      this.out.addText(` (icon: ${sign}) `);
+      return;
+    }
     if (isNeverShown(tag)) return;
     if (isHidden(tag)) {
       if (isPanel(tag)) this.writePanel(tag);

@@ -48,6 +48,21 @@ describe("printedAt", () => {
     expect(await printedAt(page(html(4)), evidence.place)).toBe("4 stars");
   });
 
+  it("finds what an element without text says in words", async () => {
+    const html = (stars: number) =>
+      `<title>Hut ${stars}</title><h1>Hut ${stars}</h1><p>Rating: <span class="stars" aria-label="${stars} of 5"></span></p><dl><dt>Beds<dd>${stars + 7}</dl>`;
+    const urls = [3, 4].map((stars) => ({
+      url: `https://site.example/${stars}`,
+      snapshot: `${stars}`,
+      html: () => html(stars),
+    }));
+    const [collection] = collectPages(urls);
+    const at = collection!.relation.columns.findIndex(({ name }) => name === "Rating");
+    const { value, evidence } = collection!.relation.rows[1]!.cells[at]!;
+    expect(value.printed).toBe("4 of 5");
+    expect(await printedAt(page(html(4)), evidence.place)).toBe("4 of 5");
+  });
+
   it("finds labelled values inside a text and several values of one term again", async () => {
     const pairs = await everyCellAgain(
       page(

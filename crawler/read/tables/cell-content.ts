@@ -5,6 +5,7 @@ import { isPill } from "../dom/apart.ts";
 import { childTags, descendants, isPageTag, type Tag } from "../dom/dom.ts";
 import { isHidden, isPassedOver } from "../dom/hidden.ts";
 import { resolveUrl } from "../dom/resolve-url.ts";
+import { signText } from "../dom/sign-text.ts";
 import { standing } from "../dom/struck.ts";
 import { linesOf, normalise, textOf } from "../dom/text.ts";
 import { withoutFileNote } from "../text/file-note.ts";
@@ -38,6 +39,8 @@ export function printedText(tag: Tag): string {
   const text = textOf(tag);
   if (text !== "") return text;
   if (tag.name === "img") return normalise(tag.attribs.alt ?? "");
+  const own = signText(tag);
+  if (own !== undefined) return own;
   const alts: string[] = [];
   for (const below of descendants(tag, (inner) => !isPassedOver(inner) && !CONTROL.has(inner.name))) {
     const alt = normalise((below.name === "img" ? below.attribs.alt : iconText(below)) ?? "");

@@ -40,8 +40,13 @@ const lamps = collection(
 );
 const makers = collection(
   "makers",
-  ["Name", "Town"],
-  MAKERS.map((name, at) => [name, ["Oslo", "Turku", "Cork", "Bergen"][at]!]),
+  ["Name", "Town", "Born", "Died"],
+  MAKERS.map((name, at) => [
+    name,
+    ["Oslo", "Turku", "Cork", "Bergen"][at]!,
+    `4 May ${1880 + at * 7}`,
+    `9 May ${1950 + at}`,
+  ]),
 );
 const survey = surveySite(lakeSite([lamps, makers]));
 const path = (left: Branch | ReturnType<typeof leaf>, start: object): Branch => ({
@@ -49,8 +54,8 @@ const path = (left: Branch | ReturnType<typeof leaf>, start: object): Branch => 
   params: { on: "Maker", ...start },
   inputs: { left, right: leaf("makers") },
 });
-const taskOf = (tree: Branch) =>
-  makeTask(makeCandidate(over("lookup", tree, { column: "Town" }), new Workbench(survey), [])!, survey, "set");
+const asking = (tree: Branch) => makeTask(makeCandidate(tree, new Workbench(survey), [])!, survey, "set");
+const taskOf = (tree: Branch) => asking(over("lookup", tree, { column: "Town" }));
 const named = taskOf(path(leaf("lamps"), { label: "Noon" }));
 const found = taskOf(path(over("kth", leaf("lamps"), { by: "Height", k: 2, end: "lowest" }), {}));
 
@@ -60,7 +65,16 @@ const outcome = async (task: typeof named, lines: (url: string) => string[]) =>
   (await result(multiPage, context({ task, ...saying(lines) }, [lamps, makers]))).outcome;
 
 it("fails where the page at the end of the path names what the question begins at", async () => {
-  expect(await outcome(named, (url) => (url === end ? ["Lamps: Noon, Glow"] : []))).toBe("fail");
+  const lists = (url: string) => (url === end ? ["Lamps: Noon, Glow"] : []);
+  expect(await outcome(named, lists)).toBe("fail");
+  const at = path(leaf("lamps"), { label: "Noon" });
+  const day = (column: string) => over("lookup", at, { column });
+  const span: Branch = {
+    op: "time_between",
+    params: { unit: "years" },
+    inputs: { a: day("Born"), b: day("Died") },
+  };
+  expect(await outcome(asking(span), lists)).toBe("fail");
 });
 
 it("passes where it does not, where all such pages name it, and where the start has to be found first", async () => {

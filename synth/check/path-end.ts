@@ -15,8 +15,11 @@ export async function endThatNamesStart(context: CheckContext): Promise<string |
   if (!start) return undefined;
   const name = ` ${nameKey(String(start["label"]))} `;
   const names = async (url: string) => (await context.lines(url)).some((line) => ` ${nameKey(line)} `.includes(name));
-  const first = task.derivation.find(({ as }) => as === start.as)?.uses[0]?.evidence.url;
-  const ends = new Set(task.derivation.at(-1)?.uses.map(({ evidence }) => evidence.url));
+  const at = task.derivation.findIndex(({ as }) => as === start.as);
+  const first = task.derivation[at]?.uses[0]?.evidence.url;
+  // What is asked there may be worked out of two facts of it.
+  const last = task.derivation.findLast(({ uses }, step) => step > at && uses.length > 0);
+  const ends = new Set(last?.uses.map(({ evidence }) => evidence.url));
   for (const end of ends) {
     if (end === first || !(await names(end))) continue;
     const others = otherEnds(context, end, first);

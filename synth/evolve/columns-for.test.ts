@@ -20,13 +20,14 @@ test("what brackets add to a sort makes no sort of its own", () => {
   expect(sorts("Shareware", "Freeware (for schools)", "Demo")).toBe(true);
 });
 
-test("what a thing is ordered by is no answer, and a ratio comes in no kinds", () => {
+test("what a thing is ordered by, and where its maker is reached, is no answer, and a ratio comes in no kinds", () => {
   const cups = testRelation(
     "cups",
-    ["Cup", "Item #", "Glaze", "Clay to ash ratio", "Height"],
+    ["Cup", "Item #", "Workshop", "Glaze", "Clay to ash ratio", "Height"],
     Array.from({ length: 12 }, (_, at) => [
       `Cup ${"ABCDEFGHIJKL"[at]}`,
       `KX-${100 + at}`,
+      `Mill Street ${3 + at}`,
       ["ash", "salt", "clear"][at % 3]!,
       ["15:1", "12:1", "9:1"][at % 3]!,
       `${9 + at} cm`,
@@ -35,7 +36,7 @@ test("what a thing is ordered by is no answer, and a ratio comes in no kinds", (
   const bench = new Workbench(surveySite(lakeSite([cups])));
   const random = seededRandom("cups");
   const drawn = Array.from({ length: 60 }, () => answerColumnOf(bench, leaf("cups"), random)?.name);
-  expect([drawn.includes("Item #"), drawn.includes("Glaze")]).toEqual([false, true]);
+  expect(["Item #", "Workshop", "Glaze"].map((name) => drawn.includes(name))).toEqual([false, false, true]);
   const kinds = Array.from({ length: 60 }, () => categoryOf(bench, leaf("cups"), random)?.name);
   expect(new Set(kinds)).toEqual(new Set(["Glaze"]));
 });

@@ -11,6 +11,9 @@ const LONGEST_ANSWER = 40;
 const MOST_ANSWER_WORDS = 5;
 /** How somebody is reached is no fact about them. */
 const REACHED_BY = /\b(?:address|telephone|phone|fax|e-?mail|website|web site|url|homepage)\b/i;
+/** "12 Mill Lane", "Market Street 69", "人民路12号": where somebody is reached, whatever the heading is. */
+const STREET = "street|st\\.|road|rd\\.|avenue|ave\\.|lane|drive|quay|square|way|stra[sß]{1,2}e|weg|platz|rue|calle";
+const ADDRESS = new RegExp(`^\\d+[a-z]? .*\\b(?:${STREET})|\\b(?:${STREET})\\s+\\d+[a-z]?$|[路街巷道]\\d+号`, "iu");
 /** What a thing is ordered or kept by is no fact about it either. */
 const KEPT_BY =
   /\b(?:barcode|ean|gtin|isbn|mpn|sku|upc)\b|\b(?:article|catalog(?:ue)?|item|order|part|product|serial|stock)\s*(?:#|(?:code|id|no|nr|number)\b)|条码|货号|订货号/i;
@@ -86,7 +89,7 @@ export function answerColumnOf(bench: Workbench, set: Node, random: Random, exce
     !REACHED_BY.test(column.name) &&
     !KEPT_BY.test(column.name) &&
     column.role !== "rank" &&
-    values.every((value) => isShort(value));
+    values.every((value) => isShort(value) && !ADDRESS.test(value.printed));
   return drawColumn(bench, set, random, fits)?.column;
 }
 

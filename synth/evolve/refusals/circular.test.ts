@@ -28,6 +28,15 @@ test("who describes a thing is not asked of it", () => {
   expect(isCircular(over("lookup", one, { column: "First keeper" }), bench)).toBe(true);
   expect(isCircular(over("lookup", one, { column: "Town" }), bench)).toBe(true);
   expect(isCircular(over("lookup", one, { column: "Range" }), bench)).toBe(false);
+  const both = over("identify", joined, {
+    where: {
+      and: [
+        { column: "Born", is: ">", value: "1930" },
+        { column: "Range", is: ">", value: "14" },
+      ],
+    },
+  });
+  expect(isCircular(over("lookup", both, { column: "Town" }), bench)).toBe(true);
 });
 
 test("a path does not lead to things of the kind that it began with", () => {

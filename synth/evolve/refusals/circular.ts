@@ -58,8 +58,8 @@ function asksWhatIsSaid(node: Branch): boolean {
 }
 
 /**
- * What is asked is what describes it: "the keeper of the light whose keeper was born after 1900"; or what is asked and all that
- * describes it are said of another thing that it names: "the keeper's town of the light whose keeper was born after 1900".
+ * What is asked is what describes it: "the keeper of the light whose keeper was born after 1900"; or what is asked and something
+ * that describes it are said of another thing that it names: "the keeper's town of the red light whose keeper was born after 1900".
  */
 function asksWhatIsDescribed(node: Branch): boolean {
   const asked = String(node.params["column"]);
@@ -70,8 +70,7 @@ function asksWhatIsDescribed(node: Branch): boolean {
       if (isLeaf(inner) || inner.op !== "join" || inner.params["on"] === undefined) return false;
       const columns = new Set((inner.params["columns"] as string[] | undefined) ?? []);
       const isNamed = inner.params["on"] === asked && conditions.some((column) => columns.has(column));
-      const isOfNamed =
-        columns.has(asked) && conditions.length > 0 && conditions.every((column) => columns.has(column));
+      const isOfNamed = columns.has(asked) && conditions.some((column) => columns.has(column));
       return isNamed || isOfNamed;
     });
 }

@@ -31,6 +31,10 @@ const PAGES: Record<string, string> = {
     '<p>Wij gebruiken cookies.</p><button id="agreed">Alles accepteren</button><button id="refused">Alles weigeren</button>',
   ),
   "/popover": `<h1>Boats</h1><div id="a" popover>Shown at once</div><div id="b" popover>Never shown</div><script>a.showPopover()</script>`,
+  "/grows": `<h1>Planks</h1><ul id="l"></ul><script>
+    let n = 0; const add = () => { for (let i = 0; i < 30; i++) { const li = document.createElement("li"); li.style.height = "60px"; li.textContent = "Plank " + ++n + "."; l.append(li); } };
+    add(); addEventListener("scroll", () => { if (n < 90 && scrollY + innerHeight > document.documentElement.scrollHeight - 100) setTimeout(add, n > 30 ? 400 : 0); });</script>`,
+  "/map": `<h1>Coast</h1><img src="data:," usemap="#m"><map name="m"><area href="/north" alt="North shore" shape="rect" coords="0,0,9,9"></map><script>1</script>`,
   "/slow": `<h1>Board</h1><div id="app">Loading…</div><script>setTimeout(() => { app.textContent = "Berth 7 is free"; }, 2500)</script>`,
 };
 
@@ -99,6 +103,14 @@ describe.skipIf(!findBrowser())("controls and banners of every make", () => {
 
   it("a page that says it is loading is waited for", async () => {
     expect(await observed("/slow")).toContain("Berth 7 is free");
+  }, 60_000);
+
+  it("what grows as one scrolls is waited for once it has grown", async () => {
+    expect(await observed("/grows")).toContain("Plank 90.");
+  }, 60_000);
+
+  it("parts of an image map are links", async () => {
+    expect(await observed("/map")).toContain('link "North shore"');
   }, 60_000);
 
   it("what pops up is read once it is shown", async () => {

@@ -51,6 +51,8 @@ const DOM_SCRIPT = `(({ first, panels, framed, numbered }) => {
     return ![...e.querySelectorAll("input, textarea, select")].some((control) => /^(?:checkbox|radio|file|range)$/.test(control.type) || [...(control.labels ?? [])].some((label) => !e.contains(label)));
   };
   const isHidden = (e) => {
+    // Parts of image maps are drawn by their image.
+    if (e.localName === "area") return false;
     const style = e.ownerDocument.defaultView.getComputedStyle(e);
     if (style.display === "none" || isConcealed(e, style)) return true;
     if (style.visibility === "visible") return false;

@@ -82,7 +82,8 @@ ${BARE_FOLDS}
       break;
     }
     if (scrollY + innerHeight >= height - 2) {
-      if (!(await changes(at === 0 ? 0 : 150))) break;
+      // What has grown already is waited for longer: it may have to be fetched first.
+      if (!(await changes(at === 0 ? 0 : height > first ? 600 : 150))) break;
       rest = document.documentElement.scrollHeight > height ? 0 : rest + 1;
       continue;
     }

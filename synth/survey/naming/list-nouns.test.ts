@@ -62,6 +62,12 @@ test("a list is of what the pages that it lists call the way back to it", () => 
     for (const page of site.pages.slice(1)) page.links.push({ url: site.root, text: "Lakes", heading: "" });
   });
   expect(ofSite).toBe("entries");
+  const ofShop = namedBy((site) => {
+    for (const page of site.pages.slice(1))
+      page.title = page.title.replace("Register of the North", "Lake Lovers shop");
+    for (const page of site.pages.slice(1)) page.links.push({ url: site.root, text: "Lake Lovers", heading: "" });
+  });
+  expect(ofShop).toBe("entries");
 });
 
 test("what a maker calls it, and what a folder is called, is nobody's word", () => {

@@ -119,8 +119,14 @@ const OF_MAKE = /^(?:models?|products?|brands?|variants?|makes?)(?: (?:name|numb
 /** What rows are called where nobody says what they are. */
 export const ENTRY: Noun = { singular: "entry", plural: "entries" };
 
-/** "Sports" leads back to the front page of "the Acme Sports site", and is no word for what is listed there. */
-const isOfName = (text: string, site: string) => site.toLowerCase().split(" ").includes(text.trim().toLowerCase());
+/** "Sports" leads back to the front page of "the Acme Sports site", and is no word for what is listed there; nor is "Acme Sports". */
+const isOfName = (text: string, site: string) =>
+  ` ${site.toLowerCase()} `.includes(
+    ` ${text
+      .trim()
+      .toLowerCase()
+      .replace(/[.!]+$/, "")} `,
+  );
 
 /** The heading (or, where several agree on it, the last word of the headings) under which most rows are linked. */
 function fromHeadings(

@@ -84,5 +84,6 @@ test("what every page says before the same last words is the name, and they are 
   expect(named(titles("Cycling - Acme Sports"))).toBe("the Acme Sports site");
   expect(named(titles("Cycling - Acme Society of Runners"))).toBe("the Acme Society of Runners site");
   expect(named(titles("Acme - Pumps for every garden"))).toBe("the Acme site");
+  expect(named(titles("Acmepedia, the encyclopedia of pumps"))).toBe("the Acmepedia site");
   expect(named(titles("Department of Tides - Acme University"))).toBe("the Department of Tides site");
 });

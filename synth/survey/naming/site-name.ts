@@ -70,12 +70,16 @@ const WITHIN =
  * or whose part it is. Before the name of a site stands a section of it ("Cycling - Acme Sports").
  */
 function alwaysBefore(titles: readonly string[], last: string): string | undefined {
-  const ends = titles
-    .map((title) => title.split(SEPARATORS).map((part) => part.trim()))
-    .filter((parts) => parts.at(-1) === last);
-  const [name] = new Set(ends.map((parts) => parts.at(-2)));
-  const isEach = name !== undefined && ends.every((parts) => parts.at(-2) === name);
-  if (!isEach || ends.length < FEWEST_TITLES || !usable(name) || PART.test(name)) return undefined;
+  let name: string | undefined;
+  let count = 0;
+  for (const title of titles) {
+    const parts = title.split(SEPARATORS).map((part) => part.trim());
+    if (parts.at(-1) !== last) continue;
+    name ??= parts.at(-2);
+    if (name === undefined || parts.at(-2) !== name) return undefined;
+    count++;
+  }
+  if (name === undefined || count < FEWEST_TITLES || !usable(name) || PART.test(name)) return undefined;
   return OFFERS.test(last) || WITHIN.test(name) ? name : undefined;
 }
 
@@ -171,11 +175,15 @@ const usable = (part: string) =>
 /** Longer names with an "of" in them are no adjective of a site. */
 const MOST_WORDS_BEFORE_SITE = 5;
 
+/** "Acmepedia, the encyclopedia of pumps": behind its name, what a site is. */
+const WHAT_IT_IS = /(?<=\p{L}{3}),\s+(?:the|an?|your|our)\s.+$/iu;
+
 /** "The Acme Almanac" -> "the Acme Almanac site"; "GMT wiki" -> "the GMT wiki". */
 function asSite(name: string): string {
   const bare = name
     .replace(/^(?:the|welcome to(?: the)?)\s+/i, "")
     .replace(/[.!:]+$/, "")
+    .replace(WHAT_IT_IS, "")
     .replace(/\s+(?:home ?page|main page|start page)$/i, "");
   if (/ of /.test(bare) && bare.split(" ").length > MOST_WORDS_BEFORE_SITE) return `the site of the ${bare}`;
   return /\b(?:site|website|wiki|portal|blog|documentation|manual|handbook|database|encyclopa?edia)$/i.test(bare)

@@ -89,7 +89,9 @@ function headedScopes(
     if (!isHeading || times.get(text)! > 1 || !links.every(({ url }) => isItem(url))) return [];
     const bare = text.replace(/[“”"]/g, "").replace(/[\s¶#:]+$/, "");
     const members = [...new Set(links.map(({ url }) => url))];
-    const where = (site: string) => (isSites(bare, site) ? "listed " : `listed under “${bare}” `) + place(site);
+    // A page that is called what its heading says is named once.
+    const isSaid = (site: string) => isSites(bare, site) || place(site).includes(`“${bare}”`);
+    const where = (site: string) => (isSaid(site) ? "listed " : `listed under “${bare}” `) + place(site);
     return [{ key: `${at} ${bare}`, members, noun: nounOf(bare), where }];
   });
 }

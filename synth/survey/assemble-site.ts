@@ -35,6 +35,7 @@ import { readCollections } from "./read-collections.ts";
 import { linesOf, roughText } from "./rough-text.ts";
 import type { SiteReading } from "./survey.ts";
 import type { SurveyedPage } from "./surveyed.ts";
+import { termCollections } from "./terms/term-scopes.ts";
 
 /** A page as it lies in the store; its HTML is read when it is wanted. */
 export interface RawPage extends Omit<SurveyedPage, "links"> {
@@ -132,6 +133,7 @@ export function assembleSite(
   const chapters = chapterCollections(byUrl, raw, subjects).filter(
     ({ relation }) => !isIndexed(relation, raw, canonicalUrl),
   );
+  const ofTerms = termCollections(byUrl, raw, subjects, canonicalUrl);
   const scoped = scopedCollections(collections, raw, canonicalUrl);
   const scopedTables = scopedFamilies(families, raw, canonicalUrl);
   const byName = [...families, ...scopedTables.relations].flatMap((family) => {
@@ -149,7 +151,14 @@ export function assembleSite(
     (relation) => relation.source !== "records" || !isIndexed(relation, raw, canonicalUrl),
   );
   const ofChapters = chapters.map(({ relation }) => relation);
-  const told = [...ofParts, ...ofChapters, ...scoped.relations, ...scopedTables.relations, ...named];
+  const told = [
+    ...ofParts,
+    ...ofChapters,
+    ...ofTerms.relations,
+    ...scoped.relations,
+    ...scopedTables.relations,
+    ...named,
+  ];
   return {
     root,
     language,
@@ -176,6 +185,7 @@ export function assembleSite(
     scopes: new Map([
       ...parts.scopes,
       ...chapters.map(({ relation, scope }) => [relation.id, scope] as const),
+      ...ofTerms.scopes,
       ...scoped.scopes,
       ...scopedTables.scopes,
       ...namedScopes,

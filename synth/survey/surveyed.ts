@@ -23,6 +23,10 @@ export interface SurveyedPage {
 export interface Scope {
   /** What the rows are called, in the singular; absent where that is what the relation as a whole is made of. */
   noun?: string;
+  /** What only they state of those that are called so, behind the noun: " with a stated type". */
+  stated?: string;
+  /** Some of the pages have none of them. */
+  lackedBySome?: true;
   /** Which they are, as an adverbial, given what people call the site and the rows. */
   place: (site: string, plural: string) => string;
 }
@@ -70,6 +74,8 @@ export interface SurveyedRelation {
   hasNoun: boolean;
   /** A part of a kind, which its naming tells from the rest: nothing of that part is missing. */
   scoped?: true;
+  /** Some of the pages that it is about have none of its rows. */
+  lackedBySome?: true;
   /** Figures of several years that stand on the pages of the things that they are of: things are compared by them, and no more. */
   yearly?: true;
   /** A table of one of several years: its columns are called with the year, which says where it is found. */

@@ -6,6 +6,7 @@ import { surveySite } from "../../survey/survey-site.ts";
 import { leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
 import { treeObjection } from "./objections.ts";
+import { isOfPages } from "./of-pages.ts";
 import { tallyOf } from "./tallies.ts";
 import { textObjection } from "./text-objection.ts";
 
@@ -93,4 +94,10 @@ test("what a list has side by side without a word for it is not asked about", ()
   expect(ofPages(all)).toBeUndefined();
   expect(ofPages({ op: "join", params: { columns: [] }, inputs: { left: all, right: all } })).toBe("no_noun");
   expect(ask(entries.replaceAll("entr", "b").replaceAll("ies", "oats"), false)).toBeUndefined();
+});
+
+test("what pages state is not held against how often it is stated on average", () => {
+  const perMaterial = over("group", all, { by: "Material", take: "count" });
+  const above = over("count_above_average", perMaterial, { column: "count", is: "below" });
+  expect(isOfPages(above, above, bench)).toBe(true);
 });

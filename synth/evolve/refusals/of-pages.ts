@@ -29,6 +29,7 @@ export function isOfPages(node: Branch, tree: Node, bench: Workbench): boolean {
   const [from] = Object.values(node.inputs);
   if (!from) return false;
   if (SPREADS.has(node.op)) return isTally(from, bench);
+  if (node.op === "count_above_average" && isTallyOfValues(from, bench)) return true;
   if (!OF_NAMELESS.has(node.op) && isTally(from, bench, PAGE_COLUMN)) return true;
   if (node.op === "mode" || node.op === "distinct")
     return node.params["column"] === subjectOf(from, bench) && (node.op === "mode" || isLeaf(from));
@@ -50,6 +51,13 @@ function subjectOf(node: Node, bench: Workbench): string | undefined {
   if (!isLeaf(node)) return node.op === "filter" ? subjectOf(Object.values(node.inputs)[0]!, bench) : undefined;
   const { relation } = bench.relation(node.relation);
   return isTableFamily(relation) ? relation.columns[0]!.name : undefined;
+}
+
+/** Parts of pages counted by what they state: "how many types have more options than the mean of all types". */
+function isTallyOfValues(node: Node, bench: Workbench): boolean {
+  if (isLeaf(node) || node.op !== "group" || node.params["take"] !== "count") return false;
+  const subject = subjectOf(node.inputs["from"]!, bench);
+  return subject !== undefined && subject !== node.params["by"];
 }
 
 /** Rows counted page by page, where pages are called so, if that is asked. */

@@ -25,6 +25,8 @@ const LOWEST_LEVEL = 3;
 const SHARE = 0.9;
 /** A name longer than this (characters) is a sentence. */
 const LONGEST_NAME = 50;
+/** A name before a dash and what it is. */
+const GLOSSED = /^(\S.{0,29}?)\s[—–-]\s/;
 /** "53.11. ", "Chapter 4: ", "A.2 ": numbering before a page's name. */
 export const NUMBERING = /^(?:(?:chapter|section|appendix|part)\s+)?(?:[A-Z]|\d+)(?:\.\d+)*[.:)]?\s+(?=\S)/i;
 /** Marks that manuals put behind a heading as a link to it. */
@@ -83,7 +85,8 @@ export function subjectsOf(urls: readonly string[], headings: readonly Heading[]
   for (let at = 0; at < HEADINGS; at++) {
     const found = headings.flatMap((all) => all.slice(at, at + 1));
     if (new Set(found.map(({ text }) => text)).size < SHARE * urls.length) continue;
-    const { kind, phrase, kept } = withoutCommon(found);
+    const { kind, phrase, kept: whole } = withoutCommon(found);
+    const kept = whole.map(withoutGloss);
     const times = new Map<string, number>();
     for (const { text } of kept) times.set(text.toLowerCase(), (times.get(text.toLowerCase()) ?? 0) + 1);
     const names = new Map(
@@ -94,6 +97,12 @@ export function subjectsOf(urls: readonly string[], headings: readonly Heading[]
     return { noun: kind?.toLowerCase() ?? folderNoun(urls), ...(phrase === undefined ? {} : { phrase }), names };
   }
   return undefined;
+}
+
+/** "deck.abc — Abstract base classes for stacks of cards": a long heading that begins with a name is that. */
+function withoutGloss(heading: Heading): Heading {
+  const name = heading.text.length > LONGEST_NAME ? GLOSSED.exec(heading.text)?.[1] : undefined;
+  return name === undefined ? heading : { ...heading, text: name };
 }
 
 function headingsOf({ url, snapshot, html }: FamilyPage): Heading[] {

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../../relation.fixture.ts";
+import { surveySite } from "../../survey/survey-site.ts";
+import { type Branch, leaf, type Node, over } from "../node.ts";
+import { Workbench } from "../workbench.ts";
+import { leavesOutNone } from "./none-counted.ts";
+
+const CLUBS = ["Ard", "Bel", "Cor", "Dun"];
+const rows = Array.from({ length: 16 }, (_, at) => [CLUBS[at % 4]!, `Player ${at}`, at % 4 === 3 ? "red" : "yellow"]);
+const survey = surveySite(lakeSite([testRelation("cards", ["Club", "Player", "Card"], rows)]));
+const bench = new Workbench(survey);
+const perClub = (from: Node): Branch => over("group", from, { by: "Club", take: "count" });
+const yellow = over("filter", leaf("cards"), { where: { column: "Card", is: "equals", value: "yellow" } });
+const most = (from: Node, end: string) => over("label_of", over("kth", perClub(from), { by: "count", k: 1, end }));
+const more = (from: Node, is: string) => over("filter", perClub(from), { where: { column: "count", is, value: "2" } });
+
+test("where a condition leaves some with none, only the most and the sum are asked for", () => {
+  expect(leavesOutNone(most(yellow, "highest"), bench)).toBe(false);
+  expect(leavesOutNone(over("sum", perClub(yellow), { column: "count" }), bench)).toBe(false);
+  expect(leavesOutNone(over("count", more(yellow, ">")), bench)).toBe(false);
+  expect(leavesOutNone(most(yellow, "lowest"), bench)).toBe(true);
+  expect(leavesOutNone(over("mean", perClub(yellow), { column: "count" }), bench)).toBe(true);
+  expect(leavesOutNone(over("count", more(yellow, "<")), bench)).toBe(true);
+  const share: Branch = { op: "percent_of", params: {}, inputs: { a: more(yellow, ">"), b: perClub(yellow) } };
+  expect(leavesOutNone(share, bench)).toBe(true);
+});
+
+test("where all have some, the fewest are asked for, too", () => {
+  expect(leavesOutNone(most(leaf("cards"), "lowest"), bench)).toBe(false);
+});
+
+test("of things that some pages have none of, pages are asked for the most", () => {
+  const lone = survey.lone.map((one) => ({ ...one, lackedBySome: true as const }));
+  const lacking = new Workbench({ ...survey, lone });
+  expect(leavesOutNone(most(leaf("cards"), "lowest"), lacking)).toBe(true);
+  expect(leavesOutNone(most(leaf("cards"), "highest"), lacking)).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { describedTerms } from "./described-terms.ts";
+
+function told(html: string) {
+  return describedTerms({ html: () => `<body>${html}</body>` }).map(({ kind, name, facts, sentences }) => ({
+    kind,
+    name: name.text,
+    facts: facts.map(({ column, said }) => `${column}: ${said.map(({ text }) => text).join(", ")}`),
+    sentences,
+  }));
+}
+const list = (kind: string, term: string, description: string) =>
+  `<dl class="${kind}"><dt id="x">${term}</dt><dd>${description}</dd></dl>`;
+
+test("a term is told with what its own description states, and not with what a part of it does", () => {
+  const html = list(
+    "py function",
+    "deck.cut(at)",
+    "<p>New in version 3.1.</p><ul><li><p>New in version 3.4.</p></li></ul>" +
+      "<dl class='fields'><dt>Return type:</dt><dd><p>bool</p></dd></dl>",
+  );
+  expect(told(html)).toEqual([
+    { kind: "function", name: "deck.cut", facts: ["First version: 3.1", "Return type: bool"], sentences: [] },
+  ]);
+});
+
+test("what is described within another term is a term of its own", () => {
+  const inner = list("method", "draw(count)", "<p>New in version 3.2.</p>");
+  expect(told(list("class", "class deck.Deck(size)", `<p>New in version 3.0.</p>${inner}`))).toEqual([
+    { kind: "class", name: "deck.Deck", facts: ["First version: 3.0"], sentences: [] },
+    { kind: "method", name: "draw", facts: ["First version: 3.2"], sentences: [] },
+  ]);
+});
+
+test("a heading that names a function is one, with what stands below it and its parts", () => {
+  const html = `<h2>Functions</h2><h3>deck_cut ()</h3><p>Cuts.</p><h4>Returns</h4><p>Since: 2.4</p>
+    <h3>deck_draw ()</h3><p>Draws.</p>`;
+  expect(told(html).map(({ kind, name, facts }) => [kind, name, ...facts])).toEqual([
+    ["function", "deck_cut", "First version: 2.4"],
+    ["function", "deck_draw"],
+  ]);
+});
+
+test("terms without a word for what they are and without a place of their own are none, nor is a table of contents", () => {
+  expect(told("<dl><dt>port (integer)</dt><dd><p>Where it listens.</p></dd></dl>")).toEqual([]);
+  const contents = ["a", "b", "c", "d"].map((id) => `<dt id="${id}"><a href="#${id}">${id}</a></dt>`).join("");
+  expect(told(`<h2>Options</h2><dl>${contents}</dl>`)).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { closest, isPageTag, type Tag } from "../../../crawler/read/dom/dom.ts";
+import { textOf } from "../../../crawler/read/dom/text.ts";
+import { isPlural, singular } from "../../../logic/english/english.ts";
+import { fromPlural, pluralHead } from "../naming/noun-phrases.ts";
+import { NUMBERING } from "../naming/page-subjects.ts";
+
+/** Words of a list's class that say what its terms are. */
+const KIND =
+  /^(?:function|method|class|attribute|exception|property|option|command|macro|type|struct|enum|signal|event|directive|role|variable|constant|field|member|parameter|setting)$/;
+/** Methods that are marked apart are methods all the same. */
+const METHOD = /^(?:static|class)method$/;
+/** Marks that manuals put behind a heading as a link to it. */
+const ANCHOR = /\s*[¶§#]\s*$/;
+/** What is described under these is no part of what the page is about. */
+const NO_PARTS =
+  /^(?:notes?|examples?|references|bugs|topics|terms|definitions|questions|answers|authors|changes|links|issues|errors|users|files|requirements|environments?|operations|features|tips|steps)$/i;
+/** "Property Details", "Method Documentation": what follows describes each of them. */
+const DETAILS = /^(?<noun>\p{L}+(?: \p{L}+)?) (?:details?|documentation|descriptions?|reference|summary)$/iu;
+/** "The “mode” property" */
+const QUOTED = /^The [“"‘'](?<name>[^”"’']+)[”"’'] (?<kind>property|signal|option|attribute|event|element)$/i;
+/** "draw_card ()", "void Deck::draw(int count)" */
+const CALLED = /^(?:[\p{L}_][\p{L}\p{N}_:*&<>]*\s+)*(?<name>[\p{L}_~][\p{L}\p{N}_.:~]*)\s?\([^()]*\)(?:\s*const)?$/u;
+const LONGEST_HEADING = 120;
+
+/** What the terms of a list are, in the singular, and whether its markup says it. */
+export interface Kind {
+  kind: string | undefined;
+  isSure: boolean;
+}
+
+/** What the terms of a list are: its class says it, else the nearest heading in the plural may. */
+export function kindOfList(list: Tag, headings: readonly Tag[]): Kind {
+  const words = (list.attribs["class"] ?? "").toLowerCase().split(/\s+/);
+  const word = words.findLast((one) => KIND.test(one) || METHOD.test(one));
+  if (word !== undefined) return { kind: METHOD.test(word) ? "method" : word, isSure: true };
+  return { kind: headings.map((tag) => kindUnder(textOf(tag))).find((kind) => kind !== undefined), isSure: false };
+}
+
+/** "4.2 Command-line Options", "Method Details": what stands under it. */
+function kindUnder(text: string): string | undefined {
+  const bare = text.replace(ANCHOR, "").replace(NUMBERING, "").trim();
+  const detailed = DETAILS.exec(bare)?.groups?.["noun"];
+  const plural = detailed === undefined ? pluralHead(bare) : fromPlural(detailed);
+  const noun = plural?.singular ?? (detailed === undefined ? undefined : ofDetails(detailed));
+  return noun === undefined || NO_PARTS.test(plural?.plural ?? noun) ? undefined : noun;
+}
+
+function ofDetails(words: string): string | undefined {
+  const last = words.split(" ").at(-1)!.toLowerCase();
+  const noun = isPlural(last) ? singular(last) : last;
+  return KIND.test(noun) ? noun : undefined;
+}
+
+/** A heading that names what the text below it describes, with where the name stands in it. */
+export function headedTerm(
+  heading: Tag,
+  above: readonly Tag[],
+): { kind: string; name: string; start: number } | undefined {
+  const text = textOf(heading, LONGEST_HEADING + 1).replace(ANCHOR, "");
+  if (text.length > LONGEST_HEADING) return undefined;
+  const quoted = QUOTED.exec(text)?.groups;
+  if (quoted) return found(text, quoted["name"]!, quoted["kind"]!.toLowerCase());
+  const called = CALLED.exec(text)?.groups?.["name"];
+  if (called === undefined) return undefined;
+  const kind = above.map((tag) => kindUnder(textOf(tag))).find((one) => one !== undefined);
+  return found(text, called, kind ?? "function");
+}
+
+const found = (text: string, name: string, kind: string) => ({ kind, name, start: text.indexOf(name) });
+
+/**
+ * The terms above the description that an element stands in, in their order; none where it stands in a table or a list
+ * within, which describe a part.
+ */
+export function describedIn(tag: Tag): Tag[] {
+  const around = closest(tag, ({ name }) => name === "dd" || name === "li" || name === "td");
+  return around?.name === "dd" ? describedBy(around) : [];
+}
+
+/** The terms right above a description, in their order. */
+export function describedBy(description: Tag): Tag[] {
+  const terms: Tag[] = [];
+  for (let before = description.prev; before; before = before.prev) {
+    if (!isPageTag(before)) continue;
+    if (before.name === "dt") terms.unshift(before);
+    else if (terms.length > 0 || before.name === "dd") break;
+  }
+  return terms;
+}

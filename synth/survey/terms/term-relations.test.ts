@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import type { Cell } from "../../../core/relation.ts";
+import { type KindOf, termRelations } from "./term-relations.ts";
+
+const AT = "https://a.example/";
+const NAMES = ["Dealing", "Drawing", "Cutting", "Turning", "Sorting"];
+const nameOf = (at: number): Cell => ({
+  value: { kind: "text", printed: NAMES[at]! },
+  evidence: { snapshot: "s", url: AT + at, place: { at: "node", path: "0" } },
+});
+const scope = {
+  key: "cards",
+  noun: "section",
+  where: (site: string) => `of the chapter “Cards” of ${site}`,
+  names: new Map(NAMES.map((_, at) => [AT + at, nameOf(at)])),
+};
+const term = (name: string, behind: string, description: string) =>
+  `<dt id="${name}">${name}${behind}</dt><dd><p>${description}</p></dd>`;
+
+/** Two functions on each of five pages, or what stands there instead. */
+function told(write: (at: number) => string, kindOf?: KindOf, list = "function") {
+  const pages = NAMES.map((_, at) => ({
+    url: AT + at,
+    snapshot: "s",
+    html: () => `<dl class="${list}">${write(at)}</dl>`,
+  }));
+  return termRelations(pages, scope, kindOf).map(([relation, said]) => ({
+    columns: relation.columns.map(({ name }) => name).join(" | "),
+    rows: relation.rows.map(({ cells }) => cells.map(({ value }) => value.printed).join(" ")),
+    stated: said.stated,
+    lacked: said.lackedBySome,
+  }));
+}
+const versioned = (at: number) =>
+  term(`a${at}`, "()", `New in version 1.${at % 2}.`) + term(`b${at}`, "()", "New in version 1.1.");
+
+test("what is stated of the things on some pages is a relation of those that state it", () => {
+  const [found] = told(versioned);
+  expect(found).toMatchObject({ columns: "Section | Function | First version", stated: undefined, lacked: undefined });
+  expect(found!.rows).toHaveLength(10);
+  expect(found!.rows[0]).toBe("Dealing a0 1.0");
+  const [some] = told((at) => (at === 0 ? term("c", "()", "Old.") : versioned(at)));
+  expect(some).toMatchObject({ stated: " with a stated first version", lacked: true });
+});
+
+test("nothing is told where a page states one of them twice", () => {
+  expect(told((at) => versioned(at) + (at === 0 ? term("a0", "()", "New in version 1.2.") : ""))).toEqual([]);
+});
+
+test("of several versions in which something changed the latest is told", () => {
+  const changed = (name: string) =>
+    `<dt id="${name}">${name}()</dt><dd><p>Changed in version 3.10: Faster.</p><p>Changed in version 3.9: Safer.</p></dd>`;
+  const [found] = told((at) => changed(`a${at}`) + term(`b${at}`, "()", "Changed in version 3.8: Faster."));
+  expect(found!.rows.slice(0, 2)).toEqual(["Dealing a0 3.10", "Dealing b0 3.8"]);
+});
+
+test("the same words in many descriptions are told, wherever in them they stand", () => {
+  const words = "This setting needs a new deck.";
+  const write = (at: number) =>
+    term(`a${at}`, "()", at === 0 ? "Mind that this setting needs a new deck, and more." : words) +
+    term(`b${at}`, "()", words) +
+    term(`c${at}`, "()", "Whatever.") +
+    term(`d${at}`, "()", "Nothing.");
+  const [found] = told(write);
+  expect(found!.stated).toBe(" described with the words “This setting needs a new deck”");
+  expect(found!.rows).toHaveLength(10);
+});
+
+test("things without a word for them are what an index calls them, or else hide what they may be", () => {
+  const write = (at: number) =>
+    term(`a${at}`, ` (${at % 2 ? "integer" : "string"})`, "How many.") + term(`b${at}`, " (integer)", "How large.");
+  expect(told(write, undefined, "")).toEqual([]);
+  expect(told(write, () => "setting", "")[0]!.columns).toBe("Section | Setting | Type");
+  const kindOf: KindOf = (url) => (url === `${AT}0` ? undefined : "setting");
+  expect(told(write, kindOf, "")).toEqual([]);
+});

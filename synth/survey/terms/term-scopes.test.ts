@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { pageSubjects } from "../naming/page-subjects.ts";
+import { termCollections } from "./term-scopes.ts";
+
+const AT = "https://a.example/";
+const page = (name: string, html: string, links: readonly string[] = []) => ({
+  url: AT + name,
+  title: name,
+  depth: 1,
+  snapshot: "s",
+  links: links.map((text) => ({ url: AT + text, text })),
+  html: () => `<body>${html}</body>`,
+});
+const SECTIONS = ["Drawing", "Cutting", "Shuffling", "Dealing", "Turning"];
+const terms = (at: number) =>
+  ["a", "b"]
+    .map((name, index) => `<dt id="${name}">${name}${at}()</dt><dd><p>New in version 1.${(at + index) % 2}.</p></dd>`)
+    .join("");
+
+function told(sections: readonly string[]) {
+  const all = [
+    page("cards.html", "<h2>7 Cards</h2>"),
+    ...sections.map((title, at) =>
+      page(`${title}.html`, `<h3>7.${at + 1} ${title}</h3><dl class="function">${terms(at)}</dl>`),
+    ),
+  ];
+  const byUrl = new Map(all.map((one) => [one.url, one]));
+  const canonical = (href: string, base: string) => new URL(href, base).href;
+  return termCollections(byUrl, all, (urls) => pageSubjects(urls.flatMap((url) => byUrl.get(url) ?? [])), canonical);
+}
+
+test("what the sections of a chapter state of their functions is told of the chapter", () => {
+  const { relations, scopes } = told(SECTIONS);
+  expect(relations.map(({ columns }) => columns.map(({ name }) => name))).toEqual([
+    ["Section", "Function", "First version"],
+  ]);
+  expect(scopes.get(relations[0]!.id)!.place("the Acme site", "functions")).toBe(
+    "among the sections of the chapter “Cards” of the Acme site",
+  );
+});
+
+test("nothing is told of a chapter of few sections", () => {
+  expect(told(SECTIONS.slice(1)).relations).toEqual([]);
+});

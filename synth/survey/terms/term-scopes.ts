@@ -1,0 +1,97 @@
+import type { Relation } from "../../../core/relation.ts";
+import { grouped } from "../grouped.ts";
+import { chaptersOf } from "../lists/chapter-parts.ts";
+import { folderKind } from "../naming/address-kind.ts";
+import type { FamilyPage, PageSubjects } from "../naming/page-subjects.ts";
+import type { Canonical } from "../page-addresses.ts";
+import type { LeadingPage } from "../scopes/page-scope.ts";
+import { pageScopes } from "../scopes/page-scopes.ts";
+import type { Scope } from "../surveyed.ts";
+import { describedTerms } from "./described-terms.ts";
+import { indexedKinds } from "./indexed-kinds.ts";
+import { type TermScope, termRelations } from "./term-relations.ts";
+
+/** A chapter of fewer sections is named section by section; nobody opens more. */
+const LEAST_SECTIONS = 5;
+const MOST_SECTIONS = 40;
+/** Statements on fewer pages of a folder are chance. */
+const LEAST_STATING = 4;
+/** So many parts of the pages in one folder are asked about. */
+const MOST_PARTS = 16;
+const NONE: ReadonlySet<string> = new Set();
+/** What pages are called where nothing says what they are about. */
+const PAGE = "page";
+
+/** Relations with what a question says of which pages they are about. */
+export interface TermCollections {
+  relations: Relation[];
+  scopes: ReadonlyMap<string, Scope>;
+}
+
+/**
+ * What the pages of a site state of the things that they describe one by one, for each part of them that a question can mean
+ * as a whole: the sections of a chapter, and what one page lists.
+ *
+ * @param subjectsOf what each of some pages is about
+ */
+export function termCollections(
+  pages: ReadonlyMap<string, FamilyPage>,
+  leading: readonly LeadingPage[],
+  subjectsOf: (urls: readonly string[]) => PageSubjects | undefined,
+  canonical: Canonical,
+): TermCollections {
+  const kindOf = indexedKinds(leading, canonical);
+  const parts = [...chapterScopes(pages, leading, subjectsOf), ...listScopes(pages, leading, subjectsOf, canonical)];
+  const found = parts.flatMap((scope) => {
+    const own = [...scope.names.keys()].flatMap((url) => pages.get(url) ?? []);
+    return termRelations(own, scope, kindOf);
+  });
+  const byId = new Map(found.map(([relation, scope]) => [relation.id, { relation, scope }]));
+  return {
+    relations: [...byId.values()].map(({ relation }) => relation),
+    scopes: new Map([...byId].map(([id, { scope }]) => [id, scope])),
+  };
+}
+
+type SubjectsOf = (urls: readonly string[]) => PageSubjects | undefined;
+
+function chapterScopes(
+  pages: ReadonlyMap<string, FamilyPage>,
+  leading: readonly LeadingPage[],
+  subjectsOf: SubjectsOf,
+): TermScope[] {
+  return chaptersOf(leading).flatMap(({ noun, whole, members }): TermScope[] => {
+    if (members.length < LEAST_SECTIONS || members.length > MOST_SECTIONS) return [];
+    const own = members.flatMap((url) => pages.get(url) ?? []);
+    if (own.length < members.length || own.filter(isStating).length < LEAST_STATING) return [];
+    const names = subjectsOf(members)?.names;
+    if (!names || members.some((url) => !names.has(url))) return [];
+    return [{ key: whole, noun, where: (site) => `of ${whole} of ${site}`, names }];
+  });
+}
+
+function listScopes(
+  pages: ReadonlyMap<string, FamilyPage>,
+  leading: readonly LeadingPage[],
+  subjectsOf: SubjectsOf,
+  canonical: Canonical,
+): TermScope[] {
+  return [...grouped([...pages.values()], ({ url }) => folderKind(url)).values()].flatMap((own): TermScope[] => {
+    if (own.filter(isStating).length < LEAST_STATING) return [];
+    const subjects = subjectsOf(own.map(({ url }) => url));
+    if (!subjects) return [];
+    const { names, noun } = subjects;
+    const { whole } = pageScopes(new Set(names.keys()), names, leading, canonical, NONE, NONE, MOST_PARTS);
+    return whole.map(
+      ({ key, members, noun: listed, where }): TermScope => ({
+        key,
+        noun: listed ?? noun ?? PAGE,
+        where,
+        names: new Map(members.map((url) => [url, names.get(url)!])),
+      }),
+    );
+  });
+}
+
+const isStating = (page: FamilyPage): boolean =>
+  describedTerms(page).some(({ facts, sentences }) => facts.length > 0 || sentences.length > 0);

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { sentencesOf, statementOf, statementsBehind } from "./term-statements.ts";
+
+const stated = (text: string) => {
+  const found = statementOf(text);
+  return found && `${found.column}: ${text.slice(found.start, found.start + found.printed.length)}`;
+};
+
+test("a paragraph states the version of its term, or what changed then", () => {
+  expect(stated("New in version 3.8.")).toBe("First version: 3.8");
+  expect(stated("Since: 2.32")).toBe("First version: 2.32");
+  expect(stated("Deprecated since version 3.9, will be removed in version 3.13")).toBe("Deprecation version: 3.9");
+  expect(stated("Changed in version 3.7: the deck may be empty.")).toBe("Latest change version: 3.7");
+});
+
+test("what came later with a part of a term is no version of the term", () => {
+  expect(stated("New in version 3.6: The fold argument.")).toBeUndefined();
+});
+
+test("a paragraph states what it labels, unless it is an aside or goes on as a sentence", () => {
+  expect(stated("Default: 5")).toBe("Default: 5");
+  expect(stated("Availability: Unix.")).toBe("Availability: Unix");
+  expect(stated("Note: 5")).toBeUndefined();
+  expect(stated("Default: the one that is drawn first")).toBeUndefined();
+});
+
+test("the line of a term states its type and its default", () => {
+  const behind = (line: string) => statementsBehind(line).map(({ column, printed }) => `${column}: ${printed}`);
+  expect(behind("deck_size (integer)")).toEqual(["Type: integer"]);
+  expect(behind('edge: "none" | {"flat"}')).toEqual(['Default: "flat"']);
+  expect(behind("width: number, def. [0 1]")).toEqual(["Default: [0 1]"]);
+  expect(behind("width (default 7)")).toEqual(["Default: 7"]);
+  expect(behind("cut (deck, at)")).toEqual([]);
+});
+
+test("whole sentences may be repeated by others", () => {
+  expect(sentencesOf("Cuts it. This setting needs a new deck. See 4.2. It takes “any” number of cards.")).toEqual([
+    "This setting needs a new deck",
+  ]);
+});

@@ -1,0 +1,78 @@
+/** What a description states of its term: a column and its value, with the places of the value in the text. */
+export interface Statement {
+  column: string;
+  printed: string;
+  start: number;
+  /** The term may state several of these. */
+  isOneOfSeveral?: true;
+}
+
+/** What a statement of a version begins with. */
+const VERSIONED =
+  /^(?<what>new|added|introduced|available|since|deprecated|removed|changed)(?:\s(?:in|since|from|as of))?\s?:?\s(?:version\s|v)?(?<version>\d+(?:\.\d+)+(?:[a-z]+\d*)?)(?<after>[.)]?$|, (?:and )?(?:will be )?removed in\b|:\s)/i;
+const COLUMNS: Readonly<Record<string, string>> = {
+  deprecated: "Deprecation version",
+  removed: "Removal version",
+};
+const FIRST = "First version";
+/** Of what changed, a description may state several versions. */
+export const CHANGED = "Latest change version";
+/** "Default: 5", "Availability: Unix." */
+const LABELLED = /^(?<label>\p{Lu}[\p{Ll} ]{2,24}?)(?:\s?:\s|\s[–—]\s)(?<value>\S.{0,39}?)\.?$/su;
+/** Labels before an aside, or before what leads on. */
+const ASIDE =
+  /^(?:notes?|warnings?|caution|attention|important|tips?|hints?|examples?|for example|see(?: also)?|remarks?|todo|bugs?|bases?|source(?: code)?|description|summary|usage|syntax|synopsis|references?|result|output|input|parameters?|arguments?|args|returns?|raises|throws|yields|authors?|properties|methods?|attributes?|functions?|values?|that is|in short|fixme|new|added|changed|since|deprecated|removed)$/i;
+/** A value that goes on as a sentence does. */
+const GOES_ON = /[.!?;]\s|\s(?:is|are|was|were|will|can|should|must|which|that|if|when)\s/;
+
+/** Sentences shorter or longer than this (characters) are no statement that others repeat. */
+const LEAST_SENTENCE = 16;
+const LONGEST_SENTENCE = 120;
+const SENTENCE = /[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?](?=\s|$)/g;
+
+/** What a paragraph states as a whole: "New in version 3.8.", "Default: 5". */
+export function statementOf(text: string): Statement | undefined {
+  const version = VERSIONED.exec(text)?.groups;
+  if (version) return versionOf(text, version as { what: string; version: string; after: string });
+  const { label, value } = LABELLED.exec(text)?.groups ?? {};
+  if (label === undefined || value === undefined || ASIDE.test(label) || GOES_ON.test(value)) return undefined;
+  return { column: label, printed: value, start: text.indexOf(value, label.length) };
+}
+
+/** What is said behind a version ("3.6: the parameter fold") is of a part of the term, unless it says what changed. */
+function versionOf(
+  text: string,
+  { what, version, after }: { what: string; version: string; after: string },
+): Statement | undefined {
+  const start = text.indexOf(version);
+  const word = what.toLowerCase();
+  if (word === "changed") return { column: CHANGED, printed: version, start, isOneOfSeveral: true };
+  return after.startsWith(":") ? undefined : { column: COLUMNS[word] ?? FIRST, printed: version, start };
+}
+
+/** The sentences of a paragraph that other descriptions may repeat, without the mark at their end. */
+export const sentencesOf = (text: string): string[] =>
+  (text.match(SENTENCE) ?? [])
+    .map((sentence) => sentence.trim())
+    .filter(({ length }) => length >= LEAST_SENTENCE && length <= LONGEST_SENTENCE)
+    .filter((sentence) => /^\p{Lu}.*\.$/u.test(sentence) && !/[“”"]/.test(sentence))
+    .map((sentence) => sentence.slice(0, -1));
+
+/** What a program's term may hold, in brackets behind it: "port (integer)". */
+const TYPED =
+  /^\S+\s\((?<type>(?:floating point|integer|int|real|float|double|number|decimal|boolean|bool|string|text|char|character|enum|enumeration|list|array|object|path|date|time|color|colour)(?: number| list)?)\)/i;
+/** "edge: "none" | {"flat"}", "width: number, def. 0.5" */
+const DEFAULT_BRACED = /:.*\|.*|:.*\{[^{}]+\}.*\|/s;
+const BRACED = /\{(?<value>[^{}]{1,40})\}/;
+const DEFAULT_NAMED =
+  /(?:\((?:def\.|default:?)\s(?<within>[^()]{1,40})\)|[,\s](?:def\.|default:?)\s(?<value>\S.{0,39}?))$/i;
+
+/** What the line of a term states behind its name. */
+export function statementsBehind(line: string): Statement[] {
+  const type = TYPED.exec(line)?.groups?.["type"];
+  const typed = type === undefined ? [] : [{ column: "Type", printed: type, start: line.indexOf(`(${type}`) + 1 }];
+  const { value: last, within } = (DEFAULT_BRACED.test(line) ? BRACED : DEFAULT_NAMED).exec(line)?.groups ?? {};
+  const value = last ?? within;
+  const stated = value === undefined ? [] : [{ column: "Default", printed: value, start: line.lastIndexOf(value) }];
+  return [...typed, ...stated];
+}

@@ -109,9 +109,14 @@ function exceeding(asked: Asked): Branch | undefined {
   });
 }
 
+/** What is measured where one stands. */
+const MEASURED_AT_PLACES = /^(?:mm|cm|m|in|inch(?:es)?|ft|feet|h|hrs?|hours?|min|minutes?|毫米|厘米|米|小时|分钟)$/i;
+
 /** "In which year from 2010 to 2023 was the number of births in all districts together the highest?" */
 function totals({ panel, column, span, random }: Asked): Branch | undefined {
   if (panel.by === undefined || !panel.sayable || column.additive !== true) return undefined;
+  // Rain that fell in several towns is not added up; that of the months of a year is.
+  if (!panel.recurs && MEASURED_AT_PLACES.test(column.unit ?? "")) return undefined;
   const params = { ...timeColumns(panel), by: panel.by, column: column.name, ...span };
   const years = over("year_totals", leaf(panel.surveyed.relation.id), params);
   if (happens(columnNoun(column)) && random.next() < 0.4) return over("sum", years, { column: column.name });

@@ -19,4 +19,7 @@ export function monthsAt(columns: number, rows: readonly Row[]): number | undefi
 
 /** A row that stands among months and sums them up is a total. */
 export const wholeYear = ({ cells }: Row, monthAt: number | undefined): { total?: true } =>
-  monthAt !== undefined && WHOLE_YEAR.test(cells[monthAt]!.value.printed.trim()) ? { total: true } : {};
+  monthAt !== undefined && isWholeYear(cells[monthAt]!.value.printed) ? { total: true } : {};
+
+/** Does a text name the whole of a year, beside its months? */
+export const isWholeYear = (text: string): boolean => WHOLE_YEAR.test(text.trim());

@@ -15,6 +15,7 @@ import {
   titledSubjects,
 } from "../naming/page-subjects.ts";
 import { headingsOf, titleUnits, withTitleUnit } from "../naming/title-units.ts";
+import { monthsDown } from "./months-down.ts";
 import { joinedByPage } from "./tables-of-pages.ts";
 import { grouped, printedValue, together } from "./tables-together.ts";
 import { wideTables } from "./wide-tables.ts";
@@ -52,14 +53,14 @@ export function tableFamilies(
   const pagesOf = (urls: readonly string[]) => urls.flatMap((url) => pages.get(url) ?? []);
   const headed: SubjectsOf = (urls) => pageSubjects(pagesOf(urls));
   const titled: SubjectsOf = (urls) => titledSubjects(pagesOf(urls), called);
-  const ofYears = yearFamilies(
-    relations.filter((one) => isTabular(one) && !one.columns.some(isTime)),
-    pages,
-    (urls) => new Map([...files, ...called(urls)]),
-  );
-  const left = relations.filter((one) => isTabular(one) && !ofYears.used.has(one));
+  const turned = new Map<Relation, Relation>();
+  for (const one of relations)
+    if (isTabular(one) && !one.columns.some(isTime)) turned.set(monthsDown(one, pages.get(one.url)), one);
+  const ofYears = yearFamilies([...turned.keys()], pages, (urls) => new Map([...files, ...called(urls)]));
+  const used = new Set([...ofYears.used].map((one) => turned.get(one)!));
+  const left = relations.filter((one) => isTabular(one) && !used.has(one));
   const wide = wideTables(left, pages);
-  const others = relations.filter((one) => !ofYears.used.has(one) && !wide.used.has(one));
+  const others = relations.filter((one) => !used.has(one) && !wide.used.has(one));
   const families = [...grouped(others, ({ source }) => source)].flatMap(([source, alike]) => {
     if (source === "html_table") return familiesIn(alike, headed, titled, listed);
     if (source === "records") return recordFamilies(alike, (urls) => headed(urls) ?? titled(urls));

@@ -1,12 +1,10 @@
 import type { Evidence } from "../../../core/evidence.ts";
 import { contentId } from "../../../core/ids.ts";
 import { type Cell, type Column, isFileKind, type Relation, type Row } from "../../../core/relation.ts";
-import { descendants, elementPath } from "../../../crawler/read/dom/dom.ts";
-import { textOf } from "../../../crawler/read/dom/text.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import type { FamilyPage } from "../naming/page-subjects.ts";
-import { documentOf } from "../page-dom.ts";
+import { headsOf } from "./column-heads.ts";
 import type { YearFamilies } from "./year-families.ts";
 
 /** Fewer years side by side are no series. */
@@ -63,41 +61,20 @@ function wideOf(relation: Relation, pages: ReadonlyMap<string, FamilyPage>): Wid
   );
   const quantity = quantityOf(relation.name);
   if (years.length < LEAST_YEARS || years.length < columns.length - 1 || quantity === undefined) return undefined;
-  const heads = headsOf(relation, years, pages.get(relation.url));
+  const heads = headsOf(
+    relation,
+    years.map(({ year, at }) => ({
+      at,
+      fits: (text) => YEAR.test(text) && text.startsWith(year),
+      length: year.length,
+    })),
+    pages.get(relation.url),
+  );
   return heads && { relation, quantity, years: years.map((one, at) => ({ ...one, head: heads[at]! })) };
 }
 
-/** Where the years are printed that head the columns of a table; undefined where they are not found. */
-function headsOf(
-  { rows, source }: Relation,
-  years: readonly { year: string; at: number }[],
-  page: FamilyPage | undefined,
-): Evidence[] | undefined {
-  const { evidence } = rows[0]!.cells[0]!;
-  const { place } = evidence;
-  if (source === "csv") return years.map(({ at }) => ({ ...evidence, place: { at: "csv", row: 0, col: at } }));
-  if (!page || place.at !== "cell") return undefined;
-  const cells = [...descendants(documentOf(page.html))].filter(({ name }) => name === "th" || name === "td");
-  const found = years.flatMap(({ year }) => {
-    const heads = cells.filter((tag) => textOf(tag).trim().slice(0, 4) === year && YEAR.test(textOf(tag).trim()));
-    const paths = heads.map((tag) => elementPath(tag)).sort((a, b) => shared(b, place.path) - shared(a, place.path));
-    return paths.slice(0, 1).map((path): Evidence => {
-      const { snapshot, url } = evidence;
-      return { snapshot, url, place: { at: "node", path, start: 0, end: year.length } };
-    });
-  });
-  return found.length === years.length ? found : undefined;
-}
-
-/** How far two element paths lead the same way. */
-function shared(a: string, b: string): number {
-  const [one, other] = [a.split("/"), b.split("/")];
-  const apart = one.findIndex((step, at) => step !== other[at]);
-  return apart < 0 ? one.length : apart;
-}
-
 /** What a table states, as its title says it: without its number, its years and what it goes by. */
-function quantityOf(title: string): string | undefined {
+export function quantityOf(title: string): string | undefined {
   const said = title.replace(NUMBERING, "").replace(SPAN, "").replace(BY, "").replace(/\s+/g, " ").trim();
   return said !== "" && said.length <= LONGEST && /\p{L}/u.test(said) && !/\d{4}/.test(said) ? said : undefined;
 }

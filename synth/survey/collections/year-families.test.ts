@@ -60,3 +60,28 @@ test("tables that list other things each year are no years of the same", async (
   const alone = YEARS.map((year, at) => table(`Storms of ${year}`, at).replaceAll(" Wood<", ` ${year}<`));
   expect((await familiesOf(alone)).map(firstColumn)).not.toContainEqual(["Year", expect.anything()]);
 });
+
+test("pages that differ in their month or quarter are one relation in the order of time", async () => {
+  const months = ["April 2012", "December 2011", "January 2012", "February 2012", "March 2012"];
+  const bulletins = await familiesOf(months.map((month, at) => `<h1>Fellings, ${month}</h1>${table("", at)}`));
+  const inOrder = ["December 2011", "January 2012", "February 2012", "March 2012", "April 2012"];
+  expect(firstColumn(bulletins[0])).toEqual(["Month", inOrder]);
+  expect(bulletins[0]?.columns[0]?.type).toBe("date");
+  const reports = await familiesOf(
+    ["Q1 2012", "Q2 2012", "Q4 2011", "Q3 2012"].map((quarter, at) => `<h1>Report ${quarter}</h1>${table("", at)}`),
+  );
+  expect(firstColumn(reports[0])).toEqual(["Quarter", ["Q4 2011", "Q1 2012", "Q2 2012", "Q3 2012"]]);
+});
+
+test("the row of the whole year among months is a total, and two tables of a page stay two relations", async () => {
+  const rows = ["January", "February", "March", "April", "Year"];
+  const monthly = (at: number) =>
+    `<table><tr><th>Month</th><th>Rain</th></tr>${rows.map((month, row) => `<tr><td>${month}</td><td>${at + row}</td></tr>`).join("")}</table>`;
+  const families = await familiesOf(
+    YEARS.map((year, at) => `<h1>Weather in ${year}</h1><h2>Harbour</h2>${monthly(at)}<h2>Hill</h2>${monthly(at + 9)}`),
+  );
+  expect(families.map(({ rows: all }) => all.length)).toEqual([25, 25]);
+  expect(families[0]?.rows.filter(({ total }) => total).map(({ cells }) => cells[1]!.value.printed)).toEqual(
+    Array(5).fill("Year"),
+  );
+});

@@ -1,14 +1,16 @@
 import { contentId } from "../../../core/ids.ts";
 import type { Cell, Relation } from "../../../core/relation.ts";
 import { descendants, elementPath } from "../../../crawler/read/dom/dom.ts";
-import { parseHtml } from "../../../crawler/read/dom/parse-html.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
+import { capitalise } from "../../../logic/english/english.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { type NamedTime, timeWithin } from "../../../logic/values/time-within.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { commonName } from "../naming/common-name.ts";
 import type { FamilyPage, Heading } from "../naming/page-subjects.ts";
 import { headingsOf } from "../naming/title-units.ts";
+import { documentOf } from "../page-dom.ts";
+import { monthsAt, wholeYear } from "./months-of-years.ts";
 import { grouped, together } from "./tables-together.ts";
 
 /** Fewer years are no development. */
@@ -18,15 +20,16 @@ const RECURRING = 0.6;
 /** What may say of which year a page is: its headings, and its title. */
 const HEADING = /^(?:h[1-3]|title)$/;
 
-/** Tables of several years that state the same of the same things, with those that they were made of. */
+/** Tables of several years, or months, that state the same of the same things, with those that they were made of. */
 export interface YearFamilies {
   relations: Relation[];
   used: ReadonlySet<Relation>;
 }
 
 /**
- * Tables with the same headings that differ in their year alone (by caption, by the heading or title of their page, or by
- * what pages call the file) are one relation: a row per thing and year.
+ * Tables with the same headings that differ in their year, season, quarter or month alone (by caption, by the heading or title
+ * of their page, or by what pages call the file) are one relation: a row per thing and time. What a table says of its whole
+ * year, beside its months, is a total.
  *
  * @param called what pages call the files, or pages, that they link to, by URL
  */
@@ -118,7 +121,7 @@ function cellOf({ url, snapshot, start, path }: Heading, { printed, start: withi
 /** The caption of a table, or the heading that is its name, where its page prints it. */
 function captionOf({ name, url }: Relation, page: FamilyPage | undefined): Heading | undefined {
   if (!page || timeWithin(name) === undefined) return undefined;
-  for (const tag of descendants(parseHtml(page.html()))) {
+  for (const tag of descendants(documentOf(page.html))) {
     if (!/^(?:caption|h[1-6]|figcaption)$/.test(tag.name) || textOf(tag) !== name) continue;
     return { about: url, url, snapshot: page.snapshot, text: name, start: 0, path: elementPath(tag) };
   }
@@ -128,29 +131,29 @@ function captionOf({ name, url }: Relation, page: FamilyPage | undefined): Headi
 function headingsOfPage(page: FamilyPage | undefined): Heading[] {
   if (!page) return [];
   const { url, snapshot } = page;
-  const found = [...descendants(parseHtml(page.html()))].filter((tag) => HEADING.test(tag.name));
+  const found = [...descendants(documentOf(page.html))].filter((tag) => HEADING.test(tag.name));
   // The title stands first in a page, and says the site's name, too.
   const ordered = [...found.filter(({ name }) => name !== "title"), ...found.filter(({ name }) => name === "title")];
   return ordered.map((tag) => ({ about: url, url, snapshot, text: textOf(tag), start: 0, path: elementPath(tag) }));
 }
 
+const CHINESE_HEADINGS = { year: "年份", season: "赛季", quarter: "季度", month: "月份" };
+
 /** What a column of such times is called in the language of a table's headings. */
 function timeHeading(kind: NamedTime["kind"], { columns }: Relation): string {
   const isChinese = columns.some(({ name }) => /\p{Script=Han}/u.test(name));
-  if (kind === "season") return isChinese ? "赛季" : "Season";
-  return isChinese ? "年份" : "Year";
+  return isChinese ? CHINESE_HEADINGS[kind] : capitalise(kind);
 }
 
 function familyOf(key: string, members: readonly Relation[], times: readonly Said[]): Relation {
-  const ordered = members
-    .map((relation, at) => ({ relation, ...times[at]! }))
-    .sort((a, b) => (a.time.printed < b.time.printed ? -1 : 1));
+  const ordered = members.map((relation, at) => ({ relation, ...times[at]! })).sort((a, b) => a.time.at - b.time.at);
   const first = ordered[0]!.relation;
   const { column, values } = typeColumn(
     timeHeading(ordered[0]!.time.kind, first),
     ordered.map(({ time }) => ({ text: time.printed })),
   );
   const { columns, rows } = together(ordered.map(({ relation }) => relation));
+  const partAt = monthsAt(columns.length, rows.flat());
   return {
     id: contentId("year_family", key, first.url),
     name: commonName([first.name, ...ordered.map(({ relation }) => relation.name)]),
@@ -159,7 +162,11 @@ function familyOf(key: string, members: readonly Relation[], times: readonly Sai
     ...(first.title === undefined ? {} : { title: first.title }),
     columns: [column, ...columns],
     rows: ordered.flatMap(({ cell }, at) =>
-      rows[at]!.map((row) => ({ ...row, cells: [{ ...cell, value: values[at]! }, ...row.cells] })),
+      rows[at]!.map((row) => ({
+        ...row,
+        cells: [{ ...cell, value: values[at]! }, ...row.cells],
+        ...wholeYear(row, partAt),
+      })),
     ),
   };
 }

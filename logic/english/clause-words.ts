@@ -15,9 +15,12 @@ export function clauseWords(clauses: readonly Clause[], one: boolean): string {
   const alike = clauses.map((clause) =>
     owned && clause.form === "with" && clause.owned ? { ...clause, ...clause.owned } : clause,
   );
+  // Of one person all is said with "who".
+  const isPerson = alike.some(({ head }) => /^who /.test(head));
+  const said = isPerson ? alike.map(asPerson) : alike;
   const parts = (form: Clause["form"], fits: (clause: Clause) => boolean = () => true) =>
     run(
-      alike.filter((clause) => clause.form === form && fits(clause)),
+      said.filter((clause) => clause.form === form && fits(clause)),
       clauses.length === 1,
       one,
     );
@@ -26,6 +29,13 @@ export function clauseWords(clauses: readonly Clause[], one: boolean): string {
   const rest = [parts("with", ({ head }) => !WHERE.test(head)), parts("whose"), parts("that")].flat();
   return [participles, wheres, listOf(rest)].filter((text) => text !== "").join(" ");
 }
+
+/** "who made more than five" of "that made more than five" */
+const asPerson = (clause: Clause): Clause => ({
+  ...clause,
+  head: clause.head.replace(/^that /, "who "),
+  ...(clause.one === undefined ? {} : { one: clause.one.replace(/^that /, "who ") }),
+});
 
 function run(clauses: readonly Clause[], alone: boolean, one: boolean): string[] {
   const heads = new Map<string, Clause[]>();

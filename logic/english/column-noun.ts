@@ -116,7 +116,7 @@ function timeNoun(said: string, column: Column): string {
 }
 
 const PREPOSITION =
-  /^(?:about|after|as|at|before|between|by|during|for|from|in|into|of|off|on|onto|out|over|since|to|under|until|up|with|within|without)$/i;
+  /^(?:about|after|around|as|at|before|behind|beside|between|by|during|for|from|in|into|near|of|off|on|onto|opposite|out|over|past|since|to|under|until|up|with|within|without)$/i;
 /** Words that open a clause, or a group of things, and no name of a property. */
 const OPENER =
   /^(?:all|any|both|each|every|other|others|this|these|those|how|who|whom|what|when|where|which|why|is|are|was|were|has|have|had|can|does|do|did|not|no)$/i;

@@ -3,7 +3,7 @@ const ENDINGS =
   /\s(?:Oceans?|Sea|Islands|Isles|Strait|Straits|Peninsula|Canal|Channel|Mountains|Alps|Desert|River|Delta|Archipelago|Republic|Kingdom|Emirates|States|Federation|Union|Territories|Strip)$/;
 /** …or they are known for it. */
 const KNOWN =
-  /^(?:Netherlands|Philippines|Bahamas|Maldives|Comoros|Seychelles|Gambia|Hague|Vatican|Arctic|Antarctic|Balkans|Alps|Andes|Himalayas|West Bank|Holy See|Levant|Sahara|Thames|Nile|Danube|Rhine)$/;
+  /^(?:Netherlands|Philippines|Bahamas|Maldives|Comoros|Seychelles|Gambia|Hague|Vatican|Arctic|Antarctic|Balkans|USA|US|UK|UAE|USSR|EU|Alps|Andes|Himalayas|West Bank|Holy See|Levant|Sahara|Thames|Nile|Danube|Rhine)$/;
 
 /** "the Pacific Ocean", "Samoa", "the Gambia": a name as it stands in a sentence. */
 export const withDefinite = (name: string): string => (isDefinite(name) ? `the ${name}` : name);

@@ -3,7 +3,7 @@ const PERSON =
   /(?:^|\s)(?:actor|actress|architect|artist|author|captain|chairman|chairperson|chairwoman|chancellor|chef|coach|composer|conductor|curator|dean|designer|director|discoverer|editor|founder|governor|head coach|host|illustrator|inventor|king|leader|librettist|lyricist|manager|mayor|monarch|narrator|photographer|pianist|player|poet|president|prime minister|principal|producer|queen|rector|screenwriter|singer|songwriter|speaker|teacher|translator|winner|writer)s?$/i;
 /** What may as well be a thing or a body: a person where each cell reads as a person's name. */
 const PERHAPS_PERSON =
-  /(?:^|\s)(?:chair|champion|chief|caretaker|carver|commander|contact|convenor|coordinator|creator|driver|examiner|engraver|gardener|guide|head|headmaster|headmistress|headteacher|holder|incumbent|inspector|instructor|judge|keeper|lead|lecturer|librarian|maintainer|master|minister|officer|organist|painter|patron|priest|pupil|ranger|organiser|organizer|owner|pilot|professor|representative|researcher|rider|scientist|sculptor|secretary|skipper|steward|student|successor|predecessor|supervisor|surveyor|trainer|tutor|vicar|warden)s?$/i;
+  /(?:^|\s)(?:chair|champion|chief|caretaker|carver|commander|contact|convenor|coordinator|creator|donor|driver|examiner|engraver|gardener|guide|head|headmaster|headmistress|headteacher|holder|incumbent|inspector|instructor|judge|keeper|lead|lecturer|librarian|maintainer|master|minister|officer|organist|painter|patron|priest|pupil|ranger|organiser|organizer|owner|pilot|professor|representative|researcher|rider|scientist|sculptor|secretary|skipper|steward|student|successor|predecessor|supervisor|surveyor|trainer|tutor|vicar|warden)s?$/i;
 /** "Astrid Nyhlén", "J. R. R. van der Berg": no word of the language, no figure, no comma. */
 const PERSON_NAME =
   /^(?:(?:Dr|Prof|Mr|Mrs|Ms|Sir|Dame)\.?\s)*(?:\p{Lu}[\p{L}'’.-]*\s)(?:(?:\p{Lu}[\p{L}'’.-]*|d[aeiou]s?|del|den|der|di|van|von|bin|ibn|al|y)\s){0,3}\p{Lu}[\p{L}'’-]+$/u;
@@ -41,6 +41,9 @@ const PEOPLE = new Set(
 );
 const ANIMAL =
   /^(?:animal|ape|bear|bird|bull|cat|cow|dog|dolphin|elephant|fish|foal|gorilla|hen|horse|mare|monkey|panda|pony|ram|rhino|species|stallion|tiger|whale|wolf)$/i;
+/** Whoever has a trade by these ends: "aeronaut", "goldsmith", "cartographer". */
+const TRADE =
+  /(?:grapher|ician|naut|ologist|smith|(?<!tali)sman|swoman|wright)$|^(?:aviator|balloonist|luthier|mapmaker|pilot)$/;
 /** What only somebody does, or what happens to somebody. */
 const LIVES = /^(?:was born|were born|died|studied|taught|worked|served)\b/;
 
@@ -48,5 +51,5 @@ const LIVES = /^(?:was born|were born|died|studied|taught|worked|served)\b/;
 export function relative(noun: string, said: string): "who" | "that" {
   const head = noun.split(" ").at(-1)!.toLowerCase();
   if (ANIMAL.test(head)) return "that";
-  return PEOPLE.has(head) || LIVES.test(said) ? "who" : "that";
+  return PEOPLE.has(head) || TRADE.test(head) || LIVES.test(said) ? "who" : "that";
 }

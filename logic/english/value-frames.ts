@@ -127,6 +127,16 @@ export function valueFrame(
   }
   if (SORT.test(name)) return { predicate: `are of the ${name} ${said}` };
   if (STATE.test(name)) return { predicate: `have the ${name} ${said}` };
+  if (name === "height" && values.length === 1)
+    return {
+      clause: {
+        form: "that",
+        head: `${relative(noun, "")} are`,
+        one: `${relative(noun, "")} is`,
+        rest: `${said} tall`,
+      },
+      predicate: `are ${said} tall`,
+    };
   if (name === "condition") return { predicate: `are in ${said} condition` };
   if ((OF_WORDS.test(name) || (isMass(name) && !ABSTRACT.test(name))) && values.length === 1)
     return { predicate: `have ${said} ${name}` };

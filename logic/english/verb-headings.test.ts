@@ -132,3 +132,25 @@ test("games are played and battles fought; a language is no place", () => {
   ]);
   expect(columnNoun({ name: "Bats", type: "text", role: "category" })).toBe("“Bats” entry");
 });
+
+test("of one person all is said with who", () => {
+  const pilots = testRelation(
+    "pilots",
+    ["Pilot", "Flights made", "Died"],
+    ["Ann", "Bea", "Cid", "Dot"].map((name, at) => [name, `${12 + 30 * at}`, `${1890 + 9 * at}`]),
+  );
+  const { ask: of } = asker([pilots], { pilots: { singular: "aeronaut", plural: "aeronauts", source: "" } });
+  const where = {
+    and: [
+      { column: "Flights made", is: ">", value: "20" },
+      { column: "Died", is: "<", value: "1905" },
+    ],
+  };
+  const steps = [
+    { op: "identify", from: "pilots", where },
+    { op: "label_of", from: "s1" },
+  ];
+  expect(of(steps).question).toBe("Which is the only aeronaut who made more than 20 flights and who died before 1905?");
+  expect(asked("Apprenticed to")).toBe("to whom was Nomad apprenticed");
+  expect(columnNoun({ name: "Landed near", type: "text", role: "category" })).toBe("“Landed near” entry");
+});

@@ -103,6 +103,8 @@ const BY_THINGS =
   /^(?:bordered|caused|covered|damaged|destroyed|driven|fed|followed|fuel?led|heated|lit|powered|preceded|replaced|succeeded|sunk|surrounded)$/;
 /** In a language or a stuff, and nowhere. */
 const IN_WORDS = /^(?:bound|coded|composed|dressed|finished|painted|printed|sung|written)$/;
+/** To somebody, who is asked for by "whom". */
+const TO_SOMEBODY = /^(?:apprenticed|betrothed|engaged|married|sold)$/;
 /** What people fight and play is fought and played. */
 const PLAYED =
   /(?:^|\s)(?:battle|duel|final|fixture|game|instrument|match|piece|regatta|siege|skirmish|song|sport|tournament|war)$/i;
@@ -188,7 +190,7 @@ function passiveOf(verb: string, preposition: string, said: string): VerbHeading
   const be = isState ? "is" : "was";
   const ask = (subject: string) => {
     if (preposition === "by") return `${BY_THINGS.test(verb) ? "what" : "who"} ${done} ${subject}`;
-    if (verb === "married" && preposition === "to") return `to whom was ${subject} married`;
+    if (preposition === "to" && TO_SOMEBODY.test(verb)) return `to whom was ${subject} ${verb}`;
     if (PLACE.test(preposition) && !(preposition === "in" && IN_WORDS.test(verb)))
       return `where ${be} ${subject} ${verb}`;
     return `what ${be} ${subject} ${said}`;

@@ -15,5 +15,5 @@ export function sortsByOpenHeading(node: Branch, bench: Workbench): boolean {
   const [from] = Object.values(node.inputs);
   if (param === undefined || !from) return false;
   const column = bench.columns(from).find((one) => one.column.name === node.params[param])?.column;
-  return column !== undefined && OPEN_END.test(columnNoun(column));
+  return column !== undefined && OPEN_END.test(columnNoun(column).replace(/^“(.+)” entry$/u, "$1"));
 }

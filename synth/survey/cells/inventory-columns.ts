@@ -10,11 +10,12 @@ const LEAST_THINGS = 4;
  * column has no quantity for a name ("the highest root tonic"), and is dropped.
  */
 export function withoutInventories(relations: readonly SurveyedRelation[]): SurveyedRelation[] {
-  const things = new Set(relations.flatMap(namesOfThings));
+  const mayBeThings = new Set(relations.flatMap(columnsLeftOut).map(({ column }) => foldText(column.name)));
+  if (mayBeThings.size === 0) return [...relations];
+  const things = new Set(relations.flatMap((one) => namesOfThings(one).filter((name) => mayBeThings.has(name))));
   return relations.map((surveyed) => {
-    const { relation, columns, dropped } = surveyed;
-    if (relation.source !== "page_collection") return surveyed;
-    const stock = columns.filter(({ column, coverage }) => coverage < 1 && things.has(foldText(column.name)));
+    const { columns, dropped } = surveyed;
+    const stock = columnsLeftOut(surveyed).filter(({ column }) => things.has(foldText(column.name)));
     if (stock.length === 0) return surveyed;
     return {
       ...surveyed,
@@ -29,6 +30,10 @@ export function withoutInventories(relations: readonly SurveyedRelation[]): Surv
     };
   });
 }
+
+/** Columns of a collection that some of its pages do not state. */
+const columnsLeftOut = ({ relation, columns }: SurveyedRelation) =>
+  relation.source === "page_collection" ? columns.filter(({ coverage }) => coverage < 1) : [];
 
 function namesOfThings({ relation, label }: SurveyedRelation): string[] {
   if (relation.source !== "page_collection" || !label || relation.rows.length < LEAST_THINGS) return [];

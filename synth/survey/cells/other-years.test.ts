@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Relation } from "../../../core/relation.ts";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { isOtherYear, yearsStated } from "./other-years.ts";
 
@@ -14,8 +15,9 @@ function isOther(heading: string, released: readonly string[], name = "Year"): b
   });
   const pages = about(testRelation("pages", ["Name", heading], rowsOf(released)));
   const list = about(testRelation("list", ["Name", name], rowsOf(["1991", "1992", "1993", "1994"])));
-  const stated = yearsStated([{ ...pages, source: "page_collection" }]);
-  return isOtherYear({ ...list, source: "records" }, list.columns[1]!, 1, stated);
+  const records: Relation = { ...list, source: "records" };
+  const stated = yearsStated([{ ...pages, source: "page_collection" }, records]);
+  return isOtherYear(records, list.columns[1]!, 1, stated);
 }
 
 test("a year that a list does not explain is another where a thing's own page tells of other years", () => {

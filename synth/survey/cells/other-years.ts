@@ -6,9 +6,14 @@ const UNSAID = /^(?:year|年份?)$/i;
 const DATED =
   /^(?:c(?:irca|a)?\.?\s*)?(?:(?:\d{1,2}\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?\s+(?:\d{1,2},\s*)?)?(\d{4})(?:-\d{2}-\d{2}|年.*)?$/iu;
 
-/** By the page that it is about: the years in which a thing's own page says, under a heading, that something happened. */
+/**
+ * By the page that it is about: the years in which a thing's own page says, under a heading, that something happened. None
+ * where no list prints years that it does not explain: nobody would ask.
+ */
 export function yearsStated(relations: readonly Relation[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
+  if (!relations.some(({ source, columns }) => source === "records" && columns.some(({ name }) => UNSAID.test(name))))
+    return found;
   for (const { source, columns, rows } of relations) {
     if (source !== "page_collection") continue;
     for (const { about, cells } of rows) {

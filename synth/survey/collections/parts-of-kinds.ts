@@ -73,11 +73,13 @@ function numberedPages(
   collections: readonly SurveyedRelation[],
   pages: readonly LeadingPage[],
 ): ReadonlyMap<string, ReadonlyMap<string, NumberedPages>> {
-  const things = new Map<string, Set<string>>();
+  const things = new Map<string, readonly string[]>();
   for (const one of collections) {
+    // Most pages stand in one collection: they share its list.
+    const own = one.hasNoun ? [one.naming.plural] : [];
     for (const url of urlsOf(one)) {
-      const nouns = things.get(url) ?? new Set();
-      things.set(url, one.hasNoun ? nouns.add(one.naming.plural) : nouns);
+      const before = things.get(url);
+      things.set(url, before === undefined ? own : [...new Set([...before, ...own])]);
     }
   }
   const numbered = new Map<string, Map<string, NumberedPages>>();
@@ -87,7 +89,7 @@ function numberedPages(
     const shape = withoutNumbers(url);
     const groups = numbered.get(shape) ?? new Map<string, NumberedPages>();
     numbered.set(shape, groups);
-    const kinds = [...(things.get(url) ?? [])];
+    const kinds = things.get(url) ?? [];
     const group = groups.get(kinds.join("\n")) ?? { kinds, urls: [] };
     groups.set(kinds.join("\n"), group);
     group.urls.push(url);

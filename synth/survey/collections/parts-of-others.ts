@@ -12,12 +12,15 @@ import { isTableFamily } from "./table-family.ts";
 export function partsOfOthers(relations: readonly SurveyedRelation[]): SurveyedRelation[] {
   const asked = relations.filter(({ scoped, yearly }) => !scoped && !yearly);
   const collections = asked.filter(({ relation }) => relation.source === "page_collection");
-  const things = new Map(collections.map((one) => [one, [pagesOf(one), namesOf(one)] as const]));
+  const known = new Map<SurveyedRelation, readonly [ReadonlySet<string>, ReadonlySet<string>]>();
+  const thingsOf = (one: SurveyedRelation) => {
+    const things = known.get(one) ?? [pagesOf(one), namesOf(one)];
+    known.set(one, things);
+    return things;
+  };
   return asked.filter((one) => {
     const wholes = collections.filter((other) => other !== one && isCalledAlike(one, other));
-    if (wholes.length === 0) return false;
-    const own = [pagesOf(one), namesOf(one)] as const;
-    return wholes.some((whole) => things.get(whole)!.some((all, at) => isProperPart(own[at]!, all)));
+    return wholes.some((whole) => thingsOf(whole).some((all, at) => isProperPart(thingsOf(one)[at]!, all)));
   });
 }
 

@@ -15,6 +15,12 @@ const YEAR = /^(?:1[5-9]|20)\d\d$/;
 /** "Of these students": behind another column, and a quantity of its own. */
 const OF_THESE = /^of (?:these|those|whom|which)[,:]?\s+/i;
 
+/** What happens, and how it ended for people: "Avalanche accidents > Caught", "Road accidents > Deaths". */
+const EVENTS =
+  /(?:^|\s)(?:accidents|attacks|avalanches|battles|collisions|crashes|disasters|earthquakes|emergencies|epidemics|explosions|fires|floods|incidents|landslides|outbreaks|raids|storms|wars|wrecks)$/i;
+const DONE_TO_PEOPLE =
+  /^(?:(?:slightly|seriously|severely|fatally) )?(?:affected|buried|caught|displaced|evacuated|hospitali[sz]ed|hurt|injured|involved|killed|missing|rescued|saved|wounded)$/i;
+
 /** What is counted of a population, and is none of its figures: "Population > births" are births. */
 const VITAL = /^(?:live )?(?:births|deaths|stillbirths|marriages|divorces|immigrants|emigrants)$/i;
 
@@ -57,6 +63,11 @@ function qualify(head: string, part: string): string {
   if (/^total$/i.test(part) && isRate(head)) return `${head} (${part})`;
   // "internet users (total)": counted, like the head alone.
   if (/^total$/i.test(part) && isCountable(head)) return `${head} (total)`;
+  if (EVENTS.test(head)) {
+    if (head.toLowerCase().endsWith(` ${folded}`)) return head;
+    if (DONE_TO_PEOPLE.test(part)) return `people ${folded} in ${head}`;
+    if (isPlural(part)) return `${part} in ${head}`;
+  }
   if (VITAL.test(part) && /^(?:population|inhabitants|residents)$/i.test(head)) return part;
   if (QUALIFIERS.test(part)) return `${part} ${head}`;
   return head.endsWith(")") ? `${head.slice(0, -1)}, ${part})` : `${head} (${part})`;

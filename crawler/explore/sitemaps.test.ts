@@ -34,3 +34,16 @@ it("takes no address that was cut off with the rest of its file", async () => {
   const fetcher = serving({ "http://site.test/cut.xml": Buffer.from(cut) });
   expect(await sitemapUrls(["http://site.test/cut.xml"], fetcher, 10)).toEqual(["http://site.test/alpha"]);
 });
+
+it("reads feeds that stand for sitemaps", async () => {
+  const fetcher = serving({
+    "http://site.test/feed.rss": Buffer.from(
+      "<rss><channel><link>http://site.test/</link><item><title>A</title><link>http://site.test/a</link></item></channel></rss>",
+    ),
+    "http://site.test/feed.atom": Buffer.from(
+      '<feed><link href="http://site.test/"/><entry><link rel="self" href="/self"/><link href="/b"/></entry></feed>',
+    ),
+  });
+  const urls = await sitemapUrls(["http://site.test/feed.rss", "http://site.test/feed.atom"], fetcher, 10);
+  expect(urls).toEqual(["http://site.test/a", "http://site.test/b"]);
+});

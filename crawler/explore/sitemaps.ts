@@ -10,7 +10,7 @@ const MAX_FILES = 10;
 const MAX_BYTES = 50_000_000;
 
 /**
- * Canonical URLs of a site's sitemaps (sitemaps.org 0.9: XML, index files, plain text), in their order, at most `limit`.
+ * Canonical URLs of a site's sitemaps (sitemaps.org 0.9: XML, index files, plain text, feeds), in their order, at most `limit`.
  * What cannot be had or read is passed over: a sitemap is a hint.
  */
 export async function sitemapUrls(
@@ -52,7 +52,10 @@ function unpacked(body: Uint8Array, url: string): Uint8Array {
   }
 }
 
-/** The addresses in a sitemap, apart from those of further sitemaps. Anything that is no sitemap has none. */
+/** What holds an address: of a sitemap, of an RSS feed's items. */
+const LOCATION = new Set(["loc", "link"]);
+
+/** The addresses in a sitemap or feed, apart from those of further sitemaps. Anything that is no sitemap has none. */
 export function readSitemap(text: string): { pages: string[]; sitemaps: string[] } {
   const pages: string[] = [];
   const sitemaps: string[] = [];
@@ -66,16 +69,21 @@ export function readSitemap(text: string): { pages: string[]; sitemaps: string[]
   let isOver = false;
   const parser = new Parser(
     {
-      onopentag(name) {
+      onopentag(name, { href, rel = "alternate" }) {
         open.push(name.replace(/^.*:/, ""));
         location = "";
+        // Of an Atom feed's entries; what is torn within a tag is none.
+        if (href !== undefined && open.at(-1) === "link" && open.at(-2) === "entry" && rel === "alternate")
+          pages.push(href);
       },
       ontext(chunk) {
-        if (open.at(-1) === "loc") location += chunk;
+        if (LOCATION.has(open.at(-1) ?? "")) location += chunk;
       },
       onclosetag() {
         const name = open.pop();
-        if (name !== "loc" || isOver) return;
+        if (isOver) return;
+        if (name === "link" && open.at(-1) === "item" && location.trim() !== "") pages.push(location.trim());
+        if (name !== "loc") return;
         // Images and videos have a <loc> of their own, elsewhere.
         if (open.at(-1) === "url") pages.push(location.trim());
         else if (open.at(-1) === "sitemap") sitemaps.push(location.trim());

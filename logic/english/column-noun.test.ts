@@ -5,5 +5,6 @@ it("takes a word before a price for no name of it, and an article off a heading"
   const price = (name: string, unit: string) => columnNoun({ name, type: "number", role: "measure", unit });
   expect(["Only", "Now only", "From"].map((name) => price(name, "£"))).toEqual(Array(3).fill("price"));
   expect(price("Only", "kg")).not.toBe("price");
+  expect(price("Opening weekend", "$")).toBe("opening weekend takings");
   expect(columnNoun({ name: "The Nose", type: "text", role: "category" })).toBe("nose");
 });

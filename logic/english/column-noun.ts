@@ -39,6 +39,8 @@ export function columnNoun(column: Column): string {
   }
   if (column.type === "number" && column.unit === undefined && BODY.test(said)) return `${said} size`;
   if (takesRoom(column) && isPlural(said)) return `size of the ${said}`;
+  // "Opening weekend: $4,000,000" is what came in.
+  if (column.type === "number" && FIRST_DAYS.test(said) && isAmount(said, column.unit)) return `${said} takings`;
   if (column.type === "number" && isAmount(said, column.unit))
     return TWO_THINGS.test(said)
       ? `cost of ${said}`
@@ -61,8 +63,10 @@ const LEADS_IN = /^(?:(?:now )?(?:only|just|from)|now|today|for only|yours for)$
 /** "Day ticket: €40" is a day ticket price; a longer heading is a clause. */
 const FEW_WORDS = /^\p{Ll}+(?: \p{Ll}+)?$/u;
 const HIRED = /^(\p{Ll}+) per (\p{Ll}+)$/u;
-/** "Room and board: $7,200" */
+/** What a film or a play took in when it was new. */
+const FIRST_DAYS = /^(?:opening|first|debut|premiere) (?:day|night|weekend|week)$/;
 const WEATHER = /(?:shine|light|darkness|rain|fog|frost)$/;
+/** "Room and board: $7,200" */
 const TWO_THINGS = /^\p{Ll}+(?: \p{Ll}+)? and \p{Ll}+(?: \p{Ll}+)?$/u;
 /** "Feeds 4", "Makes 6": what the thing does, and no name of how much. */
 const VERB = /^(?:seats up to|makes|feeds|yields|contains|takes)$/i;

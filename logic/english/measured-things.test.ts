@@ -25,6 +25,8 @@ test("a thing stands for what is measured of it", () => {
     undefined,
   ]);
   expect(quantityWords(column("Screen", "inches")).most).toBe("largest");
+  expect(quantityWords(column("Highway mpg")).most).toBe("highest");
+  expect(quantityWords(column("Highways", "km")).most).toBe("longest");
 });
 
 test("money, times and numbers are called by what they are", () => {

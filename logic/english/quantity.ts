@@ -33,7 +33,7 @@ const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
   // Nobody says "the highest height" or "the lowest depth".
   [/\b(?:depth|height)\b/i, GREATNESS],
   [
-    /\b(?:length|coastline|(?:water|rail|road|motor|express|high)ways?|pipelines?|distance|duration|runtime|running time|boundar(?:y|ies)|borders?|river|route|wingspan)\b|^(?:\p{L}+ )?(?<!(?:age|price|size|temperature) )range$/iu,
+    /\b(?:length|coastline|(?:water|rail|road|motor|express|high)ways?(?! (?:mpge?|economy|fuel|mileage|speed))|pipelines?|distance|duration|runtime|running time|boundar(?:y|ies)|borders?|river|route|wingspan)\b|^(?:\p{L}+ )?(?<!(?:age|price|size|temperature) )range$/iu,
     LENGTH,
   ],
   [

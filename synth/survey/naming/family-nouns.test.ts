@@ -28,6 +28,7 @@ const TEAMS = ["Ard", "Bel", "Cor", "Dun"];
 test("a thing that comes back from one time to the next makes a row of each time", () => {
   expect(named("Final standings", ["Season", "Team", "Points"], pairs(TIMES, TEAMS))).toBe("team seasons");
   const turned = pairs(TEAMS, TIMES);
+  expect(named("Snow depths", ["Station", "Winter", "Days"], turned)).toBe("station winters");
   expect(named("Season by season", ["Team", "Season", "Points"], turned)).toBe("team seasons");
 });
 

@@ -10,7 +10,8 @@ const NAMING_SHARE = 0.9;
 /** Things that come back on so many of the pages are fewer than the rows. */
 const RECURRING = 0.7;
 /** What is told apart by time alone. */
-const TIME = /^(?:season|year|edition|month|quarter|week|decade|semester|term)$/;
+const TIME =
+  /^(?:season|(?:calendar |financial |fiscal |school )?year|edition|month|quarter|week|decade|semester|term|spring|summer|autumn|fall|winter)$/;
 
 /**
  * Rows of tables that stand one on each of several pages: what the tables are called ("Parameters"), or what the first of

@@ -33,6 +33,7 @@ test("who does something is no name for what is done: teams that take part are t
   expect(noun("教练队伍 - 江城网", "")).toBe("教练");
   expect(noun("历届赛事 - 江城网", "")).toBe("赛事");
   expect(noun("所在区县 - 江城网", "")).toBe("区县");
+  expect(noun("分布县市 - 江城网", "")).toBe("县市");
   expect(noun("最新职位 - 江城网", "")).toBe("职位");
 });
 

@@ -42,3 +42,27 @@ test("what the sections of a chapter state of their functions is told of the cha
 test("nothing is told of a chapter of few sections", () => {
   expect(told(SECTIONS.slice(1)).relations).toEqual([]);
 });
+
+const PORTS = ["Ash", "Box", "Elm", "Fir", "Oak", "Yew", "Bay", "Fig"];
+
+/** A contents page that lists eight pages under "Ports", with what stands below the first of them. */
+function listed(below: string) {
+  const items = PORTS.map((name, at) => `<li><a href="${name}.html">${name}</a>${at === 0 ? below : ""}</li>`);
+  const contents = page("Contents.html", `<ul><li><b>Ports</b><ul>${items.join("")}</ul></li></ul>`, [
+    ...PORTS.map((name) => `${name}.html`),
+  ]);
+  const ports = [...PORTS, "Pier"].map((name, at) =>
+    page(`${name}.html`, `<h1>${name}</h1><dl class="function">${terms(at)}</dl>`),
+  );
+  const all = [contents, ...ports];
+  const byUrl = new Map(all.map((one) => [one.url, one]));
+  const subjects = (urls: readonly string[]) => pageSubjects(urls.flatMap((url) => byUrl.get(url) ?? []));
+  return termCollections(byUrl, all, subjects, (href, base) => new URL(href, base).href).relations.map(
+    ({ name }) => name,
+  );
+}
+
+test("what a page lists under an item is a part, unless further pages are listed below one of these", () => {
+  expect(listed("")).toEqual(["Functions"]);
+  expect(listed('<ul><li><a href="Pier.html">Pier</a></li></ul>')).toEqual([]);
+});

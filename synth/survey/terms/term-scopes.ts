@@ -1,6 +1,7 @@
 import type { Relation } from "../../../core/relation.ts";
 import { grouped } from "../grouped.ts";
 import { chaptersOf } from "../lists/chapter-parts.ts";
+import { type NestedList, nestedLists } from "../lists/nested-lists.ts";
 import { folderKind } from "../naming/address-kind.ts";
 import type { FamilyPage, PageSubjects } from "../naming/page-subjects.ts";
 import type { Canonical } from "../page-addresses.ts";
@@ -81,8 +82,13 @@ function listScopes(
     const subjects = subjectsOf(own.map(({ url }) => url));
     if (!subjects) return [];
     const { names, noun } = subjects;
-    const { whole } = pageScopes(new Set(names.keys()), names, leading, canonical, NONE, NONE, MOST_PARTS);
-    return whole.map(
+    const known = new Set(names.keys());
+    const { whole } = pageScopes(known, names, leading, canonical, NONE, NONE, MOST_PARTS);
+    const plain = whole.filter(({ key, members }) => {
+      const list = leading.find(({ url }) => key === url || key.startsWith(`${url} `));
+      return !list || !hasListsBelow(members, names, nestedLists(list, known, canonical));
+    });
+    return plain.map(
       ({ key, members, noun: listed, where }): TermScope => ({
         key,
         noun: listed ?? noun ?? PAGE,
@@ -92,6 +98,16 @@ function listScopes(
     );
   });
 }
+
+/** Under some of these pages the list has further pages: whether they are listed under the same heading, too, is anyone's guess. */
+const hasListsBelow = (
+  members: readonly string[],
+  names: PageSubjects["names"],
+  lists: readonly NestedList[],
+): boolean => {
+  const called = new Set(members.map((url) => names.get(url)?.value.printed));
+  return lists.some(({ title, members: below }) => called.has(title) && below.some((url) => !members.includes(url)));
+};
 
 const isStating = (page: FamilyPage): boolean =>
   describedTerms(page).some(({ facts, sentences }) => facts.length > 0 || sentences.length > 0);

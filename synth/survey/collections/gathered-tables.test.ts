@@ -141,15 +141,21 @@ test("a table of figures is a series of its own", () => {
 
 test("what several pages' tables say of the same things is asked of all of them, also where it leads to the things", () => {
   const courses = ["ridge", "vale", "fell", "shore"];
-  const led = (one: Relation, own: boolean): Relation => ({
+  const led = (one: Relation, own: boolean, behind: boolean): Relation => ({
     ...one,
     rows: one.rows.map((row) => {
-      const { printed } = row.cells[0]!.value;
-      const href = `http://a.test/courses/${own ? one.id : ""}${printed}`;
-      return { ...row, cells: [{ ...row.cells[0]!, value: { kind: "entity", printed, href } }, row.cells[1]!] };
+      const [thing, said] = row.cells.map(({ value }) => value);
+      const { printed } = thing!;
+      const leading = {
+        kind: "entity" as const,
+        printed,
+        href: `http://a.test/courses/${own ? one.id : ""}${printed}`,
+      };
+      const values = behind ? [said!, leading] : [leading, said!];
+      return { ...row, cells: row.cells.map((cell, at) => ({ ...cell, value: values[at]! })) };
     }),
   });
-  const gatheredOf = (own: boolean) => {
+  const gatheredOf = (own: boolean, behind = false) => {
     const tables = DRIVERS.map((name, at) =>
       led(
         table(name, 1, [
@@ -157,6 +163,7 @@ test("what several pages' tables say of the same things is asked of all of them,
           [courses[(at + 1) % 4]!, `${at + 1} min`],
         ]),
         own,
+        behind,
       ),
     );
     const all = [...tables, ...tableFamilies(tables, PAGES)].map(surveyed);
@@ -168,6 +175,7 @@ test("what several pages' tables say of the same things is asked of all of them,
   };
   expect(gatheredOf(false)).toBe(DRIVERS.length);
   expect(gatheredOf(true)).toBe(0);
+  expect([gatheredOf(false, true), gatheredOf(true, true)]).toEqual([DRIVERS.length, 0]);
 });
 
 test("figures in thousands and in millions are no family, those of one unit keep it", () => {

@@ -19,7 +19,7 @@ export function gatheredTables(
   const families = relations.filter(({ relation, columns }) => isTableFamily(relation) && columns.length > 1);
   if (families.length === 0) return new Set();
   const held = new Set(families.flatMap(({ relation }) => relation.rows.map(({ cells }) => placeOf(cells[1]))));
-  const shared = new Set(families.filter(namesAgain).flatMap(({ relation }) => relation.rows.map(placeOfThing)));
+  const shared = new Set(families.flatMap(({ relation }) => placesOfPairs(relation)));
   const inside = relations.filter(
     ({ relation, columns }) =>
       isSingle(relation) &&
@@ -27,7 +27,8 @@ export function gatheredTables(
       relation.rows.every(({ cells }) => held.has(placeOf(cells[0]))),
   );
   const ofPairs = relations.filter(
-    ({ relation }) => isSingle(relation) && relation.rows.every(({ cells }) => shared.has(placeOf(cells[0]))),
+    ({ relation }) =>
+      isSingle(relation) && relation.rows.every(({ cells }) => cells.some((cell) => shared.has(placeOf(cell)))),
   );
   const ids = new Set(inside.map(({ relation }) => relation.id));
   const called = new Map(relations.map(({ relation, label }) => [relation.id, label?.column.name]));
@@ -43,18 +44,25 @@ export function gatheredTables(
 
 const isSingle = (relation: Relation) => relation.source === "html_table" && !isTableFamily(relation);
 
-const placeOfThing = ({ cells }: Relation["rows"][number]) => placeOf(cells[1]);
+/** Where the things stand that the rows of a family pair with their pages; none where its tables name no things again. */
+function placesOfPairs(relation: Relation): string[] {
+  const at = relation.columns.findIndex((_, column) => column > 0 && namesAgain(relation, column));
+  return at < 0 ? [] : relation.rows.map(({ cells }) => placeOf(cells[at]));
+}
 
-/** Do the tables of a family mostly lead by their first column to things that another of them leads to as well? */
-function namesAgain({ relation }: SurveyedRelation): boolean {
+/** Do the tables of a family mostly lead by a column to things that another of them leads to as well? */
+function namesAgain({ rows }: Relation, at: number): boolean {
   const pages = new Map<string, Set<string>>();
-  for (const { cells } of relation.rows) {
-    const { value, evidence } = cells[1]!;
+  let leading = 0;
+  for (const { cells } of rows) {
+    const { value, evidence } = cells[at]!;
     if (value.kind !== "entity" || value.href === undefined) continue;
+    leading += 1;
     pages.set(value.href, (pages.get(value.href) ?? new Set()).add(evidence.url));
   }
+  if (leading < SHARED * rows.length) return false;
   const again = [...pages.values()].filter(({ size }) => size > 1).length;
-  return again > 0 && again >= SHARED * pages.size && pages.size < relation.rows.length;
+  return again > 0 && again >= SHARED * pages.size && pages.size < rows.length;
 }
 
 type Cell = Relation["rows"][number]["cells"][number];

@@ -44,4 +44,6 @@ test("what each page has of its own is called what the tables or the column are 
 test("figures of years are called nothing, whatever stands above them", () => {
   const years = TEAMS.flatMap((port) => ["2001", "2002", "2003"].map((year) => [port, year, "7"]));
   expect(named("Landings", ["Port", "Year", "Tonnes"], years)).toBeUndefined();
+  const plays = years.map(([house, year], at) => [house!, year!, at % 3 ? "Faust" : "Medea", "Ard"]);
+  expect(named("Principal productions", ["House", "Year", "Title", "Town"], plays)).toBe("productions");
 });

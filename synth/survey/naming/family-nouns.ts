@@ -16,7 +16,7 @@ const TIME =
 /**
  * Rows of tables that stand one on each of several pages: what the tables are called ("Parameters"), or what the first of
  * their own columns is headed that names the rows of a page. Where things come back from one time to the next, a row is a
- * thing at a time ("team seasons"); figures of years are called nothing.
+ * thing at a time ("team seasons"); mere figures of years are called nothing.
  */
 export function familyNoun(
   relation: Relation,
@@ -27,8 +27,9 @@ export function familyNoun(
   const item = columns.findIndex(
     (column, at) => at > 0 && isNaming(column) && tellsApart(relation, at) && fromSingular(column.name) !== undefined,
   );
-  if (item < 0 && columns.some(({ role, type }, at) => at > 0 && isTime(role, type) && tellsApart(relation, at)))
-    return undefined;
+  const isOfTimes = columns.some(({ role, type }, at) => at > 0 && isTime(role, type) && tellsApart(relation, at));
+  // What names something beside its year is a list of what was done: works, matches, posts.
+  if (item < 0 && isOfTimes && !columns.some((column, at) => at > 0 && isNaming(column))) return undefined;
   const own = item < 0 ? undefined : fromSingular(columns[item]!.name);
   if (own && recurs(relation, item)) {
     const subject = fromSingular(columns[0]!.name);

@@ -66,3 +66,27 @@ test("tables of two kinds that each of several pages has are not joined over the
   expect(joinsPages(joined("guests-1", "guests-2"), bench)).toBe(false);
   expect(joinsPages(join("survey-1"), bench)).toBe(false);
 });
+
+test("nor does a path or a span of time lead from a table of one page to the same table of another", () => {
+  const works = (id: string, name: string, at: number): Relation => {
+    const url = lakePage(NAMES[at]!);
+    const made = testRelation(
+      id,
+      ["Work", "Year", "Copies"],
+      NAMES.map((lake, place) => [`${lake} ${id}`, `${1950 + place}`, `${90 + place * 7}`]),
+    );
+    const rows = made.rows.map(({ cells }) => ({
+      cells: cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url } })),
+    }));
+    return { ...made, name, url, rows };
+  };
+  const site = new Workbench(
+    surveySite(lakeSite([works("ann", "Works", 0), works("bob", "Works", 1), works("cis", "Finds", 2)])),
+  );
+  const during = (right: string): Branch => ({
+    op: "during",
+    params: { on: "Year", a: "Year", called: "work" },
+    inputs: { left: leaf("ann"), right: leaf(right) },
+  });
+  expect([during("bob"), during("cis")].map((node) => joinsPages(over("count", node), site))).toEqual([true, false]);
+});

@@ -4,6 +4,7 @@ import type { Workbench } from "../workbench.ts";
 
 /** A thing with so few rows to each is followed over nothing. */
 const LEAST_TIMES = 2;
+const LEADING = new Set(["follow", "during", "dated_between"]);
 const TIME = /^(?:season|year|edition|month|quarter|date|period|年度|年份|年|月份|季度|赛季)$/iu;
 
 /**
@@ -52,7 +53,7 @@ export function isIdleTable(tree: Branch, bench: Workbench): boolean {
 
 /**
  * Two of the tables that several pages each have of their kind, joined though they stand on different pages: the scorers of
- * one season with the results of another.
+ * one season with the results of another, the works of one person with those of the next.
  */
 export function joinsPages(tree: Branch, bench: Workbench): boolean {
   const leaves = nodesOf(tree).flatMap((node) => (isLeaf(node) ? (bench.raw.get(node.relation) ?? []) : []));
@@ -62,7 +63,17 @@ export function joinsPages(tree: Branch, bench: Workbench): boolean {
       new Set(one.rows.map(({ cells }) => cells[0]?.evidence.url)).size === 1 &&
       [...bench.raw.values()].some((other) => other.id !== one.id && isAlike(one, other)),
   );
-  return tables.some((one) => tables.some((other) => other.url !== one.url && !isAlike(one, other)));
+  const apart = tables.some((one) => tables.some((other) => other.url !== one.url && !isAlike(one, other)));
+  return apart || nodesOf(tree).some((node) => leadsToSibling(node, bench));
+}
+
+/** From the works of one person, a path or a span of time leads to those of another: which two, is the asker's own. */
+function leadsToSibling(node: Node, bench: Workbench): boolean {
+  if (isLeaf(node) || !LEADING.has(node.op)) return false;
+  const tables = nodesOf(node).flatMap((inner) => (isLeaf(inner) ? (bench.raw.get(inner.relation) ?? []) : []));
+  return tables.some((one) =>
+    tables.some((other) => other.url !== one.url && other.name === one.name && isAlike(one, other)),
+  );
 }
 
 /** The relation that a chain of rows begins with. */

@@ -67,3 +67,27 @@ test("bare fractions are of a scale, and add up to nothing", () => {
     false,
   ]);
 });
+
+test("days that several places share, and floors, do not add up over them; days of years that follow each other do", () => {
+  expect(
+    [column("Snow days"), column("Floors"), column("层数"), column("Birthdays")].map((one) => addUp(one, [])),
+  ).toEqual([false, false, false, true]);
+  const stations = testRelation(
+    "stations",
+    ["Station", "Year", "Snow days", "Visitors"],
+    ["Aldby", "Birkby", "Corby", "Denby"].flatMap((name, at) =>
+      [2015, 2016, 2017, 2018, 2019].map((year) => [
+        name,
+        `${year}`,
+        `${30 + at * 7 + (year % 5)}`,
+        `${900 + at * 71}`,
+      ]),
+    ),
+  );
+  const bench = new Workbench(surveySite(lakeSite([stations])));
+  const span = { time: "Year", by: "Station", since: "2015", until: "2019" };
+  const totals = (of: string) => over("year_totals", leaf("stations"), { ...span, column: of });
+  expect([totals("Snow days"), totals("Visitors")].map((node) => isOddSum(node, bench))).toEqual([true, false]);
+  const own = over("over_years", leaf("stations"), { ...span, column: "Snow days", label: "Aldby" });
+  expect(isOddSum(over("sum", own, { column: "Snow days" }), bench)).toBe(false);
+});

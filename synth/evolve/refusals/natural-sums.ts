@@ -30,13 +30,15 @@ const INTENSE_UNIT =
   /^(?:hp|bhp|PS|k?N|lbf|[hkMG]?Pa|psi|m?bar|[kM]?V|[kMG]?Hz|dB|lx|cd|H[BV]|HRC|马力|伏|千伏|帕|千帕|兆帕|百帕|赫兹?|分贝)$/;
 /** Those that are somebody's: several people's make up none. */
 const OF_A_FAMILY = /\b(?:children|daughters|grandchildren|marriages|siblings|sons|spouses|wives)\b|[子儿]女|孩子/i;
+/** The same days are snowy at several places. */
+const DAYS = /\b(?:days|nights|weeks)\b(?! (?:of work|worked|spent|lost))|[日天]数/i;
 /** What several reach at different times nobody reaches at once. */
 const EXTREME = /\b(?:at once|at the same time|largest|most|peak|record|simultaneous)\b|峰值|最多|同时/i;
 /** Of files nobody has all versions. */
 const DATA = /^(?:[KMGTkmgt]i?B|bytes?|字节|兆)$/;
 /** Parts that one specimen of a kind has: nobody has all of them together. */
 const OF_A_SPECIMEN =
-  /\b(?:antennae|axles|blades|buttons|chromosomes|clutch|cylinders|doors|gears|hatches|hulls|keys|leaflets|leaves|legs|litter|masts|petals|sails|sepals|stamens|strands|strings|teeth|valves|wheels)\b|花瓣|花萼|染色体|车门|车轮|气缸|琴弦|琴键|桅杆|舱口|窝卵|产仔/i;
+  /\b(?:antennae|axles|blades|buttons|chromosomes|clutch|cylinders|decks|doors|floors|gears|hatches|hulls|keys|leaflets|leaves|legs|litter|masts|petals|rungs|sails|sepals|stamens|stor(?:eys|ies)|strands|strings|teeth|tiers|valves|wheels)\b|层数|花瓣|花萼|染色体|车门|车轮|气缸|琴弦|琴键|桅杆|舱口|窝卵|产仔/i;
 /** What a thing that is sold is like: goods are not put together. */
 const OF_GOODS =
   /^(?:brand|guarantee|manufacturer|model(?: number)?|(?:our |list |guide )?price|rrp|sku|warranty|品牌|售价|价格|型号)$/i;
@@ -53,7 +55,7 @@ export function addUp(column: Column, siblings: readonly Column[]): boolean {
   if (OF_A_SPECIMEN.test(name) || OF_A_FAMILY.test(name) || EXTREME.test(name)) return false;
   if (isIntensity(column) || (unit !== undefined && DATA.test(unit))) return false;
   if (siblings.some((other) => OF_GOODS.test(humanise(other.name).trim()))) return false;
-  if (unit === undefined) return !ACROSS.test(name) && !SORTS.test(name);
+  if (unit === undefined) return !ACROSS.test(name) && !SORTS.test(name) && !DAYS.test(name);
   if (LENGTHS.has(unitKey(unit))) return NETWORK.test(name);
   return !LOADS.has(unitKey(unit)) || QUANTITY.test(name);
 }
@@ -66,7 +68,7 @@ export const isIntensity = ({ name, unit }: Pick<Column, "name" | "unit">): bool
 export function isOddSum(node: Branch, bench: Workbench): boolean {
   const adds = ADDING.has(node.op) || (node.op === "group" && node.params["take"] === "sum");
   const [from] = Object.values(node.inputs);
-  if (!adds || !from) return false;
+  if (!(adds || addsThings(node)) || !from || isOfYears(from)) return false;
   const columns = bench.table(from)?.columns ?? [];
   const column = columns.find(({ name }) => name === node.params["column"]);
   return (
@@ -83,6 +85,13 @@ function isBareFraction({ name, unit }: Column, from: Node, bench: Workbench): b
   const values = bench.columns(from).find(({ column }) => column.name === name)?.values ?? [];
   return values.some((value) => value.kind === "number" && /\.\d*[1-9]/.test(value.decimal));
 }
+
+/** "All stations together", year by year; the months of one year are parts of it. */
+const addsThings = ({ op, params }: Branch): boolean =>
+  op === "year_totals" && !/^(?:months?|quarters?|月份?|季度?)$/i.test(String(params["by"]));
+
+/** Years of one thing follow each other: their snowy days are different days. */
+const isOfYears = (from: Node): boolean => !isLeaf(from) && (from.op === "over_years" || from.op === "year_totals");
 
 /** What a question counted itself is a number of things. */
 const isTally = ({ name }: Column, from: Node): boolean => !isLeaf(from) && from.op === "group" && name === "count";

@@ -53,6 +53,8 @@ const PAIRINGS: Readonly<Record<string, readonly [string, string]>> = {
 const LEAST_DIFFERENT = 4;
 const COUNTING = new Set(["count", "count_above_average", "count_above_group", "longest_run", "take_until"]);
 const LEAST_COUNTED = 2;
+/** What is taken of the rows' own figures, as statistics are. */
+const OF_OWN = new Set(["group", "count_above_average"]);
 /** What is more than three times as large as another is said to be so: nobody says "by 736.82 %". */
 const MOST_PERCENT = 200;
 /** What is larger by less is as large. */
@@ -117,7 +119,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op === "label_of" && isHop(node.inputs["from"]!)) return "one_look_up";
     if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
     if (saysOfOtherPlace(node, (id) => bench.relation(id).naming.singular)) return "other_place";
-    if ((node.op in LEAST_AGGREGATED || node.op === "group") && isOfAnother(node)) return "of_another";
+    if ((node.op in LEAST_AGGREGATED || OF_OWN.has(node.op)) && isOfAnother(node)) return "of_another";
     if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench)) return "lone_group";
     if (repeatsOverTime(node, bench)) return "repeated_over_time";
     if (FORMULAS.has(node.op) && !areAlike(node)) return "incomparable";

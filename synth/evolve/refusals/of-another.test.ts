@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../../relation.fixture.ts";
+import { surveySite } from "../../survey/survey-site.ts";
 import { type Branch, leaf, over } from "../node.ts";
+import { Workbench } from "../workbench.ts";
+import { treeObjection } from "./objections.ts";
 import { isOfAnother } from "./of-another.ts";
 
 const join = (on?: string): Branch => ({
@@ -31,5 +36,31 @@ describe("what is taken of other things than those that are asked about", () => 
     const chosen = over("filter", join("department"), { where: { column: "places", is: ">", value: "30" } });
     expect(isOfAnother(over("mean", chosen, { column: "courses" }))).toBe(false);
     expect(isOfAnother(over("mean", join(), { column: "courses" }))).toBe(false);
+  });
+
+  it("is counted above its mean of the things themselves, and not as often as others name them", () => {
+    const stages = testRelation(
+      "stages",
+      ["Stage", "Seats"],
+      ["Ash", "Birk", "Cedar", "Elm"].map((name, at) => [name, `${120 + at * 90}`]),
+    );
+    const plays = testRelation(
+      "plays",
+      ["Play", "Stage", "Evenings"],
+      Array.from({ length: 12 }, (_, at) => [
+        `Play ${"ABCDEFGHIJKL"[at]}`,
+        ["Ash", "Birk", "Cedar", "Elm"][at % 4]!,
+        `${9 + ((at * 5) % 12)}`,
+      ]),
+    );
+    const bench = new Workbench(surveySite(lakeSite([plays, stages])));
+    const joined: Branch = {
+      op: "join",
+      params: { on: "Stage", columns: ["Seats"] },
+      inputs: { left: leaf("plays"), right: leaf("stages") },
+    };
+    const above = (column: string) =>
+      treeObjection(over("count_above_average", joined, { column, side: "above" }), bench);
+    expect([above("Seats"), above("Evenings")]).toEqual(["of_another", undefined]);
   });
 });

@@ -92,12 +92,14 @@ class FactReader {
       this.saidOfNeighbours[i] === 1
         ? isRare(page.tokens[i]!)
         : isKin(page.tokens[i]!) && (isRare(page.tokens[i]!) || this.saidOfNeighbours[i + 1] === 1);
+    const remarks = template.remarks(page);
     this.sides = page.tokens.map((_, i) => {
+      if (remarks[i] === 1 && isRare(page.tokens[i]!) && !page.tokens[i]!.colon) return undefined;
       const side = isMenuItem(page, i) ? undefined : template.label(page, i);
       if (side !== undefined && !isCertain(page, i) && isNeighbours(i)) return undefined;
       return side !== undefined && standsUnderHeading(page, template, i) ? undefined : side;
     });
-    this.claimed = new Uint8Array(page.tokens.length);
+    this.claimed = remarks.map((said, i) => (this.sides[i] === undefined ? said : 0));
     this.valued = new Uint8Array(page.tokens.length);
   }
 

@@ -7,6 +7,7 @@ import {
   type TextStatistics,
   valuePlaces,
 } from "./place-statistics.ts";
+import { remarkPlaces, remarksOf } from "./remarks.ts";
 import type { Token, TokenPage } from "./token-page.ts";
 import { containerOf, enclosing } from "./tree.ts";
 
@@ -21,6 +22,8 @@ export interface Template {
   isSettled(token: Token): boolean;
   /** Share of the pages that print this very text at this kind of place. */
   share(token: Token): number;
+  /** The tokens of what visitors wrote on a page (`remarkPlaces`). */
+  remarks(page: TokenPage): Uint8Array;
   /** Is the first part of this text, up to its colon, a label of this place? */
   hasInnerLabel(token: Token): boolean;
 }
@@ -188,6 +191,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
   dropValuePlaces(kinds, before, behind);
   const values = valuePlaces(kinds, before);
 
+  const remarked = remarkPlaces(pages);
   const settled = new Set<string>();
   for (const [name, recurring] of before) {
     const texts = [...kinds.get(name)!.texts.values()];
@@ -195,12 +199,13 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
     if (recurring >= SURE_RECURRING_SHARE && everywhere.length >= SETTLING) settled.add(name);
   }
 
-  /** Does a label stand before token `i`, with nothing but others of its kind between? */
+  /** Does a label stand before token `i` on its line, with nothing but others of its kind between? */
   const isNamed = ({ tokens }: TokenPage, i: number) => {
     let at = i - 1;
     while (at > 0 && (tokens[at]!.key === "" || tokens[at]!.kind === tokens[i]!.kind)) at--;
     const label = tokens[at];
-    if (label === undefined || label.colon) return label !== undefined;
+    if (label === undefined || label.line !== tokens[i]!.line) return false;
+    if (label.colon) return true;
     const known = textOf(label);
     return before.has(label.kind) && known !== undefined && recurs(known);
   };
@@ -218,6 +223,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
     pages: pages.length,
     share,
     hasInnerLabel,
+    remarks: (page) => remarksOf(page, remarked),
     isSettled: (token) => settled.has(token.kind),
     label: (page, i) => {
       const token = page.tokens[i]!;

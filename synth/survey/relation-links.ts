@@ -1,4 +1,4 @@
-import { dataRows, type Relation } from "../../core/relation.ts";
+import { dataRows, type Row } from "../../core/relation.ts";
 import { nameKey } from "../../logic/values/normalise.ts";
 import type { RelationLink, SurveyedRelation } from "./surveyed.ts";
 
@@ -14,10 +14,8 @@ const NAMED_SHARE = 0.5;
 export function linkRelations(relations: readonly SurveyedRelation[]): RelationLink[] {
   const links: RelationLink[] = [];
   const known = relations.map((one) => ({ one, rows: dataRows(one.relation).length }));
-  const byPage = meetings(relations, ({ relation }) => unique(relation, (row) => row.about));
-  const byName = meetings(relations, ({ relation, label }) =>
-    label ? unique(relation, (row) => nameKey(row.cells[label.index]!.value.printed)) : new Set(),
-  );
+  const byPage = meetings(relations, (_, { about }) => about);
+  const byName = meetings(relations, ({ label }, { cells }) => label && nameKey(cells[label.index]!.value.printed));
   for (const [number, { one: to, rows }] of known.entries()) {
     const pages = byPage[number]!;
     const names = byName[number]!;
@@ -37,45 +35,43 @@ export function linkRelations(relations: readonly SurveyedRelation[]): RelationL
   return links;
 }
 
-function unique(relation: Relation, key: (row: Relation["rows"][number]) => string | undefined): Set<string> {
-  const once = new Set<string>();
-  const twice = new Set<string>();
-  for (const row of dataRows(relation)) {
-    const name = key(row);
-    if (!name) continue;
-    if (once.has(name)) twice.add(name);
-    once.add(name);
-  }
-  for (const name of twice) once.delete(name);
-  return once;
-}
-
 /**
- * How many keys each relation shares with others, by their numbers. Of a site of many rows there are as many keys: they are
- * forgotten when they have been counted, and only relations that meet at all are looked at.
+ * How many keys each relation shares with others, by their numbers; a key that two rows of a relation bear is none of its. Of a
+ * site of many rows there are as many keys: they are forgotten when they have been counted.
  */
 function meetings(
   relations: readonly SurveyedRelation[],
-  keysOf: (surveyed: SurveyedRelation) => ReadonlySet<string>,
+  keyOf: (surveyed: SurveyedRelation, row: Row) => string | undefined,
 ): ReadonlyMap<number, number>[] {
   const shared = relations.map(() => new Map<number, number>());
   const count = (of: number, other: number) => shared[of]!.set(other, (shared[of]!.get(other) ?? 0) + 1);
-  const holders = new Map<string, number | number[]>();
-  for (const [number, surveyed] of relations.entries()) {
-    for (const key of keysOf(surveyed)) {
-      const before = holders.get(key);
-      if (before === undefined) {
-        holders.set(key, number);
-        continue;
-      }
-      const others = typeof before === "number" ? [before] : before;
-      for (const other of others) {
-        count(number, other);
-        count(other, number);
-      }
-      others.push(number);
-      holders.set(key, others);
-    }
+  for (const together of holdersOf(relations, keyOf)) {
+    for (const one of together) for (const other of together) if (one !== other) count(one, other);
   }
   return shared;
+}
+
+/** The numbers of the relations that hold a key, for each key that several do. */
+function* holdersOf(
+  relations: readonly SurveyedRelation[],
+  keyOf: (surveyed: SurveyedRelation, row: Row) => string | undefined,
+): Iterable<readonly number[]> {
+  const holders = new Map<string, number | number[]>();
+  for (const [number, surveyed] of relations.entries()) {
+    const twice = new Set<string>();
+    for (const row of dataRows(surveyed.relation)) {
+      const key = keyOf(surveyed, row);
+      if (!key || twice.has(key)) continue;
+      const held = holders.get(key);
+      const several = typeof held === "number" ? undefined : held;
+      if ((several?.at(-1) ?? held) === number) {
+        twice.add(key);
+        if (several) several.pop();
+        else holders.delete(key);
+      } else if (several) several.push(number);
+      // Most keys are of one relation, and take no list of their own.
+      else holders.set(key, held === undefined ? number : [held as number, number]);
+    }
+  }
+  for (const held of holders.values()) if (typeof held !== "number") yield held;
 }

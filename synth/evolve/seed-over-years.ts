@@ -94,7 +94,8 @@ function together(asked: Asked): Branch | undefined {
 /** Which year one thing first overtook another, or deaths first exceeded births; and in how many years they did. */
 function exceeding(asked: Asked): Branch | undefined {
   const { panel, column, label, random } = asked;
-  const op = random.pick(["overtake", "overtake", "count_years"]);
+  // Weather is above and below from month to month: when it was so first says nothing.
+  const op = panel.within === undefined ? random.pick(["overtake", "overtake", "count_years"]) : "count_years";
   const counterpart = panel.measures.find(
     (other) => sameUnit(other.unit, column.unit) && areCounterparts(columnNoun(column), columnNoun(other)),
   );
@@ -112,11 +113,14 @@ function exceeding(asked: Asked): Branch | undefined {
 /** What is measured where one stands. */
 const MEASURED_AT_PLACES = /^(?:mm|cm|m|in|inch(?:es)?|ft|feet|h|hrs?|hours?|min|minutes?|毫米|厘米|米|小时|分钟)$/i;
 
+/** Days on which it snowed here and there are the same days. */
+const ON_SUCH_DAYS = /\b(?:days|nights|hours)\b|(?:日|天|小时)数$/i;
+
 /** "In which year from 2010 to 2023 was the number of births in all districts together the highest?" */
 function totals({ panel, column, span, random }: Asked): Branch | undefined {
   if (panel.by === undefined || !panel.sayable || column.additive !== true) return undefined;
   // Rain that fell in several towns is not added up; that of the months of a year is.
-  if (!panel.recurs && MEASURED_AT_PLACES.test(column.unit ?? "")) return undefined;
+  if (!panel.recurs && (MEASURED_AT_PLACES.test(column.unit ?? "") || ON_SUCH_DAYS.test(column.name))) return undefined;
   const params = { ...timeColumns(panel), by: panel.by, column: column.name, ...span };
   const years = over("year_totals", leaf(panel.surveyed.relation.id), params);
   if (happens(columnNoun(column)) && random.next() < 0.4) return over("sum", years, { column: column.name });

@@ -38,6 +38,26 @@ describe("relations that are joined by time", () => {
     expect([pair?.events.relation.id, pair?.periods.relation.id]).toEqual(["boats", "chairs"]);
     expect([pair?.on, pair?.a, pair?.b]).toEqual(["Launch date", "Start date", "End date"]);
   });
+  it("are no tables that each of several pages has of its own, nor lists in which a name stands twice", () => {
+    const twice = testRelation(
+      "boats",
+      ["Boat", "Launch date"],
+      [
+        ["Boat A", "July 9, 2001"],
+        ...Array.from({ length: 8 }, (_, at) => [`Boat ${"ABCDEFGH"[at]}`, `July ${3 + at}, ${2002 + at}`]),
+      ],
+    );
+    expect(benchOf(twice, chairs).timed).toEqual([]);
+    const other = { ...boats, id: "boats2", url: "https://lakes.example/other" };
+    const renamed = {
+      ...other,
+      rows: other.rows.map((row) => ({
+        ...row,
+        cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: other.url } })),
+      })),
+    };
+    expect(benchOf(boats, renamed, chairs).timed).toEqual([]);
+  });
   it("give questions of who it was then, of how many in between, and of who saw the most", () => {
     const questions = questionsOf(benchOf(boats, chairs)).join("\n");
     expect(questions).toMatch(/who was the chair at the time of Boat [A-I]\?/);

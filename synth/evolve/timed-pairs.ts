@@ -3,6 +3,7 @@ import { isPlural } from "../../logic/english/english.ts";
 import type { TableResult } from "../../logic/operation.ts";
 import { relationTable } from "../../logic/table.ts";
 import { momentOf, tellsTime } from "../../logic/values/moments-in-time.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
 import { isListable } from "./belonging.ts";
 import { type Branch, leaf, type Node, over } from "./node.ts";
@@ -48,7 +49,12 @@ interface Dated {
  */
 export function timedPairs(relations: readonly SurveyedRelation[]): TimedPair[] {
   const named = relations.filter(
-    ({ label, hasNoun, relation }) => hasNoun && label && relation.rows.length >= LEAST_PERIODS,
+    ({ label, hasNoun, relation }) =>
+      hasNoun &&
+      label &&
+      relation.rows.length >= LEAST_PERIODS &&
+      namesOnce(relation, label.index) &&
+      !relations.some((other) => isAlike(other.relation, relation)),
   );
   const dated = named.flatMap((surveyed) => datesOf(surveyed));
   const held = named.flatMap((surveyed) => periodsIn(surveyed));
@@ -86,6 +92,18 @@ export function timedPairs(relations: readonly SurveyedRelation[]): TimedPair[] 
     return [...withPeriods, ...withDates];
   });
   return pairs.filter(({ events }) => events.relation.rows.length >= LEAST_EVENTS).filter(meets);
+}
+
+/** What stands twice has two dates, and nobody could say which is meant. */
+function namesOnce({ rows }: Relation, label: number): boolean {
+  const names = rows.map(({ cells }) => foldText(cells[label]!.value.printed));
+  return new Set(names).size === names.length;
+}
+
+/** A table that other pages have of their own things, too: any two of these could be joined. */
+function isAlike(one: Relation, other: Relation): boolean {
+  const headings = ({ columns }: Relation) => columns.map(({ name }) => foldText(name)).join("\n");
+  return one !== other && one.name === other.name && one.url !== other.url && headings(one) === headings(other);
 }
 
 /** Its column of dates; what has a first and a last one has periods, and a date only where it lasts some days. */

@@ -22,7 +22,7 @@ test("months side by side become rows, called as the table is; the whole year is
   expect(columns.map(({ name, unit }) => [name, unit])).toEqual([
     ["Gauge", undefined],
     ["Month", undefined],
-    ["Monthly rainfall (mm)", "mm"],
+    ["Rainfall (mm)", "mm"],
   ]);
   expect(rows.slice(4, 6).map(({ cells }) => cells.map(({ value }) => value.printed))).toEqual([
     ["Gauge B", "Jan", "40"],

@@ -1,5 +1,6 @@
 import { contentId } from "../../../core/ids.ts";
 import { type Cell, type Column, isFileKind, type Relation, type Row } from "../../../core/relation.ts";
+import { capitalise } from "../../../logic/english/english.ts";
 import { partOfYear } from "../../../logic/values/period.ts";
 import { timeWithin } from "../../../logic/values/time-within.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
@@ -26,7 +27,7 @@ export function monthsDown(table: Relation, page: FamilyPage | undefined): Relat
   const others = columns.slice(1).filter((_, at) => parts.every((part) => part.at !== at + 1));
   if ((label.type !== "text" && label.type !== "entity") || !others.every(({ name }) => isWholeYear(name)))
     return table;
-  const quantity = quantityOf(withoutTime(table.name));
+  const quantity = quantityOf(withoutTime(table.name).replace(/^(?:monthly|quarterly)\s+(?=\p{Ll})/iu, ""));
   const heads = headsOf(
     table,
     parts.map(({ name, at }) => ({ at, fits: (text) => text === name, length: name.length })),
@@ -47,7 +48,7 @@ function turned(
   const heading = grain === "month" ? (isChinese ? "月份" : "Month") : isChinese ? "季度" : "Quarter";
   const month: Column = { name: heading, type: "text", role: "category" };
   const printed = table.rows.flatMap(({ cells }) => parts.map(({ at }) => ({ text: cells[at]!.value.printed })));
-  const { column } = typeColumn(quantity, printed);
+  const { column } = typeColumn(capitalise(quantity), printed);
   const unit = column.unit ?? table.columns[parts[0]!.at]!.unit;
   const figures: Column = { ...column, role: "measure", ...(unit === undefined ? {} : { unit }) };
   const rows = table.rows.flatMap(({ cells, total }) =>

@@ -54,9 +54,12 @@ export function tableFamilies(
   const headed: SubjectsOf = (urls) => pageSubjects(pagesOf(urls));
   const titled: SubjectsOf = (urls) => titledSubjects(pagesOf(urls), called);
   const turned = new Map<Relation, Relation>();
-  for (const one of relations)
-    if (isTabular(one) && !one.columns.some(isTime)) turned.set(monthsDown(one, pages.get(one.url)), one);
-  const ofYears = yearFamilies([...turned.keys()], pages, (urls) => new Map([...files, ...called(urls)]));
+  for (const one of relations) if (isTabular(one)) turned.set(monthsDown(one, pages.get(one.url)), one);
+  const ofYears = yearFamilies(
+    [...turned.keys()].filter(({ columns }) => !columns.some(isTime)),
+    pages,
+    (urls) => new Map([...files, ...called(urls)]),
+  );
   const used = new Set([...ofYears.used].map((one) => turned.get(one)!));
   const left = relations.filter((one) => isTabular(one) && !used.has(one));
   const wide = wideTables(left, pages);

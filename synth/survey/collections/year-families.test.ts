@@ -85,3 +85,19 @@ test("the row of the whole year among months is a total, and two tables of a pag
     Array(5).fill("Year"),
   );
 });
+
+test("tables of the months of a year each, side by side, are one relation of all months", async () => {
+  const wide = (at: number) =>
+    table("", at, ["Wood", "Jan", "Feb"]).replace(
+      /<table>.*<\/table>/su,
+      `<table><tr><th>Wood</th><th>Jan</th><th>Feb</th><th>Mar</th><th>Apr</th><th>Year</th></tr>${WOODS.map(
+        (name, row) =>
+          `<tr><td>${name}</td>${[1, 2, 3, 4].map((month) => `<td>${at * 7 + row + month}</td>`).join("")}<td>${1900 + at}</td></tr>`,
+      ).join("")}</table>`,
+    );
+  const families = await familiesOf(YEARS.map((year, at) => `<h1>Rainfall (mm) in ${year}</h1>${wide(at)}`));
+  expect(families.map(({ columns }) => columns.map(({ name }) => name))).toEqual([
+    ["Year", "Wood", "Month", "Rainfall (mm)"],
+  ]);
+  expect(families[0]?.rows).toHaveLength(YEARS.length * WOODS.length * 4);
+});

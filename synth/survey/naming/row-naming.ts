@@ -20,6 +20,7 @@ import {
   withoutWhich,
 } from "./noun-phrases.ts";
 import { ownTitle, sourceOf } from "./row-place.ts";
+import { areTimesOfThings } from "./rows-of-times.ts";
 import { SEPARATORS } from "./site-name.ts";
 import { titleEnds } from "./title-ends.ts";
 import { isTotalOf } from "./total-of.ts";
@@ -86,7 +87,7 @@ export function nameRows(
   // "Total downloads: 1,317": of how often each was fetched it is told apart by being listed.
   const isTotalled = relation.columns.some(({ name, type }) => type === "number" && isTotalOf(name, found.plural));
   const listed = { singular: `listed ${found.singular}`, plural: `listed ${found.plural}` };
-  const noun = isCounted ? ENTRY : isTotalled ? listed : found;
+  const noun = isCounted || areTimesOfThings(relation) ? ENTRY : isTotalled ? listed : found;
   return { ...noun, source: sourceOf(relation, pages, site.name, isSiteOrder) };
 }
 

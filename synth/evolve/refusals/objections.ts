@@ -26,6 +26,7 @@ import { isOddWhole } from "./odd-whole.ts";
 import { isOfAnother } from "./of-another.ts";
 import { isOfPages } from "./of-pages.ts";
 import { saysOfOtherPlace } from "./other-place.ts";
+import { isByOwnName } from "./own-name.ts";
 import { isPicked } from "./picked.ts";
 import { areEndsOfOne, areFarApart, areRelated } from "./related-columns.ts";
 import { isRiseThatFalls } from "./rises-that-fall.ts";
@@ -125,6 +126,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (FORMULAS.has(node.op) && !areAlike(node)) return "incomparable";
     if (node.op in PAIRINGS && isArbitrary(node, bench)) return "unrelated";
     if (isOfPages(node, tree, bench)) return "page_asked";
+    if (isByOwnName(node, bench)) return "own_name";
     if (isOddFormula(node, bench)) return "odd_formula";
     if (isRiseThatFalls(node, bench)) return "rise_that_falls";
     if (isOddWhole(node, bench)) return "no_whole";

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { Relation } from "../../../core/relation.ts";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../../relation.fixture.ts";
+import { surveySite } from "../../survey/survey-site.ts";
+import { leaf, over } from "../node.ts";
+import { Workbench } from "../workbench.ts";
+import { isByOwnName } from "./own-name.ts";
+
+/** Who headed seven schools, a table on each school's page. */
+function heads(): Relation {
+  const rows = ["Ard", "Bel", "Cor", "Dun", "Esk", "Fal", "Gor"].flatMap((school, at) =>
+    Array.from({ length: at + 3 }, (_, term) => [school, `Head ${term} of ${school}`, term % 2 ? "acting" : "full"]),
+  );
+  const relation = testRelation("Heads", ["School", "Head", "Status"], rows);
+  return {
+    ...relation,
+    source: "html_table",
+    columns: relation.columns.map((column, at) => (at === 1 ? column : { ...column, role: "category" as const })),
+    rows: relation.rows.map((row, at) => ({
+      ...row,
+      cells: row.cells.map((cell) => ({
+        ...cell,
+        evidence: { ...cell.evidence, url: `https://lakes.example/${rows[at]![0]!}` },
+      })),
+    })),
+  };
+}
+
+const survey = surveySite(lakeSite([heads()]));
+const called = survey.relations.map((one) => ({
+  ...one,
+  naming: { ...one.naming, singular: "head", plural: "heads" },
+}));
+const bench = new Workbench({ ...survey, relations: called });
+const all = leaf(called[0]!.relation.id);
+const where = (column: string, value: string) => over("filter", all, { where: { column, is: "equals", value } });
+
+test("terms of office are not sorted or chosen by who held them as if they were people", () => {
+  expect(isByOwnName(over("mode", all, { column: "Head" }), bench)).toBe(true);
+  expect(isByOwnName(over("group", all, { by: "Head", take: "count" }), bench)).toBe(true);
+  expect(isByOwnName(where("Head", "Head 1 of Ard"), bench)).toBe(true);
+});
+
+test("by what else is stated of them they are", () => {
+  expect(isByOwnName(over("mode", all, { column: "Status" }), bench)).toBe(false);
+  expect(isByOwnName(over("group", all, { by: "School", take: "count" }), bench)).toBe(false);
+  expect(isByOwnName(where("Status", "acting"), bench)).toBe(false);
+});

@@ -1,0 +1,26 @@
+import { humanise } from "../../../logic/english/humanise.ts";
+import { foldText } from "../../../logic/values/normalise.ts";
+import { isTableFamily } from "../../survey/collections/table-family.ts";
+import { conditionColumns } from "../condition-columns.ts";
+import { type Branch, isLeaf, nodesOf } from "../node.ts";
+import type { Workbench } from "../workbench.ts";
+
+/** What sorts rows by a column, and by which of its parameters. */
+const SORTING: Readonly<Record<string, string>> = { mode: "column", distinct: "column", group: "by" };
+
+/**
+ * Rows of tables on several pages that are called by what a column of theirs is headed, sorted or chosen by that column: "which
+ * director has the most directors", "how many directors were directed by A". A row is a term of office there, and no director.
+ */
+export function isByOwnName(node: Branch, bench: Workbench): boolean {
+  const sorted = SORTING[node.op];
+  const used = sorted === undefined ? conditionColumns(node) : [String(node.params[sorted] ?? "")];
+  if (used.length === 0) return false;
+  return nodesOf(node).some((leaf) => {
+    if (!isLeaf(leaf)) return false;
+    const { relation, naming } = bench.relation(leaf.relation);
+    if (!isTableFamily(relation)) return false;
+    const own = new Set([naming.singular, naming.plural].map(foldText));
+    return relation.columns.some(({ name }) => used.includes(name) && own.has(foldText(humanise(name))));
+  });
+}

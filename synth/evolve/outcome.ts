@@ -10,6 +10,7 @@ import { fromLists, type Listed } from "./from-lists.ts";
 import { type Branch, columnsRead, compile, inputOf, isLeaf, nodesOf, pruneJoins } from "./node.ts";
 import { neededPages } from "./pages-needed.ts";
 import { asksLastButOne } from "./refusals/bare-place.ts";
+import { joinsOneOfMany } from "./refusals/idle-joins.ts";
 import { holdsUnconnected } from "./unconnected.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -37,6 +38,8 @@ export interface Outcome {
   unconnected: boolean;
   /** It asks for the last but one. */
   lastButOne: boolean;
+  /** It reads the table of one page, of many that have the same, together with other pages. */
+  oneOfMany: boolean;
   /** How it came about: the seed and the mutations, in order. */
   trail: string[];
 }
@@ -115,6 +118,7 @@ export function outcomeOf(tree: Branch, bench: Workbench, trail: string[]): Outc
       literals: literalsOf(tree),
       unconnected: holdsUnconnected(tree, bench),
       lastButOne: asksLastButOne(tree, bench),
+      oneOfMany: joinsOneOfMany(tree, bench),
       trail,
     };
   } catch (error) {

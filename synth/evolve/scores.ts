@@ -35,6 +35,8 @@ const PICKED = { from: 3, by: 0.8 };
 const TURN = { condition: 0.9, place: 0.85, lastButOne: 0.55 };
 /** "Among those whose page gives a price": who asks has to be told first what the pages leave out. */
 const STATED = 0.85;
+/** "In the table of works on the page of Ann and on the galleries' own pages": nobody knows why Ann's. */
+const ONE_OF_MANY = 0.7;
 /** Whether figures go along is wondered about for all there are, rather than for some of them. */
 const OF_SOME = 0.7;
 const CORRELATING = new Set(["pearson", "spearman", "linear_fit"]);
@@ -109,7 +111,7 @@ const valuesOf = ({ naturalness, difficulty }: { naturalness: Score; difficulty:
 
 /** How much a question of so many words reads like one that somebody would ask. */
 function naturalness(outcome: Outcome, words: number): Score {
-  const { pages, columns: read, tree, salience, unconnected, lastButOne } = outcome;
+  const { pages, columns: read, tree, salience, unconnected, lastButOne, oneOfMany } = outcome;
   const branches = nodesOf(tree).filter((node): node is Branch => !isLeaf(node));
   // What a question computes is said in words of its own; what pages state of several years is one quantity.
   const made = new Set(branches.flatMap(({ op, params }) => operation(op)?.computes?.(params) ?? []));
@@ -135,6 +137,7 @@ function naturalness(outcome: Outcome, words: number): Score {
     { by: branches.some(({ op }) => op === "stated") ? STATED : 1, why: "only those that state something" },
     { by: branches.some(isOfSome) ? OF_SOME : 1, why: "whether figures of some of them go along" },
     { by: branches.some(showsWorkedOut) ? OF_WORKED_OUT : 1, why: "a fact of what a worked-out figure finds" },
+    { by: oneOfMany ? ONE_OF_MANY : 1, why: "the table of one page, of many that have the same" },
     { by: unconnected ? UNCONNECTED : 1, why: "figures that nothing connects" },
     { by: isDull(tree) ? DULL : 1, why: "it aggregates what its rows were chosen by" },
     { by: falling(words, WORDS.easy, WORDS.most), why: `${words} words to read` },

@@ -57,6 +57,34 @@ describe("a share of a part that a condition leaves", () => {
   });
 });
 
+describe("two small numbers of things", () => {
+  const bench = benchOf(
+    collection(
+      ["Hall", "Seats", "Town"],
+      Array.from({ length: 60 }, (_, at) => [
+        `Hall no. ${at}`,
+        `${200 + at * 31}`,
+        ["Cork", "Oslo", "Pisa"][at < 50 ? at % 2 : 2]!,
+      ]),
+    ),
+  );
+  const inTown = (value: string) =>
+    over("count", over("filter", leaf("things"), { where: { column: "Town", is: "equals", value } }));
+  const held = (op: string, a: string, b: string): Branch => ({
+    op,
+    params: {},
+    inputs: { a: inTown(a), b: inTown(b) },
+  });
+
+  it("are not held in proportion", () => {
+    const small = over("count", over("filter", leaf("things"), { where: { column: "Seats", is: "<", value: "300" } }));
+    const few: Branch = { op: "percent_difference", params: {}, inputs: { a: inTown("Pisa"), b: small } };
+    expect(contrived(few, bench)).toBe("small_bases");
+    expect(contrived(held("percent_difference", "Cork", "Oslo"), bench)).toBeUndefined();
+    expect(contrived(held("difference", "Cork", "Pisa"), bench)).toBeUndefined();
+  });
+});
+
 describe("what is contrived", () => {
   const releases = (days: readonly string[]) =>
     benchOf(

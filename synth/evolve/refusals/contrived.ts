@@ -24,6 +24,9 @@ const FORMULAS = new Set(["difference", "ratio", "percent_of", "percent_differen
 const CHOSEN = new Set(["top", "union", "intersection", "none_of"]);
 /** A share of fewer is a fraction of next to nothing. */
 const LEAST_SHARED = 5;
+/** What says how many times as many there are; of fewer than so many nobody does. */
+const TIMES = new Set(["ratio", "percent_difference"]);
+const LEAST_PROPORTION = 20;
 /** What things are few of: "how many homes are needed for half of all bathrooms". */
 const HANDFUL = 8;
 /** When things came to be; they follow each other by it in no order that anybody knows. */
@@ -196,6 +199,7 @@ function ofFormula(node: Branch, bench: Workbench): string | undefined {
   if (node.op !== "percent_of" && inputs.some(isLater)) return "later_place";
   const counted = inputs.filter((input): input is Branch => !isLeaf(input) && input.op === "count");
   if (counted.length < 2) return undefined;
+  if (TIMES.has(node.op) && counted.every((input) => isHandfulOf(input, bench))) return "small_bases";
   const { whole } = node.inputs;
   // "What percentage of the large ones are old ones that are large?" The share of those that are old says it.
   if (whole && conditionColumns(whole).length > 0) return "condition_twice";
@@ -206,6 +210,12 @@ function ofFormula(node: Branch, bench: Workbench): string | undefined {
   if (new Set(sorted).size > 1) return "incomparable";
   // "By how much does the number of those above 12,000 differ from that of those below?"
   return counted.some(isCutAtLimit) ? "cut_by_own" : undefined;
+}
+
+/** "The four of one kind exceed the two of the other by 100 %": so few are counted, and not held in proportion. */
+function isHandfulOf(count: Branch, bench: Workbench): boolean {
+  const result = bench.result(count);
+  return result?.type === "value" && result.value.kind === "number" && Number(result.value.decimal) < LEAST_PROPORTION;
 }
 
 /**

@@ -5,7 +5,7 @@ import { lakePage, lakeSite, lakes } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { type Branch, leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { isIdleTable, joinsPages, repeatsOverTime } from "./idle-joins.ts";
+import { isIdleTable, joinsOneOfMany, joinsPages, repeatsOverTime } from "./idle-joins.ts";
 
 const NAMES = lakes().rows.map(({ cells }) => cells[0]!.value.printed);
 const survey = (year: number): Relation => {
@@ -89,4 +89,10 @@ test("nor does a path or a span of time lead from a table of one page to the sam
     inputs: { left: leaf("ann"), right: leaf(right) },
   });
   expect([during("bob"), during("cis")].map((node) => joinsPages(over("count", node), site))).toEqual([true, false]);
+  const joins = (left: string): Branch => ({
+    op: "join",
+    params: { columns: ["Copies"] },
+    inputs: { left: leaf(left), right: leaf("cis") },
+  });
+  expect([joins("ann"), joins("cis")].map((node) => joinsOneOfMany(node, site))).toEqual([true, false]);
 });

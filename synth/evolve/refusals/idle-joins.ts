@@ -76,6 +76,22 @@ function leadsToSibling(node: Node, bench: Workbench): boolean {
   );
 }
 
+/**
+ * The table of one page, of many that have the same, is read together with other pages: "in the table “Works” on the page “Ann” and
+ * on the galleries' own pages". Whose works, is the asker's own choice.
+ */
+export function joinsOneOfMany(tree: Node, bench: Workbench): boolean {
+  return nodesOf(tree).some((node) => {
+    if (isLeaf(node) || (node.op !== "join" && node.op !== "follow")) return false;
+    const own = startOf(node, bench);
+    return (
+      own !== undefined &&
+      own.source !== "page_collection" &&
+      [...bench.raw.values()].some((other) => other.url !== own.url && other.name === own.name && isAlike(own, other))
+    );
+  });
+}
+
 /** The relation that a chain of rows begins with. */
 function startOf(node: Node, bench: Workbench): Relation | undefined {
   if (isLeaf(node)) return bench.raw.get(node.relation);

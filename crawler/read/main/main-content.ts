@@ -29,7 +29,7 @@ const ARTICLE_SHARE = 0.25;
  * Paragraphs of an article are this share of the unlinked text between its title and its end; where they are less, lists, tables and
  * listings are what the page is about, as in a reference.
  */
-const FRAME_SHARE = 0.7;
+const FRAME_SHARE = 0.6;
 /** The share where the page says itself that it is an article. */
 const STATED_ARTICLE_SHARE = 0.05;
 /** What is kept of an article must hold this share of the prose in its core; less means that the scores misread the page. */

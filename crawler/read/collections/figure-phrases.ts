@@ -5,7 +5,7 @@ import type { Printed } from "./readings.ts";
 /** The words around a figure name a column where this share of its texts has the same ones. */
 const SAME_WORDS = 0.9;
 /** Fewer pages cannot tell words of the template from words that happen to agree. */
-const LEAST_PAGES = 4;
+const LEAST_PAGES = 3;
 /** Words (characters) that are more than this are a sentence. */
 const LONGEST_WORDS = 30;
 /** "New in version 3.6.", "Founded in 1990", "Last seen on 3 May 2020": what stands behind the words begins with a figure. */

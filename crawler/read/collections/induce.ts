@@ -7,6 +7,7 @@ import { looseColumns } from "./loose-columns.ts";
 import { pageName } from "./page-name.ts";
 import type { PageReading } from "./readings.ts";
 import { areRelatedItems } from "./related-items.ts";
+import { sentenceFigures } from "./sentence-figures.ts";
 import { withoutShortLists } from "./short-lists.ts";
 import { byWriting } from "./writings.ts";
 
@@ -54,7 +55,7 @@ export function induceColumns(readings: readonly PageReading[]): DraftColumn[] {
   const columns = withoutTwins([
     ...(name ? [name] : []),
     ...ranked(main, (column) => worth(column, pages.length)),
-    ...ranked(unnamed, distinct),
+    ...ranked([...unnamed, ...sentenceFigures(read)], distinct),
   ]);
   const kept = columns.filter((c) => c.origin === "name" || c.origin === "label");
   kept.push(...columns.filter((c) => c.origin === "extra" || c.origin === "loose").slice(0, MAX_UNNAMED));

@@ -1,3 +1,4 @@
+import { figuredTexts } from "./figured-texts.ts";
 import { bracketLabel, labelKey } from "./label-text.ts";
 import {
   changes,
@@ -191,6 +192,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
   dropValuePlaces(kinds, before, behind);
   const values = valuePlaces(kinds, before);
 
+  const isFigured = figuredTexts(pages);
   const remarked = remarkPlaces(pages);
   const settled = new Set<string>();
   for (const [name, recurring] of before) {
@@ -231,6 +233,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
       const element = page.elements[token.element]!;
       if (element.code) return undefined;
       if (token.colon) return "before";
+      if (isFigured(token)) return undefined;
       const next = page.tokens[i + 1];
       if (next && next.line === token.line && /^[:：]/.test(next.text)) return "before";
       if (element.tag === "dt" || page.elements[element.parent]?.tag === "dt") return "before";

@@ -1,3 +1,4 @@
+import type { Relation } from "../../../core/relation.ts";
 import type { Value } from "../../../core/value.ts";
 import { listedIn } from "../../../logic/condition.ts";
 import { printedText } from "../../../logic/table.ts";
@@ -107,12 +108,23 @@ function leadsBack(node: Branch, bench: Workbench): boolean {
   return typeof name === "string" && foldText(name) === foldText(result.value.printed);
 }
 
+// A search asks for the names of the same relations again and again.
+const known = new WeakMap<Relation, ReadonlySet<string>>();
+
+function namesOf(relation: Relation, index: number): ReadonlySet<string> {
+  let names = known.get(relation);
+  if (!names) {
+    names = new Set(relation.rows.map(({ cells }) => nameKey(cells[index]!.value.printed)));
+    known.set(relation, names);
+  }
+  return names;
+}
+
 /** Whether a value names, one or several, rows of the relation that a path began with. */
 function namesKind(value: Value, start: Node, bench: Workbench): boolean {
   const [source] = bench.sources(start);
   if (!source?.label) return false;
-  const { index } = source.label;
-  const names = new Set(source.relation.rows.map(({ cells }) => nameKey(cells[index]!.value.printed)));
+  const names = namesOf(source.relation, source.label.index);
   const parts = value.kind === "list" ? value.items.map(printedText) : listedIn(value.printed);
   return parts.some((part) => names.has(nameKey(part)));
 }

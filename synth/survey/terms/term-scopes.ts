@@ -3,6 +3,7 @@ import { grouped } from "../grouped.ts";
 import { chaptersOf } from "../lists/chapter-parts.ts";
 import { type NestedList, nestedLists } from "../lists/nested-lists.ts";
 import { folderKind } from "../naming/address-kind.ts";
+import { indexedNoun } from "../naming/indexed-nouns.ts";
 import type { FamilyPage, PageSubjects } from "../naming/page-subjects.ts";
 import type { Canonical } from "../page-addresses.ts";
 import type { LeadingPage } from "../scopes/page-scope.ts";
@@ -88,14 +89,10 @@ function listScopes(
       const list = leading.find(({ url }) => key === url || key.startsWith(`${url} `));
       return !list || !hasListsBelow(members, names, nestedLists(list, known, canonical));
     });
-    return plain.map(
-      ({ key, members, noun: listed, where }): TermScope => ({
-        key,
-        noun: listed ?? noun ?? PAGE,
-        where,
-        names: new Map(members.map((url) => [url, names.get(url)!])),
-      }),
-    );
+    return plain.map(({ key, members, noun: listed, where }): TermScope => {
+      const called = new Map(members.map((url) => [url, names.get(url)!]));
+      return { key, noun: listed ?? noun ?? indexedNoun(called, leading) ?? PAGE, where, names: called };
+    });
   });
 }
 

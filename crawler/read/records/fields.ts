@@ -5,7 +5,7 @@ import { childTags, elementPath, isPageTag, type Tag } from "../dom/dom.ts";
 import { isPassedOver } from "../dom/hidden.ts";
 import { isBlank, textOf } from "../dom/text.ts";
 import { definitionListDraft } from "../pairs/definition-lists.ts";
-import { lineText } from "../pairs/label-runs.ts";
+import { lineText } from "../pairs/line-pair.ts";
 import { printedText } from "../tables/cell-content.ts";
 import type { DraftCell } from "../tables/relation-draft.ts";
 import type { PageShapes } from "./page-shapes.ts";

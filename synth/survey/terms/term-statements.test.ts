@@ -34,7 +34,9 @@ test("the line of a term states its type and its default", () => {
 });
 
 test("whole sentences may be repeated by others", () => {
-  expect(sentencesOf("Cuts it. This setting needs a new deck. See 4.2. It takes “any” number of cards.")).toEqual([
-    "This setting needs a new deck",
-  ]);
+  expect(
+    sentencesOf(
+      "Cuts it. This setting needs a new deck. For its size see the chapter on decks. It takes “any” number of cards.",
+    ),
+  ).toEqual(["This setting needs a new deck"]);
 });

@@ -28,6 +28,8 @@ const GOES_ON = /[.!?;]\s|\s(?:is|are|was|were|will|can|should|must|which|that|i
 /** Sentences shorter or longer than this (characters) are no statement that others repeat. */
 const LEAST_SENTENCE = 16;
 const LONGEST_SENTENCE = 120;
+/** What leads to another place says nothing of the term. */
+const LEADS_ON = /\bsee\b/i;
 const SENTENCE = /[^.!?]+(?:[.!?](?!\s|$)[^.!?]*)*[.!?](?=\s|$)/g;
 
 /** What a paragraph states as a whole: "New in version 3.8.", "Default: 5". */
@@ -55,7 +57,7 @@ export const sentencesOf = (text: string): string[] =>
   (text.match(SENTENCE) ?? [])
     .map((sentence) => sentence.trim())
     .filter(({ length }) => length >= LEAST_SENTENCE && length <= LONGEST_SENTENCE)
-    .filter((sentence) => /^\p{Lu}.*\.$/u.test(sentence) && !/[“”"]/.test(sentence))
+    .filter((sentence) => /^\p{Lu}.*\.$/u.test(sentence) && !/[“”"]/.test(sentence) && !LEADS_ON.test(sentence))
     .map((sentence) => sentence.slice(0, -1));
 
 /** What a program's term may hold, in brackets behind it: "port (integer)". */

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Column } from "../../core/relation.ts";
 import { asksWhere, chineseAsks } from "./asks.ts";
+import { chineseColumn } from "./column-noun.ts";
+import { chinesePointer } from "./pointer-noun.ts";
 
 const asks = (name: string) => chineseAsks({ name, type: "text", role: "text" } satisfies Column, name);
 
@@ -24,4 +26,12 @@ test("a body is asked for by which it is, and a month by its year as well", () =
   expect(["俱乐部", "生产厂家"].map(asks)).toEqual(["是哪个", "是哪家"]);
   const month = { kind: "date", printed: "2004年6月", iso: "2004-06", granularity: "month" } as const;
   expect(chineseAsks({ name: "上市日期", type: "date", role: "date" }, "上市日期", [month])).toBe("是哪年哪月");
+});
+
+test("when something was founded is an age where pages tell it by a dynasty", () => {
+  const founded: Column = { name: "建县", type: "text", role: "category" };
+  expect(chineseColumn(founded)).toBe("建县年代");
+  expect(chineseAsks(founded, chineseColumn(founded))).toBe("是什么年代");
+  expect(chinesePointer("所在地", "县市")).toBe("所在县市");
+  expect(chinesePointer("所在地", "公司")).toBe("所在地");
 });

@@ -59,6 +59,8 @@ export function chineseColumn(column: Column): string {
   for (const [index, part] of rest.entries())
     said = inOne(said, index === rest.length - 1 && !QUANTITY_END.test(said) ? quantityNoun(part, column) : part);
   if (isTime(column)) return timeNoun(said, column);
+  // "建县：唐武德四年", "始建：北宋"
+  if (column.type === "text" && FOUNDED.test(said)) return `${said}年代`;
   return /^[\p{Script=Han}\d\p{L}（）%]+$/u.test(said) && /\p{Script=Han}/u.test(said) ? said : quoted(said);
 }
 
@@ -94,6 +96,9 @@ function inOne(head: string, part: string): string {
     return /^(?:合计|总计|总量)$/.test(part) ? `${head}${part}` : part + head;
   return `${part}（${head}）`;
 }
+
+/** When something was founded, told in words of an era. */
+const FOUNDED = /^(?:始建|创建|初建|重建|修建|建成|建|设|置)(?:县|市|州|府|镇|村|校|馆|寺|庙|塔|桥|城)?$/u;
 
 /** "首次发布" is a date: "首次发布日期". */
 function timeNoun(label: string, column: Column): string {

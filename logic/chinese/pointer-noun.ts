@@ -2,9 +2,14 @@
 const AWARD = /(?:奖|奖项|大奖)$/u;
 
 /**
- * What a column's cells lead to is called by: “产地” of “产地”, “获金锚奖的影片” of “金锚奖” that films win.
+ * What a column's cells lead to is called by: “产地” of “产地”, “获金锚奖的影片” of “金锚奖” that films win, “所在县” of
+ * “所在地” where counties are meant.
  *
  * @param noun what one of the things that the cells lead to is called
  */
 export const chinesePointer = (heading: string, noun: string): string =>
-  AWARD.test(heading) && !AWARD.test(noun) ? `获${heading}的${noun}` : heading;
+  AWARD.test(heading) && !AWARD.test(noun)
+    ? `获${heading}的${noun}`
+    : heading === "所在地" && /^\p{Script=Han}*[省市县区州镇乡村国岛]$/u.test(noun)
+      ? `所在${noun}`
+      : heading;

@@ -23,6 +23,8 @@ test("what a heading cuts short is said in full", () => {
     "estimated cost",
     "population",
   ]);
+  expect(humanise("Max. Flight Altitude")).toBe("maximum flight altitude");
+  expect(humanise("Max Altitude")).toBe("maximum altitude");
 });
 
 test("a number of things is one however it is abbreviated", () => {
@@ -41,5 +43,5 @@ test("words that only begin so stay, and so do minutes", () => {
     "Estate",
     "None",
   ]);
-  expect(["Est.", "DOB"].map(inFull)).toEqual(["established", "date of birth"]);
+  expect(["Est.", "DOB"].map(inFull)).toEqual(["Established", "Date of birth"]);
 });

@@ -52,6 +52,9 @@ const IN_FULL: readonly (readonly [RegExp, string])[] = [
   [/\bhwy\b/i, "highway"],
 ];
 
+/** What began with a capital goes on to: "Max. Altitude" is in title case in full as well. */
+const capitalise = (said: string): string => said.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
 /** "maximum speed" of "Max. speed" and of "Speed (max.)", "number of pages" of "No. pages": a heading with its short forms in full. */
 export function inFull(heading: string): string {
   const turned = heading.replace(
@@ -59,7 +62,13 @@ export function inFull(heading: string): string {
     (_match, what: string, which: string) =>
       `${which}. ${what.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`,
   );
-  const full = IN_FULL.reduce((text, [pattern, said]) => text.replace(pattern, said), turned);
+  const full = IN_FULL.reduce(
+    (text, [pattern, said]) =>
+      text.replace(pattern, (short, ...rest: unknown[]) =>
+        rest.find((one) => typeof one === "number") === 0 && /^\p{Lu}/u.test(short) ? capitalise(said) : said,
+      ),
+    turned,
+  );
   // "No. built" is the number built.
   const [, done] = /^number of (\p{L}+)$/iu.exec(full) ?? [];
   return done !== undefined && isParticiple(done) ? `number ${done}` : full;

@@ -50,6 +50,27 @@ export function agentNoun(said: string): string | undefined {
   return verb !== undefined && Object.hasOwn(AGENTS, verb) ? AGENTS[verb] : undefined;
 }
 
+/** What somebody did, by the noun for it. */
+const DEEDS: Readonly<Record<string, string>> = {
+  construction: "built",
+  design: "designed",
+  direction: "directed",
+  foundation: "founded",
+  leadership: "led",
+  management: "managed",
+  ownership: "owned",
+  restoration: "restored",
+};
+
+/** "theatres directed" of "direction of theatres", which lists theatres; undefined of other headings. */
+export function thingsDoneTo(said: string): string | undefined {
+  const [, deed, things] = /^(\p{L}+) of (\p{Ll}+s)$/iu.exec(said) ?? [];
+  const done = deed?.toLowerCase();
+  return done !== undefined && things !== undefined && Object.hasOwn(DEEDS, done)
+    ? `${things} ${DEEDS[done]}`
+    : undefined;
+}
+
 const ADJECTIVE_AND =
   /^(?:accessible|available|adjacent|close|closed|compatible|due|eligible|endemic|exempt|famous|free|good|known|native|near|open|reachable|ready|related|safe|similar|subject|suitable|visible) (?:to|for|from|in|on|with|by|at|as|of)(?:\s|$)/i;
 /** "Native to", "suitable for": an adjective and what it is held against, and nothing behind. */

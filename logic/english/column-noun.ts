@@ -4,7 +4,7 @@ import { foldText } from "../values/normalise.ts";
 import { isAmount, isPriced } from "../values/priced.ts";
 import { takesTime } from "../values/takes-time.ts";
 import { isCurrency } from "../values/units.ts";
-import { agentNoun, isPredicate } from "./clause-headings.ts";
+import { agentNoun, isPredicate, thingsDoneTo } from "./clause-headings.ts";
 import { isPlural, singular } from "./english.ts";
 import { EVENTS, LIFE } from "./event-nouns.ts";
 import { humanise } from "./humanise.ts";
@@ -33,7 +33,7 @@ export function columnNoun(column: Column): string {
   // "Tickets: £12" are no pounds of tickets.
   if (column.type === "number" && isPriced(said, column.unit)) return `${singular(said)} price`;
   if (column.type !== "number") {
-    const agent = agentNoun(said);
+    const agent = agentNoun(said) ?? thingsDoneTo(said);
     if (agent !== undefined) return agent;
     if (isPredicate(said)) return `${quotedName(column)} entry`;
   }

@@ -56,6 +56,8 @@ function qualify(head: string, part: string): string {
   const folded = part.toLowerCase();
   // "Exports > 2019"
   if (YEAR.test(part)) return `${head} in ${part}`;
+  // "Days with danger level > 3"
+  if (/^\d{1,2}$/.test(part)) return `${head} ${part}`;
   // The name of a capital is the capital.
   if (folded === head.toLowerCase() || folded === "name") return head;
   if (folded.endsWith(` ${head.toLowerCase()}`) || folded.startsWith(`${head.toLowerCase()} `)) return part;

@@ -66,3 +66,9 @@ test("shares, the injured and what stands out are numbers of something", () => {
     "highest",
   ]);
 });
+
+test("days with a level are counted, and a level is none of them", () => {
+  expect(quantityWords(column("Days with danger level > 3")).more).toBe("more than");
+  expect(columnNoun(column("Days with danger level > 3"))).toBe("days with danger level 3");
+  expect(quantityWords(column("Danger level")).more).toBe("higher than");
+});

@@ -169,7 +169,9 @@ export function unitName(unit: string): string {
 
 /** "5,000 km", "$5,000", "30%", "4.5 °C": a space before every unit but % and signs (SI Brochure §5.4.3). */
 export function quantity(decimal: string, unit: string | undefined): string {
-  const number = groupThousands(decimal);
+  // "$20.50", never "$20.5"
+  const paid = unit !== undefined && isCurrency(unit) && /^-?\d+\.\d$/.test(decimal);
+  const number = groupThousands(paid ? `${decimal}0` : decimal);
   if (unit === undefined) return number;
   if (unit.startsWith("%") || unit === "°" || Object.hasOwn(MARKS, unit)) return number + unit;
   const sign = /^(\S+)( (?:per|\/|an?)\s?.*)?$/.exec(unit);

@@ -2,6 +2,7 @@ import type { Column } from "../../core/relation.ts";
 import { withoutQualifier } from "../values/infer-column.ts";
 import { lasts } from "../values/takes-time.ts";
 import { isCurrency } from "../values/units.ts";
+import { isPlural } from "./english.ts";
 import { humanise } from "./humanise.ts";
 import { soMuch } from "./so-much.ts";
 
@@ -58,7 +59,8 @@ export function quantityWords(column: Column): QuantityWords {
   if (FITTED.test(column.name)) return HEIGHT;
   // "Typical time: 2 h 30 min" is short or long, "price per hour" high or low.
   if (lasts(column) && !RATED.test(name)) return LENGTH;
-  const words = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? byUnit(column.unit ?? "");
+  const words =
+    BY_NAME.find(([pattern]) => pattern.test(measuredIn(name, column.unit)))?.[1] ?? byUnit(column.unit ?? "");
   // A sum of lengths is large; none of them is long for it.
   if ((words === LENGTH || words === LENGTH_ITSELF) && SUM.test(column.name)) return SIZE;
   // A share of a population is high or low, not large.
@@ -67,6 +69,12 @@ export function quantityWords(column: Column): QuantityWords {
 
 /** What is paid is high or low, and land large or small, whatever it is called. */
 const byUnit = (unit: string): QuantityWords => (GROUND.test(unit) ? SIZE : isCurrency(unit) ? HEIGHT : DEFAULT);
+
+/** "days" of "days with danger level 3": what is counted is no level. */
+function measuredIn(name: string, unit: string | undefined): string {
+  const head = name.split(/ (?:at|from|in|on|with|without) /)[0]!;
+  return unit === undefined && head !== name && isPlural(head) ? head : name;
+}
 
 /** What a development makes of a column: an increase is large, whatever it is of, and a value on a line high. */
 const INCREASE = /^(?:absolute|percent) change of /;

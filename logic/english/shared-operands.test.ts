@@ -48,3 +48,9 @@ it("two ends of one thing are said with it once", () => {
     sharedOperands(["the earliest date of birth among all painters", "the latest date of birth among all painters"]),
   ).toBe("the earliest and the latest date of birth among all painters");
 });
+
+it("numbers of what was done are said once", () => {
+  expect(sharedOperands(["the number of units built for Nomad", "the number of units built for Lynx"])).toBe(
+    "the numbers of units built for Nomad and Lynx",
+  );
+});

@@ -4,6 +4,8 @@ import { isPlural, plural } from "./english.ts";
 const MOST_WORDS = 8;
 /** "the flight time of Nomad": what is asked for, and of what. */
 const MEASURED = /^the ([^“”()]*\p{L}) of (.+)$/u;
+/** "the number of units built for Nomad" */
+const COUNTED = /^the (number of [^“”()]*\p{L}) (for|by) (.+)$/u;
 /** "the earliest date of birth among all painters" */
 const EXTREME = /^the (\p{L}+est) (.+)$/u;
 /** "the date on which Nomad was first sold": when something happened to what. */
@@ -15,7 +17,7 @@ const DATED = /^the (date on|year in) which (?:(.+) (was|is) (\S+(?: \S+)?)|(.+)
  */
 export function sharedOperands([first, second, ...more]: readonly string[]): string | undefined {
   if (first === undefined || second === undefined || more.length > 0) return undefined;
-  return bothEnds(first, second) ?? sameEvent(first, second) ?? sameMeasure(first, second);
+  return bothEnds(first, second) ?? sameEvent(first, second) ?? sameCount(first, second) ?? sameMeasure(first, second);
 }
 
 /** "the earliest and the latest date of birth among all painters": two ends of one thing. */
@@ -24,6 +26,13 @@ function bothEnds(first: string, second: string): string | undefined {
   return one && other && one[2] === other[2] && one[1] !== other[1]
     ? `the ${one[1]} and the ${other[1]} ${one[2]}`
     : undefined;
+}
+
+/** "the numbers of units built for Nomad and Lynx" */
+function sameCount(first: string, second: string): string | undefined {
+  const [one, other] = [first, second].map((text) => COUNTED.exec(text));
+  if (!one || !other || one[1] !== other[1] || one[2] !== other[2] || !areNames(one[3]!, other[3]!)) return undefined;
+  return `the ${one[1]!.replace(/^number/, "numbers")} ${one[2]} ${one[3]} and ${other[3]}`;
 }
 
 function sameMeasure(first: string, second: string): string | undefined {

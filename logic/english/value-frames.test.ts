@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { asker } from "../ask.fixture.ts";
 import { testRelation } from "../values/relation.fixture.ts";
+import { columnNoun } from "./column-noun.ts";
 import { valueFrame } from "./value-frames.ts";
 
 const predicate = (name: string, ...values: string[]) => valueFrame(name, values, values, "clock")?.predicate;
@@ -170,4 +171,10 @@ test("a quantity of many words is asked of how many it holds", () => {
       { op: "count", from: "s1" },
     ]).question,
   ).toMatch(/^For how many towns is the mean yearly change .* (?:more|higher) than 2\?$/);
+});
+
+test("the directors of a list are not directed by anybody, and what somebody directed is what was directed", () => {
+  expect(valueFrame("director", ["Ada Holm"], ["Ada Holm"], "director")).toBeUndefined();
+  expect(valueFrame("director", ["Ada Holm"], ["Ada Holm"], "film")?.predicate).toBe("were directed by Ada Holm");
+  expect(columnNoun({ name: "Direction of theatres", type: "list", role: "text" })).toBe("theatres directed");
 });

@@ -100,7 +100,8 @@ export function valueFrame(
     const that = relative(noun, "");
     return { clause: { form: "that", head: `${that} are`, one: `${that} is`, rest }, predicate: `are ${rest}` };
   }
-  const done = doneVerb(name);
+  // The directors of a list are not "directed by" anybody.
+  const done = name === noun ? undefined : doneVerb(name);
   if (done !== undefined) {
     const be = NOW.test(done) ? "are" : "were";
     const whom = listOf(printed.map(agentName), "or");

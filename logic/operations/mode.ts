@@ -94,7 +94,8 @@ export const mode: Operation<z.infer<typeof Params>> = {
     const notes = mergeNotes(things.notes, missingTextNotes(table, [column], missing, things));
     const printed = columnCells(table, column).map(({ cell }) => cell.value.printed);
     // A maker, an officer or a county has them: nobody calls it frequent.
-    const holds = bare === undefined && things.fixed === undefined && !isMass(name) && hasMembers(kind);
+    const holds =
+      bare === undefined && things.fixed === undefined && kind !== things.singular && !isMass(name) && hasMembers(kind);
     const question = holds
       ? `which ${kind} has the most ${nounPhrase({ ...things, one: false }, { bare: true })}`
       : bare === undefined

@@ -174,7 +174,13 @@ function verbForms(column: Column): string[] {
 
 function literalForms(text: string): string[] {
   if (/^-?\d+(?:\.\d+)?$/.test(text))
-    return [groupThousands(text), text, `${groupThousands(text)}%`, ...(FEW[text] === undefined ? [] : [FEW[text]])];
+    return [
+      groupThousands(text),
+      text,
+      ...(/\.\d$/.test(text) ? [groupThousands(`${text}0`)] : []),
+      `${groupThousands(text)}%`,
+      ...(FEW[text] === undefined ? [] : [FEW[text]]),
+    ];
   if (/^yes$/i.test(text)) return [text, "are", "is", "have", "has", "with", "that"];
   if (/^no$/i.test(text)) return [text, "not", "without"];
   const iso = /^(\d{4})-\d{2}/.exec(text);

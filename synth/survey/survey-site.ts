@@ -9,6 +9,7 @@ import { siteSubject } from "../subject/subject-of.ts";
 import { judgeColumns } from "./cells/columns.ts";
 import { withoutInventories } from "./cells/inventory-columns.ts";
 import { isOtherYear, yearsStated } from "./cells/other-years.ts";
+import { isRowHead, rowHeads } from "./cells/row-heads.ts";
 import { isShopPrice } from "./cells/shop-prices.ts";
 import { gatheredTables } from "./collections/gathered-tables.ts";
 import { loneTables } from "./collections/lone-tables.ts";
@@ -34,6 +35,7 @@ import { saidNoun } from "./naming/noun-phrases.ts";
 import { ENTRY, headingNouns, nameRows } from "./naming/row-naming.ts";
 import { saysNotWhen } from "./naming/says-when.ts";
 import { siteName } from "./naming/site-name.ts";
+import { withTablesApart } from "./naming/tables-apart.ts";
 import { withYears } from "./naming/yearly-tables.ts";
 import { linkRelations } from "./relation-links.ts";
 import { groupRows } from "./row-groups.ts";
@@ -54,6 +56,7 @@ export function surveySite(reading: SiteReading): Survey {
   const sections = new Set(reading.sections);
   const inbound = new InboundLinks(pages.values());
   const years = yearsStated(reading.relations);
+  const heads = rowHeads(reading.relations);
   const found: SurveyedRelation[] = [];
   const dropped: Survey["dropped"] = [];
   const drop = (ones: Iterable<Pick<SurveyedRelation, "relation">>, reason: string) => {
@@ -95,7 +98,8 @@ export function surveySite(reading: SiteReading): Survey {
     const asked = kept.filter(({ column }) => isShopPrice(column, relation.columns));
     const ofSite = kept.filter(({ column }) => namesTheSite(column.name, site));
     const ofOther = kept.filter(({ column, index }) => isOtherYear(relation, column, index, years));
-    const idle = new Set([...undated, ...asked, ...ofSite, ...ofOther]);
+    const ofRows = kept.filter(({ column, index }) => isRowHead(relation, column, index, heads));
+    const idle = new Set([...undated, ...asked, ...ofSite, ...ofOther, ...ofRows]);
     const naming =
       scope && part ? scopedNaming(scope, part, site) : thatState(said ? { ...listed, ...said } : listed, relation);
     const surveyed = {
@@ -108,6 +112,7 @@ export function surveySite(reading: SiteReading): Survey {
       hasNoun:
         hasNoun || part?.mixed === true || (scope !== undefined && (scope.noun ?? part?.singular) !== ENTRY.singular),
       ...(scope ? { scoped: true as const } : {}),
+      ...(reading.scopes?.get(relation.id)?.lackedBySome ? { lackedBySome: true as const } : {}),
       ...(said ? { saidOfPages: true as const } : {}),
       ...(reading.lacking?.has(relation.id) ? { lacking: true as const } : {}),
       ...(reading.yearly?.has(relation.id) ? { yearly: true as const } : {}),
@@ -119,6 +124,7 @@ export function surveySite(reading: SiteReading): Survey {
         ...asked.map(({ column }) => ({ name: column.name, reason: "it is what a shop asks today" })),
         ...ofSite.map(({ column }) => ({ name: column.name, reason: "it says from which site it is" })),
         ...ofOther.map(({ column }) => ({ name: column.name, reason: "the pages of its things tell of other years" })),
+        ...ofRows.map(({ column }) => ({ name: column.name, reason: "a table's row is headed so" })),
       ],
       nouns: scope ? [] : nounsOfSome(headingNouns(relation, listing), hasNoun ? listed.plural : undefined, relation),
     };
@@ -146,10 +152,13 @@ export function surveySite(reading: SiteReading): Survey {
   const complete = relations.filter((surveyed) => !parts.has(surveyed) && !alike.has(surveyed));
   const ofOthers = new Set([...partsOfOthers(complete), ...familiesApart(complete)]);
   drop(ofOthers, "it is called as all of them are, and has a part");
-  const whole = withYears(
-    complete.filter((surveyed) => !ofOthers.has(surveyed)),
-    reading.relations,
-    pages,
+  const whole = withTablesApart(
+    withYears(
+      complete.filter((surveyed) => !ofOthers.has(surveyed)),
+      reading.relations,
+      pages,
+      { place: language === "zh" ? site : `on ${site}`, language },
+    ),
     { place: language === "zh" ? site : `on ${site}`, language },
   );
   // What is followed over the years leads nowhere that its things do not.

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from "../core/clock.ts";
 import type { Web } from "../crawler/web.ts";
 import { Meter } from "../llm/meter.ts";
 import { untrusted } from "../llm/untrusted.ts";
-import { type Made, type RecordStep, takeStep } from "./loop.ts";
+import { type Made, type RecordStep, takeStep } from "./step.ts";
 import { described } from "./tools/described.ts";
 import type { Tool, ToolServices, Workplace } from "./tools/tool.ts";
 import { toolText } from "./tools/tool-texts.ts";

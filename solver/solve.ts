@@ -32,6 +32,7 @@ import { agentNamed } from "./agents.ts";
 import { holdRuns } from "./hold-runs.ts";
 import { warnOfNothingToFind } from "./nothing-to-find.ts";
 import { type RunSummary, summaryOf } from "./run-summary.ts";
+import { Webs } from "./webs.ts";
 
 export interface SolveOptions {
   /** Name or id of the task set. */
@@ -161,7 +162,7 @@ async function attemptAll(
   const { store } = deps;
   const progress = deps.progress ?? silentProgress;
   const warn = progress.warn ?? progress.note;
-  const webs = new Webs(deps, options.web);
+  const webs = new Webs((root) => deps.webFor(root, options.web));
   const meter = new Meter("run", options.limits?.run);
   const queue = new PQueue({ concurrency: options.concurrency });
   let stop: unknown;
@@ -267,31 +268,5 @@ function usedUp(meter: Meter): string | undefined {
   } catch (error) {
     if (error instanceof BudgetError) return error.message;
     throw error;
-  }
-}
-
-/** One web per root, opened when its first task begins; sessions on it are isolated. */
-class Webs {
-  readonly #open = new Map<string, Promise<Web>>();
-  readonly #deps: SolveDeps;
-  readonly #kind: "archive" | "live";
-
-  constructor(deps: SolveDeps, kind: "archive" | "live") {
-    this.#deps = deps;
-    this.#kind = kind;
-  }
-
-  of(root: string): Promise<Web> {
-    let web = this.#open.get(root);
-    if (!web) {
-      web = this.#deps.webFor(root, this.#kind);
-      this.#open.set(root, web);
-    }
-    return web;
-  }
-
-  async close(): Promise<void> {
-    const opened = await Promise.allSettled(this.#open.values());
-    await Promise.allSettled(opened.map((web) => (web.status === "fulfilled" ? web.value.close() : undefined)));
   }
 }

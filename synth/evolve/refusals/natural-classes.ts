@@ -10,6 +10,7 @@ import type { Workbench } from "../workbench.ts";
 /** What things are by nature or by how they are made, what people do, or when they are from: of each such class people ask how large its members are. */
 const KINDS =
   /\b(?:age|breed|category|class|classification|country|decade|design|dynasty|engine|era|family|force|fuel|genre|genus|grade|group|kind|league|level|material|medium|method|nationality|occupation|order|period|phylum|position|profession|propulsion|rank|season|sex|gender|shire|species|style|technique|trade|type|tier|variety|year)$/i;
+const NAMED = /\bnames?$|名称?$/i;
 /** A place where things are kept, not one that they belong to. */
 const KEPT = /\b(?:cabinet|case|display|drawer|floor|gallery|hall|room|shelf|storage|store|vault|warehouse)\b/i;
 /** Holders by their word that no figures are taken of: a language, a label or a room has works, and no size of them. */
@@ -27,6 +28,8 @@ export function isNaturalClass(column: Column, values: Iterable<string>, bench: 
   if (bench.references.some(({ on }) => on === column.name)) return true;
   if ([...values].some((value) => KEPT.test(value))) return false;
   const noun = groupNouns(columnNoun(column)).singular;
+  // Those of one name have nothing but it in common.
+  if (NAMED.test(noun)) return false;
   if (isChinese(column.name)) return KINDS_ZH.test(column.name.replace(/[（(].*$/, ""));
   if (column.role === "year") return true;
   return KINDS.test(noun) || (hasMembers(noun) && !OF_WORKS_ONLY.test(noun));

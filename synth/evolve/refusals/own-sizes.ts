@@ -7,7 +7,8 @@ import { isCurrency } from "../../../logic/values/units.ts";
 const DIMENSION =
   /\b(?:altitude|area|beam|breadth|capacity|circumference|depth|diameter|displacement|draught|elevation|floors|girth|height|horsepower|length|mass|power|prominence|size|span|storeys|thickness|tonnage|volume|weight|width|wingspan)\b|[高宽深]度|高$|长度|[体全]长|重量|体重|体积|面积|容[量积]|吨位|海拔|规模|直径|周长|功率/i;
 /** What is charged for something. */
-const CHARGE = /\b(?:prices?|fees?|fares?|rent|tuition|charges?|rates?)\b|[价费]$|价格|售价|票价|租金|学费|门票/i;
+const CHARGE =
+  /\b(?:prices?|fees?|fares?|rent|tuition|room and board|charges?|rates?)\b|[价费]$|价格|售价|票价|租金|学费|门票/i;
 /** What something cost to make or to hold. */
 const COST = /\bcosts?\b|造价|费用|成本/i;
 /** When something was noted of a thing; it happened to its entry and not to it. */

@@ -13,6 +13,7 @@ import { isKnownScale } from "./known-scales.ts";
 import { isOfOddClass } from "./natural-classes.ts";
 import { isOddSum } from "./natural-sums.ts";
 import { isOddMeeting } from "./odd-meeting.ts";
+import { tellsByOwnKind } from "./own-kind.ts";
 import { isNoStock } from "./parts-of-stock.ts";
 import { isOfRangeEnd } from "./range-ends.ts";
 import { countsIdleDays } from "./single-days.ts";
@@ -23,6 +24,7 @@ import { isMostlyOneSort } from "./uninformative.ts";
 
 /** Why what is computed says nothing of what it is computed of, in one word; undefined where it may. */
 export function unnatural(node: Branch, bench: Workbench): string | undefined {
+  if (tellsByOwnKind(node, bench)) return "own_kind";
   if (hasTwoReadings(node) || choosesChosen(node)) return "two_readings";
   if (comesBack(node)) return "circular";
   if (countsDaysOfLives(node)) return "days_of_lives";

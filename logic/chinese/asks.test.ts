@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { Column } from "../../core/relation.ts";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
 import { asksWhere, chineseAsks } from "./asks.ts";
 import { chineseColumn } from "./column-noun.ts";
 import { chinesePointer } from "./pointer-noun.ts";
@@ -31,7 +33,28 @@ test("a body is asked for by which it is, and a month by its year as well", () =
 test("when something was founded is an age where pages tell it by a dynasty", () => {
   const founded: Column = { name: "建县", type: "text", role: "category" };
   expect(chineseColumn(founded)).toBe("建县年代");
-  expect(chineseAsks(founded, chineseColumn(founded))).toBe("是什么年代");
   expect(chinesePointer("所在地", "县市")).toBe("所在县市");
   expect(chinesePointer("所在地", "公司")).toBe("所在地");
+});
+
+test("the place with the most of something is called by what the places are", () => {
+  const pagodas = testRelation(
+    "pagodas",
+    ["塔名", "所在地"],
+    ["东县", "东县", "西县", "东县", "西县", "南县"].map((county, at) => [`${"甲乙丙丁戊己"[at]}塔`, county]),
+  );
+  const counties = testRelation(
+    "counties",
+    ["县名", "建县"],
+    ["东县", "西县", "南县", "北县"].map((county, at) => [county, ["唐", "宋", "唐", "明"][at]!]),
+  );
+  const naming = (singular: string) => ({ singular, plural: singular, source: "塔网" });
+  const { ask } = asker([pagodas, counties], { pagodas: naming("古塔"), counties: naming("县") }, "zh");
+  const steps = [
+    { op: "group", from: "pagodas", by: "所在地", take: "count" },
+    { op: "kth", from: "s1", by: "count", k: 1, end: "highest" },
+    { op: "follow", left: "s2", right: "counties", on: "所在地" },
+    { op: "lookup", from: "s3", column: "建县" },
+  ];
+  expect(ask(steps).question).toBe("根据塔网，古塔数量最多的县建县于什么年代？");
 });

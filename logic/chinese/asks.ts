@@ -35,7 +35,6 @@ export function chineseAsks(column: Column, name: string, values: readonly Value
   if (column.role === "year") return "是哪一年";
   if (column.type === "date") return asksWhen(name, values);
   if (column.type === "number") return asksNumber(column.unit);
-  if (/年代$/u.test(name)) return "是什么年代";
   if (PLACE.test(name)) return "是哪里";
   const { noun } = groupedNoun(name);
   if (noun !== name) return `是哪${measureWord(noun)}${noun}`;

@@ -126,9 +126,16 @@ export const follow: Operation<Params> = {
       label === undefined
         ? chineseNoun({ ...from, one: true })
         : chineseNames([rowName(left, startRows(left, label)[0]!)], from)[0]!;
-    const noun = chinesePointer(columnName(left.columns[columnIndex(left, on)]!, from), to.noun);
+    const heading = columnName(left.columns[columnIndex(left, on)]!, from);
+    const noun = chinesePointer(heading, to.noun);
     const { noun: called } = groupedNoun(noun);
-    const found = isSelf(called, from.noun, label) ? subject : `${subject}的${noun}`;
+    // "古塔最多的所在地" are counties that were grouped by: the county with the most pagodas.
+    const isGrouped = label === undefined && from.noun === heading && subject.endsWith(heading);
+    const found = isGrouped
+      ? subject.slice(0, -heading.length) + called
+      : isSelf(called, from.noun, label)
+        ? subject
+        : `${subject}的${noun}`;
     return {
       ...to,
       noun: called,

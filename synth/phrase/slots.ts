@@ -70,7 +70,9 @@ function chineseForms(column: Column): string[] {
     said,
     ...(done === undefined ? [] : [done]),
     groupedNoun(said).noun,
-    ...(/所在地$/u.test(said) ? ["位于", "分布在"] : []),
+    ...(/所在地$/u.test(said)
+      ? ["位于", "分布在", "所在", ...[..."省市县区州镇乡村国"].map((kind) => `的${kind}`)]
+      : []),
   ];
 }
 

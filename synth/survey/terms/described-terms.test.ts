@@ -46,3 +46,10 @@ test("terms without a word for what they are and without a place of their own ar
   const contents = ["a", "b", "c", "d"].map((id) => `<dt id="${id}"><a href="#${id}">${id}</a></dt>`).join("");
   expect(told(`<h2>Options</h2><dl>${contents}</dl>`)).toEqual([]);
 });
+
+test("a default in words that are not understood is an unsure one", () => {
+  const html = list("option", "width: number, default 5 in (or 7) units, each", "<p>How wide.</p>");
+  expect(describedTerms({ html: () => html })[0]!.facts).toMatchObject([{ column: "Default", isUnsure: false }]);
+  const other = list("option", "width: (default (5) units) number", "<p>How wide.</p>");
+  expect(describedTerms({ html: () => other })[0]!.facts).toMatchObject([{ column: "Default", isUnsure: true }]);
+});

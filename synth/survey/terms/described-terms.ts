@@ -5,7 +5,14 @@ import { grouped } from "../grouped.ts";
 import type { FamilyPage } from "../naming/page-subjects.ts";
 import { oncePerPage } from "../page-dom.ts";
 import { describedBy, describedIn, headedTerm, type Kind, kindOfList } from "./term-kinds.ts";
-import { type Statement, sentencesOf, statementOf, statementsBehind } from "./term-statements.ts";
+import {
+  DEFAULT,
+  MENTIONS_DEFAULT,
+  type Statement,
+  sentencesOf,
+  statementOf,
+  statementsBehind,
+} from "./term-statements.ts";
 
 /** A text that a page prints, with its place in an element. */
 export interface Printed {
@@ -129,6 +136,9 @@ function openTerm(tag: Tag, { list, kind, isSure }: Listed, terms: Map<Tag, Open
     if (outer) outer.description = undefined;
   }
   for (const statement of statementsBehind(line)) state(open, statement, path);
+  // A default in other words than are understood: it has one, and nobody knows which.
+  if (MENTIONS_DEFAULT.test(line) && !open.facts.some(({ column }) => column === DEFAULT))
+    open.facts.push({ column: DEFAULT, said: [{ text: line, path, start: 0 }], isUnsure: true });
   terms.set(tag, open);
 }
 

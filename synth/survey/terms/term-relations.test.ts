@@ -64,6 +64,11 @@ test("the same words in many descriptions are told, wherever in them they stand"
   const [found] = told(write);
   expect(found!.stated).toBe(" described with the words “This setting needs a new deck”");
   expect(found!.rows).toHaveLength(10);
+  const once = (at: number) =>
+    term(`a${at}`, "()", words) +
+    term(`b${at}`, "()", at < 4 ? `${words} Or so.` : "Old.") +
+    term(`c${at}`, "()", "New.");
+  expect(told(once)).toEqual([]);
 });
 
 test("things without a word for them are what an index calls them, or else hide what they may be", () => {

@@ -28,6 +28,8 @@ const LEAST_SHARED = 3;
 const MOST_ALONE = 0.5;
 /** Sentences that are asked about, the most frequent first. */
 const MOST_SENTENCES = 4;
+/** So often, on average, a page says it. */
+const LEAST_PER_PAGE = 2;
 /** A sentence that more of the terms have tells nothing apart. */
 const MOST_SAYING = 0.6;
 
@@ -135,7 +137,7 @@ function sentenceRelations(
   for (const [words] of frequent) {
     if (relations.length === MOST_SENTENCES) break;
     const found = all.filter((one) => placeOf(words, one) !== undefined);
-    if (!isBroad(found) || found.length > MOST_SAYING * all.length || hasTwice(found)) continue;
+    if (!isBroad(found) || !isRepeated(found) || found.length > MOST_SAYING * all.length || hasTwice(found)) continue;
     if (unclear.some((one) => placeOf(words, one) !== undefined)) continue;
     relations.push(relationOf(kind, contentId(words), found, scope, ` described with the words “${words}”`));
   }
@@ -149,6 +151,10 @@ function placeOf(words: string, { term: { description } }: Found): number | unde
 
 const isBroad = (found: readonly Found[]) =>
   found.length >= LEAST_TERMS && new Set(found.map(({ page }) => page.url)).size >= LEAST_PAGES;
+
+/** Words that each page has once tell no page from another. */
+const isRepeated = (found: readonly Found[]) =>
+  found.length >= LEAST_PER_PAGE * new Set(found.map(({ page }) => page.url)).size;
 
 /** A thing that its page describes twice. */
 const hasTwice = (found: readonly Found[]) =>

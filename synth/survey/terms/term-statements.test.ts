@@ -29,6 +29,7 @@ test("the line of a term states its type and its default", () => {
   expect(behind("deck_size (integer)")).toEqual(["Type: integer"]);
   expect(behind('edge: "none" | {"flat"}')).toEqual(['Default: "flat"']);
   expect(behind("width: number, def. [0 1]")).toEqual(["Default: [0 1]"]);
+  expect(behind("call: string | function, def. none")).toEqual(["Default: none"]);
   expect(behind("width (default 7)")).toEqual(["Default: 7"]);
   expect(behind("cut (deck, at)")).toEqual([]);
 });

@@ -64,17 +64,21 @@ export const sentencesOf = (text: string): string[] =>
 const TYPED =
   /^\S+\s\((?<type>(?:floating point|integer|int|real|float|double|number|decimal|boolean|bool|string|text|char|character|enum|enumeration|list|array|object|path|date|time|color|colour)(?: number| list)?)\)/i;
 /** "edge: "none" | {"flat"}", "width: number, def. 0.5" */
-const DEFAULT_BRACED = /:.*\|.*|:.*\{[^{}]+\}.*\|/s;
-const BRACED = /\{(?<value>[^{}]{1,40})\}/;
-const DEFAULT_NAMED =
-  /(?:\((?:def\.|default:?)\s(?<within>[^()]{1,40})\)|[,\s](?:def\.|default:?)\s(?<value>\S.{0,39}?))$/i;
+const BRACED = /:.*\|.*\{(?<last>[^{}]{1,40})\}|:.*\{(?<first>[^{}]{1,40})\}.*\|/s;
+const NAMED = /(?:\((?:def\.|default:?)\s(?<within>[^()]{1,40})\)|[,\s](?:def\.|default:?)\s(?<value>\S.{0,119}?))$/i;
+
+/** The column of what is taken where nothing is given. */
+export const DEFAULT = "Default";
+/** A line that says something of a default behind its name. */
+export const MENTIONS_DEFAULT = /\S[\s:,(](?:.*[\s,(])?(?:def\.|default:?)\s\S/is;
 
 /** What the line of a term states behind its name. */
 export function statementsBehind(line: string): Statement[] {
   const type = TYPED.exec(line)?.groups?.["type"];
   const typed = type === undefined ? [] : [{ column: "Type", printed: type, start: line.indexOf(`(${type}`) + 1 }];
-  const { value: last, within } = (DEFAULT_BRACED.test(line) ? BRACED : DEFAULT_NAMED).exec(line)?.groups ?? {};
-  const value = last ?? within;
-  const stated = value === undefined ? [] : [{ column: "Default", printed: value, start: line.lastIndexOf(value) }];
+  const braced = BRACED.exec(line)?.groups;
+  const named = NAMED.exec(line)?.groups;
+  const value = braced?.["last"] ?? braced?.["first"] ?? named?.["value"] ?? named?.["within"];
+  const stated = value === undefined ? [] : [{ column: DEFAULT, printed: value, start: line.lastIndexOf(value) }];
   return [...typed, ...stated];
 }

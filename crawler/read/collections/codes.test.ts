@@ -27,4 +27,5 @@ it("days and what few pages count are none, nor the words of a counter", () => {
   const pages = site((i) => `${region(i)}<div class="when">${days[i]}</div>`);
   expect(names(pages)).not.toContain("Jan.");
   expect(codeIn("You are visitor no. 1602")).toBeUndefined();
+  expect(["Section E.5", "Fig. 3", "See Chapter A.12"].map(codeIn)).toEqual([undefined, undefined, undefined]);
 });

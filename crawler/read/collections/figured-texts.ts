@@ -1,3 +1,4 @@
+import { isPartOfText } from "./document-parts.ts";
 import type { Token, TokenPage } from "./token-page.ts";
 
 /** "Skill Level 4": few words and a figure. */
@@ -33,5 +34,5 @@ export function figuredTexts(pages: readonly TokenPage[]): (token: Token) => boo
 
 function keyOf({ text, kind, nameable }: Token): string | undefined {
   const words = nameable ? FIGURED.exec(text)?.[1] : undefined;
-  return words && `${kind} ${words.toLowerCase()}`;
+  return words && !isPartOfText(words) ? `${kind} ${words.toLowerCase()}` : undefined;
 }

@@ -34,6 +34,10 @@ const MEASURED: Readonly<Record<string, string>> = {
   围: "周长",
 };
 
+/** "胜 12", "负盘 7": so many of what a table of results counts. */
+const RESULT = /^(?:[胜负平]|[胜负][盘局场]|平局|[进失]球|净胜球|[红黄]牌|助攻|犯规)$/u;
+const RESULTS: Readonly<Record<string, string>> = { 胜: "胜场数", 负: "负场数", 平: "平局数" };
+
 /** A name that ends in one of these says that a quantity is meant. */
 export const QUANTITY_END =
   /(?:率|比|比重|比例|占比|份额|密度|指数|价|价格|成本|费|费用|温度|气温|水平|评分|得分|分数|成绩|分|海拔|高度|身高|高程|寿命|浓度|产值|总值|收入|支出|利润|资产|负债|投资|预算|额|值|增速|涨幅|长度|里程|全长|距离|海岸线|时长|时间|周期|期限|跨度|天数|时滞|面积|规模|容量|体积|大小|尺寸|年龄|深度|宽度|厚度|直径|半径|流量|重量|质量|体重|人口|数|数量|人数|次数|人次|户数|总数|量|产量|人员|速度|功率|压力|强度|能力|剂量|序数|级|度|频率|度数|年数|岁数|流行度|排放|消费|差|和|位数)$/;
@@ -55,7 +59,7 @@ export function chineseColumn(column: Column): string {
     .map(bareHeading)
     .filter((part) => part !== "");
   const [head = "", ...rest] = parts;
-  let said = rest.length === 0 ? quantityNoun(head, column) : head;
+  let said = rest.length === 0 ? quantityNoun(head, column) : (resultOf(head, column) ?? head);
   for (const [index, part] of rest.entries())
     said = inOne(said, index === rest.length - 1 && !QUANTITY_END.test(said) ? quantityNoun(part, column) : part);
   if (isTime(column)) return timeNoun(said, column);
@@ -74,9 +78,14 @@ function bareHeading(raw: string): string {
     .replace(/\)/g, "）");
 }
 
+const resultOf = (part: string, { type, unit }: Column): string | undefined =>
+  type === "number" && unit === undefined && RESULT.test(part) ? (RESULTS[part] ?? `${part}数`) : undefined;
+
 /** "出生(人)" is the number of people born, "每千人小汽车(辆)" a number of cars. */
 function quantityNoun(part: string, column: Column): string {
   if (column.type === "number" && MEASURED[part] !== undefined) return MEASURED[part];
+  const result = resultOf(part, column);
+  if (result !== undefined) return result;
   // "距县城 12公里"
   if (column.type === "number" && /^距.{2,}$/u.test(part) && !QUANTITY_END.test(part)) return `${part}的距离`;
   if (column.type !== "number" || column.role !== "measure" || QUANTITY_END.test(part) || column.unit === undefined)

@@ -25,6 +25,7 @@ test("what a heading cuts short is said in full", () => {
   ]);
   expect(humanise("Max. Flight Altitude")).toBe("maximum flight altitude");
   expect(humanise("Max Altitude")).toBe("maximum altitude");
+  expect(["Lying", "Now lying at"].map((heading) => humanise(heading))).toEqual(["location", "location"]);
 });
 
 test("a number of things is one however it is abbreviated", () => {

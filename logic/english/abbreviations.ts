@@ -9,6 +9,8 @@ const IN_FULL: readonly (readonly [RegExp, string])[] = [
   [/^sq\.? ?(?:ft|feet)\.?$/i, "floor area in square feet"],
   [/^yr\.? ?(?=built$)/i, "year "],
   [/^(?:p&p|p & p)$/i, "postage and packing"],
+  // Where a boat, a caravan or a plane is to be seen.
+  [/^(?:now )?lying(?: (?:at|in))?$/i, "location"],
   // "No. of pages", "# of pages", "No. pages", "No. built".
   [/^(?:#|nos?\.?|nr\.?|num\.?)\s(?:of\s)?(?=\p{L}{3})/iu, "number of "],
   [/^#\s?of\s/i, "number of "],

@@ -72,7 +72,7 @@ export function singular(noun: string): string {
 
 /** What follows says which, where or when: "records acquired after 1950", "pieces held at Oban", "towers that fell". */
 const LEADS_ON =
-  /\s(?:an?|of|in|at|per|by|for|as|on|from|to|against|after|before|between|since|until|that|who|whose|with)(?:\s|$)/;
+  /\s(?:an?|of|in|at|per|by|for|as|on|from|to|under|aboard|against|after|before|between|since|until|that|who|whose|with)(?:\s|$)/;
 
 /** Is the head of this phrase a plural? "internet users", "number of goals" is not. */
 export function isPlural(phrase: string): boolean {

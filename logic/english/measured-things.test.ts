@@ -15,10 +15,11 @@ test("a thing stands for what is measured of it", () => {
   expect([
     measuredThing("minimum tank", "gal"),
     measuredThing("screen", "inches"),
+    measuredThing("fuel", "litres"),
     measuredThing("roof", "m"),
     measuredThing("lot", "m²"),
     measuredThing("sugars", "g"),
-  ]).toEqual(["minimum tank size", "screen size", "roof height", "lot size", "sugar content"]);
+  ]).toEqual(["minimum tank size", "screen size", "fuel capacity", "roof height", "lot size", "sugar content"]);
   expect([measuredThing("screen", "hours"), measuredThing("weight", "kg"), measuredThing("lot", "$")]).toEqual([
     undefined,
     undefined,

@@ -22,6 +22,11 @@ const OF_THINGS: readonly (readonly [thing: RegExp, unit: RegExp, quantity: stri
     /^(?:[a-z]{0,2}m²|sq\.? ?(?:ft|k?m|mi|yd)|sqm|ha|hectares?|acres?)$/i,
     "size",
   ],
+  [
+    /^(?:(?:fresh |drinking |waste |black |grey |hot )?water|fuel|diesel|petrol|oil)(?: tanks?)?$/i,
+    /^(?:l|lit(?:re|er)s?|gal\.?|gallons?)$/i,
+    "capacity",
+  ],
   [/\b(?:hard (?:disk|drive)|HDD|SSD|disk|drive|card)$/i, /^[KMGT]i?B$/i, "size"],
   [/\bengine$/i, /^(?:l|lit(?:re|er)s?|cc|ccm|cm³)$/i, "size"],
   [

@@ -157,10 +157,30 @@ const MARKS: Readonly<Record<string, string>> = {
   "’": "feet",
 };
 
+/** Units that nobody says by their short form. */
+const SHORT: Readonly<Record<string, string>> = {
+  min: "minutes",
+  "min.": "minutes",
+  mins: "minutes",
+  hrs: "hours",
+  hr: "hours",
+  h: "hours",
+  sec: "seconds",
+  yrs: "years",
+  gal: "gallons",
+  "gal.": "gallons",
+  "in.": "inches",
+  "ft.": "feet",
+  "lbs.": "pounds",
+  "lb.": "pounds",
+  "oz.": "ounces",
+};
+
 /** "percent", "percentage of GDP", "dollars"; other units as the site prints them. */
 export function unitName(unit: string): string {
   if (Object.hasOwn(MONEY, unit)) return MONEY[unit]!;
   if (Object.hasOwn(MARKS, unit)) return MARKS[unit]!;
+  if (Object.hasOwn(SHORT, unit)) return SHORT[unit]!;
   const share = /^%\s?(.*)$/.exec(unit);
   if (!share) return unit;
   if (share[1] === "") return "percent";

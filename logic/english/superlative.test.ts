@@ -38,7 +38,7 @@ test("of two superlatives one stands elsewhere", () => {
     /^what is the median length, in km, of the three courses whose fastest runs are the longest/,
   );
   expect(question({ op: "ranked_value", k: 1, ...by })).toBe(
-    "what is the highest value of the fastest run, in min, among all courses?",
+    "what is the highest value of the fastest run, in minutes, among all courses?",
   );
   expect(
     question({ op: "kth", k: 1, by: "Length", end: "highest", from: "courses" }, { op: "label_of", from: "s1" }),

@@ -10,3 +10,7 @@ it.each([
   expect(unitName(unit)).toBe(said);
   expect(quantity("20", unit)).toBe(printed);
 });
+
+it("units that nobody says by their short form are said in full", () => {
+  expect(["min", "gal", "oz.", "km"].map(unitName)).toEqual(["minutes", "gallons", "ounces", "km"]);
+});

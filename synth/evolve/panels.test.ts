@@ -47,3 +47,19 @@ test("years of one thing that all stand on one page are no series to ask about; 
   expect(panel).toMatchObject({ time: "Season", by: "Club" });
   expect(panel?.members.get("Reds")).toEqual([2006, 2007, 2008, 2009]);
 });
+
+test("pages are not gathered into series by what nobody asks about", () => {
+  const boats = ["Ant", "Bee", "Cod", "Doe", "Elk", "Fox", "Gnu", "Hen", "Ide", "Jay", "Kid", "Lar"];
+  const made = (caption: string) => {
+    const rows = boats.map((name, at) => [name, `1 of ${5 + (at % 3)}`, `${1960 + (at >> 1) * 3}`, `${8 + at * at} m`]);
+    const relation = testRelation("boats", ["Boat", caption, "Year", "Length"], rows, { about: true });
+    const onOwn = relation.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: row.about! } })),
+    }));
+    return findPanels(surveySite(lakeSite([{ ...relation, source: "page_collection" as const, rows: onOwn }]))).flatMap(
+      ({ by }) => by ?? [],
+    );
+  };
+  expect(made("Photo")).not.toContain("Photo");
+});

@@ -90,6 +90,7 @@ function panelOver(
     return { ...shared, members: new Map([["", ats]]), named: [], recurs: false, pageEach: false, sayable: false };
   for (const [byAt, by] of columns.entries()) {
     if (byAt === times.time || byAt === times.within || (by.type !== "text" && by.type !== "entity")) continue;
+    if (isAside(byAt, surveyed)) continue;
     const members = membersOf(rows, byAt, ats, surveyed.yearly ? LEAST_PERIODS.ofPages : LEAST_PERIODS.ofTable);
     if (!members || members.size < LEAST_MEMBERS) continue;
     const named = survey.relations.flatMap((things) => {
@@ -104,6 +105,11 @@ function panelOver(
     return { ...shared, by: by.name, members, named, recurs, pageEach: isPageEach(rows, relation, measures), sayable };
   }
   return undefined;
+}
+
+/** What pages print and nobody asks about (a caption, a counter of pictures) says not whose page it is. */
+function isAside(at: number, { relation, label, columns }: SurveyedRelation): boolean {
+  return relation.source === "page_collection" && at !== label?.index && columns.every(({ index }) => index !== at);
 }
 
 const RECURS = /^(?:months?|quarters?|seasons?|weekdays?|days?|day of the week|weeks?)$|^(?:月份?|季度|季节|星期|周)$/i;

@@ -42,6 +42,12 @@ test("terms of office are not sorted or chosen by who held them as if they were 
   expect(isByOwnName(where("Head", "Head 1 of Ard"), bench)).toBe(true);
 });
 
+test("nor is it asked what a thing is of its own name", () => {
+  const first = over("filter", all, { where: { column: "Status", is: "equals", value: "acting" } });
+  expect(isByOwnName(over("lookup", first, { column: "Head" }), bench)).toBe(true);
+  expect(isByOwnName(over("lookup", first, { column: "Status" }), bench)).toBe(false);
+});
+
 test("by what else is stated of them they are", () => {
   expect(isByOwnName(over("mode", all, { column: "Status" }), bench)).toBe(false);
   expect(isByOwnName(over("group", all, { by: "School", take: "count" }), bench)).toBe(false);

@@ -13,6 +13,7 @@ const SORTING: Readonly<Record<string, string>> = { mode: "column", distinct: "c
  * director has the most directors", "how many directors were directed by A". A row is a term of office there, and no director.
  */
 export function isByOwnName(node: Branch, bench: Workbench): boolean {
+  if (node.op === "lookup") return asksOwnName(node, bench);
   const sorted = SORTING[node.op];
   const used = sorted === undefined ? conditionColumns(node) : [String(node.params[sorted] ?? "")];
   if (used.length === 0) return false;
@@ -23,4 +24,12 @@ export function isByOwnName(node: Branch, bench: Workbench): boolean {
     const own = new Set([naming.singular, naming.plural].map(foldText));
     return relation.columns.some(({ name }) => used.includes(name) && own.has(foldText(humanise(name))));
   });
+}
+
+/** "What was the coxswain of the coxswain who …": a thing is nobody's but its own. */
+function asksOwnName(node: Branch, bench: Workbench): boolean {
+  const asked = foldText(humanise(String(node.params["column"] ?? "")));
+  const [of] = Object.values(node.inputs);
+  const [from] = of ? nodesOf(of).filter(isLeaf) : [];
+  return from !== undefined && foldText(bench.relation(from.relation).naming.singular) === asked;
 }

@@ -56,6 +56,9 @@ const ALL_OF = /^(?:all\s(?:.*\s)?(?<all>\S+)|(?:.*\s)?(?<each>\S+)\ssummary)$/i
 /** Several words out of the row's name, on so many rows, are the site's own mention of it. */
 const MENTIONED = 0.8;
 
+/** "1 of 7", "Photo 1/7": a picture is the first of several. */
+const FIRST_OF = /^(?:\p{L}+\s)?1\s*(?:of|\/)\s*\d{1,3}$/iu;
+
 /** A column is no category when more than this share of its cells name several categories. */
 const SEVERAL = 0.1;
 /** Sorts a relation's columns into those worth asking about and the others, each with its reason. */
@@ -167,6 +170,7 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   if (leadThroughSite(values)) return "its links lead through the site";
   if (present.length > 0 && present.filter(({ printed }) => isDoing(printed)).length > REPEATS * present.length)
     return "its values are things to do";
+  if (present.length > 0 && present.every(({ printed }) => FIRST_OF.test(printed))) return "its values count pictures";
   if (areDataTypes(name, present)) return "its values are types of data";
   if (listsItsValues(name, present)) return "its heading lists its values";
   if (areChoices(name, present)) return "its values are choices among all";

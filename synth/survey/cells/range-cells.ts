@@ -49,12 +49,14 @@ export function rangeIn(text: string): Range | undefined {
   };
 }
 
+/** "Minimum age: 8–10" says itself which end it means, and prints both. */
+const AN_END = /^(?:min(?:imum)?\.?|max(?:imum)?\.?)\s+(?=\p{L})/iu;
 const RANGE_WORD = /\s+(?:range|span)s?$|(?:范围|区间)$/i;
 
 /** What the ends of a column of ranges are called: "Minimum salary", "Maximum number of players", "工期上限". */
 export function endNames(heading: string, hasUnit: boolean): [string, string] {
   // The ends of an "ISO range" are no ranges: the minimum ISO and the maximum ISO.
-  const name = heading.replace(RANGE_WORD, "") || heading;
+  const name = (heading.replace(RANGE_WORD, "") || heading).replace(AN_END, "");
   if (isChinese(name)) return [`${name}下限`, `${name}上限`];
   const said = /^\p{Lu}\p{Ll}/u.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name;
   const several = isPlural(said) && /^\p{Ll}+(?: \p{Ll}+)?$/u.test(said);

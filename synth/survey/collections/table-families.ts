@@ -28,8 +28,8 @@ export const PAGE_COLUMN = "Page";
 const LEAST_PAGES = 4;
 /** Tables with fewer columns are too alike to be one family. */
 const LEAST_COLUMNS = 2;
-/** Tables whose rows name a thing twice more often than this leaves are no catalogue of such things. */
-const LISTED_ONCE = 0.6;
+/** So much of them is most: pages that can be named, or that have a table once. */
+const MOST = 0.6;
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
 /** What things are compared by. */
 const COMPARED: ReadonlySet<Column["type"]> = new Set<Column["type"]>(["number", "date"]);
@@ -111,7 +111,7 @@ function familiesIn(
     const alike = members.every((one) => families.get(headingsOf(one)) === families.get(headingsOf(members[0]!)));
     if (alike && !hasSeveral(families.get(headingsOf(members[0]!))!)) continue;
     const once = members.filter(({ url }) => members.filter((other) => other.url === url).length === 1);
-    const most = once.length >= LEAST_PAGES && once.length >= LISTED_ONCE * members.length;
+    const most = once.length >= LEAST_PAGES && once.length >= MOST * members.length;
     const relation = familyOf(key, most ? once : joinedByPage(members), namesOf);
     if (!relation) continue;
     found.push(relation);
@@ -162,6 +162,9 @@ function namedOnce(relation: Relation): Relation {
   return { ...relation, columns };
 }
 
+const saySame = (one: Row, other: Row): boolean =>
+  one.cells.every(({ value }, at) => value.printed.trim() === other.cells[at]?.value.printed.trim());
+
 /** The tables that stand alone on their pages: a page with several such is about more than one thing. */
 const alone = (tables: readonly Relation[]): Relation[] =>
   [...grouped(tables, ({ url }) => url)].flatMap(([, own]) => (own.length === 1 ? own : []));
@@ -169,24 +172,26 @@ const alone = (tables: readonly Relation[]): Relation[] =>
 const hasSeveral = (tables: readonly Relation[]) => new Set(tables.map(({ url }) => url)).size < tables.length;
 
 /**
- * Tables that list things of one kind by name, chapter by chapter, are one catalogue: a row per thing. What is listed
- * twice is left out, for nobody could say which of the two is meant.
+ * Tables that list things of one kind by name, chapter by chapter, are one catalogue: a row per thing, once where two tables
+ * say the same of it. Where they say two things, nobody could say which is meant, and without it they are not all of them.
  */
 function catalogueOf(key: string, members: readonly Relation[]): Relation | undefined {
   const first = members[0]!;
   const label = first.columns.findIndex(({ type }) => type === "text" || type === "entity");
   const named = first.columns[label];
   if (!named || named.unnamed || label > 0) return undefined;
-  const listed = members.flatMap((relation) => relation.rows).filter((row) => !row.total);
-  const times = new Map<string, number>();
-  const nameOf = (row: Row) => row.cells[label]!.value.printed.trim().toLowerCase();
-  for (const row of listed) times.set(nameOf(row), (times.get(nameOf(row)) ?? 0) + 1);
-  const rows = listed.filter((row) => {
-    const name = nameOf(row);
-    return name !== "" && name.length <= LONGEST_LABEL && times.get(name) === 1;
-  });
+  const byName = new Map<string, Row>();
+  for (const row of members.flatMap((relation) => relation.rows)) {
+    const name = row.cells[label]!.value.printed.trim().toLowerCase();
+    if (row.total || name === "") continue;
+    if (name.length > LONGEST_LABEL) return undefined;
+    const known = byName.get(name);
+    if (known && !saySame(known, row)) return undefined;
+    byName.set(name, known ?? row);
+  }
+  const rows = [...byName.values()];
   const pages = new Set(rows.map((row) => row.cells[label]!.evidence.url));
-  if (rows.length < LISTED_ONCE * listed.length || pages.size < LEAST_PAGES) return undefined;
+  if (pages.size < LEAST_PAGES) return undefined;
   const columns = first.columns.map(({ name }, at) =>
     withTitleUnit(
       typeColumn(
@@ -215,7 +220,7 @@ function familyOf(key: string, members: readonly Relation[], namesOf: SubjectsOf
     const name = subjects?.names.get(relation.url);
     return name ? [{ relation, name }] : [];
   });
-  if (named.length < LEAST_PAGES || named.length < LISTED_ONCE * members.length) return undefined;
+  if (named.length < LEAST_PAGES || named.length < MOST * members.length) return undefined;
   const first = named[0]!.relation;
   const noun = called || (subjects?.noun ?? "");
   const taken = first.columns.some(({ name }) => name.toLowerCase() === noun);

@@ -15,7 +15,7 @@ const YEAR = /^(?:1[5-9]|20)\d\d$/;
 /** "Of these students": behind another column, and a quantity of its own. */
 const OF_THESE = /^of (?:these|those|whom|which)[,:]?\s+/i;
 
-/** What happens, and how it ended for people: "Avalanche accidents > Caught", "Road accidents > Deaths". */
+/** What happens, and how it ended for people: "Road accidents > Deaths", "Floods > Displaced". */
 const EVENTS =
   /(?:^|\s)(?:accidents|attacks|avalanches|battles|collisions|crashes|disasters|earthquakes|emergencies|epidemics|explosions|fires|floods|incidents|landslides|outbreaks|raids|storms|wars|wrecks)$/i;
 const DONE_TO_PEOPLE =

@@ -129,7 +129,7 @@ export const follow: Operation<Params> = {
     const heading = columnName(left.columns[columnIndex(left, on)]!, from);
     const noun = chinesePointer(heading, to.noun);
     const { noun: called } = groupedNoun(noun);
-    // "古塔最多的所在地" are counties that were grouped by: the county with the most pagodas.
+    // "古桥最多的所在地" are counties that were grouped by: the county with the most bridges.
     const isGrouped = label === undefined && from.noun === heading && subject.endsWith(heading);
     const found = isGrouped
       ? subject.slice(0, -heading.length) + called

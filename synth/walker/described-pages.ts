@@ -62,8 +62,10 @@ function askedOf(bench: Workbench, at: number, random: Random): Branch | undefin
 
 /** The candidate as a question about this page; undefined where what is told or asked of it stands elsewhere. */
 function ofPage(candidate: Candidate | undefined, bench: Workbench, url: string): Candidate | undefined {
-  if (!candidate || objection(candidate, bench, 1) || textObjection(candidate, bench) || misleading(candidate, bench))
-    return undefined;
+  if (!candidate || textObjection(candidate, bench) || misleading(candidate, bench)) return undefined;
+  // A description has to single out its page, and need have nothing else to do with what is asked of it.
+  const why = objection(candidate, bench, 1);
+  if (why !== undefined && why !== "unrelated") return undefined;
   const asked = candidate.execution.derivation.at(-1)?.uses ?? [];
   if (asked.length === 0 || asked.some(({ evidence }) => evidence.url !== url)) return undefined;
   return candidate.pages.includes(url) ? { ...candidate, pages: [url] } : undefined;

@@ -60,7 +60,7 @@ function askedOf(bench: Workbench, at: number, random: Random): Branch | undefin
   return give && !told.has(give.name) ? over("lookup", one, { column: give.name }) : undefined;
 }
 
-/** The candidate as a question about this page; undefined where what is told or asked of it stands elsewhere. */
+/** The candidate as a question about this page; undefined where what is asked of it stands elsewhere. */
 function ofPage(candidate: Candidate | undefined, bench: Workbench, url: string): Candidate | undefined {
   if (!candidate || textObjection(candidate, bench) || misleading(candidate, bench)) return undefined;
   // A description has to single out its page, and need have nothing else to do with what is asked of it.

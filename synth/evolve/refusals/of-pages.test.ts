@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Relation } from "../../../core/relation.ts";
-import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
 import { treeObjection } from "./objections.ts";
 import { isOfPages } from "./of-pages.ts";
+import { tablesOfPages } from "./tables-of-pages.fixture.ts";
 import { tallyOf } from "./tallies.ts";
 import { textObjection } from "./text-objection.ts";
 
@@ -15,19 +15,7 @@ function fittings(subject = "Boat"): Relation {
   const rows = ["Ant", "Bee", "Cod", "Doe", "Elk", "Fox", "Gnu"].flatMap((boat, at) =>
     Array.from({ length: at + 3 }, (_, fitting) => [boat, `part ${fitting}`, fitting % 2 === 0 ? "brass" : "oak"]),
   );
-  const relation = testRelation("Fittings", [subject, "Fitting", "Material"], rows);
-  return {
-    ...relation,
-    source: "html_table",
-    columns: relation.columns.map((column, at) => (at === 1 ? column : { ...column, role: "category" as const })),
-    rows: relation.rows.map((row, at) => ({
-      ...row,
-      cells: row.cells.map((cell) => ({
-        ...cell,
-        evidence: { ...cell.evidence, url: `https://lakes.example/${rows[at]![0]!}` },
-      })),
-    })),
-  };
+  return tablesOfPages("Fittings", [subject, "Fitting", "Material"], rows);
 }
 
 const bench = new Workbench(surveySite(lakeSite([fittings()])));

@@ -1,30 +1,18 @@
 import { expect, test } from "vitest";
 import type { Relation } from "../../../core/relation.ts";
-import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
 import { isByOwnName } from "./own-name.ts";
+import { tablesOfPages } from "./tables-of-pages.fixture.ts";
 
 /** Who headed seven schools, a table on each school's page. */
 function heads(): Relation {
   const rows = ["Ard", "Bel", "Cor", "Dun", "Esk", "Fal", "Gor"].flatMap((school, at) =>
     Array.from({ length: at + 3 }, (_, term) => [school, `Head ${term} of ${school}`, term % 2 ? "acting" : "full"]),
   );
-  const relation = testRelation("Heads", ["School", "Head", "Status"], rows);
-  return {
-    ...relation,
-    source: "html_table",
-    columns: relation.columns.map((column, at) => (at === 1 ? column : { ...column, role: "category" as const })),
-    rows: relation.rows.map((row, at) => ({
-      ...row,
-      cells: row.cells.map((cell) => ({
-        ...cell,
-        evidence: { ...cell.evidence, url: `https://lakes.example/${rows[at]![0]!}` },
-      })),
-    })),
-  };
+  return tablesOfPages("Heads", ["School", "Head", "Status"], rows);
 }
 
 const survey = surveySite(lakeSite([heads()]));

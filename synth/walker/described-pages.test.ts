@@ -1,13 +1,17 @@
 import { expect, it } from "vitest";
 import { seededRandom } from "../../core/random.ts";
-import { lakePage, lakeSite } from "../relation.fixture.ts";
+import type { Relation } from "../../core/relation.ts";
+import { typeColumn } from "../../logic/values/type-column.ts";
+import { objection } from "../evolve/refusals/objections.ts";
+import { Workbench } from "../evolve/workbench.ts";
+import { lakePage, lakeSite, lakes } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import type { SurveyedPage } from "../survey/surveyed.ts";
 import { describedDrafts } from "./described-pages.ts";
 
 /** The site of ten lakes, whose pages lie two clicks from the root. */
-function deepLakes() {
-  const survey = surveySite(lakeSite());
+function deepLakes(relation?: Relation) {
+  const survey = surveySite(lakeSite(relation && [relation]));
   const deeper = (page: SurveyedPage): SurveyedPage =>
     page.url.includes("/lakes/")
       ? { ...page, depth: 2, path: [page.path[0]!, "https://lakes.example/all", page.url] }
@@ -33,4 +37,41 @@ it("asks nothing of pages that lie one click from the root", () => {
   const survey = surveySite(lakeSite());
   expect(survey.pages.get(lakePage("Ems"))!.depth).toBe(1);
   expect(describedDrafts(survey, survey.relations[0]!, seededRandom("1"))).toEqual([]);
+});
+
+/** The lakes with so many counts that few of them have to do with each other. */
+function manyCounts(): Relation {
+  const { columns, rows, ...rest } = lakes();
+  const counted = [
+    "Anglers",
+    "Boats",
+    "Campsites",
+    "Ducks",
+    "Eels",
+    "Ferries",
+    "Guides",
+    "Herons",
+    "Islands",
+    "Jetties",
+  ];
+  const typed = counted.map((name, fact) =>
+    typeColumn(
+      name,
+      rows.map((_, at) => ({ text: String(((at * (fact + 3)) % 11) + 2) })),
+    ),
+  );
+  const more = (at: number) =>
+    typed.map(({ values }) => ({ value: values[at]!, evidence: rows[at]!.cells[0]!.evidence }));
+  return {
+    ...rest,
+    columns: [...columns, ...typed.map(({ column }) => column)],
+    rows: rows.map((row, at) => ({ ...row, cells: [...row.cells, ...more(at)] })),
+  };
+}
+
+it("describes a page by what need have nothing to do with what is asked of it", () => {
+  const survey = deepLakes(manyCounts());
+  const drafts = describedDrafts(survey, survey.relations[0]!, seededRandom("1"));
+  const bench = new Workbench({ ...survey, relations: [survey.relations[0]!], links: [] });
+  expect(drafts.some(({ candidate }) => objection(candidate, bench, 1) === "unrelated")).toBe(true);
 });

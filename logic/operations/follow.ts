@@ -43,8 +43,8 @@ function targets({ value }: WorkCell, right: TableResult): readonly WorkRow[] {
 }
 
 /** Whether the one row that is found first is called what it leads to: a group by the very column. */
-const isSelf = (noun: string, called: string, label: string | undefined): boolean =>
-  label === undefined && foldText(noun) === foldText(called);
+const isSelf = (noun: string, called: string, { label, on }: Params, left: TableResult): boolean =>
+  label === undefined && left.columns[labelIndex(left)]!.name === on && foldText(noun) === foldText(called);
 
 /** Where a fact of one thing leads: the venue of a conference, as a row of the venues. Its name need not be given. */
 export const follow: Operation<Params> = {
@@ -90,7 +90,8 @@ export const follow: Operation<Params> = {
     const found = tableInput([result]);
     return `${on} of ${rowName(left, startRows(left, label)[0]!)} = ${rowName(found, found.rows[0]!)}`;
   },
-  describe({ on, label }, inputs, results) {
+  describe(params, inputs, results) {
+    const { on, label } = params;
     const [from, to] = [thingsInput(inputs, 0), thingsInput(inputs, 1)];
     const left = tableInput(results, 0);
     const subject =
@@ -105,7 +106,7 @@ export const follow: Operation<Params> = {
       return { ...to, ...shared, clauses: [], fixed: `the ${to.singular} ${given}`, one: true, asked };
     }
     // "The brand of the brand with the most tents" is that brand.
-    const found = isSelf(noun, from.singular, label) ? subject : `the ${noun} of ${subject}`;
+    const found = isSelf(noun, from.singular, params, left) ? subject : `the ${noun} of ${subject}`;
     const who = isPersonRole(noun, [pointer(left, startRows(left, label)[0]!, on).value.printed]);
     // Films win awards as well as people.
     const asker = / winner$/.test(noun) ? `which ${to.singular}` : who ? "who" : "what";
@@ -119,7 +120,8 @@ export const follow: Operation<Params> = {
       asked: `${asker} is ${found}`,
     };
   },
-  describeChinese({ on, label }, inputs, results) {
+  describeChinese(params, inputs, results) {
+    const { on, label } = params;
     const [from, to] = [chineseThings(inputs, 0), chineseThings(inputs, 1)];
     const left = tableInput(results, 0);
     const subject =
@@ -133,7 +135,7 @@ export const follow: Operation<Params> = {
     const isGrouped = label === undefined && from.noun === heading && subject.endsWith(heading);
     const found = isGrouped
       ? subject.slice(0, -heading.length) + called
-      : isSelf(called, from.noun, label)
+      : isSelf(called, from.noun, params, left)
         ? subject
         : `${subject}的${noun}`;
     return {

@@ -2,6 +2,7 @@ import { dataRows, type Relation } from "../../core/relation.ts";
 import { agentNoun } from "../../logic/english/clause-headings.ts";
 import { isPlural, singular } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
+import { isChinese } from "../../logic/values/language.ts";
 import { foldText, nameKey } from "../../logic/values/normalise.ts";
 import { nounPhrase } from "../survey/naming/noun-phrases.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
@@ -52,33 +53,48 @@ export function columnLinks(relations: readonly SurveyedRelation[]): ColumnLink[
   return relations.flatMap((from) => {
     return from.columns.flatMap(({ column, index }) => {
       if ((column.type !== "text" && column.type !== "entity") || !isReference(column.name)) return [];
-      return targets.flatMap(({ to, pages, names, nouns }) => {
+      const found = targets.flatMap(({ to, pages, names, nouns }): (ColumnLink & { byLink: boolean })[] => {
         const { share, distinct, linked, proper } = leading(from.relation, index, pages, names);
         if (share < LEAST_SHARE || distinct < LEAST_ROWS) return [];
-        const told = linked >= LEAST_SHARE || nouns.has(headNoun(column.name));
+        const byLink = linked >= LEAST_SHARE;
+        const link = { from, on: column.name, to, byLink };
+        const told = byLink || nouns.has(headNoun(column.name));
         const isNamed = distinct >= BY_NAME.rows && proper >= BY_NAME.proper;
         // Things that name others of their own kind: each knows only the names that its site gives them.
-        if (to === from) return isNamed ? [{ from, on: column.name, to }] : [];
+        if (to === from) return isNamed ? [link] : [];
         const named = share >= BY_NAME.share && isNamed;
-        return told || named ? [{ from, on: column.name, to }] : [];
+        return told || named ? [link] : [];
       });
+      return toPages(found);
     });
   });
 }
 
+/** What is linked to is the thing on its page; lists that have a row for the same thing are no other things. */
+function toPages(found: readonly (ColumnLink & { byLink: boolean })[]): ColumnLink[] {
+  const isPage = ({ to }: ColumnLink) => to.relation.source === "page_collection";
+  const kept = found.some((link) => link.byLink && isPage(link)) ? found.filter(isPage) : found;
+  return kept.map(({ from, on, to }) => ({ from, on, to }));
+}
+
 /** One noun for one thing: no list, and not the way on through the site. */
 function isReference(name: string): boolean {
+  if (isChinese(name)) return CHINESE_NOUN.test(name) && !CHINESE_ONWARD.test(name);
   // The largest of them is one of them.
   const plain = name.replace(/^(?:largest|main|chief|principal)\s/i, "");
   const noun = agentNoun(humanise(plain)) ?? nounPhrase(plain);
   return noun !== undefined && !isPlural(noun) && !ONWARD.test(noun) && !OPEN.test(noun);
 }
 
+/** Chinese headings are nouns as they stand, but for links on through the site and what is said of things at large. */
+const CHINESE_NOUN = /^\p{Script=Han}{2,8}$/u;
+const CHINESE_ONWARD = /^(?:上一?|下一?|前一|后一|返回|相关|参见|另见|更多|其他|备注|说明|推荐)/u;
+
 /** "Trained under": what follows is no "trained under" of anybody. */
 const OPEN = /\s(?:above|after|at|before|below|beside|near|on|onto|over|through|under|via|within)$/i;
 
 /** "Research groups" -> "group" */
-const headNoun = (name: string) =>
+export const headNoun = (name: string) =>
   singular(
     foldText(humanise(name))
       .replace(/\s(?:of|in|for|on)\s.*$/, "")

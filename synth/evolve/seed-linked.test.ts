@@ -1,45 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../core/random.ts";
-import type { Relation } from "../../core/relation.ts";
-import { testRelation } from "../../logic/values/relation.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { makeCandidate } from "./candidate.ts";
+import { linkedPages } from "./linked-pages.fixture.ts";
 import { treeObjection } from "./refusals/objections.ts";
+import { tablesOfPages } from "./refusals/tables-of-pages.fixture.ts";
 import { linksBetween, seedLinked } from "./seed-linked.ts";
 import { Workbench } from "./workbench.ts";
 
 const MAKERS = ["Arbor", "Birk", "Cedar", "Doyle", "Elm"];
-const pageOf = (kind: string, name: string) => `https://lakes.example/${kind}/${name.toLowerCase().replace(/ /g, "-")}`;
-
-/** A page for each, by its name. */
-function collection(id: string, header: string[], rows: string[][]): Relation {
-  const made = testRelation(id, header, rows);
-  return {
-    ...made,
-    source: "page_collection",
-    url: pageOf(id, rows[0]![0]!),
-    columns: made.columns.map((column, at) =>
-      at === 0
-        ? { ...column, role: "label" }
-        : column.name.startsWith("Ma")
-          ? { ...column, type: "entity", role: "category" }
-          : column,
-    ),
-    rows: made.rows.map((row, at) => ({
-      about: pageOf(id, rows[at]![0]!),
-      cells: row.cells.map(({ value, evidence }, index) => ({
-        value: header[index]!.startsWith("Ma")
-          ? { kind: "entity" as const, printed: value.printed, href: pageOf("makers", value.printed) }
-          : value,
-        evidence: { ...evidence, url: pageOf(id, rows[at]![0]!) },
-      })),
-    })),
-  };
-}
-
 const makersWith = (figure: string) =>
-  collection(
+  linkedPages(
     "makers",
     ["Name", "Country", "Founded", figure],
     [
@@ -51,7 +23,7 @@ const makersWith = (figure: string) =>
     ],
   );
 const lampsMadeBy = (heading: string) =>
-  collection(
+  linkedPages(
     "lamps",
     ["Name", heading, "Height", "Year"],
     Array.from({ length: 20 }, (_, at) => [
@@ -60,6 +32,7 @@ const lampsMadeBy = (heading: string) =>
       `${20 + ((at * 17) % 61)} cm`,
       `${1990 + at}`,
     ]),
+    { [heading]: "makers" },
   );
 const questionsOver = (heading: string, figure = "Staff") => {
   const bench = new Workbench(surveySite(lakeSite([lampsMadeBy(heading), makersWith(figure)])));
@@ -91,5 +64,16 @@ describe("questions over two kinds of page", () => {
 
   it("are asked where a heading says by whom they were made", () => {
     expect(questionsOver("Made by")).toMatch(/the country of the maker of the lamp/);
+  });
+
+  it("lead from what tables on several pages hold, unless one of that name stands there twice", () => {
+    const awards = (second: string) => {
+      const rows = Array.from({ length: 15 }, (_, at) => [MAKERS[at % 5]!, `Prize ${at % 12}`, `${1990 + at}`]);
+      const family = tablesOfPages("Awards", ["Maker", second, "Received"], rows);
+      const survey = surveySite({ ...lakeSite([makersWith("Staff"), family]), sections: ["Awards"] });
+      return linksBetween(new Workbench(survey)).map(({ from, on }) => `${from.naming.plural} ${on}`);
+    };
+    expect(awards("Occasion")).toEqual(["awards Maker"]);
+    expect(awards("Award")).toEqual([]);
   });
 });

@@ -1,13 +1,14 @@
 import type { Random } from "../../core/random.ts";
-import type { Column } from "../../core/relation.ts";
+import { type Column, dataRows } from "../../core/relation.ts";
 import type { Test } from "../../logic/condition.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
 import { hasMembers } from "../../logic/english/holder-nouns.ts";
 import { groupNouns } from "../../logic/english/superlative.ts";
 import { isChinese } from "../../logic/values/language.ts";
-import { foldText } from "../../logic/values/normalise.ts";
+import { foldText, nameKey } from "../../logic/values/normalise.ts";
+import { isTableFamily } from "../survey/collections/table-family.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
-import type { ColumnLink } from "./column-links.ts";
+import { type ColumnLink, headNoun } from "./column-links.ts";
 import { answerColumnOf, drawColumn, measureOf, orderingOf } from "./columns-for.ts";
 import { conditionFor, isSayable } from "./condition-for.ts";
 import { type Branch, leaf, type Node, over } from "./node.ts";
@@ -23,11 +24,23 @@ const FIRST_OF_FIGURES = 2;
 /** A condition keeps, and leaves out, at least so many. */
 const LEAST_PARTED = 3;
 
-/** Links that lead from the whole of one collection to things of another kind. */
+/** Links that lead from all of one kind, pages or what tables on several pages hold, to things of another kind. */
 export const linksBetween = ({ references }: Workbench): readonly ColumnLink[] =>
   references.filter(({ from, to }) => from !== to && from.hasNoun && from.scoped !== true && isWhole(from));
 
-const isWhole = ({ relation }: ColumnLink["from"]): boolean => relation.source === "page_collection";
+const isWhole = (from: ColumnLink["from"]): boolean =>
+  from.relation.source === "page_collection" ||
+  (isTableFamily(from.relation) && from.lackedBySome !== true && !isCalledTwice(from));
+
+/** "Directors" of theatres, of which one directed two: who is counted, the person or each time? */
+function isCalledTwice({ relation, naming }: SurveyedRelation): boolean {
+  const rows = dataRows(relation);
+  return relation.columns.some(
+    ({ name }, at) =>
+      headNoun(name) === headNoun(naming.singular) &&
+      new Set(rows.map(({ cells }) => nameKey(cells[at]!.value.printed))).size < rows.length,
+  );
+}
 
 /**
  * Questions that lead over two kinds of page: "the mean weight of the tents of brands founded before 1980", "the country of the

@@ -18,7 +18,8 @@ export function seedPath(bench: Workbench, random: Random): Branch | undefined {
   if (!left) return undefined;
   const label = start === undefined ? {} : { label: start };
   let path = step(left, link.to.relation.id, { on: link.on, ...label });
-  const onward = bench.leads.filter(({ from, to }) => from === link.to && to !== link.from);
+  // Where it comes back to things of the kind that it began with, it has hardly led anywhere.
+  const onward = bench.leads.filter(({ from, to }) => from === link.to && (to !== link.from || from === to));
   if (onward.length > 0 && random.next() < LONGER) {
     const next = random.pick(onward);
     path = step(path, next.to.relation.id, { on: next.on });

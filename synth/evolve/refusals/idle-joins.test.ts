@@ -47,6 +47,16 @@ test("what is stated of a thing is not counted once for each year that the thing
   expect(repeatsOverTime(join("counts"), bench)).toBe(false);
 });
 
+test("events at times of their own follow nothing", () => {
+  const regattas = testRelation(
+    "regattas",
+    ["Lake", "Year", "Boats"],
+    NAMES.flatMap((name, at) => [0, 1, 2].map((more) => [name, `${1900 + at * 11 + more * 3}`, `${at * 9 + more}`])),
+  );
+  const events = new Workbench(surveySite(lakeSite([lakes(), regattas])));
+  expect(repeatsOverTime(join("regattas", "Lake"), events)).toBe(false);
+});
+
 test("one of several tables is not named where nothing is read from it", () => {
   const mean = (column: string) => over("mean", join("survey-1"), { column });
   expect(isIdleTable(mean("Depth"), bench)).toBe(true);

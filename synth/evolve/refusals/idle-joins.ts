@@ -7,9 +7,13 @@ const LEAST_TIMES = 2;
 const LEADING = new Set(["follow", "during", "dated_between"]);
 const TIME = /^(?:season|year|edition|month|quarter|date|period|年度|年份|年|月份|季度|赛季)$/iu;
 
+/** Of rows that fill less than this share of all their things at all their times, each is an event of its own. */
+const FILLED = 0.5;
+
 /**
  * Rows that follow things over the years, joined with what is stated of the things: each thing's one value would be counted
- * once a year ("the correlation of the landings of each year and the quay of the port").
+ * once a year ("the correlation of the landings of each year and the quay of the port"). Events, at times that their things hardly
+ * share, follow nothing.
  */
 export function repeatsOverTime(node: Branch, bench: Workbench): boolean {
   const on = node.params["on"];
@@ -25,7 +29,8 @@ export function repeatsOverTime(node: Branch, bench: Workbench): boolean {
     relation.columns.some(({ name, role, type }, time) => {
       if (role !== "year" && type !== "date" && !TIME.test(name)) return false;
       const once = new Set(rows.map(({ cells }) => `${cells[at]!.value.printed}\n${cells[time]!.value.printed}`));
-      return once.size === rows.length;
+      const times = new Set(rows.map(({ cells }) => cells[time]!.value.printed)).size;
+      return once.size === rows.length && rows.length >= FILLED * things * times;
     })
   );
 }

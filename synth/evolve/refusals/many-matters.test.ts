@@ -21,3 +21,9 @@ test.each(["Population", "Capital", "Oil price index"])("what has a %s is descri
   expect(isOfManyMatters(withColumn(name))).toBe(true);
   expect(mayChoose("Amber", "Marble", [withColumn(name)])).toBe(false);
 });
+
+test("what a page prints without a heading is no matter of its own", () => {
+  const whole = withColumn("Population");
+  const columns = whole.columns.map((column, at) => (at > 8 ? { ...column, unnamed: true } : column));
+  expect(isOfManyMatters({ columns })).toBe(false);
+});

@@ -1,7 +1,7 @@
 import type { Relation } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 
-/** Facts of more columns than this are about many matters. */
+/** So many facts under headings, besides the name, are about many matters. */
 const ONE_MATTER = 12;
 /** What says that a thing is on offer: what it costs or pays, who makes it. */
 const OFFERED =
@@ -12,4 +12,5 @@ const OFFERED =
  * article or a post looks through all that is said of it, however much that is.
  */
 export const isOfManyMatters = ({ columns }: Pick<Relation, "columns">): boolean =>
-  columns.length > ONE_MATTER && !columns.some(({ name }) => OFFERED.test(humanise(name).trim()));
+  columns.filter(({ role, unnamed }) => role !== "label" && !unnamed).length >= ONE_MATTER &&
+  !columns.some(({ name }) => OFFERED.test(humanise(name).trim()));

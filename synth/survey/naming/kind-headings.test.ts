@@ -32,6 +32,26 @@ test("what only joins things of one kind to another is headed by what these are 
   expect(columns("A lamp by")).toEqual(["Name", "Maker", "Height"]);
 });
 
+test("so is what stands without a heading, where it is named as the things are and most have it", () => {
+  const bare = (change: (relation: Relation) => Relation = (relation) => relation) => {
+    const made = lamps("text");
+    const columns = made.columns.map((column, at) => (at === 1 ? { ...column, unnamed: true } : column));
+    return withKindHeadings([change({ ...made, columns }), MAKERS], () => "maker")[0]!.columns[1]!;
+  };
+  expect(columns("at")).toEqual(["Name", "Maker", "Height"]);
+  expect(bare()).toEqual({ ...lamps("Maker").columns[1], name: "Maker" });
+  const rows = (value: (at: number) => Relation["rows"][number]["cells"][number]["value"]) => (relation: Relation) => ({
+    ...relation,
+    rows: relation.rows.map((row, at) => ({
+      ...row,
+      cells: row.cells.map((cell, index) => (index === 1 ? { ...cell, value: value(at) } : cell)),
+    })),
+  });
+  const named = (printed: string) => ({ kind: "entity" as const, printed, href: "https://pages.example/Ard" });
+  expect(bare(rows(() => named("See more"))).name).toBe("text");
+  expect(bare(rows((at) => (at > 0 ? { kind: "missing", printed: "" } : named("Ard")))).name).toBe("text");
+});
+
 test("a heading of its own stays, and so does one whose kind has no word or has it elsewhere", () => {
   expect(columns("Workshop")).toEqual(["Name", "Workshop", "Height"]);
   expect(columns("By", "Maker")).toEqual(["Name", "By", "Maker"]);

@@ -1,13 +1,16 @@
 import type { Column, Relation } from "../../../core/relation.ts";
+import { nameKey } from "../../../logic/values/normalise.ts";
 
-/** A heading that only joins a thing to another: "By", "From". */
-const JOINING = /^(?:an? \p{L}+ )?(?:by|from)$/iu;
+/** A heading that only joins a thing to another: "By", "From", "at". */
+const JOINING = /^(?:an? \p{L}+ )?(?:by|from)$|^(?:at|in|of|on|with|for|under|hosted by|located (?:at|in)|part of)$/iu;
 /** A column leads to things of a kind where so many of its cells do. */
 const LEADS = 0.9;
+/** What fewer of the things have is a remark. */
+const STATED = 0.5;
 
 /**
- * Collections whose columns are headed by more than a word that joins ("By"): where it leads to things of one other kind, it is
- * headed by what these are called ("Maker"), unless another column is headed so.
+ * Collections whose columns are headed by more than a word that joins ("By") or by nothing: one that names, and leads to, things
+ * of one other kind is headed by what these are called ("Maker"), unless another column is headed so.
  *
  * @param nounOf what the things of a collection are called, in the singular; undefined where nobody says it
  */
@@ -18,20 +21,30 @@ export function withKindHeadings(
   return collections.map((collection) => {
     const known = new Set(collection.columns.map(({ name }) => name.toLowerCase()));
     const columns = collection.columns.map((column, at): Column => {
-      if (column.unnamed || column.role === "label" || !JOINING.test(column.name.trim())) return column;
+      if (column.role === "label" || !(column.unnamed || JOINING.test(column.name.trim()))) return column;
       const kind = collections.find((other) => other !== collection && leadsTo(collection, at, other));
       const noun = kind && nounOf(kind);
       if (noun === undefined || known.has(noun.toLowerCase())) return column;
       known.add(noun.toLowerCase());
-      return { ...column, name: noun.charAt(0).toUpperCase() + noun.slice(1) };
+      const { unnamed: _, ...headed } = column;
+      return { ...headed, name: noun.charAt(0).toUpperCase() + noun.slice(1) };
     });
     return columns.every((column, at) => column === collection.columns[at]) ? collection : { ...collection, columns };
   });
 }
 
-function leadsTo({ rows }: Relation, at: number, { rows: others }: Relation): boolean {
-  const about = new Set(others.flatMap((row) => row.about ?? []));
+/** Its cells lead to things of that kind; where nothing heads them, by name, and most of the rows have one. */
+function leadsTo({ columns, rows }: Relation, at: number, { columns: named, rows: others }: Relation): boolean {
+  const { unnamed } = columns[at]!;
+  const label = named.findIndex(({ role }) => role === "label");
+  const names = new Map(others.map(({ about, cells }) => [about, nameKey(cells[label]?.value.printed ?? "")]));
   const stated = rows.map(({ cells }) => cells[at]!.value).filter(({ kind }) => kind !== "missing");
-  const leading = stated.filter((value) => value.kind === "entity" && about.has(value.href));
-  return stated.length > 0 && leading.length >= LEADS * stated.length;
+  const leading = stated.filter(
+    (value) =>
+      value.kind === "entity" &&
+      names.has(value.href) &&
+      (!unnamed || names.get(value.href) === nameKey(value.printed)),
+  );
+  const least = unnamed ? STATED * rows.length : 1;
+  return stated.length >= least && leading.length >= LEADS * stated.length;
 }

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { seededRandom } from "../../core/random.ts";
+import { lakeSite } from "../relation.fixture.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { makeCandidate } from "./candidate.ts";
+import { linkedPages } from "./linked-pages.fixture.ts";
+import { treeObjection } from "./refusals/objections.ts";
+import { seedPath } from "./seed-path.ts";
+import { Workbench } from "./workbench.ts";
+
+const SMITHS = ["Ada Orme", "Bo Lind", "Cy Farr", "Di Moss", "Ed Nash", "Fay Holt", "Gil Rowe"];
+const BELLS = ["Anvil", "Bertha", "Clapper", "Dawn", "Echo", "Fanfare", "Gale"];
+const smiths = linkedPages(
+  "smiths",
+  ["Name", "Teacher", "Born"],
+  SMITHS.map((name, at) => [name, SMITHS[at + 1] ?? "", `${4 + at} May ${1890 - at * 17}`]),
+  { Teacher: "smiths" },
+);
+const bells = linkedPages(
+  "bells",
+  ["Name", "Founder", "Weight"],
+  BELLS.map((name, at) => [name, SMITHS[at]!, `${at * 31 + 40} kg`]),
+  { Founder: "smiths" },
+);
+const owners = linkedPages(
+  "smiths",
+  ["Name", "First bell", "Born"],
+  SMITHS.map((name, at) => [name, BELLS[at]!, `${4 + at} May ${1890 - at * 17}`]),
+  { "First bell": "bells" },
+);
+
+function questions(...relations: Parameters<typeof lakeSite>[0] & {}): string {
+  const bench = new Workbench(surveySite(lakeSite(relations)));
+  const random = seededRandom("one");
+  const found = Array.from({ length: 300 }, () => seedPath(bench, random)).flatMap((tree) =>
+    tree && bench.result(tree) && treeObjection(tree, bench) === undefined
+      ? (makeCandidate(tree, bench, [])?.question ?? [])
+      : [],
+  );
+  return [...new Set(found)].join("\n");
+}
+
+test("a path goes on over a column that leads to things of its own kind, and says each step", () => {
+  const asked = questions(smiths, bells);
+  expect(asked).toMatch(/was the founder of Anvil born/);
+  expect(asked).toMatch(/was the teacher of the founder of Anvil born/);
+  expect(asked).toMatch(/was the teacher of the teacher of (?:Ada Orme|Bo Lind|Cy Farr) born/);
+});
+
+test("a path does not go back to the kind that it began with", () => {
+  const asked = questions(owners, bells);
+  expect(asked).toMatch(/the founder of (?:Anvil|Bertha)/);
+  expect(asked).not.toMatch(/first bell of the founder|founder of the first bell/i);
+});

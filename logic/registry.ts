@@ -16,6 +16,7 @@ import { distinct } from "./operations/distinct.ts";
 import { during } from "./operations/during.ts";
 import { exponentialSmoothing } from "./operations/exponential-smoothing.ts";
 import { filter } from "./operations/filter.ts";
+import { firstPlaces } from "./operations/first-places.ts";
 import { follow } from "./operations/follow.ts";
 import { formulaColumnOperation } from "./operations/formula-column.ts";
 import { group } from "./operations/group.ts";
@@ -50,6 +51,7 @@ import { outlook } from "./operations/outlook.ts";
 import { overYears } from "./operations/over-years.ts";
 import { overlap } from "./operations/overlap.ts";
 import { overtake } from "./operations/overtake.ts";
+import { peaks } from "./operations/peaks.ts";
 import { pearson } from "./operations/pearson.ts";
 import { percentDifference } from "./operations/percent-difference.ts";
 import { percentOf } from "./operations/percent-of.ts";
@@ -153,6 +155,8 @@ const BUILT_IN: readonly Operation[] = [
   ages,
   overYears,
   yearTotals,
+  peaks,
+  firstPlaces,
   inPeakYear,
   countYears,
   overtake,

@@ -6,9 +6,9 @@ const MOVING =
 /** What visitors of a site add to it every day: how many have rated, reviewed or answered, and what comes of it. */
 const ADDED =
   /\b(?:(?:user|customer|guest|reader|viewer|visitor|member|critic|diner)s?'? (?:reviews?|ratings?|scores?|votes?|comments?)|(?:number|total|count) of (?:user |customer )?(?:reviews|ratings|votes|comments|replies))\b|^(?:reviews|ratings|votes|comments|replies|posts|shares|favou?rites|wish ?lists?|watchers|stars|forks|popularity|[\p{L}]*meter)$|^(?:rating|review|vote|comment|user interaction) ?(?:value|count)$|^(?:best|worst) rating$/iu;
-/** What a shop asks for today. */
+/** What a market asks today, or a shop comes to of it; what it asks for a thing is the thing's price, whoever says so. */
 const PRICED =
-  /\b(?:our|sale|street|used|new|lowest|best|asking|market|current) price|\b(?:monthly|weekly|estimated|financing|lease) payments?$|\b(?:new|used) from$|\bbest ?sellers? rank$|^(?:you save|savings|discount|sales rank|best ?sellers? rank|availability|stock|odds|price valid until|valid through)$/iu;
+  /\b(?:street|used|new|lowest|best|market|current) price|\b(?:monthly|weekly|estimated|financing|lease) payments?$|\b(?:new|used) from$|\bbest ?sellers? rank$|^(?:you save|savings|discount|sales rank|best ?sellers? rank|availability|stock|odds|price valid until|valid through)$/iu;
 
 /** Whether what a column says is another tomorrow, so that a question about it has no lasting answer. */
 export function isMoving(name: string, unit?: string): boolean {

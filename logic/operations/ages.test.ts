@@ -37,6 +37,30 @@ test("people reach an age, counted in birthdays", () => {
   });
 });
 
+test("how old people were when something happened to them, and how many years something lasted", () => {
+  const players = testRelation(
+    "players",
+    ["Player", "Born", "Debut date", "Retired"],
+    [
+      ["Ann Ash", "5 May 1901", "4 May 1921", "1 June 1930"],
+      ["Bea Birch", "12 June 1910", "12 June 1927", "2 May 1941"],
+      ["Cat Cedar", "1 March 1890", "2 March 1915", "9 July 1920"],
+    ],
+    { about: true },
+  );
+  const own = asker([players], { players: { singular: "player", plural: "players", source: "on the Game site" } });
+  const most = (a: string, b: string) => [
+    { op: "ages", from: "players", a, b },
+    { op: "kth", from: "s1", by: `age from ${a} to ${b}`, k: 1, end: "highest" },
+    { op: "label_of", from: "s2" },
+  ];
+  expect(own.ask(most("Born", "Debut date"))).toMatchObject({
+    question: "On the Game site, which player has the highest age on the debut date? Take each age in complete years.",
+    answer: "Cat Cedar",
+  });
+  expect(own.ask(most("Debut date", "Retired"))).toMatchObject({ answer: "Bea Birch" });
+});
+
 test("dates in the wrong order give no age", () => {
   expect(
     refusal([

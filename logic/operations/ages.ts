@@ -81,10 +81,13 @@ export const ages: Operation<Params> = {
     const table = tableInput(results);
     const things = thingsInput(inputs);
     const [a, b] = [columnNamed(table, params.a), columnNamed(table, params.b)];
-    const isAge = isBirth(a.name) && isDeath(b.name);
+    const isAge = isBirth(a.name);
+    const words = columnWords(b, things);
     const said = isAge
-      ? AGE_AT_DEATH
-      : `number of complete years from the ${columnWords(a, things)} to the ${columnWords(b, things)}`;
+      ? isDeath(b.name)
+        ? AGE_AT_DEATH
+        : `age on the ${words}`
+      : `number of complete years from the ${columnWords(a, things)} to the ${words}`;
     const notes = isAge ? mergeNotes(things.notes, ["Take each age in complete years."]) : things.notes;
     return { ...things, notes, names: { ...things.names, [ageColumn(params)]: said } };
   },
@@ -92,10 +95,10 @@ export const ages: Operation<Params> = {
     const table = tableInput(results);
     const things = chineseThings(inputs);
     const [a, b] = [columnNamed(table, params.a), columnNamed(table, params.b)];
-    const said =
-      isBirth(a.name) && isDeath(b.name)
-        ? "去世时的周岁年龄"
-        : `从${columnName(a, things)}到${columnName(b, things)}的整年数`;
+    const then = columnName(b, things);
+    const said = isBirth(a.name)
+      ? `${isDeath(b.name) ? "去世" : then.replace(/(?:的)?(?:日期|时间|年份)$/u, "")}时的周岁年龄`
+      : `从${columnName(a, things)}到${then}的整年数`;
     return { ...things, names: { ...things.names, [ageColumn(params)]: said } };
   },
 };

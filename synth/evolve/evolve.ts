@@ -23,6 +23,7 @@ import { seedForecast } from "./seed-forecast.ts";
 import { linksBetween, seedLinked } from "./seed-linked.ts";
 import { seedOverYears } from "./seed-over-years.ts";
 import { seedPath } from "./seed-path.ts";
+import { seedStandings } from "./seed-standings.ts";
 import { seedTimed } from "./seed-timed.ts";
 import { seedTwins } from "./seed-twins.ts";
 import { readsStated, stateSome, withoutIdleStated } from "./stated-rows.ts";
@@ -57,6 +58,9 @@ const FORECAST = 0.2;
 
 /** Share of the new seeds about all years of something together, where anything is followed over years. */
 const OVER_YEARS = 0.25;
+
+/** Share of the new seeds about who came first how often, where tables of several years say so. */
+const PLACED = 0.03;
 
 /** Share of the new seeds that hold tables of one kind against each other, where there are such tables. */
 const COMPARED = 0.1;
@@ -176,6 +180,7 @@ function sowTree(pools: Pools, bench: Workbench, random: Random): Branch | undef
   if (bench.panels.length > 0 && random.next() < DEVELOPED) return seedDevelopment(bench, random);
   if (bench.panels.length > 0 && random.next() < FORECAST) return seedForecast(bench, random);
   if (bench.panels.length > 0 && random.next() < OVER_YEARS) return seedOverYears(bench, random);
+  if (bench.standings.length > 0 && random.next() < PLACED) return seedStandings(bench, random);
   const filed = bench.filed.length > 0 && random.next() < FILED ? random.pick(bench.filed) : undefined;
   let set: Node | undefined;
   for (let attempt = 0; attempt < ATTEMPTS_AT_SET && !set; attempt++) {

@@ -36,6 +36,12 @@ const random = seededRandom("years");
 const trees = Array.from({ length: 200 }, () => seedOverYears(bench, random)).flatMap((tree) => tree ?? []);
 const questions = trees.flatMap((tree) => makeCandidate(tree, bench, ["seed"])?.question ?? []);
 
+test("whose record is the highest of all is asked of all years that are stated", () => {
+  const records = questions.filter((asked) => /in a single (?:year|district)/.test(asked));
+  expect(records.length).toBeGreaterThan(0);
+  for (const asked of records) expect(asked).toContain("from 2010 to 2016");
+});
+
 test("years of a thing are asked about together, in words that say whose they are and from when to when", () => {
   for (const asked of [
     /in which year from \d+ to \d+ was the number of (?:live births|deaths) in \w+ the (?:second-)?(?:highest|lowest)\?/,

@@ -129,11 +129,31 @@ function totals({ panel, column, span, random }: Asked): Branch | undefined {
   return over("label_of", over("kth", years, { by: column.name, k: random.next() < 0.75 ? 1 : 2, end }));
 }
 
+/** "Which station had the deepest snow of any winter from 2010/11 to 2023/24?", and in which winter it was. */
+function record({ panel, column, random }: Asked): Branch | undefined {
+  if (panel.by === undefined || !panel.sayable || panel.recurs || panel.within !== undefined) return undefined;
+  // What is least of small counts is none, again and again.
+  const end = column.additive === true || random.next() < 0.7 ? "highest" : "lowest";
+  const per = random.pick(["thing", "thing", "time"] as const);
+  const params = { ...timeColumns(panel), by: panel.by, column: column.name, per, end, ...allYears(panel) };
+  const records = over("peaks", leaf(panel.surveyed.relation.id), params);
+  if (random.next() < 0.2) return over("ranked_value", records, { by: column.name, k: 1, end });
+  return over("label_of", over("kth", records, { by: column.name, k: 1, end }));
+}
+
+/** A record is one of all years that are stated. */
+function allYears({ members, key }: Panel): Span {
+  const ats = [...members.values()].flat();
+  return { since: key(Math.min(...ats)), until: key(Math.max(...ats)) };
+}
+
 const OF_TWO: readonly ((asked: Asked) => Branch | undefined)[] = [inPeak, together, exceeding];
 const QUESTIONS: readonly ((asked: Asked) => Branch | undefined)[] = [
   totals,
   totals,
   totals,
+  record,
+  record,
   peak,
   peak,
   taken,

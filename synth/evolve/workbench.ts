@@ -14,6 +14,7 @@ import { isLeaf, type Node, nodesOf, runKey } from "./node.ts";
 import { findPanels, type Panel } from "./panels.ts";
 import { tallyColumn } from "./refusals/tallies.ts";
 import { asListed } from "./refusals/whole-list.ts";
+import { findStandings, type Standings } from "./standings.ts";
 import { type TimedPair, timedPairs } from "./timed-pairs.ts";
 import { findTwins, type Twins } from "./twins.ts";
 
@@ -111,6 +112,8 @@ export class Workbench {
   readonly references: readonly ColumnLink[];
   /** Relations that follow something over the years. */
   readonly panels: readonly Panel[];
+  /** Tables of several years in which things have places. */
+  readonly standings: readonly Standings[];
   /** Tables of one kind on different pages, to be held against each other. */
   readonly twins: readonly Twins[];
   /** Relations that are joined by time. */
@@ -132,6 +135,7 @@ export class Workbench {
     this.timed = timedPairs(all);
     this.calledByName = new Set(all.flatMap(calledByName));
     this.panels = findPanels(survey);
+    this.standings = findStandings(survey);
     this.references = columnLinks(survey.relations.filter(({ yearly }) => !yearly));
     this.leads = this.references.filter(({ from }) => from.label?.column.role === "label");
     const files = new Set(

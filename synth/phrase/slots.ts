@@ -88,11 +88,15 @@ const CHANGES: ReadonlySet<string> = new Set([
   "trend",
   "over_years",
   "year_totals",
+  "peaks",
+  "first_places",
 ]);
 /** Parameters whose values stand in the question as they are. */
 const LITERALS: ReadonlySet<string> = new Set(["value", "names", "label", "beside", "at", "capacity"]);
 /** Operations over rows of several years. */
-const DEVELOPMENTS: ReadonlySet<string> = new Set(["series", "trend", "outlook", "over_years", "year_totals"]);
+const DEVELOPMENTS: ReadonlySet<string> = new Set(["series", "trend", "outlook", "over_years", "year_totals", "peaks"]);
+/** "First places" says by what. */
+const FIRST_OF = ["by", "column"];
 /** Parameters that name a column which the question has to speak of. */
 const COLUMNS: ReadonlySet<string> = new Set(["column", "also", "by"]);
 
@@ -100,7 +104,7 @@ const COLUMNS: ReadonlySet<string> = new Set(["column", "also", "by"]);
 function slotsOf(step: Record<string, unknown>, columns: ReadonlyMap<string, Column>, forms: Forms): string[][] {
   const slots: string[][] = [];
   // Whose years they are is said by a name, or by what people call the things.
-  const silent = DEVELOPMENTS.has(String(step["op"])) ? "by" : undefined;
+  const silent = DEVELOPMENTS.has(String(step["op"])) ? ["by"] : step["op"] === "first_places" ? FIRST_OF : [];
   const visit = (data: unknown, key: string): void => {
     if (Array.isArray(data)) {
       if (step["op"] === "join" && key === "columns") return;
@@ -110,7 +114,7 @@ function slotsOf(step: Record<string, unknown>, columns: ReadonlyMap<string, Col
     } else if (
       typeof data === "string" &&
       (COLUMNS.has(key) || (key === "on" && step["op"] === "follow")) &&
-      key !== silent &&
+      !silent.includes(key) &&
       columns.has(data)
     ) {
       const spoken = forms.column(columns.get(data)!);

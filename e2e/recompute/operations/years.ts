@@ -63,6 +63,55 @@ export const years: Record<string, Operation> = {
     ];
     return rowsOf({ columns, rows }, rows);
   },
+  peaks(step, given) {
+    const from = table(given("from"));
+    const column = String(step.column);
+    const since = placeNamed(String(step.since));
+    const until = placeNamed(String(step.until));
+    const timeOf = (row: StoredRow) => placeOf(cellOf(from, row, String(step.time)), partOf(from, row, step));
+    const nameOfRow = (row: StoredRow) => sameText(reading(cellOf(from, row, String(step.by))));
+    const best = new Map<string, StoredRow>();
+    for (const row of from.rows) {
+      if (timeOf(row) < since || timeOf(row) > until) continue;
+      const key = step.per === "thing" ? nameOfRow(row) : String(timeOf(row));
+      const known = best.get(key);
+      const order = known ? compare(amount(cellOf(from, row, column)), amount(cellOf(from, known, column))) : 1;
+      if (!known || (step.end === "highest" ? order > 0 : order < 0)) best.set(key, row);
+    }
+    const said = (row: StoredRow) =>
+      step.per === "thing"
+        ? cellOf(from, row, String(step.by))
+        : periodCell(cellOf(from, row, String(step.time)), partOf(from, row, step));
+    const rows = [...best.values()].map((row) => ({ cells: [said(row), cellOf(from, row, column)], about: null }));
+    const label =
+      step.per === "thing"
+        ? { ...columnOf(from, String(step.by)), role: "label" }
+        : { name: "year", type: "date", role: "label" };
+    return rowsOf({ columns: [label, columnOf(from, column)], rows }, rows);
+  },
+  first_places(step, given) {
+    const from = table(given("from"));
+    const since = placeNamed(String(step.since));
+    const until = placeNamed(String(step.until));
+    const winners = from.rows.filter((row) => {
+      const place = cellOf(from, row, String(step.column));
+      const time = placeOf(cellOf(from, row, String(step.time)), partOf(from, row, step));
+      return place.kind === "number" && compare(amount(place), whole(1)) === 0 && time >= since && time <= until;
+    });
+    const names = [...new Set(winners.map((row) => sameText(reading(cellOf(from, row, String(step.by))))))];
+    const rows = names.map((name): StoredRow => {
+      const own = winners.filter((row) => sameText(reading(cellOf(from, row, String(step.by)))) === name);
+      return {
+        cells: [cellOf(from, own[0]!, String(step.by)), { kind: "number", printed: "", exact: whole(own.length) }],
+        about: null,
+      };
+    });
+    const columns = [
+      { ...columnOf(from, String(step.by)), role: "label" },
+      { name: "number of first places", type: "number", role: "measure" },
+    ];
+    return rowsOf({ columns, rows }, rows);
+  },
   in_peak_year(step, given) {
     const from = table(given("from"));
     const row = ranked(from, String(step.by)).at(step.end === "highest" ? 0 : -1)!;

@@ -25,6 +25,8 @@ test.each([
   ["Speaking stops", "Pipes"],
   ["Chapters", "Pages"],
   ["Hatches", "Seats"],
+  ["Staff", "Parking spaces"],
+  ["Lockers", "Members"],
 ])("%s are not told per %s", (a, b) => {
   expect(per(a, b)).toBe(false);
 });

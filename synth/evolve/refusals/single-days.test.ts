@@ -27,7 +27,26 @@ test("a weekday is asked of a thing, and of no first date of all", () => {
   expect([dayOf("Launched"), dayOf("Refitted")]).toEqual([undefined, "idle_days"]);
 });
 
+test("nobody wonders on which weekday something was founded", () => {
+  const clubs = testRelation(
+    "clubs",
+    ["Club", "Founded", "First match", "Members"],
+    [1, 3, 5, 6, 9].map((month, at) => [
+      `Club ${"ABCDE"[at]}`,
+      `${1900 + at}-0${month}-11`,
+      `${1902 + at}-0${month}-12`,
+      `${90 + at * at * 4}`,
+    ]),
+  );
+  const site = new Workbench(surveySite(lakeSite([clubs])));
+  const most = over("kth", leaf("clubs"), { by: "Members", k: 1, end: "highest" });
+  const dayOf = (column: string) => unnatural(over("weekday", over("lookup", most, { column })), site);
+  expect([dayOf("Founded"), dayOf("First match")]).toEqual(["idle_days", undefined]);
+});
+
 test("what lies years apart is not counted in days", () => {
+  const between = over("formula_column", leaf("ships"), { formula: "days", a: "Launched", b: "Refitted" });
+  expect(unnatural(between, bench)).toBe("idle_days");
   expect(unnatural(span("Launched"), bench)).toBe("idle_days");
   expect(unnatural(span("Refitted"), bench)).toBeUndefined();
 });

@@ -6,9 +6,9 @@ import type { Workbench } from "../workbench.ts";
 const MOST_DAYS = 730;
 const BETWEEN_DAYS = new Set(["date_span", "days_between", "longest_gap"]);
 
-/** What takes place on a day that people remember. */
+/** What takes place on a day that people remember; that a club was founded or a hall opened on a Tuesday nobody wonders. */
 const OCCASION =
-  /\b(?:accident|arrival|ascent|battle|bombing|ceremony|commissioned|completed|completion|consecrated|crash(?:ed)?|crossing|d[ée]but|dedicated|departure|discovered|discovery|draw|earthquake|election|eruption|event|fall|final|fire|flight|founded|game|held|impact|inaugurated|inauguration|landed|landing|launch(?:ed)?|lost|match|murder|opened|opening|premi[eè]red?|race|released?|sank|sinking|started|storm|strike|sunk|unveiled|wedding|wrecked)\b|(?:成立|竣工|落成|启用|开放|开馆|开通|通车|开幕|首演|首映|上映|发射|首航|下水|奠基|举行|比赛|决赛|事故|地震|发现|沉没)/i;
+  /\b(?:accident|arrival|ascent|battle|bombing|ceremony|consecrated|crash(?:ed)?|crossing|d[ée]but|dedicated|departure|discovered|discovery|draw|earthquake|election|eruption|event|fall|final|fire|flight|game|held|impact|landed|landing|launch(?:ed)?|lost|match|murder|premi[eè]red?|race|released?|sank|sinking|storm|strike|sunk|unveiled|wedding|wrecked)\b|(?:开幕|首演|首映|上映|发射|首航|下水|举行|比赛|决赛|事故|地震|发现|沉没)/i;
 
 /** When a site took something in; that one came last people ask, and nothing of all such days. */
 const ENTERED =
@@ -18,7 +18,7 @@ const OF_DAYS = new Set(["ranked_value", "date_span", "time_between", "longest_g
 /**
  * Days that nobody counts: when a site took things in, from the first to the last; the weekday of the first or the last date of a column, which is of no thing that the question is
  * about, or of what is noted of a thing (when it was listed, surveyed, approved) rather than happens to it; and how many of them
- * lie between dates that are years apart.
+ * lie between dates that are years apart, be it of one thing or of most.
  */
 export function countsIdleDays(node: Branch, bench: Workbench): boolean {
   if (OF_DAYS.has(node.op) && nodesOf(node).some(readsEntries)) return true;
@@ -28,9 +28,20 @@ export function countsIdleDays(node: Branch, bench: Workbench): boolean {
         !isLeaf(inner) &&
         (inner.op === "ranked_value" || (inner.op === "lookup" && !OCCASION.test(String(inner.params["column"])))),
     );
+  if (node.op === "formula_column") return node.params["formula"] === "days" && areYears(node, bench);
   if (!BETWEEN_DAYS.has(node.op)) return false;
   const result = bench.result(node);
   return result?.type === "value" && result.value.kind === "number" && Number(result.value.decimal) > MOST_DAYS;
+}
+
+/** Days between two dates of each thing that lie years apart for most of them are told in years. */
+function areYears(node: Branch, bench: Workbench): boolean {
+  const rows = bench.table(node)?.rows ?? [];
+  const long = rows.filter(({ cells }) => {
+    const value = cells.at(-1)!.value;
+    return value.kind === "number" && Number(value.decimal) > MOST_DAYS;
+  });
+  return long.length * 2 > rows.length;
 }
 
 const readsEntries = (node: Node): boolean =>

@@ -4,7 +4,8 @@ import { happens } from "../happens.ts";
 import { type Branch, isLeaf, nodesOf } from "../node.ts";
 import type { Panel } from "../panels.ts";
 
-const YEARS: ReadonlySet<string> = new Set(["over_years", "year_totals"]);
+const YEARS: ReadonlySet<string> = new Set(["over_years", "year_totals", "peaks", "first_places"]);
+const RECORDS: ReadonlySet<string> = new Set(["peaks", "first_places"]);
 /** What is taken of the years of one quantity… */
 const OF_ONE: ReadonlySet<string> = new Set(["kth", "mean", "median", "sum", "range", "stdev", "variance", "quantile"]);
 /** …and of two that are held against each other, the first of them before the second. */
@@ -29,6 +30,8 @@ export function partsYears(tree: Branch): boolean {
 }
 
 function fits({ op, params }: Branch, years: Branch): boolean {
+  // Of records and of first places the foremost is asked for.
+  if (RECORDS.has(years.op)) return op === "kth" || op === "lookup" || op === "ranked_value";
   const { column, also, beside } = years.params as { column: string; also?: string; beside?: string };
   // "The combined population of ten years": what there is of something each year is there again the next.
   if (op === "sum" && !happens(humanise(column))) return false;

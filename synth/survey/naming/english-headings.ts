@@ -1,4 +1,5 @@
 import type { Column } from "../../../core/relation.ts";
+import { isParticiple } from "../../../logic/english/participles.ts";
 import { inFull } from "../../../logic/english/abbreviations.ts";
 
 /** Something ends and something else begins; "Avg. attendance" is an abbreviation. */
@@ -46,10 +47,14 @@ const SHARED =
   /^(?:tweets?|facebook|twitter|pinterest|whatsapp|linkedin|google\+?|reddit)\b|\b(?:people|others?) likes?\b|\blikes? this\b/i;
 /** "You save", "Sold by us", "Features selected", "People that viewed it": somebody does or did it. */
 const SPOKEN =
-  /^(?:you|we|i|they|it|there|here)\s|\b(?:your|our|my|us)\b|\s(?:selected|shown|displayed)$|\s(?:that|which|who)\s/i;
+  /^(?:you|we|i|they|it|there|here)\s|\b(?:your|our|my)\b|(?:^|\s)(?:her|his|its|their)\s|\s(?:selected|shown|displayed)$|\s(?:that|which|who)\s/i;
+/** "Sold by us", and not "US viewers". */
+const OF_US = /\bus\b/;
+/** "nationwide.": the end of a sentence. */
+const ENDS_SENTENCE = /\p{Ll}{6,}\.$/u;
 /** A point in time has a name that says what happened then. */
 const EVENT =
-  /\b(?:date|year|time|day|since|until|from|start|begin|end|deadline|due|release|birth|death|launch|opening|closing|first|last|latest|independence|holiday|\p{L}+ed|born|died|built|begun|held|won|made|sent|met|sold|sunk|lost|found|written|debut|premi[eè]re|voyage|discovery|introduction|accession)\b/iu;
+  /\b(?:date|year|time|day|since|until|from|start|begin|end|deadline|due|release|birth|death|launch|opening|closing|first|last|latest|independence|holiday|\p{L}+ed|born|died|built|begun|held|won|made|sent|met|sold|sunk|lost|found|written|withdrawn|laid|taken|broken|debut|premi[eè]re|voyage|discovery|introduction|accession)\b/iu;
 /** "signed, but not ratified", "the following constants are also defined", "usually ships in" */
 const CLAUSE =
   /^(?:or|and|but|nor|does|did|out of|usually|generally|normally|typically|often|sometimes|already|still|just|soon)\s|,\s*(?:but|yet|and not|nor)\s|\S\s(?:is|are|was|were|should|must|will|can|could|might|shall)\s|\bfollowing\b/i;
@@ -92,15 +97,17 @@ export function whyNoHeading(column: Column): string | undefined {
     return "it leads through the site";
   if (levels.some((level) => ACTION.test(level))) return "it is something to do, not a fact";
   if (OTHERS.test(name)) return "it is about other things than the page is";
-  if ((type === "date" || role === "year") && !EVENT.test(name)) return "its heading does not say what happened then";
+  // "2 days ago"
+  if (/\bago$/.test(column.unit ?? "")) return "it changes from day to day";
+  if ((type === "date" || role === "year") && !EVENT.test(name) && !isParticiple(name.trim().split(" ")[0]!)) return "its heading does not say what happened then";
   if (type !== "number" && NUMBERS_IT.test(name.trim())) return "it is an identifier, which says nothing of the thing";
   if (PARTS.test(name.trim())) return "its heading is a part of something unnamed";
   if (type !== "date" && role !== "year" && ENDS_AS_CLAUSE.test(name.trim()))
     return "its heading is a clause, not a noun";
   if (type === "number" && FOREMOST.test(name.trim())) return "its heading says which of many figures it is";
-  if (INTRODUCES.test(name.trim()) || CLAUSE.test(name) || SPOKEN.test(name.trim()))
+  if (INTRODUCES.test(name.trim()) || CLAUSE.test(name) || SPOKEN.test(name.trim()) || OF_US.test(name))
     return "its heading is a clause, not a noun";
-  if (name.length > LONGEST_NAME || SENTENCE.test(name)) return "its heading is a sentence";
+  if (name.length > LONGEST_NAME || SENTENCE.test(name) || ENDS_SENTENCE.test(name.trim())) return "its heading is a sentence";
   if (!/\p{L}{2}/u.test(name)) return "its heading is no word";
   if (role === "measure" && !column.unit && MONEY.test(name)) return "its currency is not stated";
   return undefined;

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../relation.fixture.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { findStandings } from "./standings.ts";
+
+const CLUBS = ["Reds", "Blues", "Greens", "Whites"];
+const SEASONS = ["2006/07", "2007/08", "2009/10", "2010/11", "2011/12", "2012/13"];
+const WINNERS = [0, 1, 0, 2, 0, 1];
+
+/** League tables of some seasons on a page each. */
+function league(heading: string) {
+  const rows = SEASONS.flatMap((season, at) =>
+    CLUBS.map((club, of) => [season, String(((of - WINNERS[at]! + 4) % 4) + 1), club, String(20 + of)]),
+  );
+  const relation = testRelation("league", ["Season", heading, "Club", "Points"], rows);
+  const spread = relation.rows.map((row, at) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({
+      ...cell,
+      evidence: { ...cell.evidence, url: `https://lakes.example/${Math.floor(at / CLUBS.length)}` },
+    })),
+  }));
+  return findStandings(surveySite(lakeSite([{ ...relation, rows: spread }])));
+}
+
+test("tables of several seasons with places have one first each, though a season was not held", () => {
+  expect(league("Pos.")).toMatchObject([
+    { time: "Season", by: "Club", place: "Pos.", since: "2006", until: "2012", winners: ["Reds", "Blues"] },
+  ]);
+  expect(league("Matches")).toEqual([]);
+});

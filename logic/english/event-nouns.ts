@@ -70,6 +70,7 @@ export const EVENTS: Readonly<Record<string, string>> = {
   renovated: "renovation",
   restored: "restoration",
   retired: "retirement",
+  withdrawn: "withdrawal",
   revised: "revision",
   submitted: "submission",
   built: "construction",

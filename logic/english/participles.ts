@@ -1,5 +1,5 @@
 const IRREGULAR =
-  /^(?:begun|borne|born|bought|bred|broken|brought|built|caught|chosen|drawn|driven|dug|eaten|fed|flown|fought|found|given|grown|held|hidden|hung|kept|known|laid|led|left|lent|lost|made|met|overseen|paid|raised|ridden|run|seen|sent|shown|sold|spoken|spent|stolen|struck|sung|sunk|sworn|taken|taught|thrown|told|torn|won|worn|woven|written)$/i;
+  /^(?:begun|borne|born|bought|bred|broken|brought|built|caught|chosen|drawn|driven|dug|eaten|fed|flown|fought|found|given|grown|held|hidden|hung|kept|known|laid|led|left|lent|lost|made|met|overseen|paid|raised|ridden|run|seen|sent|shown|sold|spoken|spent|stolen|struck|sung|sunk|sworn|taken|taught|thrown|told|torn|withdrawn|won|worn|woven|written)$/i;
 const NOUN_IN_ED = /eed$|(?:^|air|flat|river|sea|test)bed$|(?:^|blood|water|wood)shed$|sled$/i;
 
 /** "added", "written": what was done to something. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { asker } from "../ask.fixture.ts";
 import { testRelation } from "../values/relation.fixture.ts";
+import { ageColumn } from "./ages.ts";
 
 const PAINTERS = testRelation(
   "painters",
@@ -51,21 +52,25 @@ test("how old people were when something happened to them, and how many years so
   const own = asker([players], { players: { singular: "player", plural: "players", source: "on the Game site" } });
   const most = (a: string, b: string) => [
     { op: "ages", from: "players", a, b },
-    { op: "kth", from: "s1", by: `age from ${a} to ${b}`, k: 1, end: "highest" },
+    { op: "kth", from: "s1", by: ageColumn({ a, b }), k: 1, end: "highest" },
     { op: "label_of", from: "s2" },
   ];
   expect(own.ask(most("Born", "Debut date"))).toMatchObject({
     question: "On the Game site, which player has the highest age on the debut date? Take each age in complete years.",
     answer: "Cat Cedar",
   });
-  expect(own.ask(most("Debut date", "Retired"))).toMatchObject({ answer: "Bea Birch" });
+  expect(own.ask(most("Debut date", "Retired"))).toMatchObject({
+    question:
+      "On the Game site, which player has the longest time from the debut date to the retirement date? Take each time in complete years.",
+    answer: "Bea Birch",
+  });
 });
 
 test("dates in the wrong order give no age", () => {
   expect(
     refusal([
       { ...ages, a: "Died", b: "Born" },
-      { op: "mean", from: "s1", column: "age from Died to Born" },
+      { op: "mean", from: "s1", column: "time from Died to Born" },
     ]),
   ).toBe("order");
 });

@@ -19,7 +19,7 @@ const Params = z.strictObject({
 type Params = z.infer<typeof Params>;
 
 /** What the column is called that this makes. */
-export const ageColumn = ({ a, b }: Omit<Params, "from">): string => `age from ${a} to ${b}`;
+export const ageColumn = ({ a, b }: Omit<Params, "from">): string => `${isBirth(a) ? "age" : "time"} from ${a} to ${b}`;
 
 const YEARS = "years";
 
@@ -87,8 +87,8 @@ export const ages: Operation<Params> = {
       ? isDeath(b.name)
         ? AGE_AT_DEATH
         : `age on the ${words}`
-      : `number of complete years from the ${columnWords(a, things)} to the ${words}`;
-    const notes = isAge ? mergeNotes(things.notes, ["Take each age in complete years."]) : things.notes;
+      : `time from the ${columnWords(a, things)} to the ${words}`;
+    const notes = mergeNotes(things.notes, [`Take each ${isAge ? "age" : "time"} in complete years.`]);
     return { ...things, notes, names: { ...things.names, [ageColumn(params)]: said } };
   },
   describeChinese(params, inputs, results) {

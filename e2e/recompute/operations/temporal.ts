@@ -117,7 +117,8 @@ export const temporal: Record<string, Operation> = {
       while (later([born[0]! + age + 1, born[1]!, born[2]!], died) !== "first") age++;
       return { ...row, cells: [...row.cells, { kind: "number", printed: "", exact: whole(age), unit: "years" }] };
     });
-    const made = { name: `age from ${step.a} to ${step.b}`, type: "number", role: "measure" };
+    const born = /born|birth|出生|生日|生于/i.test(String(step.a));
+    const made = { name: `${born ? "age" : "time"} from ${step.a} to ${step.b}`, type: "number", role: "measure" };
     return rowsOf({ columns: [...from.columns, made], rows }, rows);
   },
   longest_gap(step, given) {

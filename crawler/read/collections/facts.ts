@@ -30,6 +30,9 @@ export interface Fact {
   inner: boolean;
   /** It heads the one row that stands below it. */
   headed: boolean;
+  /** Tokens from its label to the last thing that it says. */
+  from: number;
+  to: number;
 }
 
 interface PageFacts {
@@ -134,6 +137,8 @@ class FactReader {
         settled: template.isSettled(page.tokens[label]!),
         inner: false,
         headed,
+        from: label,
+        to: region.at(-1)!,
       });
     }
     const { inner, loose } = looseText(
@@ -152,6 +157,8 @@ class FactReader {
         settled: true,
         inner: true,
         headed: false,
+        from: at,
+        to: at,
       });
     const listHeads = lists.map((i) => printedLabel(page.tokens[i]!.text));
     const isOwn = ({ first }: Piece) => !this.isKin(page.tokens[first]!) && this.saidOfNeighbours[first] === 0;

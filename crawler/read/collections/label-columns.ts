@@ -49,7 +49,7 @@ function resolve(entries: Entry[], headings: number): DraftColumn[] {
   }
   for (const [page, readings] of byPage) {
     const lines = new Set(readings.map((r) => r.line));
-    if (readings.length > 1 && lines.size === 1) byPage.set(page, [merge(readings)]);
+    if (readings.length > 1 && (lines.size === 1 || areAdjacent(readings))) byPage.set(page, [merge(readings)]);
   }
   const ambiguous = [...byPage.values()].filter((r) => r.length > 1).length;
   if (ambiguous > byPage.size * AMBIGUOUS_SHARE) {
@@ -111,6 +111,11 @@ function withoutOuterCells(place: string): string {
   return steps
     .map((step, i) => (block >= 0 && i > block && CELL.test(step) ? step.replace(/\[\d\]$/, "") : step))
     .join("<");
+}
+
+/** A label that stands again right behind what it says, and nothing between, goes on with it: it has several values. */
+function areAdjacent(readings: readonly LabelReading[]): boolean {
+  return readings.every(({ from }, k) => k === 0 || from === readings[k - 1]!.to + 1);
 }
 
 function merge(readings: readonly LabelReading[]): LabelReading {

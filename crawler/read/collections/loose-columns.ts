@@ -63,10 +63,11 @@ function columnsAt(place: string, cells: Cells, pages: number, most: number): Dr
   const usual = median(counts);
   const word = wordOf(place);
   const nameOf = (k: number) => word ?? (printedLabel([...cells.values()][0]?.[k]?.near ?? "") || "text");
-  if (usual > most || counts.filter((c) => c === usual).length < counts.length * STEADY_SHARE) {
+  const isUnsteady = usual > most || counts.filter((c) => c === usual).length < counts.length * STEADY_SHARE;
+  if (isUnsteady && most === 1) return [];
+  if (isUnsteady || (usual === 1 && isJoined(cells))) {
     const all: DraftColumn = { name: nameOf(0), cells, origin: "loose", sure: false, named: word !== undefined };
-    if (most === 1) return [];
-    return isLine(cells) ? [all] : byWriting(all, pages);
+    return isLine(cells) || isJoined(cells) ? [all] : byWriting(all, pages);
   }
   const columns: DraftColumn[] = [];
   for (let k = 0; k < usual; k++) {
@@ -78,6 +79,18 @@ function columnsAt(place: string, cells: Cells, pages: number, most: number): Dr
     columns.push(column);
   }
   return columns;
+}
+
+/** Are the items of a place parted by nothing but separators wherever there are several? Then they are one list, however long. */
+function isJoined(cells: Cells): boolean {
+  const lists = [...cells.values()];
+  const several = lists.filter((items) => items.length > 1);
+  return (
+    several.length > 0 &&
+    several.every((items) => items.length <= MAX_LINE && items.every(({ joined }, k) => k === 0 || joined)) &&
+    lists.every((items) => items[0]!.joined !== true && items.every(({ text }) => text.length <= MAX_TEXT)) &&
+    new Set(lists.map((items) => textOfCell(items))).size > 1
+  );
 }
 
 /** Do the items of a place stand on one line of each page, several on most? Then they are one list of changing length. */

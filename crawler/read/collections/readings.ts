@@ -3,6 +3,7 @@ import { resolveUrl } from "../dom/resolve-url.ts";
 import { isWithinPage } from "../tables/cell-content.ts";
 import { readFacts } from "./facts.ts";
 import type { LeadsToKin } from "./kin.ts";
+import { isConnective } from "./label-text.ts";
 import type { Piece } from "./pieces.ts";
 import type { Template } from "./template.ts";
 import type { Token, TokenPage } from "./token-page.ts";
@@ -21,6 +22,8 @@ export interface Printed {
   notes?: string[];
   /** Words of its line stand before it and behind it: it is a part of a sentence. */
   amid?: true;
+  /** A separator alone stands between it and a text of its place before it: they are items of one list. */
+  joined?: true;
 }
 
 export interface LabelReading {
@@ -36,6 +39,9 @@ export interface LabelReading {
   headed: boolean;
   /** The label's line: repeated labels of one line are a list. */
   line: number;
+  /** Tokens from the label to the last thing that it says. */
+  from: number;
+  to: number;
 }
 
 export interface LooseReading extends Printed {
@@ -79,7 +85,7 @@ export function readPage(
     title: page.title,
     titlePath: page.titlePath,
     listHeads,
-    labelled: facts.map(({ label, headings, values, extras, sure, settled, inner, headed }) => ({
+    labelled: facts.map(({ label, headings, values, extras, sure, settled, inner, headed, from, to }) => ({
       label,
       headings,
       sure,
@@ -87,6 +93,8 @@ export function readPage(
       inner,
       headed,
       line: page.tokens[values[0]!.first]!.line,
+      from,
+      to,
       values: values.map(printed),
       extras: extras.map(printed),
     })),
@@ -96,6 +104,7 @@ export function readPage(
       navigation: piece.navigation,
       tag: piece.tag,
       ...(isAmid(page, piece) && { amid: true as const }),
+      ...(isJoined(page, piece) && { joined: true as const }),
       line: page.tokens[piece.first]!.line,
     })),
   };
@@ -105,6 +114,13 @@ function isAmid({ tokens }: TokenPage, { first, last }: Piece): boolean {
   const { line } = tokens[first]!;
   const speaks = (i: number) => tokens[i]?.line === line && /^\p{L}/u.test(tokens[i]!.text) && !tokens[i]!.colon;
   return speaks(first - 1) && speaks(last + 1);
+}
+
+function isJoined({ tokens }: TokenPage, { first }: Piece): boolean {
+  const [before, separator, token] = [tokens[first - 2], tokens[first - 1], tokens[first]!];
+  return (
+    before !== undefined && isConnective(separator!.text) && before.line === token.line && before.place === token.place
+  );
 }
 
 function locate(page: TokenPage, piece: Piece, base: string): Printed {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { CLIMBERS, column, PEAKS, region, site } from "./peaks.fixture.ts";
+
+const GROUNDS = [["rock"], ["ice", "snow"], ["rock"], ["snow", "rock", "ice"], ["snow"], ["ice"]];
+const lists = GROUNDS.map((ground) => (ground.length === 1 ? ground[0] : ground));
+const links = (i: number) => GROUNDS[i]!.map((ground) => `<a href="/on/${ground}">${ground}</a>`);
+
+describe("a list of changing length", () => {
+  it("that nothing names is one column where separators alone part its items, though most pages have one", () => {
+    const pages = site((i) => `${region(i)}<p class="ground">${links(i).join(", ")}</p>`);
+    expect(column(pages, "ground")).toEqual(lists);
+  });
+
+  it("gives no column where other words part its items", () => {
+    const pages = site((i) => `${region(i)}<p class="ground">${links(i).join(" unlike ")}</p>`);
+    expect(column(pages, "ground")).not.toEqual(lists);
+  });
+
+  it("is the value of a label that is printed again before each of its items", () => {
+    const ropes = CLIMBERS.map((name, i) => (i % 3 === 1 ? [name, `${name.split(" ")[0]} Lund`] : [name]));
+    const line = (name: string) => `<span>By (climber)</span> <a href="/of/${name}">${name}</a>`;
+    const pages = site((i) => `${region(i)}<div>${ropes[i]!.map(line).join("<br>")}</div>`);
+    expect(column(pages, "By (climber)")).toEqual(ropes.map((rope) => (rope.length === 1 ? rope[0] : rope)));
+  });
+
+  it("is none where something else stands between the items that bear one label", () => {
+    const notes = (i: number) =>
+      [0, 1, 2].map((k) => `<p><b>${PEAKS[(i + k) % 6]} ${i}${k}</b> Rated <i>${(i + k) % 5}</i></p>`).join("");
+    expect(
+      column(
+        site((i) => region(i) + notes(i)),
+        "Rated",
+      ),
+    ).toBeUndefined();
+  });
+});

@@ -7,6 +7,10 @@ import { asksNumber } from "./units.ts";
 /** Bodies that one belongs to, plays for or was made by: which of them, rather than what. */
 const BODY = /(?:俱乐部|球队|代表队|学校|大学|中学|医院|公司|企业|单位|机构|出版社|银行|厂家|厂商|剧院|剧团|乐团)$/u;
 
+/** Kinds of things that have names: "主要河流是哪条河流", and not what they are. */
+const NAMED_KIND =
+  /(?<kind>河流|湖泊|山脉|山峰|水系|岛屿|海域|语言|民族|宗教|品牌|学科|专业|院系|科室|车站|赛事|项目|朝代|作物|树种|品种|季节|月份|球队|场馆|展馆)$/u;
+
 /** What is stated to the year has no day. */
 function asksWhen(name: string, values: readonly Value[]): string {
   const dates = values.filter((value) => value.kind === "date");
@@ -17,10 +21,10 @@ function asksWhen(name: string, values: readonly Value[]): string {
 }
 
 const PLACE =
-  /(?:首都|首府|省会|地点|位置|所在地|地址|[产驻]地|出生地|发源地|出土地|发现地|目的地|始发地|举办地|国籍|籍贯|故里|家乡|故乡|馆址|校址|坐落|总部|城市|行政中心)$/;
+  /(?:首都|首府|省会|地点|位置|所在地|地址|[产驻]地|出生地|逝世地|安葬地|主场|发源地|出土地|发现地|目的地|始发地|举办地|国籍|籍贯|故里|家乡|故乡|馆址|校址|坐落|总部|城市|行政中心)$/;
 /** Who did it, who it is of, or who leads it; of 国家, 特长 and the like the last character says something else. */
 const PERSON =
-  /(?:导演|主演|主席|总统|总理|主任|书记|教授|经理|董事|领队|创始人|姓名|教练|得主|冠军|亚军|医生|大夫|(?<![国厂商专大])家|(?<![法])人|者|师|员|(?<![全周边特专擅身体船坝桥总成])长|(?<![为民])主)$/;
+  /(?:领队|导演|主演|主席|总统|总理|主任|书记|教授|经理|董事|领队|创始人|姓名|教练|得主|冠军|亚军|父亲|母亲|医生|大夫|(?<![国厂商专大])家|(?<![法])人|者|师|员|(?<![全周边特专擅身体船坝桥总成])长|(?<![为民])主)$/;
 
 const DISTRICT = /^所在(?<noun>\p{Script=Han}*(?:[省市县区州镇乡村国岛盟旗]|省份|国家))$/u;
 
@@ -38,6 +42,9 @@ export function chineseAsks(column: Column, name: string, values: readonly Value
   if (PLACE.test(name)) return "是哪里";
   const { noun } = groupedNoun(name);
   if (noun !== name) return `是哪${measureWord(noun)}${noun}`;
+  const kind = NAMED_KIND.exec(name)?.groups?.["kind"];
+  if (kind !== undefined) return `是哪${measureWord(kind)}${kind}`;
+  if (/[日天]$/u.test(name) && values.some((value) => /^(?:周|星期)/u.test(value.printed))) return "是星期几";
   if (BODY.test(name)) return `是哪${measureWord(noun)}`;
   return PERSON.test(name) ? "是谁" : "是什么";
 }

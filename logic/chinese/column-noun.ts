@@ -3,6 +3,7 @@ import { isTime } from "../english/quantity.ts";
 import { plainText } from "../values/cell-text.ts";
 import { withoutHeaderUnit } from "../values/infer-column.ts";
 import { eventPhrase } from "./event-phrases.ts";
+import { termLabel, verbLabel } from "./verb-labels.ts";
 
 /** What readers of pages call columns that a page has no word for: these names are those of its markup. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
@@ -35,8 +36,19 @@ const MEASURED: Readonly<Record<string, string>> = {
 };
 
 /** "胜 12", "负盘 7": so many of what a table of results counts. */
-const RESULT = /^(?:[胜负平]|[胜负][盘局场]|平局|[进失]球|净胜球|[红黄]牌|助攻|犯规)$/u;
-const RESULTS: Readonly<Record<string, string>> = { 胜: "胜场数", 负: "负场数", 平: "平局数" };
+const RESULT =
+  /^(?:[胜负平]|[胜负][盘局场]|平局|[进失]球|净胜球|[红黄]牌|[金银铜奖]牌|助攻|犯规|篮板|抢断|盖帽|失误|射门|扑救)$/u;
+const RESULTS: Readonly<Record<string, string>> = {
+  胜: "胜场数",
+  负: "负场数",
+  平: "平局数",
+  赛: "比赛场数",
+  出场: "出场次数",
+  首发: "首发次数",
+  夺冠: "夺冠次数",
+  冠军: "冠军数",
+  亚军: "亚军数",
+};
 
 /** A name that ends in one of these says that a quantity is meant. */
 export const QUANTITY_END =
@@ -63,6 +75,8 @@ export function chineseColumn(column: Column): string {
   for (const [index, part] of rest.entries())
     said = inOne(said, index === rest.length - 1 && !QUANTITY_END.test(said) ? quantityNoun(part, column) : part);
   if (isTime(column)) return timeNoun(said, column);
+  const called = column.type === "number" ? termLabel(said, column.unit) : verbLabel(said);
+  if (called !== undefined) return called;
   // "建县：唐武德四年", "始建：北宋"
   if (column.type === "text" && FOUNDED.test(said)) return `${said}年代`;
   return /^[\p{Script=Han}\d\p{L}（）%]+$/u.test(said) && /\p{Script=Han}/u.test(said) ? said : quoted(said);
@@ -79,7 +93,9 @@ function bareHeading(raw: string): string {
 }
 
 const resultOf = (part: string, { type, unit }: Column): string | undefined =>
-  type === "number" && unit === undefined && RESULT.test(part) ? (RESULTS[part] ?? `${part}数`) : undefined;
+  type === "number" && unit === undefined
+    ? (RESULTS[part] ?? (RESULT.test(part) ? `${part}数` : undefined))
+    : undefined;
 
 /** "出生(人)" is the number of people born, "每千人小汽车(辆)" a number of cars. */
 function quantityNoun(part: string, column: Column): string {
@@ -88,10 +104,13 @@ function quantityNoun(part: string, column: Column): string {
   if (result !== undefined) return result;
   // "距县城 12公里"
   if (column.type === "number" && /^距.{2,}$/u.test(part) && !QUANTITY_END.test(part)) return `${part}的距离`;
+  // "在编人员 35人", "演出 120场"
+  if (PEOPLE.test(column.unit ?? "") && /人员$/u.test(part)) return `${part}数`;
+  if (column.unit === "场" && /[\p{Script=Han}]$/u.test(part) && !QUANTITY_END.test(part)) return `${part}场数`;
   if (column.type !== "number" || column.role !== "measure" || QUANTITY_END.test(part) || column.unit === undefined)
     return part;
   if (PEOPLE.test(column.unit)) return /人$/.test(part) ? `${part}数` : `${part}人数`;
-  if (/^[十百千万亿]*次$/.test(column.unit)) return `${part}次数`;
+  if (/^[十百千万亿]*人?次$/.test(column.unit)) return `${part}${/人次$/.test(column.unit) ? "人次" : "次数"}`;
   return COUNTED.test(column.unit) && /[\p{Script=Han}）]$/u.test(part) ? `${part}数量` : part;
 }
 
@@ -115,9 +134,9 @@ function timeNoun(label: string, column: Column): string {
   const said = label.replace(/(?<=..)于$/u, "");
   if (eventPhrase(column, said) !== undefined) return `${said}的时间`;
   if (/(?:日期|日|时间|年代|年份|年度|年|年月|月份|期|时刻|生日|纪念日)$/.test(said)) return quotedIfForeign(said);
-  const kind = column.type === "date" ? "日期" : "年份";
+  const kind = column.type === "date" ? (BEGUN.test(said) || ON_NO_DAY.test(said) ? "时间" : "日期") : "年份";
   // A name of something is no event: of "联合国" nobody knows a day, of "加入联合国" one does.
-  return /\p{Script=Han}/u.test(said) && !HAPPENS.test(said)
+  return /\p{Script=Han}/u.test(said) && !HAPPENS.test(said) && !BEGUN.test(said)
     ? `“${said}”一栏的${kind}`
     : `${quotedIfForeign(said)}${kind}`;
 }
@@ -125,6 +144,14 @@ function timeNoun(label: string, column: Column): string {
 /** What happens once, or is done. */
 const HAPPENS =
   /(?:成立|建立|建成|创建|创立|创办|设立|加入|退出|发布|发表|出版|发行|上映|首映|首演|出生|出土|逝世|去世|开放|开通|开业|开工|开始|开幕|开馆|开园|闭幕|关闭|结束|竣工|完工|完成|通车|启用|投产|签署|生效|首次|首飞|更新|修订|修改|发现|注册|登记|截止|到期|入职|入选|入藏|任职|上任|卸任|就任|毕业|颁布|公布|实施|施行|通过|批准|独立|统一|动工|落成|上市|命名|撤销|合并|改建|重建|扩建|修建|始建|建造|制成|制作|创作|捐赠|收购|申报|列入|访问|到访|举行|举办|召开|播出|开播|收盘|成交|采集|检查|检验|审核|评定|公示|交付|出厂|入库|首播|首发|首登|发射|着陆|服役|退役|下水|通航|通电|蓄水|挂牌|揭牌|创刊|停刊|停运|停产|投运|受聘|聘任|获奖|获评|认定|授予|立项|结项|验收|解散|废止|启动|运营|投用)/;
+
+/** "建馆", "入行": a verb with what it is done to, in two characters. */
+const BEGUN =
+  /^(?:始?[建开][校院厂馆站园寺庙观塔桥城村县市州店社库坝台所业工播港]|入[行伍党团学馆会队社]|出[道厂]|封[顶山]|退[休役伍]|复[建工课]|参[军赛]|投[产放用]|停[业用办])$/u;
+
+/** What pages tell the year or the month of more often than the day. */
+const ON_NO_DAY =
+  /(?:出土|入藏|发现|创作|制成|制作|建造|始建|重建|改建|扩建|修建|修复|捐赠|采集|投产|停产|入选|入职)$/u;
 
 const quotedIfForeign = (said: string) => (/\p{Script=Han}/u.test(said) ? said : quoted(said));
 const quoted = (said: string) => (said.startsWith("“") ? said : `“${said}”`);

@@ -16,7 +16,7 @@ export function chineseConditions(condition: Condition, table: TableResult, thin
     const done = tests.length === 1 ? eventClause(tests[0]!, table, things) : undefined;
     if (done !== undefined) return done;
     const texts = tests.map((test) => testText(test, table, things));
-    if (texts.length === 1 && texts[0]!.startsWith("位于")) return { form: "that", text: texts[0]! };
+    if (texts.length === 1 && OF_THEMSELVES.test(texts[0]!)) return { form: "that", text: texts[0]! };
     const text = texts.length === 1 ? texts[0]! : `（${texts.join("或")}）`;
     return { form: "whose", text };
   });
@@ -42,7 +42,7 @@ function testText(test: Test, table: TableResult, things: ChineseThings): string
     case "in":
       return `${name}为${chineseList(test.value.map(valueText), "或")}`;
     case "includes":
-      return `${name}包括“${test.value}”`;
+      return `${takenPart(name) ?? `${name}包括`}“${test.value}”`;
     case "mentions":
       return `${name}中提到“${test.value}”`;
     case "between":
@@ -56,10 +56,32 @@ function testText(test: Test, table: TableResult, things: ChineseThings): string
   }
 }
 
+/** "本赛季参加过" of "本赛季参赛", where the contests are listed that somebody took part in; undefined of other names. */
+function takenPart(name: string): string | undefined {
+  const when =
+    /^(?<when>(?:本|上|今|去|近|历)?(?:赛季|年|届|年来|次|年度)?)(?:参赛|参加|参与)(?:赛事|项目|比赛|活动|记录|经历)?$/u.exec(
+      name,
+    );
+  return when === null ? undefined : `${when.groups?.["when"] ?? ""}参加过`;
+}
+
+/** A verb of the things themselves begins it: "位于江苏省". */
+const OF_THEMSELVES = /^(?:位于|毕业于|(?:始|创|初|重|修)?建[县市州府镇村寺庙塔桥城]?于|\p{Script=Han}{0,4}参加过“)/u;
+/** Where something is: "所在地", "所在市"; of rivers and roads it would be said otherwise. */
+export const WHERE =
+  /^(?:(?<owner>.+)的)?所在(?:地|[省市县区州镇乡村国岛]|省份|城市|国家|地区|区县|县市|县区|市县|乡镇|街道|行政区)$/u;
+/** "建县于汉代": under which dynasty, or in which age, something was founded. */
+const FOUNDED =
+  /^(?:(?<owner>.+)的)?(?<done>(?:始建|创建|初建|重建|修建|建|设|置)[县市州府镇村寺庙塔桥城]?)(?:朝代|年代)$/u;
+const SCHOOL = /^毕业(?:院校|学校|大学|高校)$/u;
+
 /** "位于江苏省", "生产厂家位于江苏省", "毕业于某大学": where something is, or comes from, is said with the verb; undefined of other names. */
-function locatedText(name: string, value: string): string | undefined {
+export function locatedText(name: string, value: string): string | undefined {
   if (/[于自]$/u.test(name)) return name + value;
-  const owner = /^(?:(?<owner>.+)的)?所在地$/u.exec(name);
+  if (SCHOOL.test(name)) return `毕业于${value}`;
+  const founded = FOUNDED.exec(name)?.groups;
+  if (founded !== undefined) return `${founded["owner"] ?? ""}${founded["done"]}于${value}`;
+  const owner = WHERE.exec(name);
   return owner === null ? undefined : `${owner.groups?.["owner"] ?? ""}位于${value}`;
 }
 

@@ -11,7 +11,10 @@ export interface ChineseOperands {
 export function chineseOperands(pieces: readonly ChineseValue[]): ChineseOperands {
   const ends = extremeWords(pieces);
   if (ends !== undefined) return { each: ends, all: ends.join("与") };
-  const texts = pieces.map(({ text }) => text);
+  // "所有桥的长度的最大值": beside other operands an end of a quantity is said without a comma.
+  const texts = pieces.map(({ text, extreme }) =>
+    extreme === undefined ? text : `${extreme.within.replace(/中，$/u, "")}的${extreme.name}的${extreme.end}`,
+  );
   const within = sharedPlace(texts);
   const rests = texts.map((text) => text.slice(within.length));
   // Formulas name the first operand first: it says where both are.

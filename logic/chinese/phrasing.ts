@@ -43,8 +43,8 @@ function goesWithoutSaying({ states }: ChineseClause, clauses: readonly ChineseC
 }
 
 function runOf(clauses: readonly ChineseClause[]): string {
-  // Where things are is said first.
-  const isPlace = ({ text }: ChineseClause) => text.startsWith("位于");
+  // Where things are is said first; what a described place is goes on to the end.
+  const isPlace = ({ text }: ChineseClause) => text.startsWith("位于") && !/的那[^的]+$/u.test(text);
   const ordered = [
     ...clauses.filter(isPlace),
     ...clauses.filter(({ form }) => form === "whose"),
@@ -106,6 +106,17 @@ export function countingWord({ measure, noun }: Pick<ChineseThings, "measure" | 
 export function tallyWord(things: Pick<ChineseThings, "measure" | "noun">): string {
   return countingWord(things) === "种" && !/(?:种|型|式)$/.test(things.noun) ? "种数" : "数量";
 }
+
+/** What is asked for where one of them is: "哪个省", "哪一年", "哪里". */
+export function whichWords(things: Pick<ChineseThings, "measure" | "noun">): string {
+  const { noun } = things;
+  if (noun === CHINESE_ENTRY) return "哪一个";
+  const when = { 年份: "哪一年", 月份: "哪个月" }[noun];
+  return when ?? (SOMEWHERE.test(noun) ? "哪里" : `哪${countingWord(things)}${noun}`);
+}
+
+/** Where something is or comes from; 湿地 and 基地 are things. */
+const SOMEWHERE = /(?:所在|出生|出土|发现|发源|来源|原产|逝世|安葬|举办|目的|始发|驻|产)地$/u;
 
 /** "多少个省", "多少家公司" */
 export function howManyWords(things: ChineseThings): string {

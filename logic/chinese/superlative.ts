@@ -10,6 +10,7 @@ import {
   isWhole,
   plainChinese,
   statedApart,
+  whichWords,
   withinWords,
 } from "./phrasing.ts";
 import { chineseQuantityWords, chineseRank } from "./quantity-words.ts";
@@ -50,10 +51,9 @@ export function chineseSuperlative(
 
 /** "失业率最高的是哪个省"; of groups, "哪个省的城市平均失业率最高". */
 function askedFor(things: ChineseThings, column: Column, group: string, what: string, rank: string): string {
-  const { noun, grouped, groupedBy } = things;
-  const mw = countingWord(things);
+  const { grouped, groupedBy } = things;
   const by = groupedBy === undefined ? "" : `按${groupedBy}统计，`;
-  const which = noun === CHINESE_ENTRY ? "哪一个" : /.地$/.test(noun) ? "哪里" : `哪${mw}${noun}`;
+  const which = whichWords(things);
   if (grouped?.column === column.name && group === "" && which !== "哪一个")
     return `${grouped.within}${by}${which}的${grouped.members}${grouped.quantity}${rank}`;
   return `${by}${group === "" ? "" : `${group}，`}${what}的是${which}`;

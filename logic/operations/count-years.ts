@@ -45,8 +45,9 @@ export const countYears: Operation<Params> = {
   describeChinese(params, inputs, results) {
     const things = chineseThings(inputs);
     const { first, second } = chineseExceedWords(tableInput(results), things, params);
-    const text = `${chineseNoun(things)}中，${first}高于${second}的${things.noun}`;
-    const { sources, notes } = things;
-    return { kind: "value", text: `${text}数`, asks: "是多少", question: `${text}有几个`, sources, notes };
+    const text = `${chineseNoun(things)}中，${first}高于${second}的`;
+    const { noun, sources, notes } = things;
+    const question = noun === "年份" ? `${text}有几年` : `${text}${noun}有几个`;
+    return { kind: "value", text: `${text}${noun}数`, asks: "是多少", question, sources, notes };
   },
 };

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { Evidence } from "../../core/evidence.ts";
 import type { Value } from "../../core/value.ts";
+import { WHERE } from "../chinese/condition-words.ts";
 import { groupedNoun } from "../chinese/grouped-noun.ts";
+import { isKin } from "../chinese/kin.ts";
 import { measureWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
-import { chineseNotes, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
+import { chineseNotes, chineseNoun, chineseThings, columnName, countingWord } from "../chinese/phrasing.ts";
 import { isMass, isPlural, plural } from "../english/english.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { columnWords, kindOfThings, mergeNotes, thingsInput } from "../english/phrasing.ts";
@@ -48,6 +50,18 @@ const CHINESE_PLACES: Readonly<Record<string, string>> = {
   乡: "乡",
   村: "村",
 };
+
+const ORIGIN = /^(?:籍贯|祖籍|国籍|家乡|故乡|来源地|原产地|出生地)$/u;
+
+/** "共来自多少个不同的省份": where things are or come from is counted with the verb; undefined of what else a column says. */
+function countedPlaces(name: string, things: string, place: string): string | undefined {
+  if (WHERE.test(name) && !/的/u.test(name)) return `${things}共分布在多少个不同的${whereNoun(name) ?? place}`;
+  if (/^(?:出土|发现|采集)地点?$/u.test(name)) return `${things}${name.slice(0, 2)}于多少个不同的${place}`;
+  return ORIGIN.test(name) ? `${things}来自多少个不同的${name === "国籍" ? "国家" : place}` : undefined;
+}
+
+/** "市" of "所在市"; a bare "所在地" says nothing of the kind. */
+const whereNoun = (name: string): string | undefined => /^所在(?!地$)(.+)$/u.exec(name)?.[1];
 
 /** The different values of a column, each once; of lists their items. */
 export const distinct: Operation<z.infer<typeof Params>> = {
@@ -115,9 +129,9 @@ export const distinct: Operation<z.infer<typeof Params>> = {
       noun: name,
       clauses: [],
       fixed: `${chineseNoun(things)}的不同${name}`,
-      counted: /所在地$/u.test(noun)
-        ? `${chineseNoun(things)}共分布在多少个不同的${placeNoun(table, column)}`
-        : `${by}${chineseNoun(things)}共涉及多少${measureWord(noun)}不同的${noun}`,
+      counted:
+        countedPlaces(name, chineseNoun(things), placeNoun(table, column)) ??
+        `${by}${chineseNoun(things)}共${isKin(noun) || measureWord(noun) === "种" ? "有" : "涉及"}多少${isKin(noun) ? countingWord(things) : measureWord(noun)}不同的${noun}`,
       sources: things.sources,
       notes: chineseNotes(things.notes, chineseMissingNotes(table, [column], missing, things)),
     };

@@ -151,13 +151,16 @@ export const formulaColumnOperation: Operation<Params> = {
     const [left, right] = [params.a, params.b].map((name) => columnName(columnNamed(table, name), things));
     const words = {
       ratio: `${left}与${right}之比`,
-      difference: `${left}超出${right}的数额`,
+      // An excess is a sum of money; of other quantities the larger one is named first.
+      difference: isMoney(columnNamed(table, params.a).unit) ? `${left}超出${right}的数额` : `${left}与${right}之差`,
       sum: `${left}与${right}之和`,
       days: `从${left}到${right}的天数`,
     };
     return { ...things, names: { ...things.names, [formulaColumn(params)]: words[params.formula] } };
   },
 };
+
+const isMoney = (unit: string | undefined) => unit !== undefined && isCurrency(unit);
 
 /** "airports" holds "airports with paved runways": what all of one name's words say is a part of the other. */
 function isPart(a: string, b: string): boolean {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chineseConditions } from "../chinese/condition-words.ts";
+import { chineseConditions, locatedText } from "../chinese/condition-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import type { ChineseThings } from "../chinese/phrase.ts";
 import {
@@ -139,12 +139,13 @@ export const identifyBy: Operation<Params> = {
     const { asked: _, order: __, counted: ___, ...restricted } = given;
     const things = amongStating(restricted);
     const conditions = where === undefined ? [] : chineseConditions(where, table, things);
-    const named = `${columnName(columnNamed(table, on), things)}是${chineseOne(inner)}`;
+    const pointer = columnName(columnNamed(table, on), things);
+    const named = locatedText(pointer, chineseOne(inner)) ?? `${pointer}是${chineseOne(inner)}`;
     const unsaid = where === undefined ? [] : conditionColumns(where);
     return {
       ...things,
       one: true,
-      clauses: [...things.clauses, ...conditions, { form: "whose", text: named }],
+      clauses: [...things.clauses, ...conditions, { form: named.startsWith("位于") ? "that" : "whose", text: named }],
       sources: chineseSources(things, inner),
       notes: chineseNotes(things.notes, inner.notes, chineseMissingNotes(table, unsaid, missing, things)),
     };

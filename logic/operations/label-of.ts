@@ -1,13 +1,5 @@
 import { z } from "zod";
-import {
-  CHINESE_ENTRY,
-  chineseNoun,
-  chineseThings,
-  clauseRun,
-  countingWord,
-  saidClauses,
-  withinWords,
-} from "../chinese/phrasing.ts";
+import { chineseNoun, chineseThings, clauseRun, saidClauses, whichWords, withinWords } from "../chinese/phrasing.ts";
 import { nounPhrase, thingsInput } from "../english/phrasing.ts";
 import type { Operation } from "../operation.ts";
 import { labelCells, labelIndex, tableInput } from "../table.ts";
@@ -47,7 +39,7 @@ export const labelOf: Operation<z.infer<typeof Params>> = {
   describeChinese(_, inputs) {
     const things = chineseThings(inputs);
     const text = chineseNoun({ ...things, one: true });
-    const which = things.noun === CHINESE_ENTRY ? "哪一个" : `哪${countingWord(things)}${things.noun}`;
+    const which = whichWords(things);
     const within = things.fixed === undefined ? "" : `${withinWords({ ...things, clauses: [] })}，`;
     const whose = saidClauses(things.clauses).every(({ form }) => form === "whose") ? "的" : "";
     const described = things.clauses.length > 0 ? `${within}${which}${whose}${clauseRun(things.clauses)}` : undefined;

@@ -226,8 +226,9 @@ function askedWithVerb(column: Column, name: string, subject: string, asks: stri
   if (where !== undefined) return subject + where;
   const done = eventPhrase(column, name);
   if (done !== undefined) return `${subject}${asks}${done}的`;
-  const founded = /^(.+)年代$/u.exec(name)?.[1];
-  if (founded !== undefined && founded === column.name) return `${subject}${founded}于什么年代`;
+  const [, founded, age] = /^(.+)(年代|朝代)$/u.exec(name) ?? [];
+  if (founded !== undefined && founded === column.name)
+    return `${subject}${founded}于${age === "朝代" ? "哪个朝代" : "什么年代"}`;
   return column.type !== "number" && DONE_THINGS.test(name) ? `${subject}${name}有哪些` : undefined;
 }
 

@@ -72,7 +72,7 @@ test("the same in Chinese", () => {
   const said = (...steps: Parameters<typeof ask>[0]) => askChinese(steps).question;
   expect(
     said(zh, { op: "kth", from: "s1", by: "死亡人数", k: 1, end: "highest" }, { op: "label_of", from: "s2" }),
-  ).toContain("2010年至2015年中，Oban的死亡人数最多的是哪个年份？");
+  ).toContain("2010年至2015年中，Oban的死亡人数最多的是哪一年？");
   const two = { ...zh, also: "出生人数" };
   expect(said(two, { op: "overtake", from: "s1", column: "死亡人数", than: "出生人数" })).toContain(
     "2010年至2015年中，Oban的死亡人数首次高于出生人数的年份是哪一年？",

@@ -70,7 +70,11 @@ export const rankedValue: Operation<KthParams> = {
     return {
       kind: "value",
       ...(isEnd ? { extreme } : {}),
-      text: `${withinWords(things)}，${rank}${done === undefined ? "的" : ""}${name}`,
+      // "2010年至2015年单年降水量的最大值": what begins with when it was is not the greatest itself.
+      text:
+        isEnd && /^\d/u.test(name)
+          ? `${withinWords(things)}，${name}的${extreme.end}`
+          : `${withinWords(things)}，${rank}${done === undefined ? "的" : ""}${name}`,
       asks,
       ...(k > 1
         ? { question: `${chineseNoun(things)}${done === undefined ? "的" : ""}${name}中，${rank}的${asks}` }

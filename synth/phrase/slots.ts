@@ -1,9 +1,7 @@
 import type { Program } from "../../core/program.ts";
 import type { Column, Relation } from "../../core/relation.ts";
 import { chineseRounding } from "../../logic/chinese/chinese-question.ts";
-import { chineseColumn } from "../../logic/chinese/column-noun.ts";
-import { eventPhrase } from "../../logic/chinese/event-phrases.ts";
-import { groupedNoun } from "../../logic/chinese/grouped-noun.ts";
+import { chineseForms } from "../../logic/chinese/column-forms.ts";
 import { chineseDate, chineseNumber, countNumeral, numeral } from "../../logic/chinese/numerals.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
 import { doneBy, unitsDone } from "../../logic/english/done-by.ts";
@@ -61,20 +59,6 @@ const FORMS: Readonly<Record<Language, Forms>> = {
     place: (k) => [`第${numeral(k)}`, countNumeral(k), String(k)],
   },
 };
-
-/** "所在乡镇", and what stands there: "古树最少的乡镇"; "位于" of where something is. */
-function chineseForms(column: Column): string[] {
-  const said = chineseColumn(column);
-  const done = eventPhrase(column, said);
-  return [
-    said,
-    ...(done === undefined ? [] : [done]),
-    groupedNoun(said).noun,
-    ...(/所在地$/u.test(said)
-      ? ["位于", "分布在", "所在", ...[..."省市县区州镇乡村国"].map((kind) => `的${kind}`)]
-      : []),
-  ];
-}
 
 /** Operations over the years from one to another, both of which the question names. */
 const CHANGES: ReadonlySet<string> = new Set([

@@ -1,0 +1,20 @@
+import type { Column } from "../../core/relation.ts";
+import { chineseColumn } from "./column-noun.ts";
+import { WHERE } from "./condition-words.ts";
+import { eventPhrase } from "./event-phrases.ts";
+import { groupedNoun } from "./grouped-noun.ts";
+
+/** What a question may say where it speaks of a column: "所在乡镇", and what stands there ("古树最少的乡镇"); "位于" of where something is. */
+export function chineseForms(column: Column): string[] {
+  const said = chineseColumn(column);
+  const done = eventPhrase(column, said);
+  return [
+    said,
+    // "建县于汉代", "毕业于某大学"
+    ...(column.type === "text" || column.type === "entity" ? [column.name] : []),
+    ...(/^毕业/u.test(said) ? ["毕业于"] : []),
+    ...(done === undefined ? [] : [done]),
+    groupedNoun(said).noun,
+    ...(WHERE.test(said) ? ["位于", "分布在", "所在", ...[..."省市县区州镇乡村国"].map((kind) => `的${kind}`)] : []),
+  ];
+}

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import type { Column } from "../../core/relation.ts";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
+import { chineseAsks } from "./asks.ts";
+import { chineseForms } from "./column-forms.ts";
+import { chineseColumn } from "./column-noun.ts";
+import { chineseQuantityWords } from "./quantity-words.ts";
+
+const text = (name: string): Column => ({ name, type: "text", role: "text" });
+const amount = (name: string, unit?: string): Column => ({
+  name,
+  type: "number",
+  role: "measure",
+  ...(unit === undefined ? {} : { unit }),
+});
+const date = (name: string): Column => ({ name, type: "date", role: "date" });
+
+test("a heading that is a verb is said as the noun for what stands there", () => {
+  expect(["收藏于", "毕业于", "出土于", "位于"].map((name) => chineseColumn(text(name)))).toEqual([
+    "收藏单位",
+    "毕业院校",
+    "出土地点",
+    "所在地",
+  ]);
+  expect([amount("保修", "年"), amount("质保", "个月"), amount("保修", "元")].map(chineseColumn)).toEqual([
+    "保修期",
+    "质保期",
+    "保修",
+  ]);
+  expect([date("建馆"), date("开业"), date("入行"), date("出土"), date("发行")].map(chineseColumn)).toEqual([
+    "建馆时间",
+    "开业时间",
+    "入行时间",
+    "出土时间",
+    "发行日期",
+  ]);
+});
+
+test("what a heading counts is said to be counted", () => {
+  const counted = [
+    amount("执裁", "场"),
+    amount("年观众", "万人次"),
+    amount("在编人员", "人"),
+    amount("出场"),
+    amount("金牌"),
+    amount("赛"),
+  ];
+  expect(counted.map(chineseColumn)).toEqual([
+    "执裁场数",
+    "年观众人次",
+    "在编人员数",
+    "出场次数",
+    "金牌数",
+    "比赛场数",
+  ]);
+});
+
+test("what has a name is asked for by its kind, and a day of the week as one", () => {
+  const asks = (name: string) => chineseAsks(text(name), name);
+  expect(["主要河流", "使用语言", "父亲", "领队", "主场"].map(asks)).toEqual([
+    "是哪条河流",
+    "是哪种语言",
+    "是谁",
+    "是谁",
+    "是哪里",
+  ]);
+  expect(chineseAsks(text("闭馆"), "闭馆日", [{ kind: "text", printed: "周一" }])).toBe("是星期几");
+});
+
+test("of tons and cubic metres there is much, and an output is high", () => {
+  const high = (name: string, unit: string) => chineseQuantityWords(amount(name, unit)).high;
+  expect([high("日涌水量", "立方米"), high("产量", "吨"), high("发行量", "枚")]).toEqual(["大", "高", "多"]);
+});
+
+const clubs = testRelation(
+  "clubs",
+  ["球队", "所在市", "毕业院校", "始建", "会员", "本赛季参赛"],
+  [
+    ["甲队", "东江市", "东江大学", "唐", "30人", "春季赛, 秋季赛"],
+    ["乙队", "东江市", "西山学院", "宋", "25人", "春季赛, 冬季赛"],
+    ["丙队", "西山市", "西山学院", "唐", "41人", "秋季赛, 冬季赛"],
+    ["丁队", "西山市", "东江大学", "明", "18人", "夏季赛, 秋季赛"],
+    ["戊队", "南港市", "东江大学", "明", "22人", "春季赛, 夏季赛"],
+  ],
+);
+const naming = { singular: "球队", plural: "球队", source: "省联赛网", names: { 始建: "始建朝代" } };
+const { ask } = asker([clubs], { clubs: naming }, "zh");
+const many = (where: unknown) =>
+  ask([
+    { op: "filter", from: "clubs", where },
+    { op: "count", from: "s1" },
+  ]).question;
+const different = (column: string) =>
+  ask([
+    { op: "distinct", from: "clubs", column },
+    { op: "count", from: "s1" },
+  ]).question;
+
+test("conditions are said with the verb that a heading implies", () => {
+  const is = (column: string, value: string) => many({ column, is: "equals", value });
+  expect(is("所在市", "东江市")).toBe("根据省联赛网，有多少支球队位于东江市？");
+  expect(is("毕业院校", "东江大学")).toBe("根据省联赛网，有多少支球队毕业于东江大学？");
+  expect(is("始建", "唐")).toBe("根据省联赛网，有多少支球队始建于唐？");
+  expect(many({ column: "本赛季参赛", is: "includes", value: "春季赛" })).toBe(
+    "根据省联赛网，有多少支球队本赛季参加过“春季赛”？",
+  );
+});
+
+test("different values are counted with the verb and the measure word of their kind", () => {
+  expect(different("所在市")).toBe("根据省联赛网，所有球队共分布在多少个不同的市？");
+});
+
+test("what a question may say of a column holds the verbs", () => {
+  expect(chineseForms(text("所在市"))).toContain("位于");
+  expect(chineseForms(text("毕业于"))).toContain("毕业于");
+  expect(chineseForms(text("建县"))).toContain("建县");
+});

@@ -5,6 +5,7 @@ import { isPriced } from "../../../logic/values/priced.ts";
 import { isCurrency, unitKey } from "../../../logic/values/units.ts";
 import { type Branch, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
+import { isOfOne, isOfRivals } from "./of-rivals.ts";
 import { isPaid } from "./own-sizes.ts";
 
 const ADDING = new Set(["sum", "take_until"]);
@@ -64,13 +65,14 @@ export function addUp(column: Column, siblings: readonly Column[]): boolean {
 export const isIntensity = ({ name, unit }: Pick<Column, "name" | "unit">): boolean =>
   INTENSITY.test(withoutQualifier(name)) || (unit !== undefined && (INTENSE_UNIT.test(unit) || /^[°º℃℉]/.test(unit)));
 
-/** A sum of what makes up no whole: "the doors of all tents of a brand", "the diameters of all bowls". */
+/** A sum of what makes up no whole: "the doors of all tents of a brand", "the diameters of all bowls", "the losses of all clubs". */
 export function isOddSum(node: Branch, bench: Workbench): boolean {
   const adds = ADDING.has(node.op) || (node.op === "group" && node.params["take"] === "sum");
   const [from] = Object.values(node.inputs);
   if (!(adds || addsThings(node)) || !from || isOfYears(from)) return false;
   const columns = bench.table(from)?.columns ?? [];
   const column = columns.find(({ name }) => name === node.params["column"]);
+  if (column !== undefined && node.op !== "group" && isOfRivals(column, columns) && !isOfOne(from)) return true;
   return (
     column !== undefined && !isTally(column, from) && !(addUp(column, columns) && !isBareFraction(column, from, bench))
   );

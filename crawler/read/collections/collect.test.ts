@@ -32,6 +32,16 @@ describe("a page's name", () => {
     expect(column(pages, "name")).toEqual(peaks);
   });
 
+  it("leaves out the site's name where no single part of the titles tells the pages apart", () => {
+    const crews = ["队长", "队长", "向导", "向导", "厨师", "厨师"];
+    const peaks = ["云台山", "青屏山", "云台山", "青屏山", "云台山", "青屏山"];
+    const pages = titled(
+      peaks.map((peak, i) => `${crews[i]}_${peak}_山峰名录`),
+      (i) => region(i),
+    );
+    expect(column(pages, "name")).toEqual(peaks.map((peak, i) => `${crews[i]}_${peak}`));
+  });
+
   it("is the part of the titles that differs where no heading names it", () => {
     const pages = titled(
       PEAKS.map((peak, i) => `Buy the ${peak} Map ${i + 1} specs and price | Peak Shop`),

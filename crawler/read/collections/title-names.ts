@@ -17,12 +17,14 @@ interface Span {
 
 /**
  * What the titles of pages call them: the first part, between separators, that is another one on every page, without the
- * words that all of them end in ("Accent GS Overview", "Versa SL Overview"); else the whole titles without these.
+ * words that all of them end in ("Accent GS Overview", "Versa SL Overview"); else the whole titles without these and without a
+ * last part that all of them share.
  * Undefined where titles do not tell the pages apart.
  */
 export function titleNames(pages: readonly PageReading[]): DraftColumn | undefined {
   const titles = pages.map(({ title }) => title);
-  const whole = titles.map((title): Span => ({ from: 0, to: title.length }));
+  const shared = sharedEnd(titles);
+  const whole = titles.map((title): Span => ({ from: 0, to: title.length - shared }));
   const parts = titles.map(partsOf);
   const fewest = Math.min(...parts.map(({ length }) => length));
   for (let at = 0; at <= fewest; at++) {
@@ -52,6 +54,18 @@ function areApart(titles: readonly string[], spans: readonly Span[]): boolean {
   return (
     texts.every((text) => /\p{L}/u.test(text) && text.length <= LONGEST_NAME) && new Set(texts).size === texts.length
   );
+}
+
+/** The mark before a part that titles share, at its beginning. */
+const JOINT = /^(?:\s+(?:::|\||[-–—»·•])\s+|[_|｜—－])/u;
+
+/** How many characters at the end of all titles are the same part, the site's name: "…_动物志", with the mark before it. */
+function sharedEnd(titles: readonly string[]): number {
+  const [first = ""] = titles;
+  let length = 0;
+  while (length < first.length && titles.every((title) => title.at(-1 - length) === first.at(-1 - length))) length++;
+  for (; length > 0; length--) if (JOINT.test(first.slice(-length))) return length;
+  return 0;
 }
 
 /** Without the words that all end in, as far as what is left tells them apart. */

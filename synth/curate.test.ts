@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { testRelation } from "../logic/values/relation.fixture.ts";
 import { Curation } from "./curate.ts";
 import { Archive } from "./evolve/archive.ts";
 import { makeCandidate } from "./evolve/candidate.ts";
 import { type Branch, leaf, over } from "./evolve/node.ts";
 import { Workbench } from "./evolve/workbench.ts";
 import { onceKeys } from "./once-keys.ts";
-import { lakeSite } from "./relation.fixture.ts";
+import { lakeSite, lakes } from "./relation.fixture.ts";
 import { surveySite } from "./survey/survey-site.ts";
 
 test("how two columns go along is asked once, whichever is named first", () => {
@@ -116,4 +117,40 @@ test("a kind of question of which only what was put together before is left wait
   curation.next("statistic");
   curation.take();
   expect(curation.open()).toEqual(["filter"]);
+});
+
+test("the same asked of other rows is no variant", () => {
+  const mean = (id: string) => {
+    const bench = new Workbench(surveySite(lakeSite([{ ...lakes(), id }])));
+    const archive = new Archive();
+    archive.add(makeCandidate(over("mean", leaf(id), { column: "Depth" }), bench, [])!);
+    return archive.elites();
+  };
+  const curation = new Curation([...mean("lakes"), ...mean("tarns")]);
+  for (const _ of [1, 2]) {
+    expect(curation.next("statistic")).toBeDefined();
+    curation.take();
+  }
+});
+
+test("what people look for first comes first: prices before other figures", () => {
+  const boats = testRelation(
+    "boats",
+    ["Boat", "Asking price", "Beam"],
+    [12, 31, 19, 45, 27, 60, 38].map((price, at) => [
+      `${["Heron", "Tern", "Gannet", "Plover", "Curlew", "Dunlin", "Knot"][at]}`,
+      `£${price},500`,
+      `${2 + ((at * 3) % 7) / 10} m`,
+    ]),
+    { about: true },
+  );
+  const rows = boats.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: row.about! } })),
+  }));
+  const bench = new Workbench(surveySite(lakeSite([{ ...boats, source: "page_collection", rows }])));
+  const archive = new Archive();
+  for (const column of ["Beam", "Asking price"])
+    archive.add(makeCandidate(over("mean", leaf("boats"), { column }), bench, [])!);
+  expect(new Curation(archive.elites()).next("statistic")?.columns).toEqual(["Asking price"]);
 });

@@ -37,11 +37,13 @@ const WANTED = {
   source: { share: 0.15, bonus: 0.25 },
   /** Over two kinds of page, by what the one names of the other. */
   linked: { share: 0.25, bonus: 0.25 },
+  /** Of what people look for first: prices, ratings, what lists print. */
+  main: { share: 0.4, bonus: 0.2 },
 };
 /** Questions that are put together in the same way, of whatever columns: no more than this share as long as there are others. */
 const MOST_OF_BUILD = 0.1;
 const MANY_PAGES = 5;
-/** Two questions that share more of their words than this (Jaccard) are one in two variants. */
+/** Two questions about the same rows that share more of their words than this (Jaccard) are one in two variants. */
 const ALIKE = 0.75;
 
 /** What lowers the novelty most is told, up to so many. */
@@ -67,12 +69,13 @@ export class Curation {
   private readonly sources: ReadonlySet<string>;
   private readonly asked = new Map<string, number>();
   private readonly once = new Set<string>();
-  private readonly texts: ReadonlySet<string>[] = [];
+  private readonly texts: Pick<Waiting, "elite" | "words">[] = [];
   private readonly counts = {
     all: 0,
     manyPages: 0,
     hardest: 0,
     linked: 0,
+    main: 0,
     listed: 0,
     short: 0,
     against: 0,
@@ -141,13 +144,14 @@ export class Curation {
     if (elite.pages.length >= MANY_PAGES) this.counts.manyPages += 1;
     if (hardest) this.counts.hardest += 1;
     if (linked) this.counts.linked += 1;
+    if (elite.main) this.counts.main += 1;
     for (const one of resort) this.counts[one] += 1;
     for (const kind of elite.sources) this.counts.sources.set(kind, (this.counts.sources.get(kind) ?? 0) + 1);
     for (const { key } of keys) this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
     for (const key of [matterKey(elite), formKey(elite), build, ...listKeys(elite.tree)])
       this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
     for (const key of onceKeys(elite)) this.once.add(key);
-    this.texts.push(words);
+    this.texts.push({ elite, words });
   }
 
   /** The candidate that was given last was turned away: what is much like it will be too. */
@@ -169,7 +173,8 @@ export class Curation {
       (many ? WANTED.manyPages.bonus : 0) +
       (hardest && lacks(this.counts.hardest, WANTED.hardest) ? WANTED.hardest.bonus : 0) +
       (rare ? WANTED.source.bonus : 0) +
-      (linked && lacks(this.counts.linked, WANTED.linked) ? WANTED.linked.bonus : 0)
+      (linked && lacks(this.counts.linked, WANTED.linked) ? WANTED.linked.bonus : 0) +
+      (elite.main && lacks(this.counts.main, WANTED.main) ? WANTED.main.bonus : 0)
     );
   }
 
@@ -195,8 +200,9 @@ export class Curation {
   private isVariant({ elite, words }: Waiting): boolean {
     if (onceKeys(elite).some((key) => this.once.has(key))) return true;
     return this.texts.some((other) => {
-      const shared = [...words].filter((word) => other.has(word)).length;
-      return shared / (words.size + other.size - shared) > ALIKE;
+      if (!elite.relations.some((id) => other.elite.relations.includes(id))) return false;
+      const shared = [...words].filter((word) => other.words.has(word)).length;
+      return shared / (words.size + other.words.size - shared) > ALIKE;
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { Column } from "../../core/relation.ts";
 import { GuardError } from "../../logic/guard-error.ts";
 import { phraseQuestion } from "../../logic/phrase.ts";
+import { statedOnce } from "../phrase/stated-once.ts";
 import { unitNote } from "../phrase/unit-note.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { conditionColumns } from "./condition-columns.ts";
@@ -28,7 +29,7 @@ export function worded(outcome: Outcome, bench: Workbench): Candidate | undefine
     const pruned = pruneJoins(outcome.tree);
     const namings = namingsFor(pruned, bench);
     for (const [list, collection] of instead) namings.set(list, namings.get(collection)!);
-    const asked = phraseQuestion(program, execution.results, namings, language).question;
+    const asked = statedOnce(phraseQuestion(program, execution.results, namings, language).question);
     const note = unitNote(figuresOf(pruned, bench.sources(pruned)), language);
     const question = note === undefined ? asked : `${asked}${language === "zh" ? "" : " "}${note}`;
     return { ...outcome, question };

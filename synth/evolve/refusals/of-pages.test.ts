@@ -38,11 +38,14 @@ test("how far numbers of parts lie apart is nobody's question, their range and m
   expect(treeObjection(over("mean", tally, { column: "count" }), bench)).toBeUndefined();
 });
 
-test("of pages that the site has no word for is only asked which has the most of something, and how many in all", () => {
+test("of pages that the site has no word for is only asked which has the most of something, how many in all, and how many have so many", () => {
   const surveyedPages = surveySite(lakeSite([fittings("Page")])).relations[0]!;
   const nameless = new Workbench(surveySite(lakeSite([fittings("Page")])));
   const counted = tallyOf({ ...surveyedPages, scoped: true })!;
-  expect(treeObjection(over("mean", counted, { column: "count" }), nameless)).toBe("page_asked");
+  expect(treeObjection(over("mean", counted, { column: "count" }), nameless)).toBeUndefined();
+  const many = over("filter", counted, { where: { column: "count", is: "above", value: 5 } });
+  expect(isOfPages(many, over("count", many), nameless)).toBe(false);
+  expect(isOfPages(many, over("probability", many), nameless)).toBe(true);
   expect(treeObjection(over("range", counted, { column: "count" }), nameless)).toBe("page_asked");
   expect(treeObjection(over("sum", counted, { column: "count" }), nameless)).toBeUndefined();
   expect(treeObjection(over("kth", counted, { by: "count", k: 1, end: "highest" }), nameless)).toBeUndefined();

@@ -6,6 +6,8 @@ import type { Workbench } from "../workbench.ts";
 
 /** What share of a whole is such. */
 const SHARES = new Set(["probability", "percent_of"]);
+/** What keeps some of the rows as they are. */
+const KEEPING: ReadonlySet<string> = new Set(["filter", "stated", "aside"]);
 /** How far values lie apart; their range is plain enough. */
 const SPREADS = new Set([
   "stdev",
@@ -17,8 +19,11 @@ const SPREADS = new Set([
   "quantile",
 ]);
 
-/** What is asked of pages that the site has no word for: which has the most of something, and how many there are in all. */
-const OF_NAMELESS: ReadonlySet<string> = new Set(["sum", "top", "kth", "label_of"]);
+/**
+ * What is asked of pages that the site has no word for: which has the most of something, how many there are in all and on
+ * average, and how many pages have so many.
+ */
+const OF_NAMELESS: ReadonlySet<string> = new Set(["sum", "top", "kth", "label_of", "mean", "median", "count"]);
 
 /**
  * Questions about where rows stand and not about what they are: "the most frequent class" and "how many different classes"
@@ -30,7 +35,8 @@ export function isOfPages(node: Branch, tree: Node, bench: Workbench): boolean {
   if (!from) return false;
   if (SPREADS.has(node.op)) return isTally(from, bench);
   if (node.op === "count_above_average" && isTallyOfValues(from, bench)) return true;
-  if (!OF_NAMELESS.has(node.op) && isTally(from, bench, PAGE_COLUMN)) return true;
+  const isCounted = node.op === "filter" && !isLeaf(tree) && tree.op === "count" && tree.inputs["from"] === node;
+  if (!OF_NAMELESS.has(node.op) && !isCounted && isTally(from, bench, PAGE_COLUMN)) return true;
   if (node.op === "mode" || node.op === "distinct")
     return node.params["column"] === subjectOf(from, bench) && (node.op === "mode" || isLeaf(from));
   const isShare = !isLeaf(tree) && SHARES.has(tree.op) && (node === tree || node.op === "filter");
@@ -48,7 +54,7 @@ function joinsPages(join: Branch, bench: Workbench): boolean {
 
 /** The column that says on which page a row stands; undefined where the rows are no parts of pages. */
 function subjectOf(node: Node, bench: Workbench): string | undefined {
-  if (!isLeaf(node)) return node.op === "filter" ? subjectOf(Object.values(node.inputs)[0]!, bench) : undefined;
+  if (!isLeaf(node)) return KEEPING.has(node.op) ? subjectOf(Object.values(node.inputs)[0]!, bench) : undefined;
   const { relation } = bench.relation(node.relation);
   return isTableFamily(relation) ? relation.columns[0]!.name : undefined;
 }

@@ -53,3 +53,27 @@ test("a default in words that are not understood is an unsure one", () => {
   const other = list("option", "width: (default (5) units) number", "<p>How wide.</p>");
   expect(describedTerms({ html: () => other })[0]!.facts).toMatchObject([{ column: "Default", isUnsure: true }]);
 });
+
+test("a line in a box of its own, or in a table of versions, says when what is headed came", () => {
+  const html = `<h2>Deck</h2><h3>deck.cut(at[, by])</h3><div class="meta"><span>Added in: v2.4.0</span></div>
+    <table><tr><th>Option</th></tr><tr><td><p>Added in: v2.6.0</p></td></tr></table>
+    <h3>deck.draw()</h3><div><table><tr><th>Version</th><th>Changes</th></tr>
+    <tr><td>v3.1.0</td><td><p>Faster.</p></td></tr><tr><td>v2.1.0</td><td><p>Added in: v2.1.0</p></td></tr></table></div>`;
+  expect(told(html).map(({ name, facts }) => [name, ...facts])).toEqual([
+    ["deck.cut", "First version: 2.4.0"],
+    ["deck.draw", "First version: 2.1.0"],
+  ]);
+});
+
+test("headings as programs write them name functions and properties; no such word is a word for others", () => {
+  const html = `<h2>Property Documentation</h2><h3>size : int</h3><p>How large.</p>
+    <h2>Member Function Documentation</h2><h3>[static] List&lt;Card *&gt; *Deck::draw(int count, Rule (rule))</h3>
+    <h3>bool Deck::operator==(const Deck &amp;other) const</h3>
+    <h2>DeckRules</h2><h3>rules.add(rule)</h3>`;
+  expect(told(html).map(({ kind, name }) => [kind, name])).toEqual([
+    ["property", "size"],
+    ["function", "Deck::draw"],
+    ["function", "Deck::operator=="],
+    ["function", "rules.add"],
+  ]);
+});

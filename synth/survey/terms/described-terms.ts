@@ -1,5 +1,14 @@
 import type { Cell } from "../../../core/relation.ts";
-import { childTags, closest, descendants, elementPath, isPageTag, type Tag } from "../../../crawler/read/dom/dom.ts";
+import {
+  childTags,
+  closest,
+  descendants,
+  elementPath,
+  inside,
+  isBlock,
+  isPageTag,
+  type Tag,
+} from "../../../crawler/read/dom/dom.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { grouped } from "../grouped.ts";
 import type { FamilyPage } from "../naming/page-subjects.ts";
@@ -12,6 +21,7 @@ import {
   sentencesOf,
   statementOf,
   statementsBehind,
+  versionOf,
 } from "./term-statements.ts";
 
 /** A text that a page prints, with its place in an element. */
@@ -39,6 +49,8 @@ export interface DescribedTerm {
   /** The list that it stands in, by its element path; empty where it is a heading. */
   list: string;
   name: Printed;
+  /** What it is told from others of its name by: all that its heading says of how it is called. */
+  line: string;
   facts: readonly TermFact[];
   /** Sentences of its description that others may repeat. */
   sentences: readonly string[];
@@ -49,12 +61,16 @@ export interface DescribedTerm {
 /** "async deck.Deck.draw(count)" -> "deck.Deck.draw"; "port (integer)" -> "port"; "-f file" -> "-f" */
 const NAME = /^(?:\p{L}+\s)*?(?<name>[^\s(=:,¶[{|]+)(?=\s?[(=:,¶[{|]|$)|^(?<first>[^\s(=:,¶[{|]+)/u;
 const LONGEST_NAME = 60;
+/** What says when something came is no longer (characters). */
+const LONGEST_LINE = 80;
 /** A list fewer of whose terms are described is a table of contents. */
 const DESCRIBED = 0.3;
 /** What code or a remark says is no statement. */
 const OUTSIDE: ReadonlySet<string> = new Set(["script", "style", "pre", "nav", "footer"]);
 
-interface Open extends Pick<DescribedTerm, "kind" | "isSure" | "list" | "name"> {
+type Named = Pick<DescribedTerm, "kind" | "isSure" | "list" | "name" | "line">;
+
+interface Open extends Named {
   facts: { column: string; said: Printed[]; isUnsure: boolean }[];
   sentences: string[];
   description: Printed | undefined;
@@ -85,8 +101,10 @@ const termsOf = oncePerPage((document): readonly DescribedTerm[] => {
       openTerm(tag, listed, terms);
     } else if (tag.name === "p" && !isStatedWithin(tag)) {
       const own = describedIn(tag).flatMap((term) => terms.get(term) ?? []);
-      const free = own.length === 0 && headed && !closest(tag, isHolding) ? [headed.open] : own;
-      for (const term of free) tell(term, tag);
+      const isHeaded = own.length === 0 && headed && (!closest(tag, isHolding) || isOfHistory(tag));
+      for (const term of isHeaded ? [headed!.open] : own) tell(term, tag);
+    } else if (tag.name === "div" && headed && isLine(tag) && !closest(tag, isHolding)) {
+      tellVersion(headed.open, tag);
     }
   }
   const described = new Map<string, number>();
@@ -99,6 +117,17 @@ const termsOf = oncePerPage((document): readonly DescribedTerm[] => {
 
 const isHolding = ({ name }: Tag) => name === "dd" || name === "li" || name === "td" || name === "blockquote";
 
+/** A table of the versions of what stands above it says of that when it came. */
+function isOfHistory(tag: Tag): boolean {
+  const table = closest(tag, ({ name }) => name === "table");
+  const [first] = table ? inside(table, "th") : [];
+  return first !== undefined && /^versions?$/i.test(textOf(first)) && closest(table!, isHolding) === undefined;
+}
+
+/** A line that is marked as a box of its own. */
+const isLine = (tag: Tag) =>
+  tag.children.length > 0 && childTags(tag).every((child) => !isBlock(child)) && textOf(tag).length <= LONGEST_LINE;
+
 /** A paragraph of paragraphs is told by those. */
 const isStatedWithin = (tag: Tag) => childTags(tag).some(({ name }) => name === "p");
 
@@ -106,7 +135,7 @@ function openHeaded(tag: Tag, above: readonly Tag[], terms: Map<Tag, Open>): Ope
   const term = headedTerm(tag, above);
   if (!term) return undefined;
   const name = { text: term.name, path: elementPath(tag), start: term.start };
-  const open = begun({ kind: term.kind, isSure: true, list: "", name });
+  const open = begun({ kind: term.kind, isSure: true, list: "", name, line: textOf(tag) });
   terms.set(tag, open);
   return open;
 }
@@ -125,7 +154,8 @@ function openTerm(tag: Tag, { list, kind, isSure }: Listed, terms: Map<Tag, Open
   const name = found?.["name"] ?? found?.["first"];
   if (name === undefined || name.length > LONGEST_NAME) return;
   const path = elementPath(tag);
-  const open = begun({ kind, isSure, list: elementPath(list), name: { text: name, path, start: line.indexOf(name) } });
+  const own = { text: name, path, start: line.indexOf(name) };
+  const open = begun({ kind, isSure, list: elementPath(list), name: own, line: name });
   const description = descriptionOf(tag);
   open.description = description
     ? { text: textOf(description), path: elementPath(description), start: 0 }
@@ -153,7 +183,7 @@ const hasPlace = (tag: Tag) =>
   tag.attribs["id"] !== undefined ||
   childTags(tag).some(({ attribs }) => attribs["id"] !== undefined || attribs["name"] !== undefined);
 
-const begun = (term: Pick<Open, "kind" | "isSure" | "list" | "name">): Open => ({
+const begun = (term: Named): Open => ({
   ...term,
   facts: [],
   description: undefined,
@@ -168,6 +198,11 @@ function tell(term: Open, tag: Tag): void {
   else term.sentences.push(...sentencesOf(text));
 }
 
+function tellVersion(term: Open, tag: Tag): void {
+  const statement = versionOf(textOf(tag));
+  if (statement) state(term, statement, elementPath(tag));
+}
+
 /** "Return type" with "bool" below it, within a description. */
 function tellField(term: Open, label: Tag): void {
   const value = descriptionOf(label);
@@ -176,10 +211,14 @@ function tellField(term: Open, label: Tag): void {
   if (statement?.column === heading) state(term, { ...statement, start: 0 }, elementPath(value!));
 }
 
-function state(term: Open, { column, printed, start, isOneOfSeveral }: Statement, path: string): void {
+function state(
+  term: Open,
+  { column, printed, start, isOneOfSeveral, isUnsure }: Statement,
+  path: string,
+): void {
   const known = term.facts.find((fact) => fact.column === column);
   const one = { text: printed, path, start };
-  if (!known) term.facts.push({ column, said: [one], isUnsure: false });
+  if (!known) term.facts.push({ column, said: [one], isUnsure: isUnsure === true });
   else if (known.said.some(({ text }) => text === printed)) return;
   else if (isOneOfSeveral) known.said.push(one);
   else known.isUnsure = true;

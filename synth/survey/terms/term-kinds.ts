@@ -18,8 +18,13 @@ const NO_PARTS =
 const DETAILS = /^(?<noun>\p{L}+(?: \p{L}+)?) (?:details?|documentation|descriptions?|reference|summary)$/iu;
 /** "The “mode” property" */
 const QUOTED = /^The [“"‘'](?<name>[^”"’']+)[”"’'] (?<kind>property|signal|option|attribute|event|element)$/i;
-/** "draw_card ()", "void Deck::draw(int count)" */
-const CALLED = /^(?:[\p{L}_][\p{L}\p{N}_:*&<>]*\s+)*(?<name>[\p{L}_~][\p{L}\p{N}_.:~]*)\s?\([^()]*\)(?:\s*const)?$/u;
+/** "draw_card ()", "[static] List<Card *> Deck::draw(int count) const" */
+const CALLED =
+  /^(?:\[[^[\]]+\]\s*)?(?:[\p{L}\p{N}_:*&<>,]+\s+)*[*&]*(?<name>[\p{L}_~][\p{L}\p{N}_.:~]*[^\p{L}\p{N}\s()[\]{},;"'?]*)\s?\((?:[^()]|\([^()]*\))*\)(?:\s*(?:const|noexcept|override|= 0))*$/u;
+/** What is written as programs write it is called so, and is no word for others. */
+const WRITTEN = /\p{Ll}\p{Lu}|[_:]|\p{Lu}{2}\p{Ll}/u;
+/** "size : int", below "Property Documentation" */
+const TYPED = /^(?<name>\p{L}[\p{L}\p{N}_]*)\s?:\s?(?:const )?[\p{L}\p{N}_:<>*& ,]+$/u;
 const LONGEST_HEADING = 120;
 
 /** What the terms of a list are, in the singular, and whether its markup says it. */
@@ -41,8 +46,15 @@ function kindUnder(text: string): string | undefined {
   const bare = text.replace(ANCHOR, "").replace(NUMBERING, "").trim();
   const detailed = DETAILS.exec(bare)?.groups?.["noun"];
   const plural = detailed === undefined ? pluralHead(bare) : fromPlural(detailed);
+  if (plural && WRITTEN.test(bare)) return undefined;
   const noun = plural?.singular ?? (detailed === undefined ? undefined : ofDetails(detailed));
   return noun === undefined || NO_PARTS.test(plural?.plural ?? noun) ? undefined : noun;
+}
+
+/** "Property Documentation" -> "property" */
+function detailedIn(heading: string): string | undefined {
+  const detailed = DETAILS.exec(heading.replace(ANCHOR, "").trim())?.groups?.["noun"];
+  return detailed === undefined ? undefined : ofDetails(detailed);
 }
 
 function ofDetails(words: string): string | undefined {
@@ -61,9 +73,13 @@ export function headedTerm(
   const quoted = QUOTED.exec(text)?.groups;
   if (quoted) return found(text, quoted["name"]!, quoted["kind"]!.toLowerCase());
   const called = CALLED.exec(text)?.groups?.["name"];
-  if (called === undefined) return undefined;
-  const kind = above.map((tag) => kindUnder(textOf(tag))).find((one) => one !== undefined);
-  return found(text, called, kind ?? "function");
+  if (called !== undefined) {
+    const kind = above.map((tag) => kindUnder(textOf(tag))).find((one) => one !== undefined);
+    return found(text, called, kind ?? "function");
+  }
+  const typed = TYPED.exec(text)?.groups?.["name"];
+  const kind = typed === undefined || !above[0] ? undefined : detailedIn(textOf(above[0]));
+  return typed === undefined || kind === undefined ? undefined : found(text, typed, kind);
 }
 
 const found = (text: string, name: string, kind: string) => ({ kind, name, start: text.indexOf(name) });

@@ -79,3 +79,18 @@ test("things without a word for them are what an index calls them, or else hide 
   const kindOf: KindOf = (url) => (url === `${AT}0` ? undefined : "setting");
   expect(told(write, kindOf, "")).toEqual([]);
 });
+
+test("functions of one name that take other arguments are two", () => {
+  const write = (at: number) =>
+    ["at", "at, by"].map((args) => `<h3>cut${at}(${args})</h3><p>Since: 1.${at % 2}</p>`).join("");
+  expect(told(write)[0]!.rows).toHaveLength(10);
+  expect(told((at) => `${write(at)}<h3>cut${at}(at)</h3><p>Since: 1.1</p>`)).toEqual([]);
+});
+
+test("things that state a version in two ways are counted, and not sorted by it", () => {
+  const write = (at: number) =>
+    `<h3>a${at}()</h3><p>Since: 1.1</p><h3>b${at}()</h3><p>Since: ${at === 0 ? "1.4, 1.2" : "1.2"}</p><h3>c${at}()</h3>`;
+  const [found] = told(write);
+  expect(found).toMatchObject({ columns: "Section | Function", stated: " with a stated first version" });
+  expect(found!.rows).toHaveLength(10);
+});

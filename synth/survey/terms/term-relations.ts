@@ -7,6 +7,7 @@ import { grouped } from "../grouped.ts";
 import type { FamilyPage } from "../naming/page-subjects.ts";
 import type { Scope } from "../surveyed.ts";
 import { cellOf, type DescribedTerm, describedTerms, type Printed, type TermFact } from "./described-terms.ts";
+import { VERSIONS } from "./term-statements.ts";
 
 /** Some pages of a kind, all of which were read. */
 export interface TermScope {
@@ -96,7 +97,9 @@ function statedRelation(
 ): [Relation, Scope] | undefined {
   const stating = all.filter((one) => factOf(one, column));
   // What a page states of one thing in two ways could be counted in two.
-  if (!isBroad(stating) || stating.some((one) => factOf(one, column)!.isUnsure) || hasTwice(stating)) return undefined;
+  if (!isBroad(stating) || hasTwice(stating)) return undefined;
+  if (stating.some((one) => factOf(one, column)!.isUnsure))
+    return VERSIONS.has(column) ? counted(kind, column, all, stating, scope) : undefined;
   const said = stating.map((one) => latestOf(factOf(one, column)!.said));
   if (!areKinds(said.map(({ text }) => text))) return undefined;
   const { column: typed, values } = typeColumn(
@@ -106,6 +109,18 @@ function statedRelation(
   const cells = said.map((one, at): Cell => ({ ...cellOf(one, stating[at]!.page), value: values[at]! }));
   const stated = stating.length < all.length ? ` with a stated ${humanise(column)}` : undefined;
   return relationOf(kind, contentId(column), stating, scope, stated, { column: typed, cells });
+}
+
+/** Things that state a version, some of them in two ways: it is sure that they do, and not which. */
+function counted(
+  kind: string,
+  column: string,
+  all: readonly Found[],
+  stating: readonly Found[],
+  scope: TermScope,
+): [Relation, Scope] | undefined {
+  if (stating.length === all.length) return undefined;
+  return relationOf(kind, contentId(column), stating, scope, ` with a stated ${humanise(column)}`);
 }
 
 /** Of several versions the last one: "3.9" before "3.10". */
@@ -156,9 +171,9 @@ const isBroad = (found: readonly Found[]) =>
 const isRepeated = (found: readonly Found[]) =>
   found.length >= LEAST_PER_PAGE * new Set(found.map(({ page }) => page.url)).size;
 
-/** A thing that its page describes twice. */
+/** A thing that its page describes twice; functions of one name that take other arguments are two. */
 const hasTwice = (found: readonly Found[]) =>
-  new Set(found.map(({ page, term }) => `${page.url} ${term.name.text}`)).size < found.length;
+  new Set(found.map(({ page, term }) => `${page.url} ${term.line}`)).size < found.length;
 
 /** Values that sort things, as versions and types do, and do not name them. */
 function areKinds(said: readonly string[]): boolean {

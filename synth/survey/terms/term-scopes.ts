@@ -20,6 +20,8 @@ const MOST_SECTIONS = 40;
 const LEAST_STATING = 4;
 /** So many parts of the pages in one folder are asked about. */
 const MOST_PARTS = 16;
+/** A page that describes no terms and leads to so many that do lists them. */
+const LEAST_LED = 5;
 const NONE: ReadonlySet<string> = new Set();
 /** What pages are called where nothing says what they are about. */
 const PAGE = "page";
@@ -82,7 +84,10 @@ function listScopes(
     if (own.filter(isStating).length < LEAST_STATING) return [];
     const subjects = subjectsOf(own.map(({ url }) => url));
     if (!subjects) return [];
-    const { names, noun } = subjects;
+    const { noun } = subjects;
+    const led = linksAmong(own, leading);
+    const isList = (url: string) => led(url) >= LEAST_LED && describedTerms(pages.get(url)!).length === 0;
+    const names = new Map([...subjects.names].filter(([url]) => !isList(url)));
     const known = new Set(names.keys());
     const { whole } = pageScopes(known, names, leading, canonical, NONE, NONE, MOST_PARTS);
     const plain = whole.filter(({ key, members }) => {
@@ -90,10 +95,26 @@ function listScopes(
       return !list || !hasListsBelow(members, names, nestedLists(list, known, canonical));
     });
     return plain.map(({ key, members, noun: listed, where }): TermScope => {
-      const called = new Map(members.map((url) => [url, names.get(url)!]));
-      return { key, noun: listed ?? noun ?? indexedNoun(called, leading) ?? PAGE, where, names: called };
+      // Words that only some of the pages of a folder share say what these are.
+      const apart = subjectsOf(members);
+      const called = apart && members.every((url) => apart.names.has(url)) ? apart : { names, noun };
+      const ownNames = new Map(members.map((url) => [url, called.names.get(url)!]));
+      const kind = listed ?? called.noun ?? indexedNoun(ownNames, leading) ?? PAGE;
+      return { key, noun: kind, where, names: ownNames };
     });
   });
+}
+
+/** To how many others of some pages that describe terms one of them leads. */
+function linksAmong(own: readonly FamilyPage[], leading: readonly LeadingPage[]): (url: string) => number {
+  const describing = new Set(own.filter((page) => describedTerms(page).length > 0).map(({ url }) => url));
+  const counts = new Map(
+    leading.map(({ url, links }) => [
+      url,
+      new Set(links.filter((link) => describing.has(link.url)).map((link) => link.url)).size,
+    ]),
+  );
+  return (url) => counts.get(url) ?? 0;
 }
 
 /** Under some of these pages the list has further pages: whether they are listed under the same heading, too, is anyone's guess. */

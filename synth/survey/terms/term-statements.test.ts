@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentencesOf, statementOf, statementsBehind } from "./term-statements.ts";
+import { sentencesOf, statementOf, statementsBehind, versionOf } from "./term-statements.ts";
 
 const stated = (text: string) => {
   const found = statementOf(text);
@@ -40,4 +40,21 @@ test("whole sentences may be repeated by others", () => {
       "Cuts it. This setting needs a new deck. For its size see the chapter on decks. It takes “any” number of cards.",
     ),
   ).toEqual(["This setting needs a new deck"]);
+});
+
+test("a version may stand behind the name of what has versions, and not behind that of a part", () => {
+  expect(stated("This property was introduced in Deck 4.2.")).toBe("First version: 4.2");
+  expect(stated("New in Deck 4.0.")).toBe("First version: 4.0");
+  expect(stated("Added in: v9.4.0")).toBe("First version: 9.4.0");
+  expect(stated("Available in chapter 4.2")).toBeUndefined();
+  expect(stated("Introduced in Table 4.2.")).toBeUndefined();
+});
+
+test("which of several versions is the first is anyone's guess", () => {
+  expect(versionOf("Added in: v13.6.0, v12.16.0")).toMatchObject({ column: "First version", isUnsure: true });
+  expect(versionOf("Default: 5")).toBeUndefined();
+});
+
+test("what a function takes the place of is no kind of it", () => {
+  expect(stated("Reimplements: Deck::cut(int at)")).toBeUndefined();
 });

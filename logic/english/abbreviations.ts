@@ -49,6 +49,7 @@ const IN_FULL: readonly (readonly [RegExp, string])[] = [
   [/^mfg\.? (?=date|year)/i, "manufacturing "],
   [/^(?:mfr|mfg|manuf)\b\.?/i, "manufacturer"],
   [/\bdept\b\.?/i, "department"],
+  [/^pos\b\.?$/i, "position"],
   [/\buniv\./i, "university"],
   [/\borig\./i, "original"],
   [/\bhwy\b/i, "highway"],

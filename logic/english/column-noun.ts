@@ -8,6 +8,7 @@ import { agentNoun, isPredicate, thingsDoneTo } from "./clause-headings.ts";
 import { isPlural, singular } from "./english.ts";
 import { EVENTS, LIFE } from "./event-nouns.ts";
 import { humanise } from "./humanise.ts";
+import { isOnlyAdjective, nounKind } from "./noun-kinds.ts";
 import { isParticiple } from "./participles.ts";
 import { isProperName } from "./proper-names.ts";
 import { isTime, takesRoom } from "./quantity.ts";
@@ -35,7 +36,7 @@ export function columnNoun(column: Column): string {
   if (column.type !== "number") {
     const agent = agentNoun(said) ?? thingsDoneTo(said);
     if (agent !== undefined) return agent;
-    if (isPredicate(said)) return `${quotedName(column)} entry`;
+    if (isPredicate(said) || isOnlyAdjective(said)) return `${quotedName(column)} entry`;
   }
   if (column.type === "number" && column.unit === undefined && BODY.test(said)) return `${said} size`;
   if (takesRoom(column) && isPlural(said)) return `size of the ${said}`;
@@ -50,7 +51,8 @@ export function columnNoun(column: Column): string {
   // "Hire per hour: £20"
   const [, hired, time] = column.type === "number" ? (HIRED.exec(said) ?? []) : [];
   if (hired !== undefined && isAmount(hired, column.unit)) return `${hired} price per ${time}`;
-  const noun = column.type === "number" && column.role === "measure" ? isMeasureNoun(said) : isNounPhrase(said);
+  const noun =
+    column.type === "number" && column.role === "measure" ? isMeasureNoun(said, column.unit) : isNounPhrase(said);
   if (noun) return said;
   if (column.type === "number" && isAbbreviation(said)) return `${quotedName(column)} figure`;
   if (takesTime(column))
@@ -163,7 +165,7 @@ const MEASURES = new Set(
 const isAbbreviation = (said: string): boolean => /^[^aeiouy\s\d]{2,4}\.?$/i.test(said) && /\p{L}{2}/u.test(said);
 
 /** One word must be known to name a quantity: nothing else tells "altitude" from "Estonia" or "retired". */
-function isMeasureNoun(said: string): boolean {
+function isMeasureNoun(said: string, unit: string | undefined): boolean {
   if (!isNounPhrase(said, true)) return false;
   const bare = said.replace(/\s*\(.*$/, "");
   if (isProperName(bare.split(",")[0]!)) return false;
@@ -171,5 +173,11 @@ function isMeasureNoun(said: string): boolean {
   const word = bare.split("-").at(-1)!;
   if (isAbbreviation(word) && word === word.toLowerCase()) return false;
   const acronym = /\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(word);
-  return acronym || isPlural(word) || NOUN_ENDING.test(word) || MEASURES.has(word.toLowerCase());
+  if (acronym || isPlural(word) || NOUN_ENDING.test(word) || MEASURES.has(word.toLowerCase())) return true;
+  // "Beam: 3.4 m": so long or heavy is whatever the dictionary knows and is nobody.
+  const kind = nounKind(word);
+  return unit !== undefined && LONG_OR_HEAVY.test(unit) && kind !== undefined && kind !== "person";
 }
+
+/** What lengths, weights and the like are measured in. */
+const LONG_OR_HEAVY = /^(?:[cmk]?m|ft\.?|feet|in\.?|inch(?:es)?|met(?:re|er)s?|kg|g|tonnes|t|lbs?|octaves|°)$/i;

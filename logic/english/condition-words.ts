@@ -16,7 +16,7 @@ import { locatedPremises } from "./premises.ts";
 import { isProperName } from "./proper-names.ts";
 import { isTime } from "./quantity.ts";
 import { sizeClause } from "./size-clauses.ts";
-import { standsIn } from "./stands-in.ts";
+import { isWhere, standsIn } from "./stands-in.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
 import { agentName, valueFrame } from "./value-frames.ts";
 import { timeVerbClause, verbHeadingClause } from "./verb-clauses.ts";
@@ -99,6 +99,7 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
     case "equals":
       if (premises) return locatedClause(premises, valueWords(test.value));
       if (WITHIN.test(name)) return withinClause(head, name, [test.value], quoted);
+      if (isWhere(name, things.singular) && quoted) return withinClause(head, name, [test.value], quoted);
       if (!quoted && standsIn(name, things.singular)) return placedClause([test.value]);
       return framedClause(head, name, [test.value], valueWords, things);
     case "differs":
@@ -109,6 +110,7 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
       );
     case "in": {
       if (WITHIN.test(name)) return withinClause(head, name, test.value, quoted);
+      if (isWhere(name, things.singular) && quoted) return withinClause(head, name, test.value, quoted);
       if (!quoted && standsIn(name, things.singular)) return placedClause(test.value);
       return framedClause(head, name, test.value, valueWords, things);
     }

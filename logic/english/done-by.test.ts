@@ -97,7 +97,7 @@ test("a staff is of so many people, and a number of wheels is of the mill", () =
   const { ask: of } = asker([MILLS], { mills: { singular: "mill", plural: "mills", source: site } });
   const small = { op: "filter", from: "mills", where: { column: "Staff", is: "<", value: "10" } };
   expect(of([small, { op: "count", from: "s1" }]).question).toBe(
-    "On the Cup site, how many mills have a staff of fewer than 10?",
+    "On the Cup site, how many mills have fewer than 10 staff?",
   );
   expect(of([{ op: "sum", from: "mills", column: "Number of wheels" }]).question).toBe(
     "On the Cup site, what is the combined number of wheels of all mills?",

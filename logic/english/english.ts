@@ -33,6 +33,15 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   torpedo: "torpedoes",
   analysis: "analyses",
   thesis: "theses",
+  "runner-up": "runners-up",
+  "passer-by": "passers-by",
+  cattle: "cattle",
+  deer: "deer",
+  livestock: "livestock",
+  personnel: "personnel",
+  poultry: "poultry",
+  staff: "staff",
+  swine: "swine",
   life: "lives",
   leaf: "leaves",
   half: "halves",
@@ -94,9 +103,15 @@ const CREW = /\b(?:aircraft|crew|species|staff) (?:aboard|built|lost|seen|\p{L}+
 const UNCOUNTED =
   /^(?:most|fewest|highest|lowest|maximum|minimum|peak|total|mean|average|median|net|gross)\s|\b(?:assets|borders|boundaries|costs|credits|earnings|emissions|expenditures?|expenses|exports|fees|funds|imports|proceeds|odds|profits|reserves|revenues|sales|savings|taxes|wages)\b/i;
 
-/** Is it a plural of things that one counts? "airports" is, "revenues" is not. */
+/** Is it a plural of things that one counts? "airports" is, "revenues" is not; so many sheep, and so many staff, are counted. */
 export function isCountable(phrase: string): boolean {
-  return isPlural(phrase) && !UNCOUNTED.test(phrase);
+  return (isPlural(phrase) || areMany(phrase)) && !UNCOUNTED.test(phrase);
+}
+
+/** "sheep", "kitchen staff": the same word for one and for several. */
+function areMany(phrase: string): boolean {
+  const head = phrase.split(LEADS_ON)[0]!.split(" ").at(-1)!.toLowerCase();
+  return PLURALS.get(head) === head && !/series$/.test(head);
 }
 
 /** "setting", "parking", "selectivity": what nobody counts comes in kinds. */

@@ -29,9 +29,16 @@ export function roleOf(noun: string): string | undefined {
 /** "the composer … their operas", "the county … its caves" */
 export const ownerWord = (noun: string): "its" | "their" => (mayBePeople(noun) ? "their" : "its");
 
-/** Whether things are said to have members: "the town has twelve caves", but no nearest town has any. */
-export function hasMembers(noun: string): boolean {
-  if (ROLE.test(noun)) return false;
+/** What comes round again: nobody has it, whoever won it or stood at its head. */
+const COMES_ROUND = /(?:^|\s)(?:championship|contest|edition|final|match|race|season|tournament|winter|year)s?$/i;
+
+/**
+ * Whether things are said to have members: "the town has twelve caves", but no nearest town has any, and no champion has seasons.
+ *
+ * @param members what the members are called, where that is known
+ */
+export function hasMembers(noun: string, members = ""): boolean {
+  if (ROLE.test(noun) || (mayBePeople(noun) && COMES_ROUND.test(members))) return false;
   const head = noun
     .replace(/\s(?:of|in|at|for|by)\s.*$/, "")
     .split(/[\s-]/)

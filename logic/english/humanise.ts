@@ -1,4 +1,5 @@
 import { kept } from "../../core/kept.ts";
+import { isAdjectiveWord } from "../../core/word-kinds.ts";
 import { plainText } from "../values/cell-text.ts";
 import { isRate, withoutHeaderUnit } from "../values/infer-column.ts";
 import { inFull } from "./abbreviations.ts";
@@ -71,7 +72,11 @@ function qualify(head: string, part: string): string {
     if (isPlural(part)) return `${part} in ${head}`;
   }
   if (VITAL.test(part) && /^(?:population|inhabitants|residents)$/i.test(head)) return part;
-  if (QUALIFIERS.test(part)) return `${part} ${head}`;
+  // "Attendance > Full-time" is full-time attendance.
+  // "Total attendance > Full-time": what sums up stands first.
+  const [, total, what] = /^(total) (.+)$/i.exec(head) ?? [];
+  if (total !== undefined && isAdjectiveWord(folded)) return `${total} ${folded} ${what}`;
+  if (QUALIFIERS.test(part) || (isAdjectiveWord(folded) && folded !== "overall")) return `${part} ${head}`;
   return head.endsWith(")") ? `${head.slice(0, -1)}, ${part})` : `${head} (${part})`;
 }
 
@@ -86,7 +91,12 @@ function readPart(raw: string): string {
     .replace(/(?<=\p{L}) & (?=\p{L})/gu, " and ")
     .replace(/^(number of )(\p{Lu}\p{Ll}+)/u, (_match, start: string, word: string) => start + word.toLowerCase())
     .replace(/ \((?:in )?((?:1[5-9]|20)\d\d)\)$/, " $1")
+    .replace(/^% (?=(?:\p{L}+)$)/u, (_match, _at: number, whole: string) =>
+      isParticiple(whole.slice(2).toLowerCase()) ? "percentage " : "percentage of ",
+    )
     .replace(/^% (?:of )?(?=\p{L})/u, "percentage of ")
+    // "Optical zoom (x)", "Dimensions (W x H x D, mm)": by what it is counted, and in which order.
+    .replace(/\s*\((?:x|×|(?:[LWHD]\s?[x×]\s?)+[LWHD](?:,? (?:in )?\p{L}{1,3})?)\)$/iu, "")
     .replace(/^(\p{L}.*\p{L}) %$/u, (_match, of: string) => `percentage of ${lowerFirst(of)}`)
     .replace(/^(.+?)\s[-–—]\s(.+)$/, (_match, head: string, part: string) => joinDash(head, part))
     .replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, (_match, _offset: number, whole: string) =>

@@ -23,3 +23,11 @@ test("inspectors and wardens with names of people are people", () => {
   ]);
   expect(isPersonRole("keeper", ["Harbour Trust"])).toBe(false);
 });
+
+test("whatever the lexicon has for people is one where each cell is a person's name", () => {
+  expect(["raiser", "luthier", "coxswain", "referee"].map((name) => isPersonRole(name, ["Ada Holm"]))).toEqual(
+    Array(4).fill(true),
+  );
+  expect(isPersonRole("printer", ["LaserStar 200"])).toBe(false);
+  expect(isPersonRole("organist", ["Rosa Weigl (since 1975)", "Olav Falk, tel. 55 23 77"])).toBe(true);
+});

@@ -1,9 +1,11 @@
+import { nounKind } from "./noun-kinds.ts";
+
 /** Whoever holds such an office, or did such work, is a person, whatever stands in the cells. */
 const PERSON =
   /(?:^|\s)(?:actor|actress|architect|artist|author|captain|chairman|chairperson|chairwoman|chancellor|chef|coach|composer|conductor|curator|dean|designer|director|discoverer|editor|founder|governor|head coach|host|illustrator|inventor|king|leader|librettist|lyricist|manager|mayor|monarch|narrator|photographer|pianist|player|poet|president|prime minister|principal|producer|queen|rector|screenwriter|singer|songwriter|speaker|teacher|translator|winner|writer)s?$/i;
 /** What may as well be a thing or a body: a person where each cell reads as a person's name. */
 const PERHAPS_PERSON =
-  /(?:^|\s)(?:chair|champion|chief|caretaker|carver|commander|contact|convenor|coordinator|creator|donor|driver|examiner|engraver|gardener|guide|head|headmaster|headmistress|headteacher|holder|incumbent|inspector|instructor|judge|keeper|lead|lecturer|librarian|maintainer|master|minister|officer|organist|painter|patron|priest|pupil|ranger|organiser|organizer|owner|pilot|professor|representative|researcher|rider|scientist|sculptor|secretary|skipper|steward|student|successor|predecessor|supervisor|surveyor|trainer|tutor|vicar|warden)s?$/i;
+  /(?:^|\s)(?:chair|champion|chief|caretaker|carver|commander|contact|convenor|coordinator|creator|donor|driver|examiner|engraver|gardener|guide|head|headmaster|headmistress|headteacher|holder|incumbent|inspector|instructor|judge|keeper|lead|lecturer|librarian|maintainer|master|minister|officer|organist|painter|patron|priest|pupil|ranger|organiser|organizer|owner|pilot|professor|representative|researcher|rider|runner-up|scientist|sculptor|secretary|skipper|steward|student|successor|predecessor|supervisor|surveyor|trainer|tutor|vicar|warden)s?$/i;
 /** "Astrid Nyhlén", "J. R. R. van der Berg": no word of the language, no figure, no comma. */
 const PERSON_NAME =
   /^(?:(?:Dr|Prof|Mr|Mrs|Ms|Sir|Dame)\.?\s)*(?:\p{Lu}[\p{L}'’.-]*\s)(?:(?:\p{Lu}[\p{L}'’.-]*|d[aeiou]s?|del|den|der|di|van|von|bin|ibn|al|y)\s){0,3}\p{Lu}[\p{L}'’-]+$/u;
@@ -12,7 +14,8 @@ const BODY =
   /\b(?:agency|alliance|association|authority|bank|board|bureau|centre|center|city|college|committee|company|council|department|foundation|fund|group|institute|laborator(?:y|ies)|ministry|museum|office|party|school|society|team|trust|union|universit(?:y|é)|works)\b|\b(?:AG|BV|Co|Corp|GmbH|Inc|LLC|Ltd|plc|SA)\.?$/i;
 
 /** May what a column names be people? */
-export const mayBePeople = (head: string): boolean => PERSON.test(head) || PERHAPS_PERSON.test(head);
+export const mayBePeople = (head: string): boolean =>
+  PERSON.test(head) || PERHAPS_PERSON.test(head) || nounKind(head) === "person";
 
 /**
  * Is a column's cell asked for by "who"?
@@ -24,10 +27,17 @@ export function isPersonRole(name: string, printed: readonly string[]): boolean 
   // "President of the council" is a president.
   const head = name.replace(/\s(?:of|for|at|in)\s.*$/, "");
   if (PERSON.test(head)) return true;
-  return PERHAPS_PERSON.test(head) && printed.length > 0 && printed.every(isPersonName);
+  const mayBe = PERHAPS_PERSON.test(head) || nounKind(head) === "person";
+  return mayBe && printed.length > 0 && printed.every(isPersonName);
 }
 
-const isPersonName = (text: string): boolean => PERSON_NAME.test(text.trim()) && !BODY.test(text);
+/** What more is said of somebody, behind the name: "(since 1975)", ", tel. 5 12 34". */
+const MORE = /\s*(?:\([^)]*\)|,\s.*\d.*)$/;
+
+function isPersonName(text: string): boolean {
+  const name = text.trim().replace(MORE, "");
+  return PERSON_NAME.test(name) && !BODY.test(name);
+}
 
 /** Nouns for rows that are people, whatever their pages say of them: no words that as well name a firm, a body or a program. */
 const PEOPLE = new Set(

@@ -131,7 +131,7 @@ const MASS =
 
 /** ", in km," where the numbers have a unit that the name does not say. */
 export function unitWords(name: string, unit: string | undefined): string {
-  if (unit === undefined || saysUnit(name, unit)) return "";
+  if (unit === undefined || saysUnit(name, unit) || (/^%/.test(unit) && /\bpercent(?:age)?\b/.test(name))) return "";
   return /^per\s/.test(unit) ? `, ${unit},` : `, in ${unitName(unit)},`;
 }
 
@@ -169,8 +169,11 @@ const SHORT: Readonly<Record<string, string>> = {
   yrs: "years",
   gal: "gallons",
   "gal.": "gallons",
+  in: "inches",
   "in.": "inches",
+  ft: "feet",
   "ft.": "feet",
+  mi: "miles",
   "lbs.": "pounds",
   "lb.": "pounds",
   "oz.": "ounces",
@@ -181,6 +184,8 @@ export function unitName(unit: string): string {
   if (Object.hasOwn(MONEY, unit)) return MONEY[unit]!;
   if (Object.hasOwn(MARKS, unit)) return MARKS[unit]!;
   if (Object.hasOwn(SHORT, unit)) return SHORT[unit]!;
+  const [, many, of] = /^(thousand|million|billion|trillion) (\S+)$/.exec(unit) ?? [];
+  if (many !== undefined) return `${many}s of ${unitName(of!)}`;
   const share = /^%\s?(.*)$/.exec(unit);
   if (!share) return unit;
   if (share[1] === "") return "percent";
@@ -194,6 +199,9 @@ export function quantity(decimal: string, unit: string | undefined): string {
   const number = groupThousands(paid ? `${decimal}0` : decimal);
   if (unit === undefined) return number;
   if (unit.startsWith("%") || unit === "°" || Object.hasOwn(MARKS, unit)) return number + unit;
+  // "£1.5 million" of 1.5 "million £"
+  const [, many, of] = /^(thousand|million|billion|trillion) (\S+)$/.exec(unit) ?? [];
+  if (many !== undefined && isCurrency(of!) && /^\p{Sc}$/u.test(of!)) return `${quantity(decimal, of)} ${many}`;
   const sign = /^(\S+)( (?:per|\/|an?)\s?.*)?$/.exec(unit);
   if (sign && isCurrency(sign[1]!) && !/^[A-Z]{3}$/i.test(sign[1]!) && !/^\p{L}{3,}$/u.test(sign[1]!)) {
     return (number.startsWith("-") ? `-${sign[1]}${number.slice(1)}` : sign[1] + number) + (sign[2] ?? "");

@@ -25,14 +25,14 @@ const largest = { op: "kth", k: 1, by: "Staff", end: "highest", from: "makers" }
 
 test("of premises people ask where they are", () => {
   const asked = (column: string) => question(largest, { op: "lookup", from: "s1", column });
-  expect(asked("Workshop")).toBe("where is the workshop of the maker with the largest staff?");
-  expect(asked("Headquarters")).toBe("where are the headquarters of the maker with the largest staff?");
+  expect(asked("Workshop")).toBe("where is the workshop of the maker with the most staff?");
+  expect(asked("Headquarters")).toBe("where are the headquarters of the maker with the most staff?");
   const kept = { op: "filter", from: "makers", where: { column: "Workshop", is: "equals", value: "Oban" } };
   expect(question(kept, { op: "count", from: "s1" })).toBe("how many makers are there whose workshop is in Oban?");
 });
 
 test("what was done to things is no property that something has", () => {
   expect(question(largest, { op: "lookup", from: "s1", column: "Notices issued" })).toBe(
-    "what is the number of notices issued for the maker with the largest staff?",
+    "what is the number of notices issued for the maker with the most staff?",
   );
 });

@@ -58,9 +58,10 @@ export function quantityWords(column: Column): QuantityWords {
   if (INCREASE.test(column.name)) return { ...HEIGHT, most: SIZE.most };
   if (FITTED.test(column.name)) return HEIGHT;
   // "Typical time: 2 h 30 min" is short or long, "price per hour" high or low.
-  if (lasts(column) && !RATED.test(name)) return LENGTH;
+  if (lasts(column) && !RATED.test(name)) return /\blength$/.test(name) ? LENGTH_ITSELF : LENGTH;
   const words =
-    BY_NAME.find(([pattern]) => pattern.test(measuredIn(name, column.unit)))?.[1] ?? byUnit(column.unit ?? "");
+    BY_NAME.find(([pattern]) => pattern.test(measuredIn(name, column.unit)))?.[1] ??
+    byUnit((HIGH_OR_LOW.test(name) ? undefined : column.unit) ?? "");
   // A sum of lengths is large; none of them is long for it.
   if ((words === LENGTH || words === LENGTH_ITSELF) && SUM.test(column.name)) return SIZE;
   // A share of a population is high or low, not large.
@@ -68,7 +69,12 @@ export function quantityWords(column: Column): QuantityWords {
 }
 
 /** What is paid is high or low, and land large or small, whatever it is called. */
-const byUnit = (unit: string): QuantityWords => (GROUND.test(unit) ? SIZE : isCurrency(unit) ? HEIGHT : DEFAULT);
+const byUnit = (unit: string): QuantityWords =>
+  GROUND.test(unit) ? SIZE : isCurrency(unit) ? HEIGHT : DISTANCE.test(unit) ? GREATNESS : DEFAULT;
+
+/** How far, thick or deep something is, by whatever name: a span, a beam, a draught. */
+const DISTANCE =
+  /^(?:[cmk]?m|ft\.?|feet|in\.?|inch(?:es)?|["″]|(?:centi|kilo|milli)?met(?:re|er)s?|mi|miles?|yd|yards?)$/i;
 
 /** "days" of "days with danger level 3": what is counted is no level. */
 function measuredIn(name: string, unit: string | undefined): string {
@@ -84,6 +90,8 @@ const FITTED = /^forecast of .+ for \d{4}$/;
 const GROUND = /^(?:[a-z]{0,2}m[²³]|sq\.? ?(?:ft|k?m|mi(?:les)?|yd)|sqm|ha|hectares?|acres?)$/i;
 
 const DATA_UNIT = /^(?:B|[kKMGTP]i?B|bytes?)$/;
+/** A mean is high or low, whatever it is of, and so is what falls from the sky. */
+const HIGH_OR_LOW = /^(?:average|mean|median) |(?:fall|precipitation)\b/;
 /** How a grouping calls what it adds up. */
 const SUM = /^sum of /;
 

@@ -16,8 +16,11 @@ export function soMuch(said: string, column: Column): string | undefined {
   if (from !== undefined) return `starting ${singular(from)}`;
   const thing = measuredThing(said, unit);
   if (thing !== undefined) return thing;
+  // "Of applicants admitted: 62%"
+  if (unit === "%" && /^of \p{Ll}/u.test(said)) return `percentage ${said}`;
   if (unit === "%" && SHARE_OF.test(said)) return `share of ${said}`;
   if (unit !== undefined || column.role === "rank") return undefined;
+  if (Object.hasOwn(RESULTS, said)) return `number of ${RESULTS[said]}`;
   if (PEOPLE_DONE_TO.test(said)) return `number of people ${said}`;
   const done = /^(?:number )?(\p{Ll}+)$/u.exec(said)?.[1];
   if (done !== undefined && MADE.test(done)) return `number of units ${done}`;
@@ -30,6 +33,8 @@ export function soMuch(said: string, column: Column): string | undefined {
     : undefined;
 }
 
+/** How a side's matches ended. */
+const RESULTS: Readonly<Record<string, string>> = { won: "wins", lost: "losses", drawn: "draws" };
 /** What is made or sold piece by piece. */
 const MADE = /^(?:built|constructed|delivered|exported|made|manufactured|ordered|produced|sold)$/;
 const ENDS = /^(maximum|minimum|average|estimated|approximate) (\p{Ll}+(?: \p{Ll}+)?)$/u;

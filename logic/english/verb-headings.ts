@@ -139,6 +139,9 @@ function readVerb(said: string, isPlayed: boolean): VerbHeading | undefined {
   const [, stands, where] = STANDS.exec(said) ?? [];
   if (stands !== undefined && where !== undefined && PREPOSITION.test(where))
     return didOf(base(stands), "does", where, `${base(stands)} ${where}`, said);
+  // "Place made": where it was made.
+  const made = /^place (\p{L}+)$/u.exec(said)?.[1];
+  if (made !== undefined && isParticiple(made)) return passiveOf(made, "in", `${made} in`);
   const [verb = "", preposition = "", ...more] = said.split(" ");
   if (more.length > 0 || !PREPOSITION.test(preposition)) return undefined;
   if (/^(?:as|of)$/.test(preposition)) return usedAs(verb, preposition);

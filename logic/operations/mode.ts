@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { chineseAsks } from "../chinese/asks.ts";
 import { groupedNoun } from "../chinese/grouped-noun.ts";
+import { isKin } from "../chinese/kin.ts";
 import { measureWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import {
@@ -8,14 +9,16 @@ import {
   chineseNoun,
   chineseThings,
   columnName,
+  countingWord,
   isWhole,
+  statedApart,
   tallyWord,
   withinWords,
 } from "../chinese/phrasing.ts";
 import { isMass, isPlural, singular } from "../english/english.ts";
 import { hasMembers, roleOf } from "../english/holder-nouns.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
-import { isPersonRole } from "../english/person-role.ts";
+import { isPersonRole, mayBePeople } from "../english/person-role.ts";
 import { columnWords, kindOfThings, mergeNotes, nounPhrase, thingsInput } from "../english/phrasing.ts";
 import type { Operation, TableResult, WorkCell } from "../operation.ts";
 import { columnCells, columnIndex, columnNamed, tableInput } from "../table.ts";
@@ -95,11 +98,17 @@ export const mode: Operation<z.infer<typeof Params>> = {
     const printed = columnCells(table, column).map(({ cell }) => cell.value.printed);
     // A maker, an officer or a county has them: nobody calls it frequent.
     const holds =
-      bare === undefined && things.fixed === undefined && kind !== things.singular && !isMass(name) && hasMembers(kind);
+      bare === undefined &&
+      things.fixed === undefined &&
+      kind !== things.singular &&
+      !isMass(name) &&
+      hasMembers(kind, things.singular);
     const question = holds
       ? `which ${kind} has the most ${nounPhrase({ ...things, one: false }, { bare: true })}`
       : bare === undefined
-        ? `${isPersonRole(kind, printed) ? "who" : "what"} is ${text}`
+        ? mayBePeople(kind)
+          ? `which ${kind} is the most frequent ${among}`
+          : `${isPersonRole(kind, printed) ? "who" : "what"} is ${text}`
         : `which ${bare} is ${named}`;
     return { kind: "value", text, asks: "what", question, sources: things.sources, notes };
   },
@@ -109,14 +118,18 @@ export const mode: Operation<z.infer<typeof Params>> = {
     const found = columnNamed(table, column);
     const name = columnName(found, things);
     const { noun, groupedBy } = groupedNoun(name);
-    const asks = chineseAsks(found, name);
-    const by = `按${groupedBy}统计，${isWhole(things) ? things.noun : chineseNoun(things)}${tallyWord(things)}最多的`;
+    const asks = isKin(name) ? `是哪${countingWord(things)}` : chineseAsks(found, name);
+    const most = `${isKin(name) ? "后代" : isWhole(things) ? things.noun : chineseNoun(things)}${tallyWord(things)}最多的`;
+    const by = `按${groupedBy}统计，${most}`;
+    const isGrouped = groupedBy !== undefined && groupedBy !== noun;
+    // Parents and trainers have them: nobody calls one frequent.
+    const holds = !isGrouped && (asks === "是谁" || (isKin(name) && isWhole(statedApart(things, name))));
     return {
       kind: "value",
       // "最常见的所在乡镇" is a township where most of them are.
-      ...(groupedBy === undefined || groupedBy === noun
-        ? { text: `${withinWords(things)}，最常见的${name}` }
-        : { text: by + noun, question: by + asks }),
+      ...(isGrouped
+        ? { text: by + noun, question: by + asks }
+        : { text: holds ? most + name : `${withinWords(things)}，最常见的${name}` }),
       asks: asks === "是什么" ? `是哪${measureWord(noun)}` : asks,
       sources: things.sources,
       notes: chineseNotes(things.notes, chineseMissingNotes(table, [column], missing, things)),

@@ -2,6 +2,7 @@ import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { inSeconds } from "./clock-durations.ts";
 import { columnHints, figureStyle } from "./column-hints.ts";
+import { withoutOwnNoun } from "./counted-unit.ts";
 import { readDaySpan } from "./day-spans.ts";
 import { inMinutes } from "./durations.ts";
 import { inferColumn } from "./infer-column.ts";
@@ -55,7 +56,7 @@ export function typeColumn(
     if (!cell.items || cell.items.length < 2) return read(cell.items?.[0] ?? cell);
     return { kind: "list", printed: cell.text, items: cell.items.map(read) };
   });
-  const united = adoptUnit(inSharedUnit(inSeconds(name, inMinutes(values))));
+  const united = withoutOwnNoun(name, adoptUnit(inSharedUnit(inSeconds(name, inMinutes(values)))));
   const own = united.filter((value, at) => !isRemark(value, printed[at]!));
   const column = inferColumn(
     name,

@@ -12,6 +12,7 @@ import { cellParts } from "./cell-parts.ts";
 import { whyUnspeakable } from "./chinese-columns.ts";
 import { areDataTypes } from "./data-types.ts";
 import { leadThroughSite } from "./guiding-links.ts";
+import { whyContradicted } from "./kind-contradicted.ts";
 import { rangeIn } from "./range-cells.ts";
 import { saidTwice } from "./said-twice.ts";
 import { haveUnitsBeside } from "./units-beside.ts";
@@ -167,6 +168,8 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   if (column.unnamed) return "the page prints no heading for it";
   const unspeakable = isChinese(name) ? whyUnspeakable(column) : whyNoHeading(column);
   if (unspeakable) return unspeakable;
+  const contradicted = isChinese(name) ? undefined : whyContradicted(column, values);
+  if (contradicted) return contradicted;
   if (leadThroughSite(values)) return "its links lead through the site";
   if (present.length > 0 && present.filter(({ printed }) => isDoing(printed)).length > REPEATS * present.length)
     return "its values are things to do";

@@ -86,3 +86,20 @@ test("what has a superlative for a name is not ranked by another", () => {
   expect(["Players", "Longest span"].map(counts)).toEqual([undefined, undefined]);
   expect(why("Most common cause")).toBeUndefined();
 });
+
+test("what belongs to somebody who is not named, and the end of a sentence, are no names", () => {
+  expect(
+    ["Boats under his command", "Her crew", "nationwide.", "A of career"].map((name) => why(name) !== undefined),
+  ).toEqual(Array(4).fill(true));
+  expect(["US viewers", "Span", "Avg. attendance"].map(why)).toEqual(Array(3).fill(undefined));
+});
+
+test("an adjective over figures is a part of something unnamed", () => {
+  expect(["Organic", "Full-Time"].map(why)).toEqual(Array(2).fill("its heading is a part of something unnamed"));
+});
+
+test("what lies so many days back is no fact, and what was done to things is one", () => {
+  const latest = { name: "Latest post", type: "number", role: "measure", unit: "days ago" } satisfies Column;
+  expect(whyNoHeading(latest)).toBe("it changes from day to day");
+  expect(whyNoHeading({ name: "Withdrawn", type: "number", role: "year" })).toBeUndefined();
+});

@@ -1,6 +1,8 @@
 import type { Column } from "../../../core/relation.ts";
-import { isParticiple } from "../../../logic/english/participles.ts";
 import { inFull } from "../../../logic/english/abbreviations.ts";
+import { humanise } from "../../../logic/english/humanise.ts";
+import { isOnlyAdjective } from "../../../logic/english/noun-kinds.ts";
+import { isParticiple } from "../../../logic/english/participles.ts";
 
 /** Something ends and something else begins; "Avg. attendance" is an abbreviation. */
 const SENTENCE =
@@ -24,7 +26,9 @@ const PARTS =
 
 /** Names that markup or a reader made up, and cut-off ones: "num", "val 2", "Price (2)", "// OK", "Retrieved from “". */
 const MADE_UP =
-  /^\/\/|\s["“]$|\s[-–—|/]$|^(?:num|val|txt|td|th|tr|col|div|span|label|meta|desc|fact ?box|info ?box|caption|breadcrumbs?)\b|\(\d\)$/i;
+  /^\/\/|\s["“]$|\s[-–—|/]$|^(?:num|val|txt|td|th|tr|col|div|meta|desc|fact ?box|info ?box|caption|breadcrumbs?)\b|\(\d\)$/i;
+/** Names of markup that are words as well: a page's own headings begin with a capital. */
+const MARKUP = /^(?:label|span)\b/;
 /** When a page was made or changed is a fact about the page, and not a stable one. */
 const ABOUT_PAGE =
   /\b(?:page|profile|entry|article|record|content)\b.*\b(?:updated|modified|changed|revised|reviewed|published|created|visited|accessed|viewed)\b|^(?:last )?(?:updated?|modified|changed|edited|reviewed|accessed|retrieved|visited|crawled)\b|^available (?:languages|translations)$|^(?:categories|tags|filed under|posted (?:in|by|on)|(?:page )?views|hits)$|\blast (?:updated?|modified|changed|revised|edited)\b/i;
@@ -89,9 +93,10 @@ export function whyNoHeading(column: Column): string | undefined {
   if (SHARED.test(`${name} ${column.unit ?? ""}`)) return "it is what passers-by pressed";
   const levels = levelsOf(name);
   if (JOINING.test(levels.at(-1)!)) return "its heading says nothing";
-  if (levels.length === 1 && CUT_SHORT.test(name.trim())) return "its heading is cut short";
+  if (levels.length === 1 && (CUT_SHORT.test(name.trim()) || /^\p{L} of\s/u.test(name)))
+    return "its heading is cut short";
   if (NAMELESS.test(name.trim())) return "its heading says nothing";
-  if (MADE_UP.test(name.trim())) return "its heading is no word of the page's own";
+  if (MADE_UP.test(name.trim()) || MARKUP.test(name.trim())) return "its heading is no word of the page's own";
   if (ABOUT_PAGE.test(name)) return "it is about the page, not about what the page is about";
   if (isWayOn(name) || ((type === "list" || type === "entity") && MENU.test(name.trim())))
     return "it leads through the site";
@@ -99,15 +104,18 @@ export function whyNoHeading(column: Column): string | undefined {
   if (OTHERS.test(name)) return "it is about other things than the page is";
   // "2 days ago"
   if (/\bago$/.test(column.unit ?? "")) return "it changes from day to day";
-  if ((type === "date" || role === "year") && !EVENT.test(name) && !isParticiple(name.trim().split(" ")[0]!)) return "its heading does not say what happened then";
+  if ((type === "date" || role === "year") && !EVENT.test(name) && !isParticiple(name.trim().split(" ")[0]!))
+    return "its heading does not say what happened then";
   if (type !== "number" && NUMBERS_IT.test(name.trim())) return "it is an identifier, which says nothing of the thing";
-  if (PARTS.test(name.trim())) return "its heading is a part of something unnamed";
+  if (PARTS.test(name.trim()) || (type === "number" && isOnlyAdjective(humanise(name))))
+    return "its heading is a part of something unnamed";
   if (type !== "date" && role !== "year" && ENDS_AS_CLAUSE.test(name.trim()))
     return "its heading is a clause, not a noun";
   if (type === "number" && FOREMOST.test(name.trim())) return "its heading says which of many figures it is";
   if (INTRODUCES.test(name.trim()) || CLAUSE.test(name) || SPOKEN.test(name.trim()) || OF_US.test(name))
     return "its heading is a clause, not a noun";
-  if (name.length > LONGEST_NAME || SENTENCE.test(name) || ENDS_SENTENCE.test(name.trim())) return "its heading is a sentence";
+  if (name.length > LONGEST_NAME || SENTENCE.test(name) || ENDS_SENTENCE.test(name.trim()))
+    return "its heading is a sentence";
   if (!/\p{L}{2}/u.test(name)) return "its heading is no word";
   if (role === "measure" && !column.unit && MONEY.test(name)) return "its currency is not stated";
   return undefined;

@@ -41,3 +41,10 @@ test("what is open is open on days or at hours", () => {
   expect(namesOf("Opening", ["9 am to 5 pm", "10:00–16:30", "8 am to noon"])).toBe("opening hours");
   expect(namesOf("Open", ["1904", "1911", "1920"])).toBeUndefined();
 });
+
+test("parts over what they are made of are said with their material", () => {
+  expect(namesOf("Hull", ["Steel", "GRP", "Oak", "Steel"])).toBe("hull material");
+  expect(namesOf("Poles", ["aluminium", "carbon", "steel"])).toBe("pole material");
+  expect(namesOf("Hull", ["Red", "Blue", "White", "Red"])).toBeUndefined();
+  expect(namesOf("Stone", ["granite", "slate", "granite"])).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { dataRows, type Relation } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { endsInPremises } from "../../../logic/english/premises.ts";
+import { namesByMaterials } from "./said-by-materials.ts";
 
 /** Where so many of the cells say something, the others are exceptions. */
 const NEARLY_ALL = 0.9;
@@ -48,5 +49,5 @@ export function namesByValues(relation: Relation): Readonly<Record<string, strin
       return [[name, `${said} location`]];
     return [];
   });
-  return Object.fromEntries(names);
+  return { ...namesByMaterials(relation), ...Object.fromEntries(names) };
 }

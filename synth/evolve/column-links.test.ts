@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../logic/values/relation.fixture.ts";
+import { linkedPages } from "../linked-pages.fixture.ts";
 import { lakeSite, lakes } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { columnLinks } from "./column-links.ts";
-import { linkedPages } from "./linked-pages.fixture.ts";
 
 const NAMES = ["Arvasjaur", "Brenner", "Colmar", "Drina", "Ems", "Fulda"];
 const leading = (heading: string) => {

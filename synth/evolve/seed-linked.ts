@@ -1,17 +1,19 @@
 import type { Random } from "../../core/random.ts";
-import { type Column, dataRows } from "../../core/relation.ts";
+import type { Column } from "../../core/relation.ts";
 import type { Test } from "../../logic/condition.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
 import { hasMembers } from "../../logic/english/holder-nouns.ts";
 import { groupNouns } from "../../logic/english/superlative.ts";
 import { isChinese } from "../../logic/values/language.ts";
-import { foldText, nameKey } from "../../logic/values/normalise.ts";
+import { foldText } from "../../logic/values/normalise.ts";
 import { isTableFamily } from "../survey/collections/table-family.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
-import { type ColumnLink, headNoun } from "./column-links.ts";
+import type { ColumnLink } from "./column-links.ts";
 import { answerColumnOf, drawColumn, measureOf, orderingOf } from "./columns-for.ts";
 import { conditionFor, isSayable } from "./condition-for.ts";
 import { type Branch, leaf, type Node, over } from "./node.ts";
+import { isCalledTwice } from "./refusals/called-twice.ts";
+import { tallyOf } from "./refusals/tallies.ts";
 import type { Workbench, WorkColumn } from "./workbench.ts";
 
 /** Share of the questions that choose things by what is said of what they name; the others ask of what most of them name. */
@@ -26,21 +28,18 @@ const LEAST_PARTED = 3;
 
 /** Links that lead from all of one kind, pages or what tables on several pages hold, to things of another kind. */
 export const linksBetween = ({ references }: Workbench): readonly ColumnLink[] =>
-  references.filter(({ from, to }) => from !== to && from.hasNoun && from.scoped !== true && isWhole(from));
+  references.filter(
+    (link) =>
+      link.from !== link.to && link.from.hasNoun && link.from.scoped !== true && (isWhole(link) || isOfPages(link)),
+  );
 
-const isWhole = (from: ColumnLink["from"]): boolean =>
+const isWhole = ({ from }: ColumnLink): boolean =>
   from.relation.source === "page_collection" ||
   (isTableFamily(from.relation) && from.lackedBySome !== true && !isCalledTwice(from));
 
-/** "Directors" of theatres, of which one directed two: who is counted, the person or each time? */
-function isCalledTwice({ relation, naming }: SurveyedRelation): boolean {
-  const rows = dataRows(relation);
-  return relation.columns.some(
-    ({ name }, at) =>
-      headNoun(name) === headNoun(naming.singular) &&
-      new Set(rows.map(({ cells }) => nameKey(cells[at]!.value.printed))).size < rows.length,
-  );
-}
+/** From what pages list to the things that the pages are about: they are told apart by how much they list. */
+const isOfPages = ({ from, on }: ColumnLink): boolean =>
+  on === from.relation.columns[0]!.name && tallyOf(from) !== undefined;
 
 /**
  * Questions that lead over two kinds of page: "the mean weight of the tents of brands founded before 1980", "the country of the
@@ -48,7 +47,7 @@ function isCalledTwice({ relation, naming }: SurveyedRelation): boolean {
  */
 export function seedLinked(bench: Workbench, random: Random): Branch | undefined {
   const link = random.pick(linksBetween(bench));
-  return random.next() < CHOSEN ? ofChosen(bench, link, random) : ofForemost(bench, link, random);
+  return isWhole(link) && random.next() < CHOSEN ? ofChosen(bench, link, random) : ofForemost(bench, link, random);
 }
 
 /** What is asked of the things whose maker, place or owner is such. */
@@ -171,7 +170,9 @@ function ofForemost(bench: Workbench, link: ColumnLink, random: Random): Branch 
   const column = from.columns.find((one) => one.column.name === on)?.column;
   if (!column || !isHolder(column)) return undefined;
   const things = leaf(from.relation.id);
-  const measure = random.next() < 0.5 ? measureOf(bench, things, random) : undefined;
+  const measure = isWhole(link) && random.next() < 0.5 ? measureOf(bench, things, random) : undefined;
+  const isUntold = isTableFamily(from.relation) && on === from.relation.columns[0]!.name && !isOfPages(link);
+  if (!measure && isUntold) return undefined;
   const take = measure ? (measure.additive === true && random.next() < 0.4 ? "sum" : "mean") : "count";
   const grouped = over("group", things, measure ? { by: on, take, column: measure.name } : { by: on, take });
   const value = measure ? `${take} of ${measure.name}` : "count";

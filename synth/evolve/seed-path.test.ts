@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../../core/random.ts";
+import { linkedPages } from "../linked-pages.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { makeCandidate } from "./candidate.ts";
-import { linkedPages } from "./linked-pages.fixture.ts";
 import { treeObjection } from "./refusals/objections.ts";
 import { seedPath } from "./seed-path.ts";
 import { Workbench } from "./workbench.ts";

@@ -8,6 +8,7 @@ import { boxFamilies } from "./collections/box-families.ts";
 import { chapterCollections } from "./collections/chapter-collections.ts";
 import { figuresByName } from "./collections/figures-by-name.ts";
 import { withoutLabelTables } from "./collections/label-tables.ts";
+import { linkedLists } from "./collections/linked-lists.ts";
 import { isProperty, scopedCollections, scopedFamilies } from "./collections/scoped-collections.ts";
 import { sectionCollections } from "./collections/section-collections.ts";
 import { tableFamilies } from "./collections/table-families.ts";
@@ -24,6 +25,7 @@ import { listTitle, pagedLists } from "./lists/paged-lists.ts";
 import { pagersOf } from "./lists/pager-links.ts";
 import { headedAbove } from "./lists/parent-headings.ts";
 import { printedByLists } from "./lists/printed-by-lists.ts";
+import { printedByOwners } from "./lists/printed-by-owners.ts";
 import { isIndexed } from "./lists/term-indexes.ts";
 import { countedBy } from "./naming/chinese-counting.ts";
 import { countedAs } from "./naming/counted-nouns.ts";
@@ -84,9 +86,12 @@ export function assembleSite(
   }));
   const things = new Set(gathered.flatMap(({ rows }) => rows.flatMap(({ about }) => about ?? [])));
   const listParts = listPartsOf(readable, things, pagerAt);
-  const collections = withKindHeadings(gathered, nounsOfKinds({ root, pages, listParts }));
+  const nounOf = nounsOfKinds({ root, pages, listParts });
+  const linked = linkedLists(withKindHeadings(gathered, nounOf), pagesByUrl, nounOf, canonicalUrl, within);
+  const { collections } = linked;
   const stated = statedOf(collections);
   const lists = withoutLabelTables(withLifeSpans(within, gathered), stated);
+  const printed = printedByLists(collections, [...lists, ...orders]);
   const counting = readable.map((page) => ({
     ...page,
     title: listTitle(page.title),
@@ -158,6 +163,7 @@ export function assembleSite(
     ...scoped.relations,
     ...scopedTables.relations,
     ...named,
+    ...linked.relations,
   ];
   return {
     root,
@@ -175,10 +181,10 @@ export function assembleSite(
       ...united,
       ...[...families, ...stating, ...yearly, ...told, ...collections, ...orders].map((relation) => relation.id),
     ],
-    printed: printedByLists(collections, lists),
+    printed: [...printed, ...printedByOwners(collections, pagesByUrl, canonicalUrl, printed)],
     partial,
     yearly: new Set(yearly.map(({ id }) => id)),
-    sections: [...families, ...orders].map((relation) => relation.id),
+    sections: [...families, ...orders, ...linked.relations].map((relation) => relation.id),
     said,
     headings,
     measures,

@@ -15,6 +15,7 @@ import { gatheredTables } from "./collections/gathered-tables.ts";
 import { loneTables } from "./collections/lone-tables.ts";
 import { partsOfKinds, partsOfTables } from "./collections/parts-of-kinds.ts";
 import { familiesApart, partsOfOthers } from "./collections/parts-of-others.ts";
+import { isTableFamily } from "./collections/table-family.ts";
 import { familiesOfPart } from "./collections/whole-families.ts";
 import { Agreements } from "./facts/agreement.ts";
 import { AliasIndex, aliasesOfColumns } from "./facts/aliases.ts";
@@ -85,6 +86,7 @@ export function surveySite(reading: SiteReading): Survey {
     if (
       sections.has(relation.id) &&
       relation.source === "records" &&
+      !isTableFamily(relation) &&
       relation.columns[1]?.name.toLowerCase() === noun
     ) {
       dropped.push({ relation: relation.id, name: relation.name, reason: "what its headings are is not said" });

@@ -8,6 +8,7 @@ import { MOST_PAGES } from "../scores.ts";
 import { statesIdly, statesUnevenly } from "../stated-rows.ts";
 import type { Workbench } from "../workbench.ts";
 import { areAlike } from "./alike-operands.ts";
+import { countsTwice } from "./called-twice.ts";
 import { isCircular, RANKING } from "./circular.ts";
 import { isCoin } from "./coin.ts";
 import { contrived } from "./contrived.ts";
@@ -109,6 +110,7 @@ export function objection(candidate: Candidate, bench: Workbench, leastPages = 2
 /** The same as far as the tree tells, which need not be run as a program for it. */
 export function treeObjection(tree: Branch, bench: Workbench): string | undefined {
   if (isScopedTwice(tree, bench)) return "scoped_twice";
+  if (countsTwice(tree, bench)) return "called_twice";
   for (const node of nodesOf(tree)) {
     if (isLeaf(node)) continue;
     const [rows] = Object.values(node.inputs).map((input) => bench.table(input)?.rows.length);

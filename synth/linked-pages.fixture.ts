@@ -1,5 +1,5 @@
-import type { Relation } from "../../core/relation.ts";
-import { testRelation } from "../../logic/values/relation.fixture.ts";
+import type { Relation } from "../core/relation.ts";
+import { testRelation } from "../logic/values/relation.fixture.ts";
 
 /** Where the page of a thing of some kind is. */
 export const pageOf = (kind: string, name: string): string =>

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { canonicalUrl } from "../../../crawler/fetch/canonical-url.ts";
+import { linkedPages, pageOf } from "../../linked-pages.fixture.ts";
+import { linkedLists } from "./linked-lists.ts";
+
+const SHIPS = ["Alca", "Brisk", "Corvo", "Delta"];
+const MASTERS = ["Ann Orr", "Bo Dent", "Cal Finn", "Dee Gant", "Eve Holt"];
+const OF: Readonly<Record<string, readonly number[]>> = { Alca: [0, 1], Brisk: [1, 2, 3], Corvo: [3], Delta: [4] };
+const ships = linkedPages(
+  "ships",
+  ["Name", "Built", "Her masters"],
+  SHIPS.map((name, at) => [name, `${1900 + at}`, OF[name]!.map((one) => MASTERS[one]).join("; ")]),
+);
+const masters = linkedPages(
+  "masters",
+  ["Name", "Ship", "Town"],
+  MASTERS.map((name, at) => [name, SHIPS[at % 4]!, "Oban"]),
+);
+
+function found(heading: string, of = OF, things = masters) {
+  const pages = SHIPS.map((name) => {
+    const links = (of[name] ?? []).map((at) => ({ url: pageOf("masters", MASTERS[at]!), text: MASTERS[at]! }));
+    const items = links.map(({ url, text }) => `<li><a href="${url}">${text}</a> (1901)</li>`).join("");
+    const html = () => `<h1>${name}</h1><dl><dt>Built</dt></dl><h2>${heading}</h2><ul>${items}</ul>`;
+    return { url: pageOf("ships", name), snapshot: "s", links, html };
+  });
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const nounOf = ({ id }: { id: string }) => id.slice(0, -1);
+  return linkedLists([ships, things], byUrl, nounOf, canonicalUrl);
+}
+
+test("what all pages of a kind list of another is a relation, and no words of theirs", () => {
+  const { relations, collections } = found("Her masters");
+  expect(relations.map(({ name, columns }) => [name, ...columns.map((column) => column.name)])).toEqual([
+    ["Masters", "Ship", "Master"],
+  ]);
+  expect(relations[0]!.rows.map(({ cells }) => cells.map(({ value }) => value.printed).join(": "))).toEqual([
+    "Alca: Ann Orr",
+    "Alca: Bo Dent",
+    "Brisk: Bo Dent",
+    "Brisk: Cal Finn",
+    "Brisk: Dee Gant",
+    "Corvo: Dee Gant",
+    "Delta: Eve Holt",
+  ]);
+  expect(collections[0]!.columns.map(({ name }) => name)).toEqual(["Name", "Built"]);
+});
+
+test("a list is called by a word of its own", () => {
+  expect(found("Skippers").relations[0]!.columns.map(({ name }) => name)).toEqual(["Ship", "Skipper"]);
+});
+
+test("no list of what some pages lack, or all have, of what a site recommends, or of what says itself where it belongs", () => {
+  expect(found("Her masters", { ...OF, Delta: [] }).relations).toEqual([]);
+  expect(found("Her masters", { Alca: [0, 1], Brisk: [0, 1], Corvo: [0, 1], Delta: [0, 1] }).relations).toEqual([]);
+  expect(found("Other masters").relations).toEqual([]);
+  const told = linkedPages(
+    "masters",
+    ["Name", "Ship"],
+    MASTERS.map((name, at) => [name, SHIPS[at % 4]!]),
+    {
+      Ship: "ships",
+    },
+  );
+  expect(found("Her masters", OF, told).relations).toEqual([]);
+});

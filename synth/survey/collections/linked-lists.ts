@@ -1,0 +1,180 @@
+import { contentId } from "../../../core/ids.ts";
+import type { Cell, Relation, Row } from "../../../core/relation.ts";
+import { capitalise, plural } from "../../../logic/english/english.ts";
+import { foldText } from "../../../logic/values/normalise.ts";
+import { grouped } from "../grouped.ts";
+import { type LinkSection, linkSections } from "../lists/link-sections.ts";
+import { nameInLink } from "../lists/named-links.ts";
+import { pluralHead } from "../naming/noun-phrases.ts";
+import type { Canonical } from "../page-addresses.ts";
+
+/** Lists on fewer pages are chance. */
+const LEAST_PAGES = 4;
+/** Where hardly a page lists several, it is a fact of each, and no list. */
+const LEAST_SEVERAL = 2;
+/** So many of the things that belong to one each say to which: what lists them says no more. */
+const SAID = 0.5;
+/** "Her boats" are boats. */
+const WHOSE = /^(?:her|his|its|our|the|their)\s+/i;
+/** What a site recommends beside each of its pages is nothing that a thing has. */
+const ASIDE = /\b(?:also|featured|latest|more|new(?:est)?|other|popular|recent|recommended|related|similar|top)\b/i;
+
+/** A page that may be one of a collection. */
+export interface ListingPage {
+  url: string;
+  snapshot: string;
+  links: readonly { url: string }[];
+  html?: () => string;
+}
+
+/** What pages list, and the collections without the columns that those lists were taken for. */
+export interface LinkedLists {
+  relations: Relation[];
+  collections: Relation[];
+}
+
+/**
+ * What pages of one kind list, under a heading, of things of another kind that each have a page ("Her masters" of ships): a row
+ * for each thing on each page, where every page of the kind has such a list and the things do not say themselves to which one
+ * they belong.
+ *
+ * @param nounOf what the things of a collection are called, in the singular; undefined where nobody says it
+ * @param within the relations within the pages: tables are read with all that they say
+ */
+export function linkedLists(
+  collections: readonly Relation[],
+  pages: ReadonlyMap<string, ListingPage>,
+  nounOf: (collection: Relation) => string | undefined,
+  canonical: Canonical,
+  within: readonly Relation[] = [],
+): LinkedLists {
+  const tables = new Set(within.flatMap(({ source, name }) => (source === "html_table" ? [foldText(name)] : [])));
+  const relations: Relation[] = [];
+  const whole = collections.map((owners) => {
+    const taken = new Set<string>();
+    for (const things of collections) {
+      if (things === owners || belongs(things, owners)) continue;
+      for (const [heading, lists] of listsOf(owners, things, pages, canonical)) {
+        const relation = tables.has(heading) ? undefined : relationOf(owners, things, heading, lists, nounOf);
+        if (!relation) continue;
+        relations.push(relation);
+        taken.add(heading);
+      }
+    }
+    return withoutColumns(owners, taken);
+  });
+  return { relations, collections: whole };
+}
+
+/** What one page lists. */
+interface OwnList {
+  owner: Row;
+  page: ListingPage;
+  section: LinkSection;
+}
+
+/** By heading, the lists that all pages of a kind have of things of another. */
+function listsOf(
+  owners: Relation,
+  things: Relation,
+  pages: ReadonlyMap<string, ListingPage>,
+  canonical: Canonical,
+): Map<string, OwnList[]> {
+  const names = namesOf(things);
+  const found = owners.rows.flatMap((owner): OwnList[] => {
+    const page = owner.about === undefined ? undefined : pages.get(owner.about);
+    if (!page?.html) return [];
+    const content = new Set(page.links.map(({ url }) => url));
+    const { sections } = linkSections({ url: page.url, html: page.html }, names, canonical);
+    return sections.flatMap((section) => {
+      const links = section.links.filter((link) => content.has(link.url) && nameInLink(link, names.get(link.url)!));
+      return links.length === 0 || section.level < 2 ? [] : [{ owner, page, section: { ...section, links } }];
+    });
+  });
+  const lists = grouped(found, ({ section }) => foldText(section.text));
+  for (const [heading, own] of lists) {
+    const once = new Set(own.map(({ page }) => page.url)).size === own.length;
+    const several = own.filter(({ section }) => section.links.length > 1);
+    const all = own.length === owners.rows.length && own.length >= LEAST_PAGES;
+    const same = new Set(own.map(({ section }) => section.links.map(({ url }) => url).join("\n"))).size === 1;
+    if (heading === "" || ASIDE.test(heading) || !once || !all || same || several.length < LEAST_SEVERAL)
+      lists.delete(heading);
+  }
+  return lists;
+}
+
+function namesOf({ columns, rows }: Relation): ReadonlyMap<string, string> {
+  const label = columns.findIndex(({ role }) => role === "label");
+  if (label < 0) return new Map();
+  return new Map(
+    rows.flatMap(({ about, cells }) => (about === undefined ? [] : [[about, cells[label]!.value.printed] as const])),
+  );
+}
+
+/** Whether most of some things lead, by a fact of theirs, to the one that they belong to. */
+function belongs({ columns, rows }: Relation, owners: Relation): boolean {
+  const pages = new Set(owners.rows.flatMap(({ about }) => about ?? []));
+  return columns.some((_, at) => {
+    const leading = rows.filter(({ cells }) => {
+      const { value } = cells[at]!;
+      return value.kind === "entity" && pages.has(value.href);
+    });
+    return leading.length >= SAID * rows.length;
+  });
+}
+
+function relationOf(
+  owners: Relation,
+  things: Relation,
+  heading: string,
+  lists: readonly OwnList[],
+  nounOf: (collection: Relation) => string | undefined,
+): Relation | undefined {
+  const [owner, thing] = [nounOf(owners), nounOf(things)];
+  if (owner === undefined || thing === undefined) return undefined;
+  const listed = calledIn(heading, thing);
+  if (listed === undefined || listed === owner) return undefined;
+  const label = owners.columns.findIndex(({ role }) => role === "label");
+  const names = namesOf(things);
+  const rows = lists.flatMap((list) =>
+    list.section.links.map((link): Row => {
+      const printed = names.get(link.url)!;
+      const place = nameInLink(link, printed)!;
+      const evidence: Cell["evidence"] = { snapshot: list.page.snapshot, url: list.page.url, place };
+      return { cells: [list.owner.cells[label]!, { value: { kind: "entity", printed, href: link.url }, evidence }] };
+    }),
+  );
+  return {
+    id: contentId("linked_lists", owners.id, things.id, heading),
+    name: capitalise(plural(listed)),
+    source: "records",
+    url: lists[0]!.page.url,
+    columns: [
+      { name: capitalise(owner), type: "text", role: "category" },
+      { name: capitalise(listed), type: "entity", role: "category" },
+    ],
+    rows,
+  };
+}
+
+/** What a heading calls the things under it: as the site does, or by a word of its own ("Members" that are players). */
+function calledIn(heading: string, thing: string): string | undefined {
+  const bare = heading.replace(WHOSE, "");
+  if (` ${bare} `.includes(` ${plural(thing).toLowerCase()} `)) return thing;
+  const last = plural(thing.split(" ").at(-1)!).toLowerCase();
+  if (` ${bare} `.includes(` ${last} `)) return thing;
+  return pluralHead(bare)?.singular;
+}
+
+/** Where not all pages list several, a list was read as words. */
+function withoutColumns(collection: Relation, headings: ReadonlySet<string>): Relation {
+  const kept = collection.columns.flatMap(({ name, role, type }, at) =>
+    role !== "label" && type !== "list" && headings.has(foldText(name)) ? [] : [at],
+  );
+  if (kept.length === collection.columns.length) return collection;
+  return {
+    ...collection,
+    columns: kept.map((at) => collection.columns[at]!),
+    rows: collection.rows.map((row) => ({ ...row, cells: kept.map((at) => row.cells[at]!) })),
+  };
+}

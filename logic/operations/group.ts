@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
 import { groupedNoun } from "../chinese/grouped-noun.ts";
+import { isKin } from "../chinese/kin.ts";
 import { chineseMean } from "../chinese/mean-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import type { ChineseThings } from "../chinese/phrase.ts";
@@ -9,6 +10,7 @@ import {
   chineseNoun,
   chineseThings,
   columnName,
+  countingWord,
   isWhole,
   tallyWord,
   withinWords,
@@ -160,7 +162,9 @@ export const group: Operation<Params> = {
     return {
       kind: "things",
       ...nouns,
-      ...(isHolder(nouns.singular, table, params.by) || isTime(columnNamed(table, params.by)) ? {} : { values }),
+      ...(isHolder(nouns.singular, things.singular, table, params.by) || isTime(columnNamed(table, params.by))
+        ? {}
+        : { values }),
       clauses: [],
       sources: things.sources,
       names: { [params.by]: by, [valueName(params)]: named },
@@ -178,6 +182,7 @@ export const group: Operation<Params> = {
     return {
       kind: "things",
       ...groupedNoun(by),
+      ...(isKin(by) ? { measure: countingWord(things) } : {}),
       grouped: { column: valueName(params), quantity, members: things.noun, within },
       clauses: [],
       sources: things.sources,
@@ -195,8 +200,8 @@ function takenInChinese(params: Params, table: TableResult, things: ChineseThing
 }
 
 /** What is printed once for all its rows, as the title above a table is, holds them; so do things of some kinds. */
-function isHolder(noun: string, table: TableResult, by: string): boolean {
-  if (hasMembers(noun)) return true;
+function isHolder(noun: string, members: string, table: TableResult, by: string): boolean {
+  if (hasMembers(noun, members)) return true;
   const index = columnIndex(table, by);
   const groups = [...groupRows(table, by).values()];
   const places = groups.map(

@@ -139,7 +139,10 @@ export const formulaColumnOperation: Operation<Params> = {
     const [left, right] = [quantityName(a, things, a.unit), quantityName(b, things, b.unit)];
     const words = {
       ratio: `ratio of the ${left} to the ${right}`,
-      difference: `excess of the ${left} over the ${right}`,
+      difference:
+        a.additive === true
+          ? `excess of the ${left} over the ${right}`
+          : `difference between the ${left} and the ${right}`,
       sum: `sum of the ${left} and the ${right}`,
       days: `number of days from the ${left} to the ${right}`,
     };

@@ -7,6 +7,7 @@ import { isCurrency } from "../../logic/values/units.ts";
 import type { Work } from "../level.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { fromLists, type Listed } from "./from-lists.ts";
+import { readsMainFigures } from "./main-figures.ts";
 import { type Branch, columnsRead, compile, inputOf, isLeaf, nodesOf, pruneJoins } from "./node.ts";
 import { neededPages } from "./pages-needed.ts";
 import { asksLastButOne } from "./refusals/bare-place.ts";
@@ -40,6 +41,8 @@ export interface Outcome {
   lastButOne: boolean;
   /** It reads the table of one page, of many that have the same, together with other pages. */
   oneOfMany: boolean;
+  /** It reads what people look for first. */
+  main: boolean;
   /** How it came about: the seed and the mutations, in order. */
   trail: string[];
 }
@@ -119,6 +122,7 @@ export function outcomeOf(tree: Branch, bench: Workbench, trail: string[]): Outc
       unconnected: holdsUnconnected(tree, bench),
       lastButOne: asksLastButOne(tree, bench),
       oneOfMany: joinsOneOfMany(tree, bench),
+      main: readsMainFigures(pruned, bench),
       trail,
     };
   } catch (error) {

@@ -5,9 +5,10 @@ import { withoutHeaderUnit } from "../../logic/values/infer-column.ts";
 import { quantityOf } from "../../logic/values/year-text.ts";
 import type { Candidate } from "./candidate.ts";
 import { conditionColumns } from "./condition-columns.ts";
-import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "./node.ts";
+import { type Branch, inputOf, isLeaf, type Node, nodeKey, nodesOf } from "./node.ts";
 import type { Outcome } from "./outcome.ts";
 import { isWorkedOut } from "./refusals/bare-place.ts";
+import { isAside } from "./refusals/counted-per.ts";
 import { leastFamiliar } from "./refusals/familiar.ts";
 
 const AGGREGATES = new Set(["sum", "mean", "median", "range", "stdev", "count_above_average"]);
@@ -35,6 +36,10 @@ const PICKED = { from: 3, by: 0.8 };
 const TURN = { condition: 0.9, place: 0.85, lastButOne: 0.55 };
 /** "Among those whose page gives a price": who asks has to be told first what the pages leave out. */
 const STATED = 0.85;
+/** …and where one then has to keep two conditions in mind as well, hardly anybody does. */
+const STATED_CHOICE = 0.75;
+/** Of halls and schools people ask other things than how many parking spaces they have. */
+const CONVENIENCE = 0.75;
 /** "In the table of works on the page of Ann and on the galleries' own pages": nobody knows why Ann's. */
 const ONE_OF_MANY = 0.7;
 /** Whether figures go along is wondered about for all there are, rather than for some of them. */
@@ -113,6 +118,8 @@ const valuesOf = ({ naturalness, difficulty }: { naturalness: Score; difficulty:
 function naturalness(outcome: Outcome, words: number): Score {
   const { pages, columns: read, tree, salience, unconnected, lastButOne, oneOfMany } = outcome;
   const branches = nodesOf(tree).filter((node): node is Branch => !isLeaf(node));
+  // The earliest and the latest of one set: what both are taken from is said once.
+  const steps = new Set(branches.map(nodeKey)).size;
   // What a question computes is said in words of its own; what pages state of several years is one quantity.
   const made = new Set(branches.flatMap(({ op, params }) => operation(op)?.computes?.(params) ?? []));
   const columns = [...new Set(read.filter((name) => !made.has(name)).map(quantityOf))];
@@ -135,6 +142,10 @@ function naturalness(outcome: Outcome, words: number): Score {
     { by: holdsAgainstOwn(tree) ? HELD_AGAINST_OWN : 1, why: "it holds a thing against a group that it belongs to" },
     { by: salience < UNMEASURED ? 0.55 : 1, why: "a column whose name hardly says what was measured" },
     { by: branches.some(({ op }) => op === "stated") ? STATED : 1, why: "only those that state something" },
+    {
+      by: conditions > 1 && branches.some(({ op }) => op === "stated") ? STATED_CHOICE : 1,
+      why: "several conditions on those that state something",
+    },
     { by: branches.some(isOfSome) ? OF_SOME : 1, why: "whether figures of some of them go along" },
     { by: branches.some(showsWorkedOut) ? OF_WORKED_OUT : 1, why: "a fact of what a worked-out figure finds" },
     { by: oneOfMany ? ONE_OF_MANY : 1, why: "the table of one page, of many that have the same" },
@@ -142,7 +153,8 @@ function naturalness(outcome: Outcome, words: number): Score {
     { by: isDull(tree) ? DULL : 1, why: "it aggregates what its rows were chosen by" },
     { by: falling(words, WORDS.easy, WORDS.most), why: `${words} words to read` },
     { by: falling(pages.length, PAGES.easy, PAGES.most * 2), why: `${pages.length} pages to open` },
-    { by: falling(branches.length, 4, 9), why: `${branches.length} operations within each other` },
+    { by: falling(steps, 4, 9), why: `${steps} operations within each other` },
+    { by: columns.some(isAside) ? CONVENIENCE : 1, why: "what is there for convenience only" },
     { by: SPANNED ** spans, why: `${spans} columns of a span of ages or years` },
     { by: UNWIELDY ** unwieldy, why: `${unwieldy} columns called by half a sentence` },
     { by: 0.8 ** stiff, why: `${stiff} stiff column names` },

@@ -15,6 +15,9 @@ export const countsPeople = (name: string): boolean => PEOPLE.test(name);
 const ASIDE =
   /\b(?:bikes|bicycles|bays|cars|garages|lockers|parking|restrooms|toilets|vans|vehicles)\b|车位|停车|厕所|车辆/i;
 
+/** Whether a column counts what is there for convenience only. */
+export const isAside = (name: string): boolean => ASIDE.test(name);
+
 /** What takes place again and again: so much of anything for each. */
 const OCCASIONS =
   /\b(?:appearances|concerts|days|events|flights|games|innings|laps|matches|matchdays|performances|races|rounds|seasons|sessions|shifts|tours|trips|voyages|years)\b|[场轮季天次]次?数?$/i;
@@ -42,7 +45,7 @@ export function isCountedPer(a: Column, b: Column): boolean {
   if (b.unit !== undefined || !isCountable(humanise(b.name).replace(/^(?:number|count) of /i, ""))) return false;
   // What several hold makes up a whole of which each has so much; how heavy or long a thing is it has of itself.
   if (a.unit !== undefined && !addUp(a, [])) return false;
-  if ([a, b].some(({ name }) => ASIDE.test(name)) && [a, b].some(({ name }) => countsPeople(name))) return false;
+  if ([a, b].some(({ name }) => isAside(name)) && [a, b].some(({ name }) => countsPeople(name))) return false;
   if (a.unit !== undefined || [a, b].some(({ name }) => countsPeople(name))) return true;
   if (OCCASIONS.test(b.name) || sharesWord(a.name, b.name)) return true;
   const matters = mattersOf(b.name);

@@ -34,6 +34,15 @@ test("neither the pitch of single things nor the parts of single specimens add u
   ).toEqual([false, false, false, false]);
 });
 
+test("what each engine has run is run by none of them together, and goods are not put together", () => {
+  expect([column("Engine hours"), column("Mileage", "km"), column("Berths")].map((one) => addUp(one, []))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(addUp(column("Berths"), [column("Asking price", "£")])).toBe(false);
+});
+
 test("neither what is reached at different times nor the sizes of files add up", () => {
   expect(
     [column("Most visitors at once"), column("Download size", "MB"), column("Visitors")].map((one) => addUp(one, [])),

@@ -35,6 +35,8 @@ const OF_A_FAMILY = /\b(?:children|daughters|grandchildren|marriages|siblings|so
 const DAYS = /\b(?:days|nights|weeks)\b(?! (?:of work|worked|spent|lost))|[日天]数/i;
 /** What several reach at different times nobody reaches at once. */
 const EXTREME = /\b(?:at once|at the same time|largest|most|peak|record|simultaneous)\b|峰值|最多|同时/i;
+/** What a single engine or vehicle has run: of several it is run by none. */
+const RUN_UP = /\b(?:engine|flying|operating|running) hours\b|\b(?:mileage|odometer)\b|行驶里程|表显里程/i;
 /** Of files nobody has all versions. */
 const DATA = /^(?:[KMGTkmgt]i?B|bytes?|字节|兆)$/;
 /** Parts that one specimen of a kind has: nobody has all of them together. */
@@ -42,7 +44,7 @@ const OF_A_SPECIMEN =
   /\b(?:antennae|axles|blades|buttons|chromosomes|clutch|cylinders|decks|doors|floors|gears|hatches|hulls|keys|leaflets|leaves|legs|litter|masts|petals|rungs|sails|sepals|stamens|stor(?:eys|ies)|strands|strings|teeth|tiers|valves|wheels)\b|层数|花瓣|花萼|染色体|车门|车轮|气缸|琴弦|琴键|桅杆|舱口|窝卵|产仔/i;
 /** What a thing that is sold is like: goods are not put together. */
 const OF_GOODS =
-  /^(?:brand|guarantee|manufacturer|model(?: number)?|(?:our |list |guide )?price|rrp|sku|warranty|品牌|售价|价格|型号)$/i;
+  /^(?:brand|guarantee|manufacturer|model(?: number)?|(?:asking |guide |list |our |retail |sale )?price|rrp|sku|warranty|品牌|售价|价格|型号)$/i;
 
 /**
  * Whether figures of several things make up one whole that people speak of: money, land and energy, loads held or made, lengths
@@ -53,7 +55,7 @@ export function addUp(column: Column, siblings: readonly Column[]): boolean {
   const { name, unit } = column;
   // What one pays for a thing is paid by many.
   if (unit !== undefined && isCurrency(unit)) return !isPaid(column) && !isPriced(humanise(name), unit);
-  if (OF_A_SPECIMEN.test(name) || OF_A_FAMILY.test(name) || EXTREME.test(name)) return false;
+  if (OF_A_SPECIMEN.test(name) || OF_A_FAMILY.test(name) || EXTREME.test(name) || RUN_UP.test(name)) return false;
   if (isIntensity(column) || (unit !== undefined && DATA.test(unit))) return false;
   if (siblings.some((other) => OF_GOODS.test(humanise(other.name).trim()))) return false;
   if (unit === undefined) return !ACROSS.test(name) && !SORTS.test(name) && !DAYS.test(name);

@@ -101,3 +101,15 @@ test("of two numbers of things one is told per the other so that each has severa
     false,
   ]);
 });
+
+test("two prices of one thing are held against each other, a price and what sending it costs are not", () => {
+  const kits = testRelation(
+    "kits",
+    ["Kit", "List price", "Price", "Fee"],
+    [12, 31, 19, 45].map((price, at) => [`Kit ${"ABCD"[at]}`, `$${price + 3}`, `$${price}`, `$${at + 1}`]),
+  );
+  const shop = new Workbench(surveySite(lakeSite([kits])));
+  const apart = (b: string) =>
+    isOddFormula(over("formula_column", leaf("kits"), { formula: "difference", a: "List price", b }), shop);
+  expect([apart("Price"), apart("Fee")]).toEqual([false, true]);
+});

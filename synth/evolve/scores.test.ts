@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../relation.fixture.ts";
+import { surveySite } from "../survey/survey-site.ts";
+import { makeCandidate } from "./candidate.ts";
+import { leaf, over } from "./node.ts";
+import { explainScores } from "./scores.ts";
+import { Workbench } from "./workbench.ts";
+
+const halls = testRelation(
+  "halls",
+  ["Hall", "Parking spaces", "Seats", "Staff"],
+  [3, 9, 5, 0, 7, 12].map((count, at) => [
+    `${["Alba", "Bree", "Cole", "Dunn", "Eads", "Fane"][at]}`,
+    count === 0 ? "" : String(count * 10),
+    String(200 + at * 37),
+    String(11 + ((at * 5) % 7)),
+  ]),
+  { about: true },
+);
+const rows = halls.rows.map((row) => ({
+  ...row,
+  cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: row.about! } })),
+}));
+const bench = new Workbench(surveySite(lakeSite([{ ...halls, source: "page_collection", rows }])));
+const stating = over("stated", leaf("halls"), { columns: ["Parking spaces"] });
+const whyOf = (tree: ReturnType<typeof over>) => explainScores(makeCandidate(tree, bench, [])!).naturalness.why.join();
+
+test("what is there for convenience speaks against a question", () => {
+  expect(whyOf(over("mean", stating, { column: "Parking spaces" }))).toContain("convenience");
+  expect(whyOf(over("mean", leaf("halls"), { column: "Seats" }))).not.toContain("convenience");
+});
+
+test("several conditions on those that state something are more than anybody keeps in mind", () => {
+  const where = (column: string, value: string) => ({ where: { column, is: ">", value } });
+  const one = over("filter", stating, where("Seats", "220"));
+  expect(whyOf(over("count", one))).not.toContain("several conditions");
+  expect(whyOf(over("count", over("filter", one, where("Staff", "13"))))).toContain("several conditions");
+});

@@ -16,9 +16,10 @@ test("people are asked for by 谁, places by 哪里, and what stands somewhere b
 });
 
 test("where something stands is asked with the verb", () => {
-  expect(["所在省份", "所在镇", "所在公司", "省份"].map(asksWhere)).toEqual([
+  expect(["所在省份", "所在镇", "所属镇街", "所在公司", "省份"].map(asksWhere)).toEqual([
     "位于哪个省份",
     "位于哪个镇",
+    "属于哪个镇街",
     undefined,
     undefined,
   ]);

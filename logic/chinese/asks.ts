@@ -7,7 +7,7 @@ import { asksNumber } from "./units.ts";
 /** Bodies that one belongs to, plays for or was made by: which of them, rather than what. */
 const BODY = /(?:俱乐部|球队|代表队|学校|大学|中学|医院|公司|企业|单位|机构|出版社|银行|厂家|厂商|剧院|剧团|乐团)$/u;
 
-/** Kinds of things that have names: "主要河流是哪条河流", and not what they are. */
+/** Kinds of things that have names: "主要河流是哪条", and not what they are. */
 const NAMED_KIND =
   /(?<kind>河流|湖泊|山脉|山峰|水系|岛屿|海域|语言|民族|宗教|品牌|学科|专业|院系|科室|车站|赛事|项目|朝代|作物|树种|品种|季节|月份|球队|场馆|展馆)$/u;
 
@@ -28,8 +28,12 @@ const PERSON =
 
 const DISTRICT = /^所在(?<noun>\p{Script=Han}*(?:[省市县区州镇乡村国岛盟旗]|省份|国家))$/u;
 
-/** "位于哪个省份": where something stands is asked with the verb; undefined of what a column says otherwise. */
+const BELONGS = /^(?:所属|隶属)(?<noun>\p{Script=Han}{1,4})$/u;
+
+/** "位于哪个省份", "属于哪个镇": where something stands or belongs is asked with the verb; undefined of what a column says otherwise. */
 export function asksWhere(name: string): string | undefined {
+  const body = BELONGS.exec(name)?.groups?.["noun"];
+  if (body !== undefined) return `属于哪${measureWord(body)}${body}`;
   const noun = DISTRICT.exec(name)?.groups?.["noun"];
   return noun === undefined ? undefined : `位于哪${measureWord(noun)}${noun}`;
 }
@@ -43,7 +47,7 @@ export function chineseAsks(column: Column, name: string, values: readonly Value
   const { noun } = groupedNoun(name);
   if (noun !== name) return `是哪${measureWord(noun)}${noun}`;
   const kind = NAMED_KIND.exec(name)?.groups?.["kind"];
-  if (kind !== undefined) return `是哪${measureWord(kind)}${kind}`;
+  if (kind !== undefined) return `是哪${measureWord(kind)}`;
   if (/[日天]$/u.test(name) && values.some((value) => /^(?:周|星期)/u.test(value.printed))) return "是星期几";
   if (BODY.test(name)) return `是哪${measureWord(noun)}`;
   return PERSON.test(name) ? "是谁" : "是什么";

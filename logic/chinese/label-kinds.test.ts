@@ -59,8 +59,8 @@ test("what a heading counts is said to be counted", () => {
 test("what has a name is asked for by its kind, and a day of the week as one", () => {
   const asks = (name: string) => chineseAsks(text(name), name);
   expect(["主要河流", "使用语言", "父亲", "领队", "主场"].map(asks)).toEqual([
-    "是哪条河流",
-    "是哪种语言",
+    "是哪条",
+    "是哪种",
     "是谁",
     "是谁",
     "是哪里",

@@ -72,7 +72,7 @@ export const rankedValue: Operation<KthParams> = {
       ...(isEnd ? { extreme } : {}),
       // "2010年至2015年单年降水量的最大值": what begins with when it was is not the greatest itself.
       text:
-        isEnd && /^\d/u.test(name)
+        isEnd && /^(?:\d|单个)/u.test(name)
           ? `${withinWords(things)}，${name}的${extreme.end}`
           : `${withinWords(things)}，${rank}${done === undefined ? "的" : ""}${name}`,
       asks,

@@ -174,3 +174,9 @@ describe("parseValue", () => {
     );
   });
 });
+
+it("a number of a sort is no quantity", () => {
+  expect(["28调", "3号", "200型"].map((text) => parseValue(text).kind)).toEqual(["text", "text", "text"]);
+  const hints = columnHints(["28调", "19调", "37调", "28调"]);
+  expect(parseValue("28调", { hints }).kind).toBe("text");
+});

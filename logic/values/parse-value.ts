@@ -18,7 +18,7 @@ export function parseValue(text: string, options: { href?: string; hints?: Colum
   // Every number and every date has figures, Chinese dates those of their own.
   const isWords = !hasFigure(clean) && !clean.includes("年");
   const read =
-    isWords || options.hints?.verbatim || isMonth(clean)
+    isWords || options.hints?.verbatim || isMonth(clean) || isSort(clean)
       ? undefined
       : (dateValue(printed, clean, options.hints) ?? numberValue(printed, clean, options.hints));
   if (read) return read;
@@ -27,3 +27,6 @@ export function parseValue(text: string, options: { href?: string; hints?: Colum
 
 /** "3月" is March: a name of a part of every year, and neither three of something nor a date. */
 const isMonth = (text: string): boolean => /^(?:[1-9]|1[0-2])\s?月份?$/.test(text);
+
+/** "28调", "3号", "200型": one of several sorts, and no quantity of anything. */
+const isSort = (text: string): boolean => /^\d{1,4}\s?[型号系调款]$/u.test(text);

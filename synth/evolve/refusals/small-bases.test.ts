@@ -34,7 +34,16 @@ const next = (column: string) => {
   return over("moving_average", series, { column, since: "2015", until: "2017", at: "2018", window: 3 });
 };
 
+const grown = (column: string, method?: "growth") =>
+  over("outlook", leaf("seasons"), {
+    ...{ by: "Team", time: "Year", column, since: "2015", until: "2017", at: "2021" },
+    ...(method === undefined ? {} : { method }),
+  });
+
 test.each([
+  ["what is scored, growing by so much in a hundred", grown("Goals", "growth"), true],
+  ["spectators, growing by so much in a hundred", grown("Spectators", "growth"), false],
+  ["what is scored, along a line", grown("Goals"), false],
   ["a handful in years to come", next("Points"), true],
   ["many in years to come", next("Spectators"), false],
   ["a handful in percent", trend("Points", "percent"), true],

@@ -9,7 +9,7 @@ const IN_PERCENT: ReadonlySet<unknown> = new Set(["percent", "mean_yearly", "cag
 const LEAST_BASE = 20;
 /** What is scored in a season or a tournament, which has as many matches as it has. */
 const SCORED =
-  /\b(?:assists|caps|draws|goals|losses|medals|points|scores?|shots|titles|tries|trophies|wins)\b|积分|得分|进球|胜[场局]|奖牌|金牌/i;
+  /\b(?:assists|caps|draws|goals|losses|medals|points|scores?|shots|titles|tries|trophies|wins)\b|积分|得分|[进失]球|[胜负平][场局盘]|(?:^| > )[胜负平]$|奖牌|金牌|助攻/i;
 
 /** What comes next of fewer a year is one more or one less. */
 const LEAST_FORECAST = 10;
@@ -25,6 +25,8 @@ const LEAST_RISE = 5;
  * of 200 %") or where they are scored, counted where they rose by more than one or two, or carried on into coming years.
  */
 export function isOfSmallBases(node: Branch, bench: Workbench): boolean {
+  // A club that won half as much again each year would soon win every match.
+  if ((node.op === "growth_forecast" || node.params["method"] === "growth") && isScored(node)) return true;
   if (FORECASTS.has(node.op)) return forecastsHandful(node, bench);
   if (node.op === "trend") return IN_PERCENT.has(node.params["take"]) && (isScored(node) || areHandfuls(node, bench));
   const trend = inputOf(node);

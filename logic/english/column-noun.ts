@@ -5,7 +5,7 @@ import { isAmount, isPriced } from "../values/priced.ts";
 import { takesTime } from "../values/takes-time.ts";
 import { isCurrency } from "../values/units.ts";
 import { agentNoun, isPredicate, thingsDoneTo } from "./clause-headings.ts";
-import { isPlural, singular } from "./english.ts";
+import { isCountable, isPlural, singular } from "./english.ts";
 import { EVENTS, LIFE } from "./event-nouns.ts";
 import { humanise } from "./humanise.ts";
 import { isOnlyAdjective, nounKind } from "./noun-kinds.ts";
@@ -173,7 +173,8 @@ function isMeasureNoun(said: string, unit: string | undefined): boolean {
   const word = bare.split("-").at(-1)!;
   if (isAbbreviation(word) && word === word.toLowerCase()) return false;
   const acronym = /\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(word);
-  if (acronym || isPlural(word) || NOUN_ENDING.test(word) || MEASURES.has(word.toLowerCase())) return true;
+  if (acronym || isPlural(word) || isCountable(word) || NOUN_ENDING.test(word) || MEASURES.has(word.toLowerCase()))
+    return true;
   // "Beam: 3.4 m": so long or heavy is whatever the dictionary knows and is nobody.
   const kind = nounKind(word);
   return unit !== undefined && LONG_OR_HEAVY.test(unit) && kind !== undefined && kind !== "person";

@@ -19,6 +19,7 @@ export const EVENTS: Readonly<Record<string, string>> = {
   decommissioned: "decommissioning",
   amended: "amendment",
   struck: "striking",
+  automated: "automation",
   bought: "purchase",
   rebuilt: "rebuilding",
   wrecked: "wreck",

@@ -98,3 +98,38 @@ test("what ended second is the runner-up", () => {
     "Which runner-up is the most frequent among all seasons?",
   );
 });
+
+test("ships are laid down, machines automated, players signed from somewhere", () => {
+  const years = ["1905", "1912", "1899", "1921", "1888", "1931"];
+  const clubs = ["Acton", "Barnet", "Acton", "Corby", "Acton", "Barnet"];
+  const rows = ROWS.map(([name], at) => [name!, years[at]!, clubs[at]!, String(30 + 7 * at)]);
+  const { ask } = asker([testRelation("s", ["Name", "Laid down", "Signed from", "Sheep"], rows)], {
+    s: { singular: "ship", plural: "ships", source: "" },
+  });
+  const of = (column: string) => ask([{ op: "lookup", from: "s", column, label: "Alder" }]).question;
+  expect(of("Laid down")).toBe("In which year was Alder laid down?");
+  expect(of("Signed from")).toBe("Where was Alder signed from?");
+  expect(of("Sheep")).toBe("How many sheep does Alder have?");
+});
+
+test("a ceiling is high or low, a span great or small", () => {
+  const of = (name: string) => quantityWords({ name, type: "number", role: "measure", unit: "m" });
+  expect([of("Service ceiling").most, of("Main span").most]).toEqual(["highest", "greatest"]);
+});
+
+test("so many millions are said in the singular", () => {
+  const { ask } = asker(
+    [
+      testRelation(
+        "s",
+        ["Name", "Viewers (millions)"],
+        ROWS.map(([name], at) => [name!, `${at}.7`]),
+      ),
+    ],
+    {
+      s: { singular: "show", plural: "shows", source: "" },
+    },
+  );
+  const most = { op: "filter", from: "s", where: { column: "Viewers (millions)", is: ">", value: "2.5" } };
+  expect(ask([most, { op: "count", from: "s1" }]).question).toContain("more than 2.5 million?");
+});

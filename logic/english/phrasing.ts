@@ -199,6 +199,7 @@ export function quantity(decimal: string, unit: string | undefined): string {
   const number = groupThousands(paid ? `${decimal}0` : decimal);
   if (unit === undefined) return number;
   if (unit.startsWith("%") || unit === "°" || Object.hasOwn(MARKS, unit)) return number + unit;
+  if (/^(?:thousand|million|billion|trillion)s$/.test(unit)) return `${number} ${unit.slice(0, -1)}`;
   // "£1.5 million" of 1.5 "million £"
   const [, many, of] = /^(thousand|million|billion|trillion) (\S+)$/.exec(unit) ?? [];
   if (many !== undefined && isCurrency(of!) && /^\p{Sc}$/u.test(of!)) return `${quantity(decimal, of)} ${many}`;

@@ -24,7 +24,7 @@ const DEFAULT: QuantityWords = { more: "more than", less: "less than", most: "hi
 
 /** Header words decide first; the last noun of the name is what is measured, so "population density" is no population. */
 const RATED =
-  /\b(?:rate|ratio|density|growth|share|percentage|level|age|expectancy|price|cost|fee|score|rating|temperature|index|speed|elevation|altitude|rank|per)\b/i;
+  /\b(?:rate|ratio|density|growth|share|percentage|level|age|expectancy|price|cost|fee|score|rating|temperature|index|ceiling|speed|elevation|altitude|rank|per)\b/i;
 const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
   [/\b(?:ascent|climb|descent|drop|gain)$/i, GREATNESS],
   [/\b(?:age|temperature) range$/i, SIZE],

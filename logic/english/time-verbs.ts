@@ -18,7 +18,7 @@ export interface TimeVerb {
 
 /** "Year founded", "First lit in", "Elected to the academy": a participle, how often, and what more is said of it. */
 const DONE_TO =
-  /^(?:(?:year|date)\s)?(?<often>(?:first|last)\s)?(?<participle>\p{L}+)(?<more>\s(?:to|into|as|for|from|in)\s(?!(?:year|date)\b)\p{L}.*?)?(?:\s(?:in|on))?$/iu;
+  /^(?:(?:year|date)\s)?(?<often>(?:first|last)\s)?(?<participle>\p{L}+)(?<more>\s(?:down|off|out|over|up)|\s(?:to|into|as|for|from|in)\s(?!(?:year|date)\b)\p{L}.*?)?(?:\s(?:in|on))?$/iu;
 /** What things and people do themselves: nobody says that they "were erupted". */
 const THEMSELVES: Readonly<Record<string, string>> = {
   appeared: "appear",

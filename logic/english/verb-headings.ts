@@ -103,6 +103,9 @@ const BY_THINGS =
   /^(?:bordered|caused|covered|damaged|destroyed|driven|fed|followed|fuel?led|heated|lit|powered|preceded|replaced|succeeded|sunk|surrounded)$/;
 /** In a language or a stuff, and nowhere. */
 const IN_WORDS = /^(?:bound|coded|composed|dressed|finished|painted|printed|sung|written)$/;
+/** From a place, a club or a shop, and no work or stuff. */
+const GOT =
+  /^(?:acquired|bought|brought|exported|hired|imported|loaned|moved|purchased|recruited|rescued|shipped|signed|sourced|transferred)$/;
 /** To somebody, who is asked for by "whom". */
 const TO_SOMEBODY = /^(?:apprenticed|betrothed|engaged|married|sold)$/;
 /** What people fight and play is fought and played. */
@@ -193,6 +196,7 @@ function passiveOf(verb: string, preposition: string, said: string): VerbHeading
   const be = isState ? "is" : "was";
   const ask = (subject: string) => {
     if (preposition === "by") return `${BY_THINGS.test(verb) ? "what" : "who"} ${done} ${subject}`;
+    if (preposition === "from" && GOT.test(verb)) return `where ${be} ${subject} ${said}`;
     if (preposition === "to" && TO_SOMEBODY.test(verb)) return `to whom was ${subject} ${verb}`;
     if (PLACE.test(preposition) && !(preposition === "in" && IN_WORDS.test(verb)))
       return `where ${be} ${subject} ${verb}`;

@@ -20,6 +20,12 @@ const HOURS = /\d\s?(?:am|pm)\b|\b\d{1,2}[:.]\d{2}\b/i;
 /** "Oban", "Port Averil", "Aarhus, Denmark": a name of a place, and none of the premises themselves. */
 const PLACE =
   /^\p{Lu}[\p{L}'’.-]+(?: (?:\p{Lu}[\p{L}'’.-]+|(?:am|an|auf|bei|by|de|del|di|do|in|la|le|les|of|on|sur|the|under|upon)))*(?:, \p{Lu}[\p{L}'’. -]+)?$/u;
+/** "14:30", "from 3 pm" */
+const CLOCK =
+  /^(?:(?:after|before|by|from|until) )?(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?|\d{1,2}\s?[ap]\.?m\.?|noon|midnight)$/i;
+const SAYS_TIME = /(?:time|hours?|clock|^open(?:s|ing)?|^closes?)$/i;
+/** Where a way begins and ends. */
+const ENDS: Readonly<Record<string, string>> = { start: "starting point", finish: "end point", end: "end point" };
 const NAMED =
   /\b(?:\p{L}+ )?(?:base|bros|building|company|depot|estate|factory|foundry|gallery|hall|house|inc|lab|laboratory|ltd|mill|office|road|school|shop|showroom|sons|store|street|studios?|warehouse|works|workshops?|yard)\b/iu;
 
@@ -37,6 +43,8 @@ export function namesByValues(relation: Relation): Readonly<Record<string, strin
     );
     const most = (says: (text: string) => boolean) =>
       printed.length > 0 && printed.filter(says).length >= NEARLY_ALL * printed.length;
+    if (!SAYS_TIME.test(said) && most((text) => CLOCK.test(text))) return [[name, `${said} time`]];
+    if (ENDS[said] !== undefined && most((text) => PLACE.test(text))) return [[name, ENDS[said]]];
     if (OPEN.test(said) && most((text) => HOURS.test(text))) return [[name, "opening hours"]];
     if (OPEN.test(said) && most((text) => DAYS.test(text))) return [[name, "opening days"]];
     const may = printed.filter((text) => MAY.test(text)).length;

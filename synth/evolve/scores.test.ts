@@ -37,3 +37,9 @@ test("several conditions on those that state something are more than anybody kee
   expect(whyOf(over("count", one))).not.toContain("several conditions");
   expect(whyOf(over("count", over("filter", one, where("Staff", "25"))))).toContain("several conditions");
 });
+
+test("what both ends of a span are taken from is one step", () => {
+  const end = (of: string) => over("ranked_value", stating, { by: "Seats", k: 1, end: of });
+  const tree = { op: "difference", params: {}, inputs: { a: end("highest"), b: end("lowest") } };
+  expect(whyOf(tree)).not.toContain("operations within each other");
+});

@@ -19,14 +19,15 @@ const made = testRelation(
   ]),
   { about: true },
 );
-const cars = {
-  ...made,
+const onOwnPages = (relation: typeof made) => ({
+  ...relation,
   source: "page_collection" as const,
-  rows: made.rows.map((row) => ({
+  rows: relation.rows.map((row) => ({
     ...row,
     cells: row.cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: row.about! } })),
   })),
-};
+});
+const cars = onOwnPages(made);
 const bench = new Workbench(surveySite(lakeSite([cars])));
 const whole = leaf("cars");
 const priced = over("stated", whole, { columns: ["Price"] });
@@ -57,5 +58,24 @@ describe("rows that state something", () => {
     expect(statesIdly({ op: "percent_of", params: {}, inputs: { part: cheap, whole: over("count", priced) } })).toBe(
       false,
     );
+  });
+  it("are taken without a few that state a date in other words, which are named", () => {
+    const days = ["1821", "1822", "1825", "1830", "1831", "1839", "1841", "1844"].map((year) => `5 May ${year}`);
+    const dated = testRelation(
+      "towns",
+      ["Town", "Founded"],
+      [...days, "5 or 6 May 1850", ""].map((day, at) => [`Town ${"abcdefghij"[at]}`, day]),
+      { about: true },
+    );
+    const towns = new Workbench(surveySite(lakeSite([onOwnPages(dated)])));
+    expect(towns.partial(towns.relation("towns"))).toEqual([]);
+    const sets = Array.from({ length: 60 }, (_, at) => stateSome(towns, leaf("towns"), seededRandom(`${at}`)));
+    const reduced = sets.find((set) => !isLeaf(set));
+    const rest = over("aside", leaf("towns"), { names: ["Town i"] });
+    expect(reduced).toEqual(over("stated", rest, { columns: ["Founded"] }));
+    const span = over("date_span", reduced!, { column: "Founded" });
+    expect(statesUnevenly(span)).toBe(false);
+    const all = over("date_span", leaf("towns"), { column: "Founded" });
+    expect(statesUnevenly({ op: "difference", params: {}, inputs: { a: span, b: all } })).toBe(true);
   });
 });

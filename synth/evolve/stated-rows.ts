@@ -23,6 +23,8 @@ const REDUCED = 0.4;
 /** …and where hardly a column is complete. */
 const REDUCED_WHERE_FEW = 0.85;
 const FEW_COMPLETE = 3;
+/** Share of them of which a few rows are set aside for stating a date in words that are not understood. */
+const DOUBTED = 0.1;
 /** Share of the draws that are of dates, where there are any. */
 const DATED = 0.2;
 /** Share of them that two such columns are asked of. */
@@ -36,17 +38,40 @@ export function stateSome(bench: Workbench, set: Node, random: Random): Node {
   if (isPairing(set)) return stateJoined(bench, set, random);
   const source = wholeOf(set);
   const surveyed = source === undefined ? undefined : bench.relation(source);
-  const partial = surveyed ? bench.partial(surveyed) : [];
-  if (!surveyed || partial.length === 0) return set;
-  const complete = bench.columns(leaf(surveyed.relation.id)).length;
+  if (!surveyed) return set;
+  const whole = leaf(surveyed.relation.id);
+  if (isLeaf(set) && random.next() < DOUBTED) {
+    const sure = stateSure(bench, surveyed, random);
+    if (sure) return sure;
+  }
+  const partial = bench.partial(surveyed);
+  if (partial.length === 0) return set;
+  const complete = bench.columns(whole).length;
   if (random.next() >= (complete < FEW_COMPLETE ? REDUCED_WHERE_FEW : REDUCED)) return set;
   const chosen = drawSome(partial, random);
-  const whole = leaf(surveyed.relation.id);
   const reduced = over("stated", whole, { columns: chosen.map(({ column }) => column.name).sort() });
   const rows = bench.table(reduced)?.rows.length ?? 0;
   if (rows < Math.max(LEAST_ROWS, surveyed.relation.rows.length * LEAST_LEFT)) return set;
   const tree = replace(set, whole, reduced);
   return bench.table(tree) ? tree : set;
+}
+
+/** A relation reduced to the rows that surely state a date which few of the others state in other words: those are set aside by name. */
+function stateSure(bench: Workbench, { relation, columns, label }: SurveyedRelation, random: Random): Node | undefined {
+  if (!label) return undefined;
+  const rows = relation.rows.filter(({ total }) => !total);
+  const doubtful = ({ index }: SurveyedColumn) => rows.filter(({ cells }) => cells[index]!.value.kind === "unsure");
+  const dates = columns.filter(({ column }) => column.type === "date");
+  const fitting = dates.filter((one) => doubtful(one).length > 0 && doubtful(one).length <= MOST_ASIDE);
+  if (fitting.length === 0) return undefined;
+  const chosen = random.pick(fitting);
+  const names = doubtful(chosen).map(({ cells }) => cells[label.index]!.value.printed.trim());
+  if (!names.every(isListable)) return undefined;
+  const sure = over("aside", leaf(relation.id), { names: names.sort() });
+  const isWhole = rows.every(({ cells }) => cells[chosen.index]!.value.kind !== "missing");
+  const reduced = isWhole ? sure : over("stated", sure, { columns: [chosen.column.name] });
+  const left = bench.table(reduced)?.rows.length ?? 0;
+  return left < Math.max(LEAST_ROWS, rows.length * LEAST_LEFT) ? undefined : reduced;
 }
 
 /**
@@ -122,6 +147,10 @@ export function withoutIdleStated(tree: Branch): Branch {
   }) as Branch;
 }
 
+/** All rows of a relation but a few. */
+const isAside = (node: Node): node is Branch =>
+  !isLeaf(node) && node.op === "aside" && Object.values(node.inputs).every(isLeaf);
+
 const isStated = (node: Node): node is Branch => !isLeaf(node) && node.op === "stated";
 
 /** Questions that are about a whole, which has to be said: of those that state it, so many are such. */
@@ -149,7 +178,7 @@ export function statesUnevenly(tree: Node): boolean {
     for (const input of Object.values(node.inputs)) {
       if (!isLeaf(input)) {
         // A condition before it would hold for the things that are told by it, too.
-        if (isStated(node) && !isPairing(input)) return true;
+        if (isStated(node) && !isPairing(input) && !isAside(input)) return true;
         if (isPairing(input)) {
           const of = nodeKey(nodesOf(input).find((inner) => !isLeaf(inner)) ?? input);
           const as = isStated(node) ? nodeKey(node) : "";
@@ -158,7 +187,7 @@ export function statesUnevenly(tree: Node): boolean {
         }
         continue;
       }
-      const as = isStated(node) ? nodeKey(node) : "";
+      const as = isStated(node) || isAside(node) ? nodeKey(node) : "";
       if (read.has(input.relation) && read.get(input.relation) !== as) return true;
       read.set(input.relation, as);
     }

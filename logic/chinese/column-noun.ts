@@ -151,7 +151,7 @@ const BEGUN =
 
 /** What pages tell the year or the month of more often than the day. */
 const ON_NO_DAY =
-  /(?:出土|入藏|发现|创作|制成|制作|建造|始建|重建|改建|扩建|修建|修复|捐赠|采集|投产|停产|入选|入职)$/u;
+  /(?:出土|入藏|发现|开通|通车|获评|创作|制成|制作|建造|始建|重建|改建|扩建|修建|修复|捐赠|采集|投产|停产|入选|入职)$/u;
 
 const quotedIfForeign = (said: string) => (/\p{Script=Han}/u.test(said) ? said : quoted(said));
 const quoted = (said: string) => (said.startsWith("“") ? said : `“${said}”`);

@@ -23,11 +23,9 @@ test("a heading that is a verb is said as the noun for what stands there", () =>
     "出土地点",
     "所在地",
   ]);
-  expect([amount("保修", "年"), amount("质保", "个月"), amount("保修", "元")].map(chineseColumn)).toEqual([
-    "保修期",
-    "质保期",
-    "保修",
-  ]);
+  expect(
+    [amount("保修", "年"), amount("质保", "个月"), amount("保修", "元"), amount("从艺", "年")].map(chineseColumn),
+  ).toEqual(["保修期", "质保期", "保修", "从艺年限"]);
   expect([date("建馆"), date("开业"), date("入行"), date("出土"), date("发行")].map(chineseColumn)).toEqual([
     "建馆时间",
     "开业时间",
@@ -58,11 +56,12 @@ test("what a heading counts is said to be counted", () => {
 
 test("what has a name is asked for by its kind, and a day of the week as one", () => {
   const asks = (name: string) => chineseAsks(text(name), name);
-  expect(["主要河流", "使用语言", "父亲", "领队", "主场"].map(asks)).toEqual([
+  expect(["主要河流", "使用语言", "父亲", "领队", "主场", "终点"].map(asks)).toEqual([
     "是哪条",
     "是哪种",
     "是谁",
     "是谁",
+    "是哪里",
     "是哪里",
   ]);
   expect(chineseAsks(text("闭馆"), "闭馆日", [{ kind: "text", printed: "周一" }])).toBe("是星期几");
@@ -70,6 +69,7 @@ test("what has a name is asked for by its kind, and a day of the week as one", (
 
 test("of tons and cubic metres there is much, and an output is high", () => {
   const high = (name: string, unit: string) => chineseQuantityWords(amount(name, unit)).high;
+  expect(high("设计时速", "公里")).toBe("高");
   expect([high("日涌水量", "立方米"), high("产量", "吨"), high("发行量", "枚")]).toEqual(["大", "高", "多"]);
 });
 

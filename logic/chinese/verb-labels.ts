@@ -39,6 +39,12 @@ export const verbLabel = (heading: string): string | undefined => ENDED[heading]
 const HOLDS = /^(?:免费|整机|全国)?(?:保修|质保|保质|保鲜|保固|质量保证|试用|贮藏|储存|租赁|任|花|果|汛)$/u;
 const TIMED = /^(?:年|个?月|周|日|天|小时)$/u;
 
-/** "保修期" of so many years under "保修"; undefined of other headings. */
-export const termLabel = (heading: string, unit: string | undefined): string | undefined =>
-  unit !== undefined && TIMED.test(unit) && HOLDS.test(heading) ? `${heading}期` : undefined;
+/** "从艺 30年": how long somebody has done something. */
+const DONE = /^(?:从[艺业教医军政警]|执[教业]|任[教职]|行医|工作|服役|经营|演艺|习艺|学艺)$/u;
+
+/** "保修期" of so many years under "保修", "从艺年限" under "从艺"; undefined of other headings. */
+export function termLabel(heading: string, unit: string | undefined): string | undefined {
+  if (unit === undefined || !TIMED.test(unit)) return undefined;
+  if (HOLDS.test(heading)) return `${heading}期`;
+  return unit === "年" && DONE.test(heading) ? `${heading}年限` : undefined;
+}

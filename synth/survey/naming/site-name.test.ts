@@ -65,6 +65,7 @@ test("a Chinese title is parted by its dash, and a site that is called a 网 is 
     );
   expect(chinese(["江城学院", "招生——江城学院", "课程——江城学院", "2020——江城学院"])).toBe("江城学院网站");
   expect(chinese(["江城古树网", "银杏-江城古树网", "香樟-江城古树网", "名录-江城古树网"])).toBe("江城古树网");
+  expect(chinese(["首页--江城古树网", "银杏--江城古树网", "香樟--江城古树网", "名录--江城古树网"])).toBe("江城古树网");
 });
 
 test("what a site promises is no name of it where one stands before it", () => {

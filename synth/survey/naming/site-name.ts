@@ -3,7 +3,7 @@ import type { SurveyedPage } from "../surveyed.ts";
 
 /** What separates a page's own title from the site's name, with spaces where a hyphen would split words. */
 export const SEPARATORS =
-  /\s+(?:[|·•»«–—]|::?|-|\/)\s+|\s*::\s*|\s*\|\s*|(?<=\p{Script=Han})[-_–—](?=\p{Script=Han})|(?<=[\p{Script=Han}\d）”》])(?:——|[_｜])(?=\p{Script=Han})/u;
+  /\s+(?:[|·•»«–—]|::?|-|\/)\s+|\s*::\s*|\s*\|\s*|(?<=\p{Script=Han})[-_–—－＿]+(?=\p{Script=Han})|(?<=[\p{Script=Han}\d）”》])(?:——|[_｜])(?=\p{Script=Han})/u;
 /** A part that this share of the titles ends (or begins) with is the site's name. */
 const COMMON = 0.5;
 const FEWEST_TITLES = 3;

@@ -178,3 +178,10 @@ test("the directors of a list are not directed by anybody, and what somebody dir
   expect(valueFrame("director", ["Ada Holm"], ["Ada Holm"], "film")?.predicate).toBe("were directed by Ada Holm");
   expect(columnNoun({ name: "Direction of theatres", type: "list", role: "text" })).toBe("theatres directed");
 });
+
+test("what says itself what it is has an article; names keep their quotation marks", () => {
+  const said = (name: string, text: string) => valueFrame(name, [`“${text}”`], [text], "boat")?.predicate;
+  expect(said("keel", "Long keel")).toBe("have a long keel");
+  expect(said("windows", "Stained-glass windows")).toBe("have stained-glass windows");
+  expect(said("telescope", "Viento Telescope")).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 import type { Clause } from "../operation.ts";
 import { withDefinite } from "./definite-names.ts";
-import { isMass, listOf } from "./english.ts";
+import { isMass, isPlural, listOf, withArticle } from "./english.ts";
 import { relative } from "./person-role.ts";
 import { standsIn } from "./stands-in.ts";
 
@@ -70,6 +70,14 @@ function adjectivesOf(name: string, printed: readonly string[]): string[] | unde
   );
 }
 
+/** "a long keel" of "Long keel" under “Keel”: what says itself that it is one; undefined of names, and of other words. */
+function ofItsKind(name: string, printed: string): string | undefined {
+  const text = printed.trim();
+  if (!/^\p{L}?\p{Ll}+(?:[ -]\p{Ll}+)+$/u.test(text) || !text.toLowerCase().endsWith(` ${name}`)) return undefined;
+  const said = text.toLowerCase();
+  return isPlural(said) || isMass(said) ? said : withArticle(said);
+}
+
 /** How a noun and what stands under it are said of things in a sentence. */
 export interface ValueFrame {
   /** Behind the things' noun: "made by Acme", "who died in Oslo"; where it is missing "whose type is" is said there. */
@@ -99,6 +107,11 @@ export function valueFrame(
     const rest = listOf(adjectives, "or");
     const that = relative(noun, "");
     return { clause: { form: "that", head: `${that} are`, one: `${that} is`, rest }, predicate: `are ${rest}` };
+  }
+  const parts = values.length > 0 ? printed.map((text) => ofItsKind(name, text)) : [];
+  if (parts.length > 0 && parts.every((part) => part !== undefined)) {
+    const rest = listOf(parts, "or");
+    return { clause: { form: "with", head: "with", rest }, predicate: `have ${rest}` };
   }
   // The directors of a list are not "directed by" anybody.
   const done = name === noun ? undefined : doneVerb(name);

@@ -130,6 +130,7 @@ function columnForms(column: Column): string[] | undefined {
     said.replace(/^number of\s+/, ""),
     columnNoun(column),
     plural(columnNoun(column)),
+    columnNoun(column).replace(/^number of /, ""),
     ...countedForms(column, said),
     ...frameWords(columnNoun(column)),
     ...verbForms(column),

@@ -3,7 +3,7 @@ import { singular } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { isMaterial, nounKind } from "../../../logic/english/noun-kinds.ts";
 
-/** Where so many of the cells name what things are made of, the others do, too, in words that the lexicon does not have. */
+/** Where so many of the sorts name what things are made of, the others do, too, in words that the lexicon does not have. */
 const NEARLY_ALL = 0.75;
 
 /** "hull material" of "Hull: steel", "pole material" of "Poles: aluminium, carbon": a part over what it is made of. */
@@ -16,8 +16,13 @@ export function namesByMaterials(relation: Relation): Readonly<Record<string, st
       const printed = rows.flatMap(({ cells }) =>
         cells[at]!.value.kind === "missing" ? [] : [cells[at]!.value.printed.trim()],
       );
-      const named = printed.filter(isMaterial).length;
-      return named > 0 && named >= NEARLY_ALL * printed.length ? [[name, `${singular(said)} material`]] : [];
+      const sorts = [...new Set(printed)];
+      const named = sorts.filter(isMaterial).length;
+      // "GRP", "ABS" beside "Steel"
+      const perhaps = sorts.filter((text) => isMaterial(text) || /^\p{Lu}{2,5}$/u.test(text)).length;
+      return 2 * named >= perhaps && named > 0 && perhaps >= NEARLY_ALL * sorts.length
+        ? [[name, `${singular(said)} material`]]
+        : [];
     }),
   );
 }

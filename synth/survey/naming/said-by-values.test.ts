@@ -46,12 +46,14 @@ test("parts over what they are made of are said with their material", () => {
   expect(namesOf("Hull", ["Steel", "GRP", "Oak", "Steel"])).toBe("hull material");
   expect(namesOf("Poles", ["aluminium", "carbon", "steel"])).toBe("pole material");
   expect(namesOf("Hull", ["Red", "Blue", "White", "Red"])).toBeUndefined();
+  expect(namesOf("Hull", ["GRP", "Steel", "GRP", "GRP", "GRP"])).toBe("hull material");
+  expect(namesOf("Mast", ["OK", "GRP", "NSW"])).toBeUndefined();
   expect(namesOf("Stone", ["granite", "slate", "granite"])).toBeUndefined();
 });
 
 test("a time of day is a time, and the place where a way begins a point", () => {
   expect(namesOf("Check-in", ["14:00", "15:30", "from 3 pm", "16:00"])).toBe("check-in time");
   expect(namesOf("Departure time", ["14:00", "15:30", "16:00"])).toBeUndefined();
-  expect(namesOf("Start", ["Oban", "Port Averil", "Wick"])).toBe("starting point");
+  expect(namesOf("Start", ["Oban", "Port Averil", "Wick"])).toBe("start point");
   expect(namesOf("Start", ["easy", "hard", "steep"])).toBeUndefined();
 });

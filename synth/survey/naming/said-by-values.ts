@@ -25,7 +25,7 @@ const CLOCK =
   /^(?:(?:after|before|by|from|until) )?(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?|\d{1,2}\s?[ap]\.?m\.?|noon|midnight)$/i;
 const SAYS_TIME = /(?:time|hours?|clock|^open(?:s|ing)?|^closes?)$/i;
 /** Where a way begins and ends. */
-const ENDS: Readonly<Record<string, string>> = { start: "starting point", finish: "end point", end: "end point" };
+const ENDS: Readonly<Record<string, string>> = { start: "start point", finish: "finish point", end: "end point" };
 const NAMED =
   /\b(?:\p{L}+ )?(?:base|bros|building|company|depot|estate|factory|foundry|gallery|hall|house|inc|lab|laboratory|ltd|mill|office|road|school|shop|showroom|sons|store|street|studios?|warehouse|works|workshops?|yard)\b/iu;
 

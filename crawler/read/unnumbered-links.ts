@@ -66,10 +66,11 @@ function areaOf(tag: Tag, areas: PageAreas): PageLink["area"] | undefined {
 
 function choicesThatLead(select: Tag): { value: string; text: string }[] {
   const choices = optionsOf(select)
-    .map((option) => ({ value: option.attribs.value?.trim() ?? "", text: textOf(option) }))
+    .map((option) => ({ option, value: option.attribs.value?.trim() ?? "" }))
     .filter(({ value }) => value !== "" && value !== "#");
   const lead = choices.length >= LEAST_CHOICES && choices.length <= MOST_CHOICES;
-  return lead && choices.every(({ value }) => ADDRESS.test(value)) ? choices : [];
+  if (!lead || !choices.every(({ value }) => ADDRESS.test(value))) return [];
+  return choices.map(({ option, value }) => ({ value, text: textOf(option) }));
 }
 
 function nameInDrawing(link: Tag): string {

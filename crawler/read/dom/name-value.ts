@@ -13,6 +13,8 @@ export class NameValue {
   consent: boolean | undefined = undefined;
   /** Navigation (`page-area.ts`). */
   navigation: boolean | undefined = undefined;
+  /** A list that leads through the site or asks to spread it (`records/records.ts`). */
+  noContent: boolean | undefined = undefined;
   /** Bits of `NAME_KINDS` (`main/name-kinds.ts`). */
   kinds: number | undefined = undefined;
 

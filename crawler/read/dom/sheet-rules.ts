@@ -36,6 +36,7 @@ export function* rulesOf(sheet: string): Generator<{ selector: string; block: st
 }
 
 function withoutComments(css: string): string {
+  if (!css.includes("/*")) return css;
   const parts: string[] = [];
   let at = 0;
   for (let begin = css.indexOf("/*"); begin >= 0; begin = css.indexOf("/*", at)) {

@@ -244,13 +244,13 @@ export class TreeBuilder {
       this.ensureBody();
     }
     const place = this.open.current ?? this.ensureBody();
-    const last = place.children[place.children.length - 1];
+    const last = lastOf(place);
     if (last instanceof Text) last.data += data;
     else this.append(new TextNode(data), place);
   }
 
   private append(node: ChildNode, place: ParentNode): void {
-    const last = place.children[place.children.length - 1];
+    const last = lastOf(place);
     node.parent = place;
     if (last) {
       last.next = node;
@@ -260,4 +260,9 @@ export class TreeBuilder {
     if (last) place.children.push(node);
     else place.children = [node];
   }
+}
+
+/** Engines look for an item before the first by its name, which takes them as long as all else that is done here. */
+function lastOf({ children }: ParentNode): ChildNode | undefined {
+  return children.length === 0 ? undefined : children[children.length - 1];
 }

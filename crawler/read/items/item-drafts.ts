@@ -24,7 +24,7 @@ export function itemDrafts(body: Tag, base: string, areas: PageAreas, isRead: (t
       if (tag.attribs.type?.toLowerCase() === "application/ld+json") scripted.push(...jsonLdItems(tag));
       continue;
     }
-    if (tag.order > body.order && (isPassedOver(tag) || areas.isNavigation(tag) || isRead(tag))) {
+    if (at > body.order && (isPassedOver(tag) || areas.isNavigation(tag) || isRead(tag))) {
       at = tag.end - 1;
       continue;
     }

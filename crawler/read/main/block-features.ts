@@ -158,7 +158,7 @@ function pushContext(page: PageView, block: TextBlock, at: number, into: Feature
   into.push(page.prose.gapAfter(at));
   into.push(to - from === 0 ? 0 : (at - from) / (to - from));
   for (let other = at - 2; other <= at + 2; other++) {
-    if (other !== at) pushNeighbour(page.blocks[other], into);
+    if (other !== at) pushNeighbour(other < 0 ? undefined : page.blocks[other], into);
   }
   const heading = page.headingOf(at);
   into.push(heading.says);

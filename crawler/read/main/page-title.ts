@@ -1,6 +1,6 @@
 import { descendants, isPageTag, rawText, type Tag } from "../dom/dom.ts";
 import type { TextBlock } from "./text-blocks.ts";
-import { wordHashes } from "./words.ts";
+import { holdsWordOf, wordHashes } from "./words.ts";
 
 /** Which share of a block's words stands in the page's title, and which of the title's in the block. */
 export interface TitleOverlap {
@@ -52,10 +52,9 @@ function titleWords(body: Tag): ReadonlySet<number> {
 
 function overlapWith(title: ReadonlySet<number>, { text, lower }: TextBlock): TitleOverlap {
   if (text.length > TITLE_LENGTH) return NO_OVERLAP;
-  const printed = wordHashes(lower);
   // Most texts have no word of the title.
-  if (!printed.some((word) => title.has(word))) return NO_OVERLAP;
-  const words = new Set(printed);
+  if (!holdsWordOf(title, lower)) return NO_OVERLAP;
+  const words = new Set(wordHashes(lower));
   let common = 0;
   for (const word of words) if (title.has(word)) common++;
   return { ofText: common / words.size, ofTitle: common / title.size };

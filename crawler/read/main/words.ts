@@ -42,22 +42,35 @@ export function wordsOf(lower: string): string[] {
 /** The hash of each word of a text that is given in lower case: to compare words, nothing else of them is needed. */
 export function wordHashes(lower: string): number[] {
   const hashes: number[] = [];
+  visitWords(lower, (hash) => {
+    hashes.push(hash);
+    return false;
+  });
+  return hashes;
+}
+
+/** Has a text, which is given in lower case, one of the words whose hashes these are? */
+export function holdsWordOf(hashes: ReadonlySet<number>, lower: string): boolean {
+  return visitWords(lower, (hash) => hashes.has(hash));
+}
+
+/** Goes through the hashes of a text's words until one is the one; from the first again where a surrogate pair stands. */
+function visitWords(lower: string, isTheOne: (hash: number) => boolean): boolean {
   const { length } = lower;
   let hash = 0;
   let inWord = false;
   for (let at = 0; at < length; at++) {
     const code = codeAt(lower, at);
-    if (isSurrogate(code)) return wordsOf(lower).map(hashOf);
+    if (isSurrogate(code)) return wordsOf(lower).map(hashOf).some(isTheOne);
     if (isInWord(code)) {
       hash = hashed(inWord ? hash : 0, code);
       inWord = true;
     } else if (inWord) {
-      hashes.push(hash);
+      if (isTheOne(hash)) return true;
       inWord = false;
     }
   }
-  if (inWord) hashes.push(hash);
-  return hashes;
+  return inWord && isTheOne(hash);
 }
 
 function hashOf(word: string): number {

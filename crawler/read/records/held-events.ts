@@ -14,6 +14,8 @@ const BEFORE_VERB = 90;
 const BEHIND_VERB = 160;
 const SENTENCE_END = /(?<=\p{L}{2}[.!?]|\d[.!?]|[.!?]\))\s+(?=["“]?\p{Lu})/u;
 const MAY_TELL = /\b(?:held|took|taking)\b/;
+/** The same of a whole page, where texts of neighbours may have grown together. */
+const MAY_TELL_ANYWHERE = /held|took|taking/;
 /** What is said of meetings, games and fairs. */
 const VERB = /\b(?:(?:was|were) (?:\p{Ll}+ly )?held|took place|taking place)\b/u;
 const MONTH =
@@ -65,6 +67,7 @@ export function heldEventDrafts(body: Tag): Draft[] {
 /** The innermost paragraphs that may tell of something that was held: most pages print no such word. */
 function paragraphsOf(body: Tag): Set<Tag> {
   const found = new Set<Tag>();
+  if (!MAY_TELL_ANYWHERE.test(textOf(body))) return found;
   const all = body.page?.all ?? [];
   for (let at = body.order + 1; at < body.end; at++) {
     const tag = all[at]!;

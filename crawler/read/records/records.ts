@@ -2,8 +2,10 @@ import type { ParentNode } from "domhandler";
 import { parseValue } from "../../../logic/values/parse-value.ts";
 import { BLOCK, HEADING } from "../dom/content-model.ts";
 import { elementPath, inside, isPageTag, type Tag } from "../dom/dom.ts";
+import type { NameValue } from "../dom/name-value.ts";
 import type { PageOutline } from "../dom/page-outline.ts";
 import { resolveUrl } from "../dom/resolve-url.ts";
+import { classValueOf, idValueOf } from "../dom/tag-names.ts";
 import { isBlank, textOf } from "../dom/text.ts";
 import type { MainContent } from "../main/main-content.ts";
 import { draftCell } from "../tables/draft-cell.ts";
@@ -183,7 +185,7 @@ export class RecordReader {
   private mayHoldContent(container: Tag): boolean {
     let node: ParentNode | null = container;
     for (let up = 0; up < 3 && isPageTag(node); up++, node = node.parent) {
-      if (node.name !== "body" && NO_CONTENT.test(`${node.attribs.class ?? ""} ${node.attribs.id ?? ""}`)) return false;
+      if (node.name !== "body" && (namesNoContent(classValueOf(node)) || namesNoContent(idValueOf(node)))) return false;
     }
     const { root } = this.main;
     return (container.order <= root.order && root.order < container.end) || this.isKept(container);
@@ -209,6 +211,11 @@ export class RecordReader {
       if (isPageTag(node) && HEADING.has(node.name) && !isBlank(node)) return textOf(node, NAME_LENGTH);
     return this.outline.headingOf(container);
   }
+}
+
+function namesNoContent(name: NameValue): boolean {
+  name.noContent ??= NO_CONTENT.test(name.text);
+  return name.noContent;
 }
 
 /** Columns that say what another says already: an image's link and its title. */

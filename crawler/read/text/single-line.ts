@@ -120,5 +120,6 @@ export function showsNothing(text: string): boolean {
 
 /** Nothing but what `trim` takes away. */
 export function isBlankText(text: string): boolean {
-  return text.trim() === "";
+  // Most texts begin with a letter or a sign, which is seen sooner.
+  return !isPlain(codeAt(text, 0)) && text.trim() === "";
 }

@@ -6,6 +6,7 @@ const MOST_LENGTH = 2048;
 const LEAST_LENGTH = 10;
 /** What a trigram adds to the distance from a language that does not have it among its most frequent ones. */
 const ABSENT = 300;
+const LATIN = "Latin";
 /** Signs and figures say nothing of a language. */
 const NO_LETTERS = /[\u0021-\u0040]+/g;
 
@@ -60,15 +61,21 @@ export class Trigrams {
 
 /** The writing of most letters; "" where there are none. */
 function mostFrequentScript(text: string): string {
+  // Of most texts no other writing can have as many.
+  if (countIn(text, LATIN) * 2 > text.length) return LATIN;
   let most = 0;
   let found = "";
   for (const script in expressions) {
-    const count = text.match(expressions[script]!)?.length ?? 0;
+    const count = countIn(text, script);
     if (count <= most) continue;
     most = count;
     found = script;
   }
   return found;
+}
+
+function countIn(text: string, script: string): number {
+  return text.match(expressions[script]!)?.length ?? 0;
 }
 
 function nearest(text: string, { languages, ranks }: Writing): string {

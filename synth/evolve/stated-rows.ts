@@ -1,6 +1,6 @@
 import type { Random } from "../../core/random.ts";
 import { quantityOf } from "../../logic/values/year-text.ts";
-import type { SurveyedColumn } from "../survey/surveyed.ts";
+import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
 import { isListable } from "./belonging.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import {

@@ -5,6 +5,7 @@ import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { companiesOf, families, isListable } from "./belonging.ts";
 import { isSorting } from "./columns-for.ts";
 import { isSayable, restrict } from "./condition-for.ts";
+import { isGatheredWhole } from "./gathered-whole.ts";
 import { isLeaf, leaf, type Node, over } from "./node.ts";
 import { tallyOf } from "./refusals/tallies.ts";
 import { listingOf } from "./refusals/whole-list.ts";
@@ -35,7 +36,8 @@ export function samplePopulation(bench: Workbench, surveyed: SurveyedRelation, r
   const whole = leaf(surveyed.relation.id);
   const rows = bench.table(whole)?.rows.length ?? 0;
   const pageEach = surveyed.relation.source === "page_collection";
-  const small = rows <= (pageEach ? WHOLE_COLLECTION : WHOLE_TABLE) && (surveyed.hasNoun || !pageEach);
+  const short = rows <= (pageEach ? WHOLE_COLLECTION : WHOLE_TABLE) && (surveyed.hasNoun || !pageEach);
+  const small = short || isGatheredWhole(surveyed);
   const choices: (() => Node | undefined)[] = [];
   if (isFileKind(surveyed.relation.source)) return detailed(bench, surveyed, random);
   const tally = tallyOf(surveyed);

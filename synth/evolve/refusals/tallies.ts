@@ -34,7 +34,7 @@ export function tallyOf({ relation, hasNoun, scoped }: SurveyedRelation): Node |
 }
 
 /** Whether pages list so many rows and leave out the rest: how many they list is then no number of all. */
-function areCutOff(lengths: readonly number[]): boolean {
+export function areCutOff(lengths: readonly number[]): boolean {
   const tables = (length: number) => lengths.filter((one) => one === length).length;
   const longest = tables(Math.max(...lengths));
   const isMost = [...new Set(lengths)].every((length) => tables(length) <= longest);

@@ -1,8 +1,9 @@
+import type { Fact, PageFacts } from "./fact.ts";
 import { headerRows, isCertain, standsAmongHeads, standsInColumns, standsUnderHeading } from "./header-rows.ts";
 import { headingOf, isHeading } from "./headings.ts";
 import { labelEnd, labelStart } from "./label-extent.ts";
 import { bracketLabel, endsInColon, isConnective, printedLabel } from "./label-text.ts";
-import { type LoosePiece, looseText } from "./loose-text.ts";
+import { looseText } from "./loose-text.ts";
 import { saidOfNeighbours } from "./neighbour-cards.ts";
 import { inProse, isMenuItem, isPeer, isSection, isSentence, MAX_VALUE_CELLS, withoutLooseWords } from "./no-fact.ts";
 import { type Piece, pieceOf, piecesOf } from "./pieces.ts";
@@ -11,37 +12,6 @@ import type { LabelSide, Template } from "./template.ts";
 import type { Token, TokenPage } from "./token-page.ts";
 import { containerOf, enclosing, ownElement, sizeOf } from "./tree.ts";
 import { hasUnitCell } from "./unit-cells.ts";
-
-/** A label of a page with what it says. */
-export interface Fact {
-  /** As printed, without its colon. */
-  label: string;
-  /** Labels above it, nearest first. */
-  headings: string[];
-  /** Its values; several where it has a list. */
-  values: Piece[];
-  /** Further pieces at other places under the same label. */
-  extras: Piece[];
-  /** A colon, `dt`, `th`: the label is not only inferred. */
-  sure: boolean;
-  /** Its place is one of labels (`Template.isSettled`). */
-  settled: boolean;
-  /** Label and value stand in one text. */
-  inner: boolean;
-  /** It heads the one row that stands below it. */
-  headed: boolean;
-  /** Tokens from its label to the last thing that it says. */
-  from: number;
-  to: number;
-}
-
-interface PageFacts {
-  facts: Fact[];
-  /** Headings over several rows. */
-  listHeads: string[];
-  /** Text that no label names. */
-  loose: LoosePiece[];
-}
 
 /** What so many pages print beside a link to one of their kind may be a label that is explained there. */
 const EVERYWHERE_SHARE = 0.8;
@@ -144,7 +114,7 @@ class FactReader {
     const { inner, loose } = looseText(
       page,
       template,
-      (i) => claimed[i] === 0 && sides[i] === undefined,
+      (i) => claimed[i] === 0 && (sides[i] === undefined || this.namesNothing(i)),
       (i) => this.chain(i)[0] ?? "",
     );
     for (const { label, at, value } of inner)
@@ -259,6 +229,11 @@ class FactReader {
     const card = this.page.elements[containerOf(this.page, j)];
     const isCard = card !== undefined && card.first > i && card.end > j + 1 && sizeOf(card) <= MAX_CARD;
     return isCard && this.sides[j + 1] === "behind";
+  }
+
+  /** An inferred label that nothing is left for says something itself. */
+  private namesNothing(i: number): boolean {
+    return this.valued[i] === 0 && !isCertain(this.page, i) && !isHeading(this.page, i);
   }
 
   /** Words that few pages print beside the names of other pages say something of those. */

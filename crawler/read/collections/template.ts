@@ -1,3 +1,4 @@
+import { alternativesOf } from "./alternatives.ts";
 import { figuredTexts } from "./figured-texts.ts";
 import { bracketLabel, labelKey } from "./label-text.ts";
 import {
@@ -193,6 +194,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
   const values = valuePlaces(kinds, before);
 
   const isFigured = figuredTexts(pages);
+  const isAlternative = alternativesOf(pages);
   const remarked = remarkPlaces(pages);
   const settled = new Set<string>();
   for (const [name, recurring] of before) {
@@ -237,7 +239,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
       const next = page.tokens[i + 1];
       if (next && next.line === token.line && /^[:：]/.test(next.text)) return "before";
       if (element.tag === "dt" || page.elements[element.parent]?.tag === "dt") return "before";
-      if (hasInnerLabel(token)) return undefined;
+      if (hasInnerLabel(token) || isAlternative(token)) return undefined;
       const statistics = textOf(token);
       const cell = element.tag === "th" ? element : page.elements[element.parent];
       if (cell?.tag === "th") {

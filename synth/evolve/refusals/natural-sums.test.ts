@@ -100,3 +100,22 @@ test("days that several places share, and floors, do not add up over them; days 
   const own = over("over_years", leaf("stations"), { ...span, column: "Snow days", label: "Aldby" });
   expect(isOddSum(over("sum", own, { column: "Snow days" }), bench)).toBe(false);
 });
+
+test("points of a league are shared out among those that compete, and are no total of a season", () => {
+  const clubs = testRelation(
+    "clubs",
+    ["Club", "Year", "Points", "Spectators"],
+    ["Reds", "Blues", "Greens", "Whites"].flatMap((name, at) =>
+      [2015, 2016, 2017, 2018, 2019].map((year) => [
+        name,
+        `${year}`,
+        `${30 + at * 7}`,
+        `${900 + at * 71 + (year % 5)}`,
+      ]),
+    ),
+  );
+  const bench = new Workbench(surveySite(lakeSite([clubs])));
+  const span = { time: "Year", by: "Club", since: "2015", until: "2019" };
+  const totals = (of: string) => over("year_totals", leaf("clubs"), { ...span, column: of });
+  expect([totals("Points"), totals("Spectators")].map((node) => isOddSum(node, bench))).toEqual([true, false]);
+});

@@ -75,6 +75,7 @@ export function isOddSum(node: Branch, bench: Workbench): boolean {
   const columns = bench.table(from)?.columns ?? [];
   const column = columns.find(({ name }) => name === node.params["column"]);
   if (column !== undefined && node.op !== "group" && isOfRivals(column, columns) && !isOfOne(from)) return true;
+  if (node.op === "year_totals" && SHARED_OUT.test(String(node.params["column"]).trim())) return true;
   return (
     column !== undefined && !isTally(column, from) && !(addUp(column, columns) && !isBareFraction(column, from, bench))
   );
@@ -89,6 +90,10 @@ function isBareFraction({ name, unit }: Column, from: Node, bench: Workbench): b
   const values = bench.columns(from).find(({ column }) => column.name === name)?.values ?? [];
   return values.some((value) => value.kind === "number" && /\.\d*[1-9]/.test(value.decimal));
 }
+
+/** What is shared out among those that compete: together it is as many as were played for. */
+const SHARED_OUT =
+  /^(?:number of )?(?:league )?points$|^(?:matches |games )?(?:won|lost|wins|losses|draws|drawn)$|^(?:总?积分|[胜负平][场盘局]?数?)$/i;
 
 /** "All stations together", year by year; the months of one year are parts of it. */
 const addsThings = ({ op, params }: Branch): boolean =>

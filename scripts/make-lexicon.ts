@@ -60,6 +60,8 @@ const STUFF = new Set(
   Object.entries({
     material: "substance",
     alloy: "substance",
+    building_material: "substance",
+    chemical_element: "substance",
     rock: "substance",
     fabric: "artifact",
     glass: "substance",

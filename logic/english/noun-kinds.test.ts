@@ -11,7 +11,7 @@ test("the head of a phrase says what it names", () => {
 });
 
 test("what things are made of is told from what they are like", () => {
-  expect(["Oak", "stainless steel", "brass and leather"].every(isMaterial)).toBe(true);
+  expect(["Oak", "stainless steel", "brass and leather", "Fibreglass", "Carbon"].every(isMaterial)).toBe(true);
   expect(["Red", "Colour", "Large", "oak and tall"].some(isMaterial)).toBe(false);
 });
 

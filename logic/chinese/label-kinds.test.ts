@@ -107,6 +107,20 @@ test("conditions are said with the verb that a heading implies", () => {
   );
 });
 
+test("what was done over years is no possession", () => {
+  const wins = testRelation(
+    "clubs",
+    ["球队", "会员"],
+    ["甲队", "乙队", "丙队"].map((club, at) => [club, `${3 + at * at}`]),
+  );
+  const names = { 会员: "2010年至2015年各年度排名第一的次数" };
+  const called = { clubs: { singular: "球队", plural: "球队", source: "省联赛网", names } };
+  const first = { op: "lookup", from: "clubs", label: "乙队", column: "会员" };
+  expect(asker([wins], called, "zh").ask([first]).question).toBe(
+    "根据省联赛网，乙队在2010年至2015年各年度排名第一的次数是多少？",
+  );
+});
+
 test("different values are counted with the verb and the measure word of their kind", () => {
   expect(different("所在市")).toBe("根据省联赛网，所有球队共分布在多少个不同的市？");
 });

@@ -205,7 +205,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const then = things.atTheTime?.includes(column) ? "当时" : "";
     return {
       kind: "value",
-      text: `${subject}${then}的${name}`,
+      text: `${subject}${then}${SPANNED.test(name) ? "在" : "的"}${name}`,
       asks,
       ...(question === undefined ? {} : { question }),
       sources: things.sources,
@@ -231,6 +231,9 @@ function askedWithVerb(column: Column, name: string, subject: string, asks: stri
     return `${subject}${founded}于${age === "朝代" ? "哪个朝代" : "什么年代"}`;
   return column.type !== "number" && DONE_THINGS.test(name) ? `${subject}${name}有哪些` : undefined;
 }
+
+/** "2010年至2015年各年度排名第一的次数": what somebody did over years is no possession of theirs. */
+const SPANNED = /^\d{4}年至\d{4}年/u;
 
 /** "设计的桥", "主演的影片": what somebody did something to. */
 const DONE_THINGS = /^(?![最第主各])\p{Script=Han}{2,4}的\p{Script=Han}{1,6}$/u;

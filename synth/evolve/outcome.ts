@@ -12,6 +12,7 @@ import { type Branch, columnsRead, compile, inputOf, isLeaf, nodesOf, pruneJoins
 import { neededPages } from "./pages-needed.ts";
 import { asksLastButOne } from "./refusals/bare-place.ts";
 import { joinsOneOfMany } from "./refusals/idle-joins.ts";
+import { selectFirst } from "./select-first.ts";
 import { holdsUnconnected } from "./unconnected.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -139,11 +140,13 @@ interface Run {
   execution: Execution;
 }
 
-/** The tree as a program, over lists where these print all that it needs on fewer pages. */
+/** The tree as a program, over lists where these print all that it needs and with its rows chosen early, where that takes fewer pages. */
 function byFewestPages(tree: Branch, places: number | undefined, bench: Workbench): Run {
   const own = runOf({ tree, instead: new Map() }, places, bench);
-  const listed = fromLists(tree, bench).filter((one) => bench.result(one.tree));
-  return listed
+  const early = selectFirst(tree, (node) => bench.table(node));
+  const others = [{ tree: early, instead: new Map() }, ...fromLists(tree, bench), ...fromLists(early, bench)];
+  return others
+    .filter((one) => one.tree !== tree && bench.result(one.tree))
     .map((one) => runOf(one, places, bench))
     .filter(({ execution }) => execution.answerText === own.execution.answerText)
     .reduce((best, one) => (one.execution.pages.size < best.execution.pages.size ? one : best), own);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../../core/random.ts";
-import { linkedPages } from "../linked-pages.fixture.ts";
+import { testRelation } from "../../logic/values/relation.fixture.ts";
+import { linkedPages, pageOf } from "../linked-pages.fixture.ts";
 import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { makeCandidate } from "./candidate.ts";
@@ -51,4 +52,17 @@ test("a path does not go back to the kind that it began with", () => {
   const asked = questions(owners, bells);
   expect(asked).toMatch(/the founder of (?:Anvil|Bertha)/);
   expect(asked).not.toMatch(/first bell of the founder|founder of the first bell/i);
+});
+
+test("a path starts at what a list ranks first, and goes on from its page", () => {
+  const made = testRelation(
+    "prizes",
+    ["Bell", "Tower height"],
+    BELLS.map((name, at) => [name, `${((at * 37) % 50) + 9} m`]),
+  );
+  const rows = made.rows.map((row, at) => ({ ...row, about: pageOf("bells", BELLS[at]!) }));
+  const asked = questions(smiths, bells, { ...made, rows });
+  expect(asked).toMatch(
+    /was the founder of the bell with the (?:greatest|smallest|highest|lowest) tower height .*born/,
+  );
 });

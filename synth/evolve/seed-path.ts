@@ -7,6 +7,8 @@ import type { Workbench } from "./workbench.ts";
 
 /** Share of paths that start at a named thing; the others start at one that has to be found by a ranking. */
 const NAMED_START = 0.45;
+/** Share of those that start at what a list ranks first, where lists lead to the things. */
+const LISTED = 0.4;
 /** Share of paths that go on to a third thing where they can. */
 const LONGER = 0.35;
 
@@ -14,7 +16,11 @@ const LONGER = 0.35;
 export function seedPath(bench: Workbench, random: Random): Branch | undefined {
   const link = drawLead(bench, random);
   const start = random.next() < NAMED_START ? randomName(link.from, random) : undefined;
-  const left = start === undefined ? foundFirst(bench, link.from, random) : leaf(link.from.relation.id);
+  const left =
+    start === undefined
+      ? ((random.next() < LISTED ? firstOfList(bench, link, random) : undefined) ??
+        foundFirst(bench, link.from, random))
+      : leaf(link.from.relation.id);
   if (!left) return undefined;
   const label = start === undefined ? {} : { label: start };
   let path = step(left, link.to.relation.id, { on: link.on, ...label });
@@ -42,6 +48,22 @@ const step = (left: Node, right: string, params: Record<string, unknown>): Branc
   params,
   inputs: { left, right: leaf(right) },
 });
+
+/** The first by what a list prints of the things ("the club with the most points in 2015"), as its own page. */
+function firstOfList(bench: Workbench, { from }: ColumnLink, random: Random): Node | undefined {
+  const lists = bench.survey.links
+    .filter(({ to, via }) => to === from.relation.id && via === "hyperlink")
+    .map((link) => bench.relation(link.from))
+    .filter(({ relation, label }) => relation.source !== "page_collection" && label !== undefined);
+  if (lists.length === 0) return undefined;
+  const list = random.pick(lists);
+  const rows = leaf(list.relation.id);
+  const by = orderingOf(bench, rows, random);
+  if (!by) return undefined;
+  const first = over("kth", rows, { by: by.name, k: 1, end: random.pick(["highest", "lowest"]) });
+  // Its own page is what the row of the list leads to.
+  return step(first, from.relation.id, { on: list.label!.column.name });
+}
 
 /** The first of some rows by a measure. */
 function foundFirst(bench: Workbench, from: Parameters<typeof samplePopulation>[1], random: Random): Node | undefined {

@@ -36,6 +36,12 @@ const random = seededRandom("years");
 const trees = Array.from({ length: 200 }, () => seedOverYears(bench, random)).flatMap((tree) => tree ?? []);
 const questions = trees.flatMap((tree) => makeCandidate(tree, bench, ["seed"])?.question ?? []);
 
+test("year by year it is asked how much there is of something for each head", () => {
+  const ratios = questions.filter((asked) => asked.includes("ratio"));
+  expect(ratios.length).toBeGreaterThan(0);
+  for (const asked of ratios) expect(asked).toContain("to the number of residents in ");
+});
+
 test("whose record is the highest of all is asked of all years that are stated", () => {
   const records = questions.filter((asked) => /in a single (?:year|district)/.test(asked));
   expect(records.length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import type { Random } from "../../core/random.ts";
 import type { Column } from "../../core/relation.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
+import { formulaColumn } from "../../logic/operations/formula-column.ts";
 import { besideColumn } from "../../logic/operations/over-years.ts";
 import { PER_YEAR } from "../../logic/values/period.ts";
 import { sameUnit } from "../../logic/values/units.ts";
@@ -8,6 +9,8 @@ import { areCounterparts } from "./counterparts.ts";
 import { happens } from "./happens.ts";
 import { type Branch, leaf, over } from "./node.ts";
 import { type Panel, timeColumns } from "./panels.ts";
+import { countsPeople } from "./refusals/counted-per.ts";
+import { isHeldAgainst, toldPerMishap } from "./refusals/odd-formula.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** Years or months between the first and the last that are worth summing up. */
@@ -75,6 +78,22 @@ function inPeak(asked: Asked): Branch | undefined {
   if (other.name === column.name) return undefined;
   const end = random.pick(["highest", "lowest"]);
   return over("in_peak_year", yearsOf(asked, { also: other.name }), { column: other.name, by: column.name, end });
+}
+
+/** Year by year people follow how grave accidents are, and how much there is of something for each head. */
+const isToldPer = (a: Column, b: Column): boolean =>
+  toldPerMishap(a.name, b.name) || (countsPeople(b.name) && isHeldAgainst(a, b));
+
+/** "In which year from 2010 to 2023 was the ratio of the number of deaths to the number of accidents in Oban the highest?" */
+function perOther(asked: Asked): Branch | undefined {
+  const { panel, column, random } = asked;
+  const others = panel.measures.filter((other) => other !== column && isToldPer(column, other));
+  if (others.length === 0) return undefined;
+  const { name } = random.pick(others);
+  const params = { formula: "ratio", a: column.name, b: name } as const;
+  const ratios = over("formula_column", yearsOf(asked, { also: name }), params);
+  const end = random.pick(["highest", "highest", "lowest"]);
+  return over("label_of", over("kth", ratios, { by: formulaColumn(params), k: 1, end }));
 }
 
 /** How two quantities of a thing go together over the years, or one of two things. */
@@ -160,6 +179,7 @@ const QUESTIONS: readonly ((asked: Asked) => Branch | undefined)[] = [
   taken,
   inPeak,
   inPeak,
+  perOther,
   together,
   together,
   exceeding,

@@ -36,6 +36,11 @@ test("an area for each that lives on it is a density upside down", () => {
   expect(isHeldAgainst(measure("Forest area", "ha"), measure("Area", "ha"))).toBe(true);
 });
 
+test("what accidents cost is told per accident, and nothing else is", () => {
+  expect(isHeldAgainst(measure("Deaths"), measure("Accidents"))).toBe(true);
+  expect(isHeldAgainst(measure("Buses"), measure("Accidents"))).toBe(false);
+});
+
 test("one quantity exceeds another that is its rival, and no other", () => {
   const facts = new Workbench(
     surveySite(

@@ -83,6 +83,12 @@ const OF_PART =
 /** What happens: it is told per head, and nothing is told per accident. */
 const EVENT =
   /\b(?:accidents?|births?|bugs|casualties|complaints?|crashes|crimes?|deaths?|defects|errors|fires|goals|injuries|medals|offences|titles|trophies|visits)\b|事故|案件/i;
+/** What accidents cost: so many of them to each, which tells how grave they are. */
+const CASUALTIES =
+  /\b(?:caught|casualties|deaths?|dead|fatalities|hurt|injured|injuries|killed|victims)\b|[死伤]亡?(?:人数|数)?$/i;
+const MISHAPS = /\b(?:accidents?|collisions|crashes|explosions|fires|incidents|wrecks)\b|事故|火灾/i;
+export const toldPerMishap = (a: string, b: string): boolean =>
+  CASUALTIES.test(a) && MISHAPS.test(b) && !CASUALTIES.test(b);
 const DURATION = new Set(["seconds", "minutes", "hours", "days", "weeks", "months", "years"]);
 
 /**
@@ -92,6 +98,7 @@ const DURATION = new Set(["seconds", "minutes", "hours", "days", "weeks", "month
  */
 export function isHeldAgainst(a: Column, b: Column): boolean {
   if (isArea(a) && !isArea(b)) return false;
+  if (toldPerMishap(a.name, b.name)) return true;
   const part = OF_PART.exec(b.name)?.[0];
   if (part !== undefined && !a.name.toLowerCase().includes(part.toLowerCase())) return false;
   if (EVENT.test(b.name)) return false;

@@ -36,6 +36,8 @@ function fits({ op, params }: Branch, years: Branch): boolean {
   // "The combined population of ten years": what there is of something each year is there again the next.
   if (op === "sum" && !happens(humanise(column))) return false;
   if (also === undefined && beside === undefined) return OF_ONE.has(op);
+  // Deaths per accident, year by year: the one as a ratio to the other.
+  if (op === "formula_column") return params["formula"] === "ratio" && params["a"] === column && also === params["b"];
   const places = OF_TWO[op];
   if (!places) return false;
   const second = besideColumn({ column, also, beside });

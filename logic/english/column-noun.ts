@@ -97,6 +97,13 @@ const AVAILABLE = /(?:available|active|visible|live)$/i;
 /** "Started painting": somebody did. */
 const BEGINS = /^(?:began|started|stopped) \p{Ll}+ing$/u;
 
+/** "First snowfall", "stage debut": something that happened, by the noun for it. */
+function happened(said: string): boolean {
+  const kind = nounKind(said);
+  const isEvent = kind === "act" || kind === "event" || kind === "phenomenon" || kind === "process";
+  return isEvent && isNounPhrase(said) && !isPlural(said);
+}
+
 function timeNoun(said: string, column: Column): string {
   const head = said
     .replace(/\s*\(.*$/, "")
@@ -118,7 +125,8 @@ function timeNoun(said: string, column: Column): string {
   if (EVENTS[done] !== undefined) return `${EVENTS[done]} ${kind}`;
   const named = eventNoun(said, EVENTS);
   if (named) return named.isLong ? `${kind} of ${named.event}` : `${named.event} ${kind}`;
-  return EVENT_NOUN.test(said) && !BEGINS.test(said) ? `${said} ${kind}` : `${quotedName(column)} ${kind}`;
+  if (EVENT_NOUN.test(said) && !BEGINS.test(said)) return `${said} ${kind}`;
+  return happened(said) ? `${kind} of the ${said}` : `${quotedName(column)} ${kind}`;
 }
 
 const PREPOSITION =

@@ -133,3 +133,13 @@ test("so many millions are said in the singular", () => {
   const most = { op: "filter", from: "s", where: { column: "Viewers (millions)", is: ">", value: "2.5" } };
   expect(ask([most, { op: "count", from: "s1" }]).question).toContain("more than 2.5 million?");
 });
+
+test("days of what happened are called by the noun for it", () => {
+  const day = (name: string) => columnNoun({ name, type: "date", role: "date" });
+  expect(["First snowfall", "Stage debut", "Harbour since", "Road accidents"].map(day)).toEqual([
+    "date of the first snowfall",
+    "date of the stage debut",
+    "“Harbour since” date",
+    "“Road accidents” date",
+  ]);
+});

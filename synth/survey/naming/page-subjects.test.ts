@@ -9,3 +9,17 @@ test("a long heading that begins with a name and a dash is called by the name, a
   const long = "deck.abc — Abstract base classes for whatever holds cards in an order";
   expect(namesOf([long, "cards — Playing cards", "hands"])).toEqual(["deck.abc", "cards — Playing cards", "hands"]);
 });
+
+test("a folder says what its pages are, unless they use its word with its ending alone", () => {
+  const nounOf = (text: string) =>
+    pageSubjects(
+      ["Ash", "Elm", "Oak"].map((name) => ({
+        url: `https://a.example/trellis/gardens/${name}`,
+        snapshot: "s",
+        html: () => `<h1>${name}</h1><p>${text}</p>`,
+      })),
+    )!.noun;
+  expect(nounOf("Open all year.")).toBe("garden");
+  expect(nounOf("One of our gardens. The garden is open all year.")).toBe("garden");
+  expect(nounOf("Load it from acme.gardens first.")).toBeUndefined();
+});

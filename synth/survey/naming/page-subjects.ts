@@ -25,6 +25,10 @@ const LOWEST_LEVEL = 3;
 const SHARE = 0.9;
 /** A name longer than this (characters) is a sentence. */
 const LONGEST_NAME = 50;
+type IsPlural = (plural: string, singular: string) => boolean;
+
+/** So many pages are searched for a word. */
+const PAGES_HEARD = 20;
 /** A name before a dash and what it is. */
 const GLOSSED = /^(\S.{0,29}?)\s[—–-]\s/;
 /** "53.11. ", "Chapter 4: ", "A.2 ": numbering before a page's name. */
@@ -59,6 +63,7 @@ export const pageSubjects = (pages: readonly FamilyPage[]): PageSubjects | undef
   subjectsOf(
     pages.map(({ url }) => url),
     pages.map(headingsOf),
+    pluralsOf(pages),
   );
 
 /**
@@ -71,17 +76,35 @@ export function titledSubjects(
   called: (urls: ReadonlySet<string>) => ReadonlyMap<string, Heading[]>,
 ): PageSubjects | undefined {
   const urls = pages.map(({ url }) => url);
-  const titled = subjectsOf(urls, pages.map(titleOf));
+  const titled = subjectsOf(urls, pages.map(titleOf), pluralsOf(pages));
   if (titled) return titled;
   const names = called(new Set(urls));
   return subjectsOf(
     urls,
     urls.map((url) => names.get(url) ?? []),
+    pluralsOf(pages),
   );
 }
 
-/** The same of pages or files by what may name each, the likeliest first. */
-export function subjectsOf(urls: readonly string[], headings: readonly Heading[][]): PageSubjects | undefined {
+/** Whether a word is a plural as far as the first pages tell: what they use with its ending alone is a name. */
+const pluralsOf = (pages: readonly FamilyPage[]) => (plural: string, singular: string) => {
+  const uses = (word: string) => {
+    const pattern = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "iu");
+    return pages.slice(0, PAGES_HEARD).some(({ html }) => pattern.test(html()));
+  };
+  return uses(singular) || !uses(plural);
+};
+
+/**
+ * The same of pages or files by what may name each, the likeliest first.
+ *
+ * @param isPlural whether their folder's word is one, given its singular
+ */
+export function subjectsOf(
+  urls: readonly string[],
+  headings: readonly Heading[][],
+  isPlural: IsPlural = () => true,
+): PageSubjects | undefined {
   for (let at = 0; at < HEADINGS; at++) {
     const found = headings.flatMap((all) => all.slice(at, at + 1));
     if (new Set(found.map(({ text }) => text)).size < SHARE * urls.length) continue;
@@ -94,7 +117,11 @@ export function subjectsOf(urls: readonly string[], headings: readonly Heading[]
         .filter(({ text }) => text !== "" && text.length <= LONGEST_NAME && times.get(text.toLowerCase()) === 1)
         .map((heading) => [heading.about, cellOf(heading)]),
     );
-    return { noun: kind?.toLowerCase() ?? folderNoun(urls), ...(phrase === undefined ? {} : { phrase }), names };
+    return {
+      noun: kind?.toLowerCase() ?? folderNoun(urls, isPlural),
+      ...(phrase === undefined ? {} : { phrase }),
+      names,
+    };
   }
   return undefined;
 }
@@ -174,14 +201,15 @@ function commonWord(headings: readonly Heading[], end: "start" | "end"): string 
 }
 
 /** "/tasks/copy.html" -> task, where nearly all pages stand in such a folder. */
-function folderNoun(urls: readonly string[]): string | undefined {
-  const counts = new Map<string, number>();
+function folderNoun(urls: readonly string[], isPlural: IsPlural): string | undefined {
+  const counts = new Map<string, { noun: string; count: number }>();
   for (const url of urls) {
     const folder = decodeURIComponent(new URL(url).pathname.split("/").at(-2) ?? "").replace(/[-_]+/g, " ");
-    const noun = pluralHead(folder)?.singular;
-    if (noun) counts.set(noun, (counts.get(noun) ?? 0) + 1);
+    const found = pluralHead(folder);
+    if (found) counts.set(found.plural, { noun: found.singular, count: (counts.get(found.plural)?.count ?? 0) + 1 });
   }
-  for (const [noun, count] of counts) if (count >= SHARE * urls.length) return noun;
+  for (const [plural, { noun, count }] of counts)
+    if (count >= SHARE * urls.length) return isPlural(plural, noun) ? noun : undefined;
   return undefined;
 }
 

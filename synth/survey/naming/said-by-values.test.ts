@@ -57,3 +57,8 @@ test("a time of day is a time, and the place where a way begins a point", () => 
   expect(namesOf("Start", ["Oban", "Port Averil", "Wick"])).toBe("start point");
   expect(namesOf("Start", ["easy", "hard", "steep"])).toBeUndefined();
 });
+
+test("what reads like a time of day is a version where its heading says so", () => {
+  expect(namesOf("First version", ["2:18", "2:22", "2:30"])).toBeUndefined();
+  expect(namesOf("Departure", ["2:18", "2:22", "2:30"])).toBe("departure time");
+});

@@ -24,6 +24,8 @@ const PLACE =
 const CLOCK =
   /^(?:(?:after|before|by|from|until) )?(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?|\d{1,2}\s?[ap]\.?m\.?|noon|midnight)$/i;
 const SAYS_TIME = /(?:time|hours?|clock|^open(?:s|ing)?|^closes?)$/i;
+/** "2.22" is a version where its heading says so. */
+const OF_VERSIONS = /(?:versions?|releases?|since)$/i;
 /** Where a way begins and ends. */
 const ENDS: Readonly<Record<string, string>> = { start: "start point", finish: "finish point", end: "end point" };
 const NAMED =
@@ -43,7 +45,8 @@ export function namesByValues(relation: Relation): Readonly<Record<string, strin
     );
     const most = (says: (text: string) => boolean) =>
       printed.length > 0 && printed.filter(says).length >= NEARLY_ALL * printed.length;
-    if (!SAYS_TIME.test(said) && most((text) => CLOCK.test(text))) return [[name, `${said} time`]];
+    if (!SAYS_TIME.test(said) && !OF_VERSIONS.test(said) && most((text) => CLOCK.test(text)))
+      return [[name, `${said} time`]];
     if (ENDS[said] !== undefined && most((text) => PLACE.test(text))) return [[name, ENDS[said]]];
     if (OPEN.test(said) && most((text) => HOURS.test(text))) return [[name, "opening hours"]];
     if (OPEN.test(said) && most((text) => DAYS.test(text))) return [[name, "opening days"]];

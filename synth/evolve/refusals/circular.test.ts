@@ -89,4 +89,6 @@ test("a path does not lead to what a condition has named or told of", () => {
     whose(leaf("lights"), "Range", "9"),
   ];
   expect(paths.map((start) => isCircular(to(start), bench))).toEqual([true, true, false]);
+  const first = (by: string) => over("kth", joined, { by, k: 1, end: "highest" });
+  expect([first("Town"), first("Range")].map((start) => isCircular(to(start), bench))).toEqual([true, false]);
 });

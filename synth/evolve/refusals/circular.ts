@@ -26,17 +26,17 @@ export function isCircular(node: Branch, bench: Workbench): boolean {
 
 /**
  * A path to what a condition has named, or told of, already: "the town of the maker of the lamp whose maker is Ann", "the works of
- * the maker of the lamp whose maker was born in 1900".
+ * the maker of the lamp whose maker was born in 1900"; nor to what a ranking by a fact of that very thing has found.
  */
 function leadsToWhatIsSaid({ params, inputs }: Branch): boolean {
   const start = inputs["left"];
   if (!start || isLeaf(start)) return false;
   const { on } = params;
-  const conditions = conditionColumns(start);
+  const chosenBy = [...conditionColumns(start), ...rankings(start)];
   const told = nodesOf(start).flatMap((inner) =>
     !isLeaf(inner) && inner.op === "join" && inner.params["on"] === on ? (inner.params["columns"] as string[]) : [],
   );
-  return conditions.some((column) => column === on || told.includes(column));
+  return chosenBy.some((column) => column === on || told.includes(column));
 }
 
 /** "the first of the meetings between two launches": a span of time has a first and a last, whatever they are. */

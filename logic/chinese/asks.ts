@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
+import { BELONGS } from "./condition-words.ts";
 import { groupedNoun } from "./grouped-noun.ts";
 import { measureWord } from "./measure-words.ts";
 import { asksNumber } from "./units.ts";
@@ -27,8 +28,6 @@ const PERSON =
   /(?:领队|导演|主演|主席|总统|总理|主任|书记|教授|经理|董事|领队|创始人|姓名|教练|得主|冠军|亚军|父亲|母亲|师承|师从|医生|大夫|(?<![国厂商专大])家|(?<![法])人|者|师|员|(?<![全周边特专擅身体船坝桥总成])长|(?<![为民])主)$/;
 
 const DISTRICT = /^所在(?<noun>\p{Script=Han}*(?:[省市县区州镇乡村国岛盟旗]|省份|国家))$/u;
-
-const BELONGS = /^(?:所属|隶属)(?<noun>\p{Script=Han}{1,4})$/u;
 
 /** "位于哪个省份", "属于哪个镇": where something stands or belongs is asked with the verb; undefined of what a column says otherwise. */
 export function asksWhere(name: string): string | undefined {

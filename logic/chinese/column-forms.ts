@@ -1,6 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { chineseColumn } from "./column-noun.ts";
-import { WHERE } from "./condition-words.ts";
+import { BELONGS, WHERE } from "./condition-words.ts";
 import { eventPhrase } from "./event-phrases.ts";
 import { groupedNoun } from "./grouped-noun.ts";
 
@@ -12,6 +12,7 @@ export function chineseForms(column: Column): string[] {
     said,
     // "建县于汉代", "毕业于某大学"
     ...(column.type === "text" || column.type === "entity" ? [column.name] : []),
+    ...(BELONGS.test(said) ? ["属于", "分属"] : []),
     ...(/^毕业/u.test(said) ? ["毕业于"] : []),
     ...(done === undefined ? [] : [done]),
     groupedNoun(said).noun,

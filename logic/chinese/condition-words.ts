@@ -66,10 +66,14 @@ function takenPart(name: string): string | undefined {
 }
 
 /** A verb of the things themselves begins it: "位于江苏省". */
-const OF_THEMSELVES = /^(?:位于|毕业于|(?:始|创|初|重|修)?建[县市州府镇村寺庙塔桥城]?于|\p{Script=Han}{0,4}参加过“)/u;
+export const OF_THEMSELVES =
+  /^(?:位于|属于|毕业于|(?:始|创|初|重|修)?建[县市州府镇村寺庙塔桥城]?于|\p{Script=Han}{0,4}参加过“)/u;
 /** Where something is: "所在地", "所在市"; of rivers and roads it would be said otherwise. */
 export const WHERE =
-  /^(?:(?<owner>.+)的)?所在(?:地|[省市县区州镇乡村国岛]|省份|城市|国家|地区|区县|县市|县区|市县|乡镇|街道|行政区)$/u;
+  /^(?:(?<owner>.+)的)?所在(?:地|[省市县区州镇乡村国岛]|省份|城市|国家|地区|区县|县市|县区|市县|乡镇|街道|区域|片区|行政区)$/u;
+/** Whose part something is, of places and of bodies of people. */
+export const BELONGS =
+  /^(?:所属|隶属)(?<noun>(?:[省市县区州镇乡村]|区县|县市|乡镇|镇街|街道|区域|单位|公司|集团|部门|机构|学院|院系|协会|车务段))$/u;
 /** "建县于汉代": under which dynasty, or in which age, something was founded. */
 const FOUNDED =
   /^(?:(?<owner>.+)的)?(?<done>(?:始建|创建|初建|重建|修建|建|设|置)[县市州府镇村寺庙塔桥城]?)(?:朝代|年代)$/u;
@@ -79,6 +83,7 @@ const SCHOOL = /^毕业(?:院校|学校|大学|高校)$/u;
 export function locatedText(name: string, value: string): string | undefined {
   if (/[于自]$/u.test(name)) return name + value;
   if (SCHOOL.test(name)) return `毕业于${value}`;
+  if (BELONGS.test(name)) return `属于${value}`;
   const founded = FOUNDED.exec(name)?.groups;
   if (founded !== undefined) return `${founded["owner"] ?? ""}${founded["done"]}于${value}`;
   const owner = WHERE.exec(name);

@@ -75,13 +75,13 @@ test("of tons and cubic metres there is much, and an output is high", () => {
 
 const clubs = testRelation(
   "clubs",
-  ["球队", "所在市", "毕业院校", "始建", "会员", "本赛季参赛"],
+  ["球队", "所在市", "毕业院校", "始建", "会员", "本赛季参赛", "所属协会"],
   [
-    ["甲队", "东江市", "东江大学", "唐", "30人", "春季赛, 秋季赛"],
-    ["乙队", "东江市", "西山学院", "宋", "25人", "春季赛, 冬季赛"],
-    ["丙队", "西山市", "西山学院", "唐", "41人", "秋季赛, 冬季赛"],
-    ["丁队", "西山市", "东江大学", "明", "18人", "夏季赛, 秋季赛"],
-    ["戊队", "南港市", "东江大学", "明", "22人", "春季赛, 夏季赛"],
+    ["甲队", "东江市", "东江大学", "唐", "30人", "春季赛, 秋季赛", "东江协会"],
+    ["乙队", "东江市", "西山学院", "宋", "25人", "春季赛, 冬季赛", "东江协会"],
+    ["丙队", "西山市", "西山学院", "唐", "41人", "秋季赛, 冬季赛", "西山协会"],
+    ["丁队", "西山市", "东江大学", "明", "18人", "夏季赛, 秋季赛", "西山协会"],
+    ["戊队", "南港市", "东江大学", "明", "22人", "春季赛, 夏季赛", "南港协会"],
   ],
 );
 const naming = { singular: "球队", plural: "球队", source: "省联赛网", names: { 始建: "始建朝代" } };
@@ -101,6 +101,7 @@ test("conditions are said with the verb that a heading implies", () => {
   const is = (column: string, value: string) => many({ column, is: "equals", value });
   expect(is("所在市", "东江市")).toBe("根据省联赛网，有多少支球队位于东江市？");
   expect(is("毕业院校", "东江大学")).toBe("根据省联赛网，有多少支球队毕业于东江大学？");
+  expect(is("所属协会", "东江协会")).toBe("根据省联赛网，有多少支球队属于东江协会？");
   expect(is("始建", "唐")).toBe("根据省联赛网，有多少支球队始建于唐？");
   expect(many({ column: "本赛季参赛", is: "includes", value: "春季赛" })).toBe(
     "根据省联赛网，有多少支球队本赛季参加过“春季赛”？",
@@ -123,6 +124,22 @@ test("what was done over years is no possession", () => {
 
 test("different values are counted with the verb and the measure word of their kind", () => {
   expect(different("所在市")).toBe("根据省联赛网，所有球队共分布在多少个不同的市？");
+  expect(different("所属协会")).toBe("根据省联赛网，所有球队分属多少家不同的协会？");
+});
+
+test("schools have most of those who went there, and are not frequent", () => {
+  expect(ask([{ op: "mode", from: "clubs", column: "毕业院校" }]).question).toBe(
+    "根据省联赛网，按毕业院校统计，球队数量最多的是哪所院校？",
+  );
+  const makers = testRelation(
+    "kettles",
+    ["名称", "厂家"],
+    ["东厂", "东厂", "西厂", "东厂"].map((maker, at) => [`第${"甲乙丙丁"[at]}号`, maker]),
+  );
+  const kettles = asker([makers], { kettles: { singular: "水壶", plural: "水壶", source: "水壶网" } }, "zh");
+  expect(kettles.ask([{ op: "mode", from: "kettles", column: "厂家" }]).question).toBe(
+    "根据水壶网，水壶数量最多的厂家是哪家？",
+  );
 });
 
 test("what a question may say of a column holds the verbs", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Evidence } from "../../core/evidence.ts";
 import type { Value } from "../../core/value.ts";
-import { WHERE } from "../chinese/condition-words.ts";
+import { BELONGS, WHERE } from "../chinese/condition-words.ts";
 import { groupedNoun } from "../chinese/grouped-noun.ts";
 import { isKin } from "../chinese/kin.ts";
 import { measureWord } from "../chinese/measure-words.ts";
@@ -57,6 +57,8 @@ const ORIGIN = /^(?:籍贯|祖籍|国籍|家乡|故乡|来源地|原产地|出�
 function countedPlaces(name: string, things: string, place: string): string | undefined {
   if (WHERE.test(name) && !/的/u.test(name)) return `${things}共分布在多少个不同的${whereNoun(name) ?? place}`;
   if (/^(?:出土|发现|采集)地点?$/u.test(name)) return `${things}${name.slice(0, 2)}于多少个不同的${place}`;
+  const body = BELONGS.exec(name)?.groups?.["noun"];
+  if (body !== undefined) return `${things}分属多少${measureWord(body)}不同的${body}`;
   return ORIGIN.test(name) ? `${things}来自多少个不同的${name === "国籍" ? "国家" : place}` : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chineseConditions, locatedText } from "../chinese/condition-words.ts";
+import { chineseConditions, locatedText, OF_THEMSELVES } from "../chinese/condition-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import type { ChineseThings } from "../chinese/phrase.ts";
 import {
@@ -145,7 +145,7 @@ export const identifyBy: Operation<Params> = {
     return {
       ...things,
       one: true,
-      clauses: [...things.clauses, ...conditions, { form: named.startsWith("位于") ? "that" : "whose", text: named }],
+      clauses: [...things.clauses, ...conditions, { form: OF_THEMSELVES.test(named) ? "that" : "whose", text: named }],
       sources: chineseSources(things, inner),
       notes: chineseNotes(things.notes, inner.notes, chineseMissingNotes(table, unsaid, missing, things)),
     };

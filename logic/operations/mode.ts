@@ -119,11 +119,12 @@ export const mode: Operation<z.infer<typeof Params>> = {
     const name = columnName(found, things);
     const { noun, groupedBy } = groupedNoun(name);
     const asks = isKin(name) ? `是哪${countingWord(things)}` : chineseAsks(found, name);
-    const most = `${isKin(name) ? "后代" : isWhole(things) ? things.noun : chineseNoun(things)}${tallyWord(things)}最多的`;
+    const all = statedApart(things, name);
+    const most = `${isKin(name) ? "后代" : isWhole(all) ? things.noun : chineseNoun(all)}${tallyWord(things)}最多的`;
     const by = `按${groupedBy}统计，${most}`;
     const isGrouped = groupedBy !== undefined && groupedBy !== noun;
-    // Parents and trainers have them: nobody calls one frequent.
-    const holds = !isGrouped && (asks === "是谁" || (isKin(name) && isWhole(statedApart(things, name))));
+    // Trainers, makers and parents have them: nobody calls one frequent.
+    const holds = !isGrouped && (isKin(name) ? isWhole(all) : asks === "是谁" || /^是哪[家所支]$/u.test(asks));
     return {
       kind: "value",
       // "最常见的所在乡镇" is a township where most of them are.

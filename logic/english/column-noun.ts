@@ -26,6 +26,8 @@ export function columnNoun(column: Column): string {
   if (column.type === "number" && LEADS_IN.test(said) && column.unit !== undefined && isCurrency(column.unit))
     return "price";
   if (isTime(column)) return timeNoun(said, column);
+  // "Area > comparison of all countries: 42"
+  if (column.role === "rank" && / > /.test(column.name) && !RANKED.test(said)) return `rank by ${said}`;
   const size = column.type === "number" ? soMuch(said, column) : undefined;
   if (size !== undefined) return size;
   const scored = column.type === "number" ? SCORED.exec(said) : null;
@@ -60,6 +62,8 @@ export function columnNoun(column: Column): string {
   return column.type === "number" ? `value for ${quotedName(column)}` : `${quotedName(column)} entry`;
 }
 
+/** What says itself that it is a place in an order. */
+const RANKED = /\b(?:placed?|position|rank(?:ed|ing)?|seed|standing)\b/i;
 /** "Only £20": a word before a price, and no name of it. */
 const LEADS_IN = /^(?:(?:now )?(?:only|just|from)|now|today|for only|yours for)$/i;
 /** "Day ticket: €40" is a day ticket price; a longer heading is a clause. */

@@ -143,3 +143,11 @@ test("days of what happened are called by the noun for it", () => {
     "“Road accidents” date",
   ]);
 });
+
+test("a rank under what it is by is called one", () => {
+  const rank = (name: string) => columnNoun({ name, type: "number", role: "rank" });
+  expect(["Area > comparison of all countries", "Area > rank"].map(rank)).toEqual([
+    "rank by area (comparison of all countries)",
+    "area (rank)",
+  ]);
+});

@@ -4,7 +4,7 @@ import { isCurrency } from "../values/units.ts";
 import { doneBy } from "./done-by.ts";
 import { isCountable, singular } from "./english.ts";
 import { measuredThing } from "./measured-things.ts";
-import { tellsWhatWasDone } from "./participles.ts";
+import { isParticiple, tellsWhatWasDone } from "./participles.ts";
 
 /** What a number is the number, the size or the amount of, where the heading alone does not name that; undefined of other headings. */
 export function soMuch(said: string, column: Column): string | undefined {
@@ -18,6 +18,8 @@ export function soMuch(said: string, column: Column): string | undefined {
   if (thing !== undefined) return thing;
   // "Of applicants admitted: 62%"
   if (unit === "%" && /^of \p{Ll}/u.test(said)) return `percentage ${said}`;
+  // "Rejected: 13.8%"
+  if (unit === "%" && isParticiple(said)) return `percentage ${said}`;
   if (unit === "%" && SHARE_OF.test(said)) return `share of ${said}`;
   if (unit !== undefined || column.role === "rank") return undefined;
   if (Object.hasOwn(RESULTS, said)) return `number of ${RESULTS[said]}`;

@@ -95,7 +95,10 @@ test("what belongs to somebody who is not named, and the end of a sentence, are 
 });
 
 test("an adjective over figures is a part of something unnamed", () => {
-  expect(["Organic", "Full-Time"].map(why)).toEqual(Array(2).fill("its heading is a part of something unnamed"));
+  const sort = (name: string) => whyNoHeading({ name, type: "number", role: "measure", unit: "t" });
+  expect(["Organic", "Full-Time"].map(sort)).toEqual(Array(2).fill("its heading is a part of something unnamed"));
+  // "Only £9.99" is a price.
+  expect(why("Only")).toBeUndefined();
 });
 
 test("what lies so many days back is no fact, and what was done to things is one", () => {

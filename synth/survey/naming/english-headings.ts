@@ -3,6 +3,7 @@ import { inFull } from "../../../logic/english/abbreviations.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { isOnlyAdjective } from "../../../logic/english/noun-kinds.ts";
 import { isParticiple } from "../../../logic/english/participles.ts";
+import { isCurrency } from "../../../logic/values/units.ts";
 
 /** Something ends and something else begins; "Avg. attendance" is an abbreviation. */
 const SENTENCE =
@@ -107,7 +108,10 @@ export function whyNoHeading(column: Column): string | undefined {
   if ((type === "date" || role === "year") && !EVENT.test(name) && !isParticiple(name.trim().split(" ")[0]!))
     return "its heading does not say what happened then";
   if (type !== "number" && NUMBERS_IT.test(name.trim())) return "it is an identifier, which says nothing of the thing";
-  if (PARTS.test(name.trim()) || (type === "number" && isOnlyAdjective(humanise(name))))
+  if (
+    PARTS.test(name.trim()) ||
+    (type === "number" && !isCurrency(column.unit ?? "") && isOnlyAdjective(humanise(name)))
+  )
     return "its heading is a part of something unnamed";
   if (type !== "date" && role !== "year" && ENDS_AS_CLAUSE.test(name.trim()))
     return "its heading is a clause, not a noun";

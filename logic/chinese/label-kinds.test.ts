@@ -102,6 +102,16 @@ test("conditions are said with the verb that a heading implies", () => {
   expect(is("所在市", "东江市")).toBe("根据省联赛网，有多少支球队位于东江市？");
   expect(is("毕业院校", "东江大学")).toBe("根据省联赛网，有多少支球队毕业于东江大学？");
   expect(is("所属协会", "东江协会")).toBe("根据省联赛网，有多少支球队属于东江协会？");
+  const both = [
+    { column: "会员", is: ">", value: "24" },
+    { column: "所属协会", is: "equals", value: "西山协会" },
+  ];
+  expect(
+    ask([
+      { op: "identify", from: "clubs", where: { and: both } },
+      { op: "label_of", from: "s1" },
+    ]).question,
+  ).toBe("根据省联赛网，哪支球队属于西山协会且会员人数超过24人？");
   expect(is("始建", "唐")).toBe("根据省联赛网，有多少支球队始建于唐？");
   expect(many({ column: "本赛季参赛", is: "includes", value: "春季赛" })).toBe(
     "根据省联赛网，有多少支球队本赛季参加过“春季赛”？",

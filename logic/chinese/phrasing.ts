@@ -43,8 +43,8 @@ function goesWithoutSaying({ states }: ChineseClause, clauses: readonly ChineseC
 }
 
 function runOf(clauses: readonly ChineseClause[]): string {
-  // Where things are is said first; what a described place is goes on to the end.
-  const isPlace = ({ text }: ChineseClause) => text.startsWith("位于") && !/的那[^的]+$/u.test(text);
+  // Where things are, or belong, is said first; what a described place is goes on to the end.
+  const isPlace = ({ text }: ChineseClause) => /^[位属]于/u.test(text) && !/的那[^的]+$/u.test(text);
   const ordered = [
     ...clauses.filter(isPlace),
     ...clauses.filter(({ form }) => form === "whose"),

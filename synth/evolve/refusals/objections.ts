@@ -24,7 +24,7 @@ import { leavesOutNone } from "./none-counted.ts";
 import { isOddFormula } from "./odd-formula.ts";
 import { oddSet } from "./odd-set.ts";
 import { isOddWhole } from "./odd-whole.ts";
-import { isOfAnother } from "./of-another.ts";
+import { goesByAnother, isOfAnother } from "./of-another.ts";
 import { isOfPages } from "./of-pages.ts";
 import { countsCounterparts } from "./one-to-one.ts";
 import { saysOfOtherPlace } from "./other-place.ts";
@@ -124,6 +124,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
     if (saysOfOtherPlace(node, (id) => bench.relation(id).naming.singular)) return "other_place";
     if ((node.op in LEAST_AGGREGATED || OF_OWN.has(node.op)) && isOfAnother(node)) return "of_another";
+    if (goesByAnother(node)) return "of_another";
     if (countsCounterparts(node, bench)) return "of_another";
     if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench)) return "lone_group";
     if (repeatsOverTime(node, bench)) return "repeated_over_time";

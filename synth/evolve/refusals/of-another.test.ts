@@ -5,7 +5,7 @@ import { surveySite } from "../../survey/survey-site.ts";
 import { type Branch, leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
 import { treeObjection } from "./objections.ts";
-import { isOfAnother } from "./of-another.ts";
+import { goesByAnother, isOfAnother } from "./of-another.ts";
 
 const join = (on?: string): Branch => ({
   op: "join",
@@ -36,6 +36,15 @@ describe("what is taken of other things than those that are asked about", () => 
     const chosen = over("filter", join("department"), { where: { column: "places", is: ">", value: "30" } });
     expect(isOfAnother(over("mean", chosen, { column: "courses" }))).toBe(false);
     expect(isOfAnother(over("mean", join(), { column: "courses" }))).toBe(false);
+  });
+
+  it("ranks no rows, nor chooses and groups them at once", () => {
+    const ranked = (by: string, from: Branch) => goesByAnother(over("kth", from, { by, k: 1, end: "highest" }));
+    const chosen = (column: string) => over("filter", join("department"), { where: { column, is: ">", value: "30" } });
+    expect([ranked("courses", join("department")), ranked("courses", chosen("places"))]).toEqual([true, true]);
+    expect([ranked("places", join("department")), ranked("courses", join())]).toEqual([false, false]);
+    const grouped = (column: string) => goesByAnother(over("group", chosen(column), { by: "staff", take: "count" }));
+    expect([grouped("courses"), grouped("places")]).toEqual([true, false]);
   });
 
   it("is counted above its mean of the things themselves, and not as often as others name them", () => {

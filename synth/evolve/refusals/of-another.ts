@@ -24,6 +24,27 @@ export function isOfAnother(node: Branch): boolean {
   return taken.every((column) => borrowed.has(column) || isKey(column));
 }
 
+/** What leaves the rows as they are, or leaves some of them out. */
+const CHOOSING = new Set(["filter", "stated", "aside"]);
+
+/**
+ * Rows are ranked by what is stated of the things that they point to ("which flight's pilot died earliest"), or chosen and grouped
+ * by it at once: that is asked of the pilots, of whom several rows tell.
+ */
+export function goesByAnother(node: Branch): boolean {
+  const isGroup = node.op === "group";
+  if (!isGroup && node.op !== "kth" && node.op !== "ranked_value") return false;
+  const conditions: string[] = [];
+  let [from] = Object.values(node.inputs);
+  while (from && !isLeaf(from) && CHOOSING.has(from.op)) {
+    const where = from.params["where"] as { column?: string } | undefined;
+    if (where?.column !== undefined) conditions.push(where.column);
+    [from] = Object.values(from.inputs);
+  }
+  const borrowed = from ? borrowedColumns(from) : new Set<string>();
+  return borrowed.has(String(node.params["by"])) && (!isGroup || conditions.some((column) => borrowed.has(column)));
+}
+
 /** Whether this column is what the rows point to other things by. */
 function linksBy(node: Node, column: string): boolean {
   if (isLeaf(node) || !PASSING.has(node.op)) return false;

@@ -1,3 +1,5 @@
+import { ownText } from "./own-text.ts";
+
 /** Results kept where a caller names no other number. A search compares the same few thousand cells again and again. */
 const MOST_KEPT = 50_000;
 
@@ -10,9 +12,10 @@ export function kept<V>(compute: (text: string) => V, most = MOST_KEPT): (text: 
   return (text) => {
     const before = known.get(text);
     if (before !== undefined || known.has(text)) return before as V;
-    const result = compute(text);
+    const own = ownText(text);
+    const result = compute(own);
     if (known.size >= most) known.clear();
-    known.set(text, result);
+    known.set(own, result);
     return result;
   };
 }

@@ -1,4 +1,5 @@
 import { columnIntervals, type Interval, placeLine } from "../tables/column-intervals.ts";
+import { withoutGlue } from "../tables/glued-columns.ts";
 import { isFigureCell } from "../text/figure.ts";
 import { median, type TextLine } from "../text/text-lines.ts";
 
@@ -68,7 +69,7 @@ function tablesIn(lines: readonly TextLine[], from: number, to: number): Block[]
   const run = lines.slice(from, to);
   const wide = run.filter(isWide);
   if (wide.length < LEAST_LINES) return [];
-  const columns = columnIntervals(wide);
+  const columns = withoutGlue(columnIntervals(wide), wide);
   if (columns.length < 2) return [];
   const fits = wide.filter((line) => {
     const placed = placeLine(line, columns, true);

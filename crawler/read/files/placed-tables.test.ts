@@ -58,6 +58,65 @@ describe("tables without rules", () => {
     expect(drafts(page)[0]?.name).toBe("Lakes of the region");
   });
 
+  it("deals headings that nearly touch to the columns that they are flush with", () => {
+    const rows = [
+      "Alder            1,204   88.1    12",
+      "Colne           15,332  140.2    31",
+      "Far Dunmore         77    3.5     1",
+    ];
+    const right = typed("!Table 1. Lines", "!", "Line        Passengers Length Staff", ...rows);
+    const header = ["Line", "Passengers", "Length", "Staff"];
+    expect(grid(right)[0]).toEqual([
+      header,
+      ["Alder", "1,204", "88.1", "12"],
+      ["Colne", "15,332", "140.2", "31"],
+      ["Far Dunmore", "77", "3.5", "1"],
+    ]);
+    const left = typed(
+      "Line Passengers Length Staff",
+      "Oak  1,204      88.1   12",
+      "Elm  15,332     140.2  31",
+      "Fir  77         3.5    1",
+    );
+    expect(grid(left)[0]?.[0]).toEqual(header);
+    // A sentence above a table heads nothing.
+    expect(grid(typed("The lines of the north carry most", ...rows))[0]).toBeUndefined();
+  });
+
+  it("puts figures and words apart where nothing but their edges does", () => {
+    const page = typed(
+      "Line          Length Kind     Staff",
+      "Alder           88.1 main        12",
+      "Colne          140.2 branch       3",
+      "Far Dunmore      3.5 main         1",
+      "Elm             41.0 branch       5",
+      "Oak             77.9 main        10",
+    );
+    expect(grid(page)[0]?.slice(1, 4)).toEqual([
+      ["Alder", "88.1", "main", "12"],
+      ["Colne", "140.2", "branch", "3"],
+      ["Far Dunmore", "3.5", "main", "1"],
+    ]);
+    const units = typed(
+      "Line       Length    Staff",
+      "Alder       88.1 km     12",
+      "Colne      140.2 km      3",
+      "Dunmore      3.5 m       1",
+    );
+    expect(grid(units)[0]?.[1]).toEqual(["Alder", "88.1 km", "12"]);
+  });
+
+  it("ends a name where the figure behind it begins", () => {
+    const page = typed(
+      "Line           Opened   Staff",
+      "Alder            1931      12",
+      "Far Upper Coln 1902         3",
+      "Elm              1955       1",
+      "Oak              1977       8",
+    );
+    expect(grid(page)[0]?.[2]).toEqual(["Far Upper Coln", "1902", "3"]);
+  });
+
   it("puts a header in the middle over several columns before theirs", () => {
     const page = typed(
       "!                     Area            Depth",

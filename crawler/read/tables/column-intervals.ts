@@ -1,3 +1,4 @@
+import { isFigureCell } from "../text/figure.ts";
 import { median, type Phrase, phraseOf, type TextLine } from "../text/text-lines.ts";
 
 /** A column of a table that has no rules: the stretch that its cells take up. */
@@ -93,27 +94,40 @@ export function placeLine(line: TextLine, columns: readonly Interval[], divide: 
 }
 
 function divided(phrase: Phrase, columns: readonly Interval[]): Phrase[] {
+  const cuts = new Set(
+    columns.slice(1).map((next, at) => (phrase.right > next.left ? cutBetween(phrase.words, columns[at]!, next) : 0)),
+  );
   const parts: Phrase[] = [];
   let words: Phrase["words"] = [];
-  for (const word of phrase.words) {
-    const last = words[words.length - 1];
-    const gap = last && { left: last.x + last.width, right: word.x };
-    const between =
-      gap &&
-      columns.some((column, at) => {
-        const next = columns[at + 1];
-        if (next === undefined) return false;
-        const middle = (gap.left + gap.right) / 2;
-        return column.right <= middle + 1e-6 && middle - 1e-6 <= next.left;
-      });
-    if (between) {
+  phrase.words.forEach((word, at) => {
+    if (at > 0 && cuts.has(at)) {
       parts.push(phraseOf(words));
       words = [];
     }
     words.push(word);
-  }
+  });
   parts.push(phraseOf(words));
   return parts;
+}
+
+/**
+ * Which word (from 1) is the first of the next column's cell, where the words' gaps leave the one between two columns free: a
+ * figure behind words first, then the one that leaves both cells nearest their columns; 0 where there is none.
+ */
+function cutBetween(words: Phrase["words"], column: Interval, next: Interval): number {
+  let best = 0;
+  let least: readonly [number, number] = [2, 0];
+  for (let at = 1; at < words.length; at++) {
+    const [before, after] = [words[at - 1]!, words[at]!];
+    const gap = { left: before.x + before.width, right: after.x };
+    const isFree = Math.min(gap.right, next.left) - Math.max(gap.left, column.right) > -1e-6;
+    if (!isFree) continue;
+    const isFigure = isFigureCell(after.text) && !isFigureCell(before.text);
+    const beyond = Math.max(0, gap.left - column.right) + Math.max(0, next.left - gap.right);
+    const rank = [isFigure ? 0 : 1, beyond] as const;
+    if (rank[0] < least[0] || (rank[0] === least[0] && rank[1] < least[1])) [best, least] = [at, rank];
+  }
+  return best;
 }
 
 function nearest(phrase: Phrase, columns: readonly Interval[]): number {

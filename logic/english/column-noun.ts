@@ -105,7 +105,7 @@ const BEGINS = /^(?:began|started|stopped) \p{Ll}+ing$/u;
 function happened(said: string): boolean {
   const kind = nounKind(said);
   const isEvent = kind === "act" || kind === "event" || kind === "phenomenon" || kind === "process";
-  return isEvent && isNounPhrase(said) && !isPlural(said);
+  return isEvent && isNounPhrase(said) && !isPlural(said) && !isParticiple(said.split(" ")[0]!);
 }
 
 function timeNoun(said: string, column: Column): string {

@@ -31,4 +31,10 @@ describe("what has members", () => {
 it("nobody has what comes round again", () => {
   expect(["season", "edition", "film"].map((members) => hasMembers("champion", members))).toEqual([false, false, true]);
   expect(hasMembers("venue", "season")).toBe(true);
+  expect(["raiser", "luthier", "mascot", "alma mater"].map((noun) => hasMembers(noun))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -136,11 +136,12 @@ test("so many millions are said in the singular", () => {
 
 test("days of what happened are called by the noun for it", () => {
   const day = (name: string) => columnNoun({ name, type: "date", role: "date" });
-  expect(["First snowfall", "Stage debut", "Harbour since", "Road accidents"].map(day)).toEqual([
+  expect(["First snowfall", "Stage debut", "Harbour since", "Road accidents", "Entered service"].map(day)).toEqual([
     "date of the first snowfall",
     "date of the stage debut",
     "“Harbour since” date",
     "“Road accidents” date",
+    "“Entered service” date",
   ]);
 });
 

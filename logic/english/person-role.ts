@@ -1,4 +1,4 @@
-import { nounKind } from "./noun-kinds.ts";
+import { headWord, nounKind } from "./noun-kinds.ts";
 
 /** Whoever holds such an office, or did such work, is a person, whatever stands in the cells. */
 const PERSON =
@@ -15,7 +15,10 @@ const BODY =
 
 /** May what a column names be people? */
 export const mayBePeople = (head: string): boolean =>
-  PERSON.test(head) || PERHAPS_PERSON.test(head) || nounKind(head) === "person";
+  PERSON.test(head) || PERHAPS_PERSON.test(head) || (nounKind(head) === "person" && DOES.test(headWord(head)));
+
+/** Whoever does something is called after it: a raiser, an organist. A mascot does nothing, nor does an alma mater. */
+const DOES = /(?:(?<!mat)er|or|ist|ian|ier|eer|ant|smith|wright|man|naut)s?$/;
 
 /**
  * Is a column's cell asked for by "who"?

@@ -36,6 +36,12 @@ test("an area for each that lives on it is a density upside down", () => {
   expect(isHeldAgainst(measure("Forest area", "ha"), measure("Area", "ha"))).toBe(true);
 });
 
+test("how fast something is is held against no length", () => {
+  expect(isHeldAgainst(measure("设计时速", "公里"), measure("全长", "公里"))).toBe(false);
+  expect(isHeldAgainst(measure("Length", "km"), measure("Design speed", "km"))).toBe(false);
+  expect(isHeldAgainst(measure("Cruising speed", "km/h"), measure("Maximum speed", "km/h"))).toBe(true);
+});
+
 test("what accidents cost is told per accident, and nothing else is", () => {
   expect(isHeldAgainst(measure("Deaths"), measure("Accidents"))).toBe(true);
   expect(isHeldAgainst(measure("Buses"), measure("Accidents"))).toBe(false);

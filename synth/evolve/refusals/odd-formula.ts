@@ -97,6 +97,8 @@ const DURATION = new Set(["seconds", "minutes", "hours", "days", "weeks", "month
  * are, or what one costs, per how many things.
  */
 export function isHeldAgainst(a: Column, b: Column): boolean {
+  // Two speeds are compared; what is held against another quantity is none.
+  if (SPEED.test(a.name) !== SPEED.test(b.name)) return false;
   if (isArea(a) && !isArea(b)) return false;
   if (toldPerMishap(a.name, b.name)) return true;
   const part = OF_PART.exec(b.name)?.[0];
@@ -108,6 +110,8 @@ export function isHeldAgainst(a: Column, b: Column): boolean {
   if (isSize(b.name) || (a.unit !== undefined && sameUnit(a.unit, b.unit))) return true;
   return isCountedPer(a, b);
 }
+
+const SPEED = /\b(?:speed|velocity)\b|时速|速度|[车流风航]速/i;
 
 const isPrice = (column: Column): boolean => {
   const { name, unit, additive } = column;

@@ -15,6 +15,7 @@ import { leadThroughSite } from "./guiding-links.ts";
 import { whyContradicted } from "./kind-contradicted.ts";
 import { rangeIn } from "./range-cells.ts";
 import { saidTwice } from "./said-twice.ts";
+import { areSpoken } from "./spoken-values.ts";
 import { haveUnitsBeside } from "./units-beside.ts";
 
 /** A column of which fewer rows than this have a value says little about the relation. */
@@ -166,6 +167,7 @@ function whyUseless(column: Column, rows: readonly Row[], index: number, profile
   const present = values.filter((value) => value.kind !== "missing");
   const typed = values.filter((value) => isOfType(value, column));
   if (column.unnamed) return "the page prints no heading for it";
+  if (areSpoken(name, present)) return "its values are sentences";
   const unspeakable = isChinese(name) ? whyUnspeakable(column) : whyNoHeading(column);
   if (unspeakable) return unspeakable;
   const contradicted = isChinese(name) ? undefined : whyContradicted(column, values);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Cell } from "../../../core/relation.ts";
 import { canonicalUrl } from "../../../crawler/fetch/canonical-url.ts";
 import { linkedPages, pageOf } from "../../linked-pages.fixture.ts";
 import { linkedLists } from "./linked-lists.ts";
@@ -16,6 +17,10 @@ const masters = linkedPages(
   ["Name", "Ship", "Town"],
   MASTERS.map((name, at) => [name, SHIPS[at % 4]!, "Oban"]),
 );
+
+/** The last two name one each, with a link. */
+const linkTo = (cell: Cell, at: number): Cell =>
+  at < 2 ? cell : { ...cell, value: { kind: "entity", printed: MASTERS[at]!, href: pageOf("masters", MASTERS[at]!) } };
 
 function found(heading: string, of = OF, things = masters) {
   const pages = SHIPS.map((name) => {
@@ -63,4 +68,23 @@ test("no list of what some pages lack, or all have, of what a site recommends, o
     },
   );
   expect(found("Her masters", OF, told).relations).toEqual([]);
+});
+
+test("a column that turns round what the things say of themselves goes, where some have one and others several", () => {
+  const told = linkedPages(
+    "masters",
+    ["Name", "Ship"],
+    MASTERS.map((name, at) => [name, SHIPS[at % 4]!]),
+    {
+      Ship: "ships",
+    },
+  );
+  const { collections } = found("Elsewhere", OF, told);
+  expect(collections[0]!.columns.map(({ name }) => name)).toEqual(["Name", "Built", "Her masters"]);
+  const one = {
+    ...ships,
+    rows: ships.rows.map((row, at) => ({ ...row, cells: row.cells.with(2, linkTo(row.cells[2]!, at)) })),
+  };
+  const turned = linkedLists([one, told], new Map(), ({ id }) => id, canonicalUrl).collections[0]!;
+  expect(turned.columns.map(({ name }) => name)).toEqual(["Name", "Built"]);
 });

@@ -1,11 +1,11 @@
 import { contentId } from "../../../core/ids.ts";
 import type { Cell, Relation, Row } from "../../../core/relation.ts";
-import { capitalise, plural } from "../../../logic/english/english.ts";
+import { capitalise, isPlural, plural } from "../../../logic/english/english.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { grouped } from "../grouped.ts";
 import { type LinkSection, linkSections } from "../lists/link-sections.ts";
 import { nameInLink } from "../lists/named-links.ts";
-import { pluralHead } from "../naming/noun-phrases.ts";
+import { lastWordOf, pluralHead } from "../naming/noun-phrases.ts";
 import type { Canonical } from "../page-addresses.ts";
 
 /** Lists on fewer pages are chance. */
@@ -53,7 +53,11 @@ export function linkedLists(
   const whole = collections.map((owners) => {
     const taken = new Set<string>();
     for (const things of collections) {
-      if (things === owners || belongs(things, owners)) continue;
+      if (things === owners) continue;
+      if (belongs(things, owners)) {
+        for (const heading of backLists(owners, things)) taken.add(heading);
+        continue;
+      }
       for (const [heading, lists] of listsOf(owners, things, pages, canonical)) {
         const relation = tables.has(heading) ? undefined : relationOf(owners, things, heading, lists, nounOf);
         if (!relation) continue;
@@ -120,6 +124,18 @@ function belongs({ columns, rows }: Relation, owners: Relation): boolean {
       return value.kind === "entity" && pages.has(value.href);
     });
     return leading.length >= SAID * rows.length;
+  });
+}
+
+/** Columns that name one thing or several of those that belong to each row: what the things say themselves, the other way round. */
+function backLists({ columns, rows }: Relation, things: Relation): string[] {
+  const pages = new Set(things.rows.flatMap(({ about }) => about ?? []));
+  return columns.flatMap(({ name, role }, at) => {
+    const stated = rows.map(({ cells }) => cells[at]!.value).filter(({ kind }) => kind !== "missing");
+    const leading = stated.filter((value) => value.kind === "entity" && pages.has(value.href));
+    return role !== "label" && leading.length > 0 && leading.length < stated.length && isPlural(lastWordOf(name))
+      ? [foldText(name)]
+      : [];
   });
 }
 

@@ -11,6 +11,7 @@ import { type Branch, type Node, nodeKey, pruneJoins } from "./node.ts";
 import { outcomeOf } from "./outcome.ts";
 import { detailed, samplePopulation } from "./population.ts";
 import { isIdleOutlook } from "./refusals/idle-outlook.ts";
+import { isIdleRecord } from "./refusals/idle-record.ts";
 import { misleading } from "./refusals/misleading.ts";
 import { objection, outcomeObjection, treeObjection } from "./refusals/objections.ts";
 import { textObjection } from "./refusals/text-objection.ts";
@@ -151,6 +152,7 @@ function tryOut({ tree, trail }: Proposal, bench: Workbench, archive: Archive): 
 function overYearsObjection(tree: Branch, bench: Workbench): string | undefined {
   if (partsYears(tree)) return "parts_years";
   if (ofOneQuantity(tree, bench.panels)) return "one_page";
+  if (isIdleRecord(tree, bench)) return "idle_record";
   return isIdleOutlook(tree, bench) ? "idle_outlook" : undefined;
 }
 

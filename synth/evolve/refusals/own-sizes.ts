@@ -21,6 +21,9 @@ export const isTime = ({ role, type }: Pick<Column, "role" | "type">): boolean =
 /** What sending it costs is no price of the thing. */
 const SENDING = /\b(?:delivery|postage|shipping)\b|运费|邮费/i;
 
+/** Whether a column says what sending a thing costs. */
+export const isSending = ({ name }: Pick<Column, "name">): boolean => SENDING.test(name);
+
 /** The word by which a column measures how large a thing is ("area"); undefined where it does not. */
 export const dimensionOf = ({ name }: Pick<Column, "name">): string | undefined =>
   DIMENSION.exec(humanise(name))?.[0].toLowerCase();

@@ -102,3 +102,15 @@ test("a fact of what another names is unlikely where the site states many of tha
   const starts = [path(kth("Median age", 1, "highest"), "few"), path(most, "few")];
   expect(starts.map((start) => unlikelyChoice(start, bench))).toEqual(["unlikely_choice", undefined]);
 });
+
+test("by what sending a thing costs nothing is chosen but other charges", () => {
+  const goods = testRelation(
+    "goods",
+    ["Name", "Shipping price", "Rating", "Price"],
+    [3, 9, 5, 7, 6, 8].map((cost, at) => [`Lamp ${"ABCDEF"[at]}`, `$${cost}`, `${3 + at / 10}`, `$${40 + at * 7}`]),
+  );
+  const shop = new Workbench(surveySite(lakeSite([goods])));
+  const cheap = over("filter", leaf("goods"), { where: { column: "Shipping price", is: "<", value: "8" } });
+  const mean = (column: string) => unlikelyChoice(over("mean", cheap, { column }), shop);
+  expect([mean("Rating"), mean("Price")]).toEqual(["unlikely_choice", undefined]);
+});

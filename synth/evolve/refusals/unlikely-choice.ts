@@ -2,6 +2,7 @@ import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isOfManyMatters } from "./many-matters.ts";
+import { isPaid, isSending } from "./own-sizes.ts";
 import { areOfOneBody, isKnownBy, isSize, sharesWord } from "./related-columns.ts";
 
 /** The last place that is asked of one fact among many. */
@@ -39,6 +40,7 @@ const CORRELATING = new Set(["pearson", "spearman", "linear_fit"]);
  * to go along with, a figure of men that of women or of all, and any two that are no size and share no word.
  */
 export function unlikelyChoice(node: Branch, bench: Workbench): string | undefined {
+  if (choosesBySending(node, bench)) return "unlikely_choice";
   if (!bench.sources(node).some(({ relation }) => isOfManyMatters(relation))) return undefined;
   if (node.op === "kth" && isLate(node)) return "later_place";
   const [from] = Object.values(node.inputs);
@@ -74,6 +76,22 @@ function unlikelyFact(asked: string, kth: Branch, bench: Workbench): string | un
   return (isKnownBy(asked) || sharesWord(by, asked)) && !(set && isCutByFact(set, bench))
     ? undefined
     : "unlikely_choice";
+}
+
+/** "The mean rating of those that cost less than $6 to send": by what sending costs nothing is chosen but other charges. */
+function choosesBySending({ op, params, inputs }: Branch, bench: Workbench): boolean {
+  const asked = [params["column"], params["by"]].filter((name): name is string => typeof name === "string");
+  const [from] = Object.values(inputs);
+  if (!from || op === "filter" || asked.length === 0) return false;
+  const columns = bench.sources(from).flatMap(({ columns: kept }) => kept.map(({ column }) => column));
+  const find = (name: string) => columns.find((column) => column.name === name);
+  return (
+    conditionColumns(from).some((name) => isSending({ name })) &&
+    asked.some((name) => {
+      const column = find(name);
+      return column !== undefined && !isPaid(column);
+    })
+  );
 }
 
 /** The rows are those above or below some figure that is no size. */

@@ -77,3 +77,17 @@ test("headings as programs write them name functions and properties; no such wor
     ["function", "rules.add"],
   ]);
 });
+
+test("what is called with many arguments is read whole, and brackets that are not understood are of no kind", () => {
+  const args = Array.from({ length: 12 }, (_, at) => `const Card &amp;card${at} = Card(Suit(${at}))`).join(", ");
+  const html = `<h2>Functions</h2><h3>void Deck::put(${args})</h3><p>Since: 2.4</p>
+    <h3>Cards (of all kinds) in order</h3><p>Since: 2.6</p><h4>Order (if any) of it</h4><p>Since: 2.8</p>`;
+  expect(told(html).map(({ kind, name, facts }) => [kind, name, ...facts])).toEqual([
+    ["function", "Deck::put", "First version: 2.4"],
+    [undefined, "Cards", "First version: 2.6"],
+  ]);
+});
+
+test("related non-members are functions, too", () => {
+  expect(told("<h2>Related Non-Members</h2><h3>int hash(Deck deck)</h3>")[0]).toMatchObject({ kind: "function" });
+});

@@ -87,7 +87,7 @@ const termsOf = oncePerPage((document): readonly DescribedTerm[] => {
   for (const tag of descendants(document, ({ name }) => !OUTSIDE.has(name))) {
     if (/^h[1-6]$/.test(tag.name)) {
       const above = headings.filter(({ name }) => name < tag.name);
-      const open = openHeaded(tag, above, terms);
+      const open = openHeaded(tag, above, terms, headed?.level);
       // Headings below that of a term are of parts of its description.
       if (open || !headed || tag.name <= headed.level) headed = open && { open, level: tag.name };
       headings = [tag, ...above];
@@ -131,9 +131,14 @@ const isLine = (tag: Tag) =>
 /** A paragraph of paragraphs is told by those. */
 const isStatedWithin = (tag: Tag) => childTags(tag).some(({ name }) => name === "p");
 
-function openHeaded(tag: Tag, above: readonly Tag[], terms: Map<Tag, Open>): Open | undefined {
+function openHeaded(
+  tag: Tag,
+  above: readonly Tag[],
+  terms: Map<Tag, Open>,
+  level: string | undefined,
+): Open | undefined {
   const term = headedTerm(tag, above);
-  if (!term) return undefined;
+  if (!term || (term.kind === undefined && level !== undefined && tag.name > level)) return undefined;
   const name = { text: term.name, path: elementPath(tag), start: term.start };
   const open = begun({ kind: term.kind, isSure: true, list: "", name, line: textOf(tag) });
   terms.set(tag, open);
@@ -211,11 +216,7 @@ function tellField(term: Open, label: Tag): void {
   if (statement?.column === heading) state(term, { ...statement, start: 0 }, elementPath(value!));
 }
 
-function state(
-  term: Open,
-  { column, printed, start, isOneOfSeveral, isUnsure }: Statement,
-  path: string,
-): void {
+function state(term: Open, { column, printed, start, isOneOfSeveral, isUnsure }: Statement, path: string): void {
   const known = term.facts.find((fact) => fact.column === column);
   const one = { text: printed, path, start };
   if (!known) term.facts.push({ column, said: [one], isUnsure: isUnsure === true });

@@ -20,12 +20,13 @@ const DETAILS = /^(?<noun>\p{L}+(?: \p{L}+)?) (?:details?|documentation|descript
 const QUOTED = /^The [“"‘'](?<name>[^”"’']+)[”"’'] (?<kind>property|signal|option|attribute|event|element)$/i;
 /** "draw_card ()", "[static] List<Card *> Deck::draw(int count) const" */
 const CALLED =
-  /^(?:\[[^[\]]+\]\s*)?(?:[\p{L}\p{N}_:*&<>,]+\s+)*[*&]*(?<name>[\p{L}_~][\p{L}\p{N}_.:~]*[^\p{L}\p{N}\s()[\]{},;"'?]*)\s?\((?:[^()]|\([^()]*\))*\)(?:\s*(?:const|noexcept|override|= 0))*$/u;
+  /^(?:\[[^[\]]+\]\s*)?(?:[\p{L}\p{N}_:*&<>,]+\s+)*[*&]*(?<name>[\p{L}_~][\p{L}\p{N}_.:~]*[^\p{L}\p{N}\s()[\]{},;"'?]*)\s?\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)(?:\s*(?:const|noexcept|override|= 0))*$/u;
 /** What is written as programs write it is called so, and is no word for others. */
 const WRITTEN = /\p{Ll}\p{Lu}|[_:]|\p{Lu}{2}\p{Ll}/u;
 /** "size : int", below "Property Documentation" */
 const TYPED = /^(?<name>\p{L}[\p{L}\p{N}_]*)\s?:\s?(?:const )?[\p{L}\p{N}_:<>*& ,]+$/u;
-const LONGEST_HEADING = 120;
+/** What is called with many arguments has a long heading (characters). */
+const LONGEST_HEADING = 600;
 
 /** What the terms of a list are, in the singular, and whether its markup says it. */
 export interface Kind {
@@ -46,7 +47,7 @@ function kindUnder(text: string): string | undefined {
   const bare = text.replace(ANCHOR, "").replace(NUMBERING, "").trim();
   const detailed = DETAILS.exec(bare)?.groups?.["noun"];
   const plural = detailed === undefined ? pluralHead(bare) : fromPlural(detailed);
-  if (plural && WRITTEN.test(bare)) return undefined;
+  if (plural && (WRITTEN.test(bare) || /^non-/i.test(plural.singular))) return undefined;
   const noun = plural?.singular ?? (detailed === undefined ? undefined : ofDetails(detailed));
   return noun === undefined || NO_PARTS.test(plural?.plural ?? noun) ? undefined : noun;
 }
@@ -63,26 +64,30 @@ function ofDetails(words: string): string | undefined {
   return KIND.test(noun) ? noun : undefined;
 }
 
-/** A heading that names what the text below it describes, with where the name stands in it. */
+/**
+ * A heading that names what the text below it describes, with where the name stands in it; of no kind where it has brackets that
+ * are not understood.
+ */
 export function headedTerm(
   heading: Tag,
   above: readonly Tag[],
-): { kind: string; name: string; start: number } | undefined {
+): { kind: string | undefined; name: string; start: number } | undefined {
   const text = textOf(heading, LONGEST_HEADING + 1).replace(ANCHOR, "");
-  if (text.length > LONGEST_HEADING) return undefined;
   const quoted = QUOTED.exec(text)?.groups;
   if (quoted) return found(text, quoted["name"]!, quoted["kind"]!.toLowerCase());
-  const called = CALLED.exec(text)?.groups?.["name"];
+  const called = text.length > LONGEST_HEADING ? undefined : CALLED.exec(text)?.groups?.["name"];
   if (called !== undefined) {
     const kind = above.map((tag) => kindUnder(textOf(tag))).find((one) => one !== undefined);
     return found(text, called, kind ?? "function");
   }
   const typed = TYPED.exec(text)?.groups?.["name"];
   const kind = typed === undefined || !above[0] ? undefined : detailedIn(textOf(above[0]));
-  return typed === undefined || kind === undefined ? undefined : found(text, typed, kind);
+  if (typed !== undefined && kind !== undefined) return found(text, typed, kind);
+  const [before] = text.split("(");
+  return before === text || before === "" ? undefined : found(text, before!.trim(), undefined);
 }
 
-const found = (text: string, name: string, kind: string) => ({ kind, name, start: text.indexOf(name) });
+const found = (text: string, name: string, kind: string | undefined) => ({ kind, name, start: text.indexOf(name) });
 
 /**
  * The terms above the description that an element stands in, in their order; none where it stands in a table or a list

@@ -144,9 +144,9 @@ interface Run {
 function byFewestPages(tree: Branch, places: number | undefined, bench: Workbench): Run {
   const own = runOf({ tree, instead: new Map() }, places, bench);
   const early = selectFirst(tree, (node) => bench.table(node));
-  const others = [{ tree: early, instead: new Map() }, ...fromLists(tree, bench), ...fromLists(early, bench)];
-  return others
-    .filter((one) => one.tree !== tree && bench.result(one.tree))
+  const sooner = early === tree ? [] : [{ tree: early, instead: new Map() }, ...fromLists(early, bench)];
+  return [...sooner, ...fromLists(tree, bench)]
+    .filter((one) => bench.result(one.tree))
     .map((one) => runOf(one, places, bench))
     .filter(({ execution }) => execution.answerText === own.execution.answerText)
     .reduce((best, one) => (one.execution.pages.size < best.execution.pages.size ? one : best), own);

@@ -11,6 +11,8 @@ const CELL_SIZE = { least: 14, most: 42, ofColumns: 0.2 };
 const ALIKE = 3;
 /** A hard question that nobody would ask is worth less than an easy one that somebody would. */
 const WEIGHTS = { naturalness: 0.65, difficulty: 0.35 };
+/** What people look for first is worth a little more beside other figures. */
+const MAIN = 0.06;
 
 export interface Elite extends Candidate {
   scores: Scores;
@@ -51,7 +53,7 @@ export class Archive {
     const key = programKey(outcome);
     if (this.seen.has(key)) return false;
     const cell = this.cells.get(cellOf(outcome));
-    const may = cell === undefined || makesWay(cell, this.cellSize, outcome, fitnessOf(mostOf(outcome))) !== undefined;
+    const may = cell === undefined || makesWay(cell, this.cellSize, outcome, fitnessOf(mostOf(outcome), outcome)) !== undefined;
     if (!may) this.seen.add(key);
     return may;
   }
@@ -62,7 +64,7 @@ export class Archive {
     if (this.seen.has(key)) return false;
     this.seen.add(key);
     const scores = scoresOf(candidate);
-    const fitness = fitnessOf(scores);
+    const fitness = fitnessOf(scores, candidate);
     const name = cellOf(candidate);
     const cell = this.cells.get(name) ?? { elites: [], drawn: 0 };
     this.cells.set(name, cell);
@@ -96,8 +98,8 @@ export class Archive {
   }
 }
 
-const fitnessOf = ({ naturalness, difficulty }: Scores): number =>
-  WEIGHTS.naturalness * naturalness + WEIGHTS.difficulty * difficulty;
+const fitnessOf = ({ naturalness, difficulty }: Scores, { main }: Pick<Outcome, "main">): number =>
+  WEIGHTS.naturalness * naturalness + WEIGHTS.difficulty * difficulty + (main ? MAIN : 0);
 
 /** Equal programs are of equal trees. */
 const programKey = ({ tree }: Outcome): string => nodeKey(pruneJoins(tree));

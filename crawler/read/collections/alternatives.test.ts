@@ -39,6 +39,15 @@ describe("one of several texts on each page at the same position", () => {
   });
 });
 
+describe("an amount of money", () => {
+  it("and the words before it name nothing that stands behind it", () => {
+    const fee = (i: number) => `<div class="fee">${["No fee", "Closed"][i] ?? "Entrance €4.50"}</div>`;
+    const pages = site((i) => `<div>${fee(i)}<div class="guide">${CLIMBERS[i]}</div></div>${region(i)}`);
+    expect(column(pages, "guide")).toEqual(CLIMBERS);
+    expect(names(pages)).not.toContain("Entrance €4.50");
+  });
+});
+
 describe("what stands where labels do", () => {
   it("says something itself where nothing is left that it could name", () => {
     const towns = ["Arth", "Bern", "Chur", "Davos", "Elm", "Flims"];

@@ -5,7 +5,7 @@ const PAGE_SHARE = 0.9;
 /** Fewer pages cannot tell. */
 const LEAST_PAGES = 5;
 /** The beginnings of words: "Author" and "Authors" have the same. */
-const STEM = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{3}/gu;
+const STEM = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,3}/gu;
 
 /**
  * What a place says: several texts, one of them on nearly every page, always as the same one of its kind and nowhere else

@@ -5,18 +5,21 @@ import { sizeOf } from "./tree.ts";
 const HOLDERS = new Set("div span p b strong em font section h2 h3 h4 h5 h6 label small".split(" "));
 /** A row says at most so much. */
 const MOST_IN_ROW = 4;
+/** What parts the items of a list, and no label from its value. */
+const BETWEEN_ITEMS = /^(?:[,;/，、；]|and|or|和|及)$/i;
 /** Of so many texts of one kind in a row every second one may be the label of the next. */
 const LEAST_ALTERNATING = 4;
 
 /**
  * Tells two elements of one step that are all that stands in their parent apart by their order, as the cells of a row are:
- * the first of such pairs is the label on all pages, or the second.
+ * the first of such pairs is the label on all pages, or the second. Two that a comma parts are items of a list.
  */
-export function markPairs(elements: readonly PageElementNode[]): void {
+export function markPairs(elements: readonly PageElementNode[], tokens: readonly Token[]): void {
   for (const [parent, pair] of childrenOf(elements)) {
     const [first, second] = pair;
     if (pair.length !== 2 || first!.step !== second!.step || !HOLDERS.has(first!.tag)) continue;
     if (areRows(first!, second!)) continue;
+    if (tokens.slice(first!.end, second!.first).some(({ text }) => BETWEEN_ITEMS.test(text))) continue;
     const around = elements[parent]!;
     if (around.first !== first!.first || around.end !== second!.end) continue;
     first!.step += "[0]";

@@ -15,6 +15,8 @@ describe("a text", () => {
     expect(statementsOf("建于：1990年\u3000床位：20").map(({ text }) => text)).toEqual(["建于：1990年", "床位：20"]);
     expect(statementsOf("Built: 1990&nbsp;").map(({ text }) => text)).toHaveLength(1);
     expect(statementsOf("Built: 1990 \u00a0\u00a0 Beds: 20").map(({ text }) => text)).toHaveLength(2);
+    expect(statementsOf("Built: 1990 \u00a0 Beds: 20").map(({ text }) => text)).toEqual(["Built: 1990", "Beds: 20"]);
+    expect(statementsOf("Built:\u00a01990 in Beds: 20").map(({ text }) => text)).toHaveLength(1);
   });
 
   it("is whole where no label stands behind a mark, and where letters of a label stand apart", () => {

@@ -12,8 +12,8 @@ export interface Statement {
 
 /** What stands between two statements of one text; the mark belongs to the second one. */
 const MARK = /\s+(?=[|•·]\s)/;
-/** Spaces that are set to part what stands on both sides: ideographic ones, and several that do not break. */
-const GAP = /\s*(?:\u3000|\u00a0\s*\u00a0)\s*/;
+/** Spaces that are set to part what stands on both sides: ideographic ones, and one that does not break among others. */
+const GAP = /\s*(?:\u3000|\u00a0\s*\u00a0|[ \t\n]\u00a0[ \t\n])\s*/;
 const MARKED = /^[|•·]\s/;
 
 /**

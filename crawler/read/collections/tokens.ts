@@ -84,7 +84,7 @@ class Flattener {
     for (const child of children) if (isPageTag(child)) this.enter(child, -1, 0, undefined);
     const { elements, tokens, title, titlePath, base } = this;
     markGuiding(elements, tokens, this.guiding);
-    markPairs(elements);
+    markPairs(elements, tokens);
     const places = placesOf(elements, names);
     for (const token of tokens) {
       const { place, kind, continued } = places(token.element);

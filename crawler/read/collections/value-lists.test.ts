@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CLIMBERS, column, PEAKS, region, site } from "./peaks.fixture.ts";
+import { tokenise } from "./tokens.ts";
 
 const GROUNDS = [["rock"], ["ice", "snow"], ["rock"], ["snow", "rock", "ice"], ["snow"], ["ice"]];
 const lists = GROUNDS.map((ground) => (ground.length === 1 ? ground[0] : ground));
@@ -9,6 +10,14 @@ describe("a list of changing length", () => {
   it("that nothing names is one column where separators alone part its items, though most pages have one", () => {
     const pages = site((i) => `${region(i)}<p class="ground">${links(i).join(", ")}</p>`);
     expect(column(pages, "ground")).toEqual(lists);
+  });
+
+  it("has its items at one place, two of them as well as three: they are no label and value", () => {
+    const placesOf = (...items: string[]) => {
+      const { tokens } = tokenise(`<p>${items.map((item) => `<span class="item">${item}</span>`).join(", ")}</p>`);
+      return new Set(tokens.filter(({ text }) => text !== ",").map(({ place }) => place));
+    };
+    expect(placesOf("ice", "snow")).toEqual(placesOf("ice", "snow", "rock"));
   });
 
   it("gives no column where other words part its items", () => {

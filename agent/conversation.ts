@@ -1,31 +1,11 @@
 import type { ChatMessage, ChatToolCall } from "../llm/chat.ts";
-import { isRecord, jsonOf } from "../llm/json-text.ts";
 import { promptNamed } from "../llm/prompt.ts";
 import { untrusted } from "../llm/untrusted.ts";
 import type { Seen } from "./agent.ts";
-import { keptLines } from "./digest.ts";
 import { type Repetition, repetitionsIn } from "./repeated-lines.ts";
 import { termsOf } from "./search/words.ts";
-
-/** One step as it is told. */
-interface Turn {
-  thought: string;
-  call: ChatToolCall;
-  /** What the tool answered, line by line. */
-  lines: readonly string[];
-  /** Characters of it. */
-  length: number;
-  /** Whose words they are; "" for our own, where the call failed. */
-  source: string;
-  /** Words of ours that stand with the observation. */
-  note: string;
-  /** Words of ours behind the observation: a correction, a reflection. */
-  after: readonly ChatMessage[];
-  /** Runs of lines that an observation before this one shows already. */
-  repeated: readonly Repetition[];
-  /** Lines that a later observation refers to: they stay. */
-  pinned: Set<number>;
-}
+import { toldSteps } from "./told-steps.ts";
+import type { Turn } from "./turn.ts";
 
 /** Characters of observations that are shown whole at most. */
 export const FULL_CHARACTERS = 17_000;
@@ -37,13 +17,6 @@ const MOST_WHOLE = 3;
 const WHOLE = 1;
 /** Characters of one observation that later ones may refer to. */
 const MOST_PINNED = 3_000;
-/** Characters that stay of what was thought at such a step; its end is what came of it. */
-const THOUGHT = 1_200;
-/** Characters of a condensed call's arguments: more than an address has. */
-const ARGUMENTS = 300;
-
-const NONE: ReadonlySet<string> = new Set();
-
 /** What a conversation is about, and how much of it is shown. */
 export interface ConversationOptions {
   /** Of observations that are condensed the lines stay that come closest to it. */
@@ -213,30 +186,8 @@ export class Conversation {
 
   /** The steps that are over, as a list, and below it what stays of their pages. */
   #told(): string {
-    const turns = this.#turns.slice(0, this.#condensed);
     const origin = this.#onOneSite(this.#turns) ? this.#origin : "";
-    // Who does the same again and again, to no other end, is told so once.
-    const isAgain = turns.map((turn, at) => at > 0 && isSame(turn, turns[at - 1]!));
-    const steps = turns.flatMap(({ call, thought, after, note, source }, at) => {
-      if (isAgain[at]) return [];
-      const said = [thought, ...after.flatMap(({ role, content }) => (role === "assistant" ? [content] : [])), note];
-      const text = endOf(said.filter((part) => part !== "").join(" "), THOUGHT);
-      const args = argumentsTold(call, source, text !== "");
-      const next = isAgain.indexOf(false, at + 1);
-      const last = next < 0 ? turns.length : next;
-      const number = last > at + 1 ? `${at + 1}–${last}` : String(at + 1);
-      return [`${number}. ${[call.name, ...args].join(" ")}${text === "" ? "" : `: ${text}`}`];
-    });
-    const last = new Map(turns.map(({ source }, at) => [source, at]));
-    const told = new Set<string>();
-    const pages = turns.flatMap((turn, at) => {
-      // Of a page that was seen again what stays is what was seen last.
-      const again = turn.source !== "" && last.get(turn.source) !== at;
-      if (isAgain[at] && turn.source === "") return [];
-      if (again && turn.pinned.size === 0) return [];
-      const [first = "", ...rest] = keptLines(turn, again ? NONE : this.#terms, told);
-      return [[`${at + 1}. ${first.replace(origin, "")}`, ...rest].join("\n")];
-    });
+    const { steps, pages } = toldSteps(this.#turns.slice(0, this.#condensed), origin, this.#terms);
     return [this.#text("steps", {}), ...steps, untrusted(pages.join("\n"), this.#text("earlier", {}))].join("\n");
   }
 
@@ -256,41 +207,10 @@ export class Conversation {
   }
 }
 
-/** The same call once more, with the same outcome. */
-function isSame(one: Turn, other: Turn): boolean {
-  const { call, lines } = one;
-  return (
-    call.name === other.call.name &&
-    call.arguments === other.call.arguments &&
-    lines.length === other.lines.length &&
-    lines.every((line, at) => line === other.lines[at])
-  );
-}
-
-/**
- * What is told of a call's arguments: no address that stands below, with its page, and, where the step says what it was for, no
- * number of an element, which none of the page of now has.
- */
-function argumentsTold({ arguments: json }: ChatToolCall, source: string, isExplained: boolean): string[] {
-  if (source !== "" && json.includes(source)) return [];
-  const args = jsonOf(json);
-  if (!isExplained || !isRecord(args)) return [cutTo(json, ARGUMENTS)];
-  const { ref: _, ...told } = args;
-  return Object.keys(told).length === 0 ? [] : [cutTo(JSON.stringify(told), ARGUMENTS)];
-}
-
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, at) => from + at);
 }
 
 function lengthOf(lines: readonly string[], which: ReadonlySet<number>): number {
   return [...which].reduce((sum, at) => sum + lines[at]!.length, 0);
-}
-
-function endOf(text: string, most: number): string {
-  return text.length <= most ? text : `…${text.slice(-most)}`;
-}
-
-function cutTo(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most)}…`;
 }

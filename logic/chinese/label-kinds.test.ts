@@ -132,6 +132,20 @@ test("what was done over years is no possession", () => {
   );
 });
 
+test("the year before the first fall is asked for by the fall", () => {
+  const visits = testRelation(
+    "visits",
+    ["年份", "观众人数"],
+    [2015, 2016, 2017, 2018, 2019].map((year, at) => [`${year}`, `${[310, 342, 377, 355, 391][at]}`]),
+  );
+  const named = { visits: { singular: "条目", plural: "条目", source: "省博物馆网站" } };
+  const series = { op: "series", from: "visits", time: "年份", column: "观众人数" };
+  const turn = { op: "turning_year", from: "s1", column: "观众人数", direction: "fall", since: "2015", until: "2019" };
+  expect(asker([visits], named, "zh").ask([series, turn]).question).toBe(
+    "根据省博物馆网站，2015年至2019年间，观众人数在哪一年之后首次下降？",
+  );
+});
+
 test("different values are counted with the verb and the measure word of their kind", () => {
   expect(different("所在市")).toBe("根据省联赛网，所有球队共分布在多少个不同的市？");
   expect(different("所属协会")).toBe("根据省联赛网，所有球队分属多少家不同的协会？");
@@ -143,12 +157,15 @@ test("schools have most of those who went there, and are not frequent", () => {
   );
   const makers = testRelation(
     "kettles",
-    ["名称", "厂家"],
-    ["东厂", "东厂", "西厂", "东厂"].map((maker, at) => [`第${"甲乙丙丁"[at]}号`, maker]),
+    ["名称", "厂家", "收藏单位"],
+    ["东厂", "东厂", "西厂", "东厂"].map((maker, at) => [`第${"甲乙丙丁"[at]}号`, maker, `${maker[0]}馆`]),
   );
   const kettles = asker([makers], { kettles: { singular: "水壶", plural: "水壶", source: "水壶网" } }, "zh");
   expect(kettles.ask([{ op: "mode", from: "kettles", column: "厂家" }]).question).toBe(
     "根据水壶网，水壶数量最多的厂家是哪家？",
+  );
+  expect(kettles.ask([{ op: "mode", from: "kettles", column: "收藏单位" }]).question).toBe(
+    "根据水壶网，水壶数量最多的收藏单位是哪个？",
   );
 });
 

@@ -124,7 +124,11 @@ export const mode: Operation<z.infer<typeof Params>> = {
     const by = `按${groupedBy}统计，${most}`;
     const isGrouped = groupedBy !== undefined && groupedBy !== noun;
     // Trainers, makers and parents have them: nobody calls one frequent.
-    const holds = !isGrouped && (isKin(name) ? isWhole(all) : asks === "是谁" || /^是哪[家所支]$/u.test(asks));
+    const holds =
+      !isGrouped &&
+      (isKin(name)
+        ? isWhole(all)
+        : asks === "是谁" || /^是哪[家所支]$/u.test(asks) || /(?:单位|机构|俱乐部)$/u.test(name));
     return {
       kind: "value",
       // "最常见的所在乡镇" is a township where most of them are.

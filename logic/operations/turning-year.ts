@@ -70,6 +70,9 @@ export const turningYear: Operation<YearlyParams> = {
     const { noun, of, next, asks } = chineseYearlyWords(tableInput(results), params);
     const than = direction === "rise" ? "低于" : "高于";
     const text = `${of(keyAt(since))}至${of(keyAt(until) - 1)}间，${name}${than}${next}的第一个${noun}`;
-    return { kind: "value", text, asks, sources: things.sources, notes: things.notes };
+    // "在哪一年之后首次下降": what a person asks; the first that is above the next one says the same.
+    const moved = direction === "rise" ? "上升" : "下降";
+    const question = `${of(keyAt(since))}至${of(keyAt(until))}间，${name}${asks.replace(/^是/u, "在")}之后首次${moved}`;
+    return { kind: "value", text, asks, question, sources: things.sources, notes: things.notes };
   },
 };

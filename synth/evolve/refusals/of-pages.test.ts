@@ -28,6 +28,9 @@ test("the pages that rows stand on are not asked about as if they were facts of 
   expect(treeObjection(over("mode", all, { column: "Boat" }), bench)).toBe("page_asked");
   expect(treeObjection(over("mode", brass, { column: "Boat" }), bench)).toBe("page_asked");
   expect(treeObjection(over("count", over("distinct", all, { column: "Boat" })), bench)).toBe("page_asked");
+  const joined = { op: "join", params: { columns: [], on: "Boat" }, inputs: { left: all, right: all } };
+  const frequent = over("mode", joined, { column: "Boat" });
+  expect(isOfPages(frequent, frequent, bench)).toBe(true);
   expect(treeObjection(over("mode", all, { column: "Material" }), bench)).not.toBe("page_asked");
 });
 

@@ -6,8 +6,8 @@ import type { Workbench } from "../workbench.ts";
 
 /** What share of a whole is such. */
 const SHARES = new Set(["probability", "percent_of"]);
-/** What keeps some of the rows as they are. */
-const KEEPING: ReadonlySet<string> = new Set(["filter", "stated", "aside"]);
+/** What keeps rows as they are, or says more of them. */
+const KEEPING: ReadonlySet<string> = new Set(["filter", "stated", "aside", "join"]);
 /** How far values lie apart; their range is plain enough. */
 const SPREADS = new Set([
   "stdev",

@@ -3,5 +3,8 @@
  * which is remembered would keep the whole page that it stood on; keys of objects they keep by themselves, and each once.
  */
 export function ownText(text: string): string {
-  return Object.keys({ [text]: 0 })[0] ?? text;
+  // Without a prototype, which engines keep as a table: another would get a shape for each text.
+  const table: Record<string, true> = Object.create(null);
+  table[text] = true;
+  return Object.keys(table)[0] ?? text;
 }

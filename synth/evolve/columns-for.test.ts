@@ -20,6 +20,11 @@ test("what brackets add to a sort makes no sort of its own", () => {
   expect(sorts("Shareware", "Freeware (for schools)", "Demo")).toBe(true);
 });
 
+test("what is said of many different ones names none of them", () => {
+  expect(sorts("Private seller", "Harbour Motors", "Ridge Cycles")).toBe(false);
+  expect(sorts("Private Bank", "Harbour Motors", "Ridge Cycles")).toBe(true);
+});
+
 test("what a thing is ordered by, and where its maker is reached, is no answer, and a ratio comes in no kinds", () => {
   const cups = testRelation(
     "cups",

@@ -67,10 +67,15 @@ export function categoryOf(bench: Workbench, set: Node, random: Random): Column 
   return drawColumn(bench, set, random, (found) => isSorting(found) && !ABSTRACT.test(found.column.name))?.column;
 }
 
+/** Said of many different ones, of whom it names none: "private seller". */
+const ANYBODY =
+  /^(?:an? )?(?:private|anonymous|unknown|various|unnamed)(?: (?:buyer|collection|collector|donor|individual|owner|party|person|seller|vendor)s?)?$|^(?:私人|个人|匿名|佚名)(?:卖家|买家|收藏|捐赠者|车主|业主)?$/i;
+
 /** Whether the rows can be sorted by a column: "event, worker" beside "event" would be a sort of its own, a span ("1 April - 31 March") is none, and which page a row stands on is no fact. */
 export const isSorting = ({ column, values }: WorkColumn): boolean =>
   column.role === "category" &&
   column.name !== PAGE_COLUMN &&
+  !values.some((value) => ANYBODY.test(value.printed.trim())) &&
   values.every((value) => !/[,;]|\d.*\s[-–—]\s.*\d/.test(value.printed)) &&
   !areQualified(values);
 

@@ -36,6 +36,14 @@ const random = seededRandom("years");
 const trees = Array.from({ length: 200 }, () => seedOverYears(bench, random)).flatMap((tree) => tree ?? []);
 const questions = trees.flatMap((tree) => makeCandidate(tree, bench, ["seed"])?.question ?? []);
 
+test("in which year a thing had the most is asked of all its years", () => {
+  const peaks = questions.filter((asked) =>
+    /^In which year .*(?:highest|lowest)\?$|, in which year from .* in (?:Oban|Wick|Ayr|Perth) the/.test(asked),
+  );
+  expect(peaks.length).toBeGreaterThan(0);
+  for (const asked of peaks.filter((one) => !one.includes("ratio"))) expect(asked).toContain("from 2010 to 2016");
+});
+
 test("year by year it is asked how much there is of something for each head", () => {
   const ratios = questions.filter((asked) => asked.includes("ratio"));
   expect(ratios.length).toBeGreaterThan(0);

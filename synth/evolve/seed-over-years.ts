@@ -57,8 +57,11 @@ function yearsOf({ panel, column, label, span }: Asked, second: { also?: string;
 }
 
 /** "In which year from 2010 to 2023 was the number of births in Oban the highest?" */
-function peak(asked: Asked): Branch {
-  const { random } = asked;
+function peak(given: Asked): Branch {
+  const { panel, label, random } = given;
+  // The highest of some years chosen at will is that of the choice.
+  const whole = PER_YEAR[panel.grain] === 1 ? { span: spanOfAll(panel, panel.members.get(label ?? "") ?? []) } : {};
+  const asked = { ...given, ...whole };
   const end = random.pick(["highest", "lowest"]);
   const ranked = over("kth", yearsOf(asked), { by: asked.column.name, k: random.next() < 0.75 ? 1 : 2, end });
   return over("label_of", ranked);
@@ -151,6 +154,8 @@ function totals({ panel, column, span, random }: Asked): Branch | undefined {
 /** "Which station had the deepest snow of any winter from 2010/11 to 2023/24?", and in which winter it was. */
 function record({ panel, column, random }: Asked): Branch | undefined {
   if (panel.by === undefined || !panel.sayable || panel.recurs || panel.within !== undefined) return undefined;
+  // The months of a year come back: a record is one of years.
+  if (PER_YEAR[panel.grain] > 1) return undefined;
   // What is least of small counts is none, again and again.
   const end = column.additive === true || random.next() < 0.7 ? "highest" : "lowest";
   const per = random.pick(["thing", "thing", "time"] as const);
@@ -161,10 +166,12 @@ function record({ panel, column, random }: Asked): Branch | undefined {
 }
 
 /** A record is one of all years that are stated. */
-function allYears({ members, key }: Panel): Span {
-  const ats = [...members.values()].flat();
-  return { since: key(Math.min(...ats)), until: key(Math.max(...ats)) };
-}
+const allYears = (panel: Panel): Span => spanOfAll(panel, [...panel.members.values()].flat());
+
+const spanOfAll = ({ key }: Panel, ats: readonly number[]): Span => ({
+  since: key(Math.min(...ats)),
+  until: key(Math.max(...ats)),
+});
 
 const OF_TWO: readonly ((asked: Asked) => Branch | undefined)[] = [inPeak, together, exceeding];
 const QUESTIONS: readonly ((asked: Asked) => Branch | undefined)[] = [

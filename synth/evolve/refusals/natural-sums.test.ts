@@ -119,3 +119,8 @@ test("points of a league are shared out among those that compete, and are no tot
   const totals = (of: string) => over("year_totals", leaf("clubs"), { ...span, column: of });
   expect([totals("Points"), totals("Spectators")].map((node) => isOddSum(node, bench))).toEqual([true, false]);
 });
+
+test("neither the largest part of each nor the size of its engine adds up", () => {
+  const each = [column("Longest runway", "m"), column("Engine size", "cc"), column("Highest summit", "m")];
+  expect(each.map((one) => addUp(one, []))).toEqual([false, false, false]);
+});

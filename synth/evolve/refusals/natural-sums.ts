@@ -22,7 +22,7 @@ export const SORTS =
   /\b(?:countries|genres|kinds|languages|nationalities|nations|sorts|species|types|varieties)\b|国家|语种|品种|物种|项目/i;
 /** How large, heavy, high or loud each is. */
 const ACROSS =
-  /\b(?:height|width|depth|diameter|girth|weight|length|pitch|tuning|gauge|calib(?:re|er)|gradient|slope|hardness|strength)\b/i;
+  /\b(?:height|width|depth|diameter|displacement|engine (?:capacity|size)|girth|weight|length|pitch|tuning|gauge|calib(?:re|er)|gradient|slope|hardness|strength)\b/i;
 /** How hard, strong or hot each is: two of them together are no harder. */
 const INTENSITY =
   /\b(?:acidity|alkalinity|ph|brightness|density|hardness|horsepower|humidity|intensity|loudness|luminosity|magnitude|potency|pressure|strength|temp(?:erature)?|toughness|velocity|viscosity|voltage)\b|\b(?:brake|engine|max(?:imum)?|motor|peak) power\b|^power(?:\s*\([^)]*\))?$|硬度|强度|密度|压力|气压|温度|湿度|电压|粘度|黏度|亮度|马力|(?:发动机|引擎|电机|最大)功率|^功率$|酸碱?度|震级|浓度|[孔酒糖]度|度数/i;
@@ -34,7 +34,8 @@ const OF_A_FAMILY = /\b(?:children|daughters|grandchildren|marriages|siblings|so
 /** The same days are snowy at several places. */
 const DAYS = /\b(?:days|nights|weeks)\b(?! (?:of work|worked|spent|lost))|[日天]数/i;
 /** What several reach at different times nobody reaches at once. */
-const EXTREME = /\b(?:at once|at the same time|largest|most|peak|record|simultaneous)\b|峰值|最多|同时/i;
+const EXTREME =
+  /\b(?:at once|at the same time|deepest|highest|largest|longest|most|peak|record|simultaneous|tallest|widest)\b|峰值|最多|同时/i;
 /** What a single engine or vehicle has run: of several it is run by none. */
 const RUN_UP = /\b(?:engine|flying|operating|running) hours\b|\b(?:mileage|odometer)\b|行驶里程|表显里程/i;
 /** Of files nobody has all versions. */
@@ -56,6 +57,7 @@ export function addUp(column: Column, siblings: readonly Column[]): boolean {
   // What one pays for a thing is paid by many.
   if (unit !== undefined && isCurrency(unit)) return !isPaid(column) && !isPriced(humanise(name), unit);
   if (OF_A_SPECIMEN.test(name) || OF_A_FAMILY.test(name) || EXTREME.test(name) || RUN_UP.test(name)) return false;
+  if (unit !== undefined && /^ccm?$/i.test(unit) && ACROSS.test(name)) return false;
   if (isIntensity(column) || (unit !== undefined && DATA.test(unit))) return false;
   if (siblings.some((other) => OF_GOODS.test(humanise(other.name).trim()))) return false;
   if (unit === undefined) return !ACROSS.test(name) && !SORTS.test(name) && !DAYS.test(name);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { isPersonRole } from "./person-role.ts";
+import { isPersonRole, relative } from "./person-role.ts";
 
 describe("who is asked for", () => {
   it("is whoever holds an office, by its word alone or by the names in its cells", () => {
@@ -30,4 +30,8 @@ test("whatever the lexicon has for people is one where each cell is a person's n
   );
   expect(isPersonRole("printer", ["LaserStar 200"])).toBe(false);
   expect(isPersonRole("organist", ["Rosa Weigl (since 1975)", "Olav Falk, tel. 55 23 77"])).toBe(true);
+});
+
+test("whoever emigrated or married is somebody, whatever the noun", () => {
+  expect(["emigrated", "married", "was built"].map((said) => relative("carver", said))).toEqual(["who", "who", "that"]);
 });

@@ -58,7 +58,8 @@ const ANIMAL =
 const TRADE =
   /(?:grapher|ician|naut|ologist|smith|(?<!tali)sman|swoman|wright)$|^(?:aviator|balloonist|luthier|mapmaker|pilot)$/;
 /** What only somebody does, or what happens to somebody. */
-const LIVES = /^(?:was born|were born|died|studied|taught|worked|served)\b/;
+const LIVES =
+  /^(?:was born|were born|died|emigrated|graduated|immigrated|married|resigned|served|studied|taught|worked)\b/;
 
 /** "the donor who", "the clock that": how a clause begins behind a noun, given what it says. */
 export function relative(noun: string, said: string): "who" | "that" {

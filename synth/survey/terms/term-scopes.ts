@@ -22,6 +22,8 @@ const LEAST_STATING = 4;
 const MOST_PARTS = 16;
 /** A page that describes no terms and leads to so many that do lists them. */
 const LEAST_LED = 5;
+/** "Class" is a word for pages, and "GDeck", which their names have in common, is none. */
+const WORD = /(?:^|\s)\p{Lu}?\p{Ll}+$/u;
 const NONE: ReadonlySet<string> = new Set();
 /** What pages are called where nothing says what they are about. */
 const PAGE = "page";
@@ -97,7 +99,8 @@ function listScopes(
     return plain.map(({ key, members, noun: listed, where }): TermScope => {
       // Words that only some of the pages of a folder share say what these are.
       const apart = subjectsOf(members);
-      const called = apart && members.every((url) => apart.names.has(url)) ? apart : { names, noun };
+      const isWord = apart?.phrase === undefined || WORD.test(apart.phrase);
+      const called = apart && isWord && members.every((url) => apart.names.has(url)) ? apart : { names, noun };
       const ownNames = new Map(members.map((url) => [url, called.names.get(url)!]));
       const kind = listed ?? called.noun ?? indexedNoun(ownNames, leading) ?? PAGE;
       return { key, noun: kind, where, names: ownNames };

@@ -16,6 +16,7 @@ import {
 } from "../naming/page-subjects.ts";
 import { headingsOf, titleUnits, withTitleUnit } from "../naming/title-units.ts";
 import { monthsDown } from "./months-down.ts";
+import { withItsYear } from "./months-of-one-year.ts";
 import { joinedByPage } from "./tables-of-pages.ts";
 import { grouped, printedValue, together } from "./tables-together.ts";
 import { wideTables } from "./wide-tables.ts";
@@ -63,7 +64,9 @@ export function tableFamilies(
   const used = new Set([...ofYears.used].map((one) => turned.get(one)!));
   const left = relations.filter((one) => isTabular(one) && !used.has(one));
   const wide = wideTables(left, pages);
-  const others = relations.filter((one) => !used.has(one) && !wide.used.has(one));
+  const others = relations
+    .filter((one) => !used.has(one) && !wide.used.has(one))
+    .map((one) => (isTabular(one) ? withItsYear(one, pages.get(one.url)) : one));
   const families = [...grouped(others, ({ source }) => source)].flatMap(([source, alike]) => {
     if (source === "html_table") return familiesIn(alike, headed, titled, listed);
     if (source === "records") return recordFamilies(alike, (urls) => headed(urls) ?? titled(urls));

@@ -2,12 +2,12 @@ import { contentId } from "../../../core/ids.ts";
 import type { Cell, Relation } from "../../../core/relation.ts";
 import { descendants, elementPath } from "../../../crawler/read/dom/dom.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
-import { capitalise } from "../../../logic/english/english.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { type NamedTime, timeWithin } from "../../../logic/values/time-within.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { commonName } from "../naming/common-name.ts";
 import type { FamilyPage, Heading } from "../naming/page-subjects.ts";
+import { captionOf, timeCell, timeHeading } from "../naming/said-times.ts";
 import { headingsOf } from "../naming/title-units.ts";
 import { documentOf } from "../page-dom.ts";
 import { monthsAt, wholeYear } from "./months-of-years.ts";
@@ -104,28 +104,12 @@ function timesOf(
 function saidAlike(texts: readonly (Heading | undefined)[]): Said[] | undefined {
   const said = texts.flatMap((text): Said[] => {
     const time = text && timeWithin(text.text);
-    return time ? [{ time, cell: cellOf(text, time) }] : [];
+    return time ? [{ time, cell: timeCell(text, time) }] : [];
   });
   const [first] = said;
   if (!first || said.length < texts.length) return undefined;
   const alike = said.every(({ time }) => time.kind === first.time.kind && time.around === first.time.around);
   return alike && new Set(said.map(({ time }) => time.printed)).size === said.length ? said : undefined;
-}
-
-function cellOf({ url, snapshot, start, path }: Heading, { printed, start: within }: NamedTime): Cell {
-  const from = start + within;
-  const place = { at: "node" as const, path, start: from, end: from + printed.length };
-  return { value: { kind: "text", printed }, evidence: { snapshot, url, place } };
-}
-
-/** The caption of a table, or the heading that is its name, where its page prints it. */
-function captionOf({ name, url }: Relation, page: FamilyPage | undefined): Heading | undefined {
-  if (!page || timeWithin(name) === undefined) return undefined;
-  for (const tag of descendants(documentOf(page.html))) {
-    if (!/^(?:caption|h[1-6]|figcaption)$/.test(tag.name) || textOf(tag) !== name) continue;
-    return { about: url, url, snapshot: page.snapshot, text: name, start: 0, path: elementPath(tag) };
-  }
-  return undefined;
 }
 
 function headingsOfPage(page: FamilyPage | undefined): Heading[] {
@@ -135,14 +119,6 @@ function headingsOfPage(page: FamilyPage | undefined): Heading[] {
   // The title stands first in a page, and says the site's name, too.
   const ordered = [...found.filter(({ name }) => name !== "title"), ...found.filter(({ name }) => name === "title")];
   return ordered.map((tag) => ({ about: url, url, snapshot, text: textOf(tag), start: 0, path: elementPath(tag) }));
-}
-
-const CHINESE_HEADINGS = { year: "年份", season: "赛季", quarter: "季度", month: "月份" };
-
-/** What a column of such times is called in the language of a table's headings. */
-function timeHeading(kind: NamedTime["kind"], { columns }: Relation): string {
-  const isChinese = columns.some(({ name }) => /\p{Script=Han}/u.test(name));
-  return isChinese ? CHINESE_HEADINGS[kind] : capitalise(kind);
 }
 
 function familyOf(key: string, members: readonly Relation[], times: readonly Said[]): Relation {

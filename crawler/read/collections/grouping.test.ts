@@ -6,6 +6,7 @@ const page = (name: string, ...places: number[]) => ({
   url: `https://a.test/c/${name}.html`,
   places: new Set(places),
   labels: new Map<number, number>(),
+  begun: new Map<number, number>(),
 });
 
 test("a page belongs to the likest of its kind, though a list came first", () => {
@@ -37,6 +38,21 @@ test("terms are labels, be they bold: pages of one address shape and one frame p
   const stones = [1, 2, 3, 4].map((number) => read(number, ["Class", "Mass", "Country", "Found"]));
   const people = [5, 6, 7, 8].map((number) => read(number, ["Born", "Died", "Occupation", "Home"]));
   expect(groupPages([...stones, ...people]).map(({ members }) => members)).toEqual([
+    [0, 1, 2, 3],
+    [4, 5, 6, 7],
+  ]);
+});
+
+test("so they do by labels that begin the lines of their values, whatever line frames all of them", () => {
+  const shapes = new ShapeReader();
+  const read = (folder: string, number: number, facts: readonly string[]) => {
+    const lines = facts.map((fact) => `<p>${fact}：${number}</p>`).join("");
+    const html = `<table><tr><td><h3>N${number}</h3>${lines}<tr><td><hr>地址：湖滨路8号</table>`;
+    return shapes.read(`https://a.test/${folder}/${"abcdefgh"[number - 1]}.htm`, tokenise(html));
+  };
+  const bridges = [1, 2, 3, 4].map((number) => read("q", number, ["全长", "桥宽", "跨度", "通车"]));
+  const wardens = [5, 6, 7, 8].map((number) => read("r", number, ["出生", "籍贯", "职务", "入职"]));
+  expect(groupPages([...bridges, ...wardens]).map(({ members }) => members)).toEqual([
     [0, 1, 2, 3],
     [4, 5, 6, 7],
   ]);

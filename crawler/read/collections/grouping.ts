@@ -1,3 +1,4 @@
+import { labelKey } from "./label-text.ts";
 import { isNumbered, openShape, urlShapes } from "./site-shapes.ts";
 import type { TokenPage } from "./token-page.ts";
 
@@ -8,6 +9,8 @@ interface PageShape {
   places: ReadonlySet<number>;
   /** Texts that are certainly labels, with how many pages bear each. */
   labels: ReadonlyMap<number, number>;
+  /** Labels that begin the lines of their values ("Built: 1990"), likewise. */
+  begun: ReadonlyMap<number, number>;
 }
 
 /** Pages of one URL shape are of one template from this similarity on, pages of different shapes from the higher one. */
@@ -16,6 +19,8 @@ const OTHER_SHAPE = 0.6;
 /** Where neither page has more labels they are compared by their places alone. */
 const FEW_LABELS = 3;
 const LABEL_OVERLAP = 0.3;
+/** What begins a line on more of all pages than this belongs to their frame and tells none apart. */
+const FRAME_SHARE = 0.9;
 /** A label is a group's own when this share of its pages bear it; so many of them make a template. */
 const CORE_SHARE = 0.7;
 const CORE_LABELS = 3;
@@ -33,13 +38,16 @@ export class ShapeReader {
   read(url: string, page: TokenPage): PageShape {
     const places = new Set<number>();
     const labels = new Map<number, number>();
+    const begun = new Map<number, number>();
     for (const token of page.tokens) {
       if (page.elements[token.element]!.navigation) continue;
       places.add(this.number(token.kind));
       if (page.elements[token.element]!.code) continue;
       if (token.colon || (token.nameable && isHead(page, token.element))) labels.set(this.number(`= ${token.key}`), 1);
+      else if (token.leading && token.inner > 0 && !token.coded)
+        begun.set(this.number(`= ${labelKey(token.text.slice(0, token.inner))}`), 1);
     }
-    return { url, places, labels };
+    return { url, places, labels, begun };
   }
 
   private number(feature: string): number {
@@ -163,17 +171,26 @@ function shareOf(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
 
 /** What looks like a label on one page only is a part of its text; the more pages bear a label, the more it says of them. */
 function withCounts(pages: readonly PageShape[]): PageShape[] {
+  const labels = countedOf(pages.map((page) => page.labels));
+  const begun = countedOf(
+    pages.map((page) => page.begun),
+    pages.length * FRAME_SHARE,
+  );
+  return pages.map((page, i) => ({ ...page, labels: labels[i]!, begun: begun[i]! }));
+}
+
+function countedOf(pages: readonly ReadonlyMap<number, number>[], most = pages.length): ReadonlyMap<number, number>[] {
   const counts = new Map<number, number>();
-  for (const { labels } of pages) for (const label of labels.keys()) counts.set(label, (counts.get(label) ?? 0) + 1);
-  return pages.map((page) => ({
-    ...page,
-    labels: new Map(
-      [...page.labels.keys()].flatMap((label) => {
-        const count = counts.get(label)!;
-        return count > 1 ? [[label, count] as const] : [];
-      }),
-    ),
-  }));
+  for (const labels of pages) for (const label of labels.keys()) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return pages.map(
+    (labels) =>
+      new Map(
+        [...labels.keys()].flatMap((label) => {
+          const count = counts.get(label)!;
+          return count > 1 && count <= most ? [[label, count] as const] : [];
+        }),
+      ),
+  );
 }
 
 function bestOf(groups: readonly Group[], page: PageShape, least: number): Group | undefined {
@@ -189,10 +206,16 @@ function bestOf(groups: readonly Group[], page: PageShape, least: number): Group
   return best;
 }
 
-/** Likeness of two pages from 0 to 1. Pages that both state facts must state some of the same. */
+/**
+ * Likeness of two pages from 0 to 1. Pages that both state facts must state some of the same, be it with labels that only
+ * begin their lines.
+ */
 function similarityOf(a: PageShape, b: PageShape): number {
   const places = overlap(a.places, b.places);
-  if (Math.max(a.labels.size, b.labels.size) < FEW_LABELS) return places;
+  if (Math.max(a.labels.size, b.labels.size) < FEW_LABELS) {
+    const bothState = Math.min(a.begun.size, b.begun.size) >= FEW_LABELS;
+    return bothState && weightedOverlap(a.begun, b.begun) < LABEL_OVERLAP ? 0 : places;
+  }
   const labels = weightedOverlap(a.labels, b.labels);
   return labels < LABEL_OVERLAP ? 0 : (places + labels) / 2;
 }

@@ -1,3 +1,4 @@
+import { kept } from "../../core/kept.ts";
 import type { Column } from "../../core/relation.ts";
 import { STATE_OF_MIND } from "./clause-headings.ts";
 import { isPlural, withArticle } from "./english.ts";
@@ -21,10 +22,17 @@ export interface VerbHeading {
 /** What things and people did, by the form of the past. */
 const ACTIVE: Readonly<Record<string, string>> = {
   appeared: "appear",
+  arrived: "arrive",
+  ascended: "ascend",
   belonged: "belong",
   competed: "compete",
+  departed: "depart",
+  descended: "descend",
   died: "die",
+  emigrated: "emigrate",
+  escaped: "escape",
   fought: "fight",
+  graduated: "graduate",
   landed: "land",
   lived: "live",
   played: "play",
@@ -112,7 +120,8 @@ const TO_SOMEBODY = /^(?:apprenticed|betrothed|engaged|married|sold)$/;
 const PLAYED =
   /(?:^|\s)(?:battle|duel|final|fixture|game|instrument|match|piece|regatta|siege|skirmish|song|sport|tournament|war)$/i;
 
-const kept = new Map<string, VerbHeading | undefined>();
+const verbRead = kept((said) => readVerb(said, false));
+const playedRead = kept((said) => readVerb(said, true));
 
 /**
  * A column's heading as what is said of its rows in sentences with a verb; undefined where it is none.
@@ -125,9 +134,7 @@ export function verbHeading(column: Column, noun = ""): VerbHeading | undefined 
     .replace(/\s*[:：]+$/, "")
     .trim()
     .toLowerCase();
-  const key = PLAYED.test(noun) ? `${said} (played)` : said;
-  if (!kept.has(key)) kept.set(key, readVerb(said, PLAYED.test(noun)));
-  return kept.get(key);
+  return PLAYED.test(noun) ? playedRead(said) : verbRead(said);
 }
 
 function readVerb(said: string, isPlayed: boolean): VerbHeading | undefined {

@@ -73,3 +73,12 @@ test("days with a level are counted, and a level is none of them", () => {
   expect(columnNoun(column("Days with danger level > 3"))).toBe("days with danger level 3");
   expect(quantityWords(column("Danger level")).more).toBe("higher than");
 });
+
+test("what is the longest or the highest of its kind is longer or higher than another", () => {
+  const words = (name: string, unit: string) => quantityWords(column(name, unit));
+  expect([words("Longest runway", "m").less, words("Highest point", "m").more]).toEqual([
+    "shorter than",
+    "higher than",
+  ]);
+  expect([words("Runway", "m").most, words("mean longest runway", "m").most]).toEqual(["longest", "highest"]);
+});

@@ -30,11 +30,15 @@ const BY_NAME: readonly (readonly [RegExp, QuantityWords])[] = [
   [/\b(?:age|temperature) range$/i, SIZE],
   // Nobody says "the longest length" either.
   [/\blength$/i, LENGTH_ITSELF],
+  // "A longest run of less than 5 km" and "a highest point greater than 900 m" say one thing in two ways.
+  [/^(?:longest|shortest) /i, LENGTH],
+  // One superlative is enough: nobody says "the longest mean longest run".
+  [/^(?:(?:mean|median) (?:longest|shortest)|highest|lowest) /i, HEIGHT],
   [RATED, HEIGHT],
   // Nobody says "the highest height" or "the lowest depth".
   [/\b(?:depth|height)\b/i, GREATNESS],
   [
-    /\b(?:length|coastline|(?:water|rail|road|motor|express|high)ways?(?! (?:mpge?|economy|fuel|mileage|speed))|pipelines?|distance|duration|runtime|running time|boundar(?:y|ies)|borders?|river|route|wingspan)\b|^(?:\p{L}+ )?(?<!(?:age|price|size|temperature) )range$/iu,
+    /\b(?:length|coastline|(?:water|rail|road|motor|express|high)ways?(?! (?:mpge?|economy|fuel|mileage|speed))|pipelines?|distance|duration|runway|runtime|running time|boundar(?:y|ies)|borders?|river|route|wingspan)\b|^(?:\p{L}+ )?(?<!(?:age|price|size|temperature) )range$/iu,
     LENGTH,
   ],
   [

@@ -79,3 +79,19 @@ test("other years are of no event, and figures of none", () => {
   ).toEqual(Array.from({ length: 5 }));
   expect(said("Built", "stone", "measure")).toBeUndefined();
 });
+
+test("a register that things are put on has an article, and its capitals where it is a name", () => {
+  expect(
+    [
+      "Added to National Register",
+      "Added to the national list",
+      "Entered in register of ships",
+      "Moved into place",
+    ].map((name) => said(name)),
+  ).toEqual([
+    "were added to the National Register",
+    "were added to the national list",
+    "were entered in the register of ships",
+    undefined,
+  ]);
+});

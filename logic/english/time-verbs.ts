@@ -2,6 +2,7 @@ import type { Column } from "../../core/relation.ts";
 import { humanise } from "./humanise.ts";
 import { isParticiple } from "./participles.ts";
 import { isTime } from "./quantity.ts";
+import { onRegister } from "./register-names.ts";
 
 /** What happened to things, or what they did, on a date or in a year. */
 export interface TimeVerb {
@@ -99,7 +100,8 @@ export function timeVerb(column: Column, noun: string): TimeVerb | undefined {
   const said = humanise(column.name);
   const done = doneTo(said);
   if (done !== undefined) {
-    const { often, participle, more } = done;
+    const { often, participle } = done;
+    const more = onRegister(done.more, column.name);
     const base = THEMSELVES[participle];
     return base === undefined
       ? passive(`${often}${participle}${more}`, false)

@@ -185,3 +185,10 @@ test("what says itself what it is has an article; names keep their quotation mar
   expect(said("windows", "Stained-glass windows")).toBe("have stained-glass windows");
   expect(said("telescope", "Viento Telescope")).toBeUndefined();
 });
+
+test("how papers and gears are stands before them", () => {
+  const said = (name: string, text: string) => valueFrame(name, [text], [text], "car");
+  expect(said("title", "Clear")?.predicate).toBe("have a clear title");
+  expect(said("transmission", "Automatic")?.clause).toMatchObject({ head: "with", rest: "an automatic transmission" });
+  expect(said("title", "Captain")?.predicate).toBe("have the title Captain");
+});

@@ -70,6 +70,19 @@ function adjectivesOf(name: string, printed: readonly string[]): string[] | unde
   );
 }
 
+/** What stands before these is how they are: papers and gears, which no thing "is". */
+const BEFORE: readonly (readonly [name: RegExp, value: RegExp])[] = [
+  [/^title$/, /^(?:branded|clean|clear|rebuilt|reconstructed|salvaged?)$/i],
+  [/^(?:gearbox|transmission)$/, /^(?:automatic|manual|(?:four|five|six|\d)-speed|semi-automatic)$/i],
+  [/^finish$/, /^(?:brushed|gloss|glossy|matte?|polished|satin)$/i],
+];
+
+/** "a clear title" of "Clear" under “Title”; undefined of other words, and of other headings. */
+function saidBefore(name: string, printed: string): string | undefined {
+  const isSo = BEFORE.some(([heading, value]) => heading.test(name) && value.test(printed.trim()));
+  return isSo ? withArticle(`${printed.trim().toLowerCase()} ${name}`) : undefined;
+}
+
 /** "a long keel" of "Long keel" under “Keel”: what says itself that it is one; undefined of names, and of other words. */
 function ofItsKind(name: string, printed: string): string | undefined {
   const text = printed.trim();
@@ -108,7 +121,7 @@ export function valueFrame(
     const that = relative(noun, "");
     return { clause: { form: "that", head: `${that} are`, one: `${that} is`, rest }, predicate: `are ${rest}` };
   }
-  const parts = values.length > 0 ? printed.map((text) => ofItsKind(name, text)) : [];
+  const parts = values.length > 0 ? printed.map((text) => saidBefore(name, text) ?? ofItsKind(name, text)) : [];
   if (parts.length > 0 && parts.every((part) => part !== undefined)) {
     const rest = listOf(parts, "or");
     return { clause: { form: "with", head: "with", rest }, predicate: `have ${rest}` };

@@ -154,3 +154,8 @@ test("of one person all is said with who", () => {
   expect(asked("Apprenticed to")).toBe("to whom was Nomad apprenticed");
   expect(columnNoun({ name: "Landed near", type: "text", role: "category" })).toBe("“Landed near” entry");
 });
+
+test("where things went by themselves is nothing that was done to them", () => {
+  const from = verbHeading({ name: "Ascended from", type: "text", role: "text" }, "balloon");
+  expect([from?.isPassive, from?.ask("the first balloon")]).toEqual([false, "where did the first balloon ascend from"]);
+});

@@ -107,8 +107,10 @@ export function aggregateOperation<P extends AggregateParams>(
       const table = tableInput(results);
       const things = thingsInput(inputs);
       const { column, unit } = measure(table, params.column);
-      const name = columnWords(column, things);
       const word = wordOf(params);
+      const called = columnWords(column, things);
+      // What is combined is together.
+      const name = word === "combined" ? called.replace(/ together$/, "") : called;
       const counted = unit === undefined && isCounted(column, name);
       // "the mean mean age" would read like a slip.
       const doubled = !word.endsWith(" the") && /^(?:mean|median|average|combined|range)\s/i.test(name);

@@ -30,7 +30,7 @@ test("what all things come to together in each year", () => {
   const all = rows.reduce((sum, [, , births]) => sum + Number(births), 0);
   expect(ask([totals, { op: "sum", from: "s1", column: "Live births" }])).toMatchObject({
     question:
-      "On the County site, what is the combined number of live births in all districts together over the years from 2010 to 2014?",
+      "On the County site, what is the combined number of live births in all districts over the years from 2010 to 2014?",
     answer: String(all),
   });
 });

@@ -6,6 +6,7 @@ import { type Branch, leaf, type Node, over } from "./node.ts";
 import { type Panel, timeColumns } from "./panels.ts";
 import { isToScale, roundThreshold } from "./round-threshold.ts";
 import { stateBothYears } from "./seed-yearly.ts";
+import { spanOfYears } from "./span-of-years.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** How many things a question about developments names one by one. */
@@ -51,7 +52,10 @@ function ofOne(bench: Workbench, panel: Panel, column: Column, random: Random): 
     // Months rise and fall with each year, and quarters too: only what takes all of them together says something.
     const op = random.pick(isOfYears(panel) ? YEARLY : YEARLY.slice(0, 2));
     const direction = op === "longest_streak" ? random.pick(["rise", "fall"]) : random.pick(["fall", "rise"]);
-    return over(op, series, { column: column.name, ...span, direction });
+    // The year of the largest fall of some years chosen at will is that of the choice.
+    const times = panel.members.get(label)!;
+    const whole = { since: panel.key(Math.min(...times)), until: panel.key(Math.max(...times)) };
+    return over(op, series, { column: column.name, ...(isOfYears(panel) ? whole : span), direction });
   }
   // Two months of different seasons are held against each other by nobody who has the years of both.
   if (panel.within !== undefined) return undefined;
@@ -149,6 +153,10 @@ function spanOf(
   if (starts.length === 0) return undefined;
   // What was measured in the months of years on end is followed through all of them.
   if (panel.within !== undefined) return { since: panel.key(common[0]!), until: panel.key(common.at(-1)!) };
+  if (isOfYears(panel)) {
+    const span = spanOfYears(common, LEAST_SPAN, random);
+    return span && { since: panel.key(span[0]), until: panel.key(span[1]) };
+  }
   const since = random.next() < 0.4 ? starts[0]! : random.pick(starts);
   const ends = common.filter((year) => year >= since + LEAST_SPAN);
   const until = random.next() < 0.4 ? ends.at(-1)! : random.pick(ends);

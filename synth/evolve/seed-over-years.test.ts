@@ -53,7 +53,7 @@ test("year by year it is asked how much there is of something for each head", ()
 test("whose record is the highest of all is asked of all years that are stated", () => {
   const records = questions.filter((asked) => /in a single (?:year|district)/.test(asked));
   expect(records.length).toBeGreaterThan(0);
-  for (const asked of records) expect(asked).toContain("from 2010 to 2016");
+  for (const asked of records) expect(asked).toMatch(/from 2010 to 2016|among all years/);
 });
 
 test("years of a thing are asked about together, in words that say whose they are and from when to when", () => {
@@ -95,4 +95,10 @@ test("of quantities that stand on a page each, two are asked about together", ()
   expect(asked).not.toEqual([]);
   expect(asked.some((tree) => ofOneQuantity(tree, own.panels))).toBe(false);
   expect(trees.some((tree) => ofOneQuantity(tree, own.panels))).toBe(true);
+});
+
+test("what was so in the year of a peak, and when one thing first exceeded another, is asked of all years", () => {
+  const asked = questions.filter((one) => /in the year from .* in which|the first year from/.test(one));
+  expect(asked.length).toBeGreaterThan(0);
+  for (const one of asked) expect(one).toContain("from 2010 to 2016");
 });

@@ -11,6 +11,7 @@ import { type Branch, leaf, over } from "./node.ts";
 import { type Panel, timeColumns } from "./panels.ts";
 import { countsPeople } from "./refusals/counted-per.ts";
 import { isHeldAgainst, toldPerMishap } from "./refusals/odd-formula.ts";
+import { spanOfYears } from "./span-of-years.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** Years or months between the first and the last that are worth summing up. */
@@ -56,12 +57,17 @@ function yearsOf({ panel, column, label, span }: Asked, second: { also?: string;
   return over("over_years", leaf(panel.surveyed.relation.id), params);
 }
 
+/** The highest of some years chosen at will, or the first of them that is so, is that of the choice. */
+function ofAllYears(asked: Asked): Asked {
+  const { panel, label } = asked;
+  if (PER_YEAR[panel.grain] !== 1) return asked;
+  return { ...asked, span: spanOfAll(panel, panel.members.get(label ?? "") ?? []) };
+}
+
 /** "In which year from 2010 to 2023 was the number of births in Oban the highest?" */
 function peak(given: Asked): Branch {
-  const { panel, label, random } = given;
-  // The highest of some years chosen at will is that of the choice.
-  const whole = PER_YEAR[panel.grain] === 1 ? { span: spanOfAll(panel, panel.members.get(label ?? "") ?? []) } : {};
-  const asked = { ...given, ...whole };
+  const { random } = given;
+  const asked = ofAllYears(given);
   const end = random.pick(["highest", "lowest"]);
   const ranked = over("kth", yearsOf(asked), { by: asked.column.name, k: random.next() < 0.75 ? 1 : 2, end });
   return over("label_of", ranked);
@@ -75,7 +81,8 @@ function taken(asked: Asked): Branch {
 }
 
 /** "What was the number of deaths in Oban in the year … in which the number of births in Oban was the highest?" */
-function inPeak(asked: Asked): Branch | undefined {
+function inPeak(given: Asked): Branch | undefined {
+  const asked = ofAllYears(given);
   const { panel, column, random } = asked;
   const other = random.pick(panel.measures);
   if (other.name === column.name) return undefined;
@@ -88,7 +95,8 @@ const isToldPer = (a: Column, b: Column): boolean =>
   toldPerMishap(a.name, b.name) || (countsPeople(b.name) && isHeldAgainst(a, b));
 
 /** "In which year from 2010 to 2023 was the ratio of the number of deaths to the number of accidents in Oban the highest?" */
-function perOther(asked: Asked): Branch | undefined {
+function perOther(given: Asked): Branch | undefined {
+  const asked = ofAllYears(given);
   const { panel, column, random } = asked;
   const others = panel.measures.filter((other) => other !== column && isToldPer(column, other));
   if (others.length === 0) return undefined;
@@ -114,7 +122,8 @@ function together(asked: Asked): Branch | undefined {
 }
 
 /** Which year one thing first overtook another, or deaths first exceeded births; and in how many years they did. */
-function exceeding(asked: Asked): Branch | undefined {
+function exceeding(given: Asked): Branch | undefined {
+  const asked = ofAllYears(given);
   const { panel, column, label, random } = asked;
   // Weather is above and below from month to month: when it was so first says nothing.
   const op = panel.within === undefined ? random.pick(["overtake", "overtake", "count_years"]) : "count_years";
@@ -208,6 +217,7 @@ function spanOf(panel: Panel, times: readonly number[], random: Random): Span | 
     return span(since * perYear, (since + least) * perYear - 1);
   }
   if (random.next() < ALL_YEARS) return span(first, last);
-  const since = first + random.below(last - first - LEAST_SPAN + 1);
-  return span(since, since + LEAST_SPAN + random.below(last - since - LEAST_SPAN + 1));
+  const years = [...new Set(times)].sort((a, b) => a - b);
+  const some = spanOfYears(years, LEAST_SPAN, random);
+  return some && span(...some);
 }

@@ -10,7 +10,7 @@ import { Workbench } from "./workbench.ts";
 
 const lodges = testRelation(
   "lodges",
-  ["Lodge", "Bunks", "Meals", "Bandstands", "Height", "Width"],
+  ["Lodge", "Bunks", "Meals", "Bandstands", "Height", "Width", "Capacity", "Elevation"],
   Array.from({ length: 18 }, (_, at) => [
     `Lodge ${"ABCDEFGHIJKLMNOPQR"[at]}`,
     `${20 + 4 * at}`,
@@ -18,6 +18,8 @@ const lodges = testRelation(
     `${30 + ((at * 7) % 18)}`,
     `${300 + ((at * 5) % 18)} m`,
     `${40 + ((at * 11) % 18)} m`,
+    `${60 + ((at * 7) % 18)} guests`,
+    `${200 + 9 * at} m`,
   ]),
 );
 const bench = new Workbench(surveySite(lakeSite([lodges])));
@@ -27,6 +29,8 @@ test("figures are connected by what they are, or by how they lie", () => {
   expect(holdsUnconnected(pearson("Bunks", "Bandstands"), bench)).toBe(true);
   expect(holdsUnconnected(pearson("Bunks", "Meals"), bench)).toBe(false);
   expect(holdsUnconnected(pearson("Height", "Width"), bench)).toBe(false);
+  expect(holdsUnconnected(pearson("Capacity", "Elevation"), bench)).toBe(true);
+  expect(holdsUnconnected(pearson("Bunks", "Elevation"), bench)).toBe(false);
   expect(holdsUnconnected(over("mean", leaf("lodges"), { column: "Bunks" }), bench)).toBe(false);
 });
 

@@ -57,7 +57,7 @@ export function addUp(column: Column, siblings: readonly Column[]): boolean {
   // What one pays for a thing is paid by many.
   if (unit !== undefined && isCurrency(unit)) return !isPaid(column) && !isPriced(humanise(name), unit);
   if (OF_A_SPECIMEN.test(name) || OF_A_FAMILY.test(name) || EXTREME.test(name) || RUN_UP.test(name)) return false;
-  if (unit !== undefined && /^ccm?$/i.test(unit) && ACROSS.test(name)) return false;
+  if (unit !== undefined && /^ccm?$/i.test(unit)) return QUANTITY.test(name);
   if (isIntensity(column) || (unit !== undefined && DATA.test(unit))) return false;
   if (siblings.some((other) => OF_GOODS.test(humanise(other.name).trim()))) return false;
   if (unit === undefined) return !ACROSS.test(name) && !SORTS.test(name) && !DAYS.test(name);

@@ -4,6 +4,7 @@ import { type DraftColumn, textOfCell } from "./draft.ts";
 import { withoutDashes } from "./joints.ts";
 import { labelKey } from "./label-text.ts";
 import type { LabelReading, PageReading, Printed } from "./readings.ts";
+import { isSiteTalk } from "./site-talk.ts";
 import { isTuple } from "./tuple.ts";
 
 /** A label that says different things on more than this share of its pages needs its heading to be told apart. */
@@ -25,7 +26,7 @@ export function labelColumns(pages: readonly PageReading[]): DraftColumn[] {
   pages.forEach((page, number) => {
     for (const reading of page.labelled) {
       const key = labelKey(reading.label);
-      if (key === "") continue;
+      if (key === "" || isSiteTalk(reading.label)) continue;
       const entries = byLabel.get(key) ?? [];
       entries.push({ page: number, reading });
       byLabel.set(key, entries);

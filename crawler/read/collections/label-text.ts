@@ -1,3 +1,4 @@
+import { isInvitation } from "./invitations.ts";
 import { isYearNote } from "./year-note.ts";
 
 /** A label is a name, not a sentence. */
@@ -10,6 +11,9 @@ const NO_LABEL = /^n\/?a$|\?$|::$|\s\S+\s\S+[.!]$|(?<!\))[,，、;；]$|[·•|]
 
 /** What states an amount of money says something and names nothing: "Shipping $5.95". */
 const AMOUNT = /[$€£¥]\s?\d/;
+
+/** "or best offer": goes on with what stands before it. */
+const GOES_ON = /^(?:or|and|but)\s\p{Ll}/u;
 
 /** Nothing that NFKC would change. */
 const PLAIN = /^[\x20-\x7e]*$/;
@@ -39,7 +43,7 @@ export function printedLabel(text: string): string {
 /** Could this text name something at all? Asked of every text of a site: the cheapest questions first. */
 export function couldBeLabel(text: string): boolean {
   if (text.length > MAX_LABEL || !/\p{L}.*\p{L}|\p{Lo}/u.test(text) || isConnective(text)) return false;
-  if (isYearNote(text) || AMOUNT.test(text)) return false;
+  if (isYearNote(text) || AMOUNT.test(text) || isInvitation(text) || GOES_ON.test(text)) return false;
   if ((text.length <= 3 || /[?:.!,，、;；·•|]$/.test(text)) && NO_LABEL.test(text)) return false;
   if (text.length <= MAX_LABEL_WORDS * 2) return !SENTENCES.test(text);
   return !/[.!?]\s+\p{L}/u.test(text) && text.split(/\s+/).length <= MAX_LABEL_WORDS;

@@ -53,7 +53,8 @@ export class Archive {
     const key = programKey(outcome);
     if (this.seen.has(key)) return false;
     const cell = this.cells.get(cellOf(outcome));
-    const may = cell === undefined || makesWay(cell, this.cellSize, outcome, fitnessOf(mostOf(outcome), outcome)) !== undefined;
+    const may =
+      cell === undefined || makesWay(cell, this.cellSize, outcome, fitnessOf(mostOf(outcome), outcome)) !== undefined;
     if (!may) this.seen.add(key);
     return may;
   }

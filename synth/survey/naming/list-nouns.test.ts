@@ -102,3 +102,16 @@ test("what file names begin with is a word for the rows where the site says it, 
   expect(named("basin")).toBe("basins");
   expect(named("ibasin")).toBe("entries");
 });
+
+test("a list that the pages call by what several of them share is of what they are sorted by", () => {
+  const listed = (isSorted: boolean) =>
+    namedBy((site) => {
+      site.pages[0]!.title = "Counties | Register of the North";
+      for (const [at, page] of site.pages.slice(1).entries()) {
+        page.links.push({ url: site.root, text: "Counties", heading: "" });
+        if (isSorted) page.links.push({ url: site.root, text: at % 2 === 0 ? "Ardshire" : "Belshire", heading: "" });
+      }
+    });
+  expect(listed(false)).toBe("counties");
+  expect(listed(true)).toBe("entries");
+});

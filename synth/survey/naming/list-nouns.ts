@@ -3,6 +3,7 @@ import type { Naming } from "../../../logic/operation.ts";
 import type { LinkingPage } from "../inbound-links.ts";
 import type { SurveyedPage } from "../surveyed.ts";
 import { SEPARATORS } from "./site-name.ts";
+import { callsOf, sortsThings } from "./sorting-lists.ts";
 
 type Noun = Pick<Naming, "singular" | "plural">;
 
@@ -31,11 +32,8 @@ export function listNoun(
       const noun = kind === undefined ? undefined : fromSingular(kind);
       if (noun) return noun;
     }
-    const counts = new Map<string, number>();
-    for (const url of about) {
-      const back = pages.get(url)?.links.filter((link) => link.url === page.url) ?? [];
-      for (const text of new Set(back.map((link) => link.text.trim()))) counts.set(text, (counts.get(text) ?? 0) + 1);
-    }
+    const counts = callsOf(page.url, about, pages);
+    if (sortsThings(counts)) continue;
     const called = [...counts].filter(([, count]) => count >= CALLED * about.size);
     const [noun] = called.flatMap(([text]) => fromPlural(text) ?? []);
     if (noun) return noun;

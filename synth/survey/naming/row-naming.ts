@@ -22,6 +22,7 @@ import {
 import { ownTitle, sourceOf } from "./row-place.ts";
 import { areTimesOfThings } from "./rows-of-times.ts";
 import { SEPARATORS } from "./site-name.ts";
+import { callsOf, sortsThings } from "./sorting-lists.ts";
 import { titleEnds } from "./title-ends.ts";
 import { isTotalOf } from "./total-of.ts";
 import { numberedKind } from "./unnumbered-names.ts";
@@ -159,7 +160,8 @@ function fromHeadings(
     );
     const linked = new Set(links.map((link) => link.url));
     const isList = linked.size >= MOSTLY * new Set(page.links.map(({ url }) => url)).size;
-    if (title && isList && linked.size >= HEADED.whole * about.size) return title;
+    if (!title || !isList || linked.size < HEADED.whole * about.size) continue;
+    if (!sortsThings(callsOf(page.url, about, pages))) return title;
   }
   return undefined;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Relation } from "../../../core/relation.ts";
-import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { makeCandidate } from "../candidate.ts";
 import { over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
+import { tablesOfPages } from "./tables-of-pages.fixture.ts";
 import { tallyOf } from "./tallies.ts";
 
 /** The fittings of five boats, a table on each boat's page. */
@@ -13,20 +13,7 @@ function fittings(subject: string, counts = [3, 4, 5, 6, 7]): Relation {
   const rows = ["Ant", "Bee", "Cod", "Doe", "Elk"].flatMap((boat, at) =>
     Array.from({ length: counts[at]! }, (_, fitting) => [boat, `part ${fitting}`, fitting % 2 === 0 ? "brass" : "oak"]),
   );
-  const relation = testRelation("Fittings", [subject, "Fitting", "Material"], rows);
-  return {
-    ...relation,
-    name: "Fittings",
-    source: "html_table",
-    columns: relation.columns.map((column, at) => (at === 1 ? column : { ...column, role: "category" as const })),
-    rows: relation.rows.map((row, at) => ({
-      ...row,
-      cells: row.cells.map((cell) => ({
-        ...cell,
-        evidence: { ...cell.evidence, url: `https://lakes.example/${rows[at]![0]!}` },
-      })),
-    })),
-  };
+  return tablesOfPages("Fittings", [subject, "Fitting", "Material"], rows);
 }
 
 const benchOf = (subject: string) => new Workbench(surveySite(lakeSite([fittings(subject)])));

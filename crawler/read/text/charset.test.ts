@@ -177,3 +177,36 @@ it("lines that are drawn, and a few letters of Western words, deny no declaratio
     expect(decodeBytes(iconv.encode(words, "windows-1252"), "text/plain; charset=windows-1252").text).toBe(words);
   }
 });
+
+const LITHUANIAN = "Bokštas pastatytas virš upės, įtvirtinus tiltą; vėliau jame laikyta druska ir miesto knygos.";
+
+it("reads a Baltic page of a server that calls all its pages Latin-1 as the document says", () => {
+  const bytes = iconv.encode(page(LITHUANIAN, "windows-1257"), "windows-1257");
+  const decoded = decodeBytes(bytes, "text/html; charset=ISO-8859-1");
+  expect(decoded.text).toContain(LITHUANIAN);
+  expect(decoded.disbelieved).toBe("windows-1252");
+});
+
+it("keeps the server's Latin-1 where the document's other encoding reads worse", () => {
+  const french = SENTENCES["windows-1252"]!;
+  const bytes = iconv.encode(page(french, "iso-8859-2"), "windows-1252");
+  expect(decodeBytes(bytes, "text/html; charset=ISO-8859-1").text).toContain(french);
+});
+
+it("believes the document where the server says UTF-8 and it is none", () => {
+  const short = "Įmonės žemėlapis";
+  const bytes = iconv.encode(page(short, "windows-1257"), "windows-1257");
+  expect(decodeBytes(bytes, "text/html; charset=utf-8").text).toContain(short);
+});
+
+it.each([
+  ["text/html", "Įmonės žemėlapis", "lt", "windows-1257"],
+  ["text/html; charset=iso-8859-1", "Şehir ışıkları", "tr-TR", "windows-1254"],
+  ["text/html; charset=utf-8", "Kasę otwiera się o dziewiątej", "pl", "windows-1250"],
+])(
+  "tells Latin encodings by the language that the page says it is in (%s, %s)",
+  (contentType, text, language, encoding) => {
+    const bytes = iconv.encode(`<html lang="${language}"><title>x</title><p>${text}</p>`, encoding);
+    expect(decodeBytes(bytes, contentType).text).toContain(text);
+  },
+);

@@ -1,7 +1,9 @@
 import { isAscii, isUtf8, transcode } from "node:buffer";
-import chardet from "chardet";
 import iconv from "iconv-lite";
+import { knownEncoding } from "./encoding-names.ts";
 import { fewWordsOfEastAsia } from "./few-words.ts";
+import { isLatin, isOtherLatin, isRatherOther, latinOfLanguage, WESTERN } from "./latin-writing.ts";
+import { isBroken, likelyEncodings } from "./likely-encodings.ts";
 import { Markup } from "./markup.ts";
 import { encodingOfUnknown, likeliestOfWriting } from "./writing-family.ts";
 
@@ -19,13 +21,6 @@ const MOST_OTHER = 0.4;
 const SURE = 60;
 const UNSURE = 30;
 const SURER = 40;
-/** What is declared where nothing is known. */
-const WESTERN = "windows-1252";
-/** Encodings of Latin writing that have other letters in the place of common Western ones. */
-const OTHER_LATIN = new Set(["windows-1250", "iso-8859-2", "windows-1254", "windows-1258"]);
-/** By how much more they must be likely, and the signs within words that tell where they are a little. */
-const LATIN_LEAD = 12;
-const LEAST_SIGNS = 3;
 /** So many bytes above ASCII behind each other are a word; most of them in words is more than this share. */
 const WORD_BYTES = 4;
 const MOST = 0.6;
@@ -84,15 +79,17 @@ function withoutNuls(buffer: Buffer): Buffer {
 }
 
 /**
- * The encoding of bytes: byte order mark, then what HTTP or the document declares where the bytes bear it out (of encodings of one
- * writing the one whose letters come as often as they do there), then what the bytes look like. Text that is valid UTF-8 and not plain ASCII is UTF-8, whatever is declared: other encodings hardly ever
- * produce valid UTF-8 by chance.
+ * The encoding of bytes: byte order mark, then what HTTP or the document declares where the bytes bear it out (of
+ * encodings of one writing the one whose letters come as often as they do there), then what the bytes look like, and of Latin ones
+ * that of the language that the document says it is in. Text that is valid UTF-8 and not plain ASCII is UTF-8, whatever is declared: other
+ * encodings hardly ever produce valid UTF-8 by chance.
  */
 function told(buffer: Buffer, contentType: string): Told {
   const mark = byteOrderMark(buffer) ?? unmarkedUtf16(buffer);
   if (mark) return { text: iconv.decode(buffer, mark), encoding: mark };
-  const declared = declaredEncoding(buffer, contentType);
+  const { byServer, byDocument } = declarations(buffer, contentType);
   if (isUtf8(buffer)) {
+    const declared = byServer ?? byDocument;
     const ascii = isAscii(buffer);
     // The one encoding of pages that looks like ASCII; what switches to its characters stands in no other text.
     if (ascii && buffer.includes(JAPANESE_SHIFT)) {
@@ -102,15 +99,20 @@ function told(buffer: Buffer, contentType: string): Told {
     return lied ? { encoding: "utf-8", disbelieved: declared } : { encoding: "utf-8" };
   }
   const sample = withoutMarkup(buffer);
+  const declared = believedDeclaration(byServer, byDocument, sample);
+  const language = declaredLanguage(buffer);
   if (declared !== undefined && declared !== "utf-8") {
     const text = iconv.decode(buffer, declared);
     const likeliest = likeliestOfWriting(declared, sample);
     if (likeliest !== declared) {
       return { text: iconv.decode(buffer, likeliest), encoding: likeliest, disbelieved: declared };
     }
-    if (!isBroken(text) && !isDenied(declared, sample)) return { text, encoding: declared };
+    if (!isBroken(text) && !isDenied(declared, sample, language)) {
+      const isServerWrong = byServer !== undefined && byServer !== declared;
+      return { text, encoding: declared, ...(isServerWrong ? { disbelieved: byServer } : {}) };
+    }
   }
-  const encoding = sniffEncoding(sample, declared);
+  const encoding = sniffEncoding(sample, declared, language);
   const text = encoding === "utf-8" ? buffer.toString("utf8") : iconv.decode(buffer, encoding);
   return declared !== undefined && declared !== encoding
     ? { text, encoding, disbelieved: declared }
@@ -134,27 +136,48 @@ function unmarkedUtf16(buffer: Buffer): string | undefined {
   return even > odd ? "utf-16be" : "utf-16le";
 }
 
-function declaredEncoding(buffer: Buffer, contentType: string): string | undefined {
+/** What HTTP and the document declare; the former stands before the latter (HTML 13.2.3.2). */
+function declarations(buffer: Buffer, contentType: string): { byServer?: string; byDocument?: string } {
   const head = buffer.subarray(0, DECLARATION_BYTES).toString("latin1");
-  const label =
-    /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1] ??
+  const byServer = knownEncoding(/charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1]);
+  const byDocument = knownEncoding(
     /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)?.[1] ??
-    /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(head)?.[1];
-  return label === undefined ? undefined : knownEncoding(label.toLowerCase());
+      /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(head)?.[1],
+  );
+  return { ...(byServer === undefined ? {} : { byServer }), ...(byDocument === undefined ? {} : { byDocument }) };
 }
 
-/** Names as the Encoding Standard maps them: Latin-1 means windows-1252, GB2312 means GB18030. */
-function knownEncoding(label: string): string | undefined {
-  if (/^(?:utf-?8|unicode-1-1-utf-8)$/.test(label)) return "utf-8";
-  if (/^(?:iso-?8859-1|latin-?1|us-ascii|ascii|cp1252)$/.test(label)) return "windows-1252";
-  if (/^(?:iso-?8859-9|latin-?5|cp1254)$/.test(label)) return "windows-1254";
-  if (/^(?:gb2312|gbk|gb_2312-80|x-gbk|gb18030|euc-cn)$/.test(label)) return "gb18030";
-  if (/^(?:shift[-_]?jis|sjis|x-sjis|ms_kanji|windows-31j)$/.test(label)) return "shift_jis";
-  if (/^(?:x-)?mac-?(?:cyrillic|ukrainian)$/.test(label)) return "maccyrillic";
-  if (/^(?:x-mac-roman|macintosh|mac)$/.test(label)) return "macintosh";
-  // A document that could be read far enough to find UTF-16 declared in it is not UTF-16 (HTML 13.2.3.2).
-  if (/^utf-?16/.test(label)) return undefined;
-  return iconv.encodingExists(label) ? label : undefined;
+/**
+ * What is declared of bytes that are not UTF-8: by the server, unless what it says is what servers say of all their pages, or cannot be,
+ * and the document says another.
+ */
+function believedDeclaration(
+  byServer: string | undefined,
+  byDocument: string | undefined,
+  sample: Buffer,
+): string | undefined {
+  if (byServer === undefined || byDocument === undefined) return byServer ?? byDocument;
+  const isWrong =
+    byServer === "utf-8"
+      ? !isNearlyUtf8(sample, byServer)
+      : byServer === WESTERN && isRatherOther(byDocument, likelyEncodings(sample));
+  return isWrong ? byDocument : byServer;
+}
+
+/** One broken byte in a large page, or a few where UTF-8 is declared. */
+function isNearlyUtf8(sample: Buffer, declared: string | undefined): boolean {
+  const high = highBytes(sample);
+  const broken = sample.toString("utf8").match(/\ufffd/g)?.length ?? 0;
+  return broken * 10 < high || (declared === "utf-8" && broken * 4 < high);
+}
+
+/** The language that the document says it is written in. */
+function declaredLanguage(buffer: Buffer): string | undefined {
+  const head = buffer.subarray(0, DECLARATION_BYTES).toString("latin1");
+  return (
+    /<html\b[^>]*\slang\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ??
+    /<meta\b[^>]*http-equiv\s*=\s*["']?content-language\b[^>]*content\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1]
+  );
 }
 
 /** Of bytes that are valid UTF-8. */
@@ -162,12 +185,6 @@ function utf8Text(buffer: Buffer): string {
   if (isAscii(buffer)) return buffer.toString("latin1");
   // For valid bytes this way gives the same text in half of the time.
   return transcode(buffer, "utf8", "utf16le").toString("utf16le");
-}
-
-/** More than one replacement character in a thousand, or C1 controls: not written in this encoding. */
-function isBroken(text: string): boolean {
-  const bad = text.match(/[\ufffd\u0080-\u0084\u0086-\u009f]/g)?.length ?? 0;
-  return bad > 2 && bad * 1000 > text.length;
 }
 
 /** The beginning without tags: their letters would be taken for the language of the text. */
@@ -183,10 +200,11 @@ function highBytes(sample: Buffer): number {
 }
 
 /** Do the bytes speak clearly for another encoding than the declared one? */
-function isDenied(declared: string, sample: Buffer): boolean {
+function isDenied(declared: string, sample: Buffer, language: string | undefined): boolean {
   if (isLatin(declared) && highBytes(sample) >= LEAST_WORD_BYTES) {
     if (standsInRuns(sample) || fewWordsOfEastAsia(sample) !== undefined) return true;
   }
+  if (declared === WESTERN && latinOfLanguage(language, sample) !== undefined) return true;
   if (highBytes(sample) < LEAST_HIGH_BYTES) return false;
   const likely = likelyEncodings(sample);
   const [best] = likely;
@@ -199,21 +217,6 @@ function isDenied(declared: string, sample: Buffer): boolean {
   return best.confidence - own >= SURER;
 }
 
-/**
- * Is what is declared to be Western, as servers do that know no better, Central European, Turkish or Vietnamese: by its letters, or as it
- * would have signs for letters within its words?
- */
-function isOtherLatin(other: string, lead: number, sample: Buffer): boolean {
-  if (!OTHER_LATIN.has(other)) return false;
-  const [asOther, asWestern] = [iconv.decode(sample, other), iconv.decode(sample, WESTERN)];
-  if (asOther === asWestern || isBroken(asOther)) return false;
-  if (lead >= LATIN_LEAD) return true;
-  const signs = signsWithin(asWestern);
-  return lead > 0 && signs >= LEAST_SIGNS && signsWithin(asOther) * 4 < signs;
-}
-
-const signsWithin = (text: string): number => text.match(/(?<=\p{L})[¡£¥¦¬¯±³¶¹¼½¾¿](?=\p{L})/gu)?.length ?? 0;
-
 /** Letters beyond ASCII stand alone among others in Latin writing, and make up whole words in all else. */
 function standsInRuns(sample: Buffer): boolean {
   const runs = sample.toString("latin1").match(/[\x80-\xff]+/g) ?? [];
@@ -222,19 +225,12 @@ function standsInRuns(sample: Buffer): boolean {
   return long.join("").length > highBytes(sample) * MOST;
 }
 
-/** Western, Central European, Turkish, Baltic: told apart by a few letters, too few to deny a declaration. */
-function isLatin(encoding: string): boolean {
-  return /^(?:windows-125[02478]|iso-8859-(?:1|2|3|4|9|10|13|14|15|16))$/.test(encoding);
-}
-
 /**
  * The likeliest encoding of bytes that are not valid UTF-8: nearly valid UTF-8 (one broken byte in a large page), else what the
  * detector takes it for.
  */
-function sniffEncoding(sample: Buffer, declared: string | undefined): string {
-  const high = highBytes(sample);
-  const broken = sample.toString("utf8").match(/\ufffd/g)?.length ?? 0;
-  if (broken * 10 < high || (declared === "utf-8" && broken * 4 < high)) return "utf-8";
+function sniffEncoding(sample: Buffer, declared: string | undefined, language: string | undefined): string {
+  if (isNearlyUtf8(sample, declared)) return "utf-8";
   const likely = likelyEncodings(sample);
   const few = (likely[0]?.confidence ?? 0) < SURE ? fewWordsOfEastAsia(sample) : undefined;
   if (few !== undefined) return few;
@@ -242,14 +238,7 @@ function sniffEncoding(sample: Buffer, declared: string | undefined): string {
   const readable = likely.find(({ encoding }) => !isBroken(iconv.decode(sample, encoding)));
   const isKnown = readable !== undefined && readable === likely[0] && readable.confidence >= UNSURE;
   const unknown = isKnown || !standsInRuns(sample) ? undefined : encodingOfUnknown(sample);
-  return unknown ?? likeliestOfWriting(readable?.encoding ?? WESTERN, sample);
-}
-
-/** Encodings by how likely they are, the likeliest first; UTF-8 was ruled out before. */
-function likelyEncodings(sample: Buffer): { encoding: string; confidence: number }[] {
-  return chardet
-    .analyse(sample)
-    .filter(({ name }) => !/^(?:utf|ascii)/i.test(name))
-    .map(({ name, confidence }) => ({ encoding: knownEncoding(name.toLowerCase()) ?? "", confidence }))
-    .filter(({ encoding }) => encoding !== "");
+  if (unknown !== undefined) return unknown;
+  const likeliest = readable?.encoding ?? WESTERN;
+  return likeliestOfWriting((isLatin(likeliest) && latinOfLanguage(language, sample)) || likeliest, sample);
 }

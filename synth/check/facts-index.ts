@@ -4,6 +4,7 @@ import type { Cell, Relation, Row } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { foldText, nameKey } from "../../logic/values/normalise.ts";
+import { isTableFamily } from "../survey/collections/table-family.ts";
 
 /** One statement: an entity has a value in a column, printed on a page. */
 export interface Fact {
@@ -16,6 +17,8 @@ export interface Fact {
 
 /** What the cell at a place is about. */
 export interface Statement extends Fact {
+  /** The column of it, where it says what the page of rows without names is about. */
+  subject?: string;
   /** What it is called, as printed; absent where its row has no name. */
   entity?: string;
   /** What tells it from the others of its kind: "SQLite Release 3.40.1" among releases is "3 40 1". */
@@ -97,6 +100,7 @@ export class FactsIndex {
       url,
       relation: relation.id,
       isName: index === label,
+      ...(entity === undefined && index === 0 && isTableFamily(relation) ? { subject: relation.columns[0]!.name } : {}),
       ...(entity === undefined ? {} : { entity }),
       ...(core === undefined ? {} : { core }),
       ...(row.about === undefined ? {} : { about: row.about }),

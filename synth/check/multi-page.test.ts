@@ -94,6 +94,33 @@ describe("multi_page", () => {
     expect(await outcome(multiPage, context({ task: naming }))).toBe("fail");
   });
 
+  it("takes a table of all pages for no statement of how many rows without names each of them has", async () => {
+    const family: Relation = {
+      ...lakes(),
+      source: "html_table",
+      columns: lakes().columns.map((column, at) => ({ ...column, role: at === 0 ? "category" : "text" }) as never),
+      rows: lakes().rows.map((row, at) => {
+        const url = `https://lakes.example/${at}.html`;
+        const placed = (path: string) => ({ ...row.cells[0]!.evidence, url, place: { at: "node" as const, path } });
+        return { cells: row.cells.map((cell, index) => ({ ...cell, evidence: placed(`2/${index}`) })) };
+      }),
+    };
+    const [step] = task.derivation;
+    const uses = family.rows.map(({ cells }) => ({
+      ...step!.uses[0]!,
+      ...cells[0]!,
+      printed: cells[0]!.value.printed,
+    }));
+    const counting = (by: string) => ({
+      ...task,
+      program: { ...task.program, steps: [{ as: "tally", op: "group", by, take: "count" }] },
+      derivation: [{ ...step!, uses }],
+    });
+    const given = (by: string) => context({ task: counting(by) as unknown as ProvenTask }, [chronicle(), family]);
+    expect(await outcome(multiPage, given("Name"))).toBe("pass");
+    expect(await outcome(multiPage, given("Kind"))).toBe("fail");
+  });
+
   it("does not hold a task of one page to it", async () => {
     expect(await outcome(multiPage, context({ task: named("single_source") }))).toBe("skipped");
     expect(await outcome(aggregationNecessary, context({ task: named("single_source") }))).toBe("skipped");

@@ -59,13 +59,18 @@ export const multiPage: Check = {
 function pagesStating({ task, facts, pages }: CheckContext, { evidence: { url, place } }: Use): ReadonlySet<string> {
   const isPath = task.program.steps.some(({ op }) => op === "follow");
   const statement = isPath ? undefined : facts.statementAt(url, place);
-  if (statement?.isName && countsParts(task)) return new Set([url]);
+  if (isCountedOn(task, statement)) return new Set([url]);
   return new Set([...facts.pagesStating(url, place), ...(statement ? listsOn(pages).stating(statement) : [])]);
 }
 
-/** Whether a question counts what each page holds. */
-const countsParts = ({ program }: CheckContext["task"]): boolean =>
-  program.steps.some(({ op, take }) => op === "group" && take === "count");
+/** Whether a cell names a page of which a question counts what it holds; of parts without names, by what they are counted. */
+const isCountedOn = ({ program }: CheckContext["task"], statement: Statement | undefined): boolean =>
+  program.steps.some(
+    ({ op, take, by }) =>
+      op === "group" &&
+      take === "count" &&
+      (statement?.isName || (statement?.subject !== undefined && statement.subject === by)),
+  );
 
 /** Whether a page says what a cell says, in a list or in its text. */
 async function states(context: CheckContext, url: string, use: Use): Promise<boolean> {
@@ -85,7 +90,7 @@ async function told(
   stating: readonly ReadonlySet<string>[],
 ): Promise<string | undefined> {
   const statements = uses.map((use) => facts.statementAt(use.evidence.url, use.evidence.place));
-  if (countsParts(task) && statements.every((statement) => statement?.isName)) return undefined;
+  if (statements.every((statement) => isCountedOn(task, statement))) return undefined;
   const about = [...new Set(statements.flatMap((statement) => statement?.about ?? []))];
   const lists =
     about.length < 2

@@ -5,6 +5,7 @@ import { normalise } from "../dom/text.ts";
 import type { ReadOptions, Source } from "../reader.ts";
 import { type MatrixCell, matrixDraft } from "../tables/matrix-table.ts";
 import { finishRelation } from "../tables/relation-draft.ts";
+import { splitTables } from "../tables/table-split.ts";
 import { decodeBytes } from "../text/charset.ts";
 import { emptyPage } from "./plain-text.ts";
 
@@ -14,7 +15,7 @@ const SAMPLE_LINES = 20;
 /** More cells than this are not read. */
 const MOST_CELLS = 2_000_000;
 
-/** Reads CSV of any delimiter and encoding: the observation is a grid, the relation a row per record. */
+/** Reads CSV of any delimiter and encoding: the observation is a grid, its tables relations with a row per record. */
 export function readCsv(source: Source, options: ReadOptions): ReadPage {
   const { text, disbelieved, encoding } = decodeBytes(source.body, source.contentType);
   const { records, isTorn } = csvRecords(text, source.url);
@@ -28,10 +29,12 @@ export function readCsv(source: Source, options: ReadOptions): ReadPage {
   const rows = records.map((record, row) =>
     record.map((cell, col): MatrixCell => ({ text: normalise(cell), place: { at: "csv", row, col } })),
   );
-  const draft = matrixDraft(squared(rows), page.title.replace(/\.\w+$/, ""), "csv");
-  if (draft)
-    page.relations.push(finishRelation(draft, { url: page.url, title: page.title, snapshot: page.snapshot }, 0));
-  else page.warnings.push("no header row was found, so no relation was read");
+  const origin = { url: page.url, title: page.title, snapshot: page.snapshot };
+  for (const table of splitTables(squared(rows))) {
+    const draft = matrixDraft(table, page.title.replace(/\.\w+$/, ""), "csv");
+    if (draft) page.relations.push(finishRelation(draft, origin, page.relations.length));
+  }
+  if (page.relations.length === 0) page.warnings.push("no header row was found, so no relation was read");
   return page;
 }
 
@@ -41,9 +44,12 @@ export function readCsv(source: Source, options: ReadOptions): ReadPage {
  * @throws SkipError unreadable, too_large
  */
 export function csvRecords(text: string, url: string): { records: string[][]; isTorn: boolean } {
+  const delimiter = delimiterOf(text);
   const options: Options = {
     bom: true,
-    delimiter: delimiterOf(text),
+    delimiter,
+    // Quotes open behind blanks, too; where blanks delimit they are empty values.
+    ltrim: delimiter !== "\t",
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,

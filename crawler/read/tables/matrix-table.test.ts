@@ -54,4 +54,22 @@ describe("a table of texts", () => {
     ]);
     expect(draftOf("城市,船\n东港,4\n西港,5\n北部合计,9")?.[3]).toEqual(["北部合计", "9", "is a total"]);
   });
+
+  it("begins below notes of a label and what it says", () => {
+    const headings = ["Berth", "Length", "Depth"];
+    const records = "East,120,7\nWest,98,6\nNorth,210,9";
+    expect(
+      draftOf(`Report date:,1 March 2024,\nPrepared by:,J. Doe,\n,,\nBerth,Length,Depth\n${records}`)?.[0],
+    ).toEqual(headings);
+    expect(draftOf(`Report date,1 March 2024,\nAuthor,J. Doe,\nBerth,Length,Depth\n${records}`)?.[0]).toEqual(headings);
+    expect(draftOf("Year,Boats,\n2001,5,\n2002,6,late\n2003,7,late")?.[0]).toEqual(["Year", "Boats"]);
+  });
+
+  it("is named by the line that says it is a table's title", () => {
+    const rows = [["Harbour office"], ["Table 2: Berths"], ["Berth", "Length"], ["East", "12"], ["West", "9"]];
+    const cells = rows.map((row, at) =>
+      row.map((text, col) => ({ text, place: { at: "csv" as const, row: at, col } })),
+    );
+    expect(matrixDraft(cells, "berths", "csv")?.name).toBe("Table 2: Berths");
+  });
 });

@@ -2,6 +2,7 @@ import type { SourceKind } from "../../../core/relation.ts";
 import { withoutMarks } from "../../../logic/values/cell-text.ts";
 import { parseValue } from "../../../logic/values/parse-value.ts";
 import { isFigure } from "../text/figure.ts";
+import { noteRows } from "./note-rows.ts";
 import type { Draft, DraftCell } from "./relation-draft.ts";
 import { isTotalRow } from "./total-row.ts";
 
@@ -21,6 +22,9 @@ const COMMENT = /^(?:#|\/\/|sep=)/;
 const NO_TITLE =
   /^(?:#|\/\/|sep=|(?:source|updated|last updated?|date|notes?|units?|generated|来源|单位|更新|注)(?: on| at| by)?(?:\s*[:：]|\s\d))/i;
 
+/** Says that it is a table's title, whatever stands above it. */
+const NUMBERED_TABLE = /^(?:table|tab\.|tableau|tabelle|tabla|tabella|表)\s*\p{N}/iu;
+
 /** "2019", "2019*". */
 const YEAR = /^(?:1[5-9]|20)\d\d\D?$/;
 
@@ -35,13 +39,18 @@ export function matrixDraft(
   name: string,
   source: SourceKind,
 ): Draft | undefined {
+  const above = noteRows(rows);
+  const notes = isHeader(rows[above] ?? []) || isYears(rows[above] ?? []) ? above : 0;
   let top = 0;
-  let title = "";
-  while (top < rows.length && (filled(rows[top]!).length < 2 || COMMENT.test(rows[top]![0]?.text ?? ""))) {
-    const [cell] = filled(rows[top]!);
-    if (cell && !NO_TITLE.test(cell.text)) title ||= cell.text;
+  const titles: string[] = [];
+  while (top < rows.length) {
+    const cells = filled(rows[top]!);
+    const [cell] = cells;
+    if (top >= notes && cells.length > 1 && !COMMENT.test(cell!.text)) break;
+    if (cells.length === 1 && !NO_TITLE.test(cell!.text)) titles.push(cell!.text);
     top++;
   }
+  const title = titles.find((text) => NUMBERED_TABLE.test(text)) ?? titles[0];
   const first = rows[top];
   if (!first || !(isHeader(first) || isYears(first))) return undefined;
   const second = rows[top + 1];
@@ -61,7 +70,7 @@ export function matrixDraft(
   }
   if (columns.length < 2 || columns.length > MOST_COLUMNS) return undefined;
   return {
-    name: title || name,
+    name: title ?? name,
     source,
     columns: columns.map((col) =>
       named && col === 0 ? { name: "Name", label: true, unnamed: true } : { name: joinHeader(headers, col) },

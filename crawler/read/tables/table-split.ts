@@ -5,6 +5,8 @@ type Rows = readonly (readonly MatrixCell[])[];
 
 /** A part of a sheet must have so many columns to be a table of its own. */
 const LEAST_COLUMNS = 2;
+/** Rows by which a header is told: gaps may be as many as rows. */
+const SAMPLE_ROWS = 200;
 
 /**
  * The tables of one sheet. A sheet is divided at an empty row where what follows begins with a header of its own, and at an
@@ -14,7 +16,7 @@ export function splitTables(rows: Rows): Rows[] {
   const tables: (readonly MatrixCell[])[][] = [];
   let current: (readonly MatrixCell[])[] = [];
   rows.forEach((row, at) => {
-    if (isEmpty(row) && hasHeader(current) && hasHeader(untilGap(rows, at + 1))) {
+    if (isEmpty(row) && hasHeader(untilGap(rows, at + 1)) && hasHeader(current)) {
       tables.push(current);
       current = [];
     } else current.push(row);
@@ -24,8 +26,9 @@ export function splitTables(rows: Rows): Rows[] {
 }
 
 function untilGap(rows: Rows, from: number): Rows {
-  const end = rows.findIndex((row, at) => at >= from && isEmpty(row));
-  return rows.slice(from, end < 0 ? undefined : end);
+  let end = from;
+  while (end < rows.length && end - from < SAMPLE_ROWS && !isEmpty(rows[end]!)) end++;
+  return rows.slice(from, end);
 }
 
 function splitColumns(rows: Rows): Rows[] {
@@ -50,7 +53,7 @@ function splitColumns(rows: Rows): Rows[] {
 /** Words, or years, above a column of figures: title rows aside, the first row of several cells is a header. */
 function hasHeader(rows: Rows): boolean {
   const from = rows.findIndex((row) => row.filter(({ text, merged }) => text !== "" && !merged).length > 1);
-  const [header, ...body] = from < 0 ? [] : rows.slice(from);
+  const [header, ...body] = from < 0 ? [] : rows.slice(from, from + SAMPLE_ROWS);
   if (!header || body.length < 2) return false;
   const filled = header.filter(({ text }) => text !== "");
   if (filled.some(({ text }) => isFigure(text) && !isYear(text))) return false;

@@ -108,3 +108,35 @@ test("what the pages print without a label, and only describe by a name, is read
   // Pages where nothing was read in that place are better described.
   expect(names(joinedWith(["12.50", "9.00", "", "", "8.75"]))!.at(-1)).toBe("Price (EUR)");
 });
+
+test("what is only described names what the pages print without a label in other writing, where it says the same on all of them", async () => {
+  const within: Relation[] = [];
+  const prices = [1299, 849, 2150, 1799, 1025];
+  for (const [at, name] of NAMES.entries()) {
+    const data = {
+      "@type": "Product",
+      name: `${name} Bench`,
+      brand: `Brand ${name}`,
+      aggregateRating: { "@type": "AggregateRating", ratingValue: 3.5 + at / 10, reviewCount: 7 + at },
+      offers: { "@type": "Offer", price: prices[at], priceCurrency: "EUR" },
+    };
+    const html = `<title>${name} Bench</title><body><main><h1>${name} Bench</h1><p>Brand ${name}</p><p>${3.5 + at / 10} (${7 + at})</p><p>€${prices[at]!.toLocaleString("en")}</p></main><script type="application/ld+json">${JSON.stringify(data)}</script></body>`;
+    const page = { url: url(at), body: new TextEncoder().encode(html), contentType: "text/html" };
+    within.push(...(await read(page, { relations: true })).relations);
+  }
+  const { collection } = await benches();
+  const printedAs = (decimals: readonly number[]) => {
+    const rows = collection.rows.map((row, at) => {
+      const decimal = String(decimals[at]);
+      const value = { kind: "number", printed: `€${decimal}`, decimal, precision: 0, unit: "€" } as const;
+      return { ...row, cells: [...row.cells, { ...row.cells[0]!, value }] };
+    });
+    const text = { name: "text", type: "number", role: "measure", unit: "€", unnamed: true } as const;
+    return withPageBoxes([{ ...collection, columns: [...collection.columns, text], rows }], within)[0]!;
+  };
+  const said = printedAs(prices);
+  expect(names(said)).toEqual(["Product", "Wood", "Brand", "Rating", "Number of reviews", "Price"]);
+  expect(said.rows[0]!.cells[5]!.value.printed).toBe("€1299");
+  expect(said.columns[5]).not.toHaveProperty("unnamed");
+  expect(names(printedAs([1299, 849, 2150, 1799, 999]))).not.toContain("Price");
+});

@@ -3,13 +3,12 @@ import type { Cell, Column, Relation, SourceKind } from "../../../core/relation.
 import type { Value } from "../../../core/value.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { type PrintedCell, typeColumn } from "../../../logic/values/type-column.ts";
+import { asPrinted, type Described, isPrintedAs, saySame } from "./described-as-printed.ts";
 
 /** Fewer pages that describe one thing of a kind each are no collection. */
 const LEAST_PAGES = 4;
 /** A property that fewer of the pages state is an exception. */
 const LEAST_COVERAGE = 0.3;
-/** Two columns say the same where so many of the pages that state both state the same. */
-const SAME = 0.8;
 /** A collection is of a kind of things where so many of its pages describe one. */
 const OF_KIND = 0.8;
 /** What readers call names for which the page has no word. */
@@ -97,16 +96,20 @@ function isAboutPage({ columns: [first], rows }: Relation, title: string | undef
 const isItem = ({ columns: [first] }: Relation) =>
   first?.unnamed === true && first.role === "label" && !NO_KIND.test(first.name);
 
+/** What people call properties whose names in schema.org are no words of theirs. */
+const PLAIN: ReadonlyMap<string, string> = new Map([
+  ["rating value", "Rating"],
+  ["rating count", "Number of ratings"],
+  ["review count", "Number of reviews"],
+]);
+
 /** "Recipe cuisine" of a recipe is its cuisine. */
 function withoutKind(name: string, kind: string): string {
+  const plain = PLAIN.get(name.toLowerCase());
+  if (plain !== undefined) return plain;
   const rest =
     kind !== "" && name.toLowerCase().startsWith(`${kind.toLowerCase()} `) ? name.slice(kind.length + 1) : name;
   return rest.charAt(0).toUpperCase() + rest.slice(1);
-}
-
-interface Described {
-  column: Column;
-  cells: Cell[];
 }
 
 /** The collection with what the boxes of its pages say. */
@@ -119,7 +122,8 @@ function joined(collection: Relation, pages: ReadonlyMap<string, PageFacts>): Re
   });
   const named = new Set(given.flatMap(({ column }) => (column.unnamed ? [] : [column.name.toLowerCase()])));
   const news: Described[] = [];
-  for (const described of factColumns(found)) {
+  const unlabelled = given.filter(({ column }) => column.unnamed);
+  for (const described of factColumns(found, (one) => unlabelled.some((own) => isPrintedAs(one, own)))) {
     if (named.has(described.column.name.toLowerCase())) continue;
     // What the page calls it itself is better than what the vocabulary does; what it does not call anything is not.
     const others = [...given.filter(({ column }) => !column.unnamed), ...news];
@@ -140,24 +144,6 @@ function joined(collection: Relation, pages: ReadonlyMap<string, PageFacts>): Re
     columns: all.map(({ column }) => column),
     rows: collection.rows.map((row, at) => ({ ...row, cells: all.map(({ cells }) => cells[at]!) })),
   };
-}
-
-/** A unit behind a name, which printed figures bear themselves: "Price (USD)" of "$29.00". */
-const UNIT = /\s*\([^()]*\)$/;
-
-/** What is only described, as the pages print it where they do so without a label. */
-function asPrinted(described: Described, given: readonly Described[]): Described {
-  const own = given.find(
-    ({ column, cells }) =>
-      column.unnamed &&
-      column.type === described.column.type &&
-      saySame(described.cells, cells) &&
-      cells.every(({ value }, at) => value.kind !== "missing" || described.cells[at]!.value.kind === "missing"),
-  );
-  if (!own) return described;
-  const { unnamed: _, ...column } = own.column;
-  const name = column.unit === undefined ? described.column.name : described.column.name.replace(UNIT, "");
-  return { column: { ...column, name }, cells: own.cells };
 }
 
 const isCalled = (column: Column, name: string) => column.name.toLowerCase() === name.toLowerCase();
@@ -184,8 +170,15 @@ const called = ({ column, cells }: Described, kind: string | undefined): Describ
     ? { column: { ...column, name: kind, unnamed: true }, cells }
     : { column, cells };
 
-/** A column per fact that enough of the pages state, one cell per page. */
-function factColumns(pages: readonly (PageFacts | undefined)[]): Described[] {
+/**
+ * A column per fact that enough of the pages state, one cell per page.
+ *
+ * @param isPrinted whether what is only described stands on the pages all the same, in other writing ("1299" and "€1,299")
+ */
+function factColumns(
+  pages: readonly (PageFacts | undefined)[],
+  isPrinted: (described: Described) => boolean = () => false,
+): Described[] {
   const names = new Map<string, { name: string; count: number }>();
   for (const page of pages)
     for (const [key, { name }] of page?.facts ?? [])
@@ -193,17 +186,23 @@ function factColumns(pages: readonly (PageFacts | undefined)[]): Described[] {
   return [...names].flatMap(([key, { name, count }]): Described[] => {
     if (count < LEAST_COVERAGE * pages.length) return [];
     const found = pages.map((page) => page?.facts.get(key));
-    if (found.filter((fact) => fact?.isShown).length * 2 <= count) return [];
     const { column, values } = typeColumn(
       name,
       found.map((fact): PrintedCell => (fact ? printedCell(fact.cell.value) : { text: "" })),
     );
     const nowhere = found.find((fact) => fact !== undefined)!.cell.evidence;
-    const cells = values.map((value, at): Cell => {
-      const fact = found[at];
-      const evidence = fact?.cell.evidence ?? evidenceOf(pages[at]) ?? nowhere;
-      const { printed } = value;
-      if (!fact || fact.isShown) return { ...fact?.cell, value, evidence };
+    const told = values.map(
+      (value, at): Cell => ({
+        ...found[at]?.cell,
+        value,
+        evidence: found[at]?.cell.evidence ?? evidenceOf(pages[at]) ?? nowhere,
+      }),
+    );
+    if (isPrinted({ column, cells: told })) return [{ column, cells: told }];
+    if (found.filter((fact) => fact?.isShown).length * 2 <= count) return [];
+    const cells = told.map(({ evidence, ...cell }, at): Cell => {
+      if (!found[at] || found[at].isShown) return { ...cell, evidence };
+      const { printed } = cell.value;
       return { evidence, value: { kind: "unsure", printed, why: "the page does not show it like this" } };
     });
     return [{ column, cells }];
@@ -215,20 +214,6 @@ const evidenceOf = (page: PageFacts | undefined) => [...(page?.facts.values() ??
 function printedCell(value: Value): PrintedCell {
   if (value.kind === "list") return { text: value.printed, items: value.items.map((item) => printedCell(item)) };
   return value.kind === "entity" ? { text: value.printed, href: value.href } : { text: value.printed };
-}
-
-function saySame(a: readonly Cell[], b: readonly Cell[]): boolean {
-  const both = a.flatMap((cell, at) => {
-    const other = b[at]!.value;
-    return cell.value.kind === "missing" || other.kind === "missing" ? [] : [isSame(cell.value, other)];
-  });
-  return both.length > 0 && both.filter((same) => same).length >= SAME * both.length;
-}
-
-function isSame(a: Value, b: Value): boolean {
-  if (a.kind === "number" && b.kind === "number") return Number(a.decimal) === Number(b.decimal);
-  if (a.kind === "date" && b.kind === "date") return a.iso === b.iso;
-  return foldText(a.printed) === foldText(b.printed);
 }
 
 /** What pages describe of one thing each that are no collection by what they print. */

@@ -1,6 +1,7 @@
 import type { BoundStep } from "../decisive.ts";
 import { GuardError } from "../guard-error.ts";
 import type { Naming, Result } from "../operation.ts";
+import { fewerDe } from "./fewer-de.ts";
 import type { ChinesePhrase, ChineseThings } from "./phrase.ts";
 import { chineseNoun, clauseRun, withinWords } from "./phrasing.ts";
 import { chineseSource } from "./source-words.ts";
@@ -36,7 +37,8 @@ export function chineseQuestion(
   const phrase = phrases.get(answer)!;
   const notes = [...phrase.notes, ...roundingNotes(round, phrase)];
   const source = chineseSource(phrase.sources);
-  return { question: `${source === "" ? "" : `${source}，`}${clause(phrase)}？${notes.join("")}`, notes };
+  const question = `${source === "" ? "" : `${source}，`}${fewerDe(clause(phrase))}？${notes.join("")}`;
+  return { question, notes };
 }
 
 function clause(phrase: ChinesePhrase): string {

@@ -19,6 +19,46 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   Size: "尺寸",
   Weight: "重量",
   Address: "地址",
+  "Rating value": "评分",
+  "Review count": "点评数量",
+  "Rating count": "评分人数",
+  "Best rating": "最高评分",
+  "Price range": "价格区间",
+  "Price currency": "货币",
+  "Date published": "发布日期",
+  "Date modified": "更新日期",
+  Availability: "供货情况",
+  Sku: "货号",
+  Model: "型号",
+  Color: "颜色",
+  Colour: "颜色",
+  Material: "材质",
+  Manufacturer: "生产厂家",
+  Telephone: "电话",
+  "Address region": "所在地区",
+  "Address locality": "所在城市",
+  "Street address": "地址",
+  "Opening hours": "开放时间",
+  Publisher: "出版社",
+  "Number of pages": "页数",
+  "Birth date": "出生日期",
+  "Death date": "逝世日期",
+  "Birth place": "出生地",
+  "Founding date": "成立日期",
+  "Start date": "开始日期",
+  "End date": "结束日期",
+  Genre: "类型",
+  Director: "导演",
+  Duration: "时长",
+  "Recipe yield": "份量",
+  "Cook time": "烹饪时间",
+  "Prep time": "准备时间",
+  Calories: "热量",
+  "Maximum attendee capacity": "最大容量",
+  Capacity: "容量",
+  Elevation: "海拔",
+  Latitude: "纬度",
+  Longitude: "经度",
 };
 /** "高 12厘米": what is measured, said as a noun. */
 const MEASURED: Readonly<Record<string, string>> = {
@@ -103,7 +143,8 @@ function quantityNoun(part: string, column: Column): string {
   const result = resultOf(part, column);
   if (result !== undefined) return result;
   // "距县城 12公里"
-  if (column.type === "number" && /^距.{2,}$/u.test(part) && !QUANTITY_END.test(part)) return `${part}的距离`;
+  if (column.type === "number" && /^距.{2,}$/u.test(part) && !QUANTITY_END.test(part))
+    return `到${part.slice(1)}的距离`;
   // "在编人员 35人", "演出 120场"
   if (PEOPLE.test(column.unit ?? "") && /人员$/u.test(part)) return `${part}数`;
   if (column.unit === "场" && /[\p{Script=Han}]$/u.test(part) && !QUANTITY_END.test(part)) return `${part}场数`;
@@ -143,7 +184,7 @@ function timeNoun(label: string, column: Column): string {
 
 /** What happens once, or is done. */
 const HAPPENS =
-  /(?:成立|建立|建成|创建|创立|创办|设立|加入|退出|发布|发表|出版|发行|上映|首映|首演|出生|出土|逝世|去世|开放|开通|开业|开工|开始|开幕|开馆|开园|闭幕|关闭|结束|竣工|完工|完成|通车|启用|投产|签署|生效|首次|首飞|更新|修订|修改|发现|注册|登记|截止|到期|入职|入选|入藏|任职|上任|卸任|就任|毕业|颁布|公布|实施|施行|通过|批准|独立|统一|动工|落成|上市|命名|撤销|合并|改建|重建|扩建|修建|始建|建造|制成|制作|创作|捐赠|收购|申报|列入|访问|到访|举行|举办|召开|播出|开播|收盘|成交|采集|检查|检验|审核|评定|公示|交付|出厂|入库|首播|首发|首登|发射|着陆|服役|退役|下水|通航|通电|蓄水|挂牌|揭牌|创刊|停刊|停运|停产|投运|受聘|聘任|获奖|获评|认定|授予|立项|结项|验收|解散|废止|启动|运营|投用)/;
+  /(?:成立|建立|建成|创建|创立|创办|设立|加入|退出|发布|发表|出版|发行|上映|首映|首演|出生|出土|逝世|去世|开放|开通|开业|开工|开始|开幕|开馆|开园|闭幕|关闭|结束|竣工|完工|完成|通车|启用|投产|签署|生效|首次|首飞|更新|修订|修改|发现|注册|登记|截止|到期|入职|入选|入藏|任职|上任|卸任|就任|毕业|颁布|公布|实施|施行|通过|批准|独立|统一|动工|落成|上市|命名|撤销|合并|改建|重建|扩建|修建|始建|建造|制成|制作|创作|捐赠|收购|申报|列入|访问|到访|举行|举办|召开|播出|开播|收盘|成交|采集|检查|检验|审核|评定|公示|交付|出厂|入库|首播|首发|首登|发射|着陆|服役|退役|下水|通航|通电|蓄水|挂牌|揭牌|创刊|停刊|停运|停产|投运|受聘|聘任|获奖|获评|认定|授予|立项|结项|验收|解散|废止|启动|运营|投用|修缮|维修|大修|翻修|迁址|迁建|定名|更名|改名|试航|首航|复航|开航|停航|封顶|奠基|问世|首版|初版|再版|从业|从艺|从教|出师|拜师|加盟|转会|离任|离职|受赠|鉴定|拍卖|拍摄|杀青|装修|并网|试运行|试运营|检修|年检|播种|采收|采摘|收获|移栽|定植|定级|评级|普查|测量|测定|观测|建档|收录|考取|授衔|获奖|拜访|出访|签约)/;
 
 /** "建馆", "入行": a verb with what it is done to, in two characters. */
 const BEGUN =
@@ -151,7 +192,7 @@ const BEGUN =
 
 /** What pages tell the year or the month of more often than the day. */
 const ON_NO_DAY =
-  /(?:出土|入藏|发现|开通|通车|获评|创作|制成|制作|建造|始建|重建|改建|扩建|修建|修复|捐赠|采集|投产|停产|入选|入职)$/u;
+  /(?:出土|入藏|发现|开通|通车|获评|创作|制成|制作|建造|始建|重建|改建|扩建|修建|修复|捐赠|采集|投产|停产|入选|入职|首版|初版|再版|从业|从艺|从教|出师|拜师|修缮|大修|翻修|迁址|迁建|定名|更名|改名|问世|鉴定|装修)$/u;
 
 const quotedIfForeign = (said: string) => (/\p{Script=Han}/u.test(said) ? said : quoted(said));
 const quoted = (said: string) => (said.startsWith("“") ? said : `“${said}”`);

@@ -75,3 +75,27 @@ export function chineseQuantityWords(column: Column, name: string = chineseColum
 export function chineseRank(words: ChineseQuantityWords, end: "highest" | "lowest", place: string): string {
   return `${place}${end === "highest" ? words.high : words.low}`;
 }
+
+/** What a bare measure of a thing is said by alone: the heaviest is "最重", not "重量最大". */
+const BY_ADJECTIVE: readonly (readonly [RegExp, string, string])[] = [
+  [/^(?:高度|树高|塔高|楼高|株高)$/u, "高", "矮"],
+  [/^身高$/u, "高", "矮"],
+  [/^(?:长度|全长|总长|总长度|体长)$/u, "长", "短"],
+  [/^(?:重量|体重|总重|净重)$/u, "重", "轻"],
+  [/^宽度$/u, "宽", "窄"],
+  [/^深度$/u, "深", "浅"],
+  [/^厚度$/u, "厚", "薄"],
+];
+
+/** "重" of "重量" from its upper end, "轻" from its lower; undefined of what is not said by an adjective alone. */
+export function aloneRanked(name: string, end: "highest" | "lowest"): string | undefined {
+  const found = BY_ADJECTIVE.find(([pattern]) => pattern.test(name));
+  return found?.[end === "highest" ? 1 : 2];
+}
+
+/** How `aloneRanked` begins what is said of things that a name ranks. */
+export const aloneForms = (name: string): string[] =>
+  (["highest", "lowest"] as const).flatMap((end) => {
+    const said = aloneRanked(name, end);
+    return said === undefined ? [] : [`最${said}的`, `第二${said}的`];
+  });

@@ -128,11 +128,11 @@ describe("Chinese questions", () => {
     const wide = { op: "top", from: "halls", by: "宽", k: 3, end: "highest" };
     const both = [old, wide, { op: "intersection", a: "s1", b: "s2" }];
     expect(ask([...both, { op: "count", from: "s3" }]).question).toBe(
-      "根据建筑网，有多少栋馆既属于高度最高的三栋、又属于宽度最大的三栋？",
+      "根据建筑网，有多少栋馆既属于最高的三栋、又属于最宽的三栋？",
     );
     const brick = { op: "filter", from: "s3", where: { column: "结构形式", is: "equals", value: "砖木" } };
     expect(ask([...both, brick, { op: "count", from: "s4" }]).question).toBe(
-      "根据建筑网，既属于高度最高的三栋、又属于宽度最大的三栋的馆中，有多少栋的结构形式为砖木？",
+      "根据建筑网，既属于最高的三栋、又属于最宽的三栋的馆中，有多少栋的结构形式为砖木？",
     );
   });
   it("lead from what things are grouped by to that thing itself", () => {
@@ -171,7 +171,7 @@ describe("Chinese questions", () => {
   it("ask which of its kind it is where something stands", () => {
     const first = [{ op: "kth", from: "halls", by: "高", k: 1, end: "highest" }];
     expect(ask([...first, { op: "lookup", from: "s1", column: "所在镇" }]).question).toBe(
-      "根据建筑网，高度最高的馆位于哪个镇？",
+      "根据建筑网，最高的馆位于哪个镇？",
     );
   });
   it("do not say by what something is counted that is that itself", () => {
@@ -196,10 +196,10 @@ describe("Chinese questions", () => {
     const top = (by: string, end: string) => ({ op: "top", from: "s1", by, k: 3, end });
     const sets = [old, top("长度", "highest"), top("通车日期", "highest"), { op: "intersection", a: "s2", b: "s3" }];
     expect(ask(sets).question).toBe(
-      "根据交通网，通车日期早于2016年1月1日的桥中，哪些桥既属于长度最长的三座、又属于通车日期最晚的三座？",
+      "根据交通网，通车日期早于2016年1月1日的桥中，哪些桥既属于最长的三座、又属于通车日期最晚的三座？",
     );
     expect(ask([...sets, { op: "count", from: "s4" }]).question).toBe(
-      "根据交通网，通车日期早于2016年1月1日的桥中，有多少座桥既属于长度最长的三座、又属于通车日期最晚的三座？",
+      "根据交通网，通车日期早于2016年1月1日的桥中，有多少座桥既属于最长的三座、又属于通车日期最晚的三座？",
     );
   });
   it("leave out that what they compare is stated", () => {
@@ -216,7 +216,7 @@ describe("Chinese questions", () => {
       { op: "kth", from: "s1", by: "高度", k: 2, end: "highest" },
       { op: "label_of", from: "s2" },
     ];
-    expect(ask(highest).question).toBe("根据藏品网，高度第二高的是哪件藏品？");
+    expect(ask(highest).question).toBe("根据藏品网，第二高的是哪件藏品？");
   });
   it("call a day by what happened on it, or by its heading", () => {
     const noun = (name: string) => chineseColumn({ name, type: "date", role: "date" });

@@ -2,7 +2,7 @@ import { GuardError } from "../guard-error.ts";
 import { chineseList } from "./numerals.ts";
 
 /** "统计局网站的“人口”页面" in its parts: the site's name and what of it is meant. */
-const SITE = /^(?<site>.+?(?:网站|网(?=的|$)))(?:的(?<place>.+))?$/u;
+const SITE = /^(?<site>.+?(?:网站|网(?=的|$)|维基(?=的|$)|百科(?=的|$)))(?:的(?<place>.+))?$/u;
 
 /**
  * Where several relations stand, as an adverbial: "根据统计局网站的“人口”页面和CSV文件“就业”", "根据统计局网站及其“人口”页面" where

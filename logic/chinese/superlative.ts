@@ -13,7 +13,7 @@ import {
   whichWords,
   withinWords,
 } from "./phrasing.ts";
-import { chineseQuantityWords, chineseRank } from "./quantity-words.ts";
+import { aloneRanked, chineseQuantityWords, chineseRank } from "./quantity-words.ts";
 
 /**
  * The piece for the first `k` things, or the `k`-th one, by a column: "面积最大的三个省", "所有…的省中失业率第二高的省".
@@ -26,13 +26,12 @@ export function chineseSuperlative(
   place: "first" | "nth",
 ): ChineseThings {
   const name = columnName(column, things);
-  const rank = chineseRank(
-    chineseQuantityWords(column, name),
-    end,
-    place === "nth" && k > 1 ? `第${numeral(k)}` : "最",
-  );
+  const which = place === "nth" && k > 1 ? `第${numeral(k)}` : "最";
+  const rank = chineseRank(chineseQuantityWords(column, name), end, which);
   const done = eventPhrase(column, name);
-  const what = done === undefined ? `${name}${rank}` : `${rank}${done}`;
+  const alone = column.type === "number" ? aloneRanked(name, end) : undefined;
+  const said = alone === undefined ? `${name}${rank}` : `${which}${alone}`;
+  const what = done === undefined ? said : `${rank}${done}`;
   const one = place === "nth" || k === 1;
   // What is ranked is stated.
   const ranked = statedApart(things, name);

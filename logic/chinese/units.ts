@@ -18,7 +18,8 @@ const CURRENCIES: Readonly<Record<string, string>> = {
 /** A unit as a Chinese sentence says it: the site's own word, signs of money by name. */
 export function unitWord(unit: string): string {
   const currency = isCurrency(unit) && !/\p{Script=Han}/u.test(unit) ? CURRENCIES[unitKey(unit)] : undefined;
-  return currency ?? COMPUTED[unit] ?? unit;
+  const sign = /\p{Script=Han}/u.test(unit) ? undefined : SIGNS[unitKey(unit)];
+  return currency ?? COMPUTED[unit] ?? sign ?? unit;
 }
 
 /** Units that operations give their results, whatever language a site is in. */
@@ -30,6 +31,34 @@ const COMPUTED: Readonly<Record<string, string>> = {
   days: "天",
   hours: "小时",
   minutes: "分钟",
+  seconds: "秒",
+};
+
+/** Signs of measures as a Chinese sentence says them; ℃ and dB are said as they are written. */
+const SIGNS: Readonly<Record<string, string>> = {
+  km: "公里",
+  m: "米",
+  cm: "厘米",
+  mm: "毫米",
+  "sq km": "平方公里",
+  "sq m": "平方米",
+  ha: "公顷",
+  "cu m": "立方米",
+  kg: "公斤",
+  g: "克",
+  mg: "毫克",
+  t: "吨",
+  l: "升",
+  ml: "毫升",
+  W: "瓦",
+  kW: "千瓦",
+  MW: "兆瓦",
+  kWh: "千瓦时",
+  hours: "小时",
+  minutes: "分钟",
+  seconds: "秒",
+  "km/h": "公里/小时",
+  "m/s": "米/秒",
 };
 
 /** "500万人", "30%", "4.5℃", "20 km": a unit of letters stands apart. */

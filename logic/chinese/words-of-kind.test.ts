@@ -3,8 +3,8 @@ import type { Column } from "../../core/relation.ts";
 import { chineseColumn } from "./column-noun.ts";
 import { measureWord } from "./measure-words.ts";
 import { tallyWord } from "./phrasing.ts";
-import { chineseQuantityWords } from "./quantity-words.ts";
-import { chineseQuantity } from "./units.ts";
+import { aloneRanked, chineseQuantityWords } from "./quantity-words.ts";
+import { chineseQuantity, unitWord } from "./units.ts";
 
 const column = (name: string): Column => ({ name, type: "number", role: "measure" });
 
@@ -80,7 +80,7 @@ test("what stands there in so many pieces is their number, and a bare dimension 
 test("how far it is to somewhere is a distance, which is far or near", () => {
   const far = { ...column("距县城"), unit: "公里" };
   const said = chineseColumn(far);
-  expect([said, chineseQuantityWords(far, said).high]).toEqual(["距县城的距离", "远"]);
+  expect([said, chineseQuantityWords(far, said).high]).toEqual(["到县城的距离", "远"]);
   expect(chineseColumn({ ...column("距县城里程"), unit: "公里" })).toBe("距县城里程");
 });
 
@@ -102,4 +102,36 @@ test("what a table of results counts is a number of it", () => {
   const noun = (name: string) => chineseColumn({ name, type: "number", role: "measure" });
   expect(["胜", "负盘", "进球", "胜 > 2021"].map(noun)).toEqual(["胜场数", "负盘数", "进球数", "2021年胜场数"]);
   expect(chineseColumn({ name: "胜", type: "text", role: "text" })).toBe("胜");
+});
+
+test("signs of measures are said by name, and so are properties of a markup", () => {
+  expect(["m", "km", "m²", "kg", "km/h", "℃", "dB"].map(unitWord)).toEqual([
+    "米",
+    "公里",
+    "平方米",
+    "公斤",
+    "公里/小时",
+    "℃",
+    "dB",
+  ]);
+  expect(chineseColumn({ name: "Rating value", type: "number", role: "measure" })).toBe("评分");
+});
+
+test("how something is drawn, sung or cooked is of a sort", () => {
+  expect(["画风", "唱腔", "菜系", "技法"].map(measureWord)).toEqual(["种", "种", "种", "种"]);
+});
+
+test("an edition or a profession begins at a time", () => {
+  const date = (name: string) => chineseColumn({ name, type: "date", role: "date" });
+  expect(["首版", "从业", "修缮"].map(date)).toEqual(["首版时间", "从业时间", "修缮时间"]);
+});
+
+test("a bare measure is ranked by its adjective alone", () => {
+  expect(["重量", "长度", "深度", "面积", "最大深度"].map((name) => aloneRanked(name, "highest"))).toEqual([
+    "重",
+    "长",
+    "深",
+    undefined,
+    undefined,
+  ]);
 });

@@ -4,6 +4,7 @@ import type { Value } from "../../core/value.ts";
 import { asksWhere, chineseAsks } from "../chinese/asks.ts";
 import { eventPhrase } from "../chinese/event-phrases.ts";
 import { chineseNames, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
+import { aloneForms } from "../chinese/quantity-words.ts";
 import { quotedHeading } from "../english/clause-headings.ts";
 import { doneBy, ownedBy } from "../english/done-by.ts";
 import { isPlural } from "../english/english.ts";
@@ -198,7 +199,8 @@ export const lookup: Operation<z.infer<typeof Params>> = {
         : chineseNames([rowName(table, rowsCalled(table, label)[0]!)], things)[0]!;
     const name = columnName(found, things);
     // "古树数量最多的乡镇的古树数量"
-    if (subject.includes(`${name}最`)) throw new GuardError("circular", `"${name}" is asked of what was chosen by it`);
+    if (subject.includes(`${name}最`) || aloneForms(name).some((said) => subject.includes(said)))
+      throw new GuardError("circular", `"${name}" is asked of what was chosen by it`);
     const values = table.rows.map(({ cells }) => cells[columnIndex(table, column)]!.value);
     const asks = chineseAsks(found, name, values);
     const question = askedWithVerb(found, name, subject, asks);

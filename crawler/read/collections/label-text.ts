@@ -29,15 +29,19 @@ export function labelKey(text: string): string {
 /** "【Usage】": brackets that set a label apart from its value. */
 const BRACKETED = /^[【〖［]\s*([^【】〖〗［］]+?)\s*[】〗］](?=[:：]?$)/u;
 
+/** "品　牌", "会 员 价": characters set apart so that labels of two and of four are equally wide. */
+const SPACED = /^\p{Script=Han}(?:\s+\p{Script=Han})+$/u;
+
 /** A label as printed, without what only joins it to its value or counts its values: "Borders (8):" -> "Borders". */
 export function printedLabel(text: string): string {
   const bare = text.replace(BRACKETED, "$1");
   const plain = PLAIN.test(bare) ? bare : bare.normalize("NFKC");
-  return plain
+  const label = plain
     .replace(LEADER, "")
     .replace(/^[\s:,;|•·*>»›=+–-]+/, "")
     .replace(/[\s:：=–-]+$/, "")
     .replace(/\s\(\d+\)$/, "");
+  return SPACED.test(label) ? label.replace(/\s+/g, "") : label;
 }
 
 /** Could this text name something at all? Asked of every text of a site: the cheapest questions first. */

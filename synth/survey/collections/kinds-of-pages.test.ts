@@ -94,3 +94,34 @@ test("pages of several kinds that share what frames them stay kinds, and what ad
   const found = kindsOfPages({ ...made, columns, source: "page_collection" });
   expect(found.map(({ rows: own }) => own.length)).toEqual([4, 5]);
 });
+
+test("pages that state nothing beside many that state much are none of their kind", () => {
+  const goods = Array.from({ length: 22 }, (_, at) => [
+    `B${at}`,
+    "May",
+    "Hall",
+    `${at}200`,
+    `19${at + 10}`,
+    "",
+    "",
+    "",
+  ]);
+  const bare = ["Cart", "Terms"].map((name) => [name, "May", "", "", "", "", "", ""]);
+  expect(kinds([...goods, ...bare]).map(([count]) => count)).toEqual([22]);
+  expect(kinds(goods).map(([count]) => count)).toEqual([22]);
+});
+
+test("pages of another folder that state next to nothing leave the kind of the others as it is", () => {
+  const years = [1, 2, 3, 4, 5, 6].map((at) => [`Year ${at}`, `${at} May`, "", "", "", "", "", ""]);
+  const rows = [...teams.map((row) => row.with(1, "")), ...years];
+  const made = testRelation("pages", HEADER, rows, { about: true });
+  const columns = made.columns.map((column, at) => (at === 0 ? { ...column, role: "label" as const } : column));
+  const apart = made.rows.map((row, at) => ({
+    ...row,
+    about: `https://x.example/${at < teams.length ? "teams" : "years"}/p${"abcdefghijk"[at]}.html`,
+  }));
+  const parts = (given: Relation["rows"]) =>
+    kindsOfPages({ ...made, columns, rows: given, source: "page_collection" }).map((part) => part.rows.length);
+  expect(parts(apart)).toEqual([4]);
+  expect(parts(apart.map((row) => ({ ...row, about: row.about.replace("years", "teams") })))).toEqual([10]);
+});

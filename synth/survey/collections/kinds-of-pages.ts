@@ -26,7 +26,8 @@ interface Kind {
  * Pages of one folder that state different facts (teams have an arena, players a birthplace) are a collection for each kind.
  * A page that states next to nothing of what all those of a kind state is of none: it lists or tells of them.
  */
-export function kindsOfPages(collection: Relation): Relation[] {
+export function kindsOfPages(given: Relation): Relation[] {
+  const collection = withoutBarePages(given);
   const { columns, rows } = collection;
   const facts = columns.flatMap(({ role, unnamed }, at) => (role === "label" || unnamed ? [] : [at]));
   const states = (row: Row, at: number) => row.cells[at]!.value.kind !== "missing";
@@ -51,7 +52,7 @@ export function kindsOfPages(collection: Relation): Relation[] {
       for (const at of stated) kind.facts.add(at);
     } else kinds.push({ members: [...members], facts: new Set(stated), fewest: stated.size });
   }
-  const areKinds = kinds.every(({ members, fewest }) => members.length >= LEAST_PAGES && fewest >= LEAST_FACTS);
+  const areKinds = kinds.every(isKind) || setApart(kinds, little);
   if (!areKinds || (kinds.length < 2 && little.length === 0)) return [collection];
   // Where all state much in common, and some add to it, a page that adds nothing is a thing like the others.
   const common = facts.filter((at) => !telling.includes(at));
@@ -66,6 +67,48 @@ export function kindsOfPages(collection: Relation): Relation[] {
   // Pages that are numbered alike are of one kind, whatever one of them leaves unsaid.
   if (rows.some((row) => !kept.has(row) && numberedAddress(row).some((one) => numbered.has(one)))) return [collection];
   return kinds.map(({ members }) => partOf(collection, new Set(members)));
+}
+
+const isKind = ({ members, fewest }: Kind) => members.length >= LEAST_PAGES && fewest >= LEAST_FACTS;
+
+/** "https://acme.example/pumps/" of "https://acme.example/pumps/b2.html" */
+const folderOf = ({ about }: Row) => about?.replace(/[^/]*$/, "") ?? "";
+
+/**
+ * Pages of a folder that state next to nothing are no kind, and do not keep those of another folder from being one: they go to
+ * the little that is left.
+ */
+function setApart(kinds: Kind[], little: Row[]): boolean {
+  const standing = kinds.filter(isKind);
+  const folders = new Set(standing.flatMap(({ members }) => members.map(folderOf)));
+  const others = kinds.filter((kind) => !standing.includes(kind));
+  const areApart = others.every(
+    ({ members, facts }) => facts.size < LEAST_FACTS && members.every((row) => !folders.has(folderOf(row))),
+  );
+  if (standing.length === 0 || !areApart) return false;
+  little.push(...others.flatMap(({ members }) => members));
+  kinds.splice(0, kinds.length, ...standing);
+  return true;
+}
+
+/**
+ * A collection without the few pages that state nothing but what all of its pages do, where each of the others states much:
+ * the cart and the terms of a shop beside what it sells.
+ */
+function withoutBarePages(collection: Relation): Relation {
+  const { columns, rows } = collection;
+  const states = (row: Row, at: number) => row.cells[at]!.value.kind !== "missing";
+  const own = columns.flatMap(({ role, unnamed }, at) =>
+    role === "label" || unnamed || rows.every((row) => states(row, at)) ? [] : [at],
+  );
+  const stated = (row: Row) => own.filter((at) => states(row, at)).length;
+  const kept = rows.filter((row) => stated(row) > 0);
+  const numbered = new Set(kept.flatMap(numberedAddress));
+  const isOne = (row: Row) => stated(row) === 0 && !numberedAddress(row).some((one) => numbered.has(one));
+  const bare = rows.filter(isOne);
+  const few = bare.length > 0 && bare.length <= (1 - COMMON) * rows.length;
+  if (!few || kept.some((row) => stated(row) < LEAST_FACTS)) return collection;
+  return partOf(collection, new Set(rows.filter((row) => !bare.includes(row))));
 }
 
 /** "…/item-12.html" -> "…/item-#.html"; nothing where an address has no number. */

@@ -77,3 +77,8 @@ test("a register lists what it registers, and is no name of it", () => {
   expect(chineseRowNoun(things, undefined, [listed("谱系名录_圈养雪豹谱系网", "")], site)).toBe("圈养雪豹");
   expect(chineseRowNoun(things, undefined, [listed("谱系名录 - 江城网", "")], "江城网")).toBeUndefined();
 });
+
+test("a category is of what stands behind its colon, and characters set apart are one word", () => {
+  expect(noun("分类:画家 - 江城网", "")).toBe("画家");
+  expect(noun("江城网", "县  市")).toBe("县市");
+});

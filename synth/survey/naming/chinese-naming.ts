@@ -15,6 +15,8 @@ const LIST_END =
   /(?:概况|概览|简介|介绍|情况|列表|清单|名单|名录|一览表|一览|目录|索引|大全|总览|总表|表|库|资料|信息|数据|页面|详情|导航|风采|队伍|阵容|设置|展示|鉴赏|欣赏|导览|图鉴|分布|检索|查询|名称|名|的)$/u;
 const LIST_START =
   /^(?:最新|热门|推荐|精品|精选|近期|所有|全部|各个|各|主要|全国|世界|中国|历届|历年|历次|历任|往届|所在|所属|隶属|分布|涉及)(?=..)/u;
+/** "分类:画家" lists painters. */
+const CATEGORY = /^(?:分类|类别|专题|标签|频道|栏目|Category|Tag)\s*[:：]\s*(?=\p{Script=Han}{2})/iu;
 /** "参赛队伍" are 队伍, "教练队伍" are 教练: what is left must be somebody, not what they do. */
 const DOING = /^(?:参赛|参展|参评|入围|入选|获奖|晋级|注册|报名|在册)$/u;
 /** Words that label a column or a list and yet name no kind of thing. */
@@ -51,7 +53,11 @@ export function chineseRowNoun(
 
 /** "省名" -> "省", "国家概况" -> "国家"; undefined where it is no short noun, or one that says nothing. */
 export function nounOf(heading: string): string | undefined {
-  let noun = heading.replace(/\s*[（([].*$/u, "").replace(/[：:\s]+$/u, "");
+  let noun = heading
+    .replace(CATEGORY, "")
+    .replace(/\s*[（([].*$/u, "")
+    .replace(/[：:\s]+$/u, "")
+    .replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, "");
   if (!isChinese(noun)) return undefined;
   noun = noun.replace(LIST_START, "");
   for (let before = ""; before !== noun && noun.length > 1; ) {

@@ -88,3 +88,19 @@ test("what every page says before the same last words is the name, and they are 
   expect(named(titles("Acmepedia, the encyclopedia of pumps"))).toBe("the Acmepedia site");
   expect(named(titles("Department of Tides - Acme University"))).toBe("the Department of Tides site");
 });
+
+test("of two parts that end all Chinese titles the one that names who keeps a site is its name", () => {
+  const chinese = (end: string) =>
+    siteName(
+      "https://acme.example/",
+      ["首页", "红车", "蓝车", "绿车"].map((own, at): SurveyedPage => {
+        const url = `https://acme.example/${at}`;
+        const title = `${own} - ${end}`;
+        return { url, title, depth: 0, path: [url], snapshot: "", contentType: "text/html", links: [] };
+      }),
+      "zh",
+    );
+  expect(chinese("江城单车商城 - 货到付款")).toBe("江城单车商城网站");
+  expect(chinese("配件 - 江城单车公司")).toBe("江城单车公司网站");
+  expect(chinese("单车百科")).toBe("单车百科");
+});

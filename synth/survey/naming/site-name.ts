@@ -65,6 +65,10 @@ const OFFERS =
 const WITHIN =
   /^(?:the )?(?:department|institute|faculty|school|office|bureau|division|museum|centre|center) (?:of|for)\b/i;
 
+/** "河畔书店": what sites and those who keep them are called, beside "正品保证". */
+const BODY =
+  /\p{Script=Han}{2}(?:网|网站|商城|商店|书店|专卖店|百货|超市|公司|集团|协会|学会|研究会|联合会|基金会|中心|[局厅馆院社库行坊厂庄]|大学|学校|委员会|办公室|维基|百科|论坛|在线)$/u;
+
 /**
  * "Acme Pumps - Hand & Garden Pumps": what each page says before the same last words is a name where they say what it does,
  * or whose part it is. Before the name of a site stands a section of it ("Cycling - Acme Sports").
@@ -80,7 +84,8 @@ function alwaysBefore(titles: readonly string[], last: string): string | undefin
     count++;
   }
   if (name === undefined || count < FEWEST_TITLES || !usable(name) || PART.test(name)) return undefined;
-  return OFFERS.test(last) || WITHIN.test(name) ? name : undefined;
+  const isBody = BODY.test(name) && !BODY.test(last);
+  return OFFERS.test(last) || WITHIN.test(name) || isBody ? name : undefined;
 }
 
 /** "Office of the Port of Oban: Tides": what most titles say before their colon, and the front page's as well. */
@@ -196,6 +201,6 @@ function asChineseSite(name: string): string {
   const bare = name.replace(/^欢迎(?:来到|访问|光临)?/, "").replace(/(?:官方网站|官网|网站|门户|首页|主页)+$/, "");
   const called = bare === "" ? name : bare;
   // "古树网" is a site by its name.
-  if (/\p{Script=Han}{2}网$/u.test(called)) return called;
+  if (/\p{Script=Han}{2}(?:网|維基|维基|百科)$/u.test(called)) return called;
   return `${/\p{Script=Han}/u.test(called) ? called : `“${called}”`}网站`;
 }

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { fewerDe } from "./fewer-de.ts";
+
+test("when and from where something is said of a thing stands without 的 between them", () => {
+  expect(fewerDe("2012年至2024年的甲县的产量之和是多少吨")).toBe("2012年至2024年甲县的产量之和是多少吨");
+  expect(fewerDe("由该直线得出的2025年的甲县的产量是多少吨")).toBe("由该直线得出的2025年甲县的产量是多少吨");
+  expect(fewerDe("有多少个县2012年至2024年产量的增加量大于5吨")).toBe("有多少个县2012年至2024年产量的增加量大于5吨");
+  expect(fewerDe("有多少个县的2012年至2024年产量的增加量大于5吨")).toBe("有多少个县2012年至2024年产量的增加量大于5吨");
+  expect(fewerDe("所有县到机场的距离的平均值")).toBe("所有县到机场的距离的平均值");
+  expect(fewerDe("所有县的到机场的距离的平均值")).toBe("所有县到机场的距离的平均值");
+  expect(fewerDe("桥的从开工日期到竣工日期的天数最多的是哪座")).toBe("桥从开工日期到竣工日期的天数最多的是哪座");
+});
+
+test("what a time restricts keeps its 的", () => {
+  expect(fewerDe("建成时间晚于1990年的桥所占的比例是多少")).toBe("建成时间晚于1990年的桥所占的比例是多少");
+  expect(fewerDe("对2012年至2024年的产量拟合一条直线")).toBe("对2012年至2024年的产量拟合一条直线");
+});

@@ -1,0 +1,17 @@
+/** "2012年至2024年", "2012年1月至2023年12月", "2025年" */
+const SPAN = String.raw`(?:1[5-9]|20)\d\d年(?:\d{1,2}月)?(?:至(?:1[5-9]|20)\d\d年(?:\d{1,2}月)?)?`;
+/** "2012年至2024年的某县的产量": the time stands before whose it is without 的. */
+const BEFORE_OWNER = new RegExp(
+  `(?<=^|[，、]|对|得出的?)(${SPAN})的(?=(?![^，。？]{0,16}(?:拟合|直线|抛物线))[^，。？、的“”]{2,16}的)`,
+  "gu",
+);
+/** "口岸的2014年至2024年客流的增加量", "雪场的到机场的距离", "工程的从开工到竣工的天数" */
+const BEFORE_ADVERBIAL = new RegExp(
+  `(?<=[\\p{Script=Han}）])(?<!所得|得出)的(?=${SPAN}(?!的(?:那|这))|(?:到|距)[^，。？的]{1,8}的(?:距离|平均距离)|从[^，。？]{2,14}到[^，。？]{2,14}的(?:天|月|年|小时|周)数|去世时的)`,
+  "gu",
+);
+
+/** A Chinese sentence without each 的 that stands between a thing and when, from where, or at what time something is said of it. */
+export function fewerDe(question: string): string {
+  return question.replace(BEFORE_OWNER, "$1").replace(BEFORE_ADVERBIAL, "");
+}

@@ -3,6 +3,7 @@ import { collectPages } from "../../crawler/read/collections/collect.ts";
 import { withDatesAmongWords } from "./cells/dates-among-words.ts";
 import { withLeadingItems } from "./cells/leading-items.ts";
 import { withSplitCells } from "./cells/split-cells.ts";
+import { isStruckThrough } from "./cells/struck-out.ts";
 import { withPrices } from "./cells/unlabelled-prices.ts";
 import { kindsOfPages } from "./collections/kinds-of-pages.ts";
 import { withoutListed } from "./collections/listed-columns.ts";
@@ -48,6 +49,10 @@ export function readCollections(
     const html = byUrl.get(url)?.html;
     return html && roughText(html());
   };
+  const isStruck = (url: string, path: string) => {
+    const html = byUrl.get(url)?.html;
+    return html !== undefined && isStruckThrough(html, path);
+  };
   const read = pages.map(({ url, snapshot, html }) => ({ url, snapshot, html: html! }));
   const collected = collectPages(read, { minPages: LEAST_PAGES })
     .flatMap(({ relation }) => kindsOfPages(withoutSayings(withoutItems(withoutListed(relation, within), within))))
@@ -60,6 +65,6 @@ export function readCollections(
       const text = textOf(url);
       return text === undefined ? undefined : linesOf(text);
     });
-    return withPrices(doubted, textOf, /^zh/i.test(language));
+    return withPrices(doubted, { textOf, isStruck, isChinese: /^zh/i.test(language) });
   });
 }

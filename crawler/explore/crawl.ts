@@ -61,6 +61,7 @@ export async function crawl(options: CrawlOptions, deps: CrawlDeps): Promise<Cra
   const pool = new ReadingPool((message) => deps.progress.note(message), deps.read);
   const queue = new PQueue({ concurrency: SITES_AT_ONCE });
   const done = new Map<string, { pages: number; known: number }>();
+  pool.want(Math.max(...sites.map(({ maxPages }) => maxPages)));
   deps.progress.stage("crawl", sites.length);
   try {
     // One site that cannot go on stops all: what stops it is the disk, the database, the browser or the user.

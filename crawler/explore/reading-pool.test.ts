@@ -54,6 +54,19 @@ describe("a pool of readers", () => {
     expect(pool.ready).toBeGreaterThan(0);
   });
 
+  it("reads the first page on a thread where very many are wanted, and here where few are", {
+    timeout: 60_000,
+  }, async () => {
+    const few = opened();
+    few.want(200);
+    await few.read(page(1), { relations: false });
+    expect(few.ready).toBe(0);
+    const many = opened();
+    many.want(2_000);
+    await many.read(page(1), { relations: false });
+    expect(many.ready).toBeGreaterThan(0);
+  });
+
   it("reads a large page on a thread, be it the first", { timeout: 60_000 }, async () => {
     const pool = opened();
     const body = Buffer.from(`<title>Large</title><h1>Large</h1><p>${"Many words about boats. ".repeat(50_000)}</p>`);

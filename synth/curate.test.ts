@@ -32,6 +32,23 @@ test("how two columns go along is asked by one measure", () => {
   expect(curation.next("correlation")).toBeUndefined();
 });
 
+test("what readers doubt that anybody asks comes last", () => {
+  const bench = new Workbench(surveySite(lakeSite()));
+  const archive = new Archive();
+  const first = (by: string) => over("top", leaf("lakes"), { by, k: 3, end: "highest" });
+  const both = { op: "intersection", params: {}, inputs: { a: first("Depth"), b: first("Surface area") } };
+  const kinds = over("distinct", leaf("lakes"), { column: "Kind" });
+  for (const set of [both, kinds]) archive.add(makeCandidate(over("count", set), bench, [])!);
+  const isOfBoth = ({ question }: { question: string }) => question.includes("both among");
+  const curation = new Curation(archive.elites().map((one) => ({ ...one, fitness: isOfBoth(one) ? 1 : 0.1 })));
+  const asked = [1, 2].map(() => {
+    const next = curation.next("existence")!;
+    curation.take();
+    return isOfBoth(next);
+  });
+  expect(asked).toEqual([false, true]);
+});
+
 test("what is put together in another way comes before the same again", () => {
   const bench = new Workbench(surveySite(lakeSite()));
   const archive = new Archive();

@@ -4,6 +4,7 @@ import { buildOf, isLinked } from "./build-of.ts";
 import { type Elite, topicOf } from "./evolve/archive.ts";
 import { inputOf, isLeaf, type Node, nodeKey, nodesOf } from "./evolve/node.ts";
 import { workOf } from "./evolve/outcome.ts";
+import { DOUBTED } from "./evolve/refusals/familiar.ts";
 import { HARDEST, levelOf } from "./level.ts";
 import { onceKeys } from "./once-keys.ts";
 import { comparedWords } from "./question-words.ts";
@@ -19,11 +20,11 @@ const MOST_OF_FORM = 4;
 /** So many questions about one and the same list of names. */
 const MOST_OF_LIST = 2;
 /**
- * What is asked as a last resort: of things that the asker listed, of one or two pages, how many lie above a mean, and what is of
- * one of several years or kinds. No more than this share of a
+ * What is asked as a last resort: of things that the asker listed, of one or two pages, how many lie above a mean, what is of
+ * one of several years or kinds, and what readers doubt that anybody asks. No more than this share of a
  * site's tasks as long as it gives others.
  */
-const LAST_RESORT = { listed: 0.1, short: 0.2, against: 0.1, several: 0.04 } as const;
+const LAST_RESORT = { listed: 0.1, short: 0.2, against: 0.1, several: 0.04, doubted: 0.05 } as const;
 const LEAST_LISTED = 3;
 const SHORT_PAGES = 2;
 const AGAINST_MEAN = new Set(["count_above_average", "count_above_group"]);
@@ -80,6 +81,7 @@ export class Curation {
     short: 0,
     against: 0,
     several: 0,
+    doubted: 0,
     sources: new Map<string, number>(),
   };
   private offered: Waiting | undefined;
@@ -221,6 +223,7 @@ function prepare(elite: Elite): Waiting {
     ...(elite.pages.length <= SHORT_PAGES ? ["short" as const] : []),
     ...(AGAINST_MEAN.has(elite.tree.op) ? ["against" as const] : []),
     ...(nodesOf(elite.tree).some(isOneOfSeveral) ? ["several" as const] : []),
+    ...(nodesOf(elite.tree).some((node) => !isLeaf(node) && DOUBTED.has(node.op)) ? ["doubted" as const] : []),
   ];
   const hardest = levelOf(workOf(elite)).level === HARDEST;
   return {

@@ -31,7 +31,7 @@ import { readsStated, stateSome, withoutIdleStated } from "./stated-rows.ts";
 import { Workbench } from "./workbench.ts";
 
 /** Trees that are tried, mutated or new, before the search ends; more where there are many columns to ask about. */
-const BUDGET = { least: 3000, most: 9000, perColumn: 30 };
+const BUDGET = { least: 6000, most: 12_000, perColumn: 30 };
 
 /** How many programs are tried over a site where nobody says. */
 export function budgetFor({ relations }: Survey): number {

@@ -29,7 +29,6 @@ test("figures are connected by what they are, or by how they lie", () => {
   expect(holdsUnconnected(pearson("Bunks", "Bandstands"), bench)).toBe(true);
   expect(holdsUnconnected(pearson("Bunks", "Meals"), bench)).toBe(false);
   expect(holdsUnconnected(pearson("Height", "Width"), bench)).toBe(false);
-  expect(holdsUnconnected(pearson("Capacity", "Elevation"), bench)).toBe(true);
   expect(holdsUnconnected(pearson("Bunks", "Elevation"), bench)).toBe(false);
   expect(holdsUnconnected(over("mean", leaf("lodges"), { column: "Bunks" }), bench)).toBe(false);
 });

@@ -1,16 +1,13 @@
 import { goAlong } from "./association.ts";
 import { inputOf, isLeaf, type Node, nodesOf } from "./node.ts";
 import { areAkin } from "./refusals/akin.ts";
-import { areOfOneBody, isSize, sharesWord } from "./refusals/related-columns.ts";
+import { areOfOneBody, isSize } from "./refusals/related-columns.ts";
 import type { Workbench } from "./workbench.ts";
 
 const CORRELATING = new Set(["pearson", "spearman"]);
-/** Where a thing lies: as high or as far north as the land there is, however large the thing. */
-const LIE = /\b(?:altitude|elevation|height above sea level|latitude|longitude)\b|海拔|纬度|经度/i;
 
 /**
- * Whether a question holds figures together that nothing connects: no word says that they belong together, neither is a size (or one
- * says where things lie), and they do not rise and fall together either.
+ * Whether a question holds figures together that nothing connects: no word says that they belong together, neither is a size, and they do not rise and fall together either.
  */
 export function holdsUnconnected(tree: Node, bench: Workbench): boolean {
   return nodesOf(tree).some((node) => {
@@ -20,7 +17,6 @@ export function holdsUnconnected(tree: Node, bench: Workbench): boolean {
     const names = [String(node.params["column"]), String(node.params["by"])] as const;
     const [one, other] = names.map((name) => table.columns.find((column) => column.name === name));
     if (!one || !other) return false;
-    if (names.some((name) => LIE.test(name))) return !sharesWord(...names) && !goAlong(table, ...names);
     if (names.some(isSize) || areAkin(one, other)) return false;
     const relations = bench.sources(node).map(({ relation }) => relation);
     return !areOfOneBody(...names, relations) && !goAlong(table, ...names);

@@ -1,10 +1,12 @@
 import type { Column } from "../../../core/relation.ts";
 import { mattersOf } from "./matters.ts";
-import { dimensionOf, isTime } from "./own-sizes.ts";
+import { dimensionOf, isOfPlace, isTime } from "./own-sizes.ts";
 import { sharesWord } from "./related-columns.ts";
 
 /** Whether words say that two columns belong together: they share one, are about one matter, or measure in two ways how large a thing is. */
 export function areAkin(one: Column, other: Column): boolean {
+  // How high a thing lies is no measure of its size.
+  if (isOfPlace(one) !== isOfPlace(other)) return sharesWord(one.name, other.name);
   const [first, second] = [dimensionOf(one), dimensionOf(other)];
   // The area of a house and the area of its lake are of two bodies.
   if (first !== undefined && second !== undefined) return first !== second || one.name === other.name;

@@ -21,6 +21,7 @@ const springs = testRelation(
     "Opened",
     "Pool area",
     "Closed",
+    "Guest rating",
   ],
   AT.map((at) => [
     `Spring ${"ABCDEFGHIJKLMNOP"[at]}`,
@@ -32,6 +33,7 @@ const springs = testRelation(
     `${1900 + at * 4}`,
     `${100 + ((at * 3) % 16)} m²`,
     `${1990 + ((at * 9) % 16)}`,
+    `${1 + ((at * 7) % 16) / 4}`,
   ]),
 );
 const bench = new Workbench(surveySite(lakeSite([springs])));
@@ -47,8 +49,10 @@ test.each([
   ["a temperature with a price", along("Water temperature", "Day ticket"), true],
   ["a temperature with a temperature", along("Water temperature", "Air temperature"), false],
   ["two numbers of things", along("Lockers", "Day ticket"), false],
+  ["a rating with a price", along("Guest rating", "Day ticket"), false],
+  ["a rating with what does not make it", along("Guest rating", "Pool area"), true],
   ["a price at the ends of a ranking by what has nothing to do with it", ends("Lockers", "Day ticket"), true],
-  ["a figure at the ends of one that it goes along with", ends("Lockers", "Towels"), false],
+  ["a figure at the ends of one that it goes along with", ends("Lockers", "Towels"), true],
   ["a price of the first and the last to be opened", ends("Opened", "Day ticket"), false],
 ])("%s", (_, node, refused) => {
   expect(areHeldTogetherIdly(node, bench)).toBe(refused);

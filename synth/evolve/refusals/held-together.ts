@@ -4,7 +4,7 @@ import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { areAkin } from "./akin.ts";
 import { isIntensity } from "./natural-sums.ts";
-import { isDimension, isTime } from "./own-sizes.ts";
+import { isCost, isDimension, isTime } from "./own-sizes.ts";
 import { isSize } from "./related-columns.ts";
 
 const CORRELATING = new Set(["pearson", "spearman", "linear_fit"]);
@@ -13,22 +13,29 @@ const APART = new Set(["difference", "ratio", "percent_difference"]);
 /**
  * Figures that nobody holds against each other: how hot, hard or sour things are against what is of another matter ("the price and
  * the temperature"), and one figure of the two ends of a ranking by another that has nothing to do with it ("by how much is the one
- * with the most doors dearer than the one with the fewest?"), unless the ranking is by size or age, or both rise and fall together.
+ * with the most doors dearer than the one with the fewest?"), unless the ranking is by size or age; nor how good things are held to
+ * be against anything but their price, unless both rise and fall together.
  */
 export function areHeldTogetherIdly(node: Branch, bench: Workbench): boolean {
-  if (CORRELATING.has(node.op)) return correlatesIntensity(node, bench);
+  if (CORRELATING.has(node.op)) return correlatesDegrees(node, bench);
   return APART.has(node.op) && comparesEndsIdly(node, bench);
 }
 
-function correlatesIntensity(node: Branch, bench: Workbench): boolean {
+function correlatesDegrees(node: Branch, bench: Workbench): boolean {
   const set = inputOf(node);
   const table = set && bench.table(set);
   const [one, other] = [node.params["column"], node.params["by"]].map((name) =>
     table?.columns.find((column) => column.name === name),
   );
   if (!table || !one || !other) return false;
-  return isOfDegree(one, other) && !goAlong(table, one.name, other.name);
+  return (isOfDegree(one, other) || isRatedOddly(one, other)) && !goAlong(table, one.name, other.name);
 }
+
+const RATED = /\b(?:ratings?|stars|scores?)\b|评分|星级/i;
+
+/** A rating beside what is neither a price nor a rating. */
+const isRatedOddly = (one: Column, other: Column): boolean =>
+  RATED.test(one.name) !== RATED.test(other.name) && ![one, other].some(isCost);
 
 /** Whether one of two figures tells by degrees what a thing is like, and the other something else. */
 export const isOfDegree = (one: Column, other: Column): boolean =>
@@ -41,7 +48,7 @@ function comparesEndsIdly({ inputs }: Branch, bench: Workbench): boolean {
   const by = table?.columns.find(({ name }) => name === a.by);
   // What was worked out for each is judged where it was worked out.
   if (!table || !by || isTime(by) || isSize(by.name)) return false;
-  return a.by !== a.asked && !goAlong(table, a.by, a.asked);
+  return a.by !== a.asked;
 }
 
 /** A fact of the first by a ranking. */

@@ -52,7 +52,8 @@ test("neither what is reached at different times nor the sizes of files add up",
 test("what each is like by degrees does not add up, whatever it is called", () => {
   const intense = [column("Hardness", "lbf"), column("Engine power", "kW"), column("Rated output", "hp")];
   const others = [column("Mains", "kV"), column("Pressure"), column("硬度"), column("Burst strength", "kg")];
-  expect([...intense, ...others].map((one) => addUp(one, []))).toEqual(Array(7).fill(false));
+  others.push(column("Turning force", "Nm"));
+  expect([...intense, ...others].map((one) => addUp(one, []))).toEqual(Array(8).fill(false));
   const wholes = [column("Temperature stations"), column("Installed capacity", "MW"), column("Energy", "kWh")];
   expect(wholes.map((one) => addUp(one, []))).toEqual([true, true, true]);
 });

@@ -25,10 +25,10 @@ const ACROSS =
   /\b(?:height|width|depth|diameter|displacement|engine (?:capacity|size)|girth|weight|length|pitch|tuning|gauge|calib(?:re|er)|gradient|slope|hardness|strength)\b/i;
 /** How hard, strong or hot each is: two of them together are no harder. */
 const INTENSITY =
-  /\b(?:acidity|alkalinity|ph|brightness|density|hardness|horsepower|humidity|intensity|loudness|luminosity|magnitude|potency|pressure|strength|temp(?:erature)?|toughness|velocity|viscosity|voltage)\b|\b(?:brake|engine|max(?:imum)?|motor|peak) power\b|^power(?:\s*\([^)]*\))?$|硬度|强度|密度|压力|气压|温度|湿度|电压|粘度|黏度|亮度|马力|(?:发动机|引擎|电机|最大)功率|^功率$|酸碱?度|震级|浓度|[孔酒糖]度|度数/i;
+  /\b(?:acidity|alkalinity|ph|brightness|density|hardness|horsepower|humidity|intensity|loudness|luminosity|magnitude|potency|pressure|strength|temp(?:erature)?|torque|toughness|velocity|viscosity|voltage)\b|\b(?:brake|engine|max(?:imum)?|motor|peak) power\b|^power(?:\s*\([^)]*\))?$|硬度|强度|密度|压力|气压|温度|湿度|电压|粘度|黏度|亮度|马力|(?:发动机|引擎|电机|最大)功率|^功率$|酸碱?度|震级|浓度|[孔酒糖]度|度数|扭矩/i;
 /** Units of what a force, a wave or a current is like, whatever it is called. */
 const INTENSE_UNIT =
-  /^(?:hp|bhp|PS|k?N|lbf|[hkMG]?Pa|psi|m?bar|[kM]?V|[kMG]?Hz|dB|lx|cd|H[BV]|HRC|马力|伏|千伏|帕|千帕|兆帕|百帕|赫兹?|分贝)$/;
+  /^(?:hp|bhp|PS|k?N|lbf|Nm|[hkMG]?Pa|psi|m?bar|[kM]?V|[kMG]?Hz|dB|lx|cd|H[BV]|HRC|马力|伏|千伏|帕|千帕|兆帕|百帕|赫兹?|分贝)$/;
 /** Those that are somebody's: several people's make up none. */
 const OF_A_FAMILY = /\b(?:children|daughters|grandchildren|marriages|siblings|sons|spouses|wives)\b|[子儿]女|孩子/i;
 /** The same days are snowy at several places. */

@@ -34,6 +34,14 @@ test("the pages that rows stand on are not asked about as if they were facts of 
   expect(treeObjection(over("mode", all, { column: "Material" }), bench)).not.toBe("page_asked");
 });
 
+test("nobody takes the parts of a few pages together", () => {
+  const two = over("filter", all, { where: { column: "Boat", is: "in", value: ["Ant", "Bee"] } });
+  expect(treeObjection(over("count", two), bench)).toBe("page_asked");
+  const either = ["Ant", "Bee"].map((value) => ({ column: "Boat", is: "equals", value }));
+  expect(treeObjection(over("count", over("filter", all, { where: { or: either } })), bench)).toBe("page_asked");
+  expect(treeObjection(over("count", brass), bench)).toBeUndefined();
+});
+
 test("how far numbers of parts lie apart is nobody's question, their range and mean are", () => {
   expect(treeObjection(over("mean_absolute_deviation", tally, { column: "count" }), bench)).toBe("page_asked");
   expect(treeObjection(over("stdev", tally, { column: "count", sample: false }), bench)).toBe("page_asked");

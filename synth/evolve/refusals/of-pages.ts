@@ -1,3 +1,4 @@
+import { Condition, conjuncts } from "../../../logic/condition.ts";
 import { PAGE_COLUMN } from "../../survey/collections/table-families.ts";
 import { isTableFamily } from "../../survey/collections/table-family.ts";
 import { conditionColumns } from "../condition-columns.ts";
@@ -37,6 +38,7 @@ export function isOfPages(node: Branch, tree: Node, bench: Workbench): boolean {
   if (node.op === "count_above_average" && isTallyOfValues(from, bench)) return true;
   const isCounted = node.op === "filter" && !isLeaf(tree) && tree.op === "count" && tree.inputs["from"] === node;
   if (!OF_NAMELESS.has(node.op) && !isCounted && isTally(from, bench, PAGE_COLUMN)) return true;
+  if (node.op === "filter" && picksPages(node, subjectOf(from, bench))) return true;
   if (node.op === "mode" || node.op === "distinct")
     return node.params["column"] === subjectOf(from, bench) && (node.op === "mode" || isLeaf(from));
   const isShare = !isLeaf(tree) && SHARES.has(tree.op) && (node === tree || node.op === "filter");
@@ -44,6 +46,16 @@ export function isOfPages(node: Branch, tree: Node, bench: Workbench): boolean {
   if (subject !== undefined) return conditionColumns(node).includes(subject);
   // "What percentage of the constructors have … among their class's methods?"
   return isShare && nodesOf(from).some((inner) => !isLeaf(inner) && inner.op === "join" && joinsPages(inner, bench));
+}
+
+/** "Columns whose table is “deck” or “port”": nobody takes the parts of a few pages together. */
+function picksPages({ params }: Branch, subject: string | undefined): boolean {
+  const where = subject === undefined ? undefined : Condition.safeParse(params["where"]);
+  if (!where?.success) return false;
+  return conjuncts(where.data).some((tests) => {
+    const named = tests.filter(({ column }) => column === subject);
+    return named.length > 1 || named.some(({ is }) => is === "in");
+  });
 }
 
 /** Parts of pages with what their pages say. */

@@ -28,6 +28,13 @@ export const isSending = ({ name }: Pick<Column, "name">): boolean => SENDING.te
 export const dimensionOf = ({ name }: Pick<Column, "name">): string | undefined =>
   DIMENSION.exec(humanise(name))?.[0].toLowerCase();
 
+/** Where a thing lies: as high, as far north or as far off as the land there is, however large the thing. */
+const LIE =
+  /\b(?:altitude|elevation|height above sea level|latitude|longitude)\b|\bdistance (?:from|to)\b|海拔|纬度|经度|距.*距离/i;
+
+/** Whether a column says where a thing lies. */
+export const isOfPlace = ({ name }: Pick<Column, "name">): boolean => LIE.test(humanise(name));
+
 /** Whether a column measures how large a thing is. */
 export const isDimension = (column: Pick<Column, "name">): boolean => dimensionOf(column) !== undefined;
 

@@ -13,6 +13,7 @@ import { isKnownScale } from "./known-scales.ts";
 import { isOfOddClass } from "./natural-classes.ts";
 import { isOddSum } from "./natural-sums.ts";
 import { isOddMeeting } from "./odd-meeting.ts";
+import { isOneOfFew } from "./one-of-few.ts";
 import { tellsByOwnKind } from "./own-kind.ts";
 import { isNoStock } from "./parts-of-stock.ts";
 import { isOfRangeEnd } from "./range-ends.ts";
@@ -21,6 +22,7 @@ import { isOfSmallBases } from "./small-bases.ts";
 import { asksOfThoseOnceThere } from "./took-part.ts";
 import { choosesChosen, hasTwoReadings } from "./two-readings.ts";
 import { isMostlyOneSort } from "./uninformative.ts";
+import { goesWithPlace } from "./where-it-lies.ts";
 
 /** Why what is computed says nothing of what it is computed of, in one word; undefined where it may. */
 export function unnatural(node: Branch, bench: Workbench): string | undefined {
@@ -38,6 +40,8 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (isOfRangeEnd(node, bench)) return "range_end";
   if (isIdlePlace(node)) return "later_place";
   if (isArbitrary(node, bench) || isOddMeeting(node, bench) || areHeldTogetherIdly(node, bench)) return "unrelated";
+  if (goesWithPlace(node, bench)) return "unrelated";
+  if (isOneOfFew(node, bench)) return "one_of_few";
   if (isIdleLine(node, bench)) return "idle_line";
   if (isKnownScale(node, bench)) return "guessable";
   if (dividesInterval(node, bench)) return "no_ratio_scale";

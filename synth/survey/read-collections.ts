@@ -1,5 +1,6 @@
 import type { Relation } from "../../core/relation.ts";
 import { collectPages } from "../../crawler/read/collections/collect.ts";
+import { withBirthplaces } from "./cells/birthplaces.ts";
 import { withDatesAmongWords } from "./cells/dates-among-words.ts";
 import { withLeadingItems } from "./cells/leading-items.ts";
 import { withSplitCells } from "./cells/split-cells.ts";
@@ -57,7 +58,11 @@ export function readCollections(
   const collected = collectPages(read, { minPages: LEAST_PAGES })
     .flatMap(({ relation }) => kindsOfPages(withoutSayings(withoutItems(withoutListed(relation, within), within))))
     .map((collection) =>
-      withSplitCells(withLeadingItems(withDatesAmongWords(namedByText(withSayableNames(withoutNumbers(collection)))))),
+      withSplitCells(
+        withLeadingItems(
+          withDatesAmongWords(withBirthplaces(namedByText(withSayableNames(withoutNumbers(collection))))),
+        ),
+      ),
     );
   return withPageBoxes(collected, within).map((collection) => {
     const whole = withoutFurtherPages(withoutIndexPages(collection, byUrl, pagerAt), pagerAt);

@@ -48,19 +48,29 @@ export function phraseQuestion(
   const said = clause(phrase);
   const plurals = [...namings.values()].map(({ plural }) => plural);
   const within = /^among th(?:e|ose) /.test(source);
-  const asked = capitalise(source === "" ? said : `${source}, ${within ? withinThose(said, plurals) : said}`);
-  const stated = within ? notes.map((note) => ofThese(note, plurals)) : notes;
+  const asked = capitalise(source === "" ? said : `${source}, ${within ? withinThose(said, plurals, source) : said}`);
+  const stated = within ? notes.map((note) => ofThose(note, plurals, source)) : notes;
   return { question: [`${asked}?`, ...stated].join(" "), notes: stated };
 }
 
-/** What is asked behind "Among the ten entries listed on …": all of them are meant as it is, and "all" would mean others. */
-function withinThose(said: string, plurals: readonly string[]): string {
-  return ofThese(said.replace(/(?<!the mean),? (?:among|of|for) all \p{L}+(?: \p{L}+)?$/u, ""), plurals);
+/**
+ * What is asked behind "Among the ten entries listed on …": all of them are meant as it is, and "all" would mean others. What
+ * they have ("Among the classes of …: methods") is named as theirs.
+ */
+function withinThose(said: string, plurals: readonly string[], source: string): string {
+  const isTheirs = plurals.some((plural) => said.endsWith(` all ${plural}`) && isOfThose(plural, source));
+  const meant = isTheirs ? said : said.replace(/(?<!the mean),? (?:among|of|for) all \p{L}+(?: \p{L}+)?$/u, "");
+  return ofThose(meant, plurals, source);
 }
 
-function ofThese(said: string, plurals: readonly string[]): string {
-  return plurals.reduce((text, plural) => text.replaceAll(` all ${plural}`, ` these ${plural}`), said);
+function ofThose(said: string, plurals: readonly string[], source: string): string {
+  return plurals.reduce(
+    (text, plural) => text.replaceAll(` all ${plural}`, ` ${isOfThose(plural, source) ? "their" : "these"} ${plural}`),
+    said,
+  );
 }
+
+const isOfThose = (plural: string, source: string): boolean => !` ${source} `.includes(` ${plural} `);
 
 function clause(phrase: Phrase): string {
   const predicate = phrase.kind === "things" ? predicateOfAll(phrase) : undefined;

@@ -24,14 +24,14 @@ const HUTS = testRelation(
 );
 type Steps = readonly ({ op: string } & Record<string, unknown>)[];
 
-function execute(steps: Steps, singular = "hut") {
+function execute(steps: Steps, singular = "hut", source = "") {
   const program = {
     relations: { h: "huts" },
     steps: steps.map((step, index) => ({ as: `s${index + 1}`, ...step })),
     answer: `s${steps.length}`,
     round: 1,
   };
-  const namings = new Map([["huts", { singular, plural: `${singular}s`, source: "" }]]);
+  const namings = new Map([["huts", { singular, plural: `${singular}s`, source }]]);
   const { results } = run(program, new Map<string, Relation>([["huts", HUTS]]));
   return phraseQuestion({ ...program, round: undefined }, results, namings).question;
 }
@@ -50,6 +50,15 @@ describe("clauses", () => {
     const steps = [filter(where("Altitude", ">", "200"), where("Beds", "<", "12"), where("Opened", "<", "1989"))];
     expect(execute(steps)).toBe(
       "Which are the huts opened before 1989 whose altitude is higher than 200 m and that have fewer than 12 beds?",
+    );
+  });
+  it("calls what things have theirs, and the things these", () => {
+    const different = [{ op: "distinct", from: "h", column: "Region" }, count("s1")];
+    expect(execute(different, "hut", "among the valleys of the Alps site")).toBe(
+      "Among the valleys of the Alps site, how many different regions are there among their huts?",
+    );
+    expect(execute(different, "hut", "among the huts of the Alps site")).toBe(
+      "Among the huts of the Alps site, how many different regions are there?",
     );
   });
   it("says two limits of one column once, the lower first", () => {

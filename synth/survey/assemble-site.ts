@@ -6,6 +6,7 @@ import { datedHeadings } from "./cells/dated-headings.ts";
 import { withLifeSpans } from "./cells/life-spans.ts";
 import { boxFamilies } from "./collections/box-families.ts";
 import { chapterCollections } from "./collections/chapter-collections.ts";
+import { familiesBeside } from "./collections/families-beside.ts";
 import { figuresByName } from "./collections/figures-by-name.ts";
 import { withoutLabelTables } from "./collections/label-tables.ts";
 import { linkedLists } from "./collections/linked-lists.ts";
@@ -189,6 +190,7 @@ export function assembleSite(
     headings,
     measures,
     scopes: new Map([
+      ...familiesBeside(families, lists),
       ...parts.scopes,
       ...chapters.map(({ relation, scope }) => [relation.id, scope] as const),
       ...ofTerms.scopes,

@@ -7,9 +7,11 @@ import { headingsOf, withTitleUnit } from "../naming/title-units.ts";
 /** A column that stands in tables with fewer of the rows is an exception. */
 const LEAST_COVERAGE = 0.3;
 
-/** What hardly recurs in a short list may in all of them: versions, kinds. */
+/** What hardly recurs in a short table or list may in all of them: versions, kinds. */
 function recurring(column: Column, at: number, tables: readonly Relation[]): Column {
-  if (tables[0]!.source !== "records" || column.type !== "text" || column.role !== "text") return column;
+  // A table's first column names its rows.
+  const isName = at === 0 && tables[0]!.source !== "records";
+  if (isName || column.type !== "text" || column.role !== "text") return column;
   const printed = tables.flatMap(({ rows }) => rows.map(({ cells }) => ({ text: cells[at]!.value.printed })));
   return { ...column, role: typeColumn(column.name, printed).column.role === "category" ? "category" : "text" };
 }

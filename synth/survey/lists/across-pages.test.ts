@@ -127,6 +127,23 @@ test("tables with the same headings on several pages are one relation, with what
   expect([options?.name, extras?.name]).toEqual(["Options", "Extras"]);
 });
 
+test("what hardly recurs in a short table may in all of them together", async () => {
+  const row = (cells: string) => `<tr><td>${cells.split("|").join("</td><td>")}</td></tr>`;
+  const { relations, pages } = await site(
+    LETTERS.map(
+      (letter) =>
+        `<h1>Garden tools</h1><h2>${letter}-dig Tool</h2><table><tr><th>Option</th><th>Accepts</th></tr>` +
+        `${["depth|figure", "width|figure", "grip|word"].map(row).join("")}</table>`,
+    ),
+  );
+  const [options] = tableFamilies(relations, pages);
+  expect(options?.columns.map(({ name, role }) => [name, role])).toEqual([
+    ["Tool", "category"],
+    ["Option", "text"],
+    ["Accepts", "category"],
+  ]);
+});
+
 test("files of one kind are one relation, called what the page that links to them calls them", async () => {
   const relations: Relation[] = [];
   const years = [2018, 2019, 2020, 2021];

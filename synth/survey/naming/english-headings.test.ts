@@ -106,3 +106,10 @@ test("what lies so many days back is no fact, and what was done to things is one
   expect(whyNoHeading(latest)).toBe("it changes from day to day");
   expect(whyNoHeading({ name: "Withdrawn", type: "number", role: "year" })).toBeUndefined();
 });
+
+test("what heads a list of members is no property of what has them", () => {
+  expect(["Method Summary", "Constructor Details > Parameters"].map(why)).toEqual(
+    Array(2).fill("it heads a list of members"),
+  );
+  expect(why("Payment method")).toBeUndefined();
+});

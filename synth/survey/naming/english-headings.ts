@@ -70,6 +70,9 @@ const ENDS_AS_CLAUSE =
   /\s(?:opens?|closes?|starts?|begins?|ends?|included|excluded|available|required|allowed|accepted|permitted|offered|provided|needed|recommended)$/i;
 /** "Description copied from the parent": it says what follows, and is no property. */
 const INTRODUCES = /^(?:description|explanation|comment|remark|note)s?\s\S+ed\s/i;
+/** "Method Summary", "Constructor Details > Parameters": it heads a list of what a reference describes one by one. */
+const MEMBERS =
+  /^(?:\p{L}+ )?(?:method|function|field|constructor|property|constant|element|member|class|type)s? (?:summary|details?|documentation)$/iu;
 /** Amounts of money are nothing without their currency. */
 const MONEY =
   /\b(?:revenues?|expenditures?|spending|budget|income|salary|price|cost|debt|gdp|profit|turnover|sales)\b/i;
@@ -101,6 +104,7 @@ export function whyNoHeading(column: Column): string | undefined {
   if (ABOUT_PAGE.test(name)) return "it is about the page, not about what the page is about";
   if (isWayOn(name) || ((type === "list" || type === "entity") && MENU.test(name.trim())))
     return "it leads through the site";
+  if (levels.some((level) => MEMBERS.test(level))) return "it heads a list of members";
   if (levels.some((level) => ACTION.test(level))) return "it is something to do, not a fact";
   if (OTHERS.test(name)) return "it is about other things than the page is";
   // "2 days ago"

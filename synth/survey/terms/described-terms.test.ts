@@ -91,3 +91,39 @@ test("what is called with many arguments is read whole, and brackets that are no
 test("related non-members are functions, too", () => {
   expect(told("<h2>Related Non-Members</h2><h3>int hash(Deck deck)</h3>")[0]).toMatchObject({ kind: "function" });
 });
+
+test("under a heading of details each heading names a member, with how it is called and the notes on it", () => {
+  const member = (name: string, signature: string, note: string) =>
+    `<section><h3>${name}</h3><div class="member-signature">${signature}</div><dl class="notes"><dt>Returns:</dt>
+    <dd>what is left</dd><dt>Since:</dt><dd>${note}</dd></dl></section>`;
+  const html = `<dl class="notes"><dt>Since:</dt><dd>1.0</dd></dl><h2>Constructor Details</h2>
+    ${member("Deck", "public Deck()", "1.0")}<h2>Method Details</h2><ul><li>
+    ${member("cut", "public static final &lt;T&gt; List&lt;T&gt; cut(T at)", "2.1")}
+    ${member("cut", "public int cut(int from, int to)", "2.1, some day")}</li></ul>`;
+  expect(told(html).map(({ kind, name, facts }) => [kind, name, ...facts])).toEqual([
+    ["constructor", "Deck", "First version: 1.0"],
+    ["method", "cut", "Return type: List<T>", "First version: 2.1"],
+    ["method", "cut", "Return type: int", "First version: 2.1, some day"],
+  ]);
+  const [, one, other] = describedTerms({ html: () => html });
+  expect([one!.line === other!.line, one!.isDetailed, other!.facts[1]!.isUnsure]).toEqual([false, true, true]);
+});
+
+test("members with headings of the level of that above them stand below it", () => {
+  const html = `<h2 class="groupheader">Function Documentation</h2><h2 class="memtitle">◆ deckCut() [1/2]</h2>
+    <div class="memitem"><div class="memproto"><table><tr><td>static int *deckCut</td><td>(</td></tr></table></div>
+    <dl class="section since"><dt>Since</dt><dd>Added in version 3.0. Faster since 3.1.</dd></dl></div>`;
+  expect(told(html).map(({ kind, name, facts }) => [kind, name, ...facts])).toEqual([
+    ["function", "deckCut", "Return type: int *", "First version: 3.0"],
+  ]);
+});
+
+test("a version may be marked in the heading of what came with it", () => {
+  const html = `<h3>Exports</h3><h4><span>cut(Deck, At) -> Deck | none</span><span class="since">Cards 24.0</span></h4>
+    <h4>draw(Deck) -> Card<span class="since">Cards R14B</span></h4><h4>turn(Deck) -> Deck</h4>`;
+  expect(told(html).map(({ kind, name, facts }) => [kind, name, ...facts])).toEqual([
+    ["function", "cut", "First version: 24.0"],
+    ["function", "draw", "First version: R14B"],
+    ["function", "turn"],
+  ]);
+});

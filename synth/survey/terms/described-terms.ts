@@ -13,6 +13,7 @@ import { textOf } from "../../../crawler/read/dom/text.ts";
 import { grouped } from "../grouped.ts";
 import type { FamilyPage } from "../naming/page-subjects.ts";
 import { oncePerPage } from "../page-dom.ts";
+import { isOfNotes, levelOf, markedSince, noteOf, returnType, signatureBelow } from "./member-details.ts";
 import { describedBy, describedIn, headedTerm, type Kind, kindOfList } from "./term-kinds.ts";
 import {
   DEFAULT,
@@ -51,6 +52,8 @@ export interface DescribedTerm {
   name: Printed;
   /** What it is told from others of its name by: all that its heading says of how it is called. */
   line: string;
+  /** It stands under a heading of details: "Method Details". */
+  isDetailed?: boolean;
   facts: readonly TermFact[];
   /** Sentences of its description that others may repeat. */
   sentences: readonly string[];
@@ -68,7 +71,7 @@ const DESCRIBED = 0.3;
 /** What code or a remark says is no statement. */
 const OUTSIDE: ReadonlySet<string> = new Set(["script", "style", "pre", "nav", "footer"]);
 
-type Named = Pick<DescribedTerm, "kind" | "isSure" | "list" | "name" | "line">;
+type Named = Pick<DescribedTerm, "kind" | "isSure" | "list" | "name" | "line" | "isDetailed">;
 
 interface Open extends Named {
   facts: { column: string; said: Printed[]; isUnsure: boolean }[];
@@ -82,28 +85,38 @@ export const describedTerms = (page: Pick<FamilyPage, "html">): readonly Describ
 const termsOf = oncePerPage((document): readonly DescribedTerm[] => {
   const terms = new Map<Tag, Open>();
   let headings: Tag[] = [];
-  let headed: { open: Open; level: string } | undefined;
+  let headed: { open: Open; level: string; within: Tag | undefined } | undefined;
   const lists = new Map<Tag, Listed>();
   for (const tag of descendants(document, ({ name }) => !OUTSIDE.has(name))) {
     if (/^h[1-6]$/.test(tag.name)) {
-      const above = headings.filter(({ name }) => name < tag.name);
+      const level = levelOf(tag);
+      const above = headings.filter((one) => levelOf(one) < level);
       const open = openHeaded(tag, above, terms, headed?.level);
       // Headings below that of a term are of parts of its description.
-      if (open || !headed || tag.name <= headed.level) headed = open && { open, level: tag.name };
+      if (open || !headed || level <= headed.level) headed = open && { open, level, within: closest(tag, isHolding) };
       headings = [tag, ...above];
     } else if (tag.name === "dt") {
       const list = closest(tag, ({ name }) => name === "dl");
       if (!list) continue;
+      if (isOfNotes(list)) {
+        if (headed && closest(list, isHolding) === headed.within) tellNote(headed.open, tag);
+        continue;
+      }
       const listed = lists.get(list) ?? { list, ...kindOfList(list, headings) };
       lists.set(list, listed);
       if (!listed.isSure)
         for (const term of describedIn(list).flatMap((above) => terms.get(above) ?? [])) tellField(term, tag);
       openTerm(tag, listed, terms);
+    } else if (tag.name === "span" && markedSince(tag)) {
+      const heading = closest(tag, ({ name }) => /^h[1-6]$/.test(name));
+      const isHeaded = headed !== undefined && closest(tag, isHolding) === headed.within;
+      const open = heading ? terms.get(heading) : isHeaded ? headed!.open : undefined;
+      if (open) state(open, markedSince(tag)!, elementPath(tag));
     } else if (tag.name === "p" && !isStatedWithin(tag)) {
       const own = describedIn(tag).flatMap((term) => terms.get(term) ?? []);
-      const isHeaded = own.length === 0 && headed && (!closest(tag, isHolding) || isOfHistory(tag));
+      const isHeaded = own.length === 0 && headed && (closest(tag, isHolding) === headed.within || isOfHistory(tag));
       for (const term of isHeaded ? [headed!.open] : own) tell(term, tag);
-    } else if (tag.name === "div" && headed && isLine(tag) && !closest(tag, isHolding)) {
+    } else if (tag.name === "div" && headed && isLine(tag) && closest(tag, isHolding) === headed.within) {
       tellVersion(headed.open, tag);
     }
   }
@@ -138,9 +151,20 @@ function openHeaded(
   level: string | undefined,
 ): Open | undefined {
   const term = headedTerm(tag, above);
-  if (!term || (term.kind === undefined && level !== undefined && tag.name > level)) return undefined;
-  const name = { text: term.name, path: elementPath(tag), start: term.start };
-  const open = begun({ kind: term.kind, isSure: true, list: "", name, line: textOf(tag) });
+  if (!term || (term.kind === undefined && level !== undefined && levelOf(tag) > level)) return undefined;
+  const name = { text: term.name, path: elementPath(tag), start: textOf(tag).indexOf(term.name) };
+  const signature = signatureBelow(tag);
+  const line = textOf(tag) + (signature ? ` ${textOf(signature)}` : "");
+  const open = begun({
+    kind: term.kind,
+    isSure: true,
+    list: "",
+    name,
+    line,
+    isDetailed: term.isDetailed,
+  });
+  const type = signature && returnType(term.kind ?? "", term.name, signature);
+  if (type) state(open, type, elementPath(signature));
   terms.set(tag, open);
   return open;
 }
@@ -216,11 +240,18 @@ function tellField(term: Open, label: Tag): void {
   if (statement?.column === heading) state(term, { ...statement, start: 0 }, elementPath(value!));
 }
 
+/** "Since" with "2.1" below it, in the notes on a member. */
+function tellNote(term: Open, label: Tag): void {
+  const value = descriptionOf(label);
+  const statement = value && noteOf(textOf(label), textOf(value));
+  if (statement) state(term, statement, elementPath(value));
+}
+
 function state(term: Open, { column, printed, start, isOneOfSeveral, isUnsure }: Statement, path: string): void {
   const known = term.facts.find((fact) => fact.column === column);
   const one = { text: printed, path, start };
   if (!known) term.facts.push({ column, said: [one], isUnsure: isUnsure === true });
-  else if (known.said.some(({ text }) => text === printed)) return;
+  else if (known.said.some(({ text }) => text === printed)) known.isUnsure ||= isUnsure === true;
   else if (isOneOfSeveral) known.said.push(one);
   else known.isUnsure = true;
 }

@@ -3,24 +3,25 @@ import { textOf } from "../../../crawler/read/dom/text.ts";
 import { isPlural, singular } from "../../../logic/english/english.ts";
 import { fromPlural, pluralHead } from "../naming/noun-phrases.ts";
 import { NUMBERING } from "../naming/page-subjects.ts";
+import { bareName, headingText } from "./member-details.ts";
 
 /** Words of a list's class that say what its terms are. */
 const KIND =
-  /^(?:function|method|class|attribute|exception|property|option|command|macro|type|struct|enum|signal|event|directive|role|variable|constant|field|member|parameter|setting)$/;
+  /^(?:function|method|constructor|operator|callback|slot|procedure|routine|class|attribute|exception|property|option|command|macro|type|struct|enum|typedef|signal|event|directive|role|variable|constant|field|member|parameter|setting)$/;
 /** Methods that are marked apart are methods all the same. */
 const METHOD = /^(?:static|class)method$/;
 /** Marks that manuals put behind a heading as a link to it. */
 const ANCHOR = /\s*[¶§#]\s*$/;
 /** What is described under these is no part of what the page is about. */
 const NO_PARTS =
-  /^(?:notes?|examples?|references|bugs|topics|terms|definitions|questions|answers|authors|changes|links|issues|errors|users|files|requirements|environments?|operations|features|tips|steps)$/i;
+  /^(?:notes?|examples?|references|bugs|topics|terms|definitions|questions|answers|authors|changes|links|issues|errors|users|files|requirements|environments?|operations|features|tips|steps|exports)$/i;
 /** "Property Details", "Method Documentation": what follows describes each of them. */
 const DETAILS = /^(?<noun>\p{L}+(?: \p{L}+)?) (?:details?|documentation|descriptions?|reference|summary)$/iu;
 /** "The “mode” property" */
 const QUOTED = /^The [“"‘'](?<name>[^”"’']+)[”"’'] (?<kind>property|signal|option|attribute|event|element)$/i;
 /** "draw_card ()", "[static] List<Card *> Deck::draw(int count) const" */
 const CALLED =
-  /^(?:\[[^[\]]+\]\s*)?(?:[\p{L}\p{N}_:*&<>,]+\s+)*[*&]*(?<name>[\p{L}_~][\p{L}\p{N}_.:~]*[^\p{L}\p{N}\s()[\]{},;"'?]*)\s?\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)(?:\s*(?:const|noexcept|override|= 0))*$/u;
+  /^(?:\[[^[\]]+\]\s*)?(?:[\p{L}\p{N}_:*&<>,]+\s+)*[*&]*(?<name>[\p{L}_~][\p{L}\p{N}_.:~]*[^\p{L}\p{N}\s()[\]{},;"'?]*)\s?\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)(?:\s*(?:const|noexcept|override|= 0))*(?:\s*->\s*\S.*)?$/su;
 /** What is written as programs write it is called so, and is no word for others. */
 const WRITTEN = /\p{Ll}\p{Lu}|[_:]|\p{Lu}{2}\p{Ll}/u;
 /** "size : int", below "Property Documentation" */
@@ -65,29 +66,33 @@ function ofDetails(words: string): string | undefined {
 }
 
 /**
- * A heading that names what the text below it describes, with where the name stands in it; of no kind where it has brackets that
- * are not understood.
+ * A heading that names what the text below it describes, and whether it stands under a heading of details; of no kind
+ * where it has brackets that are not understood.
  */
 export function headedTerm(
   heading: Tag,
   above: readonly Tag[],
-): { kind: string | undefined; name: string; start: number } | undefined {
-  const text = textOf(heading, LONGEST_HEADING + 1).replace(ANCHOR, "");
+): { kind: string | undefined; name: string; isDetailed: boolean } | undefined {
+  const text = headingText(heading, LONGEST_HEADING + 1).replace(ANCHOR, "");
   const quoted = QUOTED.exec(text)?.groups;
-  if (quoted) return found(text, quoted["name"]!, quoted["kind"]!.toLowerCase());
+  if (quoted) return found(quoted["name"]!, quoted["kind"]!.toLowerCase());
   const called = text.length > LONGEST_HEADING ? undefined : CALLED.exec(text)?.groups?.["name"];
   if (called !== undefined) {
-    const kind = above.map((tag) => kindUnder(textOf(tag))).find((one) => one !== undefined);
-    return found(text, called, kind ?? "function");
+    const kinds = above.flatMap((tag) => kindUnder(textOf(tag)) ?? []);
+    return found(called, kinds.find((kind) => KIND.test(kind.split(" ").at(-1)!)) ?? "function", isOfDetails(above[0]));
   }
-  const typed = TYPED.exec(text)?.groups?.["name"];
+  const typed = TYPED.exec(text)?.groups?.["name"] ?? bareName(text);
   const kind = typed === undefined || !above[0] ? undefined : detailedIn(textOf(above[0]));
-  if (typed !== undefined && kind !== undefined) return found(text, typed, kind);
+  if (typed !== undefined && kind !== undefined) return found(typed, kind, isOfDetails(above[0]));
   const [before] = text.split("(");
-  return before === text || before === "" ? undefined : found(text, before!.trim(), undefined);
+  return before === text || before === "" ? undefined : found(before!.trim(), undefined);
 }
 
-const found = (text: string, name: string, kind: string | undefined) => ({ kind, name, start: text.indexOf(name) });
+const found = (name: string, kind: string | undefined, isDetailed = false) => ({ kind, name, isDetailed });
+
+/** "Method Details" */
+const isOfDetails = (heading: Tag | undefined): boolean =>
+  heading !== undefined && DETAILS.test(textOf(heading).replace(ANCHOR, "").trim());
 
 /**
  * The terms above the description that an element stands in, in their order; none where it stands in a table or a list

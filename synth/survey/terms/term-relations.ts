@@ -107,9 +107,13 @@ function statedRelation(
     said.map(({ text }) => ({ text })),
   );
   const cells = said.map((one, at): Cell => ({ ...cellOf(one, stating[at]!.page), value: values[at]! }));
-  const stated = stating.length < all.length ? ` with a stated ${humanise(column)}` : undefined;
+  const stated = stating.length < all.length ? ` with a stated ${humanise(column)}` : detailed(stating);
   return relationOf(kind, contentId(column), stating, scope, stated, { column: typed, cells });
 }
+
+/** What is described under "Method Details" may be listed beside what stands on other pages. */
+const detailed = (found: readonly Found[]): string | undefined =>
+  found.every(({ term }) => term.isDetailed) ? " described in detail" : undefined;
 
 /** Things that state a version, some of them in two ways: it is sure that they do, and not which. */
 function counted(

@@ -11,6 +11,7 @@ import { pageScopes } from "../scopes/page-scopes.ts";
 import type { Scope } from "../surveyed.ts";
 import { describedTerms } from "./described-terms.ts";
 import { indexedKinds } from "./indexed-kinds.ts";
+import { packageScopes } from "./package-scopes.ts";
 import { type TermScope, termRelations } from "./term-relations.ts";
 
 /** A chapter of fewer sections is named section by section; nobody opens more. */
@@ -47,7 +48,13 @@ export function termCollections(
   canonical: Canonical,
 ): TermCollections {
   const kindOf = indexedKinds(leading, canonical);
-  const parts = [...chapterScopes(pages, leading, subjectsOf), ...listScopes(pages, leading, subjectsOf, canonical)];
+  const packages = packageScopes(pages, leading);
+  const lists = listScopes(pages, leading, subjectsOf, canonical);
+  const parts = [
+    ...chapterScopes(pages, leading, subjectsOf),
+    ...packages,
+    ...lists.filter((list) => !packages.some((one) => isMostlyOf(list, one))),
+  ];
   const found = parts.flatMap((scope) => {
     const own = [...scope.names.keys()].flatMap((url) => pages.get(url) ?? []);
     return termRelations(own, scope, kindOf);
@@ -58,6 +65,10 @@ export function termCollections(
     scopes: new Map([...byId].map(([id, { scope }]) => [id, scope])),
   };
 }
+
+/** Most of what a list holds is asked about as a package. */
+const isMostlyOf = (list: TermScope, { names }: TermScope): boolean =>
+  [...list.names.keys()].filter((url) => names.has(url)).length > list.names.size / 2;
 
 type SubjectsOf = (urls: readonly string[]) => PageSubjects | undefined;
 

@@ -18,7 +18,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   deprecated: "Deprecation version",
   removed: "Removal version",
 };
-const FIRST = "First version";
+export const FIRST = "First version";
 /** Of what changed, a description may state several versions. */
 export const CHANGED = "Latest change version";
 /** Columns of versions. */

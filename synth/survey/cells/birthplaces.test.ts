@@ -51,3 +51,25 @@ test("a second value beside the day is the place", () => {
   expect(named.map(({ name }) => name)).toEqual(["Name", "Born", "Birthplace"]);
   expect(named[2]).not.toHaveProperty("unnamed");
 });
+
+test("what the reader parted by itself stands where it found it", () => {
+  const people = testRelation(
+    "people",
+    ["Name", "Born", "Born (2)", "Born (3)"],
+    ["12 March 1871", "3 May 1880", "1 June 1869"].map((day, at) => [
+      `Person ${at}`,
+      `${day}; Town ${"ABC"[at]}`,
+      day,
+      `Town ${"ABC"[at]}`,
+    ]),
+  );
+  const columns = people.columns.map((column, at) => (at > 1 ? { ...column, unnamed: true } : column));
+  const read = withBirthplaces({ ...people, columns });
+  expect(read.columns.map(({ name, type }) => [name, type])).toEqual([
+    ["Name", "text"],
+    ["Born", "date"],
+    ["Birthplace", "text"],
+  ]);
+  expect(read.rows[0]!.cells[1]!.evidence.place).toMatchObject({ col: 2 });
+  expect(read.rows[0]!.cells[2]!.evidence.place).toMatchObject({ col: 3 });
+});

@@ -1,3 +1,4 @@
+import type { Evidence } from "../../../core/evidence.ts";
 import type { Cell, Column, Relation } from "../../../core/relation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
@@ -61,11 +62,13 @@ function split(relation: Relation, event: RegExp, called: string): Relation {
     name,
     cells,
     read.map((parts) => parts?.day),
+    beside,
   );
   const places = made(
     called,
     cells,
     read.map((parts) => parts?.place),
+    beside,
   );
   if (days.column.type !== "date" && days.column.role !== "year") return relation;
   const left = columns.flatMap((column, at) => (beside.some((one) => one.column === column) ? [] : [at]));
@@ -103,7 +106,12 @@ function partsOf(text: string): { day: Part | undefined; place: Part | undefined
   return undefined;
 }
 
-function made(name: string, cells: readonly Cell[], parts: readonly (Part | undefined)[]): Made {
+function made(
+  name: string,
+  cells: readonly Cell[],
+  parts: readonly (Part | undefined)[],
+  beside: readonly Made[],
+): Made {
   const { column, values } = typeColumn(
     name,
     parts.map((part) => ({ text: part?.text ?? "" })),
@@ -119,16 +127,19 @@ function made(name: string, cells: readonly Cell[], parts: readonly (Part | unde
           evidence,
           value: { kind: "unsure", printed: value.printed, why: "it says neither a day nor a place" },
         };
-      const { place } = evidence;
-      const isText = (place.at === "node" || place.at === "cell") && value.kind !== "list";
-      const start = isText ? (place.start ?? 0) + (part?.start ?? 0) : 0;
-      return {
-        value: values[at]!,
-        evidence:
-          isText && part ? { ...evidence, place: { ...place, start, end: start + part.text.length } } : evidence,
-      };
+      return { value: values[at]!, evidence: part ? evidenceOf(cell, part, beside, at) : evidence };
     }),
   };
+}
+
+/** Where a part stands: an item of a list where the reader found it by itself, a part of a text within it. */
+function evidenceOf({ value, evidence }: Cell, { text, start }: Part, beside: readonly Made[], at: number): Evidence {
+  const item = beside.find(({ cells }) => cells[at]!.value.printed.trim() === text);
+  if (item) return item.cells[at]!.evidence;
+  const { place } = evidence;
+  if ((place.at !== "node" && place.at !== "cell") || value.kind === "list") return evidence;
+  const from = (place.start ?? 0) + start;
+  return { ...evidence, place: { ...place, start: from, end: from + text.length } };
 }
 
 function renamed(relation: Relation, index: number, name: string): Relation {

@@ -1,6 +1,7 @@
 import { contentId } from "../core/ids.ts";
 import type { ProvenTask, TaskPage } from "../core/task.ts";
 import { answerText } from "../logic/answer-text.ts";
+import { inScriptOf } from "../logic/chinese/in-script.ts";
 import type { Candidate } from "./evolve/candidate.ts";
 import { workOf } from "./evolve/outcome.ts";
 import { levelOf } from "./level.ts";
@@ -18,7 +19,7 @@ export function makeTask(candidate: Candidate, survey: Survey, setId: string): P
     kind: "aggregation",
     question,
     answer: execution.answer,
-    answerText: answerText(execution.answer, survey.language),
+    answerText: inScriptOf([question], answerText(execution.answer, survey.language)),
     root: survey.root,
     language: survey.language,
     subtype: execution.subtype,

@@ -1,7 +1,9 @@
+import { toSimplified } from "../../core/chinese-scripts.ts";
 import type { BoundStep } from "../decisive.ts";
 import { GuardError } from "../guard-error.ts";
 import type { Naming, Result } from "../operation.ts";
 import { fewerDe } from "./fewer-de.ts";
+import { inScriptOf } from "./in-script.ts";
 import type { ChinesePhrase, ChineseThings } from "./phrase.ts";
 import { chineseNoun, clauseRun, withinWords } from "./phrasing.ts";
 import { chineseSource } from "./source-words.ts";
@@ -21,12 +23,12 @@ export function chineseQuestion(
   const phrases = new Map<string, ChinesePhrase>();
   for (const [name, { singular, measure, titled, names, source }] of namings) {
     const noun = {
-      noun: singular,
+      noun: toSimplified(singular),
       ...(measure ? { measure } : {}),
       ...(titled ? { titled } : {}),
       ...(names ? { names } : {}),
     };
-    phrases.set(name, { kind: "things", ...noun, sources: [source], clauses: [], notes: [] });
+    phrases.set(name, { kind: "things", ...noun, sources: [toSimplified(source)], clauses: [], notes: [] });
   }
   for (const { step, op, params, inputs } of steps) {
     if (!op.describeChinese) throw new GuardError("no_chinese", `operation "${op.name}" has no Chinese words`);
@@ -38,7 +40,13 @@ export function chineseQuestion(
   const notes = [...phrase.notes, ...roundingNotes(round, phrase)];
   const source = chineseSource(phrase.sources);
   const question = `${source === "" ? "" : `${source}，`}${fewerDe(clause(phrase))}？${notes.join("")}`;
-  return { question, notes };
+  const own = [
+    ...[...namings.values()].flatMap((naming) => [naming.source, naming.singular]),
+    ...[...results.values()].flatMap((result) =>
+      result.type === "table" ? result.columns.map(({ name }) => name) : [],
+    ),
+  ];
+  return { question: inScriptOf(own, question), notes: notes.map((note) => inScriptOf(own, note)) };
 }
 
 function clause(phrase: ChinesePhrase): string {

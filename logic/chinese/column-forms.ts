@@ -3,6 +3,7 @@ import { chineseColumn } from "./column-noun.ts";
 import { BELONGS, WHERE } from "./condition-words.ts";
 import { eventPhrase } from "./event-phrases.ts";
 import { groupedNoun } from "./grouped-noun.ts";
+import { withoutOwner } from "./phrasing.ts";
 import { aloneForms } from "./quantity-words.ts";
 
 /** What a question may say where it speaks of a column: "所在乡镇", and what stands there ("古树最少的乡镇"); "位于" of where something is. */
@@ -17,7 +18,10 @@ export function chineseForms(column: Column): string[] {
     ...(/^毕业/u.test(said) ? ["毕业于"] : []),
     ...(done === undefined ? [] : [done]),
     groupedNoun(said).noun,
-    ...(column.type === "number" ? aloneForms(said).flatMap((form) => [form, form.replace(/^第二/u, "")]) : []),
+    withoutOwner(said),
+    ...(column.type === "number"
+      ? aloneForms(withoutOwner(said)).flatMap((form) => [form, form.replace(/^第二/u, "")])
+      : []),
     ...(WHERE.test(said) ? ["位于", "分布在", "所在", ...[..."省市县区州镇乡村国"].map((kind) => `的${kind}`)] : []),
   ];
 }

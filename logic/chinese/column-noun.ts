@@ -1,3 +1,4 @@
+import { toSimplified } from "../../core/chinese-scripts.ts";
 import type { Column } from "../../core/relation.ts";
 import { isTime } from "../english/quantity.ts";
 import { plainText } from "../values/cell-text.ts";
@@ -106,7 +107,7 @@ const COUNTED =
 export function chineseColumn(column: Column): string {
   const own = OWN_NAMES[column.name];
   if (own !== undefined) return own;
-  const parts = plainText(column.name)
+  const parts = plainText(toSimplified(column.name))
     .split(/\s>\s/)
     .map(bareHeading)
     .filter((part) => part !== "");

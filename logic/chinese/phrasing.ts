@@ -1,3 +1,4 @@
+import { toSimplified } from "../../core/chinese-scripts.ts";
 import type { Column } from "../../core/relation.ts";
 import { GuardError } from "../guard-error.ts";
 import { wideBrackets } from "./brackets.ts";
@@ -130,9 +131,24 @@ export function plainChinese(things: ChineseThings): ChineseThings {
   return { kind, noun, sources, notes, clauses: [], ...said };
 }
 
-/** What a column is called in this question. */
+/** What things of any kind have: "口岸类型" of 口岸 is their "类型". */
+const OF_ANYTHING =
+  /^(?:类型|类别|种类|等级|级别|分级|性质|面积|长度|全长|总长|高度|宽度|深度|厚度|重量|规模|形式|用途|材质|结构|颜色|海拔|坡度|年龄)$/u;
+
+/** `said` where what it is of would be said before it anyway. */
+export const withoutOwner = (said: string): string => {
+  const at = [2, 3, 4].find((length) => OF_ANYTHING.test(said.slice(length)));
+  return at === undefined ? said : said.slice(at);
+};
+
+/** What a column is called in this question: not with what the things are called once more. */
 export function columnName(column: Column, things?: ChineseThings): string {
-  return things?.names?.[column.name] ?? chineseColumn(column);
+  const named = things?.names?.[column.name];
+  const said = named === undefined ? chineseColumn(column) : toSimplified(named);
+  const { noun = "" } = things ?? {};
+  return noun.length > 1 && said.startsWith(noun) && OF_ANYTHING.test(said.slice(noun.length))
+    ? said.slice(noun.length)
+    : said;
 }
 
 /** What has a title by what it is, whatever its site writes. */

@@ -1,3 +1,4 @@
+import { toSimplified } from "../../core/chinese-scripts.ts";
 import type { Value } from "../../core/value.ts";
 import { hasFigure, isMissing, plainText, withoutMarks } from "./cell-text.ts";
 import type { ColumnHints } from "./column-hints.ts";
@@ -20,7 +21,8 @@ export function parseValue(text: string, options: { href?: string; hints?: Colum
   const read =
     isWords || options.hints?.verbatim || isMonth(clean) || isSort(clean)
       ? undefined
-      : (dateValue(printed, clean, options.hints) ?? numberValue(printed, clean, options.hints));
+      : (dateValue(printed, toSimplified(clean), options.hints) ??
+        numberValue(printed, toSimplified(clean), options.hints));
   if (read) return read;
   return options.href ? { kind: "entity", printed, href: options.href } : { kind: "text", printed };
 }

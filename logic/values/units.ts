@@ -2,6 +2,7 @@
  * Units as cells print them. The lexicon says which words behind a number are a unit without more evidence; words that
  * are not in it become one when several cells of a column share them (`columnHints`).
  */
+import { toSimplified } from "../../core/chinese-scripts.ts";
 
 /** Canonical key -> spellings. Two spellings of one key are the same unit; nothing is ever converted. */
 const SPELLINGS: Readonly<Record<string, string>> = {
@@ -9,8 +10,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   "‰": "‰",
   bp: "bp|bps|basis point|basis points|个基点|基点",
   km: "km|kms|kilometer|kilometre|kilometers|kilometres|公里|千米",
-  m: "m|meter|metre|meters|metres|米",
-  cm: "cm|centimeter|centimetre|centimeters|centimetres|厘米",
+  m: "m|meter|metre|meters|metres|米|公尺",
+  cm: "cm|centimeter|centimetre|centimeters|centimetres|厘米|公分",
   mm: "mm|millimeter|millimetre|millimeters|millimetres|毫米",
   mi: "mi|mile|miles|英里",
   ft: "ft|feet|foot|英尺",
@@ -30,7 +31,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   kg: "kg|kgs|kilogram|kilograms|kilo|kilos|公斤|千克",
   g: "g|gram|grams|gramme|grammes|克",
   mg: "mg|毫克|milligram|milligrams",
-  t: "t|ton|tons|tonne|tonnes|metric ton|metric tons|吨",
+  t: "t|ton|tons|tonne|tonnes|metric ton|metric tons|吨|公吨",
   lb: "lb|lbs|pound|pounds",
   oz: "oz|ounce|ounces",
   stone: "stone|stones",
@@ -161,7 +162,8 @@ const RATE = /^[\p{L}°%$€£'()\s.-]*\/\s?[\d., ]*[\p{L}°²³][\p{L}°²³()\
 const COMPLEMENT = /^(?:(?:of|per|in|annual|a|an)\s)[\p{L}\s'-]+$|^[\p{Ll}\s'-]{1,24}$/u;
 
 /** Is this text, behind a number, a unit without any further evidence? */
-export function isKnownUnit(text: string): boolean {
+export function isKnownUnit(given: string): boolean {
+  const text = toSimplified(given);
   if (text.length > LONGEST_UNIT) return false;
   if (lexiconKey(text) !== undefined) return true;
   if (/^\p{Script=Han}/u.test(text)) return isChineseUnit(text);
@@ -174,7 +176,7 @@ export function isKnownUnit(text: string): boolean {
 
 /** Is this, as it is written, a unit of the lexicon? */
 export function isSpelledUnit(text: string): boolean {
-  return lexiconKey(text) !== undefined;
+  return lexiconKey(toSimplified(text)) !== undefined;
 }
 
 /** "万" and "亿" belong to a unit that a heading prints: "万人", "亿元", "万吨标准煤". */
@@ -196,7 +198,7 @@ function isPlainChineseUnit(text: string): boolean {
 
 /** The same for every spelling of a unit ("km²", "sq km" -> "sq km"; "province", "provinces" -> "province"). */
 export function unitKey(unit: string): string {
-  const known = lexiconKey(unit);
+  const known = lexiconKey(toSimplified(unit));
   if (known !== undefined) return known;
   const folded = unit
     .replace(/\(e?s\)/g, "")

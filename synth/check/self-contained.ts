@@ -1,3 +1,4 @@
+import { toSimplified } from "../../core/chinese-scripts.ts";
 import { missingSlots } from "../phrase/slots.ts";
 import { type Check, verdict } from "./check.ts";
 
@@ -17,7 +18,7 @@ const SOURCED = /^(?:On|In|Among|According to|At|From)\s|^(?:在|根据|据|按�
 export const selfContained: Check = {
   name: "self_contained",
   run({ task, relations }) {
-    const { question } = task;
+    const question = toSimplified(task.question);
     const dangling = DANGLING.exec(question.replace(QUOTED, "“”"));
     if (dangling) return say("fail", `“${dangling[0]}” points at something outside the question.`);
     if (!SOURCED.test(question)) return say("fail", "The question does not say where its facts stand.");

@@ -1,3 +1,4 @@
+import { toSimplified } from "../../core/chinese-scripts.ts";
 import type { Program } from "../../core/program.ts";
 import type { Column, Relation } from "../../core/relation.ts";
 import { chineseRounding } from "../../logic/chinese/chinese-question.ts";
@@ -32,8 +33,10 @@ export function missingSlots(program: Program, question: string, relations: Read
   const slots = program.steps.flatMap((step) => slotsOf(step, columns, forms));
   if (language === "zh") {
     if (program.round !== undefined) slots.push([chineseRounding(program.round)]);
-    const text = foldText(question);
-    return slots.filter((spoken) => !spoken.some((form) => text.includes(foldText(form)))).map((spoken) => spoken[0]!);
+    const text = foldText(toSimplified(question));
+    return slots
+      .filter((spoken) => !spoken.some((form) => text.includes(foldText(toSimplified(form)))))
+      .map((spoken) => spoken[0]!);
   }
   if (program.round !== undefined)
     slots.push(program.round === 0 ? ["nearest whole number"] : [`${numberWord(program.round)} decimal`]);

@@ -1,3 +1,4 @@
+import { toSimplified } from "../../../core/chinese-scripts.ts";
 import type { Relation } from "../../../core/relation.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import type { LinkingPage } from "../inbound-links.ts";
@@ -53,7 +54,7 @@ export function chineseRowNoun(
 
 /** "省名" -> "省", "国家概况" -> "国家"; undefined where it is no short noun, or one that says nothing. */
 export function nounOf(heading: string): string | undefined {
-  let noun = heading
+  let noun = toSimplified(heading)
     .replace(CATEGORY, "")
     .replace(/\s*[（([].*$/u, "")
     .replace(/[：:\s]+$/u, "")
@@ -95,7 +96,7 @@ const IN_FULL: Readonly<Record<string, string>> = { 国: "国家", 市: "城市"
 /** The title of a page, or of the pages of one list, that list nearly all rows, or the heading above them there. */
 function fromLists(relation: Relation, listing: readonly LinkingPage[], site: string): string | undefined {
   const about = new Set(relation.rows.map((row) => row.about).filter((url) => url !== undefined));
-  const titleOf = (page: SurveyedPage) => page.title.split(/\s*[|\-–—_·]\s*/u)[0] ?? "";
+  const titleOf = (page: SurveyedPage) => page.title.split(/\s*[|｜\-–—_·]\s*/u)[0] ?? "";
   const nounFrom = (text: string) => {
     const own = text.startsWith(site) ? text.slice(site.length) : text;
     const registered = REGISTERED.exec(site)?.groups?.["what"];

@@ -1,3 +1,4 @@
+import { toSimplified } from "../../../core/chinese-scripts.ts";
 import type { Relation } from "../../../core/relation.ts";
 import type { Language } from "../../../logic/values/language.ts";
 import { isCurrency } from "../../../logic/values/units.ts";
@@ -58,7 +59,7 @@ export function kindByColumns({ columns, rows, source }: Relation, language: Lan
   );
   const found = KINDS.find(
     ({ states, costs }) =>
-      states.every((heading) => stated.some(({ name }) => heading.test(name))) &&
+      states.every((heading) => stated.some(({ name }) => heading.test(toSimplified(name)))) &&
       (!costs || stated.some(({ unit }) => unit !== undefined && isCurrency(unit))),
   );
   if (!found) return undefined;

@@ -1,3 +1,4 @@
+import { isTraditional, toSimplified } from "../../../core/chinese-scripts.ts";
 import type { Language } from "../../../logic/values/language.ts";
 import type { SurveyedPage } from "../surveyed.ts";
 
@@ -198,9 +199,11 @@ function asSite(name: string): string {
 
 /** "统计局官方网站首页" -> "统计局网站"; names in another script stand in quotation marks. */
 function asChineseSite(name: string): string {
-  const bare = name.replace(/^欢迎(?:来到|访问|光临)?/, "").replace(/(?:官方网站|官网|网站|门户|首页|主页)+$/, "");
+  const bare = name
+    .replace(/^(?:欢迎|歡迎)(?:来到|來到|访问|訪問|光临|光臨)?/, "")
+    .replace(/(?:官方网站|官方網站|官网|官網|网站|網站|门户|門戶|首页|首頁|主页|主頁)+$/, "");
   const called = bare === "" ? name : bare;
   // "古树网" is a site by its name.
-  if (/\p{Script=Han}{2}(?:网|維基|维基|百科)$/u.test(called)) return called;
-  return `${/\p{Script=Han}/u.test(called) ? called : `“${called}”`}网站`;
+  if (/\p{Script=Han}{2}(?:网|維基|维基|百科)$/u.test(toSimplified(called))) return called;
+  return `${/\p{Script=Han}/u.test(called) ? called : `“${called}”`}${isTraditional(called) ? "網站" : "网站"}`;
 }

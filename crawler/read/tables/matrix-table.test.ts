@@ -73,3 +73,12 @@ describe("a table of texts", () => {
     expect(matrixDraft(cells, "berths", "csv")?.name).toBe("Table 2: Berths");
   });
 });
+
+it("reads across where the names of its rows bear units of their own", () => {
+  expect(draftOf(",Ayr,Bute,Coll\nRain (mm),820,1210,1020\nSun (h),1400,1250,1510\nOpened,1901,1934,1922")).toEqual([
+    ["Name", "Rain (mm)", "Sun (h)", "Opened"],
+    ["Ayr", "820", "1400", "1901"],
+    ["Bute", "1210", "1250", "1934"],
+    ["Coll", "1020", "1510", "1922"],
+  ]);
+});

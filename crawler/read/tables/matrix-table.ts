@@ -2,15 +2,11 @@ import type { SourceKind } from "../../../core/relation.ts";
 import { withoutMarks } from "../../../logic/values/cell-text.ts";
 import { parseValue } from "../../../logic/values/parse-value.ts";
 import { isFigure } from "../text/figure.ts";
+import { isAlikeAcross } from "./kinds-across.ts";
+import type { MatrixCell } from "./matrix-cell.ts";
 import { noteRows } from "./note-rows.ts";
-import type { Draft, DraftCell } from "./relation-draft.ts";
+import type { Draft } from "./relation-draft.ts";
 import { isTotalRow } from "./total-row.ts";
-
-/** A cell of a file's table. */
-export interface MatrixCell extends DraftCell {
-  /** Printed only because a merged cell covers this place. */
-  merged?: boolean;
-}
 
 /** More columns are no table that anybody reads. */
 const MOST_COLUMNS = 2000;
@@ -69,6 +65,8 @@ export function matrixDraft(
     if (isNamed && body.some((row) => (row[col]?.text ?? "") !== "")) columns.push(col);
   }
   if (columns.length < 2 || columns.length > MOST_COLUMNS) return undefined;
+  if (named && headers.length === 1 && readsAcross(body, columns))
+    return across(title ?? name, source, first, body, columns);
   return {
     name: title ?? name,
     source,
@@ -79,6 +77,30 @@ export function matrixDraft(
       const cells = columns.map((col) => row[col]).filter((cell) => cell !== undefined);
       return isTotalRow(cells, false) ? { cells, total: true } : { cells };
     }),
+  };
+}
+
+function readsAcross(body: readonly (readonly MatrixCell[])[], [, ...columns]: readonly number[]): boolean {
+  const rows = body.map((row) => ({ label: row[0]!.text, cells: columns.map((col) => row[col]?.text || undefined) }));
+  return columns.length > 1 && isAlikeAcross(rows);
+}
+
+/** A thing per column, whose properties the first cells of the rows name. */
+function across(
+  name: string,
+  source: SourceKind,
+  header: readonly MatrixCell[],
+  body: readonly (readonly MatrixCell[])[],
+  [, ...columns]: readonly number[],
+): Draft {
+  return {
+    name,
+    source,
+    columns: [
+      { name: "Name", label: true, unnamed: true },
+      ...body.map(([label]) => ({ name: withoutMarks(label!.text) })),
+    ],
+    rows: columns.map((col) => ({ cells: [header[col]!, ...body.map((row) => row[col] ?? { ...row[0]!, text: "" })] })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { parseValue } from "../../../logic/values/parse-value.ts";
-import type { MatrixCell } from "./matrix-table.ts";
+import type { MatrixCell } from "./matrix-cell.ts";
 
 type Row = readonly MatrixCell[];
 

@@ -4,6 +4,7 @@ import { isLabelText } from "../pairs/label-values.ts";
 import { areProperties } from "../text/value-kinds.ts";
 import { isBold, printedText } from "./cell-content.ts";
 import type { Grid, GridCell, GridRow } from "./grid.ts";
+import { isAlikeAcross } from "./kinds-across.ts";
 import { onlyCell, type TableHeader } from "./table-header.ts";
 
 /** Labels of an infobox are short. */
@@ -15,9 +16,6 @@ const NAME = /^["'“‘(]?[\p{L}\p{N}]/u;
 /** A calendar's columns are days. */
 const WEEKDAY =
   /^(?:m(?:on?|onday)|t(?:u|ue|ues|uesday)?|w(?:e|ed|ednesday)?|t(?:h|hu|hur|hurs|hursday)|f(?:r|ri|riday)?|s(?:a|at|aturday)?|s(?:u|un|unday)?|周?[一二三四五六日]|星期[一二三四五六日])$/i;
-/** A table reads across when its rows are this much more alike in kind than its columns. */
-const TRANSPOSED_MARGIN = 0.25;
-const TRANSPOSED_COLUMNS = 0.7;
 
 const FIELD = new Set(["input", "select", "textarea"]);
 
@@ -110,26 +108,10 @@ export function readsAcross(body: readonly GridRow[], width: number, emptyCorner
   if (width < 3 || body.length < 2) return false;
   if (!emptyCorner && !body.every((row) => row.cells[0]?.header || (row.cells[0] && isBold(row.cells[0].tag))))
     return false;
-  const kinds = body.map((row) => Array.from({ length: width - 1 }, (_, at) => kindOf(row.cells[at + 1])));
-  const across = mean(kinds.map(uniformity));
-  const down = mean(Array.from({ length: width - 1 }, (_, at) => uniformity(kinds.map((row) => row[at]!))));
-  return down < TRANSPOSED_COLUMNS && across - down >= TRANSPOSED_MARGIN;
-}
-
-function kindOf(cell: GridCell | undefined): string {
-  if (!cell) return "missing";
-  const value = parseValue(printedText(cell.tag));
-  if (value.kind === "number") return `number ${value.unit ?? ""} ${value.precision > 0}`;
-  return value.kind === "entity" ? "text" : value.kind;
-}
-
-function uniformity(kinds: readonly string[]): number {
-  const counts = new Map<string, number>();
-  for (const kind of kinds) if (kind !== "missing") counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return all === 0 ? 1 : Math.max(...counts.values()) / all;
-}
-
-function mean(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+  return isAlikeAcross(
+    body.map(({ cells }) => ({
+      label: cells[0] ? printedText(cells[0].tag) : "",
+      cells: Array.from({ length: width - 1 }, (_, at) => cells[at + 1] && printedText(cells[at + 1]!.tag)),
+    })),
+  );
 }

@@ -1,5 +1,5 @@
 import { isFigure, isYear } from "../text/figure.ts";
-import type { MatrixCell } from "./matrix-table.ts";
+import type { MatrixCell } from "./matrix-cell.ts";
 
 type Rows = readonly (readonly MatrixCell[])[];
 

@@ -35,7 +35,7 @@ export function tableDraft(
   const grid = formGrid(table);
   if (!grid) return undefined;
   if (grid.width < 2)
-    return stacked(grid, { table, index, base, outline, notes: new TableNotes(table, [], outline.byId) });
+    return ofOneColumn(grid, { table, index, base, outline, notes: new TableNotes(table, [], outline.byId) });
   const lastRows = grid.rows.filter((row) => isFullWidth(row, grid.width)).map((row) => printedText(row.tag));
   const notes = new TableNotes(table, lastRows, outline.byId);
   const context: TableContext = { table, index, base, outline, notes, apart };
@@ -65,8 +65,10 @@ export function tableDraft(
   return draft && withoutCompounds(withoutRepeats(draft));
 }
 
-/** One column that is printed as several, line under line. */
-function stacked(grid: Grid, context: TableContext): Draft | undefined {
+/** One column that is printed as several, line under line, or whose cells print labels and values. */
+function ofOneColumn(grid: Grid, context: TableContext): Draft | undefined {
+  const stated = cellPairs(grid);
+  if (stated) return pairedCells(stated, context);
   const found = stackedColumns(grid, context.base);
   return found && { name: nameOf(context, undefined), source: "html_table", ...found };
 }

@@ -6,6 +6,7 @@ import { withLeadingItems } from "./cells/leading-items.ts";
 import { withSplitCells } from "./cells/split-cells.ts";
 import { isStruckThrough } from "./cells/struck-out.ts";
 import { withPrices } from "./cells/unlabelled-prices.ts";
+import { withRatings } from "./cells/unlabelled-ratings.ts";
 import { kindsOfPages } from "./collections/kinds-of-pages.ts";
 import { withoutListed } from "./collections/listed-columns.ts";
 import { withoutItems } from "./collections/listed-items.ts";
@@ -16,6 +17,7 @@ import { withoutFurtherPages } from "./lists/further-pages.ts";
 import { withoutIndexPages } from "./lists/index-pages.ts";
 import type { Pager } from "./lists/pager-links.ts";
 import { namedByText } from "./naming/named-by-text.ts";
+import { withMakers } from "./naming/named-makers.ts";
 import { withSayableNames } from "./naming/sayable-names.ts";
 import { withoutNumbers } from "./naming/unnumbered-names.ts";
 import { linesOf, roughText } from "./rough-text.ts";
@@ -60,7 +62,7 @@ export function readCollections(
     .map((collection) =>
       withSplitCells(
         withLeadingItems(
-          withDatesAmongWords(withBirthplaces(namedByText(withSayableNames(withoutNumbers(collection))))),
+          withDatesAmongWords(withBirthplaces(withRatings(namedByText(withSayableNames(withoutNumbers(collection)))))),
         ),
       ),
     );
@@ -70,6 +72,7 @@ export function readCollections(
       const text = textOf(url);
       return text === undefined ? undefined : linesOf(text);
     });
-    return withPrices(doubted, { textOf, isStruck, isChinese: /^zh/i.test(language) });
+    const made = withMakers(doubted, (url) => byUrl.get(url)?.html);
+    return withPrices(made, { textOf, isStruck, isChinese: /^zh/i.test(language) });
   });
 }

@@ -49,6 +49,14 @@ describe("readRobots", () => {
     expect(allows(`User-agent: *\nDisallow: /a\n${filler}Disallow: /b\n`, "/b")).toBe(true);
   });
 
+  it("passes over the rule that is cut where reading ends", () => {
+    const head = "User-agent: *\nDisallow: /a\n# ";
+    const cut = "Disallow: /";
+    const text = `${head}${"x".repeat(500 * 1024 - head.length - 1 - cut.length)}\n${cut}private\n`;
+    expect(allows(text, "/b")).toBe(true);
+    expect(allows(text, "/a")).toBe(false);
+  });
+
   it("honours a crawl delay up to a cap", () => {
     expect(rules("User-agent: *\nCrawl-delay: 1.5").crawlDelay).toBe(1500);
     expect(rules("User-agent: *\nCrawl-delay: 9999").crawlDelay).toBe(10_000);

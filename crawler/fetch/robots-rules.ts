@@ -33,7 +33,7 @@ export const ALLOW_ALL: RobotsRules = { allows: () => true, crawlDelay: 0, sitem
  * must not end a group), product tokens cut at the first character that is none, each group ended where a rule stood.
  */
 export function readRobots(url: string, body: Uint8Array): RobotsRules {
-  const text = new TextDecoder("utf-8").decode(body.subarray(0, MAX_ROBOTS_BYTES)).replace(/^\uFEFF/, "");
+  const text = new TextDecoder("utf-8").decode(wholeLines(body)).replace(/^\uFEFF/, "");
   const lines = text.split(/\r\n|\r|\n/).map(splitLine);
   const rules = lines.flatMap((line) => (line ? ruleLine(line.key, line.value) : []));
   const robots = parseRobots(url, rules.join("\n"));
@@ -44,6 +44,13 @@ export function readRobots(url: string, body: Uint8Array): RobotsRules {
     crawlDelay: Math.min(Math.max(delay, 0), MAX_CRAWL_DELAY_S) * 1000,
     sitemaps: lines.flatMap((line) => (line?.key === "sitemap" ? (parseUrl(line.value, url)?.href ?? []) : [])),
   };
+}
+
+/** As much as is read, without the rule that is cut there: what is left of it would forbid more than it says. */
+function wholeLines(body: Uint8Array): Uint8Array {
+  if (body.length <= MAX_ROBOTS_BYTES) return body;
+  const read = body.subarray(0, MAX_ROBOTS_BYTES);
+  return read.subarray(0, Math.max(read.lastIndexOf(0x0a), read.lastIndexOf(0x0d)) + 1);
 }
 
 function splitLine(line: string): { key: string; value: string } | undefined {

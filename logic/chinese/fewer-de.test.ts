@@ -13,5 +13,6 @@ test("when and from where something is said of a thing stands without 的 betwee
 
 test("what a time restricts keeps its 的", () => {
   expect(fewerDe("建成时间晚于1990年的桥所占的比例是多少")).toBe("建成时间晚于1990年的桥所占的比例是多少");
+  expect(fewerDe("2012年至2023年的2月的产量的平均值")).toBe("2012年至2023年的2月的产量的平均值");
   expect(fewerDe("对2012年至2024年的产量拟合一条直线")).toBe("对2012年至2024年的产量拟合一条直线");
 });

@@ -66,3 +66,7 @@ test("a rate per calendar year is none per season", () => {
   expect(refusal([SERIES, { op: "cagr", from: "s1", ...SPAN }], 2)).toBe("not_a_year");
   expect(refusal([SERIES, { op: "linear_forecast", from: "s1", ...SPAN, at: "2012" }], 2)).toBe("not_a_year");
 });
+
+test("a season may be called by the year that it is played in", () => {
+  expect(["2006赛季", "2006年赛季", "2006"].map(seasonStart)).toEqual([2006, 2006, undefined]);
+});

@@ -39,3 +39,8 @@ test("a month or quarter with its year is one time", () => {
     expect(timeWithin(text)?.kind, text).not.toBe("month");
   expect(said("Maps 2019")).toEqual(["year", "2019", "maps #"]);
 });
+
+test("a season that is called by one year is a season", () => {
+  expect(said("2006赛季 积分榜")).toEqual(["season", "2006赛季", "# 积分榜"]);
+  expect(said("2006年积分榜")[0]).toBe("year");
+});

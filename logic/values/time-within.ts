@@ -17,6 +17,9 @@ export interface NamedTime {
 const TWO_YEARS = /(?<!\d)(?:1[5-9]|20)\d\d\s?[–—‑/-]\s?(?:\d{4}|\d\d)(?!\d)/g;
 const ONE_YEAR = /(?<![\d.,/-])(?:1[5-9]\d\d|20\d\d|2100)(?![\d/-]|[.,]\d)/g;
 
+/** "2006赛季" */
+const CALLED_SEASON = /^\d{4}\s?年?赛季/u;
+
 const MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?";
 const QUARTER = "(?:Q[1-4]|(?:[1-4](?:st|nd|rd|th)|first|second|third|fourth)\\s+quarter|quarter\\s+[1-4])";
@@ -41,9 +44,11 @@ export function timeWithin(text: string): NamedTime | undefined {
   const inSeason = (at: number) => seasons.some(({ 0: said, index }) => at >= index && at < index + said.length);
   const years = [...text.matchAll(ONE_YEAR)].filter(({ index }) => !inSeason(index));
   if (seasons.length + years.length !== 1) return undefined;
-  const [{ 0: printed, index: start }] = [...seasons, ...years] as [RegExpExecArray];
-  if (seasons.length > 0 && seasonStart(printed) === undefined) return undefined;
-  const kind = seasons.length > 0 ? "season" : "year";
+  const [{ 0: year, index: start }] = [...seasons, ...years] as [RegExpExecArray];
+  if (seasons.length > 0 && seasonStart(year) === undefined) return undefined;
+  const called = years.length > 0 ? CALLED_SEASON.exec(text.slice(start))?.[0] : undefined;
+  const kind = seasons.length > 0 || called !== undefined ? "season" : "year";
+  const printed = called ?? year;
   return { kind, printed, at: Number(printed.slice(0, 4)), start, around: around(text, start, printed) };
 }
 

@@ -47,6 +47,9 @@ test("a table that its year alone tells from others is named by the year of its 
   expect(named(["2019年卸货", "2020年卸货", "2021年卸货"], "zh").naming.names).toEqual({
     Landings: "2019年“Landings”",
   });
+  expect(named(["2019赛季积分", "2020赛季积分", "2021赛季积分"], "zh").naming.names).toEqual({
+    Landings: "2019赛季“Landings”",
+  });
 });
 
 test("one year of a table that has no others of its kind is a part of its name", () => {

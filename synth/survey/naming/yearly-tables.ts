@@ -28,14 +28,17 @@ export function withYears(
     if (year !== undefined) kinds.set(kind, (kinds.get(kind) ?? new Set()).add(year));
   }
   return relations.map((surveyed) => {
-    const { kind, year } = yearlyKind(surveyed.relation, pages);
+    const { kind, year, said = "" } = yearlyKind(surveyed.relation, pages);
     if (year === undefined || (kinds.get(kind)?.size ?? 0) < LEAST_TABLES || surveyed.yearly) return surveyed;
-    return ofYear(surveyed, year, place, language);
+    return ofYear(surveyed, { year, said }, place, language);
   });
 }
 
 /** What a table is but for its year, and the one year that its caption and the title of its page name. */
-function yearlyKind(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>): { kind: string; year?: string } {
+function yearlyKind(
+  relation: Relation,
+  pages: ReadonlyMap<string, SurveyedPage>,
+): { kind: string; year?: string; said?: string } {
   const words = [relation.name, pages.get(relation.url)?.title ?? relation.title ?? ""];
   const kind = JSON.stringify([
     relation.source,
@@ -44,10 +47,17 @@ function yearlyKind(relation: Relation, pages: ReadonlyMap<string, SurveyedPage>
   ]);
   const years = new Set(words.flatMap((text) => text.match(YEAR) ?? []));
   const isTable = relation.source === "html_table" || relation.source === "csv" || relation.source === "xlsx";
-  return isTable && years.size === 1 ? { kind, year: [...years][0]! } : { kind };
+  const [year] = years;
+  if (!isTable || years.size !== 1 || year === undefined) return { kind };
+  return { kind, year, said: `${year}${words.some((text) => text.includes(`${year}赛季`)) ? "赛季" : "年"}` };
 }
 
-function ofYear(surveyed: SurveyedRelation, year: string, place: string, language: Language): SurveyedRelation {
+function ofYear(
+  surveyed: SurveyedRelation,
+  { year, said: time }: { year: string; said: string },
+  place: string,
+  language: Language,
+): SurveyedRelation {
   const { columns, naming } = surveyed;
   const figures = columns.filter(({ column }) => column.type === "number");
   const others = columns.filter((column) => !figures.includes(column));
@@ -58,7 +68,7 @@ function ofYear(surveyed: SurveyedRelation, year: string, place: string, languag
       return [
         [
           column.name,
-          language === "zh" ? `${year}年${said ?? chineseColumn(column)}` : `${said ?? columnNoun(column)} in ${year}`,
+          language === "zh" ? `${time}${said ?? chineseColumn(column)}` : `${said ?? columnNoun(column)} in ${year}`,
         ],
       ];
     }),

@@ -1,3 +1,4 @@
+import { resolvedText } from "../dom/character-references.ts";
 import { elementPath, type Tag } from "../dom/dom.ts";
 import { textOf } from "../dom/text.ts";
 import { propertyName } from "../tables/property-name.ts";
@@ -101,6 +102,7 @@ function textAt(members: ReadonlyMap<string, Json>, key: string): string | undef
 function cellOf(value: Json, script: Tag): DraftCell | undefined {
   if (value.kind !== "value" || value.text === "" || value.text.length > VALUE_LENGTH) return undefined;
   if (/^https?:\/\//.test(value.text)) return undefined;
-  const { text, start, end } = value;
-  return { text, place: { at: "node", path: elementPath(script), start, end } };
+  const { start, end } = value;
+  // Nothing resolves references in a script, but many sites write them there as everywhere else.
+  return { text: resolvedText(value.text), place: { at: "node", path: elementPath(script), start, end } };
 }

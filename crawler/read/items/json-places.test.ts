@@ -14,7 +14,18 @@ describe("JSON with places", () => {
     expect(c?.kind === "value" && c.text).toBe('d&"e');
   });
 
-  it.each(['{"a": 1', '{"a" 1}', "[1 2]", '["open]', "{} {}", `${"[".repeat(500)}${"]".repeat(500)}`])(
+  it.each([
+    '<!--\n{"a": 1}\n-->',
+    '//<![CDATA[\n{"a": 1}\n//]]>',
+    '/*<![CDATA[*/{"a": /* one */ 1}/*]]>*/',
+    '\ufeff{"a": 1, // one\n};',
+  ])("passes over what hides it: %s", (text) => {
+    const found = parseJson(text);
+    const a = found?.kind === "object" ? found.members.get("a") : undefined;
+    expect(a?.kind === "value" && text.slice(a.start, a.end)).toBe("1");
+  });
+
+  it.each(['{"a": 1', '{"a" 1}', "[1 2]", '["open]', "{} {}", "/* {}", `${"[".repeat(500)}${"]".repeat(500)}`])(
     "gives nothing for %s",
     (text) => {
       expect(parseJson(text)).toBeUndefined();

@@ -10,6 +10,10 @@ const MOST_VALUES = 20_000;
 /** A string, a number or a word, from where it is looked for. */
 const STRING = /"((?:[^"\\]|\\.)*)"/suy;
 const WORD = /[\w.+-]+/y;
+/** What stands between the values: space, and the comments and marks by which scripts are hidden from older browsers and from XML. */
+const BETWEEN = /(?:[\0-\x20\ufeff]|\/\*.*?\*\/|(?:\/\/[\t ]*)?(?:<!--|-->|<!\[CDATA\[|\]\]>)|\/\/[^\n]*\n)+/suy;
+/** What they begin with. */
+const MARKS = new Set(["/", "<", "-", "]", "\ufeff"]);
 
 /** Parses JSON with the places of its values; undefined where it is none, too deep or too large. Linear in the text. */
 export function parseJson(text: string): Json | undefined {
@@ -17,10 +21,16 @@ export function parseJson(text: string): Json | undefined {
   let values = 0;
   const found = value(0);
   skipSpace();
+  // As a statement would end.
+  if (text[at] === ";") at++;
+  skipSpace();
   return at === text.length ? found : undefined;
 
   function skipSpace(): void {
     while (at < text.length && text.charCodeAt(at) <= 0x20) at++;
+    if (!MARKS.has(text[at] ?? "")) return;
+    BETWEEN.lastIndex = at;
+    at += BETWEEN.exec(text)?.[0].length ?? 0;
   }
 
   function value(depth: number): Json | undefined {

@@ -41,6 +41,6 @@ test("a month or quarter with its year is one time", () => {
 });
 
 test("a season that is called by one year is a season", () => {
-  expect(said("2006赛季 积分榜")).toEqual(["season", "2006赛季", "# 积分榜"]);
-  expect(said("2006年积分榜")[0]).toBe("year");
+  expect(timeWithin("2006赛季 积分榜")).toMatchObject({ kind: "season", printed: "2006赛季", around: "# 积分榜" });
+  expect(timeWithin("2006年积分榜")).toMatchObject({ kind: "year", printed: "2006" });
 });

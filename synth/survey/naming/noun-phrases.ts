@@ -19,6 +19,8 @@ const ALPHABET = /\s+(?:from\s+)?A\s?(?:to|[-–—])\s?Z$/i;
 /** What a preposition adds only says which ones. */
 const TAIL = /\s(?:of|in|at|on|by|for|from|with|to|near|since|until|between|after|before)\s.*$/i;
 
+const OFFERED = /^(.{3,30}?) (?:for (?:sale|rent|hire)|to (?:let|rent|hire))(?:\s(?:in|near|around|from|by)\s.*)?$/i;
+
 /** "Crops and yields": what follows is one of two things. */
 const SECOND = /\s(?:and|or|&)\s+\S+$/i;
 
@@ -56,6 +58,12 @@ export function fromPlural(heading: string): Noun | undefined {
   // "All aircraft"
   const isSeveral = phrase !== undefined && (isPlural(phrase) || plural(phrase) === phrase);
   return isSeveral ? { singular: singular(phrase), plural: phrase } : undefined;
+}
+
+/** "Property for sale" -> property, properties: what is offered may be said in the singular. */
+export function offeredNoun(title: string): Noun | undefined {
+  const offered = OFFERED.exec(title.trim())?.[1];
+  return offered === undefined ? undefined : fromSingular(offered);
 }
 
 /** "Sovereign Countries (195)" -> "sovereign countries"; undefined where it is no short phrase of plain words. */

@@ -82,3 +82,13 @@ test("what nobody counts is no word for things", () => {
     "old bridges",
   ]);
 });
+
+test("what is offered on a list is named in the singular there", () => {
+  expect(called(page("Property for sale", toIslands("")))).toBe("properties");
+  expect(called(page("Boat to let in Oban", toIslands("")))).toBe("boats");
+});
+
+test("lists that part the things name them together", () => {
+  const [first, second] = [toIslands("").slice(0, 2), toIslands("").slice(2)];
+  expect(called(page("Northern Islands", first), page("Other Islands", second))).toBe("islands");
+});

@@ -16,9 +16,11 @@ import {
   lastWordOf,
   type Noun,
   nounPhrase,
+  offeredNoun,
   pluralHead,
   withoutWhich,
 } from "./noun-phrases.ts";
+import { parallelNoun } from "./parallel-lists.ts";
 import { ownTitle, sourceOf } from "./row-place.ts";
 import { areTimesOfThings } from "./rows-of-times.ts";
 import { SEPARATORS } from "./site-name.ts";
@@ -69,6 +71,7 @@ export function nameRows(
     familyNoun(relation, { fromSingular, pluralHead }) ??
     fromNumberedNames(relation, label) ??
     fromHeadings(relation, listing, pages) ??
+    parallelNoun(listing, aboutOf(relation), (text) => isOfName(text, site.name)) ??
     listNoun(
       relation,
       listing,
@@ -130,13 +133,15 @@ const isOfName = (text: string, site: string) =>
       .replace(/[.!]+$/, "")} `,
   );
 
+const aboutOf = ({ rows }: Relation) => new Set(rows.flatMap(({ about }) => about ?? []));
+
 /** The heading (or, where several agree on it, the last word of the headings) under which most rows are linked. */
 function fromHeadings(
   relation: Relation,
   listing: readonly LinkingPage[],
   pages: ReadonlyMap<string, SurveyedPage>,
 ): Noun | undefined {
-  const about = new Set(relation.rows.map((row) => row.about).filter((url) => url !== undefined));
+  const about = aboutOf(relation);
   // What stands in the titles of the things as well is the site's name for all of it.
   const ofThings = new Set([...about].flatMap((url) => pages.get(url)?.title.split(SEPARATORS).map(nounPhrase) ?? []));
   const isOfThings = (text: string) => nounPhrase(text) !== undefined && ofThings.has(nounPhrase(text));
@@ -155,9 +160,11 @@ function fromHeadings(
     if (best) return fromPlural(best[0]);
     // "Homes for sale | Calder & Wray"
     const parts = [page.title, ...page.title.split(SEPARATORS)].filter((part) => !isOfThings(part)).map(withoutWhich);
-    const title = [...parts.map(fromPlural), ...parts.map((part) => fromEndOf(part, pages))].find(
-      (noun) => noun !== undefined,
-    );
+    const title = [
+      ...parts.map(fromPlural),
+      ...page.title.split(SEPARATORS).map(offeredNoun),
+      ...parts.map((part) => fromEndOf(part, pages)),
+    ].find((noun) => noun !== undefined);
     const linked = new Set(links.map((link) => link.url));
     const isList = linked.size >= MOSTLY * new Set(page.links.map(({ url }) => url)).size;
     if (!title || !isList || linked.size < HEADED.whole * about.size) continue;

@@ -1,8 +1,10 @@
+import { availableParallelism } from "node:os";
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { getDomain } from "tldts";
 import { withDeadline } from "../../core/deadline.ts";
 import { RetryError, SkipError, WaymarkError } from "../../core/errors.ts";
 import type { Fetched } from "../fetch/fetcher.ts";
+import { Reused } from "./reused.ts";
 import type { SharedBrowser } from "./shared-browser.ts";
 import { Tab, type TabOptions } from "./tab.ts";
 import { isTracker } from "./trackers.ts";
@@ -14,6 +16,13 @@ const CLOSE_DEADLINE_MS = 5_000;
 /** Pages that a tab shows before a new one takes its place, and a site's context likewise: what a page leaves behind adds up. */
 const VISITS_A_TAB = 50;
 const VISITS_A_CONTEXT = 1_000;
+/**
+ * A site has as many tabs as there are processors, and another one where a page waits so long for a tab: pages that the
+ * network keeps waiting are shown side by side then, while others would only take the processors from each other, and
+ * each tab takes as long to open as some pages to be shown.
+ */
+const TABS_AT_ONCE = availableParallelism();
+const PATIENCE_MS = 500;
 /** A context in which nothing happened for so long is closed. */
 const IDLE_MS = 10_000;
 
@@ -21,7 +30,7 @@ const IDLE_MS = 10_000;
 interface Place {
   key: string;
   context: Promise<BrowserContext>;
-  free: Tab[];
+  tabs: Reused<Tab>;
   busy: number;
   visits: number;
   idle: NodeJS.Timeout | undefined;
@@ -86,7 +95,7 @@ export class TabPool {
     place.visits++;
     if (place.visits >= VISITS_A_CONTEXT) this.#places.delete(key);
     try {
-      const tab = place.free.pop() ?? (await this.#newTab(place, trackers));
+      const tab = await place.tabs.take(() => this.#newTab(place, trackers));
       this.#placeOf.set(tab, place);
       return tab;
     } catch (error) {
@@ -103,8 +112,11 @@ export class TabPool {
     if (!place) return;
     this.#placeOf.delete(tab);
     place.busy--;
-    if (sound && tab.visits < VISITS_A_TAB && !tab.page.isClosed()) place.free.push(tab);
-    else await this.#close(() => tab.page.close());
+    if (sound && tab.visits < VISITS_A_TAB && !tab.page.isClosed()) place.tabs.giveBack(tab);
+    else {
+      await this.#close(() => tab.page.close());
+      place.tabs.lose();
+    }
     await this.#rest(place);
   }
 
@@ -119,7 +131,14 @@ export class TabPool {
     const context = this.#browser.newContext(this.#context);
     // Whoever waits for it is told; a failure has its turn there.
     context.catch(() => undefined);
-    const place: Place = { key, context, free: [], busy: 0, visits: 0, idle: undefined };
+    const place: Place = {
+      key,
+      context,
+      tabs: new Reused(TABS_AT_ONCE, PATIENCE_MS),
+      busy: 0,
+      visits: 0,
+      idle: undefined,
+    };
     this.#places.set(key, place);
     void context.then(
       (opened) => opened.once("close", () => this.#forget(place)),
@@ -131,7 +150,7 @@ export class TabPool {
   /** Its browser is gone, or it never came. */
   #forget(place: Place): void {
     clearTimeout(place.idle);
-    place.free.length = 0;
+    place.tabs.forget();
     if (this.#places.get(place.key) === place) this.#places.delete(place.key);
   }
 

@@ -14,6 +14,8 @@ const SIGNATURE = /(?:^|\s)(?:member-?signature|memproto|methodsignature)(?:\s|$
 /** What stands before the type of what a method returns. */
 const MODIFIERS =
   /^(?:@\S+\s|(?:public|protected|private|static|final|abstract|synchronized|native|default|strictfp|virtual|inline|constexpr|explicit|extern|sealed)\s|<[^<>]*(?:<[^<>]*>[^<>]*)*>\s)+/;
+/** The column of what a method returns. */
+export const RETURNED = "Return type";
 const METHODS: ReadonlySet<string> = new Set(["method", "function"]);
 /** A type written longer than this (characters) is no kind of anything. */
 const LONGEST_TYPE = 60;
@@ -47,7 +49,7 @@ export function returnType(kind: string, name: string, signature: Tag): Statemen
   const [modifiers] = MODIFIERS.exec(before) ?? [""];
   const printed = before.slice(modifiers.length).trim();
   if (printed === "" || printed.length > LONGEST_TYPE || /::$/.test(printed)) return undefined;
-  return { column: "Return type", printed, start: modifiers.length };
+  return { column: RETURNED, printed, start: modifiers.length };
 }
 
 const escaped = (text: string) => text.replace(/[$~]/g, "\\$&");

@@ -60,7 +60,11 @@ function detailedIn(heading: string): string | undefined {
 }
 
 function ofDetails(words: string): string | undefined {
-  const last = words.split(" ").at(-1)!.toLowerCase();
+  const last = words
+    .replace(/\s(?:type|definition)$/i, "")
+    .split(" ")
+    .at(-1)!
+    .toLowerCase();
   const noun = isPlural(last) ? singular(last) : last;
   return KIND.test(noun) ? noun : undefined;
 }

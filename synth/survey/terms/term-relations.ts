@@ -7,6 +7,7 @@ import { grouped } from "../grouped.ts";
 import type { FamilyPage } from "../naming/page-subjects.ts";
 import type { Scope } from "../surveyed.ts";
 import { cellOf, type DescribedTerm, describedTerms, type Printed, type TermFact } from "./described-terms.ts";
+import { RETURNED } from "./member-details.ts";
 import { VERSIONS } from "./term-statements.ts";
 
 /** Some pages of a kind, all of which were read. */
@@ -107,9 +108,12 @@ function statedRelation(
     said.map(({ text }) => ({ text })),
   );
   const cells = said.map((one, at): Cell => ({ ...cellOf(one, stating[at]!.page), value: values[at]! }));
-  const stated = stating.length < all.length ? ` with a stated ${humanise(column)}` : detailed(stating);
+  const stated = stating.length < all.length ? ` with ${statedAs(column)}` : detailed(stating);
   return relationOf(kind, contentId(column), stating, scope, stated, { column: typed, cells });
 }
+
+/** Whatever returns something has a type that it returns, which nobody has to state. */
+const statedAs = (column: string) => (column === RETURNED ? `a ${humanise(column)}` : `a stated ${humanise(column)}`);
 
 /** What is described under "Method Details" may be listed beside what stands on other pages. */
 const detailed = (found: readonly Found[]): string | undefined =>

@@ -10,6 +10,7 @@ import type { LeadingPage } from "../scopes/page-scope.ts";
 import { pageScopes } from "../scopes/page-scopes.ts";
 import type { Scope } from "../surveyed.ts";
 import { describedTerms } from "./described-terms.ts";
+import { directoryScopes } from "./directory-scopes.ts";
 import { indexedKinds } from "./indexed-kinds.ts";
 import { packageScopes } from "./package-scopes.ts";
 import { type TermScope, termRelations } from "./term-relations.ts";
@@ -48,13 +49,10 @@ export function termCollections(
   canonical: Canonical,
 ): TermCollections {
   const kindOf = indexedKinds(leading, canonical);
-  const packages = packageScopes(pages, leading);
+  const packages = [...packageScopes(pages, leading), ...directoryScopes(pages, leading, subjectsOf, canonical)];
   const lists = listScopes(pages, leading, subjectsOf, canonical);
-  const parts = [
-    ...chapterScopes(pages, leading, subjectsOf),
-    ...packages,
-    ...lists.filter((list) => !packages.some((one) => isMostlyOf(list, one))),
-  ];
+  const named = [...chapterScopes(pages, leading, subjectsOf), ...packages];
+  const parts = [...named, ...lists.filter((list) => !named.some((one) => isMostlyOf(list, one)))];
   const found = parts.flatMap((scope) => {
     const own = [...scope.names.keys()].flatMap((url) => pages.get(url) ?? []);
     return termRelations(own, scope, kindOf);
@@ -66,7 +64,7 @@ export function termCollections(
   };
 }
 
-/** Most of what a list holds is asked about as a package. */
+/** Most of what a list holds is asked about as a chapter, a package or a directory. */
 const isMostlyOf = (list: TermScope, { names }: TermScope): boolean =>
   [...list.names.keys()].filter((url) => names.has(url)).length > list.names.size / 2;
 

@@ -38,6 +38,7 @@ import { readCollections } from "./read-collections.ts";
 import { linesOf, roughText } from "./rough-text.ts";
 import type { SiteReading } from "./survey.ts";
 import type { SurveyedPage } from "./surveyed.ts";
+import { calledTerms } from "./terms/called-terms.ts";
 import { termCollections } from "./terms/term-scopes.ts";
 
 /** A page as it lies in the store; its HTML is read when it is wanted. */
@@ -139,6 +140,7 @@ export function assembleSite(
   const chapters = chapterCollections(byUrl, raw, subjects).filter(
     ({ relation }) => !isIndexed(relation, raw, canonicalUrl),
   );
+  const called = calledTerms(byUrl, raw);
   const ofTerms = termCollections(byUrl, raw, subjects, canonicalUrl);
   const scoped = scopedCollections(collections, raw, canonicalUrl);
   const scopedTables = scopedFamilies(families, raw, canonicalUrl);
@@ -161,6 +163,7 @@ export function assembleSite(
     ...ofParts,
     ...ofChapters,
     ...ofTerms.relations,
+    ...called.map(({ relation }) => relation),
     ...scoped.relations,
     ...scopedTables.relations,
     ...named,
@@ -194,6 +197,7 @@ export function assembleSite(
       ...parts.scopes,
       ...chapters.map(({ relation, scope }) => [relation.id, scope] as const),
       ...ofTerms.scopes,
+      ...called.map(({ relation, scope }) => [relation.id, scope] as const),
       ...scoped.scopes,
       ...scopedTables.scopes,
       ...namedScopes,

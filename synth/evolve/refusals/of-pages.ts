@@ -48,13 +48,13 @@ export function isOfPages(node: Branch, tree: Node, bench: Workbench): boolean {
   return isShare && nodesOf(from).some((inner) => !isLeaf(inner) && inner.op === "join" && joinsPages(inner, bench));
 }
 
-/** "Columns whose table is “deck” or “port”": nobody takes the parts of a few pages together. */
+/** "Columns whose table is “deck” or “port”": one page has them, and nobody takes the parts of a few together. */
 function picksPages({ params }: Branch, subject: string | undefined): boolean {
   const where = subject === undefined ? undefined : Condition.safeParse(params["where"]);
   if (!where?.success) return false;
   return conjuncts(where.data).some((tests) => {
     const named = tests.filter(({ column }) => column === subject);
-    return named.length > 1 || named.some(({ is }) => is === "in");
+    return named.some(({ is }) => is === "in" || is === "equals");
   });
 }
 

@@ -27,6 +27,27 @@ interface Term {
   kind: string;
   /** Its arguments, or a word before it, say what it is. */
   isSure: boolean;
+  /** All lines above its description: each a way to call it. */
+  lines: readonly Tag[];
+  description: Tag | undefined;
+}
+
+/** What a page describes, with its name where it has one that can be told. */
+export interface NamedTerm extends Omit<Term, "tag" | "list"> {
+  name: Cell | undefined;
+}
+
+/** What a page describes term by term, one by one. */
+export const namedTerms = (page: FamilyPage): NamedTerm[] =>
+  ownTerms(page).map(({ tag, list, ...term }) => ({ ...term, name: nameOf({ tag }, page) }));
+
+function ownTerms(page: FamilyPage): Term[] {
+  const all = [...descendants(documentOf(page.html))].flatMap((tag) => (tag.name === "dl" ? termsOf(tag) : []));
+  const lists = new Set(all.map(({ list }) => list));
+  const holder = (list: Tag) => closest(list, (above) => lists.has(above));
+  const outer = all.filter(({ list }) => holder(list) === undefined);
+  const inner = all.filter(({ list }) => outer[0]?.list === holder(list));
+  return outer.length === 1 && inner.length > 0 ? inner : outer;
 }
 
 /**
@@ -36,13 +57,7 @@ interface Term {
  * where an empty label leaves open what something is.
  */
 export function pageTerms(page: FamilyPage): PageSection[] {
-  const all = [...descendants(documentOf(page.html))].flatMap((tag) => (tag.name === "dl" ? termsOf(tag) : []));
-  const lists = new Set(all.map(({ list }) => list));
-  const holder = (list: Tag) => closest(list, (above) => lists.has(above));
-  const outer = all.filter(({ list }) => holder(list) === undefined);
-  const inner = all.filter(({ list }) => outer[0]?.list === holder(list));
-  const own = outer.length === 1 && inner.length > 0 ? inner : outer;
-  return [...grouped(own, ({ kind }) => kind)].flatMap(([kind, terms]): PageSection[] => {
+  return [...grouped(ownTerms(page), ({ kind }) => kind)].flatMap(([kind, terms]): PageSection[] => {
     const items = terms.map((term) => nameOf(term, page));
     const heading = capitalise(plural(kind));
     if (items.some((item) => item === undefined)) return [];
@@ -77,17 +92,18 @@ function termsOf(list: Tag): Term[] {
     const [first] = childTags(tag);
     const label = first ? textOf(first).trim() : "";
     const kind = STATED.exec(label)?.[1]?.toLowerCase() ?? ofList;
-    if (kind !== undefined) return [{ tag, list, kind, isSure: true }];
-    if (!UNSAID.test(label)) return [];
     const after = all.slice(at);
     const end = after.findIndex(({ name }) => name !== "dt");
-    const alike = end < 0 ? after : after.slice(0, end);
-    const called = alike.find((one) => CALLED.test(textOf(one)));
-    return [{ tag: called ?? tag, list, kind: FUNCTION, isSure: called !== undefined }];
+    const lines = end < 0 ? after : after.slice(0, end);
+    const description = after[end]?.name === "dd" ? after[end] : undefined;
+    if (kind !== undefined) return [{ tag, list, kind, isSure: true, lines, description }];
+    if (!UNSAID.test(label)) return [];
+    const called = lines.find((one) => CALLED.test(textOf(one)));
+    return [{ tag: called ?? tag, list, kind: FUNCTION, isSure: called !== undefined, lines, description }];
   });
 }
 
-function nameOf({ tag }: Term, { snapshot, url }: FamilyPage): Cell | undefined {
+function nameOf({ tag }: Pick<Term, "tag">, { snapshot, url }: FamilyPage): Cell | undefined {
   const text = textOf(tag);
   const [first] = childTags(tag);
   const label = first && text.startsWith(textOf(first)) ? textOf(first) : "";

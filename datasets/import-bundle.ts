@@ -32,7 +32,8 @@ export async function importBundle(
     const wanted = await newSites(store, manifest, path);
     const recorder = await Recorder.open(store, { software: `Waymark/${packageVersion()}`, clock });
     try {
-      await takeIn(unpacked(folder, "web.wacz"), store, recorder, signal);
+      const { damage } = await takeIn(unpacked(folder, "web.wacz"), store, recorder, signal);
+      if (damage) throw damage;
     } finally {
       await recorder.close();
     }

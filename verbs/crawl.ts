@@ -41,39 +41,40 @@ export async function crawl(roots: readonly string[], options: Options<CrawlKeys
   return withStore(settings.db, async (store) => {
     const deps = liveDeps(store, settings);
     const named = roots.filter((root) => !isArchiveFile(root));
-    const { sites } =
-      archives.length === 0
-        ? await crawlSites(crawlOptions(named, settings), deps)
-        : await crawlSites(crawlOptions(await rootsIn(archives, named, store, settings), settings), {
-            ...deps,
-            live: archivedLive(store, deps, settings),
-          });
-    return { sites, problems: problemsOf(sites) };
+    if (archives.length === 0) {
+      const { sites } = await crawlSites(crawlOptions(named, settings), deps);
+      return { sites, problems: problemsOf(sites) };
+    }
+    const { entrances, damages } = await rootsIn(archives, store, settings);
+    const live = archivedLive(store, deps, settings);
+    const { sites } = await crawlSites(crawlOptions(named.length > 0 ? named : entrances, settings), { ...deps, live });
+    return { sites, problems: [...damages, ...problemsOf(sites)] };
   });
 }
 
-/** Takes archives into the store; gives the roots that were named, else the entrance of each archive. */
+/** Takes archives into the store; gives the entrance of each, and what is wrong with those that could not be read to their ends. */
 async function rootsIn(
   archives: readonly string[],
-  named: readonly string[],
   store: Store,
   settings: Complete,
-): Promise<string[]> {
+): Promise<{ entrances: string[]; damages: string[] }> {
   const entrances: string[] = [];
+  const damages: string[] = [];
   const recorder = await Recorder.open(store, { software: `Waymark/${packageVersion()}`, clock: settings.clock });
   try {
     for (const path of archives) {
       settings.progress.stage(`read ${path}`);
-      const { records, root } = await takeIn(path, store, recorder, settings.signal);
+      const { records, root, damage } = await takeIn(path, store, recorder, settings.signal);
       if (root === undefined) {
         throw new UsageError(`${path} holds ${records} records and no page`, { mend: "name an archive with pages" });
       }
       entrances.push(root);
+      if (damage) damages.push(`${damage.message}; the ${records} records before that were read`);
     }
   } finally {
     await recorder.close();
   }
-  return named.length > 0 ? [...named] : entrances;
+  return { entrances, damages };
 }
 
 /** Settings as `crawl` takes them. */

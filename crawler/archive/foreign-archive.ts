@@ -90,18 +90,19 @@ async function* streamedRecords(file: Readable, name: string): AsyncGenerator<Fo
       if (!record.warcHeaders.statusline.startsWith("WARC/")) throw new RangeError("there is no WARC record in it");
       parsed += 1;
       const url = record.warcTargetURI?.replace(/^<|>$/g, "") ?? "";
-      if (record.warcType === "request") {
-        pairs.asked(record, url, await askedIn(record));
-      } else {
-        const recorded = await recordedIn(record, url);
-        const before = pairs.before(record, url);
-        if (before) yield before;
-        if (recorded) pairs.hold(record, { recorded, digest: record.warcPayloadDigest ?? undefined });
-      }
+      const isRequest = record.warcType === "request";
+      const asked = isRequest ? await askedIn(record) : undefined;
+      const recorded = isRequest ? undefined : await recordedIn(record, url);
       await record.skipFully();
       // What a record still owes where the file ends was cut off.
       if (record._reader instanceof LimitReader && record._reader.limit > 0) {
         throw new RangeError(`it was cut off within the record of ${record.warcTargetURI ?? record.warcType}`);
+      }
+      if (isRequest) pairs.asked(record, url, asked);
+      else {
+        const before = pairs.before(record, url);
+        if (before) yield before;
+        if (recorded) pairs.hold(record, { recorded, digest: record.warcPayloadDigest ?? undefined });
       }
     }
   } catch (error) {

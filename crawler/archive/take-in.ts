@@ -1,3 +1,4 @@
+import { UsageError } from "../../core/errors.ts";
 import { sha256 } from "../../core/ids.ts";
 import { hasArchived } from "../../storage/archive-listing.ts";
 import type { Store } from "../../storage/open-store.ts";
@@ -13,37 +14,47 @@ export interface TakenIn {
   records: number;
   /** Where a crawl of it begins: the entrance that it names, else its first page; undefined where it has no page. */
   root: string | undefined;
+  /** Why it could not be read to its end. */
+  damage?: UsageError;
 }
 
 /**
  * Copies what a web archive of any maker holds into the store's own archive, from which it can be crawled and replayed.
- * The same archive again adds nothing. Rejects with `UsageError` where the file is no web archive, `StopError` where the
- * disk is full, and with the signal's reason when aborted; what was taken in stays.
+ * The same archive again adds nothing. Of one that was cut off, or is damaged, what stands before that. Rejects with
+ * `UsageError` where the file is no web archive, `StopError` where the disk is full, and with the signal's reason when aborted;
+ * what was taken in stays.
  */
 export async function takeIn(path: string, store: Store, recorder: Recorder, signal?: AbortSignal): Promise<TakenIn> {
   /** Snapshot of the bytes behind a payload digest of this archive, for its revisits. */
   const snapshots = new Map<string, string>();
   let records = 0;
   let first: string | undefined;
-  for await (const { recorded, digest } of foreignRecords(path)) {
-    signal?.throwIfAborted();
-    if (recorded.kind === "rendered") {
-      const { url, html, fetchedAt } = recorded;
-      const key = archiveUrl(url, "GET", undefined);
-      if (!(await isKnown(store, key, html, fetchedAt))) await recorder.recordRendered(url, html, fetchedAt);
-    } else {
-      const exchange =
-        recorded.kind === "revisit" ? await filled(recorded.exchange, recorded.digest) : recorded.exchange;
-      if (!exchange) continue;
-      if (digest !== undefined && recorded.kind === "response") snapshots.set(digest, sha256(exchange.body));
-      first ??= pageUrl(exchange);
-      const { url, method, requestBody, body, fetchedAt } = exchange;
-      if (!(await isKnown(store, archiveUrl(url, method, requestBody), body, fetchedAt)))
-        await recorder.record(exchange);
+  let damage: UsageError | undefined;
+  try {
+    for await (const { recorded, digest } of foreignRecords(path)) {
+      signal?.throwIfAborted();
+      if (recorded.kind === "rendered") {
+        const { url, html, fetchedAt } = recorded;
+        const key = archiveUrl(url, "GET", undefined);
+        if (!(await isKnown(store, key, html, fetchedAt))) await recorder.recordRendered(url, html, fetchedAt);
+      } else {
+        const exchange =
+          recorded.kind === "revisit" ? await filled(recorded.exchange, recorded.digest) : recorded.exchange;
+        if (!exchange) continue;
+        if (digest !== undefined && recorded.kind === "response") snapshots.set(digest, sha256(exchange.body));
+        first ??= pageUrl(exchange);
+        const { url, method, requestBody, body, fetchedAt } = exchange;
+        if (!(await isKnown(store, archiveUrl(url, method, requestBody), body, fetchedAt)))
+          await recorder.record(exchange);
+      }
+      records += 1;
     }
-    records += 1;
+  } catch (error) {
+    if (!(error instanceof UsageError) || first === undefined) throw error;
+    damage = error;
   }
-  return { records, root: (await entrancePage(path)) ?? first };
+  const root = (damage ? undefined : await entrancePage(path)) ?? first;
+  return { records, root, ...(damage ? { damage } : {}) };
 
   /** A revisit with the bytes that it points at; undefined where this archive does not have them. */
   async function filled(exchange: Exchange, of: string): Promise<Exchange | undefined> {

@@ -13,7 +13,9 @@ const WHERE = /^(?:in|on)(?: the |$)|^from$/;
 export function clauseWords(clauses: readonly Clause[], one: boolean): string {
   const owned = clauses.some(({ form }) => form === "whose");
   const alike = clauses.map((clause) =>
-    owned && clause.form === "with" && clause.owned ? { ...clause, ...clause.owned } : clause,
+    owned && (clause.form === "with" || clause.form === "that") && clause.owned
+      ? { ...clause, ...clause.owned }
+      : clause,
   );
   // Of one person all is said with "who".
   const isPerson = alike.some(({ head }) => /^who /.test(head));

@@ -114,7 +114,7 @@ describe("superlatives", () => {
   const best = (by: string, end: string) =>
     question({ op: "kth", from: "caves", by, k: 1, end }, { op: "label_of", from: "s1" });
   it("fit what is measured", () => {
-    expect(best("Depth", "lowest")).toBe("which cave has the smallest depth?");
+    expect(best("Depth", "lowest")).toBe("which cave is the shallowest?");
     expect(best("Number of ladders", "lowest")).toBe("which cave has the fewest ladders?");
   });
 });
@@ -162,11 +162,10 @@ describe("sets", () => {
     const south = { op: "filter", from: "caves", where: { column: "Depth", is: ">", value: "20" } };
     const top = (by: string, end: string) => ({ op: "top", from: "s1", by, k: 3, end });
     const both = [south, top("Depth", "lowest"), top("Year", "highest"), { op: "intersection", a: "s2", b: "s3" }];
-    const words =
-      "are both among the three of them with the smallest depth and among the three of them from the latest years?";
-    expect(question(...both)).toBe(`which of the caves whose depth is greater than 20 m ${words}`);
+    const words = "are both among the three shallowest of them and among the three of them from the latest years?";
+    expect(question(...both)).toBe(`which of the caves that are deeper than 20 m ${words}`);
     expect(question(...both, { op: "count", from: "s4" })).toBe(
-      `how many of the caves whose depth is greater than 20 m ${words}`,
+      `how many of the caves that are deeper than 20 m ${words}`,
     );
   });
   it("say of which of them the mean is", () => {

@@ -17,6 +17,9 @@ export function numberOf(name: string): string {
   return owner === undefined ? `number of ${name}` : `${owner} number of ${things}`;
 }
 
+/** "built" of the "number of units built". */
+export const unitsMade = (name: string): string | undefined => /^number of units (\p{Ll}+)$/u.exec(name)?.[1];
+
 /** So many in each: "nights per year" are counted, though nobody adds them up. */
 const IN_EACH = /\s(?:per|an?|each)\s\p{L}+$/u;
 

@@ -1,12 +1,13 @@
 import type { Column } from "../../core/relation.ts";
 import type { Clause } from "../operation.ts";
+import { adjectiveClause } from "./adjectives.ts";
 import { isFloor, sizeComparison, type Timed } from "./comparisons.ts";
 import { doneBy } from "./done-by.ts";
 import { singular } from "./english.ts";
 import { relative } from "./person-role.ts";
 import { closed, possession, quantity, whose } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
-import { isCounted, isPerTime, numberedThings, numberOf } from "./quantity-name.ts";
+import { isCounted, isPerTime, numberedThings, numberOf, unitsMade } from "./quantity-name.ts";
 
 /**
  * A comparison of sizes as a clause: "whose area is larger than 5 km²", "with more than 3 towers", "who won more than 3 medals".
@@ -45,6 +46,8 @@ export function sizeClause(
     const owned = { form: "that", head: `${that} have`, one: `${that} has`, rest: count } as const;
     return { form: "with", head: "with", rest: count, floor, owned, predicate: `have ${count}` };
   }
+  const adjective = adjectiveClause(test, column, noun, name) ?? unitsClause(test, column, name);
+  if (adjective) return adjective;
   if (BODY.test(name) && column.unit === undefined) {
     const size = `a ${name} of ${sizeComparison(test, column, true)}`;
     return {
@@ -89,6 +92,20 @@ function fewWords(test: Timed, things: string, isNever: boolean): string | undef
 
 /** Does the plural of what is counted not go with the number? */
 const isOne = (test: Timed) => "value" in test && test.value === "1";
+
+/** "of which fewer than 50 units were built", "have fewer than 50 units built" of a number of units that were. */
+function unitsClause(test: Timed, column: Column, name: string): Clause | undefined {
+  const done = unitsMade(name);
+  if (done === undefined || column.unit !== undefined || isOne(test)) return undefined;
+  const so = `${sizeComparison(test, column, true)} units`;
+  return {
+    form: "that",
+    head: "of which",
+    rest: `${so} were ${done}`,
+    floor: isFloor(test),
+    predicate: `have ${so} ${done}`,
+  };
+}
 
 /** "A staff of fewer than ten": so many people, whom nobody calls staffs. */
 const BODY = /^(?:crew|staff|workforce)$/;

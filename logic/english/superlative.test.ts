@@ -42,7 +42,7 @@ test("of two superlatives one stands elsewhere", () => {
   );
   expect(
     question({ op: "kth", k: 1, by: "Length", end: "highest", from: "courses" }, { op: "label_of", from: "s1" }),
-  ).toBe("which course has the greatest length?");
+  ).toBe("which course is the longest?");
 });
 
 test("a name with a comma is closed before what it is of", () => {
@@ -67,5 +67,5 @@ test("what was done to what a thing names is said with its verb", () => {
   const long = { op: "filter", from: "s2", where: { column: "Length", is: "<", value: "12" } };
   expect(
     question(joined, north, long, { ...first, from: "s3" }, { op: "lookup", from: "s4", column: "Length" }),
-  ).toMatch(/of the course whose region was founded earliest among the courses whose length is longer than 8 km/);
+  ).toMatch(/of the course whose region was founded earliest among the courses that are longer than 8 km/);
 });

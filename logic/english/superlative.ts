@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import type { ThingsPhrase, ValuesOfRows } from "../operation.ts";
+import { adjectivesOf } from "./adjectives.ts";
 import { AGE_AT_DEATH, ageReached } from "./age-reached.ts";
 import { doneBy, ownedBy } from "./done-by.ts";
 import { isForemost, isMass, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
@@ -59,6 +60,19 @@ export function superlative(
   const noun = one ? things.singular : `${numberWord(k)} ${things.plural}`;
   const unnamed = things.listed === true && EMPTY_NOUN.test(things.singular);
   const group = unnamed ? "" : among(things);
+  const adjectives = unnamed || verb ? undefined : adjectivesOf(column, called);
+  if (adjectives) {
+    const said = rank(end === "highest" ? adjectives.most : adjectives.least, "-");
+    const chosen =
+      one || group === "" ? undefined : { within: narrowed(things), what: `the ${numberWord(k)} ${said} of them` };
+    return {
+      ...plainThings(things),
+      one,
+      fixed: one ? `the ${said} ${things.singular}${group}` : `the ${numberWord(k)} ${said} ${things.plural}${group}`,
+      ...(one ? { asked: `which ${things.singular} is the ${said}${group}` } : {}),
+      ...(chosen ? { chosen } : {}),
+    };
+  }
   const ranked = done ? undefined : whoseRanked(name, column, one, rank, most, end);
   if (ranked !== undefined) {
     const chosen = unnamed ? `the ${one ? "one" : numberWord(k)} of ${narrowed(things)}` : `the ${noun}`;

@@ -23,7 +23,7 @@ import {
   possession,
   thingsInput,
 } from "../english/phrasing.ts";
-import { isCounted, isPerTime, numberedThings, numberOf } from "../english/quantity-name.ts";
+import { isCounted, isPerTime, numberedThings, numberOf, unitsMade } from "../english/quantity-name.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Operation } from "../operation.ts";
 import { columnCells, tableInput } from "../table.ts";
@@ -97,11 +97,14 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
     const isCount = counted !== undefined || isCounted(measured, name);
     const rate = isCount && isPerTime(name);
     const won = isCount ? doneBy(name) : undefined;
-    const more = won
-      ? `${won.done} ${side === "above" ? "more" : "fewer"} ${won.things} than the mean`
-      : isCount && !rate
-        ? `have ${side === "above" ? "more" : "fewer"} ${name} than the mean`
-        : `have ${closed(possession(rate ? numberOf(name) : name))} ${side} the mean`;
+    const made = unitsMade(called);
+    const more = made
+      ? `have ${side === "above" ? "more" : "fewer"} units ${made} than the mean`
+      : won
+        ? `${won.done} ${side === "above" ? "more" : "fewer"} ${won.things} than the mean`
+        : isCount && !rate
+          ? `have ${side === "above" ? "more" : "fewer"} ${name} than the mean`
+          : `have ${closed(possession(rate ? numberOf(name) : name))} ${side} the mean`;
     return {
       kind: "value",
       text: `the number of those of ${group} that ${more} of ${those}`,

@@ -32,3 +32,27 @@ test("what a column counts is said without the word number", () => {
   };
   expect(missingSlots(program, "Which club has the most wins?", new Map([["r", clubs]]))).toEqual([]);
 });
+
+test("what is said with an adjective or a verb is said", () => {
+  const boats = testRelation(
+    "r",
+    ["Boat", "Weight", "Number of units built"],
+    [
+      ["A", "90 kg", "3"],
+      ["B", "40 kg", "12"],
+      ["C", "70 kg", "8"],
+      ["D", "120 kg", "9"],
+    ],
+  );
+  const said = (question: string, step: object) =>
+    missingSlots(
+      { relations: { r: "r" }, steps: [{ as: "s1", from: "r", ...step }] as never, answer: "s1" },
+      question,
+      new Map([["r", boats]]),
+    );
+  const first = { op: "kth", by: "Weight", k: 1, end: "highest" };
+  expect(said("Which boat is the heaviest?", first)).toEqual([]);
+  expect(said("Which boat is the best?", first)).toEqual(["weight"]);
+  const few = { op: "identify", where: { column: "Number of units built", is: "<", value: "8" } };
+  expect(said("Which is the only boat of which fewer than 8 units were built?", few)).toEqual([]);
+});

@@ -4,6 +4,7 @@ import type { Column, Relation } from "../../core/relation.ts";
 import { chineseRounding } from "../../logic/chinese/chinese-question.ts";
 import { chineseForms } from "../../logic/chinese/column-forms.ts";
 import { chineseDate, chineseNumber, countNumeral, numeral } from "../../logic/chinese/numerals.ts";
+import { adjectiveForms } from "../../logic/english/adjectives.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
 import { doneBy, unitsDone } from "../../logic/english/done-by.ts";
 import { groupThousands, numberWord, ordinalWord, plural, singular } from "../../logic/english/english.ts";
@@ -135,6 +136,7 @@ function columnForms(column: Column): string[] | undefined {
     plural(columnNoun(column)),
     columnNoun(column).replace(/^number of /, ""),
     ...countedForms(column, said),
+    ...adjectiveForms(column, columnNoun(column)),
     ...frameWords(columnNoun(column)),
     ...verbForms(column),
     // "films from after 2015"
@@ -146,7 +148,10 @@ function columnForms(column: Column): string[] | undefined {
 function countedForms(column: Column, said: string): string[] {
   const done = doneBy(said);
   if (column.type !== "number") return [];
-  return [...(done ? [done.things] : []), unitsDone(said, singular(said.replace(/ \S+$/, "")))];
+  const noun = columnNoun(column);
+  // "Of which fewer than 10 units were built"
+  const made = /^number of units (?=\S+$)/.test(noun) ? [noun.replace(/^number of units /, "units were ")] : [];
+  return [...(done ? [done.things] : []), unitsDone(said, singular(said.replace(/ \S+$/, ""))), ...made];
 }
 
 /** "founded", "died" of when it was; "lived in", "live in" of where. */

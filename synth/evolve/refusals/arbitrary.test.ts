@@ -39,8 +39,8 @@ const lodges = testRelation(
 );
 const keepers = testRelation(
   "keepers",
-  ["Name", "Hired", "Dogs"],
-  AT.slice(0, 6).map((at) => [`Keeper ${"ABCDEF"[at]}`, `${1980 + ((at * 5) % 6)}`, `${2 + at}`]),
+  ["Name", "Hired", "Dogs", "Born"],
+  AT.slice(0, 6).map((at) => [`Keeper ${"ABCDEF"[at]}`, `${1980 + ((at * 5) % 6)}`, `${2 + at}`, `${1950 + at}`]),
 );
 const bench = new Workbench(surveySite(lakeSite([lodges, keepers])));
 const all = leaf("lodges");
@@ -52,7 +52,7 @@ const top = (by: string, end = "highest") => over("top", all, { by, k: 5, end })
 const both = (a: Branch, b: Branch): Branch => ({ op: "intersection", params: {}, inputs: { a, b } });
 const joined: Branch = {
   op: "join",
-  params: { on: "Keeper", columns: ["Hired", "Dogs"] },
+  params: { on: "Keeper", columns: ["Hired", "Dogs", "Born"] },
   inputs: { left: all, right: leaf("keepers") },
 };
 const byKeeper = (take: string) =>
@@ -155,4 +155,9 @@ test("what is money and called by what is paid for is a charge", () => {
       { name: "High season", unit: "°C" },
     ].some(isCharge),
   ).toBe(false);
+});
+
+test("when the keeper of the first lodge was born is another matter than when it was built", () => {
+  expect(isArbitrary(kept(first(all, "Built"), "Born"), bench)).toBe(true);
+  expect(isArbitrary(kept(first(all, "Built"), "Hired"), bench)).toBe(false);
 });

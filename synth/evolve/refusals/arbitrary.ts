@@ -4,6 +4,7 @@ import { conditionColumns, isCutHere } from "../condition-columns.ts";
 import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { areAkin } from "./akin.ts";
+import { isOfLife } from "./dates-of-lives.ts";
 import { isOfDegree } from "./held-together.ts";
 import { isScale } from "./known-scales.ts";
 import { borrowedColumns } from "./of-another.ts";
@@ -68,7 +69,7 @@ const isNoReasonForTime = (by: Column | undefined, end: unknown): boolean =>
 
 /**
  * A figure of another thing that what is foremost names: "the staff of the yard of the slowest boat". Of what is dearest, first or
- * largest people want to know whose it is, and how large that is.
+ * largest people want to know whose it is, and how large that is; when its maker was born or died is of another matter.
  */
 function isOddEnd({ params }: Branch, path: Node, bench: Workbench): boolean {
   const start = inputOf(path);
@@ -78,6 +79,7 @@ function isOddEnd({ params }: Branch, path: Node, bench: Workbench): boolean {
   const wanted = bench.table(path)?.columns.find(({ name }) => name === params["column"]);
   const isFigure = wanted?.role === "measure" && !isSize(wanted.name);
   if (set && !isLeaf(set) && set.op === "group") return isFigure && set.params["take"] !== "count";
+  if (by && wanted && isOfLife(wanted.name)) return true;
   if (!by || isTime(by) || isCost(by)) return false;
   return start.params["end"] === "lowest" || (isFigure && !isSize(by.name));
 }

@@ -4,6 +4,9 @@ import { type Branch, isLeaf, nodesOf } from "../node.ts";
 const BY_THE_DAY = new Set(["weekday", "date_span", "longest_gap", "days_between"]);
 const OF_A_LIFE = /\b(?:birth|born|death|died)\b|birthday|出生|生日|逝世|去世/i;
 
+/** Whether a column says when somebody was born or died. */
+export const isOfLife = (name: string): boolean => OF_A_LIFE.test(name);
+
 /**
  * People are born and die in years: nobody asks on which weekday the eldest of them was born, nor how many days lie between, be it
  * from one birth to the next or from birth to death.

@@ -58,7 +58,11 @@ export async function crawl(options: CrawlOptions, deps: CrawlDeps): Promise<Cra
       },
     ));
   if (options.blocklist) await keepBlocklist(deps.store, options.blocklist);
-  const pool = new ReadingPool((message) => deps.progress.note(message), deps.read);
+  const pool = new ReadingPool(
+    (message) => deps.progress.note(message),
+    deps.read,
+    sites.every(({ render }) => render === "always"),
+  );
   const queue = new PQueue({ concurrency: SITES_AT_ONCE });
   const done = new Map<string, { pages: number; known: number }>();
   pool.want(Math.max(...sites.map(({ maxPages }) => maxPages)));

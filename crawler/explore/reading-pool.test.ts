@@ -13,8 +13,8 @@ afterEach(async () => {
 
 const notes: string[] = [];
 
-function opened(own?: Read): ReadingPool {
-  const pool = new ReadingPool((message) => notes.push(message), own);
+function opened(own?: Read, isSlow = false): ReadingPool {
+  const pool = new ReadingPool((message) => notes.push(message), own, isSlow);
   pools.push(pool);
   return pool;
 }
@@ -91,6 +91,17 @@ describe("a pool of readers", () => {
     const failure = await pool.read(nothing, { relations: false }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(SkipError);
     expect(failure).toMatchObject({ reason: "empty" });
+  });
+
+  it("reads pages that come slowly here, but for large ones", { timeout: 60_000 }, async () => {
+    const pool = opened(undefined, true);
+    pool.want(1_000_000);
+    pool.expect(1_000_000);
+    for (let number = 0; number < 80; number++) await pool.read(page(number), { relations: false });
+    expect(pool.ready).toBe(0);
+    const body = Buffer.from(`<title>Large</title><h1>Large</h1><p>${"Many words about boats. ".repeat(50_000)}</p>`);
+    await pool.read({ ...page(81), body }, { relations: false });
+    expect(pool.ready).toBeGreaterThan(0);
   });
 
   it("leaves all to a reader that it was given", async () => {

@@ -90,6 +90,7 @@ interface Waiting {
 export class ReadingPool {
   readonly #here: Read;
   readonly #note: (message: string) => void;
+  readonly #isSlow: boolean;
   #size: number;
   #closed = false;
   readonly #threads: Thread[] = [];
@@ -98,9 +99,11 @@ export class ReadingPool {
   /**
    * @param note told where threads do not start: all is read on this one then, which takes longer
    * @param own reads all, on this thread, where it is given
+   * @param isSlow pages come more slowly than one thread reads them, as from a browser: threads are started for large ones alone
    */
-  constructor(note: (message: string) => void, own?: Read) {
+  constructor(note: (message: string) => void, own?: Read, isSlow = false) {
     this.#note = note;
+    this.#isSlow = isSlow;
     this.#here = own ?? read;
     this.#size = own ? 0 : Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1));
   }
@@ -112,12 +115,12 @@ export class ReadingPool {
 
   /** Tells how many pages there will be, as far as is known: threads that are worth their start are started now. */
   expect(pages: number): void {
-    if (pages >= MANY_PAGES) this.#fill();
+    if (pages >= MANY_PAGES && !this.#isSlow) this.#fill();
   }
 
   /** Tells how many pages are wanted, before the first of them is known. */
   want(pages: number): void {
-    if (pages >= MANY_WANTED) this.#fill();
+    if (pages >= MANY_WANTED && !this.#isSlow) this.#fill();
   }
 
   #fill(): void {
@@ -127,7 +130,7 @@ export class ReadingPool {
   readonly read: CrawlRead = async (source, options) => {
     const id = ++this.#seen;
     const size = source.body.byteLength;
-    if (size >= LARGE_PAGE || id > PAGES_BEFORE) this.#fill();
+    if (size >= LARGE_PAGE || (id > PAGES_BEFORE && !this.#isSlow)) this.#fill();
     // Who reads here meanwhile has this thread learn the readers, too, which takes longer than the wait.
     if (this.ready === 0 && this.#threads.length > 0) await Promise.race(this.#threads.map(({ there }) => there));
     let thread: Thread | undefined;

@@ -1,9 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
-import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
-
-/** Loaded where it is asked for: it takes a second and 90 MB, and most runs need no browser. */
-const load = createRequire(import.meta.url);
+import { playwright } from "./playwright.ts";
 
 /** Chromium without windows, bars and buttons: the same pages for half the CPU time and fewer processes. */
 const SHELLS = ["chromium-headless-shell", "chrome-headless-shell", "chrome-headless-shell.exe"];
@@ -51,7 +48,7 @@ export function findBrowser(given = "", environment: NodeJS.ProcessEnv = process
   const onPath = (names: readonly string[]) => folders.flatMap((folder) => names.map((name) => join(folder, name)));
   const system = [...onPath(SHELLS), ...onPath(NAMES), ...USUAL_PLACES].find((file) => existsSync(file));
   if (system) return { path: system, from: "system" };
-  const own = (load("playwright") as typeof import("playwright")).chromium.executablePath();
+  const own = playwright().chromium.executablePath();
   const path = shellBeside(own) ?? (existsSync(own) ? own : undefined);
   return path === undefined ? undefined : { path, from: "playwright" };
 }

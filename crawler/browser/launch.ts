@@ -3,6 +3,7 @@ import { withDeadline } from "../../core/deadline.ts";
 import { StopError } from "../../core/errors.ts";
 import { disabledFeatures } from "./features.ts";
 import { findBrowser, isRemote, isShell } from "./find-browser.ts";
+import { playwright } from "./playwright.ts";
 
 /** Milliseconds for starting, and for ending before it is ended by force. */
 const LAUNCH_DEADLINE_MS = 30_000;
@@ -57,8 +58,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Launch
   const found = findBrowser(options.browser);
   if (!found) throw missing(options.browser);
   try {
-    // Here, not above: it takes a second and 90 MB, and most runs need no browser.
-    const { chromium } = await import("playwright");
+    const { chromium } = playwright();
     if (isRemote(found.path)) {
       const browser = await chromium.connectOverCDP(found.path, { timeout: LAUNCH_DEADLINE_MS });
       return { browser, close: () => closeWithin(() => browser.close()) };

@@ -20,6 +20,8 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   Size: "尺寸",
   Weight: "重量",
   Address: "地址",
+  "Number of ratings": "评分人数",
+  "Number of reviews": "点评数量",
   "Rating value": "评分",
   "Review count": "点评数量",
   "Rating count": "评分人数",

@@ -64,6 +64,8 @@ export function chineseQuantityWords(column: Column, name: string = chineseColum
   const known = BY_NAME.find(([pattern]) => pattern.test(bare))?.[1];
   // Of tons and cubic metres there are not many: a flow is large, an output is high.
   if (known === NUMBER && SIZE_UNIT.test(column.unit ?? "")) return /产量$/u.test(bare) ? HEIGHT : SIZE;
+  // Something may be far, a mean of distances is large.
+  if (known === DISTANCE && /(?:^平均|平均值$|之和$)/.test(name)) return SIZE;
   // A mean of a number of people is high or low, not many or few.
   if (known === NUMBER && /(?:^|的)(?:平均|人均)|平均值$/.test(name)) return HEIGHT;
   if (known !== undefined || column.unit === undefined) return known ?? HEIGHT;

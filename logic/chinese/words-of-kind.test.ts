@@ -81,6 +81,7 @@ test("how far it is to somewhere is a distance, which is far or near", () => {
   const far = { ...column("距县城"), unit: "公里" };
   const said = chineseColumn(far);
   expect([said, chineseQuantityWords(far, said).high]).toEqual(["到县城的距离", "远"]);
+  expect(chineseQuantityWords(far, "到县城的距离的平均值").high).toBe("大");
   expect(chineseColumn({ ...column("距县城里程"), unit: "公里" })).toBe("距县城里程");
 });
 

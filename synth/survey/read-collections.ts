@@ -5,6 +5,7 @@ import { withDatesAmongWords } from "./cells/dates-among-words.ts";
 import { withLeadingItems } from "./cells/leading-items.ts";
 import { withSplitCells } from "./cells/split-cells.ts";
 import { isStruckThrough } from "./cells/struck-out.ts";
+import { withToldAmounts } from "./cells/told-amounts.ts";
 import { withPrices } from "./cells/unlabelled-prices.ts";
 import { withRatings } from "./cells/unlabelled-ratings.ts";
 import { kindsOfPages } from "./collections/kinds-of-pages.ts";
@@ -73,6 +74,8 @@ export function readCollections(
       return text === undefined ? undefined : linesOf(text);
     });
     const made = withMakers(doubted, (url) => byUrl.get(url)?.html);
-    return withPrices(made, { textOf, isStruck, isChinese: /^zh/i.test(language) });
+    const isChinese = /^zh/i.test(language);
+    const told = isChinese ? withToldAmounts(made, textOf) : made;
+    return withPrices(told, { textOf, isStruck, isChinese });
   });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { labelKey, printedLabel } from "./label-text.ts";
+import { couldBeLabel, labelKey, printedLabel } from "./label-text.ts";
+import { tokenise } from "./tokens.ts";
 
 test("characters of a label that are set apart are one word", () => {
   expect(["【品　　牌】", "会 员 价：", "保 修 期", "商品 编号", "A B"].map(printedLabel)).toEqual([
@@ -10,4 +11,15 @@ test("characters of a label that are set apart are one word", () => {
     "A B",
   ]);
   expect(labelKey("品 牌")).toBe(labelKey("品牌："));
+});
+
+test("a Chinese sentence is no label", () => {
+  expect(["价格实惠。", "值得再来！", "价格"].map(couldBeLabel)).toEqual([false, false, true]);
+});
+
+test("the unit close behind a figure names nothing that comes next", () => {
+  const nameable = (html: string) => tokenise(`<body>${html}</body>`).tokens.map((token) => token.nameable);
+  expect(nameable("<p><b>4.7</b>分 <a>368条点评</a></p>")[1]).toBe(false);
+  expect(nameable("<p><b>甲队</b>分 <a>368条点评</a></p>")[1]).toBe(true);
+  expect(nameable("<p><b>12</b> goals <b>5</b></p>")[1]).toBe(true);
 });

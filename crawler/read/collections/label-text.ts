@@ -7,7 +7,7 @@ const MAX_LABEL_WORDS = 12;
 /** A dot behind more letters than these ends a sentence; behind fewer it shortens a word ("Pub. date", "No. of seats"). */
 const SENTENCES = /[!?]\s+\p{L}|\p{L}{6}\.\s+\p{L}/u;
 /** A mark for nothing, a question, a name that goes on, the end of a sentence, of a part of one, or of a statement. */
-const NO_LABEL = /^n\/?a$|\?$|::$|\s\S+\s\S+[.!]$|(?<!\))[,，、;；]$|[·•|]$/i;
+const NO_LABEL = /^n\/?a$|\?$|::$|\s\S+\s\S+[.!]$|[。！]$|(?<!\))[,，、;；]$|[·•|]$/i;
 
 /** What states an amount of money says something and names nothing: "Shipping $5.95". */
 const AMOUNT = /[$€£¥]\s?\d/;
@@ -48,7 +48,7 @@ export function printedLabel(text: string): string {
 export function couldBeLabel(text: string): boolean {
   if (text.length > MAX_LABEL || !/\p{L}.*\p{L}|\p{Lo}/u.test(text) || isConnective(text)) return false;
   if (isYearNote(text) || AMOUNT.test(text) || isInvitation(text) || GOES_ON.test(text)) return false;
-  if ((text.length <= 3 || /[?:.!,，、;；·•|]$/.test(text)) && NO_LABEL.test(text)) return false;
+  if ((text.length <= 3 || /[?:.!,，、;；·•|。！]$/.test(text)) && NO_LABEL.test(text)) return false;
   if (text.length <= MAX_LABEL_WORDS * 2) return !SENTENCES.test(text);
   return !/[.!?]\s+\p{L}/u.test(text) && text.split(/\s+/).length <= MAX_LABEL_WORDS;
 }

@@ -1,4 +1,6 @@
 import { isText } from "domhandler";
+import { isChinese } from "../../../logic/values/language.ts";
+import { isKnownUnit } from "../../../logic/values/units.ts";
 import { BLOCK } from "../dom/content-model.ts";
 import { elementPath, inside, isPageTag, type Tag } from "../dom/dom.ts";
 import { isPassedOver } from "../dom/hidden.ts";
@@ -26,6 +28,8 @@ const CODE = new Set("pre code samp kbd var".split(" "));
 const HELP_MARK = /^[[(]?\?[\])]?$/;
 /** An item of a list, whatever markup it stands in. */
 const BULLET = /^[•·▪■●‣]/;
+/** "4.7", "¥ 1,280" */
+const FIGURE = /^[¥￥$]?\s?\d[\d.,]*$/;
 /** A longer text is prose for every purpose here; the rest of it is not kept. */
 const MAX_TEXT = 4000;
 /** Enough of a text to tell it from others. */
@@ -230,6 +234,13 @@ class Flattener {
       this.addToken(part, node, start + from, start + from + part.length, href, parted);
   }
 
+  /** "<b>4.7</b>分": the unit of the figure that it stands close behind, and no name of what comes next. */
+  private isUnit(text: string, start: number): boolean {
+    const before = this.tokens.at(-1);
+    const isClose = before?.line === this.line && before.end === start && FIGURE.test(before.text);
+    return isClose && isChinese(text) && isKnownUnit(text);
+  }
+
   private addToken(text: string, node: number, start: number, end: number, href?: string, parted = false): void {
     const inner = innerLabelLength(text);
     const code = inner > 0 ? undefined : codeIn(text);
@@ -241,7 +252,7 @@ class Flattener {
       place: "",
       kind: "",
       leading: !this.lineHasText,
-      nameable: couldBeLabel(text) && (endsInColon(text) || !BULLET.test(text)),
+      nameable: couldBeLabel(text) && (endsInColon(text) || !BULLET.test(text)) && !this.isUnit(text, start),
       colon: endsInColon(text),
       inner: code?.from ?? inner,
       coded: code !== undefined,

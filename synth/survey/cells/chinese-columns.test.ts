@@ -18,3 +18,11 @@ test("what others asked for and what is recommended are about other things, a wo
   expect(["已有", "共有"].map(why)).toEqual(Array(2).fill("its heading says nothing"));
   expect(["推荐人", "还款方式", "推荐使用年限"].map(why)).toEqual([undefined, undefined, undefined]);
 });
+
+test("what visitors said is no fact, how often they did is, and both ways of writing are alike", () => {
+  expect([why("住客点评"), why("點擊次數"), why("更新時間")]).toEqual([
+    "it is what visitors of the site said",
+    "it is about the page, not about what the page is about",
+    "it is about the page, not about what the page is about",
+  ]);
+});

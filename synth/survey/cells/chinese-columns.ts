@@ -1,3 +1,4 @@
+import { toSimplified } from "../../../core/chinese-scripts.ts";
 import type { Column } from "../../../core/relation.ts";
 import { chineseColumn } from "../../../logic/chinese/column-noun.ts";
 
@@ -12,6 +13,8 @@ const OTHERS =
 /** When a page was made, changed or looked at is a fact about the page. */
 const ABOUT_PAGE =
   /(?:更新|修订|修改|编辑|访问|浏览|点击|阅读|抓取|维护)(?:日期|时间|于|量|次数|数|人数|者)?$|^(?:最近|最后|上次)|^(?:发布|发表|录入|上传|编辑)(?:日期|时间|人|者|单位|部门|机构)?$|^(?:本页|页面|网页)/u;
+/** Who said what of it on the site. */
+const REMARKS = /(?:点评|评论|留言|问答|咨询|讨论|跟帖)$/u;
 /** A year, a month or a place in an order by itself: a part of something that is not named. */
 const PERIOD =
   /^(?:公元)?\d{1,4}(?:[-—–/]\d{1,4})?\s*(?:年|月|日|季度|年度|年末|年底|年初)?$|^[一二三四五六七八九十]+(?:月|季度)$/u;
@@ -26,12 +29,15 @@ const MONEY =
 
 /** Why nobody would ask about a column with a Chinese heading; undefined where its heading speaks for itself. */
 export function whyUnspeakable(column: Column): string | undefined {
-  const name = column.name.replace(/\s*[:：]+$/u, "").trim();
+  const name = toSimplified(column.name)
+    .replace(/\s*[:：]+$/u, "")
+    .trim();
   const parts = name.split(/\s>\s/).map((part) => part.replace(/\s*[（(][^（()）]*[)）]\s*$/u, "").trim());
   const last = parts.at(-1) ?? "";
   if (NAMELESS.test(name) || /\s?\(\d\)$/.test(name)) return "its heading says nothing";
   if (OTHERS.test(last)) return "it is about other things than the page is";
   if (ABOUT_PAGE.test(last)) return "it is about the page, not about what the page is about";
+  if (column.type !== "number" && REMARKS.test(last)) return "it is what visitors of the site said";
   if (WAY_ON.test(name)) return "it leads through the site";
   if (parts.every((part) => PERIOD.test(part) || PARTS.test(part))) return "its heading is a part of something unnamed";
   // "2022年 > 水电": of what, nobody says.

@@ -18,7 +18,7 @@ const MIXED = AT.map((at) => (at * 7) % 18);
 const header = ["Lodge", "Region", "Bunks", "Bandstands", "Meals", "Height", "Width", "Night price", "Built"];
 const lodges = testRelation(
   "lodges",
-  [...header, "Listed", "Grading level", "Halves", "Keeper", "Day price", "Floor area"],
+  [...header, "Listed", "Grading level", "Halves", "Keeper", "Day price", "Floor area", "Parking spaces"],
   AT.map((at) => [
     `Lodge ${"ABCDEFGHIJKLMNOPQR"[at]}`,
     ["North", "South", "West"][at % 3]!,
@@ -35,6 +35,7 @@ const lodges = testRelation(
     `Keeper ${"ABCDEF"[at % 6]}`,
     `£${10 + 2 * at + (at % 3)}`,
     `${50 + 6 * at} m²`,
+    `${10 + 3 * at}`,
   ]),
 );
 const keepers = testRelation(
@@ -63,6 +64,8 @@ const kept = (one: Branch, column: string) =>
 test.each([
   ["a figure of those beyond an unrelated one", mean(cut("Bandstands", "35"), "Bunks"), true],
   ["a figure of those beyond one that goes along", mean(cut("Meals", "200"), "Bunks"), false],
+  ["a convenience of those beyond one that goes along", mean(cut("Meals", "200"), "Parking spaces"), true],
+  ["a convenience of those built after a year", mean(cut("Built", "1905"), "Parking spaces"), false],
   ["a size of those beyond another size", mean(cut("Height", "310"), "Width"), false],
   ["a figure of those built after a year", mean(cut("Built", "1905"), "Bunks"), false],
   ["a figure of those listed after a day", mean(cut("Listed", "2024"), "Bunks"), true],

@@ -4,6 +4,7 @@ import { conditionColumns, isCutHere } from "../condition-columns.ts";
 import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { areAkin } from "./akin.ts";
+import { isAside } from "./counted-per.ts";
 import { isOfLife } from "./dates-of-lives.ts";
 import { isOfDegree } from "./held-together.ts";
 import { isScale } from "./known-scales.ts";
@@ -123,6 +124,8 @@ function mayCut({ column, from, borrowed, first }: Cut, asked: string, isForemos
   const wanted = table?.columns.find(({ name }) => name === asked);
   // What was computed of columns is judged where it was computed.
   if (!table || !wanted || wanted.name === column.name) return true;
+  // Who counts parking spaces counts them of all, or of one sort.
+  if (isAside(asked) && !isTime(column)) return false;
   if (!borrowed && (isTime(column) ? isOwnTime(column) : isSize(column.name))) return true;
   // Who keeps what needs no warmth looks for the cheapest of it; how warm the cheap ones want it nobody asks.
   if (!borrowed && !first && isForemost && isCost(wanted)) return true;

@@ -22,6 +22,7 @@ const springs = testRelation(
     "Pool area",
     "Closed",
     "Guest rating",
+    "Operating hours",
   ],
   AT.map((at) => [
     `Spring ${"ABCDEFGHIJKLMNOP"[at]}`,
@@ -34,6 +35,7 @@ const springs = testRelation(
     `${100 + ((at * 3) % 16)} m²`,
     `${1990 + ((at * 9) % 16)}`,
     `${1 + ((at * 7) % 16) / 4}`,
+    `${400 + ((at * 7) % 16)}`,
   ]),
 );
 const bench = new Workbench(surveySite(lakeSite([springs])));
@@ -51,6 +53,8 @@ test.each([
   ["two numbers of things", along("Lockers", "Day ticket"), false],
   ["a rating with a price", along("Guest rating", "Day ticket"), false],
   ["a rating with what does not make it", along("Guest rating", "Pool area"), true],
+  ["how long it has run with what it cost", along("Operating hours", "Day ticket"), false],
+  ["how long it has run with how large it is", along("Operating hours", "Pool area"), true],
   ["a price at the ends of a ranking by what has nothing to do with it", ends("Lockers", "Day ticket"), true],
   ["a figure at the ends of one that it goes along with", ends("Lockers", "Towels"), true],
   ["a price of the first and the last to be opened", ends("Opened", "Day ticket"), false],

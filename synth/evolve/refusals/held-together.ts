@@ -3,7 +3,7 @@ import { goAlong } from "../association.ts";
 import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { areAkin } from "./akin.ts";
-import { isIntensity } from "./natural-sums.ts";
+import { isIntensity, isRunUp } from "./natural-sums.ts";
 import { isCost, isDimension, isTime } from "./own-sizes.ts";
 import { isSize } from "./related-columns.ts";
 
@@ -14,7 +14,7 @@ const APART = new Set(["difference", "ratio", "percent_difference"]);
  * Figures that nobody holds against each other: how hot, hard or sour things are against what is of another matter ("the price and
  * the temperature"), and one figure of the two ends of a ranking by another that has nothing to do with it ("by how much is the one
  * with the most doors dearer than the one with the fewest?"), unless the ranking is by size or age; nor how good things are held to
- * be against anything but their price, unless both rise and fall together.
+ * be against anything but their price, or how far they have run against what they are like, unless both rise and fall together.
  */
 export function areHeldTogetherIdly(node: Branch, bench: Workbench): boolean {
   if (CORRELATING.has(node.op)) return correlatesDegrees(node, bench);
@@ -28,10 +28,17 @@ function correlatesDegrees(node: Branch, bench: Workbench): boolean {
     table?.columns.find((column) => column.name === name),
   );
   if (!table || !one || !other) return false;
-  return (isOfDegree(one, other) || isRatedOddly(one, other)) && !goAlong(table, one.name, other.name);
+  return (
+    (isOfDegree(one, other) || isRatedOddly(one, other) || isWornOddly(one, other)) &&
+    !goAlong(table, one.name, other.name)
+  );
 }
 
 const RATED = /\b(?:ratings?|stars|scores?)\b|评分|星级/i;
+
+/** How far a thing has run tells of its age and its price, and of nothing that it is like. */
+const isWornOddly = (one: Column, other: Column): boolean =>
+  isRunUp(one) !== isRunUp(other) && ![one, other].some((column) => isCost(column) || isTime(column));
 
 /** A rating beside what is neither a price nor a rating. */
 const isRatedOddly = (one: Column, other: Column): boolean =>

@@ -38,6 +38,9 @@ const EXTREME =
   /\b(?:at once|at the same time|deepest|highest|largest|longest|most|peak|record|simultaneous|tallest|widest)\b|峰值|最多|同时/i;
 /** What a single engine or vehicle has run: of several it is run by none. */
 const RUN_UP = /\b(?:engine|flying|operating|running) hours\b|\b(?:mileage|odometer)\b|行驶里程|表显里程/i;
+/** Whether a column says how long or how far each has run so far. */
+export const isRunUp = ({ name }: Pick<Column, "name">): boolean =>
+  RUN_UP.test(name) || /^(?:number of )?hours$/i.test(humanise(name));
 /** Of files nobody has all versions. */
 const DATA = /^(?:[KMGTkmgt]i?B|bytes?|字节|兆)$/;
 /** Parts that one specimen of a kind has: nobody has all of them together. */

@@ -2,6 +2,7 @@ import type { Branch } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isArbitrary } from "./arbitrary.ts";
 import { isIdlePlace } from "./bare-place.ts";
+import { partsByRelatives } from "./by-relatives.ts";
 import { isChangeOfChange } from "./changes-of-changes.ts";
 import { comesBack } from "./comes-back.ts";
 import { countsDaysOfLives } from "./dates-of-lives.ts";
@@ -36,6 +37,7 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (asksOfThoseOnceThere(node, bench)) return "once_there";
   if (isOddSum(node, bench) || isNoStock(node, bench)) return "no_whole";
   if (isOfOddClass(node, bench)) return "odd_class";
+  if (partsByRelatives(node)) return "odd_class";
   if (isOfSorts(node, bench)) return "few_values";
   if (isOfRangeEnd(node, bench)) return "range_end";
   if (isIdlePlace(node)) return "later_place";

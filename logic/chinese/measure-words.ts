@@ -89,6 +89,15 @@ const MEASURE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?:页面|期号)$/, "页"],
 ];
 
+/** Single pieces. */
+const PIECE = /^[件台辆把架枚盏口支块颗张艘列头匹只棵]$/u;
+
+/** What stands before a heading by which things are sorted, which are of kinds: "哪种放映设备", "多少种不同的木材". */
+export function sortWord(heading: string): string {
+  const word = measureWord(heading);
+  return PIECE.test(word) ? "种" : word;
+}
+
 /** "个", "家", "所": what stands between a number and this noun. */
 export function measureWord(noun: string): string {
   return MEASURE_WORDS.find(([pattern]) => pattern.test(noun))?.[1] ?? "个";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Column } from "../../core/relation.ts";
 import { chineseColumn } from "./column-noun.ts";
-import { measureWord } from "./measure-words.ts";
+import { measureWord, sortWord } from "./measure-words.ts";
 import { tallyWord } from "./phrasing.ts";
 import { aloneRanked, chineseQuantityWords } from "./quantity-words.ts";
 import { chineseQuantity, unitWord } from "./units.ts";
@@ -135,4 +135,8 @@ test("a bare measure is ranked by its adjective alone", () => {
     undefined,
     undefined,
   ]);
+});
+
+test("things are sorted by kinds of what is a single piece, and by the bodies and places themselves", () => {
+  expect(["放映设备", "琴弓", "出版社", "乡镇", "招牌菜"].map(sortWord)).toEqual(["种", "种", "家", "个", "道"]);
 });

@@ -3,6 +3,7 @@ import type { Column } from "../../core/relation.ts";
 import { groupedNoun } from "../chinese/grouped-noun.ts";
 import { isKin } from "../chinese/kin.ts";
 import { chineseMean } from "../chinese/mean-words.ts";
+import { sortWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import type { ChineseThings } from "../chinese/phrase.ts";
 import {
@@ -182,7 +183,7 @@ export const group: Operation<Params> = {
     return {
       kind: "things",
       ...groupedNoun(by),
-      ...(isKin(by) ? { measure: countingWord(things) } : {}),
+      measure: isKin(by) ? countingWord(things) : sortWord(groupedNoun(by).noun),
       grouped: { column: valueName(params), quantity, members: things.noun, within },
       clauses: [],
       sources: things.sources,

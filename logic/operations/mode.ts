@@ -2,7 +2,7 @@ import { z } from "zod";
 import { chineseAsks } from "../chinese/asks.ts";
 import { groupedNoun } from "../chinese/grouped-noun.ts";
 import { isKin } from "../chinese/kin.ts";
-import { measureWord } from "../chinese/measure-words.ts";
+import { sortWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import {
   chineseNotes,
@@ -135,7 +135,7 @@ export const mode: Operation<z.infer<typeof Params>> = {
       ...(isGrouped
         ? { text: by + noun, question: by + asks }
         : { text: holds ? most + name : `${withinWords(things)}，最常见的${name}` }),
-      asks: asks === "是什么" ? `是哪${measureWord(noun)}` : asks,
+      asks: asks === "是什么" ? `是哪${sortWord(noun)}` : asks,
       sources: things.sources,
       notes: chineseNotes(things.notes, chineseMissingNotes(table, [column], missing, things)),
     };

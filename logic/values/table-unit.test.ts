@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Column } from "../../core/relation.ts";
 import { headerUnit, withoutHeaderUnit } from "./infer-column.ts";
-import { unitOfTitle, withTableUnit } from "./table-unit.ts";
+import { unitOfTitle, withListedUnits, withTableUnit } from "./table-unit.ts";
 
 const measured = (...names: string[]): Column[] => names.map((name) => ({ name, type: "number", role: "measure" }));
 const units = (title: string, ...names: string[]) => {
@@ -66,4 +66,14 @@ it("says a header without its unit", () => {
   expect(withoutHeaderUnit("Area (km²)")).toBe("Area");
   expect(withoutHeaderUnit("Mouth (left)")).toBe("Mouth (left)");
   expect(withoutHeaderUnit("Vacancy rate in %")).toBe("Vacancy rate");
+});
+
+it("deals units that a title lists one by one to as many columns of figures", () => {
+  const columns = (names: readonly string[]) =>
+    names.map((name): Column => ({ name, type: "number", role: "measure" }));
+  const units = (title: string, names: readonly string[]) =>
+    withListedUnits(columns(names), title)?.map(({ unit }) => unit);
+  expect(units("单位：万元、万人次、块", ["收入", "人次", "银幕"])).toEqual(["万元", "万人次", "块"]);
+  expect(units("单位：万元、万人次", ["收入", "人次", "银幕"])).toBeUndefined();
+  expect(units("单位：甲、乙、丙", ["收入", "人次", "银幕"])).toBeUndefined();
 });

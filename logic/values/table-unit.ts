@@ -38,6 +38,23 @@ export function unitOfTitle(title: string): TableUnit | undefined {
   return first && found.every(({ unit }) => unit === first.unit) ? first : undefined;
 }
 
+/** "单位：万元、万人次、块" */
+const CHINESE_LIST = /单位\s*[:：]\s*([^\s,，;；()（）]+(?:[、,，]\s?[^\s,，;；()（）、]+)+)/u;
+
+/**
+ * A table's columns with the units that its title lists one by one, where it lists as many as there are columns of figures
+ * that state none; undefined where it does not.
+ */
+export function withListedUnits(columns: readonly Column[], title: string): Column[] | undefined {
+  const units = CHINESE_LIST.exec(title)?.[1]?.split(/[、,，]\s?/u) ?? [];
+  const bare = columns.filter(({ type, role, unit }) => type === "number" && role === "measure" && !unit);
+  if (units.length < 2 || units.length !== bare.length || !units.every(isKnownUnit)) return undefined;
+  return columns.map((column) => {
+    const at = bare.indexOf(column);
+    return at < 0 ? column : { ...column, unit: units[at]! };
+  });
+}
+
 function readUnit(words: string): TableUnit | undefined {
   const scaled = spokenScale(words);
   const counted = scaled?.replace(/^\S+\s/, "");

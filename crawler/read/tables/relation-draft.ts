@@ -5,7 +5,7 @@ import type { Value } from "../../../core/value.ts";
 import { assignLabel } from "../../../logic/values/assign-label.ts";
 import { type FigureStyle, figureStyle } from "../../../logic/values/column-hints.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
-import { unitOfTitle, withTableUnit } from "../../../logic/values/table-unit.ts";
+import { unitOfTitle, withListedUnits, withTableUnit } from "../../../logic/values/table-unit.ts";
 import { type PrintedCell, typeColumn } from "../../../logic/values/type-column.ts";
 import { summingRows } from "./summing-rows.ts";
 
@@ -79,7 +79,7 @@ export function finishRelation(draft: Draft, origin: PageOrigin, index: number):
     rows.map(({ total }) => total === true),
   );
   const unit = unitOfTitle(draft.name) ?? unitOfTitle(`(${draft.columns[0]?.name ?? ""})`);
-  const united = unit ? withTableUnit(stated, unit) : stated;
+  const united = unit ? withTableUnit(stated, unit) : (withListedUnits(stated, draft.name) ?? stated);
   const columns =
     rows.length > 1
       ? assignLabel(

@@ -31,7 +31,7 @@ function asCount(relation: Relation, at: number): Relation | undefined {
   const [first] = told;
   if (given.length < LEAST || !first) return undefined;
   if (told.some((one) => one?.["what"] !== first["what"] || one?.["measure"] !== first["measure"])) return undefined;
-  const name = `${first["what"]}数量`;
+  const name = `${first["what"]}${/[人位]/.test(first["measure"] ?? "") ? "人数" : "数量"}`;
   if (relation.columns.some((column) => column.name === name)) return undefined;
   const unit = first["measure"]!;
   return changed(relation, at, { name, type: "number", role: "measure", unit }, (value) => {

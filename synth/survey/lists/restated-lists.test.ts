@@ -3,6 +3,8 @@ import type { Relation } from "../../../core/relation.ts";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../survey-site.ts";
+import type { SurveyedRelation } from "../surveyed.ts";
+import { withListHeads } from "./restated-lists.ts";
 
 const rows = ["Ard", "Bel", "Cor", "Dun", "Esk"].map((name, at) => [
   name,
@@ -79,4 +81,24 @@ test("a list that has the year of a date makes way for the pages that have the w
   }));
   const site = lakeSite([{ ...own, source: "page_collection", rows: onPages }, list(["Trail", "Since"], dated(false))]);
   expect(surveySite(site).relations.map(({ relation }) => relation.id)).toEqual(["pages"]);
+});
+
+test("one character at the head of a list is short for what the things are called", () => {
+  const stations = ["东门", "西关", "南湖", "北郊"].map((name, at) => [`${name}站`, `${at}条`]);
+  const surveyed = (id: string, heading: string, noun: string): SurveyedRelation => {
+    const relation = testRelation(id, [heading, "线路"], stations, { about: true });
+    const [column] = relation.columns;
+    const label = { column: column!, index: 0, coverage: 1, distinct: 4, salience: 1 };
+    const naming = { singular: noun, plural: noun, source: "客运网" };
+    return { relation, label, naming, hasNoun: true, columns: [], dropped: [], groups: [], nouns: [] };
+  };
+  const called = (heading: string, noun: string) => {
+    const list = surveyed("list", heading, heading);
+    const one = surveyed("pages", "name", noun);
+    const collection = { ...one, relation: { ...one.relation, source: "page_collection" as const } };
+    const { relations } = withListHeads([collection, list], "zh");
+    return relations.find(({ relation }) => relation.source === "page_collection")!.naming.singular;
+  };
+  expect(called("站名", "客运站")).toBe("客运站");
+  expect(called("公园", "澄江市公园")).toBe("公园");
 });

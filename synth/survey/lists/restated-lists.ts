@@ -54,7 +54,9 @@ export function withListHeads(
   for (const { list, collection, whole } of lists) {
     const noun = whole && list.hasNoun && list.label ? headOf(list.label.column.name, language) : undefined;
     // "澄江市公园" is the title of the list, "公园" the head of its names.
-    const isLonger = noun !== undefined && collection.naming.singular.endsWith(noun.singular);
+    // The one character of "站名" is short for what the site calls its 客运站.
+    const isWord = language !== "zh" || (noun?.singular.length ?? 0) > 1;
+    const isLonger = noun !== undefined && isWord && collection.naming.singular.endsWith(noun.singular);
     if (noun && (!collection.hasNoun || isLonger) && !called.has(collection))
       called.set(collection, { ...collection, hasNoun: true, naming: { ...collection.naming, ...noun } });
   }

@@ -82,3 +82,20 @@ test("a category is of what stands behind its colon, and characters set apart ar
   expect(noun("分类:画家 - 江城网", "")).toBe("画家");
   expect(noun("江城网", "县  市")).toBe("县市");
 });
+
+test("what nearly all names end in is the word, not its last character", () => {
+  const ending = (names: readonly string[]) => {
+    const named = testRelation(
+      "named",
+      ["name", "x"],
+      names.map((name, at) => [name, `${at}`]),
+      { about: true },
+    );
+    const column = { name: "name", type: "text", role: "label", unnamed: true } as const;
+    return chineseRowNoun(named, { index: 0, column, coverage: 1, distinct: 4, salience: 1 }, [], "江城网");
+  };
+  expect(ending(["东门汽车站", "西关汽车站", "南湖汽车站", "北郊汽车站"])).toBe("汽车站");
+  expect(ending(["星河影城", "东方影城", "和平影城", "红旗影城"])).toBe("影城");
+  expect(ending(["回龙塔", "慈恩塔", "望江塔", "应天塔"])).toBe("塔");
+  expect(ending(["大岭镇", "小岭镇", "黄岭镇", "青岭镇"])).toBe("镇");
+});

@@ -87,8 +87,24 @@ function fromEnds(relation: Relation, label: number): string | undefined {
   }
   const [best] = [...counts].sort(([, a], [, b]) => b - a);
   if (!best || best[1] < SHARED * names.length || best[0] === "语" || best[0] === "部") return undefined;
-  return IN_FULL[best[0]] ?? best[0];
+  return IN_FULL[best[0]] ?? longerEnd(names, best[0]) ?? best[0];
 }
+
+/** "汽车站" of names that nearly all end so, and not only in 车站; of counties and towns the last character says it. */
+function longerEnd(names: readonly string[], last: string): string | undefined {
+  if (ADMINISTRATIVE.includes(last)) return undefined;
+  const longer = [LONGEST_END, LONGEST_END - 1].filter((length) => length > last.length);
+  return longer.flatMap((length) => {
+    const ends = names.filter((name) => name.length > length).map((name) => name.slice(-length));
+    const [first = ""] = ends;
+    const alike = ends.filter((end) => end === first).length;
+    return alike >= SHARED * names.length && !ADMINISTRATIVE.includes(first[0]!) ? [first] : [];
+  })[0];
+}
+
+/** Units of a country, whose names others stand in: "某县图书馆". */
+const ADMINISTRATIVE = "省市县区州国镇乡村盟旗郡府";
+const LONGEST_END = 3;
 
 /** What a character is called that does not stand alone. */
 const IN_FULL: Readonly<Record<string, string>> = { 国: "国家", 市: "城市", 队: "队伍" };

@@ -25,3 +25,8 @@ test("under a dynasty something was founded, and who did it is a person", () => 
   expect(named("摄影", "李明", "王小川", "欧阳海", "赵刚")).toBe("摄影者");
   expect(named("设计", "省设计院", "市规划局", "李明", "王刚")).toBeUndefined();
 });
+
+test("at what o'clock something is, is a time", () => {
+  expect(named("首班车", "5:20", "6:00", "06:30", "6:40")).toBe("首班车时间");
+  expect(named("发车时间", "5:20", "6:00", "06:30", "6:40")).toBeUndefined();
+});

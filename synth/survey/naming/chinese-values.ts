@@ -9,6 +9,7 @@ const LONGEST = 8;
 const COLOURS = /^(?:\p{Script=Han}{1,5}色)(?:[、，/／与和及间]+\p{Script=Han}{1,5}色)*(?:相间|条纹|为主)?$/u;
 const SHAPES = /^\p{Script=Han}{1,4}(?:形|角|方|圆)$/u;
 const WEEKDAYS = /^(?:每?(?:周|星期|礼拜)[一二三四五六日天])(?:[、，至到和-](?:周|星期|礼拜)?[一二三四五六日天])*$/u;
+const CLOCK = /^(?:上午|下午|早上?|晚上?)?\d{1,2}[:：]\d{2}$/u;
 const DYNASTIES =
   /^(?:(?:新|旧)石器时代|先秦|夏|商|(?:西|东)?(?:周|汉|晋)|春秋|战国|秦|三国|(?:曹)?魏|蜀汉|(?:东)?吴|(?:南|北)?(?:朝|齐|魏|周)|(?:刘宋|梁|陈)|隋|唐|五代(?:十国)?|(?:北|南)?宋|辽|金|西夏|元|明|清|民国)(?:朝|代)?$/u;
 /** A person's name: a surname and one or two characters. */
@@ -25,6 +26,7 @@ const KINDS: readonly { says: RegExp; heading: RegExp; called: (heading: string)
     heading: /(?:平面|截面|断面|剖面|外形|外观|横截面)$/u,
     called: (heading) => `${heading.replace(/外形$/u, "外观")}形状`,
   },
+  { says: CLOCK, heading: /^(?!.*(?:时间|时刻|时段)$)/u, called: (heading) => `${heading}时间` },
   { says: WEEKDAYS, heading: /^(?!.*(?:日|天|时间|星期|周)$)/u, called: (heading) => `${heading}日` },
   {
     says: DYNASTIES,

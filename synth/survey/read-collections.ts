@@ -19,12 +19,26 @@ import { withoutIndexPages } from "./lists/index-pages.ts";
 import type { Pager } from "./lists/pager-links.ts";
 import { namedByText } from "./naming/named-by-text.ts";
 import { withMakers } from "./naming/named-makers.ts";
+import { withoutOwn } from "./naming/own-words.ts";
 import { withSayableNames } from "./naming/sayable-names.ts";
 import { withoutNumbers } from "./naming/unnumbered-names.ts";
 import { linesOf, roughText } from "./rough-text.ts";
 
 /** Fewer pages are no collection. */
 const LEAST_PAGES = 4;
+
+/** What is made of a collection by itself: its names first, then what its cells hold. */
+const STEPS: readonly ((collection: Relation) => Relation)[] = [
+  withoutNumbers,
+  withSayableNames,
+  namedByText,
+  withoutOwn,
+  withRatings,
+  withBirthplaces,
+  withDatesAmongWords,
+  withLeadingItems,
+  withSplitCells,
+];
 
 /** A page that may be one of a collection. */
 interface ReadablePage {
@@ -60,13 +74,7 @@ export function readCollections(
   const read = pages.map(({ url, snapshot, html }) => ({ url, snapshot, html: html! }));
   const collected = collectPages(read, { minPages: LEAST_PAGES })
     .flatMap(({ relation }) => kindsOfPages(withoutSayings(withoutItems(withoutListed(relation, within), within))))
-    .map((collection) =>
-      withSplitCells(
-        withLeadingItems(
-          withDatesAmongWords(withBirthplaces(withRatings(namedByText(withSayableNames(withoutNumbers(collection)))))),
-        ),
-      ),
-    );
+    .map((collection) => STEPS.reduce((made, step) => step(made), collection));
   return withPageBoxes(collected, within).map((collection) => {
     const whole = withoutFurtherPages(withoutIndexPages(collection, byUrl, pagerAt), pagerAt);
     const doubted = doubtUnread(whole, (url) => {

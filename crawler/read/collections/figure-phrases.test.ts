@@ -54,3 +54,14 @@ test("a part of a sentence and the words of a counter name nothing", () => {
   ])
     expect(withFigurePhrases([column])).toEqual([column]);
 });
+
+test("a month begins what stands behind the words, too, and brackets are none of what is counted", () => {
+  const released = ["Released May 2020", "Released March 2019", "Released 3 May 2018", "Released Sept. 2021"];
+  expect(readOf(columnOf(released))).toEqual({
+    name: "Released",
+    texts: ["May 2020", "March 2019", "3 May 2018", "Sept. 2021"],
+  });
+  const [read] = withFigurePhrases([columnOf(["(785 reviews)", "(1 review)", "(1,209 reviews)", "(48 reviews)"])]);
+  expect(read!.name).toBe("reviews");
+  expect(read!.cells.get(0)![0]).toMatchObject({ text: "785", start: 1, end: 4 });
+});

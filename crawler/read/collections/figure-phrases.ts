@@ -8,10 +8,12 @@ const SAME_WORDS = 0.9;
 const LEAST_PAGES = 3;
 /** Words (characters) that are more than this are a sentence. */
 const LONGEST_WORDS = 30;
-/** "New in version 3.6.", "Founded in 1990", "Last seen on 3 May 2020": what stands behind the words begins with a figure. */
-const BEFORE = /^(\p{L}[\p{L}\s'’-]*?)(?:\s+(?:in|on|at))?[\s:]+(?=[\d$€£¥])(.{1,30}?)\.?$/u;
-/** "128 pages", "1 review": a number alone, and what is counted. */
+/** "New in version 3.6.", "Founded in 1990", "Released May 2020": what stands behind the words begins with a figure, or a month. */
+const BEFORE =
+  /^(\p{L}[\p{L}\s'’-]*?)(?:\s+(?:in|on|at))?[\s:]+(?=[\d$€£¥]|(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\p{Ll}*\.?\s\d)(.{1,30}?)\.?$/u;
+/** "128 pages", "(1 review)": a number alone, and what is counted. */
 const BEHIND = /^(\d[\d.,]*)\s+(\p{L}[\p{L}\s'’-]*)$/u;
+const BRACKETS = /^\((.+)\)$/;
 
 /** Units that count things say what there is; the others measure something that they do not name ("30 min"). */
 const COUNTS = /^(?:pages|people|points|votes|seats|credits|students|employees|goals|games|rooms|beds|copies)$/;
@@ -65,10 +67,12 @@ function before(text: string): Phrase | undefined {
 
 /** One thing is counted in the singular: "1 review" beside "12 reviews". */
 function behind(text: string): Phrase | undefined {
-  const [, figure, words] = BEHIND.exec(text) ?? [];
+  const [, bare = text] = BRACKETS.exec(text) ?? [];
+  const [, figure, words] = BEHIND.exec(bare) ?? [];
   if (figure === undefined || words === undefined || words.length > LONGEST_WORDS || words.length < 3) return undefined;
   if (isSpelledUnit(words) && !COUNTS.test(unitKey(words))) return undefined;
-  return { words: figure === "1" && !words.endsWith("s") ? `${words}s` : words, from: 0, to: figure.length };
+  const from = text.indexOf(figure);
+  return { words: figure === "1" && !words.endsWith("s") ? `${words}s` : words, from, to: from + figure.length };
 }
 
 function cut(piece: Printed, { from, to }: Phrase): Printed {

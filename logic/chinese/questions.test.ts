@@ -202,7 +202,7 @@ describe("Chinese questions", () => {
       "根据交通网，通车日期早于2016年1月1日的桥中，有多少座桥既属于最长的三座、又属于通车日期最晚的三座？",
     );
   });
-  it("leave out that what they compare is stated", () => {
+  it("leave out that what they compare is stated, and say among which something is the highest", () => {
     const low = { op: "filter", from: "s1", where: { column: "高度", is: "<", value: "30" } };
     const count = [{ op: "stated", from: "vessels", columns: ["高度"] }, low, { op: "count", from: "s2" }];
     expect(ask(count).question).toBe("根据藏品网，有多少件藏品的高度低于30厘米？");
@@ -216,7 +216,7 @@ describe("Chinese questions", () => {
       { op: "kth", from: "s1", by: "高度", k: 2, end: "highest" },
       { op: "label_of", from: "s2" },
     ];
-    expect(ask(highest).question).toBe("根据藏品网，第二高的是哪件藏品？");
+    expect(ask(highest).question).toBe("根据藏品网，列有高度的藏品中，第二高的是哪件藏品？");
   });
   it("call a day by what happened on it, or by its heading", () => {
     const noun = (name: string) => chineseColumn({ name, type: "date", role: "date" });

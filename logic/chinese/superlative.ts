@@ -1,4 +1,5 @@
 import type { Column } from "../../core/relation.ts";
+import { isTime } from "../english/quantity.ts";
 import { eventPhrase } from "./event-phrases.ts";
 import { countNumeral, numeral } from "./numerals.ts";
 import type { ChineseThings } from "./phrase.ts";
@@ -33,8 +34,8 @@ export function chineseSuperlative(
   const said = alone === undefined ? `${name}${rank}` : `${which}${alone}`;
   const what = done === undefined ? said : `${rank}${done}`;
   const one = place === "nth" || k === 1;
-  // What is ranked is stated.
-  const ranked = statedApart(things, name);
+  // When something happened is stated where it did; of what else is ranked some may have it and not say so.
+  const ranked = isTime(column) ? statedApart(things, name) : things;
   const group = isWhole(ranked) ? "" : withinWords(ranked);
   const noun = things.noun === CHINESE_ENTRY ? "那个条目" : things.noun;
   const chosen = one ? `${what}的${noun}` : `${what}的${countNumeral(k)}${countingWord(things)}${things.noun}`;

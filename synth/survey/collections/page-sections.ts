@@ -32,6 +32,8 @@ export interface PageSection {
 
 /** A name longer than this (characters) is a sentence. */
 const LONGEST_ITEM = 40;
+/** A term that is described may say how it is written. */
+const LONGEST_TERM = 120;
 /** A short text has no more characters. */
 const LONGEST_TEXT = 40;
 /** A heading of more words is a sentence. */
@@ -90,7 +92,7 @@ export function pageSections(page: FamilyPage): PageSection[] {
   return [...found.values()].flatMap((one) => (one.isTwice ? unsureSection(one, page) : sectionOf(one, page)) ?? []);
 }
 
-/** What stands under two headings of one name is there, and nobody could say how much of it. */
+/** What stands under two headings of one name, or is listed otherwise than by names, is there, and nobody could say how much of it. */
 function unsureSection({ heading, at }: Open, { snapshot, url }: FamilyPage): PageSection | undefined {
   const noun = HEADING.test(heading) && !ASIDE.test(heading) ? nounPhrase(heading) : undefined;
   if (noun === undefined || !isPlural(noun)) return undefined;
@@ -127,11 +129,12 @@ function sectionOf(open: Open, page: FamilyPage): PageSection | undefined {
   const [list] = lists;
   if (list) {
     const noun = nounPhrase(heading);
-    if (lists.length > 1 || noun === undefined || !isPlural(noun)) return undefined;
+    if (noun === undefined || !isPlural(noun)) return undefined;
+    if (lists.length > 1) return unsureSection(open, page);
     const members = membersIn(list, page);
     const items = (members === "none" ? namesIn(list, page) : members) ?? [];
     const printed = new Set(items.map(({ value }) => value.printed.toLowerCase()));
-    if (items.length === 0 || (members === "none" && printed.size < items.length)) return undefined;
+    if (items.length === 0 || (members === "none" && printed.size < items.length)) return unsureSection(open, page);
     const evidence = items.length === 1 ? items[0]!.evidence : evidenceOf(list, page);
     return { heading, items, isList: true, isLed: members !== "none", evidence };
   }
@@ -159,7 +162,8 @@ function namesIn(list: Tag, page: FamilyPage): Cell[] | undefined {
   const tags = list.name === "dl" ? terms(list) : list.name === "table" ? firstCells(list) : childTags(list);
   const cells = tags.map((tag): Cell | undefined => {
     const name = textOf(tag).replace(ANCHOR, "").split(DESCRIBES, 1)[0]!.trim();
-    if (name === "" || name.length > LONGEST_ITEM || /[.!?;]$/.test(name)) return undefined;
+    const longest = list.name === "dl" ? LONGEST_TERM : LONGEST_ITEM;
+    if (name === "" || name.length > longest || (list.name !== "dl" && /[.!?;]$/.test(name))) return undefined;
     const place = { at: "node" as const, path: elementPath(tag), start: 0, end: name.length };
     return { value: { kind: "text", printed: name }, evidence: { ...evidenceOf(tag, page), place } };
   });

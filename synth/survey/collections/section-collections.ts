@@ -11,6 +11,7 @@ import type { FamilyPage, PageSubjects } from "../naming/page-subjects.ts";
 import type { Incomplete, LeadingPage, PageScope } from "../scopes/page-scope.ts";
 import { pageScopes } from "../scopes/page-scopes.ts";
 import type { Scope } from "../surveyed.ts";
+import { referencesOfPage } from "../terms/see-also.ts";
 import { type PageSection, pageSections } from "./page-sections.ts";
 import { pageTerms } from "./page-terms.ts";
 
@@ -22,6 +23,8 @@ const LEAST_COVERAGE = 0.5;
 const MUCH_KNOWN = 3;
 /** A list of which so much is known as labels of a template is its facts. */
 const LABELS = 0.5;
+/** What a page lists under "See also". */
+const REFERENCES = "“See also” references";
 /** What rows are called where nothing says what the pages are about. */
 const ENTRY_NOUN = "page";
 
@@ -100,13 +103,22 @@ export interface Facts {
 function sectionsByKey(page: FamilyPage, stated: ReadonlySet<string> = new Set()): ReadonlyMap<string, PageSection> {
   const isLabel = ({ value }: Cell) => stated.has(foldText(value.printed));
   const isMuchKnown = stated.size >= MUCH_KNOWN;
-  const sections = [...pageTerms(page), ...pageSections(page)].filter(
+  const sections = [...pageTerms(page), ...referred(page), ...pageSections(page)].filter(
     ({ heading, items, isList, isLed }) =>
       (isLed || !isMuchKnown) &&
       !stated.has(foldText(heading)) &&
       !(isList && items.length > 0 && items.filter(isLabel).length >= LABELS * items.length),
   );
   return new Map(sections.map((section) => [keyOf(section), section]));
+}
+
+/** What a page refers to is a list of its own. */
+function referred(page: FamilyPage): PageSection[] {
+  const items = referencesOfPage(page);
+  if (items?.length === 0) return [];
+  const evidence = items?.[0]?.evidence ?? { snapshot: page.snapshot, url: page.url, place: { at: "node", path: "0" } };
+  const list = { heading: REFERENCES, items: [...(items ?? [])], isList: true, isLed: true, evidence };
+  return [items ? list : { ...list, isUnsure: true }];
 }
 
 const keyOf = ({ heading, isList }: PageSection) => `${isList} ${heading.toLowerCase()}`;
@@ -177,7 +189,7 @@ export function itemsOf(
   all: number,
 ): [Relation, Scope] {
   const { heading } = having[0]!.sections.get(key)!;
-  const items = heading.toLowerCase();
+  const items = heading.startsWith("“") ? heading : heading.toLowerCase();
   const things = plural(noun);
   const joint = /^(?:listed|of the (?:chapter|section) )/.test(where("")) ? "" : " and";
   const that = having.length < all ? `${joint} that have ${items}` : "";

@@ -22,6 +22,11 @@ test("a word that the site does not say of them, or that all bear, is no kind", 
   expect(pagesByKind(classes, () => true)).toBeUndefined();
 });
 
+test("kinds of few of the pages part none", () => {
+  const others = Array.from({ length: 4 * NAMES.length }, (_, at) => page(`chapter ${at}`));
+  expect(pagesByKind([...classes, ...others], (word) => word === "classes")).toBeUndefined();
+});
+
 test("where no heading parts them, their titles do", () => {
   const titled = (title: string) => ({ url: title, snapshot: "s", html: () => `<title>${title}</title><p>It.</p>` });
   const members = NAMES.map((name) => titled(`Toolbox: ${name} Class Reference`));

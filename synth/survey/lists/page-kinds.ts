@@ -9,6 +9,8 @@ const LOWEST_LEVEL = 3;
 const LEAST_PAGES = 6;
 /** Where so many of the pages are of one kind, the others are exceptions. */
 const NEARLY_ALL = 0.9;
+/** Kinds of fewer of the pages together tell the others nothing. */
+const LEAST_TOLD = 0.25;
 /** A word that says what the things are. */
 const KIND = /^\p{Lu}\p{Ll}{2,}$/u;
 
@@ -35,7 +37,8 @@ export function pagesByKind<Page extends FamilyPage>(
         ([kind, own]) =>
           own.length >= LEAST_PAGES && own.length < NEARLY_ALL * pages.length && isSaid(plural(kind.toLowerCase())),
       );
-      if (groups.length > 0) return groups.map(([, own]) => own);
+      const told = groups.reduce((sum, [, own]) => sum + own.length, 0);
+      if (told > 0 && told >= LEAST_TOLD * pages.length) return groups.map(([, own]) => own);
     }
   }
   return undefined;

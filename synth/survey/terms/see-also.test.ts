@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { inside, isPageTag } from "../../../crawler/read/dom/dom.ts";
+import { isPageTag } from "../../../crawler/read/dom/dom.ts";
 import { documentOf } from "../page-dom.ts";
-import { referencesUnder, referencesWithin } from "./see-also.ts";
+import { referencesOfPage, referencesWithin } from "./see-also.ts";
 
 const page = { snapshot: "s", url: "https://a.example/" };
 const rootOf = (html: string) => documentOf(() => `<body>${html}</body>`).children.find(isPageTag)!;
@@ -24,11 +24,11 @@ test("what says more than names, or says it twice, leaves open what is referred 
 });
 
 test("under a heading of these words, a list or a line of names is what a page refers to", () => {
-  const root = rootOf(
-    `<h2>See Also</h2><ul><li>${link("cut")}(1)</li><li>${link("deal")}(1)</li></ul><h2>Notes</h2><p>x</p>`,
-  );
-  const [heading, other] = inside(root, "h2");
-  const printed = referencesUnder(heading!, inside(root, "ul"), page)?.map(({ value }) => value.printed);
-  expect(printed).toEqual(["cut", "deal"]);
-  expect(referencesUnder(other!, inside(root, "p"), page)).toEqual([]);
+  const of = (html: string) =>
+    referencesOfPage({ ...page, html: () => `<body>${html}</body>` })?.map(({ value }) => value.printed);
+  const list = `<ul><li>${link("cut")}(1)</li><li>${link("deal")}(1)</li></ul>`;
+  expect(of(`<h2>See Also</h2>${list}<h2>Notes</h2><p>Of wood.</p>`)).toEqual(["cut", "deal"]);
+  expect(of(`<div><h2>SEE ALSO</h2></div><div><p>${link("cut")}, ${link("deal")}</p></div>`)).toEqual(["cut", "deal"]);
+  expect(of("<h2>Notes</h2><p>Of wood.</p>")).toEqual([]);
+  expect(of(`<h2>See also</h2>${list}<p>The last of them is slow.</p>`)).toBeUndefined();
 });

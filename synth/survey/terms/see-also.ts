@@ -1,7 +1,8 @@
 import type { Cell } from "../../../core/relation.ts";
-import { childTags, descendants, elementPath, type Tag } from "../../../crawler/read/dom/dom.ts";
+import { childTags, descendants, elementPath, isPageTag, type Tag } from "../../../crawler/read/dom/dom.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import type { FamilyPage } from "../naming/page-subjects.ts";
+import { documentOf } from "../page-dom.ts";
 
 const SEE_ALSO = /^see also\s*[:¶§#]*\s*$/i;
 /** What stands between names. */
@@ -22,13 +23,26 @@ export function referencesWithin(description: Tag, page: Pick<FamilyPage, "snaps
   return found.length === 0 ? [] : namesIn([found[0]!], textOf(childTags(found[0]!)[0]!), page);
 }
 
-/** What a page refers to under a heading "See also". */
-export function referencesUnder(
-  heading: Tag,
-  below: readonly Tag[],
-  page: Pick<FamilyPage, "snapshot" | "url">,
-): References {
-  return SEE_ALSO.test(textOf(heading)) ? namesIn(below, "", page) : [];
+/** What a page refers to under a heading "See also", as far as the next heading; none where it has no such heading. */
+export function referencesOfPage(page: FamilyPage): References {
+  const headings = [...descendants(documentOf(page.html))].filter((tag) => isHeading(tag));
+  const [heading, ...more] = headings.filter((tag) => SEE_ALSO.test(textOf(tag)));
+  if (!heading) return [];
+  const below = behind(heading);
+  return more.length > 0 || below === undefined ? undefined : namesIn(below, "", page);
+}
+
+const isHeading = ({ name }: Tag) => /^h[1-6]$/.test(name);
+
+/** What follows a heading, in its box or behind it; undefined where bare text does. */
+function behind(heading: Tag): Tag[] | undefined {
+  const found: Tag[] = [];
+  for (let next = heading.next; next && !(isPageTag(next) && isHeading(next)); next = next.next) {
+    if (isPageTag(next)) found.push(next);
+    else if ("data" in next && next.data.trim() !== "") return undefined;
+  }
+  const around = heading.parent;
+  return found.length === 0 && isPageTag(around) && textOf(around) === textOf(heading) ? behind(around) : found;
 }
 
 /** A paragraph that begins with the words, set apart. */

@@ -17,9 +17,13 @@ const terms = (at: number) =>
     .map((name, index) => `<dt id="${name}">${name}${at}()</dt><dd><p>New in version 1.${(at + index) % 2}.</p></dd>`)
     .join("");
 
-function told(sections: readonly string[]) {
+function told(sections: readonly string[], contents = "") {
   const all = [
-    page("cards.html", "<h2>7 Cards</h2>"),
+    page(
+      "cards.html",
+      `<h2>7 Cards</h2>${contents}`,
+      sections.map((title) => `${title}.html`),
+    ),
     ...sections.map((title, at) =>
       page(`${title}.html`, `<h3>7.${at + 1} ${title}</h3><dl class="function">${terms(at)}</dl>`),
     ),
@@ -37,6 +41,15 @@ test("what the sections of a chapter state of their functions is told of the cha
   expect(scopes.get(relations[0]!.id)!.place("the Acme site", "functions")).toBe(
     "among the sections of the chapter “Cards” of the Acme site",
   );
+});
+
+test("what a chapter's page lists is the chapter, and no part beside it", () => {
+  const sections = [...SECTIONS, "Counting", "Sorting", "Folding"];
+  const contents = `<ul>${sections.map((title) => `<li><a href="${title}.html">${title}</a></li>`).join("")}</ul>`;
+  const { relations, scopes } = told(sections, contents);
+  expect(relations.map(({ id }) => scopes.get(id)!.place("the Acme site", "functions"))).toEqual([
+    "among the sections of the chapter “Cards” of the Acme site",
+  ]);
 });
 
 test("nothing is told of a chapter of few sections", () => {

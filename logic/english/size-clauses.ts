@@ -1,6 +1,7 @@
 import type { Column } from "../../core/relation.ts";
 import type { Clause } from "../operation.ts";
 import { adjectiveClause } from "./adjectives.ts";
+import { AGE_AT_DEATH } from "./age-reached.ts";
 import { isFloor, sizeComparison, type Timed } from "./comparisons.ts";
 import { doneBy } from "./done-by.ts";
 import { singular } from "./english.ts";
@@ -27,6 +28,7 @@ export function sizeClause(
 ): Clause {
   const rose = roseClause(test, column, name);
   if (rose) return rose;
+  if (name === AGE_AT_DEATH && (test.is === ">" || test.is === "<")) return diedClause(test, noun);
   const floor = isFloor(test);
   const rest = sizeComparison(test, column, false);
   const things = isCounted(column, name) ? name : numberedThings(column, name);
@@ -92,6 +94,18 @@ function fewWords(test: Timed, things: string, isNever: boolean): string | undef
 
 /** Does the plural of what is counted not go with the number? */
 const isOne = (test: Timed) => "value" in test && test.value === "1";
+
+/** "who died at more than 80 years of age" */
+function diedClause(test: Timed & { value: string }, noun: string): Clause {
+  const rest = `at ${test.is === ">" ? "more" : "less"} than ${test.value} years of age`;
+  return {
+    form: "that",
+    head: `${relative(noun, "died")} died`,
+    rest,
+    floor: isFloor(test),
+    predicate: `died ${rest}`,
+  };
+}
 
 /** "of which fewer than 50 units were built", "have fewer than 50 units built" of a number of units that were. */
 function unitsClause(test: Timed, column: Column, name: string): Clause | undefined {

@@ -8,6 +8,7 @@ import { standsIn } from "./stands-in.ts";
 const DONE_BY: Readonly<Record<string, string>> = {
   architect: "designed",
   author: "written",
+  brand: "made",
   builder: "built",
   composer: "composed",
   designer: "designed",
@@ -17,8 +18,10 @@ const DONE_BY: Readonly<Record<string, string>> = {
   engraver: "engraved",
   illustrator: "illustrated",
   librettist: "written",
+  make: "made",
   maker: "made",
   manufacturer: "made",
+  marque: "made",
   operator: "operated",
   organiser: "organised",
   organizer: "organized",

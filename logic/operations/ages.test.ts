@@ -27,6 +27,10 @@ test("people reach an age, counted in birthdays", () => {
     answer: "Ada Holm",
     subtype: "temporal_calculation",
   });
+  const old = { op: "filter", from: "s1", where: { column: made, is: ">", value: "60" } };
+  expect(ask([ages, old, { op: "count", from: "s2" }]).question).toContain(
+    "how many painters died at more than 60 years of age?",
+  );
   const youngest = [ages, { op: "top", from: "s1", by: made, k: 3, end: "lowest" }];
   expect(ask([...youngest, { op: "mean", from: "s2", column: made }], 2).question).toContain(
     "of the three painters who died youngest",

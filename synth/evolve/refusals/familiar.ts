@@ -10,7 +10,7 @@ const FAMILIAR: Readonly<Record<string, number>> = {
   ratio: 0.95,
   ranked_value: 0.88,
   time_between: 0.9,
-  weekday: 0.9,
+  weekday: 0.75,
   longest_gap: 0.9,
   identify: 0.9,
   identify_by: 0.9,

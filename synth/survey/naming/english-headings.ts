@@ -72,7 +72,7 @@ const ENDS_AS_CLAUSE =
 const INTRODUCES = /^(?:description|explanation|comment|remark|note)s?\s\S+ed\s/i;
 /** "Method Summary", "Constructor Details > Parameters": it heads a list of what a reference describes one by one. */
 const MEMBERS =
-  /^(?:\p{L}+ )?(?:method|function|field|constructor|property|constant|element|member|class|type)s? (?:summary|details?|documentation)$/iu;
+  /^(?:\p{L}+ )?(?:method|function|field|constructor|property|constant|element|member|class|type|typedef|macro definition|variable|enumeration)s? (?:summary|details?|documentation)$/iu;
 /** Amounts of money are nothing without their currency. */
 const MONEY =
   /\b(?:revenues?|expenditures?|spending|budget|income|salary|price|cost|debt|gdp|profit|turnover|sales)\b/i;

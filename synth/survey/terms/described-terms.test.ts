@@ -127,3 +127,11 @@ test("a version may be marked in the heading of what came with it", () => {
     ["function", "turn"],
   ]);
 });
+
+test("lists below a member that its generator leaves unmarked are notes on it", () => {
+  const html = `<h3>Method Detail</h3><ul><li><h4>cut</h4><pre>public int cut()</pre>
+    <dl><dt>Returns:</dt><dd>what is left</dd><dt>Since:</dt><dd>2.1</dd></dl></li></ul>`;
+  expect(told(html).map(({ kind, name, facts }) => [kind, name, ...facts])).toEqual([
+    ["method", "cut", "Return type: int", "First version: 2.1"],
+  ]);
+});

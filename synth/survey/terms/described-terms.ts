@@ -98,8 +98,9 @@ const termsOf = oncePerPage((document): readonly DescribedTerm[] => {
     } else if (tag.name === "dt") {
       const list = closest(tag, ({ name }) => name === "dl");
       if (!list) continue;
-      if (isOfNotes(list)) {
-        if (headed && closest(list, isHolding) === headed.within) tellNote(headed.open, tag);
+      const isBelow = headed !== undefined && closest(list, isHolding) === headed.within;
+      if (isOfNotes(list) || (isBelow && headed!.open.isDetailed)) {
+        if (isBelow) tellNote(headed!.open, tag);
         continue;
       }
       const listed = lists.get(list) ?? { list, ...kindOfList(list, headings) };

@@ -23,7 +23,7 @@ const MOST = 40;
 export function packageScopes(pages: ReadonlyMap<string, FamilyPage>, leading: readonly LeadingPage[]): TermScope[] {
   return leading.flatMap(({ url, links }): TermScope[] => {
     const summary = SUMMARY.test(url) ? pages.get(url) : undefined;
-    const heading = summary && firstHeading(summary);
+    const heading = summary && headingLike(summary, PACKAGE);
     const name = heading && PACKAGE.exec(textOf(heading))?.groups?.["name"];
     if (name === undefined) return [];
     const folder = url.slice(0, url.lastIndexOf("/") + 1);
@@ -41,7 +41,7 @@ export function packageScopes(pages: ReadonlyMap<string, FamilyPage>, leading: r
 
 /** What a page says of the type that it describes: what sort of a type it is, and its name. */
 function typeOf(page: FamilyPage | undefined): { kind: string; name: Cell } | undefined {
-  const heading = page && firstHeading(page);
+  const heading = page && headingLike(page, TYPE);
   const text = heading ? textOf(heading) : "";
   const { kind, name } = TYPE.exec(text)?.groups ?? {};
   if (!page || !heading || kind === undefined || name === undefined) return undefined;
@@ -49,5 +49,8 @@ function typeOf(page: FamilyPage | undefined): { kind: string; name: Cell } | un
   return { kind: kind.toLowerCase(), name: cellOf(printed, page) };
 }
 
-const firstHeading = ({ html }: FamilyPage): Tag | undefined =>
-  [...descendants(documentOf(html))].find(({ name }) => name === "h1");
+/** The first heading of the upper levels, where it says what the page is about. */
+function headingLike({ html }: FamilyPage, words: RegExp): Tag | undefined {
+  const heading = [...descendants(documentOf(html))].find(({ name }) => name === "h1" || name === "h2");
+  return heading && words.test(textOf(heading)) ? heading : undefined;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Cell } from "../../../core/relation.ts";
+import type { Cell, Relation } from "../../../core/relation.ts";
 import { type KindOf, termRelations } from "./term-relations.ts";
 
 const AT = "https://a.example/";
@@ -93,4 +93,21 @@ test("things that state a version in two ways are counted, and not sorted by it"
   const [found] = told(write);
   expect(found).toMatchObject({ columns: "Section | Function", stated: " with a stated first version" });
   expect(found!.rows).toHaveLength(10);
+});
+
+test("what is described under a heading of details is told from what is only listed, and names that come back are no labels", () => {
+  const html = (at: number) => {
+    const members = ["cut", "draw"].map(
+      (name) => `<h3>${name}</h3><pre>public ${at % 2 ? "int" : "Deck"} ${name}(int at)</pre>`,
+    );
+    return `<h2>Method Details</h2>${members.join("")}`;
+  };
+  const pages = NAMES.map((_, at) => ({ url: AT + at, snapshot: "s", html: () => html(at) }));
+  const [[relation, said]] = termRelations(pages, scope) as [[Relation, { stated?: string }]];
+  expect(said.stated).toBe(" with a section of their own");
+  expect(relation.columns.map(({ name, role }) => `${name}: ${role}`)).toEqual([
+    "Section: category",
+    "Name: text",
+    "Return type: category",
+  ]);
 });

@@ -117,7 +117,7 @@ const statedAs = (column: string) => (column === RETURNED ? `a ${humanise(column
 
 /** What is described under "Method Details" may be listed beside what stands on other pages. */
 const detailed = (found: readonly Found[]): string | undefined =>
-  found.every(({ term }) => term.isDetailed) ? " described in detail" : undefined;
+  found.every(({ term }) => term.isDetailed) ? " with a section of their own" : undefined;
 
 /** Things that state a version, some of them in two ways: it is sure that they do, and not which. */
 function counted(
@@ -210,7 +210,7 @@ function relationOf(
     url: found[0]!.page.url,
     columns: [
       { name: capitalise(noun), type: "text", role: "category" },
-      { name: label, type: "text", role: isNamedOnce ? "label" : "text" },
+      { name: isNamedOnce ? label : "Name", type: "text", role: isNamedOnce ? "label" : "text" },
       ...(value ? [value.column] : []),
     ],
     rows: found.map(({ page, term }, at): Row => {

@@ -15,6 +15,15 @@ it.each([
   "拒绝",
   "すべて拒否",
   "Confirm my choices",
+  "I do not accept",
+  "NO ACEPTO",
+  "No, gracias",
+  "Je n’accepte pas",
+  "Non accetto",
+  "Não concordo",
+  "Nicht einverstanden",
+  "Nie zgadzam się",
+  "Не принимаю",
 ])("%s refuses", (said) => {
   expect(REFUSES.test(words(said))).toBe(true);
 });

@@ -19,6 +19,12 @@ const REFUSALS = [
   "odrzuć(?: wszystkie)?|odmítnout(?: vše| všechny)?|hylkää(?: kaikki)?|elutasít.*|(?:tümünü )?reddet",
   "отклонить(?: все| всё)?|отказаться",
   "(?:すべて|全て)?拒否(?:する)?|必須.*のみ.*|(?:모두 )?거부(?:하기)?|필수.*만.*",
+  "i (?:do not|don['’]t) (?:accept|agree|consent)|(?:do not|don['’]t) (?:accept|agree|consent|allow)",
+  "(?:ich )?(?:stimme )?nicht (?:zustimmen|akzeptieren|einverstanden|zu)|nein,? danke",
+  "je n['’](?:accepte|autorise) pas|(?:ne pas|sans) accepter|non,? merci|no acept[oa]r?|no estoy de acuerdo|no,? gracias",
+  "non (?:accetto|accettare|acconsento)|no,? grazie|não (?:aceito|aceitar|concordo)|não,? obrigad[oa]",
+  "(?:ik ga )?niet akkoord|nee,? (?:bedankt|dank je)|nej,? tack|nej,? tak|nei,? takk|nie (?:akceptuję|zgadzam się|wyrażam zgody)",
+  "nesouhlasím|ne,? děkuji|nem fogadom el|kabul etmiyorum|не (?:принимаю|согласен|соглашаюсь)",
   "(?:全部)?(?:拒绝|拒絕)(?:全部)?|[仅僅](?:接受)?必[要需].*|不同意",
 ];
 

@@ -103,7 +103,7 @@ test("what is described under a heading of details is told from what is only lis
     return `<h2>Method Details</h2>${members.join("")}`;
   };
   const pages = NAMES.map((_, at) => ({ url: AT + at, snapshot: "s", html: () => html(at) }));
-  const [[relation, said]] = termRelations(pages, scope) as [[Relation, { stated?: string }]];
+  const [[relation, said]] = termRelations(pages, scope) as unknown as [[Relation, { stated?: string }]];
   expect(said.stated).toBe(" with a section of their own");
   expect(relation.columns.map(({ name, role }) => `${name}: ${role}`)).toEqual([
     "Section: category",

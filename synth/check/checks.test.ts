@@ -139,6 +139,25 @@ describe("retrieval_necessary", () => {
     expect(await outcome(retrievalNecessary, context({ task: answered }))).toBe("fail");
   });
 
+  it("fails where a small number is given, whatever steps are called and however it is rounded", async () => {
+    const steps = [
+      { as: "top_2", op: "top", from: "lakes", by: "Depth", k: 4, end: "highest" },
+      { as: "count", op: "count", from: "top_2" },
+    ];
+    const small = (decimal: string, said: string, places?: number) =>
+      context({
+        task: {
+          ...task,
+          question: `How many lakes are there, which is ${said}?`,
+          answer: { type: "number", decimal, ...(places === undefined ? {} : { places }) },
+          program: { ...task.program, steps, answer: "count" },
+        },
+      });
+    expect(await outcome(retrievalNecessary, small("2", "2"))).toBe("fail");
+    expect(await outcome(retrievalNecessary, small("15", "15.00", 2))).toBe("fail");
+    expect(await outcome(retrievalNecessary, small("4", "4"))).toBe("pass");
+  });
+
   it("fails where yes or no is all that is asked", async () => {
     expect(
       await outcome(retrievalNecessary, context({ task: { ...task, answer: { type: "boolean", value: true } } })),

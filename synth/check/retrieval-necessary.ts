@@ -1,4 +1,5 @@
 import type { Answer } from "../../core/answer.ts";
+import type { Program } from "../../core/program.ts";
 import type { Task } from "../../core/task.ts";
 import { groupThousands } from "../../logic/english/english.ts";
 import { foldText } from "../../logic/values/normalise.ts";
@@ -16,17 +17,25 @@ export const retrievalNecessary: Check = {
   run({ task, relations }) {
     const given = [...namesOf(task.answer), ...spelt(task)].find((name) => says(task.question, name));
     if (given) return say("fail", `The question itself says “${given}”, which is the answer.`);
-    const small = smallNumber(task.answer);
-    if (small && says(ownWords(task, relations), small) && !fixes(task.program.steps, small))
+    const small = smallForms(task.answer).find((form) => says(ownWords(task, relations), form));
+    if (small && !fixes(paramsOf(task.program), small))
       return say("fail", `The question itself says “${small}”, which is the answer.`);
     if (task.answer.type === "boolean") return say("fail", "Yes or no can be guessed without reading anything.");
     return say("pass", "Without reading the site the answer cannot be known.");
   },
 };
 
-/** A number that may stand in the question for another reason. */
-function smallNumber(answer: Answer): string | undefined {
-  return answer.type === "number" && namesOf(answer).length === 0 ? answer.decimal : undefined;
+/** How a number is written that may stand in the question for another reason; none where it may not. */
+function smallForms(answer: Answer): string[] {
+  if (answer.type !== "number" || namesOf(answer).length > 0) return [];
+  const { decimal, places } = answer;
+  return places ? [decimal, Number(decimal).toFixed(places)] : [decimal];
+}
+
+/** What a program says of its steps, without what it calls them: "top_2" fixes no two. */
+function paramsOf({ relations, steps }: Program): unknown[] {
+  const names = new Set([...Object.keys(relations), ...steps.map((step) => step.as)]);
+  return steps.map((step) => Object.values(step).filter((value) => typeof value !== "string" || !names.has(value)));
 }
 
 /** Whether the program itself fixes this number: a limit, a place, a count of things. */
@@ -62,7 +71,7 @@ function namesOf(answer: Answer): string[] {
 
 /** The answer as a person writes it, where that is no small number. */
 function spelt({ answer, answerText }: Task): string[] {
-  if (answer.type === "boolean" || smallNumber(answer) !== undefined) return [];
+  if (answer.type === "boolean" || smallForms(answer).length > 0) return [];
   if (answer.type !== "number") return [answerText];
   return answer.places === undefined ? [] : [Number(answer.decimal).toFixed(answer.places)];
 }

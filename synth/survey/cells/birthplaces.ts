@@ -1,7 +1,7 @@
 import type { Evidence } from "../../../core/evidence.ts";
 import type { Cell, Column, Relation } from "../../../core/relation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
-import { typeColumn } from "../../../logic/values/type-column.ts";
+import { evidenceOfPart, type Part, partColumn } from "./part-column.ts";
 
 /** Fewer cells that say both may do so by chance; so many of the stated are understood. */
 const LEAST_BOTH = 3;
@@ -90,11 +90,6 @@ function besides({ columns, rows }: Relation, label: string): Made[] {
   });
 }
 
-interface Part {
-  text: string;
-  start: number;
-}
-
 function partsOf(text: string): { day: Part | undefined; place: Part | undefined } | undefined {
   for (const form of FORMS) {
     const groups = form.exec(text)?.groups;
@@ -106,40 +101,26 @@ function partsOf(text: string): { day: Part | undefined; place: Part | undefined
   return undefined;
 }
 
-function made(
+const made = (
   name: string,
   cells: readonly Cell[],
   parts: readonly (Part | undefined)[],
   beside: readonly Made[],
-): Made {
-  const { column, values } = typeColumn(
+): Made =>
+  partColumn(
     name,
-    parts.map((part) => ({ text: part?.text ?? "" })),
+    cells,
+    parts,
+    (part, row) => evidenceOf(cells[row]!, part, beside, row),
+    ({ value: { printed } }, blank) =>
+      partsOf(printed.trim()) ? blank : { kind: "unsure", printed, why: "it says neither a day nor a place" },
   );
-  return {
-    column,
-    cells: cells.map((cell, at) => {
-      const part = parts[at];
-      const { value, evidence } = cell;
-      if (value.kind === "missing") return cell;
-      if (!part && !partsOf(value.printed.trim()))
-        return {
-          evidence,
-          value: { kind: "unsure", printed: value.printed, why: "it says neither a day nor a place" },
-        };
-      return { value: values[at]!, evidence: part ? evidenceOf(cell, part, beside, at) : evidence };
-    }),
-  };
-}
 
 /** Where a part stands: an item of a list where the reader found it by itself, a part of a text within it. */
 function evidenceOf({ value, evidence }: Cell, { text, start }: Part, beside: readonly Made[], at: number): Evidence {
   const item = beside.find(({ cells }) => cells[at]!.value.printed.trim() === text);
   if (item) return item.cells[at]!.evidence;
-  const { place } = evidence;
-  if ((place.at !== "node" && place.at !== "cell") || value.kind === "list") return evidence;
-  const from = (place.start ?? 0) + start;
-  return { ...evidence, place: { ...place, start: from, end: from + text.length } };
+  return value.kind === "list" ? evidence : evidenceOfPart(evidence, start, text.length);
 }
 
 function renamed(relation: Relation, index: number, name: string): Relation {

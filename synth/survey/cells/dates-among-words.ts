@@ -1,5 +1,6 @@
 import type { Cell, Relation } from "../../../core/relation.ts";
 import { readDate } from "../../../logic/values/date-text.ts";
+import { evidenceOfPart } from "./part-column.ts";
 
 /** So many of the cells that state something state one day, by number and as a share. */
 const DATES = { least: 8, share: 0.6 };
@@ -46,12 +47,8 @@ function asDate(cell: Cell): Cell {
   const read = date === undefined ? undefined : readDate(date, undefined);
   if (date === undefined || read?.kind !== "date" || read.granularity !== "day")
     return { ...cell, value: { kind: "unsure", printed, why: "it states no one day" } };
-  const { place } = evidence;
-  const narrower = place.at === "node" || place.at === "cell";
   return {
     value: { ...read, printed: date },
-    evidence: narrower
-      ? { ...evidence, place: { ...place, start: place.start ?? 0, end: (place.start ?? 0) + date.length } }
-      : evidence,
+    evidence: evidenceOfPart(evidence, 0, date.length),
   };
 }

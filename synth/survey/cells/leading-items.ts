@@ -4,6 +4,7 @@ import { isPlural, singular } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
+import { evidenceOfPart } from "./part-column.ts";
 
 /** So many of the cells that state something are lists of names with a share each, the largest first; fewer lists are chance. */
 const BUILT = { share: 0.9, least: 8 };
@@ -55,12 +56,8 @@ function leading(cell: Cell): Cell {
   const name = read[0]?.["name"];
   const falls = shares.every((share, at) => !Number.isNaN(share) && (at === 0 || share <= shares[at - 1]!));
   if (name === undefined || !falls || shares[0] === shares[1]) return { ...cell, value: open };
-  const { place } = evidence;
-  const narrower = place.at === "node" || place.at === "cell";
   return {
     value: { kind: "text", printed: name },
-    evidence: narrower
-      ? { ...evidence, place: { ...place, start: place.start ?? 0, end: (place.start ?? 0) + name.length } }
-      : evidence,
+    evidence: evidenceOfPart(evidence, 0, name.length),
   };
 }

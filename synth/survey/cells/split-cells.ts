@@ -4,6 +4,7 @@ import { isPlural } from "../../../logic/english/english.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { isKnownUnit } from "../../../logic/values/units.ts";
+import { evidenceOfPart } from "./part-column.ts";
 import { endNames, rangeIn } from "./range-cells.ts";
 import { sidesIn } from "./sided-cells.ts";
 
@@ -255,14 +256,7 @@ function readOrUnsure(whole: Value, read: Value, part: Part | undefined): Value 
 /** The cell of a part of what is printed; as it is where it has no place in a text. */
 function narrow(cell: Cell, part: Part | undefined): Cell {
   const { value, evidence } = cell;
-  const { place } = evidence;
   if (!part) return cell;
   const printed = value.printed.slice(part.start, part.end);
-  const narrower = place.at === "node" || place.at === "cell";
-  return {
-    value: { kind: "text", printed },
-    evidence: narrower
-      ? { ...evidence, place: { ...place, start: (place.start ?? 0) + part.start, end: (place.start ?? 0) + part.end } }
-      : evidence,
-  };
+  return { value: { kind: "text", printed }, evidence: evidenceOfPart(evidence, part.start, printed.length) };
 }

@@ -1,5 +1,5 @@
-import type { Cell, Column, Relation } from "../../../core/relation.ts";
-import { typeColumn } from "../../../logic/values/type-column.ts";
+import type { Cell, Relation } from "../../../core/relation.ts";
+import { evidenceOfPart, type Part, partColumn } from "./part-column.ts";
 
 /** A rating stands on so many of the pages that state one so, and on as many at least. */
 const ALIKE = 0.95;
@@ -8,11 +8,6 @@ const LEAST = 4;
 const RATING =
   /^(?:rated\s)?(?<star>[★⭐☆]\s?)?(?<figure>\d{1,2}(?:\.\d{1,2})?)(?:\s?(?:out of|\/)\s?(?<whole>5|10|20|100))?(?<stars>\s(?:stars?|points?)|\s?[★⭐])?(?:[\s,·-]*\(?(?<count>\d[\d,]*)\s(?<what>reviews?|ratings?|votes?|opinions?)\)?)?$/iu;
 const RATED = /\b(?:rating|score|stars?)\b/i;
-
-interface Part {
-  text: string;
-  start: number;
-}
 
 /**
  * A collection whose pages print under no label a figure out of so many ("4.5 out of 5 stars"), or one with a star, has a
@@ -83,30 +78,11 @@ function ratingsIn(cells: readonly Cell[]): (Rating | undefined)[] | undefined {
   return wholes.size === 1 && count >= LEAST && count >= ALIKE * stated ? read : undefined;
 }
 
-function made(
-  name: string,
-  cells: readonly Cell[],
-  parts: readonly (Part | undefined)[],
-): { column: Column; cells: Cell[] } {
-  const { column, values } = typeColumn(
+const made = (name: string, cells: readonly Cell[], parts: readonly (Part | undefined)[]) =>
+  partColumn(
     name,
-    parts.map((part) => ({ text: part?.text ?? "" })),
+    cells,
+    parts,
+    ({ start, text }, row) => evidenceOfPart(cells[row]!.evidence, start, text.length),
+    ({ value }) => ({ kind: "unsure", printed: value.printed, why: "it is no rating like the others" }),
   );
-  return {
-    column,
-    cells: cells.map((cell, at): Cell => {
-      const { value, evidence } = cell;
-      const part = parts[at];
-      const { place } = evidence;
-      if (value.kind === "missing") return cell;
-      if (!part)
-        return { evidence, value: { kind: "unsure", printed: value.printed, why: "it is no rating like the others" } };
-      if (place.at !== "node" && place.at !== "cell") return { evidence, value: values[at]! };
-      const start = (place.start ?? 0) + part.start;
-      return {
-        value: values[at]!,
-        evidence: { ...evidence, place: { ...place, start, end: start + part.text.length } },
-      };
-    }),
-  };
-}

@@ -4,6 +4,7 @@ import type { Cell, Column, Relation, Row, SourceKind } from "../../../core/rela
 import { descendants, elementPath, type Tag } from "../../../crawler/read/dom/dom.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
+import { ANCHOR } from "../anchor-mark.ts";
 import { pluralHead } from "../naming/noun-phrases.ts";
 import type { FamilyPage } from "../naming/page-subjects.ts";
 import { documentOf } from "../page-dom.ts";
@@ -24,8 +25,6 @@ const LONGEST_NAME = 60;
 const BOXES: ReadonlySet<SourceKind> = new Set<SourceKind>(["infobox", "definition_list", "html_table"]);
 /** What so many of the boxes stand under says what they are. */
 const UNDER_SHARE = 0.6;
-/** Marks that manuals put behind a heading as a link to it. */
-const ANCHOR = /\s*[¶§#]\s*$/;
 
 interface Box {
   relation: Relation;

@@ -3,6 +3,7 @@ import type { Cell, Relation } from "../../../core/relation.ts";
 import { childTags, closest, descendants, elementPath, isPageTag, type Tag } from "../../../crawler/read/dom/dom.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { capitalise } from "../../../logic/english/english.ts";
+import { ANCHOR } from "../anchor-mark.ts";
 import { grouped } from "../grouped.ts";
 import type { PageList } from "../lists/page-lists.ts";
 import { pluralHead } from "../naming/noun-phrases.ts";
@@ -17,8 +18,6 @@ const LONGEST_TERM = 120;
 const VALUES = /:\s.*$/s;
 /** A list fewer of whose terms are described is a table of contents. */
 const DESCRIBED = 0.3;
-/** Marks that manuals put behind a heading as a link to it. */
-const ANCHOR = /\s*[¶§#]\s*$/;
 /** What is described under these is no part of what the page is about. */
 const NO_PARTS =
   /^(?:notes?|examples?|references|bugs|topics|terms|definitions|questions|answers|authors|changes|links|issues|errors|users|files)$/i;

@@ -1,3 +1,4 @@
+import { ANCHOR } from "../anchor-mark.ts";
 import { headingsOf } from "../page-marks.ts";
 
 /** Pages that are the sections of a chapter, or the subsections of a section. */
@@ -16,8 +17,6 @@ interface NumberedPage {
 
 /** "18 Linear Algebra", "Chapter 4. Trees", "4.2. Roots": the number of a page and what it is called. */
 const NUMBERED = /^(?:chapter\s+|section\s+)?(?<number>\d{1,2}(?:\.\d{1,2})*)[.:]?\s+(?<title>\p{L}.*)$/iu;
-/** Marks that manuals put behind a heading as a link to it. */
-const ANCHOR = /\s*[¶§#]\s*$/;
 /** A heading further down is not what the page is called by. */
 const LOWEST_LEVEL = 4;
 /** A title longer than this (characters) is a sentence. */

@@ -1,4 +1,5 @@
 import type { Cell } from "../../../core/relation.ts";
+import { ANCHOR } from "../anchor-mark.ts";
 import { headingsOf as headingsIn, marksOf } from "../page-marks.ts";
 import { pluralHead } from "./noun-phrases.ts";
 
@@ -33,8 +34,6 @@ const PAGES_HEARD = 20;
 const GLOSSED = /^(\S.{0,29}?)\s[—–-]\s/;
 /** "53.11. ", "Chapter 4: ", "A.2 ": numbering before a page's name. */
 export const NUMBERING = /^(?:(?:chapter|section|appendix|part)\s+)?(?:[A-Z]|\d+)(?:\.\d+)*[.:)]?\s+(?=\S)/i;
-/** Marks that manuals put behind a heading as a link to it. */
-const ANCHOR = /\s*[¶§#]\s*$/;
 /** A word that says what the things are: no article, no site's name in parts. */
 const KIND = /^\p{L}{3,}$/u;
 /** What begins what is said of a thing. */

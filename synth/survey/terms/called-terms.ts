@@ -3,6 +3,7 @@ import type { Cell, Relation } from "../../../core/relation.ts";
 import { elementPath } from "../../../crawler/read/dom/dom.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { capitalise, plural } from "../../../logic/english/english.ts";
+import { ANCHOR } from "../anchor-mark.ts";
 import { type NamedTerm, namedTerms } from "../collections/page-terms.ts";
 import { grouped } from "../grouped.ts";
 import { chaptersOf } from "../lists/chapter-parts.ts";
@@ -18,8 +19,6 @@ const MOST_SECTIONS = 30;
 const LEAST_TERMS = 8;
 /** So many of them have more than one, or hardly any differ. */
 const LEAST_SEVERAL = 3;
-/** Marks that manuals put behind a term as a link to it. */
-const ANCHOR = /\s*[¶§#]\s*$/;
 /** What is called takes arguments. */
 const CALLED: ReadonlySet<string> = new Set(["function", "method", "command", "macro"]);
 

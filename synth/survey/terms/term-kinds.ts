@@ -1,6 +1,7 @@
 import { closest, isPageTag, type Tag } from "../../../crawler/read/dom/dom.ts";
 import { textOf } from "../../../crawler/read/dom/text.ts";
 import { isPlural, singular } from "../../../logic/english/english.ts";
+import { ANCHOR } from "../anchor-mark.ts";
 import { fromPlural, pluralHead } from "../naming/noun-phrases.ts";
 import { NUMBERING } from "../naming/page-subjects.ts";
 import { bareName, headingText } from "./member-details.ts";
@@ -10,8 +11,6 @@ const KIND =
   /^(?:function|method|constructor|operator|callback|slot|procedure|routine|class|attribute|exception|property|option|command|macro|type|struct|enum|typedef|signal|event|directive|role|variable|constant|field|member|parameter|setting)$/;
 /** Methods that are marked apart are methods all the same. */
 const METHOD = /^(?:static|class)method$/;
-/** Marks that manuals put behind a heading as a link to it. */
-const ANCHOR = /\s*[¶§#]\s*$/;
 /** What is described under these is no part of what the page is about. */
 const NO_PARTS =
   /^(?:notes?|examples?|references|bugs|topics|terms|definitions|questions|answers|authors|changes|links|issues|errors|users|files|requirements|environments?|operations|features|tips|steps|exports)$/i;

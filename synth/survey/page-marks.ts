@@ -1,4 +1,5 @@
 import { descendants, elementPath } from "../../crawler/read/dom/dom.ts";
+import { isTagline } from "../../crawler/read/dom/tagline.ts";
 import { textOf } from "../../crawler/read/dom/text.ts";
 import { oncePerPage } from "./page-dom.ts";
 
@@ -33,7 +34,7 @@ export const marksOf: (html: () => string) => PageMarks = oncePerPage((document)
     const level = tag.name.length === 2 ? Number(HEADING.exec(tag.name)?.[1] ?? 0) : 0;
     if (tag.name === "body") isHead = false;
     else if (href !== undefined) marks.push({ level, text: textOf(tag), path: elementPath(tag), href });
-    else if (level > 0) marks.push({ level, text: textOf(tag), path: elementPath(tag) });
+    else if (level > 0 && !isTagline(tag)) marks.push({ level, text: textOf(tag), path: elementPath(tag) });
     else if (isHead && tag.name === "title" && title === undefined && textOf(tag) !== "")
       title = { text: textOf(tag), path: elementPath(tag) };
   }

@@ -2,6 +2,7 @@ import { HAS_ID } from "./attribute-marks.ts";
 import { isHeading, type Tag } from "./dom.ts";
 import { isNeverShown } from "./hidden.ts";
 import { TagMap } from "./tag-map.ts";
+import { isTagline } from "./tagline.ts";
 import { normalise, textOf } from "./text.ts";
 
 const HEADING_LENGTH = 200;
@@ -41,7 +42,7 @@ export function pageOutline(body: Tag): PageOutline {
   for (let at = body.order + 1; at < body.end; at++) {
     const tag = all[at]!;
     if (isNeverShown(tag)) at = tag.end - 1;
-    if (isHeading(tag)) heading = headingText(tag, heading);
+    if (isHeading(tag) && !isTagline(tag)) heading = headingText(tag, heading);
     if (tag.name === "table") tables.push(tag);
     if (HOLDERS.has(tag.name)) headings.set(tag, heading);
     if ((tag.marks & HAS_ID) === 0 && tag.name !== "a") continue;

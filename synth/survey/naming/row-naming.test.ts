@@ -38,6 +38,11 @@ test("a list that leads to more of something else names that, not what stands be
   expect(called(list, page("Islands", toIslands("Islands")))).toBe("islands");
 });
 
+test("a list of something else names what stands beside it only where no list leads to that rather than to others", () => {
+  const list = page("List of lighthouses", [...lights.slice(0, 7), ...toIslands("List of lighthouses")]);
+  expect(called(list, page("Isles", toIslands("List of islands")))).toBe("islands");
+});
+
 test("an alphabet names all of what it orders", () => {
   expect(called(page("Islands A to Z : Seas", toIslands("")))).toBe("islands");
   expect(called(page("Seas", toIslands("Islands A–Z")))).toBe("islands");

@@ -33,6 +33,8 @@ import { numberedKind } from "./unnumbered-names.ts";
 const HEADED = { whole: 0.95, word: 0.8 };
 /** A list of things leads to other things as well (where they are, who made them), but to more of them it is a list of those. */
 const MOSTLY = 0.3;
+/** A list that leads to them more than to others goes before one that does not: beside each film stands who made it. */
+const RATHER = 0.5;
 /** So many names that end in one word do not by chance. */
 const LEAST_NAMES = 4;
 /**
@@ -145,6 +147,18 @@ function fromHeadings(
   // What stands in the titles of the things as well is the site's name for all of it.
   const ofThings = new Set([...about].flatMap((url) => pages.get(url)?.title.split(SEPARATORS).map(nounPhrase) ?? []));
   const isOfThings = (text: string) => nounPhrase(text) !== undefined && ofThings.has(nounPhrase(text));
+  const named = (least: number) => fromListsOf(about, listing, pages, isOfThings, least);
+  return named(RATHER) ?? named(MOSTLY);
+}
+
+/** The same, of lists that lead to the rows with so much of what stands under their headings at least. */
+function fromListsOf(
+  about: ReadonlySet<string>,
+  listing: readonly LinkingPage[],
+  pages: ReadonlyMap<string, SurveyedPage>,
+  isOfThings: (text: string) => boolean,
+  least: number,
+): Noun | undefined {
   for (const { page, links } of listing) {
     const headings = underHeadings(links);
     const all = underHeadings(page.links);
@@ -152,7 +166,7 @@ function fromHeadings(
       .filter(
         ([heading, urls]) =>
           urls.size >= (heading.includes(" ") ? HEADED.whole : HEADED.word) * about.size &&
-          urls.size >= MOSTLY * all.get(heading)!.size &&
+          urls.size >= least * all.get(heading)!.size &&
           !isOfThings(heading) &&
           fromPlural(heading),
       )
@@ -166,7 +180,7 @@ function fromHeadings(
       ...parts.map((part) => fromEndOf(part, pages)),
     ].find((noun) => noun !== undefined);
     const linked = new Set(links.map((link) => link.url));
-    const isList = linked.size >= MOSTLY * new Set(page.links.map(({ url }) => url)).size;
+    const isList = linked.size >= least * new Set(page.links.map(({ url }) => url)).size;
     if (!title || !isList || linked.size < HEADED.whole * about.size) continue;
     if (!sortsThings(callsOf(page.url, about, pages))) return title;
   }

@@ -38,6 +38,8 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   Material: "材质",
   Manufacturer: "生产厂家",
   Telephone: "电话",
+  Region: "所在地区",
+  City: "所在城市",
   "Address region": "所在地区",
   "Address locality": "所在城市",
   "Street address": "地址",

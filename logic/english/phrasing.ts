@@ -207,8 +207,12 @@ export function quantity(decimal: string, unit: string | undefined): string {
   if (sign && isCurrency(sign[1]!) && !/^[A-Z]{3}$/i.test(sign[1]!) && !/^\p{L}{3,}$/u.test(sign[1]!)) {
     return (number.startsWith("-") ? `-${sign[1]}${number.slice(1)}` : sign[1] + number) + (sign[2] ?? "");
   }
+  if (SPELT.test(unit)) return `${number} ${unit.replace(/s$/, "")}${decimal === "1" ? "" : "s"}`;
   return `${number} ${unit}`;
 }
+
+/** Units that are words: "2 years", though the first page prints "1 year". */
+const SPELT = /^(?:year|month|week|day|hour|minute|second)s?$/;
 
 /** Notes of several pieces, each once. */
 export function mergeNotes(...notes: readonly (readonly string[])[]): string[] {

@@ -117,6 +117,11 @@ describe("values", () => {
     expect(execute([{ op: "mean", from: "h", column: "GDP, 2022" }])).toContain("mean GDP, 2022, in EUR, of all huts");
   });
   it("writes units", () => {
+    expect([quantity("2", "year"), quantity("1", "years"), quantity("1.5", "hour")]).toEqual([
+      "2 years",
+      "1 year",
+      "1.5 hours",
+    ]);
     expect([quantity("4.5", "°C"), quantity("30", "%"), quantity("5", "km")]).toEqual(["4.5 °C", "30%", "5 km"]);
   });
 });

@@ -117,10 +117,11 @@ test("what is only described names what the pages print without a label in other
       "@type": "Product",
       name: `${name} Bench`,
       brand: `Brand ${name}`,
+      address: { "@type": "PostalAddress", addressLocality: `${name}ville` },
       aggregateRating: { "@type": "AggregateRating", ratingValue: 3.5 + at / 10, reviewCount: 7 + at },
       offers: { "@type": "Offer", price: prices[at], priceCurrency: "EUR" },
     };
-    const html = `<title>${name} Bench</title><body><main><h1>${name} Bench</h1><p>Brand ${name}</p><p>${3.5 + at / 10} (${7 + at})</p><p>€${prices[at]!.toLocaleString("en")}</p></main><script type="application/ld+json">${JSON.stringify(data)}</script></body>`;
+    const html = `<title>${name} Bench</title><body><main><h1>${name} Bench</h1><p>Brand ${name}</p><p>${name}ville</p><p>${3.5 + at / 10} (${7 + at})</p><p>€${prices[at]!.toLocaleString("en")}</p></main><script type="application/ld+json">${JSON.stringify(data)}</script></body>`;
     const page = { url: url(at), body: new TextEncoder().encode(html), contentType: "text/html" };
     within.push(...(await read(page, { relations: true })).relations);
   }
@@ -135,8 +136,8 @@ test("what is only described names what the pages print without a label in other
     return withPageBoxes([{ ...collection, columns: [...collection.columns, text], rows }], within)[0]!;
   };
   const said = printedAs(prices);
-  expect(names(said)).toEqual(["Product", "Wood", "Brand", "Rating", "Number of reviews", "Price"]);
-  expect(said.rows[0]!.cells[5]!.value.printed).toBe("€1299");
-  expect(said.columns[5]).not.toHaveProperty("unnamed");
+  expect(names(said)).toEqual(["Product", "Wood", "Brand", "City", "Rating", "Number of reviews", "Price"]);
+  expect(said.rows[0]!.cells[6]!.value.printed).toBe("€1299");
+  expect(said.columns[6]).not.toHaveProperty("unnamed");
   expect(names(printedAs([1299, 849, 2150, 1799, 999]))).not.toContain("Price");
 });

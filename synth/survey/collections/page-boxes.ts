@@ -101,6 +101,9 @@ const PLAIN: ReadonlyMap<string, string> = new Map([
   ["rating value", "Rating"],
   ["rating count", "Number of ratings"],
   ["review count", "Number of reviews"],
+  ["address locality", "City"],
+  ["address region", "Region"],
+  ["street address", "Address"],
 ]);
 
 /** "Recipe cuisine" of a recipe is its cuisine. */

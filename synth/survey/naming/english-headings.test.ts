@@ -113,3 +113,10 @@ test("what heads a list of members is no property of what has them", () => {
   );
   expect(why("Payment method")).toBeUndefined();
 });
+
+test("what heads a list of things of any kind measures none of them", () => {
+  expect(["Features", "Key features", "Other specifications"].map(why)).toEqual(
+    Array(3).fill("its heading stands over things of any kind"),
+  );
+  expect(why("Featured price")).toBeUndefined();
+});

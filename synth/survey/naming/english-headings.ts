@@ -14,6 +14,9 @@ const LONGEST_NAME = 70;
 const NAMELESS =
   /^(?:(?:overall|column|col|field|cell|value|item|text|link|links|name|details?|data|info|note|notes|remarks?|comments?|edit|actions?|url|see also|references?|sources?|image|photo|misc|miscellaneous|various|#|no\.?|nr\.?)\s*\d*|\d+|\W*)$/i;
 
+/** What heads a list of sentences or of things of any kind, whichever of them has a figure. */
+const OF_ANY_KIND =
+  /^(?:(?:key|main|other|special|product|additional) )?(?:features|highlights|specifications|specs|benefits|advantages|extras)$/i;
 /** Words that only join: "by", "from". */
 const JOINING = /^(?:by|from|in|on|at|of|for|to|with|and|or|the|a|an|more|also|is|are|was)$/i;
 
@@ -100,6 +103,8 @@ export function whyNoHeading(column: Column): string | undefined {
   if (levels.length === 1 && (CUT_SHORT.test(name.trim()) || /^\p{L} of\s/u.test(name)))
     return "its heading is cut short";
   if (NAMELESS.test(name.trim())) return "its heading says nothing";
+  if (type === "number" && column.unit !== undefined && OF_ANY_KIND.test(name.trim()))
+    return "its heading stands over things of any kind";
   if (MADE_UP.test(name.trim()) || MARKUP.test(name.trim())) return "its heading is no word of the page's own";
   if (ABOUT_PAGE.test(name)) return "it is about the page, not about what the page is about";
   if (isWayOn(name) || ((type === "list" || type === "entity") && MENU.test(name.trim())))

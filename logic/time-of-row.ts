@@ -3,7 +3,7 @@ import type { Column } from "../core/relation.ts";
 import type { Value } from "../core/value.ts";
 import type { TableResult, WorkCell, WorkRow } from "./operation.ts";
 import { columnIndex, evidenceOf } from "./table.ts";
-import { PERIOD_KEY, type Period, periodKey, periodOfCells } from "./values/period.ts";
+import { keyAt, PERIOD_KEY, type Period, periodKey, periodOfCells } from "./values/period.ts";
 
 /** How a program names the first and the last period of a span. */
 export const PeriodKey = z.string().regex(PERIOD_KEY);
@@ -12,6 +12,22 @@ export const PeriodKey = z.string().regex(PERIOD_KEY);
 export interface TimeColumns {
   time: string;
   within?: string | undefined;
+}
+
+/** The first and the last period of a span, of one grain; both belong to it. */
+export interface Span {
+  since: string;
+  until: string;
+}
+
+/** The rows that are of a period of the span's grain within it, in the table's order, and where on the line of time each is. */
+export function rowsInSpan(table: TableResult, columns: TimeColumns & Span): { row: WorkRow; at: number }[] {
+  const [since, until] = [keyAt(columns.since), keyAt(columns.until)];
+  return table.rows.flatMap((row) => {
+    const { period } = timeOf(table, row, columns);
+    if (!period || periodKey(period).length !== columns.since.length) return [];
+    return period.at >= since && period.at <= until ? [{ row, at: period.at }] : [];
+  });
 }
 
 /** The period that a row is of, with the value that says so; `period` is absent where it names none. */

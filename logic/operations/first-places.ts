@@ -7,11 +7,11 @@ import { Decimal } from "../numerics/decimal.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
 import { timeSeries } from "../series.ts";
 import { columnIndex, columnNamed, evidenceOf, printedText, tableInput } from "../table.ts";
-import { PeriodKey, timeOf } from "../time-of-row.ts";
+import { PeriodKey, rowsInSpan, timeOf } from "../time-of-row.ts";
 import { chineseTimeWords, timeWords } from "../time-words.ts";
 import { computed } from "../values/measure.ts";
 import { foldText } from "../values/normalise.ts";
-import { keyAt, periodKey } from "../values/period.ts";
+import { keyAt } from "../values/period.ts";
 
 const Params = z.strictObject({
   /** A row per thing and year or season. */
@@ -34,15 +34,12 @@ const LEAST = 5;
 /** The rows that came first in each of the years of a span that has a table, earliest first: in some years nothing is held. */
 function firsts(table: TableResult, params: Params): WorkRow[][] {
   const place = columnIndex(table, params.column);
-  const [since, until] = [keyAt(params.since), keyAt(params.until)];
   const found = new Map<number, WorkRow[]>();
-  for (const row of table.rows) {
+  for (const { row, at } of rowsInSpan(table, params)) {
     const { value } = row.cells[place]!;
-    const { period } = timeOf(table, row, params);
-    if (!period || periodKey(period).length !== params.since.length || period.at < since || period.at > until) continue;
-    const known = found.get(period.at) ?? [];
+    const known = found.get(at) ?? [];
     const isFirst = value.kind === "number" && new Decimal(value.decimal).eq(1);
-    found.set(period.at, isFirst ? [...known, row] : known);
+    found.set(at, isFirst ? [...known, row] : known);
   }
   return [...found].sort(([a], [b]) => a - b).map(([, rows]) => rows);
 }

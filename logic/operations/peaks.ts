@@ -7,11 +7,11 @@ import { groupNouns } from "../english/superlative.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
 import { timeSeries } from "../series.ts";
 import { columnCells, columnIndex, columnNamed, printedText, tableInput } from "../table.ts";
-import { PeriodKey, timeCell, timeColumn, timeOf } from "../time-of-row.ts";
+import { PeriodKey, rowsInSpan, timeCell, timeColumn, timeOf } from "../time-of-row.ts";
 import { chineseTimeWords, timeWords } from "../time-words.ts";
 import { decimalOf, quantityGuards } from "../values/measure.ts";
 import { foldText } from "../values/normalise.ts";
-import { keyAt, periodKey } from "../values/period.ts";
+import { keyAt } from "../values/period.ts";
 import { sameUnit } from "../values/units.ts";
 
 const Params = z.strictObject({
@@ -35,13 +35,7 @@ type Params = z.infer<typeof Params>;
 const LEAST = 5;
 const LEAST_THINGS = 3;
 
-function rowsOfSpan(table: TableResult, params: Params): WorkRow[] {
-  const [since, until] = [keyAt(params.since), keyAt(params.until)];
-  return table.rows.filter((row) => {
-    const { period } = timeOf(table, row, params);
-    return period && period.at >= since && period.at <= until && periodKey(period).length === params.since.length;
-  });
-}
+const rowsOfSpan = (table: TableResult, params: Params): WorkRow[] => rowsInSpan(table, params).map(({ row }) => row);
 
 /** The rows of a span by what each group is called: whose they are, or when they were. */
 function groupsOf(table: TableResult, params: Params, rows: readonly WorkRow[], per: Params["per"]): WorkRow[][] {

@@ -8,11 +8,11 @@ import { Decimal } from "../numerics/decimal.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
 import { seriesIn } from "../series.ts";
 import { columnIndex, columnNamed, evidenceOf, printedText, tableInput } from "../table.ts";
-import { PeriodKey, timeCell, timeColumn, timeOf } from "../time-of-row.ts";
+import { PeriodKey, rowsInSpan, timeCell, timeColumn, timeOf } from "../time-of-row.ts";
 import { chineseTimeWords, timeWords } from "../time-words.ts";
 import { computed, decimalOf, quantityGuards } from "../values/measure.ts";
 import { foldText } from "../values/normalise.ts";
-import { keyAt, PER_YEAR, partOfYear, periodKey, periodOfKey } from "../values/period.ts";
+import { keyAt, PER_YEAR, partOfYear, periodOfKey } from "../values/period.ts";
 import { sameUnit } from "../values/units.ts";
 
 const Params = z.strictObject({
@@ -37,10 +37,7 @@ const LEAST_THINGS = 3;
 function rowsByPeriod(table: TableResult, params: Params): WorkRow[][] {
   const found = new Map<number, WorkRow[]>();
   for (let at = keyAt(params.since); at <= keyAt(params.until); at++) found.set(at, []);
-  for (const row of table.rows) {
-    const { period } = timeOf(table, row, params);
-    if (period && periodKey(period).length === params.since.length) found.get(period.at)?.push(row);
-  }
+  for (const { row, at } of rowsInSpan(table, params)) found.get(at)!.push(row);
   return [...found.values()];
 }
 

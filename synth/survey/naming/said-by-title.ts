@@ -28,10 +28,13 @@ export function namesByTitle({ name: title, columns }: Relation): Readonly<Recor
 }
 
 function saidBy(title: string): string {
-  if (isChinese(title)) {
-    const said = title.replace(/[（(].*$/u, "").replace(CHINESE_TIME, "");
-    return said.length > LONGEST ? "" : said;
-  }
-  const said = humanise(title.replace(TIME, ""));
-  return said.split(" ").length > MOST_WORDS ? "" : said;
+  const said = measureOfTitle(title);
+  return (isChinese(title) ? said.length > LONGEST : said.split(" ").length > MOST_WORDS) ? "" : said;
+}
+
+/** What a title of a table of figures says that they are, without the times, groups and units that it names. */
+export function measureOfTitle(title: string): string {
+  return isChinese(title)
+    ? title.replace(/[（(].*$/u, "").replace(CHINESE_TIME, "")
+    : humanise(title.replace(TIME, ""));
 }

@@ -19,6 +19,8 @@ describe("the unit that a table's title states", () => {
     ["Rainfall (mm), 2021", "mm"],
     ["主要指标（单位：万元）", "万元"],
     ["Accounts in £'000", "thousand £"],
+    ["Vacancies by sector, 2011–2019 (% of all posts)", "%"],
+    ["Turnout, in per cent", "%"],
   ])("%s: %s", (title, unit) => expect(unitOfTitle(title)?.unit).toBe(unit));
 
   it.each([
@@ -35,6 +37,7 @@ describe("the unit that a table's title states", () => {
   it("holds for what is of one quantity", () => {
     expect(units("Rainfall (mm)", "2019", "2020")).toEqual(["mm", "mm"]);
     expect(units("Rainfall (mm)", "2019", "Stations")).toEqual(["", ""]);
+    expect(units("Vacancies (% of all posts)", "Year > 2018", "Year > 2019")).toEqual(["%", "%"]);
     expect(units("Results (USD millions, except per share)", "Revenue", "EPS", "Employees", "Margin (%)")).toEqual([
       "million USD",
       "",

@@ -25,6 +25,10 @@ const ONE_LETTER = /^[A-Za-z]$/;
 /** Columns of one quantity at several times or places are headed by these. */
 const PERIOD =
   /^(?:(?:fy|cy|h[12]|q[1-4]|[1-4]q)?[\s'’/-]?(?:1[5-9]|20)\d\d(?:[\s/–-]+\d{2,4})?(?:年|[eEfFpP])?|(?:q[1-4]|h[12]|fy)(?:[\s'’-]*\d{2,4})?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.?(?:\s+\d{2,4})?|\d{1,2}月|第?[一二三四]季度|totals?|sum|year|annual|合计|总计|全年)$/i;
+/** "Year > 2010": a heading over the years that only says so. */
+const OVER_PERIODS = /^(?:years?|months?|quarters?|年份|年度|月份|季度) > /i;
+/** "% of labour force", "per cent" */
+const SHARE = /^(?:%|per ?cent)(?:\s+of\s.+)?$/i;
 /** Amounts of a share, not of the whole. */
 const OF_A_SHARE = /\b(?:eps|dps|bvps|nav|per)\b/i;
 
@@ -56,6 +60,7 @@ export function withListedUnits(columns: readonly Column[], title: string): Colu
 }
 
 function readUnit(words: string): TableUnit | undefined {
+  if (SHARE.test(words)) return { unit: "%", kind: "measure" };
   const scaled = spokenScale(words);
   const counted = scaled?.replace(/^\S+\s/, "");
   if (scaled !== undefined && counted !== undefined)
@@ -71,7 +76,7 @@ function readUnit(words: string): TableUnit | undefined {
  */
 export function withTableUnit(columns: readonly Column[], { unit, kind }: TableUnit): Column[] {
   const bare = columns.filter((column) => column.type === "number" && column.role === "measure" && !column.unit);
-  const alike = bare.length === 1 || bare.every(({ name }) => PERIOD.test(name));
+  const alike = bare.length === 1 || bare.every(({ name }) => PERIOD.test(name.replace(OVER_PERIODS, "")));
   return columns.map((column) => {
     if (!bare.includes(column) || headerUnit(column.name) !== undefined) return column;
     const whole = column.name.replace(/\s*\([^()]*\)/g, "");

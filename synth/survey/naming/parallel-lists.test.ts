@@ -15,6 +15,7 @@ const called = (...lists: LinkingPage[]) =>
 test("lists that part the things among them hold what their titles end in", () => {
   expect(called(list("Oil Lamps - Acme Gardens", 0, 4), list("Gas Lamps - Acme Gardens", 4, 9))).toBe("lamps");
   expect(called(list("Oil Lamps", 0, 4), list("Gas Lamps", 4, 7), list("Other Lamps", 7, 9))).toBe("lamps");
+  expect(called(list("Lamps A–L | Acme Gardens", 0, 4), list("Lamps M–Z | Acme Gardens", 4, 9))).toBe("lamps");
 });
 
 test("lists of a part of the things, one list alone, and two nouns name nothing", () => {

@@ -8,10 +8,13 @@ const LEAST_LISTS = 2;
 const LEAST_LINKS = 2;
 /** Together they lead to so many of the things. */
 const WHOLE = 0.95;
+/** Which part of an order a list holds: "A–L", "(1 to 50)", "page 2". */
+const PART =
+  /[\s,:;–—-]+\(?(?:from\s+)?(?:\p{L}\s?(?:to|[-–—])\s?\p{L}|\d+\s?(?:to|[-–—])\s?\d+|(?:page|part) \d+)\)?$/iu;
 
 /**
  * What several lists hold that part the things among them: their titles end in one plural word ("Wood Stoves", "Pellet
- * Stoves", "Other Stoves" hold stoves). Undefined where they lead to fewer than nearly all of the things, or end in two such words.
+ * Stoves", "Other Stoves" hold stoves, "Poets A–L", "Poets M–Z" poets). Undefined where they lead to fewer than nearly all of the things, or end in two such words.
  *
  * @param listing the pages that link to the things
  * @param about the pages of the things
@@ -27,7 +30,7 @@ export function parallelNoun(
     const listed = links.filter(({ url }) => about.has(url)).map(({ url }) => url);
     if (new Set(listed).size < LEAST_LINKS) continue;
     for (const part of page.title.split(SEPARATORS).filter((text) => !isName(text))) {
-      const noun = fromPlural(lastWordOf(part.trim()));
+      const noun = fromPlural(lastWordOf(part.trim().replace(PART, "")));
       if (!noun) continue;
       const known = nouns.get(noun.plural) ?? { noun, titles: new Set(), urls: new Set() };
       nouns.set(noun.plural, known);

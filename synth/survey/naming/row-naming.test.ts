@@ -97,3 +97,21 @@ test("lists that part the things name them together", () => {
   const [first, second] = [toIslands("").slice(0, 2), toIslands("").slice(2)];
   expect(called(page("Northern Islands", first), page("Other Islands", second))).toBe("islands");
 });
+
+test("names that differ in their number alone say what things are, but for the site's own name", () => {
+  const numbered = (word: string) => {
+    const names = [2011, 2013, 2015, 2017, 2019].map((year) => [`${word} ${year}`, "7"]);
+    const relation = testRelation("x", ["Title", "Area"], names, { about: true });
+    const column = { name: "Title", type: "text", role: "label" } as const;
+    const label = { index: 0, column, coverage: 1, distinct: 5, salience: 1 };
+    return nameRows(relation, label, new Map(), [], { name: "the SEAL site", language: "en" }, false).plural;
+  };
+  expect(numbered("Bulletin")).toBe("bulletins");
+  expect(numbered("SEAL")).toBe("entries");
+});
+
+test("lists that part the things among them go before one that leads to others beside them", () => {
+  const beside = page("Lighthouses", [...lights.slice(0, 7), ...toIslands("")]);
+  const parts = [page("Isles A–C", toIslands("").slice(0, 3)), page("Isles D–Z", toIslands("").slice(3))];
+  expect(called(beside, ...parts)).toBe("isles");
+});

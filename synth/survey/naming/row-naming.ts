@@ -71,9 +71,10 @@ export function nameRows(
     fromFileNames(relation, pages) ??
     (isOwn ? ofLabel : undefined) ??
     familyNoun(relation, { fromSingular, pluralHead }) ??
-    fromNumberedNames(relation, label) ??
-    fromHeadings(relation, listing, pages) ??
+    fromNumberedNames(relation, label, site.name) ??
+    fromHeadings(relation, listing, pages, RATHER) ??
     parallelNoun(listing, aboutOf(relation), (text) => isOfName(text, site.name)) ??
+    fromHeadings(relation, listing, pages, MOSTLY) ??
     listNoun(
       relation,
       listing,
@@ -137,18 +138,21 @@ const isOfName = (text: string, site: string) =>
 
 const aboutOf = ({ rows }: Relation) => new Set(rows.flatMap(({ about }) => about ?? []));
 
-/** The heading (or, where several agree on it, the last word of the headings) under which most rows are linked. */
+/**
+ * The heading (or, where several agree on it, the last word of the headings) under which most rows are linked, of lists that lead
+ * to the rows with so much of what stands there at least.
+ */
 function fromHeadings(
   relation: Relation,
   listing: readonly LinkingPage[],
   pages: ReadonlyMap<string, SurveyedPage>,
+  least: number,
 ): Noun | undefined {
   const about = aboutOf(relation);
   // What stands in the titles of the things as well is the site's name for all of it.
   const ofThings = new Set([...about].flatMap((url) => pages.get(url)?.title.split(SEPARATORS).map(nounPhrase) ?? []));
   const isOfThings = (text: string) => nounPhrase(text) !== undefined && ofThings.has(nounPhrase(text));
-  const named = (least: number) => fromListsOf(about, listing, pages, isOfThings, least);
-  return named(RATHER) ?? named(MOSTLY);
+  return fromListsOf(about, listing, pages, isOfThings, least);
 }
 
 /** The same, of lists that lead to the rows with so much of what stands under their headings at least. */
@@ -262,10 +266,15 @@ function fromNames(relation: Relation, label: SurveyedColumn | undefined): Noun 
     : undefined;
 }
 
-/** "Release 15.3", "Release 15.4" -> release: the words before the figure in which alone all names differ. */
-function fromNumberedNames({ rows }: Relation, label: SurveyedColumn | undefined): Noun | undefined {
+/**
+ * "Release 15.3", "Release 15.4" -> release: the words before the figure in which alone all names differ. What the site itself is
+ * called is no kind of thing: "ACME 2019", "ACME 2020" are its years, meetings or editions.
+ */
+function fromNumberedNames({ rows }: Relation, label: SurveyedColumn | undefined, site: string): Noun | undefined {
   if (!label || rows.length < LEAST_NAMES) return undefined;
   const words = new Set(rows.map(({ cells }) => numberedKind(cells[label.index]!.value.printed) ?? ""));
   const [word] = words;
-  return words.size === 1 && word && !isPlural(word.toLowerCase()) ? fromSingular(word) : undefined;
+  return words.size === 1 && word && !isPlural(word.toLowerCase()) && !isOfName(word, site)
+    ? fromSingular(word)
+    : undefined;
 }

@@ -63,6 +63,10 @@ describe("english", () => {
 describe("humanise", () => {
   it.each([
     ["Area > total", "total area"],
+    ["Trade and transport > Freight (million tonnes)", "freight"],
+    ["Trade and transport > Total (million tonnes)", "total trade and transport"],
+    ["Population > Natural change", "natural change"],
+    ["Population > 1 July", "population on 1 July"],
     ["Median age > total", "median age (total)"],
     ["Median age > male", "male median age"],
     ["Elevation > mean elevation", "mean elevation"],

@@ -116,13 +116,13 @@ function areMany(phrase: string): boolean {
 
 /** "setting", "parking", "selectivity": what nobody counts comes in kinds. */
 const MASS =
-  /(?:^|\s)(?:access|accommodation|catering|clothing|coverage|control|cuisine|drainage|equipment|food|furniture|glass|housing|lighting|loot|luggage|milk|music|ownership|seating|software|staff|stone|storage|timber|transport|usage|vegetation|wildlife|wood|wool)$|\p{L}{3,}(?:[ts]ivity|[ai]bility|ness|ism)$/iu;
+  /(?:^|\s)(?:access|accommodation|catering|clothing|coverage|control|cuisine|drainage|electricity|(?:un)?employment|equipment|inflation|precipitation|rainfall|snowfall|food|furniture|glass|housing|lighting|loot|luggage|milk|music|ownership|seating|software|staff|stone|storage|timber|transport|usage|vegetation|wildlife|wood|wool)$|\p{L}{3,}(?:[ts]ivity|[ai]bility|ness|ism)$/iu;
 const COUNTED_ING =
   /(?:^|\s|-)(?:building|meeting|ranking|rating|opening|painting|drawing|string|ring|wing|king|spring|thing|ceiling|crossing|landing|heading|listing|holding|warning|recording|beginning|ending|finding|sibling|offering|sting|swing|wedding)$/i;
 
 /** Is it a noun without a plural that anybody uses? "parking", "equipment"; "building" is not, nor is a "place of landing". */
 export function isMass(noun: string): boolean {
-  const head = noun.split(/\sof\s/)[0]!;
+  const head = noun.split(/\s(?:of|in)\s/)[0]!;
   return MASS.test(head) || (/\p{L}{2,}ing$/iu.test(head) && !COUNTED_ING.test(head));
 }
 

@@ -1,7 +1,7 @@
 import { kept } from "../../core/kept.ts";
 import { isAdjectiveWord } from "../../core/word-kinds.ts";
 import { plainText } from "../values/cell-text.ts";
-import { isRate, withoutHeaderUnit } from "../values/infer-column.ts";
+import { headerUnit, isRate, withoutHeaderUnit } from "../values/infer-column.ts";
 import { inFull } from "./abbreviations.ts";
 import { isCountable, isPlural } from "./english.ts";
 import { isParticiple } from "./participles.ts";
@@ -23,7 +23,10 @@ const DONE_TO_PEOPLE =
   /^(?:(?:slightly|seriously|severely|fatally) )?(?:affected|buried|caught|displaced|evacuated|hospitali[sz]ed|hurt|injured|involved|killed|missing|rescued|saved|wounded)$/i;
 
 /** What is counted of a population, and is none of its figures: "Population > births" are births. */
-const VITAL = /^(?:live )?(?:births|deaths|stillbirths|marriages|divorces|immigrants|emigrants)$/i;
+const VITAL =
+  /^(?:(?:live )?(?:births|deaths|stillbirths|marriages|divorces|immigrants|emigrants)|natural (?:change|increase|growth)|net (?:im|e)?migration)$/i;
+/** "Population > 1 January" */
+const DAY = /^\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)$/i;
 
 /**
  * A column's name as people say it: "Area > total" -> "total area", "HIV/AIDS - deaths" -> "HIV/AIDS deaths", "GDP (PPP)" as
@@ -47,8 +50,12 @@ function withoutEmptyLevels(levels: readonly string[]): readonly string[] {
   const [last = ""] = levels.slice(-1);
   return QUALIFIERS.test(last) || isUnsaid(last)
     ? levels
-    : levels.filter((level) => level === last || !ONLY_FACTS.test(level));
+    : levels.filter((level) => level === last || !(ONLY_FACTS.test(level) || (THEMES.test(level) && isWhole(last))));
 }
+
+/** "Labour and output > GDP (billion EUR)": what two themes are put over, each with a unit of its own, is said without them. */
+const THEMES = /^\p{L}+(?: \p{L}+)? (?:and|&) \p{L}+(?: \p{L}+)?$/u;
+const isWhole = (level: string) => headerUnit(level) !== undefined && !QUALIFIERS.test(withoutHeaderUnit(level));
 
 /** "from", "overall": nothing without what stands above it. */
 const isUnsaid = (level: string) => /^(?:\p{Ll}|overall$)/u.test(level);
@@ -72,6 +79,7 @@ function qualify(head: string, part: string): string {
     if (isPlural(part)) return `${part} in ${head}`;
   }
   if (VITAL.test(part) && /^(?:population|inhabitants|residents)$/i.test(head)) return part;
+  if (DAY.test(part)) return `${head} on ${part}`;
   // "Attendance > Full-time" is full-time attendance.
   // "Total attendance > Full-time": what sums up stands first.
   const [, total, what] = /^(total) (.+)$/i.exec(head) ?? [];

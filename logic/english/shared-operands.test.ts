@@ -29,6 +29,8 @@ it.each([
 
 it.each([
   ["the weight of Nomad", "the length of Lynx"],
+  ["the unemployment of Ash", "the unemployment of Elm"],
+  ["the height of the tower of Ash", "the height of the tower of Elm"],
   ["the weight of Nomad and Lynx", "the weight of Ada"],
   ["the population (2021 census) of Ash", "the population (2021 census) of Elm"],
   ["the mean of all mills", "the weight of Nomad"],

@@ -1,9 +1,11 @@
-import { isPlural, plural } from "./english.ts";
+import { isMass, isPlural, plural } from "./english.ts";
 
 /** The most words that a name may have where two names stand beside each other. */
 const MOST_WORDS = 8;
 /** "the flight time of Nomad": what is asked for, and of what. */
 const MEASURED = /^the ([^“”()]*\p{L}) of (.+)$/u;
+/** "rainfall of the country" of Arden: there are two countries, and two figures. */
+const OF_OWNER = / of the /;
 /** "the number of units built for Nomad" */
 const COUNTED = /^the (number of [^“”()]*\p{L}) (for|by) (.+)$/u;
 /** "the earliest date of birth among all painters" */
@@ -40,7 +42,7 @@ function sameMeasure(first: string, second: string): string | undefined {
   if (!one || !other || [one[1]!, other[1]!].some((noun) => noun.includes(" which "))) return undefined;
   const noun = one[1]!;
   if (one[2] === other[2] && noun !== other[1]) return `the ${noun} and the ${other[1]} of ${one[2]}`;
-  if (noun !== other[1] || !areNames(one[2]!, other[2]!)) return undefined;
+  if (noun !== other[1] || isMass(noun) || OF_OWNER.test(noun) || !areNames(one[2]!, other[2]!)) return undefined;
   return `the ${isPlural(noun) ? noun : plural(noun)} of ${one[2]} and ${other[2]}`;
 }
 

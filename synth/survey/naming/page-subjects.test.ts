@@ -23,3 +23,8 @@ test("a folder says what its pages are, unless they use its word with its ending
   expect(nounOf("One of our gardens. The garden is open all year.")).toBe("garden");
   expect(nounOf("Load it from acme.gardens first.")).toBeUndefined();
 });
+
+test("what all pages say behind their names is no part of them", () => {
+  expect(namesOf(["冬泳湾概况", "白沙湾概况", "月牙湾概况"])).toEqual(["冬泳湾", "白沙湾", "月牙湾"]);
+  expect(namesOf(["冬泳湾概况", "白沙湾简介", "月牙湾概况"])).toEqual(["冬泳湾概况", "白沙湾简介", "月牙湾概况"]);
+});

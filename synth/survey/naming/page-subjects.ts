@@ -1,4 +1,5 @@
 import type { Cell } from "../../../core/relation.ts";
+import { toldOf } from "../../../crawler/read/collections/told-of.ts";
 import { ANCHOR } from "../anchor-mark.ts";
 import { headingsOf as headingsIn, marksOf } from "../page-marks.ts";
 import { pluralHead } from "./noun-phrases.ts";
@@ -108,7 +109,10 @@ export function subjectsOf(
     const found = headings.flatMap((all) => all.slice(at, at + 1));
     if (new Set(found.map(({ text }) => text)).size < SHARE * urls.length) continue;
     const { kind, phrase, kept: whole } = withoutCommon(found);
-    const kept = whole.map(withoutGloss);
+    const told = toldOf(whole.map(({ text }) => text))?.length ?? 0;
+    const kept = whole.map((heading) =>
+      withoutGloss({ ...heading, text: heading.text.slice(0, heading.text.length - told) }),
+    );
     const times = new Map<string, number>();
     for (const { text } of kept) times.set(text.toLowerCase(), (times.get(text.toLowerCase()) ?? 0) + 1);
     const names = new Map(

@@ -64,6 +64,9 @@ describe.skipIf(!findBrowser())("BrowserFetcher", () => {
     server = createServer((request, response) => {
       const page = (body: string) => response.setHeader("content-type", "text/html").end(`<!doctype html>${body}`);
       if (request.url === "/made") page(`<title>T</title><main></main><script>${SCRIPT}</script>`);
+      else if (request.url === "/late")
+        page(`<header>Acme</header><main></main><script>${SCRIPT.replace("100)", "1200)")}</script>`);
+      else if (request.url === "/nothing") page("<main></main><script>setTimeout(() => 0, 50)</script>");
       else if (request.url === "/old") response.writeHead(302, { location: "/made" }).end();
       else if (request.url === "/table.csv") response.setHeader("content-type", "text/csv").end("a,b\n1,2\n");
       else if (request.url === "/to-private") {
@@ -119,6 +122,13 @@ describe.skipIf(!findBrowser())("BrowserFetcher", () => {
     expect(fetched).toMatchObject({ finalUrl: `${origin}/made`, backend: "browser", status: 200 });
     expect(fetched.redirects).toEqual([{ url: `${origin}/old`, status: 302 }]);
     expect(recorded.slice(-2)).toEqual([`response ${origin}/made`, `conversion ${origin}/made`]);
+  }, 60_000);
+
+  it("waits for what a timer puts where nothing stands yet, and not for ever", async () => {
+    const late = await browser.fetch({ url: `${origin}/late` });
+    expect(Buffer.from(late.body).toString()).toContain("<p>Made by a script</p>");
+    const nothing = await browser.fetch({ url: `${origin}/nothing` });
+    expect(nothing.status).toBe(200);
   }, 60_000);
 
   it("does not follow a redirect to a private address", async () => {

@@ -7,6 +7,8 @@ import type { Ask } from "./ask.ts";
 const QUIET_MS = 250;
 /** Pages that never come to rest (tickers, clocks) are taken as they are after this long. */
 const MOST_MS = 6_000;
+/** A page with scripts whose place for its content is still empty may be about to fill it by a timer: it is given so long. */
+const EMPTY_MS = 2_500;
 /** What builds a page; images, pings and the like change nothing that is read. */
 const BUILDING = new Set(["document", "script", "xhr", "fetch"]);
 
@@ -32,7 +34,15 @@ const QUIET_SCRIPT = `({ quiet, most }, had) => new Promise((done) => {
   const tried = () => { try { return had(); } catch { return null; } };
   // What says that it is still loading, and hardly anything else, has not come to rest.
   const waits = () => { const said = document.body?.innerText ?? ""; return said.length < 400 && ${SAYS_LOADING}.test(said); };
-  const rest = () => { if (waits()) again(); else end("quiet"); };
+  const isEmpty = (e) => e.innerText.trim() === "" && e.querySelector("img, svg, canvas, video, iframe, frame, object, embed, input") === null;
+  // A shell: nothing is shown, or nothing where what the page is about would stand.
+  const bare = () => {
+    const body = document.body;
+    if (body === null || body.localName !== "body" || performance.now() > ${EMPTY_MS}) return false;
+    const places = [...document.querySelectorAll("main, [role=main], #root, #app")];
+    return isEmpty(body) || (places.length > 0 && places.every(isEmpty));
+  };
+  const rest = () => { if (waits() || bare()) again(); else end("quiet"); };
   const again = () => { clearTimeout(timer); timer = setTimeout(rest, quiet); };
   const look = () => { if (document.readyState === "complete" && !document.querySelector(ALIVE)) end("still"); };
   let timer = setTimeout(rest, quiet);

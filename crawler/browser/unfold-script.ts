@@ -72,6 +72,8 @@ ${BARE_FOLDS}
   const from = scrollY;
   // What grows without end must leave time for the rest.
   const MOST_STEPS = 60;
+  // More of a list comes within this time, or nobody waits for it.
+  const GROWS_MS = 1500;
   const scrollEnd = performance.now() + ms * 0.6;
   const first = document.documentElement.scrollHeight;
   for (let at = 0, rest = 0; rest < 2; at++) {
@@ -82,8 +84,11 @@ ${BARE_FOLDS}
       break;
     }
     if (scrollY + innerHeight >= height - 2) {
-      // What has grown already is waited for longer: it may have to be fetched first.
-      if (!(await changes(at === 0 ? 0 : height > first ? 600 : 150))) break;
+      // What has grown already, or says by a change that it will, is waited for longer: it may have to be fetched first.
+      let changed = await changes(at === 0 ? 0 : height > first ? GROWS_MS : 150);
+      if (!changed) break;
+      const late = performance.now() + GROWS_MS;
+      while (changed && document.documentElement.scrollHeight <= height && performance.now() < late) changed = await changes(late - performance.now());
       rest = document.documentElement.scrollHeight > height ? 0 : rest + 1;
       continue;
     }

@@ -90,6 +90,16 @@ const PAGES: Record<string, (port: number) => string> = {
     const more = () => { for (let i = 0; i < 20; i++) { const p = document.createElement("p"); p.textContent = "Post " + n++; p.style.height = "200px"; l.append(p); } };
     onscroll = () => { if (scrollY + innerHeight > document.documentElement.scrollHeight - 300) more(); };
     more();</script>`,
+  "/slow-feed": () => `<h1>Feed</h1><div id="l"></div><p id="w"></p><script>
+    let n = 0, busy = false;
+    const draw = () => { for (let i = 0; i < 20; i++) { const p = document.createElement("p"); p.textContent = "Post " + n++; p.style.height = "90px"; l.append(p); } };
+    onscroll = () => {
+      if (busy || n >= 60 || scrollY + innerHeight < document.documentElement.scrollHeight - 50) return;
+      busy = true;
+      w.textContent = "Fetching more";
+      setTimeout(() => { draw(); w.textContent = ""; busy = false; }, 900);
+    };
+    draw();</script>`,
   "/many": () => `<h1>Owls</h1><ul id="l"></ul><button id="nx">Next</button><script>
     let page = 0;
     const draw = () => { l.innerHTML = [0, 1].map((i) => "<li>Owl " + (page * 2 + i) + "</li>").join(""); };
@@ -228,6 +238,12 @@ describe.skipIf(!findBrowser())("what a page holds back", () => {
     const { observation, warnings } = await readFrom("/numbered");
     expect(observation.match(/Owl \d+/g)).toEqual(Array.from({ length: 14 }, (_, i) => `Owl ${i}`));
     expect(observation).toContain("not rated");
+    expect(warnings).toEqual([]);
+  }, 60_000);
+
+  it("a list that takes its time to grow is waited for", async () => {
+    const { observation, warnings } = await readFrom("/slow-feed");
+    expect(observation.match(/Post \d+/g)).toHaveLength(60);
     expect(warnings).toEqual([]);
   }, 60_000);
 

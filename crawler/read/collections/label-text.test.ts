@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { couldBeLabel, labelKey, printedLabel } from "./label-text.ts";
+import { couldBeLabel, isConnective, labelKey, printedLabel } from "./label-text.ts";
 import { tokenise } from "./tokens.ts";
 
 test("characters of a label that are set apart are one word", () => {
@@ -22,4 +22,8 @@ test("the unit close behind a figure names nothing that comes next", () => {
   expect(nameable("<p><b>4.7</b>分 <a>368条点评</a></p>")[1]).toBe(false);
   expect(nameable("<p><b>甲队</b>分 <a>368条点评</a></p>")[1]).toBe(true);
   expect(nameable("<p><b>12</b> goals <b>5</b></p>")[1]).toBe(true);
+});
+
+test("a capital alone is a value, a small word between values is none", () => {
+  expect(["E", "Y", "e", "y", "and", "和"].map(isConnective)).toEqual([false, false, true, true, true, true]);
 });

@@ -79,11 +79,12 @@ export function innerLabelLength(text: string): number {
   return match && couldBeLabel(match[1]!) && match[1]!.split(/\s+/).length <= 8 ? match[0].length : 0;
 }
 
-/** Text that only stands between values. */
+/** Text that only stands between values. A capital alone ("Energy class: E") is a value. */
 export function isConnective(text: string): boolean {
   // The longest connective word has three letters.
   if (text.length > 3 && /^\p{L}/u.test(text)) return false;
   return (
-    /^[\s,;:：=|/\\·•&+*»›>–—().[\]-]+$/.test(text) || /^[,;]?\s*(?:and|or|und|et|y|e|og|och|和|及|、|，)$/i.test(text)
+    /^[\s,;:：=|/\\·•&+*»›>–—().[\]-]+$/.test(text) ||
+    /^[,;]?\s*(?:and|AND|or|OR|und|et|y|e|og|och|和|及|、|，)$/.test(text)
   );
 }

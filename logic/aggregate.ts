@@ -13,6 +13,7 @@ import type { Guard, Operation, Result } from "./operation.ts";
 import { columnCells, tableInput } from "./table.ts";
 import { distanceUnit } from "./values/distance-unit.ts";
 import { computed, measure, measureGuards, quantityGuards, spreadGuards } from "./values/measure.ts";
+import { roundedGuards } from "./values/precision.ts";
 
 /** Fewer values than this are a formula, not an aggregate. */
 export const LEAST_VALUES = 3;
@@ -68,11 +69,12 @@ export function aggregateOperation<P extends AggregateParams>(
     inputs: ({ from }) => [from],
     guards(params, inputs) {
       const table = tableInput(inputs);
-      const { column, unit } = measure(table, params.column);
+      const { column, unit, measured } = measure(table, params.column);
       const own = unit === undefined ? column : { ...column, unit };
       const guards = [
         ...measureGuards(table, params.column, params.missing),
         ...quantityGuards(column),
+        ...roundedGuards(column.name, measured),
         ...(aggregate.guards?.(own, numbers(params, inputs)) ?? []),
       ];
       return guards.length > 0

@@ -28,6 +28,21 @@ describe("statistics", () => {
     expect(refusal([{ op: "stdev", from: "c", column: "Median age", of: "sample" }])).toBe("needs_rounding");
   });
 
+  it("refuses figures of which some are rounded by a word and others printed in full", () => {
+    const mean = (...values: readonly string[]) => {
+      const relation = testRelation(
+        "t",
+        ["Town", "Visitors"],
+        values.map((value, index) => [`n${index}`, value]),
+      );
+      const step = { as: "x", op: "mean", from: "t", column: "Visitors" };
+      return run({ relations: { t: "t" }, steps: [step], answer: "x", round: 0 }, new Map([["t", relation]]));
+    };
+    expect(() => mean("2.41 million", "9,395", "840,603", "347,448")).toThrow("different precision");
+    expect(() => mean("2.41 million", "1.2 million", "1.93 million", "2 million")).not.toThrow();
+    expect(() => mean("9,401", "9,395", "840,603", "347,448")).not.toThrow();
+  });
+
   const statistic = (op: string, values: readonly number[], extra: object = {}) => {
     const relation = testRelation(
       "t",

@@ -18,3 +18,19 @@ export function precisionGuards(a: NumberValue, b: NumberValue): Guard[] {
   if (!undetermined(a, b)) return [];
   return [{ guard: "precision", message: `${a.printed} and ${b.printed} are printed too differently to be compared` }];
 }
+
+/** Decimal places between "2.41 million" and "9,395": what is computed of both pretends to know the first to the last digit. */
+const APART = 3;
+
+/** Refuses to compute one figure of numbers of which some are rounded to thousands or more by a word, and others printed in full. */
+export function roundedGuards(name: string, cells: readonly { value: NumberValue }[]): Guard[] {
+  let [coarsest, finest] = [cells[0]?.value, cells[0]?.value];
+  for (const { value } of cells) {
+    if (value.precision < coarsest!.precision) coarsest = value;
+    if (value.precision > finest!.precision) finest = value;
+  }
+  if (coarsest === undefined || finest === undefined || coarsest.precision >= 0) return [];
+  if (finest.precision - coarsest.precision < APART) return [];
+  const message = `"${name}" is printed to different precision: ${coarsest.printed}, ${finest.printed}`;
+  return [{ guard: "precision", message }];
+}

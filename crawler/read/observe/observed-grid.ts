@@ -46,7 +46,7 @@ export class ObservedGrid {
     }
     this.takeSpanned(texts);
     const line = texts.join(" | ").trim();
-    return line.replace(/[| ]/g, "") === "" ? "" : line;
+    return /[^| ]/.test(line) ? line : "";
   }
 
   private takeSpanned(texts: string[]): void {

@@ -10,6 +10,6 @@ const PART_TOTAL = /^[\p{L}\d .,'’&/-]{1,60}\s(?:sub-?)?totals?$|^\p{Script=Ha
 /** Does a row sum the others up? By its first text; a `tfoot` row (`foot`) with figures always does. */
 export function isTotalRow(cells: readonly { text: string }[], foot: boolean): boolean {
   const label = cells.find((cell) => cell.text !== "");
-  if (!label || !cells.some((cell) => cell !== label && parseValue(cell.text).kind === "number")) return false;
-  return foot || TOTAL_LABEL.test(label.text) || PART_TOTAL.test(label.text);
+  if (!label || !(foot || TOTAL_LABEL.test(label.text) || PART_TOTAL.test(label.text))) return false;
+  return cells.some((cell) => cell !== label && parseValue(cell.text).kind === "number");
 }

@@ -1,4 +1,4 @@
-import { ownText } from "../../../core/own-text.ts";
+import { oneText } from "../../../core/own-text.ts";
 import type { Markup } from "./markup.ts";
 
 /** Slots for names; two names that fall into one slot take turns, so that pages which make names up fill no memory. */
@@ -35,9 +35,9 @@ export class NameTable {
     if (known !== "" && known.length === to - from && markup.text.startsWith(known, from)) return slot;
     const printed = markup.cut(from, to);
     const lower = printed.toLowerCase();
-    const name = ownText(lower);
+    const name = oneText(lower);
     // Any other name is written in as many ways as there are encodings.
-    this.printed[slot] = NOT_ASCII.test(printed) ? "" : ownText(printed);
+    this.printed[slot] = NOT_ASCII.test(printed) ? "" : oneText(printed);
     this.names[slot] = name;
     this.bits[slot] = this.bitsOf(name);
     return slot;

@@ -1,3 +1,4 @@
+import { kept } from "../../core/kept.ts";
 import type { Column, ColumnRole, ColumnType } from "../../core/relation.ts";
 import type { NumberValue, Value } from "../../core/value.ts";
 import { isOfEach } from "../chinese/of-each.ts";
@@ -156,14 +157,14 @@ export const withoutQualifier = (name: string): string => name.trim().replace(QU
  * Does a header name a rate, a share, an average or a score? In brackets only what makes the whole one counts: "GDP (official
  * exchange rate)" is an amount, "fee (per day)" a rate.
  */
-export function isRate(name: string): boolean {
+export const isRate = kept((name): boolean => {
   const open = name.replace(/\([^()]*\)/g, " ");
   const inside = name.match(/\([^()]*\)/g)?.join(" ") ?? "";
   return (
     NOT_ADDITIVE_NAME.test(withoutQualifier(open)) ||
     /%|\b(?:per|percent|average|mean|median|index|share)\b/i.test(inside)
   );
-}
+});
 
 /** The unit that all numbers share, in its most frequent spelling; absent where there is none or they differ. */
 function commonUnit(values: readonly Value[]): string | undefined {
@@ -192,14 +193,14 @@ function isNumber(value: Value): value is NumberValue {
 }
 
 /** "Area (km²)" -> "km²", "Revenue (millions)" -> "millions", "Rate in %" -> "%", where what stands there is a unit. */
-export function headerUnit(name: string): string | undefined {
+export const headerUnit = kept((name): string | undefined => {
   const found = UNIT_IN_NAME.exec(name);
   const inside = found?.[1]?.trim();
   if (found === null || inside === undefined) return unitBehindIn(name) ?? unitOfKey(name)?.unit;
   const first = unitBefore(name.slice(0, found.index), inside);
   const scale = scaleLetter(name.slice(0, found.index), inside) ?? spokenScale(inside);
   return first ?? scale ?? (isKnownUnit(inside) || SCALE_UNIT.test(inside) ? inside : undefined);
-}
+});
 
 /** "Vacancy rate in %" -> "%", "Population in thousands" -> "thousands"; "Wins in a row" states none. */
 function unitBehindIn(name: string): string | undefined {

@@ -1,3 +1,4 @@
+import { kept } from "../../core/kept.ts";
 import type { Column } from "../../core/relation.ts";
 import { isCountable } from "../english/english.ts";
 import { headerUnit, isRate } from "./infer-column.ts";
@@ -34,13 +35,19 @@ const OF_A_SHARE = /\b(?:eps|dps|bvps|nav|per)\b/i;
 
 /** What a title says of the figures below it; undefined where it says nothing, or two things. */
 export function unitOfTitle(title: string): TableUnit | undefined {
-  if (!/\bin\b|[([（]|单位/i.test(title)) return undefined;
+  return MAY_STATE.test(title) ? statedUnit(title) : undefined;
+}
+
+/** One look that spares most titles the patterns. */
+const MAY_STATE = /\bin\b|[([（]|单位/i;
+
+const statedUnit = kept((title): TableUnit | undefined => {
   const found = [...title.matchAll(STATED), ...title.matchAll(BRACKETED), ...title.matchAll(CHINESE)]
     .map(([, words = ""]) => readUnit(words.replace(/^in\s+/i, "").trim()))
     .filter((one) => one !== undefined);
   const [first] = found;
   return first && found.every(({ unit }) => unit === first.unit) ? first : undefined;
-}
+});
 
 /** "单位：万元、万人次、块" */
 const CHINESE_LIST = /单位\s*[:：]\s*([^\s,，;；()（）]+(?:[、,，]\s?[^\s,，;；()（）、]+)+)/u;

@@ -27,22 +27,34 @@ const PAIR = /^([^:：]{2,40}?)\s*[:：]\s+(?=\S)/;
  * what they are about instead. undefined where any other cell is something else.
  */
 export function cellPairs(grid: Grid): { title: GridCell | undefined; pairs: CellPair[] } | undefined {
-  const cells = [...new Set(grid.rows.flatMap((row) => row.cells))].filter(
-    (cell) => cell !== undefined && printedText(cell.tag) !== "",
-  ) as GridCell[];
-  if (cells.length < LEAST_PAIRS || cells.length > MOST_CELLS) return undefined;
   const pairs: CellPair[] = [];
-  for (const [at, cell] of cells.entries()) {
+  let title: GridCell | undefined;
+  for (const cell of cellsIn(grid)) {
+    if (printedText(cell.tag) === "") continue;
     const pair = pairOf(cell);
     if (pair) pairs.push(pair);
-    else if (at > 0) return undefined;
+    // Most tables are none, which their second cell tells.
+    else if (title || pairs.length > 0) return undefined;
+    else title = cell;
+    if (pairs.length + (title ? 1 : 0) > MOST_CELLS) return undefined;
   }
-  const title = pairs.length < cells.length ? cells[0] : undefined;
   if (pairs.length < (title ? LEAST_TITLED : LEAST_PAIRS)) return undefined;
   if (title && printedText(title.tag).length > TITLE_LENGTH) return undefined;
   if (new Set(pairs.map(({ label }) => label)).size < pairs.length || readsAsProse(pairs.map(({ value }) => value)))
     return undefined;
   return { title, pairs };
+}
+
+/** Each cell once, however many places it spans. */
+function* cellsIn({ rows }: Grid): Generator<GridCell> {
+  const seen = new Set<GridCell>();
+  for (const { cells } of rows) {
+    for (const cell of cells) {
+      if (!cell || seen.has(cell)) continue;
+      seen.add(cell);
+      yield cell;
+    }
+  }
 }
 
 /** The label and the value that a cell prints; undefined where it prints something else. */

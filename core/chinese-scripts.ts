@@ -36,10 +36,13 @@ const KANA = /[\u3040-\u30ff]/;
 const exchanged = (text: string, by: ReadonlyMap<string, string>) =>
   [...text].map((character) => by.get(character) ?? character).join("");
 
+const simplified = kept((text) => (KANA.test(text) ? text : exchanged(text, scripts().simplified)));
+
 /** A Chinese text in simplified characters, each in its place: "步道長度" -> "步道长度"; other texts, Japanese ones too, as they are. */
-export const toSimplified = kept((text) =>
-  HAN.test(text) && !KANA.test(text) ? exchanged(text, scripts().simplified) : text,
-);
+export function toSimplified(text: string): string {
+  // A look at a text costs less than to remember it: most are cells of figures.
+  return HAN.test(text) ? simplified(text) : text;
+}
 
 /** Is something of it written as in traditional Chinese alone, and nothing as in simplified Chinese alone? */
 export const isTraditional = kept(

@@ -18,12 +18,11 @@ export function parseValue(text: string, options: { href?: string; hints?: Colum
   if (isMissing(clean)) return { kind: "missing", printed };
   // Every number and every date has figures, Chinese dates those of their own.
   const isWords = !hasFigure(clean) && !clean.includes("年");
-  const read =
-    isWords || options.hints?.verbatim || isMonth(clean) || isSort(clean)
-      ? undefined
-      : (dateValue(printed, toSimplified(clean), options.hints) ??
-        numberValue(printed, toSimplified(clean), options.hints));
-  if (read) return read;
+  if (!(isWords || options.hints?.verbatim || isMonth(clean) || isSort(clean))) {
+    const simplified = toSimplified(clean);
+    const read = dateValue(printed, simplified, options.hints) ?? numberValue(printed, simplified, options.hints);
+    if (read) return read;
+  }
   return options.href ? { kind: "entity", printed, href: options.href } : { kind: "text", printed };
 }
 

@@ -36,46 +36,42 @@ const UNKNOWN = 255;
 /** The kind of each character code that was met. */
 const KINDS = new Uint8Array(0x1_0000).fill(UNKNOWN);
 
+/** How often each kind was met in the text that is being counted. */
+const counts = new Uint32Array(SINGLE_CASE + 1);
+
 /** Counts the signs of a normalised text. */
 export function countSigns(text: string): Signs {
-  const signs: Signs = { words: 1, capitals: 0, letters: 0, upper: 0, digits: 0, commas: 0, ends: 0 };
+  counts.fill(0);
+  let capitals = 0;
+  let ends = 0;
   let begins = true;
   for (let at = 0, { length } = text; at < length; at++) {
     const code = codeAt(text, at);
-    if (KINDS[code] === UNKNOWN) KINDS[code] = kindOf(text[at]!);
-    switch (KINDS[code]) {
-      case LOWER:
-        signs.letters++;
-        begins = false;
-        break;
-      case SPACE:
-        signs.words++;
-        begins = true;
-        break;
-      case UPPER:
-        signs.letters++;
-        signs.upper++;
-        if (begins) signs.capitals++;
-        begins = false;
-        break;
-      case DIGIT:
-        signs.digits++;
-        begins = false;
-        break;
-      case SEPARATOR:
-        signs.commas++;
-        break;
-      case END: {
-        const next = text[at + 1];
-        if (next === undefined || BEHIND_END.includes(next) || FULL_WIDTH_END.includes(text[at]!)) signs.ends++;
-        break;
-      }
-      case SINGLE_CASE:
-        signs.letters++;
-        break;
-    }
+    let kind = KINDS[code]!;
+    if (kind === UNKNOWN) kind = KINDS[code] = kindOf(text[at]!);
+    counts[kind]!++;
+    if (kind === SPACE) begins = true;
+    else if (begins && (kind === LOWER || kind === UPPER || kind === DIGIT)) {
+      begins = false;
+      if (kind === UPPER) capitals++;
+    } else if (kind === END && endsAt(text, at)) ends++;
   }
-  return signs;
+  const upper = counts[UPPER]!;
+  return {
+    words: counts[SPACE]! + 1,
+    capitals,
+    letters: counts[LOWER]! + upper + counts[SINGLE_CASE]!,
+    upper,
+    digits: counts[DIGIT]!,
+    commas: counts[SEPARATOR]!,
+    ends,
+  };
+}
+
+/** Does the sign there end a sentence? */
+function endsAt(text: string, at: number): boolean {
+  const next = text[at + 1];
+  return next === undefined || BEHIND_END.includes(next) || FULL_WIDTH_END.includes(text[at]!);
 }
 
 function kindOf(char: string): number {

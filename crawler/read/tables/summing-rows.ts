@@ -53,12 +53,17 @@ function sumsUp(columns: readonly TypedColumn[], row: number, others: readonly n
   return telling.length >= LEAST_MEANS && telling.every((is) => is === "mean");
 }
 
-const figuresOf = (values: readonly Value[], rows: readonly number[]) =>
-  rows.flatMap((at) => (values[at]!.kind === "number" ? [values[at] as NumberValue] : []));
+function figuresOf(values: readonly Value[], rows: readonly number[]): number[] {
+  const figures: number[] = [];
+  for (const at of rows) {
+    const value = values[at]!;
+    if (value.kind === "number") figures.push(Number(value.decimal));
+  }
+  return figures;
+}
 
 /** Is a figure the sum of others, their mean as far as it is printed, or neither? What is the same everywhere tells nothing. */
-function against(figure: NumberValue, others: readonly NumberValue[]): "sum" | "mean" | "other" | "nothing" {
-  const numbers = others.map(({ decimal }) => Number(decimal));
+function against(figure: NumberValue, numbers: readonly number[]): "sum" | "mean" | "other" | "nothing" {
   if (numbers.length < LEAST_ROWS || numbers.every((one) => one === numbers[0])) return "nothing";
   const sum = numbers.reduce((all, one) => all + one, 0);
   const own = Number(figure.decimal);

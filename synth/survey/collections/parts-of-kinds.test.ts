@@ -44,6 +44,21 @@ test("pages of one folder that state other facts are kinds of their own, though 
   expect([...partsOfKinds([roses, named], urls)]).toEqual([]);
 });
 
+test("makers' pages that are called as what they list are no part of it", () => {
+  const wares = ["abbot", "blush", "cream", "dusk", "eve", "fern"];
+  const kettles = collection("a.example/*", true, wares, ["Volume", "Power", "Colour", "Price"]);
+  const makers = collection("a.example/*", true, ["ann", "bob"], ["Founded", "Country", "Owner", "Price"]);
+  const leading = (path: string, to: readonly string[]) => ({
+    url: `${SITE}/${path}`,
+    links: to.map((one) => ({ url: `${SITE}/${one}` })),
+  });
+  const sorted = [leading("ann", wares.slice(0, 3)), leading("bob", wares.slice(3))];
+  expect([...partsOfKinds([kettles, makers], sorted)]).toEqual([makers]);
+  expect([...partsOfKinds([kettles, makers], [leading("ann", wares.slice(0, 3))])]).toEqual([kettles, makers]);
+  const alike = collection("a.example/*", true, ["ann", "bob"], ["Volume", "Power", "Colour", "Price"]);
+  expect([...partsOfKinds([kettles, alike], sorted)]).toEqual([kettles, alike]);
+});
+
 const numbered = (plural: string, from: number, count: number): SurveyedRelation => {
   const paths = Array.from({ length: count }, (_, at) => `page${from + at}`);
   const made = collection(`a.example/page*`, true, paths);

@@ -17,6 +17,8 @@ const SAME_FACTS = 0.4;
 const LISTS = 4;
 /** A list leads to so many of its things by links that its frame does not have, too. */
 const LED_TO = 0.8;
+/** Pages that sort others are fewer than this share of them. */
+const MOST_SORTS = 0.5;
 /** A person reads through all rows of so many. */
 const READ_THROUGH = 60;
 
@@ -46,8 +48,10 @@ export function partsOfKinds(
       (other) =>
         other !== one &&
         keyOf(other, one.hasNoun) === keyOf(one, one.hasNoun) &&
+        !sorts(other, one, led) &&
         (one.hasNoun || !(areApart(one, other) || stateOtherFacts(one, other))),
     );
+  const led = new Map(pages.map(({ url, links }) => [url, links]));
   const numbered = numberedPages(collections, pages);
   const leavesOut = (one: SurveyedRelation) => {
     const own = new Set(urlsOf(one));
@@ -177,6 +181,21 @@ function stateOtherFacts(one: SurveyedRelation, other: SurveyedRelation): boolea
   const [own, others] = [namesOf(one), namesOf(other)];
   const shared = [...own].filter((name) => others.has(name)).length;
   return shared < SAME_FACTS * Math.min(own.size, others.size);
+}
+
+/**
+ * Makers' pages under the title "Kettles": they state other facts than the kettles, and a few of them lead to all of these. They
+ * are called so by what they list, and the kettles are whole without them.
+ */
+function sorts(
+  sorting: SurveyedRelation,
+  sorted: SurveyedRelation,
+  led: ReadonlyMap<string, LeadingPage["links"]>,
+): boolean {
+  const [few, many] = [urlsOf(sorting), new Set(urlsOf(sorted))];
+  if (few.length > MOST_SORTS * many.size || !stateOtherFacts(sorted, sorting)) return false;
+  const listed = new Set(few.flatMap((url) => led.get(url) ?? []).map(({ url }) => url));
+  return [...many].filter((url) => listed.has(url)).length >= LED_TO * many.size;
 }
 
 const namesOf = ({ relation }: SurveyedRelation): ReadonlySet<string> =>

@@ -135,7 +135,12 @@ describe("generation with a model", () => {
       answer: (body) => ({ answer: saidTo(body).includes(known) ? answer : "I cannot know" }),
     });
     expect(report.accepted.map(({ question }) => question)).not.toContain(known);
-    expect(report.model.second_stage).toMatchObject({ reasons: { closed_book: 1 }, closed_book: { known: 1 } });
+    // Which tasks there are depends on the port of the site: its root seeds the search, so one more may say `known` too.
+    const dropped = (await secondOpinionsOf(store, await setId("by-heart"))).filter((opinion) => opinion.dropped);
+    expect(dropped.length).toBeGreaterThan(0);
+    for (const { question } of dropped) expect(question).toContain(known);
+    const count = dropped.length;
+    expect(report.model.second_stage).toMatchObject({ reasons: { closed_book: count }, closed_book: { known: count } });
   });
 
   it("asks it no more where it is against everything, and goes by the rules", async () => {

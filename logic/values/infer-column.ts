@@ -50,8 +50,9 @@ const UNIT_IN_NAME = /[([]\s?(?:in\s)?([^()[\]]{1,24})\s?[)\]]\s*$/;
 
 const UNIT_BEHIND_IN = /\sin\s(per ?cent|\S{1,24})$/i;
 
-/** "thousands", "US$ millions", "'000": the numbers stay as printed, the question says their unit. */
-const SCALE_UNIT = /^(?:\S{1,4}\s)?(?:thousands?|millions?|billions?|['’]?000s?)(?:\sof\s[\p{L}\s]+|\s\S{1,4})?$/iu;
+/** "thousands", "US$ millions", "'000", "thousand florins": the numbers stay as printed, the question says their unit. */
+const SCALE_UNIT =
+  /^(?:\S{1,4}\s)?(?:thousands?|millions?|billions?|['’]?000s?)(?:\sof\s[\p{L}\s]+|\s\S{1,4}|\s\p{L}{3,15}s)?$/iu;
 
 /**
  * What a column holds and what it is for, from its header and from all of its values. Never looks outside the column: which

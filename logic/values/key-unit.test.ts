@@ -15,3 +15,11 @@ test.each([
   expect(headerUnit(key)).toBe(unit);
   expect(humanise(key)).toBe(said);
 });
+
+test.each([
+  ["Loans made (thousand florins)", "thousand florins"],
+  ["Traffic (million passengers)", "million passengers"],
+  ["Catch (million years ago)", undefined],
+])("thousands and millions of what is counted are a unit in a heading: %s", (heading, unit) => {
+  expect(headerUnit(heading)).toBe(unit);
+});

@@ -4,6 +4,7 @@ import { type Cell, type Column, isFileKind, type Relation, type Row } from "../
 import { foldText } from "../../../logic/values/normalise.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import type { FamilyPage } from "../naming/page-subjects.ts";
+import { withoutTableNumber } from "../naming/title-number.ts";
 import { headsOf } from "./column-heads.ts";
 import type { YearFamilies } from "./year-families.ts";
 
@@ -14,8 +15,6 @@ const LEAST_QUANTITIES = 2;
 /** Tables that share fewer of their names are of different things. */
 const SHARED = 0.6;
 const YEAR = /^(?:1[5-9]|20)\d\d\s?年?$/;
-/** "Table 3: Leakage by company, 2009 to 2021 (megalitres per day)" */
-const NUMBERING = /^(?:table|表)\s*\d+(?:[.-]\d+)*[a-z]?\s*[.:：]?\s*/i;
 const SPAN = /[,，]?\s*(?:(?:from|in)\s)?(?:1[5-9]|20)\d\d年?\s?(?:[-–—]|to|至|到)\s?(?:1[5-9]|20)\d\d年?/i;
 const BY = /\s+by\s+[\p{L} ]+?(?=$|\s*[(（,])/iu;
 /** A longer name (characters) is a sentence. */
@@ -75,7 +74,7 @@ function wideOf(relation: Relation, pages: ReadonlyMap<string, FamilyPage>): Wid
 
 /** What a table states, as its title says it: without its number, its years and what it goes by. */
 export function quantityOf(title: string): string | undefined {
-  const said = title.replace(NUMBERING, "").replace(SPAN, "").replace(BY, "").replace(/\s+/g, " ").trim();
+  const said = withoutTableNumber(title).replace(SPAN, "").replace(BY, "").replace(/\s+/g, " ").trim();
   return said !== "" && said.length <= LONGEST && /\p{L}/u.test(said) && !/\d{4}/.test(said) ? said : undefined;
 }
 

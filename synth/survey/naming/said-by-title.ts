@@ -2,6 +2,7 @@ import type { Relation } from "../../../core/relation.ts";
 import { chineseColumn } from "../../../logic/chinese/column-noun.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { isChinese } from "../../../logic/values/language.ts";
+import { withoutTableNumber } from "./title-number.ts";
 
 /** A longer title (characters, words) says more than what its figures are. */
 const LONGEST = 8;
@@ -32,8 +33,9 @@ function saidBy(title: string): string {
   return (isChinese(title) ? said.length > LONGEST : said.split(" ").length > MOST_WORDS) ? "" : said;
 }
 
-/** What a title of a table of figures says that they are, without the times, groups and units that it names. */
-export function measureOfTitle(title: string): string {
+/** What a title of a table of figures says that they are, without its number and the times, groups and units that it names. */
+export function measureOfTitle(numbered: string): string {
+  const title = withoutTableNumber(numbered);
   return isChinese(title)
     ? title.replace(/[（(].*$/u, "").replace(CHINESE_TIME, "")
     : humanise(title.replace(TIME, ""));

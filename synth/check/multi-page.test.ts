@@ -63,6 +63,17 @@ describe("multi_page", () => {
     expect(await outcome(multiPage, context({ lines }))).toBe("fail");
   });
 
+  it("fails where cards of a list say it below each name, with a sign before each value", async () => {
+    const cards = lakes().rows.flatMap(({ cells }) => [
+      cells[0]!.value.printed,
+      ...cells.slice(1).map((cell) => `★ ${cell.value.printed}`),
+    ]);
+    const lines = async (url: string) => (url === "https://lakes.example/" ? cards : []);
+    expect(await outcome(multiPage, context({ lines }))).toBe("fail");
+    const without = async (url: string) => (await lines(url)).filter((line) => !line.startsWith("★"));
+    expect(await outcome(multiPage, context({ lines: without }))).toBe("pass");
+  });
+
   it("passes where the other page lacks one of them, or says something else of it", async () => {
     const uses = task.derivation.flatMap((step) => step.uses);
     const first = lakes().rows.find(({ about }) => about === uses[0]!.evidence.url)!;

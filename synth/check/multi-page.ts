@@ -1,5 +1,6 @@
 import type { DerivationStep } from "../../core/task.ts";
 import { foldText, nameKey } from "../../logic/values/normalise.ts";
+import { blocksOfThings } from "./blocks-of-things.ts";
 import { type Check, type CheckContext, verdict } from "./check.ts";
 import type { Statement } from "./facts-index.ts";
 import { listsOn } from "./lists-index.ts";
@@ -108,21 +109,49 @@ async function told(
   const cited = [...counts].filter(([, count]) => count >= READ_SHARE * uses.length).map(([url]) => url);
   for (const url of new Set([...cited, ...lists])) {
     let text: string[] | undefined;
-    let all = true;
-    for (let at = 0; all && at < uses.length; at++) {
+    const left: number[] = [];
+    for (let at = 0; at < uses.length; at++) {
       if (stating[at]!.has(url)) continue;
       text ??= (await lines(url)).map((line) => ` ${nameKey(line)} `);
-      all = saysIn(text, statements[at]);
+      if (!saysIn(text, statements[at])) left.push(at);
     }
-    if (all) return url;
+    if (
+      left.length === 0 ||
+      (text &&
+        saysInBlocks(
+          text,
+          left.map((at) => statements[at]),
+        ))
+    )
+      return url;
   }
   return undefined;
 }
 
+/** Whether a page says all of it in blocks, a thing's each. */
+function saysInBlocks(text: readonly string[], statements: readonly (Statement | undefined)[]): boolean {
+  if (!statements.every((statement): statement is Statement => statement?.entity !== undefined)) return false;
+  const things = [...new Map(statements.map((statement) => [statement.entity, namesOf(statement)])).entries()];
+  const order = new Map(things.map(([entity], at) => [entity, at]));
+  return blocksOfThings(
+    text,
+    things.map(([, names]) => names),
+  ).some((blocks) =>
+    statements.every((statement) =>
+      printedForms(statement).some(
+        (form) => form !== "" && blocks[order.get(statement.entity)!]!.includes(` ${form} `),
+      ),
+    ),
+  );
+}
+
+const namesOf = ({ entity, core }: Statement): string[] =>
+  [nameKey(entity ?? ""), ...(core ? [core] : [])].map((name) => ` ${name} `);
+
 /** Whether a line names the thing and prints the value. */
 function saysIn(text: readonly string[], statement: Statement | undefined): boolean {
   if (!statement?.entity) return false;
-  const names = [nameKey(statement.entity), ...(statement.core ? [statement.core] : [])].map((name) => ` ${name} `);
+  const names = namesOf(statement);
   const values = printedForms(statement);
   return text.some(
     (line) =>

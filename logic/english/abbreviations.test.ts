@@ -26,6 +26,7 @@ test("what a heading cuts short is said in full", () => {
   expect(humanise("Max. Flight Altitude")).toBe("maximum flight altitude");
   expect(humanise("Max Altitude")).toBe("maximum altitude");
   expect(["Lying", "Now lying at"].map((heading) => humanise(heading))).toEqual(["location", "location"]);
+  expect(["Where", "When?"].map((heading) => humanise(heading))).toEqual(["location", "date"]);
 });
 
 test("a number of things is one however it is abbreviated", () => {

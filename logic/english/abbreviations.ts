@@ -9,6 +9,9 @@ const IN_FULL: readonly (readonly [RegExp, string])[] = [
   [/^sq\.? ?(?:ft|feet)\.?$/i, "floor area in square feet"],
   [/^yr\.? ?(?=built$)/i, "year "],
   [/^(?:p&p|p & p)$/i, "postage and packing"],
+  // What it asks for.
+  [/^where\??$/i, "location"],
+  [/^when\??$/i, "date"],
   // Where a boat, a caravan or a plane is to be seen.
   [/^(?:now )?lying(?: (?:at|in))?$/i, "location"],
   // "No. of pages", "# of pages", "No. pages", "No. built".

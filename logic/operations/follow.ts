@@ -46,6 +46,13 @@ function targets({ value }: WorkCell, right: TableResult): readonly WorkRow[] {
 const isSelf = (noun: string, called: string, { label, on }: Params, left: TableResult): boolean =>
   label === undefined && left.columns[labelIndex(left)]!.name === on && foldText(noun) === foldText(called);
 
+/** Whether a column leads from each row to what the row is about itself: a list's own link to the thing. */
+const leadsToSelf = (left: TableResult, on: string): boolean =>
+  left.rows.every((row) => {
+    const { value } = pointer(left, row, on);
+    return value.kind === "entity" && value.href === row.about;
+  });
+
 /** Where a fact of one thing leads: the venue of a conference, as a row of the venues. Its name need not be given. */
 export const follow: Operation<Params> = {
   name: "follow",
@@ -98,7 +105,8 @@ export const follow: Operation<Params> = {
       label === undefined
         ? nounPhrase({ ...from, one: true })
         : rowWords(rowName(left, startRows(left, label)[0]!), from.singular);
-    const noun = pointerNoun(on, to.singular);
+    const isOwn = label === undefined && leadsToSelf(left, on);
+    const noun = isOwn ? from.singular : pointerNoun(on, to.singular);
     const shared = { sources: mergeSources(from, to), notes: mergeNotes(from.notes, to.notes) };
     if (areTwoPlaces(noun, to.singular)) {
       const given = `given as the ${noun} of ${subject}`;
@@ -106,7 +114,7 @@ export const follow: Operation<Params> = {
       return { ...to, ...shared, clauses: [], fixed: `the ${to.singular} ${given}`, one: true, asked };
     }
     // "The brand of the brand with the most tents" is that brand.
-    const found = isSelf(noun, from.singular, params, left) ? subject : `the ${noun} of ${subject}`;
+    const found = isOwn || isSelf(noun, from.singular, params, left) ? subject : `the ${noun} of ${subject}`;
     const who = isPersonRole(noun, [pointer(left, startRows(left, label)[0]!, on).value.printed]);
     // Films win awards as well as people.
     const asker = / winner$/.test(noun) ? `which ${to.singular}` : who ? "who" : "what";
@@ -129,13 +137,14 @@ export const follow: Operation<Params> = {
         ? chineseNoun({ ...from, one: true })
         : chineseNames([rowName(left, startRows(left, label)[0]!)], from)[0]!;
     const heading = columnName(left.columns[columnIndex(left, on)]!, from);
-    const noun = chinesePointer(heading, to.noun);
+    const isOwn = label === undefined && leadsToSelf(left, on);
+    const noun = isOwn ? from.noun : chinesePointer(heading, to.noun);
     const { noun: called } = groupedNoun(noun);
     // "古桥最多的所在地" are counties that were grouped by: the county with the most bridges.
     const isGrouped = label === undefined && from.noun === heading && subject.endsWith(heading);
     const found = isGrouped
       ? subject.slice(0, -heading.length) + called
-      : isSelf(called, from.noun, params, left)
+      : isOwn || isSelf(called, from.noun, params, left)
         ? subject
         : `${subject}的${noun}`;
     return {

@@ -1,8 +1,9 @@
 import type { Column, Relation } from "../../../core/relation.ts";
 import { nameKey } from "../../../logic/values/normalise.ts";
 
-/** A heading that only joins a thing to another: "By", "From", "at". */
-const JOINING = /^(?:an? \p{L}+ )?(?:by|from)$|^(?:at|in|of|on|with|for|under|hosted by|located (?:at|in)|part of)$/iu;
+/** A heading that only joins a thing to another, or asks for it: "By", "From", "at", "Where". */
+const JOINING =
+  /^(?:an? \p{L}+ )?(?:by|from)$|^(?:at|in|of|on|with|for|under|hosted by|located (?:at|in)|part of|where|who|what)\??$/iu;
 /** A column leads to things of a kind where so many of its cells do. */
 const LEADS = 0.9;
 /** What fewer of the things have is a remark. */

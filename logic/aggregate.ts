@@ -103,7 +103,8 @@ export function aggregateOperation<P extends AggregateParams>(
     explain(params, inputs, result) {
       const values = numbers(params, inputs).length;
       const shown = result.type === "value" ? result.value.printed : "";
-      return `${wordOf(params)} of ${values} values of ${params.column} = ${shown}`;
+      // "range (highest minus lowest) of the": what stands before a name.
+      return `${wordOf(params).replace(/ of the$/, "")} of ${values} values of ${params.column} = ${shown}`;
     },
     describe(params, inputs, results) {
       const table = tableInput(results);

@@ -24,6 +24,9 @@ export function headLines(lines: readonly PlacedLine[], width: number): number {
     // A label that wraps or heads the first rows stands above the first figures, in the first column alone.
     let heads = Math.max(0, first);
     while (heads > 1 && isLabelAlone(lines[heads - 1]!) && !isLabelAlone(lines[heads - 2]!)) heads--;
+    // Rows whose figures are missing may be the first ones.
+    const font = fontOfMost(lines.slice(heads));
+    if (lines[0]!.line.font !== font) while (heads > 1 && lines[heads - 1]!.line.font === font) heads--;
     return heads <= MOST_HEADER_LINES ? heads : 0;
   }
   const [head, ...body] = lines;
@@ -33,6 +36,13 @@ export function headLines(lines: readonly PlacedLine[], width: number): number {
   while (heads < MOST_HEADER_LINES && lines[heads]?.line.font === head.line.font && lines[heads]!.placed.length > 1)
     heads++;
   return heads;
+}
+
+/** The type that most of the lines are set in. */
+function fontOfMost(lines: readonly PlacedLine[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { line } of lines) counts.set(line.font, (counts.get(line.font) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
 /** Is every figure a year? Then a row of years heads nothing. */

@@ -58,6 +58,20 @@ describe("tables without rules", () => {
     expect(drafts(page)[0]?.name).toBe("Lakes of the region");
   });
 
+  it("takes first rows whose figures are missing for rows where headings are set in another type", () => {
+    const page = typed(
+      "!Town              People  Water",
+      "Ashby                      Great Lake",
+      "Barton                 31  Sea",
+      "Corby                 302  Old Mill",
+      "Derby                   7  Pond",
+    );
+    expect(grid(page)[0]?.slice(0, 2)).toEqual([
+      ["Town", "People", "Water"],
+      ["Ashby", "", "Great Lake"],
+    ]);
+  });
+
   it("deals headings that nearly touch to the columns that they are flush with", () => {
     const rows = [
       "Alder            1,204   88.1    12",

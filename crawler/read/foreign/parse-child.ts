@@ -12,5 +12,10 @@ const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
 const bytes = Buffer.concat(chunks);
 const parsers = { xlsx: parseWorkbook, pdf: parsePdf, image: parseImage };
-const document = await parsers[kind](bytes);
-process.stdout.write(JSON.stringify(document));
+try {
+  process.stdout.write(JSON.stringify(await parsers[kind](bytes)));
+} catch (error) {
+  // Libraries throw things that print without their message: the parent reads one line that says it.
+  const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };
+  process.stderr.write(`Error: ${(message || name).replace(/\s+/g, " ")}\n`, () => process.exit(1));
+}

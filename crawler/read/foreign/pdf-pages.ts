@@ -30,7 +30,7 @@ export async function parsePdf(bytes: Buffer): Promise<PdfDocument> {
   const options = { data: new Uint8Array(bytes), verbosity: 0, isEvalSupported: false, disableFontFace: true };
   const task = pdfjs.getDocument(options);
   try {
-    const file = await task.promise;
+    const file = await opened(task.promise);
     const pages: PlacedPage[] = [];
     let words = 0;
     for (let at = 1; at <= Math.min(file.numPages, MOST_PAGES) && words < MOST_WORDS; at++) {
@@ -42,6 +42,16 @@ export async function parsePdf(bytes: Buffer): Promise<PdfDocument> {
     return { title: typeof title === "string" ? title : "", pages, total: file.numPages };
   } finally {
     await task.destroy();
+  }
+}
+
+/** pdf.js's own words for a file that asks for a password speak of one that nobody was asked for. */
+async function opened(file: Promise<PdfFile>): Promise<PdfFile> {
+  try {
+    return await file;
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== "PasswordException") throw error;
+    throw new Error("it is encrypted and opens with a password alone", { cause: error });
   }
 }
 

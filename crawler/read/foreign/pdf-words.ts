@@ -18,7 +18,8 @@ const MARK_RAISED = 0.15;
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 /** Widths of letters, as shares of a usual one: what a run's words are measured by. */
 const NARROW = /[iljtfrI.,;:'|!()[\]\-\s]/;
-const WIDE = /[mwMW%@\u1100-\uffff]/;
+const WIDE =
+  /[mwMW%@\u2014\u2026\u2030\u1100-\u115f\u2190-\u21ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/;
 
 interface Piece extends PlacedWord {
   /** Is there a space before it in the run? */

@@ -77,6 +77,9 @@ async function outputOf(kind: ForeignKind, bytes: Uint8Array, url: string): Prom
 }
 
 function lastLine(errors: string): string | undefined {
-  const line = errors.split("\n").find((text) => /^\w*Error\b/.test(text.trim()));
-  return line?.trim().slice(0, 200);
+  const line = errors.split("\n").find((text) => /^\w*Error: \S/.test(text.trim()));
+  return line
+    ?.trim()
+    .replace(/^(?:Error: )+/, "")
+    .slice(0, 200);
 }

@@ -33,6 +33,12 @@ describe("hostile pages", () => {
     expect(page.mainText).toBe("deep");
   });
 
+  it("survives twenty thousand tables within each other, and reads the one behind them", async () => {
+    const last = "<table><tr><th>A</th><th>B</th></tr><tr><td>x</td><td>1</td></tr><tr><td>y</td><td>2</td></tr></table>";
+    const page = await readText(`${"<table><tr><td>".repeat(20_000)}${"</table>".repeat(20_000)}${last}`);
+    expect(page.relations.map(({ columns }) => columns.map(({ name }) => name))).toEqual([["A", "B"]]);
+  });
+
   it("keeps a cell with the largest spans to the rows that are there", async () => {
     const page = await readText(
       "<table><tr><th>A</th><th>B</th></tr><tr><td rowspan=65534>x</td><td>1</td></tr><tr><td>2</td></tr></table>",

@@ -11,6 +11,8 @@ const HEADING_LENGTH = 200;
 export interface PageOutline {
   /** All tables in document order, nested and hidden ones too: evidence counts them so. */
   tables: Tag[];
+  /** The tables within one, those within them left out, in document order. */
+  tablesIn: (outer: Tag) => Tag[];
   /** The nearest heading before an element that holds or may hold a relation. */
   headingOf: (tag: Tag) => string;
   byId: (id: string) => Tag | undefined;
@@ -51,12 +53,35 @@ export function pageOutline(body: Tag): PageOutline {
   let ids: ReadonlyMap<string, Tag> | undefined;
   return {
     tables,
+    tablesIn: (outer) => outermostIn(outer, tables),
     headingOf: (tag) => headings.get(tag) ?? "",
     byId: (id) => {
       ids ??= byIds(named);
       return ids.get(id);
     },
   };
+}
+
+/** By leaps over what stands in them: tables may be nested as deep as a page is long. */
+function outermostIn(outer: Tag, tables: readonly Tag[]): Tag[] {
+  const inner: Tag[] = [];
+  let at = firstFrom(tables, outer.order + 1);
+  for (let table = tables[at]; table && table.order < outer.end; table = tables[at]) {
+    inner.push(table);
+    at = firstFrom(tables, table.end);
+  }
+  return inner;
+}
+
+/** The place of the first of them whose order is not below this one. */
+function firstFrom(tables: readonly Tag[], order: number): number {
+  let [from, to] = [0, tables.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (tables[middle]!.order < order) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** The first element of each id, or of each name that an anchor gives a place. */

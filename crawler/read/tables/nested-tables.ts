@@ -22,7 +22,7 @@ export interface NestedTables {
  * about. Where the outer table has no headers, it is one of data if each of its rows has a name of its own and such a table.
  */
 export function nestedTables(outer: Tag, base: string, outline: PageOutline): NestedTables {
-  const tables = outline.tables.filter((table) => table.order > outer.order && table.order < outer.end);
+  const tables = outline.tablesIn(outer);
   const grid = tables.length > 0 ? formGrid(outer) : undefined;
   if (!grid) return { drafts: [], read: [] };
   const header = isLayoutTable(outer) ? undefined : tableHeader(grid);

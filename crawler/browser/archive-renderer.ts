@@ -10,6 +10,7 @@ import type { ExchangeSink } from "../fetch/exchange.ts";
 import type { Fetched, Fetcher, FetchRequest } from "../fetch/fetcher.ts";
 import { routeOf, withoutFragment } from "../fetch/route-fragment.ts";
 import { UserHeaders } from "../fetch/user-headers.ts";
+import { decodeBytes } from "../read/text/charset.ts";
 import { CachedAnswers } from "./cached-answers.ts";
 import { CardMemory } from "./card-memory.ts";
 import type { LaunchOptions } from "./launch.ts";
@@ -29,6 +30,8 @@ export interface ArchiveRendererOptions extends Omit<LaunchOptions, "unseen" | "
 
 /** Fields that spoke of how the body came, not of what it is; it is given decoded. */
 const OF_TRANSFER = /^(?:x-orig-|content-encoding$|content-length$|transfer-encoding$)/;
+
+const HTML = /^\s*text\/html\b/i;
 
 /** Refuses every address: the archive stands for all of them. */
 class NoNetwork extends AddressGuard {
@@ -113,9 +116,16 @@ export class ArchiveRenderer implements Fetcher {
     try {
       if (!/^https?:/.test(url) || (method !== "GET" && method !== "POST")) throw notRecorded(url);
       const sent = method === "POST" ? { method: "POST" as const, body: asked.postData() ?? "" } : {};
-      const { status, headers, body } = await this.#options.archive.fetch({ url, ...sent });
+      const { status, headers, body, contentType } = await this.#options.archive.fetch({ url, ...sent });
       const kept = Object.entries(headers).filter(([name]) => !OF_TRANSFER.test(name));
-      await route.fulfill({ status, headers: Object.fromEntries(kept), body: Buffer.from(body) });
+      const isPage = HTML.test(contentType);
+      if (isPage) kept.push(["content-type", "text/html; charset=utf-8"]);
+      await route.fulfill({
+        status,
+        headers: Object.fromEntries(kept),
+        // A browser would believe what is declared, which may be wrong.
+        body: isPage ? Buffer.from(decodeBytes(body, contentType).text) : Buffer.from(body),
+      });
     } catch (error) {
       if (!(error instanceof WaymarkError)) throw error;
       // What was missing then is missing now; what was never asked for cannot be had.

@@ -1,3 +1,5 @@
+import { CLOSED_TREE_OF } from "./closed-trees.ts";
+
 /** Panels of tabs and accordions that are closed: passed over like all that is hidden, or kept as what the page holds. */
 export type Panels = "as shown" | "kept";
 
@@ -9,7 +11,7 @@ export type Panels = "as shown" | "kept";
  *
  * The HTML says what no markup says: what style sheets hide is `hidden` (and loses its role and class, for a panel that a
  * browser does not show is not shown, unless panels are kept), what was typed or chosen stands in the attributes (of a password only that there is one), open
- * shadow roots stand in place, and comments where a frame that is shown stands and around the name of a marked card. Scripts and styles are left out, but for data blocks (JSON-LD).
+ * shadow roots (and those that `closed-trees.ts` remembers) stand in place, and comments where a frame that is shown stands and around the name of a marked card. Scripts and styles are left out, but for data blocks (JSON-LD).
  *
  * Text rather than a function, because what compiles our code may call helpers that pages do not have.
  */
@@ -29,6 +31,7 @@ const DOM_SCRIPT = `(({ first, panels, framed, numbered }) => {
   const isPanel = (e) => panels === "kept" && (e.getAttribute("role") === "tabpanel" || controlled.has(e.id) || PANEL.test(e.getAttribute("class") ?? ""));
   const ASIDE = "nav, header, footer, [role=navigation], [role=menu], [role=menubar], [role=banner], [role=contentinfo]";
   const out = [];
+  const closedTreeOf = ${CLOSED_TREE_OF};
   const text = (s) => s.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
   const quoted = (s) => s.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
   // Links and controls that nobody can see: transparent, without a size, or left of and above the page. Words alone may be
@@ -72,7 +75,8 @@ const DOM_SCRIPT = `(({ first, panels, framed, numbered }) => {
     else if (name === "details") flag("open", e.open || (panels === "kept" && !e.closest(ASIDE)));
   };
   const contentOf = (e) => {
-    if (e.shadowRoot) return e.shadowRoot.childNodes;
+    const tree = e.shadowRoot ?? closedTreeOf(e);
+    if (tree) return tree.childNodes;
     if (e.localName === "slot") {
       const assigned = e.assignedNodes();
       if (assigned.length > 0) return assigned;

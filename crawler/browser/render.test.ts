@@ -1,6 +1,7 @@
 import { createSocket, type Socket } from "node:dgram";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import iconv from "iconv-lite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Resolver } from "../fetch/address-guard.ts";
 import { HttpFetcher } from "../fetch/http-fetcher.ts";
@@ -8,6 +9,22 @@ import { findBrowser } from "./find-browser.ts";
 import { BrowserFetcher } from "./render.ts";
 
 const SCRIPT = `setTimeout(() => { document.querySelector("main").innerHTML = "<p>Made by a script</p>"; }, 100)`;
+
+/** Trees that no script can ask their elements for: of an element with a name of its own, and of a box. */
+const CLOSED = `<x-box>slotted</x-box><main></main><script>
+customElements.define("x-box", class extends HTMLElement {
+  #tree = this.attachShadow({ mode: "closed" });
+  connectedCallback() { this.#tree.innerHTML = "<p>Nine hills</p><slot></slot>"; }
+});
+document.querySelector("main").attachShadow({ mode: "closed" }).innerHTML = "<p>Two lakes</p>";
+document.body.append(String(document.querySelector("main").shadowRoot));
+</script>`;
+
+const GBK = iconv.encode("<!doctype html><title>城市</title><p>北京城市人口</p><script>0</script>", "gbk");
+
+/** Words that look otherwise in every other encoding; a script, so that the page is one that a browser is for. */
+const GERMAN = `<!doctype html><html lang="de"><title>Städte</title><p>Größe und Höhe der Städte: Zürich, Köln, Düsseldorf,
+wie überall üblich; die Straße führt über die Brücke.</p><script>document.body.append(location.hash + "Ende")</script></html>`;
 
 /** A page that tries to reach a private port in every way that a page has, and says when it has. */
 function everyWay(port: number): string {
@@ -53,6 +70,7 @@ describe.skipIf(!findBrowser())("BrowserFetcher", () => {
   let files: HttpFetcher;
   let browser: BrowserFetcher;
   const recorded: string[] = [];
+  const bodies = new Map<string, Buffer>();
   const otherPort = () => (other.address() as AddressInfo).port;
   const resolver: Resolver = async (host) => {
     // Public at first (an address of a kind that this machine need not reach), private from then on.
@@ -77,7 +95,13 @@ describe.skipIf(!findBrowser())("BrowserFetcher", () => {
       else if (request.url === "/frame-to-private")
         response.writeHead(302, { location: `http://127.0.0.1:${otherPort()}/frame` }).end();
       else if (request.url?.startsWith("/onward")) page(`<script>location.href = "/onward?" + Math.random()</script>`);
-      else if (request.url === "/every-way") page(everyWay(otherPort()));
+      else if (request.url === "/gbk") response.setHeader("content-type", "text/html; charset=gbk").end(GBK);
+      else if (request.url === "/closed") page(CLOSED);
+      else if (request.url?.startsWith("/says-utf8")) {
+        response.setHeader("content-type", "text/html; charset=utf-8").end(Buffer.from(GERMAN, "latin1"));
+      } else if (request.url === "/says-latin1") {
+        response.setHeader("content-type", "text/html; charset=iso-8859-1").end(Buffer.from(GERMAN, "utf8"));
+      } else if (request.url === "/every-way") page(everyWay(otherPort()));
       else response.writeHead(404).end("no");
     });
     other = createServer((_, response) => {
@@ -96,8 +120,9 @@ describe.skipIf(!findBrowser())("BrowserFetcher", () => {
       ...options,
       files,
       sink: {
-        record: async ({ url }) => {
+        record: async ({ url, body }) => {
           recorded.push(`response ${url}`);
+          bodies.set(url, Buffer.from(body));
         },
         recordRendered: async (url) => {
           recorded.push(`conversion ${url}`);
@@ -129,6 +154,34 @@ describe.skipIf(!findBrowser())("BrowserFetcher", () => {
     expect(Buffer.from(late.body).toString()).toContain("<p>Made by a script</p>");
     const nothing = await browser.fetch({ url: `${origin}/nothing` });
     expect(nothing.status).toBe(200);
+  }, 60_000);
+
+  it("reads closed shadow trees where they are shown, and leaves them closed to the page", async () => {
+    const fetched = await browser.fetch({ url: `${origin}/closed` });
+    const html = Buffer.from(fetched.body).toString();
+    expect(html).toContain("<x-box><p>Nine hills</p><slot>slotted</slot></x-box><main><p>Two lakes</p></main>");
+    expect(html).toContain("null");
+  }, 60_000);
+
+  it.each(["/says-utf8", "/says-latin1", "/says-utf8#/route"])(
+    "does not believe a wrong encoding (%s)",
+    async (path) => {
+      recorded.length = 0;
+      const fetched = await browser.fetch({ url: origin + path });
+      const html = Buffer.from(fetched.body).toString();
+      expect(html).toContain("Größe und Höhe der Städte: Zürich, Köln, Düsseldorf");
+      expect(html).toContain(`${new URL(origin + path).hash}Ende`);
+      const url = origin + path.replace(/#.*/, "");
+      expect(recorded).toEqual([`response ${url}`, `conversion ${origin}${path}`]);
+      expect(bodies.get(url)).toEqual(Buffer.from(GERMAN, path === "/says-latin1" ? "utf8" : "latin1"));
+    },
+    60_000,
+  );
+
+  it("records the bytes of a page in another encoding than UTF-8 as they came", async () => {
+    const html = Buffer.from((await browser.fetch({ url: `${origin}/gbk` })).body).toString();
+    expect(html).toContain("北京城市人口");
+    expect(bodies.get(`${origin}/gbk`)).toEqual(GBK);
   }, 60_000);
 
   it("does not follow a redirect to a private address", async () => {

@@ -2,7 +2,9 @@ import type { BrowserContext, CDPSession, Page, Request, Response, Route } from 
 import { WaymarkError } from "../../core/errors.ts";
 import type { UserHeaders } from "../fetch/user-headers.ts";
 import type { Ask } from "./ask.ts";
+import { CLOSED_TREES_SCRIPT } from "./closed-trees.ts";
 import { goOn } from "./go-on.ts";
+import type { Given, GivenBody } from "./misread.ts";
 import { NO_WINDOWS_SCRIPT } from "./no-windows.ts";
 import { isNavigationOf } from "./request-frame.ts";
 import type { SharedBrowser } from "./shared-browser.ts";
@@ -20,6 +22,8 @@ export interface TabOptions {
 export interface Visitor {
   /** The tab itself is led to an address, by a redirect or else; rejects with `WaymarkError` to stop it there. */
   enters(url: string, redirected: boolean): Promise<void>;
+  /** The tab's own document in the place of what the network has at an address. */
+  gives(url: string): Given | undefined;
   /** So many more bytes have come. */
   loads(bytes: number): void;
   responds(response: Response): void;
@@ -53,6 +57,8 @@ export class Tab {
   /** Pages that it has been led to. */
   visits = 0;
   #visitor: Visitor | undefined;
+  /** The request of the document that it shows. */
+  #document: string | undefined;
   readonly #session: CDPSession;
   readonly #options: TabOptions;
 
@@ -67,7 +73,11 @@ export class Tab {
     const page = await context.newPage();
     const tab = new Tab(page, await context.newCDPSession(page), options);
     tab.#listen();
-    await Promise.all([tab.#intercept(trackers), page.addInitScript(NO_WINDOWS_SCRIPT)]);
+    await Promise.all([
+      tab.#intercept(trackers),
+      page.addInitScript(NO_WINDOWS_SCRIPT),
+      page.addInitScript(CLOSED_TREES_SCRIPT),
+    ]);
     return tab;
   }
 
@@ -75,6 +85,7 @@ export class Tab {
   visitedBy(visitor: Visitor | undefined): void {
     this.#visitor = visitor;
     this.running.clear();
+    this.#document = undefined;
     if (visitor) this.visits++;
   }
 
@@ -85,6 +96,12 @@ export class Tab {
     if (thrown) throw new Error(thrown.exception?.description ?? thrown.text);
     return result.value as T;
   };
+
+  /** The document that it shows; undefined where the network did not bring it. Rejects where the browser no longer has it. */
+  async documentBody(): Promise<GivenBody | undefined> {
+    const requestId = this.#document;
+    return requestId === undefined ? undefined : await this.#session.send("Network.getResponseBody", { requestId });
+  }
 
   #listen(): void {
     const { page, running } = this;
@@ -109,6 +126,9 @@ export class Tab {
     if (answer) return await this.#answerBy(answer);
     const guarded = await browser.isGuarded();
     const [{ frameTree }] = await Promise.all([session.send("Page.getFrameTree"), session.send("Network.enable")]);
+    session.on("Network.responseReceived", ({ type, frameId, requestId }) => {
+      if (type === "Document" && frameId === frameTree.frame.id) this.#document = requestId;
+    });
     session.on("Fetch.requestPaused", (paused) => {
       const own = paused.resourceType === "Document" && paused.frameId === frameTree.frame.id;
       // The page may be gone before its requests are decided.
@@ -140,7 +160,9 @@ export class Tab {
       const request = route.request();
       try {
         if (isNavigationOf(this.page, request)) await this.#enter(request.url(), false);
+        const given = isNavigationOf(this.page, request) ? this.#visitor?.gives(request.url()) : undefined;
         if (UNWANTED_TYPES.has(request.resourceType())) await route.abort("blockedbyclient");
+        else if (given) await route.fulfill(given);
         else await answer(route);
       } catch (error) {
         const meant = error instanceof WaymarkError || error instanceof NobodyVisits;
@@ -161,12 +183,20 @@ export class Tab {
     try {
       if (own) await this.#enter(paused.request.url, redirected);
       else if (!guarded) await this.#options.browser.check(new URL(paused.request.url));
-      await this.#session.send("Fetch.continueRequest", { requestId });
+      const given = own ? this.#visitor?.gives(paused.request.url) : undefined;
+      if (given) await this.#fulfill(requestId, given);
+      else await this.#session.send("Fetch.continueRequest", { requestId });
     } catch (error) {
       if (!(error instanceof WaymarkError) && !(error instanceof NobodyVisits)) throw error;
       // An aborted navigation leaves the page where it is; another failure would put the browser's own page in its place.
       await refuse(own ? "Aborted" : "BlockedByClient");
     }
+  }
+
+  async #fulfill(requestId: string, { status, headers, body }: Given): Promise<void> {
+    const responseHeaders = Object.entries(headers).map(([name, value]) => ({ name, value }));
+    const answer = { requestId, responseCode: status, responseHeaders, body: body.toString("base64") };
+    await this.#session.send("Fetch.fulfillRequest", answer);
   }
 
   async #enter(url: string, redirected: boolean): Promise<void> {

@@ -12,7 +12,9 @@ import type { CachedAnswers } from "./cached-answers.ts";
 import type { CardMemory } from "./card-memory.ts";
 import { markCards, pressCards, withCardLinks } from "./cards.ts";
 import { htmlScript, takeHtml } from "./dom-shot.ts";
+import { documentAsCame, type Given } from "./misread.ts";
 import type { PressMemory } from "./press-memory.ts";
+import { isNavigationOf } from "./request-frame.ts";
 import { isBuilding, settle, settled } from "./settle.ts";
 import type { SharedBrowser } from "./shared-browser.ts";
 import type { Tab, Visitor } from "./tab.ts";
@@ -53,6 +55,11 @@ export class Visit implements Visitor {
   #loaded = 0;
   /** It has come to where it is read: nothing leads away any more. */
   #stays = false;
+  /** The document as it is loaded again. */
+  #given: Given | undefined;
+  /** The bytes of the document that is shown, where the browser gives others; told once that is known. */
+  readonly #came: Promise<{ of: Response; bytes: Buffer } | undefined>;
+  #tellCame: (came?: { of: Response; bytes: Buffer }) => void = () => undefined;
   /** The address of the hop at which the page's own navigation failed. */
   #failedAt: string | undefined;
 
@@ -60,10 +67,21 @@ export class Visit implements Visitor {
     this.#tab = tab;
     this.#request = request;
     this.#options = options;
+    this.#came = new Promise((done) => {
+      this.#tellCame = done;
+    });
   }
 
   /** `undefined` where the address is a file. `still`: whether nothing of the page runs any more. */
   async render(): Promise<{ fetched: Fetched; still: boolean } | undefined> {
+    try {
+      return await this.#render();
+    } finally {
+      this.#tellCame();
+    }
+  }
+
+  async #render(): Promise<{ fetched: Fetched; still: boolean } | undefined> {
     const { url } = this.#request;
     const { page, running, ask } = this.#tab;
     const fetchedAt = this.#options.clock.now();
@@ -83,7 +101,9 @@ export class Visit implements Visitor {
     const contentType = headers["content-type"] ?? "";
     if (contentType !== "" && !HTML.test(contentType)) return undefined;
     const redirects = await this.#redirects(response.request());
-    const { still, had } = await settled(page, running, ask, htmlScript("kept"));
+    let rest = await settled(page, running, ask, htmlScript("kept"));
+    if (await this.#givesAnew(response)) rest = await settled(page, running, ask, htmlScript("kept"));
+    const { still, had } = rest;
     if (this.#fault) throw this.#fault;
     this.#stays = true;
     // What is opened and turned belongs to the page as it came, whatever its scripts write into the address meanwhile.
@@ -115,6 +135,23 @@ export class Visit implements Visitor {
       backend: "browser",
     };
     return { fetched, still };
+  }
+
+  /** Loads a document anew that the browser read in a wrong encoding, and says whether it did. */
+  async #givesAnew(response: Response): Promise<boolean> {
+    const { page, ask } = this.#tab;
+    // What its scripts have led on to is another document.
+    const isShown = !this.#fault && withoutFragment(page.url()) === response.url();
+    const document = isShown ? await documentAsCame(ask, response, () => this.#tab.documentBody()) : undefined;
+    this.#tellCame(document && { of: response, bytes: document.bytes });
+    this.#given = document?.mended;
+    if (!this.#given) return false;
+    await page.reload({ waitUntil: "commit", timeout: NAVIGATION_DEADLINE_MS });
+    return true;
+  }
+
+  gives(url: string): Given | undefined {
+    return this.#given?.url === withoutFragment(url) ? this.#given : undefined;
   }
 
   /** Where its cards lead, and what that says of those of pages like it. */
@@ -186,6 +223,8 @@ export class Visit implements Visitor {
     const { sink } = this.#options;
     const request = response.request();
     if (!sink || !/^https?:/.test(response.url())) return;
+    // Nobody answered so.
+    if (request.resourceType() === "document" && this.gives(response.url())) return;
     const fetchedAt = this.#options.clock.now();
     if (this.#options.known.has(response)) return;
     const [body, headers] = await Promise.allSettled([
@@ -193,6 +232,7 @@ export class Visit implements Visitor {
       withDeadline(BODY_DEADLINE_MS, response.url(), () => response.headersArray()),
     ]);
     if (headers.status === "rejected") return;
+    const came = isNavigationOf(this.#tab.page, request) ? await this.#came : undefined;
     const isRedirect = response.status() >= 300 && response.status() < 400;
     if (body.status === "rejected" && !isRedirect) return;
     this.#options.known.add(response);
@@ -204,7 +244,7 @@ export class Visit implements Visitor {
       status: response.status(),
       statusText: response.statusText(),
       headers: headers.value.map(({ name, value }): [string, string] => [name.toLowerCase(), value]),
-      body: body.status === "fulfilled" ? body.value : new Uint8Array(),
+      body: came?.of === response ? came.bytes : body.status === "fulfilled" ? body.value : new Uint8Array(),
       fetchedAt,
     });
   }

@@ -1,6 +1,7 @@
 import type { BrowserContext, Download, Page, Request, Response, Route } from "playwright";
 import { withDeadline } from "../../core/deadline.ts";
 import { RetryError, SkipError } from "../../core/errors.ts";
+import { CLOSED_TREES_SCRIPT } from "../browser/closed-trees.ts";
 import { goOn, type Sent } from "../browser/go-on.ts";
 import { isNavigationOf, isOfOtherWindow } from "../browser/request-frame.ts";
 import { settle } from "../browser/settle.ts";
@@ -85,6 +86,7 @@ export class ChromiumTab implements Tab, LiveTab {
         ...(storageState === undefined ? {} : { storageState }),
         ...(userAgent === undefined ? {} : { userAgent }),
       });
+      await context.addInitScript(CLOSED_TREES_SCRIPT);
       const tab = new ChromiumTab(browser, context, await context.newPage(), read, options);
       await tab.#watch();
       return tab;

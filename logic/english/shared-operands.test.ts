@@ -12,6 +12,11 @@ it.each([
   ["the price of Nomad", "the list price of Nomad", "the price and the list price of Nomad"],
   ["the date on which Ada was born", "the date on which Bo was born", "the dates on which Ada and Bo were born"],
   ["the date on which Ada died", "the date on which Bo died", "the dates on which Ada and Bo died"],
+  [
+    "the date on which Nomad was first sold in a shop",
+    "the date on which Lynx was first sold in a shop",
+    "the dates on which Nomad and Lynx were first sold in a shop",
+  ],
   ["the date on which Ada was born", "the date on which Ada died", "the dates on which Ada was born and died"],
   [
     "the date on which the maker of “Elm” was born",

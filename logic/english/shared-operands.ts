@@ -10,8 +10,11 @@ const OF_OWNER = / of the /;
 const COUNTED = /^the (number of [^“”()]*\p{L}) (for|by) (.+)$/u;
 /** "the earliest date of birth among all painters" */
 const EXTREME = /^the (\p{L}+est) (.+)$/u;
-/** "the date on which Nomad was first sold": when something happened to what. */
-const DATED = /^the (date on|year in) which (?:(.+) (was|is) (\S+(?: \S+)?)|(.+) (\S+))$/u;
+/**
+ * "the date on which Nomad was first sold in a shop": when something happened to what. Only where there is no "was" is the last
+ * word the verb ("died"): else "in a shop" would be torn apart.
+ */
+const DATED = /^the (date on|year in) which (?:(.+) (was|is) (\S+(?: \S+){0,5})|((?:(?! (?:was|is) ).)+) (\S+))$/u;
 
 /**
  * Two operands that ask the same of two things, said once: "the flight times of Nomad and Lynx", "the dates on which Nomad and Lynx

@@ -4,8 +4,8 @@ import { foldText } from "../../logic/values/normalise.ts";
 import type { SiteFacts } from "../check/check.ts";
 import type { Quantity } from "./quantities.ts";
 
-/** Pages about an entity that are read in search of a value. */
-const MOST_PAGES = 24;
+/** Pages that are read in search of a value: those about its entity first, then all others. */
+const MOST_PAGES = { about: 24, all: 2000 };
 /** A figure, and not a part of a word: "12", not "km2"; Chinese writes it without a space. */
 const FIGURE = /(?<!(?!\p{Script=Han})[\p{L}\d])\d/u;
 /** Words of a column's name that have to be found: so many letters at least, or two characters of Chinese. */
@@ -22,25 +22,41 @@ export interface Search {
 }
 
 /**
- * Looks for a value that no relation states: in all pages of the site about the entity, and in those that its row is read
- * from. A line states it that has every word of the column's name and a figure, on a page about the entity or with its name.
+ * Looks for a value that no relation states: in all pages of the site about the entity and in those that its row is read from,
+ * then in all others that name it. A line states it that has every word of the column's name and a figure (and the period, where
+ * one is asked for), on a page about the entity or with its name.
  */
-export async function searchFor(entity: string, quantity: Quantity, facts: SiteFacts): Promise<Search> {
+export async function searchFor(
+  entity: string,
+  quantity: Pick<Quantity, "column" | "missing">,
+  facts: SiteFacts,
+  period?: string,
+): Promise<Search> {
   const name = foldText(entity);
   const row = quantity.missing.get(entity);
   const about = pagesAbout(name, row, facts);
-  const urls = [...new Set([...about, ...(row?.cells.map((cell) => cell.evidence.url) ?? [])])].slice(0, MOST_PAGES);
+  const urls = [...new Set([...about, ...(row?.cells.map((cell) => cell.evidence.url) ?? [])])].slice(
+    0,
+    MOST_PAGES.about,
+  );
+  const others = [...facts.pages.keys()].filter((url) => !urls.includes(url)).slice(0, MOST_PAGES.all);
   const words = [...foldText(humanise(quantity.column.column.name)).matchAll(WORD)]
     .map(([word]) => word)
     .filter((word) => !FILLER.has(word));
-  for (const url of urls) {
-    for (const line of await facts.lines(url)) {
+  const read: string[] = [...urls];
+  for (const url of [...urls, ...others]) {
+    const lines = await facts.lines(url);
+    if (!about.has(url) && !lines.some((line) => foldText(line).includes(name))) continue;
+    if (!urls.includes(url)) read.push(url);
+    for (const line of lines) {
       const folded = foldText(line);
-      if (!FIGURE.test(line) || !words.every((word) => folded.includes(word))) continue;
-      if (about.has(url) || folded.includes(name)) return { read: urls, found: { url, line } };
+      const rest = period === undefined ? line : line.replaceAll(period, " ");
+      if (!FIGURE.test(rest) || !words.every((word) => folded.includes(word))) continue;
+      if (period !== undefined && !line.includes(period)) continue;
+      if (about.has(url) || folded.includes(name)) return { read, found: { url, line } };
     }
   }
-  return { read: urls };
+  return { read };
 }
 
 function pagesAbout(name: string, row: Row | undefined, { pages }: SiteFacts): Set<string> {

@@ -12,7 +12,7 @@ import type { Random } from "../../core/random.ts";
 import { numberWord } from "../../logic/english/english.ts";
 import type { SiteFacts } from "../check/check.ts";
 import type { Survey } from "../survey/survey.ts";
-import { hallucinationResistances, sourceConflicts } from "./calibration-dimensions.ts";
+import { hallucinationResistances, sourceConflicts, yearsNotYetStated } from "./calibration-dimensions.ts";
 import {
   crossColumns,
   retrievals,
@@ -23,7 +23,13 @@ import {
 } from "./derivation-dimensions.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { type Quantity, quantitiesOf } from "./quantities.ts";
-import { catchUpScenarios, extrapolations, leftOutScenarios, proportionalScenarios } from "./reasoning-dimensions.ts";
+import {
+  catchUpScenarios,
+  extrapolations,
+  leftOutScenarios,
+  levelScenarios,
+  proportionalScenarios,
+} from "./reasoning-dimensions.ts";
 import type { Scope } from "./scopes.ts";
 import { matrixWords } from "./words/matrix-words.ts";
 import type { ScopeWords } from "./words/words.ts";
@@ -31,12 +37,15 @@ import { workDimension } from "./work-dimension.ts";
 
 /** Fewer dimensions of a family make no matrix. */
 const LEAST: Readonly<Record<Capability, number>> = { retrieval: 1, derivation: 2, calibration: 0, reasoning: 1 };
+/** What a dimension of the very quantities of another costs, in uses of a quantity. */
+const AGAIN = 2;
 /** Drafts of one kind that are worked out before the kind is given up. */
 const MOST_TRIED = 12;
 
 /** What entities and quantities of a scope are called; undefined where there are too few quantities to compare. */
 export function materialOf(scope: Scope, survey: Survey, random: Random): Material | undefined {
-  const quantities = quantitiesOf(scope, survey);
+  const all = quantitiesOf(scope, survey);
+  const quantities = all.filter(({ sparse }) => !sparse);
   if (quantities.length < 2) return undefined;
   const words = matrixWords(survey.language);
   // Equally askable quantities take turns with the seed.
@@ -45,6 +54,7 @@ export function materialOf(scope: Scope, survey: Survey, random: Random): Materi
     scope,
     names: scope.entities.map(({ name }) => name),
     quantities: [...quantities].sort((a, b) => b.column.salience - a.column.salience || order.get(a)! - order.get(b)!),
+    sparse: all.filter(({ sparse }) => sparse),
     called: words.scope.called(scope.entities.length, scope.surveyed.naming),
     say: words.question,
   };
@@ -60,10 +70,15 @@ const kindsOf = (material: Material, survey: Survey): Record<Capability, Dimensi
     timesOthersMean(material),
     shareGaps(material),
   ],
-  calibration: [sourceConflicts(material, survey), hallucinationResistances(material)],
+  calibration: [
+    sourceConflicts(material, survey),
+    hallucinationResistances(material),
+    yearsNotYetStated(material, survey),
+  ],
   reasoning: [
     extrapolations(material, survey),
     proportionalScenarios(material),
+    levelScenarios(material),
     leftOutScenarios(material),
     catchUpScenarios(material),
   ],
@@ -107,6 +122,7 @@ export async function composeMatrix(
           const id = `D${dimensions.length + 1}`;
           dimensions.push({ ...worked.dimension, id });
           cells.push(...worked.cells.map((cell) => ({ ...cell, dimension: id })));
+          asked.add(madeOf(draft));
           for (const quantity of draft.quantities) used.set(quantity, (used.get(quantity) ?? 0) + 1);
           made += 1;
           break;
@@ -155,10 +171,18 @@ function freshest(
   asked: ReadonlySet<string>,
   material: Material,
 ): DimensionDraft[] {
-  const weight = ({ quantities }: DimensionDraft) =>
-    quantities.reduce((sum, quantity) => sum + (used.get(quantity) ?? 0), 0) / quantities.length;
+  const weight = (draft: DimensionDraft) =>
+    draft.quantities.reduce((sum, quantity) => sum + (used.get(quantity) ?? 0), 0) / draft.quantities.length +
+    (asked.has(madeOf(draft)) ? AGAIN : 0);
   return drafts.filter((draft) => !asked.has(keyOf(draft, material))).sort((a, b) => weight(a) - weight(b));
 }
+
+/** Which quantities it is made of: a ratio of two, and one of their shares, say much the same. */
+const madeOf = ({ quantities }: DimensionDraft): string =>
+  `of ${quantities
+    .map(({ noun }) => noun)
+    .sort()
+    .join("; ")}`;
 
 /** The same is not asked for twice, whatever the words. */
 const keyOf = (draft: DimensionDraft, { names }: Material) => canonicalJson(draft.programs(names[0]!));

@@ -1,4 +1,5 @@
 import { sameUnit } from "../../logic/values/units.ts";
+import { addsUp, haveRatio, rate } from "./comparable.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { ProgramBuilder } from "./program-builder.ts";
 import type { Quantity } from "./quantities.ts";
@@ -55,10 +56,12 @@ export function sumsOfParts(material: Material): DimensionDraft[] {
 /** One quantity held against another of the same entity. */
 export function crossColumns({ called, say, quantities }: Material): DimensionDraft[] {
   return pairs(quantities).flatMap(([first, second]): DimensionDraft[] => {
-    const [a, b] = largerFirst(first, second);
-    const same = sameUnit(a.unit, b.unit) && a.unit !== undefined;
+    const same = sameUnit(first.unit, second.unit) && first.unit !== undefined;
     // Of different quantities only totals of one table have a ratio that means something.
-    if (!same && (a.surveyed !== b.surveyed || !a.additive || !b.additive)) return [];
+    if (same ? !haveRatio(first, second) : first.surveyed !== second.surveyed) return [];
+    const ordered = same ? largerFirst(first, second) : rate(first, second, sizeOf);
+    if (!ordered) return [];
+    const [a, b] = ordered;
     return [
       {
         family: "derivation",
@@ -73,8 +76,7 @@ export function crossColumns({ called, say, quantities }: Material): DimensionDr
           if (same)
             return [builder.program(builder.step("ratio", { a: builder.own(a, entity), b: builder.own(b, entity) }))];
           const [left, right] = [a.column.column.name, b.column.column.name];
-          const label = a.surveyed.label!.column.name;
-          const where = { column: label, is: "equals", value: entity };
+          const where = { column: a.surveyed.label!.column.name, is: "equals", value: entity };
           const row = builder.step("filter", { from: builder.relation(a), where });
           const made = builder.step("formula_column", { from: row, formula: "ratio", a: left, b: right });
           return [builder.program(builder.step("lookup", { from: made, column: `ratio of ${left} and ${right}` }))];
@@ -142,17 +144,15 @@ export function shareGaps(material: Material): DimensionDraft[] {
   }));
 }
 
-export const isSummable = ({ additive, stated }: Quantity): boolean => additive && stated.size >= LEAST_VALUES;
+export const isSummable = (quantity: Quantity): boolean => addsUp(quantity) && quantity.stated.size >= LEAST_VALUES;
 
 export function pairs(quantities: readonly Quantity[]): (readonly [Quantity, Quantity])[] {
   return quantities.flatMap((a, at) => quantities.slice(at + 1).map((b) => [a, b] as const));
 }
 
 /** "0.0000012 courses per euro" is nobody's figure: the greater numbers are held against the smaller ones. */
-function largerFirst(one: Quantity, other: Quantity): readonly [Quantity, Quantity] {
-  const size = ({ stated }: Quantity) =>
-    Math.max(
-      ...[...stated.values()].map(({ value }) => (value.kind === "number" ? Math.abs(Number(value.decimal)) : 0)),
-    );
-  return size(one) < size(other) ? [other, one] : [one, other];
-}
+const largerFirst = (one: Quantity, other: Quantity): readonly [Quantity, Quantity] =>
+  sizeOf(one) < sizeOf(other) ? [other, one] : [one, other];
+
+const sizeOf = ({ stated }: Quantity): number =>
+  Math.max(...[...stated.values()].map(({ value }) => (value.kind === "number" ? Math.abs(Number(value.decimal)) : 0)));

@@ -18,6 +18,11 @@ export interface DimensionDraft {
   own: readonly Quantity[];
   /** The period asked for, where it is not that of its quantities. */
   period?: string;
+  /**
+   * Where no entity has a value, because the site ends before: the period asked for, and the unit and values of the periods that it
+   * states, between whose ends a guess may lie.
+   */
+  unstated?: { period: string; unit: string | undefined; values: readonly string[] };
   /** One program, or two that give the ends of a range. */
   programs(entity: string): Program[];
 }
@@ -28,6 +33,8 @@ export interface Material {
   /** Names of the entities. */
   names: readonly string[];
   quantities: readonly Quantity[];
+  /** Those that many of them do not disclose: asked for to see who makes something up. */
+  sparse: readonly Quantity[];
   called: Called;
   /** What questions are asked in. */
   say: QuestionWords;

@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from "../../core/clock.ts";
 import { MissingError } from "../../core/errors.ts";
 import { contentId } from "../../core/ids.ts";
+import type { Matrix } from "../../core/matrix.ts";
 import { type Progress, silentProgress } from "../../core/progress.ts";
 import { seededRandom } from "../../core/random.ts";
 import { type Audit, isAccepted, type ProvenTask, type Task } from "../../core/task.ts";
@@ -20,6 +21,8 @@ import { composeMatrix, materialOf } from "./compose-matrix.ts";
 import { matrixTask } from "./matrix-task.ts";
 import { type Scope, scopesOf } from "./scopes.ts";
 
+/** Matrices that are composed beyond those wanted, so that the fullest can be taken. */
+const COMPOSED_BEYOND = 10;
 /** Two matrices share at most this part of the entities of the smaller one. */
 const MOST_SHARED = 0.5;
 
@@ -93,10 +96,10 @@ async function matricesOfSite(
   const accepted: ProvenTask[] = [];
   const audits: Audit[] = [];
   const lacking: string[] = [];
+  const composed: { scope: Scope; matrix: Matrix }[] = [];
   for (const scope of byPromise(scopesOf(survey), survey)) {
-    if (accepted.length >= wanted) break;
+    if (composed.length >= (wanted === 0 ? 0 : wanted + COMPOSED_BEYOND)) break;
     options.signal?.throwIfAborted();
-    if (accepted.some((task) => overlap(task, scope) > MOST_SHARED)) continue;
     const material = materialOf(scope, survey, random.fork(scope.words));
     if (!material) {
       lacking.push(`two quantities that most of ${scope.words} state`);
@@ -107,6 +110,11 @@ async function matricesOfSite(
       lacking.push(matrix.lacking);
       continue;
     }
+    composed.push({ scope, matrix });
+  }
+  for (const { scope, matrix } of fullestFirst(composed)) {
+    if (accepted.length >= wanted) break;
+    if (accepted.some((task) => overlap(task, scope) > MOST_SHARED)) continue;
     const task = matrixTask(matrix, survey, set, facts);
     const others = [...standing, ...accepted];
     const { blocklist } = options;
@@ -161,6 +169,14 @@ function byPromise(scopes: readonly Scope[], survey: Survey): Scope[] {
     .map((scope, at) => ({ scope, at, promise: promise(scope) }))
     .sort((a, b) => b.promise - a.promise || a.at - b.at)
     .map(({ scope }) => scope);
+}
+
+/** Those with all families of dimensions first, then those with more entities; else as they were composed. */
+function fullestFirst<M extends { matrix: Matrix }>(composed: readonly M[]): M[] {
+  return [...composed].sort(
+    ({ matrix: a }, { matrix: b }) =>
+      b.dimensions.length - a.dimensions.length || b.entities.length - a.entities.length,
+  );
 }
 
 /** The part of the entities that a matrix and a scope share. */

@@ -5,13 +5,15 @@ import { foldText, nameKey } from "../../logic/values/normalise.ts";
 import { isMoving } from "../moving-column.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
+import { periodOf } from "./period-of.ts";
 import type { Scope } from "./scopes.ts";
 import { matrixWords } from "./words/matrix-words.ts";
 import type { SaidQuantity, ScopeWords } from "./words/words.ts";
 
 /** Of fewer of the entities than this (share) a quantity is hardly one that they are compared by. */
 const LEAST_STATED = 0.6;
-const YEARS = /\b(?:1[5-9]|20)\d{2}\b/g;
+/** Stated of so many (share) it is one that some keep to themselves; of fewer it is none of theirs. */
+const LEAST_DISCLOSED = 0.35;
 /** What a column is the total, a rank, or a part of nothing by: no quantity of the thing itself. */
 const LEAST_SALIENCE = 0.15;
 
@@ -26,6 +28,8 @@ export interface Quantity extends SaidQuantity {
   stated: ReadonlyMap<string, Cell>;
   /** Entities of which it states nothing, with their row where they have one. */
   missing: ReadonlyMap<string, Row | undefined>;
+  /** Too many state nothing for anything but that to be asked about. */
+  sparse: boolean;
 }
 
 /** The quantities of a scope, from every relation that names its entities; the most askable first. */
@@ -91,18 +95,18 @@ function quantityOf(
     // What is stated and not understood is neither a value nor a gap.
     else return undefined;
   }
-  if (stated.size < LEAST_STATED * names.length || units.size > 1) return undefined;
+  if (stated.size < LEAST_DISCLOSED * names.length || units.size > 1) return undefined;
   const [unit] = units;
-  const years = [...new Set([name, surveyed.relation.name].flatMap((text) => text.match(YEARS) ?? []))];
   return {
     surveyed,
     column,
     noun,
     unit: unit === "" ? undefined : unit,
     additive: additive === true,
-    period: years.length === 1 ? years[0] : undefined,
+    period: periodOf(name, surveyed.relation.name),
     stated,
     missing,
+    sparse: stated.size < LEAST_STATED * names.length,
   };
 }
 

@@ -1,11 +1,11 @@
-import { foldText } from "../../logic/values/normalise.ts";
-import { findPanels, type Panel } from "../evolve/panels.ts";
+import { findPanels } from "../evolve/panels.ts";
 import type { Survey } from "../survey/survey.ts";
+import { addsUp, haveRatio, isTransferable } from "./comparable.ts";
 import { asked, isSummable, pairs } from "./derivation-dimensions.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
+import { panelName, panelQuantity, panelYears } from "./panel-quantities.ts";
 import { ProgramBuilder } from "./program-builder.ts";
 import type { Quantity } from "./quantities.ts";
-import { matrixWords } from "./words/matrix-words.ts";
 
 /** What an entity would have, were a total shared out by another quantity; by one of two quantities, a range. */
 export function proportionalScenarios(material: Material): DimensionDraft[] {
@@ -15,25 +15,49 @@ export function proportionalScenarios(material: Material): DimensionDraft[] {
     const part = builder.step("ratio", { a: builder.own(by, entity), b: builder.over("sum", by, names) });
     return builder.step("product", { of: [part, builder.over("sum", total, names)] });
   };
-  const drafts = pairs(summable).map(([total, by]): DimensionDraft => {
+  const drafts = pairs(summable).flatMap(([one, other]): DimensionDraft[] => {
+    const [total, by] = isTransferable(one) ? [one, other] : [other, one];
+    if (!isTransferable(total)) return [];
     const others = summable.filter((one) => one !== total && one !== by);
     const second = others[0];
     const used = [total, by, ...(second ? [second] : [])];
-    return {
-      family: "reasoning",
-      type: "scenario",
-      ...asked(material, say.sharedOut(called, total, by, second), used),
-      answers: [second ? "range" : "precise"],
-      quantities: used,
-      own: [by, ...(second ? [second] : [])],
-      programs: (entity) =>
-        (second ? [by, second] : [by]).map((basis) => {
-          const builder = new ProgramBuilder();
-          return builder.program(share(builder, total, basis, entity));
-        }),
-    };
+    return [
+      {
+        family: "reasoning",
+        type: "scenario",
+        ...asked(material, say.sharedOut(called, total, by, second), used),
+        answers: [second ? "range" : "precise"],
+        quantities: used,
+        own: [by, ...(second ? [second] : [])],
+        programs: (entity) =>
+          (second ? [by, second] : [by]).map((basis) => {
+            const builder = new ProgramBuilder();
+            return builder.program(share(builder, total, basis, entity));
+          }),
+      },
+    ];
   });
   return drafts;
+}
+
+/** What share an entity would have, had it as much as the largest of the others, and these what they have. */
+export function levelScenarios(material: Material): DimensionDraft[] {
+  const { called, say, names, quantities } = material;
+  return quantities.filter(isSummable).map((quantity) => ({
+    family: "reasoning",
+    type: "scenario",
+    ...asked(material, say.level(called, quantity), [quantity]),
+    answers: ["precise"],
+    quantities: [quantity],
+    own: [],
+    programs(entity) {
+      const builder = new ProgramBuilder();
+      const others = names.filter((name) => name !== entity);
+      const part = builder.largest(quantity, others);
+      const whole = builder.step("sum_of", { of: [builder.over("sum", quantity, others), part] });
+      return [builder.program(builder.step("percent_of", { part, whole }))];
+    },
+  }));
 }
 
 /** The mean of the others, were an entity left out. */
@@ -60,7 +84,7 @@ export function leftOutScenarios(material: Material): DimensionDraft[] {
 export function catchUpScenarios(material: Material): DimensionDraft[] {
   const { called, say, names, quantities } = material;
   return pairs(quantities).flatMap(([a, b]): DimensionDraft[] => {
-    if (a.unit === undefined || a.unit !== b.unit || !a.additive || !b.additive) return [];
+    if (a.unit !== b.unit || !haveRatio(a, b) || !addsUp(a) || !addsUp(b)) return [];
     return [
       {
         family: "reasoning",
@@ -86,7 +110,6 @@ const AHEAD = 3;
 
 /** Where a quantity is going, by its straight line and by its mean growth: the two ends of a range. */
 export function extrapolations({ called, say, names, scope }: Material, survey: Survey): DimensionDraft[] {
-  const { scope: words } = matrixWords(survey.language);
   return findPanels(survey)
     .flatMap((panel) => {
       const { by } = panel;
@@ -95,19 +118,8 @@ export function extrapolations({ called, say, names, scope }: Material, survey: 
       if (!years) return [];
       const [since, until, at] = [String(years.since), String(years.until), String(years.until + AHEAD)];
       return panel.measures.flatMap((column): DimensionDraft[] => {
-        const surveyed = panel.surveyed.columns.find((one) => one.column === column)!;
-        const noun = words.noun(column, panel.surveyed.naming);
-        if (noun === undefined) return [];
-        const quantity: Quantity = {
-          surveyed: panel.surveyed,
-          column: surveyed,
-          noun,
-          unit: column.unit,
-          additive: column.additive === true,
-          period: undefined,
-          stated: new Map(),
-          missing: new Map(),
-        };
+        const quantity = panelQuantity(panel, column, survey);
+        if (!quantity) return [];
         const share = column.unit?.startsWith("%") === true;
         const models = share ? ["linear_forecast"] : ["linear_forecast", "growth_forecast"];
         return [
@@ -132,16 +144,4 @@ export function extrapolations({ called, say, names, scope }: Material, survey: 
       });
     })
     .filter(() => scope.entities.length === names.length);
-}
-
-const panelName = ({ members }: Panel, entity: string): string =>
-  [...members.keys()].find((name) => foldText(name) === foldText(entity)) ?? entity;
-
-/** The years that are stated for every entity alike; undefined where they differ or one has none. */
-function panelYears(panel: Panel, names: readonly string[]): { since: number; until: number } | undefined {
-  const spans = names.map((name) => panel.members.get(panelName(panel, name)) ?? []);
-  if (spans.some((years) => years.length === 0)) return undefined;
-  const [since, until] = [Math.min(...spans[0]!), Math.max(...spans[0]!)];
-  const alike = spans.every((years) => Math.min(...years) === since && Math.max(...years) === until);
-  return alike ? { since, until } : undefined;
 }

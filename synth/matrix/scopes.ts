@@ -7,6 +7,7 @@ import { ratioScaleGuards } from "../../logic/values/ratio-scale.ts";
 import { isMoving } from "../moving-column.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
+import { periodOf } from "./period-of.ts";
 import { matrixWords } from "./words/matrix-words.ts";
 import type { ScopeWords } from "./words/words.ts";
 
@@ -45,7 +46,7 @@ export function scopesOf(survey: Survey): Scope[] {
 /** Of things that have no word in common, those of one kind that stand under one heading: all countries of a region. */
 function kindScopes(surveyed: SurveyedRelation, label: number, words: ScopeWords): Scope[] {
   return surveyed.nouns.flatMap(({ singular, plural, rows: kind }) => {
-    const groups = surveyed.groups.map(({ text, rows }) => ({ text, rows: rows.filter((row) => kind.has(row)) }));
+    const groups = surveyed.groups.map((group) => ({ ...group, rows: group.rows.filter((row) => kind.has(row)) }));
     return groupScopes({ ...surveyed, groups, naming: { ...surveyed.naming, singular, plural } }, label, words);
   });
 }
@@ -66,9 +67,15 @@ function wholeScope(surveyed: SurveyedRelation, label: number, said: ScopeWords)
 
 function groupScopes(surveyed: SurveyedRelation, label: number, said: ScopeWords): Scope[] {
   const { naming, groups } = surveyed;
-  return groups.flatMap(({ text, rows }): Scope[] => {
+  return groups.flatMap(({ text, by, rows }): Scope[] => {
     if (text === "" || rows.length < LEAST_ENTITIES || rows.length > MATRIX_SIDE) return [];
-    const { words, why } = said.group(rows.length, text, naming);
+    const attribute = by && said.noun(by, naming);
+    // What no page lists together can only be told by what is said of each.
+    if (by && attribute === undefined) return [];
+    const { words, why } =
+      attribute === undefined
+        ? said.group(rows.length, text, naming)
+        : said.alike(rows.length, { attribute, value: text }, naming);
     return [
       {
         surveyed,
@@ -91,7 +98,8 @@ function topScopes(surveyed: SurveyedRelation, label: number, said: ScopeWords):
     const ranked = rankedRows(surveyed, ranking);
     const [last, next] = [ranked[MATRIX_SIDE - 1], ranked[MATRIX_SIDE]];
     if (!last || next?.number.eq(last.number)) return [];
-    const { words, why } = said.top(MATRIX_SIDE, ranking.column, naming, dataRows(relation).length);
+    const year = periodOf(relation.name);
+    const { words, why } = said.top(MATRIX_SIDE, ranking.column, naming, dataRows(relation).length, year);
     return [
       {
         surveyed,

@@ -8,6 +8,8 @@ const RulesFile = z.strictObject({
   relaxed_tolerance: share,
   percentage_points: z.number().positive(),
   relaxed_percentage_points: z.number().positive(),
+  percentage_share: share,
+  relaxed_percentage_share: share,
   range_overlap_full: share,
   range_overlap_half: share,
   parts_within: share,
@@ -32,11 +34,21 @@ export function scoringRule(
   const percent = reference.unit?.startsWith("%") === true || reference.unit === "percentage points";
   return {
     rule: reference.type,
-    tolerance: percent ? { points: rules.percentage_points } : { relative: rules.relative_tolerance },
-    relaxed: percent ? { points: rules.relaxed_percentage_points } : { relative: rules.relaxed_tolerance },
+    tolerance: percent
+      ? { points: pointsOf(reference, rules.percentage_points, rules.percentage_share) }
+      : { relative: rules.relative_tolerance },
+    relaxed: percent
+      ? { points: pointsOf(reference, rules.relaxed_percentage_points, rules.relaxed_percentage_share) }
+      : { relative: rules.relaxed_tolerance },
     overlap: { full: rules.range_overlap_full, half: rules.range_overlap_half },
     ...(options.plausible && reference.type === "not_available" ? { plausible: options.plausible } : {}),
     ...(type === "sum_of_parts" && reference.type === "precise" ? { parts: { within: rules.parts_within } } : {}),
     ...(type === "cross_source_conflict" && options.divergent ? { flagsDivergence: true } : {}),
   };
+}
+
+/** Percentage points that a percentage may be off: fewer where it is small itself. */
+function pointsOf(reference: CellReference, most: number, part: number): number {
+  const size = reference.type === "precise" ? Math.abs(Number(reference.value)) : 0;
+  return size === 0 ? most : Math.min(most, Number((part * size).toPrecision(2)));
 }

@@ -1,35 +1,24 @@
 import type { MatrixCell, MatrixDimension } from "../../core/matrix.ts";
-import type { Program } from "../../core/program.ts";
 import type { Relation } from "../../core/relation.ts";
 import { GuardError } from "../../logic/guard-error.ts";
 import { Decimal } from "../../logic/numerics/decimal.ts";
 import type { SiteFacts } from "../check/check.ts";
 import type { Survey } from "../survey/survey.ts";
 import { searchFor } from "./absence.ts";
-import { agreementOf, searchedSources, sourcesOf } from "./cell-sources.ts";
 import type { DimensionDraft, Material } from "./draft.ts";
 import { type CellRun, failsForWant, numbersOf, runCell } from "./run-cell.ts";
-import { scoringRule } from "./scoring-rules.ts";
+import { type Gap, gapCell, valueCell } from "./work-cells.ts";
 
 /** Of more of its entities than this (share) a dimension's value is printed: it could be looked up. */
 const MOST_PRINTED = 0.5;
-/** Digits that the smallest value of a dimension is given with. */
-const DIGITS = 3;
-const MOST_PLACES = 6;
-/** Pages that are cited for a value that is not there. */
-const MOST_CITED = 4;
+/** Digits that the smallest value of a dimension is given with, where so many places allow it; and the least that say anything. */
+const DIGITS = { wanted: 3, least: 2 };
+const MOST_PLACES = 4;
 
 /** A dimension with its cells, or why there is none. */
 export type WorkedDimension =
   | { dimension: Omit<MatrixDimension, "id">; cells: Omit<MatrixCell, "dimension">[] }
   | { refused: string };
-
-interface Gap {
-  entity: string;
-  programs: Program[];
-  read: string[];
-  nouns: string[];
-}
 
 /** Runs a dimension for every entity, and looks for what it does not find. */
 export async function workDimension(
@@ -50,27 +39,31 @@ export async function workDimension(
         continue;
       }
       if (!failsForWant(programs, relations)) return { refused: "not_missing" };
-      const searches = await Promise.all(wanting.map((quantity) => searchFor(entity, quantity, facts)));
+      const searches = await Promise.all(
+        wanting.map((quantity) => searchFor(entity, quantity, facts, draft.unstated?.period)),
+      );
       if (searches.some(({ found }) => found !== undefined)) return { refused: "stated_elsewhere" };
       const read = [...new Set(searches.flatMap((search) => search.read))];
       gaps.set(entity, { entity, programs, read, nouns: wanting.map(({ noun }) => noun) });
     }
-    if (runs.size === 0) return { refused: "never_available" };
+    if (runs.size === 0)
+      return draft.unstated
+        ? unstated(draft, draft.unstated, [...gaps.values()], material, survey, facts)
+        : { refused: "never_available" };
     const units = new Set([...runs.values()].map(({ reference }) => reference.unit ?? ""));
     if (units.size > 1) return { refused: "mixed_units" };
     const values = [...runs.values()].flatMap(({ reference }) => numbersOf(reference));
     if (new Set(values).size < 2) return { refused: "all_equal" };
     const retrieves = draft.family === "retrieval" || draft.type === "cross_source_conflict";
-    const places = retrieves ? printedPlaces(values) : placesFor(values);
-    if (places > MOST_PLACES) return { refused: "too_small" };
-    for (const [entity, { programs }] of runs) runs.set(entity, runCell(programs, relations, places));
+    if (!retrieves && isTiny(values)) return { refused: "too_small" };
+    const places = roundAll(runs, relations, retrieves ? printedPlaces(values) : placesFor(values));
     if (!retrieves && isPrinted(runs, facts)) return { refused: "plain_lookup" };
     const [unit] = units;
     const cells = await Promise.all(
       material.names.map((entity) => {
         const gap = gaps.get(entity);
         return gap
-          ? gapCell(gap, draft, unit === "" ? undefined : unit, values, survey, facts)
+          ? gapCell(gap, draft, { unit: unit === "" ? undefined : unit, values }, survey, facts)
           : valueCell(entity, runs.get(entity)!, draft, survey, facts);
       }),
     );
@@ -111,12 +104,44 @@ function dimensionOf(
   };
 }
 
-/** So many that the smallest value keeps a few digits. */
-function placesFor(values: readonly string[]): number {
-  const sizes = values.map((value) => Math.abs(Number(value))).filter((size) => size > 0);
-  const least = Math.floor(Math.log10(Math.min(...sizes)));
-  return Math.max(0, DIGITS - 1 - least);
+/** A dimension that no entity has a value of: the site ends before. */
+async function unstated(
+  draft: DimensionDraft,
+  { unit, values }: NonNullable<DimensionDraft["unstated"]>,
+  gaps: readonly Gap[],
+  material: Material,
+  survey: Survey,
+  facts: SiteFacts,
+): Promise<WorkedDimension> {
+  const cells = await Promise.all(gaps.map((gap) => gapCell(gap, draft, { unit, values }, survey, facts)));
+  return { dimension: dimensionOf(draft, unit, printedPlaces(values), material), cells };
 }
+
+/**
+ * Rounds all cells to so many places; to as many as any of them needs where one lies on a rounding boundary: the same number of
+ * places is asked of all.
+ */
+function roundAll(runs: Map<string, CellRun>, relations: ReadonlyMap<string, Relation>, wanted: number): number {
+  for (let places = wanted; ; ) {
+    for (const [entity, { programs }] of runs) runs.set(entity, runCell(programs, relations, places));
+    const needed = Math.max(
+      places,
+      ...[...runs.values()].flatMap(({ programs }) => programs.map(({ round }) => round ?? 0)),
+    );
+    if (needed === places) return places;
+    places = needed;
+  }
+}
+
+const orderOf = (values: readonly string[]): number =>
+  Math.floor(Math.log10(Math.min(...values.map((value) => Math.abs(Number(value))).filter((size) => size > 0))));
+
+/** So many that the smallest value keeps a few digits. */
+const placesFor = (values: readonly string[]): number =>
+  Math.min(MOST_PLACES, Math.max(0, DIGITS.wanted - 1 - orderOf(values)));
+
+/** Is the smallest value hardly more than nothing, so that only its rounding would be asked for? */
+const isTiny = (values: readonly string[]): boolean => orderOf(values) < DIGITS.least - 1 - MOST_PLACES;
 
 /** As many as any of the values has. */
 function printedPlaces(values: readonly string[]): number {
@@ -141,66 +166,8 @@ function isPrinted(runs: ReadonlyMap<string, CellRun>, { facts }: SiteFacts): bo
 }
 
 /** Numbers of fewer digits stand on pages by chance. */
-const isDistinct = (number: string) => number.replace(/\D/g, "").length >= DIGITS;
+const isDistinct = (number: string) => number.replace(/\D/g, "").length >= DIGITS.wanted;
 const leadsWith = (text: string, number: string) => {
   const digits = text.replace(/[,\s]/g, "");
   return digits.startsWith(number) && !/^\d/.test(digits.slice(number.length));
 };
-
-async function valueCell(
-  entity: string,
-  { reference, executions, programs }: CellRun,
-  draft: DimensionDraft,
-  survey: Survey,
-  facts: SiteFacts,
-): Promise<Omit<MatrixCell, "dimension">> {
-  const trace = executions.flatMap((execution, at) =>
-    execution.derivation.map((step) => ({
-      step: executions.length > 1 ? `${at + 1}.${step.as}` : step.as,
-      text: step.text,
-      uses: step.uses,
-    })),
-  );
-  const uses = trace.flatMap((step) => step.uses);
-  const { agreement, divergence } = agreementOf(uses, survey);
-  const reconciled =
-    divergence &&
-    `${divergence} ${reference.type === "range" ? "The reference is the range between them." : ""}`.trim();
-  const told = trace.map(({ text }) => text).filter((text, at, all) => all.indexOf(text) === at);
-  const ends = reference.type === "range" ? [`the range is ${reference.low} to ${reference.high}`] : [];
-  return {
-    entity,
-    reference,
-    programs,
-    derivation: `${[...told, ...ends].join("; ")}.`,
-    trace,
-    sources: await sourcesOf(uses, survey, facts),
-    agreement,
-    ...(reconciled ? { divergence: reconciled } : {}),
-    scoring: scoringRule(reference, draft.type, { divergent: agreement === "divergent" }),
-  };
-}
-
-async function gapCell(
-  { entity, programs, read, nouns }: Gap,
-  draft: DimensionDraft,
-  unit: string | undefined,
-  values: readonly string[],
-  survey: Survey,
-  facts: SiteFacts,
-): Promise<Omit<MatrixCell, "dimension">> {
-  const sorted = values.map((value) => new Decimal(value)).sort((a, b) => a.cmp(b));
-  const plausible = { low: String(sorted[0]), high: String(sorted.at(-1)) };
-  const reference = { type: "not_available" as const, ...(unit === undefined ? {} : { unit }) };
-  const pages = read.length === 1 ? "the page about it was" : `${read.length} pages about it were`;
-  return {
-    entity,
-    reference,
-    programs,
-    derivation: `The site does not state the ${nouns.join(" and the ")} of ${entity}: ${pages} read in search of it, and the tables of the whole site.`,
-    trace: [],
-    sources: await searchedSources(read.slice(0, MOST_CITED), survey, facts),
-    agreement: "single",
-    scoring: scoringRule(reference, draft.type, { plausible, divergent: false }),
-  };
-}

@@ -1,4 +1,4 @@
-import { dataRows } from "../../core/relation.ts";
+import { type Column, dataRows } from "../../core/relation.ts";
 import type { LinkingPage } from "./inbound-links.ts";
 import type { RowGroup, SurveyedRelation } from "./surveyed.ts";
 
@@ -23,12 +23,12 @@ export function groupRows(surveyed: Omit<SurveyedRelation, "groups">, listing: r
   const all = dataRows(relation).length;
   const groups: RowGroup[] = [];
   const seen = new Set<string>();
-  const add = (text: string, members: readonly number[]) => {
+  const add = (text: string, members: readonly number[], by?: Column) => {
     const sorted = [...new Set(members)].sort((a, b) => a - b);
     const key = sorted.join(",");
     if (sorted.length < LEAST || sorted.length > MOST || sorted.length > NEARLY_ALL * all || seen.has(key)) return;
     seen.add(key);
-    groups.push({ text, rows: sorted });
+    groups.push({ text, ...(by ? { by } : {}), rows: sorted });
   };
   const several = (members: readonly number[]) =>
     new Set(members.map((row) => relation.rows[row]!.cells[0]!.evidence.url)).size > 1;
@@ -56,7 +56,7 @@ export function groupRows(surveyed: Omit<SurveyedRelation, "groups">, listing: r
       else values.set(value.printed, [index]);
     }
     // What stands on one page is a list to read, not rows to gather.
-    for (const [value, members] of values) if (several(members)) add(value, members);
+    for (const [value, members] of values) if (several(members)) add(value, members, column.column);
   }
   if (relation.source === "page_collection" && surveyed.label) spread(relation, add);
   return groups;

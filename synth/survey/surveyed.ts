@@ -55,6 +55,8 @@ export interface DroppedColumn {
 export interface RowGroup {
   /** "Oceania", "Sovereign countries" */
   text: string;
+  /** The column that says so of each row, where no page of the site lists them together. */
+  by?: Column;
   /** Indices into the relation's rows. */
   rows: number[];
 }

@@ -24,6 +24,7 @@ export const CHINESE_QUESTIONS: QuestionWords = {
     question: `该${one}的${noun}是${all}中其他${one}的${chineseMean(noun)}的多少倍？`,
     assumptions: [`平均值为网站给出数值者的简单算术平均值，不含该${one}本身。`],
   }),
+  inYear: ({ one }, of, year) => `该${one}${year}年的${withUnit(of)}是多少？`,
   conflict: ({ one }, of) => ({
     question: `该${one}的${withUnit(of)}是多少？如果网站上不同的地方说法不一，请给出其中最低值到最高值的区间，并说明各处的说法。`,
     assumptions: ["仅因其中之一经过四舍五入而不同的数值不算说法不一。"],
@@ -35,6 +36,10 @@ export const CHINESE_QUESTIONS: QuestionWords = {
       assumptions: ["总和保持不变。", ...(or ? ["两种分配方式分别给出区间的两端。"] : [])],
     };
   },
+  level: ({ all, one, others }, { noun }) => ({
+    question: `假设该${one}的${noun}与${others}中的最大值相同，其余数值保持不变，那么在${all}的${noun}总和中，该${one}将占百分之多少？`,
+    assumptions: ["总和随之变化。"],
+  }),
   leftOut: ({ all, one, others }, { noun }) => ({
     question: `假设不把该${one}计算在${all}之内，${others}的${chineseMean(noun)}会是多少？`,
     assumptions: ["平均值为简单算术平均值。"],

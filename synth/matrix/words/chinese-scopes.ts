@@ -28,8 +28,13 @@ export const CHINESE_SCOPES: ScopeWords = {
     words: `${naming.source}中“${heading}”下的${counted(count, naming)}`,
     why: `该网站在“${heading}”下共有${counted(count, naming)}，此为其一，全部列入。`,
   }),
-  top(count, column, naming, all) {
-    const name = naming.names?.[column.name] ?? chineseColumn(column);
+  alike: (count, { attribute, value }, naming) => ({
+    words: `${naming.source}中${attribute}为“${value}”的${counted(count, naming)}`,
+    why: `该网站中${attribute}为“${value}”的共有${counted(count, naming)}，此为其一，全部列入。`,
+  }),
+  top(count, column, naming, all, year) {
+    const said = naming.names?.[column.name] ?? chineseColumn(column);
+    const name = year === undefined || said.includes(year) ? said : `${year}年${said}`;
     const words = chineseQuantityWords(column, name);
     return {
       words: `${naming.source}中${name}${chineseRank(words, "highest", "最")}的${counted(count, naming)}`,

@@ -22,6 +22,7 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
     question: `How many times the ${meanOf(noun)} of the others among the ${all} is the ${noun} of this ${one}?`,
     assumptions: ["The mean is the plain average over those for which the site states a value, this one left out."],
   }),
+  inYear: ({ one }, of, year) => `What is the ${withUnit(of)} of this ${one} in ${year}?`,
   conflict: ({ one }, of) => ({
     question: `What is the ${withUnit(of)} of this ${one}? Where places on the site disagree about it, give the range from the lowest to the highest value that they state, and say which of them states what.`,
     assumptions: ["Values that differ only because one of them is rounded do not disagree."],
@@ -39,6 +40,10 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
       ],
     };
   },
+  level: ({ all, one, others }, { noun }) => ({
+    question: `Suppose that the ${noun} of this ${one} were as large as the largest ${noun} among ${others}, and that all else stayed as it is. What percentage of the combined ${noun} of the ${all} would this ${one} then account for?`,
+    assumptions: ["The combined total changes with it."],
+  }),
   leftOut: ({ all, one, others }, { noun }) => ({
     question: `Suppose that this ${one} were not counted among the ${all}. What would the ${meanOf(noun)} of ${others} be?`,
     assumptions: ["The mean is the plain average."],
@@ -64,7 +69,7 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
   year: (year) => year,
   noUnit: "none: a plain number",
   unit: unitName,
-  mapping: ({ one }, { source }) => `Each ${one} is the one that goes by the name listed ${source}.`,
+  mapping: ({ one }, { source }) => `Each name is that of the ${one} so called ${source}.`,
 };
 
 /** "mean area"; of what is a mean itself "average mean elevation". */
@@ -72,7 +77,7 @@ const meanOf = (noun: string): string => `${/^(?:mean|average)\b/i.test(noun) ? 
 
 /** "area (in ha)", "number of trees" */
 function withUnit({ noun, unit }: SaidQuantity): string {
-  return unit === undefined || noun.toLowerCase().includes(unit.toLowerCase())
-    ? noun
-    : `${noun} (in ${unitName(unit)})`;
+  if (unit === undefined || noun.toLowerCase().includes(unit.toLowerCase())) return noun;
+  // "landings (weight, in tonnes)": one pair of brackets, not two.
+  return noun.endsWith(")") ? `${noun.slice(0, -1)}, in ${unitName(unit)})` : `${noun} (in ${unitName(unit)})`;
 }

@@ -21,10 +21,15 @@ export const ENGLISH_SCOPES: ScopeWords = {
     words: `the ${numberWord(count)} ${plural} under “${heading}” ${source}`,
     why: `It is one of the ${numberWord(count)} ${plural} that the site has under “${heading}”, all of which are taken.`,
   }),
-  top(count, column, naming, all) {
+  alike: (count, { attribute, value }, { plural, source }) => ({
+    words: `the ${numberWord(count)} ${plural} whose ${attribute} is “${value}” ${source}`,
+    why: `It is one of the ${numberWord(count)} ${plural} of which the site says that their ${attribute} is “${value}”, all of which are taken.`,
+  }),
+  top(count, column, naming, all, year) {
     const { plural, source } = naming;
     const { most } = quantityWords(column);
-    const noun = countedNoun(columnNoun(column), column.unit);
+    const when = year === undefined || column.name.includes(year) ? "" : ` in ${year}`;
+    const noun = countedNoun(columnNoun(column), column.unit) + when;
     return {
       words: `the ${numberWord(count)} ${plural} with the ${most} ${noun} ${source}`,
       why: (place, printed) =>

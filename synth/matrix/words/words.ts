@@ -30,12 +30,16 @@ export interface ScopeWords {
   called(count: number, naming: Naming): Called;
   whole(count: number, naming: Naming): { words: string; why: string };
   group(count: number, heading: string, naming: Naming): { words: string; why: string };
+  /** Those of which the site says the same. */
+  alike(count: number, said: { attribute: string; value: string }, naming: Naming): { words: string; why: string };
   /** The first of all by a column; `why` of the one at a place, counted from 0, with what it has. */
   top(
     count: number,
     column: Column,
     naming: Naming,
     all: number,
+    /** Of which year the column is, where its heading does not say so. */
+    year?: string,
   ): { words: string; why(place: number, printed: string): string };
   /** A column as a noun that questions can use; undefined where only its heading could be quoted. */
   noun(column: Column, naming: Naming): string | undefined;
@@ -52,9 +56,13 @@ export interface QuestionWords {
   timesOthersMean(called: Called, of: SaidQuantity): Asked;
   /** The same where some state nothing. */
   timesStatedMean(called: Called, of: SaidQuantity): Asked;
+  /** A value of one year. */
+  inYear(called: Called, of: SaidQuantity, year: string): string;
   conflict(called: Called, of: SaidQuantity): Asked;
   /** The total shared out in proportion to one quantity, or to either of two. */
   sharedOut(called: Called, total: SaidQuantity, by: SaidQuantity, or: SaidQuantity | undefined): Asked;
+  /** Its share, had it as much as the largest of the others. */
+  level(called: Called, of: SaidQuantity): Asked;
   leftOut(called: Called, of: SaidQuantity): Asked;
   catchUp(called: Called, a: SaidQuantity, b: SaidQuantity): Asked;
   /** Where a series of years leads: along its line, or also by its mean growth. */

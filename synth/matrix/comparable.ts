@@ -1,0 +1,65 @@
+import { isCurrency, sameUnit } from "../../logic/values/units.ts";
+import type { SaidQuantity } from "./words/words.ts";
+
+type Measured = SaidQuantity & { additive: boolean };
+
+const LENGTH_UNIT =
+  /^(?:[mck]?m|in|inch(?:es)?|ft|feet|yards?|yd|mi|miles?|(?:kilo|centi|milli)?met(?:er|re)s?|米|千米|公里|厘米|毫米)\.?$/i;
+/** In these, things are measured that nobody lays end to end. */
+const SMALL_UNIT = /^(?:[cm]m|in|inch(?:es)?|(?:centi|milli)met(?:er|re)s?|厘米|毫米)\.?$/i;
+const AREA_UNIT = /²|\b(?:sq|square|ha|hectares?|acres?)\b|平方|公顷|亩/i;
+/** What lies end to end. Heights, depths and widths of different things have no sum that anybody asks for. */
+const RUNS_ON =
+  /\b(?:length|distance|coast(?:line)?|border|boundar(?:y|ies)|roads?|roadways?|rail(?:way)?s?|tracks?|routes?|lines?|networks?|canals?|trails?|paths?|pipelines?|waterways?|cables?|shel(?:f|ves)|frontage|perimeter|mileage)\b|长度|里程|海岸线|边界|全长|总长/i;
+/** The sides of one thing, said bare: nobody divides its height above the sea by one of them. */
+const SIDE =
+  /^(?:(?:total|overall|mean|average|maximum|minimum|full) )?(?:length|width|height|depth|breadth|beam|diameter|thickness|span)$/i;
+/** Words that two quantities share when they are of one thing: "coal exports", "coal imports"; two characters of Chinese. */
+const WORD = /\p{Script=Han}|(?!\p{Script=Han})\p{L}{4,}/gu;
+const COMMON = new Set(["total", "number", "mean", "average", "maximum", "minimum", "annual", "with", "from", "above"]);
+
+/** May values of it be added up over things? A column of lengths only where what it measures lies end to end. */
+export const addsUp = ({ noun, unit, additive }: Measured): boolean =>
+  additive && (unit === undefined || !LENGTH_UNIT.test(unit) || (RUNS_ON.test(noun) && !SMALL_UNIT.test(unit)));
+
+/** Can what all have together be shared out anew? Money, weight or energy can; counted things and land stay where they are. */
+export const isTransferable = (quantity: Measured): boolean =>
+  addsUp(quantity) &&
+  quantity.unit !== undefined &&
+  !LENGTH_UNIT.test(quantity.unit) &&
+  !AREA_UNIT.test(quantity.unit) &&
+  // Whatever is counted by its own name: "12 people", "20 种".
+  !/^(?:people|persons?|[人名个种家户辆件座处棵株头只次场])$/i.test(quantity.unit);
+
+/** Is it something that others are reckoned by: how many there are, how large it is? "Per berth", "per hectare", and no "per kilowatt". */
+const isBase = ({ unit }: Measured): boolean => unit === undefined || AREA_UNIT.test(unit) || /^[人户]$/.test(unit);
+const isMoney = ({ unit }: Measured): boolean => unit !== undefined && isCurrency(unit);
+
+/**
+ * Two totals of different units in the order in which somebody divides them: by how many there are, or how large it is; money by
+ * what it is paid for. Undefined where nobody does.
+ *
+ * @param size of a quantity's values: of two that both are reckoned by, the larger is divided
+ */
+export function rate<M extends Measured>(one: M, other: M, size: (of: M) => number): readonly [M, M] | undefined {
+  if (!addsUp(one) || !addsUp(other)) return undefined;
+  if (isMoney(one) !== isMoney(other)) return isMoney(one) ? [one, other] : [other, one];
+  if (isBase(one) && isBase(other)) return size(one) < size(other) ? [other, one] : [one, other];
+  if (isBase(other)) return [one, other];
+  return isBase(one) ? [other, one] : undefined;
+}
+
+/** Do two quantities of one unit have a ratio that somebody asks for? */
+export function haveRatio(a: Measured, b: Measured): boolean {
+  if (a.unit === undefined || !sameUnit(a.unit, b.unit)) return false;
+  if (addsUp(a) && addsUp(b)) return true;
+  if (SIDE.test(a.noun) && SIDE.test(b.noun)) return true;
+  const shared = sharedWords(a.noun, b.noun);
+  return /\p{Script=Han}/u.test(a.noun) ? shared.length > 1 : shared.length > 0;
+}
+
+function sharedWords(a: string, b: string): string[] {
+  const words = (noun: string) => noun.toLowerCase().match(WORD) ?? [];
+  const others = new Set(words(b));
+  return [...new Set(words(a))].filter((word) => others.has(word) && !COMMON.has(word));
+}

@@ -8,6 +8,16 @@ it.each([
     "the number of rooms of “Elm”",
     "the numbers of rooms of “Hill of Ash” and “Elm”",
   ],
+  [
+    "the length of paper for “Elm”",
+    "the length of paper for “Hill of Ash”",
+    "the lengths of paper for “Elm” and “Hill of Ash”",
+  ],
+  [
+    "the height above sea level of Ash",
+    "the height above sea level of Elm",
+    "the heights above sea level of Ash and Elm",
+  ],
   ["the sales of Nomad", "the sales of Lynx", "the sales of Nomad and Lynx"],
   ["the price of Nomad", "the list price of Nomad", "the price and the list price of Nomad"],
   ["the date on which Ada was born", "the date on which Bo was born", "the dates on which Ada and Bo were born"],

@@ -8,6 +8,8 @@ const MEASURED = /^the ([^“”()]*\p{L}) of (.+)$/u;
 const OF_OWNER = / of the /;
 /** "the number of units built for Nomad" */
 const COUNTED = /^the (number of [^“”()]*\p{L}) (for|by) (.+)$/u;
+/** "the length of paper for “Elm”": a name that has an "of" of its own. */
+const OWNED = /^the ([^“”()]*\p{L} of [^“”()]*\p{L}) for (.+)$/u;
 /** "the earliest date of birth among all painters" */
 const EXTREME = /^the (\p{L}+est) (.+)$/u;
 /**
@@ -22,7 +24,13 @@ const DATED = /^the (date on|year in) which (?:(.+) (was|is) (\S+(?: \S+){0,5})|
  */
 export function sharedOperands([first, second, ...more]: readonly string[]): string | undefined {
   if (first === undefined || second === undefined || more.length > 0) return undefined;
-  return bothEnds(first, second) ?? sameEvent(first, second) ?? sameCount(first, second) ?? sameMeasure(first, second);
+  return (
+    bothEnds(first, second) ??
+    sameEvent(first, second) ??
+    sameCount(first, second) ??
+    sameOwned(first, second) ??
+    sameMeasure(first, second)
+  );
 }
 
 /** "the earliest and the latest date of birth among all painters": two ends of one thing. */
@@ -38,6 +46,15 @@ function sameCount(first: string, second: string): string | undefined {
   const [one, other] = [first, second].map((text) => COUNTED.exec(text));
   if (!one || !other || one[1] !== other[1] || one[2] !== other[2] || !areNames(one[3]!, other[3]!)) return undefined;
   return `the ${one[1]!.replace(/^number/, "numbers")} ${one[2]} ${one[3]} and ${other[3]}`;
+}
+
+/** "the lengths of paper for “Elm” and “Hill of Ash”" */
+function sameOwned(first: string, second: string): string | undefined {
+  const [one, other] = [first, second].map((text) => OWNED.exec(text));
+  const noun = one?.[1];
+  if (!one || !other || noun === undefined || noun !== other[1] || !areNames(one[2]!, other[2]!)) return undefined;
+  if (isMass(noun) || noun.startsWith("number of ") || noun.includes(" which ")) return undefined;
+  return `the ${isPlural(noun) ? noun : plural(noun)} for ${one[2]} and ${other[2]}`;
 }
 
 function sameMeasure(first: string, second: string): string | undefined {

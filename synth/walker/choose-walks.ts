@@ -72,7 +72,10 @@ export class WalkChoice {
 /** Whether two walks ask nearly the same of a page that both need. */
 function isVariant(one: Waiting, other: Waiting): boolean {
   const pages = new Set(one.walk.candidate.pages);
-  return other.walk.candidate.pages.some((url) => pages.has(url)) && overlap(one.words, other.words) > ALIKE;
+  const shared = other.walk.candidate.pages.filter((url) => pages.has(url)).length;
+  // The same of the same two things, the other way round.
+  if (shared === pages.size && one.shape === other.shape && pages.size > 1) return true;
+  return shared > 0 && overlap(one.words, other.words) > ALIKE;
 }
 
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

@@ -22,9 +22,10 @@ const MOST_TIMES = 10;
 const LEAST_RATIO = 10;
 /** Share of quantities whose ratio is asked for; of the others, the difference. */
 const RATIOS = 1 / 3;
-/** When something was put on a site happened to nobody. */
 const NOTED =
   /\b(?:added|addition|listed|posted|updated?|modified|edited|registered|reviewed|checked)\b|更新|上架|登记|添加|发布日期/i;
+/** When something was put on a site happened to nobody. */
+export const isNoted = ({ name, type }: Column): boolean => type === "date" && NOTED.test(name);
 /** A name that stands in a question as it is printed. */
 const SAYABLE = /^(?!.*\b(?:and|or)\b)[^,;:|/()[\]“”"]{2,40}$/iu;
 
@@ -42,7 +43,7 @@ export function comparedDrafts(survey: Survey, surveyed: SurveyedRelation, rando
     const both = over("named", whole, { names: [...names].sort((a, b) => a.localeCompare(b, "en")) });
     const date = random.next() < 0.5 ? dateOf(bench, both, random) : undefined;
     const column = date ?? measureOf(bench, both, random);
-    if (!column || (date && NOTED.test(date.name))) continue;
+    if (!column || (date && isNoted(date))) continue;
     const at = relation.columns.findIndex(({ name }) => name === column.name);
     const sizes = pair.map((row) => sizeOf(row, at));
     if (column.type !== "date" && !comparable(sizes)) continue;

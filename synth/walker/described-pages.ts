@@ -11,9 +11,12 @@ import { textObjection } from "../evolve/refusals/text-objection.ts";
 import { Workbench } from "../evolve/workbench.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
+import { isNoted } from "./compared-things.ts";
 import { isDeep } from "./difficulty.ts";
 import type { WalkDraft } from "./walk-draft.ts";
 
+/** A question that is answered by a date says so. */
+const TELLS_TIME = /\b(?:date|day|when|year|month|time)\b|日期|时间|哪[年天日]|哪一[年天日]|何时|年份|什么时候/i;
 /** Pages of one template that are described each, and ways to describe one that are tried. */
 const MOST_PAGES = 40;
 const ATTEMPTS = 4;
@@ -57,7 +60,7 @@ function askedOf(bench: Workbench, at: number, random: Random): Branch | undefin
   const one = over("identify", things, { where });
   const told = new Set(conditionColumns(where));
   const give = answerColumnOf(bench, one, random, [...told][0]);
-  return give && !told.has(give.name) ? over("lookup", one, { column: give.name }) : undefined;
+  return give && !told.has(give.name) && !isNoted(give) ? over("lookup", one, { column: give.name }) : undefined;
 }
 
 /** The candidate as a question about this page; undefined where what is asked of it stands elsewhere. */
@@ -67,6 +70,8 @@ function ofPage(candidate: Candidate | undefined, bench: Workbench, url: string)
   const why = objection(candidate, bench, 1);
   if (why !== undefined && why !== "unrelated") return undefined;
   const asked = candidate.execution.derivation.at(-1)?.uses ?? [];
+  // "What is the final version of the talk?" asks for no date.
+  if (candidate.execution.answer.type === "date" && !TELLS_TIME.test(candidate.question)) return undefined;
   if (asked.length === 0 || asked.some(({ evidence }) => evidence.url !== url)) return undefined;
   return candidate.pages.includes(url) ? { ...candidate, pages: [url] } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Random } from "../../core/random.ts";
-import { makeCandidate } from "../evolve/candidate.ts";
+import { foldText } from "../../logic/values/normalise.ts";
+import { type Candidate, makeCandidate } from "../evolve/candidate.ts";
 import { type Branch, isLeaf, type Node } from "../evolve/node.ts";
 import { misleading } from "../evolve/refusals/misleading.ts";
 import { objection } from "../evolve/refusals/objections.ts";
@@ -18,6 +19,11 @@ const TIMED = 0.4;
 export function followedDrafts(survey: Survey, random: Random): WalkDraft[] {
   const bench = new Workbench(survey);
   if (bench.leads.length === 0) return [];
+  const ownPages = new Set(
+    survey.relations.flatMap(({ relation }) =>
+      relation.rows.flatMap(({ about }) => (about === undefined ? [] : [about])),
+    ),
+  );
   const drafts: WalkDraft[] = [];
   for (let tries = 0; tries < PATHS; tries++) {
     const path = seedPath(bench, random);
@@ -26,15 +32,33 @@ export function followedDrafts(survey: Survey, random: Random): WalkDraft[] {
     if (candidate?.pages.length !== 2 || objection(candidate, bench) || misleading(candidate, bench)) continue;
     // "In the table A, what is the … of the …": where the other fact stands has to be said too.
     if (new Set(bench.sources(tree!).map(({ naming }) => naming.source)).size > 1) continue;
-    const step = candidate.execution.derivation.find(({ op }) => op === "follow");
-    const [, pointer] = step?.uses ?? [];
-    if (!pointer) continue;
+    const follows = candidate.execution.derivation.filter(({ op }) => op === "follow");
+    const pointer = follows.at(-1)?.uses[1];
+    if (!pointer || !isOnOwnPage(candidate, ownPages) || isToldOnTheWay(candidate)) continue;
     drafts.push({
       candidate,
-      why: `One page says that the ${pointer.label} is ${pointer.printed}; what is asked of ${pointer.printed} stands on the other.`,
+      why: `One page says: ${pointer.label}: ${pointer.printed}. What is asked of ${pointer.printed} stands on the other.`,
     });
   }
   return drafts;
+}
+
+/**
+ * Does what is asked stand on the page of what the path leads to? In a table of many things its heading says too little: "how many
+ * students does the country have" would mean those that came to a congress.
+ */
+const isOnOwnPage = ({ execution }: Candidate, ownPages: ReadonlySet<string>): boolean => {
+  const asked = execution.derivation.flatMap(({ op, uses }) => (op === "lookup" ? uses : []));
+  return asked.every(({ evidence }) => ownPages.has(evidence.url));
+};
+
+/** "Who heads the group of the lecturer of …?" is the lecturer: the way there told it. */
+function isToldOnTheWay({ execution: { answer, derivation } }: Candidate): boolean {
+  if (answer.type !== "name") return false;
+  const name = foldText(answer.text);
+  return derivation.some(
+    ({ op, uses }) => op === "follow" && uses.some(({ printed }) => foldText(printed).includes(name)),
+  );
 }
 
 /** "How many complete years did the maker of … live?": the time between two dates of what the path leads to. */

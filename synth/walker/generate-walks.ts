@@ -20,6 +20,7 @@ import { type OfferedWalk, WalkChoice } from "./choose-walks.ts";
 import { ClickPaths } from "./click-path.ts";
 import { difficultyOf, levelOfDifficulty, type WalkKind } from "./difficulty.ts";
 import { statedOnTheWay } from "./hidden-from-parents.ts";
+import { withLastingPaths } from "./lasting-paths.ts";
 import { multiSourceDrafts } from "./multi-source.ts";
 import { singleSourceDrafts } from "./single-source.ts";
 import type { WalkDraft } from "./walk-draft.ts";
@@ -93,7 +94,7 @@ async function walksOfSite(
   const clock: Clock = deps.clock ?? systemClock;
   const archive = new SiteArchive(store, site);
   const reading = await archive.read();
-  const survey = surveySite(reading);
+  const survey = withLastingPaths(surveySite(reading));
   const rejected: Record<string, number> = {};
   if (options.language !== undefined && options.language !== survey.language)
     return { accepted: [], rejected, pages: reading.pages.length, problem: otherLanguage(survey) };

@@ -18,6 +18,8 @@ import type { WalkDraft } from "./walk-draft.ts";
 const MOST_PAGES = 40;
 /** A word that two columns share has at least so many letters: "coal exports", "coal imports". */
 const SHARED_WORD = /\p{L}{4,}/gu;
+/** Which side of a thing a measure is of. */
+const SIDE = /\b(?:length|width|height|depth|breadth|beam|diameter|radius|thickness|span|circumference)$/i;
 /** What is worked out from one row's facts, each of which `factOf` reads. */
 type Calculation = (factOf: (column: Column) => Branch) => Branch;
 
@@ -77,6 +79,8 @@ function comparablePairs(columns: readonly Column[]): (readonly [Column, Column]
     measures
       .slice(at + 1)
       .filter((other) => other.unit === one.unit && [...words(one)].some((word) => words(other).has(word)))
+      // How much thicker a wheel is than it is wide nobody asks.
+      .filter((other) => !(SIDE.test(humanise(one.name)) && SIDE.test(humanise(other.name))))
       .map((other) => [one, other] as const),
   );
 }

@@ -1,5 +1,5 @@
 import type { Random } from "../../core/random.ts";
-import { dataRows } from "../../core/relation.ts";
+import { dataRows, isFileKind } from "../../core/relation.ts";
 import { type Candidate, makeCandidate } from "../evolve/candidate.ts";
 import { restrict } from "../evolve/condition-for.ts";
 import { MUTATIONS } from "../evolve/mutations/mutations.ts";
@@ -11,19 +11,23 @@ import { seedQuestion } from "../evolve/seed.ts";
 import { Workbench } from "../evolve/workbench.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
-import { calledByHeading, unasked } from "./unasked.ts";
+import { isMisread } from "./misread.ts";
+import { namedByItself } from "./table-naming.ts";
+import { unasked } from "./unasked.ts";
 import type { WalkDraft } from "./walk-draft.ts";
 
 /** Questions that are tried per table. */
 const TRIES = 24;
 /** Share of questions that are made harder by a mutation of the search for programs. */
 const MUTATED = 0.5;
+const NAMELESS = /\bentr(?:y|ies)\b|条目/;
 /** What only finds a value that stands there by name. */
 const READING = new Set(["lookup", "label_of", "named"]);
 
 /** A calculation over the rows of one table. */
 export function tableDrafts(survey: Survey, given: SurveyedRelation, random: Random): WalkDraft[] {
-  const surveyed = calledByHeading(given, survey);
+  const surveyed = namedByItself(given, survey);
+  if (isOneOfSeveralFiles(given, survey) || isMisread(given.relation, survey)) return [];
   const bench = new Workbench({ ...survey, relations: [surveyed], links: [] });
   const whole = leaf(surveyed.relation.id);
   const drafts: WalkDraft[] = [];
@@ -36,6 +40,8 @@ export function tableDrafts(survey: Survey, given: SurveyedRelation, random: Ran
     const seed = set && seedQuestion(bench, set, random);
     const tree = seed && random.next() < MUTATED ? random.pick(MUTATIONS).apply(seed, bench, random) : seed;
     const candidate = tree && onOnePage(makeCandidate(tree, bench, ["single_source"]), bench);
+    // Rows that nobody has a word for are no things to ask about.
+    if (candidate && NAMELESS.test(candidate.question)) continue;
     if (!candidate || isReadOff(tree) || unasked(tree, bench, surveyed)) continue;
     const rows = dataRows(surveyed.relation).length;
     drafts.push({
@@ -44,6 +50,17 @@ export function tableDrafts(survey: Survey, given: SurveyedRelation, random: Ran
     });
   }
   return drafts;
+}
+
+/** "In the CSV file on the page “Downloads”", where the page has two: nobody knows which. */
+function isOneOfSeveralFiles({ relation, naming }: SurveyedRelation, { relations, lone }: Survey): boolean {
+  if (!isFileKind(relation.source)) return false;
+  return [...relations, ...lone].some(
+    (other) =>
+      other.relation.url !== relation.url &&
+      other.relation.source === relation.source &&
+      other.naming.source === naming.source,
+  );
 }
 
 /** Looked up by name, and nothing done with it: one step, not several. */

@@ -1,13 +1,16 @@
 import { dataRows } from "../../core/relation.ts";
-import { foldText } from "../../logic/values/normalise.ts";
+import { humanise } from "../../logic/english/humanise.ts";
 import { type Branch, columnsRead, isLeaf, nodesOf } from "../evolve/node.ts";
 import type { Workbench } from "../evolve/workbench.ts";
-import { ENTRY } from "../survey/naming/row-naming.ts";
-import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
 
 /** A table of fewer rows is taken in at a glance. */
 const LEAST_ROWS = 6;
+/** What only picks a value or a row: in a table of fewer rows it is seen at once. */
+const PICKING = new Set(["ranked_value", "kth", "lookup", "label_of", "named"]);
+const SEARCHED_ROWS = 25;
+/** Headings that say what the things do: "Begins", "Meets". */
+const DOES = /^(?:begins|starts|ends|opens|closes|meets|runs|departs|arrives|leaves|finishes)$/i;
 /** Headings that ask, or that stand under another: "Adaptive?", "BLOB size > 100k" are no words for a quantity or kind. */
 const NO_NOUN = /[?!>:]/;
 /** Numbers that tell kinds and places apart, without a unit: a mean or a highest of them says nothing. */
@@ -24,9 +27,11 @@ export function unasked(
   bench: Workbench,
   { relation, hasNoun, columns }: SurveyedRelation,
 ): string | undefined {
-  if (dataRows(relation).length < LEAST_ROWS) return "few_rows";
+  const rows = dataRows(relation).length;
+  if (rows < LEAST_ROWS) return "few_rows";
+  if (rows < SEARCHED_ROWS && nodesOf(tree).every((node) => isLeaf(node) || PICKING.has(node.op))) return "at_a_glance";
   const read = columnsRead(tree);
-  if (read.some((name) => NO_NOUN.test(name))) return "no_noun";
+  if (read.some((name) => NO_NOUN.test(name) || DOES.test(humanise(name)))) return "no_noun";
   for (const node of nodesOf(tree)) {
     if (isLeaf(node)) continue;
     // "How many different eventlogs": what a column is called is seldom a word for what its cells are.
@@ -46,16 +51,4 @@ function isMixed(bench: Workbench, node: Branch, name: string): boolean {
   const sizes = values.flatMap((value) => (value.kind === "number" ? [Math.abs(Number(value.decimal))] : []));
   const stated = sizes.filter((size) => size > 0);
   return stated.length > 0 && Math.max(...stated) > MOST_TIMES * Math.min(...stated);
-}
-
-/**
- * The table with rows called as its own heading calls them: what the site calls the pages that they lead to ("compile-time
- * options") need not be what stands in the table.
- */
-export function calledByHeading(surveyed: SurveyedRelation, { language }: Survey): SurveyedRelation {
-  const { label, naming } = surveyed;
-  const heading = foldText(label?.column.name ?? "");
-  if (language !== "en" || heading.includes(foldText(naming.singular)) || heading.includes(foldText(naming.plural)))
-    return surveyed;
-  return { ...surveyed, naming: { ...naming, ...ENTRY }, hasNoun: false, nouns: [] };
 }

@@ -57,3 +57,25 @@ test("so they do by labels that begin the lines of their values, whatever line f
     [4, 5, 6, 7],
   ]);
 });
+
+test("what frames most kinds of pages makes none of them alike: a person and a piece of news under one line of links", () => {
+  const shapes = new ShapeReader();
+  const read = (folder: string, number: number, terms: readonly string[]) => {
+    const facts = terms.map((term) => `<tr><th>${term}<td>${number}`).join("");
+    const html = `<p>You are here: <a href="/">Home</a></p><h1>N${number}</h1><table>${facts}</table><p>Text ${number}</p>`;
+    return shapes.read(`https://a.test/${folder}/${"abcdefghij"[number - 1]}.html`, tokenise(html));
+  };
+  const people = [1, 2, 3, 4].map((number) => read("people", number, ["Born", "School", "Teacher", "Works"]));
+  const news = [5, 6, 7].map((number) => read("news", number, []));
+  const events = [8, 9, 10].map((number) => read("events", number, ["Day", "Place", "Guests"]));
+  expect(groupPages([...people, ...news, ...events]).map(({ members }) => members)).toEqual([
+    [0, 1, 2, 3],
+    [4, 5, 6],
+    [7, 8, 9],
+  ]);
+  const kept = ["Born", "School", "Teacher"];
+  const here = [1, 2, 3].map((number) => read("here", number, [...kept, "Works"]));
+  const there = [4, 5, 6].map((number) => read("there", number, kept));
+  const else_ = [7, 8].map((number) => read("else", number, kept));
+  expect(groupPages([...here, ...there, ...else_]).map(({ members }) => members)).toEqual([[0, 1, 2, 3, 4, 5, 6, 7]]);
+});

@@ -1,3 +1,4 @@
+import { frameLabels, tellsApart } from "./frame-labels.ts";
 import { labelKey } from "./label-text.ts";
 import { isNumbered, openShape, urlShapes } from "./site-shapes.ts";
 import type { TokenPage } from "./token-page.ts";
@@ -79,6 +80,10 @@ interface Group {
 export function groupPages(pages: readonly PageShape[]): { shape: string; members: number[] }[] {
   const telling = withCounts(pages);
   const shapes = urlShapes(pages.map((page) => page.url));
+  const frame = frameLabels(
+    telling.map(({ labels }) => labels.keys()),
+    shapes,
+  );
   const byShape = new Map<string, number[]>();
   shapes.forEach((shape, i) => {
     byShape.set(shape, [...(byShape.get(shape) ?? []), i]);
@@ -93,7 +98,14 @@ export function groupPages(pages: readonly PageShape[]): { shape: string; member
       const joined =
         own ??
         bestOf(
-          groups.slice(0, start).filter((group) => group.open === open && !apart(group.shape, shape)),
+          groups
+            .slice(0, start)
+            .filter(
+              (group) =>
+                group.open === open &&
+                !apart(group.shape, shape) &&
+                !tellsApart(group.first.labels, page.labels, frame),
+            ),
           page,
           OTHER_SHAPE,
         );

@@ -78,4 +78,27 @@ describe("rows that state something", () => {
     const all = over("date_span", leaf("towns"), { column: "Founded" });
     expect(statesUnevenly({ op: "difference", params: {}, inputs: { a: span, b: all } })).toBe(true);
   });
+  it("are taken without one that states a figure in other words, which is named", () => {
+    const seats = [32, 90, 64, 28, 110, 40, 72, 54, 60].map(String);
+    const made = testRelation(
+      "halls",
+      ["Hall", "Seats"],
+      [...seats, "varies"].map((count, at) => [`Hall ${"abcdefghij"[at]}`, count]),
+      { about: true },
+    );
+    const halls = new Workbench(surveySite(lakeSite([onOwnPages(made)])));
+    const sets = Array.from({ length: 60 }, (_, at) => stateSome(halls, leaf("halls"), seededRandom(`${at}`)));
+    const reduced = sets.find((set) => !isLeaf(set))!;
+    expect(reduced).toEqual(over("aside", leaf("halls"), { names: ["Hall j"] }));
+    expect(halls.columns(reduced).map(({ column }) => column.name)).toEqual(["Seats"]);
+    const whole = testRelation(
+      "halls",
+      ["Hall", "Seats"],
+      seats.map((count, at) => [`Hall ${at}`, count]),
+      { about: true },
+    );
+    const sure = new Workbench(surveySite(lakeSite([onOwnPages(whole)])));
+    for (let at = 0; at < 60; at++)
+      expect(stateSome(sure, leaf("halls"), seededRandom(`${at}`))).toEqual(leaf("halls"));
+  });
 });

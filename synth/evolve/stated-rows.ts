@@ -1,5 +1,6 @@
 import type { Random } from "../../core/random.ts";
 import { quantityOf } from "../../logic/values/year-text.ts";
+import { isOfType } from "../survey/cells/columns.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
 import { isListable } from "./belonging.ts";
 import { conditionColumns } from "./condition-columns.ts";
@@ -23,8 +24,8 @@ const REDUCED = 0.4;
 /** …and where hardly a column is complete. */
 const REDUCED_WHERE_FEW = 0.85;
 const FEW_COMPLETE = 3;
-/** Share of them of which a few rows are set aside for stating a date in words that are not understood. */
-const DOUBTED = 0.1;
+/** Share of them of which a few rows are set aside for stating a figure or a date in words that are not understood. */
+const DOUBTED = 0.15;
 /** Share of the draws that are of dates, where there are any. */
 const DATED = 0.2;
 /** Share of them that two such columns are asked of. */
@@ -56,15 +57,22 @@ export function stateSome(bench: Workbench, set: Node, random: Random): Node {
   return bench.table(tree) ? tree : set;
 }
 
-/** A relation reduced to the rows that surely state a date which few of the others state in other words: those are set aside by name. */
+/**
+ * A relation reduced to the rows that surely state a figure or a date which few of the others state in other words ("varies",
+ * "free", an amount of other money): those are set aside by name.
+ */
 function stateSure(bench: Workbench, { relation, columns, label }: SurveyedRelation, random: Random): Node | undefined {
   if (!label) return undefined;
   const rows = relation.rows.filter(({ total }) => !total);
-  const doubtful = ({ index }: SurveyedColumn) => rows.filter(({ cells }) => cells[index]!.value.kind === "unsure");
-  const dates = columns.filter(({ column }) => column.type === "date");
-  const fitting = dates.filter((one) => doubtful(one).length > 0 && doubtful(one).length <= MOST_ASIDE);
-  if (fitting.length === 0) return undefined;
-  const chosen = random.pick(fitting);
+  const doubtful = ({ index, column }: SurveyedColumn) =>
+    rows.filter(({ cells }) => cells[index]!.value.kind !== "missing" && !isOfType(cells[index]!.value, column));
+  const figures = columns.filter(({ column }) => column.type === "date" || column.type === "number");
+  const fitting = figures.filter((one) => {
+    const count = doubtful(one).length;
+    return count > 0 && count <= MOST_ASIDE;
+  });
+  const [chosen] = drawBySalience(fitting, random);
+  if (!chosen) return undefined;
   const names = doubtful(chosen).map(({ cells }) => cells[label.index]!.value.printed.trim());
   if (!names.every(isListable)) return undefined;
   const sure = over("aside", leaf(relation.id), { names: names.sort() });
@@ -108,11 +116,13 @@ const MOST_ASIDE = 2;
 function drawSome(all: readonly SurveyedColumn[], random: Random): SurveyedColumn[] {
   const dates = all.filter(({ column }) => column.type === "date");
   const partial = dates.length > 0 && random.next() < DATED ? dates : all;
-  const weighed = partial.map((one) => ({ one, at: random.next() ** (1 / (one.salience * one.coverage)) }));
-  return weighed
-    .sort((a, b) => b.at - a.at)
-    .slice(0, random.next() < TWO ? 2 : 1)
-    .map(({ one }) => one);
+  return drawBySalience(partial, random).slice(0, random.next() < TWO ? 2 : 1);
+}
+
+/** In an order of chance, those that people ask about more often first. */
+function drawBySalience(columns: readonly SurveyedColumn[], random: Random): SurveyedColumn[] {
+  const weighed = columns.map((one) => ({ one, at: random.next() ** (1 / (one.salience * one.coverage)) }));
+  return weighed.sort((a, b) => b.at - a.at).map(({ one }) => one);
 }
 
 /** Rows that are left at least, by number and as a share. */

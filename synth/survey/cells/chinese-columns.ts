@@ -1,6 +1,7 @@
 import { toSimplified } from "../../../core/chinese-scripts.ts";
 import type { Column } from "../../../core/relation.ts";
 import { chineseColumn } from "../../../logic/chinese/column-noun.ts";
+import { isKnownUnit } from "../../../logic/values/units.ts";
 
 /** Headings that say nothing about what stands under them. */
 const NAMELESS =
@@ -60,7 +61,12 @@ const MOST_COVERED = 0.95;
 /** `salienceOf` for Chinese headings. */
 export function chineseSalience(column: Column, coverage: number): number {
   const said = chineseColumn(column);
-  const measured = column.type !== "number" || column.role !== "measure" || QUANTITY.test(said);
+  const measured =
+    column.type !== "number" ||
+    column.role !== "measure" ||
+    QUANTITY.test(said) ||
+    // "通长: 123.8厘米": what has a known unit is measured, whatever it is called.
+    (column.unit !== undefined && isKnownUnit(column.unit));
   return (
     (measured ? 1 : 0.3) *
     (/“/.test(said) ? 0.3 : 1) *

@@ -2,6 +2,7 @@ import type { Column } from "../../../core/relation.ts";
 import { columnNoun } from "../../../logic/english/column-noun.ts";
 import { isPlural } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
+import { nounKind } from "../../../logic/english/noun-kinds.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import { takesTime } from "../../../logic/values/takes-time.ts";
 import { isCurrency } from "../../../logic/values/units.ts";
@@ -18,6 +19,8 @@ const QUOTED = /[“”]/;
 /** Names of more words than this make stiff sentences. */
 const FEW_WORDS = 4;
 const MOST_COVERED = 0.95;
+/** "£ per person", "€/night" */
+const PER_EACH = /\s?(?:\/|\bper\b).*$/i;
 
 /**
  * How readily a person would ask about a column. Short names that say what is measured come first; parts of something
@@ -27,17 +30,23 @@ export function salienceOf(column: Column, coverage: number): number {
   if (isChinese(column.name)) return chineseSalience(column, coverage);
   const said = humanise(column.name);
   const words = said.split(" ").length;
+  const noun = columnNoun(column);
   const measured =
     column.type !== "number" ||
+    column.role === "year" ||
     QUANTITY.test(said) ||
+    // "Crew: 11" is asked for as the crew size.
+    QUANTITY.test(noun) ||
     takesTime(column) ||
+    // "complexity", "driver diameter": what the lexicon knows as a property of things.
+    nounKind(said) === "attribute" ||
     // What has a unit and is called by a noun is measured, whatever it is: "calories", "protein".
-    (column.unit !== undefined && words === 1 && columnNoun(column) === said) ||
+    (column.unit !== undefined && words === 1 && noun === said) ||
     // Amounts of money are what is printed with a currency, whatever the page calls them.
-    (column.unit === undefined ? isPlural(said) : isCurrency(column.unit));
+    (column.unit === undefined ? isPlural(said) : isCurrency(column.unit.replace(PER_EACH, "")));
   return (
     (measured ? 1 : 0.2) *
-    (QUOTED.test(columnNoun(column)) ? 0.3 : 1) *
+    (QUOTED.test(noun) ? 0.3 : 1) *
     (words <= FEW_WORDS ? 1 : 0.5) *
     (/[()/:;+]|\d/.test(said) ? 0.3 : 1) *
     (coverage >= MOST_COVERED ? 1 : coverage)

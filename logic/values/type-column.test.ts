@@ -194,4 +194,15 @@ describe("assignLabel", () => {
     for (const name of ["Year", "Founded", "Year of birth", "Foundation year"])
       expect(typed(name, "912", "1875", "1790").column.role).toBe("year");
   });
+
+  it("doubts the one figure in other money, and keeps the column", () => {
+    const pounds = ["£612,000", "£348,500", "£75,000", "£188,000", "£410,000", "£96,000"];
+    const { column, values } = typed("Funding", ...pounds, "€1,240,000");
+    expect(column).toMatchObject({ type: "number", unit: "£" });
+    expect(values.map(({ kind }) => kind)).toEqual([...Array(6).fill("number"), "unsure"]);
+    // As many of either are figures of two kinds.
+    expect(typed("Weight", "31 LT", "40 LT", "28 t", "33 t", "35 LT").values.every((v) => v.kind === "number")).toBe(
+      true,
+    );
+  });
 });

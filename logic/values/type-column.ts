@@ -6,6 +6,7 @@ import { withoutOwnNoun } from "./counted-unit.ts";
 import { readDaySpan } from "./day-spans.ts";
 import { inMinutes } from "./durations.ts";
 import { inferColumn } from "./infer-column.ts";
+import { doubtOtherUnits } from "./other-unit.ts";
 import { parseValue } from "./parse-value.ts";
 import { inSharedUnit } from "./shared-unit.ts";
 import { sameUnit } from "./units.ts";
@@ -56,7 +57,7 @@ export function typeColumn(
     if (!cell.items || cell.items.length < 2) return read(cell.items?.[0] ?? cell);
     return { kind: "list", printed: cell.text, items: cell.items.map(read) };
   });
-  const united = withoutOwnNoun(name, adoptUnit(inSharedUnit(inSeconds(name, inMinutes(values)))));
+  const united = withoutOwnNoun(name, doubtOtherUnits(adoptUnit(inSharedUnit(inSeconds(name, inMinutes(values))))));
   const own = united.filter((value, at) => !isRemark(value, printed[at]!));
   const column = inferColumn(
     name,

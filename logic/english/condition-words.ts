@@ -10,6 +10,7 @@ import { withDefinite } from "./definite-names.ts";
 import { isPlural, listOf, withArticle } from "./english.ts";
 import { humanise } from "./humanise.ts";
 import { areDead, pastClause } from "./of-the-dead.ts";
+import { shutClause } from "./opening-days.ts";
 import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, possession, whose } from "./phrasing.ts";
 import { locatedPremises } from "./premises.ts";
@@ -76,7 +77,9 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
   const so =
     test.is === "equals" && saysYesOrNo(table, test.column)
       ? yesNoClause(columnSaid(column, things), test.value, things.singular)
-      : undefined;
+      : test.is === "equals"
+        ? shutClause(column.name, test.value, things.singular)
+        : undefined;
   if (so) return so;
   if (test.is === "equals" && saysYesOrNo(table, test.column)) return underClause(`“${plainText(column.name)}”`, test);
   if (verb && (test.is === "equals" || test.is === "in"))

@@ -6,6 +6,7 @@ import { foldText } from "../../logic/values/normalise.ts";
 import { drawColumn } from "./columns-for.ts";
 import { type Branch, type Node, over } from "./node.ts";
 import { isSayableLimit, roundThreshold, roundYear } from "./round-threshold.ts";
+import { drawFact } from "./stated-facts.ts";
 import { CODE, type Workbench, type WorkColumn } from "./workbench.ts";
 
 /** A condition that keeps fewer rows, or drops fewer, hardly parts the set. */
@@ -22,15 +23,21 @@ const VERSION = /^v?\d{1,3}(?:\.\d{1,3}){1,3}$/;
 export function restrict(bench: Workbench, set: Node, random: Random): Branch | undefined {
   const rows = bench.table(set)?.rows.length ?? 0;
   const tried = new Set<string>();
+  const parting = (where: Test) => {
+    const restricted = over("filter", set, { where });
+    const kept = bench.table(restricted)?.rows.length ?? 0;
+    return kept >= LEAST_PARTED && rows - kept >= LEAST_PARTED ? restricted : undefined;
+  };
+  const fact = drawFact(bench, set, random);
+  const stated = fact && parting(fact);
+  if (stated) return stated;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const found = drawColumn(bench, set, random, ({ column }) => !tried.has(column.name));
     if (!found) return undefined;
     tried.add(found.column.name);
     const where = conditionFor(found, random);
-    if (!where) continue;
-    const restricted = over("filter", set, { where });
-    const kept = bench.table(restricted)?.rows.length ?? 0;
-    if (kept >= LEAST_PARTED && rows - kept >= LEAST_PARTED) return restricted;
+    const restricted = where && parting(where);
+    if (restricted) return restricted;
   }
   return undefined;
 }

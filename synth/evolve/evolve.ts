@@ -5,6 +5,7 @@ import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { Archive, type Elite } from "./archive.ts";
 import { type Candidate, worded } from "./candidate.ts";
+import { setsAside, withoutIdleAsides } from "./idle-asides.ts";
 import { withoutIdleLists } from "./idle-lists.ts";
 import { MUTATIONS } from "./mutations/mutations.ts";
 import { type Branch, type Node, nodeKey, pruneJoins } from "./node.ts";
@@ -112,7 +113,8 @@ export function evolve(survey: Survey, random: Random, budget = budgetFor(survey
     const parent = changes.next() < FRESH ? undefined : archive.draw(changes);
     const proposed = parent ? mutate(parent, bench, changes) : sow(pools, bench, seeds);
     if (!proposed) continue;
-    const proposal = { ...proposed, tree: withoutIdleLists(withoutIdleStated(proposed.tree), bench) };
+    const tree = withoutIdleAsides(withoutIdleLists(withoutIdleStated(proposed.tree), bench), bench);
+    const proposal = { ...proposed, tree };
     const key = nodeKey(proposal.tree);
     const known = verdicts.get(key);
     const verdict = known ?? tryOut(proposal, bench, archive);
@@ -199,7 +201,7 @@ function sowTree(pools: Pools, bench: Workbench, random: Random): Branch | undef
   // What was reduced to rows that state something is asked for that.
   for (let attempt = 0; attempt < ATTEMPTS_AT_STATED && some !== set; attempt++) {
     const tree = seedQuestion(bench, some, random);
-    if (tree && readsStated(tree)) return tree;
+    if (tree && (readsStated(tree) || setsAside(tree, bench))) return tree;
   }
   return seedQuestion(bench, set, random);
 }

@@ -30,3 +30,22 @@ test("an award leads to what won it", () => {
     answer: "西班牙语",
   });
 });
+
+test("the teacher of a teacher is another than the teacher", () => {
+  const players = testRelation(
+    "players",
+    ["琴家", "师承", "籍贯"],
+    [
+      ["程渭", "佚名", "青渚"],
+      ["顾言", "程渭", "临汀"],
+      ["沈兰", "顾言", "云岭"],
+    ],
+  );
+  const { ask } = asker([players], { players: { singular: "琴家", plural: "琴家", source: "琴学网" } }, "zh");
+  const first = { op: "follow", left: "players", right: "players", on: "师承", label: "沈兰" };
+  const second = { op: "follow", left: "s1", right: "players", on: "师承" };
+  expect(ask([first, second, { op: "lookup", from: "s2", column: "籍贯" }])).toMatchObject({
+    question: "根据琴学网，沈兰的师承的师承的籍贯是哪里？",
+    answer: "青渚",
+  });
+});

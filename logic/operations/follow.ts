@@ -140,8 +140,8 @@ export const follow: Operation<Params> = {
     const isOwn = label === undefined && leadsToSelf(left, on);
     const noun = isOwn ? from.noun : chinesePointer(heading, to.noun);
     const { noun: called } = groupedNoun(noun);
-    // "古桥最多的所在地" are counties that were grouped by: the county with the most bridges.
-    const isGrouped = label === undefined && from.noun === heading && subject.endsWith(heading);
+    // "古桥最多的所在地" are counties that were grouped by: the county with the most bridges. The teacher of a teacher is another.
+    const isGrouped = isSelf(heading, from.noun, params, left) && subject.endsWith(heading);
     const found = isGrouped
       ? subject.slice(0, -heading.length) + called
       : isOwn || isSelf(called, from.noun, params, left)

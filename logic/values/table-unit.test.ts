@@ -80,3 +80,8 @@ it("deals units that a title lists one by one to as many columns of figures", ()
   expect(units("单位：万元、万人次", ["收入", "人次", "银幕"])).toBeUndefined();
   expect(units("单位：甲、乙、丙", ["收入", "人次", "银幕"])).toBeUndefined();
 });
+
+it("gives parts of what a title is about its unit, and not what is counted beside them", () => {
+  expect(units("Cargo by port (tonnes)", "Inward", "Outward", "Ship calls")).toEqual(["tonnes", "tonnes", ""]);
+  expect(units("Cargo by port (tonnes)", "Inward", "Ship calls")).toEqual(["", ""]);
+});

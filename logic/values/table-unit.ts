@@ -1,6 +1,7 @@
 import { kept } from "../../core/kept.ts";
 import type { Column } from "../../core/relation.ts";
 import { isCountable } from "../english/english.ts";
+import { isOnlyAdjective } from "../english/noun-kinds.ts";
 import { headerUnit, isRate } from "./infer-column.ts";
 import { isBareScale, spokenScale } from "./scale-unit.ts";
 import { isCurrency, isKnownUnit, unitKey } from "./units.ts";
@@ -79,16 +80,20 @@ function readUnit(words: string): TableUnit | undefined {
 
 /**
  * Gives a table's columns the unit of its title, where they state none: a scale to all that is measured, money to what is
- * money, anything else where all columns are of one quantity at several times, or one column alone is measured.
+ * money, anything else where all columns are of one quantity at several times, or one column alone is measured, and to parts of
+ * what the title is about.
  */
 export function withTableUnit(columns: readonly Column[], { unit, kind }: TableUnit): Column[] {
   const bare = columns.filter((column) => column.type === "number" && column.role === "measure" && !column.unit);
   const alike = bare.length === 1 || bare.every(({ name }) => PERIOD.test(name.replace(OVER_PERIODS, "")));
+  // "Inward" and "Outward" under "Cargo by port (tonnes)" are parts of what the title is about; "Ship calls" beside them are not.
+  const parts = bare.filter(({ name }) => isOnlyAdjective(name.trim()));
   return columns.map((column) => {
     if (!bare.includes(column) || headerUnit(column.name) !== undefined) return column;
     const whole = column.name.replace(/\s*\([^()]*\)/g, "");
     if (isRate(column.name) || OF_A_SHARE.test(column.name)) return column;
-    const fits = alike || kind === "scale" || (kind === "money" && !isCountable(whole));
+    const isPart = parts.length > 1 && parts.includes(column);
+    const fits = alike || isPart || kind === "scale" || (kind === "money" && !isCountable(whole));
     return fits ? { ...column, unit } : column;
   });
 }

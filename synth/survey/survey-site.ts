@@ -69,7 +69,8 @@ export function surveySite(reading: SiteReading): Survey {
       dropped.push({ relation: relation.id, name: relation.name, reason });
       continue;
     }
-    const { label, kept, dropped: columns } = judgeColumns(relation);
+    const { names } = columnNames(relation, language);
+    const { label, kept, dropped: columns } = judgeColumns(relation, names);
     const isScoped = reading.scopes?.has(relation.id) === true;
     if (kept.length === 0 && (!label || (isScoped && relation.source === "page_collection"))) {
       dropped.push({ relation: relation.id, name: relation.name, reason: "no column is worth asking about" });
@@ -108,7 +109,7 @@ export function surveySite(reading: SiteReading): Survey {
       relation,
       naming: {
         ...naming,
-        ...columnNames(relation, language),
+        ...(names ? { names } : {}),
         ...(language === "zh" && areTitles(listing) ? { titled: true as const } : {}),
       },
       hasNoun:

@@ -63,8 +63,15 @@ const FIRST_OF = /^(?:\p{L}+\s)?1\s*(?:of|\/)\s*\d{1,3}$/iu;
 
 /** A column is no category when more than this share of its cells name several categories. */
 const SEVERAL = 0.1;
-/** Sorts a relation's columns into those worth asking about and the others, each with its reason. */
-export function judgeColumns(relation: Relation): {
+/**
+ * Sorts a relation's columns into those worth asking about and the others, each with its reason.
+ *
+ * @param called what columns are called whose headings alone do not say it, by heading
+ */
+export function judgeColumns(
+  relation: Relation,
+  called: Readonly<Record<string, string>> = {},
+): {
   label?: SurveyedColumn;
   kept: SurveyedColumn[];
   dropped: DroppedColumn[];
@@ -75,9 +82,9 @@ export function judgeColumns(relation: Relation): {
   const dropped: DroppedColumn[] = [];
   for (const [index, column] of relation.columns.entries()) {
     if (index === label?.index) continue;
-    const profile = profileColumn(column, index, rows);
+    const profile = profileColumn(column, index, rows, called[column.name]);
     const reason =
-      whyUseless(column, rows, index, profile) ??
+      whyUseless(column, rows, index, profile, called[column.name]) ??
       (haveUnitsBeside(column, relation.columns, rows) ? "its figures are in different units" : undefined) ??
       whyRedundant(column, rows, index, label?.index);
     if (reason) dropped.push({ name: column.name, reason });
@@ -144,14 +151,21 @@ function labelColumn(relation: Relation, rows: readonly Row[]): SurveyedColumn |
   return index < 0 ? undefined : profileColumn(relation.columns[index]!, index, rows);
 }
 
-function profileColumn(column: Column, index: number, rows: readonly Row[]): SurveyedColumn {
+function profileColumn(column: Column, index: number, rows: readonly Row[], called = column.name): SurveyedColumn {
   const values = rows.map((row) => row.cells[index]!.value);
   const typed = values.filter((value) => isOfType(value, column));
   const distinct = new Set(typed.map((value) => value.printed.trim().toLowerCase())).size;
   const coverage = rows.length === 0 ? 0 : typed.length / rows.length;
   const listing = column.type === "list" || namesSeveral(typed);
   const parts = listing ? cellParts(typed) : undefined;
-  return { index, column, coverage, distinct, salience: salienceOf(column, coverage), ...(parts ? { parts } : {}) };
+  return {
+    index,
+    column,
+    coverage,
+    distinct,
+    salience: salienceOf({ ...column, name: called }, coverage),
+    ...(parts ? { parts } : {}),
+  };
 }
 
 /** Whether a value is what its column says; entities count as text, text as entities, and either as a list of one. */
@@ -161,14 +175,21 @@ export function isOfType(value: Value, column: Column): boolean {
   return value.kind === column.type || (named(value.kind) && (named(column.type) || column.type === "list"));
 }
 
-function whyUseless(column: Column, rows: readonly Row[], index: number, profile: SurveyedColumn): string | undefined {
+function whyUseless(
+  column: Column,
+  rows: readonly Row[],
+  index: number,
+  profile: SurveyedColumn,
+  called = column.name,
+): string | undefined {
   const { name, role, type } = column;
   const values = rows.map((row) => row.cells[index]!.value);
   const present = values.filter((value) => value.kind !== "missing");
   const typed = values.filter((value) => isOfType(value, column));
   if (column.unnamed) return "the page prints no heading for it";
   if (areSpoken(name, present)) return "its values are sentences";
-  const unspeakable = isChinese(name) ? whyUnspeakable(column) : whyNoHeading(column);
+  const said = { ...column, name: called };
+  const unspeakable = isChinese(name) ? whyUnspeakable(said) : whyNoHeading(said);
   if (unspeakable) return unspeakable;
   const contradicted = isChinese(name) ? undefined : whyContradicted(column, values);
   if (contradicted) return contradicted;

@@ -1,6 +1,8 @@
 import type { Relation } from "../../../core/relation.ts";
 import { chineseColumn } from "../../../logic/chinese/column-noun.ts";
+import { isPlural } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
+import { isOnlyAdjective, nounKind } from "../../../logic/english/noun-kinds.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import { withoutTableNumber } from "./title-number.ts";
 
@@ -12,6 +14,25 @@ const CHINESE_TIME =
   /^(?:历年|近年|各年|逐年|年度|历届|近[\d一二三四五六七八九十]+年|\d{4}年?[-–—~至到]\d{4}年?)(?:来|的)?|(?:统计|一览)?表$/gu;
 const TIME = /(?:,| by | in | from |\s[–-]|\s?\().*$/iu;
 const SEVERAL = /[和与及、]|\s(?:and|of|per)\s/u;
+
+/**
+ * What columns are called that are headed by adjectives alone, by what the title says that is counted: "inward cargo" of "Inward"
+ * under "Cargo by port (tonnes)". Two of them at least, or the title may be about anything; of things that are counted ("Visitors")
+ * a heading would have to say so.
+ */
+export function partsOfTitle({ name: title, columns }: Relation): Readonly<Record<string, string>> {
+  if (isChinese(title)) return {};
+  const said = saidBy(title);
+  if (said === "" || SEVERAL.test(said) || isPlural(said) || nounKind(said) === undefined) return {};
+  const parts = columns.filter(
+    ({ name, type, unnamed }) => !unnamed && type === "number" && isOnlyAdjective(name.trim()),
+  );
+  if (parts.length < 2 || !BY.test(title)) return {};
+  return Object.fromEntries(parts.map(({ name }) => [name, `${humanise(name)} ${said}`]));
+}
+
+/** Its figures are said to be parts of something. */
+const BY = /\sby\s\p{L}/u;
 
 /**
  * What a column is called whose heading is the end of its table's title: "planted area" of "Area" under "Planted area by year",

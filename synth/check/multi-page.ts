@@ -3,6 +3,7 @@ import { foldText, nameKey } from "../../logic/values/normalise.ts";
 import { blocksOfThings } from "./blocks-of-things.ts";
 import { type Check, type CheckContext, verdict } from "./check.ts";
 import type { Statement } from "./facts-index.ts";
+import { filesAll } from "./files-all.ts";
 import { listsOn } from "./lists-index.ts";
 import { givenByOneList } from "./one-list.ts";
 import { endThatNamesStart } from "./path-end.ts";
@@ -115,22 +116,16 @@ async function told(
       text ??= (await lines(url)).map((line) => ` ${nameKey(line)} `);
       if (!saysIn(text, statements[at])) left.push(at);
     }
-    if (
-      left.length === 0 ||
-      (text &&
-        saysInBlocks(
-          text,
-          left.map((at) => statements[at]),
-        ))
-    )
-      return url;
+    const unsaid = left.map((at) => statements[at]);
+    if (unsaid.length === 0 || (text && saysInBlocks(text, unsaid))) return url;
+    if (unsaid.every(isOfThing) && filesAll(await lines(url), unsaid.map(asFiled), task.program)) return url;
   }
   return undefined;
 }
 
 /** Whether a page says all of it in blocks, a thing's each. */
 function saysInBlocks(text: readonly string[], statements: readonly (Statement | undefined)[]): boolean {
-  if (!statements.every((statement): statement is Statement => statement?.entity !== undefined)) return false;
+  if (!statements.every(isOfThing)) return false;
   const things = [...new Map(statements.map((statement) => [statement.entity, namesOf(statement)])).entries()];
   const order = new Map(things.map(([entity], at) => [entity, at]));
   return blocksOfThings(
@@ -144,6 +139,15 @@ function saysInBlocks(text: readonly string[], statements: readonly (Statement |
     ),
   );
 }
+
+const isOfThing = (statement: Statement | undefined): statement is Statement => statement?.entity !== undefined;
+
+const asFiled = (statement: Statement) => ({
+  thing: statement.entity!,
+  names: namesOf(statement),
+  isName: statement.isName,
+  printed: statement.value.printed,
+});
 
 const namesOf = ({ entity, core }: Statement): string[] =>
   [nameKey(entity ?? ""), ...(core ? [core] : [])].map((name) => ` ${name} `);

@@ -4,6 +4,7 @@ import { operation } from "../../logic/registry.ts";
 import { foldText } from "../../logic/values/normalise.ts";
 import { type Check, verdict } from "./check.ts";
 import type { FactsIndex } from "./facts-index.ts";
+import { printedResult } from "./printed-results.ts";
 import { spreadOf } from "./spread.ts";
 
 const say = verdict("aggregation_necessary");
@@ -30,6 +31,8 @@ export const aggregationNecessary: Check = {
     if (shortcut) return say("fail", shortcut);
     const printed = printedTotal(task, relations);
     if (printed) return say("fail", `A totals row of “${printed}” prints the answer.`);
+    const result = printedResult(task, relations);
+    if (result) return say("fail", `${result.evidence.url} prints the result.`, [result.evidence]);
     return say(
       "pass",
       `${deciding.length} operations over ${operands.size} values, and no totals row prints the result.`,

@@ -53,6 +53,41 @@ describe("stated", () => {
     expect(marked("无")).toBe("stated_absence");
     expect(marked("暂无")).not.toBe("stated_absence");
   });
+  it("refuses a service that is said to be not available, and a dash among small counts: each may say that there is none", () => {
+    const port = (heading: string, values: readonly string[]) =>
+      asker(
+        [
+          testRelation(
+            "ports",
+            ["Port", heading],
+            values.map((value, at) => [`Port ${"ABCDE"[at]}`, value]),
+          ),
+        ],
+        {
+          ports: cars,
+        },
+      ).refusal([stated([heading], "ports"), { op: "count", from: "s1" }]);
+    const ruled = ["by request", "compulsory", "by request", "compulsory"];
+    expect(port("Pilotage", [...ruled, "Not available"])).toBe("stated_absence");
+    expect(port("Pilotage", [...ruled, "-"])).not.toBe("stated_absence");
+    expect(port("Titles", ["14", "3", "1", "2", "-"])).toBe("stated_absence");
+    expect(port("Titles", ["14", "3", "0", "2", "-"])).not.toBe("stated_absence");
+    expect(port("Inhabitants", ["1400", "300", "125", "270", "-"])).not.toBe("stated_absence");
+    expect(port("Titles", ["14", "3", "1", "2", ""])).not.toBe("stated_absence");
+  });
+  it("leaves out what is said to be unknown", () => {
+    const houses = testRelation(
+      "houses",
+      ["House", "Architect", "Floors"],
+      ["Ann Ash", "unknown", "Bo Birch", "", "unknown", "Ann Ash"].map((by, at) => [
+        `House ${"ABCDEF"[at]}`,
+        by,
+        `${at}`,
+      ]),
+    );
+    const asked = asker([houses], { houses: cars }).ask([stated(["Architect"], "houses"), { op: "count", from: "s1" }]);
+    expect(asked.answer).toBe("3");
+  });
   it("speaks of the pages where each row is one", () => {
     const steps = [stated(["Doors", "Price"], "pages"), { op: "count", from: "s1" }];
     expect(paged(LISTED).ask(steps)).toMatchObject({

@@ -13,6 +13,8 @@ import type { TimeVerb } from "../english/time-verbs.ts";
 import type { Guard, Operation, TableResult, ThingsPhrase, UsedCell, WorkRow } from "../operation.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, namingCells, tableInput, withRows } from "../table.ts";
 import { cellGuards } from "../values/measure.ts";
+import { openAbsence } from "../values/open-absence.ts";
+import { isUnknown } from "../values/stated-absence.ts";
 import { yearOfColumn } from "../values/year-text.ts";
 
 /** Says that there is none of it, where a dash or "not known" leaves it open. */
@@ -24,9 +26,9 @@ const Params = z.strictObject({
   columns: z.array(z.string()).min(1).max(3),
 });
 
-/** A cell of numbers or dates that holds other words ("call us") states none. */
-function states({ kind }: Value, { type }: Column): boolean {
-  if (kind === "missing" || kind === "unsure") return false;
+/** A cell of numbers or dates that holds other words ("call us") states none, and neither does "unknown" among words. */
+function states({ kind, printed }: Value, { type }: Column): boolean {
+  if (kind === "missing" || kind === "unsure" || (kind === "text" && isUnknown(printed))) return false;
   return type === "number" || type === "date" ? kind === type : true;
 }
 
@@ -42,7 +44,11 @@ function saysNone(table: TableResult, name: string): Guard[] {
     const { value } = cells[index]!;
     return value.kind === "missing" && NONE.test(value.printed.trim());
   });
-  return row ? [{ guard: "stated_absence", message: `"${name}" is said to be none in some rows` }] : [];
+  if (row) return [{ guard: "stated_absence", message: `"${name}" is said to be none in some rows` }];
+  const open = openAbsence(table, name);
+  return open === undefined
+    ? []
+    : [{ guard: "stated_absence", message: `"${open}" may say that there is no "${name}", or that nobody knows` }];
 }
 
 /** The rows that state a value in each of some columns: real sites leave facts out, and then not all can be compared. */

@@ -12,6 +12,15 @@ export function isStatedAbsence(text: string): boolean {
   return ABSENCE.test(text.trim().replace(IN_BRACKETS, "$1"));
 }
 
+/** Words that say that nobody knows which, or has written it down. */
+const UNKNOWN =
+  /^(?:not (?:known|stated|given|recorded|specified)|(?:unknown|unspecified|undetermined|unidentified)(?: \p{L}+){0,2}|未知|不明|不详)$/iu;
+
+/** Does a text say that it is not known? Whoever counts those that state it leaves such a row out. */
+export function isUnknown(text: string): boolean {
+  return UNKNOWN.test(text.trim().replace(IN_BRACKETS, "$1"));
+}
+
 /** The first cell of a column that says that there is none. */
 export function absenceAmong(rows: readonly WorkRow[], index: number): string | undefined {
   for (const { cells } of rows) {

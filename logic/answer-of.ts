@@ -64,9 +64,13 @@ function valueAnswer(value: Value, round: number | undefined): Answer {
   }
 }
 
+/** "II*": readers leave an asterisk behind a grade where it belongs to it. */
+const MARKED_CODE = /^(?=[^*]*\p{Lu})[\p{Lu}\d]{1,4}\*{1,2}$/u;
+
 /** Texts that say yes or no are booleans; footnote marks are no part of a name. */
 function nameAnswer(value: Value): Answer {
-  const text = withoutMarks(printedText(value));
+  const printed = printedText(value);
+  const text = MARKED_CODE.test(printed) ? printed : withoutMarks(printed);
   if (/^(?:yes|true)$/i.test(text)) return { type: "boolean", value: true };
   if (/^(?:no|false)$/i.test(text)) return { type: "boolean", value: false };
   return { type: "name", text };

@@ -14,6 +14,7 @@ import { parseInChild } from "../foreign/run-child.ts";
 import { MOST_BYTES } from "../read.ts";
 import type { Source } from "../reader.ts";
 import { printedText } from "../tables/cell-content.ts";
+import { ownsMark } from "../tables/own-marks.ts";
 import { decodeBytes } from "../text/charset.ts";
 import { textInBox } from "../text/text-lines.ts";
 
@@ -26,8 +27,7 @@ import { textInBox } from "../text/text-lines.ts";
 export async function printedAt(source: Source, place: Place): Promise<string> {
   const text = await wholeTextAt(source, place);
   if (text === undefined) throw new SkipError("unreadable", `${source.url} has no place ${JSON.stringify(place)}`);
-  const narrowed = place.at === "cell" || place.at === "node";
-  return plainText(narrowed ? text.slice(place.start ?? 0, place.end ?? text.length) : text);
+  return plainText(text);
 }
 
 /** Opens a place of one snapshot. */
@@ -58,7 +58,10 @@ async function openFor(given: Source, at: Exclude<Place["at"], "node">): Promise
       const document = parseHtml(decodeBytes(source.body, source.contentType).text);
       return (place) => {
         const tag = "path" in place ? elementAt(document, place.path) : undefined;
-        return tag && printedText(tag);
+        if (!tag || !("path" in place)) return undefined;
+        const text = printedText(tag);
+        // What a reader took for a footnote mark may be a part of what stands there.
+        return ownsMark(tag, text) ? text : text.slice(place.start ?? 0, place.end ?? text.length);
       };
     }
     case "csv": {

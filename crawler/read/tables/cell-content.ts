@@ -10,6 +10,7 @@ import { standing } from "../dom/struck.ts";
 import { linesOf, normalise, textOf } from "../dom/text.ts";
 import { withoutFileNote } from "../text/file-note.ts";
 import { isBlankText } from "../text/single-line.ts";
+import { ownsMark } from "./own-marks.ts";
 
 /** What an element says as one value. */
 export interface Content {
@@ -60,7 +61,8 @@ function iconText(tag: Tag): string | undefined {
 export function contentOf(tag: Tag, base: string): Content {
   const printed = printedText(tag);
   const held = standing(tag, printed);
-  const unmarked = withoutMarks(printed.slice(held.start, held.end));
+  const shown = printed.slice(held.start, held.end);
+  const unmarked = ownsMark(tag, shown) ? shown : withoutMarks(shown);
   // A cell without elements has no link, and its brackets are its own.
   const clean = tag.held === 0 && tag.name !== "a" ? unmarked : withoutFileNote(unmarked);
   const content: Content = {

@@ -15,6 +15,7 @@ import { gatheredTables } from "./collections/gathered-tables.ts";
 import { loneTables } from "./collections/lone-tables.ts";
 import { partsOfKinds, partsOfTables } from "./collections/parts-of-kinds.ts";
 import { familiesApart, partsOfOthers } from "./collections/parts-of-others.ts";
+import { withPartsMarked } from "./collections/parts-unsaid.ts";
 import { isTableFamily } from "./collections/table-family.ts";
 import { familiesOfPart } from "./collections/whole-families.ts";
 import { Agreements } from "./facts/agreement.ts";
@@ -155,15 +156,14 @@ export function surveySite(reading: SiteReading): Survey {
   const complete = relations.filter((surveyed) => !parts.has(surveyed) && !alike.has(surveyed));
   const ofOthers = new Set([...partsOfOthers(complete), ...familiesApart(complete)]);
   drop(ofOthers, "it is called as all of them are, and has a part");
-  const whole = withTablesApart(
-    withYears(
-      complete.filter((surveyed) => !ofOthers.has(surveyed)),
-      reading.relations,
-      pages,
-      { place: language === "zh" ? site : `on ${site}`, language },
-    ),
-    { place: language === "zh" ? site : `on ${site}`, language },
+  const place = language === "zh" ? site : `on ${site}`;
+  const ofYears = withYears(
+    complete.filter((surveyed) => !ofOthers.has(surveyed)),
+    reading.relations,
+    pages,
+    { place, language },
   );
+  const whole = withPartsMarked(withTablesApart(ofYears, { place, language }), reading.relations, place);
   // What is followed over the years leads nowhere that its things do not.
   const things = whole.filter(({ yearly }) => !yearly);
   const links = linkRelations(things);

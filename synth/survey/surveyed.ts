@@ -82,6 +82,8 @@ export interface SurveyedRelation {
   yearly?: true;
   /** A table of one of several years: its columns are called with the year, which says where it is found. */
   ofYear?: true;
+  /** It holds some things of a kind that the site has more of, and nothing is said of where they stand. */
+  ofPart?: true;
   /** The site has more of them than were gathered: of all of them nothing can be said. */
   lacking?: true;
   /** Their pages alone say what they are: there may be more of them than were read. */

@@ -1,0 +1,57 @@
+import { Condition, conjuncts } from "../../../logic/condition.ts";
+import { plural } from "../../../logic/english/english.ts";
+import { humanise } from "../../../logic/english/humanise.ts";
+import { isChinese } from "../../../logic/values/language.ts";
+import { nameKey } from "../../../logic/values/normalise.ts";
+import type { SurveyedRelation } from "../../survey/surveyed.ts";
+import { type Branch, isLeaf, type Node } from "../node.ts";
+import type { Workbench } from "../workbench.ts";
+
+/** What keeps rows, or says more of them. */
+const KEEPING: ReadonlySet<string> = new Set(["filter", "stated", "aside", "join"]);
+
+/**
+ * Members counted of things that state such a figure themselves: a wiki has pages of eight of a builder's locomotives, and the
+ * builder's own page says "Locomotives built: 5,840". Whoever asks which builder has the most may mean either.
+ */
+export function countsWhatIsStated(node: Branch, bench: Workbench): boolean {
+  const rows = node.inputs["from"];
+  if (rows === undefined) return false;
+  if (node.op === "group" && node.params["take"] === "count")
+    return areStated(rows, [String(node.params["by"])], bench);
+  return node.op === "count" && areStated(rows, columnsNamed(rows), bench);
+}
+
+/** The columns by whose values the rows are told that are counted. */
+function columnsNamed(rows: Node): string[] {
+  if (isLeaf(rows) || !KEEPING.has(rows.op)) return [];
+  const where = Condition.safeParse(rows.params["where"]);
+  const own = where.success
+    ? conjuncts(where.data).flatMap((tests) => tests.filter(({ is }) => is === "equals" || is === "in"))
+    : [];
+  const next = Object.values(rows.inputs)[0];
+  return [...own.map(({ column }) => column), ...(next ? columnsNamed(next) : [])];
+}
+
+function areStated(rows: Node, columns: readonly string[], bench: Workbench): boolean {
+  let at = rows;
+  while (!isLeaf(at)) {
+    const [next] = Object.values(at.inputs);
+    if (!KEEPING.has(at.op) || next === undefined) return false;
+    at = next;
+  }
+  const { relation, naming } = bench.relation(at.relation);
+  const owners = bench.references.filter(({ from, on }) => from.relation.id === relation.id && columns.includes(on));
+  return owners.some(({ to }) => statesCountOf(to, naming.singular));
+}
+
+/** "Locomotives built", "Number of locomotives", “古琴藏量” */
+function statesCountOf({ relation }: SurveyedRelation, noun: string): boolean {
+  const head = isChinese(noun) ? noun : ` ${nameKey(plural(noun.split(" ").at(-1)!))} `;
+  return relation.columns.some(({ name, type }) => {
+    if (type !== "number") return false;
+    return isChinese(noun)
+      ? name.includes(head) && /[数量]/u.test(name)
+      : ` ${nameKey(humanise(name))} `.includes(head);
+  });
+}

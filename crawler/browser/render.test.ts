@@ -84,6 +84,10 @@ describe.skipIf(!findBrowser())("BrowserFetcher", () => {
       if (request.url === "/made") page(`<title>T</title><main></main><script>${SCRIPT}</script>`);
       else if (request.url === "/late")
         page(`<header>Acme</header><main></main><script>${SCRIPT.replace("100)", "1200)")}</script>`);
+      else if (request.url === "/styled")
+        page('<link rel=stylesheet href="/late.css"><main><p>Shown</p><p class=away>Hidden</p></main>');
+      else if (request.url === "/late.css")
+        setTimeout(() => response.setHeader("content-type", "text/css").end(".away { display: none }"), 600);
       else if (request.url === "/nothing") page("<main></main><script>setTimeout(() => 0, 50)</script>");
       else if (request.url === "/old") response.writeHead(302, { location: "/made" }).end();
       else if (request.url === "/table.csv") response.setHeader("content-type", "text/csv").end("a,b\n1,2\n");
@@ -147,6 +151,11 @@ describe.skipIf(!findBrowser())("BrowserFetcher", () => {
     expect(fetched).toMatchObject({ finalUrl: `${origin}/made`, backend: "browser", status: 200 });
     expect(fetched.redirects).toEqual([{ url: `${origin}/old`, status: 302 }]);
     expect(recorded.slice(-2)).toEqual([`response ${origin}/made`, `conversion ${origin}/made`]);
+  }, 60_000);
+
+  it("waits for the style sheets of a page that nothing else can change", async () => {
+    const { body } = await browser.fetch({ url: `${origin}/styled` });
+    expect(Buffer.from(body).toString()).toMatch(/<p>Shown<\/p><p hidden="">Hidden/);
   }, 60_000);
 
   it("waits for what a timer puts where nothing stands yet, and not for ever", async () => {

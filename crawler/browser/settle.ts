@@ -7,7 +7,10 @@ import type { Ask } from "./ask.ts";
 const QUIET_MS = 250;
 /** Pages that never come to rest (tickers, clocks) are taken as they are after this long. */
 const MOST_MS = 6_000;
-/** A page with scripts whose place for its content is still empty may be about to fill it by a timer: it is given so long. */
+/**
+ * A page with scripts whose place for its content is still empty may be about to fill it by a timer: it is given so long. So is
+ * one without scripts whose style sheets are on their way.
+ */
 const EMPTY_MS = 2_500;
 /** What builds a page; images, pings and the like change nothing that is read. */
 const BUILDING = new Set(["document", "script", "xhr", "fetch"]);
@@ -42,7 +45,10 @@ const QUIET_SCRIPT = `({ quiet, most }, had) => new Promise((done) => {
     const places = [...document.querySelectorAll("main, [role=main], #root, #app")];
     return isEmpty(body) || (places.length > 0 && places.every(isEmpty));
   };
-  const rest = () => { if (waits() || bare()) again(); else end("quiet"); };
+  // Nothing but style sheets can change it, and they have yet to say what is hidden.
+  const unstyled = () => document.readyState !== "complete" && performance.now() < ${EMPTY_MS} && !document.querySelector(ALIVE) &&
+    [...document.querySelectorAll("link[rel~=stylesheet i]")].some((link) => link.sheet === null);
+  const rest = () => { if (waits() || bare() || unstyled()) again(); else end("quiet"); };
   const again = () => { clearTimeout(timer); timer = setTimeout(rest, quiet); };
   const look = () => { if (document.readyState === "complete" && !document.querySelector(ALIVE)) end("still"); };
   let timer = setTimeout(rest, quiet);

@@ -49,7 +49,9 @@ export async function prepareSite(site: SiteStart): Promise<void> {
 
 /** Enters the site with its root and what its sitemaps list, all at once: a site that is there is complete. */
 async function begin(site: SiteStart): Promise<void> {
-  const { store, clock, grants } = site.deps;
+  const { store, clock, grants, hasBrowser } = site.deps;
+  // It takes as long to start as sitemaps take to come. Where it cannot be had the first page says so.
+  if (site.rules.render === "always") void Promise.allSettled([hasBrowser()]);
   const listed = await listedPages(site);
   await store.db.transaction().execute(async (db) => {
     const { root, scope } = site.rules;

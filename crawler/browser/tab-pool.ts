@@ -8,7 +8,7 @@ import { Reused } from "./reused.ts";
 import type { SharedBrowser } from "./shared-browser.ts";
 import { Tab, type TabOptions } from "./tab.ts";
 import { isTracker } from "./trackers.ts";
-import type { Visit } from "./visit.ts";
+import type { Shown, Visit } from "./visit.ts";
 
 const OPEN_DEADLINE_MS = 10_000;
 const CLEAR_DEADLINE_MS = 2_000;
@@ -63,20 +63,28 @@ export class TabPool {
       // Its browser went while it was opened.
       throw renderError(error, url.href);
     });
-    const visit = visitor(tab);
+    try {
+      const shown = await this.#show(tab, visitor(tab), signal);
+      // The next page has the tab meanwhile.
+      return await shown?.kept();
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw renderError(error, url.href);
+    }
+  }
+
+  /** Has a tab show a page, and gives it back. */
+  async #show(tab: Tab, visit: Visit, signal: AbortSignal | undefined): Promise<Shown | undefined> {
     const abort = () => void Promise.allSettled([tab.page.close()]);
     signal?.addEventListener("abort", abort, { once: true });
     tab.visitedBy(visit);
     let sound = false;
     try {
       signal?.throwIfAborted();
-      const rendered = await visit.render();
+      const shown = await visit.render();
       // What still runs in a page must not run into the next one.
-      sound = rendered !== undefined && (rendered.still || (await emptied(tab.page)));
-      return rendered?.fetched;
-    } catch (error) {
-      signal?.throwIfAborted();
-      throw renderError(error, url.href);
+      sound = shown !== undefined && (shown.still || (await emptied(tab.page)));
+      return shown;
     } finally {
       signal?.removeEventListener("abort", abort);
       tab.visitedBy(undefined);

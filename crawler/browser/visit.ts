@@ -41,6 +41,14 @@ const BODY_DEADLINE_MS = 3_000;
 const MOST_NAVIGATIONS = 10;
 const HTML = /^(?:text\/html|application\/xhtml\+xml)\b/i;
 
+/** A page that a tab has shown, and shows for as long as nobody else wants the tab. */
+export interface Shown {
+  /** Whether nothing of it runs any more. */
+  still: boolean;
+  /** Puts it into the archive and gives it, for which the tab is needed no more. */
+  kept: () => Promise<Fetched>;
+}
+
 /** One page on its way through the browser. */
 export class Visit implements Visitor {
   readonly #tab: Tab;
@@ -48,6 +56,8 @@ export class Visit implements Visitor {
   readonly #options: VisitOptions;
   /** Settled, not bare: a visit may end before anybody asks what became of them. */
   readonly #recording: Promise<PromiseSettledResult<void>[]>[] = [];
+  /** What of that the browser has yet to give. */
+  readonly #gathering: Promise<unknown>[] = [];
   /** What ends the visit, from outside of the navigation itself. */
   #fault: WaymarkError | undefined;
   #isFile = false;
@@ -72,8 +82,8 @@ export class Visit implements Visitor {
     });
   }
 
-  /** `undefined` where the address is a file. `still`: whether nothing of the page runs any more. */
-  async render(): Promise<{ fetched: Fetched; still: boolean } | undefined> {
+  /** Has the tab show the page; `undefined` where the address is a file. */
+  async render(): Promise<Shown | undefined> {
     try {
       return await this.#render();
     } finally {
@@ -81,7 +91,7 @@ export class Visit implements Visitor {
     }
   }
 
-  async #render(): Promise<{ fetched: Fetched; still: boolean } | undefined> {
+  async #render(): Promise<Shown | undefined> {
     const { url } = this.#request;
     const { page, running, ask } = this.#tab;
     const fetchedAt = this.#options.clock.now();
@@ -115,26 +125,26 @@ export class Visit implements Visitor {
     const shown = typeof had === "string" ? had : await taken();
     // Last of all, for the page may not come back from where its cards lead.
     const html = withUnread(cards > 0 ? withCardLinks(shown, await this.#press()) : shown, unread);
-    if (finalUrl !== response.url()) await this.#request.approve?.(finalUrl);
-    const body = Buffer.from(html, "utf8");
-    const maxBytes = this.#options.maxBytes ?? MAX_BYTES;
-    if (body.length > maxBytes) throw tooLarge(url, maxBytes);
-    for (const result of (await Promise.all(this.#recording)).flat()) {
-      if (result.status === "rejected" && result.reason instanceof StopError) throw result.reason;
-    }
-    await this.#options.sink?.recordRendered(finalUrl, body, fetchedAt);
-    const fetched: Fetched = {
-      url,
-      finalUrl,
-      status: response.status(),
-      headers,
-      contentType: "text/html; charset=utf-8",
-      body,
-      redirects,
-      fetchedAt: fetchedAt.toISOString(),
-      backend: "browser",
+    await Promise.all(this.#gathering);
+    const status = response.status();
+    const moved = finalUrl !== response.url();
+    const kept = async (): Promise<Fetched> => {
+      if (moved) await this.#request.approve?.(finalUrl);
+      const body = Buffer.from(html, "utf8");
+      const maxBytes = this.#options.maxBytes ?? MAX_BYTES;
+      if (body.length > maxBytes) throw tooLarge(url, maxBytes);
+      for (const result of (await Promise.all(this.#recording)).flat()) {
+        if (result.status === "rejected" && result.reason instanceof StopError) throw result.reason;
+      }
+      await this.#options.sink?.recordRendered(finalUrl, body, fetchedAt);
+      return {
+        ...{ url, finalUrl, status, headers, body, redirects },
+        contentType: "text/html; charset=utf-8",
+        fetchedAt: fetchedAt.toISOString(),
+        backend: "browser",
+      };
     };
-    return { fetched, still };
+    return { still, kept };
   }
 
   /** Loads a document anew that the browser read in a wrong encoding, and says whether it did. */
@@ -227,10 +237,12 @@ export class Visit implements Visitor {
     if (request.resourceType() === "document" && this.gives(response.url())) return;
     const fetchedAt = this.#options.clock.now();
     if (this.#options.known.has(response)) return;
-    const [body, headers] = await Promise.allSettled([
+    const gathering = Promise.allSettled([
       withDeadline(BODY_DEADLINE_MS, response.url(), () => response.body()),
       withDeadline(BODY_DEADLINE_MS, response.url(), () => response.headersArray()),
     ]);
+    this.#gathering.push(gathering);
+    const [body, headers] = await gathering;
     if (headers.status === "rejected") return;
     const came = isNavigationOf(this.#tab.page, request) ? await this.#came : undefined;
     const isRedirect = response.status() >= 300 && response.status() < 400;

@@ -28,6 +28,12 @@ export interface Store {
   readonly sql: Sql;
   /** Runs `work` at once in a transaction of its own, when those before have ended. */
   transact<Result>(work: (sql: Sql) => Result): Promise<Result>;
+  /**
+   * Runs `work`, which writes much in small pieces: what SQLite needs to undo a single statement stays in memory meanwhile. Of
+   * a statement with ten rows it is some dozen pages, which SQLite else writes to a file, and of a crawl as many as all else.
+   * Not for work that sorts much: what is sorted stays in memory, too.
+   */
+  writingMuch<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Absolute path of the database file. */
   readonly path: string;
   /** Folder of the WARC files that belong to it. */
@@ -97,6 +103,15 @@ async function opened(path: string, file: string, copy?: PassingCopy): Promise<S
     sql,
     // Kysely's part is the turn on the connection.
     transact: (work) => db.connection().execute(async () => database.transaction(() => work(sql))()),
+    writingMuch: async (work) => {
+      // As a pragma: it is said as a statement is prepared, and one that is kept would say it once.
+      database.pragma("temp_store = MEMORY");
+      try {
+        return await work();
+      } finally {
+        database.pragma("temp_store = DEFAULT");
+      }
+    },
     path: file,
     archiveFolder: `${file}.warc`,
     kept: copy === undefined,

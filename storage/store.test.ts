@@ -161,6 +161,17 @@ describe("store", () => {
     await expect(openStore("postgres://host/base")).rejects.toThrow(/is an address/);
   });
 
+  it("keeps what undoes a statement in memory while much is written, and as it was afterwards", async () => {
+    const store = await openStore(":memory:");
+    // A text of its own each time: what a pragma says is settled as it is prepared.
+    const kept = (when: string) => store.sql.get<{ temp_store: number }>(`PRAGMA temp_store -- ${when}`)?.temp_store;
+    expect(await store.writingMuch(async () => kept("meanwhile"))).toBe(2);
+    expect(kept("afterwards")).toBe(0);
+    await expect(store.writingMuch(() => Promise.reject(new Error("stopped")))).rejects.toThrow("stopped");
+    expect(kept("after a failure")).toBe(0);
+    await store.close();
+  });
+
   it("turns a full disk into a stop that says what is safe and how to go on", () => {
     const full = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
     const error = storageError(full, "x.db");

@@ -68,49 +68,47 @@ export async function crawl(options: CrawlOptions, deps: CrawlDeps): Promise<Cra
   pool.want(Math.max(...sites.map(({ maxPages }) => maxPages)));
   deps.progress.stage("crawl", sites.length);
   try {
-    // One site that cannot go on stops all: what stops it is the disk, the database, the browser or the user.
-    const reports = await together(
-      sites.map(
-        (rules) => (signal: AbortSignal) =>
-          queue.add(async (): Promise<SiteReport> => {
-            const started = clock.now().getTime();
-            signal.throwIfAborted();
-            const source = new PageSource({
-              fetcher: live.fetcher,
-              read: pool.read,
-              progress: deps.progress,
-              render: rules.render,
-              renderer: () => live.renderer(),
-              ...(options.blocklist ? { blocklist: options.blocklist } : {}),
-            });
-            const site = new SiteCrawl(rules, {
-              store: deps.store,
-              fetcher: live.fetcher,
-              source,
-              clock,
-              progress: deps.progress,
-              ...(options.blocklist ? { blocklist: options.blocklist } : {}),
-              grants: grants.filter((origin) => !origins.includes(origin) || origin === new URL(rules.root).origin),
-              signal,
-              hasBrowser: () => canRender(live),
-              onPages: (pages, known) => {
-                done.set(rules.root, { pages, known });
-                pool.expect(known);
-                const counts = [...done.values()];
-                // A site that has not answered yet has its root at least.
-                const more = sites.length - counts.length;
-                deps.progress.update(
-                  counts.reduce((total, count) => total + count.pages, 0),
-                  counts.reduce((total, count) => total + count.known, more),
-                );
-              },
-            });
-            await site.run();
-            return await siteReport(deps.store, rules, (clock.now().getTime() - started) / 1000);
-          }),
-      ),
-      options.signal,
+    const crawlSites = sites.map(
+      (rules) => (signal: AbortSignal) =>
+        queue.add(async (): Promise<SiteReport> => {
+          const started = clock.now().getTime();
+          signal.throwIfAborted();
+          const source = new PageSource({
+            fetcher: live.fetcher,
+            read: pool.read,
+            progress: deps.progress,
+            render: rules.render,
+            renderer: () => live.renderer(),
+            ...(options.blocklist ? { blocklist: options.blocklist } : {}),
+          });
+          const site = new SiteCrawl(rules, {
+            store: deps.store,
+            fetcher: live.fetcher,
+            source,
+            clock,
+            progress: deps.progress,
+            ...(options.blocklist ? { blocklist: options.blocklist } : {}),
+            grants: grants.filter((origin) => !origins.includes(origin) || origin === new URL(rules.root).origin),
+            signal,
+            hasBrowser: () => canRender(live),
+            onPages: (pages, known) => {
+              done.set(rules.root, { pages, known });
+              pool.expect(known);
+              const counts = [...done.values()];
+              // A site that has not answered yet has its root at least.
+              const more = sites.length - counts.length;
+              deps.progress.update(
+                counts.reduce((total, count) => total + count.pages, 0),
+                counts.reduce((total, count) => total + count.known, more),
+              );
+            },
+          });
+          await site.run();
+          return await siteReport(deps.store, rules, (clock.now().getTime() - started) / 1000);
+        }),
     );
+    // One site that cannot go on stops all: what stops it is the disk, the database, the browser or the user.
+    const reports = await deps.store.writingMuch(() => together(crawlSites, options.signal));
     return { sites: reports };
   } finally {
     deps.progress.end();

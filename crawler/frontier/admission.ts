@@ -14,6 +14,7 @@ import { routeOf } from "../fetch/route-fragment.ts";
 import { urlShape } from "../read/collections/url-shape.ts";
 import { type Bounds, beyondBounds } from "./bounds.ts";
 import { Families, familyOf, homeOf, listFamily } from "./families.ts";
+import { KnownDepths } from "./known-depths.ts";
 import { numberedLinks, seriesOf } from "./series.ts";
 import type { ShapeWatch } from "./shape-watch.ts";
 import type { Shares } from "./shares.ts";
@@ -68,6 +69,7 @@ export class Admission {
   readonly #shares: Shares;
   readonly #siteId: string;
   readonly #families: Families;
+  readonly #depths = new KnownDepths();
   /** The root's folder. */
   readonly #home: string;
 
@@ -105,7 +107,7 @@ export class Admission {
     for (const link of links) {
       if (!this.#rules.ignoreRobots && link.rel !== undefined && /\bnofollow\b/i.test(link.rel)) continue;
       const url = link.canonical;
-      if (url === undefined) continue;
+      if (url === undefined || this.#depths.isNearer(url, next)) continue;
       const priority = this.#priorityOf(link, url);
       const before = found.get(url);
       if (before) {
@@ -113,6 +115,7 @@ export class Admission {
         continue;
       }
       const known = knownUrl(sql, this.#siteId, url);
+      if (known) this.#depths.note(url, known.depth);
       if (known && !isBetterWay(known, next, priority)) continue;
       const judged = this.#judge(url, link.shape, next, parent, priority);
       if (noRoutes && !judged.refused && routeOf(url) !== "") judged.refused = noRoutes;

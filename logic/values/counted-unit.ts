@@ -2,7 +2,7 @@ import type { Value } from "../../core/value.ts";
 import { singular } from "../english/english.ts";
 
 /** The figures without a unit that is their heading's own noun: "303 reviews" under “Customer reviews” are so many of them. */
-export function withoutOwnNoun(name: string, values: readonly Value[]): readonly Value[] {
+export function withoutOwnNoun(name: string, values: Value[]): Value[] {
   const figures = values.filter((value) => value.kind === "number");
   const unit = figures[0]?.unit && bare(figures[0].unit);
   // Most columns state no unit in their cells.

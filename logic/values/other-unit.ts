@@ -10,7 +10,7 @@ const LEAST_ALIKE = 4;
  * Where nearly all figures of a column are in one unit, a figure in another that is not turned into it (a grant in euros among
  * grants in pounds) is stated and cannot be held against them: it becomes `unsure`, and the others stay comparable.
  */
-export function doubtOtherUnits(values: readonly Value[]): readonly Value[] {
+export function doubtOtherUnits(values: Value[]): Value[] {
   const numbers = values.filter((value) => value.kind === "number");
   const united = numbers.flatMap(({ unit }) => (unit === undefined ? [] : [unit]));
   if (united.length < numbers.length || united.every((unit) => sameUnit(unit, united[0]))) return values;

@@ -47,6 +47,14 @@ describe("a table of texts", () => {
     ]);
   });
 
+  it("ends above notes that stand behind a gap, whatever commas are in them", () => {
+    const table = "Town,People,Area\nAshby,1200,3.1\nBarton,13,120.25";
+    const rows = draftOf(table);
+    expect(draftOf(`${table}\n\nSource: office, of towns\nPrinted,by hand,on paper`)).toEqual(rows);
+    expect(draftOf(`${table}\n\nTotal,1213,123.35`)).toHaveLength(rows!.length + 1);
+    expect(draftOf(`${table}\n\nCorby,7,`)).toHaveLength(rows!.length + 1);
+  });
+
   it("has totals of its parts", () => {
     expect(draftOf("Town,Boats\nAsh,4\nElm,5\nNorth total,9\nTotal,9")?.slice(3)).toEqual([
       ["North total", "9", "is a total"],

@@ -2,6 +2,7 @@ import type { SourceKind } from "../../../core/relation.ts";
 import { withoutMarks } from "../../../logic/values/cell-text.ts";
 import { parseValue } from "../../../logic/values/parse-value.ts";
 import { isFigure } from "../text/figure.ts";
+import { footAt } from "./foot-rows.ts";
 import { isAlikeAcross } from "./kinds-across.ts";
 import type { MatrixCell } from "./matrix-cell.ts";
 import { noteRows } from "./note-rows.ts";
@@ -55,7 +56,8 @@ export function matrixDraft(
     isHeader(second) &&
     (first.some((cell) => cell.merged) || (isGroups(first, second) && headsFigures(second, rows[top + 2])));
   const headers = two ? [first.some((cell) => cell.merged) ? first : spreadGroups(first, second), second] : [first];
-  const body = rows.slice(top + headers.length).filter((row) => filled(row).length > 1);
+  const from = top + headers.length;
+  const body = rows.slice(from, footAt(rows, from)).filter((row) => filled(row).length > 1);
   if (body.length < 2) return undefined;
   const width = Math.max(first.length, ...body.slice(0, 1000).map((row) => row.length));
   const named = namesRows(body) && headers.every((row) => (row[0]?.text ?? "") === "");

@@ -13,6 +13,7 @@ import { pipeline } from "node:stream/promises";
 import { RetryError, SkipError, type WaymarkError } from "../../core/errors.ts";
 import { parseUrl } from "../../core/parse-url.ts";
 import type { AddressGuard } from "../fetch/address-guard.ts";
+import { HEADER_BYTES } from "../fetch/header-fields.ts";
 import { networkError } from "../fetch/network-error.ts";
 import { UpstreamProxy } from "./upstream-proxy.ts";
 
@@ -58,7 +59,7 @@ export class GuardProxy {
     this.#upstream = options.upstream ? new UpstreamProxy(options.upstream) : undefined;
     this.#agents = { public: new Agent({ keepAlive: true }), granted: new Agent({ keepAlive: true }) };
     this.#server = createServer(
-      { headersTimeout: CONNECT_DEADLINE_MS, keepAliveTimeout: IDLE_MS },
+      { headersTimeout: CONNECT_DEADLINE_MS, keepAliveTimeout: IDLE_MS, maxHeaderSize: HEADER_BYTES },
       (request, response) => {
         void this.#forward(request, response);
       },
@@ -143,6 +144,7 @@ export class GuardProxy {
             headers,
             agent: granted ? this.#agents.granted : this.#agents.public,
             lookup: granted ? this.#guard.grantedLookup : this.#guard.lookup,
+            maxHeaderSize: HEADER_BYTES,
           });
       const late = setTimeout(() => asked.destroy(timedOut(url.href)), CONNECT_DEADLINE_MS);
       asked.once("socket", (socket) => {

@@ -20,6 +20,7 @@ document.querySelector("main").attachShadow({ mode: "closed" }).innerHTML = "<p>
 document.body.append(String(document.querySelector("main").shadowRoot));
 </script>`;
 
+const PDF = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.from([0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a, 0x00, 0x81])]);
 const GBK = iconv.encode("<!doctype html><title>城市</title><p>北京城市人口</p><script>0</script>", "gbk");
 
 /** Words that look otherwise in every other encoding; a script, so that the page is one that a browser is for. */
@@ -99,7 +100,13 @@ describe.skipIf(!findBrowser())("BrowserFetcher", () => {
       else if (request.url === "/frame-to-private")
         response.writeHead(302, { location: `http://127.0.0.1:${otherPort()}/frame` }).end();
       else if (request.url?.startsWith("/onward")) page(`<script>location.href = "/onward?" + Math.random()</script>`);
-      else if (request.url === "/gbk") response.setHeader("content-type", "text/html; charset=gbk").end(GBK);
+      else if (request.url === "/pdf") response.setHeader("content-type", "text/html").end(PDF);
+      else if (request.url === "/no-gzip")
+        response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end("<p>Not packed</p>");
+      else if (request.url === "/many-fields") {
+        response.setHeader("x-long", "y".repeat(60_000));
+        page("<p>Long head</p>");
+      } else if (request.url === "/gbk") response.setHeader("content-type", "text/html; charset=gbk").end(GBK);
       else if (request.url === "/closed") page(CLOSED);
       else if (request.url?.startsWith("/says-utf8")) {
         response.setHeader("content-type", "text/html; charset=utf-8").end(Buffer.from(GERMAN, "latin1"));
@@ -227,6 +234,19 @@ describe.skipIf(!findBrowser())("BrowserFetcher", () => {
     const fetched = await browser.fetch({ url: `${origin}/table.csv` });
     expect(fetched).toMatchObject({ backend: "static" });
     expect(Buffer.from(fetched.body).toString()).toBe("a,b\n1,2\n");
+  }, 60_000);
+
+  it("leaves to the static backend what is declared a page, or packed, and is not", async () => {
+    const file = await browser.fetch({ url: `${origin}/pdf` });
+    expect(file.backend).toBe("static");
+    expect(Buffer.from(file.body)).toEqual(PDF);
+    expect(Buffer.from((await browser.fetch({ url: `${origin}/no-gzip` })).body).toString()).toContain("Not packed");
+  }, 60_000);
+
+  it("takes header fields as long as the static backend does", async () => {
+    const fetched = await browser.fetch({ url: `${origin}/many-fields` });
+    expect(fetched.backend).toBe("browser");
+    expect(Buffer.from(fetched.body).toString()).toContain("Long head");
   }, 60_000);
 
   it("refuses private addresses and passes on what servers say", async () => {

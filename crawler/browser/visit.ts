@@ -7,6 +7,7 @@ import type { Fetched, FetchRequest } from "../fetch/fetcher.ts";
 import { statusError } from "../fetch/http-status.ts";
 import { tooLarge } from "../fetch/read-body.ts";
 import { routeOf, withoutFragment } from "../fetch/route-fragment.ts";
+import { contentKind } from "../read/content-kind.ts";
 import { withUnread } from "../read/observe/unread.ts";
 import type { CachedAnswers } from "./cached-answers.ts";
 import type { CardMemory } from "./card-memory.ts";
@@ -115,6 +116,8 @@ export class Visit implements Visitor {
     if (await this.#givesAnew(response)) rest = await settled(page, running, ask, htmlScript("kept"));
     const { still, had } = rest;
     if (this.#fault) throw this.#fault;
+    // What it is and how it is packed the static backend tells by the bytes; browsers believe what is declared.
+    if (this.#isFile || !(await ask<boolean>("document.documentElement !== null"))) return undefined;
     this.#stays = true;
     // What is opened and turned belongs to the page as it came, whatever its scripts write into the address meanwhile.
     const finalUrl = routeOf(url) === "" ? withoutFragment(page.url()) : page.url();
@@ -154,7 +157,8 @@ export class Visit implements Visitor {
     const isShown = !this.#fault && withoutFragment(page.url()) === response.url();
     const document = isShown ? await documentAsCame(ask, response, () => this.#tab.documentBody()) : undefined;
     this.#tellCame(document && { of: response, bytes: document.bytes });
-    this.#given = document?.mended;
+    if (document && contentKind(document.bytes, "text/html", response.url()) !== "html") this.#isFile = true;
+    else this.#given = document?.mended;
     if (!this.#given) return false;
     await page.reload({ waitUntil: "commit", timeout: NAVIGATION_DEADLINE_MS });
     return true;

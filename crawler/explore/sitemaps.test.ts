@@ -20,6 +20,15 @@ it("unpacks sitemaps that are sent as packed files, those of an index too", asyn
   expect(urls).toEqual(["http://site.test/alpha", "http://site.test/beta"]);
 });
 
+it("reads sitemaps in other encodings than theirs should be in", async () => {
+  const fetcher = serving({
+    "http://site.test/wide.xml": Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${LISTED}`, "utf16le"),
+    "http://site.test/marked.txt": Buffer.from("\ufeffhttp://site.test/gamma\r\n"),
+  });
+  const urls = await sitemapUrls(["http://site.test/wide.xml", "http://site.test/marked.txt"], fetcher, 10);
+  expect(urls).toEqual(["http://site.test/alpha", "http://site.test/beta", "http://site.test/gamma"]);
+});
+
 it("passes over one whose packing is torn", async () => {
   const fetcher = serving({
     "http://site.test/torn.gz": gzipSync(LISTED).subarray(0, 30),

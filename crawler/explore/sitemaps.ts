@@ -3,6 +3,7 @@ import { Parser } from "htmlparser2";
 import { RetryError, SkipError } from "../../core/errors.ts";
 import { canonicalUrl } from "../fetch/canonical-url.ts";
 import type { Fetcher } from "../fetch/fetcher.ts";
+import { decodeBytes } from "../read/text/charset.ts";
 
 /** Sitemap files (indexes included) that are read for one site. */
 const MAX_FILES = 10;
@@ -28,7 +29,7 @@ export async function sitemapUrls(
     asked.add(url);
     try {
       const fetched = await fetcher.fetch({ url, ...(signal ? { signal } : {}) });
-      const entries = readSitemap(new TextDecoder().decode(unpacked(fetched.body, url)));
+      const entries = readSitemap(decodeBytes(unpacked(fetched.body, url), "").text);
       waiting.push(...entries.sitemaps.flatMap((entry) => canonicalUrl(entry, url) ?? []));
       for (const entry of entries.pages) {
         const page = canonicalUrl(entry, url);

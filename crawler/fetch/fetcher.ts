@@ -27,6 +27,8 @@ export interface FetchRequest {
   visitor?: object;
   /** Milliseconds that may be waited for what may pass, where that is not the fetcher's own. */
   patience?: number;
+  /** Bytes of the body after which the rest need not come: what is longer is cut there and is not too large. */
+  enough?: number;
   signal?: AbortSignal;
 }
 

@@ -167,6 +167,17 @@ describe("HttpFetcher", () => {
     expect(await reasonOf(fetcher.fetch({ url: `${origin}/chunked` }))).toBe("too_large");
   });
 
+  it("cuts a body of which so much is enough, however long it is", async () => {
+    const { origin, fetcher } = await serve(
+      (_, response) => {
+        response.setHeader("content-length", 2_000_000);
+        response.end(Buffer.alloc(2_000_000, "a"));
+      },
+      { maxBytes: 1_000_000 },
+    );
+    expect((await fetcher.fetch({ url: origin, enough: 100_000 })).body.length).toBe(100_000);
+  });
+
   it("gives up a page that never ends", async () => {
     const { origin, fetcher } = await serve(
       (_, response) => {

@@ -7,7 +7,7 @@ import { CookieJar } from "./cookie-jar.ts";
 import type { ExchangeSink } from "./exchange.ts";
 import type { Fetched, Fetcher, FetchRequest } from "./fetcher.ts";
 import { gateOf, refuseGate } from "./gates/gate.ts";
-import { fieldPairs, joinedFields } from "./header-fields.ts";
+import { fieldPairs, HEADER_BYTES, joinedFields } from "./header-fields.ts";
 import { statusError } from "./http-status.ts";
 import { isBrokenHttp, lenientRequest } from "./lenient-request.ts";
 import { networkError } from "./network-error.ts";
@@ -60,8 +60,6 @@ const ACCEPT_LANGUAGE = "en;q=0.9,*;q=0.8";
 const CHALLENGING = new Set([403, 405, 429, 503]);
 /** Milliseconds that closing may take before the connections are destroyed. */
 const CLOSE_DEADLINE_MS = 2_000;
-/** Bytes of an answer's header fields, as in Chromium (`net::HttpStreamParser`); Node's own 16 kB lose real pages. */
-const HEADER_BYTES = 256 * 1024;
 
 interface Answer {
   status: number;
@@ -149,7 +147,14 @@ export class HttpFetcher implements Fetcher {
       if (seen.has(state)) throw new SkipError("redirect_loop", `${asked.url} redirects in a circle over ${url.href}`);
       seen.add(state);
       const sameOrigin = url.origin === origin;
-      const answer = await this.#once(url, method, this.#headers(asked, url, sameOrigin, jar, body), body, signal);
+      const answer = await this.#once(
+        url,
+        method,
+        this.#headers(asked, url, sameOrigin, jar, body),
+        body,
+        signal,
+        asked.enough,
+      );
       jar.store(url, answer.setCookies, this.#clock.now());
       const location = whereTo(answer, method, url.href);
       if (location === undefined) {
@@ -225,6 +230,7 @@ export class HttpFetcher implements Fetcher {
     headers: Record<string, string>,
     body: string | undefined,
     signal: AbortSignal,
+    enough: number | undefined,
   ): Promise<Answer> {
     this.#guard.checkLiteral(url);
     const dispatcher = await this.#dispatcherFor(url);
@@ -237,7 +243,7 @@ export class HttpFetcher implements Fetcher {
     });
     const pairs = fieldPairs(response.headers);
     const flat = joinedFields(pairs);
-    const content = await this.#body(response.body, flat, url.href);
+    const content = await this.#body(response.body, flat, url.href, enough);
     await this.#options.sink?.record({
       url: url.href,
       method,
@@ -266,11 +272,16 @@ export class HttpFetcher implements Fetcher {
     return this.#proxied;
   }
 
-  async #body(stream: Readable, headers: Record<string, string>, url: string): Promise<Buffer> {
+  async #body(
+    stream: Readable,
+    headers: Record<string, string>,
+    url: string,
+    enough: number | undefined,
+  ): Promise<Buffer> {
     const { maxBytes } = this.#options;
     // A destroyed body may still report its end; nobody is left to listen.
     stream.on("error", () => undefined);
-    if (Number(headers["content-length"] ?? 0) > maxBytes) {
+    if (enough === undefined && Number(headers["content-length"] ?? 0) > maxBytes) {
       stream.destroy();
       throw tooLarge(url, maxBytes);
     }
@@ -278,7 +289,7 @@ export class HttpFetcher implements Fetcher {
       stream.destroy();
       throw new SkipError("unsupported_type", `${url} is ${headers["content-type"]}, which nothing here reads`);
     }
-    return await readBody(stream, headers["content-encoding"] ?? "", maxBytes, url);
+    return await readBody(stream, headers["content-encoding"] ?? "", maxBytes, url, enough);
   }
 }
 

@@ -18,9 +18,15 @@ const PACKED_OTHERWISE = ["28b52ffd", "1f9d"];
  * where servers say otherwise, as browsers do; a document that is all there is read although its connection broke off, its
  * length was wrong or its packing has no end.
  * Neither the bytes on the wire nor the decoded ones may pass `maxBytes`; the stream is destroyed at the first byte
- * beyond. Rejects with `SkipError("too_large" | "unreadable")`, or with the stream's own error.
+ * beyond; where so many bytes of it are `enough`, it ends there instead. Rejects with `SkipError("too_large" | "unreadable")`, or with the stream's own error.
  */
-export async function readBody(stream: Readable, encoding: string, maxBytes: number, what: string): Promise<Buffer> {
+export async function readBody(
+  stream: Readable,
+  encoding: string,
+  maxBytes: number,
+  what: string,
+  enough = Number.POSITIVE_INFINITY,
+): Promise<Buffer> {
   const codings = encoding
     .toLowerCase()
     .split(",")
@@ -30,14 +36,15 @@ export async function readBody(stream: Readable, encoding: string, maxBytes: num
     stream.destroy();
     throw new SkipError("unreadable", `${what} is encoded ${codings.length} times over`);
   }
-  let { body, fault } = await collect(stream, maxBytes, what);
+  let { body, fault } = await collect(stream, maxBytes, what, enough);
+  const isCut = body.length > enough;
   for (const coding of codings.reverse()) {
     const decoded = await decode(body, coding, maxBytes, what);
     body = decoded.body;
     fault ??= decoded.fault;
   }
-  if (fault !== undefined && !isWhole(body)) throw fault;
-  return body;
+  if (fault !== undefined && !isCut && !isWhole(body)) throw fault;
+  return body.length > enough ? body.subarray(0, enough) : body;
 }
 
 /** What came, and what ended it before its end. */
@@ -46,7 +53,7 @@ interface Came {
   fault?: unknown;
 }
 
-async function collect(stream: Readable, maxBytes: number, what: string): Promise<Came> {
+async function collect(stream: Readable, maxBytes: number, what: string, enough: number): Promise<Came> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
@@ -57,6 +64,7 @@ async function collect(stream: Readable, maxBytes: number, what: string): Promis
         throw tooLarge(what, maxBytes);
       }
       chunks.push(chunk);
+      if (length > enough) break;
     }
   } catch (fault) {
     const isOurs = fault instanceof SkipError || (fault instanceof Error && fault.name === "AbortError");

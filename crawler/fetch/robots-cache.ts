@@ -1,7 +1,7 @@
 import type { Clock } from "../../core/clock.ts";
 import { RetryError, SkipError, type SkipReason } from "../../core/errors.ts";
 import type { Fetcher } from "./fetcher.ts";
-import { ALLOW_ALL, type RobotsRules, readRobots } from "./robots-rules.ts";
+import { ALLOW_ALL, MAX_ROBOTS_BYTES, type RobotsRules, readRobots } from "./robots-rules.ts";
 
 /** RFC 9309, 2.4: not to be used for longer than a day. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
@@ -72,7 +72,7 @@ export class RobotsCache {
   async #load(origin: string, signal: AbortSignal | undefined): Promise<Entry> {
     const url = `${origin}/robots.txt`;
     try {
-      const fetched = await this.#fetcher.fetch({ url, ...(signal ? { signal } : {}) });
+      const fetched = await this.#fetcher.fetch({ url, enough: MAX_ROBOTS_BYTES + 1, ...(signal ? { signal } : {}) });
       return { rules: readRobots(url, fetched.body) };
     } catch (error) {
       signal?.throwIfAborted();

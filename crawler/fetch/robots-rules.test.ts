@@ -57,6 +57,12 @@ describe("readRobots", () => {
     expect(allows(text, "/a")).toBe(false);
   });
 
+  it("means the same in another encoding than its own", () => {
+    const body = Buffer.from("\ufeffUser-agent: *\nDisallow: /a\n", "utf16le");
+    const wide = readRobots(`${ORIGIN}/robots.txt`, body);
+    expect([wide.allows(`${ORIGIN}/a`), wide.allows(`${ORIGIN}/b`)]).toEqual([false, true]);
+  });
+
   it("honours a crawl delay up to a cap", () => {
     expect(rules("User-agent: *\nCrawl-delay: 1.5").crawlDelay).toBe(1500);
     expect(rules("User-agent: *\nCrawl-delay: 9999").crawlDelay).toBe(10_000);

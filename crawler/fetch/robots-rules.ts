@@ -1,12 +1,13 @@
 import robotsParser from "robots-parser";
 import { parseUrl } from "../../core/parse-url.ts";
+import { decodeBytes } from "../read/text/charset.ts";
 import { equivalentEncoding } from "./canonical-url.ts";
 
 /** The product token that robots.txt files may address (RFC 9309, 2.2.1). */
 export const ROBOTS_TOKEN = "Waymark";
 
 /** RFC 9309, 2.5: at least the first 500 KiB are read; so much, and no more. */
-const MAX_ROBOTS_BYTES = 500 * 1024;
+export const MAX_ROBOTS_BYTES = 500 * 1024;
 
 /** Seconds. A longer crawl-delay is honoured only so far, or a crawl of 200 pages would take days. */
 const MAX_CRAWL_DELAY_S = 10;
@@ -33,7 +34,8 @@ export const ALLOW_ALL: RobotsRules = { allows: () => true, crawlDelay: 0, sitem
  * must not end a group), product tokens cut at the first character that is none, each group ended where a rule stood.
  */
 export function readRobots(url: string, body: Uint8Array): RobotsRules {
-  const text = new TextDecoder("utf-8").decode(wholeLines(body)).replace(/^\uFEFF/, "");
+  // It should be UTF-8 (RFC 9309, 2.3); what an editor saved otherwise means what it says all the same.
+  const text = decodeBytes(wholeLines(body), "").text.replace(/^\uFEFF/, "");
   const lines = text.split(/\r\n|\r|\n/).map(splitLine);
   const rules = lines.flatMap((line) => (line ? ruleLine(line.key, line.value) : []));
   const robots = parseRobots(url, rules.join("\n"));

@@ -1,4 +1,7 @@
+import iconv from "iconv-lite";
 import { parseUrl } from "../../core/parse-url.ts";
+import { byteOrderMark, unmarkedUtf16 } from "./text/charset.ts";
+
 /** What the bytes of a page or file are, as far as there is a reader for them. */
 export type ContentKind = "html" | "csv" | "xlsx" | "pdf" | "text" | "json" | "image";
 
@@ -14,7 +17,7 @@ const WORKBOOK_ENTRY = /xl\/|workbook|application\/vnd\.oasis\.opendocument\.spr
  */
 export function contentKind(bytes: Uint8Array, contentType: string, url: string): ContentKind | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const start = buffer.subarray(0, START_BYTES);
+  const start = asBytes(buffer.subarray(0, START_BYTES));
   const hex = start.subarray(0, 8).toString("hex");
   const latin = start.toString("latin1");
   if (latin.slice(0, START_BYTES).includes("%PDF-")) return "pdf";
@@ -64,9 +67,13 @@ function pathOf(url: string): string {
   return parseUrl(url)?.pathname ?? url;
 }
 
-/** Control characters that no text encoding uses; UTF-16 with its mark passes. */
+/** Text in UTF-16, marked or not, as if every character of ASCII in it were a byte; others as they are. */
+function asBytes(start: Buffer): Buffer {
+  const encoding = byteOrderMark(start) ?? unmarkedUtf16(start);
+  return encoding?.startsWith("utf-16") ? Buffer.from(iconv.decode(start, encoding), "utf8") : start;
+}
+
+/** Control characters that no text uses. */
 function looksBinary(start: Buffer): boolean {
-  if (start[0] === 0xff && start[1] === 0xfe) return false;
-  if (start[0] === 0xfe && start[1] === 0xff) return false;
   return start.some((byte) => byte < 9 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32));
 }

@@ -34,7 +34,8 @@ describe("hostile pages", () => {
   });
 
   it("survives twenty thousand tables within each other, and reads the one behind them", async () => {
-    const last = "<table><tr><th>A</th><th>B</th></tr><tr><td>x</td><td>1</td></tr><tr><td>y</td><td>2</td></tr></table>";
+    const last =
+      "<table><tr><th>A</th><th>B</th></tr><tr><td>x</td><td>1</td></tr><tr><td>y</td><td>2</td></tr></table>";
     const page = await readText(`${"<table><tr><td>".repeat(20_000)}${"</table>".repeat(20_000)}${last}`);
     expect(page.relations.map(({ columns }) => columns.map(({ name }) => name))).toEqual([["A", "B"]]);
   });

@@ -119,7 +119,8 @@ function told(buffer: Buffer, contentType: string): Told {
     : { text, encoding };
 }
 
-function byteOrderMark(buffer: Buffer): string | undefined {
+/** The encoding that a byte order mark tells. */
+export function byteOrderMark(buffer: Buffer): string | undefined {
   if (buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf) return "utf-8";
   if (buffer[0] === 0xfe && buffer[1] === 0xff) return "utf-16be";
   if (buffer[0] === 0xff && buffer[1] === 0xfe) return "utf-16le";
@@ -127,7 +128,7 @@ function byteOrderMark(buffer: Buffer): string | undefined {
 }
 
 /** Markup in UTF-16 has a zero byte beside nearly every other: in no other encoding does a text hold one. */
-function unmarkedUtf16(buffer: Buffer): string | undefined {
+export function unmarkedUtf16(buffer: Buffer): string | undefined {
   const zeros = [0, 0];
   const length = Math.min(buffer.length, DECLARATION_BYTES);
   for (let at = 0; at < length; at++) if (buffer[at] === 0) zeros[at % 2]!++;

@@ -7,6 +7,7 @@ import { filesAll } from "./files-all.ts";
 import { listsOn } from "./lists-index.ts";
 import { givenByOneList } from "./one-list.ts";
 import { endThatNamesStart } from "./path-end.ts";
+import { pageOfCounts } from "./printed-counts.ts";
 import { spreadOf } from "./spread.ts";
 
 const say = verdict("multi_page");
@@ -45,6 +46,7 @@ export const multiPage: Check = {
     const [first, ...rest] = stating;
     const alone =
       [...first!].find((url) => rest.every((on) => on.has(url))) ??
+      pageOfCounts(task, context.relations) ??
       (await told(context, uses, stating)) ??
       (await givenByOneList(context, (url, use) => states(context, url, use)));
     return alone === undefined

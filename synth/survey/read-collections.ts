@@ -3,6 +3,7 @@ import { collectPages } from "../../crawler/read/collections/collect.ts";
 import { withBirthplaces } from "./cells/birthplaces.ts";
 import { withDatesAmongWords } from "./cells/dates-among-words.ts";
 import { withLeadingItems } from "./cells/leading-items.ts";
+import { withMarksForNothing } from "./cells/marks-for-nothing.ts";
 import { withSplitCells } from "./cells/split-cells.ts";
 import { isStruckThrough } from "./cells/struck-out.ts";
 import { withToldAmounts } from "./cells/told-amounts.ts";
@@ -74,7 +75,12 @@ export function readCollections(
   const read = pages.map(({ url, snapshot, html }) => ({ url, snapshot, html: html! }));
   const collected = collectPages(read, { minPages: LEAST_PAGES })
     .flatMap(({ relation }) => kindsOfPages(withoutSayings(withoutItems(withoutListed(relation, within), within))))
-    .map((collection) => STEPS.reduce((made, step) => step(made), collection));
+    .map((collection) =>
+      withMarksForNothing(
+        STEPS.reduce((made, step) => step(made), collection),
+        within,
+      ),
+    );
   return withPageBoxes(collected, within).map((collection) => {
     const whole = withoutFurtherPages(withoutIndexPages(collection, byUrl, pagerAt), pagerAt);
     const doubted = doubtUnread(whole, (url) => {

@@ -9,7 +9,7 @@ import { leavesPartUnsaid } from "./part-unsaid.ts";
 
 const NAMES = ["Brenner", "Drina", "Gera", "Inn", "Ems"];
 
-function unsaid(tree: Node, flags: Partial<SurveyedRelation> = { ofYear: true }): boolean {
+function unsaid(tree: Branch, flags: Partial<SurveyedRelation> = { ofYear: true }): boolean {
   const survey = surveySite(lakeSite([lakes()]));
   const relation = {
     ...testRelation(
@@ -45,6 +45,8 @@ test("what the pages of some things state is not asked as if it were of all of t
     true,
   );
   expect(unsaid(lowest(joined, "Depth"), { ofPart: true })).toBe(true);
+  const idle = over("formula_column", joined, { formula: "ratio", a: "Grant", b: "Grant", called: "x" });
+  expect(unsaid(lowest(idle, "Depth"))).toBe(true);
 });
 
 test("something of the table itself says which are meant: as a condition, or as what is asked", () => {

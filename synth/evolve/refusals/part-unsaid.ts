@@ -1,4 +1,4 @@
-import { type Branch, columnsRead, isLeaf, type Node, nodesOf } from "../node.ts";
+import { type Branch, columnsRead, isLeaf, type Node, nodesOf, pruneJoins } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What keeps rows, or says more of them: what it makes is asked about by what reads it. */
@@ -13,8 +13,9 @@ const OF_CHOSEN: ReadonlySet<string> = new Set(["label_of", "lookup", "follow"])
  * the smallest height" of the five that were given a grant in 2013. Only what such a table itself states says which rows are
  * meant, so that something of it has to be asked, or be a condition.
  */
-export function leavesPartUnsaid(tree: Node, bench: Workbench): boolean {
-  return nodesOf(tree).some((node) => {
+export function leavesPartUnsaid(tree: Branch, bench: Workbench): boolean {
+  // What is computed and then not read is not asked.
+  return nodesOf(pruneJoins(tree)).some((node) => {
     if (isLeaf(node) || KEEPING.has(node.op) || OF_CHOSEN.has(node.op)) return false;
     const { from, left, of } = node.inputs;
     return [from, left, of].some((rows) => rows !== undefined && isUnsaid(node, rows, bench));

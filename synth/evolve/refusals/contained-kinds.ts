@@ -1,4 +1,5 @@
 import { Condition, conjuncts } from "../../../logic/condition.ts";
+import type { TableResult } from "../../../logic/operation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import type { Branch } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
@@ -11,51 +12,56 @@ const WHOLE_TEXT: ReadonlySet<string> = new Set(["equals", "differs", "in"]);
 /** Between the kinds that one value names: "Computerised & embroidery". */
 const BETWEEN = /\s*[&/+;,、]\s*|\s+(?:and|or|with)\s+|[和与及]/u;
 
+/** Values of which there are more are no kinds. */
+const MOST_KINDS = 100;
+
 /**
  * A kind that another value of its column has in it: machines that are "Computerised", where others are "Computerised & embroidery". These
  * are computerised, too, and a list of the site files them so: whether they are meant, nobody can tell.
  */
 export function isInAnotherKind(node: Branch, bench: Workbench): boolean {
   const sorting = SORTING[node.op];
-  if (sorting !== undefined) {
-    const kinds = valuesOf(node, String(node.params[sorting]), bench);
-    return kinds !== undefined && [...kinds].some((kind) => hasIn(kinds, kind));
-  }
+  if (sorting !== undefined) return containedIn(node, String(node.params[sorting]), bench).size > 0;
   const where = Condition.safeParse(node.params["where"]);
   if (!where.success) return false;
   return conjuncts(where.data)
     .flat()
     .some(({ is, column, value }) => {
       if (!WHOLE_TEXT.has(is)) return false;
-      const kinds = valuesOf(node, column, bench);
+      const containing = containedIn(node, column, bench);
       const asked = [value].flat().map(foldText);
       // "Either of both" means those that are both, too, where these are named.
-      return kinds !== undefined && asked.some((kind) => hasIn(kinds, kind, new Set(asked)));
+      return asked.some((kind) => containing.get(kind)?.some((other) => !asked.includes(other)));
     });
 }
 
-/** Whether another value names this one among others. */
-const hasIn = (kinds: ReadonlySet<string>, kind: string, named: ReadonlySet<string> = new Set()): boolean =>
-  [...kinds].some((other) => other !== kind && !named.has(other) && other.split(BETWEEN).includes(kind));
+type Containing = ReadonlyMap<string, readonly string[]>;
+const NONE: Containing = new Map();
+const known = new WeakMap<object, Map<string, Containing>>();
 
-const known = new WeakMap<object, Map<string, ReadonlySet<string>>>();
-
-/** The different words of a column, of the rows that a step reads. */
-function valuesOf(node: Branch, name: string, bench: Workbench): ReadonlySet<string> | undefined {
+/** The kinds of a column, among the rows that a step reads, that others name among others, with these. */
+function containedIn(node: Branch, name: string, bench: Workbench): Containing {
   const [from] = Object.values(node.inputs);
   const table = from && bench.table(from);
   const index = table?.columns.findIndex((column) => column.name === name) ?? -1;
-  if (!table || index < 0) return undefined;
-  const ofTable = known.get(table) ?? new Map<string, ReadonlySet<string>>();
+  if (!table || index < 0) return NONE;
+  const ofTable = known.get(table) ?? new Map<string, Containing>();
   known.set(table, ofTable);
-  const found =
-    ofTable.get(name) ??
-    new Set(
-      table.rows.flatMap(({ cells }) => {
-        const { kind, printed } = cells[index]!.value;
-        return kind === "text" || kind === "entity" ? foldText(printed) : [];
-      }),
-    );
+  const found = ofTable.get(name) ?? containing(table, index);
   ofTable.set(name, found);
+  return found;
+}
+
+function containing({ rows }: TableResult, index: number): Containing {
+  const kinds = new Set<string>();
+  for (const { cells } of rows) {
+    const { kind, printed } = cells[index]!.value;
+    if (kind === "text" || kind === "entity") kinds.add(foldText(printed));
+    if (kinds.size > MOST_KINDS) return NONE;
+  }
+  const found = new Map<string, string[]>();
+  for (const kind of kinds)
+    for (const part of new Set(kind.split(BETWEEN)))
+      if (part !== kind && kinds.has(part)) found.set(part, [...(found.get(part) ?? []), kind]);
   return found;
 }

@@ -74,6 +74,15 @@ describe("multi_page", () => {
     expect(await outcome(multiPage, context({ lines: without }))).toBe("pass");
   });
 
+  it("fails where a list files them below what is said of them, whatever they are called", async () => {
+    const sizes = lakes().rows.map(({ cells }) => [cells[0]!.value.printed, cells[1]!.value.printed] as const);
+    const filed = sizes.flatMap(([name, size]) => [`## ${size}`, `- ${name}`]);
+    const lines = async (url: string) => (url === "https://lakes.example/" ? filed : []);
+    expect(await outcome(multiPage, context({ lines }))).toBe("fail");
+    const mixed = async (url: string) => (await lines(url)).map((line) => line.replace("Brenner", "Colmar"));
+    expect(await outcome(multiPage, context({ lines: mixed }))).toBe("pass");
+  });
+
   it("passes where the other page lacks one of them, or says something else of it", async () => {
     const uses = task.derivation.flatMap((step) => step.uses);
     const first = lakes().rows.find(({ about }) => about === uses[0]!.evidence.url)!;

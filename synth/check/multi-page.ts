@@ -120,7 +120,9 @@ async function told(
     }
     const unsaid = left.map((at) => statements[at]);
     if (unsaid.length === 0 || (text && saysInBlocks(text, unsaid))) return url;
-    if (unsaid.every(isOfThing) && filesAll(await lines(url), unsaid.map(asFiled), task.program)) return url;
+    // A mill that is called one says so itself: where all are filed is seen by all of them.
+    const unread = statements.filter((_, at) => !stating[at]!.has(url));
+    if (unread.every(isOfThing) && filesAll(await lines(url), unread.map(asFiled), task.program)) return url;
   }
   return undefined;
 }

@@ -3,6 +3,7 @@ import { type DraftColumn, distinct, meanLength, textOfCell } from "./draft.ts";
 import { withFigurePhrases } from "./figure-phrases.ts";
 import { labelColumns } from "./label-columns.ts";
 import { labelKey } from "./label-text.ts";
+import { listsItself } from "./lists-itself.ts";
 import { looseColumns } from "./loose-columns.ts";
 import { pageName } from "./page-name.ts";
 import type { PageReading } from "./readings.ts";
@@ -52,10 +53,11 @@ export function induceColumns(readings: readonly PageReading[]): DraftColumn[] {
     ...withFigurePhrases(looseColumns(read)),
   ];
   const name = pageName(read, [...unnamed, ...main]);
+  const states = (column: DraftColumn) => !listsItself(column, pages, name);
   const columns = withoutTwins([
     ...(name ? [name] : []),
-    ...ranked(main, (column) => worth(column, pages.length)),
-    ...ranked([...unnamed, ...sentenceFigures(read)], distinct),
+    ...ranked(main.filter(states), (column) => worth(column, pages.length)),
+    ...ranked([...unnamed.filter(states), ...sentenceFigures(read)], distinct),
   ]);
   const kept = columns.filter((c) => c.origin === "name" || c.origin === "label");
   kept.push(...columns.filter((c) => c.origin === "extra" || c.origin === "loose").slice(0, MAX_UNNAMED));

@@ -120,3 +120,10 @@ test("what heads a list of things of any kind measures none of them", () => {
   );
   expect(why("Featured price")).toBeUndefined();
 });
+
+test("what somebody does is no property where it stands over links to other things", () => {
+  const over = (name: string) => whyNoHeading({ name, type: "entity", role: "text" });
+  expect(over("Teaching")).toBe("its heading says what somebody does");
+  expect(["Building", "Course", "Home port"].map(over)).toEqual(Array(3).fill(undefined));
+  expect(whyNoHeading({ name: "Teaching", type: "number", role: "measure", unit: "hours" })).toBeUndefined();
+});

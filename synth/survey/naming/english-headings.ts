@@ -1,7 +1,7 @@
 import type { Column } from "../../../core/relation.ts";
 import { inFull } from "../../../logic/english/abbreviations.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
-import { isOnlyAdjective } from "../../../logic/english/noun-kinds.ts";
+import { isOnlyAdjective, nounKind } from "../../../logic/english/noun-kinds.ts";
 import { isParticiple } from "../../../logic/english/participles.ts";
 import { isCurrency } from "../../../logic/values/units.ts";
 
@@ -93,6 +93,9 @@ export const isDoing = (text: string): boolean => ACTION.test(text.trim());
 export const isWayOn = (name: string): boolean =>
   levelsOf(name).some((level) => WAY_ON.test(level) || LEADS_ON.test(level));
 
+/** "Teaching" over links to courses: they are what is taught, and nobody's teaching. A building and a painting are things. */
+const isActivity = (name: string): boolean => /^\p{L}+ing$/iu.test(name) && nounKind(name) === "act";
+
 /** Why a heading cannot stand in an English question; undefined where it can. */
 export function whyNoHeading(column: Column): string | undefined {
   const { role, type } = column;
@@ -110,6 +113,7 @@ export function whyNoHeading(column: Column): string | undefined {
   if (isWayOn(name) || ((type === "list" || type === "entity") && MENU.test(name.trim())))
     return "it leads through the site";
   if (levels.some((level) => MEMBERS.test(level))) return "it heads a list of members";
+  if ((type === "list" || type === "entity") && isActivity(name.trim())) return "its heading says what somebody does";
   if (levels.some((level) => ACTION.test(level))) return "it is something to do, not a fact";
   if (OTHERS.test(name)) return "it is about other things than the page is";
   // "2 days ago"

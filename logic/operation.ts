@@ -117,6 +117,8 @@ export type Phrase =
       asked?: string;
       /** How people call columns that an operation made: { count: "number of countries" }. */
       names?: Readonly<Record<string, string>>;
+      /** What some of its columns are said of, where that is another thing that these name: "operator", a line. */
+      led?: Readonly<Record<string, { pointer: string; one: Pick<ThingsPhrase, "singular" | "plural" | "names"> }>>;
       /** `fixed` in its parts, where they are several of restricted things: these, and "the five of them with the most beds". */
       chosen?: { within: string; what: string };
       /** They are values that rows were grouped by, and do not have those rows as members. */

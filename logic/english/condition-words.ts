@@ -9,6 +9,7 @@ import { isFloor, isTimed, type Timed, timeComparison } from "./comparisons.ts";
 import { withDefinite } from "./definite-names.ts";
 import { isPlural, listOf, withArticle } from "./english.ts";
 import { humanise } from "./humanise.ts";
+import { ledClause } from "./led-clauses.ts";
 import { areDead, pastClause } from "./of-the-dead.ts";
 import { shutClause } from "./opening-days.ts";
 import { relative } from "./person-role.ts";
@@ -58,6 +59,12 @@ function spoken(clause: Clause): string {
 }
 
 function testClause(test: Test, table: TableResult, things: ThingsPhrase): Clause {
+  const led = things.led?.[test.column];
+  if (led) {
+    const one: ThingsPhrase = { kind: "things", clauses: [], sources: [], notes: [], ...led.one };
+    const clause = ledClause(led.pointer, led.one, [testClause(test, table, one)]);
+    if (clause) return clause;
+  }
   const clause = livingClause(test, table, things);
   return areDead(table, things) ? pastClause(clause) : clause;
 }

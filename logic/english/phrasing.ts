@@ -53,8 +53,17 @@ export function howMany(things: ThingsPhrase): string {
 
 /** Things as a base to say something new about: no clauses, no order. */
 export function plainThings(things: ThingsPhrase): ThingsPhrase {
-  const { kind, singular, plural, sources, notes, names } = things;
-  return { kind, singular, plural, sources, notes, clauses: [], ...(names ? { names } : {}) };
+  const { kind, singular, plural, sources, notes, names, led } = things;
+  return {
+    kind,
+    singular,
+    plural,
+    sources,
+    notes,
+    clauses: [],
+    ...(names ? { names } : {}),
+    ...(led ? { led } : {}),
+  };
 }
 
 /** What a column is called in this question. */

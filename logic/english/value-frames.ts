@@ -193,6 +193,17 @@ export function frameWords(name: string): string[] {
   ];
 }
 
+/** Who makes, owns or runs things is asked for by "who", be it a firm: an owner, a builder, and no brand or make. */
+export const isDoer = (name: string): boolean => Object.hasOwn(DONE_BY, name) && DOER.test(name);
+
+const DOER = /(?:er|or|ist|ect)$/;
+
+/** "operated", and that it is so now, of an operator; undefined of what is no name for whoever did something. */
+export function doneByDoer(name: string): { verb: string; now: boolean } | undefined {
+  const verb = isDoer(name) ? doneVerb(name) : undefined;
+  return verb === undefined ? undefined : { verb, now: NOW.test(verb) };
+}
+
 const doneVerb = (name: string) => (Object.hasOwn(DONE_BY, name) ? DONE_BY[name] : undefined);
 
 /** Names need no quotation marks behind "by", with an article or without; what could be taken for words of the sentence does. */

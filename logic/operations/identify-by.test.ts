@@ -87,7 +87,7 @@ describe("descriptions by what a thing names", () => {
     const execution = run(alone, RELATIONS);
     expect(execution).toMatchObject({ answerText: "Gamma 3", subtype: "inverse" });
     expect(phraseQuestion(alone, execution.results, NAMINGS).question).toBe(
-      "On the Guild site, which is the only edition whose venue is the only venue in Arden with more than 600 seats?",
+      "On the Guild site, which is the only edition whose venue is in Arden and has more than 600 seats?",
     );
     const both = program(
       RIVER,
@@ -97,7 +97,7 @@ describe("descriptions by what a thing names", () => {
     const found = run(both, RELATIONS);
     expect(found.answerText).toBe("Delta 4");
     expect(phraseQuestion(both, found.results, NAMINGS).question).toBe(
-      "On the Guild site, which is the only edition with fewer than 300 guests and whose venue is the only venue in Belmond with more than 600 seats?",
+      "On the Guild site, which is the only edition with fewer than 300 guests and whose venue is in Belmond and has more than 600 seats?",
     );
   });
   it("nest", () => {
@@ -110,7 +110,7 @@ describe("descriptions by what a thing names", () => {
     const execution = run(nested, RELATIONS);
     expect(execution).toMatchObject({ answerText: "On salt", subtype: "inverse" });
     expect(phraseQuestion(nested, execution.results, NAMINGS).question).toBe(
-      "On the Guild site, which is the only talk with more than 30 minutes and whose edition is the only edition whose venue is the only venue in Arden with more than 600 seats?",
+      "On the Guild site, which is the only talk with more than 30 minutes and whose edition has a venue that is in Arden and has more than 600 seats?",
     );
   });
   it("have one solution and no idle part", () => {

@@ -14,10 +14,11 @@ import {
 } from "../chinese/phrasing.ts";
 import { Condition, compileCondition, conditionColumns, conditionGuards, conjuncts, satisfying } from "../condition.ts";
 import { conditionClauses, conditionText } from "../english/condition-words.ts";
+import { ledClause, ownersClause } from "../english/led-clauses.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { mergeNotes, mergeSources, nounPhrase, thingsInput } from "../english/phrasing.ts";
 import { pointerNoun } from "../english/pointer-noun.ts";
-import type { Clause, Guard, Operation, Result, TableResult, WorkRow } from "../operation.ts";
+import type { Clause, Guard, Operation, Result, TableResult, ThingsPhrase, WorkRow } from "../operation.ts";
 import {
   columnCells,
   columnIndex,
@@ -123,7 +124,7 @@ export const identifyBy: Operation<Params> = {
       clauses: [
         ...things.clauses,
         ...(where === undefined ? [] : conditionClauses(where, table, things)),
-        innerClause(pointerNoun(on, inner.singular), nounPhrase({ ...inner, one: true })),
+        innerClause(pointerNoun(on, inner.singular), inner),
       ],
       sources: mergeSources(things, inner),
       notes: mergeNotes(
@@ -158,9 +159,12 @@ function chineseOne(things: ChineseThings): string {
   return `${clauseRun(things.clauses)}的那${countingWord(things)}${things.noun}`;
 }
 
-/** "whose venue is the only hall …", behind all other clauses, so that what follows belongs to the inner thing. */
-function innerClause(said: string, inner: string): Clause {
-  const rest = inner.replace(/^the (?!only )/, "the only ");
+/** "whose venue was opened before 1950", else "whose venue is the only hall …", behind all other clauses, so that what follows belongs to the inner thing. */
+function innerClause(said: string, inner: ThingsPhrase): Clause {
+  const known = inner.fixed === undefined && inner.clauses.length > 0;
+  const within = known ? (ledClause(said, inner, inner.clauses) ?? ownersClause(said, inner.clauses)) : undefined;
+  if (within) return within;
+  const rest = nounPhrase({ ...inner, one: true }).replace(/^the (?!only )/, "the only ");
   return { form: "that", head: `whose ${said} is`, rest, predicate: `have ${rest} as their ${said}` };
 }
 

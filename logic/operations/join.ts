@@ -173,6 +173,12 @@ export const join: Operation<Params> = {
         return [[column, `${owner}'s ${known ?? columnNoun(columnNamed(added, column))}`]];
       }),
     );
+    const pointer = on === undefined ? undefined : pointerNoun(on, right.singular);
+    const { singular, plural, names: called } = right;
+    const one = { singular, plural, ...(called ? { names: called } : {}) };
+    const led = Object.fromEntries(
+      pointer === undefined ? [] : columns.map((column) => [column, { pointer, one }] as const),
+    );
     const lost = [...matches(tableInput(results, 0), tableInput(results, 1), on).values()].some(
       (rows) => rows.length === 0,
     );
@@ -181,6 +187,7 @@ export const join: Operation<Params> = {
       ...left,
       sources: mergeSources(left, right),
       names: { ...left.names, ...names },
+      led: { ...left.led, ...led },
       notes: mergeNotes(
         left.notes,
         right.notes,

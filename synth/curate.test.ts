@@ -171,3 +171,26 @@ test("what people look for first comes first: prices before other figures", () =
     archive.add(makeCandidate(over("mean", leaf("boats"), { column }), bench, [])!);
   expect(new Curation(archive.elites()).next("statistic")?.columns).toEqual(["Asking price"]);
 });
+
+test("what is foremost by two columns is asked of a collection once, whichever the columns, and what is left is no turn", () => {
+  const bench = new Workbench(surveySite(lakeSite()));
+  const archive = new Archive();
+  const first = (by: string, k: number) => over("top", leaf("lakes"), { by, k, end: "highest" });
+  for (const k of [3, 4])
+    archive.add(
+      makeCandidate(
+        over("count", {
+          op: "intersection",
+          params: {},
+          inputs: { a: first("Depth", k), b: first("Surface area", k) },
+        }),
+        bench,
+        [],
+      )!,
+    );
+  const curation = new Curation(archive.elites());
+  expect(curation.next("existence")).toBeDefined();
+  curation.take();
+  expect(curation.next("existence")).toBeUndefined();
+  expect(curation.open()).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { DOUBTED } from "./evolve/refusals/familiar.ts";
 import { HARDEST, levelOf } from "./level.ts";
 import { onceKeys } from "./once-keys.ts";
 import { comparedWords } from "./question-words.ts";
+import { sparingKeys } from "./sparing.ts";
 
 /** Questions that read worse than this are not offered at all. */
 const LEAST_NATURAL = 0.4;
@@ -28,6 +29,8 @@ const LAST_RESORT = { listed: 0.1, short: 0.2, against: 0.1, several: 0.04, doub
 const LEAST_LISTED = 3;
 const SHORT_PAGES = 2;
 const AGAINST_MEAN = new Set(["count_above_average", "count_above_group"]);
+/** What is asked sparingly (`sparingKeys`) is asked once more of a collection for each so many tasks of a set. */
+const SPARED = 30;
 /** What a question costs that is about the same as one that was turned away. */
 const REFUSED = 0.1;
 /** What a set should have of some kinds of task: as long as fewer are in it, such a task is worth more. */
@@ -58,6 +61,8 @@ interface Waiting {
   /** How it is put together, whatever it is about. */
   build: string;
   resort: readonly (keyof typeof LAST_RESORT)[];
+  /** Ways of asking that it is one of, and that a set asks of a collection once in a while. */
+  sparing: readonly string[];
   keys: readonly { key: string; price: number }[];
 }
 
@@ -96,7 +101,9 @@ export class Curation {
 
   /** Subtypes of which candidates are left; those of which only last resorts are left come after all others. */
   open(): Subtype[] {
-    const all = [...this.waiting.keys()];
+    const all = [...this.waiting.keys()].filter((subtype) =>
+      this.waiting.get(subtype)!.some((one) => !this.isSpared(one)),
+    );
     const wanted = all.filter((subtype) => this.waiting.get(subtype)!.some((one) => !this.isLastResort(one)));
     return wanted.length > 0 ? wanted : all;
   }
@@ -105,9 +112,10 @@ export class Curation {
   next(subtype: Subtype): Elite | undefined {
     for (;;) {
       const candidates = this.waiting.get(subtype);
-      if (!candidates) return undefined;
-      const wanted = candidates.filter((one) => !this.isLastResort(one));
-      const best = (wanted.length > 0 ? wanted : candidates).reduce<{ one: Waiting; worth: number } | undefined>(
+      const allowed = candidates?.filter((one) => !this.isSpared(one)) ?? [];
+      if (!candidates || allowed.length === 0) return undefined;
+      const wanted = allowed.filter((one) => !this.isLastResort(one));
+      const best = (wanted.length > 0 ? wanted : allowed).reduce<{ one: Waiting; worth: number } | undefined>(
         (found, one) => {
           const worth = this.worth(one);
           return found === undefined || worth > found.worth ? { one, worth } : found;
@@ -141,7 +149,7 @@ export class Curation {
 
   /** The candidate that was given last is a task now. */
   take(): void {
-    const { elite, words, hardest, linked, build, keys, resort } = this.offered!;
+    const { elite, words, hardest, linked, build, keys, resort, sparing } = this.offered!;
     this.counts.all += 1;
     if (elite.pages.length >= MANY_PAGES) this.counts.manyPages += 1;
     if (hardest) this.counts.hardest += 1;
@@ -150,7 +158,7 @@ export class Curation {
     for (const one of resort) this.counts[one] += 1;
     for (const kind of elite.sources) this.counts.sources.set(kind, (this.counts.sources.get(kind) ?? 0) + 1);
     for (const { key } of keys) this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
-    for (const key of [matterKey(elite), formKey(elite), build, ...listKeys(elite.tree)])
+    for (const key of [matterKey(elite), formKey(elite), build, ...listKeys(elite.tree), ...sparing])
       this.asked.set(key, (this.asked.get(key) ?? 0) + 1);
     for (const key of onceKeys(elite)) this.once.add(key);
     this.texts.push({ elite, words });
@@ -187,6 +195,12 @@ export class Curation {
       count(formKey(elite)) >= MOST_OF_FORM ||
       listKeys(elite.tree).some((key) => count(key) >= MOST_OF_LIST)
     );
+  }
+
+  /** Has the set as many of its sort as it may have so far? */
+  private isSpared({ sparing }: Waiting): boolean {
+    const most = 1 + Math.floor(this.counts.all / SPARED);
+    return sparing.some((key) => (this.asked.get(key) ?? 0) >= most);
   }
 
   private isLastResort(waiting: Waiting): boolean {
@@ -233,6 +247,7 @@ function prepare(elite: Elite): Waiting {
     linked: isLinked(elite.tree),
     build: buildOf(elite.tree),
     resort,
+    sparing: sparingKeys(elite),
     keys: keysOf(elite),
   };
 }

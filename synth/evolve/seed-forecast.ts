@@ -72,8 +72,11 @@ function ofOne(panel: Panel, column: Column, random: Random): Branch | undefined
       return forecast("quadratic_forecast", { at });
     case 2:
       return forecast("growth_forecast", { at, since: String(Number(span.until) - 3 - random.below(3)) });
-    case 3:
-      return forecast("moving_average", { since: String(Number(span.until) - 2 - random.below(3)) });
+    case 3: {
+      const since = Number(span.until) - 2 - random.below(3);
+      // Over all the years that there are it is their mean, and smooths nothing.
+      return since > Number(span.since) ? forecast("moving_average", { since: String(since) }) : undefined;
+    }
     case 4:
       return forecast("exponential_smoothing");
     default:

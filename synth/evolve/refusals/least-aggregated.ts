@@ -1,16 +1,19 @@
-/** Rows that an aggregate is taken of at least: the median of three is a riddle, not a statistic. */
+/**
+ * Rows that an aggregate is taken of at least: the median of three is a riddle, not a statistic. How a handful of figures scatter
+ * nobody works out, least of all in ways that few know.
+ */
 export const LEAST_AGGREGATED: Readonly<Record<string, number>> = {
   mean: 3,
   sum: 3,
   median: 5,
   range: 4,
-  stdev: 5,
-  variance: 5,
-  quantile: 12,
-  interquartile_range: 12,
-  median_absolute_deviation: 5,
-  mean_absolute_deviation: 5,
-  coefficient_of_variation: 5,
+  stdev: 10,
+  variance: 10,
+  quantile: 15,
+  interquartile_range: 15,
+  median_absolute_deviation: 15,
+  mean_absolute_deviation: 15,
+  coefficient_of_variation: 15,
   group_dispersion: 9,
   pearson: 6,
   spearman: 6,

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { type Branch, leaf, over } from "./evolve/node.ts";
+import { sparingKeys } from "./sparing.ts";
+
+const keysOf = (tree: Branch) => sparingKeys({ tree });
+const ratio = (of: string, a: string, b: string) =>
+  over(
+    "label_of",
+    over("kth", over("formula_column", leaf(of), { formula: "ratio", a, b }), { by: "ratio", k: 1, end: "highest" }),
+  );
+
+test("how figures scatter is one matter of a collection, by whichever measure and of whichever column", () => {
+  const spread = keysOf(over("stdev", leaf("boats"), { column: "Length" }));
+  expect(keysOf(over("median_absolute_deviation", leaf("boats"), { column: "Beam" }))).toEqual(spread);
+  expect(keysOf(over("stdev", leaf("crews"), { column: "Length" }))).not.toEqual(spread);
+  expect(keysOf(over("mean", leaf("boats"), { column: "Length" }))).toEqual([]);
+});
+
+test("ratios of two measures of each, and what is foremost by two, are asked of a collection once", () => {
+  expect(keysOf(ratio("boats", "Length", "Beam"))).toEqual(keysOf(ratio("boats", "Draught", "Length")));
+  const top = (by: string) => over("top", leaf("boats"), { by, k: 3, end: "highest" });
+  const both = (a: string, b: string): Branch => ({ op: "intersection", params: {}, inputs: { a: top(a), b: top(b) } });
+  expect(keysOf(over("count", both("Length", "Beam")))).toEqual(keysOf(both("Length", "Draught")));
+});

@@ -1,0 +1,40 @@
+import type { Elite } from "./evolve/archive.ts";
+import { type Branch, isLeaf, type Node, nodesOf } from "./evolve/node.ts";
+
+/** How far figures scatter, by whichever measure: who wants to know it asks once. */
+const SCATTER = new Set([
+  "stdev",
+  "variance",
+  "coefficient_of_variation",
+  "interquartile_range",
+  "median_absolute_deviation",
+  "mean_absolute_deviation",
+]);
+const CORRELATING = new Set(["pearson", "spearman", "linear_fit"]);
+const MEETING = new Set(["intersection", "union", "none_of"]);
+
+const WAYS: Readonly<Record<string, (branch: Branch) => boolean>> = {
+  scatter: ({ op }) => SCATTER.has(op),
+  correlation: ({ op }) => CORRELATING.has(op),
+  meeting: ({ op }) => MEETING.has(op),
+  ratio: ({ op, params }) => op === "formula_column" && params["formula"] === "ratio",
+  parts: ({ op }) => op === "take_until",
+  average: ({ op }) => op === "moving_average",
+};
+
+/**
+ * Ways of asking that one collection is asked in once in a while: they read as one riddle in several variants, whatever the columns.
+ * Of each column there would be another ("both among the five longest and among the five heaviest", the ratio of any two
+ * measures of a thing), and a set of them is about nothing else.
+ */
+export function sparingKeys({ tree }: Pick<Elite, "tree">): string[] {
+  const branches = nodesOf(tree).filter((node): node is Branch => !isLeaf(node));
+  const of = baseOf(tree);
+  return Object.entries(WAYS).flatMap(([way, isSuch]) => (branches.some(isSuch) ? [`${way} of ${of}`] : []));
+}
+
+/** The collection that a question starts from. */
+function baseOf(tree: Node): string {
+  const first = nodesOf(tree).find(isLeaf);
+  return first ? first.relation : "";
+}

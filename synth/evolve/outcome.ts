@@ -168,7 +168,8 @@ function placesOf(tree: Branch, bench: Workbench): number | undefined {
   if (value?.kind !== "number" || !AVERAGING.has(tree.op)) return undefined;
   if (COEFFICIENTS.has(tree.op)) return COEFFICIENT_PLACES;
   const decimals = value.decimal.split(".")[1]?.length ?? 0;
-  if (tree.op === "difference" && decimals <= PLACES) return undefined;
+  // What comes out even is given as it is: nobody rounds 30% to 30.00%.
+  if (decimals <= PLACES) return undefined;
   const set = inputOf(tree);
   const table = set && bench.table(set);
   const column = tree.params["column"];

@@ -59,5 +59,5 @@ test("a date is given by its noun, and said with its verb", () => {
   expect(
     ask([given, { op: "kth", from: "s1", by: "Date of fall", k: 1, end: "lowest" }, { op: "label_of", from: "s2" }])
       .question,
-  ).toBe("Among the engines on the Rail site for which a date of fall is given, which engine fell earliest?");
+  ).toBe("Among the engines on the Rail site for which the date of fall is given, which engine fell earliest?");
 });

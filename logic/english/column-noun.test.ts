@@ -8,3 +8,10 @@ it("takes a word before a price for no name of it, and an article off a heading"
   expect(price("Opening weekend", "$")).toBe("opening weekend takings");
   expect(columnNoun({ name: "The Nose", type: "text", role: "category" })).toBe("nose");
 });
+
+it("says that a bonus is so many points where it is no money", () => {
+  const bonus = (unit?: string) =>
+    columnNoun({ name: "Bonus", type: "number", role: "measure", ...(unit === undefined ? {} : { unit }) });
+  expect(bonus()).toBe("bonus points");
+  expect(bonus("€")).toBe("bonus");
+});

@@ -25,6 +25,8 @@ export function columnNoun(column: Column): string {
   const said = humanise(column.name).replace(/^the (?=\p{Ll})/u, "");
   if (column.type === "number" && LEADS_IN.test(said) && column.unit !== undefined && isCurrency(column.unit))
     return "price";
+  // Where it is no money, a bonus is so many points.
+  if (column.type === "number" && column.unit === undefined && said === "bonus") return "bonus points";
   if (isTime(column)) return timeNoun(said, column);
   // "Area > comparison of all countries: 42"
   if (column.role === "rank" && / > /.test(column.name) && !RANKED.test(said)) return `rank by ${said}`;

@@ -26,7 +26,7 @@ import { isCounted, isPerTime, numberOf } from "../english/quantity-name.ts";
 import { rowsNamed } from "../english/rows-named.ts";
 import { isWhere } from "../english/stands-in.ts";
 import { timeVerb } from "../english/time-verbs.ts";
-import { whereOfLife } from "../english/value-frames.ts";
+import { isDoer, whereOfLife } from "../english/value-frames.ts";
 import { verbHeading } from "../english/verb-headings.ts";
 import { saysYesOrNo } from "../english/yes-no.ts";
 import { GuardError } from "../guard-error.ts";
@@ -57,11 +57,14 @@ const MOST_WORDS_BEFORE_VERB = 10;
 /** "In which year was … built", "where did … live": the same, where nothing else parts them. */
 const MOST_WORDS_WITHIN = 14;
 
-/** "who" for what people are called in that column, "what" for anything else. */
+/** "who" for what people are called in that column, and for whoever owns or makes a thing, a body as well; "what" for anything else. */
 function whoOrWhat(table: TableResult, column: string, name: string): string {
   const printed = columnCells(table, column).map(({ cell }) => cell.value.printed);
-  return isPersonRole(name, printed) ? "who" : "what";
+  return isPersonRole(name, printed) || isDoer(name) ? "who" : "what";
 }
+
+/** "passengers" and "in 2009" of "passengers in 2009": the time stands at the end of what is asked. */
+const IN_YEAR = /^(?<what>.+) (?<when>in (?:1[5-9]|20)\d\d)$/;
 
 /** "On which date", and where less is stated "in which month and year", "in which year". */
 function timeWords({ role }: Column, value: Value): { time: string; preposition: "in" | "on"; asked: string } {
@@ -185,7 +188,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
         : isHad && short && HAPPENED.test(head)
           ? `how many ${head} were there in ${of}`
           : isHad && short
-            ? `how many ${head} ${past ? "did" : "does"} ${of} have`
+            ? howManyHad(head, of, past)
             : `${found.type === "number" ? "what" : whoOrWhat(table, column, head)} ${beWord(isPlural(head) && !counted, past)} ${text}`;
     return { ...shared, text, bare, asks: "what", question };
   },
@@ -215,6 +218,14 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     };
   },
 };
+
+/** "how many rooms does the inn have", "how many guests did the inn have in 2019" */
+function howManyHad(head: string, of: string, past: boolean): string {
+  const { what, when } = IN_YEAR.exec(head)?.groups ?? {};
+  return when === undefined
+    ? `how many ${head} ${past ? "did" : "does"} ${of} have`
+    : `how many ${what} did ${of} have ${when}`;
+}
 
 /** Nobody has them: there are so many in what happened. */
 const HAPPENED = /(?:^|\s)(?:casualties|deaths|fatalities|injuries|survivors|victims)$/;

@@ -4,10 +4,10 @@ import type { Value } from "../../core/value.ts";
 import { chineseList } from "../chinese/numerals.ts";
 import { chineseThings, columnName } from "../chinese/phrasing.ts";
 import { cut } from "../cuts.ts";
-import { listOf, withArticle } from "../english/english.ts";
+import { isPlural, listOf } from "../english/english.ts";
 import { leftOut } from "../english/missing-notes.ts";
 import { relative } from "../english/person-role.ts";
-import { columnVerb, columnWords, mergeNotes, possession, thingsInput } from "../english/phrasing.ts";
+import { columnVerb, columnWords, mergeNotes, thingsInput } from "../english/phrasing.ts";
 import { isCounted, numberOf } from "../english/quantity-name.ts";
 import type { TimeVerb } from "../english/time-verbs.ts";
 import type { Guard, Operation, TableResult, ThingsPhrase, UsedCell, WorkRow } from "../operation.ts";
@@ -124,7 +124,7 @@ export const stated: Operation<z.infer<typeof Params>> = {
 const hasPageEach = ({ rows }: TableResult) =>
   rows.every(({ about, cells }) => about !== undefined && cells.every((cell) => evidenceOf(cell)[0]?.url === about));
 
-/** "whose page gives a price and says when it was built"; of other rows "for which a price is given". */
+/** "whose page gives the price and says when it was built"; of other rows "for which the price is given". */
 function statingWords(columns: readonly Column[], things: ThingsPhrase, pageEach: boolean): string {
   const years = ofYears(columns);
   if (pageEach && years)
@@ -158,15 +158,15 @@ function givenVerb(column: Column, things: ThingsPhrase): TimeVerb | undefined {
   return verb?.isNamed ? undefined : verb;
 }
 
-/** "a price", "the number of doors", "languages" */
+/** "the price", "the number of doors", "languages": each page gives its own, and no article has to fit what is not counted. */
 function givenWords(column: Column, things: ThingsPhrase): string {
   const name = columnWords(column, things);
   if (isCounted(column, name)) return `the ${numberOf(name)}`;
   if (/^number\b/.test(name)) return `the ${name}`;
-  return name.startsWith("“") ? withArticle(name) : possession(name);
+  return isPlural(name) ? name : `the ${name}`;
 }
 
-/** "among those of the ten entries listed on … whose page gives a price", "among the cars on the … site whose page …". */
+/** "among those of the ten entries listed on … whose page gives the price", "among the cars on the … site whose page …". */
 function among({ sources, plural }: ThingsPhrase, which: string): string {
   const [source = ""] = sources;
   const listed = /^among the (.*)$/.exec(source)?.[1];

@@ -55,6 +55,9 @@ describe("rows that state something", () => {
     expect(statesIdly(cheap)).toBe(true);
     expect(treeObjection(cheap, bench)).toBe("stated_idly");
     expect(statesIdly(over("mean", whose("Length", "420"), { column: "Price" }))).toBe(false);
+    const found = (column: string) =>
+      over("lookup", over("identify", priced, { where: { column, is: "<", value: "500" } }), { column: "Price" });
+    expect([found("Price"), found("Length")].map(statesIdly)).toEqual([true, false]);
     expect(statesIdly({ op: "percent_of", params: {}, inputs: { part: cheap, whole: over("count", priced) } })).toBe(
       false,
     );

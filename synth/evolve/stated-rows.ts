@@ -166,11 +166,14 @@ const isStated = (node: Node): node is Branch => !isLeaf(node) && node.op === "s
 /** Questions that are about a whole, which has to be said: of those that state it, so many are such. */
 const OF_A_WHOLE = new Set(["percent_of", "probability"]);
 
+/** What keeps the rows that meet a condition, or finds the one that does. */
+const CHOOSING = new Set(["filter", "identify", "identify_by"]);
+
 /** "Among those whose page gives a seal, how many are there whose seal is red?" The condition says that they state it. */
 export function statesIdly(tree: Branch): boolean {
   if (OF_A_WHOLE.has(tree.op)) return false;
   return nodesOf(tree).some((node) => {
-    if (isLeaf(node) || node.op !== "filter") return false;
+    if (isLeaf(node) || !CHOOSING.has(node.op)) return false;
     const met = conditionColumns({ ...node, inputs: {} });
     return nodesOf(node).some((inner) => isStated(inner) && met.some((column) => statedBy(inner).includes(column)));
   });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { lakeSite, lakes } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { makeCandidate } from "../candidate.ts";
 import { leaf, type Node, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { objection, treeObjection } from "./objections.ts";
+import { objection, outcomeObjection, treeObjection } from "./objections.ts";
 
 /** Why nobody would ask for the kind of the largest lake, of those that `keep` says by their place. */
 function againstKind(keep: (index: number) => boolean) {
@@ -53,4 +54,60 @@ describe("objection", () => {
     expect(againstKind((index) => [0, 1, 4, 7, 2].includes(index))).toBe("same_for_all");
     expect(againstKind(() => true)).toBeUndefined();
   });
+});
+
+describe("what names nobody", () => {
+  const lodges = (owner: string) =>
+    testRelation(
+      "lodges",
+      ["Lodge", "Owner", "Bunks"],
+      ["A", "B", "C", "D", "E", "F"].map((letter, at) => [
+        `Lodge ${letter}`,
+        at === 5 ? owner : `Owner ${at % 3} Ltd`,
+        `${20 + 3 * at}`,
+      ]),
+    );
+  const against = (owner: string) => {
+    const bench = new Workbench(surveySite(lakeSite([lodges(owner)])));
+    const largest = over("kth", leaf("lodges"), { by: "Bunks", k: 1, end: "highest" });
+    const candidate = makeCandidate(over("lookup", largest, { column: "Owner" }), bench, []);
+    return candidate && outcomeObjection(candidate, bench, 1);
+  };
+  it("is a sort of owner in place of one, and no name that ends so", () => {
+    expect(against("Private owner")).toBe("says_nothing");
+    expect(against("Various owners")).toBe("says_nothing");
+    expect(against("Salt Trust")).toBeUndefined();
+    expect(against("Ship Owner")).toBeUndefined();
+  });
+});
+
+it("begins no path at a name in a table that has to be told: what stands at its end is not in that table", () => {
+  const tracks = ["A", "B", "C", "D", "E"].map((letter) => `Track ${letter}`);
+  const records = testRelation(
+    "records",
+    ["Track", "Rider"],
+    tracks.map((track, at) => [track, `Rider ${"VWXYZ"[at]}`]),
+  );
+  const riders = testRelation(
+    "riders",
+    ["Name", "Starts"],
+    ["V", "W", "X", "Y", "Z"].map((one, at) => [`Rider ${one}`, `${12 + at}`]),
+  );
+  const survey = surveySite(lakeSite([records, riders]));
+  const path = over(
+    "lookup",
+    {
+      op: "follow",
+      params: { on: "Rider", label: "Track A" },
+      inputs: { left: leaf("records"), right: leaf("riders") },
+    },
+    { column: "Starts" },
+  );
+  const told = (source: string) =>
+    new Workbench({
+      ...survey,
+      relations: survey.relations.map((one) => ({ ...one, hasNoun: true, naming: { ...one.naming, source } })),
+    });
+  expect(treeObjection(path, told("in the table “Track records” of the Guild site"))).toBe("no_noun");
+  expect(treeObjection(path, told("on the Guild site"))).not.toBe("no_noun");
 });

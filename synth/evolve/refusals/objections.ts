@@ -1,3 +1,7 @@
+import { singular } from "../../../logic/english/english.ts";
+import { humanise } from "../../../logic/english/humanise.ts";
+import { headWord } from "../../../logic/english/noun-kinds.ts";
+import { isProperName } from "../../../logic/english/proper-names.ts";
 import { evidenceOf } from "../../../logic/table.ts";
 import { PAGE_COLUMN } from "../../survey/collections/table-families.ts";
 import type { Candidate } from "../candidate.ts";
@@ -196,14 +200,24 @@ export function outcomeObjection(outcome: Outcome, bench: Workbench, leastPages 
   if (kinds && answer.type === "number" && Number(answer.decimal) < LEAST_DIFFERENT) return "guessable";
   if (tree.op === "percent_difference" && answer.type === "number" && !isTold(Number(answer.decimal)))
     return "odd_formula";
-  return answer.type === "name" && SAYS_NOTHING.test(answer.text.trim()) ? "says_nothing" : undefined;
+  return answer.type === "name" && namesNobody(answer.text.trim(), tree) ? "says_nothing" : undefined;
 }
 
 const hasTwice = (columns: readonly string[]) => new Set(columns).size < columns.length;
 
 /** What a site writes where it has nothing to say is no answer: "the most frequent maker: unknown". */
 const SAYS_NOTHING =
-  /^(?:unknown|none|not (?:known|stated|specified|available|applicable|given)|unspecified|undefined|various|others?|misc(?:ellaneous)?|n\/?a|t\.?b\.?[acd]\.?|anonymous|yes|no)$/i;
+  /^(?:unknown|none|not (?:known|stated|specified|available|applicable|given)|unspecified|undefined|various|others?|misc(?:ellaneous)?|n\/?a|t\.?b\.?[acd]\.?|anonymous|private(?:ly owned)?|vacant|yes|no)$/i;
+
+/** "Private owner" under “Owner”, "various makers" under “Maker”: a sort of owner in place of one. */
+function namesNobody(text: string, { op, params }: Branch): boolean {
+  if (SAYS_NOTHING.test(text)) return true;
+  const [, sort, noun] = SORT_OF.exec(text) ?? [];
+  const asked = op === "lookup" ? headWord(humanise(String(params["column"]))) : undefined;
+  return noun !== undefined && asked !== undefined && singular(noun.toLowerCase()) === asked && !isProperName(sort!);
+}
+
+const SORT_OF = /^(\p{L}+) (\p{Ll}+)$/u;
 
 /** What is asked "from 2010 to 2024" is asked of every year between, and says nothing of years that were left out. */
 function skipsYears(node: Branch): boolean {
@@ -231,17 +245,29 @@ const isListed = (node: Branch) => {
   return rows !== undefined && nodesOf(rows).some((inner) => !isLeaf(inner) && inner.op === "named");
 };
 
+/** A table is said by its title and its page, for want of a word for what it holds. */
+const isPlaced = (source: string): boolean => /[“《]/.test(source);
+
 /**
  * A path that begins at a bare name: where the site has no word for what it names, nobody knows what is meant; where the
- * name is looked up in a part of a kind, the part is said for nothing.
+ * name is looked up in a part of a kind, the part is said for nothing; where it stands in a table that has to be told, what is asked at
+ * its end is not in that table ("in the table of records, how many starts has the rider of A?"), and who holds the record of a
+ * track is no rider of it.
  */
 function startsUnnamed(node: Branch, bench: Workbench): boolean {
-  if (node.op !== "follow" || typeof node.params["label"] !== "string") return false;
   const [start] = Object.values(node.inputs);
-  if (!start || !isLeaf(start)) return false;
-  const { hasNoun, relation, scoped } = bench.relation(start.relation);
-  return scoped === true || (!hasNoun && relation.source !== "page_collection");
+  if (node.op !== "follow" || !start) return false;
+  if (typeof node.params["label"] !== "string" || !isLeaf(start)) return startsBetween(start, bench);
+  const { hasNoun, naming, relation, scoped } = bench.relation(start.relation);
+  if (scoped === true) return true;
+  if (relation.source === "page_collection") return false;
+  return !hasNoun || isPlaced(naming.source);
 }
+
+/** A path that begins in a table that has to be told, taken together with the pages that its rows lead to. */
+const startsBetween = (start: Node, bench: Workbench): boolean =>
+  nodesOf(start).some((node) => !isLeaf(node) && node.op === "join" && node.params["on"] === undefined) &&
+  bench.sources(start).some(({ naming, relation }) => relation.source !== "page_collection" && isPlaced(naming.source));
 
 /** What a column names is the column's own cell: no need to follow it. */
 const isHop = (node: Node) => !isLeaf(node) && node.op === "follow";

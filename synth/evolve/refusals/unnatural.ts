@@ -11,6 +11,7 @@ import { areHeldTogetherIdly } from "./held-together.ts";
 import { isIdleLine } from "./idle-lines.ts";
 import { dividesInterval } from "./interval-scale.ts";
 import { isKnownScale } from "./known-scales.ts";
+import { mixesLimits } from "./mixed-limits.ts";
 import { isOfOddClass } from "./natural-classes.ts";
 import { isOddSum } from "./natural-sums.ts";
 import { isOddMeeting } from "./odd-meeting.ts";
@@ -42,7 +43,7 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (isOfRangeEnd(node, bench)) return "range_end";
   if (isIdlePlace(node)) return "later_place";
   if (isArbitrary(node, bench) || isOddMeeting(node, bench) || areHeldTogetherIdly(node, bench)) return "unrelated";
-  if (goesWithPlace(node, bench)) return "unrelated";
+  if (goesWithPlace(node, bench) || mixesLimits(node, bench)) return "unrelated";
   if (isOneOfFew(node, bench)) return "one_of_few";
   if (isIdleLine(node, bench)) return "idle_line";
   if (isKnownScale(node, bench)) return "guessable";

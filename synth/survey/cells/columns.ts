@@ -45,6 +45,8 @@ const REPEATS = 0.5;
 
 /** "strategy number", "port no.": what things are known by, not how much there is of them. */
 const NUMBERING = /\b(?:number|no\.|nr\.|code|id|oid|index|version)$/i;
+/** "Extension: 4301", "Room: 214": a number that one dials or looks for on a door, and of which there is no more and no less. */
+const DIALLED = /^(?:.*\s)?(?:ext(?:ension|n)?|(?:tele)?phone|tel|fax|mobile|room|door|locker|post ?code|zip)\.?$/i;
 
 /** "Since: 5.8" of a class: what it came with; 5.10 is no less than 5.8. */
 const VERSIONED = /^(?:since|introduced in|available since|new in|added in)$/i;
@@ -218,6 +220,7 @@ function whyUseless(
   if (type === "number" && PRESET.test(name)) return "its values are what applies where nothing is set";
   if (type === "number" && role !== "year" && VERSIONED.test(name.trim())) return "its values are versions";
   if (role === "identifier" || (type === "number" && NUMBERING.test(name.trim()))) return "its values are codes";
+  if (type === "number" && column.unit === undefined && DIALLED.test(name.trim())) return "its values are codes";
   if (type === "list" && !profile.parts) return "its values are lists";
   if (type === "text" && areRanges(typed)) return "its cells are ranges";
   if (!profile.parts && namesSeveral(typed)) return "some of its cells name several of the others' values";

@@ -8,6 +8,7 @@ import { aloneForms } from "../chinese/quantity-words.ts";
 import { quotedHeading } from "../english/clause-headings.ts";
 import { doneBy, ownedBy } from "../english/done-by.ts";
 import { isPlural } from "../english/english.ts";
+import { areKindsOfPart } from "../english/kinds-of-parts.ts";
 import { areDead } from "../english/of-the-dead.ts";
 import { tellsWhatWasDone } from "../english/participles.ts";
 import { isPersonRole } from "../english/person-role.ts";
@@ -170,6 +171,14 @@ export const lookup: Operation<z.infer<typeof Params>> = {
         asks: "which",
         question: `in which ${name} is ${subject}`,
       };
+    const printed = columnCells(table, column).map(({ cell }) => cell.value.printed);
+    if (found.type === "text" && led === undefined && areKindsOfPart(name, printed, things.singular)) {
+      const long = subject.split(" ").length > MOST_WORDS_WITHIN;
+      const question = long
+        ? `what ${beWord(false, past)} the kind of ${name} of ${subject}`
+        : `what kind of ${name} ${past ? "did" : "does"} ${subject} have`;
+      return { ...shared, text: `the ${name} of ${subject}`, asks: "what", question };
+    }
     const unit = found.type === "number" ? unitWords(name, found.unit) : "";
     // Columns that a grouping made speak of the members of a group: "mean area of its countries".
     const [, head = name, members] = /^(.*?),? of its (.*)$/.exec(name) ?? [];
@@ -177,7 +186,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const counted = isCounted(found, head);
     // Nobody "has" notices issued, or loaves per day.
     const isHad = counted && !tellsWhatWasDone(head) && !isPerTime(head);
-    const whose = ofWord(head);
+    const whose = ofWord(head, led?.owner ?? things.singular);
     const bare = `the ${closed(counted ? numberOf(head) : head)} ${whose} ${of}`;
     const text = unit === "" ? bare : `the ${head}${unit} ${whose} ${of}`;
     const short = of.split(" ").length <= MOST_WORDS_BEFORE_VERB && !/[,“]/.test(of);

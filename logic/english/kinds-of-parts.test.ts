@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
+import { areKindsOfPart } from "./kinds-of-parts.ts";
+
+test("of a part of a thing people ask what kind it is", () => {
+  const machines = testRelation(
+    "machines",
+    ["Machine", "Light", "Maker"],
+    [
+      ["A", "LED", "Acme"],
+      ["B", "lamp", "Bolt"],
+      ["C", "LED", "Acme"],
+    ],
+  );
+  const { ask } = asker([machines], {
+    machines: { singular: "machine", plural: "machines", source: "on the Sewing site" },
+  });
+  expect(ask([{ op: "lookup", from: "machines", column: "Light", label: "A" }]).question).toBe(
+    "On the Sewing site, what kind of light does A have?",
+  );
+});
+
+test("names, figures, properties and what somebody plays are asked for as they are called", () => {
+  expect(areKindsOfPart("roof", ["slate", "Tin"], "house")).toBe(true);
+  expect(areKindsOfPart("station", ["Arden", "Norrey"], "line")).toBe(false);
+  expect(areKindsOfPart("room", ["SB 3.30"], "course")).toBe(false);
+  expect(areKindsOfPart("status", ["open", "closed"], "line")).toBe(false);
+  expect(areKindsOfPart("instrument", ["violin", "horn"], "musician")).toBe(false);
+  expect(areKindsOfPart("lights", ["lamp"], "house")).toBe(false);
+});

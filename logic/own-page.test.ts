@@ -50,3 +50,25 @@ test("a list's link to the thing's own page is not said", () => {
   expect(question).not.toContain("card");
   expect(question).toMatch(/event (?:with|from) the latest year/);
 });
+
+test("what a reader calls the name of a page is not said either", () => {
+  const places = testRelation(
+    "places",
+    ["name", "Opened"],
+    [
+      ["Fair", "1901"],
+      ["Dance", "1902"],
+    ],
+  );
+  const { ask: of } = asker([places, pages], {
+    places: { ...naming, singular: "place", plural: "places" },
+    pages: naming,
+  });
+  const { question } = of([
+    { op: "kth", from: "places", by: "Opened", k: 1, end: "highest" },
+    { op: "follow", left: "s1", right: "pages", on: "name" },
+    { op: "lookup", from: "s2", column: "Visitors" },
+  ]);
+  expect(question).not.toContain("name");
+  expect(question).toMatch(/place/);
+});

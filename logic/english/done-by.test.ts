@@ -141,3 +141,21 @@ test("what carried, sold or lost so many is said with the verb; no machine has m
   expect(unitsDone("number of machines built", "machine")).toBe("number of units built");
   expect(unitsDone("number of parts built", "machine")).toBe("number of parts built");
 });
+
+test("what a builder built is built by it, and what is issued for a district is not", () => {
+  const made = (noun: string, header: string) =>
+    asker(
+      [
+        testRelation(
+          "makers",
+          ["Name", header],
+          ["A", "B", "C"].map((name, at) => [name, `${20 + at}`]),
+        ),
+      ],
+      {
+        makers: { singular: noun, plural: `${noun}s`, source: "on the Rail site" },
+      },
+    ).ask([{ op: "sum", from: "makers", column: header }]).question;
+  expect(made("builder", "Engines built")).toContain("number of engines built by all builders");
+  expect(made("district", "Notices issued")).toContain("number of notices issued for all districts");
+});

@@ -9,6 +9,7 @@ import { isByIt, unitsDone } from "./done-by.ts";
 import { groupThousands, isPlural, withArticle } from "./english.ts";
 import { tellsWhatWasDone } from "./participles.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
+import { isWorkOf } from "./value-frames.ts";
 
 /** The input at `index` as things; throws `GuardError("wrong_input")` where it is a value. */
 export function thingsInput(inputs: readonly Phrase[], index = 0): ThingsPhrase {
@@ -81,10 +82,12 @@ export function columnVerb(column: Column, things: ThingsPhrase): TimeVerb | und
 
 /**
  * "of", or "for" behind a name that has an "of" already, or ends in what was done: "the share of women for all countries",
- * "the number of notices issued for the district"; what is won or scored is so by somebody.
+ * "the number of notices issued for the district"; what is won or scored is so by somebody, and what is built by a builder.
+ *
+ * @param noun what one of the things is called that have it, where that is known
  */
-export function ofWord(name: string): string {
-  if (isByIt(name)) return "by";
+export function ofWord(name: string, noun?: string): string {
+  if (isByIt(name) || (noun !== undefined && isWorkOf(name, noun))) return "by";
   if (SET_PHRASE.test(name)) return "of";
   const bare = name.replace(/^number of /, "");
   // "Notices issued of the district" would be notices of it.

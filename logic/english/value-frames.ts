@@ -198,6 +198,9 @@ export const isDoer = (name: string): boolean => Object.hasOwn(DONE_BY, name) &&
 
 const DOER = /(?:er|or|ist|ect)$/;
 
+/** "locomotives built" of a builder, "records published" of a publisher: what it did is no more done for it than of it. */
+export const isWorkOf = (name: string, noun: string): boolean => isDoer(noun) && name.endsWith(` ${doneVerb(noun)}`);
+
 /** "operated", and that it is so now, of an operator; undefined of what is no name for whoever did something. */
 export function doneByDoer(name: string): { verb: string; now: boolean } | undefined {
   const verb = isDoer(name) ? doneVerb(name) : undefined;

@@ -53,6 +53,10 @@ const leadsToSelf = (left: TableResult, on: string): boolean =>
     return value.kind === "entity" && value.href === row.about;
   });
 
+/** The word that a reader has for the names of pages, which no page prints: what is called so elsewhere is the thing itself. */
+const isOwnName = (left: TableResult, on: string): boolean =>
+  on === "name" && left.columns[labelIndex(left)]!.name === on;
+
 /** Where a fact of one thing leads: the venue of a conference, as a row of the venues. Its name need not be given. */
 export const follow: Operation<Params> = {
   name: "follow",
@@ -105,7 +109,7 @@ export const follow: Operation<Params> = {
       label === undefined
         ? nounPhrase({ ...from, one: true })
         : rowWords(rowName(left, startRows(left, label)[0]!), from.singular);
-    const isOwn = label === undefined && leadsToSelf(left, on);
+    const isOwn = label === undefined && (leadsToSelf(left, on) || isOwnName(left, on));
     const noun = isOwn ? from.singular : pointerNoun(on, to.singular);
     const shared = { sources: mergeSources(from, to), notes: mergeNotes(from.notes, to.notes) };
     if (areTwoPlaces(noun, to.singular)) {
@@ -137,7 +141,7 @@ export const follow: Operation<Params> = {
         ? chineseNoun({ ...from, one: true })
         : chineseNames([rowName(left, startRows(left, label)[0]!)], from)[0]!;
     const heading = columnName(left.columns[columnIndex(left, on)]!, from);
-    const isOwn = label === undefined && leadsToSelf(left, on);
+    const isOwn = label === undefined && (leadsToSelf(left, on) || isOwnName(left, on));
     const noun = isOwn ? from.noun : chinesePointer(heading, to.noun);
     const { noun: called } = groupedNoun(noun);
     // "古桥最多的所在地" are counties that were grouped by: the county with the most bridges. The teacher of a teacher is another.

@@ -3,6 +3,7 @@ import { collectPages } from "../../crawler/read/collections/collect.ts";
 import { withBirthplaces } from "./cells/birthplaces.ts";
 import { withDatesAmongWords } from "./cells/dates-among-words.ts";
 import { withLeadingItems } from "./cells/leading-items.ts";
+import { withLifeYears } from "./cells/life-years.ts";
 import { withMarksForNothing } from "./cells/marks-for-nothing.ts";
 import { withSplitCells } from "./cells/split-cells.ts";
 import { isStruckThrough } from "./cells/struck-out.ts";
@@ -36,6 +37,7 @@ const STEPS: readonly ((collection: Relation) => Relation)[] = [
   withoutOwn,
   withRatings,
   withBirthplaces,
+  withLifeYears,
   withDatesAmongWords,
   withLeadingItems,
   withSplitCells,

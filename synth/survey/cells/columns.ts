@@ -165,7 +165,11 @@ function profileColumn(column: Column, index: number, rows: readonly Row[], call
     column,
     coverage,
     distinct,
-    salience: salienceOf({ ...column, name: called }, coverage),
+    // What a table's title says of figures in a unit is what was measured.
+    salience:
+      called !== column.name && column.unit !== undefined
+        ? coverage
+        : salienceOf({ ...column, name: called }, coverage),
     ...(parts ? { parts } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { foldText } from "../../../logic/values/normalise.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { isKnownUnit } from "../../../logic/values/units.ts";
 import { evidenceOfPart } from "./part-column.ts";
+import { placedIn } from "./placed-counts.ts";
 import { endNames, rangeIn } from "./range-cells.ts";
 import { sidesIn } from "./sided-cells.ts";
 
@@ -106,7 +107,7 @@ const FROM_ON = /^\d{1,2}\s?\+$/;
 function buildOf(name: string, texts: readonly string[]): Build | undefined {
   const stated = texts.filter((text) => text.trim() !== "");
   if (stated.length < LEAST_CELLS || !/\d/.test(stated[0]!)) return undefined;
-  return [scores, ranges, dates, withinWords, counts, sides].reduce<Build | undefined>(
+  return [scores, ranges, dates, withinWords, counts, sides, placed].reduce<Build | undefined>(
     (found, build) => found ?? build(name, texts, stated.length),
     undefined,
   );
@@ -184,21 +185,33 @@ function counts(name: string, texts: readonly string[], stated: number): Build |
 }
 
 /** "H 69 mm, W 35 mm": a column for each side that nearly all cells measure. */
-function sides(_name: string, texts: readonly string[], stated: number): Build | undefined {
-  const found = texts.map((text) => sidesIn(text.trim()));
-  const names = [...new Set(found.flatMap((one) => [...(one?.keys() ?? [])]))];
-  const usual = names.filter((side) =>
+const sides = (_name: string, texts: readonly string[], stated: number): Build | undefined =>
+  partsByKey(texts, stated, sidesIn, (side) => side);
+
+/** "8 in summer, 6 in winter": a column for each time or place that nearly all cells give a figure for. */
+const placed = (name: string, texts: readonly string[], stated: number): Build | undefined =>
+  partsByKey(texts, stated, placedIn, (where) => `${name} ${where}`);
+
+function partsByKey(
+  texts: readonly string[],
+  stated: number,
+  read: (text: string) => ReadonlyMap<string, Part> | undefined,
+  called: (key: string) => string,
+): Build | undefined {
+  const found = texts.map((text) => read(text.trim()));
+  const keys = [...new Set(found.flatMap((one) => [...(one?.keys() ?? [])]))];
+  const usual = keys.filter((key) =>
     areAlike(
-      found.map((one) => one?.get(side)),
+      found.map((one) => one?.get(key)),
       stated,
     ),
   );
   if (usual.length < 2) return undefined;
   const parts = found.map((one) => {
-    const own = usual.map((side) => one?.get(side));
+    const own = usual.map((key) => one?.get(key));
     return own.every((part) => part !== undefined) ? own : undefined;
   });
-  return { names: usual, replaces: false, parts };
+  return { names: usual.map(called), replaces: false, parts };
 }
 
 function countedIn(text: string): Map<string, { what: string; part: Part }> | undefined {

@@ -157,8 +157,9 @@ function texts({ value }: WorkCell): string[] {
   return value.kind === "list" ? value.items.map((item) => foldText(printedText(item))) : [foldText(value.printed)];
 }
 
-/** "server config, directory": what a text lists. */
-export const listedIn = (text: string): string[] => text.split(/\s*[,;]\s*/).filter((part) => part !== "");
+/** "server config, directory", "《流水》、《广陵散》": what a text lists. */
+export const listedIn = (text: string): string[] =>
+  text.split(/\s*[,;]\s*|(?<=》)、(?=《)/).filter((part) => part !== "");
 
 /** Whole words only: "art" is not mentioned in "party". Scripts without spaces match anywhere. */
 function containsWords(text: string, words: string): boolean {

@@ -30,6 +30,7 @@ import { calledAlike } from "./naming/called-alike.ts";
 import { withMeasures } from "./naming/chinese-counting.ts";
 import { areTitles } from "./naming/chinese-titles.ts";
 import { columnNames } from "./naming/column-names.ts";
+import { fullHeadings } from "./naming/full-headings.ts";
 import { inFull } from "./naming/fuller-nouns.ts";
 import { namesTheSite } from "./naming/names-the-site.ts";
 import { nounOfRows } from "./naming/noun-of-rows.ts";
@@ -59,6 +60,7 @@ export function surveySite(reading: SiteReading): Survey {
   const inbound = new InboundLinks(pages.values());
   const years = yearsStated(reading.relations);
   const heads = rowHeads(reading.relations);
+  const inWords = language === "en" ? fullHeadings(reading.relations) : () => ({});
   const found: SurveyedRelation[] = [];
   const dropped: Survey["dropped"] = [];
   const drop = (ones: Iterable<Pick<SurveyedRelation, "relation">>, reason: string) => {
@@ -70,7 +72,7 @@ export function surveySite(reading: SiteReading): Survey {
       dropped.push({ relation: relation.id, name: relation.name, reason });
       continue;
     }
-    const { names } = columnNames(relation, language);
+    const names = { ...inWords(relation), ...columnNames(relation, language).names };
     const { label, kept, dropped: columns } = judgeColumns(relation, names);
     const isScoped = reading.scopes?.has(relation.id) === true;
     if (kept.length === 0 && (!label || (isScoped && relation.source === "page_collection"))) {
@@ -110,7 +112,7 @@ export function surveySite(reading: SiteReading): Survey {
       relation,
       naming: {
         ...naming,
-        ...(names ? { names } : {}),
+        ...(Object.keys(names).length > 0 ? { names } : {}),
         ...(language === "zh" && areTitles(listing) ? { titled: true as const } : {}),
       },
       hasNoun:

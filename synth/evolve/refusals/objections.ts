@@ -42,6 +42,7 @@ import { isRiseThatFalls } from "./rises-that-fall.ts";
 import { isScopedTwice } from "./scoped-twice.ts";
 import { isSortOfRanked } from "./sort-of-ranked.ts";
 import { textObjection } from "./text-objection.ts";
+import { isToldAlike } from "./told-alike.ts";
 import { mixesTimes } from "./two-times.ts";
 import { unclearSorts } from "./unclear-sorts.ts";
 import { hasLoneGroup, isEven, isGuessable, isGuessed, isRepeated } from "./uninformative.ts";
@@ -165,6 +166,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
       return "page_asked";
     if (node.op === "lookup" && isSortOfRanked(node, bench)) return "unrelated";
     if (startsUnnamed(node, bench)) return "no_noun";
+    if (isToldAlike(node)) return "told_alike";
   }
   if (statesUnevenly(tree)) return "stated_unevenly";
   if (statesIdly(tree)) return "stated_idly";

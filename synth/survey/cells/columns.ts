@@ -15,6 +15,7 @@ import { leadThroughSite } from "./guiding-links.ts";
 import { whyContradicted } from "./kind-contradicted.ts";
 import { rangeIn } from "./range-cells.ts";
 import { saidTwice } from "./said-twice.ts";
+import { namesSeveral } from "./several-values.ts";
 import { areSpoken } from "./spoken-values.ts";
 import { haveUnitsBeside } from "./units-beside.ts";
 
@@ -63,8 +64,6 @@ const MENTIONED = 0.8;
 /** "1 of 7", "Photo 1/7": a picture is the first of several. */
 const FIRST_OF = /^(?:\p{L}+\s)?1\s*(?:of|\/)\s*\d{1,3}$/iu;
 
-/** A column is no category when more than this share of its cells name several categories. */
-const SEVERAL = 0.1;
 /**
  * Sorts a relation's columns into those worth asking about and the others, each with its reason.
  *
@@ -256,19 +255,6 @@ const unitsOf = (values: readonly Value[]) =>
 
 /** "Expert reviews > Overall: 5.2" are no 5.2 reviews. */
 const isFraction = (value: Value) => value.kind === "number" && /\.\d*[1-9]/.test(value.decimal);
-
-/** "server config, virtual host" beside "server config": whether the second holds for the first is anyone's guess. */
-function namesSeveral(values: readonly Value[]): boolean {
-  if (!values.some((value) => value.kind === "text" && /[,;]/.test(value.printed))) return false;
-  const printed = values.flatMap((value) => (value.kind === "text" ? [value.printed.trim().toLowerCase()] : []));
-  const alone = new Set(printed);
-  const several = printed.filter((text) => {
-    if (!/[,;]/.test(text)) return false;
-    const parts = text.split(/\s*[,;]\s*/);
-    return parts.length > 1 && parts.some((part) => alone.has(part));
-  });
-  return several.length > SEVERAL * printed.length;
-}
 
 function whyRedundant(
   column: Column,

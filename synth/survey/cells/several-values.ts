@@ -1,0 +1,21 @@
+import type { Value } from "../../../core/value.ts";
+
+/** A column is no category when more than this share of its cells name several categories. */
+const SEVERAL = 0.1;
+/** "《流水》、《广陵散》": works, each in its own marks. */
+const TITLES = /^《[^《》]+》(?:、《[^《》]+》)+$/u;
+
+/** "server config, virtual host" beside "server config": whether the second holds for the first is anyone's guess. */
+export function namesSeveral(values: readonly Value[]): boolean {
+  const titles = values.filter(({ kind, printed }) => kind === "text" && TITLES.test(printed.trim()));
+  if (titles.length > SEVERAL * values.length) return true;
+  if (!values.some((value) => value.kind === "text" && /[,;]/.test(value.printed))) return false;
+  const printed = values.flatMap((value) => (value.kind === "text" ? [value.printed.trim().toLowerCase()] : []));
+  const alone = new Set(printed);
+  const several = printed.filter((text) => {
+    if (!/[,;]/.test(text)) return false;
+    const parts = text.split(/\s*[,;]\s*/);
+    return parts.length > 1 && parts.some((part) => alone.has(part));
+  });
+  return several.length > SEVERAL * printed.length;
+}

@@ -23,6 +23,14 @@ test("a row is set aside for a figure that is read, and for no other", () => {
   expect(setsAside(stages, bench)).toBe(false);
 });
 
+test("a row that a condition leaves out anyway is not set aside, one that meets it is", () => {
+  const many = (is: "<" | ">") =>
+    over("mean", over("filter", aside("Hall g"), { where: { column: "Stages", is, value: "6" } }), { column: "Seats" });
+  const few = over("filter", leaf("halls"), { where: { column: "Stages", is: "<", value: "6" } });
+  expect(withoutIdleAsides(many("<"), bench)).toEqual(over("mean", few, { column: "Seats" }));
+  expect(withoutIdleAsides(many(">"), bench)).toEqual(many(">"));
+});
+
 test("what is set aside for another reason stays", () => {
   const other = over("mean", aside("Hall a"), { column: "Stages" });
   expect(withoutIdleAsides(other, bench)).toEqual(other);

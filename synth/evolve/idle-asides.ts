@@ -11,11 +11,28 @@ export function withoutIdleAsides(tree: Branch, bench: Workbench): Branch {
   if (!nodesOf(tree).some(isAsideOfAll)) return tree;
   const read = new Set(columnsRead(pruneJoins(tree)).flatMap((name) => [name, quantityOf(name)]));
   return rewrite(tree, (node) => {
+    if (leavesOutAnyway(node, bench)) return { ...node, inputs: { from: asideOf(node)!.inputs["from"]! } };
     if (!isAsideOfAll(node)) return undefined;
     const doubted = doubtedIn(node, bench);
     return doubted.length === 0 || doubted.some((name) => read.has(name)) ? undefined : node.inputs["from"]!;
   }) as Branch;
 }
+
+/** A condition that the rows which are set aside do not meet: nobody need be told to leave them out. */
+function leavesOutAnyway(node: Branch, bench: Workbench): boolean {
+  const aside = node.op === "filter" ? asideOf(node) : undefined;
+  if (!aside) return false;
+  const kept = bench.table({ ...node, inputs: { from: aside.inputs["from"]! } });
+  const label = kept?.columns.findIndex(({ role }) => role === "label") ?? -1;
+  if (!kept || label < 0) return false;
+  const names = new Set(aside.params["names"] as readonly string[]);
+  return !kept.rows.some(({ cells }) => names.has(cells[label]!.value.printed.trim()));
+}
+
+const asideOf = ({ inputs }: Branch): Branch | undefined => {
+  const from = inputs["from"];
+  return from && isAsideOfAll(from) ? from : undefined;
+};
 
 /** Whether a question sets rows aside for a figure that it reads. */
 export const setsAside = (tree: Branch, bench: Workbench): boolean =>

@@ -25,6 +25,7 @@ test("both ends of a life are years of their own", () => {
     "number",
     "number",
   ]);
+  expect(column(read, "生卒年")).toBeUndefined();
   expect(read.columns.find(({ name }) => name === "出生年份")).toMatchObject({ role: "year" });
   const lived = people("Lived", ["1862–1941", "1829 to 1904", "b. 1938", "1901–1988", "c. 1884–?"]);
   expect(column(lived, "Year of birth")!.map(({ kind }) => kind)).toEqual([...Array(4).fill("number"), "unsure"]);

@@ -20,7 +20,7 @@ interface Life {
 
 /**
  * A collection of people with a column for both ends of their lives ("生卒年: 1862—1941") has columns of the years of birth and
- * death; who is said to be born alone has no year of death. What is written otherwise is not understood.
+ * death in its place; who is said to be born alone has no year of death. What is written otherwise is not understood.
  */
 export function withLifeYears(relation: Relation): Relation {
   const { columns, rows } = relation;
@@ -33,20 +33,25 @@ export function withLifeYears(relation: Relation): Relation {
   if (read < LEAST_LIVES || read < ALIKE * stated) return relation;
   const isChinese = /\p{Script=Han}/u.test(columns[index]!.name);
   const names = isChinese ? ["出生年份", "去世年份"] : ["Year of birth", "Year of death"];
-  const made = names.flatMap((name, end) => {
-    if (columns.some((column) => foldText(column.name) === foldText(name))) return [];
+  if (columns.some((column) => names.some((name) => foldText(column.name) === foldText(name)))) return relation;
+  const made = names.map((name, end) => {
     const parts = lives.map((life) => (end === 0 ? life?.born : life?.died));
     const evidenceOf = ({ start, text }: Part, row: number) => evidenceOfPart(cells[row]!.evidence, start, text.length);
     const without = (cell: Cell, blank: Cell["value"]): Cell["value"] =>
       lives[cells.indexOf(cell)]
         ? blank
         : { kind: "unsure", printed: cell.value.printed, why: "it is not written as the others of its column" };
-    return [partColumn(name, cells, parts, evidenceOf, without)];
+    return partColumn(name, cells, parts, evidenceOf, without);
   });
+  // Both ends say all that the column does: it makes way for them.
+  const isOther = (_: unknown, at: number) => at !== index;
   return {
     ...relation,
-    columns: [...columns, ...made.map(({ column }) => column)],
-    rows: rows.map((row, at) => ({ ...row, cells: [...row.cells, ...made.map((one) => one.cells[at]!)] })),
+    columns: [...columns.filter(isOther), ...made.map(({ column }) => column)],
+    rows: rows.map((row, at) => ({
+      ...row,
+      cells: [...row.cells.filter(isOther), ...made.map((one) => one.cells[at]!)],
+    })),
   };
 }
 

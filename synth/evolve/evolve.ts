@@ -16,6 +16,7 @@ import { isIdleRecord } from "./refusals/idle-record.ts";
 import { misleading } from "./refusals/misleading.ts";
 import { objection, outcomeObjection, treeObjection } from "./refusals/objections.ts";
 import { textObjection } from "./refusals/text-objection.ts";
+import { callsEntries } from "./refusals/unnamed-rows.ts";
 import { ofOneQuantity, partsYears } from "./refusals/years-together.ts";
 import { noteTried, type Searched, soughtSubtype } from "./searched.ts";
 import { seedQuestion } from "./seed.ts";
@@ -92,11 +93,23 @@ export interface Evolution {
   archive: Archive;
 }
 
+/** Where fewer questions come of all that a site has words for, what it has none for is asked about as well. */
+const LEAST_NAMED = 5;
+
 /**
  * A quality-diversity search over the programs of a site. Deterministic: the same survey, randomness and budget give the
- * same questions.
+ * same questions. Rows that the site has no word for are asked about at last resort.
  */
 export function evolve(survey: Survey, random: Random, budget = budgetFor(survey)): Evolution {
+  const named = search(survey, random, budget, false);
+  const isEnough = named.elites.length >= LEAST_NAMED || (named.refused[UNNAMED] ?? 0) === 0;
+  return isEnough ? named : search(survey, random, budget, true);
+}
+
+/** Why what calls rows "entries" was not kept. */
+const UNNAMED = "unnamed_rows";
+
+function search(survey: Survey, random: Random, budget: number, asksUnnamed: boolean): Evolution {
   const bench = new Workbench(survey);
   const archive = new Archive(Math.max(0, ...bench.survey.relations.map(({ columns }) => columns.length)));
   const refused: Record<string, number> = {};
@@ -117,7 +130,7 @@ export function evolve(survey: Survey, random: Random, budget = budgetFor(survey
     const proposal = { ...proposed, tree };
     const key = nodeKey(proposal.tree);
     const known = verdicts.get(key);
-    const verdict = known ?? tryOut(proposal, bench, archive);
+    const verdict = known ?? tryOut(proposal, bench, archive, asksUnnamed);
     const sought = known ? undefined : (verdict.subtype ?? soughtSubtype(proposal.tree));
     if (sought) noteTried(searched, sought, verdict.answered, verdict.refused);
     verdicts.set(key, verdict);
@@ -135,7 +148,7 @@ interface Verdict {
 }
 
 /** Runs a tree and keeps it, unless something speaks against it. */
-function tryOut({ tree, trail }: Proposal, bench: Workbench, archive: Archive): Verdict {
+function tryOut({ tree, trail }: Proposal, bench: Workbench, archive: Archive, asksUnnamed: boolean): Verdict {
   if (!bench.result(pruneJoins(tree))) return { refused: undefined, answered: false };
   // Most of what nobody would ask is told by the tree, and more by the answer: neither need be put into words.
   const idle = overYearsObjection(tree, bench) ?? treeObjection(tree, bench);
@@ -145,7 +158,8 @@ function tryOut({ tree, trail }: Proposal, bench: Workbench, archive: Archive): 
   const plain = outcomeObjection(outcome, bench);
   const candidate = plain === undefined && archive.mayTake(outcome) ? worded(outcome, bench) : undefined;
   if (!candidate) return { refused: plain, answered: true, subtype };
-  const reason = textObjection(candidate, bench) ?? misleading(candidate, bench);
+  const unnamed = !asksUnnamed && callsEntries(candidate, bench) ? UNNAMED : undefined;
+  const reason = unnamed ?? textObjection(candidate, bench) ?? misleading(candidate, bench);
   if (reason === undefined) archive.add(candidate);
   return { refused: reason, answered: true, subtype };
 }

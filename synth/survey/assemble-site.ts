@@ -21,6 +21,7 @@ import { type SpeakingPage, saidOfPages } from "./facts/said-of-pages.ts";
 import { type ListingPage, lackingPages } from "./lists/lacking-pages.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./lists/link-sections.ts";
 import { listParts as listPartsOf } from "./lists/list-parts.ts";
+import { siteMenus } from "./lists/menus.ts";
 import { listsOfParts, pageLists } from "./lists/page-lists.ts";
 import { listTitle, pagedLists } from "./lists/paged-lists.ts";
 import { pagersOf } from "./lists/pager-links.ts";
@@ -33,6 +34,7 @@ import { countedAs } from "./naming/counted-nouns.ts";
 import { fileNames } from "./naming/file-names.ts";
 import { withKindHeadings } from "./naming/kind-headings.ts";
 import { nounsOfKinds } from "./naming/kind-nouns.ts";
+import { ownHeadings } from "./naming/own-headings.ts";
 import { pageSubjects, titledSubjects } from "./naming/page-subjects.ts";
 import { readCollections } from "./read-collections.ts";
 import { linesOf, roughText } from "./rough-text.ts";
@@ -81,14 +83,21 @@ export function assembleSite(
       if (relation) orders.push(relation);
     }
   }
+  const { headed: heads, menus } = siteMenus(
+    readable.map(({ url, html }) => ({ url, html: html! })),
+    canonicalUrl,
+  );
+  const headingOf = ownHeadings(readable);
   const pages = raw.map(({ html, links, ...page }) => ({
     ...page,
+    ...optional("heading", headingOf.get(page.url)),
+    ...optional("menu", menus.get(page.url)),
     ...(html ? { stated: statedSource(html()) } : {}),
     links: headed.get(page.url) ?? links.map((link) => ({ ...link, heading: "" })),
   }));
   const things = new Set(gathered.flatMap(({ rows }) => rows.flatMap(({ about }) => about ?? [])));
   const listParts = listPartsOf(readable, things, pagerAt);
-  const nounOf = nounsOfKinds({ root, pages, listParts });
+  const nounOf = nounsOfKinds({ root, pages, listParts, headed: heads });
   const linked = linkedLists(withKindHeadings(gathered, nounOf), pagesByUrl, nounOf, canonicalUrl, within);
   const { collections } = linked;
   const stated = statedOf(collections);
@@ -191,6 +200,7 @@ export function assembleSite(
     sections: [...families, ...orders, ...linked.relations].map((relation) => relation.id),
     said,
     headings,
+    headed: heads,
     measures,
     scopes: new Map([
       ...familiesBeside(families, lists),
@@ -208,6 +218,9 @@ export function assembleSite(
     incomplete: [...parts.incomplete, ...scoped.incomplete, ...scopedTables.incomplete],
   };
 }
+
+const optional = <Key extends string, Of>(key: Key, value: Of | undefined) =>
+  (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Of };
 
 /** What a page that lists some of these pages, or the first page, counts them by. */
 function measureOf(

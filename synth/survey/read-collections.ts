@@ -19,6 +19,7 @@ import { doubtUnread } from "./facts/unread-facts.ts";
 import { withoutFurtherPages } from "./lists/further-pages.ts";
 import { withoutIndexPages } from "./lists/index-pages.ts";
 import type { Pager } from "./lists/pager-links.ts";
+import { linkTexts, withLinkedNames } from "./naming/linked-names.ts";
 import { namedByText } from "./naming/named-by-text.ts";
 import { withMakers } from "./naming/named-makers.ts";
 import { withoutOwn } from "./naming/own-words.ts";
@@ -74,12 +75,13 @@ export function readCollections(
     const html = byUrl.get(url)?.html;
     return html !== undefined && isStruckThrough(html, path);
   };
+  const textsOf = linkTexts(pages);
   const read = pages.map(({ url, snapshot, html }) => ({ url, snapshot, html: html! }));
   const collected = collectPages(read, { minPages: LEAST_PAGES })
     .flatMap(({ relation }) => kindsOfPages(withoutSayings(withoutItems(withoutListed(relation, within), within))))
     .map((collection) =>
       withMarksForNothing(
-        STEPS.reduce((made, step) => step(made), collection),
+        STEPS.reduce((made, step) => step(made), withLinkedNames(collection, textsOf)),
         within,
       ),
     );

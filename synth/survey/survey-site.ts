@@ -33,6 +33,7 @@ import { columnNames } from "./naming/column-names.ts";
 import { fullHeadings } from "./naming/full-headings.ts";
 import { inFull } from "./naming/fuller-nouns.ts";
 import { namesTheSite } from "./naming/names-the-site.ts";
+import { NounEvidence } from "./naming/noun-evidence.ts";
 import { nounOfRows } from "./naming/noun-of-rows.ts";
 import { saidNoun } from "./naming/noun-phrases.ts";
 import { ENTRY, headingNouns, nameRows } from "./naming/row-naming.ts";
@@ -58,6 +59,7 @@ export function surveySite(reading: SiteReading): Survey {
   const site = siteName(reading.root, reading.pages, language);
   const sections = new Set(reading.sections);
   const inbound = new InboundLinks(pages.values());
+  const evidence = new NounEvidence(reading.headed, reading.relations);
   const years = yearsStated(reading.relations);
   const heads = rowHeads(reading.relations);
   const inWords = language === "en" ? fullHeadings(reading.relations) : () => ({});
@@ -81,7 +83,7 @@ export function surveySite(reading: SiteReading): Survey {
     }
     const listing = inbound.listing(relation);
     const lists = listsTogether(listing, reading.listParts);
-    const own = nameRows(relation, label, pages, lists, { name: site, language }, sections.has(relation.id));
+    const own = nameRows(relation, label, pages, lists, { name: site, language, evidence }, sections.has(relation.id));
     const listed = own.singular === ENTRY.singular ? { ...own, ...saidNoun(reading.headings?.get(relation.id)) } : own;
     const hasNoun = listed.singular !== ENTRY.singular && listed.singular !== CHINESE_ENTRY;
     const said = hasNoun || language === "zh" ? undefined : saidNoun(reading.said?.get(relation.id));
@@ -139,7 +141,7 @@ export function surveySite(reading: SiteReading): Survey {
   const { relations: named, restated } = withListHeads(withoutInventories(asTheirPagesSay(found)), language);
   const called =
     language === "zh"
-      ? withMeasures(named, reading.measures)
+      ? withMeasures(named, reading.measures, reading.relations)
       : named.map((one) => ({ ...one, naming: inFull(one.naming, one.relation) }));
   const relations = withListPlaces(called, language, pages);
   drop(restated, "the pages that it lists say all that it does");

@@ -5,6 +5,7 @@ import type { Language } from "../../logic/values/language.ts";
 import type { Agreements } from "./facts/agreement.ts";
 import type { Alias, AliasKind } from "./facts/aliases.ts";
 import type { PrintedByList } from "./lists/printed-by-lists.ts";
+import type { HeadedLinks } from "./naming/noun-evidence.ts";
 import type { Incomplete } from "./scopes/page-scope.ts";
 import type { RelationLink, Scope, SurveyedPage, SurveyedPrint, SurveyedRelation } from "./surveyed.ts";
 
@@ -31,6 +32,8 @@ export interface SiteReading {
   said?: ReadonlyMap<string, string>;
   /** What the page above all lists of a collection is headed, in the singular, by its id. */
   headings?: ReadonlyMap<string, string>;
+  /** What lines of its pages head links, menus and sidebars included. */
+  headed?: readonly HeadedLinks[];
   /** What the pages of a Chinese site count the things of a collection by, by its id. */
   measures?: ReadonlyMap<string, string>;
   /** The pages that list one kind of thing together, by the URL of each of them. */

@@ -13,6 +13,10 @@ export interface SurveyedPage {
   /** SHA-256 of its bytes. */
   snapshot: string;
   contentType: string;
+  /** Its one first-level heading, where no other page has the same. */
+  heading?: string;
+  /** Where it leads by the menus of the site alone, which stand on most of its pages. */
+  menu?: ReadonlySet<string>;
   /** What it links to in its content, in order of the page; the heading above each link groups them. */
   links: { url: string; text: string; heading: string }[];
   /** What its markup states of where it comes from, and what its site is called. */

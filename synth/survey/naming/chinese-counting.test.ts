@@ -15,17 +15,31 @@ test("what counts something else, or the lines of a list, says nothing of the th
   expect(countedBy("共3株", 3)).toBeUndefined();
 });
 
+const surveyed = (id: string, singular: string): SurveyedRelation => ({
+  relation: testRelation(id, ["名称"], []),
+  naming: { singular, plural: singular, source: "" },
+  hasNoun: true,
+  columns: [],
+  dropped: [],
+  groups: [],
+  nouns: [],
+});
+
 test("what is called the same is counted the same", () => {
-  const surveyed = (id: string, singular: string): SurveyedRelation => ({
-    relation: testRelation(id, ["名称"], []),
-    naming: { singular, plural: singular, source: "" },
-    hasNoun: true,
-    columns: [],
-    dropped: [],
-    groups: [],
-    nouns: [],
-  });
   const relations = [surveyed("pages", "古树"), surveyed("list", "古树"), surveyed("towns", "乡镇")];
   const measures = new Map([["pages", "株"]]);
   expect(withMeasures(relations, measures).map(({ naming }) => naming.measure)).toEqual(["株", "株", undefined]);
+});
+
+test("how many of them somebody holds says what they are counted by", () => {
+  const measureOf = (heading: string, ...printed: string[]) =>
+    withMeasures(
+      [surveyed("pages", "琴")],
+      undefined,
+      printed.map((text, at) => testRelation(`holder ${at}`, ["名称", heading], [["某馆", text]])),
+    )[0]!.naming.measure;
+  expect(measureOf("古琴藏量", "46张", "7张")).toBe("张");
+  expect(measureOf("古琴藏量", "46张", "7把")).toBeUndefined();
+  expect(measureOf("古画藏量", "46张")).toBeUndefined();
+  expect(measureOf("琴弦数", "7张")).toBeUndefined();
 });

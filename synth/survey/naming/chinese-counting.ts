@@ -1,3 +1,4 @@
+import type { Relation } from "../../../core/relation.ts";
 import { readNumeral } from "../../../logic/chinese/given-numerals.ts";
 import type { SurveyedRelation } from "../surveyed.ts";
 
@@ -26,18 +27,49 @@ const figure = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Nu
  * the same.
  *
  * @param measures by a relation's id
+ * @param all what the site states, of whatever
  */
 export function withMeasures(
   relations: readonly SurveyedRelation[],
   measures: ReadonlyMap<string, string> | undefined,
+  all: readonly Relation[] = [],
 ): SurveyedRelation[] {
   const byNoun = new Map<string, string>();
   for (const { relation, naming, hasNoun } of relations) {
     const measure = measures?.get(relation.id);
     if (measure !== undefined && hasNoun) byNoun.set(naming.singular, measure);
   }
+  for (const [noun, measure] of countedInColumns(relations, all)) if (!byNoun.has(noun)) byNoun.set(noun, measure);
   return relations.map((surveyed) => {
     const measure = byNoun.get(surveyed.naming.singular);
     return measure === undefined ? surveyed : { ...surveyed, naming: { ...surveyed.naming, measure } };
   });
+}
+
+/** How many of a thing are held, by its name: "古琴藏量". */
+const HELD = /^(?<noun>\p{Script=Han}+?)(?:数|数量|总数|藏量|收藏量|馆藏量|存量|保有量)$/u;
+const IN_UNITS = new RegExp(`^[\\d,]+\\s*(?<word>[${COUNTING}])$`, "u");
+
+/** What columns count things by that are called by the noun of some rows: 张 of "古琴藏量: 46张", where the rows are 琴. */
+function countedInColumns(
+  relations: readonly SurveyedRelation[],
+  all: readonly Relation[],
+): ReadonlyMap<string, string> {
+  const nouns = new Set(relations.flatMap(({ naming, hasNoun }) => (hasNoun ? [naming.singular] : [])));
+  const words = new Map<string, Set<string | undefined>>();
+  for (const { columns, rows } of all) {
+    for (const [at, { name }] of columns.entries()) {
+      const held = HELD.exec(name.trim())?.groups?.["noun"];
+      const noun = held === undefined ? undefined : [...nouns].find((one) => held.endsWith(one));
+      if (noun === undefined) continue;
+      const known = words.get(noun) ?? new Set();
+      words.set(noun, known);
+      for (const { cells } of rows) known.add(IN_UNITS.exec(cells[at]?.value.printed.trim() ?? "")?.groups?.["word"]);
+    }
+  }
+  return new Map(
+    [...words].flatMap(([noun, [word, ...others]]) =>
+      word !== undefined && others.length === 0 ? [[noun, word] as const] : [],
+    ),
+  );
 }

@@ -52,7 +52,7 @@ const place = (title: string, caption: string) =>
     { ...things, name: caption, source: "html_table" },
     new Map([[things.url, { ...listed(title, "").page, url: things.url, title }]]),
     "江城网站",
-    (own) => own,
+    ({ title: own }) => own,
   );
 
 test("the list says in full what a heading or the ends of names say in short", () => {
@@ -98,4 +98,34 @@ test("what nearly all names end in is the word, not its last character", () => {
   expect(ending(["星河影城", "东方影城", "和平影城", "红旗影城"])).toBe("影城");
   expect(ending(["回龙塔", "慈恩塔", "望江塔", "应天塔"])).toBe("塔");
   expect(ending(["大岭镇", "小岭镇", "黄岭镇", "青岭镇"])).toBe("镇");
+});
+
+test("two things under one title of a menu are no noun for one of them", () => {
+  expect(noun("馆藏与名琴 - 江城网", "")).toBeUndefined();
+  expect(noun("山川、湖泊 - 江城网", "")).toBeUndefined();
+  expect(noun("国家和地区列表 - 江城网", "")).toBe("国家和地区");
+  expect(noun("与会嘉宾 - 江城网", "")).toBe("与会嘉宾");
+});
+
+test("what stands behind a name in quotation marks says what the thing is", () => {
+  const label = {
+    index: 0,
+    column: { name: "名称", type: "text", role: "label" },
+    coverage: 1,
+    distinct: 4,
+    salience: 1,
+  } as const;
+  const called = (...names: string[]) =>
+    chineseRowNoun(
+      testRelation(
+        "a",
+        ["名称", "长"],
+        names.map((name) => [name, "7"]),
+      ),
+      label,
+      [],
+      "江城网",
+    );
+  expect(called("“松雪”琴", "“寒泉”琴", "“孤云”琴", "“云和”琴")).toBe("琴");
+  expect(called("“松雪”琴", "“寒泉”瓶", "“孤云”琴", "“云和”图")).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import type { Relation } from "../../../core/relation.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import type { LinkingPage } from "../inbound-links.ts";
 import type { SurveyedColumn, SurveyedPage } from "../surveyed.ts";
+import type { NounEvidence } from "./noun-evidence.ts";
 
 /** A heading, or the end of the rows' names, says what the rows are where it fits at least this share of them. */
 const SHARED = 0.9;
@@ -18,6 +19,13 @@ const LIST_START =
   /^(?:最新|热门|推荐|精品|精选|近期|所有|全部|各个|各|主要|全国|世界|中国|历届|历年|历次|历任|往届|所在|所属|隶属|分布|涉及)(?=..)/u;
 /** "分类:画家" lists painters. */
 const CATEGORY = /^(?:分类|类别|专题|标签|频道|栏目|Category|Tag)\s*[:：]\s*(?=\p{Script=Han}{2})/iu;
+/** "馆藏与名琴", "山川、湖泊": a menu puts two things under one title, and no one thing is both. */
+const COORDINATED =
+  /(?:\p{Script=Han}{2}(?:以及|[与及暨、])|\p{Script=Han}{2}(?<!共)和)(?=\p{Script=Han}{2})(?!谐|尚|平|者)/u;
+/** "国家和地区" is one kind of thing in two words. */
+const OF_LANDS = /^(?:国家|省份?|州|城市)(?:以及|[与及和、])(?:地区|自治区|属地|领地)$/u;
+/** What a thing is, behind its own name in the marks of one: "“松雪”琴", "《秋江》图". */
+const BEHIND_NAME = /^[“"「『《〈][^”"」』》〉]+[”"」』》〉](?<kind>\p{Script=Han}{1,4})$/u;
 /** "参赛队伍" are 队伍, "教练队伍" are 教练: what is left must be somebody, not what they do. */
 const DOING = /^(?:参赛|参展|参评|入围|入选|获奖|晋级|注册|报名|在册)$/u;
 /** Words that label a column or a list and yet name no kind of thing. */
@@ -45,9 +53,14 @@ export function chineseRowNoun(
   label: SurveyedColumn | undefined,
   listing: readonly LinkingPage[],
   site: string,
+  evidence?: NounEvidence,
 ): string | undefined {
   const own = label ? (nounOf(label.column.name) ?? fromEnds(relation, label.index)) : undefined;
-  const listed = fromLists(relation, listing, site);
+  const about = new Set(relation.rows.flatMap((row) => row.about ?? []));
+  const listed =
+    fromLists(relation, listing, site) ??
+    evidence?.headsOf(about).flatMap((head) => (site.includes(head) ? [] : (nounOf(head) ?? [])))[0] ??
+    nounOf(evidence?.columnOf(about) ?? "");
   // "古桥名录" of what is headed "桥名", "科室导航" of what ends in "科": the list says it in full.
   return own !== undefined && listed?.includes(own) ? listed : (own ?? listed);
 }
@@ -61,6 +74,7 @@ export function nounOf(heading: string): string | undefined {
     .replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, "");
   if (!isChinese(noun)) return undefined;
   noun = noun.replace(LIST_START, "");
+  if (COORDINATED.test(noun) && !OF_LANDS.test(noun.replace(LIST_END, ""))) return undefined;
   for (let before = ""; before !== noun && noun.length > 1; ) {
     before = noun;
     const bare = noun.replace(LIST_END, "");
@@ -77,6 +91,9 @@ function fromEnds(relation: Relation, label: number): string | undefined {
     .filter((row) => !row.total)
     .map((row) => row.cells[label]!.value.printed.trim().replace(/\s*[（(].*$/u, ""));
   if (names.length < FEWEST_NAMES) return undefined;
+  const behind = names.map((name) => BEHIND_NAME.exec(name)?.groups?.["kind"]);
+  const [kind] = behind;
+  if (kind !== undefined && behind.filter((one) => one === kind).length >= SHARED * names.length) return kind;
   const counts = new Map<string, number>();
   for (const name of names) {
     const word = KIND_WORDS.exec(name)?.[0];
@@ -146,10 +163,10 @@ export function chinesePlace(
   relation: Relation,
   pages: ReadonlyMap<string, SurveyedPage>,
   site: string,
-  ownTitle: (title: string) => string,
+  nameOf: (page: Pick<SurveyedPage, "title" | "heading">) => string,
 ): string {
   const name = shown(relation.name);
-  const title = shown(ownTitle(pages.get(relation.url)?.title ?? relation.title ?? ""));
+  const title = shown(nameOf(pages.get(relation.url) ?? { title: relation.title ?? "" }));
   const thing = relation.source === "html_table" || relation.source === "pdf" ? "表格" : "列表";
   const table = name === "" || sameWords(name, title) ? "" : `${thing}“${name}”`;
   if (title === "") return table === "" ? site : `${site}的${table}`;

@@ -1,8 +1,25 @@
 import { expect, test } from "vitest";
-import { fromPlural } from "./noun-phrases.ts";
+import { fromPlural, ofHeading, plainNoun } from "./noun-phrases.ts";
 
 test("profiles and pages of things are about the things", () => {
   expect(fromPlural("College profiles")).toEqual({ singular: "college", plural: "colleges" });
   expect(fromPlural("Boat listings")).toEqual({ singular: "boat", plural: "boats" });
   expect(fromPlural("Film reviews")).toEqual({ singular: "film review", plural: "film reviews" });
+});
+
+test("capitals and those who belong to something are read as what heads a list", () => {
+  expect(ofHeading("MAKES")).toEqual({ singular: "make", plural: "makes" });
+  expect(ofHeading("NASA missions")).toEqual({ singular: "NASA mission", plural: "NASA missions" });
+  expect(ofHeading("Our staff")).toEqual({ singular: "member of staff", plural: "members of staff" });
+  expect(ofHeading("Academic staff")?.plural).toBe("members of academic staff");
+  expect(ofHeading("Research")).toBeUndefined();
+  expect(ofHeading("Kilns and works")).toBeUndefined();
+});
+
+test("a word that only says which are meant is left out where the site does so", () => {
+  const plain = (heading: string, ...said: string[]) => plainNoun(fromPlural(heading)!, said).plural;
+  expect(plain("Licensed riders", "Riders")).toBe("riders");
+  expect(plain("Licensed riders", "Clubs")).toBe("licensed riders");
+  expect(plain("Popular tents")).toBe("tents");
+  expect(plain("Opera houses", "Houses")).toBe("opera houses");
 });

@@ -1,4 +1,6 @@
 import { isMass, isPlural, plural, singular } from "../../../logic/english/english.ts";
+import { isOnlyAdjective } from "../../../logic/english/noun-kinds.ts";
+import { isParticiple } from "../../../logic/english/participles.ts";
 import type { Naming } from "../../../logic/operation.ts";
 
 /** What things are called, one and several. */
@@ -58,6 +60,44 @@ export function fromPlural(heading: string): Noun | undefined {
   // "All aircraft"
   const isSeveral = phrase !== undefined && (isPlural(phrase) || plural(phrase) === phrase);
   return isSeveral ? { singular: singular(phrase), plural: phrase } : undefined;
+}
+
+/**
+ * What heads a list, in the plural, or as those who belong to it: "MAKES" -> make, "Staff" -> member of staff; undefined of what is
+ * neither.
+ */
+export function ofHeading(heading: string): Noun | undefined {
+  const said = SHOUTED.test(heading.trim()) ? heading.trim()[0]! + heading.trim().slice(1).toLowerCase() : heading;
+  const phrase = said.replace(LEAD, "").trim();
+  const members = MEMBERS.find(({ of }) => of.test(phrase));
+  if (!members) return fromPlural(said);
+  const of = `${members.article}${inSentence(phrase)}`;
+  return { singular: `member of ${of}`, plural: `members of ${of}` };
+}
+
+/** Capitals throughout, of more letters than most abbreviations have. */
+const SHOUTED = /^(?=.{5})\p{Lu}[\p{Lu}\s'’-]+$/u;
+/** Who are together called by one word; the list is of its members. */
+const MEMBERS = [
+  { of: /^(?:\p{L}+ )?(?:staff|personnel)$/iu, article: "" },
+  { of: /^(?:crew|cast|squad)$/iu, article: "the " },
+];
+
+/** What says which of them are meant and not what they are: "Popular machines", "Licensed riders". */
+const WHICH = /^(?:other|more|popular|featured|related|similar|latest|new|recent|top|best|recommended|selected)$/i;
+
+/**
+ * A noun without the word before it where that only says which of them are chosen, or where it is an adjective and the site calls
+ * them by the noun alone as well ("Licensed riders" under the title "Riders"); "opera houses" stay what they are.
+ *
+ * @param said other things that the site calls them
+ */
+export function plainNoun(noun: Noun, said: readonly string[]): Noun {
+  const [first = "", second, ...more] = noun.plural.split(" ");
+  const head = second === undefined || more.length > 0 ? undefined : fromPlural(second);
+  if (!head) return noun;
+  const isSaid = said.some((text) => ofHeading(text)?.plural === head.plural);
+  return WHICH.test(first) || (isSaid && (isOnlyAdjective(first) || isParticiple(first))) ? head : noun;
 }
 
 /** "Property for sale" -> property, properties: what is offered may be said in the singular. */

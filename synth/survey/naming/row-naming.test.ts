@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import type { LinkingPage } from "../inbound-links.ts";
+import { NounEvidence } from "./noun-evidence.ts";
 import { nounPhrase } from "./noun-phrases.ts";
 import { nameRows } from "./row-naming.ts";
 
@@ -114,4 +115,25 @@ test("lists that part the things among them go before one that leads to others b
   const beside = page("Lighthouses", [...lights.slice(0, 7), ...toIslands("")]);
   const parts = [page("Isles A–C", toIslands("").slice(0, 3)), page("Isles D–Z", toIslands("").slice(3))];
   expect(called(beside, ...parts)).toBe("isles");
+});
+
+test("a page names none of what only the menu of every page leads to", () => {
+  const about = new Set(islands.rows.flatMap(({ about }) => about ?? []));
+  expect(called({ ...page("Accessories", toIslands("")), menu: about })).toBe("entries");
+  expect(called(page("Accessories", toIslands("")))).toBe("accessories");
+});
+
+test("the heading of a list names its things where its title does not, and a plain title rather than which of them", () => {
+  expect(called({ ...page("Research", toIslands("")), heading: "Research projects" })).toBe("research projects");
+  expect(called(page("Islands", toIslands("Inhabited islands")))).toBe("islands");
+  expect(called(page("Seas", toIslands("Inhabited islands")))).toBe("inhabited islands");
+});
+
+test("a line above the links of a menu names what they lead to, and a column what it leads to", () => {
+  const urls = islands.rows.flatMap(({ about }) => about ?? []);
+  const evidence = new NounEvidence([{ head: "HOLMS", urls }]);
+  const named = (known: NounEvidence) =>
+    nameRows(islands, undefined, new Map(), [], { name: "Seas", language: "en", evidence: known }, false).plural;
+  expect(named(evidence)).toBe("holms");
+  expect(named(new NounEvidence())).toBe("entries");
 });

@@ -18,7 +18,7 @@ export function sourceOf(
   // The name of a folder is nobody's word for a page.
   if (SLUG.test(page?.title.trim() ?? "")) return page?.depth === 0 ? `on the front page of ${site}` : on;
   const name = shownName(relation.name);
-  const title = shownName(withoutShared(ownTitle(page?.title ?? relation.title ?? "", site), pages));
+  const title = shownName(pageName(page ?? { title: relation.title ?? "" }, site, pages));
   const thing =
     relation.source === "csv"
       ? "file"
@@ -72,6 +72,21 @@ function countParts(pages: ReadonlyMap<string, SurveyedPage>): ReadonlyMap<strin
 }
 
 const partsOf = (title: string) => title.split(SEPARATORS).map((part) => part.trim());
+
+/**
+ * What a page is called: its title without the site's name and without what most titles say. What is left in pieces of it stands
+ * nowhere on the page: its heading is what it is called then, or the first of them.
+ */
+export function pageName(
+  { title, heading }: Pick<SurveyedPage, "title" | "heading">,
+  site: string,
+  pages?: ReadonlyMap<string, SurveyedPage>,
+): string {
+  const own = ownTitle(title, site);
+  const left = pages ? withoutShared(own, pages) : own;
+  if (title.includes(left)) return left;
+  return heading ?? partsOf(left)[0]!;
+}
 
 /** A page's title without the site's name in it: "Players | Chess wiki", "Players (Chess wiki)", "Chess wiki: Players" -> "Players". */
 export function ownTitle(title: string, site: string): string {

@@ -1,0 +1,85 @@
+import type { Relation } from "../../../core/relation.ts";
+import type { Value } from "../../../core/value.ts";
+import { foldText } from "../../../logic/values/normalise.ts";
+
+/** What one line heads on a page, with where these links lead. */
+export interface HeadedLinks {
+  head: string;
+  urls: readonly string[];
+}
+
+/** What leads to nearly all of some pages, and to hardly anything else, leads to them. */
+const ALL = 0.95;
+const ONLY = 0.8;
+/** A column that leads to fewer of them says what only some are to others: who heads a department, of all who work there. */
+const POINTED = 0.8;
+/** Fewer things are headed alike by chance. */
+const LEAST = 3;
+
+/**
+ * What a site calls the pages of things elsewhere than on a list of them: the line that heads just these links in a menu or a
+ * sidebar ("Makes"), and the heading of a column whose cells lead to them ("Make").
+ */
+export class NounEvidence {
+  private readonly groups = new Map<string, HeadedLinks[]>();
+  /** Headings of columns by where their cells lead. */
+  private readonly columns = new Map<string, Set<string>>();
+
+  constructor(headed: readonly HeadedLinks[] = [], relations: readonly Relation[] = []) {
+    for (const group of headed) {
+      for (const url of new Set(group.urls)) {
+        const known = this.groups.get(url);
+        if (known) known.push(group);
+        else this.groups.set(url, [group]);
+      }
+    }
+    for (const relation of relations) this.addColumns(relation);
+  }
+
+  /** What heads the links to just these pages, the line that heads the most of them first. */
+  headsOf(about: ReadonlySet<string>): string[] {
+    if (about.size < LEAST) return [];
+    const led = new Map<HeadedLinks, number>();
+    for (const url of about) for (const group of this.groups.get(url) ?? []) led.set(group, (led.get(group) ?? 0) + 1);
+    return [...led]
+      .filter(([{ urls }, count]) => count >= ALL * about.size && count >= ONLY * urls.length)
+      .sort(([, a], [, b]) => b - a)
+      .map(([{ head }]) => head);
+  }
+
+  /** The heading of the columns elsewhere whose cells lead to these pages; undefined where they are headed differently. */
+  columnOf(about: ReadonlySet<string>): string | undefined {
+    if (about.size < LEAST) return undefined;
+    const led = new Map<string, { name: string; urls: Set<string> }>();
+    for (const url of about) {
+      for (const name of this.columns.get(url) ?? []) {
+        const known = led.get(foldText(name)) ?? { name, urls: new Set() };
+        led.set(foldText(name), known);
+        known.urls.add(url);
+      }
+    }
+    const [one, ...others] = [...led.values()].filter(({ urls }) => urls.size >= POINTED * about.size);
+    return others.length === 0 ? one?.name : undefined;
+  }
+
+  /** Columns whose cells lead to other pages; a thing that names others of its kind says nothing of what they are. */
+  private addColumns({ columns, rows }: Relation): void {
+    const own = new Set(rows.map(({ about }) => about));
+    for (const [at, { name, role, unnamed }] of columns.entries()) {
+      if (role === "label" || unnamed) continue;
+      for (const { cells } of rows) {
+        for (const href of leadsTo(cells[at]?.value)) {
+          if (own.has(href)) continue;
+          const known = this.columns.get(href);
+          if (known) known.add(name);
+          else this.columns.set(href, new Set([name]));
+        }
+      }
+    }
+  }
+}
+
+function leadsTo(value: Value | undefined): string[] {
+  if (value?.kind === "entity") return [value.href];
+  return value?.kind === "list" ? value.items.flatMap(leadsTo) : [];
+}

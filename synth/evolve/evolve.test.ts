@@ -48,6 +48,21 @@ describe("evolve", () => {
     }
   });
 
+  it("asks about rows that the site has no word for only where nothing else gives questions", () => {
+    const relations = survey.relations.map((one) => ({
+      ...one,
+      naming: { ...one.naming, singular: "entry", plural: "entries" },
+    }));
+    const questions = (made: typeof survey) =>
+      evolve(made, seededRandom("one"), 800).elites.map((elite) => elite.question);
+    expect(questions({ ...survey, relations }).some((question) => /\bentr(?:y|ies)\b/.test(question))).toBe(true);
+    const [first, ...others] = survey.relations;
+    const alsoUnnamed = { ...relations[0]!, relation: { ...first!.relation, id: "unnamed" } };
+    const mixed = questions({ ...survey, relations: [first!, alsoUnnamed, ...others] });
+    expect(mixed.length).toBeGreaterThan(5);
+    expect(mixed.filter((question) => /\bentr(?:y|ies)\b/.test(question))).toEqual([]);
+  });
+
   it("finds nothing, and does not fail, on a site without relations", () => {
     expect(evolve(surveySite(lakeSite([])), seededRandom("one"), 50).elites).toEqual([]);
   });

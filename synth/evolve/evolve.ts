@@ -16,7 +16,7 @@ import { isIdleRecord } from "./refusals/idle-record.ts";
 import { misleading } from "./refusals/misleading.ts";
 import { objection, outcomeObjection, treeObjection } from "./refusals/objections.ts";
 import { textObjection } from "./refusals/text-objection.ts";
-import { callsEntries } from "./refusals/unnamed-rows.ts";
+import { callsEntries, readsUnnamed } from "./refusals/unnamed-rows.ts";
 import { ofOneQuantity, partsYears } from "./refusals/years-together.ts";
 import { noteTried, type Searched, soughtSubtype } from "./searched.ts";
 import { seedQuestion } from "./seed.ts";
@@ -101,17 +101,10 @@ const LEAST_NAMED = 5;
  * same questions. Rows that the site has no word for are asked about at last resort.
  */
 export function evolve(survey: Survey, random: Random, budget = budgetFor(survey)): Evolution {
-  const named = search(survey, random, budget, false);
-  const isEnough = named.elites.length >= LEAST_NAMED || (named.refused[UNNAMED] ?? 0) === 0;
-  return isEnough ? named : search(survey, random, budget, true);
-}
-
-/** Why what calls rows "entries" was not kept. */
-const UNNAMED = "unnamed_rows";
-
-function search(survey: Survey, random: Random, budget: number, asksUnnamed: boolean): Evolution {
   const bench = new Workbench(survey);
-  const archive = new Archive(Math.max(0, ...bench.survey.relations.map(({ columns }) => columns.length)));
+  const mostColumns = Math.max(0, ...bench.survey.relations.map(({ columns }) => columns.length));
+  const archive = new Archive(mostColumns);
+  const unnamed = new Archive(mostColumns);
   const refused: Record<string, number> = {};
   const searched: Searched = new Map();
   const sources = bench.survey.relations.filter(({ columns, yearly }) => columns.length > 0 && !yearly);
@@ -123,19 +116,20 @@ function search(survey: Survey, random: Random, budget: number, asksUnnamed: boo
   // Small sites give the same tree again and again. No more of them are remembered than are tried.
   const verdicts = new Map<string, Verdict>();
   for (let tried = 0; tried < budget; tried++) {
-    const parent = changes.next() < FRESH ? undefined : archive.draw(changes);
+    const parent = changes.next() < FRESH ? undefined : (archive.draw(changes) ?? unnamed.draw(changes));
     const proposed = parent ? mutate(parent, bench, changes) : sow(pools, bench, seeds);
     if (!proposed) continue;
     const tree = withoutIdleAsides(withoutIdleLists(withoutIdleStated(proposed.tree), bench), bench);
     const proposal = { ...proposed, tree };
     const key = nodeKey(proposal.tree);
     const known = verdicts.get(key);
-    const verdict = known ?? tryOut(proposal, bench, archive, asksUnnamed);
+    const verdict = known ?? tryOut(proposal, bench, { archive, unnamed });
     const sought = known ? undefined : (verdict.subtype ?? soughtSubtype(proposal.tree));
     if (sought) noteTried(searched, sought, verdict.answered, verdict.refused);
     verdicts.set(key, verdict);
     if (verdict.refused) refused[verdict.refused] = (refused[verdict.refused] ?? 0) + 1;
   }
+  if (archive.elites().length < LEAST_NAMED) for (const elite of unnamed.elites()) archive.add(elite);
   return { elites: archive.elites(), tried: budget, refused, searched, bench, archive };
 }
 
@@ -147,8 +141,12 @@ interface Verdict {
   subtype?: Subtype;
 }
 
-/** Runs a tree and keeps it, unless something speaks against it. */
-function tryOut({ tree, trail }: Proposal, bench: Workbench, archive: Archive, asksUnnamed: boolean): Verdict {
+/** Runs a tree and keeps it, unless something speaks against it; what calls its rows "entries" is kept apart. */
+function tryOut(
+  { tree, trail }: Proposal,
+  bench: Workbench,
+  { archive, unnamed }: Record<"archive" | "unnamed", Archive>,
+): Verdict {
   if (!bench.result(pruneJoins(tree))) return { refused: undefined, answered: false };
   // Most of what nobody would ask is told by the tree, and more by the answer: neither need be put into words.
   const idle = overYearsObjection(tree, bench) ?? treeObjection(tree, bench);
@@ -156,12 +154,13 @@ function tryOut({ tree, trail }: Proposal, bench: Workbench, archive: Archive, a
   if (!outcome) return { refused: idle, answered: idle !== undefined };
   const { subtype } = outcome;
   const plain = outcomeObjection(outcome, bench);
-  const candidate = plain === undefined && archive.mayTake(outcome) ? worded(outcome, bench) : undefined;
+  const mayTake = archive.mayTake(outcome) || (readsUnnamed(tree, bench) && unnamed.mayTake(outcome));
+  const candidate = plain === undefined && mayTake ? worded(outcome, bench) : undefined;
   if (!candidate) return { refused: plain, answered: true, subtype };
-  const unnamed = !asksUnnamed && callsEntries(candidate, bench) ? UNNAMED : undefined;
-  const reason = unnamed ?? textObjection(candidate, bench) ?? misleading(candidate, bench);
-  if (reason === undefined) archive.add(candidate);
-  return { refused: reason, answered: true, subtype };
+  const reason = textObjection(candidate, bench) ?? misleading(candidate, bench);
+  const isUnnamed = reason === undefined && callsEntries(candidate, bench);
+  if (reason === undefined) (isUnnamed ? unnamed : archive).add(candidate);
+  return { refused: isUnnamed ? "unnamed_rows" : reason, answered: true, subtype };
 }
 
 /** Why nobody would ask a tree that follows something over the years. */

@@ -1,7 +1,6 @@
 import { CHINESE_ENTRY } from "../../../logic/chinese/phrasing.ts";
 import { ENTRY } from "../../survey/naming/row-naming.ts";
-import type { Candidate } from "../candidate.ts";
-import { isLeaf, nodesOf } from "../node.ts";
+import { isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What a site has no word for; what it calls so in its own words stands in quotation marks. */
@@ -11,12 +10,15 @@ const QUOTED = /“[^”]*”/g;
 const OTHERS = /\bother entries\b/;
 
 /** A question that calls rows "entries" for want of a word: nobody who knows the site would put it so. */
-export function callsEntries({ question, tree }: Pick<Candidate, "question" | "tree">, bench: Workbench): boolean {
+export function callsEntries({ question, tree }: { question: string; tree: Node }, bench: Workbench): boolean {
   const text = question.replace(QUOTED, "");
-  if (!SAID.test(text) || OTHERS.test(text)) return false;
-  return nodesOf(tree).some((node) => {
+  return SAID.test(text) && !OTHERS.test(text) && readsUnnamed(tree, bench);
+}
+
+/** Are any of the rows that are read such as the site has no word for? */
+export const readsUnnamed = (tree: Node, bench: Workbench): boolean =>
+  nodesOf(tree).some((node) => {
     if (!isLeaf(node)) return false;
     const { singular } = bench.relation(node.relation).naming;
     return singular === ENTRY.singular || singular === CHINESE_ENTRY;
   });
-}

@@ -2,7 +2,7 @@ import { CHINESE_ENTRY } from "../../../logic/chinese/phrasing.ts";
 import { numberWord } from "../../../logic/english/english.ts";
 import { InboundLinks } from "../../survey/inbound-links.ts";
 import { addressKind } from "../../survey/naming/address-kind.ts";
-import { pageName } from "../../survey/naming/row-place.ts";
+import { saidTitle } from "../../survey/naming/row-place.ts";
 import type { Survey } from "../../survey/survey.ts";
 import type { SurveyedPage, SurveyedRelation } from "../../survey/surveyed.ts";
 import { isLeaf, type Node, nodesOf } from "../node.ts";
@@ -72,7 +72,7 @@ export function listedSource(surveyed: SurveyedRelation, survey: Survey): string
   const { page, isPart } = listingOf(surveyed, survey);
   if (!page || isPart) return undefined;
   const count = relation.rows.filter(({ total }) => !total).length;
-  const title = pageName(page, survey.siteName, survey.pages)
+  const title = saidTitle(page, survey.siteName, survey.pages)
     .replace(/[“”"《》]/g, "")
     .trim();
   if (survey.language === "zh") {

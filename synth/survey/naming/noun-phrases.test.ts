@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
-import { fromPlural, ofHeading, plainNoun } from "./noun-phrases.ts";
+import { fromPlural, fromSingular, ofHeading, plainNoun } from "./noun-phrases.ts";
 
 test("profiles and pages of things are about the things", () => {
   expect(fromPlural("College profiles")).toEqual({ singular: "college", plural: "colleges" });
   expect(fromPlural("Boat listings")).toEqual({ singular: "boat", plural: "boats" });
   expect(fromPlural("Film reviews")).toEqual({ singular: "film review", plural: "film reviews" });
+});
+
+test("what was done to things is no noun for them", () => {
+  expect(fromSingular("Built")).toBeUndefined();
+  expect(fromSingular("Seed")?.plural).toBe("seeds");
+  expect(fromSingular("LED")?.plural).toBe("LEDs");
 });
 
 test("capitals and those who belong to something are read as what heads a list", () => {

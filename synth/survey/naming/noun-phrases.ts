@@ -122,7 +122,9 @@ export function nounPhrase(heading: string): string | undefined {
   if (words.length > MOST_WORDS || words.some((word) => /^(?:and|or|of|by|in|for|to|with|the|a|an)$/i.test(word)))
     return undefined;
   const phrase = inSentence(bare);
-  const saysNothing = EMPTY.test(phrase) || EMPTY.test(words.at(-1)!) || phrase.length < 3;
+  const isEmpty = EMPTY.test(phrase) || EMPTY.test(words.at(-1)!) || phrase.length < 3;
+  // "Built" heads a column of years, and no row is a built.
+  const saysNothing = isEmpty || (phrase === phrase.toLowerCase() && isParticiple(phrase));
   // Nobody counts equipment; a fitting is one of several.
   return saysNothing || (isMass(phrase) && !phrase.endsWith("ing")) ? undefined : phrase;
 }

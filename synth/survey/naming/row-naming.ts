@@ -15,7 +15,7 @@ import { listNoun } from "./list-nouns.ts";
 import type { NounEvidence } from "./noun-evidence.ts";
 import { fromPlural, fromSingular, lastWordOf, type Noun, ofHeading, plainNoun, pluralHead } from "./noun-phrases.ts";
 import { parallelNoun } from "./parallel-lists.ts";
-import { pageName, sourceOf } from "./row-place.ts";
+import { saidTitle, sourceOf } from "./row-place.ts";
 import { areTimesOfThings } from "./rows-of-times.ts";
 import { isTotalOf } from "./total-of.ts";
 import { numberedKind } from "./unnumbered-names.ts";
@@ -51,7 +51,7 @@ export function nameRows(
     const everywhere = relation.source === "page_collection" || isSiteOrder;
     const source = everywhere
       ? site.name
-      : chinesePlace(relation, pages, site.name, (page) => pageName(page, site.name));
+      : chinesePlace(relation, pages, site.name, (page) => saidTitle(page, site.name));
     return { singular: noun, plural: noun, source };
   }
   const ofLabel = label && !OF_MAKE.test(label.column.name) ? fromSingular(label.column.name) : undefined;

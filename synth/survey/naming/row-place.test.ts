@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import type { SurveyedPage } from "../surveyed.ts";
-import { ownTitle, pageName, sourceOf } from "./row-place.ts";
+import { ownTitle, saidTitle, sourceOf } from "./row-place.ts";
 
 test("a title is said without the site's name, behind whatever mark", () => {
   expect(ownTitle("Players | Chess wiki", "the Chess wiki site")).toBe("Players");
@@ -51,7 +51,7 @@ test("what most titles of a site say is no part of a page's name", () => {
 
 test("what a title leaves in pieces is no page's name: its heading is, or the first piece", () => {
   const title = "Research | Acme Faculty | University of Oban";
-  expect(pageName({ title, heading: "Research projects" }, "the Acme Faculty site")).toBe("Research projects");
-  expect(pageName({ title }, "the Acme Faculty site")).toBe("Research");
-  expect(pageName({ title: "Crops 2019 | Acme", heading: "Crops" }, "the Acme site")).toBe("Crops 2019");
+  expect(saidTitle({ title, heading: "Research projects" }, "the Acme Faculty site")).toBe("Research projects");
+  expect(saidTitle({ title }, "the Acme Faculty site")).toBe("Research");
+  expect(saidTitle({ title: "Crops 2019 | Acme", heading: "Crops" }, "the Acme site")).toBe("Crops 2019");
 });

@@ -18,7 +18,7 @@ export function sourceOf(
   // The name of a folder is nobody's word for a page.
   if (SLUG.test(page?.title.trim() ?? "")) return page?.depth === 0 ? `on the front page of ${site}` : on;
   const name = shownName(relation.name);
-  const title = shownName(pageName(page ?? { title: relation.title ?? "" }, site, pages));
+  const title = shownName(saidTitle(page ?? { title: relation.title ?? "" }, site, pages));
   const thing =
     relation.source === "csv"
       ? "file"
@@ -77,7 +77,7 @@ const partsOf = (title: string) => title.split(SEPARATORS).map((part) => part.tr
  * What a page is called: its title without the site's name and without what most titles say. What is left in pieces of it stands
  * nowhere on the page: its heading is what it is called then, or the first of them.
  */
-export function pageName(
+export function saidTitle(
   { title, heading }: Pick<SurveyedPage, "title" | "heading">,
   site: string,
   pages?: ReadonlyMap<string, SurveyedPage>,

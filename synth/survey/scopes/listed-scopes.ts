@@ -5,7 +5,7 @@ import { nestedLists } from "../lists/nested-lists.ts";
 import { pagerOf } from "../lists/pager-links.ts";
 import { namesTheSite } from "../naming/names-the-site.ts";
 import { nounPhrase } from "../naming/noun-phrases.ts";
-import { ownTitle } from "../naming/row-place.ts";
+import { saidTitle } from "../naming/row-place.ts";
 import type { Canonical } from "../page-addresses.ts";
 import { headingsOf } from "../page-marks.ts";
 import { itemUrls } from "./item-links.ts";
@@ -123,7 +123,7 @@ const isSites = (heading: string, site: string) =>
 const placeOf =
   ({ depth, title }: LeadingPage) =>
   (site: string): string => {
-    const own = ownTitle(title, site).replace(/[“”"]/g, "").trim();
+    const own = saidTitle({ title }, site).replace(/[“”"]/g, "").trim();
     // A page that is titled like its site.
     if (namesTheSite(own, site)) return `on ${site}`;
     return depth === 0 || own === "" ? `on the front page of ${site}` : `on the page “${own}” of ${site}`;

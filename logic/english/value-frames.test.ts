@@ -10,6 +10,8 @@ test("a noun and its value are said with the verb that they go with", () => {
   expect(predicate("maker", "Acme Works")).toBe("were made by Acme Works");
   expect(predicate("make", "Acme")).toBe("were made by Acme");
   expect(predicate("brand", "Acme")).toBe("were made by Acme");
+  expect(predicate("operator", "West Coast Railway")).toBe("are operated by the West Coast Railway");
+  expect(predicate("operator", "The Harbour Association")).toBe("are operated by The Harbour Association");
   expect(predicate("publisher", "small press, Oban")).toBe("were published by “small press, Oban”");
   expect(predicate("type", "“Loop”")).toBe("are of the type “Loop”");
   expect(predicate("skill level", "Expert")).toBe("have the skill level Expert");

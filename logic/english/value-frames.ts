@@ -211,7 +211,9 @@ const doneVerb = (name: string) => (Object.hasOwn(DONE_BY, name) ? DONE_BY[name]
 
 /** Names need no quotation marks behind "by", with an article or without; what could be taken for words of the sentence does. */
 export const agentName = (text: string): string =>
-  /^(?:the )?\p{Lu}[^\s,]*(?: (?:\p{Lu}[^\s,]*|&|and|de|del|der|di|of|the|van|von))*$/u.test(text) ? text : `“${text}”`;
+  /^(?:the )?\p{Lu}[^\s,]*(?: (?:\p{Lu}[^\s,]*|&|and|de|del|der|di|of|the|van|von))*$/u.test(text)
+    ? withDefinite(text)
+    : `“${text}”`;
 
 const placeName = (text: string): string =>
   /^\p{Lu}[\p{L}'’. -]*(?:, \p{Lu}[\p{L}'’. -]*)*$/u.test(text) ? withDefinite(text) : `“${text}”`;

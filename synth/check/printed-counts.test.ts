@@ -45,6 +45,7 @@ test("a table of how many there are of each kind gives counts, shares and the mo
   expect(given(task("count", ["Type"], mills), ["Type", "Number"], BY_TYPE)).toBe(PAGE);
   expect(given(task("count", ["Type"], mills), ["Type", "II*", "II"], BY_BOTH)).toBe(PAGE);
   expect(given(task("count", ["Type", "Grade"], both), ["Type", "II*", "II"], BY_BOTH)).toBe(PAGE);
+  expect(given(task("mode", ["Grade"]), ["Type", "II*", "II"], BY_BOTH)).toBe(PAGE);
 });
 
 test("other numbers of the kinds, and questions about more than them, are not given so", () => {

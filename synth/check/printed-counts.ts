@@ -1,5 +1,5 @@
 import { Lists } from "../../core/lists.ts";
-import type { Relation } from "../../core/relation.ts";
+import { dataRows, type Relation } from "../../core/relation.ts";
 import type { ProvenTask } from "../../core/task.ts";
 import type { Value } from "../../core/value.ts";
 import { Condition, conjuncts } from "../../logic/condition.ts";
@@ -17,7 +17,13 @@ interface Row {
   values: readonly Value[];
 }
 
-const known = new WeakMap<ReadonlyMap<string, Relation>, Lists<Row>>();
+/** Rows, and columns, of tables by what they are headed by. */
+interface Heads {
+  rows: Lists<Row>;
+  columns: Lists<Row>;
+}
+
+const known = new WeakMap<ReadonlyMap<string, Relation>, Heads>();
 
 /**
  * The page whose table prints how many there are of each kind that a question is about: a row for each type with their number, or a
@@ -35,8 +41,10 @@ export function pageOfCounts(
   if (tests.some(({ is }) => is !== "equals" && is !== "in")) return undefined;
   const [first, second, ...more] = kindsRead(derivation);
   if (!first || more.length > 0) return undefined;
-  const rows = rowsOf(relations);
-  return second ? (crossed(first, second, rows) ?? crossed(second, first, rows)) : counted(first, rows);
+  const { rows, columns } = headsOf(relations);
+  return second
+    ? (crossed(first, second, rows) ?? crossed(second, first, rows))
+    : (counted(first, rows) ?? counted(first, columns));
 }
 
 /** By column: of which kind each thing is; the things by where they were read. */
@@ -51,7 +59,7 @@ function kindsRead(derivation: ProvenTask["derivation"]): ReadonlyMap<string, st
   return [...columns.values()];
 }
 
-/** A table whose rows are headed by the kinds and have their numbers in one column, or in all of them together. */
+/** A table whose rows, or columns, are headed by the kinds and have their numbers in one cell each, or in all of them together. */
 function counted(kinds: ReadonlyMap<string, string>, rows: Lists<Row>): string | undefined {
   const counts = tally([...kinds.values()]);
   return tableOf([...counts.keys()], rows, (found) => {
@@ -118,18 +126,21 @@ function numberOf(value: Value | undefined): number | undefined {
 /** "II*" is another grade than "II", and "Mills" are of the kind "Mill". */
 const kindKey = (text: string) => `${singular(nameKey(text))}${/\*+$/.exec(text.trim())?.[0] ?? ""}`;
 
-/** Rows of tables by the words that they begin with. */
-function rowsOf(relations: ReadonlyMap<string, Relation>): Lists<Row> {
+function headsOf(relations: ReadonlyMap<string, Relation>): Heads {
   let found = known.get(relations);
   if (!found) {
-    found = new Lists<Row>();
+    found = { rows: new Lists<Row>(), columns: new Lists<Row>() };
     for (const relation of relations.values()) {
       if (relation.source === "page_collection" || relation.rows.length > MOST_KINDS) continue;
       for (const { cells } of relation.rows) {
         const head = cells[0]?.value;
         if (head?.kind === "text" || head?.kind === "entity")
-          found.add(kindKey(head.printed), { relation, values: cells.map(({ value }) => value) });
+          found.rows.add(kindKey(head.printed), { relation, values: cells.map(({ value }) => value) });
       }
+      const rows = dataRows(relation);
+      for (const [at, { name, type }] of relation.columns.entries())
+        if (type === "number")
+          found.columns.add(kindKey(name), { relation, values: rows.map(({ cells }) => cells[at]!.value) });
     }
     known.set(relations, found);
   }

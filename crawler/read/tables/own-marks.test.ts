@@ -27,6 +27,12 @@ test("an asterisk is a footnote mark where a note has it, and where it is raised
   expect(await grades(TABLE("II<sup>*</sup>"))).toEqual(["II", "II", "I"]);
 });
 
+test("headings are grades, too", async () => {
+  const html = "<table><tr><th>Type<th>I<th>II*<th>II<tr><td>Mills<td>3<td>1<td>2<tr><td>Kilns<td>1<td>4<td>3</table>";
+  const { relations } = await read(source(html), { relations: true });
+  expect(relations[0]!.columns.map(({ name }) => name)).toEqual(["Type", "I", "II*", "II"]);
+});
+
 test("behind a name or a number it is a mark", async () => {
   expect(await grades(TABLE("Listed*"))).toContain("Listed");
 });

@@ -3,6 +3,7 @@ import { descendants, type Tag } from "../dom/dom.ts";
 import { isPassedOver } from "../dom/hidden.ts";
 import { textOf } from "../dom/text.ts";
 import { printedText } from "./cell-content.ts";
+import { ownsMark } from "./own-marks.ts";
 
 /** Classes by which the usual style sheets leave words to those who listen (Bootstrap, Foundation, WordPress, Drupal, GOV.UK). */
 const READ_OUT_ONLY =
@@ -11,7 +12,7 @@ const READ_OUT_ONLY =
 /** What a header or label says to those who see it: without notes, and without words that are only read out ("sort ascending"). */
 export function shownLabel(tag: Tag): string {
   const printed = printedText(tag);
-  if (tag.held === 0) return withoutMarks(printed);
+  if (tag.held === 0) return ownsMark(tag, printed) ? printed : withoutMarks(printed);
   let shown = printed;
   for (const below of descendants(tag, (inner) => !isPassedOver(inner))) {
     if (!READ_OUT_ONLY.test(below.attribs.class ?? "")) continue;

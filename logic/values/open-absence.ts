@@ -16,7 +16,8 @@ export function openAbsence(table: TableResult, name: string): string | undefine
   const index = columnIndex(table, name);
   const column = table.columns[index]!;
   const values = table.rows.map(({ cells }) => cells[index]!.value);
-  const marks = values.flatMap(({ kind, printed }) => (kind === "missing" ? [printed.trim()] : []));
+  const marks = values.flatMap(({ kind, printed }) => (kind === "missing" && printed !== "" ? [printed.trim()] : []));
+  if (marks.length === 0) return undefined;
   if (column.type !== "number") {
     if (column.type === "date") return undefined;
     return marks.find((mark) => NOT_TO_BE_HAD.test(mark));
@@ -26,6 +27,9 @@ export function openAbsence(table: TableResult, name: string): string | undefine
     column.role === "measure" &&
     column.unit === undefined &&
     numbers.every(({ decimal, unit }) => unit === undefined && /^\d+$/.test(decimal));
-  const least = Math.min(...numbers.map(({ decimal }) => Number(decimal)));
+  const least = numbers.reduce(
+    (smallest, { decimal }) => Math.min(smallest, Number(decimal)),
+    Number.POSITIVE_INFINITY,
+  );
   return areCounts && least > 0 && least < LEAST_OF_MANY ? marks.find((mark) => DASH.test(mark)) : undefined;
 }

@@ -11,6 +11,7 @@ export function withoutIdleAsides(tree: Branch, bench: Workbench): Branch {
   if (!nodesOf(tree).some(isAsideOfAll)) return tree;
   const read = new Set(columnsRead(pruneJoins(tree)).flatMap((name) => [name, quantityOf(name)]));
   return rewrite(tree, (node) => {
+    if (isLeaf(node)) return undefined;
     if (leavesOutAnyway(node, bench)) return { ...node, inputs: { from: asideOf(node)!.inputs["from"]! } };
     if (!isAsideOfAll(node)) return undefined;
     const doubted = doubtedIn(node, bench);

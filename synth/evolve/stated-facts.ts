@@ -26,22 +26,33 @@ function factsOf(bench: Workbench, set: Node): readonly Test[] {
   if (!table || bench.survey.language !== "en") return [];
   const known = found.get(table);
   if (known) return known;
+  // Most columns say neither: their cells need not be read.
   const nouns = new Map(
-    bench.sources(set).flatMap(({ columns, naming }) => columns.map(({ column }) => [column.name, naming.singular])),
+    bench
+      .sources(set)
+      .flatMap(({ columns, naming }) =>
+        columns
+          .filter(({ column, distinct }) => distinct === 2 || isShutOn(column.name, "closed"))
+          .map(({ column }) => [column.name, naming.singular] as const),
+      ),
   );
-  const facts = table.columns.flatMap(({ name }, at): Test[] => {
-    const noun = nouns.get(name);
-    const printed = table.rows.map(({ cells }) => cells[at]!.value.printed.trim());
-    if (noun === undefined || new Set(printed).size < 2) return [];
-    const shut = printed.find((text) => isShutOn(name, text));
-    if (shut !== undefined && printed.every((text) => text !== ""))
-      return [{ column: name, is: "equals", value: shut }];
-    const yes = printed.find((text) => YES.test(text));
-    const isSo = printed.every((text) => YES.test(text) || NO.test(text));
-    return yes !== undefined && isSo && yesNoClause(humanise(name), yes, noun)
-      ? [{ column: name, is: "equals", value: yes }]
-      : [];
-  });
+  const facts =
+    nouns.size === 0
+      ? []
+      : table.columns.flatMap(({ name }, at): Test[] => {
+          const noun = nouns.get(name);
+          if (noun === undefined) return [];
+          const printed = table.rows.map(({ cells }) => cells[at]!.value.printed.trim());
+          if (new Set(printed).size < 2) return [];
+          const shut = printed.find((text) => isShutOn(name, text));
+          if (shut !== undefined && printed.every((text) => text !== ""))
+            return [{ column: name, is: "equals", value: shut }];
+          const yes = printed.find((text) => YES.test(text));
+          const isSo = printed.every((text) => YES.test(text) || NO.test(text));
+          return yes !== undefined && isSo && yesNoClause(humanise(name), yes, noun)
+            ? [{ column: name, is: "equals", value: yes }]
+            : [];
+        });
   found.set(table, facts);
   return facts;
 }

@@ -61,26 +61,50 @@ export function stateSome(bench: Workbench, set: Node, random: Random): Node {
  * A relation reduced to the rows that surely state a figure or a date which few of the others state in other words ("varies",
  * "free", an amount of other money): those are set aside by name.
  */
-function stateSure(bench: Workbench, { relation, columns, label }: SurveyedRelation, random: Random): Node | undefined {
-  if (!label) return undefined;
-  const rows = relation.rows.filter(({ total }) => !total);
-  const doubtful = ({ index, column }: SurveyedColumn) =>
-    rows.filter(({ cells }) => cells[index]!.value.kind !== "missing" && !isOfType(cells[index]!.value, column));
-  const figures = columns.filter(({ column }) => column.type === "date" || column.type === "number");
-  const fitting = figures.filter((one) => {
-    const count = doubtful(one).length;
-    return count > 0 && count <= MOST_ASIDE;
-  });
-  const [chosen] = drawBySalience(fitting, random);
-  if (!chosen) return undefined;
-  const names = doubtful(chosen).map(({ cells }) => cells[label.index]!.value.printed.trim());
-  if (!names.every(isListable)) return undefined;
-  const sure = over("aside", leaf(relation.id), { names: names.sort() });
-  const isWhole = rows.every(({ cells }) => cells[chosen.index]!.value.kind !== "missing");
-  const reduced = isWhole ? sure : over("stated", sure, { columns: [chosen.column.name] });
+function stateSure(bench: Workbench, surveyed: SurveyedRelation, random: Random): Node | undefined {
+  const { relation, label } = surveyed;
+  const doubted = label ? doubtedFigures(surveyed, label) : [];
+  if (doubted.length === 0) return undefined;
+  const [chosen] = drawBySalience(
+    doubted.map(({ one }) => one),
+    random,
+  );
+  const { names, isWhole } = doubted.find(({ one }) => one === chosen)!;
+  const sure = over("aside", leaf(relation.id), { names: [...names] });
+  const reduced = isWhole ? sure : over("stated", sure, { columns: [chosen!.column.name] });
   const left = bench.table(reduced)?.rows.length ?? 0;
-  return left < Math.max(LEAST_ROWS, rows.length * LEAST_LEFT) ? undefined : reduced;
+  return left < Math.max(LEAST_ROWS, relation.rows.length * LEAST_LEFT) ? undefined : reduced;
 }
+
+interface Doubted {
+  one: SurveyedColumn;
+  /** The rows that state it in other words. */
+  names: readonly string[];
+  /** All others state it. */
+  isWhole: boolean;
+}
+
+/** The figures and dates that a few rows state in other words, where these can be set aside by name. */
+function doubtedFigures(surveyed: SurveyedRelation, label: SurveyedColumn): readonly Doubted[] {
+  let found = doubtedOf.get(surveyed);
+  if (!found) {
+    const rows = surveyed.relation.rows.filter(({ total }) => !total);
+    found = surveyed.columns.flatMap((one): Doubted[] => {
+      const { column, index } = one;
+      if (column.type !== "date" && column.type !== "number") return [];
+      const values = rows.map(({ cells }) => cells[index]!.value);
+      const doubtful = rows.filter((_, at) => values[at]!.kind !== "missing" && !isOfType(values[at]!, column));
+      if (doubtful.length === 0 || doubtful.length > MOST_ASIDE) return [];
+      const names = doubtful.map(({ cells }) => cells[label.index]!.value.printed.trim()).sort();
+      return names.every(isListable) ? [{ one, names, isWhole: values.every(({ kind }) => kind !== "missing") }] : [];
+    });
+    doubtedOf.set(surveyed, found);
+  }
+  return found;
+}
+
+// Relations are drawn again and again.
+const doubtedOf = new WeakMap<SurveyedRelation, readonly Doubted[]>();
 
 /**
  * What stands under one of a site's headings, reduced to the rows whose pages state a column that others of them leave out; a

@@ -13,6 +13,7 @@ import { whyUnspeakable } from "./chinese-columns.ts";
 import { areDataTypes } from "./data-types.ts";
 import { leadThroughSite } from "./guiding-links.ts";
 import { whyContradicted } from "./kind-contradicted.ts";
+import { isSaidByEnds } from "./life-years.ts";
 import { rangeIn } from "./range-cells.ts";
 import { saidTwice } from "./said-twice.ts";
 import { namesSeveral } from "./several-values.ts";
@@ -87,6 +88,7 @@ export function judgeColumns(
     const reason =
       whyUseless(column, rows, index, profile, called[column.name]) ??
       (haveUnitsBeside(column, relation.columns, rows) ? "its figures are in different units" : undefined) ??
+      (isSaidByEnds(column, relation.columns) ? "other columns say the same" : undefined) ??
       whyRedundant(column, rows, index, label?.index);
     if (reason) dropped.push({ name: column.name, reason });
     // Cells that list several values are no category: no two of them need be the same.

@@ -41,12 +41,33 @@ export function caseWithReferences(task: Task): Record<string, unknown> {
   };
 }
 
-function cellRow({ entity, dimension, reference, derivation, sources, agreement, divergence, scoring }: MatrixCell) {
+function cellRow({
+  entity,
+  dimension,
+  reference,
+  derivation,
+  trace,
+  sources,
+  agreement,
+  divergence,
+  scoring,
+}: MatrixCell) {
   return {
     entity,
     dimension,
     ...referenceRow(reference),
     derivation,
+    // Each intermediate value, with what the pages print and where (appendix C.3).
+    trace: trace.map(({ step, text, uses }) => ({
+      step,
+      text,
+      values: uses.map(({ label, printed, evidence }) => ({
+        label,
+        printed,
+        url: evidence.url,
+        place: evidence.place,
+      })),
+    })),
     source_urls: sources.map(({ url }) => url),
     sources: sources.map(({ url, title, provenance, why, support }) => ({
       url,

@@ -1,4 +1,5 @@
 import type { Task } from "../core/task.ts";
+import { type MatrixSetStatistics, matrixSetStatistics } from "./matrix/matrix-set-statistics.ts";
 import { domainOf } from "./slices.ts";
 
 /** What a task set is made of; every count is of tasks. */
@@ -26,6 +27,8 @@ export interface SetStatistics {
   pages: Spread | null;
   /** Steps of a task's program. */
   operations_per_task: Spread | null;
+  /** Of its matrices; absent where it has none. */
+  matrices?: MatrixSetStatistics;
   /** How the sites were explored: each page that was read is a step, by the tool that read it. */
   exploration: Exploration;
   /** What models did while it was made; absent where none helped. */
@@ -75,7 +78,9 @@ export function setStatistics(
   tasks: readonly Task[],
   tools: Readonly<Record<string, number>> = {},
 ): SetStatistics {
+  const matrices = matrixSetStatistics(tasks);
   return {
+    ...(matrices ? { matrices } : {}),
     set: set.name,
     purpose: set.purpose,
     tasks: tasks.length,

@@ -1,3 +1,4 @@
+import type { MatrixSetStatistics } from "../matrix/matrix-set-statistics.ts";
 import type { SetStatistics, SetSynthesis } from "../set-statistics.ts";
 import type { Table } from "./table.ts";
 
@@ -12,7 +13,28 @@ export function setSummary(set: SetStatistics): string[] {
   return [
     `${set.tasks} tasks for ${set.purpose} from ${Object.keys(set.sites).length} sites; ${size}; ${set.urls} different pages needed.`,
     `Exploration: ${exploration.steps} steps${tools.length > 0 ? ` (${tools.join(", ")})` : ""}.`,
+    ...(set.matrices ? [matrixSentence(set.matrices)] : []),
     ...(set.synthesis ? synthesisSentences(set.synthesis) : []),
+  ];
+}
+
+function matrixSentence(matrices: MatrixSetStatistics): string {
+  const { entities, dimensions, cells, urls_per_cell, urls_per_matrix, publishers_per_cell, derivation_steps } =
+    matrices;
+  const steps = derivation_steps === null ? "" : `, ${derivation_steps.toFixed(1)} steps a derivation`;
+  return `Matrices: ${matrices.matrices} of ${entities.toFixed(1)} entities by ${dimensions.toFixed(1)} dimensions, ${cells} cells; ${urls_per_cell.toFixed(1)} addresses a cell and ${urls_per_matrix.toFixed(1)} a matrix, ${publishers_per_cell.toFixed(1)} publishers a cell${steps}.`;
+}
+
+/** What matrices are made of: dimensions and cells counted, sources and marks as shares. */
+function matrixTables({ families, types, references, levels, agreement }: MatrixSetStatistics): Table[] {
+  const percent = (shares: Record<string, number>) =>
+    Object.entries(shares).map(([name, share]) => [name, `${(100 * share).toFixed(1)} %`]);
+  return [
+    { caption: "Dimensions by family", header: ["family", "dimensions"], rows: Object.entries(families) },
+    { caption: "Dimensions by type", header: ["type", "dimensions"], rows: Object.entries(types) },
+    { caption: "Cells by reference", header: ["reference", "cells"], rows: Object.entries(references) },
+    { caption: "Sources by level", header: ["level", "share"], rows: percent(levels) },
+    { caption: "Cells by agreement", header: ["agreement", "share"], rows: percent(agreement) },
   ];
 }
 
@@ -46,7 +68,10 @@ export function setTables(set: SetStatistics): Table[] {
     ["operation", set.operations],
     ["site", set.sites],
   ];
-  return counts
-    .map(([title, tasks]) => ({ caption: `Tasks by ${title}`, header: [title, "tasks"], rows: Object.entries(tasks) }))
-    .filter(({ rows }) => rows.length > 0);
+  const tables: Table[] = counts.map(([title, tasks]) => ({
+    caption: `Tasks by ${title}`,
+    header: [title, "tasks"],
+    rows: Object.entries(tasks),
+  }));
+  return [...tables, ...(set.matrices ? matrixTables(set.matrices) : [])].filter(({ rows }) => rows.length > 0);
 }

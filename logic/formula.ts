@@ -109,7 +109,9 @@ export function formulaOperation<P>(formula: Formula<P>): Operation<P> {
       const pieces = inputs.map((__, index) => valuePhrase(inputs, index));
       const unit = formula.unit(operands(results).map((value) => value.unit));
       const bare = pieces.map((piece) => piece.bare ?? piece.text);
-      const inUnit = unit === undefined || unit === "%" ? "" : `, in ${unitName(unit)},`;
+      // "Per km²" is no unit that one is in.
+      const within = unit !== undefined && /^per\s/.test(unit) ? "" : "in ";
+      const inUnit = unit === undefined || unit === "%" ? "" : `, ${within}${unitName(unit)},`;
       const question = formula.question?.(bare, inUnit);
       return {
         kind: "value",

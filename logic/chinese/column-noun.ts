@@ -152,7 +152,8 @@ function quantityNoun(part: string, column: Column): string {
     return `到${part.slice(1)}的距离`;
   // "在编人员 35人", "演出 120场"
   if (PEOPLE.test(column.unit ?? "") && /人员$/u.test(part)) return `${part}数`;
-  if (column.unit === "场" && /[\p{Script=Han}]$/u.test(part) && !QUANTITY_END.test(part)) return `${part}场数`;
+  if (column.unit === "场" && /[\p{Script=Han}]$/u.test(part) && !QUANTITY_END.test(part) && !/[场人班]次$/u.test(part))
+    return `${part}场数`;
   if (column.type !== "number" || column.role !== "measure" || QUANTITY_END.test(part) || column.unit === undefined)
     return part;
   if (PEOPLE.test(column.unit)) return /人$/.test(part) ? `${part}数` : `${part}人数`;

@@ -9,6 +9,7 @@ import { quotedHeading } from "../english/clause-headings.ts";
 import { doneBy, ownedBy } from "../english/done-by.ts";
 import { isPlural } from "../english/english.ts";
 import { areKindsOfPart } from "../english/kinds-of-parts.ts";
+import { isMadeByThem } from "../english/made-by.ts";
 import { areDead } from "../english/of-the-dead.ts";
 import { tellsWhatWasDone } from "../english/participles.ts";
 import { isPersonRole } from "../english/person-role.ts";
@@ -186,7 +187,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const counted = isCounted(found, head);
     // Nobody "has" notices issued, or loaves per day.
     const isHad = counted && !tellsWhatWasDone(head) && !isPerTime(head);
-    const whose = ofWord(head, led?.owner ?? things.singular);
+    const whose = isMadeByThem(head, table.columns) ? "by" : ofWord(head, led?.owner ?? things.singular);
     const bare = `the ${closed(counted ? numberOf(head) : head)} ${whose} ${of}`;
     const text = unit === "" ? bare : `the ${head}${unit} ${whose} ${of}`;
     const short = of.split(" ").length <= MOST_WORDS_BEFORE_VERB && !/[,“]/.test(of);

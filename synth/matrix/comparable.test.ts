@@ -26,6 +26,7 @@ it("what is counted, or lies where it is, is not shared out anew", () => {
   expect(isTransferable(of("turnover", "£"))).toBe(true);
   expect(isTransferable(of("number of arches"))).toBe(false);
   expect(isTransferable(of("area", "ha"))).toBe(false);
+  expect(isTransferable(of("size of the slides", "MB"))).toBe(false);
   expect(isTransferable(of("职工人数", "人"))).toBe(false);
 });
 

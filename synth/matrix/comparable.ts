@@ -8,6 +8,9 @@ const LENGTH_UNIT =
 /** In these, things are measured that nobody lays end to end. */
 const SMALL_UNIT = /^(?:[cm]m|in|inch(?:es)?|(?:centi|milli)met(?:er|re)s?|厘米|毫米)\.?$/i;
 const AREA_UNIT = /²|\b(?:sq|square|ha|hectares?|acres?)\b|平方|公顷|亩/i;
+/** What takes time or room on a disk: nobody deals it out anew, or reckons it by something else of the same thing. */
+const INCIDENTAL_UNIT =
+  /^(?:[kmgt]i?b|bytes?|s|secs?|seconds?|min|mins|minutes?|h|hrs?|hours?|days?|weeks?|months?|years?|秒|分|分钟|小时|天|日|年)\.?$/i;
 /** What lies end to end. Heights, depths and widths of different things have no sum that anybody asks for. */
 const RUNS_ON =
   /\b(?:length|distance|coast(?:line)?|border|boundar(?:y|ies)|roads?|roadways?|rail(?:way)?s?|tracks?|routes?|lines?|networks?|canals?|trails?|paths?|pipelines?|waterways?|cables?|shel(?:f|ves)|frontage|perimeter|mileage)\b|长度|里程|海岸线|边界|全长|总长/i;
@@ -28,6 +31,7 @@ export const isTransferable = (quantity: Measured): boolean =>
   quantity.unit !== undefined &&
   !LENGTH_UNIT.test(quantity.unit) &&
   !AREA_UNIT.test(quantity.unit) &&
+  !INCIDENTAL_UNIT.test(quantity.unit) &&
   // Whatever is counted by its own name: "12 people", "20 种".
   !/^(?:people|persons?|[人名个种家户辆件座处棵株头只次场])$/i.test(quantity.unit);
 
@@ -43,6 +47,7 @@ const isMoney = ({ unit }: Measured): boolean => unit !== undefined && isCurrenc
  */
 export function rate<M extends Measured>(one: M, other: M, size: (of: M) => number): readonly [M, M] | undefined {
   if (!addsUp(one) || !addsUp(other)) return undefined;
+  if ([one, other].some(({ unit }) => unit !== undefined && INCIDENTAL_UNIT.test(unit))) return undefined;
   if (isMoney(one) !== isMoney(other)) return isMoney(one) ? [one, other] : [other, one];
   if (isBase(one) && isBase(other)) return size(one) < size(other) ? [other, one] : [one, other];
   if (isBase(other)) return [one, other];

@@ -14,6 +14,9 @@ import type { SaidQuantity, ScopeWords } from "./words/words.ts";
 const LEAST_STATED = 0.6;
 /** Stated of so many (share) it is one that some keep to themselves; of fewer it is none of theirs. */
 const LEAST_DISCLOSED = 0.35;
+/** What means nothing without a unit: shares, money, sizes. "Number of shares" is a count. */
+const NEEDS_UNIT =
+  /^(?!number of )(?:.*\b(?:unemployment|employment|inflation|shares?|rates?|growth|percentage|literacy|turnout|density|income|costs?|prices?|revenues?|budgets?|turnover|expenditures?|earnings|salar(?:y|ies)|wages?|height|length|width|depth|weight|area|distance|duration|temperature|speed)\b)|率|比重|占比|增速|密度|收入|费用|价格|面积|长度|高度|重量|温度/i;
 /** What a column is the total, a rank, or a part of nothing by: no quantity of the thing itself. */
 const LEAST_SALIENCE = 0.15;
 
@@ -97,6 +100,8 @@ function quantityOf(
   }
   if (stated.size < LEAST_DISCLOSED * names.length || units.size > 1) return undefined;
   const [unit] = units;
+  // "Unemployment: 7.7" is so many of a hundred, or thousands; "income: 26,540" is of no currency: nobody can say which.
+  if (unit === "" && NEEDS_UNIT.test(noun)) return undefined;
   return {
     surveyed,
     column,

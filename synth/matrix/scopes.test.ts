@@ -53,3 +53,20 @@ test("nothing is cut or compared by what changes while one looks, and counts are
   ]);
   expect(quantitiesOf(scopes[0]!, birds).map(({ noun }) => noun)).toEqual(["number of nests", "number of eggs"]);
 });
+
+test("what means nothing without a unit is compared where it has one", () => {
+  const nouns = (unit: string) => {
+    const rows = Array.from({ length: 6 }, (_, at) => [
+      `Heron ${"abcdef"[at]}`,
+      `${100 + at * at}`,
+      `${4000 - at * 31}${unit}`,
+    ]);
+    const survey = surveySite(lakeSite([testRelation("birds", ["Bird", "Nests", "Unemployment"], rows)]));
+    const [surveyed] = [...survey.relations, ...survey.lone];
+    const naming = { ...surveyed!.naming, singular: "bird", plural: "birds" };
+    const birds = { ...survey, relations: [{ ...surveyed!, hasNoun: true, naming }], lone: [] };
+    return quantitiesOf(scopesOf(birds)[0]!, birds).map(({ noun }) => noun);
+  };
+  expect(nouns("")).toEqual(["number of nests"]);
+  expect(nouns(" t")).toContain("unemployment");
+});

@@ -14,6 +14,9 @@ const MOST_PRINTED = 0.5;
 /** Digits that the smallest value of a dimension is given with, where so many places allow it; and the least that say anything. */
 const DIGITS = { wanted: 3, least: 2 };
 const MOST_PLACES = 4;
+/** A range whose upper end is more than so many times the lower one tells nothing. */
+const MOST_TIMES = 5;
+const MOST_WIDE = 0.25;
 
 /** A dimension with its cells, or why there is none. */
 export type WorkedDimension =
@@ -30,6 +33,8 @@ export async function workDimension(
   const relations: ReadonlyMap<string, Relation> = facts.relations;
   const gaps = new Map<string, Gap>();
   const runs = new Map<string, CellRun>();
+  // "The vessels of which year?": one period is asked for, and what is of no year goes with any.
+  if (draft.period === undefined && periodsOf(draft).length > 1) return { refused: "two_periods" };
   try {
     for (const entity of material.names) {
       const programs = draft.programs(entity);
@@ -54,6 +59,7 @@ export async function workDimension(
     if (units.size > 1) return { refused: "mixed_units" };
     const values = [...runs.values()].flatMap(({ reference }) => numbersOf(reference));
     if (new Set(values).size < 2) return { refused: "all_equal" };
+    if (areWide([...runs.values()])) return { refused: "wide_range" };
     const retrieves = draft.family === "retrieval" || draft.type === "cross_source_conflict";
     if (!retrieves && isTiny(values)) return { refused: "too_small" };
     const places = roundAll(runs, relations, retrieves ? printedPlaces(values) : placesFor(values));
@@ -85,9 +91,7 @@ function dimensionOf(
   places: number,
   { called, say, scope }: Material,
 ): Omit<MatrixDimension, "id"> {
-  const periods = new Set(draft.quantities.map(({ period }) => period));
-  const [period] = periods;
-  const year = draft.period ?? (periods.size === 1 ? period : undefined);
+  const year = draft.period ?? periodsOf(draft)[0];
   return {
     family: draft.family,
     type: draft.type,
@@ -131,6 +135,18 @@ function roundAll(runs: Map<string, CellRun>, relations: ReadonlyMap<string, Rel
     if (needed === places) return places;
     places = needed;
   }
+}
+
+/** The years that its quantities are of; what has none is left out. */
+const periodsOf = ({ quantities }: DimensionDraft): string[] => [
+  ...new Set(quantities.flatMap(({ period }) => period ?? [])),
+];
+
+/** Does a good part of its ranges leave open all that anybody would want to know? */
+function areWide(runs: readonly CellRun[]): boolean {
+  const ranges = runs.flatMap(({ reference }) => (reference.type === "range" ? [reference] : []));
+  const wide = ranges.filter(({ low, high }) => Number(high) > MOST_TIMES * Math.abs(Number(low)));
+  return wide.length > MOST_WIDE * ranges.length;
 }
 
 const orderOf = (values: readonly string[]): number =>

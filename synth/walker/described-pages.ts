@@ -71,7 +71,13 @@ function ofPage(candidate: Candidate | undefined, bench: Workbench, url: string)
   if (why !== undefined && why !== "unrelated") return undefined;
   const asked = candidate.execution.derivation.at(-1)?.uses ?? [];
   // "What is the final version of the talk?" asks for no date.
-  if (candidate.execution.answer.type === "date" && !TELLS_TIME.test(candidate.question)) return undefined;
+  if (isDate(candidate) && !TELLS_TIME.test(candidate.question)) return undefined;
   if (asked.length === 0 || asked.some(({ evidence }) => evidence.url !== url)) return undefined;
   return candidate.pages.includes(url) ? { ...candidate, pages: [url] } : undefined;
 }
+
+/** A date, or text that is printed as one. */
+const isDate = ({ execution: { answer } }: Candidate): boolean =>
+  answer.type === "date" ||
+  (answer.type === "name" &&
+    /^(?:\d{1,2} \p{L}+ \d{4}|\p{L}+ \d{1,2}, \d{4}|\d{4}[-./年]\d{1,2}.*)$/u.test(answer.text));

@@ -28,7 +28,8 @@ export function namedByItself(given: SurveyedRelation, survey: Survey): Surveyed
 
 function calledByHeading(surveyed: SurveyedRelation): SurveyedRelation {
   const { label, naming } = surveyed;
-  if (!label && areYears(surveyed)) return { ...surveyed, naming: { ...naming, ...YEARS }, hasNoun: true, nouns: [] };
+  if (label?.column.role !== "label" && areYears(surveyed))
+    return { ...surveyed, naming: { ...naming, ...YEARS }, hasNoun: true, nouns: [] };
   const heading = foldText(label?.column.name ?? "");
   if (heading.includes(foldText(naming.singular)) || heading.includes(foldText(naming.plural))) return surveyed;
   return { ...surveyed, naming: { ...naming, ...ENTRY }, hasNoun: false, nouns: [] };

@@ -1,9 +1,10 @@
+import { isPlural } from "../../../logic/english/english.ts";
 import { unitName } from "../../../logic/english/phrasing.ts";
 import type { QuestionWords, SaidQuantity } from "./words.ts";
 
 /** The questions of matrices in English. */
 export const ENGLISH_QUESTIONS: QuestionWords = {
-  retrieval: ({ one }, { noun }) => `What is the ${noun} of this ${one}?`,
+  retrieval: ({ one }, { noun }) => `What ${beWord(noun)} the ${noun} of this ${one}?`,
   sumOfParts: ({ all, one }, { noun }) =>
     `What percentage of the combined ${noun} of the ${all} does this ${one} account for?`,
   ratio: ({ one }, a, b, same) =>
@@ -22,9 +23,9 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
     question: `How many times the ${meanOf(noun)} of the others among the ${all} is the ${noun} of this ${one}?`,
     assumptions: ["The mean is the plain average over those for which the site states a value, this one left out."],
   }),
-  inYear: ({ one }, of, year) => `What is the ${withUnit(of)} of this ${one} in ${year}?`,
+  inYear: ({ one }, of, year) => `What ${beWord(of.noun)} the ${withUnit(of)} of this ${one} in ${year}?`,
   conflict: ({ one }, of) => ({
-    question: `What is the ${withUnit(of)} of this ${one}? Where places on the site disagree about it, give the range from the lowest to the highest value that they state, and say which of them states what.`,
+    question: `What ${beWord(of.noun)} the ${withUnit(of)} of this ${one}? Where places on the site disagree about it, give the range from the lowest to the highest value that they state, and say which of them states what.`,
     assumptions: ["Values that differ only because one of them is rounded do not disagree."],
   }),
   sharedOut({ all, one }, total, by, or) {
@@ -71,6 +72,8 @@ export const ENGLISH_QUESTIONS: QuestionWords = {
   unit: unitName,
   mapping: ({ one }, { source }) => `Each name is that of the ${one} so called ${source}.`,
 };
+
+const beWord = (noun: string): string => (isPlural(noun) ? "are" : "is");
 
 /** "mean area"; of what is a mean itself "average mean elevation". */
 const meanOf = (noun: string): string => `${/^(?:mean|average)\b/i.test(noun) ? "average" : "mean"} ${noun}`;

@@ -38,7 +38,9 @@ export const ENGLISH_SCOPES: ScopeWords = {
   },
   noun(column) {
     const said = columnNoun(column);
-    return QUOTED.test(said) ? undefined : countedNoun(said, column.unit);
+    // "Population, 1 January 2024": a clause of its own between commas would part the sentence.
+    const whole = said.replace(/^([^,()]+), ([^,()]+)$/, "$1 ($2)");
+    return QUOTED.test(whole) ? undefined : countedNoun(whole, column.unit);
   },
   undisclosed: (nouns) => ` Its disclosure is partial: the site does not state its ${nouns.join(", ")}.`,
 };

@@ -61,6 +61,9 @@ export async function workDimension(
     if (new Set(values).size < 2) return { refused: "all_equal" };
     if (areWide([...runs.values()])) return { refused: "wide_range" };
     const retrieves = draft.family === "retrieval" || draft.type === "cross_source_conflict";
+    // The heading says the unit, and a cell that is looked up does not: nobody would know of what so many are meant.
+    if (retrieves && units.has("") && draft.quantities.some((quantity) => quantity.unit !== undefined))
+      return { refused: "no_unit" };
     if (!retrieves && isTiny(values)) return { refused: "too_small" };
     const places = roundAll(runs, relations, retrieves ? printedPlaces(values) : placesFor(values));
     if (!retrieves && isPrinted(runs, facts)) return { refused: "plain_lookup" };
@@ -145,7 +148,9 @@ const periodsOf = ({ quantities }: DimensionDraft): string[] => [
 /** Does a good part of its ranges leave open all that anybody would want to know? */
 function areWide(runs: readonly CellRun[]): boolean {
   const ranges = runs.flatMap(({ reference }) => (reference.type === "range" ? [reference] : []));
-  const wide = ranges.filter(({ low, high }) => Number(high) > MOST_TIMES * Math.abs(Number(low)));
+  const widerThan = (times: number) => ranges.filter(({ low, high }) => Number(high) > times * Math.abs(Number(low)));
+  if (widerThan(MOST_TIMES * MOST_TIMES).length > 0) return true;
+  const wide = widerThan(MOST_TIMES);
   return wide.length > MOST_WIDE * ranges.length;
 }
 

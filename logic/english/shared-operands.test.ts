@@ -44,6 +44,8 @@ it.each([
 
 it.each([
   ["the weight of Nomad", "the length of Lynx"],
+  ["the electricity from coal of Ash", "the electricity from coal of Elm"],
+  ["the consumption of petrol for Ash", "the consumption of petrol for Elm"],
   ["the unemployment of Ash", "the unemployment of Elm"],
   ["the height of the tower of Ash", "the height of the tower of Elm"],
   ["the weight of Nomad and Lynx", "the weight of Ada"],

@@ -53,7 +53,7 @@ function sameOwned(first: string, second: string): string | undefined {
   const [one, other] = [first, second].map((text) => OWNED.exec(text));
   const noun = one?.[1];
   if (!one || !other || noun === undefined || noun !== other[1] || !areNames(one[2]!, other[2]!)) return undefined;
-  if (isMass(noun) || noun.startsWith("number of ") || noun.includes(" which ")) return undefined;
+  if (hasNoPlural(noun) || noun.startsWith("number of ") || noun.includes(" which ")) return undefined;
   return `the ${isPlural(noun) ? noun : plural(noun)} for ${one[2]} and ${other[2]}`;
 }
 
@@ -62,8 +62,18 @@ function sameMeasure(first: string, second: string): string | undefined {
   if (!one || !other || [one[1]!, other[1]!].some((noun) => noun.includes(" which "))) return undefined;
   const noun = one[1]!;
   if (one[2] === other[2] && noun !== other[1]) return `the ${noun} and the ${other[1]} of ${one[2]}`;
-  if (noun !== other[1] || isMass(noun) || OF_OWNER.test(noun) || !areNames(one[2]!, other[2]!)) return undefined;
+  if (noun !== other[1] || hasNoPlural(noun) || OF_OWNER.test(noun) || !areNames(one[2]!, other[2]!)) return undefined;
   return `the ${isPlural(noun) ? noun : plural(noun)} of ${one[2]} and ${other[2]}`;
+}
+
+/** "Consumption of petroleum", "electricity from coal": nobody speaks of several. */
+function hasNoPlural(noun: string): boolean {
+  const [head = noun] = noun.split(/ (?:of|from|for|in|at|per|by|above|below) /);
+  return (
+    isMass(noun) ||
+    isMass(head) ||
+    /(?:^|\s)(?:consumption|production|electricity|energy|power|water|structure)$/i.test(head)
+  );
 }
 
 /** What happened, and to what. */

@@ -1,6 +1,8 @@
 /** What stands on pages of so many URL shapes, and on more than this share of all pages, is a part of their frame. */
 const FRAME_SHAPES = 3;
 const FRAME_SHARE = 0.5;
+/** What stands on pages of as many URL shapes and on this share of all pages, lists and front page included, is the frame alone. */
+const EVERYWHERE_SHARE = 0.9;
 /** So many labels of the frame in common are no frame, but a template that all pages of the site have. */
 const TEMPLATE_LABELS = 3;
 /** A page with so many labels of its own states facts of a kind. */
@@ -9,7 +11,14 @@ const STATED_LABELS = 3;
 const SHARED_LABELS = 0.3;
 
 /** Labels that pages of most kinds bear, which say nothing of what a page states: "You are here:" above all of them. */
-export function frameLabels(pages: readonly Iterable<number>[], shapes: readonly string[]): ReadonlySet<number> {
+export const frameLabels = (pages: readonly Iterable<number>[], shapes: readonly string[]): ReadonlySet<number> =>
+  onMost(pages, shapes, FRAME_SHARE);
+
+/** Labels or places that next to every page of a site has, whatever it is: "Today is:", "Links:". */
+export const foundEverywhere = (pages: readonly Iterable<number>[], shapes: readonly string[]): ReadonlySet<number> =>
+  onMost(pages, shapes, EVERYWHERE_SHARE);
+
+function onMost(pages: readonly Iterable<number>[], shapes: readonly string[], share: number): ReadonlySet<number> {
   const found = new Map<number, { pages: number; shapes: Set<string> }>();
   pages.forEach((labels, i) => {
     for (const label of labels) {
@@ -21,7 +30,7 @@ export function frameLabels(pages: readonly Iterable<number>[], shapes: readonly
   });
   return new Set(
     [...found]
-      .filter(([, seen]) => seen.shapes.size >= FRAME_SHAPES && seen.pages > pages.length * FRAME_SHARE)
+      .filter(([, seen]) => seen.shapes.size >= FRAME_SHAPES && seen.pages > pages.length * share)
       .map(([label]) => label),
   );
 }

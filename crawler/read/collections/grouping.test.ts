@@ -79,3 +79,31 @@ test("what frames most kinds of pages makes none of them alike: a person and a p
   const else_ = [7, 8].map((number) => read("else", number, kept));
   expect(groupPages([...here, ...there, ...else_]).map(({ members }) => members)).toEqual([[0, 1, 2, 3, 4, 5, 6, 7]]);
 });
+
+test("kinds of pages part by what they state, however many labels and places frame all of the site", () => {
+  const shapes = new ShapeReader();
+  const read = (folder: string, number: number, body: string) => {
+    const frame = `<div><p>Today is: ${number} May</p><p>You are here: <a href="/">Home</a></p></div>`;
+    const foot = `<div><p>Links: <a href="/a">A</a></p><p>Post code: 323900</p></div>`;
+    return shapes.read(
+      `https://a.test/${folder}/n${number}.html`,
+      tokenise(`${frame}<article><h1>N${number}</h1>${body}</article>${foot}`),
+    );
+  };
+  const kinds = [
+    (n: number) => `<ul><li>Town: T${n}</li><li>Height: ${n} m</li><li>Planted: ${1900 + n}</li></ul>`,
+    (n: number) =>
+      `<table><tr><td class=t>Capital</td><td>${n}</td></tr><tr><td class=t>Staff</td><td>${n * 2}</td></tr></table>`,
+    (n: number) => `<section><em>Born ${n}</em> and taught ${n + 1} pupils</section>`,
+    (n: number) => `<blockquote>On day ${n} it rained.</blockquote>`,
+  ];
+  const pages = kinds.flatMap((body, of) =>
+    [1, 2, 3, 4].map((n) => read(`kind${"abcd"[of]}`, of * 10 + n, body(of * 10 + n))),
+  );
+  expect(groupPages(pages).map(({ members }) => members)).toEqual([
+    [0, 1, 2, 3],
+    [4, 5, 6, 7],
+    [8, 9, 10, 11],
+    [12, 13, 14, 15],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { frameLabels, tellsApart } from "./frame-labels.ts";
+import { foundEverywhere, frameLabels, tellsApart } from "./frame-labels.ts";
 import { labelKey } from "./label-text.ts";
 import { isNumbered, openShape, urlShapes } from "./site-shapes.ts";
 import type { TokenPage } from "./token-page.ts";
@@ -78,8 +78,8 @@ interface Group {
  * shapes join where both are the same. Gives indices, in order.
  */
 export function groupPages(pages: readonly PageShape[]): { shape: string; members: number[] }[] {
-  const telling = withCounts(pages);
   const shapes = urlShapes(pages.map((page) => page.url));
+  const telling = withCounts(withoutFrame(pages, shapes));
   const frame = frameLabels(
     telling.map(({ labels }) => labels.keys()),
     shapes,
@@ -179,6 +179,24 @@ function coreOf(pages: readonly Iterable<number>[]): ReadonlySet<number> {
 /** Share of the smaller of two sets that the other one has too. */
 function shareOf(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   return [...a].filter((one) => b.has(one)).length / Math.min(a.size, b.size);
+}
+
+/** Pages without the places and labels that next to all pages of a site have, whatever they are: these make no two pages alike. */
+function withoutFrame(pages: readonly PageShape[], shapes: readonly string[]): readonly PageShape[] {
+  const labels = foundEverywhere(
+    pages.map((page) => page.labels.keys()),
+    shapes,
+  );
+  const places = foundEverywhere(
+    pages.map((page) => page.places),
+    shapes,
+  );
+  if (labels.size === 0 && places.size === 0) return pages;
+  return pages.map((page) => ({
+    ...page,
+    places: new Set([...page.places].filter((place) => !places.has(place))),
+    labels: new Map([...page.labels].filter(([label]) => !labels.has(label))),
+  }));
 }
 
 /** What looks like a label on one page only is a part of its text; the more pages bear a label, the more it says of them. */

@@ -4,12 +4,8 @@ import { lakeSite } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { findPanels } from "./panels.ts";
 
-const timesOf = (heading: string) => {
-  const rows = [1956, 1984, 2009, 1927, 1998].map((year, at) => [
-    `Park ${"ABCDE"[at]}`,
-    `${year}年`,
-    `${at * at + 12} ha`,
-  ]);
+const timesOf = (heading: string, nameOf = (at: number, _year: number) => `Park ${"ABCDE"[at]}`) => {
+  const rows = [1956, 1984, 2009, 1927, 1998].map((year, at) => [nameOf(at, year), `${year}年`, `${at * at + 12} ha`]);
   const relation = testRelation("parks", ["Name", heading, "Area"], rows, { about: true });
   const onOwn = relation.rows.map((row) => ({
     ...row,
@@ -21,7 +17,12 @@ const timesOf = (heading: string) => {
 
 test("the year in which a thing came to be is no year of a series, though it is written as a date", () => {
   expect(timesOf("建成时间")).toEqual([]);
-  expect(timesOf("时间")).toEqual(["时间"]);
+  expect(timesOf("时间")).toEqual([]);
+});
+
+test("years are those of a series where they are called so, or where the pages are named by them", () => {
+  expect(timesOf("年份")).toEqual(["年份"]);
+  expect(timesOf("时间", (_, year) => `${year}年公报`)).toEqual(["时间"]);
 });
 
 test("years of one thing that all stand on one page are no series to ask about; seasons of several things are one", () => {

@@ -8,7 +8,7 @@ import { type Grain, type Period, periodKey } from "../../logic/values/period.ts
 import { PAGE_COLUMN } from "../survey/collections/table-families.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
-import { type RowTimes, rowTimes } from "./row-times.ts";
+import { isYearHeading, type RowTimes, rowTimes } from "./row-times.ts";
 import { comparable } from "./unlike-times.ts";
 
 /** A relation whose rows follow quantities over years, seasons, quarters or months: of one thing, or of each of several. */
@@ -86,6 +86,7 @@ function panelOver(
     key: (at: number) => periodKey({ grain, at, ...(anyYear ? { anyYear } : {}) }),
     measures,
   };
+  if (new Set(ats).size === rows.length && isOfThings(surveyed, rows, times)) return undefined;
   if (new Set(ats).size === rows.length)
     return { ...shared, members: new Map([["", ats]]), named: [], recurs: false, pageEach: false, sayable: false };
   for (const [byAt, by] of columns.entries()) {
@@ -105,6 +106,19 @@ function panelOver(
     return { ...shared, by: by.name, members, named, recurs, pageEach: isPageEach(rows, relation, measures), sayable };
   }
   return undefined;
+}
+
+/**
+ * Pages of things with a year each ("Planted: 1974"), which their names do not say: from one to the next nothing rose or fell. The
+ * pages of one thing's years are named by these ("Bulletin 2009").
+ */
+function isOfThings({ relation, label }: SurveyedRelation, rows: readonly Row[], { time, periods }: RowTimes): boolean {
+  if (relation.source !== "page_collection" || !label || label.index === time) return false;
+  if (isYearHeading(relation.columns[time]!.name)) return false;
+  return rows.some(({ cells }, at) => {
+    const [year = ""] = /\d{4}/.exec(periodKey(periods[at]!)) ?? [];
+    return !cells[label.index]!.value.printed.includes(year);
+  });
 }
 
 /** What pages print and nobody asks about (a caption, a counter of pictures) says not whose page it is. */

@@ -62,6 +62,9 @@ function ofOneKind(found: readonly (Period | undefined)[]): Period[] | undefined
   return first && alike && periods.length === found.length ? periods : undefined;
 }
 
+/** Whether a heading says that the years below it are what the rows are about. */
+export const isYearHeading = (name: string): boolean => YEAR_HEADING.test(name.trim());
+
 /** What a column of the years that rows are about is called. */
 const YEAR_HEADING = /^(?:(?:calendar|fiscal|financial|academic|school) )?year$|^年[份度]?$/i;
 /** What a column of months or quarters is called: when something happened to a thing is none. */

@@ -40,6 +40,7 @@ import { isPicked } from "./picked.ts";
 import { areEndsOfOne, areFarApart, areRelated } from "./related-columns.ts";
 import { isRiseThatFalls } from "./rises-that-fall.ts";
 import { isScopedTwice } from "./scoped-twice.ts";
+import { isGrowthOfScores } from "./scores-that-grow.ts";
 import { isSortOfRanked } from "./sort-of-ranked.ts";
 import { textObjection } from "./text-objection.ts";
 import { isToldAlike } from "./told-alike.ts";
@@ -144,6 +145,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (isInAnotherKind(node, bench)) return "in_another_kind";
     if (isOddFormula(node, bench)) return "odd_formula";
     if (isRiseThatFalls(node, bench)) return "rise_that_falls";
+    if (isGrowthOfScores(node)) return "scores_that_grow";
     if (isOddWhole(node, bench)) return "no_whole";
     const why = unnatural(node, bench) ?? contrived(node, bench) ?? oddSet(node, bench) ?? unclearSorts(node, bench);
     if (why) return why;

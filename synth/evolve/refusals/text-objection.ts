@@ -4,6 +4,7 @@ import type { Candidate } from "../candidate.ts";
 import { isLeaf, type Node, nodesOf } from "../node.ts";
 import { MOST_WORDS, wordsToRead } from "../scores.ts";
 import type { Workbench } from "../workbench.ts";
+import { isOfPublication } from "./of-publications.ts";
 
 /** A question about a whole site that calls its rows no better than this; “Born” entries are cells of a column. */
 const ENTRIES = /^On (?:.*[^”] )?entr(?:y|ies)\b|条目/;
@@ -17,10 +18,12 @@ const QUOTED_UNDER = /(?:”|\bgiven) under “/;
 const TABS = /“All (\p{L}+)\b[^”]+\1(?:”|\p{Lu})/u;
 
 /** Why nobody would put a question in these words, in one word; undefined where somebody might. */
-export function textObjection({ question, tree, execution }: Candidate, bench: Workbench): string | undefined {
+export function textObjection(candidate: Candidate, bench: Workbench): string | undefined {
+  const { question, tree, execution } = candidate;
   if (wordsToRead(question) > MOST_WORDS) return "too_long";
   if (QUOTED_ENTRY.test(question) || QUOTED_UNDER.test(question)) return "quoted_heading";
   if (TABS.test(question)) return "tabs";
+  if (isOfPublication(candidate, bench)) return "of_publication";
   if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";
   if (LISTED_ENTRIES.test(question) && listsUnnamed(tree, bench)) return "no_noun";
   const { answer } = execution;

@@ -1,0 +1,31 @@
+import { headWord } from "../../../logic/english/noun-kinds.ts";
+import type { Candidate } from "../candidate.ts";
+import { columnsRead, isLeaf, nodesOf } from "../node.ts";
+import type { Workbench } from "../workbench.ts";
+
+/** What an organisation puts out about itself or its subject, one for each year, month or occasion. */
+const PUBLICATION =
+  /^(?:announcement|bulletin|circular|communique|digest|gazette|newsletter|notice|report|review|statement|yearbook)s?$/i;
+const PUBLICATION_ZH = /(?:公报|年报|月报|季报|通报|公告|通知|简报|年鉴|报告|通告)$/u;
+/** What such a thing has itself. */
+const OF_ITSELF = /\b(?:pages?|words?|price|copies|circulation|issues?|number|edition)\b|页|价|份|期|字/i;
+
+/**
+ * Figures that a publication states are those of whom or what it is about: a bulletin has no income, and the closure lasts as long
+ * as its notice says. Over the years they are asked for without it.
+ */
+export function isOfPublication({ question, tree }: Pick<Candidate, "question" | "tree">, bench: Workbench): boolean {
+  const columns = columnsRead(tree);
+  return nodesOf(tree).some((node) => {
+    if (!isLeaf(node)) return false;
+    const { naming, relation } = bench.relation(node.relation);
+    const { singular, plural } = naming;
+    if (relation.source !== "page_collection" || !isPublication(singular)) return false;
+    if (!question.includes(singular) && !question.includes(plural)) return false;
+    return relation.columns.some(
+      ({ name, role }) => role === "measure" && columns.includes(name) && !OF_ITSELF.test(name),
+    );
+  });
+}
+
+const isPublication = (noun: string): boolean => PUBLICATION.test(headWord(noun)) || PUBLICATION_ZH.test(noun);

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { leaf, over } from "../node.ts";
+import { isGrowthOfScores } from "./scores-that-grow.ts";
+
+const of = (op: string, column: string) => isGrowthOfScores(over(op, leaf("seasons"), { column }));
+
+test("points have no rate of growth", () => {
+  expect([of("cagr", "Points"), of("moving_average", "Bonus points"), of("linear_forecast", "积分")]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test("what there is of something grows, and points differ", () => {
+  expect([of("cagr", "Members"), of("difference", "Points")]).toEqual([false, false]);
+});

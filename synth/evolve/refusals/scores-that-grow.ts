@@ -1,0 +1,14 @@
+import type { Branch } from "../node.ts";
+
+/** What somebody was given for how he did against others, once and for all. */
+const SCORE =
+  /^(?:number of )?(?:\p{L}+ )?(?:points|scores?|wins|losses|draws)$|^(?:总|净)?(?:得分|积分|分数|胜场|负场)$/iu;
+/** What goes on from year to year by a rate of its own. */
+const GROWTH = new Set([
+  ...["linear_forecast", "quadratic_forecast", "logistic_forecast", "growth_forecast", "moving_average"],
+  ...["exponential_smoothing", "outlook", "cagr", "mean_yearly_change", "percent_change"],
+]);
+
+/** Points of one season do not come of those of the season before: they have no rate of growth, and nobody forecasts them. */
+export const isGrowthOfScores = ({ op, params }: Branch): boolean =>
+  GROWTH.has(op) && SCORE.test(String(params["column"] ?? "").trim());

@@ -15,6 +15,7 @@ import { findPanels, type Panel } from "./panels.ts";
 import { tallyColumn } from "./refusals/tallies.ts";
 import { asListed } from "./refusals/whole-list.ts";
 import { findStandings, type Standings } from "./standings.ts";
+import { isStatedOtherwise } from "./stated-otherwise.ts";
 import { type TimedPair, timedPairs } from "./timed-pairs.ts";
 import { findTwins, type Twins } from "./twins.ts";
 
@@ -75,11 +76,15 @@ const isSaidWell = ({ name, unit }: Column) => !isMoving(name, unit) && !CODE.te
 // Tables of one search share their columns: each name is judged once.
 const namedWell = new WeakMap<Column, boolean>();
 
+/** "MP", "W": letters over a column of figures, which who reads the table knows how to read. */
+const LETTERS = /^\p{Lu}{1,2}$/u;
+
 function isNamedWell(column: Column): boolean {
   let known = namedWell.get(column);
   if (known === undefined) {
     const { name, unit, type } = column;
-    known = !isMoving(name, unit) && !CODE.test(name) && (type === "number" || !ANYTHING.test(name.trim()));
+    const isCut = type === "number" && unit === undefined && LETTERS.test(name.trim());
+    known = !isMoving(name, unit) && !CODE.test(name) && !isCut && (type === "number" || !ANYTHING.test(name.trim()));
     namedWell.set(column, known);
   }
   return known;
@@ -199,7 +204,10 @@ export class Workbench {
 
   /** Columns of a relation that questions may be about and that some of its rows leave out, read once. */
   partial({ relation, columns }: SurveyedRelation): readonly SurveyedColumn[] {
-    return this.leftOut(relation, columns, (at) =>
+    const known = this.partials.get(relation);
+    if (known) return known;
+    const stated = columns.filter(({ index }) => !isStatedOtherwise(relation, index));
+    return this.leftOut(relation, stated, (at) =>
       relation.rows.filter(({ total }) => !total).map(({ cells }) => cells[at.index]!.value),
     );
   }

@@ -5,6 +5,7 @@ import { withDatesAmongWords } from "./cells/dates-among-words.ts";
 import { withLeadingItems } from "./cells/leading-items.ts";
 import { withLifeYears } from "./cells/life-years.ts";
 import { withMarksForNothing } from "./cells/marks-for-nothing.ts";
+import { withOnePrice } from "./cells/one-price.ts";
 import { withSplitCells } from "./cells/split-cells.ts";
 import { isStruckThrough } from "./cells/struck-out.ts";
 import { withToldAmounts } from "./cells/told-amounts.ts";
@@ -19,7 +20,7 @@ import { doubtUnread } from "./facts/unread-facts.ts";
 import { withoutFurtherPages } from "./lists/further-pages.ts";
 import { withoutIndexPages } from "./lists/index-pages.ts";
 import type { Pager } from "./lists/pager-links.ts";
-import { linkTexts, withLinkedNames } from "./naming/linked-names.ts";
+import { linkTexts, withLinkedNames, withLinkedValues } from "./naming/linked-names.ts";
 import { namedByText } from "./naming/named-by-text.ts";
 import { withMakers } from "./naming/named-makers.ts";
 import { withoutOwn } from "./naming/own-words.ts";
@@ -36,6 +37,7 @@ const STEPS: readonly ((collection: Relation) => Relation)[] = [
   withSayableNames,
   namedByText,
   withoutOwn,
+  withOnePrice,
   withRatings,
   withBirthplaces,
   withLifeYears,
@@ -81,7 +83,7 @@ export function readCollections(
     .flatMap(({ relation }) => kindsOfPages(withoutSayings(withoutItems(withoutListed(relation, within), within))))
     .map((collection) =>
       withMarksForNothing(
-        STEPS.reduce((made, step) => step(made), withLinkedNames(collection, textsOf)),
+        STEPS.reduce((made, step) => step(made), withLinkedValues(withLinkedNames(collection, textsOf), textsOf)),
         within,
       ),
     );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Relation } from "../../../core/relation.ts";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
-import { linkTexts, withLinkedNames } from "./linked-names.ts";
+import { linkTexts, withLinkedNames, withLinkedValues } from "./linked-names.ts";
 
 const NAMES = ["Acme", "Ardo", "Argo", "Aster"];
 function titled(end: string): Relation {
@@ -35,4 +35,25 @@ test("what the site links by a shorter name than its page's title is called by t
 test("what is linked by its whole name keeps it", () => {
   expect(names(titled(" Backpack"), (name) => `${name} Backpack`)[0]!.value.printed).toBe("Acme Backpack");
   expect(names(titled(" Backpack"), () => "more")[0]!.value.printed).toBe("Acme Backpack");
+});
+
+const brewed = (behind: string) => {
+  const made = testRelation(
+    "beers",
+    ["name", "By"],
+    NAMES.map((name) => [`Ale of ${name}`, `${name} Brewers${behind}`]),
+  );
+  const rows = made.rows.map((row, at) => {
+    const cell = row.cells[1]!;
+    const place = { at: "node" as const, path: "0/2" };
+    const value = { kind: "entity" as const, printed: cell.value.printed, href: `https://b.example/${at}` };
+    return { ...row, cells: [row.cells[0]!, { value, evidence: { ...cell.evidence, place } }] };
+  });
+  const links = NAMES.map((name, at) => ({ url: `https://b.example/${at}`, text: `${name} Brewers` }));
+  return withLinkedValues({ ...made, rows }, linkTexts([{ links }])).rows.map(({ cells }) => cells[1]!.value.printed);
+};
+
+test("what is said behind a linked name is no part of it, unless it names more", () => {
+  expect(brewed(" in Oban")).toEqual(NAMES.map((name) => `${name} Brewers`));
+  expect(brewed(" Limited")).toEqual(NAMES.map((name) => `${name} Brewers Limited`));
 });

@@ -1,4 +1,5 @@
-import type { Cell, Relation } from "../../../core/relation.ts";
+import type { Cell, Relation, Row } from "../../../core/relation.ts";
+import type { Value } from "../../../core/value.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 
 /** So many of the pages are linked by the shorter name. */
@@ -41,6 +42,42 @@ export function withLinkedNames(collection: Relation, textsOf: (url: string) => 
   });
   if (linked.length < LINKED * rows.length) return collection;
   return { ...collection, rows: rows.map((row, at) => ({ ...row, cells: row.cells.with(label, short[at]!) })) };
+}
+
+/** What follows a name and says where it is, or when: "Acme Brewers in Oban". */
+const BEHIND = /^(?:\s(?:at|from|in|near|of|on|since)\s|\s?[,(])/i;
+
+/**
+ * A collection whose cells name somebody by a link, and say more behind it ("brewed by Acme Brewers in Oban"), with the name alone:
+ * by that the site links to him.
+ */
+export function withLinkedValues(collection: Relation, textsOf: (url: string) => ReadonlySet<string>): Relation {
+  const rows = collection.columns.reduce<readonly Row[]>((made, { role }, at) => {
+    if (role === "label") return made;
+    const stated = made.filter(({ cells }) => cells[at]!.value.kind !== "missing");
+    const ends = new Map(stated.map((row) => [row, endBehindName(row.cells[at]!.value, textsOf)]));
+    if ([...ends.values()].filter((end) => end !== "").length < LINKED * stated.length || stated.length === 0)
+      return made;
+    return made.map((row) => {
+      const end = ends.get(row) ?? "";
+      return end === "" ? row : { ...row, cells: row.cells.with(at, without(row.cells[at]!, end)) };
+    });
+  }, collection.rows);
+  return rows === collection.rows ? collection : { ...collection, rows: [...rows] };
+}
+
+/** What stands behind the longest text by which the site links to where a value leads; "" where nothing does. */
+function endBehindName(value: Value, textsOf: (url: string) => ReadonlySet<string>): string {
+  if (value.kind !== "entity") return "";
+  const texts = textsOf(value.href);
+  if (texts.has(foldText(value.printed))) return "";
+  const words = value.printed.split(" ");
+  for (let count = words.length - 1; count > 0; count--) {
+    const name = words.slice(0, count).join(" ").replace(/,$/, "");
+    const end = value.printed.slice(name.length);
+    if (texts.has(foldText(name)) && BEHIND.test(end)) return end;
+  }
+  return "";
 }
 
 /** The whole words in which all texts end, behind a word of their own: " sewing machines". */

@@ -1,4 +1,4 @@
-import { descendants, elementPath } from "../../crawler/read/dom/dom.ts";
+import { descendants, elementPath, isPageTag, type Tag } from "../../crawler/read/dom/dom.ts";
 import { isTagline } from "../../crawler/read/dom/tagline.ts";
 import { textOf } from "../../crawler/read/dom/text.ts";
 import { oncePerPage } from "./page-dom.ts";
@@ -12,6 +12,8 @@ export interface PageMark {
   path: string;
   /** As the link has it; undefined for headings. */
   href?: string;
+  /** Element path of the box of ways through the site that a link stands in; absent in running content. */
+  box?: string;
 }
 
 /** What most readers of a site ask its pages for. */
@@ -33,13 +35,25 @@ export const marksOf: (html: () => string) => PageMarks = oncePerPage((document)
     const href = tag.name === "a" ? tag.attribs["href"] : undefined;
     const level = tag.name.length === 2 ? Number(HEADING.exec(tag.name)?.[1] ?? 0) : 0;
     if (tag.name === "body") isHead = false;
-    else if (href !== undefined) marks.push({ level, text: textOf(tag), path: elementPath(tag), href });
-    else if (level > 0 && !isTagline(tag)) marks.push({ level, text: textOf(tag), path: elementPath(tag) });
+    else if (href !== undefined) {
+      const box = boxAround(tag);
+      marks.push({ level, text: textOf(tag), path: elementPath(tag), href, ...(box !== undefined && { box }) });
+    } else if (level > 0 && !isTagline(tag)) marks.push({ level, text: textOf(tag), path: elementPath(tag) });
     else if (isHead && tag.name === "title" && title === undefined && textOf(tag) !== "")
       title = { text: textOf(tag), path: elementPath(tag) };
   }
   return { ...(title && { title }), marks };
 });
+
+/** What leads through the site wherever it stands: at the end of a wiki's articles as well, below the heading of their notes. */
+const BOX = /(?:^|\s)navbox(?:\s|$)/i;
+
+function boxAround(tag: Tag): string | undefined {
+  let found: Tag | undefined;
+  for (let node = tag.parent; isPageTag(node); node = node.parent)
+    if (node.attribs["role"] === "navigation" || BOX.test(node.attribs["class"] ?? "")) found = node;
+  return found && elementPath(found);
+}
 
 /** Headings of a page in reading order, down to a level. */
 export const headingsOf = (html: () => string, lowest: number): PageMark[] =>

@@ -50,7 +50,9 @@ export function linkSections(
   let heading = "";
   let listed = new Set<string>();
   const leadsTo = addressesOf(page, canonical);
-  for (const { level, text, path, href } of marksOf(page.html).marks) {
+  // Of what leads through the site, below whatever heading it stands.
+  const boxed: LinkSection = { text: "", level: 0, path: "", links: [] };
+  for (const { level, text, path, href, box } of marksOf(page.html).marks) {
     if (level > 0 && level <= LOWEST_LEVEL) {
       if (level === 1 && heading === "") heading = text;
       current = { text: text.length > LONGEST_HEADING ? "" : text, level, path, links: [] };
@@ -59,8 +61,9 @@ export function linkSections(
       const url = leadsTo(href);
       if (!url || !about.has(url) || listed.has(url)) continue;
       listed.add(url);
-      if (current.links.length === 0) sections.push(current);
-      current.links.push({ text, url, path });
+      const section = box !== undefined && !current.path.startsWith(`${box}/`) ? boxed : current;
+      if (section.links.length === 0) sections.push(section);
+      section.links.push({ text, url, path });
     }
   }
   return { sections, heading };

@@ -49,3 +49,13 @@ it("calls a column that only asks or joins by what it leads to", () => {
 it("leaves a heading that says what it is", () => {
   expect(headed("Stage")).toBe("Stage");
 });
+
+it("calls whoever markup says makes a thing what the site calls him, told by his name", () => {
+  const made = events("Brand");
+  const rows = made.rows.map(({ about, cells }) => ({
+    ...(about !== undefined && { about }),
+    cells: cells.with(1, { ...cells[1]!, value: { kind: "text", printed: "hall" } }),
+  }));
+  const kinds = withKindHeadings([{ ...made, rows }, venues], ({ id }) => (id === "venues" ? "brewery" : undefined));
+  expect(kinds[0]!.columns[1]!.name).toBe("Brewery");
+});

@@ -4,6 +4,8 @@ import { nameKey } from "../../../logic/values/normalise.ts";
 /** A heading that only joins a thing to another, or asks for it: "By", "From", "at", "Where". */
 const JOINING =
   /^(?:an? \p{L}+ )?(?:by|from)$|^(?:at|in|of|on|with|for|under|hosted by|located (?:at|in)|part of|where|who|what)\??$/iu;
+/** What markup calls whoever makes a thing, whatever the site calls him; its cells name him and lead nowhere. */
+const MARKED = /^(?:brand|manufacturer|creator|provider|organi[sz]er)$/i;
 /** A column leads to things of a kind where so many of its cells do. */
 const LEADS = 0.9;
 /** What fewer of the things have is a remark. */
@@ -22,7 +24,8 @@ export function withKindHeadings(
   return collections.map((collection) => {
     const known = new Set(collection.columns.map(({ name }) => name.toLowerCase()));
     const columns = collection.columns.map((column, at): Column => {
-      if (column.role === "label" || !(column.unnamed || JOINING.test(column.name.trim()))) return column;
+      const heading = column.name.trim();
+      if (column.role === "label" || !(column.unnamed || JOINING.test(heading) || MARKED.test(heading))) return column;
       const kind = collections.find((other) => other !== collection && leadsTo(collection, at, other));
       const noun = kind && nounOf(kind);
       if (noun === undefined || known.has(noun.toLowerCase())) return column;
@@ -36,15 +39,16 @@ export function withKindHeadings(
 
 /** Its cells lead to things of that kind; where nothing heads them, by name, and most of the rows have one. */
 function leadsTo({ columns, rows }: Relation, at: number, { columns: named, rows: others }: Relation): boolean {
-  const { unnamed } = columns[at]!;
+  const { unnamed, name } = columns[at]!;
+  const isMarked = MARKED.test(name.trim());
   const label = named.findIndex(({ role }) => role === "label");
   const names = new Map(others.map(({ about, cells }) => [about, nameKey(cells[label]?.value.printed ?? "")]));
   const stated = rows.map(({ cells }) => cells[at]!.value).filter(({ kind }) => kind !== "missing");
-  const leading = stated.filter(
-    (value) =>
-      value.kind === "entity" &&
-      names.has(value.href) &&
-      (!unnamed || names.get(value.href) === nameKey(value.printed)),
+  const known = new Set(names.values());
+  const leading = stated.filter((value) =>
+    value.kind === "entity"
+      ? names.has(value.href) && (!unnamed || names.get(value.href) === nameKey(value.printed))
+      : isMarked && value.kind === "text" && known.has(nameKey(value.printed)),
   );
   const least = unnamed ? STATED * rows.length : 1;
   return stated.length >= least && leading.length >= LEADS * stated.length;

@@ -10,7 +10,7 @@ export type Noun = Pick<Naming, "singular" | "plural">;
 const MOST_WORDS = 2;
 /** Words that label a column or a list and yet name no kind of thing. */
 const EMPTY =
-  /^(?:name|names|title|titles|item|items|page|pages|entry|entries|no|nr|number|id|code|codes|key|value|values|link|links|list|index|contents?|overview|details?|description|type|types|category|categories|field|fields|label|data|about|more|all|home|menu|navigation|resources?|posts?|news|see also|related|others?|misc|miscellaneous|results?|standings|rankings|ratings|listings|totals|averages|stats|specs|specifications|highlights|docs?|static|assets?|files?|html?|wiki|articles?|figures?|tables?|statistics|status|year|years|date|month|day|rank|position|total|full name)$/i;
+  /^(?:name|names|title|titles|item|items|page|pages|entry|entries|no|nr|number|id|code|codes|key|value|values|link|links|list|index|contents?|overview|details?|description|type|types|category|categories|field|fields|label|data|about|more|all|home|menu|navigation|resources?|posts?|news|see also|references|notes|footnotes|citations|sources|bibliography|external links|further reading|related|others?|misc|miscellaneous|results?|standings|rankings|ratings|listings|totals|averages|stats|specs|specifications|highlights|docs?|static|assets?|files?|html?|wiki|articles?|figures?|tables?|statistics|status|year|years|date|month|day|rank|position|total|full name)$/i;
 /** Words before a noun in headings that are no part of it: "All players", "List of countries". */
 const LEAD =
   /^(?:(?:the|all|our|your|list of|lists of|index of|overview of|table of|browse|full|complete|current|alphabetical|detailed|category)\s+|category:\s*)+/i;
@@ -106,6 +106,9 @@ export function offeredNoun(title: string): Noun | undefined {
   return offered === undefined ? undefined : fromSingular(offered);
 }
 
+/** "We suggest", "How it works": the beginning of a sentence. */
+const CLAUSE = /^(?:i|we|you|he|she|they|it|who|what|where|when|how|why|which)\s/i;
+
 /** "Sovereign Countries (195)" -> "sovereign countries"; undefined where it is no short phrase of plain words. */
 export function nounPhrase(heading: string): string | undefined {
   const bare = heading
@@ -116,7 +119,7 @@ export function nounPhrase(heading: string): string | undefined {
     .trim()
     .replace(ABOUT, (whole, of: string) => (/s$/i.test(whole) && !isPlural(of) ? plural(of) : of));
   // "What's on" is no plural of anything.
-  if (/['’]s\b/i.test(bare)) return undefined;
+  if (/['’]s\b/i.test(bare) || CLAUSE.test(bare)) return undefined;
   if (!/^\p{L}[\p{L}'’ -]*$/u.test(bare)) return undefined;
   const words = bare.split(/\s+/);
   if (words.length > MOST_WORDS || words.some((word) => /^(?:and|or|of|by|in|for|to|with|the|a|an)$/i.test(word)))

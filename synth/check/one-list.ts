@@ -20,7 +20,7 @@ const SAME = new Set<Test["is"]>(["equals", "includes", "in"]);
 const LISTS = 0.5;
 /** Pages that are read for what they say, the nearest to the root first. */
 const MOST_READ = 8;
-const ITEM = /^(?:[-*•]\s+)?(?:\[\d+\]\s+link\s+)?"?/;
+const ITEM = /^(?:[-*•·»›▪►>]\s*)?(?:\[\d+\]\s+link\s+)?"?/;
 
 /**
  * The page that gives an answer by itself though the values that it is made of stand on many: it lists just the things of the
@@ -113,7 +113,9 @@ async function listOfValues(
     const texts = new Set(links.map(({ text }) => nameKey(text.replace(/\s*[(（]\d+[)）]$/, ""))));
     return [...values].every((value) => texts.has(value));
   });
-  const candidates = nearest(new Set(naming.map(({ url }) => url)), pages);
+  // A menu that every page has is no list of any of them: it stands on the front page, too.
+  const front = [...pages.values()].filter(({ depth }) => depth === 0);
+  const candidates = nearest(new Set([...front, ...naming].map(({ url }) => url)), pages);
   for (const url of candidates) if (hasListOf(values, await lines(url))) return url;
   const noun = humanise(column);
   const speaking = [...candidates, ...listing(about, pages, listsOn(pages))];

@@ -38,7 +38,8 @@ export function printedResult(
     for (const { cells } of relation.rows) {
       const cell = cells[at]!;
       const { value, evidence } = cell;
-      if (value.kind === "number" && Number(value.decimal) === result && !used.has(JSON.stringify(evidence))) return cell;
+      if (value.kind === "number" && Number(value.decimal) === result && !used.has(JSON.stringify(evidence)))
+        return cell;
     }
   }
   return undefined;

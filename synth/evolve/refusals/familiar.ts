@@ -35,7 +35,7 @@ const FAMILIAR: Readonly<Record<string, number>> = {
   outlook: 0.9,
   share: 0.95,
   probability: 0.3,
-  variance: 0.45,
+  variance: 0.3,
   interquartile_range: 0.7,
   linear_fit: 0.65,
   group_dispersion: 0.42,

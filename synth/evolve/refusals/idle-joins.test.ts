@@ -63,7 +63,11 @@ test("one of several tables is not named where nothing is read from it", () => {
   expect(isIdleTable(mean("Boats"), bench)).toBe(false);
   const byLabel = over("label_of", over("kth", join("survey-1", "Lake"), { by: "Depth", k: 2 }), { column: "Lake" });
   expect(isIdleTable(byLabel, bench)).toBe(true);
-  expect(isIdleTable(over("mean", join("counts"), { column: "Depth" }), bench)).toBe(false);
+});
+
+test("neither is one that has to be told by its title", () => {
+  expect(isIdleTable(over("mean", join("counts"), { column: "Depth" }), bench)).toBe(true);
+  expect(isIdleTable(over("mean", join("counts"), { column: "Boats" }), bench)).toBe(false);
 });
 
 test("tables of two kinds that each of several pages has are not joined over the pages", () => {

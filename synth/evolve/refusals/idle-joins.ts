@@ -35,9 +35,12 @@ export function repeatsOverTime(node: Branch, bench: Workbench): boolean {
   );
 }
 
+/** A place that names a table: "in the table “Grants” on the page “2013” of the Acme site". */
+const NAMES_TABLE = /^in the tables? “|的表格“/;
+
 /**
- * One of several tables of a kind (the results of one season) that is named for the sake of its rows alone: what is asked of
- * them stands elsewhere, and another of these tables would do as well.
+ * One of several tables of a kind (the results of one season), or one that has to be named by its title, that is named for the sake
+ * of its rows alone: what is asked of them stands elsewhere, and another choice of rows would do as well.
  */
 export function isIdleTable(tree: Branch, bench: Workbench): boolean {
   const nodes = nodesOf(tree);
@@ -47,10 +50,11 @@ export function isIdleTable(tree: Branch, bench: Workbench): boolean {
     const relation = startOf(node, bench);
     if (!relation || relation.source === "page_collection") return false;
     const others = [...bench.raw.values()].filter((other) => other.id !== relation.id && isAlike(relation, other));
-    const label = bench.relation(relation.id).label?.column.name ?? relation.columns[0]?.name;
+    const { naming, label: named } = bench.relation(relation.id);
+    const label = named?.column.name ?? relation.columns[0]?.name;
     if (node.params["on"] !== undefined && node.params["on"] !== label) return false;
     return (
-      others.length > 0 &&
+      (others.length > 0 || NAMES_TABLE.test(naming.source)) &&
       relation.columns.every(({ name, role }) => role === "label" || name === label || !said.has(name))
     );
   });

@@ -19,7 +19,6 @@ const WAYS: Readonly<Record<string, (branch: Branch) => boolean>> = {
   meeting: ({ op }) => MEETING.has(op),
   ratio: ({ op, params }) => op === "formula_column" && params["formula"] === "ratio",
   parts: ({ op }) => op === "take_until",
-  average: ({ op }) => op === "moving_average",
 };
 
 /**

@@ -139,4 +139,11 @@ describe("matchAnswer", () => {
       ),
     );
   });
+
+  it("takes a figure for a year only where a year is what is asked", () => {
+    const asked = (question: string) => matchAnswer(number("2114"), "2,114", question).match;
+    expect(asked("人口最少的年份，芬兰的国内生产总值是多少亿欧元？")).toBe(true);
+    expect(asked("国内生产总值最高的是哪一年？")).toBe(false);
+    expect(matchAnswer(number("1998"), "1998年", "成立年份是什么？").match).toBe(true);
+  });
 });

@@ -29,7 +29,8 @@ const MORE = /\b(?:gr[eo]w\w*|ris(?:e|es|en|ing)|rose|increas\w*|gain\w*|climb\w
 const LED_TO =
   /(?:\b(?:grew|rose|rises|risen|increased|climbed|fell|declined|dropped|decreased)\s(?:up\s|down\s)?to\s|(?:增长到|增至|升至|降至|下降到|减少到)\s?)(?:about\s)?$/iu;
 const CHANGE_ASKED = /\bby how\b|\bgrowth\b|增长了?多少|下降了?多少|减少了?多少|增幅|降幅/iu;
-const YEAR_ASKED = /\b(?:which|what) year\b|哪一?年|年份/iu;
+/** Of "in the year in which it was highest, how much …" the year is not what is asked. */
+const YEAR_ASKED = /\b(?:which|what) year\b|哪一?年|年份(?:是|为|\p{Script=Han}{0,3}[?？]?$)/iu;
 const COUNT_ASKED = /\bhow (?:many|much)\b|多少/iu;
 const DENIAL_ASKED = /\bnot?\b|n['’]t\b|\bnever\b|\bwithout\b|[不没未无]/iu;
 /** A part of what was said before: "including 10 minutes", "12 of which". */

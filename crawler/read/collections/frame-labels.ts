@@ -12,28 +12,45 @@ const SHARED_LABELS = 0.3;
 
 /** Labels that pages of most kinds bear, which say nothing of what a page states: "You are here:" above all of them. */
 export const frameLabels = (pages: readonly Iterable<number>[], shapes: readonly string[]): ReadonlySet<number> =>
-  onMost(pages, shapes, FRAME_SHARE);
+  new Set(seenOn(pages, shapes).flatMap(([label, seen]) => (isOnMost(seen, pages, FRAME_SHARE) ? [label] : [])));
 
-/** Labels or places that next to every page of a site has, whatever it is: "Today is:", "Links:". */
-export const foundEverywhere = (pages: readonly Iterable<number>[], shapes: readonly string[]): ReadonlySet<number> =>
-  onMost(pages, shapes, EVERYWHERE_SHARE);
+/**
+ * Labels or places that next to every page of a site has, whatever it is, pages of which there is one alone (the front page, the
+ * lists) as well as others: "Today is:", "Links:". Where a site has hardly anything but pages of one template, what these state
+ * stands on next to all pages, too, and not on the one that lists them.
+ */
+export function foundEverywhere(pages: readonly Iterable<number>[], shapes: readonly string[]): ReadonlySet<number> {
+  const counts = new Map<string, number>();
+  for (const shape of shapes) counts.set(shape, (counts.get(shape) ?? 0) + 1);
+  const alone = [...counts.values()].filter((count) => count === 1).length;
+  if (alone === 0) return new Set();
+  const isFrame = (seen: Seen) =>
+    isOnMost(seen, pages, EVERYWHERE_SHARE) &&
+    [...seen.shapes].filter((shape) => counts.get(shape) === 1).length > alone * FRAME_SHARE;
+  return new Set(seenOn(pages, shapes).flatMap(([one, seen]) => (isFrame(seen) ? [one] : [])));
+}
 
-function onMost(pages: readonly Iterable<number>[], shapes: readonly string[], share: number): ReadonlySet<number> {
-  const found = new Map<number, { pages: number; shapes: Set<string> }>();
-  pages.forEach((labels, i) => {
-    for (const label of labels) {
-      const entry = found.get(label) ?? { pages: 0, shapes: new Set() };
+/** On how many pages, and of which URL shapes, something stands. */
+interface Seen {
+  pages: number;
+  shapes: Set<string>;
+}
+
+function seenOn(pages: readonly Iterable<number>[], shapes: readonly string[]): readonly (readonly [number, Seen])[] {
+  const found = new Map<number, Seen>();
+  pages.forEach((features, i) => {
+    for (const feature of features) {
+      const entry = found.get(feature) ?? { pages: 0, shapes: new Set() };
       entry.pages++;
       entry.shapes.add(shapes[i]!);
-      found.set(label, entry);
+      found.set(feature, entry);
     }
   });
-  return new Set(
-    [...found]
-      .filter(([, seen]) => seen.shapes.size >= FRAME_SHAPES && seen.pages > pages.length * share)
-      .map(([label]) => label),
-  );
+  return [...found];
 }
+
+const isOnMost = (seen: Seen, { length }: readonly unknown[], share: number): boolean =>
+  seen.shapes.size >= FRAME_SHAPES && seen.pages > length * share;
 
 /**
  * Whether two pages of different URL shapes have next to nothing in common but the frame, though one of them states facts:

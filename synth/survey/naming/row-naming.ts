@@ -47,7 +47,7 @@ export function nameRows(
     const noun =
       chineseRowNoun(relation, label, listing, site.name.replace(/网站$/u, ""), site.evidence) ??
       kindByColumns(relation, "zh")?.singular ??
-      CHINESE_ENTRY;
+      (areYears(relation, label) ? "年份" : CHINESE_ENTRY);
     const everywhere = relation.source === "page_collection" || isSiteOrder;
     const source = everywhere
       ? site.name
@@ -74,7 +74,7 @@ export function nameRows(
     fromNames(relation, label) ??
     ofLabel ??
     kindByColumns(relation, "en") ??
-    ENTRY;
+    (areYears(relation, label) ? YEAR : ENTRY);
   // "Residents: 1,317" on each row counts residents: the rows are none.
   const isCounted = relation.columns.some(
     ({ name, type }) => type === "number" && foldText(name) === foldText(found.plural),
@@ -114,6 +114,15 @@ export function headingNouns(relation: Relation, listing: readonly LinkingPage[]
 const OF_MAKE = /^(?:models?|products?|brands?|variants?|makes?)(?: (?:name|number))?$/i;
 /** What rows are called where nobody says what they are. */
 export const ENTRY: Noun = { singular: "entry", plural: "entries" };
+
+const YEAR: Noun = { singular: "year", plural: "years" };
+
+/** Rows, or pages, that are called by a year and nothing else. */
+const areYears = ({ rows }: Relation, label: SurveyedColumn | undefined): boolean =>
+  label !== undefined &&
+  rows.every(({ cells, total }) => total || YEAR_NAME.test(cells[label.index]!.value.printed.trim()));
+/** "2010", "The year 2010", “2010年” */
+const YEAR_NAME = /^(?:(?:the )?year )?(?:1[5-9]|20)\d\d年?$/i;
 
 /** "Sports" leads back to the front page of "the Acme Sports site", and is no word for what is listed there; nor is "Acme Sports". */
 const isOfName = (text: string, site: string) =>

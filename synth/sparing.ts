@@ -1,15 +1,9 @@
 import type { Elite } from "./evolve/archive.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./evolve/node.ts";
+import { SPREADS } from "./evolve/refusals/spreads.ts";
 
-/** How far figures scatter, by whichever measure: who wants to know it asks once. */
-const SCATTER = new Set([
-  "stdev",
-  "variance",
-  "coefficient_of_variation",
-  "interquartile_range",
-  "median_absolute_deviation",
-  "mean_absolute_deviation",
-]);
+/** How far figures scatter, by whichever measure but the plainest: who wants to know it asks once. */
+const SCATTER = new Set([...SPREADS].filter((op) => op !== "range"));
 const CORRELATING = new Set(["pearson", "spearman", "linear_fit"]);
 const MEETING = new Set(["intersection", "union", "none_of"]);
 

@@ -4,7 +4,7 @@ const LONGEST_BLOCK = 12;
 const LEAST_THINGS = 3;
 
 /**
- * What a page says of each of some things in blocks, as cards do ("Hex & Hops", below it "★ 4.7"): for each name the lines from where
+ * What a page says of each of some things in blocks, as cards do ("Ash House", below it "★ 4.7"): for each name the lines from where
  * it stands to the next thing's name, and those from the name before. Of each a card may be made; which of them, the page
  * decides alike for all.
  *

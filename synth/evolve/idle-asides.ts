@@ -4,7 +4,7 @@ import { type Branch, columnsRead, isLeaf, type Node, nodesOf, pruneJoins, rewri
 import type { Workbench } from "./workbench.ts";
 
 /**
- * The tree without rows being set aside for a figure that it then does not read: "leave Table Nine aside", whose seats vary, has no
+ * The tree without rows being set aside for a figure that it then does not read: "leave Ash House aside", whose seats vary, has no
  * place in a question about ratings. What is set aside for another reason stays.
  */
 export function withoutIdleAsides(tree: Branch, bench: Workbench): Branch {

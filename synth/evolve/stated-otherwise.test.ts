@@ -7,21 +7,21 @@ const scopes = (rows: readonly (readonly string[])[]) =>
 
 it("tells a column that others give by a fuller name", () => {
   const site = scopes([
-    ["Falke", "690 g", ""],
-    ["Strath", "", "9,000 g"],
-    ["Osprei", "895 g", ""],
+    ["Ash", "690 g", ""],
+    ["Cove", "", "9,000 g"],
+    ["Beck", "895 g", ""],
   ]);
   expect([isStatedOtherwise(site, 1), isStatedOtherwise(site, 2)]).toEqual([true, true]);
 });
 
 it("leaves what is stated beside the other, and what nobody else gives", () => {
   const both = scopes([
-    ["Falke", "690 g", "800 g"],
-    ["Strath", "", "9,000 g"],
+    ["Ash", "690 g", "800 g"],
+    ["Cove", "", "9,000 g"],
   ]);
   const alone = scopes([
-    ["Falke", "690 g", ""],
-    ["Strath", "", ""],
+    ["Ash", "690 g", ""],
+    ["Cove", "", ""],
   ]);
   expect([isStatedOtherwise(both, 1), isStatedOtherwise(alone, 1)]).toEqual([false, false]);
 });

@@ -45,7 +45,7 @@ function areStated(rows: Node, columns: readonly string[], bench: Workbench): bo
   return owners.some(({ to }) => statesCountOf(to, naming.singular));
 }
 
-/** "Locomotives built", "Number of locomotives", “古琴藏量” */
+/** "Locomotives built", "Number of locomotives", “古画藏量” */
 function statesCountOf({ relation }: SurveyedRelation, noun: string): boolean {
   const head = isChinese(noun) ? noun : ` ${nameKey(plural(noun.split(" ").at(-1)!))} `;
   return relation.columns.some(({ name, type }) => {

@@ -34,12 +34,12 @@ test("what is called the same is counted the same", () => {
 test("how many of them somebody holds says what they are counted by", () => {
   const measureOf = (heading: string, ...printed: string[]) =>
     withMeasures(
-      [surveyed("pages", "琴")],
+      [surveyed("pages", "画")],
       undefined,
       printed.map((text, at) => testRelation(`holder ${at}`, ["名称", heading], [["某馆", text]])),
     )[0]!.naming.measure;
-  expect(measureOf("古琴藏量", "46张", "7张")).toBe("张");
-  expect(measureOf("古琴藏量", "46张", "7把")).toBeUndefined();
-  expect(measureOf("古画藏量", "46张")).toBeUndefined();
-  expect(measureOf("琴弦数", "7张")).toBeUndefined();
+  expect(measureOf("古画藏量", "32幅", "5幅")).toBe("幅");
+  expect(measureOf("古画藏量", "32幅", "5张")).toBeUndefined();
+  expect(measureOf("古瓶藏量", "32幅")).toBeUndefined();
+  expect(measureOf("画轴数", "5幅")).toBeUndefined();
 });

@@ -46,11 +46,11 @@ export function withMeasures(
   });
 }
 
-/** How many of a thing are held, by its name: "古琴藏量". */
+/** How many of a thing are held, by its name: "古画藏量". */
 const HELD = /^(?<noun>\p{Script=Han}+?)(?:数|数量|总数|藏量|收藏量|馆藏量|存量|保有量)$/u;
 const IN_UNITS = new RegExp(`^[\\d,]+\\s*(?<word>[${COUNTING}])$`, "u");
 
-/** What columns count things by that are called by the noun of some rows: 张 of "古琴藏量: 46张", where the rows are 琴. */
+/** What columns count things by that are called by the noun of some rows: 幅 of "古画藏量: 32幅", where the rows are 画. */
 function countedInColumns(
   relations: readonly SurveyedRelation[],
   all: readonly Relation[],

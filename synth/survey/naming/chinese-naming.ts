@@ -19,12 +19,12 @@ const LIST_START =
   /^(?:最新|热门|推荐|精品|精选|近期|所有|全部|各个|各|主要|全国|世界|中国|历届|历年|历次|历任|往届|所在|所属|隶属|分布|涉及)(?=..)/u;
 /** "分类:画家" lists painters. */
 const CATEGORY = /^(?:分类|类别|专题|标签|频道|栏目|Category|Tag)\s*[:：]\s*(?=\p{Script=Han}{2})/iu;
-/** "馆藏与名琴", "山川、湖泊": a menu puts two things under one title, and no one thing is both. */
+/** "碑刻与拓片", "山川、湖泊": a menu puts two things under one title, and no one thing is both. */
 const COORDINATED =
   /(?:\p{Script=Han}{2}(?:以及|[与及暨、])|\p{Script=Han}{2}(?<!共)和)(?=\p{Script=Han}{2})(?!谐|尚|平|者)/u;
 /** "国家和地区" is one kind of thing in two words. */
 const OF_LANDS = /^(?:国家|省份?|州|城市)(?:以及|[与及和、])(?:地区|自治区|属地|领地)$/u;
-/** What a thing is, behind its own name in the marks of one: "“松雪”琴", "《秋江》图". */
+/** What a thing is, behind its own name in the marks of one: "“远山”画", "《秋江》图". */
 const BEHIND_NAME = /^[“"「『《〈][^”"」』》〉]+[”"」』》〉](?<kind>\p{Script=Han}{1,4})$/u;
 /** "参赛队伍" are 队伍, "教练队伍" are 教练: what is left must be somebody, not what they do. */
 const DOING = /^(?:参赛|参展|参评|入围|入选|获奖|晋级|注册|报名|在册)$/u;

@@ -4,6 +4,7 @@ import { chineseMissingNotes } from "./chinese/missing-notes.ts";
 import type { ChinesePhrase } from "./chinese/phrase.ts";
 import { chineseNoun, chineseThings, columnName, chineseNotes as joinNotes, withinWords } from "./chinese/phrasing.ts";
 import { asksNumber, unitWord } from "./chinese/units.ts";
+import { isPlural } from "./english/english.ts";
 import { missingTextNotes } from "./english/missing-notes.ts";
 import { overWords } from "./english/over-words.ts";
 import { closed, columnWords, mergeNotes, thingsInput, unitName, unitWords } from "./english/phrasing.ts";
@@ -117,13 +118,19 @@ export function aggregateOperation<P extends AggregateParams>(
       const counted = unit === undefined && isCounted(column, name);
       // "the mean mean age" would read like a slip.
       const doubled = !word.endsWith(" the") && /^(?:mean|median|average|combined|range)\s/i.test(name);
-      const head = `${word} ${counted ? numberOf(name) : doubled ? `value of the ${name}` : name}`;
+      // "the mean exports" are those of many; "the combined exports" are.
+      const many = !counted && !doubled && !word.endsWith(" the") && isPlural(name);
+      const together = many && word === "combined";
+      const value = doubled ? `value of the ${name}` : many && !together ? `value of ${name}` : name;
+      const head = `${word} ${counted ? numberOf(name) : value}`;
       const of = overWords(name, things);
       const inUnit = unitWords(name, unitOf(unit));
       const measured = scale === "squared" && unitWords(name, unit) !== "" ? ` (measured in ${unitName(unit!)})` : "";
+      const text = `the ${inUnit === "" ? closed(head + measured) : head}${inUnit} ${of}`;
       return {
         kind: "value",
-        text: `the ${inUnit === "" ? closed(head + measured) : head}${inUnit} ${of}`,
+        text,
+        ...(together ? { question: `what are ${text}` } : {}),
         bare: `the ${closed(head)} ${of}`,
         asks: "what",
         sources: things.sources,

@@ -5,7 +5,7 @@ import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { numeral } from "../chinese/numerals.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName, withinWords } from "../chinese/phrasing.ts";
 import { chineseQuantityWords, chineseRank } from "../chinese/quantity-words.ts";
-import { isForemost, ordinalWord } from "../english/english.ts";
+import { isForemost, isPlural, ordinalWord } from "../english/english.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { closed, columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "../english/phrasing.ts";
 import { quantityWords } from "../english/quantity.ts";
@@ -41,8 +41,10 @@ export const rankedValue: Operation<KthParams> = {
     const name = columnWords(column, things);
     const counted = isCounted(column, name);
     const foremost = column.type === "number" && isForemost(name);
-    const said = counted ? numberOf(name) : foremost ? `value of the ${name}` : name;
-    const word = counted || foremost ? end : end === "highest" ? most : least;
+    // "the highest imports" are those of many; one of them is a value.
+    const many = !counted && column.type === "number" && isPlural(name);
+    const said = counted ? numberOf(name) : foremost ? `value of the ${name}` : many ? `value of ${name}` : name;
+    const word = counted || foremost || many ? end : end === "highest" ? most : least;
     const head = `the ${k === 1 ? "" : `${ordinalWord(k)}-`}${word} ${said}`;
     const unit = column.type === "number" && column.role !== "year" ? unitWords(name, column.unit) : "";
     const among = `among ${nounPhrase(things)}`;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { asker } from "../ask.fixture.ts";
 import { ask, execute, refusal } from "../countries.fixture.ts";
 import { run } from "../interpreter.ts";
 import { testRelation } from "../values/relation.fixture.ts";
@@ -19,6 +20,19 @@ describe("statistics", () => {
     expect(ask([{ op: "stdev", from: "c", column: "Median age", of: "sample" }], 2)).toBe(
       "On the Atlas site, what is the standard deviation of the median age, in years, of all countries? Use the sample standard deviation (divide by n − 1). Round to two decimal places.",
     );
+  });
+  it("asks for values of what is named by a plural", () => {
+    const relation = testRelation(
+      "t",
+      ["Port", "Exports (kWh)"],
+      ["40", "70", "95", "20"].map((value, index) => [`n${index}`, value]),
+    );
+    const { ask } = asker([relation], { t: { singular: "port", plural: "ports", source: "on the Coast site" } });
+    const by = { from: "t", column: "Exports (kWh)" };
+    expect(ask([{ op: "mean", ...by }]).question).toContain("what is the mean value of exports, in kWh, of all ports");
+    expect(ask([{ op: "sum", ...by }]).question).toContain("what are the combined exports");
+    const most = { op: "ranked_value", from: "t", by: "Exports (kWh)", k: 1, end: "highest" };
+    expect(ask([most]).question).toContain("what is the highest value of exports, in kWh, among all ports");
   });
   it("refuses codes, years, too few values and answers without an end", () => {
     expect(refusal([{ op: "mean", from: "c", column: "Founded" }], 1)).toBe("not_a_quantity");

@@ -96,6 +96,7 @@ async function* readFolder(
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
+  if (files.length === 0) throw new UsageError(`there are no files in the folder ${folder}`);
   const pages: CollectionPage[] = [];
   const paths = new Map<string, string>();
   for (const path of files) {

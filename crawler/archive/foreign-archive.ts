@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from "node:fs";
 import type { Readable } from "node:stream";
-import { brotliDecompressSync, createGunzip } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
 import type { WARCRecord } from "warcio";
 import { type Entry, openPromise } from "yauzl";
 import { UsageError } from "../../core/errors.ts";
@@ -8,6 +8,7 @@ import { parseUrl } from "../../core/parse-url.ts";
 import type { Exchange } from "../fetch/exchange.ts";
 import type { ForeignRecord, Recorded } from "./foreign-record.ts";
 import { type Asked, RequestPairs } from "./request-pairs.ts";
+import { unpacked } from "./unpacked.ts";
 import { evenHeads } from "./warc-heads.ts";
 
 const MAX_BODY_BYTES = 20_000_000;
@@ -81,8 +82,7 @@ async function* packagedRecords(path: string): AsyncGenerator<ForeignRecord> {
 async function* streamedRecords(file: Readable, name: string): AsyncGenerator<ForeignRecord> {
   // Loaded where it is used: only a few runs read the archives of others.
   const { LimitReader, WARCParser } = await import("warcio");
-  const stream = /\.gz$/i.test(name) ? file.pipe(createGunzip()) : file;
-  file.once("error", (error) => stream.destroy(error));
+  const stream = /\.gz$/i.test(name) ? unpacked(file) : file;
   let parsed = 0;
   const pairs = new RequestPairs();
   try {
@@ -111,7 +111,6 @@ async function* streamedRecords(file: Readable, name: string): AsyncGenerator<Fo
     if (whole) yield whole;
     throw error;
   } finally {
-    stream.destroy();
     file.destroy();
   }
   const last = pairs.release();

@@ -260,6 +260,14 @@ test.each([true, false])(
   },
 );
 
+test("of an archive that is damaged within, what stands before the damage is kept", async () => {
+  const record = (path: string) => warc([{ url: `https://a.example/${path}`, body: Buffer.from(PAGE) }], true);
+  const damaged = Buffer.from(await record("two")).fill(0x55, 30, 60);
+  const taken = await take("a.warc.gz", Buffer.concat([await record("one"), damaged, await record("three")]));
+  expect(taken).toMatchObject({ records: 1, root: "https://a.example/one" });
+  expect(taken.damage?.message).toContain("cannot be read");
+});
+
 test("addresses are told from archive files", () => {
   expect(["a.warc", "x/a.WARC.GZ", "./b.wacz"].map(isArchiveFile)).toEqual([true, true, true]);
   expect(["https://a.example/a.wacz", "a.gz", "example.org"].map(isArchiveFile)).toEqual([false, false, false]);

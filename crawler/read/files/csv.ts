@@ -11,6 +11,10 @@ import { decodeBytes } from "../text/charset.ts";
 import { emptyPage } from "./plain-text.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"];
+/** What stands in texts and times as well, and delimits only where it divides every line alike and nothing else divides any. */
+const RARE_DELIMITERS = ["^", ":", "~"];
+/** Records that are too long are slips where they are at most one in so many. */
+const SLIPS = 4;
 /** Lines that the delimiter is told from. */
 const SAMPLE_LINES = 20;
 /** More cells than this are not read. */
@@ -20,11 +24,16 @@ const MOST_CELLS = 2_000_000;
 export function readCsv(source: Source, options: ReadOptions): ReadPage {
   const { text, disbelieved, encoding } = decodeBytes(source.body, source.contentType);
   const { records, isTorn } = csvRecords(text, source.url);
+  const usual = usualWidth(records);
+  const long = records.filter((record) => record.length > usual).length;
   const page = emptyPage(source);
   page.contentType = "text/csv";
   page.observation = records.map((record) => record.map(normalise).join(" | ")).join("\n");
   page.mainText = page.observation;
   if (isTorn) page.warnings.push("a quotation mark is never closed, so all of them were read as text");
+  // Two tables of different widths in one file are no slips.
+  if (usual > 1 && long > 0 && long * SLIPS <= records.length)
+    page.warnings.push(`${long === 1 ? "1 record has" : `${long} records have`} more values than the ${usual} that most have`);
   if (disbelieved !== undefined) page.warnings.push(`declared ${disbelieved} but reads as ${encoding}`);
   if (!options.relations) return page;
   const rows = records.map((record, row) =>
@@ -91,7 +100,20 @@ function delimiterOf(text: string): string {
       bestScore = score;
     }
   }
-  return best;
+  return bestScore === 0 ? (RARE_DELIMITERS.find((delimiter) => dividesAll(lines, delimiter)) ?? best) : best;
+}
+
+/** Whether every one of at least two lines is divided into as many parts. */
+function dividesAll(lines: readonly string[], delimiter: string): boolean {
+  const counts = new Set(lines.map((line) => line.split(delimiter).length));
+  return lines.length > 1 && counts.size === 1 && !counts.has(1);
+}
+
+/** How many values most records have. */
+function usualWidth(records: readonly string[][]): number {
+  const counts = new Map<number, number>();
+  for (const { length } of records) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0];
 }
 
 /** Short records are filled up: a cell that is not there prints nothing. */

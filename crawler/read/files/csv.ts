@@ -33,7 +33,9 @@ export function readCsv(source: Source, options: ReadOptions): ReadPage {
   if (isTorn) page.warnings.push("a quotation mark is never closed, so all of them were read as text");
   // Two tables of different widths in one file are no slips.
   if (usual > 1 && long > 0 && long * SLIPS <= records.length)
-    page.warnings.push(`${long === 1 ? "1 record has" : `${long} records have`} more values than the ${usual} that most have`);
+    page.warnings.push(
+      `${long === 1 ? "1 record has" : `${long} records have`} more values than the ${usual} that most have`,
+    );
   if (disbelieved !== undefined) page.warnings.push(`declared ${disbelieved} but reads as ${encoding}`);
   if (!options.relations) return page;
   const rows = records.map((record, row) =>

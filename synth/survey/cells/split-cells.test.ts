@@ -92,6 +92,15 @@ test("a figure within the same words, a score and a date with a place behind it 
   expect(born["Born"]).toEqual(["1975-07-20", "1979-07-30", "1990-11-26", "1986-01-01"]);
 });
 
+test("Chinese words before every figure say what was measured", () => {
+  expect(split("籽粒特性", ["百粒重28.5克", "百粒重43.2克", "百粒重30.1克", "百粒重26.0克"])).toEqual({
+    百粒重: [28.5, 43.2, 30.1, 26],
+  });
+  expect(split("造价", ["共耗资约28万元", "共耗资约43万元", "共耗资约30万元", "共耗资约26万元"])["造价"]).toEqual([
+    28, 43, 30, 26,
+  ]);
+});
+
 test("a small number and a plus is the least of what the column is called", () => {
   expect(split("Age", ["6+", "10+", "14+", "8+"])["Minimum age"]).toEqual([6, 10, 14, 8]);
   expect(split("Downloads", ["1,000+", "500+", "10,000+", "100+"])).toEqual({

@@ -1,4 +1,5 @@
 import { chineseThings, columnName } from "../chinese/phrasing.ts";
+import { isPlural } from "../english/english.ts";
 import { columnWords, thingsInput } from "../english/phrasing.ts";
 import type { Operation } from "../operation.ts";
 import { pointCells } from "../series.ts";
@@ -53,7 +54,7 @@ export const turningYear: Operation<YearlyParams> = {
     const name = columnWords(columnNamed(tableInput(results), column), things);
     const { noun, of } = yearlyWords(tableInput(results), params);
     const span = `from ${of(keyAt(since))} to ${of(keyAt(until) - 1)}`;
-    const what = `the first ${noun} ${span} in which the ${name} was ${direction === "rise" ? "lower" : "higher"} than in the following ${noun}`;
+    const what = `the first ${noun} ${span} in which the ${name} ${isPlural(name) ? "were" : "was"} ${direction === "rise" ? "lower" : "higher"} than in the following ${noun}`;
     return {
       kind: "value",
       text: what,

@@ -24,3 +24,14 @@ test("what stands in a table and on the pages of things is asked of both", () =>
   const alone = namingsFor(leaf("boats"), bench).get("boats")?.source;
   expect(alone).not.toContain("own pages");
 });
+
+test("of a kind of which some have no page, those with a page are meant, where all of them are read", () => {
+  const ofSome = {
+    ...bench.survey,
+    relations: bench.survey.relations.map((one) => ({ ...one, pagesOfSome: true as const })),
+  };
+  const placeOf = (op: string, input: string) =>
+    namingsFor({ op, params: {}, inputs: { [input]: leaf("lakes") } }, new Workbench(ofSome)).get("lakes")?.source;
+  expect(placeOf("count", "from")).toBe("among the lakes with a page of their own on the Lake Register site");
+  expect(placeOf("follow", "right")).toBe("on the Lake Register site");
+});

@@ -1,6 +1,7 @@
 import { sourceWords } from "../../logic/english/source-words.ts";
 import type { Naming } from "../../logic/operation.ts";
 import { nounOfRows } from "../survey/naming/noun-of-rows.ts";
+import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { fileSource } from "./file-source.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
@@ -22,7 +23,8 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
   const onSite = language === "zh" ? siteName : `on ${siteName}`;
   // "In the table “A” of the site and on the site" says the site twice.
   const placeOf = (source: SurveyedRelation) => {
-    const listed = readsWhole(tree, source.relation.id) ? listedSource(source, bench.survey) : undefined;
+    const isWhole = readsWhole(tree, source.relation.id);
+    const listed = isWhole ? (listedSource(source, bench.survey) ?? pagedSource(source, bench.survey)) : undefined;
     const file = source.ofYear ? undefined : fileSource(source.relation, bench.survey);
     return listed ?? file ?? source.naming.source;
   };
@@ -49,6 +51,14 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
       return [source.relation.id, { ...source.naming, ...noun, source: said }];
     }),
   );
+}
+
+/** Where those of a kind stand that have a page of their own, while the site names others; undefined where it has all of them. */
+function pagedSource({ naming, pagesOfSome }: SurveyedRelation, { siteName, language }: Survey): string | undefined {
+  if (pagesOfSome !== true) return undefined;
+  return language === "zh"
+    ? `${siteName}中有独立页面的${naming.singular}`
+    : `among the ${naming.plural} with a page of their own on ${siteName}`;
 }
 
 function withPages(place: string, things: string, siteName: string): string {

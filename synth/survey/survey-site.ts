@@ -13,6 +13,7 @@ import { isRowHead, rowHeads } from "./cells/row-heads.ts";
 import { isShopPrice } from "./cells/shop-prices.ts";
 import { gatheredTables } from "./collections/gathered-tables.ts";
 import { loneTables } from "./collections/lone-tables.ts";
+import { withPagesOfSome } from "./collections/pages-of-some.ts";
 import { partsOfKinds, partsOfTables } from "./collections/parts-of-kinds.ts";
 import { familiesApart, partsOfOthers } from "./collections/parts-of-others.ts";
 import { withPartsMarked } from "./collections/parts-unsaid.ts";
@@ -167,7 +168,8 @@ export function surveySite(reading: SiteReading): Survey {
     pages,
     { place, language },
   );
-  const whole = withPartsMarked(withTablesApart(ofYears, { place, language }), reading.relations, place);
+  const marked = withPartsMarked(withTablesApart(ofYears, { place, language }), reading.relations, place);
+  const whole = withPagesOfSome(marked, reading.relations);
   // What is followed over the years leads nowhere that its things do not.
   const things = whole.filter(({ yearly }) => !yearly);
   const links = linkRelations(things);

@@ -88,6 +88,8 @@ export interface SurveyedRelation {
   ofYear?: true;
   /** It holds some things of a kind that the site has more of, and nothing is said of where they stand. */
   ofPart?: true;
+  /** Lists name many more of them, which have no page: a question has to say that it means those with one. */
+  pagesOfSome?: true;
   /** The site has more of them than were gathered: of all of them nothing can be said. */
   lacking?: true;
   /** Their pages alone say what they are: there may be more of them than were read. */

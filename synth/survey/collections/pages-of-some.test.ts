@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { Relation } from "../../../core/relation.ts";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { lakePage, lakeSite } from "../../relation.fixture.ts";
+import { surveySite } from "../survey-site.ts";
+import { withPagesOfSome } from "./pages-of-some.ts";
+
+const [all] = surveySite(lakeSite()).relations;
+const OWN = ["Arvasjaur", "Brenner", "Colmar", "Drina", "Ems", "Fulda"];
+const OTHERS = ["Kinz", "Lahn", "Mosel", "Neckar"];
+
+/** A table whose column names these with a link to their page, and those without. */
+function table(heading: string, linked: readonly string[], unlinked: readonly string[]): Relation {
+  const names = [...linked, ...unlinked];
+  const made = testRelation(
+    "boats",
+    ["Harbour", heading],
+    names.map((name, at) => [`Quay ${at}`, name]),
+  );
+  const rows = made.rows.map(({ cells: [quay, cell] }, at) => ({
+    cells: [
+      quay!,
+      at < linked.length
+        ? { ...cell!, value: { kind: "entity" as const, printed: names[at]!, href: lakePage(names[at]!) } }
+        : { ...cell!, value: { kind: "text" as const, printed: names[at]! } },
+    ],
+  }));
+  return { ...made, source: "html_table", rows };
+}
+
+const isOfSome = (one: Relation) => withPagesOfSome([all!], [all!.relation, one])[0]!.pagesOfSome === true;
+
+test("things of a kind that a column names without a link are more than have a page", () => {
+  expect(isOfSome(table("Lake", OWN, OTHERS))).toBe(true);
+  // A column that has another name for every row names what the rows are.
+  expect(isOfSome(table("Name", OWN, OTHERS))).toBe(true);
+});
+
+test("one that leads to others as well, one of another kind, and names of those with a page are no evidence", () => {
+  expect(isOfSome(table("Lake", OWN.slice(0, 2), OTHERS))).toBe(false);
+  expect(isOfSome(table("Operator", [...OWN, "Ems"], [...OTHERS, "Kinz", "Lahn"]))).toBe(false);
+  expect(isOfSome(table("Lake", OWN, ["Gera", "Havel", "Inn", "Lake Jagst", "A."]))).toBe(false);
+  expect(isOfSome(table("Lake", OWN, ["Kinz", "Lahn"]))).toBe(false);
+  expect(
+    isOfSome(table("Lake", OWN, ["It was not held in 1916.", "Cancelled because of ice on the water everywhere", "–"])),
+  ).toBe(false);
+});

@@ -7,6 +7,7 @@ const page = (name: string, ...places: number[]) => ({
   places: new Set(places),
   labels: new Map<number, number>(),
   begun: new Map<number, number>(),
+  texts: new Set<number>(),
 });
 
 test("a page belongs to the likest of its kind, though a list came first", () => {

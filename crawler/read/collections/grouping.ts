@@ -1,3 +1,4 @@
+import { byWhatTheyPrint } from "./common-texts.ts";
 import { foundEverywhere, frameLabels, tellsApart } from "./frame-labels.ts";
 import { labelKey } from "./label-text.ts";
 import { isNumbered, openShape, urlShapes } from "./site-shapes.ts";
@@ -12,6 +13,8 @@ interface PageShape {
   labels: ReadonlyMap<number, number>;
   /** Labels that begin the lines of their values ("Built: 1990"), likewise. */
   begun: ReadonlyMap<number, number>;
+  /** All texts that could be labels. */
+  texts: ReadonlySet<number>;
 }
 
 /** Pages of one URL shape are of one template from this similarity on, pages of different shapes from the higher one. */
@@ -40,15 +43,17 @@ export class ShapeReader {
     const places = new Set<number>();
     const labels = new Map<number, number>();
     const begun = new Map<number, number>();
+    const texts = new Set<number>();
     for (const token of page.tokens) {
       if (page.elements[token.element]!.navigation) continue;
       places.add(this.number(token.kind));
       if (page.elements[token.element]!.code) continue;
+      if (token.nameable) texts.add(this.number(`= ${token.key}`));
       if (token.colon || (token.nameable && isHead(page, token.element))) labels.set(this.number(`= ${token.key}`), 1);
       else if (token.leading && token.inner > 0 && !token.coded)
         begun.set(this.number(`= ${labelKey(token.text.slice(0, token.inner))}`), 1);
     }
-    return { url, places, labels, begun };
+    return { url, places, labels, begun, texts };
   }
 
   private number(feature: string): number {
@@ -116,6 +121,8 @@ export function groupPages(pages: readonly PageShape[]): { shape: string; member
       }
     }
     settle(groups.slice(start), telling);
+    const own = byWhatTheyPrint(groups.slice(start), pages);
+    groups.splice(start, groups.length - start, ...own);
   }
   return joinTemplates(groups, telling).map(({ shape, members }) => ({
     shape,

@@ -45,3 +45,12 @@ test("one that leads to others as well, one of another kind, and names of those 
     isOfSome(table("Lake", OWN, ["It was not held in 1916.", "Cancelled because of ice on the water everywhere", "–"])),
   ).toBe(false);
 });
+
+test("lists whose headings are made up are of one kind by their names alone", () => {
+  const list = (name: string, one: Relation): Relation => ({ ...one, name, source: "records" });
+  const isWith = (name: string) =>
+    withPagesOfSome([all!], [list("Lakes", table("Name", OWN, [])), list(name, table("Name", [], OTHERS))])[0]!
+      .pagesOfSome;
+  expect(isWith("Lakes")).toBe(true);
+  expect(isWith("Valleys")).toBeUndefined();
+});

@@ -150,4 +150,6 @@ function namesRows(table: Relation, at: number): boolean {
   return names.size >= NAMES_ROWS * rows.length;
 }
 
-const headingsOf = ({ source, columns }: Relation): string => [source, ...columns.map(({ name }) => name)].join("\n");
+/** Headings of records are made up for what stands where: lists of other names hold other things. */
+const headingsOf = ({ source, name, columns }: Relation): string =>
+  [source, source === "records" ? name : "", ...columns.map((column) => column.name)].join("\n");

@@ -8,6 +8,8 @@ import { cellGuards, compareDecimals, type Missing, measureGuards } from "./valu
 interface Ordered {
   row: WorkRow;
   cell: WorkCell;
+  /** The year or month within which nobody can tell its place: one of the dates in it states no more than that. */
+  within?: string;
 }
 
 export interface Order {
@@ -65,9 +67,35 @@ function orderColumn(table: TableResult, name: string): Order {
     else if (cell.value.kind === "missing" || cell.value.kind === "text") missing.push(row);
     else unsure.push(row);
   }
-  stated.sort((a, b) => compareValues(b.cell.value, a.cell.value));
-  return { column, descending: stated, missing, unsure };
+  stated.sort((a, b) => fullOrder(b.cell.value, a.cell.value));
+  return { column, descending: kind === "date" ? withCoarse(stated) : stated, missing, unsure };
 }
+
+/** A total order, where dates that are a tie as far as printed keep together: a year before the days in it. */
+function fullOrder(a: Value, b: Value): number {
+  const order = compareValues(a, b);
+  if (order !== 0 || a.kind !== "date" || b.kind !== "date") return order;
+  return a.iso.length - b.iso.length;
+}
+
+/**
+ * The rows whose places a coarser date leaves open know it: "1974" lies before and after "May 1974" and "August 1974", though
+ * these two are no tie.
+ */
+function withCoarse(stated: readonly Ordered[]): readonly Ordered[] {
+  const isos = stated.map(({ cell }) => (cell.value.kind === "date" ? cell.value.iso : ""));
+  const longest = Math.max(0, ...isos.map((iso) => iso.length));
+  const coarse = new Set(isos.filter((iso) => iso.length < longest));
+  if (coarse.size === 0) return stated;
+  return stated.map((one, at) => {
+    const iso = isos[at]!;
+    const within = [YEAR, MONTH, DAY].map((length) => iso.slice(0, length)).find((part) => coarse.has(part));
+    return within === undefined ? one : { ...one, within };
+  });
+}
+
+/** So many characters of an ISO date say the year, the month and the day. */
+const [YEAR, MONTH, DAY] = [4, 7, 10] as const;
 
 /** What speaks against ranking rows by this column. */
 export function orderGuards(table: TableResult, name: string, missing: Missing): Guard[] {
@@ -82,6 +110,8 @@ export function orderGuards(table: TableResult, name: string, missing: Missing):
 /** A tie between the rows at two places of an order. */
 export function tieGuard(rows: readonly Ordered[], first: number, second: number, name: string): Guard[] {
   const [a, b] = [rows[first], rows[second]];
-  if (!a || !b || compareValues(a.cell.value, b.cell.value) !== 0) return [];
+  if (!a || !b) return [];
+  const isOpen = a.within !== undefined && a.within === b.within;
+  if (!isOpen && compareValues(a.cell.value, b.cell.value) !== 0) return [];
   return [{ guard: "tie", message: `two rows tie at place ${first + 1} by "${name}" (${a.cell.value.printed})` }];
 }

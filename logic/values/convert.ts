@@ -38,3 +38,10 @@ export function converted(number: Decimal, from: string | undefined, to: string 
   // A third of a week has no last digit: such a value would be rounded before it is computed with.
   return exact.times(kind[wanted]!).eq(number.times(size)) ? exact : undefined;
 }
+
+/** How many of one unit one of another is, rounded; undefined where they are of different kinds. */
+export function unitsIn(from: string, to: string): Decimal | undefined {
+  const [own, wanted] = [unitKey(from), unitKey(to)];
+  const kind = KINDS.find((units) => own in units && wanted in units);
+  return kind && new Decimal(kind[own]!).div(kind[wanted]!);
+}

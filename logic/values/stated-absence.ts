@@ -1,3 +1,4 @@
+import type { Value } from "../../core/value.ts";
 import type { WorkRow } from "../operation.ts";
 
 /** Words that say that there is none of what the column names, or that nobody knows which. */
@@ -20,6 +21,10 @@ const UNKNOWN =
 export function isUnknown(text: string): boolean {
   return UNKNOWN.test(text.trim().replace(IN_BRACKETS, "$1"));
 }
+
+/** Does a cell state nothing, be it that it is empty or says that nobody knows? */
+export const isUnstated = ({ kind, printed }: Value): boolean =>
+  kind === "missing" || (kind === "text" && isUnknown(printed));
 
 /** The first cell of a column that says that there is none. */
 export function absenceAmong(rows: readonly WorkRow[], index: number): string | undefined {

@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
+import { inBracketedUnit } from "./bracketed-unit.ts";
 import { inSeconds } from "./clock-durations.ts";
 import { columnHints, figureStyle } from "./column-hints.ts";
 import { withoutOwnNoun } from "./counted-unit.ts";
@@ -10,6 +11,7 @@ import { doubtOtherUnits } from "./other-unit.ts";
 import { parseValue } from "./parse-value.ts";
 import { inSharedUnit } from "./shared-unit.ts";
 import { sameUnit } from "./units.ts";
+import { withBareYears } from "./year-among-dates.ts";
 
 /** A cell as a reader found it: its text, where it links to, and its items where it lists several values. */
 export interface PrintedCell {
@@ -57,7 +59,8 @@ export function typeColumn(
     if (!cell.items || cell.items.length < 2) return read(cell.items?.[0] ?? cell);
     return { kind: "list", printed: cell.text, items: cell.items.map(read) };
   });
-  const united = withoutOwnNoun(name, doubtOtherUnits(adoptUnit(inSharedUnit(inSeconds(name, inMinutes(values))))));
+  const alike = inSharedUnit(inBracketedUnit(inSeconds(name, inMinutes(withBareYears(values)))));
+  const united = withoutOwnNoun(name, doubtOtherUnits(adoptUnit(alike)));
   const own = united.filter((value, at) => !isRemark(value, printed[at]!));
   const column = inferColumn(
     name,

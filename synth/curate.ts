@@ -22,10 +22,10 @@ const MOST_OF_FORM = 4;
 const MOST_OF_LIST = 2;
 /**
  * What is asked as a last resort: of things that the asker listed, of one or two pages, how many lie above a mean, what is of
- * one of several years or kinds, and what readers doubt that anybody asks. No more than this share of a
+ * one of several years or kinds, what readers doubt that anybody asks, and what sets rows aside. No more than this share of a
  * site's tasks as long as it gives others.
  */
-const LAST_RESORT = { listed: 0.1, short: 0.2, against: 0.1, several: 0.04, doubted: 0.05 } as const;
+const LAST_RESORT = { listed: 0.1, short: 0.2, against: 0.1, several: 0.04, doubted: 0.05, aside: 0.05 } as const;
 const LEAST_LISTED = 3;
 const SHORT_PAGES = 2;
 const AGAINST_MEAN = new Set(["count_above_average", "count_above_group"]);
@@ -87,6 +87,7 @@ export class Curation {
     against: 0,
     several: 0,
     doubted: 0,
+    aside: 0,
     sources: new Map<string, number>(),
   };
   private offered: Waiting | undefined;
@@ -238,6 +239,7 @@ function prepare(elite: Elite): Waiting {
     ...(AGAINST_MEAN.has(elite.tree.op) ? ["against" as const] : []),
     ...(nodesOf(elite.tree).some(isOneOfSeveral) ? ["several" as const] : []),
     ...(nodesOf(elite.tree).some((node) => !isLeaf(node) && DOUBTED.has(node.op)) ? ["doubted" as const] : []),
+    ...(nodesOf(elite.tree).some((node) => !isLeaf(node) && node.op === "aside") ? ["aside" as const] : []),
   ];
   const hardest = levelOf(workOf(elite)).level === HARDEST;
   return {

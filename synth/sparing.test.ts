@@ -22,3 +22,9 @@ test("ratios of two measures of each, and what is foremost by two, are asked of 
   const both = (a: string, b: string): Branch => ({ op: "intersection", params: {}, inputs: { a: top(a), b: top(b) } });
   expect(keysOf(over("count", both("Length", "Beam")))).toEqual(keysOf(both("Length", "Draught")));
 });
+
+test("rows are set aside once, of whatever collection", () => {
+  const rest = (of: string, name: string) =>
+    over("mean", over("aside", leaf(of), { names: [name] }), { column: "Length" });
+  expect(keysOf(rest("boats", "Swift"))).toEqual(keysOf(rest("crews", "Red")));
+});

@@ -18,12 +18,13 @@ const WAYS: Readonly<Record<string, (branch: Branch) => boolean>> = {
 /**
  * Ways of asking that one collection is asked in once in a while: they read as one riddle in several variants, whatever the columns.
  * Of each column there would be another ("both among the five longest and among the five heaviest", the ratio of any two
- * measures of a thing), and a set of them is about nothing else.
+ * measures of a thing), and a set of them is about nothing else. Rows are set aside once in a set, of whatever collection.
  */
 export function sparingKeys({ tree }: Pick<Elite, "tree">): string[] {
   const branches = nodesOf(tree).filter((node): node is Branch => !isLeaf(node));
   const of = baseOf(tree);
-  return Object.entries(WAYS).flatMap(([way, isSuch]) => (branches.some(isSuch) ? [`${way} of ${of}`] : []));
+  const ways = Object.entries(WAYS).flatMap(([way, isSuch]) => (branches.some(isSuch) ? [`${way} of ${of}`] : []));
+  return branches.some(({ op }) => op === "aside") ? [...ways, "aside"] : ways;
 }
 
 /** The collection that a question starts from. */

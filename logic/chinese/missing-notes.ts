@@ -1,9 +1,9 @@
 import type { TableResult } from "../operation.ts";
-import { columnIndex, rowName } from "../table.ts";
+import { columnIndex } from "../table.ts";
 import type { Missing } from "../values/measure.ts";
-import { chineseList } from "./numerals.ts";
+import { chineseAside } from "./aside-words.ts";
 import type { ChineseThings } from "./phrase.ts";
-import { chineseNames, columnName } from "./phrasing.ts";
+import { columnName } from "./phrasing.ts";
 
 /** The statements that a question needs where rows are left out, as `missingTextNotes` gives them in English. */
 export function chineseMissingNotes(
@@ -22,13 +22,9 @@ export function chineseMissingNotes(
       return kind !== "missing" && !(numeric && kind === "text");
     });
     const aside = numeric ? table.rows.filter(({ cells }) => cells[index]!.value.kind === "unsure") : [];
-    const names = chineseNames(
-      aside.map((row) => rowName(table, row)),
-      things,
-    );
     return [
       ...(stated ? [] : [`未列出${columnName(column, things)}的${things.noun}不计在内。`]),
-      ...(aside.length === 0 ? [] : [`不考虑${chineseList(names)}。`]),
+      ...(aside.length === 0 ? [] : [chineseAside(table, aside, [name], things)]),
     ];
   });
 }

@@ -1,7 +1,8 @@
 import type { Column } from "../../core/relation.ts";
 import type { TableResult, ThingsPhrase } from "../operation.ts";
-import { columnIndex, rowName } from "../table.ts";
+import { columnIndex } from "../table.ts";
 import type { Missing } from "../values/measure.ts";
+import { asideWords } from "./aside-words.ts";
 import { isCountable, isPlural, listOf } from "./english.ts";
 import { columnWords } from "./phrasing.ts";
 
@@ -27,7 +28,7 @@ export function missingTextNotes(
     const aside = numeric ? table.rows.filter(({ cells }) => cells[index]!.value.kind === "unsure") : [];
     return [
       ...(stated ? [] : [leftOut([table.columns[index]!], things)]),
-      ...(aside.length === 0 ? [] : [`Leave ${listOf(aside.map((row) => rowName(table, row)))} aside.`]),
+      ...(aside.length === 0 ? [] : [asideWords(table, aside, [name], things)]),
     ];
   });
 }

@@ -1,3 +1,4 @@
+import { isUnstated } from "../../logic/values/stated-absence.ts";
 import { quantityOf } from "../../logic/values/year-text.ts";
 import { isOfType } from "../survey/cells/columns.ts";
 import { type Branch, columnsRead, isLeaf, type Node, nodesOf, pruneJoins, rewrite } from "./node.ts";
@@ -53,7 +54,7 @@ function doubtedIn({ params, inputs }: Branch, bench: Workbench): string[] {
   return columns.flatMap(({ column, index }) => {
     const isDoubted = rows.some(({ cells }) => {
       const { value } = cells[index]!;
-      return value.kind !== "missing" && !isOfType(value, column);
+      return !isUnstated(value) && !isOfType(value, column);
     });
     return isDoubted && (column.type === "number" || column.type === "date") ? [column.name] : [];
   });

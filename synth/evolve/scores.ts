@@ -38,6 +38,8 @@ const TURN = { condition: 0.9, place: 0.85, lastButOne: 0.55 };
 const STATED = 0.85;
 /** …and where one then has to keep two conditions in mind as well, hardly anybody does. */
 const STATED_CHOICE = 0.75;
+/** "Leave aside X, for which “varies” is given": who asks had to look at every page to know. */
+const SET_ASIDE = 0.75;
 /** Of halls and schools people ask other things than how many parking spaces they have. */
 const CONVENIENCE = 0.75;
 /** "In the table of works on the page of Ann and on the galleries' own pages": nobody knows why Ann's. */
@@ -142,6 +144,7 @@ function naturalness(outcome: Outcome, words: number): Score {
     { by: holdsAgainstOwn(tree) ? HELD_AGAINST_OWN : 1, why: "it holds a thing against a group that it belongs to" },
     { by: salience < UNMEASURED ? 0.55 : 1, why: "a column whose name hardly says what was measured" },
     { by: branches.some(({ op }) => op === "stated") ? STATED : 1, why: "only those that state something" },
+    { by: branches.some(({ op }) => op === "aside") ? SET_ASIDE : 1, why: "rows that are set aside by name" },
     {
       by: conditions > 1 && branches.some(({ op }) => op === "stated") ? STATED_CHOICE : 1,
       why: "several conditions on those that state something",

@@ -116,7 +116,7 @@ function sureSet(bench: Workbench, pair: TimedPair): Node | undefined {
   if (names.length > MOST_ASIDE || !names.every(isListable)) return undefined;
   const { relation } = pair.events;
   const before = isLeaf(pair.eventSet) ? [] : (pair.eventSet.params["names"] as string[]);
-  return over("aside", leaf(relation.id), { names: [...before, ...names].sort() });
+  return over("aside", leaf(relation.id), { names: [...before, ...names].sort(), of: [pair.on] });
 }
 
 /** The name of one of the rows, where it can stand in a sentence. */

@@ -74,7 +74,7 @@ describe("rows that state something", () => {
     expect(towns.partial(towns.relation("towns"))).toEqual([]);
     const sets = Array.from({ length: 60 }, (_, at) => stateSome(towns, leaf("towns"), seededRandom(`${at}`)));
     const reduced = sets.find((set) => !isLeaf(set));
-    const rest = over("aside", leaf("towns"), { names: ["Town i"] });
+    const rest = over("aside", leaf("towns"), { names: ["Town i"], of: ["Founded"] });
     expect(reduced).toEqual(over("stated", rest, { columns: ["Founded"] }));
     const span = over("date_span", reduced!, { column: "Founded" });
     expect(statesUnevenly(span)).toBe(false);
@@ -92,7 +92,7 @@ describe("rows that state something", () => {
     const halls = new Workbench(surveySite(lakeSite([onOwnPages(made)])));
     const sets = Array.from({ length: 60 }, (_, at) => stateSome(halls, leaf("halls"), seededRandom(`${at}`)));
     const reduced = sets.find((set) => !isLeaf(set))!;
-    expect(reduced).toEqual(over("aside", leaf("halls"), { names: ["Hall j"] }));
+    expect(reduced).toEqual(over("aside", leaf("halls"), { names: ["Hall j"], of: ["Seats"] }));
     expect(halls.columns(reduced).map(({ column }) => column.name)).toEqual(["Seats"]);
     const whole = testRelation(
       "halls",

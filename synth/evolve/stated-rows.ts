@@ -1,4 +1,5 @@
 import type { Random } from "../../core/random.ts";
+import { isUnstated } from "../../logic/values/stated-absence.ts";
 import { quantityOf } from "../../logic/values/year-text.ts";
 import { isOfType } from "../survey/cells/columns.ts";
 import type { SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
@@ -70,7 +71,7 @@ function stateSure(bench: Workbench, surveyed: SurveyedRelation, random: Random)
     random,
   );
   const { names, isWhole } = doubted.find(({ one }) => one === chosen)!;
-  const sure = over("aside", leaf(relation.id), { names: [...names] });
+  const sure = over("aside", leaf(relation.id), { names: [...names], of: [chosen!.column.name] });
   const reduced = isWhole ? sure : over("stated", sure, { columns: [chosen!.column.name] });
   const left = bench.table(reduced)?.rows.length ?? 0;
   return left < Math.max(LEAST_ROWS, relation.rows.length * LEAST_LEFT) ? undefined : reduced;
@@ -93,10 +94,10 @@ function doubtedFigures(surveyed: SurveyedRelation, label: SurveyedColumn): read
       const { column, index } = one;
       if (column.type !== "date" && column.type !== "number") return [];
       const values = rows.map(({ cells }) => cells[index]!.value);
-      const doubtful = rows.filter((_, at) => values[at]!.kind !== "missing" && !isOfType(values[at]!, column));
+      const doubtful = rows.filter((_, at) => !isUnstated(values[at]!) && !isOfType(values[at]!, column));
       if (doubtful.length === 0 || doubtful.length > MOST_ASIDE) return [];
       const names = doubtful.map(({ cells }) => cells[label.index]!.value.printed.trim()).sort();
-      return names.every(isListable) ? [{ one, names, isWhole: values.every(({ kind }) => kind !== "missing") }] : [];
+      return names.every(isListable) ? [{ one, names, isWhole: !values.some(isUnstated) }] : [];
     });
     doubtedOf.set(surveyed, found);
   }
@@ -124,7 +125,7 @@ function stateJoined(bench: Workbench, set: Branch, random: Random): Node {
   const doubtful = table.rows.filter(({ cells }) => places.some((at) => cells[at]!.value.kind === "unsure"));
   const names = doubtful.map(({ cells }) => cells[label]?.value.printed.trim() ?? "");
   if (names.length > MOST_ASIDE || !names.every(isListable)) return set;
-  const sure = names.length === 0 ? set : over("aside", set, { names: names.sort() });
+  const sure = names.length === 0 ? set : over("aside", set, { names: names.sort(), of: columns });
   const isWhole = bench
     .table(sure)
     ?.rows.every(({ cells }) => places.every((at) => cells[at]!.value.kind !== "missing"));

@@ -131,6 +131,6 @@ describe("relations that are joined by time", () => {
     const bench = benchOf(worded, chairs);
     const [pair] = bench.timed;
     expect(nodesOf(pair!.eventSet).at(-1)).toMatchObject({ op: "aside", params: { names: ["Boat E"] } });
-    expect(questionsOf(bench).some((question) => question.includes("Leave Boat E aside."))).toBe(true);
+    expect(questionsOf(bench).some((question) => question.includes("Leave aside Boat E, for which “"))).toBe(true);
   });
 });

@@ -154,7 +154,8 @@ function withoutDoubtful({ relation, label }: SurveyedRelation, columns: readonl
   if (doubtful.length === 0) return leaf(relation.id);
   if (doubtful.length > MOST_ASIDE || doubtful.length > ASIDE_SHARE * rows.length || !label) return undefined;
   const names = doubtful.map(({ cells }) => cells[label.index]!.value.printed.trim());
-  return names.every(isListable) ? over("aside", leaf(relation.id), { names: names.sort() }) : undefined;
+  const of = columns.map(({ column }) => column.name);
+  return names.every(isListable) ? over("aside", leaf(relation.id), { names: names.sort(), of }) : undefined;
 }
 
 const pagesOf = ({ rows }: Relation) => new Set(rows.map(({ cells }) => cells[0]?.evidence.url));

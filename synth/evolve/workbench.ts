@@ -4,6 +4,7 @@ import { GuardError } from "../../logic/guard-error.ts";
 import type { Result, TableResult } from "../../logic/operation.ts";
 import { operation } from "../../logic/registry.ts";
 import { relationTable } from "../../logic/table.ts";
+import { isUnstated } from "../../logic/values/stated-absence.ts";
 import { isMoving } from "../moving-column.ts";
 import { isOfType } from "../survey/cells/columns.ts";
 import { isQuantityName } from "../survey/naming/salience.ts";
@@ -243,7 +244,7 @@ export class Workbench {
           isAskable(surveyed, this.calledByName) &&
           stating < values.length &&
           stating >= Math.max(LEAST_STATING, values.length * STATING_SHARE) &&
-          values.filter((value) => value.kind !== "missing" && !isOfType(value, column)).length <= unsure
+          values.filter((value) => !isUnstated(value) && !isOfType(value, column)).length <= unsure
         );
       });
       this.partials.set(of, found);

@@ -22,6 +22,7 @@ import { isDoingWord } from "./verb-headings.ts";
  * “Added on” date, the value for “Estonia”, the “Dropped by” entry.
  */
 export function columnNoun(column: Column): string {
+  if (column.counts !== undefined) return column.counts;
   const said = humanise(column.name).replace(/^the (?=\p{Ll})/u, "");
   if (column.type === "number" && LEADS_IN.test(said) && column.unit !== undefined && isCurrency(column.unit))
     return "price";

@@ -20,6 +20,8 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   criterion: "criteria",
   phenomenon: "phenomena",
   datum: "data",
+  taxon: "taxa",
+  genus: "genera",
   series: "series",
   species: "species",
   aircraft: "aircraft",

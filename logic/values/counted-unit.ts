@@ -1,20 +1,49 @@
 import type { Value } from "../../core/value.ts";
-import { singular } from "../english/english.ts";
+import { isCountable, singular } from "../english/english.ts";
+import { nounKind } from "../english/noun-kinds.ts";
+import { isMeasure } from "../match/match-quantity.ts";
+import { unitKey } from "./units.ts";
 
-/** The figures without a unit that is their heading's own noun: "303 reviews" under “Customer reviews” are so many of them. */
-export function withoutOwnNoun(name: string, values: Value[]): Value[] {
+/** Figures that count something, without the unit that says what. */
+export interface Counted {
+  values: Value[];
+  /** The noun that they count, where the heading has another: "taxa". */
+  counts?: string;
+}
+
+/**
+ * The figures without a unit that is a noun of what they count. "303 reviews" under “Customer reviews” are so many of the heading's
+ * own noun. Under another plural ("Plants: 1,950 taxa") it is the unit that says what was counted: they are 1,950 taxa, and no
+ * plants in taxa. People are whoever the heading names ("Visitors: 84,000 people"). A singular ("Collection: 3,400 works") names
+ * what is so large, and what is measured ("Shoots: 40 inches") is counted in nothing.
+ */
+export function withoutCountedNoun(name: string, values: Value[]): Counted {
   const figures = values.filter((value) => value.kind === "number");
-  const unit = figures[0]?.unit && bare(figures[0].unit);
+  const unit = figures[0]?.unit;
   // Most columns state no unit in their cells.
-  if (unit === undefined || figures.some((figure) => figure.unit === undefined || bare(figure.unit) !== unit))
-    return values;
+  if (unit === undefined || figures.some((figure) => figure.unit === undefined || bare(figure.unit) !== bare(unit)))
+    return { values };
   const noun = /(\p{L}+)\s*[:：]?$/u.exec(name.trim())?.[1];
-  if (noun === undefined || unit !== bare(noun)) return values;
-  return values.map((value) => {
+  if (noun === undefined) return { values };
+  if (bare(unit) === bare(noun)) return { values: withoutUnit(values) };
+  const many = figures.map((figure) => figure.unit!).find((one) => bare(one) !== one.toLowerCase());
+  const counted = many ?? unit;
+  if (!isCountable(name.trim().replace(/\s*[:：]$/, "")) || !isNounOfThings(counted)) return { values };
+  return { values: withoutUnit(values), ...(unitKey(counted) === "people" ? {} : { counts: counted.toLowerCase() }) };
+}
+
+/** A plural of things that one counts: no unit that anything is measured in. */
+function isNounOfThings(unit: string): boolean {
+  if (!/^\p{L}{3,}(?: \p{L}+)?$/u.test(unit) || !isCountable(unit) || isMeasure(unit)) return false;
+  const kind = nounKind(unit);
+  return kind !== "quantity" && kind !== "time" && kind !== "possession";
+}
+
+const withoutUnit = (values: readonly Value[]): Value[] =>
+  values.map((value) => {
     if (value.kind !== "number") return value;
     const { unit: _, ...figure } = value;
     return figure;
   });
-}
 
 const bare = (word: string) => singular(word.toLowerCase());

@@ -3,7 +3,7 @@ import type { Value } from "../../core/value.ts";
 import { inBracketedUnit } from "./bracketed-unit.ts";
 import { inSeconds } from "./clock-durations.ts";
 import { columnHints, figureStyle } from "./column-hints.ts";
-import { withoutOwnNoun } from "./counted-unit.ts";
+import { withoutCountedNoun } from "./counted-unit.ts";
 import { readDaySpan } from "./day-spans.ts";
 import { inMinutes } from "./durations.ts";
 import { inferColumn } from "./infer-column.ts";
@@ -60,13 +60,14 @@ export function typeColumn(
     return { kind: "list", printed: cell.text, items: cell.items.map(read) };
   });
   const alike = inSharedUnit(inBracketedUnit(inSeconds(name, inMinutes(withBareYears(values)))));
-  const united = withoutOwnNoun(name, doubtOtherUnits(adoptUnit(alike)));
+  const { values: united, counts } = withoutCountedNoun(name, doubtOtherUnits(adoptUnit(alike)));
   const own = united.filter((value, at) => !isRemark(value, printed[at]!));
-  const column = inferColumn(
+  const inferred = inferColumn(
     name,
     own.length > 0 ? own : united,
     (own.length > 0 ? printed.filter((cell, at) => !isRemark(united[at]!, cell)) : printed).map((cell) => cell.text),
   );
+  const column = counts === undefined || inferred.type !== "number" ? inferred : { ...inferred, counts };
   const sure =
     column.type === "number" || column.type === "date"
       ? united.map((value, at) => (isRemark(value, printed[at]!) ? remark(value) : doubted(value, column)))

@@ -1,5 +1,6 @@
 import type { Column } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
+import { nounKind } from "../../../logic/english/noun-kinds.ts";
 import { withoutQualifier } from "../../../logic/values/infer-column.ts";
 import { isPriced } from "../../../logic/values/priced.ts";
 import { isCurrency, unitKey } from "../../../logic/values/units.ts";
@@ -56,7 +57,9 @@ const OF_GOODS =
  * voltage, the power of an engine), parts of single specimens and the measures of goods.
  */
 export function addUp(column: Column, siblings: readonly Column[]): boolean {
-  const { name, unit } = column;
+  const { name, unit, counts } = column;
+  // The same taxon grows in several gardens.
+  if (counts !== undefined && (SORTS.test(counts) || nounKind(counts) === "group")) return false;
   // What one pays for a thing is paid by many.
   if (unit !== undefined && isCurrency(unit)) return !isPaid(column) && !isPriced(humanise(name), unit);
   if (OF_A_SPECIMEN.test(name) || OF_A_FAMILY.test(name) || EXTREME.test(name) || RUN_UP.test(name)) return false;

@@ -179,8 +179,7 @@ describe("means and chances", () => {
   it("holds rows against the mean of their own group", () => {
     expect(ask([{ op: "count_above_group", from: "lakes", column: "Visitors", by: "Country", side: "above" }])).toEqual(
       {
-        question:
-          "On the Lakes site, how many lakes have more visitors than the mean of all lakes with the same country? Take the mean of each country over all lakes, the one compared included.",
+        question: "On the Lakes site, how many lakes have more visitors than the mean of those with the same country?",
         answer: "2",
         subtype: "existence",
       },

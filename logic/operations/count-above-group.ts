@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  chineseNotes,
-  chineseNoun,
-  chineseThings,
-  columnName,
-  howManyWords,
-  isWhole,
-  tallyWord,
-  withinWords,
-} from "../chinese/phrasing.ts";
+import { chineseThings, columnName, howManyWords, isWhole, tallyWord, withinWords } from "../chinese/phrasing.ts";
 import { chineseQuantityWords } from "../chinese/quantity-words.ts";
 import { closed, columnWords, howMany, nounPhrase, possession, thingsInput } from "../english/phrasing.ts";
 import { isCounted, isPerTime, quantityName } from "../english/quantity-name.ts";
@@ -98,14 +89,16 @@ export const countAboveGroup: Operation<Params> = {
     const size = counted
       ? `${side === "above" ? "more" : "fewer"} ${called} than`
       : `${closed(possession(quantityName(column, things, column.unit)))} ${side}`;
-    const what = `${size} the mean of ${group} with the same ${own}`;
+    // Whether a mean has the one in it that is held against it makes no difference to which side of it this lies on.
+    const mean = counted ? "mean" : `mean ${quantityName(column, things, column.unit)}`;
+    const what = `${size} the ${mean} of those with the same ${own}`;
     return {
       kind: "value",
       text: `the number of those of ${group} that have ${what}`,
       asks: "how many",
       question: `${howMany(things)} have ${what}`,
       sources: things.sources,
-      notes: [...things.notes, `Take the mean of each ${own} over ${group}, the one compared included.`],
+      notes: things.notes,
     };
   },
   describeChinese({ column: name, by, side }, inputs, results) {
@@ -115,15 +108,15 @@ export const countAboveGroup: Operation<Params> = {
     const said = columnName(column, things);
     const own = columnName(columnNamed(table, by), things);
     const { more, less } = chineseQuantityWords(column, said);
-    const those = isWhole(things) ? chineseNoun(things) : `这些${things.noun}`;
-    const beyond = `${said}${side === "above" ? more : less}${those}中与其${own}相同者的平均值`;
+    const alike = isWhole(things) ? `与其${own}相同的${things.noun}` : `这些${things.noun}中与其${own}相同者`;
+    const beyond = `${said}${side === "above" ? more : less}${alike}的平均值`;
     return {
       kind: "value",
       text: `${withinWords(things)}，${beyond}的${things.noun}的${tallyWord(things)}`,
       asks: "是多少",
       question: `${isWhole(things) ? "" : `${withinWords(things)}，`}有${howManyWords(things)}的${beyond}`,
       sources: things.sources,
-      notes: chineseNotes(things.notes, ["计算平均值时包括被比较者本身。"]),
+      notes: things.notes,
     };
   },
 };

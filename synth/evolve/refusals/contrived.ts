@@ -5,6 +5,7 @@ import type { Workbench } from "../workbench.ts";
 import { isWorkedOut } from "./bare-place.ts";
 import { isOfManyMatters } from "./many-matters.ts";
 import { areRelated, isSize } from "./related-columns.ts";
+import { isOfSmallGroups } from "./small-groups.ts";
 import { SPREADS } from "./spreads.ts";
 
 /** What is taken of the figures of a set. */
@@ -42,6 +43,7 @@ const LEAST_RUN = 6;
 export function contrived(node: Branch, bench: Workbench): string | undefined {
   const [from] = Object.values(node.inputs);
   if (!from) return undefined;
+  if (isOfSmallGroups(node, bench)) return "too_few_rows";
   if (TAKEN.has(node.op) && isCutByOwn(node, from)) return "cut_by_own";
   if (node.op === "group" && node.params["take"] !== "count" && isCutByOwn(node, from)) return "cut_by_own";
   if (node.op === "top" && conditionColumns(from).includes(String(node.params["by"]))) return "cut_by_own";

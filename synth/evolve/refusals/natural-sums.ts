@@ -57,9 +57,8 @@ const OF_GOODS =
  * voltage, the power of an engine), parts of single specimens and the measures of goods.
  */
 export function addUp(column: Column, siblings: readonly Column[]): boolean {
-  const { name, unit, counts } = column;
-  // The same taxon grows in several gardens.
-  if (counts !== undefined && (SORTS.test(counts) || nounKind(counts) === "group")) return false;
+  const { name, unit } = column;
+  if (countsSorts(column)) return false;
   // What one pays for a thing is paid by many.
   if (unit !== undefined && isCurrency(unit)) return !isPaid(column) && !isPriced(humanise(name), unit);
   if (OF_A_SPECIMEN.test(name) || OF_A_FAMILY.test(name) || EXTREME.test(name) || RUN_UP.test(name)) return false;
@@ -70,6 +69,10 @@ export function addUp(column: Column, siblings: readonly Column[]): boolean {
   if (LENGTHS.has(unitKey(unit))) return NETWORK.test(name);
   return !LOADS.has(unitKey(unit)) || QUANTITY.test(name);
 }
+
+/** Whether figures under a heading count the sorts of what it names: the same taxon grows in several gardens. */
+export const countsSorts = ({ counts }: Pick<Column, "counts">): boolean =>
+  counts !== undefined && (SORTS.test(counts) || nounKind(counts) === "group");
 
 /** Whether a column tells by degrees what each thing is like: how hot, hard, strong or sour. */
 export const isIntensity = ({ name, unit }: Pick<Column, "name" | "unit">): boolean =>

@@ -124,3 +124,12 @@ test("two prices of one thing are held against each other, a price and what send
     isOddFormula(over("formula_column", leaf("kits"), { formula: "difference", a: "List price", b }), shop);
   expect([apart("Price"), apart("Fee")]).toEqual([false, true]);
 });
+
+test("how many sorts there are goes by no size, nor by how many come to see them", () => {
+  const taxa = { ...measure("Plants"), counts: "taxa" };
+  expect([measure("Visitors"), measure("Area", "ha")].map((other) => isHeldAgainst(taxa, other))).toEqual([
+    false,
+    false,
+  ]);
+  expect(isHeldAgainst(measure("Visitors"), taxa)).toBe(false);
+});

@@ -5,7 +5,7 @@ import { type Branch, isLeaf } from "../node.ts";
 import type { Workbench, WorkColumn } from "../workbench.ts";
 import { countsPeople, isCountedPer } from "./counted-per.ts";
 import { areFew } from "./few-values.ts";
-import { SORTS } from "./natural-sums.ts";
+import { countsSorts, SORTS } from "./natural-sums.ts";
 import { isCharge, isPaid } from "./own-sizes.ts";
 import { areRivals, isSize, sharesWord } from "./related-columns.ts";
 import { SPREADS } from "./spreads.ts";
@@ -99,6 +99,8 @@ const DURATION = new Set(["seconds", "minutes", "hours", "days", "weeks", "month
 export function isHeldAgainst(a: Column, b: Column): boolean {
   // Two speeds are compared; what is held against another quantity is none.
   if (SPEED.test(a.name) !== SPEED.test(b.name)) return false;
+  // Of how many sorts things are goes by no size of where they are, nor by who comes to see them.
+  if (countsSorts(a) || countsSorts(b)) return false;
   if (isArea(a) && !isArea(b)) return false;
   if (toldPerMishap(a.name, b.name)) return true;
   const part = OF_PART.exec(b.name)?.[0];

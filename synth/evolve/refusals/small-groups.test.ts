@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../../relation.fixture.ts";
+import { surveySite } from "../../survey/survey-site.ts";
+import { leaf, over } from "../node.ts";
+import { Workbench } from "../workbench.ts";
+import { isOfSmallGroups } from "./small-groups.ts";
+
+const made = (sizes: readonly number[]) => {
+  const breeds = sizes.flatMap((size, at) => Array.from({ length: size }, () => `Breed ${"xyz"[at]}`));
+  const dogs = testRelation(
+    "dogs",
+    ["Dog", "Breed", "Weight"],
+    breeds.map((breed, at) => [`Dog ${"abcdefghijklmnop"[at]}`, breed, `${12 + at * at} kg`]),
+  );
+  return new Workbench(surveySite(lakeSite([dogs])));
+};
+const against = over("count_above_group", leaf("dogs"), { column: "Weight", by: "Breed", side: "below" });
+const apart = over("group_dispersion", leaf("dogs"), { column: "Weight", by: "Breed", of: "sample", end: "lowest" });
+
+test("of two one lies below their mean: things are held against groups of four at least", () => {
+  expect(isOfSmallGroups(against, made([6, 5, 2]))).toBe(true);
+  expect(isOfSmallGroups(against, made([4, 5, 6]))).toBe(false);
+});
+
+test("how far three or four lie apart is chance", () => {
+  expect([made([5, 4, 5]), made([5, 5, 5])].map((bench) => isOfSmallGroups(apart, bench))).toEqual([true, false]);
+  expect(isOfSmallGroups(over("mean", leaf("dogs"), { column: "Weight" }), made([2, 2, 2]))).toBe(false);
+});

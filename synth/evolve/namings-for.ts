@@ -3,6 +3,7 @@ import type { Naming } from "../../logic/operation.ts";
 import { nounOfRows } from "../survey/naming/noun-of-rows.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
+import { conditionColumns } from "./condition-columns.ts";
 import { fileSource } from "./file-source.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
 import { listedSource, readsWhole } from "./refusals/whole-list.ts";
@@ -24,7 +25,9 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
   // "In the table “A” of the site and on the site" says the site twice.
   const placeOf = (source: SurveyedRelation) => {
     const isWhole = readsWhole(tree, source.relation.id);
-    const listed = isWhole ? (listedSource(source, bench.survey) ?? pagedSource(source, bench.survey)) : undefined;
+    const listed = isWhole
+      ? (listedSource(source, bench.survey) ?? pagedSource(tree, source, bench.survey))
+      : undefined;
     const file = source.ofYear ? undefined : fileSource(source.relation, bench.survey);
     return listed ?? file ?? source.naming.source;
   };
@@ -54,8 +57,9 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
 }
 
 /** Where those of a kind stand that have a page of their own, while the site names others; undefined where it has all of them. */
-function pagedSource({ naming, pagesOfSome }: SurveyedRelation, { siteName, language }: Survey): string | undefined {
-  if (pagesOfSome !== true) return undefined;
+function pagedSource(tree: Node, source: SurveyedRelation, { siteName, language }: Survey): string | undefined {
+  const { naming, pagesOfSome } = source;
+  if (pagesOfSome !== true && !countsOwned(tree, source)) return undefined;
   return language === "zh"
     ? `${siteName}中有独立页面的${naming.singular}`
     : `among the ${naming.plural} with a page of their own on ${siteName}`;
@@ -116,4 +120,16 @@ function nounOf(names: ReadonlySet<string> | undefined, { label, nouns, relation
     names.has(row.cells[label.index]!.value.printed.trim()) ? [index] : [],
   );
   return nounOfRows(nouns, rows);
+}
+
+/** "Which breeder has the most roses?", "How many are by Ann Lee?", of owners whose pages say that they have more. */
+function countsOwned(tree: Node, { ownedElsewhere }: SurveyedRelation): boolean {
+  if (ownedElsewhere === undefined) return false;
+  return nodesOf(tree).some((node) => {
+    if (isLeaf(node)) return false;
+    const { op, params } = node;
+    if (op === "group") return params["take"] === "count" && ownedElsewhere.has(String(params["by"]));
+    if (op === "mode") return ownedElsewhere.has(String(params["column"]));
+    return op === "count" && conditionColumns(node).some((column) => ownedElsewhere.has(column));
+  });
 }

@@ -10,6 +10,7 @@ import { familiesBeside } from "./collections/families-beside.ts";
 import { figuresByName } from "./collections/figures-by-name.ts";
 import { withoutLabelTables } from "./collections/label-tables.ts";
 import { linkedLists } from "./collections/linked-lists.ts";
+import { ownedElsewhere } from "./collections/owned-elsewhere.ts";
 import { isProperty, scopedCollections, scopedFamilies } from "./collections/scoped-collections.ts";
 import { sectionCollections } from "./collections/section-collections.ts";
 import { tableFamilies } from "./collections/table-families.ts";
@@ -215,6 +216,11 @@ export function assembleSite(
     takenFrom: new Map(byName.map(({ relation, family }) => [relation.id, family])),
     listParts,
     lacking: lackingPages(collections, readable.map(asListing), canonicalUrl, (url) => listParts.has(url)),
+    ownedElsewhere: ownedElsewhere(
+      collections,
+      readable.map(({ url, html }) => ({ url, lines: () => linesOf(roughText(html!())) })),
+      ({ id }) => said.get(id) ?? headings.get(id),
+    ),
     incomplete: [...parts.incomplete, ...scoped.incomplete, ...scopedTables.incomplete],
   };
 }

@@ -123,6 +123,7 @@ export function surveySite(reading: SiteReading): Survey {
       ...(scope ? { scoped: true as const } : {}),
       ...(reading.scopes?.get(relation.id)?.lackedBySome ? { lackedBySome: true as const } : {}),
       ...(said ? { saidOfPages: true as const } : {}),
+      ...withOwners(reading.ownedElsewhere?.get(relation.id)),
       ...(reading.lacking?.has(relation.id) ? { lacking: true as const } : {}),
       ...(reading.yearly?.has(relation.id) ? { yearly: true as const } : {}),
       ...(label ? { label } : {}),
@@ -203,6 +204,8 @@ export function surveySite(reading: SiteReading): Survey {
     dropped,
   };
 }
+
+const withOwners = (owners: ReadonlySet<string> | undefined) => (owners ? { ownedElsewhere: owners } : {});
 
 /** What a list links to is what the pages are that it links to: a row of it that has no word of its own has theirs. */
 function asTheirPagesSay(found: readonly SurveyedRelation[]): SurveyedRelation[] {

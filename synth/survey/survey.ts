@@ -46,6 +46,8 @@ export interface SiteReading {
   yearly?: ReadonlySet<string>;
   /** Page collections that are no whole, by their ids, each with why. */
   lacking?: ReadonlyMap<string, string>;
+  /** Columns of page collections that name owners of whom the site has not all things, by the collection's id. */
+  ownedElsewhere?: ReadonlyMap<string, ReadonlySet<string>>;
   /** What could be asked about if a few pages more were read. */
   incomplete?: readonly Incomplete[];
 }

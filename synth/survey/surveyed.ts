@@ -90,6 +90,8 @@ export interface SurveyedRelation {
   ofPart?: true;
   /** Lists name many more of them, which have no page: a question has to say that it means those with one. */
   pagesOfSome?: true;
+  /** Columns that name who made, owns or holds them, where the pages of these say that there are more: counts are of those with a page. */
+  ownedElsewhere?: ReadonlySet<string>;
   /** The site has more of them than were gathered: of all of them nothing can be said. */
   lacking?: true;
   /** Their pages alone say what they are: there may be more of them than were read. */

@@ -12,6 +12,7 @@ import type { LabelSide, Template } from "./template.ts";
 import type { Token, TokenPage } from "./token-page.ts";
 import { containerOf, enclosing, ownElement, sizeOf } from "./tree.ts";
 import { hasUnitCell } from "./unit-cells.ts";
+import { ownYearCell } from "./year-columns.ts";
 
 /** What so many pages print beside a link to one of their kind may be a label that is explained there. */
 const EVERYWHERE_SHARE = 0.8;
@@ -195,6 +196,13 @@ class FactReader {
     if ((split > 1 || (split > 0 && inferred)) && split * 2 > region.length) return;
     const own = ownElement(page, i);
     const inRow = own >= 0 && CELLS.has(page.elements[own]!.tag);
+    const ofYear = inRow ? ownYearCell(page, i) : undefined;
+    if (ofYear) {
+      this.claimRow(i);
+      if (ofYear.length > 0)
+        this.claim({ label: i, text: page.tokens[i]!.text, region: ofYear, sure: isCertain(page, i) });
+      return;
+    }
     const cells = new Set(region.map((j) => enclosing(page, j, CELLS)).filter((e) => e >= 0));
     if (inRow && cells.size > MAX_VALUE_CELLS) {
       for (const j of region) claimed[j] = 1;
@@ -202,7 +210,7 @@ class FactReader {
     }
     if (inRow && standsAmongHeads(page, i)) return;
     if (inRow && standsInColumns(page, template, i, (j) => sides[j] !== undefined)) {
-      for (let j = i + 1; j < page.elements[enclosing(page, i, ROWS)]!.end; j++) claimed[j] = 1;
+      this.claimRow(i);
       return;
     }
     const text = page.tokens
@@ -222,6 +230,11 @@ class FactReader {
         this.tellsOfKin(i, region)
       );
     if (isFact) this.claim({ label: i, text, region, sure });
+  }
+
+  /** What stands behind label `i` in its row is no value of it alone. */
+  private claimRow(i: number): void {
+    for (let j = i + 1; j < this.page.elements[enclosing(this.page, i, ROWS)]!.end; j++) this.claimed[j] = 1;
   }
 
   /** Does a label stand behind token `j`, in a card with it that begins behind token `i`? */

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { column, names, region, site } from "./peaks.fixture.ts";
+
+const cell = (text: string | number) => `<td>${text}</td>`;
+const row = (cells: readonly (string | number)[]) => `<tr>${cells.map(cell).join("")}</tr>`;
+/** Years of which each page has the one before, too. */
+const yearly = (i: number, order: (before: string, own: string) => readonly (string | number)[]) =>
+  `${region(i)}<table>${row(["Indicator", ...order(`${2010 + i}`, `${2011 + i}`)])}${["Huts", "Paths", "Guides"]
+    .map((name, k) => row([name, ...order(`${(i + 3) * 7 + k}`, `${(i + 4) * 7 + k}`)]))
+    .join("")}</table>`;
+const report = (pages: ReturnType<typeof site>, kind: string) =>
+  pages.map((page, i) => ({
+    ...page,
+    html: () => page.html().replace(/<h1>.*?<\/h1>/, `<h1>${kind.replace("#", `${2011 + i}`)}</h1>`),
+  }));
+const OWN = [0, 1, 2, 3, 4, 5].map((i) => `${(i + 4) * 7}`);
+
+it("a figure of several years is the one of the year that the page is named by", () => {
+  expect(
+    column(
+      report(
+        site((i) => yearly(i, (before, own) => [before, own])),
+        "Report #",
+      ),
+      "Huts",
+    ),
+  ).toEqual(OWN);
+  expect(
+    column(
+      report(
+        site((i) => yearly(i, (before, own) => [own, before])),
+        "Report #",
+      ),
+      "Huts",
+    ),
+  ).toEqual(OWN);
+});
+
+it("no figure of several years is taken for that of a page without a year", () => {
+  const pages = report(
+    site((i) => yearly(i, (before, own) => [before, own])),
+    "Report",
+  );
+  expect(names(pages).filter((name) => /Huts|Paths|Guides/.test(name))).toEqual([]);
+});
+
+it("a figure of the page's year alone is read as ever", () => {
+  expect(
+    column(
+      report(
+        site((i) => yearly(i, (_, own) => [own])),
+        "Report #",
+      ),
+      "Huts",
+    ),
+  ).toEqual(OWN);
+});

@@ -55,6 +55,8 @@ export interface Naming {
   plural: string;
   /** What the site counts them by, where its language has words for that: "株" of trees. */
   measure?: string;
+  /** How a Chinese question speaks of all of them, where its source does not have all of their kind: “所列的13家医院”. */
+  whole?: string;
   /** Its site writes their names as titles, in marks of their own: “《山路》”. */
   titled?: true;
   /** What some of its columns are called, by their names, where their headings alone do not say it. */

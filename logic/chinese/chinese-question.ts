@@ -21,10 +21,11 @@ export function chineseQuestion(
   round: number | undefined,
 ): { question: string; notes: string[] } {
   const phrases = new Map<string, ChinesePhrase>();
-  for (const [name, { singular, measure, titled, names, source }] of namings) {
+  for (const [name, { singular, measure, whole, titled, names, source }] of namings) {
     const noun = {
       noun: toSimplified(singular),
       ...(measure ? { measure } : {}),
+      ...(whole ? { whole: toSimplified(whole) } : {}),
       ...(titled ? { titled } : {}),
       ...(names ? { names } : {}),
     };

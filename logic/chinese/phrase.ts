@@ -17,6 +17,8 @@ export type ChinesePhrase =
       noun: string;
       /** What the site counts them by, where it says so: "株" of trees. */
       measure?: string;
+      /** All that the source has, where that is not all of their kind: “所列的13家医院”. */
+      whole?: string;
       /** Their names are titles, which stand in 《》. */
       titled?: true;
       clauses: readonly ChineseClause[];

@@ -57,11 +57,11 @@ function runOf(clauses: readonly ChineseClause[]): string {
 
 /** "失业率高于8%的省", "所有省", "面积最大的三个省", "A、B和C这三个省". */
 export function chineseNoun(things: ChineseThings): string {
-  const { fixed, clauses, noun, one } = things;
+  const { fixed, clauses, noun, one, whole = `所有${noun}` } = things;
   const run = clauseRun(clauses);
   if (fixed !== undefined) return run === "" ? fixedWords(things) : `${fixedWords(things)}中${run}的${noun}`;
   if (run !== "") return `${run}的${noun}`;
-  return one ? noun : `所有${noun}`;
+  return one ? noun : whole;
 }
 
 /** The things as a place to choose from: "所有省中", "A、B和C中". */

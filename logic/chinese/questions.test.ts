@@ -61,9 +61,14 @@ const HERBS = testRelation(
   ["药名", "所在地"],
   ["东山", "东山", "西山", "西山", "东山"].map((place, at) => [`${"甲乙丙丁戊"[at]}草`, place]),
 );
+const SPRINGS = testRelation(
+  "springs",
+  ["泉名", "流量"],
+  ["12升", "28升", "45升", "61升"].map((flow, at) => [`${"甲乙丙丁"[at]}泉`, flow]),
+);
 const naming = (singular: string, source: string) => ({ singular, plural: singular, source });
 const { ask } = asker(
-  [BRIDGES, PROVINCES, YEARS, PARKS, VESSELS, HALLS, HERBS],
+  [BRIDGES, PROVINCES, YEARS, PARKS, VESSELS, HALLS, HERBS, SPRINGS],
   {
     bridges: naming("桥", "交通网"),
     parks: naming("公园", "公园网"),
@@ -71,6 +76,7 @@ const { ask } = asker(
     provinces: naming("省", "交通网"),
     years: naming("条目", "交通网"),
     herbs: naming("草药", "药典网"),
+    springs: { ...naming("泉", "水利网站的“名泉录”"), measure: "眼", whole: "所列的4眼泉" },
     halls: { ...naming("馆", "建筑网"), measure: "栋" },
   },
   "zh",
@@ -87,6 +93,15 @@ describe("Chinese questions", () => {
   it("ask in which year what is stated to the year was", () => {
     const steps = [{ op: "ranked_value", from: "parks", by: "建成时间", k: 2, end: "lowest" }];
     expect(ask(steps)).toMatchObject({ question: "根据公园网，所有公园的建成时间中，第二早的是哪一年？" });
+  });
+  it("speak of those that a list has where there are more", () => {
+    const sum = ask([{ op: "sum", from: "springs", column: "流量" }]);
+    expect(sum.question).toBe("根据水利网站的“名泉录”，所列的4眼泉的流量之和是多少升？");
+    const most = [
+      { op: "kth", from: "springs", by: "流量", k: 1, end: "highest" },
+      { op: "label_of", from: "s1" },
+    ];
+    expect(ask(most).question).toBe("根据水利网站的“名泉录”，流量最大的是哪眼泉？");
   });
   it("say once where both operands are", () => {
     const place = (end: string) => ({ op: "ranked_value", from: "parks", by: "面积", k: 1, end });

@@ -35,3 +35,15 @@ test("of a kind of which some have no page, those with a page are meant, where a
   expect(placeOf("count", "from")).toBe("among the lakes with a page of their own on the Lake Register site");
   expect(placeOf("follow", "right")).toBe("on the Lake Register site");
 });
+
+test("things of which there are more than the site lists are those of its list, where all of them are asked about", () => {
+  const whole = bench.survey.relations.find(({ relation }) => relation.id === "lakes")!;
+  const selection = { list: "Lakes", front: false, paged: false };
+  const relations = bench.survey.relations.map((one) => (one === whole ? { ...one, selection } : one));
+  const selecting = new Workbench({ ...bench.survey, relations });
+  const sourceOf = (tree: Parameters<typeof namingsFor>[0]) => namingsFor(tree, selecting).get("lakes")?.source;
+  const count = { op: "count", params: {}, inputs: { from: leaf("lakes") } };
+  expect(sourceOf(count)).toMatch(/^among the \S+ lakes listed on the page “Lakes” of the Lake Register site$/);
+  const named = { op: "named", params: { names: ["Elm"] }, inputs: { from: leaf("lakes") } };
+  expect(sourceOf(named)).toBe("on the Lake Register site");
+});

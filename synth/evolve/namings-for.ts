@@ -6,7 +6,7 @@ import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import { fileSource } from "./file-source.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
-import { listedSource, readsWhole } from "./refusals/whole-list.ts";
+import { listedSource, readsWhole, selectedNaming } from "./refusals/whole-list.ts";
 import { placeWithin } from "./twins.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -22,8 +22,11 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
   const sources = bench.sources(tree);
   const { siteName, language } = bench.survey;
   const onSite = language === "zh" ? siteName : `on ${siteName}`;
-  // "In the table “A” of the site and on the site" says the site twice.
+  const selectionOf = (source: SurveyedRelation) =>
+    source.selection && readsWhole(tree, source.relation.id) ? selectedNaming(source, bench.survey) : undefined;
   const placeOf = (source: SurveyedRelation) => {
+    const selected = selectionOf(source);
+    if (selected) return selected.source;
     const isWhole = readsWhole(tree, source.relation.id);
     const listed = isWhole
       ? (listedSource(source, bench.survey) ?? pagedSource(tree, source, bench.survey))
@@ -31,6 +34,7 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
     const file = source.ofYear ? undefined : fileSource(source.relation, bench.survey);
     return listed ?? file ?? source.naming.source;
   };
+  // "In the table “A” of the site and on the site" says the site twice.
   const sited = sources.some((source) => placeOf(source) !== onSite && placeOf(source).includes(siteName));
   const tables = new Set(sources.map(placeOf).filter((place) => IN_TABLE.test(place)));
   const paged = new Set(
@@ -51,7 +55,8 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
       const where = sited && place === onSite && language === "en" ? "" : place;
       const isOnly = language === "en" && tables.size === 1 && tables.has(place);
       const said = isOnly && paged.size === 1 ? withPages(place, [...paged][0]!, siteName) : where;
-      return [source.relation.id, { ...source.naming, ...noun, source: said }];
+      const { whole } = selectionOf(source) ?? {};
+      return [source.relation.id, { ...source.naming, ...noun, ...(whole ? { whole } : {}), source: said }];
     }),
   );
 }

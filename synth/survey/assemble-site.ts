@@ -30,6 +30,7 @@ import { headedAbove } from "./lists/parent-headings.ts";
 import { printedByLists } from "./lists/printed-by-lists.ts";
 import { printedByOwners } from "./lists/printed-by-owners.ts";
 import { isIndexed } from "./lists/term-indexes.ts";
+import { wholeLists } from "./lists/whole-lists.ts";
 import { countedBy } from "./naming/chinese-counting.ts";
 import { countedAs } from "./naming/counted-nouns.ts";
 import { fileNames } from "./naming/file-names.ts";
@@ -221,6 +222,7 @@ export function assembleSite(
       readable.map(({ url, html }) => ({ url, lines: () => linesOf(roughText(html!())) })),
       ({ id }) => said.get(id) ?? headings.get(id),
     ),
+    wholeLists: wholeLists([...lists, ...collections], readable.map(asListing)),
     incomplete: [...parts.incomplete, ...scoped.incomplete, ...scopedTables.incomplete],
   };
 }

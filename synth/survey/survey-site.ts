@@ -26,6 +26,7 @@ import { InboundLinks, type LinkingPage, listsTogether } from "./inbound-links.t
 import { calledAsPrinted } from "./lists/called-as-printed.ts";
 import { withListPlaces } from "./lists/listing-places.ts";
 import { withListHeads } from "./lists/restated-lists.ts";
+import { withSelections } from "./lists/selections.ts";
 import { collectionsWithStrays } from "./lists/strays.ts";
 import { calledAlike } from "./naming/called-alike.ts";
 import { withMeasures } from "./naming/chinese-counting.ts";
@@ -145,7 +146,7 @@ export function surveySite(reading: SiteReading): Survey {
     language === "zh"
       ? withMeasures(named, reading.measures, reading.relations)
       : named.map((one) => ({ ...one, naming: inFull(one.naming, one.relation) }));
-  const relations = withListPlaces(called, language, pages);
+  const relations = withSelections(withListPlaces(called, language, pages), reading, pages, site);
   drop(restated, "the pages that it lists say all that it does");
   const alike = new Set(calledAlike(relations, language === "zh" ? site : `on ${site}`));
   drop(alike, "another list of the site is called the same");

@@ -5,6 +5,7 @@ import type { Language } from "../../logic/values/language.ts";
 import type { Agreements } from "./facts/agreement.ts";
 import type { Alias, AliasKind } from "./facts/aliases.ts";
 import type { PrintedByList } from "./lists/printed-by-lists.ts";
+import type { WholeList } from "./lists/whole-lists.ts";
 import type { HeadedLinks } from "./naming/noun-evidence.ts";
 import type { Incomplete } from "./scopes/page-scope.ts";
 import type { RelationLink, Scope, SurveyedPage, SurveyedPrint, SurveyedRelation } from "./surveyed.ts";
@@ -48,6 +49,8 @@ export interface SiteReading {
   lacking?: ReadonlyMap<string, string>;
   /** Columns of page collections that name owners of whom the site has not all things, by the collection's id. */
   ownedElsewhere?: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The lists of all things of a relation, by its id. */
+  wholeLists?: ReadonlyMap<string, WholeList>;
   /** What could be asked about if a few pages more were read. */
   incomplete?: readonly Incomplete[];
 }

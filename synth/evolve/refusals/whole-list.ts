@@ -1,5 +1,7 @@
+import { measureWord } from "../../../logic/chinese/measure-words.ts";
 import { CHINESE_ENTRY } from "../../../logic/chinese/phrasing.ts";
 import { numberWord } from "../../../logic/english/english.ts";
+import type { Naming } from "../../../logic/operation.ts";
 import { InboundLinks } from "../../survey/inbound-links.ts";
 import { addressKind } from "../../survey/naming/address-kind.ts";
 import { saidTitle } from "../../survey/naming/row-place.ts";
@@ -81,6 +83,23 @@ export function listedSource(surveyed: SurveyedRelation, survey: Survey): string
   }
   const place = page.depth === 0 || title === "" ? "front page" : `page “${title}”`;
   return `among the ${numberWord(count)} ${plural} listed on the ${place} of ${survey.siteName}`;
+}
+
+/** How the things of a list are named that says of itself, or of which the site says, that there are more. */
+export function selectedNaming(
+  { naming, relation, selection }: SurveyedRelation,
+  { siteName, language }: Pick<Survey, "siteName" | "language">,
+): Pick<Naming, "source" | "whole"> | undefined {
+  if (!selection || naming.source !== (language === "zh" ? siteName : `on ${siteName}`)) return undefined;
+  const { list, front, paged } = selection;
+  const count = relation.rows.filter(({ total }) => !total).length;
+  if (language === "zh") {
+    const source = front ? `${siteName}的首页` : `${siteName}的“${list}”`;
+    return { source, whole: `所列的${count}${naming.measure ?? measureWord(naming.singular)}${naming.singular}` };
+  }
+  const page = front ? `listed on the front page of ${siteName}` : `listed on the page “${list}” of ${siteName}`;
+  const place = paged && !front ? `in the list “${list}” on ${siteName}` : page;
+  return { source: `among the ${numberWord(count)} ${naming.plural} ${place}` };
 }
 
 /** Operations that read only those rows of a relation that they name, or that other rows lead to; by their inputs. */

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import type { SurveyedPage, SurveyedRelation } from "../surveyed.ts";
+import { withSelections } from "./selections.ts";
+import { wholeLists } from "./whole-lists.ts";
+
+const NAMES = ["Arbor", "Birk", "Cedar", "Doyle", "Elm"];
+const urlOf = (name: string) => `https://mills.example/${name}`;
+const LIST = "https://mills.example/list";
+
+const mills = testRelation(
+  "mills",
+  ["Name", "Sails"],
+  NAMES.map((name, at) => [name, `${at + 2}`]),
+);
+const collection = {
+  ...mills,
+  source: "page_collection" as const,
+  rows: mills.rows.map((row, at) => ({ ...row, about: urlOf(NAMES[at]!) })),
+};
+const surveyed = {
+  relation: collection,
+  hasNoun: true,
+  naming: { singular: "mill", plural: "mills", source: "on the Mills site" },
+  columns: [],
+} as unknown as SurveyedRelation;
+
+function selection(said: string, counted: string | undefined, listed = NAMES) {
+  const links = listed.map((name) => ({ url: urlOf(name), text: name, heading: "" }));
+  const page = { url: LIST, title: "Old mills", depth: 1, path: [], snapshot: "", contentType: "", links };
+  const towns = testRelation(
+    "towns",
+    ["Town", "Number of mills"],
+    [
+      ["Ash", counted ?? "1"],
+      ["Oak", "2"],
+      ["Fir", "1"],
+      ["Yew", "3"],
+    ],
+  );
+  const lists = wholeLists([collection], [{ ...page, lines: () => ["Old mills", said] }]);
+  const pages = new Map<string, SurveyedPage>([[LIST, page]]);
+  return withSelections([surveyed], { wholeLists: lists, relations: [collection, towns] }, pages, "the Mills site")[0]!
+    .selection;
+}
+
+it("things whose list says that it is partial are those of the list", () => {
+  expect(selection("This list is limited to mills that turn.", undefined)).toEqual({
+    list: "Old mills",
+    front: false,
+    paged: false,
+  });
+});
+
+it("so are those of which the site counts more elsewhere", () => {
+  expect(selection("Five mills.", "112")?.list).toBe("Old mills");
+});
+
+it("things of which nothing says that there are more are all", () => {
+  expect(selection("All mills of the county.", "4")).toBeUndefined();
+});
+
+it("what no list has all of is not called after one", () => {
+  expect(selection("This list is limited to mills that turn.", undefined, NAMES.slice(0, 3))).toBeUndefined();
+});

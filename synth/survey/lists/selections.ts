@@ -1,0 +1,63 @@
+import { dataRows, type Relation } from "../../../core/relation.ts";
+import { plural } from "../../../logic/english/english.ts";
+import { humanise } from "../../../logic/english/humanise.ts";
+import { isChinese } from "../../../logic/values/language.ts";
+import { nameKey } from "../../../logic/values/normalise.ts";
+import { saidTitle } from "../naming/row-place.ts";
+import type { SiteReading } from "../survey.ts";
+import type { SurveyedPage, SurveyedRelation } from "../surveyed.ts";
+import { listTitle } from "./paged-lists.ts";
+
+/** What a heading of a count adds to what is counted: “医院数（个）”, "Number of hospitals". */
+const CHINESE_COUNT = /(?:总数|数量|个数|家数|数)?(?:\s*[（(].*)?$/u;
+const ENGLISH_COUNT = /^(?:(?:total )?number of |total |no of )|(?: count| total)$/g;
+
+/**
+ * Things of which there are more than a site has pages of: their list says so ("this register is limited to …"), or the site prints
+ * a larger count of them elsewhere ("Hospitals: 758"). Of all of them nothing can be said; of those that the list has, it can.
+ */
+export function withSelections(
+  relations: readonly SurveyedRelation[],
+  { wholeLists: lists, relations: all }: Pick<SiteReading, "wholeLists" | "relations">,
+  pages: ReadonlyMap<string, SurveyedPage>,
+  site: string,
+): SurveyedRelation[] {
+  if (lists === undefined || lists.size === 0) return [...relations];
+  const counts = countsIn(all);
+  return relations.map((surveyed) => {
+    const { relation, naming, hasNoun, scoped } = surveyed;
+    const list = lists.get(relation.id);
+    const [first] = list?.urls ?? [];
+    const page = first === undefined ? undefined : pages.get(first);
+    if (!list || !page || scoped || !hasNoun) return surveyed;
+    const most = Math.max(0, ...keysOf(naming).map((key) => counts.get(key) ?? 0));
+    if (!list.partial && most <= dataRows(relation).length) return surveyed;
+    const title = listTitle(saidTitle(page, site, pages)).replace(/[“”"《》]/g, "");
+    const front = page.depth === 0 || title === "";
+    return { ...surveyed, selection: { list: title, front, paged: list.urls.length > 1 } };
+  });
+}
+
+const keysOf = ({ singular, plural: several }: SurveyedRelation["naming"]) =>
+  isChinese(singular) ? [singular] : [...new Set([several, plural(singular)])].map(nameKey);
+
+/** The largest figure under each heading that may count things, by what it counts. */
+function countsIn(all: readonly Relation[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const { columns, rows } of all) {
+    for (const [at, { name, type, role }] of columns.entries()) {
+      if (type !== "number" || role === "year" || role === "rank" || role === "identifier") continue;
+      const key = isChinese(name)
+        ? name.trim().replace(CHINESE_COUNT, "")
+        : nameKey(humanise(name)).replace(ENGLISH_COUNT, "");
+      if (key === "") continue;
+      for (const { cells } of rows) {
+        const { value } = cells[at]!;
+        if (value.kind !== "number") continue;
+        const count = Number(value.decimal);
+        if (Number.isInteger(count) && count > (found.get(key) ?? 0)) found.set(key, count);
+      }
+    }
+  }
+  return found;
+}

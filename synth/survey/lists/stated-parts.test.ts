@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { saysPartial } from "./stated-parts.ts";
+
+it.each([
+  "This list is not complete and grows every month.",
+  "The register is limited to mills that still turn.",
+  "Note: an incomplete list of wells.",
+  "This page lists only a selection of our instruments.",
+  "The catalogue includes some of the bells cast here.",
+  "说明：本名录收录省属及部分县级书院，数据截至2020年12月31日。",
+  "部分品种见附表",
+  "本站仅收录现存古井",
+  "名录不完整，陆续增补",
+])("a list says that it has not all: %s", (line) => {
+  expect(saysPartial("Mills", ["Mills", line])).toBe(true);
+});
+
+it.each([
+  "Some of the data are estimates.",
+  "This table includes figures that are not final.",
+  "The complete list of mills.",
+  "The bridge is limited to 3 t.",
+  "因四舍五入，部分合计数与分项之和略有差异。",
+  "本表包括部分数据的估计值",
+  "本名录收录全省书院34所",
+  "第二期工程部分完工",
+])("no list says so: %s", (line) => {
+  expect(saysPartial("Mills", ["Mills", line])).toBe(false);
+});
+
+it("a title says it, too", () => {
+  expect(saysPartial("Selected mills", [])).toBe(true);
+  expect(saysPartial("部分书院名录", [])).toBe(true);
+  expect(saysPartial("Mills that were selected", [])).toBe(false);
+});

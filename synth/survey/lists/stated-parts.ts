@@ -1,0 +1,47 @@
+/** A sentence longer than this (characters) tells of more than of the list that it stands on. */
+const LONGEST = 240;
+const SENTENCES = /[。！？；\n]|[.!?;](?=\s|$)/u;
+
+/** What says of a list, by what it is called, that it has not all. */
+const LIST = String.raw`(?:list(?:ing)?s?|register|directory|index|catalog(?:ue)?|table|page|database|archive|collection|inventory|roll|site|website)`;
+const NOT_ALL = String.raw`(?:not (?:a |an |yet )?(?:complete|exhaustive|comprehensive|full)|by no means (?:a )?(?:complete|exhaustive)|far from complete|incomplete|partial|(?:only )?a (?:small |representative )?(?:selection|sample|subset|part|fraction)|(?:limited|restricted|confined) to)`;
+const ENGLISH: readonly RegExp[] = [
+  // "This list is not complete", "The register is limited to …"
+  new RegExp(
+    String.raw`\b(?:this|these|the|our) (?:[\p{L}-]+ ){0,2}?${LIST}(?: [\p{L}-]+){0,3}? (?:is|are|remains?) (?:\p{L}+ ){0,2}?${NOT_ALL}\b`,
+    "iu",
+  ),
+  // "An incomplete list of …", "not an exhaustive list"
+  new RegExp(
+    String.raw`\b(?:incomplete|partial|not (?:a|an) (?:complete|exhaustive|comprehensive|full)) ${LIST}\b`,
+    "iu",
+  ),
+  // "lists only a selection of", "includes some of the"
+  /\b(?:lists?|includes?|covers?|contains?|shows?|presents?|describes?|holds?|gives?) (?:only |just )?(?:a (?:small |representative )?(?:selection|sample|subset|part|fraction) of|selected|some of (?:the|our|its)|some,? but not all)\b/iu,
+  /\b(?:some|not all|only some|selected) (?:of the |of our )?[\p{L} ]{3,30} are (?:listed|shown|included|described) (?:here|below|on this)\b/iu,
+];
+const CHINESE: readonly RegExp[] = [
+  // “本名录收录省属及部分市级医院”, not “部分数据为估计值”
+  /(?:收录|收入|列出|列入|所列|仅列|刊载|刊登|选登|介绍|展示|涵盖|包括|包含|纳入|公布|汇集)[^，,]{0,16}部分(?!数据|数值|指标|内容|信息|合计|图片|资料|字段|说明)/u,
+  /部分[^，,]{1,10}(?:见|列于|列入|载于)(?:附?表|下表|本表|名录|名单|附件)/u,
+  /(?:仅|只)(?:收录|列出|列|收入|介绍|展示|公布|限于)(?!其中)/u,
+  /(?:名录|名单|目录|清单|列表|本表|本页|本站|一览表?)[^，,]{0,8}(?:不完全|不完整|并非全部|未收录全部|有待补充|为节选|系节选)/u,
+  /(?:尚|还)?未(?:能)?(?:全部|完全|悉数|全数)(?:收录|列出|列入|收入)/u,
+  /不完全(?:名录|名单|清单|列表|统计表)/u,
+];
+const TITLES: readonly RegExp[] = [
+  /^(?:selected|a selection of|some of (?:the|our)|sample)\s\p{L}/iu,
+  /^(?:部分|精选|代表性)(?=\p{Script=Han}{2})|(?:节选|选登|选录|选介|摘登|摘录)$/u,
+];
+
+/** Whether a list's page says of itself, by its title or in a sentence, that it has not all of what it lists. */
+export function saysPartial(title: string, lines: readonly string[]): boolean {
+  return (
+    TITLES.some((form) => form.test(title.trim())) ||
+    lines.some((line) =>
+      line
+        .split(SENTENCES)
+        .some((said) => said.length <= LONGEST && [...ENGLISH, ...CHINESE].some((form) => form.test(said))),
+    )
+  );
+}

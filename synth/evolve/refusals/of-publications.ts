@@ -1,12 +1,8 @@
-import { headWord } from "../../../logic/english/noun-kinds.ts";
+import { isPublication } from "../../survey/naming/publications.ts";
 import type { Candidate } from "../candidate.ts";
 import { columnsRead, isLeaf, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
-/** What an organisation puts out about itself or its subject, one for each year, month or occasion. */
-const PUBLICATION =
-  /^(?:announcement|bulletin|circular|communique|digest|gazette|newsletter|notice|report|review|statement|yearbook)s?$/i;
-const PUBLICATION_ZH = /(?:公报|年报|月报|季报|通报|公告|通知|简报|年鉴|报告|通告)$/u;
 /** What such a thing has itself. */
 const OF_ITSELF = /\b(?:pages?|words?|price|copies|circulation|issues?|number|edition)\b|页|价|份|期|字/i;
 
@@ -27,5 +23,3 @@ export function isOfPublication({ question, tree }: Pick<Candidate, "question" |
     );
   });
 }
-
-const isPublication = (noun: string): boolean => PUBLICATION.test(headWord(noun)) || PUBLICATION_ZH.test(noun);

@@ -25,23 +25,25 @@ const surveyed = {
   columns: [],
 } as unknown as SurveyedRelation;
 
-function selection(said: string, counted: string | undefined, listed = NAMES) {
+function selection(said: string, counted: string | undefined, listed = NAMES, counting = "report") {
   const links = listed.map((name) => ({ url: urlOf(name), text: name, heading: "" }));
   const page = { url: LIST, title: "Old mills", depth: 1, path: [], snapshot: "", contentType: "", links };
-  const towns = testRelation(
-    "towns",
-    ["Town", "Number of mills"],
-    [
-      ["Ash", counted ?? "1"],
-      ["Oak", "2"],
-      ["Fir", "1"],
-      ["Yew", "3"],
-    ],
-  );
+  const reports = {
+    relation: testRelation(
+      "reports",
+      ["Report", "Number of mills"],
+      [
+        ["Report 2019", counted ?? "1"],
+        ["Report 2020", "2"],
+        ["Report 2021", "1"],
+        ["Report 2022", "3"],
+      ],
+    ),
+    naming: { singular: counting, plural: `${counting}s`, source: "on the Mills site" },
+  } as unknown as SurveyedRelation;
   const lists = wholeLists([collection], [{ ...page, lines: () => ["Old mills", said] }]);
   const pages = new Map<string, SurveyedPage>([[LIST, page]]);
-  return withSelections([surveyed], { wholeLists: lists, relations: [collection, towns] }, pages, "the Mills site")[0]!
-    .selection;
+  return withSelections([surveyed, reports], { wholeLists: lists }, pages, "the Mills site")[0]!.selection;
 }
 
 it("things whose list says that it is partial are those of the list", () => {
@@ -52,8 +54,9 @@ it("things whose list says that it is partial are those of the list", () => {
   });
 });
 
-it("so are those of which the site counts more elsewhere", () => {
+it("so are those of which a publication of the site counts more, and not where some things have more of them", () => {
   expect(selection("Five mills.", "112")?.list).toBe("Old mills");
+  expect(selection("Five mills.", "112", NAMES, "town")).toBeUndefined();
 });
 
 it("things of which nothing says that there are more are all", () => {

@@ -3,6 +3,7 @@ import { plural } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import { nameKey } from "../../../logic/values/normalise.ts";
+import { isPublication } from "../naming/publications.ts";
 import { saidTitle } from "../naming/row-place.ts";
 import type { SiteReading } from "../survey.ts";
 import type { SurveyedPage, SurveyedRelation } from "../surveyed.ts";
@@ -13,17 +14,20 @@ const CHINESE_COUNT = /(?:总数|数量|个数|家数|数)?(?:\s*[（(].*)?$/u;
 const ENGLISH_COUNT = /^(?:(?:total )?number of |total |no of )|(?: count| total)$/g;
 
 /**
- * Things of which there are more than a site has pages of: their list says so ("this register is limited to …"), or the site prints
- * a larger count of them elsewhere ("Hospitals: 758"). Of all of them nothing can be said; of those that the list has, it can.
+ * Things of which there are more than a site has pages of: their list says so ("this register is limited to …"), or a
+ * publication of the site counts more of them ("Hospitals: 758" of a yearly report). What each of some things has of them is another
+ * matter: a festival shows films that no archive of films has. Of all of them nothing can be said; of those that the list has, it can.
  */
 export function withSelections(
   relations: readonly SurveyedRelation[],
-  { wholeLists: lists, relations: all }: Pick<SiteReading, "wholeLists" | "relations">,
+  { wholeLists: lists }: Pick<SiteReading, "wholeLists">,
   pages: ReadonlyMap<string, SurveyedPage>,
   site: string,
 ): SurveyedRelation[] {
   if (lists === undefined || lists.size === 0) return [...relations];
-  const counts = countsIn(all);
+  const counts = countsIn(
+    relations.flatMap(({ relation, naming }) => (isPublication(naming.singular) ? [relation] : [])),
+  );
   return relations.map((surveyed) => {
     const { relation, naming, hasNoun, scoped } = surveyed;
     const list = lists.get(relation.id);

@@ -3,8 +3,8 @@ const LONGEST = 240;
 const SENTENCES = /[。！？；\n]|[.!?;](?=\s|$)/u;
 
 /** What says of a list, by what it is called, that it has not all. */
-const LIST = String.raw`(?:list(?:ing)?s?|register|directory|index|catalog(?:ue)?|table|page|database|archive|collection|inventory|roll|site|website)`;
-const NOT_ALL = String.raw`(?:not (?:a |an |yet )?(?:complete|exhaustive|comprehensive|full)|by no means (?:a )?(?:complete|exhaustive)|far from complete|incomplete|partial|(?:only )?a (?:small |representative )?(?:selection|sample|subset|part|fraction)|(?:limited|restricted|confined) to)`;
+const LIST = `(?:list(?:ing)?s?|register|directory|index|catalog(?:ue)?|table|page|database|archive|collection|inventory|roll|site|website)`;
+const NOT_ALL = `(?:not (?:a |an |yet )?(?:complete|exhaustive|comprehensive|full)|by no means (?:a )?(?:complete|exhaustive)|far from complete|incomplete|partial|(?:only )?a (?:small |representative )?(?:selection|sample|subset|part|fraction)|(?:limited|restricted|confined) to)`;
 const ENGLISH: readonly RegExp[] = [
   // "This list is not complete", "The register is limited to …"
   new RegExp(

@@ -20,8 +20,11 @@ test("the year in which a thing came to be is no year of a series, though it is 
   expect(timesOf("时间")).toEqual([]);
 });
 
-test("years are those of a series where they are called so, or where the pages are named by them", () => {
-  expect(timesOf("年份")).toEqual(["年份"]);
+test("years are those of a series where the pages are named by them, or alike but for a number", () => {
+  expect(timesOf("年份")).toEqual([]);
+  expect(timesOf("Year")).toEqual([]);
+  expect(timesOf("年份", (at) => `第${"三四五六七"[at]}届大会`)).toEqual(["年份"]);
+  expect(timesOf("Year", (at) => `${at + 4}th Congress`)).toEqual(["Year"]);
   expect(timesOf("时间", (_, year) => `${year}年公报`)).toEqual(["时间"]);
 });
 

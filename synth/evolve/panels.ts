@@ -109,17 +109,26 @@ function panelOver(
 }
 
 /**
- * Pages of things with a year each ("Planted: 1974"), which their names do not say: from one to the next nothing rose or fell. The
- * pages of one thing's years are named by these ("Bulletin 2009").
+ * Pages of things with a year each ("Planted: 1974", "Year: 1974" of a novel), which their names do not say: from one to the next
+ * nothing rose or fell. The pages of one thing's years are named by these ("Bulletin 2009"), or alike but for a number ("Season 3").
  */
 function isOfThings({ relation, label }: SurveyedRelation, rows: readonly Row[], { time, periods }: RowTimes): boolean {
   if (relation.source !== "page_collection" || !label || label.index === time) return false;
-  if (isYearHeading(relation.columns[time]!.name)) return false;
+  const names = rows.map(({ cells }) => cells[label.index]!.value.printed.trim());
+  if (isYearHeading(relation.columns[time]!.name) && areNumberedAlike(names)) return false;
   return rows.some(({ cells }, at) => {
     const [year = ""] = /\d{4}/.exec(periodKey(periods[at]!)) ?? [];
     return !cells[label.index]!.value.printed.includes(year);
   });
 }
+
+/** "17th Congress", "18th Congress"; "Season 3", "Season 4"; "第3届", "第4届" */
+function areNumberedAlike(names: readonly string[]): boolean {
+  const alike = new Set(names.map((name) => name.replace(NUMBER, "#")));
+  return alike.size === 1 && [...alike][0]!.includes("#");
+}
+
+const NUMBER = /\d+(?:st|nd|rd|th)?|[一二三四五六七八九十百]+(?=[届期季屆])|\b[IVXL]+\b/gu;
 
 /** What pages print and nobody asks about (a caption, a counter of pictures) says not whose page it is. */
 function isAside(at: number, { relation, label, columns }: SurveyedRelation): boolean {

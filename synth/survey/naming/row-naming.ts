@@ -10,6 +10,7 @@ import { fromFileNames, fromFolder, isSaid } from "./address-nouns.ts";
 import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
 import { familyNoun } from "./family-nouns.ts";
 import { kindByColumns } from "./kind-by-columns.ts";
+import { isMereDoing } from "./label-nouns.ts";
 import { fromHeadings } from "./list-headings.ts";
 import { listNoun } from "./list-nouns.ts";
 import type { NounEvidence } from "./noun-evidence.ts";
@@ -54,7 +55,9 @@ export function nameRows(
       : chinesePlace(relation, pages, site.name, (page) => saidTitle(page, site.name));
     return { singular: noun, plural: noun, source };
   }
-  const ofLabel = label && !OF_MAKE.test(label.column.name) ? fromSingular(label.column.name) : undefined;
+  const headed = label && !OF_MAKE.test(label.column.name) ? fromSingular(label.column.name) : undefined;
+  const isDoing = headed !== undefined && relation.source === "page_collection" && isMereDoing(headed, pages);
+  const ofLabel = isDoing ? undefined : headed;
   // What only markup calls the pages gives way to what the site does.
   const isOwn = !label?.column.unnamed || (ofLabel && isSaid(`${ofLabel.singular}|${ofLabel.plural}`, pages));
   const about = aboutOf(relation);

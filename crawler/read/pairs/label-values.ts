@@ -1,4 +1,5 @@
 import { isText } from "domhandler";
+import { codeAt } from "../../../core/code-at.ts";
 import { withoutMarks } from "../../../logic/values/cell-text.ts";
 import { childTags, descendants, elementPath, isBlock, isHeading, isPageTag, type Tag } from "../dom/dom.ts";
 import { isPassedOver } from "../dom/hidden.ts";
@@ -18,6 +19,7 @@ const PAIR_SHARE = 0.75;
 const LABEL_CLASS =
   /(?:^|[\s_-])(?:label|name|key|term|title|caption|heading|head|field|prop(?:erty)?|attr(?:ibute)?|dt|th)(?:$|[\s_-])/i;
 const COLON = /\s*[:：]$/;
+const SENTENCE_ENDS = ".!?;,";
 
 interface Pair {
   label: string;
@@ -97,8 +99,19 @@ function isLabel(tag: Tag, colonBehind: boolean): boolean {
 
 /** Could it be the name of a fact: a few words, no sentence? */
 export function isLabelText(text: string): boolean {
-  if (text === "" || text.length > LABEL_LENGTH || text.split(" ").length > LABEL_WORDS) return false;
-  return /^[\p{Lu}\p{Lo}\p{Ll}]/u.test(text) && !/[.!?;,]$/.test(text) && !/^https?$/i.test(text);
+  if (text === "" || text.length > LABEL_LENGTH || !beginsWithLetter(text)) return false;
+  if (SENTENCE_ENDS.includes(text[text.length - 1]!) || /^https?$/i.test(text)) return false;
+  let words = 1;
+  for (let at = text.indexOf(" "); at >= 0; at = text.indexOf(" ", at + 1)) words++;
+  return words <= LABEL_WORDS;
+}
+
+/** Most texts begin with a letter or figure of ASCII, which is seen sooner than a pattern tells it. */
+function beginsWithLetter(text: string): boolean {
+  const code = codeAt(text, 0);
+  if (code >= 0x80) return /^[\p{Lu}\p{Lo}\p{Ll}]/u.test(text);
+  const small = code | 0x20;
+  return small >= 0x61 && small <= 0x7a;
 }
 
 function pair(name: string, value: Tag, base: string): Pair | undefined {

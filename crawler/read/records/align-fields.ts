@@ -1,11 +1,17 @@
 import type { Field } from "./fields.ts";
 
-/** A place of the records' common form. */
+/** A place of the records' common form. Its texts stand by their numbers: each is compared with each of other records. */
 interface Slot {
-  path: string;
-  classes: string;
-  label: string | undefined;
+  path: number;
+  /** `NOTHING` where there are none. */
+  classes: number;
+  label: number;
 }
+
+/** Gives each text a number, and `NOTHING` for none. */
+type NumberOf = (text: string | undefined) => number;
+
+const NOTHING = 0;
 
 const MOST_SLOTS = 60;
 /** Records of more forms than this are no records. */
@@ -26,11 +32,13 @@ export function alignFields(records: readonly (readonly Field[])[]): (Field | un
   records.forEach((fields, at) => {
     if (fields.length > records[seed]!.length) seed = at;
   });
-  const slots: Slot[] = (records[seed] ?? []).map(slotOf);
+  const numberOf = numbered();
+  const slots: Slot[] = (records[seed] ?? []).map((field) => slotOf(field, numberOf));
   const forms = new Map<string, Slot[]>();
   const matched = records.map((fields) => {
-    const own = fields.map(slotOf);
-    const form = own.map(({ path, classes, label }) => `${path}.${classes}=${label ?? ""}`).join("\n");
+    const own = fields.map((field) => slotOf(field, numberOf));
+    let form = "";
+    for (const { path, classes, label } of own) form += `${path}.${classes}=${label};`;
     let found = forms.get(form);
     if (!found) {
       if (forms.size >= MOST_FORMS) return undefined;
@@ -50,8 +58,22 @@ export function alignFields(records: readonly (readonly Field[])[]): (Field | un
   return columns;
 }
 
-function slotOf({ path, tag, label, start }: Field): Slot {
-  return { path, classes: start === undefined ? kindOf(tag.attribs.class) : "", label };
+function numbered(): NumberOf {
+  const numbers = new Map<string, number>();
+  return (text) => {
+    if (text === undefined) return NOTHING;
+    let number = numbers.get(text);
+    if (number === undefined) {
+      number = numbers.size + 1;
+      numbers.set(text, number);
+    }
+    return number;
+  };
+}
+
+function slotOf({ path, tag, label, start }: Field, numberOf: NumberOf): Slot {
+  const classes = start === undefined ? kindOf(tag.attribs.class) : "";
+  return { path: numberOf(path), classes: numberOf(classes === "" ? undefined : classes), label: numberOf(label) };
 }
 
 /** What an element says of its kind: its first class; numbers in it ("stars-4") tell one record from another. */
@@ -99,9 +121,9 @@ function bestPairs(own: readonly Slot[], slots: readonly Slot[]): (Slot | undefi
 }
 
 function alike(a: Slot, b: Slot): number {
-  if (a.label !== undefined || b.label !== undefined) return a.label === b.label ? SAME_LABEL : NO_MATCH;
-  if (a.classes !== "" && b.classes !== "" && a.classes !== b.classes) return NO_MATCH;
-  const classed = a.classes !== "" && a.classes === b.classes;
+  if (a.label !== NOTHING || b.label !== NOTHING) return a.label === b.label ? SAME_LABEL : NO_MATCH;
+  const classed = a.classes !== NOTHING && a.classes === b.classes;
+  if (!classed && a.classes !== NOTHING && b.classes !== NOTHING) return NO_MATCH;
   if (a.path === b.path) return SAME_PATH + (classed ? SAME_CLASS : 0);
   return classed ? SAME_CLASS : NO_MATCH;
 }

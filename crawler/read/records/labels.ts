@@ -46,22 +46,26 @@ function prefixesOf(records: readonly Field[][]): ReadonlySet<string> {
 }
 
 function prefixOf({ text, cell }: Field): string | undefined {
-  if (cell) return undefined;
+  if (cell || !mayHoldColon(text)) return undefined;
   const label = PREFIX.exec(text)?.[1];
   return label !== undefined && isLabelText(label) ? label : undefined;
 }
+
+/** Most texts hold none, which the engine's own search tells sooner than the patterns. */
+const mayHoldColon = (text: string): boolean => text.includes(":") || text.includes("：");
+const endsInColon = (text: string): boolean => text.endsWith(":") || text.endsWith("：");
 
 function withColons(fields: readonly Field[], prefixes: ReadonlySet<string>): Field[] {
   const found: Field[] = [];
   let label: string | undefined;
   for (const field of fields) {
     const { text, start } = field;
-    const prefix = prefixOf(field);
+    const prefix = prefixes.size > 0 ? prefixOf(field) : undefined;
     if (prefix !== undefined && prefixes.has(prefix)) {
       const cut = PREFIX.exec(text)![0].length;
       found.push({ ...field, label: withoutMarks(prefix), text: text.slice(cut), start: (start ?? 0) + cut });
       label = undefined;
-    } else if (!field.cell && COLON.test(text) && isLabelText(text.replace(COLON, ""))) {
+    } else if (!field.cell && endsInColon(text) && isLabelText(text.replace(COLON, ""))) {
       label = withoutMarks(text.replace(COLON, ""));
     } else {
       found.push(label === undefined ? field : { ...field, label });

@@ -100,8 +100,10 @@ export class RecordReader {
     }
     const filled = read.filter((fields) => fields.length > 1);
     if (filled.length < LEAST_RECORDS || filled.length < read.length * REPEATED_SHARE) return undefined;
+    // Told first: labels need not be looked for in what stands beside the content.
+    if (!this.isContent(filled)) return undefined;
     const records = withLists(readLabels(filled));
-    if (isMenu(records) || holdLists(records) || !this.isContent(filled)) return undefined;
+    if (isMenu(records) || holdLists(records)) return undefined;
     const aligned = alignFields(records);
     if (!aligned) return undefined;
     const flat = region.covered.length === 0;

@@ -63,7 +63,7 @@ describe("typeColumn", () => {
   });
 
   it("takes words that recur behind numbers for units", () => {
-    const { column, values } = typed("Divisions", "24 provinces", "3 provinces", "1 province");
+    const { column, values } = typed("Territory", "24 provinces", "3 provinces", "1 province");
     expect(column).toMatchObject({ type: "number", unit: "provinces", additive: true });
     expect(values[2]).toMatchObject({ decimal: "1", unit: "province" });
   });

@@ -8,6 +8,7 @@ import { listsOn } from "./lists-index.ts";
 import { givenByOneList } from "./one-list.ts";
 import { endThatNamesStart } from "./path-end.ts";
 import { pageOfCounts } from "./printed-counts.ts";
+import { pageThatRanks } from "./ranked-on-page.ts";
 import { spreadOf } from "./spread.ts";
 
 const say = verdict("multi_page");
@@ -48,7 +49,8 @@ export const multiPage: Check = {
       [...first!].find((url) => rest.every((on) => on.has(url))) ??
       pageOfCounts(task, context.relations) ??
       (await told(context, uses, stating)) ??
-      (await givenByOneList(context, (url, use) => states(context, url, use)));
+      (await givenByOneList(context, (url, use) => states(context, url, use))) ??
+      (await pageThatRanks(context, (url, use) => states(context, url, use)));
     return alone === undefined
       ? say("pass", `The values stand on ${pages.size} pages, and no page has all of them.`)
       : say("fail", `${alone} alone gives what the answer is made of.`);

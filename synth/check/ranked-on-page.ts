@@ -1,0 +1,152 @@
+import type { Column } from "../../core/relation.ts";
+import type { ProvenTask } from "../../core/task.ts";
+import type { Value } from "../../core/value.ts";
+import { singular } from "../../logic/english/english.ts";
+import type { End } from "../../logic/english/superlative.ts";
+import { foldText, nameKey } from "../../logic/values/normalise.ts";
+import type { CheckContext } from "./check.ts";
+import type { Statement } from "./facts-index.ts";
+import { saysForemost } from "./said-foremost.ts";
+
+type Context = Pick<CheckContext, "task" | "facts" | "relations" | "lines">;
+type Use = ProvenTask["derivation"][number]["uses"][number];
+
+/** Operations that choose the first, or the first few, by a column. */
+const RANKING = new Set(["kth", "top", "ranked_value"]);
+/** A list of fewer of the first is none of who leads. */
+const LEADING = 3;
+/** One of them and its figure stand this close (characters), and the next one behind it. */
+const NEAR = 50;
+const NEXT = 120;
+/** Shorter words of a name are of many names. */
+const LEAST_WORD = 3;
+/** Pages that are read. */
+const MOST_READ = 6;
+
+interface Ranking {
+  column: Column;
+  end: End;
+  /** How many of the first are chosen, or looked through. */
+  k: number;
+  /** What the ranked things state, the first one first. */
+  ranked: readonly Statement[];
+  noun: string;
+}
+
+/**
+ * The page that says itself who comes first, and all else that the question needs: a box of the leading five beside the page of the
+ * club that the first of them is in, or a club's own page that calls it the oldest. The figures of the others need not be
+ * looked up there.
+ *
+ * @param states whether a page says what the cell says that a step used
+ */
+export async function pageThatRanks(
+  context: Context,
+  states: (url: string, use: Use) => Promise<boolean>,
+): Promise<string | undefined> {
+  const { task, facts } = context;
+  const steps = new Set(task.program.steps.filter(({ op }) => RANKING.has(op)).map(({ as }) => as));
+  if (steps.size === 0) return undefined;
+  const rankings = [...steps].map((as) => rankingOf(context, as));
+  if (!rankings.every((one): one is Ranking => one !== undefined)) return undefined;
+  const others = task.derivation.filter(({ as }) => !steps.has(as)).flatMap(({ uses }) => uses);
+  const winners = rankings.flatMap(({ ranked }) => ranked[0]!.about ?? []);
+  const last = others.at(-1)?.evidence.url;
+  for (const url of [...new Set([...winners, ...(last === undefined ? [] : [last])])].slice(0, MOST_READ)) {
+    const lines = await context.lines(url);
+    let isSaid = true;
+    for (const ranking of rankings)
+      isSaid &&= listsLeading(lines, ranking) || (await callsForemost(context, url, lines, ranking));
+    for (let at = 0; isSaid && at < others.length; at++) {
+      const { place, url: from } = others[at]!.evidence;
+      isSaid = isLinkTo(facts.statementAt(from, place), url, lines) || (await states(url, others[at]!));
+    }
+    if (isSaid) return url;
+  }
+  return undefined;
+}
+
+function rankingOf({ task, facts, relations }: Context, as: string): Ranking | undefined {
+  const step = task.program.steps.find((one) => one.as === as)!;
+  const { by, k = 1, end } = step as { by?: string; k?: number; end?: End };
+  const ranked = task.derivation
+    .filter((one) => one.as === as)
+    .flatMap(({ uses }) => uses)
+    .flatMap(({ evidence }) => facts.statementAt(evidence.url, evidence.place) ?? []);
+  if (by === undefined || end === undefined || ranked.length <= k || ranked.some(({ entity }) => !entity))
+    return undefined;
+  for (const [name, id] of Object.entries(task.program.relations)) {
+    const column = relations.get(id)?.columns.find((one) => one.name === by);
+    if (!column) continue;
+    const way = end === "highest" ? -1 : 1;
+    const sorted = [...ranked].sort((a, b) => way * compare(a.value, b.value));
+    return { column, end, k, ranked: sorted, noun: singular(name.replace(/_\d+$/, "").replaceAll("_", " ")) };
+  }
+  return undefined;
+}
+
+function compare(a: Value, b: Value): number {
+  if (a.kind === "number" && b.kind === "number") return Number(a.decimal) - Number(b.decimal);
+  if (a.kind === "date" && b.kind === "date") return a.iso < b.iso ? -1 : a.iso > b.iso ? 1 : 0;
+  return 0;
+}
+
+/** The first few in their order, each beside its figure, whatever short names they go by: "Kestrel 2588, Hallgrim 2541, …". */
+function listsLeading(lines: readonly string[], { ranked, k }: Ranking): boolean {
+  const first = ranked.slice(0, Math.max(LEADING, k));
+  if (first.length < LEADING) return false;
+  const text = ` ${lines.map(nameKey).join(" ")} `;
+  const forms = first.map(figures);
+  const names = first.map(({ entity }) => wordsOf(entity!));
+  // A word that several of them have tells none apart.
+  const telling = names.map((words, at) =>
+    words.filter((word) => names.every((others, other) => other === at || !others.includes(word))),
+  );
+  const leads = (at: number, from: number): boolean =>
+    at === first.length ||
+    forms[at]!.some((form) => {
+      const until = at === 0 ? text.length : from + NEXT;
+      for (let found = text.indexOf(form, from); found >= 0 && found < until; found = text.indexOf(form, found + 1)) {
+        const before = text.slice(Math.max(at === 0 ? 0 : from, found - NEAR), found + 1);
+        if (telling[at]!.some((word) => before.includes(` ${word} `)) && leads(at + 1, found + form.length - 1))
+          return true;
+      }
+      return false;
+    });
+  return leads(0, 0);
+}
+
+const wordsOf = (name: string): string[] =>
+  nameKey(name)
+    .split(" ")
+    .filter((word) => word.length >= LEAST_WORD || /\p{sc=Han}{2}/u.test(word));
+
+function figures({ value }: Statement): string[] {
+  const said = [value.printed];
+  if (value.kind === "number") said.push(value.decimal, foldText(value.printed).replace(/[^\d.,]+$/, ""));
+  return [...new Set(said.map(nameKey))].filter((form) => form !== "").map((form) => ` ${form} `);
+}
+
+/** Whether the page of the first one calls it that, in words that the page of the next one does not have. */
+async function callsForemost(
+  { lines: linesOf }: Context,
+  url: string,
+  lines: readonly string[],
+  { column, end, k, ranked: [first, second], noun }: Ranking,
+): Promise<boolean> {
+  if (k > 1 || first!.about !== url) return false;
+  const saying = lines.filter((line) => saysForemost(line, column, end, noun));
+  if (saying.length === 0) return false;
+  const others = new Set(second?.about === undefined ? [] : await linesOf(second.about));
+  return saying.some((line) => !others.has(line));
+}
+
+/** A cell that leads to a page which names what the cell is of: who is there knows that it leads there. */
+function isLinkTo(statement: Statement | undefined, url: string, lines: readonly string[]): boolean {
+  if (statement?.entity === undefined || statement.value.kind !== "entity" || statement.value.href !== url)
+    return false;
+  const words = nameKey(statement.entity).split(" ");
+  // "GM Ada Lund" is Ada Lund elsewhere.
+  const names = [words, ...(words.length > 2 ? [words.slice(1)] : [])].map((some) => ` ${some.join(" ")} `);
+  return lines.some((line) => names.some((name) => ` ${nameKey(line)} `.includes(name)));
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { Column } from "../../core/relation.ts";
+import { saysForemost } from "./said-foremost.ts";
+
+const founded: Column = { name: "Founded", type: "number", role: "year" };
+const members: Column = { name: "Members", type: "number", role: "measure" };
+const length: Column = { name: "Length", type: "number", role: "measure", unit: "m" };
+
+test("prose calls a thing the first of its kind by what it is ranked by", () => {
+  expect(saysForemost("The oldest club in the country, and proud of it.", founded, "lowest", "club")).toBe(true);
+  expect(saysForemost("It is the youngest rowing club on the river.", founded, "highest", "rowing club")).toBe(true);
+  expect(saysForemost("Newest opening", founded, "highest", "café")).toBe(true);
+  expect(saysForemost("By far the largest club of all.", members, "highest", "club")).toBe(true);
+  expect(saysForemost("At 61 m the longest ferry of the fleet.", length, "highest", "ferry")).toBe(true);
+  expect(saysForemost("全市最早的茶馆。", { ...founded, name: "创办时间" }, "lowest", "茶馆")).toBe(true);
+});
+
+test("what is said of other things, of another measure, of the other end or of one of several is no such word", () => {
+  expect(saysForemost("The oldest house in the street is now our club room.", founded, "lowest", "club")).toBe(false);
+  expect(saysForemost("The oldest club in the country.", founded, "highest", "club")).toBe(false);
+  expect(saysForemost("The oldest club in the country.", members, "highest", "club")).toBe(false);
+  expect(saysForemost("It is one of the oldest clubs in the country.", founded, "lowest", "club")).toBe(false);
+  expect(saysForemost("The second-oldest club in the country.", founded, "lowest", "club")).toBe(false);
+  expect(saysForemost("She was first elected president of the club.", founded, "lowest", "club")).toBe(false);
+  expect(saysForemost("全市最早的公园里的茶馆。", { ...founded, name: "创办时间" }, "highest", "茶馆")).toBe(false);
+});

@@ -1,0 +1,67 @@
+import type { Column } from "../../core/relation.ts";
+import { chineseQuantityWords, chineseRank } from "../../logic/chinese/quantity-words.ts";
+import { adjectivesOf } from "../../logic/english/adjectives.ts";
+import { humanise } from "../../logic/english/humanise.ts";
+import { isTime, quantityWords } from "../../logic/english/quantity.ts";
+import type { End } from "../../logic/english/superlative.ts";
+import { isChinese } from "../../logic/values/language.ts";
+
+/** What prose calls the first and the last by a time, whatever happened then. */
+const BY_TIME: Readonly<Record<End, readonly string[]>> = {
+  lowest: ["oldest", "earliest", "first", "longest-established", "longest-standing", "longest-running"],
+  highest: ["newest", "youngest", "latest", "most recent"],
+};
+/** What it calls the first and the last by a number of things, without saying of what. */
+const BY_SIZE: Readonly<Record<End, readonly string[]>> = {
+  highest: ["largest", "biggest"],
+  lowest: ["smallest"],
+};
+const CHINESE_BY_TIME: Readonly<Record<End, readonly string[]>> = {
+  lowest: ["最早", "最古老", "最老", "最久"],
+  highest: ["最新", "最晚", "最年轻"],
+};
+/** Words that may stand between a superlative and what it is said of: "the oldest chess club". */
+const BETWEEN = 2;
+/** A line of fewer words says what it is said on: "Newest opening". */
+const FEW_WORDS = 4;
+/** "One of the oldest" is not the oldest, and neither is "the second-oldest". */
+const NOT_FIRST = /\b(?:among|of|one of) (?:the|our|its)\s*$|\b(?:second|third|fourth|fifth|next)[- ]?(?:the )?$/i;
+
+/**
+ * Whether a line says of what it is about that it is the first of its kind by a column: "the oldest club in the country" where
+ * clubs are ranked by when they were founded.
+ *
+ * @param noun what the things are, in the singular
+ */
+export function saysForemost(line: string, column: Column, end: End, noun: string): boolean {
+  const name = humanise(column.name).toLowerCase();
+  if (isChinese(noun)) {
+    const words = isTime(column)
+      ? CHINESE_BY_TIME[end]
+      : [chineseRank(chineseQuantityWords(column, column.name), end, "最")];
+    return words.some((word) => /^最./u.test(word) && new RegExp(`${word}的?\\p{sc=Han}{0,4}${noun}`, "u").test(line));
+  }
+  const text = line.toLowerCase();
+  const isShort = text.split(/\s+/).length <= FEW_WORDS;
+  const heads = [noun, name].map((words) => words.toLowerCase().split(" ").at(-1)!);
+  return foremostWords(column, name, end).some((word) => {
+    for (const { index } of text.matchAll(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "gu"))) {
+      if (NOT_FIRST.test(text.slice(0, index))) continue;
+      const next = text
+        .slice(index + word.length)
+        .split(/[^\p{L}\p{N}'’-]+/u)
+        .filter(Boolean)
+        .slice(0, word === "first" ? 1 : BETWEEN + 1);
+      if ((isShort && word !== "first") || next.some((one) => heads.includes(one))) return true;
+    }
+    return false;
+  });
+}
+
+function foremostWords(column: Column, name: string, end: End): readonly string[] {
+  if (isTime(column)) return BY_TIME[end];
+  const words = quantityWords(column);
+  const adjectives = adjectivesOf(column, name);
+  const [said, adjective] = end === "highest" ? [words.most, adjectives?.most] : [words.least, adjectives?.least];
+  return [said, ...(adjective ? [adjective] : []), ...(column.unit === undefined ? BY_SIZE[end] : [])];
+}

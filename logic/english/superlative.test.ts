@@ -69,3 +69,29 @@ test("what was done to what a thing names is said with its verb", () => {
     question(joined, north, long, { ...first, from: "s3" }, { op: "lookup", from: "s4", column: "Length" }),
   ).toMatch(/of the course whose region was founded earliest among the courses that are longer than 8 km/);
 });
+
+test("what is held every year was the first to be held, and not held earliest", () => {
+  const fairs = testRelation(
+    "fairs",
+    ["Fair", "First held", "Founded", "Stalls"],
+    [
+      ["Ard", "1950", "1949", "30"],
+      ["Bel", "1961", "1960", "20"],
+      ["Cor", "1972", "1970", "50"],
+      ["Dun", "1983", "1980", "40"],
+    ],
+  );
+  const called = { fairs: { singular: "fair", plural: "fairs", source: "on the Acme site" } };
+  const asked = (by: string, k: number, end: string, ...then: Parameters<typeof ask>[0]) =>
+    asker([fairs], called)
+      .ask([{ op: k > 2 ? "top" : "kth", k, by, end, from: "fairs" }, ...then])
+      .question.replace("On the Acme site, ", "");
+  const name = { op: "label_of", from: "s1" };
+  expect(asked("First held", 1, "lowest", name)).toBe("which fair was the first to be held?");
+  expect(asked("First held", 2, "lowest", name)).toBe("which fair was the second to be held?");
+  expect(asked("First held", 1, "highest", name)).toBe("which fair was first held most recently?");
+  expect(asked("Founded", 1, "lowest", name)).toBe("which fair was founded earliest?");
+  expect(asked("First held", 3, "lowest", { op: "median", from: "s1", column: "Stalls" })).toContain(
+    "of the three fairs that were the first to be held",
+  );
+});

@@ -9,7 +9,7 @@ import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, EMPTY_NOUN, nounPhrase, plainThings } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
 import { isCounted, isPerTime, numberedThings, numberOf, quantityName } from "./quantity-name.ts";
-import { timeVerb } from "./time-verbs.ts";
+import { type TimeVerb, timeVerb } from "./time-verbs.ts";
 
 /** From which end things are counted: the highest (longest, latest) or the lowest (shortest, earliest) first. */
 export type End = "highest" | "lowest";
@@ -83,10 +83,8 @@ export function superlative(
   }
   const whole = scored?.things ?? owned?.what ?? name;
   const which = `the ${rank(most, "-")} ${group === "" ? whole : closed(whole)}`;
-  // "Were first lit earliest" says it twice.
   const years = from && !one ? `the ${most} years` : undefined;
-  const what =
-    years ?? (done ? `${done.replace(/\bfirst /, "")} ${rank(most, " ")}` : scored ? `${scored.done} ${which}` : which);
+  const what = years ?? (verb ? whenDone(verb, one, rank, most, end) : scored ? `${scored.done} ${which}` : which);
   const picked = one
     ? `whichever of ${narrowed(things)} ${has}${what}`
     : `the ${numberWord(k)} of ${narrowed(things)} ${link} ${what}`;
@@ -117,11 +115,23 @@ function whoseRanked(
   const owner = ownedBy(name)?.owner;
   const verb = owner === undefined ? undefined : timeVerb(column, owner);
   if (owner === undefined || verb === undefined) return undefined;
-  const when = rank(end === "highest" ? LAST_DONE : most, " ");
-  return `${one ? `${owner} ${verb.one}` : `${plural(owner)} ${verb.many}`} ${when}`.replace(
-    /\bfirst (?=.*earliest$)/,
-    "",
-  );
+  return `${one ? owner : plural(owner)} ${whenDone(verb, one, rank, end === "highest" ? LAST_DONE : most, end)}`;
+}
+
+/**
+ * "was founded earliest", "was first held most recently". "Was first held earliest" says it twice, and what is held every year was
+ * not "held earliest": "was the first to be held".
+ */
+function whenDone(
+  verb: TimeVerb,
+  one: boolean,
+  rank: (word: string, mark: string) => string,
+  most: string,
+  end: End,
+): string {
+  const done = one ? verb.one : verb.many;
+  if (end === "highest" || !/\bfirst /.test(done)) return `${done} ${rank(most, " ")}`;
+  return `${one ? "was" : "were"} the ${rank("first", " ").replace(/ first$/, "")} ${verb.to}`;
 }
 
 /**

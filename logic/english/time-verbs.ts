@@ -11,6 +11,8 @@ export interface TimeVerb {
   many: string;
   /** "built", where it was done to things: they are then "built before 1950". */
   participle?: string;
+  /** "to be built", "to fall": behind "the first". */
+  to: string;
   /** "was the hut built", "did the stone fall" */
   ask: (subject: string) => string;
   /** The heading is a noun that is said as well: "year of death". */
@@ -163,11 +165,14 @@ export function sinceWhen(said: string): readonly [past: string, base: string] |
 /** "a member of the union", "part of the union" */
 const article = (state: string): string => state.replace(/^(?:a )?member /i, "a member ");
 
+const withoutOften = (verb: string): string => verb.replace(/^first /, "");
+
 const passive = (participle: string, isNamed: boolean): TimeVerb => ({
   isNamed,
   one: `was ${participle}`,
   many: `were ${participle}`,
   participle,
+  to: `to be ${withoutOften(participle)}`,
   ask: (subject) => `was ${subject} ${participle}`,
 });
 
@@ -175,5 +180,6 @@ const active = (past: string, base: string, isNamed: boolean): TimeVerb => ({
   isNamed,
   one: past,
   many: past,
+  to: `to ${withoutOften(base)}`,
   ask: (subject) => `did ${subject} ${base}`,
 });

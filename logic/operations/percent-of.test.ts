@@ -31,8 +31,8 @@ test.each([
   );
 });
 
-test("what was first done is done earliest, and not first done earliest", () => {
+test("what was first done was the first to be so: it may have been done again", () => {
   expect(
     question({ op: "kth", from: "lamps", by: "First lit", k: 2, end: "lowest" }, { op: "label_of", from: "s1" }),
-  ).toBe("which lamp was lit second earliest?");
+  ).toBe("which lamp was the second to be lit?");
 });

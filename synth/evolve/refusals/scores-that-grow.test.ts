@@ -5,7 +5,7 @@ import { isGrowthOfScores } from "./scores-that-grow.ts";
 const of = (op: string, column: string) => isGrowthOfScores(over(op, leaf("seasons"), { column }));
 
 test("points have no rate of growth", () => {
-  expect([of("cagr", "Points"), of("moving_average", "Bonus points"), of("linear_forecast", "积分")]).toEqual([
+  expect([of("cagr", "Points"), of("absolute_change", "Bonus points"), of("linear_forecast", "积分")]).toEqual([
     true,
     true,
     true,
@@ -13,5 +13,5 @@ test("points have no rate of growth", () => {
 });
 
 test("what there is of something grows, and points differ", () => {
-  expect([of("cagr", "Members"), of("difference", "Points")]).toEqual([false, false]);
+  expect([of("absolute_change", "Members"), of("difference", "Points")]).toEqual([false, false]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { asker } from "../ask.fixture.ts";
 import { testRelation } from "../values/relation.fixture.ts";
+import { locatedPremises } from "./premises.ts";
 
 const MAKERS = testRelation(
   "makers",
@@ -22,6 +23,12 @@ const { ask } = asker([MAKERS], {
 });
 const question = (...steps: Parameters<typeof ask>[0]) => ask(steps).question.replace("On the Acme site, ", "");
 const largest = { op: "kth", k: 1, by: "Staff", end: "highest", from: "makers" };
+
+test("works and quarters are several, whichever one they are", () => {
+  expect(locatedPremises("works location")).toEqual({ what: "works", is: "are" });
+  expect(locatedPremises("workshop location")).toEqual({ what: "workshop", is: "is" });
+  expect(locatedPremises("works")).toBeUndefined();
+});
 
 test("of premises people ask where they are", () => {
   const asked = (column: string) => question(largest, { op: "lookup", from: "s1", column });

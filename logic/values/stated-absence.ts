@@ -10,8 +10,12 @@ const IN_BRACKETS = /^[[(（【]\s*(.*?)\s*[\])）】]$/u;
 
 /** Does a text say that there is none? Such a value is stated, and yet no kind of the thing to be counted among the others. */
 export function isStatedAbsence(text: string): boolean {
-  return ABSENCE.test(text.trim().replace(IN_BRACKETS, "$1"));
+  const said = text.trim().replace(IN_BRACKETS, "$1");
+  return ABSENCE.test(said) || NONE_OF_THEM.test(said);
 }
+
+/** "No other rooms.", "None on record": none of something, in words that are no name. */
+const NONE_OF_THEM = /^[Nn](?:o|one|obody|othing)(?: \p{Ll}[\p{Ll}'’-]*){1,6}\.?$/u;
 
 /** Words that say that nobody knows which, or has written it down. */
 const UNKNOWN =

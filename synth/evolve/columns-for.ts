@@ -114,6 +114,9 @@ export function drawColumn(
   return columns.at(-1);
 }
 
+/** "1901 by Ada Holm": when and by whom are two answers. */
+const TOLD_BY = /\d.*\sby\s/;
+
 /** "Shelter Bay 12 m": a name and a figure of it are two answers. */
 const MEASURED = /\p{L}\s[-−]?\d[\d.,]*\s?\p{Ll}{1,3}$/u;
 
@@ -126,6 +129,7 @@ function isShort(value: Value): boolean {
     !NOTHING.test(text) &&
     !/[;:,()[\]/]|[-–—]$|\d\s*%/.test(text) &&
     !CLAUSE.test(text) &&
-    !MEASURED.test(text)
+    !MEASURED.test(text) &&
+    !TOLD_BY.test(text)
   );
 }

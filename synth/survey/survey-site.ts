@@ -40,6 +40,7 @@ import { nounOfRows } from "./naming/noun-of-rows.ts";
 import { saidNoun } from "./naming/noun-phrases.ts";
 import { ENTRY, headingNouns, nameRows } from "./naming/row-naming.ts";
 import { saysNotWhen } from "./naming/says-when.ts";
+import { singleValued } from "./naming/single-values.ts";
 import { siteName } from "./naming/site-name.ts";
 import { withTablesApart } from "./naming/tables-apart.ts";
 import { withYears } from "./naming/yearly-tables.ts";
@@ -64,7 +65,8 @@ export function surveySite(reading: SiteReading): Survey {
   const evidence = new NounEvidence(reading.headed, reading.relations);
   const years = yearsStated(reading.relations);
   const heads = rowHeads(reading.relations);
-  const inWords = language === "en" ? fullHeadings(reading.relations) : () => ({});
+  const inFullWords = language === "en" ? fullHeadings(reading.relations) : () => ({});
+  const inWords = (one: Relation) => (language === "en" ? { ...singleValued(one), ...inFullWords(one) } : {});
   const found: SurveyedRelation[] = [];
   const dropped: Survey["dropped"] = [];
   const drop = (ones: Iterable<Pick<SurveyedRelation, "relation">>, reason: string) => {

@@ -76,6 +76,9 @@ describe("what names nobody", () => {
   it("is a sort of owner in place of one, and no name that ends so", () => {
     expect(against("Private owner")).toBe("says_nothing");
     expect(against("Various owners")).toBe("says_nothing");
+    expect(against("No other owners.")).toBe("says_nothing");
+    expect(against("Held by the town council.")).toBe("says_nothing");
+    expect(against("Salt Trust Ltd.")).toBeUndefined();
     expect(against("Salt Trust")).toBeUndefined();
     expect(against("Ship Owner")).toBeUndefined();
   });

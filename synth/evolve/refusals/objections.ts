@@ -3,6 +3,7 @@ import { humanise } from "../../../logic/english/humanise.ts";
 import { headWord } from "../../../logic/english/noun-kinds.ts";
 import { isProperName } from "../../../logic/english/proper-names.ts";
 import { evidenceOf } from "../../../logic/table.ts";
+import { isStatedAbsence } from "../../../logic/values/stated-absence.ts";
 import { PAGE_COLUMN } from "../../survey/collections/table-families.ts";
 import type { Candidate } from "../candidate.ts";
 import { conditionColumns } from "../condition-columns.ts";
@@ -24,6 +25,7 @@ import { hasIdleCondition } from "./idle-conditions.ts";
 import { isIdleTable, joinsPages, repeatsOverTime } from "./idle-joins.ts";
 import { isInOrder } from "./in-order.ts";
 import { LEAST_AGGREGATED } from "./least-aggregated.ts";
+import { asksManyForOne } from "./many-for-one.ts";
 import { isHardlyForemost } from "./most-of-all.ts";
 import { leavesOutNone } from "./none-counted.ts";
 import { isOddFormula } from "./odd-formula.ts";
@@ -162,6 +164,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     // A list of names that a condition then narrows: only how many of them it leaves is asked.
     if (node.op === "filter" && tree.op !== "count" && isListed(node)) return "listed";
     if (node.op === "lookup" && isGuessed(node, bench)) return "same_for_all";
+    if (asksManyForOne(node, bench)) return "many_for_one";
     if (node === tree && isCoin(node, bench)) return "guessable";
     if (node.op === "lookup" && node.params["column"] === PAGE_COLUMN) return "page_asked";
     if (DRAWN.has(tree.op) && (node === tree || node.op === "filter") && conditionColumns(node).includes(PAGE_COLUMN))
@@ -211,11 +214,14 @@ const hasTwice = (columns: readonly string[]) => new Set(columns).size < columns
 
 /** What a site writes where it has nothing to say is no answer: "the most frequent maker: unknown". */
 const SAYS_NOTHING =
-  /^(?:unknown|none|not (?:known|stated|specified|available|applicable|given)|unspecified|undefined|various|others?|misc(?:ellaneous)?|n\/?a|t\.?b\.?[acd]\.?|anonymous|private(?:ly owned)?|vacant|yes|no)$/i;
+  /^(?:unspecified|undefined|various|others?|misc(?:ellaneous)?|t\.?b\.?[acd]\.?|private(?:ly owned)?|vacant|yes|no)$/i;
+/** "Closed since the fire.": three words or more, and a full stop behind a word that no abbreviation is as long as. */
+const SENTENCE = /^\P{L}*\p{Lu}\S*(?: \S+)+ \p{Ll}{5,}[.!]$/u;
 
 /** "Private owner" under “Owner”, "various makers" under “Maker”: a sort of owner in place of one. */
 function namesNobody(text: string, { op, params }: Branch): boolean {
-  if (SAYS_NOTHING.test(text)) return true;
+  // "No country for old men" is a name.
+  if (SAYS_NOTHING.test(text) || (op !== "label_of" && (isStatedAbsence(text) || SENTENCE.test(text)))) return true;
   const [, sort, noun] = SORT_OF.exec(text) ?? [];
   const asked = op === "lookup" ? headWord(humanise(String(params["column"]))) : undefined;
   return noun !== undefined && asked !== undefined && singular(noun.toLowerCase()) === asked && !isProperName(sort!);

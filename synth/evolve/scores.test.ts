@@ -38,6 +38,16 @@ test("several conditions on those that state something are more than anybody kee
   expect(whyOf(over("count", over("filter", one, where("Staff", "25"))))).toContain("several conditions");
 });
 
+test("two places that have to be told speak against a question", () => {
+  const candidate = makeCandidate(over("mean", leaf("halls"), { column: "Seats" }), bench, [])!;
+  const why = (question: string) => explainScores({ ...candidate, question }).naturalness.why.join();
+  expect(
+    why("In the table “Large halls” on the page “Halls” and on the halls' own pages of the Acme site, what …?"),
+  ).toContain("two places");
+  expect(why("根据某网站及其“名录”页面中的表格“企业名录”，哪家企业规模最大？")).toContain("two places");
+  expect(why("In the table “Large halls” on the page “Halls” of the Acme site, what …?")).not.toContain("two places");
+});
+
 test("what both ends of a span are taken from is one step", () => {
   const end = (of: string) => over("ranked_value", stating, { by: "Seats", k: 1, end: of });
   const tree = { op: "difference", params: {}, inputs: { a: end("highest"), b: end("lowest") } };

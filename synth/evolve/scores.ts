@@ -44,6 +44,9 @@ const SET_ASIDE = 0.75;
 const CONVENIENCE = 0.75;
 /** "In the table of works on the page of Ann and on the galleries' own pages": nobody knows why Ann's. */
 const ONE_OF_MANY = 0.7;
+/** A table that is told by its title and its page, with other pages beside it: whoever asks has to say where before what. */
+const TWO_PLACES = 0.5;
+const IN_TWO_PLACES = /^In the tables? “.* and on the [^“”?]+ own pages of |^根据[^，]*及其[^，]*表格/u;
 /** Whether figures go along is wondered about for all there are, rather than for some of them. */
 const OF_SOME = 0.7;
 const CORRELATING = new Set(["pearson", "spearman", "linear_fit"]);
@@ -108,7 +111,7 @@ export function mostOf(outcome: Outcome): Scores {
 /** The same with what each is made of, in words. */
 export function explainScores(candidate: Candidate): { naturalness: Score; difficulty: Score } {
   const words = wordsToRead(candidate.question);
-  return { naturalness: naturalness(candidate, words), difficulty: difficulty(candidate) };
+  return { naturalness: naturalness(candidate, words, candidate.question), difficulty: difficulty(candidate) };
 }
 
 const valuesOf = ({ naturalness, difficulty }: { naturalness: Score; difficulty: Score }): Scores => ({
@@ -116,8 +119,8 @@ const valuesOf = ({ naturalness, difficulty }: { naturalness: Score; difficulty:
   difficulty: difficulty.value,
 });
 
-/** How much a question of so many words reads like one that somebody would ask. */
-function naturalness(outcome: Outcome, words: number): Score {
+/** How much a question of so many words reads like one that somebody would ask; of what is not put into words yet, at most. */
+function naturalness(outcome: Outcome, words: number, question = ""): Score {
   const { pages, columns: read, tree, salience, unconnected, lastButOne, oneOfMany } = outcome;
   const branches = nodesOf(tree).filter((node): node is Branch => !isLeaf(node));
   // The earliest and the latest of one set: what both are taken from is said once.
@@ -152,6 +155,7 @@ function naturalness(outcome: Outcome, words: number): Score {
     { by: branches.some(isOfSome) ? OF_SOME : 1, why: "whether figures of some of them go along" },
     { by: branches.some(showsWorkedOut) ? OF_WORKED_OUT : 1, why: "a fact of what a worked-out figure finds" },
     { by: oneOfMany ? ONE_OF_MANY : 1, why: "the table of one page, of many that have the same" },
+    { by: IN_TWO_PLACES.test(question) ? TWO_PLACES : 1, why: "two places that have to be told" },
     { by: unconnected ? UNCONNECTED : 1, why: "figures that nothing connects" },
     { by: isDull(tree) ? DULL : 1, why: "it aggregates what its rows were chosen by" },
     { by: falling(words, WORDS.easy, WORDS.most), why: `${words} words to read` },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { testRelation } from "../../logic/values/relation.fixture.ts";
 import { lakeSite, lakes } from "../relation.fixture.ts";
 import { surveySite } from "../survey/survey-site.ts";
 import { leaf } from "./node.ts";
@@ -11,6 +12,17 @@ function asked(...headings: string[]): string[] {
   const bench = new Workbench(surveySite(lakeSite([{ ...made, columns }])));
   return bench.columns(leaf("lakes")).map(({ column }) => column.name);
 }
+
+test("letters over figures stand for words that only the table's readers know, be a year beside them", () => {
+  const teams = testRelation(
+    "teams",
+    ["Team", "MP in 2016/17", "GDP in 2016", "Seats"],
+    ["Ard", "Bel", "Cor", "Dun", "Esk"].map((team, at) => [team, `${at * 3 + 1}`, `${at * 40 + 7}`, `${at * 5 + 2}`]),
+  );
+  const columns = new Workbench(surveySite(lakeSite([teams]))).columns(leaf("teams")).map(({ column }) => column.name);
+  expect(columns).not.toContain("MP in 2016/17");
+  expect(columns).toContain("GDP in 2016");
+});
 
 test("a heading in capitals among others in small letters is somebody's name, unless it ends in what is measured", () => {
   expect(asked("Surface area", "Mean depth", "Survey year", "Nora Quist")).not.toContain("Nora Quist");

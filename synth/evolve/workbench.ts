@@ -77,8 +77,8 @@ const isSaidWell = ({ name, unit }: Column) => !isMoving(name, unit) && !CODE.te
 // Tables of one search share their columns: each name is judged once.
 const namedWell = new WeakMap<Column, boolean>();
 
-/** "MP", "W": letters over a column of figures, which who reads the table knows how to read. */
-const LETTERS = /^\p{Lu}{1,2}$/u;
+/** "MP", "W", "MP in 2016/17": letters over a column of figures, which who reads the table knows how to read. */
+const LETTERS = /^\p{Lu}{1,2}(?:(?: in| >|,)? (?:1[5-9]|20)\d\d(?:[/–-]\d{2,4})?)?$/u;
 
 function isNamedWell(column: Column): boolean {
   let known = namedWell.get(column);

@@ -70,6 +70,25 @@ test("neither is one that has to be told by its title", () => {
   expect(isIdleTable(over("mean", join("counts"), { column: "Boats" }), bench)).toBe(false);
 });
 
+test("nor one of which all that is read stands on the pages of its things as well", () => {
+  const paged = { ...lakes(), source: "page_collection" as const };
+  const depths = testRelation(
+    "depths",
+    ["Lake", "Depth", "Boats"],
+    NAMES.map((name, at) => [name, `${at * 7 + 3}`, `${at * 5 + 2}`]),
+  );
+  const told = surveySite(lakeSite([paged, depths]));
+  const relations = told.relations.map((one) =>
+    one.relation.id === "depths"
+      ? { ...one, naming: { ...one.naming, source: "in the table “Depths” of the Acme site" } }
+      : one,
+  );
+  const both = new Workbench({ ...told, relations });
+  const mean = (column: string) => over("mean", join("depths"), { column });
+  expect(isIdleTable(mean("Depth"), both)).toBe(true);
+  expect(isIdleTable(mean("Boats"), both)).toBe(false);
+});
+
 test("tables of two kinds that each of several pages has are not joined over the pages", () => {
   const joined = (left: string, right: string): Branch => ({
     op: "join",

@@ -40,7 +40,8 @@ const NAMES_TABLE = /^in the tables? “|的表格“/;
 
 /**
  * One of several tables of a kind (the results of one season), or one that has to be named by its title, that is named for the sake
- * of its rows alone: what is asked of them stands elsewhere, and another choice of rows would do as well.
+ * of its rows alone: what is asked of them stands elsewhere, be it in the table as well ("Price" there and on the products' pages), and
+ * another choice of rows would do as well.
  */
 export function isIdleTable(tree: Branch, bench: Workbench): boolean {
   const nodes = nodesOf(tree);
@@ -51,11 +52,15 @@ export function isIdleTable(tree: Branch, bench: Workbench): boolean {
     if (!relation || relation.source === "page_collection") return false;
     const others = [...bench.raw.values()].filter((other) => other.id !== relation.id && isAlike(relation, other));
     const { naming, label: named } = bench.relation(relation.id);
+    const beside = node.inputs["right"] && startOf(node.inputs["right"], bench);
+    const elsewhere = new Set(beside?.source === "page_collection" ? beside.columns.map(({ name }) => name) : []);
     const label = named?.column.name ?? relation.columns[0]?.name;
     if (node.params["on"] !== undefined && node.params["on"] !== label) return false;
     return (
       (others.length > 0 || NAMES_TABLE.test(naming.source)) &&
-      relation.columns.every(({ name, role }) => role === "label" || name === label || !said.has(name))
+      relation.columns.every(
+        ({ name, role }) => role === "label" || name === label || !said.has(name) || elsewhere.has(name),
+      )
     );
   });
 }

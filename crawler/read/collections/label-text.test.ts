@@ -13,6 +13,17 @@ test("characters of a label that are set apart are one word", () => {
   expect(labelKey("品 牌")).toBe(labelKey("品牌："));
 });
 
+test("what leads to a footnote is no part of a label, and the power of a unit is", () => {
+  expect(["Others¹", "Others²:", "其他¹", "Sales (net)³", "Area m²", "km²"].map(printedLabel)).toEqual([
+    "Others",
+    "Others",
+    "其他",
+    "Sales (net)",
+    "Area m2",
+    "km2",
+  ]);
+});
+
 test("a Chinese sentence is no label", () => {
   expect(["价格实惠。", "值得再来！", "价格"].map(couldBeLabel)).toEqual([false, false, true]);
 });

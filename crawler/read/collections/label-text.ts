@@ -26,6 +26,9 @@ export function labelKey(text: string): string {
   return printedLabel(text).toLowerCase();
 }
 
+/** "Others¹:": what leads to a footnote is no part of a name; behind the few letters of a unit it is (m², km³). */
+const NOTE_MARK = /(?<=\p{L}{4}|\p{Script=Han}|\))[⁰¹²³⁴-⁹]+(?=[\s:：]*$)/u;
+
 /** "【Usage】": brackets that set a label apart from its value. */
 const BRACKETED = /^[【〖［]\s*([^【】〖〗［］]+?)\s*[】〗］](?=[:：]?$)/u;
 
@@ -35,7 +38,7 @@ const SPACED = /^\p{Script=Han}(?:\s+\p{Script=Han})+$/u;
 /** A label as printed, without what only joins it to its value or counts its values: "Borders (8):" -> "Borders". */
 export function printedLabel(text: string): string {
   const bare = text.replace(BRACKETED, "$1");
-  const plain = PLAIN.test(bare) ? bare : bare.normalize("NFKC");
+  const plain = PLAIN.test(bare) ? bare : bare.replace(NOTE_MARK, "").normalize("NFKC");
   const label = plain
     .replace(LEADER, "")
     .replace(/^[\s:,;|•·*>»›=+–-]+/, "")

@@ -124,6 +124,23 @@ export class FactsIndex {
     return pages;
   }
 
+  /** The pages and files of which a row names a thing, in whatever cell. */
+  pagesNaming(thing: string): Set<string> {
+    const key = nameKey(thing);
+    const cells = this.mentionedNames.of(key).flatMap(({ row }) => row.cells);
+    return new Set(cells.filter(({ value }) => nameKey(value.printed) === key).map(({ evidence }) => evidence.url));
+  }
+
+  /** The pages and files of which a row names a thing in one cell and prints this in another. */
+  pagesPairing(thing: string, printed: string): Set<string> {
+    const other = nameKey(printed);
+    const pages = new Set<string>();
+    for (const { row } of this.mentionedNames.of(nameKey(thing)))
+      for (const { value, evidence } of row.cells)
+        if (value.kind !== "missing" && nameKey(value.printed) === other) pages.add(evidence.url);
+    return pages;
+  }
+
   /** What the relations on a page print there, each with its column. */
   printedOn(url: string): readonly { printed: string; column: string }[] {
     return this.onPage

@@ -8,6 +8,7 @@ import { listsOn } from "./lists-index.ts";
 import { givenByOneList } from "./one-list.ts";
 import { endThatNamesStart } from "./path-end.ts";
 import { pageOfCounts } from "./printed-counts.ts";
+import { pageOfParts, pagesPrinting } from "./printed-parts.ts";
 import { pageThatRanks } from "./ranked-on-page.ts";
 import { spreadOf } from "./spread.ts";
 
@@ -28,7 +29,7 @@ type Use = DerivationStep["uses"][number];
 export const multiPage: Check = {
   name: "multi_page",
   async run(context) {
-    const { task } = context;
+    const { task, facts } = context;
     const spread = spreadOf(task);
     if (spread === "one") return say("skipped", `A ${task.kind} task stands on one page, which has to be found.`);
     const uses = distinctUses(task.derivation.flatMap((step) => step.uses));
@@ -48,6 +49,7 @@ export const multiPage: Check = {
     const alone =
       [...first!].find((url) => rest.every((on) => on.has(url))) ??
       pageOfCounts(task, context.relations) ??
+      pageOfParts(task, facts) ??
       (await told(context, uses, stating)) ??
       (await givenByOneList(context, (url, use) => states(context, url, use))) ??
       (await pageThatRanks(context, (url, use) => states(context, url, use)));
@@ -62,10 +64,13 @@ export const multiPage: Check = {
  * at its end that has its start is found by going it only; and where the parts of each page are counted, a list of the pages
  * names what has them and does not say how many.
  */
-function pagesStating({ task, facts, pages }: CheckContext, { evidence: { url, place } }: Use): ReadonlySet<string> {
+function pagesStating({ task, facts, pages }: CheckContext, use: Use): ReadonlySet<string> {
+  const { url, place } = use.evidence;
   const isPath = task.program.steps.some(({ op }) => op === "follow");
   const statement = isPath ? undefined : facts.statementAt(url, place);
   if (isCountedOn(task, statement)) return new Set([url]);
+  // What a page prints of the things that it lists is no relation of its own.
+  if (!isPath && !statement) return pagesPrinting(use, facts).add(url);
   return new Set([...facts.pagesStating(url, place), ...(statement ? listsOn(pages).stating(statement) : [])]);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Column } from "../../core/relation.ts";
 import { headerUnit, withoutHeaderUnit } from "./infer-column.ts";
-import { unitOfTitle, withListedUnits, withTableUnit } from "./table-unit.ts";
+import { isUnitAlone, unitOfTitle, withListedUnits, withTableUnit } from "./table-unit.ts";
 
 const measured = (...names: string[]): Column[] => names.map((name) => ({ name, type: "number", role: "measure" }));
 const units = (title: string, ...names: string[]) => {
@@ -21,10 +21,14 @@ describe("the unit that a table's title states", () => {
     ["Accounts in £'000", "thousand £"],
     ["Vacancies by sector, 2011–2019 (% of all posts)", "%"],
     ["Turnout, in per cent", "%"],
+    ["Fuel price by month, EUR/litre", "EUR/litre"],
+    ["Rainfall, mm", "mm"],
   ])("%s: %s", (title, unit) => expect(unitOfTitle(title)?.unit).toBe(unit));
 
   it.each([
     "Winners (B)",
+    "Mills of Portland, ME",
+    "Goals of the season, men",
     "Towns in Kent",
     "Goals scored in games",
     "Winners (2021)",
@@ -84,4 +88,18 @@ it("deals units that a title lists one by one to as many columns of figures", ()
 it("gives parts of what a title is about its unit, and not what is counted beside them", () => {
   expect(units("Cargo by port (tonnes)", "Inward", "Outward", "Ship calls")).toEqual(["tonnes", "tonnes", ""]);
   expect(units("Cargo by port (tonnes)", "Inward", "Ship calls")).toEqual(["", ""]);
+});
+
+describe("a rate under a title that states one", () => {
+  it("has its unit, and no other", () => {
+    expect(units("Fuel price by month, EUR/litre", "Price")).toEqual(["EUR/litre"]);
+    expect(units("Output by month (tonnes)", "Growth rate")).toEqual([""]);
+  });
+});
+
+describe("isUnitAlone", () => {
+  it.each(["GWh", "EUR/MWh", "%", "Tonnes", "kg"])("%s", (heading) => expect(isUnitAlone(heading)).toBe(true));
+  it.each(["Page", "Month", "Points", "Votes", "A", "Output"])("not %s", (heading) =>
+    expect(isUnitAlone(heading)).toBe(false),
+  );
 });

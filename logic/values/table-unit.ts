@@ -1,6 +1,6 @@
 import { kept } from "../../core/kept.ts";
 import type { Column } from "../../core/relation.ts";
-import { isCountable } from "../english/english.ts";
+import { isCountable, isPlural } from "../english/english.ts";
 import { isOnlyAdjective } from "../english/noun-kinds.ts";
 import { headerUnit, isRate } from "./infer-column.ts";
 import { isBareScale, spokenScale } from "./scale-unit.ts";
@@ -17,6 +17,10 @@ export interface TableUnit {
 const STATED = /(?:^|[\s,;:(（–—-])in\s+([^\s,;:()（）][^,;:()（）]{0,30}?)\s*(?=$|[,;:()（）])/giu;
 /** "(USD millions, except per share)", "[km]" */
 const BRACKETED = /[([（]\s*([^\s,;()[\]（）][^,;()[\]（）]{0,30}?)\s*(?=[,;)\]）])/gu;
+/** "Wholesale price by quarter, EUR/MWh": a unit alone behind the last comma. */
+const AT_END = /[,;]\s*(?:in\s+)?([^\s,;:()（）]{1,24})\s*$/gu;
+/** "Portland, ME": a place is told from its namesakes like this. */
+const STATE = /^[A-Z]{2}$/;
 /** "单位：万元" */
 const CHINESE = /单位\s*[:：]?\s*([^\s,，;；()（）]{1,12})/gu;
 /** What is counted by these stands behind figures of other things: in a title they are its words, no unit of its figures. */
@@ -31,6 +35,8 @@ const PERIOD =
 const OVER_PERIODS = /^(?:years?|months?|quarters?|年份|年度|月份|季度) > /i;
 /** "% of labour force", "per cent" */
 const SHARE = /^(?:%|per ?cent)(?:\s+of\s.+)?$/i;
+/** "EUR/MWh", "%": a rate, too, is in these. */
+const OF_RATES = /^%|\/|\sper\s/i;
 /** Amounts of a share, not of the whole. */
 const OF_A_SHARE = /\b(?:eps|dps|bvps|nav|per)\b/i;
 
@@ -40,15 +46,34 @@ export function unitOfTitle(title: string): TableUnit | undefined {
 }
 
 /** One look that spares most titles the patterns. */
-const MAY_STATE = /\bin\b|[([（]|单位/i;
+const MAY_STATE = /\bin\b|[([（]|单位|[,;]\s*\S{1,24}$/i;
 
 const statedUnit = kept((title): TableUnit | undefined => {
   const found = [...title.matchAll(STATED), ...title.matchAll(BRACKETED), ...title.matchAll(CHINESE)]
     .map(([, words = ""]) => readUnit(words.replace(/^in\s+/i, "").trim()))
+    .concat(unitAtEnd(title) ?? [])
     .filter((one) => one !== undefined);
   const [first] = found;
   return first && found.every(({ unit }) => unit === first.unit) ? first : undefined;
 });
+
+function unitAtEnd(title: string): TableUnit | undefined {
+  const [[, words = ""] = []] = [...title.matchAll(AT_END)];
+  return STATE.test(words) ? undefined : readUnit(words);
+}
+
+/** "Wholesale price, EUR/MWh" -> "Wholesale price" */
+export const withoutUnitAtEnd = (title: string): string =>
+  unitAtEnd(title) === undefined ? title : title.replace(AT_END, "");
+
+/**
+ * Is a heading nothing but the unit of the figures below it: "GWh", "EUR/MWh", "Tonnes"? Words for things that are counted are no
+ * such, and neither are those that head a column as often by themselves ("Page", "Month").
+ */
+export function isUnitAlone(heading: string): boolean {
+  const words = heading.trim();
+  return readUnit(words) !== undefined && (!/^\p{L}{4,}$/u.test(words) || isPlural(words) || SHARE.test(words));
+}
 
 /** "单位：万元、万人次、块" */
 const CHINESE_LIST = /单位\s*[:：]\s*([^\s,，;；()（）]+(?:[、,，]\s?[^\s,，;；()（）、]+)+)/u;
@@ -91,7 +116,7 @@ export function withTableUnit(columns: readonly Column[], { unit, kind }: TableU
   return columns.map((column) => {
     if (!bare.includes(column) || headerUnit(column.name) !== undefined) return column;
     const whole = column.name.replace(/\s*\([^()]*\)/g, "");
-    if (isRate(column.name) || OF_A_SHARE.test(column.name)) return column;
+    if (OF_A_SHARE.test(column.name) || (isRate(column.name) && !OF_RATES.test(unit))) return column;
     const isPart = parts.length > 1 && parts.includes(column);
     const fits = alike || isPart || kind === "scale" || (kind === "money" && !isCountable(whole));
     return fits ? { ...column, unit } : column;

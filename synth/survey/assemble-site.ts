@@ -38,6 +38,7 @@ import { withKindHeadings } from "./naming/kind-headings.ts";
 import { nounsOfKinds } from "./naming/kind-nouns.ts";
 import { ownHeadings } from "./naming/own-headings.ts";
 import { pageSubjects, titledSubjects } from "./naming/page-subjects.ts";
+import { withTitledFigures } from "./naming/titled-figures.ts";
 import { readCollections } from "./read-collections.ts";
 import { linesOf, roughText } from "./rough-text.ts";
 import type { SiteReading } from "./survey.ts";
@@ -68,7 +69,8 @@ export function assembleSite(
 ): SiteReading {
   const readable = raw.filter((page) => page.html !== undefined);
   const pagerAt = pagersOf(readable, canonicalUrl);
-  const { relations: within, united, partial } = pagedLists(read, readable, pagerAt);
+  const { relations: printedWithin, united, partial } = pagedLists(read, readable, pagerAt);
+  const within = printedWithin.map(withTitledFigures);
   const pagesByUrl = new Map(readable.map((page) => [page.url, page]));
   const gathered = readCollections(readable, within, pagerAt, language);
   const orders: Relation[] = [];

@@ -14,8 +14,11 @@ import { withRatings } from "./cells/unlabelled-ratings.ts";
 import { kindsOfPages } from "./collections/kinds-of-pages.ts";
 import { withoutListed } from "./collections/listed-columns.ts";
 import { withoutItems } from "./collections/listed-items.ts";
+import { namedByTables } from "./collections/named-by-tables.ts";
 import { withPageBoxes } from "./collections/page-boxes.ts";
 import { withoutSayings } from "./collections/sayings.ts";
+import { grouped } from "./collections/tables-together.ts";
+import { withYearsDown } from "./collections/years-down.ts";
 import { doubtUnread } from "./facts/unread-facts.ts";
 import { withoutFurtherPages } from "./lists/further-pages.ts";
 import { withoutIndexPages } from "./lists/index-pages.ts";
@@ -87,7 +90,9 @@ export function readCollections(
         within,
       ),
     );
-  return withPageBoxes(collected, within).map((collection) => {
+  const tables = grouped(within, ({ url }) => url);
+  return withPageBoxes(collected, within).map((boxed) => {
+    const collection = withYearsDown(namedByTables(boxed, tables), tables);
     const whole = withoutFurtherPages(withoutIndexPages(collection, byUrl, pagerAt), pagerAt);
     const doubted = doubtUnread(whole, (url) => {
       const text = textOf(url);

@@ -11,6 +11,7 @@ import { loadPageRelations } from "../../storage/relation-store.ts";
 import type { Site } from "../../storage/site-store.ts";
 import { assembleSite, type RawPage } from "./assemble-site.ts";
 import { proseRelations } from "./facts/prose-relations.ts";
+import { withTitledFigures } from "./naming/titled-figures.ts";
 import type { SiteReading } from "./survey.ts";
 
 /** Sources kept in memory at once: the checks of one task ask for the same few pages again and again. */
@@ -161,7 +162,7 @@ function withProse(reading: SiteReading, raw: readonly RawPage[], facts: readonl
 
 async function relationsOf(source: Source): Promise<readonly Relation[]> {
   try {
-    return (await read(source, { relations: true })).relations;
+    return (await read(source, { relations: true })).relations.map(withTitledFigures);
   } catch (error) {
     if (error instanceof SkipError) return [];
     throw error;

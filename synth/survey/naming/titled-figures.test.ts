@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { withTitledFigures } from "./titled-figures.ts";
+
+const headed = (name: string, header: readonly string[], rows: readonly (readonly string[])[], title = "Alba Mills") =>
+  withTitledFigures({ ...testRelation("table", header, rows), name, title }).columns.map((one) => [one.name, one.unit]);
+const THREE = ["2011", "2012", "2013"];
+const YEARS = [
+  ["2011", "12.5"],
+  ["2012", "13.5"],
+];
+
+test("years alone are the measure and the unit of the title in each of them", () => {
+  expect(headed("Turnover (million euros)", THREE, [["4.5", "5.5", "6.5"]])).toEqual(
+    THREE.map((year) => [`Turnover (million euros) > ${year}`, "million euros"]),
+  );
+  expect(headed("Output by year", THREE, [["45", "55", "65"]])[0]).toEqual(["Output > 2011", undefined]);
+});
+
+test("a unit alone is that of the measure which the title names", () => {
+  expect(headed("Net output", ["Year", "GWh"], YEARS)[1]).toEqual(["Net output (GWh)", "GWh"]);
+  expect(headed("Ticket prices", ["Class", "EUR/km"], [["First", "0.40"]])[1]).toEqual([
+    "Ticket prices (EUR/km)",
+    "EUR/km",
+  ]);
+});
+
+test("where the title names no measure, or several columns hold figures, headers stay as they are", () => {
+  expect(headed("Alba Mills", THREE, [["4.5", "5.5", "6.5"]])[0]![0]).toBe("2011");
+  expect(headed("Key figures", THREE, [["4.5", "5.5", "6.5"]])[0]![0]).toBe("2011");
+  expect(headed("Routes", ["Route", "km"], [["North", "12.5"]])[1]![0]).toBe("km");
+  expect(headed("Net output", ["Year", "GWh", "Staff"], [["2011", "12.5", "40"]])[1]![0]).toBe("GWh");
+  expect(headed("Catches", ["Species", "Points"], [["Cod", "12"]])[1]![0]).toBe("Points");
+});
+
+test("years over rows of several things are columns of the things", () => {
+  const rows = [
+    ["North", "4.5", "5.5", "6.5"],
+    ["South", "5.5", "6.5", "7.5"],
+  ];
+  expect(headed("Output by region", ["Region", ...THREE], rows)[1]![0]).toBe("2011");
+});

@@ -12,6 +12,8 @@ import type { ChinesePhrase } from "./chinese/phrase.ts";
 export interface WorkCell {
   value: Value;
   evidence: Evidence | readonly Evidence[];
+  /** Footnotes to it. */
+  notes?: readonly string[];
 }
 export interface WorkRow {
   cells: readonly WorkCell[];

@@ -4,6 +4,7 @@ import { bindProgram } from "./bind-program.ts";
 import { chineseQuestion } from "./chinese/chinese-question.ts";
 import { capitalise, numberWord } from "./english/english.ts";
 import { nounPhrase } from "./english/phrasing.ts";
+import { qualifiedFigures } from "./english/qualified-figures.ts";
 import { sourceWords } from "./english/source-words.ts";
 import type { Naming, Phrase, Result, ThingsPhrase } from "./operation.ts";
 import type { Language } from "./values/language.ts";
@@ -43,7 +44,14 @@ export function phraseQuestion(
     phrases.set(step.as, op.describe(params, pieces, given));
   }
   const phrase = phrases.get(program.answer)!;
-  const notes = [...phrase.notes, ...roundingNotes(program.round, phrase)];
+  const used = [...steps.values()].flatMap(({ op, params, inputs }) =>
+    op.uses(
+      params,
+      inputs.map((name) => results.get(name)!),
+    ),
+  );
+  const qualified = qualifiedFigures(used.map(({ cell }) => cell));
+  const notes = [...phrase.notes, ...(qualified ? [qualified] : []), ...roundingNotes(program.round, phrase)];
   const source = sourceWords(phrase.sources);
   const said = clause(phrase);
   const plurals = [...namings.values()].map(({ plural }) => plural);

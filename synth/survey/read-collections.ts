@@ -5,6 +5,7 @@ import { withDatesAmongWords } from "./cells/dates-among-words.ts";
 import { withLeadingItems } from "./cells/leading-items.ts";
 import { withLifeYears } from "./cells/life-years.ts";
 import { withMarksForNothing } from "./cells/marks-for-nothing.ts";
+import { withNotes } from "./cells/noted-figures.ts";
 import { withOnePrice } from "./cells/one-price.ts";
 import { withSplitCells } from "./cells/split-cells.ts";
 import { isStruckThrough } from "./cells/struck-out.ts";
@@ -94,10 +95,11 @@ export function readCollections(
   return withPageBoxes(collected, within).map((boxed) => {
     const collection = withYearsDown(namedByTables(boxed, tables), tables);
     const whole = withoutFurtherPages(withoutIndexPages(collection, byUrl, pagerAt), pagerAt);
-    const doubted = doubtUnread(whole, (url) => {
+    const linesAt = (url: string) => {
       const text = textOf(url);
       return text === undefined ? undefined : linesOf(text);
-    });
+    };
+    const doubted = withNotes(doubtUnread(whole, linesAt), linesAt);
     const made = withMakers(doubted, (url) => byUrl.get(url)?.html);
     const isChinese = /^zh/i.test(language);
     const told = isChinese ? withToldAmounts(made, textOf) : made;

@@ -38,6 +38,7 @@ import { namesTheSite } from "./naming/names-the-site.ts";
 import { NounEvidence } from "./naming/noun-evidence.ts";
 import { nounOfRows } from "./naming/noun-of-rows.ts";
 import { saidNoun } from "./naming/noun-phrases.ts";
+import { numberedThings } from "./naming/numbered-things.ts";
 import { ENTRY, headingNouns, nameRows } from "./naming/row-naming.ts";
 import { saysNotWhen } from "./naming/says-when.ts";
 import { singleValued } from "./naming/single-values.ts";
@@ -112,8 +113,11 @@ export function surveySite(reading: SiteReading): Survey {
     const ofOther = kept.filter(({ column, index }) => isOtherYear(relation, column, index, years));
     const ofRows = kept.filter(({ column, index }) => isRowHead(relation, column, index, heads));
     const idle = new Set([...undated, ...asked, ...ofSite, ...ofOther, ...ofRows]);
-    const naming =
+    const called =
       scope && part ? scopedNaming(scope, part, site) : thatState(said ? { ...listed, ...said } : listed, relation);
+    const areNumbered = language === "en" && hasNoun && !scope && relation.source === "page_collection";
+    const numbered = areNumbered && label ? numberedThings(relation, label.index, called) : undefined;
+    const naming = { ...called, ...numbered?.noun };
     const surveyed = {
       relation,
       naming: {
@@ -127,7 +131,7 @@ export function surveySite(reading: SiteReading): Survey {
       ...(reading.scopes?.get(relation.id)?.lackedBySome ? { lackedBySome: true as const } : {}),
       ...(said ? { saidOfPages: true as const } : {}),
       ...withOwners(reading.ownedElsewhere?.get(relation.id)),
-      ...(reading.lacking?.has(relation.id) ? { lacking: true as const } : {}),
+      ...(reading.lacking?.has(relation.id) || numbered?.gaps ? { lacking: true as const } : {}),
       ...(reading.yearly?.has(relation.id) ? { yearly: true as const } : {}),
       ...(label ? { label } : {}),
       columns: kept.filter((column) => !idle.has(column)),

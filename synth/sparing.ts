@@ -12,6 +12,7 @@ const WAYS: Readonly<Record<string, (branch: Branch) => boolean>> = {
   correlation: ({ op }) => CORRELATING.has(op),
   meeting: ({ op }) => MEETING.has(op),
   ratio: ({ op, params }) => op === "formula_column" && params["formula"] === "ratio",
+  years: ({ op, params }) => op === "formula_column" && params["formula"] === "years",
   parts: ({ op }) => op === "take_until",
 };
 

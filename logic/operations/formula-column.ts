@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
-import { chineseThings, columnName } from "../chinese/phrasing.ts";
-import { thingsInput } from "../english/phrasing.ts";
+import { chineseNotes, chineseThings, columnName } from "../chinese/phrasing.ts";
+import { mergeNotes, thingsInput } from "../english/phrasing.ts";
 import { quantityName } from "../english/quantity-name.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Guard, Operation, TableResult, WorkCell, WorkRow } from "../operation.ts";
@@ -9,12 +9,13 @@ import { columnCells, columnIndex, columnNamed, evidenceOf, rowName, tableInput 
 import { dayNumber } from "../values/days.ts";
 import { distanceUnit } from "../values/distance-unit.ts";
 import { computed, decimalOf } from "../values/measure.ts";
+import { tellsTime } from "../values/moments-in-time.ts";
 import { undetermined } from "../values/precision.ts";
 import { isCurrency, sameUnit } from "../values/units.ts";
 
 const Params = z.strictObject({
   from: z.string(),
-  formula: z.enum(["ratio", "difference", "sum", "days"]),
+  formula: z.enum(["ratio", "difference", "sum", "days", "years"]),
   a: z.string(),
   b: z.string(),
 });
@@ -25,7 +26,7 @@ export function formulaColumn({ formula, a, b }: Omit<Params, "from">): string {
   return `${formula} of ${a} and ${b}`;
 }
 
-const ROLES: Readonly<Record<Params["formula"], Column["type"]>> = {
+const ROLES: Readonly<Record<Exclude<Params["formula"], "years">, Column["type"]>> = {
   ratio: "number",
   difference: "number",
   sum: "number",
@@ -33,7 +34,7 @@ const ROLES: Readonly<Record<Params["formula"], Column["type"]>> = {
 };
 
 function unitOf({ formula }: Params, a: string | undefined, b: string | undefined): string | undefined {
-  if (formula === "days") return "days";
+  if (formula === "days" || formula === "years") return formula;
   if (formula !== "ratio") return distanceUnit(a);
   if (sameUnit(a, b)) return undefined;
   return b === undefined ? a : `${a === undefined ? "" : `${a} `}per ${b}`;
@@ -45,6 +46,8 @@ function cellsOf(table: TableResult, { a, b }: Params): { row: WorkRow; a: WorkC
 }
 
 function compute({ formula }: Params, a: WorkCell, b: WorkCell): Decimal {
+  // One is a year and the other may be a day in one: what lies between are calendar years.
+  if (formula === "years") return new Decimal(calendarYear(b.value)!).minus(calendarYear(a.value)!);
   if (a.value.kind === "date" && b.value.kind === "date")
     return new Decimal(dayNumber(b.value)!).minus(dayNumber(a.value)!);
   if (a.value.kind !== "number" || b.value.kind !== "number") return new Decimal(0);
@@ -56,6 +59,10 @@ function compute({ formula }: Params, a: WorkCell, b: WorkCell): Decimal {
 /** Whether the two columns are quantities that the formula makes sense of. */
 function columnGuards({ formula, a, b }: Params, left: Column, right: Column): Guard[] {
   if (a === b) return [{ guard: "trivial", message: "a column is held against itself" }];
+  if (formula === "years") {
+    const other = [left, right].find((column) => !tellsTime(column));
+    return other ? [{ guard: "not_a_date", message: `"${other.name}" does not say when` }] : [];
+  }
   const wrong = [left, right].find(({ type }) => type !== ROLES[formula]);
   if (wrong)
     return [{ guard: formula === "days" ? "not_a_date" : "not_number", message: `"${wrong.name}" does not fit` }];
@@ -75,7 +82,7 @@ function columnGuards({ formula, a, b }: Params, left: Column, right: Column): G
     : [];
 }
 
-/** A column of its own for every row, computed of two others: a ratio, a difference, a sum, or days between dates. */
+/** A column of its own for every row, computed of two others: a ratio, a difference, a sum, or days or years between dates. */
 export const formulaColumnOperation: Operation<Params> = {
   name: "formula_column",
   family: "science",
@@ -90,6 +97,7 @@ export const formulaColumnOperation: Operation<Params> = {
     if (guards.length > 0) return guards;
     if (params.formula === "difference" && !isExcess(table, params))
       return [{ guard: "order", message: `"${params.a}" does not exceed "${params.b}" everywhere` }];
+    if (params.formula === "years") return yearGuards(table, params);
     for (const { row, a, b } of cellsOf(table, params)) {
       const name = rowName(table, row);
       if (a.value.kind !== left.type || b.value.kind !== right.type)
@@ -117,7 +125,7 @@ export const formulaColumnOperation: Operation<Params> = {
     const made: Column = { name: formulaColumn(params), type: "number", role: "measure" };
     // Days add up; differences of shares add up as little as the shares.
     made.additive =
-      params.formula === "days" || (params.formula !== "ratio" && left.additive === true && right.additive === true);
+      params.formula === "days" || (isOfQuantities(params) && left.additive === true && right.additive === true);
     if (unit !== undefined) made.unit = unit;
     const rows = cellsOf(table, params).map(({ row, a, b }) => {
       const value = computed(compute(params, a, b), unit);
@@ -145,8 +153,11 @@ export const formulaColumnOperation: Operation<Params> = {
           : `difference between the ${left} and the ${right}`,
       sum: `sum of the ${left} and the ${right}`,
       days: `number of days from the ${left} to the ${right}`,
+      years: `time from the ${yearInList(left)} to the ${yearInList(right)}`,
     };
-    return { ...things, names: { ...things.names, [formulaColumn(params)]: words[params.formula] } };
+    const isMixed = params.formula === "years" && (a.type === "date" || b.type === "date");
+    const notes = isMixed ? mergeNotes(things.notes, ["Take each as the difference of the two years."]) : things.notes;
+    return { ...things, notes, names: { ...things.names, [formulaColumn(params)]: words[params.formula] } };
   },
   describeChinese(params, inputs, results) {
     const table = tableInput(results);
@@ -158,10 +169,38 @@ export const formulaColumnOperation: Operation<Params> = {
       difference: isMoney(columnNamed(table, params.a).unit) ? `${left}超出${right}的数额` : `${left}与${right}之差`,
       sum: `${left}与${right}之和`,
       days: `从${left}到${right}的天数`,
+      years: `从${left}到${right}的年数`,
     };
-    return { ...things, names: { ...things.names, [formulaColumn(params)]: words[params.formula] } };
+    const [a, b] = [columnNamed(table, params.a), columnNamed(table, params.b)];
+    const isMixed = params.formula === "years" && (a.type === "date" || b.type === "date");
+    const notes = isMixed ? chineseNotes(things.notes, ["只按两个年份之差计算。"]) : things.notes;
+    return { ...things, notes, names: { ...things.names, [formulaColumn(params)]: words[params.formula] } };
   },
 };
+
+/** Both a sum and a difference add up where what they are of does. */
+const isOfQuantities = ({ formula }: Params): boolean => formula === "difference" || formula === "sum";
+
+/** The year that a cell states, be it alone or with a day. */
+function calendarYear(value: WorkCell["value"]): number | undefined {
+  if (value.kind === "date") return Number(value.iso.slice(0, 4));
+  return value.kind === "number" ? Number(value.decimal) : undefined;
+}
+
+/** A list that heads its years "Year" says what happened then by what it is a list of. */
+const yearInList = (name: string): string => (/^(?:year|date)$/i.test(name) ? `${name} given in the list` : name);
+
+/** Every row states both years, the later one last; one year of a thing is the year of both where nothing lies between. */
+function yearGuards(table: TableResult, params: Params): Guard[] {
+  for (const { row, a, b } of cellsOf(table, params)) {
+    const name = rowName(table, row);
+    const [from, until] = [calendarYear(a.value), calendarYear(b.value)];
+    if (from === undefined || until === undefined)
+      return [{ guard: "missing_cells", message: `${name} does not state both "${params.a}" and "${params.b}"` }];
+    if (until < from) return [{ guard: "order", message: `"${params.b}" of ${name} lies before "${params.a}"` }];
+  }
+  return [];
+}
 
 const isMoney = (unit: string | undefined) => unit !== undefined && isCurrency(unit);
 

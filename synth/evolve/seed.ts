@@ -12,6 +12,7 @@ import { dispersed } from "./seeds/dispersed.ts";
 import { fitted } from "./seeds/fitted.ts";
 import { greedy } from "./seeds/greedy.ts";
 import { inARow } from "./seeds/in-a-row.ts";
+import { lapsed } from "./seeds/lapsed.ts";
 import { overlapping } from "./seeds/overlapping.ts";
 import { placed } from "./seeds/placed.ts";
 import { probable } from "./seeds/probable.ts";
@@ -59,6 +60,8 @@ const SEEDS: readonly Seed[] = [
   dated,
   aged,
   aged,
+  lapsed,
+  lapsed,
   aboveGroup,
 ];
 

@@ -1,4 +1,5 @@
 import type { Random } from "../../core/random.ts";
+import type { Value } from "../../core/value.ts";
 import { isUnstated } from "../../logic/values/stated-absence.ts";
 import { quantityOf } from "../../logic/values/year-text.ts";
 import { isOfType } from "../survey/cells/columns.ts";
@@ -96,6 +97,8 @@ function doubtedFigures(surveyed: SurveyedRelation, label: SurveyedColumn): read
       const values = rows.map(({ cells }) => cells[index]!.value);
       const doubtful = rows.filter((_, at) => !isUnstated(values[at]!) && !isOfType(values[at]!, column));
       if (doubtful.length === 0 || doubtful.length > MOST_ASIDE) return [];
+      // What nobody read gives a question no words to say why.
+      if (doubtful.some(({ cells }) => isSilent(cells[index]!.value))) return [];
       const names = doubtful.map(({ cells }) => cells[label.index]!.value.printed.trim()).sort();
       return names.every(isListable) ? [{ one, names, isWhole: !values.some(isUnstated) }] : [];
     });
@@ -113,9 +116,9 @@ const doubtedOf = new WeakMap<SurveyedRelation, readonly Doubted[]>();
  */
 function stateJoined(bench: Workbench, set: Branch, random: Random): Node {
   const table = bench.table(set);
-  const [, right] = bench.sources(set);
-  if (!table || !right || random.next() >= REDUCED) return set;
-  const partial = bench.partialAmong(right, table, MOST_ASIDE);
+  const [left, right] = bench.sources(set);
+  if (!table || !left || !right || random.next() >= REDUCED) return set;
+  const partial = bench.partialAmong([left, right], table, MOST_ASIDE);
   if (partial.length === 0) return set;
   const columns = drawSome(partial, random)
     .map(({ column }) => column.name)
@@ -124,7 +127,8 @@ function stateJoined(bench: Workbench, set: Branch, random: Random): Node {
   const places = columns.map((name) => table.columns.findIndex((column) => column.name === name));
   const doubtful = table.rows.filter(({ cells }) => places.some((at) => cells[at]!.value.kind === "unsure"));
   const names = doubtful.map(({ cells }) => cells[label]?.value.printed.trim() ?? "");
-  if (names.length > MOST_ASIDE || !names.every(isListable)) return set;
+  const isUnread = doubtful.some(({ cells }) => places.some((at) => isSilent(cells[at]!.value)));
+  if (isUnread || names.length > MOST_ASIDE || !names.every(isListable)) return set;
   const sure = names.length === 0 ? set : over("aside", set, { names: names.sort(), of: columns });
   const isWhole = bench
     .table(sure)
@@ -133,6 +137,9 @@ function stateJoined(bench: Workbench, set: Branch, random: Random): Node {
   const rows = bench.table(reduced)?.rows.length ?? 0;
   return rows < Math.max(LEAST_ROWS, table.rows.length * LEAST_LEFT) ? set : reduced;
 }
+
+/** A cell that nobody read, for all that the page prints its label. */
+const isSilent = ({ kind, printed }: Value): boolean => kind === "unsure" && printed.trim() === "";
 
 /** Rows that may be set aside by name. */
 const MOST_ASIDE = 2;

@@ -213,10 +213,10 @@ export class Workbench {
     );
   }
 
-  /** The same of the columns that a table has from a relation, among its own rows, of which a few may not be understood. */
-  partialAmong({ columns }: SurveyedRelation, table: TableResult, unsure = 0): readonly SurveyedColumn[] {
+  /** The same of the columns that a table has from some relations, among its own rows, of which a few may not be understood. */
+  partialAmong(of: readonly SurveyedRelation[], table: TableResult, unsure = 0): readonly SurveyedColumn[] {
     const places = new Map(table.columns.map(({ name }, index) => [name, index]));
-    const taken = columns.filter(({ column }) => places.has(column.name));
+    const taken = of.flatMap(({ columns }) => columns).filter(({ column }) => places.has(column.name));
     return this.leftOut(
       table,
       taken,

@@ -243,6 +243,8 @@ function skipsYears(node: Branch): boolean {
 /** Columns that nobody would hold against each other; the excess of one ratio over another measures nothing. */
 function isArbitrary(node: Branch, bench: Workbench): boolean {
   const [first, second] = PAIRINGS[node.op]!.map((key) => String(node.params[key])) as [string, string];
+  // What came first and what came later of a thing needs no word in common.
+  if (node.params["formula"] === "years") return false;
   if (node.params["formula"] === "difference" && [first, second].every((name) => /\bratio\b/i.test(name))) return true;
   if (node.op !== "formula_column" && areEndsOfOne(first, second)) return true;
   const relations = bench.sources(node).map(({ relation }) => relation);

@@ -64,3 +64,17 @@ test("a part that the page prints under another heading is no part of this one",
   const kinds = doubtUnread(relation, (url) => lines[url]).rows.map(({ cells }) => cells[2]!.value.kind);
   expect(kinds).toEqual(["number", "missing", "unsure"]);
 });
+
+test("a label that heads links on every page says nothing of one that has it there alone", () => {
+  const box = ["Open", "Ard", "Closed", "Bel"];
+  const lines: Readonly<Record<string, readonly string[]>> = {
+    [`${URL}Ard`]: ["Ard", "Closed", "1955", ...box],
+    [`${URL}Bel`]: ["Bel", "Closed", "1961", ...box],
+    [`${URL}Cor`]: ["Cor", ...box],
+    [`${URL}Dun`]: ["Dun", "Closed", "some time later", ...box],
+  };
+  const rows = Object.keys(lines).map((url, at) => [url.slice(URL.length), ["1955", "1961"][at] ?? ""]);
+  const relation = testRelation("lines", ["Line", "Closed"], rows, { about: true });
+  const kinds = doubtUnread(relation, (url) => lines[url]).rows.map(({ cells }) => cells[1]!.value.kind);
+  expect(kinds).toEqual(["number", "number", "missing", "unsure"]);
+});

@@ -19,16 +19,48 @@ export function doubtUnread(relation: Relation, linesOf: (url: string) => readon
   );
   const known = new Set(levels.map((names) => names.at(-1)!));
   const headings = new Set(levels.flatMap((names) => (names.length > 1 ? [names[0]!] : [])));
+  const framed = new Map<number, number>();
+  const framesOf = (at: number): number => {
+    const frames = framed.get(at) ?? inFrame(relation, at, levels[at]!.at(-1)!, linesOf);
+    framed.set(at, frames);
+    return frames;
+  };
   const rows = relation.rows.map((row) => {
     const lacking = levels.flatMap((names, at) => (isLabel(names.at(-1)!) && isBlank(row.cells[at]!) ? [at] : []));
     const lines = lacking.length > 0 && row.about !== undefined ? linesOf(row.about)?.map(labelOf) : undefined;
     if (!lines) return row;
-    const unread = new Set(lacking.filter((at) => isAnswered(levels[at]!, lines, known, headings)));
+    const isOfFrame = (texts: readonly string[], at: number) => {
+      const printed = countOf(texts, levels[at]!.at(-1)!);
+      return printed > 0 && printed <= framesOf(at);
+    };
+    const unread = new Set(
+      lacking.filter((at) => isAnswered(levels[at]!, lines, known, headings) && !isOfFrame(lines, at)),
+    );
     if (unread.size === 0) return row;
     return { ...row, cells: row.cells.map((cell, at) => (unread.has(at) ? doubted(cell) : cell)) };
   });
   return { ...relation, rows };
 }
+
+/** So many pages that state the value tell what stands on each page besides. */
+const ASKED = 6;
+
+/**
+ * How often the pages print a label besides the one that has its value: a box of links to all of them is headed "Closed", and says
+ * nothing of this one.
+ */
+function inFrame(
+  { rows }: Relation,
+  at: number,
+  label: string,
+  linesOf: (url: string) => readonly string[] | undefined,
+): number {
+  const stating = rows.filter(({ cells, about }) => about !== undefined && cells[at]!.value.kind !== "missing");
+  const counts = stating.slice(0, ASKED).map(({ about }) => countOf((linesOf(about!) ?? []).map(labelOf), label));
+  return counts.length < 2 ? 0 : Math.max(0, Math.min(...counts) - 1);
+}
+
+const countOf = (lines: readonly string[], label: string): number => lines.filter((line) => line === label).length;
 
 const isLabel = (label: string) => (label.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS;
 

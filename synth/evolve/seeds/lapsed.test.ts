@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { seededRandom } from "../../../core/random.ts";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../../relation.fixture.ts";
+import { surveySite } from "../../survey/survey-site.ts";
+import { leaf, nodesOf } from "../node.ts";
+import { Workbench } from "../workbench.ts";
+import { lapsed } from "./lapsed.ts";
+
+const mills = (first: string, last: string, pairs: readonly (readonly [string, string])[]) =>
+  new Workbench(
+    surveySite(
+      lakeSite([
+        testRelation(
+          "mills",
+          ["Mill", first, last],
+          pairs.map(([from, to], at) => [`Mill ${"abcdefgh"[at]}`, from, to]),
+        ),
+      ]),
+    ),
+  );
+const asked = (bench: Workbench) =>
+  Array.from({ length: 20 }, (_, at) => lapsed(bench, leaf("mills"), seededRandom(`${at}`))).filter(
+    (tree) => tree !== undefined,
+  );
+const YEARS = [
+  ["1887", "1955"],
+  ["1873", "1946"],
+  ["1903", "1971"],
+  ["1898", "1963"],
+  ["1910", "1931"],
+] as const;
+
+test("years lie between what happened first and what happened then", () => {
+  const trees = asked(mills("Opened", "Closed", YEARS));
+  expect(trees.length).toBeGreaterThan(0);
+  const made = trees.flatMap(nodesOf).filter((node) => "op" in node && node.op === "formula_column");
+  for (const node of made) expect(node).toMatchObject({ params: { formula: "years", a: "Opened", b: "Closed" } });
+});
+
+test("nothing is asked where they lie in no order, a year apart, or all as far", () => {
+  expect(asked(mills("Opened", "Repaired", [...YEARS.slice(0, 4), ["1950", "1931"]]))).toEqual([]);
+  expect(
+    asked(
+      mills(
+        "Opened",
+        "Listed",
+        YEARS.map(([year]) => [year, `${Number(year) + 1}`]),
+      ),
+    ),
+  ).toEqual([]);
+  expect(
+    asked(
+      mills(
+        "Opened",
+        "Reviewed",
+        YEARS.map(([year]) => [year, `${Number(year) + 10}`]),
+      ),
+    ),
+  ).toEqual([]);
+});

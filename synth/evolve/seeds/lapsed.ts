@@ -1,0 +1,47 @@
+import type { Value } from "../../../core/value.ts";
+import { formulaColumn } from "../../../logic/operations/formula-column.ts";
+import { isBirth, isDeath } from "../../../logic/values/life-dates.ts";
+import { tellsTime } from "../../../logic/values/moments-in-time.ts";
+import { yearOfCell } from "../../../logic/values/year-text.ts";
+import { answerColumnOf } from "../columns-for.ts";
+import { over } from "../node.ts";
+import type { WorkColumn } from "../workbench.ts";
+import type { Seed } from "./seed.ts";
+
+/** What lasted less than so many years for most of them is told by the day, if at all. */
+const LEAST_YEARS = 2;
+/** So many different stretches there are at least: of a prize that is given after ten years nobody asks after how many. */
+const DIFFERENT = 4;
+const TAKEN = ["mean", "median", "range"] as const;
+
+/**
+ * "Which rose has the longest time from its introduction to its award?": the years from what happened first to what happened then, of
+ * which one is stated by its year alone. Between days years are counted as people grow older (`aged`).
+ */
+export const lapsed: Seed = (bench, set, random) => {
+  const times = bench.columns(set).filter(({ column }) => tellsTime(column));
+  const pairs = times.flatMap((from) => times.flatMap((to) => (isStretch(from, to) ? [[from, to] as const] : [])));
+  if (pairs.length === 0) return undefined;
+  const [from, to] = random.pick(pairs);
+  const params = { formula: "years", a: from.column.name, b: to.column.name } as const;
+  const table = over("formula_column", set, params);
+  const made = formulaColumn(params);
+  if (random.next() < 0.35) return over(random.pick(TAKEN), table, { column: made });
+  const best = over("kth", table, { by: made, k: 1, end: random.pick(["highest", "highest", "lowest"]) });
+  const give = random.next() < 0.3 ? answerColumnOf(bench, set, random) : undefined;
+  return give && !tellsTime(give) ? over("lookup", best, { column: give.name }) : over("label_of", best);
+};
+
+function isStretch(from: WorkColumn, to: WorkColumn): boolean {
+  // How old people were is told by the day.
+  if (from === to || [from, to].some(({ column }) => isBirth(column.name) || isDeath(column.name))) return false;
+  if (from.values.every(isDay) && to.values.every(isDay)) return false;
+  const years = from.values.map((value, at) => {
+    const [first, last] = [yearOfCell(value, from.column), yearOfCell(to.values[at]!, to.column)];
+    return first === undefined || last === undefined ? Number.NaN : last - first;
+  });
+  const long = years.filter((count) => count >= LEAST_YEARS).length;
+  return years.every((count) => count >= 0) && long * 2 > years.length && new Set(years).size >= DIFFERENT;
+}
+
+const isDay = (value: Value): boolean => value.kind === "date" && value.iso.length >= "2000-01-01".length;

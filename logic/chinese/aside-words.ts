@@ -11,9 +11,9 @@ export function chineseAside(
   columns: readonly string[],
   things: ChineseThings,
 ): string {
-  const said = reasonsAside(table, rows, columns).map(({ column, said: words, names }) => {
+  const said = reasonsAside(table, rows, columns).map(({ column, isMissing, said: words, names }) => {
     const name = columnName(column, things);
-    const why = words === undefined ? `未明确列出${name}` : `其${name}写作“${words}”`;
+    const why = words === undefined ? `未${isMissing ? "" : "明确"}列出${name}` : `其${name}写作“${words}”`;
     return `${chineseList(chineseNames(names, things))}（${why}）`;
   });
   return `不考虑${chineseList(said)}。`;

@@ -13,6 +13,7 @@ const halls = testRelation(
     ["Fir Hall", "64", "6 or 7 June 1950"],
     ["Oak Hall", "120", "1 March 1961"],
     ["Yew Hall", "80", "8 May 1972"],
+    ["Box Hall", "75", ""],
   ],
 );
 
@@ -47,6 +48,12 @@ test("of several columns that one is named which is said otherwise, and people a
   const first = { op: "count" };
   expect(ask({ names: ["Ash House", "Fir Hall"], of: ["Opened", "Seats"] }, first, { singular: "director" })).toMatch(
     /Leave aside Ash House, for whom “varies” is given as the .*, and Fir Hall, for whom “6 or 7 June 1950” is given as the opening date\.$/,
+  );
+});
+
+test("what is not stated is said to be that", () => {
+  expect(ask({ names: ["Box Hall"], of: ["Opened"] }, { op: "count" })).toMatch(
+    /Leave aside Box Hall, for which no opening date is given\.$/,
   );
 });
 

@@ -12,6 +12,8 @@ const LONGEST_QUOTED = 40;
 /** What is set aside together, and why: the column that says it in other words, and these words; absent where nothing says why. */
 export interface Reason {
   column: Column;
+  /** They state nothing there. */
+  isMissing: boolean;
   /** As the page prints them; absent where it prints none, or more than a question can quote. */
   said: string | undefined;
   names: string[];
@@ -25,9 +27,11 @@ export function reasonsAside(table: TableResult, rows: readonly WorkRow[], colum
   const reasons = new Map<string, Reason>();
   for (const row of rows) {
     const name = columns.find((one) => !isPlain(row, table, one)) ?? columns[0]!;
-    const said = quoted(row.cells[columnIndex(table, name)]!.value.printed);
-    const key = `${name}|${said ?? ""}`;
-    const reason = reasons.get(key) ?? { column: columnNamed(table, name), said, names: [] };
+    const { kind, printed } = row.cells[columnIndex(table, name)]!.value;
+    const isMissing = kind === "missing";
+    const said = isMissing ? undefined : quoted(printed);
+    const key = `${name}|${isMissing}|${said ?? ""}`;
+    const reason = reasons.get(key) ?? { column: columnNamed(table, name), isMissing, said, names: [] };
     reason.names.push(rowName(table, row));
     reasons.set(key, reason);
   }
@@ -56,10 +60,13 @@ export function asideWords(
   things: ThingsPhrase,
 ): string {
   const pronoun = nounKind(things.singular) === "person" ? "whom" : "which";
-  const said = reasonsAside(table, rows, columns).map(({ column, said: words, names }) => {
+  const said = reasonsAside(table, rows, columns).map(({ column, isMissing, said: words, names }) => {
     const noun = columnWords(column, things);
     const called = isCounted(column, noun) ? numberOf(noun) : noun;
-    const why = words === undefined ? `no clear ${called} is given` : `“${words}” is given as the ${called}`;
+    const why =
+      words === undefined
+        ? `no ${isMissing ? "" : "clear "}${called} is given`
+        : `“${words}” is given as the ${called}`;
     return `${listOf(nameWords(names))}, for ${pronoun} ${why}`;
   });
   return `Leave aside ${said.join(", and ")}.`;

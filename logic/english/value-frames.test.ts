@@ -20,6 +20,14 @@ test("a noun and its value are said with the verb that they go with", () => {
   expect(predicate("trade", "Baker")).toBeUndefined();
 });
 
+test("what a quality is like is an adjective before it, and what names something is none", () => {
+  expect(predicate("fragrance", "Slight")).toBe("have a slight fragrance");
+  expect(predicate("fragrance", "Slight", "Strong")).toBe("have a slight or strong fragrance");
+  expect(predicate("texture", "Upright")).toBe("have an upright texture");
+  expect(predicate("fragrance", "Rose")).toBeUndefined();
+  expect(predicate("fuel", "Electric")).toBeUndefined();
+});
+
 const people = testRelation(
   "people",
   ["Name", "Birthplace", "Born", "Died", "Trade", "Children"],

@@ -1,6 +1,7 @@
 import type { Clause } from "../operation.ts";
 import { withDefinite } from "./definite-names.ts";
 import { isMass, isPlural, listOf, withArticle } from "./english.ts";
+import { isOnlyAdjective, nounKind } from "./noun-kinds.ts";
 import { relative } from "./person-role.ts";
 import { standsIn } from "./stands-in.ts";
 
@@ -170,8 +171,24 @@ export function valueFrame(
   if (name === "condition") return { predicate: `are in ${said} condition` };
   if ((OF_WORDS.test(name) || (isMass(name) && !ABSTRACT.test(name))) && values.length === 1)
     return { predicate: `have ${said} ${name}` };
+  const how = howItIs(name, printed);
+  if (how !== undefined) return { clause: { form: "with", head: "with", rest: how }, predicate: `have ${how}` };
   return undefined;
 }
+
+/** "A slight or strong fragrance": adjectives for what a quality is like; undefined where a value names something. */
+function howItIs(name: string, printed: readonly string[]): string | undefined {
+  const kind = nounKind(name);
+  const isQuality = kind === "attribute" || kind === "cognition";
+  if (!isQuality || !/^\p{Ll}+$/u.test(name) || isPlural(name) || printed.length === 0) return undefined;
+  if (!printed.every((text) => /^\p{L}+$/u.test(text.trim()) && isOnlyAdjective(text.trim()))) return undefined;
+  const said = printed.map((text) => (OF_NATIONS.test(text.trim()) ? text.trim() : text.trim().toLowerCase()));
+  const phrase = `${listOf(said, "or")} ${name}`;
+  return isMass(name) ? phrase : withArticle(phrase);
+}
+
+/** "Roman", "Danish": adjectives that are written large. */
+const OF_NATIONS = /(?:[aei]an|ese|ish)$/;
 
 /** "where was Ada Holm born": how it is asked where a life began, or ended; undefined of other names. */
 export function whereOfLife(name: string): ((subject: string) => string) | undefined {

@@ -63,5 +63,9 @@ export function domainOf(texts: readonly string[], rules: DomainRules = domainRu
   return best[0];
 }
 
+/** Whether a text says any word of a domain. */
+export const saysDomain = (text: string, domain: Domain, rules: DomainRules = domainRules()): boolean =>
+  rules.saidBy(text).some((at) => rules.words[at]!.domain === domain);
+
 /** A thousand pages that say "version" say it hardly more than ten of them. */
 const dampened = (hits: number) => 1 + Math.log2(hits);

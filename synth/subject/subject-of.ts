@@ -7,13 +7,16 @@ import { humanise } from "../../logic/english/humanise.ts";
 import type { Cause } from "../survey/facts/compare-statements.ts";
 import type { SiteReading, Survey } from "../survey/survey.ts";
 import type { SurveyedPage } from "../survey/surveyed.ts";
-import { domainOf } from "./domain-of.ts";
+import { domainOf, saysDomain } from "./domain-of.ts";
 import { provenanceOf } from "./provenance-of.ts";
 
 /** Years, units and definitions stand in the names of columns, and so in the question: its reader knows which is meant. */
 const TOLD: ReadonlySet<Cause> = new Set(["date", "definition", "unit"]);
 /** Pages whose titles are looked at; those nearest to the root say what a site is about. */
 const MOST_PAGES = 400;
+/** What stands on less than this share of the pages of a site, of so many at least, is not what it is about. */
+const OF_PAGES = 0.15;
+const LEAST_PAGES = 10;
 
 interface Subject {
   domain: Domain;
@@ -34,7 +37,25 @@ export function siteSubject({ root, pages, relations }: SiteReading): Subject {
     counts.set(level, (counts.get(level) ?? 0) + 1);
   }
   const [most] = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-  return { domain: domainOf(texts), provenance: most?.[0] ?? provenanceOf({ url: root, title: "" }) };
+  const domain = domainOf(texts);
+  return {
+    domain: isOfFewPages(domain, pages, relations) ? "unknown" : domain,
+    provenance: most?.[0] ?? provenanceOf({ url: root, title: "" }),
+  };
+}
+
+/**
+ * Whether the words of a domain stand on next to none of a site's pages: four plant diseases make a site of gardens no medical one.
+ * Titles count, and what the things on a page are told by.
+ */
+function isOfFewPages(domain: Domain, pages: SiteReading["pages"], relations: readonly Relation[]): boolean {
+  if (domain === "unknown" || pages.length < LEAST_PAGES) return false;
+  const said = new Set(pages.flatMap(({ url, title }) => (saysDomain(title, domain) ? [url] : [])));
+  for (const { columns, rows } of relations) {
+    if (!columns.some(({ name }) => saysDomain(humanise(name), domain))) continue;
+    for (const { cells } of rows) for (const { evidence } of cells) said.add(evidence.url);
+  }
+  return said.size < OF_PAGES * pages.length;
 }
 
 /** The pages whose level is not their site's, by URL. */

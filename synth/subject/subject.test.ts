@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { testRelation } from "../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../relation.fixture.ts";
 import { domainOf } from "./domain-of.ts";
 import { provenanceOf } from "./provenance-of.ts";
 import { statedSource } from "./stated-source.ts";
+import { siteSubject } from "./subject-of.ts";
 
 describe("domainOf", () => {
   it.each([
@@ -22,6 +25,24 @@ describe("domainOf", () => {
 
   it("looks for whole words", () => {
     expect(domainOf(["footballers", "basketballs", "tennisball"])).toBe("unknown");
+  });
+});
+
+describe("siteSubject", () => {
+  const about = (name: string, columns: readonly string[], pages: number) => {
+    const site = lakeSite([testRelation("facts", columns, [columns.map((_, at) => `${name} ${at}`)])]);
+    const [first] = site.pages;
+    const titled = Array.from({ length: 20 }, (_, at) => ({
+      ...first!,
+      url: `${first!.url}/${at}`,
+      title: at < pages ? `${name} ${at}` : `Plot ${at}`,
+    }));
+    return siteSubject({ ...site, pages: titled }).domain;
+  };
+
+  it("is told by what stands on a good part of the pages", () => {
+    expect(about("Plant disease", ["Symptoms", "Treatment"], 6)).toBe("Medical");
+    expect(about("Plant disease", ["Symptoms", "Treatment"], 1)).toBe("unknown");
   });
 });
 

@@ -35,8 +35,8 @@ export function phraseQuestion(
   if (language === "zh") return chineseQuestion(named, steps.values(), program.answer, results, program.round);
   const phrases = new Map<string, Phrase>();
   for (const [name, naming] of named) {
-    const { source, ...noun } = naming;
-    phrases.set(name, { kind: "things", ...noun, sources: [source], clauses: [], notes: [] });
+    const { source, notes = [], ...noun } = naming;
+    phrases.set(name, { kind: "things", ...noun, sources: [source], clauses: [], notes: [...notes] });
   }
   for (const { step, op, params, inputs } of steps.values()) {
     const pieces = inputs.map((name) => phrases.get(name)!);

@@ -21,7 +21,7 @@ export function chineseQuestion(
   round: number | undefined,
 ): { question: string; notes: string[] } {
   const phrases = new Map<string, ChinesePhrase>();
-  for (const [name, { singular, measure, whole, titled, names, source }] of namings) {
+  for (const [name, { singular, measure, whole, titled, names, source, notes = [] }] of namings) {
     const noun = {
       noun: toSimplified(singular),
       ...(measure ? { measure } : {}),
@@ -29,7 +29,7 @@ export function chineseQuestion(
       ...(titled ? { titled } : {}),
       ...(names ? { names } : {}),
     };
-    phrases.set(name, { kind: "things", ...noun, sources: [toSimplified(source)], clauses: [], notes: [] });
+    phrases.set(name, { kind: "things", ...noun, sources: [toSimplified(source)], clauses: [], notes: [...notes] });
   }
   for (const { step, op, params, inputs } of steps) {
     if (!op.describeChinese) throw new GuardError("no_chinese", `operation "${op.name}" has no Chinese words`);

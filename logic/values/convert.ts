@@ -17,7 +17,7 @@ const KINDS: readonly Readonly<Record<string, string>>[] = [
     "sq ft": "0.09290304",
   },
   { "cu km": "1000000000000", "cu m": "1000", l: "1", ml: "0.001" },
-  { kg: "1000", g: "1", mg: "0.001", lb: "453.59237" },
+  { t: "1000000", kg: "1000", g: "1", mg: "0.001", lb: "453.59237" },
   { weeks: "604800", days: "86400", hours: "3600", minutes: "60", seconds: "1", ms: "0.001" },
   { GiB: "1073741824", MiB: "1048576", KiB: "1024", B: "1" },
   { GHz: "1000000000", MHz: "1000000", kHz: "1000", Hz: "1" },
@@ -29,7 +29,7 @@ const KINDS: readonly Readonly<Record<string, string>>[] = [
 /** A number in another unit, exactly; undefined where the one is no exact multiple of the other. */
 export function converted(number: Decimal, from: string | undefined, to: string | undefined): Decimal | undefined {
   if (sameUnit(from, to)) return number;
-  if (from === undefined || to === undefined) return undefined;
+  if (from === undefined || to === undefined || [from, to].some(isShortOrLong)) return undefined;
   const [own, wanted] = [unitKey(from), unitKey(to)];
   const kind = KINDS.find((units) => own in units && wanted in units);
   if (!kind) return undefined;
@@ -41,7 +41,11 @@ export function converted(number: Decimal, from: string | undefined, to: string 
 
 /** How many of one unit one of another is, rounded; undefined where they are of different kinds. */
 export function unitsIn(from: string, to: string): Decimal | undefined {
+  if ([from, to].some(isShortOrLong)) return undefined;
   const [own, wanted] = [unitKey(from), unitKey(to)];
   const kind = KINDS.find((units) => own in units && wanted in units);
   return kind && new Decimal(kind[own]!).div(kind[wanted]!);
 }
+
+/** A "ton" is of 1,000 kg, or of 2,000 or 2,240 pounds; a tonne, and 吨, of 1,000 kg. */
+const isShortOrLong = (unit: string): boolean => /^tons?$/i.test(unit.trim());

@@ -37,3 +37,11 @@ test("figures in decimal multiples of one unit are in the commonest of them, exa
   expect(read("Reach", "3 m", "10 ft", "4 m").unit).toBeUndefined();
   expect(read("Time", "3 days", "10 hours", "4 days").unit).toBeUndefined();
 });
+
+test("tonnes and kilograms are powers of ten of each other, and nobody knows which ton is meant", () => {
+  expect(read("年加工能力", "800吨", "12万公斤", "1500吨")).toEqual({
+    unit: "吨",
+    numbers: ["800 吨 (0)", "120 吨 (-1)", "1500 吨 (0)"],
+  });
+  expect(read("Weight", "3 tons", "800 kg", "4 tons").unit).toBeUndefined();
+});

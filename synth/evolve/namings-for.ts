@@ -5,7 +5,8 @@ import type { Survey } from "../survey/survey.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import { fileSource } from "./file-source.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "./node.ts";
+import { columnsOfYears } from "./mixed-years.ts";
+import { type Branch, columnsRead, isLeaf, type Node, nodesOf } from "./node.ts";
 import { listedSource, readsWhole, selectedNaming } from "./refusals/whole-list.ts";
 import { placeWithin } from "./twins.ts";
 import type { Workbench } from "./workbench.ts";
@@ -56,7 +57,8 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
       const isOnly = language === "en" && tables.size === 1 && tables.has(place);
       const said = isOnly && paged.size === 1 ? withPages(place, [...paged][0]!, siteName) : where;
       const { whole } = selectionOf(source) ?? {};
-      return [source.relation.id, { ...source.naming, ...noun, ...(whole ? { whole } : {}), source: said }];
+      const years = yearNotes(tree, source, language);
+      return [source.relation.id, { ...source.naming, ...noun, ...(whole ? { whole } : {}), ...years, source: said }];
     }),
   );
 }
@@ -137,4 +139,17 @@ function countsOwned(tree: Node, { ownedElsewhere }: SurveyedRelation): boolean 
     if (op === "mode") return ownedElsewhere.has(String(params["column"]));
     return op === "count" && conditionColumns(node).some((column) => ownedElsewhere.has(column));
   });
+}
+
+/** Figures of different years are taken as they are given, and a question that reads them says so. */
+function yearNotes(tree: Node, source: SurveyedRelation, language: Survey["language"]): Pick<Naming, "notes"> {
+  const mixed = columnsOfYears(source);
+  if (mixed.size === 0 || isLeaf(tree) || !columnsRead(tree).some((name) => mixed.has(name))) return {};
+  return {
+    notes: [
+      language === "zh"
+        ? "各数字的年份不尽相同，均按所列数字计算。"
+        : "Take each figure as it is given, whatever its year.",
+    ],
+  };
 }

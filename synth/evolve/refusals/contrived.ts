@@ -1,5 +1,6 @@
 import { quantityWords } from "../../../logic/english/quantity.ts";
 import { conditionColumns, isCutAtLimit, isCutHere } from "../condition-columns.ts";
+import { poolsYears } from "../mixed-years.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isWorkedOut } from "./bare-place.ts";
@@ -44,6 +45,7 @@ export function contrived(node: Branch, bench: Workbench): string | undefined {
   const [from] = Object.values(node.inputs);
   if (!from) return undefined;
   if (isOfSmallGroups(node, bench)) return "too_few_rows";
+  if (poolsYears(node, bench)) return "two_times";
   if (TAKEN.has(node.op) && isCutByOwn(node, from)) return "cut_by_own";
   if (node.op === "group" && node.params["take"] !== "count" && isCutByOwn(node, from)) return "cut_by_own";
   if (node.op === "top" && conditionColumns(from).includes(String(node.params["by"]))) return "cut_by_own";

@@ -1,10 +1,9 @@
 import { sha256 } from "../../core/ids.ts";
 import type { PageLink, ReadPage } from "../../core/page.ts";
 import { type PackedRelation, packRelation } from "../../storage/packed-relation.ts";
-import { canonicalUrl } from "../fetch/canonical-url.ts";
 import { type Missing, saysMissing } from "../fetch/gates/missing-page.ts";
-import { urlShape } from "../read/collections/url-shape.ts";
 import type { ReadOptions, Source } from "../read/reader.ts";
+import { linkAddress } from "./link-address.ts";
 import { type TextPrint, textPrint } from "./text-print.ts";
 
 /** A link with the one spelling of its address and its shape; `undefined` where that is none of http(s). */
@@ -42,8 +41,8 @@ function prepare(page: ReadPage): PreparedPage {
     textDigest: sha256(`${page.title}\n${page.observation}`),
     print: textPrint(page),
     links: page.links.map((link) => {
-      const canonical = canonicalUrl(link.url);
-      return { canonical, shape: canonical === undefined ? "" : urlShape(canonical), ...link };
+      const { canonical, shape } = linkAddress(link.url);
+      return { canonical, shape, ...link };
     }),
     relations: page.relations.map(packRelation),
     missing: saysMissing(page),

@@ -84,6 +84,9 @@ function isField(tag: Tag): boolean {
 
 /** The sign at an element's edge, with the one beside it; undefined where a space or nothing is there. */
 function edge(tag: Tag, atEnd: boolean): string | undefined {
+  const only = tag.children[0];
+  // Most hold one text.
+  if (only !== undefined && tag.children.length === 1 && isText(only)) return sign(only.data, atEnd);
   let text = "";
   const waiting: ChildNode[] = [tag];
   for (let steps = 0; steps < MOST_NODES; steps++) {
@@ -102,9 +105,8 @@ function edge(tag: Tag, atEnd: boolean): string | undefined {
 }
 
 function sign(text: string, atEnd: boolean): string | undefined {
-  const kept = atEnd ? text.slice(-12) : text.slice(0, 12);
-  const isSpaced = atEnd ? /\s$/.test(kept) : /^\s/.test(kept);
-  return kept === "" || isSpaced ? undefined : kept.trim();
+  if (text === "" || text[atEnd ? text.length - 1 : 0]!.trim() === "") return undefined;
+  return (atEnd ? text.slice(-12) : text.slice(0, 12)).trim();
 }
 
 /** What an element's own style and the page's sheets say of how it stands. */

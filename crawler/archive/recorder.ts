@@ -1,6 +1,7 @@
 import { writeSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
+import { bodyDigest } from "../../core/body-digest.ts";
 import { type Clock, systemClock } from "../../core/clock.ts";
 import { sha256 } from "../../core/ids.ts";
 import { makeFolder } from "../../core/make-folder.ts";
@@ -26,6 +27,9 @@ const MAX_FILE_BYTES = 1_000_000_000;
  * under the names that Webrecorder's tools use for this.
  */
 const CODING_HEADERS = new Set(["content-encoding", "transfer-encoding", "content-length"]);
+
+/** Nearly all requests are sent without a body. */
+const NOTHING_DIGEST = sha256("");
 
 /** Records that are written and entered together at most. */
 const GROUP = 32;
@@ -73,12 +77,12 @@ export class Recorder implements ExchangeSink {
   }
 
   record(exchange: Exchange): Promise<void> {
-    const snapshot = sha256(exchange.body);
+    const snapshot = bodyDigest(exchange.body);
     return this.#enter((known) => this.#exchange(exchange, snapshot, known), snapshot);
   }
 
   recordRendered(url: string, html: Uint8Array, fetchedAt: Date): Promise<void> {
-    const snapshot = sha256(html);
+    const snapshot = bodyDigest(html);
     return this.#enter(() => this.#conversion(url, html, snapshot, fetchedAt), snapshot);
   }
 
@@ -173,7 +177,7 @@ export class Recorder implements ExchangeSink {
       type: "request",
       fields: [
         ["WARC-Concurrent-To", id],
-        ["WARC-Payload-Digest", `sha256:${sha256(sentBody)}`],
+        ["WARC-Payload-Digest", `sha256:${sentBody.length === 0 ? NOTHING_DIGEST : sha256(sentBody)}`],
       ],
       http: {
         startLine: `${method} ${target.pathname}${target.search} HTTP/1.1`,

@@ -1,4 +1,5 @@
 import type { Blocklist } from "../../core/blocklist.ts";
+import { knownDigest } from "../../core/body-digest.ts";
 import { RetryError, SkipError, type SkipReason, StopError, WaymarkError } from "../../core/errors.ts";
 import { sha256 } from "../../core/ids.ts";
 import type { Progress } from "../../core/progress.ts";
@@ -191,7 +192,8 @@ export class PageSource {
       ...(signal ? { signal } : {}),
     });
     const { finalUrl, body, contentType } = fetched;
-    const source = { url: finalUrl, body, contentType };
+    const snapshot = knownDigest(body);
+    const source = { url: finalUrl, body, contentType, ...(snapshot === undefined ? {} : { snapshot }) };
     const page = await this.#deps.read(source, { relations: true });
     refuseGate(source, page.mainText);
     refusePage(page, blocklist);

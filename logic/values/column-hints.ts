@@ -97,10 +97,15 @@ function decimalMark(cells: readonly string[]): "." | "," | "both" | undefined {
 /** "6-May-23", "17-Oct-98": the first figure can be no year, or the last no day. */
 const DAY_BEFORE_YEAR = /^(?:\d-\p{L}{3,9}\.?-\d\d|\d\d-\p{L}{3,9}\.?-(?:3[2-9]|[4-9]\d))$/u;
 
+/** What stands behind the first figure of a date, which has one digit or two. */
+const isDateMark = (sign: string | undefined): boolean => sign === "-" || sign === "/" || sign === ".";
+
 function dateOrder(cells: readonly string[]): "day-first" | "month-first" | undefined {
   let dayFirst = false;
   let monthFirst = false;
   for (const cell of cells) {
+    // Spares most figures both patterns.
+    if (!isDateMark(cell[1]) && !isDateMark(cell[2])) continue;
     if (DAY_BEFORE_YEAR.test(cell)) dayFirst = true;
     const parts = /^(\d{1,2})([/.-])(\d{1,2})\2\d{4}\b/.exec(cell);
     if (!parts) continue;

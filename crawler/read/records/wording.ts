@@ -146,8 +146,21 @@ function closes(steps: readonly Step[], kept: number, parts: number): boolean {
   return kept > 0 && parts === kept + 1 && steps.every(({ line, token }) => token === line.next);
 }
 
+/** The keys that enough of the lines hold; each line counts a key once. */
 function commonKeys(lines: readonly (readonly Token[])[], keyOf: KeyOf): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const tokens of lines) for (const key of new Set(tokens.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count >= lines.length * COMMON_SHARE).map(([key]) => key));
+  const counts = new Map<string, { lines: number; last: number }>();
+  for (const [at, tokens] of lines.entries()) {
+    for (const token of tokens) {
+      const key = keyOf(token);
+      const known = counts.get(key);
+      if (!known) counts.set(key, { lines: 1, last: at });
+      else if (known.last !== at) {
+        known.lines++;
+        known.last = at;
+      }
+    }
+  }
+  const common = new Set<string>();
+  for (const [key, { lines: count }] of counts) if (count >= lines.length * COMMON_SHARE) common.add(key);
+  return common;
 }

@@ -34,6 +34,7 @@ test("of a kind of which some have no page, those with a page are meant, where a
     namingsFor({ op, params: {}, inputs: { [input]: leaf("lakes") } }, new Workbench(ofSome)).get("lakes")?.source;
   expect(placeOf("count", "from")).toBe("among the lakes with a page of their own on the Lake Register site");
   expect(placeOf("follow", "right")).toBe("on the Lake Register site");
+  expect(placeOf("stated", "from")).toBe("on the Lake Register site");
 });
 
 test("things of which there are more than the site lists are those of its list, where all of them are asked about", () => {

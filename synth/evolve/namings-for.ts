@@ -67,6 +67,8 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
 function pagedSource(tree: Node, source: SurveyedRelation, { siteName, language }: Survey): string | undefined {
   const { naming, pagesOfSome } = source;
   if (pagesOfSome !== true && !countsOwned(tree, source)) return undefined;
+  // "whose page gives the music" says it already.
+  if (nodesOf(tree).some((node) => !isLeaf(node) && node.op === "stated")) return undefined;
   return language === "zh"
     ? `${siteName}中有独立页面的${naming.singular}`
     : `among the ${naming.plural} with a page of their own on ${siteName}`;

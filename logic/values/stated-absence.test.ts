@@ -20,7 +20,18 @@ test("words that say that there is none are told from those that say which", () 
     "无",
   ])
     expect(isStatedAbsence(text), text).toBe(true);
-  for (const text of ["Daily", "Noble", "Nowhere Inn", "No. 5 Mill", "No Man's Land", "Nobody's Business", "Note", "Notting Hill", "On request", "The Unknown Soldier"])
+  for (const text of [
+    "Daily",
+    "Noble",
+    "Nowhere Inn",
+    "No. 5 Mill",
+    "No Man's Land",
+    "Nobody's Business",
+    "Note",
+    "Notting Hill",
+    "On request",
+    "The Unknown Soldier",
+  ])
     expect(isStatedAbsence(text), text).toBe(false);
 });
 

@@ -8,7 +8,7 @@ import { isPlural } from "./english/english.ts";
 import { missingTextNotes } from "./english/missing-notes.ts";
 import { overWords } from "./english/over-words.ts";
 import { closed, columnWords, mergeNotes, thingsInput, unitName, unitWords } from "./english/phrasing.ts";
-import { isCounted, numberOf } from "./english/quantity-name.ts";
+import { asCombined, isCounted, numberOf } from "./english/quantity-name.ts";
 import type { Decimal } from "./numerics/decimal.ts";
 import type { Guard, Operation, Result } from "./operation.ts";
 import { columnCells, tableInput } from "./table.ts";
@@ -113,8 +113,7 @@ export function aggregateOperation<P extends AggregateParams>(
       const { column, unit } = measure(table, params.column);
       const word = wordOf(params);
       const called = columnWords(column, things);
-      // What is combined is together.
-      const name = word === "combined" ? called.replace(/ together$/, "") : called;
+      const name = word === "combined" ? asCombined(called) : called;
       const counted = unit === undefined && isCounted(column, name);
       // "the mean mean age" would read like a slip.
       const doubled = !word.endsWith(" the") && /^(?:mean|median|average|combined|range)\s/i.test(name);

@@ -86,6 +86,8 @@ export interface Clause {
   now?: true;
   /** The same as a predicate of several: "have an area of more than 5 km²", "were opened before 2000". */
   predicate?: string;
+  /** People say it with the predicate rather than with the clause: "are of the type “Loop”", and not "whose type is". */
+  isSaidSo?: true;
 }
 
 /** Values that rows were grouped by, which are said of the rows: "the credit line most frequent among the clocks". */

@@ -17,6 +17,8 @@ const IN_FULL: readonly (readonly [RegExp, string])[] = [
   // "No. of pages", "# of pages", "No. pages", "No. built".
   [/^(?:#|nos?\.?|nr\.?|num\.?)\s(?:of\s)?(?=\p{L}{3})/iu, "number of "],
   [/^#\s?of\s/i, "number of "],
+  // "Model no."
+  [/(?<=\p{L} )nos?\.$/iu, "number"],
   // Which of several values.
   [/(?<!\d\s?)\bmax\b\.?(?=\s\p{L})/iu, "maximum"],
   [/(?<!\d\s?)\bmin\b\.?(?=\s\p{L})/iu, "minimum"],

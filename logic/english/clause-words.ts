@@ -59,6 +59,22 @@ function run(clauses: readonly Clause[], alone: boolean, one: boolean): string[]
   });
 }
 
+/** What nobody says of several with "have": "have “Disused” as their use", "have a line that was opened in 1900". */
+const STIFF = / as their |^have an? \p{Ll}[\p{L} -]* that (?:was|were) /u;
+const WHOSE = /^whose (?<what>.+?) (?<be>is|are|was|were)(?<done> .+)?$/u;
+
+/**
+ * "is the use “Disused”", "was the line opened before 1900", behind "for what percentage of the mills": what one clause says, where people
+ * say it so rather than with a predicate. Undefined of others.
+ */
+export function saidForEach(clauses: readonly Clause[]): string | undefined {
+  const [only, ...more] = clauses;
+  if (!only || more.length > 0 || only.form !== "whose" || only.isSaidSo) return undefined;
+  if (only.predicate !== undefined && !STIFF.test(only.predicate)) return undefined;
+  const { what, be, done = "" } = WHOSE.exec(only.head)?.groups ?? {};
+  return what === undefined || be === undefined ? undefined : `${be} the ${what}${done} ${only.rest}`;
+}
+
 /** The same as a predicate of several: "have a death rate higher than 7 and were founded before 1950". */
 export function predicateWords(clauses: readonly Clause[]): string | undefined {
   const said = clauses.filter(({ form }) => form !== "participle").map(({ predicate }) => predicate);

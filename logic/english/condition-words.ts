@@ -7,9 +7,10 @@ import { quotedHeading } from "./clause-headings.ts";
 import { clauseWords } from "./clause-words.ts";
 import { isFloor, isTimed, type Timed, timeComparison } from "./comparisons.ts";
 import { withDefinite } from "./definite-names.ts";
+import { ownedBy } from "./done-by.ts";
 import { isPlural, listOf, withArticle } from "./english.ts";
 import { humanise } from "./humanise.ts";
-import { ledClause } from "./led-clauses.ts";
+import { ledClause, ownersClause } from "./led-clauses.ts";
 import { areDead, pastClause } from "./of-the-dead.ts";
 import { shutClause } from "./opening-days.ts";
 import { relative } from "./person-role.ts";
@@ -83,7 +84,7 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
   const verb = things.names?.[column.name] === undefined ? verbHeading(column, things.singular) : undefined;
   const so =
     test.is === "equals" && saysYesOrNo(table, test.column)
-      ? yesNoClause(columnSaid(column, things), test.value, things.singular)
+      ? saidSo(columnSaid(column, things), test.value, things.singular)
       : test.is === "equals"
         ? shutClause(column.name, test.value, things.singular)
         : undefined;
@@ -142,6 +143,14 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
 const columnSaid = (column: Column, things: ThingsPhrase): string =>
   things.names?.[column.name] ?? humanise(column.name);
 
+/** What yes and no say of things, or of what they name: "whose café has step-free access". */
+function saidSo(said: string, value: string, noun: string): Clause | undefined {
+  const owned = ownedBy(said);
+  if (owned === undefined) return yesNoClause(said, value, noun);
+  const clause = yesNoClause(owned.what, value, owned.owner);
+  return clause && ownersClause(owned.owner, [clause]);
+}
+
 const isSeason = (text: string): boolean => /^(?:1[5-9]|20)\d\d(?:[/–-]\d{2,4})?$/.test(text);
 
 /** Has each of the rows one at least, and no part of one? */
@@ -195,7 +204,8 @@ function framedClause(
   const rest = listOf(values, "or");
   const frame = valueFrame(name, values, printed, singular);
   if (frame?.clause) return { ...frame.clause, predicate: frame.predicate };
-  return textClause(head, rest, frame?.predicate ?? `have ${rest} as their ${name}`);
+  const said = textClause(head, rest, frame?.predicate ?? `have ${rest} as their ${name}`);
+  return frame ? { ...said, isSaidSo: true } : said;
 }
 
 function textClause(head: string, rest: string, predicate: string | undefined): Clause {

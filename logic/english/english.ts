@@ -151,7 +151,7 @@ export function listOf(items: readonly string[], conjunction: "and" | "or" = "an
 }
 
 /** Letters without a vowel among them are spelled: "an MSRP", "an FM band". */
-const SPELLED = /^[FHLMNRSX](?:[B-DF-HJ-NP-TV-Z\d]+|[B-DF-HJ-NP-TV-Z][AEIOU]|[AEIOU]{2})\b/;
+const SPELLED = /^[FHLMNRSX](?:[B-DF-HJ-NP-TV-Z\d]+|[B-DF-HJ-NP-TV-Z][AEIOU]|[AEIOU]{2}|ED)\b/;
 
 /** "an area", "a country", "a university", "an hour", "an MSRP" */
 export function withArticle(noun: string): string {

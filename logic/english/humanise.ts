@@ -4,6 +4,7 @@ import { plainText } from "../values/cell-text.ts";
 import { headerUnit, isRate, withoutHeaderUnit } from "../values/infer-column.ts";
 import { inFull } from "./abbreviations.ts";
 import { isCountable, isPlural } from "./english.ts";
+import { nounKind } from "./noun-kinds.ts";
 import { isParticiple } from "./participles.ts";
 import { properWords } from "./proper-names.ts";
 
@@ -110,8 +111,18 @@ function readPart(raw: string): string {
     .replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, (_match, _offset: number, whole: string) =>
       whole.includes(" ") ? "" : " ",
     );
-  return inYear(lowerHeader(text.trim()));
+  return inYear(measureLast(lowerHeader(text.trim())));
 }
+
+const SIZE_OF = /^(depth|diameter|height|length|thickness|weight|width) of (?:the )?(\p{Ll}+)$/u;
+/** What has a size; a stay has a length, and nobody calls it a stay length. */
+const THINGS = new Set(["artifact", "object", "plant", "substance"]);
+
+/** "dam height" of "height of dam": what is measured is said last, and what it is of has no article there. */
+const measureLast = (said: string): string =>
+  said.replace(SIZE_OF, (whole, size: string, what: string) =>
+    !isPlural(what) && THINGS.has(nounKind(what) ?? "") ? `${what} ${size}` : whole,
+  );
 
 /** "visitors 2003" are those in that year. */
 const inYear = (said: string): string => said.replace(BARE_YEAR, "$1 in $2");

@@ -28,4 +28,8 @@ test("names, figures, properties and what somebody plays are asked for as they a
   expect(areKindsOfPart("status", ["open", "closed"], "line")).toBe(false);
   expect(areKindsOfPart("instrument", ["violin", "horn"], "musician")).toBe(false);
   expect(areKindsOfPart("lights", ["lamp"], "house")).toBe(false);
+  expect(areKindsOfPart("light", ["LED", "15W bulb"], "machine")).toBe(true);
+  expect(areKindsOfPart("buttonhole", ["1-step", "Sensor"], "machine")).toBe(true);
+  expect(areKindsOfPart("zzyzx", ["1-step", "Sensor"], "machine")).toBe(false);
+  expect(areKindsOfPart("light", ["15W"], "machine")).toBe(false);
 });

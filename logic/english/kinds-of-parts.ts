@@ -3,8 +3,12 @@ import { isPlural } from "./english.ts";
 import { nounKind } from "./noun-kinds.ts";
 import { mayBePeople, relative } from "./person-role.ts";
 
-/** What a thing has on it or in it: a roof, a light. */
-const PARTS = new Set(["artifact", "phenomenon"]);
+/** What a thing has on it or in it, or is of: a roof, a light, timber. */
+const PARTS = new Set(["artifact", "phenomenon", "substance"]);
+/** "1-step", "four-wheel": how many of something it has. */
+export const SO_MANY = /^(?:\d+|single|double|twin|dual|triple|two|three|four|five|six|multi)-\p{Ll}+$/iu;
+/** Fewer letters at the end of a word may stand there by chance. */
+const LEAST_LETTERS = 4;
 
 /**
  * Whether a heading names a part of a thing and its cells what sort of part it is: "Roof: slate", "Light: LED". Of that people ask
@@ -16,17 +20,31 @@ const PARTS = new Set(["artifact", "phenomenon"]);
  * @param noun what one of the things is called
  */
 export function areKindsOfPart(name: string, printed: readonly string[], noun: string): boolean {
-  if (/\s/.test(name) || isPlural(name) || !PARTS.has(nounKind(name) ?? "")) return false;
+  if (/\s/.test(name) || isPlural(name) || !isPart(name)) return false;
   if (mayBePeople(noun) || relative(noun, "") === "who") return false;
-  return (
-    printed.length > 0 &&
-    printed.every((text) =>
-      text
-        .trim()
-        .split(/[\s-]+/)
-        .every(isSortWord),
-    )
-  );
+  return printed.length > 0 && printed.every(isSort);
+}
+
+/** "double-glazed", "15W bulb": words that say which sort, and one at least that is no figure. */
+function isSort(text: string): boolean {
+  if (SO_MANY.test(text.trim())) return true;
+  const words = text.trim().split(/[\s-]+/);
+  return words.some(isSortWord) && words.every((word) => isSortWord(word) || SIZE.test(word));
+}
+
+const SIZE = /^\d+(?:\.\d+)?\p{L}{1,3}$/u;
+
+/** "roof", and "footplate", which ends in a part and stands in no dictionary. */
+export function isPart(name: string): boolean {
+  const kind = nounKind(name);
+  if (kind !== undefined || !/^\p{Ll}+$/u.test(name)) return PARTS.has(kind ?? "");
+  for (let from = LEAST_LETTERS - 1; from <= name.length - LEAST_LETTERS; from++) {
+    const [start, end] = [name.slice(0, from), kindOfNoun(name.slice(from))];
+    // The end of "semester" is a word, and its beginning none.
+    if (end !== undefined && (kindOfNoun(start) !== undefined || isAdjectiveWord(start)))
+      return PARTS.has(end) || end === "object";
+  }
+  return false;
 }
 
 /** "slate", "double", "LED": a word of the language, or letters that stand for some. */

@@ -134,6 +134,7 @@ describe("what figures are of", () => {
   it("is counted in each year, too, and by its owner", () => {
     const nights: Column = { name: "Nights per year", type: "number", role: "measure", additive: false };
     expect(isCounted(nights, "nights per year")).toBe(true);
+    expect(isCounted(nights, "sailings per weekday in winter")).toBe(true);
     expect(numberOf("port's berths")).toBe("port's number of berths");
   });
   it("adds up to much", () => {

@@ -89,10 +89,14 @@ export function columnVerb(column: Column, things: ThingsPhrase): TimeVerb | und
 export function ofWord(name: string, noun?: string): string {
   if (isByIt(name) || (noun !== undefined && isWorkOf(name, noun))) return "by";
   if (SET_PHRASE.test(name)) return "of";
+  if (FOR_IT.test(name)) return "for";
   const bare = name.replace(/^number of /, "");
   // "Notices issued of the district" would be notices of it.
   return /\s(?:of|for|as)\s/.test(bare) || tellsWhatWasDone(bare) ? "for" : "of";
 }
+
+/** "the reason for the closure" */
+const FOR_IT = /(?:^|\s)(?:explanation|motive|reason)$/;
 
 /** "the country of origin of Nomad": two words that make one. */
 const SET_PHRASE = /^(?:cause|city|country|date|language|month|place|point|port|rate|state|town|year) of \p{Ll}+$/u;

@@ -17,14 +17,19 @@ export function numberOf(name: string): string {
   return owner === undefined ? `number of ${name}` : `${owner} number of ${things}`;
 }
 
+/** What is said behind "combined": what is combined is total, and together, already. */
+export const asCombined = (name: string): string =>
+  name.replace(/^(number of )?total (?=\p{L})/u, "$1").replace(/ together$/, "");
+
 /** "built" of the "number of units built". */
 export const unitsMade = (name: string): string | undefined => /^number of units (\p{Ll}+)$/u.exec(name)?.[1];
 
 /** So many in each: "nights per year" are counted, though nobody adds them up. */
-const IN_EACH = /\s(?:per|an?|each)\s\p{L}+$/u;
+const IN_EACH = /\s(?:per|an?|each)\s\p{L}+(?: in \p{L}+)?$/u;
 
 /** So many in each span of time are made, served or sold: nobody has them. */
-const IN_EACH_SPAN = /\s(?:per|an?|each|every)\s(?:second|minute|hour|day|night|week|month|quarter|season|year)$/;
+const IN_EACH_SPAN =
+  /\s(?:per|an?|each|every)\s(?:second|minute|hour|day|night|week|month|quarter|season|year)(?: in \p{L}+)?$/u;
 
 /** Is what a name counts a rate: "loaves per day"? */
 export const isPerTime = (name: string): boolean => IN_EACH_SPAN.test(name);

@@ -18,7 +18,7 @@ const TIME: QuantityWords = { more: "after", less: "before", most: "latest", lea
 const HEIGHT: QuantityWords = { more: "higher than", less: "lower than", most: "highest", least: "lowest" };
 const LENGTH: QuantityWords = { more: "longer than", less: "shorter than", most: "longest", least: "shortest" };
 const GREATNESS: QuantityWords = { more: "greater than", less: "less than", most: "greatest", least: "smallest" };
-const LENGTH_ITSELF: QuantityWords = { ...LENGTH, most: GREATNESS.most };
+const LENGTH_ITSELF: QuantityWords = { ...LENGTH, most: GREATNESS.most, least: GREATNESS.least };
 const SIZE: QuantityWords = { more: "larger than", less: "smaller than", most: "largest", least: "smallest" };
 const DEFAULT: QuantityWords = { more: "more than", less: "less than", most: "highest", least: "lowest" };
 

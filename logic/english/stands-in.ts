@@ -2,7 +2,7 @@ import { mayBePeople, relative } from "./person-role.ts";
 
 /** Nouns for where a thing stands, told by a name. */
 const WHERE =
-  /^(?:borough|canton|city|county|district|hamlet|municipality|parish|prefecture|province|suburb|town|township|village)$/;
+  /^(?:borough|building|canton|city|county|district|hamlet|municipality|parish|prefecture|province|suburb|town|township|village)$/;
 const LOCATED = /^(?:location|situated|town or village)$/;
 /** What is in several places, or moves between them, is in none. */
 const MOVES =

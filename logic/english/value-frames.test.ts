@@ -28,6 +28,17 @@ test("what a quality is like is an adjective before it, and what names something
   expect(predicate("fuel", "Electric")).toBeUndefined();
 });
 
+test("what sort a part is, and how many of something it has, stands before it", () => {
+  expect(predicate("lid", "4-step")).toBe("have a 4-step lid");
+  expect(predicate("light", "LED")).toBe("have an LED light");
+  expect(predicate("roof", "Slate")).toBe("have a slate roof");
+  expect(predicate("mount", "Electric")).toBe("have an electric mount");
+  expect(predicate("station", "Arden")).toBeUndefined();
+  expect(predicate("season", "Annual")).toBeUndefined();
+  expect(predicate("semester", "Spring")).toBeUndefined();
+  expect(valueFrame("instrument", ["String"], ["String"], "musician")).toBeUndefined();
+});
+
 const people = testRelation(
   "people",
   ["Name", "Birthplace", "Born", "Died", "Trade", "Children"],

@@ -1,8 +1,10 @@
+import { isAdjectiveWord } from "../../core/word-kinds.ts";
 import type { Clause } from "../operation.ts";
 import { withDefinite } from "./definite-names.ts";
 import { isMass, isPlural, listOf, withArticle } from "./english.ts";
+import { areKindsOfPart, isPart, SO_MANY } from "./kinds-of-parts.ts";
 import { isOnlyAdjective, nounKind } from "./noun-kinds.ts";
-import { relative } from "./person-role.ts";
+import { mayBePeople, relative } from "./person-role.ts";
 import { standsIn } from "./stands-in.ts";
 
 /** Who did something to things, and what was done: "maker" (made). */
@@ -87,6 +89,29 @@ function saidBefore(name: string, printed: string): string | undefined {
   return isSo ? withArticle(`${printed.trim().toLowerCase()} ${name}`) : undefined;
 }
 
+/**
+ * "a 4-step lid", "a steel hull", "an LED light": a number of steps, or what sort a part of a thing is, stands before it as an adjective
+ * does; undefined of names, of what is no part, and of what people have.
+ */
+function sortBefore(name: string, printed: string, noun: string): string | undefined {
+  const text = printed.trim();
+  const isPart =
+    SO_MANY.test(text) || (isAdjectiveWord(text.toLowerCase()) && isConcrete(name))
+      ? /^\p{Ll}+$/u.test(name) && !isPlural(name) && !mayBePeople(noun)
+      : areKindsOfPart(name, [text], noun);
+  // "an electric fuel": a stuff is of one sort, and no thing has one of it.
+  if (!isPart || SORT.test(name) || STATE.test(name) || nounKind(name) === "substance") return undefined;
+  const sort = text
+    .split(" ")
+    .map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word))
+    .join(" ");
+  return withArticle(`${sort} ${name}`);
+}
+
+/** A mount, a lid: no state, time or place of a thing, and nothing that nobody knows. */
+const isConcrete = (name: string): boolean =>
+  isPart(name) || /^(?:animal|body|object|plant)$/.test(nounKind(name) ?? "");
+
 /** "a long keel" of "Long keel" under “Keel”: what says itself that it is one; undefined of names, and of other words. */
 function ofItsKind(name: string, printed: string): string | undefined {
   const text = printed.trim();
@@ -125,7 +150,10 @@ export function valueFrame(
     const that = relative(noun, "");
     return { clause: { form: "that", head: `${that} are`, one: `${that} is`, rest }, predicate: `are ${rest}` };
   }
-  const parts = values.length > 0 ? printed.map((text) => saidBefore(name, text) ?? ofItsKind(name, text)) : [];
+  const parts =
+    values.length > 0
+      ? printed.map((text) => saidBefore(name, text) ?? ofItsKind(name, text) ?? sortBefore(name, text, noun))
+      : [];
   if (parts.length > 0 && parts.every((part) => part !== undefined)) {
     const rest = listOf(parts, "or");
     return { clause: { form: "with", head: "with", rest }, predicate: `have ${rest}` };

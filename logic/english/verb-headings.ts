@@ -91,6 +91,7 @@ const STATE: Readonly<Record<string, string>> = {
   heated: "heats",
   housed: "houses",
   kept: "keeps",
+  known: "knows",
   licensed: "licenses",
   located: "locates",
   maintained: "maintains",

@@ -163,7 +163,7 @@ describe("means and chances", () => {
     const where = { column: "Country", is: "equals", value: "Sweden" };
     expect(ask([{ op: "probability", from: "lakes", where, draws: 1 }], 2)).toMatchObject({
       question:
-        "On the Lakes site, what percentage of the lakes have Sweden as their country? Round to two decimal places.",
+        "On the Lakes site, for what percentage of the lakes is the country Sweden? Round to two decimal places.",
       answer: "50.00%",
     });
   });

@@ -75,7 +75,7 @@ export const count: Operation<z.infer<typeof Params>> = {
       return { ...shared, text, question: `how many of ${things.fixed} ${said}` };
     }
     const text = `the number of ${nounPhrase({ ...things, one: false }, { bare: true })}`;
-    if (predicate !== undefined && things.clauses.every(({ form }) => form !== "whose"))
+    if (predicate !== undefined && things.clauses.every(({ form, isSaidSo }) => form !== "whose" || isSaidSo))
       return { ...shared, text, question: `how many ${things.plural} ${predicate}` };
     const long = longQuantity(things);
     if (long !== undefined) return { ...shared, text, question: long };

@@ -20,7 +20,7 @@ import { hasMembers, ownerWord } from "../english/holder-nouns.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { byOrOf, closed, columnWords, kindOfThings, mergeNotes, nounPhrase, thingsInput } from "../english/phrasing.ts";
 import { isTime } from "../english/quantity.ts";
-import { quantityName } from "../english/quantity-name.ts";
+import { asCombined, quantityName } from "../english/quantity-name.ts";
 import { groupNouns } from "../english/superlative.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Operation, TableResult, ThingsPhrase, WorkRow } from "../operation.ts";
@@ -62,7 +62,7 @@ function groupRows(table: TableResult, by: string): Map<string, WorkRow[]> {
 /** "combined area", "mean number of partners": what is taken of each group. "The mean mean age" would read like a slip. */
 function takenWords(params: Extract<Params, { column: string }>, table: TableResult, things: ThingsPhrase): string {
   const name = quantityName(columnNamed(table, params.column), things, measure(table, params.column).unit);
-  if (params.take === "sum") return `combined ${name}`;
+  if (params.take === "sum") return `combined ${asCombined(name)}`;
   return /^(?:mean|average)\s/i.test(name) ? `mean value of the ${name}` : `mean ${name}`;
 }
 

@@ -131,7 +131,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     // "The nearest hut's construction year of the peak" is that of the nearest hut of the peak.
     const led = things.names?.[column] === undefined ? undefined : ownedBy(things.names[column]);
     const subject = led === undefined ? whole : `the ${led.owner} of ${whole}`;
-    const name = led?.what ?? columnWords(found, things);
+    const name = withoutOwner(led?.what ?? columnWords(found, things), led?.owner ?? things.singular);
     const verb = led === undefined ? columnVerb(found, things) : timeVerb(found, led.owner);
     const past = led === undefined && areDead(withRows(table, [row]), things);
     const shared = { kind: "value", sources: things.sources, notes: things.notes } as const;
@@ -142,6 +142,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
       const long = subject.split(" ").length > MOST_WORDS_WITHIN && !name.startsWith("“");
       return { ...shared, text, asks: "when", question: long ? `what is ${named}` : `${asked} ${verb.ask(subject)}` };
     }
+    const printed = columnCells(table, column).map(({ cell }) => cell.value.printed);
     const premises = locatedPremises(name);
     if (premises) {
       const text = `the ${name} of ${subject}`;
@@ -156,7 +157,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
       return { ...shared, text, asks: "which", question: `${whoOrWhat(table, column, name)} was ${text}` };
     }
     const done = things.names?.[column] === undefined ? verbHeading(found, things.singular) : undefined;
-    if (done && subject.split(" ").length <= MOST_WORDS_WITHIN)
+    if (done && subject.split(" ").length <= MOST_WORDS_WITHIN && !(done.isPassive && ENDS_IN_CLAUSE.test(subject)))
       return { ...shared, text: `the ${name} of ${subject}`, asks: "what", question: done.ask(subject) };
     if (found.role === "year" && name === "year")
       return { ...shared, text: `the ${name} of ${subject}`, asks: "what", question: `from which year is ${subject}` };
@@ -172,7 +173,6 @@ export const lookup: Operation<z.infer<typeof Params>> = {
         asks: "which",
         question: `in which ${name} is ${subject}`,
       };
-    const printed = columnCells(table, column).map(({ cell }) => cell.value.printed);
     if (found.type === "text" && led === undefined && areKindsOfPart(name, printed, things.singular)) {
       const long = subject.split(" ").length > MOST_WORDS_WITHIN;
       const question = long
@@ -228,6 +228,13 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     };
   },
 };
+
+/** "What was the warden who was born second earliest known for": behind a clause, a participle seems to belong to it. */
+const ENDS_IN_CLAUSE = /\s(?:earliest|most recently)$/;
+
+/** "head" of the "head of department" of a department. */
+const withoutOwner = (name: string, noun: string): string =>
+  name.toLowerCase().endsWith(` of ${noun.toLowerCase()}`) ? name.slice(0, -` of ${noun}`.length) : name;
 
 /** "how many rooms does the inn have", "how many guests did the inn have in 2019" */
 function howManyHad(head: string, of: string, past: boolean): string {

@@ -3,7 +3,7 @@ import { chineseConditions } from "../chinese/condition-words.ts";
 import { chineseNotes, chineseNoun, chineseThings, clauseRun, countingWord } from "../chinese/phrasing.ts";
 import { asksNumber } from "../chinese/units.ts";
 import { Condition, conditionColumns, conditionGuards, satisfying } from "../condition.ts";
-import { clauseWords, predicateWords } from "../english/clause-words.ts";
+import { clauseWords, predicateWords, saidForEach } from "../english/clause-words.ts";
 import { conditionClauses, conditionText } from "../english/condition-words.ts";
 import { nounPhrase, thingsInput } from "../english/phrasing.ts";
 import { Decimal } from "../numerics/decimal.ts";
@@ -70,6 +70,14 @@ export const probability: Operation<Params> = {
       // "Among the huts … that give a price, what percentage of the huts" says the huts twice.
       const isSaid = group === `the ${things.plural}` && things.sources[0]?.startsWith(`among ${group} `) === true;
       const text = `the percentage of ${group} that ${predicateWords(clauses) ?? `are ${things.plural} ${met}`}`;
+      const each = saidForEach(clauses);
+      if (each !== undefined)
+        return {
+          ...shared,
+          text,
+          question: `for what percentage ${isSaid ? "" : `of ${group} `}${each}`,
+          notes: things.notes,
+        };
       return {
         ...shared,
         text,

@@ -9,7 +9,7 @@ import {
   withinWords,
 } from "../chinese/phrasing.ts";
 import { byOrOf, nounPhrase, thingsInput } from "../english/phrasing.ts";
-import { quantityName } from "../english/quantity-name.ts";
+import { asCombined, quantityName } from "../english/quantity-name.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Operation, TableResult } from "../operation.ts";
 import { columnCells, columnNamed, tableInput } from "../table.ts";
@@ -78,7 +78,7 @@ export const takeUntil: Operation<Params> = {
   describe({ column: name, share }, inputs, results) {
     const column = columnNamed(tableInput(results), name);
     const things = thingsInput(inputs);
-    const said = quantityName(column, things, column.unit);
+    const said = asCombined(quantityName(column, things, column.unit));
     const part = share === 50 ? "half" : `${share} percent`;
     const whole = things.fixed === undefined && things.clauses.length === 0;
     const those = whole

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { saidForEach } from "./clause-words.ts";
+
+const clause = (head: string, rest: string, predicate?: string, isSaidSo?: true) => ({
+  form: "whose" as const,
+  head,
+  rest,
+  ...(predicate === undefined ? {} : { predicate }),
+  ...(isSaidSo ? { isSaidSo } : {}),
+});
+
+test("what nobody says of several with a predicate is asked of each", () => {
+  const use = clause("whose use is", "“Disused”", "have “Disused” as their use");
+  expect(saidForEach([use])).toBe("is the use “Disused”");
+  expect(saidForEach([clause("whose line was opened", "before 1900", "have a line that was opened before 1900")])).toBe(
+    "was the line opened before 1900",
+  );
+  expect(saidForEach([use, use])).toBeUndefined();
+});
+
+test("what has a predicate of its own is said with it", () => {
+  expect(saidForEach([clause("whose area is", "larger than 5 km²", "have an area larger than 5 km²")])).toBeUndefined();
+  expect(saidForEach([clause("whose type is", "“Loop”", "are of the type “Loop”", true)])).toBeUndefined();
+});

@@ -24,6 +24,14 @@ test("what leads to a footnote is no part of a label, and the power of a unit is
   ]);
 });
 
+test("how many follow is no part of a label, and of which year they are is one", () => {
+  expect(["Borders (8):", "Visitors (2024)", "Reviews (1204)"].map(printedLabel)).toEqual([
+    "Borders",
+    "Visitors (2024)",
+    "Reviews",
+  ]);
+});
+
 test("a Chinese sentence is no label", () => {
   expect(["价格实惠。", "值得再来！", "价格"].map(couldBeLabel)).toEqual([false, false, true]);
 });

@@ -35,6 +35,9 @@ const BRACKETED = /^[【〖［]\s*([^【】〖〗［］]+?)\s*[】〗］](?=[:�
 /** "品　牌", "会 员 价": characters set apart so that labels of two and of four are equally wide. */
 const SPACED = /^\p{Script=Han}(?:\s+\p{Script=Han})+$/u;
 
+/** "(8)" counts what follows; "(2024)" says of which year it is. */
+const COUNT = /\s\((?!(?:1[5-9]|20)\d\d\))\d+\)$/;
+
 /** A label as printed, without what only joins it to its value or counts its values: "Borders (8):" -> "Borders". */
 export function printedLabel(text: string): string {
   const bare = text.replace(BRACKETED, "$1");
@@ -43,7 +46,7 @@ export function printedLabel(text: string): string {
     .replace(LEADER, "")
     .replace(/^[\s:,;|•·*>»›=+–-]+/, "")
     .replace(/[\s:：=–-]+$/, "")
-    .replace(/\s\(\d+\)$/, "");
+    .replace(COUNT, "");
   return SPACED.test(label) ? label.replace(/\s+/g, "") : label;
 }
 

@@ -1,6 +1,7 @@
 import type { Clause, ThingsPhrase } from "../operation.ts";
 import { clauseWords } from "./clause-words.ts";
 import { listOf, withArticle } from "./english.ts";
+import { isParticiple } from "./participles.ts";
 import { EMPTY_NOUN } from "./phrasing.ts";
 import { doneByDoer } from "./value-frames.ts";
 
@@ -43,6 +44,7 @@ export function ownersClause(pointer: string, said: readonly Clause[]): Clause |
 
 const ONE: Readonly<Record<string, string>> = { have: "has", are: "is", were: "was" };
 const HAS = /^has /;
+const DID = /^(?!have |are |were )\p{Ll}+ (?:more|fewer|less|at|between|exactly) /u;
 
 /** "has a length of 20 m and a beam of 4 m", behind what it is or was; what it has as its surface, say, has a verb of its own. */
 function hadTogether(parts: readonly string[]): string[] {
@@ -54,6 +56,8 @@ function hadTogether(parts: readonly string[]): string[] {
 /** What several are or have, as it is said of one: "has", "was", "its". */
 function ofOne(predicate: string): string | undefined {
   const [, verb, rest] = /^(have|are|were) (.*)$/s.exec(predicate) ?? [];
+  // "Built fewer than 50 engines": the past is the same of one.
+  if (DID.test(predicate) && isParticiple(predicate.split(" ")[0]!)) return predicate;
   if (verb === undefined || rest === undefined) return undefined;
   const parts = rest.split(/(“[^”]*”)/);
   return `${ONE[verb]} ${parts.map((part, at) => (at % 2 === 0 ? part.replace(/\btheir\b/g, "its") : part)).join("")}`;

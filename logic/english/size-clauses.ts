@@ -9,6 +9,7 @@ import { relative } from "./person-role.ts";
 import { closed, possession, quantity, whose } from "./phrasing.ts";
 import { quantityWords } from "./quantity.ts";
 import { isCounted, isPerTime, numberedThings, numberOf, unitsMade } from "./quantity-name.ts";
+import { isWorkOf } from "./value-frames.ts";
 
 /**
  * A comparison of sizes as a clause: "whose area is larger than 5 km²", "with more than 3 towers", "who won more than 3 medals".
@@ -31,6 +32,8 @@ export function sizeClause(
   if (name === AGE_AT_DEATH && (test.is === ">" || test.is === "<")) return diedClause(test, noun);
   const floor = isFloor(test);
   const rest = sizeComparison(test, column, false);
+  const work = workClause(test, column, noun, name);
+  if (work) return work;
   const things = isCounted(column, name) ? name : numberedThings(column, name);
   if (things !== undefined) {
     const won = doneBy(things);
@@ -62,6 +65,24 @@ export function sizeClause(
     };
   }
   return measureClause(test, column, name, head);
+}
+
+const WORK = /^number of (?<what>\p{L}.*) (?<done>\p{Ll}+)$/u;
+
+/** "that built fewer than 50 engines" of a builder, whose number of engines built nobody says that it has. */
+function workClause(test: Timed, column: Column, noun: string, name: string): Clause | undefined {
+  const { what, done } = WORK.exec(name)?.groups ?? {};
+  if (what === undefined || done === undefined || column.unit !== undefined || isOne(test)) return undefined;
+  if (!isWorkOf(name, noun)) return undefined;
+  const did = done === "written" ? "wrote" : done;
+  const rest = `${sizeComparison(test, column, true)} ${what}`;
+  return {
+    form: "that",
+    head: `${relative(noun, did)} ${did}`,
+    rest,
+    floor: isFloor(test),
+    predicate: `${did} ${rest}`,
+  };
 }
 
 /** "whose area is larger than 5 km²", "have an area larger than 5 km²" */

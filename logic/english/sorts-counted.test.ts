@@ -45,3 +45,23 @@ test("who heads a thing is its head", () => {
     "what is the model number of Ard?",
   );
 });
+
+test("what somebody built is built by them, and nothing that they have", () => {
+  const builders = testRelation(
+    "builders",
+    ["Builder", "Engines built", "Founded"],
+    [
+      ["Ard", "310", "1850"],
+      ["Bel", "28", "1861"],
+      ["Cor", "145", "1872"],
+      ["Dun", "39", "1883"],
+    ],
+  );
+  const { ask: askBuilders } = asker([builders], {
+    builders: { singular: "builder", plural: "builders", source: "on the Acme site" },
+  });
+  const where = { column: "Engines built", is: "<", value: "50" };
+  expect(askBuilders([{ op: "filter", from: "builders", where }, count]).question).toBe(
+    "On the Acme site, how many builders built fewer than 50 engines?",
+  );
+});

@@ -1,6 +1,7 @@
 import { compareValues } from "../../../logic/order.ts";
 import { type Branch, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
+import { isListedInOrder } from "./listed-in-order.ts";
 
 /** What the place in an order is asked by. */
 const PLACING = new Set(["kth", "ranked_value", "top"]);
@@ -9,9 +10,10 @@ const NUMBERS = /\d+(?:\.\d+)*/g;
 
 /**
  * The latest of some releases that are numbered in the order of their dates is the one with the highest number: nothing has to
- * be read. What is then asked of its date, a weekday or a span, has.
+ * be read. What is then asked of its date, a weekday or a span, has. The latest of a list in the order of its dates is its first.
  */
 export function isInOrder(tree: Branch, bench: Workbench): boolean {
+  if (isListedInOrder(tree, bench)) return true;
   const [input] = Object.values(tree.inputs);
   const placing = PLACING.has(tree.op) ? tree : tree.op === "label_of" ? input : undefined;
   if (!placing || isLeaf(placing) || !PLACING.has(placing.op)) return false;

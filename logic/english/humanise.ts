@@ -100,6 +100,11 @@ function readPart(raw: string): string {
     .replace(/(?<=\p{L}) & (?=\p{L})/gu, " and ")
     .replace(/^(number of )(\p{Lu}\p{Ll}+)/u, (_match, start: string, word: string) => start + word.toLowerCase())
     .replace(/ \((?:in )?((?:1[5-9]|20)\d\d)\)$/, " $1")
+    // "Employees (end of 2015)"
+    .replace(
+      / \((?:at )?(?:the )?(end|beginning|start) of ((?:1[5-9]|20)\d\d)\)$/i,
+      (_match, when: string, year: string) => ` at the ${when.toLowerCase()} of ${year}`,
+    )
     .replace(/^% (?=(?:\p{L}+)$)/u, (_match, _at: number, whole: string) =>
       isParticiple(whole.slice(2).toLowerCase()) ? "percentage " : "percentage of ",
     )

@@ -38,6 +38,14 @@ test("of premises people ask where they are", () => {
   expect(question(kept, { op: "count", from: "s1" })).toBe("how many makers are there whose workshop is in Oban?");
 });
 
+test("premises of another thing are somewhere, too", () => {
+  expect(locatedPremises("operator's registered office location")).toEqual({
+    what: "operator's registered office",
+    is: "is",
+  });
+  expect(locatedPremises("operator's location")).toBeUndefined();
+});
+
 test("what was done to things is no property that something has", () => {
   expect(question(largest, { op: "lookup", from: "s1", column: "Notices issued" })).toBe(
     "what is the number of notices issued for the maker with the most staff?",

@@ -5,7 +5,8 @@ const PREMISES =
   "base|branch|depot|estate|factory|foundry|gallery|garden|headquarters|home|house|laboratory|mill|office|practice|residence|school|seat|shop|showroom|store|studio|warehouse|works|workshop|yard";
 const IS_PREMISES = new RegExp(`^(?:${PREMISES})$`);
 const ENDS_SO = new RegExp(`(?:^|\\s)(?:${PREMISES})$`);
-const LOCATION = new RegExp(`^(?<what>(?:\\p{Ll}+ )?(?:${PREMISES})) location$`, "u");
+/** Those of another thing, too: "operator's registered office". */
+const LOCATION = new RegExp(`^(?<what>(?:\\p{Ll}[\\p{Ll} -]*'s )?(?:\\p{Ll}+ )?(?:${PREMISES})) location$`, "u");
 
 /** "workshop", "headquarters": of these people ask where they are. */
 export const isPremises = (word: string): boolean => IS_PREMISES.test(word);

@@ -218,6 +218,8 @@ describe("columnNoun", () => {
     expect(columnNoun(column(name, type, role))).toBe(noun);
   });
   it("keeps capitals of names, and knows counted plurals", () => {
+    expect(humanise("Employees (end of 2015)")).toBe("employees at the end of 2015");
+    expect(humanise("Employees (end of term)")).toBe("employees (end of term)");
     expect(humanise("Population, 1 January 2024")).toBe("population, 1 January 2024");
     expect(humanise("Internet users > total")).toBe("internet users (total)");
     expect(humanise("Trade With South Africa")).toBe("trade with South Africa");

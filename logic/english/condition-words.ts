@@ -11,6 +11,7 @@ import { ownedBy } from "./done-by.ts";
 import { isPlural, listOf, withArticle } from "./english.ts";
 import { humanise } from "./humanise.ts";
 import { ledClause, ownersClause } from "./led-clauses.ts";
+import { nounKind } from "./noun-kinds.ts";
 import { areDead, pastClause } from "./of-the-dead.ts";
 import { shutClause } from "./opening-days.ts";
 import { relative } from "./person-role.ts";
@@ -78,7 +79,7 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
   const head = whose(name, many);
   const quoted =
     (test.is === "equals" || test.is === "differs" || test.is === "in") &&
-    needsQuotes(table, test.column, [test.value].flat());
+    needsQuotes(table, test.column, name, [test.value].flat());
   const valueWords = (text: string) => (quoted ? `“${text}”` : withDefinite(text));
   const premises = locatedPremises(name);
   const verb = things.names?.[column.name] === undefined ? verbHeading(column, things.singular) : undefined;
@@ -243,14 +244,21 @@ function fromClause(test: Timed, { role }: Column, name: string): Clause | undef
 }
 
 /** Whether one of a column's words could be taken for part of the sentence: not one stands in quotation marks and another without. */
-function needsQuotes(table: TableResult, name: string, values: readonly string[]): boolean {
+function needsQuotes(table: TableResult, name: string, called: string, values: readonly string[]): boolean {
   const index = table.columns.findIndex((column) => column.name === name);
   const printed = table.rows.flatMap(({ cells }) => {
     const { value } = cells[index]!;
     return value.kind === "text" || value.kind === "entity" ? [value.printed.trim()] : [];
   });
-  return [...values, ...printed].some((text) => !isPlain(text));
+  const all = [...values, ...printed];
+  // "Whose keeper is Ida Fell": who somebody is is told by a name; "the region South" would be read otherwise.
+  if (nounKind(called) === "person" && all.every((text) => NAME.test(text))) return false;
+  return all.some((text) => !isPlain(text));
 }
+
+/** "Ida Fell", "Jan van Eyck": capitals throughout, but for the small words within names. */
+const NAME =
+  /^\p{Lu}[\p{L}'’.-]*(?: (?:\p{Lu}[\p{L}'’.-]*|al|bin|da|de|del|della|der|di|dos|du|la|le|of|the|van|von|y|zu))*$/u;
 
 /** Numbers and single names stand as they are. */
 function isPlain(text: string): boolean {

@@ -93,9 +93,9 @@ test("what was done to things stands by their noun", () => {
   );
 });
 
-test("things are from a year and have none", () => {
+test("things are earlier and later than others by their year, and have none", () => {
   expect(question({ op: "kth", from: "kilns", by: "Year", k: 2, end: "highest" }, { op: "label_of", from: "s1" })).toBe(
-    "which kiln is from the second-latest year?",
+    "which kiln is the second-latest?",
   );
 });
 

@@ -57,6 +57,13 @@ test("where things were made is said with the verb, and where they stand with th
   );
 });
 
+test("who somebody is is told by a name without marks, unless it could be read otherwise", () => {
+  const kept = (value: string) => counted("mill", { column: "Keeper", is: "equals", value });
+  expect(kept("Ida van Fell")).toContain("Ida van Fell");
+  expect(kept("Ida van Fell")).not.toContain("“");
+  expect(kept("nobody at present")).toContain("“nobody at present”");
+});
+
 test("nobody has seasons", () => {
   const mode = [{ op: "mode", from: "r", column: "Champion" }];
   expect(asks("season", mode)).toBe("Which champion is the most frequent among all seasons?");

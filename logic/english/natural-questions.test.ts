@@ -163,7 +163,7 @@ describe("sets", () => {
     const south = { op: "filter", from: "caves", where: { column: "Depth", is: ">", value: "20" } };
     const top = (by: string, end: string) => ({ op: "top", from: "s1", by, k: 3, end });
     const both = [south, top("Depth", "lowest"), top("Year", "highest"), { op: "intersection", a: "s2", b: "s3" }];
-    const words = "are both among the three shallowest of them and among the three of them from the latest years?";
+    const words = "are both among the three shallowest of them and among the three most recent of them?";
     expect(question(...both)).toBe(`which of the caves that are deeper than 20 m ${words}`);
     expect(question(...both, { op: "count", from: "s4" })).toBe(
       `how many of the caves that are deeper than 20 m ${words}`,

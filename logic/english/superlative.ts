@@ -43,7 +43,7 @@ export function superlative(
     (rate ? undefined : counted(column, called, ofThings !== undefined, end)) ??
     (done && end === "highest" ? LAST_DONE : end === "highest" ? words.most : words.least);
   const rank = (word: string, mark: string) => (place === "nth" && k > 1 ? `${ordinalWord(k)}${mark}${word}` : word);
-  // "the opera from the latest year": no opera has a year.
+  // "the most recent opera", of those that are called so; else "the one from the latest year": no opera has a year.
   const from = column.role === "year" && called === "year" && verb === undefined;
   const scored = doneBy(name);
   const owned =
@@ -60,7 +60,8 @@ export function superlative(
   const noun = one ? things.singular : `${numberWord(k)} ${things.plural}`;
   const unnamed = things.listed === true && EMPTY_NOUN.test(things.singular);
   const group = unnamed ? "" : among(things);
-  const adjectives = unnamed || verb ? undefined : adjectivesOf(column, called);
+  const adjectives =
+    unnamed || verb ? undefined : from ? ofYears(place === "nth" && k > 1) : adjectivesOf(column, called);
   if (adjectives) {
     const said = rank(end === "highest" ? adjectives.most : adjectives.least, "-");
     const chosen =
@@ -98,6 +99,9 @@ export function superlative(
       : { within: narrowed(things), what: `the ${numberWord(k)} of them ${link} ${what.replace(/,$/, "")}` };
   return { ...plainThings(things), one, fixed, ...(one ? { asked } : {}), ...(chosen ? { chosen } : {}) };
 }
+
+/** Of things that are of a year each: "the most recent opera", "the second-latest opera". */
+const ofYears = (isLater: boolean) => ({ most: isLater ? "latest" : "most recent", least: "earliest" });
 
 /**
  * "fastest run is the longest" of courses, for "the longest fastest run" has one superlative too many; "maker was founded

@@ -13,6 +13,7 @@ import { MOST_PAGES } from "../scores.ts";
 import { statesIdly, statesUnevenly } from "../stated-rows.ts";
 import type { Workbench } from "../workbench.ts";
 import { areAlike } from "./alike-operands.ts";
+import { takesForOwn } from "./anothers-own.ts";
 import { countsTwice } from "./called-twice.ts";
 import { isCircular, RANKING } from "./circular.ts";
 import { isCoin } from "./coin.ts";
@@ -178,6 +179,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
   if (takesPart(tree, bench)) return "part_of_list";
   if (leavesPartUnsaid(tree, bench)) return "part_unsaid";
   if (mixesTimes(tree, bench)) return "two_times";
+  if (takesForOwn(tree, bench)) return "taken_for_own";
   if (leavesOutNone(tree, bench)) return "leaves_out_none";
   if (isIdleTable(tree, bench)) return "idle_table";
   if (joinsPages(tree, bench)) return "joins_pages";

@@ -94,7 +94,7 @@ const DURATION = new Set(["seconds", "minutes", "hours", "days", "weeks", "month
 /**
  * Whether one quantity is told per another: per head, per employee, as a part of what is counted in the same unit, or as what
  * such things hold; not per what happens, nor a whole per some part of it only, nor how long something takes per one of its parts, nor how many sorts there
- * are, or what one costs, per how many things.
+ * are, or what one costs, per how many things, nor how many things per how many sorts.
  */
 export function isHeldAgainst(a: Column, b: Column): boolean {
   // Two speeds are compared; what is held against another quantity is none.
@@ -108,6 +108,8 @@ export function isHeldAgainst(a: Column, b: Column): boolean {
   if (EVENT.test(b.name)) return false;
   // Of how many sorts things are does not grow with how many they are; nor does what one of them costs.
   if (b.unit === undefined && (SORTS.test(a.name) || isPrice(a))) return false;
+  // Nor does anything come to each of the sorts: visitors are of no country that the films of a fair are from.
+  if (b.unit === undefined && SORTS.test(b.name) && a.unit === undefined) return false;
   if (a.unit !== undefined && DURATION.has(unitKey(a.unit)) && !sameUnit(a.unit, b.unit)) return false;
   if (isSize(b.name) || (a.unit !== undefined && sameUnit(a.unit, b.unit))) return true;
   return isCountedPer(a, b);

@@ -11,10 +11,7 @@ const NOTE = /^(\*{1,3}|†|‡)\s?(?=\p{L})(.{3,200})$/u;
  *
  * @param linesOf the texts that a page prints, in order; undefined where it is not at hand
  */
-export function withNotes(
-  collection: Relation,
-  linesOf: (url: string) => readonly string[] | undefined,
-): Relation {
+export function withNotes(collection: Relation, linesOf: (url: string) => readonly string[] | undefined): Relation {
   const rows = collection.rows.map((row) => {
     const { about, cells } = row;
     if (about === undefined || !cells.some((cell) => markOf(cell) !== undefined)) return row;

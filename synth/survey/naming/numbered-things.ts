@@ -48,7 +48,9 @@ export function numberedThings(relation: Relation, label: number, noun: Noun): N
   // What bears a number as its name (engines, rooms) need not have all numbers.
   if (gaps && !first.ordinal) return undefined;
   const isPart = first.number > 1;
-  const range = isPart ? ` from ${first.ordinal ? "the " : ""}${first.said} to ${last.ordinal ? "the " : ""}${last.said}` : "";
+  const range = isPart
+    ? ` from ${first.ordinal ? "the " : ""}${first.said} to ${last.ordinal ? "the " : ""}${last.said}`
+    : "";
   const owner = first.ordinal && !names(first.shared, noun) ? ` of the ${first.shared}` : "";
   const plain = (text: string) => (isPart ? text.replace(OVER, "") : text);
   const said = (text: string) => `${plain(text)}${owner}${range}`;

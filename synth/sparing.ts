@@ -12,20 +12,26 @@ const WAYS: Readonly<Record<string, (branch: Branch) => boolean>> = {
   correlation: ({ op }) => CORRELATING.has(op),
   meeting: ({ op }) => MEETING.has(op),
   ratio: ({ op, params }) => op === "formula_column" && params["formula"] === "ratio",
-  years: ({ op, params }) => op === "formula_column" && params["formula"] === "years",
   parts: ({ op }) => op === "take_until",
+};
+
+/** What is asked once in a while of whatever collection. */
+const ONCE: Readonly<Record<string, (branch: Branch) => boolean>> = {
+  aside: ({ op }) => op === "aside",
+  lapse: ({ op, params }) => op === "formula_column" && params["formula"] === "years",
 };
 
 /**
  * Ways of asking that one collection is asked in once in a while: they read as one riddle in several variants, whatever the columns.
  * Of each column there would be another ("both among the five longest and among the five heaviest", the ratio of any two
- * measures of a thing), and a set of them is about nothing else. Rows are set aside once in a set, of whatever collection.
+ * measures of a thing), and a set of them is about nothing else. Rows are set aside, and years are counted from one thing that
+ * happened to another, once in a set, of whatever collection.
  */
 export function sparingKeys({ tree }: Pick<Elite, "tree">): string[] {
   const branches = nodesOf(tree).filter((node): node is Branch => !isLeaf(node));
   const of = baseOf(tree);
   const ways = Object.entries(WAYS).flatMap(([way, isSuch]) => (branches.some(isSuch) ? [`${way} of ${of}`] : []));
-  return branches.some(({ op }) => op === "aside") ? [...ways, "aside"] : ways;
+  return [...ways, ...Object.keys(ONCE).filter((way) => branches.some(ONCE[way]!))];
 }
 
 /** The collection that a question starts from. */

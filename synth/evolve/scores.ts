@@ -132,7 +132,7 @@ function naturalness(outcome: Outcome, words: number, question = ""): Score {
   const stiff = columns.filter((name) => /[>/()]|\s[-–]\s/.test(withoutHeaderUnit(name))).length;
   const unwieldy = columns.filter((name) => isUnwieldy(humanise(name))).length;
   const spans = columns.filter((name) => SPAN.test(name)).length;
-  const familiar = leastFamiliar(branches.map(({ op, params }) => (params["draws"] === 1 ? "share" : op)));
+  const familiar = leastFamiliar(branches.map(askedAs));
   const names = Math.max(0, ...branches.map(({ params }) => (params["names"] as string[] | undefined)?.length ?? 0));
   const conditions = conditionColumns(tree).length;
   const ranks = branches.filter(({ op }) => op === "kth" || op === "ranked_value");
@@ -173,6 +173,10 @@ function naturalness(outcome: Outcome, words: number, question = ""): Score {
     why: why.length > 0 ? why : ["nothing speaks against it"],
   };
 }
+
+/** How long it lasted is no formula to anybody. */
+const askedAs = ({ op, params }: Branch): string =>
+  params["draws"] === 1 ? "share" : params["formula"] === "years" ? "lapse" : op;
 
 /** "the difference between the area of A and the mean area of A, B and C" */
 function holdsAgainstOwn(tree: Node): boolean {

@@ -32,6 +32,7 @@ const FAMILIAR: Readonly<Record<string, number>> = {
   moving_average: 0.95,
   quantile: 0.5,
   formula_column: 0.85,
+  lapse: 0.92,
   outlook: 0.9,
   share: 0.95,
   probability: 0.3,

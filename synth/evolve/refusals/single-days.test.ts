@@ -63,3 +63,20 @@ test("nothing is asked of all the days on which a site took things in, but which
   const last = over("kth", leaf("goods"), { by: "Date added", k: 1, end: "highest" });
   expect(unnatural(over("label_of", last), site)).toBeUndefined();
 });
+
+test("how long after something was built it was listed says nothing of it", () => {
+  const mills = testRelation(
+    "mills",
+    ["Mill", "Built", "Closed", "Listed"],
+    ["1801", "1830", "1850", "1862", "1870"].map((year, at) => [
+      `Mill ${"ABCDE"[at]}`,
+      year,
+      `${1900 + at * at}`,
+      `${1960 + at * at}`,
+    ]),
+  );
+  const site = new Workbench(surveySite(lakeSite([mills])));
+  const years = (a: string, b: string) =>
+    unnatural(over("formula_column", leaf("mills"), { formula: "years", a, b }), site);
+  expect([years("Built", "Listed"), years("Built", "Closed")]).toEqual(["idle_days", undefined]);
+});

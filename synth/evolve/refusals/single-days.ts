@@ -28,6 +28,8 @@ export function countsIdleDays(node: Branch, bench: Workbench): boolean {
         !isLeaf(inner) &&
         (inner.op === "ranked_value" || (inner.op === "lookup" && !OCCASION.test(String(inner.params["column"])))),
     );
+  // How long after it was built a site took a thing in says nothing of the thing.
+  if (node.op === "formula_column" && node.params["formula"] === "years") return nodesOf(node).some(readsEntries);
   if (node.op === "formula_column") return node.params["formula"] === "days" && areYears(node, bench);
   if (!BETWEEN_DAYS.has(node.op)) return false;
   const result = bench.result(node);
@@ -45,4 +47,4 @@ function areYears(node: Branch, bench: Workbench): boolean {
 }
 
 const readsEntries = (node: Node): boolean =>
-  !isLeaf(node) && ["column", "by"].some((key) => ENTERED.test(humanise(String(node.params[key] ?? ""))));
+  !isLeaf(node) && ["column", "by", "a", "b"].some((key) => ENTERED.test(humanise(String(node.params[key] ?? ""))));

@@ -12,9 +12,10 @@ const LEAST_MEMBERS: Readonly<Record<string, number>> = { count_above_group: 4, 
 /** Things held against the mean of their own group, or groups by how far their members lie apart, where a group has hardly any members. */
 export function isOfSmallGroups(node: Branch, bench: Workbench): boolean {
   const least = LEAST_MEMBERS[node.op];
+  if (least === undefined) return false;
   const from = inputOf(node);
   const table = from && bench.table(from);
-  if (least === undefined || !table) return false;
+  if (!table) return false;
   const at = table.columns.findIndex(({ name }) => name === node.params["by"]);
   if (at < 0) return false;
   const sizes = new Map<string, number>();

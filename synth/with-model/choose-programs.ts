@@ -100,6 +100,8 @@ function newOffers({ archive, bench }: Evolution, random: Random, offered: Set<s
     .sort((a, b) => counts.get(a)! - counts.get(b)!)
     .slice(0, RARE_KINDS);
   const first = elites.filter(({ subtype }) => rare.includes(subtype));
+  // Two programs may ask the same: who has the most is the most frequent.
+  const asked = new Set(elites.map(({ question }) => question));
   const offers: Candidate[] = [];
   const kinds = new Set<string>();
   for (let tried = 0; tried < TRIED && offers.length < OFFERED && elites.length > 0; tried++) {
@@ -107,7 +109,8 @@ function newOffers({ archive, bench }: Evolution, random: Random, offered: Set<s
     const mutation = random.pick(MUTATIONS);
     const tree = mutation.apply(parent.tree, bench, random);
     const candidate = tree && makeCandidate(tree, bench, [...parent.trail, mutation.name]);
-    if (!candidate || offered.has(programKey(candidate)) || kinds.has(kindOf(candidate))) continue;
+    if (!candidate || asked.has(candidate.question) || offered.has(programKey(candidate))) continue;
+    if (kinds.has(kindOf(candidate))) continue;
     if (speaksAgainst(candidate, bench) !== undefined) continue;
     offered.add(programKey(candidate));
     kinds.add(kindOf(candidate));

@@ -18,7 +18,7 @@ import { rangeIn } from "./range-cells.ts";
 import { saidTwice } from "./said-twice.ts";
 import { namesSeveral } from "./several-values.ts";
 import { areSpoken } from "./spoken-values.ts";
-import { haveUnitsBeside } from "./units-beside.ts";
+import { haveUnitsBeside, namesSeveralUnits } from "./units-beside.ts";
 
 /** A column of which fewer rows than this have a value says little about the relation. */
 const LEAST_COVERAGE = 0.3;
@@ -87,7 +87,9 @@ export function judgeColumns(
     const profile = profileColumn(column, index, rows, called[column.name]);
     const reason =
       whyUseless(column, rows, index, profile, called[column.name]) ??
-      (haveUnitsBeside(column, relation.columns, rows) ? "its figures are in different units" : undefined) ??
+      (namesSeveralUnits(column.name) || haveUnitsBeside(column, relation.columns, rows)
+        ? "its figures are in different units"
+        : undefined) ??
       (isSaidByEnds(column, relation.columns) ? "other columns say the same" : undefined) ??
       whyRedundant(column, rows, index, label?.index);
     if (reason) dropped.push({ name: column.name, reason });

@@ -1,16 +1,15 @@
 import { toSimplified } from "../../../core/chinese-scripts.ts";
-import type { Relation } from "../../../core/relation.ts";
+import { dataRows, type Relation } from "../../../core/relation.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import type { LinkingPage } from "../inbound-links.ts";
 import type { SurveyedColumn, SurveyedPage } from "../surveyed.ts";
 import type { NounEvidence } from "./noun-evidence.ts";
+import { KIND_CHARACTERS, sharedEnd } from "./shared-ends.ts";
 
-/** A heading, or the end of the rows' names, says what the rows are where it fits at least this share of them. */
+/** A heading says what the rows are where it fits at least this share of them. */
 const SHARED = 0.9;
 /** A noun of more characters is a title. */
 const LONGEST_NOUN = 6;
-/** Fewer names than this may end alike by chance. */
-const FEWEST_NAMES = 4;
 
 /** What a list of things adds to the name of the things: "国家概况", "城市一览表", "省名", "软件包名称". */
 const LIST_END =
@@ -24,8 +23,6 @@ const COORDINATED =
   /(?:\p{Script=Han}{2}(?:以及|[与及暨、])|\p{Script=Han}{2}(?<!共)和)(?=\p{Script=Han}{2})(?!谐|尚|平|者)/u;
 /** "国家和地区" is one kind of thing in two words. */
 const OF_LANDS = /^(?:国家|省份?|州|城市)(?:以及|[与及和、])(?:地区|自治区|属地|领地)$/u;
-/** What a thing is, behind its own name in the marks of one: "“远山”画", "《秋江》图". */
-const BEHIND_NAME = /^[“"「『《〈][^”"」』》〉]+[”"」』》〉](?<kind>\p{Script=Han}{1,4})$/u;
 /** "参赛队伍" are 队伍, "教练队伍" are 教练: what is left must be somebody, not what they do. */
 const DOING = /^(?:参赛|参展|参评|入围|入选|获奖|晋级|注册|报名|在册)$/u;
 /** Words that label a column or a list and yet name no kind of thing. */
@@ -36,13 +33,6 @@ const REGISTER = /(?:谱系|系谱|家谱|族谱|档案|名册|花名册|台账|
 /** "猫谱系网" registers cats. */
 const REGISTERED =
   /^(?<what>\p{Script=Han}{1,6}?)(?:谱系|系谱|档案|名册|图谱|名录)(?:资料)?(?:网|库|馆|系统|平台|中心)?$/u;
-/** One character that says what a thing is, at the end of its name: 斯德哥尔摩省, 太湖, 泰山. */
-const KIND_CHARACTERS =
-  "省市县区州国镇乡村盟旗湖河江海洋湾山峰岛礁桥寺塔站港校院馆园路街宫庙城洞峡谷瀑星社军县郡府道部厅局队";
-/** Several characters that do. */
-const KIND_WORDS =
-  /(?:自治区|自治州|特别行政区|大学|学院|中学|小学|医院|公司|集团|银行|机场|车站|水库|火山|公园|保护区|图书馆|博物馆|电站|公报|报告|通知|公告|条例|办法|规定|标准|协议|条约|宣言|会议|年会|大会|大赛|比赛|锦标赛|地震|战役|算法|命令|函数|协定|语|族|科|属|铁路|公路|高速|大桥|隧道|奖)$/u;
-
 /**
  * What people call the rows of a relation of a Chinese site; undefined where nobody says it.
  *
@@ -85,46 +75,9 @@ export function nounOf(heading: string): string | undefined {
   return noun.length === 1 && !KIND_CHARACTERS.includes(noun) ? undefined : noun;
 }
 
-/** What nearly all names end in: "省", "大学", "公报". */
-function fromEnds(relation: Relation, label: number): string | undefined {
-  const names = relation.rows
-    .filter((row) => !row.total)
-    .map((row) => row.cells[label]!.value.printed.trim().replace(/\s*[（(].*$/u, ""));
-  if (names.length < FEWEST_NAMES) return undefined;
-  const behind = names.map((name) => BEHIND_NAME.exec(name)?.groups?.["kind"]);
-  const [kind] = behind;
-  if (kind !== undefined && behind.filter((one) => one === kind).length >= SHARED * names.length) return kind;
-  const counts = new Map<string, number>();
-  for (const name of names) {
-    const word = KIND_WORDS.exec(name)?.[0];
-    const last = name.at(-1) ?? "";
-    const end =
-      word !== undefined && word.length < name.length ? word : KIND_CHARACTERS.includes(last) ? last : undefined;
-    if (end !== undefined && name.length > end.length) counts.set(end, (counts.get(end) ?? 0) + 1);
-  }
-  const [best] = [...counts].sort(([, a], [, b]) => b - a);
-  if (!best || best[1] < SHARED * names.length || best[0] === "语" || best[0] === "部") return undefined;
-  return IN_FULL[best[0]] ?? longerEnd(names, best[0]) ?? best[0];
-}
-
-/** "汽车站" of names that nearly all end so, and not only in 车站; of counties and towns the last character says it. */
-function longerEnd(names: readonly string[], last: string): string | undefined {
-  if (ADMINISTRATIVE.includes(last)) return undefined;
-  const longer = [LONGEST_END, LONGEST_END - 1].filter((length) => length > last.length);
-  return longer.flatMap((length) => {
-    const ends = names.filter((name) => name.length > length).map((name) => name.slice(-length));
-    const [first = ""] = ends;
-    const alike = ends.filter((end) => end === first).length;
-    return alike >= SHARED * names.length && !ADMINISTRATIVE.includes(first[0]!) ? [first] : [];
-  })[0];
-}
-
-/** Units of a country, whose names others stand in: "某县图书馆". */
-const ADMINISTRATIVE = "省市县区州国镇乡村盟旗郡府";
-const LONGEST_END = 3;
-
-/** What a character is called that does not stand alone. */
-const IN_FULL: Readonly<Record<string, string>> = { 国: "国家", 市: "城市", 队: "队伍" };
+/** What nearly all names end in: "省", "大学", "统计公报". */
+const fromEnds = (relation: Relation, label: number): string | undefined =>
+  sharedEnd(dataRows(relation).map(({ cells }) => cells[label]!.value.printed));
 
 /** The title of a page, or of the pages of one list, that list nearly all rows, or the heading above them there. */
 function fromLists(relation: Relation, listing: readonly LinkingPage[], site: string): string | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
-import { namesByTitle, partsOfTitle } from "./said-by-title.ts";
+import { namesByTitle, partsOfTitle, termsOfTitle } from "./said-by-title.ts";
 
 const named = (title: string, headings: readonly string[]) => {
   const rows = [1, 2, 3, 4].map((row) => [`20${10 + row}`, ...headings.slice(1).map((_, at) => String(row * 7 + at))]);
@@ -30,4 +30,19 @@ test("headings that are adjectives alone are parts of what the title is about", 
   expect(parts("Ports by island", ["Port", "Inward", "Outward"])).toEqual({});
   expect(parts("Cargo by port", ["Port", "Inward", "Ship calls"])).toEqual({});
   expect(parts("Cargo", ["Port", "Inward", "Outward"])).toEqual({});
+});
+
+test("headings that are the ends of terms in the title are called as the title does", () => {
+  const terms = (title: string, headings: readonly string[]) => {
+    const rows = [1, 2, 3, 4].map((row) => [`${row}县`, ...headings.slice(1).map((_, at) => String(row * 7 + at))]);
+    return termsOfTitle({ ...testRelation("counties", headings, rows), name: title });
+  };
+  expect(terms("表2 2015年各县公共图书馆、藏书和读者数", ["县", "图书馆数(个)", "藏书(万册)", "读者(人)"])).toEqual({
+    "图书馆数(个)": "公共图书馆数",
+  });
+  expect(terms("各县图书馆数", ["县", "图书馆数(个)"])).toEqual({});
+  expect(terms("各县公共图书馆和学校图书馆", ["县", "图书馆数(个)"])).toEqual({});
+  expect(terms("各县公共图书馆、藏书", ["县", "公共图书馆数(个)", "图书馆数(个)"])).not.toHaveProperty(
+    "公共图书馆数(个)",
+  );
 });

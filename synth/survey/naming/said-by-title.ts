@@ -49,6 +49,41 @@ export function namesByTitle({ name: title, columns }: Relation): Readonly<Recor
   return found.length === 1 ? { [found[0]!]: said } : {};
 }
 
+/** What a Chinese title says of whose or of when the figures are: "2020年各市", "全县". */
+const OF_WHOM = /^(?:.*[各全](?:[省市县区州国校乡镇]|地区|乡镇|区县|单位)(?:级|区)?|\d{4}年(?:度|末|底)?)/u;
+/** What is counted, without what says that it is: "机构数". */
+const COUNT = /(?:总人数|人数|总数|数量|数)$/u;
+const LONGEST_TERM = 10;
+
+/**
+ * What Chinese columns are called whose headings are the ends of terms in the title: “医疗卫生机构数” of “机构数” under
+ * “各市医疗卫生机构、床位和人员数”. By name of the column; one that two terms end so is called by neither.
+ */
+export function termsOfTitle({ name, columns }: Relation): Readonly<Record<string, string>> {
+  if (!isChinese(name)) return {};
+  const title = withoutTableNumber(name).replace(/[（(].*$/u, "");
+  const terms = title.split(/[、，,和与及]/u).map((part) =>
+    part
+      .trim()
+      .replace(OF_WHOM, "")
+      .replace(CHINESE_TIME, "")
+      .replace(/(?:统计|一览|情况)?表?$/u, "")
+      .replace(COUNT, ""),
+  );
+  const heads = columns.map((column) => chineseColumn({ ...column, role: "measure" }));
+  return Object.fromEntries(
+    columns.flatMap(({ name: heading, type, unnamed }, at) => {
+      const said = heads[at]!;
+      const stem = said.replace(COUNT, "");
+      if (unnamed || type !== "number" || stem.length < 2) return [];
+      const [term, ...others] = terms.filter((one) => one.endsWith(stem) && one.length > stem.length);
+      const isPart = heads.some((other, index) => index !== at && other.replace(COUNT, "").endsWith(stem));
+      if (term === undefined || others.length > 0 || term.length > LONGEST_TERM || isPart) return [];
+      return [[heading, term + said.slice(stem.length)]];
+    }),
+  );
+}
+
 function saidBy(title: string): string {
   const said = measureOfTitle(title);
   return (isChinese(title) ? said.length > LONGEST : said.split(" ").length > MOST_WORDS) ? "" : said;

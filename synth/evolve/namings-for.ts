@@ -24,7 +24,7 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
   const { siteName, language } = bench.survey;
   const onSite = language === "zh" ? siteName : `on ${siteName}`;
   const selectionOf = (source: SurveyedRelation) =>
-    source.selection && readsWhole(tree, source.relation.id) ? selectedNaming(source, bench.survey) : undefined;
+    readsWhole(tree, source.relation.id) ? selectedNaming(source, bench.survey) : undefined;
   const placeOf = (source: SurveyedRelation) => {
     const selected = selectionOf(source);
     if (selected) return selected.source;

@@ -4,7 +4,6 @@ import { headWord } from "../../../logic/english/noun-kinds.ts";
 import { isProperName } from "../../../logic/english/proper-names.ts";
 import { evidenceOf } from "../../../logic/table.ts";
 import { isStatedAbsence } from "../../../logic/values/stated-absence.ts";
-import { PAGE_COLUMN } from "../../survey/collections/table-families.ts";
 import type { Candidate } from "../candidate.ts";
 import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
@@ -38,6 +37,7 @@ import { countsCounterparts } from "./one-to-one.ts";
 import { saysOfOtherPlace } from "./other-place.ts";
 import { countsWhatIsStated } from "./own-count.ts";
 import { isByOwnName } from "./own-name.ts";
+import { asksForPage } from "./pages-asked.ts";
 import { leavesPartUnsaid } from "./part-unsaid.ts";
 import { isPicked } from "./picked.ts";
 import { areEndsOfOne, areFarApart, areRelated } from "./related-columns.ts";
@@ -103,8 +103,6 @@ const LISTED_FREELY = new Set([
   "none_of",
   "identify",
 ]);
-/** What share of a whole is such: that so much of it stands on one page is a fact about the site, not about its subject. */
-const DRAWN = new Set(["probability", "percent_of"]);
 const FORMULAS = new Set(["difference", "ratio", "percent_of", "percent_difference", "days_between"]);
 
 /**
@@ -167,9 +165,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op === "lookup" && isGuessed(node, bench)) return "same_for_all";
     if (asksManyForOne(node, bench)) return "many_for_one";
     if (node === tree && isCoin(node, bench)) return "guessable";
-    if (node.op === "lookup" && node.params["column"] === PAGE_COLUMN) return "page_asked";
-    if (DRAWN.has(tree.op) && (node === tree || node.op === "filter") && conditionColumns(node).includes(PAGE_COLUMN))
-      return "page_asked";
+    if (asksForPage(node, tree, bench)) return "page_asked";
     if (node.op === "lookup" && isSortOfRanked(node, bench)) return "unrelated";
     if (startsUnnamed(node, bench)) return "no_noun";
     if (isToldAlike(node)) return "told_alike";

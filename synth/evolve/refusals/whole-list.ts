@@ -2,8 +2,10 @@ import { measureWord } from "../../../logic/chinese/measure-words.ts";
 import { CHINESE_ENTRY } from "../../../logic/chinese/phrasing.ts";
 import { numberWord } from "../../../logic/english/english.ts";
 import type { Naming } from "../../../logic/operation.ts";
+import { isTableFamily } from "../../survey/collections/table-family.ts";
 import { InboundLinks } from "../../survey/inbound-links.ts";
 import { addressKind } from "../../survey/naming/address-kind.ts";
+import { isPublication } from "../../survey/naming/publications.ts";
 import { saidTitle } from "../../survey/naming/row-place.ts";
 import type { Survey } from "../../survey/survey.ts";
 import type { SurveyedPage, SurveyedRelation } from "../../survey/surveyed.ts";
@@ -90,12 +92,18 @@ export function selectedNaming(
   { naming, relation, selection }: SurveyedRelation,
   { siteName, language }: Pick<Survey, "siteName" | "language">,
 ): Pick<Naming, "source" | "whole"> | undefined {
-  if (!selection || naming.source !== (language === "zh" ? siteName : `on ${siteName}`)) return undefined;
-  const { list, front, paged } = selection;
+  const isSited = naming.source === (language === "zh" ? siteName : `on ${siteName}`);
   const count = relation.rows.filter(({ total }) => !total).length;
+  const each = `${count}${naming.measure ?? measureWord(naming.singular)}${naming.singular}`;
+  const [subject] = relation.columns;
+  // What notices list is not all that there is of it.
+  if (isSited && language === "zh" && isTableFamily(relation) && subject && isPublication(subject.name))
+    return { source: naming.source, whole: `各${subject.name}所列的${each}` };
+  if (!selection || !isSited) return undefined;
+  const { list, front, paged } = selection;
   if (language === "zh") {
     const source = front ? `${siteName}的首页` : `${siteName}的“${list}”`;
-    return { source, whole: `所列的${count}${naming.measure ?? measureWord(naming.singular)}${naming.singular}` };
+    return { source, whole: `所列的${each}` };
   }
   const page = front ? `listed on the front page of ${siteName}` : `listed on the page “${list}” of ${siteName}`;
   const place = paged && !front ? `in the list “${list}” on ${siteName}` : page;

@@ -5,6 +5,7 @@ import { capitalise } from "../../../logic/english/english.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { LONGEST_LABEL } from "../cells/columns.ts";
 import type { PageList } from "../lists/page-lists.ts";
+import { nounOf } from "../naming/chinese-naming.ts";
 import { commonName } from "../naming/common-name.ts";
 import {
   type FamilyPage,
@@ -14,6 +15,7 @@ import {
   subjectsOf,
   titledSubjects,
 } from "../naming/page-subjects.ts";
+import { sharedEnd } from "../naming/shared-ends.ts";
 import { headingsOf, titleUnits, withTitleUnit } from "../naming/title-units.ts";
 import { monthsDown } from "./months-down.ts";
 import { withItsYear } from "./months-of-one-year.ts";
@@ -225,14 +227,12 @@ function familyOf(key: string, members: readonly Relation[], namesOf: SubjectsOf
   });
   if (named.length < LEAST_PAGES || named.length < MOST * members.length) return undefined;
   const first = named[0]!.relation;
-  const noun = called || (subjects?.noun ?? "");
+  const names = named.map(({ name }) => name.value.printed);
+  const noun = called || (subjects?.noun ?? sharedEnd(names) ?? "");
   const taken = first.columns.some(({ name }) => name.toLowerCase() === noun);
-  const { column: subject, values } = subjectColumn(
-    noun === "" || taken ? PAGE_COLUMN : capitalise(noun),
-    named.map(({ name }) => name.value.printed),
-  );
+  const { column: subject, values } = subjectColumn(noun === "" || taken ? PAGE_COLUMN : capitalise(noun), names);
   const { columns, rows } = together(named.map(({ relation }) => relation));
-  return {
+  return namedByHeading({
     id: contentId("table_family", key, first.url),
     name: commonName([first.name, ...named.map(({ relation }) => relation.name)]),
     source: first.source,
@@ -243,7 +243,19 @@ function familyOf(key: string, members: readonly Relation[], namesOf: SubjectsOf
       const cell = { ...name, value: values?.[at] ?? name.value };
       return rows[at]!.map((row) => ({ ...row, cells: [cell, ...row.cells] }));
     }),
-  };
+  });
+}
+
+/** “药品名称”: things that no two pages call the same are named by the first column that is headed by what they are. */
+function namedByHeading(relation: Relation): Relation {
+  const { columns, rows } = relation;
+  const at = columns.findIndex(({ name, type, unnamed }, index) => {
+    return index > 0 && !unnamed && (type === "text" || type === "entity") && nounOf(name) !== undefined;
+  });
+  const names = new Set(rows.map(({ cells }) => cells[at]?.value.printed.trim() ?? ""));
+  if (at < 0 || names.size < rows.length || names.has("") || columns.some(({ role }) => role === "label"))
+    return relation;
+  return { ...relation, columns: columns.map((one, index) => (index === at ? { ...one, role: "label" } : one)) };
 }
 
 /** What pages are about is a category; where that is a year each, it is a year. */

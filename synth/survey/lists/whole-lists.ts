@@ -6,8 +6,8 @@ import { saysPartial } from "./stated-parts.ts";
 
 /** A list of all of them may leave out so few (by share)… */
 const WHOLE = 0.95;
-/** …and what lists more of others than of them lists those. */
-const MOSTLY = 0.3;
+/** …and what leads elsewhere for a larger part than a menu beside it may (share of its links) lists other things. */
+const RATHER = 0.2;
 /** Fewer things are no list. */
 const LEAST = 4;
 
@@ -60,7 +60,7 @@ export function wholeLists(
       for (const url of about) for (const at of leading.get(url) ?? []) counts.set(at, (counts.get(at) ?? 0) + 1);
       const own = [...counts].flatMap(([at, listed]) => {
         const { urls, leads } = lists[at]!;
-        const isList = listed >= WHOLE * about.size && listed >= MOSTLY * leads.size;
+        const isList = listed >= WHOLE * about.size && listed >= RATHER * leads.size;
         return isList && !urls.some((url) => about.has(url)) ? [lists[at]!] : [];
       });
       const best = own.find(({ isPartial }) => isPartial()) ?? own.sort((a, b) => a.depth - b.depth)[0];

@@ -15,8 +15,9 @@ const DESCRIBING = new Set(["identify", "label_of", "lookup"]);
  * or a report is such a page, too: it says something of a thing, and the thing does not have it.
  */
 export function asksForPage(node: Branch, tree: Branch, bench: Workbench): boolean {
-  const read = node === tree || node.op === "filter" ? conditionColumns(node) : [];
-  if (DRAWN.has(tree.op) && read.includes(PAGE_COLUMN)) return true;
+  const read = conditionColumns(node);
+  const isOwn = node === tree || node.op === "filter";
+  if (DRAWN.has(tree.op) && isOwn && read.includes(PAGE_COLUMN)) return true;
   if (node.op === "lookup" && node.params["column"] === PAGE_COLUMN) return true;
   const publications = publicationsOf(node, bench);
   if (publications.size === 0) return false;

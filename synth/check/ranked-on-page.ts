@@ -91,7 +91,7 @@ function compare(a: Value, b: Value): number {
   return 0;
 }
 
-/** The first few in their order, each beside its figure, whatever short names they go by: "Kestrel 2588, Hallgrim 2541, …". */
+/** The first few in their order, each beside its figure, whatever short names they go by: "Lund 212, Moe 198, …". */
 function listsLeading(lines: readonly string[], { ranked, k }: Ranking): boolean {
   const first = ranked.slice(0, Math.max(LEADING, k));
   if (first.length < LEADING) return false;

@@ -20,7 +20,7 @@ const CHINESE_BY_TIME: Readonly<Record<End, readonly string[]>> = {
   lowest: ["最早", "最古老", "最老", "最久"],
   highest: ["最新", "最晚", "最年轻"],
 };
-/** Words that may stand between a superlative and what it is said of: "the oldest chess club". */
+/** Words that may stand between a superlative and what it is said of: "the oldest rowing club". */
 const BETWEEN = 2;
 /** A line of fewer words says what it is said on: "Newest opening". */
 const FEW_WORDS = 4;

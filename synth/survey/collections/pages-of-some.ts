@@ -113,7 +113,7 @@ function isName({ value }: Cell): boolean {
   );
 }
 
-/** "Kestrel" and "A. Kestrel" are the one whose page is called "Dr Anna Kestrel". */
+/** "Lund" and "A. Lund" are the one whose page is called "Dr Ada Lund". */
 function isNameOfPage(name: string, { names }: Kinds): boolean {
   const words = wordsOf(name);
   const isIn = (word: string, others: readonly string[]) =>

@@ -43,7 +43,7 @@ export const Column = z.object({
   role: ColumnRole,
   /** The unit that all numbers of the column share, as printed; absent where there is none or they differ. */
   unit: z.string().optional(),
-  /** What its figures count, where its cells say so and its heading says something else: "taxa" of "Plants: 1,950 taxa". */
+  /** What its figures count, where its cells say so and its heading says something else: "taxa" of "Herbs: 1,240 taxa". */
   counts: z.string().optional(),
   /** The page prints no heading for it: `name` is the reader's own word, which no question may use. */
   unnamed: z.boolean().optional(),

@@ -79,7 +79,7 @@ function fullOrder(a: Value, b: Value): number {
 }
 
 /**
- * The rows whose places a coarser date leaves open know it: "1974" lies before and after "May 1974" and "August 1974", though
+ * The rows whose places a coarser date leaves open know it: "1968" lies before and after "May 1968" and "August 1968", though
  * these two are no tie.
  */
 function withCoarse(stated: readonly Ordered[]): readonly Ordered[] {

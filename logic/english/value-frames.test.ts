@@ -21,10 +21,10 @@ test("a noun and its value are said with the verb that they go with", () => {
 });
 
 test("what a quality is like is an adjective before it, and what names something is none", () => {
-  expect(predicate("fragrance", "Slight")).toBe("have a slight fragrance");
-  expect(predicate("fragrance", "Slight", "Strong")).toBe("have a slight or strong fragrance");
+  expect(predicate("taste", "Mild")).toBe("have a mild taste");
+  expect(predicate("taste", "Mild", "Bitter")).toBe("have a mild or bitter taste");
   expect(predicate("texture", "Upright")).toBe("have an upright texture");
-  expect(predicate("fragrance", "Rose")).toBeUndefined();
+  expect(predicate("taste", "Honey")).toBeUndefined();
   expect(predicate("fuel", "Electric")).toBeUndefined();
 });
 

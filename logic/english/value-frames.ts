@@ -204,7 +204,7 @@ export function valueFrame(
   return undefined;
 }
 
-/** "A slight or strong fragrance": adjectives for what a quality is like; undefined where a value names something. */
+/** "A mild or bitter taste": adjectives for what a quality is like; undefined where a value names something. */
 function howItIs(name: string, printed: readonly string[]): string | undefined {
   const kind = nounKind(name);
   const isQuality = kind === "attribute" || kind === "cognition";

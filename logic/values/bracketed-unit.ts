@@ -10,8 +10,8 @@ const ROUNDED = 0.1;
 const HALF = 0.5;
 
 /**
- * The values of a column in one unit, where some cells print it first and others in brackets: "140 acres (57 ha)" among
- * "18 ha (44 acres)" is 57 ha. What stands in brackets is taken only where it is the same quantity said again: of a unit of the
+ * The values of a column in one unit, where some cells print it first and others in brackets: "90 acres (36 ha)" among
+ * "12 ha (30 acres)" is 36 ha. What stands in brackets is taken only where it is the same quantity said again: of a unit of the
  * same kind, and as much as the figure before it. "£12 (€5 for children)" is another price, and money is never turned.
  */
 export function inBracketedUnit(values: readonly Value[]): readonly Value[] {

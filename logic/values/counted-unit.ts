@@ -13,8 +13,8 @@ export interface Counted {
 
 /**
  * The figures without a unit that is a noun of what they count. "303 reviews" under “Customer reviews” are so many of the heading's
- * own noun. Under another plural ("Plants: 1,950 taxa") it is the unit that says what was counted: they are 1,950 taxa, and no
- * plants in taxa. People are whoever the heading names ("Visitors: 84,000 people"). A singular ("Collection: 3,400 works") names
+ * own noun. Under another plural ("Herbs: 1,240 taxa") it is the unit that says what was counted: they are 1,240 taxa, and no
+ * herbs in taxa. People are whoever the heading names ("Guests: 61,000 people"). A singular ("Collection: 3,400 works") names
  * what is so large, and what is measured ("Shoots: 40 inches") is counted in nothing.
  */
 export function withoutCountedNoun(name: string, values: Value[]): Counted {

@@ -7,8 +7,8 @@ const MOSTLY = 0.5;
 const BARE_YEAR = /^(?:1\d|20)\d\d$/;
 
 /**
- * The values of a column of dates, where a cell that prints a year alone ("1974" among "3 May 1931") states that year: it is known
- * as far as it is printed, which decides most comparisons. "About 1974" is stated and not understood, as in any column.
+ * The values of a column of dates, where a cell that prints a year alone ("1968" among "3 May 1931") states that year: it is known
+ * as far as it is printed, which decides most comparisons. "About 1968" is stated and not understood, as in any column.
  */
 export function withBareYears(values: readonly Value[]): readonly Value[] {
   if (!values.some(isBareYear)) return values;

@@ -10,7 +10,15 @@ const OF_YEAR =
 const REACHED =
   /\b(?:best|fastest|highest|largest|lowest|maximum|minimum|peak|record)\b|最[高低大小快好佳多少]|纪录|峰值/i;
 /** What adds figures up, or takes one of all of them, as of one time. */
-const POOLING: ReadonlySet<string> = new Set(["sum", "take_until", "mean", "weighted_mean", "stdev", "variance"]);
+const POOLING: ReadonlySet<string> = new Set([
+  "sum",
+  "take_until",
+  "mean",
+  "weighted_mean",
+  "stdev",
+  "variance",
+  "count_above_average",
+]);
 
 // Relations are asked about again and again.
 const found = new WeakMap<SurveyedRelation, ReadonlySet<string>>();
@@ -35,7 +43,7 @@ export function columnsOfYears(surveyed: SurveyedRelation): ReadonlySet<string> 
 const yearBehind = (value: { kind: string; qualifier?: string }): string | undefined =>
   value.kind === "number" ? OF_YEAR.exec(value.qualifier?.trim() ?? "")?.[1] : undefined;
 
-/** Figures of different years taken together: "the combined number of visitors" of one garden's 2016 and of another's 2018. */
+/** Figures of different years taken together: "the combined number of visitors" of one zoo's 2010 and of another's 2014. */
 export function poolsYears(node: Branch, bench: Workbench): boolean {
   const pools = POOLING.has(node.op) || (node.op === "group" && /^(?:sum|mean)$/.test(String(node.params["take"])));
   const from = inputOf(node);

@@ -131,7 +131,7 @@ function nounOf(names: ReadonlySet<string> | undefined, { label, nouns, relation
   return nounOfRows(nouns, rows);
 }
 
-/** "Which breeder has the most roses?", "How many are by Ann Lee?", of owners whose pages say that they have more. */
+/** "Which maker has the most lutes?", "How many are by Ann Lee?", of owners whose pages say that they have more. */
 function countsOwned(tree: Node, { ownedElsewhere }: SurveyedRelation): boolean {
   if (ownedElsewhere === undefined) return false;
   return nodesOf(tree).some((node) => {

@@ -45,7 +45,7 @@ export function siteSubject({ root, pages, relations }: SiteReading): Subject {
 }
 
 /**
- * Whether the words of a domain stand on next to none of a site's pages: four plant diseases make a site of gardens no medical one.
+ * Whether the words of a domain stand on next to none of a site's pages: four diseases of bees make a site of honey no medical one.
  * Titles count, and what the things on a page are told by.
  */
 function isOfFewPages(domain: Domain, pages: SiteReading["pages"], relations: readonly Relation[]): boolean {

@@ -41,8 +41,8 @@ describe("siteSubject", () => {
   };
 
   it("is told by what stands on a good part of the pages", () => {
-    expect(about("Plant disease", ["Symptoms", "Treatment"], 6)).toBe("Medical");
-    expect(about("Plant disease", ["Symptoms", "Treatment"], 1)).toBe("unknown");
+    expect(about("Skin disease", ["Symptoms", "Treatment"], 6)).toBe("Medical");
+    expect(about("Skin disease", ["Symptoms", "Treatment"], 1)).toBe("unknown");
   });
 });
 

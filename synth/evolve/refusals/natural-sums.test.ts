@@ -26,7 +26,7 @@ test("money adds up, what one pays for a thing does not", () => {
 
 test("sorts that stand in several places do not add up", () => {
   expect([column("Varieties grown"), column("Visitors")].map((one) => addUp(one, []))).toEqual([false, true]);
-  const counting = (counts: string) => ({ ...column("Plants"), counts });
+  const counting = (counts: string) => ({ ...column("Herbs"), counts });
   expect([counting("taxa"), counting("specimens")].map((one) => addUp(one, []))).toEqual([false, true]);
 });
 

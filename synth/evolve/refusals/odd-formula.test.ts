@@ -126,7 +126,7 @@ test("two prices of one thing are held against each other, a price and what send
 });
 
 test("how many sorts there are goes by no size, nor by how many come to see them", () => {
-  const taxa = { ...measure("Plants"), counts: "taxa" };
+  const taxa = { ...measure("Herbs"), counts: "taxa" };
   expect([measure("Visitors"), measure("Area", "ha")].map((other) => isHeldAgainst(taxa, other))).toEqual([
     false,
     false,

@@ -15,7 +15,7 @@ const DIFFERENT = 4;
 const TAKEN = ["mean", "median", "range"] as const;
 
 /**
- * "Which rose has the longest time from its introduction to its award?": the years from what happened first to what happened then, of
+ * "Which mill has the longest time from the opening year to the closing year?": the years from what happened first to what happened then, of
  * which one is stated by its year alone. Between days years are counted as people grow older (`aged`).
  */
 export const lapsed: Seed = (bench, set, random) => {

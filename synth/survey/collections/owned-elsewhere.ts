@@ -4,12 +4,12 @@ import { singular } from "../../../logic/english/english.ts";
 /** A column names owners where so many of its cells lead to pages that are read, of so many owners. */
 const OF_OWNERS = 0.6;
 const LEAST_OWNERS = 3;
-/** A word that so many names of things have in common is what people call them: "hosta" of the hostas. */
+/** A word that so many names of things have in common is what people call them: "lute" of the lutes. */
 const IN_COMMON = 3;
 const LEAST_LETTERS = 4;
 /** Shorter lines (words) are labels and headings. */
 const PROSE = 5;
-/** A number and, at most two words behind it, what is counted: "registered 37 hostas", "some 120 garden roses". */
+/** A number and, at most two words behind it, what is counted: "built 52 lutes", "some 120 concert harps". */
 const COUNTED = /(?<![\d.,/–-])(\d{1,3}(?:,\d{3})+|\d{1,5})\s((?:\p{L}[\p{L}'’-]*\s){0,2}?\p{L}{3,}s)(?![\p{L}’'-])/gu;
 const YEARS = { from: 1500, to: 2100 };
 /** What a list says of itself where it leaves things out. */
@@ -25,7 +25,7 @@ interface OwnersPage {
 
 /**
  * The columns of collections that name owners (makers, keepers) of whom the site has not all things, by the collection's id: an owner's page
- * states a larger number of such things than have a page ("Kempe registered 37 hostas"), or its list says that it is limited.
+ * states a larger number of such things than have a page ("Lund built 52 lutes"), or its list says that it is limited.
  * Who has the most of them can then be told of those with a page only.
  *
  * @param nounOf what one of the things is called, where that is known

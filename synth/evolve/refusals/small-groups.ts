@@ -1,3 +1,4 @@
+import type { TableResult } from "../../../logic/operation.ts";
 import { printedText } from "../../../logic/table.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { type Branch, inputOf } from "../node.ts";
@@ -15,15 +16,31 @@ export function isOfSmallGroups(node: Branch, bench: Workbench): boolean {
   if (least === undefined) return false;
   const from = inputOf(node);
   const table = from && bench.table(from);
-  if (!table) return false;
-  const at = table.columns.findIndex(({ name }) => name === node.params["by"]);
-  if (at < 0) return false;
+  return table !== undefined && smallestGroup(table, String(node.params["by"])) < least;
+}
+
+// Large tables are grouped by the same column again and again.
+const smallest = new WeakMap<TableResult, Map<string, number>>();
+
+function smallestGroup(table: TableResult, by: string): number {
+  const known = smallest.get(table) ?? new Map<string, number>();
+  smallest.set(table, known);
+  let size = known.get(by);
+  if (size === undefined) {
+    size = Math.min(...groupSizes(table, by));
+    known.set(by, size);
+  }
+  return size;
+}
+
+function groupSizes({ columns, rows }: TableResult, by: string): Iterable<number> {
+  const at = columns.findIndex(({ name }) => name === by);
   const sizes = new Map<string, number>();
-  for (const { cells } of table.rows) {
+  for (const { cells } of at < 0 ? [] : rows) {
     const { value } = cells[at]!;
     if (value.kind === "missing") continue;
     const key = foldText(printedText(value));
     sizes.set(key, (sizes.get(key) ?? 0) + 1);
   }
-  return [...sizes.values()].some((size) => size < least);
+  return sizes.values();
 }

@@ -27,7 +27,8 @@ function smallestGroup(table: TableResult, by: string): number {
   smallest.set(table, known);
   let size = known.get(by);
   if (size === undefined) {
-    size = Math.min(...groupSizes(table, by));
+    size = Number.POSITIVE_INFINITY;
+    for (const one of groupSizes(table, by)) size = Math.min(size, one);
     known.set(by, size);
   }
   return size;

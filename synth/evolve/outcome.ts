@@ -61,6 +61,17 @@ const PLACES = 2;
 const MOST_PLACES = 4;
 /** Averages of numbers this large are asked for without decimals. */
 const LARGE = 10_000;
+/** Of so many in whole ones nobody tells the fraction. */
+const MANY = 100;
+const COUNTED = /^(?:people|persons|[人名位个家所座台辆张])$/iu;
+const FORECASTS = new Set([
+  "linear_forecast",
+  "quadratic_forecast",
+  "logistic_forecast",
+  "growth_forecast",
+  "moving_average",
+  "exponential_smoothing",
+]);
 const AVERAGING = new Set([
   "difference",
   "mean",
@@ -168,13 +179,15 @@ function placesOf(tree: Branch, bench: Workbench): number | undefined {
   if (value?.kind !== "number" || !AVERAGING.has(tree.op)) return undefined;
   if (COEFFICIENTS.has(tree.op)) return COEFFICIENT_PLACES;
   const decimals = value.decimal.split(".")[1]?.length ?? 0;
-  // What comes out even is given as it is: nobody rounds 30% to 30.00%.
-  if (decimals <= PLACES) return undefined;
   const set = inputOf(tree);
   const table = set && bench.table(set);
   const column = tree.params["column"];
-  if (!table || typeof column !== "string") return PLACES;
-  const { measured } = measure(table, column);
+  const measured = table && typeof column === "string" ? measure(table, column).measured : undefined;
+  // So many people, or houses, as there will be are no fraction.
+  if (decimals > 0 && measured && FORECASTS.has(tree.op) && areWhole(measured, Number(value.decimal))) return 0;
+  // What comes out even is given as it is: nobody rounds 30% to 30.00%.
+  if (decimals <= PLACES) return undefined;
+  if (!measured) return PLACES;
   const precision = Math.max(0, ...measured.map(({ value }) => value.precision));
   const large = Math.abs(Number(value.decimal)) >= LARGE;
   // Half of the sum of two numbers has one place more at most: it is given in full.
@@ -182,6 +195,13 @@ function placesOf(tree: Branch, bench: Workbench): number | undefined {
   // Money is told to the cent.
   const most = measured.some(({ value }) => value.unit !== undefined && isCurrency(value.unit)) ? PLACES : MOST_PLACES;
   return large && precision === 0 ? 0 : Math.max(PLACES, Math.min(precision + 1, most));
+}
+
+/** Whether figures are told in whole ones, and one more or less of them makes no difference; of people it never is a part. */
+function areWhole(measured: ReturnType<typeof measure>["measured"], result: number): boolean {
+  const units = measured.map(({ value: { unit } }) => unit);
+  if (measured.some(({ value }) => value.precision > 0) || units.some((unit) => unit && isCurrency(unit))) return false;
+  return Math.abs(result) >= MANY || units.every((unit) => unit !== undefined && COUNTED.test(unit));
 }
 
 function literalsOf(tree: Branch): string[] {

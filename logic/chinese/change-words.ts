@@ -43,7 +43,7 @@ export function chineseChange(
     case "cagr":
       return {
         noun: `${span}${subject}的年均复合增长率`,
-        notes: [`年均复合增长率指使${since}年的值经过${until - since}年变为${until}年的值的不变年增长率。`],
+        notes: [`年均复合增长率＝（${until}年的值÷${since}年的值）的${until - since}次方根－1。`],
       };
   }
 }

@@ -42,7 +42,7 @@ test("what was done on a date is said with the verb where the heading is one", (
       { ...first, by: "出生日期" },
       { op: "label_of", from: "s1" },
     ]),
-  ).toBe("出生日期最早的是哪位设计师？");
+  ).toBe("出生最早的是哪位设计师？");
 });
 
 test("what somebody did something to is asked for with the verb", () => {

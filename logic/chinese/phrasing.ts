@@ -51,8 +51,24 @@ function runOf(clauses: readonly ChineseClause[]): string {
     ...clauses.filter(({ form }) => form === "whose"),
     ...clauses.filter((clause) => clause.form === "that" && !isPlace(clause)),
   ];
-  const texts = ordered.map(({ text }) => text);
+  const texts = ownersOnce(ordered);
   return texts.length < 3 ? texts.join("且") : `${texts.slice(0, -1).join("、")}且${texts.at(-1)}`;
+}
+
+/** What is said of where things belong: “所在医院的建院时间早于1950年”. */
+const OF_OWNER = /^所[在属][^，、的]{1,8}的/u;
+
+/** The restrictions of one owner together at the end, and the owner once: “所在医院的建院时间早于1950年且床位超过1000张”. */
+function ownersOnce(clauses: readonly ChineseClause[]): string[] {
+  const texts = clauses.map(({ text }) => text);
+  const owned = clauses.filter(({ text }) => OF_OWNER.test(text));
+  const owners = new Set(owned.map(({ text }) => OF_OWNER.exec(text)![0]));
+  const [owner = ""] = owners;
+  // Behind them nothing may follow that is said of the things themselves.
+  const isLast = clauses.every(({ form }) => form === "whose");
+  if (owned.length < 2 || owners.size > 1 || !isLast) return texts;
+  const said = owned.map(({ text }, at) => (at === 0 ? text : text.slice(owner.length)));
+  return [...texts.filter((text) => !OF_OWNER.test(text)), ...said];
 }
 
 /** "失业率高于8%的省", "所有省", "面积最大的三个省", "A、B和C这三个省". */

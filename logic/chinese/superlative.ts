@@ -16,6 +16,9 @@ import {
 } from "./phrasing.ts";
 import { aloneRanked, chineseQuantityWords, chineseRank } from "./quantity-words.ts";
 
+/** When somebody was born is early or late by itself: “出生最晚的专家”. */
+const BORN = /^出生(?:日期|年月日?|年份?|时间)$/u;
+
 /**
  * The piece for the first `k` things, or the `k`-th one, by a column: "面积最大的三个省", "所有…的省中失业率第二高的省".
  */
@@ -31,7 +34,7 @@ export function chineseSuperlative(
   const rank = chineseRank(chineseQuantityWords(column, name), end, which);
   const done = eventPhrase(column, name);
   const alone = column.type === "number" ? aloneRanked(name, end) : undefined;
-  const said = alone === undefined ? `${name}${rank}` : `${which}${alone}`;
+  const said = alone === undefined ? `${BORN.test(name) ? "出生" : name}${rank}` : `${which}${alone}`;
   const what = done === undefined ? said : `${rank}${done}`;
   const one = place === "nth" || k === 1;
   // When something happened is stated where it did; of what else is ranked some may have it and not say so.

@@ -150,7 +150,7 @@ export const follow: Operation<Params> = {
       ? subject.slice(0, -heading.length) + called
       : isOwn || isSelf(called, from.noun, params, left)
         ? subject
-        : `${subject}的${noun}`;
+        : `${subject}${label !== undefined && /^所[在属]./u.test(noun) ? "" : "的"}${noun}`;
     return {
       ...to,
       noun: called,

@@ -141,12 +141,19 @@ export const identifyBy: Operation<Params> = {
     const things = amongStating(restricted);
     const conditions = where === undefined ? [] : chineseConditions(where, table, things);
     const pointer = columnName(columnNamed(table, on), things);
-    const named = locatedText(pointer, chineseOne(inner)) ?? `${pointer}是${chineseOne(inner)}`;
+    const one = chineseOne(inner);
+    const located = locatedText(pointer, one);
+    const belongs = located === undefined ? belongsText(pointer, one, things, inner) : undefined;
+    const named = located ?? belongs ?? `${pointer}是${one}`;
     const unsaid = where === undefined ? [] : conditionColumns(where);
     return {
       ...things,
       one: true,
-      clauses: [...things.clauses, ...conditions, { form: OF_THEMSELVES.test(named) ? "that" : "whose", text: named }],
+      clauses: [
+        ...things.clauses,
+        ...conditions,
+        { form: belongs !== undefined || OF_THEMSELVES.test(named) ? "that" : "whose", text: named },
+      ],
       sources: chineseSources(things, inner),
       notes: chineseNotes(things.notes, inner.notes, chineseMissingNotes(table, unsaid, missing, things)),
     };
@@ -157,6 +164,18 @@ export const identifyBy: Operation<Params> = {
 function chineseOne(things: ChineseThings): string {
   if (things.fixed !== undefined || things.clauses.length === 0) return chineseNoun({ ...things, one: true });
   return `${clauseRun(things.clauses)}的那${countingWord(things)}${things.noun}`;
+}
+
+/** “在…的那家医院任职” of “所在医院” of persons, “属于…的那家集团” of “所属集团”; undefined of headings that say it otherwise. */
+function belongsText(
+  pointer: string,
+  one: string,
+  things: ChineseThings,
+  { noun }: Pick<ChineseThings, "noun">,
+): string | undefined {
+  if (!pointer.endsWith(noun)) return undefined;
+  if (/^(?:所属|隶属|归属)/u.test(pointer)) return `属于${one}`;
+  return pointer === `所在${noun}` && countingWord(things) === "位" ? `在${one}任职` : undefined;
 }
 
 /** "whose venue was opened before 1950", else "whose venue is the only hall …", behind all other clauses, so that what follows belongs to the inner thing. */

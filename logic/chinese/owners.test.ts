@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
+
+const SCHOOLS = testRelation(
+  "schools",
+  ["学校", "建校时间", "学生人数"],
+  [
+    ["东校", "1936年", "3200人"],
+    ["西校", "1951年", "2600人"],
+    ["南校", "1979年", "800人"],
+    ["北校", "1984年", "1400人"],
+  ],
+);
+const TEACHERS = testRelation(
+  "teachers",
+  ["姓名", "所在学校", "出生年月", "课时费"],
+  [
+    ["甲某", "东校", "1962年8月", "50元"],
+    ["乙某", "西校", "1966年3月", "40元"],
+    ["丙某", "南校", "1958年11月", "60元"],
+    ["丁某", "东校", "1971年5月", "40元"],
+    ["戊某", "北校", "1969年2月", "30元"],
+  ],
+);
+const naming = (singular: string) => ({ singular, plural: singular, source: "教育网" });
+const { ask } = asker([SCHOOLS, TEACHERS], { schools: naming("学校"), teachers: naming("教师") }, "zh");
+
+it("who belongs to a described place works there", () => {
+  const where = {
+    and: [
+      { column: "建校时间", is: ">", value: "1940" },
+      { column: "学生人数", is: ">", value: "2000" },
+    ],
+  };
+  const { question } = ask([
+    { op: "identify", from: "schools", where },
+    { op: "identify_by", from: "teachers", one: "s1", on: "所在学校" },
+    { op: "lookup", from: "s2", column: "课时费" },
+  ]);
+  expect(question).toBe("根据教育网，在建校时间晚于1940年且学生人数超过2000人的那所学校任职的教师的课时费是多少元？");
+});
+
+it("restrictions of one owner say it once", () => {
+  const { question } = ask([
+    { op: "join", left: "teachers", right: "schools", on: "所在学校", columns: ["建校时间", "学生人数"] },
+    {
+      op: "filter",
+      from: "s1",
+      where: {
+        and: [
+          { column: "建校时间", is: ">", value: "1940" },
+          { column: "学生人数", is: "<", value: "3000" },
+        ],
+      },
+    },
+    { op: "sum", from: "s2", column: "课时费" },
+  ]);
+  expect(question).toBe("根据教育网，所在学校的建校时间晚于1940年且学生人数少于3000人的教师的课时费之和是多少元？");
+});
+
+it("who was born last is not asked for by the heading", () => {
+  const { question } = ask([
+    { op: "kth", from: "teachers", by: "出生年月", k: 1, end: "highest" },
+    { op: "label_of", from: "s1" },
+  ]);
+  expect(question).toBe("根据教育网，出生最晚的是哪位教师？");
+});

@@ -53,7 +53,10 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
       }
       const noun = nounOf(namesIn(tree, source, bench), source);
       const place = placeOf(source);
-      const where = sited && place === onSite && language === "en" ? "" : place;
+      // Those with a page of their own are said to stand on the site.
+      const isSaid =
+        language === "en" ? sited : sources.some((one) => placeOf(one).startsWith(`${siteName}中有独立页面`));
+      const where = isSaid && place === onSite ? "" : place;
       const isOnly = language === "en" && tables.size === 1 && tables.has(place);
       const said = isOnly && paged.size === 1 ? withPages(place, [...paged][0]!, siteName) : where;
       const { whole } = selectionOf(source) ?? {};

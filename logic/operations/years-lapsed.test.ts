@@ -35,7 +35,8 @@ function ask(a: string, b: string): { question: string; answer: string } {
 
 test("years lie between a year and a date, too", () => {
   expect(ask("Opened", "Closed")).toEqual({
-    question: "On the site, which line has the longest time from the opening year to the closing date? Take each as the difference of the two years.",
+    question:
+      "On the site, which line has the longest time from the opening year to the closing date? Take each as the difference of the two years.",
     answer: "Hill Line",
   });
 });

@@ -19,3 +19,8 @@ test("what a thing itself may be called is no award", () => {
   expect(pointerNoun("Silver mine", "mine")).toBe("silver mine");
   expect(pointerNoun("World cup", "cup")).toBe("world cup");
 });
+
+test("what somebody does names nothing that it leads to", () => {
+  expect(["Starring", "Repairing"].map((heading) => pointerNoun(heading, "actor"))).toEqual(["actor", "actor"]);
+  expect(["Building", "Mooring"].map((heading) => pointerNoun(heading, "place"))).toEqual(["building", "mooring"]);
+});

@@ -1,6 +1,7 @@
 import { plainText } from "../values/cell-text.ts";
 import { agentNoun } from "./clause-headings.ts";
 import { humanise } from "./humanise.ts";
+import { nounKind } from "./noun-kinds.ts";
 import { mayBePeople } from "./person-role.ts";
 
 /** What is won, and is no name of who wins it: "Golden Anchor", "Grand Prix", "Audience Award", "Palme d'Or". */
@@ -19,6 +20,8 @@ export function pointerNoun(heading: string, noun = ""): string {
   const said = humanise(heading);
   const agent = agentNoun(said);
   if (agent !== undefined) return agent;
+  // "Starring", "Restoring": what somebody does names nothing that it leads to.
+  if (noun !== "" && /^\p{L}+ing$/iu.test(said) && nounKind(said) === undefined) return noun;
   const best = BEST.exec(said)?.groups?.["what"];
   const isWon = best === undefined ? AWARD.test(said) && !said.endsWith(noun || " ") : isOther(best, noun);
   if (!isWon || mayBePeople(said)) return said;

@@ -159,3 +159,8 @@ test("what a builder built is built by it, and what is issued for a district is 
   expect(made("builder", "Engines built")).toContain("number of engines built by all builders");
   expect(made("district", "Notices issued")).toContain("number of notices issued for all districts");
 });
+
+test("of what was worked out from what belongs to others nothing belongs to anybody", () => {
+  expect(ownedBy("club's titles")).toEqual({ owner: "club", what: "titles" });
+  expect(ownedBy("time from the club's foundation year to the opening year")).toBeUndefined();
+});

@@ -62,8 +62,12 @@ export function unitsDone(name: string, noun: string): string {
 /** "club" and "titles" of "club's titles": what belongs to what a thing names; "mean club's titles" belongs to no "mean club". */
 export function ownedBy(name: string): { owner: string; what: string } | undefined {
   const { owner, what } = /^(?<owner>[^“”]+)['’]s (?<what>.+)$/.exec(name)?.groups ?? {};
-  return owner === undefined || TAKEN.test(owner) || what === undefined ? undefined : { owner, what };
+  if (owner === undefined || what === undefined || TAKEN.test(owner) || WORKED_OUT.test(owner)) return undefined;
+  return { owner, what };
 }
+
+/** "Time from the club's opening year to …", "ratio of the club's members to …": of what was worked out nothing belongs to anybody. */
+const WORKED_OUT = /^(?:difference|excess|number|percentage|ratio|share|sum|time) (?:between|from|of|over) /;
 
 /** What a grouping takes of its members. */
 const TAKEN = /^(?:combined|mean|median|total) /;

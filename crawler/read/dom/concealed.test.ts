@@ -34,6 +34,11 @@ it("a sheet of the page hides by class, id and tag, for good", async () => {
   expect(await links(body, head)).toEqual(["four"]);
 });
 
+it.each(["display:none", "display: none", "display :  none ;color:red"])("%s hides", async (block) => {
+  const head = `<style>.a{${block}}</style>`;
+  expect(await links('<a class="a" href="/1">one</a><a href="/2">two</a>', head)).toEqual(["two"]);
+});
+
 it("what another rule or a script shows again, and the page's menus, are not hidden", async () => {
   const head =
     "<style>.drop{display:none} .open .drop{display:block} .tab{display:none} .fade{opacity:0;animation:in 1s} nav ul, .sub{display:none}</style>";

@@ -133,3 +133,9 @@ test("how many sorts there are goes by no size, nor by how many come to see them
   ]);
   expect(isHeldAgainst(measure("Visitors"), taxa)).toBe(false);
 });
+
+test("time and money are told per nothing that one merely counts", () => {
+  expect(isHeldAgainst(measure("Years in service"), measure("Children"))).toBe(false);
+  expect(isHeldAgainst(measure("Cost", "£"), measure("Steps"))).toBe(false);
+  expect(isHeldAgainst(measure("Cost", "£"), measure("Members"))).toBe(true);
+});

@@ -112,9 +112,17 @@ export function isHeldAgainst(a: Column, b: Column): boolean {
   if (b.unit === undefined && SORTS.test(b.name) && a.unit === undefined) return false;
   if (a.unit !== undefined && DURATION.has(unitKey(a.unit)) && !sameUnit(a.unit, b.unit)) return false;
   if (isSize(b.name) || (a.unit !== undefined && sameUnit(a.unit, b.unit))) return true;
+  if (!sharesWord(a.name, b.name)) {
+    // "Years in service" for each child, and what a tower cost for each of its steps, are told by nobody.
+    if (LASTS.test(a.name)) return false;
+    if (a.unit !== undefined && isCurrency(a.unit) && !countsPeople(b.name)) return false;
+  }
   return isCountedPer(a, b);
 }
 
+/** So much time, under a heading that says so. */
+const LASTS =
+  /\b(?:years|months|weeks|days|hours) (?:active|at|in|of|on|with)\b|\b(?:number|length) of (?:years|months|days)\b/i;
 const SPEED = /\b(?:speed|velocity)\b|时速|速度|[车流风航]速/i;
 
 const isPrice = (column: Column): boolean => {

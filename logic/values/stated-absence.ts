@@ -3,7 +3,7 @@ import type { WorkRow } from "../operation.ts";
 
 /** Words that say that there is none of what the column names, or that nobody knows which. */
 const ABSENCE =
-  /^(?:none|nil|no|nothing|nobody|never|absent|n\/?a|tb[acd]|undated|not (?:known|stated|given|recorded|specified|available|applicable|assigned|set|listed|yet\b.*|(?:currently )?on (?:display|view|show|loan))|(?:unknown|unspecified|undetermined|unidentified|anonymous)(?: \p{L}+){0,2}|无|没有|否|未知|不明|未公布|未定|待定|不详|暂无)$/iu;
+  /^(?:none|nil|no|nothing|nobody|never|absent|n\/?a|tb[acd]|undated|not (?:known|stated|given|recorded|specified|available|applicable|assigned|set|listed|yet\b.*|(?:currently )?on (?:display|view|show|loan))|(?:unknown|unspecified|undetermined|unidentified|anonymous)(?: \p{L}+){0,2}|无|没有|否|未知|不明|待定|不详|暂无|(?:暂|尚)未\p{Script=Han}{1,4}|未(?:公布|定|统计|定级|评级|评定|登记|记录|展出|开放))$/iu;
 
 /** "[unknown]", "(undated)" */
 const IN_BRACKETS = /^[[(（【]\s*(.*?)\s*[\])）】]$/u;

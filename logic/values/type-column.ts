@@ -9,7 +9,10 @@ import { inMinutes } from "./durations.ts";
 import { inferColumn } from "./infer-column.ts";
 import { doubtOtherUnits } from "./other-unit.ts";
 import { parseValue } from "./parse-value.ts";
+import { withRegions } from "./region-codes.ts";
 import { inSharedUnit } from "./shared-unit.ts";
+import { isUnknown } from "./stated-absence.ts";
+import { withNoughts } from "./stated-nought.ts";
 import { sameUnit } from "./units.ts";
 import { withBareYears } from "./year-among-dates.ts";
 
@@ -55,12 +58,16 @@ export function typeColumn(
   const read = ({ text, href, day, accounted: isMinus }: PrintedCell) =>
     (day && dayOf(text, day)) ??
     parseValue(text, href === undefined ? (isMinus ? accounted : unlinked) : { hints, href });
-  const values = printed.map((cell): Value => {
+  const parsed = printed.map((cell): Value => {
     if (!cell.items || cell.items.length < 2) return read(cell.items?.[0] ?? cell);
     return { kind: "list", printed: cell.text, items: cell.items.map(read) };
   });
+  const values = withRegions(parsed);
   const alike = inSharedUnit(inBracketedUnit(inSeconds(name, inMinutes(withBareYears(values)))));
-  const { values: united, counts } = withoutCountedNoun(name, doubtOtherUnits(adoptUnit(alike)));
+  const { values: counted, counts } = withoutCountedNoun(name, doubtOtherUnits(adoptUnit(alike)));
+  const united = withNoughts(name, counted).map((value, at) =>
+    isRemark(counted[at]!, printed[at]!) ? counted[at]! : known(value),
+  );
   const own = united.filter((value, at) => !isRemark(value, printed[at]!));
   const inferred = inferColumn(
     name,
@@ -74,6 +81,10 @@ export function typeColumn(
       : united;
   return { column, values: sure };
 }
+
+/** What says that nobody knows states nothing; the words stay as they are printed. */
+const known = (value: Value): Value =>
+  value.kind === "text" && isUnknown(value.printed) ? { kind: "missing", printed: value.printed } : value;
 
 function dayOf(printed: string, day: "first" | "last"): Value | undefined {
   const span = readDaySpan(printed);

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { typeColumn } from "./type-column.ts";
+
+const typed = (name: string, ...texts: readonly string[]) =>
+  typeColumn(
+    name,
+    texts.map((text) => ({ text })),
+  ).values.map((value) => (value.kind === "number" ? Number(value.decimal) : value.kind));
+
+test("none of what is counted is nought of it", () => {
+  expect(typed("Lives lost", "12", "none", "4", "7")).toEqual([12, 0, 4, 7]);
+  expect(typed("伤亡人数", "12", "无", "4", "7")).toEqual([12, "missing", 4, 7]);
+});
+
+test("among sizes a word is no number", () => {
+  expect(typed("Height limit", "3 m", "none", "4 m", "2 m")).toEqual([3, "text", 4, 2]);
+  expect(typed("Opened", "1890", "none", "1902", "1911")[1]).toBe("text");
+});
+
+test("what nobody knows is not stated", () => {
+  expect(typed("Designer", "Ann Orr", "unknown", "Bo Lund", "not known")).toEqual([
+    "text",
+    "missing",
+    "text",
+    "missing",
+  ]);
+});

@@ -79,3 +79,8 @@ test("of two amounts, the one that is struck through is what the thing cost befo
 test("beside what a thing costs by its maker's list, what has no label is what is asked for it", () => {
   expect(priced("content", "Add to basket", false, "List price")).toEqual(["Lamp", "Height", "Price", "List price"]);
 });
+
+test("an amount of millions is no price", () => {
+  expect(priced("content", "On sale now. Turnover was £1,049.00 million")).toEqual(["Lamp", "Height"]);
+  expect(priced("content", "On sale now for £1,049.00 more or less")).toEqual(["Lamp", "Height", "Price"]);
+});

@@ -65,13 +65,24 @@ function withPrice(collection: Relation, struck: readonly number[], { textOf, is
   const isCommon = (share: number) => (at: number) => stated(rows, at).length >= share * rows.length;
   // What else a page asks for, or what other things cost, may be any of them.
   if (amounts.some((at) => isPaid(columns[at]!) && isCommon(COMMON)(at))) return collection;
-  const open = amounts.filter((at) => columns[at]!.unnamed && isCommon(RIVAL)(at));
+  const open = amounts.filter(
+    (at) => columns[at]!.unnamed && isCommon(RIVAL)(at) && !stated(rows, at).some((row) => isTurnover(row, at, textOf)),
+  );
   const called = open.filter((at) => CALLED.test(columns[at]!.name));
   const [price, ...others] = called.length > 0 ? called : open;
   if (price === undefined || others.length > 0 || !isCommon(COMMON)(price)) return collection;
   const isSold = () => rows.every(({ about }) => about !== undefined && FOR_SALE.test(textOf(about) ?? ""));
   if (called.length === 0 && !isSold()) return collection;
   return renamed(collection, price, isChinese ? "价格" : "Price");
+}
+
+/** "Turnover was £2.71 million": nothing that is sold costs so much, and the figure is cut short. */
+function isTurnover({ cells }: Relation["rows"][number], at: number, textOf: PricedPages["textOf"]): boolean {
+  const { value, evidence } = cells[at]!;
+  const printed = value.printed.trim().replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`${printed}\\s?(?:millions?|billions?|thousands?|bn|mn|[mk]|[万亿])(?![\\p{L}\\d])`, "iu").test(
+    textOf(evidence.url) ?? "",
+  );
 }
 
 function renamed(collection: Relation, at: number, name: string): Relation {

@@ -11,6 +11,7 @@ it.each([
   "部分品种见附表",
   "本站仅收录现存古井",
   "名录不完整，陆续增补",
+  "谨列主要收藏者如下",
 ])("a list says that it has not all: %s", (line) => {
   expect(saysPartial("Mills", ["Mills", line])).toBe(true);
 });
@@ -22,6 +23,7 @@ it.each([
   "The bridge is limited to 3 t.",
   "因四舍五入，部分合计数与分项之和略有差异。",
   "本表包括部分数据的估计值",
+  "现列出主要指标如下",
   "本名录收录全省书院34所",
   "第二期工程部分完工",
 ])("no list says so: %s", (line) => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
+import { NounEvidence } from "./noun-evidence.ts";
 
 const things = testRelation(
   "things",
@@ -26,6 +27,23 @@ test("what a site is called is none of its things, and is left out before what i
   expect(noun("江城博物馆", "江城博物馆藏品")).toBe("藏品");
   expect(noun("江城博物馆", "")).toBeUndefined();
   expect(noun("文物目录 - 江城博物馆", "")).toBe("文物");
+});
+
+test("who they are is told by the column that leads to them, where the list says only what was done", () => {
+  const led = testRelation("lists", ["年份", "收藏人"], [["1950年", "甲"]]);
+  const about = things.rows.map((row) => row.about!);
+  const [row] = led.rows;
+  const rows = about.map((href) => ({
+    ...row!,
+    cells: [row!.cells[0]!, { ...row!.cells[1]!, value: { kind: "entity" as const, printed: "甲", href } }],
+  }));
+  const evidence = new NounEvidence(
+    [],
+    [{ ...led, columns: led.columns.map((one) => ({ ...one, role: "text" as const })), rows }],
+  );
+  const called = (title: string) => chineseRowNoun(things, undefined, [listed(title, "")], "江城博物馆", evidence);
+  expect(called("收藏名录")).toBe("收藏人");
+  expect(called("文物名录")).toBe("文物");
 });
 
 test("who does something is no name for what is done: teams that take part are teams", () => {

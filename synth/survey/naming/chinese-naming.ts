@@ -47,10 +47,12 @@ export function chineseRowNoun(
 ): string | undefined {
   const own = label ? (nounOf(label.column.name) ?? fromEnds(relation, label.index)) : undefined;
   const about = new Set(relation.rows.flatMap((row) => row.about ?? []));
-  const listed =
+  const column = nounOf(evidence?.columnOf(about) ?? "");
+  const headed =
     fromLists(relation, listing, site) ??
-    evidence?.headsOf(about).flatMap((head) => (site.includes(head) ? [] : (nounOf(head) ?? [])))[0] ??
-    nounOf(evidence?.columnOf(about) ?? "");
+    evidence?.headsOf(about).flatMap((head) => (site.includes(head) ? [] : (nounOf(head) ?? [])))[0];
+  // "捐赠名录" lists donors where the column that leads to them is headed "捐赠人".
+  const listed = headed === undefined || column?.startsWith(headed) ? column : headed;
   // "古桥名录" of what is headed "桥名", "科室导航" of what ends in "科": the list says it in full.
   return own !== undefined && listed?.includes(own) ? listed : (own ?? listed);
 }

@@ -13,7 +13,18 @@ import { sparingKeys } from "./sparing.ts";
 /** Questions that read worse than this are not offered at all. */
 const LEAST_NATURAL = 0.4;
 /** What each further question about the same thing costs, of a fitness between 0 and 1. */
-const REPEATED = { column: 0.12, relation: 0.02, topic: 0.3, shape: 0.04, form: 0.3, names: 0.3, set: 0.2 };
+const REPEATED = {
+  column: 0.12,
+  relation: 0.02,
+  small: 0.05,
+  topic: 0.3,
+  shape: 0.04,
+  form: 0.3,
+  names: 0.3,
+  set: 0.2,
+};
+/** Of what stands on up to so many pages there is soon nothing left to ask. */
+const SMALL = 6;
 /** So many questions about one and the same columns of one and the same tables, and no more: what it states of one thing is asked out. */
 const MOST_OF_TOPIC = 8;
 /** So many questions that ask the same of the same columns, of whatever things: "how many of … have … as their …". */
@@ -271,7 +282,10 @@ function listKeys(tree: Node): string[] {
 function keysOf(elite: Elite): { key: string; price: number }[] {
   return [
     ...elite.columns.map((column) => ({ key: `column ${column}`, price: REPEATED.column })),
-    ...elite.relations.map((relation) => ({ key: `relation ${relation}`, price: REPEATED.relation })),
+    ...elite.relations.map((relation) => ({
+      key: `relation ${relation}`,
+      price: elite.pages.length <= SMALL ? REPEATED.small : REPEATED.relation,
+    })),
     { key: `topic ${topicOf(elite)}`, price: REPEATED.topic },
     { key: `refused ${topicOf(elite)}`, price: REFUSED },
     { key: `set ${setOf(elite)}`, price: REPEATED.set },

@@ -28,6 +28,8 @@ export interface Scores {
 const WORDS = { easy: 35, most: 75, after: 0.5 };
 /** Pages that a person opens for one answer without complaint, and the most that anybody would. */
 const PAGES = { easy: 12, most: 50 };
+/** Of up to so many things most is seen at a glance, and little that can be worked out of them is worth it. */
+const FEW = { pages: 5, by: 0.85 };
 /** So many names are read as a group; each further one makes the list longer than the question. */
 const NAMES = { easy: 5, further: 0.96 };
 /** Things that the asker picked, where nothing but the list says why these. */
@@ -160,6 +162,7 @@ function naturalness(outcome: Outcome, words: number, question = ""): Score {
     { by: isDull(tree) ? DULL : 1, why: "it aggregates what its rows were chosen by" },
     { by: falling(words, WORDS.easy, WORDS.most), why: `${words} words to read` },
     { by: falling(pages.length, PAGES.easy, PAGES.most * 2), why: `${pages.length} pages to open` },
+    { by: pages.length <= FEW.pages ? FEW.by : 1, why: `${pages.length} pages only` },
     { by: falling(steps, 4, 9), why: `${steps} operations within each other` },
     { by: columns.some(isAside) ? CONVENIENCE : 1, why: "what is there for convenience only" },
     { by: SPANNED ** spans, why: `${spans} columns of a span of ages or years` },

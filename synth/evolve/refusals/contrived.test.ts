@@ -391,7 +391,8 @@ describe("naturalness", () => {
     const lakes = (count: number) => over("named", leaf("lakes"), { names: names.slice(0, count) });
     const mean = (count: number) => score(over("mean", lakes(count), { column: "Depth" }));
     const odd = score(over("mean_absolute_deviation", lakes(5), { column: "Depth" }));
-    expect(mean(5).value).toBeGreaterThan(mean(7).value);
+    expect(mean(6).value).toBeGreaterThan(mean(7).value);
+    expect(mean(5).why.join()).toContain("5 pages only");
     expect(odd.value).toBeLessThan(0.6 * mean(5).value);
     expect(odd.why.join()).toContain("few people ask for mean absolute deviation");
     const place = (k: number) => score(over("ranked_value", lakes(7), { by: "Depth", k, end: "highest" })).value;

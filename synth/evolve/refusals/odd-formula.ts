@@ -114,7 +114,7 @@ export function isHeldAgainst(a: Column, b: Column): boolean {
   if (isSize(b.name) || (a.unit !== undefined && sameUnit(a.unit, b.unit))) return true;
   if (!sharesWord(a.name, b.name)) {
     // "Years in service" for each child, and what a tower cost for each of its steps, are told by nobody.
-    if (LASTS.test(a.name)) return false;
+    if (LASTS.test(a.name) || LASTS.test(b.name)) return false;
     if (a.unit !== undefined && isCurrency(a.unit) && !countsPeople(b.name)) return false;
   }
   return isCountedPer(a, b);

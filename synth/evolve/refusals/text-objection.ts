@@ -14,6 +14,8 @@ const LISTED_ENTRIES = /^Among (?:those of )?the \S+ entries listed\b/;
 const QUOTED_ENTRY = /“[^”]*” (?:entr(?:y|ies)|dates?|years?|figures?)\b/;
 /** "With “Monday” under “Closed”", "what is given under “Closed” for …": nobody puts it so. */
 const QUOTED_UNDER = /(?:”|\bgiven) under “/;
+/** "The highest value for “Boxed” in 2009": what was measured has no noun. */
+const QUOTED_VALUE = /\bvalues? for “/;
 /** A row of tabs above a table ("All Routes Fast Routes Scenic Routes") is no name of it. */
 const TABS = /“All (\p{L}+)\b[^”]+\1(?:”|\p{Lu})/u;
 
@@ -21,7 +23,7 @@ const TABS = /“All (\p{L}+)\b[^”]+\1(?:”|\p{Lu})/u;
 export function textObjection(candidate: Candidate, bench: Workbench): string | undefined {
   const { question, tree, execution } = candidate;
   if (wordsToRead(question) > MOST_WORDS) return "too_long";
-  if (QUOTED_ENTRY.test(question) || QUOTED_UNDER.test(question)) return "quoted_heading";
+  if ([QUOTED_ENTRY, QUOTED_UNDER, QUOTED_VALUE].some((form) => form.test(question))) return "quoted_heading";
   if (TABS.test(question)) return "tabs";
   if (isOfPublication(candidate, bench)) return "of_publication";
   if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";

@@ -79,10 +79,12 @@ function withPrice(collection: Relation, struck: readonly number[], { textOf, is
 /** "Turnover was £2.71 million": nothing that is sold costs so much, and the figure is cut short. */
 function isTurnover({ cells }: Relation["rows"][number], at: number, textOf: PricedPages["textOf"]): boolean {
   const { value, evidence } = cells[at]!;
-  const printed = value.printed.trim().replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`${printed}\\s?(?:millions?|billions?|thousands?|bn|mn|[mk]|[万亿])(?![\\p{L}\\d])`, "iu").test(
-    textOf(evidence.url) ?? "",
-  );
+  // A sign of money may stand there as a character reference.
+  const figure = /\d[\d.,]*/.exec(value.printed)?.[0].replaceAll(".", "\\.") ?? "";
+  return new RegExp(
+    `(?<![\\d.,])${figure}\\s?(?:millions?|billions?|thousands?|bn|mn|[mk]|[万亿])(?![\\p{L}\\d])`,
+    "iu",
+  ).test(textOf(evidence.url) ?? "");
 }
 
 function renamed(collection: Relation, at: number, name: string): Relation {

@@ -156,7 +156,7 @@ describe("a series year by year", () => {
     });
     expect(ask([of("Aarn"), { op: "turning_year", ...span, direction: "fall" }])).toEqual({
       question:
-        "In the yearly figures, what is the first year from 2018 to 2021 in which the number of residents in Aarn was higher than in the following year?",
+        "In the yearly figures, after which year from 2018 to 2021 did the number of residents in Aarn first fall?",
       answer: "2020",
       subtype: "change",
     });

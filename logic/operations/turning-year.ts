@@ -59,7 +59,8 @@ export const turningYear: Operation<YearlyParams> = {
       kind: "value",
       text: what,
       asks: "which",
-      question: `what is ${what}`,
+      // What a person asks; the first that is above the next one says the same.
+      question: `after which ${noun} ${span} did the ${name} first ${direction}`,
       sources: things.sources,
       notes: things.notes,
     };

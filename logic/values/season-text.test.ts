@@ -47,7 +47,7 @@ test("what is followed from season to season is said and answered in seasons", (
   });
   expect(ask([SERIES, { op: "turning_year", from: "s1", ...SPAN, direction: "fall" }])).toMatchObject({
     question:
-      "On the League site, what is the first season from 2006–07 to 2009–10 in which the number of points of Reds was higher than in the following season?",
+      "On the League site, after which season from 2006–07 to 2009–10 did the number of points of Reds first fall?",
     answer: "2007–08",
   });
 });

@@ -138,4 +138,5 @@ test("time and money are told per nothing that one merely counts", () => {
   expect(isHeldAgainst(measure("Years in service"), measure("Children"))).toBe(false);
   expect(isHeldAgainst(measure("Cost", "£"), measure("Steps"))).toBe(false);
   expect(isHeldAgainst(measure("Cost", "£"), measure("Members"))).toBe(true);
+  expect(isHeldAgainst(measure("Track length", "km"), measure("Desks"))).toBe(false);
 });

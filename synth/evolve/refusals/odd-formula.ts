@@ -1,7 +1,8 @@
 import type { Column } from "../../../core/relation.ts";
+import { unitsIn } from "../../../logic/values/convert.ts";
 import { isAmount } from "../../../logic/values/priced.ts";
 import { isCurrency, sameUnit, unitKey } from "../../../logic/values/units.ts";
-import { type Branch, isLeaf } from "../node.ts";
+import { type Branch, isLeaf, type Node } from "../node.ts";
 import type { Workbench, WorkColumn } from "../workbench.ts";
 import { countsPeople, isCountedPer } from "./counted-per.ts";
 import { areFew } from "./few-values.ts";
@@ -26,7 +27,7 @@ export function isOddFormula(node: Branch, bench: Workbench): boolean {
     return from.params["formula"] === "ratio" || SPREADS.has(node.op);
   if (node.op === "ratio") {
     const times = timesOf(node, bench);
-    return times > MOST_TIMES || times < LEAST_TIMES;
+    return times > MOST_TIMES || times < LEAST_TIMES || Object.values(node.inputs).some((input) => isOne(input, bench));
   }
   if (node.op !== "formula_column" || !from) return false;
   const columns = bench.table(from)?.columns ?? [];
@@ -67,6 +68,13 @@ const LEAST_TIMES = 1.5;
 function timesOf(node: Branch, bench: Workbench): number {
   const result = bench.result(node);
   return result?.type === "value" && result.value.kind === "number" ? Math.abs(Number(result.value.decimal)) : 0;
+}
+
+/** As many times as large as the one that there is: that is how many there are. */
+function isOne(input: Node, bench: Workbench): boolean {
+  const result = bench.result(input);
+  if (result?.type !== "value" || result.value.kind !== "number") return false;
+  return result.value.decimal === "1" && result.value.unit === undefined;
 }
 
 /** "Floor area by bathrooms": what everything has one to a few of is nothing that figures are held against. */
@@ -116,6 +124,8 @@ export function isHeldAgainst(a: Column, b: Column): boolean {
     // "Years in service" for each child, and what a tower cost for each of its steps, are told by nobody.
     if (LASTS.test(a.name) || LASTS.test(b.name)) return false;
     if (a.unit !== undefined && isCurrency(a.unit) && !countsPeople(b.name)) return false;
+    // How long a thing is grows with nothing that it holds.
+    if (a.unit !== undefined && b.unit === undefined && unitsIn(a.unit, "m") !== undefined) return false;
   }
   return isCountedPer(a, b);
 }

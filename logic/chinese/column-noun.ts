@@ -128,11 +128,16 @@ export function chineseColumn(column: Column): string {
 }
 
 /** "年初人口(万人)" -> "年初人口"; "发布日期：" -> "发布日期". */
+/** “本站所属线路”, “该桥荷载等级”: the page speaks of its own thing, a question of any. */
+const OF_THIS =
+  /^[本该](?:线路?|车?站|车型?|馆|校|院|店|园|[市县区镇村]|库|桥|塔|楼|机型?|船|项目|公司|单位|企业|产品|药品|品种|工程)(?=\p{Script=Han}{2})/u;
+
 function bareHeading(raw: string): string {
   const text = raw.replace(/\s*[:：]+$/, "").trim();
   const bare = withoutHeaderUnit(text);
   return bare
     .replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, "")
+    .replace(OF_THIS, "")
     .replace(/\s*\(/g, "（")
     .replace(/\)/g, "）");
 }

@@ -174,3 +174,13 @@ test("what a question may say of a column holds the verbs", () => {
   expect(chineseForms(text("毕业于"))).toContain("毕业于");
   expect(chineseForms(text("建县"))).toContain("建县");
 });
+
+test("a page speaks of its own thing, a question of any", () => {
+  const noun = (name: string) => chineseColumn({ name, type: "text", role: "text" });
+  expect(["本站所属线路", "本线使用车辆", "该桥荷载等级", "本金"].map(noun)).toEqual([
+    "所属线路",
+    "使用车辆",
+    "荷载等级",
+    "本金",
+  ]);
+});

@@ -32,7 +32,8 @@ const NO_NAMES: readonly string[] = [];
 const FOR_ALL = /^\s*(?:(?:only\s+)?(?:all|screen)\s*)?$/i;
 const HIDING =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*(?:0+(?:\.0*)?|\.0+)\s*(?:!|;|$))/i;
-const SHOWING = /(?:^|;)\s*(?:display\s*:\s*(?!\s*none)|visibility\s*:\s*visible|opacity\s*:\s*(?:0*\.0*[1-9]|0*[1-9]))/i;
+const SHOWING =
+  /(?:^|;)\s*(?:display\s*:\s*(?!\s*none)|visibility\s*:\s*visible|opacity\s*:\s*(?:0*\.0*[1-9]|0*[1-9]))/i;
 /** What fades in is there in the end. */
 const MOVES = /(?:^|;)\s*(?:-\w+-)?(?:transition|animation)\b/i;
 const DISPLAY = /(?:^|;)\s*display\s*:\s*([\w-]+)/i;

@@ -147,3 +147,8 @@ test("what stands behind a name in quotation marks says what the thing is", () =
   expect(called("“远山”画", "“清溪”画", "“长风”画", "“落日”画")).toBe("画");
   expect(called("“远山”画", "“清溪”瓶", "“长风”画", "“落日”图")).toBeUndefined();
 });
+
+test("statistics of each year are figures, and what they are of names none of them", () => {
+  expect(noun("运营统计数据 - 江城网", "")).toBe("运营统计数据");
+  expect(noun("景点数据 - 江城网", "")).toBe("景点");
+});

@@ -25,6 +25,8 @@ const COORDINATED =
 const OF_LANDS = /^(?:国家|省份?|州|城市)(?:以及|[与及和、])(?:地区|自治区|属地|领地)$/u;
 /** "参赛队伍" are 队伍, "教练队伍" are 教练: what is left must be somebody, not what they do. */
 const DOING = /^(?:参赛|参展|参评|入围|入选|获奖|晋级|注册|报名|在册)$/u;
+/** "运营统计数据" are figures of whatever a year brought, and no 运营. */
+const STATISTICS = /统计(?:数据|资料|表)$/u;
 /** Words that label a column or a list and yet name no kind of thing. */
 const EMPTY =
   /^(?:名称|名|标题|题目|项目|指标|内容|序号|编号|代码|类别|类型|分类|种类|数据|年度|年份|日期|时间|月份|数值|说明|描述|备注|链接|网址|首页|主页|更多|其他|相关|专题|栏目|导航|新闻|动态|统计|资料|文件|附件|选项|参数|值|例子|示例|例|部分|方面|条目|记录|信息|页|页面|下载|关于|帮助|联系|索引|目录|网站|合计|总计|地区分组)$/u;
@@ -70,7 +72,7 @@ export function nounOf(heading: string): string | undefined {
   for (let before = ""; before !== noun && noun.length > 1; ) {
     before = noun;
     const bare = noun.replace(LIST_END, "");
-    if (bare !== "" && !DOING.test(bare)) noun = bare;
+    if (bare !== "" && !DOING.test(bare) && !STATISTICS.test(noun)) noun = bare;
   }
   if (!/^\p{Script=Han}+$/u.test(noun) || noun.length > LONGEST_NOUN || EMPTY.test(noun) || REGISTER.test(noun))
     return undefined;

@@ -10,7 +10,7 @@ export type Noun = Pick<Naming, "singular" | "plural">;
 const MOST_WORDS = 2;
 /** Words that label a column or a list and yet name no kind of thing. */
 const EMPTY =
-  /^(?:name|names|title|titles|item|items|page|pages|entry|entries|no|nr|number|id|code|codes|key|value|values|link|links|list|index|contents?|overview|details?|description|type|types|category|categories|field|fields|label|data|about|more|all|home|menu|navigation|resources?|posts?|news|see also|references|notes|footnotes|citations|sources|bibliography|external links|further reading|related|others?|misc|miscellaneous|results?|standings|rankings|ratings|listings|totals|averages|stats|specs|specifications|highlights|docs?|static|assets?|files?|html?|wiki|articles?|figures?|tables?|statistics|status|year|years|date|month|day|rank|position|total|full name)$/i;
+  /^(?:name|names|title|titles|item|items|page|pages|entry|entries|no|nr|numbers?|prices|times|hours|addresses|id|code|codes|key|value|values|link|links|list|index|contents?|overview|details?|description|type|types|category|categories|field|fields|label|data|about|more|all|home|menu|navigation|resources?|posts?|news|see also|references|notes|footnotes|citations|sources|bibliography|external links|further reading|related|others?|misc|miscellaneous|results?|standings|rankings|ratings|listings|totals|averages|stats|specs|specifications|highlights|docs?|static|assets?|files?|html?|wiki|articles?|figures?|tables?|statistics|status|year|years|date|month|day|rank|position|total|full name)$/i;
 /** Words before a noun in headings that are no part of it: "All players", "List of countries". */
 const LEAD =
   /^(?:(?:the|all|our|your|list of|lists of|index of|overview of|table of|browse|full|complete|current|alphabetical|detailed|category)\s+|category:\s*)+/i;
@@ -20,6 +20,8 @@ const ALPHABET = /\s+(?:from\s+)?A\s?(?:to|[-–—])\s?Z$/i;
 
 /** What a preposition adds only says which ones. */
 const TAIL = /\s(?:of|in|at|on|by|for|from|with|to|near|since|until|between|after|before)\s.*$/i;
+
+const EACH = /\s(?:at|by|for|in|of|per) (?:each|every) (\p{Ll}+)$/u;
 
 const OFFERED = /^(.{3,30}?) (?:for (?:sale|rent|hire)|to (?:let|rent|hire))(?:\s(?:in|near|around|from|by)\s.*)?$/i;
 
@@ -34,6 +36,9 @@ export const withoutWhich = (title: string): string => title.trim().replace(ALPH
  * neither is said of all.
  */
 export function lastWordOf(heading: string): string {
+  // "Opening times of each branch" stand beside branches.
+  const each = EACH.exec(heading.trim())?.[1];
+  if (each !== undefined) return plural(each);
   const bare = heading
     .replace(/\s*[([{].*$/, "")
     .replace(TAIL, "")

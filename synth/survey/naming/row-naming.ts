@@ -1,12 +1,14 @@
 import type { Relation } from "../../../core/relation.ts";
 import { CHINESE_ENTRY } from "../../../logic/chinese/phrasing.ts";
 import { isPlural } from "../../../logic/english/english.ts";
+import { nounKind } from "../../../logic/english/noun-kinds.ts";
 import type { Naming } from "../../../logic/operation.ts";
 import type { Language } from "../../../logic/values/language.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import type { LinkingPage } from "../inbound-links.ts";
 import type { RowNoun, SurveyedColumn, SurveyedPage } from "../surveyed.ts";
 import { fromFileNames, fromFolder, isSaid } from "./address-nouns.ts";
+import { agreedNoun } from "./agreed-noun.ts";
 import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
 import { familyNoun } from "./family-nouns.ts";
 import { kindByColumns } from "./kind-by-columns.ts";
@@ -27,6 +29,7 @@ const MOSTLY = 0.3;
 const RATHER = 0.5;
 /** So many names that end in one word do not by chance. */
 const LEAST_NAMES = 4;
+const MOST_NAMES = 0.8;
 /**
  * What people call the rows of a relation. Taken from the label column's heading, from the heading under which a list
  * page, a menu or a sidebar links to the rows, from the columns whose cells lead to them, or from the folder that their pages
@@ -67,13 +70,17 @@ export function nameRows(
     (isOwn ? ofLabel : undefined) ??
     familyNoun(relation, { fromSingular, pluralHead }) ??
     fromNumberedNames(relation, label, site.name) ??
-    fromHeadings(relation, listing, pages, RATHER) ??
-    fromMenus(site.evidence?.headsOf(about), isOfSite) ??
-    parallelNoun(listing, about, isOfSite) ??
-    fromHeadings(relation, listing, pages, MOSTLY) ??
-    listNoun(relation, listing, pages, (text) => (isOfSite(text) ? undefined : ofHeading(text)), fromSingular) ??
-    fromFolder(relation, pages) ??
-    fromColumns(site.evidence?.columnOf(about)) ??
+    fromSaidNames(relation, label, pages) ??
+    agreedNoun([
+      fromHeadings(relation, listing, pages, RATHER) ??
+        fromMenus(site.evidence?.headsOf(about), isOfSite) ??
+        parallelNoun(listing, about, isOfSite) ??
+        fromHeadings(relation, listing, pages, MOSTLY),
+      fromMenus(site.evidence?.headsOf(about), isOfSite),
+      listNoun(relation, listing, pages, (text) => (isOfSite(text) ? undefined : ofHeading(text)), fromSingular),
+      fromFolder(relation, pages),
+      fromColumns(site.evidence?.columnOf(about)),
+    ]) ??
     fromNames(relation, label) ??
     ofLabel ??
     kindByColumns(relation, "en") ??
@@ -158,6 +165,24 @@ function fromNames(relation: Relation, label: SurveyedColumn | undefined): Noun 
   return ends.size === 1 && end && relation.rows.length >= LEAST_NAMES && !isPlural(end.toLowerCase())
     ? fromSingular(end)
     : undefined;
+}
+
+/** The same of most names, where the site says the word of several of them: "Harbour Library", "Mill Lane Library" of "our libraries". */
+function fromSaidNames(
+  relation: Relation,
+  label: SurveyedColumn | undefined,
+  pages: ReadonlyMap<string, SurveyedPage>,
+): Noun | undefined {
+  if (relation.source !== "page_collection" || !label || relation.rows.length < LEAST_NAMES) return undefined;
+  const counts = new Map<string, number>();
+  for (const { cells } of relation.rows) {
+    // "17th Days of Northern Film" is none.
+    const end = /^(?!.* of ).* (\p{Lu}\p{Ll}{2,})$/u.exec(cells[label.index]!.value.printed.trim())?.[1];
+    if (end !== undefined) counts.set(end, (counts.get(end) ?? 0) + 1);
+  }
+  const [end] = [...counts].find(([, count]) => count >= MOST_NAMES * relation.rows.length) ?? [];
+  const noun = end === undefined || isPlural(end.toLowerCase()) ? undefined : fromSingular(end);
+  return noun && nounKind(noun.singular) !== undefined && isSaid(noun.plural, pages) ? noun : undefined;
 }
 
 /**

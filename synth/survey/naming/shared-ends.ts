@@ -9,7 +9,7 @@ const BEHIND_NAME = /^[“"「『《〈][^”"」』》〉]+[”"」』》〉](?
 export const KIND_CHARACTERS =
   "省市县区州国镇乡村盟旗湖河江海洋湾山峰岛礁桥寺塔站港校院馆园路街宫庙城洞峡谷瀑星社军县郡府道部厅局队";
 /** What is written, by words of two characters: what stands before it is a word of its own. */
-const WRITTEN = "公报|报告|通知|公告|条例|办法|规定|标准|协议|条约|宣言";
+const WRITTEN = "统计数据|统计资料|公报|报告|通知|公告|条例|办法|规定|标准|协议|条约|宣言";
 /** Several characters that say what a thing is. */
 const KIND_WORDS = new RegExp(
   `(?:自治区|自治州|特别行政区|大学|学院|中学|小学|医院|公司|集团|银行|机场|车站|水库|火山|公园|保护区|图书馆|博物馆|电站|${WRITTEN}|会议|年会|大会|大赛|比赛|锦标赛|地震|战役|算法|命令|函数|协定|语|族|科|属|铁路|公路|高速|大桥|隧道|奖)$`,

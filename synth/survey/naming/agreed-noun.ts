@@ -1,0 +1,23 @@
+import type { Noun } from "./noun-phrases.ts";
+
+/** What anything that a site has may be called: that two places say so proves nothing. */
+const OF_ANYTHING =
+  /(?:^|\s)(?:articles?|brands?|details?|documents?|elements?|examples?|facts?|groups?|items?|kinds?|makes?|members?|models?|objects?|options?|pages?|parts?|places?|points?|products?|profiles?|records?|sections?|services?|sets?|things?|topics?|types?|units?)$/i;
+
+/**
+ * The noun that a site's sources agree on: the first of them stands unless it is alone with it and two others say another. One
+ * heading somewhere ("Numbers for each branch", "Popular today") is less than what the menu, the list and the folder say together.
+ *
+ * @param sources what each source calls them, those that are trusted most first; undefined where it says nothing
+ */
+export function agreedNoun(sources: readonly (Noun | undefined)[]): Noun | undefined {
+  const said = sources.filter((noun) => noun !== undefined);
+  const [first] = said;
+  if (first === undefined) return undefined;
+  const votes = (noun: Noun) => said.filter(({ singular }) => headOf(singular) === headOf(noun.singular)).length;
+  if (votes(first) > 1) return first;
+  return said.find((noun) => votes(noun) > 1 && !OF_ANYTHING.test(noun.singular)) ?? first;
+}
+
+/** "board-game café" and "café" are one kind. */
+const headOf = (singular: string): string => singular.toLowerCase().split(" ").at(-1)!;

@@ -62,6 +62,7 @@ export function piecesOf(
       tokens = tokens.filter(
         (j) =>
           isPhrase(page, j, varied) ||
+          isItemBeside(page, j, varied, template) ||
           isYearNote(page.tokens[j]!.text) ||
           (j <= lastVaried &&
             (template.share(page.tokens[j]!) < TEMPLATE_SHARE ||
@@ -136,7 +137,8 @@ function withoutLastLinks(
   const leadsOn = (j: number) => {
     const token = page.tokens[j]!;
     if (isConnective(token.text)) return true;
-    return token.href !== undefined && template.share(token) >= everywhere && !isPartOfWords(page, j);
+    const isUsual = template.share(token) >= everywhere && !template.isItem(token);
+    return token.href !== undefined && isUsual && !isPartOfWords(page, j);
   };
   let end = tokens.length;
   while (end > 0 && leadsOn(tokens[end - 1]!)) end--;
@@ -154,6 +156,20 @@ function isPartOfWords(page: TokenPage, j: number): boolean {
 function isPhrase(page: TokenPage, j: number, varied: readonly number[]): boolean {
   const { tag, first, end } = page.elements[page.tokens[j]!.element]!;
   return !BLOCK.has(tag) && varied.some((k) => k >= first && k < end);
+}
+
+/**
+ * Is it an item of the list of one that differs from page to page? It is listed there however many pages list it, too, and wherever
+ * it stands among the others; a link that is always the last one may lead on.
+ */
+function isItemBeside(page: TokenPage, j: number, varied: readonly number[], template: Template): boolean {
+  const token = page.tokens[j]!;
+  const item = page.elements[enclosing(page, j, LIST_ITEM)];
+  if (item?.first !== j || (token.href !== undefined && !template.isItem(token))) return false;
+  return varied.some((k) => {
+    const other = page.elements[enclosing(page, k, LIST_ITEM)];
+    return other !== undefined && other !== item && other.first === k && other.parent === item.parent;
+  });
 }
 
 /** Where an inline element with words of its own around its parts ("List<Item>") begins at `k`: the end of it, else `k`. */

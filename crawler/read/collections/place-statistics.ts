@@ -3,6 +3,8 @@ export interface TextStatistics {
   pages: number;
   /** Pages where it stands more than once. */
   repeated: number;
+  /** Somewhere an item of the same list follows it. */
+  amid: boolean;
   followers: Map<string, number>;
   followed: number;
   nameable: boolean;

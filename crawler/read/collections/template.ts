@@ -24,6 +24,8 @@ export interface Template {
   isSettled(token: Token): boolean;
   /** Share of the pages that print this very text at this kind of place. */
   share(token: Token): number;
+  /** Does it stand before another item of its list on some page? What leads on ("See all") stands last on each. */
+  isItem(token: Token): boolean;
   /** The tokens of what visitors wrote on a page (`remarkPlaces`). */
   remarks(page: TokenPage): Uint8Array;
   /** Is the first part of this text, up to its colon, a label of this place? */
@@ -104,6 +106,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
         text = {
           pages: 0,
           repeated: 0,
+          amid: false,
           telling: false,
           nameable: token.nameable,
           followers: new Map(),
@@ -127,7 +130,10 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
       }
       const container = page.elements[containerOf(page, i)];
       if (container && container.end > i + 1) {
-        if (arePeers(token, page.tokens[i + 1]!)) return;
+        if (arePeers(token, page.tokens[i + 1]!)) {
+          text.amid = true;
+          return;
+        }
         text.followed++;
         const next = page.tokens[i + 1]!;
         text.followers.set(next.text, (text.followers.get(next.text) ?? 0) + 1);
@@ -226,6 +232,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
   return {
     pages: pages.length,
     share,
+    isItem: (token) => textOf(token)?.amid === true,
     hasInnerLabel,
     remarks: (page) => remarksOf(page, remarked),
     isSettled: (token) => settled.has(token.kind),

@@ -42,4 +42,29 @@ describe("a list of changing length", () => {
       ),
     ).toBeUndefined();
   });
+
+  it("has the items that all pages list, wherever they stand in it", () => {
+    const FACILITIES = [
+      ["stove", "hut"],
+      ["hut"],
+      ["hut", "spring"],
+      ["rope", "hut"],
+      ["hut", "stove"],
+      ["rope", "hut"],
+    ];
+    const list = (items: readonly string[], more = "") =>
+      `<h3>Facilities</h3><ul class="icons">${items.map((item) => `<li><i></i> ${item}</li>`).join("")}${more}</ul>`;
+    const expected = FACILITIES.map((items) => (items.length === 1 ? items[0] : items));
+    const plain = site((i) => region(i) + list(FACILITIES[i]!));
+    expect(column(plain, "Facilities")).toEqual(expected);
+    const linked = FACILITIES.map((items) => items.map((item) => `<a href="/of/${item}">${item}</a>`));
+    expect(
+      column(
+        site((i) => region(i) + list(linked[i]!)),
+        "Facilities",
+      ),
+    ).toEqual(expected);
+    const leading = site((i) => region(i) + list(linked[i]!, '<li><a href="/all">See all</a></li>'));
+    expect(column(leading, "Facilities")).toEqual(expected);
+  });
 });

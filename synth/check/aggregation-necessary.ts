@@ -6,6 +6,7 @@ import { type Check, verdict } from "./check.ts";
 import type { FactsIndex } from "./facts-index.ts";
 import { printedResult } from "./printed-results.ts";
 import { spreadOf } from "./spread.ts";
+import { pageTellingResult } from "./told-results.ts";
 
 const say = verdict("aggregation_necessary");
 
@@ -17,7 +18,8 @@ const HOP = "follow";
 /** The answer is made of several values; it does not stand anywhere to be read off. */
 export const aggregationNecessary: Check = {
   name: "aggregation_necessary",
-  run({ task, facts, relations }) {
+  async run(context) {
+    const { task, facts, relations } = context;
     if (spreadOf(task) === "one") return say("skipped", `A ${task.kind} task may ask for what one page says.`);
     const deciding = task.program.steps.filter((step) => !PICKING.has(step.op) && operation(step.op));
     if (deciding.length === 0) return say("fail", "The answer is one look-up.");
@@ -33,6 +35,8 @@ export const aggregationNecessary: Check = {
     if (printed) return say("fail", `A totals row of “${printed}” prints the answer.`);
     const result = printedResult(task, relations);
     if (result) return say("fail", `${result.evidence.url} prints the result.`, [result.evidence]);
+    const telling = await pageTellingResult(context);
+    if (telling !== undefined) return say("fail", `${telling} tells the result, if only rounded.`);
     return say(
       "pass",
       `${deciding.length} operations over ${operands.size} values, and no totals row prints the result.`,

@@ -63,6 +63,23 @@ describe("multi_page", () => {
     expect(await outcome(multiPage, context({ lines }))).toBe("fail");
   });
 
+  it("fails where a list says it in brackets behind each link, a year that is left open too", async () => {
+    const years = lakes();
+    for (const [at, { cells }] of years.rows.entries()) {
+      const decimal = String(1812 + at);
+      const { evidence } = cells[1]!;
+      cells[1] = { value: { kind: "number", printed: `${decimal}, Kerrow`, decimal, precision: 0 }, evidence };
+    }
+    const list = (close: string) => async (url: string) =>
+      url === "https://lakes.example/"
+        ? years.rows.map(({ cells: [name] }, at) => `- [${at}] link "${name!.value.printed}" (${1812 + at}-${close})`)
+        : [];
+    expect(await outcome(multiPage, context({ lines: list("1899") }, [years]))).toBe("fail");
+    expect(await outcome(multiPage, context({ lines: list("") }, [years]))).toBe("fail");
+    const apart = async (url: string) => (await list("")(url)).map((line) => line.replace(/1(?=\d)/, "2"));
+    expect(await outcome(multiPage, context({ lines: apart }, [years]))).toBe("pass");
+  });
+
   it("fails where cards of a list say it below each name, with a sign before each value", async () => {
     const cards = lakes().rows.flatMap(({ cells }) => [
       cells[0]!.value.printed,

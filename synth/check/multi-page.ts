@@ -86,7 +86,7 @@ const isCountedOn = ({ program }: CheckContext["task"], statement: Statement | u
 /** Whether a page says what a cell says, in a list or in its text. */
 async function states(context: CheckContext, url: string, use: Use): Promise<boolean> {
   if (pagesStating(context, use).has(url)) return true;
-  const lines = (await context.lines(url)).map((line) => ` ${nameKey(line)} `);
+  const lines = (await context.lines(url)).map(keyOf);
   return saysIn(lines, context.facts.statementAt(use.evidence.url, use.evidence.place));
 }
 
@@ -122,7 +122,7 @@ async function told(
     const left: number[] = [];
     for (let at = 0; at < uses.length; at++) {
       if (stating[at]!.has(url)) continue;
-      text ??= (await lines(url)).map((line) => ` ${nameKey(line)} `);
+      text ??= (await lines(url)).map(keyOf);
       if (!saysIn(text, statements[at])) left.push(at);
     }
     const unsaid = left.map((at) => statements[at]);
@@ -162,6 +162,10 @@ const asFiled = (statement: Statement) => ({
 
 const namesOf = ({ entity, core }: Statement): string[] =>
   [nameKey(entity ?? ""), ...(core ? [core] : [])].map((name) => ` ${name} `);
+
+/** A line as a key; a year that is left open ("1935-", of who lives) is that year. */
+const keyOf = (line: string) => ` ${nameKey(line).replace(OPEN, "")} `;
+const OPEN = /(?<=\d)-(?=\s|$)/g;
 
 /** Whether a line names the thing and prints the value. */
 function saysIn(text: readonly string[], statement: Statement | undefined): boolean {

@@ -4,6 +4,7 @@ import { plainText } from "../values/cell-text.ts";
 import { headerUnit, isRate, withoutHeaderUnit } from "../values/infer-column.ts";
 import { inFull } from "./abbreviations.ts";
 import { isCountable, isPlural } from "./english.ts";
+import { numberAsked } from "./how-many.ts";
 import { nounKind } from "./noun-kinds.ts";
 import { isParticiple } from "./participles.ts";
 import { properWords } from "./proper-names.ts";
@@ -90,6 +91,8 @@ function qualify(head: string, part: string): string {
 }
 
 function readPart(raw: string): string {
+  const asked = numberAsked(raw);
+  if (asked !== undefined) return asked;
   let text = withoutHeaderUnit(raw)
     .replace(OF_THESE, "")
     .replace(/\s*[:：]+$/, "")

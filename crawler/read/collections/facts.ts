@@ -13,6 +13,7 @@ import type { Token, TokenPage } from "./token-page.ts";
 import { containerOf, enclosing, ownElement, sizeOf } from "./tree.ts";
 import { hasUnitCell } from "./unit-cells.ts";
 import { ownYearCell } from "./year-columns.ts";
+import { aboveYears } from "./year-series.ts";
 
 /** What so many pages print beside a link to one of their kind may be a label that is explained there. */
 const EVERYWHERE_SHARE = 0.8;
@@ -101,7 +102,7 @@ class FactReader {
       if (values.length === 0) continue;
       facts.push({
         label: printedLabel(text),
-        headings: this.chain(label),
+        headings: headed ? this.chainOfHeaded(label) : this.chain(label),
         values,
         extras,
         sure,
@@ -268,6 +269,12 @@ class FactReader {
     for (let h = this.heading(i); h >= 0 && out.length < MAX_HEADINGS; h = this.heading(h))
       out.push(printedLabel(this.page.tokens[h]!.text));
     return out;
+  }
+
+  private chainOfHeaded(label: number): string[] {
+    const chain = this.chain(label);
+    const above = chain.length > 0 ? undefined : aboveYears(this.page, this.template, label);
+    return above === undefined ? chain : [printedLabel(above)];
   }
 
   private heading(i: number): number {

@@ -6,6 +6,7 @@ import { labelKey } from "./label-text.ts";
 import type { LabelReading, PageReading, Printed } from "./readings.ts";
 import { isSiteTalk } from "./site-talk.ts";
 import { isTuple } from "./tuple.ts";
+import { seriesOf } from "./year-series.ts";
 
 /** A label that says different things on more than this share of its pages needs its heading to be told apart. */
 const AMBIGUOUS_SHARE = 0.1;
@@ -127,13 +128,12 @@ function merge(readings: readonly LabelReading[]): LabelReading {
 function nameOf(entries: readonly Entry[], headings: number): string {
   const counts = new Map<string, number>();
   for (const { reading } of entries) {
-    const name = [
-      ...reading.headings
-        .slice(0, headings)
-        .filter((h) => h !== "")
-        .reverse(),
-      reading.label,
-    ].join(" > ");
+    const above = reading.headings
+      .slice(0, headings)
+      .filter((h) => h !== "")
+      .reverse();
+    const series = above.length > 0 ? undefined : seriesOf(reading);
+    const name = [...(series === undefined ? above : [series]), reading.label].join(" > ");
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].sort((a, b) => b[1] - a[1])[0]![0];

@@ -55,3 +55,13 @@ it("a figure of the page's year alone is read as ever", () => {
     ),
   ).toEqual(OWN);
 });
+
+it("the text above a row of years says what the figures under them are", () => {
+  const counted = (i: number) => `<table>${row(["1851", "1901"])}${row([90 + i * 3, 60 - i * 2])}</table>`;
+  const headed = (heading: string) => names(site((i) => `${region(i)}<p><b>${heading}</b></p>${counted(i)}`));
+  expect(headed("How many people lived there")).toEqual(
+    expect.arrayContaining(["How many people lived there > 1851", "How many people lived there > 1901"]),
+  );
+  expect(headed("Population")).toEqual(expect.arrayContaining(["Population > 1851", "Population > 1901"]));
+  expect(headed("History")).toEqual(expect.arrayContaining(["1851", "1901"]));
+});

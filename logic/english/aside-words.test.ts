@@ -4,20 +4,17 @@ import { run } from "../interpreter.ts";
 import { phraseQuestion } from "../phrase.ts";
 import { testRelation } from "../values/relation.fixture.ts";
 
-const halls = testRelation(
-  "halls",
-  ["Hall", "Seats", "Opened"],
-  [
-    ["Ash House", "varies*", "3 May 1931"],
-    ["Elm Hall", "90", "4 June 1940"],
-    ["Fir Hall", "64", "6 or 7 June 1950"],
-    ["Oak Hall", "120", "1 March 1961"],
-    ["Yew Hall", "80", "8 May 1972"],
-    ["Box Hall", "75", ""],
-  ],
-);
+const ROWS = [
+  ["Ash House", "varies*", "3 May 1931"],
+  ["Elm Hall", "90", "4 June 1940"],
+  ["Fir Hall", "64", "6 or 7 June 1950"],
+  ["Oak Hall", "120", "1 March 1961"],
+  ["Yew Hall", "80", "8 May 1972"],
+  ["Box Hall", "75", ""],
+];
+const hallsWith = (heading: string) => testRelation("halls", ["Hall", "Seats", heading], ROWS);
 
-function ask(aside: object, then: object, options: { singular?: string; zh?: boolean } = {}): string {
+function ask(aside: object, then: object, options: { singular?: string; zh?: boolean; heading?: string } = {}): string {
   const program = {
     relations: { h: "halls" },
     steps: [
@@ -26,7 +23,8 @@ function ask(aside: object, then: object, options: { singular?: string; zh?: boo
     ],
     answer: "answer",
   } as Program;
-  const { singular = "hall", zh = false } = options;
+  const { singular = "hall", zh = false, heading = "Opened" } = options;
+  const halls = hallsWith(heading);
   const naming = zh
     ? { singular: "厅堂", plural: "厅堂", source: "根据某网站" }
     : { singular, plural: `${singular}s`, source: "on the site" };
@@ -49,6 +47,13 @@ test("of several columns that one is named which is said otherwise, and people a
   expect(ask({ names: ["Ash House", "Fir Hall"], of: ["Opened", "Seats"] }, first, { singular: "director" })).toMatch(
     /Leave aside Ash House, for whom “varies” is given as the .*, and Fir Hall, for whom “6 or 7 June 1950” is given as the opening date\.$/,
   );
+});
+
+test("developers that were founded, or have employees, are firms", () => {
+  const aside = (heading: string) =>
+    ask({ names: ["Ash House"], of: ["Seats"] }, { op: "mean", column: "Seats" }, { singular: "developer", heading });
+  expect(aside("Founded")).toContain("Leave aside Ash House, for which “varies” is given as the number of seats.");
+  expect(aside("Born")).toContain("Leave aside Ash House, for whom “varies” is given as the number of seats.");
 });
 
 test("what is not stated is said to be that", () => {

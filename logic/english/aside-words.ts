@@ -5,6 +5,7 @@ import { listOf } from "./english.ts";
 import { nounKind } from "./noun-kinds.ts";
 import { columnWords, nameWords } from "./phrasing.ts";
 import { isCounted, numberOf } from "./quantity-name.ts";
+import { timeVerb } from "./time-verbs.ts";
 
 /** Words of a page longer than this (characters) are not quoted in a question. */
 const LONGEST_QUOTED = 40;
@@ -59,7 +60,8 @@ export function asideWords(
   columns: readonly string[],
   things: ThingsPhrase,
 ): string {
-  const pronoun = nounKind(things.singular) === "person" ? "whom" : "which";
+  const arePeople = nounKind(things.singular) === "person" && !areFounded(table, things);
+  const pronoun = arePeople ? "whom" : "which";
   const said = reasonsAside(table, rows, columns).map(({ column, isMissing, said: words, names }) => {
     const noun = columnWords(column, things);
     const called = isCounted(column, noun) ? numberOf(noun) : noun;
@@ -71,3 +73,11 @@ export function asideWords(
   });
   return `Leave aside ${said.join(", and ")}.`;
 }
+
+/** A developer that was founded is a firm, and so is one that has employees: nobody founds a person. */
+const areFounded = ({ columns }: TableResult, { singular }: ThingsPhrase): boolean =>
+  columns.some(
+    (column) =>
+      /^was (?:established|formed|founded|incorporated)$/.test(timeVerb(column, singular)?.one ?? "") ||
+      /\bemployees$/i.test(column.name),
+  );

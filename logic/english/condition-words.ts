@@ -12,7 +12,7 @@ import { isPlural, listOf, withArticle } from "./english.ts";
 import { humanise } from "./humanise.ts";
 import { ledClause, ownersClause } from "./led-clauses.ts";
 import { nounKind } from "./noun-kinds.ts";
-import { areDead, pastClause } from "./of-the-dead.ts";
+import { areDead, isOfYear, pastClause } from "./of-the-dead.ts";
 import { shutClause } from "./opening-days.ts";
 import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, possession, whose } from "./phrasing.ts";
@@ -68,7 +68,7 @@ function testClause(test: Test, table: TableResult, things: ThingsPhrase): Claus
     if (clause) return clause;
   }
   const clause = livingClause(test, table, things);
-  return areDead(table, things) ? pastClause(clause) : clause;
+  return isOfYear(columnNamed(table, test.column)) || areDead(table, things) ? pastClause(clause) : clause;
 }
 
 function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Clause {

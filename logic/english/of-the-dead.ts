@@ -1,4 +1,6 @@
+import type { Column } from "../../core/relation.ts";
 import type { Clause, TableResult, ThingsPhrase } from "../operation.ts";
+import { humanise } from "./humanise.ts";
 import { timeVerb } from "./time-verbs.ts";
 
 /** Do the rows tell of people all of whom have died? What they had is past. */
@@ -8,6 +10,10 @@ export function areDead(table: TableResult, things: ThingsPhrase): boolean {
   );
   return at >= 0 && table.rows.every(({ cells }) => cells[at]!.value.kind !== "missing");
 }
+
+/** "Visitors in 2017": what a thing had in a year that is named is past. */
+export const isOfYear = ({ name, type }: Column): boolean =>
+  type === "number" && /\sin (?:1[5-9]|20)\d\d$/.test(humanise(name));
 
 /** A clause about the living as one about the dead: "whose trade was “Baker”", "had more than two children". */
 export function pastClause(clause: Clause): Clause {

@@ -13,6 +13,7 @@ import {
 import { chineseQuantityWords } from "../chinese/quantity-words.ts";
 import { doneBy } from "../english/done-by.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
+import { isOfYear } from "../english/of-the-dead.ts";
 import {
   closed,
   columnWords,
@@ -98,13 +99,14 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
     const rate = isCount && isPerTime(name);
     const won = isCount ? doneBy(name) : undefined;
     const made = unitsMade(called);
+    const have = isOfYear(measured) ? "had" : "have";
     const more = made
       ? `have ${side === "above" ? "more" : "fewer"} units ${made} than the mean`
       : won
         ? `${won.done} ${side === "above" ? "more" : "fewer"} ${won.things} than the mean`
         : isCount && !rate
-          ? `have ${side === "above" ? "more" : "fewer"} ${name} than the mean`
-          : `have ${closed(possession(rate ? numberOf(name) : name))} ${side} the mean`;
+          ? `${have} ${side === "above" ? "more" : "fewer"} ${name} than the mean`
+          : `${have} ${closed(possession(rate ? numberOf(name) : name))} ${side} the mean`;
     return {
       kind: "value",
       text: `the number of those of ${group} that ${more} of ${those}`,

@@ -22,6 +22,17 @@ test("what has one unit keeps it, and what is no time is none", () => {
   expect(read("1 hr 15 min", "40 min", "overnight").decimals).not.toContain("75");
 });
 
+test("parts of hours are minutes, and a range among them is not understood", () => {
+  expect(read("5–6 hours", "2.5 hours", "40 minutes", "4 hours", "1.5 hours", "3 hours")).toEqual({
+    unit: "min",
+    decimals: ["unsure", "150", "40", "240", "90", "180"],
+  });
+  expect(read("2.5 hours", "1.5 hours", "4 hours").unit).toBe("hours");
+  expect(read("3 days", "2 hours", "1 hour", "5 hours", "40 minutes", "4 hours").decimals).not.toContain("240");
+  // A twelfth of an hour has no two digits.
+  expect(read("0.33 hours", "40 minutes", "1 hour", "2 hours", "3 hours").decimals).toEqual(["unsure", "40", "60", "120", "180"]);
+});
+
 test("durations for machines are minutes, or seconds where one needs them", () => {
   expect(read("PT45M", "PT1H30M", "P1DT2H")).toEqual({ unit: "min", decimals: ["45", "90", "1560"] });
   expect(read("PT45S", "PT2M")).toEqual({ unit: "s", decimals: ["45", "120"] });

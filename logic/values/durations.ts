@@ -1,12 +1,17 @@
 import type { Value } from "../../core/value.ts";
+import { Decimal, plain } from "../numerics/decimal.ts";
 
-const HOURS = String.raw`(?<hours>\d{1,3})\s*(?:h|hrs?|hours?|std\.?|小时|时)\.?`;
+const HOURS = String.raw`(?<hours>\d{1,3}(?:\.\d{1,2})?)\s*(?:h|hrs?|hours?|std\.?|小时|时)\.?`;
 const MINUTES = String.raw`(?<minutes>\d{1,4})\s*(?:m|mins?|minutes?|分钟|分)\.?`;
 const DURATION = new RegExp(
   String.raw`^(?:${HOURS}(?:\s*(?:,|and)?\s*(?<rest>\d{1,2})\s*(?:m|mins?|minutes?|分钟|分)\.?)?|${MINUTES})$`,
   "iu",
 );
 const MINUTES_PER_HOUR = 60;
+/** A time that is no single one: "5–6 hours". What takes "3 days" is longer than all of them, and on foot not 72 hours. */
+const TIME_RANGE = /^\d[\d.]*\s?(?:-|–|—|to|至|~|～)\s?\d[\d.]*\s?(?:h|hrs?|hours?|mins?|minutes?|小时|分钟)\.?$/iu;
+/** So many of the cells have to be single times for the others to be left aside. */
+const LEAST_SINGLE = 0.8;
 /** "PT1H30M" (ISO 8601-1, 5.5.2.2), with time in it: "P3D" alone may be the name of something. */
 const ISO_DURATION =
   /^P(?:(?<days>\d{1,3})D)?(?:T(?=\d)(?:(?<hours>\d{1,4})H)?(?:(?<minutes>\d{1,5})M)?(?:(?<seconds>\d{1,6})(?:\.0+)?S)?)?$/;
@@ -14,26 +19,39 @@ const SECONDS_PER_MINUTE = 60;
 const MINUTES_PER_DAY = 1440;
 
 /**
- * The values of a column that gives times to take in hours and minutes ("1 hr 15 min" beside "40 min") in minutes; as they are
- * where one of them is something else, or where one unit does for all. So are those that are written for machines ("PT45M").
+ * The values of a column that gives times to take in hours and minutes ("1 hr 15 min" beside "40 min", "2.5 hours" beside
+ * "40 minutes") in minutes; as they are where one of them is something else, or where one unit does for all. A few ranges
+ * are stated and not understood. So are those that are written for machines ("PT45M").
  */
 export function inMinutes(values: readonly Value[]): readonly Value[] {
   const stated = values.filter(({ kind }) => kind !== "missing");
   if (stated[0]?.printed.startsWith("P")) return ofIsoDurations(values);
   // Lists and dates are not looked at: nearly all columns end here.
-  const found = stated.length > 0 ? DURATION.exec(stated[0]!.printed.trim()) : null;
-  if (!found) return values;
-  const times = stated.map(({ printed }) => DURATION.exec(printed.trim())?.groups);
-  if (!times.every((groups) => groups !== undefined)) return values;
+  const times = stated.length > 0 && isTime(stated[0]!.printed) ? stated.map(timeIn) : [];
+  const single = times.filter((groups) => groups !== undefined);
+  if (single.length === 0 || single.length < LEAST_SINGLE * times.length) return values;
+  if (stated.some(({ printed }, at) => !times[at] && !TIME_RANGE.test(printed.trim()))) return values;
   const isMixed =
-    times.some(({ rest }) => rest !== undefined) || new Set(times.map(({ hours }) => hours !== undefined)).size > 1;
+    single.some(({ rest }) => rest !== undefined) || new Set(single.map(({ hours }) => hours !== undefined)).size > 1;
   if (!isMixed) return values;
   return values.map((value): Value => {
-    const groups = value.kind === "missing" ? undefined : DURATION.exec(value.printed.trim())?.groups;
-    if (!groups) return value;
-    const minutes = Number(groups["hours"] ?? 0) * MINUTES_PER_HOUR + Number(groups["rest"] ?? groups["minutes"] ?? 0);
-    return { kind: "number", printed: value.printed, decimal: String(minutes), precision: 0, unit: "min" };
+    if (value.kind === "missing") return value;
+    const minutes = minutesOf(timeIn(value));
+    if (minutes === undefined) return { kind: "unsure", printed: value.printed, why: "no single time in minutes" };
+    return { kind: "number", printed: value.printed, decimal: plain(minutes), precision: 0, unit: "min" };
   });
+}
+
+const isTime = (printed: string): boolean => DURATION.test(printed.trim()) || TIME_RANGE.test(printed.trim());
+
+const timeIn = ({ printed }: Value) => DURATION.exec(printed.trim())?.groups;
+
+/** Whole minutes: a third of one has no last digit, and half a one nobody times. */
+function minutesOf(groups: Readonly<Record<string, string>> | undefined): Decimal | undefined {
+  if (!groups) return undefined;
+  const hours = new Decimal(groups["hours"] ?? 0).times(MINUTES_PER_HOUR);
+  const minutes = hours.plus(groups["rest"] ?? groups["minutes"] ?? 0);
+  return minutes.isInteger() ? minutes : undefined;
 }
 
 /** In minutes, or in seconds where one of them is no whole minute. */

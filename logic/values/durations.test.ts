@@ -30,7 +30,13 @@ test("parts of hours are minutes, and a range among them is not understood", () 
   expect(read("2.5 hours", "1.5 hours", "4 hours").unit).toBe("hours");
   expect(read("3 days", "2 hours", "1 hour", "5 hours", "40 minutes", "4 hours").decimals).not.toContain("240");
   // A twelfth of an hour has no two digits.
-  expect(read("0.33 hours", "40 minutes", "1 hour", "2 hours", "3 hours").decimals).toEqual(["unsure", "40", "60", "120", "180"]);
+  expect(read("0.33 hours", "40 minutes", "1 hour", "2 hours", "3 hours").decimals).toEqual([
+    "unsure",
+    "40",
+    "60",
+    "120",
+    "180",
+  ]);
 });
 
 test("durations for machines are minutes, or seconds where one needs them", () => {

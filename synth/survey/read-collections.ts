@@ -1,10 +1,12 @@
 import type { Relation } from "../../core/relation.ts";
 import { collectPages } from "../../crawler/read/collections/collect.ts";
 import { withBirthplaces } from "./cells/birthplaces.ts";
+import { withCountries } from "./cells/countries-of-places.ts";
 import { withDatesAmongWords } from "./cells/dates-among-words.ts";
 import { withLeadingItems } from "./cells/leading-items.ts";
 import { withLifeYears } from "./cells/life-years.ts";
 import { withMarksForNothing } from "./cells/marks-for-nothing.ts";
+import { withNamedExtremes } from "./cells/named-extremes.ts";
 import { withNotes } from "./cells/noted-figures.ts";
 import { withOnePrice } from "./cells/one-price.ts";
 import { withSplitCells } from "./cells/split-cells.ts";
@@ -44,10 +46,12 @@ const STEPS: readonly ((collection: Relation) => Relation)[] = [
   withOnePrice,
   withRatings,
   withBirthplaces,
+  withCountries,
   withLifeYears,
   withDatesAmongWords,
   withLeadingItems,
   withSplitCells,
+  withNamedExtremes,
 ];
 
 /** A page that may be one of a collection. */

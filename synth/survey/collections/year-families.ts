@@ -7,6 +7,7 @@ import { type NamedTime, timeWithin } from "../../../logic/values/time-within.ts
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { commonName } from "../naming/common-name.ts";
 import type { FamilyPage, Heading } from "../naming/page-subjects.ts";
+import { withTotalsOf } from "../naming/parts-of-totals.ts";
 import { captionOf, timeCell, timeHeading } from "../naming/said-times.ts";
 import { headingsOf } from "../naming/title-units.ts";
 import { documentOf } from "../page-dom.ts";
@@ -45,7 +46,7 @@ export function yearFamilies(
     if (members.length < LEAST_TABLES || !nameAgain(members)) continue;
     const times = timesOf(members, pages, called);
     if (!times) continue;
-    relations.push(familyOf(key, members, times));
+    relations.push(withTotalsOf(familyOf(key, members, times), times[0]!.time));
     for (const one of members) used.add(one);
   }
   return { relations, used };

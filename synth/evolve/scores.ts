@@ -57,9 +57,6 @@ const OF_WORKED_OUT = 0.8;
 /** One thing is held against the mean of a group that it is in itself. */
 const HELD_AGAINST_OWN = 0.85;
 
-/** Whether figures go along is wondered about where something speaks for it. */
-const UNCONNECTED = 0.75;
-
 /** "Age structure > 55-64 years" is one bar of a diagram; nobody calls a quantity so. */
 const SPAN = /\d+\s*[-–]\s*\d+|\d+ years and over/;
 const SPANNED = 0.5;
@@ -123,7 +120,7 @@ const valuesOf = ({ naturalness, difficulty }: { naturalness: Score; difficulty:
 
 /** How much a question of so many words reads like one that somebody would ask; of what is not put into words yet, at most. */
 function naturalness(outcome: Outcome, words: number, question = ""): Score {
-  const { pages, columns: read, tree, salience, unconnected, lastButOne, oneOfMany } = outcome;
+  const { pages, columns: read, tree, salience, lastButOne, oneOfMany } = outcome;
   const branches = nodesOf(tree).filter((node): node is Branch => !isLeaf(node));
   // The earliest and the latest of one set: what both are taken from is said once.
   const steps = new Set(branches.map(nodeKey)).size;
@@ -158,7 +155,6 @@ function naturalness(outcome: Outcome, words: number, question = ""): Score {
     { by: branches.some(showsWorkedOut) ? OF_WORKED_OUT : 1, why: "a fact of what a worked-out figure finds" },
     { by: oneOfMany ? ONE_OF_MANY : 1, why: "the table of one page, of many that have the same" },
     { by: IN_TWO_PLACES.test(question) ? TWO_PLACES : 1, why: "two places that have to be told" },
-    { by: unconnected ? UNCONNECTED : 1, why: "figures that nothing connects" },
     { by: isDull(tree) ? DULL : 1, why: "it aggregates what its rows were chosen by" },
     { by: falling(words, WORDS.easy, WORDS.most), why: `${words} words to read` },
     { by: falling(pages.length, PAGES.easy, PAGES.most * 2), why: `${pages.length} pages to open` },

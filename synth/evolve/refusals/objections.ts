@@ -203,6 +203,8 @@ export function outcomeObjection(outcome: Outcome, bench: Workbench, leastPages 
   const counted = tree.op === "count" ? tree.inputs["from"] : tree;
   const kinds = counted && !isLeaf(counted) && counted.op === "distinct";
   if (kinds && answer.type === "number" && Number(answer.decimal) < LEAST_DIFFERENT) return "guessable";
+  // Whether figures go along is wondered about where something speaks for it.
+  if (outcome.unconnected) return "unrelated";
   if (tree.op === "percent_difference" && answer.type === "number" && !isTold(Number(answer.decimal)))
     return "odd_formula";
   return answer.type === "name" && namesNobody(answer.text.trim(), tree) ? "says_nothing" : undefined;

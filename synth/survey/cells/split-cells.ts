@@ -4,6 +4,7 @@ import { isPlural } from "../../../logic/english/english.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { isKnownUnit } from "../../../logic/values/units.ts";
+import { areClasses } from "./class-figures.ts";
 import { evidenceOfPart } from "./part-column.ts";
 import { placedIn } from "./placed-counts.ts";
 import { endNames, rangeIn } from "./range-cells.ts";
@@ -153,7 +154,7 @@ function withinWords(name: string, texts: readonly string[], stated: number): Bu
   const aroundOf = (groups: Readonly<Record<string, string>>) => `${groups["before"]} # ${groups["after"]}`;
   for (const groups of found) if (groups) counts.set(aroundOf(groups), (counts.get(aroundOf(groups)) ?? 0) + 1);
   const [usual] = [...counts].find(([, count]) => count >= ALIKE * stated) ?? [];
-  if (usual === undefined) return undefined;
+  if (usual === undefined || areClasses(found.filter((groups) => groups !== undefined))) return undefined;
   const parts = found.map((groups) =>
     groups && aroundOf(groups) === usual ? [at(groups["before"]!.length, groups["figure"]!)] : undefined,
   );

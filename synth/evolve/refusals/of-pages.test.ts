@@ -106,3 +106,9 @@ test("what pages state is not held against how often it is stated on average", (
   const above = over("count_above_average", perMaterial, { column: "count", is: "below" });
   expect(isOfPages(above, above, bench)).toBe(true);
 });
+
+test("what is described within a description is not asked for in Chinese", () => {
+  const ask = (question: string) => textObjection({ question, tree: all, execution: { answer: {} } } as never, bench);
+  expect(ask("使用车辆是座席少于300个且单价高于40万元的那种车型的线路的起点是什么？")).toBe("described_twice");
+  expect(ask("位于面积大于60亩的那个乡镇的茶园的海拔是多少米？")).toBeUndefined();
+});

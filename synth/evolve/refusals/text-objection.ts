@@ -16,6 +16,8 @@ const QUOTED_ENTRY = /“[^”]*” (?:entr(?:y|ies)|dates?|years?|figures?)\b/;
 const QUOTED_UNDER = /(?:”|\bgiven) under “/;
 /** "The highest value for “Boxed” in 2009": what was measured has no noun. */
 const QUOTED_VALUE = /\bvalues? for “/;
+/** "使用车辆是座席少于300个的那种车型的线路": what is described within a description has to be parsed twice. */
+const DESCRIBED_TWICE = /(?:其|的|者)?是[^，、]{6,}的那\p{Script=Han}{1,2}\p{Script=Han}{1,6}的\p{Script=Han}/u;
 /** A row of tabs above a table ("All Routes Fast Routes Scenic Routes") is no name of it. */
 const TABS = /“All (\p{L}+)\b[^”]+\1(?:”|\p{Lu})/u;
 
@@ -25,6 +27,7 @@ export function textObjection(candidate: Candidate, bench: Workbench): string | 
   if (wordsToRead(question) > MOST_WORDS) return "too_long";
   if ([QUOTED_ENTRY, QUOTED_UNDER, QUOTED_VALUE].some((form) => form.test(question))) return "quoted_heading";
   if (TABS.test(question)) return "tabs";
+  if (DESCRIBED_TWICE.test(question)) return "described_twice";
   if (isOfPublication(candidate, bench)) return "of_publication";
   if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";
   if (LISTED_ENTRIES.test(question) && listsUnnamed(tree, bench)) return "no_noun";

@@ -158,6 +158,16 @@ describe("retrieval_necessary", () => {
     expect(await outcome(retrievalNecessary, small("4", "4"))).toBe("pass");
   });
 
+  it("fails where a number is given as the page prints it", async () => {
+    const given = {
+      ...task,
+      question: "What does the map cost, which is 30.40 EUR?",
+      answer: { type: "number" as const, decimal: "30.4", unit: "EUR" },
+      answerText: "30.40 EUR",
+    };
+    expect(await outcome(retrievalNecessary, context({ task: given }))).toBe("fail");
+  });
+
   it("fails where yes or no is all that is asked", async () => {
     expect(
       await outcome(retrievalNecessary, context({ task: { ...task, answer: { type: "boolean", value: true } } })),

@@ -73,7 +73,12 @@ function namesOf(answer: Answer): string[] {
 function spelt({ answer, answerText }: Task): string[] {
   if (answer.type === "boolean" || smallForms(answer).length > 0) return [];
   if (answer.type !== "number") return [answerText];
-  return answer.places === undefined ? [] : [Number(answer.decimal).toFixed(answer.places)];
+  // "30.40 EUR" is 30.4, as a page prints it.
+  const printed = /\d[\d,.]*/.exec(answerText)?.[0].replace(/[.,]$/, "");
+  return [
+    ...(printed === undefined ? [] : [printed]),
+    ...(answer.places === undefined ? [] : [Number(answer.decimal).toFixed(answer.places)]),
+  ];
 }
 
 function says(question: string, text: string): boolean {

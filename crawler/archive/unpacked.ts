@@ -1,63 +1,56 @@
 import { once } from "node:events";
-import { Readable } from "node:stream";
-import { createGunzip } from "node:zlib";
+import { createGunzip, type Gunzip } from "node:zlib";
 
 /** How a member of a packed file begins (RFC 1952, 2.3.1). */
 const MEMBER = Buffer.from([0x1f, 0x8b, 0x08]);
-
-/** So many bytes wait to be taken before more are unpacked. */
-const MOST_WAITING = 1_000_000;
+/** So many packed bytes at a time: what they unpack to is held until it is taken. */
+const MOST_AT_ONCE = 16_384;
 
 /**
  * A packed file (gzip, RFC 1952) unpacked: all that stands before a fault comes before the fault is thrown. Iterating over the
  * stream of zlib would lose what was unpacked and not yet taken.
  */
-export async function* unpacked(file: Readable): AsyncGenerator<Buffer> {
+export async function* unpacked(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
   const waiting: Buffer[] = [];
-  let bytes = 0;
-  let fault: Error | undefined;
-  let ended = false;
-  const fail = (error: Error) => {
-    fault ??= error;
-    gunzip.emit("news");
-  };
-  gunzip.on("error", fail);
-  gunzip.on("end", () => {
-    ended = true;
-    gunzip.emit("news");
-  });
-  gunzip.on("data", (part: Buffer) => {
-    waiting.push(part);
-    bytes += part.length;
-    if (bytes > MOST_WAITING) gunzip.pause();
-    gunzip.emit("news");
-  });
-  Readable.from(byMember(file)).on("error", fail).pipe(gunzip);
+  gunzip.on("data", (part: Buffer) => waiting.push(part));
+  const ended = once(gunzip, "end");
+  // Who writes hears of a fault as well.
+  ended.catch(() => {});
   try {
-    for (;;) {
-      const part = waiting.shift();
-      if (part !== undefined) {
-        bytes -= part.length;
-        if (bytes <= MOST_WAITING && gunzip.isPaused()) gunzip.resume();
-        yield part;
-      } else if (fault !== undefined) throw fault;
-      else if (ended) return;
-      else await once(gunzip, "news");
+    for await (const piece of byMember(file)) {
+      await written(gunzip, piece);
+      yield* waiting.splice(0);
     }
+    gunzip.end();
+    await ended;
+  } catch (fault) {
+    yield* waiting.splice(0);
+    throw fault;
   } finally {
     gunzip.destroy();
   }
+  yield* waiting;
+}
+
+/** Packed bytes are unpacked; where they cannot be, zlib says so to whoever listens and never answers. */
+function written(gunzip: Gunzip, piece: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    gunzip.once("error", reject);
+    gunzip.write(piece, () => {
+      gunzip.off("error", reject);
+      resolve();
+    });
+  });
 }
 
 /** The bytes in pieces that end where a member may begin: zlib hands out what a piece holds, or nothing where it is damaged. */
 async function* byMember(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  for await (const part of file) {
-    let from = 0;
-    for (let at = part.indexOf(MEMBER, 1); at >= 0; at = part.indexOf(MEMBER, at + 1)) {
-      yield part.subarray(from, at);
-      from = at;
+  for await (const part of file)
+    for (let from = 0; from < part.length; ) {
+      const member = part.subarray(0, from + MOST_AT_ONCE + MEMBER.length).indexOf(MEMBER, from + 1);
+      const to = Math.min(member < 0 ? part.length : member, from + MOST_AT_ONCE);
+      yield part.subarray(from, to);
+      from = to;
     }
-    yield part.subarray(from);
-  }
 }

@@ -1,5 +1,5 @@
 import type { DerivationStep } from "../../core/task.ts";
-import { foldText, nameKey } from "../../logic/values/normalise.ts";
+import { nameKey } from "../../logic/values/normalise.ts";
 import { blocksOfThings } from "./blocks-of-things.ts";
 import { type Check, type CheckContext, verdict } from "./check.ts";
 import type { Statement } from "./facts-index.ts";
@@ -8,6 +8,7 @@ import { listsOn } from "./lists-index.ts";
 import { givenByOneList } from "./one-list.ts";
 import { endThatNamesStart } from "./path-end.ts";
 import { pageOfCounts } from "./printed-counts.ts";
+import { printedForms } from "./printed-forms.ts";
 import { pageOfParts, pagesPrinting } from "./printed-parts.ts";
 import { pageThatRanks } from "./ranked-on-page.ts";
 import { spreadOf } from "./spread.ts";
@@ -177,11 +178,4 @@ function saysIn(text: readonly string[], statement: Statement | undefined): bool
       names.some((name) => line.includes(name)) &&
       (statement.isName || values.some((value) => value !== "" && line.includes(` ${value} `))),
   );
-}
-
-function printedForms({ value }: Statement): string[] {
-  const forms = [value.printed];
-  if (value.kind === "number") forms.push(foldText(value.printed).replace(/[^\d.,]+$/, ""), value.decimal);
-  if (value.kind === "date") forms.push(value.iso);
-  return forms.map(nameKey);
 }

@@ -1,11 +1,12 @@
 import type { Column } from "../../core/relation.ts";
 import type { ProvenTask } from "../../core/task.ts";
-import type { Value } from "../../core/value.ts";
 import { singular } from "../../logic/english/english.ts";
 import type { End } from "../../logic/english/superlative.ts";
-import { foldText, nameKey } from "../../logic/values/normalise.ts";
+import { compareValues } from "../../logic/order.ts";
+import { nameKey } from "../../logic/values/normalise.ts";
 import type { CheckContext } from "./check.ts";
 import type { Statement } from "./facts-index.ts";
+import { printedForms } from "./printed-forms.ts";
 import { saysForemost } from "./said-foremost.ts";
 
 type Context = Pick<CheckContext, "task" | "facts" | "relations" | "lines">;
@@ -79,16 +80,10 @@ function rankingOf({ task, facts, relations }: Context, as: string): Ranking | u
     const column = relations.get(id)?.columns.find((one) => one.name === by);
     if (!column) continue;
     const way = end === "highest" ? -1 : 1;
-    const sorted = [...ranked].sort((a, b) => way * compare(a.value, b.value));
+    const sorted = [...ranked].sort((a, b) => way * compareValues(a.value, b.value));
     return { column, end, k, ranked: sorted, noun: singular(name.replace(/_\d+$/, "").replaceAll("_", " ")) };
   }
   return undefined;
-}
-
-function compare(a: Value, b: Value): number {
-  if (a.kind === "number" && b.kind === "number") return Number(a.decimal) - Number(b.decimal);
-  if (a.kind === "date" && b.kind === "date") return a.iso < b.iso ? -1 : a.iso > b.iso ? 1 : 0;
-  return 0;
 }
 
 /** The first few in their order, each beside its figure, whatever short names they go by: "Lund 212, Moe 198, …". */
@@ -121,11 +116,8 @@ const wordsOf = (name: string): string[] =>
     .split(" ")
     .filter((word) => word.length >= LEAST_WORD || /\p{sc=Han}{2}/u.test(word));
 
-function figures({ value }: Statement): string[] {
-  const said = [value.printed];
-  if (value.kind === "number") said.push(value.decimal, foldText(value.printed).replace(/[^\d.,]+$/, ""));
-  return [...new Set(said.map(nameKey))].filter((form) => form !== "").map((form) => ` ${form} `);
-}
+const figures = (statement: Statement): string[] =>
+  [...new Set(printedForms(statement))].filter((form) => form !== "").map((form) => ` ${form} `);
 
 /** Whether the page of the first one calls it that, in words that the page of the next one does not have. */
 async function callsForemost(

@@ -6,6 +6,7 @@ import { measure } from "../../logic/values/measure.ts";
 import { isCurrency } from "../../logic/values/units.ts";
 import type { Work } from "../level.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
+import { FORECASTS } from "./forecasts.ts";
 import { fromLists, type Listed } from "./from-lists.ts";
 import { readsMainFigures } from "./main-figures.ts";
 import { type Branch, columnsRead, compile, inputOf, isLeaf, nodesOf, pruneJoins } from "./node.ts";
@@ -64,14 +65,6 @@ const LARGE = 10_000;
 /** Of so many in whole ones nobody tells the fraction. */
 const MANY = 100;
 const COUNTED = /^(?:people|persons|[人名位个家所座台辆张])$/iu;
-const FORECASTS = new Set([
-  "linear_forecast",
-  "quadratic_forecast",
-  "logistic_forecast",
-  "growth_forecast",
-  "moving_average",
-  "exponential_smoothing",
-]);
 const AVERAGING = new Set([
   "difference",
   "mean",
@@ -94,12 +87,7 @@ const AVERAGING = new Set([
   "weighted_mean",
   "probability",
   "percent_difference",
-  "linear_forecast",
-  "quadratic_forecast",
-  "logistic_forecast",
-  "growth_forecast",
-  "moving_average",
-  "exponential_smoothing",
+  ...FORECASTS,
   "linear_fit",
 ]);
 /** Numbers that tell how values lie to each other, mostly between −1 and 1: two places would hardly tell them apart. */

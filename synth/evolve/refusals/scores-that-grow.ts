@@ -1,3 +1,4 @@
+import { FORECASTS } from "../forecasts.ts";
 import type { Branch } from "../node.ts";
 
 /** What somebody was given for how he did against others, once and for all. */
@@ -5,8 +6,8 @@ const SCORE =
   /^(?:number of )?(?:\p{L}+ )?(?:points|scores?|wins|losses|draws)$|^(?:总|净)?(?:得分|积分|分数|胜场|负场)$/iu;
 /** What goes on from year to year: by a rate of its own, or from one year's figure to the next. */
 const GROWTH = new Set([
-  ...["linear_forecast", "quadratic_forecast", "logistic_forecast", "growth_forecast", "moving_average"],
-  ...["exponential_smoothing", "outlook", "cagr", "mean_yearly_change", "percent_change"],
+  ...FORECASTS,
+  ...["outlook", "cagr", "mean_yearly_change", "percent_change"],
   ...["absolute_change", "largest_change", "longest_streak", "turning_year", "trend"],
 ]);
 

@@ -1,5 +1,6 @@
 import type { Value } from "../../../core/value.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
+import { FORECASTS } from "../forecasts.ts";
 import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -13,10 +14,6 @@ const SCORED =
 
 /** What comes next of fewer a year is one more or one less. */
 const LEAST_FORECAST = 10;
-const FORECASTS = new Set([
-  ...["linear_forecast", "quadratic_forecast", "logistic_forecast", "growth_forecast"],
-  ...["moving_average", "exponential_smoothing"],
-]);
 /** "Rose by more than one": a rise is of so many at least. */
 const LEAST_RISE = 5;
 

@@ -22,7 +22,7 @@ const MEASURES: readonly (readonly [RegExp, string, ReadonlySet<string>])[] = [
 /** "Highest point", "Longest river": the most of its kind. */
 const EXTREME = /^(?<most>\p{L}+est)\s(?<kind>\p{L}+(?:\s\p{L}+)?)$/u;
 const CHINESE_EXTREME = /^最高[峰点山]峰?$/u;
-/** "Storhovd, 1,912 m", "Ben Dubh (931 m)", "玉华峰，1912米" */
+/** "Ben Vair, 912 m", "Ben Dubh (931 m)", "东岭峰，912米" */
 const BOTH =
   /^(?<name>\p{L}[^\d,;()，；（）]{0,60}?)(?<between>\s?[,(，（]\s?|\s[-–—]\s)(?<figure>\d[\d.,]*\s?(?<unit>[^\d\s()（）][^\d()（）]{0,15}?))[)）]?$/u;
 

@@ -1,8 +1,9 @@
-import type { Column, Relation } from "../../../core/relation.ts";
-import { headerUnit, inferColumn, withoutHeaderUnit } from "../../../logic/values/infer-column.ts";
+import type { Relation } from "../../../core/relation.ts";
+import { headerUnit, withoutHeaderUnit } from "../../../logic/values/infer-column.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { placeOf } from "./gathered-tables.ts";
+import { renamedColumn } from "./renamed-column.ts";
 
 /** So much of the pages (share) must have it in a table that is headed alike. */
 const MOST = 0.8;
@@ -30,7 +31,7 @@ export function namedByTables(collection: Relation, within: ReadonlyMap<string, 
     if (column.type !== "number" || column.role === "label" || column.unnamed || isChinese(column.name)) return column;
     const ofYear = YEAR.test(column.name);
     const called = calledByTables(collection, at, places);
-    if (called !== undefined) return renamed(called, collection, at);
+    if (called !== undefined) return renamedColumn(called, at, collection);
     return ofYear ? { ...column, unnamed: true } : column;
   });
   return new Set(columns.map(({ name }) => name)).size < columns.length ? collection : { ...collection, columns };
@@ -75,13 +76,4 @@ function ofRow({ table, row, at }: InTable, called: string): string | undefined 
     return undefined;
   if (measure === "" || measure === name || foldText(label!.value.printed) !== foldText(called)) return undefined;
   return `${measure} of ${called} (${unit})`;
-}
-
-function renamed(name: string, { rows }: Relation, at: number): Column {
-  const values = rows.map(({ cells }) => cells[at]!.value);
-  return inferColumn(
-    name,
-    values,
-    values.map(({ printed }) => printed),
-  );
 }

@@ -1,5 +1,6 @@
 import { dataRows, type Relation } from "../../../core/relation.ts";
 import { singular } from "../../../logic/english/english.ts";
+import { saysPartial } from "../lists/stated-parts.ts";
 
 /** A column names owners where so many of its cells lead to pages that are read, of so many owners. */
 const OF_OWNERS = 0.6;
@@ -12,11 +13,6 @@ const PROSE = 5;
 /** A number and, at most two words behind it, what is counted: "built 52 lutes", "some 120 concert harps". */
 const COUNTED = /(?<![\d.,/–-])(\d{1,3}(?:,\d{3})+|\d{1,5})\s((?:\p{L}[\p{L}'’-]*\s){0,2}?\p{L}{3,}s)(?![\p{L}’'-])/gu;
 const YEARS = { from: 1500, to: 2100 };
-/** What a list says of itself where it leaves things out. */
-const LIMITED =
-  /\blists?\b.*\b(?:(?:limited|restricted) to|incomplete|not (?:a )?(?:complete|exhaustive|comprehensive)|only (?:contains?|covers?|includes?|lists?|shows?|those))\b/i;
-const LIMITED_ZH = /(?:列表|名单|目录|下表|本表).*(?:仅|只)(?:收录|收入|列出|列入|包括|包含)/u;
-
 /** A page, as far as it says something of what its subject made, owns or holds. */
 interface OwnersPage {
   url: string;
@@ -77,9 +73,8 @@ function ownsMore(
 }
 
 function saysMore(line: string, count: number, words: ReadonlySet<string>): boolean {
-  if (LIMITED_ZH.test(line)) return true;
+  if (saysPartial("", [line])) return true;
   if (line.split(" ").length < PROSE) return false;
-  if (LIMITED.test(line)) return true;
   return [...line.matchAll(COUNTED)].some(([, figures, things]) => {
     const number = Number(figures!.replaceAll(",", ""));
     if (number <= count || (!figures!.includes(",") && number >= YEARS.from && number <= YEARS.to)) return false;

@@ -1,5 +1,6 @@
 import { nounKind } from "../../../logic/english/noun-kinds.ts";
 import type { SurveyedPage } from "../surveyed.ts";
+import { isSaid } from "./address-nouns.ts";
 import type { Noun } from "./noun-phrases.ts";
 
 /** "Restoring", "Painting": what somebody does, or what came of it. */
@@ -13,8 +14,5 @@ const GERUND = /^\p{L}{2,}ing$/iu;
 export function isMereDoing({ singular, plural }: Noun, pages: ReadonlyMap<string, SurveyedPage>): boolean {
   const kind = nounKind(singular);
   if (!GERUND.test(singular) || (kind !== undefined && kind !== "act")) return false;
-  const said = new RegExp(`(?<!\\p{L})${plural}(?!\\p{L})`, "iu");
-  return ![...pages.values()].some(
-    ({ title, links }) => said.test(title) || links.some(({ text, heading }) => said.test(heading) || said.test(text)),
-  );
+  return !isSaid(plural, pages);
 }

@@ -5,9 +5,9 @@ import { withTotalsOf } from "./parts-of-totals.ts";
 const ROWS = [
   ["2006", "Ferry", "21,400", "–", "21,400"],
   ["2007", "Ferry", "9,000", "1,200", "10,200"],
-  ["2007", "Kiln", "500", "700", "1,200"],
-  ["2008", "Kiln", "300", "900", "1,200"],
-  ["2009", "Kiln", "100", "950", "1,050"],
+  ["2007", "Orchard", "500", "700", "1,200"],
+  ["2008", "Orchard", "300", "900", "1,200"],
+  ["2009", "Orchard", "100", "950", "1,050"],
 ];
 const named = (caption: string, around: string, rows = ROWS) => {
   const made = testRelation(caption, ["Year", "Game", "Boxed", "Download", "Total"], rows);

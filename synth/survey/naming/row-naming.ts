@@ -65,6 +65,7 @@ export function nameRows(
   const isOwn = !label?.column.unnamed || (ofLabel && isSaid(`${ofLabel.singular}|${ofLabel.plural}`, pages));
   const about = aboutOf(relation);
   const isOfSite = (text: string) => isOfName(text, site.name);
+  const rather = fromHeadings(relation, listing, pages, RATHER);
   const found =
     fromFileNames(relation, pages) ??
     (isOwn ? ofLabel : undefined) ??
@@ -72,11 +73,10 @@ export function nameRows(
     fromNumberedNames(relation, label, site.name) ??
     fromSaidNames(relation, label, pages) ??
     agreedNoun([
-      fromHeadings(relation, listing, pages, RATHER) ??
-        fromMenus(site.evidence?.headsOf(about), isOfSite) ??
-        parallelNoun(listing, about, isOfSite) ??
-        fromHeadings(relation, listing, pages, MOSTLY),
+      rather,
       fromMenus(site.evidence?.headsOf(about), isOfSite),
+      parallelNoun(listing, about, isOfSite),
+      rather ? undefined : fromHeadings(relation, listing, pages, MOSTLY),
       listNoun(relation, listing, pages, (text) => (isOfSite(text) ? undefined : ofHeading(text)), fromSingular),
       fromFolder(relation, pages),
       fromColumns(site.evidence?.columnOf(about)),

@@ -3,11 +3,12 @@ import type { NounKind } from "../../../core/word-kinds.ts";
 import { columnNoun } from "../../../logic/english/column-noun.ts";
 import { isPlural } from "../../../logic/english/english.ts";
 import { headWord, nounKind } from "../../../logic/english/noun-kinds.ts";
-import { headerUnit, inferColumn, withoutHeaderUnit } from "../../../logic/values/infer-column.ts";
+import { headerUnit, withoutHeaderUnit } from "../../../logic/values/infer-column.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { isUnitAlone, withoutUnitAtEnd } from "../../../logic/values/table-unit.ts";
 import { columnOfYear } from "../../../logic/values/year-text.ts";
+import { renamedColumn } from "../collections/renamed-column.ts";
 import { quantityOf } from "../collections/wide-tables.ts";
 
 const TABLES: ReadonlySet<SourceKind> = new Set<SourceKind>(["html_table", "infobox", "definition_list"]);
@@ -47,7 +48,7 @@ export function withTitledFigures(relation: Relation): Relation {
     if (!halves.includes(column)) return column;
     const stated = ofYears ? (unit ?? column.unit) : column.name;
     const whole = stated === undefined ? measure : `${measure} (${stated})`;
-    return named(ofYears ? columnOfYear(whole, column.name) : whole, at, relation);
+    return renamedColumn(ofYears ? columnOfYear(whole, column.name) : whole, at, relation);
   });
   return { ...relation, columns };
 }
@@ -75,13 +76,4 @@ function saidBy({ name, title = "" }: Relation): { measure: string; unit: string
   if (THINGS.has(kind) && (isPlural(headWord(measure)) || foldText(title).includes(foldText(measure))))
     return undefined;
   return { measure, unit };
-}
-
-function named(name: string, at: number, { rows }: Relation): Column {
-  const values = rows.map(({ cells }) => cells[at]!.value);
-  return inferColumn(
-    name,
-    values,
-    values.map(({ printed }) => printed),
-  );
 }

@@ -2,29 +2,17 @@ import { SUBTYPES, type Subtype } from "../core/program.ts";
 import type { Score } from "../core/task-scores.ts";
 import { buildOf, isLinked } from "./build-of.ts";
 import { type Elite, topicOf } from "./evolve/archive.ts";
-import { inputOf, isLeaf, type Node, nodeKey, nodesOf } from "./evolve/node.ts";
+import { isLeaf, type Node, nodesOf } from "./evolve/node.ts";
 import { workOf } from "./evolve/outcome.ts";
 import { DOUBTED } from "./evolve/refusals/familiar.ts";
 import { HARDEST, levelOf } from "./level.ts";
 import { onceKeys } from "./once-keys.ts";
 import { comparedWords } from "./question-words.ts";
+import { formKey, keysOf, listKeys, matterKey, type RepeatedKey, repeatedWhat } from "./repeated-keys.ts";
 import { sparingKeys } from "./sparing.ts";
 
 /** Questions that read worse than this are not offered at all. */
 const LEAST_NATURAL = 0.4;
-/** What each further question about the same thing costs, of a fitness between 0 and 1. */
-const REPEATED = {
-  column: 0.12,
-  relation: 0.02,
-  small: 0.05,
-  topic: 0.3,
-  shape: 0.04,
-  form: 0.3,
-  names: 0.3,
-  set: 0.2,
-};
-/** Of what stands on up to so many pages there is soon nothing left to ask. */
-const SMALL = 6;
 /** So many questions about one and the same columns of one and the same tables, and no more: what it states of one thing is asked out. */
 const MOST_OF_TOPIC = 8;
 /** So many questions that ask the same of the same columns, of whatever things: "how many of … have … as their …". */
@@ -37,13 +25,10 @@ const MOST_OF_LIST = 2;
  * site's tasks as long as it gives others.
  */
 const LAST_RESORT = { listed: 0.1, short: 0.2, against: 0.1, several: 0.04, doubted: 0.05, aside: 0.05 } as const;
-const LEAST_LISTED = 3;
 const SHORT_PAGES = 2;
 const AGAINST_MEAN = new Set(["count_above_average", "count_above_group"]);
 /** What is asked sparingly (`sparingKeys`) is asked once more of a collection for each so many tasks of a set. */
 const SPARED = 30;
-/** What a question costs that is about the same as one that was turned away. */
-const REFUSED = 0.1;
 /** What a set should have of some kinds of task: as long as fewer are in it, such a task is worth more. */
 const WANTED = {
   manyPages: { share: 0.5, bonus: 0.15 },
@@ -74,7 +59,7 @@ interface Waiting {
   resort: readonly (keyof typeof LAST_RESORT)[];
   /** Ways of asking that it is one of, and that a set asks of a collection once in a while. */
   sparing: readonly string[];
-  keys: readonly { key: string; price: number }[];
+  keys: readonly RepeatedKey[];
 }
 
 /**
@@ -235,13 +220,6 @@ export class Curation {
   }
 }
 
-/** What a key stands for, in words: relations and sets are known by their hashes alone. */
-function repeatedWhat(key: string): string {
-  const [kind, ...rest] = key.split(" ");
-  const named = kind === "column" || kind === "literal" ? `“${rest.join(" ")}” is` : undefined;
-  return named ?? (kind === "refused" ? "much like it was turned away," : `its ${kind} was`);
-}
-
 function prepare(elite: Elite): Waiting {
   const words = comparedWords(elite.question);
   const resort = [
@@ -270,40 +248,3 @@ const isOneOfSeveral = (node: Node): boolean =>
   !isLeaf(node) && node.op === "filter" && (node.params["where"] as { is?: string } | undefined)?.is === "in";
 
 const isListed = (tree: Node): boolean => listKeys(tree).length > 0;
-
-/** The lists of names that a question is about. */
-function listKeys(tree: Node): string[] {
-  return nodesOf(tree).flatMap((node) => {
-    const names = !isLeaf(node) && node.op === "named" ? (node.params["names"] as readonly string[]) : [];
-    return names.length >= LEAST_LISTED ? [`list ${[...names].sort().join()}`] : [];
-  });
-}
-
-function keysOf(elite: Elite): { key: string; price: number }[] {
-  return [
-    ...elite.columns.map((column) => ({ key: `column ${column}`, price: REPEATED.column })),
-    ...elite.relations.map((relation) => ({
-      key: `relation ${relation}`,
-      price: elite.pages.length <= SMALL ? REPEATED.small : REPEATED.relation,
-    })),
-    { key: `topic ${topicOf(elite)}`, price: REPEATED.topic },
-    { key: `refused ${topicOf(elite)}`, price: REFUSED },
-    { key: `set ${setOf(elite)}`, price: REPEATED.set },
-    { key: `shape ${elite.execution.operations.join()}`, price: REPEATED.shape },
-    { key: formKey(elite), price: REPEATED.form },
-    ...elite.literals.map((literal) => ({ key: `literal ${literal}`, price: REPEATED.names / elite.literals.length })),
-  ];
-}
-
-/** What is asked of which columns, whatever things it is asked of. */
-const formKey = (elite: Elite) =>
-  `form ${elite.tree.op} ${[...new Set(elite.execution.operations)].filter((path) => !/> (?:named|lookup|join)$/.test(path)).join()} of ${topicOf(elite)}`;
-
-/** The columns that a question is about, of the tables that it reads them from. */
-const matterKey = (elite: Elite) => `matter ${topicOf(elite)} of ${[...elite.relations].sort().join()}`;
-
-/** The rows that a question is about, whatever it asks about them. */
-function setOf(elite: Elite): string {
-  const input = inputOf(elite.tree);
-  return input ? nodeKey(inputOf(input) ?? input) : "";
-}

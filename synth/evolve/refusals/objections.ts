@@ -1,9 +1,4 @@
-import { singular } from "../../../logic/english/english.ts";
-import { humanise } from "../../../logic/english/humanise.ts";
-import { headWord } from "../../../logic/english/noun-kinds.ts";
-import { isProperName } from "../../../logic/english/proper-names.ts";
 import { evidenceOf } from "../../../logic/table.ts";
-import { isStatedAbsence } from "../../../logic/values/stated-absence.ts";
 import type { Candidate } from "../candidate.ts";
 import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
@@ -27,6 +22,7 @@ import { isInOrder } from "./in-order.ts";
 import { LEAST_AGGREGATED } from "./least-aggregated.ts";
 import { asksManyForOne } from "./many-for-one.ts";
 import { isHardlyForemost } from "./most-of-all.ts";
+import { namesNobody } from "./names-nobody.ts";
 import { leavesOutNone } from "./none-counted.ts";
 import { isOddFormula } from "./odd-formula.ts";
 import { oddSet } from "./odd-set.ts";
@@ -211,23 +207,6 @@ export function outcomeObjection(outcome: Outcome, bench: Workbench, leastPages 
 }
 
 const hasTwice = (columns: readonly string[]) => new Set(columns).size < columns.length;
-
-/** What a site writes where it has nothing to say is no answer: "the most frequent maker: unknown". */
-const SAYS_NOTHING =
-  /^(?:unspecified|undefined|various|others?|misc(?:ellaneous)?|t\.?b\.?[acd]\.?|private(?:ly owned)?|vacant|yes|no)$/i;
-/** "Closed since the fire.": three words or more, and a full stop behind a word that no abbreviation is as long as. */
-const SENTENCE = /^\P{L}*\p{Lu}\S*(?: \S+)+ \p{Ll}{5,}[.!]$/u;
-
-/** "Private owner" under “Owner”, "various makers" under “Maker”: a sort of owner in place of one. */
-function namesNobody(text: string, { op, params }: Branch): boolean {
-  // "No country for old men" is a name.
-  if (SAYS_NOTHING.test(text) || (op !== "label_of" && (isStatedAbsence(text) || SENTENCE.test(text)))) return true;
-  const [, sort, noun] = SORT_OF.exec(text) ?? [];
-  const asked = op === "lookup" ? headWord(humanise(String(params["column"]))) : undefined;
-  return noun !== undefined && asked !== undefined && singular(noun.toLowerCase()) === asked && !isProperName(sort!);
-}
-
-const SORT_OF = /^(\p{L}+) (\p{Ll}+)$/u;
 
 /** What is asked "from 2010 to 2024" is asked of every year between, and says nothing of years that were left out. */
 function skipsYears(node: Branch): boolean {

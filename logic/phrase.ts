@@ -2,6 +2,7 @@ import { UsageError } from "../core/errors.ts";
 import type { Program } from "../core/program.ts";
 import { bindProgram } from "./bind-program.ts";
 import { chineseQuestion } from "./chinese/chinese-question.ts";
+import { askedWithin, ofThose } from "./english/asked-within.ts";
 import { capitalise, numberWord } from "./english/english.ts";
 import { nounPhrase } from "./english/phrasing.ts";
 import { qualifiedFigures } from "./english/qualified-figures.ts";
@@ -54,31 +55,12 @@ export function phraseQuestion(
   const notes = [...phrase.notes, ...(qualified ? [qualified] : []), ...roundingNotes(program.round, phrase)];
   const source = sourceWords(phrase.sources);
   const said = clause(phrase);
-  const plurals = [...namings.values()].map(({ plural }) => plural);
+  const nouns = [...namings.values()];
   const within = /^among th(?:e|ose) /.test(source);
-  const asked = capitalise(source === "" ? said : `${source}, ${within ? withinThose(said, plurals, source) : said}`);
-  const stated = within ? notes.map((note) => ofThose(note, plurals, source)) : notes;
+  const asked = capitalise(source === "" ? said : `${source}, ${within ? askedWithin(said, nouns, source) : said}`);
+  const stated = within ? notes.map((note) => ofThose(note, nouns, source)) : notes;
   return { question: [`${asked}?`, ...stated].join(" "), notes: stated };
 }
-
-/**
- * What is asked behind "Among the ten entries listed on …": all of them are meant as it is, and "all" would mean others. What
- * they have ("Among the classes of …: methods") is named as theirs.
- */
-function withinThose(said: string, plurals: readonly string[], source: string): string {
-  const isTheirs = plurals.some((plural) => said.endsWith(` all ${plural}`) && isOfThose(plural, source));
-  const meant = isTheirs ? said : said.replace(/(?<!the mean),? (?:among|of|for) all \p{L}+(?: \p{L}+)?$/u, "");
-  return ofThose(meant, plurals, source);
-}
-
-function ofThose(said: string, plurals: readonly string[], source: string): string {
-  return plurals.reduce(
-    (text, plural) => text.replaceAll(` all ${plural}`, ` ${isOfThose(plural, source) ? "their" : "these"} ${plural}`),
-    said,
-  );
-}
-
-const isOfThose = (plural: string, source: string): boolean => !` ${source} `.includes(` ${plural} `);
 
 function clause(phrase: Phrase): string {
   const predicate = phrase.kind === "things" ? predicateOfAll(phrase) : undefined;

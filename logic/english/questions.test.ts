@@ -61,6 +61,22 @@ describe("clauses", () => {
       "Among the huts of the Alps site, how many different regions are there?",
     );
   });
+  it("does not name again what the words before it name", () => {
+    const most = [
+      { op: "kth", from: "h", by: "Beds", k: 1, end: "highest" },
+      { op: "label_of", from: "s1" },
+    ];
+    expect(execute(most, "hut", "among the huts and other places listed under “North”")).toBe(
+      "Among the huts and other places listed under “North”, which has the most beds?",
+    );
+    const low = [filter(where("Altitude", "<", "400")), count("s1")];
+    expect(execute(low, "hut", "among the huts listed under “North”")).toBe(
+      "Among the huts listed under “North”, how many are there whose altitude is lower than 400 m?",
+    );
+    expect(execute(low, "hut", "among the shelters listed under “North”")).toBe(
+      "Among the shelters listed under “North”, how many huts are there whose altitude is lower than 400 m?",
+    );
+  });
   it("says two limits of one column once, the lower first", () => {
     expect(execute([filter(where("Opened", "<", "2000"), where("Opened", ">", "1970")), count("s1")])).toBe(
       "How many huts were opened after 1970 and before 2000?",

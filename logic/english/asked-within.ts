@@ -1,0 +1,46 @@
+/** What a question calls the rows of a relation. */
+interface Noun {
+  singular: string;
+  plural: string;
+}
+
+/**
+ * What is asked behind "Among the ten entries listed on …": all of them are meant as it is, and "all" would mean others. What
+ * they have ("Among the classes of …: methods") is named as theirs. What the words before name is not named again: "Among the
+ * huts listed under “North”, which has the most beds?"
+ *
+ * @param said the question alone, in lower case: "which hut has the most beds"
+ * @param source what stands before it: "among the huts listed under “North”"
+ */
+export function askedWithin(said: string, nouns: readonly Noun[], source: string): string {
+  const isTheirs = nouns.some(({ plural }) => said.endsWith(` all ${plural}`) && isOfThose(plural, source));
+  const meant = isTheirs ? said : said.replace(/(?<!the mean),? (?:among|of|for) all \p{L}+(?: \p{L}+)?$/u, "");
+  return unrepeated(ofThose(meant, nouns, source), nouns, source);
+}
+
+/** "all methods" behind "Among the classes of …" are their methods; "all huts" behind "Among the huts …" are these. */
+export function ofThose(said: string, nouns: readonly Noun[], source: string): string {
+  return nouns.reduce(
+    (text, { plural }) =>
+      text.replaceAll(` all ${plural}`, ` ${isOfThose(plural, source) ? "their" : "these"} ${plural}`),
+    said,
+  );
+}
+
+function unrepeated(said: string, nouns: readonly Noun[], source: string): string {
+  const [noun, ...others] = nouns.filter(({ plural }) => !isOfThose(plural, source));
+  if (noun === undefined || others.length > 0 || nouns.length > 1) return said;
+  const { singular, plural } = noun;
+  for (const [full, short] of [
+    [`which ${singular} `, "which "],
+    [`how many ${plural} `, "how many "],
+    [`what percentage of the ${plural} `, "what percentage "],
+  ] as const)
+    if (said.startsWith(full) && VERB.test(said.slice(full.length))) return short + said.slice(full.length);
+  return said.replace(` of the ${singular} with the `, " of the one with the ");
+}
+
+/** What goes on behind the noun as it does without it; "how many cars are there?" alone would say too little. */
+const VERB = /^(?:has|have|had|is|are|was|were)\b(?! there$)/;
+
+const isOfThose = (plural: string, source: string): boolean => !` ${source} `.includes(` ${plural} `);

@@ -4,12 +4,17 @@ import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { familyNoun } from "./family-nouns.ts";
 import { pluralHead, saidNoun } from "./noun-phrases.ts";
 
-const named = (name: string, header: readonly string[], rows: readonly (readonly string[])[]) => {
+const named = (
+  name: string,
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  role: "category" | "year" = "category",
+) => {
   const made = testRelation("family", header, rows);
   const family: Relation = {
     ...made,
     name,
-    columns: made.columns.map((column, at) => (at === 0 ? { ...column, type: "text", role: "category" } : column)),
+    columns: made.columns.map((column, at) => (at === 0 ? { ...column, type: "text", role } : column)),
     rows: made.rows.map((row) => ({
       ...row,
       cells: row.cells.map((cell) => ({
@@ -46,4 +51,12 @@ test("figures of years are called nothing, whatever stands above them", () => {
   expect(named("Landings", ["Port", "Year", "Tonnes"], years)).toBeUndefined();
   const plays = years.map(([house, year], at) => [house!, year!, at % 3 ? "Faust" : "Medea", "Ard"]);
   expect(named("Principal productions", ["House", "Year", "Title", "Town"], plays)).toBe("productions");
+});
+
+test("tables of one year each are called what they hold, unless they tell the same things anew", () => {
+  const header = ["Year", "Recipient", "Amount"];
+  const grants = ["2013", "2014", "2015"].flatMap((year) => ["Ard", "Bel"].map((who) => [year, `${who} ${year}`, "7"]));
+  expect(named("Grants", header, [...grants, ["2015", "Ard 2013", "9"]], "year")).toBe("grants");
+  expect(named("Results", header, grants, "year")).toBeUndefined();
+  expect(named("Grants", header, pairs(["2013", "2014", "2015"], TEAMS), "year")).toBeUndefined();
 });

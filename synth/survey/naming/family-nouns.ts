@@ -1,7 +1,7 @@
 import type { Column, Relation } from "../../../core/relation.ts";
 import type { Naming } from "../../../logic/operation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
-import { isTableFamily } from "../collections/table-family.ts";
+import { isTableFamily, isYearlyFamily } from "../collections/table-family.ts";
 
 type Noun = Pick<Naming, "singular" | "plural">;
 
@@ -15,15 +15,20 @@ const TIME =
 
 /**
  * Rows of tables that stand one on each of several pages: what the tables are called ("Parameters"), or what the first of
- * their own columns is headed that names the rows of a page. Where things come back from one time to the next, a row is a
+ * their own columns is headed that names the rows of a page. Tables of one year each ("Grants 2014", "Grants 2015") are called what
+ * they hold, unless they tell the same things anew every year. Where things come back from one time to the next, a row is a
  * thing at a time ("team seasons"); mere figures of years are called nothing.
  */
 export function familyNoun(
   relation: Relation,
   { fromSingular, pluralHead }: Record<"fromSingular" | "pluralHead", (text: string) => Noun | undefined>,
 ): Noun | undefined {
-  if (!isTableFamily(relation)) return undefined;
   const { columns, name } = relation;
+  if (isYearlyFamily(relation)) {
+    const thing = columns.findIndex((column, at) => at > 0 && isNaming(column));
+    return thing < 0 || recurs(relation, thing) ? undefined : pluralHead(name);
+  }
+  if (!isTableFamily(relation)) return undefined;
   const item = columns.findIndex(
     (column, at) => at > 0 && isNaming(column) && tellsApart(relation, at) && fromSingular(column.name) !== undefined,
   );

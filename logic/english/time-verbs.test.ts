@@ -95,3 +95,13 @@ test("a register that things are put on has an article, and its capitals where i
     undefined,
   ]);
 });
+
+test("the bare date of what takes place once says when it was held, given or played", () => {
+  expect(["award ceremony", "lecture", "match"].map((noun) => said("Date", noun))).toEqual([
+    "were held",
+    "were given",
+    "were played",
+  ]);
+  expect(said("Year", "meeting")).toBe("were held");
+  expect(said("Date", "stone")).toBeUndefined();
+});

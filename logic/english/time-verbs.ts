@@ -85,6 +85,16 @@ const SINCE: Readonly<Record<string, readonly [past: string, base: string]>> = {
   "in use": ["came into use", "come into use"],
   open: ["opened", "open"],
 };
+/** What takes place once and is held, given or played: its date needs no further word. */
+const TAKES_PLACE: readonly (readonly [noun: RegExp, participle: string])[] = [
+  [
+    /(?:^|\s)(?:auction|banquet|ceremony|championship|competition|concert|conference|congress|contest|convention|election|exhibition|fair|festival|gala|hearing|meeting|race|rally|referendum|regatta|seminar|summit|symposium|tournament|workshop)$/iu,
+    "held",
+  ],
+  [/(?:^|\s)(?:lecture|performance|recital|speech|talk)$/iu, "given"],
+  [/(?:^|\s)(?:fixture|match)$/iu, "played"],
+];
+const BARE_TIME = /^(?:date|year)$/iu;
 const PART_OF = /^(?:(?:a )?member|part) of .+/i;
 const OF_EVENT =
   /^(?:year|date) of (?:the )?(?<event>(?:first )?\p{L}+)$|^(?<before>(?:first )?\p{L}+) (?:year|date)$/iu;
@@ -93,13 +103,15 @@ const NOUN = /^(?:death|fall|first flight)$/;
 
 /**
  * The verb that says of things when it was: "founded", "date of acquisition" (acquired), "year of death" (died), "open since"
- * (opened), "season ended" of seasons. Undefined where the heading names no such event, or one of something else.
+ * (opened), "season ended" of seasons, "date" of meetings (held). Undefined where the heading names no such event, or one of something else.
  *
  * @param noun what one of the things is called
  */
 export function timeVerb(column: Column, noun: string): TimeVerb | undefined {
   if (!isTime(column)) return undefined;
   const said = humanise(column.name);
+  const place = BARE_TIME.test(said) ? TAKES_PLACE.find(([what]) => what.test(noun)) : undefined;
+  if (place) return passive(place[1], true);
   const done = doneTo(said);
   if (done !== undefined) {
     const { often, participle } = done;

@@ -24,6 +24,8 @@ test("a bulletin has no income", () => {
   const question = "what is the combined income, in pounds, of all yearly bulletins?";
   expect(isOfPublication(asked(question, "Income"), bulletins)).toBe(true);
   expect(isOfPublication(asked("所有年度公报的收入之和是多少？", "Income"), bench("年度公报", "年度公报"))).toBe(true);
+  const named = "what is the combined income of Yearly Bulletin 2004 and Yearly Bulletin 2005?";
+  expect(isOfPublication(asked(named, "Income"), bulletins)).toBe(true);
 });
 
 test("it has pages and dates, the years have an income, and a mill has what its page says", () => {

@@ -12,12 +12,14 @@ const OF_ITSELF = /\b(?:pages?|words?|price|copies|circulation|issues?|number|ed
  */
 export function isOfPublication({ question, tree }: Pick<Candidate, "question" | "tree">, bench: Workbench): boolean {
   const columns = columnsRead(tree);
+  // "Annual Bulletin 2004, Annual Bulletin 2005 …" are named as well as "the bulletins".
+  const asked = question.toLowerCase();
   return nodesOf(tree).some((node) => {
     if (!isLeaf(node)) return false;
     const { naming, relation } = bench.relation(node.relation);
     const { singular, plural } = naming;
     if (relation.source !== "page_collection" || !isPublication(singular)) return false;
-    if (!question.includes(singular) && !question.includes(plural)) return false;
+    if (![singular, plural].some((noun) => asked.includes(noun.toLowerCase()))) return false;
     return relation.columns.some(
       ({ name, role }) => role === "measure" && columns.includes(name) && !OF_ITSELF.test(name),
     );

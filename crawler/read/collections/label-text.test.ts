@@ -14,11 +14,12 @@ test("characters of a label that are set apart are one word", () => {
 });
 
 test("what leads to a footnote is no part of a label, and the power of a unit is", () => {
-  expect(["Others¹", "Others²:", "其他¹", "Sales (net)³", "Area m²", "km²"].map(printedLabel)).toEqual([
+  expect(["Others¹", "Others²:", "其他¹", "Sales (net)³", "Grip, wet¹", "Area m²", "km²"].map(printedLabel)).toEqual([
     "Others",
     "Others",
     "其他",
     "Sales (net)",
+    "Grip, wet",
     "Area m2",
     "km2",
   ]);

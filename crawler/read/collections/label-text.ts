@@ -26,8 +26,8 @@ export function labelKey(text: string): string {
   return printedLabel(text).toLowerCase();
 }
 
-/** "Others¹:": what leads to a footnote is no part of a name; behind the few letters of a unit it is (m², km³). */
-const NOTE_MARK = /(?<=\p{L}{4}|\p{Script=Han}|\))[⁰¹²³⁴-⁹]+(?=[\s:：]*$)/u;
+/** "Others¹:": what leads to a footnote is no part of a name; behind the few letters of a unit it is (m², km³, yds²). */
+const NOTE_MARK = /(?<=\p{L}{4}|(?<!\p{L})(?!cwt|ins|mol|yds)\p{L}{3}|\p{Script=Han}|\))[⁰¹²³⁴-⁹]+(?=[\s:：]*$)/u;
 
 /** "【Usage】": brackets that set a label apart from its value. */
 const BRACKETED = /^[【〖［]\s*([^【】〖〗［］]+?)\s*[】〗］](?=[:：]?$)/u;

@@ -10,6 +10,12 @@ test("what leads on, or only joins, does so at any level of a heading", () => {
   expect(why("Offers > lowest price")).toBeUndefined();
 });
 
+test("a date is of what its heading says happened", () => {
+  const dated = (name: string) => whyNoHeading({ name, type: "date", role: "date" });
+  expect(["Began", "Opened", "Last inspection"].map(dated)).toEqual(Array(3).fill(undefined));
+  expect(dated("Hens")).toBe("its heading does not say what happened then");
+});
+
 test("what a cell says to do is no value", () => {
   expect(["Find a new van", "Compare these vans"].every(isDoing)).toBe(true);
   expect(["Finland", "Compact van", "Check valve"].some(isDoing)).toBe(false);

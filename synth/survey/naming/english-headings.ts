@@ -62,7 +62,7 @@ const OF_US = /\bus\b/;
 const ENDS_SENTENCE = /\p{Ll}{6,}\.$/u;
 /** A point in time has a name that says what happened then. */
 const EVENT =
-  /\b(?:date|year|time|day|since|until|from|start|begin|end|deadline|due|release|birth|death|launch|opening|closing|first|last|latest|independence|holiday|\p{L}+ed|born|died|built|begun|held|won|made|sent|met|sold|sunk|lost|found|written|withdrawn|laid|taken|broken|debut|premi[eè]re|voyage|discovery|introduction|accession)\b/iu;
+  /\b(?:date|year|time|day|since|until|from|start|begin|began|end|ceased|deadline|due|release|birth|death|launch|opening|closing|first|last|latest|independence|holiday|\p{L}+ed|born|died|built|begun|held|won|made|sent|met|sold|sunk|lost|found|written|withdrawn|laid|taken|broken|debut|premi[eè]re|voyage|discovery|introduction|accession)\b/iu;
 /** "signed, but not ratified", "the following constants are also defined", "usually ships in" */
 const CLAUSE =
   /^(?:or|and|but|nor|does|did|out of|usually|generally|normally|typically|often|sometimes|already|still|just|soon)\s|,\s*(?:but|yet|and not|nor)\s|\S\s(?:is|are|was|were|should|must|will|can|could|might|shall)\s|\bfollowing\b/i;

@@ -77,6 +77,14 @@ describe("clauses", () => {
       "Among the shelters listed under “North”, how many huts are there whose altitude is lower than 400 m?",
     );
   });
+  it("says how far figures lie apart by their two ends", () => {
+    expect(execute([{ op: "range", from: "h", column: "Altitude" }])).toBe(
+      "What is the difference between the highest and the lowest altitude, in m, among all huts?",
+    );
+    expect(execute([{ op: "range", from: "h", column: "Beds" }])).toBe(
+      "What is the difference between the highest and the lowest number of beds among all huts?",
+    );
+  });
   it("says two limits of one column once, the lower first", () => {
     expect(execute([filter(where("Opened", "<", "2000"), where("Opened", ">", "1970")), count("s1")])).toBe(
       "How many huts were opened after 1970 and before 2000?",

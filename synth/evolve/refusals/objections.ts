@@ -42,6 +42,7 @@ import { isScopedTwice } from "./scoped-twice.ts";
 import { isGrowthOfScores } from "./scores-that-grow.ts";
 import { isSortOfRanked } from "./sort-of-ranked.ts";
 import { textObjection } from "./text-objection.ts";
+import { areTimesOfTwo } from "./times-of-two.ts";
 import { isToldAlike } from "./told-alike.ts";
 import { mixesTimes } from "./two-times.ts";
 import { unclearSorts } from "./unclear-sorts.ts";
@@ -140,7 +141,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (isByOwnName(node, bench)) return "own_name";
     if (countsWhatIsStated(node, bench)) return "stated_count";
     if (isInAnotherKind(node, bench)) return "in_another_kind";
-    if (isOddFormula(node, bench)) return "odd_formula";
+    if (isOddFormula(node, bench) || areTimesOfTwo(node)) return "odd_formula";
     if (isRiseThatFalls(node, bench)) return "rise_that_falls";
     if (isGrowthOfScores(node)) return "scores_that_grow";
     if (isOddWhole(node, bench)) return "no_whole";

@@ -110,7 +110,8 @@ export const distinct: Operation<z.infer<typeof Params>> = {
   describe({ column, missing }, inputs, results) {
     const table = tableInput(results);
     const things = thingsInput(inputs);
-    const name = columnWords(columnNamed(table, column), things);
+    // "engine's type": of several different ones, "different engine types".
+    const name = columnWords(columnNamed(table, column), things).replace(/'s (?=\S+$)/, " ");
     return {
       kind: "things",
       singular: name,

@@ -170,7 +170,7 @@ export const join: Operation<Params> = {
         const owner = on === undefined ? undefined : pointerNoun(on, right.singular);
         if (owner === undefined || foldText(owner) === foldText(left.singular))
           return known === undefined ? [] : [[column, known]];
-        return [[column, `${owner}'s ${known ?? columnNoun(columnNamed(added, column))}`]];
+        return [[column, ownedBy(owner, known ?? columnNoun(columnNamed(added, column)))]];
       }),
     );
     const pointer = on === undefined ? undefined : pointerNoun(on, right.singular);
@@ -221,3 +221,7 @@ export const join: Operation<Params> = {
     };
   },
 };
+
+/** "motor's weight", and not "motor's motor weight". */
+const ownedBy = (owner: string, name: string): string =>
+  `${owner}'s ${name.startsWith(`${owner} `) ? name.slice(owner.length + 1) : name}`;

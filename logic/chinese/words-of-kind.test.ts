@@ -23,6 +23,10 @@ test("things are counted by the word that goes with them", () => {
   ]);
 });
 
+test("what takes place is counted by times, editions or turns", () => {
+  expect(["巡演", "培训", "洪水", "锦标赛", "演出"].map(measureWord)).toEqual(["次", "次", "场", "届", "场"]);
+});
+
 test("a longer end of a noun goes before the shorter one that it holds", () => {
   const words = [
     "邮票",

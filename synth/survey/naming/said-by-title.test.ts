@@ -12,6 +12,20 @@ test("a heading that a table's title ends in is called as the title does", () =>
   expect(named("历年推广面积（万亩）", ["年份", "面积"])).toEqual({ 面积: "推广面积" });
 });
 
+test("of which rows a title says that it is, is no part of what their columns are called", () => {
+  const things = (title: string, headings: readonly string[]) => ({
+    ...testRelation(
+      "things",
+      headings,
+      [1, 2, 3, 4].map((row) => [`第${row}号`, ...headings.slice(1).map((_, at) => String(row * 7 + at))]),
+    ),
+    name: title,
+  });
+  expect(namesByTitle(things("各站年降水量", ["水文站", "年降水量(毫米)", "日数(天)"]))).toEqual({});
+  expect(namesByTitle(things("各站累计降水量", ["站名", "降水量(毫米)"]))).toEqual({ "降水量(毫米)": "累计降水量" });
+  expect(termsOfTitle(things("主要水库来水情况", ["水库", "来水(万方)"]))).toEqual({});
+});
+
 test("titles of several things, or that say the same, name none", () => {
   expect(named("Farms and planted area", ["Year", "Area", "Farms"])).toEqual({});
   expect(named("Area, 2010–2014", ["Year", "Area"])).toEqual({});

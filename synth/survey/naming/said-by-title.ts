@@ -1,4 +1,4 @@
-import type { Relation } from "../../../core/relation.ts";
+import type { Column, Relation } from "../../../core/relation.ts";
 import { chineseColumn } from "../../../logic/chinese/column-noun.ts";
 import { isPlural } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
@@ -39,7 +39,7 @@ const BY = /\sby\s\p{L}/u;
  * “推广面积” of “面积” under “历年推广面积”. By name of the column; nothing where several end so.
  */
 export function namesByTitle({ name: title, columns }: Relation): Readonly<Record<string, string>> {
-  const said = saidBy(title);
+  const said = ofRows(saidBy(title), columns);
   if (SEVERAL.test(said)) return {};
   const found = columns.flatMap(({ name, type, unnamed }) => {
     if (unnamed || type !== "number") return [];
@@ -47,6 +47,18 @@ export function namesByTitle({ name: title, columns }: Relation): Readonly<Recor
     return said.length > heading.length && said.endsWith(heading) ? [name] : [];
   });
   return found.length === 1 ? { [found[0]!]: said } : {};
+}
+
+/** “各站年降水量”, “主要站年降水量” without what says of which rows it is: their own heading ends so ("水文站", "站名"). */
+function ofRows(said: string, columns: readonly Column[]): string {
+  const whose = /^(?:各大?|主要|全部|所有|部分|重点)+(?<noun>\p{Script=Han}.*)$/u.exec(said)?.groups?.["noun"];
+  const label =
+    columns
+      .find(({ role }) => role === "label")
+      ?.name.trim()
+      .replace(/(?<=.)名称?$/u, "") ?? "";
+  const end = [...label].map((_, at) => label.slice(at)).find((one) => whose?.startsWith(one));
+  return whose === undefined || end === undefined ? said : whose.slice(end.length);
 }
 
 /** What a Chinese title says of whose or of when the figures are: "2020年各市", "全县". */
@@ -63,8 +75,7 @@ export function termsOfTitle({ name, columns }: Relation): Readonly<Record<strin
   if (!isChinese(name)) return {};
   const title = withoutTableNumber(name).replace(/[（(].*$/u, "");
   const terms = title.split(/[、，,和与及]/u).map((part) =>
-    part
-      .trim()
+    ofRows(part.trim(), columns)
       .replace(OF_WHOM, "")
       .replace(CHINESE_TIME, "")
       .replace(/(?:统计|一览|情况)?表?$/u, "")

@@ -108,12 +108,18 @@ const COUNTED =
   /^[十百千万亿]*[个家所座部辆台套件张项种条间株棵头只匹艘架篇首幅册本卷集场枚方颗块片对双副组批起例处门栋幢孔页字户桩眼口支尊道]$/;
 
 /** A column's name as a noun that can stand in a Chinese sentence: units said apart, levels of a header in one. */
-export function chineseColumn(column: Column): string {
+export const chineseColumn = (column: Column): string => columnWords(column, (heading) => heading.replace(OF_THIS, ""));
+
+/** The noun of a column whose heading says that it is of the page's own thing, with that said: "本校教师人数"; undefined of others. */
+export const ownColumn = (column: Column): string | undefined =>
+  OF_THIS.test(headingWords(toSimplified(column.name))) ? columnWords(column, (heading) => heading) : undefined;
+
+function columnWords(column: Column, spoken: (heading: string) => string): string {
   const own = OWN_NAMES[column.name];
   if (own !== undefined) return own;
   const parts = plainText(toSimplified(column.name))
     .split(/\s>\s/)
-    .map(bareHeading)
+    .map((part) => spoken(headingWords(part)))
     .filter((part) => part !== "");
   const [head = "", ...rest] = parts;
   let said = rest.length === 0 ? quantityNoun(head, column) : (resultOf(head, column) ?? head);
@@ -127,17 +133,19 @@ export function chineseColumn(column: Column): string {
   return /^[\p{Script=Han}\d\p{L}（）%]+$/u.test(said) && /\p{Script=Han}/u.test(said) ? said : quoted(said);
 }
 
-/** "年初人口(万人)" -> "年初人口"; "发布日期：" -> "发布日期". */
+/** "其中：女生", "其中女生": that a figure is a part of the one before it is no part of its name. */
+const LEADS = /^其中\s*[:：]?\s*(?=\p{Script=Han}{2})/u;
+
 /** “本站所属线路”, “该桥荷载等级”: the page speaks of its own thing, a question of any. */
 const OF_THIS =
   /^[本该](?:线路?|车?站|车型?|馆|校|院|店|园|[市县区镇村]|库|桥|塔|楼|机型?|船|项目|公司|单位|企业|产品|药品|品种|工程)(?=\p{Script=Han}{2})/u;
 
-function bareHeading(raw: string): string {
+/** "年初人口(万人)" -> "年初人口"; "发布日期：" -> "发布日期". */
+function headingWords(raw: string): string {
   const text = raw.replace(/\s*[:：]+$/, "").trim();
-  const bare = withoutHeaderUnit(text);
-  return bare
+  return withoutHeaderUnit(text)
+    .replace(LEADS, "")
     .replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, "")
-    .replace(OF_THIS, "")
     .replace(/\s*\(/g, "（")
     .replace(/\)/g, "）");
 }
@@ -146,6 +154,9 @@ const resultOf = (part: string, { type, unit }: Column): string | undefined =>
   type === "number" && unit === undefined
     ? (RESULTS[part] ?? (RESULT.test(part) ? `${part}数` : undefined))
     : undefined;
+
+/** "演出场次 77场": what counts how often needs no "数量" behind it. */
+const COUNTS_TIMES = /[场人班车航架频批]次$/u;
 
 /** "出生(人)" is the number of people born, "每千人小汽车(辆)" a number of cars. */
 function quantityNoun(part: string, column: Column): string {
@@ -157,12 +168,14 @@ function quantityNoun(part: string, column: Column): string {
     return `到${part.slice(1)}的距离`;
   // "在编人员 35人", "演出 120场"
   if (PEOPLE.test(column.unit ?? "") && /人员$/u.test(part)) return `${part}数`;
-  if (column.unit === "场" && /[\p{Script=Han}]$/u.test(part) && !QUANTITY_END.test(part) && !/[场人班]次$/u.test(part))
-    return `${part}场数`;
+  if (COUNTS_TIMES.test(part)) return part;
+  if (column.unit === "场" && /[\p{Script=Han}]$/u.test(part) && !QUANTITY_END.test(part)) return `${part}场数`;
   if (column.type !== "number" || column.role !== "measure" || QUANTITY_END.test(part) || column.unit === undefined)
     return part;
   if (PEOPLE.test(column.unit)) return /人$/.test(part) ? `${part}数` : `${part}人数`;
   if (/^[十百千万亿]*人?次$/.test(column.unit)) return `${part}${/人次$/.test(column.unit) ? "人次" : "次数"}`;
+  // "供水户 13万户"
+  if (/户$/u.test(column.unit) && part.endsWith("户")) return `${part}数`;
   return COUNTED.test(column.unit) && /[\p{Script=Han}）]$/u.test(part) ? `${part}数量` : part;
 }
 

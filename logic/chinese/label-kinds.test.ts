@@ -175,6 +175,17 @@ test("what a question may say of a column holds the verbs", () => {
   expect(chineseForms(text("建县"))).toContain("建县");
 });
 
+test("what counts how often is said as it is, and a part of another figure by its name alone", () => {
+  const counted = [
+    amount("放映场次", "场"),
+    amount("借阅", "人次"),
+    amount("用水户", "万户"),
+    amount("其中：女生", "人"),
+  ];
+  expect(counted.map((column) => chineseColumn(column))).toEqual(["放映场次", "借阅人次", "用水户数", "女生人数"]);
+  expect(["其中：有效面积", "其中女"].map((name) => chineseColumn(amount(name)))).toEqual(["有效面积", "其中女"]);
+});
+
 test("a page speaks of its own thing, a question of any", () => {
   const noun = (name: string) => chineseColumn({ name, type: "text", role: "text" });
   expect(["本站所属线路", "本线使用车辆", "该桥荷载等级", "本金"].map(noun)).toEqual([

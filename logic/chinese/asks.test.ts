@@ -29,6 +29,7 @@ test("a body is asked for by which it is, and a month by its year as well", () =
   expect(["俱乐部", "生产厂家"].map(asks)).toEqual(["是哪个", "是哪家"]);
   const month = { kind: "date", printed: "2004年6月", iso: "2004-06", granularity: "month" } as const;
   expect(chineseAsks({ name: "上市日期", type: "date", role: "date" }, "上市日期", [month])).toBe("是哪年哪月");
+  expect(chineseAsks({ name: "出生年月", type: "date", role: "date" }, "出生年月", [month])).toBe("是哪年哪月");
 });
 
 test("when something was founded is an age where pages tell it by a dynasty", () => {

@@ -17,8 +17,9 @@ function asksWhen(name: string, values: readonly Value[]): string {
   const dates = values.filter((value) => value.kind === "date");
   const coarse = (granularity: string) => dates.length > 0 && dates.every((date) => date.granularity === granularity);
   if (/年份?$/.test(name) || coarse("year")) return "是哪一年";
-  if (/月份?$/.test(name)) return "是哪个月";
-  return coarse("month") ? "是哪年哪月" : "是哪一天";
+  // "出生年月" is not asked for by the name of a month.
+  if (/年月$/.test(name) || coarse("month")) return "是哪年哪月";
+  return /月份?$/.test(name) ? "是哪个月" : "是哪一天";
 }
 
 const PLACE =

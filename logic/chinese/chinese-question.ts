@@ -6,6 +6,7 @@ import { fewerDe } from "./fewer-de.ts";
 import { inScriptOf } from "./in-script.ts";
 import type { ChinesePhrase, ChineseThings } from "./phrase.ts";
 import { chineseNoun, clauseRun, withinWords } from "./phrasing.ts";
+import { withinScope } from "./scope-words.ts";
 import { chineseSource } from "./source-words.ts";
 
 /**
@@ -38,9 +39,12 @@ export function chineseQuestion(
     phrases.set(step.as, op.describeChinese(params, pieces, given));
   }
   const phrase = phrases.get(answer)!;
-  const notes = [...phrase.notes, ...roundingNotes(round, phrase)];
-  const source = chineseSource(phrase.sources);
-  const question = `${source === "" ? "" : `${source}，`}${fewerDe(clause(phrase))}？${notes.join("")}`;
+  const said = fewerDe(clause(phrase));
+  const nouns = [...namings.values()].map(({ singular }) => toSimplified(singular));
+  const scoped = withinScope(phrase.sources, nouns, said);
+  const notes = [...phrase.notes, ...(scoped?.notes ?? []), ...roundingNotes(round, phrase)];
+  const source = chineseSource(scoped?.sources ?? phrase.sources);
+  const question = `${source === "" ? "" : `${source}，`}${scoped?.asked ?? said}？${notes.join("")}`;
   const own = [
     ...[...namings.values()].flatMap((naming) => [naming.source, naming.singular]),
     ...[...results.values()].flatMap((result) =>

@@ -150,13 +150,17 @@ export function aggregateOperation<P extends AggregateParams>(
             const measured = scale === "squared" && unit !== undefined ? `（以${unitWord(unit)}计）` : "";
             const word = typeof chinese === "string" ? chinese : chinese(params);
             const name = columnName(column, things);
-            const taken = aggregate.chineseTaken?.(name) ?? `${name}${measured}${word}`;
+            // "的合计之和" says twice that it is added up; a mean of what is added up is one of years, and not of the things.
+            const isTotal = things.each !== undefined && things.clauses.length === 0;
+            const called = isTotal && word === "之和" ? name.replace(/合计$/u, "") : name;
+            const taken = aggregate.chineseTaken?.(name) ?? `${called}${measured}${word}`;
+            const of = isTotal && word !== "之和" ? things.each : "的";
             const asks = asksNumber(unitOf(unit));
             // "列有高度的藏品的高度之和" reads like a slip.
             const isStated = things.clauses.some(({ states }) => states?.includes(name));
             return {
               kind: "value",
-              text: `${chineseNoun(things)}的${taken}`,
+              text: `${chineseNoun(things)}${of}${taken}`,
               ...(isStated ? { question: `${withinWords(things)}，${taken}${asks}` } : {}),
               asks,
               sources: things.sources,

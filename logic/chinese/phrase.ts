@@ -30,6 +30,8 @@ export type ChinesePhrase =
       fixed?: string;
       /** `fixed` is a list of so many names. */
       listed?: number;
+      /** What is taken of them all is taken of a figure of each: "各年" of sums that are made year by year. */
+      each?: string;
       /** There is exactly one. */
       one?: boolean;
       /** The question for its name: "失业率最高的是哪个省". */

@@ -8,6 +8,11 @@ const rows = [2010, 2011, 2012, 2013, 2014].flatMap((year, at) =>
 );
 const made = testRelation("county", ["Year", "District", "Live births", "Mean age"], rows);
 const short = testRelation("short", ["Year", "District", "Live births", "Mean age"], rows.slice(0, -1));
+const chinese = testRelation(
+  "zh",
+  ["年份", "区县", "出生人数"],
+  rows.map((row) => row.slice(0, 3)),
+);
 const namings = { singular: "entry", plural: "entries", source: "on the County site" };
 const { ask, refusal } = asker([made, short], { county: namings, short: namings });
 const totals = {
@@ -48,4 +53,16 @@ test("years that leave one out have no total, and means add up to nothing", () =
       { op: "mean", from: "s1", column: "Mean age" },
     ]),
   ).toBe("not_additive");
+});
+
+test("a Chinese question says that the totals are those of each year", () => {
+  const { ask: askChinese } = asker(
+    [chinese],
+    { zh: { singular: "条目", plural: "条目", source: "统计局网站" } },
+    "zh",
+  );
+  const zh = { ...totals, from: "zh", time: "年份", by: "区县", column: "出生人数" };
+  const said = (op: string) => askChinese([zh, { op, from: "s1", column: "出生人数" }]).question;
+  expect(said("mean")).toBe("根据统计局网站，2010年至2014年各年所有区县的出生人数合计的平均值是多少？");
+  expect(said("sum")).toBe("根据统计局网站，2010年至2014年所有区县的出生人数之和是多少？");
 });

@@ -29,6 +29,8 @@ const Params = z.strictObject({
 });
 type Params = z.infer<typeof Params>;
 
+/** Of each of these times: "2010年至2015年各年". */
+const EACH: Readonly<Record<string, string>> = { 年份: "各年", 月份: "各月" };
 const LEAST = { year: 5, season: 5, quarter: 4, month: 4 };
 /** Fewer things are added up without a table. */
 const LEAST_THINGS = 3;
@@ -139,7 +141,9 @@ export const yearTotals: Operation<Params> = {
       ...plainChinese(things),
       noun: times.noun,
       fixed: `${times.of(keyAt(params.since))}至${times.of(keyAt(params.until))}`,
-      names: { [params.column]: addsUpMonths(params, table) ? `全年${name}` : `所有${noun}的${name}合计` },
+      ...(addsUpMonths(params, table)
+        ? { names: { [params.column]: `全年${name}` } }
+        : { each: EACH[times.noun] ?? `各${times.noun}`, names: { [params.column]: `所有${noun}的${name}合计` } }),
     };
   },
 };

@@ -13,7 +13,7 @@ export function chineseOperands(pieces: readonly ChineseValue[]): ChineseOperand
   if (ends !== undefined) return { each: ends, all: ends.join("与") };
   // "所有桥的长度的最大值": beside other operands an end of a quantity is said without a comma.
   const texts = pieces.map(({ text, extreme }) =>
-    extreme === undefined ? text : `${extreme.within.replace(/中，$/u, "")}的${extreme.name}的${extreme.end}`,
+    extreme === undefined ? text : `${extreme.within.replace(/[中间]，$/u, "")}的${extreme.name}的${extreme.end}`,
   );
   const within = sharedPlace(texts);
   const rests = texts.map((text) => text.slice(within.length));
@@ -34,7 +34,7 @@ function extremeWords(pieces: readonly ChineseValue[]): string[] | undefined {
 
 /** "A、B和C中，" where all operands are found there. */
 function sharedPlace(texts: readonly string[]): string {
-  const where = /^[^，]+中，/u.exec(texts[0] ?? "")?.[0];
+  const where = /^[^，]+[中间]，/u.exec(texts[0] ?? "")?.[0];
   return where !== undefined && texts.every((text) => text.startsWith(where)) ? where : "";
 }
 

@@ -75,15 +75,20 @@ function ownersOnce(clauses: readonly ChineseClause[]): string[] {
 export function chineseNoun(things: ChineseThings): string {
   const { fixed, clauses, noun, one, whole = `所有${noun}` } = things;
   const run = clauseRun(clauses);
-  if (fixed !== undefined) return run === "" ? fixedWords(things) : `${fixedWords(things)}中${run}的${noun}`;
+  if (fixed !== undefined)
+    return run === "" ? fixedWords(things) : `${fixedWords(things)}${amongWord(fixed)}${run}的${noun}`;
   if (run !== "") return `${run}的${noun}`;
   return one ? noun : whole;
 }
 
-/** The things as a place to choose from: "所有省中", "A、B和C中". */
+/** The things as a place to choose from: "所有省中", "A、B和C中", "2010年至2015年间". */
 export function withinWords(things: ChineseThings): string {
-  return `${chineseNoun(things)}中`;
+  const noun = chineseNoun(things);
+  return noun + amongWord(noun);
 }
+
+/** One chooses among things (中), and between two times (间). */
+const amongWord = (noun: string): string => (/^\d{4}[^，、的]*至\d{4}[^，、的]*$/u.test(noun) ? "间" : "中");
 
 /** Of a list of names it is said what they are the names of, so that the list is not taken for what is asked. */
 function fixedWords(things: ChineseThings): string {

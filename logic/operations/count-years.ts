@@ -1,4 +1,4 @@
-import { chineseNoun, chineseThings } from "../chinese/phrasing.ts";
+import { chineseThings, withinWords } from "../chinese/phrasing.ts";
 import { thingsInput } from "../english/phrasing.ts";
 import {
   above,
@@ -45,7 +45,7 @@ export const countYears: Operation<Params> = {
   describeChinese(params, inputs, results) {
     const things = chineseThings(inputs);
     const { first, second } = chineseExceedWords(tableInput(results), things, params);
-    const text = `${chineseNoun(things)}中，${first}高于${second}的`;
+    const text = `${withinWords(things)}，${first}高于${second}的`;
     const { noun, sources, notes } = things;
     const question = noun === "年份" ? `${text}有几年` : `${text}${noun}有几个`;
     return { kind: "value", text: `${text}${noun}数`, asks: "是多少", question, sources, notes };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chineseThings, columnName } from "../chinese/phrasing.ts";
+import { chineseThings, columnName, withinWords } from "../chinese/phrasing.ts";
 import { chineseSuperlative } from "../chinese/superlative.ts";
 import { asksNumber } from "../chinese/units.ts";
 import { isPlural } from "../english/english.ts";
@@ -19,6 +19,9 @@ const Params = z.strictObject({
   end: z.enum(["highest", "lowest"]),
 });
 type Params = z.infer<typeof Params>;
+
+/** A time that others of its kind were chosen from, as a question says it. */
+const THAT: Readonly<Record<string, string>> = { 年份: "那一年", 月份: "那个月" };
 
 const rowOf = (table: TableResult, { by, end }: Params) =>
   orderBy(table, by).descending.at(end === "highest" ? 0 : -1)!.row;
@@ -83,15 +86,16 @@ export const inPeakYear: Operation<Params> = {
     const table = tableInput(results);
     const things = chineseThings(inputs);
     const found = columnNamed(table, column);
-    const year = chineseSuperlative(things, columnNamed(table, by), end, 1, "nth");
-    const { sources, notes } = things;
     const other = columnNamed(table, by);
+    const year = chineseSuperlative(things, other, end, 1, "nth").chosen!;
+    const { sources, notes } = things;
     const [said, plain] = [columnName(other, things), columnName(other, { ...things, names: {} })];
     const whose = said.endsWith(plain) ? said.slice(0, said.length - plain.length) : "";
     const asked = columnName(found, things);
+    const when = `${withinWords(things)}，${year.what.slice(0, -things.noun.length)}${THAT[things.noun] ?? `那个${things.noun}`}`;
     return {
       kind: "value",
-      text: `${year.fixed}，${asked.startsWith(whose) ? "" : whose}${asked}`,
+      text: `${when}，${asked.startsWith(whose) ? "" : whose}${asked}`,
       asks: asksNumber(found.unit),
       sources,
       notes,

@@ -142,7 +142,7 @@ test("the same in Chinese", () => {
     ranked,
     { op: "label_of", from: "s2" },
   ]);
-  expect(peak.question).toContain("2019年9月至2019年12月中，东湖的游客人数最少的是哪个月");
+  expect(peak.question).toContain("2019年9月至2019年12月间，东湖的游客人数最少的是哪个月");
   expect(peak.answer).toBe("2019年12月");
   const series = { op: "series", ...zh, label: "东湖" };
   const { question } = askChinese([series, { op: "absolute_change", from: "s1", column: "游客人数", ...span }]);

@@ -72,12 +72,12 @@ test("the same in Chinese", () => {
   const said = (...steps: Parameters<typeof ask>[0]) => askChinese(steps).question;
   expect(
     said(zh, { op: "kth", from: "s1", by: "死亡人数", k: 1, end: "highest" }, { op: "label_of", from: "s2" }),
-  ).toContain("2010年至2015年中，Oban的死亡人数最多的是哪一年？");
+  ).toContain("2010年至2015年间，Oban的死亡人数最多的是哪一年？");
   const two = { ...zh, also: "出生人数" };
   expect(said(two, { op: "overtake", from: "s1", column: "死亡人数", than: "出生人数" })).toContain(
-    "2010年至2015年中，Oban的死亡人数首次高于出生人数的年份是哪一年？",
+    "2010年至2015年间，Oban的死亡人数首次高于出生人数的年份是哪一年？",
   );
   expect(said(two, { op: "in_peak_year", from: "s1", column: "出生人数", by: "死亡人数", end: "lowest" })).toContain(
-    "2010年至2015年中Oban的死亡人数最少的年份，Oban的出生人数是多少",
+    "2010年至2015年间，Oban的死亡人数最少的那一年，Oban的出生人数是多少",
   );
 });

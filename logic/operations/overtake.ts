@@ -1,4 +1,4 @@
-import { chineseNoun, chineseThings } from "../chinese/phrasing.ts";
+import { chineseThings, withinWords } from "../chinese/phrasing.ts";
 import { thingsInput } from "../english/phrasing.ts";
 import {
   above,
@@ -47,7 +47,7 @@ export const overtake: Operation<ExceedParams> = {
   describeChinese(params, inputs, results) {
     const things = chineseThings(inputs);
     const { first, second } = chineseExceedWords(tableInput(results), things, params);
-    const text = `${chineseNoun(things)}中，${first}首次高于${second}的${things.noun}`;
+    const text = `${withinWords(things)}，${first}首次高于${second}的${things.noun}`;
     const { sources, notes } = things;
     return { kind: "value", text, asks: things.noun === "年份" ? "是哪一年" : "是哪个赛季", sources, notes };
   },

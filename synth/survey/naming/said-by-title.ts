@@ -49,16 +49,16 @@ export function namesByTitle({ name: title, columns }: Relation): Readonly<Recor
   return found.length === 1 ? { [found[0]!]: said } : {};
 }
 
-/** “各站年降水量”, “主要站年降水量” without what says of which rows it is: their own heading ends so ("水文站", "站名"). */
+/** “各站年降水量”, “主要站年降水量” without what says of which rows it is: a heading of words ends so ("水文站", "站名"). */
 function ofRows(said: string, columns: readonly Column[]): string {
   const whose = /^(?:各大?|主要|全部|所有|部分|重点)+(?<noun>\p{Script=Han}.*)$/u.exec(said)?.groups?.["noun"];
-  const label =
-    columns
-      .find(({ role }) => role === "label")
-      ?.name.trim()
-      .replace(/(?<=.)名称?$/u, "") ?? "";
-  const end = [...label].map((_, at) => label.slice(at)).find((one) => whose?.startsWith(one));
-  return whose === undefined || end === undefined ? said : whose.slice(end.length);
+  if (whose === undefined) return said;
+  const ends = columns.flatMap(({ name, type }) => {
+    const heading = type === "number" ? "" : name.trim().replace(/(?<=.)名称?$/u, "");
+    return [...heading].map((_, at) => heading.slice(at));
+  });
+  const [end] = ends.filter((one) => whose.startsWith(one)).sort((a, b) => b.length - a.length);
+  return end === undefined ? said : whose.slice(end.length);
 }
 
 /** What a Chinese title says of whose or of when the figures are: "2020年各市", "全县". */

@@ -90,7 +90,8 @@ export const inPeakYear: Operation<Params> = {
     const year = chineseSuperlative(things, other, end, 1, "nth").chosen!;
     const { sources, notes } = things;
     const [said, plain] = [columnName(other, things), columnName(other, { ...things, names: {} })];
-    const whose = said.endsWith(plain) ? said.slice(0, said.length - plain.length) : "";
+    // "东湖的本地游客人数" is said of 东湖, and only the figure itself of 本地.
+    const whose = said.endsWith(plain) ? said.slice(0, said.lastIndexOf("的", said.length - plain.length) + 1) : "";
     const asked = columnName(found, things);
     const when = `${withinWords(things)}，${year.what.slice(0, -things.noun.length)}${THAT[things.noun] ?? `那个${things.noun}`}`;
     return {

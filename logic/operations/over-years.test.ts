@@ -80,4 +80,9 @@ test("the same in Chinese", () => {
   expect(said(two, { op: "in_peak_year", from: "s1", column: "出生人数", by: "死亡人数", end: "lowest" })).toContain(
     "2010年至2015年间，Oban的死亡人数最少的那一年，Oban的出生人数是多少",
   );
+  // What one figure alone is of is said of no other.
+  const names = { 死亡人数: "本地死亡人数" };
+  const own = asker([ZH], { zh: { singular: "条目", plural: "条目", source: "统计局网站", names } }, "zh");
+  const peak = { op: "in_peak_year", from: "s1", column: "出生人数", by: "死亡人数", end: "lowest" };
+  expect(own.ask([two, peak]).question).toContain("Oban的本地死亡人数最少的那一年，Oban的出生人数是多少");
 });

@@ -21,6 +21,8 @@ const Params = z.strictObject({
   by: z.string(),
   /** The column of their places. */
   column: z.string(),
+  /** What the places go by, highest first, where their column only numbers the lines. */
+  ranked: z.string().optional(),
   since: PeriodKey,
   until: PeriodKey,
 });
@@ -44,6 +46,22 @@ function firsts(table: TableResult, params: Params): WorkRow[][] {
   return [...found].sort(([a], [b]) => a - b).map(([, rows]) => rows);
 }
 
+/** Has the line that is numbered first the highest figure of its year, alone? */
+function isHighest(table: TableResult, params: Params, ranked: string): boolean {
+  const [place, at] = [columnIndex(table, params.column), columnIndex(table, ranked)];
+  const best = new Map<number, { figure: Decimal; times: number; isFirst: boolean }>();
+  for (const { row, at: year } of rowsInSpan(table, params)) {
+    const [number, value] = [row.cells[place]!.value, row.cells[at]!.value];
+    if (number.kind !== "number" || value.kind !== "number") return false;
+    const figure = new Decimal(value.decimal);
+    const known = best.get(year);
+    if (known === undefined || figure.gt(known.figure))
+      best.set(year, { figure, times: 1, isFirst: new Decimal(number.decimal).eq(1) });
+    else if (figure.eq(known.figure)) known.times += 1;
+  }
+  return [...best.values()].every(({ times, isFirst }) => isFirst && times === 1);
+}
+
 /** How often each thing came first in tables of several years or seasons, each of which has one first. */
 export const firstPlaces: Operation<Params> = {
   name: "first_places",
@@ -59,6 +77,8 @@ export const firstPlaces: Operation<Params> = {
     if (years.length < LEAST) return [{ guard: "too_few", message: `fewer than ${LEAST} years or seasons` }];
     if (years.some((rows) => rows.length !== 1))
       return [{ guard: "tie", message: "not each year or season has one first" }];
+    if (params.ranked !== undefined && !isHighest(table, params, params.ranked))
+      return [{ guard: "tie", message: `"${params.column}" does not go by "${params.ranked}" in each year` }];
     const by = columnIndex(table, params.by);
     const named = years.every(
       ([row]) => row!.cells[by]!.value.kind !== "missing" && row!.cells[by]!.value.kind !== "unsure",
@@ -113,10 +133,11 @@ export const firstPlaces: Operation<Params> = {
     const { noun, of } = timeWords(firstsOf(table, params));
     const nouns = groupNouns(columnWords(columnNamed(table, params.by), things));
     const span = `from ${of(keyAt(params.since))} to ${of(keyAt(params.until))}`;
+    const goes = params.ranked === undefined ? "" : ` by ${columnWords(columnNamed(table, params.ranked), things)}`;
     return {
       ...plainThings(things),
       ...nouns,
-      names: { [FIRST_PLACES]: `number of first places in the tables of the ${noun}s ${span}` },
+      names: { [FIRST_PLACES]: `number of first places${goes} in the tables of the ${noun}s ${span}` },
     };
   },
   describeChinese(params, inputs, results) {
@@ -124,10 +145,11 @@ export const firstPlaces: Operation<Params> = {
     const things = chineseThings(inputs);
     const { noun, of } = chineseTimeWords(firstsOf(table, params));
     const span = `${of(keyAt(params.since))}至${of(keyAt(params.until))}`;
+    const goes = params.ranked === undefined ? "" : `按${columnName(columnNamed(table, params.ranked), things)}`;
     return {
       ...plainChinese(things),
       noun: columnName(columnNamed(table, params.by), things),
-      names: { [FIRST_PLACES]: `${span}各${noun === "年份" ? "年度" : noun}排名第一的次数` },
+      names: { [FIRST_PLACES]: `${span}各${noun === "年份" ? "年度" : noun}${goes}排名第一的次数` },
     };
   },
 };

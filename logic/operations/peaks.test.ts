@@ -52,3 +52,18 @@ test("how often each came first in the tables of several years", () => {
     answer: "1",
   });
 });
+
+test("lines that are only numbered are first by what they go by, which is said", () => {
+  const numbered = rows.map(([year, name, , place]) => [year!, name!, place === "1" ? "30" : "9", place!]);
+  const table = testRelation("lines", ["年份", "区县", "出生人数", "序号"], numbered);
+  const zh = { singular: "条目", plural: "条目", source: "统计局网站" };
+  const lines = asker([table], { lines: zh }, "zh");
+  const places = { op: "first_places", ...span, from: "lines", time: "年份", by: "区县", column: "序号" };
+  expect(lines.ask(first({ ...places, ranked: "出生人数" }, "number of first places"))).toMatchObject({
+    question: "根据统计局网站，2010年至2014年各年度按出生人数排名第一的次数最多的是哪个区县？",
+    answer: "Oban",
+  });
+  expect(
+    refusal(first({ op: "first_places", ...span, column: "Place", ranked: "Live births" }, "number of first places")),
+  ).toBe("tie");
+});

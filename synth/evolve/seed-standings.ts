@@ -6,8 +6,8 @@ import type { Workbench } from "./workbench.ts";
 /** Who came first most often over all tables, or second most often; how often somebody did. */
 export function seedStandings(bench: Workbench, random: Random): Branch | undefined {
   if (bench.standings.length === 0) return undefined;
-  const { surveyed, time, by, place, since, until, winners } = random.pick(bench.standings);
-  const params = { time, by, column: place, since, until };
+  const { surveyed, time, by, place, ranked, since, until, winners } = random.pick(bench.standings);
+  const params = { time, by, column: place, ...(ranked === undefined ? {} : { ranked }), since, until };
   const firsts = over("first_places", leaf(surveyed.relation.id), params);
   if (winners.length > 0 && random.next() < 0.3)
     return over("lookup", firsts, { label: random.pick(winners), column: FIRST_PLACES });

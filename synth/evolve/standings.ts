@@ -10,6 +10,8 @@ export interface Standings {
   time: string;
   by: string;
   place: string;
+  /** What the places go by, where their column only numbers the lines. */
+  ranked?: string;
   since: string;
   until: string;
   /** Who came first more than once. */
@@ -18,6 +20,8 @@ export interface Standings {
 
 /** What the column of places is called, whatever else it holds. */
 const PLACE = /^(?:pos(?:ition)?|place|placing|rank(?:ing)?|standing|#|no)\.?$|^(?:名次|排名|位次|序号)$/i;
+/** What only numbers the lines: who stands first is first by whatever they are sorted by. */
+const NUMBERING = /^(?:#|no\.?|序号)$/i;
 /** Fewer years or seasons are no record, and fewer winners no question. */
 const LEAST_PERIODS = 5;
 const LEAST_WINNERS = 3;
@@ -48,8 +52,46 @@ function standingsOf(surveyed: SurveyedRelation): Standings | undefined {
   if (won.size < LEAST_WINNERS) return undefined;
   const winners = [...won].flatMap(([name, times]) => (times > 1 ? [name] : []));
   const key = (at: number) => periodKey({ ...(times.periods[0] as Period), at });
+  const ranked = NUMBERING.test(columns[place]!.name.trim())
+    ? sortedBy(columns, rows, place, times.periods)
+    : undefined;
+  if (ranked === undefined && NUMBERING.test(columns[place]!.name.trim())) return undefined;
   const names = { time: columns[times.time]!.name, by: columns[by]!.name, place: columns[place]!.name };
-  return { surveyed, ...names, since: key(since), until: key(until), winners };
+  return {
+    surveyed,
+    ...names,
+    ...(ranked === undefined ? {} : { ranked }),
+    since: key(since),
+    until: key(until),
+    winners,
+  };
+}
+
+/** The first measure that falls from line to line in each year, and from the first to the second. */
+function sortedBy(
+  columns: readonly Column[],
+  rows: readonly Row[],
+  place: number,
+  periods: readonly Period[],
+): string | undefined {
+  const years = new Map<number, Row[]>();
+  for (const [at, row] of rows.entries()) {
+    const key = periods[at]!.at;
+    years.set(key, [...(years.get(key) ?? []), row]);
+  }
+  const figure = ({ cells }: Row, at: number) => {
+    const { value } = cells[at]!;
+    return value.kind === "number" ? Number(value.decimal) : Number.NaN;
+  };
+  return columns.find(({ type, role }, at) => {
+    if (at === place || type !== "number" || role !== "measure") return false;
+    return [...years.values()].every((own) => {
+      const figures = [...own].sort((a, b) => figure(a, place) - figure(b, place)).map((row) => figure(row, at));
+      return figures.every(
+        (one, index) => index === 0 || (index === 1 ? one < figures[0]! : one <= figures[index - 1]!),
+      );
+    });
+  })?.name;
 }
 
 const isName = ({ type }: Column): boolean => type === "text" || type === "entity";

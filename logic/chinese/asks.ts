@@ -1,6 +1,7 @@
 import type { Column } from "../../core/relation.ts";
 import type { Value } from "../../core/value.ts";
 import { BELONGS } from "./condition-words.ts";
+import { deedOf } from "./deeds.ts";
 import { groupedNoun } from "./grouped-noun.ts";
 import { measureWord } from "./measure-words.ts";
 import { asksNumber } from "./units.ts";
@@ -46,6 +47,8 @@ export function chineseAsks(column: Column, name: string, values: readonly Value
   if (PLACE.test(name)) return "是哪里";
   const { noun } = groupedNoun(name);
   if (noun !== name) return `是哪${measureWord(noun)}${noun}`;
+  const deed = deedOf(name);
+  if (deed?.by === "在") return `是${deed.which}`;
   const kind = NAMED_KIND.exec(name)?.groups?.["kind"];
   if (kind !== undefined) return `是哪${measureWord(kind)}`;
   if (/[日天]$/u.test(name) && values.some((value) => /^(?:周|星期)/u.test(value.printed))) return "是星期几";

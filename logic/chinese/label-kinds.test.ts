@@ -165,7 +165,7 @@ test("schools have most of those who went there, and are not frequent", () => {
     "根据水壶网，水壶数量最多的厂家是哪家？",
   );
   expect(kettles.ask([{ op: "mode", from: "kettles", column: "收藏单位" }]).question).toBe(
-    "根据水壶网，水壶数量最多的收藏单位是哪个？",
+    "根据水壶网，由哪个单位收藏的水壶最多？",
   );
 });
 

@@ -1,5 +1,6 @@
 import type { Column } from "../../core/relation.ts";
 import { isTime } from "../english/quantity.ts";
+import { deedOf, doneWhere } from "./deeds.ts";
 import { eventPhrase } from "./event-phrases.ts";
 import { countNumeral, numeral } from "./numerals.ts";
 import type { ChineseThings } from "./phrase.ts";
@@ -57,6 +58,9 @@ function askedFor(things: ChineseThings, column: Column, group: string, what: st
   const { grouped, groupedBy } = things;
   const by = groupedBy === undefined ? "" : `按${groupedBy}统计，`;
   const which = whichWords(things);
+  const deed = deedOf(things.noun);
+  if (grouped?.column === column.name && group === "" && deed !== undefined)
+    return `${grouped.within}${doneWhere(deed, grouped.members)}${grouped.quantity.replace(/^数量$/u, "")}${rank}`;
   if (grouped?.column === column.name && group === "" && which !== "哪一个")
     return `${grouped.within}${by}${which}的${grouped.members}${grouped.quantity}${rank}`;
   return `${by}${group === "" ? "" : `${group}，`}${what}的是${which}`;

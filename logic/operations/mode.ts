@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chineseAsks } from "../chinese/asks.ts";
+import { deedOf, doneWhere } from "../chinese/deeds.ts";
 import { groupedNoun } from "../chinese/grouped-noun.ts";
 import { isKin } from "../chinese/kin.ts";
 import { sortWord } from "../chinese/measure-words.ts";
@@ -120,6 +121,7 @@ export const mode: Operation<z.infer<typeof Params>> = {
     const { noun, groupedBy } = groupedNoun(name);
     const asks = isKin(name) ? `是哪${countingWord(things)}` : chineseAsks(found, name);
     const all = statedApart(things, name);
+    const deed = deedOf(name);
     const most = `${isKin(name) ? "后代" : isWhole(all) ? things.noun : chineseNoun(all)}${tallyWord(things)}最多的`;
     const by = `按${groupedBy}统计，${most}`;
     const isGrouped = groupedBy !== undefined && groupedBy !== noun;
@@ -134,7 +136,12 @@ export const mode: Operation<z.infer<typeof Params>> = {
       // "最常见的所在乡镇" is a township where most of them are.
       ...(isGrouped
         ? { text: by + noun, question: by + asks }
-        : { text: holds ? most + name : `${withinWords(things)}，最常见的${name}` }),
+        : deed !== undefined && found.type !== "list"
+          ? {
+              text: most + name,
+              question: `${isWhole(all) ? "" : `${withinWords(all)}，`}${doneWhere(deed, all.noun)}最多`,
+            }
+          : { text: holds ? most + name : `${withinWords(things)}，最常见的${name}` }),
       asks: asks === "是什么" ? `是哪${sortWord(noun)}` : asks,
       sources: things.sources,
       notes: chineseNotes(things.notes, chineseMissingNotes(table, [column], missing, things)),

@@ -1,0 +1,30 @@
+import { measureWord } from "./measure-words.ts";
+
+/** A heading that says where, or by whom, something was done: "首演剧场", "主办单位". */
+interface Deed {
+  /** What stands before who or where it was: "在哪个剧场", "由哪个单位". */
+  by: "在" | "由";
+  verb: string;
+  /** "哪个剧场" */
+  which: string;
+}
+
+const SOMEWHERE =
+  /^(?<verb>首演|首映|首播|演出|上演|展出|举办|举行|召开|比赛|决赛|拍摄|录制|出土|发现|采集|生产|制造|加工|培训|发射|试飞|停靠|种植)(?<noun>剧场|剧院|影院|场馆|场所|场地|体育馆|体育场|展馆|展厅|会场|赛场|球场|车间|基地|城市|国家|省份|地区|地点|县市|区县|乡镇|水域|海域|港口|发射场)$/u;
+const SOMEBODY =
+  /^(?<verb>主办|承办|协办|举办|组织|建设|施工|承建|设计|监理|勘察|勘测|生产|制造|出品|发行|收藏|保存|保管|主管|管理|管护|养护|维护|运营|经营|编制|编写|制作|研制|研发|开发|投资|演出|排演|承担|申报|推荐|执行|承运|供应|培育|选育|发掘)(?<noun>单位|机构|公司|企业|集团|厂家|厂商|部门|剧团|乐团|团体|院校|学校|大学|研究所|协会)$/u;
+
+/** The deed that a heading names with where, or by whom, it was done; undefined of other headings. */
+export function deedOf(heading: string): Deed | undefined {
+  for (const [by, pattern] of [
+    ["在", SOMEWHERE],
+    ["由", SOMEBODY],
+  ] as const) {
+    const { verb, noun } = pattern.exec(heading)?.groups ?? {};
+    if (verb !== undefined && noun !== undefined) return { by, verb, which: `哪${measureWord(noun)}${noun}` };
+  }
+  return undefined;
+}
+
+/** “在哪个剧场首演的剧目”, “由哪个单位主办的活动”: "首演剧场" is no kind of theatre. */
+export const doneWhere = ({ by, which, verb }: Deed, things: string): string => `${by}${which}${verb}的${things}`;

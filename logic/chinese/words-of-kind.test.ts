@@ -25,6 +25,8 @@ test("things are counted by the word that goes with them", () => {
 
 test("what takes place is counted by times, editions or turns", () => {
   expect(["巡演", "培训", "洪水", "锦标赛", "演出"].map(measureWord)).toEqual(["次", "次", "场", "届", "场"]);
+  expect(chineseQuantityWords(column("场次")).less).toBe("少于");
+  expect(["剧种", "语种"].map(sortWord)).toEqual(["个", "个"]);
 });
 
 test("a longer end of a noun goes before the shorter one that it holds", () => {

@@ -25,6 +25,8 @@ export interface Statement extends Fact {
   core?: string;
   /** The page about it. */
   about?: string;
+  /** All that the column says of the things of its relation, as keys. */
+  said: ReadonlySet<string>;
 }
 
 interface Entry {
@@ -56,6 +58,7 @@ export class FactsIndex {
   private readonly places = new Map<string, Map<string, { entry: Entry; index: number }[]>>();
   private readonly shared = new Map<Relation, { first: number; last: number }>();
   private readonly labels = new Map<Relation, number>();
+  private readonly saidIn = new Map<Relation, Map<number, ReadonlySet<string>>>();
 
   constructor(relations: Iterable<Relation>) {
     for (const relation of relations) this.add(relation);
@@ -100,6 +103,7 @@ export class FactsIndex {
       url,
       relation: relation.id,
       isName: index === label,
+      said: this.said(relation, index),
       ...(entity === undefined && index === 0 && isTableFamily(relation) ? { subject: relation.columns[0]!.name } : {}),
       ...(entity === undefined ? {} : { entity }),
       ...(core === undefined ? {} : { core }),
@@ -179,6 +183,17 @@ export class FactsIndex {
     const label = this.labels.get(relation)!;
     const name = label < 0 ? undefined : row.cells[label]!.value.printed;
     return { page: row.about, name: name === undefined || name === "" ? undefined : nameKey(name) };
+  }
+
+  private said(relation: Relation, index: number): ReadonlySet<string> {
+    const columns = this.saidIn.get(relation) ?? new Map<number, ReadonlySet<string>>();
+    this.saidIn.set(relation, columns);
+    let found = columns.get(index);
+    if (!found) {
+      found = new Set(relation.rows.map(({ cells }) => nameKey(cells[index]!.value.printed)));
+      columns.set(index, found);
+    }
+    return found;
   }
 
   private mentionsOf({ page, name }: Thing): Entry[] {

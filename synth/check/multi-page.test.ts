@@ -80,6 +80,25 @@ describe("multi_page", () => {
     expect(await outcome(multiPage, context({ lines: apart }, [years]))).toBe("pass");
   });
 
+  it("fails where a list says it in short behind each name", async () => {
+    const kinds = lakes();
+    for (const { cells } of kinds.rows) {
+      const { evidence, value } = cells[1]!;
+      cells[1] = {
+        value: { kind: "text", printed: `Lake of ${Number.parseInt(value.printed, 10)} springs` },
+        evidence,
+      };
+    }
+    const list = (short: (printed: string) => string) => async (url: string) =>
+      url === "https://lakes.example/"
+        ? kinds.rows.map(({ cells: [name, kind] }) => `- ${name!.value.printed} – ${short(kind!.value.printed)}`)
+        : [];
+    const telling = list((printed) => printed.slice("Lake of ".length));
+    expect(await outcome(multiPage, context({ lines: telling }, [kinds]))).toBe("fail");
+    const same = list((printed) => printed.slice(0, "Lake".length));
+    expect(await outcome(multiPage, context({ lines: same }, [kinds]))).toBe("pass");
+  });
+
   it("fails where cards of a list say it below each name, with a sign before each value", async () => {
     const cards = lakes().rows.flatMap(({ cells }) => [
       cells[0]!.value.printed,

@@ -11,6 +11,7 @@ import { pageOfCounts } from "./printed-counts.ts";
 import { printedForms } from "./printed-forms.ts";
 import { pageOfParts, pagesPrinting } from "./printed-parts.ts";
 import { pageThatRanks } from "./ranked-on-page.ts";
+import { saysInShort } from "./short-forms.ts";
 import { spreadOf } from "./spread.ts";
 
 const say = verdict("multi_page");
@@ -87,7 +88,7 @@ const isCountedOn = ({ program }: CheckContext["task"], statement: Statement | u
 /** Whether a page says what a cell says, in a list or in its text. */
 async function states(context: CheckContext, url: string, use: Use): Promise<boolean> {
   if (pagesStating(context, use).has(url)) return true;
-  const lines = (await context.lines(url)).map(keyOf);
+  const lines = (await context.lines(url)).map(lineOf);
   return saysIn(lines, context.facts.statementAt(use.evidence.url, use.evidence.place));
 }
 
@@ -119,11 +120,11 @@ async function told(
   for (const on of stating) for (const url of on) counts.set(url, (counts.get(url) ?? 0) + 1);
   const cited = [...counts].filter(([, count]) => count >= READ_SHARE * uses.length).map(([url]) => url);
   for (const url of new Set([...cited, ...lists])) {
-    let text: string[] | undefined;
+    let text: Line[] | undefined;
     const left: number[] = [];
     for (let at = 0; at < uses.length; at++) {
       if (stating[at]!.has(url)) continue;
-      text ??= (await lines(url)).map(keyOf);
+      text ??= (await lines(url)).map(lineOf);
       if (!saysIn(text, statements[at])) left.push(at);
     }
     const unsaid = left.map((at) => statements[at]);
@@ -136,12 +137,12 @@ async function told(
 }
 
 /** Whether a page says all of it in blocks, a thing's each. */
-function saysInBlocks(text: readonly string[], statements: readonly (Statement | undefined)[]): boolean {
+function saysInBlocks(text: readonly Line[], statements: readonly (Statement | undefined)[]): boolean {
   if (!statements.every(isOfThing)) return false;
   const things = [...new Map(statements.map((statement) => [statement.entity, namesOf(statement)])).entries()];
   const order = new Map(things.map(([entity], at) => [entity, at]));
   return blocksOfThings(
-    text,
+    text.map(({ key }) => key),
     things.map(([, names]) => names),
   ).some((blocks) =>
     statements.every((statement) =>
@@ -164,18 +165,26 @@ const asFiled = (statement: Statement) => ({
 const namesOf = ({ entity, core }: Statement): string[] =>
   [nameKey(entity ?? ""), ...(core ? [core] : [])].map((name) => ` ${name} `);
 
-/** A line as a key; a year that is left open ("1935-", of who lives) is that year. */
-const keyOf = (line: string) => ` ${nameKey(line).replace(OPEN, "")} `;
+/** A line as printed, and as a key with a space before and behind. */
+interface Line {
+  printed: string;
+  key: string;
+}
+
+/** A year that is left open ("1935-", of who lives) is that year. */
+const lineOf = (printed: string): Line => ({ printed, key: ` ${nameKey(printed).replace(OPEN, "")} ` });
 const OPEN = /(?<=\d)-(?=\s|$)/g;
 
-/** Whether a line names the thing and prints the value. */
-function saysIn(text: readonly string[], statement: Statement | undefined): boolean {
+/** Whether a line names the thing and prints the value, if only in short. */
+function saysIn(text: readonly Line[], statement: Statement | undefined): boolean {
   if (!statement?.entity) return false;
   const names = namesOf(statement);
   const values = printedForms(statement);
   return text.some(
-    (line) =>
-      names.some((name) => line.includes(name)) &&
-      (statement.isName || values.some((value) => value !== "" && line.includes(` ${value} `))),
+    ({ printed, key }) =>
+      names.some((name) => key.includes(name)) &&
+      (statement.isName ||
+        values.some((value) => value !== "" && key.includes(` ${value} `)) ||
+        saysInShort(printed, statement)),
   );
 }

@@ -5,6 +5,7 @@ import type { Value } from "../../core/value.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { foldText, nameKey } from "../../logic/values/normalise.ts";
 import { isTableFamily } from "../survey/collections/table-family.ts";
+import { namingColumn } from "./naming-column.ts";
 
 /** One statement: an entity has a value in a column, printed on a page. */
 export interface Fact {
@@ -98,16 +99,18 @@ export class FactsIndex {
     const label = this.labels.get(relation)!;
     const entity = label < 0 ? undefined : row.cells[label]!.value.printed;
     const core = entity === undefined ? undefined : this.coreOf(relation, entity);
+    const { page } = this.thingOf(entry);
+    const isSubject = relation.columns[label]?.role !== "label" && index === 0 && isTableFamily(relation);
     return {
       value: row.cells[index]!.value,
       url,
       relation: relation.id,
       isName: index === label,
       said: this.said(relation, index),
-      ...(entity === undefined && index === 0 && isTableFamily(relation) ? { subject: relation.columns[0]!.name } : {}),
+      ...(isSubject ? { subject: relation.columns[0]!.name } : {}),
       ...(entity === undefined ? {} : { entity }),
       ...(core === undefined ? {} : { core }),
-      ...(row.about === undefined ? {} : { about: row.about }),
+      ...(page === undefined ? {} : { about: page }),
     };
   }
 
@@ -159,7 +162,7 @@ export class FactsIndex {
   }
 
   private add(relation: Relation): void {
-    const label = relation.columns.findIndex((column) => column.role === "label");
+    const label = namingColumn(relation);
     this.labels.set(relation, label);
     if (label >= 0) this.shared.set(relation, sharedWords(relation, label));
     for (const row of relation.rows) {
@@ -180,9 +183,9 @@ export class FactsIndex {
 
   /** What the row's own thing goes by. */
   private thingOf({ relation, row }: Entry): Thing {
-    const label = this.labels.get(relation)!;
-    const name = label < 0 ? undefined : row.cells[label]!.value.printed;
-    return { page: row.about, name: name === undefined || name === "" ? undefined : nameKey(name) };
+    const named = row.cells[this.labels.get(relation)!]?.value;
+    const page = row.about ?? (named?.kind === "entity" ? named.href : undefined);
+    return { page, name: named === undefined || named.printed === "" ? undefined : nameKey(named.printed) };
   }
 
   private said(relation: Relation, index: number): ReadonlySet<string> {

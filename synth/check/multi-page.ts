@@ -53,7 +53,7 @@ export const multiPage: Check = {
       pageOfCounts(task, context.relations) ??
       pageOfParts(task, facts) ??
       (await told(context, uses, stating)) ??
-      (await givenByOneList(context, (url, use) => states(context, url, use))) ??
+      (await givenByOneList(context, (url, some) => saysAll(context, url, some))) ??
       (await pageThatRanks(context, (url, use) => states(context, url, use)));
     return alone === undefined
       ? say("pass", `The values stand on ${pages.size} pages, and no page has all of them.`)
@@ -86,10 +86,16 @@ const isCountedOn = ({ program }: CheckContext["task"], statement: Statement | u
   );
 
 /** Whether a page says what a cell says, in a list or in its text. */
-async function states(context: CheckContext, url: string, use: Use): Promise<boolean> {
-  if (pagesStating(context, use).has(url)) return true;
-  const lines = (await context.lines(url)).map(lineOf);
-  return saysIn(lines, context.facts.statementAt(use.evidence.url, use.evidence.place));
+const states = (context: CheckContext, url: string, use: Use): Promise<boolean> => saysAll(context, url, [use]);
+
+/** Whether a page says what all of some cells say, in a list, in its text or in blocks of it. */
+async function saysAll(context: CheckContext, url: string, uses: readonly Use[]): Promise<boolean> {
+  const unread = uses.filter((use) => !pagesStating(context, use).has(url));
+  if (unread.length === 0) return true;
+  const text = (await context.lines(url)).map(lineOf);
+  const statements = unread.map(({ evidence }) => context.facts.statementAt(evidence.url, evidence.place));
+  const unsaid = statements.filter((statement) => !saysIn(text, statement));
+  return unsaid.length === 0 || saysInBlocks(text, unsaid);
 }
 
 function distinctUses(uses: readonly Use[]): Use[] {

@@ -59,6 +59,22 @@ it("a list of just the things of a kind that says all else that is asked of them
   expect(await outcome(multiPage, context({ ...telling(lines.slice(1)), task: largest }))).toBe("pass");
 });
 
+it("so does one that says in blocks what further conditions ask of them", async () => {
+  const deep = made(
+    over(
+      "count",
+      over("filter", over("filter", all, { where: glacial }), { where: { column: "Depth", is: ">", value: "20" } }),
+    ),
+  );
+  const own = lakes().rows.filter(({ about }) => types.get("glacial")!.includes(about!));
+  const cards = own.flatMap(({ cells }) => [cells[0]!.value.printed, `${cells[2]!.value.printed} deep`]);
+  const page = (said: readonly string[]) => withPage("Glacial lakes", { "": types.get("glacial")! }, said);
+  expect(await outcome(multiPage, context({ ...page(cards), task: deep }))).toBe("fail");
+  expect(await outcome(multiPage, context({ ...page(cards.slice(2)), task: deep }))).toBe("pass");
+  const others = withPage("Glacial lakes", { "": types.get("glacial")!.slice(1) }, cards);
+  expect(await outcome(multiPage, context({ ...others, task: deep }))).toBe("pass");
+});
+
 it("a list of more or fewer of them does not", async () => {
   const some = withPage("Glacial lakes", { "": types.get("glacial")!.slice(1) });
   expect(await outcome(multiPage, context({ ...some, task: counted }))).toBe("pass");

@@ -1,21 +1,18 @@
 import type { ProvenTask } from "../../core/task.ts";
 import { countNumeral, numeral } from "../../logic/chinese/numerals.ts";
-import { Condition, conjuncts, type Test } from "../../logic/condition.ts";
 import { numberWord, plural, singular } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { foldText, nameKey } from "../../logic/values/normalise.ts";
 import type { CheckContext } from "./check.ts";
+import { type KindAsked, kindsAsked, PREPARING } from "./kinds-asked.ts";
 import { type ListsIndex, listsOn } from "./lists-index.ts";
 
-type Context = Pick<CheckContext, "task" | "facts" | "pages" | "lines">;
+type Context = Pick<CheckContext, "task" | "facts" | "pages" | "lines" | "relations">;
 type Derived = ProvenTask["derivation"][number];
 type Use = Derived["uses"][number];
 
 /** Operations that show or count what the one before them chose. */
 const SHOWING = new Set(["count", "label_of", "sort"]);
-/** Operations that change nothing of what the rows are. */
-const PREPARING = new Set(["stated", "join"]);
-const SAME = new Set<Test["is"]>(["equals", "includes", "in"]);
 /** A page that leads to fewer of the things (by share) does not speak of all of them. */
 const LISTS = 0.5;
 /** Pages that are read for what they say, the nearest to the root first. */
@@ -27,11 +24,11 @@ const ITEM = /^(?:[-*•·»›▪►>]\s*)?(?:\[\d+\]\s+link\s+)?"?/;
  * kind that is asked for under that kind's name, and says all else that is asked of them; it lists just the different values;
  * or it says how many there are.
  *
- * @param states whether a page says what the cell says that a step used
+ * @param says whether a page says what the cells say that steps used
  */
 export async function givenByOneList(
   context: Context,
-  states: (url: string, use: Use) => Promise<boolean>,
+  says: (url: string, uses: readonly Use[]) => Promise<boolean>,
 ): Promise<string | undefined> {
   const { program, derivation } = context.task;
   const [first, ...rest] = program.steps.filter(({ op }) => !PREPARING.has(op));
@@ -39,61 +36,18 @@ export async function givenByOneList(
   if (!first || !step) return undefined;
   const isShown = rest.every(({ op }) => SHOWING.has(op));
   if (first.op === "distinct") return isShown ? listOfValues(context, String(first["column"]), step) : undefined;
-  const kind = first.op === "filter" ? listsOfKind(context, first, step) : undefined;
-  if (!kind) return undefined;
-  const [alone] = kind.exact;
-  if (isShown) return alone ?? saidOfKind(context, kind);
-  const later = derivation.filter(({ as, op }) => as !== step.as && !PREPARING.has(op)).flatMap(({ uses }) => uses);
-  for (const url of kind.exact) {
-    let all = true;
-    for (let at = 0; all && at < later.length; at++) all = await states(url, later[at]!);
-    if (all) return url;
+  for (const kind of kindsAsked(context)) {
+    const isOnlyKind = kind.alone && isShown && first.op === "filter";
+    const [alone] = kind.exact;
+    const given = isOnlyKind ? (alone ?? (await saidOfKind(context, kind))) : undefined;
+    if (given !== undefined) return given;
+    for (const url of kind.exact) if (await says(url, kind.needed)) return url;
   }
   return undefined;
 }
 
-/** The things of a kind that a question asks for. */
-interface Kind {
-  /** What they all are, as the question says it. */
-  values: readonly string[];
-  members: ReadonlySet<string>;
-  /** Pages that list just these under what they are. */
-  exact: readonly string[];
-}
-
-/** "How many tents are by Acme?": the page of that brand lists them. */
-function listsOfKind(
-  { facts, pages }: Context,
-  step: ProvenTask["program"]["steps"][number],
-  { uses }: Derived,
-): Kind | undefined {
-  const where = Condition.safeParse(step["where"]);
-  const tests = where.success ? conjuncts(where.data) : [];
-  const values = tests[0]?.flatMap(({ is, value }) => (SAME.has(is) ? value : [])) ?? [];
-  if (tests.length !== 1 || tests[0]!.some(({ is }) => !SAME.has(is))) return undefined;
-  const all = new Set<string>();
-  const chosen = new Map(values.map((value) => [value, new Set<string>()]));
-  for (const { evidence, printed } of uses) {
-    const about = facts.statementAt(evidence.url, evidence.place)?.about;
-    if (about === undefined) return undefined;
-    all.add(about);
-    const said = new Set([printed, ...printed.split(/[;,；、]/)].map(foldText));
-    for (const [value, members] of chosen) if (said.has(foldText(value))) members.add(about);
-  }
-  const lists = listsOn(pages);
-  const giving = [...chosen].map(([value, members]) => {
-    const exact = lists.under(value).filter((list) => {
-      const own = [...list.members].filter((url) => all.has(url));
-      return own.length === members.size && own.every((url) => members.has(url));
-    });
-    return new Set(exact.map(({ url }) => url));
-  });
-  const exact = [...giving[0]!].filter((url) => giving.every((urls) => urls.has(url)));
-  return { values, members: new Set([...chosen.values()].flatMap((one) => [...one])), exact };
-}
-
 /** "13 products" on a page of a brand that lists some of them. */
-function saidOfKind({ task, pages, lines }: Context, { values, members }: Kind): Promise<string | undefined> {
+function saidOfKind({ task, pages, lines }: Context, { values, members }: KindAsked): Promise<string | undefined> {
   const [value, ...others] = values;
   const headed = others.length > 0 ? [] : listsOn(pages).under(value!);
   const urls = headed.filter((list) => [...members].some((one) => list.members.has(one))).map(({ url }) => url);

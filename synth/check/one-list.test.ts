@@ -75,6 +75,24 @@ it("so does one that says in blocks what further conditions ask of them", async 
   expect(await outcome(multiPage, context({ ...others, task: deep }))).toBe("pass");
 });
 
+it("a list of them above which the few figures stand that they have says which has which", async () => {
+  const relation = lakes();
+  for (const { cells } of relation.rows) {
+    const decimal = cells[0]!.value.printed < "D" ? "750" : "980";
+    cells[2] = { ...cells[2]!, value: { kind: "number", printed: `${decimal} m`, decimal, precision: 0 } };
+  }
+  const site = surveySite(lakeSite([relation]));
+  const mean = over("mean", over("filter", leaf(relation.id), { where: glacial }), { column: "Depth" });
+  const task = makeTask(makeCandidate(mean, new Workbench(site), [])!, site, "set");
+  const page = (said: readonly string[]) => withPage("Glacial lakes", { "": types.get("glacial")! }, said);
+  const found = (...said: string[]) => outcome(multiPage, context({ ...page(said), task }, [relation]));
+  expect(await found("Those in the north are 750 m deep, all others 980 m.")).toBe("fail");
+  expect(await found("Those in the north are 750 m deep.")).toBe("pass");
+  const pairs = ["Arvasjaur and Brenner", "Ems and Havel"];
+  expect(await found("The northern two are 1,500 m deep together, the southern 1,960 m.", ...pairs)).toBe("fail");
+  expect(await found("The northern two are 1,500 m deep together, the southern 1,960 m.", pairs[0]!)).toBe("pass");
+});
+
 it("a list of more or fewer of them does not", async () => {
   const some = withPage("Glacial lakes", { "": types.get("glacial")!.slice(1) });
   expect(await outcome(multiPage, context({ ...some, task: counted }))).toBe("pass");

@@ -4,6 +4,7 @@ import { numberWord, plural, singular } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { foldText, nameKey } from "../../logic/values/normalise.ts";
 import type { CheckContext } from "./check.ts";
+import { withoutFewFigures } from "./few-figures.ts";
 import { type KindAsked, kindsAsked, PREPARING } from "./kinds-asked.ts";
 import { type ListsIndex, listsOn } from "./lists-index.ts";
 
@@ -41,7 +42,8 @@ export async function givenByOneList(
     const [alone] = kind.exact;
     const given = isOnlyKind ? (alone ?? (await saidOfKind(context, kind))) : undefined;
     if (given !== undefined) return given;
-    for (const url of kind.exact) if (await says(url, kind.needed)) return url;
+    for (const url of kind.exact)
+      if (await says(url, withoutFewFigures(kind.needed, await context.lines(url), context.facts))) return url;
   }
   return undefined;
 }

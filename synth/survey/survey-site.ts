@@ -31,6 +31,7 @@ import { collectionsWithStrays } from "./lists/strays.ts";
 import { calledAlike } from "./naming/called-alike.ts";
 import { withMeasures } from "./naming/chinese-counting.ts";
 import { areTitles } from "./naming/chinese-titles.ts";
+import { asChosen } from "./naming/chosen-things.ts";
 import { columnNames } from "./naming/column-names.ts";
 import { fullHeadings } from "./naming/full-headings.ts";
 import { inFull } from "./naming/fuller-nouns.ts";
@@ -117,7 +118,8 @@ export function surveySite(reading: SiteReading): Survey {
       scope && part ? scopedNaming(scope, part, site) : thatState(said ? { ...listed, ...said } : listed, relation);
     const areNumbered = language === "en" && hasNoun && !scope && relation.source === "page_collection";
     const numbered = areNumbered && label ? numberedThings(relation, label.index, called) : undefined;
-    const naming = { ...called, ...numbered?.noun };
+    const numberless = { ...called, ...numbered?.noun };
+    const naming = areNumbered ? asChosen(numberless, relation, lists) : numberless;
     const surveyed = {
       relation,
       naming: {

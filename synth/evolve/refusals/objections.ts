@@ -41,6 +41,7 @@ import { isRiseThatFalls } from "./rises-that-fall.ts";
 import { isScopedTwice } from "./scoped-twice.ts";
 import { isGrowthOfScores } from "./scores-that-grow.ts";
 import { isSortOfRanked } from "./sort-of-ranked.ts";
+import { sumsSome } from "./sums-of-some.ts";
 import { textObjection } from "./text-objection.ts";
 import { areTimesOfTwo } from "./times-of-two.ts";
 import { isToldAlike } from "./told-alike.ts";
@@ -134,6 +135,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (goesByAnother(node)) return "of_another";
     if (countsCounterparts(node, bench)) return "of_another";
     if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench)) return "lone_group";
+    if (sumsSome(node, bench)) return "sum_of_some";
     if (repeatsOverTime(node, bench)) return "repeated_over_time";
     if (FORMULAS.has(node.op) && !areAlike(node)) return "incomparable";
     if (node.op in PAIRINGS && isArbitrary(node, bench)) return "unrelated";

@@ -13,6 +13,7 @@ import { isCircular, RANKING } from "./circular.ts";
 import { isCoin } from "./coin.ts";
 import { isInAnotherKind } from "./contained-kinds.ts";
 import { contrived } from "./contrived.ts";
+import { countsSome } from "./counts-of-some.ts";
 import { isFarFetched } from "./far-fetched.ts";
 import { isOfFewLeft } from "./few-left.ts";
 import { hidesShare } from "./hides-share.ts";
@@ -136,6 +137,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (countsCounterparts(node, bench)) return "of_another";
     if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench)) return "lone_group";
     if (sumsSome(node, bench)) return "sum_of_some";
+    if (countsSome(node, bench)) return "part_unsaid";
     if (repeatsOverTime(node, bench)) return "repeated_over_time";
     if (FORMULAS.has(node.op) && !areAlike(node)) return "incomparable";
     if (node.op in PAIRINGS && isArbitrary(node, bench)) return "unrelated";

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { lakeSite } from "../../relation.fixture.ts";
+import { surveySite } from "../../survey/survey-site.ts";
+import { leaf, over } from "../node.ts";
+import { Workbench } from "../workbench.ts";
+import { countsSome } from "./counts-of-some.ts";
+import { tablesOfPages } from "./tables-of-pages.fixture.ts";
+
+/** Boats of seven yards under a heading, a table on each yard's page. */
+const yards = (heading: string) => {
+  const rows = ["Ard", "Bel", "Cor", "Dun", "Esk", "Fal", "Gor"].flatMap((yard, at) =>
+    Array.from({ length: at + 3 }, (_, boat) => [yard, `Boat ${boat} of ${yard}`, boat % 2 ? "sloop" : "ketch"]),
+  );
+  const survey = surveySite(lakeSite([tablesOfPages(heading, ["Yard", "Boat", "Rig"], rows)]));
+  return { bench: new Workbench(survey), all: leaf(survey.relations[0]!.relation.id) };
+};
+const counted = (heading: string, by = "Yard") => {
+  const { bench, all } = yards(heading);
+  return countsSome(over("group", all, { by, take: "count" }), bench);
+};
+
+test("how many each has is not asked of tables that hold only which of them their heading says", () => {
+  expect(counted("Ard boats we have sailed")).toBe(true);
+  expect(counted("Boats that won a race")).toBe(true);
+  expect(counted("Boats I've sailed")).toBe(true);
+});
+
+test("it is of others, and of what else is said of each", () => {
+  expect(counted("Boats of the Ard yard")).toBe(false);
+  expect(counted("Boats we have sailed", "Rig")).toBe(false);
+});

@@ -23,6 +23,7 @@ import { isInOrder } from "./in-order.ts";
 import { LEAST_AGGREGATED } from "./least-aggregated.ts";
 import { asksManyForOne } from "./many-for-one.ts";
 import { isHardlyForemost } from "./most-of-all.ts";
+import { isSpanOfNames } from "./named-by-years.ts";
 import { namesNobody } from "./names-nobody.ts";
 import { leavesOutNone } from "./none-counted.ts";
 import { isOddFormula } from "./odd-formula.ts";
@@ -138,6 +139,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench)) return "lone_group";
     if (sumsSome(node, bench)) return "sum_of_some";
     if (countsSome(node, bench)) return "part_unsaid";
+    if (isSpanOfNames(node, bench)) return "in_order";
     if (repeatsOverTime(node, bench)) return "repeated_over_time";
     if (FORMULAS.has(node.op) && !areAlike(node)) return "incomparable";
     if (node.op in PAIRINGS && isArbitrary(node, bench)) return "unrelated";

@@ -1,0 +1,24 @@
+import { yearOfCell } from "../../../logic/values/year-text.ts";
+import { type Branch, isLeaf } from "../node.ts";
+import type { Workbench } from "../workbench.ts";
+
+/**
+ * The years from the first to the last of things that are named by them ("Regatta 2009", "Regatta 2017"): the list of their
+ * names tells, and nobody needs the days.
+ */
+export function isSpanOfNames(node: Branch, bench: Workbench): boolean {
+  if (node.op !== "time_between" || node.params["unit"] !== "years") return false;
+  const ends = Object.values(node.inputs);
+  return ends.length === 2 && ends.every((end) => !isLeaf(end) && end.op === "ranked_value" && isInNames(end, bench));
+}
+
+function isInNames({ params, inputs }: Branch, bench: Workbench): boolean {
+  const table = inputs["from"] && bench.table(inputs["from"]);
+  const label = table?.columns.findIndex(({ role }) => role === "label") ?? -1;
+  const by = table?.columns.findIndex(({ name }) => name === params["by"]) ?? -1;
+  if (!table || label < 0 || by < 0) return false;
+  return table.rows.every(({ cells }) => {
+    const year = yearOfCell(cells[by]!.value, table.columns[by]!);
+    return year !== undefined && new RegExp(`(?<!\\d)${year}(?!\\d)`).test(cells[label]!.value.printed);
+  });
+}

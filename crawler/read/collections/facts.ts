@@ -8,6 +8,7 @@ import { saidOfNeighbours } from "./neighbour-cards.ts";
 import { inProse, isMenuItem, isPeer, isSection, isSentence, MAX_VALUE_CELLS, withoutLooseWords } from "./no-fact.ts";
 import { type Piece, pieceOf, piecesOf } from "./pieces.ts";
 import { MAX_REGION, regionOf } from "./regions.ts";
+import { isScriptLink } from "./script-links.ts";
 import type { LabelSide, Template } from "./template.ts";
 import type { Token, TokenPage } from "./token-page.ts";
 import { containerOf, enclosing, ownElement, sizeOf } from "./tree.ts";
@@ -96,9 +97,10 @@ class FactReader {
     }
     const facts: Fact[] = [];
     for (const { label, text, region, sure, headed = false, whole } of this.claims) {
-      const { values, extras } = whole
+      const { values: pieces, extras } = whole
         ? { values: [pieceOf(page, region[0]!, region.at(-1)!)], extras: [] }
         : piecesOf(page, region, template, template.share(page.tokens[label]!));
+      const values = pieces.filter(({ first }) => !isScriptLink(page.tokens[first]!.href));
       if (values.length === 0) continue;
       facts.push({
         label: printedLabel(text),

@@ -20,6 +20,11 @@ test("the same words before a figure on every page name the column of the figure
   expect(readOf(columnOf(founded))).toEqual({ name: "Founded", texts: ["1990", "2001", "1877", "1990"] });
 });
 
+test("a headline with a figure in it names nothing", () => {
+  const headlines = columnOf(["Save $5 today:", "Save $9 today:", "Save $12 today:", "Save $20 today:"], "b<div");
+  expect(withFigurePhrases([headlines])).toEqual([headlines]);
+});
+
 test("the figure's place is its part of the text", () => {
   const [read] = withFigurePhrases([columnOf(["Since 1.4", "Since 1.5", "Since 1.6", "Since 1.7"])]);
   expect(read!.cells.get(0)![0]).toMatchObject({ start: 6, end: 9 });

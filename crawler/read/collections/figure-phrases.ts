@@ -14,6 +14,8 @@ const BEFORE =
 /** "128 pages", "(1 review)": a number alone, and what is counted. */
 const BEHIND = /^(\d[\d.,]*)\s+(\p{L}[\p{L}\s'’-]*)$/u;
 const BRACKETS = /^\((.+)\)$/;
+/** "Save $30 today:" is the headline of what follows, and no figure of the page's thing. */
+const HEADLINE = /[:：]\s*$/;
 
 /** Units that count things say what there is; the others measure something that they do not name ("30 min"). */
 const COUNTS = /^(?:pages|people|points|votes|seats|credits|students|employees|goals|games|rooms|beds|copies)$/;
@@ -59,7 +61,7 @@ function named(column: DraftColumn, read: (text: string) => Phrase | undefined):
 function before(text: string): Phrase | undefined {
   const [, words, figure] = BEFORE.exec(text) ?? [];
   // A small letter goes on with a sentence.
-  if (words !== undefined && /^\p{Ll}/u.test(words)) return undefined;
+  if (words !== undefined && (/^\p{Ll}/u.test(words) || HEADLINE.test(text))) return undefined;
   if (words === undefined || figure === undefined || words.length > LONGEST_WORDS || words.length < 3) return undefined;
   const from = text.indexOf(figure, words.length);
   return { words, from, to: from + figure.length };

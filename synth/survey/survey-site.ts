@@ -89,10 +89,13 @@ export function surveySite(reading: SiteReading): Survey {
     }
     const listing = inbound.listing(relation);
     const lists = listsTogether(listing, reading.listParts);
-    const own = nameRows(relation, label, pages, lists, { name: site, language, evidence }, sections.has(relation.id));
-    const listed = own.singular === ENTRY.singular ? { ...own, ...saidNoun(reading.headings?.get(relation.id)) } : own;
+    const ofList = saidNoun(reading.headings?.get(relation.id));
+    const ofPages = language === "zh" ? undefined : saidNoun(reading.said?.get(relation.id));
+    const of = { name: site, language, evidence, said: ofList ?? ofPages };
+    const own = nameRows(relation, label, pages, lists, of, sections.has(relation.id));
+    const listed = own.singular === ENTRY.singular ? { ...own, ...ofList } : own;
     const hasNoun = listed.singular !== ENTRY.singular && listed.singular !== CHINESE_ENTRY;
-    const said = hasNoun || language === "zh" ? undefined : saidNoun(reading.said?.get(relation.id));
+    const said = hasNoun ? undefined : ofPages;
     const noun = (said ?? listed).singular;
     // "All bridges" names what stands under its headings, and not what the headings are.
     if (

@@ -137,3 +137,16 @@ test("a line above the links of a menu names what they lead to, and a column wha
   expect(named(evidence)).toBe("holms");
   expect(named(new NounEvidence())).toBe("entries");
 });
+
+test("what columns let guess gives way to what pages say of themselves", () => {
+  const offers = testRelation("offers", ["Name", "Price", "Brand"], [["Arran", "$7", "Holm"]], { about: true });
+  const sold = {
+    ...offers,
+    source: "page_collection" as const,
+    columns: offers.columns.map((column) => (column.name === "Price" ? { ...column, unit: "$" } : column)),
+  };
+  const named = (said?: { singular: string; plural: string }) =>
+    nameRows(sold, undefined, new Map(), [], { name: "Seas", language: "en", said }, false).plural;
+  expect(named()).toBe("products");
+  expect(named({ singular: "boat", plural: "boats" })).toBe("boats");
+});

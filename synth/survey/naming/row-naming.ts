@@ -36,7 +36,8 @@ const MOST_NAMES = 0.8;
  * stand in; "entry" where none of them can be trusted.
  *
  * @param listing the pages that link to the rows' pages
- * @param site what people call it, and the language that its questions are asked in
+ * @param site what people call it, and the language that its questions are asked in; `said`: what its pages, or what lists them,
+ *   call the rows, which goes before what is guessed by their columns
  * @param isSiteOrder the relation is how the site sorts its pages under headings: it stands "on the site"
  */
 export function nameRows(
@@ -44,7 +45,7 @@ export function nameRows(
   label: SurveyedColumn | undefined,
   pages: ReadonlyMap<string, SurveyedPage>,
   listing: readonly LinkingPage[],
-  site: { name: string; language: Language; evidence?: NounEvidence },
+  site: { name: string; language: Language; evidence?: NounEvidence; said?: Noun | undefined },
   isSiteOrder: boolean,
 ): Naming {
   if (site.language === "zh") {
@@ -66,6 +67,7 @@ export function nameRows(
   const about = aboutOf(relation);
   const isOfSite = (text: string) => isOfName(text, site.name);
   const rather = fromHeadings(relation, listing, pages, RATHER);
+  const guessed = kindByColumns(relation, "en");
   const found =
     fromFileNames(relation, pages) ??
     (isOwn ? ofLabel : undefined) ??
@@ -83,7 +85,7 @@ export function nameRows(
     ]) ??
     fromNames(relation, label) ??
     ofLabel ??
-    kindByColumns(relation, "en") ??
+    (guessed && (site.said ?? guessed)) ??
     (areYears(relation, label) ? YEAR : ENTRY);
   // "Residents: 1,317" on each row counts residents: the rows are none.
   const isCounted = relation.columns.some(

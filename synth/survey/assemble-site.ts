@@ -1,5 +1,6 @@
 import { isFileKind, type Relation } from "../../core/relation.ts";
 import { canonicalUrl } from "../../crawler/fetch/canonical-url.ts";
+import { addressOf } from "../../crawler/read/address-of.ts";
 import { foldText } from "../../logic/values/normalise.ts";
 import { statedSource } from "../subject/stated-source.ts";
 import { datedHeadings } from "./cells/dated-headings.ts";
@@ -119,7 +120,7 @@ export function assembleSite(
     const word = saidOfPages(
       collection.rows.flatMap(({ about }) => {
         const page = about === undefined ? undefined : pagesByUrl.get(about);
-        return page?.html ? [speaking(page.title, page.html)] : [];
+        return page?.html ? [speaking(page, page.html)] : [];
       }),
       collection.columns.map(({ name }) => name),
     );
@@ -267,11 +268,16 @@ const asListing = ({ html, ...page }: RawPage): ListingPage => ({
 });
 
 /** A page with what it says of itself, read when it is asked. */
-const speaking = (title: string, html: () => string): SpeakingPage => ({
+const speaking = ({ title, url }: RawPage, html: () => string): SpeakingPage => ({
   title,
   read: () => {
     const text = html();
-    return { html: text, types: statedSource(text).types, lines: linesOf(roughText(text)) };
+    return {
+      html: text,
+      address: addressOf(text, url),
+      types: statedSource(text).types,
+      lines: linesOf(roughText(text)),
+    };
   },
 });
 

@@ -2,7 +2,28 @@ import { expect, test } from "vitest";
 import { type SpeakingPage, saidOfPages } from "./said-of-pages.ts";
 
 const pages = (title: (n: number) => string, lines: (n: number) => string[], head = "", types: string[] = []) =>
-  [1, 2, 3, 4, 5].map((n): SpeakingPage => ({ title: title(n), read: () => ({ html: head, types, lines: lines(n) }) }));
+  [1, 2, 3, 4, 5].map(
+    (n): SpeakingPage => ({
+      title: title(n),
+      read: () => ({ html: head, address: `https://site.test/riders/${n}`, types, lines: lines(n) }),
+    }),
+  );
+
+test("the folder that pages say they stand in goes before the type that they state", () => {
+  const head = `<meta property="og:type" content="athlete">`;
+  const said = pages(
+    (n) => `Name ${n}`,
+    () => ["Rider profile"],
+    head,
+  );
+  expect(saidOfPages(said, [])).toBe("rider");
+  const unsaid = pages(
+    (n) => `Name ${n}`,
+    () => ["Profile"],
+    head,
+  );
+  expect(saidOfPages(unsaid, [])).toBe("athlete");
+});
 
 test("a type that all pages state is what they are about", () => {
   const head = `<meta property='og:type' content='movie' />`;
@@ -88,4 +109,17 @@ test("the name of a site is no kind of thing", () => {
     () => ["Quarry Prime", "Quarry Kitchen", "About this Quarry", "see quarry.com"],
   );
   expect(saidOfPages(named, [])).toBeUndefined();
+});
+
+test("what one of is named in the title and several are filed under at its end", () => {
+  const filed = (end: string) =>
+    saidOfPages(
+      pages(
+        (n) => `Shop: Ridge ${n} Dome Tent (green): ${end}`,
+        () => ["a roomy tent"],
+      ),
+      [],
+    );
+  expect(filed("Tents & Shelters")).toBe("tent");
+  expect(filed("Outdoor & Garden")).toBeUndefined();
 });

@@ -1,4 +1,7 @@
-import { isMass, plural, singular } from "../../../logic/english/english.ts";
+import { isMass, isPlural, plural, singular } from "../../../logic/english/english.ts";
+import { foldText } from "../../../logic/values/normalise.ts";
+import { kindByAddress } from "../naming/own-address.ts";
+import { SEPARATORS } from "../naming/site-name.ts";
 
 /** A page of a collection as it calls what it is about. */
 export interface SpeakingPage {
@@ -9,6 +12,8 @@ export interface SpeakingPage {
 
 interface PageWords {
   html: string;
+  /** The address that it gives itself. */
+  address: string;
   /** Schema.org types that it states. */
   types: readonly string[];
   /** Its text, a line for each run between tags. */
@@ -50,8 +55,8 @@ const SAID_OF_ALL =
   /^(?:page|web|website|site|is|was|has|does|one|time|review|item|form|window|week|month|year|day|morning|season|service|information|info|story|world|place|company|area|section|feature|link|article|post|comment|message|image|photo|picture|video|list|thing|way|kind|type|case|point|field|button|icon|browser|tab|search|newsletter|email|offer|deal|policy|term|content|user|member|reviewer|seller|store|shop|title|map|question|answer|topic|entry|record|document|file|data|version|table|figure|text|part|number|name|date|category|details?|overview|description|home|contact|news|photos|online|free|new|best|top|all|more|other|view|find|about|my|your|our|the|and|for|with|from|not|will|can|would)$/i;
 
 /**
- * What the pages of a collection call the thing that each of them is about, in the singular: by the type that all of them state
- * (Open Graph, schema.org), or by a word that they say of it in two ways: "this job", "Systems Engineer jobs" as a title, "Job type" and
+ * What the pages of a collection call the thing that each of them is about, in the singular: by the address that they give
+ * themselves (`kindByAddress`), by the type that all of them state (Open Graph, schema.org), or by a word that they say of it in two ways: "this job", "Systems Engineer jobs" as a title, "Dome tent: Tents" as one filed under several, "Job type" and
  * "Job summary" as labels, "New jobs" beside "Used jobs" as what is offered. Undefined where they agree on none.
  *
  * @param facts names of the facts that they state: what a page has ("Company") it is not
@@ -63,7 +68,7 @@ export function saidOfPages(pages: readonly SpeakingPage[], facts: readonly stri
     .filter((_, at) => at % step === 0)
     .slice(0, ENOUGH)
     .map((page): ReadPage => ({ title: page.title, ...page.read() }));
-  const typed = agreedType(read) ?? schemaType(read);
+  const typed = kindByAddress(read) ?? agreedType(read) ?? schemaType(read);
   if (typed !== undefined) return typed;
   // "Amazon" is a name: nobody writes it small.
   const small = new Set(
@@ -71,7 +76,13 @@ export function saidOfPages(pages: readonly SpeakingPage[], facts: readonly stri
   );
   const had = new Set(facts.flatMap((fact) => [fact.toLowerCase(), singular(fact.toLowerCase())]));
   const ways = new Map<string, number>();
-  for (const found of [saidInTitle(read), saidAsThis(read), offeredNewAndUsed(read), saidInLabels(read)])
+  for (const found of [
+    saidInTitle(read),
+    filedInTitle(read),
+    saidAsThis(read),
+    offeredNewAndUsed(read),
+    saidInLabels(read),
+  ])
     for (const word of found)
       if (!SAID_OF_ALL.test(word) && !had.has(word) && small.has(word) && !isMass(word))
         ways.set(word, (ways.get(word) ?? 0) + 1);
@@ -122,6 +133,22 @@ const wordsAfter = (before: RegExp, lines: readonly string[]): string[] => {
 /** Long titles are cut off before they say it: most of them tell. */
 const saidInTitle = (pages: readonly ReadPage[]) =>
   common(pages, ({ title }) => title.match(/(?<![\p{L}.])\p{L}{3,}(?!\p{L}|\.\p{L})/gu) ?? [], asOneWord, TITLED);
+
+/** "Ridge 45 hiking tent: Tents & Shelters", "Delta dome tent: Tents & Shelters": what one of is named and several are filed under. */
+function filedInTitle(pages: readonly ReadPage[]): string[] {
+  const filed = common(pages, ({ title }) => [title.split(PARTS).at(-1)!], foldText, TITLED)[0] ?? "";
+  const words = new Set((filed.match(WORDS) ?? []).map(asOne));
+  return common(
+    pages,
+    ({ title }) => (title.split(PARTS).slice(0, -1).join(" ").match(WORDS) ?? []).filter((one) => !isPlural(one)),
+    (word) => word.toLowerCase(),
+    TITLED,
+  ).filter((word) => words.has(word));
+}
+
+/** What a thing is filed under stands close behind a colon, too. */
+const PARTS = new RegExp(String.raw`${SEPARATORS.source}|:\s+`, "u");
+const WORDS = /(?<!\p{L})\p{L}{3,}(?!\p{L})/gu;
 
 function saidInLabels(pages: readonly ReadPage[]): string[] {
   const labels = common(

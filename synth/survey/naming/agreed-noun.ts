@@ -4,6 +4,9 @@ import type { Noun } from "./noun-phrases.ts";
 const OF_ANYTHING =
   /(?:^|\s)(?:articles?|brands?|details?|documents?|elements?|examples?|facts?|groups?|items?|kinds?|makes?|members?|models?|objects?|options?|pages?|parts?|places?|points?|products?|profiles?|records?|sections?|services?|sets?|things?|topics?|types?|units?)$/i;
 
+/** "product", "model": what says of a thing that there is one. */
+export const isOfAnything = (singular: string): boolean => OF_ANYTHING.test(singular);
+
 /**
  * The noun that a site's sources agree on: the first of them stands unless it is alone with it and two others say another. One
  * heading somewhere ("Numbers for each branch", "Popular today") is less than what the menu, the list and the folder say together.
@@ -16,7 +19,7 @@ export function agreedNoun(sources: readonly (Noun | undefined)[]): Noun | undef
   if (first === undefined) return undefined;
   const votes = (noun: Noun) => said.filter(({ singular }) => headOf(singular) === headOf(noun.singular)).length;
   if (votes(first) > 1) return first;
-  return said.find((noun) => votes(noun) > 1 && !OF_ANYTHING.test(noun.singular)) ?? first;
+  return said.find((noun) => votes(noun) > 1 && !isOfAnything(noun.singular)) ?? first;
 }
 
 /** "board-game café" and "café" are one kind. */

@@ -74,6 +74,9 @@ test("what is counted in a list has a column of its name", () => {
     "22 mpg city / 30 mpg road",
   ]);
   expect(behind["City mpg"]).toEqual([27, 28, 25, 22]);
+  // Where most end alike, what stands behind the first figure was taken for their unit, and the others for another.
+  const alike = [27, 28, 25, 26, 27, 29, 24, 28].map((city) => `${city} mpg city / 34 mpg road`);
+  expect(split("Engine", [...alike, "22 mpg city / 30 mpg road"])["Road mpg"]?.slice(-2)).toEqual([34, 30]);
 });
 
 test("a figure within the same words, a score and a date with a place behind it are read", () => {

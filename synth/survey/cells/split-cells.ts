@@ -59,8 +59,10 @@ export function withSplitCells(relation: Relation): Relation {
   for (const [index, column] of relation.columns.entries()) {
     if (column.unnamed || column.role === "label") continue;
     const cells = relation.rows.map((row) => row.cells[index]!);
-    if (column.type !== "text" && column.type !== "entity" && !cells.some(hasFurtherFigure)) continue;
-    const build = buildOf(column.name, cells.map(printedOf));
+    const hasFurther = cells.some(hasFurtherFigure);
+    if (column.type !== "text" && column.type !== "entity" && !hasFurther) continue;
+    const texts = cells.map((cell) => printedOf(cell, hasFurther));
+    const build = buildOf(column.name, texts);
     if (!build) continue;
     for (const [at, name] of build.names.entries()) {
       const made = columnOf(
@@ -97,8 +99,11 @@ export function withSplitCells(relation: Relation): Relation {
 /** "27 city / 36 highway" was read as 27 of something. */
 const hasFurtherFigure = ({ value }: Cell): boolean => value.kind === "number" && /\d/.test(value.unit ?? "");
 
-const printedOf = ({ value }: Cell): string =>
-  value.kind === "text" || value.kind === "entity" || value.kind === "number" || FROM_ON.test(value.printed.trim())
+/** What a cell prints. "24 city / 32 highway" is not understood as one figure where "27 city / 36 highway" was: their units differ. */
+const printedOf = ({ value }: Cell, hasFurther: boolean): string =>
+  ["text", "entity", "number"].includes(value.kind) ||
+  FROM_ON.test(value.printed.trim()) ||
+  (hasFurther && value.kind === "unsure" && /\d.*\d/.test(value.printed))
     ? value.printed
     : "";
 

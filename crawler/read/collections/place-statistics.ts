@@ -46,6 +46,13 @@ export function changes(kind: KindStatistics, side: "follow" | "lead"): number {
 export const familyOf = (kind: string) => kind.replace(/(?<=(?:^|<)t[dh][^<]*)\[\d\]/g, "");
 
 /**
+ * A label by its element and the one around it, whatever a page says further up of its state ("level high" where others say "level
+ * low"); undefined of an element that no class or id tells from others.
+ */
+export const nearKey = (kind: string, key: string): string | undefined =>
+  /^[^<]*[.#]/.test(kind) ? `${kind.split("<", 2).join("<")}\n${key}` : undefined;
+
+/**
  * Of two places side by side whose texts both recur, the one that says fewer different things holds the labels. They are side
  * by side where most texts of the one stand before the other, or most of the other begin behind the one: labels stand
  * before values of several places.

@@ -6,6 +6,7 @@ import {
   dropValuePlaces,
   familyOf,
   type KindStatistics,
+  nearKey,
   type TextStatistics,
   valuePlaces,
 } from "./place-statistics.ts";
@@ -220,6 +221,11 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
     return before.has(label.kind) && known !== undefined && recurs(known);
   };
 
+  const near = new Set<string | undefined>();
+  for (const name of before.keys())
+    for (const [key, text] of kinds.get(name)!.texts) if (recurs(text)) near.add(nearKey(name, key));
+  near.delete(undefined);
+
   const hasInnerLabel = (token: Token) => {
     const length = token.inner;
     const split = inner.get(token.kind);
@@ -248,6 +254,7 @@ export function learnTemplate(pages: readonly TokenPage[]): Template {
       if (element.tag === "dt" || page.elements[element.parent]?.tag === "dt") return "before";
       if (hasInnerLabel(token) || isAlternative(token)) return undefined;
       const statistics = textOf(token);
+      if (!(statistics && recurs(statistics)) && near.has(nearKey(token.kind, token.key))) return "before";
       const cell = element.tag === "th" ? element : page.elements[element.parent];
       if (cell?.tag === "th") {
         const row = page.elements[enclosing(page, i, ROW)];

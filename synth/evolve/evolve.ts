@@ -17,6 +17,7 @@ import { misleading } from "./refusals/misleading.ts";
 import { objection, outcomeObjection, treeObjection } from "./refusals/objections.ts";
 import { textObjection } from "./refusals/text-objection.ts";
 import { callsEntries, readsUnnamed } from "./refusals/unnamed-rows.ts";
+import { foretellsIdly } from "./refusals/without-trend.ts";
 import { ofOneQuantity, partsYears } from "./refusals/years-together.ts";
 import { noteTried, type Searched, soughtSubtype } from "./searched.ts";
 import { seedQuestion } from "./seed.ts";
@@ -168,7 +169,7 @@ function overYearsObjection(tree: Branch, bench: Workbench): string | undefined 
   if (partsYears(tree)) return "parts_years";
   if (ofOneQuantity(tree, bench.panels)) return "one_page";
   if (isIdleRecord(tree, bench)) return "idle_record";
-  return isIdleOutlook(tree, bench) ? "idle_outlook" : undefined;
+  return isIdleOutlook(tree, bench) || foretellsIdly(tree, bench) ? "idle_outlook" : undefined;
 }
 
 /** Why a candidate is none to keep, in one word; undefined where nothing speaks against it. */

@@ -6,6 +6,7 @@ import { keyAfter } from "../../logic/values/period.ts";
 import { answerColumnOf } from "./columns-for.ts";
 import { type Branch, leaf, type Node, over } from "./node.ts";
 import { type Panel, timeColumns } from "./panels.ts";
+import { furthestAhead } from "./refusals/without-trend.ts";
 import { stateBothYears } from "./seed-yearly.ts";
 import type { Workbench } from "./workbench.ts";
 
@@ -13,12 +14,10 @@ import type { Workbench } from "./workbench.ts";
 const NAMED = { fewest: 4, most: 8 };
 /** Share of questions about several things, where there are several. */
 const COMPARED = 0.5;
-/** How many years ahead people ask. */
-const AHEAD = [1, 2, 3, 5, 6] as const;
+/** How many years ahead people ask at most. */
+const MOST_YEARS_AHEAD = 7;
 /** "the value for “Estonia”": what it is the value of is not said. */
 const UNSAID = /^value for /;
-/** Years that a round one may lie ahead. */
-const FURTHEST_ROUND = 7;
 
 /** A line goes by five years at least, a yearly rate by the ends of three. */
 const LEAST_SPAN = 4;
@@ -63,7 +62,7 @@ function ofOne(panel: Panel, column: Column, random: Random): Branch | undefined
   const forecast = (op: string, more: Record<string, unknown> = {}) =>
     over(op, series, { column: column.name, ...span, ...more });
   if (panel.grain !== "year") return ofMonths(forecast, span.until, random);
-  const at = yearAfter(span.until, random);
+  const at = yearAfter(span, random);
   const isShare = column.unit?.startsWith("%") === true;
   switch (random.below(isShare ? 6 : 5)) {
     case 0:
@@ -140,7 +139,7 @@ function furthest(
   random: Random,
 ): Branch | undefined {
   const soon = String(Number(by.until) + 1 + random.below(Math.min(MOST_AHEAD, Number(by.until) - Number(by.since))));
-  const params = { ...by, ...timeColumns(panel), at: by.method === "growth" ? soon : yearAfter(by.until, random) };
+  const params = { ...by, ...timeColumns(panel), at: by.method === "growth" ? soon : yearAfter(by, random) };
   const from = leaf(panel.surveyed.relation.id);
   const outlook: Branch = { op: "outlook", params, inputs: of ? { of, from } : { from } };
   const best = over("kth", outlook, {
@@ -159,9 +158,10 @@ function spanOf(panel: Panel, years: readonly number[]): { since: string; until:
   return { since: panel.key(Math.min(...years)), until: panel.key(Math.max(...years)) };
 }
 
-/** A year to come: the next round one where it is near, else some years ahead. */
-function yearAfter(until: string, random: Random): string {
+/** A year to come, as far ahead as so many years tell of: the next round one where it is near, else some years ahead. */
+function yearAfter({ since, until }: { since: string; until: string }, random: Random): string {
   const last = Number(until);
+  const furthest = Math.max(1, Math.min(MOST_YEARS_AHEAD, furthestAhead(Number(since), last)));
   const round = Math.ceil((last + 1) / 5) * 5;
-  return String(round - last <= FURTHEST_ROUND && random.next() < 0.5 ? round : last + random.pick(AHEAD));
+  return String(round - last <= furthest && random.next() < 0.5 ? round : last + 1 + random.below(furthest));
 }

@@ -10,7 +10,9 @@ import { salienceOf } from "../naming/salience.ts";
 import type { DroppedColumn, SurveyedColumn } from "../surveyed.ts";
 import { cellParts } from "./cell-parts.ts";
 import { whyUnspeakable } from "./chinese-columns.ts";
+import { areCoordinates } from "./coordinates.ts";
 import { areDataTypes } from "./data-types.ts";
+import { saysWhereFiled } from "./filed-pages.ts";
 import { leadThroughSite } from "./guiding-links.ts";
 import { whyContradicted } from "./kind-contradicted.ts";
 import { isSaidByEnds } from "./life-years.ts";
@@ -34,10 +36,6 @@ const MOST_UNSURE_DAYS = 0.3;
 const PROSE = 60;
 /** A name (characters) longer than this cannot stand in a question among others. */
 export const LONGEST_LABEL = 60;
-
-/** Where a site files its pages by words of its own, behind addresses that say so. */
-const FILED = /^(?:categor(?:y|ies)|tags?|topics?|labels?|filed under|posted in|分类|标签|类别)$/i;
-const FILE_ADDRESS = /\b(?:categor(?:y|ies)|tags?|topics?|labels?)\b/i;
 
 /** "27 city / 36 highway": what stands behind the first figure is no unit of it; "births/1,000 people" is one. */
 const FURTHER_FIGURE = /\d/;
@@ -87,6 +85,7 @@ export function judgeColumns(
     const profile = profileColumn(column, index, rows, called[column.name]);
     const reason =
       whyUseless(column, rows, index, profile, called[column.name]) ??
+      whyNoMatter(column, rows, index) ??
       (namesSeveralUnits(column.name) || haveUnitsBeside(column, relation.columns, rows)
         ? "its figures are in different units"
         : undefined) ??
@@ -209,7 +208,7 @@ function whyUseless(
   if (areDataTypes(name, present)) return "its values are types of data";
   if (listsItsValues(name, present)) return "its heading lists its values";
   if (areChoices(name, present)) return "its values are choices among all";
-  if (FILED.test(name.trim()) && filesPages(values)) return "it says where the site files its pages";
+  if (saysWhereFiled(name, values)) return "it says where the site files its pages";
   if (
     values.some((value) => value.kind === "number" && FURTHER_FIGURE.test((value.unit ?? "").replace(PER_SO_MANY, "")))
   )
@@ -243,6 +242,12 @@ function whyUseless(
       : "all rows have the same value";
   if (type === "text" && median(typed.map((value) => value.printed.length)) > PROSE) return "its values are prose";
   return undefined;
+}
+
+/** Figures of where things lie. */
+function whyNoMatter(column: Column, rows: readonly Row[], index: number): string | undefined {
+  const values = rows.map(({ cells }) => cells[index]!.value).filter(({ kind }) => kind !== "missing");
+  return areCoordinates(column, values) ? "its values say where things lie" : undefined;
 }
 
 /** "2–4" is no kind of thing, and its ends have columns of their own. */
@@ -280,12 +285,4 @@ function whyRedundant(
 function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
-function filesPages(values: readonly Value[]): boolean {
-  const items = values.flatMap((value) => (value.kind === "list" ? value.items : [value]));
-  const entities = items.flatMap((item) => (item.kind === "entity" ? [item] : []));
-  return (
-    entities.length > 0 && entities.every(({ href }) => FILE_ADDRESS.test(decodeURIComponent(new URL(href).pathname)))
-  );
 }

@@ -16,6 +16,7 @@ import { saysWhereFiled } from "./filed-pages.ts";
 import { leadThroughSite } from "./guiding-links.ts";
 import { whyContradicted } from "./kind-contradicted.ts";
 import { isSaidByEnds } from "./life-years.ts";
+import { saysPassingState } from "./passing-states.ts";
 import { rangeIn } from "./range-cells.ts";
 import { saidTwice } from "./said-twice.ts";
 import { namesSeveral } from "./several-values.ts";
@@ -85,7 +86,7 @@ export function judgeColumns(
     const profile = profileColumn(column, index, rows, called[column.name]);
     const reason =
       whyUseless(column, rows, index, profile, called[column.name]) ??
-      whyNoMatter(column, rows, index) ??
+      whyNoMatter(column, rows, index, relation) ??
       (namesSeveralUnits(column.name) || haveUnitsBeside(column, relation.columns, rows)
         ? "its figures are in different units"
         : undefined) ??
@@ -244,10 +245,11 @@ function whyUseless(
   return undefined;
 }
 
-/** Figures of where things lie. */
-function whyNoMatter(column: Column, rows: readonly Row[], index: number): string | undefined {
+/** Figures of where things lie, and how things are just now. */
+function whyNoMatter(column: Column, rows: readonly Row[], index: number, relation: Relation): string | undefined {
   const values = rows.map(({ cells }) => cells[index]!.value).filter(({ kind }) => kind !== "missing");
-  return areCoordinates(column, values) ? "its values say where things lie" : undefined;
+  if (areCoordinates(column, values)) return "its values say where things lie";
+  return saysPassingState(column, values, relation) ? "its values change while one looks" : undefined;
 }
 
 /** "2–4" is no kind of thing, and its ends have columns of their own. */

@@ -3,6 +3,7 @@ import { isAdjectiveWord } from "../../core/word-kinds.ts";
 import { plainText } from "../values/cell-text.ts";
 import { headerUnit, isRate, withoutHeaderUnit } from "../values/infer-column.ts";
 import { inFull } from "./abbreviations.ts";
+import { onDay } from "./days-in-headings.ts";
 import { isCountable, isPlural } from "./english.ts";
 import { numberAsked } from "./how-many.ts";
 import { nounKind } from "./noun-kinds.ts";
@@ -98,7 +99,7 @@ function readPart(raw: string): string {
     .replace(/\s*[:：]+$/, "")
     .replace(/_/g, " ")
     .trim();
-  text = inFull(withoutHeaderUnit(text));
+  text = onDay(inFull(withoutHeaderUnit(text)));
   text = text
     .replace(/(?<=\p{L}) & (?=\p{L})/gu, " and ")
     .replace(/^(number of )(\p{Lu}\p{Ll}+)/u, (_match, start: string, word: string) => start + word.toLowerCase())

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { humanise } from "./humanise.ts";
+
+test.each([
+  ["Stock at 31 Dec.", "stock on 31 December"],
+  ["Water Level as of 1 Jan", "water level on 1 January"],
+  ["Members (at 30 June 2010)", "members on 30 June 2010"],
+  ["Number of Boats on 1st Sept.", "number of boats on 1 September"],
+  ["Price at 31", "price at 31"],
+])("a heading says on which day: %s", (heading, said) => {
+  expect(humanise(heading)).toBe(said);
+});

@@ -16,6 +16,7 @@ import { isOfOddClass } from "./natural-classes.ts";
 import { isOddSum } from "./natural-sums.ts";
 import { isOddMeeting } from "./odd-meeting.ts";
 import { isOneOfFew } from "./one-of-few.ts";
+import { calculatesSteps } from "./ordinal-steps.ts";
 import { tellsByOwnKind } from "./own-kind.ts";
 import { isNoStock } from "./parts-of-stock.ts";
 import { isOfRangeEnd } from "./range-ends.ts";
@@ -39,7 +40,7 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (isOddSum(node, bench) || isNoStock(node, bench)) return "no_whole";
   if (isOfOddClass(node, bench)) return "odd_class";
   if (partsByRelatives(node)) return "odd_class";
-  if (isOfSorts(node, bench)) return "few_values";
+  if (isOfSorts(node, bench) || calculatesSteps(node, bench)) return "few_values";
   if (isOfRangeEnd(node, bench)) return "range_end";
   if (isIdlePlace(node)) return "later_place";
   if (isArbitrary(node, bench) || isOddMeeting(node, bench) || areHeldTogetherIdly(node, bench)) return "unrelated";

@@ -60,7 +60,10 @@ const FRACTIONS: Readonly<Record<string, string>> = {
 const ERA = /^(?:BCE?|B\.C\.(?:E\.)?|AD|A\.D\.|CE)$/;
 
 const APPROXIMATE =
-  /^(?:about|approximately|approx\.?|around|roughly|circa|ca?\.|nearly|almost|est\.?|estimated(?: at)?|~|≈|约|大约)\s*(?=[\d$€£¥.−-])/i;
+  /^(?:about|approximately|approx\.?|around|roughly|some|circa|ca?\.|ca|nearly|almost|est\.?|estimated(?: at)?|~|≈|将?近|大?约)\s*(?=[\d$€£¥.−-])/i;
+/** "350 approx.", "350人左右", and in brackets "350 (estimated)". */
+const APPROXIMATE_BEHIND = /\s?(?:左右|上下|,?\s(?:approx\.?|approximately))$/i;
+const APPROXIMATE_NOTE = /^(?:about|approx(?:imate(?:ly)?|\.)?|circa|ca?\.|est(?:imated?|\.)?|大?约|估计|约数|概数)$/i;
 const BOUND =
   /^(?:over|more than|less than|fewer than|under|below|above|up to|at least|at most|[<>]=?|≥|≤|超过|不到)\s*(?=[\d$€£¥.−-])/i;
 const escaped = CURRENCY_PREFIXES.map((prefix) => prefix.replace(/[$.]/g, "\\$&")).join("|");
@@ -88,7 +91,11 @@ export function readNumber(text: string, hints: ColumnHints | undefined): Read |
   }
   const bound = BOUND.exec(text);
   const about = APPROXIMATE.exec(text);
-  let rest = text.slice((bound ?? about)?.[0].length ?? 0).replace(/^(?:#|No\.|№)\s?(?=\d+$)/, "");
+  const behind = APPROXIMATE_BEHIND.test(text);
+  let rest = text
+    .slice((bound ?? about)?.[0].length ?? 0)
+    .replace(APPROXIMATE_BEHIND, "")
+    .replace(/^(?:#|No\.|№)\s?(?=\d+$)/, "");
   const head = HEAD.exec(rest);
   if (!head?.groups) return undefined;
   const { sign = "", currency, inner = "", digits = "" } = head.groups;
@@ -147,7 +154,7 @@ export function readNumber(text: string, hints: ColumnHints | undefined): Read |
     decimal: plain(minus ? number.neg() : number),
     precision: (mantissa.split(".")[1]?.length ?? 0) - shift,
     ...(unit ? { unit } : {}),
-    ...(about || tolerance ? { approximate: true } : {}),
+    ...(about || behind || tolerance || APPROXIMATE_NOTE.test(tail.qualifier ?? "") ? { approximate: true } : {}),
     ...(tail.qualifier ? { qualifier: tail.qualifier } : {}),
   };
 }

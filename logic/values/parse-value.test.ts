@@ -138,7 +138,16 @@ describe("parseValue", () => {
   });
 
   it("marks approximations", () => {
-    for (const text of ["about 5 km", "~5 km", "est. 5 km", "5.0 ± 0.2 km"]) {
+    for (const text of [
+      "about 5 km",
+      "~5 km",
+      "est. 5 km",
+      "5.0 ± 0.2 km",
+      "some 5 km",
+      "5 km (approx.)",
+      "近5公里",
+      "5公里左右",
+    ]) {
       expect(parseValue(text)).toMatchObject({ kind: "number", approximate: true });
     }
     expect(parseValue("5 km")).not.toHaveProperty("approximate");

@@ -4,6 +4,7 @@ import { phraseQuestion } from "../../logic/phrase.ts";
 import { statedOnce } from "../phrase/stated-once.ts";
 import { unitNote } from "../phrase/unit-note.ts";
 import type { SurveyedRelation } from "../survey/surveyed.ts";
+import { approximateNote } from "./blurred.ts";
 import { conditionColumns } from "./condition-columns.ts";
 import { namingsFor } from "./namings-for.ts";
 import { type Branch, columnsRead, pruneJoins } from "./node.ts";
@@ -30,8 +31,9 @@ export function worded(outcome: Outcome, bench: Workbench): Candidate | undefine
     const namings = namingsFor(pruned, bench);
     for (const [list, collection] of instead) namings.set(list, namings.get(collection)!);
     const asked = statedOnce(phraseQuestion(program, execution.results, namings, language).question);
-    const note = unitNote(figuresOf(pruned, bench.sources(pruned)), language);
-    const question = note === undefined ? asked : `${asked}${language === "zh" ? "" : " "}${note}`;
+    const notes = [unitNote(figuresOf(pruned, bench.sources(pruned)), language), approximateNote(pruned, bench)];
+    const stated = notes.filter((note) => note !== undefined);
+    const question = [asked, ...stated].join(language === "zh" ? "" : " ");
     return { ...outcome, question };
   } catch (error) {
     if (error instanceof GuardError) return undefined;

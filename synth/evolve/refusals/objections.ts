@@ -1,4 +1,5 @@
 import { evidenceOf } from "../../../logic/table.ts";
+import { isBlurred } from "../blurred.ts";
 import type { Candidate } from "../candidate.ts";
 import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
@@ -172,6 +173,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op === "lookup" && isSortOfRanked(node, bench)) return "unrelated";
     if (startsUnnamed(node, bench)) return "no_noun";
     if (isToldAlike(node)) return "told_alike";
+    if (isBlurred(node, bench)) return "approximate";
   }
   if (statesUnevenly(tree)) return "stated_unevenly";
   if (statesIdly(tree)) return "stated_idly";

@@ -2,6 +2,7 @@ import { kept } from "../../core/kept.ts";
 import { isAdjectiveWord } from "../../core/word-kinds.ts";
 import { plainText } from "../values/cell-text.ts";
 import { headerUnit, isRate, withoutHeaderUnit } from "../values/infer-column.ts";
+import { scoreOf } from "../values/score-headings.ts";
 import { inFull } from "./abbreviations.ts";
 import { onDay } from "./days-in-headings.ts";
 import { isCountable, isPlural } from "./english.ts";
@@ -76,6 +77,8 @@ function qualify(head: string, part: string): string {
   if (/^total$/i.test(part) && isRate(head)) return `${head} (${part})`;
   // "internet users (total)": counted, like the head alone.
   if (/^total$/i.test(part) && isCountable(head)) return `${head} (total)`;
+  const score = scoreOf(head, part);
+  if (score !== undefined) return score;
   if (EVENTS.test(head)) {
     if (head.toLowerCase().endsWith(` ${folded}`)) return head;
     if (DONE_TO_PEOPLE.test(part)) return `people ${folded} in ${head}`;

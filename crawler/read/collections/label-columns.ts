@@ -1,3 +1,5 @@
+import { isChinese } from "../../../logic/values/language.ts";
+import { isScoreHeading, scoreOf } from "../../../logic/values/score-headings.ts";
 import { BLOCK } from "../dom/content-model.ts";
 import { byYear } from "./by-year.ts";
 import { type DraftColumn, textOfCell } from "./draft.ts";
@@ -129,7 +131,7 @@ function nameOf(entries: readonly Entry[], headings: number): string {
   const counts = new Map<string, number>();
   for (const { reading } of entries) {
     const above = reading.headings
-      .slice(0, headings)
+      .slice(0, Math.max(headings, givesMarks(reading) ? 1 : 0))
       .filter((h) => h !== "")
       .reverse();
     const series = above.length > 0 ? undefined : seriesOf(reading);
@@ -137,4 +139,13 @@ function nameOf(entries: readonly Entry[], headings: number): string {
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].sort((a, b) => b[1] - a[1])[0]![0];
+}
+
+const MARK = /^\d{1,3}(?:[.,]\d{1,2})?(?: ?(?:\/|out of|分) ?\d*)?$/;
+
+/** "Range: 7.5" under "Scores" is no range: its heading says what the figure is. */
+function givesMarks({ headings: [heading = ""], label, values }: LabelReading): boolean {
+  if (!isScoreHeading(heading) || !values.every(({ text }) => MARK.test(text.trim()))) return false;
+  const said = scoreOf(heading, label);
+  return isChinese(label) || (said !== undefined && said !== label);
 }

@@ -3,6 +3,7 @@ import type { Value } from "../../../core/value.ts";
 import { chineseColumn } from "../../../logic/chinese/column-noun.ts";
 import { isPlural, plural } from "../../../logic/english/english.ts";
 import { isChinese } from "../../../logic/values/language.ts";
+import { isScoreHeading } from "../../../logic/values/score-headings.ts";
 import { unitKey } from "../../../logic/values/units.ts";
 import { isDoing, whyNoHeading } from "../naming/english-headings.ts";
 import { listsItsValues } from "../naming/listed-values.ts";
@@ -219,6 +220,7 @@ function whyUseless(
     column.unit === undefined &&
     / > /.test(name) &&
     isPlural(name.split(" > ")[0]!) &&
+    !isScoreHeading(name.split(" > ")[0]!) &&
     typed.some(isFraction)
   )
     return "its heading counts what its values do not";

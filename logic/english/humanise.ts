@@ -4,6 +4,7 @@ import { plainText } from "../values/cell-text.ts";
 import { headerUnit, isRate, withoutHeaderUnit } from "../values/infer-column.ts";
 import { scoreOf } from "../values/score-headings.ts";
 import { inFull } from "./abbreviations.ts";
+import { withoutComma } from "./comma-headings.ts";
 import { onDay } from "./days-in-headings.ts";
 import { isCountable, isPlural } from "./english.ts";
 import { numberAsked } from "./how-many.ts";
@@ -102,7 +103,7 @@ function readPart(raw: string): string {
     .replace(/\s*[:：]+$/, "")
     .replace(/_/g, " ")
     .trim();
-  text = onDay(inFull(withoutHeaderUnit(text)));
+  text = withoutComma(onDay(inFull(withoutHeaderUnit(text))));
   text = text
     .replace(/(?<=\p{L}) & (?=\p{L})/gu, " and ")
     .replace(/^(number of )(\p{Lu}\p{Ll}+)/u, (_match, start: string, word: string) => start + word.toLowerCase())

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { humanise } from "./humanise.ts";
+
+test.each([
+  ["Range, eco mode", "range in eco mode"],
+  ["Range, maximum assistance", "range (maximum assistance)"],
+  ["Braking distance, wet", "wet braking distance"],
+  ["Weight (measured)", "measured weight"],
+  ["GDP (estimated)", "estimated GDP"],
+  ["Forest, share of land area", "forest, share of land area"],
+  ["Length, width and height", "length, width and height"],
+  ["City, state", "city, state"],
+  ["Age (years)", "age"],
+])("%s is said as %s", (heading, said) => {
+  expect(humanise(heading)).toBe(said);
+});

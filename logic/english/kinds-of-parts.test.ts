@@ -33,3 +33,20 @@ test("names, figures, properties and what somebody plays are asked for as they a
   expect(areKindsOfPart("zzyzx", ["1-step", "Sensor"], "machine")).toBe(false);
   expect(areKindsOfPart("light", ["15W"], "machine")).toBe(false);
 });
+
+test("things have so many kinds of what each has several of", () => {
+  const doors = ["oak", "glass", "oak", "steel", "fire door", "glass", "oak", "steel"];
+  const halls = testRelation(
+    "halls",
+    ["Hall", "Doors", "Bells"],
+    doors.map((door, at) => [`Hall ${"ABCDEFGH"[at]}`, door, ["Old Tom", "Great Peter", "Little John"][at % 3]!]),
+  );
+  const { ask } = asker([halls], { halls: { singular: "hall", plural: "halls", source: "on the Hall site" } });
+  const many = (column: string) =>
+    ask([
+      { op: "distinct", from: "halls", column },
+      { op: "count", from: "s1" },
+    ]).question;
+  expect(many("Doors")).toBe("On the Hall site, how many different kinds of doors are there among all halls?");
+  expect(many("Bells")).toBe("On the Hall site, how many different bells are there among all halls?");
+});

@@ -1,5 +1,5 @@
 import { isAdjectiveWord, isMaterialWord, kindOfNoun } from "../../core/word-kinds.ts";
-import { isPlural } from "./english.ts";
+import { isPlural, singular } from "./english.ts";
 import { nounKind } from "./noun-kinds.ts";
 import { mayBePeople, relative } from "./person-role.ts";
 
@@ -33,6 +33,22 @@ function isSort(text: string): boolean {
 }
 
 const SIZE = /^\d+(?:\.\d+)?\p{L}{1,3}$/u;
+
+/** More of the cells than this say of what sort the parts are, and name none of them. */
+const MOSTLY = 0.5;
+
+/**
+ * Whether a heading names parts that each thing has several of, and its cells of what sort they are: "Gears: 8-speed derailleur",
+ * "Windows: double-glazed". There are so many kinds of them, and not so many of them.
+ *
+ * @param name the column as a noun
+ * @param printed its cells as they are printed
+ */
+export function areSortsOfParts(name: string, printed: readonly string[]): boolean {
+  if (/\s/.test(name) || !isPlural(name) || !isPart(singular(name))) return false;
+  const sorts = printed.filter((text) => !/[^\p{L}]\p{Lu}\p{Ll}/u.test(text.trim()));
+  return sorts.length > MOSTLY * printed.length;
+}
 
 /** "roof", and "footplate", which ends in a part and stands in no dictionary. */
 export function isPart(name: string): boolean {

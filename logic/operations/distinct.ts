@@ -8,6 +8,7 @@ import { measureWord, sortWord } from "../chinese/measure-words.ts";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName, countingWord } from "../chinese/phrasing.ts";
 import { isMass, isPlural, plural } from "../english/english.ts";
+import { areSortsOfParts } from "../english/kinds-of-parts.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { columnWords, kindOfThings, mergeNotes, thingsInput } from "../english/phrasing.ts";
 import type { Operation, TableResult, WorkRow } from "../operation.ts";
@@ -112,10 +113,11 @@ export const distinct: Operation<z.infer<typeof Params>> = {
     const things = thingsInput(inputs);
     // "engine's type": of several different ones, "different engine types".
     const name = columnWords(columnNamed(table, column), things).replace(/'s (?=\S+$)/, " ");
+    const printed = distinctRows(table, column).map(({ cells }) => cells[0]!.value.printed);
     return {
       kind: "things",
       singular: name,
-      plural: `different ${isMass(name) ? `kinds of ${name}` : isPlural(name) ? name : plural(name)}`,
+      plural: `different ${isMass(name) || areSortsOfParts(name, printed) ? `kinds of ${name}` : isPlural(name) ? name : plural(name)}`,
       clauses: [{ form: "participle", head: "among", rest: kindOfThings(things) }],
       sources: things.sources,
       notes: mergeNotes(things.notes, missingTextNotes(table, [column], missing, things)),

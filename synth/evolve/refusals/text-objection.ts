@@ -18,6 +18,12 @@ const QUOTED_UNDER = /(?:”|\bgiven) under “/;
 const QUOTED_VALUE = /\bvalues? for “/;
 /** "使用车辆是座席少于300个的那种车型的线路": what is described within a description has to be parsed twice. */
 const DESCRIBED_TWICE = /(?:其|的|者)?是[^，、]{6,}的那\p{Script=Han}{1,2}\p{Script=Han}{1,6}的\p{Script=Han}/u;
+/**
+ * "What was the brand of the bike with the lowest price when tested sold through?": a heading that is a participle and a preposition asks
+ * at the end of a long subject, where nobody waits for it.
+ */
+const STRANDED =
+  /\b(?:what|which|who(?:m)?|where) (?:is|are|was|were) (?:\S+ ){6,}\p{Ll}+ (?:about|across|against|at|by|for|from|in|into|of|on|over|through|to|under|via|with)\?/iu;
 /** A row of tabs above a table ("All Routes Fast Routes Scenic Routes") is no name of it. */
 const TABS = /“All (\p{L}+)\b[^”]+\1(?:”|\p{Lu})/u;
 
@@ -27,6 +33,7 @@ export function textObjection(candidate: Candidate, bench: Workbench): string | 
   if (wordsToRead(question) > MOST_WORDS) return "too_long";
   if ([QUOTED_ENTRY, QUOTED_UNDER, QUOTED_VALUE].some((form) => form.test(question))) return "quoted_heading";
   if (TABS.test(question)) return "tabs";
+  if (STRANDED.test(question)) return "stranded";
   if (DESCRIBED_TWICE.test(question)) return "described_twice";
   if (isOfPublication(candidate, bench)) return "of_publication";
   if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";

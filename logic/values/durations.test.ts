@@ -45,3 +45,12 @@ test("durations for machines are minutes, or seconds where one needs them", () =
   expect(read("P3D", "P5D").decimals).toEqual(["text", "text"]);
   expect(read("PT45M", "PTA").decimals).toEqual(["text", "text"]);
 });
+
+test("what is told in hours and quarters of them stays in hours", () => {
+  expect(read("4 h 30 min", "5 h", "4 h 45 min", "")).toEqual({
+    unit: "hours",
+    decimals: ["4.5", "5", "4.75", "missing"],
+  });
+  expect(read("2小时30分钟", "3小时")).toEqual({ unit: "小时", decimals: ["2.5", "3"] });
+  expect(read("4 h 20 min", "5 h").unit).toBe("min");
+});

@@ -18,9 +18,13 @@ const ISO_DURATION =
 const SECONDS_PER_MINUTE = 60;
 const MINUTES_PER_DAY = 1440;
 
+/** Quarters of an hour are told in hours: 4 h 45 min is 4.75 hours. */
+const QUARTER = 15;
+const PLACES_OF_QUARTERS = 2;
+
 /**
  * The values of a column that gives times to take in hours and minutes ("1 hr 15 min" beside "40 min", "2.5 hours" beside
- * "40 minutes") in minutes; as they are where one of them is something else, or where one unit does for all. A few ranges
+ * "40 minutes") in minutes, or in hours where all are told in hours and quarters of them; as they are where one of them is something else, or where one unit does for all. A few ranges
  * are stated and not understood. So are those that are written for machines ("PT45M").
  */
 export function inMinutes(values: readonly Value[]): readonly Value[] {
@@ -34,6 +38,7 @@ export function inMinutes(values: readonly Value[]): readonly Value[] {
   const isMixed =
     single.some(({ rest }) => rest !== undefined) || new Set(single.map(({ hours }) => hours !== undefined)).size > 1;
   if (!isMixed) return values;
+  if (single.every(isOfQuarters)) return inHours(values);
   return values.map((value): Value => {
     if (value.kind === "missing") return value;
     const minutes = minutesOf(timeIn(value));
@@ -52,6 +57,22 @@ function minutesOf(groups: Readonly<Record<string, string>> | undefined): Decima
   const hours = new Decimal(groups["hours"] ?? 0).times(MINUTES_PER_HOUR);
   const minutes = hours.plus(groups["rest"] ?? groups["minutes"] ?? 0);
   return minutes.isInteger() ? minutes : undefined;
+}
+
+/** "5 h" and "4 h 30 min": hours and quarters of them. */
+const isOfQuarters = (groups: Readonly<Record<string, string>>): boolean =>
+  groups["hours"] !== undefined && minutesOf(groups)?.mod(QUARTER).isZero() === true;
+
+/** What a page tells in hours stays in hours, so that "longer than 4 hours" is a limit and not "longer than 250 min". */
+function inHours(values: readonly Value[]): readonly Value[] {
+  return values.map((value): Value => {
+    if (value.kind === "missing") return value;
+    const minutes = minutesOf(timeIn(value));
+    if (minutes === undefined) return { kind: "unsure", printed: value.printed, why: "no single time in hours" };
+    const decimal = plain(minutes.div(MINUTES_PER_HOUR));
+    const unit = /小?时/.test(value.printed) ? "小时" : "hours";
+    return { kind: "number", printed: value.printed, decimal, precision: PLACES_OF_QUARTERS, unit };
+  });
 }
 
 /** In minutes, or in seconds where one of them is no whole minute. */

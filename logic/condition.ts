@@ -162,7 +162,7 @@ export const listedIn = (text: string): string[] =>
   text.split(/\s*[,;]\s*|(?<=》)、(?=《)/).filter((part) => part !== "");
 
 /** Whole words only: "art" is not mentioned in "party". Scripts without spaces match anywhere. */
-function containsWords(text: string, words: string): boolean {
+export function containsWords(text: string, words: string): boolean {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     const open = (sign: string | undefined) =>
       sign === undefined || !/[\p{L}\p{N}]/u.test(sign) || /\p{Lo}/u.test(sign);

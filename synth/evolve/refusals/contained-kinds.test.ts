@@ -36,3 +36,10 @@ test("other kinds, and kinds of several words that name no other, are", () => {
   expect(isIn(where("Steam"), apart)).toBe(false);
   expect(isIn(mode, apart)).toBe(false);
 });
+
+test("an item of a list that others hold within a longer one is not asked about", () => {
+  const includes = (value: string) =>
+    over("filter", leaf("machines"), { where: { column: "Type", is: "includes", value } });
+  const listed = ["stone, sand", "sand", "crushed stone, clay", "clay, sand", "Stone, crushed stone"];
+  expect(["stone", "clay", "sand"].map((item) => isIn(includes(item), listed))).toEqual([true, false, false]);
+});

@@ -1,5 +1,6 @@
-import { Condition, conjuncts } from "../../../logic/condition.ts";
+import { Condition, conjuncts, containsWords, listedIn } from "../../../logic/condition.ts";
 import type { TableResult } from "../../../logic/operation.ts";
+import { printedText } from "../../../logic/table.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import type { Branch } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
@@ -17,7 +18,8 @@ const MOST_KINDS = 100;
 
 /**
  * A kind that another value of its column has in it: machines that are "Computerised", where others are "Computerised & embroidery". These
- * are computerised, too, and a list of the site files them so: whether they are meant, nobody can tell.
+ * are computerised, too, and a list of the site files them so: whether they are meant, nobody can tell. So it is with an item of a
+ * list that other rows hold within a longer one: "stone" beside "crushed stone".
  */
 export function isInAnotherKind(node: Branch, bench: Workbench): boolean {
   const sorting = SORTING[node.op];
@@ -27,12 +29,28 @@ export function isInAnotherKind(node: Branch, bench: Workbench): boolean {
   return conjuncts(where.data)
     .flat()
     .some(({ is, column, value }) => {
+      if (is === "includes") return isWithinItem(String(value), node, column, bench);
       if (!WHOLE_TEXT.has(is)) return false;
       const containing = containedIn(node, column, bench);
       const asked = [value].flat().map(foldText);
       // "Either of both" means those that are both, too, where these are named.
       return asked.some((kind) => containing.get(kind)?.some((other) => !asked.includes(other)));
     });
+}
+
+function isWithinItem(asked: string, node: Branch, name: string, bench: Workbench): boolean {
+  const [from] = Object.values(node.inputs);
+  const table = from && bench.table(from);
+  const index = table?.columns.findIndex((column) => column.name === name) ?? -1;
+  if (!table || index < 0) return false;
+  const item = foldText(asked);
+  return table.rows.some(({ cells }) => {
+    const { value } = cells[index]!;
+    const texts = value.kind === "list" ? value.items.map(printedText) : listedIn(value.printed);
+    const items = texts.map(foldText);
+    // Who holds it by itself as well is meant either way.
+    return !items.includes(item) && items.some((other) => containsWords(other, item));
+  });
 }
 
 type Containing = ReadonlyMap<string, readonly string[]>;

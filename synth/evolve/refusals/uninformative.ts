@@ -25,13 +25,28 @@ export function hasLoneGroup(node: Branch, bench: Workbench): boolean {
 /** How much larger than the smallest the largest is at least, where people wonder how many make up half of the whole. */
 const UNEVEN = 4;
 
+/** Figures that come in so few sizes, or in so few for each that there is. */
+const FEW_SIZES = 4;
+const SHARE_OF_SIZES = 0.25;
+
 /** "How many homes are needed for half of all bedrooms?" Where all are of about one size, about half of them. */
 export function isEven(node: Branch, bench: Workbench): boolean {
   const [from] = Object.values(node.inputs);
   const table = from && bench.table(from);
   if (!table) return false;
   const numbers = measure(table, String(node.params["column"])).measured.map(({ number }) => number.toNumber());
-  return Math.max(...numbers) < UNEVEN * Math.min(...numbers);
+  return Math.max(...numbers) < UNEVEN * Math.min(...numbers) || areOfFewSizes(numbers);
+}
+
+/** Sizes that come again and again ("a prize is 500 or 1,000"): how many of them make up a part is a matter of counting. */
+function areOfFewSizes(numbers: readonly number[]): boolean {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  if (numbers.length <= FEW_SIZES) return false;
+  return (
+    counts.size <= Math.max(FEW_SIZES, numbers.length * SHARE_OF_SIZES) ||
+    Math.max(...counts.values()) > numbers.length / 2
+  );
 }
 
 /** "the region of the ocean with the largest area": that of every ocean is the same, whichever is chosen. */

@@ -36,6 +36,7 @@ import { countsCounterparts } from "./one-to-one.ts";
 import { saysOfOtherPlace } from "./other-place.ts";
 import { countsWhatIsStated } from "./own-count.ts";
 import { isByOwnName } from "./own-name.ts";
+import { choosesByOwnersFigure } from "./owners-figures.ts";
 import { asksForPage } from "./pages-asked.ts";
 import { leavesPartUnsaid } from "./part-unsaid.ts";
 import { isPicked } from "./picked.ts";
@@ -173,6 +174,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op === "lookup" && isSortOfRanked(node, bench)) return "unrelated";
     if (startsUnnamed(node, bench)) return "no_noun";
     if (isToldAlike(node)) return "told_alike";
+    if (choosesByOwnersFigure(node, bench)) return "of_another";
     if (isBlurred(node, bench)) return "approximate";
   }
   if (statesUnevenly(tree)) return "stated_unevenly";

@@ -38,6 +38,7 @@ import { countsWhatIsStated } from "./own-count.ts";
 import { isByOwnName } from "./own-name.ts";
 import { choosesByOwnersFigure } from "./owners-figures.ts";
 import { asksForPage } from "./pages-asked.ts";
+import { setsPartAgainstWhole } from "./part-and-whole.ts";
 import { leavesPartUnsaid } from "./part-unsaid.ts";
 import { isPicked } from "./picked.ts";
 import { areEndsOfOne, areFarApart, areRelated } from "./related-columns.ts";
@@ -175,6 +176,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (startsUnnamed(node, bench)) return "no_noun";
     if (isToldAlike(node)) return "told_alike";
     if (choosesByOwnersFigure(node, bench)) return "of_another";
+    if (setsPartAgainstWhole(node, bench)) return "unrelated";
     if (isBlurred(node, bench)) return "approximate";
   }
   if (statesUnevenly(tree)) return "stated_unevenly";

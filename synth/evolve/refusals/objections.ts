@@ -57,6 +57,7 @@ import { unlikelyChoice } from "./unlikely-choice.ts";
 import { areStrangers, isMostlyZero } from "./unlikely-operands.ts";
 import { unnatural } from "./unnatural.ts";
 import { takesPart } from "./whole-list.ts";
+import { datesPeople } from "./years-of-people.ts";
 
 const SET_OPERATIONS = new Set(["union", "intersection", "none_of"]);
 /** Operations that hold one column against another, with the names of the parameters that say which. */
@@ -177,6 +178,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (isToldAlike(node)) return "told_alike";
     if (choosesByOwnersFigure(node, bench)) return "of_another";
     if (setsPartAgainstWhole(node, bench)) return "unrelated";
+    if (datesPeople(node, bench)) return "dated_people";
     if (isBlurred(node, bench)) return "approximate";
   }
   if (statesUnevenly(tree)) return "stated_unevenly";

@@ -102,7 +102,7 @@ describe("surveySite", () => {
 
   it.each([
     ["Mileage", "its cells print several figures", (at: number) => figure(String(20 + at), "city / 36 highway")],
-    ["Ratings > Overall", "its heading counts what its values do not", (at: number) => figure(`${at}.5`)],
+    ["Reviews > Overall", "its heading counts what its values do not", (at: number) => figure(`${at}.5`)],
     ["Reach", "its figures are in different units", (at: number) => figure(String(at), at % 2 ? "km" : "miles")],
     ["metres", "its heading is what others are counted in", (at: number) => figure(String(at))],
     ["Grade", "its values are headings of the page", (at: number) => word(at % 2 ? "Depth" : "Kind")],

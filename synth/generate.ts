@@ -19,6 +19,7 @@ import { AvoidLists } from "./decontaminate/avoid-list.ts";
 import { budgetFor, evolve } from "./evolve/evolve.ts";
 import { workOf } from "./evolve/outcome.ts";
 import { levelOf } from "./level.ts";
+import { whyNothingAsked } from "./nothing-asked.ts";
 import { type Generation, storeGeneration } from "./store-generation.ts";
 import { SiteArchive } from "./survey/site-archive.ts";
 import type { Survey } from "./survey/survey.ts";
@@ -270,10 +271,14 @@ async function prepare(
 }
 
 /** Why a site gave nothing at all; undefined where it is one to ask about. */
-function barren({ accepted, reading, survey }: Prepared, language: Language | undefined): string | undefined {
+function barren(
+  { accepted, reading, survey, rejected, tried }: Prepared,
+  language: Language | undefined,
+): string | undefined {
   if (reading.pages.length === 0) return "no page could be read";
   if (language !== undefined && language !== survey.language) return otherLanguage(survey);
-  return survey.relations.length === 0 && accepted.length === 0 ? "no relation was found to ask about" : undefined;
+  if (accepted.length > 0 || Object.keys(rejected).length > 0) return undefined;
+  return survey.relations.length === 0 || tried > 0 ? whyNothingAsked(survey.relations) : undefined;
 }
 
 /** Why a site gives nothing where another language is asked for. */

@@ -4,7 +4,7 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { addUp, isOddSum } from "./natural-sums.ts";
+import { addUp, goAgain, isOddSum } from "./natural-sums.ts";
 
 const column = (name: string, unit?: string) => ({
   name,
@@ -131,4 +131,11 @@ test("neither the largest part of each nor the size of its engine adds up", () =
     column("Highest summit", "m"),
   ];
   expect(each.map((one) => addUp(one, []))).toEqual(each.map(() => false));
+});
+
+test("who goes along on one tour goes along on the next", () => {
+  const again = (noun: string, heading: string) => goAgain(column(heading, "人"), noun);
+  expect(again("巡演", "随行人员")).toBe(true);
+  expect(again("巡演", "观众")).toBe(false);
+  expect(again("剧团", "演职人员")).toBe(false);
 });

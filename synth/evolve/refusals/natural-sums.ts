@@ -1,10 +1,11 @@
 import type { Column } from "../../../core/relation.ts";
+import { measureWord } from "../../../logic/chinese/measure-words.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { nounKind } from "../../../logic/english/noun-kinds.ts";
 import { withoutQualifier } from "../../../logic/values/infer-column.ts";
 import { isPriced } from "../../../logic/values/priced.ts";
 import { isCurrency, unitKey } from "../../../logic/values/units.ts";
-import { type Branch, isLeaf, type Node } from "../node.ts";
+import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isOfOne, isOfRivals } from "./of-rivals.ts";
 import { isPaid } from "./own-sizes.ts";
@@ -36,7 +37,7 @@ const OF_A_FAMILY = /\b(?:children|daughters|grandchildren|marriages|siblings|so
 const DAYS = /\b(?:days|nights|weeks)\b(?! (?:of work|worked|spent|lost))|[日天]数/i;
 /** What several reach at different times nobody reaches at once. */
 const EXTREME =
-  /\b(?:at once|at the same time|deepest|highest|largest|longest|most|peak|record|simultaneous|tallest|widest)\b|峰值|最多|同时/i;
+  /\b(?:at once|at the same time|deepest|highest|largest|longest|most|peak|record|simultaneous|tallest|widest)\b|高峰|峰值|最多|同时/i;
 /** What a single engine or vehicle has run: of several it is run by none. */
 const RUN_UP = /\b(?:engine|flying|operating|running) hours\b|\b(?:mileage|odometer)\b|行驶里程|表显里程/i;
 /** Whether a column says how long or how far each has run so far. */
@@ -86,11 +87,21 @@ export function isOddSum(node: Branch, bench: Workbench): boolean {
   const columns = bench.table(from)?.columns ?? [];
   const column = columns.find(({ name }) => name === node.params["column"]);
   if (column !== undefined && node.op !== "group" && isOfRivals(column, columns) && !isOfOne(from)) return true;
+  const nouns = nodesOf(from).flatMap((one) => (isLeaf(one) ? bench.relation(one.relation).naming.singular : []));
+  if (column !== undefined && nouns.some((noun) => goAgain(column, noun))) return true;
   if (node.op === "year_totals" && SHARED_OUT.test(String(node.params["column"]).trim())) return true;
   return (
     column !== undefined && !isTally(column, from) && !(addUp(column, columns) && !isBareFraction(column, from, bench))
   );
 }
+
+const PARTY = /(?:人员|队员|演员|选手)数?(?:[（(][^）)]*[）)])?$/u;
+/** What is counted by turns takes place. */
+const TURNS = /^[次场届]$/u;
+
+/** Does a column say how many went along with what takes place? On the next tour they are the same people again. */
+export const goAgain = ({ name }: Pick<Column, "name">, noun: string): boolean =>
+  PARTY.test(name.trim()) && TURNS.test(measureWord(noun));
 
 /** "In millions", "万元": what the decimals are of. */
 const SCALED = /\b(?:billions?|millions?|thousands?)\b|[百千万亿]/i;

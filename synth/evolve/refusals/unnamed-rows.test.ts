@@ -21,6 +21,21 @@ test("rows that a site has no word for are not asked about as entries", () => {
   );
 });
 
+test("rows are not asked for by nothing, nor by when they were", () => {
+  const dated = unnamed.map((one) => ({
+    ...one,
+    naming: { ...one.naming, singular: "条目" },
+    label: { ...one.label!, column: { ...one.label!.column, name: "日期" } },
+  }));
+  const named = dated.map((one) => ({
+    ...one,
+    label: { ...one.label, column: { ...one.label.column, name: "馆名" } },
+  }));
+  expect(calls("根据江城网站的“年表”页面，哪一个的面积小于3公顷？", named)).toBe(true);
+  expect(calls("根据江城网站的“年表”页面，面积最大的是哪一个？", named)).toBe(false);
+  expect(calls("根据江城网站的“年表”页面，面积最大的是哪一个？", dated)).toBe(true);
+});
+
 test("what the site says itself, and rows that have a word, may be asked about", () => {
   expect(calls("In the table “War diary entries” on the Acme site, how many ships are there?")).toBe(false);
   expect(calls("On the Acme site, what is the depth of “Loch Ness”?")).toBe(false);

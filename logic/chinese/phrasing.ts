@@ -24,9 +24,13 @@ export function chineseValue(inputs: readonly ChinesePhrase[], index = 0): Chine
   return phrase;
 }
 
-/** "失业率高于8%、面积小于1万平方公里且首府为A": restrictions in one run, without 的. */
-export function clauseRun(clauses: readonly ChineseClause[]): string {
-  return runOf(saidClauses(clauses));
+/**
+ * "失业率高于8%、面积小于1万平方公里且首府为A": restrictions in one run, without 的.
+ *
+ * @param last what stands before the last of them
+ */
+export function clauseRun(clauses: readonly ChineseClause[], last = "且"): string {
+  return runOf(saidClauses(clauses), last);
 }
 
 /** The restrictions without those that go without saying beside the others. */
@@ -43,7 +47,7 @@ function goesWithoutSaying({ states }: ChineseClause, clauses: readonly ChineseC
   );
 }
 
-function runOf(clauses: readonly ChineseClause[]): string {
+function runOf(clauses: readonly ChineseClause[], last = "且"): string {
   // Where things are, or belong, is said first; what a described place is goes on to the end.
   const isPlace = ({ text }: ChineseClause) => /^[位属]于/u.test(text) && !/的那[^的]+$/u.test(text);
   const ordered = [
@@ -52,7 +56,7 @@ function runOf(clauses: readonly ChineseClause[]): string {
     ...clauses.filter((clause) => clause.form === "that" && !isPlace(clause)),
   ];
   const texts = ownersOnce(ordered);
-  return texts.length < 3 ? texts.join("且") : `${texts.slice(0, -1).join("、")}且${texts.at(-1)}`;
+  return texts.length < 3 ? texts.join(last) : `${texts.slice(0, -1).join("、")}${last}${texts.at(-1)}`;
 }
 
 /** What is said of where things belong: “所在医院的建院时间早于1950年”. */

@@ -256,7 +256,7 @@ describe("Chinese questions", () => {
       { op: "label_of", from: "s2" },
     ];
     const { question, answer } = ask(steps);
-    expect(question).toBe("根据交通网，哪座桥长度短于500米且位于面积小于20万平方公里且人口超过1000万人的那个省？");
+    expect(question).toBe("根据交通网，哪座桥长度短于500米且位于面积小于20万平方公里、人口超过1000万人的那个省？");
     expect(answer).toBe("北桥");
   });
   it("ask what lies ahead", () => {

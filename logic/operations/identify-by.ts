@@ -141,7 +141,7 @@ export const identifyBy: Operation<Params> = {
     const things = amongStating(restricted);
     const conditions = where === undefined ? [] : chineseConditions(where, table, things);
     const pointer = columnName(columnNamed(table, on), things);
-    const one = chineseOne(inner);
+    const one = chineseOne(inner, things.clauses.length + conditions.length > 0);
     const located = locatedText(pointer, one);
     const belongs = located === undefined ? belongsText(pointer, one, things, inner) : undefined;
     const named = located ?? belongs ?? `${pointer}是${one}`;
@@ -161,9 +161,10 @@ export const identifyBy: Operation<Params> = {
 };
 
 /** "人口少于一百万的那个国家": what is described is one thing, and the sentence goes on behind it. */
-function chineseOne(things: ChineseThings): string {
+function chineseOne(things: ChineseThings, isBesideOthers = false): string {
   if (things.fixed !== undefined || things.clauses.length === 0) return chineseNoun({ ...things, one: true });
-  return `${clauseRun(things.clauses)}的那${countingWord(things)}${things.noun}`;
+  // Behind another 且 a second one would not say what it joins.
+  return `${clauseRun(things.clauses, isBesideOthers ? "、" : "且")}的那${countingWord(things)}${things.noun}`;
 }
 
 /** “在…的那家医院任职” of “所在医院” of persons, “属于…的那家集团” of “所属集团”; undefined of headings that say it otherwise. */

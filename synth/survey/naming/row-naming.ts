@@ -11,6 +11,7 @@ import { fromFileNames, fromFolder, isSaid } from "./address-nouns.ts";
 import { agreedNoun } from "./agreed-noun.ts";
 import { chinesePlace, chineseRowNoun } from "./chinese-naming.ts";
 import { familyNoun } from "./family-nouns.ts";
+import { asMembers } from "./group-members.ts";
 import { kindByColumns } from "./kind-by-columns.ts";
 import { isMereDoing } from "./label-nouns.ts";
 import { fromHeadings } from "./list-headings.ts";
@@ -94,7 +95,7 @@ export function nameRows(
   // "Total downloads: 1,317": of how often each was fetched it is told apart by being listed.
   const isTotalled = relation.columns.some(({ name, type }) => type === "number" && isTotalOf(name, found.plural));
   const listed = { singular: `listed ${found.singular}`, plural: `listed ${found.plural}` };
-  const noun = isCounted || areTimesOfThings(relation) ? ENTRY : isTotalled ? listed : found;
+  const noun = isCounted || areTimesOfThings(relation) ? ENTRY : isTotalled ? listed : asMembers(found, relation);
   return { ...noun, source: sourceOf(relation, pages, site.name, isSiteOrder) };
 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
-import { lakeSite } from "../../relation.fixture.ts";
+import { lakePage, lakeSite, lakes } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { type Branch, leaf, type Node, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
 import { leavesOutNone } from "./none-counted.ts";
+import { tablesOfPages } from "./tables-of-pages.fixture.ts";
 
 const CLUBS = ["Ard", "Bel", "Cor", "Dun"];
 const rows = Array.from({ length: 16 }, (_, at) => [CLUBS[at % 4]!, `Player ${at}`, at % 4 === 3 ? "red" : "yellow"]);
@@ -35,4 +36,24 @@ test("of things that some pages have none of, pages are asked for the most", () 
   const lacking = new Workbench({ ...survey, lone });
   expect(leavesOutNone(most(leaf("cards"), "lowest"), lacking)).toBe(true);
   expect(leavesOutNone(most(leaf("cards"), "highest"), lacking)).toBe(false);
+});
+
+test("of tables that stand on the pages of some things only, too", () => {
+  const lakeRows = lakes().rows.slice(0, 7);
+  const rows = lakeRows.flatMap(({ cells }, at) =>
+    Array.from({ length: at + 4 }, (_, boat) => [cells[0]!.value.printed, `Boat ${boat} of ${at}`, "sloop"]),
+  );
+  const boats = tablesOfPages("Boats", ["Lake", "Boat", "Rig"], rows);
+  for (const row of boats.rows)
+    for (const cell of row.cells) cell.evidence = { ...cell.evidence, url: lakePage(row.cells[0]!.value.printed) };
+  const { relations, lone, ...site } = surveySite(lakeSite([boats]));
+  const [all] = surveySite(lakeSite([lakes()])).relations;
+  const families = [...relations, ...lone].filter(({ relation }) => relation.id === "Boats");
+  const ofSome = new Workbench({ ...site, lone: [], relations: [all!, ...families] });
+  const perLake = over("group", leaf("Boats"), { by: "Lake", take: "count" });
+  const ask = (end: string) => over("label_of", over("kth", perLake, { by: "count", k: 1, end }));
+  expect(leavesOutNone(ask("lowest"), ofSome)).toBe(true);
+  expect(leavesOutNone(ask("highest"), ofSome)).toBe(false);
+  const ofAll = new Workbench({ ...site, lone, relations });
+  expect(leavesOutNone(ask("lowest"), ofAll)).toBe(false);
 });

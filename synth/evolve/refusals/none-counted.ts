@@ -1,3 +1,5 @@
+import type { Relation } from "../../../core/relation.ts";
+import { isTableFamily } from "../../survey/collections/table-family.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -6,8 +8,8 @@ const FROM_ABOVE: ReadonlySet<string> = new Set(["kth", "top", "label_of", "look
 const MORE: ReadonlySet<string> = new Set([">", ">="]);
 
 /**
- * Things counted by what they belong to, where a condition, or a list of those that state something, leaves some with none
- * of them: nobody can say whether those count as none, so that only the most and the sum of all are asked for. "The mean
+ * Things counted by what they belong to, where a condition, a list of those that state something, or pages without a table of
+ * them leave some with none of them: nobody can say whether those count as none, so that only the most and the sum of all are asked for. "The mean
  * number of red cards per club" would leave out the clubs without a red card.
  */
 export function leavesOutNone(tree: Node, bench: Workbench): boolean {
@@ -29,8 +31,18 @@ function isLacking(group: Branch, bench: Workbench): boolean {
   if (!whole) return false;
   const by = String(params["by"]);
   const { lackedBySome, relation } = bench.relation(whole.relation);
-  if (lackedBySome && relation.columns[0]!.name === by) return true;
+  if (relation.columns[0]!.name === by && (lackedBySome || lackedByPages(relation, bench))) return true;
   return from !== whole && kindsIn(from, by, bench) < kindsIn(whole, by, bench);
+}
+
+/** Tables on the pages of some things of a kind, where the pages of others have none. */
+function lackedByPages(relation: Relation, { survey }: Workbench): boolean {
+  if (!isTableFamily(relation)) return false;
+  const having = new Set(relation.rows.map(({ cells }) => cells[0]!.evidence.url));
+  return survey.relations.some(({ relation: { source, rows } }) => {
+    const pages = new Set(source === "page_collection" ? rows.map(({ about }) => about) : []);
+    return pages.size > having.size && [...having].every((url) => pages.has(url));
+  });
 }
 
 /** The relation that conditions narrow. */

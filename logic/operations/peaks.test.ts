@@ -67,3 +67,14 @@ test("lines that are only numbered are first by what they go by, which is said",
     refusal(first({ op: "first_places", ...span, column: "Place", ranked: "Live births" }, "number of first places")),
   ).toBe("tie");
 });
+
+test("what is of a year by its name is not said to be of a single one twice", () => {
+  const table = testRelation(
+    "rain",
+    ["年份", "站名", "年降水量"],
+    rows.map((row) => row.slice(0, 3)),
+  );
+  const site = asker([table], { rain: { singular: "条目", plural: "条目", source: "水文网" } }, "zh");
+  const record = { op: "peaks", ...span, from: "rain", time: "年份", by: "站名", column: "年降水量" };
+  expect(site.ask(first({ ...record, end: "highest", per: "thing" }, "年降水量")).question).toContain("单年降水量最多");
+});

@@ -137,7 +137,10 @@ export const peaks: Operation<Params> = {
       return {
         ...plainChinese(things),
         noun: whose!,
-        names: { [params.column]: `${span}单${UNIT[noun] ?? "个"}${name}` },
+        // "年降水量" is that of a single year by its name.
+        names: {
+          [params.column]: `${span}单${UNIT[noun] ?? "个"}${name!.replace(new RegExp(`^${UNIT[noun]}(?=..)`, "u"), "")}`,
+        },
       };
     return { ...plainChinese(things), noun, fixed: span, names: { [params.column]: `单个${whose}的${name}` } };
   },

@@ -58,7 +58,7 @@ function askedFor(things: ChineseThings, column: Column, group: string, what: st
   const { grouped, groupedBy } = things;
   const by = groupedBy === undefined ? "" : `按${groupedBy}统计，`;
   const which = whichWords(things);
-  const deed = deedOf(things.noun);
+  const deed = deedOf(groupedBy ?? things.noun);
   if (grouped?.column === column.name && group === "" && deed !== undefined)
     return `${grouped.within}${doneWhere(deed, grouped.members)}${grouped.quantity.replace(/^数量$/u, "")}${rank}`;
   if (grouped?.column === column.name && group === "" && which !== "哪一个")

@@ -108,3 +108,19 @@ test("kinds of pages part by what they state, however many labels and places fra
   const groups = groupPages([...pages, ...lists]).map(({ members }) => members);
   for (const at of [0, 4, 8, 12]) expect(groups).toContainEqual([at, at + 1, at + 2, at + 3]);
 });
+
+test("numbered folders hold a kind of page each, however much frames all of them; the numbers of things do not", () => {
+  const at = (path: string, ...places: number[]) => ({ ...page("", ...places), url: `https://a.test/${path}` });
+  const courses = [11, 12, 13, 14].map((number) => at(`info/1201/${number}.htm`, 1, 2, 3, 4, 5));
+  const teachers = [21, 22, 23, 24].map((number) => at(`info/1302/${number}.htm`, 1, 2, 3, 4, 6));
+  expect(groupPages([...courses, ...teachers]).map(({ members }) => members)).toEqual([
+    [0, 1, 2, 3],
+    [4, 5, 6, 7],
+  ]);
+  const parts = [7, 8].flatMap((thing) => [1, 2, 3, 4].map((part) => at(`thing/${thing}/${part}.htm`, 1, 2, 3, 4)));
+  expect(groupPages(parts)).toHaveLength(1);
+  const dated = ["2012/05", "2013/06"].flatMap((when, month) =>
+    [1, 2, 3, 4].map((number) => at(`news/${when}/${month}${number}.htm`, 1, 2, 3, 4)),
+  );
+  expect(groupPages(dated)).toHaveLength(1);
+});

@@ -7,6 +7,8 @@ const WORD_PAGES = 2;
 /** So many pages make what their names begin with a kind: "class.Client.html", "Category:Birds". */
 const KIND_PAGES = 4;
 const KIND = /^[A-Za-z]{3,}[.:](?=.)/;
+/** Of the pages of such a kind this share are numbered as no other folder's are. */
+const OWN_NAMES = 0.8;
 /** Letters before a number: "team101", "race2019". */
 const NUMBERED = /^[A-Za-z]{2,}[-_]?(?=\d+$)/;
 const kindOf = (segment: string) => (KIND.exec(segment) ?? NUMBERED.exec(segment))?.[0];
@@ -38,12 +40,13 @@ export function urlShapes(urls: readonly string[]): string[] {
       if (kind) count(kinds, `${depthOf(url)} ${i} ${kind}`);
     });
   }
+  const folders = numberedFolders(parsed);
   return parsed.map((url) => {
     const pages = depths.get(depthOf(url)) ?? 1;
     const shape = url.segments.map((segment, i) => {
       const shared = words.get(`${depthOf(url)} ${i} ${segment}`) ?? 0;
       const isWord = shared >= Math.max(WORD_PAGES, pages * WORD_SHARE) && !/^\d+$/.test(segment);
-      if (segment === "" || isWord) return segment;
+      if (segment === "" || isWord || folders.has(folderOf(url, i))) return segment;
       const kind = kindOf(segment);
       const alike = kind ? kinds.get(`${depthOf(url)} ${i} ${kind}`)! : 0;
       return alike >= Math.max(KIND_PAGES, pages * WORD_SHARE) ? `${kind}*` : "*";
@@ -52,8 +55,40 @@ export function urlShapes(urls: readonly string[]): string[] {
   });
 }
 
-/** Does a shape end in letters that its pages are numbered under: "a.org/team*.html"? A site that numbers them apart means two kinds. */
-export const isNumbered = (shape: string): boolean => /\/[A-Za-z]{2,}[-_]?\*(?:\.[A-Za-z]{2,5})?(?:\?|$)/.test(shape);
+/**
+ * Does a shape end in letters, or in the number of a folder, that its pages are numbered under: "a.org/team*.html",
+ * "a.org/info/1201/*.htm"? A site that numbers them apart means two kinds.
+ */
+export const isNumbered = (shape: string): boolean =>
+  /\/(?:[A-Za-z]{2,}[-_]?|\d+\/)\*(?:\.[A-Za-z]{2,5})?(?:\?|$)/.test(shape);
+
+const NUMBER = /^\d+$/;
+const YEAR = /^(?:19|20)\d\d$/;
+
+/**
+ * Folders without a name that hold the pages of a kind each, numbered through: "info/1201/1212.htm". The number of a thing holds pages
+ * that other things have as well ("players/3080/stats.html"), those of years and months hold what was written then.
+ */
+function numberedFolders(urls: readonly ParsedUrl[]): ReadonlySet<string> {
+  const names = new Map<string, Set<string>>();
+  const folders = new Map<string, Set<string>>();
+  for (const url of urls) {
+    const at = url.segments.length - 2;
+    const [folder = "", name = ""] = url.segments.slice(-2);
+    if (at < 0 || !NUMBER.test(folder) || !NUMBER.test(name)) continue;
+    if (url.segments.slice(0, -1).some((segment) => YEAR.test(segment))) continue;
+    const key = folderOf(url, at);
+    names.set(key, (names.get(key) ?? new Set()).add(name));
+    folders.set(name, (folders.get(name) ?? new Set()).add(key));
+  }
+  const isKind = (own: ReadonlySet<string>) =>
+    own.size >= KIND_PAGES && [...own].filter((name) => folders.get(name)!.size === 1).length >= OWN_NAMES * own.size;
+  return new Set([...names].flatMap(([key, own]) => (isKind(own) ? [key] : [])));
+}
+
+/** A folder with all that stands before it. */
+const folderOf = ({ host, segments }: ParsedUrl, at: number): string =>
+  `${host}/${segments.slice(0, at + 1).join("/")}`;
 
 /** The shape with every segment open: pages may share a template although their addresses share no word. */
 export function openShape(shape: string): string {

@@ -16,5 +16,15 @@ export function rowsNamed({ rows }: TableResult, at: number, label: string): rea
 export const ofNamed = (called: string, column: Column, by: string | undefined, label: string): string =>
   `${called} ${ofWhose(called, column, by)} ${nameWords([label])[0]}`;
 
-/** `ofNamed` in Chinese. */
-export const chineseOfNamed = (called: string, label: string): string => `${chineseNames([label])[0]}的${called}`;
+/**
+ * `ofNamed` in Chinese. What is called like a matter is told from it by its kind: “工程造价专业的录取人数”, and not the number of people
+ * whom the cost of building takes in.
+ */
+export function chineseOfNamed(called: string, label: string, by: string | undefined): string {
+  const kind = by === undefined ? undefined : MATTERS.exec(by)?.[0];
+  const name = kind === undefined || label.endsWith(kind) ? label : `${label}${kind}`;
+  return `${chineseNames([name])[0]}的${called}`;
+}
+
+/** Kinds of which the names are those of matters. */
+const MATTERS = /(?:专业|课程|岗位|学科|科目|工种|职业|行业)$/u;

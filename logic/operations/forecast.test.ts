@@ -95,6 +95,11 @@ describe("forecasts from a series of years", () => {
       "In the figures of Norland, if the unemployment from 2014 to 2023 is smoothed by single exponential smoothing, which alpha, from 0.01 to 0.99 in steps of 0.01, has the lowest mean squared one-step-ahead error, what is that error, and what value, in percent, is forecast for 2024? Take the value of 2014 as the first level, and average the squared errors over the years 2015 to 2023. Round the error and the forecast to four decimal places.",
     ]);
   });
+  it("do nothing every year where they go on by one", () => {
+    expect(question("Residents", { op: "growth_forecast", at: "2024", since: "2020" }, 1)).toContain(
+      "by the mean of its yearly percentage changes from 2020 to 2023, what value does it reach in 2024?",
+    );
+  });
   it("refuse what has no one answer, or one that means nothing", () => {
     expect(refusal("Residents", { op: "linear_forecast", at: "2023" }, 1)).toBe("trivial");
     expect(refusal("Residents", { op: "linear_forecast", at: "2040" }, 1)).toBe("far_off");

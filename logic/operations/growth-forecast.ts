@@ -31,14 +31,20 @@ export const growthForecast = forecastOperation({
   },
   words: ({ bare, value }, { since, until, at }) => {
     const rate = `the mean of its yearly percentage changes from ${since} to ${until}`;
+    const often = isNext(until, at) ? "" : " every year";
     return {
-      question: `if ${bare} grows on from its value of ${until} by ${rate} every year, what ${value} does it reach in ${at}`,
-      text: `the ${value} that ${bare} reaches in ${at}, growing on from its value of ${until} by ${rate} every year`,
+      question: `if ${bare} grows on from its value of ${until} by ${rate}${often}, what ${value} does it reach in ${at}`,
+      text: `the ${value} that ${bare} reaches in ${at}, growing on from its value of ${until} by ${rate}${often}`,
       notes: ["Take the arithmetic mean of the percentage changes."],
     };
   },
   chinese: (name, { since, until, at }) => ({
-    text: `如果${name}从${until}年的值起，每年都按${since}年至${until}年逐年增长率的平均值增长，${at}年的${name}`,
+    text: isNext(until, at)
+      ? `以${until}年的值为基数，如果${at}年的增长率等于${since}年至${until}年逐年增长率的平均值，${at}年${name}`
+      : `如果${name}从${until}年的值起，每年都按${since}年至${until}年逐年增长率的平均值增长，${at}年的${name}`,
     notes: ["逐年增长率取算术平均值。"],
   }),
 });
+
+/** One year further on nothing is done every year. */
+const isNext = (until: string, at: string): boolean => Number(at) === Number(until) + 1;

@@ -127,7 +127,7 @@ export const overYears: Operation<Params> = {
     const names = followed(params).map(({ label, column, made }, at) => {
       const name = columnName(columnNamed(table, column), things);
       const isSaid = label !== undefined && (params.also === undefined || at === 0);
-      return [made, isSaid ? chineseOfNamed(name, label) : name];
+      return [made, isSaid ? chineseOfNamed(name, label, params.by) : name];
     });
     return {
       ...plainChinese(things),

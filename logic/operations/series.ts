@@ -124,10 +124,10 @@ export const series: Operation<Params> = {
   },
   describeChinese(params, inputs, results) {
     const things = chineseThings(inputs);
-    const { made, label } = saidOf(params, results);
+    const { made, label, by } = saidOf(params, results);
     const name = columnName(made.columns[1]!, things);
     const { noun } = chineseTimeWords(seriesIn(made, made.columns[1]!.name));
-    const said = label === undefined ? name : chineseOfNamed(name, label);
+    const said = label === undefined ? name : chineseOfNamed(name, label, by ?? things.noun);
     return { ...plainChinese(things), noun, names: { [nameOf(params)]: said } };
   },
 };

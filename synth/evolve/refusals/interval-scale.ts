@@ -4,22 +4,29 @@ import type { Workbench } from "../workbench.ts";
 
 /** What says how many times as large, or by what percentage larger, one figure is than another. */
 const DIVIDING = new Set(["ratio", "percent_of", "percent_difference"]);
+/** What goes on by percentages of what there was. */
+const GROWING = new Set(["growth_forecast", "cagr", "mean_yearly_change"]);
 /** Headings of what is told from a zero that was agreed on. */
 const AGREED_ZERO =
-  /\b(?:altitude|elevation|temperature|latitude|longitude|ratings?|scores?|stars|grades?|ph|year|above sea)\b|海拔|高程|水位|气温|温度|评分|得分|经度|纬度|年份/i;
+  /\b(?:altitude|elevation|temperature|latitude|longitude|ratings?|scores?|stars|grades?|ph|year|above sea)\b|海拔|高程|水位|气温|温度|评分|得分|经度|纬度|年份|(?:最高|最低|平均|录取|投档|入围|总)分(?:数)?线?|分数线?$/i;
 const AGREED_UNIT = /^[°º]|\ba\.?\s?[sm]\.?\s?[sl]\.?(?:\s?l\.?)?$|above sea|海拔/i;
 
 /** Whether zero is a convention in a column: heights above the sea, temperatures, scores and years are no multiples of each other. */
 export const hasAgreedZero = ({ name, unit, role }: Column): boolean =>
   role === "year" || AGREED_ZERO.test(name) || (unit !== undefined && AGREED_UNIT.test(unit));
 
-/** A ratio or a percentage of figures whose zero is a convention: "the highest elevation is 2.46 times the lowest". */
+/**
+ * A ratio or a percentage of figures whose zero is a convention: "the highest elevation is 2.46 times the lowest"; or such figures that
+ * grow on by percentages: the marks that a college asks for.
+ */
 export function dividesInterval(node: Branch, bench: Workbench): boolean {
   const [first] = Object.values(node.inputs);
   if (node.op === "formula_column" && first && node.params["formula"] === "ratio")
     return columnsOf(first, bench).some(
       (column) => (column.name === node.params["a"] || column.name === node.params["b"]) && hasAgreedZero(column),
     );
+  const grows = GROWING.has(node.op) || (node.op === "outlook" && node.params["method"] === "growth");
+  if (grows && measuresOf(node).some((name) => AGREED_ZERO.test(name))) return true;
   if (!DIVIDING.has(node.op)) return false;
   return Object.values(node.inputs).some((input) => {
     const shown = figureOf(input);
@@ -42,3 +49,9 @@ function figureOf(input: Node): { column: string; from: Node } | undefined {
 function columnsOf(set: Node, bench: Workbench): readonly Column[] {
   return bench.table(set)?.columns ?? nodesOf(set).flatMap((node) => bench.table(node)?.columns ?? []);
 }
+
+/** What is measured over the years. */
+const measuresOf = (node: Branch): string[] =>
+  [node, ...nodesOf(node)].flatMap((one) =>
+    isLeaf(one) ? [] : [one.params["column"], one.params["measure"]].filter((name) => typeof name === "string"),
+  );

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { lakeSite } from "../../relation.fixture.ts";
+import { surveySite } from "../../survey/survey-site.ts";
+import { leaf, over } from "../node.ts";
+import { Workbench } from "../workbench.ts";
+import { dividesInterval } from "./interval-scale.ts";
+
+const bench = new Workbench(surveySite(lakeSite([])));
+const grown = (measure: string, op = "growth_forecast") =>
+  dividesInterval(
+    over(op, over("series", leaf("courses"), { columns: ["2012", "2013"], measure }), { at: "2016" }),
+    bench,
+  );
+
+test("figures whose zero is a convention do not grow on by percentages", () => {
+  expect(["最低分", "录取分数线", "Rating", "Water temperature"].map((measure) => grown(measure))).toEqual(
+    Array(4).fill(true),
+  );
+  expect(["录取人数", "Visitors", "部分收入"].map((measure) => grown(measure))).toEqual(Array(3).fill(false));
+  expect(grown("最低分", "linear_forecast")).toBe(false);
+  const outlook = over("outlook", leaf("courses"), { column: "平均分", method: "growth" });
+  expect(dividesInterval(outlook, bench)).toBe(true);
+});

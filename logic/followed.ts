@@ -27,4 +27,4 @@ export function chineseOfNamed(called: string, label: string, by: string | undef
 }
 
 /** Kinds of which the names are those of matters. */
-const MATTERS = /(?:专业|课程|岗位|学科|科目|工种|职业|行业)$/u;
+const MATTERS = /(?:专业|课程|岗位|学科|科目|工种|职业|行业)(?=(?:名称?)?$)/u;

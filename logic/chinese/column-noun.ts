@@ -93,6 +93,10 @@ const RESULTS: Readonly<Record<string, string>> = {
   夺冠: "夺冠次数",
   冠军: "冠军数",
   亚军: "亚军数",
+  出生: "出生人数",
+  死亡: "死亡人数",
+  迁入: "迁入人数",
+  迁出: "迁出人数",
 };
 
 /** A name that ends in one of these says that a quantity is meant. */

@@ -107,7 +107,13 @@ test("of sorts it is said how many sorts there are: 数量 would be how many of 
 
 test("what a table of results counts is a number of it", () => {
   const noun = (name: string) => chineseColumn({ name, type: "number", role: "measure" });
-  expect(["胜", "负盘", "进球", "胜 > 2021"].map(noun)).toEqual(["胜场数", "负盘数", "进球数", "2021年胜场数"]);
+  expect(["胜", "负盘", "进球", "胜 > 2021", "出生"].map(noun)).toEqual([
+    "胜场数",
+    "负盘数",
+    "进球数",
+    "2021年胜场数",
+    "出生人数",
+  ]);
   expect(chineseColumn({ name: "胜", type: "text", role: "text" })).toBe("胜");
 });
 

@@ -25,6 +25,7 @@ test("names, figures, properties and what somebody plays are asked for as they a
   expect(areKindsOfPart("roof", ["slate", "Tin"], "house")).toBe(true);
   expect(areKindsOfPart("station", ["Arden", "Norrey"], "line")).toBe(false);
   expect(areKindsOfPart("room", ["SB 3.30"], "course")).toBe(false);
+  expect(areKindsOfPart("room", ["Main auditorium", "Small hall"], "talk")).toBe(false);
   expect(areKindsOfPart("status", ["open", "closed"], "line")).toBe(false);
   expect(areKindsOfPart("instrument", ["violin", "horn"], "musician")).toBe(false);
   expect(areKindsOfPart("lights", ["lamp"], "house")).toBe(false);

@@ -5,6 +5,8 @@ import { mayBePeople, relative } from "./person-role.ts";
 
 /** What a thing has on it or in it, or is of: a roof, a light, timber. */
 const PARTS = new Set(["artifact", "phenomenon", "substance"]);
+/** A talk has no room in it, and is in one. */
+const WITHOUT_PARTS = new Set(["act", "cognition", "communication", "event", "process", "state", "time"]);
 /** "1-step", "four-wheel": how many of something it has. */
 export const SO_MANY = /^(?:\d+|single|double|twin|dual|triple|two|three|four|five|six|multi)-\p{Ll}+$/iu;
 /** Fewer letters at the end of a word may stand there by chance. */
@@ -13,7 +15,8 @@ const LEAST_LETTERS = 4;
 /**
  * Whether a heading names a part of a thing and its cells what sort of part it is: "Roof: slate", "Light: LED". Of that people ask
  * what kind of roof the house has, and not what its roof is. Cells that are names ("Station: Arden") or figures say which one it is;
- * and what somebody has is what they play or wear.
+ * what somebody has is what they play or wear,
+ * and what is said or done has no parts.
  *
  * @param name the column as a noun
  * @param printed its cells as they are printed
@@ -21,7 +24,7 @@ const LEAST_LETTERS = 4;
  */
 export function areKindsOfPart(name: string, printed: readonly string[], noun: string): boolean {
   if (/\s/.test(name) || isPlural(name) || !isPart(name)) return false;
-  if (mayBePeople(noun) || relative(noun, "") === "who") return false;
+  if (mayBePeople(noun) || relative(noun, "") === "who" || WITHOUT_PARTS.has(nounKind(noun) ?? "")) return false;
   return printed.length > 0 && printed.every(isSort);
 }
 

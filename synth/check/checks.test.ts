@@ -220,6 +220,18 @@ describe("not_duplicate", () => {
     expect(await outcome(notDuplicate, context({ others: [reworded] }))).toBe("fail");
   });
 
+  it("fails for the very words of another task, whatever that one answers", async () => {
+    const other = {
+      ...task,
+      id: "other",
+      program: { ...task.program, round: 7 },
+      answer: { type: "name", text: "Else" },
+    };
+    expect(await outcome(notDuplicate, context({ others: [other as typeof task] }))).toBe("fail");
+    const asked = { ...other, question: `${task.question} And which is the next?` } as typeof task;
+    expect(await outcome(notDuplicate, context({ others: [asked] }))).toBe("pass");
+  });
+
   it("does not take a task for its own twin", async () => {
     expect(await outcome(notDuplicate, context({ others: [task] }))).toBe("pass");
   });

@@ -10,7 +10,10 @@ const say = verdict("not_duplicate");
 /** Two questions that share this much of their words (Jaccard) and have one answer are one question. */
 const SAME_WORDS = 0.8;
 
-/** Neither the set nor one for another purpose has a task yet that asks the same. */
+/**
+ * Neither the set nor one for another purpose has a task yet that asks the same. The very words of another task are a second
+ * question of nothing, be its answer the same or not: who reads them cannot tell which of two answers is meant.
+ */
 export const notDuplicate: AnyTaskCheck = {
   name: "not_duplicate",
   ofAnyTask: true,
@@ -20,12 +23,13 @@ export const notDuplicate: AnyTaskCheck = {
     const twin = others.find((other) => other.id !== task.id && isTwin(task, program, words, other));
     return twin
       ? say("fail", `Task ${twin.id} asks the same: “${twin.question}”`)
-      : say("pass", "No other task has this program, or this answer to much the same words.");
+      : say("pass", "No other task has this program, these words, or this answer to much the same words.");
   },
 };
 
 function isTwin(task: Task, program: string | undefined, words: ReadonlySet<string>, other: Task): boolean {
   if (program !== undefined && other.program && normalForm(other.program) === program) return true;
+  if (foldText(other.question) === foldText(task.question)) return true;
   if (answerForm(other.answer) !== answerForm(task.answer)) return false;
   const theirs = wordsOf(other.question);
   const shared = [...words].filter((word) => theirs.has(word)).length;

@@ -52,8 +52,13 @@ test("what only tells one thing from another is an identifier", () => {
 test("what others looked at, and what else its maker made, is about other things", () => {
   const other = "it is about other things than the page is";
   expect(
-    ["Customers also looked at", "Other albums by this artist", "More from the same maker > 1967"].map(why),
-  ).toEqual(Array(3).fill(other));
+    [
+      "Customers also looked at",
+      "Other albums by this artist",
+      "More from the same maker > 1967",
+      "8 other boats in the same harbour",
+    ].map(why),
+  ).toEqual(Array(4).fill(other));
   expect(["Other costs", "Looked after by"].map(why)).toEqual([undefined, undefined]);
 });
 
@@ -63,6 +68,13 @@ test("what a site's menu is headed by is no fact, where links stand under it", (
     expect(leads(name), name).toBe("it leads through the site");
   expect(leads("Navigation", "text")).toBeUndefined();
   expect(leads("Table height")).toBeUndefined();
+});
+
+test("what is meant by where it stands is no noun in a question", () => {
+  expect(["Ask there for", "Crew here", "Members of this club"].map(why)).toEqual(
+    Array(3).fill("its heading is a clause, not a noun"),
+  );
+  expect(["Theremin", "Thesis", "Hereditary titles"].map(why)).toEqual(Array(3).fill(undefined));
 });
 
 test("what goes on a figure, or begins with a verb, is no noun", () => {

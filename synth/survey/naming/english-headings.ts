@@ -49,13 +49,16 @@ const ACTION =
   /^(?:write|compare|find|get|buy|e-?mail|share|print|add|apply|sign|log|subscribe|download|rate|follow|tell|learn|discover|choose|select|request|order|contact|send|join|report|check|try|read|watch|listen|search|save|ask|visit|start|create|manage|edit|upload|post|submit|call|enter|make|bookmark)\s(?:an?|the|this|these|that|those|it|your|our|my|me|us|now|here|more|all|to|for|with|up|in|on|out|other|similar|another)\b|\btools?$|^(?:options|next steps?|quick links?|actions?)$|^buy\s|^more\s.*\b(?:choices|options|offers|deals|formats|versions|results)$/i;
 /** What others looked at or bought is about them, and what a site advertises about nothing: "Also viewed", "Sponsored". */
 const OTHERS =
-  /\b(?:also|recently|frequently|often) (?:bought|viewed|visited|purchased|liked?|watched|read|considered|searched|rented|looked at|heard|chose|ordered)\b|^(?:more|other) .*\b(?:by|from|in|of) (?:this|the same)\b|\bpeople (?:who|that)\b|^similar\b|\byou (?:might|may)\b|^(?:also|more|other|nearby|elsewhere) (?:in|by|from|like|at|on|of|near)\b|\bsponsor(?:ed|s)?\b|\badvert\w*|\bads by\b/i;
+  /\b(?:also|recently|frequently|often) (?:bought|viewed|visited|purchased|liked?|watched|read|considered|searched|rented|looked at|heard|chose|ordered)\b|^(?:\d+ )?(?:more|other|others|further) .*\b(?:by|from|in|of) (?:this|the same)\b|\bpeople (?:who|that)\b|^similar\b|\byou (?:might|may)\b|^(?:also|more|other|nearby|elsewhere) (?:in|by|from|like|at|on|of|near)\b|\bsponsor(?:ed|s)?\b|\badvert\w*|\bads by\b/i;
 /** Boxes under a page that count who passed it on: "Share", in "people like this". */
 const SHARED =
   /^(?:tweets?|facebook|twitter|pinterest|whatsapp|linkedin|google\+?|reddit)\b|\b(?:people|others?) likes?\b|\blikes? this\b/i;
-/** "You save", "Sold by us", "Features selected", "People that viewed it": somebody does or did it. */
+/**
+ * "You save", "Sold by us", "Features selected", "People that viewed it": somebody does or did it. "Contact there", "Price this week":
+ * what is meant is told by where the label stands, and by nothing in a question.
+ */
 const SPOKEN =
-  /^(?:you|we|i|they|it|there|here)\s|\b(?:your|our|my)\b|(?:^|\s)(?:her|his|its|their)\s|\s(?:selected|shown|displayed)$|\s(?:that|which|who)\s/i;
+  /^(?:you|we|i|they|it)\s|\b(?:your|our|my|here|there|this|these|those)\b|(?:^|\s)(?:her|his|its|their)\s|\s(?:selected|shown|displayed)$|\s(?:that|which|who)\s/i;
 /** "Sold by us", and not "US viewers". */
 const OF_US = /\bus\b/;
 /** "nationwide.": the end of a sentence. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
-import { type Branch, leaf, over } from "../node.ts";
+import { type Branch, leaf, type Node, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
 import { setsPartAgainstWhole } from "./part-and-whole.ts";
 
@@ -27,4 +27,17 @@ test("what is left of a whole is not computed where it is printed", () => {
   const excess = (b: string) =>
     setsPartAgainstWhole(of("formula_column", { formula: "difference", a: "Members", b }), bench);
   expect(["Full members", "Guest members"].map(excess)).toEqual([true, false]);
+});
+
+test("what all have together is not held against what some of them have", () => {
+  const some = (limit: string, is = "<") =>
+    over("filter", leaf("clubs"), { where: { column: "Members", is, value: limit } });
+  const sum = (rows: Node) => over("sum", rows, { column: "Guest members" });
+  const held = (a: Node, b: Node, op = "difference") =>
+    setsPartAgainstWhole({ op, params: {}, inputs: { a, b } }, bench);
+  expect(held(sum(leaf("clubs")), sum(some("80")))).toBe(true);
+  expect(held(over("count", some("80")), over("count", leaf("clubs")), "ratio")).toBe(true);
+  expect(held(sum(some("80")), sum(some("80", ">=")))).toBe(false);
+  expect(held(over("sum", leaf("clubs"), { column: "Members" }), sum(some("80")))).toBe(false);
+  expect(held(sum(leaf("clubs")), sum(some("80")), "percent_of")).toBe(false);
 });

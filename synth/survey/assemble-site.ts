@@ -30,6 +30,7 @@ import { pagersOf } from "./lists/pager-links.ts";
 import { headedAbove } from "./lists/parent-headings.ts";
 import { printedByLists } from "./lists/printed-by-lists.ts";
 import { printedByOwners } from "./lists/printed-by-owners.ts";
+import { proposalsOf } from "./lists/proposals.ts";
 import { isIndexed } from "./lists/term-indexes.ts";
 import { wholeLists } from "./lists/whole-lists.ts";
 import { countedBy } from "./naming/chinese-counting.ts";
@@ -135,8 +136,9 @@ export function assembleSite(
     readable.map((page) => [page.url, { url: page.url, snapshot: page.snapshot, html: page.html! }]),
   );
   const files = new Set(lists.filter(({ source }) => isFileKind(source)).map(({ url }) => url));
+  const proposed = proposalsOf(lists, collections);
   const families = tableFamilies(
-    lists,
+    lists.filter((one) => !proposed.has(one)),
     byUrl,
     fileNames(files, raw, canonicalUrl),
     (urls) => fileNames(urls, raw, canonicalUrl),
@@ -201,6 +203,7 @@ export function assembleSite(
     ],
     printed: [...printed, ...printedByOwners(collections, pagesByUrl, canonicalUrl, printed)],
     partial,
+    proposed: new Set([...proposed].map(({ id }) => id)),
     yearly: new Set(yearly.map(({ id }) => id)),
     sections: [...families, ...orders, ...linked.relations].map((relation) => relation.id),
     said,

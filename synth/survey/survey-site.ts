@@ -75,7 +75,7 @@ export function surveySite(reading: SiteReading): Survey {
     for (const { relation } of ones) dropped.push({ relation: relation.id, name: relation.name, reason });
   };
   for (const relation of reading.relations) {
-    const reason = reading.partial?.has(relation.id) ? "it goes on on pages that were not read" : whyUseless(relation);
+    const reason = whyUseless(relation, reading);
     if (reason) {
       dropped.push({ relation: relation.id, name: relation.name, reason });
       continue;
@@ -284,7 +284,9 @@ function thatState(naming: Naming, relation: Relation): Naming {
   return { ...naming, singular: naming.singular + stated, plural: naming.plural + stated };
 }
 
-function whyUseless(relation: Relation): string | undefined {
+function whyUseless(relation: Relation, { partial, proposed }: SiteReading): string | undefined {
+  if (partial?.has(relation.id)) return "it goes on on pages that were not read";
+  if (proposed?.has(relation.id)) return "its page proposes it beside what it is about";
   if (dataRows(relation).length < LEAST_ROWS) return `fewer than ${LEAST_ROWS} rows`;
   if (relation.columns.length < 2) return "one column only";
   const names = new Set(relation.columns.map((column) => column.name));

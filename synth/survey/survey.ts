@@ -27,6 +27,8 @@ export interface SiteReading {
   dynamic?: ReadonlyMap<string, readonly string[]>;
   /** Ids of lists that go on on pages that were not read. */
   partial?: ReadonlySet<string>;
+  /** Ids of lists of what pages propose beside what they are about. */
+  proposed?: ReadonlySet<string>;
   /** Ids of those among them that are the site's own order of things: they stand "on the site", not on one page. */
   sections: string[];
   /** What the pages of a collection call what they are about, in the singular, by its id. */

@@ -226,3 +226,17 @@ test("the pages of a list that have one table each are a family, beside one that
   expect(nouns(true)).toEqual(["Printer"]);
   expect(nouns(false)).not.toContain("Printer");
 });
+
+test("cards of several pages that lead to one thing twice are no things of one kind each", () => {
+  const cards = (again: boolean) =>
+    DRIVERS.map((name): Relation => {
+      const one = table(name, 1, [
+        [`${name} mini`, "1"],
+        [again ? "twin" : `${name} twin`, "2"],
+      ]);
+      const rows = one.rows.map((row) => ({ ...row, about: `http://a.test/kits/${row.cells[0]!.value.printed}` }));
+      return { ...one, name: "Kits", source: "records", rows };
+    });
+  expect(tableFamilies(cards(false), PAGES)).toHaveLength(1);
+  expect(tableFamilies(cards(true), PAGES)).toEqual([]);
+});

@@ -43,7 +43,9 @@ const WAY_ON =
 const MENU = /^(?:(?:site|page|main) )?(?:navigation|menu|breadcrumbs?|site ?map)$/i;
 /** "See all product images", "View photos", "Related lists" lead on, too. */
 const LEADS_ON =
-  /^(?:see|view|browse|shop|click|show)\s(?:all|more|other|full|the|your|our|this|here|by|images?|photos?|larger|details?|similar)\b|^(?:related|recommended|similar)\s(?:items?|lists?|products?|articles?|pages?|links?|topics?|posts?|stories|searches)$|^recommendations$/i;
+  /^(?:see|view|browse|shop|click|show)\s(?:all|more|other|full|the|your|our|this|here|by|images?|photos?|larger|details?|similar)\b/i;
+const RELATED =
+  /^(?:related|recommended|similar)\s(?:items?|lists?|products?|articles?|pages?|links?|topics?|posts?|stories|searches)$|^recommendations$/i;
 /** What the reader may do here is no fact: "Write a review", "Compare these cars", "Job tools". */
 const ACTION =
   /^(?:write|compare|find|get|buy|e-?mail|share|print|add|apply|sign|log|subscribe|download|rate|follow|tell|learn|discover|choose|select|request|order|contact|send|join|report|check|try|read|watch|listen|search|save|ask|visit|start|create|manage|edit|upload|post|submit|call|enter|make|bookmark)\s(?:an?|the|this|these|that|those|it|your|our|my|me|us|now|here|more|all|to|for|with|up|in|on|out|other|similar|another)\b|\btools?$|^(?:options|next steps?|quick links?|actions?)$|^buy\s|^more\s.*\b(?:choices|options|offers|deals|formats|versions|results)$/i;
@@ -89,12 +91,15 @@ const CUT_SHORT = /^[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,3}\.?$/;
 /** The levels of a heading: what leads on at any of them is no fact. */
 const levelsOf = (name: string): string[] => name.split(" > ").map((level) => level.trim());
 
+/** "Others also bought", "Related items", "8 more from the same maker": what stands under it is about other things than the page is. */
+export const isAboutOthers = (heading: string): boolean => OTHERS.test(heading) || RELATED.test(heading);
+
 /** "Find a new van", "Compare these": what a cell says to do is no value. */
 export const isDoing = (text: string): boolean => ACTION.test(text.trim());
 
 /** "Next topic", "Up": what leads through the site states nothing of what a page is about. */
 export const isWayOn = (name: string): boolean =>
-  levelsOf(name).some((level) => WAY_ON.test(level) || LEADS_ON.test(level));
+  levelsOf(name).some((level) => WAY_ON.test(level) || LEADS_ON.test(level) || RELATED.test(level));
 
 /** "Teaching" over links to courses: they are what is taught, and nobody's teaching. A building and a painting are things. */
 const isActivity = (name: string): boolean => /^\p{L}+ing$/iu.test(name) && nounKind(name) === "act";

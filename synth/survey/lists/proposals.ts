@@ -1,0 +1,50 @@
+import { dataRows, type Relation } from "../../../core/relation.ts";
+import { grouped } from "../grouped.ts";
+import { isAboutOthers } from "../naming/english-headings.ts";
+
+/** A list leads to things of its page's own kind where so many of its rows do. */
+const MOSTLY = 0.8;
+/** Of what pages propose so much is proposed by several of them; a part of a thing has one whole. */
+const AGAIN = 0.5;
+
+/** "Popular boats", "Best sellers", "New arrivals": what a page about one thing shows off of others. */
+const SHOWN_OFF =
+  /^(?:our )?(?:most )?(?:popular|featured|trending|recommended|related|similar|recently (?:viewed|added)|best[- ]?sell(?:ers|ing)|top[- ](?:sellers|rated)|new arrivals)\b/i;
+/** “相关文章”, “猜你喜欢”, “同类产品” */
+const SHOWN_OFF_ZH =
+  /^(?:相关|相似|同类|同系列|推荐|热门|其[他它]|更多|猜你|你可能|您可能|看了|看过|大家|为您|为你)|推荐$/u;
+
+/**
+ * Lists on pages about one thing each that propose others of its kind: their heading says so ("3 other boats from the same yard",
+ * "Featured boats"), or they lead to pages of the very collection that their page is of, and page after page to the same. What one
+ * page proposes, and what all of them do together, is no set that anybody means: each thing stands in it as often as chance has it.
+ */
+export function proposalsOf(lists: readonly Relation[], collections: readonly Relation[]): ReadonlySet<Relation> {
+  const kinds = collections.map(({ rows }) => new Set(rows.flatMap(({ about }) => about ?? [])));
+  const ofThings = lists.filter(({ url }) => kinds.some((kind) => kind.has(url)));
+  const said = ofThings.filter((one) => isStanding(one) && proposesBySaying(one.name));
+  const alike = kinds.flatMap((kind) => {
+    const own = ofThings.filter((one) => one.source === "records" && kind.has(one.url) && leadsTo(one, kind));
+    const leading = new Map([...grouped(own.flatMap(thingsOf), (url) => url)].map(([url, all]) => [url, all.length]));
+    return own.filter((one) => {
+      const things = thingsOf(one);
+      return things.filter((url) => leading.get(url)! > 1).length >= AGAIN * things.length;
+    });
+  });
+  return new Set([...said, ...alike]);
+}
+
+const isStanding = ({ source }: Relation) => source === "records" || source === "html_table";
+
+function proposesBySaying(name: string): boolean {
+  const said = name.trim();
+  return SHOWN_OFF.test(said) || SHOWN_OFF_ZH.test(said) || isAboutOthers(said);
+}
+
+/** The pages that it leads to, each once. */
+const thingsOf = (list: Relation): string[] => [...new Set(list.rows.flatMap(({ about }) => about ?? []))];
+
+function leadsTo(list: Relation, kind: ReadonlySet<string>): boolean {
+  const things = thingsOf(list).filter((url) => url !== list.url);
+  return things.length > 1 && things.filter((url) => kind.has(url)).length >= MOSTLY * dataRows(list).length;
+}

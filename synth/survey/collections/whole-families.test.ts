@@ -64,3 +64,19 @@ test("a file of the same name in another folder is a page of their kind", () => 
   };
   expect([inFolders(BOATS), inFolders([...BOATS, "Fox"])]).toEqual([true, false]);
 });
+
+test("folders' own addresses have no file name in common, and stand beside each other", () => {
+  const inFolders = (boats: readonly string[]) => {
+    const site = lakeSite([fittings([3, 4, 5, 6, 7], (boat) => `https://lakes.example/boats/${boat}/`)]);
+    const [first] = site.pages;
+    const links = [...boats, "../about"].map((boat) => ({
+      url: new URL(`${boat}/`, "https://lakes.example/boats/").href,
+      text: boat,
+      heading: "",
+    }));
+    const read = BOATS.map((boat) => ({ ...first!, url: `https://lakes.example/boats/${boat}/`, links: [] }));
+    const pages = [...site.pages, ...read, { ...first!, url: "https://lakes.example/", title: "Overview", links }];
+    return surveySite({ ...site, pages }).relations.some(({ relation }) => relation.source === "html_table");
+  };
+  expect([inFolders(BOATS), inFolders([...BOATS, "Fox"])]).toEqual([true, false]);
+});

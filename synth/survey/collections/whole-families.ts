@@ -27,9 +27,11 @@ export function familiesOfPart(
       counts.set(url, (counts.get(url) ?? 0) + 1);
     }
     const urls = new Set(counts.keys());
-    // A file of the same name in another folder is a page of the same kind, whose table was not read.
+    // A file of the same name in another folder is a page of the same kind, whose table was not read. What a folder itself
+    // answers with ("/boats/ant/") has no such name, and stands beside "/boats/bee/".
     const files = new Set([...urls].map(fileOf));
-    if (files.size === 1 && [...known].some((url) => !urls.has(url) && files.has(fileOf(url)))) return true;
+    if (files.size === 1 && !files.has("") && [...known].some((url) => !urls.has(url) && files.has(fileOf(url))))
+      return true;
     if (pageLists(urls, pages).some(({ isWhole, members }) => isWhole && members.size >= (1 - LEFT_OUT) * urls.size))
       return false;
     const folders = new Set([...urls].map(folderOf));

@@ -1,2 +1,5 @@
-/** The address up to its last slash: "https://a.example/p/1.html" -> "https://a.example/p/". */
-export const folderOf = (url: string): string => url.slice(0, url.lastIndexOf("/") + 1);
+/**
+ * The address up to the slash before its last part: "https://a.example/p/1.html" -> "https://a.example/p/", and so
+ * "https://a.example/p/1/", which a folder itself answers.
+ */
+export const folderOf = (url: string): string => url.slice(0, url.replace(/\/$/, "").lastIndexOf("/") + 1);

@@ -22,16 +22,15 @@ export interface ChineseTimeWords {
   asks: string;
   /** 上一年, 上个月 */
   before: string;
-  next: string;
   /** 多少年, 多少个月 */
   many: string;
 }
 
 const CHINESE: Readonly<Record<Grain, Omit<ChineseTimeWords, "of">>> = {
-  year: { noun: "年份", asks: "是哪一年", before: "上一年", next: "下一年", many: "多少年" },
-  season: { noun: "赛季", asks: "是哪个赛季", before: "上一赛季", next: "下一赛季", many: "多少个赛季" },
-  quarter: { noun: "季度", asks: "是哪个季度", before: "上一季度", next: "下一季度", many: "多少个季度" },
-  month: { noun: "月份", asks: "是哪个月", before: "上个月", next: "下个月", many: "多少个月" },
+  year: { noun: "年份", asks: "是哪一年", before: "上一年", many: "多少年" },
+  season: { noun: "赛季", asks: "是哪个赛季", before: "上一赛季", many: "多少个赛季" },
+  quarter: { noun: "季度", asks: "是哪个季度", before: "上一季度", many: "多少个季度" },
+  month: { noun: "月份", asks: "是哪个月", before: "上个月", many: "多少个月" },
 };
 
 /** How a Chinese question names the periods of a series. */

@@ -132,7 +132,7 @@ test("what was done over years is no possession", () => {
   );
 });
 
-test("the year before the first fall is asked for by the fall", () => {
+test("the first fall is asked for by the year in which it fell", () => {
   const visits = testRelation(
     "visits",
     ["年份", "观众人数"],
@@ -142,7 +142,7 @@ test("the year before the first fall is asked for by the fall", () => {
   const series = { op: "series", from: "visits", time: "年份", column: "观众人数" };
   const turn = { op: "turning_year", from: "s1", column: "观众人数", direction: "fall", since: "2015", until: "2019" };
   expect(asker([visits], named, "zh").ask([series, turn]).question).toBe(
-    "根据省博物馆网站，2015年至2019年间，观众人数在哪一年之后首次下降？",
+    "根据省博物馆网站，2016年至2019年间，观众人数在哪一年首次比上一年下降？",
   );
 });
 

@@ -156,8 +156,8 @@ describe("a series year by year", () => {
     });
     expect(ask([of("Aarn"), { op: "turning_year", ...span, direction: "fall" }])).toEqual({
       question:
-        "In the yearly figures, after which year from 2018 to 2021 did the number of residents in Aarn first fall?",
-      answer: "2020",
+        "In the yearly figures, in which year from 2019 to 2022 did the number of residents in Aarn first fall against the year before?",
+      answer: "2021",
       subtype: "change",
     });
   });

@@ -1,5 +1,4 @@
 import { chineseThings, columnName } from "../chinese/phrasing.ts";
-import { isPlural } from "../english/english.ts";
 import { columnWords, thingsInput } from "../english/phrasing.ts";
 import type { Operation } from "../operation.ts";
 import { pointCells } from "../series.ts";
@@ -7,6 +6,7 @@ import { columnNamed, tableInput } from "../table.ts";
 import { keyAt } from "../values/period.ts";
 import {
   chineseYearlyWords,
+  moved,
   type Step,
   stepsOf,
   YearlyParams,
@@ -18,7 +18,7 @@ import {
 /** The first step in the direction asked for. */
 const turn = (steps: readonly Step[]): Step | undefined => steps.find(({ amount }) => amount.gt(0));
 
-/** The first year that a year with a lower (higher) value follows. */
+/** The first year whose value is lower (higher) than that of the year before. */
 export const turningYear: Operation<YearlyParams> = {
   name: "turning_year",
   family: "temporal",
@@ -37,8 +37,8 @@ export const turningYear: Operation<YearlyParams> = {
   },
   evaluate(params, inputs) {
     const table = tableInput(inputs);
-    const { before } = turn(stepsOf(table, params))!;
-    return { type: "value", value: before.row.cells[0]!.value, column: table.columns[0]! };
+    const { point } = turn(stepsOf(table, params))!;
+    return { type: "value", value: point.row.cells[0]!.value, column: table.columns[0]! };
   },
   /** All years of the span: that it is stated without a gap is part of what the answer rests on. */
   uses(params, inputs) {
@@ -53,14 +53,12 @@ export const turningYear: Operation<YearlyParams> = {
     const { since, until, direction, column } = params;
     const name = columnWords(columnNamed(tableInput(results), column), things);
     const { noun, of } = yearlyWords(tableInput(results), params);
-    const span = `from ${of(keyAt(since))} to ${of(keyAt(until) - 1)}`;
-    const what = `the first ${noun} ${span} in which the ${name} ${isPlural(name) ? "were" : "was"} ${direction === "rise" ? "lower" : "higher"} than in the following ${noun}`;
+    const span = `from ${of(keyAt(since) + 1)} to ${of(keyAt(until))}`;
     return {
       kind: "value",
-      text: what,
+      text: `the first ${noun} ${span} in which the ${name} ${moved(direction)} against the ${noun} before`,
       asks: "which",
-      // What a person asks; the first that is above the next one says the same.
-      question: `after which ${noun} ${span} did the ${name} first ${direction}`,
+      question: `in which ${noun} ${span} did the ${name} first ${direction} against the ${noun} before`,
       sources: things.sources,
       notes: things.notes,
     };
@@ -69,12 +67,16 @@ export const turningYear: Operation<YearlyParams> = {
     const { since, until, direction, column } = params;
     const things = chineseThings(inputs);
     const name = columnName(columnNamed(tableInput(results), column), things);
-    const { noun, of, next, asks } = chineseYearlyWords(tableInput(results), params);
-    const than = direction === "rise" ? "低于" : "高于";
-    const text = `${of(keyAt(since))}至${of(keyAt(until) - 1)}间，${name}${than}${next}的第一个${noun}`;
-    // "在哪一年之后首次下降": what a person asks; the first that is above the next one says the same.
-    const moved = direction === "rise" ? "上升" : "下降";
-    const question = `${of(keyAt(since))}至${of(keyAt(until))}间，${name}${asks.replace(/^是/u, "在")}之后首次${moved}`;
-    return { kind: "value", text, asks, question, sources: things.sources, notes: things.notes };
+    const { noun, of, before, asks } = chineseYearlyWords(tableInput(results), params);
+    const span = `${of(keyAt(since) + 1)}至${of(keyAt(until))}间`;
+    const moves = `首次比${before}${direction === "rise" ? "上升" : "下降"}`;
+    return {
+      kind: "value",
+      text: `${span}，${name}${moves}的${noun}`,
+      asks,
+      question: `${span}，${name}${asks.replace(/^是/u, "在")}${moves}`,
+      sources: things.sources,
+      notes: things.notes,
+    };
   },
 };

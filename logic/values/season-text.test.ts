@@ -47,8 +47,8 @@ test("what is followed from season to season is said and answered in seasons", (
   });
   expect(ask([SERIES, { op: "turning_year", from: "s1", ...SPAN, direction: "fall" }])).toMatchObject({
     question:
-      "On the League site, after which season from 2006–07 to 2009–10 did the number of points of Reds first fall?",
-    answer: "2007–08",
+      "On the League site, in which season from 2007–08 to 2010–11 did the number of points of Reds first fall against the season before?",
+    answer: "2008–09",
   });
 });
 

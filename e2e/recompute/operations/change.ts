@@ -139,7 +139,7 @@ export const change: Record<string, Operation> = {
   },
   turning_year(step, given) {
     const from = table(given("from"));
-    return yearFrom(from, steps(from, step).find(isPositive)!.before);
+    return yearFrom(from, steps(from, step).find(isPositive)!.point);
   },
   trend(step, given) {
     const panel = table(given("from"));

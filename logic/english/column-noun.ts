@@ -48,7 +48,7 @@ export function columnNoun(column: Column): string {
   // "Opening weekend: $4,000,000" is what came in.
   if (column.type === "number" && FIRST_DAYS.test(said) && isAmount(said, column.unit)) return `${said} takings`;
   if (column.type === "number" && isAmount(said, column.unit))
-    return TWO_THINGS.test(said)
+    return TWO_THINGS.test(said) && !said.split(" and ").some(isPlural)
       ? `cost of ${said}`
       : FEW_WORDS.test(said) && !isPlural(said)
         ? `${said} price`

@@ -114,6 +114,9 @@ test("what is paid for two things together is their cost, and what was dedicated
   const money = { type: "number", role: "measure", unit: "$" } as const;
   expect(columnNoun({ name: "Room and board", ...money })).toBe("cost of room and board");
   expect(columnNoun({ name: "Prize purse", ...money })).toBe("prize purse");
+  expect(columnNoun({ name: "Gifts and patronage", ...money })).toBe("gifts and patronage");
+  expect(columnNoun({ name: "Sponsorship", ...money })).toBe("sponsorship");
+  expect(columnNoun({ name: "Walks and talks", ...money })).toBe("amount for “Walks and talks”");
   expect(columnNoun({ name: "Dedicated", type: "date", role: "date" })).toBe("dedication date");
   expect(columnNoun({ name: "Sunshine", type: "number", role: "measure", unit: "hours" })).toBe("sunshine duration");
 });

@@ -4,6 +4,7 @@ import { adjectivesOf } from "./adjectives.ts";
 import { AGE_AT_DEATH, ageReached } from "./age-reached.ts";
 import { doneBy, ownedBy } from "./done-by.ts";
 import { isForemost, isMass, isPlural, numberWord, ordinalWord, plural, singular } from "./english.ts";
+import { eventItself } from "./event-dates.ts";
 import { roleOf } from "./holder-nouns.ts";
 import { relative } from "./person-role.ts";
 import { closed, columnVerb, columnWords, EMPTY_NOUN, nounPhrase, plainThings } from "./phrasing.ts";
@@ -38,7 +39,7 @@ export function superlative(
   // "the fewest telescopes", not "the lowest number of telescopes"
   const ofThings = numberedThings(column, called);
   const rate = isCounted(column, called) && isPerTime(called);
-  const name = rate ? numberOf(called) : (ofThings ?? called);
+  const name = rate ? numberOf(called) : (ofThings ?? eventItself(called));
   const most =
     (rate ? undefined : counted(column, called, ofThings !== undefined, end)) ??
     (done && end === "highest" ? LAST_DONE : end === "highest" ? words.most : words.least);

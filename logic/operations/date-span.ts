@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
+import { eventItself, firstAndLast } from "../english/event-dates.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { columnWords, mergeNotes, nounPhrase, ofWord, thingsInput } from "../english/phrasing.ts";
 import { Decimal } from "../numerics/decimal.ts";
@@ -35,7 +36,9 @@ export const dateSpan: Operation<z.infer<typeof Params>> = {
     const table = tableInput(results);
     const things = thingsInput(inputs);
     const name = columnWords(columnNamed(table, column), things);
-    const ends = `between the earliest and the latest ${name} ${ofWord(name)} ${nounPhrase(things)}`;
+    const event = eventItself(name);
+    const of = event === name ? ofWord(name) : "among";
+    const ends = `between ${firstAndLast(name, things) ?? `the earliest and the latest ${event} ${of} ${nounPhrase(things)}`}`;
     return {
       kind: "value",
       text: `the number of days ${ends}`,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chineseMissingNotes } from "../chinese/missing-notes.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { plural } from "../english/english.ts";
+import { consecutiveThings } from "../english/event-dates.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { columnWords, mergeNotes, nounPhrase, ofWord, thingsInput } from "../english/phrasing.ts";
 import { Decimal } from "../numerics/decimal.ts";
@@ -40,8 +41,9 @@ export const longestGap: Operation<z.infer<typeof Params>> = {
     const table = tableInput(results);
     const things = thingsInput(inputs);
     const name = columnWords(columnNamed(table, column), things);
-    const gap = (unit: string) =>
-      `the longest gap${unit} between two consecutive ${plural(name)} ${ofWord(name)} ${nounPhrase(things)}`;
+    const ends =
+      consecutiveThings(name, things) ?? `two consecutive ${plural(name)} ${ofWord(name)} ${nounPhrase(things)}`;
+    const gap = (unit: string) => `the longest gap${unit} between ${ends}`;
     return {
       kind: "value",
       text: gap(", in days,"),

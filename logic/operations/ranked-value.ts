@@ -6,6 +6,7 @@ import { numeral } from "../chinese/numerals.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName, withinWords } from "../chinese/phrasing.ts";
 import { chineseQuantityWords, chineseRank } from "../chinese/quantity-words.ts";
 import { isForemost, isPlural, ordinalWord } from "../english/english.ts";
+import { eventItself } from "../english/event-dates.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { closed, columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "../english/phrasing.ts";
 import { quantityWords } from "../english/quantity.ts";
@@ -45,7 +46,9 @@ export const rankedValue: Operation<KthParams> = {
     const many = !counted && column.type === "number" && isPlural(name);
     const said = counted ? numberOf(name) : foremost ? `value of the ${name}` : many ? `value of ${name}` : name;
     const word = counted || foremost || many ? end : end === "highest" ? most : least;
-    const head = `the ${k === 1 ? "" : `${ordinalWord(k)}-`}${word} ${said}`;
+    const event = eventItself(said);
+    const rank = `the ${k === 1 ? "" : `${ordinalWord(k)}-`}${word} ${event}`;
+    const head = event === said ? rank : `the ${column.type === "date" ? "date" : "year"} of ${rank}`;
     const unit = column.type === "number" && column.role !== "year" ? unitWords(name, column.unit) : "";
     const among = `among ${nounPhrase(things)}`;
     return {

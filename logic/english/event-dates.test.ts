@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
+
+const FAIRS = testRelation(
+  "fairs",
+  ["Name", "Town", "Date"],
+  [
+    ["Apple Day", "Oban", "3 May 2010"],
+    ["Plum Day", "Oban", "9 June 2010"],
+    ["Pear Day", "Wick", "1 July 2011"],
+    ["Fig Day", "Oban", "4 July 2011"],
+    ["Nut Day", "Oban", "8 July 2011"],
+  ],
+);
+const ACTORS = testRelation(
+  "actors",
+  ["Name", "Stage debut"],
+  [
+    ["Ada", "3 May 2010"],
+    ["Bo", "9 June 2010"],
+    ["Cy", "1 July 2011"],
+    ["Di", "4 July 2011"],
+  ],
+);
+const { ask } = asker([FAIRS, ACTORS], {
+  fairs: { singular: "fair", plural: "fairs", source: "" },
+  actors: { singular: "actor", plural: "actors", source: "" },
+});
+const inOban = { op: "filter", from: "fairs", where: { column: "Town", is: "equals", value: "Oban" } };
+
+test("what takes place on a date is first and last itself, and follows another", () => {
+  expect(ask([{ op: "longest_gap", from: "fairs", column: "Date" }]).question).toBe(
+    "What is the longest gap, in days, between two consecutive fairs?",
+  );
+  expect(ask([inOban, { op: "longest_gap", from: "s1", column: "Date" }]).question).toBe(
+    "What is the longest gap, in days, between one and the next of the fairs in Oban?",
+  );
+  expect(ask([{ op: "date_span", from: "fairs", column: "Date" }]).question).toBe(
+    "How many days lie between the first and the last fair?",
+  );
+});
+
+test("a column that is headed by what happened is that itself", () => {
+  expect(ask([{ op: "date_span", from: "actors", column: "Stage debut" }]).question).toBe(
+    "How many days lie between the earliest and the latest stage debut among all actors?",
+  );
+  expect(ask([{ op: "ranked_value", from: "actors", by: "Stage debut", k: 1, end: "lowest" }]).question).toBe(
+    "What is the date of the earliest stage debut among all actors?",
+  );
+  expect(
+    ask([
+      { op: "kth", from: "actors", by: "Stage debut", k: 1, end: "lowest" },
+      { op: "label_of", from: "s1" },
+    ]).question,
+  ).toBe("Which actor has the earliest stage debut?");
+});

@@ -1,0 +1,25 @@
+import type { ThingsPhrase } from "../operation.ts";
+import { nounPhrase } from "./phrasing.ts";
+
+/**
+ * What happened on a day, of which one says that it was early or late: "the earliest stage debut" for "the earliest date of the stage
+ * debut"; other names as they are.
+ */
+export const eventItself = (name: string): string => /^(?:date|year) of the (.+)$/.exec(name)?.[1] ?? name;
+
+/** Things that are dated and nothing else ("Date") take place one after another: nobody speaks of "consecutive dates of all fairs". */
+const isOwnDate = (name: string) => name === "date";
+
+const isWhole = (things: ThingsPhrase) => things.fixed === undefined && things.clauses.length === 0;
+
+/** "two consecutive fairs", "one and the next of the fairs in Oban"; undefined where what is dated is not the things themselves. */
+export function consecutiveThings(name: string, things: ThingsPhrase): string | undefined {
+  if (!isOwnDate(name)) return undefined;
+  return isWhole(things) ? `two consecutive ${things.plural}` : `one and the next of ${nounPhrase(things)}`;
+}
+
+/** "the first and the last fair", "the first and the last of the fairs in Oban"; likewise. */
+export function firstAndLast(name: string, things: ThingsPhrase): string | undefined {
+  if (!isOwnDate(name)) return undefined;
+  return `the first and the last ${isWhole(things) ? things.singular : `of ${nounPhrase(things)}`}`;
+}

@@ -54,7 +54,11 @@ export function packRelation(relation: Relation): PackedRelation {
     return { cells, about, total };
   });
   return {
-    ...{ id, name, source, url, title },
+    id,
+    name,
+    source,
+    url,
+    title,
     rowCount: rows.length,
     columns: JSON.stringify(columns),
     rows: JSON.stringify(rows),

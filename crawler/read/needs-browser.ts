@@ -22,7 +22,7 @@ const FILLED_LATER = /^(?:id|aria-live|aria-busy|data-(?:[\w-]+-)?(?:src|url|sou
 /** What stands beside an empty place is the page itself from here on: headings, introductions and notices are shorter. */
 const MUCH_TEXT = 600;
 /** Around the content, not in it. */
-const BESIDE = /^(?:nav|header|footer|aside|dialog)$/;
+const BESIDE = new Set(["nav", "header", "footer", "aside", "dialog"]);
 const BESIDE_ROLE = /^(?:navigation|banner|contentinfo|search|complementary|dialog|alertdialog|status|alert)$/;
 /** Elements of a design, which hold no words. */
 const ORNAMENT = /icon|spinner|loader|tooltip|toast|modal|dialog|consent|cookie|share|toggle|badge|avatar|analytics/;
@@ -189,8 +189,8 @@ function isBeside(tag: Tag): boolean {
 }
 
 function isFurniture(tag: Tag): boolean {
-  const role = (tag.marks & HAS_ROLE) === 0 ? "" : (tag.attribs.role ?? "");
-  return BESIDE.test(tag.name) || BESIDE_ROLE.test(role) || tag.page?.consent.has(tag) === true;
+  if (BESIDE.has(tag.name) || tag.page?.consent.has(tag)) return true;
+  return (tag.marks & HAS_ROLE) !== 0 && BESIDE_ROLE.test(tag.attribs.role ?? "");
 }
 
 /** Whether the page says much in its content; what a banner says is not the page's. */

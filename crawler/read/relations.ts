@@ -116,12 +116,15 @@ export function htmlRelations(
   const ofParts = draftsOfParts(properties);
   const dated = { ...origin, dates: statedOrder(body) };
   return properties.map((draft) => {
-    const index = counts.get(draft.source) ?? 0;
-    counts.set(draft.source, index + 1);
-    const relation = finishRelation({ ...draft, name: draft.name || origin.title || origin.url }, dated, index);
+    const { name, source, columns, rows } = draft;
+    const index = counts.get(source) ?? 0;
+    counts.set(source, index + 1);
+    const named: Draft = { name: name || origin.title || origin.url, source, columns, rows };
+    const relation = finishRelation(named, dated, index);
     // A thing's own properties are about the page that they stand on.
-    const isOfPage = (draft.source === "infobox" || draft.source === "definition_list") && !ofParts.has(draft);
-    return isOfPage ? aboutPage(relation, origin.url) : relation;
+    const isOfPage = (source === "infobox" || source === "definition_list") && !ofParts.has(draft);
+    if (isOfPage) for (const row of relation.rows) row.about = origin.url;
+    return relation;
   });
 }
 
@@ -129,10 +132,6 @@ export function htmlRelations(
 function preDrafts(pre: Tag, heading: string): Draft[] {
   const tables = preTableDrafts(pre, heading);
   return tables.length > 0 ? tables : prePairsDrafts(pre, heading);
-}
-
-function aboutPage(relation: Relation, url: string): Relation {
-  return { ...relation, rows: relation.rows.map((row) => ({ ...row, about: url })) };
 }
 
 /** Without columns that say nothing but what file a link leads to; none where nothing but a name is left. */

@@ -1,5 +1,5 @@
 import { parseValue } from "../../../logic/values/parse-value.ts";
-import { childTags, descendants, type Tag } from "../dom/dom.ts";
+import { childTags, descendants, isHeading, type Tag } from "../dom/dom.ts";
 import { isLabelText } from "../pairs/label-values.ts";
 import { areProperties } from "../text/value-kinds.ts";
 import { isBold, printedText } from "./cell-content.ts";
@@ -27,7 +27,7 @@ export function isLayoutTable(table: Tag): boolean {
   let blocks = false;
   for (const tag of descendants(table, (inner) => inner.name !== "table")) {
     if (tag.name === "th") headers++;
-    else if (tag.name === "table" || FIELD.has(tag.name) || /^h[1-6]$/.test(tag.name)) blocks = true;
+    else if (tag.name === "table" || FIELD.has(tag.name) || isHeading(tag)) blocks = true;
   }
   return blocks && headers === 0;
 }

@@ -87,19 +87,19 @@ function withoutNuls(buffer: Buffer): Buffer {
 function told(buffer: Buffer, contentType: string): Told {
   const mark = byteOrderMark(buffer) ?? unmarkedUtf16(buffer);
   if (mark) return { text: iconv.decode(buffer, mark), encoding: mark };
-  const { byServer, byDocument } = declarations(buffer, contentType);
+  const byServer = declaredByServer(contentType);
   if (isUtf8(buffer)) {
-    const declared = byServer ?? byDocument;
     const ascii = isAscii(buffer);
     // The one encoding of pages that looks like ASCII; what switches to its characters stands in no other text.
     if (ascii && buffer.includes(JAPANESE_SHIFT)) {
       return { text: new TextDecoder("iso-2022-jp").decode(buffer), encoding: "iso-2022-jp" };
     }
-    const lied = !ascii && declared !== undefined && declared !== "utf-8";
+    const declared = ascii ? undefined : (byServer ?? declaredInDocument(buffer));
+    const lied = declared !== undefined && declared !== "utf-8";
     return lied ? { encoding: "utf-8", disbelieved: declared } : { encoding: "utf-8" };
   }
   const sample = withoutMarkup(buffer);
-  const declared = believedDeclaration(byServer, byDocument, sample);
+  const declared = believedDeclaration(byServer, declaredInDocument(buffer), sample);
   const language = declaredLanguage(buffer);
   if (declared !== undefined && declared !== "utf-8") {
     const text = iconv.decode(buffer, declared);
@@ -129,23 +129,27 @@ export function byteOrderMark(buffer: Buffer): string | undefined {
 
 /** Markup in UTF-16 has a zero byte beside nearly every other: in no other encoding does a text hold one. */
 export function unmarkedUtf16(buffer: Buffer): string | undefined {
+  const head = buffer.subarray(0, DECLARATION_BYTES);
+  if (!head.includes(0)) return undefined;
+  const { length } = head;
   const zeros = [0, 0];
-  const length = Math.min(buffer.length, DECLARATION_BYTES);
-  for (let at = 0; at < length; at++) if (buffer[at] === 0) zeros[at % 2]!++;
+  for (let at = 0; at < length; at++) if (head[at] === 0) zeros[at % 2]!++;
   const [even, odd] = zeros as [number, number];
   if (Math.max(even, odd) * 8 < length || Math.min(even, odd) * 8 > Math.max(even, odd)) return undefined;
   return even > odd ? "utf-16be" : "utf-16le";
 }
 
-/** What HTTP and the document declare; the former stands before the latter (HTML 13.2.3.2). */
-function declarations(buffer: Buffer, contentType: string): { byServer?: string; byDocument?: string } {
+/** What HTTP declares, which stands before what the document does (HTML 13.2.3.2). */
+function declaredByServer(contentType: string): string | undefined {
+  return knownEncoding(/charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1]);
+}
+
+function declaredInDocument(buffer: Buffer): string | undefined {
   const head = buffer.subarray(0, DECLARATION_BYTES).toString("latin1");
-  const byServer = knownEncoding(/charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1]);
-  const byDocument = knownEncoding(
+  return knownEncoding(
     /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)?.[1] ??
       /^\s*<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(head)?.[1],
   );
-  return { ...(byServer === undefined ? {} : { byServer }), ...(byDocument === undefined ? {} : { byDocument }) };
 }
 
 /**

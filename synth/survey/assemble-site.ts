@@ -38,6 +38,7 @@ import { countedAs } from "./naming/counted-nouns.ts";
 import { fileNames } from "./naming/file-names.ts";
 import { withKindHeadings } from "./naming/kind-headings.ts";
 import { nounsOfKinds } from "./naming/kind-nouns.ts";
+import { withLinkedCells } from "./naming/linked-cells.ts";
 import { ownHeadings } from "./naming/own-headings.ts";
 import { pageSubjects, titledSubjects } from "./naming/page-subjects.ts";
 import { withTitledFigures } from "./naming/titled-figures.ts";
@@ -72,8 +73,10 @@ export function assembleSite(
   const readable = raw.filter((page) => page.html !== undefined);
   const pagerAt = pagersOf(readable, canonicalUrl);
   const { relations: printedWithin, united, partial } = pagedLists(read, readable, pagerAt);
-  const within = printedWithin.map(withTitledFigures);
   const pagesByUrl = new Map(readable.map((page) => [page.url, page]));
+  const within = printedWithin.map((one) =>
+    withTitledFigures(withLinkedCells(one, pagesByUrl.get(one.url)?.links ?? [])),
+  );
   const gathered = readCollections(readable, within, pagerAt, language);
   const orders: Relation[] = [];
   const headed = new Map<string, SurveyedPage["links"]>();

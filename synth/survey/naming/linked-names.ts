@@ -33,7 +33,7 @@ export function withLinkedNames(collection: Relation, textsOf: (url: string) => 
   if (label < 0) return collection;
   const end = commonEnd(rows.map(({ cells }) => cells[label]!.value.printed));
   if (end === "") return collection;
-  const short = rows.map(({ cells }) => without(cells[label]!, end));
+  const short = rows.map(({ cells }) => withoutEnd(cells[label]!, end));
   const linked = rows.filter(({ about }, at) => {
     const texts = about === undefined ? undefined : textsOf(about);
     return (
@@ -60,7 +60,7 @@ export function withLinkedValues(collection: Relation, textsOf: (url: string) =>
       return made;
     return made.map((row) => {
       const end = ends.get(row) ?? "";
-      return end === "" ? row : { ...row, cells: row.cells.with(at, without(row.cells[at]!, end)) };
+      return end === "" ? row : { ...row, cells: row.cells.with(at, withoutEnd(row.cells[at]!, end)) };
     });
   }, collection.rows);
   return rows === collection.rows ? collection : { ...collection, rows: [...rows] };
@@ -92,11 +92,11 @@ function commonEnd(texts: readonly string[]): string {
   return length === 0 || others.length === 0 ? "" : ` ${first.slice(-length).join(" ")}`;
 }
 
-function without({ value, evidence }: Cell, end: string): Cell {
+export function withoutEnd({ value, evidence }: Cell, end: string): Cell {
   const printed = value.printed.slice(0, -end.length);
   const { place } = evidence;
   if (value.kind !== "text" && value.kind !== "entity") return { value, evidence };
-  if (place.at !== "node") return { value, evidence };
+  if (place.at !== "node" && place.at !== "cell") return { value, evidence };
   const start = place.start ?? 0;
   return {
     value: { ...value, printed },

@@ -5,6 +5,7 @@ import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isWorkedOut } from "./bare-place.ts";
 import { isOfManyMatters } from "./many-matters.ts";
+import { ordersSome } from "./order-of-some.ts";
 import { areRelated, isSize } from "./related-columns.ts";
 import { isOfSmallGroups } from "./small-groups.ts";
 import { SPREADS } from "./spreads.ts";
@@ -53,6 +54,7 @@ export function contrived(node: Branch, bench: Workbench): string | undefined {
   if (SPREAD.has(node.op) && unitOf(node, from, bench)?.startsWith("%")) return "spread_of_shares";
   if (node.op === "follow" && isLater(from)) return "later_place";
   if (node.op === "lookup" && isFigureOfComputed(node, from, bench)) return "later_place";
+  if (ordersSome(node, bench)) return "no_sequence";
   if (node.op === "longest_run" && isNoSequence(node, from, bench)) return "no_sequence";
   if (node.op === "take_until" && isHandful(node, from, bench)) return "handful";
   const adds = ADDING.has(node.op) || (node.op === "group" && node.params["take"] === "sum");

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { lakeSite } from "../../relation.fixture.ts";
+import { surveySite } from "../../survey/survey-site.ts";
+import { leaf, over } from "../node.ts";
+import { Workbench } from "../workbench.ts";
+import { ordersSome } from "./order-of-some.ts";
+
+const fairs = testRelation(
+  "fairs",
+  ["Fair", "Date", "Stalls"],
+  [..."ABCDEF"].map((letter, at) => [`Fair ${letter}`, `${at + 3} May 201${at}`, `${20 + at}`]),
+);
+
+test("how things follow each other is not asked of those that have a page", () => {
+  const survey = surveySite(lakeSite([fairs]));
+  const ofSome = (all: typeof survey.lone) => all.map((one) => ({ ...one, pagesOfSome: true as const }));
+  const some = { ...survey, relations: ofSome(survey.relations), lone: ofSome(survey.lone) };
+  const span = over("date_span", leaf("fairs"), { column: "Date" });
+  const mean = over("mean", leaf("fairs"), { column: "Stalls" });
+  expect([ordersSome(span, new Workbench(survey)), ordersSome(span, new Workbench(some))]).toEqual([false, true]);
+  expect(ordersSome(mean, new Workbench(some))).toBe(false);
+});

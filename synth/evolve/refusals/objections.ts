@@ -1,4 +1,3 @@
-import { evidenceOf } from "../../../logic/table.ts";
 import { isBlurred } from "../blurred.ts";
 import type { Candidate } from "../candidate.ts";
 import { conditionColumns } from "../condition-columns.ts";
@@ -21,6 +20,7 @@ import { hidesShare } from "./hides-share.ts";
 import { hasIdleCondition } from "./idle-conditions.ts";
 import { isIdleTable, joinsPages, repeatsOverTime } from "./idle-joins.ts";
 import { isInOrder } from "./in-order.ts";
+import { keepsOnePage } from "./keeps-one-page.ts";
 import { LEAST_AGGREGATED } from "./least-aggregated.ts";
 import { asksManyForOne } from "./many-for-one.ts";
 import { isHardlyForemost } from "./most-of-all.ts";
@@ -277,25 +277,3 @@ const startsBetween = (start: Node, bench: Workbench): boolean =>
 
 /** What a column names is the column's own cell: no need to follow it. */
 const isHop = (node: Node) => !isLeaf(node) && node.op === "follow";
-
-/** A condition that names one page ("whose page is …") where all else stands on that page. */
-function keepsOnePage(tree: Branch, bench: Workbench): boolean {
-  return nodesOf(tree).some((node) => {
-    if (isLeaf(node) || node.op !== "filter") return false;
-    const where = node.params["where"] as { column?: string; is?: string };
-    const table = bench.table(node.inputs["from"]!);
-    const index = table?.columns.findIndex((column) => column.name === where.column) ?? -1;
-    if (!table || index < 0 || where.is !== "equals") return false;
-    const pages = new Map<string, Set<string>>();
-    const names = new Map<string, Set<string>>();
-    for (const row of table.rows) {
-      const cell = row.cells[index]!;
-      const { value } = cell;
-      const url = evidenceOf(cell)[0]?.url ?? "";
-      pages.set(value.printed, (pages.get(value.printed) ?? new Set()).add(url));
-      names.set(url, (names.get(url) ?? new Set()).add(value.printed));
-    }
-    const own = [...pages.values(), ...names.values()].every((found) => found.size === 1);
-    return own && pages.size > 1 && pages.size < table.rows.length;
-  });
-}

@@ -15,6 +15,7 @@ import {
   subjectsOf,
   titledSubjects,
 } from "../naming/page-subjects.ts";
+import { isPublication } from "../naming/publications.ts";
 import { sharedEnd } from "../naming/shared-ends.ts";
 import { headingsOf, titleUnits, withTitleUnit } from "../naming/title-units.ts";
 import { monthsDown } from "./months-down.ts";
@@ -234,7 +235,7 @@ function familyOf(key: string, members: readonly Relation[], namesOf: SubjectsOf
   if (named.length < LEAST_PAGES || named.length < MOST * members.length) return undefined;
   const first = named[0]!.relation;
   const names = named.map(({ name }) => name.value.printed);
-  const noun = called || (subjects?.noun ?? sharedEnd(names) ?? "");
+  const noun = timeCalled(called || (subjects?.noun ?? sharedEnd(names) ?? ""), names);
   const taken = first.columns.some(({ name }) => name.toLowerCase() === noun);
   const { column: subject, values } = subjectColumn(noun === "" || taken ? PAGE_COLUMN : capitalise(noun), names);
   const { columns, rows } = together(named.map(({ relation }) => relation));
@@ -251,6 +252,11 @@ function familyOf(key: string, members: readonly Relation[], namesOf: SubjectsOf
     }),
   });
 }
+
+/** "2012/13" of reports is the year that each is of, and no report. */
+const timeCalled = (noun: string, names: readonly string[]): string =>
+  isPublication(noun) && names.every((name) => TWO_YEARS.test(name)) ? "year" : noun;
+const TWO_YEARS = /^(?:19|20)\d\d[/–-](?:19|20)?\d\d$/;
 
 /** “药品名称”: things that no two pages call the same are named by the first column that is headed by what they are. */
 function namedByHeading(relation: Relation): Relation {

@@ -63,10 +63,15 @@ test("what reports are of, two years each, is a year and no report", () => {
         return [url, { url, snapshot: name, html: () => `<h1>${title(at)}</h1>` }] as const;
       }),
     );
-  const tables = DRIVERS.map((name) => table(name, 1, [["port", name]]));
+  const tables = DRIVERS.map((name) =>
+    table(name, 1, [
+      [name, "22"],
+      [`${name} port`, "23"],
+    ]),
+  );
   const columns = (title: (at: number) => string) =>
     tableFamilies(tables, headed(title))[0]?.columns.map(({ name }) => name);
-  expect(columns((at) => `201${at}/1${at + 1} report`)).toEqual(["Year", "Option", "Default"]);
+  expect(columns((at) => `Annual report 201${at}/1${at + 1}`)).toEqual(["Year", "Option", "Default"]);
   expect(columns((at) => `201${at}/1${at + 1} season`)).toEqual(["Season", "Option", "Default"]);
 });
 

@@ -33,23 +33,34 @@ export function itemDrafts(body: Tag, base: string, areas: PageAreas, isRead: (t
     marked.push(item);
     at = tag.end - 1;
   }
-  const told = new Set(marked.map(({ type }) => type));
+  const told = byType(marked);
   const shown = scripted.length > 0 ? textOf(body) : "";
   return [
-    ...byType(marked).flatMap((items) => draftOf(items, () => true)),
-    // The same things are often described twice.
-    ...byType(scripted.filter((item) => !told.has(item.type) && isNamed(item, shown))).flatMap((items) =>
-      draftOf(items, ({ text, items: parts }) =>
-        parts ? parts.every((part) => shown.includes(part.text)) : shown.includes(text),
+    ...told.flatMap((items) => draftOf(items, () => true)),
+    ...byType(scripted.filter((item) => isNamed(item, shown)))
+      .filter((items) => !told.some((others) => areTold(items, others)))
+      .flatMap((items) =>
+        draftOf(items, ({ text, items: parts }) =>
+          parts ? parts.every((part) => shown.includes(part.text)) : shown.includes(text),
+        ),
       ),
-    ),
   ];
 }
 
+/** The same things are often described twice; what is marked on the cards of others ("Similar boats") is not the page's one thing. */
+function areTold(items: readonly Item[], marked: readonly Item[]): boolean {
+  if (items[0]!.type !== marked[0]!.type) return false;
+  const [own] = items;
+  const names = marked.map(nameOf);
+  return items.length > 1 || names.includes(undefined) || names.includes(nameOf(own!));
+}
+
+const nameOf = ({ properties }: Item): string | undefined => properties.find(({ name }) => NAME.test(name))?.cell.text;
+
 /** A thing that the page never calls by its name is not what the page is about. */
-function isNamed({ properties }: Item, shown: string): boolean {
-  const named = properties.find(({ name }) => NAME.test(name));
-  return named !== undefined && shown.includes(named.cell.text);
+function isNamed(item: Item, shown: string): boolean {
+  const name = nameOf(item);
+  return name !== undefined && shown.includes(name);
 }
 
 function byType(items: readonly Item[]): Item[][] {

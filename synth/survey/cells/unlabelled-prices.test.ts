@@ -47,6 +47,9 @@ test("what a shop calls its own price is the price", () => {
   expect(named("Our price", "List price")).toEqual(["Lamp", "Price", "List price"]);
   expect(named("Our price", "Price")).toEqual(["Lamp", "Our price", "Price"]);
   expect(named("inc. VAT", "Delivery")).toEqual(["Lamp", "Price", "Delivery"]);
+  for (const note of ["Tax included", "Zero-rated for VAT", "All taxes included"])
+    expect(named(note, "Delivery"), note).toEqual(["Lamp", "Price", "Delivery"]);
+  expect(named("VAT", "Delivery")).toEqual(["Lamp", "VAT", "Delivery"]);
 });
 
 test("of two amounts, the one that is struck through is what the thing cost before", () => {

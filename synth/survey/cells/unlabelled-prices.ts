@@ -13,9 +13,12 @@ const PRICED = /\bprices?\b|价格|售价/i;
 /** What a thing cost before, or costs by its maker's list: no price that is paid. */
 const FORMER =
   /\b(?:list|rrp|msrp|retail|recommended|suggested|original|old|former|regular|was|you save)\b|原价|市场价/i;
-/** "Our price": whose it is goes without saying; so does what "incl. VAT" is said of. */
-const OWN =
-  /^(?:(?:our|your|today[’']?s|web|online) price|inc(?:l|luding|\.|l\.)? (?:vat|gst|(?:sales )?tax(?:es)?))$/i;
+/** "Our price": whose it is goes without saying; so does what "incl. VAT", "Tax included" and "Zero-rated for VAT" are said of. */
+const TAX = "(?:vat|gst|(?:sales )?tax(?:es)?)";
+const OWN = new RegExp(
+  `^(?:(?:our|your|today[’']?s|web|online) price|inc(?:l|luding|\\.|l\\.)? ${TAX}|(?:all )?${TAX} (?:included|free|exempt)|(?:zero[- ]rated for|exempt from|free of) ${TAX})$`,
+  "i",
+);
 
 /** What pages say of their prices. */
 export interface PricedPages {

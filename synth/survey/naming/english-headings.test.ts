@@ -66,6 +66,8 @@ test("what a site's menu is headed by is no fact, where links stand under it", (
   const leads = (name: string, type: Column["type"] = "list") => whyNoHeading({ name, type, role: "text" });
   for (const name of ["Navigation", "Main menu", "Table of contents", "On this page"])
     expect(leads(name), name).toBe("it leads through the site");
+  expect(leads("Showing", "text")).toBe("it leads through the site");
+  expect(leads("Showings", "text")).toBeUndefined();
   expect(leads("Navigation", "text")).toBeUndefined();
   expect(leads("Table height")).toBeUndefined();
 });
@@ -78,8 +80,8 @@ test("what is meant by where it stands is no noun in a question", () => {
 });
 
 test("what goes on a figure, or begins with a verb, is no noun", () => {
-  expect(["out of 5", "Does what it says", "Usually ships"].map(why)).toEqual(
-    Array(3).fill("its heading is a clause, not a noun"),
+  expect(["out of 5", "/ 5 from", "Does what it says", "Usually ships"].map(why)).toEqual(
+    Array(4).fill("its heading is a clause, not a noun"),
   );
   expect(["Output", "Dose"].map(why)).toEqual([undefined, undefined]);
 });

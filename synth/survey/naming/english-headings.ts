@@ -36,9 +36,9 @@ const MARKUP = /^(?:label|span)\b/;
 /** When a page was made or changed is a fact about the page, and not a stable one. */
 const ABOUT_PAGE =
   /\b(?:page|profile|entry|article|record|content)\b.*\b(?:updated|modified|changed|revised|reviewed|published|created|visited|accessed|viewed)\b|^(?:last )?(?:updated?|modified|changed|edited|reviewed|accessed|retrieved|visited|crawled)\b|^available (?:languages|translations)$|^(?:categories|tags|filed under|posted (?:in|by|on)|(?:page )?views|hits)$|\blast (?:updated?|modified|changed|revised|edited)\b/i;
-/** Where the reader may go from here is the site's order, not a fact. */
+/** Where the reader may go from here, and what he sees of a list ("Showing": "1-5 of 12"), is the site's order, not a fact. */
 const WAY_ON =
-  /^(?:next|previous|prev|up|back|forward|home|top|contents)(?: (?:topic|page|chapter|section|article|up))?$|^table of contents$|^(?:on|in) this (?:page|section|chapter|site)$|^this page$/i;
+  /^(?:next|previous|prev|up|back|forward|home|top|contents)(?: (?:topic|page|chapter|section|article|up))?$|^(?:now )?(?:showing|displaying)(?: (?:results?|items?|entries|page))?$|^table of contents$|^(?:on|in) this (?:page|section|chapter|site)$|^this page$/i;
 /** Over links; of a car, "Navigation" may be a fact. */
 const MENU = /^(?:(?:site|page|main) )?(?:navigation|menu|breadcrumbs?|site ?map)$/i;
 /** "See all product images", "View photos", "Related lists" lead on, too. */
@@ -68,9 +68,9 @@ const ENDS_SENTENCE = /\p{Ll}{6,}\.$/u;
 /** A point in time has a name that says what happened then. */
 const EVENT =
   /\b(?:date|year|time|day|since|until|from|start|begin|began|end|ceased|deadline|due|release|birth|death|launch|opening|closing|first|last|latest|independence|holiday|\p{L}+ed|born|died|built|begun|held|won|made|sent|met|sold|sunk|lost|found|written|withdrawn|laid|taken|broken|debut|premi[eè]re|voyage|discovery|introduction|accession)\b/iu;
-/** "signed, but not ratified", "the following constants are also defined", "usually ships in" */
+/** "/ 5 from" behind a grade, "signed, but not ratified", "the following constants are also defined", "usually ships in" */
 const CLAUSE =
-  /^(?:or|and|but|nor|does|did|out of|usually|generally|normally|typically|often|sometimes|already|still|just|soon)\s|,\s*(?:but|yet|and not|nor)\s|\S\s(?:is|are|was|were|should|must|will|can|could|might|shall)\s|\bfollowing\b/i;
+  /^\/ ?\d|^(?:or|and|but|nor|does|did|out of|usually|generally|normally|typically|often|sometimes|already|still|just|soon)\s|,\s*(?:but|yet|and not|nor)\s|\S\s(?:is|are|was|were|should|must|will|can|could|might|shall)\s|\bfollowing\b/i;
 /** "Most players at once": how many there were is asked for by the same word again. */
 const FOREMOST = /^(?:most|fewest|least)\s(?:\p{L}+\s)?\p{L}+s\b/iu;
 /** "Doors open", "Breakfast included", "Card payment accepted" */

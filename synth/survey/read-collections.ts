@@ -21,7 +21,9 @@ import { namedByTables } from "./collections/named-by-tables.ts";
 import { withPageBoxes } from "./collections/page-boxes.ts";
 import { withoutSayings } from "./collections/sayings.ts";
 import { grouped } from "./collections/tables-together.ts";
+import { unitedKinds } from "./collections/united-kinds.ts";
 import { withYearsDown } from "./collections/years-down.ts";
+import { ownType } from "./facts/own-type.ts";
 import { doubtUnread } from "./facts/unread-facts.ts";
 import { withoutFurtherPages } from "./lists/further-pages.ts";
 import { withoutIndexPages } from "./lists/index-pages.ts";
@@ -75,7 +77,7 @@ export function readCollections(
   within: readonly Relation[],
   pagerAt: (url: string) => Pager,
   language: string,
-): Relation[] {
+): readonly Relation[] {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const textOf = (url: string) => {
     const html = byUrl.get(url)?.html;
@@ -96,7 +98,7 @@ export function readCollections(
       ),
     );
   const tables = grouped(within, ({ url }) => url);
-  return withPageBoxes(collected, within).map((boxed) => {
+  const made = withPageBoxes(collected, within).map((boxed) => {
     const collection = withYearsDown(namedByTables(boxed, tables), tables);
     const whole = withoutFurtherPages(withoutIndexPages(collection, byUrl, pagerAt), pagerAt);
     const linesAt = (url: string) => {
@@ -104,9 +106,13 @@ export function readCollections(
       return text === undefined ? undefined : linesOf(text);
     };
     const doubted = withNotes(doubtUnread(whole, linesAt), linesAt);
-    const made = withMakers(doubted, (url) => byUrl.get(url)?.html);
+    const named = withMakers(doubted, (url) => byUrl.get(url)?.html);
     const isChinese = /^zh/i.test(language);
-    const told = isChinese ? withToldAmounts(made, textOf) : made;
+    const told = isChinese ? withToldAmounts(named, textOf) : named;
     return withPrices(told, { textOf, isStruck, isChinese });
+  });
+  return unitedKinds(made, (url) => {
+    const html = byUrl.get(url)?.html;
+    return html && ownType(html());
   });
 }

@@ -2,6 +2,7 @@ import { isMass, isPlural, plural, singular } from "../../../logic/english/engli
 import { foldText } from "../../../logic/values/normalise.ts";
 import { kindByAddress } from "../naming/own-address.ts";
 import { SEPARATORS } from "../naming/site-name.ts";
+import { isTypeBeside } from "./own-type.ts";
 
 /** A page of a collection as it calls what it is about. */
 export interface SpeakingPage {
@@ -47,9 +48,6 @@ const CONTENT = /content\s*=\s*["']([^"']+)["']/i;
 /** What pages are to the web, and no kind of thing. */
 const GENERIC_TYPE =
   /^(?:website|web ?page|article|blog(?: ?post(?:ing)?)?|news ?article|page|item ?page|profile(?: ?page)?|object|activity|thing|creative ?work|other|non profit|public figure|landmark)$/i;
-/** Types of what belongs to a thing, stands around it or was said of it. */
-const BESIDE =
-  /^(?:.*(?:List|ListItem|Offer|Rating|Review|Object|Action|Address|Coordinates|Value|Information|Specification|Point|Element|Step|Header|Footer|SideBar|Amount|Detail|Details|Count|Audience|Duration)|Person|.*Organi[sz]ation|Corporation|Brand|Place|Country|City|Language|Answer|Question|FAQPage|.*WebSite|.*Page|Thing|CreativeWork|.*Article|BlogPosting|Blog|Comment)$/;
 /** What every page says of itself, its visitors and its parts: "this page", "this review", "this week". */
 const SAID_OF_ALL =
   /^(?:page|web|website|site|is|was|has|does|one|time|review|item|form|window|week|month|year|day|morning|season|service|information|info|story|world|place|company|area|section|feature|link|article|post|comment|message|image|photo|picture|video|list|thing|way|kind|type|case|point|field|button|icon|browser|tab|search|newsletter|email|offer|deal|policy|term|content|user|member|reviewer|seller|store|shop|title|map|question|answer|topic|entry|record|document|file|data|version|table|figure|text|part|number|name|date|category|details?|overview|description|home|contact|news|photos|online|free|new|best|top|all|more|other|view|find|about|my|your|our|the|and|for|with|from|not|will|can|would)$/i;
@@ -108,7 +106,7 @@ function agreedType(pages: readonly ReadPage[]): string | undefined {
 function schemaType(pages: readonly ReadPage[]): string | undefined {
   const types = common(
     pages,
-    (page) => page.types.filter((type) => !BESIDE.test(type)),
+    (page) => page.types.filter((type) => !isTypeBeside(type)),
     (type) => type,
   );
   const [type = ""] = types;

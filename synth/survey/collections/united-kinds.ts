@@ -1,0 +1,101 @@
+import { contentId } from "../../../core/ids.ts";
+import type { Cell, Relation } from "../../../core/relation.ts";
+import { foldText } from "../../../logic/values/normalise.ts";
+import { typeColumn } from "../../../logic/values/type-column.ts";
+import { grouped } from "../grouped.ts";
+import { printedValue } from "./tables-together.ts";
+
+/** Nearly all pages of a collection state the type. */
+const SHARE = 0.9;
+/** So many facts in common, each stated by so many of the pages of either, make two collections parts of one kind. */
+const LEAST_FACTS = 3;
+const STATED = 0.5;
+
+/**
+ * Collections of one shape of addresses whose pages all state one type, and some of the same facts, are one kind of thing with other
+ * facts besides: a shop's kettles and teas are both "products", and all products are both. Nobody could tell which of them a
+ * question of "all products" means.
+ *
+ * @param typeOf what a page states that it is itself
+ */
+export function unitedKinds(
+  collections: readonly Relation[],
+  typeOf: (url: string) => string | undefined,
+): readonly Relation[] {
+  const byShape = grouped(collections, ({ name }) => name);
+  if (byShape.size === collections.length) return collections;
+  const made = new Map<Relation, Relation | undefined>();
+  for (const alike of byShape.values()) {
+    if (alike.length < 2) continue;
+    const typed = alike.flatMap((one) => {
+      const type = agreedType(one, typeOf);
+      return type === undefined ? [] : [{ one, type }];
+    });
+    for (const ones of grouped(typed, ({ type }) => type).values()) {
+      const [first, ...others] = ones.map(({ one }) => one).sort((a, b) => b.rows.length - a.rows.length);
+      const parts = [first!, ...others.filter((other) => statesAlike(first!, other))];
+      if (parts.length < 2) continue;
+      for (const part of parts) made.set(part, undefined);
+      made.set(first!, unitedOf(parts));
+    }
+  }
+  return collections.flatMap((one) => (made.has(one) ? (made.get(one) ?? []) : [one]));
+}
+
+function agreedType({ rows }: Relation, typeOf: (url: string) => string | undefined): string | undefined {
+  const types = grouped(rows, ({ about }) => (about === undefined ? "" : (typeOf(about) ?? "")));
+  const [type] = [...types].find(([name, stating]) => name !== "" && stating.length >= SHARE * rows.length) ?? [];
+  return type;
+}
+
+function statesAlike(one: Relation, other: Relation): boolean {
+  const others = new Set(commonFacts(other));
+  return commonFacts(one).filter((name) => others.has(name)).length >= LEAST_FACTS;
+}
+
+const commonFacts = ({ columns, rows }: Relation): string[] =>
+  columns.flatMap(({ name, role, unnamed }, at) => {
+    const stated = rows.filter(({ cells }) => cells[at]!.value.kind !== "missing").length;
+    return role === "label" || unnamed || stated < STATED * rows.length ? [] : [foldText(name)];
+  });
+
+/** All rows over the columns of all parts; the columns of one name are one. */
+function unitedOf(parts: readonly Relation[]): Relation {
+  const [first] = parts as [Relation];
+  const keyOf = ({ name, role }: Relation["columns"][number]) => (role === "label" ? "" : foldText(name));
+  const columns = new Map(
+    parts.flatMap((part) => part.columns.map((column) => [keyOf(column), column] as const)).reverse(),
+  );
+  const keys = [...new Set(parts.flatMap((part) => part.columns.map(keyOf)))];
+  const rows = parts.flatMap((part) => {
+    const places = keys.map((key) => part.columns.findIndex((column) => keyOf(column) === key));
+    return part.rows.map((row) => ({
+      ...row,
+      cells: places.map(
+        (at): Cell => row.cells[at] ?? { value: { kind: "missing", printed: "" }, evidence: row.cells[0]!.evidence },
+      ),
+    }));
+  });
+  const united = keys.map((key, at) => {
+    const column = columns.get(key)!;
+    const cells = rows.map((row) => row.cells[at]!);
+    if (column.role === "label" || column.unnamed) return { column, values: cells.map(({ value }) => value) };
+    const typed = typeColumn(
+      column.name,
+      cells.map(({ value }) => printedValue(value)),
+    );
+    // A unit that a heading said stands in no cell.
+    return typed.column.type === column.type && typed.column.unit !== column.unit
+      ? { column, values: cells.map(({ value }) => value) }
+      : typed;
+  });
+  return {
+    ...first,
+    id: contentId("united_kinds", ...parts.map(({ id }) => id)),
+    columns: united.map(({ column }) => column),
+    rows: rows.map((row, at) => ({
+      ...row,
+      cells: row.cells.map((cell, index) => ({ ...cell, value: united[index]!.values[at]! })),
+    })),
+  };
+}

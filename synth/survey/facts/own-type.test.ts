@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { ownType } from "./own-type.ts";
+
+const script = (...types: string[]) =>
+  `<script type="application/ld+json">[${types.map((type) => `{"@type": "${type}", "name": "x"}`).join()}]</script>`;
+
+test("a page is of the one type of a thing that it states once", () => {
+  expect(ownType(script("Organization", "Product", "AggregateRating", "Offer"))).toBe("Product");
+  expect(ownType(script("Product", "Product"))).toBeUndefined();
+  expect(ownType(script("Product", "Recipe"))).toBeUndefined();
+  expect(ownType(script("WebSite", "BreadcrumbList"))).toBeUndefined();
+});

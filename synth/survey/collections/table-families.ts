@@ -1,11 +1,9 @@
 import { contentId } from "../../../core/ids.ts";
 import { type Column, isFileKind, type Relation, type Row } from "../../../core/relation.ts";
-import type { Value } from "../../../core/value.ts";
 import { capitalise } from "../../../logic/english/english.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { LONGEST_LABEL } from "../cells/columns.ts";
 import type { PageList } from "../lists/page-lists.ts";
-import { nounOf } from "../naming/chinese-naming.ts";
 import { commonName } from "../naming/common-name.ts";
 import {
   type FamilyPage,
@@ -15,11 +13,11 @@ import {
   subjectsOf,
   titledSubjects,
 } from "../naming/page-subjects.ts";
-import { isPublication } from "../naming/publications.ts";
 import { sharedEnd } from "../naming/shared-ends.ts";
 import { headingsOf, titleUnits, withTitleUnit } from "../naming/title-units.ts";
 import { monthsDown } from "./months-down.ts";
 import { withItsYear } from "./months-of-one-year.ts";
+import { namedByHeading, subjectColumn } from "./named-families.ts";
 import { joinedByPage } from "./tables-of-pages.ts";
 import { grouped, printedValue, together } from "./tables-together.ts";
 import { wideTables } from "./wide-tables.ts";
@@ -34,7 +32,6 @@ const LEAST_PAGES = 4;
 const LEAST_COLUMNS = 2;
 /** So much of them is most: pages that can be named, or that have a table once. */
 const MOST = 0.6;
-const YEAR = /^(?:1[5-9]|20)\d\d$/;
 /** What things are compared by. */
 const COMPARED: ReadonlySet<Column["type"]> = new Set<Column["type"]>(["number", "date"]);
 /**
@@ -154,16 +151,10 @@ function recordFamilies(relations: readonly Relation[], namesOf: SubjectsOf): Re
       name !== "" && columns.some(({ unnamed, type }) => !unnamed && (!first?.unnamed || COMPARED.has(type))),
   );
   return [...grouped(stating, (one) => `${one.name.toLowerCase()}|${headingsOf(one)}`)].flatMap(([key, members]) => {
-    if (members.length < LEAST_PAGES || hasSeveral(members) || leadAgain(members)) return [];
+    if (members.length < LEAST_PAGES || hasSeveral(members)) return [];
     const relation = familyOf(key, members, namesOf);
     return relation ? [members[0]!.columns[0]!.unnamed ? relation : namedOnce(relation)] : [];
   });
-}
-
-/** Cards that lead to a thing twice are two of one thing: counted together, they are more than there are things. */
-function leadAgain(lists: readonly Relation[]): boolean {
-  const led = lists.flatMap(({ rows }) => rows.flatMap(({ about }) => about ?? []));
-  return new Set(led).size < led.length;
 }
 
 /** Things that no two pages call the same are named by their own column. */
@@ -235,9 +226,13 @@ function familyOf(key: string, members: readonly Relation[], namesOf: SubjectsOf
   if (named.length < LEAST_PAGES || named.length < MOST * members.length) return undefined;
   const first = named[0]!.relation;
   const names = named.map(({ name }) => name.value.printed);
-  const noun = timeCalled(called || (subjects?.noun ?? sharedEnd(names) ?? ""), names);
+  const noun = called || (subjects?.noun ?? sharedEnd(names) ?? "");
   const taken = first.columns.some(({ name }) => name.toLowerCase() === noun);
-  const { column: subject, values } = subjectColumn(noun === "" || taken ? PAGE_COLUMN : capitalise(noun), names);
+  const { column: subject, values } = subjectColumn(
+    noun === "" || taken ? PAGE_COLUMN : capitalise(noun),
+    names,
+    first,
+  );
   const { columns, rows } = together(named.map(({ relation }) => relation));
   return namedByHeading({
     id: contentId("table_family", key, first.url),
@@ -251,30 +246,4 @@ function familyOf(key: string, members: readonly Relation[], namesOf: SubjectsOf
       return rows[at]!.map((row) => ({ ...row, cells: [cell, ...row.cells] }));
     }),
   });
-}
-
-/** "2012/13" of reports is the year that each is of, and no report. */
-const timeCalled = (noun: string, names: readonly string[]): string =>
-  isPublication(noun) && names.every((name) => TWO_YEARS.test(name)) ? "year" : noun;
-const TWO_YEARS = /^(?:19|20)\d\d[/–-](?:19|20)?\d\d$/;
-
-/** “药品名称”: things that no two pages call the same are named by the first column that is headed by what they are. */
-function namedByHeading(relation: Relation): Relation {
-  const { columns, rows } = relation;
-  const at = columns.findIndex(({ name, type, unnamed }, index) => {
-    return index > 0 && !unnamed && (type === "text" || type === "entity") && nounOf(name) !== undefined;
-  });
-  const names = new Set(rows.map(({ cells }) => cells[at]?.value.printed.trim() ?? ""));
-  if (at < 0 || names.size < rows.length || names.has("") || columns.some(({ role }) => role === "label"))
-    return relation;
-  return { ...relation, columns: columns.map((one, index) => (index === at ? { ...one, role: "label" } : one)) };
-}
-
-/** What pages are about is a category; where that is a year each, it is a year. */
-function subjectColumn(name: string, printed: readonly string[]): { column: Column; values?: Value[] } {
-  if (!printed.every((text) => YEAR.test(text))) return { column: { name, type: "text", role: "category" } };
-  return typeColumn(
-    "Year",
-    printed.map((text) => ({ text })),
-  );
 }

@@ -17,6 +17,7 @@ import { withPagesOfSome } from "./collections/pages-of-some.ts";
 import { partsOfKinds, partsOfTables } from "./collections/parts-of-kinds.ts";
 import { familiesApart, partsOfOthers } from "./collections/parts-of-others.ts";
 import { withPartsMarked } from "./collections/parts-unsaid.ts";
+import { withWholesPreferred } from "./collections/parts-with-pages.ts";
 import { isTableFamily } from "./collections/table-family.ts";
 import { familiesOfPart } from "./collections/whole-families.ts";
 import { Agreements } from "./facts/agreement.ts";
@@ -182,7 +183,7 @@ export function surveySite(reading: SiteReading): Survey {
     { place, language },
   );
   const marked = withPartsMarked(withTablesApart(ofYears, { place, language }), reading.relations, place);
-  const whole = withPagesOfSome(marked, reading.relations);
+  const whole = withWholesPreferred(withPagesOfSome(marked, reading.relations));
   // What is followed over the years leads nowhere that its things do not.
   const things = whole.filter(({ yearly }) => !yearly);
   const links = linkRelations(things);

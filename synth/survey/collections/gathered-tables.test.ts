@@ -55,26 +55,6 @@ test("several tables of one name on a page are that page's table, what they repe
   expect(family?.columns.map(({ name }) => name)).toEqual(["Driver", "Option", "Default"]);
 });
 
-test("what reports are of, two years each, is a year and no report", () => {
-  const headed = (title: (at: number) => string) =>
-    new Map(
-      DRIVERS.map((name, at) => {
-        const url = `http://a.test/drivers/${name}.html`;
-        return [url, { url, snapshot: name, html: () => `<h1>${title(at)}</h1>` }] as const;
-      }),
-    );
-  const tables = DRIVERS.map((name) =>
-    table(name, 1, [
-      [name, "22"],
-      [`${name} port`, "23"],
-    ]),
-  );
-  const columns = (title: (at: number) => string) =>
-    tableFamilies(tables, headed(title))[0]?.columns.map(({ name }) => name);
-  expect(columns((at) => `Annual report 201${at}/1${at + 1}`)).toEqual(["Year", "Option", "Default"]);
-  expect(columns((at) => `201${at}/1${at + 1} season`)).toEqual(["Season", "Option", "Default"]);
-});
-
 test("a page whose tables say two things of one name is left out", () => {
   const tables = DRIVERS.flatMap((name) => [
     table(name, 1, [

@@ -151,10 +151,16 @@ function recordFamilies(relations: readonly Relation[], namesOf: SubjectsOf): Re
       name !== "" && columns.some(({ unnamed, type }) => !unnamed && (!first?.unnamed || COMPARED.has(type))),
   );
   return [...grouped(stating, (one) => `${one.name.toLowerCase()}|${headingsOf(one)}`)].flatMap(([key, members]) => {
-    if (members.length < LEAST_PAGES || hasSeveral(members)) return [];
+    if (members.length < LEAST_PAGES || hasSeveral(members) || leadAgain(members)) return [];
     const relation = familyOf(key, members, namesOf);
     return relation ? [members[0]!.columns[0]!.unnamed ? relation : namedOnce(relation)] : [];
   });
+}
+
+/** Cards that lead to a thing twice are two of one thing: counted together, they are more than there are things. */
+function leadAgain(lists: readonly Relation[]): boolean {
+  const led = lists.flatMap(({ rows }) => rows.flatMap(({ about }) => about ?? []));
+  return new Set(led).size < led.length;
 }
 
 /** Things that no two pages call the same are named by their own column. */

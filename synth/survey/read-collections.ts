@@ -9,6 +9,7 @@ import { withMarksForNothing } from "./cells/marks-for-nothing.ts";
 import { withNamedExtremes } from "./cells/named-extremes.ts";
 import { withNotes } from "./cells/noted-figures.ts";
 import { withOnePrice } from "./cells/one-price.ts";
+import { withPaidPrices } from "./cells/paid-prices.ts";
 import { withSplitCells } from "./cells/split-cells.ts";
 import { isStruckThrough } from "./cells/struck-out.ts";
 import { withToldAmounts } from "./cells/told-amounts.ts";
@@ -109,7 +110,7 @@ export function readCollections(
     const named = withMakers(doubted, (url) => byUrl.get(url)?.html);
     const isChinese = /^zh/i.test(language);
     const told = isChinese ? withToldAmounts(named, textOf) : named;
-    return withPrices(told, { textOf, isStruck, isChinese });
+    return withPaidPrices(withPrices(told, { textOf, isStruck, isChinese }), (url) => byUrl.get(url)?.html);
   });
   return unitedKinds(made, (url) => {
     const html = byUrl.get(url)?.html;

@@ -16,7 +16,8 @@ const struckPaths = oncePerPage((document) => {
   return paths;
 });
 
-const isStruckOut = ({ name, attribs }: Tag): boolean =>
+/** Whether an element is one that strikes through what it holds. */
+export const isStruckOut = ({ name, attribs }: Tag): boolean =>
   STRUCK.has(name) || STYLED.test(attribs.class ?? "") || STYLE.test(attribs.style ?? "");
 
 /** Whether what stands at an element path of a page is struck through, itself or with what holds it. */

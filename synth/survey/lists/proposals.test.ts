@@ -35,6 +35,11 @@ test("a list under a heading that says that it is of others is proposed", () => 
   expect(proposed([on("Ant", "Tenders", ["Bee", "Cod"])])).toEqual([]);
 });
 
+test("what leads nowhere is said of the page's own thing", () => {
+  const costs = on("Ant", "其他费用", ["Paint", "Rope"], "html_table");
+  expect(proposed([{ ...costs, rows: costs.rows.map(({ about: _, ...row }) => row) }])).toEqual([]);
+});
+
 test("what a page that is about no such thing shows under it is a list of the page", () => {
   expect(proposed([{ ...on("Ant", "Featured boats", ["Bee", "Cod"]), url: "https://pages.example/" }])).toEqual([]);
 });

@@ -22,7 +22,7 @@ const SHOWN_OFF_ZH =
 export function proposalsOf(lists: readonly Relation[], collections: readonly Relation[]): ReadonlySet<Relation> {
   const kinds = collections.map(({ rows }) => new Set(rows.flatMap(({ about }) => about ?? [])));
   const ofThings = lists.filter(({ url }) => kinds.some((kind) => kind.has(url)));
-  const said = ofThings.filter((one) => isStanding(one) && proposesBySaying(one.name));
+  const said = ofThings.filter((one) => isStanding(one) && proposesBySaying(one.name) && leadsOn(one));
   const alike = kinds.flatMap((kind) => {
     const own = ofThings.filter((one) => one.source === "records" && kind.has(one.url) && leadsTo(one, kind));
     const leading = new Map([...grouped(own.flatMap(thingsOf), (url) => url)].map(([url, all]) => [url, all.length]));
@@ -40,6 +40,9 @@ function proposesBySaying(name: string): boolean {
   const said = name.trim();
   return SHOWN_OFF.test(said) || SHOWN_OFF_ZH.test(said) || isAboutOthers(said);
 }
+
+/** "Other costs" of a thing lead nowhere. */
+const leadsOn = ({ rows }: Relation) => rows.filter(({ about }) => about !== undefined).length >= MOSTLY * rows.length;
 
 /** The pages that it leads to, each once. */
 const thingsOf = (list: Relation): string[] => [...new Set(list.rows.flatMap(({ about }) => about ?? []))];

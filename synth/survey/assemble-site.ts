@@ -19,6 +19,7 @@ import { termFamilies } from "./collections/term-families.ts";
 import { yearlyFigures } from "./collections/yearly-figures.ts";
 import { aliasesIn } from "./facts/aliases.ts";
 import { dynamicParts } from "./facts/dynamic-parts.ts";
+import { agreedType, ownType, withoutTypesOfCards, wordOfType } from "./facts/own-type.ts";
 import { type SpeakingPage, saidOfPages } from "./facts/said-of-pages.ts";
 import { type ListingPage, lackingPages } from "./lists/lacking-pages.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./lists/link-sections.ts";
@@ -117,7 +118,8 @@ export function assembleSite(
     title: listTitle(page.title),
     text: () => roughText(page.html!()),
   }));
-  const said = new Map<string, string>();
+  const words = new Map<string, string>();
+  const owned = new Map<string, string>();
   const headings = new Map<string, string>();
   const measures = new Map<string, string>();
   for (const collection of collections) {
@@ -128,13 +130,16 @@ export function assembleSite(
       }),
       collection.columns.map(({ name }) => name),
     );
-    if (word !== undefined) said.set(collection.id, word);
+    if (word !== undefined) words.set(collection.id, word);
+    const type = agreedType(collection.rows.map(({ about }) => typeAt(pagesByUrl.get(about ?? ""))));
+    if (type !== undefined) owned.set(collection.id, wordOfType(type));
     const about = new Set(collection.rows.flatMap((row) => row.about ?? []));
     const heading = language === "zh" ? undefined : (headedAbove(about, readable) ?? countedAs(about, counting));
     if (heading !== undefined) headings.set(collection.id, heading);
     const measure = /^zh/i.test(language) ? measureOf(about, counting) : undefined;
     if (measure !== undefined) measures.set(collection.id, measure);
   }
+  const said = withoutTypesOfCards(words, owned);
   const byUrl = new Map(
     readable.map((page) => [page.url, { url: page.url, snapshot: page.snapshot, html: page.html! }]),
   );
@@ -235,6 +240,8 @@ export function assembleSite(
     incomplete: [...parts.incomplete, ...scoped.incomplete, ...scopedTables.incomplete],
   };
 }
+
+const typeAt = (page: RawPage | undefined) => page?.html && ownType(page.html());
 
 const optional = <Key extends string, Of>(key: Key, value: Of | undefined) =>
   (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Of };

@@ -2,11 +2,10 @@ import { contentId } from "../../../core/ids.ts";
 import type { Cell, Relation } from "../../../core/relation.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
+import { agreedType } from "../facts/own-type.ts";
 import { grouped } from "../grouped.ts";
 import { printedValue } from "./tables-together.ts";
 
-/** Nearly all pages of a collection state the type. */
-const SHARE = 0.9;
 /** So many facts in common, each stated by so many of the pages of either, make two collections parts of one kind. */
 const LEAST_FACTS = 3;
 const STATED = 0.5;
@@ -28,7 +27,7 @@ export function unitedKinds(
   for (const alike of byShape.values()) {
     if (alike.length < 2) continue;
     const typed = alike.flatMap((one) => {
-      const type = agreedType(one, typeOf);
+      const type = agreedType(one.rows.map(({ about }) => (about === undefined ? undefined : typeOf(about))));
       return type === undefined ? [] : [{ one, type }];
     });
     for (const ones of grouped(typed, ({ type }) => type).values()) {
@@ -40,12 +39,6 @@ export function unitedKinds(
     }
   }
   return collections.flatMap((one) => (made.has(one) ? (made.get(one) ?? []) : [one]));
-}
-
-function agreedType({ rows }: Relation, typeOf: (url: string) => string | undefined): string | undefined {
-  const types = grouped(rows, ({ about }) => (about === undefined ? "" : (typeOf(about) ?? "")));
-  const [type] = [...types].find(([name, stating]) => name !== "" && stating.length >= SHARE * rows.length) ?? [];
-  return type;
 }
 
 function statesAlike(one: Relation, other: Relation): boolean {

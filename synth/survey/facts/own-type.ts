@@ -1,3 +1,5 @@
+import { grouped } from "../grouped.ts";
+
 /** Markup about the page itself stands near its beginning: so many characters are looked at. */
 const HEAD = 40_000;
 const TYPE = /"@type"\s*:\s*"([A-Za-z]+)"/g;
@@ -12,4 +14,31 @@ export const isTypeBeside = (type: string): boolean => BESIDE.test(type);
 export function ownType(html: string): string | undefined {
   const types = [...html.slice(0, HEAD).matchAll(TYPE)].map(([, type]) => type!).filter((type) => !isTypeBeside(type));
   return types.length === 1 ? types[0] : undefined;
+}
+
+/** "JobPosting" -> "job posting" */
+export const wordOfType = (type: string): string =>
+  type.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
+
+/** Nearly all pages of a kind state its type. */
+const SHARE = 0.9;
+
+/** The type that nearly all of some pages state that they are of themselves, one for each page. */
+export function agreedType(types: readonly (string | undefined)[]): string | undefined {
+  const [[type, stating] = []] = [...grouped(types, (one) => one ?? "")].sort(([, a], [, b]) => b.length - a.length);
+  return type !== undefined && type !== "" && stating!.length >= SHARE * types.length ? type : undefined;
+}
+
+/**
+ * What collections are said to be by the types that their pages state, without those whose pages state the type of others: a shop's
+ * category is marked up with a "Product" for each card on it, where the pages of its products each state theirs once.
+ *
+ * @param owned the words for what the pages of a collection state that they are themselves
+ */
+export function withoutTypesOfCards(
+  said: ReadonlyMap<string, string>,
+  owned: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const words = new Set(owned.values());
+  return new Map([...said].filter(([id, word]) => owned.get(id) === word || !words.has(word)));
 }

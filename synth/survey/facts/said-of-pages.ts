@@ -2,7 +2,7 @@ import { isMass, isPlural, plural, singular } from "../../../logic/english/engli
 import { foldText } from "../../../logic/values/normalise.ts";
 import { kindByAddress } from "../naming/own-address.ts";
 import { SEPARATORS } from "../naming/site-name.ts";
-import { isTypeBeside } from "./own-type.ts";
+import { isTypeBeside, wordOfType } from "./own-type.ts";
 
 /** A page of a collection as it calls what it is about. */
 export interface SpeakingPage {
@@ -110,8 +110,7 @@ function schemaType(pages: readonly ReadPage[]): string | undefined {
     (type) => type,
   );
   const [type = ""] = types;
-  if (types.length !== 1) return undefined;
-  return type.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
+  return types.length === 1 ? wordOfType(type) : undefined;
 }
 
 /** "Apply for this job", "Compare these jobs" */

@@ -18,6 +18,11 @@ test("lists that part the things among them hold what their titles end in", () =
   expect(called(list("Lamps A–L | Acme Gardens", 0, 4), list("Lamps M–Z | Acme Gardens", 4, 9))).toBe("lamps");
 });
 
+test("pages that lead to all of the things, as a menu does, part nothing among them", () => {
+  expect(called(list("Oil Lamps", 0, 9), list("Gas Lamps", 0, 9))).toBeUndefined();
+  expect(called(list("Oil Lamps", 0, 4), list("Gas Lamps", 4, 9), list("Gifts and Lights", 0, 9))).toBe("lamps");
+});
+
 test("lists of a part of the things, one list alone, and two nouns name nothing", () => {
   expect(called(list("Oil Lamps", 0, 4), list("Gas Lamps", 4, 7))).toBeUndefined();
   expect(called(list("Oil Lamps", 0, 9))).toBeUndefined();

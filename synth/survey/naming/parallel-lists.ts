@@ -28,7 +28,9 @@ export function parallelNoun(
   const nouns = new Map<string, { noun: Noun; titles: Set<string>; urls: Set<string> }>();
   for (const { page, links } of listing) {
     const listed = links.filter(({ url }) => about.has(url)).map(({ url }) => url);
-    if (new Set(listed).size < LEAST_LINKS) continue;
+    const { size } = new Set(listed);
+    // What leads to all of them, as a menu on each page does, holds no part.
+    if (size < LEAST_LINKS || size >= WHOLE * about.size) continue;
     for (const part of page.title.split(SEPARATORS).filter((text) => !isName(text))) {
       const noun = fromPlural(lastWordOf(part.trim().replace(PART, "")));
       if (!noun) continue;

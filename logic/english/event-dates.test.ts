@@ -39,6 +39,13 @@ test("what takes place on a date is first and last itself, and follows another",
   expect(ask([{ op: "date_span", from: "fairs", column: "Date" }]).question).toBe(
     "How many days lie between the first and the last fair?",
   );
+  expect(ask([{ op: "ranked_value", from: "fairs", by: "Date", k: 1, end: "highest" }]).question).toBe(
+    "What is the date of the last fair?",
+  );
+  const ends = ["lowest", "highest"].map((end) => ({ op: "ranked_value", from: "fairs", by: "Date", k: 1, end }));
+  expect(ask([...ends, { op: "time_between", a: "s1", b: "s2", unit: "months" }]).question).toContain(
+    "the dates of the first fair and the last fair?",
+  );
 });
 
 test("a column that is headed by what happened is that itself", () => {

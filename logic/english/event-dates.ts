@@ -23,3 +23,10 @@ export function firstAndLast(name: string, things: ThingsPhrase): string | undef
   if (!isOwnDate(name)) return undefined;
   return `the first and the last ${isWhole(things) ? things.singular : `of ${nounPhrase(things)}`}`;
 }
+
+/** "the date of the last fair": of things that are dated and nothing else, one end of all their dates; likewise. */
+export function dateOfEnd(name: string, things: ThingsPhrase, end: "highest" | "lowest"): string | undefined {
+  if (!isOwnDate(name)) return undefined;
+  const of = isWhole(things) ? things.singular : `of ${nounPhrase(things)}`;
+  return `the date of the ${end === "lowest" ? "first" : "last"} ${of}`;
+}

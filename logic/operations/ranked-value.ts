@@ -6,7 +6,7 @@ import { numeral } from "../chinese/numerals.ts";
 import { chineseNotes, chineseNoun, chineseThings, columnName, withinWords } from "../chinese/phrasing.ts";
 import { chineseQuantityWords, chineseRank } from "../chinese/quantity-words.ts";
 import { isForemost, isPlural, ordinalWord } from "../english/english.ts";
-import { eventItself } from "../english/event-dates.ts";
+import { dateOfEnd, eventItself } from "../english/event-dates.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { closed, columnWords, mergeNotes, nounPhrase, thingsInput, unitWords } from "../english/phrasing.ts";
 import { quantityWords } from "../english/quantity.ts";
@@ -51,10 +51,11 @@ export const rankedValue: Operation<KthParams> = {
     const head = event === said ? rank : `the ${column.type === "date" ? "date" : "year"} of ${rank}`;
     const unit = column.type === "number" && column.role !== "year" ? unitWords(name, column.unit) : "";
     const among = `among ${nounPhrase(things)}`;
+    const ofEnd = k === 1 ? dateOfEnd(name, things, end) : undefined;
     return {
       kind: "value",
-      text: `${unit === "" ? closed(head) : head}${unit} ${among}`,
-      bare: `${closed(head)} ${among}`,
+      text: ofEnd ?? `${unit === "" ? closed(head) : head}${unit} ${among}`,
+      bare: ofEnd ?? `${closed(head)} ${among}`,
       asks: "what",
       sources: things.sources,
       notes: mergeNotes(things.notes, missingTextNotes(table, [by], missing, things)),

@@ -19,5 +19,7 @@ test("how things follow each other is not asked of those that have a page", () =
   const span = over("date_span", leaf("fairs"), { column: "Date" });
   const mean = over("mean", leaf("fairs"), { column: "Stalls" });
   expect([ordersSome(span, new Workbench(survey)), ordersSome(span, new Workbench(some))]).toEqual([false, true]);
+  const last = (by: string) => over("ranked_value", leaf("fairs"), { by, k: 1, end: "highest" });
+  expect(["Date", "Stalls"].map((by) => ordersSome(last(by), new Workbench(some)))).toEqual([true, false]);
   expect(ordersSome(mean, new Workbench(some))).toBe(false);
 });

@@ -9,5 +9,12 @@ const IN_ORDER: ReadonlySet<string> = new Set(["longest_run", "longest_gap", "da
  * run of fairs in Oban" and "the days from the first to the last fair" say which pages were made.
  */
 export const ordersSome = (node: Branch, bench: Workbench): boolean =>
-  IN_ORDER.has(node.op) &&
+  (IN_ORDER.has(node.op) || isEndOfDates(node, bench)) &&
   nodesOf(node).some((leaf) => isLeaf(leaf) && bench.relation(leaf.relation).pagesOfSome === true);
+
+/** "What is the date of the last fair" */
+const isEndOfDates = (node: Branch, bench: Workbench) =>
+  node.op === "ranked_value" &&
+  bench
+    .sources(node)
+    .some(({ relation }) => relation.columns.some(({ name, type }) => name === node.params["by"] && type === "date"));

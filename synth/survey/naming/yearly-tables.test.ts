@@ -55,3 +55,38 @@ test("a table that its year alone tells from others is named by the year of its 
 test("one year of a table that has no others of its kind is a part of its name", () => {
   expect(named(["Landings 2019", "Ships 2020", "Crews 2021"], "en").naming.source).toContain("Landings 2019");
 });
+
+test("things with a date of that year took place in it, and what is stated of them is theirs", () => {
+  const fairs = (year: number, first = year) => {
+    const { surveyed, page } = table(`Fairs ${year}`);
+    const relation = {
+      ...testRelation(
+        `Fairs ${year}`,
+        ["Fair", "Date", "Guests"],
+        ["Apple Day", "Plum Day", "Pear Day"].map((name, at) => [
+          name,
+          `${at + 3} May ${at ? year : first}`,
+          `${31 + at}`,
+        ]),
+      ),
+      url: page[0],
+      name: `Fairs ${year}`,
+    };
+    const columns = relation.columns.flatMap((column, index) =>
+      column.role === "label" ? [] : [{ column, index, coverage: 1, distinct: 3, salience: 1 }],
+    );
+    const naming = { singular: "fair", plural: "fairs", source: "" };
+    return { surveyed: { ...surveyed, relation, columns, naming }, page };
+  };
+  const namingOf = (tables: ReturnType<typeof fairs>[]) => {
+    const relations = tables.map(({ surveyed }) => surveyed);
+    const pages = new Map(tables.map(({ page }) => page));
+    const all = relations.map(({ relation }) => relation);
+    return withYears(relations, all, pages, { place: "on the Coast site", language: "en" })[0]!.naming;
+  };
+  expect(namingOf([fairs(2019), fairs(2020), fairs(2021)])).toMatchObject({ plural: "fairs of 2019", names: {} });
+  expect(namingOf([fairs(2019, 1990), fairs(2020), fairs(2021)])).toMatchObject({
+    plural: "fairs",
+    names: { Guests: "guests in 2019" },
+  });
+});

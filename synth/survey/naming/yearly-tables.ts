@@ -1,4 +1,4 @@
-import type { Relation } from "../../../core/relation.ts";
+import { dataRows, type Relation } from "../../../core/relation.ts";
 import { chineseColumn } from "../../../logic/chinese/column-noun.ts";
 import { columnNoun } from "../../../logic/english/column-noun.ts";
 import type { Language } from "../../../logic/values/language.ts";
@@ -6,6 +6,8 @@ import type { SurveyedPage, SurveyedRelation } from "../surveyed.ts";
 
 /** So many tables that differ in their year alone are no chance. */
 const LEAST_TABLES = 3;
+/** A date of the thing itself. */
+const BARE = /^date$/i;
 const YEAR = /(?<!\d)(?:1[89]|20)\d\d(?:[–/-]\d{2,4})?(?!\d)/g;
 
 /**
@@ -58,12 +60,14 @@ function ofYear(
   place: string,
   language: Language,
 ): SurveyedRelation {
-  const { columns, naming } = surveyed;
+  const { columns, naming: called } = surveyed;
+  const happened = language === "en" && tookPlaceIn(year, surveyed);
+  const naming = happened ? { ...called, ...nounsOfTime(called, year) } : called;
   const figures = columns.filter(({ column }) => column.type === "number");
   const others = columns.filter((column) => !figures.includes(column));
   const names = Object.fromEntries(
     figures.flatMap(({ column }) => {
-      if (new RegExp(YEAR.source).test(column.name)) return [];
+      if (happened || new RegExp(YEAR.source).test(column.name)) return [];
       const said = naming.names?.[column.name];
       return [
         [
@@ -83,4 +87,24 @@ function ofYear(
       ...others.map(({ column }) => ({ name: column.name, reason: "it was so in one year" })),
     ],
   };
+}
+
+/** Things with a date in that year took place then, and once: "the attendance of the concerts of 2019", not their "attendance in 2019". */
+function tookPlaceIn(year: string, { relation, columns, hasNoun }: SurveyedRelation): boolean {
+  const date = columns.find(({ column }) => column.type === "date" && BARE.test(column.name.trim()));
+  const first = Number(year.slice(0, 4));
+  const last = year.length > 4 ? first + 1 : first;
+  return (
+    hasNoun &&
+    date !== undefined &&
+    dataRows(relation).every(({ cells }) => {
+      const { value } = cells[date.index]!;
+      return value.kind === "date" && Number(value.iso.slice(0, 4)) >= first && Number(value.iso.slice(0, 4)) <= last;
+    })
+  );
+}
+
+function nounsOfTime({ singular, plural }: SurveyedRelation["naming"], year: string) {
+  const when = year.length > 4 ? `of the ${year} season` : `of ${year}`;
+  return { singular: `${singular} ${when}`, plural: `${plural} ${when}` };
 }

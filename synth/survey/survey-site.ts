@@ -15,7 +15,7 @@ import { gatheredTables } from "./collections/gathered-tables.ts";
 import { loneTables } from "./collections/lone-tables.ts";
 import { withPagesOfSome } from "./collections/pages-of-some.ts";
 import { partsOfKinds, partsOfTables } from "./collections/parts-of-kinds.ts";
-import { familiesApart, partsOfOthers } from "./collections/parts-of-others.ts";
+import { familiesApart, namedAlikeApart, partsOfOthers } from "./collections/parts-of-others.ts";
 import { withPartsMarked } from "./collections/parts-unsaid.ts";
 import { withWholesPreferred } from "./collections/parts-with-pages.ts";
 import { isTableFamily } from "./collections/table-family.ts";
@@ -174,6 +174,7 @@ export function surveySite(reading: SiteReading): Survey {
   drop(parts, "other pages of their kind are missing in it");
   const complete = relations.filter((surveyed) => !parts.has(surveyed) && !alike.has(surveyed));
   const ofOthers = new Set([...partsOfOthers(complete), ...familiesApart(complete)]);
+  for (const one of namedAlikeApart(relations)) if (!parts.has(one)) ofOthers.add(one);
   drop(ofOthers, "it is called as all of them are, and has a part");
   const place = language === "zh" ? site : `on ${site}`;
   const ofYears = withYears(

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { Relation } from "../../../core/relation.ts";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
 import { lakeSite, lakes } from "../../relation.fixture.ts";
 import { surveySite } from "../survey-site.ts";
-import { familiesApart, partsOfOthers } from "./parts-of-others.ts";
+import { familiesApart, namedAlikeApart, partsOfOthers } from "./parts-of-others.ts";
 
 /** The first five of ten lakes as a collection of their own, as another reading of the pages may make it. */
 function some(change: Partial<Relation> = {}): Relation {
@@ -66,4 +67,29 @@ test("tables of one kind on the pages of a collection that were gathered apart a
   expect(familiesApart([all!, north])).toEqual([]);
   expect(familiesApart([north, south])).toEqual([]);
   expect(familiesApart([all!, north, tables("south", 5, "Tarn")])).toEqual([]);
+});
+
+test("tables of pages of two kinds that call other things alike are no list of all that is called so", () => {
+  const family = (id: string, own: string, names: readonly string[]) => {
+    const made = testRelation(
+      id,
+      ["Page", "Song", own],
+      names.map((name, at) => [`Page ${at % 4}`, name, `${3 + at} min`]),
+    );
+    const columns = made.columns.map((column, at) => (at === 0 ? { ...column, role: "category" as const } : column));
+    const rows = made.rows.map((row, at) => ({
+      ...row,
+      cells: row.cells.map((cell) => ({
+        ...cell,
+        evidence: { ...cell.evidence, url: `https://${id}.example/${at % 4}` },
+      })),
+    }));
+    const relation: Relation = { ...made, source: "html_table", columns, rows };
+    return { ...all!, relation, naming: { ...all!.naming, singular: "song", plural: "songs" }, hasNoun: true };
+  };
+  const names = [..."ABCDEFGH"].map((letter) => `Song ${letter}`);
+  const evenings = family("evenings", "Duration", names);
+  const apart = (others: readonly string[]) => namedAlikeApart([evenings, family("records", "Time", others)]).length;
+  expect(apart(names.map((name) => `${name} minor`))).toBe(2);
+  expect(apart(names)).toBe(0);
 });

@@ -1,8 +1,12 @@
-import { dataRows } from "../../../core/relation.ts";
-import { nameKey } from "../../../logic/values/normalise.ts";
+import { dataRows, type Relation } from "../../../core/relation.ts";
+import { foldText, nameKey } from "../../../logic/values/normalise.ts";
 import { grouped } from "../grouped.ts";
 import type { SurveyedRelation } from "../surveyed.ts";
-import { isTableFamily } from "./table-family.ts";
+import { PAGE_COLUMN } from "./table-families.ts";
+import { isTableFamily, isYearlyFamily } from "./table-family.ts";
+
+/** Two tables name the same things where they share so many of the names of the fewer. */
+const SAME_THINGS = 0.5;
 
 /**
  * Relations that hold some of what another one does, by page or by name, and that a question would call as it calls all of
@@ -43,6 +47,46 @@ export function familiesApart(relations: readonly SurveyedRelation[]): SurveyedR
       apart.length > 1 ? apart : [],
     );
   });
+}
+
+/**
+ * Tables on pages of two kinds whose rows are called alike, and are other things ("works" of evenings' programmes, "works" of records):
+ * "which composer has the most works" is about all of them. Tables that name the same things tell two matters of these.
+ */
+export function namedAlikeApart(relations: readonly SurveyedRelation[]): SurveyedRelation[] {
+  const families = relations.filter(
+    ({ relation, hasNoun, scoped }) => hasNoun && !scoped && (isTableFamily(relation) || isYearlyFamily(relation)),
+  );
+  const alike = [...grouped(families, ({ naming }) => naming.plural).values()].filter(({ length }) => length > 1);
+  return alike.flatMap((ones) => {
+    const named = ones.map((one) => [one, namesByNoun(one)] as const).filter(([, names]) => names.size > 0);
+    return named
+      .filter(([one, names]) =>
+        named.some(([other, others]) => other !== one && !areToldApart(one, other) && areOthers(names, others)),
+      )
+      .map(([one]) => one);
+  });
+}
+
+/** Tables of the same headings are said to be those of what their pages are about, where these have a name. */
+function areToldApart({ relation: one }: SurveyedRelation, { relation: other }: SurveyedRelation): boolean {
+  const headings = ({ columns }: Relation) =>
+    columns
+      .slice(1)
+      .map(({ name }) => name)
+      .join("\n");
+  return headings(one) === headings(other) && [one, other].every(({ columns }) => columns[0]!.name !== PAGE_COLUMN);
+}
+
+function areOthers(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const shared = [...one].filter((name) => other.has(name)).length;
+  return shared < SAME_THINGS * Math.min(one.size, other.size);
+}
+
+/** What stands in the column that is headed by what the rows are. */
+function namesByNoun({ relation, naming }: SurveyedRelation): ReadonlySet<string> {
+  const at = relation.columns.findIndex(({ name }) => foldText(name) === foldText(naming.singular));
+  return new Set(at < 0 ? [] : dataRows(relation).map(({ cells }) => nameKey(cells[at]!.value.printed)));
 }
 
 /** "Stations" may be meant by "fire stations", and the other way round, where both are said to stand at the same place. */

@@ -80,3 +80,21 @@ test("folders' own addresses have no file name in common, and stand beside each 
   };
   expect([inFolders(BOATS), inFolders([...BOATS, "Fox"])]).toEqual([true, false]);
 });
+
+test("where every page of a kind has such a table, none has fewer rows than are read as one", () => {
+  const boats = {
+    ...testRelation(
+      "boats",
+      ["Boat", "Rig"],
+      BOATS.map((boat, at) => [boat, at % 2 ? "sloop" : "yawl"]),
+    ),
+    source: "page_collection" as const,
+  };
+  const whole = { ...boats, rows: boats.rows.map((row, at) => ({ ...row, about: url(BOATS[at]!) })) };
+  const more = { ...whole, rows: [...whole.rows, { ...whole.rows[0]!, about: url("Fox") }] };
+  const isAsked = (relation: Relation) =>
+    surveySite(lakeSite([fittings([2, 4, 5, 6, 7]), relation])).relations.some(
+      ({ relation: { source } }) => source === "html_table",
+    );
+  expect([isAsked(whole), isAsked(more)]).toEqual([true, false]);
+});

@@ -17,6 +17,9 @@ export function familiesOfPart(
   surveyed: readonly SurveyedRelation[],
   { pages }: Pick<SiteReading, "pages">,
 ): SurveyedRelation[] {
+  const kinds = surveyed
+    .filter(({ relation, scoped }) => relation.source === "page_collection" && !scoped)
+    .map(({ relation }) => new Set(relation.rows.map(({ about }) => about)));
   const visited = new Set(pages.map(({ url }) => url));
   const known = new Set(pages.flatMap(({ links }) => links.map(({ url }) => url)));
   return surveyed.filter(({ relation, hasNoun, scoped }) => {
@@ -36,7 +39,10 @@ export function familiesOfPart(
       return false;
     const folders = new Set([...urls].map(folderOf));
     const unread = [...known].filter((url) => !visited.has(url) && folders.has(folderOf(url))).length;
-    return Math.min(...counts.values()) === LEAST_ROWS || unread > LEFT_OUT * urls.size;
+    if (unread > LEFT_OUT * urls.size) return true;
+    // Where every page of a kind has such a table, none has fewer rows.
+    const isOnAll = kinds.some((kind) => kind.size === urls.size && [...urls].every((url) => kind.has(url)));
+    return Math.min(...counts.values()) === LEAST_ROWS && !isOnAll;
   });
 }
 

@@ -9,6 +9,7 @@ import { isFloor, isTimed, type Timed, timeComparison } from "./comparisons.ts";
 import { withDefinite } from "./definite-names.ts";
 import { ownedBy } from "./done-by.ts";
 import { isPlural, listOf, withArticle } from "./english.ts";
+import { eventItself } from "./event-dates.ts";
 import { humanise } from "./humanise.ts";
 import { ledClause, ownersClause } from "./led-clauses.ts";
 import { nounKind } from "./noun-kinds.ts";
@@ -101,6 +102,8 @@ function livingClause(test: Test, table: TableResult, things: ThingsPhrase): Cla
   const quotedAs = quotedHeading(name);
   if (quotedAs !== undefined && (test.is === "equals" || test.is === "in")) return underClause(quotedAs, test);
   if (isPage(column) && (test.is === "equals" || test.is === "in")) return pageClause(test);
+  if (name === "season" && (test.is === "equals" || test.is === "in") && [test.value].flat().every(isSeason))
+    return seasonClause([test.value].flat());
   if (isTime(column) && isTimed(test))
     return (
       fromClause(test, column, name) ??
@@ -172,6 +175,12 @@ function pageClause({ value }: Extract<Test, { is: "equals" | "differs" | "menti
   return { form: "that", head: "that stand on", one: "that stands on", rest, predicate: `stand on ${rest}` };
 }
 
+/** "the fairs of the 2009/10 season": no fair has a season. */
+function seasonClause(seasons: readonly string[]): Clause {
+  const rest = `the ${listOf(seasons, "or")} season`;
+  return { form: "with", head: "of", rest, predicate: `belong to ${rest}` };
+}
+
 /** "with “London” under “Worked in”": a heading that is no noun is no noun's owner either. */
 function underClause(
   heading: string,
@@ -217,6 +226,9 @@ function timeClause(test: Timed, verb: TimeVerb | undefined, noun: string, name:
   const rest = timeComparison(test);
   const floor = isFloor(test);
   if (verb) return { ...timeVerbClause(verb, noun, rest), floor, owned: { form: "whose", head, rest } };
+  const event = eventItself(name);
+  if (event !== name)
+    return { form: "whose", head: `whose ${event} was`, rest, floor, predicate: `had their ${event} ${rest}` };
   return {
     form: "whose",
     head,

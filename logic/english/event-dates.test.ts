@@ -62,3 +62,23 @@ test("a column that is headed by what happened is that itself", () => {
     ]).question,
   ).toBe("Which actor has the earliest stage debut?");
 });
+
+test("what happened was before or after a year", () => {
+  const early = { op: "filter", from: "actors", where: { column: "Stage debut", is: "<", value: "2011" } };
+  expect(ask([early, { op: "count", from: "s1" }]).question).toBe(
+    "How many actors are there whose stage debut was before 2011?",
+  );
+});
+
+test("things are of the season that they are filed under", () => {
+  const seasons = testRelation(
+    "shows",
+    ["Name", "Season", "Guests"],
+    ["2009/10", "2009/10", "2009/10", "2010/11", "2011/12"].map((season, at) => [`Show ${at}`, season, `${30 + at}`]),
+  );
+  const shows = asker([seasons], { shows: { singular: "show", plural: "shows", source: "" } });
+  const first = { op: "filter", from: "shows", where: { column: "Season", is: "equals", value: "2009/10" } };
+  expect(shows.ask([first, { op: "sum", from: "s1", column: "Guests" }]).question).toContain(
+    "of the shows of the 2009/10 season?",
+  );
+});

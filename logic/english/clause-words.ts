@@ -2,7 +2,7 @@ import type { Clause } from "../operation.ts";
 import { listOf } from "./english.ts";
 
 /** Where things are, and of when, stands before what they have: "in the region “North” with more than two towers". */
-const WHERE = /^(?:in|on)(?: the |$)|^from$/;
+const WHERE = /^(?:in|on)(?: the |$)|^(?:from|of)$/;
 
 /**
  * Restrictive clauses in one run, alike in form: "opened after 1980 and before 2000 whose altitude is …". What is said with

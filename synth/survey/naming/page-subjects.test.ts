@@ -28,3 +28,14 @@ test("what all pages say behind their names is no part of them", () => {
   expect(namesOf(["冬泳湾概况", "白沙湾概况", "月牙湾概况"])).toEqual(["冬泳湾", "白沙湾", "月牙湾"]);
   expect(namesOf(["冬泳湾概况", "白沙湾简介", "月牙湾概况"])).toEqual(["冬泳湾概况", "白沙湾简介", "月牙湾概况"]);
 });
+
+test("what is told apart by its number is called by the word before that, not by the place that all begin with", () => {
+  const titles = [
+    "Ardon Spring Fair 2017",
+    "Ardon Spring Fair 2019",
+    "Ardon Autumn Fair 2020",
+    "Ardon Autumn Fair 2021",
+  ];
+  expect(pageSubjects(titles.map(page))!.noun).toBe("fair");
+  expect(namesOf(titles)[0]).toBe("Spring Fair 2017");
+});

@@ -35,6 +35,8 @@ const PAGES_HEARD = 20;
 const GLOSSED = /^(\S.{0,29}?)\s[—–-]\s/;
 /** "53.11. ", "Chapter 4: ", "A.2 ": numbering before a page's name. */
 export const NUMBERING = /^(?:(?:chapter|section|appendix|part)\s+)?(?:[A-Z]|\d+)(?:\.\d+)*[.:)]?\s+(?=\S)/i;
+/** "2017", "2009/10", "no. 4" at the end of a name. */
+const NUMBERED = /\s+(?:no\.\s?|#)?\d+(?:[/–-]\d+)?$/i;
 /** A word that says what the things are: no article, no site's name in parts. */
 const KIND = /^\p{L}{3,}$/u;
 /** What begins what is said of a thing. */
@@ -178,7 +180,16 @@ function withoutCommon(headings: readonly Heading[]): {
     kind = head;
     phrase = taken.at(-1) === head ? taken.join(" ") : undefined;
   }
-  return { kind, phrase, kept };
+  const numbered = numberedHead(kept);
+  return numbered === undefined ? { kind, phrase, kept } : { kind: numbered, phrase: undefined, kept };
+}
+
+/** "Spring Fair 2017", "Autumn Fair 2019": what nearly all say before a number is what they are, whatever they begin with. */
+function numberedHead(headings: readonly Heading[]): string | undefined {
+  const bare = headings.map((heading) => ({ ...heading, text: heading.text.replace(NUMBERED, "") }));
+  const isNumbered = ({ text }: Heading, at: number) => text !== headings[at]!.text;
+  const head = commonWord(bare.filter(isNumbered), "end");
+  return head === undefined || bare.filter(isNumbered).length < SHARE * headings.length ? undefined : headOf([head]);
 }
 
 /** "Apache Module", "Trekking Backpack, waterproof, with cover": what is named by words is the last one, before more is said of it. */

@@ -46,6 +46,16 @@ test("what each page has of its own is called what the tables or the column are 
   expect(named("Landings by boat", ["Port", "Boat", "Tonnes"], own)).toBe("boats");
 });
 
+test("where things come back from page to page, the rows are what goes up by number on each of them", () => {
+  const header = ["Fair", "Lot", "Vase", "Price"];
+  const things = ["Ewer", "Flask", "Gourd"];
+  const sold = TEAMS.flatMap((fair) => things.map((thing, at) => [fair, String(12 * at + 5), thing, "7"]));
+  expect(named("Results", header, sold)).toBe("lots");
+  expect(named("Results", ["Fair", "Points", "Vase", "Price"], sold)).toBe("vases");
+  const down = TEAMS.flatMap((fair) => things.map((thing, at) => [fair, String(50 - at), thing, "7"]));
+  expect(named("Results", header, down)).toBe("vases");
+});
+
 test("figures of years are called nothing, whatever stands above them", () => {
   const years = TEAMS.flatMap((port) => ["2001", "2002", "2003"].map((year) => [port, year, "7"]));
   expect(named("Landings", ["Port", "Year", "Tonnes"], years)).toBeUndefined();

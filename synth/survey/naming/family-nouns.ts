@@ -37,6 +37,8 @@ export function familyNoun(
   if (item < 0 && isOfTimes && !columns.some((column, at) => at > 0 && isNaming(column))) return undefined;
   const own = item < 0 ? undefined : fromSingular(columns[item]!.name);
   if (own && recurs(relation, item)) {
+    const numbered = numberedItem(relation, fromSingular);
+    if (numbered) return numbered;
     const subject = fromSingular(columns[0]!.name);
     if (subject && TIME.test(own.singular)) return ofTime(subject, own);
     if (subject && TIME.test(subject.singular)) return ofTime(own, subject);
@@ -46,6 +48,23 @@ export function familyNoun(
   // "Harbour Mariners" heads the table on that team's page: the players of the others are no mariners.
   const isOfOnePage = relation.rows.some(({ cells }) => foldText(cells[0]!.value.printed) === foldText(name));
   return isSorted || isOfOnePage ? own : (pluralHead(name) ?? own);
+}
+
+/**
+ * "Lot", above numbers that go up and differ on each page: where the things themselves come back from page to page, what is
+ * numbered is what the rows are ("lots" of several sales, and not "vases").
+ */
+function numberedItem(relation: Relation, fromSingular: (text: string) => Noun | undefined): Noun | undefined {
+  const column = relation.columns[1];
+  const noun = column && fromSingular(column.name);
+  if (!noun || column.type !== "number" || column.role === "rank" || column.unit !== undefined) return undefined;
+  const goesUp = relation.rows.every(({ cells }, at) => {
+    const before = relation.rows[at - 1]?.cells;
+    if (!before || before[0]!.evidence.url !== cells[0]!.evidence.url) return true;
+    const [own, other] = [cells[1]!.value, before[1]!.value];
+    return own.kind === "number" && other.kind === "number" && Number(own.decimal) > Number(other.decimal);
+  });
+  return goesUp && foldText(column.name) === foldText(noun.singular) ? noun : undefined;
 }
 
 const isNaming = ({ type, unnamed }: Column) => !unnamed && (type === "text" || type === "entity");

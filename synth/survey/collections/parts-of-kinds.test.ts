@@ -107,13 +107,18 @@ test("a list that is called as the things of a family leads to all of them: tabl
     { name: "Type", role: "text" },
   ];
   const family = { id: "f", name: "Columns", source: "html_table", url: own[0]!.url, columns, rows };
-  const surveyed = { relation: family, hasNoun: true, naming: { singular: "column", plural: "columns", source: "" } };
-  const left = (title: string) => {
+  const left = (title: string, noun = "column", second = "Type") => {
+    const naming = { singular: noun, plural: `${noun}s`, source: "" };
+    const surveyed = { relation: family, hasNoun: true, naming };
+    const others = ["elm", "fir"].map((path) => ({ ...table(path), columns: [{ name: "Column" }, { name: second }] }));
     const links = own.map(({ url }) => ({ url, text: url }));
     const pages = [{ url: `${SITE}/`, title, links }, ...own.map(({ url }) => ({ url, title: url, links: [] }))];
-    const reading = { relations: [family, ...own, table("elm"), table("fir")], pages };
+    const reading = { relations: [family, ...own, ...others], pages };
     return partsOfTables([surveyed as unknown as SurveyedRelation], reading as unknown as SiteReading);
   };
   expect(left("Places")).toHaveLength(1);
   expect(left("2. All Towns")).toEqual([]);
+  // What names the same things without saying what the family's rows are (lots of vases, and vases) holds none of them.
+  expect(left("Places", "type", "Size")).toEqual([]);
+  expect(left("Places", "type")).toHaveLength(1);
 });

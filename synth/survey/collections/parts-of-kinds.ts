@@ -122,7 +122,7 @@ export function partsOfTables(
   return families.filter((family) => {
     const { relation, naming } = family;
     if (isListedWhole(family, pages)) return false;
-    const item = itemOf(relation.columns.slice(1));
+    const item = itemOf(relation.columns.slice(1), naming.singular);
     const exact = isVersioned(relation);
     // What other tables of one kind hold is not missing in these.
     const isOthers = (one: Relation) =>
@@ -132,7 +132,7 @@ export function partsOfTables(
         ? ofOneKind(relation, one)
         : one.source === "html_table" &&
           !isOthers(one) &&
-          (pluralHead(one.name)?.singular === naming.singular || itemOf(one.columns) === item),
+          (pluralHead(one.name)?.singular === naming.singular || itemOf(one.columns, naming.singular) === item),
     );
     const rows = alike.reduce((sum, one) => sum + one.rows.length, 0);
     const allowed = exact ? 0 : LEFT_OUT;
@@ -149,9 +149,13 @@ export function partsOfTables(
   });
 }
 
-/** What names the rows of a table is headed: its first column, but for one that numbers them. */
-const itemOf = (columns: Relation["columns"]) =>
-  (columns.find(({ type }) => type === "text" || type === "entity") ?? columns[0])?.name;
+/** What names the rows of a table is headed: as they are called ("Lot"), else its first column, but for one that numbers them. */
+const itemOf = (columns: Relation["columns"], noun: string) =>
+  (
+    columns.find(({ name }) => foldText(name) === foldText(noun)) ??
+    columns.find(({ type }) => type === "text" || type === "entity") ??
+    columns[0]
+  )?.name;
 
 /** A page that is called by the family's things and leads to nearly all of them lists them: there are no others. */
 function isListedWhole({ relation }: SurveyedRelation, pages: SiteReading["pages"]): boolean {

@@ -40,7 +40,7 @@ import { namesTheSite } from "./naming/names-the-site.ts";
 import { NounEvidence } from "./naming/noun-evidence.ts";
 import { nounOfRows } from "./naming/noun-of-rows.ts";
 import { saidNoun } from "./naming/noun-phrases.ts";
-import { numberedThings } from "./naming/numbered-things.ts";
+import { numberedThings, numbersRows } from "./naming/numbered-things.ts";
 import { ENTRY, headingNouns, nameRows } from "./naming/row-naming.ts";
 import { saysNotWhen } from "./naming/says-when.ts";
 import { singleValued } from "./naming/single-values.ts";
@@ -117,7 +117,8 @@ export function surveySite(reading: SiteReading): Survey {
     const ofSite = kept.filter(({ column }) => namesTheSite(column.name, site));
     const ofOther = kept.filter(({ column, index }) => isOtherYear(relation, column, index, years));
     const ofRows = kept.filter(({ column, index }) => isRowHead(relation, column, index, heads));
-    const idle = new Set([...undated, ...asked, ...ofSite, ...ofOther, ...ofRows]);
+    const ofNumbers = kept.filter(({ column }) => numbersRows(column, noun));
+    const idle = new Set([...ofNumbers, ...undated, ...asked, ...ofSite, ...ofOther, ...ofRows]);
     const called =
       scope && part ? scopedNaming(scope, part, site) : thatState(said ? { ...listed, ...said } : listed, relation);
     const areNumbered = language === "en" && hasNoun && !scope && relation.source === "page_collection";
@@ -143,6 +144,7 @@ export function surveySite(reading: SiteReading): Survey {
       columns: kept.filter((column) => !idle.has(column)),
       dropped: [
         ...columns,
+        ...ofNumbers.map(({ column }) => ({ name: column.name, reason: "it numbers the rows" })),
         ...undated.map(({ column }) => ({ name: column.name, reason: "it does not say what happened then" })),
         ...asked.map(({ column }) => ({ name: column.name, reason: "it is what a shop asks today" })),
         ...ofSite.map(({ column }) => ({ name: column.name, reason: "it says from which site it is" })),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../../../logic/values/relation.fixture.ts";
-import { numberedThings } from "./numbered-things.ts";
+import { numberedThings, numbersRows } from "./numbered-things.ts";
 
 const called = (names: string[], singular: string, plural = `${singular}s`) => {
   const relation = testRelation(
@@ -41,4 +41,17 @@ test("numbers behind a word are a range without gaps, and else names", () => {
 test("names that differ in more than a number are not numbered", () => {
   expect(called(["6th Harvest Fair", "7th Harvest Fair", "8th Spring Fair"], "edition")).toBeUndefined();
   expect(called(["Oban", "Ullapool", "Tobermory"], "port")).toBeUndefined();
+});
+
+test("figures headed by what the rows are number them, and figures headed by what there are several of count these", () => {
+  const { columns } = testRelation(
+    "lots",
+    ["Vase", "Lot", "Bids"],
+    [
+      ["Ewer", "12", "3"],
+      ["Flask", "27", "4"],
+    ],
+  );
+  expect(columns.filter((column) => numbersRows(column, "lot")).map(({ name }) => name)).toEqual(["Lot"]);
+  expect(columns.some((column) => numbersRows(column, "bid"))).toBe(false);
 });

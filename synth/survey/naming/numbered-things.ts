@@ -1,4 +1,4 @@
-import { dataRows, type Relation } from "../../../core/relation.ts";
+import { type Column, dataRows, type Relation } from "../../../core/relation.ts";
 import { ordinalWord } from "../../../logic/english/english.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import type { Noun } from "./noun-phrases.ts";
@@ -56,6 +56,10 @@ export function numberedThings(relation: Relation, label: number, noun: Noun): N
   const said = (text: string) => `${plain(text)}${owner}${range}`;
   return { noun: { singular: said(noun.singular), plural: said(noun.plural) }, gaps };
 }
+
+/** "Lot", above the numbers of lots: figures headed by what a row is tell which one it is, and nobody adds them up. */
+export const numbersRows = ({ name, type, role, unit }: Column, noun: string): boolean =>
+  type === "number" && role === "measure" && unit === undefined && foldText(name) === foldText(noun);
 
 /** "17th Congress" is called a congress, and is no congress of the Congress. */
 function names(shared: string, { singular, plural }: Noun): boolean {

@@ -164,3 +164,45 @@ test("of what was worked out from what belongs to others nothing belongs to anyb
   expect(ownedBy("club's titles")).toEqual({ owner: "club", what: "titles" });
   expect(ownedBy("time from the club's foundation year to the opening year")).toBeUndefined();
 });
+
+test("an area is covered by those who have it, and persons are assisted by them in a year as ever", () => {
+  const guides = testRelation(
+    "guides",
+    ["Guide", "Area covered (km²)", "Persons assisted in 2012", "Persons assisted"],
+    ["Ann", "Bea", "Cid", "Dot", "Eve"].map((name, at) => [name, `${900 + 70 * at}`, `${3 + 2 * at}`, `${5 + 3 * at}`]),
+  );
+  const { ask } = asker([guides], { guides: { singular: "guide", plural: "guides", source: "" } });
+  const small = { op: "filter", from: "guides", where: { column: "Area covered (km²)", is: "<", value: "1000" } };
+  const large = { column: "Area covered (km²)", is: ">", value: "900" };
+  const few = { column: "Persons assisted", is: "<", value: "9" };
+  const asked = (...steps: Parameters<typeof ask>[0]) => ask([...steps]).question;
+  expect(asked({ op: "sum", from: "guides", column: "Area covered (km²)" })).toMatch(
+    /area covered, in km², by all guides/,
+  );
+  expect(asked({ op: "sum", from: "guides", column: "Persons assisted in 2012" })).toMatch(/in 2012 by all guides/);
+  expect(asked(small, { op: "count", from: "s1" })).toBe("How many guides cover less than 1,000 km²?");
+  expect(asked({ op: "identify", from: "guides", where: { and: [large, few] } }, { op: "label_of", from: "s1" })).toBe(
+    "Which is the only guide that covers more than 900 km² and that assisted fewer than 9 persons?",
+  );
+});
+
+test("units made of a model are its own, and of a maker made by it", () => {
+  const few = (noun: string) =>
+    asker(
+      [
+        testRelation(
+          "them",
+          ["Name", "Units made"],
+          ["A", "B", "C"].map((name, at) => [name, `${20 + 5 * at}`]),
+        ),
+      ],
+      { them: { singular: noun, plural: `${noun}s`, source: "" } },
+    ).ask([
+      { op: "filter", from: "them", where: { column: "Units made", is: "<", value: "27" } },
+      { op: "count", from: "s1" },
+    ]).question;
+  expect([few("model"), few("maker")]).toEqual([
+    "How many models have fewer than 27 units made?",
+    "How many makers made fewer than 27 units?",
+  ]);
+});

@@ -3,6 +3,7 @@ import { isParticiple } from "./participles.ts";
 
 /** What is won, scored or lost is so by somebody, and is said with the verb: its past, and the form that questions need. */
 const DONE: Readonly<Record<string, readonly [past: string, base: string]>> = {
+  assisted: ["assisted", "assist"],
   carried: ["carried", "carry"],
   caught: ["caught", "catch"],
   climbed: ["climbed", "climb"],
@@ -13,6 +14,7 @@ const DONE: Readonly<Record<string, readonly [past: string, base: string]>> = {
   earned: ["earned", "earn"],
   employed: ["employed", "employ"],
   fixed: ["fixed", "fix"],
+  helped: ["helped", "help"],
   lost: ["lost", "lose"],
   made: ["made", "make"],
   painted: ["painted", "paint"],
@@ -37,15 +39,25 @@ interface DoneBy {
 export function doneBy(name: string): DoneBy | undefined {
   const { things, participle } = /^(?:number of )?(?<things>.*\p{L}) (?<participle>\p{Ll}+)$/u.exec(name)?.groups ?? {};
   if (things === undefined || participle === undefined || !Object.hasOwn(DONE, participle)) return undefined;
-  if (!/s$/.test(things) && !PEOPLE.test(things)) return undefined;
+  // "Units made" of a model are its own, and made by others.
+  if (things === "units" || (!/s$/.test(things) && !PEOPLE.test(things))) return undefined;
   const [done, base] = DONE[participle]!;
   return { things, done, base, participle };
 }
 
+/** "goals scored in 2012" without its year. */
+const YEAR_BEHIND = / in (?:1[5-9]|20)\d\d$/;
+/** "area covered": as far as something reaches, or somebody went. */
+const COVERED = /(?:^|\s)(?:area|distance|ground|land) covered$/;
+
+/** Does a name say how far something goes: "area covered"? */
+export const isCovered = (name: string): boolean => COVERED.test(name);
+
 /** What is sold, people buy: a record has copies sold by nobody in particular. */
 export const isByIt = (name: string): boolean => {
-  const done = doneBy(name);
-  return done !== undefined && done.participle !== "sold";
+  const bare = name.replace(YEAR_BEHIND, "");
+  const done = doneBy(bare);
+  return isCovered(bare) || (done !== undefined && done.participle !== "sold");
 };
 
 /** "units built" of the "machines built" of machines: no machine has machines. */

@@ -3,7 +3,7 @@ import type { Clause } from "../operation.ts";
 import { adjectiveClause } from "./adjectives.ts";
 import { AGE_AT_DEATH } from "./age-reached.ts";
 import { isFloor, sizeComparison, type Timed } from "./comparisons.ts";
-import { doneBy } from "./done-by.ts";
+import { doneBy, isCovered } from "./done-by.ts";
 import { singular } from "./english.ts";
 import { relative } from "./person-role.ts";
 import { closed, possession, quantity, whose } from "./phrasing.ts";
@@ -51,7 +51,10 @@ export function sizeClause(
     const owned = { form: "that", head: `${that} have`, one: `${that} has`, rest: count } as const;
     return { form: "with", head: "with", rest: count, floor, owned, predicate: `have ${count}` };
   }
-  const adjective = adjectiveClause(test, column, noun, name) ?? unitsClause(test, column, name);
+  const adjective =
+    adjectiveClause(test, column, noun, name) ??
+    unitsClause(test, column, name) ??
+    coverClause(test, column, noun, name);
   if (adjective) return adjective;
   if (BODY.test(name) && column.unit === undefined) {
     const size = `a ${name} of ${sizeComparison(test, column, true)}`;
@@ -139,6 +142,22 @@ function unitsClause(test: Timed, column: Column, name: string): Clause | undefi
     rest: `${so} were ${done}`,
     floor: isFloor(test),
     predicate: `have ${so} ${done}`,
+  };
+}
+
+/** "that covers more than 5 km²" of an “Area covered”, which nobody says that it has. */
+function coverClause(test: Timed, column: Column, noun: string, name: string): Clause | undefined {
+  if (!/^\p{Ll}+ covered$/u.test(name) || !isCovered(name) || column.unit === undefined) return undefined;
+  const words = quantityWords(column);
+  const rest = sizeComparison(test, column, false).replace(words.more, "more than").replace(words.less, "less than");
+  const that = relative(noun, "");
+  return {
+    form: "that",
+    head: `${that} cover`,
+    one: `${that} covers`,
+    rest,
+    floor: isFloor(test),
+    predicate: `cover ${rest}`,
   };
 }
 

@@ -6,7 +6,7 @@ import { chineseForms } from "../../logic/chinese/column-forms.ts";
 import { chineseDate, chineseNumber, countNumeral, numeral } from "../../logic/chinese/numerals.ts";
 import { adjectiveForms } from "../../logic/english/adjectives.ts";
 import { columnNoun } from "../../logic/english/column-noun.ts";
-import { doneBy, unitsDone } from "../../logic/english/done-by.ts";
+import { doneBy, isCovered, unitsDone } from "../../logic/english/done-by.ts";
 import { groupThousands, numberWord, ordinalWord, plural, singular } from "../../logic/english/english.ts";
 import { humanise } from "../../logic/english/humanise.ts";
 import { timeVerb } from "../../logic/english/time-verbs.ts";
@@ -148,6 +148,7 @@ function columnForms(column: Column): string[] | undefined {
 function countedForms(column: Column, said: string): string[] {
   const done = doneBy(said);
   if (column.type !== "number") return [];
+  if (isCovered(said)) return [said, "cover", "covers"];
   const noun = columnNoun(column);
   // "Of which fewer than 10 units were built"
   const made = /^number of units (?=\S+$)/.test(noun) ? [noun.replace(/^number of units /, "units were ")] : [];

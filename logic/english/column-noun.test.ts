@@ -15,3 +15,8 @@ it("says that a bonus is so many points where it is no money", () => {
   expect(bonus()).toBe("bonus points");
   expect(bonus("€")).toBe("bonus");
 });
+
+it("calls the end of what was made by the noun for it", () => {
+  const year = (name: string) => columnNoun({ name, type: "number", role: "year" });
+  expect(year("Discontinued")).toBe("discontinuation year");
+});

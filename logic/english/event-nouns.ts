@@ -14,6 +14,7 @@ export const EVENTS: Readonly<Record<string, string>> = {
   converted: "conversion",
   crowned: "coronation",
   abolished: "abolition",
+  discontinued: "discontinuation",
   given: "gift",
   merged: "merger",
   decommissioned: "decommissioning",

@@ -1,5 +1,6 @@
 import { dataRows, type Relation } from "../../../core/relation.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
+import { mayBePeople } from "../../../logic/english/person-role.ts";
 import { endsInPremises } from "../../../logic/english/premises.ts";
 import { namesByMaterials } from "./said-by-materials.ts";
 
@@ -56,8 +57,9 @@ export function namesByValues(relation: Relation): Readonly<Record<string, strin
     const often = printed.filter((text) => OFTEN.test(text)).length;
     const isOften = 2 * often > printed.length && most((text) => OFTEN.test(text) || NEVER.test(text));
     if (!SAYS_SO.test(said) && isOften) return [[name, `${said} frequency`]];
-    if (endsInPremises(said) && most((text) => PLACE.test(text) && !NAMED.test(text)))
-      return [[name, `${said} location`]];
+    // "Office: Chair" is a post that somebody holds.
+    const isSomewhere = (text: string) => PLACE.test(text) && !NAMED.test(text) && !mayBePeople(text.toLowerCase());
+    if (endsInPremises(said) && most(isSomewhere)) return [[name, `${said} location`]];
     return [];
   });
   return { ...namesByMaterials(relation), ...Object.fromEntries(names) };

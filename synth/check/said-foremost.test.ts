@@ -15,6 +15,15 @@ test("prose calls a thing the first of its kind by what it is ranked by", () => 
   expect(saysForemost("全市最早的茶馆。", { ...founded, name: "创办时间" }, "lowest", "茶馆")).toBe(true);
 });
 
+test("of all that there are it is the first by another word for its kind, and so is what has more than any other", () => {
+  expect(saysForemost("The longest vessel run by any of our lines.", length, "highest", "ferry")).toBe(true);
+  expect(saysForemost("She is longer than any other on the sound.", length, "highest", "ferry")).toBe(true);
+  expect(saysForemost("It has more members on its rolls than any other.", members, "highest", "club")).toBe(true);
+  expect(saysForemost("It has more paying members than anyone else.", members, "lowest", "club")).toBe(false);
+  expect(saysForemost("It has more boats than any other.", members, "highest", "club")).toBe(false);
+  expect(saysForemost("The longest walk from the pier takes an hour.", length, "highest", "ferry")).toBe(false);
+});
+
 test("what is said of other things, of another measure, of the other end or of one of several is no such word", () => {
   expect(saysForemost("The oldest house in the street is now our club room.", founded, "lowest", "club")).toBe(false);
   expect(saysForemost("The oldest club in the country.", founded, "highest", "club")).toBe(false);

@@ -27,6 +27,11 @@ const FEW_WORDS = 4;
 /** "One of the oldest" is not the oldest, and neither is "the second-oldest". */
 const NOT_FIRST = /\b(?:among|of|one of) (?:the|our|its)\s*$|\b(?:second|third|fourth|fifth|next)[- ]?(?:the )?$/i;
 
+/** Of what it is the first, where another word than the kind's stands behind the superlative: "the highest shelter run by any of our teams". */
+const OF_ALL = /^(?:\s[\p{L}\p{N}'’-]+){1,6}?\s(?:among|by|from|in|of|on|under)\s(?:all|any)(?!\p{L})/u;
+/** "Than any other club", "than anyone else", "than all the others" */
+const THAN_ALL = "than (?:any(?:one|body|thing)? (?:else|other)|all (?:the |its |our )?others?|any of (?:the|its|our))";
+
 /**
  * Whether a line says of what it is about that it is the first of its kind by a column: "the oldest club in the country" where
  * clubs are ranked by when they were founded.
@@ -44,11 +49,13 @@ export function saysForemost(line: string, column: Column, end: End, noun: strin
   const text = line.toLowerCase();
   const isShort = text.split(/\s+/).length <= FEW_WORDS;
   const heads = [noun, name].map((words) => words.toLowerCase().split(" ").at(-1)!);
+  if (surpassesAll(text, column, heads[1]!, end)) return true;
   return foremostWords(column, name, end).some((word) => {
     for (const { index } of text.matchAll(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "gu"))) {
       if (NOT_FIRST.test(text.slice(0, index))) continue;
-      const next = text
-        .slice(index + word.length)
+      const behind = text.slice(index + word.length);
+      if (word !== "first" && OF_ALL.test(behind)) return true;
+      const next = behind
         .split(/[^\p{L}\p{N}'’-]+/u)
         .filter(Boolean)
         .slice(0, word === "first" ? 1 : BETWEEN + 1);
@@ -57,6 +64,17 @@ export function saysForemost(line: string, column: Column, end: End, noun: strin
     return false;
   });
 }
+
+/** "has more members than any other club", "stands higher than all the others" */
+function surpassesAll(text: string, column: Column, head: string, end: End): boolean {
+  if (isTime(column)) return false;
+  const words = quantityWords(column);
+  const comparative = (end === "highest" ? words.more : words.less).replace(/ than$/, "");
+  const counted = `${end === "highest" ? "more" : "(?:fewer|less)"} (?:\\p{L}+ ){0,2}${escaped(head)} (?:\\p{L}+ ){0,5}?`;
+  return new RegExp(`(?<!\\p{L})(?:${comparative} |${counted})${THAN_ALL}(?!\\p{L})`, "u").test(text);
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 function foremostWords(column: Column, name: string, end: End): readonly string[] {
   if (isTime(column)) return BY_TIME[end];

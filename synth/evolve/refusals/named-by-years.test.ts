@@ -26,3 +26,17 @@ test("those between things with names of their own are not, nor what the names d
   expect(span((year) => `Regatta of ${"ABCDEFGHIJKLM"[year - 2004]!}rd`)).toBeUndefined();
   expect(span((year) => `Regatta ${year - 1}`)).toBeUndefined();
 });
+
+test("nobody counts the days from one year's edition to that of another", () => {
+  const rows = YEARS.map((year, at) => [
+    at === 2 ? "Harbour Day" : `Regatta ${year}`,
+    `${year}-06-1${at}`,
+    `${at * 7}`,
+  ]);
+  const bench = new Workbench(surveySite(lakeSite([testRelation("regattas", ["Name", "Date", "Boats"], rows)])));
+  const day = (label: string) => over("lookup", leaf("regattas"), { column: "Date", label });
+  const days = (a: string, b: string) =>
+    treeObjection({ op: "days_between", params: {}, inputs: { a: day(a), b: day(b) } }, bench);
+  expect(days("Regatta 2012", "Regatta 2013")).toBe("in_order");
+  expect(days("Regatta 2012", "Harbour Day")).not.toBe("in_order");
+});

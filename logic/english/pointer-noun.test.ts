@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { pointerNoun } from "./pointer-noun.ts";
+import { asker } from "../ask.fixture.ts";
+import { testRelation } from "../values/relation.fixture.ts";
+import { bodyDoes, pointerNoun } from "./pointer-noun.ts";
 
 test("an award is called by who, or what, won it", () => {
   expect(
@@ -23,4 +25,38 @@ test("what a thing itself may be called is no award", () => {
 test("what somebody does names nothing that it leads to", () => {
   expect(["Starring", "Repairing"].map((heading) => pointerNoun(heading, "actor"))).toEqual(["actor", "actor"]);
   expect(["Building", "Mooring"].map((heading) => pointerNoun(heading, "place"))).toEqual(["building", "mooring"]);
+});
+
+test("a body is said to do what it does, and a person is the one who does it", () => {
+  const kept = { name: "Maintained by", type: "entity", role: "text" } as const;
+  expect(bodyDoes(kept, "club", "the path")).toBe("maintains the path");
+  expect(bodyDoes(kept, "warden", "the path")).toBeUndefined();
+  expect(bodyDoes({ ...kept, name: "Designed by" }, "club", "the path")).toBeUndefined();
+});
+
+test("which body does it is asked for, and what it has is that of the body that does it", () => {
+  const paths = testRelation(
+    "paths",
+    ["Path", "Maintained by"],
+    [
+      ["Ard", "Oban"],
+      ["Bel", "Wick"],
+      ["Cor", "Oban"],
+    ],
+  );
+  const clubs = testRelation(
+    "clubs",
+    ["Club", "President"],
+    [
+      ["Oban", "Ada Holm"],
+      ["Wick", "Bo Lind"],
+    ],
+  );
+  const naming = (noun: string) => ({ singular: noun, plural: `${noun}s`, source: "" });
+  const { ask } = asker([paths, clubs], { paths: naming("path"), clubs: naming("club") });
+  const led = { op: "follow", left: "paths", right: "clubs", on: "Maintained by", label: "Bel" };
+  expect(ask([led, { op: "lookup", from: "s1", column: "President" }]).question).toBe(
+    "Who is the president of the club that maintains Bel?",
+  );
+  expect(ask([led, { op: "label_of", from: "s1" }]).question).toBe("Which club maintains Bel?");
 });

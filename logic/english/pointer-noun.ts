@@ -1,8 +1,10 @@
+import type { Column } from "../../core/relation.ts";
 import { plainText } from "../values/cell-text.ts";
 import { agentNoun } from "./clause-headings.ts";
 import { humanise } from "./humanise.ts";
 import { nounKind } from "./noun-kinds.ts";
 import { mayBePeople } from "./person-role.ts";
+import { verbHeading } from "./verb-headings.ts";
 
 /** What is won, and is no name of who wins it: "Golden Anchor", "Grand Prix", "Audience Award", "Palme d'Or". */
 const AWARD =
@@ -33,3 +35,13 @@ export function pointerNoun(heading: string, noun = ""): string {
 /** Is a best "screenplay" none of the films that won for it? */
 const isOther = (best: string, noun: string): boolean =>
   noun !== "" && !mayBePeople(best) && !best.split(" ").includes(noun);
+
+/**
+ * "maintains the path" of a “Maintained by” that leads to clubs, said of the club: a body is no "maintainer". Undefined of people, and of
+ * other headings.
+ */
+export function bodyDoes(column: Column, noun: string, subject: string): string | undefined {
+  if (nounKind(noun) !== "group" || mayBePeople(noun)) return undefined;
+  const verb = verbHeading(column);
+  return verb?.isState && verb.isPassive ? /^who (.+)$/.exec(verb.ask(subject))?.[1] : undefined;
+}

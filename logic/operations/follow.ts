@@ -11,11 +11,11 @@ import {
 import { chinesePointer } from "../chinese/pointer-noun.ts";
 import { isPersonRole } from "../english/person-role.ts";
 import { mergeNotes, mergeSources, nounPhrase, rowWords, thingsInput } from "../english/phrasing.ts";
-import { pointerNoun } from "../english/pointer-noun.ts";
+import { bodyDoes, pointerNoun } from "../english/pointer-noun.ts";
 import { rowsNamed } from "../english/rows-named.ts";
 import { areTwoPlaces } from "../english/two-places.ts";
 import type { Operation, TableResult, WorkCell, WorkRow } from "../operation.ts";
-import { columnIndex, labelIndex, printedText, rowName, tableInput, withRows } from "../table.ts";
+import { columnIndex, columnNamed, labelIndex, printedText, rowName, tableInput, withRows } from "../table.ts";
 import { foldText, nameKey } from "../values/normalise.ts";
 
 const Params = z.strictObject({
@@ -112,6 +112,11 @@ export const follow: Operation<Params> = {
     const isOwn = label === undefined && (leadsToSelf(left, on) || isOwnName(left, on));
     const noun = isOwn ? from.singular : pointerNoun(on, to.singular);
     const shared = { sources: mergeSources(from, to), notes: mergeNotes(from.notes, to.notes) };
+    const does = isOwn ? undefined : bodyDoes(columnNamed(left, on), to.singular, subject);
+    if (does !== undefined) {
+      const fixed = `the ${to.singular} that ${does}`;
+      return { ...to, ...shared, clauses: [], fixed, one: true, asked: `which ${to.singular} ${does}` };
+    }
     if (areTwoPlaces(noun, to.singular)) {
       const given = `given as the ${noun} of ${subject}`;
       const asked = `which ${to.singular} is ${given}`;

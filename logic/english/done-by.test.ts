@@ -105,6 +105,7 @@ test("a staff is of so many people, and a number of wheels is of the mill", () =
 });
 
 test("what somebody made is made by them", () => {
+  expect(doneBy("calls attended")?.base).toBe("attend");
   expect(doneBy("number of ascents made")).toEqual({
     things: "ascents",
     done: "made",

@@ -4,6 +4,7 @@ import { isParticiple } from "./participles.ts";
 /** What is won, scored or lost is so by somebody, and is said with the verb: its past, and the form that questions need. */
 const DONE: Readonly<Record<string, readonly [past: string, base: string]>> = {
   assisted: ["assisted", "assist"],
+  attended: ["attended", "attend"],
   carried: ["carried", "carry"],
   caught: ["caught", "catch"],
   climbed: ["climbed", "climb"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chineseOfNamed } from "./followed.ts";
+import { chineseOfNamed, ofNamed } from "./followed.ts";
 
 test("in Chinese the name of a matter says its kind, others do not", () => {
   expect(chineseOfNamed("录取人数", "工程造价", "专业")).toBe("工程造价专业的录取人数");
@@ -7,4 +7,12 @@ test("in Chinese the name of a matter says its kind, others do not", () => {
   expect(chineseOfNamed("在校生人数", "护理专业", "所属专业")).toBe("护理专业的在校生人数");
   expect(chineseOfNamed("人口", "临江县", "县市")).toBe("临江县的人口");
   expect(chineseOfNamed("人口", "临江县", undefined)).toBe("临江县的人口");
+});
+
+test("what is counted of a sort is said with it, and what a place has is its own", () => {
+  const calls = { name: "Calls", type: "number", role: "measure" } as const;
+  expect(ofNamed("number of calls", calls, "Cause", "Fog")).toBe("number of calls with the cause “Fog”");
+  expect(ofNamed("number of calls", calls, "type", "Night watch")).toBe("number of calls of the type “Night watch”");
+  expect(ofNamed("number of calls", calls, "crew", "Oban")).toBe("number of calls of Oban");
+  expect(ofNamed("cost", { ...calls, name: "Cost", unit: "£" }, "cause", "Fog")).toBe("cost of Fog");
 });

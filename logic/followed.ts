@@ -2,6 +2,7 @@ import type { Column } from "../core/relation.ts";
 import { chineseNames } from "./chinese/phrasing.ts";
 import { ofWhose } from "./english/of-whose.ts";
 import { nameWords } from "./english/phrasing.ts";
+import { isCounted } from "./english/quantity-name.ts";
 import type { TableResult, WorkRow } from "./operation.ts";
 import { printedText } from "./table.ts";
 import { foldText } from "./values/normalise.ts";
@@ -12,9 +13,22 @@ export function rowsNamed({ rows }: TableResult, at: number, label: string): rea
   return rows.filter((row) => foldText(printedText(row.cells[at]!.value)) === wanted);
 }
 
-/** "number of births in Oban": a quantity with whose it is; `by`: what its things are called. */
-export const ofNamed = (called: string, column: Column, by: string | undefined, label: string): string =>
-  `${called} ${ofWhose(called, column, by)} ${nameWords([label])[0]}`;
+/**
+ * "number of births in Oban": a quantity with whose it is, or of which sort what is counted is: "number of call-outs with the cause
+ * “Fog”" names no thing that has any.
+ *
+ * @param by what its things are called
+ */
+export function ofNamed(called: string, column: Column, by: string | undefined, label: string): string {
+  const whose = ofWhose(called, column, by);
+  const told = by === undefined || whose !== "of" || !isCounted(column, called.replace(/^number of /, ""));
+  const [, sort, how] = told ? [] : (TELLS_APART.exec(by.toLowerCase()) ?? []);
+  if (how !== undefined) return `${called} with the ${how} “${label}”`;
+  return sort === undefined ? `${called} ${whose} ${nameWords([label])[0]}` : `${called} of the ${sort} “${label}”`;
+}
+
+/** By what things that are counted are told apart: what they are of, and what they have. */
+const TELLS_APART = /^(?:(category|class|kind|type)|(cause|outcome|reason|result|status))$/;
 
 /**
  * `ofNamed` in Chinese. What is called like a matter is told from it by its kind: “工程造价专业的录取人数”, and not the number of people

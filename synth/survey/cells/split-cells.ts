@@ -4,6 +4,7 @@ import { isPlural } from "../../../logic/english/english.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { isKnownUnit } from "../../../logic/values/units.ts";
+import { standsInAddress } from "./address-figures.ts";
 import { areClasses } from "./class-figures.ts";
 import { evidenceOfPart } from "./part-column.ts";
 import { placedIn } from "./placed-counts.ts";
@@ -163,8 +164,9 @@ function withinWords(name: string, texts: readonly string[], stated: number): Bu
   const parts = found.map((groups) =>
     groups && aroundOf(groups) === usual ? [at(groups["before"]!.length, groups["figure"]!)] : undefined,
   );
-  const [least] = endNames(name, false);
   const { before, after } = found.find((groups) => groups && aroundOf(groups) === usual) as Record<string, string>;
+  if (standsInAddress(before!, after!)) return undefined;
+  const [least] = endNames(name, false);
   const unit = after!.trim();
   return {
     names: [usual === " # +" ? least : (measuredBy(before!) ?? name)],

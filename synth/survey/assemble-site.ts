@@ -15,6 +15,7 @@ import { ownedElsewhere } from "./collections/owned-elsewhere.ts";
 import { isProperty, scopedCollections, scopedFamilies } from "./collections/scoped-collections.ts";
 import { sectionCollections } from "./collections/section-collections.ts";
 import { tableFamilies } from "./collections/table-families.ts";
+import { isYearlyFamily } from "./collections/table-family.ts";
 import { termFamilies } from "./collections/term-families.ts";
 import { yearlyFigures } from "./collections/yearly-figures.ts";
 import { aliasesIn } from "./facts/aliases.ts";
@@ -171,11 +172,12 @@ export function assembleSite(
   const byName = [...families, ...scopedTables.relations].flatMap((family) => {
     const known = family.rows.flatMap(({ cells }) => [...(stated.get(cells[0]!.evidence.url) ?? [])]);
     const relation = figuresByName(family, new Set(known));
-    return relation ? [{ relation, family: family.id }] : [];
+    return relation ? [{ relation, family }] : [];
   });
   const named = byName.map(({ relation }) => relation);
+  const shown = families.filter((one) => !isYearlyFamily(one) || !byName.some(({ family }) => family === one));
   const namedScopes = byName.flatMap(({ relation, family }) => {
-    const scope = scopedTables.scopes.get(family);
+    const scope = scopedTables.scopes.get(family.id);
     return scope ? [[relation.id, scope] as const] : [];
   });
   const yearly = [...collections, ...named].flatMap(yearlyFigures);
@@ -197,7 +199,7 @@ export function assembleSite(
     root,
     language,
     pages,
-    relations: [...lists, ...families, ...stating, ...yearly, ...told, ...collections, ...orders],
+    relations: [...lists, ...shown, ...stating, ...yearly, ...told, ...collections, ...orders],
     dynamic: new Map(
       readable.flatMap((page) => {
         const parts = dynamicParts(page.html!());
@@ -207,19 +209,21 @@ export function assembleSite(
     aliases: readable.flatMap((page) => aliasesIn(roughText(page.html!()), page.url)),
     across: [
       ...united,
-      ...[...families, ...stating, ...yearly, ...told, ...collections, ...orders].map((relation) => relation.id),
+      ...[...shown, ...stating, ...yearly, ...told, ...collections, ...orders].map((relation) => relation.id),
     ],
     printed: [...printed, ...printedByOwners(collections, pagesByUrl, canonicalUrl, printed)],
     partial,
     proposed: new Set([...proposed].map(({ id }) => id)),
     yearly: new Set(yearly.map(({ id }) => id)),
-    sections: [...families, ...orders, ...linked.relations].map((relation) => relation.id),
+    sections: [...shown, ...named.filter(isYearlyFamily), ...orders, ...linked.relations].map(
+      (relation) => relation.id,
+    ),
     said,
     headings,
     headed: heads,
     measures,
     scopes: new Map([
-      ...familiesBeside(families, lists),
+      ...familiesBeside(shown, lists),
       ...parts.scopes,
       ...chapters.map(({ relation, scope }) => [relation.id, scope] as const),
       ...ofTerms.scopes,
@@ -228,7 +232,7 @@ export function assembleSite(
       ...scopedTables.scopes,
       ...namedScopes,
     ]),
-    takenFrom: new Map(byName.map(({ relation, family }) => [relation.id, family])),
+    takenFrom: new Map(byName.map(({ relation, family }) => [relation.id, family.id])),
     listParts,
     lacking: lackingPages(collections, readable.map(asListing), canonicalUrl, (url) => listParts.has(url)),
     ownedElsewhere: ownedElsewhere(

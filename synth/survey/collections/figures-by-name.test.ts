@@ -83,6 +83,53 @@ test("a table of something by a sort states that of each of the sort, in the uni
   expect(named("Exports by country, last three years (t)")[1]).toBe("Oban > 2019 t");
 });
 
+/** A table on the bulletin of each year. */
+function ofYears(columns: string[], rows: (year: number) => string[][]): Relation {
+  const years = [2011, 2012, 2013, 2014];
+  const made = onPages(
+    columns,
+    years.flatMap((year) => rows(year).map((row) => [String(year), ...row])),
+  );
+  return { ...made, columns: made.columns.map((one, at) => (at === 0 ? { ...one, role: "year" as const } : one)) };
+}
+
+test("the indicators of yearly bulletins, each in its own unit, are a row per year", () => {
+  const bulletins = ofYears(["年份", "指标", "单位", "数值", "比上年增长（%）"], (year) => [
+    ["造林面积", "公顷", String(year - 1990), "2.1"],
+    ["育苗数量", "万株", String(year - 1960), "3.4"],
+  ]);
+  const growth = { ...bulletins.columns[4]!, unit: "%" };
+  const columns = [...bulletins.columns.slice(0, 4), growth];
+  const years = figuresByName({ ...bulletins, columns, name: "2011年林业主要指标" })!;
+  expect(years.name).toBe("林业主要指标");
+  expect(years.columns.map(({ name, role, unit }) => [name, role, unit])).toEqual([
+    ["年份", "year", undefined],
+    ["造林面积", "measure", "公顷"],
+    ["育苗数量", "measure", "万株"],
+    ["造林面积 > 比上年增长(%)", "measure", "%"],
+    ["育苗数量 > 比上年增长(%)", "measure", "%"],
+  ]);
+  expect(years.rows.map(({ cells }) => cells[0]!.value.printed)).toEqual(["2011", "2012", "2013", "2014"]);
+  expect(years.rows.every(({ about }) => about === undefined)).toBe(true);
+});
+
+test("English bulletins, too; things of one kind year by year stay a row each", () => {
+  const made = ofYears(["Year", "Indicator", "Unit", "Value"], (year) => [
+    ["Planted area", "ha", String(year - 1990)],
+    ["Seedlings", "t", String(year - 1960)],
+  ]);
+  expect(figuresByName(made)?.columns.map(({ name, unit }) => `${name} ${unit}`)).toEqual([
+    "Year undefined",
+    "Planted area ha",
+    "Seedlings t",
+  ]);
+  const woods = ofYears(["Year", "Wood", "Value"], (year) => [
+    ["Ash", String(year - 1990)],
+    ["Elm", String(year - 1960)],
+  ]);
+  expect(figuresByName(woods)).toBeUndefined();
+});
+
 test("figures in the units that a column beside them says are not compared over all rows", () => {
   const { kept, dropped } = judgeColumns(contents("Amount"));
   expect(kept.map(({ column }) => column.name)).not.toContain("Amount");

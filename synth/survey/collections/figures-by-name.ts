@@ -1,12 +1,13 @@
 import { contentId } from "../../../core/ids.ts";
 import type { Cell, Column, Relation, Row } from "../../../core/relation.ts";
 import { plural } from "../../../logic/english/english.ts";
+import { isChinese } from "../../../logic/values/language.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { columnOfYear } from "../../../logic/values/year-text.ts";
-import { isUnitColumn } from "../cells/units-beside.ts";
+import { haveUnitsBeside, isUnitColumn } from "../cells/units-beside.ts";
 import { PAGE_COLUMN } from "./table-families.ts";
-import { isTableFamily } from "./table-family.ts";
+import { isTableFamily, isYearlyFamily } from "./table-family.ts";
 import { printedValue } from "./tables-together.ts";
 
 /** Fewer pages that state a figure are chance… */
@@ -16,11 +17,13 @@ const LEAST_COVERAGE = 0.6;
 /** A name longer than this (characters) is a sentence. */
 const LONGEST_NAME = 40;
 /** Headings of figures that leave it to the row to say what they are; what follows says by what they are counted. */
-const SAYS_NOTHING = /^(?:value|amount|figure|quantity|content|number|measurement|result|total)s?(?<per>\sper\s.+)?$/i;
+const SAYS_NOTHING =
+  /^(?:(?:value|amount|figure|quantity|content|number|measurement|result|total)s?(?<per>\sper\s.+)?|(?:指标)?数?值|数量|数据|数字|金额|总量)$/i;
 /** "Table 3. Landings by species, last five years (tonnes)" */
 const TITLE =
   /^(?:table \d+[a-z]?[.:]? )?(?<what>\p{L}[\p{L} ]{2,39}?) by (?<sort>\p{L}[\p{L} ]*?)(?=$|[,;:(–—]|\s[-–(]|\s\d)/iu;
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
+const YEAR_WITHIN = /(?<!\d)(?:1[5-9]|20)\d\d(?:年度?)?(?!\d)/u;
 const NO_UNIT = /^(?:none|no unit|unitless|dimensionless|n\/a|[-–—.]*)$/i;
 /** What a column of figures is for where no question compares them. */
 const NO_FIGURES: ReadonlySet<Column["role"]> = new Set<Column["role"]>(["identifier", "rank", "year"]);
@@ -34,15 +37,20 @@ interface Stated {
 
 /**
  * Where the tables of pages of one kind have rows of the same names ("Protein | 3.4 | g" on each food's page), what they
- * state by name is a relation of a row per page, a column for each name that most pages state once and in one unit.
+ * state by name is a relation of a row per page, a column for each name that most pages state once and in one unit. Pages of a
+ * year each ("Indicator | Unit | Value" of each yearly bulletin) give a row per year, and so what each indicator was over the years.
  *
  * @param known what the pages state anyway, by folded heading: it is not said twice
  */
 export function figuresByName(family: Relation, known: ReadonlySet<string> = new Set()): Relation | undefined {
   const [subject, named] = family.columns;
-  if (!subject || !named || !isTableFamily(family) || subject.name === PAGE_COLUMN) return undefined;
+  const ofYears = isYearlyFamily(family);
+  if (!subject || !named || !(ofYears || isTableFamily(family)) || subject.name === PAGE_COLUMN) return undefined;
   if (named.unnamed || (named.type !== "text" && named.type !== "entity")) return undefined;
   const units = family.columns.findIndex(({ name }) => isUnitColumn(name));
+  // Things of one kind year by year stay a row each: only what is told in different units is a quantity of its own.
+  if (ofYears && !family.columns.some((column) => haveUnitsBeside(column, family.columns, family.rows)))
+    return undefined;
   const pages = new Map<string, Cell>();
   for (const { cells } of family.rows) pages.set(cells[0]!.evidence.url, cells[0]!);
   const columns: { column: Column; cells: (Cell | undefined)[] }[] = [];
@@ -57,19 +65,22 @@ export function figuresByName(family: Relation, known: ReadonlySet<string> = new
   if (columns.length === 0 || new Set(columns.map(({ column }) => column.name)).size < columns.length) return undefined;
   return {
     id: contentId("figures_by_name", family.id),
-    name: family.name,
-    source: "page_collection",
+    name: ofYears ? family.name.replace(YEAR_WITHIN, "").trim() : family.name,
+    source: ofYears ? family.source : "page_collection",
     url: family.url,
     ...(family.title === undefined ? {} : { title: family.title }),
-    columns: [{ name: subject.name, type: "text", role: "label" }, ...columns.map(({ column }) => column)],
+    columns: [
+      ofYears ? subject : { name: subject.name, type: "text", role: "label" },
+      ...columns.map(({ column }) => column),
+    ],
     rows: [...pages].map(([url, label], page) => ({
       cells: [
-        { ...label, value: { kind: "text", printed: label.value.printed } },
+        ofYears ? label : { ...label, value: { kind: "text", printed: label.value.printed } },
         ...columns.map(
           ({ cells }): Cell => cells[page] ?? { value: { kind: "missing", printed: "" }, evidence: label.evidence },
         ),
       ],
-      about: url,
+      ...(ofYears ? {} : { about: url }),
     })),
   };
 }
@@ -101,10 +112,11 @@ function headingOf(name: string, figures: string, measured: string | undefined):
   const thing = measured === undefined ? name : `${measured} of ${name}`;
   if (YEAR.test(figures)) return columnOfYear(thing, figures);
   const silent = SAYS_NOTHING.exec(figures.trim());
-  return silent ? `${thing}${silent.groups!["per"] ?? ""}` : `${figures} of ${name}`;
+  if (silent) return `${thing}${silent.groups!["per"] ?? ""}`;
+  return isChinese(name) ? `${name} > ${figures}` : `${figures} of ${name}`;
 }
 
-/** @param shared the unit that is stated for all of the table's figures */
+/** @param shared the unit that is stated for all of the table's figures: what stands beside them is that of others */
 function columnOf(called: string, stated: readonly Stated[], pages: readonly string[], shared: string | undefined) {
   const units = new Set(stated.map(({ unit }) => unit));
   if (stated.length < LEAST_PAGES || stated.length < LEAST_COVERAGE * pages.length || units.size > 1) return undefined;
@@ -114,7 +126,7 @@ function columnOf(called: string, stated: readonly Stated[], pages: readonly str
   );
   if (column.type !== "number") return undefined;
   const [own = ""] = units;
-  const unit = own === "" && column.unit === undefined ? (shared ?? "") : own;
+  const unit = own === "" && column.unit !== undefined ? "" : (shared ?? own);
   const places = new Map(stated.map(({ url }, at) => [url, at]));
   return {
     column: unit === "" ? column : { ...column, unit },

@@ -26,6 +26,8 @@ test("money adds up, what one pays for a thing does not", () => {
 
 test("sorts that stand in several places do not add up", () => {
   expect([column("Varieties grown"), column("Visitors")].map((one) => addUp(one, []))).toEqual([false, true]);
+  const chinese = [column("展出品种", "个"), column("鸟类种数", "种"), column("展品数量", "个")];
+  expect(chinese.map((one) => addUp(one, []))).toEqual([false, false, true]);
   const counting = (counts: string) => ({ ...column("Herbs"), counts });
   expect([counting("taxa"), counting("specimens")].map((one) => addUp(one, []))).toEqual([false, true]);
 });

@@ -22,6 +22,8 @@ const QUANTITY =
 /** How many sorts there are of something. The same sort may stand in several places: such numbers make up none of all sorts. */
 export const SORTS =
   /\b(?:countries|genres|kinds|languages|nationalities|nations|sorts|species|types|varieties)\b|国家|语种|品种|物种|项目/i;
+/** “展出品种”, “鸟类种数”: so they are, whatever measure word stands behind the figure. */
+const CHINESE_SORTS = /(?:[品物语树]种|种类|种)(?:总?数量?)?(?:\s*[（(][^（()）]*[)）])?$/u;
 /** How large, heavy, high or loud each is. */
 const ACROSS =
   /\b(?:height|width|depth|diameter|displacement|engine (?:capacity|size)|girth|weight|length|pitch|tuning|gauge|calib(?:re|er)|gradient|slope|hardness|strength)\b/i;
@@ -59,7 +61,7 @@ const OF_GOODS =
  */
 export function addUp(column: Column, siblings: readonly Column[]): boolean {
   const { name, unit } = column;
-  if (countsSorts(column)) return false;
+  if (countsSorts(column) || (/^[个种]$/u.test(unit ?? "") && CHINESE_SORTS.test(name))) return false;
   // What one pays for a thing is paid by many.
   if (unit !== undefined && isCurrency(unit)) return !isPaid(column) && !isPriced(humanise(name), unit);
   if (OF_A_SPECIMEN.test(name) || OF_A_FAMILY.test(name) || EXTREME.test(name) || RUN_UP.test(name)) return false;

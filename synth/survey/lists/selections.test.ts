@@ -66,3 +66,31 @@ it("things of which nothing says that there are more are all", () => {
 it("what no list has all of is not called after one", () => {
   expect(selection("This list is limited to mills that turn.", undefined, NAMES.slice(0, 3))).toBeUndefined();
 });
+
+it.each([
+  ["城镇公园数量", "43", "2016年县林业统计公报", true],
+  ["城镇公园数量", "4", "2016年县林业统计公报", false],
+  ["城镇公园数量", "43", "县城简介", false],
+  ["公园绿地", "43", "2016年县林业统计公报", false],
+] as const)("a bulletin that counts more of some of them: %s %s (%s)", (heading, count, title, isPart) => {
+  const bulletin = "https://mills.example/bulletin";
+  const years = testRelation(
+    "指标",
+    ["年份", heading],
+    ["2013", "2014", "2015", "2016"].map((year) => [year, count]),
+  );
+  const entries = {
+    relation: { ...years, source: "html_table" as const, url: bulletin },
+    naming: { singular: "条目", plural: "条目", source: "" },
+  } as unknown as SurveyedRelation;
+  const parks = { ...surveyed, naming: { singular: "公园", plural: "公园", source: "" } };
+  const links = NAMES.map((name) => ({ url: urlOf(name), text: name, heading: "" }));
+  const page = { url: LIST, title: "公园名录", depth: 1, path: [], snapshot: "", contentType: "", links };
+  const pages = new Map<string, SurveyedPage>([
+    [LIST, page],
+    [bulletin, { ...page, url: bulletin, title, links: [] }],
+  ]);
+  const lists = wholeLists([collection], [{ ...page, lines: () => ["公园名录"] }]);
+  const [found] = withSelections([parks, entries], { wholeLists: lists }, pages, "县林业局");
+  expect(found!.selection !== undefined).toBe(isPart);
+});

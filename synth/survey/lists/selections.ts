@@ -3,6 +3,7 @@ import { plural } from "../../../logic/english/english.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import { nameKey } from "../../../logic/values/normalise.ts";
+import { isKnownUnit } from "../../../logic/values/units.ts";
 import { isPublication } from "../naming/publications.ts";
 import { saidTitle } from "../naming/row-place.ts";
 import type { SiteReading } from "../survey.ts";
@@ -26,7 +27,9 @@ export function withSelections(
 ): SurveyedRelation[] {
   if (lists === undefined || lists.size === 0) return [...relations];
   const counts = countsIn(
-    relations.flatMap(({ relation, naming }) => (isPublication(naming.singular) ? [relation] : [])),
+    relations.flatMap(({ relation, naming }) =>
+      isPublication(naming.singular) || isPublished(relation, pages, site) ? [relation] : [],
+    ),
   );
   return relations.map((surveyed) => {
     const { relation, naming, hasNoun, scoped } = surveyed;
@@ -34,7 +37,7 @@ export function withSelections(
     const [first] = list?.urls ?? [];
     const page = first === undefined ? undefined : pages.get(first);
     if (!list || !page || scoped || !hasNoun) return surveyed;
-    const most = Math.max(0, ...keysOf(naming).map((key) => counts.get(key) ?? 0));
+    const most = Math.max(0, ...keysOf(naming).map((key) => countOf(key, counts)));
     if (!list.partial && most <= dataRows(relation).length) return surveyed;
     const title = listTitle(saidTitle(page, site, pages)).replace(/[“”"《》]/g, "");
     const front = page.depth === 0 || title === "";
@@ -45,12 +48,25 @@ export function withSelections(
 const keysOf = ({ singular, plural: several }: SurveyedRelation["naming"]) =>
   isChinese(singular) ? [singular] : [...new Set([several, plural(singular)])].map(nameKey);
 
+/** Do the figures stand on a page that is a publication by its title: “2016年林业统计公报”? */
+function isPublished({ source, url }: Relation, pages: ReadonlyMap<string, SurveyedPage>, site: string): boolean {
+  const page = pages.get(url);
+  return source === "html_table" && page !== undefined && isPublication(saidTitle(page, site, pages));
+}
+
+/** The most that are counted under what things are called, or, in Chinese, under what some of them are: “城镇公园” are parks. */
+const countOf = (key: string, counts: ReadonlyMap<string, number>): number =>
+  isChinese(key) && key.length > 1
+    ? Math.max(0, ...[...counts].flatMap(([what, count]) => (what.endsWith(key) ? [count] : [])))
+    : (counts.get(key) ?? 0);
+
 /** The largest figure under each heading that may count things, by what it counts. */
 function countsIn(all: readonly Relation[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const { columns, rows } of all) {
-    for (const [at, { name, type, role }] of columns.entries()) {
+    for (const [at, { name, type, role, unit }] of columns.entries()) {
       if (type !== "number" || role === "year" || role === "rank" || role === "identifier") continue;
+      if (unit !== undefined && isKnownUnit(unit) && !/^\p{Script=Han}$/u.test(unit)) continue;
       const key = isChinese(name)
         ? name.trim().replace(CHINESE_COUNT, "")
         : nameKey(humanise(name)).replace(ENGLISH_COUNT, "");

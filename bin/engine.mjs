@@ -23,7 +23,7 @@ const ARRAY_METHODS_AS_THEY_ARE = "--no-turbo-inline-array-builtins";
  * its own measure. Left to itself it does so up to every 170 pages, and each time forgets the optimised code of all functions
  * that were made within others and are not at work just then, to compile it anew: a tenth of a crawl's CPU time.
  */
-const OLD_OBJECTS_MB = 32;
+const OLD_OBJECTS_MB = 24;
 
 if (Number.parseInt(process.versions.node, 10) <= NEWEST_KNOWN) {
   setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${MOST_COPIED_BYTES}`);

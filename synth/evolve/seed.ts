@@ -46,6 +46,8 @@ const SEEDS: readonly Seed[] = [
   correlated,
   correlated,
   correlated,
+  correlated,
+  correlated,
   dispersed,
   fitted,
   computed,

@@ -1,8 +1,8 @@
 import { isFileKind, type Relation } from "../../core/relation.ts";
 import { canonicalUrl } from "../../crawler/fetch/canonical-url.ts";
-import { addressOf } from "../../crawler/read/address-of.ts";
 import { foldText } from "../../logic/values/normalise.ts";
 import { statedSource } from "../subject/stated-source.ts";
+import { calledBySite } from "./called-by-site.ts";
 import { datedHeadings } from "./cells/dated-headings.ts";
 import { withLifeSpans } from "./cells/life-spans.ts";
 import { boxFamilies } from "./collections/box-families.ts";
@@ -20,23 +20,18 @@ import { termFamilies } from "./collections/term-families.ts";
 import { yearlyFigures } from "./collections/yearly-figures.ts";
 import { aliasesIn } from "./facts/aliases.ts";
 import { dynamicParts } from "./facts/dynamic-parts.ts";
-import { agreedType, ownType, withoutTypesOfCards, wordOfType } from "./facts/own-type.ts";
-import { type SpeakingPage, saidOfPages } from "./facts/said-of-pages.ts";
 import { type ListingPage, lackingPages } from "./lists/lacking-pages.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./lists/link-sections.ts";
 import { listParts as listPartsOf } from "./lists/list-parts.ts";
 import { siteMenus } from "./lists/menus.ts";
 import { listsOfParts, pageLists } from "./lists/page-lists.ts";
-import { listTitle, pagedLists } from "./lists/paged-lists.ts";
+import { pagedLists } from "./lists/paged-lists.ts";
 import { pagersOf } from "./lists/pager-links.ts";
-import { headedAbove } from "./lists/parent-headings.ts";
 import { printedByLists } from "./lists/printed-by-lists.ts";
 import { printedByOwners } from "./lists/printed-by-owners.ts";
 import { proposalsOf } from "./lists/proposals.ts";
 import { isIndexed } from "./lists/term-indexes.ts";
 import { wholeLists } from "./lists/whole-lists.ts";
-import { countedBy } from "./naming/chinese-counting.ts";
-import { countedAs } from "./naming/counted-nouns.ts";
 import { fileNames } from "./naming/file-names.ts";
 import { withKindHeadings } from "./naming/kind-headings.ts";
 import { nounsOfKinds } from "./naming/kind-nouns.ts";
@@ -44,20 +39,13 @@ import { withLinkedCells } from "./naming/linked-cells.ts";
 import { ownHeadings } from "./naming/own-headings.ts";
 import { pageSubjects, titledSubjects } from "./naming/page-subjects.ts";
 import { withTitledFigures } from "./naming/titled-figures.ts";
+import type { RawPage } from "./raw-page.ts";
 import { readCollections } from "./read-collections.ts";
 import { linesOf, roughText } from "./rough-text.ts";
 import type { SiteReading } from "./survey.ts";
 import type { SurveyedPage } from "./surveyed.ts";
 import { calledTerms } from "./terms/called-terms.ts";
 import { termCollections } from "./terms/term-scopes.ts";
-
-/** A page as it lies in the store; its HTML is read when it is wanted. */
-export interface RawPage extends Omit<SurveyedPage, "links"> {
-  /** Where its content leads, canonical. */
-  links: readonly { url: string; text: string }[];
-  /** Absent for files. */
-  html?: () => string;
-}
 
 /** A page that links to fewer pages of a collection lists nothing. */
 const LIST_LINKS = 4;
@@ -114,33 +102,7 @@ export function assembleSite(
   const stated = statedOf(collections);
   const lists = withoutLabelTables(withLifeSpans(within, gathered), stated);
   const printed = printedByLists(collections, [...lists, ...orders]);
-  const counting = readable.map((page) => ({
-    ...page,
-    title: listTitle(page.title),
-    text: () => roughText(page.html!()),
-  }));
-  const words = new Map<string, string>();
-  const owned = new Map<string, string>();
-  const headings = new Map<string, string>();
-  const measures = new Map<string, string>();
-  for (const collection of collections) {
-    const word = saidOfPages(
-      collection.rows.flatMap(({ about }) => {
-        const page = about === undefined ? undefined : pagesByUrl.get(about);
-        return page?.html ? [speaking(page, page.html)] : [];
-      }),
-      collection.columns.map(({ name }) => name),
-    );
-    if (word !== undefined) words.set(collection.id, word);
-    const type = agreedType(collection.rows.map(({ about }) => typeAt(pagesByUrl.get(about ?? ""))));
-    if (type !== undefined) owned.set(collection.id, wordOfType(type));
-    const about = new Set(collection.rows.flatMap((row) => row.about ?? []));
-    const heading = language === "zh" ? undefined : (headedAbove(about, readable) ?? countedAs(about, counting));
-    if (heading !== undefined) headings.set(collection.id, heading);
-    const measure = /^zh/i.test(language) ? measureOf(about, counting) : undefined;
-    if (measure !== undefined) measures.set(collection.id, measure);
-  }
-  const said = withoutTypesOfCards(words, owned);
+  const { said, headings, measures } = calledBySite(collections, readable, language);
   const byUrl = new Map(
     readable.map((page) => [page.url, { url: page.url, snapshot: page.snapshot, html: page.html! }]),
   );
@@ -245,23 +207,8 @@ export function assembleSite(
   };
 }
 
-const typeAt = (page: RawPage | undefined) => page?.html && ownType(page.html());
-
 const optional = <Key extends string, Of>(key: Key, value: Of | undefined) =>
   (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Of };
-
-/** What a page that lists some of these pages, or the first page, counts them by. */
-function measureOf(
-  about: ReadonlySet<string>,
-  pages: readonly { depth: number; links: readonly { url: string }[]; text: () => string }[],
-): string | undefined {
-  for (const page of pages) {
-    if (page.depth > 0 && page.links.filter(({ url }) => about.has(url)).length < LIST_LINKS) continue;
-    const measure = countedBy(page.text(), about.size);
-    if (measure !== undefined) return measure;
-  }
-  return undefined;
-}
 
 /** By URL: what the collections say of each page. */
 function statedOf(collections: readonly Relation[]): ReadonlyMap<string, ReadonlySet<string>> {
@@ -282,20 +229,6 @@ const asListing = ({ html, ...page }: RawPage): ListingPage => ({
   ...page,
   html: html!,
   lines: () => linesOf(roughText(html!())),
-});
-
-/** A page with what it says of itself, read when it is asked. */
-const speaking = ({ title, url }: RawPage, html: () => string): SpeakingPage => ({
-  title,
-  read: () => {
-    const text = html();
-    return {
-      html: text,
-      address: addressOf(text, url),
-      types: statedSource(text).types,
-      lines: linesOf(roughText(text)),
-    };
-  },
 });
 
 const headedLinks = (section: LinkSection) =>

@@ -9,9 +9,10 @@ import { aliasesOf, linksOf, type Page, pagesOf, pathTo } from "../../storage/pa
 import { type ProseFact, proseFactsOf } from "../../storage/prose-fact-store.ts";
 import { loadPageRelations } from "../../storage/relation-store.ts";
 import type { Site } from "../../storage/site-store.ts";
-import { assembleSite, type RawPage } from "./assemble-site.ts";
+import { assembleSite } from "./assemble-site.ts";
 import { proseRelations } from "./facts/prose-relations.ts";
 import { withTitledFigures } from "./naming/titled-figures.ts";
+import type { RawPage } from "./raw-page.ts";
 import type { SiteReading } from "./survey.ts";
 
 /** Sources kept in memory at once: the checks of one task ask for the same few pages again and again. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Cell, Relation } from "../../../core/relation.ts";
-import { assembleSite, type RawPage } from "../assemble-site.ts";
+import { assembleSite } from "../assemble-site.ts";
+import type { RawPage } from "../raw-page.ts";
 import { surveySite } from "../survey-site.ts";
 
 const ROOT = "https://manual.example/";

@@ -60,7 +60,7 @@ const FRACTIONS: Readonly<Record<string, string>> = {
 const ERA = /^(?:BCE?|B\.C\.(?:E\.)?|AD|A\.D\.|CE)$/;
 
 const APPROXIMATE =
-  /^(?:about|approximately|approx\.?|around|roughly|some|circa|ca?\.|ca|nearly|almost|est\.?|estimated(?: at)?|~|≈|将?近|大?约)\s*(?=[\d$€£¥.−-])/i;
+  /^(?:about|approximately|approx\.?|around|roughly|some|circa|ca?\.|ca(?=\s)|nearly|almost|est\.?|estimated(?: at)?|~|≈|将?近|大?约)\s*(?=[\d$€£¥.−-])/i;
 /** "350 approx.", "350人左右", and in brackets "350 (estimated)". */
 const APPROXIMATE_BEHIND = /\s?(?:左右|上下|,?\s(?:approx\.?|approximately))$/i;
 const APPROXIMATE_NOTE = /^(?:about|approx(?:imate(?:ly)?|\.)?|circa|ca?\.|est(?:imated?|\.)?|大?约|估计|约数|概数)$/i;

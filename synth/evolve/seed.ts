@@ -48,6 +48,7 @@ const SEEDS: readonly Seed[] = [
   correlated,
   correlated,
   correlated,
+  correlated,
   dispersed,
   fitted,
   computed,

@@ -14,8 +14,8 @@ export function rowsNamed({ rows }: TableResult, at: number, label: string): rea
 }
 
 /**
- * "number of births in Oban": a quantity with whose it is, or of which sort what is counted is: "number of call-outs with the cause
- * “Fog”" names no thing that has any.
+ * "number of births in Oban": a quantity with whose it is. Where it is told by a sort, which has none of what is counted, with
+ * that sort: "number of call-outs with the cause “Fog”".
  *
  * @param by what its things are called
  */

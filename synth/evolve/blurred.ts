@@ -2,18 +2,21 @@ import type { NumberValue } from "../../core/value.ts";
 import { Condition, conjuncts } from "../../logic/condition.ts";
 import type { TableResult } from "../../logic/operation.ts";
 import type { Language } from "../../logic/values/language.ts";
+import { FORECASTS } from "./forecasts.ts";
 import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "./node.ts";
+import { OF_FIGURES } from "./of-two-figures.ts";
+import { SPREADS } from "./refusals/spreads.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** What reads every figure of a set, with the parameters that say which. */
 const CALCULATING: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     [
-      ...["mean", "median", "sum", "range", "stdev", "variance", "coefficient_of_variation", "quantile"],
-      ...["interquartile_range", "median_absolute_deviation", "mean_absolute_deviation", "group_dispersion"],
-      ...["count_above_average", "count_above_group", "take_until", "group", "year_totals", "absolute_change"],
-      ...["percent_change", "mean_yearly_change", "cagr", "largest_change", "linear_forecast", "quadratic_forecast"],
-      ...["logistic_forecast", "growth_forecast", "moving_average", "exponential_smoothing", "outlook"],
+      ...SPREADS,
+      ...FORECASTS,
+      ...["mean", "median", "sum", "quantile", "group", "group_dispersion", "count_above_average", "count_above_group"],
+      ...["take_until", "year_totals", "absolute_change", "percent_change", "mean_yearly_change", "cagr"],
+      ...["largest_change", "outlook"],
     ].map((op) => [op, ["column"]]),
   ),
   weighted_mean: ["column", "weight"],
@@ -22,15 +25,6 @@ const CALCULATING: Readonly<Record<string, readonly string[]>> = {
   linear_fit: ["column", "by"],
   formula_column: ["a", "b"],
 };
-/** What calculates with one figure for each input. */
-const OF_INPUTS: ReadonlySet<string> = new Set([
-  "difference",
-  "ratio",
-  "percent_of",
-  "percent_difference",
-  "sum_of",
-  "product",
-]);
 const RANKED: ReadonlySet<string> = new Set(["kth", "ranked_value", "top"]);
 /** Of more than this share of approximate figures nothing exact is calculated. */
 const FEW = 1 / 3;
@@ -64,7 +58,7 @@ const isApproximate = ({ approximate, printed }: NumberValue): boolean =>
   approximate === true && !/±|\+\/[-−]/.test(printed);
 
 function calculatedFigures(node: Branch, bench: Workbench): readonly NumberValue[] {
-  if (OF_INPUTS.has(node.op))
+  if (OF_FIGURES.has(node.op))
     return Object.values(node.inputs).flatMap((input) => {
       const result = bench.result(input);
       return result?.type === "value" && result.value.kind === "number" ? [result.value] : [];

@@ -1,5 +1,6 @@
 import { conditionColumns } from "../condition-columns.ts";
-import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
+import { linkedColumns } from "../linked-columns.ts";
+import type { Branch } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /**
@@ -17,12 +18,3 @@ export function sharesByLinked(node: Branch, bench: Workbench): boolean {
     columns.some((column) => column.name === name && (column.type === "text" || column.type === "entity"));
   return conditionColumns(part).some((name) => !chosen.includes(name) && !linked.has(name) && isSort(name));
 }
-
-const linkedColumns = (tree: Node): ReadonlySet<string> =>
-  new Set(
-    nodesOf(tree).flatMap((node) =>
-      isLeaf(node) || node.op !== "join" || node.params["on"] === undefined
-        ? []
-        : (node.params["columns"] as readonly string[]),
-    ),
-  );

@@ -3,6 +3,7 @@ import type { Value } from "../../../core/value.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { FORECASTS } from "../forecasts.ts";
 import type { Branch } from "../node.ts";
+import { OF_FIGURES } from "../of-two-figures.ts";
 import type { Workbench } from "../workbench.ts";
 import { SPREADS } from "./spreads.ts";
 
@@ -18,15 +19,6 @@ const CALCULATING: ReadonlySet<string> = new Set([
   ...["outlook", "largest_change", "trend"],
   ...["absolute_change", "percent_change", "mean_yearly_change", "cagr"],
 ]);
-/** What takes them of two figures that stand for its inputs. */
-const OF_INPUTS: ReadonlySet<string> = new Set([
-  "difference",
-  "ratio",
-  "percent_of",
-  "percent_difference",
-  "sum_of",
-  "product",
-]);
 
 /**
  * A calculation with steps of a scale: "by how much did the alert level rise", "the mean difficulty grade". Steps are counted, held
@@ -38,7 +30,7 @@ export function calculatesSteps(node: Branch, bench: Workbench): boolean {
   if (op === "formula_column") return named(["a", "b"]).some((name) => isOfSteps(name, node, bench));
   if (op === "group" && params["take"] !== "count")
     return named(["column"]).some((name) => isOfSteps(name, node, bench));
-  if (OF_INPUTS.has(op))
+  if (OF_FIGURES.has(op))
     return Object.values(inputs).some((input) => {
       if (!("op" in input) || (input.op !== "lookup" && input.op !== "ranked_value")) return false;
       return isOfSteps(String(input.params["column"] ?? input.params["by"]), input, bench);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testRelation } from "../logic/values/relation.fixture.ts";
 import { Curation } from "./curate.ts";
-import { Archive } from "./evolve/archive.ts";
+import { Archive, type Elite } from "./evolve/archive.ts";
 import { makeCandidate } from "./evolve/candidate.ts";
 import { type Branch, leaf, over } from "./evolve/node.ts";
 import { Workbench } from "./evolve/workbench.ts";
@@ -53,15 +53,29 @@ test("what is put together in another way comes before the same again", () => {
   const bench = new Workbench(surveySite(lakeSite()));
   const archive = new Archive();
   const mean = (column: string) => over("mean", leaf("lakes"), { column });
-  const spread = over("coefficient_of_variation", leaf("lakes"), { column: "Depth", of: "population" });
-  for (const tree of [mean("Depth"), mean("Surface area"), spread]) archive.add(makeCandidate(tree, bench, [])!);
+  const range = over("range", leaf("lakes"), { column: "Depth" });
+  for (const tree of [mean("Depth"), mean("Surface area"), range]) archive.add(makeCandidate(tree, bench, [])!);
   const curation = new Curation(archive.elites());
   const asked = [1, 2].map(() => {
     const elite = curation.next("statistic");
     curation.take();
     return elite?.tree.op;
   });
-  expect(asked).toEqual(["mean", "coefficient_of_variation"]);
+  expect(asked).toEqual(["mean", "range"]);
+});
+
+test("what reads badly comes after what reads well, of whatever subtype", () => {
+  const bench = new Workbench(surveySite(lakeSite()));
+  const archive = new Archive();
+  const mean = over("mean", leaf("lakes"), { column: "Depth" });
+  const kinds = over("count", over("distinct", leaf("lakes"), { column: "Kind" }));
+  for (const tree of [mean, kinds]) archive.add(makeCandidate(tree, bench, [])!);
+  const badly = (elite: Elite): Elite => ({ ...elite, scores: { ...elite.scores, naturalness: 0.6 } });
+  const curation = new Curation(archive.elites().map((one) => (one.subtype === "statistic" ? badly(one) : one)));
+  expect(curation.open()).toEqual(["existence"]);
+  curation.next("existence");
+  curation.take();
+  expect(curation.open()).toEqual(["statistic"]);
 });
 
 test("what is foremost is asked once, by its name or by its figure", () => {

@@ -11,8 +11,11 @@ import { comparedWords } from "./question-words.ts";
 import { formKey, keysOf, listKeys, matterKey, type RepeatedKey, repeatedWhat } from "./repeated-keys.ts";
 import { sparingKeys } from "./sparing.ts";
 
-/** Questions that read worse than this are not offered at all. */
-const LEAST_NATURAL = 0.4;
+/**
+ * Questions that read worse than the first are not offered at all. Of those that read worse than the second strict readers
+ * let a fifth pass, of the others two thirds (W in docs/real-sites.md): a last resort.
+ */
+const NATURAL = { least: 0.4, readily: 0.65 };
 /** So many questions about one and the same columns of one and the same tables, and no more: what it states of one thing is asked out. */
 const MOST_OF_TOPIC = 8;
 /** So many questions that ask the same of the same columns, of whatever things: "how many of … have … as their …". */
@@ -21,10 +24,10 @@ const MOST_OF_FORM = 4;
 const MOST_OF_LIST = 2;
 /**
  * What is asked as a last resort: of things that the asker listed, of one or two pages, how many lie above a mean, what is of
- * one of several years or kinds, what readers doubt that anybody asks, and what sets rows aside. No more than this share of a
- * site's tasks as long as it gives others.
+ * one of several years or kinds, what readers doubt that anybody asks, what sets rows aside, and what reads badly. No more than
+ * this share of a site's tasks as long as it gives others.
  */
-const LAST_RESORT = { listed: 0.1, short: 0.2, against: 0.1, several: 0.04, doubted: 0.05, aside: 0.05 } as const;
+const LAST_RESORT = { listed: 0.1, short: 0.2, against: 0.1, several: 0.04, doubted: 0.05, aside: 0.05, stiff: 0.06 } as const;
 const SHORT_PAGES = 2;
 const AGAINST_MEAN = new Set(["count_above_average", "count_above_group"]);
 /** What is asked sparingly (`sparingKeys`) is asked once more of a collection for each so many tasks of a set. */
@@ -84,13 +87,14 @@ export class Curation {
     several: 0,
     doubted: 0,
     aside: 0,
+    stiff: 0,
     sources: new Map<string, number>(),
   };
   private offered: Waiting | undefined;
 
   constructor(elites: readonly Elite[]) {
     for (const subtype of SUBTYPES) {
-      const found = elites.filter((elite) => elite.subtype === subtype && elite.scores.naturalness >= LEAST_NATURAL);
+      const found = elites.filter((elite) => elite.subtype === subtype && elite.scores.naturalness >= NATURAL.least);
       if (found.length > 0) this.waiting.set(subtype, found.map(prepare));
     }
     this.sources = new Set(elites.flatMap((elite) => elite.sources));
@@ -229,6 +233,7 @@ function prepare(elite: Elite): Waiting {
     ...(nodesOf(elite.tree).some(isOneOfSeveral) ? ["several" as const] : []),
     ...(nodesOf(elite.tree).some((node) => !isLeaf(node) && DOUBTED.has(node.op)) ? ["doubted" as const] : []),
     ...(nodesOf(elite.tree).some((node) => !isLeaf(node) && node.op === "aside") ? ["aside" as const] : []),
+    ...(elite.scores.naturalness < NATURAL.readily ? ["stiff" as const] : []),
   ];
   const hardest = levelOf(workOf(elite)).level === HARDEST;
   return {

@@ -28,3 +28,12 @@ test("rows are set aside once, of whatever collection", () => {
     over("mean", over("aside", leaf(of), { names: [name] }), { column: "Length" });
   expect(keysOf(rest("boats", "Swift"))).toEqual(keysOf(rest("crews", "Red")));
 });
+
+test("how many times the largest is the smallest is asked once, of whatever column", () => {
+  const times = (of: string, by: string): Branch => {
+    const end = (at: string) => over("ranked_value", leaf(of), { by, k: 1, end: at });
+    return { op: "ratio", params: {}, inputs: { a: end("highest"), b: end("lowest") } };
+  };
+  expect(keysOf(times("boats", "Length"))).toEqual(keysOf(times("crews", "Weight")));
+  expect(keysOf(times("boats", "Length"))).not.toEqual([]);
+});

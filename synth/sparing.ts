@@ -1,5 +1,6 @@
 import type { Elite } from "./evolve/archive.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./evolve/node.ts";
+import { endsOfColumn } from "./evolve/refusals/ends-apart.ts";
 import { SPREADS } from "./evolve/refusals/spreads.ts";
 
 /** How far figures scatter, by whichever measure but the plainest: who wants to know it asks once. */
@@ -18,14 +19,15 @@ const WAYS: Readonly<Record<string, (branch: Branch) => boolean>> = {
 /** What is asked once in a while of whatever collection. */
 const ONCE: Readonly<Record<string, (branch: Branch) => boolean>> = {
   aside: ({ op }) => op === "aside",
+  ends: (branch) => endsOfColumn(branch) !== undefined,
   lapse: ({ op, params }) => op === "formula_column" && params["formula"] === "years",
 };
 
 /**
  * Ways of asking that one collection is asked in once in a while: they read as one riddle in several variants, whatever the columns.
  * Of each column there would be another ("both among the five longest and among the five heaviest", the ratio of any two
- * measures of a thing), and a set of them is about nothing else. Rows are set aside, and years are counted from one thing that
- * happened to another, once in a set, of whatever collection.
+ * measures of a thing), and a set of them is about nothing else. Rows are set aside, the highest of a column is held against the lowest,
+ * and years are counted from one thing that happened to another, once in a set, of whatever collection.
  */
 export function sparingKeys({ tree }: Pick<Elite, "tree">): string[] {
   const branches = nodesOf(tree).filter((node): node is Branch => !isLeaf(node));

@@ -14,6 +14,7 @@ import { isCoin } from "./coin.ts";
 import { isInAnotherKind } from "./contained-kinds.ts";
 import { contrived } from "./contrived.ts";
 import { countsSome } from "./counts-of-some.ts";
+import { setsEndsApart } from "./ends-apart.ts";
 import { isFarFetched } from "./far-fetched.ts";
 import { isOfFewLeft } from "./few-left.ts";
 import { hidesShare } from "./hides-share.ts";
@@ -151,7 +152,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (isByOwnName(node, bench)) return "own_name";
     if (countsWhatIsStated(node, bench)) return "stated_count";
     if (isInAnotherKind(node, bench)) return "in_another_kind";
-    if (isOddFormula(node, bench) || areTimesOfTwo(node)) return "odd_formula";
+    if (isOddFormula(node, bench) || areTimesOfTwo(node) || setsEndsApart(node, bench)) return "odd_formula";
     if (isRiseThatFalls(node, bench)) return "rise_that_falls";
     if (isGrowthOfScores(node)) return "scores_that_grow";
     if (isOddWhole(node, bench)) return "no_whole";

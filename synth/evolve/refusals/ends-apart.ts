@@ -1,0 +1,45 @@
+import type { Column } from "../../../core/relation.ts";
+import { unitKey } from "../../../logic/values/units.ts";
+import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
+import type { Workbench } from "../workbench.ts";
+import { isIntensity } from "./natural-sums.ts";
+import { isSize } from "./related-columns.ts";
+
+/** What says how many times as large the one end is, in whatever form. */
+const TIMES: ReadonlySet<string> = new Set(["ratio", "percent_difference"]);
+/** Words that Chinese counts by: they are no units. */
+const COUNTED_BY = /^\p{Script=Han}$/u;
+/** Shares, and how long things take: their ends are told as they are. */
+const NO_SIZE = new Set(["%", "‰", "seconds", "minutes", "hours", "days", "weeks", "months", "years"]);
+
+/** The two ends of one column of one set, as operands: the highest and the lowest value, or the same fact of the first and the last by it. */
+export function endsOfColumn({ op, inputs }: Branch): { column: string; from: Node } | undefined {
+  const ends = Object.values(inputs).map(endOf);
+  const [a, b] = ends;
+  if (!TIMES.has(op) || ends.length !== 2 || !a || !b || a.end === b.end || a.column !== b.column) return undefined;
+  return { column: a.column, from: a.from };
+}
+
+function endOf(node: Node): { column: string; end: unknown; from: Node } | undefined {
+  const ranked = !isLeaf(node) && node.op === "lookup" ? inputOf(node)! : node;
+  if (isLeaf(ranked) || (ranked.op !== "ranked_value" && ranked.op !== "kth")) return undefined;
+  const column = String(ranked.params["by"]);
+  if (ranked !== node && !isLeaf(node) && node.params["column"] !== column) return undefined;
+  return { column, end: ranked.params["end"], from: inputOf(ranked)! };
+}
+
+/**
+ * How many times the highest figure of a column is the lowest, where the figure is no size: "the ratio of the highest to the lowest
+ * number of votes". Lands, populations and prices are compared so; of what is counted, of marks and of times people name both ends.
+ */
+export function setsEndsApart(node: Branch, bench: Workbench): boolean {
+  const ends = endsOfColumn(node);
+  const column = ends && bench.table(ends.from)?.columns.find(({ name }) => name === ends.column);
+  return column !== undefined && !isComparedAsSize(column);
+}
+
+function isComparedAsSize(column: Column): boolean {
+  const { name, unit } = column;
+  if (isSize(name)) return true;
+  return unit !== undefined && !COUNTED_BY.test(unit) && !NO_SIZE.has(unitKey(unit)) && !isIntensity(column);
+}

@@ -15,6 +15,7 @@ import { mixesLimits } from "./mixed-limits.ts";
 import { isOfOddClass } from "./natural-classes.ts";
 import { isOddSum } from "./natural-sums.ts";
 import { isOddMeeting } from "./odd-meeting.ts";
+import { isOddTotal } from "./odd-totals.ts";
 import { isOneOfFew } from "./one-of-few.ts";
 import { calculatesSteps } from "./ordinal-steps.ts";
 import { tellsByOwnKind } from "./own-kind.ts";
@@ -37,7 +38,7 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (isChangeOfChange(node)) return "change_of_change";
   if (isOfSmallBases(node, bench)) return "small_bases";
   if (asksOfThoseOnceThere(node, bench)) return "once_there";
-  if (isOddSum(node, bench) || isNoStock(node, bench)) return "no_whole";
+  if (isOddSum(node, bench) || isNoStock(node, bench) || isOddTotal(node, bench)) return "no_whole";
   if (isOfOddClass(node, bench)) return "odd_class";
   if (partsByRelatives(node)) return "odd_class";
   if (isOfSorts(node, bench) || calculatesSteps(node, bench)) return "few_values";

@@ -39,7 +39,16 @@ test("no sort is a share of what something linked chooses", () => {
   const danish = where(joined, "Country", "Denmark");
   expect(share(danish, where(danish, "Colour", "red"))).toBe(true);
   expect(share(danish, where(danish, "Width", "5", ">"))).toBe(false);
-  expect(share(danish, where(danish, "Born", "1952", ">"))).toBe(false);
   expect(share(joined, danish)).toBe(false);
   expect(share(leaf("stalls"), where(leaf("stalls"), "Colour", "red"))).toBe(false);
+});
+
+test("nor is what something linked measures, or when it came to be; of which sort it is may be", () => {
+  const danish = where(joined, "Country", "Denmark");
+  expect(share(danish, where(danish, "Born", "1952", ">"))).toBe(true);
+  const chance = (column: string, is: string, value: string) =>
+    sharesByLinked(over("probability", joined, { where: { column, is, value }, draws: 1 }), bench);
+  expect(chance("Born", "<", "1952")).toBe(true);
+  expect(chance("Country", "equals", "Denmark")).toBe(false);
+  expect(chance("Width", ">", "5")).toBe(false);
 });

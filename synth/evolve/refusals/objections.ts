@@ -75,6 +75,8 @@ const COUNTING = new Set(["count", "count_above_average", "count_above_group", "
 const LEAST_COUNTED = 2;
 /** What is taken of the rows' own figures, as statistics are. */
 const OF_OWN = new Set(["group", "count_above_average"]);
+/** What reads a figure of each row. */
+const OF_EACH = new Set(["formula_column", "count_above_average"]);
 /** What is more than three times as large as another is said to be so: nobody says "by 736.82 %". */
 const MOST_PERCENT = 200;
 /** What is larger by less is as large. */
@@ -136,7 +138,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
       return "from_other_end";
     if (isHardlyForemost(node, bench)) return "hardly_foremost";
     if (node.op === "label_of" && isHop(node.inputs["from"]!)) return "one_look_up";
-    if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
+    if ((node.op in LEAST_AGGREGATED || OF_EACH.has(node.op)) && isRepeated(node, bench)) return "repeated";
     if (saysOfOtherPlace(node, (id) => bench.relation(id).naming.singular)) return "other_place";
     if ((node.op in LEAST_AGGREGATED || OF_OWN.has(node.op)) && isOfAnother(node)) return "of_another";
     if (goesByAnother(node)) return "of_another";

@@ -4,7 +4,7 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { type Branch, leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { isEven } from "./uninformative.ts";
+import { isEven, isRepeated } from "./uninformative.ts";
 
 const needed = (sizes: readonly number[]) => {
   const grants = testRelation(
@@ -20,4 +20,33 @@ test("nobody counts how many of a few sizes make up half of all", () => {
   expect(needed([100, 500, 250, 750, 100, 500, 250, 750, 100, 500])).toBe(true);
   expect(needed([100, 900, 900, 900, 900, 900, 500, 300, 400])).toBe(true);
   expect(needed([100, 920, 310, 470, 515, 250, 760, 640, 333])).toBe(false);
+});
+
+test("what several rows have of one thing is held against none of their own figures", () => {
+  const yards = testRelation(
+    "yards",
+    ["Yard", "Staff"],
+    [..."ABCDEF"].map((letter, at) => [`Yard ${letter}`, `${30 + at * 7}`]),
+  );
+  const boats = (yardOf: (at: number) => string) =>
+    testRelation(
+      "boats",
+      ["Boat", "Yard", "Crew"],
+      [..."ABCDEF"].map((letter, at) => [`Boat ${letter}`, `Yard ${yardOf(at)}`, `${4 + at * 3}`]),
+    );
+  const repeats = (yardOf: (at: number) => string, op: string, params: Record<string, unknown>) => {
+    const bench = new Workbench(surveySite(lakeSite([boats(yardOf), yards])));
+    const joined: Branch = {
+      op: "join",
+      params: { on: "Yard", columns: ["Staff"] },
+      inputs: { left: leaf("boats"), right: leaf("yards") },
+    };
+    return isRepeated(over(op, joined, params), bench);
+  };
+  const shared = (at: number) => "ABC"[at % 3]!;
+  const ratio = { formula: "ratio", a: "Crew", b: "Staff" };
+  expect(repeats(shared, "formula_column", ratio)).toBe(true);
+  expect(repeats(shared, "pearson", { column: "Crew", by: "Staff" })).toBe(true);
+  expect(repeats(shared, "mean", { column: "Crew" })).toBe(false);
+  expect(repeats((at) => "ABCDEF"[at]!, "formula_column", ratio)).toBe(false);
 });

@@ -84,11 +84,25 @@ export const isGuessable = (tree: Branch) =>
     (node) => !isLeaf(node) && node.op === "named" && (node.params["names"] as string[]).length < LEAST_GUESSED_FROM,
   );
 
-/** An aggregate of what a column names, where several rows name the same: one value would count several times. */
+/** The parameters that name the figures which are read of each row. */
+const FIGURES: Readonly<Record<string, readonly string[]>> = {
+  pearson: ["column", "by"],
+  spearman: ["column", "by"],
+  linear_fit: ["column", "by"],
+  weighted_mean: ["column", "weight"],
+  formula_column: ["a", "b"],
+};
+
+/**
+ * A figure of what a column names, where several rows name the same: in an aggregate one value would count several times, and held
+ * against the rows' own figures ("the crew of each boat and the staff of its yard") it is no measure of each of them.
+ */
 export function isRepeated(node: Branch, bench: Workbench): boolean {
+  const figures = (FIGURES[node.op] ?? ["column"]).map((key) => String(node.params[key]));
   return nodesOf(node).some((inner) => {
     if (isLeaf(inner) || inner.op !== "join" || typeof inner.params["on"] !== "string") return false;
-    if (!(inner.params["columns"] as string[]).includes(String(node.params["column"]))) return false;
+    const linked = inner.params["columns"] as readonly string[];
+    if (!figures.some((name) => linked.includes(name))) return false;
     const left = bench.table(inner.inputs["left"]!);
     const index = left?.columns.findIndex((column) => column.name === inner.params["on"]) ?? -1;
     const names = left?.rows.map((row) => row.cells[index]?.value.printed) ?? [];

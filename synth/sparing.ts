@@ -1,3 +1,4 @@
+import { isLapse } from "../logic/operations/formula-column.ts";
 import type { Elite } from "./evolve/archive.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "./evolve/node.ts";
 import { endsOfColumn } from "./evolve/refusals/ends-apart.ts";
@@ -20,7 +21,7 @@ const WAYS: Readonly<Record<string, (branch: Branch) => boolean>> = {
 const ONCE: Readonly<Record<string, (branch: Branch) => boolean>> = {
   aside: ({ op }) => op === "aside",
   ends: (branch) => endsOfColumn(branch) !== undefined,
-  lapse: ({ op, params }) => op === "formula_column" && params["formula"] === "years",
+  lapse: ({ op, params }) => op === "formula_column" && isLapse(params["formula"]),
 };
 
 /**

@@ -15,18 +15,21 @@ import { isCurrency, sameUnit } from "../values/units.ts";
 
 const Params = z.strictObject({
   from: z.string(),
-  formula: z.enum(["ratio", "difference", "sum", "days", "years"]),
+  formula: z.enum(["ratio", "difference", "sum", "days", "months", "years"]),
   a: z.string(),
   b: z.string(),
 });
 type Params = z.infer<typeof Params>;
+
+/** Whether a formula says how long it was from one thing that happened to another, in calendar months or years. */
+export const isLapse = (formula: unknown): formula is "months" | "years" => formula === "months" || formula === "years";
 
 /** What the column is called that a formula makes. */
 export function formulaColumn({ formula, a, b }: Omit<Params, "from">): string {
   return `${formula} of ${a} and ${b}`;
 }
 
-const ROLES: Readonly<Record<Exclude<Params["formula"], "years">, Column["type"]>> = {
+const ROLES: Readonly<Record<Exclude<Params["formula"], "months" | "years">, Column["type"]>> = {
   ratio: "number",
   difference: "number",
   sum: "number",
@@ -34,7 +37,7 @@ const ROLES: Readonly<Record<Exclude<Params["formula"], "years">, Column["type"]
 };
 
 function unitOf({ formula }: Params, a: string | undefined, b: string | undefined): string | undefined {
-  if (formula === "days" || formula === "years") return formula;
+  if (formula === "days" || isLapse(formula)) return formula;
   if (formula !== "ratio") return distanceUnit(a);
   if (sameUnit(a, b)) return undefined;
   return b === undefined ? a : `${a === undefined ? "" : `${a} `}per ${b}`;
@@ -47,7 +50,7 @@ function cellsOf(table: TableResult, { a, b }: Params): { row: WorkRow; a: WorkC
 
 function compute({ formula }: Params, a: WorkCell, b: WorkCell): Decimal {
   // One is a year and the other may be a day in one: what lies between are calendar years.
-  if (formula === "years") return new Decimal(calendarYear(b.value)!).minus(calendarYear(a.value)!);
+  if (isLapse(formula)) return new Decimal(calendarCount(b.value, formula)!).minus(calendarCount(a.value, formula)!);
   if (a.value.kind === "date" && b.value.kind === "date")
     return new Decimal(dayNumber(b.value)!).minus(dayNumber(a.value)!);
   if (a.value.kind !== "number" || b.value.kind !== "number") return new Decimal(0);
@@ -59,7 +62,7 @@ function compute({ formula }: Params, a: WorkCell, b: WorkCell): Decimal {
 /** Whether the two columns are quantities that the formula makes sense of. */
 function columnGuards({ formula, a, b }: Params, left: Column, right: Column): Guard[] {
   if (a === b) return [{ guard: "trivial", message: "a column is held against itself" }];
-  if (formula === "years") {
+  if (isLapse(formula)) {
     const other = [left, right].find((column) => !tellsTime(column));
     return other ? [{ guard: "not_a_date", message: `"${other.name}" does not say when` }] : [];
   }
@@ -97,7 +100,7 @@ export const formulaColumnOperation: Operation<Params> = {
     if (guards.length > 0) return guards;
     if (params.formula === "difference" && !isExcess(table, params))
       return [{ guard: "order", message: `"${params.a}" does not exceed "${params.b}" everywhere` }];
-    if (params.formula === "years") return yearGuards(table, params);
+    if (isLapse(params.formula)) return lapseGuards(table, params, params.formula);
     for (const { row, a, b } of cellsOf(table, params)) {
       const name = rowName(table, row);
       if (a.value.kind !== left.type || b.value.kind !== right.type)
@@ -153,10 +156,11 @@ export const formulaColumnOperation: Operation<Params> = {
           : `difference between the ${left} and the ${right}`,
       sum: `sum of the ${left} and the ${right}`,
       days: `number of days from the ${left} to the ${right}`,
+      months: `time from the ${left} to the ${right}`,
       years: `time from the ${yearInList(left)} to the ${yearInList(right)}`,
     };
-    const isMixed = params.formula === "years" && (a.type === "date" || b.type === "date");
-    const notes = isMixed ? mergeNotes(things.notes, ["Take each as the difference of the two years."]) : things.notes;
+    const isMixed = isLapse(params.formula) && (a.type === "date" || b.type === "date");
+    const notes = isMixed ? mergeNotes(things.notes, TAKEN[params.formula as "years"].en) : things.notes;
     return { ...things, notes, names: { ...things.names, [formulaColumn(params)]: words[params.formula] } };
   },
   describeChinese(params, inputs, results) {
@@ -169,11 +173,12 @@ export const formulaColumnOperation: Operation<Params> = {
       difference: isMoney(columnNamed(table, params.a).unit) ? `${left}超出${right}的数额` : `${left}与${right}之差`,
       sum: `${left}与${right}之和`,
       days: `从${left}到${right}的天数`,
+      months: `从${left}到${right}的月数`,
       years: `从${left}到${right}的年数`,
     };
     const [a, b] = [columnNamed(table, params.a), columnNamed(table, params.b)];
-    const isMixed = params.formula === "years" && (a.type === "date" || b.type === "date");
-    const notes = isMixed ? chineseNotes(things.notes, ["只按两个年份之差计算。"]) : things.notes;
+    const isMixed = isLapse(params.formula) && (a.type === "date" || b.type === "date");
+    const notes = isMixed ? chineseNotes(things.notes, TAKEN[params.formula as "years"].zh) : things.notes;
     return { ...things, notes, names: { ...things.names, [formulaColumn(params)]: words[params.formula] } };
   },
 };
@@ -181,25 +186,47 @@ export const formulaColumnOperation: Operation<Params> = {
 /** Both a sum and a difference add up where what they are of does. */
 const isOfQuantities = ({ formula }: Params): boolean => formula === "difference" || formula === "sum";
 
-/** The year that a cell states, be it alone or with a day. */
-function calendarYear(value: WorkCell["value"]): number | undefined {
-  if (value.kind === "date") return Number(value.iso.slice(0, 4));
-  return value.kind === "number" ? Number(value.decimal) : undefined;
+/** How years and months are counted where days are printed, too. */
+const TAKEN = {
+  years: { en: ["Take each as the difference of the two years."], zh: ["只按两个年份之差计算。"] },
+  months: {
+    en: ["Take each as the number of months from the one month to the other."],
+    zh: ["只按两个月份之差计算。"],
+  },
+} as const;
+
+/** The year that a cell states, be it alone or with a day, or its month counted through the years. */
+function calendarCount(value: WorkCell["value"], unit: "months" | "years"): number | undefined {
+  if (value.kind !== "date") return unit === "years" && value.kind === "number" ? Number(value.decimal) : undefined;
+  const [year, month] = value.iso.split("-").map(Number);
+  if (unit === "years") return year;
+  return month === undefined ? undefined : year! * 12 + month;
 }
 
 /** A list that heads its years "Year" says what happened then by what it is a list of. */
 const yearInList = (name: string): string => (/^(?:year|date)$/i.test(name) ? `${name} given in the list` : name);
 
-/** Every row states both years, the later one last; one year of a thing is the year of both where nothing lies between. */
-function yearGuards(table: TableResult, params: Params): Guard[] {
-  for (const { row, a, b } of cellsOf(table, params)) {
+/** What is still to come, as it is said behind a date. */
+const EXPECTED =
+  /\b(?:anticipated|due|estimated|expected|forecast|planned|projected|proposed|provisional|scheduled|target(?:ed)?|tentative)\b|预[计期定]|计划|拟|暂定/iu;
+
+/**
+ * Every row states both times, the later one last and none of them still to come; one year of a thing is the year of both where
+ * nothing lies between. Where all print months, nobody counts years alone.
+ */
+function lapseGuards(table: TableResult, params: Params, unit: "months" | "years"): Guard[] {
+  const cells = cellsOf(table, params);
+  for (const { row, a, b } of cells) {
     const name = rowName(table, row);
-    const [from, until] = [calendarYear(a.value), calendarYear(b.value)];
+    const [from, until] = [calendarCount(a.value, unit), calendarCount(b.value, unit)];
     if (from === undefined || until === undefined)
       return [{ guard: "missing_cells", message: `${name} does not state both "${params.a}" and "${params.b}"` }];
     if (until < from) return [{ guard: "order", message: `"${params.b}" of ${name} lies before "${params.a}"` }];
+    if ([a, b].some(({ value }) => value.kind === "date" && EXPECTED.test(value.qualifier ?? "")))
+      return [{ guard: "expected", message: `a date of ${name} is still to come` }];
   }
-  return [];
+  const isFine = cells.every(({ a, b }) => [a, b].every(({ value }) => calendarCount(value, "months") !== undefined));
+  return unit === "years" && isFine ? [{ guard: "granularity", message: "the months are stated" }] : [];
 }
 
 const isMoney = (unit: string | undefined) => unit !== undefined && isCurrency(unit);

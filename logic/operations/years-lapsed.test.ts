@@ -3,8 +3,9 @@ import type { Program } from "../../core/program.ts";
 import { GuardError } from "../guard-error.ts";
 import { run } from "../interpreter.ts";
 import { phraseQuestion } from "../phrase.ts";
+import { relationTable } from "../table.ts";
 import { testRelation } from "../values/relation.fixture.ts";
-import { formulaColumn } from "./formula-column.ts";
+import { formulaColumn, formulaColumnOperation } from "./formula-column.ts";
 
 const lines = testRelation(
   "lines",
@@ -48,4 +49,31 @@ test("the year of a list is said to be that", () => {
 test("what lies before does not come after, and a figure is no year", () => {
   expect(() => ask("Closed", "Opened")).toThrow(GuardError);
   expect(() => ask("Opened", "Line")).toThrow(GuardError);
+});
+
+const works = testRelation(
+  "works",
+  ["Work", "Begun", "Finished", "Handed over", "Opened"],
+  [
+    ["Weir", "March 2011", "January 2014", "May 2014 (planned)", "2016"],
+    ["Lock", "June 2009", "July 2013", "August 2013", "2014"],
+    ["Quay", "May 2012", "February 2013", "March 2013", "2013"],
+    ["Mole", "October 2010", "October 2012", "October 2012", "2013"],
+  ],
+);
+const table = relationTable(works);
+const faults = (formula: "months" | "years", a: string, b: string) =>
+  formulaColumnOperation.guards({ from: "w", formula, a, b }, [table]).map(({ guard }) => guard);
+
+test("months are counted where all are printed, and years where one is not", () => {
+  expect([faults("months", "Begun", "Finished"), faults("years", "Begun", "Finished")]).toEqual([[], ["granularity"]]);
+  expect([faults("months", "Begun", "Opened"), faults("years", "Begun", "Opened")]).toEqual([["missing_cells"], []]);
+  const params = { from: "w", formula: "months", a: "Begun", b: "Finished" } as const;
+  const made = formulaColumnOperation.evaluate(params, [table]);
+  const shown = made.type === "table" ? made.rows.map(({ cells }) => cells.at(-1)!.value.printed) : [];
+  expect(shown).toEqual(["34", "49", "9", "24"]);
+});
+
+test("what is still to come ends nothing", () => {
+  expect(faults("months", "Begun", "Handed over")).toEqual(["expected"]);
 });

@@ -1,5 +1,6 @@
 import type { Score } from "../../core/task-scores.ts";
 import { humanise } from "../../logic/english/humanise.ts";
+import { isLapse } from "../../logic/operations/formula-column.ts";
 import { operation } from "../../logic/registry.ts";
 import { withoutHeaderUnit } from "../../logic/values/infer-column.ts";
 import { quantityOf } from "../../logic/values/year-text.ts";
@@ -175,7 +176,7 @@ function naturalness(outcome: Outcome, words: number, question = ""): Score {
 
 /** How long it lasted is no formula to anybody. */
 const askedAs = ({ op, params }: Branch): string =>
-  params["draws"] === 1 ? "share" : params["formula"] === "years" ? "lapse" : op;
+  params["draws"] === 1 ? "share" : isLapse(params["formula"]) ? "lapse" : op;
 
 /** "the difference between the area of A and the mean area of A, B and C" */
 function holdsAgainstOwn(tree: Node): boolean {

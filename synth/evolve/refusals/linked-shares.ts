@@ -26,7 +26,6 @@ export function sharesByLinked(node: Branch, bench: Workbench): boolean {
   const more = conditionColumns(part).filter((name) => !chosen.includes(name));
   if (more.some((name) => linked.has(name) && isFigure(name))) return true;
   return (
-    chosen.some((name) => linked.has(name)) &&
-    more.some((name) => !linked.has(name) && isOf(name, ["text", "entity"]))
+    chosen.some((name) => linked.has(name)) && more.some((name) => !linked.has(name) && isOf(name, ["text", "entity"]))
   );
 }

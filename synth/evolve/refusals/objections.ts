@@ -1,3 +1,4 @@
+import { isLapse } from "../../../logic/operations/formula-column.ts";
 import { isBlurred } from "../blurred.ts";
 import type { Candidate } from "../candidate.ts";
 import { conditionColumns } from "../condition-columns.ts";
@@ -241,7 +242,7 @@ function skipsYears(node: Branch): boolean {
 function isArbitrary(node: Branch, bench: Workbench): boolean {
   const [first, second] = PAIRINGS[node.op]!.map((key) => String(node.params[key])) as [string, string];
   // What came first and what came later of a thing needs no word in common.
-  if (node.params["formula"] === "years") return false;
+  if (isLapse(node.params["formula"])) return false;
   if (node.params["formula"] === "difference" && [first, second].every((name) => /\bratio\b/i.test(name))) return true;
   if (node.op !== "formula_column" && areEndsOfOne(first, second)) return true;
   const relations = bench.sources(node).map(({ relation }) => relation);

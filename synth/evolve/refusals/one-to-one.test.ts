@@ -38,7 +38,9 @@ test("a fact of their own is asked together with theirs, and so are things that 
   const large = over("filter", over("filter", join, old), { where: { column: "Houses", is: ">", value: "20" } });
   expect(countsCounterparts(mean, bench)).toBe(false);
   expect(countsCounterparts(over("count", large), bench)).toBe(false);
-  const sharing = new Workbench(surveySite(lakeSite([villages((at) => `${VILLAGES[at < 4 ? 0 : at - 3]} Chapel`), chapels])));
+  const sharing = new Workbench(
+    surveySite(lakeSite([villages((at) => `${VILLAGES[at < 4 ? 0 : at - 3]} Chapel`), chapels])),
+  );
   expect(countsCounterparts(over("count", over("filter", join, old)), sharing)).toBe(false);
 });
 

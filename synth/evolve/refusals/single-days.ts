@@ -1,4 +1,5 @@
 import { humanise } from "../../../logic/english/humanise.ts";
+import { isLapse } from "../../../logic/operations/formula-column.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
@@ -29,7 +30,7 @@ export function countsIdleDays(node: Branch, bench: Workbench): boolean {
         (inner.op === "ranked_value" || (inner.op === "lookup" && !OCCASION.test(String(inner.params["column"])))),
     );
   // How long after it was built a site took a thing in says nothing of the thing.
-  if (node.op === "formula_column" && node.params["formula"] === "years") return nodesOf(node).some(readsEntries);
+  if (node.op === "formula_column" && isLapse(node.params["formula"])) return nodesOf(node).some(readsEntries);
   if (node.op === "formula_column") return node.params["formula"] === "days" && areYears(node, bench);
   if (!BETWEEN_DAYS.has(node.op)) return false;
   const result = bench.result(node);

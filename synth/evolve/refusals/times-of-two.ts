@@ -1,3 +1,4 @@
+import { isLapse } from "../../../logic/operations/formula-column.ts";
 import { linkedColumns } from "../linked-columns.ts";
 import type { Branch } from "../node.ts";
 
@@ -6,7 +7,7 @@ import type { Branch } from "../node.ts";
  * another that it only names, nobody asks how long it was.
  */
 export function areTimesOfTwo({ op, params, inputs }: Branch): boolean {
-  if (op !== "formula_column" || params["formula"] !== "years") return false;
+  if (op !== "formula_column" || !isLapse(params["formula"])) return false;
   const linked = new Set(Object.values(inputs).flatMap((input) => [...linkedColumns(input)]));
   const [a, b] = [params["a"], params["b"]].map((name) => linked.has(String(name)));
   return a !== b;

@@ -4,7 +4,7 @@ import { lakeSite } from "../../relation.fixture.ts";
 import { surveySite } from "../../survey/survey-site.ts";
 import { type Branch, leaf, over } from "../node.ts";
 import { Workbench } from "../workbench.ts";
-import { isEven, isRepeated } from "./uninformative.ts";
+import { isEven, isGuessed, isRepeated } from "./uninformative.ts";
 
 const needed = (sizes: readonly number[]) => {
   const grants = testRelation(
@@ -49,4 +49,26 @@ test("what several rows have of one thing is held against none of their own figu
   expect(repeats(shared, "pearson", { column: "Crew", by: "Staff" })).toBe(true);
   expect(repeats(shared, "mean", { column: "Crew" })).toBe(false);
   expect(repeats((at) => "ABCDEF"[at]!, "formula_column", ratio)).toBe(false);
+});
+
+test("what a path leads to from each that is chosen from is told without choosing", () => {
+  const owners = testRelation(
+    "owners",
+    ["Owner", "Country", "Town"],
+    [..."ABCD"].map((letter, at) => [`Owner ${letter}`, "Norway", ["Oslo", "Bergen", "Moss", "Hamar"][at]!]),
+  );
+  const stalls = testRelation(
+    "stalls",
+    ["Stall", "Owner"],
+    [..."ABCDEFGHIJ"].map((letter, at) => [`Stall ${letter}`, `Owner ${"AAAABBBCCD"[at]}`]),
+  );
+  const bench = new Workbench(surveySite(lakeSite([stalls, owners])));
+  const most = over("kth", over("group", leaf("stalls"), { by: "Owner", take: "count" }), {
+    by: "count",
+    k: 1,
+    end: "highest",
+  });
+  const path: Branch = { op: "follow", params: { on: "Owner" }, inputs: { left: most, right: leaf("owners") } };
+  expect(isGuessed(over("lookup", path, { column: "Country" }), bench)).toBe(true);
+  expect(isGuessed(over("lookup", path, { column: "Town" }), bench)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { measure } from "../../../logic/values/measure.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
-import { type Branch, isLeaf, nodesOf } from "../node.ts";
+import { type Branch, inputOf, isLeaf, nodesOf, replace } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
 /** What this share of the things that a question chooses from have in common is guessed without choosing. */
@@ -49,14 +49,45 @@ function areOfFewSizes(numbers: readonly number[]): boolean {
   );
 }
 
-/** "the region of the ocean with the largest area": that of every ocean is the same, whichever is chosen. */
+/**
+ * "the region of the ocean with the largest area": that of every ocean is the same, whichever is chosen; or "the town of the firm with the
+ * most ships", where all firms that have ships are in one town.
+ */
 export function isGuessed(node: Branch, bench: Workbench): boolean {
   const [choice] = Object.values(node.inputs);
+  if (choice && !isLeaf(choice) && choice.op === "follow") return isGuessedAlong(node, bench);
   const [from] = choice && !isLeaf(choice) ? Object.values(choice.inputs) : [];
   const table = from && bench.table(from);
   const index = table?.columns.findIndex((column) => column.name === node.params["column"]) ?? -1;
   if (!table || index < 0 || table.rows.length < 2) return false;
   return shareOfMost(table.rows.map(({ cells }) => cells[index]!)) >= GUESSED;
+}
+
+/** More candidates than these are not all the same. */
+const MOST_CANDIDATES = 60;
+
+/** The same of what a path leads to from whichever is chosen: it is gone from each of those that are chosen from. */
+function isGuessedAlong(node: Branch, bench: Workbench): boolean {
+  const start = startOf(node);
+  const choice = start && inputOf(start);
+  const from = choice && !isLeaf(choice) && choice.op === "kth" ? inputOf(choice) : undefined;
+  const table = from && bench.table(from);
+  const label = table?.columns.findIndex(({ role }) => role === "label") ?? -1;
+  if (!start || !from || !table || label < 0 || table.rows.length > MOST_CANDIDATES) return false;
+  const found = table.rows.flatMap(({ cells }) => {
+    const params = { ...start.params, label: cells[label]!.value.printed };
+    const along = replace(node, start, { ...start, params, inputs: { ...start.inputs, left: from } });
+    const result = bench.result(along);
+    return result?.type === "value" ? [{ value: result.value }] : [];
+  });
+  return found.length > 1 && shareOfMost(found) >= GUESSED;
+}
+
+/** Where a path begins. */
+function startOf(node: Branch): Branch | undefined {
+  const before = inputOf(node);
+  if (!before || isLeaf(before) || before.op !== "follow") return node.op === "follow" ? node : undefined;
+  return startOf(before);
 }
 
 /** "The most frequent line is the main line", where nearly two of three are on it: who guesses is right. */

@@ -59,3 +59,10 @@ test("nothing is asked where they lie in no order, a year apart, or all as far",
     ),
   ).toEqual([]);
 });
+
+test("months are counted where both are printed with theirs", () => {
+  const dated = YEARS.map(([from, to], at) => [`May ${from}`, `${["June", "March"][at % 2]} ${to}`] as const);
+  const made = asked(mills("Opened", "Closed", dated)).flatMap(nodesOf);
+  expect(made.some((node) => "op" in node && node.params["formula"] === "months")).toBe(true);
+  expect(made.some((node) => "op" in node && node.params["formula"] === "years")).toBe(false);
+});

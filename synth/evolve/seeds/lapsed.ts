@@ -16,14 +16,15 @@ const TAKEN = ["mean", "median", "range"] as const;
 
 /**
  * "Which mill has the longest time from the opening year to the closing year?": the years from what happened first to what happened then, of
- * which one is stated by its year alone. Between days years are counted as people grow older (`aged`).
+ * which one is stated by its year alone; months, where all are printed with theirs. Between days years are counted as people grow older (`aged`).
  */
 export const lapsed: Seed = (bench, set, random) => {
   const times = bench.columns(set).filter(({ column }) => tellsTime(column));
   const pairs = times.flatMap((from) => times.flatMap((to) => (isStretch(from, to) ? [[from, to] as const] : [])));
   if (pairs.length === 0) return undefined;
   const [from, to] = random.pick(pairs);
-  const params = { formula: "years", a: from.column.name, b: to.column.name } as const;
+  const formula = [from, to].every(({ values }) => values.every(statesMonth)) ? "months" : "years";
+  const params = { formula, a: from.column.name, b: to.column.name } as const;
   const table = over("formula_column", set, params);
   const made = formulaColumn(params);
   if (random.next() < 0.35) return over(random.pick(TAKEN), table, { column: made });
@@ -43,5 +44,8 @@ function isStretch(from: WorkColumn, to: WorkColumn): boolean {
   const long = years.filter((count) => count >= LEAST_YEARS).length;
   return years.every((count) => count >= 0) && long * 2 > years.length && new Set(years).size >= DIFFERENT;
 }
+
+/** "March 2018": where all of them print months, these are counted. */
+const statesMonth = (value: Value): boolean => value.kind === "date" && value.iso.length >= "2000-01".length;
 
 const isDay = (value: Value): boolean => value.kind === "date" && value.iso.length >= "2000-01-01".length;

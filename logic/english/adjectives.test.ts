@@ -56,7 +56,7 @@ test("beside what is said with \u201cwhose\u201d it is named, and so it is of on
     "whose length is longer than 4.5 m",
   );
   const above = { op: "count_above_average", from: "boats", column: "Number of units built", side: "above" };
-  expect(question(above)).toBe("how many boats have more units built than the mean of all boats?");
+  expect(question(above)).toBe("how many boats have more units built than all boats have on average?");
 });
 
 test("several are the heaviest of their kind", () => {

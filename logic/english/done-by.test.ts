@@ -138,7 +138,7 @@ test("what carried, sold or lost so many is said with the verb; no machine has m
     "Which ship has the highest number of units built?",
   ]);
   const above = { op: "count_above_average", from: "ships", column: "Passengers carried", side: "above" };
-  expect(ask([above]).question).toBe("How many ships carried more passengers than the mean of all ships?");
+  expect(ask([above]).question).toBe("How many ships carried more passengers than all ships carried on average?");
   expect(unitsDone("number of machines built", "machine")).toBe("number of units built");
   expect(unitsDone("number of parts built", "machine")).toBe("number of parts built");
 });

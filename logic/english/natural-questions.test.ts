@@ -172,6 +172,6 @@ describe("sets", () => {
   it("say of which of them the mean is", () => {
     const south = { op: "filter", from: "caves", where: { column: "Depth", is: ">", value: "20" } };
     const above = { op: "count_above_average", from: "s1", column: "Number of ladders", side: "above" };
-    expect(question(south, above)).toContain("more ladders than the mean of those caves?");
+    expect(question(south, above)).toContain("more ladders than those caves have on average?");
   });
 });

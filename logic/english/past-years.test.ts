@@ -25,8 +25,8 @@ const of = (column: string, value: string) => [
 test("what things had in a year that is named is past, and what they have is not", () => {
   expect(of("How many people lived there > 1851", "200")).toEqual([
     "On the Sound site, how many islands had more than 200 inhabitants in 1851?",
-    "On the Sound site, how many islands had fewer inhabitants in 1851 than the mean of all islands?",
+    "On the Sound site, how many islands had fewer inhabitants in 1851 than all islands had on average?",
   ]);
   expect(of("Inns", "2")[0]).toBe("On the Sound site, how many islands have more than 2 inns?");
-  expect(of("Inns", "2")[1]).toBe("On the Sound site, how many islands have fewer inns than the mean of all islands?");
+  expect(of("Inns", "2")[1]).toBe("On the Sound site, how many islands have fewer inns than all islands have on average?");
 });

@@ -179,7 +179,8 @@ describe("means and chances", () => {
   it("holds rows against the mean of their own group", () => {
     expect(ask([{ op: "count_above_group", from: "lakes", column: "Visitors", by: "Country", side: "above" }])).toEqual(
       {
-        question: "On the Lakes site, how many lakes have more visitors than the mean of those with the same country?",
+        question:
+          "On the Lakes site, how many lakes have more visitors than those with the same country have on average?",
         answer: "2",
         subtype: "existence",
       },

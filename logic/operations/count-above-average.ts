@@ -100,18 +100,22 @@ export const countAboveAverage: Operation<z.infer<typeof Params>> = {
     const won = isCount ? doneBy(name) : undefined;
     const made = unitsMade(called);
     const have = isOfYear(measured) ? "had" : "have";
-    const more = made
-      ? `have ${side === "above" ? "more" : "fewer"} units ${made} than the mean`
+    const more = side === "above" ? "more" : "fewer";
+    // A thing has no more of something than a number: it has more than such things have on average.
+    const than = (does: string) =>
+      `than ${those} ${those === "this group" ? does.replace(/^have$/, "has") : does} on average`;
+    const beyond = made
+      ? `have ${more} units ${made} ${than("have")}`
       : won
-        ? `${won.done} ${side === "above" ? "more" : "fewer"} ${won.things} than the mean`
+        ? `${won.done} ${more} ${won.things} ${than(won.done)}`
         : isCount && !rate
-          ? `${have} ${side === "above" ? "more" : "fewer"} ${name} than the mean`
-          : `${have} ${closed(possession(rate ? numberOf(name) : name))} ${side} the mean`;
+          ? `${have} ${more} ${name} ${than(have)}`
+          : `${have} ${closed(possession(rate ? numberOf(name) : name))} ${side} the mean of ${those}`;
     return {
       kind: "value",
-      text: `the number of those of ${group} that ${more} of ${those}`,
+      text: `the number of those of ${group} that ${beyond}`,
       asks: "how many",
-      question: `${howMany(things)} ${more} of ${those}`,
+      question: `${howMany(things)} ${beyond}`,
       sources: things.sources,
       notes: mergeNotes(things.notes, missingTextNotes(table, [column], missing, things)),
     };

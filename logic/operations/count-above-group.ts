@@ -86,12 +86,12 @@ export const countAboveGroup: Operation<Params> = {
     const group = nounPhrase(things);
     const called = columnWords(column, things);
     const counted = isCounted(column, called) && !isPerTime(called);
-    const size = counted
-      ? `${side === "above" ? "more" : "fewer"} ${called} than`
-      : `${closed(possession(quantityName(column, things, column.unit)))} ${side}`;
+    const quantity = quantityName(column, things, column.unit);
+    const alike = `those with the same ${own}`;
     // Whether a mean has the one in it that is held against it makes no difference to which side of it this lies on.
-    const mean = counted ? "mean" : `mean ${quantityName(column, things, column.unit)}`;
-    const what = `${size} the ${mean} of those with the same ${own}`;
+    const what = counted
+      ? `${side === "above" ? "more" : "fewer"} ${called} than ${alike} have on average`
+      : `${closed(possession(quantity))} ${side} the mean ${quantity} of ${alike}`;
     return {
       kind: "value",
       text: `the number of those of ${group} that have ${what}`,

@@ -71,7 +71,7 @@ function subjectOf(node: Node, bench: Workbench): string | undefined {
   return isTableFamily(relation) ? relation.columns[0]!.name : undefined;
 }
 
-/** Parts of pages counted by what they state: "how many types have more options than the mean of all types". */
+/** Parts of pages counted by what they state: "how many types have more options than all types have on average". */
 function isTallyOfValues(node: Node, bench: Workbench): boolean {
   if (isLeaf(node) || node.op !== "group" || node.params["take"] !== "count") return false;
   const subject = subjectOf(node.inputs["from"]!, bench);

@@ -28,3 +28,22 @@ test("a heading in capitals among others in small letters is somebody's name, un
   expect(asked("Surface area", "Mean depth", "Survey year", "Nora Quist")).not.toContain("Nora Quist");
   expect(asked("Surface area", "Mean depth", "Survey Date", "Kind of lake")).toContain("Survey Date");
 });
+
+test("figures that are headed by things of the site have no name", () => {
+  const made = (...headings: string[]) => {
+    const years = testRelation(
+      "regattas",
+      ["Regatta", ...headings, "Crews"],
+      ["First", "Second", "Third", "Fourth", "Fifth"].map((name, at) => [
+        name,
+        `${at + 2}`,
+        `${9 - at}`,
+        `${at * 7 + 20}`,
+      ]),
+    );
+    const bench = new Workbench(surveySite(lakeSite([years, lakes()])));
+    return bench.columns(leaf("regattas")).map(({ column }) => column.name);
+  };
+  expect(made("Brenner", "Ems")).toEqual(["Crews"]);
+  expect(made("Brenner", "Boats")).toEqual(["Brenner", "Boats", "Crews"]);
+});

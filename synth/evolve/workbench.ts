@@ -7,9 +7,9 @@ import { relationTable } from "../../logic/table.ts";
 import { isUnstated } from "../../logic/values/stated-absence.ts";
 import { isMoving } from "../moving-column.ts";
 import { isOfType } from "../survey/cells/columns.ts";
-import { isQuantityName } from "../survey/naming/salience.ts";
 import type { Survey } from "../survey/survey.ts";
 import type { RelationLink, SurveyedColumn, SurveyedRelation } from "../survey/surveyed.ts";
+import { calledByName } from "./called-by-name.ts";
 import { type ColumnLink, columnLinks } from "./column-links.ts";
 import { isLeaf, type Node, nodesOf, runKey } from "./node.ts";
 import { findPanels, type Panel } from "./panels.ts";
@@ -41,17 +41,6 @@ function withoutPlace(surveyed: SurveyedRelation): SurveyedRelation {
     ? { ...surveyed, hasNoun: false, naming: { singular: "entry", plural: "entries", source: naming.source } }
     : surveyed;
 }
-
-/** "Tom Lane" beside "Release date": capitals throughout, where the relation's other headings are written as sentences are. */
-function calledByName({ columns }: SurveyedRelation): string[] {
-  const several = columns.filter(({ column }) => /^\p{L}+(?: \p{L}+)+$/u.test(column.name));
-  const capital = several.filter(({ column }) => CAPITALS.test(column.name));
-  if (capital.length * 2 > several.length) return [];
-  return capital.filter(({ column }) => !isQuantityName(column.name)).map(({ column }) => column.name);
-}
-
-/** Two or three words of small letters with a capital each. */
-const CAPITALS = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}$/u;
 
 /** Markup, code and marks that turn text around are no words of a question, wherever a page prints them. */
 export const CODE = /<[a-z/!]|[$#{]\{|\}\}|javascript:|\p{Cc}|[\u202A-\u202E\u2066-\u2069]/iu;
@@ -139,7 +128,7 @@ export class Workbench {
     this.raw = new Map([...all, ...printed].map(({ relation }) => [relation.id, relation]));
     this.twins = findTwins(all, survey);
     this.timed = timedPairs(all);
-    this.calledByName = new Set(all.flatMap(calledByName));
+    this.calledByName = calledByName(all);
     this.panels = findPanels(survey);
     this.standings = findStandings(survey);
     this.references = columnLinks(survey.relations.filter(({ yearly }) => !yearly));

@@ -115,6 +115,26 @@ test("of one of several kinds is asked where there is nothing else", () => {
   expect(new Curation(elites).next("statistic")?.tree.op).toBe("median");
 });
 
+test("a list that nobody knows the reason of is asked about where there is nothing else", () => {
+  const bench = new Workbench(surveySite(lakeSite()));
+  const archive = new Archive();
+  const some = over("named", leaf("lakes"), { names: ["Brenner", "Ems", "Gera", "Havel"] });
+  const spread = over("coefficient_of_variation", leaf("lakes"), { column: "Depth", of: "population" });
+  const whole = over("median", leaf("lakes"), { column: "Surface area" });
+  for (const tree of [over("mean", some, { column: "Depth" }), whole, spread])
+    archive.add(makeCandidate(tree, bench, [])!);
+  const fitness: Readonly<Record<string, number>> = { median: 0.9, mean: 1 };
+  const elites = archive.elites().map((elite) => ({ ...elite, fitness: fitness[elite.tree.op] ?? 0.1 }));
+  const curation = new Curation(
+    elites.map((one) => ({ ...one, subtype: "statistic", scores: { ...one.scores, naturalness: 1 } })),
+  );
+  const next = () => curation.next("statistic")?.tree.op;
+  expect(next()).toBe("median");
+  // So many tasks that the share of lists would allow one.
+  for (let many = 0; many < 10; many++) curation.take();
+  expect([next(), next()]).toEqual(["coefficient_of_variation", "mean"]);
+});
+
 test("how a figure parts a set is asked once: by how many, by their share, or from the other side", () => {
   const deep = (is: string, value: string) => ({ where: { column: "Depth", is, value } });
   const partsOf = (tree: Branch) => onceKeys({ tree }).filter((key) => key.startsWith("parted"));

@@ -5,6 +5,7 @@ import { type Elite, topicOf } from "./evolve/archive.ts";
 import { isLeaf, type Node, nodesOf } from "./evolve/node.ts";
 import { workOf } from "./evolve/outcome.ts";
 import { DOUBTED } from "./evolve/refusals/familiar.ts";
+import { belongTogether } from "./evolve/refusals/picked.ts";
 import { HARDEST, levelOf } from "./level.ts";
 import { onceKeys } from "./once-keys.ts";
 import { comparedWords } from "./question-words.ts";
@@ -23,11 +24,20 @@ const MOST_OF_FORM = 4;
 /** So many questions about one and the same list of names. */
 const MOST_OF_LIST = 2;
 /**
- * What is asked as a last resort: of things that the asker listed, of one or two pages, how many lie above a mean, what is of
- * one of several years or kinds, what readers doubt that anybody asks, what sets rows aside, and what reads badly. No more than
- * this share of a site's tasks as long as it gives others.
+ * What is asked as a last resort: of things that the asker listed, the more so where nothing says why these, of one or two
+ * pages, how many lie above a mean, what is of one of several years or kinds, what readers doubt that anybody asks, what sets
+ * rows aside, and what reads badly. No more than this share of a site's tasks as long as it gives others.
  */
-const LAST_RESORT = { listed: 0.1, short: 0.2, against: 0.1, several: 0.04, doubted: 0.05, aside: 0.05, stiff: 0.06 } as const;
+const LAST_RESORT = {
+  listed: 0.1,
+  picked: 0,
+  short: 0.2,
+  against: 0.1,
+  several: 0.04,
+  doubted: 0.05,
+  aside: 0.05,
+  stiff: 0.06,
+} as const;
 const SHORT_PAGES = 2;
 const AGAINST_MEAN = new Set(["count_above_average", "count_above_group"]);
 /** What is asked sparingly (`sparingKeys`) is asked once more of a collection for each so many tasks of a set. */
@@ -82,6 +92,7 @@ export class Curation {
     linked: 0,
     main: 0,
     listed: 0,
+    picked: 0,
     short: 0,
     against: 0,
     several: 0,
@@ -228,6 +239,7 @@ function prepare(elite: Elite): Waiting {
   const words = comparedWords(elite.question);
   const resort = [
     ...(isListed(elite.tree) ? ["listed" as const] : []),
+    ...(isPicked(elite.tree) ? ["picked" as const] : []),
     ...(elite.pages.length <= SHORT_PAGES ? ["short" as const] : []),
     ...(AGAINST_MEAN.has(elite.tree.op) ? ["against" as const] : []),
     ...(nodesOf(elite.tree).some(isOneOfSeveral) ? ["several" as const] : []),
@@ -251,5 +263,12 @@ function prepare(elite: Elite): Waiting {
 /** "Those whose season is 2001/02 or 2002/03" */
 const isOneOfSeveral = (node: Node): boolean =>
   !isLeaf(node) && node.op === "filter" && (node.params["where"] as { is?: string } | undefined)?.is === "in";
+
+/** Several names that are of no family and no series. */
+const isPicked = (tree: Node): boolean =>
+  isListed(tree) &&
+  nodesOf(tree).some(
+    (node) => !isLeaf(node) && node.op === "named" && !belongTogether(node.params["names"] as readonly string[]),
+  );
 
 const isListed = (tree: Node): boolean => listKeys(tree).length > 0;

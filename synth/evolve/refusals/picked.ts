@@ -76,7 +76,7 @@ function areListed(node: Branch, bench: Workbench): boolean {
 }
 
 /** Names show that they are of one family, or of one series. */
-const belongTogether = (names: readonly string[]): boolean =>
+export const belongTogether = (names: readonly string[]): boolean =>
   isSeries(names) || families(names, names.length).some((family) => family.length === names.length);
 
 const startsAtName = (node: Node): boolean =>

@@ -22,6 +22,7 @@ import { calculatesSteps } from "./ordinal-steps.ts";
 import { tellsByOwnKind } from "./own-kind.ts";
 import { isNoStock } from "./parts-of-stock.ts";
 import { isOfRangeEnd } from "./range-ends.ts";
+import { takesPeriods } from "./shares-of-periods.ts";
 import { countsIdleDays } from "./single-days.ts";
 import { isOfSmallBases } from "./small-bases.ts";
 import { isEndOfSpan } from "./span-ends.ts";
@@ -41,6 +42,7 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (isOfSmallBases(node, bench)) return "small_bases";
   if (asksOfThoseOnceThere(node, bench)) return "once_there";
   if (isOddSum(node, bench) || isNoStock(node, bench) || isOddTotal(node, bench)) return "no_whole";
+  if (takesPeriods(node, bench)) return "no_whole";
   if (isOfOddClass(node, bench)) return "odd_class";
   if (partsByRelatives(node)) return "odd_class";
   if (isOfSorts(node, bench) || calculatesSteps(node, bench)) return "few_values";

@@ -131,6 +131,11 @@ export class FactsIndex {
     return pages;
   }
 
+  /** The rows, of whatever relation, that mention what the cell at this place is about. */
+  rowsMentioning(url: string, place: unknown): readonly { relation: Relation; row: Row }[] {
+    return this.at(url, place).flatMap(({ entry }) => [...this.mentioning(entry)]);
+  }
+
   /** The pages and files of which a row names a thing, in whatever cell. */
   pagesNaming(thing: string): Set<string> {
     const key = nameKey(thing);

@@ -10,6 +10,7 @@ import { endThatNamesStart } from "./path-end.ts";
 import { pageOfCounts } from "./printed-counts.ts";
 import { printedForms } from "./printed-forms.ts";
 import { pageOfParts, pagesPrinting } from "./printed-parts.ts";
+import { pageOfSums } from "./printed-sums.ts";
 import { pageThatRanks } from "./ranked-on-page.ts";
 import { saysInShort } from "./short-forms.ts";
 import { spreadOf } from "./spread.ts";
@@ -25,7 +26,7 @@ type Use = DerivationStep["uses"][number];
 
 /**
  * No single page holds everything that the answer is made of: not the pages that it cites, nor another that says the same
- * of the same things, in a table, a list or its text, under whatever heading; nor the end of a path that names where it starts. Of kinds of task that name their pages, each
+ * of the same things, in a table, a list or its text, under whatever heading or in two parts; nor the end of a path that names where it starts. Of kinds of task that name their pages, each
  * of those is needed; one that asks for a fact of one deep page is not held to this.
  */
 export const multiPage: Check = {
@@ -52,6 +53,7 @@ export const multiPage: Check = {
       [...first!].find((url) => rest.every((on) => on.has(url))) ??
       pageOfCounts(task, context.relations) ??
       pageOfParts(task, facts) ??
+      pageOfSums(uses, stating, facts) ??
       (await told(context, uses, stating)) ??
       (await givenByOneList(context, (url, some) => saysAll(context, url, some))) ??
       (await pageThatRanks(context, (url, use) => states(context, url, use)));

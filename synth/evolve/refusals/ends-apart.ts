@@ -3,12 +3,13 @@ import { unitKey } from "../../../logic/values/units.ts";
 import { type Branch, inputOf, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isIntensity } from "./natural-sums.ts";
-import { isSize } from "./related-columns.ts";
 
 /** What says how many times as large the one end is, in whatever form. */
 const TIMES: ReadonlySet<string> = new Set(["ratio", "percent_difference"]);
 /** Words that Chinese counts by: they are no units. */
 const COUNTED_BY = /^\p{Script=Han}$/u;
+/** How many live somewhere is how large it is. */
+const POPULATION = /\b(?:inhabitants|population|residents)\b|人口|居民/i;
 /** Shares, and how long things take: their ends are told as they are. */
 const NO_SIZE = new Set(["%", "‰", "seconds", "minutes", "hours", "days", "weeks", "months", "years"]);
 
@@ -40,6 +41,6 @@ export function setsEndsApart(node: Branch, bench: Workbench): boolean {
 
 function isComparedAsSize(column: Column): boolean {
   const { name, unit } = column;
-  if (isSize(name)) return true;
+  if (POPULATION.test(name)) return true;
   return unit !== undefined && !COUNTED_BY.test(unit) && !NO_SIZE.has(unitKey(unit)) && !isIntensity(column);
 }

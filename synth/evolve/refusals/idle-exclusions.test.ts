@@ -24,6 +24,7 @@ test("words that may meet a condition are not set aside for it", () => {
   expect(setsAsideIdly(over("filter", without("Gorse"), where("Guests")), bench)).toBe(true);
   expect(setsAsideIdly(over("probability", without("Gorse"), { ...where("Guests"), draws: 1 }), bench)).toBe(true);
   expect(setsAsideIdly(over("filter", without("Gorse"), where("Rooms")), bench)).toBe(false);
+  expect(setsAsideIdly(over("filter", without("Ivy"), where("Guests")), bench)).toBe(false);
   expect(setsAsideIdly(over("mean", without("Gorse"), { column: "Guests" }), bench)).toBe(false);
 });
 

@@ -1,36 +1,39 @@
-import { reasonsAside } from "../../../logic/english/aside-words.ts";
+import { type Reason, reasonsAside } from "../../../logic/english/aside-words.ts";
 import { rowsNamed } from "../../../logic/english/rows-named.ts";
 import { conditionColumns } from "../condition-columns.ts";
-import { type Branch, inputOf, isLeaf, nodesOf } from "../node.ts";
+import { type Branch, isLeaf, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 
-/** What puts a condition on rows. */
-const CHOOSING: ReadonlySet<string> = new Set(["filter", "probability"]);
 /** Longer words (characters) are a text of their own; a question quotes one of them. */
 const SHORT = 20;
 const MOST_LONG = 1;
 
 /**
- * Rows that are set aside for nothing: of a condition ("which have more than 100 guests?") the words that a page gives instead of a
- * figure mostly tell whether it is met ("80 in the house, 45 in the yard"), so that whoever sets it aside counts wrong. Or so much
- * is quoted of several rows that the question is lost in it.
+ * Rows that are set aside for nothing: of a condition ("which have more than 100 guests?") the figures that a page gives in words of its
+ * own mostly tell whether it is met ("80 in the house, 45 in the yard"), so that whoever sets it aside counts wrong. Or so much is
+ * quoted of several rows that the question is lost in it.
  */
 export function setsAsideIdly(node: Branch, bench: Workbench): boolean {
   if (node.op === "aside") return quotesTooMuch(node, bench);
-  if (!CHOOSING.has(node.op)) return false;
-  const inner = nodesOf(node).filter((one): one is Branch => !isLeaf(one));
-  const doubted = new Set(
-    inner.flatMap(({ op, params }) => (op === "aside" ? ((params["of"] as readonly string[] | undefined) ?? []) : [])),
+  const own = new Set(conditionColumns({ op: node.op, params: node.params, inputs: {} }));
+  if (own.size === 0) return false;
+  const asides = nodesOf(node).filter((one): one is Branch => !isLeaf(one) && one.op === "aside");
+  return asides.some((aside) =>
+    (reasonsOf(aside, bench) ?? []).some(({ column, said }) => own.has(column.name) && /\d/.test(said ?? "")),
   );
-  const own = conditionColumns({ op: node.op, params: node.params, inputs: {} });
-  return own.some((name) => doubted.has(name));
 }
 
-function quotesTooMuch({ params, ...node }: Branch, bench: Workbench): boolean {
-  const from = inputOf({ params, ...node });
+const quotesTooMuch = (aside: Branch, bench: Workbench): boolean =>
+  (reasonsOf(aside, bench) ?? []).filter(({ said }) => (said?.length ?? 0) > SHORT).length > MOST_LONG;
+
+function reasonsOf({ params, inputs }: Branch, bench: Workbench): Reason[] | undefined {
+  const from = inputs["from"];
   const table = from && bench.table(from);
   const of = params["of"] as readonly string[] | undefined;
-  if (!table || !of) return false;
-  const rows = (params["names"] as readonly string[]).flatMap((name) => rowsNamed(table, name));
-  return reasonsAside(table, rows, of).filter(({ said }) => (said?.length ?? 0) > SHORT).length > MOST_LONG;
+  if (!table || !of) return undefined;
+  return reasonsAside(
+    table,
+    (params["names"] as readonly string[]).flatMap((name) => rowsNamed(table, name)),
+    of,
+  );
 }

@@ -2,7 +2,7 @@ import type { Column } from "../../../core/relation.ts";
 import { measureWord } from "../../../logic/chinese/measure-words.ts";
 import { humanise } from "../../../logic/english/humanise.ts";
 import { nounKind } from "../../../logic/english/noun-kinds.ts";
-import { mayBePeople } from "../../../logic/english/person-role.ts";
+import { mayBePeople, relative } from "../../../logic/english/person-role.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { isCurrency } from "../../../logic/values/units.ts";
 import { type Branch, inputOf, isLeaf, type Node, nodesOf } from "../node.ts";
@@ -59,7 +59,10 @@ function sharesOut({ name, unit }: Column, from: Node, bench: Workbench): boolea
 }
 
 const arePeople = (noun: string): boolean =>
-  mayBePeople(noun) || nounKind(noun) === "person" || /^[位名]$/.test(measureWord(noun));
+  mayBePeople(noun) ||
+  nounKind(noun) === "person" ||
+  relative(noun, "") === "who" ||
+  /^[位名]$/.test(measureWord(noun));
 
 /** What the rows are called that a set is made of. */
 function nounOf(from: Node, bench: Workbench): string {

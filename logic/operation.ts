@@ -4,6 +4,7 @@ import type { Family, Subtype } from "../core/program.ts";
 import type { Column } from "../core/relation.ts";
 import type { Value } from "../core/value.ts";
 import type { ChinesePhrase } from "./chinese/phrase.ts";
+import type { VerbHeading } from "./english/verb-headings.ts";
 
 /**
  * A cell while a program runs: a value, with the place that it was read from, or every place that it was computed from. The
@@ -86,6 +87,8 @@ export interface Clause {
   now?: true;
   /** The same as a predicate of several: "have an area of more than 5 km²", "were opened before 2000". */
   predicate?: string;
+  /** What it says of one other thing, behind the words for that: two such conditions are said of one "depot", and not of two. */
+  within?: { start: string; said: readonly Clause[] };
   /** People say it with the predicate rather than with the clause: "are of the type “Loop”", and not "whose type is". */
   isSaidSo?: true;
 }
@@ -126,7 +129,19 @@ export type Phrase =
       /** How people call columns that an operation made: { count: "number of countries" }. */
       names?: Readonly<Record<string, string>>;
       /** What some of its columns are said of, where that is another thing that these name: "operator", a line. */
-      led?: Readonly<Record<string, { pointer: string; one: Pick<ThingsPhrase, "singular" | "plural" | "names"> }>>;
+      led?: Readonly<
+        Record<
+          string,
+          {
+            pointer: string;
+            one: Pick<ThingsPhrase, "singular" | "plural" | "names">;
+            /** The heading that leads there says so with a verb, and no noun: "operated from". */
+            verb?: VerbHeading;
+          }
+        >
+      >;
+      /** `fixed` ends in a verb, behind which no other stands: "the depot from which Oban is served". */
+      endsInVerb?: true;
       /** `fixed` in its parts, where they are several of restricted things: these, and "the five of them with the most beds". */
       chosen?: { within: string; what: string };
       /** They are values that rows were grouped by, and do not have those rows as members. */

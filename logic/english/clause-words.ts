@@ -12,7 +12,7 @@ const WHERE = /^(?:in|on)(?: the |$)|^(?:from|of)$/;
  */
 export function clauseWords(clauses: readonly Clause[], one: boolean): string {
   const owned = clauses.some(({ form }) => form === "whose");
-  const alike = clauses.map((clause) =>
+  const alike = gathered(clauses).map((clause) =>
     owned && (clause.form === "with" || clause.form === "that") && clause.owned
       ? { ...clause, ...clause.owned }
       : clause,
@@ -23,13 +23,33 @@ export function clauseWords(clauses: readonly Clause[], one: boolean): string {
   const parts = (form: Clause["form"], fits: (clause: Clause) => boolean = () => true) =>
     run(
       said.filter((clause) => clause.form === form && fits(clause)),
-      clauses.length === 1,
+      said.length === 1,
       one,
     );
   const of = (...given: Parameters<typeof parts>) => listOf(parts(...given));
   const [participles, wheres] = [of("participle"), of("with", ({ head }) => WHERE.test(head))];
   const rest = [parts("with", ({ head }) => !WHERE.test(head)), parts("whose"), parts("that")].flat();
   return [participles, wheres, listOf(rest)].filter((text) => text !== "").join(" ");
+}
+
+/** What several conditions say of one other thing is said of it at once: "operated from a depot opened before 1998 with more than 5 trams". */
+function gathered(clauses: readonly Clause[]): readonly Clause[] {
+  const found: Clause[] = [];
+  for (const clause of clauses) {
+    const at = found.findIndex(
+      ({ head, within }) => within !== undefined && head === clause.head && within.start === clause.within?.start,
+    );
+    if (at < 0) found.push(clause);
+    else found[at] = together(found[at]!, clause);
+  }
+  return found;
+}
+
+function together(one: Clause, other: Clause): Clause {
+  const within = { start: one.within!.start, said: [...one.within!.said, ...other.within!.said] };
+  const rest = `${within.start} ${clauseWords(within.said, true)}`;
+  const verb = one.predicate?.slice(0, -one.rest.length);
+  return { ...one, within, rest, ...(verb === undefined ? {} : { predicate: verb + rest }) };
 }
 
 /** "who made more than five" of "that made more than five" */
@@ -76,7 +96,8 @@ export function saidForEach(clauses: readonly Clause[]): string | undefined {
 }
 
 /** The same as a predicate of several: "have a death rate higher than 7 and were founded before 1950". */
-export function predicateWords(clauses: readonly Clause[]): string | undefined {
+export function predicateWords(given: readonly Clause[]): string | undefined {
+  const clauses = gathered(given);
   const said = clauses.filter(({ form }) => form !== "participle").map(({ predicate }) => predicate);
   const done = clauses.filter(({ form }) => form === "participle");
   if (done.length > 0)

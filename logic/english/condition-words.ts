@@ -12,6 +12,7 @@ import { isPlural, listOf, withArticle } from "./english.ts";
 import { eventItself } from "./event-dates.ts";
 import { humanise } from "./humanise.ts";
 import { ledClause, ownersClause } from "./led-clauses.ts";
+import { linkClause } from "./link-verbs.ts";
 import { nounKind } from "./noun-kinds.ts";
 import { areDead, isOfYear, pastClause } from "./of-the-dead.ts";
 import { shutClause } from "./opening-days.ts";
@@ -65,7 +66,10 @@ function testClause(test: Test, table: TableResult, things: ThingsPhrase): Claus
   const led = things.led?.[test.column];
   if (led) {
     const one: ThingsPhrase = { kind: "things", clauses: [], sources: [], notes: [], ...led.one };
-    const clause = ledClause(led.pointer, led.one, [testClause(test, table, one)]);
+    const said = [testClause(test, table, one)];
+    const clause = led.verb
+      ? linkClause(led.verb, things.singular, led.one, said)
+      : ledClause(led.pointer, led.one, said);
     if (clause) return clause;
   }
   const clause = livingClause(test, table, things);

@@ -20,9 +20,11 @@ export function ledClause(
 ): Clause | undefined {
   const done = doneByDoer(pointer);
   if (done === undefined || singular === pointer || EMPTY_NOUN.test(singular) || said.length === 0) return undefined;
-  const rest = `${done.verb} by ${withArticle(singular)} ${clauseWords(said, true)}`;
+  const start = `${done.verb} by ${withArticle(singular)}`;
+  const rest = `${start} ${clauseWords(said, true)}`;
   const [many, one] = done.now ? ["are", "is"] : ["were", "was"];
-  return { form: "that", head: `that ${many}`, one: `that ${one}`, rest, predicate: `${many} ${rest}` };
+  const within = { start, said };
+  return { form: "that", head: `that ${many}`, one: `that ${one}`, rest, predicate: `${many} ${rest}`, within };
 }
 
 /**

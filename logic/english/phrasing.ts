@@ -70,6 +70,9 @@ export function plainThings(things: ThingsPhrase): ThingsPhrase {
 /** What a column is called in this question. */
 export function columnWords(column: Column, things?: ThingsPhrase): string {
   const known = things?.names?.[column.name];
+  // "Operated from's number of staff": what a verb leads to is no property's owner.
+  if (things?.led?.[column.name]?.verb)
+    throw new GuardError("no_noun", `"${column.name}" belongs to what a verb leads to, which has no noun here`);
   if (known !== undefined) return known;
   const noun = columnNoun(column);
   return things === undefined || column.type !== "number" ? noun : unitsDone(noun, things.singular);

@@ -27,6 +27,12 @@ test("what somebody does names nothing that it leads to", () => {
   expect(["Building", "Mooring"].map((heading) => pointerNoun(heading, "place"))).toEqual(["building", "mooring"]);
 });
 
+test("a heading that is a clause is no noun for what it leads to", () => {
+  expect(() => pointerNoun("First shown at", "hall")).toThrow(/no noun/);
+  expect(pointerNoun("Operated from", "depot")).toBe("depot");
+  expect(pointerNoun("Features", "feature")).toBe("features");
+});
+
 test("a body is said to do what it does, and a person is the one who does it", () => {
   const kept = { name: "Maintained by", type: "entity", role: "text" } as const;
   expect(bodyDoes(kept, "club", "the path")).toBe("maintains the path");

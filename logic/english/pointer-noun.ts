@@ -1,7 +1,10 @@
 import type { Column } from "../../core/relation.ts";
 import { plainText } from "../values/cell-text.ts";
+import { GuardError } from "../guard-error.ts";
 import { agentNoun } from "./clause-headings.ts";
+import { columnNoun } from "./column-noun.ts";
 import { humanise } from "./humanise.ts";
+import { linkVerb } from "./link-verbs.ts";
 import { nounKind } from "./noun-kinds.ts";
 import { mayBePeople } from "./person-role.ts";
 import { verbHeading } from "./verb-headings.ts";
@@ -22,8 +25,12 @@ export function pointerNoun(heading: string, noun = ""): string {
   const said = humanise(heading);
   const agent = agentNoun(said);
   if (agent !== undefined) return agent;
+  // What a verb leads to is called by what it is.
+  if (noun !== "" && linkVerb({ name: heading }, "")) return noun;
   // "Starring", "Restoring": what somebody does names nothing that it leads to.
   if (noun !== "" && /^\p{L}+ing$/iu.test(said) && nounKind(said) === undefined) return noun;
+  if (noun !== "" && isNoNoun(heading, said))
+    throw new GuardError("no_noun", `"${said}" is no noun for what it leads to`);
   const best = BEST.exec(said)?.groups?.["what"];
   const isWon = best === undefined ? AWARD.test(said) && !said.endsWith(noun || " ") : isOther(best, noun);
   if (!isWon || mayBePeople(said)) return said;
@@ -31,6 +38,11 @@ export function pointerNoun(heading: string, noun = ""): string {
   // The name of an award keeps its capitals.
   return `${/\s\p{Lu}/u.test(printed) ? printed : said} winner`;
 }
+
+/** "First shown at": a clause that no verb is known for; "features" are what they are. */
+const isNoNoun = (heading: string, said: string): boolean =>
+  columnNoun({ name: heading, type: "entity", role: "text" }).startsWith("“") &&
+  (said.includes(" ") || nounKind(said) === undefined);
 
 /** Is a best "screenplay" none of the films that won for it? */
 const isOther = (best: string, noun: string): boolean =>

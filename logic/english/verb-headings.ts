@@ -84,6 +84,7 @@ const PAST: Readonly<Record<string, string>> = {
 const STATE: Readonly<Record<string, string>> = {
   administered: "administers",
   affiliated: "affiliates",
+  based: "bases",
   closed: "closes",
   connected: "connects",
   displayed: "displays",

@@ -9,6 +9,7 @@ import {
   columnName,
 } from "../chinese/phrasing.ts";
 import { chinesePointer } from "../chinese/pointer-noun.ts";
+import { ledTo, linkVerb } from "../english/link-verbs.ts";
 import { isPersonRole } from "../english/person-role.ts";
 import { mergeNotes, mergeSources, nounPhrase, rowWords, thingsInput } from "../english/phrasing.ts";
 import { bodyDoes, pointerNoun } from "../english/pointer-noun.ts";
@@ -117,6 +118,12 @@ export const follow: Operation<Params> = {
       const fixed = `the ${to.singular} that ${does}`;
       return { ...to, ...shared, clauses: [], fixed, one: true, asked: `which ${to.singular} ${does}` };
     }
+    const verb = isOwn ? undefined : linkVerb({ name: on }, from.singular);
+    if (verb) {
+      const led = ledTo(verb, subject, to.singular);
+      const ends = / by$/.test(verb.one) ? {} : ({ endsInVerb: true } as const);
+      return { ...to, ...shared, clauses: [], ...led, one: true, ...ends };
+    }
     if (areTwoPlaces(noun, to.singular)) {
       const given = `given as the ${noun} of ${subject}`;
       const asked = `which ${to.singular} is ${given}`;
@@ -135,6 +142,7 @@ export const follow: Operation<Params> = {
       fixed: found,
       one: true,
       asked: `${asker} is ${found}`,
+      ...(label === undefined && from.endsInVerb ? { endsInVerb: true } : {}),
     };
   },
   describeChinese(params, inputs, results) {

@@ -15,6 +15,7 @@ import {
 import { Condition, compileCondition, conditionColumns, conditionGuards, conjuncts, satisfying } from "../condition.ts";
 import { conditionClauses, conditionText } from "../english/condition-words.ts";
 import { ledClause, ownersClause } from "../english/led-clauses.ts";
+import { linkClause, linkClauseOf, linkVerb } from "../english/link-verbs.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { mergeNotes, mergeSources, nounPhrase, thingsInput } from "../english/phrasing.ts";
 import { pointerNoun } from "../english/pointer-noun.ts";
@@ -124,7 +125,7 @@ export const identifyBy: Operation<Params> = {
       clauses: [
         ...things.clauses,
         ...(where === undefined ? [] : conditionClauses(where, table, things)),
-        innerClause(pointerNoun(on, inner.singular), inner),
+        innerClause(on, things, inner),
       ],
       sources: mergeSources(things, inner),
       notes: mergeNotes(
@@ -180,13 +181,23 @@ function belongsText(
 }
 
 /** "whose venue was opened before 1950", else "whose venue is the only hall …", behind all other clauses, so that what follows belongs to the inner thing. */
-function innerClause(said: string, inner: ThingsPhrase): Clause {
+function innerClause(on: string, things: ThingsPhrase, inner: ThingsPhrase): Clause {
   const known = inner.fixed === undefined && inner.clauses.length > 0;
+  const verb = linkVerb({ name: on }, things.singular);
+  if (verb)
+    return (
+      (known ? linkClause(verb, things.singular, inner, inner.clauses) : undefined) ??
+      linkClauseOf(verb, things.singular, theOnly(inner))
+    );
+  const said = pointerNoun(on, inner.singular);
   const within = known ? (ledClause(said, inner, inner.clauses) ?? ownersClause(said, inner.clauses)) : undefined;
   if (within) return within;
-  const rest = nounPhrase({ ...inner, one: true }).replace(/^the (?!only )/, "the only ");
+  const rest = theOnly(inner);
   return { form: "that", head: `whose ${said} is`, rest, predicate: `have ${rest} as their ${said}` };
 }
+
+const theOnly = (inner: ThingsPhrase): string =>
+  nounPhrase({ ...inner, one: true }).replace(/^the (?!only )/, "the only ");
 
 /** What speaks against a part of the description: one row would be left without it. */
 function idleGuards(params: Params, inputs: readonly Result[]): Guard[] {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chineseNotes, chineseSources, chineseThings, columnName } from "../chinese/phrasing.ts";
 import { chinesePointer } from "../chinese/pointer-noun.ts";
 import { columnNoun } from "../english/column-noun.ts";
+import { linkVerb } from "../english/link-verbs.ts";
 import { mergeNotes, mergeSources, thingsInput } from "../english/phrasing.ts";
 import { pointerNoun } from "../english/pointer-noun.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
@@ -174,10 +175,13 @@ export const join: Operation<Params> = {
       }),
     );
     const pointer = on === undefined ? undefined : pointerNoun(on, right.singular);
+    const verb = on === undefined ? undefined : linkVerb({ name: on }, left.singular);
     const { singular, plural, names: called } = right;
     const one = { singular, plural, ...(called ? { names: called } : {}) };
     const led = Object.fromEntries(
-      pointer === undefined ? [] : columns.map((column) => [column, { pointer, one }] as const),
+      pointer === undefined
+        ? []
+        : columns.map((column) => [column, { pointer, one, ...(verb ? { verb } : {}) }] as const),
     );
     const lost = [...matches(tableInput(results, 0), tableInput(results, 1), on).values()].some(
       (rows) => rows.length === 0,

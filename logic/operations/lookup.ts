@@ -129,17 +129,21 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const whole =
       label === undefined ? nounPhrase({ ...things, one: true }) : rowWords(rowName(table, row), things.singular);
     // "The nearest hut's construction year of the peak" is that of the nearest hut of the peak.
+    if (things.led?.[column]?.verb)
+      throw new GuardError("no_noun", `"${column}" has no owner that a noun is known for`);
     const led = things.names?.[column] === undefined ? undefined : ownedBy(things.names[column]);
     const subject = led === undefined ? whole : `the ${led.owner} of ${whole}`;
     const name = withoutOwner(led?.what ?? columnWords(found, things), led?.owner ?? things.singular);
     const verb = led === undefined ? columnVerb(found, things) : timeVerb(found, led.owner);
+    // "Was the depot from which Oban is served opened": one verb behind another has to be parsed twice.
+    const isEnded = label === undefined && things.endsInVerb === true;
     const past = led === undefined && areDead(withRows(table, [row]), things);
     const shared = { kind: "value", sources: things.sources, notes: things.notes } as const;
     if (verb) {
       const { time, preposition, asked } = timeWords(found, row.cells[columnIndex(table, column)]!.value);
       const named = `the ${name} of ${subject}`;
       const text = verb.isNamed ? named : `the ${time} ${preposition} which ${subject} ${verb.one}`;
-      const long = subject.split(" ").length > MOST_WORDS_WITHIN && !name.startsWith("“");
+      const long = (isEnded || subject.split(" ").length > MOST_WORDS_WITHIN) && !name.startsWith("“");
       return { ...shared, text, asks: "when", question: long ? `what is ${named}` : `${asked} ${verb.ask(subject)}` };
     }
     const printed = columnCells(table, column).map(({ cell }) => cell.value.printed);
@@ -150,14 +154,19 @@ export const lookup: Operation<z.infer<typeof Params>> = {
       return { ...shared, text, asks: "what", question: `where ${be} the ${premises.what} of ${subject}` };
     }
     const life = led === undefined ? whereOfLife(name) : undefined;
-    if (life !== undefined && subject.split(" ").length <= MOST_WORDS_WITHIN)
+    if (life !== undefined && !isEnded && subject.split(" ").length <= MOST_WORDS_WITHIN)
       return { ...shared, text: `the ${name} of ${subject}`, asks: "what", question: life(subject) };
     if (things.atTheTime?.includes(column)) {
       const text = `the ${name} at the time of ${subject}`;
       return { ...shared, text, asks: "which", question: `${whoOrWhat(table, column, name)} was ${text}` };
     }
     const done = things.names?.[column] === undefined ? verbHeading(found, things.singular) : undefined;
-    if (done && subject.split(" ").length <= MOST_WORDS_WITHIN && !(done.isPassive && ENDS_IN_CLAUSE.test(subject)))
+    if (
+      done &&
+      !isEnded &&
+      subject.split(" ").length <= MOST_WORDS_WITHIN &&
+      !(done.isPassive && ENDS_IN_CLAUSE.test(subject))
+    )
       return { ...shared, text: `the ${name} of ${subject}`, asks: "what", question: done.ask(subject) };
     if (found.role === "year" && name === "year")
       return { ...shared, text: `the ${name} of ${subject}`, asks: "what", question: `from which year is ${subject}` };
@@ -190,7 +199,7 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     const whose = isMadeByThem(head, table.columns) ? "by" : ofWord(head, led?.owner ?? things.singular);
     const bare = `the ${closed(counted ? numberOf(head) : head)} ${whose} ${of}`;
     const text = unit === "" ? bare : `the ${head}${unit} ${whose} ${of}`;
-    const short = of.split(" ").length <= MOST_WORDS_BEFORE_VERB && !/[,“]/.test(of);
+    const short = !isEnded && of.split(" ").length <= MOST_WORDS_BEFORE_VERB && !/[,“]/.test(of);
     const won = counted ? doneBy(head) : undefined;
     const question =
       won && short

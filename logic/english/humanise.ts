@@ -6,7 +6,7 @@ import { scoreOf } from "../values/score-headings.ts";
 import { inFull } from "./abbreviations.ts";
 import { withoutComma } from "./comma-headings.ts";
 import { onDay } from "./days-in-headings.ts";
-import { isCountable, isPlural } from "./english.ts";
+import { isCountable, isMass, isPlural } from "./english.ts";
 import { numberAsked } from "./how-many.ts";
 import { nounKind } from "./noun-kinds.ts";
 import { isParticiple } from "./participles.ts";
@@ -124,7 +124,7 @@ function readPart(raw: string): string {
     .replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, (_match, _offset: number, whole: string) =>
       whole.includes(" ") ? "" : " ",
     );
-  return inYear(measureLast(lowerHeader(text.trim())));
+  return inYear(inTheOne(measureLast(lowerHeader(text.trim()))));
 }
 
 const SIZE_OF = /^(depth|diameter|height|length|thickness|weight|width) of (?:the )?(\p{Ll}+)$/u;
@@ -136,6 +136,21 @@ const measureLast = (said: string): string =>
   said.replace(SIZE_OF, (whole, size: string, what: string) =>
     !isPlural(what) && THINGS.has(nounKind(what) ?? "") ? `${what} ${size}` : whole,
   );
+
+const IN_ONE = /^(?<what>\p{Ll}[^,(]*s) (?<where>in|at|on) (?<sort>\p{Ll}+) (?<place>\p{Ll}+)$/u;
+/** Which of several parts of a thing is meant: there is one main hall, and any number of private rooms. */
+const THE_ONE =
+  /^(?:back|big|bottom|central|eastern|first|front|grand|great|ground|inner|large|lower|main|middle|new|northern|old|outer|rear|second|small|southern|top|upper|western)$/;
+/** Where people are for what is done there has no article: "pupils in primary school". */
+const INSTITUTION = /^(?:bed|care|church|college|court|hospital|prison|school|sea|town|university)$/;
+
+/** "seats in the main hall" of "Seats in main hall": headings leave out articles, and sentences do not. */
+const inTheOne = (said: string): string => {
+  const { what, where, sort, place } = IN_ONE.exec(said)?.groups ?? {};
+  if (what === undefined || sort === undefined || place === undefined) return said;
+  const isOne = nounKind(place) === "artifact" && !isPlural(place) && !isMass(place) && !INSTITUTION.test(place);
+  return isOne && THE_ONE.test(sort) ? `${what} ${where} the ${sort} ${place}` : said;
+};
 
 /** "visitors 2003" are those in that year. */
 const inYear = (said: string): string => said.replace(BARE_YEAR, "$1 in $2");

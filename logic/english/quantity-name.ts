@@ -35,7 +35,7 @@ const IN_EACH_SPAN =
 export const isPerTime = (name: string): boolean => IN_EACH_SPAN.test(name);
 
 /** What each has so many of, and nobody has all of: "more than 4 credits". */
-const OF_EACH = /^(?:credits|portions|servings)$/;
+const OF_EACH = /(?:^|\s)(?:credits|portions|servings)$/;
 
 /**
  * Does a column count what its name says, one by one? "airports" does; "revenues" does not, and what does not add up ("points"

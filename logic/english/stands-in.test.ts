@@ -7,3 +7,8 @@ test("what stays where it is is in a place, and neither people nor what moves is
   expect(standsIn("location", "home")).toBe(true);
   expect([isWhere("location", "home"), isWhere("village", "home")]).toEqual([false, true]);
 });
+
+test("what is built or done somewhere is in a country, and what only comes from one is not", () => {
+  expect(["lighthouse", "research project"].map((noun) => standsIn("country", noun))).toEqual([true, true]);
+  expect(["brand", "car", "rider"].map((noun) => isWhere("country", noun))).toEqual([false, false, false]);
+});

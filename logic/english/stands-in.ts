@@ -3,16 +3,23 @@ import { mayBePeople, relative } from "./person-role.ts";
 /** Nouns for where a thing stands, told by a name. */
 const WHERE =
   /^(?:borough|building|canton|city|county|district|hamlet|municipality|parish|prefecture|province|suburb|town|township|village)$/;
+/** What is built or done at a place: of firms, makes and people a country says where they come from. */
+const SITE =
+  /(?:^|\s)(?:airport|aqueduct|arena|bridge|campus|castle|cathedral|cave|cent(?:er|re)|church|dam|dig|excavation|farm|gallery|garden|glacier|harbour|hospital|hotel|hut|lake|library|lighthouse|lock|mill|mine|mosque|mountain|museum|office|palace|park|peak|pier|port|project|quarry|reserve|reservoir|ruin|school|shrine|site|stadium|station|temple|theatre|tower|tunnel|university|venue|vineyard|volcano|waterfall)$/;
 const LOCATED = /^(?:location|situated|town or village)$/;
 /** What is in several places, or moves between them, is in none. */
 const MOVES =
   /(?:^|\s)(?:album|animal|bird|book|breed|creature|dog|edition|event|expedition|film|fish|flight|game|horse|job|language|match|movie|plant|poem|race|ship|song|species|train|vessel|vehicle)$/;
 
 /** "in which town is the mill": may things be asked so where they stand? */
-export const isWhere = (name: string, noun: string): boolean => WHERE.test(name) && stays(noun);
+export const isWhere = (name: string, noun: string): boolean =>
+  (WHERE.test(name) && stays(noun)) || isCountryOf(name, noun);
+
+/** "the projects in Chile", and no cars in Italy. */
+const isCountryOf = (name: string, noun: string): boolean => name === "country" && SITE.test(noun);
 
 /** "the mills in Oban": may what a column names be said so of things? */
 export const standsIn = (name: string, noun: string): boolean =>
-  (LOCATED.test(name) || WHERE.test(name)) && stays(noun);
+  ((LOCATED.test(name) || WHERE.test(name)) && stays(noun)) || isCountryOf(name, noun);
 
 const stays = (noun: string): boolean => !MOVES.test(noun) && relative(noun, "") === "that" && !mayBePeople(noun);

@@ -215,3 +215,12 @@ test("how papers and gears are stands before them", () => {
   expect(said("transmission", "Automatic")?.clause).toMatchObject({ head: "with", rest: "an automatic transmission" });
   expect(said("title", "Captain")?.predicate).toBe("have the title Captain");
 });
+
+test("people are what they do, and on a level", () => {
+  expect(valueFrame("position", ["“Head Gardener”"], ["Head Gardener"], "person")?.predicate).toBe(
+    "are head gardeners",
+  );
+  expect(valueFrame("trade", ["“Baker”"], ["Baker"], "printer")?.predicate).not.toBe("are bakers");
+  expect(valueFrame("position", ["“Left wing”"], ["Left wing"], "player")?.predicate).not.toBe("are left wings");
+  expect(valueFrame("level", ["Beginner"], ["Beginner"], "course")?.predicate).toBe("are at Beginner level");
+});

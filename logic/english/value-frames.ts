@@ -1,7 +1,7 @@
 import { isAdjectiveWord } from "../../core/word-kinds.ts";
 import type { Clause } from "../operation.ts";
 import { withDefinite } from "./definite-names.ts";
-import { isMass, isPlural, listOf, withArticle } from "./english.ts";
+import { isMass, isPlural, listOf, plural, withArticle } from "./english.ts";
 import { areKindsOfPart, isPart, SO_MANY } from "./kinds-of-parts.ts";
 import { isOnlyAdjective, nounKind } from "./noun-kinds.ts";
 import { mayBePeople, relative } from "./person-role.ts";
@@ -185,6 +185,10 @@ export function valueFrame(
     return { clause, predicate: `${predicate} ${rest}` };
   }
   if (SORT.test(name)) return { predicate: `are of the ${name} ${said}` };
+  const are = whatTheyAre(name, printed, noun);
+  if (are !== undefined) return { predicate: `are ${are}` };
+  if (name === "level" && printed.every((text) => /^\p{Lu}\p{Ll}+$/u.test(text.trim())))
+    return { predicate: `are at ${listOf(printed, "or")} level` };
   if (STATE.test(name)) return { predicate: `have the ${name} ${said}` };
   if (name === "height" && values.length === 1)
     return {
@@ -202,6 +206,22 @@ export function valueFrame(
   const how = howItIs(name, printed);
   if (how !== undefined) return { clause: { form: "with", head: "with", rest: how }, predicate: `have ${how}` };
   return undefined;
+}
+
+/** What people are by what they do: "are senior lecturers". */
+const DOING = /^(?:job title|occupation|position|profession|trade)$/;
+
+/** "bakers" of “Baker” under “Trade”, of people; undefined of what is no word for somebody. */
+function whatTheyAre(name: string, printed: readonly string[], noun: string): string | undefined {
+  if (!DOING.test(name) || (noun !== "person" && relative(noun, "") !== "who")) return undefined;
+  const words = printed.map((text) => text.trim());
+  const isPerson = words.every((text) => /^\p{L}+(?: \p{L}+){0,2}$/u.test(text) && nounKind(text) === "person");
+  return isPerson
+    ? listOf(
+        words.map((text) => plural(text.toLowerCase())),
+        "or",
+      )
+    : undefined;
 }
 
 /** "A mild or bitter taste": adjectives for what a quality is like; undefined where a value names something. */

@@ -1,4 +1,5 @@
 import type { Column } from "../../../core/relation.ts";
+import { humanise } from "../../../logic/english/humanise.ts";
 import { unitsIn } from "../../../logic/values/convert.ts";
 import { isAmount } from "../../../logic/values/priced.ts";
 import { isCurrency, sameUnit, unitKey } from "../../../logic/values/units.ts";
@@ -40,10 +41,17 @@ export function isOddFormula(node: Branch, bench: Workbench): boolean {
     return apart || a.additive !== true || b.additive !== true;
   }
   if (node.params["formula"] !== "ratio") return false;
+  if (isBareNounOf(a.name, b.name) || isBareNounOf(b.name, a.name)) return true;
   if (areFew(bench.columns(from).find(({ column }) => column.name === a.name)?.values ?? [])) return true;
   if (!isHeldAgainst(a, b) || (b.unit === undefined && isHandful(bench.columns(from), b.name))) return true;
   if (![a, b].every(countsThings) || countsPeople(a.name) || sharesWord(a.name, b.name)) return false;
   return isUpsideDown(node, a, b, bench);
+}
+
+/** "The ratio of the floor area to the area": which area, where the other is one as well? A part is told of its whole by a share. */
+function isBareNounOf(bare: string, other: string): boolean {
+  const [noun, full] = [humanise(bare), humanise(other)];
+  return /^\p{Ll}+$/u.test(noun) && full.endsWith(` ${noun}`) && !/^(?:number of|total) /.test(full);
 }
 
 /** Words that Chinese counts by are no units. */

@@ -6,6 +6,7 @@ import { partsByRelatives } from "./by-relatives.ts";
 import { isChangeOfChange } from "./changes-of-changes.ts";
 import { comesBack } from "./comes-back.ts";
 import { countsDaysOfLives } from "./dates-of-lives.ts";
+import { takesDegreeOfDegree } from "./degrees-of-degrees.ts";
 import { isOfSorts } from "./few-values.ts";
 import { areHeldTogetherIdly } from "./held-together.ts";
 import { setsAsideIdly } from "./idle-exclusions.ts";
@@ -47,6 +48,7 @@ export function unnatural(node: Branch, bench: Workbench): string | undefined {
   if (partsByRelatives(node)) return "odd_class";
   if (isOfSorts(node, bench) || calculatesSteps(node, bench)) return "few_values";
   if (isOfRangeEnd(node, bench)) return "range_end";
+  if (takesDegreeOfDegree(node, bench)) return "degree_of_degree";
   if (isIdlePlace(node)) return "later_place";
   if (setsAsideIdly(node, bench)) return "idle_exclusion";
   if (isEndOfSpan(node, bench)) return "end_of_span";

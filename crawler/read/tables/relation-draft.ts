@@ -1,12 +1,13 @@
 import type { Evidence, Place } from "../../../core/evidence.ts";
 import { contentId } from "../../../core/ids.ts";
-import type { Cell, Relation, Row, SourceKind } from "../../../core/relation.ts";
+import type { Cell, Column, Relation, Row, SourceKind } from "../../../core/relation.ts";
 import type { Value } from "../../../core/value.ts";
 import { assignLabel } from "../../../logic/values/assign-label.ts";
 import { type FigureStyle, figureStyle } from "../../../logic/values/column-hints.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { unitOfTitle, withListedUnits, withTableUnit } from "../../../logic/values/table-unit.ts";
 import { type PrintedCell, typeColumn } from "../../../logic/values/type-column.ts";
+import { namesRowsFirst } from "./first-names.ts";
 import { summingRows } from "./summing-rows.ts";
 
 /** A cell as a reader found it, not yet parsed. */
@@ -82,9 +83,12 @@ export function finishRelation(draft: Draft, origin: PageOrigin, index: number):
   const united = unit ? withTableUnit(stated, unit) : (withListedUnits(stated, draft.name) ?? stated);
   const columns =
     rows.length > 1
-      ? assignLabel(
-          united,
-          typed.map(({ values }) => values),
+      ? namedByFirst(
+          draft,
+          assignLabel(
+            united,
+            typed.map(({ values }) => values),
+          ),
         )
       : united;
   const linking = linkingColumn(
@@ -113,6 +117,15 @@ export function finishRelation(draft: Draft, origin: PageOrigin, index: number):
       return finished;
     }),
   };
+}
+
+/** What a table names its rows by is not what the names in them lead to, unless nothing else names them. */
+function namedByFirst({ name, source, columns: drafted, rows }: Draft, columns: Column[]): Column[] {
+  const label = columns.findIndex(({ role }) => role === "label");
+  if (source !== "html_table" || drafted[label]?.label || !namesRowsFirst(name, columns, rows, label)) return columns;
+  return columns.map((column, at) =>
+    at === 0 ? { ...column, role: "label" } : at === label ? { ...column, role: "text" } : column,
+  );
 }
 
 /** The relation's own dates first, then those of its page. */

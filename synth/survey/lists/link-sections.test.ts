@@ -67,5 +67,10 @@ describe("sections of a list page", () => {
     const lakes = { ...page, title: "Lakes", html: () => html.replace("Regions of the world", "Lakes") };
     expect(kindOf(lakes, stating())).toBe("Lake");
     expect(kindOf(lakes, stating("Name", undefined, "Lake"))).toBeUndefined();
+    const ours = { ...lakes, html: () => lakes.html().replace("<h1>Lakes", "<h1>Our lakes") };
+    const sorted = { ...ours, html: () => ours.html().replace("North", "Deep lakes").replace("South", "Salt lakes") };
+    expect(kindOf(sorted, stating())).toBeUndefined();
+    const mountain = { ...lakes, title: "Mountain lakes", html: () => lakes.html().replace("Lakes", "Mountain lakes") };
+    expect(kindOf(mountain, stating("Name", undefined, "Lake"))).toBeUndefined();
   });
 });

@@ -92,8 +92,8 @@ export function sectionsRelation(
   const at = (path: string) => ({ snapshot: page.snapshot, url: page.url, place: { at: "node" as const, path } });
   const ofTitle = (title: string) => {
     const kind = sectionKind(title);
-    // "Lakes" with links to lakes: its headings are none.
-    return kind !== undefined && isCalled(collection, kind) ? undefined : kind;
+    // "Lakes" with links to lakes: its headings are none, and "Deep lakes" are some of them.
+    return kind !== undefined && (isCalled(collection, kind) || areSome(chosen, kind)) ? undefined : kind;
   };
   const kind = headingLabel(chosen, collection) ?? ofTitle(heading) ?? ofTitle(page.title);
   if (kind === undefined) return undefined;
@@ -129,8 +129,17 @@ function isCalled({ columns, rows }: Relation, kind: string): boolean {
     about === undefined ? "" : (new URL(about).pathname.split("/").at(-2) ?? ""),
   );
   const words = [label, ...new Set(folders)].map((word) => nounPhrase(word.replace(/[-_]+/g, " ")) ?? "");
-  return words.some((word) => singular(word.toLowerCase()) === kind.toLowerCase());
+  return words.some((word) => {
+    const one = singular(word.toLowerCase());
+    return one === kind.toLowerCase() || (one !== "" && one === headOf(kind));
+  });
 }
+
+/** "Used boats" and "New boats" under "Our boats": each heading is a word for the things under it, and no value of theirs. */
+const areSome = (sections: readonly LinkSection[], kind: string): boolean =>
+  sections.every(({ text }) => isPlural(text.split(" ").at(-1)!.toLowerCase()) && headOf(text) === headOf(kind));
+
+const headOf = (phrase: string): string => singular(phrase.trim().toLowerCase().split(/\s+/).at(-1)!);
 
 /**
  * "Regions :: The Acme Almanac" -> "Region"; undefined where the title is no plural, and where it counts what stands under the

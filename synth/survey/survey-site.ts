@@ -19,7 +19,7 @@ import { familiesApart, namedAlikeApart, partsOfOthers } from "./collections/par
 import { withPartsMarked } from "./collections/parts-unsaid.ts";
 import { withWholesPreferred } from "./collections/parts-with-pages.ts";
 import { isTableFamily } from "./collections/table-family.ts";
-import { familiesOfPart } from "./collections/whole-families.ts";
+import { familiesOfPart, familiesWithout } from "./collections/whole-families.ts";
 import { Agreements } from "./facts/agreement.ts";
 import { AliasIndex, aliasesOfColumns } from "./facts/aliases.ts";
 import { matchNames } from "./facts/name-matches.ts";
@@ -169,6 +169,7 @@ export function surveySite(reading: SiteReading): Survey {
     ...collectionsWithStrays(relations),
     ...partsOfTables(relations, reading),
     ...familiesOfPart(relations, reading),
+    ...familiesWithout(relations, reading.relations),
   ]);
   const incompleteIds = new Set([...incomplete].map(({ relation }) => relation.id));
   const takenOfPart = ({ relation }: SurveyedRelation) => incompleteIds.has(reading.takenFrom?.get(relation.id) ?? "");

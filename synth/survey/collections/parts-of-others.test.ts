@@ -53,6 +53,28 @@ test("rows that lead to no page are the same things by their names", () => {
   expect(isPart({ ...part!, relation: { ...relation, rows } })).toBe(false);
 });
 
+test("one thing that is written otherwise in it than among all of them makes it no other set", () => {
+  const [row] = all!.relation.rows;
+  const withNames = (one: typeof all, names: readonly number[]) => ({
+    ...one!,
+    relation: { ...one!.relation, rows: names.map((name) => rename(row!, name)) },
+  });
+  const whole = withNames(all, [...Array(12).keys()]);
+  const some = (others: number) =>
+    withNames(
+      part,
+      [...Array(10).keys()].map((at) => (at < others ? at + 50 : at)),
+    );
+  expect([1, 2].map((others) => partsOfOthers([whole, some(others)]).length)).toEqual([1, 0]);
+});
+
+/** A row by another name. */
+const rename = ({ cells }: Relation["rows"][number], at: number) => ({
+  cells: cells.map((cell, column) =>
+    column === 0 ? { ...cell, value: { kind: "text" as const, printed: `Tarn ${at}` } } : cell,
+  ),
+});
+
 test("tables of one kind on the pages of a collection that were gathered apart are asked about by none of the two", () => {
   const tables = (id: string, from: number, subject = "Lake") => {
     const made = lakes();

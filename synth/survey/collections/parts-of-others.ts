@@ -7,6 +7,8 @@ import { isTableFamily, isYearlyFamily } from "./table-family.ts";
 
 /** Two tables name the same things where they share so many of the names of the fewer. */
 const SAME_THINGS = 0.5;
+/** So many of the things of a part are among those of the whole. */
+const NEARLY_ALL = 0.9;
 
 /**
  * Relations that hold some of what another one does, by page or by name, and that a question would call as it calls all of
@@ -95,8 +97,9 @@ function isCalledAlike({ naming: one }: SurveyedRelation, { naming: other }: Sur
   return one.source === other.source && (own.endsWith(others) || others.endsWith(own));
 }
 
+/** One or two may be written otherwise in the one than in the other. */
 const isProperPart = (own: ReadonlySet<string>, all: ReadonlySet<string>) =>
-  own.size > 0 && own.size < all.size && [...own].every((thing) => all.has(thing));
+  own.size > 0 && own.size < all.size && [...own].filter((thing) => all.has(thing)).length >= NEARLY_ALL * own.size;
 
 /** The pages that its rows are about; none where some of them are about no page. */
 function pagesOf({ relation }: SurveyedRelation): ReadonlySet<string> {

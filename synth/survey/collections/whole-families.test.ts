@@ -98,3 +98,20 @@ test("where every page of a kind has such a table, none has fewer rows than are 
     );
   expect([isAsked(whole), isAsked(more)]).toEqual([true, false]);
 });
+
+test("a table that is called and headed as those of a family and was gathered nowhere is missing in it", () => {
+  const family = fittings([3, 4, 5, 6, 7]);
+  const lone = (name: string, page: string): Relation => ({
+    ...family,
+    id: page,
+    name,
+    url: url(page),
+    columns: family.columns.slice(1),
+    rows: family.rows.slice(0, 1).map(({ cells: [, ...cells] }) => ({
+      cells: cells.map((cell) => ({ ...cell, evidence: { ...cell.evidence, url: url(page) } })),
+    })),
+  });
+  const isAsked = (one: Relation) =>
+    surveySite(lakeSite([family, one])).relations.some(({ relation }) => relation.id === family.id);
+  expect([isAsked(lone("Fittings", "Fox")), isAsked(lone("Repairs", "Fox"))]).toEqual([false, true]);
+});

@@ -1,8 +1,11 @@
+import type { Relation } from "../../../core/relation.ts";
+import { foldText } from "../../../logic/values/normalise.ts";
 import { folderOf } from "../lists/folder-of.ts";
 import { pageLists } from "../lists/page-lists.ts";
 import type { SiteReading } from "../survey.ts";
 import type { SurveyedRelation } from "../surveyed.ts";
-import { isTableFamily } from "./table-family.ts";
+import { placeOf } from "./gathered-tables.ts";
+import { isTableFamily, isYearlyFamily } from "./table-family.ts";
 
 /** A table of fewer rows is not read as one: pages that have such a table are missing in a family. */
 const LEAST_ROWS = 2;
@@ -45,5 +48,35 @@ export function familiesOfPart(
     return Math.min(...counts.values()) === LEAST_ROWS && !isOnAll;
   });
 }
+
+/**
+ * Tables of one kind without those of some pages that are called and headed as they are and were gathered nowhere: what is said of
+ * all of them would be so of the others alone.
+ *
+ * @param all every relation of the site
+ */
+export function familiesWithout(surveyed: readonly SurveyedRelation[], all: readonly Relation[]): SurveyedRelation[] {
+  const held = new Set(
+    all.filter(isFamily).flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.slice(1, 2).map(placeOf))),
+  );
+  const left = new Set(
+    all
+      .filter((one) => one.source === "html_table" && !isFamily(one) && one.rows.length > 0)
+      .filter(({ rows }) => !rows.some(({ cells }) => held.has(placeOf(cells[0]))))
+      .map(({ name, columns }) => formOf(name, columns)),
+  );
+  return surveyed.filter(
+    ({ relation, scoped }) =>
+      !scoped &&
+      relation.source === "html_table" &&
+      isFamily(relation) &&
+      left.has(formOf(relation.name, relation.columns.slice(1))),
+  );
+}
+
+const isFamily = (relation: Relation): boolean => isTableFamily(relation) || isYearlyFamily(relation);
+
+const formOf = (name: string, columns: Relation["columns"]): string =>
+  [name, ...columns.map((column) => column.name)].map(foldText).join("\n");
 
 const fileOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);

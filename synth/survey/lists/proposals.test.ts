@@ -51,3 +51,12 @@ test("cards that lead page after page to the same things of the pages' own kind 
   expect(proposed([on("Ant", "Tenders", ["Bee", "Cod"]), on("Doe", "Tenders", ["Elk", "Fox"])])).toEqual([]);
   expect(proposed(beside.map((one) => ({ ...one, source: "html_table" as const })))).toEqual([]);
 });
+
+test("a list of one row under the same heading and headings is proposed as those of more rows are", () => {
+  const single = on("Doe", "Featured boats", ["Elk"], "html_table");
+  // One row does not tell which of two links it is about.
+  const lone = { ...single, rows: single.rows.map(({ about: _, ...row }) => row) };
+  expect(proposed([on("Ant", "Featured boats", ["Bee", "Cod"], "html_table"), lone])).toHaveLength(2);
+  expect(proposed([on("Ant", "Featured crews", ["Bee", "Cod"], "html_table"), lone])).toHaveLength(1);
+  expect(proposed([lone])).toEqual([]);
+});

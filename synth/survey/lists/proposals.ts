@@ -1,4 +1,5 @@
 import { dataRows, type Relation } from "../../../core/relation.ts";
+import { foldText } from "../../../logic/values/normalise.ts";
 import { grouped } from "../grouped.ts";
 import { isAboutOthers } from "../naming/english-headings.ts";
 
@@ -18,23 +19,30 @@ const SHOWN_OFF_ZH =
  * Lists on pages about one thing each that propose others of its kind: their heading says so ("3 other boats from the same yard",
  * "Featured boats"), or they lead to pages of the very collection that their page is of, and page after page to the same. What one
  * page proposes, and what all of them do together, is no set that anybody means: each thing stands in it as often as chance has it.
+ * A list of one row, of which nothing tells what it leads to, is what lists of more rows are that are called and headed as it is.
  */
 export function proposalsOf(lists: readonly Relation[], collections: readonly Relation[]): ReadonlySet<Relation> {
   const kinds = collections.map(({ rows }) => new Set(rows.flatMap(({ about }) => about ?? [])));
   const ofThings = lists.filter(({ url }) => kinds.some((kind) => kind.has(url)));
-  const said = ofThings.filter((one) => isStanding(one) && proposesBySaying(one.name) && leadsOn(one));
+  const saying = ofThings.filter((one) => isStanding(one) && proposesBySaying(one.name));
+  const leading = new Set(saying.filter(leadsOn).map(formOf));
+  const said = saying.filter((one) => leading.has(formOf(one)));
   const alike = kinds.flatMap((kind) => {
     const own = ofThings.filter((one) => one.source === "records" && kind.has(one.url) && leadsTo(one, kind));
-    const leading = new Map([...grouped(own.flatMap(thingsOf), (url) => url)].map(([url, all]) => [url, all.length]));
+    const times = new Map([...grouped(own.flatMap(thingsOf), (url) => url)].map(([url, all]) => [url, all.length]));
     return own.filter((one) => {
       const things = thingsOf(one);
-      return things.filter((url) => leading.get(url)! > 1).length >= AGAIN * things.length;
+      return things.filter((url) => times.get(url)! > 1).length >= AGAIN * things.length;
     });
   });
   return new Set([...said, ...alike]);
 }
 
 const isStanding = ({ source }: Relation) => source === "records" || source === "html_table";
+
+/** What a list is called, and how it is headed. */
+const formOf = ({ source, name, columns }: Relation): string =>
+  [source, foldText(name), ...columns.map((column) => foldText(column.name))].join("\n");
 
 function proposesBySaying(name: string): boolean {
   const said = name.trim();

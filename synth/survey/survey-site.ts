@@ -11,6 +11,7 @@ import { withoutInventories } from "./cells/inventory-columns.ts";
 import { isOtherYear, yearsStated } from "./cells/other-years.ts";
 import { isRowHead, rowHeads } from "./cells/row-heads.ts";
 import { isShopPrice } from "./cells/shop-prices.ts";
+import { withOwnersMarked } from "./collections/counted-members.ts";
 import { gatheredTables } from "./collections/gathered-tables.ts";
 import { loneTables } from "./collections/lone-tables.ts";
 import { withPagesOfSome } from "./collections/pages-of-some.ts";
@@ -137,7 +138,6 @@ export function surveySite(reading: SiteReading): Survey {
       ...(scope ? { scoped: true as const } : {}),
       ...(reading.scopes?.get(relation.id)?.lackedBySome ? { lackedBySome: true as const } : {}),
       ...(said ? { saidOfPages: true as const } : {}),
-      ...withOwners(reading.ownedElsewhere?.get(relation.id)),
       ...(reading.lacking?.has(relation.id) || numbered?.gaps ? { lacking: true as const } : {}),
       ...(reading.yearly?.has(relation.id) ? { yearly: true as const } : {}),
       ...(label ? { label } : {}),
@@ -187,7 +187,8 @@ export function surveySite(reading: SiteReading): Survey {
     { place, language },
   );
   const marked = withPartsMarked(withTablesApart(ofYears, { place, language }), reading.relations, place);
-  const whole = withWholesPreferred(withPagesOfSome(marked, reading.relations));
+  const owned = withOwnersMarked(withPagesOfSome(marked, reading.relations), reading.ownedElsewhere);
+  const whole = withWholesPreferred(owned);
   // What is followed over the years leads nowhere that its things do not.
   const things = whole.filter(({ yearly }) => !yearly);
   const links = linkRelations(things);
@@ -221,8 +222,6 @@ export function surveySite(reading: SiteReading): Survey {
     dropped,
   };
 }
-
-const withOwners = (owners: ReadonlySet<string> | undefined) => (owners ? { ownedElsewhere: owners } : {});
 
 /** What a list links to is what the pages are that it links to: a row of it that has no word of its own has theirs. */
 function asTheirPagesSay(found: readonly SurveyedRelation[]): SurveyedRelation[] {

@@ -92,6 +92,8 @@ export interface SurveyedRelation {
   pagesOfSome?: true;
   /** Columns that name who made, owns or holds them, where the pages of these say that there are more: counts are of those with a page. */
   ownedElsewhere?: ReadonlySet<string>;
+  /** Those of them whose owners' pages count more under a label. */
+  countedByOwners?: ReadonlySet<string>;
   /** The site has more of them than were gathered: of all of them nothing can be said. */
   lacking?: true;
   /** There are more of them than the site lists: the list of those that it has, by its name, and whether it goes on over pages. */

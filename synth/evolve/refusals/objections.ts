@@ -41,6 +41,7 @@ import { isByOwnName } from "./own-name.ts";
 import { choosesByOwnersFigure } from "./owners-figures.ts";
 import { asksForPage } from "./pages-asked.ts";
 import { setsPartAgainstWhole } from "./part-and-whole.ts";
+import { takesSomeMembers } from "./part-of-members.ts";
 import { leavesPartUnsaid } from "./part-unsaid.ts";
 import { isPicked } from "./picked.ts";
 import { areEndsOfOne, areFarApart, areRelated } from "./related-columns.ts";
@@ -147,6 +148,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench)) return "lone_group";
     if (sumsSome(node, bench)) return "sum_of_some";
     if (countsSome(node, bench)) return "part_unsaid";
+    if (takesSomeMembers(node, bench)) return "part_of_members";
     if (isSpanOfNames(node, bench)) return "in_order";
     if (repeatsOverTime(node, bench)) return "repeated_over_time";
     if (FORMULAS.has(node.op) && !areAlike(node)) return "incomparable";

@@ -1,0 +1,20 @@
+import { conditionColumns } from "../condition-columns.ts";
+import { type Branch, isLeaf, nodesOf } from "../node.ts";
+import type { Workbench } from "../workbench.ts";
+
+/** What says how many, or how much together. */
+const ADDING: ReadonlySet<string> = new Set(["count", "sum"]);
+
+/**
+ * Sums, counts and means over those of an owner's things that have a page, where the owner's page says that there are more: "the club
+ * with the highest combined number of goals of its players", of three players for each club of thirty.
+ */
+export function takesSomeMembers(node: Branch, bench: Workbench): boolean {
+  const by = node.op === "group" ? [node.params["by"]] : node.op === "mode" ? [node.params["column"]] : [];
+  const named = ADDING.has(node.op) ? conditionColumns(node) : by.map(String);
+  if (named.length === 0) return false;
+  return nodesOf(node).some(
+    (leaf) =>
+      isLeaf(leaf) && named.some((column) => bench.relation(leaf.relation).countedByOwners?.has(column) === true),
+  );
+}

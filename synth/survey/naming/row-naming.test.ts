@@ -44,6 +44,19 @@ test("a list of something else names what stands beside it only where no list le
   expect(called(list, page("Isles", toIslands("List of islands")))).toBe("islands");
 });
 
+test("the folder of the things goes before a list of something else that leads to as many others", () => {
+  const inFolder = {
+    ...islands,
+    source: "page_collection" as const,
+    rows: islands.rows.map((row, at) => ({ ...row, about: `https://x.example/isles/${at}` })),
+  };
+  const links = inFolder.rows.map(({ about }) => ({ url: about!, text: "", heading: "" }));
+  const list = page("Lighthouses", [...lights.slice(0, 6).map((light) => ({ ...light, heading: "" })), ...links]);
+  const noun = (one: typeof inFolder) =>
+    nameRows(one, undefined, new Map(), [{ page: list, links }], { name: "Seas", language: "en" }, false).plural;
+  expect(noun(inFolder)).toBe("isles");
+});
+
 test("an alphabet names all of what it orders", () => {
   expect(called(page("Islands A to Z : Seas", toIslands("")))).toBe("islands");
   expect(called(page("Seas", toIslands("Islands A–Z")))).toBe("islands");

@@ -79,9 +79,10 @@ export function nameRows(
       rather,
       fromMenus(site.evidence?.headsOf(about), isOfSite),
       parallelNoun(listing, about, isOfSite),
-      rather ? undefined : fromHeadings(relation, listing, pages, MOSTLY),
       listNoun(relation, listing, pages, (text) => (isOfSite(text) ? undefined : ofHeading(text)), fromSingular),
       fromFolder(relation, pages),
+      // "Prizes" lead to books and years as often as to who won them, whose folder is called after these alone.
+      rather ? undefined : fromHeadings(relation, listing, pages, MOSTLY),
       fromColumns(site.evidence?.columnOf(about)),
     ]) ??
     fromNames(relation, label) ??

@@ -49,6 +49,12 @@ export function rangeIn(text: string): Range | undefined {
   };
 }
 
+/** Both ends of a real range as they are printed in the text. */
+export function endsIn(text: string, range: Range | undefined): { low: string; high: string }[] {
+  if (!range || range.isOne) return [];
+  return [{ low: text.slice(range.low.start, range.low.end), high: text.slice(range.high.start, range.high.end) }];
+}
+
 /** "Minimum age: 8–10" says itself which end it means, and prints both. */
 const AN_END = /^(?:min(?:imum)?\.?|max(?:imum)?\.?)\s+(?=\p{L})/iu;
 const RANGE_WORD = /\s+(?:range|span)s?$|(?:范围|区间)$/i;

@@ -56,6 +56,23 @@ test("years, scores and numbers that things are known by are no ranges", () => {
     expect(Object.keys(split("Given", cells))).toEqual(["Given"]);
 });
 
+test("ranges that say where something stands, or at what hours, are no least and most of anything", () => {
+  const folios = ["31–44", "2–11", "118–127", "205–219", "73–86", "146–152"];
+  expect(Object.keys(split("Leaves", folios))).toEqual(["Leaves"]);
+  expect(Object.keys(split("Visiting hours", ["9–17", "10–18", "8–16", "10–17"]))).toEqual(["Visiting hours"]);
+  // What is larger differs by more, and round figures are amounts.
+  expect(Object.keys(split("Seedlings", ["2–3", "11–14", "41–53", "118–156", "7–9", "301–377"]))).toContain(
+    "Maximum number of seedlings",
+  );
+  expect(Object.keys(split("Wage", ["20,000–25,000", "60,000–65,000", "90,000–95,000", "40,000–45,000"]))).toContain(
+    "Maximum wage",
+  );
+  expect(Object.keys(split("Contact hours", ["8–10", "12–16", "10–14", "6–9"]))).toContain(
+    "Maximum number of contact hours",
+  );
+  expect(Object.keys(split("Leaf length (mm)", folios))).toHaveLength(3);
+});
+
 test("what is counted in a list has a column of its name", () => {
   const found = split("Rooms", [
     "3 bedrooms, 2 bathrooms",

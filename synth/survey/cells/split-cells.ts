@@ -1,6 +1,7 @@
 import type { Cell, Column, Relation } from "../../../core/relation.ts";
 import type { Value } from "../../../core/value.ts";
 import { isPlural } from "../../../logic/english/english.ts";
+import { headerUnit } from "../../../logic/values/infer-column.ts";
 import { foldText } from "../../../logic/values/normalise.ts";
 import { typeColumn } from "../../../logic/values/type-column.ts";
 import { isKnownUnit } from "../../../logic/values/units.ts";
@@ -8,7 +9,8 @@ import { standsInAddress } from "./address-figures.ts";
 import { areClasses } from "./class-figures.ts";
 import { evidenceOfPart } from "./part-column.ts";
 import { placedIn } from "./placed-counts.ts";
-import { endNames, rangeIn } from "./range-cells.ts";
+import { arePositions } from "./position-ranges.ts";
+import { endNames, endsIn, rangeIn } from "./range-cells.ts";
 import { sidesIn } from "./sided-cells.ts";
 
 /** So many of the cells that say something are built alike. */
@@ -26,8 +28,6 @@ interface Build {
   names: readonly string[];
   /** It says all that the cell does: the column makes way. */
   replaces: boolean;
-  /** The parts are the ends of ranges, and these are asked about in the column's place. */
-  ranges?: boolean;
   /** Printed behind the last part and true of all. */
   unit?: string;
   parts: readonly (readonly Part[] | undefined)[];
@@ -137,8 +137,14 @@ function ranges(name: string, texts: readonly string[], stated: number): Build |
   const units = new Set(found.flatMap((one) => (one ? [one.unit] : [])));
   if (!areAlike(found, stated) || real < REAL_RANGES * stated || units.size > 1) return undefined;
   const [unit = ""] = units;
-  const parts = found.map((one) => one && [one.low, one.high]);
-  return { names: endNames(name, unit !== ""), replaces: false, ranges: true, unit, parts };
+  const ends = texts.flatMap((text, index) => endsIn(text.trim(), found[index]));
+  if (unit === "" && headerUnit(name) === undefined && arePositions(name, ends)) return undefined;
+  return {
+    names: endNames(name, unit !== ""),
+    replaces: false,
+    unit,
+    parts: found.map((one) => one && [one.low, one.high]),
+  };
 }
 
 /** Single figures among ranges are ranges of one, where so many of the cells are real ones. */
@@ -260,7 +266,6 @@ function behindUnit(what: string): string | undefined {
 }
 
 const capitalised = (text: string) => text[0]!.toUpperCase() + text.slice(1);
-
 const at = (start: number, text: string): Part => ({ start, end: start + text.length });
 
 function columnOf(
@@ -291,7 +296,7 @@ function readOrUnsure(whole: Value, read: Value, part: Part | undefined): Value 
   return { kind: "unsure", printed: whole.printed, why: "it is not built as the others of its column" };
 }
 
-/** The cell of a part of what is printed; as it is where it has no place in a text. */
+/** The cell of a part of what is printed. */
 function narrow(cell: Cell, part: Part | undefined): Cell {
   const { value, evidence } = cell;
   if (!part) return cell;

@@ -3,6 +3,7 @@ import { isScoreHeading, scoreOf } from "../../../logic/values/score-headings.ts
 import { BLOCK } from "../dom/content-model.ts";
 import { byYear } from "./by-year.ts";
 import { type DraftColumn, textOfCell } from "./draft.ts";
+import { withFurtherValues } from "./further-values.ts";
 import { withoutDashes } from "./joints.ts";
 import { labelKey } from "./label-text.ts";
 import type { LabelReading, PageReading, Printed } from "./readings.ts";
@@ -73,8 +74,7 @@ function resolve(entries: Entry[], headings: number): DraftColumn[] {
   const main: DraftColumn = { name, cells: new Map(), origin: "label", sure, settled };
   if (isTuple([...byPage.values()].map((readings) => readings[0]!))) return positions(main, byPage);
   const extra: DraftColumn = { name: `${name} (more)`, cells: new Map(), origin: "extra", sure: false };
-  for (const [page, readings] of byPage) {
-    const reading = readings[0]!;
+  for (const [page, reading] of withFurtherValues(byPage)) {
     main.cells.set(page, reading.values);
     if (reading.extras.length > 0) extra.cells.set(page, reading.extras);
   }

@@ -1,5 +1,6 @@
 import { BLOCK } from "../dom/content-model.ts";
 import { isConnective } from "./label-text.ts";
+import { areItems, listedBehind } from "./list-items.ts";
 import type { Template } from "./template.ts";
 import type { TokenPage } from "./token-page.ts";
 import { childTowards, enclosing } from "./tree.ts";
@@ -19,6 +20,8 @@ export interface Piece {
   place: string;
   href?: string;
   notes?: string[];
+  /** What stands behind a comma after it: a remark on it, or further values. */
+  listed?: Piece[];
 }
 
 /** Notes in brackets or after a semicolon, in an element of their own. */
@@ -97,6 +100,7 @@ export function piecesOf(
       const previous = pieces[pieces.length - 1];
       if (previous && k > 0 && NOTE.test(text) && !template.hasInnerLabel(page.tokens[j]!)) {
         previous.notes = [...(previous.notes ?? []), text.replace(/^[;,]\s*/, "")];
+        previous.listed = [...(previous.listed ?? []), ...listedBehind(page, j)];
         continue;
       }
       if (
@@ -183,14 +187,6 @@ function phraseEnd(page: TokenPage, line: readonly number[], k: number, block: n
     if (token.element === child && !isConnective(token.text) && !NOTE.test(token.text)) speaks = true;
   }
   return speaks && page.elements[child]!.first === line[k] ? end : k;
-}
-
-/** Do two pieces begin items of one list? Then they are values of one label, whatever is in them. */
-function areItems(page: TokenPage, a: Piece, b: Piece): boolean {
-  const [first, second] = [enclosing(page, a.first, LIST_ITEM), enclosing(page, b.first, LIST_ITEM)];
-  if (first < 0 || second < 0 || first === second) return false;
-  const [one, other] = [page.elements[first]!, page.elements[second]!];
-  return one.parent === other.parent && one.first === a.first && other.first === b.first;
 }
 
 /** Does a line begin like running text: with loose text, or with a word of it that is linked or stressed? */

@@ -20,6 +20,8 @@ export interface Printed {
   /** Absolute. */
   href?: string;
   notes?: string[];
+  /** What stands behind a comma after it: a remark on it, or further values. */
+  listed?: Printed[];
   /** Words of its line stand before it and behind it: it is a part of a sentence. */
   amid?: true;
   /** A separator alone stands between it and a text of its place before it: they are items of one list. */
@@ -142,5 +144,6 @@ function locate(page: TokenPage, piece: Piece, base: string): Printed {
     ...(!whole && { start: first.start + piece.skip - element.offset, end: last.end - piece.cut - element.offset }),
     ...(href !== undefined && { href }),
     ...(piece.notes && { notes: piece.notes }),
+    ...(piece.listed && piece.listed.length > 0 && { listed: piece.listed.map((one) => locate(page, one, base)) }),
   };
 }

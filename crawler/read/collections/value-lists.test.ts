@@ -68,3 +68,44 @@ describe("a list of changing length", () => {
     expect(column(leading, "Facilities")).toEqual(expected);
   });
 });
+
+describe("several values under one label, of which some are linked", () => {
+  const said = (i: number) =>
+    GROUNDS[i]!.map((ground, k) => (k % 2 === 0 ? `<a href="/on/${ground}">${ground}</a>` : ground));
+  const FORMS: Readonly<Record<string, (items: readonly string[]) => string>> = {
+    "divisions of one class": (items) =>
+      `<div class="field"><div class="label">Ground</div>${items.map((item) => `<div class="item">${item}</div>`).join("")}</div>`,
+    "descriptions of one term": (items) =>
+      `<dl><dt>Ground</dt>${items.map((item) => `<dd>${item}</dd>`).join("")}</dl>`,
+    "lines of one cell": (items) => `<table><tr><th>Ground</th><td>${items.join("<br>")}</td></tr></table>`,
+    "between commas": (items) => `<table><tr><th>Ground</th><td>${items.join(", ")}</td></tr></table>`,
+  };
+
+  for (const [how, form] of Object.entries(FORMS))
+    it(`are one list: ${how}`, () => {
+      const found = column(
+        site((i) => `${region(i)}${form(said(i))}<p>On ${PEAKS[i]}.</p>`),
+        "Ground",
+      );
+      const sorted = (cell: unknown) => (Array.isArray(cell) ? [...cell].sort() : cell);
+      expect((found as unknown[]).map(sorted)).toEqual(lists.map(sorted));
+    });
+
+  it("are two of them where there are two in a box of their own", () => {
+    const box = (items: readonly string[]) =>
+      `<div class="field"><div class="label">Ground</div><div class="field__items">${items.map((item) => `<div class="field__item">${item}</div>`).join("")}</div></div>`;
+    expect(
+      column(
+        site((i) => region(i) + box(GROUNDS[i]!)),
+        "Ground",
+      ),
+    ).toEqual(lists);
+  });
+
+  it("are none where what stands behind a comma only says where the one is", () => {
+    const pages = site(
+      (i) => `${region(i)}<dl><dt>Hut</dt><dd><a href="/huts/${i}">Hut ${PEAKS[i]}</a>, ${CLIMBERS[i]}, Alps</dd></dl>`,
+    );
+    expect(column(pages, "Hut")).toEqual(PEAKS.map((peak) => `Hut ${peak}`));
+  });
+});

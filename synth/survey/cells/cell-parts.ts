@@ -30,8 +30,10 @@ function partsOf(value: Value): string[] {
  * The values that the cells of a column list, several to a cell ("server config, directory"), in order of their first
  * cell; undefined where the cells are sentences, free text, or never list more than one. Of lists that the page divides
  * into items (keywords), the most frequent ones.
+ *
+ * @param divided whether the page divides what its cells list, though most of them name one alone
  */
-export function cellParts(values: readonly Value[]): string[] | undefined {
+export function cellParts(values: readonly Value[], divided = false): string[] | undefined {
   const ends = endsOf(values);
   if (ends) return ends;
   const cells = values.map((value) => new Map(partsOf(value).map((part) => [foldText(part), part])));
@@ -41,7 +43,7 @@ export function cellParts(values: readonly Value[]): string[] | undefined {
       counts.set(key, { printed: counts.get(key)?.printed ?? printed, cells: (counts.get(key)?.cells ?? 0) + 1 });
   }
   const common = new Map([...counts].filter(([, { cells: found }]) => found >= LEAST_CELLS));
-  if (values.filter(({ kind }) => kind === "list").length >= DIVIDED * values.length)
+  if (divided || values.filter(({ kind }) => kind === "list").length >= DIVIDED * values.length)
     return partsOfLists(cells, common);
   const exceptional = cells.filter(
     (cell) => cell.size === 0 || [...cell.keys()].some((key) => !common.has(key)),

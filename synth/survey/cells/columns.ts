@@ -20,7 +20,7 @@ import { isSaidByEnds } from "./life-years.ts";
 import { saysPassingState } from "./passing-states.ts";
 import { rangeIn } from "./range-cells.ts";
 import { saidTwice } from "./said-twice.ts";
-import { namesSeveral } from "./several-values.ts";
+import { listsSometimes, namesSeveral } from "./several-values.ts";
 import { areSpoken } from "./spoken-values.ts";
 import { haveUnitsBeside, namesSeveralUnits } from "./units-beside.ts";
 
@@ -159,11 +159,12 @@ function labelColumn(relation: Relation, rows: readonly Row[]): SurveyedColumn |
 
 function profileColumn(column: Column, index: number, rows: readonly Row[], called = column.name): SurveyedColumn {
   const values = rows.map((row) => row.cells[index]!.value);
-  const typed = values.filter((value) => isOfType(value, column));
+  const divided = listsSometimes(column, values);
+  const typed = values.filter((value) => isOfType(value, column) || (divided && value.kind === "list"));
   const distinct = new Set(typed.map((value) => value.printed.trim().toLowerCase())).size;
   const coverage = rows.length === 0 ? 0 : typed.length / rows.length;
-  const listing = column.type === "list" || namesSeveral(typed);
-  const parts = listing ? cellParts(typed) : undefined;
+  const listing = column.type === "list" || namesSeveral(typed) || divided;
+  const parts = listing ? cellParts(typed, divided) : undefined;
   return {
     index,
     column,
@@ -195,7 +196,8 @@ function whyUseless(
   const { name, role, type } = column;
   const values = rows.map((row) => row.cells[index]!.value);
   const present = values.filter((value) => value.kind !== "missing");
-  const typed = values.filter((value) => isOfType(value, column));
+  const divided = listsSometimes(column, values);
+  const typed = values.filter((value) => isOfType(value, column) || (divided && value.kind === "list"));
   if (column.unnamed) return "the page prints no heading for it";
   if (areSpoken(name, present)) return "its values are sentences";
   const said = { ...column, name: called };
@@ -232,7 +234,7 @@ function whyUseless(
   if (type === "number" && column.unit === undefined && DIALLED.test(name.trim())) return "its values are codes";
   if (type === "list" && !profile.parts) return "its values are lists";
   if (type === "text" && areRanges(typed)) return "its cells are ranges";
-  if (!profile.parts && namesSeveral(typed)) return "some of its cells name several of the others' values";
+  if (!profile.parts && (namesSeveral(typed) || divided)) return "some of its cells name several of the others' values";
   if (typed.length < LEAST_VALUES && typed.length < rows.length) return "hardly a row has a value";
   if (profile.coverage < LEAST_COVERAGE) return "most rows have no value";
   const unsure = values.filter((value) => value.kind === "unsure").length;

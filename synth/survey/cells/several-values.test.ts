@@ -1,17 +1,37 @@
 import { expect, test } from "vitest";
-import { listedIn } from "../../../logic/condition.ts";
-import { namesSeveral } from "./several-values.ts";
+import type { Relation } from "../../../core/relation.ts";
+import { testRelation } from "../../../logic/values/relation.fixture.ts";
+import { judgeColumns } from "./columns.ts";
 
-const texts = (...printed: string[]) => printed.map((one) => ({ kind: "text", printed: one }) as const);
+/** Trails with who looks after them, one or several. */
+function trails(wardens: readonly string[]): Relation {
+  const relation = testRelation(
+    "trails",
+    ["Trail", "Wardens"],
+    wardens.map((names, at) => [`Trail ${at}`, names]),
+  );
+  const named = (printed: string) => ({ kind: "text" as const, printed });
+  return {
+    ...relation,
+    rows: relation.rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell, at) => {
+        const names = cell.value.printed.split("; ");
+        if (at === 0 || names.length < 2) return cell;
+        return { ...cell, value: { kind: "list" as const, printed: cell.value.printed, items: names.map(named) } };
+      }),
+    })),
+  };
+}
 
-test("works in marks of their own are several, one alone is not", () => {
-  expect(namesSeveral(texts("《流水》、《广陵散》", "《流水》", "《渔歌》、《樵歌》"))).toBe(true);
-  expect(namesSeveral(texts("《流水》", "《渔歌》", "桐木面、梓木底"))).toBe(false);
-  expect(listedIn("《流水》、《广陵散》")).toEqual(["《流水》", "《广陵散》"]);
-  expect(listedIn("桐木面、梓木底")).toEqual(["桐木面、梓木底"]);
+const judged = (wardens: readonly string[]) => judgeColumns(trails(wardens));
+
+test("a column of one or several names is asked about by who is among them", () => {
+  const { kept } = judged(["Berg", "Berg; Hill", "Hill", "Moss", "Berg; Moss", "Hill", "Moss"]);
+  expect(kept.find(({ column }) => column.name === "Wardens")?.parts).toEqual(["Berg", "Hill", "Moss"]);
 });
 
-test("a value beside others is several where it stands alone elsewhere", () => {
-  expect(namesSeveral(texts("server config, virtual host", "server config", "virtual host"))).toBe(true);
-  expect(namesSeveral(texts("Leeds, England", "York, England"))).toBe(false);
+test("a name that stands in lists alone counts, and where hardly one recurs nothing is asked", () => {
+  const { dropped } = judged(["Berg", "Lund; Hill", "Sund", "Moss; Falk", "Rust; Dorn", "Abbey"]);
+  expect(dropped.map(({ name }) => name)).toContain("Wardens");
 });

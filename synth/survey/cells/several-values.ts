@@ -1,3 +1,4 @@
+import type { Column } from "../../../core/relation.ts";
 import type { Value } from "../../../core/value.ts";
 
 /** A column is no category when more than this share of its cells name several categories. */
@@ -18,4 +19,11 @@ export function namesSeveral(values: readonly Value[]): boolean {
     return parts.length > 1 && parts.some((part) => alone.has(part));
   });
   return several.length > SEVERAL * printed.length;
+}
+
+/** In a column of names, lists on more than that share of the cells: the page names one or several under one label. */
+export function listsSometimes({ type }: Column, values: readonly Value[]): boolean {
+  if (type !== "text" && type !== "entity") return false;
+  const stated = values.filter(({ kind }) => kind !== "missing");
+  return stated.filter(({ kind }) => kind === "list").length > SEVERAL * stated.length;
 }

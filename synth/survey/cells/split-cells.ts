@@ -11,6 +11,7 @@ import { evidenceOfPart } from "./part-column.ts";
 import { placedIn } from "./placed-counts.ts";
 import { arePositions } from "./position-ranges.ts";
 import { endNames, endsIn, rangeIn } from "./range-cells.ts";
+import { measuredBy } from "./said-before.ts";
 import { sidesIn } from "./sided-cells.ts";
 
 /** So many of the cells that say something are built alike. */
@@ -181,16 +182,6 @@ function withinWords(name: string, texts: readonly string[], stated: number): Bu
     parts,
   };
 }
-
-/** What stands before a figure and tells how far it goes, or how exact it is. */
-const QUALIFIES =
-  /^(?:大?约|近|将近|接近|超过?|逾|共|合计|总计|累计|达|至|最|不[足到低少超]|以[上下]|仅|每|为|第|公元前?|民国|农历|限|满|从|自|距|截)|[为是达有约近超逾过至到]$/u;
-
-/** "百粒重" of "百粒重28克": Chinese words that stand before every figure say what was measured. */
-const measuredBy = (before: string): string | undefined => {
-  const words = before.replace(/[:：\s]+$/u, "");
-  return /^\p{Script=Han}{3,10}$/u.test(words) && !QUALIFIES.test(words) ? words : undefined;
-};
 
 /** "3 bedrooms, 2 bathrooms" are two columns of those names; "27 city / 36 highway" are what the column says, in two. */
 function counts(name: string, texts: readonly string[], stated: number): Build | undefined {

@@ -1,5 +1,6 @@
 import { isFileKind, type Relation } from "../../core/relation.ts";
 import { canonicalUrl } from "../../crawler/fetch/canonical-url.ts";
+import { languageOf } from "../../logic/values/language.ts";
 import { foldText } from "../../logic/values/normalise.ts";
 import { statedSource } from "../subject/stated-source.ts";
 import { calledBySite } from "./called-by-site.ts";
@@ -14,6 +15,7 @@ import { linkedLists } from "./collections/linked-lists.ts";
 import { ownedElsewhere } from "./collections/owned-elsewhere.ts";
 import { isProperty, scopedCollections, scopedFamilies } from "./collections/scoped-collections.ts";
 import { sectionCollections } from "./collections/section-collections.ts";
+import { subjectsByKind } from "./collections/subjects-by-kind.ts";
 import { tableFamilies } from "./collections/table-families.ts";
 import { isYearlyFamily } from "./collections/table-family.ts";
 import { termFamilies } from "./collections/term-families.ts";
@@ -34,7 +36,7 @@ import { isIndexed } from "./lists/term-indexes.ts";
 import { wholeLists } from "./lists/whole-lists.ts";
 import { fileNames } from "./naming/file-names.ts";
 import { withKindHeadings } from "./naming/kind-headings.ts";
-import { nounsOfKinds } from "./naming/kind-nouns.ts";
+import { chineseNounsOfKinds, nounsOfKinds } from "./naming/kind-nouns.ts";
 import { withLinkedCells } from "./naming/linked-cells.ts";
 import { ownHeadings } from "./naming/own-headings.ts";
 import { pageSubjects, titledSubjects } from "./naming/page-subjects.ts";
@@ -108,13 +110,16 @@ export function assembleSite(
   );
   const files = new Set(lists.filter(({ source }) => isFileKind(source)).map(({ url }) => url));
   const proposed = proposalsOf(lists, collections);
-  const families = tableFamilies(
+  const gatheredFamilies = tableFamilies(
     lists.filter((one) => !proposed.has(one)),
     byUrl,
     fileNames(files, raw, canonicalUrl),
     (urls) => fileNames(urls, raw, canonicalUrl),
     (urls) => listsOfParts(pageLists(urls, readable, "", things), listParts),
   );
+  const inChinese = chineseNounsOfKinds({ root, pages, listParts, headed: heads }, [...within, ...collections]);
+  const isChinese = languageOf(pages.map(({ title }) => title)) === "zh";
+  const families = isChinese ? subjectsByKind(gatheredFamilies, collections, inChinese) : gatheredFamilies;
   const subjects = (urls: readonly string[]) => {
     const own = urls.flatMap((url) => byUrl.get(url) ?? []);
     return pageSubjects(own) ?? titledSubjects(own, (wanted) => fileNames(wanted, raw, canonicalUrl));

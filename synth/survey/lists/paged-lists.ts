@@ -25,8 +25,9 @@ export interface PagedLists {
 /** Fewer rows are no list. */
 const LEAST_ROWS = 4;
 const LISTS: ReadonlySet<Relation["source"]> = new Set<Relation["source"]>(["html_table", "records"]);
-/** "Lakes – page 2", "湖泊 第2页" */
-const PLACE = /[\s([,:|·/–—-]*(?:\bpage\s*\d+(?:\s*(?:of|\/)\s*\d+)?|第\s*\d+\s*(?:\/\s*\d+\s*)?页|\(\d+\))[\s)\]]*/giu;
+/** "Lakes – page 2", "湖泊 第2页", "湖泊（第2页）" */
+const PLACE =
+  /[\s([（【,:|·/–—-]*(?:\bpage\s*\d+(?:\s*(?:of|\/)\s*\d+)?|第\s*\d+\s*(?:\/\s*\d+\s*)?页|\(\d+\))[\s)\]）】]*/giu;
 
 /**
  * A list that goes on over several pages (same first heading, same name, titles that differ in the page's number at most, and a

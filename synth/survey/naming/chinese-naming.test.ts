@@ -152,3 +152,12 @@ test("statistics of each year are figures, and what they are of names none of th
   expect(noun("运营统计数据 - 江城网", "")).toBe("运营统计数据");
   expect(noun("景点数据 - 江城网", "")).toBe("景点");
 });
+
+test("pages of a list whose titles say which of them each is say together what they list", () => {
+  const part = (title: string, from: number, to: number) => ({
+    ...listed(title, ""),
+    links: listed(title, "").links.slice(from, to),
+  });
+  const pages = [part("文物资料 - 江城博物馆", 0, 2), part("文物资料（第2页） - 江城博物馆", 2, 4)];
+  expect(chineseRowNoun(things, undefined, pages, "江城博物馆")).toBe("文物");
+});

@@ -2,9 +2,11 @@ import { toSimplified } from "../../../core/chinese-scripts.ts";
 import { dataRows, type Relation } from "../../../core/relation.ts";
 import { isChinese } from "../../../logic/values/language.ts";
 import type { LinkingPage } from "../inbound-links.ts";
+import { listTitle } from "../lists/paged-lists.ts";
 import type { SurveyedColumn, SurveyedPage } from "../surveyed.ts";
 import type { NounEvidence } from "./noun-evidence.ts";
 import { KIND_CHARACTERS, sharedEnd } from "./shared-ends.ts";
+import { calledBack } from "./ways-back.ts";
 
 /** A heading says what the rows are where it fits at least this share of them. */
 const SHARED = 0.9;
@@ -39,6 +41,7 @@ const REGISTERED =
  * What people call the rows of a relation of a Chinese site; undefined where nobody says it.
  *
  * @param site what the site is called, which none of its things is
+ * @param pages the site's: what those of the things call the list that they stand in names them, too
  */
 export function chineseRowNoun(
   relation: Relation,
@@ -46,13 +49,16 @@ export function chineseRowNoun(
   listing: readonly LinkingPage[],
   site: string,
   evidence?: NounEvidence,
+  pages: ReadonlyMap<string, SurveyedPage> = new Map(),
 ): string | undefined {
   const own = label ? (nounOf(label.column.name) ?? fromEnds(relation, label.index)) : undefined;
   const about = new Set(relation.rows.flatMap((row) => row.about ?? []));
-  const column = nounOf(evidence?.columnOf(about) ?? "");
+  const column = nounOf(evidence?.columnOf(about) ?? evidence?.columnEndOf(about) ?? "");
+  const ofSite = (text: string) => (site.includes(text) ? [] : (nounOf(text) ?? []));
   const headed =
     fromLists(relation, listing, site) ??
-    evidence?.headsOf(about).flatMap((head) => (site.includes(head) ? [] : (nounOf(head) ?? [])))[0];
+    evidence?.headsOf(about).flatMap(ofSite)[0] ??
+    calledBack(about, listing, pages).flatMap(ofSite)[0];
   // "捐赠名录" lists donors where the column that leads to them is headed "捐赠人".
   const listed = headed === undefined || column?.startsWith(headed) ? column : headed;
   // "古桥名录" of what is headed "桥名", "科室导航" of what ends in "科": the list says it in full.
@@ -86,7 +92,7 @@ const fromEnds = (relation: Relation, label: number): string | undefined =>
 /** The title of a page, or of the pages of one list, that list nearly all rows, or the heading above them there. */
 function fromLists(relation: Relation, listing: readonly LinkingPage[], site: string): string | undefined {
   const about = new Set(relation.rows.map((row) => row.about).filter((url) => url !== undefined));
-  const titleOf = (page: SurveyedPage) => page.title.split(/\s*[|｜\-–—_·]\s*/u)[0] ?? "";
+  const titleOf = (page: SurveyedPage) => listTitle(page.title.split(/\s*[|｜\-–—_·]\s*/u)[0] ?? "");
   const nounFrom = (text: string) => {
     const own = text.startsWith(site) ? text.slice(site.length) : text;
     const registered = REGISTERED.exec(site)?.groups?.["what"];

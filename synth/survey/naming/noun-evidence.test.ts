@@ -45,3 +45,10 @@ test("a thing that names others of its kind says nothing of what they are", () =
   const rows = made.rows.map((row, at) => ({ ...row, about: URLS[(at + 1) % URLS.length]! }));
   expect(new NounEvidence([], [{ ...made, rows }]).columnOf(about)).toBeUndefined();
 });
+
+test("columns whose headings end alike say together what they lead to", () => {
+  const both = [products("代表画家", URLS.slice(0, 3)), products("获奖画家", URLS.slice(2))];
+  expect(new NounEvidence([], both).columnEndOf(about)).toBe("画家");
+  expect(new NounEvidence([], both).columnEndOf(new Set([...URLS, "x", "y"]))).toBeUndefined();
+  expect(new NounEvidence([], [products("画家", URLS), products("编者", URLS)]).columnEndOf(about)).toBeUndefined();
+});

@@ -13,6 +13,8 @@ const ALL = 0.95;
 const ONLY = 0.8;
 /** A column that leads to fewer of them says what only some are to others: who heads a department, of all who work there. */
 const POINTED = 0.8;
+/** Headings that share fewer characters at their ends share no word. */
+const LEAST_END = 2;
 /** Fewer things are headed alike by chance. */
 const LEAST = 3;
 
@@ -62,6 +64,25 @@ export class NounEvidence {
     return others.length === 0 ? one?.name : undefined;
   }
 
+  /**
+   * What the headings of the columns that lead to these pages end in: "画家" of "代表画家" and "获奖画家"; undefined where they do
+   * not end alike. For languages whose compounds end in what they are.
+   */
+  columnEndOf(about: ReadonlySet<string>): string | undefined {
+    if (about.size < LEAST) return undefined;
+    const led = new Map<string, Set<string>>();
+    for (const url of about)
+      for (const name of this.columns.get(url) ?? []) led.set(name, (led.get(name) ?? new Set()).add(url));
+    const names = [...led.keys()];
+    const ends = new Set(names.flatMap((one, at) => names.slice(at + 1).map((other) => sharedEnd(one, other))));
+    return [...ends]
+      .filter((end) => {
+        const urls = names.flatMap((name) => (name.endsWith(end) ? [...led.get(name)!] : []));
+        return end.length >= LEAST_END && new Set(urls).size >= POINTED * about.size;
+      })
+      .sort((a, b) => a.length - b.length)[0];
+  }
+
   /** Columns whose cells lead to other pages; a thing that names others of its kind says nothing of what they are. */
   private addColumns({ columns, rows }: Relation): void {
     const own = new Set(rows.map(({ about }) => about));
@@ -82,4 +103,10 @@ export class NounEvidence {
 function leadsTo(value: Value | undefined): string[] {
   if (value?.kind === "entity") return [value.href];
   return value?.kind === "list" ? value.items.flatMap(leadsTo) : [];
+}
+
+function sharedEnd(one: string, other: string): string {
+  let length = 0;
+  while (length < Math.min(one.length, other.length) && one.at(-1 - length) === other.at(-1 - length)) length++;
+  return one.slice(one.length - length);
 }

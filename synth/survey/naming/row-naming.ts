@@ -51,7 +51,7 @@ export function nameRows(
 ): Naming {
   if (site.language === "zh") {
     const noun =
-      chineseRowNoun(relation, label, listing, site.name.replace(/网站$/u, ""), site.evidence) ??
+      chineseRowNoun(relation, label, listing, site.name.replace(/网站$/u, ""), site.evidence, pages) ??
       kindByColumns(relation, "zh")?.singular ??
       (areYears(relation, label) ? "年份" : CHINESE_ENTRY);
     const everywhere = relation.source === "page_collection" || isSiteOrder;

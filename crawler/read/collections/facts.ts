@@ -5,7 +5,16 @@ import { labelEnd, labelStart } from "./label-extent.ts";
 import { bracketLabel, endsInColon, isConnective, printedLabel } from "./label-text.ts";
 import { looseText } from "./loose-text.ts";
 import { saidOfNeighbours } from "./neighbour-cards.ts";
-import { inProse, isMenuItem, isPeer, isSection, isSentence, MAX_VALUE_CELLS, withoutLooseWords } from "./no-fact.ts";
+import {
+  inProse,
+  isMenuItem,
+  isPeer,
+  isSection,
+  isSentence,
+  MAX_VALUE_CELLS,
+  opensProse,
+  withoutLooseWords,
+} from "./no-fact.ts";
 import { type Piece, pieceOf, piecesOf } from "./pieces.ts";
 import { MAX_REGION, regionOf } from "./regions.ts";
 import { isScriptLink } from "./script-links.ts";
@@ -192,7 +201,7 @@ class FactReader {
     const title = enclosing(page, region[0]!, TITLES);
     if (title >= 0 && page.elements[title]!.first > i && !isCertain(page, i)) return;
     if (region.every((j) => isMenuItem(page, j) || isConnective(page.tokens[j]!.text))) return;
-    if (isHeading(page, i) && this.isNamedBehind(region.at(-1)!, i)) return;
+    if ((isHeading(page, i) && this.isNamedBehind(region.at(-1)!, i)) || opensProse(page, i, region)) return;
     // Texts with labels of their own are not what a label names; a heading leaves even a single one to its own label.
     const split = region.filter((j) => template.hasInnerLabel(page.tokens[j]!)).length;
     const inferred = isHeading(page, i) || !isCertain(page, i);

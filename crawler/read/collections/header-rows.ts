@@ -80,12 +80,35 @@ export function standsUnderHeading(page: TokenPage, template: Template, i: numbe
   if (top < 0 || top === row || sizeOf(page.elements[top]!) < RECORD_CELLS) return false;
   const heads = cellsOf(page, top);
   const cells = cellsOf(page, row);
+  if (standsUnderHeads(page, table, row)) return !cells[0]!.includes(i);
   return (
     heads.length >= RECORD_CELLS &&
     heads.length === cells.length &&
     !cells[0]!.includes(i) &&
     heads.every((cell) => cell.length === 1 && template.share(page.tokens[cell[0]!]!) > CONSTANT_SHARE)
   );
+}
+
+/**
+ * Does a row stand under two rows of heads or more ("Won | Lost" under "Season")? Cells of fewer rows than there are columns head
+ * none of them alone, and all rows below are records.
+ */
+function standsUnderHeads(page: TokenPage, table: number, row: number): boolean {
+  const cells = cellsOf(page, row);
+  if (cells.length < RECORD_CELLS || isHeadRow(page, row)) return false;
+  let rows = 0;
+  let heads = 0;
+  for (let r = topRow(page, table); r >= 0 && r !== row && isHeadRow(page, r); r = nextRow(page, r)) {
+    rows++;
+    heads += cellsOf(page, r).length;
+  }
+  return rows > 1 && heads >= cells.length;
+}
+
+/** A row of header cells alone. */
+function isHeadRow(page: TokenPage, row: number): boolean {
+  const cells = cellsOf(page, row);
+  return cells.length > 0 && cells.every(([first]) => page.elements[enclosing(page, first!, CELL)]?.tag === "th");
 }
 
 /** The first row of a table, below its caption where that is its first text; -1 where it has none. */
@@ -102,10 +125,7 @@ function topRow(page: TokenPage, table: number): number {
 export function standsAmongHeads(page: TokenPage, i: number): boolean {
   const row = enclosing(page, i, ROW);
   if (row < 0) return false;
-  const heads = cellsOf(page, row);
-  return (
-    heads.length >= RECORD_CELLS && heads.every(([first]) => page.elements[enclosing(page, first!, CELL)]?.tag === "th")
-  );
+  return cellsOf(page, row).length >= RECORD_CELLS && isHeadRow(page, row);
 }
 
 const CELL = new Set(["td", "th"]);
@@ -131,6 +151,7 @@ export function standsInColumns(
   if (cells[0]?.[0] !== i || cells.length < 3 || cells.slice(1).flat().some(isLabel)) return false;
   const top = topRow(page, table);
   if (top < 0 || top === row) return false;
+  if (standsUnderHeads(page, table, row)) return true;
   const heads = cellsOf(page, top);
   const named = heads.flat().every((j) => template.share(page.tokens[j]!) >= TEMPLATE_SHARE);
   return named && heads.length >= cells.length - 1;

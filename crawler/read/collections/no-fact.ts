@@ -64,6 +64,21 @@ export function isPeer(page: TokenPage, label: number, value: number): boolean {
   return own.tag !== "p" || (own.step === beside.step && page.tokens[label]!.kind === page.tokens[value]!.kind);
 }
 
+/** A sentence is over; one of few words says what something is. */
+const SENTENCE = /[\p{sc=Han}”」』）][。！？!?]$|(?:\S+\s+){5,}\S*\p{Ll}[”")]?[.!?]$/u;
+const PARAGRAPH = new Set(["p"]);
+
+/** "Dear readers:" in a paragraph of its own, without any stress, opens the prose of the next one, and names nothing. */
+export function opensProse(page: TokenPage, label: number, region: readonly number[]): boolean {
+  const own = ownElement(page, label);
+  const [first] = region;
+  const value = enclosing(page, first!, PARAGRAPH);
+  if (own < 0 || value < 0 || value === own || page.tokens[label]!.element !== own) return false;
+  const { tag, parent } = page.elements[own]!;
+  if (tag !== "p" || page.elements[value]!.parent !== parent) return false;
+  return SENTENCE.test(page.tokens[page.elements[value]!.end - 1]!.text.trim());
+}
+
 /** A word of running text is no value. */
 export function inProse(page: TokenPage, i: number): boolean {
   const { line } = page.tokens[i]!;

@@ -28,5 +28,7 @@ test("what things had in a year that is named is past, and what they have is not
     "On the Sound site, how many islands had fewer inhabitants in 1851 than all islands had on average?",
   ]);
   expect(of("Inns", "2")[0]).toBe("On the Sound site, how many islands have more than 2 inns?");
-  expect(of("Inns", "2")[1]).toBe("On the Sound site, how many islands have fewer inns than all islands have on average?");
+  expect(of("Inns", "2")[1]).toBe(
+    "On the Sound site, how many islands have fewer inns than all islands have on average?",
+  );
 });

@@ -1,6 +1,6 @@
 import type { Column } from "../../core/relation.ts";
-import { plainText } from "../values/cell-text.ts";
 import { GuardError } from "../guard-error.ts";
+import { plainText } from "../values/cell-text.ts";
 import { agentNoun } from "./clause-headings.ts";
 import { columnNoun } from "./column-noun.ts";
 import { humanise } from "./humanise.ts";

@@ -140,10 +140,11 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
       return "from_other_end";
     if (isHardlyForemost(node, bench)) return "hardly_foremost";
     if (node.op === "label_of" && isHop(node.inputs["from"]!)) return "one_look_up";
-    if ((node.op in LEAST_AGGREGATED || OF_EACH.has(node.op)) && isRepeated(node, bench)) return "repeated";
+    if (node.op in LEAST_AGGREGATED && isRepeated(node, bench)) return "repeated";
     if (saysOfOtherPlace(node, (id) => bench.relation(id).naming.singular)) return "other_place";
     if ((node.op in LEAST_AGGREGATED || OF_OWN.has(node.op)) && isOfAnother(node)) return "of_another";
     if (goesByAnother(node)) return "of_another";
+    if (OF_EACH.has(node.op) && isRepeated(node, bench)) return "repeated";
     if (countsCounterparts(node, bench)) return "of_another";
     if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench)) return "lone_group";
     if (sumsSome(node, bench)) return "sum_of_some";

@@ -1,14 +1,18 @@
 import type { Answer } from "../core/answer.ts";
 import { wideBrackets } from "./chinese/brackets.ts";
 import { chineseDate } from "./chinese/numerals.ts";
-import { chineseQuantity } from "./chinese/units.ts";
+import { chineseQuantity, quantityInFull } from "./chinese/units.ts";
 import { englishDate } from "./english/english.ts";
 import { quantity } from "./english/phrasing.ts";
 import type { Language } from "./values/language.ts";
 
-/** An answer as a person would write it: "12,345.60 km", "12 May 2021", "yes", "France; Spain"; "1.2万公里", "是" in Chinese. */
-export function answerText(answer: Answer, language: Language = "en"): string {
-  if (language === "zh") return chineseAnswer(answer);
+/**
+ * An answer as a person would write it: "12,345.60 km", "12 May 2021", "yes", "France; Spain"; "1.2万公里", "是" in Chinese.
+ *
+ * @param inFull Chinese numbers stand in figures alone, as on the pages that they are from: "12000公里"
+ */
+export function answerText(answer: Answer, language: Language = "en", inFull = false): string {
+  if (language === "zh") return chineseAnswer(answer, inFull);
   switch (answer.type) {
     case "number":
       return quantity(padded(answer.decimal, answer.places), answer.unit);
@@ -31,10 +35,12 @@ export function answerText(answer: Answer, language: Language = "en"): string {
   }
 }
 
-function chineseAnswer(answer: Answer): string {
+function chineseAnswer(answer: Answer, inFull: boolean): string {
   switch (answer.type) {
-    case "number":
-      return chineseQuantity(padded(answer.decimal, answer.places), answer.unit);
+    case "number": {
+      const decimal = padded(answer.decimal, answer.places);
+      return inFull ? quantityInFull(decimal, answer.unit) : chineseQuantity(decimal, answer.unit);
+    }
     case "date":
       return chineseDate(answer.iso);
     case "name":
@@ -42,10 +48,10 @@ function chineseAnswer(answer: Answer): string {
     case "boolean":
       return answer.value ? "是" : "否";
     case "list":
-      return answer.items.map(chineseAnswer).join("；");
+      return answer.items.map((item) => chineseAnswer(item, inFull)).join("；");
     case "parts":
       return answer.parts
-        .map(({ name, aliases, answer: part }) => `${chineseName(name, aliases)}：${chineseAnswer(part)}`)
+        .map(({ name, aliases, answer: part }) => `${chineseName(name, aliases)}：${chineseAnswer(part, inFull)}`)
         .join("；");
     case "text":
       return answer.text;

@@ -19,7 +19,7 @@ export function makeTask(candidate: Candidate, survey: Survey, setId: string): P
     kind: "aggregation",
     question,
     answer: execution.answer,
-    answerText: inScriptOf([question], answerText(execution.answer, survey.language)),
+    answerText: inScriptOf([question], answerText(execution.answer, survey.language, areInFull(execution))),
     root: survey.root,
     language: survey.language,
     subtype: execution.subtype,
@@ -31,6 +31,17 @@ export function makeTask(candidate: Candidate, survey: Survey, setId: string): P
     sources: isShownByInteraction ? [...candidate.sources, "dynamic"] : candidate.sources,
     ...taskSubject({ question, pages, derivation: execution.derivation, relations: candidate.relations }, survey),
   };
+}
+
+/** So many digits in a row are a number that a page could have printed with a scale word. */
+const LARGE = /\d{5}|\d,\d{3}/;
+/** "4万", "1.2 亿" */
+const SCALED = /\d\s*[十百千]?[万亿]/;
+
+/** Do the pages print large numbers in figures alone? Then the answer does so, too. */
+function areInFull({ derivation }: Candidate["execution"]): boolean {
+  const printed = derivation.flatMap(({ uses }) => uses.map((use) => use.printed));
+  return printed.some((text) => LARGE.test(text)) && !printed.some((text) => SCALED.test(text));
 }
 
 function taskPage(url: string, survey: Survey): TaskPage {

@@ -108,6 +108,9 @@ const TOPIC = /^(?:经济|人口|社会|民生|基本情况|概况|情况|指标
 const QUALIFIER =
   /(?:年|季度|月|年度|上半年|下半年|男|女|男性|女性|城镇|农村|城市|乡村|合计|总计|全国|全市|全省|本年|上年|累计|当月)$/;
 const PEOPLE = /^[十百千万亿]*(?:人|名|位)$/;
+/** "微博粉丝 12万": people of whom a figure says how many there are. */
+const CROWD =
+  /(?:粉丝|观众|听众|读者|会员|用户|员工|职工|学生|教师|医生|护士|居民|村民|游客|旅客|乘客|志愿者|党员|订阅者|关注者|球迷|学员|社员|股东|客户)$/u;
 const COUNTED =
   /^[十百千万亿]*[个家所座部辆台套件张项种条间株棵头只匹艘架篇首幅册本卷集场枚方颗块片对双副组批起例处门栋幢孔页字户桩眼口支尊道]$/;
 
@@ -172,6 +175,13 @@ function quantityNoun(part: string, column: Column): string {
     return `到${part.slice(1)}的距离`;
   // "在编人员 35人", "演出 120场"
   if (PEOPLE.test(column.unit ?? "") && /人员$/u.test(part)) return `${part}数`;
+  if (
+    column.type === "number" &&
+    column.role === "measure" &&
+    CROWD.test(part) &&
+    /^[十百千万亿]*$/.test(column.unit ?? "")
+  )
+    return `${part}数`;
   if (COUNTS_TIMES.test(part)) return part;
   if (column.unit === "场" && /[\p{Script=Han}]$/u.test(part) && !QUANTITY_END.test(part)) return `${part}场数`;
   if (column.type !== "number" || column.role !== "measure" || QUANTITY_END.test(part) || column.unit === undefined)
@@ -191,8 +201,12 @@ function inOne(head: string, part: string): string {
   if (QUALIFIER.test(head)) return head + part;
   if (QUANTITY_END.test(head) && !QUANTITY_END.test(part))
     return /^(?:合计|总计|总量)$/.test(part) ? `${head}${part}` : part + head;
-  return `${part}（${head}）`;
+  // "冷却时间" of each "喷头" is the 喷头's.
+  return QUANTITY_END.test(part) && OWNER.test(head) ? `${head}的${part}` : `${part}（${head}）`;
 }
+
+/** What a quantity can be of: a name in words alone. */
+const OWNER = /^(?=.*\p{Script=Han})[\p{L}\d]{1,8}$/u;
 
 /** When something was founded, told in words of an era. */
 const FOUNDED = /^(?:始建|创建|初建|重建|修建|建成|建|设|置)(?:县|市|州|府|镇|村|校|馆|寺|庙|塔|桥|城)?$/u;

@@ -56,6 +56,8 @@ const CLOCKED = /^(?:秒|分钟|小时)$/u;
 /** The comparison and the superlative that fit this column; `name` where the question calls it otherwise. */
 export function chineseQuantityWords(column: Column, name: string = chineseColumn(column)): ChineseQuantityWords {
   if (isTime(column)) return TIME;
+  // "飞行时间与准备时间之比": of two times there is no length.
+  if (/之比$/u.test(name)) return HEIGHT;
   if (CLOCKED.test(column.unit ?? "")) return LENGTH;
   const bare = name
     .replace(/“[^”]+”(?=.)/gu, "")

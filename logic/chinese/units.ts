@@ -63,11 +63,15 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** "500万人", "30%", "4.5℃", "20 km": a unit of letters stands apart. */
 export function chineseQuantity(decimal: string, unit: string | undefined): string {
-  if (unit === undefined) return chineseNumber(decimal);
-  const word = unitWord(unit);
   // "1500万人", never "0.15亿万人": behind a scale word of the unit the number stays as it is.
-  const number = /^[十百千万亿]/.test(word) ? decimal : chineseNumber(decimal);
-  return `${number}${/^[a-z]/i.test(word) ? " " : ""}${word}`;
+  const isScaled = unit !== undefined && /^[十百千万亿]/.test(unitWord(unit));
+  return quantityInFull(isScaled ? decimal : chineseNumber(decimal), unit);
+}
+
+/** The same in the figures that are given: "40200人". */
+export function quantityInFull(figures: string, unit: string | undefined): string {
+  const word = unit === undefined ? "" : unitWord(unit);
+  return `${figures}${/^[a-z]/i.test(word) ? " " : ""}${word}`;
 }
 
 /** What a question ends in that asks for a number: "是多少公里". */

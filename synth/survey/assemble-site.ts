@@ -104,7 +104,8 @@ export function assembleSite(
   const stated = statedOf(collections);
   const lists = withoutLabelTables(withLifeSpans(within, gathered), stated);
   const printed = printedByLists(collections, [...lists, ...orders]);
-  const { said, headings, measures } = calledBySite(collections, readable, language);
+  const inChinese = chineseNounsOfKinds({ root, pages, listParts, headed: heads }, [...within, ...collections]);
+  const { said, headings, measures } = calledBySite(collections, readable, language, inChinese);
   const byUrl = new Map(
     readable.map((page) => [page.url, { url: page.url, snapshot: page.snapshot, html: page.html! }]),
   );
@@ -117,7 +118,6 @@ export function assembleSite(
     (urls) => fileNames(urls, raw, canonicalUrl),
     (urls) => listsOfParts(pageLists(urls, readable, "", things), listParts),
   );
-  const inChinese = chineseNounsOfKinds({ root, pages, listParts, headed: heads }, [...within, ...collections]);
   const isChinese = languageOf(pages.map(({ title }) => title)) === "zh";
   const families = isChinese ? subjectsByKind(gatheredFamilies, collections, inChinese) : gatheredFamilies;
   const subjects = (urls: readonly string[]) => {

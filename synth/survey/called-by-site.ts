@@ -23,11 +23,16 @@ export interface CalledBySite {
   measures: ReadonlyMap<string, string>;
 }
 
-/** What the pages of each collection, and those that list them, call what it holds. */
+/**
+ * What the pages of each collection, and those that list them, call what it holds.
+ *
+ * @param nounOf what its things are called on a Chinese site, where that is known
+ */
 export function calledBySite(
   collections: readonly Relation[],
   readable: readonly RawPage[],
   language: string,
+  nounOf: (collection: Relation) => string | undefined = () => undefined,
 ): CalledBySite {
   const counting = readable.map((page) => ({
     ...page,
@@ -53,7 +58,7 @@ export function calledBySite(
     const about = new Set(collection.rows.flatMap((row) => row.about ?? []));
     const heading = language === "zh" ? undefined : (headedAbove(about, readable) ?? countedAs(about, counting));
     if (heading !== undefined) headings.set(collection.id, heading);
-    const measure = /^zh/i.test(language) ? measureOf(about, counting) : undefined;
+    const measure = /^zh/i.test(language) ? measureOf(about, counting, nounOf(collection)) : undefined;
     if (measure !== undefined) measures.set(collection.id, measure);
   }
   return { said: withoutTypesOfCards(words, owned), headings, measures };
@@ -65,10 +70,11 @@ const typeAt = (page: RawPage | undefined) => page?.html && ownType(page.html())
 function measureOf(
   about: ReadonlySet<string>,
   pages: readonly { depth: number; links: readonly { url: string }[]; text: () => string }[],
+  noun: string | undefined,
 ): string | undefined {
   for (const page of pages) {
     if (page.depth > 0 && page.links.filter(({ url }) => about.has(url)).length < LIST_LINKS) continue;
-    const measure = countedBy(page.text(), about.size);
+    const measure = countedBy(page.text(), about.size, noun);
     if (measure !== undefined) return measure;
   }
   return undefined;

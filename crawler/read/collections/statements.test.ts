@@ -19,6 +19,19 @@ describe("a text", () => {
     expect(statementsOf("Built:\u00a01990 in Beds: 20").map(({ text }) => text)).toHaveLength(1);
   });
 
+  it("is cut at marks of full width, which belong to no value", () => {
+    const wide = "建于：1990年\u3000｜\u3000床位：20\u3000｜\u3000面积：1.5 km";
+    expect(statementsOf(wide).map(({ text, from }) => [text, from])).toEqual([
+      ["建于：1990年", 0],
+      ["床位：20", 11],
+      ["面积：1.5 km", 19],
+    ]);
+    expect(statementsOf("建于：1990年｜床位：20").map(({ text, from }) => [text, from])).toEqual([
+      ["建于：1990年", 0],
+      ["｜床位：20", 8],
+    ]);
+  });
+
   it("is whole where no label stands behind a mark, and where letters of a label stand apart", () => {
     for (const text of ["Rooms | suites", "Open: 9 | 5", "海\u3000\u3000拔：2,113米", "Beds: 20"])
       expect(statementsOf(text).map((part) => part.text)).toHaveLength(1);

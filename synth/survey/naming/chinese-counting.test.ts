@@ -13,6 +13,9 @@ test("what counts something else, or the lines of a list, says nothing of the th
   expect(countedBy("共34株古树，12座古桥", 12)).toBeUndefined();
   expect(countedBy("共28条 第1/3页", 28)).toBeUndefined();
   expect(countedBy("共3株", 3)).toBeUndefined();
+  expect(countedBy("展览共12家单位参加，共12场", 12, "展览")).toBe("场");
+  expect(countedBy("展览共12家单位参加", 12, "展览")).toBeUndefined();
+  expect(countedBy("共收录古树34株分布在6个镇", 34, "古树")).toBe("株");
 });
 
 const surveyed = (id: string, singular: string): SurveyedRelation => ({

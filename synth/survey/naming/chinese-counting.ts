@@ -8,14 +8,22 @@ const COUNTING = "位名件座株棵所家部篇种款册首幅份门场艘颗�
 const FEWEST = 5;
 /** So many characters at most stand between "共" and the figure: "共收录古树34株". */
 const COUNTED = new RegExp(
-  `(?:共|合计|总计|收录|收藏|收集|汇集|馆藏|现有|现存|现藏|介绍|整理|展示|陈列|展出|登记|拥有|全部)[^\\d。；;]{0,10}?(?<many>\\d+|[一二三四五六七八九十百千两零〇]+)\\s*(?<word>[${COUNTING}])`,
+  `(?:共|合计|总计|收录|收藏|收集|汇集|馆藏|现有|现存|现藏|介绍|整理|展示|陈列|展出|登记|拥有|全部)(?<gap>[^\\d。；;]{0,10}?)(?<many>\\d+|[一二三四五六七八九十百千两零〇]+)\\s*(?<word>[${COUNTING}])(?<what>\\p{Script=Han}{0,10})`,
   "gu",
 );
 
-/** What a page counts `many` things by: "株" where it says "共收录古树34株", or 三十四株, of 34 things; undefined where it does not. */
-export function countedBy(text: string, many: number): string | undefined {
+/**
+ * What a page counts `many` things by: "株" where it says "共收录古树34株", or 三十四株, of 34 things; undefined where it does not. As
+ * many things of another name ("共34家医院") are others.
+ *
+ * @param noun what the things are called, where that is known
+ */
+export function countedBy(text: string, many: number, noun = ""): string | undefined {
   if (many < FEWEST) return undefined;
-  for (const { groups } of text.matchAll(COUNTED)) if (figure(groups!["many"]!) === many) return groups!["word"];
+  for (const { groups } of text.matchAll(COUNTED)) {
+    const { gap = "", what = "" } = groups!;
+    if (figure(groups!["many"]!) === many && (what === "" || (gap + what).includes(noun))) return groups!["word"];
+  }
   return undefined;
 }
 

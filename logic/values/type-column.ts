@@ -3,6 +3,7 @@ import type { Value } from "../../core/value.ts";
 import { inBracketedUnit } from "./bracketed-unit.ts";
 import { inSeconds } from "./clock-durations.ts";
 import { columnHints, figureStyle } from "./column-hints.ts";
+import { inSmallerUnit } from "./compound-quantities.ts";
 import { withoutCountedNoun } from "./counted-unit.ts";
 import { readDaySpan } from "./day-spans.ts";
 import { inMinutes } from "./durations.ts";
@@ -63,7 +64,7 @@ export function typeColumn(
     return { kind: "list", printed: cell.text, items: cell.items.map(read) };
   });
   const values = withRegions(parsed);
-  const alike = inSharedUnit(inBracketedUnit(inSeconds(name, inMinutes(withBareYears(values)))));
+  const alike = inSharedUnit(inBracketedUnit(inSeconds(name, inMinutes(inSmallerUnit(withBareYears(values))))));
   const { values: counted, counts } = withoutCountedNoun(name, doubtOtherUnits(adoptUnit(alike)));
   const united = withNoughts(name, counted).map((value, at) =>
     isRemark(counted[at]!, printed[at]!) ? counted[at]! : known(value),

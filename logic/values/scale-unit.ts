@@ -47,6 +47,9 @@ export function scaleLetter(name: string, letter: string): string | undefined {
   return COUNTED_IN_MILLIONS.test(name) ? LETTER_OF_SCALE[letter] : undefined;
 }
 
+/** "EUR 1,000", "1 000 000 CHF": the figures are of so many. */
+const THOUSANDS = /^(?:(\p{L}{0,3}\p{Sc}|\p{Lu}{3})\s?)?1[ ,]?000([ ,]?000)?(?:\s?(\p{L}{0,3}\p{Sc}|\p{Lu}{3}))?$/u;
+
 /**
  * A scale, as headings print it, in the words of a question: "US$ millions", "millions of US$", "$m", "€'000" -> "million $";
  * "'000s", "thousands", "mn" -> "thousands", "millions". Undefined for what has no scale; numbers stay as they are printed.
@@ -58,6 +61,9 @@ export function spokenScale(text: string): string | undefined {
   if (known !== undefined && counted === undefined && !LETTERS.test(scale)) return `${known}s`;
   if (known !== undefined && counted !== undefined && !LETTERS.test(scale) && isKnownUnit(counted))
     return `${known} ${counted}`;
+  const [, before, more, after] = THOUSANDS.exec(words) ?? [];
+  const paid = before ?? after;
+  if (paid !== undefined && isCurrency(paid)) return `${more === undefined ? "thousand" : "million"} ${paid}`;
   const [, currency = "", behind = ""] = /^(\p{L}{0,3}\p{Sc}|\p{Lu}{3})\s?(\p{L}+|000s?)$/u.exec(words) ?? [];
   const amount = WORDS[behind.toLowerCase()];
   return amount !== undefined && isCurrency(currency) ? `${amount} ${currency}` : undefined;

@@ -75,6 +75,15 @@ export function isUnitAlone(heading: string): boolean {
   return readUnit(words) !== undefined && (!/^\p{L}{4,}$/u.test(words) || isPlural(words) || SHARE.test(words));
 }
 
+/** "EUR 1,000", "Unit: tonnes", "All amounts in CHF": a line above a table that says nothing but the unit of its figures. */
+export function unitOfLine(line: string): string | undefined {
+  const words = line
+    .trim()
+    .replace(/^[([]|[)\]]$/g, "")
+    .replace(/^(?:units?\s*[:：]\s*|(?:all\s+)?(?:amounts|figures|values)\s+(?:are\s+)?in\s+|in\s+)/i, "");
+  return spokenScale(words) ?? (isUnitAlone(words) ? readUnit(words)?.unit : undefined);
+}
+
 /** "单位：万元、万人次、块" */
 const CHINESE_LIST = /单位\s*[:：]\s*([^\s,，;；()（）]+(?:[、,，]\s?[^\s,，;；()（）、]+)+)/u;
 

@@ -90,3 +90,13 @@ it("reads across where the names of its rows bear units of their own", () => {
     ["Coll", "1020", "1510", "1922"],
   ]);
 });
+
+it("takes a line of the unit alone for a part of the title", () => {
+  const rows = ["Landings by port", "Port;2021;2022", "Oban;1;2", "Wick;3;4"].map((line, row) =>
+    line.split(";").map((text, col) => ({ text, place: { at: "csv" as const, row, col } })),
+  );
+  const [title, ...table] = rows;
+  const unit = [{ text: "EUR 1,000", place: { at: "csv" as const, row: 1, col: 0 } }];
+  expect(matrixDraft([title!, unit, ...table], "ports", "xlsx")?.name).toBe("Landings by port (thousand EUR)");
+  expect(matrixDraft([unit, ...table], "ports", "xlsx")?.name).toBe("ports (thousand EUR)");
+});

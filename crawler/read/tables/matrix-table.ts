@@ -1,6 +1,7 @@
 import type { SourceKind } from "../../../core/relation.ts";
 import { withoutMarks } from "../../../logic/values/cell-text.ts";
 import { parseValue } from "../../../logic/values/parse-value.ts";
+import { unitOfLine } from "../../../logic/values/table-unit.ts";
 import { isFigure } from "../text/figure.ts";
 import { footAt } from "./foot-rows.ts";
 import { isAlikeAcross } from "./kinds-across.ts";
@@ -40,14 +41,19 @@ export function matrixDraft(
   const notes = isHeader(rows[above] ?? []) || isYears(rows[above] ?? []) ? above : 0;
   let top = 0;
   const titles: string[] = [];
+  let unit: string | undefined;
   while (top < rows.length) {
     const cells = filled(rows[top]!);
     const [cell] = cells;
     if (top >= notes && cells.length > 1 && !COMMENT.test(cell!.text)) break;
-    if (cells.length === 1 && !NO_TITLE.test(cell!.text)) titles.push(cell!.text);
+    const stated = cells.length === 1 ? unitOfLine(cell!.text) : undefined;
+    unit ??= stated;
+    if (cells.length === 1 && stated === undefined && !NO_TITLE.test(cell!.text)) titles.push(cell!.text);
     top++;
   }
-  const title = titles.find((text) => NUMBERED_TABLE.test(text)) ?? titles[0];
+  const said = titles.find((text) => NUMBERED_TABLE.test(text)) ?? titles[0];
+  // A line of the unit alone belongs to the title, which states it for the figures below.
+  const title = unit === undefined ? said : `${said ?? name} (${unit})`;
   const first = rows[top];
   if (!first || !(isHeader(first) || isYears(first))) return undefined;
   const second = rows[top + 1];

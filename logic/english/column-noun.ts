@@ -4,6 +4,7 @@ import { foldText } from "../values/normalise.ts";
 import { isAmount, isPriced } from "../values/priced.ts";
 import { takesTime } from "../values/takes-time.ts";
 import { isCurrency } from "../values/units.ts";
+import { yearOfColumn } from "../values/year-text.ts";
 import { agentNoun, isPredicate, thingsDoneTo } from "./clause-headings.ts";
 import { isCountable, isPlural, singular } from "./english.ts";
 import { EVENTS, LIFE } from "./event-nouns.ts";
@@ -23,6 +24,9 @@ import { isDoingWord } from "./verb-headings.ts";
  */
 export function columnNoun(column: Column): string {
   if (column.counts !== undefined) return column.counts;
+  // The expenditure of a year is no longer name of an amount than the expenditure is.
+  const dated = column.type === "number" ? yearOfColumn(column.name) : undefined;
+  if (dated && column.unit !== undefined) return `${columnNoun({ ...column, name: dated.what })} in ${dated.year}`;
   const said = humanise(column.name).replace(/^the (?=\p{Ll})/u, "");
   if (column.type === "number" && LEADS_IN.test(said) && column.unit !== undefined && isCurrency(column.unit))
     return "price";

@@ -37,7 +37,8 @@ export interface ColumnLink {
  */
 export function columnLinks(relations: readonly SurveyedRelation[]): ColumnLink[] {
   const targets = relations.flatMap((to) => {
-    if (to.label?.column.role !== "label") return [];
+    // What a file says of things leads nowhere that their pages do not.
+    if (to.label?.column.role !== "label" || to.filed) return [];
     const rows = dataRows(to.relation);
     const label = to.label.index;
     const nouns = [to.naming.singular, to.label.column.name, to.relation.name].map(headNoun);

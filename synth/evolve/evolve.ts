@@ -23,6 +23,7 @@ import { noteTried, type Searched, soughtSubtype } from "./searched.ts";
 import { seedQuestion } from "./seed.ts";
 import { seedDescription } from "./seed-description.ts";
 import { seedDevelopment } from "./seed-development.ts";
+import { filedLinks, seedFiled } from "./seed-filed.ts";
 import { seedForecast } from "./seed-forecast.ts";
 import { linksBetween, seedLinked } from "./seed-linked.ts";
 import { seedOverYears } from "./seed-over-years.ts";
@@ -52,6 +53,9 @@ const LINKED = 0.22;
 
 /** Share of the new seeds over rows of which a file says more, where there are such files. */
 const FILED = 0.12;
+
+/** Share of the new seeds that need a file together with the pages of what it is about, where there are such files. */
+const WITH_FILES = 0.15;
 
 /** Share of the new seeds about developments over the years, where anything is followed over years. */
 const DEVELOPED = 0.18;
@@ -192,6 +196,7 @@ function sowTree(pools: Pools, bench: Workbench, random: Random): Branch | undef
   const alone = bench.timed.length === 0 && pools.all.length === 0;
   if (bench.twins.length > 0 && (alone || random.next() < COMPARED)) return seedTwins(bench, random);
   if (bench.timed.length > 0 && (pools.all.length === 0 || random.next() < TIMED)) return seedTimed(bench, random);
+  if (filedLinks(bench).length > 0 && random.next() < WITH_FILES) return seedFiled(bench, random);
   if (linksBetween(bench).length > 0 && random.next() < LINKED) return seedLinked(bench, random);
   if (bench.leads.length > 0 && random.next() < FOLLOWED) return seedPath(bench, random);
   if (bench.leads.length > 0 && random.next() < DESCRIBED) return seedDescription(bench, random);

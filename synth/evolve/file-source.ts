@@ -1,14 +1,6 @@
 import { isFileKind, type Relation } from "../../core/relation.ts";
+import { namedByLink } from "../survey/files/link-text.ts";
 import type { Survey } from "../survey/survey.ts";
-
-/** A link text longer than this (characters) is a sentence. */
-const LONGEST_NAME = 80;
-/** "(CSV)", "(XLSX, 34 KB)", "CSV file": what kind of file it is, behind its name. */
-const KIND =
-  /\s*(?:[([][^)\]]*\b(?:csv|xlsx?|excel|pdf|[km]b)\b[^)\]]*[)\]]|[-–,]\s*(?:csv|xlsx?|excel|pdf)(?: file)?)\s*$/i;
-/** Link texts that call any file: "Download", "Download as CSV", "Excel". */
-const ANY_FILE =
-  /^(?:(?:download|get|open|save|export|view|the|this|as|in|an?|csv|xlsx?|excel|pdf|file|data|table|sheet|spreadsheet|workbook|version|format|here|raw)\b\s*)+$/i;
 
 /**
  * Where a file's relation stands, as people say it: by the text of the links that lead to the file, else by the page that
@@ -62,8 +54,7 @@ function linkName(url: string, { pages }: Survey): string | undefined {
   const names = [...pages.values()]
     .flatMap((page) => page.links)
     .filter((link) => link.url === url)
-    .map(({ text }) => quotable(text.replace(KIND, "")))
-    .filter((text) => text !== "" && text.length <= LONGEST_NAME && !/\.\w{2,4}$/.test(text) && !ANY_FILE.test(text));
+    .flatMap(({ text }) => namedByLink(text) ?? []);
   return names.sort((a, b) => b.length - a.length || (a < b ? -1 : 1))[0];
 }
 

@@ -32,7 +32,7 @@ export function namingsFor(tree: Node, bench: Workbench): Map<string, Naming> {
     const listed = isWhole
       ? (listedSource(source, bench.survey) ?? pagedSource(tree, source, bench.survey))
       : undefined;
-    const file = source.ofYear ? undefined : fileSource(source.relation, bench.survey);
+    const file = source.ofYear || source.filed ? undefined : fileSource(source.relation, bench.survey);
     return listed ?? file ?? source.naming.source;
   };
   // "In the table “A” of the site and on the site" says the site twice.

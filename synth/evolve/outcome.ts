@@ -71,6 +71,7 @@ const AVERAGING = new Set([
   "median",
   "ratio",
   "percent",
+  "percent_of",
   "stdev",
   "variance",
   "quantile",

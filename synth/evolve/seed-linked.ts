@@ -35,6 +35,7 @@ export const linksBetween = ({ references }: Workbench): readonly ColumnLink[] =
 
 const isWhole = ({ from }: ColumnLink): boolean =>
   from.relation.source === "page_collection" ||
+  from.filed === "all" ||
   (isTableFamily(from.relation) && from.lackedBySome !== true && !isCalledTwice(from));
 
 /** From what pages list to the things that the pages are about: they are told apart by how much they list. */
@@ -62,7 +63,7 @@ function ofChosen(bench: Workbench, link: ColumnLink, random: Random): Branch | 
     case 0:
       return over("count", set);
     case 1:
-      return isOfTime(bench, joined, set)
+      return !link.from.filed && isOfTime(bench, joined, set)
         ? over("probability", joined, { where: set.params["where"], draws: 1 })
         : undefined;
     case 2:
@@ -146,7 +147,7 @@ function chosenByNamed(
 }
 
 /** What several of the named things have in common, though most of them may not: "Norway" of two makers of five. */
-function sortsOf({ name, type, role }: Column, { relation }: SurveyedRelation): string[] {
+export function sortsOf({ name, type, role }: Column, { relation }: SurveyedRelation): string[] {
   if ((type !== "text" && type !== "entity") || role === "label" || role === "identifier") return [];
   const index = relation.columns.findIndex((column) => column.name === name);
   const said = index < 0 ? [] : relation.rows.map(({ cells }) => cells[index]!.value.printed);

@@ -134,7 +134,7 @@ export class Workbench {
     this.references = columnLinks(survey.relations.filter(({ yearly }) => !yearly));
     this.leads = this.references.filter(({ from }) => from.label?.column.role === "label");
     const files = new Set(
-      survey.relations.flatMap(({ relation }) => (isFileKind(relation.source) ? [relation.id] : [])),
+      survey.relations.flatMap(({ relation, filed }) => (isFileKind(relation.source) && !filed ? [relation.id] : [])),
     );
     this.filed = survey.links.filter((link) => files.has(link.to) && !files.has(link.from));
     this.relations = new Map([...all, ...printed].map((surveyed) => [surveyed.relation.id, surveyed]));

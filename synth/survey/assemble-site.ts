@@ -22,6 +22,8 @@ import { termFamilies } from "./collections/term-families.ts";
 import { yearlyFigures } from "./collections/yearly-figures.ts";
 import { aliasesIn } from "./facts/aliases.ts";
 import { dynamicParts } from "./facts/dynamic-parts.ts";
+import { filedFigures } from "./files/filed-figures.ts";
+import { namedByLink } from "./files/link-text.ts";
 import { type ListingPage, lackingPages } from "./lists/lacking-pages.ts";
 import { type LinkSection, linkSections, sectionsRelation } from "./lists/link-sections.ts";
 import { listParts as listPartsOf } from "./lists/list-parts.ts";
@@ -40,6 +42,7 @@ import { chineseNounsOfKinds, nounsOfKinds } from "./naming/kind-nouns.ts";
 import { withLinkedCells } from "./naming/linked-cells.ts";
 import { ownHeadings } from "./naming/own-headings.ts";
 import { pageSubjects, titledSubjects } from "./naming/page-subjects.ts";
+import { siteName } from "./naming/site-name.ts";
 import { withTitledFigures } from "./naming/titled-figures.ts";
 import type { RawPage } from "./raw-page.ts";
 import { readCollections } from "./read-collections.ts";
@@ -110,6 +113,10 @@ export function assembleSite(
     readable.map((page) => [page.url, { url: page.url, snapshot: page.snapshot, html: page.html! }]),
   );
   const files = new Set(lists.filter(({ source }) => isFileKind(source)).map(({ url }) => url));
+  const filed =
+    files.size === 0 || languageOf(pages.map(({ title }) => title)) === "zh"
+      ? undefined
+      : filedFigures(lists, collections, callsOf(files, raw), siteName(root, pages));
   const proposed = proposalsOf(lists, collections);
   const gatheredFamilies = tableFamilies(
     lists.filter((one) => !proposed.has(one)),
@@ -166,7 +173,16 @@ export function assembleSite(
     root,
     language,
     pages,
-    relations: [...lists, ...shown, ...stating, ...yearly, ...told, ...collections, ...orders],
+    relations: [
+      ...lists.filter((one) => !filed?.replaced.has(one)),
+      ...(filed?.relations ?? []),
+      ...shown,
+      ...stating,
+      ...yearly,
+      ...told,
+      ...collections,
+      ...orders,
+    ],
     dynamic: new Map(
       readable.flatMap((page) => {
         const parts = dynamicParts(page.html!());
@@ -176,12 +192,14 @@ export function assembleSite(
     aliases: readable.flatMap((page) => aliasesIn(roughText(page.html!()), page.url)),
     across: [
       ...united,
+      ...(filed?.relations ?? []).map(({ id }) => id),
       ...[...shown, ...stating, ...yearly, ...told, ...collections, ...orders].map((relation) => relation.id),
     ],
     printed: [...printed, ...printedByOwners(collections, pagesByUrl, canonicalUrl, printed)],
     partial,
     proposed: new Set([...proposed].map(({ id }) => id)),
     yearly: new Set(yearly.map(({ id }) => id)),
+    filed: new Map((filed?.relations ?? []).map((one) => [one.id, isOfAll(one, collections)] as const)),
     sections: [...shown, ...named.filter(isYearlyFamily), ...orders, ...linked.relations].map(
       (relation) => relation.id,
     ),
@@ -210,6 +228,25 @@ export function assembleSite(
     wholeLists: wholeLists([...lists, ...collections], readable.map(asListing)),
     incomplete: [...parts.incomplete, ...scoped.incomplete, ...scopedTables.incomplete],
   };
+}
+
+/** What the site calls each of its files: by the links that lead there, the row or item of those that say "CSV" alone included. */
+function callsOf(files: ReadonlySet<string>, raw: readonly RawPage[]): (url: string) => string[] {
+  const around = fileNames(files, raw, canonicalUrl);
+  const links = new Map<string, string[]>();
+  for (const { url, text } of raw.flatMap((page) => page.links))
+    if (files.has(url)) links.set(url, [...(links.get(url) ?? []), text]);
+  return (url) => {
+    const texts = [...(links.get(url) ?? []), ...(around.get(url) ?? []).map(({ text }) => text)];
+    return [...new Set(texts.flatMap((text) => namedByLink(text) ?? []))];
+  };
+}
+
+/** Has every page of the kind that a relation's rows are about one of them? Rows that only lead there are things of their own. */
+function isOfAll({ rows }: Relation, collections: readonly Relation[]): boolean {
+  const about = new Set(rows.flatMap((row) => row.about ?? []));
+  const kind = collections.find((one) => one.rows.some((row) => row.about !== undefined && about.has(row.about)));
+  return about.size === 0 || kind === undefined || kind.rows.length === about.size;
 }
 
 const optional = <Key extends string, Of>(key: Key, value: Of | undefined) =>

@@ -24,6 +24,7 @@ import { familiesOfPart, familiesWithout } from "./collections/whole-families.ts
 import { Agreements } from "./facts/agreement.ts";
 import { AliasIndex, aliasesOfColumns } from "./facts/aliases.ts";
 import { matchNames } from "./facts/name-matches.ts";
+import { withoutSite } from "./files/years-across.ts";
 import { InboundLinks, type LinkingPage, listsTogether } from "./inbound-links.ts";
 import { calledAsPrinted } from "./lists/called-as-printed.ts";
 import { withListPlaces } from "./lists/listing-places.ts";
@@ -46,6 +47,7 @@ import { ENTRY, headingNouns, nameRows } from "./naming/row-naming.ts";
 import { saysNotWhen } from "./naming/says-when.ts";
 import { singleValued } from "./naming/single-values.ts";
 import { siteName } from "./naming/site-name.ts";
+import { namesWithSite } from "./naming/site-words.ts";
 import { withTablesApart } from "./naming/tables-apart.ts";
 import { withYears } from "./naming/yearly-tables.ts";
 import { linkRelations } from "./relation-links.ts";
@@ -70,7 +72,8 @@ export function surveySite(reading: SiteReading): Survey {
   const years = yearsStated(reading.relations);
   const heads = rowHeads(reading.relations);
   const inFullWords = language === "en" ? fullHeadings(reading.relations) : () => ({});
-  const inWords = (one: Relation) => (language === "en" ? { ...singleValued(one), ...inFullWords(one) } : {});
+  const inWords = (one: Relation) =>
+    language === "en" ? { ...namesWithSite(one, site), ...singleValued(one), ...inFullWords(one) } : {};
   const found: SurveyedRelation[] = [];
   const dropped: Survey["dropped"] = [];
   const drop = (ones: Iterable<Pick<SurveyedRelation, "relation">>, reason: string) => {
@@ -82,7 +85,10 @@ export function surveySite(reading: SiteReading): Survey {
       dropped.push({ relation: relation.id, name: relation.name, reason });
       continue;
     }
-    const names = { ...inWords(relation), ...columnNames(relation, language).names };
+    const names = {
+      ...inWords(relation),
+      ...columnNames({ ...relation, name: withoutSite(relation.name, site) }, language).names,
+    };
     const { label, kept, dropped: columns } = judgeColumns(relation, names);
     const isScoped = reading.scopes?.has(relation.id) === true;
     if (kept.length === 0 && (!label || (isScoped && relation.source === "page_collection"))) {
@@ -94,7 +100,14 @@ export function surveySite(reading: SiteReading): Survey {
     const ofList = saidNoun(reading.headings?.get(relation.id));
     const ofPages = language === "zh" ? undefined : saidNoun(reading.said?.get(relation.id));
     const of = { name: site, language, evidence, said: ofList ?? ofPages };
-    const own = nameRows(relation, label, pages, lists, of, sections.has(relation.id));
+    const own = nameRows(
+      relation,
+      label,
+      pages,
+      lists,
+      of,
+      sections.has(relation.id) || reading.filed?.has(relation.id) === true,
+    );
     const listed = own.singular === ENTRY.singular ? { ...own, ...ofList } : own;
     const hasNoun = listed.singular !== ENTRY.singular && listed.singular !== CHINESE_ENTRY;
     const said = hasNoun ? undefined : ofPages;
@@ -140,6 +153,7 @@ export function surveySite(reading: SiteReading): Survey {
       ...(said ? { saidOfPages: true as const } : {}),
       ...(reading.lacking?.has(relation.id) || numbered?.gaps ? { lacking: true as const } : {}),
       ...(reading.yearly?.has(relation.id) ? { yearly: true as const } : {}),
+      ...filedOf(relation, reading),
       ...(label ? { label } : {}),
       columns: kept.filter((column) => !idle.has(column)),
       dropped: [
@@ -221,6 +235,11 @@ export function surveySite(reading: SiteReading): Survey {
     printed: calledAsPrinted(whole, reading.printed),
     dropped,
   };
+}
+
+function filedOf({ id }: Relation, { filed }: SiteReading): Pick<SurveyedRelation, "filed"> {
+  const isOfAll = filed?.get(id);
+  return isOfAll === undefined ? {} : { filed: isOfAll ? "all" : "some" };
 }
 
 /** What a list links to is what the pages are that it links to: a row of it that has no word of its own has theirs. */

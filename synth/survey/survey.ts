@@ -47,6 +47,8 @@ export interface SiteReading {
   takenFrom?: ReadonlyMap<string, string>;
   /** Ids of relations of what the pages of a collection state of several years, a row per page and year. */
   yearly?: ReadonlySet<string>;
+  /** Relations of what files say of things that have pages, by id: whether all of these have a row, or lead to none. */
+  filed?: ReadonlyMap<string, boolean>;
   /** Page collections that are no whole, by their ids, each with why. */
   lacking?: ReadonlyMap<string, string>;
   /** Columns of page collections that name owners of whom the site has not all things, by the collection's id. */

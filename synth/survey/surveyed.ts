@@ -84,6 +84,8 @@ export interface SurveyedRelation {
   lackedBySome?: true;
   /** Figures of several years that stand on the pages of the things that they are of: things are compared by them, and no more. */
   yearly?: true;
+  /** What a file says of things that have pages: "all" of these, or "some" (the others have no such figure). */
+  filed?: "all" | "some";
   /** A table of one of several years: its columns are called with the year, which says where it is found. */
   ofYear?: true;
   /** It holds some things of a kind that the site has more of, and nothing is said of where they stand. */

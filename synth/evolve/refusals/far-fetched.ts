@@ -2,6 +2,7 @@ import type { Relation } from "../../../core/relation.ts";
 import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
+import { accountsBySort } from "./filed-figures.ts";
 import { sharesByLinked } from "./linked-shares.ts";
 import { isOfManyMatters } from "./many-matters.ts";
 import { borrowedColumns } from "./of-another.ts";
@@ -25,6 +26,7 @@ export function isFarFetched(node: Branch, bench: Workbench): boolean {
   const [from, beside] = Object.values(node.inputs);
   if (!from) return false;
   if (sharesByLinked(node, bench)) return true;
+  if (accountsBySort(node, bench)) return false;
   if (COMBINING.has(node.op)) return beside !== undefined && areChosenApart(from, beside, bench);
   const by = choosers(from);
   if (by.length === 0) return false;

@@ -6,6 +6,7 @@ import { isChinese } from "../../../logic/values/language.ts";
 import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
+import { accountsBySort } from "./filed-figures.ts";
 
 /** What things are by nature or by how they are made, what people do, or when they are from: of each such class people ask how large its members are. */
 const KINDS =
@@ -58,7 +59,7 @@ export function isOfOddClass(node: Branch, bench: Workbench): boolean {
       : []),
     ...(PARTING.has(node.op) ? wantedColumns(from, PART_OF) : []),
   ];
-  if (classes.length === 0) return false;
+  if (classes.length === 0 || accountsBySort(node, bench)) return false;
   const table = bench.table(wholeOf(from));
   return (table?.columns ?? []).some((column, index) => {
     if (!classes.includes(column.name) || column.role === "year" || column.type === "number") return false;

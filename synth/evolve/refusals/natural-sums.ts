@@ -5,6 +5,7 @@ import { nounKind } from "../../../logic/english/noun-kinds.ts";
 import { withoutQualifier } from "../../../logic/values/infer-column.ts";
 import { isPriced } from "../../../logic/values/priced.ts";
 import { isCurrency, unitKey } from "../../../logic/values/units.ts";
+import { quantityOf } from "../../../logic/values/year-text.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
 import { isOfOne, isOfRivals } from "./of-rivals.ts";
@@ -60,10 +61,12 @@ const OF_GOODS =
  * voltage, the power of an engine), parts of single specimens and the measures of goods.
  */
 export function addUp(column: Column, siblings: readonly Column[]): boolean {
-  const { name, unit } = column;
+  const { unit } = column;
+  const name = quantityOf(column.name);
   if (countsSorts(column) || (/^[个种]$/u.test(unit ?? "") && CHINESE_SORTS.test(name))) return false;
   // What one pays for a thing is paid by many.
-  if (unit !== undefined && isCurrency(unit)) return !isPaid(column) && !isPriced(humanise(name), unit);
+  if (unit !== undefined && isCurrency(unit))
+    return !isPaid({ name: humanise(name), unit }) && !isPriced(humanise(name), unit);
   if (OF_A_SPECIMEN.test(name) || OF_A_FAMILY.test(name) || EXTREME.test(name) || RUN_UP.test(name)) return false;
   if (unit !== undefined && /^ccm?$/i.test(unit)) return QUANTITY.test(name);
   if (isIntensity(column) || (unit !== undefined && DATA.test(unit))) return false;

@@ -18,6 +18,7 @@ import { countsSome } from "./counts-of-some.ts";
 import { setsEndsApart } from "./ends-apart.ts";
 import { isFarFetched } from "./far-fetched.ts";
 import { isOfFewLeft } from "./few-left.ts";
+import { accountsBySort, asksForFiledCode, countsFiledSome } from "./filed-figures.ts";
 import { hidesShare } from "./hides-share.ts";
 import { hasIdleCondition } from "./idle-conditions.ts";
 import { isIdleTable, joinsPages, repeatsOverTime } from "./idle-joins.ts";
@@ -146,7 +147,8 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (goesByAnother(node)) return "of_another";
     if (OF_EACH.has(node.op) && isRepeated(node, bench)) return "repeated";
     if (countsCounterparts(node, bench)) return "of_another";
-    if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench)) return "lone_group";
+    if (node.op === "group" && node.params["take"] !== "count" && hasLoneGroup(node, bench) && !sumsBySort(node, bench))
+      return "lone_group";
     if (sumsSome(node, bench)) return "sum_of_some";
     if (countsSome(node, bench)) return "part_unsaid";
     if (takesSomeMembers(node, bench)) return "part_of_members";
@@ -162,6 +164,8 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
     if (isRiseThatFalls(node, bench)) return "rise_that_falls";
     if (isGrowthOfScores(node)) return "scores_that_grow";
     if (isOddWhole(node, bench)) return "no_whole";
+    if (countsFiledSome(node, bench)) return "part_unsaid";
+    if (asksForFiledCode(node, bench)) return "asks_for_code";
     const why = unnatural(node, bench) ?? contrived(node, bench) ?? oddSet(node, bench) ?? unclearSorts(node, bench);
     if (why) return why;
     if (isMostlyZero(node, bench)) return "mostly_zero";
@@ -227,6 +231,9 @@ export function outcomeObjection(outcome: Outcome, bench: Workbench, leastPages 
     return "odd_formula";
   return answer.type === "name" && namesNobody(answer.text.trim(), tree) ? "says_nothing" : undefined;
 }
+
+/** What is accounted for by sort is a sum of its own where a sort has one thing. */
+const sumsBySort = (node: Branch, bench: Workbench) => node.params["take"] === "sum" && accountsBySort(node, bench);
 
 const hasTwice = (columns: readonly string[]) => new Set(columns).size < columns.length;
 

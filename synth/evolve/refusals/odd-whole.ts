@@ -6,6 +6,7 @@ import { isChinese } from "../../../logic/values/language.ts";
 import { unitKey } from "../../../logic/values/units.ts";
 import type { Branch } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
+import { accountsBySort } from "./filed-figures.ts";
 import { isSize, sharesWord } from "./related-columns.ts";
 
 const ADDING = new Set(["sum", "take_until"]);
@@ -23,7 +24,7 @@ export function isOddWhole(node: Branch, bench: Workbench): boolean {
   if (!column) return false;
   const sums = node.op === "group" && node.params["take"] === "sum";
   if ((sums || ADDING.has(node.op)) && column.unit !== undefined && TIME.has(unitKey(column.unit))) return true;
-  if (sums) return !isSummedUp(called(node.params["by"]));
+  if (sums) return !accountsBySort(node, bench) && !isSummedUp(called(node.params["by"]));
   if (node.op !== "weighted_mean") return false;
   const weight = String(node.params["weight"]);
   return !(isRateOf(column) && (isSize(weight) || sharesWord(column.name, weight)));

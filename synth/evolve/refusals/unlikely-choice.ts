@@ -1,6 +1,7 @@
 import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, isLeaf, type Node } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
+import { accountsBySort } from "./filed-figures.ts";
 import { isOfManyMatters } from "./many-matters.ts";
 import { isPaid, isSending } from "./own-sizes.ts";
 import { areOfOneBody, isKnownBy, isSize, sharesWord } from "./related-columns.ts";
@@ -45,7 +46,7 @@ export function unlikelyChoice(node: Branch, bench: Workbench): string | undefin
   if (node.op === "kth" && isLate(node)) return "later_place";
   const [from] = Object.values(node.inputs);
   if (node.op === "lookup" && from && !isLeaf(from) && from.op === "kth") {
-    const why = unlikelyFact(String(node.params["column"]), from, bench);
+    const why = accountsBySort(from, bench) ? undefined : unlikelyFact(String(node.params["column"]), from, bench);
     if (why) return why;
   }
   if (RARE.has(node.op)) return "unlikely_choice";

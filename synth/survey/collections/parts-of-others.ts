@@ -16,7 +16,7 @@ const NEARLY_ALL = 0.9;
  * of a relation, or a word of its own for its rows, tells which are meant, it is no part.
  */
 export function partsOfOthers(relations: readonly SurveyedRelation[]): SurveyedRelation[] {
-  const asked = relations.filter(({ scoped, yearly }) => !scoped && !yearly);
+  const asked = relations.filter(({ scoped, yearly, filed }) => !scoped && !yearly && filed === undefined);
   const collections = asked.filter(({ relation }) => relation.source === "page_collection");
   const known = new Map<SurveyedRelation, readonly [ReadonlySet<string>, ReadonlySet<string>]>();
   const thingsOf = (one: SurveyedRelation) => {

@@ -39,7 +39,7 @@ export function chineseQuestion(
     phrases.set(step.as, op.describeChinese(params, pieces, given));
   }
   const phrase = phrases.get(answer)!;
-  const said = fewerDe(clause(phrase));
+  const said = fewerDe(ownerFirst(clause(phrase), phrases.values()));
   const nouns = [...namings.values()].map(({ singular }) => toSimplified(singular));
   const scoped = withinScope(phrase.sources, nouns, said);
   const notes = [...phrase.notes, ...(scoped?.notes ?? []), ...roundingNotes(round, phrase)];
@@ -52,6 +52,21 @@ export function chineseQuestion(
     ),
   ];
   return { question: inScriptOf(own, question), notes: notes.map((note) => inScriptOf(own, note)) };
+}
+
+/**
+ * “有一支球队的成立时间早于1990年，其球员的身高是多少” of “属于成立时间早于1990年的那支球队的球员的身高是多少”: whoever reads the latter has to
+ * keep open what is described until its end.
+ */
+function ownerFirst(said: string, phrases: Iterable<ChinesePhrase>): string {
+  for (const phrase of phrases) {
+    if (phrase.kind !== "things" || phrase.owned === undefined) continue;
+    const { by, opening } = phrase.owned;
+    const rest = said.slice(by.length + 1);
+    const isAhead = said.startsWith(`${by}的${phrase.noun}的`);
+    if (isAhead && !/[，、]/u.test(rest) && !said.includes(by, by.length)) return `${opening}，其${rest}`;
+  }
+  return said;
 }
 
 function clause(phrase: ChinesePhrase): string {

@@ -43,6 +43,7 @@ test("what a heading counts is said to be counted", () => {
     amount("出场"),
     amount("金牌"),
     amount("赛"),
+    amount("微博粉丝"),
   ];
   expect(counted.map(chineseColumn)).toEqual([
     "执裁场数",
@@ -51,7 +52,9 @@ test("what a heading counts is said to be counted", () => {
     "出场次数",
     "金牌数",
     "比赛场数",
+    "微博粉丝数",
   ]);
+  expect(chineseQuantityWords(amount("微博粉丝")).more).toBe("超过");
 });
 
 test("what has a name is asked for by its kind, and a day of the week as one", () => {
@@ -194,4 +197,14 @@ test("a page speaks of its own thing, a question of any", () => {
     "荷载等级",
     "本金",
   ]);
+});
+
+test("what a row and a column say together is what the column says of the row", () => {
+  const seconds = (name: string) => amount(name, "秒");
+  expect(["前桥 > 自重", "一号泵 > 启动时间", "常规赛 > 胜"].map((name) => chineseColumn(amount(name)))).toEqual([
+    "自重（前桥）",
+    "一号泵的启动时间",
+    "常规赛的胜场数",
+  ]);
+  expect(chineseQuantityWords(seconds("启动时间"), "启动时间与停机时间之比").low).toBe("低");
 });

@@ -66,3 +66,53 @@ it("who was born last is not asked for by the heading", () => {
   ]);
   expect(question).toBe("根据教育网，出生最晚的是哪位教师？");
 });
+
+it("what one described thing owns is asked of it in a sentence of its own", () => {
+  const SHIPS = testRelation(
+    "ships",
+    ["船名", "所属船队", "载重(吨)"],
+    [
+      ["甲轮", "东船队", "900"],
+      ["乙轮", "西船队", "700"],
+      ["丙轮", "南船队", "800"],
+    ],
+  );
+  const FLEETS = testRelation(
+    "fleets",
+    ["名称", "成立时间", "累计运量(万吨)"],
+    [
+      ["东船队", "1950年", "500"],
+      ["西船队", "1960年", "300"],
+      ["南船队", "1970年", "800"],
+      ["北船队", "1952年", "200"],
+    ],
+  );
+  const owned = (source: string) =>
+    asker(
+      [SHIPS, FLEETS],
+      {
+        ships: { singular: "货轮", plural: "货轮", source },
+        fleets: { singular: "船队", plural: "船队", source: "航运网" },
+      },
+      "zh",
+    ).ask([
+      {
+        op: "identify",
+        from: "fleets",
+        where: {
+          and: [
+            { column: "成立时间", is: ">", value: "1955" },
+            { column: "累计运量(万吨)", is: "<", value: "400" },
+          ],
+        },
+      },
+      { op: "identify_by", from: "ships", one: "s1", on: "所属船队" },
+      { op: "lookup", from: "s2", column: "载重(吨)" },
+    ]).question;
+  expect(owned("航运网")).toBe(
+    "根据航运网，有一个船队的成立时间晚于1955年、累计运量小于400万吨，其货轮的载重是多少吨？",
+  );
+  expect(owned("航运网中有独立页面的货轮")).toBe(
+    "根据航运网，有一个船队的成立时间晚于1955年、累计运量小于400万吨，其有独立页面的货轮的载重是多少吨？",
+  );
+});

@@ -50,6 +50,8 @@ export type ChinesePhrase =
       names?: Readonly<Record<string, string>>;
       /** Columns that say who or what it was at the time of each of them. */
       atTheTime?: readonly string[];
+      /** They are what one other thing owns, which a sentence of its own can describe: "有一家医院建院时间早于1950年". */
+      owned?: { by: string; opening: string };
       /** The order in which they are listed, where it is part of the answer: "按面积从大到小排列". */
       order?: string;
     }

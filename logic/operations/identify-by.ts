@@ -11,6 +11,7 @@ import {
   clauseRun,
   columnName,
   countingWord,
+  saidClauses,
 } from "../chinese/phrasing.ts";
 import { Condition, compileCondition, conditionColumns, conditionGuards, conjuncts, satisfying } from "../condition.ts";
 import { conditionClauses, conditionText } from "../english/condition-words.ts";
@@ -147,9 +148,12 @@ export const identifyBy: Operation<Params> = {
     const belongs = located === undefined ? belongsText(pointer, one, things, inner) : undefined;
     const named = located ?? belongs ?? `${pointer}是${one}`;
     const unsaid = where === undefined ? [] : conditionColumns(where);
+    const alone = things.clauses.length + conditions.length === 0 && things.fixed === undefined;
+    const opening = alone && named.startsWith("属于") ? openingOf(inner) : undefined;
     return {
       ...things,
       one: true,
+      ...(opening === undefined ? {} : { owned: { by: named, opening } }),
       clauses: [
         ...things.clauses,
         ...conditions,
@@ -166,6 +170,14 @@ function chineseOne(things: ChineseThings, isBesideOthers = false): string {
   if (things.fixed !== undefined || things.clauses.length === 0) return chineseNoun({ ...things, one: true });
   // Behind another 且 a second one would not say what it joins.
   return `${clauseRun(things.clauses, isBesideOthers ? "、" : "且")}的那${countingWord(things)}${things.noun}`;
+}
+
+/** "有一家医院建院时间早于1950年、床位超过1000张": what describes one thing, as a sentence of its own. */
+function openingOf({ clauses, fixed, noun, ...inner }: ChineseThings): string | undefined {
+  const said = saidClauses(clauses);
+  if (fixed !== undefined || said.length === 0 || said.some(({ form, text }) => form !== "whose" || /的那/u.test(text)))
+    return undefined;
+  return `有一${countingWord({ ...inner, noun })}${noun}的${said.map(({ text }) => text).join("、")}`;
 }
 
 /** “在…的那家医院任职” of “所在医院” of persons, “属于…的那家集团” of “所属集团”; undefined of headings that say it otherwise. */

@@ -1,5 +1,5 @@
 import type { LoosePiece } from "./loose-text.ts";
-import type { Piece } from "./pieces.ts";
+import type { Piece } from "./piece.ts";
 
 /** A label of a page with what it says. */
 export interface Fact {

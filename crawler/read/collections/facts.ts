@@ -15,7 +15,8 @@ import {
   opensProse,
   withoutLooseWords,
 } from "./no-fact.ts";
-import { type Piece, pieceOf, piecesOf } from "./pieces.ts";
+import type { Piece } from "./piece.ts";
+import { pieceOf, piecesOf } from "./pieces.ts";
 import { MAX_REGION, regionOf } from "./regions.ts";
 import { isScriptLink } from "./script-links.ts";
 import type { LabelSide, Template } from "./template.ts";

@@ -1,4 +1,4 @@
-import type { Piece } from "./pieces.ts";
+import type { Piece } from "./piece.ts";
 import type { TokenPage } from "./token-page.ts";
 import { enclosing } from "./tree.ts";
 

@@ -1,28 +1,11 @@
 import { BLOCK } from "../dom/content-model.ts";
 import { isConnective } from "./label-text.ts";
 import { areItems, listedBehind } from "./list-items.ts";
+import type { Piece } from "./piece.ts";
 import type { Template } from "./template.ts";
 import type { TokenPage } from "./token-page.ts";
 import { childTowards, enclosing } from "./tree.ts";
 import { isYearNote } from "./year-note.ts";
-
-/** A part of a page's text that is one value. */
-export interface Piece {
-  text: string;
-  /** Tokens `first` to `last`, both included. */
-  first: number;
-  last: number;
-  /** Characters of the first token that do not belong to it. */
-  skip: number;
-  /** Characters of the last token that do not belong to it: a bracket that only opens. */
-  cut: number;
-  /** Place of its first token. */
-  place: string;
-  href?: string;
-  notes?: string[];
-  /** What stands behind a comma after it: a remark on it, or further values. */
-  listed?: Piece[];
-}
 
 /** Notes in brackets or after a semicolon, in an element of their own. */
 const NOTE = /^(?:[;,]\s|\(.*\)[;,]?$|\[.*\]$)/;

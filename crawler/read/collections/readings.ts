@@ -4,7 +4,7 @@ import { isWithinPage } from "../tables/cell-content.ts";
 import { readFacts } from "./facts.ts";
 import type { LeadsToKin } from "./kin.ts";
 import { isConnective } from "./label-text.ts";
-import type { Piece } from "./pieces.ts";
+import type { Piece } from "./piece.ts";
 import type { Template } from "./template.ts";
 import type { Token, TokenPage } from "./token-page.ts";
 

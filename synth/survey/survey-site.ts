@@ -31,6 +31,7 @@ import { withListPlaces } from "./lists/listing-places.ts";
 import { withListHeads } from "./lists/restated-lists.ts";
 import { withSelections } from "./lists/selections.ts";
 import { collectionsWithStrays } from "./lists/strays.ts";
+import { asTheirPagesSay } from "./naming/as-their-pages-say.ts";
 import { calledAlike } from "./naming/called-alike.ts";
 import { withMeasures } from "./naming/chinese-counting.ts";
 import { areTitles } from "./naming/chinese-titles.ts";
@@ -100,14 +101,8 @@ export function surveySite(reading: SiteReading): Survey {
     const ofList = saidNoun(reading.headings?.get(relation.id));
     const ofPages = language === "zh" ? undefined : saidNoun(reading.said?.get(relation.id));
     const of = { name: site, language, evidence, said: ofList ?? ofPages };
-    const own = nameRows(
-      relation,
-      label,
-      pages,
-      lists,
-      of,
-      sections.has(relation.id) || reading.filed?.has(relation.id) === true,
-    );
+    const isPlaced = sections.has(relation.id) || reading.filed?.has(relation.id) === true;
+    const own = nameRows(relation, label, pages, lists, of, isPlaced);
     const listed = own.singular === ENTRY.singular ? { ...own, ...ofList } : own;
     const hasNoun = listed.singular !== ENTRY.singular && listed.singular !== CHINESE_ENTRY;
     const said = hasNoun ? undefined : ofPages;
@@ -240,24 +235,6 @@ export function surveySite(reading: SiteReading): Survey {
 function filedOf({ id }: Relation, { filed }: SiteReading): Pick<SurveyedRelation, "filed"> {
   const isOfAll = filed?.get(id);
   return isOfAll === undefined ? {} : { filed: isOfAll ? "all" : "some" };
-}
-
-/** What a list links to is what the pages are that it links to: a row of it that has no word of its own has theirs. */
-function asTheirPagesSay(found: readonly SurveyedRelation[]): SurveyedRelation[] {
-  const nouns = new Map<string, Pick<SurveyedRelation["naming"], "singular" | "plural">>();
-  for (const { relation, naming, hasNoun, saidOfPages } of found)
-    if (relation.source === "page_collection" && (hasNoun || saidOfPages))
-      for (const { about } of relation.rows) if (about !== undefined) nouns.set(about, naming);
-  return found.map((surveyed) => {
-    const { relation, naming } = surveyed;
-    if (relation.source === "page_collection" || naming.singular !== ENTRY.singular) return surveyed;
-    const said = new Set(
-      relation.rows.map(({ about }) => (about === undefined ? undefined : nouns.get(about)?.plural)),
-    );
-    const [noun] = relation.rows.flatMap(({ about }) => (about === undefined ? [] : (nouns.get(about) ?? [])));
-    if (said.size !== 1 || !noun) return surveyed;
-    return { ...surveyed, hasNoun: true, naming: { ...naming, singular: noun.singular, plural: noun.plural } };
-  });
 }
 
 function scopedNaming(

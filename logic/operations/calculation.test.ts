@@ -154,7 +154,7 @@ describe("means and chances", () => {
     const where = { column: "Country", is: "equals", value: "Sweden" };
     expect(ask([{ op: "probability", from: "lakes", where, draws: 2 }], 2)).toEqual({
       question:
-        "On the Lakes site, what is the probability, in percent, that two of the lakes drawn at random, the first not put back, are both lakes whose country is Sweden? Each is equally likely to be drawn. Round to two decimal places.",
+        "On the Lakes site, what is the probability, in percent, that two of the lakes drawn at random, the first not put back, are both lakes in Sweden? Each is equally likely to be drawn. Round to two decimal places.",
       answer: "20.00%",
       subtype: "math",
     });
@@ -162,8 +162,7 @@ describe("means and chances", () => {
   it("asks for the chance of one draw as for the share that it is", () => {
     const where = { column: "Country", is: "equals", value: "Sweden" };
     expect(ask([{ op: "probability", from: "lakes", where, draws: 1 }], 2)).toMatchObject({
-      question:
-        "On the Lakes site, for what percentage of the lakes is the country Sweden? Round to two decimal places.",
+      question: "On the Lakes site, what percentage of the lakes are in Sweden? Round to two decimal places.",
       answer: "50.00%",
     });
   });

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Column } from "../../core/relation.ts";
 import { chineseNotes, chineseThings, columnName } from "../chinese/phrasing.ts";
-import { mergeNotes, thingsInput } from "../english/phrasing.ts";
-import { quantityName } from "../english/quantity-name.ts";
+import { singular } from "../english/english.ts";
+import { columnWords, mergeNotes, thingsInput } from "../english/phrasing.ts";
+import { isCounted, quantityName } from "../english/quantity-name.ts";
 import { Decimal } from "../numerics/decimal.ts";
-import type { Guard, Operation, TableResult, WorkCell, WorkRow } from "../operation.ts";
+import type { Guard, Operation, TableResult, ThingsPhrase, WorkCell, WorkRow } from "../operation.ts";
 import { columnCells, columnIndex, columnNamed, evidenceOf, rowName, tableInput } from "../table.ts";
 import { dayNumber } from "../values/days.ts";
 import { distanceUnit } from "../values/distance-unit.ts";
@@ -149,7 +150,7 @@ export const formulaColumnOperation: Operation<Params> = {
     const [a, b] = [columnNamed(table, params.a), columnNamed(table, params.b)];
     const [left, right] = [quantityName(a, things, a.unit), quantityName(b, things, b.unit)];
     const words = {
-      ratio: `ratio of the ${left} to the ${right}`,
+      ratio: perOne(a, b, things) ?? `ratio of the ${left} to the ${right}`,
       difference:
         a.additive === true
           ? `excess of the ${left} over the ${right}`
@@ -182,6 +183,14 @@ export const formulaColumnOperation: Operation<Params> = {
     return { ...things, notes, names: { ...things.names, [formulaColumn(params)]: words[params.formula] } };
   },
 };
+
+/** "Grant per member", where an amount of money is held against so many people or things; undefined of other quantities. */
+function perOne(a: Column, b: Column, things: ThingsPhrase): string | undefined {
+  const [amount, counted] = [columnWords(a, things), columnWords(b, things)];
+  const isPer =
+    isMoney(a.unit) && isCounted(b, counted) && /^\p{Ll}+s$/u.test(counted) && /^\p{Ll}+(?: \p{Ll}+)?$/u.test(amount);
+  return isPer ? `${amount} per ${singular(counted)}` : undefined;
+}
 
 /** Both a sum and a difference add up where what they are of does. */
 const isOfQuantities = ({ formula }: Params): boolean => formula === "difference" || formula === "sum";

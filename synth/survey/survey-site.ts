@@ -32,13 +32,14 @@ import { withListHeads } from "./lists/restated-lists.ts";
 import { withSelections } from "./lists/selections.ts";
 import { collectionsWithStrays } from "./lists/strays.ts";
 import { asTheirPagesSay } from "./naming/as-their-pages-say.ts";
+import { bareHeading } from "./naming/bare-headings.ts";
 import { calledAlike } from "./naming/called-alike.ts";
 import { withMeasures } from "./naming/chinese-counting.ts";
 import { areTitles } from "./naming/chinese-titles.ts";
 import { asChosen } from "./naming/chosen-things.ts";
 import { columnNames } from "./naming/column-names.ts";
-import { fullHeadings } from "./naming/full-headings.ts";
 import { inFull } from "./naming/fuller-nouns.ts";
+import { headingWords } from "./naming/heading-words.ts";
 import { namesTheSite } from "./naming/names-the-site.ts";
 import { NounEvidence } from "./naming/noun-evidence.ts";
 import { nounOfRows } from "./naming/noun-of-rows.ts";
@@ -46,9 +47,7 @@ import { saidNoun } from "./naming/noun-phrases.ts";
 import { numberedThings, numbersRows } from "./naming/numbered-things.ts";
 import { ENTRY, headingNouns, nameRows } from "./naming/row-naming.ts";
 import { saysNotWhen } from "./naming/says-when.ts";
-import { singleValued } from "./naming/single-values.ts";
 import { siteName } from "./naming/site-name.ts";
-import { namesWithSite } from "./naming/site-words.ts";
 import { withTablesApart } from "./naming/tables-apart.ts";
 import { withYears } from "./naming/yearly-tables.ts";
 import { linkRelations } from "./relation-links.ts";
@@ -72,9 +71,7 @@ export function surveySite(reading: SiteReading): Survey {
   const evidence = new NounEvidence(reading.headed, reading.relations);
   const years = yearsStated(reading.relations);
   const heads = rowHeads(reading.relations);
-  const inFullWords = language === "en" ? fullHeadings(reading.relations) : () => ({});
-  const inWords = (one: Relation) =>
-    language === "en" ? { ...namesWithSite(one, site), ...singleValued(one), ...inFullWords(one) } : {};
+  const inWords = headingWords(reading.relations, site, language);
   const found: SurveyedRelation[] = [];
   const dropped: Survey["dropped"] = [];
   const drop = (ones: Iterable<Pick<SurveyedRelation, "relation">>, reason: string) => {
@@ -86,7 +83,7 @@ export function surveySite(reading: SiteReading): Survey {
       dropped.push({ relation: relation.id, name: relation.name, reason });
       continue;
     }
-    const names = {
+    const names: Readonly<Record<string, string>> = {
       ...inWords(relation),
       ...columnNames({ ...relation, name: withoutSite(relation.name, site) }, language).names,
     };
@@ -127,7 +124,8 @@ export function surveySite(reading: SiteReading): Survey {
     const ofOther = kept.filter(({ column, index }) => isOtherYear(relation, column, index, years));
     const ofRows = kept.filter(({ column, index }) => isRowHead(relation, column, index, heads));
     const ofNumbers = kept.filter(({ column }) => numbersRows(column, noun));
-    const idle = new Set([...ofNumbers, ...undated, ...asked, ...ofSite, ...ofOther, ...ofRows]);
+    const unsaid = kept.filter(({ column: { name } }) => bareHeading(name) && names[name] === undefined);
+    const idle = new Set([...unsaid, ...ofNumbers, ...undated, ...asked, ...ofSite, ...ofOther, ...ofRows]);
     const called =
       scope && part ? scopedNaming(scope, part, site) : thatState(said ? { ...listed, ...said } : listed, relation);
     const areNumbered = language === "en" && hasNoun && !scope && relation.source === "page_collection";
@@ -158,6 +156,7 @@ export function surveySite(reading: SiteReading): Survey {
         ...asked.map(({ column }) => ({ name: column.name, reason: "it is what a shop asks today" })),
         ...ofSite.map(({ column }) => ({ name: column.name, reason: "it says from which site it is" })),
         ...ofOther.map(({ column }) => ({ name: column.name, reason: "the pages of its things tell of other years" })),
+        ...unsaid.map(({ column }) => ({ name: column.name, reason: "its headings do not say what it is of" })),
         ...ofRows.map(({ column }) => ({ name: column.name, reason: "a table's row is headed so" })),
       ],
       nouns: scope ? [] : nounsOfSome(headingNouns(relation, listing), hasNoun ? listed.plural : undefined, relation),

@@ -1,3 +1,4 @@
+import { isPlural } from "../english/english.ts";
 import { hasFigure, isMissing, withoutMarks } from "./cell-text.ts";
 import { unitKey } from "./units.ts";
 
@@ -155,11 +156,15 @@ function areCodes(cells: readonly string[]): boolean {
   );
 }
 
+/** "Mill Street" of "12 Mill Street": several words in capitals are a name, but for things that are counted ("3 Michelin Stars"). */
+const isProperName = (words: string): boolean =>
+  /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\p{Ll}*\.?)+$/u.test(words) && !isPlural(words.toLowerCase());
+
 function sharedUnits(cells: readonly string[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const cell of cells) {
     const words = NUMBER_THEN_WORDS.exec(cell)?.[1]?.trim();
-    if (!words || words.split(" ").length > 4) continue;
+    if (!words || words.split(" ").length > 4 || isProperName(words)) continue;
     const key = unitKey(words);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }

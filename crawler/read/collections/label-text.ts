@@ -90,7 +90,7 @@ export function isConnective(text: string): boolean {
   // The longest connective word has three letters.
   if (text.length > 3 && /^\p{L}/u.test(text)) return false;
   return (
-    /^[\s,;:：=|/\\·•&+*»›>–—().[\]-]+$/.test(text) ||
+    /^[\s,;:：=|｜/\\·•&+*»›>–—().[\]-]+$/.test(text) ||
     /^[,;]?\s*(?:and|AND|or|OR|und|et|y|e|og|och|和|及|、|，)$/.test(text)
   );
 }

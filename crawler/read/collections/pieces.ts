@@ -10,7 +10,7 @@ import { isYearNote } from "./year-note.ts";
 /** Notes in brackets or after a semicolon, in an element of their own. */
 const NOTE = /^(?:[;,]\s|\(.*\)[;,]?$|\[.*\]$)/;
 /** What begins a further fact behind a link on the same line: "Acme · 7 in stock". */
-const FURTHER = /^[·•|]\s/;
+const FURTHER = /^[·•|｜]\s/;
 const BARE_NUMBER = /^[-+]?[\d.,\s]+$/;
 const UNIT = /^(?:[\p{L}°%$€£][^:]{0,30})$/u;
 const RUNNING = new Set("a i em cite q abbr dfn sub sup small".split(" "));
@@ -179,7 +179,7 @@ function runsOn(page: TokenPage, first: number, block: number): boolean {
 }
 
 /** "in 1990 (", "around 10 hours |": what only leads to the next text. */
-const LEFT_OPEN = /\s*[([]+$|\s+[|•·]$/;
+const LEFT_OPEN = /\s*[([]+$|\s+[|｜•·]$/;
 
 /** Tokens `first` to `last` as one piece, without the first `skip` characters. */
 export function pieceOf(page: TokenPage, first: number, last: number, skip = 0): Piece {

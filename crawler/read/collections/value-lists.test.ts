@@ -109,3 +109,10 @@ describe("several values under one label, of which some are linked", () => {
     expect(column(pages, "Hut")).toEqual(PEAKS.map((peak) => `Hut ${peak}`));
   });
 });
+
+it("a bar of either width behind a value leads to the next one", () => {
+  const pages = site(
+    (i) => `${region(i)}<p class="meta"><b>Rope：</b>${20 + i * 5} m ｜ <b>Guide：</b>${CLIMBERS[i]}</p>`,
+  );
+  expect(column(pages, "Rope")).toEqual(PEAKS.map((_, i) => `${20 + i * 5} m`));
+});

@@ -87,6 +87,8 @@ export interface Clause {
   now?: true;
   /** The same as a predicate of several: "have an area of more than 5 km²", "were opened before 2000". */
   predicate?: string;
+  /** It says which sort of them they are, in a noun that says what they are as well: "field hospital" of hospitals. */
+  kind?: { one: string; many: string };
   /** What it says of one other thing, behind the words for that: two such conditions are said of one "depot", and not of two. */
   within?: { start: string; said: readonly Clause[] };
   /** People say it with the predicate rather than with the clause: "are of the type “Loop”", and not "whose type is". */

@@ -1,5 +1,6 @@
 import type { Clause } from "../operation.ts";
-import { listOf } from "./english.ts";
+import { listOf, withArticle } from "./english.ts";
+import { asKind } from "./kind-nouns.ts";
 
 /** Where things are, and of when, stands before what they have: "in the region “North” with more than two towers". */
 const WHERE = /^(?:in|on)(?: the |$)|^(?:from|of)$/;
@@ -45,9 +46,17 @@ function gathered(clauses: readonly Clause[]): readonly Clause[] {
   return found;
 }
 
+/** "operated from a depot opened before 1950", "from a field depot": one thing behind the words for it, with what is said of it. */
+export function oneSaid(start: string, said: readonly Clause[]): string {
+  const { lead = "", noun = "" } = /^(?<lead>.*?)\ban? (?<noun>\S.*)$/u.exec(start)?.groups ?? {};
+  const { singular, clauses } = asKind({ singular: noun, plural: "", clauses: said });
+  const one = singular === noun ? start : `${lead}${withArticle(singular)}`;
+  return [one, clauseWords(clauses, true)].filter((text) => text !== "").join(" ");
+}
+
 function together(one: Clause, other: Clause): Clause {
   const within = { start: one.within!.start, said: [...one.within!.said, ...other.within!.said] };
-  const rest = `${within.start} ${clauseWords(within.said, true)}`;
+  const rest = oneSaid(within.start, within.said);
   const verb = one.predicate?.slice(0, -one.rest.length);
   return { ...one, within, rest, ...(verb === undefined ? {} : { predicate: verb + rest }) };
 }

@@ -11,6 +11,7 @@ import { ownedBy } from "./done-by.ts";
 import { isPlural, listOf, withArticle } from "./english.ts";
 import { eventItself } from "./event-dates.ts";
 import { humanise } from "./humanise.ts";
+import { kindNoun } from "./kind-nouns.ts";
 import { ledClause, ownersClause } from "./led-clauses.ts";
 import { linkClause } from "./link-verbs.ts";
 import { nounKind } from "./noun-kinds.ts";
@@ -216,6 +217,8 @@ function framedClause(
 ): Clause {
   const values = printed.map(words);
   const rest = listOf(values, "or");
+  const kind = printed.length === 1 ? kindNoun(name, printed[0]!, singular) : undefined;
+  if (kind) return { ...textClause(head, rest, `are ${kind.many}`), kind };
   const frame = valueFrame(name, values, printed, singular);
   if (frame?.clause) return { ...frame.clause, predicate: frame.predicate };
   const said = textClause(head, rest, frame?.predicate ?? `have ${rest} as their ${name}`);

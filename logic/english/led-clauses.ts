@@ -1,5 +1,5 @@
 import type { Clause, ThingsPhrase } from "../operation.ts";
-import { clauseWords } from "./clause-words.ts";
+import { oneSaid } from "./clause-words.ts";
 import { listOf, withArticle } from "./english.ts";
 import { isParticiple } from "./participles.ts";
 import { EMPTY_NOUN } from "./phrasing.ts";
@@ -21,7 +21,7 @@ export function ledClause(
   const done = doneByDoer(pointer);
   if (done === undefined || singular === pointer || EMPTY_NOUN.test(singular) || said.length === 0) return undefined;
   const start = `${done.verb} by ${withArticle(singular)}`;
-  const rest = `${start} ${clauseWords(said, true)}`;
+  const rest = oneSaid(start, said);
   const [many, one] = done.now ? ["are", "is"] : ["were", "was"];
   const within = { start, said };
   return { form: "that", head: `that ${many}`, one: `that ${one}`, rest, predicate: `${many} ${rest}`, within };
@@ -35,7 +35,9 @@ export function ledClause(
  * @param said what singles out the one that it leads to
  */
 export function ownersClause(pointer: string, said: readonly Clause[]): Clause | undefined {
-  const parts = said.map(({ predicate }) => (predicate === undefined ? undefined : ofOne(predicate)));
+  const parts = said.map(({ predicate, kind }) =>
+    kind ? `is ${withArticle(kind.one)}` : predicate === undefined ? undefined : ofOne(predicate),
+  );
   if (parts.length === 0 || !parts.every((part) => part !== undefined)) return undefined;
   const rest = listOf([
     ...parts.filter((part) => !HAS.test(part)),

@@ -1,7 +1,7 @@
 import type { Column } from "../../core/relation.ts";
 import type { Clause, ThingsPhrase } from "../operation.ts";
 import { agentNoun } from "./clause-headings.ts";
-import { clauseWords } from "./clause-words.ts";
+import { oneSaid } from "./clause-words.ts";
 import { withArticle } from "./english.ts";
 import { humanise } from "./humanise.ts";
 import { nounKind } from "./noun-kinds.ts";
@@ -61,7 +61,7 @@ export function linkClause(
   said: readonly Clause[],
 ): Clause | undefined {
   if (EMPTY_NOUN.test(singular) || said.length === 0) return undefined;
-  return withinOf(verb, noun, `${withArticle(singular)} ${clauseWords(said, true)}`, {
+  return withinOf(verb, noun, oneSaid(withArticle(singular), said), {
     start: withArticle(singular),
     said,
   });

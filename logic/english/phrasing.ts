@@ -7,6 +7,7 @@ import { columnNoun } from "./column-noun.ts";
 import { withDefinite } from "./definite-names.ts";
 import { isByIt, unitsDone } from "./done-by.ts";
 import { groupThousands, isPlural, withArticle } from "./english.ts";
+import { asKind } from "./kind-nouns.ts";
 import { tellsWhatWasDone } from "./participles.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
 import { isWorkOf } from "./value-frames.ts";
@@ -26,13 +27,14 @@ export function valuePhrase(inputs: readonly Phrase[], index = 0): ValuePhrase {
 }
 
 /** "the countries whose coastline is longer than 5,000 km and whose …"; with `bare` without the article. */
-export function nounPhrase(things: ThingsPhrase, options: { bare?: boolean } = {}): string {
+export function nounPhrase(given: ThingsPhrase, options: { bare?: boolean } = {}): string {
+  const things = asKind(given);
   const clauses = clauseWords(things.clauses, things.one === true);
   if (things.fixed !== undefined) {
     if (clauses === "") return things.fixed;
     return `${things.one ? "the one of" : "those of"} ${things.fixed} ${clauses}`;
   }
-  if (!things.one && clauses === "" && !options.bare) return `all ${things.plural}`;
+  if (!things.one && clauses === "" && !options.bare && things === given) return `all ${things.plural}`;
   const noun = things.one ? things.singular : things.plural;
   return `${options.bare ? "" : "the "}${noun}${clauses === "" ? "" : ` ${clauses}`}`;
 }

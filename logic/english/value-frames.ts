@@ -2,6 +2,7 @@ import { isAdjectiveWord } from "../../core/word-kinds.ts";
 import type { Clause } from "../operation.ts";
 import { withDefinite } from "./definite-names.ts";
 import { isMass, isPlural, listOf, plural, withArticle } from "./english.ts";
+import { sortsByKind } from "./kind-nouns.ts";
 import { areKindsOfPart, isPart, SO_MANY } from "./kinds-of-parts.ts";
 import { isOnlyAdjective, nounKind } from "./noun-kinds.ts";
 import { mayBePeople, relative } from "./person-role.ts";
@@ -253,7 +254,10 @@ export function frameWords(name: string): string[] {
   return [
     ...(done === undefined ? [] : [`${done} by`]),
     ...(lived === undefined ? [] : [`${lived} in`]),
-    ...(standsIn(name, "") ? ["in"] : []),
+    ...(standsIn(name, "") || name === "country" ? ["in"] : []),
+    ...(DOING.test(name) ? ["are"] : []),
+    // "How many field hospitals are there", "which is the only field hospital"
+    ...(sortsByKind(name) ? ["are", "is", "the"] : []),
     ...(ADJECTIVES.some(([heading]) => heading.test(name)) ? ["are", "is"] : []),
   ];
 }

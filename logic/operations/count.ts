@@ -12,6 +12,7 @@ import {
   withinWords,
 } from "../chinese/phrasing.ts";
 import { clauseWords, predicateWords } from "../english/clause-words.ts";
+import { asKind } from "../english/kind-nouns.ts";
 import { nounPhrase, thingsInput } from "../english/phrasing.ts";
 import { Decimal } from "../numerics/decimal.ts";
 import type { Operation, ThingsPhrase } from "../operation.ts";
@@ -65,7 +66,7 @@ export const count: Operation<z.infer<typeof Params>> = {
   uses: () => [],
   explain: (_, inputs) => `number of rows = ${tableInput(inputs).rows.length}`,
   describe(_, inputs) {
-    const things = thingsInput(inputs);
+    const things = asKind(thingsInput(inputs));
     const shared = { kind: "value", asks: "how many", sources: things.sources, notes: things.notes } as const;
     const predicate = predicateWords(things.clauses);
     const clauses = clauseWords(things.clauses, false);

@@ -187,9 +187,9 @@ export const formulaColumnOperation: Operation<Params> = {
 /** "Grant per member", where an amount of money is held against so many people or things; undefined of other quantities. */
 function perOne(a: Column, b: Column, things: ThingsPhrase): string | undefined {
   const [amount, counted] = [columnWords(a, things), columnWords(b, things)];
-  const isPer =
-    isMoney(a.unit) && isCounted(b, counted) && /^\p{Ll}+s$/u.test(counted) && /^\p{Ll}+(?: \p{Ll}+)?$/u.test(amount);
-  return isPer ? `${amount} per ${singular(counted)}` : undefined;
+  const { what, when = "" } = /^(?<what>\p{Ll}[\p{Ll}-]*(?: \p{Ll}+)?)(?<when> in \d{4})?$/u.exec(amount)?.groups ?? {};
+  const isPer = what !== undefined && isMoney(a.unit) && isCounted(b, counted) && /^\p{Ll}+s$/u.test(counted);
+  return isPer ? `${what} per ${singular(counted)}${when}` : undefined;
 }
 
 /** Both a sum and a difference add up where what they are of does. */

@@ -166,7 +166,13 @@ function verbForms(column: Column): string[] {
       .trim() || done?.ask("x").split(" ")[1];
   const forms = when
     ? [when.one, when.participle, when.ask("x").replace(/^.* x /, "")]
-    : [done?.one, done?.many, asked];
+    : // "The depot from which the line is operated"
+      [
+        done?.one,
+        done?.many,
+        asked,
+        done?.one.replace(/^(\p{L}+) (?:at|by|for|from|in|into|near|of|on|to|under|with)$/u, "$1"),
+      ];
   const said = forms.filter((form) => form !== undefined);
   // "First lit" is lit earliest.
   return [...said, ...said.map((form) => form.replace(/\bfirst /, ""))];
@@ -184,7 +190,9 @@ function literalForms(text: string): string[] {
   if (/^yes$/i.test(text)) return [text, "are", "is", "have", "has", "with", "that"];
   if (/^no$/i.test(text)) return [text, "not", "without"];
   const iso = /^(\d{4})-\d{2}/.exec(text);
-  return iso ? [text, iso[1]!] : [text];
+  // "Are head gardeners" of “Head Gardener”
+  const many = /^\p{L}+(?: \p{L}+){0,2}$/u.test(text) ? [plural(text)] : [];
+  return iso ? [text, iso[1]!] : [text, ...many];
 }
 
 /** "Fewer than 2", and "more than 1", of what is counted. */

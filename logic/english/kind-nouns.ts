@@ -1,0 +1,29 @@
+import type { Clause, ThingsPhrase } from "../operation.ts";
+import { plural } from "./english.ts";
+
+/** What sorts things by what they are. */
+const SORTED_BY = /^(?:\p{Ll}+ )?(?:category|class|kind|sort|type)$/u;
+/** "Field hospital": a noun that is no name, with a capital at its start or none. */
+const COMMON = /^\p{L}\p{Ll}+(?: \p{Ll}[\p{Ll}-]*)+$/u;
+
+/** May what a column says stand in place of the things' noun? */
+export const sortsByKind = (name: string): boolean => SORTED_BY.test(name);
+
+/**
+ * "field hospital" of “Field hospital” under “Type”, of hospitals: what ends in the word for the things stands in its place; undefined of
+ * other headings and values.
+ */
+export function kindNoun(name: string, value: string, noun: string): Clause["kind"] {
+  const text = value.trim();
+  const one = text.toLowerCase();
+  if (!SORTED_BY.test(name) || !COMMON.test(text) || !one.endsWith(` ${noun.toLowerCase()}`)) return undefined;
+  return { one, many: plural(one) };
+}
+
+/** Things called by the sort that a clause says they are: "field hospitals opened after 1950". */
+export function asKind<T extends Pick<ThingsPhrase, "singular" | "plural" | "clauses" | "fixed">>(things: T): T {
+  const kind = things.fixed === undefined ? things.clauses.find((clause) => clause.kind)?.kind : undefined;
+  if (!kind) return things;
+  const clauses = things.clauses.filter((clause) => clause.kind !== kind);
+  return { ...things, singular: kind.one, plural: kind.many, clauses };
+}

@@ -44,7 +44,9 @@ export function chineseQuestion(
   const scoped = withinScope(phrase.sources, nouns, said);
   const notes = [...phrase.notes, ...(scoped?.notes ?? []), ...roundingNotes(round, phrase)];
   const source = chineseSource(scoped?.sources ?? phrase.sources);
-  const question = `${source === "" ? "" : `${source}，`}${scoped?.asked ?? said}？${notes.join("")}`;
+  // A unit of letters stands apart from words, and not from the mark behind it.
+  const asked = (scoped?.asked ?? said).trimEnd();
+  const question = `${source === "" ? "" : `${source}，`}${asked}？${notes.join("")}`;
   const own = [
     ...[...namings.values()].flatMap((naming) => [naming.source, naming.singular]),
     ...[...results.values()].flatMap((result) =>
@@ -63,6 +65,8 @@ function ownerFirst(said: string, phrases: Iterable<ChinesePhrase>): string {
     if (phrase.kind !== "things" || phrase.owned === undefined) continue;
     const { by, opening } = phrase.owned;
     const rest = said.slice(by.length + 1);
+    const which = /^哪(?<measure>\p{Script=Han}{1,2}?)(?<of>.+)$/u.exec(said)?.groups;
+    if (which?.["of"] === phrase.noun + by) return `${opening}，其${phrase.noun}是哪${which["measure"]}`;
     const isAhead = said.startsWith(`${by}的${phrase.noun}的`);
     if (isAhead && !/[，、]/u.test(rest) && !said.includes(by, by.length)) return `${opening}，其${rest}`;
   }

@@ -162,6 +162,10 @@ const resultOf = (part: string, { type, unit }: Column): string | undefined =>
     ? (RESULTS[part] ?? (RESULT.test(part) ? `${part}数` : undefined))
     : undefined;
 
+/** "修复问题 63项": what was done to so many stands before them with 的. */
+const DONE_TO =
+  /^(修复|新增|新建|新开|优化|删除|处理|解决|受理|查处|培养|引进|收录|发布|改造|完成|承办|举办|获得)(?=\p{Script=Han}{2,}$)(?!.*[的数量])/u;
+
 /** "演出场次 77场": what counts how often needs no "数量" behind it. */
 const COUNTS_TIMES = /[场人班车航架频批]次$/u;
 
@@ -190,7 +194,8 @@ function quantityNoun(part: string, column: Column): string {
   if (/^[十百千万亿]*人?次$/.test(column.unit)) return `${part}${/人次$/.test(column.unit) ? "人次" : "次数"}`;
   // "供水户 13万户"
   if (/户$/u.test(column.unit) && part.endsWith("户")) return `${part}数`;
-  return COUNTED.test(column.unit) && /[\p{Script=Han}）]$/u.test(part) ? `${part}数量` : part;
+  if (!COUNTED.test(column.unit) || !/[\p{Script=Han}）]$/u.test(part)) return part;
+  return `${part.replace(DONE_TO, "$1的")}数量`;
 }
 
 const YEAR = /^(?:1[5-9]|20)\d\d$/;

@@ -44,6 +44,8 @@ test("what a heading counts is said to be counted", () => {
     amount("金牌"),
     amount("赛"),
     amount("微博粉丝"),
+    amount("修复问题", "项"),
+    amount("参展作品", "件"),
   ];
   expect(counted.map(chineseColumn)).toEqual([
     "执裁场数",
@@ -53,6 +55,8 @@ test("what a heading counts is said to be counted", () => {
     "金牌数",
     "比赛场数",
     "微博粉丝数",
+    "修复的问题数量",
+    "参展作品数量",
   ]);
   expect(chineseQuantityWords(amount("微博粉丝")).more).toBe("超过");
 });

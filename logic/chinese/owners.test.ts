@@ -87,7 +87,7 @@ it("what one described thing owns is asked of it in a sentence of its own", () =
       ["北船队", "1952年", "200"],
     ],
   );
-  const owned = (source: string) =>
+  const owned = (source: string, asked: Record<string, unknown> = { op: "lookup", from: "s2", column: "载重(吨)" }) =>
     asker(
       [SHIPS, FLEETS],
       {
@@ -107,10 +107,13 @@ it("what one described thing owns is asked of it in a sentence of its own", () =
         },
       },
       { op: "identify_by", from: "ships", one: "s1", on: "所属船队" },
-      { op: "lookup", from: "s2", column: "载重(吨)" },
+      asked,
     ]).question;
   expect(owned("航运网")).toBe(
     "根据航运网，有一个船队的成立时间晚于1955年、累计运量小于400万吨，其货轮的载重是多少吨？",
+  );
+  expect(owned("航运网", { op: "label_of", from: "s2" })).toBe(
+    "根据航运网，有一个船队的成立时间晚于1955年、累计运量小于400万吨，其货轮是哪艘？",
   );
   expect(owned("航运网中有独立页面的货轮")).toBe(
     "根据航运网，有一个船队的成立时间晚于1955年、累计运量小于400万吨，其有独立页面的货轮的载重是多少吨？",

@@ -39,9 +39,9 @@ export function withinScope(
     return { asked: askedOf(scope, said), sources: [], notes: [] };
   const places = [...new Set([...scopes.map(({ place }) => place), ...others])];
   // “…，其有独立页面的球员的身高是多少”: what stands alone behind its owner is restricted there.
-  const behind = `，其${scope.noun}的`;
+  const behind = `，其${scope.noun}`;
   if (scopes.length === 1 && scope.which.endsWith("的") && said.includes(behind))
-    return { asked: said.replace(behind, `，其${scope.which}${scope.noun}的`), sources: places, notes: [] };
+    return { asked: said.replace(behind, `，其${scope.which}${scope.noun}`), sources: places, notes: [] };
   return {
     sources: places,
     notes: scopes.map(({ which, noun }) => `${noun}只计${which}。`),

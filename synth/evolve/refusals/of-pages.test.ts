@@ -34,6 +34,25 @@ test("the pages that rows stand on are not asked about as if they were facts of 
   expect(treeObjection(over("mode", all, { column: "Material" }), bench)).not.toBe("page_asked");
 });
 
+test("parts of which each page has equally many are not counted by what is said of the pages", () => {
+  const rows = (most: number) =>
+    ["Ant", "Bee", "Cod", "Doe", "Elk", "Fox", "Gnu"].flatMap((boat, at) =>
+      Array.from({ length: at === 0 ? most : 3 }, (_, part) => [boat, `part ${at} ${part}`, "oak"]),
+    );
+  const counts = (most: number) => {
+    const site = new Workbench(
+      surveySite(lakeSite([tablesOfPages("Fittings", ["Boat", "Fitting", "Material"], rows(most))])),
+    );
+    const left = leaf(site.survey.relations[0]!.relation.id);
+    const joined = { op: "join", params: { columns: ["Built"], on: "Boat" }, inputs: { left, right: left } };
+    const old = over("filter", joined, { where: { column: "Built", is: "<", value: "1900" } });
+    const sorts = over("group", joined, { by: "Built", take: "count" });
+    return [isOfPages(old, over("count", old), site), isOfPages(sorts, sorts, site)];
+  };
+  expect(counts(3)).toEqual([true, true]);
+  expect(counts(5)).toEqual([false, false]);
+});
+
 test("nobody takes the parts of a few pages together", () => {
   const two = over("filter", all, { where: { column: "Boat", is: "in", value: ["Ant", "Bee"] } });
   expect(treeObjection(over("count", two), bench)).toBe("page_asked");

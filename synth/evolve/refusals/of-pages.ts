@@ -4,6 +4,7 @@ import { isTableFamily } from "../../survey/collections/table-family.ts";
 import { conditionColumns } from "../condition-columns.ts";
 import { type Branch, isLeaf, type Node, nodesOf } from "../node.ts";
 import type { Workbench } from "../workbench.ts";
+import { countsPagesByParts } from "./parts-as-pages.ts";
 
 /** What share of a whole is such. */
 const SHARES = new Set(["probability", "percent_of"]);
@@ -38,6 +39,7 @@ export function isOfPages(node: Branch, tree: Node, bench: Workbench): boolean {
   if (node.op === "count_above_average" && isTallyOfValues(from, bench)) return true;
   const isCounted = node.op === "filter" && !isLeaf(tree) && tree.op === "count" && tree.inputs["from"] === node;
   if (!OF_NAMELESS.has(node.op) && !isCounted && isTally(from, bench, PAGE_COLUMN)) return true;
+  if (countsPagesByParts(node, tree, bench)) return true;
   if (node.op === "filter" && picksPages(node, subjectOf(from, bench))) return true;
   if (node.op === "mode" || node.op === "distinct")
     return node.params["column"] === subjectOf(from, bench) && (node.op === "mode" || isLeaf(from));

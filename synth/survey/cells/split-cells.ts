@@ -7,6 +7,7 @@ import { typeColumn } from "../../../logic/values/type-column.ts";
 import { isKnownUnit } from "../../../logic/values/units.ts";
 import { standsInAddress } from "./address-figures.ts";
 import { areClasses } from "./class-figures.ts";
+import { arePageNames } from "./names-of-pages.ts";
 import { evidenceOfPart } from "./part-column.ts";
 import { placedIn } from "./placed-counts.ts";
 import { arePositions } from "./position-ranges.ts";
@@ -17,7 +18,6 @@ import { sidesIn } from "./sided-cells.ts";
 /** So many of the cells that say something are built alike. */
 const ALIKE = 0.9;
 const LEAST_CELLS = 4;
-
 /** A part of a printed text: where it begins, and where it ends. */
 interface Part {
   start: number;
@@ -62,7 +62,7 @@ export function withSplitCells(relation: Relation): Relation {
     if (column.unnamed || column.role === "label") continue;
     const cells = relation.rows.map((row) => row.cells[index]!);
     const hasFurther = cells.some(hasFurtherFigure);
-    if (column.type !== "text" && column.type !== "entity" && !hasFurther) continue;
+    if ((column.type !== "text" && column.type !== "entity" && !hasFurther) || arePageNames(cells)) continue;
     const texts = cells.map((cell) => printedOf(cell, hasFurther));
     const build = buildOf(column.name, texts);
     if (!build) continue;

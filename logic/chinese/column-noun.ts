@@ -3,6 +3,7 @@ import type { Column } from "../../core/relation.ts";
 import { isTime } from "../english/quantity.ts";
 import { plainText } from "../values/cell-text.ts";
 import { withoutHeaderUnit } from "../values/infer-column.ts";
+import { countedUnder } from "./counted-heads.ts";
 import { eventPhrase } from "./event-phrases.ts";
 import { termLabel, verbLabel } from "./verb-labels.ts";
 
@@ -129,6 +130,8 @@ function columnWords(column: Column, spoken: (heading: string) => string): strin
     .map((part) => spoken(headingWords(part)))
     .filter((part) => part !== "");
   const [head = "", ...rest] = parts;
+  const counted = rest.length === 1 ? countedBelow(column, head, rest[0]!) : undefined;
+  if (counted !== undefined) return counted;
   let said = rest.length === 0 ? quantityNoun(head, column) : (resultOf(head, column) ?? head);
   for (const [index, part] of rest.entries())
     said = inOne(said, index === rest.length - 1 && !QUANTITY_END.test(said) ? quantityNoun(part, column) : part);
@@ -138,6 +141,13 @@ function columnWords(column: Column, spoken: (heading: string) => string): strin
   // "建县：唐武德四年", "始建：北宋"
   if (column.type === "text" && FOUNDED.test(said)) return `${said}年代`;
   return /^[\p{Script=Han}\d\p{L}（）%]+$/u.test(said) && /\p{Script=Han}/u.test(said) ? said : quoted(said);
+}
+
+/** "SCI论文数量" of “论文（篇） > SCI”: what is counted has its word above. */
+function countedBelow(column: Column, head: string, part: string): string | undefined {
+  const [above = ""] = plainText(toSimplified(column.name)).split(/\s>\s/);
+  const isSaid = YEAR.test(part) || part.includes(head) || QUANTITY_END.test(part) || QUANTITY_END.test(head);
+  return isSaid || QUALIFIER.test(head) ? undefined : countedUnder(above, head, part, column);
 }
 
 /** "其中：女生", "其中女生": that a figure is a part of the one before it is no part of its name. */

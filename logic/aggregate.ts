@@ -156,12 +156,18 @@ export function aggregateOperation<P extends AggregateParams>(
             const taken = aggregate.chineseTaken?.(name) ?? `${called}${measured}${word}`;
             const of = isTotal && word !== "之和" ? things.each : "的";
             const asks = asksNumber(unitOf(unit));
+            // “2010年至2014年，所有区县的出生人数合计平均每年是多少”
+            const yearly =
+              isTotal && aggregate.name === "mean" && measured === ""
+                ? `${chineseNoun(things)}，${name}平均${things.each!.replace(/^各/u, "每")}${asks}`
+                : undefined;
             // "列有高度的藏品的高度之和" reads like a slip.
             const isStated = things.clauses.some(({ states }) => states?.includes(name));
             return {
               kind: "value",
               text: `${chineseNoun(things)}${of}${taken}`,
               ...(isStated ? { question: `${withinWords(things)}，${taken}${asks}` } : {}),
+              ...(yearly === undefined ? {} : { question: yearly }),
               asks,
               sources: things.sources,
               notes: joinNotes(

@@ -23,6 +23,9 @@ type Params = z.infer<typeof Params>;
 /** A time that others of its kind were chosen from, as a question says it. */
 const THAT: Readonly<Record<string, string>> = { 年份: "那一年", 月份: "那个月" };
 
+/** A longer name (characters, with 的) is not said twice in Chinese. */
+const LONG = 6;
+
 const rowOf = (table: TableResult, { by, end }: Params) =>
   orderBy(table, by).descending.at(end === "highest" ? 0 : -1)!.row;
 
@@ -93,10 +96,11 @@ export const inPeakYear: Operation<Params> = {
     // "东湖的本地游客人数" is said of 东湖, and only the figure itself of 本地.
     const whose = said.endsWith(plain) ? said.slice(0, said.lastIndexOf("的", said.length - plain.length) + 1) : "";
     const asked = columnName(found, things);
+    const plainly = asked.startsWith(whose) ? asked.slice(whose.length) : asked;
     const when = `${withinWords(things)}，${year.what.slice(0, -things.noun.length)}${THAT[things.noun] ?? `那个${things.noun}`}`;
     return {
       kind: "value",
-      text: `${when}，${asked.startsWith(whose) ? "" : whose}${asked}`,
+      text: `${when}，${whose.length > LONG ? "其" : whose}${plainly}`,
       asks: asksNumber(found.unit),
       sources,
       notes,

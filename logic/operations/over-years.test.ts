@@ -85,4 +85,10 @@ test("the same in Chinese", () => {
   const own = asker([ZH], { zh: { singular: "条目", plural: "条目", source: "统计局网站", names } }, "zh");
   const peak = { op: "in_peak_year", from: "s1", column: "出生人数", by: "死亡人数", end: "lowest" };
   expect(own.ask([two, peak]).question).toContain("Oban的本地死亡人数最少的那一年，Oban的出生人数是多少");
+  // A long name is not said twice.
+  const rowsOfLong = rows.map((row) => row.map((text) => (text === "Oban" ? "西山风景名胜区" : text)));
+  const LONG_ZH = testRelation("long", ["年份", "区县", "出生人数", "死亡人数"], rowsOfLong);
+  const long = asker([LONG_ZH], { long: { singular: "条目", plural: "条目", source: "统计局网站" } }, "zh");
+  const ofLong = { ...two, from: "long", label: "西山风景名胜区" };
+  expect(long.ask([ofLong, peak]).question).toContain("西山风景名胜区的死亡人数最少的那一年，其出生人数是多少");
 });

@@ -63,6 +63,6 @@ test("a Chinese question says that the totals are those of each year", () => {
   );
   const zh = { ...totals, from: "zh", time: "年份", by: "区县", column: "出生人数" };
   const said = (op: string) => askChinese([zh, { op, from: "s1", column: "出生人数" }]).question;
-  expect(said("mean")).toBe("根据统计局网站，2010年至2014年各年所有区县的出生人数合计的平均值是多少？");
+  expect(said("mean")).toBe("根据统计局网站，2010年至2014年，所有区县的出生人数合计平均每年是多少？");
   expect(said("sum")).toBe("根据统计局网站，2010年至2014年所有区县的出生人数之和是多少？");
 });

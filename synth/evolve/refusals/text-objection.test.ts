@@ -14,3 +14,10 @@ test("nobody waits to the end of a long subject for what is asked of it", () => 
   expect(why("What was Lake Ems reached through?")).toBeUndefined();
   expect(why("What is the depth of the lake that lies nearest to the mill on the map?")).toBeUndefined();
 });
+
+test("nobody keeps four owners in mind", () => {
+  expect(why("所在城区的面积小于50平方公里的茶馆的座位的平均值是多少？")).toBe("string_of_owners");
+  expect(why("北城的茶馆的座位数高于南城的茶馆数量的有几年？")).toBe("string_of_owners");
+  expect(why("哪个茶馆的所在城区是面积小于50平方公里的那个城区？")).toBeUndefined();
+  expect(why("“老街的茶馆”的座位数量的平均值是多少？")).toBeUndefined();
+});

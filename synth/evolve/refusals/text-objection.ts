@@ -18,6 +18,13 @@ const QUOTED_UNDER = /(?:”|\bgiven) under “/;
 const QUOTED_VALUE = /\bvalues? for “/;
 /** "使用车辆是座席少于300个的那种车型的线路": what is described within a description has to be parsed twice. */
 const DESCRIBED_TWICE = /(?:其|的|者)?是[^，、]{6,}的那\p{Script=Han}{1,2}\p{Script=Han}{1,6}的\p{Script=Han}/u;
+/** “甲的乙的丙的丁的戊”: whoever reads so many 的 in a row has forgotten whose it was. */
+const MOST_DE = 3;
+const ownersInRow = (question: string): number[] =>
+  question
+    .replace(/“[^”]*”|《[^》]*》/gu, "")
+    .split(/[，。？！；：（）]|(?<![于但只总])是/u)
+    .map((part) => part.split("的").length - 1);
 /**
  * "What was the brand of the bike with the lowest price when tested sold through?": a heading that is a participle and a preposition asks
  * at the end of a long subject, where nobody waits for it.
@@ -35,6 +42,7 @@ export function textObjection(candidate: Candidate, bench: Workbench): string | 
   if (TABS.test(question)) return "tabs";
   if (STRANDED.test(question)) return "stranded";
   if (DESCRIBED_TWICE.test(question)) return "described_twice";
+  if (ownersInRow(question).some((many) => many > MOST_DE)) return "string_of_owners";
   if (isOfPublication(candidate, bench)) return "of_publication";
   if (ENTRIES.test(question) && gathersUnnamed(tree, bench)) return "no_noun";
   if (LISTED_ENTRIES.test(question) && listsUnnamed(tree, bench)) return "no_noun";

@@ -34,6 +34,7 @@ import { collectionsWithStrays } from "./lists/strays.ts";
 import { asTheirPagesSay } from "./naming/as-their-pages-say.ts";
 import { bareHeading } from "./naming/bare-headings.ts";
 import { calledAlike } from "./naming/called-alike.ts";
+import { chineseBareHeadings, chineseHeadingsInFull } from "./naming/chinese-bare-headings.ts";
 import { withMeasures } from "./naming/chinese-counting.ts";
 import { areTitles } from "./naming/chinese-titles.ts";
 import { asChosen } from "./naming/chosen-things.ts";
@@ -83,11 +84,11 @@ export function surveySite(reading: SiteReading): Survey {
       dropped.push({ relation: relation.id, name: relation.name, reason });
       continue;
     }
-    const names: Readonly<Record<string, string>> = {
+    const spoken: Readonly<Record<string, string>> = {
       ...inWords(relation),
       ...columnNames({ ...relation, name: withoutSite(relation.name, site) }, language).names,
     };
-    const { label, kept, dropped: columns } = judgeColumns(relation, names);
+    const { label, kept, dropped: columns } = judgeColumns(relation, spoken);
     const isScoped = reading.scopes?.has(relation.id) === true;
     if (kept.length === 0 && (!label || (isScoped && relation.source === "page_collection"))) {
       dropped.push({ relation: relation.id, name: relation.name, reason: "no column is worth asking about" });
@@ -103,6 +104,8 @@ export function surveySite(reading: SiteReading): Survey {
     const listed = own.singular === ENTRY.singular ? { ...own, ...ofList } : own;
     const hasNoun = listed.singular !== ENTRY.singular && listed.singular !== CHINESE_ENTRY;
     const said = hasNoun ? undefined : ofPages;
+    const names = language === "zh" && !hasNoun ? { ...chineseHeadingsInFull(relation), ...spoken } : spoken;
+    const bare = language === "zh" ? chineseBareHeadings(relation, hasNoun, names) : undefined;
     const noun = (said ?? listed).singular;
     // "All bridges" names what stands under its headings, and not what the headings are.
     if (
@@ -124,7 +127,9 @@ export function surveySite(reading: SiteReading): Survey {
     const ofOther = kept.filter(({ column, index }) => isOtherYear(relation, column, index, years));
     const ofRows = kept.filter(({ column, index }) => isRowHead(relation, column, index, heads));
     const ofNumbers = kept.filter(({ column }) => numbersRows(column, noun));
-    const unsaid = kept.filter(({ column: { name } }) => bareHeading(name) && names[name] === undefined);
+    const unsaid = kept.filter(
+      ({ column: { name } }) => bare?.has(name) || (bareHeading(name) && names[name] === undefined),
+    );
     const idle = new Set([...unsaid, ...ofNumbers, ...undated, ...asked, ...ofSite, ...ofOther, ...ofRows]);
     const called =
       scope && part ? scopedNaming(scope, part, site) : thatState(said ? { ...listed, ...said } : listed, relation);

@@ -4,6 +4,7 @@ import { isChinese } from "../../../logic/values/language.ts";
 import type { LinkingPage } from "../inbound-links.ts";
 import { listTitle } from "../lists/paged-lists.ts";
 import type { SurveyedColumn, SurveyedPage } from "../surveyed.ts";
+import { chineseHeadingsInFull } from "./chinese-bare-headings.ts";
 import type { NounEvidence } from "./noun-evidence.ts";
 import { KIND_CHARACTERS, sharedEnd } from "./shared-ends.ts";
 import { calledBack } from "./ways-back.ts";
@@ -51,7 +52,10 @@ export function chineseRowNoun(
   evidence?: NounEvidence,
   pages: ReadonlyMap<string, SurveyedPage> = new Map(),
 ): string | undefined {
-  const own = label ? (nounOf(label.column.name) ?? fromEnds(relation, label.index)) : undefined;
+  const own = label
+    ? (nounOf(chineseHeadingsInFull(relation)[label.column.name] ?? label.column.name) ??
+      fromEnds(relation, label.index))
+    : undefined;
   const about = new Set(relation.rows.flatMap((row) => row.about ?? []));
   const column = nounOf(evidence?.columnOf(about) ?? evidence?.columnEndOf(about) ?? "");
   const ofSite = (text: string) => (site.includes(text) ? [] : (nounOf(text) ?? []));

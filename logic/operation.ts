@@ -139,6 +139,8 @@ export type Phrase =
             one: Pick<ThingsPhrase, "singular" | "plural" | "names">;
             /** The heading that leads there says so with a verb, and no noun: "operated from". */
             verb?: VerbHeading;
+            /** The heading says what that thing is for them, and not what it is: "secretariat" of a society. */
+            isRole?: true;
           }
         >
       >;

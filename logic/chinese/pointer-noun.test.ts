@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { asker } from "../ask.fixture.ts";
 import { testRelation } from "../values/relation.fixture.ts";
+import { chinesePointer } from "./pointer-noun.ts";
 
 test("an award leads to what won it", () => {
   const editions = testRelation(
@@ -48,4 +49,17 @@ test("the teacher of a teacher is another than the teacher", () => {
     question: "根据琴学网，沈兰的师承的师承的籍贯是哪里？",
     answer: "青渚",
   });
+});
+
+test("what an office or a seat is held by, or lies in, is called by what it is", () => {
+  expect(["秘书处", "总部", "会址"].map((heading) => chinesePointer(heading, "城市"))).toEqual([
+    "秘书处所在城市",
+    "总部所在城市",
+    "会址所在城市",
+  ]);
+  expect(["主办单位", "会长", "举办地"].map((heading) => chinesePointer(heading, "学会"))).toEqual([
+    "主办单位",
+    "会长",
+    "举办地",
+  ]);
 });

@@ -22,6 +22,7 @@ import { closed, columnVerb, columnWords, possession, whose } from "./phrasing.t
 import { locatedPremises } from "./premises.ts";
 import { isProperName } from "./proper-names.ts";
 import { isTime } from "./quantity.ts";
+import { roleClause } from "./roles.ts";
 import { sizeClause } from "./size-clauses.ts";
 import { isWhere, standsIn } from "./stands-in.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
@@ -70,7 +71,9 @@ function testClause(test: Test, table: TableResult, things: ThingsPhrase): Claus
     const said = [testClause(test, table, one)];
     const clause = led.verb
       ? linkClause(led.verb, things.singular, led.one, said)
-      : ledClause(led.pointer, led.one, said);
+      : led.isRole
+        ? roleClause(led.pointer, led.one, said)
+        : ledClause(led.pointer, led.one, said);
     if (clause) return clause;
   }
   const clause = livingClause(test, table, things);

@@ -75,6 +75,8 @@ export function columnWords(column: Column, things?: ThingsPhrase): string {
   // "Operated from's number of staff": what a verb leads to is no property's owner.
   if (things?.led?.[column.name]?.verb)
     throw new GuardError("no_noun", `"${column.name}" belongs to what a verb leads to, which has no noun here`);
+  if (things?.led?.[column.name]?.isRole)
+    throw new GuardError("no_noun", `"${column.name}" belongs to what has a role, and not to the role`);
   if (known !== undefined) return known;
   const noun = columnNoun(column);
   return things === undefined || column.type !== "number" ? noun : unitsDone(noun, things.singular);

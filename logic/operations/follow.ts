@@ -13,6 +13,7 @@ import { ledTo, linkVerb } from "../english/link-verbs.ts";
 import { isPersonRole } from "../english/person-role.ts";
 import { mergeNotes, mergeSources, nounPhrase, rowWords, thingsInput } from "../english/phrasing.ts";
 import { bodyDoes, pointerNoun } from "../english/pointer-noun.ts";
+import { inRole, isRole } from "../english/roles.ts";
 import { rowsNamed } from "../english/rows-named.ts";
 import { areTwoPlaces } from "../english/two-places.ts";
 import type { Operation, TableResult, WorkCell, WorkRow } from "../operation.ts";
@@ -129,6 +130,8 @@ export const follow: Operation<Params> = {
       const asked = `which ${to.singular} is ${given}`;
       return { ...to, ...shared, clauses: [], fixed: `the ${to.singular} ${given}`, one: true, asked };
     }
+    if (!isOwn && isRole(noun, to.singular))
+      return { ...to, ...shared, clauses: [], ...inRole(noun, to.singular, subject), one: true };
     // "The brand of the brand with the most tents" is that brand.
     const found = isOwn || isSelf(noun, from.singular, params, left) ? subject : `the ${noun} of ${subject}`;
     const who = isPersonRole(noun, [pointer(left, startRows(left, label)[0]!, on).value.printed]);

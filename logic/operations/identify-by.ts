@@ -20,6 +20,7 @@ import { linkClause, linkClauseOf, linkVerb } from "../english/link-verbs.ts";
 import { missingTextNotes } from "../english/missing-notes.ts";
 import { mergeNotes, mergeSources, nounPhrase, thingsInput } from "../english/phrasing.ts";
 import { pointerNoun } from "../english/pointer-noun.ts";
+import { isRole, roleClause, roleClauseOf } from "../english/roles.ts";
 import type { Clause, Guard, Operation, Result, TableResult, ThingsPhrase, WorkRow } from "../operation.ts";
 import {
   columnCells,
@@ -202,6 +203,8 @@ function innerClause(on: string, things: ThingsPhrase, inner: ThingsPhrase): Cla
       linkClauseOf(verb, things.singular, theOnly(inner))
     );
   const said = pointerNoun(on, inner.singular);
+  if (isRole(said, inner.singular))
+    return (known ? roleClause(said, inner, inner.clauses) : undefined) ?? roleClauseOf(said, theOnly(inner));
   const within = known ? (ledClause(said, inner, inner.clauses) ?? ownersClause(said, inner.clauses)) : undefined;
   if (within) return within;
   const rest = theOnly(inner);

@@ -5,6 +5,7 @@ import { columnNoun } from "../english/column-noun.ts";
 import { linkVerb } from "../english/link-verbs.ts";
 import { mergeNotes, mergeSources, thingsInput } from "../english/phrasing.ts";
 import { pointerNoun } from "../english/pointer-noun.ts";
+import { isRole } from "../english/roles.ts";
 import type { Guard, Operation, TableResult, WorkRow } from "../operation.ts";
 import {
   columnCells,
@@ -176,12 +177,13 @@ export const join: Operation<Params> = {
     );
     const pointer = on === undefined ? undefined : pointerNoun(on, right.singular);
     const verb = on === undefined ? undefined : linkVerb({ name: on }, left.singular);
+    const role = pointer !== undefined && isRole(pointer, right.singular) ? ({ isRole: true } as const) : {};
     const { singular, plural, names: called } = right;
     const one = { singular, plural, ...(called ? { names: called } : {}) };
     const led = Object.fromEntries(
       pointer === undefined
         ? []
-        : columns.map((column) => [column, { pointer, one, ...(verb ? { verb } : {}) }] as const),
+        : columns.map((column) => [column, { pointer, one, ...(verb ? { verb } : role) }] as const),
     );
     const lost = [...matches(tableInput(results, 0), tableInput(results, 1), on).values()].some(
       (rows) => rows.length === 0,

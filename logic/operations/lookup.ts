@@ -25,6 +25,7 @@ import {
 } from "../english/phrasing.ts";
 import { locatedPremises } from "../english/premises.ts";
 import { isCounted, isPerTime, numberOf } from "../english/quantity-name.ts";
+import { inRole } from "../english/roles.ts";
 import { rowsNamed } from "../english/rows-named.ts";
 import { isWhere } from "../english/stands-in.ts";
 import { timeVerb } from "../english/time-verbs.ts";
@@ -131,8 +132,14 @@ export const lookup: Operation<z.infer<typeof Params>> = {
     // "The nearest hut's construction year of the peak" is that of the nearest hut of the peak.
     if (things.led?.[column]?.verb)
       throw new GuardError("no_noun", `"${column}" has no owner that a noun is known for`);
-    const led = things.names?.[column] === undefined ? undefined : ownedBy(things.names[column]);
-    const subject = led === undefined ? whole : `the ${led.owner} of ${whole}`;
+    const owned = things.names?.[column] === undefined ? undefined : ownedBy(things.names[column]);
+    const role = things.led?.[column]?.isRole ? things.led[column] : undefined;
+    const led = owned && role ? { owner: role.one.singular, what: owned.what } : owned;
+    const subject = role
+      ? inRole(role.pointer, role.one.singular, whole).fixed
+      : led === undefined
+        ? whole
+        : `the ${led.owner} of ${whole}`;
     const name = withoutOwner(led?.what ?? columnWords(found, things), led?.owner ?? things.singular);
     const verb = led === undefined ? columnVerb(found, things) : timeVerb(found, led.owner);
     // "Was the depot from which Oban is served opened": one verb behind another has to be parsed twice.

@@ -9,6 +9,7 @@ import { isByIt, unitsDone } from "./done-by.ts";
 import { groupThousands, isPlural, withArticle } from "./english.ts";
 import { asKind } from "./kind-nouns.ts";
 import { tellsWhatWasDone } from "./participles.ts";
+import { isPhraseName } from "./phrase-names.ts";
 import { type TimeVerb, timeVerb } from "./time-verbs.ts";
 import { isWorkOf } from "./value-frames.ts";
 
@@ -133,8 +134,9 @@ export function nameWords(names: readonly string[]): string[] {
 const WORK =
   /(?:^|\s)(?:album|article|atlas|ballad|ballet|book|cartoon|chart|comedy|composition|documentary|drama|drawing|engraving|essay|etching|film|game|guitar|hymn|map|movie|musical|novel|opera|operetta|painting|photograph|picture|play|poem|poster|print|programme|recipe|recording|rose|score|sculpture|sonata|song|story|statue|symphony|tale|tapestry|track|tragedy|video|window)$/i;
 
-/** The name of one thing as a question says it behind "of". */
+/** The name of one thing as a question says it behind "of": “the committee “Ropes”” where the name alone would be its matter. */
 export function rowWords(name: string, noun: string): string {
+  if (!EMPTY_NOUN.test(noun) && !WORK.test(noun) && isPhraseName(name, noun)) return `the ${noun} “${name}”`;
   const words = nameWords([name])[0]!;
   return WORK.test(noun) && name.includes(" ") && !words.startsWith("“") ? `“${name}”` : words;
 }

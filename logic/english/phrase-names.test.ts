@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { isPhraseName } from "./phrase-names.ts";
+import { rowWords } from "./phrasing.ts";
+
+test("a name that says what a thing is about is no name by itself", () => {
+  const phrases = [
+    ["Digital Records", "committee"],
+    ["Inspection and Testing", "committee"],
+    ["Ropes and Moving Parts", "section"],
+    ["Landscape Dynamics", "research group"],
+    ["Philosophy", "department"],
+  ] as const;
+  expect(phrases.filter(([name, noun]) => !isPhraseName(name, noun))).toEqual([]);
+  expect(rowWords("Digital Records", "committee")).toBe("the committee “Digital Records”");
+});
+
+test("names of people, of places, of houses and of what they are themselves are", () => {
+  const names = [
+    ["Mill Hall", "venue"],
+    ["Black Swan", "inn"],
+    ["Three Rivers", "town"],
+    ["Grace Young", "teacher"],
+    ["United States", "country"],
+    ["Great Western", "railway"],
+    ["Polish", "language"],
+    ["Gamma 3", "edition"],
+    ["Wool Museum", "museum"],
+    ["Nordhavn Boats", "company"],
+  ] as const;
+  expect(names.filter(([name, noun]) => isPhraseName(name, noun))).toEqual([]);
+  expect(rowWords("Mill Hall", "venue")).toBe("Mill Hall");
+  expect(rowWords("Digital Records", "entry")).toBe("Digital Records");
+});

@@ -47,7 +47,7 @@ const Params = z.strictObject({
 type Params = z.infer<typeof Params>;
 
 /** Does the row's cell stand for that thing: by the page that it links to, else by name? */
-function pointsTo(row: WorkRow, index: number, one: WorkRow, name: string): boolean {
+export function pointsTo(row: WorkRow, index: number, one: WorkRow, name: string): boolean {
   const { value } = row.cells[index]!;
   if (value.kind === "missing" || value.kind === "unsure") return false;
   if (value.kind === "entity" && one.about !== undefined && value.href === one.about) return true;

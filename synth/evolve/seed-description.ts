@@ -8,6 +8,7 @@ import type { ColumnLink } from "./column-links.ts";
 import { answerColumnOf } from "./columns-for.ts";
 import { describeRow } from "./describe-row.ts";
 import { type Branch, isLeaf, leaf, type Node, nodesOf, over } from "./node.ts";
+import { hasIdleLink } from "./refusals/idle-links.ts";
 import type { Workbench } from "./workbench.ts";
 
 /** Share of inner descriptions that are nested once more where tables lead on. */
@@ -20,7 +21,7 @@ const ATTEMPTS = 4;
 export function seedDescription(bench: Workbench, random: Random): Branch | undefined {
   const link = random.pick(bench.leads);
   const one = describedBy(bench, link, random, 1);
-  if (!one || saysName(bench, one)) return undefined;
+  if (!one || saysName(bench, one) || hasIdleLink(one, bench)) return undefined;
   const give = random.next() < 0.6 ? answerColumnOf(bench, one, random, link.on) : undefined;
   return give ? over("lookup", one, { column: give.name }) : over("label_of", one);
 }
@@ -62,12 +63,12 @@ function describedBy(
     const inner = innerOf(bench, to, value, random, depth);
     if (!inner) continue;
     const alone = naming(rows, inner, on);
-    if (bench.result(alone)) return alone;
+    if (bench.result(alone) && !hasIdleLink(alone, bench)) return alone;
     const alike = over("filter", rows, { where: { column: on, is: "equals", value: value.printed } });
     const at = bench.table(alike)?.rows.indexOf(row) ?? -1;
     const where = at < 0 ? undefined : describeRow(bench, alike, at, random, 1);
     const both = where && !conditionColumnsOf(where).includes(on) ? naming(rows, inner, on, where) : undefined;
-    if (both && bench.result(both)) return both;
+    if (both && bench.result(both) && !hasIdleLink(both, bench)) return both;
   }
   return undefined;
 }

@@ -22,6 +22,7 @@ import { accountsBySort, asksForFiledCode, countsFiledSome } from "./filed-figur
 import { hidesShare } from "./hides-share.ts";
 import { hasIdleCondition } from "./idle-conditions.ts";
 import { isIdleTable, joinsPages, repeatsOverTime } from "./idle-joins.ts";
+import { hasIdleLink } from "./idle-links.ts";
 import { isInOrder } from "./in-order.ts";
 import { keepsOnePage } from "./keeps-one-page.ts";
 import { LEAST_AGGREGATED } from "./least-aggregated.ts";
@@ -209,7 +210,7 @@ export function treeObjection(tree: Branch, bench: Workbench): string | undefine
   if (nodesOf(tree).some((node) => !isLeaf(node) && isPicked(node, bench))) return "picked";
   const conditions = conditionColumns(tree);
   if (!FORMULAS.has(tree.op) && !SET_OPERATIONS.has(tree.op) && hasTwice(conditions)) return "condition_twice";
-  return hasIdleCondition(tree, bench) ? "idle_condition" : undefined;
+  return hasIdleCondition(tree, bench) || hasIdleLink(tree, bench) ? "idle_condition" : undefined;
 }
 
 /** The same as far as the pages and the answer tell, which need not be put into words for it. */
